@@ -1,0 +1,47 @@
+# tranship: CUDA C++ to portable HIP C++. Targets: all demo check bench install uninstall clean bless
+VERSION := 0.1.0
+PREFIX ?= /usr/local
+DESTDIR ?=
+B ?= build
+CC ?= cc
+CFLAGS ?= -O2 -g
+WARN = -Wall -Wextra -Wno-missing-field-initializers -Wwrite-strings -Wstrict-prototypes
+CPPFLAGS += -D_GNU_SOURCE -DTRANSHIP_VERSION='"$(VERSION)"' -Iinclude -Isrc
+ALL_CFLAGS = -std=gnu11 $(WARN) $(CFLAGS)
+LDLIBS += -ldl -lpthread -ljansson
+
+SRC := $(filter-out src/main.c,$(wildcard src/*.c))
+OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
+RULES := $(sort $(wildcard rules/*.rules))
+TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
+# what the build-time tools stand on; they exist before the generated tables do
+TOOL_OBJ := $(patsubst %,$B/%.o,base lexer rule_parse)
+
+all: $B/tranship
+-include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d)
+
+$B/tranship: $B/main.o $(OBJ)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+$B/%.o: src/%.c | $B
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+$B/%_gen.o: $B/%_gen.c
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
+$B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
+$B/rules_gen.c: $B/tool/rulec $(RULES)
+	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
+# declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary
+EMBED := $(sort $(wildcard include/cuda/*.h include/cuda/*/*.h include/hip/*.h))
+$B/embed_gen.c: $B/tool/embed $(EMBED)
+	$B/tool/embed $(EMBED) > $@.tmp && mv $@.tmp $@
+$B/test/%: src/test/%.c $(OBJ) | $B
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(OBJ) $(LDLIBS) -lcmocka
+$B:
+	mkdir -p $B/test $B/tool
+
+unit: $(TESTS)
+	@for t in $(TESTS); do $$t || exit 1; done
+clean:
+	rm -rf $B
+.PHONY: all unit clean
+.SECONDARY:

@@ -1,0 +1,85 @@
+/* base.h: the few things every module stands on: slices, growable buffers, arenas, sorted diagnostics to stderr.
+ *
+ * Units everywhere in tranship: byte offsets are 0-based, lines and columns are 1-based, columns count bytes.
+ * Memory: allocation never fails as far as callers see (the process ends with exit status 2 and one message). */
+#ifndef TRANSHIP_BASE_H
+#define TRANSHIP_BASE_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#define ARRAY_SIZE(a) (sizeof(a) / sizeof *(a))
+
+/* A run of bytes somebody else owns. Not terminated. */
+struct slice {
+	const char *p;
+	size_t n;
+};
+#define SLICE_LIT(s) ((struct slice){ (s), sizeof(s) - 1 })
+static inline struct slice slice_str(const char *s) { return (struct slice){ s, strlen(s) }; }
+static inline bool slice_eq(struct slice a, struct slice b) { return a.n == b.n && !memcmp(a.p, b.p, a.n); }
+static inline bool slice_is(struct slice a, const char *s) { return a.n == strlen(s) && !memcmp(a.p, s, a.n); }
+bool slice_starts(struct slice a, const char *prefix);
+bool slice_ends(struct slice a, const char *suffix);
+
+/* A growable byte buffer. {0} is an empty one; p is always NUL-terminated once anything was added; buf_free empties it. */
+struct buf {
+	char *p;
+	size_t n, cap;
+};
+void buf_add(struct buf *b, const void *p, size_t n);
+void buf_addch(struct buf *b, char c);
+void buf_addstr(struct buf *b, const char *s);
+void buf_addslice(struct buf *b, struct slice s);
+void buf_addf(struct buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void buf_free(struct buf *b);
+
+/* An arena: memory that lives until arena_free. {0} is an empty one. Zeroed, 16-byte aligned. */
+struct arena {
+	struct arena_block *head;
+	size_t used;
+};
+void *arena_alloc(struct arena *a, size_t n);
+char *arena_strndup(struct arena *a, const char *p, size_t n); /* NUL-terminated copy */
+char *arena_strdup(struct arena *a, const char *s);
+char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void arena_free(struct arena *a);
+
+void *xmalloc(size_t n);
+void *xcalloc(size_t n, size_t size);
+void *xrealloc(void *p, size_t n);
+char *xstrdup(const char *s);
+/* Makes room for one more element of *items, doubling *cap. */
+#define GROW(items, n, cap)                                                              \
+	do {                                                                             \
+		if ((n) >= (cap)) {                                                      \
+			(cap) = (cap) ? (cap) * 2 : 16;                                  \
+			(items) = xrealloc((items), (cap) * sizeof *(items));            \
+		}                                                                        \
+	} while (0)
+
+/* A string set / map from strings to small integers, open addressing. {0} is empty. Keys are copied. */
+struct strmap {
+	struct strmap_slot *slots;
+	size_t n, cap;
+};
+bool strmap_get(const struct strmap *m, struct slice key, uint64_t *value); /* value may be NULL */
+void strmap_put(struct strmap *m, struct slice key, uint64_t value);        /* adds or replaces */
+void strmap_free(struct strmap *m);
+uint64_t hash_bytes(const void *p, size_t n);
+
+/* Messages to standard error in git's style: "tranship: error: cannot read 'x.cu': No such file or directory".
+ * warn returns; fatal exits with status 2 after removing temporary files; bug names the source line and aborts. */
+void warn(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void error(const char *format, ...) __attribute__((format(printf, 1, 2))); /* returns; sets had_errors() */
+void fatal(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
+bool had_errors(void);
+#define bug(...) bug_at(__FILE__, __LINE__, __VA_ARGS__)
+void bug_at(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4), noreturn));
+
+/* Versions as 100 * major + minor: "12.6" is 1206, "7.2.4" is 702. 0 means none; version_parse returns -1 when s is not one. */
+int version_parse(const char *s);
+const char *version_text(int version, char out[16]);
+#endif

@@ -1,0 +1,45 @@
+/* diag.h: diagnostics: defined once in diag.def, collected per run, printed as text, JSON or whatever a printer makes of them. */
+#ifndef TRANSHIP_DIAG_H
+#define TRANSHIP_DIAG_H
+#include "tranship/base.h"
+#include "tranship/selection.h"
+
+/* Ordered: a higher one is worse. 'unsupported' (no counterpart) is its own kind, between warning and error. */
+enum severity { SEV_NOTE, SEV_WARNING, SEV_UNSUPPORTED, SEV_ERROR, SEVERITIES };
+extern const char *const severity_names[SEVERITIES]; /* "note", "warning", "unsupported", "error" */
+
+/* DIAG(id, slug, severity, message format) rows live in diag.def; D_<id> are the enumerators. */
+enum diag_id {
+#define DIAG(id, slug, severity, text, explain) D_##id,
+#include "tranship/diag.def"
+#undef DIAG
+	D_COUNT
+};
+struct diag_info {
+	const char *id, *slug, *text, *explain;
+	enum severity severity;
+};
+extern const struct diag_info diag_table[D_COUNT];
+int diag_find(struct slice id_or_slug); /* -1 when unknown */
+
+struct diagnostic {
+	uint16_t id;            /* enum diag_id */
+	uint8_t severity, evidence;
+	uint32_t file;          /* index in the run's file list */
+	uint32_t off, end;      /* source byte range */
+	uint32_t line, column;  /* in the source */
+	uint32_t output_line;   /* in what was written, 0 until known */
+	const char *message;    /* owned by the list */
+	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
+	const char *why, *fix;  /* or NULL; owned by the list */
+};
+struct diagnostics {
+	struct diagnostic *d;
+	uint32_t n, cap;
+	struct arena arena;
+};
+/* Adds one (message formatted with the table's text and the arguments); the caller then sets further fields. Never fails. */
+struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t file, uint32_t off, uint32_t end, ...);
+void diag_sort(struct diagnostics *list); /* by file, offset, id; exact duplicates collapse */
+void diag_free(struct diagnostics *list);
+#endif

@@ -1,0 +1,88 @@
+/* lexer.h: exact tokens of C, C++ and CUDA source bytes. Pure; knows nothing of rules or libclang.
+ *
+ * lex() never fails on any bytes: what is no token is TOK_OTHER. Every byte outside tokens is white space or a line splice.
+ * Line splices (backslash newline, with blanks before the newline as GCC and clang accept) may stand inside any token but
+ * a raw string; such a token has TF_SPLICED and its spelling comes from token_text(). Trigraphs are not processed.
+ * Offsets are 32 bits: files over 2 GiB are the caller's to refuse. */
+#ifndef TRANSHIP_LEXER_H
+#define TRANSHIP_LEXER_H
+#include "tranship/base.h"
+
+enum token_kind {
+	TOK_IDENT,   /* identifier or keyword; UTF-8 and UCN allowed, '$' too */
+	TOK_NUMBER,  /* pp-number */
+	TOK_STRING,  /* with prefix, raw strings and user suffix included; unterminated: ends before the newline */
+	TOK_CHAR,
+	TOK_PUNCT,   /* longest match, except: '>' is always one token of its own ('>=' and '->' stay whole) and
+			'<<<' is one token; see TF_JOINED and the launch pairing below */
+	TOK_COMMENT, /* either kind, delimiters included, newline not */
+	TOK_HEADER,  /* <name> or "name" after #include, #include_next, #import, __has_include( */
+	TOK_EOD,     /* end of a directive: zero-length, at the newline or end of file */
+	TOK_OTHER,   /* a byte (run) that starts no token: NUL, stray backslash, invalid bytes */
+	TOK_EOF,     /* always last, zero-length, off == size */
+};
+
+enum token_flag {
+	TF_BOL = 1,          /* first token on its line */
+	TF_SPACE = 2,        /* white space or a comment stands right before it */
+	TF_SPLICED = 4,      /* holds a line splice */
+	TF_DIRECTIVE = 8,    /* from '#' to TOK_EOD, both included */
+	TF_MACRO_BODY = 16,  /* in the replacement list of a #define */
+	TF_MACRO_PARAM = 32, /* in the parameter list of a #define */
+	TF_JOINED = 64,      /* '>' directly followed by another '>' or '>=' */
+	TF_RAW = 128,        /* raw string */
+	TF_LAUNCH = 256,     /* '<<<' or the first '>' of '>>>' of a kernel launch; pair holds the other */
+	TF_ERROR_TEXT = 512, /* in the text of #error, #warning, #pragma message, #ident: never code */
+	TF_UNTERMINATED = 1024, /* comment, string or char that the file or line ended */
+	TF_SKIPPED = 2048,   /* in a branch no compiler reads: #if 0 ... (and its nested conditionals) */
+};
+
+#define NO_TOKEN UINT32_MAX
+
+struct token {
+	uint32_t off, len;
+	uint32_t pair;  /* index of the partner of ( ) [ ] { } and of launch chevrons, NO_TOKEN when there is none. Conditional
+			   branches are each matched from the bracket state at their #if. */
+	uint16_t flags;
+	uint8_t kind;   /* enum token_kind */
+	uint8_t punct;  /* TOK_PUNCT: its first byte for one-byte ones, else enum token_punct */
+};
+
+enum token_punct { /* multi-byte punctuators; single bytes stand for themselves (all < 128) */
+	P_ARROW = 128, P_ARROW_STAR, P_DOT_STAR, P_ELLIPSIS, P_SCOPE, P_INC, P_DEC, P_SHL, P_LE, P_GE, P_EQ, P_NE, P_ANDAND, P_OROR,
+	P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_ADD_EQ, P_SUB_EQ, P_SHL_EQ, P_AND_EQ, P_XOR_EQ, P_OR_EQ, P_HASHHASH, P_LAUNCH, P_SPACESHIP,
+};
+
+struct tokens {
+	struct token *t; /* owned; freed by tokens_free */
+	uint32_t n;      /* TOK_EOF included */
+	struct slice src; /* the caller's bytes, which must outlive this */
+	uint32_t *line_start; /* offsets of line starts, line_start[0] == 0; a line ends with \n, \r\n or a lone \r */
+	uint32_t n_lines;
+};
+
+void lex(struct slice src, struct tokens *out);
+void tokens_free(struct tokens *t);
+
+/* The token's bytes; with splices removed when TF_SPLICED, the copy then living in 'arena'. */
+struct slice token_text(const struct tokens *t, uint32_t i, struct arena *arena);
+bool token_is(const struct tokens *t, uint32_t i, const char *text); /* exact spelling, splices removed */
+/* 1-based line and byte column of an offset. Either out pointer may be NULL. */
+void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column);
+/* The index of the first token with .off >= off. */
+uint32_t token_at(const struct tokens *t, uint32_t off);
+/* Next / previous token index that is not a comment (TOK_EOD and TOK_EOF count as tokens); NO_TOKEN past the start. */
+uint32_t token_next(const struct tokens *t, uint32_t i);
+uint32_t token_prev(const struct tokens *t, uint32_t i);
+/* A keyword of C++20 or C (not CUDA's). */
+bool is_keyword(struct slice s);
+
+/* Arguments of the call or macro invocation whose '(' (or launch '<<<') is token 'open', split at top-level commas. Commas in
+ * () [] {} never split; commas in <> do not split where the '<' reads as a template argument list (name before it, balanced
+ * '>' before any ';' or '{', nothing but type-like tokens between). Ranges are byte ranges without surrounding space and
+ * comments; an empty call has 0 arguments. Returns the count; *args lives in 'arena'. False partner: returns -1. */
+struct range {
+	uint32_t begin, end; /* [begin, end) byte offsets */
+};
+int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args);
+#endif

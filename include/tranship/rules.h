@@ -1,0 +1,115 @@
+/* rules.h: the rule table: what becomes of each CUDA name, header and call.
+ *
+ * The built-in table is compiled from rules/ *.rules at build time into static data with a perfect hash (build/rules_gen.c);
+ * users' files are parsed at run time by the same parser and looked up first. The language is described for users in
+ * man/tranship-rules.5 and, shortly, here:
+ *
+ *   # comment                                    (whole line)
+ *   lib ID "title"                               following rows belong to this library
+ *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc dtype header ns member
+ *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
+ *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V  rocv=A:R ...
+ *                   exp (experimental in HIP)   include=HEADER (header that declares the HIP side)   needs=SECTION (of the
+ *                   compatibility header, include/hip/)
+ *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
+ *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
+ *       pattern arguments: $x binds, _ drops, ... carries the rest, anything else matches literally (spaces ignored)
+ *       {S,D,C,Z} alternatives on both sides expand into rows, position by position
+ *   indented continuation lines after any row:
+ *       if: GUARD        all must hold. type($x) ~ T|T..   sizeof($x) < N   literal($x) [== N]   null($x)   in device|host|macro
+ *                        argc == N   target hip|roc   cuda >= V   rocm < V   arch gfx9*   wave 32|64   warp 32|native   unsafe
+ *       note: behaviour note   why: reason   fix: what to do instead   say: diagnostic message   id: diagnostic id
+ *       eg: INPUT => OUTPUT      run by make check-rules
+ *       needs: SECTION   include: HEADER
+ *
+ * Ownership: strings in the built-in table are static; a user table owns its own. Nothing here allocates at look-up. */
+#ifndef TRANSHIP_RULES_H
+#define TRANSHIP_RULES_H
+#include "tranship/base.h"
+#include "tranship/edit.h"
+#include "tranship/lexer.h"
+#include "tranship/selection.h"
+
+enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RULE_KINDS };
+extern const char *const rule_kind_names[RULE_KINDS];
+
+struct versions {
+	uint16_t added, deprecated, changed, removed; /* version_parse() values, 0: unknown or never */
+};
+
+enum name_flag { NF_SAME = 1, NF_DROPPED = 2, NF_EXPERIMENTAL = 4, NF_TEXT = 8 /* hip is quoted text */, NF_USER = 16 };
+
+struct name_rule {
+	const char *cuda;      /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
+	const char *hip;       /* NULL: no counterpart; equals cuda when NF_SAME */
+	const char *roc;       /* ROCm-native or MIOpen counterpart, or NULL */
+	const char *include;   /* header that declares the HIP side, or NULL */
+	const char *needs;     /* section of the compatibility header, or NULL */
+	const char *note, *why, *fix; /* or NULL */
+	struct versions v_cuda, v_hip, v_roc;
+	uint32_t call_first, call_n; /* call/tmpl rules of this name: rules_call(table, call_first + i) */
+	uint32_t line;         /* in its rules file */
+	uint8_t kind, flags;
+	uint16_t lib;
+};
+
+struct call_rule; /* defined in src/rule_impl.h; opaque to the rest */
+struct rule_table; /* built-in plus user tables */
+
+const struct rule_table *rules_builtin(void);
+/* A table that looks in the user files first, then in the built-in table. Errors are printed as file:line:column: message and
+ * counted in *errors. Owned by the caller. */
+struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors);
+void rules_free(struct rule_table *t);
+
+/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any (headers only when asked for). */
+const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask);
+/* True when some rule's qualified name starts with this component ("cub", "thrust", "cooperative_groups"...). */
+bool rules_is_namespace(const struct rule_table *t, struct slice name);
+size_t rules_count(const struct rule_table *t);
+const struct name_rule *rules_at(const struct rule_table *t, size_t i); /* 0 <= i < rules_count, sorted by kind and name per table */
+const char *rules_lib_id(const struct rule_table *t, unsigned lib);
+const char *rules_lib_title(const struct rule_table *t, unsigned lib);
+
+/* What the selection makes of a row. */
+enum verdict { VERDICT_RENAME, VERDICT_SAME, VERDICT_DROP, VERDICT_NONE, VERDICT_TOO_NEW /* HIP has it from a later ROCm */,
+	       VERDICT_GONE /* HIP removed it before the selected ROCm */ };
+enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
+
+/* ---- calls ---- */
+enum type_class { TC_UNKNOWN, TC_BOOL, TC_INT, TC_UINT, TC_FLOAT, TC_POINTER, TC_FUNCTION, TC_ENUM, TC_RECORD, TC_DEPENDENT, TC_NULL };
+struct arg_type {
+	uint8_t cls;           /* enum type_class of the canonical, reference-stripped type before implicit conversions */
+	bool is_const_expr;    /* an integer literal or constant whose value is in 'value' */
+	uint16_t size;         /* bytes, 0 unknown */
+	int64_t value;
+	const char *spelling;  /* canonical type, cv and reference stripped, e.g. "unsigned int", "__half"; or NULL */
+};
+enum call_context { CTX_UNKNOWN, CTX_HOST, CTX_DEVICE, CTX_HOST_DEVICE };
+
+struct call_site {
+	const struct tokens *t;
+	struct range name;        /* the (qualified) name as spelled */
+	struct range targs;       /* '<' to '>' inclusive when template arguments are spelled, else begin == end */
+	uint32_t open;            /* token index of '(' (or NO_TOKEN for tmpl rules without a call) */
+	int n_args;
+	const struct range *args; /* from call_arguments() */
+	const struct arg_type *types; /* n_args of them, or NULL when the AST is silent */
+	enum call_context context;
+	bool in_macro_body;
+};
+
+struct call_rewrite {
+	const struct call_rule *rule;
+	uint32_t begin, end;         /* what is replaced */
+	struct piece *pieces;        /* in the arena given */
+	uint32_t n_pieces;
+	const char *needs, *include; /* or NULL */
+	const char *id, *say, *why, *fix; /* diagnostic to give, or NULL; $x in say are filled in (arena) */
+};
+/* Tries the call rules of 'r' in order. Formatting is kept: where the template's arguments follow in source order, the source's own
+ * separators (", " or newline and indent) and comments are used. False: no row applies. 'want_types' (may be NULL) is set when a row
+ * could have applied had types been known: the caller then parses the file. */
+bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel,
+		       struct arena *arena, struct call_rewrite *out, bool *want_types);
+#endif

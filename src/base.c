@@ -1,0 +1,283 @@
+/* base.c: buffers, arenas, string maps, messages. */
+#include "tranship/base.h"
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+bool slice_starts(struct slice a, const char *prefix)
+{
+	size_t n = strlen(prefix);
+	return a.n >= n && !memcmp(a.p, prefix, n);
+}
+
+bool slice_ends(struct slice a, const char *suffix)
+{
+	size_t n = strlen(suffix);
+	return a.n >= n && !memcmp(a.p + a.n - n, suffix, n);
+}
+
+void *xrealloc(void *p, size_t n)
+{
+	void *q = realloc(p, n ? n : 1);
+	if (!q)
+		fatal("out of memory (%zu bytes)", n);
+	return q;
+}
+
+void *xmalloc(size_t n) { return xrealloc(NULL, n); }
+
+void *xcalloc(size_t n, size_t size)
+{
+	void *p = calloc(n ? n : 1, size ? size : 1);
+	if (!p)
+		fatal("out of memory (%zu bytes)", n * size);
+	return p;
+}
+
+char *xstrdup(const char *s)
+{
+	size_t n = strlen(s) + 1;
+	return memcpy(xmalloc(n), s, n);
+}
+
+static void buf_reserve(struct buf *b, size_t more)
+{
+	if (b->n + more + 1 <= b->cap)
+		return;
+	size_t cap = b->cap ? b->cap * 2 : 64;
+	while (cap < b->n + more + 1)
+		cap *= 2;
+	b->p = xrealloc(b->p, cap);
+	b->cap = cap;
+}
+
+void buf_add(struct buf *b, const void *p, size_t n)
+{
+	buf_reserve(b, n);
+	if (n)
+		memcpy(b->p + b->n, p, n);
+	b->n += n;
+	b->p[b->n] = 0;
+}
+
+void buf_addch(struct buf *b, char c) { buf_add(b, &c, 1); }
+void buf_addstr(struct buf *b, const char *s) { buf_add(b, s, strlen(s)); }
+void buf_addslice(struct buf *b, struct slice s) { buf_add(b, s.p, s.n); }
+
+void buf_addf(struct buf *b, const char *format, ...)
+{
+	va_list ap, again;
+	va_start(ap, format);
+	va_copy(again, ap);
+	int n = vsnprintf(NULL, 0, format, ap);
+	va_end(ap);
+	buf_reserve(b, (size_t)n);
+	vsnprintf(b->p + b->n, (size_t)n + 1, format, again);
+	va_end(again);
+	b->n += (size_t)n;
+}
+
+void buf_free(struct buf *b)
+{
+	free(b->p);
+	*b = (struct buf){ 0 };
+}
+
+struct arena_block {
+	struct arena_block *next;
+	size_t cap;
+	_Alignas(16) char data[];
+};
+
+void *arena_alloc(struct arena *a, size_t n)
+{
+	n = (n + 15) & ~(size_t)15;
+	if (!a->head || a->head->cap - a->used < n) {
+		size_t cap = a->head ? a->head->cap * 2 : 4096;
+		if (cap > 1 << 20)
+			cap = 1 << 20;
+		if (cap < n)
+			cap = n;
+		struct arena_block *b = xmalloc(sizeof *b + cap);
+		b->next = a->head;
+		b->cap = cap;
+		a->head = b;
+		a->used = 0;
+	}
+	void *p = a->head->data + a->used;
+	a->used += n;
+	return memset(p, 0, n);
+}
+
+char *arena_strndup(struct arena *a, const char *p, size_t n)
+{
+	char *s = arena_alloc(a, n + 1);
+	if (n)
+		memcpy(s, p, n);
+	return s;
+}
+
+char *arena_strdup(struct arena *a, const char *s) { return arena_strndup(a, s, strlen(s)); }
+
+char *arena_printf(struct arena *a, const char *format, ...)
+{
+	va_list ap, again;
+	va_start(ap, format);
+	va_copy(again, ap);
+	int n = vsnprintf(NULL, 0, format, ap);
+	va_end(ap);
+	char *s = arena_alloc(a, (size_t)n + 1);
+	vsnprintf(s, (size_t)n + 1, format, again);
+	va_end(again);
+	return s;
+}
+
+void arena_free(struct arena *a)
+{
+	for (struct arena_block *b = a->head, *next; b; b = next) {
+		next = b->next;
+		free(b);
+	}
+	*a = (struct arena){ 0 };
+}
+
+/* FNV-1a with a final mix, so that the low bits are usable. */
+uint64_t hash_bytes(const void *p, size_t n)
+{
+	const unsigned char *s = p;
+	uint64_t h = 0xcbf29ce484222325u;
+	for (size_t i = 0; i < n; i++)
+		h = (h ^ s[i]) * 0x100000001b3u;
+	h ^= h >> 32;
+	h *= 0xd6e8feb86659fd93u;
+	return h ^ h >> 32;
+}
+
+struct strmap_slot {
+	char *key;
+	size_t n;
+	uint64_t hash, value;
+};
+
+static struct strmap_slot *strmap_slot(const struct strmap *m, struct slice key, uint64_t hash)
+{
+	for (size_t i = hash & (m->cap - 1);; i = (i + 1) & (m->cap - 1)) {
+		struct strmap_slot *s = &m->slots[i];
+		if (!s->key || (s->hash == hash && s->n == key.n && !memcmp(s->key, key.p, key.n)))
+			return s;
+	}
+}
+
+bool strmap_get(const struct strmap *m, struct slice key, uint64_t *value)
+{
+	if (!m->n)
+		return false;
+	struct strmap_slot *s = strmap_slot(m, key, hash_bytes(key.p, key.n));
+	if (s->key && value)
+		*value = s->value;
+	return s->key;
+}
+
+void strmap_put(struct strmap *m, struct slice key, uint64_t value)
+{
+	if (m->n * 4 >= m->cap * 3) {
+		struct strmap bigger = { .cap = m->cap ? m->cap * 2 : 64, .n = m->n };
+		bigger.slots = xcalloc(bigger.cap, sizeof *bigger.slots);
+		for (size_t i = 0; i < m->cap; i++)
+			if (m->slots[i].key)
+				*strmap_slot(&bigger, (struct slice){ m->slots[i].key, m->slots[i].n }, m->slots[i].hash) = m->slots[i];
+		free(m->slots);
+		*m = bigger;
+	}
+	uint64_t hash = hash_bytes(key.p, key.n);
+	struct strmap_slot *s = strmap_slot(m, key, hash);
+	if (!s->key) {
+		s->key = xmalloc(key.n + 1);
+		if (key.n)
+			memcpy(s->key, key.p, key.n);
+		s->key[key.n] = 0;
+		s->n = key.n;
+		s->hash = hash;
+		m->n++;
+	}
+	s->value = value;
+}
+
+void strmap_free(struct strmap *m)
+{
+	for (size_t i = 0; i < m->cap; i++)
+		free(m->slots[i].key);
+	free(m->slots);
+	*m = (struct strmap){ 0 };
+}
+
+static bool errors;
+
+static void message(const char *kind, const char *format, va_list ap)
+{
+	char text[4096];
+	vsnprintf(text, sizeof text, format, ap);
+	fflush(stdout);
+	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", text);
+}
+
+void warn(const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	message("warning", format, ap);
+	va_end(ap);
+}
+
+void error(const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	message("error", format, ap);
+	va_end(ap);
+	__atomic_store_n(&errors, true, __ATOMIC_RELAXED);
+}
+
+bool had_errors(void) { return __atomic_load_n(&errors, __ATOMIC_RELAXED); }
+
+void fatal(const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	message("error", format, ap);
+	va_end(ap);
+	exit(2); /* atexit handlers remove temporary files */
+}
+
+void bug_at(const char *file, int line, const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	char where[256];
+	snprintf(where, sizeof where, "bug at %s:%d", file, line);
+	message(where, format, ap);
+	va_end(ap);
+	abort();
+}
+
+int version_parse(const char *s)
+{
+	char *end;
+	if (*s < '0' || *s > '9')
+		return -1;
+	unsigned long major = strtoul(s, &end, 10), minor = 0;
+	if (*end == '.') {
+		if (end[1] < '0' || end[1] > '9')
+			return -1;
+		minor = strtoul(end + 1, &end, 10);
+		if (*end == '.' && end[1] >= '0' && end[1] <= '9')
+			strtoul(end + 1, &end, 10);
+	}
+	return *end || major > 600 || minor > 99 ? -1 : (int)(major * 100 + minor);
+}
+
+const char *version_text(int version, char out[16])
+{
+	snprintf(out, 16, "%d.%d", version / 100 % 1000, version % 100);
+	return out;
+}
