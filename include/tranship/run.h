@@ -1,0 +1,68 @@
+/* run.h: one run of the translator: what was asked for, the files in scope and what became of them.
+ *
+ * The front end (options, worklist, output, report) fills in the upper parts and reads the lower ones; the engine
+ * (translate_run) fills in the lower ones. Everything belongs to the run and is freed by run_free. */
+#ifndef TRANSHIP_RUN_H
+#define TRANSHIP_RUN_H
+#include "tranship/base.h"
+#include "tranship/diag.h"
+#include "tranship/edit.h"
+#include "tranship/rules.h"
+#include "tranship/selection.h"
+
+enum evidence_mode {
+	EVIDENCE_AUTO,    /* parse the files where a fact could change an answer (default) */
+	EVIDENCE_AST,     /* parse every file with CUDA content */
+	EVIDENCE_LEXICAL, /* load no libclang */
+};
+
+struct file {
+	/* from the front end */
+	char *path;          /* absolute, symbolic links resolved */
+	char *shown;         /* how messages and the report name it: as the user would */
+	char *root, *rel;    /* the absolute folder it was found under, and its path below that */
+	struct slice bytes;  /* mapped or read; empty when unreadable or skipped */
+	char *skip;          /* why it is not looked at ("binary"...), or NULL; such a file is copied as it is */
+
+	/* from the engine */
+	bool cuda;           /* has CUDA content */
+	bool changed;
+	bool needs_compat;   /* includes the compatibility header, which is to be written to compat_dir */
+	struct buf output;   /* new bytes when changed */
+	uint32_t edits[EDIT_KINDS];
+	uint8_t evidence;    /* enum evidence: AST when a parse covered it */
+};
+
+struct run {
+	/* from the front end */
+	struct selection sel;
+	enum evidence_mode evidence;
+	struct rule_table *user_rules;        /* NULL: built-in only */
+	const char *cuda_path;                /* --cuda-path or NULL */
+	const char *compile_db;               /* -p DIR or NULL */
+	const char *const *clang_args;        /* after "--" */
+	size_t n_clang_args;
+	unsigned jobs;
+	double parse_timeout;                 /* seconds per translation unit */
+	bool keep_going;
+	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
+	struct file *files;
+	size_t n_files;
+
+	/* from the engine */
+	struct diagnostics diags;
+	/* Compatibility headers to write: absolute path (in the source tree's terms: below some file's root) and bytes. The front end
+	 * maps the path into the output tree the way it maps files. */
+	struct compat_file {
+		char *path;
+		struct buf bytes;
+	} *compat;
+	size_t n_compat;
+	size_t parsed, parse_failed;          /* translation units */
+	double parse_seconds;
+};
+
+/* Fills in the engine's part. Deterministic for any number of jobs. Implemented by src/engine.c. */
+void translate_run(struct run *r);
+void run_free(struct run *r);
+#endif
