@@ -15,7 +15,7 @@ OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
 RULES := $(sort $(wildcard rules/*.rules))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base lexer rule_parse)
+TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_pattern rule_build)
 
 all: $B/tranship
 -include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d)
@@ -28,6 +28,7 @@ $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
+$B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
 $B/rules_gen.c: $B/tool/rulec $(RULES)
 	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
 # declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary

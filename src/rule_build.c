@@ -1,0 +1,204 @@
+/* rule_build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
+#include "rule_impl.h"
+#include <stdlib.h>
+
+void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t file)
+{
+	if (b->n_names >= b->cap_name_file) {
+		b->cap_name_file = b->cap_name_file ? b->cap_name_file * 2 : 64;
+		b->name_file = xrealloc(b->name_file, b->cap_name_file * sizeof *b->name_file);
+	}
+	GROW(b->names, b->n_names, b->cap_names);
+	b->name_file[b->n_names] = file;
+	b->names[b->n_names++] = *r;
+}
+
+static int compare_keys(const void *a, const void *b, void *ctx)
+{
+	const struct rule_build *build = ctx;
+	const struct name_rule *x = &build->names[*(const uint32_t *)a], *y = &build->names[*(const uint32_t *)b];
+	int c = strcmp(x->cuda, y->cuda);
+	return c ? c : x->kind != y->kind ? (x->kind < y->kind ? -1 : 1) : 0;
+}
+
+/* Later files first: they override earlier ones. */
+static int compare_rows(const void *a, const void *b, void *ctx)
+{
+	const struct rule_build *build = ctx;
+	uint32_t i = *(const uint32_t *)a, j = *(const uint32_t *)b;
+	const struct name_rule *x = &build->names[i], *y = &build->names[j];
+	int c = x->kind != y->kind ? (x->kind < y->kind ? -1 : 1) : strcmp(x->cuda, y->cuda);
+	if (c)
+		return c;
+	if (build->name_file[i] != build->name_file[j])
+		return build->name_file[i] > build->name_file[j] ? -1 : 1;
+	return i < j ? -1 : 1;
+}
+
+static int compare_calls(const void *a, const void *b)
+{
+	const struct call_rule *x = a, *y = b;
+	int c = strcmp(x->name, y->name);
+	if (c)
+		return c;
+	if (x->file != y->file)
+		return x->file > y->file ? -1 : 1;
+	return x->order < y->order ? -1 : x->order > y->order;
+}
+
+static void complain_at(struct rule_build *b, uint16_t file, uint32_t line, const char *what, const char *name, const char *where, uint32_t other)
+{
+	b->errors++;
+	buf_addf(&b->messages, "%s:%u:1: ", b->files[file], line);
+	buf_addf(&b->messages, what, name);
+	if (where)
+		buf_addf(&b->messages, " (%s:%u)", where, other);
+	buf_addch(&b->messages, '\n');
+}
+
+/* One row per kind and name: in the built-in table any second one is an error, in users' files one in the same file is. */
+static void sort_names(struct rule_build *b)
+{
+	uint32_t *order = xmalloc((b->n_names + 1) * sizeof *order), kept = 0;
+	for (uint32_t i = 0; i < b->n_names; i++)
+		order[i] = i;
+	qsort_r(order, b->n_names, sizeof *order, compare_rows, b);
+	struct name_rule *names = xmalloc((b->n_names + 1) * sizeof *names);
+	uint16_t *files = xmalloc((b->n_names + 1) * sizeof *files);
+	for (uint32_t i = 0; i < b->n_names; i++) {
+		const struct name_rule *r = &b->names[order[i]];
+		if (kept && names[kept - 1].kind == r->kind && !strcmp(names[kept - 1].cuda, r->cuda)) {
+			uint16_t file = b->name_file[order[i]], first = files[kept - 1];
+			if (!b->user || file == first)
+				complain_at(b, file, r->line, "'%s' has a row already", r->cuda, b->files[first], names[kept - 1].line);
+			continue;
+		}
+		files[kept] = b->name_file[order[i]];
+		names[kept++] = *r;
+	}
+	free(order);
+	free(b->names);
+	free(b->name_file);
+	b->names = names;
+	b->name_file = files;
+	b->n_names = kept;
+}
+
+/* Users' renames that lead back to where they started. Counterparts that are no user's row end a chain. */
+static void find_cycles(struct rule_build *b)
+{
+	struct strmap index = { 0 };
+	uint32_t *state = xcalloc(b->n_names + 1, sizeof *state); /* 0 not seen, else the walk that saw it */
+	for (uint32_t i = 0; i < b->n_names; i++)
+		if (b->names[i].kind != RK_HEADER)
+			strmap_put(&index, slice_str(b->names[i].cuda), i);
+	for (uint32_t i = 0; i < b->n_names; i++) {
+		uint64_t at = i;
+		while (!state[at]) {
+			const struct name_rule *r = &b->names[at];
+			uint64_t next;
+			state[at] = i + 1;
+			if (r->kind == RK_HEADER || !r->hip || (r->flags & (NF_SAME | NF_TEXT)) || !strmap_get(&index, slice_str(r->hip), &next))
+				break;
+			if (state[next] == i + 1)
+				complain_at(b, b->name_file[next], b->names[next].line, "'%s' is renamed in a circle", b->names[next].cuda,
+					    b->files[b->name_file[at]], r->line);
+			at = next;
+		}
+	}
+	free(state);
+	strmap_free(&index);
+}
+
+static int compare_strings(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+static void collect_namespaces(struct rule_build *b)
+{
+	uint32_t n = 0, kept = 0;
+	b->namespaces = xmalloc((b->n_names + 1) * sizeof *b->namespaces);
+	for (uint32_t i = 0; i < b->n_names; i++) {
+		const struct name_rule *r = &b->names[i];
+		const char *colons = r->kind == RK_HEADER ? NULL : strstr(r->cuda, "::");
+		if (colons && colons > r->cuda)
+			b->namespaces[n++] = arena_strndup(&b->arena, r->cuda, (size_t)(colons - r->cuda));
+		else if (r->kind == RK_NS)
+			b->namespaces[n++] = r->cuda;
+	}
+	qsort(b->namespaces, n, sizeof *b->namespaces, compare_strings);
+	for (uint32_t i = 0; i < n; i++)
+		if (!kept || strcmp(b->namespaces[kept - 1], b->namespaces[i]))
+			b->namespaces[kept++] = b->namespaces[i];
+	b->set.n_namespaces = kept;
+}
+
+/* A call row whose name has no plain row gets one without a counterpart, so that it can be found; the checker reports it. */
+static void name_orphans(struct rule_build *b)
+{
+	struct strmap known = { 0 };
+	for (uint32_t i = 0; i < b->n_names; i++)
+		strmap_put(&known, slice_str(b->names[i].cuda), 1);
+	for (uint32_t i = 0; i < b->n_calls; i++) {
+		const struct call_rule *c = &b->calls[i];
+		if (strmap_get(&known, slice_str(c->name), NULL))
+			continue;
+		strmap_put(&known, slice_str(c->name), 1);
+		rule_build_add(b, &(struct name_rule){ .cuda = c->name, .kind = c->is_tmpl ? RK_DTYPE : RK_FUNC, .lib = c->lib,
+						       .flags = NF_ORPHAN | (b->user ? NF_USER : 0) }, c->file);
+	}
+	strmap_free(&known);
+}
+
+static void attach_calls(struct rule_build *b)
+{
+	uint32_t c = 0;
+	for (uint32_t i = 0; i < b->n_names; i++) {
+		struct name_rule *r = &b->names[b->by_key[i]];
+		while (c < b->n_calls && strcmp(b->calls[c].name, r->cuda) < 0)
+			c++;
+		uint32_t end = c;
+		while (end < b->n_calls && !strcmp(b->calls[end].name, r->cuda))
+			end++;
+		r->call_first = c;
+		r->call_n = r->kind == RK_HEADER ? 0 : end - c;
+	}
+}
+
+void rules_finish(struct rule_build *b)
+{
+	name_orphans(b);
+	sort_names(b);
+	if (b->n_calls)
+		qsort(b->calls, b->n_calls, sizeof *b->calls, compare_calls);
+	b->by_key = xmalloc((b->n_names + 1) * sizeof *b->by_key);
+	for (uint32_t i = 0; i < b->n_names; i++)
+		b->by_key[i] = i;
+	qsort_r(b->by_key, b->n_names, sizeof *b->by_key, compare_keys, b);
+	attach_calls(b);
+	collect_namespaces(b);
+	if (b->user)
+		find_cycles(b);
+	b->set.names = b->names;
+	b->set.n_names = b->n_names;
+	b->set.calls = b->calls;
+	b->set.n_calls = b->n_calls;
+	b->set.by_key = b->by_key;
+	b->set.libs = b->libs;
+	b->set.n_libs = b->n_libs;
+	b->set.namespaces = b->namespaces;
+}
+
+void rule_build_free(struct rule_build *b)
+{
+	free(b->names);
+	free(b->calls);
+	free(b->libs);
+	free(b->examples);
+	free(b->off);
+	free(b->files);
+	free(b->name_file);
+	free(b->by_key);
+	free(b->namespaces);
+	buf_free(&b->messages);
+	arena_free(&b->arena);
+	*b = (struct rule_build){ 0 };
+}

@@ -1,0 +1,650 @@
+/* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
+#include "rule_impl.h"
+#include <ctype.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#define MAX_LINE     65536
+#define MAX_MESSAGES 200
+#define MAX_GROUPS   8
+#define MAX_COMBOS   512
+
+const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member" };
+
+void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
+{
+	if (b->errors++ >= MAX_MESSAGES)
+		return;
+	va_list ap;
+	char text[512];
+	va_start(ap, format);
+	vsnprintf(text, sizeof text, format, ap);
+	va_end(ap);
+	/* What was quoted from the file may hold anything; a message is one line of printable text. */
+	for (char *c = text; *c; c++)
+		if ((unsigned char)*c < 32 || *c == 127)
+			*c = '?';
+	buf_addf(&b->messages, "%s:%u:%u: %s\n", b->n_files ? b->files[b->n_files - 1] : "rules", line, column, text);
+	if (b->errors == MAX_MESSAGES)
+		buf_addf(&b->messages, "%s: too many errors, the rest are not shown\n", b->files[b->n_files - 1]);
+}
+
+/* ---- one row and the lines that belong to it ---- */
+struct line {
+	struct slice s;
+	uint32_t number;
+};
+struct field { /* [begin, end) of a line */
+	uint32_t begin, end;
+};
+struct group { /* {a,b,c}: alternatives are separated by commas in text */
+	uint32_t begin, end, n;
+};
+struct combo {
+	struct group left[MAX_GROUPS];
+	uint32_t n, choice[MAX_GROUPS];
+};
+struct reader {
+	struct rule_build *b;
+	struct line head;
+	struct line *more;
+	uint32_t n_more, cap_more;
+	int lib;
+};
+
+static bool blank(char c) { return c == ' ' || c == '\t'; }
+static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+/* The next {a,b}: only word characters and at least one comma between the braces, so C++ braces pass when they hold a blank. */
+static bool next_group(const char *p, uint32_t i, uint32_t end, struct group *g)
+{
+	for (; i < end; i++) {
+		if (p[i] != '{')
+			continue;
+		uint32_t j = i + 1, commas = 0;
+		while (j < end && (word_char(p[j]) || p[j] == ','))
+			commas += p[j++] == ',';
+		if (j < end && p[j] == '}' && commas) {
+			*g = (struct group){ i, j + 1, commas + 1 };
+			return true;
+		}
+	}
+	return false;
+}
+
+static struct field alternative(const char *p, const struct group *g, uint32_t which)
+{
+	uint32_t i = g->begin + 1;
+	while (which) {
+		if (p[i++] == ',')
+			which--;
+	}
+	struct field f = { i, i };
+	while (p[f.end] != ',' && p[f.end] != '}')
+		f.end++;
+	return f;
+}
+
+/* Which of the left side's groups decides about the k-th group (of n alternatives) elsewhere; -1: none fits. */
+static int group_master(const struct combo *c, uint32_t k, uint32_t n)
+{
+	if (c->left[k % c->n].n == n)
+		return (int)(k % c->n);
+	int found = -1;
+	for (uint32_t i = 0; i < c->n; i++)
+		if (c->left[i].n == n) {
+			if (found >= 0)
+				return -1;
+			found = (int)i;
+		}
+	return found;
+}
+
+/* The field with its groups replaced as the combination says. 'strict': a group that fits no group of the left side is an error,
+ * else it is text. Lives in the build's arena. */
+static bool expand(struct reader *rd, const struct line *l, struct field f, const struct combo *c, bool strict, struct rule_text *out)
+{
+	struct arena *a = &rd->b->arena;
+	uint32_t n = f.end - f.begin, cap = n;
+	const char *p = l->s.p;
+	struct group g;
+	/* an alternative is never longer than its group */
+	char *text = arena_alloc(a, cap + 1);
+	uint32_t *col = arena_alloc(a, (cap + 1) * sizeof *col);
+	uint32_t o = 0, k = 0;
+	for (uint32_t i = f.begin; i < f.end;) {
+		bool have = c->n && next_group(p, i, f.end, &g);
+		uint32_t stop = have ? g.begin : f.end;
+		for (; i < stop; i++) {
+			text[o] = p[i];
+			col[o++] = i + 1;
+		}
+		if (!have)
+			break;
+		int m = group_master(c, k++, g.n);
+		if (m < 0 && strict) {
+			rule_complain(rd->b, l->number, g.begin + 1, "%u alternatives here fit no group of the pattern (write '{ ' for a brace)",
+				      g.n);
+			return false;
+		}
+		struct field alt = m < 0 ? (struct field){ g.begin, g.end } : alternative(p, &g, c->choice[m]);
+		for (uint32_t j = alt.begin; j < alt.end; j++) {
+			text[o] = p[j];
+			col[o++] = j + 1;
+		}
+		i = g.end;
+	}
+	col[o] = f.end + 1;
+	*out = (struct rule_text){ text, o, l->number, col };
+	return true;
+}
+
+static uint32_t skip_blanks(struct slice s, uint32_t i)
+{
+	while (i < s.n && blank(s.p[i]))
+		i++;
+	return i;
+}
+
+/* A word: up to a blank, but "..." may hold blanks. */
+static struct field next_word(struct slice s, uint32_t i)
+{
+	struct field f = { skip_blanks(s, i), 0 };
+	bool quoted = false;
+	for (f.end = f.begin; f.end < s.n && (quoted || !blank(s.p[f.end])); f.end++) {
+		if (s.p[f.end] == '\\' && quoted && f.end + 1 < s.n)
+			f.end++;
+		else if (s.p[f.end] == '"')
+			quoted = !quoted;
+	}
+	return f;
+}
+
+static struct field trimmed(struct slice s, uint32_t begin, uint32_t end)
+{
+	while (begin < end && blank(s.p[begin]))
+		begin++;
+	while (end > begin && blank(s.p[end - 1]))
+		end--;
+	return (struct field){ begin, end };
+}
+
+/* "..." with \" and \\ inside, or NULL and a message. */
+static const char *unquote(struct reader *rd, const struct rule_text *s)
+{
+	char *text = arena_alloc(&rd->b->arena, s->n + 1);
+	uint32_t o = 0, i = 1;
+	for (; i < s->n && s->p[i] != '"'; i++) {
+		if (s->p[i] == '\\' && i + 1 < s->n)
+			i++;
+		text[o++] = s->p[i];
+	}
+	if (i + 1 != s->n) {
+		rule_complain(rd->b, s->line, s->col[0], i >= s->n ? "missing '\"' at the end of the text" : "text after the closing '\"'");
+		return NULL;
+	}
+	return text;
+}
+
+/* ---- names and attributes ---- */
+static bool name_char(char c, bool header)
+{
+	return word_char(c) || c == ':' || c == '.' || (unsigned char)c >= 128 || (header && (c == '/' || c == '-' || c == '+'));
+}
+
+static const char *check_name(struct reader *rd, const struct rule_text *s, bool header, const char *what)
+{
+	bool good = s->n && (header || !isdigit((unsigned char)s->p[0]));
+	uint32_t i = 0;
+	for (; good && i < s->n; i++)
+		good = name_char(s->p[i], header);
+	if (!good) {
+		rule_complain(rd->b, s->line, s->col[i ? i - 1 : 0], "'%.*s' is no %s", (int)(s->n > 80 ? 80 : s->n), s->p, what);
+		return NULL;
+	}
+	return arena_strndup(&rd->b->arena, s->p, s->n);
+}
+
+static bool parse_version(struct reader *rd, const struct rule_text *s, uint32_t begin, uint32_t end, uint16_t *out)
+{
+	char text[16];
+	*out = 0;
+	if (begin == end)
+		return true;
+	int v = -1;
+	if (end - begin < sizeof text) {
+		memcpy(text, s->p + begin, end - begin);
+		text[end - begin] = 0;
+		v = version_parse(text);
+	}
+	if (v <= 0) {
+		rule_complain(rd->b, s->line, s->col[begin], "'%.*s' is no version", (int)(end - begin > 40 ? 40 : end - begin), s->p + begin);
+		return false;
+	}
+	*out = (uint16_t)v;
+	return true;
+}
+
+static bool parse_range(struct reader *rd, const struct rule_text *s, uint32_t begin, struct versions *v)
+{
+	const char *colon = memchr(s->p + begin, ':', s->n - begin);
+	uint32_t mid = colon ? (uint32_t)(colon - s->p) : s->n;
+	return parse_version(rd, s, begin, mid, &v->added) && (!colon || parse_version(rd, s, mid + 1, s->n, &v->removed));
+}
+
+/* key=value. The text after '=' may be quoted. */
+static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct name_rule *r)
+{
+	if (s->n == 3 && !memcmp(s->p, "exp", 3)) {
+		r->flags |= NF_EXPERIMENTAL;
+		return true;
+	}
+	const char *equals = memchr(s->p, '=', s->n);
+	if (!equals) {
+		rule_complain(rd->b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n), s->p);
+		return false;
+	}
+	uint32_t n = (uint32_t)(equals - s->p), v = n + 1;
+	struct slice key = { s->p, n };
+	struct rule_text value = { s->p + v, s->n - v, s->line, s->col + v };
+	static const struct {
+		const char *key;
+		size_t offset;
+		bool range;
+	} versions[] = {
+		{ "cuda", offsetof(struct name_rule, v_cuda), true },
+		{ "hip", offsetof(struct name_rule, v_hip), true },
+		{ "rocv", offsetof(struct name_rule, v_roc), true },
+		{ "cudadep", offsetof(struct name_rule, v_cuda.deprecated), false },
+		{ "hipdep", offsetof(struct name_rule, v_hip.deprecated), false },
+		{ "rocdep", offsetof(struct name_rule, v_roc.deprecated), false },
+		{ "cudachg", offsetof(struct name_rule, v_cuda.changed), false },
+		{ "hipchg", offsetof(struct name_rule, v_hip.changed), false },
+		{ "rocchg", offsetof(struct name_rule, v_roc.changed), false },
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(versions); i++)
+		if (slice_is(key, versions[i].key)) {
+			void *at = (char *)r + versions[i].offset;
+			return versions[i].range ? parse_range(rd, s, v, at) : parse_version(rd, s, v, s->n, at);
+		}
+	if (!value.n) {
+		rule_complain(rd->b, s->line, s->col[0], "'%.*s' has no value", (int)(key.n > 80 ? 80 : key.n), key.p);
+		return false;
+	}
+	const char *text = value.p[0] == '"' ? unquote(rd, &value) : arena_strndup(&rd->b->arena, value.p, value.n);
+	if (!text)
+		return false;
+	if (slice_is(key, "roc"))
+		r->roc = slice_is((struct slice){ value.p, value.n }, "=") ? r->cuda : text;
+	else if (slice_is(key, "include"))
+		r->include = text;
+	else if (slice_is(key, "needs"))
+		r->needs = text;
+	else {
+		rule_complain(rd->b, s->line, s->col[0], "unknown attribute '%.*s'", (int)(key.n > 80 ? 80 : key.n), key.p);
+		return false;
+	}
+	return true;
+}
+
+/* ---- continuation lines ---- */
+enum more_kind { MORE_IF, MORE_NOTE, MORE_WHY, MORE_FIX, MORE_SAY, MORE_ID, MORE_EG, MORE_NEEDS, MORE_INCLUDE, MORE_KINDS };
+static const char *const more_names[MORE_KINDS] = { "if", "note", "why", "fix", "say", "id", "eg", "needs", "include" };
+
+static int more_kind(struct reader *rd, const struct line *l, struct field *value)
+{
+	uint32_t i = skip_blanks(l->s, 0), begin = i;
+	while (i < l->s.n && word_char(l->s.p[i]))
+		i++;
+	struct slice key = { l->s.p + begin, i - begin };
+	if (i < l->s.n && l->s.p[i] == ':')
+		for (int k = 0; k < MORE_KINDS; k++)
+			if (slice_is(key, more_names[k])) {
+				*value = trimmed(l->s, i + 1, (uint32_t)l->s.n);
+				if (value->begin < value->end)
+					return k;
+				rule_complain(rd->b, l->number, begin + 1, "'%s:' says nothing", more_names[k]);
+				return -1;
+			}
+	rule_complain(rd->b, l->number, begin + 1, "expected if:, note:, why:, fix:, say:, id:, eg:, needs: or include:");
+	return -1;
+}
+
+static uint32_t find_arrow(struct slice s, uint32_t i, uint32_t end)
+{
+	for (; i + 2 <= end; i++)
+		if (s.p[i] == '=' && s.p[i + 1] == '>' && i && blank(s.p[i - 1]) && (i + 2 == end || blank(s.p[i + 2])))
+			return i;
+	return UINT32_MAX;
+}
+
+static bool add_example(struct reader *rd, const struct line *l, struct field f, const struct combo *c, const char *name, uint32_t call_line)
+{
+	struct rule_build *b = rd->b;
+	uint32_t arrow = find_arrow(l->s, f.begin, f.end);
+	struct rule_text in, out;
+	if (arrow == UINT32_MAX) {
+		rule_complain(b, l->number, f.begin + 1, "expected INPUT => OUTPUT");
+		return false;
+	}
+	struct field left = trimmed(l->s, f.begin, arrow), right = trimmed(l->s, arrow + 2, f.end);
+	expand(rd, l, left, c, false, &in);
+	expand(rd, l, right, c, false, &out);
+	GROW(b->examples, b->n_examples, b->cap_examples);
+	b->examples[b->n_examples++] = (struct rule_example){ arena_strndup(&b->arena, in.p, in.n), arena_strndup(&b->arena, out.p, out.n),
+							      name, l->number, call_line, (uint16_t)(b->n_files - 1) };
+	return true;
+}
+
+/* The lines of prose and the single words; 'targets' by more_kind, NULL where the row's kind has no such line. */
+static bool add_text(struct reader *rd, const struct line *l, int kind, struct field f, const struct combo *c, const char **const *targets)
+{
+	struct rule_text t;
+	if (!targets[kind]) {
+		rule_complain(rd->b, l->number, skip_blanks(l->s, 0) + 1, "'%s:' does not belong under this kind of row", more_names[kind]);
+		return false;
+	}
+	if (*targets[kind] && (kind != MORE_NEEDS && kind != MORE_INCLUDE)) {
+		rule_complain(rd->b, l->number, skip_blanks(l->s, 0) + 1, "'%s:' is given twice", more_names[kind]);
+		return false;
+	}
+	expand(rd, l, f, c, false, &t);
+	*targets[kind] = arena_strndup(&rd->b->arena, t.p, t.n);
+	return true;
+}
+
+/* ---- rows ---- */
+static bool plain_row(struct reader *rd, int kind, const struct field *words, uint32_t n, const struct combo *c)
+{
+	struct rule_build *b = rd->b;
+	struct name_rule r = { .kind = (uint8_t)kind, .lib = (uint16_t)rd->lib, .line = rd->head.number, .flags = b->user ? NF_USER : 0 };
+	struct rule_text t;
+	bool header = kind == RK_HEADER;
+	if (!expand(rd, &rd->head, words[1], c, true, &t) || !(r.cuda = check_name(rd, &t, header, header ? "header" : "name")))
+		return false;
+	if (!expand(rd, &rd->head, words[2], c, true, &t))
+		return false;
+	if (t.p[0] == '"') {
+		r.flags |= NF_TEXT;
+		if (!(r.hip = unquote(rd, &t)))
+			return false;
+	} else if (t.n == 1 && t.p[0] == '=') {
+		r.hip = r.cuda;
+	} else if (t.n == 1 && t.p[0] == '~') {
+		r.flags |= NF_DROPPED;
+	} else if (t.n != 1 || t.p[0] != '-') {
+		if (!(r.hip = check_name(rd, &t, header, "counterpart: a name, =, -, ~ or \"text\"")))
+			return false;
+	}
+	if (r.hip && !strcmp(r.hip, r.cuda))
+		r.flags |= NF_SAME;
+	for (uint32_t i = 3; i < n; i++)
+		if (!expand(rd, &rd->head, words[i], c, true, &t) || !parse_attribute(rd, &t, &r))
+			return false;
+	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
+					     [MORE_INCLUDE] = &r.include };
+	for (uint32_t i = 0; i < rd->n_more; i++) {
+		struct field f;
+		int k = more_kind(rd, &rd->more[i], &f);
+		if (k < 0 || !(k == MORE_EG ? add_example(rd, &rd->more[i], f, c, r.cuda, 0) : add_text(rd, &rd->more[i], k, f, c, targets)))
+			return false;
+	}
+	rule_build_add(b, &r, (uint16_t)(b->n_files - 1));
+	return true;
+}
+
+static bool call_row(struct reader *rd, bool is_tmpl, struct field pattern, struct field templ, const struct combo *c)
+{
+	struct rule_build *b = rd->b;
+	struct call_rule r = { .is_tmpl = is_tmpl, .line = rd->head.number, .lib = (uint16_t)rd->lib, .file = (uint16_t)(b->n_files - 1),
+			       .order = b->n_calls };
+	struct rule_binds binds = { 0 };
+	struct rule_text t;
+	if (!expand(rd, &rd->head, pattern, c, true, &t) || !rule_parse_pattern(b, &t, &r, &binds))
+		return false;
+	if (!expand(rd, &rd->head, templ, c, true, &t) || !rule_parse_template(b, &t, &r, &binds))
+		return false;
+	const char *say = NULL;
+	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
+					     [MORE_INCLUDE] = &r.include, [MORE_ID] = &r.id, [MORE_SAY] = &say };
+	for (uint32_t i = 0; i < rd->n_more; i++) {
+		struct line *l = &rd->more[i];
+		struct field f;
+		int k = more_kind(rd, l, &f);
+		if (k < 0)
+			return false;
+		if (k == MORE_IF) {
+			if (!expand(rd, l, f, c, true, &t) || !rule_parse_guards(b, &t, &r, &binds))
+				return false;
+		} else if (k == MORE_EG) {
+			if (!add_example(rd, l, f, c, r.name, r.line))
+				return false;
+		} else {
+			if (!add_text(rd, l, k, f, c, targets))
+				return false;
+			if (k == MORE_SAY && (!expand(rd, l, f, c, false, &t) || !rule_parse_say(b, &t, &r, &binds)))
+				return false;
+		}
+	}
+	r.n_slots = (uint8_t)binds.n;
+	r.unused = ~binds.used & ((1u << binds.n) - 1);
+	GROW(b->calls, b->n_calls, b->cap_calls);
+	b->calls[b->n_calls++] = r;
+	return true;
+}
+
+static void lib_row(struct reader *rd)
+{
+	struct rule_build *b = rd->b;
+	struct line *l = &rd->head;
+	struct field id = next_word(l->s, 3), title = next_word(l->s, id.end), rest = next_word(l->s, title.end);
+	struct combo none = { 0 };
+	struct rule_text t;
+	const char *text = NULL;
+	if (title.begin < title.end && l->s.p[title.begin] == '"' && rest.begin == rest.end) {
+		expand(rd, l, title, &none, false, &t);
+		if (!(text = unquote(rd, &t)))
+			return;
+	}
+	if (id.begin == id.end || !text) {
+		rule_complain(b, l->number, 1, "expected: lib ID \"title\"");
+		return;
+	}
+	if (rd->n_more)
+		rule_complain(b, rd->more[0].number, 1, "a lib row has no further lines");
+	struct slice name = { l->s.p + id.begin, id.end - id.begin };
+	for (uint32_t i = 0; i < b->n_libs; i++)
+		if (slice_is(name, b->libs[i].id)) {
+			rd->lib = (int)i;
+			return;
+		}
+	GROW(b->libs, b->n_libs, b->cap_libs);
+	b->libs[b->n_libs] = (struct rule_lib){ arena_strndup(&b->arena, name.p, name.n), text };
+	rd->lib = (int)b->n_libs++;
+}
+
+static void off_row(struct reader *rd)
+{
+	struct rule_build *b = rd->b;
+	struct field f = next_word(rd->head.s, 3), rest = next_word(rd->head.s, f.end);
+	if (!b->user) {
+		rule_complain(b, rd->head.number, 1, "'off' is for users' rules: delete the row instead");
+	} else if (f.begin == f.end || rest.begin != rest.end || rd->n_more) {
+		rule_complain(b, rd->head.number, 1, "expected: off NAME");
+	} else {
+		GROW(b->off, b->n_off, b->cap_off);
+		b->off[b->n_off++] = (struct rule_off){ arena_strndup(&b->arena, rd->head.s.p + f.begin, f.end - f.begin), rd->head.number,
+							(uint16_t)(b->n_files - 1) };
+	}
+}
+
+/* Runs one function for each combination of the alternatives in 'left'. The first that fails ends the row: one message per problem. */
+static bool combinations(struct reader *rd, struct field left, struct combo *c)
+{
+	struct group g;
+	uint32_t total = 1;
+	for (uint32_t i = left.begin; next_group(rd->head.s.p, i, left.end, &g); i = g.end) {
+		if (c->n == MAX_GROUPS || (total *= g.n) > MAX_COMBOS) {
+			rule_complain(rd->b, rd->head.number, g.begin + 1, "too many alternatives");
+			return false;
+		}
+		c->left[c->n++] = g;
+	}
+	return true;
+}
+
+static bool next_combination(struct combo *c)
+{
+	for (uint32_t i = c->n; i-- > 0;) {
+		if (++c->choice[i] < c->left[i].n)
+			return true;
+		c->choice[i] = 0;
+	}
+	return false;
+}
+
+#define MAX_WORDS 24
+
+static void read_row(struct reader *rd)
+{
+	struct rule_build *b = rd->b;
+	struct line *l = &rd->head;
+	if (!l->number)
+		return;
+	struct field words[MAX_WORDS];
+	uint32_t n = 0;
+	words[0] = next_word(l->s, 0);
+	struct slice verb = { l->s.p, words[0].end };
+	struct combo c = { 0 };
+	bool is_tmpl = slice_is(verb, "tmpl");
+	if (slice_is(verb, "lib")) {
+		lib_row(rd);
+		return;
+	}
+	if (slice_is(verb, "off")) {
+		off_row(rd);
+		return;
+	}
+	int kind = 0;
+	while (kind < RULE_KINDS && !slice_is(verb, rule_kind_names[kind]))
+		kind++;
+	if (kind == RULE_KINDS && !is_tmpl && !slice_is(verb, "call")) {
+		rule_complain(b, l->number, 1, "unknown verb '%.*s'", (int)(verb.n > 40 ? 40 : verb.n), verb.p);
+		return;
+	}
+	if (rd->lib < 0) {
+		if (!b->user) {
+			rule_complain(b, l->number, 1, "a 'lib' row must come first");
+			return;
+		}
+		GROW(b->libs, b->n_libs, b->cap_libs);
+		b->libs[b->n_libs] = (struct rule_lib){ "user", "user rules" };
+		rd->lib = (int)b->n_libs++;
+	}
+	if (kind < RULE_KINDS) {
+		for (struct field f = words[0]; f.begin < f.end; f = next_word(l->s, f.end)) {
+			if (n == MAX_WORDS) {
+				rule_complain(b, l->number, f.begin + 1, "too many attributes");
+				return;
+			}
+			words[n++] = f;
+		}
+		if (n < 3) {
+			rule_complain(b, l->number, (uint32_t)l->s.n + 1, "expected: %s NAME COUNTERPART", rule_kind_names[kind]);
+			return;
+		}
+		if (!combinations(rd, words[1], &c))
+			return;
+		while (plain_row(rd, kind, words, n, &c) && next_combination(&c))
+			;
+		return;
+	}
+	uint32_t arrow = find_arrow(l->s, words[0].end, (uint32_t)l->s.n);
+	if (arrow == UINT32_MAX) {
+		rule_complain(b, l->number, (uint32_t)l->s.n + 1, "expected: %s PATTERN => TEMPLATE", is_tmpl ? "tmpl" : "call");
+		return;
+	}
+	struct field pattern = trimmed(l->s, words[0].end, arrow), templ = trimmed(l->s, arrow + 2, (uint32_t)l->s.n);
+	if (!combinations(rd, pattern, &c))
+		return;
+	while (call_row(rd, is_tmpl, pattern, templ, &c) && next_combination(&c))
+		;
+}
+
+/* The offset of the first byte that is not UTF-8 text, or s.n. */
+static size_t bad_utf8(struct slice s)
+{
+	for (size_t i = 0; i < s.n;) {
+		unsigned char c = (unsigned char)s.p[i];
+		size_t n = c < 0x80 ? 1 : c >= 0xc2 && c < 0xe0 ? 2 : c >= 0xe0 && c < 0xf0 ? 3 : c >= 0xf0 && c < 0xf5 ? 4 : 0;
+		if (!n || i + n > s.n || !c)
+			return i;
+		for (size_t k = 1; k < n; k++)
+			if (((unsigned char)s.p[i + k] & 0xc0) != 0x80)
+				return i;
+		i += n;
+	}
+	return s.n;
+}
+
+void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes)
+{
+	struct reader rd = { .b = b, .lib = -1 };
+	GROW(b->files, b->n_files, b->cap_files);
+	b->files[b->n_files++] = arena_strdup(&b->arena, name);
+	uint32_t number = 0;
+	if (bytes.n >= 3 && !memcmp(bytes.p, "\xef\xbb\xbf", 3))
+		bytes = (struct slice){ bytes.p + 3, bytes.n - 3 };
+	for (size_t at = 0; at < bytes.n;) {
+		const char *newline = memchr(bytes.p + at, '\n', bytes.n - at);
+		size_t end = newline ? (size_t)(newline - bytes.p) : bytes.n;
+		struct line l = { { bytes.p + at, end - at }, ++number };
+		at = end + 1;
+		if (l.s.n && l.s.p[l.s.n - 1] == '\r')
+			l.s.n--;
+		if (l.s.n > MAX_LINE) {
+			rule_complain(b, number, MAX_LINE + 1, "line is %zu bytes long; the limit is %d", l.s.n, MAX_LINE);
+			continue;
+		}
+		size_t bad = bad_utf8(l.s);
+		if (bad < l.s.n) {
+			rule_complain(b, number, (uint32_t)bad + 1, l.s.p[bad] ? "invalid UTF-8" : "NUL byte");
+			continue;
+		}
+		uint32_t first = skip_blanks(l.s, 0);
+		if (first == l.s.n || l.s.p[first] == '#')
+			continue;
+		if (first == 0) {
+			read_row(&rd);
+			rd.head = l;
+			rd.n_more = 0;
+		} else if (!rd.head.number) {
+			rule_complain(b, number, first + 1, "a continuation line needs a row above it");
+		} else {
+			GROW(rd.more, rd.n_more, rd.cap_more);
+			rd.more[rd.n_more++] = l;
+		}
+	}
+	read_row(&rd);
+	free(rd.more);
+}
+
+void rules_read_file(struct rule_build *b, const char *path)
+{
+	struct buf text = { 0 };
+	char chunk[16384];
+	size_t n;
+	FILE *f = fopen(path, "rb");
+	while (f && (n = fread(chunk, 1, sizeof chunk, f)))
+		buf_add(&text, chunk, n);
+	if (!f || ferror(f)) {
+		b->errors++;
+		buf_addf(&b->messages, "%s: cannot read: %s\n", path, strerror(errno));
+	} else {
+		rules_read_bytes(b, path, (struct slice){ text.p ? text.p : "", text.n });
+	}
+	if (f)
+		fclose(f);
+	buf_free(&text);
+}

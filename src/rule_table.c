@@ -1,0 +1,243 @@
+/* rule_table.c: looking things up in the built-in table and in users' tables that stand before it. */
+#include "rule_impl.h"
+#include <stdlib.h>
+
+struct rule_table {
+	const struct rule_set *set;
+	const struct rule_table *base;   /* looked in next, or NULL */
+	struct rule_build build;         /* a user's table stands on this */
+	struct strmap index, off;        /* a user's table: key -> position in by_key; names not to be looked up in the base */
+	const struct name_rule **all;    /* a user's table: its rows, then those of the base that still count */
+	size_t n_all;
+};
+
+const struct rule_table *rules_builtin(void)
+{
+	static const struct rule_table builtin = { .set = &rules_builtin_set };
+	return &builtin;
+}
+
+static bool key_is(const struct name_rule *r, struct slice key) { return strlen(r->cuda) == key.n && !memcmp(r->cuda, key.p, key.n); }
+
+/* The position in by_key of the first row with this key, or n_names. */
+static uint32_t find_key(const struct rule_table *t, struct slice key)
+{
+	const struct rule_set *s = t->set;
+	uint64_t value;
+	if (!s->slots)
+		return strmap_get(&t->index, key, &value) ? (uint32_t)value : s->n_names;
+	uint64_t hash = hash_bytes(key.p, key.n);
+	uint32_t slot = s->slots[rule_slot(hash, s->displace[rule_bucket(hash, s->bucket_mask)], s->slot_mask)];
+	uint32_t at = slot & 0xffff;
+	if (at == 0xffff || slot >> 16 != rule_tag(hash) || !key_is(&s->names[s->by_key[at]], key))
+		return s->n_names;
+	return at;
+}
+
+static const struct name_rule *find_in(const struct rule_table *t, struct slice key, unsigned mask)
+{
+	const struct rule_set *s = t->set;
+	for (uint32_t i = find_key(t, key); i < s->n_names && key_is(&s->names[s->by_key[i]], key); i++)
+		if (mask & 1u << s->names[s->by_key[i]].kind)
+			return &s->names[s->by_key[i]];
+	return NULL;
+}
+
+const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask)
+{
+	unsigned mask = kind_mask ? kind_mask : ~(1u << RK_HEADER);
+	const struct name_rule *r = find_in(t, key, mask);
+	if (!r && t->base && !strmap_get(&t->off, key, NULL))
+		r = rules_find(t->base, key, mask);
+	return r;
+}
+
+static int compare_namespace(const void *key, const void *item)
+{
+	const struct slice *k = key;
+	const char *s = *(const char *const *)item;
+	int c = strncmp(k->p, s, k->n);
+	return c ? c : s[k->n] ? -1 : 0;
+}
+
+bool rules_is_namespace(const struct rule_table *t, struct slice name)
+{
+	if (!name.n || memchr(name.p, 0, name.n))
+		return false;
+	return (t->set->n_namespaces && bsearch(&name, t->set->namespaces, t->set->n_namespaces, sizeof *t->set->namespaces, compare_namespace)) ||
+	       (t->base && rules_is_namespace(t->base, name));
+}
+
+size_t rules_count(const struct rule_table *t) { return t->all ? t->n_all : t->set->n_names; }
+const struct name_rule *rules_at(const struct rule_table *t, size_t i) { return t->all ? t->all[i] : &t->set->names[i]; }
+const char *rules_lib_id(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].id : ""; }
+const char *rules_lib_title(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].title : ""; }
+
+const struct call_rule *rules_call(const struct rule_table *t, const struct name_rule *r, uint32_t i)
+{
+	while (t->base && !(r->flags & NF_USER))
+		t = t->base;
+	return &t->set->calls[r->call_first + i];
+}
+
+enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement)
+{
+	bool roc = sel->target == TARGET_ROC && r->roc;
+	const struct versions *v = roc ? &r->v_roc : &r->v_hip;
+	const char *name = roc ? r->roc : r->hip;
+	*replacement = name;
+	if (!name && (r->flags & NF_DROPPED)) {
+		*replacement = "";
+		return VERDICT_DROP;
+	}
+	if (!name)
+		return VERDICT_NONE;
+	if (v->added > sel->rocm)
+		return VERDICT_TOO_NEW;
+	if (v->removed && v->removed <= sel->rocm)
+		return VERDICT_GONE;
+	return strcmp(name, r->cuda) ? VERDICT_RENAME : VERDICT_SAME;
+}
+
+/* ---- users' tables ---- */
+
+/* Call rows of a user's for built-in names: the table gets copies of those rows, so that name and calls are found together. */
+static void inherit_names(struct rule_build *b, const struct rule_table *base)
+{
+	struct strmap known = { 0 };
+	for (uint32_t i = 0; i < b->n_names; i++)
+		if (b->names[i].kind != RK_HEADER)
+			strmap_put(&known, slice_str(b->names[i].cuda), 1);
+	for (uint32_t i = 0; i < b->n_calls; i++) {
+		struct slice key = slice_str(b->calls[i].name);
+		if (strmap_get(&known, key, NULL))
+			continue;
+		strmap_put(&known, key, 1);
+		for (unsigned kind = 0; kind < RULE_KINDS; kind++) {
+			const struct name_rule *r = kind == RK_HEADER ? NULL : rules_find(base, key, 1u << kind);
+			if (!r)
+				continue;
+			struct name_rule copy = *r;
+			copy.flags |= NF_USER | NF_INHERITED;
+			rule_build_add(b, &copy, b->calls[i].file);
+		}
+	}
+	strmap_free(&known);
+}
+
+/* The user's call rows come first, the built-in ones of that name after them. */
+static void inherit_calls(struct rule_build *b, const struct rule_table *base)
+{
+	for (uint32_t i = 0; i < b->n_names; i++) {
+		struct name_rule *r = &b->names[i];
+		if (!(r->flags & NF_INHERITED))
+			continue;
+		const struct name_rule *from = rules_find(base, slice_str(r->cuda), 1u << r->kind);
+		if (!from->call_n)
+			continue;
+		uint32_t first = b->n_calls, own = r->call_first;
+		for (uint32_t k = 0; k < r->call_n + from->call_n; k++) {
+			GROW(b->calls, b->n_calls, b->cap_calls);
+			b->calls[b->n_calls++] = k < r->call_n ? b->calls[own + k] : *rules_call(base, from, k - r->call_n);
+		}
+		r->call_first = first;
+		r->call_n += from->call_n;
+	}
+	b->set.calls = b->calls;
+	b->set.n_calls = b->n_calls;
+}
+
+static void check_off(struct rule_table *t)
+{
+	struct rule_build *b = &t->build;
+	for (uint32_t i = 0; i < b->n_off; i++) {
+		struct slice name = slice_str(b->off[i].name);
+		if (!rules_find(t->base, name, ~0u)) {
+			b->errors++;
+			buf_addf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file], b->off[i].line, name.p);
+		}
+		strmap_put(&t->off, name, 1);
+	}
+}
+
+static void list_all(struct rule_table *t)
+{
+	size_t base = rules_count(t->base);
+	t->all = xmalloc((base + t->set->n_names + 1) * sizeof *t->all);
+	for (uint32_t i = 0; i < t->set->n_names; i++)
+		t->all[t->n_all++] = &t->set->names[i];
+	for (size_t i = 0; i < base; i++) {
+		const struct name_rule *r = rules_at(t->base, i);
+		struct slice key = slice_str(r->cuda);
+		if (!strmap_get(&t->off, key, NULL) && !find_in(t, key, 1u << r->kind))
+			t->all[t->n_all++] = r;
+	}
+}
+
+/* Takes over a read but not finished build. */
+static struct rule_table *table_from(struct rule_build *b, const struct rule_table *base)
+{
+	struct rule_table *t = xcalloc(1, sizeof *t);
+	t->base = base;
+	t->build = *b;
+	t->set = &t->build.set;
+	b = &t->build;
+	if (base)
+		inherit_names(b, base);
+	rules_finish(b);
+	if (base)
+		inherit_calls(b, base);
+	for (uint32_t i = b->n_names; i-- > 0;)
+		strmap_put(&t->index, slice_str(b->names[b->by_key[i]].cuda), i);
+	if (base) {
+		check_off(t);
+		list_all(t);
+	}
+	return t;
+}
+
+static struct rule_build user_build(const struct rule_table *base)
+{
+	struct rule_build b = { .user = true };
+	/* the base's libraries keep their numbers */
+	for (uint32_t i = 0; base && i < base->set->n_libs; i++) {
+		GROW(b.libs, b.n_libs, b.cap_libs);
+		b.libs[b.n_libs++] = base->set->libs[i];
+	}
+	return b;
+}
+
+struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors)
+{
+	struct rule_build b = user_build(rules_builtin());
+	for (size_t i = 0; i < n; i++)
+		rules_read_file(&b, files[i]);
+	struct rule_table *t = table_from(&b, rules_builtin());
+	if (t->build.messages.n)
+		fwrite(t->build.messages.p, 1, t->build.messages.n, stderr);
+	*errors = t->build.errors;
+	return t;
+}
+
+struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages, unsigned *errors)
+{
+	struct rule_build b = user_build(base);
+	rules_read_bytes(&b, name, bytes);
+	struct rule_table *t = table_from(&b, base);
+	buf_add(messages, t->build.messages.p, t->build.messages.n);
+	*errors = t->build.errors;
+	return t;
+}
+
+const struct rule_build *rules_source(const struct rule_table *t) { return t->base || t->index.slots ? &t->build : NULL; }
+
+void rules_free(struct rule_table *t)
+{
+	if (!t || t == rules_builtin())
+		return;
+	strmap_free(&t->index);
+	strmap_free(&t->off);
+	free(t->all);
+	rule_build_free(&t->build);
+	free(t);
+}
