@@ -2,7 +2,8 @@
  *
  * lex() never fails on any bytes: what is no token is TOK_OTHER. Every byte outside tokens is white space or a line splice.
  * Line splices (backslash newline, with blanks before the newline as GCC and clang accept) may stand inside any token but
- * a raw string; such a token has TF_SPLICED and its spelling comes from token_text(). Trigraphs are not processed.
+ * a raw string; such a token has TF_SPLICED and its spelling comes from token_text(). Trigraphs are not processed. A byte order
+ * mark at the start counts as white space.
  * Offsets are 32 bits: files over 2 GiB are the caller's to refuse. */
 #ifndef TRANSHIP_LEXER_H
 #define TRANSHIP_LEXER_H
@@ -42,7 +43,8 @@ enum token_flag {
 struct token {
 	uint32_t off, len;
 	uint32_t pair;  /* index of the partner of ( ) [ ] { } and of launch chevrons, NO_TOKEN when there is none. Conditional
-			   branches are each matched from the bracket state at their #if. */
+			   branches are each matched from the bracket state at their #if: where several close the same bracket,
+			   each closer names it and it names the first of them. */
 	uint16_t flags;
 	uint8_t kind;   /* enum token_kind */
 	uint8_t punct;  /* TOK_PUNCT: its first byte for one-byte ones, else enum token_punct */
@@ -80,7 +82,8 @@ bool is_keyword(struct slice s);
 /* Arguments of the call or macro invocation whose '(' (or launch '<<<') is token 'open', split at top-level commas. Commas in
  * () [] {} never split; commas in <> do not split where the '<' reads as a template argument list (name before it, balanced
  * '>' before any ';' or '{', nothing but type-like tokens between). Ranges are byte ranges without surrounding space and
- * comments; an empty call has 0 arguments. Returns the count; *args lives in 'arena'. False partner: returns -1. */
+ * comments; an empty call has 0 arguments. Returns the count; *args lives in 'arena'. -1: no partner, brackets inside
+ * that do not pair, or a directive among the arguments (#if in a call). */
 struct range {
 	uint32_t begin, end; /* [begin, end) byte offsets */
 };

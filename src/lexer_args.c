@@ -1,0 +1,189 @@
+/* lexer_args.c: questions about finished tokens: keywords, and the arguments of a call. */
+#include "lexer_impl.h"
+#include <stdlib.h>
+
+static int compare_keyword(const void *key, const void *element)
+{
+	const struct slice *s = key;
+	const char *word = *(const char *const *)element;
+	int c = strncmp(s->p, word, s->n);
+	return c ? c : word[s->n] ? -1 : 0;
+}
+
+bool is_keyword(struct slice s)
+{
+	static const char *const words[] = {
+		"_Alignas", "_Alignof", "_Atomic", "_Bool", "_Complex", "_Generic", "_Imaginary", "_Noreturn", "_Static_assert",
+		"_Thread_local", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case",
+		"catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return", "co_yield", "compl", "concept",
+		"const", "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete", "do",
+		"double", "dynamic_cast", "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto",
+		"if", "inline", "int", "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr", "operator", "or",
+		"or_eq", "private", "protected", "public", "register", "reinterpret_cast", "requires", "restrict", "return", "short",
+		"signed", "sizeof", "static", "static_assert", "static_cast", "struct", "switch", "template", "this", "thread_local",
+		"throw", "true", "try", "typedef", "typeid", "typename", "union", "unsigned", "using", "virtual", "void", "volatile",
+		"wchar_t", "while", "xor", "xor_eq",
+	};
+	if (s.n < 2 || s.n > 16)
+		return false;
+	return bsearch(&s, words, ARRAY_SIZE(words), sizeof *words, compare_keyword);
+}
+
+/* Longer lists are taken for comparisons, so that a file of nothing but '<' stays cheap. */
+#define TEMPLATE_TOKENS 2048
+
+/* A name that a template argument list can follow. */
+static bool names_template(const struct tokens *t, uint32_t i)
+{
+	if (i == NO_TOKEN || t->t[i].kind != TOK_IDENT)
+		return false;
+	struct slice s = { t->src.p + t->t[i].off, t->t[i].len };
+	return !is_keyword(s) || slice_ends(s, "_cast");
+}
+
+/* Whether what follows the '>' at i, which may close a template argument list, lets the list be one and not two comparisons.
+ * 'spaced' tells that blanks stand around the '<' and before the '>', as people write operators. */
+static bool template_may_end(const struct tokens *t, uint32_t i, uint32_t limit, bool spaced)
+{
+	uint32_t next = token_next(t, i);
+	if (next >= limit)
+		return true;
+	const struct token *n = &t->t[next];
+	if (n->kind == TOK_IDENT) /* a type and the name it declares, as in MACRO(map<a, b> name) */
+		return !spaced && (n->flags & TF_SPACE);
+	if (n->kind != TOK_PUNCT)
+		return false;
+	switch (n->punct) {
+	case '(':
+	case P_SCOPE:
+	case '*':
+	case '&': return !spaced;
+	case '+':
+	case '-':
+	case '!':
+	case '~':
+	case '>':
+	case P_INC:
+	case P_DEC: return false;
+	default: return true; /* no operand starts with it, so '>' is no operator */
+	}
+}
+
+/* The '>' that closes the template argument list opened by the '<' at i, before token 'limit'; NO_TOKEN when '<' reads as an
+ * operator. */
+static uint32_t template_end(const struct tokens *t, uint32_t i, uint32_t limit)
+{
+	if (!names_template(t, token_prev(t, i)))
+		return NO_TOKEN;
+	bool blank_before = t->t[i].flags & TF_SPACE, blank_after = t->t[i + 1].flags & TF_SPACE;
+	bool arithmetic = false;
+	uint32_t depth = 1, stop = limit - i > TEMPLATE_TOKENS ? i + TEMPLATE_TOKENS : limit;
+	for (uint32_t j = token_next(t, i), last = i; j < stop; last = j, j = token_next(t, j)) {
+		const struct token *k = &t->t[j];
+		if (k->kind == TOK_IDENT || k->kind == TOK_NUMBER || k->kind == TOK_CHAR)
+			continue;
+		if (k->kind != TOK_PUNCT)
+			return NO_TOKEN;
+		switch (k->punct) {
+		case ',':
+		case '*':
+		case '&':
+		case P_SCOPE:
+		case P_ELLIPSIS: break;
+		case P_ANDAND: { /* a reference, unless an operand follows */
+			const struct token *n = &t->t[token_next(t, j)];
+			if (n->kind != TOK_PUNCT || (n->punct != ',' && n->punct != '>' && n->punct != P_ELLIPSIS && n->punct != ')'))
+				return NO_TOKEN;
+			break;
+		}
+		case '-':
+			if (is_punct(&t->t[last], ',') || is_punct(&t->t[last], '<'))
+				break; /* a negative number */
+			arithmetic = true;
+			break;
+		case '+':
+		case '/':
+		case '%':
+		case P_SHL: arithmetic = true; break;
+		case '(':
+		case '[':
+			if (k->pair == NO_TOKEN || k->pair >= stop)
+				return NO_TOKEN;
+			j = k->pair;
+			break;
+		case '<':
+			if (!names_template(t, last))
+				return NO_TOKEN;
+			depth++;
+			break;
+		case '>':
+			if (--depth)
+				break;
+			/* Sums between '<' and '>' are template arguments only where the name and '<' stand together. */
+			if (arithmetic && (blank_before || (k->flags & TF_SPACE)))
+				return NO_TOKEN;
+			return template_may_end(t, j, limit, blank_before && blank_after && (k->flags & TF_SPACE)) ? j : NO_TOKEN;
+		default: return NO_TOKEN;
+		}
+	}
+	return NO_TOKEN;
+}
+
+int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args)
+{
+	*args = NULL;
+	if (open >= t->n)
+		return -1;
+	uint32_t close = t->t[open].pair;
+	if (close == NO_TOKEN || close < open)
+		return -1;
+	int n = 0, cap = 0;
+	struct range *list = NULL, arg = { 0 };
+	uint32_t separator = open; /* the token before the current argument */
+	bool empty = true;
+	for (uint32_t i = token_next(t, open);; i = token_next(t, i)) {
+		const struct token *k = &t->t[i];
+		bool end = i >= close;
+		if (end || is_punct(k, ',')) {
+			if (empty)
+				arg.begin = arg.end = t->t[separator].off + t->t[separator].len;
+			if (n || !empty || !end) {
+				if (n == cap) {
+					cap = cap ? cap * 2 : 8;
+					struct range *more = arena_alloc(arena, (size_t)cap * sizeof *more);
+					if (n)
+						memcpy(more, list, (size_t)n * sizeof *more);
+					list = more;
+				}
+				list[n++] = arg;
+			}
+			if (end)
+				break;
+			separator = i;
+			empty = true;
+			continue;
+		}
+		/* A directive among the arguments would not survive being moved to another line. */
+		if ((k->flags & TF_DIRECTIVE) && !(t->t[open].flags & TF_DIRECTIVE))
+			return -1;
+		if (empty)
+			arg.begin = k->off;
+		empty = false;
+		if (k->kind == TOK_PUNCT) {
+			if (k->punct == '(' || k->punct == '[' || k->punct == '{' || (k->flags & TF_LAUNCH)) {
+				if (k->pair == NO_TOKEN || k->pair >= close || k->pair < i)
+					return -1;
+				i = k->pair;
+			} else if (k->punct == ')' || k->punct == ']' || k->punct == '}') {
+				return -1;
+			} else if (k->punct == '<') {
+				uint32_t j = template_end(t, i, close);
+				if (j != NO_TOKEN)
+					i = j;
+			}
+		}
+		arg.end = t->t[i].off + t->t[i].len;
+	}
+	*args = list;
+	return n;
+}
