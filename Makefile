@@ -20,8 +20,11 @@ TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_pattern rule_build)
 all: $B/tranship
 -include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d)
 
-$B/tranship: $B/main.o $(OBJ)
+$B/tranship: $B/main.o $B/libtranship.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+# an archive, so that a test links only what it uses
+$B/libtranship.a: $(OBJ)
+	rm -f $@ && $(AR) rcs $@ $^
 $B/%.o: src/%.c | $B
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $B/%_gen.o: $B/%_gen.c
@@ -35,8 +38,8 @@ $B/rules_gen.c: $B/tool/rulec $(RULES)
 EMBED := $(sort $(wildcard include/cuda/*.h include/cuda/*/*.h include/hip/*.h))
 $B/embed_gen.c: $B/tool/embed $(EMBED)
 	$B/tool/embed $(EMBED) > $@.tmp && mv $@.tmp $@
-$B/test/%: src/test/%.c $(OBJ) | $B
-	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(OBJ) $(LDLIBS) -lcmocka
+$B/test/%: src/test/%.c $B/libtranship.a | $B
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS) -lcmocka
 $B:
 	mkdir -p $B/test $B/tool
 

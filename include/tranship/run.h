@@ -42,6 +42,7 @@ struct run {
 	const char *compile_db;               /* -p DIR or NULL */
 	const char *const *clang_args;        /* after "--" */
 	size_t n_clang_args;
+	const char *rename_ext;               /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
 	unsigned jobs;
 	double parse_timeout;                 /* seconds per translation unit */
 	bool keep_going;
@@ -64,5 +65,6 @@ struct run {
 
 /* Fills in the engine's part. Deterministic for any number of jobs. Implemented by src/engine.c. */
 void translate_run(struct run *r);
+/* Frees both parts, user_rules too (src/run.c). File bytes are malloc'd. {0} is fine. */
 void run_free(struct run *r);
 #endif

@@ -1,0 +1,44 @@
+/* file_io.h: reading files whole, and writing them so that nobody ever sees half of one.
+ *
+ * Writing has two steps. Staging writes a temporary file beside each target (".NAME.tranship-XXXXXX"); when all of them are
+ * complete, committing renames them over the targets. A full disk, a missing permission or a kill before the commit leaves every
+ * target as it was; a kill during it leaves each target old or new, never mixed. Temporary files are removed on exit and on
+ * signals that can be caught. All failures print one message with error() and return false. */
+#ifndef TRANSHIP_FILE_IO_H
+#define TRANSHIP_FILE_IO_H
+#include "tranship/base.h"
+#include <sys/types.h>
+
+/* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
+int file_read(const char *path, size_t limit, struct buf *out);
+/* True when the file exists and holds exactly these bytes. */
+bool file_holds(const char *path, struct slice bytes);
+bool files_equal(const char *a, const char *b);
+/* Makes the folders above 'path'. */
+bool make_parents(const char *path);
+
+struct staged {
+	char *target, *temp, *backup; /* backup: where the old file is kept, or NULL */
+	bool replaces, removes;
+};
+struct writer {
+	struct staged *v;
+	size_t n, cap;
+};
+/* The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). A symbolic link
+ * as target is written through. 'backup' (a path or NULL) must not exist yet. */
+bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
+bool stage_copy(struct writer *w, const char *target, const char *source);
+bool stage_symlink(struct writer *w, const char *target, const char *text);
+/* Removes 'path' (or renames it to 'backup') once everything staged before it is in place. */
+bool stage_removal(struct writer *w, const char *path, const char *backup);
+/* Renames everything. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */
+bool writer_commit(struct writer *w, bool durable);
+/* Removes the temporary files. Empties the writer. */
+void writer_abandon(struct writer *w);
+
+/* One file, staged and committed at once. "-" is standard output; a device or FIFO is written to directly. */
+bool file_write(const char *path, struct slice bytes);
+/* Flushes standard output; false and a message when what was printed did not get there. */
+bool flush_stdout(void);
+#endif

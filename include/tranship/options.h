@@ -1,0 +1,60 @@
+/* options.h: the command line of 'tranship translate'.
+ *
+ * One table (src/options.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion all
+ * derive from it, and so do the lines of a project's '.tranship' file. Values are held in struct options, never in globals.
+ * Strings point into argv or into the arena of the struct. */
+#ifndef TRANSHIP_OPTIONS_H
+#define TRANSHIP_OPTIONS_H
+#include "tranship/base.h"
+
+struct string_list {
+	const char **v;
+	size_t n, cap;
+};
+
+enum color_mode { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+
+struct options {
+	struct string_list paths;
+	struct string_list clang_args; /* what follows "--" */
+
+	/* where the result goes */
+	const char *output, *out_dir, *backup, *rename_ext;
+	bool in_place, diff, check;
+	/* how the sources are read */
+	const char *compile_db, *cuda_path;
+	struct string_list extensions;
+	bool no_ignore;
+	int evidence;                  /* enum evidence_mode */
+	unsigned timeout;              /* seconds per translation unit */
+	/* what is written */
+	int cuda, rocm;                /* version_parse() values, 0: default */
+	const char *arch;              /* NULL: default */
+	int target, launch, warp;      /* indices in the table's choices: hip|roc, keep|ggl, 32|native */
+	bool fix_unsafe;
+	struct string_list rules;
+	/* what is said */
+	const char *report;
+	bool stats, quiet, verbose, help, version;
+	int color;                     /* enum color_mode */
+	unsigned jobs;                 /* 0: all cores */
+
+	struct arena arena;
+};
+
+struct options options_default(void);
+/* Parses the arguments after the subcommand's name. False after one message on stderr. Ownership: see above. */
+bool options_parse(struct options *o, int argc, char **argv);
+/* Reads a '.tranship' file: one long option a line, without its dashes ("rules extra.rules", "cuda 12.6"); '#' starts a comment.
+ * Paths in it are relative to its folder. To be called before options_parse, so that the command line wins. False after a message. */
+bool options_read_config(struct options *o, const char *path);
+/* Refuses combinations that make no sense, one message each. */
+bool options_check(const struct options *o);
+void options_free(struct options *o);
+
+void options_print_help(FILE *out);
+void options_print_man(FILE *out);        /* the option list of the manual page, in mdoc */
+void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
+/* The known word nearest to an unknown one, or NULL when none is near. */
+const char *nearest_word(const char *word, const char *const *known, size_t n);
+#endif

@@ -1,0 +1,33 @@
+/* worklist.h: from the PATHs of the command line to the files in scope.
+ *
+ * A folder is walked in sorted order: .gitignore is respected (from the repository's top folder down), version control folders,
+ * the --out folder and left-over temporary files are passed over, symbolic links are never followed. A file that is named is
+ * taken whatever its extension. Each file is listed once, by its real path, however often it is named. */
+#ifndef TRANSHIP_WORKLIST_H
+#define TRANSHIP_WORKLIST_H
+#include "tranship/options.h"
+#include "tranship/run.h"
+
+/* What a mirrored tree holds besides the sources: to be copied as it is. */
+struct extra {
+	char *path, *root, *rel; /* as in struct file */
+	char *link;              /* the text of a symbolic link to be made again, or NULL: copy the bytes */
+};
+struct worklist {
+	struct file *files; /* bytes read; handed to the run, which frees them */
+	size_t n_files, cap_files;
+	struct extra *extras;
+	size_t n_extras, cap_extras;
+	char *base;         /* the deepest folder that holds every root; what --out mirrors */
+	bool folders;       /* some PATH is a folder */
+};
+
+enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
+
+/* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */
+bool worklist_build(struct worklist *w, const struct options *o);
+void worklist_free(struct worklist *w);
+void file_free(struct file *f);
+/* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */
+const char *not_text(struct slice bytes);
+#endif

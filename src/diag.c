@@ -1,0 +1,71 @@
+/* diag.c: the table of diagnostics and lists of them. */
+#include "tranship/diag.h"
+#include <stdarg.h>
+#include <stdlib.h>
+
+const char *const severity_names[SEVERITIES] = { "note", "warning", "unsupported", "error" };
+
+const struct diag_info diag_table[D_COUNT] = {
+#define DIAG(id, slug, severity, text, explain) { #id, #slug, text, explain, severity },
+#include "tranship/diag.def"
+#undef DIAG
+};
+
+int diag_find(struct slice s)
+{
+	for (int i = 0; i < D_COUNT; i++)
+		if (slice_is(s, diag_table[i].id) || slice_is(s, diag_table[i].slug))
+			return i;
+	return -1;
+}
+
+struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t file, uint32_t off, uint32_t end, ...)
+{
+	va_list ap, again;
+	va_start(ap, end);
+	va_copy(again, ap);
+	int n = vsnprintf(NULL, 0, diag_table[id].text, ap);
+	va_end(ap);
+	char *message = arena_alloc(&list->arena, (size_t)n + 1);
+	vsnprintf(message, (size_t)n + 1, diag_table[id].text, again);
+	va_end(again);
+	GROW(list->d, list->n, list->cap);
+	struct diagnostic *d = &list->d[list->n++];
+	*d = (struct diagnostic){ .id = (uint16_t)id, .severity = (uint8_t)diag_table[id].severity, .file = file, .off = off, .end = end, .message = message };
+	return d;
+}
+
+static int by_place(const void *pa, const void *pb)
+{
+	const struct diagnostic *a = pa, *b = pb;
+#define ORDER(field) if (a->field != b->field) return a->field < b->field ? -1 : 1
+	ORDER(file);
+	ORDER(off);
+	ORDER(id);
+	ORDER(end);
+#undef ORDER
+	int c = strcmp(a->message, b->message);
+	/* of two that differ only in evidence, the better evidence comes first and stays */
+	return c ? c : (int)b->evidence - (int)a->evidence;
+}
+
+void diag_sort(struct diagnostics *list)
+{
+	if (!list->n)
+		return;
+	qsort(list->d, list->n, sizeof *list->d, by_place);
+	uint32_t kept = 1;
+	for (uint32_t i = 1; i < list->n; i++) {
+		const struct diagnostic *a = &list->d[kept - 1], *b = &list->d[i];
+		if (a->file != b->file || a->off != b->off || a->end != b->end || a->id != b->id || strcmp(a->message, b->message))
+			list->d[kept++] = *b;
+	}
+	list->n = kept;
+}
+
+void diag_free(struct diagnostics *list)
+{
+	free(list->d);
+	arena_free(&list->arena);
+	*list = (struct diagnostics){ 0 };
+}

@@ -1,0 +1,116 @@
+/* diag_text.c: clang-style text. */
+#include "tranship/diag_text.h"
+
+enum { LONGEST_LINE = 160, LEAD = 60 };
+
+static const char *paint(const struct diag_style *s, const char *code) { return s->color ? code : ""; }
+
+static const char *severity_color(int severity)
+{
+	static const char *const codes[SEVERITIES] = { "\033[1;36m", "\033[1;35m", "\033[1;33m", "\033[1;31m" };
+	return codes[severity];
+}
+
+/* Source bytes may hold escape sequences; a terminal must not obey them. */
+static void put_source(FILE *out, const char *p, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		unsigned char c = (unsigned char)p[i];
+		fputc((c < 32 && c != '\t') || c == 127 ? '?' : c, out);
+	}
+}
+
+/* Blanks (or marks) as wide as the source bytes: tabs stay tabs, UTF-8 continuation bytes take no column. */
+static void put_marks(FILE *out, const char *p, size_t n, int first, int rest)
+{
+	bool started = false;
+	for (size_t i = 0; i < n; i++) {
+		unsigned char c = (unsigned char)p[i];
+		if ((c & 0xc0) == 0x80 && i)
+			continue;
+		fputc(c == '\t' ? '\t' : started ? rest : first, out);
+		started = true;
+	}
+}
+
+static void print_line(FILE *out, const struct diagnostic *d, struct slice src, const struct diag_style *style)
+{
+	if (d->off > src.n || !d->line)
+		return;
+	size_t begin = d->off, stop = d->off;
+	while (begin && src.p[begin - 1] != '\n' && src.p[begin - 1] != '\r')
+		begin--;
+	while (stop < src.n && src.p[stop] != '\n' && src.p[stop] != '\r')
+		stop++;
+	if (begin == stop)
+		return;
+	size_t end = d->end > stop ? stop : d->end, from = begin, to = stop;
+	if (to - from > LONGEST_LINE) {
+		if (d->off - begin > LEAD)
+			from = d->off - LEAD;
+		while (from > begin && (src.p[from] & 0xc0) == 0x80)
+			from--;
+		if (to - from > LONGEST_LINE)
+			to = from + LONGEST_LINE;
+		while (to < stop && (src.p[to] & 0xc0) == 0x80)
+			to++;
+		if (end > to)
+			end = to;
+	}
+	const char *cut = from > begin ? "..." : "";
+	fprintf(out, "%5u | %s", d->line, cut);
+	put_source(out, src.p + from, to - from);
+	fprintf(out, "%s\n      | %*s", to < stop ? "..." : "", (int)strlen(cut), "");
+	put_marks(out, src.p + from, d->off - from, ' ', ' ');
+	fputs(paint(style, "\033[1;32m"), out);
+	if (end > d->off)
+		put_marks(out, src.p + d->off, end - d->off, '^', '~');
+	else
+		fputc('^', out);
+	fprintf(out, "%s\n", paint(style, "\033[0m"));
+}
+
+void diag_print(FILE *out, const struct diagnostic *d, const struct file *f, struct diag_style style)
+{
+	const struct diag_info *info = &diag_table[d->id];
+	fputs(paint(&style, "\033[1m"), out);
+	if (f) {
+		fprintf(out, "%s:", f->shown);
+		if (d->line)
+			fprintf(out, "%u:%u:", d->line, d->column);
+		fputc(' ', out);
+	}
+	fprintf(out, "%s%s:%s %s%s", paint(&style, severity_color(d->severity)), severity_names[d->severity], paint(&style, "\033[0m\033[1m"), d->message,
+		paint(&style, "\033[0m"));
+	fprintf(out, " [%s %s]\n", info->id, info->slug);
+	if (f && f->bytes.p)
+		print_line(out, d, f->bytes, &style);
+	if (d->why)
+		fprintf(out, "      = why: %s\n", d->why);
+	if (d->fix)
+		fprintf(out, "      = fix: %s\n", d->fix);
+}
+
+void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
+{
+	size_t counts[SEVERITIES] = { 0 }, files = 0;
+	uint32_t last = UINT32_MAX;
+	for (uint32_t i = 0; i < r->diags.n; i++) {
+		const struct diagnostic *d = &r->diags.d[i];
+		if (d->severity == SEV_NOTE && !style.notes)
+			continue;
+		diag_print(out, d, d->file < r->n_files ? &r->files[d->file] : NULL, style);
+		counts[d->severity]++;
+		files += d->file != last;
+		last = d->file;
+	}
+	const char *comma = "";
+	static const char *const plural[SEVERITIES] = { "notes", "warnings", "unsupported", "errors" };
+	for (int s = SEVERITIES; s-- > 0;)
+		if (counts[s]) {
+			fprintf(out, "%s%zu %s", comma, counts[s], counts[s] == 1 ? severity_names[s] : plural[s]);
+			comma = ", ";
+		}
+	if (*comma)
+		fprintf(out, " in %zu file%s\n", files, files == 1 ? "" : "s");
+}

@@ -1,0 +1,526 @@
+/* file_io.c: whole reads and atomic writes. */
+#include "tranship/file_io.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- temporary files that must not be left behind ---- */
+
+/* A signal handler may only read memory and unlink, so the names live in a list that is never freed while the process runs; a
+ * node whose file is gone is inactive. The list belongs to the process that made it: children of a fork must not clean up. */
+struct temp_node {
+	struct temp_node *next;
+	volatile sig_atomic_t active;
+	char path[];
+};
+static struct temp_node *volatile temps;
+static volatile pid_t temps_owner;
+
+static void remove_temps(void)
+{
+	if (getpid() != temps_owner)
+		return;
+	for (struct temp_node *t = temps; t; t = t->next)
+		if (t->active) {
+			t->active = 0;
+			unlink(t->path);
+		}
+}
+
+static void on_signal(int sig)
+{
+	remove_temps();
+	signal(sig, SIG_DFL);
+	raise(sig);
+}
+
+static void free_temps(void)
+{
+	remove_temps();
+	while (temps) {
+		struct temp_node *t = temps;
+		temps = t->next;
+		free(t);
+	}
+}
+
+static void guard_temps(void)
+{
+	if (temps_owner)
+		return;
+	temps_owner = getpid();
+	atexit(free_temps);
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ };
+	for (size_t i = 0; i < ARRAY_SIZE(signals); i++) {
+		struct sigaction old, action = { .sa_handler = on_signal };
+		/* a signal that was ignored for us (nohup) stays ignored */
+		if (!sigaction(signals[i], NULL, &old) && old.sa_handler == SIG_DFL)
+			sigaction(signals[i], &action, NULL);
+	}
+}
+
+static struct temp_node *temp_add(const char *path)
+{
+	guard_temps();
+	size_t n = strlen(path) + 1;
+	struct temp_node *t = xmalloc(sizeof *t + n);
+	memcpy(t->path, path, n);
+	t->active = 0;
+	t->next = temps;
+	temps = t;
+	return t;
+}
+
+static void temp_done(const char *path)
+{
+	for (struct temp_node *t = temps; t; t = t->next)
+		if (t->active && !strcmp(t->path, path)) {
+			t->active = 0;
+			return;
+		}
+}
+
+/* ---- reading ---- */
+
+int file_read(const char *path, size_t limit, struct buf *out)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	if (fd < 0)
+		return errno;
+	struct stat st;
+	int err = 0;
+	if (fstat(fd, &st))
+		err = errno;
+	else if (!S_ISREG(st.st_mode))
+		err = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
+	else if ((uint64_t)st.st_size > limit)
+		err = EFBIG;
+	if (err) {
+		close(fd);
+		return err;
+	}
+	/* one byte more than the size, so that the read that finds the end needs no growth */
+	size_t cap = (size_t)st.st_size + 1;
+	char *p = xmalloc(cap + 1);
+	size_t n = 0;
+	for (;;) {
+		if (n == cap)
+			p = xrealloc(p, (cap *= 2) + 1);
+		ssize_t got = read(fd, p + n, cap - n);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0) {
+			err = got < 0 ? errno : 0;
+			break;
+		}
+		n += (size_t)got;
+		if (n > limit) {
+			err = EFBIG;
+			break;
+		}
+	}
+	close(fd);
+	if (err) {
+		free(p);
+		return err;
+	}
+	p[n] = 0;
+	*out = (struct buf){ .p = p, .n = n, .cap = cap + 1 };
+	return 0;
+}
+
+bool file_holds(const char *path, struct slice bytes)
+{
+	struct stat st;
+	if (stat(path, &st) || !S_ISREG(st.st_mode) || (uint64_t)st.st_size != bytes.n)
+		return false;
+	struct buf b = { 0 };
+	bool same = !file_read(path, bytes.n, &b) && b.n == bytes.n && (!b.n || !memcmp(b.p, bytes.p, b.n));
+	buf_free(&b);
+	return same;
+}
+
+static ssize_t read_full(int fd, char *p, size_t n)
+{
+	size_t done = 0;
+	while (done < n) {
+		ssize_t got = read(fd, p + done, n - done);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			return -1;
+		if (!got)
+			break;
+		done += (size_t)got;
+	}
+	return (ssize_t)done;
+}
+
+bool files_equal(const char *a, const char *b)
+{
+	struct stat sa, sb;
+	if (stat(a, &sa) || stat(b, &sb) || !S_ISREG(sa.st_mode) || !S_ISREG(sb.st_mode) || sa.st_size != sb.st_size)
+		return false;
+	int fa = open(a, O_RDONLY | O_CLOEXEC), fb = open(b, O_RDONLY | O_CLOEXEC);
+	bool same = fa >= 0 && fb >= 0;
+	char pa[16384], pb[sizeof pa];
+	for (ssize_t n = 1; same && n > 0;) {
+		n = read_full(fa, pa, sizeof pa);
+		same = n >= 0 && read_full(fb, pb, sizeof pb) == n && !memcmp(pa, pb, (size_t)n);
+	}
+	if (fa >= 0)
+		close(fa);
+	if (fb >= 0)
+		close(fb);
+	return same;
+}
+
+/* ---- writing ---- */
+
+static bool cannot_write(const char *path)
+{
+	error("cannot write '%s': %s", path, strerror(errno));
+	return false;
+}
+
+static bool write_all(int fd, const char *p, size_t n)
+{
+	while (n) {
+		ssize_t done = write(fd, p, n);
+		if (done < 0 && errno == EINTR)
+			continue;
+		if (done < 0)
+			return false;
+		p += done;
+		n -= (size_t)done;
+	}
+	return true;
+}
+
+bool make_parents(const char *path)
+{
+	char *copy = xstrdup(path);
+	bool ok = true;
+	for (char *p = copy + 1; ok && (p = strchr(p, '/')); p++) {
+		*p = 0;
+		if (mkdir(copy, 0777) && errno != EEXIST) {
+			error("cannot make folder '%s': %s", copy, strerror(errno));
+			ok = false;
+		}
+		*p = '/';
+	}
+	free(copy);
+	return ok;
+}
+
+static void staged_free(struct staged *s)
+{
+	free(s->target);
+	free(s->temp);
+	free(s->backup);
+}
+
+/* The name of a temporary file beside the target, its template not yet filled in. NAME is cut so that it stays a legal name. */
+static char *temp_template(const char *target)
+{
+	const char *slash = strrchr(target, '/');
+	const char *name = slash ? slash + 1 : target;
+	struct buf b = { 0 };
+	buf_add(&b, target, (size_t)(name - target));
+	buf_addf(&b, ".%.200s.tranship-XXXXXX", name);
+	return b.p;
+}
+
+/* Fills in a template's last six characters and puts the name on the list, not yet active. O_EXCL and symlink() refuse what is
+ * there already, so a name that others could guess does no harm. */
+static struct temp_node *temp_pick(char *template)
+{
+	static unsigned counter;
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	uint64_t seed = (uint64_t)getpid() << 32 ^ (uint64_t)now.tv_nsec << 8 ^ ++counter;
+	uint64_t random = hash_bytes(&seed, sizeof seed);
+	char *end = template + strlen(template);
+	for (int i = 1; i <= 6; i++, random /= 36)
+		end[-i] = "0123456789abcdefghijklmnopqrstuvwxyz"[random % 36];
+	return temp_add(template);
+}
+
+/* Checks that the target may be written and opens a temporary file for it. Fills in all of *s. -1 after a message. */
+static int stage_open(struct staged *s, const char *target, const char *like, const char *backup)
+{
+	*s = (struct staged){ 0 };
+	struct stat st, link;
+	char *through = NULL;
+	if (!lstat(target, &link) && S_ISLNK(link.st_mode)) {
+		through = realpath(target, NULL);
+		if (!through) {
+			cannot_write(target);
+			return -1;
+		}
+		target = through;
+	}
+	mode_t mode = 0;
+	int fd = -1;
+	if (!stat(target, &st)) {
+		s->replaces = true;
+		mode = st.st_mode & 07777;
+		if (!S_ISREG(st.st_mode)) {
+			errno = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
+			goto fail;
+		}
+		if (access(target, W_OK))
+			goto fail;
+	} else if (like && !stat(like, &st)) {
+		mode = st.st_mode & 0777;
+	} else {
+		mode_t mask = umask(0);
+		umask(mask);
+		mode = 0666 & ~mask;
+	}
+	if (backup && !access(backup, F_OK)) {
+		error("backup file '%s' exists already", backup);
+		free(through);
+		return -1;
+	}
+	s->target = xstrdup(target);
+	s->backup = backup ? xstrdup(backup) : NULL;
+	s->temp = temp_template(target);
+	for (int tries = 0; tries < 100 && fd < 0; tries++) {
+		struct temp_node *node = temp_pick(s->temp);
+		fd = open(s->temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+		node->active = fd >= 0;
+		if (fd < 0 && errno != EEXIST)
+			break;
+	}
+	if (fd < 0)
+		goto fail;
+	if (fchmod(fd, mode))
+		goto fail;
+	if (s->replaces && (st.st_uid != geteuid() || st.st_gid != getegid()) && fchown(fd, st.st_uid, st.st_gid)) {
+		/* only root can give files away; the copy then belongs to whoever runs this, as with any editor */
+	}
+	free(through);
+	return fd;
+fail:
+	cannot_write(target);
+	if (fd >= 0) {
+		close(fd);
+		unlink(s->temp);
+		temp_done(s->temp);
+	}
+	staged_free(s);
+	free(through);
+	return -1;
+}
+
+/* Closes the temporary file and adds it to the writer, or removes it after a message. */
+static bool stage_close(struct writer *w, struct staged *s, int fd, bool ok)
+{
+	int err = errno;
+	if (close(fd) && ok) {
+		err = errno;
+		ok = false;
+	}
+	if (!ok) {
+		errno = err;
+		cannot_write(s->target);
+		unlink(s->temp);
+		temp_done(s->temp);
+		staged_free(s);
+		return false;
+	}
+	GROW(w->v, w->n, w->cap);
+	w->v[w->n++] = *s;
+	return true;
+}
+
+bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup)
+{
+	struct staged s;
+	int fd = stage_open(&s, target, like, backup);
+	return fd >= 0 && stage_close(w, &s, fd, write_all(fd, bytes.p, bytes.n));
+}
+
+bool stage_copy(struct writer *w, const char *target, const char *source)
+{
+	int in = open(source, O_RDONLY | O_CLOEXEC);
+	if (in < 0) {
+		error("cannot read '%s': %s", source, strerror(errno));
+		return false;
+	}
+	struct staged s;
+	int fd = stage_open(&s, target, source, NULL);
+	bool ok = fd >= 0;
+	if (ok) {
+		char block[65536];
+		ssize_t n = 0;
+		while (ok && (n = read_full(in, block, sizeof block)) > 0)
+			ok = write_all(fd, block, (size_t)n);
+		ok = stage_close(w, &s, fd, ok && n >= 0);
+	}
+	close(in);
+	return ok;
+}
+
+bool stage_symlink(struct writer *w, const char *target, const char *text)
+{
+	struct stat st;
+	struct staged s = { .target = xstrdup(target), .temp = temp_template(target) };
+	if (!lstat(target, &st) && S_ISDIR(st.st_mode))
+		errno = EISDIR;
+	else {
+		struct temp_node *node = temp_pick(s.temp);
+		if (!symlink(text, s.temp)) {
+			node->active = 1;
+			GROW(w->v, w->n, w->cap);
+			w->v[w->n++] = s;
+			return true;
+		}
+	}
+	cannot_write(target);
+	staged_free(&s);
+	return false;
+}
+
+bool stage_removal(struct writer *w, const char *path, const char *backup)
+{
+	if (backup && !access(backup, F_OK)) {
+		error("backup file '%s' exists already", backup);
+		return false;
+	}
+	GROW(w->v, w->n, w->cap);
+	w->v[w->n++] = (struct staged){ .target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true };
+	return true;
+}
+
+/* Flushing one file after the other waits for the disk once each; at the same time they share the journal's commits. */
+struct flush {
+	const struct writer *w;
+	size_t next;
+	int err;
+};
+
+static void *flush_some(void *arg)
+{
+	struct flush *f = arg;
+	for (size_t i; (i = __atomic_fetch_add(&f->next, 1, __ATOMIC_RELAXED)) < f->w->n;) {
+		const struct staged *s = &f->w->v[i];
+		if (!s->temp || !s->replaces)
+			continue;
+		int fd = open(s->temp, O_WRONLY | O_CLOEXEC);
+		/* some file systems have nothing to flush and say so */
+		if (fd < 0 || (fsync(fd) && errno != EINVAL && errno != ENOTSUP))
+			__atomic_store_n(&f->err, errno, __ATOMIC_RELAXED);
+		if (fd >= 0)
+			close(fd);
+	}
+	return NULL;
+}
+
+static int flush_all(const struct writer *w)
+{
+	pthread_t threads[16];
+	size_t n = 0;
+	struct flush f = { .w = w };
+	while (n < ARRAY_SIZE(threads) && n + 1 < w->n && !pthread_create(&threads[n], NULL, flush_some, &f))
+		n++;
+	flush_some(&f);
+	while (n)
+		pthread_join(threads[--n], NULL);
+	return f.err;
+}
+
+static bool commit_one(struct staged *s)
+{
+	if (s->removes)
+		return !(s->backup ? rename(s->target, s->backup) : unlink(s->target));
+	/* the old file gets its second name before it loses the first; where links are not to be had, a copy will do */
+	if (s->backup && s->replaces && link(s->target, s->backup)) {
+		struct writer one = { 0 };
+		bool copied = stage_copy(&one, s->backup, s->target) && writer_commit(&one, true);
+		if (!copied)
+			return false;
+	}
+	if (rename(s->temp, s->target))
+		return false;
+	temp_done(s->temp);
+	return true;
+}
+
+bool writer_commit(struct writer *w, bool durable)
+{
+	int err = durable ? flush_all(w) : 0;
+	if (err) {
+		error("cannot write: %s", strerror(err));
+		writer_abandon(w);
+		return false;
+	}
+	bool ok = true;
+	size_t done = 0;
+	while (done < w->n && ok) {
+		ok = commit_one(&w->v[done]);
+		if (!ok)
+			cannot_write(w->v[done].target);
+		else
+			staged_free(&w->v[done++]);
+	}
+	if (!ok) {
+		for (size_t i = done; i < w->n; i++)
+			w->v[i - done] = w->v[i];
+		w->n -= done;
+		writer_abandon(w);
+		return false;
+	}
+	free(w->v);
+	*w = (struct writer){ 0 };
+	return true;
+}
+
+void writer_abandon(struct writer *w)
+{
+	for (size_t i = 0; i < w->n; i++) {
+		if (w->v[i].temp) {
+			unlink(w->v[i].temp);
+			temp_done(w->v[i].temp);
+		}
+		staged_free(&w->v[i]);
+	}
+	free(w->v);
+	*w = (struct writer){ 0 };
+}
+
+bool file_write(const char *path, struct slice bytes)
+{
+	if (!strcmp(path, "-")) {
+		if (bytes.n)
+			fwrite(bytes.p, 1, bytes.n, stdout);
+		return flush_stdout();
+	}
+	struct stat st;
+	if (!stat(path, &st) && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode)) {
+		int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+		bool ok = fd >= 0 && write_all(fd, bytes.p, bytes.n);
+		if (fd >= 0 && close(fd))
+			ok = false;
+		return ok || cannot_write(path);
+	}
+	struct writer w = { 0 };
+	return stage_bytes(&w, path, bytes, NULL, NULL) && writer_commit(&w, false);
+}
+
+bool flush_stdout(void)
+{
+	static bool said;
+	if (!fflush(stdout) && !ferror(stdout))
+		return true;
+	if (!said)
+		error("cannot write standard output: %s", strerror(errno ? errno : EIO));
+	said = true;
+	return false;
+}

@@ -1,0 +1,516 @@
+/* options.c: one table of options, and everything that derives from it. */
+#include "tranship/options.h"
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+
+enum option_kind { OPT_FLAG, OPT_TEXT, OPT_PATH, OPT_LIST, OPT_PATHS, OPT_COUNT, OPT_VERSION, OPT_CHOICE };
+
+struct option {
+	char letter; /* 0: none */
+	const char *name;
+	enum option_kind kind;
+	size_t offset;
+	const char *arg; /* what stands for the argument in --help; the choices of an OPT_CHOICE in order of their values */
+	const char *help;
+};
+
+#define AT(field) offsetof(struct options, field)
+/* A row without a name heads a group. */
+static const struct option table[] = {
+	{ 0, NULL, 0, 0, NULL, "Where the result goes" },
+	{ 'o', "output", OPT_PATH, AT(output), "FILE", "write the one translated file to FILE ('-': standard output, the default)" },
+	{ 0, "out", OPT_PATH, AT(out_dir), "DIR", "mirror the tree into DIR; files without CUDA are copied byte for byte" },
+	{ 'i', "in-place", OPT_FLAG, AT(in_place), NULL, "rewrite the files where they are" },
+	{ 0, "backup", OPT_TEXT, AT(backup), "SUFFIX", "with --in-place: keep each old file under its name plus SUFFIX" },
+	{ 'd', "diff", OPT_FLAG, AT(diff), NULL, "print a unified diff, write nothing" },
+	{ 0, "check", OPT_FLAG, AT(check), NULL, "write nothing, list what would change and exit with 1 if anything would; with --out: list what in DIR is missing or stale" },
+	{ 0, "rename-files", OPT_TEXT, AT(rename_ext), "EXT", "give .cu files the extension EXT, and mend the includes that name them" },
+
+	{ 0, NULL, 0, 0, NULL, "How the sources are read" },
+	{ 'p', "compile-db", OPT_PATH, AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json" },
+	{ 0, "evidence", OPT_CHOICE, AT(evidence), "auto|ast|lexical", "parse with libclang where that could change an answer (auto, the default), always, or never" },
+	{ 0, "cuda-path", OPT_PATH, AT(cuda_path), "DIR", "parse with the CUDA SDK in DIR instead of tranship's own declarations" },
+	{ 0, "ext", OPT_LIST, AT(extensions), "EXT", "in folders, also look at files with this extension (repeatable)" },
+	{ 0, "no-ignore", OPT_FLAG, AT(no_ignore), NULL, "in folders, do not respect .gitignore" },
+	{ 0, "timeout", OPT_COUNT, AT(timeout), "SECONDS", "give up parsing a translation unit after this long (default 60); its files get lexical evidence" },
+
+	{ 0, NULL, 0, 0, NULL, "What is written" },
+	{ 0, "cuda", OPT_VERSION, AT(cuda), "VERSION", "CUDA version of the sources (default: the newest known)" },
+	{ 0, "rocm", OPT_VERSION, AT(rocm), "VERSION", "ROCm version to write for (default: the newest known)" },
+	{ 0, "arch", OPT_TEXT, AT(arch), "GFX", "AMD architecture to write for (default gfx942)" },
+	{ 0, "target", OPT_CHOICE, AT(target), "hip|roc", "HIP's portable libraries (default), or ROCm's own and MIOpen" },
+	{ 0, "launch", OPT_CHOICE, AT(launch), "keep|ggl", "keep <<<...>>> (default), or write hipLaunchKernelGGL" },
+	{ 0, "warp", OPT_CHOICE, AT(warp), "32|native", "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32" },
+	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards" },
+	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable)" },
+
+	{ 0, NULL, 0, 0, NULL, "What is said" },
+	{ 0, "report", OPT_PATH, AT(report), "FILE", "write files, edits and diagnostics as JSON ('-': standard output)" },
+	{ 0, "stats", OPT_FLAG, AT(stats), NULL, "print counts and times on standard error" },
+	{ 0, "color", OPT_CHOICE, AT(color), "auto|always|never", "colour diagnostics and diffs (auto: on a terminal)" },
+	{ 'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print errors only" },
+	{ 'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print notes too" },
+	{ 'j', "jobs", OPT_COUNT, AT(jobs), "N", "work on N files at once (default: all cores)" },
+	{ 'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit" },
+	{ 0, "version", OPT_FLAG, AT(version), NULL, "print the version and exit" },
+};
+
+struct options options_default(void)
+{
+	return (struct options){ .timeout = 60 };
+}
+
+void options_free(struct options *o)
+{
+	free(o->paths.v);
+	free(o->clang_args.v);
+	free(o->extensions.v);
+	free(o->rules.v);
+	arena_free(&o->arena);
+	*o = (struct options){ 0 };
+}
+
+static void list_add(struct string_list *l, const char *s)
+{
+	GROW(l->v, l->n, l->cap);
+	l->v[l->n++] = s;
+}
+
+/* Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours cost one each. */
+static unsigned distance(const char *a, const char *b)
+{
+	enum { LONGEST = 40 };
+	size_t n = strlen(a), m = strlen(b);
+	if (n > LONGEST || m > LONGEST)
+		return LONGEST;
+	unsigned d[LONGEST + 1][LONGEST + 1];
+	for (size_t i = 0; i <= n; i++)
+		for (size_t j = 0; j <= m; j++) {
+			if (!i || !j) {
+				d[i][j] = (unsigned)(i + j);
+				continue;
+			}
+			unsigned best = d[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+			if (d[i - 1][j] + 1 < best)
+				best = d[i - 1][j] + 1;
+			if (d[i][j - 1] + 1 < best)
+				best = d[i][j - 1] + 1;
+			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && d[i - 2][j - 2] + 1 < best)
+				best = d[i - 2][j - 2] + 1;
+			d[i][j] = best;
+		}
+	return d[n][m];
+}
+
+const char *nearest_word(const char *word, const char *const *known, size_t n)
+{
+	const char *best = NULL;
+	unsigned best_distance = (unsigned)strlen(word) / 3 + 2; /* further away is no help */
+	size_t len = strlen(word);
+	for (size_t i = 0; i < n; i++) {
+		unsigned d = distance(word, known[i]);
+		if (len >= 3 && !strncmp(word, known[i], len))
+			d = 1; /* an abbreviation */
+		if (d < best_distance && d < strlen(known[i])) {
+			best = known[i];
+			best_distance = d;
+		}
+	}
+	return best;
+}
+
+static const struct option *find_name(const char *name, size_t len)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].name && strlen(table[i].name) == len && !memcmp(table[i].name, name, len))
+			return &table[i];
+	return NULL;
+}
+
+static const struct option *find_letter(char c)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].name && table[i].letter == c)
+			return &table[i];
+	return NULL;
+}
+
+static bool choose(const struct option *opt, const char *value, int *index)
+{
+	size_t len = strlen(value);
+	int i = 0;
+	for (const char *p = opt->arg;; p++, i++) {
+		size_t n = strcspn(p, "|");
+		if (n == len && !memcmp(p, value, n)) {
+			*index = i;
+			return true;
+		}
+		p += n;
+		if (!*p)
+			return false;
+	}
+}
+
+/* A path in a configuration file is relative to the file's folder. */
+static const char *placed(struct options *o, const char *value, const char *folder)
+{
+	if (!folder || value[0] == '/' || !strcmp(value, "-"))
+		return value;
+	return arena_printf(&o->arena, "%s/%s", folder, value);
+}
+
+/* 'where' heads the message: "" on the command line, "FILE:LINE: " in a configuration file. */
+static bool assign(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
+{
+	void *at = (char *)o + opt->offset;
+	if (opt->kind != OPT_FLAG && !*value) {
+		error("%soption '--%s' needs a value that is not empty", where, opt->name);
+		return false;
+	}
+	switch (opt->kind) {
+	case OPT_FLAG: *(bool *)at = true; return true;
+	case OPT_TEXT: *(const char **)at = value; return true;
+	case OPT_PATH: *(const char **)at = placed(o, value, folder); return true;
+	case OPT_LIST: list_add(at, value); return true;
+	case OPT_PATHS: list_add(at, placed(o, value, folder)); return true;
+	case OPT_COUNT: {
+		char *end;
+		errno = 0;
+		unsigned long n = strtoul(value, &end, 10);
+		if (!isdigit((unsigned char)*value) || *end || errno || n < 1 || n > 100000) {
+			error("%soption '--%s' needs a whole number from 1 to 100000, not '%s'", where, opt->name, value);
+			return false;
+		}
+		*(unsigned *)at = (unsigned)n;
+		return true;
+	}
+	case OPT_VERSION: {
+		int v = version_parse(value);
+		if (v <= 0) {
+			error("%soption '--%s' needs a version such as 12.6, not '%s'", where, opt->name, value);
+			return false;
+		}
+		*(int *)at = v;
+		return true;
+	}
+	case OPT_CHOICE:
+		if (choose(opt, value, at))
+			return true;
+		error("%soption '--%s' needs one of %s, not '%s'", where, opt->name, opt->arg, value);
+		return false;
+	}
+	return false;
+}
+
+static bool unknown(const char *name, const char *where, const char *dashes)
+{
+	const char *names[ARRAY_SIZE(table)];
+	size_t n = 0;
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].name)
+			names[n++] = table[i].name;
+	const char *near = nearest_word(name, names, n);
+	if (near)
+		error("%sunknown option '%s%s'; did you mean '%s%s'?", where, dashes, name, dashes, near);
+	else
+		error("%sunknown option '%s%s'; see 'tranship translate --help'", where, dashes, name);
+	return false;
+}
+
+static bool missing_value(const struct option *opt, const char *where)
+{
+	error("%soption '--%s' needs a value: %s", where, opt->name, opt->arg);
+	return false;
+}
+
+static bool parse_long(struct options *o, const char *arg, int *i, int argc, char **argv)
+{
+	size_t len = strcspn(arg, "=");
+	const struct option *opt = find_name(arg, len);
+	if (!opt)
+		return unknown(arena_strndup(&o->arena, arg, len), "", "--");
+	if (opt->kind == OPT_FLAG) {
+		if (!arg[len])
+			return assign(o, opt, "", "", NULL);
+		error("option '--%s' takes no value", opt->name);
+		return false;
+	}
+	if (arg[len])
+		return assign(o, opt, arg + len + 1, "", NULL);
+	if (*i + 1 >= argc || !strcmp(argv[*i + 1], "--"))
+		return missing_value(opt, "");
+	return assign(o, opt, argv[++*i], "", NULL);
+}
+
+static bool parse_letters(struct options *o, const char *arg, int *i, int argc, char **argv)
+{
+	for (const char *p = arg; *p; p++) {
+		const struct option *opt = find_letter(*p);
+		if (!opt) {
+			/* "-check" is a slip for "--check" */
+			if (arg[1] && find_name(arg, strcspn(arg, "=")))
+				error("unknown option '-%s'; did you mean '--%s'?", arg, arg);
+			else
+				error("unknown option '-%c'; see 'tranship translate --help'", *p);
+			return false;
+		}
+		if (opt->kind == OPT_FLAG) {
+			assign(o, opt, "", "", NULL);
+			continue;
+		}
+		if (p[1])
+			return assign(o, opt, p + 1, "", NULL);
+		if (*i + 1 >= argc || !strcmp(argv[*i + 1], "--"))
+			return missing_value(opt, "");
+		return assign(o, opt, argv[++*i], "", NULL);
+	}
+	return true;
+}
+
+bool options_parse(struct options *o, int argc, char **argv)
+{
+	for (int i = 0; i < argc; i++) {
+		const char *a = argv[i];
+		bool ok = true;
+		if (!strcmp(a, "--")) {
+			while (++i < argc)
+				list_add(&o->clang_args, argv[i]);
+			return true;
+		}
+		if (a[0] == '-' && a[1] == '-')
+			ok = parse_long(o, a + 2, &i, argc, argv);
+		else if (a[0] == '-' && a[1])
+			ok = parse_letters(o, a + 1, &i, argc, argv);
+		else
+			list_add(&o->paths, a);
+		if (!ok)
+			return false;
+	}
+	return true;
+}
+
+/* Options that say what one run does have no place in a project's file. */
+static bool for_projects(const struct option *opt)
+{
+	static const char *const not_these[] = { "help", "version", "output", "out", "in-place", "diff", "check", "report", "jobs" };
+	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
+		if (!strcmp(opt->name, not_these[i]))
+			return false;
+	return true;
+}
+
+static bool config_line(struct options *o, char *line, const char *where, const char *folder)
+{
+	char *name = line + strspn(line, " \t\r");
+	if (!*name || *name == '#')
+		return true;
+	for (char *end = name + strlen(name); end > name && strchr(" \t\r", end[-1]);)
+		*--end = 0;
+	char *value = name + strcspn(name, " \t=");
+	if (*value) {
+		*value++ = 0;
+		value += strspn(value, " \t=");
+	}
+	const struct option *opt = find_name(name, strlen(name));
+	if (!opt)
+		return unknown(name, where, "");
+	if (!for_projects(opt)) {
+		error("%soption '%s' belongs on the command line", where, name);
+		return false;
+	}
+	if (opt->kind == OPT_FLAG && *value) {
+		error("%soption '%s' takes no value", where, name);
+		return false;
+	}
+	if (opt->kind != OPT_FLAG && !*value)
+		return missing_value(opt, where);
+	return assign(o, opt, value, where, folder);
+}
+
+bool options_read_config(struct options *o, const char *path)
+{
+	FILE *f = fopen(path, "r");
+	if (!f) {
+		error("cannot read '%s': %s", path, strerror(errno));
+		return false;
+	}
+	const char *slash = strrchr(path, '/');
+	const char *folder = slash ? arena_strndup(&o->arena, path, (size_t)(slash - path)) : NULL;
+	bool ok = true;
+	char *line = NULL;
+	size_t cap = 0;
+	for (unsigned number = 1; ok; number++) {
+		ssize_t n = getline(&line, &cap, f);
+		if (n < 0)
+			break;
+		if (n && line[n - 1] == '\n')
+			line[n - 1] = 0;
+		char *kept = arena_strdup(&o->arena, line);
+		ok = config_line(o, kept, arena_printf(&o->arena, "%s:%u: ", path, number), folder);
+	}
+	free(line);
+	fclose(f);
+	return ok;
+}
+
+static bool refuse(const char *a, const char *b)
+{
+	error("'%s' and '%s' cannot be used together", a, b);
+	return false;
+}
+
+bool options_check(const struct options *o)
+{
+	const struct { const char *name; bool given; } modes[] = {
+		{ "--output", o->output }, { "--out", o->out_dir }, { "--in-place", o->in_place }, { "--diff", o->diff },
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(modes); i++)
+		for (size_t j = i + 1; j < ARRAY_SIZE(modes); j++)
+			if (modes[i].given && modes[j].given)
+				return refuse(modes[i].name, modes[j].name);
+	if (o->check && (o->in_place || o->output))
+		return refuse("--check", o->in_place ? "--in-place" : "--output");
+	if (o->backup && !o->in_place) {
+		error("'--backup' needs '--in-place'");
+		return false;
+	}
+	if (o->backup && strchr(o->backup, '/')) {
+		error("the suffix of '--backup' cannot hold a slash: '%s'", o->backup);
+		return false;
+	}
+	if (o->rename_ext && (strchr(o->rename_ext, '/') || !o->rename_ext[strspn(o->rename_ext, ".")])) {
+		error("'%s' is no file extension", o->rename_ext);
+		return false;
+	}
+	if (o->quiet && o->verbose)
+		return refuse("--quiet", "--verbose");
+	if (o->report && !strcmp(o->report, "-") && (o->diff || (!o->out_dir && !o->in_place && !o->check && (!o->output || !strcmp(o->output, "-"))))) {
+		error("standard output cannot hold both the result and the report: write one of them to a file");
+		return false;
+	}
+	return true;
+}
+
+/* Prints text wrapped at 'width' columns, further lines indented. */
+static void wrap(FILE *out, const char *text, int indent, int width)
+{
+	int column = indent;
+	while (*text) {
+		int n = (int)strcspn(text, " ");
+		if (column > indent && column + 1 + n > width) {
+			fprintf(out, "\n%*s", indent, "");
+			column = indent;
+		} else if (column > indent) {
+			fputc(' ', out);
+			column++;
+		}
+		fprintf(out, "%.*s", n, text);
+		column += n;
+		text += n;
+		text += strspn(text, " ");
+	}
+	fputc('\n', out);
+}
+
+void options_print_help(FILE *out)
+{
+	enum { INDENT = 30, WIDTH = 100 };
+	fputs("usage: tranship translate [options] PATH... [-- compiler-arguments]\n\n"
+	      "Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n", out);
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
+		const struct option *t = &table[i];
+		if (!t->name) {
+			fprintf(out, "\n%s:\n", t->help);
+			continue;
+		}
+		char left[80];
+		int n = snprintf(left, sizeof left, "  %c%c%s --%s%s%s", t->letter ? '-' : ' ', t->letter ? t->letter : ' ', t->letter ? "," : " ",
+				 t->name, t->arg ? " " : "", t->arg ? t->arg : "");
+		if (n >= INDENT)
+			fprintf(out, "%s\n%*s", left, INDENT, "");
+		else
+			fprintf(out, "%-*s", INDENT, left);
+		wrap(out, t->help, INDENT, WIDTH);
+	}
+	fputs("\nExit status: 0 the work was done; 1 --check found something to change; 2 the work could not be done.\n"
+	      "A project can keep options in a file '.tranship': one a line, without the dashes.\n", out);
+}
+
+/* Backslashes and leading dots or quotes have a meaning to roff. */
+static void roff(FILE *out, const char *s)
+{
+	for (bool start = true; *s; start = false, s++) {
+		if (start && (*s == '.' || *s == '\''))
+			fputs("\\&", out);
+		if (*s == '\\')
+			fputs("\\e", out);
+		else if (*s == '-')
+			fputs("\\-", out);
+		else
+			fputc(*s, out);
+	}
+}
+
+void options_print_man(FILE *out)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
+		const struct option *t = &table[i];
+		if (!t->name) {
+			fprintf(out, "%s.Ss %s\n.Bl -tag -width Ds\n", i ? ".El\n" : "", t->help);
+			continue;
+		}
+		fputs(".It ", out);
+		if (t->letter)
+			fprintf(out, "Fl %c , ", t->letter);
+		fprintf(out, "Fl \\-%s", t->name);
+		if (t->kind == OPT_CHOICE)
+			for (const char *p = t->arg; p;) {
+				int n = (int)strcspn(p, "|");
+				fprintf(out, "%s Cm %.*s", p == t->arg ? "" : " |", n, p);
+				p = p[n] ? p + n + 1 : NULL;
+			}
+		else if (t->arg)
+			fprintf(out, " Ar %s", t->arg);
+		fputc('\n', out);
+		roff(out, t->help);
+		fputs(".\n", out);
+	}
+	fputs(".El\n", out);
+}
+
+void options_print_completion(FILE *out, const char *commands)
+{
+	fputs("# bash completion for tranship, printed by 'tranship completion'\n_tranship()\n{\n"
+	      "\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n"
+	      "\tCOMPREPLY=()\n", out);
+	fprintf(out, "\tif [ \"$COMP_CWORD\" = 1 ]; then\n\t\tCOMPREPLY=($(compgen -W '%s' -- \"$cur\"))\n\t\treturn\n\tfi\n", commands);
+	fputs("\tcase $prev in\n", out);
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
+		const struct option *t = &table[i];
+		if (!t->name || t->kind == OPT_FLAG)
+			continue;
+		if (t->letter)
+			fprintf(out, "\t-%c|--%s)", t->letter, t->name);
+		else
+			fprintf(out, "\t--%s)", t->name);
+		if (t->kind == OPT_CHOICE) {
+			fputs(" COMPREPLY=($(compgen -W '", out);
+			for (const char *p = t->arg; *p; p++)
+				fputc(*p == '|' ? ' ' : *p, out);
+			fputs("' -- \"$cur\")); return;;\n", out);
+		} else if (t->kind == OPT_PATH || t->kind == OPT_PATHS) {
+			fprintf(out, " COMPREPLY=($(compgen -%c -- \"$cur\")); return;;\n", strcmp(t->arg, "DIR") ? 'f' : 'd');
+		} else {
+			fputs(" return;;\n", out);
+		}
+	}
+	fputs("\tesac\n\tcase $cur in\n\t-*) COMPREPLY=($(compgen -W '", out);
+	const char *space = "";
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].name) {
+			fprintf(out, "%s--%s", space, table[i].name);
+			space = " ";
+		}
+	fputs("' -- \"$cur\"));;\n\t*) COMPREPLY=($(compgen -f -- \"$cur\"));;\n\tesac\n}\ncomplete -o filenames -F _tranship tranship\n", out);
+}

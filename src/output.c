@@ -1,0 +1,305 @@
+/* output.c: results to where they belong. */
+#include "tranship/output.h"
+#include "tranship/edit.h"
+#include "tranship/file_io.h"
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct sink {
+	const struct options *o;
+	const struct worklist *w;
+	const struct run *r;
+	struct writer writer;
+	struct strmap targets, sources; /* --out: paths written to, and read from */
+	bool color, differs, ok;
+};
+
+static struct slice new_bytes(const struct file *f)
+{
+	return f->changed ? (struct slice){ f->output.p, f->output.n } : f->bytes;
+}
+
+bool output_renames(const struct options *o, const struct file *f)
+{
+	if (!o->rename_ext || f->skip || !slice_ends(slice_str(f->rel), ".cu"))
+		return false;
+	const char *ext = o->rename_ext + (*o->rename_ext == '.');
+	return strcmp(ext, "cu") != 0;
+}
+
+/* The path with its extension changed if the file is to be renamed. The caller frees it. */
+static char *renamed(const struct options *o, const struct file *f, const char *path)
+{
+	struct buf b = { 0 };
+	bool new_name = output_renames(o, f) && slice_ends(slice_str(path), ".cu");
+	buf_add(&b, path, strlen(path) - (new_name ? 2 : 0));
+	if (new_name)
+		buf_addstr(&b, o->rename_ext + (*o->rename_ext == '.'));
+	return b.p;
+}
+
+/* Where a path of the source tree lies in the mirror. */
+static char *mirrored(const struct options *o, const struct worklist *w, const char *root, const char *rel)
+{
+	const char *below = root + strlen(w->base);
+	below += *below == '/';
+	struct buf b = { 0 };
+	buf_addf(&b, "%s%s%s%s%s", o->out_dir, slice_ends(slice_str(o->out_dir), "/") ? "" : "/", below, *below ? "/" : "", rel);
+	return b.p;
+}
+
+char *output_path(const struct options *o, const struct worklist *w, const struct file *f)
+{
+	if (o->out_dir) {
+		char *plain = mirrored(o, w, f->root, f->rel), *path = renamed(o, f, plain);
+		free(plain);
+		return path;
+	}
+	if (o->in_place || o->diff || o->check)
+		return renamed(o, f, f->path);
+	return o->output && strcmp(o->output, "-") ? xstrdup(o->output) : NULL;
+}
+
+bool output_possible(const struct options *o, const struct worklist *w)
+{
+	if (o->out_dir || o->in_place || o->diff || o->check)
+		return true;
+	if (w->folders) {
+		error("for a folder, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
+		return false;
+	}
+	if (w->n_files > 1) {
+		error("for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
+		return false;
+	}
+	return true;
+}
+
+/* ---- compatibility headers ---- */
+
+/* Where a compatibility header goes; NULL: nowhere (standard output). The caller frees it. */
+static char *compat_path(const struct sink *s, const struct compat_file *c)
+{
+	const struct options *o = s->o;
+	if (o->out_dir) {
+		size_t n = strlen(s->w->base);
+		return !strncmp(c->path, s->w->base, n) ? mirrored(o, s->w, s->w->base, c->path + n + (c->path[n] == '/')) : xstrdup(c->path);
+	}
+	if (o->in_place || o->diff || o->check)
+		return xstrdup(c->path);
+	if (!o->output || !strcmp(o->output, "-"))
+		return NULL;
+	const char *slash = strrchr(o->output, '/'), *name = strrchr(c->path, '/');
+	struct buf b = { 0 };
+	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, name ? name + 1 : c->path);
+	return b.p;
+}
+
+/* ---- the ways to write ---- */
+
+static void print_named_diff(struct sink *s, const char *old_name, const char *new_name, struct slice before, struct slice after)
+{
+	struct buf d = { 0 };
+	unified_diff(before, after, old_name, new_name, &d);
+	print_diff(stdout, (struct slice){ d.p, d.n }, s->color);
+	buf_free(&d);
+}
+
+void print_diff(FILE *out, struct slice d, bool color)
+{
+	if (!color) {
+		if (d.n)
+			fwrite(d.p, 1, d.n, out);
+		return;
+	}
+	for (const char *p = d.p, *end = p + d.n; p < end;) {
+		const char *newline = memchr(p, '\n', (size_t)(end - p));
+		size_t n = newline ? (size_t)(newline - p) : (size_t)(end - p);
+		bool head = n > 3 && (!memcmp(p, "---", 3) || !memcmp(p, "+++", 3));
+		const char *on = head ? "\033[1m" : *p == '@' ? "\033[36m" : *p == '-' ? "\033[31m" : *p == '+' ? "\033[32m" : "";
+		fprintf(out, "%s%.*s%s\n", on, (int)n, p, *on ? "\033[0m" : "");
+		p += n + 1;
+	}
+}
+
+/* "a/NAME" as git writes it, so that 'patch -p1' and 'git apply' take the result. */
+static char *prefixed(const char *prefix, const char *name)
+{
+	while (*name == '/')
+		name++;
+	struct buf b = { 0 };
+	buf_addf(&b, "%s%s", prefix, name);
+	return b.p;
+}
+
+static void show_file(struct sink *s, const struct file *f)
+{
+	bool renames = output_renames(s->o, f);
+	if (!f->changed && !renames)
+		return;
+	s->differs = true;
+	char *new_shown = renamed(s->o, f, f->shown);
+	if (s->o->diff) {
+		char *a = prefixed("a/", f->shown), *b = prefixed("b/", new_shown);
+		print_named_diff(s, a, b, f->bytes, new_bytes(f));
+		free(a);
+		free(b);
+	} else if (!s->o->quiet) {
+		printf("would change %s%s%s\n", f->shown, renames ? " -> " : "", renames ? new_shown : "");
+	}
+	free(new_shown);
+}
+
+static void in_place_file(struct sink *s, const struct file *f)
+{
+	bool renames = output_renames(s->o, f);
+	if (!f->changed && !renames)
+		return;
+	char *target = renamed(s->o, f, f->path), *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
+	if (backup)
+		strcat(strcpy(backup, f->path), s->o->backup);
+	if (renames && !access(target, F_OK)) {
+		error("cannot rename '%s': '%s' exists already", f->shown, target);
+		s->ok = false;
+	} else if (!stage_bytes(&s->writer, target, new_bytes(f), f->path, renames ? NULL : backup)) {
+		s->ok = false;
+	} else if (renames && !stage_removal(&s->writer, f->path, backup)) {
+		s->ok = false;
+	}
+	free(target);
+	free(backup);
+}
+
+/* Two sources for one target, or a target that is itself a source: somebody's bytes would be lost. */
+static bool target_free(struct sink *s, const char *target, const char *source)
+{
+	char *real = realpath(target, NULL);
+	bool is_source = real && strmap_get(&s->sources, slice_str(real), NULL);
+	free(real);
+	if (is_source)
+		error("'--out' would write '%s' over a source; choose another folder, or '--in-place'", target);
+	else if (strmap_get(&s->targets, slice_str(target), NULL))
+		error("'%s' and another file would both become '%s'", source, target);
+	else {
+		strmap_put(&s->targets, slice_str(target), 1);
+		return true;
+	}
+	s->ok = false;
+	return false;
+}
+
+static void report_drift(struct sink *s, const char *target)
+{
+	s->differs = true;
+	struct stat st;
+	if (!s->o->quiet)
+		printf("%s %s\n", lstat(target, &st) ? "missing" : "stale", target);
+}
+
+static void mirror_file(struct sink *s, const struct file *f)
+{
+	char *target = output_path(s->o, s->w, f);
+	if (target_free(s, target, f->shown)) {
+		bool same = f->skip ? files_equal(f->path, target) : file_holds(target, new_bytes(f));
+		if (!same && s->o->check)
+			report_drift(s, target);
+		else if (!same && (!make_parents(target) || !(f->skip ? stage_copy(&s->writer, target, f->path)
+								      : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL))))
+			s->ok = false;
+	}
+	free(target);
+}
+
+static bool link_holds(const char *path, const char *text)
+{
+	char now[4096];
+	ssize_t n = readlink(path, now, sizeof now);
+	return n >= 0 && (size_t)n == strlen(text) && !memcmp(now, text, (size_t)n);
+}
+
+static void mirror_extra(struct sink *s, const struct extra *e)
+{
+	char *target = mirrored(s->o, s->w, e->root, e->rel);
+	if (target_free(s, target, e->path)) {
+		bool same = e->link ? link_holds(target, e->link) : files_equal(e->path, target);
+		if (!same && s->o->check)
+			report_drift(s, target);
+		else if (!same && (!make_parents(target) || !(e->link ? stage_symlink(&s->writer, target, e->link)
+								      : stage_copy(&s->writer, target, e->path))))
+			s->ok = false;
+	}
+	free(target);
+}
+
+static void write_compat(struct sink *s, const struct compat_file *c)
+{
+	struct slice bytes = { c->bytes.p, c->bytes.n };
+	const char *slash = strrchr(c->path, '/'), *name = slash ? slash + 1 : c->path;
+	char *target = compat_path(s, c);
+	if (!target) {
+		if (!s->o->quiet)
+			fprintf(stderr, "tranship: note: the result includes '%s'; 'tranship compat-header > %s' writes it\n", name, name);
+		return;
+	}
+	if (!file_holds(target, bytes)) {
+		if (s->o->check && s->o->out_dir)
+			report_drift(s, target);
+		else if (s->o->diff || s->o->check) {
+			struct buf old = { 0 };
+			bool exists = !file_read(target, MAX_SOURCE, &old);
+			char *a = prefixed("a/", target), *b = prefixed("b/", target);
+			s->differs = true;
+			if (s->o->diff)
+				print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){ old.p, old.n }, bytes);
+			else if (!s->o->quiet)
+				printf("would write %s\n", target);
+			free(a);
+			free(b);
+			buf_free(&old);
+		} else if (!make_parents(target) || !stage_bytes(&s->writer, target, bytes, NULL, NULL)) {
+			s->ok = false;
+		}
+	}
+	free(target);
+}
+
+static void write_file(struct sink *s, const struct file *f)
+{
+	if (s->o->out_dir)
+		mirror_file(s, f);
+	else if (s->o->diff || s->o->check)
+		show_file(s, f);
+	else if (s->o->in_place)
+		in_place_file(s, f);
+	else if (!f->skip && !file_write(s->o->output ? s->o->output : "-", new_bytes(f)))
+		s->ok = false;
+}
+
+bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
+{
+	struct sink s = { .o = o, .w = w, .r = r, .color = color, .ok = true };
+	if (o->out_dir)
+		for (size_t i = 0; i < r->n_files; i++)
+			strmap_put(&s.sources, slice_str(r->files[i].path), 1);
+	/* headers first: who finds a translated file also finds what it includes */
+	for (size_t i = 0; i < r->n_compat; i++)
+		write_compat(&s, &r->compat[i]);
+	for (size_t i = 0; i < r->n_files; i++)
+		write_file(&s, &r->files[i]);
+	if (o->out_dir)
+		for (size_t i = 0; i < w->n_extras; i++)
+			mirror_extra(&s, &w->extras[i]);
+	if (!s.ok && s.writer.n) {
+		writer_abandon(&s.writer);
+		error("nothing was written");
+	} else if (!writer_commit(&s.writer, o->in_place)) {
+		s.ok = false;
+	}
+	if (!flush_stdout())
+		s.ok = false;
+	strmap_free(&s.targets);
+	strmap_free(&s.sources);
+	*differs = s.differs;
+	return s.ok;
+}

@@ -1,0 +1,391 @@
+/* worklist.c: the files in scope. */
+#include "tranship/worklist.h"
+#include "tranship/file_io.h"
+#include "tranship/ignore.h"
+#include <dirent.h>
+#include <errno.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *const extensions[] = { "cu",  "cuh", "h",   "hpp", "hh",  "hxx", "c",
+					  "cc",  "cpp", "cxx", "inl", "inc", "ipp" };
+
+/* One walk of one folder. */
+struct walk {
+	struct worklist *list;
+	const struct options *options;
+	struct strmap *seen;   /* real paths already listed */
+	const char *root;      /* real path */
+	const char *shown;     /* the folder as the user named it, "" for "." */
+	const char *out_dir;   /* real path of --out if it exists, or NULL */
+	size_t top_len;        /* root's part of the path up to the repository's top folder */
+	size_t n_sources;
+	bool ok;
+};
+
+static char *joined(const char *a, const char *b)
+{
+	struct buf s = { 0 };
+	buf_addf(&s, "%s%s%s", a, *a && a[strlen(a) - 1] != '/' ? "/" : "", b);
+	return s.p;
+}
+
+const char *not_text(struct slice s)
+{
+	size_t n = s.n < 8192 ? s.n : 8192, nuls = 0, odd = 0;
+	if (slice_starts(s, "\xff\xfe") || slice_starts(s, "\xfe\xff"))
+		return "UTF-16 text";
+	for (size_t i = 0; i < n; i++) {
+		unsigned char c = (unsigned char)s.p[i];
+		nuls += !c;
+		odd += (c < 32 && !(c >= 7 && c <= 13) && c != 27) || c == 127;
+	}
+	/* a stray NUL in a source file is a nuisance, not a reason to leave the file in CUDA */
+	return nuls && odd * 32 > n ? "a binary file" : NULL;
+}
+
+void file_free(struct file *f)
+{
+	free(f->path);
+	free(f->shown);
+	free(f->root);
+	free(f->rel);
+	free((void *)f->bytes.p);
+	free(f->skip);
+	buf_free(&f->output);
+	*f = (struct file){ 0 };
+}
+
+void worklist_free(struct worklist *w)
+{
+	for (size_t i = 0; i < w->n_files; i++)
+		file_free(&w->files[i]);
+	free(w->files);
+	for (size_t i = 0; i < w->n_extras; i++) {
+		free(w->extras[i].path);
+		free(w->extras[i].root);
+		free(w->extras[i].rel);
+		free(w->extras[i].link);
+	}
+	free(w->extras);
+	free(w->base);
+	*w = (struct worklist){ 0 };
+}
+
+/* Reads the file and lists it. Takes over the strings. 'named': the user named it, so silence would be wrong. */
+static bool add_file(struct worklist *w, struct strmap *seen, char *path, char *shown, char *root, char *rel, bool named)
+{
+	struct file f = { .path = path, .shown = shown, .root = root, .rel = rel };
+	if (strmap_get(seen, slice_str(path), NULL)) {
+		file_free(&f);
+		return true;
+	}
+	strmap_put(seen, slice_str(path), 1);
+	struct buf b = { 0 };
+	int err = file_read(path, MAX_SOURCE, &b);
+	bool ok = !err;
+	if (err == EFBIG) {
+		error("'%s' is larger than %d MiB; not translated", shown, MAX_SOURCE >> 20);
+		f.skip = xstrdup("too large");
+	} else if (err) {
+		error("cannot read '%s': %s", shown, strerror(err));
+		f.skip = xstrdup("unreadable");
+	} else {
+		f.bytes = (struct slice){ b.p, b.n };
+		const char *why = not_text(f.bytes);
+		if (why) {
+			ok = !named && *why == 'a';
+			if (!ok)
+				error("'%s' is %s; not translated", shown, why);
+			free(b.p);
+			f.bytes = (struct slice){ 0 };
+			f.skip = xstrdup(why);
+		} else if (!b.n && named) {
+			warn("'%s' is empty", shown);
+		}
+	}
+	GROW(w->files, w->n_files, w->cap_files);
+	w->files[w->n_files++] = f;
+	return ok;
+}
+
+static bool is_source(const struct options *o, const char *name)
+{
+	const char *dot = strrchr(name, '.');
+	if (!dot || dot == name)
+		return false;
+	for (size_t i = 0; i < ARRAY_SIZE(extensions); i++)
+		if (!strcmp(dot + 1, extensions[i]))
+			return true;
+	for (size_t i = 0; i < o->extensions.n; i++) {
+		const char *e = o->extensions.v[i];
+		if (!strcmp(dot + 1, e + (*e == '.')))
+			return true;
+	}
+	return false;
+}
+
+/* ".NAME.tranship-XXXXXX": left by a run that was killed */
+static bool is_leftover(const char *name)
+{
+	size_t n = strlen(name);
+	return name[0] == '.' && n > 16 && !strncmp(name + n - 16, ".tranship-", 10);
+}
+
+static bool is_version_control(const char *name)
+{
+	return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn");
+}
+
+static bool below(const char *path, const char *folder)
+{
+	size_t n = strlen(folder);
+	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/' || (n && folder[n - 1] == '/'));
+}
+
+/* A link whose target stays in the tree is made again in a mirror; what lies behind any other is copied. Neither is translated. */
+static void add_link(struct walk *w, const char *path, const char *rel)
+{
+	char text[4096];
+	ssize_t n = readlink(path, text, sizeof text - 1);
+	char *real = realpath(path, NULL);
+	struct stat st;
+	bool inside = n > 0 && *text != '/' && real && below(real, w->root);
+	if (n > 0 && (inside || (real && !stat(real, &st) && S_ISREG(st.st_mode)))) {
+		text[n] = 0;
+		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
+		w->list->extras[w->list->n_extras++] =
+			(struct extra){ .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(rel), .link = inside ? xstrdup(text) : NULL };
+	} else if (w->options->verbose) {
+		warn("symbolic link '%s' leads out of the folder or nowhere; passed over", path);
+	}
+	free(real);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* The sorted names in a folder; NULL after a message. */
+static char **folder_names(const char *path, size_t *n)
+{
+	DIR *d = opendir(path);
+	if (!d) {
+		error("cannot read folder '%s': %s", path, strerror(errno));
+		return NULL;
+	}
+	char **names = NULL;
+	size_t cap = 0;
+	*n = 0;
+	GROW(names, *n, cap);
+	for (struct dirent *e; (e = readdir(d));)
+		if (strcmp(e->d_name, ".") && strcmp(e->d_name, "..")) {
+			GROW(names, *n, cap);
+			names[(*n)++] = xstrdup(e->d_name);
+		}
+	closedir(d);
+	qsort(names, *n, sizeof *names, by_name);
+	return names;
+}
+
+static struct ignore *push_file(struct ignore *outer, const char *dir, const char *path)
+{
+	struct buf b = { 0 };
+	if (file_read(path, MAX_SOURCE, &b))
+		return outer;
+	struct ignore *in = ignore_push(outer, dir, (struct slice){ b.p, b.n });
+	buf_free(&b);
+	return in;
+}
+
+static void walk_folder(struct walk *w, const char *rel, struct ignore *outer);
+
+static void walk_entry(struct walk *w, const char *rel, const char *name, const struct ignore *ignore)
+{
+	char *below_root = joined(rel, name), *path = joined(w->root, below_root);
+	struct stat st;
+	if (lstat(path, &st)) {
+		error("cannot read '%s': %s", path, strerror(errno));
+		w->ok = false;
+	} else if (ignore_match(ignore, path + w->top_len, S_ISDIR(st.st_mode))) {
+		/* left alone */
+	} else if (S_ISDIR(st.st_mode)) {
+		if (!is_version_control(name) && !(w->out_dir && !strcmp(path, w->out_dir)))
+			walk_folder(w, below_root, (struct ignore *)ignore);
+	} else if (S_ISLNK(st.st_mode)) {
+		add_link(w, path, below_root);
+	} else if (S_ISREG(st.st_mode) && is_source(w->options, name)) {
+		w->n_sources++;
+		if (!add_file(w->list, w->seen, xstrdup(path), joined(w->shown, below_root), xstrdup(w->root), xstrdup(below_root), false))
+			w->ok = false;
+	} else if (S_ISREG(st.st_mode) && !is_leftover(name) && strcmp(name, ".git")) {
+		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
+		w->list->extras[w->list->n_extras++] =
+			(struct extra){ .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(below_root) };
+	}
+	free(below_root);
+	free(path);
+}
+
+static void walk_folder(struct walk *w, const char *rel, struct ignore *outer)
+{
+	char *path = joined(w->root, rel);
+	if (*rel == 0) {
+		free(path);
+		path = xstrdup(w->root);
+	}
+	struct ignore *ignore = outer;
+	if (!w->options->no_ignore) {
+		char *file = joined(path, ".gitignore");
+		ignore = push_file(outer, strlen(path) > w->top_len ? path + w->top_len : "", file);
+		free(file);
+	}
+	size_t n;
+	char **names = folder_names(path, &n);
+	if (!names) {
+		w->ok = false;
+	} else {
+		for (size_t i = 0; i < n; i++) {
+			walk_entry(w, rel, names[i], ignore);
+			free(names[i]);
+		}
+		free(names);
+	}
+	if (ignore != outer)
+		ignore_pop(ignore, outer);
+	free(path);
+}
+
+/* The rules above the root, from the top of the repository it lies in; sets top_len. */
+static struct ignore *rules_above(struct walk *w)
+{
+	w->top_len = strlen(w->root) + (strcmp(w->root, "/") != 0);
+	if (w->options->no_ignore)
+		return NULL;
+	char *top = xstrdup(w->root);
+	for (;;) {
+		char *git = joined(top, ".git");
+		bool found = !access(git, F_OK);
+		free(git);
+		if (found)
+			break;
+		char *slash = strrchr(top, '/');
+		if (!slash || !slash[1]) {
+			free(top);
+			return NULL;
+		}
+		slash[slash == top] = 0;
+	}
+	w->top_len = strlen(top) + (strcmp(top, "/") != 0);
+	char *exclude = joined(top, ".git/info/exclude");
+	struct ignore *in = push_file(NULL, "", exclude);
+	free(exclude);
+	/* each folder from the top down to the one above the root */
+	char *dir = xstrdup(w->root);
+	for (size_t end = strcmp(top, "/") ? strlen(top) : 0; end < strlen(w->root);) {
+		char keep = dir[end];
+		dir[end] = 0;
+		char *file = joined(*dir ? dir : "/", ".gitignore");
+		in = push_file(in, end > w->top_len ? dir + w->top_len : "", file);
+		free(file);
+		dir[end] = keep;
+		end += 1 + strcspn(dir + end + 1, "/");
+	}
+	free(dir);
+	free(top);
+	return in;
+}
+
+static bool add_folder(struct worklist *list, const struct options *o, struct strmap *seen, const char *named)
+{
+	char *root = realpath(named, NULL), *out = o->out_dir ? realpath(o->out_dir, NULL) : NULL;
+	char *shown = xstrdup(named);
+	while (!strncmp(shown, "./", 2))
+		memmove(shown, shown + 2, strlen(shown) - 1);
+	if (!strcmp(shown, "."))
+		*shown = 0;
+	struct walk w = { .list = list, .options = o, .seen = seen, .root = root, .shown = shown, .out_dir = out, .ok = true };
+	bool ok = root;
+	if (!root) {
+		error("cannot read '%s': %s", named, strerror(errno));
+	} else if (out && !strcmp(out, root)) {
+		error("'--out %s' is the folder to translate; use '--in-place' to rewrite it", o->out_dir);
+		ok = false;
+	} else {
+		list->folders = true;
+		struct ignore *above = rules_above(&w);
+		walk_folder(&w, "", above);
+		ignore_pop(above, NULL);
+		ok = w.ok;
+		if (!w.n_sources && ok)
+			warn("no source files in '%s'", named);
+	}
+	free(root);
+	free(out);
+	free(shown);
+	return ok;
+}
+
+static const char *kind_name(mode_t mode)
+{
+	return S_ISFIFO(mode) ? "a FIFO" : S_ISSOCK(mode) ? "a socket" : S_ISCHR(mode) || S_ISBLK(mode) ? "a device" : "not a file";
+}
+
+static bool add_path(struct worklist *w, const struct options *o, struct strmap *seen, const char *named)
+{
+	struct stat st;
+	if (!strcmp(named, "-")) {
+		error("standard input cannot be translated: name a file or a folder");
+		return false;
+	}
+	if (stat(named, &st)) {
+		error("cannot read '%s': %s", named, strerror(errno));
+		return false;
+	}
+	if (S_ISDIR(st.st_mode))
+		return add_folder(w, o, seen, named);
+	if (!S_ISREG(st.st_mode)) {
+		error("'%s' is %s; only files and folders can be translated", named, kind_name(st.st_mode));
+		return false;
+	}
+	/* a link is read through, and rewritten through, but keeps its own place and name in a mirror */
+	char *dir_copy = xstrdup(named), *name_copy = xstrdup(named);
+	char *path = realpath(named, NULL), *root = realpath(dirname(dir_copy), NULL), *rel = xstrdup(basename(name_copy));
+	free(dir_copy);
+	free(name_copy);
+	if (!path || !root) {
+		error("cannot read '%s': %s", named, strerror(errno));
+		free(path);
+		free(root);
+		free(rel);
+		return false;
+	}
+	return add_file(w, seen, path, xstrdup(named), root, rel, true);
+}
+
+static void shorten_base(char **base, const char *root)
+{
+	if (!*base) {
+		*base = xstrdup(root);
+		return;
+	}
+	while (!below(root, *base)) {
+		char *slash = strrchr(*base, '/');
+		slash[slash == *base] = 0;
+	}
+}
+
+bool worklist_build(struct worklist *w, const struct options *o)
+{
+	struct strmap seen = { 0 };
+	bool ok = true;
+	for (size_t i = 0; i < o->paths.n; i++)
+		if (!add_path(w, o, &seen, o->paths.v[i]))
+			ok = false;
+	strmap_free(&seen);
+	for (size_t i = 0; i < w->n_files; i++)
+		shorten_base(&w->base, w->files[i].root);
+	for (size_t i = 0; i < w->n_extras; i++)
+		shorten_base(&w->base, w->extras[i].root);
+	return ok;
+}
