@@ -1,0 +1,1012 @@
+/* clang.c: what libclang knows, as facts. The only file that includes clang-c, for its types; the functions are found at run time. */
+#include <clang-c/CXCompilationDatabase.h>
+#include <clang-c/Index.h>
+
+#include "embed.h"
+#include "fact_filter.h"
+#include "facts_impl.h"
+#include "parse_args.h"
+#include <ctype.h>
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Every function used. What 14 lacks is in the second list and may be NULL. */
+#define NEEDED(F)                                                                                                               \
+	F(clang_CompilationDatabase_dispose) F(clang_CompilationDatabase_fromDirectory)                                        \
+	F(clang_CompilationDatabase_getAllCompileCommands) F(clang_CompileCommand_getArg)                                      \
+	F(clang_CompileCommand_getDirectory) F(clang_CompileCommand_getFilename) F(clang_CompileCommand_getNumArgs)            \
+	F(clang_CompileCommands_dispose) F(clang_CompileCommands_getCommand) F(clang_CompileCommands_getSize)                  \
+	F(clang_Cursor_Evaluate) F(clang_Cursor_getArgument) F(clang_Cursor_getNumArguments)                                   \
+	F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EvalResult_dispose)                                   \
+	F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind) F(clang_File_tryGetRealPathName)                         \
+	F(clang_Range_isNull) F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic)                          \
+	F(clang_disposeSourceRangeList) F(clang_disposeString) F(clang_disposeTranslationUnit) F(clang_equalCursors)           \
+	F(clang_getAllSkippedRanges) F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor)              \
+	F(clang_getCanonicalType) F(clang_getClangVersion) F(clang_getCursorExtent) F(clang_getCursorKind)                     \
+	F(clang_getCursorLocation) F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling)    \
+	F(clang_getCursorType) F(clang_getDiagnostic) F(clang_getDiagnosticLocation) F(clang_getDiagnosticSeverity)            \
+	F(clang_getDiagnosticSpelling) F(clang_getFileContents) F(clang_getFileLocation) F(clang_getFileName)                  \
+	F(clang_getInclusions) F(clang_getIncludedFile) F(clang_getNullCursor) F(clang_getNumDiagnostics)                      \
+	F(clang_getNumOverloadedDecls) F(clang_getOverloadedDecl) F(clang_getPointeeType) F(clang_getRangeEnd)                 \
+	F(clang_getRangeStart) F(clang_getTranslationUnitCursor) F(clang_getTypeSpelling) F(clang_hashCursor)                  \
+	F(clang_isDeclaration) F(clang_isPreprocessing) F(clang_parseTranslationUnit2) F(clang_toggleCrashRecovery)            \
+	F(clang_visitChildren)
+#define WANTED(F) F(clang_getNonReferenceType) F(clang_getUnqualifiedType)
+
+static struct {
+#define FIELD(name) __typeof__(name) *name;
+	NEEDED(FIELD)
+	WANTED(FIELD)
+#undef FIELD
+	bool tried;
+	char why[512];         /* not loaded */
+	char version[PATH_MAX + 64];
+	struct clang_headers headers;
+} lib;
+
+/* ---- loading ---- */
+
+static bool take_functions(void *handle, const char **missing)
+{
+#define FIND(name)                                                       \
+	if (!(lib.name = (__typeof__(lib.name))dlsym(handle, #name))) { \
+		*missing = #name;                                        \
+		return false;                                            \
+	}
+	NEEDED(FIND)
+#undef FIND
+#define FIND(name) lib.name = (__typeof__(lib.name))dlsym(handle, #name);
+	WANTED(FIND)
+#undef FIND
+	return true;
+}
+
+static int major_version(const char *text)
+{
+	const char *p = strstr(text, "version ");
+	return p ? atoi(p + 8) : 0;
+}
+
+static bool try_library(const char *name)
+{
+	char path[PATH_MAX];
+	const char *missing = NULL;
+	void *handle = dlopen(strchr(name, '/') && realpath(name, path) ? path : name, RTLD_LAZY | RTLD_LOCAL);
+	if (!handle)
+		return false;
+	if (!take_functions(handle, &missing)) {
+		snprintf(lib.why, sizeof lib.why, "'%s' is too old or no libclang: it lacks %s", name, missing);
+		dlclose(handle);
+		return false;
+	}
+	Dl_info info;
+	if (!dladdr((void *)lib.clang_createIndex, &info) || !realpath(info.dli_fname, path))
+		snprintf(path, sizeof path, "%s", name);
+	CXString text = lib.clang_getClangVersion();
+	const char *said = lib.clang_getCString(text);
+	const char *number = strstr(said, "version ");
+	number = number ? number + 8 : said;
+	snprintf(lib.version, sizeof lib.version, "libclang %.*s (%s)", (int)strcspn(number, " "), number, path);
+	clang_headers_find(path, major_version(said), &lib.headers);
+	lib.clang_disposeString(text);
+	lib.clang_toggleCrashRecovery(0); /* a crash is to be a crash: the parent sees it */
+	return true;
+}
+
+bool libclang_load(const char **message)
+{
+	if (!lib.tried) {
+		lib.tried = true;
+		const char *asked = getenv("TRANSHIP_LIBCLANG");
+		if (asked && *asked) {
+			if (!try_library(asked) && !*lib.why) {
+				const char *said = dlerror();
+				snprintf(lib.why, sizeof lib.why, "cannot load TRANSHIP_LIBCLANG '%s': %s", asked,
+					 said ? said : "not a library");
+			}
+		} else {
+			struct lib_candidate *list;
+			size_t n = libclang_candidates(&list), i = 0;
+			while (i < n && !try_library(list[i].path))
+				i++;
+			free_candidates(list, n);
+			if (i == n && !*lib.why)
+				snprintf(lib.why, sizeof lib.why, "no libclang found; install one of 14 to 22 or later, or set TRANSHIP_LIBCLANG");
+		}
+	}
+	*message = *lib.version ? NULL : lib.why;
+	return *lib.version;
+}
+
+const char *libclang_version(const char **message)
+{
+	const char *why;
+	bool ok = libclang_load(&why);
+	if (message)
+		*message = why;
+	return ok ? lib.version : NULL;
+}
+
+/* ---- the walk's state ---- */
+
+struct source {
+	CXFile file;
+	int index;              /* in the job's scope, or -1 */
+	uint8_t origin;         /* of what is declared in it */
+	const char *text;       /* in scope only; libclang's */
+	size_t size;
+	uint32_t readings;      /* how often the preprocessor entered it */
+	bool in_extern_c;       /* some reading was inside extern "C" */
+	struct range *linkage;  /* extents of extern "C" blocks */
+	uint32_t n_linkage, cap_linkage;
+	struct fact_set facts;
+};
+
+/* What is known of a declaration, looked up once however often it is named. */
+struct declared {
+	CXCursor cursor;
+	const char *spelling, *qualified, *type;
+	uint8_t origin, kind;
+	bool used;
+};
+
+enum { SPACE_GLOBAL = 1, SPACE_DEVICE = 2, SPACE_HOST = 4 };
+struct body {
+	struct body *outer;
+	CXCursor function;
+	unsigned spaces;        /* SPACE_* from attributes, or inherited by lambdas */
+	uint32_t begin;
+	struct source *source;
+};
+
+struct walk {
+	const struct parse_job *job;
+	CXTranslationUnit tu;
+	CXCursor root;
+	struct source **sources;
+	uint32_t n_sources, cap_sources;
+	struct source *last, *main;
+	struct declared *declared;
+	size_t n_declared, cap_declared; /* cap: a power of two */
+	struct body *body;
+	struct arena arena;
+};
+
+static char *take_string(struct arena *a, CXString s)
+{
+	const char *p = lib.clang_getCString(s);
+	char *text = p ? arena_strdup(a, p) : NULL;
+	lib.clang_disposeString(s);
+	return text;
+}
+
+static bool under(const char *path, const char *dir)
+{
+	size_t n = strlen(dir);
+	return !strncmp(path, dir, n) && (path[n] == '/' || !path[n]);
+}
+
+static uint8_t origin_of_path(const struct parse_job *job, const char *path)
+{
+	if (under(path, stand_in_dir) || (job->cuda_path && under(path, job->cuda_path)) || strstr(path, "/include/__clang_cuda_") ||
+	    strstr(path, "/include/cuda_wrappers/"))
+		return ORIGIN_CUDA;
+	return ORIGIN_OTHER;
+}
+
+static const char *path_of(struct walk *w, CXFile f)
+{
+	char *path = take_string(&w->arena, lib.clang_File_tryGetRealPathName(f));
+	if (path && *path)
+		return path;
+	path = take_string(&w->arena, lib.clang_getFileName(f));
+	char real[PATH_MAX];
+	return path && realpath(path, real) ? arena_strdup(&w->arena, real) : path ? path : "";
+}
+
+static struct source *source_of(struct walk *w, CXFile f)
+{
+	if (!f)
+		return NULL;
+	if (w->last && w->last->file == f)
+		return w->last;
+	for (uint32_t i = 0; i < w->n_sources; i++)
+		if (w->sources[i]->file == f)
+			return w->last = w->sources[i];
+	const char *path = path_of(w, f);
+	uint64_t index;
+	struct source *s = NULL;
+	if (strmap_get(w->job->scope, slice_str(path), &index)) {
+		/* one file may be known to libclang by two names */
+		for (uint32_t i = 0; i < w->n_sources && !s; i++)
+			if (w->sources[i]->index == (int)index)
+				s = w->sources[i];
+		if (s)
+			return w->last = s;
+		s = arena_alloc(&w->arena, sizeof *s);
+		s->index = (int)index;
+		s->origin = ORIGIN_PROJECT;
+		s->text = lib.clang_getFileContents(w->tu, f, &s->size);
+		if (!s->text)
+			s->size = 0;
+	} else {
+		s = arena_alloc(&w->arena, sizeof *s);
+		s->index = -1;
+		s->origin = origin_of_path(w->job, path);
+	}
+	s->file = f;
+	GROW(w->sources, w->n_sources, w->cap_sources);
+	w->sources[w->n_sources++] = s;
+	return w->last = s;
+}
+
+/* Where in a file a location is, macro arguments at their spelling. */
+static struct source *place(struct walk *w, CXSourceLocation at, uint32_t *off)
+{
+	CXFile f = NULL;
+	unsigned o = 0;
+	lib.clang_getFileLocation(at, &f, NULL, NULL, &o);
+	*off = o;
+	return source_of(w, f);
+}
+
+static struct source *place_in_scope(struct walk *w, CXSourceLocation at, uint32_t *off)
+{
+	struct source *s = place(w, at, off);
+	return s && s->index >= 0 && *off < s->size ? s : NULL;
+}
+
+static bool is_ident_byte(unsigned char c) { return isalnum(c) || c == '_' || c == '$' || c >= 128; }
+
+static struct slice ident_at(const struct source *s, uint32_t off)
+{
+	size_t end = off;
+	if (end < s->size && !isdigit((unsigned char)s->text[end]))
+		while (end < s->size && is_ident_byte((unsigned char)s->text[end]))
+			end++;
+	return (struct slice){ s->text + off, end - off };
+}
+
+static uint32_t skip_space(const struct source *s, uint32_t off)
+{
+	while (off < s->size) {
+		const char *p = s->text + off;
+		size_t left = s->size - off;
+		if (isspace((unsigned char)*p) || *p == '\\') {
+			off++;
+		} else if (left > 1 && p[0] == '/' && p[1] == '/') {
+			const char *nl = memchr(p, '\n', left);
+			off = nl ? (uint32_t)(nl - s->text) : (uint32_t)s->size;
+		} else if (left > 3 && p[0] == '/' && p[1] == '*') {
+			const char *end = memmem(p + 2, left - 2, "*/", 2);
+			off = end ? (uint32_t)(end + 2 - s->text) : (uint32_t)s->size;
+		} else {
+			break;
+		}
+	}
+	return off;
+}
+
+/* ---- types ---- */
+
+static CXType bare_type(CXType t)
+{
+	t = lib.clang_getCanonicalType(t);
+	if (t.kind == CXType_LValueReference || t.kind == CXType_RValueReference)
+		t = lib.clang_getPointeeType(t);
+	return lib.clang_getUnqualifiedType ? lib.clang_getUnqualifiedType(t) : t;
+}
+
+/* Before 16 libclang cannot drop qualifiers, so they are dropped from the spelling. */
+static const char *type_spelling(struct walk *w, CXType t)
+{
+	const char *s = take_string(&w->arena, lib.clang_getTypeSpelling(t));
+	while (s && t.kind != CXType_Pointer && (!strncmp(s, "const ", 6) || !strncmp(s, "volatile ", 9)))
+		s += *s == 'c' ? 6 : 9;
+	return s && *s ? s : NULL;
+}
+
+static uint8_t class_of_type(CXType t)
+{
+	switch (t.kind) {
+	case CXType_Bool: return TC_BOOL;
+	case CXType_Char_S: case CXType_SChar: case CXType_WChar: case CXType_Short: case CXType_Int: case CXType_Long:
+	case CXType_LongLong: case CXType_Int128: return TC_INT;
+	case CXType_Char_U: case CXType_UChar: case CXType_Char16: case CXType_Char32: case CXType_UShort: case CXType_UInt:
+	case CXType_ULong: case CXType_ULongLong: case CXType_UInt128: return TC_UINT;
+	case CXType_Float: case CXType_Double: case CXType_LongDouble: case CXType_Float128: case CXType_Half: case CXType_Float16:
+	case CXType_BFloat16: return TC_FLOAT;
+	case CXType_NullPtr: return TC_NULL;
+	case CXType_Enum: return TC_ENUM;
+	case CXType_Record: return TC_RECORD;
+	case CXType_FunctionNoProto: case CXType_FunctionProto: case CXType_Overload: return TC_FUNCTION;
+	case CXType_ConstantArray: case CXType_IncompleteArray: case CXType_VariableArray: case CXType_DependentSizedArray:
+	case CXType_MemberPointer: return TC_POINTER;
+	case CXType_Pointer: {
+		enum CXTypeKind to = lib.clang_getCanonicalType(lib.clang_getPointeeType(t)).kind;
+		return to == CXType_FunctionProto || to == CXType_FunctionNoProto ? TC_FUNCTION : TC_POINTER;
+	}
+	case CXType_Dependent: case CXType_Unexposed: return TC_DEPENDENT; /* template parameters are "unexposed" */
+	default: return TC_UNKNOWN;
+	}
+}
+
+static bool is_array(CXType t)
+{
+	return t.kind == CXType_ConstantArray || t.kind == CXType_IncompleteArray || t.kind == CXType_VariableArray ||
+	       t.kind == CXType_DependentSizedArray;
+}
+
+static bool same_extent(CXCursor a, CXCursor b)
+{
+	CXSourceRange x = lib.clang_getCursorExtent(a), y = lib.clang_getCursorExtent(b);
+	return x.begin_int_data == y.begin_int_data && x.end_int_data == y.end_int_data;
+}
+
+struct children {
+	CXCursor first;
+	unsigned n;
+};
+
+static enum CXChildVisitResult count_child(CXCursor c, CXCursor parent, CXClientData data)
+{
+	struct children *k = data;
+	(void)parent;
+	if (!k->n++)
+		k->first = c;
+	return k->n > 1 ? CXChildVisit_Break : CXChildVisit_Continue;
+}
+
+/* Below the conversions the compiler put around what is spelled. */
+static CXCursor as_spelled(CXCursor c)
+{
+	for (;;) {
+		enum CXCursorKind kind = lib.clang_getCursorKind(c);
+		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_CallExpr)
+			return c;
+		struct children k = { 0 };
+		lib.clang_visitChildren(c, count_child, &k);
+		if (k.n != 1 || !same_extent(c, k.first))
+			return c;
+		c = k.first;
+	}
+}
+
+static bool may_be_constant(enum CXCursorKind kind)
+{
+	return kind == CXCursor_IntegerLiteral || kind == CXCursor_CharacterLiteral || kind == CXCursor_CXXBoolLiteralExpr ||
+	       kind == CXCursor_UnaryOperator || kind == CXCursor_BinaryOperator || kind == CXCursor_ParenExpr ||
+	       kind == CXCursor_DeclRefExpr || kind == CXCursor_GNUNullExpr;
+}
+
+static struct arg_type argument_type(struct walk *w, CXCursor arg)
+{
+	struct arg_type out = { 0 };
+	CXCursor c = as_spelled(arg);
+	enum CXCursorKind kind = lib.clang_getCursorKind(c);
+	CXType t = bare_type(lib.clang_getCursorType(c));
+	out.cls = kind == CXCursor_GNUNullExpr ? TC_NULL : class_of_type(t);
+	if (is_array(t)) { /* what it decays to */
+		const char *element = type_spelling(w, lib.clang_getArrayElementType(t));
+		out.spelling = element ? arena_printf(&w->arena, "%s *", element) : NULL;
+		out.size = sizeof(void *);
+	} else if (t.kind != CXType_Invalid) {
+		out.spelling = type_spelling(w, t);
+		long long size = out.cls == TC_DEPENDENT || out.cls == TC_UNKNOWN ? 0 : lib.clang_Type_getSizeOf(t);
+		out.size = size > 0 && size <= UINT16_MAX ? (uint16_t)size : 0;
+	}
+	if (may_be_constant(kind) && (out.cls == TC_INT || out.cls == TC_UINT || out.cls == TC_BOOL || out.cls == TC_ENUM || out.cls == TC_NULL)) {
+		CXEvalResult value = lib.clang_Cursor_Evaluate(c);
+		if (value) {
+			if (lib.clang_EvalResult_getKind(value) == CXEval_Int) {
+				out.is_const_expr = true;
+				out.value = lib.clang_EvalResult_getAsLongLong(value);
+			}
+			lib.clang_EvalResult_dispose(value);
+		}
+	}
+	return out;
+}
+
+/* ---- declarations ---- */
+
+static uint8_t kind_of_declaration(CXCursor c)
+{
+	switch ((int)lib.clang_getCursorKind(c)) {
+	case CXCursor_FunctionDecl: case CXCursor_FunctionTemplate: {
+		enum CXCursorKind parent = lib.clang_getCursorKind(lib.clang_getCursorSemanticParent(c));
+		return parent == CXCursor_ClassDecl || parent == CXCursor_StructDecl || parent == CXCursor_ClassTemplate ||
+			       parent == CXCursor_ClassTemplatePartialSpecialization || parent == CXCursor_UnionDecl ? DK_MEMBER : DK_FUNCTION;
+	}
+	case CXCursor_VarDecl: {
+		enum CXCursorKind parent = lib.clang_getCursorKind(lib.clang_getCursorSemanticParent(c));
+		return parent == CXCursor_ClassDecl || parent == CXCursor_StructDecl || parent == CXCursor_ClassTemplate ? DK_MEMBER : DK_VARIABLE;
+	}
+	case CXCursor_CXXMethod: case CXCursor_FieldDecl: case CXCursor_ConversionFunction: return DK_MEMBER;
+	case CXCursor_Constructor: case CXCursor_Destructor: case CXCursor_StructDecl: case CXCursor_UnionDecl: case CXCursor_ClassDecl:
+	case CXCursor_EnumDecl: case CXCursor_TypedefDecl: case CXCursor_TypeAliasDecl: case CXCursor_TypeAliasTemplateDecl:
+	case CXCursor_ClassTemplate: case CXCursor_ClassTemplatePartialSpecialization: return DK_TYPE;
+	case CXCursor_ParmDecl: return DK_PARAMETER;
+	case CXCursor_EnumConstantDecl: return DK_ENUMERATOR;
+	case CXCursor_Namespace: case CXCursor_NamespaceAlias: return DK_NAMESPACE;
+	case CXCursor_MacroDefinition: return DK_MACRO;
+	case CXCursor_TemplateTypeParameter: case CXCursor_NonTypeTemplateParameter: case CXCursor_TemplateTemplateParameter:
+		return DK_TEMPLATE_PARAMETER;
+	case CXCursor_LabelStmt: return DK_LABEL;
+	default: return DK_OTHER;
+	}
+}
+
+static void add_scopes(struct walk *w, CXCursor c, struct buf *b)
+{
+	CXCursor up = lib.clang_getCursorSemanticParent(c);
+	enum CXCursorKind kind = lib.clang_getCursorKind(up);
+	if (lib.clang_Cursor_isNull(up) || kind == CXCursor_TranslationUnit)
+		return;
+	add_scopes(w, up, b);
+	if (kind == CXCursor_Namespace && lib.clang_Cursor_isInlineNamespace(up))
+		return;
+	CXString s = lib.clang_getCursorSpelling(up);
+	const char *name = lib.clang_getCString(s);
+	if (name && *name) {
+		buf_addstr(b, name);
+		buf_addstr(b, "::");
+	}
+	lib.clang_disposeString(s);
+}
+
+static void describe(struct walk *w, struct declared *d)
+{
+	CXCursor c = d->cursor;
+	d->spelling = take_string(&w->arena, lib.clang_getCursorSpelling(c));
+	d->kind = kind_of_declaration(c);
+	uint32_t off;
+	/* The first declaration says whose it is: the project may repeat CUDA's. */
+	struct source *s = place(w, lib.clang_getCursorLocation(d->kind == DK_MACRO ? c : lib.clang_getCanonicalCursor(c)), &off);
+	if (s)
+		d->origin = s->origin;
+	else /* built into the compiler or from the command line */
+		d->origin = d->kind == DK_MACRO || (d->spelling && !strncmp(d->spelling, "__", 2)) ? ORIGIN_CUDA : ORIGIN_OTHER;
+	if (d->origin == ORIGIN_CUDA && d->kind != DK_MACRO) {
+		struct buf b = { 0 };
+		add_scopes(w, c, &b);
+		if (b.n)
+			d->qualified = arena_printf(&w->arena, "%s%s", b.p, d->spelling ? d->spelling : "");
+		buf_free(&b);
+	}
+	if (d->kind == DK_VARIABLE || d->kind == DK_MEMBER || d->kind == DK_PARAMETER || d->kind == DK_FUNCTION) {
+		CXType t = lib.clang_getCanonicalType(lib.clang_getCursorType(c));
+		if (t.kind != CXType_Invalid)
+			d->type = take_string(&w->arena, lib.clang_getTypeSpelling(t));
+	}
+}
+
+static const struct declared *declared_of(struct walk *w, CXCursor c)
+{
+	if (w->n_declared * 2 >= w->cap_declared) {
+		size_t cap = w->cap_declared ? w->cap_declared * 2 : 256;
+		struct declared *bigger = xcalloc(cap, sizeof *bigger);
+		for (size_t i = 0; i < w->cap_declared; i++) {
+			if (!w->declared[i].used)
+				continue;
+			size_t k = lib.clang_hashCursor(w->declared[i].cursor) & (cap - 1);
+			while (bigger[k].used)
+				k = (k + 1) & (cap - 1);
+			bigger[k] = w->declared[i];
+		}
+		free(w->declared);
+		w->declared = bigger;
+		w->cap_declared = cap;
+	}
+	size_t k = lib.clang_hashCursor(c) & (w->cap_declared - 1);
+	for (; w->declared[k].used; k = (k + 1) & (w->cap_declared - 1))
+		if (lib.clang_equalCursors(w->declared[k].cursor, c))
+			return &w->declared[k];
+	w->declared[k] = (struct declared){ .cursor = c, .used = true };
+	w->n_declared++;
+	describe(w, &w->declared[k]);
+	return &w->declared[k];
+}
+
+static void add_name(struct source *s, uint32_t off, const struct declared *d, bool declares)
+{
+	struct fact_set *f = &s->facts;
+	GROW(f->names, f->n_names, f->cap_names);
+	f->names[f->n_names++] = (struct name_fact){
+		.off = off, .origin = d->origin, .kind = d->kind, .declares = declares, .qualified = d->qualified, .type = d->type,
+	};
+}
+
+/* Something named at 'c', declared by 'to'. Names that come out of a macro's body lie at the macro's name, which is another's. */
+static void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
+{
+	uint32_t off;
+	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(c), &off);
+	if (!s)
+		return;
+	struct slice ident = ident_at(s, off);
+	if (!ident.n || !fact_worthy(ident))
+		return;
+	if (declares)
+		to = c;
+	else if (lib.clang_Cursor_isNull(to))
+		to = lib.clang_getCursorReferenced(c);
+	if (lib.clang_Cursor_isNull(to))
+		return;
+	const struct declared *d = declared_of(w, to);
+	if (d->spelling && slice_is(ident, d->spelling))
+		add_name(s, off, d, declares);
+	else if (d->spelling && d->kind == DK_TYPE && ident.n < strlen(d->spelling) && d->spelling[ident.n] == '<' &&
+		 !memcmp(d->spelling, ident.p, ident.n)) /* constructors of templates */
+		add_name(s, off, d, declares);
+}
+
+static void overloaded_at(struct walk *w, CXCursor c)
+{
+	unsigned n = lib.clang_getNumOverloadedDecls(c);
+	for (unsigned i = 0; i < n && i < 16; i++)
+		name_at(w, c, lib.clang_getOverloadedDecl(c, i), false);
+}
+
+/* ---- functions and calls ---- */
+
+static uint8_t context_of(const struct body *b)
+{
+	if (!b)
+		return CTX_UNKNOWN;
+	if (b->spaces & SPACE_GLOBAL)
+		return CTX_DEVICE;
+	if (b->spaces & SPACE_DEVICE)
+		return b->spaces & SPACE_HOST ? CTX_HOST_DEVICE : CTX_DEVICE;
+	return CTX_HOST;
+}
+
+static void add_context(struct walk *w, struct body *b, CXCursor compound)
+{
+	uint32_t begin, end;
+	CXSourceRange r = lib.clang_getCursorExtent(compound);
+	struct source *s = place_in_scope(w, lib.clang_getRangeStart(r), &begin);
+	CXFile f = NULL;
+	unsigned o = 0;
+	lib.clang_getFileLocation(lib.clang_getRangeEnd(r), &f, NULL, NULL, &o);
+	end = o;
+	if (!s || source_of(w, f) != s)
+		return;
+	if (b->source == s && b->begin < begin)
+		begin = b->begin;
+	if (begin >= end)
+		return;
+	GROW(s->facts.contexts, s->facts.n_contexts, s->facts.cap_contexts);
+	s->facts.contexts[s->facts.n_contexts++] =
+		(struct context_fact){ .begin = begin, .end = end, .context = context_of(b), .is_kernel = b->spaces & SPACE_GLOBAL };
+}
+
+/* libclang shows no attributes of a lambda, so what stands between its capture list and its body is read. */
+static unsigned lambda_spaces(struct walk *w, CXCursor lambda, const struct body *outer)
+{
+	uint32_t off;
+	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(lambda), &off);
+	unsigned spaces = 0;
+	for (; s && off < s->size && s->text[off] != '{' && s->text[off] != ';';) {
+		struct slice ident = ident_at(s, off);
+		if (slice_is(ident, "__device__"))
+			spaces |= SPACE_DEVICE;
+		else if (slice_is(ident, "__host__"))
+			spaces |= SPACE_HOST;
+		off += ident.n ? (uint32_t)ident.n : 1;
+		off = skip_space(s, off);
+	}
+	if (spaces || !outer)
+		return spaces;
+	return outer->spaces & SPACE_GLOBAL ? SPACE_DEVICE : outer->spaces;
+}
+
+static uint32_t callee_offset(struct walk *w, CXCursor call, struct source **source)
+{
+	struct children k = { 0 };
+	CXCursor c = call, leaf;
+	CXSourceLocation start = lib.clang_getRangeStart(lib.clang_getCursorExtent(call));
+	for (;;) {
+		k.n = 0;
+		lib.clang_visitChildren(c, count_child, &k);
+		if (!k.n)
+			return UINT32_MAX;
+		leaf = c = k.first;
+		enum CXCursorKind kind = lib.clang_getCursorKind(c);
+		if (kind == CXCursor_DeclRefExpr || kind == CXCursor_MemberRefExpr || kind == CXCursor_OverloadedDeclRef)
+			break;
+		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_ParenExpr)
+			return UINT32_MAX;
+	}
+	CXSourceRange extent = lib.clang_getCursorExtent(leaf);
+	uint32_t off, from, to;
+	if (place(w, start, &from) != place(w, lib.clang_getRangeStart(extent), &to) || from != to)
+		return UINT32_MAX; /* an operator's operand, or a constructor's argument */
+	*source = place_in_scope(w, lib.clang_getCursorLocation(leaf), &off);
+	if (!*source)
+		return UINT32_MAX;
+	/* An unresolved qualified or member name is located at its first component: go on to its last one. */
+	for (;;) {
+		struct slice ident = ident_at(*source, off);
+		uint32_t next = skip_space(*source, off + (uint32_t)ident.n);
+		if (!ident.n || next + 2 >= (*source)->size)
+			return UINT32_MAX;
+		const char *p = (*source)->text + next;
+		if (*p == '(' || *p == '<')
+			return off;
+		if ((p[0] == ':' && p[1] == ':') || (p[0] == '-' && p[1] == '>'))
+			next += 2;
+		else if (*p == '.')
+			next++;
+		else
+			return UINT32_MAX;
+		off = skip_space(*source, next);
+	}
+}
+
+static void call_at(struct walk *w, CXCursor call)
+{
+	struct source *s = NULL;
+	uint32_t off = callee_offset(w, call, &s);
+	if (off == UINT32_MAX || !fact_worthy(ident_at(s, off)))
+		return;
+	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
+	int n = lib.clang_Cursor_getNumArguments(call);
+	if (n > 0 && n <= UINT16_MAX)
+		fact.args = arena_alloc(&w->arena, (size_t)n * sizeof *fact.args);
+	for (int i = 0; i < n && fact.args; i++) {
+		CXCursor arg = lib.clang_Cursor_getArgument(call, (unsigned)i);
+		uint32_t at;
+		if (lib.clang_Range_isNull(lib.clang_getCursorExtent(arg)) ||
+		    !place(w, lib.clang_getRangeStart(lib.clang_getCursorExtent(arg)), &at))
+			break; /* defaulted */
+		fact.args[i] = argument_type(w, arg);
+		fact.dependent |= fact.args[i].cls == TC_DEPENDENT;
+		fact.n_args++;
+	}
+	CXCursor to = lib.clang_getCursorReferenced(call);
+	if (lib.clang_Cursor_isNull(to) || lib.clang_getCursorKind(to) == CXCursor_OverloadedDeclRef)
+		fact.dependent = true;
+	GROW(s->facts.calls, s->facts.n_calls, s->facts.cap_calls);
+	s->facts.calls[s->facts.n_calls++] = fact;
+}
+
+/* ---- the walk ---- */
+
+static void include_at(struct walk *w, CXCursor c)
+{
+	uint32_t off;
+	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(c), &off);
+	if (!s)
+		return;
+	while (off && s->text[off] != '#')
+		off--;
+	CXFile f = lib.clang_getIncludedFile(c);
+	struct source *to = source_of(w, f);
+	GROW(s->facts.includes, s->facts.n_includes, s->facts.cap_includes);
+	s->facts.includes[s->facts.n_includes++] = (struct include_fact){
+		.off = off, .resolved = f ? path_of(w, f) : NULL, .origin = to ? to->origin : ORIGIN_OTHER,
+	};
+}
+
+static void linkage_at(struct walk *w, CXCursor c)
+{
+	uint32_t begin, end;
+	CXSourceRange r = lib.clang_getCursorExtent(c);
+	struct source *s = place_in_scope(w, lib.clang_getRangeStart(r), &begin);
+	if (!s || !slice_is(ident_at(s, begin), "extern"))
+		return;
+	uint32_t string = skip_space(s, begin + 6);
+	CXFile f = NULL;
+	unsigned o = 0;
+	lib.clang_getFileLocation(lib.clang_getRangeEnd(r), &f, NULL, NULL, &o);
+	end = o;
+	if (source_of(w, f) != s || end <= begin || string + 3 > s->size || memcmp(s->text + string, "\"C\"", 3))
+		return;
+	GROW(s->linkage, s->n_linkage, s->cap_linkage);
+	s->linkage[s->n_linkage++] = (struct range){ begin, end };
+}
+
+static bool is_function(enum CXCursorKind kind)
+{
+	return kind == CXCursor_FunctionDecl || kind == CXCursor_CXXMethod || kind == CXCursor_FunctionTemplate ||
+	       kind == CXCursor_Constructor || kind == CXCursor_Destructor || kind == CXCursor_ConversionFunction;
+}
+
+static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data);
+
+static enum CXChildVisitResult enter_body(struct walk *w, CXCursor c, bool lambda)
+{
+	struct body b = { .outer = w->body, .function = c };
+	b.source = lambda ? NULL : place_in_scope(w, lib.clang_getCursorLocation(c), &b.begin);
+	if (lambda)
+		b.spaces = lambda_spaces(w, c, w->body);
+	w->body = &b;
+	lib.clang_visitChildren(c, visit, w);
+	w->body = b.outer;
+	return CXChildVisit_Continue;
+}
+
+static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData data)
+{
+	struct walk *w = data;
+	enum CXCursorKind kind = lib.clang_getCursorKind(c);
+	if (lib.clang_equalCursors(parent, w->root)) {
+		uint32_t off;
+		struct source *s = place(w, lib.clang_getCursorLocation(c), &off);
+		if (!s || s->index < 0)
+			return CXChildVisit_Continue;
+	}
+	switch ((int)kind) {
+	case CXCursor_CUDAGlobalAttr: case CXCursor_CUDADeviceAttr: case CXCursor_CUDAHostAttr:
+		if (w->body && lib.clang_equalCursors(parent, w->body->function))
+			w->body->spaces |= kind == CXCursor_CUDAGlobalAttr   ? SPACE_GLOBAL
+					   : kind == CXCursor_CUDADeviceAttr ? SPACE_DEVICE
+									     : SPACE_HOST;
+		return CXChildVisit_Continue;
+	case CXCursor_CompoundStmt:
+		if (w->body && lib.clang_equalCursors(parent, w->body->function))
+			add_context(w, w->body, c);
+		return CXChildVisit_Recurse;
+	case CXCursor_InclusionDirective:
+		include_at(w, c);
+		return CXChildVisit_Continue;
+	case CXCursor_MacroDefinition:
+		name_at(w, c, lib.clang_getNullCursor(), true);
+		return CXChildVisit_Continue;
+	case CXCursor_DeclRefExpr: case CXCursor_MemberRefExpr: case CXCursor_TypeRef: case CXCursor_TemplateRef:
+	case CXCursor_NamespaceRef: case CXCursor_MemberRef: case CXCursor_LabelRef: case CXCursor_VariableRef:
+	case CXCursor_MacroExpansion:
+		name_at(w, c, lib.clang_getNullCursor(), false);
+		return CXChildVisit_Recurse;
+	case CXCursor_OverloadedDeclRef:
+		overloaded_at(w, c);
+		return CXChildVisit_Continue;
+	case CXCursor_CallExpr:
+		call_at(w, c);
+		return CXChildVisit_Recurse;
+	case CXCursor_LambdaExpr:
+		return enter_body(w, c, true);
+	case CXCursor_LinkageSpec: case CXCursor_UnexposedDecl:
+		linkage_at(w, c);
+		return CXChildVisit_Recurse;
+	case CXCursor_LabelStmt:
+		name_at(w, c, lib.clang_getNullCursor(), true);
+		return CXChildVisit_Recurse;
+	}
+	if (lib.clang_isDeclaration(kind)) {
+		name_at(w, c, lib.clang_getNullCursor(), true);
+		if (is_function(kind))
+			return enter_body(w, c, false);
+	}
+	return CXChildVisit_Recurse;
+}
+
+/* ---- what is asked of the translation unit as a whole ---- */
+
+static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CXClientData data)
+{
+	struct walk *w = data;
+	struct source *s = source_of(w, file);
+	if (!s || s->index < 0)
+		return;
+	s->readings++;
+	for (unsigned i = 0; i < n; i++) {
+		uint32_t off;
+		struct source *from = place_in_scope(w, stack[i], &off);
+		for (uint32_t k = 0; from && k < from->n_linkage; k++)
+			s->in_extern_c |= from->linkage[k].begin <= off && off < from->linkage[k].end;
+	}
+}
+
+static void mark_extern_c(struct source *s)
+{
+	for (uint32_t i = 0; i < s->facts.n_includes; i++) {
+		struct include_fact *f = &s->facts.includes[i];
+		f->in_extern_c = s->in_extern_c;
+		for (uint32_t k = 0; k < s->n_linkage; k++)
+			f->in_extern_c |= s->linkage[k].begin <= f->off && f->off < s->linkage[k].end;
+	}
+}
+
+/* libclang's ranges run from the '#' of the directive that was not taken to the end of the one that ended it; what was skipped lies
+ * between those two lines. */
+static void collect_skipped(struct walk *w)
+{
+	CXSourceRangeList *list = lib.clang_getAllSkippedRanges(w->tu);
+	for (unsigned i = 0; list && i < list->count; i++) {
+		uint32_t begin, end;
+		struct source *s = place_in_scope(w, lib.clang_getRangeStart(list->ranges[i]), &begin);
+		CXFile f = NULL;
+		unsigned o = 0;
+		lib.clang_getFileLocation(lib.clang_getRangeEnd(list->ranges[i]), &f, NULL, NULL, &o);
+		end = o;
+		if (!s || source_of(w, f) != s || end > s->size)
+			continue;
+		while (begin < end && !(s->text[begin] == '\n' && begin && s->text[begin - 1] != '\\' &&
+					!(begin > 1 && s->text[begin - 1] == '\r' && s->text[begin - 2] == '\\')))
+			begin++;
+		while (end > begin && s->text[end - 1] != '\n')
+			end--;
+		GROW(s->facts.inactive, s->facts.n_inactive, s->facts.cap_inactive);
+		s->facts.inactive[s->facts.n_inactive++] = (struct range){ begin, end };
+	}
+	if (list)
+		lib.clang_disposeSourceRangeList(list);
+}
+
+struct include_site {
+	struct walk *w;
+	CXFile file;          /* where the error is */
+	struct source *source; /* answer: the file in scope that led there */
+	uint32_t off;
+};
+
+static void find_include_site(CXFile file, CXSourceLocation *stack, unsigned n, CXClientData data)
+{
+	struct include_site *site = data;
+	if (site->source || file != site->file)
+		return;
+	for (unsigned i = 0; i < n && !site->source; i++)
+		site->source = place_in_scope(site->w, stack[i], &site->off);
+}
+
+static void add_error(struct walk *w, CXDiagnostic d, bool fatal)
+{
+	CXFile f = NULL;
+	unsigned line = 0, column = 0, off = 0;
+	lib.clang_getFileLocation(lib.clang_getDiagnosticLocation(d), &f, &line, &column, &off);
+	struct source *s = source_of(w, f);
+	const char *text = take_string(&w->arena, lib.clang_getDiagnosticSpelling(d));
+	if (!s || s->index < 0) {
+		struct include_site site = { .w = w, .file = f };
+		if (f)
+			lib.clang_getInclusions(w->tu, find_include_site, &site);
+		if (s && text) {
+			const char *path = path_of(w, s->file), *base = strrchr(path, '/');
+			text = arena_printf(&w->arena, "in %s: %s", base ? base + 1 : path, text);
+		}
+		s = site.source ? site.source : w->main;
+		off = site.source ? site.off : 0;
+		line = column = 0;
+	}
+	if (!s)
+		return;
+	if (!line) {
+		line = 1;
+		column = 1;
+		for (uint32_t i = 0; i < off && i < s->size; i++) {
+			column++;
+			if (s->text[i] == '\n') {
+				line++;
+				column = 1;
+			}
+		}
+	}
+	GROW(s->facts.errors, s->facts.n_errors, s->facts.cap_errors);
+	s->facts.errors[s->facts.n_errors++] =
+		(struct parse_error){ .off = off, .line = line, .column = column, .message = text ? text : "", .fatal = fatal };
+}
+
+static bool collect_errors(struct walk *w)
+{
+	bool any = false;
+	unsigned n = lib.clang_getNumDiagnostics(w->tu);
+	for (unsigned i = 0; i < n; i++) {
+		CXDiagnostic d = lib.clang_getDiagnostic(w->tu, i);
+		enum CXDiagnosticSeverity severity = lib.clang_getDiagnosticSeverity(d);
+		if (severity >= CXDiagnostic_Error) {
+			any = true;
+			add_error(w, d, severity == CXDiagnostic_Fatal);
+		}
+		lib.clang_disposeDiagnostic(d);
+	}
+	return any;
+}
+
+static void give_result(struct walk *w, struct parse_result *r)
+{
+	r->files = xcalloc(w->n_sources, sizeof *r->files);
+	for (uint32_t i = 0; i < w->n_sources; i++) {
+		struct source *s = w->sources[i];
+		if (s->index < 0)
+			continue;
+		mark_extern_c(s);
+		facts_settle(&s->facts);
+		facts_settle_inactive(&s->facts, s->readings ? s->readings : 1);
+		s->facts.parses = 1;
+		r->files[r->n_files].file = (uint32_t)s->index;
+		r->files[r->n_files++].facts = s->facts;
+	}
+}
+
+static const char *error_text(enum CXErrorCode code)
+{
+	return code == CXError_Crashed ? "libclang crashed" : code == CXError_InvalidArguments ? "libclang refuses the arguments"
+								   : "libclang cannot read the file or its arguments";
+}
+
+void libclang_parse(const struct parse_job *job, struct parse_result *result)
+{
+	struct walk w = { .job = job };
+	struct arg_list args;
+	struct CXUnsavedFile *unsaved = xcalloc(n_embedded_files, sizeof *unsaved);
+	unsigned n_unsaved = 0;
+	if (job->directory && chdir(job->directory)) {
+		snprintf(result->message, sizeof result->message, "cannot enter '%s'", job->directory);
+		result->status = PARSE_FAILED;
+		return;
+	}
+	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
+		const char *name = stand_in_name(embedded_files[i].path);
+		if (name)
+			unsaved[n_unsaved++] = (struct CXUnsavedFile){
+				.Filename = arena_printf(&w.arena, "%s/%s", stand_in_dir, name),
+				.Contents = (const char *)embedded_files[i].bytes,
+				.Length = embedded_files[i].n,
+			};
+	}
+	parse_arguments(job, &lib.headers, NULL, &w.arena, &args);
+	CXIndex index = lib.clang_createIndex(1, 0);
+	enum CXErrorCode code = lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, unsaved, n_unsaved,
+								CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing,
+								&w.tu);
+	if (code != CXError_Success) {
+		result->status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
+		snprintf(result->message, sizeof result->message, "%s", error_text(code));
+		return;
+	}
+	w.root = lib.clang_getTranslationUnitCursor(w.tu);
+	lib.clang_visitChildren(w.root, visit, &w);
+	lib.clang_getInclusions(w.tu, visit_inclusion, &w);
+	for (uint32_t i = 0; i < w.n_sources; i++)
+		if (w.sources[i]->index >= 0 && !strcmp(path_of(&w, w.sources[i]->file), job->file))
+			w.main = w.sources[i];
+	collect_skipped(&w);
+	result->status = collect_errors(&w) ? PARSE_ERRORS : PARSE_OK;
+	give_result(&w, result);
+	/* Strings are left in the walk's arena and the translation unit is not disposed of: the process ends once they are written. */
+}
+
+/* ---- compile_commands.json ---- */
+
+struct compile_command *compile_database(const char *dir, size_t *n, char err[256])
+{
+	const char *why;
+	*n = 0;
+	if (!libclang_load(&why)) {
+		snprintf(err, 256, "cannot read compile_commands.json: %s", why);
+		return NULL;
+	}
+	CXCompilationDatabase_Error code;
+	CXCompilationDatabase db = lib.clang_CompilationDatabase_fromDirectory(dir, &code);
+	if (code != CXCompilationDatabase_NoError) {
+		char path[PATH_MAX];
+		snprintf(path, sizeof path, "%s/compile_commands.json", dir);
+		snprintf(err, 256, access(path, R_OK) ? "no readable compile_commands.json in '%s'" : "'%s/compile_commands.json' is not a compilation database",
+			 dir);
+		return NULL;
+	}
+	CXCompileCommands commands = lib.clang_CompilationDatabase_getAllCompileCommands(db);
+	unsigned count = commands ? lib.clang_CompileCommands_getSize(commands) : 0;
+	struct compile_command *list = xcalloc(count + 1, sizeof *list);
+	struct arena a = { 0 }; /* strings are the caller's for the whole run */
+	for (unsigned i = 0; i < count; i++) {
+		CXCompileCommand c = lib.clang_CompileCommands_getCommand(commands, i);
+		struct compile_command *to = &list[(*n)++];
+		to->directory = take_string(&a, lib.clang_CompileCommand_getDirectory(c));
+		to->file = take_string(&a, lib.clang_CompileCommand_getFilename(c));
+		if (*to->file != '/')
+			to->file = arena_printf(&a, "%s/%s", to->directory, to->file);
+		to->n_args = lib.clang_CompileCommand_getNumArgs(c);
+		to->args = xcalloc(to->n_args + 1, sizeof *to->args);
+		for (unsigned k = 0; k < to->n_args; k++)
+			to->args[k] = take_string(&a, lib.clang_CompileCommand_getArg(c, k));
+	}
+	if (commands)
+		lib.clang_CompileCommands_dispose(commands);
+	lib.clang_CompilationDatabase_dispose(db);
+	return list;
+}

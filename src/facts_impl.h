@@ -1,0 +1,24 @@
+/* facts_impl.h: what the modules that produce and carry facts share; the rest of the program sees tranship/facts.h. */
+#ifndef TRANSHIP_FACTS_IMPL_H
+#define TRANSHIP_FACTS_IMPL_H
+#include "tranship/facts.h"
+
+/* Sorts the lists of a freshly collected set and joins equal entries. Inactive ranges are facts_settle_inactive's. */
+void facts_settle(struct fact_set *f);
+/* Sorts and joins inactive ranges, keeping what all 'readings' of the file in one translation unit skipped: a file that is included
+ * twice is skipped whole by its guard the second time, and that does not make it inactive. */
+void facts_settle_inactive(struct fact_set *f, uint32_t readings);
+
+/* Appends a settled set to b; takes it off the front of s again (into an empty set). False, and f empty: not such bytes. */
+void facts_write(const struct fact_set *f, struct buf *b);
+bool facts_read(struct slice *s, struct fact_set *f);
+/* Takes n bytes off the front of s. */
+bool take_bytes(struct slice *s, void *to, size_t n);
+
+/* ---- clang.c, as parse_pool.c uses it ---- */
+
+/* Finds and loads libclang, once; later calls repeat the answer. False: *message says why. */
+bool libclang_load(const char **message);
+/* Parses in this very process, which may crash or hang doing it. Fills in everything but seconds and peak_kb. */
+void libclang_parse(const struct parse_job *job, struct parse_result *result);
+#endif

@@ -1,0 +1,242 @@
+/* parse_pool.c: one child process per translation unit, so that whatever libclang does to one costs the others nothing.
+ *
+ * The child is a fork without exec: libclang is loaded before, in the parent, and shared. It parses, writes the facts to a pipe and
+ * leaves by _exit, so nothing of the parent's (buffers, temporary files, exit handlers) runs twice. */
+#include "facts_impl.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+struct child {
+	pid_t pid;
+	int fd;
+	size_t job;
+	double started;
+	bool timed_out;
+	struct buf bytes;
+};
+
+static double now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+void parse_result_free(struct parse_result *r)
+{
+	for (uint32_t i = 0; i < r->n_files; i++)
+		facts_free(&r->files[i].facts);
+	free(r->files);
+	*r = (struct parse_result){ 0 };
+}
+
+/* ---- the child ---- */
+
+static void write_all(int fd, const char *p, size_t n)
+{
+	while (n) {
+		ssize_t k = write(fd, p, n);
+		if (k < 0 && errno != EINTR)
+			_exit(1);
+		if (k > 0) {
+			p += k;
+			n -= (size_t)k;
+		}
+	}
+}
+
+static void put_result(struct buf *b, const struct parse_result *r)
+{
+	buf_add(b, &r->status, sizeof r->status);
+	buf_add(b, r->message, sizeof r->message);
+	buf_add(b, &r->n_files, sizeof r->n_files);
+	for (uint32_t i = 0; i < r->n_files; i++) {
+		buf_add(b, &r->files[i].file, sizeof r->files[i].file);
+		facts_write(&r->files[i].facts, b);
+	}
+}
+
+static bool take_result(struct slice s, struct parse_result *r)
+{
+	uint32_t n;
+	if (!take_bytes(&s, &r->status, sizeof r->status) || !take_bytes(&s, r->message, sizeof r->message) ||
+	    !take_bytes(&s, &n, sizeof n) || n > s.n)
+		return false;
+	r->files = xcalloc(n, sizeof *r->files);
+	for (r->n_files = 0; r->n_files < n; r->n_files++)
+		if (!take_bytes(&s, &r->files[r->n_files].file, sizeof r->files->file) ||
+		    !facts_read(&s, &r->files[r->n_files].facts))
+			return false;
+	return !s.n;
+}
+
+static void limit(int what, rlim_t soft)
+{
+	struct rlimit l;
+	if (getrlimit(what, &l))
+		return;
+	l.rlim_cur = l.rlim_max == RLIM_INFINITY || soft < l.rlim_max ? soft : l.rlim_max;
+	setrlimit(what, &l);
+}
+
+__attribute__((noreturn)) static void be_child(const struct parse_job *job, int fd, pid_t parent)
+{
+	static const int fatal_signals[] = { SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD };
+	setpgid(0, 0);
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	if (getppid() != parent)
+		_exit(1);
+	for (size_t i = 0; i < ARRAY_SIZE(fatal_signals); i++)
+		signal(fatal_signals[i], SIG_DFL); /* whatever the program does to leave nothing half-written is the parent's */
+	limit(RLIMIT_CORE, 0);
+	limit(RLIMIT_STACK, 256u << 20); /* deep nesting is common in generated code; a deep stack costs nothing until used */
+	int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+	if (null >= 0) { /* libclang prints crash traces and driver remarks */
+		dup2(null, 0);
+		dup2(null, 1);
+		dup2(null, 2);
+	}
+	struct parse_result r = { 0 };
+	libclang_parse(job, &r);
+	struct buf b = { 0 };
+	put_result(&b, &r);
+	write_all(fd, b.p, b.n);
+	_exit(0);
+}
+
+/* ---- the parent ---- */
+
+static bool start(struct child *c, const struct parse_job *jobs, size_t i, struct parse_result *failed)
+{
+	int fd[2];
+	pid_t parent = getpid();
+	*c = (struct child){ .job = i, .started = now() };
+	if (pipe2(fd, O_CLOEXEC)) {
+		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
+		failed->status = PARSE_FAILED;
+		return false;
+	}
+	c->pid = fork();
+	if (!c->pid) {
+		close(fd[0]);
+		be_child(&jobs[i], fd[1], parent);
+	}
+	close(fd[1]);
+	c->fd = fd[0];
+	if (c->pid < 0) {
+		snprintf(failed->message, sizeof failed->message, "cannot start a process: %s", strerror(errno));
+		failed->status = PARSE_FAILED;
+		close(fd[0]);
+		return false;
+	}
+	setpgid(c->pid, c->pid); /* both sides do it: whoever comes first */
+	return true;
+}
+
+static void reap(struct child *c, struct parse_result *r)
+{
+	int status = 0;
+	struct rusage use = { 0 };
+	close(c->fd);
+	while (wait4(c->pid, &status, 0, &use) < 0 && errno == EINTR)
+		;
+	bool whole = !c->timed_out && WIFEXITED(status) && !WEXITSTATUS(status) && take_result((struct slice){ c->bytes.p, c->bytes.n }, r);
+	if (!whole) {
+		parse_result_free(r);
+		r->status = c->timed_out ? PARSE_TIMEOUT : PARSE_CRASHED;
+		if (c->timed_out)
+			snprintf(r->message, sizeof r->message, "not done after %.1f seconds", now() - c->started);
+		else if (WIFSIGNALED(status))
+			snprintf(r->message, sizeof r->message, "signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
+		else
+			snprintf(r->message, sizeof r->message, "exit status %d", WEXITSTATUS(status));
+	}
+	r->seconds = now() - c->started;
+	r->peak_kb = use.ru_maxrss;
+	buf_free(&c->bytes);
+}
+
+/* Takes what is in the pipe. False: the other end is closed. */
+static bool drain(struct child *c)
+{
+	char bytes[65536];
+	ssize_t k = read(c->fd, bytes, sizeof bytes);
+	if (k > 0)
+		buf_add(&c->bytes, bytes, (size_t)k);
+	return k > 0 || (k < 0 && errno == EINTR);
+}
+
+static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds, double timeout)
+{
+	double first = run[0].started;
+	for (unsigned i = 0; i < n_run; i++) {
+		fds[i] = (struct pollfd){ .fd = run[i].fd, .events = POLLIN };
+		if (!run[i].timed_out && run[i].started < first)
+			first = run[i].started;
+	}
+	double left = timeout > 0 ? first + timeout - now() : 3600;
+	poll(fds, n_run, left < 0 ? 0 : left > 3600 ? 3600000 : (int)(left * 1e3) + 1);
+}
+
+void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx)
+{
+	const char *why;
+	if (!parallel)
+		parallel = 1;
+	if (!n)
+		return;
+	if (!libclang_load(&why)) {
+		for (size_t i = 0; i < n; i++) {
+			struct parse_result r = { .status = PARSE_NO_LIBCLANG };
+			snprintf(r.message, sizeof r.message, "%s", why);
+			done(ctx, i, &r);
+		}
+		return;
+	}
+	struct parse_result *results = xcalloc(n, sizeof *results);
+	bool *finished = xcalloc(n, sizeof *finished);
+	struct child *run = xcalloc(parallel, sizeof *run);
+	struct pollfd *fds = xcalloc(parallel, sizeof *fds);
+	size_t next = 0, told = 0;
+	unsigned n_run = 0;
+	while (told < n) {
+		while (n_run < parallel && next < n) {
+			if (start(&run[n_run], jobs, next, &results[next]))
+				n_run++;
+			else
+				finished[next] = true;
+			next++;
+		}
+		if (n_run)
+			wait_some(run, n_run, fds, timeout);
+		for (unsigned i = n_run; i--;) {
+			struct child *c = &run[i];
+			bool open = !fds[i].revents || drain(c);
+			if (open && timeout > 0 && !c->timed_out && now() - c->started >= timeout) {
+				c->timed_out = true;
+				kill(-c->pid, SIGKILL);
+				kill(c->pid, SIGKILL);
+				open = false; /* nothing but the dead process holds the other end */
+			}
+			if (open)
+				continue;
+			reap(c, &results[c->job]);
+			finished[c->job] = true;
+			run[i] = run[--n_run];
+		}
+		for (; told < next && finished[told]; told++)
+			done(ctx, told, &results[told]);
+	}
+	free(results);
+	free(finished);
+	free(run);
+	free(fds);
+}
