@@ -8,6 +8,10 @@ CFLAGS ?= -O2 -g
 WARN = -Wall -Wextra -Wno-missing-field-initializers -Wwrite-strings -Wstrict-prototypes
 CPPFLAGS += -D_GNU_SOURCE -DTRANSHIP_VERSION='"$(VERSION)"' -Iinclude -Isrc
 ALL_CFLAGS = -std=gnu11 $(WARN) $(CFLAGS)
+# clang-c's headers: types only, the library is found at run time
+CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-config-21 llvm-config-20 llvm-config-19 llvm-config-18 llvm-config-17 \
+	llvm-config-16 llvm-config-15 llvm-config-14; do d=$$($$c --includedir 2>/dev/null) && test -f $$d/clang-c/Index.h && echo $$d && exit; \
+	done; ls -d /usr/lib/llvm-*/include/clang-c 2>/dev/null | sort -V | tail -1 | sed 's,/clang-c$$,,'))
 LDLIBS += -ldl -lpthread -ljansson
 
 SRC := $(filter-out src/main.c,$(wildcard src/*.c))
@@ -27,6 +31,7 @@ $B/libtranship.a: $(OBJ)
 	rm -f $@ && $(AR) rcs $@ $^
 $B/%.o: src/%.c | $B
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+$B/clang.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
 $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B

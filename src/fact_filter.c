@@ -1,18 +1,46 @@
-/* fact_filter.c: which identifiers are worth a fact. */
+/* fact_filter.c: which identifiers are worth a fact: every other one is read and forgotten. */
 #include "fact_filter.h"
 
-/* Names that look like CUDA's but that no rule knows: they are reported, so their declarations matter. */
+static struct strmap known; /* of 'filled_from'; filled before any child is forked, read by all of them */
+static const struct rule_table *filled_from;
+
+/* Every component of a qualified name, and the member of "struct.member". */
+static void add_components(const char *key)
+{
+	for (const char *p = key; *p;) {
+		size_t n = strcspn(p, ":.<");
+		if (n)
+			strmap_put(&known, (struct slice){ p, n }, 1);
+		p += n;
+		if (*p == '<')
+			break;
+		p += strspn(p, ":.");
+	}
+}
+
+void fact_filter_fill(const struct rule_table *rules)
+{
+	if (!rules)
+		rules = rules_builtin();
+	if (filled_from == rules)
+		return;
+	strmap_free(&known);
+	filled_from = rules;
+	for (size_t i = 0, n = rules_count(rules); i < n; i++) {
+		const struct name_rule *r = rules_at(rules, i);
+		if (r->kind != RK_HEADER)
+			add_components(r->cuda);
+	}
+}
+
+/* Names that look like CUDA's but that no rule knows: they are reported, so who declares them matters. */
 static bool looks_like_cuda(struct slice s)
 {
-	static const char *const prefixes[] = {
-		"cuda",   "cu",     "CU",    "__",     "atomic", "nv",   "NV",  "tex",  "surf",   "make_", "cg",
-		"thrust", "hip",    "dim3",  "grid",   "block",  "thread", "warp", "half", "float", "double", "int",
-		"uint",   "char",   "uchar", "short",  "ushort", "long", "ulong", "h2",  "nccl",  "cooperative", "curand",
-	};
+	static const char *const prefixes[] = { "cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust" };
 	for (size_t i = 0; i < ARRAY_SIZE(prefixes); i++)
 		if (slice_starts(s, prefixes[i]))
 			return true;
 	return false;
 }
 
-bool fact_worthy(struct slice name) { return looks_like_cuda(name); }
+bool fact_worthy(struct slice name) { return looks_like_cuda(name) || strmap_get(&known, name, NULL); }

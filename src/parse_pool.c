@@ -2,6 +2,7 @@
  *
  * The child is a fork without exec: libclang is loaded before, in the parent, and shared. It parses, writes the facts to a pipe and
  * leaves by _exit, so nothing of the parent's (buffers, temporary files, exit handlers) runs twice. */
+#include "fact_filter.h"
 #include "facts_impl.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -201,6 +202,7 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 		}
 		return;
 	}
+	fact_filter_fill(jobs[0].rules);
 	struct parse_result *results = xcalloc(n, sizeof *results);
 	bool *finished = xcalloc(n, sizeof *finished);
 	struct child *run = xcalloc(parallel, sizeof *run);

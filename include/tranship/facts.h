@@ -76,6 +76,7 @@ struct parse_job {
 	const char *cuda_path;         /* --cuda-path, or NULL: stand-in headers */
 	struct strmap *scope;          /* absolute paths of the files in scope -> index given back in parse_result */
 	int cuda_version;              /* for CUDART_VERSION in the stand-in headers */
+	const struct rule_table *rules; /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
 };
 enum parse_status { PARSE_OK, PARSE_ERRORS /* facts, but with errors */, PARSE_CRASHED, PARSE_TIMEOUT, PARSE_NO_LIBCLANG, PARSE_FAILED };
 struct parse_result {
