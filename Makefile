@@ -24,9 +24,9 @@ TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_pattern rule_build)
 all: $B/tranship
 -include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d)
 
-$B/tranship: $B/main.o $B/libtranship.a
+$B/tranship: $B/main.o $(OBJ)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
-# an archive, so that a test links only what it uses
+# an archive, so that a test links only what it uses (not for the tool: its weak references would pull nothing in)
 $B/libtranship.a: $(OBJ)
 	rm -f $@ && $(AR) rcs $@ $^
 $B/%.o: src/%.c | $B

@@ -12,21 +12,20 @@
 /* ---- temporary files that must not be left behind ---- */
 
 /* A signal handler may only read memory and unlink, so the names live in a list that is never freed while the process runs; a
- * node whose file is gone is inactive. The list belongs to the process that made it: children of a fork must not clean up. */
+ * node whose file is gone is inactive. A file belongs to the process that made it: children of a fork must not clean up. */
 struct temp_node {
 	struct temp_node *next;
 	volatile sig_atomic_t active;
+	pid_t owner;
 	char path[];
 };
 static struct temp_node *volatile temps;
-static volatile pid_t temps_owner;
+static bool temps_guarded;
 
 static void remove_temps(void)
 {
-	if (getpid() != temps_owner)
-		return;
 	for (struct temp_node *t = temps; t; t = t->next)
-		if (t->active) {
+		if (t->active && t->owner == getpid()) {
 			t->active = 0;
 			unlink(t->path);
 		}
@@ -51,9 +50,9 @@ static void free_temps(void)
 
 static void guard_temps(void)
 {
-	if (temps_owner)
+	if (temps_guarded)
 		return;
-	temps_owner = getpid();
+	temps_guarded = true;
 	atexit(free_temps);
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ };
 	for (size_t i = 0; i < ARRAY_SIZE(signals); i++) {
@@ -71,6 +70,7 @@ static struct temp_node *temp_add(const char *path)
 	struct temp_node *t = xmalloc(sizeof *t + n);
 	memcpy(t->path, path, n);
 	t->active = 0;
+	t->owner = getpid();
 	t->next = temps;
 	temps = t;
 	return t;
