@@ -37,6 +37,10 @@ $B/%_gen.o: $B/%_gen.c
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
 $B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
+$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
+check-compat: $B/tool/compat
+	scripts/check-compat
 $B/rules_gen.c: $B/tool/rulec $(RULES)
 	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
 # declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary
@@ -52,5 +56,5 @@ unit: $(TESTS)
 	@for t in $(TESTS); do $$t || exit 1; done
 clean:
 	rm -rf $B
-.PHONY: all unit clean
+.PHONY: all unit clean check-compat
 .SECONDARY:
