@@ -169,6 +169,7 @@ void rules_finish(struct rule_build *b)
 	sort_names(b);
 	if (b->n_calls)
 		qsort(b->calls, b->n_calls, sizeof *b->calls, compare_calls);
+	b->n_own_calls = b->n_calls;
 	b->by_key = xmalloc((b->n_names + 1) * sizeof *b->by_key);
 	for (uint32_t i = 0; i < b->n_names; i++)
 		b->by_key[i] = i;

@@ -118,6 +118,7 @@ struct rule_build {
 	struct rule_off *off;         uint32_t n_off, cap_off;
 	const char **files;           uint32_t n_files, cap_files;
 	uint16_t *name_file;          uint32_t cap_name_file; /* parallel to names */
+	uint32_t n_own_calls;         /* after rules_finish: those read; copies of built-in rows follow them */
 	uint32_t *by_key;
 	const char **namespaces;
 	bool user;                    /* a user's rules: 'off' is allowed, 'lib' may be left out */

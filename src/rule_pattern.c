@@ -186,6 +186,7 @@ struct templ {
 	uint32_t n;
 	uint32_t text;     /* where the literal text being collected starts */
 	int main, main_refs;
+	bool main_named;
 	bool has_targs;    /* $<> is spelled */
 	bool failed, full;
 	bool prose;        /* in say: lines brackets and commas are just text */
@@ -232,14 +233,20 @@ static uint32_t reference(struct templ *t, uint32_t i, bool in_targs)
 		t->has_targs = true;
 		return t->text = name + 2;
 	}
+	bool braced = name < s->n && s->p[name] == '{'; /* ${x}y: y is text */
+	name = end = name + braced;
 	while (end < s->n && word_char(s->p[end]))
 		end++;
 	struct slice word = { s->p + name, end - name };
+	if (braced && (end == s->n || s->p[end++] != '}')) {
+		rule_complain(t->b, s->line, column(s, i), "'${' is never closed");
+		t->failed = true;
+		return s->n;
+	}
 	if (slice_is(word, "name") || slice_is(word, "qual")) {
 		add_part(t, slice_is(word, "name") ? TP_NAME : TP_QUAL, -1, NULL);
 		return t->text = end;
 	}
-	/* $1st may be meant as $1 followed by text: names are taken whole, so that a slip is seen */
 	int slot = find_bind(t->binds, word);
 	if (slot < 0) {
 		rule_complain(t->b, s->line, column(s, i), word.n ? "'$%.*s' is not in the pattern" : "'$' needs a name after it ($$ is a dollar sign)",
@@ -301,6 +308,8 @@ static uint32_t bracket(struct templ *t, uint32_t i, char close, unsigned depth)
 	const struct rule_text *s = t->s;
 	uint32_t open_at = i;
 	flush_text(t, i);
+	/* g(...) rather than (...) or cast<T>(...) */
+	bool named = close == '>' || (t->n && t->parts[t->n - 1].op == TP_NAME) || (i && word_char(s->p[i - 1]));
 	uint32_t begin = skip_blanks(s, i + 1);
 	int open = (int)t->n, opener = open, refs = 0;
 	add_part(t, TP_OPEN, -1, arena_strndup(&t->b->arena, s->p + i, begin - i));
@@ -336,11 +345,13 @@ static uint32_t bracket(struct templ *t, uint32_t i, char close, unsigned depth)
 	}
 	add_part(t, TP_CLOSE, -1, close == ')' ? ")" : ">");
 	t->text = i + 1;
-	/* The bracket that shows most of the source's arguments, the outer of equals (it is finished last), is the call itself. */
+	/* The bracket that shows most of the source's arguments is the call itself; of equals the outer one (it is finished last)
+	 * that has a name before it. */
 	bool candidate = (close == '>') == t->rule->is_tmpl;
-	if (candidate && refs >= t->main_refs) {
+	if (candidate && (refs > t->main_refs || (refs == t->main_refs && named >= t->main_named))) {
 		t->main = open;
 		t->main_refs = refs;
+		t->main_named = named;
 	}
 	return i + 1;
 }
@@ -490,11 +501,11 @@ static bool guard_compare(struct guard_reader *g, uint8_t *cmp)
 		const char *text;
 		uint8_t cmp;
 	} ops[] = { { "==", CMP_EQ }, { "!=", CMP_NE }, { "<=", CMP_LE }, { ">=", CMP_GE }, { "<", CMP_LT }, { ">", CMP_GT } };
-	g->i = skip_blanks(g->s, g->i);
-	struct slice rest = { g->s->p + g->i, g->s->n - g->i };
+	uint32_t at = skip_blanks(g->s, g->i);
+	struct slice rest = { g->s->p + at, g->s->n - at };
 	for (size_t i = 0; i < ARRAY_SIZE(ops); i++)
 		if (slice_starts(rest, ops[i].text)) {
-			g->i += (uint32_t)strlen(ops[i].text);
+			g->i = at + (uint32_t)strlen(ops[i].text);
 			*cmp = ops[i].cmp;
 			return true;
 		}

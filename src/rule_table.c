@@ -229,7 +229,7 @@ struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const 
 	return t;
 }
 
-const struct rule_build *rules_source(const struct rule_table *t) { return t->base || t->index.slots ? &t->build : NULL; }
+const struct rule_build *rules_source(const struct rule_table *t) { return t->build.user || t->build.n_files ? &t->build : NULL; }
 
 void rules_free(struct rule_table *t)
 {

@@ -1,0 +1,394 @@
+/* rule_check.c: what a set of rules can be wrong about although it parses: examples that come out otherwise, rows that never
+ * apply, names bound for nothing, counterparts that are themselves rewritten. */
+#include "rule_check.h"
+#include <stdarg.h>
+#include <stdlib.h>
+
+/* ---- a translation of a few lines, by rules alone ---- */
+struct snippet {
+	const struct rule_table *table;
+	const struct assumption *assume;
+	struct tokens t;
+	struct arena arena;
+	struct buf *out;
+};
+
+static bool punct(const struct tokens *t, uint32_t i, unsigned char c) { return i < t->n && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
+
+/* The '>' of the template argument list that opens at i, or NO_TOKEN. */
+static uint32_t close_angle(const struct tokens *t, uint32_t i)
+{
+	unsigned depth = 0;
+	for (; i < t->n; i++) {
+		if (t->t[i].kind != TOK_PUNCT)
+			continue;
+		if (t->t[i].punct == '<')
+			depth++;
+		else if (t->t[i].punct == '>' && !--depth)
+			return i;
+		else if (t->t[i].punct == ';' || t->t[i].punct == ')' || t->t[i].punct == '}')
+			return NO_TOKEN;
+		else if (t->t[i].punct == '(' && t->t[i].pair != NO_TOKEN)
+			i = t->t[i].pair;
+	}
+	return NO_TOKEN;
+}
+
+/* The longest known name that starts at token i and ends by 'end'; *last is its last token. */
+static const struct name_rule *known_name(struct snippet *s, uint32_t i, uint32_t end, uint32_t *last)
+{
+	struct buf key = { 0 };
+	const struct name_rule *found = NULL;
+	for (uint32_t k = i;; k += 2) {
+		buf_addslice(&key, token_text(&s->t, k, &s->arena));
+		const struct name_rule *r = rules_find(s->table, (struct slice){ key.p, key.n }, 0);
+		if (r) {
+			found = r;
+			*last = k;
+		}
+		if (!punct(&s->t, k + 1, P_SCOPE) || k + 2 >= s->t.n || s->t.t[k + 2].kind != TOK_IDENT || s->t.t[k + 2].off >= end)
+			break;
+		buf_addstr(&key, "::");
+	}
+	buf_free(&key);
+	return found;
+}
+
+/* Types the row's own guards ask for, so that an example of a guarded row shows the row applied. */
+static const struct arg_type *assumed_types(struct snippet *s, const struct name_rule *r, int n_args)
+{
+	const struct call_rule *rule = s->assume->rule;
+	struct arg_type *types = arena_alloc(&s->arena, ((size_t)n_args + 1) * sizeof *types);
+	if (!rule || strcmp(rule->name, r->cuda))
+		return types;
+	int rest = -1;
+	for (int i = 0; i < rule->n_args; i++) {
+		if (rule->args[i].op == PA_REST)
+			rest = i;
+		int at = rest >= 0 && i > rest ? n_args - (rule->n_args - i) : i;
+		if (rule->args[i].op != PA_BIND || at < 0 || at >= n_args)
+			continue;
+		for (int g = 0; g < rule->n_guards; g++) {
+			const struct rule_guard *guard = &rule->guards[g];
+			if (guard->slot == rule->args[i].slot)
+				assume_type(guard, &types[at]);
+		}
+	}
+	return types;
+}
+
+static void translate_range(struct snippet *s, uint32_t begin, uint32_t end);
+
+/* Writes what becomes of the name at tokens [i, last]; returns the offset it wrote up to. */
+static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uint32_t i, uint32_t last)
+{
+	const struct tokens *t = &s->t;
+	struct call_site site = { .t = t, .name = { t->t[i].off, t->t[last].off + t->t[last].len }, .open = NO_TOKEN,
+				  .context = s->assume->context, .in_macro_body = s->assume->in_macro };
+	uint32_t next = token_next(t, last), close = punct(t, next, '<') ? close_angle(t, next) : NO_TOKEN;
+	if (close != NO_TOKEN) {
+		site.targs = (struct range){ t->t[next].off, t->t[close].off + 1 };
+		next = token_next(t, close);
+	}
+	struct range *args;
+	if (punct(t, next, '(') && (site.n_args = call_arguments(t, next, &s->arena, &args)) >= 0) {
+		site.open = next;
+		site.args = args;
+		site.types = assumed_types(s, r, site.n_args);
+	}
+	struct call_rewrite w;
+	if (rule_rewrite_call(s->table, r, &site, &s->assume->sel, &s->arena, &w, NULL) && !w.rule->unsupported) {
+		for (uint32_t k = 0; k < w.n_pieces; k++) {
+			if (w.pieces[k].text)
+				buf_add(s->out, w.pieces[k].text, w.pieces[k].text_len);
+			else
+				translate_range(s, w.pieces[k].source.begin, w.pieces[k].source.end);
+		}
+		return w.end;
+	}
+	const char *name;
+	rule_verdict(r, &s->assume->sel, &name);
+	buf_addstr(s->out, name ? name : r->cuda);
+	return site.name.end;
+}
+
+static void translate_range(struct snippet *s, uint32_t begin, uint32_t end)
+{
+	const struct tokens *t = &s->t;
+	uint32_t done = begin;
+	for (uint32_t i = token_at(t, begin); i < t->n && t->t[i].off < end; i++) {
+		uint32_t last, before = i ? token_prev(t, i) : NO_TOKEN;
+		if (t->t[i].kind != TOK_IDENT || t->t[i].off < done)
+			continue;
+		if (before != NO_TOKEN && (punct(t, before, '.') || punct(t, before, P_ARROW) || (punct(t, before, P_SCOPE) && i > 1 && t->t[i - 2].kind == TOK_IDENT)))
+			continue; /* somebody's member */
+		const struct name_rule *r = known_name(s, i, end, &last);
+		if (!r)
+			continue;
+		buf_add(s->out, t->src.p + done, t->t[i].off - done);
+		done = translate_name(s, r, i, last);
+	}
+	if (done < end)
+		buf_add(s->out, t->src.p + done, end - done);
+}
+
+void rules_translate(const struct rule_table *t, struct slice src, const struct assumption *assume, struct buf *out)
+{
+	struct snippet s = { .table = t, .assume = assume, .out = out };
+	lex(src, &s.t);
+	translate_range(&s, 0, (uint32_t)src.n);
+	tokens_free(&s.t);
+	arena_free(&s.arena);
+}
+
+/* ---- what an example takes for granted: that its row's guards hold ---- */
+void assume_type(const struct rule_guard *g, struct arg_type *out)
+{
+	static const struct {
+		const char *word;
+		uint8_t cls;
+		uint16_t size;
+	} known[] = { { "bool", TC_BOOL, 1 },	       { "int", TC_INT, 4 },	       { "unsigned", TC_UINT, 4 },   { "unsigned int", TC_UINT, 4 },
+		      { "long", TC_INT, 8 },	       { "unsigned long", TC_UINT, 8 },   { "long long", TC_INT, 8 }, { "unsigned long long", TC_UINT, 8 },
+		      { "short", TC_INT, 2 },	       { "unsigned short", TC_UINT, 2 },  { "float", TC_FLOAT, 4 },   { "double", TC_FLOAT, 8 },
+		      { "integer", TC_INT, 4 },	       { "floating", TC_FLOAT, 4 },	  { "pointer", TC_POINTER, 8 }, { "function", TC_FUNCTION, 0 },
+		      { "enum", TC_ENUM, 4 },	       { "record", TC_RECORD, 0 },	  { "null", TC_NULL, 8 },     { "dependent", TC_DEPENDENT, 0 } };
+	if (g->op == GD_SIZEOF) {
+		static const uint16_t sizes[] = { 4, 8, 1, 2, 16, 3 };
+		for (size_t i = 0; i < ARRAY_SIZE(sizes) && !out->size; i++) {
+			int64_t v = sizes[i];
+			bool holds = g->cmp == CMP_EQ ? v == g->value : g->cmp == CMP_NE ? v != g->value : g->cmp == CMP_LT ? v < g->value :
+				     g->cmp == CMP_LE ? v <= g->value : g->cmp == CMP_GT ? v > g->value : v >= g->value;
+			if (holds != g->negated)
+				out->size = sizes[i];
+		}
+		if (out->cls == TC_UNKNOWN)
+			out->cls = TC_UINT;
+	} else if (g->op == GD_TYPE && g->negated) {
+		*out = (struct arg_type){ .cls = TC_RECORD, .spelling = "some other type" };
+	} else if (g->op == GD_TYPE) {
+		*out = (struct arg_type){ .cls = strchr(g->words[0], '*') ? TC_POINTER : TC_RECORD, .spelling = g->words[0] };
+		for (size_t i = 0; i < ARRAY_SIZE(known); i++)
+			if (!strcmp(g->words[0], known[i].word)) {
+				out->cls = known[i].cls;
+				out->size = known[i].size;
+			}
+	} else if (g->op == GD_LITERAL && g->cmp == CMP_EQ && out->cls == TC_UNKNOWN) {
+		out->cls = TC_INT;
+		out->size = 8;
+	}
+}
+
+static void assume_version(const struct rule_guard *g, int *version)
+{
+	int v = (int)g->value;
+	bool below = g->cmp == CMP_LT || g->cmp == CMP_NE, above = g->cmp == CMP_GT;
+	if (g->negated)
+		*version = g->cmp == CMP_LT ? v : g->cmp == CMP_LE ? v + 1 : g->cmp == CMP_GE || g->cmp == CMP_EQ ? v - 1 : v;
+	else
+		*version = below ? v - 1 : above ? v + 1 : v;
+}
+
+struct assumption assume_guards(const struct call_rule *rule)
+{
+	struct assumption a = { .rule = rule, .sel = selection_default() };
+	for (int i = 0; rule && i < rule->n_guards; i++) {
+		const struct rule_guard *g = &rule->guards[i];
+		const char *word = g->n_words ? g->words[0] : "";
+		switch (g->op) {
+		case GD_TARGET: a.sel.target = (!strcmp(word, "roc")) != g->negated ? TARGET_ROC : TARGET_HIP; break;
+		case GD_CUDA: assume_version(g, &a.sel.cuda); break;
+		case GD_ROCM: assume_version(g, &a.sel.rocm); break;
+		case GD_ARCH: {
+			char arch[16];
+			size_t n = strcspn(word, "*");
+			bool gfx9 = !strncmp(word, "gfx9", 4) != g->negated;
+			snprintf(arch, sizeof arch, "%.*s", (int)n, word);
+			if (g->negated || word[n] || !selection_set_arch(&a.sel, arch))
+				selection_set_arch(&a.sel, gfx9 ? "gfx942" : !strncmp(word, "gfx12", 5) && !g->negated ? "gfx1201" : "gfx1100");
+			break;
+		}
+		case GD_WAVE: selection_set_arch(&a.sel, (g->value == 64) != g->negated ? "gfx942" : "gfx1100"); break;
+		case GD_WARP: a.sel.warp32 = (!strcmp(word, "32")) != g->negated; break;
+		case GD_UNSAFE: a.sel.fix_unsafe = !g->negated; break;
+		case GD_IN:
+			if (!strcmp(word, "macro"))
+				a.in_macro = !g->negated;
+			else if (!strcmp(word, "host-device"))
+				a.context = g->negated ? CTX_HOST : CTX_HOST_DEVICE;
+			else
+				a.context = (!strcmp(word, "device")) != g->negated ? CTX_DEVICE : CTX_HOST;
+			break;
+		default: break;
+		}
+	}
+	return a;
+}
+
+/* ---- checks ---- */
+struct checker {
+	const struct rule_table *table;
+	const struct rule_build *b;
+	FILE *out;
+	unsigned problems;
+};
+
+static void report(struct checker *c, uint16_t file, uint32_t line, const char *format, ...) __attribute__((format(printf, 4, 5)));
+static void report(struct checker *c, uint16_t file, uint32_t line, const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	fprintf(c->out, "%s:%u:1: ", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line);
+	vfprintf(c->out, format, ap);
+	fputc('\n', c->out);
+	va_end(ap);
+	c->problems++;
+}
+
+static const struct call_rule *example_rule(const struct checker *c, const struct rule_example *e)
+{
+	for (uint32_t i = 0; e->call_line && i < c->b->n_own_calls; i++) {
+		const struct call_rule *r = &c->b->calls[i];
+		if (r->line == e->call_line && r->file == e->file && !strcmp(r->name, e->name))
+			return r;
+	}
+	return NULL;
+}
+
+static void check_example(struct checker *c, const struct rule_example *e)
+{
+	struct assumption a = assume_guards(example_rule(c, e));
+	struct buf out = { 0 }, again = { 0 };
+	rules_translate(c->table, slice_str(e->input), &a, &out);
+	buf_addstr(&out, "");
+	if (strcmp(out.p, e->output)) {
+		report(c, e->file, e->line, "example gives '%s', not '%s'", out.p, e->output);
+	} else if (strcmp(e->input, e->output)) {
+		rules_translate(c->table, (struct slice){ out.p, out.n }, &a, &again);
+		buf_addstr(&again, "");
+		if (strcmp(out.p, again.p))
+			report(c, e->file, e->line, "translating the example's output again gives '%s'", again.p);
+	}
+	buf_free(&out);
+	buf_free(&again);
+}
+
+static bool takes_anything(const struct rule_pattern *p) { return (p->op == PA_BIND && !p->prefix && !p->suffix) || p->op == PA_DROP || p->op == PA_REST; }
+
+static int rest_of(const struct rule_pattern *p, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (p[i].op == PA_REST)
+			return i;
+	return -1;
+}
+
+/* Every argument list b takes, a takes too. Exact where patterns have no literals, else only for equal literals in equal places. */
+static bool list_covers(const struct rule_pattern *a, int n_a, const struct rule_pattern *b, int n_b)
+{
+	int rest_a = rest_of(a, n_a), rest_b = rest_of(b, n_b);
+	if (rest_a < 0 ? rest_b >= 0 || n_a != n_b : n_b - (rest_b >= 0) < n_a - 1)
+		return false;
+	for (int i = 0; i < n_a; i++) {
+		if (takes_anything(&a[i]))
+			continue;
+		if (rest_a >= 0 || rest_b >= 0 || a[i].op != b[i].op || strcmp(a[i].prefix ? a[i].prefix : "", b[i].prefix ? b[i].prefix : "") ||
+		    strcmp(a[i].suffix ? a[i].suffix : "", b[i].suffix ? b[i].suffix : ""))
+			return false;
+	}
+	return true;
+}
+
+static int slot_argument(const struct call_rule *r, int slot)
+{
+	for (int i = 0; i < r->n_args; i++)
+		if (r->args[i].op == PA_BIND && r->args[i].slot == slot)
+			return i;
+	return -1;
+}
+
+static bool same_guard(const struct call_rule *a, const struct rule_guard *x, const struct call_rule *b, const struct rule_guard *y)
+{
+	if (x->op != y->op || x->cmp != y->cmp || x->negated != y->negated || x->value != y->value || x->n_words != y->n_words)
+		return false;
+	for (int i = 0; i < x->n_words; i++)
+		if (strcmp(x->words[i], y->words[i]))
+			return false;
+	return x->slot < 0 || slot_argument(a, x->slot) == slot_argument(b, y->slot);
+}
+
+/* Row a stands before b: whenever b would apply, a already has. */
+static bool shadows(const struct call_rule *a, const struct call_rule *b)
+{
+	if (a->is_tmpl != b->is_tmpl || (a->has_targs && !b->has_targs))
+		return false;
+	if (a->has_targs && !list_covers(a->targs, a->n_targs, b->targs, b->n_targs))
+		return false;
+	if (!a->is_tmpl && !list_covers(a->args, a->n_args, b->args, b->n_args))
+		return false;
+	for (int i = 0; i < a->n_guards; i++) {
+		bool found = false;
+		for (int k = 0; k < b->n_guards && !found; k++)
+			found = same_guard(a, &a->guards[i], b, &b->guards[k]);
+		if (!found)
+			return false;
+	}
+	return true;
+}
+
+static void check_calls(struct checker *c)
+{
+	for (uint32_t i = 0; i < c->b->n_own_calls; i++) {
+		const struct call_rule *r = &c->b->calls[i];
+		if (r->unused)
+			report(c, r->file, r->line, "an argument of '%s' is bound and never used: write '_' to drop it", r->name);
+		for (uint32_t k = i; k-- > 0 && !strcmp(c->b->calls[k].name, r->name);)
+			if (c->b->calls[k].file == r->file && shadows(&c->b->calls[k], r)) {
+				report(c, r->file, r->line, "row for '%s' never applies: line %u comes first", r->name, c->b->calls[k].line);
+				break;
+			}
+	}
+}
+
+/* A counterpart that the table would rewrite again breaks "translating the output changes nothing". */
+static void check_chain(struct checker *c, const struct name_rule *r, uint16_t file, const char *counterpart)
+{
+	if (!counterpart || !strcmp(counterpart, r->cuda) || r->flags & NF_TEXT || r->kind == RK_HEADER || r->kind == RK_MEMBER)
+		return;
+	const struct name_rule *next = rules_find(c->table, slice_str(counterpart), 0);
+	if (next && !(next->flags & NF_SAME))
+		report(c, file, r->line, "'%s' becomes '%s', which has a row of its own", r->cuda, counterpart);
+}
+
+static void check_names(struct checker *c)
+{
+	for (uint32_t i = 0; i < c->b->n_names; i++) {
+		const struct name_rule *r = &c->b->names[i];
+		uint16_t file = c->b->name_file[i];
+		if (r->flags & NF_ORPHAN)
+			report(c, file, c->b->calls[r->call_first].line, "'%s' has call rows and no row of its own", r->cuda);
+		if (r->flags & NF_INHERITED)
+			continue;
+		check_chain(c, r, file, r->hip);
+		check_chain(c, r, file, r->roc);
+		if (r->v_hip.added && r->v_hip.removed && r->v_hip.added >= r->v_hip.removed)
+			report(c, file, r->line, "'%s' is removed from HIP before it is added", r->cuda);
+		if (r->v_cuda.added && r->v_cuda.removed && r->v_cuda.added >= r->v_cuda.removed)
+			report(c, file, r->line, "'%s' is removed from CUDA before it is added", r->cuda);
+	}
+}
+
+unsigned rules_check(const struct rule_table *t, FILE *out)
+{
+	struct checker c = { .table = t, .b = rules_source(t), .out = out };
+	if (!c.b)
+		return 0;
+	if (c.b->messages.n)
+		fwrite(c.b->messages.p, 1, c.b->messages.n, out);
+	c.problems = c.b->errors;
+	check_names(&c);
+	check_calls(&c);
+	for (uint32_t i = 0; i < c.b->n_examples; i++)
+		check_example(&c, &c.b->examples[i]);
+	return c.problems;
+}

@@ -1,0 +1,584 @@
+/* test_rules.c: the rule language, the built-in table, users' tables, call rows, the checker. */
+#include "rule_check.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+/* A table of its own (no base) from text; must parse without a message. */
+static struct rule_table *table_of(const char *text)
+{
+	struct buf messages = { 0 };
+	unsigned errors;
+	struct rule_table *t = rules_from_bytes(slice_str(text), "t.rules", NULL, &messages, &errors);
+	if (errors)
+		fail_msg("%s", messages.p);
+	buf_free(&messages);
+	return t;
+}
+
+/* The messages a text gives. The caller frees. */
+static char *messages_of(const char *bytes, size_t n, const struct rule_table *base)
+{
+	struct buf messages = { 0 };
+	unsigned errors, lines = 0;
+	struct rule_table *t = rules_from_bytes((struct slice){ bytes, n }, "t.rules", base, &messages, &errors);
+	buf_addstr(&messages, "");
+	for (const char *c = messages.p; *c; c++)
+		lines += *c == '\n';
+	assert_int_equal(lines, errors < 200 ? errors : lines);
+	rules_free(t);
+	return messages.p;
+}
+
+#define assert_message(text, expected)                            \
+	do {                                                      \
+		char *got_ = messages_of(text, strlen(text), NULL); \
+		assert_string_equal(got_, expected);              \
+		free(got_);                                       \
+	} while (0)
+
+static struct assumption defaults(void) { return assume_guards(NULL); }
+
+static void expect_with(const struct rule_table *t, const struct assumption *a, const char *in, const char *expected)
+{
+	struct buf out = { 0 };
+	rules_translate(t, slice_str(in), a, &out);
+	buf_addstr(&out, "");
+	assert_string_equal(out.p, expected);
+	buf_free(&out);
+}
+
+static void expect(const char *rules, const char *in, const char *expected)
+{
+	struct rule_table *t = table_of(rules);
+	struct assumption a = defaults();
+	expect_with(t, &a, in, expected);
+	rules_free(t);
+}
+
+static const struct name_rule *find(const struct rule_table *t, const char *name, unsigned mask) { return rules_find(t, slice_str(name), mask); }
+
+static void assert_verdict(const struct rule_table *t, const struct selection *sel, const char *name, enum verdict verdict, const char *replacement)
+{
+	const char *got;
+	const struct name_rule *r = find(t, name, 0);
+	assert_non_null(r);
+	assert_int_equal(rule_verdict(r, sel, &got), verdict);
+	if (replacement)
+		assert_string_equal(got, replacement);
+	else
+		assert_null(got);
+}
+
+/* ---- rows ---- */
+static void rows(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("# a comment\n"
+					"lib one \"The \\\"first\\\" one\"\r\n"
+					"\n"
+					"func a{S,D}x hip{S,D}x roc=roc_{s,d}x cuda=7.5:12.0 cudadep=11.0 hip=3.5 rocv=4.0:7.0 exp include=h.h needs=sec\n"
+					"\tnote: takes {S,D} by reference\n"
+					"\twhy: of this\n"
+					"\tfix: do that\n"
+					"header a.h hip/a.h\n"
+					"macro M \"f(1, \\\"x\\\")\"\n"
+					"macro N ~\n"
+					"enum E =\n"
+					"type T -\n");
+	const struct name_rule *r = find(t, "aDx", 0);
+	assert_non_null(r);
+	assert_string_equal(r->hip, "hipDx");
+	assert_string_equal(r->roc, "roc_dx");
+	assert_string_equal(r->include, "h.h");
+	assert_string_equal(r->needs, "sec");
+	assert_string_equal(r->note, "takes D by reference");
+	assert_string_equal(r->why, "of this");
+	assert_string_equal(r->fix, "do that");
+	assert_int_equal(r->v_cuda.added, 705);
+	assert_int_equal(r->v_cuda.removed, 1200);
+	assert_int_equal(r->v_cuda.deprecated, 1100);
+	assert_int_equal(r->v_hip.added, 305);
+	assert_int_equal(r->v_roc.removed, 700);
+	assert_true(r->flags & NF_EXPERIMENTAL);
+	assert_int_equal(r->line, 4);
+	assert_string_equal(rules_lib_title(t, r->lib), "The \"first\" one");
+	assert_non_null(find(t, "aSx", 1 << RK_FUNC));
+	assert_null(find(t, "aSx", 1 << RK_TYPE));
+	assert_null(find(t, "a.h", 0));
+	assert_string_equal(find(t, "a.h", 1 << RK_HEADER)->hip, "hip/a.h");
+	assert_string_equal(find(t, "M", 0)->hip, "f(1, \"x\")");
+	assert_true(find(t, "M", 0)->flags & NF_TEXT);
+	assert_true(find(t, "E", 0)->flags & NF_SAME);
+	assert_null(find(t, "T", 0)->hip);
+	assert_int_equal(rules_count(t), 7);
+	rules_free(t);
+}
+
+static void messages(void **state)
+{
+	(void)state;
+	assert_message("lib x \"X\"\nfunk a b\n", "t.rules:2:1: unknown verb 'funk'\n");
+	assert_message("lib x \"X\"\nfunc a\n", "t.rules:2:7: expected: func NAME COUNTERPART\n");
+	assert_message("func a b c=\n", "t.rules:1:10: 'c' has no value\n");
+	assert_message("func a b hip=seven\n", "t.rules:1:14: 'seven' is no version\n");
+	assert_message("func a b colour=red\n", "t.rules:1:10: unknown attribute 'colour'\n");
+	assert_message("func 1a b\n", "t.rules:1:6: '1a' is no name\n");
+	assert_message("func a b*\n", "t.rules:1:9: 'b*' is no counterpart: a name, =, -, ~ or \"text\"\n");
+	assert_message("func a \"b\n", "t.rules:1:8: missing '\"' at the end of the text\n");
+	assert_message("func a{S,D} b{s,d,c}\n", "t.rules:1:14: 3 alternatives here fit no group of the pattern (write '{ ' for a brace)\n");
+	assert_message("  note: x\n", "t.rules:1:3: a continuation line needs a row above it\n");
+	assert_message("func a b\n  noet: x\n", "t.rules:2:3: expected if:, note:, why:, fix:, say:, id:, eg:, needs: or include:\n");
+	assert_message("func a b\n  if: argc == 2\n", "t.rules:2:3: 'if:' does not belong under this kind of row\n");
+	assert_message("func a b\n  note: x\n  note: y\n", "t.rules:3:3: 'note:' is given twice\n");
+	assert_message("func a b\n  note:\n", "t.rules:2:3: 'note:' says nothing\n");
+	assert_message("func a b\nfunc c d\nfunc a e\n", "t.rules:3:1: 'a' has a row already (t.rules:1)\n");
+	assert_message("func a b\nfunc b c\nfunc c a\n", "t.rules:1:1: 'a' is renamed in a circle (t.rules:3)\n");
+	assert_message("call f($x)\n", "t.rules:1:11: expected: call PATTERN => TEMPLATE\n");
+	assert_message("call f($x) =>\n", "t.rules:1:14: nothing after '=>' ('-': HIP cannot express it)\n");
+	assert_message("call f($x => g($x)\n", "t.rules:1:7: '(' is never closed\n");
+	assert_message("call f($x) => g($y)\n", "t.rules:1:17: '$y' is not in the pattern\n");
+	assert_message("call f($x) => g($x, ...)\n", "t.rules:1:21: '...' is not in the pattern\n");
+	assert_message("call f($x, $x) => g($x)\n", "t.rules:1:12: '$x' is bound twice\n");
+	assert_message("call f(..., ...) => g(...)\n", "t.rules:1:13: only one '...' can be matched\n");
+	assert_message("call f($x) => g($x\n", "t.rules:1:16: '(' is never closed\n");
+	assert_message("call f($x,) => g($x)\n", "t.rules:1:11: empty argument in the pattern\n");
+	assert_message("call f => g\n", "t.rules:1:7: expected '(' after 'f'\n");
+	assert_message("tmpl f($x) => g\n", "t.rules:1:7: expected '<' after 'f'\n");
+	assert_message("call f{a,b}($z) => g{1,2}($y)\n", "t.rules:1:27: '$y' is not in the pattern\n");
+	assert_message("call f($x) => g($x)\n  if: size($x) < 8\n", "t.rules:2:7: unknown guard 'size'\n");
+	assert_message("call f($x) => g($x)\n  if: sizeof($y) < 8\n", "t.rules:2:14: '$y' is not in the pattern\n");
+	assert_message("call f($x) => g($x)\n  if: in kernel\n", "t.rules:2:16: expected device, host, host-device or macro\n");
+	assert_message("call f($x) => g($x)\n  if: rocm < x\n", "t.rules:2:13: expected a version such as 12.6\n");
+	assert_message("call f($x) => g($x)\n  if: wave 16\n", "t.rules:2:14: expected 32 or 64\n");
+	assert_message("call f($x) => g($x)\n  eg: f(1)\n", "t.rules:2:7: expected INPUT => OUTPUT\n");
+	assert_message("off\n", "t.rules:1:1: expected: off NAME\n");
+	assert_message("func a b\nfunc \xff c\n", "t.rules:2:6: invalid UTF-8\n");
+}
+
+static void long_lines_and_nul(void **state)
+{
+	(void)state;
+	size_t n = 1 << 20;
+	char *text = malloc(n);
+	memset(text, 'x', n);
+	char *got = messages_of(text, n, NULL);
+	assert_string_equal(got, "t.rules:1:65537: line is 1048576 bytes long; the limit is 65536\n");
+	free(got);
+	free(text);
+	got = messages_of("func a b\0c\n", 11, NULL);
+	assert_string_equal(got, "t.rules:1:9: NUL byte\n");
+	free(got);
+}
+
+static void missing_file(void **state)
+{
+	(void)state;
+	struct rule_build b = { .user = true };
+	rules_read_file(&b, "/nonexistent/x.rules");
+	rules_finish(&b);
+	assert_int_equal(b.errors, 1);
+	assert_string_equal(b.messages.p, "/nonexistent/x.rules: cannot read: No such file or directory\n");
+	rule_build_free(&b);
+	rules_read_file(&b, "/");
+	assert_int_equal(b.errors, 1);
+	rule_build_free(&b);
+}
+
+/* ---- verdicts ---- */
+static void verdicts(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("func f hipF roc=rocF rocv=6.0 hip=7.1\nfunc g hipG hip=7.3\nfunc h hipH hip=4.0:6.0\nfunc i -\nfunc j ~\n"
+					"type k =\nfunc l - roc=rocL rocv=8.0\n");
+	struct selection sel = selection_default();
+	assert_verdict(t, &sel, "f", VERDICT_RENAME, "hipF");
+	assert_verdict(t, &sel, "g", VERDICT_TOO_NEW, "hipG");
+	assert_verdict(t, &sel, "h", VERDICT_GONE, "hipH");
+	assert_verdict(t, &sel, "i", VERDICT_NONE, NULL);
+	assert_verdict(t, &sel, "j", VERDICT_DROP, "");
+	assert_verdict(t, &sel, "k", VERDICT_SAME, "k");
+	assert_verdict(t, &sel, "l", VERDICT_NONE, NULL);
+	sel.rocm = 700;
+	assert_verdict(t, &sel, "f", VERDICT_TOO_NEW, "hipF");
+	sel.target = TARGET_ROC;
+	assert_verdict(t, &sel, "f", VERDICT_RENAME, "rocF");
+	assert_verdict(t, &sel, "g", VERDICT_TOO_NEW, "hipG");
+	assert_verdict(t, &sel, "l", VERDICT_TOO_NEW, "rocL");
+	sel.rocm = 509;
+	assert_verdict(t, &sel, "h", VERDICT_RENAME, "hipH");
+	rules_free(t);
+}
+
+static void architectures(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *arch;
+		int wave;
+	} good[] = { { "gfx942", 64 }, { "gfx90a", 64 }, { "gfx803", 64 }, { "gfx1030", 32 }, { "gfx1100", 32 }, { "gfx1201", 32 } };
+	static const char *const bad[] = { "", "gfx", "sm_80", "gfx9", "gfx9zz", "GFX942", "gfxabcd", "gfx1234567890123456" };
+	struct selection s = selection_default();
+	assert_string_equal(s.arch, "gfx942");
+	assert_int_equal(s.cuda, 1300);
+	assert_int_equal(s.rocm, 702);
+	for (size_t i = 0; i < ARRAY_SIZE(good); i++) {
+		assert_true(selection_set_arch(&s, good[i].arch));
+		assert_string_equal(s.arch, good[i].arch);
+		assert_int_equal(s.wave, good[i].wave);
+	}
+	for (size_t i = 0; i < ARRAY_SIZE(bad); i++)
+		assert_false(selection_set_arch(&s, bad[i]));
+}
+
+/* ---- calls ---- */
+static void arguments(void **state)
+{
+	(void)state;
+	const char *to_symbol = "func f hipF\ncall f($s, ...) => $name(SYM($s), ...)\n";
+	expect(to_symbol, "f(a)", "hipF(SYM(a))");
+	expect(to_symbol, "f(a, b,  c)", "hipF(SYM(a), b,  c)");
+	expect(to_symbol, "f( a,\n\t  b /* why */,\n\t  c )", "hipF( SYM(a),\n\t  b /* why */,\n\t  c )");
+	expect(to_symbol, "f(a /* x */ , // y\n  b)", "hipF(SYM(a) /* x */ , // y\n  b)");
+	expect(to_symbol, "f(f(x, y), f(z))", "hipF(SYM(hipF(SYM(x), y)), hipF(SYM(z)))");
+	expect(to_symbol, "f()", "hipF()");
+	expect(to_symbol, "f", "hipF");
+	expect(to_symbol, "p.f(a) p->f(a)", "p.f(a) p->f(a)");
+	expect("func f g\ncall f(_, ...) => g(...)\n", "f(a) + f(a, b,\n c)", "g() + g(b,\n c)");
+	expect("func f g\ncall f(..., _, $b) => g(..., nil, $b)\n", "f(a,  c,d,e) f(x,y)", "g(a,  c, nil, e) g(nil, y)");
+	expect("func f g\ncall f($a, $b, $c) => g($b, $a, $c)\n", "f( 1,  2,\n3 )", "g(2, 1, 3 )");
+	expect("func f g\ncall f($1, $2) => g($1, 0, $2)\n", "f(1,2)", "g(1, 0, 2)");
+	expect("func f g\ncall f(NULL, $x) => g0($x)\ncall f((void **)$p, $x) => g1($p, $x)\n", "f( NULL , 1) f((void**)&p, 2) f(&p, 3)",
+	       "g0(1) g1(&p, 2) g(&p, 3)");
+	expect("func f g\ncall f($x[0]) => g($x)\n", "f(a.b[0]) f(a[1])", "g(a.b) g(a[1])");
+	expect("func f g\ncall f($a) => one($a)\ncall f($a, $b) => two($a, $b)\n", "f(1) f(1,2) f(1,2,3)", "one(1) two(1,2) g(1,2,3)");
+	expect("func f g\ncall f($a) => (long)(g($a) & 1)\n", "f( x )", "(long)(g( x ) & 1)");
+	expect("func f g\ncall f($a) => -\n", "f(x)", "g(x)");
+	expect("func f g\ncall f($a) => $$s{ $a, \"$a\" }\n", "f(x)", "$s{ x, \"$a\" }");
+	expect("func f g\ncall f($a, ...) => (g($a, ...), h($a))\n", "f(x, y)", "(g(x, y), h(x))");
+}
+
+static void template_arguments(void **state)
+{
+	(void)state;
+	expect("func f g\ncall f($p, $n) => g($n, $p)\n", "f<int>(a, b)", "g<int>(b, a)");
+	expect("func f g\ncall f($p) => h(k$<>($p))\n", "f<int>(a)", "h(k<int>(a))");
+	expect("func f g\ncall f<$t>($p) => g((T<$t>)$p)\ncall f($p) => k($p)\n", "f<pair<a, b>>(p) f(q)", "g((T<pair<a, b>>)p) k(q)");
+	expect("dtype c::R h::R\ntmpl c::R<$t, $n, ...> => h::R<$t, $n, 64, ...>\n", "c::R<int, 8>::X c::R< float,\n (a > 1), z> c::R<a>",
+	       "h::R<int, 8, 64>::X h::R< float,\n (a > 1), 64, z> h::R<a>");
+	expect("dtype c::R h::R\ntmpl c::R<$t> => ${qual}S<$t>\n", "c::R<c::R<int>> x;", "c::S<c::S<int>> x;");
+	expect("ns c h\nfunc c::f h::f\n", "c::f(1) c::other(2) x::c", "h::f(1) h::other(2) x::c");
+}
+
+static void alternatives(void **state)
+{
+	(void)state;
+	const char *rules = "func shfl{,_up,_down}{,_sync} =\ncall shfl{,_up,_down}{,_sync}($a) => my{,_up,_down}{,_sync}($a)\n";
+	expect(rules, "shfl(1) shfl_up_sync(1) shfl_down(1)", "my(1) my_up_sync(1) my_down(1)");
+	expect("func c{S,D}f =\ncall c{S,D}f($x) => r_{s,d}f(k{32,64}, $x)\n", "cSf(1) cDf(2)", "r_sf(k32, 1) r_df(k64, 2)");
+}
+
+static void guards_of_text(void **state)
+{
+	(void)state;
+	const char *lit = "func f g\ncall f($m) => full($m)\n  if: literal($m) == 0xffffffff\ncall f($m) => lit($m)\n  if: literal($m)\n";
+	expect(lit, "f(0xffffffff) f(0xFFFFFFFFu) f(~0) f(-1) f((~0u)) f(4294967295)", "full(0xffffffff) full(0xFFFFFFFFu) full(~0) full(-1) full((~0u)) full(4294967295)");
+	expect(lit, "f(0xffff) f(1.0f) f(m) f(-2)", "lit(0xffff) lit(1.0f) g(m) lit(-2)");
+	const char *null = "func f g\ncall f($p) => none()\n  if: null($p)\n";
+	expect(null, "f(0) f(NULL) f(nullptr) f((T *)0) f(p) f(00)", "none() none() none() none() g(p) g(00)");
+	const char *simple = "func f g\ncall f($p) => ($p + $p)\n  if: simple($p)\n";
+	expect(simple, "f(a) f(a[i] + 1) f(h(1)) f(i++) f(a = 1) f((a) * 2) f(a >= b) f(a >>= b)", "(a + a) (a[i] + 1 + a[i] + 1) g(h(1)) g(i++) g(a = 1) ((a) * 2 + (a) * 2) (a >= b + a >= b) g(a >>= b)");
+	expect("func f g\ncall f($s) => t($s)\n  if: string($s)\n", "f(\"a\" \"b\") f(s)", "t(\"a\" \"b\") g(s)");
+	expect("func f g\ncall f(...) => many(...)\n  if: argc >= 3\n", "f(1,2) f(1,2,3)", "g(1,2) many(1,2,3)");
+	expect("func f g\ncall f($x) => wide($x)\n  if: sizeof($x) >= 8\ncall f($x) => real($x)\n  if: type($x) ~ float | double\n",
+	       "f(1) f(1l) f(0xffffffffff) f(1.5f) f(\"\")", "g(1) wide(1l) wide(0xffffffffff) real(1.5f) g(\"\")");
+	expect("func f g\ncall f($x, $y) => h($x, $y)\n  if: literal($x) and not null($y); argc == 2\n", "f(1, 0) f(1, p) f(q, p)", "g(1, 0) h(1, p) g(q, p)");
+}
+
+static void guards_of_selection(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("func f g\n"
+					"call f($x) => roc($x)\n  if: target roc\n"
+					"call f($x) => old($x)\n  if: rocm < 7.0; cuda >= 12.0\n"
+					"call f($x) => rdna($x)\n  if: arch gfx11*|gfx12*; wave 32\n"
+					"call f($x) => native($x)\n  if: warp native\n"
+					"call f($x) => dev($x)\n  if: in device\n"
+					"call f($x) => mac($x)\n  if: in macro\n"
+					"call f($x) => risky($x)\n  if: unsafe\n");
+	struct assumption a = defaults();
+	expect_with(t, &a, "f(1)", "g(1)");
+	a.sel.fix_unsafe = true;
+	expect_with(t, &a, "f(1)", "risky(1)");
+	a.in_macro = true;
+	expect_with(t, &a, "f(1)", "mac(1)");
+	a.context = CTX_HOST_DEVICE;
+	expect_with(t, &a, "f(1)", "dev(1)");
+	a.sel.warp32 = false;
+	expect_with(t, &a, "f(1)", "native(1)");
+	selection_set_arch(&a.sel, "gfx1100");
+	expect_with(t, &a, "f(1)", "rdna(1)");
+	a.sel.rocm = 604;
+	expect_with(t, &a, "f(1)", "old(1)");
+	a.sel.target = TARGET_ROC;
+	expect_with(t, &a, "f(1)", "roc(1)");
+	rules_free(t);
+}
+
+/* The first call of 'name' in a source, as the engine would hand it over. */
+static bool rewrite(const struct rule_table *t, const char *src, const struct arg_type *types, enum call_context context, struct arena *arena,
+		    struct tokens *tokens, struct call_rewrite *out, bool *want)
+{
+	lex(slice_str(src), tokens);
+	struct range *args;
+	struct call_site site = { .t = tokens, .name = { 0, tokens->t[0].len }, .open = 1, .types = types, .context = context };
+	struct selection sel = selection_default();
+	site.n_args = call_arguments(tokens, 1, arena, &args);
+	site.args = args;
+	*want = false;
+	return rule_rewrite_call(t, rules_find(t, token_text(tokens, 0, arena), 0), &site, &sel, arena, out, want);
+}
+
+static void wanting_types(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("func f g\ncall f($x) => narrow($x)\n  if: sizeof($x) < 8\n  id: sync-mask\n  say: mask '$x' is short for $name\n  why: w\n  fix: x\n"
+					"  needs: warp\ncall f($x) => dev($x)\n  if: in device; literal($x)\n");
+	struct arena arena = { 0 };
+	struct tokens tokens;
+	struct call_rewrite w;
+	bool want;
+	assert_false(rewrite(t, "f(m + 1)", NULL, CTX_HOST, &arena, &tokens, &w, &want));
+	assert_true(want);
+	tokens_free(&tokens);
+	struct arg_type wide = { .cls = TC_UINT, .size = 8, .spelling = "unsigned long" }, narrow = { .cls = TC_UINT, .size = 4, .spelling = "unsigned int" };
+	assert_false(rewrite(t, "f(m)", &wide, CTX_HOST, &arena, &tokens, &w, &want));
+	assert_false(want);
+	tokens_free(&tokens);
+	assert_true(rewrite(t, "f(m + 1)", &narrow, CTX_HOST, &arena, &tokens, &w, &want));
+	assert_string_equal(w.say, "mask 'm + 1' is short for g");
+	assert_string_equal(w.id, "sync-mask");
+	assert_string_equal(w.why, "w");
+	assert_string_equal(w.fix, "x");
+	assert_string_equal(w.needs, "warp");
+	assert_int_equal(w.begin, 0);
+	assert_int_equal(w.end, 8);
+	tokens_free(&tokens);
+	/* a literal's type is known without a parse, its place is not */
+	assert_false(rewrite(t, "f(1ull)", NULL, CTX_UNKNOWN, &arena, &tokens, &w, &want));
+	assert_true(want);
+	tokens_free(&tokens);
+	assert_true(rewrite(t, "f(1ull)", NULL, CTX_DEVICE, &arena, &tokens, &w, &want));
+	tokens_free(&tokens);
+	arena_free(&arena);
+	rules_free(t);
+}
+
+static void types_in_guards(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("func f g\ncall f($x) => fn($x)\n  if: type($x) ~ function|half\ncall f($x) => other($x)\n  if: type($x) !~ unsigned|pointer\n"
+					"call f($x) => two($x)\n  if: literal($x) == 2\n");
+	static const struct {
+		struct arg_type type;
+		bool applies;
+		const char *first;
+	} cases[] = { { { .cls = TC_FUNCTION }, true, "fn" },
+		      { { .cls = TC_RECORD, .spelling = "__half" }, true, "fn" },
+		      { { .cls = TC_UINT, .size = 4, .spelling = "unsigned int" }, false, NULL },
+		      { { .cls = TC_UINT, .size = 4, .is_const_expr = true, .value = 2, .spelling = "unsigned int" }, true, "two" },
+		      { { .cls = TC_POINTER, .size = 8, .spelling = "float *" }, false, NULL },
+		      { { .cls = TC_INT, .size = 4, .spelling = "int" }, true, "other" },
+		      { { .cls = TC_DEPENDENT }, false, NULL } };
+	struct arena arena = { 0 };
+	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
+		struct tokens tokens;
+		struct call_rewrite w;
+		bool want;
+		assert_int_equal(rewrite(t, "f(x)", &cases[i].type, CTX_HOST, &arena, &tokens, &w, &want), cases[i].applies);
+		if (cases[i].applies)
+			assert_memory_equal(w.pieces[0].text, cases[i].first, strlen(cases[i].first));
+		assert_false(want);
+		tokens_free(&tokens);
+	}
+	arena_free(&arena);
+	rules_free(t);
+}
+
+/* ---- the built-in table ---- */
+static void builtin(void **state)
+{
+	(void)state;
+	const struct rule_table *t = rules_builtin();
+	size_t n = rules_count(t);
+	assert_true(n > 10000);
+	for (size_t i = 0; i < n; i++) {
+		const struct name_rule *r = rules_at(t, i);
+		assert_ptr_equal(rules_find(t, slice_str(r->cuda), 1u << r->kind), r);
+		if (i) {
+			const struct name_rule *before = rules_at(t, i - 1);
+			assert_true(before->kind < r->kind || (before->kind == r->kind && strcmp(before->cuda, r->cuda) < 0));
+		}
+	}
+	assert_string_equal(find(t, "cudaMalloc", 0)->hip, "hipMalloc");
+	assert_null(find(t, "cudaMallo", 0));
+	assert_null(find(t, "", 0));
+	assert_null(rules_find(t, (struct slice){ "cudaMalloc\0x", 12 }, 0));
+	assert_null(find(t, "cuda_runtime.h", 0));
+	assert_non_null(find(t, "cuda_runtime.h", 1 << RK_HEADER));
+	assert_false(rules_is_namespace(t, SLICE_LIT("cu")));
+	assert_false(rules_is_namespace(t, SLICE_LIT("")));
+}
+
+/* ---- users' tables ---- */
+static struct rule_table *user_table(const char *text, const char *expected)
+{
+	struct buf messages = { 0 };
+	unsigned errors;
+	struct rule_table *t = rules_from_bytes(slice_str(text), "u.rules", rules_builtin(), &messages, &errors);
+	buf_addstr(&messages, "");
+	assert_string_equal(messages.p, expected);
+	buf_free(&messages);
+	return t;
+}
+
+static void user_rules(void **state)
+{
+	(void)state;
+	struct rule_table *t = user_table("func cudaMalloc myMalloc\nfunc ourAlloc hipMalloc\noff cudaFree\nns ours theirs\n"
+					  "call cudaMemset($p, 0, $n) => zero($p, $n)\n",
+					  "");
+	struct assumption a = defaults();
+	expect_with(t, &a, "cudaMalloc(p) ourAlloc(q) cudaFree(p) cudaMemcpyAsync(a)", "myMalloc(p) hipMalloc(q) cudaFree(p) hipMemcpyAsync(a)");
+	expect_with(t, &a, "cudaMemset(p, 0, 4); cudaMemset(p, 1, 4);", "zero(p, 4); hipMemset(p, 1, 4);");
+	expect_with(t, &a, "cudaMemcpyToSymbol(s, p, n)", "hipMemcpyToSymbol(HIP_SYMBOL(s), p, n)");
+	const struct name_rule *r = find(t, "cudaMalloc", 0);
+	assert_true(r->flags & NF_USER);
+	assert_string_equal(rules_lib_id(t, r->lib), "user");
+	assert_string_equal(rules_lib_id(t, find(t, "cudaMemcpyAsync", 0)->lib), "runtime");
+	assert_true(rules_is_namespace(t, SLICE_LIT("ours")));
+	/* every row is listed once, and found */
+	size_t n = rules_count(t);
+	assert_int_equal(n, rules_count(rules_builtin()) + 2 - 1);
+	for (size_t i = 0; i < n; i++)
+		assert_ptr_equal(rules_find(t, slice_str(rules_at(t, i)->cuda), 1u << rules_at(t, i)->kind), rules_at(t, i));
+	rules_free(t);
+	/* the user's call rows come first, the built-in ones of that name still count */
+	t = user_table("call cudaMemcpyToSymbol($s, $p) => tiny($s, $p)\n", "");
+	expect_with(t, &a, "cudaMemcpyToSymbol(s, p); cudaMemcpyToSymbol(s, p, n);", "tiny(s, p); hipMemcpyToSymbol(HIP_SYMBOL(s), p, n);");
+	rules_free(t);
+	t = user_table("off cudaNoSuchThing\n", "u.rules:1:5: 'cudaNoSuchThing' is not in the built-in table\n");
+	rules_free(t);
+}
+
+static void user_files(void **state)
+{
+	(void)state;
+	char a[] = "/tmp/tranship-a-XXXXXX", b[] = "/tmp/tranship-b-XXXXXX";
+	const char *texts[] = { "func one first\nfunc two first\n", "func two second\n" };
+	char *paths[] = { a, b };
+	for (int i = 0; i < 2; i++) {
+		int fd = mkstemp(paths[i]);
+		assert_int_equal(write(fd, texts[i], strlen(texts[i])), strlen(texts[i]));
+		close(fd);
+	}
+	unsigned errors;
+	struct rule_table *t = rules_load((const char *const *)paths, 2, &errors);
+	assert_int_equal(errors, 0);
+	assert_string_equal(find(t, "one", 0)->hip, "first");
+	assert_string_equal(find(t, "two", 0)->hip, "second");
+	assert_string_equal(find(t, "cudaMalloc", 0)->hip, "hipMalloc");
+	rules_free(t);
+	unlink(a);
+	unlink(b);
+}
+
+/* ---- the checker ---- */
+static void checker(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("func f g\n"
+					"call f($a, ...) => g($a, ...)\n"
+					"  eg: f(1, 2) => g(1, 2)\n"
+					"  eg: f(1, 2) => g(1,2)\n"
+					"call f($a, $b) => h($a)\n"
+					"call f() => h()\n"
+					"  if: target roc; rocm < 6.0; arch gfx11*\n"
+					"  eg: f() => h()\n"
+					"call nowhere($x) => x($x)\n"
+					"func p f\n"
+					"func q r cuda=9.0:8.0\n"
+					"func s =\n"
+					"call s($x) => s($x, 32)\n"
+					"call s($x, $w) => s($x, $w, 0)\n"
+					"  eg: s(1) => s(1, 32)\n"
+					"call s($m, $x, $y) => wide((T)$m, $x, $y)\n"
+					"  if: type($m) ~ unsigned; sizeof($x) < 8\n"
+					"  eg: s(m, v, 1) => wide((T)m, v, 1)\n");
+	char *text = NULL;
+	size_t n = 0;
+	FILE *out = open_memstream(&text, &n);
+	unsigned problems = rules_check(t, out);
+	fclose(out);
+	assert_string_equal(text, "t.rules:9:1: 'nowhere' has call rows and no row of its own\n"
+				  "t.rules:10:1: 'p' becomes 'f', which has a row of its own\n"
+				  "t.rules:11:1: 'q' is removed from CUDA before it is added\n"
+				  "t.rules:5:1: an argument of 'f' is bound and never used: write '_' to drop it\n"
+				  "t.rules:5:1: row for 'f' never applies: line 2 comes first\n"
+				  "t.rules:4:1: example gives 'g(1, 2)', not 'g(1,2)'\n"
+				  "t.rules:15:1: translating the example's output again gives 's(1, 32, 0)'\n");
+	assert_int_equal(problems, 7);
+	free(text);
+	rules_free(t);
+}
+
+/* ---- any bytes ---- */
+static void random_bytes(void **state)
+{
+	(void)state;
+	static const char *const scraps[] = { "lib x \"y\"\n", "func ", "call ", "tmpl ", "f(", "$a", ", ", "...", ") => ", "g<", ">", "(", "{a,b}", "{,x}", "\n  if: ",
+					      "type($a) ~ ", "|", "literal($a) == 0x", "\n\teg: ", " => ", "\"", "\\", "\n", "$name", "$<>", "_", "=", "-", "off ", "roc=", "in ",
+					      "\n say: ", "'", "hip=1.2:", "not ", "; ", "wave 32", "header a/b.h ", "c::d", "[", "]", "\xc3\xa9", "\xff" };
+	uint64_t x = 88172645463325252u;
+	struct buf b = { 0 };
+	for (int round = 0; round < 3000; round++) {
+		b.n = 0;
+		for (int k = 0; k < 40; k++) {
+			x ^= x << 13;
+			x ^= x >> 7;
+			x ^= x << 17;
+			if (x % 16 == 0)
+				buf_addch(&b, (char)(x >> 8));
+			else
+				buf_addstr(&b, scraps[(x >> 8) % ARRAY_SIZE(scraps)]);
+		}
+		struct buf messages = { 0 }, out = { 0 };
+		unsigned errors;
+		struct rule_table *t = rules_from_bytes((struct slice){ b.p, b.n }, "r", NULL, &messages, &errors);
+		assert_true((errors == 0) == (messages.n == 0));
+		struct assumption a = defaults();
+		rules_translate(t, (struct slice){ b.p, b.n }, &a, &out);
+		FILE *sink = fopen("/dev/null", "w");
+		assert_true(rules_check(t, sink) >= errors);
+		fclose(sink);
+		rules_free(t);
+		buf_free(&messages);
+		buf_free(&out);
+	}
+	buf_free(&b);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(rows),		       cmocka_unit_test(messages),	    cmocka_unit_test(long_lines_and_nul),
+		cmocka_unit_test(missing_file),	       cmocka_unit_test(verdicts),	    cmocka_unit_test(architectures),
+		cmocka_unit_test(arguments),	       cmocka_unit_test(template_arguments), cmocka_unit_test(alternatives),
+		cmocka_unit_test(guards_of_text),      cmocka_unit_test(guards_of_selection), cmocka_unit_test(wanting_types),
+		cmocka_unit_test(types_in_guards),     cmocka_unit_test(builtin),	    cmocka_unit_test(user_rules),
+		cmocka_unit_test(user_files),	       cmocka_unit_test(checker),	    cmocka_unit_test(random_bytes),
+	};
+	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
+}
