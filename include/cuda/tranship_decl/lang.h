@@ -1,0 +1,147 @@
+/* lang.h: keywords, version macros, and the C library names that nvcc's own headers bring in. */
+#ifndef TRANSHIP_DECL_LANG_H
+#define TRANSHIP_DECL_LANG_H
+#pragma GCC system_header
+
+#ifndef CUDART_VERSION
+#define CUDART_VERSION 13000
+#endif
+#define CUDART_API_VERSION CUDART_VERSION
+#ifndef __CUDART_API_VERSION
+#define __CUDART_API_VERSION CUDART_VERSION
+#endif
+
+#ifdef __CUDA__
+#ifndef __CUDACC__
+#define __CUDACC__ 1
+#endif
+#ifndef __NVCC__
+#define __NVCC__ 1
+#endif
+#ifndef __CUDACC_VER_MAJOR__
+#define __CUDACC_VER_MAJOR__ (CUDART_VERSION / 1000)
+#define __CUDACC_VER_MINOR__ (CUDART_VERSION % 1000 / 10)
+#define __CUDACC_VER_BUILD__ 0
+#endif
+#define __host__ __attribute__((host))
+#define __device__ __attribute__((device))
+#define __global__ __attribute__((global))
+#define __shared__ __attribute__((shared))
+#define __constant__ __attribute__((constant))
+#define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
+#else
+#define __host__
+#define __device__
+#define __global__
+#define __shared__
+#define __constant__
+#define __launch_bounds__(...)
+#endif
+/* clang knows __managed__ for HIP only; without an attribute such a variable is the host's, and kernels may name it */
+#define __managed__
+#define __cluster_dims__(...)
+#define __block_size__(...)
+#define __maxnreg__(...)
+#define __grid_constant__
+#define __inline_hint__
+#define __nv_pure__
+#define __tile_global__
+#if !defined(__clang_major__) || __clang_major__ < 15
+/* an attribute name in libstdc++ and a keyword in CUDA: nothing is the one meaning that serves both */
+#define __noinline__
+#elif !defined(__CUDA__)
+#define __noinline__
+#endif
+#define __forceinline__ __inline__ __attribute__((always_inline))
+#define __align__(n) __attribute__((aligned(n)))
+#define __builtin_align__(n) __align__(n)
+#define __thread__ __thread
+#define __device_builtin__
+#define __device_builtin_texture_type__
+#define __device_builtin_surface_type__
+#define __cudart_builtin__
+#define __import__
+#define __export__
+#define __location__(a)
+#define __annotate__(a)
+#define __CUDA_HOSTDEVICE__ __host__ __device__
+#define __CUDA_INTERNAL_COMPILATION__
+#undef __CUDA_INTERNAL_COMPILATION__
+#define CUDARTAPI
+#define CUDARTAPI_CDECL
+#define CUDART_CB
+#define CUDART_DEVICE __device__
+#define CUDAAPI
+
+#ifdef __cplusplus
+#define TSH_C extern "C"
+#define TSH_C_BEGIN extern "C" {
+#define TSH_C_END }
+#define TSH_DEFAULT(v) = v
+#if __cplusplus >= 201103L
+#define TSH_NOEXCEPT noexcept
+#define TSH_CONSTEXPR constexpr
+#else
+#define TSH_NOEXCEPT throw()
+#define TSH_CONSTEXPR
+#endif
+#else
+#define TSH_C extern
+#define TSH_C_BEGIN
+#define TSH_C_END
+#define TSH_DEFAULT(v)
+#define TSH_NOEXCEPT
+#define TSH_CONSTEXPR
+#endif
+/* the parameters of a function whose types decide nothing here */
+#ifdef __cplusplus
+#define TSH_ANY ...
+#else
+#define TSH_ANY
+#endif
+#define TSH_HD __host__ __device__
+#define TSH_D __device__
+#define TSH_H __host__
+
+/* nvcc makes the C library visible. With libstdc++ its C++ wrappers would cost more than all declarations here together, so the
+ * plain C headers are read; a later <cmath> or <math.h> of the program still gets the wrappers. */
+#if defined(__has_include)
+#define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#if __has_include(<stddef.h>)
+#include <stddef.h>
+#endif
+#if __has_include(<limits.h>)
+#include <limits.h>
+#endif
+#if __has_include(<string.h>)
+#include <string.h>
+#endif
+#if __has_include(<stdlib.h>)
+#include <stdlib.h>
+#endif
+#if __has_include(<math.h>)
+#include <math.h>
+#endif
+#if __has_include(<stdio.h>)
+#include <stdio.h>
+#endif
+#if __has_include(<time.h>)
+#include <time.h>
+#endif
+#undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#endif
+#ifdef __cplusplus
+#undef isnan
+#undef isinf
+#undef isfinite
+#undef isnormal
+#undef signbit
+#undef fpclassify
+#undef isgreater
+#undef isgreaterequal
+#undef isless
+#undef islessequal
+#undef islessgreater
+#undef isunordered
+#endif
+#endif
