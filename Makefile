@@ -44,7 +44,20 @@ check-compat: $B/tool/compat
 $B/rules_gen.c: $B/tool/rulec $(RULES)
 	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
 # declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary
-EMBED := $(sort $(wildcard include/cuda/*.h include/cuda/*/*.h include/hip/*.h))
+CUDA_DECL := $(shell find include/cuda -type f ! -name forward.list)
+API_DECL := $(RULES:rules/%.rules=$B/include/cuda/tranship_decl/api_%.h)
+FORWARD_DECL := $(addprefix $B/include/cuda/,$(shell sed '/^\#/d; s/ .*//' include/cuda/forward.list))
+EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h))
+# what the rule table knows and no hand-written header declares
+$(API_DECL): $B/include/cuda/tranship_decl/api_%.h: rules/%.rules $B/tool/gendecl $(CUDA_DECL)
+	@mkdir -p $(@D)
+	$B/tool/gendecl $< $(CUDA_DECL) > $@.tmp && mv $@.tmp $@
+# header paths that programs include and another header declares
+$(FORWARD_DECL): $B/include/cuda/%: include/cuda/forward.list
+	@mkdir -p $(@D)
+	@sed -n 's,^$* \(.*\),#include <\1>,p' $< > $@
+$B/tool/gendecl: src/tool/gendecl.def
+decls: $(API_DECL) $(FORWARD_DECL)
 $B/embed_gen.c: $B/tool/embed $(EMBED)
 	$B/tool/embed $(EMBED) > $@.tmp && mv $@.tmp $@
 $B/test/%: src/test/%.c $B/libtranship.a | $B
@@ -56,5 +69,5 @@ unit: $(TESTS)
 	@for t in $(TESTS); do $$t || exit 1; done
 clean:
 	rm -rf $B
-.PHONY: all unit clean check-compat
+.PHONY: all unit clean decls check-compat
 .SECONDARY:

@@ -4,7 +4,11 @@
 #pragma GCC system_header
 
 #ifndef CUDART_VERSION
+#ifdef TRANSHIP_CUDA_VERSION /* 100 * major + minor */
+#define CUDART_VERSION (TRANSHIP_CUDA_VERSION * 10)
+#else
 #define CUDART_VERSION 13000
+#endif
 #endif
 #define CUDART_API_VERSION CUDART_VERSION
 #ifndef __CUDART_API_VERSION
