@@ -1,0 +1,57 @@
+/* project.h: the files of a run as the engine sees them: scanned, linked by their includes, with facts and edits. */
+#ifndef TRANSHIP_PROJECT_H
+#define TRANSHIP_PROJECT_H
+#include "tranship/run.h"
+#include "tranship/scan.h"
+
+/* One file while it is worked on. */
+struct unit {
+	struct file *file;
+	uint32_t index;             /* in run->files */
+	struct scan scan;
+	struct fact_set facts;      /* facts.parses == 0: no parse covered this file */
+	struct edits edits;
+	struct diagnostics diags;
+	uint32_t sections;          /* compatibility header sections its output needs, a compat_set */
+	bool scanned;               /* has anything that could matter; scan is filled in */
+	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
+	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
+	bool includes_runtime;      /* includes a header that becomes hip_runtime.h */
+	bool wants_parse;           /* a fact could change an answer */
+	bool in_fragment;           /* some file includes it inside braces */
+	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
+	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
+};
+
+struct project {
+	const struct run *run;
+	const struct rule_table *rules;
+	struct unit *units;         /* parallel to run->files */
+	size_t n;
+	struct strmap by_path;      /* absolute path -> index */
+	struct strmap decls;        /* names the project declares at namespace scope -> enum decl_bits */
+	struct strmap aliases;      /* namespace alias -> index in alias_targets */
+	struct slice *alias_targets; size_t n_aliases, cap_aliases;
+	struct slice *used; size_t n_used, cap_used; /* CUDA namespaces opened by using directives */
+	struct arena arena;
+};
+
+enum decl_bits { DECL_SURE = 1, DECL_CONDITIONAL = 2, DECL_UNSURE = 4, DECL_FUNCTION = 8, DECL_MACRO = 16 };
+
+/* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
+ * units only, so that units can be matched in parallel. Clears what an earlier call left. */
+void match_unit(const struct project *p, struct unit *u);
+/* Fills in the flags that say what the unit's own #include lines bring. Before include_edits of any unit. */
+void include_scan(const struct project *p, struct unit *u);
+/* Replaces, drops and adds #include lines, after every unit of the project was matched. */
+void include_edits(const struct project *p, struct unit *u);
+/* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
+enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name, enum evidence *evidence,
+			     bool *contested);
+/* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
+void match_condition(const struct project *p, struct unit *u, uint32_t i);
+/* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
+void match_launch(const struct project *p, struct unit *u, uint32_t i);
+/* Inline assembly at token i ('asm'). src/ptx.c */
+void match_asm(const struct project *p, struct unit *u, uint32_t i);
+#endif

@@ -1,0 +1,57 @@
+/* scan.h: what the tokens of one file say about its structure, before any parsing: declarations that share a rule's name,
+ * conditionals, includes, function bodies and where they run, namespace aliases. Pure and lexical.
+ *
+ * A guess is marked as one: 'sure' is false where only a parse could tell. Offsets are bytes, indices are token indices. */
+#ifndef TRANSHIP_SCAN_H
+#define TRANSHIP_SCAN_H
+#include "tranship/facts.h"
+#include "tranship/lexer.h"
+#include "tranship/rules.h"
+
+/* A name of the rule table (or of a CUDA namespace) that the file declares itself. Visible from begin to end. */
+struct scan_decl {
+	struct slice name;
+	uint32_t off;
+	uint32_t begin, end;  /* block scope; 0 and UINT32_MAX for names visible beyond the file */
+	uint32_t close;       /* functions: token index of the parameter list's ')', else NO_TOKEN */
+	uint8_t kind;         /* enum decl_kind */
+	bool conditional;     /* inside an #if that is not an include guard: other configurations may see CUDA's */
+	bool sure;
+	bool member;          /* declared in a class body */
+};
+/* One branch of a conditional: from after its directive to before the next one. In order of begin; parents come first. */
+struct scan_branch {
+	uint32_t begin, end;  /* byte offsets */
+	uint32_t parent;      /* index, or UINT32_MAX */
+	bool guard;           /* the file's include guard */
+	bool cuda_only;       /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
+};
+struct scan_include {
+	uint32_t hash, header; /* tokens: '#' and the header name */
+	struct slice name;     /* without delimiters */
+	bool angled, in_braces, in_extern_c, next;
+	uint32_t branch;       /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
+	int32_t target;        /* index of the file in scope it names, -1 when it is none */
+};
+struct scan_alias {
+	struct slice name, target; /* namespace name = target; using namespace target has an empty name */
+};
+struct scan {
+	struct tokens tok;
+	struct scan_decl *decls;       uint32_t n_decls, cap_decls;
+	struct scan_branch *branches;  uint32_t n_branches, cap_branches;
+	struct scan_include *includes; uint32_t n_includes, cap_includes;
+	struct scan_alias *aliases;    uint32_t n_aliases, cap_aliases;
+	struct context_fact *bodies;   uint32_t n_bodies, cap_bodies; /* function bodies, lexically attributed */
+	uint32_t insert_at;    /* where an #include may be added: after guard and leading comment, before the first #include */
+	bool has_pragma_once, crlf;
+	struct arena arena;
+};
+/* 'src' must outlive the scan. Only declarations of names that 'rules' knows are kept. */
+void scan_file(struct slice src, const struct rule_table *rules, struct scan *out);
+void scan_free(struct scan *s);
+/* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
+uint32_t scan_branch_at(const struct scan *s, uint32_t off);
+bool scan_cuda_only(const struct scan *s, uint32_t off); /* some branch around off is cuda_only */
+enum call_context scan_context(const struct scan *s, uint32_t off);
+#endif

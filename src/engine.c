@@ -1,0 +1,444 @@
+/* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
+#include "tranship/compat.h"
+#include "tranship/nvcc_args.h"
+#include "tranship/parallel.h"
+#include "tranship/project.h"
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static void scan_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (u->file->skip || !u->file->bytes.n)
+		return;
+	scan_file(u->file->bytes, p->rules, &u->scan);
+	u->scanned = true;
+}
+
+static int32_t file_at(const struct project *p, const char *dir, struct slice name)
+{
+	char joined[PATH_MAX], real[PATH_MAX];
+	if (name.n && name.p[0] == '/')
+		snprintf(joined, sizeof joined, "%.*s", (int)name.n, name.p);
+	else
+		snprintf(joined, sizeof joined, "%s/%.*s", dir, (int)name.n, name.p);
+	/* most paths need no help; ".." and links do */
+	uint64_t index;
+	if (strmap_get(&p->by_path, slice_str(joined), &index))
+		return (int32_t)index;
+	if (strstr(joined, "..") || strstr(joined, "/./") || strstr(joined, "//"))
+		if (realpath(joined, real) && strmap_get(&p->by_path, slice_str(real), &index))
+			return (int32_t)index;
+	return -1;
+}
+
+struct folders {
+	char **dirs;
+	size_t n, cap;
+};
+
+static void folder_add(struct folders *f, const char *dir)
+{
+	char real[PATH_MAX];
+	GROW(f->dirs, f->n, f->cap);
+	f->dirs[f->n++] = xstrdup(realpath(dir, real) ? real : dir);
+}
+
+/* The -I folders of the arguments after "--". */
+static void include_folders(const struct run *r, struct folders *f)
+{
+	for (size_t i = 0; i < r->n_clang_args; i++) {
+		const char *a = r->clang_args[i];
+		if (strncmp(a, "-I", 2) && strncmp(a, "-isystem", 8) && strncmp(a, "-iquote", 7))
+			continue;
+		size_t n = !strncmp(a, "-I", 2) ? 2 : strncmp(a, "-iquote", 7) ? 8 : 7;
+		if (a[n])
+			folder_add(f, a + n + (a[n] == '='));
+		else if (i + 1 < r->n_clang_args)
+			folder_add(f, r->clang_args[++i]);
+	}
+}
+
+static void link_includes(struct project *p)
+{
+	struct folders dirs = { 0 };
+	include_folders(p->run, &dirs);
+	for (size_t i = 0; i < p->n; i++)
+		p->units[i].included_by = UINT32_MAX;
+	for (size_t i = 0; i < p->n; i++) {
+		struct unit *u = &p->units[i];
+		char *path = xstrdup(u->file->path);
+		const char *dir = dirname(path);
+		for (uint32_t k = 0; k < u->scan.n_includes; k++) {
+			struct scan_include *inc = &u->scan.includes[k];
+			if (!inc->angled)
+				inc->target = file_at(p, dir, inc->name);
+			for (size_t d = 0; inc->target < 0 && d < dirs.n; d++)
+				inc->target = file_at(p, dirs.dirs[d], inc->name);
+			/* without a build's search path, a folder of that name below the root is the likely one */
+			static const char *const usual[] = { "", "/include", "/inc", "/src" };
+			for (size_t d = 0; inc->target < 0 && d < ARRAY_SIZE(usual); d++) {
+				char at[PATH_MAX];
+				snprintf(at, sizeof at, "%s%s", u->file->root, usual[d]);
+				if (!inc->angled || !rules_find(p->rules, inc->name, 1u << RK_HEADER))
+					inc->target = file_at(p, at, inc->name);
+			}
+			if (inc->target < 0 || (size_t)inc->target == i)
+				continue;
+			struct unit *v = &p->units[inc->target];
+			if (v->included_by == UINT32_MAX)
+				v->included_by = (uint32_t)i;
+			if (inc->in_braces)
+				v->in_fragment = true;
+		}
+		free(path);
+	}
+	for (size_t d = 0; d < dirs.n; d++)
+		free(dirs.dirs[d]);
+	free(dirs.dirs);
+}
+
+static void collect_names(struct project *p)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct scan *s = &p->units[i].scan;
+		for (uint32_t k = 0; k < s->n_decls; k++) {
+			const struct scan_decl *d = &s->decls[k];
+			if (d->end != UINT32_MAX || d->member)
+				continue;
+			uint64_t bits = 0;
+			strmap_get(&p->decls, d->name, &bits);
+			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
+			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
+			strmap_put(&p->decls, d->name, bits);
+		}
+		for (uint32_t k = 0; k < s->n_aliases; k++) {
+			const struct scan_alias *a = &s->aliases[k];
+			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
+			struct slice root = { a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n };
+			if (!rules_is_namespace(p->rules, root))
+				continue;
+			if (!a->name.n) {
+				bool known = false;
+				for (size_t n = 0; n < p->n_used; n++)
+					known = known || slice_eq(p->used[n], a->target);
+				if (!known) {
+					GROW(p->used, p->n_used, p->cap_used);
+					p->used[p->n_used++] = a->target;
+				}
+			} else if (!slice_eq(a->name, a->target)) {
+				GROW(p->alias_targets, p->n_aliases, p->cap_aliases);
+				p->alias_targets[p->n_aliases] = a->target;
+				strmap_put(&p->aliases, a->name, p->n_aliases++);
+			}
+		}
+	}
+}
+
+static void match_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	if (!u->scanned)
+		return;
+	match_unit(p, u);
+	include_scan(p, u);
+}
+
+static void match_parsed(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	if (p->units[i].facts.parses || p->units[i].parse_status != PARSE_OK)
+		match_unit(p, &p->units[i]);
+}
+
+/* ---- parsing ---- */
+
+static bool is_source(const char *path)
+{
+	static const char *const ends[] = { ".cu", ".c", ".cc", ".cpp", ".cxx" };
+	for (size_t i = 0; i < ARRAY_SIZE(ends); i++)
+		if (slice_ends(slice_str(path), ends[i]))
+			return true;
+	return false;
+}
+
+/* Marks in 'set' every unit that i includes, itself first. */
+static void reach(const struct project *p, size_t i, unsigned char *set)
+{
+	if (set[i])
+		return;
+	set[i] = 1;
+	const struct scan *s = &p->units[i].scan;
+	for (uint32_t k = 0; k < s->n_includes; k++)
+		if (s->includes[k].target >= 0)
+			reach(p, (size_t)s->includes[k].target, set);
+}
+
+struct parsing {
+	struct project *p;
+	struct parse_job *jobs;
+	uint32_t *main_unit;
+	size_t n, cap, done;
+	struct run *run;
+};
+
+static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
+{
+	struct parsing *k = ctx;
+	struct unit *u = &k->p->units[k->main_unit[job]];
+	u->parse_status = (uint8_t)result->status;
+	if (result->status > PARSE_ERRORS)
+		k->run->parse_failed++;
+	else
+		k->run->parsed++;
+	k->run->parse_seconds += result->seconds;
+	for (uint32_t i = 0; i < result->n_files; i++)
+		facts_merge(&k->p->units[result->files[i].file].facts, &result->files[i].facts);
+	parse_result_free(result);
+	if (k->run->progress)
+		k->run->progress(k->run, "parsing", ++k->done, k->n);
+}
+
+static const struct compile_command *command_of(const struct compile_command *commands, size_t n, const char *path)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!strcmp(commands[i].file, path))
+			return &commands[i];
+	return NULL;
+}
+
+static void add_job(struct parsing *k, uint32_t unit, const struct compile_command *cmd, struct strmap *scope)
+{
+	struct project *p = k->p;
+	const struct run *r = p->run;
+	const struct file *f = p->units[unit].file;
+	struct arena *a = &p->arena;
+	size_t n_args = 0, n_user = 0;
+	char *dir = arena_strdup(a, f->path);
+	char **own = cmd ? nvcc_to_clang((const char *const *)cmd->args + 1, cmd->n_args - 1, cmd->directory, a, &n_args) : NULL;
+	char cwd[PATH_MAX];
+	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", a, &n_user);
+	char **args = arena_alloc(a, (n_args + n_user + 8) * sizeof *args);
+	size_t n = 0;
+	for (size_t i = 0; i < n_args; i++)
+		args[n++] = own[i];
+	for (size_t i = 0; i < n_user; i++)
+		args[n++] = user[i];
+	dir = dirname(dir);
+	args[n++] = arena_printf(a, "-I%s", dir);
+	args[n++] = arena_printf(a, "-I%s", f->root);
+	static const char *const usual[] = { "include", "inc", "src" };
+	for (size_t i = 0; !cmd && i < ARRAY_SIZE(usual); i++) {
+		char *at = arena_printf(a, "%s/%s", f->root, usual[i]);
+		if (!access(at, X_OK))
+			args[n++] = arena_printf(a, "-I%s", at);
+	}
+	size_t cap = k->cap;
+	GROW(k->jobs, k->n, cap);
+	GROW(k->main_unit, k->n, k->cap);
+	k->main_unit[k->n] = unit;
+	k->jobs[k->n++] = (struct parse_job){ .file = f->path, .directory = cmd ? cmd->directory : dir, .args = (const char *const *)args, .n_args = n,
+					      .cuda_path = r->cuda_path, .scope = scope, .cuda_version = r->sel.cuda };
+}
+
+/* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact could
+ * change an answer, the first one that reads it. */
+static void parse_stage(struct project *p, struct run *run)
+{
+	size_t n_commands = 0;
+	struct compile_command *commands = NULL;
+	if (run->compile_db) {
+		char err[256] = "";
+		commands = compile_database(run->compile_db, &n_commands, err);
+		if (!commands)
+			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
+	}
+	struct parsing k = { .p = p, .run = run };
+	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
+	size_t wanted = 0;
+	for (size_t i = 0; i < p->n; i++) {
+		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
+		wanted += want[i];
+	}
+	/* sources first, then what no source reached, as a main file of its own */
+	for (int round = 0; wanted && round < 2; round++)
+		for (size_t i = 0; i < p->n; i++) {
+			struct unit *u = &p->units[i];
+			const struct compile_command *cmd = command_of(commands, n_commands, u->file->path);
+			bool source = cmd || (is_source(u->file->path) && u->included_by == UINT32_MAX);
+			if (!u->scanned || (round == 0 ? !source : covered[i] || !want[i]))
+				continue;
+			memset(seen, 0, p->n);
+			reach(p, i, seen);
+			bool useful = false;
+			for (size_t j = 0; j < p->n && !useful; j++)
+				useful = seen[j] && want[j] && (run->evidence == EVIDENCE_AST || !covered[j]);
+			if (!useful)
+				continue;
+			for (size_t j = 0; j < p->n; j++)
+				covered[j] |= seen[j];
+			add_job(&k, (uint32_t)i, cmd, &p->by_path);
+		}
+	if (k.n)
+		parse_all(k.jobs, k.n, run->jobs, run->parse_timeout, parse_one_done, &k);
+	free(want);
+	free(seen);
+	free(covered);
+	free(k.jobs);
+	free(k.main_unit);
+	for (size_t i = 0; i < n_commands; i++) {
+		free(commands[i].directory);
+		free(commands[i].file);
+		for (size_t a = 0; a < commands[i].n_args; a++)
+			free(commands[i].args[a]);
+		free(commands[i].args);
+	}
+	free(commands);
+}
+
+/* ---- results ---- */
+
+static void finish_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	struct file *f = u->file;
+	if (!u->scanned)
+		return;
+	f->cuda = u->cuda;
+	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
+	if (u->cuda)
+		include_edits(p, u);
+	struct conflict *conflicts = NULL;
+	uint32_t n = edits_settle(&u->edits, &conflicts);
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t k = 0; k < n; k++) {
+		const struct edit *e = &u->edits.e[conflicts[k].refused];
+		char *what = arena_strndup(&u->diags.arena, t->src.p + e->begin, e->end - e->begin < 60 ? e->end - e->begin : 60);
+		struct diagnostic *d = diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
+		tokens_position(t, e->begin, &d->line, &d->column);
+	}
+	for (uint32_t k = 0; k < u->edits.n; k++)
+		f->edits[u->edits.e[k].kind]++;
+	struct line_map map = { 0 };
+	if (u->edits.n) {
+		edits_render(&u->edits, f->bytes, &f->output, &map);
+		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
+		if (!f->changed)
+			buf_free(&f->output);
+	}
+	/* lines in what is written */
+	diag_sort(&u->diags);
+	uint32_t line = 1, at = 0;
+	for (uint32_t k = 0; k < u->diags.n; k++) {
+		struct diagnostic *d = &u->diags.d[k];
+		if (!f->changed) {
+			d->output_line = d->line;
+			continue;
+		}
+		uint32_t off = rendered_offset(&map, d->off);
+		if (off < at) {
+			at = 0;
+			line = 1;
+		}
+		for (; at < off && at < f->output.n; at++)
+			line += f->output.p[at] == '\n';
+		d->output_line = line;
+	}
+	line_map_free(&map);
+}
+
+/* Appends a unit's diagnostics to the run's, strings copied. */
+static void take_diags(struct diagnostics *to, const struct diagnostics *from)
+{
+#define COPY(s) ((s) ? arena_strdup(&to->arena, s) : NULL)
+	for (uint32_t i = 0; i < from->n; i++) {
+		GROW(to->d, to->n, to->cap);
+		struct diagnostic d = from->d[i];
+		d.message = COPY(d.message);
+		d.cuda = COPY(d.cuda);
+		d.hip = COPY(d.hip);
+		d.why = COPY(d.why);
+		d.fix = COPY(d.fix);
+		to->d[to->n++] = d;
+	}
+#undef COPY
+}
+
+/* One compatibility header per root, with the sections that its files need. */
+static void compat_stage(struct project *p, struct run *run)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct file *f = &run->files[i];
+		if (!f->needs_compat)
+			continue;
+		char *path = arena_printf(&p->arena, "%s/%s", f->root, COMPAT_FILE);
+		bool known = false;
+		for (size_t k = 0; k < run->n_compat; k++)
+			known = known || !strcmp(run->compat[k].path, path);
+		if (known)
+			continue;
+		uint32_t sections = 0;
+		for (size_t k = i; k < p->n; k++)
+			if (!strcmp(run->files[k].root, f->root))
+				sections |= p->units[k].sections;
+		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
+		struct compat_file *c = &run->compat[run->n_compat++];
+		*c = (struct compat_file){ .path = xstrdup(path) };
+		FILE *old = fopen(path, "rb"); /* an earlier run's header keeps its sections */
+		if (old) {
+			struct buf had = { 0 };
+			char block[4096];
+			size_t n;
+			while ((n = fread(block, 1, sizeof block, old)) > 0)
+				buf_add(&had, block, n);
+			fclose(old);
+			compat_set earlier = 0;
+			if (compat_read((struct slice){ had.p, had.n }, &earlier))
+				sections |= earlier;
+			buf_free(&had);
+		}
+		compat_header(sections, &c->bytes);
+	}
+}
+
+void translate_run(struct run *run)
+{
+	struct project p = { .run = run, .rules = run->user_rules ? run->user_rules : rules_builtin(), .n = run->n_files };
+	unsigned jobs = run->jobs ? run->jobs : 1;
+	p.units = xcalloc(p.n, sizeof *p.units);
+	for (size_t i = 0; i < p.n; i++) {
+		p.units[i].file = &run->files[i];
+		p.units[i].index = (uint32_t)i;
+		strmap_put(&p.by_path, slice_str(run->files[i].path), i);
+	}
+	parallel_for(p.n, jobs, scan_one, &p);
+	link_includes(&p);
+	collect_names(&p);
+	parallel_for(p.n, jobs, match_one, &p);
+	if (run->evidence != EVIDENCE_LEXICAL) {
+		parse_stage(&p, run);
+		parallel_for(p.n, jobs, match_parsed, &p);
+	}
+	parallel_for(p.n, jobs, finish_one, &p);
+	compat_stage(&p, run);
+	for (size_t i = 0; i < p.n; i++) {
+		struct unit *u = &p.units[i];
+		take_diags(&run->diags, &u->diags);
+		scan_free(&u->scan);
+		facts_free(&u->facts);
+		edits_free(&u->edits);
+		diag_free(&u->diags);
+	}
+	free(p.units);
+	strmap_free(&p.by_path);
+	strmap_free(&p.decls);
+	strmap_free(&p.aliases);
+	free(p.alias_targets);
+	free(p.used);
+	arena_free(&p.arena);
+}

@@ -1,0 +1,207 @@
+/* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
+#include "tranship/compat.h"
+#include "tranship/project.h"
+#include <stdlib.h>
+
+static const char runtime_header[] = "hip/hip_runtime.h";
+
+static const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
+{
+	const struct name_rule *r = rules_find(t, name, 1u << RK_HEADER);
+	for (size_t n = name.n; !r && n; n--) /* "cub/block/x.cuh": rows may name a whole folder, "cub/ *" without the space */
+		if (name.p[n - 1] == '/' && n < 250) {
+			char key[256];
+			memcpy(key, name.p, n);
+			key[n] = '*';
+			r = rules_find(t, (struct slice){ key, n + 1 }, 1u << RK_HEADER);
+		}
+	return r;
+}
+
+/* Is b the branch of an include that is in force wherever branch 'at' is? */
+static bool encloses(const struct scan *s, uint32_t b, uint32_t at)
+{
+	for (; at != UINT32_MAX; at = s->branches[at].parent)
+		if (at == b)
+			return true;
+	return b == UINT32_MAX;
+}
+
+/* Byte range of the directive's line(s); true when nothing but the directive stands there. */
+static bool whole_line(const struct tokens *t, const struct scan_include *inc, uint32_t *begin, uint32_t *end)
+{
+	uint32_t eod = inc->header;
+	while (t->t[eod].kind != TOK_EOD && t->t[eod].kind != TOK_EOF)
+		if (t->t[eod++].kind == TOK_COMMENT)
+			return false;
+	uint32_t line;
+	tokens_position(t, t->t[inc->hash].off, &line, NULL);
+	*begin = t->line_start[line - 1];
+	tokens_position(t, t->t[eod].off, &line, NULL);
+	*end = line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
+	return true;
+}
+
+/* "../" for each folder between the file and its root, then the compatibility header's name. */
+static void compat_include_path(const struct file *f, struct buf *out)
+{
+	for (const char *p = f->rel; (p = strchr(p, '/')); p++)
+		buf_addstr(out, "../");
+	buf_addstr(out, COMPAT_FILE);
+}
+
+/* Does the unit, through project files it includes, include a header that becomes hip_runtime.h? */
+static bool provides_runtime(const struct project *p, const struct unit *u, unsigned depth)
+{
+	if (u->includes_runtime)
+		return true;
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0 && &p->units[inc->target] != u && inc->branch == UINT32_MAX &&
+		    provides_runtime(p, &p->units[inc->target], depth + 1))
+			return true;
+	}
+	return false;
+}
+
+/* Does the file an include names reach HIP's headers at all? */
+static bool reaches_cuda(const struct project *p, const struct unit *u, unsigned depth)
+{
+	if (u->includes_runtime || u->uses_runtime)
+		return true;
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++)
+		if (u->scan.includes[i].target >= 0 && reaches_cuda(p, &p->units[u->scan.includes[i].target], depth + 1))
+			return true;
+	return false;
+}
+
+/* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
+static bool relies_on_nvcc(const struct project *p, const struct unit *u)
+{
+	if (!u->uses_runtime || u->includes_runtime || u->in_fragment)
+		return false;
+	struct slice name = slice_str(u->file->path);
+	if (slice_ends(name, ".cu") && u->included_by == UINT32_MAX)
+		return true;
+	if (slice_ends(name, ".inl") || slice_ends(name, ".inc") || slice_ends(name, ".ipp") || slice_ends(name, ".c"))
+		return false;
+	return !provides_runtime(p, u, 0);
+}
+
+void include_scan(const struct project *p, struct unit *u)
+{
+	u->includes_runtime = false;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0)
+			continue;
+		const struct name_rule *r = header_rule(p->rules, inc->name);
+		const char *to = NULL;
+		if (r && rule_verdict(r, &p->run->sel, &to) != VERDICT_SAME)
+			u->cuda = true;
+		if (!inc->in_braces && !inc->in_extern_c && (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header))))
+			u->includes_runtime = true;
+	}
+}
+
+void include_edits(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char **seen = xcalloc(u->scan.n_includes + 1, sizeof *seen);
+	struct arena arena = { 0 };
+	bool runtime_first = false, has_compat = false;
+	struct buf add = { 0 };
+	const char *nl = u->scan.crlf ? "\r\n" : "\n";
+
+	/* HIP's headers hold templates: they cannot be read inside extern "C". Reading them before makes the later #include empty. */
+	for (uint32_t i = 0; i < u->scan.n_includes && !runtime_first; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (!inc->in_extern_c || inc->in_braces)
+			continue;
+		const char *to = NULL;
+		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && slice_starts(slice_str(to), "hip/"))
+			runtime_first = true;
+		else if (inc->target >= 0 && reaches_cuda(p, &p->units[inc->target], 0))
+			runtime_first = !slice_ends(slice_str(u->file->path), ".c");
+	}
+	for (uint32_t i = 0; runtime_first && i < u->scan.n_includes; i++) /* already there, before everything else */
+		if (u->scan.includes[i].branch == UINT32_MAX && !u->scan.includes[i].in_extern_c) {
+			const char *to = NULL;
+			const struct name_rule *r = header_rule(p->rules, u->scan.includes[i].name);
+			if (slice_is(u->scan.includes[i].name, runtime_header) ||
+			    (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, runtime_header)))
+				runtime_first = false;
+			else if (u->scan.includes[i].in_extern_c)
+				break;
+		}
+	bool add_runtime = runtime_first || relies_on_nvcc(p, u);
+
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (slice_ends(inc->name, COMPAT_FILE))
+			has_compat = true;
+		if (inc->target >= 0)
+			continue;
+		const struct name_rule *r = header_rule(p->rules, inc->name);
+		const char *to = NULL;
+		enum verdict v = r ? rule_verdict(r, &p->run->sel, &to) : VERDICT_SAME;
+		if (!r || v == VERDICT_SAME) {
+			seen[i] = arena_strndup(&arena, inc->name.p, inc->name.n);
+			continue;
+		}
+		if (r->needs)
+			u->sections |= compat_find(slice_str(r->needs)) >= 0 ? 1u << compat_find(slice_str(r->needs)) : 0;
+		uint32_t a = t->t[inc->header].off, b = a + t->t[inc->header].len;
+		if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
+			if (t->t[inc->header].flags & TF_SKIPPED)
+				continue;
+			char version[16];
+			struct diagnostic *d = v == VERDICT_NONE ? diag_add(&u->diags, D_N002, u->index, a, b, r->cuda) :
+								   diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, r->cuda,
+									    version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
+			tokens_position(t, a, &d->line, &d->column);
+			d->cuda = arena_strdup(&u->diags.arena, r->cuda);
+			d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
+			d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+			continue;
+		}
+		bool drop = v == VERDICT_DROP || (add_runtime && to && !strcmp(to, runtime_header));
+		for (uint32_t k = 0; !drop && k < i; k++)
+			drop = seen[k] && !strcmp(seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
+		uint32_t from, until;
+		if (drop && whole_line(t, inc, &from, &until)) {
+			edit_replace(&u->edits, from, until, SLICE_LIT(""), EDIT_INCLUDE);
+			continue;
+		}
+		if (v == VERDICT_DROP)
+			continue;
+		seen[i] = to;
+		struct buf h = { 0 };
+		buf_addf(&h, "<%s>", to);
+		edit_replace(&u->edits, a, b, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
+		buf_free(&h);
+	}
+	if (add_runtime)
+		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
+	if (u->sections && !has_compat) {
+		buf_addstr(&add, "#include \"");
+		compat_include_path(u->file, &add);
+		buf_addf(&add, "\"%s", nl);
+	}
+	if (add.n) {
+		uint32_t at = u->scan.insert_at;
+		if (at && t->src.p[at - 1] != '\n' && t->src.p[at - 1] != '\r' && at != 3) {
+			struct buf before = { 0 };
+			buf_addf(&before, "%s%s", nl, add.p);
+			buf_free(&add);
+			add = before;
+		}
+		edit_replace(&u->edits, at, at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
+	}
+	if (u->sections)
+		u->file->needs_compat = true;
+	buf_free(&add);
+	free(seen);
+	arena_free(&arena);
+}

@@ -1,0 +1,97 @@
+/* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
+#include "tranship/project.h"
+
+static bool punct(const struct tokens *t, uint32_t i, int c) { return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
+
+/* First token of the expression that names the kernel and ends right before token i: a::b<...>, this->k, (*f), table[2]. */
+static uint32_t kernel_start(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_prev(t, i), start = i;
+	while (k != NO_TOKEN) {
+		if (punct(t, k, '>')) { /* template arguments */
+			int depth = 0;
+			for (; k != NO_TOKEN; k = token_prev(t, k)) {
+				if (punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
+					k = t->t[k].pair;
+				else if (punct(t, k, '>'))
+					depth++;
+				else if (punct(t, k, '<') && --depth == 0)
+					break;
+				else if (punct(t, k, ';') || punct(t, k, '{'))
+					return NO_TOKEN;
+			}
+			if (k == NO_TOKEN)
+				return NO_TOKEN;
+			start = k;
+			k = token_prev(t, k);
+			continue;
+		}
+		if ((punct(t, k, ')') || punct(t, k, ']')) && t->t[k].pair != NO_TOKEN) {
+			k = t->t[k].pair;
+			start = k;
+			uint32_t before = token_prev(t, k);
+			if (before == NO_TOKEN || t->t[before].kind != TOK_IDENT || punct(t, k, '('))
+				return start;
+			k = before;
+			continue;
+		}
+		if (t->t[k].kind != TOK_IDENT)
+			break;
+		start = k;
+		uint32_t before = token_prev(t, k);
+		if (!punct(t, before, P_SCOPE) && !punct(t, before, '.') && !punct(t, before, P_ARROW))
+			break;
+		start = before;
+		k = token_prev(t, before);
+	}
+	return start == i ? NO_TOKEN : start;
+}
+
+void match_launch(const struct project *p, struct unit *u, uint32_t i)
+{
+	(void)p;
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = { 0 };
+	uint32_t close = t->t[i].pair, first = kernel_start(t, i);
+	struct range *config;
+	int n = close == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	uint32_t open = close;
+	while (open != NO_TOKEN && !punct(t, open, '('))
+		open = punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
+	if (first == NO_TOKEN || n < 2 || n > 4 || open == NO_TOKEN || t->t[open].pair == NO_TOKEN) {
+		arena_free(&arena);
+		return;
+	}
+	uint32_t a = t->t[first].off, name_end = t->t[token_prev(t, i)].off + t->t[token_prev(t, i)].len;
+	uint32_t end = t->t[t->t[open].pair].off;
+	bool commas = memchr(t->src.p + a, ',', name_end - a); /* the macro would split the kernel's template arguments */
+	struct piece pieces[24];
+	uint32_t k = 0;
+#define TEXT(s) (pieces[k++] = (struct piece){ .text = s, .text_len = sizeof(s) - 1 })
+#define SOURCE(b, e) (pieces[k++] = (struct piece){ .source = { b, e } })
+	if (commas)
+		TEXT("hipLaunchKernelGGL(HIP_KERNEL_NAME(");
+	else
+		TEXT("hipLaunchKernelGGL(");
+	SOURCE(a, name_end);
+	if (commas)
+		TEXT(")");
+	for (int c = 0; c < 4; c++) {
+		TEXT(", ");
+		if (c < n && c < 2) {
+			TEXT("dim3(");
+			SOURCE(config[c].begin, config[c].end);
+			TEXT(")");
+		} else if (c < n)
+			SOURCE(config[c].begin, config[c].end);
+		else
+			TEXT("0");
+	}
+	struct range *args;
+	if (call_arguments(t, open, &arena, &args) > 0)
+		TEXT(", ");
+	SOURCE(t->t[open].off + 1, end);
+	struct edit *e = edit_pieces(&u->edits, a, end, pieces, k, EDIT_LAUNCH);
+	e->evidence = EV_LEXICAL;
+	arena_free(&arena);
+}

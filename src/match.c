@@ -1,0 +1,497 @@
+/* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
+#include "tranship/compat.h"
+#include "tranship/project.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name, enum evidence *evidence,
+			     bool *contested)
+{
+	*contested = false;
+	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
+	*evidence = fact ? EV_AST : EV_LEXICAL;
+	if (fact)
+		return fact->origin;
+	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
+		const struct scan_decl *d = &u->scan.decls[i];
+		if (d->off == off || (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name))) {
+			*contested = !d->sure;
+			return ORIGIN_PROJECT;
+		}
+	}
+	uint64_t bits;
+	if (strmap_get(&p->decls, name, &bits)) {
+		*contested = true;
+		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
+		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
+	}
+	return ORIGIN_CUDA;
+}
+
+struct matcher {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	const struct selection *sel;
+	struct arena arena;         /* token texts and rewrites of this walk */
+	struct slice params[64];    /* parameters of the #define being walked */
+	unsigned n_params;
+};
+
+static struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }
+static bool punct(const struct matcher *m, uint32_t i, int c) { return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c; }
+static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
+
+static void need(struct unit *u, const char *section)
+{
+	int s = section ? compat_find(slice_str(section)) : -1;
+	if (s >= 0)
+		u->sections |= 1u << s;
+}
+
+static struct diagnostic *say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1, const char *arg2)
+{
+	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
+		return NULL;
+	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
+	d->evidence = ev;
+	tokens_position(m->t, a, &d->line, &d->column);
+	return d;
+}
+
+/* What a rule adds to a diagnostic. */
+static void explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r)
+{
+	if (!d)
+		return;
+	struct arena *a = &m->u->diags.arena;
+	d->cuda = arena_strdup(a, r->cuda);
+	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
+	d->why = r->why ? arena_strdup(a, r->why) : NULL;
+	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;
+}
+
+/* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
+static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
+{
+	if (r->kind == RK_HEADER || r->kind == RK_NS || r->kind == RK_MEMBER || strchr(r->cuda, ':'))
+		return false;
+	const char *lib = rules_lib_id(m->p->rules, r->lib);
+	if (!strcmp(lib, "runtime"))
+		return true;
+	static const char *const own[] = { "threadIdx", "blockIdx", "blockDim", "gridDim", "dim3", NULL };
+	for (int i = 0; own[i]; i++)
+		if (!strcmp(r->cuda, own[i]))
+			return true;
+	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
+}
+
+static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
+{
+	m->u->cuda = true;
+	if (!(m->t->t[i].flags & TF_DIRECTIVE) && !m->u->uses_runtime && is_runtime_name(m, r) && !scan_cuda_only(&m->u->scan, m->t->t[i].off))
+		m->u->uses_runtime = true;
+}
+
+/* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
+struct chain {
+	uint32_t first, last;     /* tokens of the first and last component */
+	unsigned n;
+	uint32_t part[16];        /* tokens of the components */
+	size_t end_of[16];        /* length of 'full' up to and including component k */
+	struct buf full;
+	bool aliased, opened;     /* the first component is an alias; a using directive opened its namespace */
+};
+
+static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
+{
+	*c = (struct chain){ .first = i, .last = i };
+	struct slice w = text(m, i);
+	uint64_t alias;
+	if (strmap_get(&m->p->aliases, w, &alias) && punct(m, token_next(m->t, i), P_SCOPE)) {
+		buf_addslice(&c->full, m->p->alias_targets[alias]);
+		c->aliased = true;
+	} else
+		buf_addslice(&c->full, w);
+	c->part[0] = i;
+	c->end_of[0] = c->full.n;
+	c->n = 1;
+	for (uint32_t k = token_next(m->t, i); punct(m, k, P_SCOPE) && c->n < 16; k = token_next(m->t, k)) {
+		k = token_next(m->t, k);
+		if (m->t->t[k].kind != TOK_IDENT)
+			break;
+		buf_addstr(&c->full, "::");
+		buf_addslice(&c->full, text(m, k));
+		c->part[c->n] = c->last = k;
+		c->end_of[c->n++] = c->full.n;
+	}
+}
+
+/* Longest prefix of the chain that has a rule; *used components. */
+static const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
+{
+	for (unsigned k = c->n; k; k--) {
+		const struct name_rule *r = rules_find(m->p->rules, (struct slice){ c->full.p, c->end_of[k - 1] }, 0);
+		if (r && (r->kind == RK_NS ? k < c->n || !c->aliased || true : true)) {
+			*used = k;
+			return r;
+		}
+	}
+	/* a using directive may have opened the namespace that the first component lives in */
+	for (size_t i = 0; i < m->p->n_used; i++) {
+		struct buf full = { 0 };
+		buf_addslice(&full, m->p->used[i]);
+		buf_addstr(&full, "::");
+		size_t before = full.n;
+		buf_add(&full, c->full.p, c->full.n);
+		for (unsigned k = c->n; k; k--) {
+			const struct name_rule *r = rules_find(m->p->rules, (struct slice){ full.p, before + c->end_of[k - 1] }, 0);
+			if (r) {
+				*used = k;
+				c->opened = true;
+				buf_free(&full);
+				return r;
+			}
+		}
+		buf_free(&full);
+	}
+	return NULL;
+}
+
+static void rename_edit(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
+{
+	struct slice now = { m->t->src.p + a, b - a };
+	if (slice_is(now, to))
+		return;
+	struct edit *e = edit_replace(&m->u->edits, a, b, slice_str(to), r->kind == RK_MACRO ? EDIT_MACRO : EDIT_RENAME);
+	e->evidence = ev;
+	(void)r;
+}
+
+/* Tries the call and template rules of r for the name that ends at token 'last'. */
+static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	struct call_site site = { .t = t, .name = { t->t[first].off, token_end(t, last) }, .open = NO_TOKEN };
+	uint32_t n = token_next(t, last);
+	site.targs = (struct range){ token_end(t, last), token_end(t, last) };
+	if (punct(m, n, '<')) { /* template arguments: to the matching '>' */
+		int depth = 0;
+		uint32_t k = n;
+		for (; k < t->n; k = token_next(t, k)) {
+			if (t->t[k].kind == TOK_PUNCT) {
+				int c = t->t[k].punct;
+				if (c == '<')
+					depth++;
+				else if (c == '>' && --depth == 0)
+					break;
+				else if ((c == '(' || c == '[') && t->t[k].pair != NO_TOKEN)
+					k = t->t[k].pair;
+				else if (c == ';' || c == '{' || c == '}' || c == ')')
+					return false;
+			}
+			if (t->t[k].kind == TOK_EOF || t->t[k].kind == TOK_EOD)
+				return false;
+		}
+		if (k >= t->n)
+			return false;
+		site.targs = (struct range){ t->t[n].off, token_end(t, k) };
+		n = token_next(t, k);
+	}
+	if (punct(m, n, '(') && t->t[n].pair != NO_TOKEN) {
+		struct range *args = NULL;
+		int count = call_arguments(t, n, &m->arena, &args);
+		if (count >= 0) {
+			site.open = n;
+			site.n_args = count;
+			site.args = args;
+		}
+	}
+	if (site.open == NO_TOKEN && site.targs.begin == site.targs.end)
+		return false;
+	uint32_t off = t->t[last].off;
+	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
+	if (fact && fact->n_args == site.n_args)
+		site.types = fact->args;
+	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context : m->u->facts.parses ? facts_context(&m->u->facts, off) : CTX_UNKNOWN;
+	if (site.context == CTX_UNKNOWN)
+		site.context = scan_context(&m->u->scan, off);
+	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
+	struct call_rewrite w = { 0 };
+	bool want_types = false;
+	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
+	if (want_types)
+		m->u->wants_parse = true;
+	if (!hit)
+		return false;
+	struct edit *e = edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL);
+	e->evidence = ev;
+	need(m->u, w.needs);
+	if (w.say) {
+		struct diagnostic *d = say(m, w.id && diag_find(slice_str(w.id)) >= 0 ? (enum diag_id)diag_find(slice_str(w.id)) : D_R001, site.name.begin,
+					   site.name.end, ev, w.say, NULL);
+		explain(m, d, r);
+		if (d && w.why)
+			d->why = arena_strdup(&m->u->diags.arena, w.why);
+		if (d && w.fix)
+			d->fix = arena_strdup(&m->u->diags.arena, w.fix);
+	}
+	return true;
+}
+
+static bool has_effect(struct matcher *m, const struct name_rule *r)
+{
+	const char *to = NULL;
+	return r->call_n || r->needs || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
+}
+
+/* Applies rule r to the components first..last, the last 'used' ones of which it names. */
+static void apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t last = c->part[used - 1];
+	uint32_t a = t->t[c->first].off, b = token_end(t, last);
+	const char *to = NULL;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	mark_use(m, r, last);
+	if (r->kind == RK_NS) {
+		if (c->aliased && used == 1)
+			return; /* the alias's own definition is rewritten where it stands */
+		if (v == VERDICT_RENAME)
+			rename_edit(m, a, b, to, r, ev);
+		return;
+	}
+	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
+		return;
+	char version[16];
+	switch (v) {
+	case VERDICT_SAME:
+		need(m->u, r->needs);
+		break;
+	case VERDICT_RENAME:
+		need(m->u, r->needs);
+		if (c->aliased || c->opened) { /* keep the alias when only the last component changes */
+			const char *tail = strrchr(to, ':');
+			const char *mine = strrchr(r->cuda, ':');
+			struct slice ns = { r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0 };
+			const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
+			const char *mapped = NULL;
+			if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
+				mapped = nsr->cuda;
+			if (tail && mapped && (size_t)(tail - to) - 1 == strlen(mapped) && !strncmp(to, mapped, strlen(mapped))) {
+				rename_edit(m, t->t[last].off, b, tail + 1, r, ev);
+				break;
+			}
+		}
+		if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
+			to += 2;
+		rename_edit(m, a, b, to, r, ev);
+		break;
+	case VERDICT_DROP: {
+		uint32_t end = b;
+		while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
+			end++;
+		if (!(t->t[last].flags & TF_DIRECTIVE)) {
+			struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
+			e->evidence = ev;
+		}
+		break;
+	}
+	case VERDICT_NONE:
+		explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r);
+		break;
+	case VERDICT_TOO_NEW:
+		explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(r->v_hip.added, version)), r);
+		break;
+	case VERDICT_GONE:
+		explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(r->v_hip.removed, version)), r);
+		break;
+	}
+	if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
+		explain(m, say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
+}
+
+/* A member name after '.' or '->': rules "struct.member", by the type the parse saw. */
+static void match_member(struct matcher *m, uint32_t i)
+{
+	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
+	if (!f || f->origin != ORIGIN_CUDA || !f->qualified)
+		return;
+	const struct name_rule *r = rules_find(m->p->rules, slice_str(f->qualified), 1u << RK_MEMBER);
+	if (!r)
+		return;
+	struct chain c = { .first = i, .last = i, .n = 1, .part = { i } };
+	apply(m, r, &c, 1, EV_AST);
+}
+
+static bool is_macro_param(const struct matcher *m, struct slice w)
+{
+	for (unsigned k = 0; k < m->n_params; k++)
+		if (slice_eq(m->params[k], w))
+			return true;
+	return false;
+}
+
+/* '##' next to a name that starts or ends like CUDA's: the pasted name cannot be rewritten here. */
+static void match_paste(struct matcher *m, uint32_t i)
+{
+	struct slice w = text(m, i);
+	bool before = punct(m, token_next(m->t, i), P_HASHHASH);
+	if (!before || is_macro_param(m, w))
+		return;
+	static const char *const prefixes[] = { "cuda", "cu", "cublas", "cufft", "curand", "cusparse", "cusolver", "cusolverDn", "cudnn", "CUDA_", "CUBLAS_",
+						"CUFFT_", "CUDNN_", "CUSPARSE_", NULL };
+	for (int k = 0; prefixes[k]; k++)
+		if (slice_is(w, prefixes[k])) {
+			char *name = arena_printf(&m->arena, "%s...", prefixes[k]);
+			say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, name, NULL);
+			return;
+		}
+}
+
+static void match_identifier(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	struct slice w = text(m, i);
+	const struct name_rule *direct = rules_find(m->p->rules, w, 0);
+	uint64_t alias;
+	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
+	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || strmap_get(&m->p->aliases, w, &alias));
+	if (t->t[i].flags & TF_MACRO_BODY)
+		match_paste(m, i);
+	if (!direct && !root && !m->p->n_used)
+		return;
+	uint32_t prev = token_prev(t, i);
+	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT) {
+		int c = t->t[prev].punct;
+		if (c == '.' || c == P_ARROW) {
+			match_member(m, i);
+			return;
+		}
+		if (c == P_SCOPE) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
+			uint32_t before = token_prev(t, prev);
+			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) && !is_keyword(text(m, before)) &&
+			    !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)))
+				return;
+		}
+	}
+	if (t->t[i].flags & TF_MACRO_PARAM)
+		return;
+	if ((t->t[i].flags & TF_MACRO_BODY) && is_macro_param(m, w))
+		return;
+	struct chain c;
+	chain_read(m, i, &c);
+	unsigned used = 0;
+	const struct name_rule *r = chain_find(m, &c, &used);
+	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_runtime)) {
+		enum evidence ev;
+		bool contested;
+		enum ref_origin origin = resolve_name(m->p, m->u, t->t[c.part[used - 1]].off, text(m, c.part[used - 1]), &ev, &contested);
+		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 && c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
+			uint64_t bits;
+			contested = strmap_get(&m->p->decls, text(m, c.first), &bits) && !c.aliased;
+			origin = ORIGIN_CUDA;
+		}
+		if (contested && has_effect(m, r))
+			m->u->wants_parse = true;
+		if (origin == ORIGIN_MIXED && has_effect(m, r))
+			say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
+		else if (origin == ORIGIN_CUDA)
+			apply(m, r, &c, used, ev);
+	}
+	buf_free(&c.full);
+}
+
+/* String literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
+static void match_string(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	struct slice s = text(m, i);
+	if (s.n > 12 && memmem(s.p, s.n, "__global__", 10)) {
+		say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
+		return;
+	}
+	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
+		return;
+	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
+	if (punct(m, prev, ','))
+		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
+			if (punct(m, k, ')') && t->t[k].pair != NO_TOKEN)
+				k = t->t[k].pair;
+			else if (punct(m, k, '(')) {
+				fn = token_prev(t, k);
+				break;
+			}
+		}
+	else if (punct(m, prev, '('))
+		fn = token_prev(t, prev);
+	if (fn == NO_TOKEN || t->t[fn].kind != TOK_IDENT)
+		return;
+	struct slice f = text(m, fn);
+	if (!slice_is(f, "dlsym") && !slice_is(f, "GetProcAddress") && !slice_is(f, "cuGetProcAddress") && !slice_is(f, "cudaGetDriverEntryPoint"))
+		return;
+	struct slice name = { s.p + 1, s.n - 2 };
+	const struct name_rule *r = rules_find(m->p->rules, name, 0);
+	if (r)
+		explain(m, say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
+}
+
+static void match_directive(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t n = token_next(t, i);
+	m->n_params = 0;
+	if (t->t[n].kind != TOK_IDENT)
+		return;
+	if (token_is(t, n, "define")) {
+		for (uint32_t k = token_next(t, n); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k++)
+			if ((t->t[k].flags & TF_MACRO_PARAM) && t->t[k].kind == TOK_IDENT && m->n_params < ARRAY_SIZE(m->params))
+				m->params[m->n_params++] = text(m, k);
+	} else if (token_is(t, n, "if") || token_is(t, n, "elif"))
+		match_condition(m->p, m->u, i);
+}
+
+void match_unit(const struct project *p, struct unit *u)
+{
+	struct matcher m = { .p = p, .u = u, .t = &u->scan.tok, .sel = &p->run->sel };
+	edits_free(&u->edits);
+	diag_free(&u->diags);
+	u->sections = 0;
+	u->wants_parse = u->uses_runtime = false;
+	for (uint32_t i = 0; i < m.t->n; i++) {
+		const struct token *k = &m.t->t[i];
+		if (k->flags & TF_ERROR_TEXT)
+			continue;
+		switch (k->kind) {
+		case TOK_IDENT:
+			match_identifier(&m, i);
+			if (k->len <= 7 && (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm")))
+				match_asm(p, u, i);
+			break;
+		case TOK_STRING:
+			match_string(&m, i);
+			break;
+		case TOK_PUNCT:
+			if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
+				match_directive(&m, i);
+			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
+				u->cuda = u->uses_runtime = true;
+				if (p->run->sel.launch_ggl)
+					match_launch(p, u, i);
+			}
+			break;
+		case TOK_COMMENT:
+			if (k->flags & TF_UNTERMINATED)
+				say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
+			break;
+		}
+	}
+	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
+		const struct parse_error *e = &u->facts.errors[i];
+		struct diagnostic *d = diag_add(&u->diags, D_S001, u->index, e->off, e->off, e->message);
+		d->evidence = EV_AST;
+		d->line = e->line;
+		d->column = e->column;
+	}
+	arena_free(&m.arena);
+}

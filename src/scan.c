@@ -1,0 +1,616 @@
+/* scan.c: the lexical structure of one file. */
+#include "tranship/scan.h"
+#include <stdlib.h>
+
+enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
+
+struct scope {
+	uint32_t open;          /* token of '{' */
+	uint8_t kind;
+};
+
+struct conditional {
+	uint32_t branch;        /* current branch, index in branches */
+	uint32_t scopes;        /* depth of the scope stack at the #if */
+	bool guard;
+};
+
+struct scanner {
+	struct scan *s;
+	const struct rule_table *rules;
+	struct scope *scopes;
+	uint32_t n_scopes, cap_scopes;
+	struct conditional *conds;
+	uint32_t n_conds, cap_conds;
+	uint32_t guard_hash;    /* token '#' of the include guard's #ifndef, or NO_TOKEN */
+};
+
+static struct slice text(struct scanner *c, uint32_t i) { return token_text(&c->s->tok, i, &c->s->arena); }
+static bool punct(struct scanner *c, uint32_t i, int p) { return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p; }
+static bool ident(struct scanner *c, uint32_t i) { return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT; }
+static bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
+
+static bool one_of(struct slice s, const char *const *words)
+{
+	for (; *words; words++)
+		if (slice_is(s, *words))
+			return true;
+	return false;
+}
+
+/* Keywords after which an identifier is an operand or a name in use, never a declarator. */
+static bool is_operator_keyword(struct slice s)
+{
+	static const char *const words[] = { "return", "else", "case", "goto", "throw", "new", "delete", "sizeof", "alignof", "typeid", "co_return",
+					     "co_yield", "co_await", "and", "or", "not", "xor", "do", "if", "while", "for", "switch", "operator",
+					     "using", "typename", "template", "public", "private", "protected", "default", "break", "continue",
+					     "decltype", "namespace", "import", "export", "requires", "defined", "friend", NULL };
+	return one_of(s, words);
+}
+
+static bool is_type_keyword(struct slice s)
+{
+	static const char *const words[] = { "int", "unsigned", "signed", "long", "short", "char", "float", "double", "bool", "void", "auto", "const",
+					     "constexpr", "static", "volatile", "wchar_t", "char16_t", "char32_t", "size_t", "inline", "extern",
+					     "register", "mutable", "constinit", "thread_local", "__shared__", "__constant__", "__device__",
+					     "__host__", "__global__", "__restrict__", "__forceinline__", NULL };
+	return one_of(s, words);
+}
+
+static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
+
+static bool conditional_here(struct scanner *c)
+{
+	for (uint32_t b = branch_here(c); b != UINT32_MAX; b = c->s->branches[b].parent)
+		if (!c->s->branches[b].guard)
+			return true;
+	return false;
+}
+
+static struct scan_decl *add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure)
+{
+	struct slice name = text(c, i);
+	if (!rules_find(c->rules, name, 0) && !rules_is_namespace(c->rules, name))
+		return NULL;
+	struct scan *s = c->s;
+	GROW(s->decls, s->n_decls, s->cap_decls);
+	s->decls[s->n_decls] = (struct scan_decl){ .name = name, .off = s->tok.t[i].off, .begin = begin, .end = end, .close = NO_TOKEN,
+						   .kind = kind, .sure = sure, .conditional = conditional_here(c) };
+	return &s->decls[s->n_decls++];
+}
+
+/* The include guard: #ifndef X, #define X as the first directives, its #endif the last token. Returns its '#' or NO_TOKEN. */
+static uint32_t find_guard(struct scanner *c)
+{
+	const struct tokens *t = &c->s->tok;
+	uint32_t i = 0;
+	while (t->t[i].kind == TOK_COMMENT)
+		i++;
+	if (!punct(c, i, '#') || !word(c, i + 1, "ifndef") || !ident(c, i + 2))
+		return NO_TOKEN;
+	uint32_t d = token_next(t, i + 2);
+	if (t->t[d].kind != TOK_EOD)
+		return NO_TOKEN;
+	d = token_next(t, d);
+	if (!punct(c, d, '#') || !word(c, d + 1, "define") || !ident(c, d + 2) || !slice_eq(text(c, i + 2), text(c, d + 2)))
+		return NO_TOKEN;
+	/* the last directive must be the #endif that closes it */
+	int depth = 0;
+	for (uint32_t k = i; k < t->n; k++) {
+		if (!punct(c, k, '#') || !(t->t[k].flags & TF_BOL) || !ident(c, k + 1))
+			continue;
+		struct slice w = text(c, k + 1);
+		if (slice_starts(w, "if"))
+			depth++;
+		else if (slice_is(w, "endif") && --depth == 0) {
+			for (k++; t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k++)
+				;
+			k = token_next(t, k);
+			return k == NO_TOKEN || t->t[k].kind == TOK_EOF || k >= t->n ? i : NO_TOKEN;
+		} else if (depth == 1 && (slice_is(w, "else") || slice_is(w, "elif")))
+			return NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
+static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
+{
+	static const char *const names[] = { "__CUDACC__", "__NVCC__", "__CUDA_ARCH__", "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__",
+					     "__HIP__", NULL };
+	const struct tokens *t = &c->s->tok;
+	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
+		if (ident(c, i) && one_of(text(c, i), names))
+			return true;
+		if (punct(c, i, '!') && !ifdef)
+			return false;
+	}
+	return false;
+}
+
+static void push_branch(struct scanner *c, uint32_t eod, bool guard, bool cuda_only, uint32_t parent)
+{
+	struct scan *s = c->s;
+	GROW(s->branches, s->n_branches, s->cap_branches);
+	s->branches[s->n_branches++] = (struct scan_branch){ .begin = s->tok.t[eod].off, .end = UINT32_MAX, .parent = parent, .guard = guard,
+							     .cuda_only = cuda_only };
+	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
+}
+
+/* Handles the directive whose '#' is token i; returns its TOK_EOD. */
+static uint32_t directive(struct scanner *c, uint32_t i)
+{
+	struct scan *s = c->s;
+	const struct tokens *t = &s->tok;
+	uint32_t eod = i;
+	while (t->t[eod].kind != TOK_EOD && t->t[eod].kind != TOK_EOF)
+		eod++;
+	uint32_t n = token_next(t, i);
+	if (!ident(c, n))
+		return eod;
+	struct slice w = text(c, n);
+	if (slice_is(w, "if") || slice_is(w, "ifdef") || slice_is(w, "ifndef")) {
+		GROW(c->conds, c->n_conds, c->cap_conds);
+		uint32_t parent = branch_here(c);
+		bool guard = i == c->guard_hash;
+		c->conds[c->n_conds++] = (struct conditional){ .scopes = c->n_scopes, .guard = guard };
+		push_branch(c, eod, guard, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent);
+	} else if (slice_is(w, "elif") || slice_is(w, "else") || slice_is(w, "elifdef") || slice_is(w, "elifndef")) {
+		if (c->n_conds) {
+			struct conditional *k = &c->conds[c->n_conds - 1];
+			s->branches[k->branch].end = t->t[i].off;
+			if (c->n_scopes > k->scopes)
+				c->n_scopes = k->scopes;
+			push_branch(c, eod, false, !slice_is(w, "else") && cuda_condition(c, n, false), s->branches[k->branch].parent);
+		}
+	} else if (slice_is(w, "endif")) {
+		if (c->n_conds)
+			s->branches[c->conds[--c->n_conds].branch].end = t->t[i].off;
+	} else if (slice_is(w, "define")) {
+		uint32_t name = token_next(t, n);
+		if (ident(c, name))
+			add_decl(c, name, DK_MACRO, 0, UINT32_MAX, true);
+	} else if (slice_is(w, "pragma")) {
+		if (word(c, token_next(t, n), "once"))
+			s->has_pragma_once = true;
+	} else if (slice_is(w, "include") || slice_is(w, "include_next") || slice_is(w, "import")) {
+		uint32_t h = token_next(t, n);
+		if (t->t[h].kind == TOK_HEADER && t->t[h].len > 2) {
+			GROW(s->includes, s->n_includes, s->cap_includes);
+			struct slice name = text(c, h);
+			struct scan_include inc = { .hash = i, .header = h, .angled = name.p[0] == '<', .target = -1, .branch = scan_branch_at(s, t->t[i].off) };
+			inc.next = slice_is(w, "include_next");
+			inc.name = (struct slice){ name.p + 1, name.n - 1 };
+			if (inc.name.n && (inc.name.p[inc.name.n - 1] == '>' || inc.name.p[inc.name.n - 1] == '"'))
+				inc.name.n--;
+			for (uint32_t k = 0; k < c->n_scopes; k++) {
+				if (c->scopes[k].kind == SCOPE_EXTERN_C)
+					inc.in_extern_c = true;
+				else
+					inc.in_braces = true;
+			}
+			s->includes[s->n_includes++] = inc;
+		}
+	}
+	return eod;
+}
+
+/* The first token of the statement or declaration that token i belongs to. */
+static uint32_t statement_start(struct scanner *c, uint32_t i)
+{
+	const struct tokens *t = &c->s->tok;
+	uint32_t start = i;
+	for (uint32_t p = token_prev(t, i); p != NO_TOKEN; p = token_prev(t, p)) {
+		const struct token *k = &t->t[p];
+		if (k->kind == TOK_EOD || (k->flags & TF_DIRECTIVE))
+			break;
+		if (k->kind == TOK_PUNCT) {
+			if (k->punct == ';' || k->punct == '{' || k->punct == '}')
+				break;
+			if ((k->punct == ')' || k->punct == ']') && k->pair != NO_TOKEN)
+				p = k->pair;
+		}
+		start = p;
+	}
+	return start;
+}
+
+/* Context of a function from the execution-space words between tokens a and b. */
+static enum call_context context_words(struct scanner *c, uint32_t a, uint32_t b, bool *kernel)
+{
+	bool host = false, device = false;
+	*kernel = false;
+	for (uint32_t i = a; i < b; i++) {
+		if (!ident(c, i))
+			continue;
+		struct slice w = text(c, i);
+		if (w.n < 8 || w.p[0] != '_')
+			continue;
+		if (slice_is(w, "__global__"))
+			*kernel = device = true;
+		else if (slice_is(w, "__device__"))
+			device = true;
+		else if (slice_is(w, "__host__"))
+			host = true;
+	}
+	return device ? (host ? CTX_HOST_DEVICE : CTX_DEVICE) : CTX_HOST;
+}
+
+/* Looks at '{' (token i) and says what it opens; function bodies are recorded. */
+static enum scope_kind open_scope(struct scanner *c, uint32_t i)
+{
+	const struct tokens *t = &c->s->tok;
+	bool in_code = c->n_scopes && c->scopes[c->n_scopes - 1].kind >= SCOPE_FUNCTION;
+	uint32_t a = statement_start(c, i);
+	if (a == i)
+		return in_code ? SCOPE_BLOCK : SCOPE_BLOCK;
+	bool parens = false, assign = false, class_word = false, enum_word = false, namespace_word = false;
+	uint32_t last_close = NO_TOKEN;
+	for (uint32_t k = a; k < i; k++) {
+		const struct token *x = &t->t[k];
+		if (x->kind == TOK_IDENT) {
+			struct slice w = text(c, k);
+			if (slice_is(w, "namespace"))
+				namespace_word = true;
+			else if (!parens && (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union")))
+				class_word = true;
+			else if (slice_is(w, "enum"))
+				enum_word = true;
+			else if (slice_is(w, "template")) { /* its own class words do not count */
+				uint32_t n = token_next(t, k);
+				int depth = 0;
+				for (; n < i; n = token_next(t, n)) {
+					if (punct(c, n, '<'))
+						depth++;
+					else if (punct(c, n, '>') && --depth == 0)
+						break;
+				}
+				if (n < i)
+					k = n;
+			}
+		} else if (x->kind == TOK_PUNCT) {
+			if (x->punct == '(' && x->pair != NO_TOKEN && x->pair < i) {
+				parens = true;
+				last_close = x->pair;
+				k = x->pair;
+			} else if (x->punct == '=')
+				assign = true;
+		}
+	}
+	if (namespace_word && !parens)
+		return SCOPE_NAMESPACE;
+	if (word(c, a, "extern") && t->t[token_next(t, a)].kind == TOK_STRING && token_next(t, token_next(t, a)) == i)
+		return SCOPE_EXTERN_C;
+	if (enum_word && !parens)
+		return SCOPE_ENUM;
+	if (class_word && !assign && (!parens || !in_code) && last_close == NO_TOKEN)
+		return SCOPE_CLASS;
+	if (class_word && !assign && !in_code && parens) {
+		/* struct __align__(16) S {  versus  struct S f(int) {  : the latter has ')' right before '{' */
+		if (last_close != token_prev(t, i))
+			return SCOPE_CLASS;
+	}
+	if (parens && !assign && !in_code) {
+		bool kernel;
+		enum call_context ctx = context_words(c, a, i, &kernel);
+		struct scan *s = c->s;
+		GROW(s->bodies, s->n_bodies, s->cap_bodies);
+		s->bodies[s->n_bodies++] = (struct context_fact){ .begin = t->t[i].off,
+								  .end = t->t[i].pair != NO_TOKEN ? t->t[t->t[i].pair].off + 1 : (uint32_t)t->src.n,
+								  .context = ctx, .is_kernel = kernel };
+		return SCOPE_FUNCTION;
+	}
+	return SCOPE_BLOCK;
+}
+
+static uint32_t block_end(struct scanner *c)
+{
+	const struct tokens *t = &c->s->tok;
+	if (!c->n_scopes)
+		return UINT32_MAX;
+	uint32_t close = t->t[c->scopes[c->n_scopes - 1].open].pair;
+	return close == NO_TOKEN ? UINT32_MAX : t->t[close].off;
+}
+
+/* Identifier i, outside directives: is it being declared? */
+static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
+{
+	const struct tokens *t = &c->s->tok;
+	uint32_t p = token_prev(t, i), n = token_next(t, i);
+	if (p == NO_TOKEN || (t->t[p].flags & TF_DIRECTIVE))
+		return;
+	int next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0;
+	enum scope_kind in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE;
+	uint32_t off = t->t[i].off;
+	if (ident(c, p)) {
+		struct slice w = text(c, p);
+		if (slice_is(w, "namespace")) {
+			if (next == '{' || next == P_SCOPE || next == '=')
+				add_decl(c, i, DK_NAMESPACE, 0, UINT32_MAX, true);
+			return;
+		}
+		if (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union") || slice_is(w, "enum")) {
+			if (next == '{' || next == ':' || next == ';')
+				add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, next != ';');
+			return;
+		}
+		if (slice_is(w, "using") && next == '=') {
+			add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, true);
+			return;
+		}
+		if (slice_is(w, "typename") && (next == ',' || next == '>' || next == '=')) {
+			uint32_t end = block_end(c); /* a template parameter: the rest of the enclosing scope is close enough */
+			add_decl(c, i, DK_TEMPLATE_PARAMETER, off, end, false);
+			return;
+		}
+		if (is_operator_keyword(w))
+			return;
+	} else if (punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>')) {
+		;
+	} else if (in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) && (next == ',' || next == '=' || next == '}')) {
+		add_decl(c, i, DK_ENUMERATOR, 0, UINT32_MAX, true);
+		return;
+	} else
+		return;
+
+	bool declarator = next == ';' || next == ',' || next == '=' || next == ')' || next == '[' || next == '{' || next == ':' || next == '(';
+	if (!declarator)
+		return;
+	bool sure = ident(c, p);
+	if (!sure) { /* T *name: a type keyword before the '*' makes it sure; otherwise it may be a product */
+		uint32_t q = p;
+		while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
+			q = token_prev(t, q);
+		sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
+	}
+	if (next == '(') {
+		if (in >= SCOPE_FUNCTION) { /* T name(...): a local variable with an initialiser, or a vexing declaration */
+			if (sure && paren == NO_TOKEN)
+				add_decl(c, i, DK_VARIABLE, off, block_end(c), sure);
+			return;
+		}
+		uint32_t close = t->t[n].pair;
+		if (close == NO_TOKEN || paren != NO_TOKEN)
+			return;
+		/* at namespace or class scope: a function when what follows its ')' can follow a declarator */
+		uint32_t after = token_next(t, close);
+		bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) || punct(c, after, '=') ||
+				word(c, after, "const") || word(c, after, "noexcept") || word(c, after, "__attribute__") || word(c, after, "override");
+		struct scan_decl *d = function ? add_decl(c, i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
+		if (d) {
+			d->close = close;
+			d->member = in == SCOPE_CLASS;
+		}
+		return;
+	}
+	if (paren != NO_TOKEN) { /* inside (...): a parameter when the parentheses belong to a declaration with a body, a for or a catch */
+		uint32_t close = t->t[paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
+		for (int hops = 0; body != NO_TOKEN && hops < 24 && (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') ||
+								    punct(c, body, P_ARROW)); hops++) {
+			if (punct(c, body, '(')) {
+				if (t->t[body].pair == NO_TOKEN)
+					break;
+				body = t->t[body].pair;
+			}
+			body = token_next(t, body);
+		}
+		if (close == NO_TOKEN)
+			return;
+		bool has_body = punct(c, body, '{');
+		if (in >= SCOPE_FUNCTION && !has_body)
+			sure = sure && !punct(c, p, '>');
+		uint32_t end = has_body && t->t[body].pair != NO_TOKEN ? t->t[t->t[body].pair].off : t->t[close].off;
+		if (next != ':' || in >= SCOPE_FUNCTION)
+			add_decl(c, i, DK_PARAMETER, off, end, sure);
+		return;
+	}
+	if (next == ':' && in != SCOPE_CLASS)
+		return; /* a label or a conditional expression */
+	bool local = in >= SCOPE_FUNCTION;
+	uint32_t start = statement_start(c, i);
+	enum decl_kind kind = word(c, start, "typedef") ? DK_TYPE : in == SCOPE_CLASS ? DK_MEMBER : DK_VARIABLE;
+	struct scan_decl *d = NULL;
+	if (in == SCOPE_CLASS)
+		d = add_decl(c, i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), sure);
+	else if (next != ')')
+		d = add_decl(c, i, kind, local ? off : 0, local ? block_end(c) : UINT32_MAX, sure);
+	if (d)
+		d->member = in == SCOPE_CLASS;
+}
+
+/* 'using namespace X::Y;' and 'namespace A = X::Y;' at token i (the word). */
+static void maybe_alias(struct scanner *c, uint32_t i)
+{
+	const struct tokens *t = &c->s->tok;
+	struct slice name = { "", 0 };
+	uint32_t k = token_next(t, i);
+	if (word(c, i, "using")) {
+		if (!word(c, k, "namespace"))
+			return;
+		k = token_next(t, k);
+	} else {
+		if (!ident(c, k) || !punct(c, token_next(t, k), '='))
+			return;
+		name = text(c, k);
+		k = token_next(t, token_next(t, k));
+	}
+	struct buf full = { 0 };
+	while (ident(c, k) || punct(c, k, P_SCOPE)) {
+		if (ident(c, k))
+			buf_addslice(&full, text(c, k));
+		else if (full.n)
+			buf_addstr(&full, "::");
+		k = token_next(t, k);
+	}
+	if (punct(c, k, ';') && full.n) {
+		struct scan *s = c->s;
+		GROW(s->aliases, s->n_aliases, s->cap_aliases);
+		s->aliases[s->n_aliases++] = (struct scan_alias){ name, { arena_strndup(&s->arena, full.p, full.n), full.n } };
+	}
+	buf_free(&full);
+}
+
+/* Where an #include may be added: before the first #include that stands in no conditional, else after the guard, #pragma once and
+ * the comment that opens the file. */
+static uint32_t insertion_point(struct scanner *c)
+{
+	struct scan *s = c->s;
+	const struct tokens *t = &s->tok;
+	for (uint32_t i = 0; i < s->n_includes; i++)
+		if (s->includes[i].branch == UINT32_MAX) {
+			const struct scan_include *inc = &s->includes[i];
+			if (inc->in_braces || inc->in_extern_c)
+				break;
+			uint32_t line;
+			tokens_position(t, t->t[inc->hash].off, &line, NULL);
+			return t->line_start[line - 1];
+		}
+	uint32_t i = 0;
+	uint32_t after = 0; /* end offset of what must stay in front */
+	uint32_t bom = t->src.n >= 3 && !memcmp(t->src.p, "\xef\xbb\xbf", 3) ? 3 : 0;
+	while (t->t[i].kind == TOK_COMMENT || (t->t[i].kind == TOK_OTHER && t->t[i].off < 3)) {
+		after = t->t[i].off + t->t[i].len;
+		i++;
+		if (t->t[i].kind == TOK_COMMENT) { /* a blank line ends the opening comment */
+			uint32_t a, b;
+			tokens_position(t, after, &a, NULL);
+			tokens_position(t, t->t[i].off, &b, NULL);
+			if (b > a + 1)
+				break;
+		}
+	}
+	uint32_t g = c->guard_hash;
+	if (g != NO_TOKEN) {
+		for (int directives = 0; directives < 2; g++)
+			if (t->t[g].kind == TOK_EOD) {
+				directives++;
+				after = t->t[g].off;
+			}
+	} else {
+		for (uint32_t k = i; k + 2 < t->n && (t->t[k].kind == TOK_COMMENT || (t->t[k].flags & TF_DIRECTIVE)); k++)
+			if (punct(c, k, '#') && word(c, k + 1, "pragma") && word(c, k + 2, "once"))
+				after = t->t[k + 2].off + t->t[k + 2].len;
+	}
+	if (!after)
+		return bom;
+	uint32_t line;
+	tokens_position(t, after, &line, NULL);
+	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
+}
+
+void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
+{
+	*out = (struct scan){ 0 };
+	lex(src, &out->tok);
+	const struct tokens *t = &out->tok;
+	struct scanner c = { .s = out, .rules = rules };
+	c.guard_hash = find_guard(&c);
+	const char *newline = memchr(src.p, '\n', src.n);
+	out->crlf = newline && newline > src.p && newline[-1] == '\r';
+
+	struct { uint32_t open; } *parens = NULL; /* open parentheses, for telling parameters */
+	uint32_t n_parens = 0, cap_parens = 0;
+	for (uint32_t i = 0; i < t->n; i++) {
+		const struct token *k = &t->t[i];
+		if (k->kind == TOK_PUNCT) {
+			switch (k->punct) {
+			case '#':
+				if ((k->flags & (TF_DIRECTIVE | TF_BOL)) == (TF_DIRECTIVE | TF_BOL))
+					i = directive(&c, i);
+				break;
+			case '{':
+				GROW(c.scopes, c.n_scopes, c.cap_scopes);
+				c.scopes[c.n_scopes].kind = open_scope(&c, i);
+				c.scopes[c.n_scopes++].open = i;
+				break;
+			case '}':
+				if (c.n_scopes)
+					c.n_scopes--;
+				break;
+			case '(':
+				GROW(parens, n_parens, cap_parens);
+				parens[n_parens++].open = i;
+				break;
+			case ')':
+				if (n_parens)
+					n_parens--;
+				break;
+			}
+		} else if (k->kind == TOK_IDENT) {
+			struct slice w = text(&c, i);
+			if (slice_is(w, "using") || slice_is(w, "namespace"))
+				maybe_alias(&c, i);
+			/* a '{' inside parentheses (a lambda's body) starts afresh */
+			uint32_t paren = n_parens ? parens[n_parens - 1].open : NO_TOKEN;
+			if (paren != NO_TOKEN && c.n_scopes && c.scopes[c.n_scopes - 1].open > paren)
+				paren = NO_TOKEN;
+			if (rules_find(rules, w, 0) || rules_is_namespace(rules, w))
+				maybe_declaration(&c, i, paren);
+		}
+	}
+	for (uint32_t i = 0; i < c.n_conds; i++)
+		out->branches[c.conds[i].branch].end = (uint32_t)src.n;
+	out->insert_at = insertion_point(&c);
+	free(parens);
+	free(c.scopes);
+	free(c.conds);
+}
+
+void scan_free(struct scan *s)
+{
+	tokens_free(&s->tok);
+	free(s->decls);
+	free(s->branches);
+	free(s->includes);
+	free(s->aliases);
+	free(s->bodies);
+	arena_free(&s->arena);
+	*s = (struct scan){ 0 };
+}
+
+static uint32_t branch_around(const struct scan *s, uint32_t off)
+{
+	uint32_t lo = 0, hi = s->n_branches; /* last branch that begins at or before off, then outwards */
+	while (lo < hi) {
+		uint32_t mid = (lo + hi) / 2;
+		if (s->branches[mid].begin <= off)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	uint32_t b = lo ? lo - 1 : UINT32_MAX;
+	while (b != UINT32_MAX && s->branches[b].end <= off) {
+		/* an earlier branch of the same conditional ends too; its parent may hold off, or a sibling's parent */
+		b = s->branches[b].parent;
+	}
+	return b;
+}
+
+uint32_t scan_branch_at(const struct scan *s, uint32_t off)
+{
+	uint32_t b = branch_around(s, off);
+	while (b != UINT32_MAX && s->branches[b].guard)
+		b = s->branches[b].parent;
+	return b;
+}
+
+bool scan_cuda_only(const struct scan *s, uint32_t off)
+{
+	for (uint32_t b = branch_around(s, off); b != UINT32_MAX; b = s->branches[b].parent)
+		if (s->branches[b].cuda_only)
+			return true;
+	return false;
+}
+
+enum call_context scan_context(const struct scan *s, uint32_t off)
+{
+	uint32_t lo = 0, hi = s->n_bodies;
+	while (lo < hi) {
+		uint32_t mid = (lo + hi) / 2;
+		if (s->bodies[mid].begin <= off)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo && off < s->bodies[lo - 1].end ? s->bodies[lo - 1].context : CTX_UNKNOWN;
+}
