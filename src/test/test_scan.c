@@ -1,0 +1,135 @@
+/* test_scan.c: declarations, conditionals, includes, bodies and insertion points, from tokens alone. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+#include "tranship/scan.h"
+
+static struct scan s;
+
+static void scan(const char *src) { scan_file(slice_str(src), rules_builtin(), &s); }
+
+/* The scan's declaration of this name, or NULL. */
+static const struct scan_decl *decl(const char *name)
+{
+	for (uint32_t i = 0; i < s.n_decls; i++)
+		if (slice_is(s.decls[i].name, name))
+			return &s.decls[i];
+	return NULL;
+}
+
+static void declarations(void **state)
+{
+	(void)state;
+	scan("int cudaMalloc(int x) { return x; }\n"
+	     "struct cudaStream_t { int cudaFree; };\n"
+	     "enum { cudaSuccess = 1 };\n"
+	     "#define cudaMemcpy(a) (a)\n"
+	     "void f(int cudaMemset) { float warpSize = 2; use(warpSize * cudaMemset); }\n");
+	assert_int_equal(decl("cudaMalloc")->kind, DK_FUNCTION);
+	assert_int_equal(decl("cudaStream_t")->kind, DK_TYPE);
+	assert_true(decl("cudaFree")->member);
+	assert_int_equal(decl("cudaSuccess")->kind, DK_ENUMERATOR);
+	assert_int_equal(decl("cudaMemcpy")->kind, DK_MACRO);
+	assert_int_equal(decl("cudaMemset")->kind, DK_PARAMETER);
+	assert_int_equal(decl("warpSize")->kind, DK_VARIABLE);
+	assert_true(decl("warpSize")->sure);
+	assert_true(decl("warpSize")->end < s.tok.src.n); /* local */
+	scan_free(&s);
+}
+
+static void uses_are_not_declarations(void **state)
+{
+	(void)state;
+	scan("void f() { cudaError_t e = cudaMalloc(&p, n); if (cudaSuccess != e) return cudaFree(p);\n"
+	     "  int x = a * warpSize; dim3 g(1); k<<<g, warpSize>>>(cudaMemcpyHostToDevice); }\n");
+	assert_null(decl("cudaMalloc"));
+	assert_null(decl("cudaSuccess"));
+	assert_null(decl("cudaFree"));
+	assert_null(decl("cudaMemcpyHostToDevice"));
+	if (decl("warpSize"))
+		assert_false(decl("warpSize")->sure);
+	scan_free(&s);
+}
+
+static void conditional_fallbacks(void **state)
+{
+	(void)state;
+	scan("#ifndef G_H\n#define G_H\n#if CUDART_VERSION < 9000\n#define __shfl_sync(m, v, l) __shfl(v, l)\n#endif\nint cudaFree(int);\n#endif\n");
+	assert_true(decl("__shfl_sync")->conditional);
+	assert_false(decl("cudaFree")->conditional);
+	scan_free(&s);
+}
+
+static void bodies(void **state)
+{
+	(void)state;
+	const char *src = "template <class T> __global__ void k(T *p) { a; }\n"
+			  "struct S { __host__ __device__ int f() const { b; } void g() { c; } };\n"
+			  "extern \"C\" { __device__ int d1() { d; } }\nnamespace n { class C { }; }\n";
+	scan(src);
+	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "a;") - src)), CTX_DEVICE);
+	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "b;") - src)), CTX_HOST_DEVICE);
+	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "c;") - src)), CTX_HOST);
+	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "d;") - src)), CTX_DEVICE);
+	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "class C") - src)), CTX_UNKNOWN);
+	assert_true(s.bodies[0].is_kernel);
+	assert_int_equal(s.n_bodies, 4);
+	scan_free(&s);
+}
+
+static void includes(void **state)
+{
+	(void)state;
+	scan("#include <a.h>\nextern \"C\" {\n#include \"b.h\"\n}\nnamespace n {\n#include \"c.h\"\n}\n#ifdef __CUDACC__\n#include <d.h>\n#endif\n");
+	assert_int_equal(s.n_includes, 4);
+	assert_true(s.includes[0].angled && s.includes[0].branch == UINT32_MAX);
+	assert_true(s.includes[1].in_extern_c && !s.includes[1].in_braces);
+	assert_true(s.includes[2].in_braces);
+	assert_true(s.includes[3].branch != UINT32_MAX && s.branches[s.includes[3].branch].cuda_only);
+	scan_free(&s);
+}
+
+static void insertion(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *before, *after;
+	} cases[] = {
+		{ "", "int x;\n" },
+		{ "// licence\n", "\nint x;\n" },
+		{ "/* a\n * b */\n#ifndef X_H\n#define X_H\n", "int x;\n#endif\n" },
+		{ "// c\n#pragma once\n", "int x;\n" },
+		{ "// c\n\n", "#include <vector>\n#include <map>\n" },
+		{ "#ifndef X_H\n#define X_H\n// c\n", "#include <vector>\n#endif\n" },
+		{ "\xef\xbb\xbf", "int x;\n" },
+		{ "#pragma once\r\n", "\r\n#ifdef A\r\n#include <a>\r\n#endif\r\n" },
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
+		char src[200];
+		snprintf(src, sizeof src, "%s%s", cases[i].before, cases[i].after);
+		scan(src);
+		assert_int_equal(s.insert_at, strlen(cases[i].before));
+		scan_free(&s);
+	}
+}
+
+static void aliases(void **state)
+{
+	(void)state;
+	scan("namespace cg = cooperative_groups;\nusing namespace nvcuda::wmma;\nusing std::max;\n");
+	assert_int_equal(s.n_aliases, 2);
+	assert_true(slice_is(s.aliases[0].name, "cg") && slice_is(s.aliases[0].target, "cooperative_groups"));
+	assert_true(s.aliases[1].name.n == 0 && slice_is(s.aliases[1].target, "nvcuda::wmma"));
+	scan_free(&s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(declarations), cmocka_unit_test(uses_are_not_declarations), cmocka_unit_test(conditional_fallbacks),
+		cmocka_unit_test(bodies),	cmocka_unit_test(includes),		      cmocka_unit_test(insertion),
+		cmocka_unit_test(aliases),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
