@@ -10,6 +10,8 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 	*contested = false;
 	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
 	*evidence = fact ? EV_AST : EV_LEXICAL;
+	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */
+		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA : ORIGIN_OTHER;
 	if (fact)
 		return fact->origin;
 	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
@@ -485,6 +487,10 @@ void match_unit(const struct project *p, struct unit *u)
 				say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
 			break;
 		}
+	}
+	if (u->parse_status == PARSE_CRASHED || u->parse_status == PARSE_TIMEOUT || u->parse_status == PARSE_NO_LIBCLANG) {
+		enum diag_id id = u->parse_status == PARSE_CRASHED ? D_S002 : u->parse_status == PARSE_TIMEOUT ? D_S003 : D_S004;
+		say(&m, id, 0, 0, EV_LEXICAL, arena_printf(&m.arena, "%g", p->run->parse_timeout), NULL);
 	}
 	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
 		const struct parse_error *e = &u->facts.errors[i];
