@@ -41,6 +41,8 @@ $B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 check-compat: $B/tool/compat
 	scripts/check-compat
+check-rules: $B/tranship
+	$B/tranship rules --check --alone $(RULES)
 $B/rules_gen.c: $B/tool/rulec $(RULES)
 	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
 # declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary
@@ -69,5 +71,5 @@ unit: $(TESTS)
 	@for t in $(TESTS); do $$t || exit 1; done
 clean:
 	rm -rf $B
-.PHONY: all unit clean decls check-compat
+.PHONY: all unit clean decls check-compat check-rules
 .SECONDARY:

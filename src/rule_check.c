@@ -1,6 +1,8 @@
 /* rule_check.c: what a set of rules can be wrong about although it parses: examples that come out otherwise, rows that never
  * apply, names bound for nothing, counterparts that are themselves rewritten. */
 #include "rule_check.h"
+#include "tranship/compat.h"
+#include "tranship/diag.h"
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -336,11 +338,37 @@ static bool shadows(const struct call_rule *a, const struct call_rule *b)
 	return true;
 }
 
+/* A section of the compatibility header must exist, and must provide the "tranship::" names that the text writes. */
+static void check_needs(struct checker *c, uint16_t file, uint32_t line, const char *needs, const char *written)
+{
+	int section = needs ? compat_find(slice_str(needs)) : -1;
+	if (needs && section < 0) {
+		report(c, file, line, "the compatibility header has no section '%s'", needs);
+		return;
+	}
+	compat_set have = needs ? compat_closure((compat_set)1 << section) : 0;
+	for (const char *p = written ? strstr(written, "tranship::") : NULL; p; p = strstr(p, "tranship::")) {
+		const char *name = p;
+		p += strlen("tranship::");
+		while ((*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9') || *p == '_')
+			p++;
+		int provider = compat_provider((struct slice){ name, (size_t)(p - name) });
+		if (provider < 0)
+			report(c, file, line, "no section of the compatibility header provides '%.*s'", (int)(p - name), name);
+		else if (!(have >> provider & 1))
+			report(c, file, line, "'%.*s' is in section '%s': the row must say that it needs it", (int)(p - name), name,
+			       compat_name((size_t)provider));
+	}
+}
+
 static void check_calls(struct checker *c)
 {
 	for (uint32_t i = 0; i < c->b->n_own_calls; i++) {
 		const struct call_rule *r = &c->b->calls[i];
-		if (r->unused)
+		check_needs(c, r->file, r->line, r->needs, strstr(r->text, " => "));
+		if (r->id && diag_find(slice_str(r->id)) < 0)
+			report(c, r->file, r->line, "unknown diagnostic '%s'", r->id);
+		if (r->unused && !r->unsupported)
 			report(c, r->file, r->line, "an argument of '%s' is bound and never used: write '_' to drop it", r->name);
 		for (uint32_t k = i; k-- > 0 && !strcmp(c->b->calls[k].name, r->name);)
 			if (c->b->calls[k].file == r->file && shadows(&c->b->calls[k], r)) {
@@ -369,6 +397,7 @@ static void check_names(struct checker *c)
 			report(c, file, c->b->calls[r->call_first].line, "'%s' has call rows and no row of its own", r->cuda);
 		if (r->flags & NF_INHERITED)
 			continue;
+		check_needs(c, file, r->line, r->needs, r->hip);
 		check_chain(c, r, file, r->hip);
 		check_chain(c, r, file, r->roc);
 		if (r->v_hip.added && r->v_hip.removed && r->v_hip.added >= r->v_hip.removed)

@@ -56,6 +56,7 @@ struct call_rule {
 	const struct rule_part *parts, *say;
 	const struct rule_guard *guards;
 	const char *id, *note, *why, *fix, *needs, *include;
+	const char *text, *when; /* the row and its guards as written, alternatives resolved; for people */
 	uint32_t line;
 	uint16_t file;      /* index in rule_build.files; 0 in the built-in table */
 	uint16_t lib;
@@ -134,6 +135,10 @@ void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t fi
 void rules_finish(struct rule_build *b);
 void rule_build_free(struct rule_build *b);
 
+/* The built-in table's source files as a table of their own, for the checker: problems stay in rules_source(t)->messages. */
+struct rule_table *rules_load_alone(const char *const *files, size_t n);
+/* A user's table as rules_load makes it, problems left in rules_source(t)->messages. */
+struct rule_table *rules_load_quietly(const char *const *files, size_t n);
 /* A table from bytes in memory before 'base' (NULL: alone); messages are appended. For tests and the checker. */
 struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages, unsigned *errors);
 /* What a user's table was read from; NULL for the built-in one. */

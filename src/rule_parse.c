@@ -400,11 +400,12 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct field pattern, stru
 	struct call_rule r = { .is_tmpl = is_tmpl, .line = rd->head.number, .lib = (uint16_t)rd->lib, .file = (uint16_t)(b->n_files - 1),
 			       .order = b->n_calls };
 	struct rule_binds binds = { 0 };
-	struct rule_text t;
-	if (!expand(rd, &rd->head, pattern, c, true, &t) || !rule_parse_pattern(b, &t, &r, &binds))
+	struct rule_text p, t;
+	if (!expand(rd, &rd->head, pattern, c, true, &p) || !rule_parse_pattern(b, &p, &r, &binds))
 		return false;
 	if (!expand(rd, &rd->head, templ, c, true, &t) || !rule_parse_template(b, &t, &r, &binds))
 		return false;
+	r.text = arena_printf(&b->arena, "%.*s => %.*s", (int)p.n, p.p, (int)t.n, t.p);
 	const char *say = NULL;
 	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
 					     [MORE_INCLUDE] = &r.include, [MORE_ID] = &r.id, [MORE_SAY] = &say };
@@ -417,6 +418,7 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct field pattern, stru
 		if (k == MORE_IF) {
 			if (!expand(rd, l, f, c, true, &t) || !rule_parse_guards(b, &t, &r, &binds))
 				return false;
+			r.when = arena_printf(&b->arena, "%s%s%.*s", r.when ? r.when : "", r.when ? "; " : "", (int)t.n, t.p);
 		} else if (k == MORE_EG) {
 			if (!add_example(rd, l, f, c, r.name, r.line))
 				return false;

@@ -207,12 +207,25 @@ static struct rule_build user_build(const struct rule_table *base)
 	return b;
 }
 
-struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors)
+struct rule_table *rules_load_quietly(const char *const *files, size_t n)
 {
 	struct rule_build b = user_build(rules_builtin());
 	for (size_t i = 0; i < n; i++)
 		rules_read_file(&b, files[i]);
-	struct rule_table *t = table_from(&b, rules_builtin());
+	return table_from(&b, rules_builtin());
+}
+
+struct rule_table *rules_load_alone(const char *const *files, size_t n)
+{
+	struct rule_build b = { 0 };
+	for (size_t i = 0; i < n; i++)
+		rules_read_file(&b, files[i]);
+	return table_from(&b, NULL);
+}
+
+struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors)
+{
+	struct rule_table *t = rules_load_quietly(files, n);
 	if (t->build.messages.n)
 		fwrite(t->build.messages.p, 1, t->build.messages.n, stderr);
 	*errors = t->build.errors;

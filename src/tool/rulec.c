@@ -134,6 +134,8 @@ static void emit_calls(const struct rule_set *s)
 		field("fix", c->fix);
 		field("needs", c->needs);
 		field("include", c->include);
+		field("text", c->text);
+		field("when", c->when);
 		printf(" },\n");
 	}
 	printf("%s};\n", s->n_calls ? "" : "{ 0 }\n");
