@@ -182,9 +182,19 @@ bool files_equal(const char *a, const char *b)
 
 /* ---- writing ---- */
 
+const char *path_shown(const char *path)
+{
+	char cwd[4096];
+	if (*path != '/' || !getcwd(cwd, sizeof cwd))
+		return path;
+	size_t n = strlen(cwd);
+	return n > 1 && !strncmp(path, cwd, n) && path[n] == '/' && path[n + 1] ? path + n + 1 : path;
+}
+
 static bool cannot_write(const char *path)
 {
-	error("cannot write '%s': %s", path, strerror(errno));
+	int err = errno;
+	error("cannot write '%s': %s", path_shown(path), strerror(err));
 	return false;
 }
 
@@ -209,7 +219,7 @@ bool make_parents(const char *path)
 	for (char *p = copy + 1; ok && (p = strchr(p, '/')); p++) {
 		*p = 0;
 		if (mkdir(copy, 0777) && errno != EEXIST) {
-			error("cannot make folder '%s': %s", copy, strerror(errno));
+			error("cannot make folder '%s': %s", path_shown(copy), strerror(errno));
 			ok = false;
 		}
 		*p = '/';
@@ -284,7 +294,7 @@ static int stage_open(struct staged *s, const char *target, const char *like, co
 		mode = 0666 & ~mask;
 	}
 	if (backup && !access(backup, F_OK)) {
-		error("backup file '%s' exists already", backup);
+		error("backup file '%s' exists already", path_shown(backup));
 		free(through);
 		return -1;
 	}
@@ -351,7 +361,7 @@ bool stage_copy(struct writer *w, const char *target, const char *source)
 {
 	int in = open(source, O_RDONLY | O_CLOEXEC);
 	if (in < 0) {
-		error("cannot read '%s': %s", source, strerror(errno));
+		error("cannot read '%s': %s", path_shown(source), strerror(errno));
 		return false;
 	}
 	struct staged s;
@@ -391,7 +401,7 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 bool stage_removal(struct writer *w, const char *path, const char *backup)
 {
 	if (backup && !access(backup, F_OK)) {
-		error("backup file '%s' exists already", backup);
+		error("backup file '%s' exists already", path_shown(backup));
 		return false;
 	}
 	GROW(w->v, w->n, w->cap);

@@ -98,8 +98,11 @@ static enum status translate(const struct options *o)
 	struct worklist work = { 0 };
 	struct run run = { 0 };
 	bool differs = false, ok = worklist_build(&work, o);
-	bool run_it = (work.n_files || work.n_extras) && output_possible(o, &work) && run_from(o, &work, &run);
-	if (run_it) {
+	if (!work.n_files && !work.n_extras) {
+		/* what was wrong has been said */
+	} else if (!output_possible(o, &work) || !run_from(o, &work, &run)) {
+		ok = false;
+	} else {
 		translate_run(&run);
 		progress_clear();
 		ok = output_all(o, &work, &run, use_color(o, STDOUT_FILENO), &differs) && ok;
@@ -147,7 +150,7 @@ static int cmd_translate(int argc, char **argv)
 	enum status status = STATUS_FAILED;
 	if (options_parse(&scratch, argc - 1, argv + 1)) {
 		char *config = find_config(&scratch);
-		bool ok = (!config || options_read_config(&o, config)) && options_parse(&o, argc - 1, argv + 1);
+		bool ok = (!config || options_read_config(&o, path_shown(config))) && options_parse(&o, argc - 1, argv + 1);
 		free(config);
 		if (ok && o.help) {
 			options_print_help(stdout);
@@ -180,7 +183,7 @@ static int cmd_explain(int argc, char **argv)
 	if (argc < 2)
 		for (int i = 0; i < D_COUNT; i++)
 			printf("%s  %-24s %s\n", diag_table[i].id, diag_table[i].slug, severity_names[diag_table[i].severity]);
-	return STATUS_CLEAN;
+	return had_errors() ? STATUS_FAILED : STATUS_CLEAN;
 }
 
 static int cmd_compat_header(int argc, char **argv)

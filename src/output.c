@@ -160,7 +160,9 @@ static void in_place_file(struct sink *s, const struct file *f)
 	if (backup)
 		strcat(strcpy(backup, f->path), s->o->backup);
 	if (renames && !access(target, F_OK)) {
-		error("cannot rename '%s': '%s' exists already", f->shown, target);
+		char *shown = renamed(s->o, f, f->shown);
+		error("cannot rename '%s': '%s' exists already", f->shown, shown);
+		free(shown);
 		s->ok = false;
 	} else if (!stage_bytes(&s->writer, target, new_bytes(f), f->path, renames ? NULL : backup)) {
 		s->ok = false;
@@ -248,12 +250,12 @@ static void write_compat(struct sink *s, const struct compat_file *c)
 		else if (s->o->diff || s->o->check) {
 			struct buf old = { 0 };
 			bool exists = !file_read(target, MAX_SOURCE, &old);
-			char *a = prefixed("a/", target), *b = prefixed("b/", target);
+			char *a = prefixed("a/", path_shown(target)), *b = prefixed("b/", path_shown(target));
 			s->differs = true;
 			if (s->o->diff)
 				print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){ old.p, old.n }, bytes);
 			else if (!s->o->quiet)
-				printf("would write %s\n", target);
+				printf("would write %s\n", path_shown(target));
 			free(a);
 			free(b);
 			buf_free(&old);

@@ -171,7 +171,7 @@ static char **folder_names(const char *path, size_t *n)
 {
 	DIR *d = opendir(path);
 	if (!d) {
-		error("cannot read folder '%s': %s", path, strerror(errno));
+		error("cannot read folder '%s': %s", path_shown(path), strerror(errno));
 		return NULL;
 	}
 	char **names = NULL;
@@ -205,7 +205,7 @@ static void walk_entry(struct walk *w, const char *rel, const char *name, const 
 	char *below_root = joined(rel, name), *path = joined(w->root, below_root);
 	struct stat st;
 	if (lstat(path, &st)) {
-		error("cannot read '%s': %s", path, strerror(errno));
+		error("cannot read '%s': %s", path_shown(path), strerror(errno));
 		w->ok = false;
 	} else if (ignore_match(ignore, path + w->top_len, S_ISDIR(st.st_mode))) {
 		/* left alone */

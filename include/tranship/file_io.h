@@ -14,6 +14,8 @@ int file_read(const char *path, size_t limit, struct buf *out);
 /* True when the file exists and holds exactly these bytes. */
 bool file_holds(const char *path, struct slice bytes);
 bool files_equal(const char *a, const char *b);
+/* The path as messages name it: relative when it lies below the current directory. Points into 'path'. */
+const char *path_shown(const char *path);
 /* Makes the folders above 'path'. */
 bool make_parents(const char *path);
 

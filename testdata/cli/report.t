@@ -1,0 +1,43 @@
+--report, --stats and the other subcommands.
+
+  $ mkdir p && printf '#include <cuda_runtime.h>\nint main() {\n  cudaFree(0);\n  cudaNoSuchName();\n}\n' > p/a.cu && echo 'int x;' > p/b.h
+  $ tranship translate --in-place --report r.json -q p
+  $ cat > show.py <<'END'
+  > import json, sys
+  > r = json.load(open('r.json'))
+  > print(sorted(r), r['tool']['name'])
+  > print({k: v for k, v in r['summary'].items() if k in ('files', 'changed', 'skipped')})
+  > for f in r['files']: print(f['file'], f['changed'])
+  > for d in r['diagnostics']: print(d['id'], d['severity'], d['file'], d['line'], d['column'], d['output_line'], d['cuda'])
+  > END
+  $ python3 show.py
+
+A PATH that is absolute is reported so.
+
+  $ tranship translate --check --report r.json -q "$PWD/p"; python3 -c "import json, os; print(all(os.path.isabs(f['file']) for f in json.load(open('r.json'))['files']))"
+
+Names and bytes that are no UTF-8 do not spoil it.
+
+  $ mkdir q && printf 'int x = cudaN\351oSuch(0);\n' > "$(printf 'q/\377.cu')" && tranship translate --check --report - -q q | python3 -c "import json, sys; print(json.load(sys.stdin)['summary']['files'])"
+  $ tranship translate --report - p/b.h
+  $ tranship translate --stats -q -o out.h p/b.h 2>&1 | cut -c1-12
+
+Color only when asked for, or on a terminal.
+
+  $ printf 'void f() { cudaNoSuchName(); }\n' > n.cu; tranship translate --check n.cu 2>&1 | grep -c "$(printf '\033')"
+  $ tranship translate --check --color always n.cu 2>&1 | grep -q "$(printf '\033')" && echo colored
+
+The other subcommands.
+
+  $ tranship --version | head -n 1
+  $ tranship help | head -n 1
+  $ tranship > /dev/null
+  $ tranship explain no-counterpart S004 | grep -c .
+  $ tranship explain X999
+  $ tranship completion > c.bash && bash -n c.bash && bash -c '. ./c.bash; COMP_WORDS=(tranship translate --evid); COMP_CWORD=2; _tranship; echo $COMPREPLY'
+  $ tranship compat-header | head -c 2 
+  $ tranship compat-header > /dev/full
+
+The manual lists the options that --help lists.
+
+  $ tranship man-options > options.mdoc && sed -n '/^.\\" begin options/,/^.\\" end options/p' "$TOP/man/tranship.1" | sed '1d;$d' | diff - options.mdoc
