@@ -1,4 +1,10 @@
-# tranship: CUDA C++ to portable HIP C++. Targets: all demo check bench install uninstall clean bless
+# tranship: CUDA C++ to portable HIP C++.
+#   make                build/tranship (needs a C compiler, jansson and clang-c's headers)
+#   make demo           build, and translate a small program before your eyes; installs what is missing (apt, as root)
+#   make check          everything that must hold; installs what is missing
+#   make bless          rewrite the goldens from what the build does now
+#   make bench          times over the test data, or over HeCBench with HECBENCH=DIR
+#   make install        PREFIX (default /usr/local) and DESTDIR are honoured; make uninstall undoes it
 VERSION := 0.1.0
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -16,6 +22,8 @@ LDLIBS += -ldl -lpthread -ljansson
 
 SRC := $(filter-out src/main.c,$(wildcard src/*.c))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
+MAN := $(wildcard man/*.[157])
+JOBS := $(shell nproc 2>/dev/null || echo 2)
 RULES := $(sort $(wildcard rules/*.rules))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
@@ -69,7 +77,35 @@ $B:
 
 unit: $(TESTS)
 	@for t in $(TESTS); do $$t || exit 1; done
+demo:
+	@scripts/setup demo
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@scripts/demo $B/tranship
+check:
+	@scripts/setup check
+	@scripts/check
+bench:
+	@scripts/setup bench
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@scripts/bench $B/tranship
+bless: all
+	scripts/golden --bless --no-compile --tranship $B/tranship
+	scripts/transcripts --bless --tranship $B/tranship $(wildcard testdata/cli/*.t)
+	scripts/man-options $B/tranship man/tranship.1
+
+BINDIR = $(DESTDIR)$(PREFIX)/bin
+MANDIR = $(DESTDIR)$(PREFIX)/share/man
+COMPDIR = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+install: all
+	install -d '$(BINDIR)' '$(COMPDIR)' $(sort $(foreach m,$(MAN),'$(MANDIR)/man$(subst .,,$(suffix $m))'))
+	install -m 755 $B/tranship '$(BINDIR)/tranship'
+	for m in $(MAN); do install -m 644 $$m "$(MANDIR)/man$${m##*.}/"; done
+	$B/tranship completion > '$(COMPDIR)/tranship'
+	chmod 644 '$(COMPDIR)/tranship'
+uninstall:
+	rm -f '$(BINDIR)/tranship' '$(COMPDIR)/tranship'
+	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
 clean:
 	rm -rf $B
-.PHONY: all unit clean decls check-compat check-rules
+.PHONY: all unit demo check check-rules bench bless install uninstall clean decls check-compat
 .SECONDARY:
