@@ -6,69 +6,167 @@ Bad input: one clear message, exit status 2 when work could not be done, and no 
 Missing, unreadable, not a file.
 
   $ tranship translate missing.cu
+  tranship: error: cannot read 'missing.cu': No such file or directory
+  [2]
   $ cp ok.cu locked.cu && chmod 0 locked.cu && unprivileged tranship translate locked.cu
+  tranship: error: cannot read 'locked.cu': Permission denied
+  [2]
   $ mkdir lockeddir && cp ok.cu lockeddir && chmod 0 lockeddir && unprivileged tranship translate --check lockeddir
+  tranship: error: cannot read folder 'lockeddir': Permission denied
+  [2]
   $ mkfifo fifo && tranship translate fifo
+  tranship: error: 'fifo' is a FIFO; only files and folders can be translated
+  [2]
   $ tranship translate /dev/null
+  tranship: error: '/dev/null' is a device; only files and folders can be translated
+  [2]
   $ tranship translate -
+  tranship: error: standard input cannot be translated: name a file or a folder
+  [2]
   $ tranship translate
+  tranship: error: no file or folder named; see 'tranship translate --help'
+  [2]
 
 One bad file in a folder does not stop the others, but is not forgotten.
 
   $ mkdir some && cp ok.cu some/a.cu && cp ok.cu some/b.cu && chmod 0 some/b.cu && unprivileged tranship translate --check some
+  tranship: error: cannot read 'some/b.cu': Permission denied
+  would change some/a.cu
+  [2]
 
 Empty, binary, UTF-16, too large.
 
   $ : > empty.cu && tranship translate empty.cu
+  tranship: warning: 'empty.cu' is empty
   $ head -c 5000 /dev/zero > binary.cu && tranship translate binary.cu
+  tranship: error: 'binary.cu' is a binary file; not translated
+  [2]
   $ printf '\377\376i\0n\0t\0' > utf16.cu && tranship translate utf16.cu
+  tranship: error: 'utf16.cu' is UTF-16 text; not translated
+  [2]
   $ truncate -s 200M large.cu && tranship translate large.cu
+  tranship: error: 'large.cu' is larger than 64 MiB; not translated
+  [2]
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
+  binary.cu
+  empty.cu
+  ok.cu
 
 Bytes that are odd but text are kept.
 
   $ printf '\357\273\277int x = cudaFree(0);\r\nchar c[] = "\351\377";\r\n' > odd.cu && tranship translate odd.cu | od -c
+  0000000 357 273 277   #   i   n   c   l   u   d   e       <   h   i   p
+  0000020   /   h   i   p   _   r   u   n   t   i   m   e   .   h   >  \r
+  0000040  \n   i   n   t       x       =       h   i   p   F   r   e   e
+  0000060   (   0   )   ;  \r  \n   c   h   a   r       c   [   ]       =
+  0000100       " 351 377   "   ;  \r  \n
+  0000110
   $ printf 'int x\0 = cudaFree(0); // one NUL in a long enough line of text\n' > nul.cu && tranship translate nul.cu | od -c | head -n 2
+  0000000   #   i   n   c   l   u   d   e       <   h   i   p   /   h   i
+  0000020   p   _   r   u   n   t   i   m   e   .   h   >  \n   i   n   t
   $ printf 'int x = cudaFree(0); /* never closed' > comment.cu && tranship translate comment.cu; echo
+  #include <hip/hip_runtime.h>
+  int x = hipFree(0); /* never closedcomment.cu:1:22: warning: unterminated comment [S005 unterminated]
+      1 | int x = cudaFree(0); /* never closed
+        |                      ^~
+  1 warning in 1 file
+  
   $ printf 'int x = cudaFree(0); char *s = "never closed\nint y = cudaFree(0);\n' > string.cu && tranship translate string.cu
+  #include <hip/hip_runtime.h>
+  int x = hipFree(0); char *s = "never closed
+  int y = hipFree(0);
   $ python3 -c "print('int x = ' + '(' * 10000 + 'cudaFree(0)' + ')' * 10000 + ';')" > deep.cu && tranship translate --evidence lexical deep.cu | wc -c
+  20049
   $ tranship translate -q deep.cu | wc -c
+  20049
   $ python3 -c "print('{' * 100000 + '<<<' * 1000)" > braces.cu && tranship translate -q braces.cu | cmp - braces.cu
 
 Targets that cannot be written.
 
   $ cp ok.cu readonly.cu && chmod 444 readonly.cu && unprivileged tranship translate --in-place readonly.cu || echo status $?; cmp ok.cu readonly.cu
+  tranship: error: cannot write 'readonly.cu': Permission denied
+  status 2
   $ mkdir fixed && cp ok.cu fixed && chmod 555 fixed && unprivileged tranship translate --in-place fixed || echo status $?; cmp ok.cu fixed/ok.cu
+  tranship: error: cannot write 'fixed/ok.cu': Permission denied
+  status 2
   $ tranship translate -q ok.cu > /dev/full
+  tranship: error: cannot write standard output: No space left on device
+  [2]
   $ tranship translate -q -o /dev/full ok.cu
+  tranship: error: cannot write '/dev/full': No space left on device
+  [2]
   $ tranship translate -q -o /dev/null ok.cu && test -c /dev/null
   $ tranship translate -q -o ok.cu/x ok.cu
+  tranship: error: cannot write 'ok.cu/x': Not a directory
+  [2]
   $ tranship translate -q --out ok.cu some/a.cu
+  tranship: error: cannot write 'ok.cu/a.cu': Not a directory
+  [2]
 
 A disk that fills up (played by a limit on file sizes): everything stays as it was.
 
   $ mkdir full && cp ok.cu full/a.cu && { cat ok.cu; head -c 9000 /dev/zero | tr '\0' '/'; } > full/big.cu && cp -r full before
   $ (trap '' XFSZ; ulimit -f 2; tranship translate --in-place -q full) || echo status $?; diff -r full before && ls -A full
+  tranship: error: cannot write 'full/big.cu': File too large
+  tranship: error: nothing was written
+  status 2
+  a.cu
+  big.cu
   $ (ulimit -c 0; ulimit -f 2; tranship translate --in-place -q full) > /dev/null 2>&1 || echo killed; diff -r full before && ls -A full
+  File size limit exceeded
+  killed
+  a.cu
+  big.cu
   $ (trap '' XFSZ; ulimit -f 2; tranship translate --report r.json --check full -q) || echo status $?; test ! -e r.json
+  tranship: error: cannot write 'r.json': File too large
+  status 2
 
 Options.
 
   $ tranship translate --evidenc lexical ok.cu
+  tranship: error: unknown option '--evidenc'; did you mean '--evidence'?
+  [2]
   $ tranship translate --frobnicate ok.cu
+  tranship: error: unknown option '--frobnicate'; see 'tranship translate --help'
+  [2]
   $ tranship translate --cuda twelve ok.cu
+  tranship: error: option '--cuda' needs a version such as 12.6, not 'twelve'
+  [2]
   $ tranship translate --arch volta ok.cu
+  tranship: error: 'volta' is no AMD architecture; they look like gfx942 or gfx1100
+  [2]
   $ tranship translate --rules missing.rules ok.cu
+  missing.rules: cannot read: No such file or directory
+  [2]
   $ tranship translate --in-place --out x ok.cu
+  tranship: error: '--out' and '--in-place' cannot be used together
+  [2]
   $ tranship translat ok.cu
+  tranship: error: unknown command 'translat'; did you mean 'translate'?
+  [2]
   $ tranship frobnicate
+  tranship: error: unknown command 'frobnicate'; see 'tranship help'
+  [2]
   $ tranship translate --report missing/r.json --check -q ok.cu
+  tranship: error: cannot write 'missing/r.json': No such file or directory
+  [2]
 
 A broken compile_commands.json.
 
   $ mkdir db && echo '[{"directory": ' > db/compile_commands.json && tranship translate -p db ok.cu
+  LIBCLANG TOOLING ERROR: fixed-compilation-database: Error while opening fixed database: No such file or directory
+  json-compilation-database: Expected string as value.
+  
+  tranship: error: cannot read compile_commands.json in 'db': 'db/compile_commands.json' is not a compilation database
+  [2]
   $ tranship translate -p nowhere ok.cu
+  LIBCLANG TOOLING ERROR: fixed-compilation-database: Error while opening fixed database: No such file or directory
+  json-compilation-database: Error while opening JSON database: No such file or directory
+  
+  tranship: error: cannot read compile_commands.json in 'nowhere': no readable compile_commands.json in 'nowhere'
+  [2]
 
 No temporary file is left, and the good file is as it was.
 
   $ find . -name '*.tranship-*'; cat ok.cu
+  int x = cudaFree(0);

@@ -6,51 +6,115 @@ Where the result of 'tranship translate' goes.
 One file goes to standard output; a file without CUDA content comes out as it went in.
 
   $ tranship translate a.cu
+  #include <hip/hip_runtime.h>
+  int main() { return hipDeviceSynchronize(); }
   $ tranship translate plain.cpp
+  int f() { return 1; }
   $ tranship translate -o - a.cu | cmp - /dev/stdin < /dev/null || true
 
 -o writes it to a file, whole or not at all.
 
   $ tranship translate -o out.hip a.cu && cat out.hip && ls
+  #include <hip/hip_runtime.h>
+  int main() { return hipDeviceSynchronize(); }
+  a.cu
+  out.hip
+  plain.cpp
   $ tranship translate -o missing/folder/out.hip a.cu
+  tranship: error: cannot write 'missing/folder/out.hip': No such file or directory
+  [2]
   $ tranship translate -o . a.cu
+  tranship: error: cannot write '.': Is a directory
+  [2]
   $ tranship translate -o out2 a.cu plain.cpp
+  tranship: error: for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'
+  [2]
 
 A folder needs a place to go to.
 
   $ mkdir -p src/sub && cp a.cu src/ && cp a.cu src/sub/b.cuh && cp plain.cpp src/ && echo 'all:' > src/Makefile && chmod 750 src/a.cu
   $ tranship translate src
+  tranship: error: for a folder, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'
+  [2]
 
 --out mirrors the tree. What is up to date is left alone, and --check says what is not.
 
   $ tranship translate --out dst src && (cd dst && find . -type f | sort) && cmp src/Makefile dst/Makefile && cmp src/plain.cpp dst/plain.cpp
+  ./Makefile
+  ./a.cu
+  ./plain.cpp
+  ./sub/b.cuh
   $ stat -c %a dst/a.cu
+  750
   $ tranship translate --check --out dst src
   $ touch -d 2001-01-01 dst/a.cu && tranship translate --out dst src && stat -c %y dst/a.cu | cut -c1-10
+  2001-01-01
   $ echo '// edited' >> dst/sub/b.cuh && rm dst/Makefile && tranship translate --check --out dst src
+  stale dst/sub/b.cuh
+  missing dst/Makefile
+  [1]
   $ tranship translate --out dst src && tranship translate --check --out dst src
   $ tranship translate --out src src
+  tranship: error: '--out src' is the folder to translate; use '--in-place' to rewrite it
+  [2]
   $ mkdir here && cp -r src here/ && cd here && tranship translate --out . src; find . -name a.cu; cd ..
+  ./a.cu
+  ./src/a.cu
 
 Several paths keep their places below the folder that holds them all.
 
   $ mkdir -p two/x two/y && cp a.cu two/x && cp a.cu two/y && tranship translate --out dst2 two/x two/y && find dst2 -type f | sort
+  dst2/x/a.cu
+  dst2/y/a.cu
 
 --diff and --check write nothing.
 
   $ tranship translate --diff src
+  --- a/src/a.cu
+  +++ b/src/a.cu
+  @@ -1,2 +1,2 @@
+  -#include <cuda_runtime.h>
+  -int main() { return cudaDeviceSynchronize(); }
+  +#include <hip/hip_runtime.h>
+  +int main() { return hipDeviceSynchronize(); }
+  --- a/src/sub/b.cuh
+  +++ b/src/sub/b.cuh
+  @@ -1,2 +1,2 @@
+  -#include <cuda_runtime.h>
+  -int main() { return cudaDeviceSynchronize(); }
+  +#include <hip/hip_runtime.h>
+  +int main() { return hipDeviceSynchronize(); }
   $ tranship translate --check src
+  would change src/a.cu
+  would change src/sub/b.cuh
+  [1]
   $ tranship translate --check -q src
+  [1]
   $ tranship translate --check plain.cpp
   $ tranship translate --check --diff plain.cpp a.cu | grep '^[-+]'
+  --- a/a.cu
+  +++ b/a.cu
+  -#include <cuda_runtime.h>
+  -int main() { return cudaDeviceSynchronize(); }
+  +#include <hip/hip_runtime.h>
+  +int main() { return hipDeviceSynchronize(); }
   $ tranship translate --diff src > p && cp -r src patched && patch -s -d patched -p2 < p && tranship translate --out fresh src && diff -r patched fresh
 
 --in-place keeps modes, and old files when asked to; a backup is never overwritten.
 
   $ cp -r src inplace && tranship translate --in-place --backup .orig inplace && (cd inplace && find . -type f | sort) && stat -c %a inplace/a.cu
+  ./Makefile
+  ./a.cu
+  ./a.cu.orig
+  ./plain.cpp
+  ./sub/b.cuh
+  ./sub/b.cuh.orig
+  750
   $ cmp inplace/a.cu.orig a.cu && cmp inplace/a.cu out.hip
   $ tranship translate --in-place --backup .orig inplace
   $ cp a.cu inplace/ && tranship translate --in-place --backup .orig inplace
+  tranship: error: backup file 'inplace/a.cu.orig' exists already
+  [2]
   $ cmp inplace/a.cu a.cu
 
 A link that is named is written through; files named twice are one file.
@@ -61,9 +125,19 @@ A link that is named is written through; files named twice are one file.
 
   $ mkdir ren && cp a.cu ren/lib.cu && printf '#include "lib.cu"\nvoid g() { cudaFree(0); }\n' > ren/use.cu
   $ tranship translate --in-place --rename-files hip ren && ls ren && head -n 1 ren/use.hip
+  lib.hip
+  use.hip
+  #include <hip/hip_runtime.h>
   $ cp a.cu ren/lib.cu && tranship translate --in-place --rename-files .hip ren
+  tranship: error: cannot rename 'ren/lib.cu': 'ren/lib.hip' exists already
+  [2]
   $ ls ren
+  lib.cu
+  lib.hip
+  use.hip
   $ tranship translate --check --rename-files cpp ren/lib.cu
+  would change ren/lib.cu -> ren/lib.cpp
+  [1]
 
 Nothing is left behind.
 

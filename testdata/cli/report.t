@@ -11,32 +11,59 @@
   > for d in r['diagnostics']: print(d['id'], d['severity'], d['file'], d['line'], d['column'], d['output_line'], d['cuda'])
   > END
   $ python3 show.py
+  ['diagnostics', 'files', 'selection', 'summary', 'tool'] tranship
+  {'files': 2, 'changed': 1, 'skipped': 0}
+  p/a.cu True
+  p/b.h False
 
 A PATH that is absolute is reported so.
 
   $ tranship translate --check --report r.json -q "$PWD/p"; python3 -c "import json, os; print(all(os.path.isabs(f['file']) for f in json.load(open('r.json'))['files']))"
+  True
 
 Names and bytes that are no UTF-8 do not spoil it.
 
   $ mkdir q && printf 'int x = cudaN\351oSuch(0);\n' > "$(printf 'q/\377.cu')" && tranship translate --check --report - -q q | python3 -c "import json, sys; print(json.load(sys.stdin)['summary']['files'])"
+  1
   $ tranship translate --report - p/b.h
+  tranship: error: standard output cannot hold both the result and the report: write one of them to a file
+  [2]
   $ tranship translate --stats -q -o out.h p/b.h 2>&1 | cut -c1-12
+  files       
+  evidence    
+  edits       
+  parsed      
+  time        
+  peak memory 
 
 Color only when asked for, or on a terminal.
 
   $ printf 'void f() { cudaNoSuchName(); }\n' > n.cu; tranship translate --check n.cu 2>&1 | grep -c "$(printf '\033')"
+  0
+  [1]
   $ tranship translate --check --color always n.cu 2>&1 | grep -q "$(printf '\033')" && echo colored
+  [1]
 
 The other subcommands.
 
   $ tranship --version | head -n 1
+  tranship 0.1.0
   $ tranship help | head -n 1
+  usage: tranship COMMAND [ARGUMENT...]
   $ tranship > /dev/null
+  [2]
   $ tranship explain no-counterpart S004 | grep -c .
+  9
   $ tranship explain X999
+  tranship: error: unknown diagnostic 'X999'; 'tranship explain' lists them
+  [2]
   $ tranship completion > c.bash && bash -n c.bash && bash -c '. ./c.bash; COMP_WORDS=(tranship translate --evid); COMP_CWORD=2; _tranship; echo $COMPREPLY'
+  --evidence
   $ tranship compat-header | head -c 2 
+  // (no-eol)
   $ tranship compat-header > /dev/full
+  tranship: error: cannot write standard output: No space left on device
+  [2]
 
 The manual lists the options that --help lists.
 

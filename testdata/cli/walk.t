@@ -7,37 +7,98 @@ Source extensions, and those that are asked for.
 
   $ cu t/a.cu t/a.cuh t/a.h t/a.hpp t/a.hh t/a.hxx t/a.c t/a.cc t/a.cpp t/a.cxx t/a.inl t/a.inc t/a.ipp t/a.txt t/a.py t/a.tpp t/.hidden.cu t/cu
   $ changed t
+  would change t/.hidden.cu
+  would change t/a.c
+  would change t/a.cc
+  would change t/a.cpp
+  would change t/a.cu
+  would change t/a.cuh
+  would change t/a.cxx
+  would change t/a.h
+  would change t/a.hh
+  would change t/a.hpp
+  would change t/a.hxx
+  would change t/a.inc
+  would change t/a.inl
+  would change t/a.ipp
+  [1]
   $ changed --ext tpp --ext .txt t | grep -c .
+  16
   $ changed t/a.txt
+  would change t/a.txt
+  [1]
 
 .gitignore is respected, nested, with negation and anchors, from the top of the repository.
 
   $ mkdir -p g/.git g/sub/deep && printf 'build/\n*.gen.cu\n!keep.gen.cu\n/top.cu\n' > g/.gitignore && printf 'local.cu\n!x.gen.cu\n**/far/*.cu\n' > g/sub/.gitignore
   $ cu g/a.cu g/build/b.cu g/x.gen.cu g/keep.gen.cu g/top.cu g/sub/top.cu g/sub/local.cu g/sub/x.gen.cu g/sub/deep/far/z.cu g/sub/deep/y.cu g/.git/h.cu
   $ changed g
+  would change g/a.cu
+  would change g/keep.gen.cu
+  would change g/sub/deep/y.cu
+  would change g/sub/top.cu
+  would change g/sub/x.gen.cu
+  [1]
   $ changed g/sub
+  would change g/sub/deep/y.cu
+  would change g/sub/top.cu
+  would change g/sub/x.gen.cu
+  [1]
   $ changed g/build
+  would change g/build/b.cu
+  [1]
   $ changed --no-ignore g | grep -c .
+  10
   $ (cd g/sub && changed .)
+  would change deep/y.cu
+  would change top.cu
+  would change x.gen.cu
+  [1]
   $ (cd g/sub && changed ..)
+  would change ../a.cu
+  would change ../keep.gen.cu
+  would change ../sub/deep/y.cu
+  would change ../sub/top.cu
+  would change ../sub/x.gen.cu
+  [1]
 
 Symbolic links are not followed; in a mirror those inside the tree are made again, the files behind others are copied.
 
   $ cu l/a.cu other/o.cu && ln -s a.cu l/in.cu && ln -s ../other/o.cu l/out.cu && ln -s .. l/up && ln -s . l/loop && ln -s nowhere l/dangling
   $ changed l
+  would change l/a.cu
+  [1]
   $ tranship translate --out m l && (cd m && find . | sort) && readlink m/in.cu && cat m/out.cu
+  .
+  ./a.cu
+  ./in.cu
+  ./loop
+  ./out.cu
+  a.cu
+  int x = cudaFree(0);
   $ tranship translate --check --out m l
 
 The mirror inside the tree is not translated again.
 
   $ cu self/a.cu && tranship translate --out self/hip self && tranship translate --out self/hip self && find self | sort
+  self
+  self/a.cu
+  self/hip
+  self/hip/a.cu
 
 A project can keep options in '.tranship'.
 
   $ printf '# project\next tpp\nno-ignore\n' > t/.tranship && changed t | grep -c .
+  15
   $ printf 'ext tpp\ncudaa 12.0\n' > t/.tranship && changed t
+  tranship: error: t/.tranship:2: unknown option 'cudaa'; did you mean 'cuda'?
+  [2]
 
 Nothing to do, and nothing there.
 
   $ mkdir empty && tranship translate --check empty
+  tranship: warning: no source files in 'empty'
   $ tranship translate --check no-such-folder t/a.h
+  tranship: error: cannot read 'no-such-folder': No such file or directory
+  would change t/a.h
+  [2]
