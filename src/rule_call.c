@@ -345,13 +345,18 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 		*out = (struct call_rewrite){ .rule = m.rule, .begin = site->name.begin, .needs = m.rule->needs, .include = m.rule->include,
 					      .id = m.rule->id, .why = m.rule->why, .fix = m.rule->fix };
 		out->end = m.rule->is_tmpl ? site->targs.end : site->t->t[site->t->t[site->open].pair].off + 1;
-		if (!m.rule->unsupported) {
+		if (m.rule->n_say)
+			out->say = fill_say(&m, r);
+		if (m.rule->unsupported) {
+			out->unsupported = true;
+			out->end = out->begin;
+			out->id = out->id ? out->id : "N001";
+			out->say = out->say ? out->say : arena_printf(arena, "'%s' has no HIP counterpart in this form", r->cuda);
+		} else {
 			write_template(&w);
 			out->pieces = w.p;
 			out->n_pieces = w.n;
 		}
-		if (m.rule->n_say)
-			out->say = fill_say(&m, r);
 		return true;
 	}
 	return false;

@@ -8,16 +8,22 @@
  *   lib ID "title"                               following rows belong to this library
  *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc dtype header ns member
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
- *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V  rocv=A:R ...
- *                   exp (experimental in HIP)   include=HEADER (header that declares the HIP side)   needs=SECTION (of the
- *                   compatibility header, include/hip/)
+ *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
+ *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
+ *                   include=HEADER (header that declares the HIP side)   needs=SECTION (of the compatibility header, include/hip/)
  *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
  *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
- *       pattern arguments: $x binds, _ drops, ... carries the rest, anything else matches literally (spaces ignored)
- *       {S,D,C,Z} alternatives on both sides expand into rows, position by position
+ *       pattern arguments: $x binds (text may stand around it: &$x), _ drops, ... carries the rest, anything else matches
+ *       literally (spaces ignored). NAME<$t>(...) wants template arguments spelled; without <> they are kept behind the name.
+ *       templates: $x, ..., $name (plain counterpart), $qual (qualifier as spelled), $<> (template arguments), ${x}, $$;
+ *       '-' alone: HIP cannot express this form, a diagnostic says so
+ *       {S,D,C,Z} alternatives on both sides expand into rows, position by position; several groups of a pattern multiply
+ *   off NAME                                     users' files only: forget the built-in row
  *   indented continuation lines after any row:
- *       if: GUARD        all must hold. type($x) ~ T|T..   sizeof($x) < N   literal($x) [== N]   null($x)   in device|host|macro
- *                        argc == N   target hip|roc   cuda >= V   rocm < V   arch gfx9*   wave 32|64   warp 32|native   unsafe
+ *       if: GUARD        all must hold (several lines, or ';'); 'not' before a guard turns it round.
+ *                        type($x) ~ T|T..  type($x) !~ T|T..  sizeof($x) < N  literal($x) [== N]  null($x)  simple($x) (no effects)
+ *                        string($x)  in device|host|host-device|macro (device: host-device too)  argc == N  target hip|roc
+ *                        cuda >= V  rocm < V  arch gfx9*|..  wave 32|64  warp 32|native  unsafe
  *       note: behaviour note   why: reason   fix: what to do instead   say: diagnostic message   id: diagnostic id
  *       eg: INPUT => OUTPUT      run by make check-rules
  *       needs: SECTION   include: HEADER
@@ -101,7 +107,8 @@ struct call_site {
 
 struct call_rewrite {
 	const struct call_rule *rule;
-	uint32_t begin, end;         /* what is replaced */
+	uint32_t begin, end;         /* what is replaced; nothing (begin == end, no pieces) when 'unsupported' */
+	bool unsupported;            /* '=> -': HIP cannot express this form; id and say tell */
 	struct piece *pieces;        /* in the arena given */
 	uint32_t n_pieces;
 	const char *needs, *include; /* or NULL */

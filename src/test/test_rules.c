@@ -372,6 +372,16 @@ static void wanting_types(void **state)
 	tokens_free(&tokens);
 	assert_true(rewrite(t, "f(1ull)", NULL, CTX_DEVICE, &arena, &tokens, &w, &want));
 	tokens_free(&tokens);
+	rules_free(t);
+	/* a form HIP cannot express is left as it is, with a diagnostic */
+	t = table_of("func f g\ncall f($x) => -\n");
+	assert_true(rewrite(t, "f(x)", NULL, CTX_HOST, &arena, &tokens, &w, &want));
+	assert_true(w.unsupported);
+	assert_int_equal(w.begin, w.end);
+	assert_int_equal(w.n_pieces, 0);
+	assert_string_equal(w.id, "N001");
+	assert_string_equal(w.say, "'f' has no HIP counterpart in this form");
+	tokens_free(&tokens);
 	arena_free(&arena);
 	rules_free(t);
 }
