@@ -544,6 +544,34 @@ static void checker(void **state)
 	rules_free(t);
 }
 
+/* The manual's first example is a users' file without a problem. */
+static void manual(void **state)
+{
+	(void)state;
+	FILE *f = fopen("man/tranship-rules.5", "r");
+	if (!f)
+		skip(); /* not run from the top of the source tree */
+	struct buf text = { 0 }, messages = { 0 };
+	char line[512];
+	int inside = 0;
+	while (fgets(line, sizeof line, f) && strcmp(line, ".Ed\n")) {
+		if (inside)
+			buf_addstr(&text, line);
+		inside |= !strncmp(line, ".Bd -literal", 12);
+	}
+	fclose(f);
+	unsigned errors;
+	struct rule_table *t = rules_from_bytes((struct slice){ text.p, text.n }, "manual", rules_builtin(), &messages, &errors);
+	assert_int_equal(errors, 0);
+	assert_int_equal(rules_source(t)->n_examples, 2);
+	assert_int_equal(rules_check(t, stdout), 0);
+	struct assumption a = defaults();
+	expect_with(t, &a, "our_cuda_alloc(n, 1); OUR_USE_CUDA cudaProfilerStart();", "our_hip_alloc(n, 1); OUR_USE_HIP cudaProfilerStart();");
+	rules_free(t);
+	buf_free(&text);
+	buf_free(&messages);
+}
+
 /* ---- any bytes ---- */
 static void random_bytes(void **state)
 {
@@ -589,6 +617,7 @@ int main(void)
 		cmocka_unit_test(guards_of_text),      cmocka_unit_test(guards_of_selection), cmocka_unit_test(wanting_types),
 		cmocka_unit_test(types_in_guards),     cmocka_unit_test(builtin),	    cmocka_unit_test(user_rules),
 		cmocka_unit_test(user_files),	       cmocka_unit_test(checker),	    cmocka_unit_test(random_bytes),
+		cmocka_unit_test(manual),
 	};
 	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }
