@@ -11,6 +11,8 @@
 #include "tranship/run.h"
 #include "tranship/stats.h"
 #include "tranship/worklist.h"
+#include <errno.h>
+#include <jansson.h>
 #include <sched.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -52,6 +54,27 @@ static bool selection_from(const struct options *o, struct selection *sel)
 	return true;
 }
 
+/* libclang reads the database, but says of a broken one only that it is. */
+static bool database_fine(const char *dir)
+{
+	struct buf path = { 0 };
+	json_error_t why;
+	buf_addf(&path, "%s/compile_commands.json", dir);
+	json_t *j = json_load_file(path.p, 0, &why);
+	bool fine = json_is_array(j) || (!j && json_error_code(&why) == json_error_invalid_utf8); /* libclang is more tolerant */
+	if (fine) {
+		/* nothing to say */
+	} else if (!j && why.line > 0)
+		error("%s:%d:%d: %s", path.p, why.line, why.column, why.text);
+	else if (!j)
+		error("cannot read '%s': %s", path.p, strerror(errno));
+	else
+		error("'%s' is no list of commands", path.p);
+	json_decref(j);
+	buf_free(&path);
+	return fine;
+}
+
 /* Everything the engine needs to know. */
 static bool run_from(const struct options *o, struct worklist *w, struct run *r)
 {
@@ -68,7 +91,7 @@ static bool run_from(const struct options *o, struct worklist *w, struct run *r)
 		.progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
 	};
 	unsigned errors = 0;
-	if (!selection_from(o, &r->sel))
+	if (!selection_from(o, &r->sel) || (o->compile_db && !database_fine(o->compile_db)))
 		return false;
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);

@@ -154,16 +154,10 @@ Options.
 A broken compile_commands.json.
 
   $ mkdir db && echo '[{"directory": ' > db/compile_commands.json && tranship translate -p db ok.cu
-  LIBCLANG TOOLING ERROR: fixed-compilation-database: Error while opening fixed database: No such file or directory
-  json-compilation-database: Expected string as value.
-  
-  tranship: error: cannot read compile_commands.json in 'db': 'db/compile_commands.json' is not a compilation database
+  tranship: error: db/compile_commands.json:2:0: unexpected token near end of file
   [2]
   $ tranship translate -p nowhere ok.cu
-  LIBCLANG TOOLING ERROR: fixed-compilation-database: Error while opening fixed database: No such file or directory
-  json-compilation-database: Error while opening JSON database: No such file or directory
-  
-  tranship: error: cannot read compile_commands.json in 'nowhere': no readable compile_commands.json in 'nowhere'
+  tranship: error: cannot read 'nowhere/compile_commands.json': No such file or directory
   [2]
 
 No temporary file is left, and the good file is as it was.

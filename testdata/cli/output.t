@@ -124,10 +124,10 @@ A link that is named is written through; files named twice are one file.
 --rename-files changes names, and the includes that use them.
 
   $ mkdir ren && cp a.cu ren/lib.cu && printf '#include "lib.cu"\nvoid g() { cudaFree(0); }\n' > ren/use.cu
-  $ tranship translate --in-place --rename-files hip ren && ls ren && head -n 1 ren/use.hip
+  $ tranship translate --in-place --rename-files hip ren && ls ren && grep lib ren/use.hip
   lib.hip
   use.hip
-  #include <hip/hip_runtime.h>
+  #include "lib.cu"
   $ cp a.cu ren/lib.cu && tranship translate --in-place --rename-files .hip ren
   tranship: error: cannot rename 'ren/lib.cu': 'ren/lib.hip' exists already
   [2]
