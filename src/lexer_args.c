@@ -1,6 +1,75 @@
-/* lexer_args.c: questions about finished tokens: keywords, and the arguments of a call. */
+/* lexer_args.c: questions about finished tokens: spellings, places, keywords, and the arguments of a call. */
 #include "lexer_impl.h"
 #include <stdlib.h>
+
+struct slice token_text(const struct tokens *t, uint32_t i, struct arena *arena)
+{
+	struct slice s = { t->src.p + t->t[i].off, t->t[i].len };
+	if (!(t->t[i].flags & TF_SPLICED))
+		return s;
+	char *copy = arena_alloc(arena, s.n + 1);
+	size_t n = 0;
+	const byte *p = (const byte *)s.p, *end = p + s.n;
+	while ((p = skip_splices(p, end)) < end)
+		copy[n++] = (char)*p++;
+	return (struct slice){ copy, n };
+}
+
+bool token_is(const struct tokens *t, uint32_t i, const char *text)
+{
+	const byte *p = (const byte *)t->src.p + t->t[i].off, *end = p + t->t[i].len;
+	if (!(t->t[i].flags & TF_SPLICED))
+		return slice_is((struct slice){ (const char *)p, t->t[i].len }, text);
+	for (; (p = skip_splices(p, end)) < end; p++, text++)
+		if (*p != (byte)*text || !*text)
+			return false;
+	return !*text;
+}
+
+void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column)
+{
+	uint32_t low = 0, high = t->n_lines; /* the line is in [low, high) */
+	while (high - low > 1) {
+		uint32_t middle = low + (high - low) / 2;
+		if (t->line_start[middle] <= off)
+			low = middle;
+		else
+			high = middle;
+	}
+	if (line)
+		*line = low + 1;
+	if (column)
+		*column = off - t->line_start[low] + 1;
+}
+
+uint32_t token_at(const struct tokens *t, uint32_t off)
+{
+	uint32_t low = 0, high = t->n - 1; /* TOK_EOF for offsets past the end */
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (t->t[middle].off < off)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+uint32_t token_next(const struct tokens *t, uint32_t i)
+{
+	for (i++; i < t->n; i++)
+		if (t->t[i].kind != TOK_COMMENT)
+			return i;
+	return t->n - 1;
+}
+
+uint32_t token_prev(const struct tokens *t, uint32_t i)
+{
+	while (i != NO_TOKEN && i-- > 0)
+		if (t->t[i].kind != TOK_COMMENT)
+			return i;
+	return NO_TOKEN;
+}
 
 static int compare_keyword(const void *key, const void *element)
 {

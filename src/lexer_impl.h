@@ -1,10 +1,53 @@
-/* lexer_impl.h: what lexer.c, lexer_pairs.c and lexer_args.c share. */
+/* lexer_impl.h: what the lexer's files share: lexer.c (lines, directives), lexer_scan.c (single tokens), lexer_pairs.c (brackets),
+ * lexer_args.c (questions about finished tokens). */
 #ifndef TRANSHIP_LEXER_IMPL_H
 #define TRANSHIP_LEXER_IMPL_H
 #include "tranship/lexer.h"
 
-/* Second pass over finished tokens: fills in 'pair', TF_LAUNCH and TF_SKIPPED. Implemented by lexer_pairs.c. */
-void lexer_pair(struct tokens *t);
+typedef unsigned char byte;
 
+enum byte_class {
+	B_OTHER, /* starts no token */
+	B_SPACE,
+	B_NEWLINE,
+	B_PUNCT, /* may start a longer punctuator */
+	B_ONE,   /* is always a punctuator of its own */
+	B_QUOTE,
+	B_SLASH,
+	B_BACKSLASH,
+	B_DOT,
+	B_HIGH,  /* beyond ASCII */
+	B_DIGIT,
+	B_WORD,  /* letters, '_' and '$'; these two last, see is_word */
+};
+extern const byte byte_class[256];
+
+static inline bool is_word(byte c) { return byte_class[c] >= B_DIGIT; }
+static inline bool is_newline(byte c) { return c == '\n' || c == '\r'; }
 static inline bool is_punct(const struct token *t, unsigned punct) { return t->kind == TOK_PUNCT && t->punct == punct; }
+
+/* The length of the line splice at the backslash p, 0 when it is none. */
+size_t splice(const byte *p, const byte *end);
+const byte *skip_splices(const byte *p, const byte *end);
+/* The length of the universal character name (\u12ab, \U0001f600) at the backslash p, or 0. */
+size_t universal_name(const byte *p, const byte *end);
+/* The length of the UTF-8 identifier character at p, 0 when there is none (bad encoding, or not for identifiers). */
+size_t utf8_letter(const byte *p, const byte *end);
+/* The next byte of a token after *p, splices skipped; moves *p to it. 0 at the end. */
+byte next_byte(const byte **p, const byte *end);
+
+const byte *scan_word(const byte *p, const byte *end, unsigned *flags);
+const byte *scan_number(const byte *p, const byte *end, unsigned *flags);
+const byte *scan_quoted(const byte *p, const byte *end, byte quote, unsigned *flags); /* p is past the opening quote */
+const byte *scan_raw(const byte *p, const byte *end, unsigned *flags); /* likewise; NULL: no raw string's delimiter follows */
+const byte *scan_header(const byte *p, const byte *end, unsigned *flags); /* from its '<' or '"'; NULL: the line ends first */
+const byte *scan_block_comment(const byte *p, const byte *end, unsigned *flags); /* p is past the opening */
+const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned *flags); /* from its first byte */
+/* Whether the word [begin, end) before a quote is an encoding prefix; *raw tells R. */
+bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw);
+
+/* A TOK_EOD's punct, so that the second pass tells by one byte what a token is to it: every other kind's is 0. */
+enum { PUNCT_EOD = '\n' };
+/* Second pass over finished tokens: fills in 'pair', TF_LAUNCH and TF_SKIPPED. */
+void lexer_pair(struct tokens *t);
 #endif

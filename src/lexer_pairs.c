@@ -203,40 +203,43 @@ static void end_directive(struct pairing *s)
 
 void lexer_pair(struct tokens *tokens)
 {
+	static const bool matters[256] = { ['('] = true, [')'] = true, ['['] = true, [']'] = true, ['{'] = true, ['}'] = true, [';'] = true,
+					   ['<'] = true, ['>'] = true, ['#'] = true, [P_LAUNCH] = true, [PUNCT_EOD] = true };
 	struct pairing s = { .t = tokens, .top = NONE };
 	struct token *t = tokens->t;
 	for (uint32_t i = 0; i < tokens->n; i++) {
-		if (t[i].kind == TOK_PUNCT) {
-			switch (t[i].punct) {
-			case '(':
-			case '[':
-			case '{': push(&s, i, t[i].punct); break;
-			case ')':
-			case ']':
-			case '}': close_bracket(&s, i, t[i].punct); break;
-			case ';': give_up_launches(&s); break;
-			case P_LAUNCH:
-				if (opens_launch(&s, i))
-					push(&s, i, P_LAUNCH);
-				break;
-			case '<':
-				if (in_launch(&s) && before(&s, i) != NO_TOKEN && t[before(&s, i)].kind == TOK_IDENT)
-					s.open[s.top].angles++;
-				break;
-			case '>':
-				if (in_launch(&s))
-					close_angles(&s, i);
-				break;
-			case '#':
-				if (!s.in_directive && (t[i].flags & TF_DIRECTIVE))
-					begin_directive(&s, i);
-				break;
-			}
-		}
 		if (s.skipped)
 			t[i].flags |= TF_SKIPPED;
-		if (t[i].kind == TOK_EOD)
-			end_directive(&s);
+		if (!matters[t[i].punct])
+			continue;
+		switch (t[i].punct) {
+		case '(':
+		case '[':
+		case '{': push(&s, i, t[i].punct); break;
+		case ')':
+		case ']':
+		case '}': close_bracket(&s, i, t[i].punct); break;
+		case ';': give_up_launches(&s); break;
+		case P_LAUNCH:
+			if (opens_launch(&s, i))
+				push(&s, i, P_LAUNCH);
+			break;
+		case '<':
+			if (in_launch(&s) && before(&s, i) != NO_TOKEN && t[before(&s, i)].kind == TOK_IDENT)
+				s.open[s.top].angles++;
+			break;
+		case '>':
+			if (in_launch(&s))
+				close_angles(&s, i);
+			break;
+		case '#':
+			if (!s.in_directive && (t[i].flags & TF_DIRECTIVE))
+				begin_directive(&s, i);
+			if (!s.skipped) /* a branch ends before the '#' */
+				t[i].flags &= (uint16_t)~TF_SKIPPED;
+			break;
+		case PUNCT_EOD: end_directive(&s); break;
+		}
 	}
 	give_up_launches(&s);
 	free(s.open);
