@@ -134,17 +134,32 @@ inline double host_sincospi(double x, bool cosine)
 	double n = ::rint(2 * x), t = (x - 0.5 * n) * 3.14159265358979323846; // x less the nearest quarter turn is exact
 	int quarter = (int)::fmod(n, 4.0) & 3;
 	double v = (quarter & 1) != cosine ? ::cos(t) : ::sin(t);
+	if (v == 0)
+		return cosine ? 0.0 : ::copysign(0.0, x);
 	return (cosine ? quarter == 1 || quarter == 2 : quarter >= 2) ? -v : v;
 }
 
-// Solves erfc(x) = y for 0 < y <= 1: a starting value good to a few thousandths, then Halley's steps.
+// exp(x * x) * erfc(x)
+inline double host_erfcx(double x)
+{
+	if (x < 10) {
+		double hi = x * x, lo = ::fma(x, x, -hi);
+		return ::exp(hi) * ((1 + lo) * ::erfc(x));
+	}
+	double term = 1, sum = 1;
+	for (int n = 1; n < 60 && ::fabs(term) > 1e-17; n++)
+		sum += term *= -(2 * n - 1) / (2 * x * x);
+	return 0.56418958354775628695 / x * sum; // 1 / sqrt(pi)
+}
+
+// Solves erfc(x) = y for 0 < y <= 1: a starting value good to a few hundredths, then Newton's steps on the logarithm, which is tame.
 inline double host_inverse_erfc(double y)
 {
-	double w = ::log(y * (2 - y)), t = 4.3307467508 + 0.5 * w; // 2 / (pi * 0.147)
+	double w = ::log(y) + ::log(2 - y), t = 4.3307467508 + 0.5 * w; // 2 / (pi * 0.147)
 	double x = ::sqrt(::fmax(::sqrt(t * t - w / 0.147) - t, 0.0));
-	for (int i = 0; i < 4; i++) {
-		double u = (y - ::erfc(x)) * ::exp(x * x) * 0.88622692545275801365; // sqrt(pi) / 2
-		x += -u / (1 - x * u);
+	for (int i = 0; i < 6; i++) {
+		double scaled = host_erfcx(x);
+		x += (::log(scaled) - x * x - ::log(y)) * scaled * 0.88622692545275801365; // sqrt(pi) / 2
 	}
 	return x;
 }
@@ -173,19 +188,6 @@ inline double host_erfinv(double y)
 		x -= u / (1 + x * u);
 	}
 	return x;
-}
-
-// exp(x * x) * erfc(x)
-inline double host_erfcx(double x)
-{
-	if (x < 10) {
-		double hi = x * x, lo = ::fma(x, x, -hi);
-		return ::exp(hi) * ((1 + lo) * ::erfc(x));
-	}
-	double term = 1, sum = 1;
-	for (int n = 1; n < 60 && ::fabs(term) > 1e-17; n++)
-		sum += term *= -(2 * n - 1) / (2 * x * x);
-	return 0.56418958354775628695 / x * sum; // 1 / sqrt(pi)
 }
 
 } // namespace detail

@@ -1,0 +1,119 @@
+// section bf16: what CUDA's bfloat16 functions have and HIP's lack, under CUDA's names.
+// provides: make_bfloat162 __float2bfloat16_rn __float2bfloat16_rz __float2bfloat16_rd __float2bfloat16_ru
+// provides: __float2bfloat162_rn __floats2bfloat162_rn
+// provides: __short2bfloat16_rn __short2bfloat16_rz __short2bfloat16_rd __short2bfloat16_ru
+// provides: __ushort2bfloat16_rn __ushort2bfloat16_rz __ushort2bfloat16_rd __ushort2bfloat16_ru
+// provides: __int2bfloat16_rn __int2bfloat16_rz __int2bfloat16_rd __int2bfloat16_ru
+// provides: __uint2bfloat16_rn __uint2bfloat16_rz __uint2bfloat16_rd __uint2bfloat16_ru
+// provides: __ll2bfloat16_rn __ll2bfloat16_rz __ll2bfloat16_rd __ll2bfloat16_ru
+// provides: __ull2bfloat16_rn __ull2bfloat16_rz __ull2bfloat16_rd __ull2bfloat16_ru
+// provides: __bfloat162char_rz __bfloat162uchar_rz
+// provides: __bfloat162short_rn __bfloat162short_rz __bfloat162short_rd __bfloat162short_ru
+// provides: __bfloat162ushort_rn __bfloat162ushort_rz __bfloat162ushort_rd __bfloat162ushort_ru
+// provides: __bfloat162int_rn __bfloat162int_rz __bfloat162int_rd __bfloat162int_ru
+// provides: __bfloat162uint_rn __bfloat162uint_rz __bfloat162uint_rd __bfloat162uint_ru
+// provides: __bfloat162ll_rn __bfloat162ll_rz __bfloat162ll_rd __bfloat162ll_ru
+// provides: __bfloat162ull_rn __bfloat162ull_rz __bfloat162ull_rd __bfloat162ull_ru
+// provides: __hadd_sat __hsub_sat __hmul_sat __hfma_sat __hadd2_sat __hsub2_sat __hmul2_sat __hfma2_sat
+// provides: __hequ2 __hneu2 __hleu2 __hgeu2 __hltu2 __hgtu2
+// requires: half
+#if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
+#include <hip/hip_bf16.h>
+
+namespace tranship {
+namespace detail {
+
+template <> struct narrow<__hip_bfloat16> {
+	typedef __hip_bfloat162 pair;
+	static constexpr unsigned short nan_bits = 0x7fff;
+	static __host__ __device__ float wide(__hip_bfloat16 h) { return __bfloat162float(h); }
+	static __host__ __device__ __hip_bfloat16 nearest(float f) { return __float2bfloat16(f); }
+	static __host__ __device__ __hip_bfloat16 low(__hip_bfloat162 v) { return __low2bfloat16(v); }
+	static __host__ __device__ __hip_bfloat16 high(__hip_bfloat162 v) { return __high2bfloat16(v); }
+	static __host__ __device__ __hip_bfloat162 both(__hip_bfloat16 a, __hip_bfloat16 b) { return __halves2bfloat162(a, b); }
+};
+
+// To the range 0 to 1; not a number gives 0.
+__host__ __device__ inline __hip_bfloat16 bf16_sat(float f) { return __float2bfloat16(f > 0 ? f < 1 ? f : 1.0f : 0.0f); }
+
+// 1.0 in each half of the result where the mask is set.
+__host__ __device__ inline __hip_bfloat162 bf16_ones(unsigned mask)
+{
+	return __halves2bfloat162(__float2bfloat16(mask & 1 ? 1.0f : 0.0f), __float2bfloat16(mask >> 31 ? 1.0f : 0.0f));
+}
+
+} // namespace detail
+} // namespace tranship
+
+TRANSHIP_NARROW(__hip_bfloat16, __hip_bfloat162)
+
+#define TRANSHIP_B16 __hip_bfloat16
+#define TRANSHIP_TO_INTS(name, I)                                                                                                   \
+	TRANSHIP_TO_INT(TRANSHIP_B16, name##_rn, I, to_nearest)                                                                      \
+	TRANSHIP_TO_INT(TRANSHIP_B16, name##_rz, I, to_zero)                                                                         \
+	TRANSHIP_TO_INT(TRANSHIP_B16, name##_rd, I, down)                                                                            \
+	TRANSHIP_TO_INT(TRANSHIP_B16, name##_ru, I, up)
+TRANSHIP_FROM_INT(TRANSHIP_B16, short2bfloat16, short, narrow_from_int)
+TRANSHIP_FROM_INT(TRANSHIP_B16, int2bfloat16, int, narrow_from_int)
+TRANSHIP_FROM_INT(TRANSHIP_B16, ll2bfloat16, long long, narrow_from_int)
+TRANSHIP_FROM_INT(TRANSHIP_B16, ushort2bfloat16, unsigned short, narrow_from_unsigned)
+TRANSHIP_FROM_INT(TRANSHIP_B16, uint2bfloat16, unsigned, narrow_from_unsigned)
+TRANSHIP_FROM_INT(TRANSHIP_B16, ull2bfloat16, unsigned long long, narrow_from_unsigned)
+TRANSHIP_FROM_INT(TRANSHIP_B16, float2bfloat16, float, narrow_round)
+TRANSHIP_TO_INT(TRANSHIP_B16, __bfloat162char_rz, signed char, to_zero)
+TRANSHIP_TO_INT(TRANSHIP_B16, __bfloat162uchar_rz, unsigned char, to_zero)
+TRANSHIP_TO_INTS(__bfloat162short, short)
+TRANSHIP_TO_INTS(__bfloat162ushort, unsigned short)
+TRANSHIP_TO_INTS(__bfloat162int, int)
+TRANSHIP_TO_INTS(__bfloat162uint, unsigned)
+TRANSHIP_TO_INTS(__bfloat162ll, long long)
+TRANSHIP_TO_INTS(__bfloat162ull, unsigned long long)
+#undef TRANSHIP_TO_INTS
+#undef TRANSHIP_B16
+
+template <int = 0> __host__ __device__ inline __hip_bfloat162 make_bfloat162(__hip_bfloat16 a, __hip_bfloat16 b) { return __halves2bfloat162(a, b); }
+template <int = 0> __host__ __device__ inline __hip_bfloat162 __float2bfloat162_rn(float f)
+{
+	return __halves2bfloat162(__float2bfloat16(f), __float2bfloat16(f));
+}
+template <int = 0> __host__ __device__ inline __hip_bfloat162 __floats2bfloat162_rn(float a, float b)
+{
+	return __halves2bfloat162(__float2bfloat16(a), __float2bfloat16(b));
+}
+
+#define TRANSHIP_SAT(op, sign)                                                                                                      \
+	template <int = 0> __host__ __device__ inline __hip_bfloat16 op##_sat(__hip_bfloat16 a, __hip_bfloat16 b)                    \
+	{                                                                                                                            \
+		return tranship::detail::bf16_sat(__bfloat162float(a) sign __bfloat162float(b));                                     \
+	}                                                                                                                            \
+	template <int = 0> __host__ __device__ inline __hip_bfloat162 op##2_sat(__hip_bfloat162 a, __hip_bfloat162 b)                \
+	{                                                                                                                            \
+		return __halves2bfloat162(op##_sat(__low2bfloat16(a), __low2bfloat16(b)), op##_sat(__high2bfloat16(a), __high2bfloat16(b))); \
+	}
+TRANSHIP_SAT(__hadd, +)
+TRANSHIP_SAT(__hsub, -)
+TRANSHIP_SAT(__hmul, *)
+#undef TRANSHIP_SAT
+template <int = 0> __device__ inline __hip_bfloat16 __hfma_sat(__hip_bfloat16 a, __hip_bfloat16 b, __hip_bfloat16 c)
+{
+	return tranship::detail::bf16_sat(__bfloat162float(::__hfma(a, b, c)));
+}
+template <int = 0> __device__ inline __hip_bfloat162 __hfma2_sat(__hip_bfloat162 a, __hip_bfloat162 b, __hip_bfloat162 c)
+{
+	return __halves2bfloat162(__hfma_sat(__low2bfloat16(a), __low2bfloat16(b), __low2bfloat16(c)),
+				  __hfma_sat(__high2bfloat16(a), __high2bfloat16(b), __high2bfloat16(c)));
+}
+
+#define TRANSHIP_ONES(name)                                                                                                         \
+	template <int = 0> __host__ __device__ inline __hip_bfloat162 name(__hip_bfloat162 a, __hip_bfloat162 b)                     \
+	{                                                                                                                            \
+		return tranship::detail::bf16_ones(name##_mask(a, b));                                                               \
+	}
+TRANSHIP_ONES(__hequ2)
+TRANSHIP_ONES(__hneu2)
+TRANSHIP_ONES(__hleu2)
+TRANSHIP_ONES(__hgeu2)
+TRANSHIP_ONES(__hltu2)
+TRANSHIP_ONES(__hgtu2)
+#undef TRANSHIP_ONES
+#endif

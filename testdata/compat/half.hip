@@ -1,0 +1,39 @@
+// Uses each function of section half once.
+#include "tranship_compat.h"
+
+template <class A, class B> struct same {};
+template <class A> struct same<A, A> {
+	static const int value = 1;
+};
+#define IS(T, e) static_assert(same<T, decltype(e)>::value, "CUDA's type")
+#define ROUNDED(name, I) f += __half2float(name##_rn((I)f)) + __half2float(name##_rz((I)f)) + __half2float(name##_rd((I)f)) + __half2float(name##_ru((I)f))
+#define MASKS(a, b)                                                                                                                 \
+	(__heq2_mask(a, b) ^ __hne2_mask(a, b) ^ __hle2_mask(a, b) ^ __hge2_mask(a, b) ^ __hlt2_mask(a, b) ^ __hgt2_mask(a, b) ^     \
+	 __hequ2_mask(a, b) ^ __hneu2_mask(a, b) ^ __hleu2_mask(a, b) ^ __hgeu2_mask(a, b) ^ __hltu2_mask(a, b) ^ __hgtu2_mask(a, b))
+
+__host__ __device__ inline float both(__half h, __half2 h2, float f)
+{
+	ROUNDED(__short2half, short);
+	ROUNDED(__ushort2half, unsigned short);
+	ROUNDED(__int2half, int);
+	ROUNDED(__uint2half, unsigned);
+	ROUNDED(__ll2half, long long);
+	ROUNDED(__ull2half, unsigned long long);
+	IS(signed char, __half2char_rz(h));
+	IS(unsigned long long, __half2ull_rz(h));
+	f += __half2char_rz(h) + __half2uchar_rz(h) + __half2short_rz(h) + __half2ushort_rz(h);
+	f += __half2int_rz(h) + __half2uint_rz(h) + __half2ll_rz(h) + __half2ull_rz(h);
+	f += __half2float(__double2half(f)) + MASKS(h2, h2);
+	f += __half2float(__hmax(h, h)) + __half2float(__hmin(h, h)) + __half2float(__hmax_nan(h, h)) + __half2float(__hmin_nan(h, h));
+	h2 = __hmax2(__hmin2(h2, h2), __hmax2_nan(h2, __hmin2_nan(h2, h2)));
+	return f + __low2float(h2);
+}
+
+__global__ void kernel(float *f, __half *h, __half2 *h2)
+{
+	f[0] = both(h[0], h2[0], f[0]);
+	h[0] = htanh(htanh_approx(__hfma_relu(h[0], h[1], h[2])));
+	h2[0] = h2tanh(h2tanh_approx(__hfma2_relu(h2[0], h2[1], __hcmadd(h2[0], h2[1], h2[2]))));
+}
+
+int main() { return (int)both(__float2half(1), __floats2half2_rn(1, 2), 3); }
