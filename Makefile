@@ -27,7 +27,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 RULES := $(sort $(wildcard rules/*.rules))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_pattern rule_build)
+TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_expand rule_pattern rule_guard_parse rule_build)
 
 all: $B/tranship
 -include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d)

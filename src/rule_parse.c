@@ -1,14 +1,11 @@
 /* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
-#include "rule_impl.h"
-#include <ctype.h>
+#include "rule_text.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 
-#define MAX_LINE     65536
+#define MAX_LINE     16384
 #define MAX_MESSAGES 200
-#define MAX_GROUPS   8
-#define MAX_COMBOS   512
 
 const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member" };
 
@@ -31,116 +28,15 @@ void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const c
 }
 
 /* ---- one row and the lines that belong to it ---- */
-struct line {
-	struct slice s;
-	uint32_t number;
-};
-struct field { /* [begin, end) of a line */
-	uint32_t begin, end;
-};
-struct group { /* {a,b,c}: alternatives are separated by commas in text */
-	uint32_t begin, end, n;
-};
-struct combo {
-	struct group left[MAX_GROUPS];
-	uint32_t n, choice[MAX_GROUPS];
-};
 struct reader {
 	struct rule_build *b;
-	struct line head;
-	struct line *more;
+	struct rule_line head;
+	struct rule_line *more;
 	uint32_t n_more, cap_more;
 	int lib;
 };
 
-static bool blank(char c) { return c == ' ' || c == '\t'; }
-static bool word_char(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
-/* The next {a,b}: only word characters and at least one comma between the braces, so C++ braces pass when they hold a blank. */
-static bool next_group(const char *p, uint32_t i, uint32_t end, struct group *g)
-{
-	for (; i < end; i++) {
-		if (p[i] != '{')
-			continue;
-		uint32_t j = i + 1, commas = 0;
-		while (j < end && (word_char(p[j]) || p[j] == ','))
-			commas += p[j++] == ',';
-		if (j < end && p[j] == '}' && commas) {
-			*g = (struct group){ i, j + 1, commas + 1 };
-			return true;
-		}
-	}
-	return false;
-}
-
-static struct field alternative(const char *p, const struct group *g, uint32_t which)
-{
-	uint32_t i = g->begin + 1;
-	while (which) {
-		if (p[i++] == ',')
-			which--;
-	}
-	struct field f = { i, i };
-	while (p[f.end] != ',' && p[f.end] != '}')
-		f.end++;
-	return f;
-}
-
-/* Which of the left side's groups decides about the k-th group (of n alternatives) elsewhere; -1: none fits. */
-static int group_master(const struct combo *c, uint32_t k, uint32_t n)
-{
-	if (c->left[k % c->n].n == n)
-		return (int)(k % c->n);
-	int found = -1;
-	for (uint32_t i = 0; i < c->n; i++)
-		if (c->left[i].n == n) {
-			if (found >= 0)
-				return -1;
-			found = (int)i;
-		}
-	return found;
-}
-
-/* The field with its groups replaced as the combination says. 'strict': a group that fits no group of the left side is an error,
- * else it is text. Lives in the build's arena. */
-static bool expand(struct reader *rd, const struct line *l, struct field f, const struct combo *c, bool strict, struct rule_text *out)
-{
-	struct arena *a = &rd->b->arena;
-	uint32_t n = f.end - f.begin, cap = n;
-	const char *p = l->s.p;
-	struct group g;
-	/* an alternative is never longer than its group */
-	char *text = arena_alloc(a, cap + 1);
-	uint32_t *col = arena_alloc(a, (cap + 1) * sizeof *col);
-	uint32_t o = 0, k = 0;
-	for (uint32_t i = f.begin; i < f.end;) {
-		bool have = c->n && next_group(p, i, f.end, &g);
-		uint32_t stop = have ? g.begin : f.end;
-		for (; i < stop; i++) {
-			text[o] = p[i];
-			col[o++] = i + 1;
-		}
-		if (!have)
-			break;
-		int m = group_master(c, k++, g.n);
-		if (m < 0 && strict) {
-			rule_complain(rd->b, l->number, g.begin + 1, "%u alternatives here fit no group of the pattern (write '{ ' for a brace)",
-				      g.n);
-			return false;
-		}
-		struct field alt = m < 0 ? (struct field){ g.begin, g.end } : alternative(p, &g, c->choice[m]);
-		for (uint32_t j = alt.begin; j < alt.end; j++) {
-			text[o] = p[j];
-			col[o++] = j + 1;
-		}
-		i = g.end;
-	}
-	col[o] = f.end + 1;
-	*out = (struct rule_text){ text, o, l->number, col };
-	return true;
-}
-
-static uint32_t skip_blanks(struct slice s, uint32_t i)
+static uint32_t past_blanks(struct slice s, uint32_t i)
 {
 	while (i < s.n && blank(s.p[i]))
 		i++;
@@ -148,9 +44,9 @@ static uint32_t skip_blanks(struct slice s, uint32_t i)
 }
 
 /* A word: up to a blank, but "..." may hold blanks. */
-static struct field next_word(struct slice s, uint32_t i)
+static struct rule_field next_word(struct slice s, uint32_t i)
 {
-	struct field f = { skip_blanks(s, i), 0 };
+	struct rule_field f = { past_blanks(s, i), 0 };
 	bool quoted = false;
 	for (f.end = f.begin; f.end < s.n && (quoted || !blank(s.p[f.end])); f.end++) {
 		if (s.p[f.end] == '\\' && quoted && f.end + 1 < s.n)
@@ -161,13 +57,13 @@ static struct field next_word(struct slice s, uint32_t i)
 	return f;
 }
 
-static struct field trimmed(struct slice s, uint32_t begin, uint32_t end)
+static struct rule_field trimmed(struct slice s, uint32_t begin, uint32_t end)
 {
 	while (begin < end && blank(s.p[begin]))
 		begin++;
 	while (end > begin && blank(s.p[end - 1]))
 		end--;
-	return (struct field){ begin, end };
+	return (struct rule_field){ begin, end };
 }
 
 /* "..." with \" and \\ inside, or NULL and a message. */
@@ -292,9 +188,9 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 enum more_kind { MORE_IF, MORE_NOTE, MORE_WHY, MORE_FIX, MORE_SAY, MORE_ID, MORE_EG, MORE_NEEDS, MORE_INCLUDE, MORE_KINDS };
 static const char *const more_names[MORE_KINDS] = { "if", "note", "why", "fix", "say", "id", "eg", "needs", "include" };
 
-static int more_kind(struct reader *rd, const struct line *l, struct field *value)
+static int more_kind(struct reader *rd, const struct rule_line *l, struct rule_field *value)
 {
-	uint32_t i = skip_blanks(l->s, 0), begin = i;
+	uint32_t i = past_blanks(l->s, 0), begin = i;
 	while (i < l->s.n && word_char(l->s.p[i]))
 		i++;
 	struct slice key = { l->s.p + begin, i - begin };
@@ -319,7 +215,7 @@ static uint32_t find_arrow(struct slice s, uint32_t i, uint32_t end)
 	return UINT32_MAX;
 }
 
-static bool add_example(struct reader *rd, const struct line *l, struct field f, const struct combo *c, const char *name, uint32_t call_line)
+static bool add_example(struct reader *rd, const struct rule_line *l, struct rule_field f, const struct rule_combo *c, const char *name, uint32_t call_line)
 {
 	struct rule_build *b = rd->b;
 	uint32_t arrow = find_arrow(l->s, f.begin, f.end);
@@ -328,9 +224,9 @@ static bool add_example(struct reader *rd, const struct line *l, struct field f,
 		rule_complain(b, l->number, f.begin + 1, "expected INPUT => OUTPUT");
 		return false;
 	}
-	struct field left = trimmed(l->s, f.begin, arrow), right = trimmed(l->s, arrow + 2, f.end);
-	expand(rd, l, left, c, false, &in);
-	expand(rd, l, right, c, false, &out);
+	struct rule_field left = trimmed(l->s, f.begin, arrow), right = trimmed(l->s, arrow + 2, f.end);
+	rule_expand(rd->b, l, left, c, false, &in);
+	rule_expand(rd->b, l, right, c, false, &out);
 	GROW(b->examples, b->n_examples, b->cap_examples);
 	b->examples[b->n_examples++] = (struct rule_example){ arena_strndup(&b->arena, in.p, in.n), arena_strndup(&b->arena, out.p, out.n),
 							      name, l->number, call_line, (uint16_t)(b->n_files - 1) };
@@ -338,32 +234,32 @@ static bool add_example(struct reader *rd, const struct line *l, struct field f,
 }
 
 /* The lines of prose and the single words; 'targets' by more_kind, NULL where the row's kind has no such line. */
-static bool add_text(struct reader *rd, const struct line *l, int kind, struct field f, const struct combo *c, const char **const *targets)
+static bool add_text(struct reader *rd, const struct rule_line *l, int kind, struct rule_field f, const struct rule_combo *c, const char **const *targets)
 {
 	struct rule_text t;
 	if (!targets[kind]) {
-		rule_complain(rd->b, l->number, skip_blanks(l->s, 0) + 1, "'%s:' does not belong under this kind of row", more_names[kind]);
+		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'%s:' does not belong under this kind of row", more_names[kind]);
 		return false;
 	}
 	if (*targets[kind] && (kind != MORE_NEEDS && kind != MORE_INCLUDE)) {
-		rule_complain(rd->b, l->number, skip_blanks(l->s, 0) + 1, "'%s:' is given twice", more_names[kind]);
+		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'%s:' is given twice", more_names[kind]);
 		return false;
 	}
-	expand(rd, l, f, c, false, &t);
+	rule_expand(rd->b, l, f, c, false, &t);
 	*targets[kind] = arena_strndup(&rd->b->arena, t.p, t.n);
 	return true;
 }
 
 /* ---- rows ---- */
-static bool plain_row(struct reader *rd, int kind, const struct field *words, uint32_t n, const struct combo *c)
+static bool plain_row(struct reader *rd, int kind, const struct rule_field *words, uint32_t n, const struct rule_combo *c)
 {
 	struct rule_build *b = rd->b;
 	struct name_rule r = { .kind = (uint8_t)kind, .lib = (uint16_t)rd->lib, .line = rd->head.number, .flags = b->user ? NF_USER : 0 };
 	struct rule_text t;
 	bool header = kind == RK_HEADER;
-	if (!expand(rd, &rd->head, words[1], c, true, &t) || !(r.cuda = check_name(rd, &t, header, header ? "header" : "name")))
+	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) || !(r.cuda = check_name(rd, &t, header, header ? "header" : "name")))
 		return false;
-	if (!expand(rd, &rd->head, words[2], c, true, &t))
+	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))
 		return false;
 	if (t.p[0] == '"') {
 		r.flags |= NF_TEXT;
@@ -380,12 +276,12 @@ static bool plain_row(struct reader *rd, int kind, const struct field *words, ui
 	if (r.hip && !strcmp(r.hip, r.cuda))
 		r.flags |= NF_SAME;
 	for (uint32_t i = 3; i < n; i++)
-		if (!expand(rd, &rd->head, words[i], c, true, &t) || !parse_attribute(rd, &t, &r))
+		if (!rule_expand(rd->b, &rd->head, words[i], c, true, &t) || !parse_attribute(rd, &t, &r))
 			return false;
 	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
 					     [MORE_INCLUDE] = &r.include };
 	for (uint32_t i = 0; i < rd->n_more; i++) {
-		struct field f;
+		struct rule_field f;
 		int k = more_kind(rd, &rd->more[i], &f);
 		if (k < 0 || !(k == MORE_EG ? add_example(rd, &rd->more[i], f, c, r.cuda, 0) : add_text(rd, &rd->more[i], k, f, c, targets)))
 			return false;
@@ -394,29 +290,29 @@ static bool plain_row(struct reader *rd, int kind, const struct field *words, ui
 	return true;
 }
 
-static bool call_row(struct reader *rd, bool is_tmpl, struct field pattern, struct field templ, const struct combo *c)
+static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern, struct rule_field templ, const struct rule_combo *c)
 {
 	struct rule_build *b = rd->b;
 	struct call_rule r = { .is_tmpl = is_tmpl, .line = rd->head.number, .lib = (uint16_t)rd->lib, .file = (uint16_t)(b->n_files - 1),
 			       .order = b->n_calls };
 	struct rule_binds binds = { 0 };
 	struct rule_text p, t;
-	if (!expand(rd, &rd->head, pattern, c, true, &p) || !rule_parse_pattern(b, &p, &r, &binds))
+	if (!rule_expand(rd->b, &rd->head, pattern, c, true, &p) || !rule_parse_pattern(b, &p, &r, &binds))
 		return false;
-	if (!expand(rd, &rd->head, templ, c, true, &t) || !rule_parse_template(b, &t, &r, &binds))
+	if (!rule_expand(rd->b, &rd->head, templ, c, true, &t) || !rule_parse_template(b, &t, &r, &binds))
 		return false;
 	r.text = arena_printf(&b->arena, "%.*s => %.*s", (int)p.n, p.p, (int)t.n, t.p);
 	const char *say = NULL;
 	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
 					     [MORE_INCLUDE] = &r.include, [MORE_ID] = &r.id, [MORE_SAY] = &say };
 	for (uint32_t i = 0; i < rd->n_more; i++) {
-		struct line *l = &rd->more[i];
-		struct field f;
+		struct rule_line *l = &rd->more[i];
+		struct rule_field f;
 		int k = more_kind(rd, l, &f);
 		if (k < 0)
 			return false;
 		if (k == MORE_IF) {
-			if (!expand(rd, l, f, c, true, &t) || !rule_parse_guards(b, &t, &r, &binds))
+			if (!rule_expand(rd->b, l, f, c, true, &t) || !rule_parse_guards(b, &t, &r, &binds))
 				return false;
 			r.when = arena_printf(&b->arena, "%s%s%.*s", r.when ? r.when : "", r.when ? "; " : "", (int)t.n, t.p);
 		} else if (k == MORE_EG) {
@@ -425,7 +321,7 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct field pattern, stru
 		} else {
 			if (!add_text(rd, l, k, f, c, targets))
 				return false;
-			if (k == MORE_SAY && (!expand(rd, l, f, c, false, &t) || !rule_parse_say(b, &t, &r, &binds)))
+			if (k == MORE_SAY && (!rule_expand(rd->b, l, f, c, false, &t) || !rule_parse_say(b, &t, &r, &binds)))
 				return false;
 		}
 	}
@@ -439,13 +335,13 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct field pattern, stru
 static void lib_row(struct reader *rd)
 {
 	struct rule_build *b = rd->b;
-	struct line *l = &rd->head;
-	struct field id = next_word(l->s, 3), title = next_word(l->s, id.end), rest = next_word(l->s, title.end);
-	struct combo none = { 0 };
+	struct rule_line *l = &rd->head;
+	struct rule_field id = next_word(l->s, 3), title = next_word(l->s, id.end), rest = next_word(l->s, title.end);
+	struct rule_combo none = { 0 };
 	struct rule_text t;
 	const char *text = NULL;
 	if (title.begin < title.end && l->s.p[title.begin] == '"' && rest.begin == rest.end) {
-		expand(rd, l, title, &none, false, &t);
+		rule_expand(rd->b, l, title, &none, false, &t);
 		if (!(text = unquote(rd, &t)))
 			return;
 	}
@@ -469,7 +365,7 @@ static void lib_row(struct reader *rd)
 static void off_row(struct reader *rd)
 {
 	struct rule_build *b = rd->b;
-	struct field f = next_word(rd->head.s, 3), rest = next_word(rd->head.s, f.end);
+	struct rule_field f = next_word(rd->head.s, 3), rest = next_word(rd->head.s, f.end);
 	if (!b->user) {
 		rule_complain(b, rd->head.number, 1, "'off' is for users' rules: delete the row instead");
 	} else if (f.begin == f.end || rest.begin != rest.end || rd->n_more) {
@@ -481,44 +377,19 @@ static void off_row(struct reader *rd)
 	}
 }
 
-/* Runs one function for each combination of the alternatives in 'left'. The first that fails ends the row: one message per problem. */
-static bool combinations(struct reader *rd, struct field left, struct combo *c)
-{
-	struct group g;
-	uint32_t total = 1;
-	for (uint32_t i = left.begin; next_group(rd->head.s.p, i, left.end, &g); i = g.end) {
-		if (c->n == MAX_GROUPS || (total *= g.n) > MAX_COMBOS) {
-			rule_complain(rd->b, rd->head.number, g.begin + 1, "too many alternatives");
-			return false;
-		}
-		c->left[c->n++] = g;
-	}
-	return true;
-}
-
-static bool next_combination(struct combo *c)
-{
-	for (uint32_t i = c->n; i-- > 0;) {
-		if (++c->choice[i] < c->left[i].n)
-			return true;
-		c->choice[i] = 0;
-	}
-	return false;
-}
-
 #define MAX_WORDS 24
 
 static void read_row(struct reader *rd)
 {
 	struct rule_build *b = rd->b;
-	struct line *l = &rd->head;
+	struct rule_line *l = &rd->head;
 	if (!l->number)
 		return;
-	struct field words[MAX_WORDS];
+	struct rule_field words[MAX_WORDS];
 	uint32_t n = 0;
 	words[0] = next_word(l->s, 0);
 	struct slice verb = { l->s.p, words[0].end };
-	struct combo c = { 0 };
+	struct rule_combo c = { 0 };
 	bool is_tmpl = slice_is(verb, "tmpl");
 	if (slice_is(verb, "lib")) {
 		lib_row(rd);
@@ -545,7 +416,7 @@ static void read_row(struct reader *rd)
 		rd->lib = (int)b->n_libs++;
 	}
 	if (kind < RULE_KINDS) {
-		for (struct field f = words[0]; f.begin < f.end; f = next_word(l->s, f.end)) {
+		for (struct rule_field f = words[0]; f.begin < f.end; f = next_word(l->s, f.end)) {
 			if (n == MAX_WORDS) {
 				rule_complain(b, l->number, f.begin + 1, "too many attributes");
 				return;
@@ -556,9 +427,9 @@ static void read_row(struct reader *rd)
 			rule_complain(b, l->number, (uint32_t)l->s.n + 1, "expected: %s NAME COUNTERPART", rule_kind_names[kind]);
 			return;
 		}
-		if (!combinations(rd, words[1], &c))
+		if (!rule_combinations(b, l, words[1], &c))
 			return;
-		while (plain_row(rd, kind, words, n, &c) && next_combination(&c))
+		while (plain_row(rd, kind, words, n, &c) && rule_next_combination(&c))
 			;
 		return;
 	}
@@ -567,10 +438,10 @@ static void read_row(struct reader *rd)
 		rule_complain(b, l->number, (uint32_t)l->s.n + 1, "expected: %s PATTERN => TEMPLATE", is_tmpl ? "tmpl" : "call");
 		return;
 	}
-	struct field pattern = trimmed(l->s, words[0].end, arrow), templ = trimmed(l->s, arrow + 2, (uint32_t)l->s.n);
-	if (!combinations(rd, pattern, &c))
+	struct rule_field pattern = trimmed(l->s, words[0].end, arrow), templ = trimmed(l->s, arrow + 2, (uint32_t)l->s.n);
+	if (!rule_combinations(b, l, pattern, &c))
 		return;
-	while (call_row(rd, is_tmpl, pattern, templ, &c) && next_combination(&c))
+	while (call_row(rd, is_tmpl, pattern, templ, &c) && rule_next_combination(&c))
 		;
 }
 
@@ -601,7 +472,7 @@ void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes
 	for (size_t at = 0; at < bytes.n;) {
 		const char *newline = memchr(bytes.p + at, '\n', bytes.n - at);
 		size_t end = newline ? (size_t)(newline - bytes.p) : bytes.n;
-		struct line l = { { bytes.p + at, end - at }, ++number };
+		struct rule_line l = { { bytes.p + at, end - at }, ++number };
 		at = end + 1;
 		if (l.s.n && l.s.p[l.s.n - 1] == '\r')
 			l.s.n--;
@@ -614,7 +485,7 @@ void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes
 			rule_complain(b, number, (uint32_t)bad + 1, l.s.p[bad] ? "invalid UTF-8" : "NUL byte");
 			continue;
 		}
-		uint32_t first = skip_blanks(l.s, 0);
+		uint32_t first = past_blanks(l.s, 0);
 		if (first == l.s.n || l.s.p[first] == '#')
 			continue;
 		if (first == 0) {
