@@ -1,0 +1,3 @@
+﻿#include <cuda_runtime.h>
+// starts with a byte order mark
+int main() { return cudaDeviceReset(); }

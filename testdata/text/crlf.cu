@@ -1,0 +1,6 @@
+#include <cuda_runtime.h>
+
+int main()
+{
+	return cudaDeviceSynchronize(); // CRLF line endings
+}
