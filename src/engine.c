@@ -313,6 +313,8 @@ static void finish_one(void *ctx, size_t i)
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
 	if (u->cuda)
 		include_edits(p, u);
+	if (p->run->rename_ext)
+		include_renames(p, u);
 	struct conflict *conflicts = NULL;
 	uint32_t n = edits_settle(&u->edits, &conflicts);
 	const struct tokens *t = &u->scan.tok;

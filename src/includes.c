@@ -104,6 +104,19 @@ void include_scan(const struct project *p, struct unit *u)
 	}
 }
 
+void include_renames(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const struct token *header = &t->t[inc->header];
+		if (inc->target < 0 || p->units[inc->target].file->skip || !slice_ends(inc->name, ".cu") || header->flags & TF_SPLICED)
+			continue;
+		uint32_t end = header->off + header->len - 1; /* at the closing delimiter */
+		edit_replace(&u->edits, end - 2, end, slice_str(p->run->rename_ext), EDIT_INCLUDE);
+	}
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;

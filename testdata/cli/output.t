@@ -123,17 +123,20 @@ A link that is named is written through; files named twice are one file.
 
 --rename-files changes names, and the includes that use them.
 
-  $ mkdir ren && cp a.cu ren/lib.cu && printf '#include "lib.cu"\nvoid g() { cudaFree(0); }\n' > ren/use.cu
-  $ tranship translate --in-place --rename-files hip ren && ls ren && grep lib ren/use.hip
+  $ mkdir ren && cp a.cu ren/lib.cu && printf '#include "lib.cu"\nvoid g() { cudaFree(0); }\n' > ren/use.cu && printf '#include "lib.cu" // no CUDA here\n#include <other.cu>\n' > ren/plain.cpp
+  $ tranship translate --in-place --rename-files hip ren && ls ren && grep lib ren/use.hip ren/plain.cpp
   lib.hip
+  plain.cpp
   use.hip
-  #include "lib.cu"
+  ren/use.hip:#include "lib.hip"
+  ren/plain.cpp:#include "lib.hip" // no CUDA here
   $ cp a.cu ren/lib.cu && tranship translate --in-place --rename-files .hip ren
   tranship: error: cannot rename 'ren/lib.cu': 'ren/lib.hip' exists already
   [2]
   $ ls ren
   lib.cu
   lib.hip
+  plain.cpp
   use.hip
   $ tranship translate --check --rename-files cpp ren/lib.cu
   would change ren/lib.cu -> ren/lib.cpp
