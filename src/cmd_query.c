@@ -164,11 +164,35 @@ static bool is_counterpart(const struct name_rule *r, const char *name)
 	return !(r->flags & NF_TEXT) && ((r->hip && !strcmp(r->hip, name)) || (r->roc && !strcmp(r->roc, name)));
 }
 
+static bool is_glob(const char *name) { return strpbrk(name, "*?["); }
+
+/* A name without a row of its own whose namespace has one. */
+static unsigned look_up_namespace(struct query *q, const char *name)
+{
+	struct slice key = slice_str(name);
+	while (key.n) {
+		do
+			key.n--;
+		while (key.n && strncmp(name + key.n, "::", 2));
+		const struct name_rule *r = key.n ? rules_find(q->table, key, 1u << RK_NS) : NULL;
+		if (!r)
+			continue;
+		if (!q->json) {
+			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, r->hip ? " -> " : " has no counterpart", r->hip ? r->hip : "",
+			       r->hip ? name + key.n : "");
+			q->shown = 0;
+		}
+		show(q, name, r);
+		return 1;
+	}
+	return 0;
+}
+
 static unsigned look_up(struct query *q, const char *name)
 {
 	unsigned found = 0;
 	size_t n = rules_count(q->table);
-	bool glob = strpbrk(name, "*?[");
+	bool glob = is_glob(name);
 	for (size_t i = 0; i < n; i++) {
 		const struct name_rule *r = rules_at(q->table, i);
 		if (glob ? !fnmatch(name, r->cuda, 0) : !strcmp(name, r->cuda)) {
@@ -182,7 +206,7 @@ static unsigned look_up(struct query *q, const char *name)
 			show(q, name, rules_at(q->table, i));
 			found++;
 		}
-	return found;
+	return found || glob ? found : look_up_namespace(q, name);
 }
 
 /* Up to three names that look like it, CUDA's and HIP's. */
@@ -296,7 +320,10 @@ int cmd_query(int argc, char **argv)
 	}
 	for (size_t i = 0; status < 2 && i < names.n; i++)
 		if (!look_up(&q, names.v[i])) {
-			suggest(&q, names.v[i]);
+			if (is_glob(names.v[i]))
+				error("no rule matches '%s'", names.v[i]);
+			else
+				suggest(&q, names.v[i]);
 			status = 1;
 		}
 	if (q.json && status < 2) {

@@ -19,7 +19,7 @@ static int check(const char *const *files, size_t n, bool alone)
 	const struct rule_build *b = rules_source(t);
 	bool unread = b->n_files < n;
 	if (!problems)
-		printf("%u rows, %u call rows, %u examples: no problem found\n", b->n_names, b->n_own_calls, b->n_examples);
+		printf("rows: %u, call rows: %u, examples: %u; no problem found\n", b->n_names, b->n_own_calls, b->n_examples);
 	rules_free(t);
 	return unread ? 2 : problems ? 1 : 0;
 }

@@ -1,0 +1,64 @@
+What becomes of a name.
+
+  $ tranship query cudaMalloc
+  cudaMalloc -> hipMalloc
+    function, CUDA Runtime API
+    HIP: since 1.5
+  $ tranship query cudaMemcpyToSymbol dim3
+  cudaMemcpyToSymbol -> hipMemcpyToSymbol
+    function, CUDA Runtime API
+    HIP: since 1.6
+    call: cudaMemcpyToSymbol($s, ...) => hipMemcpyToSymbol(HIP_SYMBOL($s), ...)
+  
+  dim3 is the same in HIP
+    type, CUDA C++ language
+  $ tranship query cuda_runtime.h
+  cuda_runtime.h -> hip/hip_runtime.h
+    header, CUDA headers
+  $ tranship query 'dim[0-9]'
+  dim3 is the same in HIP
+    type, CUDA C++ language
+  $ tranship query 'cudaNo*Thing'
+  tranship: error: no rule matches 'cudaNo*Thing'
+  [1]
+  $ tranship query hipMallocManaged
+  cuMemAllocManaged -> hipMallocManaged
+    function, CUDA Driver API
+    HIP: since 2.5
+  
+  cudaMallocManaged -> hipMallocManaged
+    function, CUDA Runtime API
+    HIP: since 2.5
+  $ tranship query thrust::sort
+  thrust::sort -> thrust::sort, by its namespace
+  thrust is the same in HIP
+    namespace, Thrust
+  $ tranship query cudaMaloc
+  tranship: error: no rule for 'cudaMaloc'; did you mean 'cudaMalloc', 'cudaMalloc3D', 'cudaLaunch'?
+  [1]
+  $ tranship query --target roc cublasSgemm | head -1
+  cublasSgemm -> rocblas_sgemm
+  $ tranship query --rocm 5.0 cudaMallocAsync | head -1
+  cudaMallocAsync -> hipMallocAsync, but only from ROCm 5.2
+  $ tranship query --format json cudaMalloc
+  [
+    {
+      "query": "cudaMalloc",
+      "cuda": "cudaMalloc",
+      "kind": "function",
+      "library": "runtime",
+      "verdict": "rename",
+      "replacement": "hipMalloc",
+      "hip": "hipMalloc",
+      "hip_versions": {
+        "added": "1.5"
+      }
+    }
+  ]
+  $ tranship query --format xml cudaMalloc
+  tranship: error: option '--format' needs one of text|json, not 'xml'
+  [2]
+  $ tranship query
+  usage: tranship query [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
+  Says what becomes of each CUDA name, header or '*' pattern; a HIP name is looked up backwards.
+  [2]
