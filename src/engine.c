@@ -311,8 +311,10 @@ static void finish_one(void *ctx, size_t i)
 		return;
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
-	if (u->cuda)
+	if (u->cuda) {
 		include_edits(p, u);
+		match_clashes(p, u);
+	}
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	struct conflict *conflicts = NULL;

@@ -7,7 +7,7 @@
 #define MAX_LINE     16384
 #define MAX_MESSAGES 200
 
-const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member" };
+const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member", "clash" };
 
 void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
 {
@@ -86,7 +86,7 @@ static const char *unquote(struct reader *rd, const struct rule_text *s)
 /* ---- names and attributes ---- */
 static bool name_char(char c, bool header)
 {
-	return word_char(c) || c == ':' || c == '.' || (unsigned char)c >= 128 || (header && (c == '/' || c == '-' || c == '+'));
+	return word_char(c) || c == ':' || c == '.' || (unsigned char)c >= 128 || (header && strchr("/-+*(),", c));
 }
 
 static const char *check_name(struct reader *rd, const struct rule_text *s, bool header, const char *what)
@@ -256,8 +256,9 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	struct rule_build *b = rd->b;
 	struct name_rule r = { .kind = (uint8_t)kind, .lib = (uint16_t)rd->lib, .line = rd->head.number, .flags = b->user ? NF_USER : 0 };
 	struct rule_text t;
-	bool header = kind == RK_HEADER;
-	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) || !(r.cuda = check_name(rd, &t, header, header ? "header" : "name")))
+	bool header = kind == RK_HEADER, signature = kind == RK_CLASH;
+	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) ||
+	    !(r.cuda = check_name(rd, &t, header || signature, header ? "header" : "name")))
 		return false;
 	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))
 		return false;

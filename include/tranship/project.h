@@ -54,6 +54,8 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
+/* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
+void match_clashes(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 #endif

@@ -6,7 +6,7 @@
  *
  *   # comment                                    (whole line)
  *   lib ID "title"                               following rows belong to this library
- *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc dtype header ns member
+ *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc  dtype header ns member clash
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
@@ -36,7 +36,7 @@
 #include "tranship/lexer.h"
 #include "tranship/selection.h"
 
-enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RULE_KINDS };
+enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RK_CLASH, RULE_KINDS };
 extern const char *const rule_kind_names[RULE_KINDS];
 
 struct versions {

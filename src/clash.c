@@ -1,0 +1,212 @@
+/* clash.c: functions the program defines for itself because CUDA lacks them, and HIP has: the same name with the same parameters at
+ * global scope would be a redefinition or an ambiguous overload. Such a definition is kept for CUDA and left out for HIP. */
+#include "tranship/project.h"
+#include <stdlib.h>
+
+struct clasher {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+};
+
+static bool punct(const struct clasher *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
+static bool word(const struct clasher *c, uint32_t i, const char *w) { return c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w); }
+
+/* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long". */
+static void add_type(struct buf *out, struct slice s)
+{
+	size_t base = 0;
+	while (base < s.n && s.p[base] != '*')
+		base++;
+	struct slice w = { s.p, base };
+	if (slice_is(w, "unsigned") || slice_is(w, "uint"))
+		w = SLICE_LIT("unsigned_int");
+	else if (slice_ends(w, "long_int"))
+		w.n -= 4;
+	buf_addslice(out, w);
+	buf_add(out, s.p + base, s.n - base);
+}
+
+/* The types of a parameter list without names, cv-qualifiers, defaults and spaces: "float*,float". The parameters' names go to
+ * names[]; returns how many there are, -1 when the list is beyond reading. */
+static int signature(struct clasher *c, uint32_t open, struct buf *out, struct slice *names, int max)
+{
+	struct range *args;
+	int n = call_arguments(c->t, open, &c->arena, &args);
+	if (n < 0 || n > max)
+		return -1;
+	for (int a = 0; a < n; a++) {
+		uint32_t last_word = NO_TOKEN, words = 0;
+		struct buf type = { 0 };
+		for (uint32_t i = token_at(c->t, args[a].begin); c->t->t[i].off < args[a].end; i = token_next(c->t, i)) {
+			const struct token *k = &c->t->t[i];
+			if (punct(c, i, '='))
+				break;
+			if (k->kind == TOK_IDENT) {
+				struct slice w = token_text(c->t, i, &c->arena);
+				if (slice_is(w, "const") || slice_is(w, "volatile") || slice_is(w, "restrict") || slice_starts(w, "__restrict"))
+					continue;
+				if (last_word != NO_TOKEN && words == 1 && !slice_is(w, "int") && !slice_is(w, "long") && !slice_is(w, "char") &&
+				    !slice_is(w, "short")) {
+					names[a] = w;
+					words = 2;
+					continue;
+				}
+				if (type.n && words)
+					buf_addch(&type, '_'); /* rules are split at spaces */
+				buf_addslice(&type, w);
+				last_word = i;
+				words = 1;
+			} else if (k->kind == TOK_PUNCT && (k->punct == '*' || k->punct < 128)) {
+				if (k->punct != '&')
+					buf_addch(&type, (char)k->punct);
+			}
+		}
+		if (a)
+			buf_addch(out, ',');
+		add_type(out, (struct slice){ type.p, type.n });
+		buf_free(&type);
+	}
+	return n;
+}
+
+static bool is_vector_type(struct slice s)
+{
+	static const char *const bases[] = { "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "longlong", "ulonglong", "float",
+					     "double", NULL };
+	for (int i = 0; bases[i]; i++)
+		if (slice_starts(s, bases[i]) && s.n == strlen(bases[i]) + 1 && s.p[s.n - 1] >= '1' && s.p[s.n - 1] <= '4')
+			return true;
+	return false;
+}
+
+/* HIP's vector types come with operators that work component by component. Is the body from '{' at 'open' just that:
+ * { return make_T(a.x op b.x, ...); }? */
+static bool is_componentwise(struct clasher *c, uint32_t open, int op, const struct slice *names)
+{
+	uint32_t end = c->t->t[open].pair;
+	unsigned products = 0;
+	if (end == NO_TOKEN || end - open > 60 || !names[0].n || !names[1].n)
+		return false;
+	for (uint32_t i = open + 1; i + 6 < end; i++) {
+		struct slice first = token_text(c->t, i, &c->arena);
+		if (c->t->t[i].kind != TOK_IDENT || !slice_eq(first, names[0]))
+			continue;
+		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
+			    punct(c, i + 5, '.') &&
+			    slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
+		if (!same)
+			return false;
+		products++;
+		i += 6;
+	}
+	return products > 0;
+}
+
+/* Leaves the definition from token 'first' to the '}' at 'last' out for AMD. */
+static void guard(struct clasher *c, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = c->t;
+	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	uint32_t line, a = t->t[first].off, b = t->t[last].off + 1;
+	tokens_position(t, a, &line, NULL);
+	bool at_start = true;
+	for (uint32_t i = t->line_start[line - 1]; i < a; i++)
+		at_start = at_start && (t->src.p[i] == ' ' || t->src.p[i] == '\t');
+	struct buf text = { 0 };
+	if (at_start)
+		a = t->line_start[line - 1];
+	else
+		buf_addstr(&text, nl);
+	buf_addf(&text, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */%s", nl);
+	edit_replace(&c->u->edits, a, a, (struct slice){ text.p, text.n }, EDIT_OTHER);
+	buf_free(&text);
+	buf_addf(&text, "%s#endif", nl);
+	while (b < t->src.n && (t->src.p[b] == ' ' || t->src.p[b] == '\t' || t->src.p[b] == ';'))
+		b++;
+	if (b < t->src.n && t->src.p[b] != '\n' && t->src.p[b] != '\r')
+		buf_addstr(&text, nl);
+	edit_replace(&c->u->edits, b, b, (struct slice){ text.p, text.n }, EDIT_OTHER);
+	buf_free(&text);
+}
+
+/* Already left out by hand, or by an earlier run: some condition around names HIP. */
+static bool guarded(struct clasher *c, uint32_t off)
+{
+	for (uint32_t b = scan_branch_at(&c->u->scan, off); b != UINT32_MAX; b = c->u->scan.branches[b].parent) {
+		uint32_t line, end = c->u->scan.branches[b].begin;
+		tokens_position(c->t, end, &line, NULL);
+		uint32_t begin = c->t->line_start[line - 1];
+		if (memmem(c->t->src.p + begin, end - begin, "__HIP", 5) || memmem(c->t->src.p + begin, end - begin, "HIPCC", 5))
+			return true;
+	}
+	return false;
+}
+
+static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
+{
+	const struct tokens *t = c->t;
+	struct slice names[8] = { 0 };
+	struct buf key = { 0 };
+	int op = punct(c, name, '*') ? '*' : punct(c, name, '/') ? '/' : 0;
+	buf_addslice(&key, token_text(t, name, &c->arena));
+	size_t head = key.n;
+	buf_addch(&key, '(');
+	int n = signature(c, open, &key, names, ARRAY_SIZE(names));
+	bool clash = false;
+	if (n >= 0 && op) {
+		const char *comma = n == 2 ? memchr(key.p + head, ',', key.n - head) : NULL;
+		if (comma) {
+			struct slice x = { key.p + head + 1, (size_t)(comma - key.p) - head - 1 }, y = { comma + 1, key.n - (size_t)(comma + 1 - key.p) };
+			clash = slice_eq(x, y) && is_vector_type(x) && is_componentwise(c, body, op, names);
+		}
+	} else if (n >= 0) {
+		buf_addch(&key, ')');
+		clash = rules_find(c->p->rules, (struct slice){ key.p, key.n }, 1u << RK_CLASH);
+	}
+	buf_free(&key);
+	if (clash && !guarded(c, t->t[first].off))
+		guard(c, first, t->t[body].pair);
+}
+
+void match_clashes(const struct project *p, struct unit *u)
+{
+	struct clasher c = { .p = p, .u = u, .t = &u->scan.tok };
+	const struct tokens *t = c.t;
+	uint32_t first = 0; /* of the declaration being read */
+	for (uint32_t i = 0; i < t->n; i++) {
+		const struct token *k = &t->t[i];
+		if (k->kind == TOK_COMMENT) {
+			if (first == i)
+				first = i + 1;
+			continue;
+		}
+		if (k->flags & TF_DIRECTIVE) {
+			first = i + 1;
+			continue;
+		}
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if (k->punct == ';' || k->punct == '}')
+			first = i + 1;
+		else if (k->punct == '{') {
+			uint32_t before = token_prev(t, i);
+			if (before != NO_TOKEN && t->t[before].kind == TOK_STRING) { /* extern "C" */
+				first = i + 1;
+				continue;
+			}
+			if (punct(&c, before, ')') && t->t[before].pair != NO_TOKEN && k->pair != NO_TOKEN) {
+				uint32_t open = t->t[before].pair, name = token_prev(t, open);
+				bool op = name != NO_TOKEN && name && word(&c, token_prev(t, name), "operator");
+				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT))
+					definition(&c, first, name, open, i);
+			}
+			if (k->pair != NO_TOKEN) {
+				i = k->pair;
+				first = i + 1;
+			}
+		}
+	}
+	arena_free(&c.arena);
+}
