@@ -197,6 +197,13 @@ void include_edits(const struct project *p, struct unit *u)
 	}
 	if (add_runtime)
 		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
+	for (unsigned k = 0; k < u->n_extra_includes; k++) {
+		bool known = false;
+		for (uint32_t i = 0; i < u->scan.n_includes; i++)
+			known = known || (seen[i] && !strcmp(seen[i], u->extra_includes[k]) && u->scan.includes[i].branch == UINT32_MAX);
+		if (!known)
+			buf_addf(&add, "#include <%s>%s", u->extra_includes[k], nl);
+	}
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
 		compat_include_path(u->file, &add);

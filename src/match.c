@@ -51,6 +51,15 @@ static void need(struct unit *u, const char *section)
 		u->sections |= 1u << s;
 }
 
+static void want_include(struct unit *u, const char *header)
+{
+	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
+		if (!strcmp(u->extra_includes[i], header))
+			header = NULL;
+	if (header && u->n_extra_includes < ARRAY_SIZE(u->extra_includes))
+		u->extra_includes[u->n_extra_includes++] = header;
+}
+
 static struct diagnostic *say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1, const char *arg2)
 {
 	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
@@ -226,17 +235,18 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 		m->u->wants_parse = true;
 	if (!hit)
 		return false;
-	struct edit *e = edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL);
-	e->evidence = ev;
+	if (!w.unsupported)
+		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
 	need(m->u, w.needs);
-	if (w.say) {
-		struct diagnostic *d = say(m, w.id && diag_find(slice_str(w.id)) >= 0 ? (enum diag_id)diag_find(slice_str(w.id)) : D_R001, site.name.begin,
-					   site.name.end, ev, w.say, NULL);
+	want_include(m->u, w.include);
+	int id = w.id ? diag_find(slice_str(w.id)) : -1;
+	struct diagnostic *d = w.say ? say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
+	if (d) {
+		struct arena *a = &m->u->diags.arena;
 		explain(m, d, r);
-		if (d && w.why)
-			d->why = arena_strdup(&m->u->diags.arena, w.why);
-		if (d && w.fix)
-			d->fix = arena_strdup(&m->u->diags.arena, w.fix);
+		d->message = arena_strdup(a, w.say);
+		d->why = w.why ? arena_strdup(a, w.why) : d->why;
+		d->fix = w.fix ? arena_strdup(a, w.fix) : d->fix;
 	}
 	return true;
 }
@@ -458,7 +468,7 @@ void match_unit(const struct project *p, struct unit *u)
 	struct matcher m = { .p = p, .u = u, .t = &u->scan.tok, .sel = &p->run->sel };
 	edits_free(&u->edits);
 	diag_free(&u->diags);
-	u->sections = 0;
+	u->sections = u->n_extra_includes = 0;
 	u->wants_parse = u->uses_runtime = false;
 	for (uint32_t i = 0; i < m.t->n; i++) {
 		const struct token *k = &m.t->t[i];

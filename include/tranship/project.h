@@ -13,6 +13,8 @@ struct unit {
 	struct edits edits;
 	struct diagnostics diags;
 	uint32_t sections;          /* compatibility header sections its output needs, a compat_set */
+	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
+	unsigned n_extra_includes;
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
