@@ -82,19 +82,27 @@ static void read_rules(const char *path)
 		fatal("'%s' names no library", path);
 }
 
+/* Identifiers that a hand-written header declares, told from those it only mentions by what stands beside them: "NAME(", "NAME;",
+ * "NAME,", "NAME {", "NAME :", "NAME[", "(*NAME)", "struct NAME" and "#define NAME". */
 static void read_hand_written(const char *path)
 {
 	size_t n;
 	char *text = read_file(path, &n);
+	bool named = false;
 	for (char *p = text; *p;) {
-		if (isalpha((unsigned char)*p) || *p == '_') {
-			char *start = p;
-			while (isalnum((unsigned char)*p) || *p == '_')
-				p++;
-			strmap_put(&by_hand, (struct slice){ start, (size_t)(p - start) }, 1);
-		} else {
+		if (!isalpha((unsigned char)*p) && *p != '_') {
 			p++;
+			continue;
 		}
+		char *start = p;
+		while (isalnum((unsigned char)*p) || *p == '_')
+			p++;
+		struct slice name = { start, (size_t)(p - start) };
+		const char *next = p + strspn(p, " ");
+		bool pointer = start > text && start[-1] == '*' && *next == ')';
+		if (named || pointer || (*next && strchr("(;,{:[", *next)))
+			strmap_put(&by_hand, name, 1);
+		named = slice_is(name, "define") || slice_is(name, "struct") || slice_is(name, "union");
 	}
 	free(text);
 }
@@ -155,6 +163,14 @@ static const struct alias *alias_of(const char *name, char what)
 		}
 	}
 	return found;
+}
+
+static bool is_tag(const char *name)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(aliases); i++)
+		if (aliases[i].what == 'h' && !strcmp(aliases[i].lib, library) && !strcmp(aliases[i].as, name))
+			return true;
+	return false;
 }
 
 static bool taken(const char *name)
@@ -225,7 +241,9 @@ static void put_type(const char *name)
 	if (!is_identifier(name) || taken(name))
 		return;
 	strmap_put(&written, slice_str(name), 1);
-	if ((a = alias_of(name, 'h')))
+	if (is_tag(name))
+		printf("struct %s;\n", name);
+	else if ((a = alias_of(name, 'h')))
 		printf("typedef struct %s *%s;\n", a->as, name);
 	else if ((a = alias_of(name, 'i')))
 		printf("typedef %s %s;\n", a->as, name);

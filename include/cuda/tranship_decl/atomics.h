@@ -11,8 +11,8 @@ TSH_AI(TSH_A1, atomicAdd) TSH_AI(TSH_A1, atomicAdd_block) TSH_AI(TSH_A1, atomicA
 TSH_A1(atomicAdd, float) TSH_A1(atomicAdd_block, float) TSH_A1(atomicAdd_system, float)
 TSH_A1(atomicAdd, float2) TSH_A1(atomicAdd, float4)
 /* a template, because programs for old GPUs bring their own atomicAdd(double *, double): theirs is then the one that is called */
-template<class T> TSH_D typename tsh_if<__is_same(T, double), T>::type atomicAdd(double *address, T value);
-template<class T> TSH_D typename tsh_if<__is_arithmetic(T) && !__is_same(T, double), double>::type atomicAdd(double *address, T value);
+template<class T> TSH_D typename tsh_if<__is_same(T, double), T>::type atomicAdd(double *address, T value) TSH_DEF
+template<class T> TSH_D typename tsh_if<TSH_ARITH(T) && !__is_same(T, double), double>::type atomicAdd(double *address, T value) TSH_DEF
 TSH_A1(atomicAdd_block, double) TSH_A1(atomicAdd_system, double)
 TSH_A1(atomicSub, int) TSH_A1(atomicSub, unsigned) TSH_A1(atomicSub_block, int) TSH_A1(atomicSub_block, unsigned)
 TSH_A1(atomicSub_system, int) TSH_A1(atomicSub_system, unsigned)

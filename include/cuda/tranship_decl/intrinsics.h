@@ -197,19 +197,19 @@ TSH_D unsigned __reduce_or_sync(unsigned mask, unsigned value);
 TSH_D unsigned __reduce_xor_sync(unsigned mask, unsigned value);
 
 /* loads and stores with a cache hint */
-template<class T> TSH_D T __ldg(const T *p);
-template<class T> TSH_D T __ldca(const T *p);
-template<class T> TSH_D T __ldcg(const T *p);
-template<class T> TSH_D T __ldcs(const T *p);
-template<class T> TSH_D T __ldcv(const T *p);
-template<class T> TSH_D T __ldlu(const T *p);
-template<class T, class V> TSH_D void __stcg(T *p, V v);
-template<class T, class V> TSH_D void __stcs(T *p, V v);
-template<class T, class V> TSH_D void __stwb(T *p, V v);
-template<class T, class V> TSH_D void __stwt(T *p, V v);
+template<class T> TSH_D T __ldg(const T *p) TSH_DEF
+template<class T> TSH_D T __ldca(const T *p) TSH_DEF
+template<class T> TSH_D T __ldcg(const T *p) TSH_DEF
+template<class T> TSH_D T __ldcs(const T *p) TSH_DEF
+template<class T> TSH_D T __ldcv(const T *p) TSH_DEF
+template<class T> TSH_D T __ldlu(const T *p) TSH_DEF
+template<class T, class V> TSH_D void __stcg(T *p, V v) TSH_DEF
+template<class T, class V> TSH_D void __stcs(T *p, V v) TSH_DEF
+template<class T, class V> TSH_D void __stwb(T *p, V v) TSH_DEF
+template<class T, class V> TSH_D void __stwt(T *p, V v) TSH_DEF
 
 /* two 16-bit or four 8-bit values in a word */
-#define TSH_V1(n2, n4) TSH_HD unsigned n2(unsigned a); TSH_HD unsigned n4(unsigned a);
+#define TSH_V1(n2, n4) TSH_HD unsigned n2(unsigned a) TSH_DEF TSH_HD unsigned n4(unsigned a);
 #define TSH_V2(n2, n4) TSH_HD unsigned n2(unsigned a, unsigned b); TSH_HD unsigned n4(unsigned a, unsigned b);
 TSH_V1(__vabs2, __vabs4) TSH_V1(__vabsss2, __vabsss4) TSH_V1(__vneg2, __vneg4) TSH_V1(__vnegss2, __vnegss4)
 TSH_V2(__vabsdiffs2, __vabsdiffs4) TSH_V2(__vabsdiffu2, __vabsdiffu4) TSH_V2(__vadd2, __vadd4) TSH_V2(__vaddss2, __vaddss4)

@@ -6,15 +6,17 @@
 
 template<bool, class T> struct tsh_if {};
 template<class T> struct tsh_if<true, T> { typedef T type; };
+/* not __is_arithmetic: libstdc++ has a template of that name, after which clang forgets its own */
+#define TSH_ARITH(T) (__is_integral(T) || __is_floating_point(T))
 #define TSH_INT(T, R) typename tsh_if<__is_integral(T), R>::type
-#define TSH_MIXED(A, B, R) typename tsh_if<__is_arithmetic(A) && __is_arithmetic(B), R>::type
+#define TSH_MIXED(A, B, R) typename tsh_if<TSH_ARITH(A) && TSH_ARITH(B), R>::type
 
 /* f(x) */
 #define TSH_M1(f, ff)                                   \
 	TSH_D double f(double x);                       \
 	TSH_D float f(float x);                         \
 	TSH_D float ff(float x);                        \
-	template<class T> TSH_D TSH_INT(T, double) f(T x);
+	template<class T> TSH_D TSH_INT(T, double) f(T x) TSH_DEF
 TSH_M1(acos, acosf) TSH_M1(acosh, acoshf) TSH_M1(asin, asinf) TSH_M1(asinh, asinhf) TSH_M1(atan, atanf) TSH_M1(atanh, atanhf)
 TSH_M1(cbrt, cbrtf) TSH_M1(ceil, ceilf) TSH_M1(cos, cosf) TSH_M1(cosh, coshf) TSH_M1(erf, erff) TSH_M1(erfc, erfcf) TSH_M1(exp, expf)
 TSH_M1(exp10, exp10f) TSH_M1(exp2, exp2f) TSH_M1(expm1, expm1f) TSH_M1(fabs, fabsf) TSH_M1(floor, floorf) TSH_M1(j0, j0f) TSH_M1(j1, j1f)
@@ -36,7 +38,7 @@ TSH_X1(rsqrt, rsqrtf) TSH_X1(sinpi, sinpif)
 	TSH_D double f(double x, double y);             \
 	TSH_D float f(float x, float y);                \
 	TSH_D float ff(float x, float y);               \
-	template<class A, class B> TSH_D TSH_MIXED(A, B, double) f(A x, B y);
+	template<class A, class B> TSH_D TSH_MIXED(A, B, double) f(A x, B y) TSH_DEF
 TSH_M2(atan2, atan2f) TSH_M2(copysign, copysignf) TSH_M2(fdim, fdimf) TSH_M2(fmax, fmaxf) TSH_M2(fmin, fminf) TSH_M2(fmod, fmodf)
 TSH_M2(hypot, hypotf) TSH_M2(nextafter, nextafterf) TSH_M2(pow, powf) TSH_M2(remainder, remainderf)
 #define TSH_X2(f, ff)                                   \
@@ -51,7 +53,7 @@ TSH_X2(rhypot, rhypotf) TSH_X2(fdivide, fdividef)
 	TSH_D float f(float x, float y, float z);       \
 	TSH_D float ff(float x, float y, float z);
 TSH_M3(fma, fmaf)
-template<class A, class B, class C> TSH_D typename tsh_if<__is_arithmetic(A) && __is_arithmetic(B) && __is_arithmetic(C), double>::type fma(A x, B y, C z);
+template<class A, class B, class C> TSH_D typename tsh_if<TSH_ARITH(A) && TSH_ARITH(B) && TSH_ARITH(C), double>::type fma(A x, B y, C z) TSH_DEF
 #define TSH_X3(f, ff)                                   \
 	TSH_C TSH_H double f(double x, double y, double z) TSH_NOEXCEPT; \
 	TSH_C TSH_H float ff(float x, float y, float z) TSH_NOEXCEPT;    \
@@ -71,16 +73,16 @@ TSH_HD float rnormf(int n, const float *p);
 	TSH_D R f(double x);                            \
 	TSH_D R f(float x);                             \
 	TSH_D R ff(float x);                            \
-	template<class T> TSH_D TSH_INT(T, R) f(T x);
+	template<class T> TSH_D TSH_INT(T, R) f(T x) TSH_DEF
 TSH_MI(int, ilogb, ilogbf) TSH_MI(long, lrint, lrintf) TSH_MI(long, lround, lroundf)
 TSH_MI(long long, llrint, llrintf) TSH_MI(long long, llround, llroundf)
 #define TSH_MP(f, ff, P)                                \
-	TSH_D double f(double x, P n);                  \
+	TSH_D double f(double x, P n) TSH_DEF                  \
 	TSH_D float f(float x, P n);                    \
 	TSH_D float ff(float x, P n);                   \
-	template<class T> TSH_D TSH_INT(T, double) f(T x, P n);
+	template<class T> TSH_D TSH_INT(T, double) f(T x, P n) TSH_DEF
 TSH_MP(ldexp, ldexpf, int) TSH_MP(scalbn, scalbnf, int) TSH_MP(scalbln, scalblnf, long) TSH_MP(frexp, frexpf, int *)
-TSH_D double modf(double x, double *whole);
+TSH_D double modf(double x, double *whole) TSH_DEF
 TSH_D float modf(float x, float *whole);
 TSH_D float modff(float x, float *whole);
 TSH_D double remquo(double x, double y, int *quotient);
@@ -114,10 +116,10 @@ TSH_D long long clock64(void);
 #define TSH_CLASS(f)                                    \
 	TSH_D bool f(double x);                         \
 	TSH_D bool f(float x);                          \
-	template<class T> TSH_D TSH_INT(T, bool) f(T x); \
-	template<class T> TSH_H bool f(T x);
+	template<class T> TSH_D TSH_INT(T, bool) f(T x) TSH_DEF \
+	template<class T> TSH_H bool f(T x) TSH_DEF
 TSH_CLASS(isnan) TSH_CLASS(isinf) TSH_CLASS(isfinite) TSH_CLASS(signbit)
-TSH_D int __finite(double x);
+TSH_D int __finite(double x) TSH_DEF
 TSH_D int __finitef(float x);
 TSH_D int __finitel(long double x);
 TSH_D int __isinf(double x);

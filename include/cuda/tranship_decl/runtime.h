@@ -88,67 +88,67 @@ TSH_C_END
 TSH_HD cudaError_t cudaEventCreate(cudaEvent_t *event);
 TSH_HD cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags);
 
-template<class T> TSH_HD cudaError_t cudaMalloc(T **devPtr, size_t size);
-template<class T> TSH_HD cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned int flags = 0);
-template<class T> TSH_HD cudaError_t cudaHostAlloc(T **pHost, size_t size, unsigned int flags);
-template<class T> TSH_HD cudaError_t cudaMallocManaged(T **devPtr, size_t size, unsigned int flags = 1);
-template<class T> TSH_HD cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width, size_t height);
-template<class T> TSH_HD cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t stream);
-template<class T> TSH_HD cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaMemPool_t pool, cudaStream_t stream);
-template<class T> TSH_HD cudaError_t cudaMallocFromPoolAsync(T **devPtr, size_t size, cudaMemPool_t pool, cudaStream_t stream);
-template<class T> TSH_HD cudaError_t cudaHostGetDevicePointer(T **pDevice, void *pHost, unsigned int flags);
-TSH_HD cudaError_t cudaMallocArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, size_t width, size_t height = 0, unsigned int flags = 0);
+template<class T> TSH_HD cudaError_t cudaMalloc(T **devPtr, size_t size) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned int flags = 0) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaHostAlloc(T **pHost, size_t size, unsigned int flags) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaMallocManaged(T **devPtr, size_t size, unsigned int flags = 1) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width, size_t height) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t stream) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaMemPool_t pool, cudaStream_t stream) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaMallocFromPoolAsync(T **devPtr, size_t size, cudaMemPool_t pool, cudaStream_t stream) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaHostGetDevicePointer(T **pDevice, void *pHost, unsigned int flags) TSH_DEF
+TSH_HD cudaError_t cudaMallocArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, size_t width, size_t height = 0, unsigned int flags = 0) TSH_DEF
 TSH_HD cudaError_t cudaMalloc3DArray(cudaArray_t *array, const cudaChannelFormatDesc *desc, cudaExtent extent, unsigned int flags = 0);
 TSH_HD cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms *p);
 TSH_HD cudaError_t cudaMemcpy3DAsync(const cudaMemcpy3DParms *p, cudaStream_t stream = 0);
 
 template<class T> TSH_HD cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *src, size_t count, size_t offset = 0,
-							cudaMemcpyKind kind = cudaMemcpyHostToDevice);
+							cudaMemcpyKind kind = cudaMemcpyHostToDevice) TSH_DEF
 template<class T> TSH_HD cudaError_t cudaMemcpyFromSymbol(void *dst, const T &symbol, size_t count, size_t offset = 0,
-							  cudaMemcpyKind kind = cudaMemcpyDeviceToHost);
+							  cudaMemcpyKind kind = cudaMemcpyDeviceToHost) TSH_DEF
 template<class T> TSH_HD cudaError_t cudaMemcpyToSymbolAsync(const T &symbol, const void *src, size_t count, size_t offset = 0,
-							     cudaMemcpyKind kind = cudaMemcpyHostToDevice, cudaStream_t stream = 0);
+							     cudaMemcpyKind kind = cudaMemcpyHostToDevice, cudaStream_t stream = 0) TSH_DEF
 template<class T> TSH_HD cudaError_t cudaMemcpyFromSymbolAsync(void *dst, const T &symbol, size_t count, size_t offset = 0,
-							       cudaMemcpyKind kind = cudaMemcpyDeviceToHost, cudaStream_t stream = 0);
-template<class T> TSH_HD cudaError_t cudaGetSymbolAddress(void **devPtr, const T &symbol);
-template<class P, class T> TSH_HD cudaError_t cudaGetSymbolAddress(P **devPtr, const T &symbol);
-template<class T> TSH_HD cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol);
+							       cudaMemcpyKind kind = cudaMemcpyDeviceToHost, cudaStream_t stream = 0) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaGetSymbolAddress(void **devPtr, const T &symbol) TSH_DEF
+template<class P, class T> TSH_HD cudaError_t cudaGetSymbolAddress(P **devPtr, const T &symbol) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol) TSH_DEF
 
-template<class F> TSH_HD cudaError_t cudaLaunchKernel(F *func, dim3 gridDim, dim3 blockDim, void **args, size_t sharedMem = 0, cudaStream_t stream = 0);
+template<class F> TSH_HD cudaError_t cudaLaunchKernel(F *func, dim3 gridDim, dim3 blockDim, void **args, size_t sharedMem = 0, cudaStream_t stream = 0) TSH_DEF
 template<class F> TSH_HD cudaError_t cudaLaunchCooperativeKernel(F *func, dim3 gridDim, dim3 blockDim, void **args, size_t sharedMem = 0,
-								 cudaStream_t stream = 0);
+								 cudaStream_t stream = 0) TSH_DEF
 TSH_HD cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *config, const void *func, void **args);
 #if __cplusplus >= 201103L
-template<class... P, class... A> TSH_HD cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config, void (*kernel)(P...), A &&...args);
+template<class... P, class... A> TSH_HD cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config, void (*kernel)(P...), A &&...args) TSH_DEF
 #endif
-template<class F> TSH_HD cudaError_t cudaLaunch(F *func);
-template<class T> TSH_HD cudaError_t cudaSetupArgument(T arg, size_t offset);
-TSH_HD cudaError_t cudaSetupArgument(const void *arg, size_t size, size_t offset);
-template<class F> TSH_HD cudaError_t cudaFuncSetAttribute(F *func, cudaFuncAttribute attr, int value);
-template<class F> TSH_HD cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attr, F *func);
-template<class F> TSH_HD cudaError_t cudaFuncSetCacheConfig(F *func, cudaFuncCache cacheConfig);
-template<class F> TSH_HD cudaError_t cudaFuncSetSharedMemConfig(F *func, cudaSharedMemConfig config);
-template<class F> TSH_HD cudaError_t cudaFuncGetName(const char **name, F *func);
-template<class F> TSH_HD cudaError_t cudaGetFuncBySymbol(cudaFunction_t *function, F *symbol);
-template<class F> TSH_HD cudaError_t cudaGetKernel(cudaKernel_t *kernel, F *func);
-template<class F> TSH_HD cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, F func, int blockSize, size_t dynamicSMemSize);
+template<class F> TSH_HD cudaError_t cudaLaunch(F *func) TSH_DEF
+template<class T> TSH_HD cudaError_t cudaSetupArgument(T arg, size_t offset) TSH_DEF
+TSH_HD cudaError_t cudaSetupArgument(const void *arg, size_t size, size_t offset) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaFuncSetAttribute(F *func, cudaFuncAttribute attr, int value) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attr, F *func) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaFuncSetCacheConfig(F *func, cudaFuncCache cacheConfig) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaFuncSetSharedMemConfig(F *func, cudaSharedMemConfig config) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaFuncGetName(const char **name, F *func) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaGetFuncBySymbol(cudaFunction_t *function, F *symbol) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaGetKernel(cudaKernel_t *kernel, F *func) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, F func, int blockSize, size_t dynamicSMemSize) TSH_DEF
 template<class F> TSH_HD cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, F func, int blockSize, size_t dynamicSMemSize,
-											     unsigned int flags);
+											     unsigned int flags) TSH_DEF
 template<class F> TSH_HD cudaError_t cudaOccupancyMaxPotentialBlockSize(int *minGridSize, int *blockSize, F func, size_t dynamicSMemSize = 0,
-									int blockSizeLimit = 0);
+									int blockSizeLimit = 0) TSH_DEF
 template<class F> TSH_HD cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockSize, F func, size_t dynamicSMemSize = 0,
-										 int blockSizeLimit = 0, unsigned int flags = 0);
+										 int blockSizeLimit = 0, unsigned int flags = 0) TSH_DEF
 template<class S, class F> TSH_HD cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *minGridSize, int *blockSize, F func, S blockSizeToSMem,
-											      int blockSizeLimit = 0);
+											      int blockSizeLimit = 0) TSH_DEF
 template<class S, class F> TSH_HD cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(int *minGridSize, int *blockSize, F func,
 												       S blockSizeToSMem, int blockSizeLimit = 0,
-												       unsigned int flags = 0);
-template<class F> TSH_HD cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *size, F func, int numBlocks, int blockSize);
-template<class F> TSH_HD cudaError_t cudaOccupancyMaxActiveClusters(int *numClusters, F func, const cudaLaunchConfig_t *config);
-template<class F> TSH_HD cudaError_t cudaOccupancyMaxPotentialClusterSize(int *clusterSize, F func, const cudaLaunchConfig_t *config);
+												       unsigned int flags = 0) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *size, F func, int numBlocks, int blockSize) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaOccupancyMaxActiveClusters(int *numClusters, F func, const cudaLaunchConfig_t *config) TSH_DEF
+template<class F> TSH_HD cudaError_t cudaOccupancyMaxPotentialClusterSize(int *clusterSize, F func, const cudaLaunchConfig_t *config) TSH_DEF
 
-template<class T> TSH_HD cudaChannelFormatDesc cudaCreateChannelDesc();
-TSH_HD cudaChannelFormatDesc cudaCreateChannelDescHalf();
+template<class T> TSH_HD cudaChannelFormatDesc cudaCreateChannelDesc() TSH_DEF
+TSH_HD cudaChannelFormatDesc cudaCreateChannelDescHalf() TSH_DEF
 TSH_HD cudaChannelFormatDesc cudaCreateChannelDescHalf1();
 TSH_HD cudaChannelFormatDesc cudaCreateChannelDescHalf2();
 TSH_HD cudaChannelFormatDesc cudaCreateChannelDescHalf4();

@@ -21,7 +21,7 @@
 template<class T, int type = cudaTextureType1D, cudaTextureReadMode mode = cudaReadModeElementType> struct texture : textureReference {
 	TSH_HD TSH_CONSTEXPR texture(int normalized = 0, cudaTextureFilterMode filter = cudaFilterModePoint,
 				     cudaTextureAddressMode address = cudaAddressModeClamp);
-	TSH_HD TSH_CONSTEXPR texture(int normalized, cudaTextureFilterMode filter, cudaTextureAddressMode address, cudaChannelFormatDesc desc);
+	TSH_HD TSH_CONSTEXPR texture(int normalized, cudaTextureFilterMode filter, cudaTextureAddressMode address, cudaChannelFormatDesc desc) TSH_DEF
 };
 template<class T, int type = cudaSurfaceType1D> struct surface : surfaceReference {
 	TSH_HD TSH_CONSTEXPR surface();
@@ -53,9 +53,9 @@ TSH_TEXEL(ushort4) { typedef float4 type; };
 
 /* f(texture, ...), f<T>(object, ...), f(T *, object, ...) */
 #define TSH_TEX(f, ...)                                                                                                  \
-	template<class T, int d, cudaTextureReadMode m> TSH_D typename tsh_texel<T, m>::type f(texture<T, d, m> t, __VA_ARGS__); \
-	template<class T> TSH_D T f(cudaTextureObject_t t, __VA_ARGS__);                                                 \
-	template<class T> TSH_D void f(T *to, cudaTextureObject_t t, __VA_ARGS__);
+	template<class T, int d, cudaTextureReadMode m> TSH_D typename tsh_texel<T, m>::type f(texture<T, d, m> t, __VA_ARGS__) TSH_DEF \
+	template<class T> TSH_D T f(cudaTextureObject_t t, __VA_ARGS__) TSH_DEF                                                 \
+	template<class T> TSH_D void f(T *to, cudaTextureObject_t t, __VA_ARGS__) TSH_DEF
 TSH_TEX(tex1Dfetch, int x)
 TSH_TEX(tex1D, float x)
 TSH_TEX(tex2D, float x, float y)
@@ -81,14 +81,14 @@ TSH_TEX(texCubemapGrad, float x, float y, float z, float4 dx, float4 dy)
 TSH_TEX(texCubemapLayeredGrad, float x, float y, float z, int layer, float4 dx, float4 dy)
 
 #define TSH_SURF(rd, wr, ...)                                                                                            \
-	template<class T, int d> TSH_D T rd(surface<void, d> s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap); \
-	template<class T, int d> TSH_D void rd(T *to, surface<void, d> s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap); \
-	template<class T, int d> TSH_D void rd(T *to, surface<void, d> s, __VA_ARGS__, int n, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap); \
-	template<class T> TSH_D T rd(cudaSurfaceObject_t s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap);   \
-	template<class T> TSH_D void rd(T *to, cudaSurfaceObject_t s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap); \
-	template<class T, int d> TSH_D void wr(T v, surface<void, d> s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap); \
-	template<class T, int d> TSH_D void wr(T v, surface<void, d> s, __VA_ARGS__, int n, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap); \
-	template<class T> TSH_D void wr(T v, cudaSurfaceObject_t s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap);
+	template<class T, int d> TSH_D T rd(surface<void, d> s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF \
+	template<class T, int d> TSH_D void rd(T *to, surface<void, d> s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF \
+	template<class T, int d> TSH_D void rd(T *to, surface<void, d> s, __VA_ARGS__, int n, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF \
+	template<class T> TSH_D T rd(cudaSurfaceObject_t s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF   \
+	template<class T> TSH_D void rd(T *to, cudaSurfaceObject_t s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF \
+	template<class T, int d> TSH_D void wr(T v, surface<void, d> s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF \
+	template<class T, int d> TSH_D void wr(T v, surface<void, d> s, __VA_ARGS__, int n, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF \
+	template<class T> TSH_D void wr(T v, cudaSurfaceObject_t s, __VA_ARGS__, cudaSurfaceBoundaryMode m = cudaBoundaryModeTrap) TSH_DEF
 TSH_SURF(surf1Dread, surf1Dwrite, int x)
 TSH_SURF(surf2Dread, surf2Dwrite, int x, int y)
 TSH_SURF(surf3Dread, surf3Dwrite, int x, int y, int z)
@@ -98,30 +98,30 @@ TSH_SURF(surfCubemapread, surfCubemapwrite, int x, int y, int face)
 TSH_SURF(surfCubemapLayeredread, surfCubemapLayeredwrite, int x, int y, int layerFace)
 
 template<class T, int d, cudaTextureReadMode m>
-TSH_H cudaError_t cudaBindTexture(size_t *offset, const texture<T, d, m> &t, const void *p, size_t size = ~0u);
+TSH_H cudaError_t cudaBindTexture(size_t *offset, const texture<T, d, m> &t, const void *p, size_t size = ~0u) TSH_DEF
 template<class T, int d, cudaTextureReadMode m>
-TSH_H cudaError_t cudaBindTexture(size_t *offset, const texture<T, d, m> &t, const void *p, const cudaChannelFormatDesc &desc, size_t size = ~0u);
+TSH_H cudaError_t cudaBindTexture(size_t *offset, const texture<T, d, m> &t, const void *p, const cudaChannelFormatDesc &desc, size_t size = ~0u) TSH_DEF
 TSH_H cudaError_t cudaBindTexture(size_t *offset, const textureReference *t, const void *p, const cudaChannelFormatDesc *desc, size_t size = ~0u);
 template<class T, int d, cudaTextureReadMode m>
-TSH_H cudaError_t cudaBindTexture2D(size_t *offset, const texture<T, d, m> &t, const void *p, size_t w, size_t h, size_t pitch);
+TSH_H cudaError_t cudaBindTexture2D(size_t *offset, const texture<T, d, m> &t, const void *p, size_t w, size_t h, size_t pitch) TSH_DEF
 template<class T, int d, cudaTextureReadMode m>
 TSH_H cudaError_t cudaBindTexture2D(size_t *offset, const texture<T, d, m> &t, const void *p, const cudaChannelFormatDesc &desc, size_t w, size_t h,
-				    size_t pitch);
+				    size_t pitch) TSH_DEF
 TSH_H cudaError_t cudaBindTexture2D(size_t *offset, const textureReference *t, const void *p, const cudaChannelFormatDesc *desc, size_t w, size_t h,
 				    size_t pitch);
-template<class T, int d, cudaTextureReadMode m> TSH_H cudaError_t cudaBindTextureToArray(const texture<T, d, m> &t, cudaArray_const_t array);
+template<class T, int d, cudaTextureReadMode m> TSH_H cudaError_t cudaBindTextureToArray(const texture<T, d, m> &t, cudaArray_const_t array) TSH_DEF
 template<class T, int d, cudaTextureReadMode m>
-TSH_H cudaError_t cudaBindTextureToArray(const texture<T, d, m> &t, cudaArray_const_t array, const cudaChannelFormatDesc &desc);
+TSH_H cudaError_t cudaBindTextureToArray(const texture<T, d, m> &t, cudaArray_const_t array, const cudaChannelFormatDesc &desc) TSH_DEF
 TSH_H cudaError_t cudaBindTextureToArray(const textureReference *t, cudaArray_const_t array, const cudaChannelFormatDesc *desc);
 template<class T, int d, cudaTextureReadMode m>
-TSH_H cudaError_t cudaBindTextureToMipmappedArray(const texture<T, d, m> &t, cudaMipmappedArray_const_t array);
+TSH_H cudaError_t cudaBindTextureToMipmappedArray(const texture<T, d, m> &t, cudaMipmappedArray_const_t array) TSH_DEF
 template<class T, int d, cudaTextureReadMode m>
-TSH_H cudaError_t cudaBindTextureToMipmappedArray(const texture<T, d, m> &t, cudaMipmappedArray_const_t array, const cudaChannelFormatDesc &desc);
-template<class T, int d, cudaTextureReadMode m> TSH_H cudaError_t cudaUnbindTexture(const texture<T, d, m> &t);
-TSH_H cudaError_t cudaUnbindTexture(const textureReference *t);
-template<class T, int d, cudaTextureReadMode m> TSH_H cudaError_t cudaGetTextureAlignmentOffset(size_t *offset, const texture<T, d, m> &t);
-template<class T, int d> TSH_H cudaError_t cudaBindSurfaceToArray(const surface<T, d> &s, cudaArray_const_t array);
-template<class T, int d> TSH_H cudaError_t cudaBindSurfaceToArray(const surface<T, d> &s, cudaArray_const_t array, const cudaChannelFormatDesc &desc);
-TSH_H cudaError_t cudaGetTextureReference(const textureReference **t, const void *symbol);
+TSH_H cudaError_t cudaBindTextureToMipmappedArray(const texture<T, d, m> &t, cudaMipmappedArray_const_t array, const cudaChannelFormatDesc &desc) TSH_DEF
+template<class T, int d, cudaTextureReadMode m> TSH_H cudaError_t cudaUnbindTexture(const texture<T, d, m> &t) TSH_DEF
+TSH_H cudaError_t cudaUnbindTexture(const textureReference *t) TSH_DEF
+template<class T, int d, cudaTextureReadMode m> TSH_H cudaError_t cudaGetTextureAlignmentOffset(size_t *offset, const texture<T, d, m> &t) TSH_DEF
+template<class T, int d> TSH_H cudaError_t cudaBindSurfaceToArray(const surface<T, d> &s, cudaArray_const_t array) TSH_DEF
+template<class T, int d> TSH_H cudaError_t cudaBindSurfaceToArray(const surface<T, d> &s, cudaArray_const_t array, const cudaChannelFormatDesc &desc) TSH_DEF
+TSH_H cudaError_t cudaGetTextureReference(const textureReference **t, const void *symbol) TSH_DEF
 TSH_H cudaError_t cudaGetSurfaceReference(const surfaceReference **s, const void *symbol);
 #endif

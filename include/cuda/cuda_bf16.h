@@ -1,0 +1,35 @@
+/* cuda_bf16.h: __nv_bfloat16 and __nv_bfloat162. */
+#ifndef TRANSHIP_DECL_CUDA_BF16_H
+#define TRANSHIP_DECL_CUDA_BF16_H
+#pragma GCC system_header
+#include "cuda_fp16.h"
+#define __CUDA_BF16_TYPES_EXIST__
+#ifdef __CUDA__
+TSH_HALF_TYPES(__nv_bfloat16, __nv_bfloat162, __nv_bfloat16_raw, __nv_bfloat162_raw)
+typedef __nv_bfloat16 nv_bfloat16;
+typedef __nv_bfloat162 nv_bfloat162;
+TSH_HALF_FUNCTIONS(__nv_bfloat16, __nv_bfloat162)
+TSH_HALF_CONVERT(bfloat16, __nv_bfloat16)
+TSH_HD __nv_bfloat162 make_bfloat162(__nv_bfloat16 x, __nv_bfloat16 y);
+TSH_HD __nv_bfloat16 __double2bfloat16_rn(double v);
+TSH_HD __nv_bfloat162 __float2bfloat162_rn(float v);
+TSH_HD __nv_bfloat162 __floats2bfloat162_rn(float a, float b);
+TSH_HD __nv_bfloat162 __float22bfloat162_rn(float2 v);
+TSH_HD float2 __bfloat1622float2(__nv_bfloat162 v);
+TSH_HD __nv_bfloat162 __bfloat162bfloat162(__nv_bfloat16 v);
+TSH_HD __nv_bfloat162 __halves2bfloat162(__nv_bfloat16 a, __nv_bfloat16 b);
+TSH_HD __nv_bfloat16 __low2bfloat16(__nv_bfloat162 v);
+TSH_HD __nv_bfloat16 __high2bfloat16(__nv_bfloat162 v);
+TSH_HD __nv_bfloat162 __low2bfloat162(__nv_bfloat162 v);
+TSH_HD __nv_bfloat162 __high2bfloat162(__nv_bfloat162 v);
+TSH_HD __nv_bfloat162 __lows2bfloat162(__nv_bfloat162 a, __nv_bfloat162 b);
+TSH_HD __nv_bfloat162 __highs2bfloat162(__nv_bfloat162 a, __nv_bfloat162 b);
+#define CUDART_INF_BF16 __ushort_as_bfloat16(0x7F80U)
+#define CUDART_NAN_BF16 __ushort_as_bfloat16(0x7FFFU)
+#define CUDART_MIN_DENORM_BF16 __ushort_as_bfloat16(0x0001U)
+#define CUDART_MAX_NORMAL_BF16 __ushort_as_bfloat16(0x7F7FU)
+#define CUDART_NEG_ZERO_BF16 __ushort_as_bfloat16(0x8000U)
+#define CUDART_ZERO_BF16 __ushort_as_bfloat16(0x0000U)
+#define CUDART_ONE_BF16 __ushort_as_bfloat16(0x3F80U)
+#endif
+#endif

@@ -1,0 +1,107 @@
+/* cuda_fp8.h: 8-bit floating point, and the 6- and 4-bit kinds that share its shape. */
+#ifndef TRANSHIP_DECL_CUDA_FP8_H
+#define TRANSHIP_DECL_CUDA_FP8_H
+#pragma GCC system_header
+#include "cuda_bf16.h"
+#ifdef __CUDA__
+typedef unsigned char __nv_fp8_storage_t, __nv_fp6_storage_t, __nv_fp4_storage_t, __nv_fp4x2_storage_t;
+typedef unsigned short __nv_fp8x2_storage_t, __nv_fp6x2_storage_t, __nv_fp4x4_storage_t;
+typedef unsigned int __nv_fp8x4_storage_t, __nv_fp6x4_storage_t;
+enum __nv_saturation_t { __NV_NOSAT, __NV_SATFINITE };
+enum __nv_fp8_interpretation_t { __NV_E4M3, __NV_E5M2 };
+enum __nv_fp6_interpretation_t { __NV_E2M3, __NV_E3M2 };
+enum __nv_fp4_interpretation_t { __NV_E2M1 };
+#define TSH_FP8(T, S)                                                           \
+	struct T {                                                              \
+		S __x;                                                          \
+		T() = default;                                                  \
+		explicit TSH_HD T(float v);                                     \
+		explicit TSH_HD T(double v);                                    \
+		explicit TSH_HD T(__half v);                                    \
+		explicit TSH_HD T(__nv_bfloat16 v);                             \
+		explicit TSH_HD T(short v);                                     \
+		explicit TSH_HD T(unsigned short v);                            \
+		explicit TSH_HD T(int v);                                       \
+		explicit TSH_HD T(unsigned v);                                  \
+		explicit TSH_HD T(long v);                                      \
+		explicit TSH_HD T(unsigned long v);                             \
+		explicit TSH_HD T(long long v);                                 \
+		explicit TSH_HD T(unsigned long long v);                        \
+		explicit TSH_HD operator __half() const;                        \
+		explicit TSH_HD operator __nv_bfloat16() const;                 \
+		explicit TSH_HD operator float() const;                         \
+		explicit TSH_HD operator double() const;                        \
+		explicit TSH_HD operator bool() const;                          \
+		explicit TSH_HD operator char() const;                          \
+		explicit TSH_HD operator signed char() const;                   \
+		explicit TSH_HD operator unsigned char() const;                 \
+		explicit TSH_HD operator short() const;                         \
+		explicit TSH_HD operator unsigned short() const;                \
+		explicit TSH_HD operator int() const;                           \
+		explicit TSH_HD operator unsigned() const;                      \
+		explicit TSH_HD operator long() const;                          \
+		explicit TSH_HD operator unsigned long() const;                 \
+		explicit TSH_HD operator long long() const;                     \
+		explicit TSH_HD operator unsigned long long() const;            \
+	};
+#define TSH_FP8X2(T, S)                                                         \
+	struct T {                                                              \
+		S __x;                                                          \
+		T() = default;                                                  \
+		explicit TSH_HD T(__half2 v);                                   \
+		explicit TSH_HD T(__nv_bfloat162 v);                            \
+		explicit TSH_HD T(float2 v);                                    \
+		explicit TSH_HD T(double2 v);                                   \
+		explicit TSH_HD operator __half2() const;                       \
+		explicit TSH_HD operator __nv_bfloat162() const;                \
+		explicit TSH_HD operator float2() const;                        \
+	};
+#define TSH_FP8X4(T, S)                                                         \
+	struct T {                                                              \
+		S __x;                                                          \
+		T() = default;                                                  \
+		explicit TSH_HD T(__half2 lo, __half2 hi);                      \
+		explicit TSH_HD T(__nv_bfloat162 lo, __nv_bfloat162 hi);        \
+		explicit TSH_HD T(float4 v);                                    \
+		explicit TSH_HD operator float4() const;                        \
+	};
+TSH_FP8(__nv_fp8_e4m3, unsigned char) TSH_FP8(__nv_fp8_e5m2, unsigned char) TSH_FP8(__nv_fp8_e8m0, unsigned char)
+TSH_FP8X2(__nv_fp8x2_e4m3, unsigned short) TSH_FP8X2(__nv_fp8x2_e5m2, unsigned short) TSH_FP8X2(__nv_fp8x2_e8m0, unsigned short)
+TSH_FP8X4(__nv_fp8x4_e4m3, unsigned) TSH_FP8X4(__nv_fp8x4_e5m2, unsigned) TSH_FP8X4(__nv_fp8x4_e8m0, unsigned)
+TSH_FP8(__nv_fp6_e2m3, unsigned char) TSH_FP8(__nv_fp6_e3m2, unsigned char) TSH_FP8(__nv_fp4_e2m1, unsigned char)
+TSH_FP8X2(__nv_fp6x2_e2m3, unsigned short) TSH_FP8X2(__nv_fp6x2_e3m2, unsigned short) TSH_FP8X2(__nv_fp4x2_e2m1, unsigned char)
+TSH_FP8X4(__nv_fp6x4_e2m3, unsigned) TSH_FP8X4(__nv_fp6x4_e3m2, unsigned) TSH_FP8X4(__nv_fp4x4_e2m1, unsigned short)
+
+TSH_HD __nv_fp8_storage_t __nv_cvt_double_to_fp8(double v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8_storage_t __nv_cvt_float_to_fp8(float v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8_storage_t __nv_cvt_halfraw_to_fp8(__half_raw v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_fp8(__nv_bfloat16_raw v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_double2_to_fp8x2(double2 v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_float2_to_fp8x2(float2 v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_halfraw2_to_fp8x2(__half2_raw v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_bfloat16raw2_to_fp8x2(__nv_bfloat162_raw v, __nv_saturation_t s, __nv_fp8_interpretation_t i);
+TSH_HD __half_raw __nv_cvt_fp8_to_halfraw(__nv_fp8_storage_t v, __nv_fp8_interpretation_t i);
+TSH_HD __half2_raw __nv_cvt_fp8x2_to_halfraw2(__nv_fp8x2_storage_t v, __nv_fp8_interpretation_t i);
+/* the 6- and 4-bit kinds take a rounding mode */
+#define TSH_CVT(n)                                                                                                       \
+	TSH_HD __nv_##n##_storage_t __nv_cvt_double_to_##n(double v, __nv_##n##_interpretation_t i, cudaRoundMode r);    \
+	TSH_HD __nv_##n##_storage_t __nv_cvt_float_to_##n(float v, __nv_##n##_interpretation_t i, cudaRoundMode r);      \
+	TSH_HD __nv_##n##_storage_t __nv_cvt_halfraw_to_##n(__half_raw v, __nv_##n##_interpretation_t i, cudaRoundMode r); \
+	TSH_HD __nv_##n##_storage_t __nv_cvt_bfloat16raw_to_##n(__nv_bfloat16_raw v, __nv_##n##_interpretation_t i, cudaRoundMode r); \
+	TSH_HD __nv_##n##x2_storage_t __nv_cvt_double2_to_##n##x2(double2 v, __nv_##n##_interpretation_t i, cudaRoundMode r); \
+	TSH_HD __nv_##n##x2_storage_t __nv_cvt_float2_to_##n##x2(float2 v, __nv_##n##_interpretation_t i, cudaRoundMode r); \
+	TSH_HD __nv_##n##x2_storage_t __nv_cvt_halfraw2_to_##n##x2(__half2_raw v, __nv_##n##_interpretation_t i, cudaRoundMode r); \
+	TSH_HD __nv_##n##x2_storage_t __nv_cvt_bfloat16raw2_to_##n##x2(__nv_bfloat162_raw v, __nv_##n##_interpretation_t i, cudaRoundMode r); \
+	TSH_HD __half_raw __nv_cvt_##n##_to_halfraw(__nv_##n##_storage_t v, __nv_##n##_interpretation_t i);              \
+	TSH_HD __half2_raw __nv_cvt_##n##x2_to_halfraw2(__nv_##n##x2_storage_t v, __nv_##n##_interpretation_t i);
+TSH_CVT(fp6) TSH_CVT(fp4)
+TSH_HD __nv_fp8_storage_t __nv_cvt_double_to_e8m0(double v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8_storage_t __nv_cvt_float_to_e8m0(float v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8_storage_t __nv_cvt_bfloat16raw_to_e8m0(__nv_bfloat16_raw v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_double2_to_e8m0x2(double2 v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_float2_to_e8m0x2(float2 v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_fp8x2_storage_t __nv_cvt_bfloat162raw_to_e8m0x2(__nv_bfloat162_raw v, __nv_saturation_t s, cudaRoundMode r);
+TSH_HD __nv_bfloat16_raw __nv_cvt_e8m0_to_bf16raw(__nv_fp8_storage_t v);
+TSH_HD __nv_bfloat162_raw __nv_cvt_e8m0x2_to_bf162raw(__nv_fp8x2_storage_t v);
+#endif
+#endif
