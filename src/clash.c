@@ -81,18 +81,25 @@ static bool is_vector_type(struct slice s)
 	return false;
 }
 
-/* HIP's vector types come with operators that work component by component. Is the body from '{' at 'open' just that:
- * { return make_T(a.x op b.x, ...); }? */
-static bool is_componentwise(struct clasher *c, uint32_t open, int op, const struct slice *names)
+/* The operators HIP's vector types come with as non-templates, between two vectors: they would make the program's own ambiguous. */
+static bool is_vector_operator(int p)
+{
+	return p == '+' || p == '-' || p == '*' || p == '/' || p == P_ADD_EQ || p == P_SUB_EQ || p == P_MUL_EQ || p == P_DIV_EQ;
+}
+
+/* HIP's work component by component. Does the body from '{' at 'open' do just that: a.x op b.x, a.y op b.y, ... and nothing else with a? */
+static bool is_componentwise(struct clasher *c, uint32_t open, int op, const struct slice *names, unsigned components)
 {
 	uint32_t end = c->t->t[open].pair;
 	unsigned products = 0;
 	if (end == NO_TOKEN || end - open > 60 || !names[0].n || !names[1].n)
 		return false;
-	for (uint32_t i = open + 1; i + 6 < end; i++) {
+	for (uint32_t i = open + 1; i < end; i++) {
 		struct slice first = token_text(c->t, i, &c->arena);
 		if (c->t->t[i].kind != TOK_IDENT || !slice_eq(first, names[0]))
 			continue;
+		if (c->t->t[i - 1].kind == TOK_IDENT && slice_is(token_text(c->t, i - 1, &c->arena), "return") && punct(c, i + 1, ';'))
+			continue; /* return a; */
 		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
 			    punct(c, i + 5, '.') &&
 			    slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
@@ -101,7 +108,7 @@ static bool is_componentwise(struct clasher *c, uint32_t open, int op, const str
 		products++;
 		i += 6;
 	}
-	return products > 0;
+	return products == components;
 }
 
 /* Leaves the definition from token 'first' to the '}' at 'last' out for AMD. */
@@ -149,7 +156,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	const struct tokens *t = c->t;
 	struct slice names[8] = { 0 };
 	struct buf key = { 0 };
-	int op = punct(c, name, '*') ? '*' : punct(c, name, '/') ? '/' : 0;
+	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
 	buf_addslice(&key, token_text(t, name, &c->arena));
 	size_t head = key.n;
 	buf_addch(&key, '(');
@@ -159,7 +166,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		const char *comma = n == 2 ? memchr(key.p + head, ',', key.n - head) : NULL;
 		if (comma) {
 			struct slice x = { key.p + head + 1, (size_t)(comma - key.p) - head - 1 }, y = { comma + 1, key.n - (size_t)(comma + 1 - key.p) };
-			clash = slice_eq(x, y) && is_vector_type(x) && is_componentwise(c, body, op, names);
+			clash = slice_eq(x, y) && is_vector_type(x) && is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
 		}
 	} else if (n >= 0) {
 		buf_addch(&key, ')');

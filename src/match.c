@@ -371,6 +371,11 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || strmap_get(&m->p->aliases, w, &alias));
 	if (t->t[i].flags & TF_MACRO_BODY)
 		match_paste(m, i);
+	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE) {
+		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
+		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
+		return;
+	}
 	if (!direct && !root && !m->p->n_used)
 		return;
 	uint32_t prev = token_prev(t, i);
