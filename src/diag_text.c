@@ -75,14 +75,15 @@ void diag_print(FILE *out, const struct diagnostic *d, const struct file *f, str
 	const struct diag_info *info = &diag_table[d->id];
 	fputs(paint(&style, "\033[1m"), out);
 	if (f) {
-		fprintf(out, "%s:", f->shown);
+		put_source(out, f->shown, strlen(f->shown));
+		fputc(':', out);
 		if (d->line)
 			fprintf(out, "%u:%u:", d->line, d->column);
 		fputc(' ', out);
 	}
-	fprintf(out, "%s%s:%s %s%s", paint(&style, severity_color(d->severity)), severity_names[d->severity], paint(&style, "\033[0m\033[1m"), d->message,
-		paint(&style, "\033[0m"));
-	fprintf(out, " [%s %s]\n", info->id, info->slug);
+	fprintf(out, "%s%s:%s ", paint(&style, severity_color(d->severity)), severity_names[d->severity], paint(&style, "\033[0m\033[1m"));
+	put_source(out, d->message, strlen(d->message));
+	fprintf(out, "%s [%s %s]\n", paint(&style, "\033[0m"), info->id, info->slug);
 	if (f && f->bytes.p)
 		print_line(out, d, f->bytes, &style);
 	if (d->why)

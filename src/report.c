@@ -98,7 +98,7 @@ static json_t *one_file(const struct options *o, const struct worklist *w, const
 	char *to = output_path(o, w, f);
 	json_t *j = json_object();
 	json_object_set_new(j, "file", text(f->shown));
-	json_object_set_new(j, "output", text(to));
+	json_object_set_new(j, "output", text(to ? path_shown(to) : NULL));
 	json_object_set_new(j, "cuda", json_boolean(f->cuda));
 	json_object_set_new(j, "changed", json_boolean(f->changed));
 	json_object_set_new(j, "evidence", json_string(evidence_name(f->evidence)));
