@@ -22,7 +22,7 @@ LDLIBS += -ldl -lpthread -ljansson
 
 SRC := $(filter-out src/main.c,$(wildcard src/*.c))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
-MAN := $(wildcard man/*.[157])
+MAN := $(wildcard man/*.[157]) $B/tranship-diagnostics.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 RULES := $(sort $(wildcard rules/*.rules))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
@@ -42,10 +42,10 @@ $B/%.o: src/%.c | $B
 $B/clang.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
 $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
-$B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B
+$B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
 $B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
-$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o
+$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 check-compat: $B/tool/compat
 	scripts/check-compat
@@ -70,10 +70,10 @@ $B/tool/gendecl: src/tool/gendecl.def
 decls: $(API_DECL) $(FORWARD_DECL)
 $B/embed_gen.c: $B/tool/embed $(EMBED)
 	$B/tool/embed $(EMBED) > $@.tmp && mv $@.tmp $@
-$B/test/%: src/test/%.c $B/libtranship.a | $B
+$B/test/%: src/test/%.c $B/libtranship.a | $B/test
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS) -lcmocka
-$B:
-	mkdir -p $B/test $B/tool
+$B $B/test $B/tool:
+	mkdir -p $@
 
 unit: $(TESTS)
 	@for t in $(TESTS); do $$t || exit 1; done
@@ -96,7 +96,9 @@ bless: all
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 MANDIR = $(DESTDIR)$(PREFIX)/share/man
 COMPDIR = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
-install: all
+$B/tranship-diagnostics.7: $B/tranship
+	$B/tranship man-diagnostics > $@
+install: all $(MAN)
 	install -d '$(BINDIR)' '$(COMPDIR)' $(sort $(foreach m,$(MAN),'$(MANDIR)/man$(subst .,,$(suffix $m))'))
 	install -m 755 $B/tranship '$(BINDIR)/tranship'
 	for m in $(MAN); do install -m 644 $$m "$(MANDIR)/man$${m##*.}/"; done

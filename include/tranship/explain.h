@@ -1,0 +1,9 @@
+/* explain.h: the explanations in diag.def, for readers. */
+#ifndef TRANSHIP_EXPLAIN_H
+#define TRANSHIP_EXPLAIN_H
+
+/* tranship explain [ID...]: the explanations, or the list. argv[0] is the subcommand; returns the exit status. */
+int cmd_explain(int argc, char **argv);
+/* The manual page tranship-diagnostics(7) on standard output, in mdoc. */
+void explain_print_man(void);
+#endif

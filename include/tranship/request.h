@@ -1,0 +1,16 @@
+/* request.h: what the options ask of the engine. */
+#ifndef TRANSHIP_REQUEST_H
+#define TRANSHIP_REQUEST_H
+#include "tranship/options.h"
+#include "tranship/run.h"
+#include "tranship/worklist.h"
+
+/* Fills in the front end's part of *r and moves the list's files into it. Loads the rules named. False after a message; *r may then
+ * hold something and is to be freed all the same. Strings stay the options'. */
+bool run_prepare(const struct options *o, struct worklist *w, struct run *r);
+/* The project's file of options: '.tranship' in the first PATH's folder, or the nearest one above it up to the top of its
+ * repository. NULL when there is none; the caller frees it. */
+char *config_find(const struct options *o);
+/* Whether what goes to this descriptor is to be coloured. */
+bool wants_color(const struct options *o, int fd);
+#endif

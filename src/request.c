@@ -1,0 +1,113 @@
+/* request.c: from options to a run. */
+#include "tranship/request.h"
+#include "tranship/stats.h"
+#include <errno.h>
+#include <jansson.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+bool wants_color(const struct options *o, int fd)
+{
+	if (o->color != COLOR_AUTO)
+		return o->color == COLOR_ALWAYS;
+	const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
+	return isatty(fd) && !(no_color && *no_color) && term && strcmp(term, "dumb");
+}
+
+static unsigned cores(void)
+{
+	cpu_set_t set;
+	if (sched_getaffinity(0, sizeof set, &set))
+		return 1;
+	int n = CPU_COUNT(&set);
+	return n > 0 ? (unsigned)n : 1;
+}
+
+static bool selection_from(const struct options *o, struct selection *sel)
+{
+	*sel = selection_default();
+	if (o->cuda)
+		sel->cuda = o->cuda;
+	if (o->rocm)
+		sel->rocm = o->rocm;
+	if (o->arch && !selection_set_arch(sel, o->arch)) {
+		error("'%s' is no AMD architecture; they look like gfx942 or gfx1100", o->arch);
+		return false;
+	}
+	sel->target = o->target ? TARGET_ROC : TARGET_HIP;
+	sel->launch_ggl = o->launch;
+	sel->warp32 = !o->warp;
+	sel->fix_unsafe = o->fix_unsafe;
+	return true;
+}
+
+/* libclang reads the database, but says of a broken one only that it is. */
+static bool database_fine(const char *dir)
+{
+	struct buf path = { 0 };
+	json_error_t why;
+	buf_addf(&path, "%s/compile_commands.json", dir);
+	json_t *j = json_load_file(path.p, 0, &why);
+	bool fine = json_is_array(j) || (!j && json_error_code(&why) == json_error_invalid_utf8); /* libclang is more tolerant */
+	if (fine) {
+		/* nothing to say */
+	} else if (!j && why.line > 0)
+		error("%s:%d:%d: %s", path.p, why.line, why.column, why.text);
+	else if (!j)
+		error("cannot read '%s': %s", path.p, strerror(errno));
+	else
+		error("'%s' is no list of commands", path.p);
+	json_decref(j);
+	buf_free(&path);
+	return fine;
+}
+
+bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
+{
+	*r = (struct run){
+		.evidence = (enum evidence_mode)o->evidence,
+		.cuda_path = o->cuda_path,
+		.compile_db = o->compile_db,
+		.clang_args = o->clang_args.v,
+		.n_clang_args = o->clang_args.n,
+		.jobs = o->jobs ? o->jobs : cores(),
+		.parse_timeout = o->timeout,
+		.keep_going = true,
+		.rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
+		.progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
+	};
+	unsigned errors = 0;
+	if (!selection_from(o, &r->sel) || (o->compile_db && !database_fine(o->compile_db)))
+		return false;
+	if (o->rules.n)
+		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
+	r->files = w->files;
+	r->n_files = w->n_files;
+	w->files = NULL;
+	w->n_files = 0;
+	return !errors;
+}
+
+char *config_find(const struct options *o)
+{
+	char *dir = o->paths.n ? realpath(o->paths.v[0], NULL) : NULL;
+	struct buf b = { 0 };
+	while (dir && *dir) {
+		b.n = 0;
+		buf_addf(&b, "%s/.tranship", dir);
+		if (!access(b.p, F_OK))
+			break;
+		b.n = 0;
+		buf_addf(&b, "%s/.git", dir);
+		bool top = !access(b.p, F_OK);
+		b.n = 0;
+		if (top)
+			break;
+		*strrchr(dir, '/') = 0;
+	}
+	free(dir);
+	if (!b.n)
+		buf_free(&b);
+	return b.p;
+}
