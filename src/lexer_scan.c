@@ -119,7 +119,7 @@ const byte *scan_word(const byte *p, const byte *end, unsigned *flags)
 /* How many bytes at p go on with a pp-number whose last byte was 'last'. */
 static size_t number_part(const byte *p, const byte *end, byte last)
 {
-	if (is_word(*p) || *p == '.')
+	if ((is_word(*p) && *p != '$') || *p == '.')
 		return 1;
 	if (*p == '+' || *p == '-')
 		return (last | 32) == 'e' || (last | 32) == 'p';
@@ -154,13 +154,15 @@ const byte *scan_number(const byte *p, const byte *end, unsigned *flags)
  * ("%"PRIu64): the same reading as clang's. */
 static const byte *scan_suffix(const byte *p, const byte *end, byte quote, unsigned *flags)
 {
-	if (p == end || byte_class[*p] != B_WORD)
+	if (p == end)
 		return p;
-	if (*p == '_')
+	if (*p == '_' || (*p == '\\' && universal_name(p, end)) || (byte_class[*p] == B_HIGH && utf8_letter(p, end)))
 		return scan_word(p, end, flags);
+	if (*p != 's')
+		return p;
 	unsigned ignored = 0;
 	const byte *q = scan_word(p, end, &ignored);
-	bool standard = quote == '"' && *p == 's' && (q - p == 1 || (q - p == 2 && p[1] == 'v'));
+	bool standard = quote == '"' && (q - p == 1 || (q - p == 2 && p[1] == 'v'));
 	return standard ? q : p;
 }
 

@@ -4,7 +4,9 @@
  * inside it (a rewritten call holds its rewritten arguments). Edits inside a replaced range that no piece shows are gone with it.
  * Two edits may nest (one inside a piece range of the other) or be apart; equal duplicates (same range, same rendered pieces)
  * collapse; anything else is a conflict: the later-added one is refused and listed.
- * Insertions (begin == end) at the same offset keep the order they were added in. */
+ * Insertions (begin == end) at the same offset keep the order they were added in; those at an edit's own edges are apart from it,
+ * those at the edges of a piece inside it go with the piece (between two pieces: with the second). An edit that crosses the edge of
+ * a piece conflicts. Of two edits of one range, the one whose pieces all show the whole range holds the other. */
 #ifndef TRANSHIP_EDIT_H
 #define TRANSHIP_EDIT_H
 #include "tranship/base.h"
