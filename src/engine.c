@@ -12,7 +12,7 @@ static void scan_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
-	if (u->file->skip || !u->file->bytes.n)
+	if (u->file->skip || !u->file->bytes.n || compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
 	scan_file(u->file->bytes, p->rules, &u->scan);
 	u->scanned = true;

@@ -142,6 +142,29 @@ A link that is named is written through; files named twice are one file.
   would change ren/lib.cu -> ren/lib.cpp
   [1]
 
+A compatibility header is written once for the tree, beside a single file, and named when there is no place for it.
+
+  $ mkdir -p warp/sub && printf '#include <cuda_runtime.h>\n__global__ void k(unsigned *p) { *p = __ballot_sync(0xffffffff, threadIdx.x & 1); }\n' > warp/sub/a.cu
+  $ tranship translate warp/sub/a.cu | head -n 1
+  tranship: note: the result includes 'tranship_compat.h'; 'tranship compat-header > tranship_compat.h' writes it
+  #include "tranship_compat.h"
+  $ mkdir beside && tranship translate -o beside/a.hip warp/sub/a.cu && ls beside && head -n 1 beside/a.hip
+  a.hip
+  tranship_compat.h
+  #include "tranship_compat.h"
+  $ tranship translate --out warped warp && find warped -type f | sort && head -n 1 warped/sub/a.cu
+  warped/sub/a.cu
+  warped/tranship_compat.h
+  #include "../tranship_compat.h"
+  $ tranship translate --check warped && rm warped/tranship_compat.h && tranship translate --check --out warped warp
+  missing warped/tranship_compat.h
+  [1]
+  $ tranship translate --check warp
+  would write warp/tranship_compat.h
+  would change warp/sub/a.cu
+  [1]
+  $ tranship translate --in-place warp && tranship translate --check warp && tranship translate --check warp/sub
+
 Nothing is left behind.
 
   $ find . -name '*.tranship-*'
