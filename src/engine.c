@@ -318,14 +318,17 @@ static void finish_one(void *ctx, size_t i)
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	struct conflict *conflicts = NULL;
+	struct edit *asked = xmalloc((u->edits.n + 1) * sizeof *asked); /* settling drops the refused ones */
+	memcpy(asked, u->edits.e ? u->edits.e : asked, u->edits.n * sizeof *asked);
 	uint32_t n = edits_settle(&u->edits, &conflicts);
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t k = 0; k < n; k++) {
-		const struct edit *e = &u->edits.e[conflicts[k].refused];
+		const struct edit *e = &asked[conflicts[k].refused];
 		char *what = arena_strndup(&u->diags.arena, t->src.p + e->begin, e->end - e->begin < 60 ? e->end - e->begin : 60);
 		struct diagnostic *d = diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
 		tokens_position(t, e->begin, &d->line, &d->column);
 	}
+	free(asked);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
 	struct line_map map = { 0 };

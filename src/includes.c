@@ -219,6 +219,15 @@ void include_edits(const struct project *p, struct unit *u)
 		}
 		edit_replace(&u->edits, at, at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
 	}
+	/* a header for both kinds of compiler: what its CUDA-only part uses nvcc has included for it */
+	if (!add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, 0)) {
+		uint32_t line;
+		tokens_position(t, u->scan.branches[u->cuda_branch].begin, &line, NULL);
+		buf_free(&add);
+		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
+		if (line < t->n_lines)
+			edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){ add.p, add.n }, EDIT_INCLUDE);
+	}
 	if (u->sections)
 		u->file->needs_compat = true;
 	buf_free(&add);

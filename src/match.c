@@ -99,9 +99,15 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 
 static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 {
+	const struct token *k = &m->t->t[i];
 	m->u->cuda = true;
-	if (!(m->t->t[i].flags & TF_DIRECTIVE) && !m->u->uses_runtime && is_runtime_name(m, r) && !scan_cuda_only(&m->u->scan, m->t->t[i].off))
-		m->u->uses_runtime = true;
+	if (m->u->uses_runtime || !is_runtime_name(m, r))
+		return;
+	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
+	if (branch == UINT32_MAX)
+		m->u->uses_runtime = !(k->flags & TF_DIRECTIVE);
+	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY)))
+		m->u->cuda_branch = branch;
 }
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
@@ -475,6 +481,7 @@ void match_unit(const struct project *p, struct unit *u)
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
 	u->wants_parse = u->uses_runtime = false;
+	u->cuda_branch = UINT32_MAX;
 	for (uint32_t i = 0; i < m.t->n; i++) {
 		const struct token *k = &m.t->t[i];
 		if (k->flags & TF_ERROR_TEXT)

@@ -594,12 +594,13 @@ uint32_t scan_branch_at(const struct scan *s, uint32_t off)
 	return b;
 }
 
-bool scan_cuda_only(const struct scan *s, uint32_t off)
+uint32_t scan_cuda_only(const struct scan *s, uint32_t off)
 {
+	uint32_t found = UINT32_MAX;
 	for (uint32_t b = branch_around(s, off); b != UINT32_MAX; b = s->branches[b].parent)
 		if (s->branches[b].cuda_only)
-			return true;
-	return false;
+			found = b;
+	return found;
 }
 
 enum call_context scan_context(const struct scan *s, uint32_t off)

@@ -18,6 +18,7 @@ struct unit {
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
+	uint32_t cuda_branch;       /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool includes_runtime;      /* includes a header that becomes hip_runtime.h */
 	bool wants_parse;           /* a fact could change an answer */
 	bool in_fragment;           /* some file includes it inside braces */

@@ -52,6 +52,6 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 void scan_free(struct scan *s);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
-bool scan_cuda_only(const struct scan *s, uint32_t off); /* some branch around off is cuda_only */
+uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
 enum call_context scan_context(const struct scan *s, uint32_t off);
 #endif
