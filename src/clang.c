@@ -2,11 +2,11 @@
 #include <clang-c/CXCompilationDatabase.h>
 #include <clang-c/Index.h>
 
+#include "collect.h"
 #include "embed.h"
 #include "fact_filter.h"
-#include "facts_impl.h"
 #include "parse_args.h"
-#include <ctype.h>
+#include "source_look.h"
 #include <dlfcn.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -19,10 +19,10 @@
 	F(clang_CompileCommand_getDirectory) F(clang_CompileCommand_getFilename) F(clang_CompileCommand_getNumArgs)            \
 	F(clang_CompileCommands_dispose) F(clang_CompileCommands_getCommand) F(clang_CompileCommands_getSize)                  \
 	F(clang_Cursor_Evaluate) F(clang_Cursor_getArgument) F(clang_Cursor_getNumArguments)                                   \
-	F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EvalResult_dispose)                                   \
+	F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EnumDecl_isScoped) F(clang_EvalResult_dispose)                                   \
 	F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind) F(clang_File_tryGetRealPathName)                         \
 	F(clang_Range_isNull) F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic)                          \
-	F(clang_disposeSourceRangeList) F(clang_disposeString) F(clang_disposeTranslationUnit) F(clang_equalCursors)           \
+	F(clang_disposeSourceRangeList) F(clang_disposeString) F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)           \
 	F(clang_getAllSkippedRanges) F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor)              \
 	F(clang_getCanonicalType) F(clang_getClangVersion) F(clang_getCursorExtent) F(clang_getCursorKind)                     \
 	F(clang_getCursorLocation) F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling)    \
@@ -30,10 +30,10 @@
 	F(clang_getDiagnosticSpelling) F(clang_getFileContents) F(clang_getFileLocation) F(clang_getFileName)                  \
 	F(clang_getInclusions) F(clang_getIncludedFile) F(clang_getNullCursor) F(clang_getNumDiagnostics)                      \
 	F(clang_getNumOverloadedDecls) F(clang_getOverloadedDecl) F(clang_getPointeeType) F(clang_getRangeEnd)                 \
-	F(clang_getRangeStart) F(clang_getTranslationUnitCursor) F(clang_getTypeSpelling) F(clang_hashCursor)                  \
-	F(clang_isDeclaration) F(clang_isPreprocessing) F(clang_parseTranslationUnit2) F(clang_toggleCrashRecovery)            \
+	F(clang_getRangeStart) F(clang_getSkippedRanges) F(clang_getSpecializedCursorTemplate) F(clang_getTranslationUnitCursor) F(clang_getTypeSpelling) F(clang_hashCursor)                  \
+	F(clang_isDeclaration) F(clang_parseTranslationUnit2) F(clang_saveTranslationUnit) F(clang_toggleCrashRecovery)            \
 	F(clang_visitChildren)
-#define WANTED(F) F(clang_getNonReferenceType) F(clang_getUnqualifiedType)
+#define WANTED(F) F(clang_getUnqualifiedType)
 
 static struct {
 #define FIELD(name) __typeof__(name) *name;
@@ -73,7 +73,7 @@ static bool try_library(const char *name)
 {
 	char path[PATH_MAX];
 	const char *missing = NULL;
-	void *handle = dlopen(strchr(name, '/') && realpath(name, path) ? path : name, RTLD_LAZY | RTLD_LOCAL);
+	void *handle = dlopen(strchr(name, '/') && realpath(name, path) ? path : name, RTLD_NOW | RTLD_LOCAL);
 	if (!handle)
 		return false;
 	if (!take_functions(handle, &missing)) {
@@ -131,19 +131,6 @@ const char *libclang_version(const char **message)
 
 /* ---- the walk's state ---- */
 
-struct source {
-	CXFile file;
-	int index;              /* in the job's scope, or -1 */
-	uint8_t origin;         /* of what is declared in it */
-	const char *text;       /* in scope only; libclang's */
-	size_t size;
-	uint32_t readings;      /* how often the preprocessor entered it */
-	bool in_extern_c;       /* some reading was inside extern "C" */
-	struct range *linkage;  /* extents of extern "C" blocks */
-	uint32_t n_linkage, cap_linkage;
-	struct fact_set facts;
-};
-
 /* What is known of a declaration, looked up once however often it is named. */
 struct declared {
 	CXCursor cursor;
@@ -152,7 +139,6 @@ struct declared {
 	bool used;
 };
 
-enum { SPACE_GLOBAL = 1, SPACE_DEVICE = 2, SPACE_HOST = 4 };
 struct body {
 	struct body *outer;
 	CXCursor function;
@@ -162,16 +148,13 @@ struct body {
 };
 
 struct walk {
-	const struct parse_job *job;
 	CXTranslationUnit tu;
 	CXCursor root;
-	struct source **sources;
-	uint32_t n_sources, cap_sources;
-	struct source *last, *main;
+	struct collector all;
 	struct declared *declared;
 	size_t n_declared, cap_declared; /* cap: a power of two */
 	struct body *body;
-	struct arena arena;
+	bool errors, prefix_blamed;
 };
 
 static char *take_string(struct arena *a, CXString s)
@@ -182,64 +165,28 @@ static char *take_string(struct arena *a, CXString s)
 	return text;
 }
 
-static bool under(const char *path, const char *dir)
-{
-	size_t n = strlen(dir);
-	return !strncmp(path, dir, n) && (path[n] == '/' || !path[n]);
-}
-
-static uint8_t origin_of_path(const struct parse_job *job, const char *path)
-{
-	if (under(path, stand_in_dir) || (job->cuda_path && under(path, job->cuda_path)) || strstr(path, "/include/__clang_cuda_") ||
-	    strstr(path, "/include/cuda_wrappers/"))
-		return ORIGIN_CUDA;
-	return ORIGIN_OTHER;
-}
-
 static const char *path_of(struct walk *w, CXFile f)
 {
-	char *path = take_string(&w->arena, lib.clang_File_tryGetRealPathName(f));
+	char *path = take_string(&w->all.arena, lib.clang_File_tryGetRealPathName(f));
 	if (path && *path)
 		return path;
-	path = take_string(&w->arena, lib.clang_getFileName(f));
+	path = take_string(&w->all.arena, lib.clang_getFileName(f));
 	char real[PATH_MAX];
-	return path && realpath(path, real) ? arena_strdup(&w->arena, real) : path ? path : "";
+	return path && realpath(path, real) ? arena_strdup(&w->all.arena, real) : path ? path : "";
 }
 
 static struct source *source_of(struct walk *w, CXFile f)
 {
-	if (!f)
-		return NULL;
-	if (w->last && w->last->file == f)
-		return w->last;
-	for (uint32_t i = 0; i < w->n_sources; i++)
-		if (w->sources[i]->file == f)
-			return w->last = w->sources[i];
-	const char *path = path_of(w, f);
-	uint64_t index;
-	struct source *s = NULL;
-	if (strmap_get(w->job->scope, slice_str(path), &index)) {
-		/* one file may be known to libclang by two names */
-		for (uint32_t i = 0; i < w->n_sources && !s; i++)
-			if (w->sources[i]->index == (int)index)
-				s = w->sources[i];
-		if (s)
-			return w->last = s;
-		s = arena_alloc(&w->arena, sizeof *s);
-		s->index = (int)index;
-		s->origin = ORIGIN_PROJECT;
-		s->text = lib.clang_getFileContents(w->tu, f, &s->size);
-		if (!s->text)
-			s->size = 0;
-	} else {
-		s = arena_alloc(&w->arena, sizeof *s);
-		s->index = -1;
-		s->origin = origin_of_path(w->job, path);
+	struct source *s = f ? collect_find(&w->all, f) : NULL;
+	if (s || !f)
+		return s;
+	s = collect_add(&w->all, f, path_of(w, f));
+	if (s->index >= 0 && !s->text.n) {
+		s->text.p = lib.clang_getFileContents(w->tu, f, &s->text.n);
+		if (!s->text.p)
+			s->text = SLICE_LIT("");
 	}
-	s->file = f;
-	GROW(w->sources, w->n_sources, w->cap_sources);
-	w->sources[w->n_sources++] = s;
-	return w->last = s;
+	return s;
 }
 
 /* Where in a file a location is, macro arguments at their spelling. */
@@ -255,38 +202,14 @@ static struct source *place(struct walk *w, CXSourceLocation at, uint32_t *off)
 static struct source *place_in_scope(struct walk *w, CXSourceLocation at, uint32_t *off)
 {
 	struct source *s = place(w, at, off);
-	return s && s->index >= 0 && *off < s->size ? s : NULL;
+	return s && s->index >= 0 && *off < s->text.n ? s : NULL;
 }
 
-static bool is_ident_byte(unsigned char c) { return isalnum(c) || c == '_' || c == '$' || c >= 128; }
-
-static struct slice ident_at(const struct source *s, uint32_t off)
+/* A range whose ends lie in one file in scope. */
+static struct source *range_in_scope(struct walk *w, CXSourceRange range, struct range *r)
 {
-	size_t end = off;
-	if (end < s->size && !isdigit((unsigned char)s->text[end]))
-		while (end < s->size && is_ident_byte((unsigned char)s->text[end]))
-			end++;
-	return (struct slice){ s->text + off, end - off };
-}
-
-static uint32_t skip_space(const struct source *s, uint32_t off)
-{
-	while (off < s->size) {
-		const char *p = s->text + off;
-		size_t left = s->size - off;
-		if (isspace((unsigned char)*p) || *p == '\\') {
-			off++;
-		} else if (left > 1 && p[0] == '/' && p[1] == '/') {
-			const char *nl = memchr(p, '\n', left);
-			off = nl ? (uint32_t)(nl - s->text) : (uint32_t)s->size;
-		} else if (left > 3 && p[0] == '/' && p[1] == '*') {
-			const char *end = memmem(p + 2, left - 2, "*/", 2);
-			off = end ? (uint32_t)(end + 2 - s->text) : (uint32_t)s->size;
-		} else {
-			break;
-		}
-	}
-	return off;
+	struct source *s = place_in_scope(w, lib.clang_getRangeStart(range), &r->begin);
+	return s && place(w, lib.clang_getRangeEnd(range), &r->end) == s && r->begin < r->end && r->end <= s->text.n ? s : NULL;
 }
 
 /* ---- types ---- */
@@ -302,7 +225,7 @@ static CXType bare_type(CXType t)
 /* Before 16 libclang cannot drop qualifiers, so they are dropped from the spelling. */
 static const char *type_spelling(struct walk *w, CXType t)
 {
-	const char *s = take_string(&w->arena, lib.clang_getTypeSpelling(t));
+	const char *s = take_string(&w->all.arena, lib.clang_getTypeSpelling(t));
 	while (s && t.kind != CXType_Pointer && (!strncmp(s, "const ", 6) || !strncmp(s, "volatile ", 9)))
 		s += *s == 'c' ? 6 : 9;
 	return s && *s ? s : NULL;
@@ -390,12 +313,12 @@ static struct arg_type argument_type(struct walk *w, CXCursor arg)
 	out.cls = kind == CXCursor_GNUNullExpr ? TC_NULL : class_of_type(t);
 	if (is_array(t)) { /* what it decays to */
 		const char *element = type_spelling(w, lib.clang_getArrayElementType(t));
-		out.spelling = element ? arena_printf(&w->arena, "%s *", element) : NULL;
+		out.spelling = element ? arena_printf(&w->all.arena, "%s *", element) : NULL;
 		out.size = sizeof(void *);
 	} else if (t.kind != CXType_Invalid) {
 		out.spelling = type_spelling(w, t);
 		long long size = out.cls == TC_DEPENDENT || out.cls == TC_UNKNOWN ? 0 : lib.clang_Type_getSizeOf(t);
-		out.size = size > 0 && size <= UINT16_MAX ? (uint16_t)size : 0;
+		out.size = size > 0 && size <= UINT16_MAX ? (uint16_t)size : out.cls == TC_POINTER ? sizeof(void *) : 0;
 	}
 	if (may_be_constant(kind) && (out.cls == TC_INT || out.cls == TC_UINT || out.cls == TC_BOOL || out.cls == TC_ENUM || out.cls == TC_NULL)) {
 		CXEvalResult value = lib.clang_Cursor_Evaluate(c);
@@ -412,18 +335,18 @@ static struct arg_type argument_type(struct walk *w, CXCursor arg)
 
 /* ---- declarations ---- */
 
+static bool is_member(CXCursor c)
+{
+	enum CXCursorKind kind = lib.clang_getCursorKind(lib.clang_getCursorSemanticParent(c));
+	return kind == CXCursor_ClassDecl || kind == CXCursor_StructDecl || kind == CXCursor_UnionDecl || kind == CXCursor_ClassTemplate ||
+	       kind == CXCursor_ClassTemplatePartialSpecialization;
+}
+
 static uint8_t kind_of_declaration(CXCursor c)
 {
 	switch ((int)lib.clang_getCursorKind(c)) {
-	case CXCursor_FunctionDecl: case CXCursor_FunctionTemplate: {
-		enum CXCursorKind parent = lib.clang_getCursorKind(lib.clang_getCursorSemanticParent(c));
-		return parent == CXCursor_ClassDecl || parent == CXCursor_StructDecl || parent == CXCursor_ClassTemplate ||
-			       parent == CXCursor_ClassTemplatePartialSpecialization || parent == CXCursor_UnionDecl ? DK_MEMBER : DK_FUNCTION;
-	}
-	case CXCursor_VarDecl: {
-		enum CXCursorKind parent = lib.clang_getCursorKind(lib.clang_getCursorSemanticParent(c));
-		return parent == CXCursor_ClassDecl || parent == CXCursor_StructDecl || parent == CXCursor_ClassTemplate ? DK_MEMBER : DK_VARIABLE;
-	}
+	case CXCursor_FunctionDecl: case CXCursor_FunctionTemplate: return is_member(c) ? DK_MEMBER : DK_FUNCTION;
+	case CXCursor_VarDecl: return is_member(c) ? DK_MEMBER : DK_VARIABLE;
 	case CXCursor_CXXMethod: case CXCursor_FieldDecl: case CXCursor_ConversionFunction: return DK_MEMBER;
 	case CXCursor_Constructor: case CXCursor_Destructor: case CXCursor_StructDecl: case CXCursor_UnionDecl: case CXCursor_ClassDecl:
 	case CXCursor_EnumDecl: case CXCursor_TypedefDecl: case CXCursor_TypeAliasDecl: case CXCursor_TypeAliasTemplateDecl:
@@ -443,10 +366,11 @@ static void add_scopes(struct walk *w, CXCursor c, struct buf *b)
 {
 	CXCursor up = lib.clang_getCursorSemanticParent(c);
 	enum CXCursorKind kind = lib.clang_getCursorKind(up);
-	if (lib.clang_Cursor_isNull(up) || kind == CXCursor_TranslationUnit)
+	if (lib.clang_Cursor_isNull(up) || lib.clang_equalCursors(up, w->root))
 		return;
 	add_scopes(w, up, b);
-	if (kind == CXCursor_Namespace && lib.clang_Cursor_isInlineNamespace(up))
+	if ((kind == CXCursor_Namespace && lib.clang_Cursor_isInlineNamespace(up)) ||
+	    (kind == CXCursor_EnumDecl && !lib.clang_EnumDecl_isScoped(up)) || kind == CXCursor_LinkageSpec)
 		return;
 	CXString s = lib.clang_getCursorSpelling(up);
 	const char *name = lib.clang_getCString(s);
@@ -460,7 +384,7 @@ static void add_scopes(struct walk *w, CXCursor c, struct buf *b)
 static void describe(struct walk *w, struct declared *d)
 {
 	CXCursor c = d->cursor;
-	d->spelling = take_string(&w->arena, lib.clang_getCursorSpelling(c));
+	d->spelling = take_string(&w->all.arena, lib.clang_getCursorSpelling(c));
 	d->kind = kind_of_declaration(c);
 	uint32_t off;
 	/* The first declaration says whose it is: the project may repeat CUDA's. */
@@ -473,13 +397,13 @@ static void describe(struct walk *w, struct declared *d)
 		struct buf b = { 0 };
 		add_scopes(w, c, &b);
 		if (b.n)
-			d->qualified = arena_printf(&w->arena, "%s%s", b.p, d->spelling ? d->spelling : "");
+			d->qualified = arena_printf(&w->all.arena, "%s%s", b.p, d->spelling ? d->spelling : "");
 		buf_free(&b);
 	}
 	if (d->kind == DK_VARIABLE || d->kind == DK_MEMBER || d->kind == DK_PARAMETER || d->kind == DK_FUNCTION) {
 		CXType t = lib.clang_getCanonicalType(lib.clang_getCursorType(c));
 		if (t.kind != CXType_Invalid)
-			d->type = take_string(&w->arena, lib.clang_getTypeSpelling(t));
+			d->type = take_string(&w->all.arena, lib.clang_getTypeSpelling(t));
 	}
 }
 
@@ -512,11 +436,8 @@ static const struct declared *declared_of(struct walk *w, CXCursor c)
 
 static void add_name(struct source *s, uint32_t off, const struct declared *d, bool declares)
 {
-	struct fact_set *f = &s->facts;
-	GROW(f->names, f->n_names, f->cap_names);
-	f->names[f->n_names++] = (struct name_fact){
-		.off = off, .origin = d->origin, .kind = d->kind, .declares = declares, .qualified = d->qualified, .type = d->type,
-	};
+	collect_name(s, (struct name_fact){ .off = off, .origin = d->origin, .kind = d->kind, .declares = declares,
+					    .qualified = d->qualified, .type = d->type });
 }
 
 /* Something named at 'c', declared by 'to'. Names that come out of a macro's body lie at the macro's name, which is another's. */
@@ -526,15 +447,15 @@ static void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
 	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(c), &off);
 	if (!s)
 		return;
-	struct slice ident = ident_at(s, off);
+	struct slice ident = look_ident(s->text, off);
 	if (!ident.n || !fact_worthy(ident))
 		return;
 	if (declares)
 		to = c;
 	else if (lib.clang_Cursor_isNull(to))
 		to = lib.clang_getCursorReferenced(c);
-	if (lib.clang_Cursor_isNull(to))
-		return;
+	if (lib.clang_Cursor_isNull(to) || lib.clang_getCursorKind(to) == CXCursor_OverloadedDeclRef)
+		return; /* nothing known, or a child of this cursor lists what it may be */
 	const struct declared *d = declared_of(w, to);
 	if (d->spelling && slice_is(ident, d->spelling))
 		add_name(s, off, d, declares);
@@ -565,39 +486,21 @@ static uint8_t context_of(const struct body *b)
 
 static void add_context(struct walk *w, struct body *b, CXCursor compound)
 {
-	uint32_t begin, end;
-	CXSourceRange r = lib.clang_getCursorExtent(compound);
-	struct source *s = place_in_scope(w, lib.clang_getRangeStart(r), &begin);
-	CXFile f = NULL;
-	unsigned o = 0;
-	lib.clang_getFileLocation(lib.clang_getRangeEnd(r), &f, NULL, NULL, &o);
-	end = o;
-	if (!s || source_of(w, f) != s)
+	struct range r;
+	struct source *s = range_in_scope(w, lib.clang_getCursorExtent(compound), &r);
+	if (!s)
 		return;
-	if (b->source == s && b->begin < begin)
-		begin = b->begin;
-	if (begin >= end)
-		return;
-	GROW(s->facts.contexts, s->facts.n_contexts, s->facts.cap_contexts);
-	s->facts.contexts[s->facts.n_contexts++] =
-		(struct context_fact){ .begin = begin, .end = end, .context = context_of(b), .is_kernel = b->spaces & SPACE_GLOBAL };
+	if (b->source == s && b->begin < r.begin)
+		r.begin = b->begin; /* a constructor's initializers run there too */
+	collect_context(s, (struct context_fact){ .begin = r.begin, .end = r.end, .context = context_of(b),
+						  .is_kernel = b->spaces & SPACE_GLOBAL });
 }
 
-/* libclang shows no attributes of a lambda, so what stands between its capture list and its body is read. */
 static unsigned lambda_spaces(struct walk *w, CXCursor lambda, const struct body *outer)
 {
 	uint32_t off;
 	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(lambda), &off);
-	unsigned spaces = 0;
-	for (; s && off < s->size && s->text[off] != '{' && s->text[off] != ';';) {
-		struct slice ident = ident_at(s, off);
-		if (slice_is(ident, "__device__"))
-			spaces |= SPACE_DEVICE;
-		else if (slice_is(ident, "__host__"))
-			spaces |= SPACE_HOST;
-		off += ident.n ? (uint32_t)ident.n : 1;
-		off = skip_space(s, off);
-	}
+	unsigned spaces = s ? look_lambda_spaces(s->text, off) : 0;
 	if (spaces || !outer)
 		return spaces;
 	return outer->spaces & SPACE_GLOBAL ? SPACE_DEVICE : outer->spaces;
@@ -625,37 +528,20 @@ static uint32_t callee_offset(struct walk *w, CXCursor call, struct source **sou
 	if (place(w, start, &from) != place(w, lib.clang_getRangeStart(extent), &to) || from != to)
 		return UINT32_MAX; /* an operator's operand, or a constructor's argument */
 	*source = place_in_scope(w, lib.clang_getCursorLocation(leaf), &off);
-	if (!*source)
-		return UINT32_MAX;
 	/* An unresolved qualified or member name is located at its first component: go on to its last one. */
-	for (;;) {
-		struct slice ident = ident_at(*source, off);
-		uint32_t next = skip_space(*source, off + (uint32_t)ident.n);
-		if (!ident.n || next + 2 >= (*source)->size)
-			return UINT32_MAX;
-		const char *p = (*source)->text + next;
-		if (*p == '(' || *p == '<')
-			return off;
-		if ((p[0] == ':' && p[1] == ':') || (p[0] == '-' && p[1] == '>'))
-			next += 2;
-		else if (*p == '.')
-			next++;
-		else
-			return UINT32_MAX;
-		off = skip_space(*source, next);
-	}
+	return *source ? look_callee((*source)->text, off) : UINT32_MAX;
 }
 
 static void call_at(struct walk *w, CXCursor call)
 {
 	struct source *s = NULL;
 	uint32_t off = callee_offset(w, call, &s);
-	if (off == UINT32_MAX || !fact_worthy(ident_at(s, off)))
+	if (off == UINT32_MAX || !fact_worthy(look_ident(s->text, off)))
 		return;
 	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
 	int n = lib.clang_Cursor_getNumArguments(call);
 	if (n > 0 && n <= UINT16_MAX)
-		fact.args = arena_alloc(&w->arena, (size_t)n * sizeof *fact.args);
+		fact.args = arena_alloc(&w->all.arena, (size_t)n * sizeof *fact.args);
 	for (int i = 0; i < n && fact.args; i++) {
 		CXCursor arg = lib.clang_Cursor_getArgument(call, (unsigned)i);
 		uint32_t at;
@@ -669,8 +555,7 @@ static void call_at(struct walk *w, CXCursor call)
 	CXCursor to = lib.clang_getCursorReferenced(call);
 	if (lib.clang_Cursor_isNull(to) || lib.clang_getCursorKind(to) == CXCursor_OverloadedDeclRef)
 		fact.dependent = true;
-	GROW(s->facts.calls, s->facts.n_calls, s->facts.cap_calls);
-	s->facts.calls[s->facts.n_calls++] = fact;
+	collect_call(s, fact);
 }
 
 /* ---- the walk ---- */
@@ -681,32 +566,26 @@ static void include_at(struct walk *w, CXCursor c)
 	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(c), &off);
 	if (!s)
 		return;
-	while (off && s->text[off] != '#')
-		off--;
 	CXFile f = lib.clang_getIncludedFile(c);
 	struct source *to = source_of(w, f);
-	GROW(s->facts.includes, s->facts.n_includes, s->facts.cap_includes);
-	s->facts.includes[s->facts.n_includes++] = (struct include_fact){
-		.off = off, .resolved = f ? path_of(w, f) : NULL, .origin = to ? to->origin : ORIGIN_OTHER,
-	};
+	collect_include(s, (struct include_fact){ .off = look_hash(s->text, off), .resolved = f ? path_of(w, f) : NULL,
+						  .origin = to ? to->origin : ORIGIN_OTHER });
 }
 
 static void linkage_at(struct walk *w, CXCursor c)
 {
-	uint32_t begin, end;
-	CXSourceRange r = lib.clang_getCursorExtent(c);
-	struct source *s = place_in_scope(w, lib.clang_getRangeStart(r), &begin);
-	if (!s || !slice_is(ident_at(s, begin), "extern"))
+	struct range r;
+	struct source *s = range_in_scope(w, lib.clang_getCursorExtent(c), &r);
+	if (!s || !look_extern_c(s->text, r.begin))
 		return;
-	uint32_t string = skip_space(s, begin + 6);
-	CXFile f = NULL;
-	unsigned o = 0;
-	lib.clang_getFileLocation(lib.clang_getRangeEnd(r), &f, NULL, NULL, &o);
-	end = o;
-	if (source_of(w, f) != s || end <= begin || string + 3 > s->size || memcmp(s->text + string, "\"C\"", 3))
-		return;
-	GROW(s->linkage, s->n_linkage, s->cap_linkage);
-	s->linkage[s->n_linkage++] = (struct range){ begin, end };
+	collect_linkage(s, r);
+}
+
+/* Instances of templates come up among the top-level declarations, at the place of their template. */
+static bool is_instance(CXCursor c)
+{
+	CXCursor from = lib.clang_getSpecializedCursorTemplate(c);
+	return !lib.clang_Cursor_isNull(from) && lib.clang_equalLocations(lib.clang_getCursorLocation(c), lib.clang_getCursorLocation(from));
 }
 
 static bool is_function(enum CXCursorKind kind)
@@ -736,7 +615,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 	if (lib.clang_equalCursors(parent, w->root)) {
 		uint32_t off;
 		struct source *s = place(w, lib.clang_getCursorLocation(c), &off);
-		if (!s || s->index < 0)
+		if (!s || s->index < 0 || (is_function(kind) && is_instance(c)))
 			return CXChildVisit_Continue;
 	}
 	switch ((int)kind) {
@@ -790,184 +669,180 @@ static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CX
 {
 	struct walk *w = data;
 	struct source *s = source_of(w, file);
-	if (!s || s->index < 0)
+	if (!s)
 		return;
 	s->readings++;
 	for (unsigned i = 0; i < n; i++) {
 		uint32_t off;
 		struct source *from = place_in_scope(w, stack[i], &off);
-		for (uint32_t k = 0; from && k < from->n_linkage; k++)
-			s->in_extern_c |= from->linkage[k].begin <= off && off < from->linkage[k].end;
+		s->in_extern_c |= from && in_linkage(from, off);
+		if (from && !s->included_from) {
+			s->included_from = from;
+			s->included_at = off;
+		}
 	}
 }
 
-static void mark_extern_c(struct source *s)
+static void add_skipped(struct walk *w, CXSourceRangeList *list)
 {
-	for (uint32_t i = 0; i < s->facts.n_includes; i++) {
-		struct include_fact *f = &s->facts.includes[i];
-		f->in_extern_c = s->in_extern_c;
-		for (uint32_t k = 0; k < s->n_linkage; k++)
-			f->in_extern_c |= s->linkage[k].begin <= f->off && f->off < s->linkage[k].end;
-	}
-}
-
-/* libclang's ranges run from the '#' of the directive that was not taken to the end of the one that ended it; what was skipped lies
- * between those two lines. */
-static void collect_skipped(struct walk *w)
-{
-	CXSourceRangeList *list = lib.clang_getAllSkippedRanges(w->tu);
 	for (unsigned i = 0; list && i < list->count; i++) {
-		uint32_t begin, end;
-		struct source *s = place_in_scope(w, lib.clang_getRangeStart(list->ranges[i]), &begin);
-		CXFile f = NULL;
-		unsigned o = 0;
-		lib.clang_getFileLocation(lib.clang_getRangeEnd(list->ranges[i]), &f, NULL, NULL, &o);
-		end = o;
-		if (!s || source_of(w, f) != s || end > s->size)
-			continue;
-		while (begin < end && !(s->text[begin] == '\n' && begin && s->text[begin - 1] != '\\' &&
-					!(begin > 1 && s->text[begin - 1] == '\r' && s->text[begin - 2] == '\\')))
-			begin++;
-		while (end > begin && s->text[end - 1] != '\n')
-			end--;
-		GROW(s->facts.inactive, s->facts.n_inactive, s->facts.cap_inactive);
-		s->facts.inactive[s->facts.n_inactive++] = (struct range){ begin, end };
+		struct range r;
+		struct source *s = range_in_scope(w, list->ranges[i], &r);
+		if (s)
+			collect_skipped_range(s, look_skipped(s->text, r));
 	}
 	if (list)
 		lib.clang_disposeSourceRangeList(list);
 }
 
-struct include_site {
-	struct walk *w;
-	CXFile file;          /* where the error is */
-	struct source *source; /* answer: the file in scope that led there */
-	uint32_t off;
-};
-
-static void find_include_site(CXFile file, CXSourceLocation *stack, unsigned n, CXClientData data)
+/* libclang tells a file's ranges for its first reading only, or all ranges there are, which is slow: it looks up the end of each. */
+static void collect_skipped(struct walk *w)
 {
-	struct include_site *site = data;
-	if (site->source || file != site->file)
-		return;
-	for (unsigned i = 0; i < n && !site->source; i++)
-		site->source = place_in_scope(site->w, stack[i], &site->off);
+	bool twice = false;
+	for (uint32_t i = 0; i < w->all.n_sources; i++)
+		twice |= w->all.sources[i]->index >= 0 && w->all.sources[i]->readings > 1;
+	if (twice)
+		add_skipped(w, lib.clang_getAllSkippedRanges(w->tu));
+	for (uint32_t i = 0; i < w->all.n_sources && !twice; i++)
+		if (w->all.sources[i]->index >= 0)
+			add_skipped(w, lib.clang_getSkippedRanges(w->tu, w->all.sources[i]->file));
 }
 
-static void add_error(struct walk *w, CXDiagnostic d, bool fatal)
+static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fatal)
 {
 	CXFile f = NULL;
 	unsigned line = 0, column = 0, off = 0;
+	if (error_is_harmless(text))
+		return;
+	w->errors = true;
 	lib.clang_getFileLocation(lib.clang_getDiagnosticLocation(d), &f, &line, &column, &off);
 	struct source *s = source_of(w, f);
-	const char *text = take_string(&w->arena, lib.clang_getDiagnosticSpelling(d));
-	if (!s || s->index < 0) {
-		struct include_site site = { .w = w, .file = f };
-		if (f)
-			lib.clang_getInclusions(w->tu, find_include_site, &site);
-		if (s && text) {
-			const char *path = path_of(w, s->file), *base = strrchr(path, '/');
-			text = arena_printf(&w->arena, "in %s: %s", base ? base + 1 : path, text);
-		}
-		s = site.source ? site.source : w->main;
-		off = site.source ? site.off : 0;
-		line = column = 0;
+	text = s && s->index < 0 ? arena_printf(&w->all.arena, "in '%s': %s", path_of(w, f), text) : arena_strdup(&w->all.arena, text);
+	if (!s || s->index < 0) { /* told where the project led there */
+		off = s && s->included_from ? s->included_at : 0;
+		s = s && s->included_from ? s->included_from : w->all.main;
+		if (!s)
+			return;
+		look_position(s->text, off, &line, &column);
 	}
-	if (!s)
-		return;
-	if (!line) {
-		line = 1;
-		column = 1;
-		for (uint32_t i = 0; i < off && i < s->size; i++) {
-			column++;
-			if (s->text[i] == '\n') {
-				line++;
-				column = 1;
-			}
-		}
-	}
-	GROW(s->facts.errors, s->facts.n_errors, s->facts.cap_errors);
-	s->facts.errors[s->facts.n_errors++] =
-		(struct parse_error){ .off = off, .line = line, .column = column, .message = text ? text : "", .fatal = fatal };
+	collect_error(s, (struct parse_error){ .off = off, .line = line, .column = column, .message = text, .fatal = fatal });
 }
 
-static bool collect_errors(struct walk *w)
+static void blame_prefix(struct walk *w, CXDiagnostic d, const char *text, bool fatal)
 {
-	bool any = false;
+	(void)d, (void)fatal;
+	w->prefix_blamed |= error_blames_prefix(text);
+}
+
+/* Calls f for each error, with its text. */
+static void each_error(struct walk *w, void (*f)(struct walk *w, CXDiagnostic d, const char *text, bool fatal))
+{
 	unsigned n = lib.clang_getNumDiagnostics(w->tu);
 	for (unsigned i = 0; i < n; i++) {
 		CXDiagnostic d = lib.clang_getDiagnostic(w->tu, i);
 		enum CXDiagnosticSeverity severity = lib.clang_getDiagnosticSeverity(d);
 		if (severity >= CXDiagnostic_Error) {
-			any = true;
-			add_error(w, d, severity == CXDiagnostic_Fatal);
+			CXString text = lib.clang_getDiagnosticSpelling(d);
+			f(w, d, lib.clang_getCString(text), severity == CXDiagnostic_Fatal);
+			lib.clang_disposeString(text);
 		}
 		lib.clang_disposeDiagnostic(d);
 	}
-	return any;
 }
 
-static void give_result(struct walk *w, struct parse_result *r)
-{
-	r->files = xcalloc(w->n_sources, sizeof *r->files);
-	for (uint32_t i = 0; i < w->n_sources; i++) {
-		struct source *s = w->sources[i];
-		if (s->index < 0)
-			continue;
-		mark_extern_c(s);
-		facts_settle(&s->facts);
-		facts_settle_inactive(&s->facts, s->readings ? s->readings : 1);
-		s->facts.parses = 1;
-		r->files[r->n_files].file = (uint32_t)s->index;
-		r->files[r->n_files++].facts = s->facts;
-	}
-}
+/* The declaration headers, and the prefix where a job parses that, exist in memory only. */
+struct virtual_files {
+	struct CXUnsavedFile *files;
+	unsigned n;
+	struct buf prefix;
+};
 
-static const char *error_text(enum CXErrorCode code)
+static void make_virtual_files(struct virtual_files *v, const struct parse_job *job, struct arena *a)
 {
-	return code == CXError_Crashed ? "libclang crashed" : code == CXError_InvalidArguments ? "libclang refuses the arguments"
-								   : "libclang cannot read the file or its arguments";
-}
-
-void libclang_parse(const struct parse_job *job, struct parse_result *result)
-{
-	struct walk w = { .job = job };
-	struct arg_list args;
-	struct CXUnsavedFile *unsaved = xcalloc(n_embedded_files, sizeof *unsaved);
-	unsigned n_unsaved = 0;
-	if (job->directory && chdir(job->directory)) {
-		snprintf(result->message, sizeof result->message, "cannot enter '%s'", job->directory);
-		result->status = PARSE_FAILED;
-		return;
-	}
+	*v = (struct virtual_files){ .files = xcalloc(n_embedded_files + 1, sizeof *v->files) };
 	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
 		const char *name = stand_in_name(embedded_files[i].path);
 		if (name)
-			unsaved[n_unsaved++] = (struct CXUnsavedFile){
-				.Filename = arena_printf(&w.arena, "%s/%s", stand_in_dir, name),
+			v->files[v->n++] = (struct CXUnsavedFile){
+				.Filename = arena_printf(a, "%s/%s", stand_in_dir, name),
 				.Contents = (const char *)embedded_files[i].bytes,
 				.Length = embedded_files[i].n,
 			};
 	}
-	parse_arguments(job, &lib.headers, NULL, &w.arena, &args);
+	if (!strcmp(job->file, parse_prefix_file)) {
+		parse_prefix_text(job, &v->prefix);
+		v->files[v->n++] = (struct CXUnsavedFile){ .Filename = parse_prefix_file, .Contents = v->prefix.p, .Length = v->prefix.n };
+	}
+}
+
+static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch, bool prefix, struct arena *a, CXTranslationUnit *tu)
+{
+	struct virtual_files v;
+	struct arg_list args;
+	make_virtual_files(&v, job, a);
+	parse_arguments(job, &lib.headers, pch, a, &args);
+	unsigned flags = CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing;
+	if (prefix) {
+		/* What the library's functions do is of no interest; and, without -fpch-instantiate-templates, every translation unit
+		 * would make the instances that its inline functions need. */
+		flags |= CXTranslationUnit_Incomplete | CXTranslationUnit_ForSerialization | CXTranslationUnit_SkipFunctionBodies;
+		GROW(args.args, args.n, args.cap);
+		args.args[args.n++] = "-fpch-instantiate-templates";
+	}
+	/* not what lies in the prefix: a walk over that would read all of it */
 	CXIndex index = lib.clang_createIndex(1, 0);
-	enum CXErrorCode code = lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, unsaved, n_unsaved,
-								CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing,
-								&w.tu);
+	enum CXErrorCode code = lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, v.files, v.n, flags, tu);
+	free(args.args);
+	free(v.files);
+	buf_free(&v.prefix);
+	return code;
+}
+
+static bool enter(const struct parse_job *job, struct parse_result *result)
+{
+	if (!job->directory || !chdir(job->directory))
+		return true;
+	snprintf(result->message, sizeof result->message, "cannot enter '%s'", job->directory);
+	result->status = PARSE_FAILED;
+	return false;
+}
+
+void libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
+{
+	struct walk w = { .all.job = job };
+	if (!enter(job, result))
+		return;
+	enum CXErrorCode code = parse_unit(job, pch, false, &w.all.arena, &w.tu);
+	if (pch && code == CXError_Success)
+		each_error(&w, blame_prefix);
+	if (pch && (code != CXError_Success || w.prefix_blamed)) {
+		if (code == CXError_Success)
+			lib.clang_disposeTranslationUnit(w.tu);
+		code = parse_unit(job, NULL, false, &w.all.arena, &w.tu);
+	}
 	if (code != CXError_Success) {
 		result->status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
-		snprintf(result->message, sizeof result->message, "%s", error_text(code));
+		snprintf(result->message, sizeof result->message, "libclang cannot read the file or its arguments (error %d)", (int)code);
 		return;
 	}
 	w.root = lib.clang_getTranslationUnitCursor(w.tu);
 	lib.clang_visitChildren(w.root, visit, &w);
 	lib.clang_getInclusions(w.tu, visit_inclusion, &w);
-	for (uint32_t i = 0; i < w.n_sources; i++)
-		if (w.sources[i]->index >= 0 && !strcmp(path_of(&w, w.sources[i]->file), job->file))
-			w.main = w.sources[i];
 	collect_skipped(&w);
-	result->status = collect_errors(&w) ? PARSE_ERRORS : PARSE_OK;
-	give_result(&w, result);
+	each_error(&w, add_error);
+	result->status = w.errors ? PARSE_ERRORS : PARSE_OK;
+	collect_result(&w.all, result);
 	/* Strings are left in the walk's arena and the translation unit is not disposed of: the process ends once they are written. */
+}
+
+bool libclang_precompile(const struct parse_job *prefix, const char *path)
+{
+	struct arena a = { 0 };
+	struct parse_result result;
+	CXTranslationUnit tu;
+	if (!enter(prefix, &result) || parse_unit(prefix, NULL, true, &a, &tu) != CXError_Success)
+		return false;
+	return lib.clang_saveTranslationUnit(tu, path, 0) == CXSaveError_None;
 }
 
 /* ---- compile_commands.json ---- */

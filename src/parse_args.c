@@ -45,11 +45,16 @@ const char *parse_language(const struct parse_job *job)
 	return slice_ends(file, ".c") ? "c" : "cuda";
 }
 
+static bool is_std_of_other_language(const char *arg, bool c)
+{
+	return !strncmp(arg, "-std=", 5) && (strstr(arg, "++") == NULL) != c;
+}
+
 void parse_arguments(const struct parse_job *job, const struct clang_headers *headers, const char *pch, struct arena *a,
 		     struct arg_list *l)
 {
 	const char *language = parse_language(job);
-	bool cuda = !strcmp(language, "cuda"), c = !strcmp(language, "c");
+	bool cuda = !strcmp(language, "cuda"), c = !strcmp(language, "c"), std = false;
 	*l = (struct arg_list){ 0 };
 	add(l, "-fsyntax-only");
 	add(l, "-w");
@@ -60,8 +65,6 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 		add(l, "-x");
 		add(l, language);
 	}
-	if (!given(job, "-std") && !c)
-		add(l, "-std=gnu++17");
 	if (cuda) {
 		add(l, "--cuda-host-only");
 		add(l, "-Wno-unknown-cuda-version");
@@ -86,8 +89,6 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 		if (cuda) {
 			add(l, "-nocudainc");
 			add(l, "--cuda-path=/.tranship"); /* or clang looks for an SDK */
-			add(l, "-D__CUDACC__=1");
-			add(l, "-D__NVCC__=1");
 		}
 		add(l, arena_printf(a, "-DTRANSHIP_CUDA_VERSION=%d", job->cuda_version ? job->cuda_version : 1300));
 		if (cuda && !pch) {
@@ -95,8 +96,14 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 			add(l, arena_printf(a, "%s/tranship_cuda.h", stand_in_dir));
 		}
 	}
-	for (size_t i = 0; i < job->n_args; i++)
+	for (size_t i = 0; i < job->n_args; i++) {
+		if (is_std_of_other_language(job->args[i], c))
+			continue;
+		std |= !strncmp(job->args[i], "-std=", 5);
 		add(l, job->args[i]);
+	}
+	if (!std && !c)
+		add(l, "-std=gnu++17");
 	if (!job->cuda_path) { /* after the project's own folders: its own helper_cuda.h comes first */
 		add(l, "-isystem");
 		add(l, stand_in_dir);
@@ -106,3 +113,97 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 		add(l, headers->gcc_include);
 	}
 }
+
+/* ---- the precompiled prefix ---- */
+
+const char parse_prefix_file[] = "/.tranship/prefix.h";
+
+static const char *const prefix_cuda[] = {
+	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cublas_v2.h", "cusparse.h", "cufft.h", "curand.h", "cooperative_groups.h",
+};
+static const char *const prefix_std[] = {
+	"cstdio", "cstdlib", "cstring", "cmath", "cassert", "cfloat", "climits", "cstdint", "ctime", "iostream", "vector", "chrono",
+	"algorithm", "random", "string", "fstream", "sstream", "iomanip", "map", "set", "unordered_map", "unordered_set", "memory",
+	"functional", "numeric", "utility", "tuple", "limits", "stdexcept", "type_traits", "array", "list", "queue", "deque",
+};
+
+static void add_includes(struct buf *text, const char *const *headers, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		buf_addf(text, "#if __has_include(<%s>)\n#include <%s>\n#endif\n", headers[i], headers[i]);
+}
+
+void parse_prefix_text(const struct parse_job *prefix, struct buf *text)
+{
+	if (!prefix->cuda_path && !strcmp(parse_language(prefix), "cuda"))
+		buf_addf(text, "#include \"%s/tranship_cuda.h\"\n", stand_in_dir);
+	if (!strcmp(parse_language(prefix), "cuda"))
+		add_includes(text, prefix_cuda, ARRAY_SIZE(prefix_cuda));
+	add_includes(text, prefix_std, ARRAY_SIZE(prefix_std));
+}
+
+/* Macros of the project do not reach into the system's headers, those of the implementation's namespace may; those that tell the
+ * device compiler's mode do not. */
+static bool is_project_macro(const char *arg)
+{
+	static const char *const harmless[] = { "__CUDACC_", "__USE_FAST_MATH__", "_OPENMP" };
+	if (arg[0] != '-' || (arg[1] != 'D' && arg[1] != 'U'))
+		return false;
+	for (size_t i = 0; i < ARRAY_SIZE(harmless); i++)
+		if (!strncmp(arg + 2, harmless[i], strlen(harmless[i])))
+			return true;
+	return arg[2] != '_';
+}
+
+bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, struct arena *a)
+{
+	static const char *const with_value[] = { "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-I", "-D", "-U" };
+	const char *language = parse_language(job);
+	if (!strcmp(language, "c"))
+		return false; /* C's headers cost nothing */
+	const char **args = arena_alloc(a, (job->n_args + 2) * sizeof *args);
+	size_t n = 0;
+	args[n++] = "-x";
+	args[n++] = language;
+	for (size_t i = 0; i < job->n_args; i++) {
+		const char *arg = job->args[i];
+		bool pair = false;
+		for (size_t k = 0; k < ARRAY_SIZE(with_value); k++)
+			pair |= !strcmp(arg, with_value[k]);
+		if (pair || !strcmp(arg, "-x"))
+			i++;
+		else if (!is_project_macro(arg) && strncmp(arg, "-I", 2) && strncmp(arg, "-x", 2))
+			args[n++] = arg;
+	}
+	*prefix = *job;
+	prefix->file = parse_prefix_file;
+	prefix->args = args;
+	prefix->n_args = n;
+	return true;
+}
+
+bool parse_prefix_same(const struct parse_job *x, const struct parse_job *y)
+{
+	if (x->n_args != y->n_args || x->cuda_version != y->cuda_version || !x->cuda_path != !y->cuda_path ||
+	    (x->cuda_path && strcmp(x->cuda_path, y->cuda_path)))
+		return false;
+	for (size_t i = 0; i < x->n_args; i++)
+		if (strcmp(x->args[i], y->args[i]))
+			return false;
+	return true;
+}
+
+/* ---- what clang's errors mean ---- */
+
+bool error_blames_prefix(const char *text)
+{
+	static const char *const words[] = { "ambiguous", "redefinition", "conflict", "redecl", "different", "overload", "previous", "already",
+					     "PCH", "precompiled", "AST file" };
+	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
+		if (strstr(text, words[i]))
+			return true;
+	return false;
+}
+
+/* nvcc lets host-device code name either side's functions; clang complains, but has resolved the name. */
+bool error_is_harmless(const char *text) { return !strncmp(text, "reference to __", 15); }

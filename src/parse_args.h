@@ -18,4 +18,21 @@ const char *parse_language(const struct parse_job *job);
 /* 'pch': a precompiled prefix of the translation unit, or NULL. */
 void parse_arguments(const struct parse_job *job, const struct clang_headers *headers, const char *pch, struct arena *a,
 		     struct arg_list *l);
+
+/* Most of a translation unit is its standard headers, and they are the same for most: they are read once, into a precompiled prefix
+ * that holds the declaration headers and the standard library.
+ *
+ * parse_prefix_job makes, of a job, the job that builds its prefix; false: it has none. Arguments in the arena. */
+bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, struct arena *a);
+/* True when two prefixes are one. */
+bool parse_prefix_same(const struct parse_job *x, const struct parse_job *y);
+/* The file such a job parses: it exists in libclang's eyes only. */
+extern const char parse_prefix_file[];
+void parse_prefix_text(const struct parse_job *prefix, struct buf *text);
+
+/* The prefix declares more than the file asked for. True where that may be what an error is about: the file is then to be parsed
+ * without it. */
+bool error_blames_prefix(const char *text);
+/* True when an error says nothing about what is declared where. */
+bool error_is_harmless(const char *text);
 #endif

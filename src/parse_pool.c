@@ -4,6 +4,7 @@
  * leaves by _exit, so nothing of the parent's (buffers, temporary files, exit handlers) runs twice. */
 #include "fact_filter.h"
 #include "facts_impl.h"
+#include "parse_args.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -22,6 +23,27 @@ struct child {
 	double started;
 	bool timed_out;
 	struct buf bytes;
+};
+
+/* A prefix that several jobs share. Its file is open and already gone from the file system: the children, which inherit the
+ * descriptor, open it by its number. */
+struct prefix {
+	struct parse_job job;
+	size_t users;
+	int fd;       /* -1: could not be made */
+	char path[40];
+};
+
+struct pool {
+	const struct parse_job *jobs;
+	size_t n;
+	double timeout;
+	struct parse_result *results;
+	bool *finished, *plainly; /* plainly: without the prefix, which may be what it crashed on */
+	struct prefix *prefixes;
+	size_t n_prefixes, cap_prefixes;
+	uint32_t *prefix_of;      /* index, or UINT32_MAX */
+	struct arena arena;
 };
 
 static double now(void)
@@ -88,7 +110,8 @@ static void limit(int what, rlim_t soft)
 	setrlimit(what, &l);
 }
 
-__attribute__((noreturn)) static void be_child(const struct parse_job *job, int fd, pid_t parent)
+/* Makes a fresh process fit to run libclang in. */
+static void settle_in(pid_t parent)
 {
 	static const int fatal_signals[] = { SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD };
 	setpgid(0, 0);
@@ -105,8 +128,12 @@ __attribute__((noreturn)) static void be_child(const struct parse_job *job, int 
 		dup2(null, 1);
 		dup2(null, 2);
 	}
+}
+
+__attribute__((noreturn)) static void be_child(const struct parse_job *job, const char *pch, int fd)
+{
 	struct parse_result r = { 0 };
-	libclang_parse(job, &r);
+	libclang_parse(job, pch, &r);
 	struct buf b = { 0 };
 	put_result(&b, &r);
 	write_all(fd, b.p, b.n);
@@ -115,10 +142,12 @@ __attribute__((noreturn)) static void be_child(const struct parse_job *job, int 
 
 /* ---- the parent ---- */
 
-static bool start(struct child *c, const struct parse_job *jobs, size_t i, struct parse_result *failed)
+static bool start(struct pool *p, struct child *c, size_t i)
 {
+	struct parse_result *failed = &p->results[i];
 	int fd[2];
 	pid_t parent = getpid();
+	const struct prefix *prefix = p->prefix_of[i] == UINT32_MAX || p->plainly[i] ? NULL : &p->prefixes[p->prefix_of[i]];
 	*c = (struct child){ .job = i, .started = now() };
 	if (pipe2(fd, O_CLOEXEC)) {
 		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
@@ -128,7 +157,8 @@ static bool start(struct child *c, const struct parse_job *jobs, size_t i, struc
 	c->pid = fork();
 	if (!c->pid) {
 		close(fd[0]);
-		be_child(&jobs[i], fd[1], parent);
+		settle_in(parent);
+		be_child(&p->jobs[i], prefix && prefix->fd >= 0 ? prefix->path : NULL, fd[1]);
 	}
 	close(fd[1]);
 	c->fd = fd[0];
@@ -180,49 +210,115 @@ static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds, dou
 	double first = run[0].started;
 	for (unsigned i = 0; i < n_run; i++) {
 		fds[i] = (struct pollfd){ .fd = run[i].fd, .events = POLLIN };
-		if (!run[i].timed_out && run[i].started < first)
+		if (run[i].started < first)
 			first = run[i].started;
 	}
 	double left = timeout > 0 ? first + timeout - now() : 3600;
-	poll(fds, n_run, left < 0 ? 0 : left > 3600 ? 3600000 : (int)(left * 1e3) + 1);
+	if (poll(fds, n_run, left < 0 ? 0 : left > 3600 ? 3600000 : (int)(left * 1e3) + 1) < 0)
+		for (unsigned i = 0; i < n_run; i++)
+			fds[i].revents = 0; /* interrupted */
 }
 
-void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx)
+/* ---- prefixes ---- */
+
+enum { WORTH_A_PREFIX = 3 }; /* making one costs about as much as parsing two files without */
+
+static void find_prefixes(struct pool *p)
 {
-	const char *why;
-	if (!parallel)
-		parallel = 1;
-	if (!n)
-		return;
-	if (!libclang_load(&why)) {
-		for (size_t i = 0; i < n; i++) {
-			struct parse_result r = { .status = PARSE_NO_LIBCLANG };
-			snprintf(r.message, sizeof r.message, "%s", why);
-			done(ctx, i, &r);
+	for (size_t i = 0; i < p->n; i++) {
+		struct parse_job job;
+		p->prefix_of[i] = UINT32_MAX;
+		if (!parse_prefix_job(&p->jobs[i], &job, &p->arena))
+			continue;
+		size_t k = 0;
+		while (k < p->n_prefixes && !parse_prefix_same(&p->prefixes[k].job, &job))
+			k++;
+		if (k == p->n_prefixes) {
+			GROW(p->prefixes, p->n_prefixes, p->cap_prefixes);
+			p->prefixes[p->n_prefixes++] = (struct prefix){ .job = job, .fd = -1 };
 		}
-		return;
+		p->prefixes[k].users++;
+		p->prefix_of[i] = (uint32_t)k;
 	}
-	fact_filter_fill(jobs[0].rules);
-	struct parse_result *results = xcalloc(n, sizeof *results);
-	bool *finished = xcalloc(n, sizeof *finished);
+}
+
+/* Makes one prefix in a child of its own. Whatever goes wrong, the jobs are parsed without. */
+static void make_prefix(struct pool *p, struct prefix *x, const char *dir)
+{
+	char path[256];
+	snprintf(path, sizeof path, "%s/%zu.pch", dir, (size_t)(x - p->prefixes));
+	pid_t parent = getpid(), pid = fork();
+	if (!pid) {
+		settle_in(parent);
+		_exit(libclang_precompile(&x->job, path) ? 0 : 1);
+	}
+	if (pid < 0)
+		return;
+	setpgid(pid, pid);
+	int status = 0;
+	double deadline = now() + (p->timeout > 0 ? p->timeout : 3600);
+	pid_t got;
+	while (!(got = waitpid(pid, &status, WNOHANG)) && now() < deadline)
+		poll(NULL, 0, 2);
+	if (!got) {
+		kill(-pid, SIGKILL);
+		waitpid(pid, &status, 0);
+		status = -1;
+	}
+	if (!status)
+		x->fd = open(path, O_RDONLY);
+	unlink(path);
+	snprintf(x->path, sizeof x->path, "/proc/self/fd/%d", x->fd);
+}
+
+static void make_prefixes(struct pool *p)
+{
+	const char *tmp = getenv("TMPDIR");
+	char dir[200];
+	bool any = false;
+	find_prefixes(p);
+	for (size_t i = 0; i < p->n_prefixes; i++)
+		any |= p->prefixes[i].users >= WORTH_A_PREFIX;
+	if (!any || snprintf(dir, sizeof dir, "%s/tranship-XXXXXX", tmp && *tmp ? tmp : "/tmp") >= (int)sizeof dir || !mkdtemp(dir))
+		return;
+	for (size_t i = 0; i < p->n_prefixes; i++)
+		if (p->prefixes[i].users >= WORTH_A_PREFIX)
+			make_prefix(p, &p->prefixes[i], dir);
+	rmdir(dir);
+}
+
+/* ---- the pool ---- */
+
+static void no_libclang(size_t n, const char *why, parse_done *done, void *ctx)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct parse_result r = { .status = PARSE_NO_LIBCLANG };
+		snprintf(r.message, sizeof r.message, "%s", why);
+		done(ctx, i, &r);
+	}
+}
+
+static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *ctx)
+{
 	struct child *run = xcalloc(parallel, sizeof *run);
 	struct pollfd *fds = xcalloc(parallel, sizeof *fds);
 	size_t next = 0, told = 0;
 	unsigned n_run = 0;
-	while (told < n) {
-		while (n_run < parallel && next < n) {
-			if (start(&run[n_run], jobs, next, &results[next]))
+	while (told < p->n) {
+		while (n_run < parallel && next < p->n) {
+			if (start(p, &run[n_run], next))
 				n_run++;
 			else
-				finished[next] = true;
+				p->finished[next] = true;
 			next++;
 		}
 		if (n_run)
-			wait_some(run, n_run, fds, timeout);
+			wait_some(run, n_run, fds, p->timeout);
 		for (unsigned i = n_run; i--;) {
 			struct child *c = &run[i];
+			size_t job = c->job;
 			bool open = !fds[i].revents || drain(c);
-			if (open && timeout > 0 && !c->timed_out && now() - c->started >= timeout) {
+			if (open && p->timeout > 0 && now() - c->started >= p->timeout) {
 				c->timed_out = true;
 				kill(-c->pid, SIGKILL);
 				kill(c->pid, SIGKILL);
@@ -230,15 +326,49 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 			}
 			if (open)
 				continue;
-			reap(c, &results[c->job]);
-			finished[c->job] = true;
+			reap(c, &p->results[job]);
+			bool again = p->results[job].status == PARSE_CRASHED && p->prefix_of[job] != UINT32_MAX && !p->plainly[job] &&
+				     p->prefixes[p->prefix_of[job]].fd >= 0;
+			if (again) {
+				parse_result_free(&p->results[job]);
+				p->plainly[job] = true;
+				if (start(p, c, job))
+					continue;
+			}
+			p->finished[job] = true;
 			run[i] = run[--n_run];
 		}
-		for (; told < next && finished[told]; told++)
-			done(ctx, told, &results[told]);
+		for (; told < next && p->finished[told]; told++)
+			done(ctx, told, &p->results[told]);
 	}
-	free(results);
-	free(finished);
 	free(run);
 	free(fds);
+}
+
+void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double timeout, parse_done *done, void *ctx)
+{
+	const char *why;
+	if (!n)
+		return;
+	if (!libclang_load(&why)) {
+		no_libclang(n, why, done, ctx);
+		return;
+	}
+	fact_filter_fill(jobs[0].rules);
+	struct pool p = { .jobs = jobs, .n = n, .timeout = timeout };
+	p.results = xcalloc(n, sizeof *p.results);
+	p.finished = xcalloc(n, sizeof *p.finished);
+	p.plainly = xcalloc(n, sizeof *p.plainly);
+	p.prefix_of = xcalloc(n, sizeof *p.prefix_of);
+	make_prefixes(&p);
+	run_pool(&p, parallel ? parallel : 1, done, ctx);
+	for (size_t i = 0; i < p.n_prefixes; i++)
+		if (p.prefixes[i].fd >= 0)
+			close(p.prefixes[i].fd);
+	free(p.prefixes);
+	free(p.results);
+	free(p.finished);
+	free(p.plainly);
+	free(p.prefix_of);
+	arena_free(&p.arena);
 }
