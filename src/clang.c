@@ -3,11 +3,11 @@
 #include <clang-c/Index.h>
 
 #include "collect.h"
-#include "embed.h"
 #include "fact_filter.h"
 #include "parse_args.h"
 #include "source_look.h"
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -269,17 +269,23 @@ static bool same_extent(CXCursor a, CXCursor b)
 }
 
 struct children {
-	CXCursor first;
-	unsigned n;
+	CXCursor at[24];
+	unsigned n, enough; /* children beyond 'enough' are not counted */
 };
 
-static enum CXChildVisitResult count_child(CXCursor c, CXCursor parent, CXClientData data)
+static enum CXChildVisitResult add_child(CXCursor c, CXCursor parent, CXClientData data)
 {
 	struct children *k = data;
 	(void)parent;
-	if (!k->n++)
-		k->first = c;
-	return k->n > 1 ? CXChildVisit_Break : CXChildVisit_Continue;
+	k->at[k->n++] = c;
+	return k->n < k->enough ? CXChildVisit_Continue : CXChildVisit_Break;
+}
+
+static void children_of(CXCursor c, unsigned enough, struct children *k)
+{
+	k->n = 0;
+	k->enough = enough;
+	lib.clang_visitChildren(c, add_child, k);
 }
 
 /* Below the conversions the compiler put around what is spelled. */
@@ -289,11 +295,11 @@ static CXCursor as_spelled(CXCursor c)
 		enum CXCursorKind kind = lib.clang_getCursorKind(c);
 		if (kind != CXCursor_UnexposedExpr && kind != CXCursor_CallExpr)
 			return c;
-		struct children k = { 0 };
-		lib.clang_visitChildren(c, count_child, &k);
-		if (k.n != 1 || !same_extent(c, k.first))
+		struct children k;
+		children_of(c, 2, &k);
+		if (k.n != 1 || !same_extent(c, k.at[0]))
 			return c;
-		c = k.first;
+		c = k.at[0];
 	}
 }
 
@@ -508,15 +514,14 @@ static unsigned lambda_spaces(struct walk *w, CXCursor lambda, const struct body
 
 static uint32_t callee_offset(struct walk *w, CXCursor call, struct source **source)
 {
-	struct children k = { 0 };
+	struct children k;
 	CXCursor c = call, leaf;
 	CXSourceLocation start = lib.clang_getRangeStart(lib.clang_getCursorExtent(call));
 	for (;;) {
-		k.n = 0;
-		lib.clang_visitChildren(c, count_child, &k);
+		children_of(c, 1, &k);
 		if (!k.n)
 			return UINT32_MAX;
-		leaf = c = k.first;
+		leaf = c = k.at[0];
 		enum CXCursorKind kind = lib.clang_getCursorKind(c);
 		if (kind == CXCursor_DeclRefExpr || kind == CXCursor_MemberRefExpr || kind == CXCursor_OverloadedDeclRef)
 			break;
@@ -532,29 +537,53 @@ static uint32_t callee_offset(struct walk *w, CXCursor call, struct source **sou
 	return *source ? look_callee((*source)->text, off) : UINT32_MAX;
 }
 
+static void add_argument(struct walk *w, struct call_fact *fact, CXCursor arg)
+{
+	struct arg_type *t = &fact->args[fact->n_args++];
+	*t = argument_type(w, arg);
+	fact->dependent |= t->cls == TC_DEPENDENT;
+}
+
 static void call_at(struct walk *w, CXCursor call)
 {
 	struct source *s = NULL;
-	uint32_t off = callee_offset(w, call, &s);
+	uint32_t off = callee_offset(w, call, &s), at;
 	if (off == UINT32_MAX || !fact_worthy(look_ident(s->text, off)))
 		return;
-	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
 	int n = lib.clang_Cursor_getNumArguments(call);
+	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
 	if (n > 0 && n <= UINT16_MAX)
 		fact.args = arena_alloc(&w->all.arena, (size_t)n * sizeof *fact.args);
 	for (int i = 0; i < n && fact.args; i++) {
 		CXCursor arg = lib.clang_Cursor_getArgument(call, (unsigned)i);
-		uint32_t at;
 		if (lib.clang_Range_isNull(lib.clang_getCursorExtent(arg)) ||
 		    !place(w, lib.clang_getRangeStart(lib.clang_getCursorExtent(arg)), &at))
 			break; /* defaulted */
-		fact.args[i] = argument_type(w, arg);
-		fact.dependent |= fact.args[i].cls == TC_DEPENDENT;
-		fact.n_args++;
+		add_argument(w, &fact, arg);
 	}
 	CXCursor to = lib.clang_getCursorReferenced(call);
-	if (lib.clang_Cursor_isNull(to) || lib.clang_getCursorKind(to) == CXCursor_OverloadedDeclRef)
-		fact.dependent = true;
+	fact.dependent |= lib.clang_Cursor_isNull(to) || lib.clang_getCursorKind(to) == CXCursor_OverloadedDeclRef;
+	collect_call(s, fact);
+}
+
+/* A call that did not resolve is an expression of no kind, with the callee and the arguments as its children. */
+static void broken_call_at(struct walk *w, CXCursor c)
+{
+	struct range r;
+	struct source *s = range_in_scope(w, lib.clang_getCursorExtent(c), &r);
+	if (!s || s->text.p[r.end - 1] != ')' || !fact_worthy(look_ident(s->text, r.begin)))
+		return;
+	uint32_t off = callee_offset(w, c, &s);
+	if (off != r.begin)
+		return;
+	struct children k;
+	children_of(c, ARRAY_SIZE(k.at), &k);
+	if (k.n == ARRAY_SIZE(k.at))
+		return;
+	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
+	fact.args = arena_alloc(&w->all.arena, k.n * sizeof *fact.args);
+	for (unsigned i = 1; i < k.n; i++)
+		add_argument(w, &fact, k.at[i]);
 	collect_call(s, fact);
 }
 
@@ -645,6 +674,9 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 		return CXChildVisit_Continue;
 	case CXCursor_CallExpr:
 		call_at(w, c);
+		return CXChildVisit_Recurse;
+	case CXCursor_UnexposedExpr:
+		broken_call_at(w, c);
 		return CXChildVisit_Recurse;
 	case CXCursor_LambdaExpr:
 		return enter_body(w, c, true);
@@ -750,36 +782,14 @@ static void each_error(struct walk *w, void (*f)(struct walk *w, CXDiagnostic d,
 	}
 }
 
-/* The declaration headers, and the prefix where a job parses that, exist in memory only. */
-struct virtual_files {
-	struct CXUnsavedFile *files;
-	unsigned n;
-	struct buf prefix;
-};
-
-static void make_virtual_files(struct virtual_files *v, const struct parse_job *job, struct arena *a)
-{
-	*v = (struct virtual_files){ .files = xcalloc(n_embedded_files + 1, sizeof *v->files) };
-	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
-		const char *name = stand_in_name(embedded_files[i].path);
-		if (name)
-			v->files[v->n++] = (struct CXUnsavedFile){
-				.Filename = arena_printf(a, "%s/%s", stand_in_dir, name),
-				.Contents = (const char *)embedded_files[i].bytes,
-				.Length = embedded_files[i].n,
-			};
-	}
-	if (!strcmp(job->file, parse_prefix_file)) {
-		parse_prefix_text(job, &v->prefix);
-		v->files[v->n++] = (struct CXUnsavedFile){ .Filename = parse_prefix_file, .Contents = v->prefix.p, .Length = v->prefix.n };
-	}
-}
-
 static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch, bool prefix, struct arena *a, CXTranslationUnit *tu)
 {
-	struct virtual_files v;
 	struct arg_list args;
-	make_virtual_files(&v, job, a);
+	size_t n;
+	struct virtual_file *files = parse_files(job, a, &n);
+	struct CXUnsavedFile *unsaved = arena_alloc(a, (n + 1) * sizeof *unsaved);
+	for (size_t i = 0; i < n; i++)
+		unsaved[i] = (struct CXUnsavedFile){ .Filename = files[i].path, .Contents = files[i].bytes, .Length = files[i].n };
 	parse_arguments(job, &lib.headers, pch, a, &args);
 	unsigned flags = CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing;
 	if (prefix) {
@@ -791,27 +801,14 @@ static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch,
 	}
 	/* not what lies in the prefix: a walk over that would read all of it */
 	CXIndex index = lib.clang_createIndex(1, 0);
-	enum CXErrorCode code = lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, v.files, v.n, flags, tu);
+	enum CXErrorCode code = lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, unsaved, (unsigned)n, flags, tu);
 	free(args.args);
-	free(v.files);
-	buf_free(&v.prefix);
 	return code;
-}
-
-static bool enter(const struct parse_job *job, struct parse_result *result)
-{
-	if (!job->directory || !chdir(job->directory))
-		return true;
-	snprintf(result->message, sizeof result->message, "cannot enter '%s'", job->directory);
-	result->status = PARSE_FAILED;
-	return false;
 }
 
 void libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
 {
 	struct walk w = { .all.job = job };
-	if (!enter(job, result))
-		return;
 	enum CXErrorCode code = parse_unit(job, pch, false, &w.all.arena, &w.tu);
 	if (pch && code == CXError_Success)
 		each_error(&w, blame_prefix);
@@ -820,6 +817,9 @@ void libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 			lib.clang_disposeTranslationUnit(w.tu);
 		code = parse_unit(job, NULL, false, &w.all.arena, &w.tu);
 	}
+	struct parse_job plain;
+	if (code != CXError_Success && parse_plain_job(job, &plain, &w.all.arena))
+		code = parse_unit(&plain, NULL, false, &w.all.arena, &w.tu);
 	if (code != CXError_Success) {
 		result->status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
 		snprintf(result->message, sizeof result->message, "libclang cannot read the file or its arguments (error %d)", (int)code);
@@ -838,9 +838,8 @@ void libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 bool libclang_precompile(const struct parse_job *prefix, const char *path)
 {
 	struct arena a = { 0 };
-	struct parse_result result;
 	CXTranslationUnit tu;
-	if (!enter(prefix, &result) || parse_unit(prefix, NULL, true, &a, &tu) != CXError_Success)
+	if (parse_unit(prefix, NULL, true, &a, &tu) != CXError_Success)
 		return false;
 	return lib.clang_saveTranslationUnit(tu, path, 0) == CXSaveError_None;
 }
@@ -855,31 +854,39 @@ struct compile_command *compile_database(const char *dir, size_t *n, char err[25
 		snprintf(err, 256, "cannot read compile_commands.json: %s", why);
 		return NULL;
 	}
+	char path[PATH_MAX];
+	snprintf(path, sizeof path, "%s/compile_commands.json", dir);
+	if (access(path, R_OK)) {
+		snprintf(err, 256, "no readable compile_commands.json in '%s'", dir);
+		return NULL;
+	}
 	CXCompilationDatabase_Error code;
+	int loud = dup(2), null = open("/dev/null", O_WRONLY | O_CLOEXEC); /* libclang prints what it thinks of a broken one */
+	dup2(null, 2);
 	CXCompilationDatabase db = lib.clang_CompilationDatabase_fromDirectory(dir, &code);
+	dup2(loud, 2);
+	close(loud);
+	close(null);
 	if (code != CXCompilationDatabase_NoError) {
-		char path[PATH_MAX];
-		snprintf(path, sizeof path, "%s/compile_commands.json", dir);
-		snprintf(err, 256, access(path, R_OK) ? "no readable compile_commands.json in '%s'" : "'%s/compile_commands.json' is not a compilation database",
-			 dir);
+		snprintf(err, 256, "'%s/compile_commands.json' is not a compilation database", dir);
 		return NULL;
 	}
 	CXCompileCommands commands = lib.clang_CompilationDatabase_getAllCompileCommands(db);
 	unsigned count = commands ? lib.clang_CompileCommands_getSize(commands) : 0;
 	struct compile_command *list = xcalloc(count + 1, sizeof *list);
-	struct arena a = { 0 }; /* strings are the caller's for the whole run */
+	struct arena a = { 0 };
 	for (unsigned i = 0; i < count; i++) {
 		CXCompileCommand c = lib.clang_CompileCommands_getCommand(commands, i);
 		struct compile_command *to = &list[(*n)++];
-		to->directory = take_string(&a, lib.clang_CompileCommand_getDirectory(c));
-		to->file = take_string(&a, lib.clang_CompileCommand_getFilename(c));
-		if (*to->file != '/')
-			to->file = arena_printf(&a, "%s/%s", to->directory, to->file);
+		const char *file = take_string(&a, lib.clang_CompileCommand_getFilename(c));
+		to->directory = xstrdup(take_string(&a, lib.clang_CompileCommand_getDirectory(c)));
+		to->file = xstrdup(*file == '/' ? file : arena_printf(&a, "%s/%s", to->directory, file));
 		to->n_args = lib.clang_CompileCommand_getNumArgs(c);
 		to->args = xcalloc(to->n_args + 1, sizeof *to->args);
 		for (unsigned k = 0; k < to->n_args; k++)
-			to->args[k] = take_string(&a, lib.clang_CompileCommand_getArg(c, k));
+			to->args[k] = xstrdup(take_string(&a, lib.clang_CompileCommand_getArg(c, k)));
 	}
+	arena_free(&a);
 	if (commands)
 		lib.clang_CompileCommands_dispose(commands);
 	lib.clang_CompilationDatabase_dispose(db);

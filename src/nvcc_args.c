@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum option_kind {
 	FLAG,       /* goes */
@@ -148,9 +149,15 @@ static void split(struct arena *a, const char *s, bool at_blanks, struct words *
 
 static void read_args(struct reader *r, const char *const *args, size_t n);
 
+/* Absolute, so that it holds wherever clang is run. */
+static const char *path_in(struct reader *r, const char *path)
+{
+	return *path == '/' || !r->directory ? path : arena_printf(r->a, "%s/%s", r->directory, path);
+}
+
 static void read_options_file(struct reader *r, const char *name)
 {
-	const char *path = *name == '/' || !r->directory ? name : arena_printf(r->a, "%s/%s", r->directory, name);
+	const char *path = path_in(r, name);
 	if (r->depth >= 16) {
 		warn("options file '%s' is nested too deep", path);
 		return;
@@ -211,22 +218,33 @@ static void add_standard(struct reader *r, const char *std)
 		add(r, arena_printf(r->a, "-std=gnu++%s", year));
 }
 
-static void add_list(struct reader *r, const char *prefix, const char *values)
+enum value_form { FOLDERS, FILES, NAMES };
+
+/* A file that is forced in is looked for in the include folders, too. */
+static const char *value_of(struct reader *r, enum value_form form, const char *value)
+{
+	if (form == NAMES)
+		return value;
+	const char *path = path_in(r, value);
+	return form == FOLDERS || !access(path, R_OK) ? path : value;
+}
+
+static void add_list(struct reader *r, const char *prefix, enum value_form form, const char *values)
 {
 	struct words w = { 0 };
 	split(r->a, values, false, &w);
 	for (size_t i = 0; i < w.n; i++)
-		add(r, arena_printf(r->a, "%s%s", prefix, w.w[i]));
+		add(r, arena_printf(r->a, "%s%s", prefix, value_of(r, form, w.w[i])));
 	free(w.w);
 }
 
-static void add_pairs(struct reader *r, const char *option, const char *values)
+static void add_pairs(struct reader *r, const char *option, enum value_form form, const char *values)
 {
 	struct words w = { 0 };
 	split(r->a, values, false, &w);
 	for (size_t i = 0; i < w.n; i++) {
 		add(r, option);
-		add(r, w.w[i]);
+		add(r, value_of(r, form, w.w[i]));
 	}
 	free(w.w);
 }
@@ -258,14 +276,14 @@ static void apply(struct reader *r, enum option_kind kind, const char *arg, cons
 {
 	switch (kind) {
 	case FLAG: case VALUE: case BOOLEAN: break;
-	case INCLUDE: add_list(r, "-I", value); break;
-	case SYSTEM: add_pairs(r, "-isystem", value); break;
-	case QUOTE: add_pairs(r, "-iquote", value); break;
-	case AFTER: add_pairs(r, "-idirafter", value); break;
-	case PREINCLUDE: add_pairs(r, "-include", value); break;
-	case MACROS: add_pairs(r, "-imacros", value); break;
+	case INCLUDE: add_list(r, "-I", FOLDERS, value); break;
+	case SYSTEM: add_pairs(r, "-isystem", FOLDERS, value); break;
+	case QUOTE: add_pairs(r, "-iquote", FOLDERS, value); break;
+	case AFTER: add_pairs(r, "-idirafter", FOLDERS, value); break;
+	case PREINCLUDE: add_pairs(r, "-include", FILES, value); break;
+	case MACROS: add_pairs(r, "-imacros", FILES, value); break;
 	case DEFINE: add(r, arena_printf(r->a, "-D%s", value)); break; /* a comma is more often the macro's than nvcc's */
-	case UNDEFINE: add_list(r, "-U", value); break;
+	case UNDEFINE: add_list(r, "-U", NAMES, value); break;
 	case STANDARD: add_standard(r, value); break;
 	case LANGUAGE: add_language(r, value); break;
 	case HOST: add_host_options(r, value); break;

@@ -6,7 +6,8 @@
 
 const char stand_in_dir[] = "/.tranship/cuda";
 
-const char *stand_in_name(const char *embedded_path)
+/* The name of an embedded file below that folder; NULL when it is none of the declaration headers. */
+static const char *stand_in_name(const char *embedded_path)
 {
 	for (const char *p = embedded_path; p; p = strchr(p, '/') ? strchr(p, '/') + 1 : NULL)
 		if (!strncmp(p, "cuda/", 5))
@@ -133,13 +134,35 @@ static void add_includes(struct buf *text, const char *const *headers, size_t n)
 		buf_addf(text, "#if __has_include(<%s>)\n#include <%s>\n#endif\n", headers[i], headers[i]);
 }
 
-void parse_prefix_text(const struct parse_job *prefix, struct buf *text)
+static const char *prefix_text(const struct parse_job *prefix, struct arena *a, size_t *n)
 {
+	struct buf text = { 0 };
 	if (!prefix->cuda_path && !strcmp(parse_language(prefix), "cuda"))
-		buf_addf(text, "#include \"%s/tranship_cuda.h\"\n", stand_in_dir);
+		buf_addf(&text, "#include \"%s/tranship_cuda.h\"\n", stand_in_dir);
 	if (!strcmp(parse_language(prefix), "cuda"))
-		add_includes(text, prefix_cuda, ARRAY_SIZE(prefix_cuda));
-	add_includes(text, prefix_std, ARRAY_SIZE(prefix_std));
+		add_includes(&text, prefix_cuda, ARRAY_SIZE(prefix_cuda));
+	add_includes(&text, prefix_std, ARRAY_SIZE(prefix_std));
+	const char *copy = arena_strndup(a, text.p, *n = text.n);
+	buf_free(&text);
+	return copy;
+}
+
+struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, size_t *n)
+{
+	struct virtual_file *files = arena_alloc(a, (n_embedded_files + 1) * sizeof *files);
+	*n = 0;
+	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
+		const char *name = stand_in_name(embedded_files[i].path);
+		if (name)
+			files[(*n)++] = (struct virtual_file){ arena_printf(a, "%s/%s", stand_in_dir, name),
+							       (const char *)embedded_files[i].bytes, embedded_files[i].n };
+	}
+	if (!strcmp(job->file, parse_prefix_file)) {
+		struct virtual_file *f = &files[(*n)++];
+		f->path = parse_prefix_file;
+		f->bytes = prefix_text(job, a, &f->n);
+	}
+	return files;
 }
 
 /* Macros of the project do not reach into the system's headers, those of the implementation's namespace may; those that tell the
@@ -205,5 +228,34 @@ bool error_blames_prefix(const char *text)
 	return false;
 }
 
-/* nvcc lets host-device code name either side's functions; clang complains, but has resolved the name. */
-bool error_is_harmless(const char *text) { return !strncmp(text, "reference to __", 15); }
+bool error_is_harmless(const char *text)
+{
+	/* nvcc lets host-device code name either side's functions; clang complains, but has resolved the name. The driver passes over
+	 * arguments it does not know. */
+	static const char *const starts[] = { "reference to __", "unknown argument", "unsupported option" };
+	for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
+		if (!strncmp(text, starts[i], strlen(starts[i])))
+			return true;
+	return false;
+}
+
+bool parse_plain_job(const struct parse_job *job, struct parse_job *plain, struct arena *a)
+{
+	static const char *const with_value[] = { "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-x" };
+	const char **args = arena_alloc(a, (job->n_args + 1) * sizeof *args);
+	size_t n = 0;
+	for (size_t i = 0; i < job->n_args; i++) {
+		const char *arg = job->args[i];
+		bool pair = false;
+		for (size_t k = 0; k < ARRAY_SIZE(with_value) && i + 1 < job->n_args; k++)
+			pair |= !strcmp(arg, with_value[k]);
+		if (pair || (arg[0] == '-' && strchr("IDU", arg[1]) && arg[1]))
+			args[n++] = arg;
+		if (pair)
+			args[n++] = job->args[++i];
+	}
+	*plain = *job;
+	plain->args = args;
+	plain->n_args = n;
+	return n < job->n_args;
+}

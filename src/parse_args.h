@@ -6,9 +6,6 @@
 
 /* The folder, which exists in libclang's eyes only, where the declaration headers lie. */
 extern const char stand_in_dir[];
-/* The name of an embedded file below that folder; NULL when it is none of the declaration headers. */
-const char *stand_in_name(const char *embedded_path);
-
 struct arg_list {
 	const char **args; /* the array is the caller's to free; strings live in the job, the arena or for ever */
 	size_t n, cap;
@@ -19,6 +16,9 @@ const char *parse_language(const struct parse_job *job);
 void parse_arguments(const struct parse_job *job, const struct clang_headers *headers, const char *pch, struct arena *a,
 		     struct arg_list *l);
 
+/* The job with nothing but its include folders, macros and language, for when clang refuses its arguments. False: it has no others. */
+bool parse_plain_job(const struct parse_job *job, struct parse_job *plain, struct arena *a);
+
 /* Most of a translation unit is its standard headers, and they are the same for most: they are read once, into a precompiled prefix
  * that holds the declaration headers and the standard library.
  *
@@ -28,7 +28,14 @@ bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, str
 bool parse_prefix_same(const struct parse_job *x, const struct parse_job *y);
 /* The file such a job parses: it exists in libclang's eyes only. */
 extern const char parse_prefix_file[];
-void parse_prefix_text(const struct parse_job *prefix, struct buf *text);
+
+/* The files libclang is to see that are nowhere on disk: the declaration headers (not where a real SDK is named), and the prefix's
+ * text where the job is one. In the arena. */
+struct virtual_file {
+	const char *path, *bytes;
+	size_t n;
+};
+struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, size_t *n);
 
 /* The prefix declares more than the file asked for. True where that may be what an error is about: the file is then to be parsed
  * without it. */

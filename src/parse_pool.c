@@ -110,8 +110,8 @@ static void limit(int what, rlim_t soft)
 	setrlimit(what, &l);
 }
 
-/* Makes a fresh process fit to run libclang in. */
-static void settle_in(pid_t parent)
+/* Makes a fresh process fit to run libclang in. False: there is no such working directory. */
+static bool settle_in(pid_t parent, const struct parse_job *job)
 {
 	static const int fatal_signals[] = { SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD };
 	setpgid(0, 0);
@@ -128,12 +128,18 @@ static void settle_in(pid_t parent)
 		dup2(null, 1);
 		dup2(null, 2);
 	}
+	return !job->directory || !chdir(job->directory);
 }
 
-__attribute__((noreturn)) static void be_child(const struct parse_job *job, const char *pch, int fd)
+__attribute__((noreturn)) static void be_child(const struct parse_job *job, const char *pch, int fd, pid_t parent)
 {
 	struct parse_result r = { 0 };
-	libclang_parse(job, pch, &r);
+	if (settle_in(parent, job)) {
+		libclang_parse(job, pch, &r);
+	} else {
+		r.status = PARSE_FAILED;
+		snprintf(r.message, sizeof r.message, "cannot enter '%s': %s", job->directory, strerror(errno));
+	}
 	struct buf b = { 0 };
 	put_result(&b, &r);
 	write_all(fd, b.p, b.n);
@@ -157,8 +163,7 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	c->pid = fork();
 	if (!c->pid) {
 		close(fd[0]);
-		settle_in(parent);
-		be_child(&p->jobs[i], prefix && prefix->fd >= 0 ? prefix->path : NULL, fd[1]);
+		be_child(&p->jobs[i], prefix && prefix->fd >= 0 ? prefix->path : NULL, fd[1], parent);
 	}
 	close(fd[1]);
 	c->fd = fd[0];
@@ -249,8 +254,7 @@ static void make_prefix(struct pool *p, struct prefix *x, const char *dir)
 	snprintf(path, sizeof path, "%s/%zu.pch", dir, (size_t)(x - p->prefixes));
 	pid_t parent = getpid(), pid = fork();
 	if (!pid) {
-		settle_in(parent);
-		_exit(libclang_precompile(&x->job, path) ? 0 : 1);
+		_exit(settle_in(parent, &x->job) && libclang_precompile(&x->job, path) ? 0 : 1);
 	}
 	if (pid < 0)
 		return;

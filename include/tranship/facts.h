@@ -20,7 +20,7 @@ struct name_fact {
 	uint32_t off;
 	uint8_t origin, kind;
 	bool declares;          /* the identifier is the name being declared here */
-	const char *qualified;  /* "cub::BlockReduce" for ORIGIN_CUDA names inside namespaces, else NULL */
+	const char *qualified;  /* "cub::BlockReduce" for ORIGIN_CUDA names inside namespaces and types, inline ones left out; else NULL */
 	const char *type;       /* canonical type spelling for variables, members, parameters and functions, or NULL */
 };
 /* A call whose callee identifier is at name_off (last component). Sorted by name_off. */
@@ -102,4 +102,5 @@ struct compile_command {
 	size_t n_args;
 };
 struct compile_command *compile_database(const char *dir, size_t *n, char err[256]);
+void compile_database_free(struct compile_command *list, size_t n);
 #endif

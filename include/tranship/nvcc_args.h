@@ -8,8 +8,8 @@
 #include "tranship/base.h"
 
 /* 'args' is a command as a compilation database has it, compiler first, or options only (args[0] starts with '-': then what is not
- * known is taken for clang's own and passed on). Options files are looked for in 'directory' (NULL: the current one); one that
- * cannot be read is a warning. The result (NULL-terminated) and its strings live in 'a'. "-x LANGUAGE", when there, comes as two
+ * known is taken for clang's own and passed on). Relative paths are taken from 'directory' and made absolute (NULL: they stay); an
+ * options file that cannot be read is a warning. The result (NULL-terminated) and its strings live in 'a'. "-x LANGUAGE", when there, comes as two
  * arguments. */
 char **nvcc_to_clang(const char *const *args, size_t n, const char *directory, struct arena *a, size_t *n_out);
 #endif

@@ -144,6 +144,16 @@ static void test_options_files(void **state)
 	const char *loop[] = { "nvcc", "-optf=loop.rsp" };
 	nvcc_to_clang(loop, 2, dir, &a, &n); /* ends, with a warning */
 	assert_int_equal(n, 16);
+	const char *relative[] = { "nvcc", "-Iinc", "-isystem", "sys", "-include", "one.rsp", "-include=elsewhere.h" };
+	out = nvcc_to_clang(relative, 7, dir, &a, &n);
+	assert_int_equal(n, 7);
+	snprintf(path, sizeof path, "-I%s/inc", dir);
+	assert_string_equal(out[0], path);
+	snprintf(path, sizeof path, "%s/sys", dir);
+	assert_string_equal(out[2], path);
+	snprintf(path, sizeof path, "%s/one.rsp", dir);
+	assert_string_equal(out[4], path);
+	assert_string_equal(out[6], "elsewhere.h");
 	const char *missing[] = { "nvcc", "@missing.rsp", "-DX" };
 	out = nvcc_to_clang(missing, 3, dir, &a, &n);
 	assert_int_equal(n, 1);

@@ -1,0 +1,611 @@
+/* test_parse.c: facts from libclang, whichever one is installed, and the processes they come from. */
+#include "libclang_find.h"
+#include "source_look.h"
+#include "tranship/facts.h"
+#include <fcntl.h>
+#include <limits.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+/* ---- a small project in a folder of its own ---- */
+
+enum { MAX_FILES = 16 };
+static struct project {
+	char dir[PATH_MAX];
+	char *paths[MAX_FILES], *texts[MAX_FILES];
+	unsigned n;
+	struct strmap scope;
+	struct fact_set facts[MAX_FILES];
+	struct parse_result results[MAX_FILES]; /* without their files */
+	size_t told;
+} p;
+
+static int set_up(void **state)
+{
+	(void)state;
+	char dir[] = "/tmp/tranship-test-XXXXXX";
+	memset(&p, 0, sizeof p);
+	return !mkdtemp(dir) || !realpath(dir, p.dir);
+}
+
+static int tear_down(void **state)
+{
+	(void)state;
+	for (unsigned i = 0; i < p.n; i++) {
+		unlink(p.paths[i]);
+		free(p.paths[i]);
+		free(p.texts[i]);
+		facts_free(&p.facts[i]);
+	}
+	strmap_free(&p.scope);
+	return rmdir(p.dir);
+}
+
+static unsigned add_file(const char *name, const char *text)
+{
+	char path[PATH_MAX + 64];
+	snprintf(path, sizeof path, "%s/%s", p.dir, name);
+	FILE *f = fopen(path, "wb");
+	assert_non_null(f);
+	fputs(text, f);
+	fclose(f);
+	p.paths[p.n] = xstrdup(path);
+	p.texts[p.n] = xstrdup(text);
+	strmap_put(&p.scope, slice_str(path), p.n);
+	return p.n++;
+}
+
+static void gather(void *ctx, size_t job, struct parse_result *r)
+{
+	(void)ctx;
+	assert_int_equal(job, p.told); /* in order */
+	p.told++;
+	for (uint32_t i = 0; i < r->n_files; i++)
+		facts_merge(&p.facts[r->files[i].file], &r->files[i].facts);
+	p.results[job] = *r;
+	p.results[job].files = NULL;
+	p.results[job].n_files = r->n_files;
+	parse_result_free(r);
+}
+
+/* Parses the files whose numbers are given, UINT_MAX last, and merges what is said of every file. */
+static void parse_these(unsigned parallel, double timeout, const char *const *args, size_t n_args, const unsigned *files)
+{
+	struct parse_job jobs[MAX_FILES];
+	size_t n = 0;
+	if (!libclang_version(NULL))
+		skip();
+	for (; files[n] != UINT_MAX; n++)
+		jobs[n] = (struct parse_job){ .file = p.paths[files[n]], .directory = p.dir, .args = args, .n_args = n_args, .scope = &p.scope };
+	p.told = 0;
+	parse_all(jobs, n, parallel, timeout, gather, NULL);
+	assert_int_equal(p.told, n);
+}
+#define PARSE(...) parse_these(1, 60, NULL, 0, (const unsigned[]){ __VA_ARGS__, UINT_MAX })
+
+/* Where the nth (from 1) occurrence of 'what' lies. */
+static uint32_t at(unsigned file, const char *what, unsigned nth)
+{
+	const char *s = p.texts[file];
+	for (; (s = strstr(s, what)); s++)
+		if (!--nth)
+			return (uint32_t)(s - p.texts[file]);
+	fail_msg("no '%s' in the test's file", what);
+	return 0;
+}
+
+static const struct name_fact *name(unsigned file, const char *what, unsigned nth)
+{
+	const struct name_fact *f = facts_name(&p.facts[file], at(file, what, nth));
+	if (!f)
+		fail_msg("nothing known of '%s' (%u)", what, nth);
+	return f;
+}
+
+static const struct call_fact *call(unsigned file, const char *what, unsigned nth)
+{
+	const struct call_fact *f = facts_call(&p.facts[file], at(file, what, nth));
+	if (!f)
+		fail_msg("no call of '%s' (%u)", what, nth);
+	return f;
+}
+
+static void no_errors(unsigned file)
+{
+	if (p.facts[file].n_errors)
+		fail_msg("%s:%u: %s", p.paths[file], p.facts[file].errors[0].line, p.facts[file].errors[0].message);
+}
+
+/* ---- what is said of names ---- */
+
+static void test_whose_names(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "namespace mine { int cudaMalloc(int x) { return x; } struct S { int cudaFree; void cudaMemset() {} }; }\n"
+				      "#define cudaMine 3\n"
+				      "int f(int cudaStream_t) {\n"
+				      "  float *d; cudaError_t e = cudaMalloc(&d, 4);\n"
+				      "  mine::S s; s.cudaFree = mine::cudaMalloc(cudaStream_t); s.cudaMemset();\n"
+				      "  int cudaEvent_t = cudaMine;\n"
+				      "  return e == cudaSuccess || cudaEvent_t;\n"
+				      "}\n");
+	PARSE(f);
+	no_errors(f);
+	assert_int_equal(p.results[0].status, PARSE_OK);
+	assert_int_equal(name(f, "cudaMalloc", 1)->origin, ORIGIN_PROJECT);
+	assert_true(name(f, "cudaMalloc", 1)->declares);
+	assert_int_equal(name(f, "cudaFree", 1)->kind, DK_MEMBER);
+	assert_int_equal(name(f, "cudaMemset", 1)->kind, DK_MEMBER);
+	assert_int_equal(name(f, "cudaMine", 1)->kind, DK_MACRO);
+	assert_int_equal(name(f, "cudaMine", 2)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "cudaStream_t", 1)->kind, DK_PARAMETER);
+	assert_string_equal(name(f, "cudaStream_t", 1)->type, "int");
+	assert_int_equal(name(f, "cudaError_t", 1)->origin, ORIGIN_CUDA);
+	assert_int_equal(name(f, "cudaError_t", 1)->kind, DK_TYPE);
+	assert_int_equal(name(f, "cudaMalloc", 2)->origin, ORIGIN_CUDA);
+	assert_false(name(f, "cudaMalloc", 2)->declares);
+	assert_int_equal(name(f, "cudaFree", 2)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "cudaMalloc", 3)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "cudaStream_t", 2)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "cudaMemset", 2)->origin, ORIGIN_PROJECT);
+	assert_int_equal(name(f, "cudaEvent_t", 1)->kind, DK_VARIABLE);
+	assert_int_equal(name(f, "cudaSuccess", 1)->kind, DK_ENUMERATOR);
+	assert_int_equal(name(f, "cudaSuccess", 1)->origin, ORIGIN_CUDA);
+	assert_null(name(f, "cudaSuccess", 1)->qualified);
+}
+
+static void test_macro_arguments(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "#define CHECK(x) do { if ((x) != cudaSuccess) bad(#x); } while (0)\n"
+				      "#define OUTER(x) CHECK(x)\n"
+				      "#define GET cudaMalloc\n"
+				      "void bad(const char *);\n"
+				      "void f(void *d) { OUTER(cudaFree(d)); GET(&d, 1); }\n");
+	PARSE(f);
+	no_errors(f);
+	assert_int_equal(name(f, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	assert_int_equal(call(f, "cudaFree", 1)->n_args, 1);
+	assert_null(facts_name(&p.facts[f], at(f, "cudaSuccess", 1))); /* bodies are the lexer's */
+	assert_null(facts_name(&p.facts[f], at(f, "GET(", 1)));
+}
+
+/* ---- what is said of calls ---- */
+
+static void test_calls(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "enum E { one };\n"
+				      "__global__ void k(float *p) { atomicAdd(p, 1.f); __syncthreads(); }\n"
+				      "__host__ __device__ int both(int *p) { return atomicAdd(p, 2); }\n"
+				      "void f(cudaStream_t s) {\n"
+				      "  float *d; char h[8]; size_t n = 8; const bool b = true;\n"
+				      "  cudaMemcpyAsync(d, h, n, cudaMemcpyHostToDevice);\n"
+				      "  cudaMemcpyAsync(d, nullptr, 4u, cudaMemcpyHostToDevice, NULL);\n"
+				      "  k<<<1, dim3(2, 2), 0, s>>>(d);\n"
+				      "  auto l = [=] __device__ (int *i) { return atomicAdd(i, 3); };\n"
+				      "  auto m = [&] { return cudaFree(d); };\n"
+				      "}\n");
+	PARSE(f);
+	const struct call_fact *c = call(f, "cudaMemcpyAsync", 1);
+	no_errors(f);
+	assert_int_equal(c->context, CTX_HOST);
+	assert_false(c->dependent);
+	assert_int_equal(c->n_args, 4); /* the defaulted stream is not written */
+	assert_int_equal(c->args[0].cls, TC_POINTER);
+	assert_string_equal(c->args[0].spelling, "float *");
+	assert_int_equal(c->args[1].cls, TC_POINTER);
+	assert_string_equal(c->args[1].spelling, "char *");
+	assert_int_equal(c->args[2].cls, TC_UINT);
+	assert_int_equal(c->args[2].size, 8);
+	assert_string_equal(c->args[2].spelling, "unsigned long");
+	assert_false(c->args[2].is_const_expr);
+	assert_int_equal(c->args[3].cls, TC_ENUM);
+	assert_true(c->args[3].is_const_expr);
+	c = call(f, "cudaMemcpyAsync", 2);
+	assert_int_equal(c->n_args, 5);
+	assert_int_equal(c->args[1].cls, TC_NULL);
+	assert_int_equal(c->args[2].value, 4);
+	assert_int_equal(c->args[4].cls, TC_NULL);
+	assert_int_equal(call(f, "atomicAdd", 1)->context, CTX_DEVICE);
+	assert_int_equal(call(f, "atomicAdd", 1)->args[1].cls, TC_FLOAT);
+	assert_int_equal(call(f, "atomicAdd", 2)->context, CTX_HOST_DEVICE);
+	assert_int_equal(call(f, "atomicAdd", 3)->context, CTX_DEVICE);
+	assert_int_equal(call(f, "cudaFree", 1)->context, CTX_HOST);
+	assert_int_equal(call(f, "__syncthreads", 1)->n_args, 0);
+}
+
+static void test_templates(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "template <class T> __global__ void k(T *p) { T v = __shfl_sync(~0u, p[0], 3); atomicAdd(p, v); }\n"
+				      "template <class T> struct B { T *p; B() { cudaMalloc((void **)&p, 4 * sizeof(T)); } ~B() { cudaFree(p); } };\n"
+				      "void f(float *d) { k<float><<<1, 1>>>(d); k<<<1, 1>>>(d); B<int> b; B<float> c; }\n");
+	PARSE(f);
+	no_errors(f);
+	const struct call_fact *c = call(f, "__shfl_sync", 1);
+	assert_true(c->dependent);
+	assert_int_equal(c->context, CTX_DEVICE);
+	assert_int_equal(c->n_args, 3);
+	assert_int_equal(c->args[0].cls, TC_UINT);
+	assert_int_equal(c->args[0].value, 0xffffffffu);
+	assert_int_equal(c->args[1].cls, TC_DEPENDENT);
+	assert_int_equal(c->args[2].value, 3);
+	assert_int_equal(call(f, "cudaMalloc", 1)->args[0].cls, TC_POINTER);
+	assert_int_equal(call(f, "cudaFree", 1)->args[0].cls, TC_POINTER);
+	assert_int_equal(name(f, "__shfl_sync", 1)->origin, ORIGIN_CUDA);
+	assert_int_equal(name(f, "atomicAdd", 1)->origin, ORIGIN_CUDA);
+	/* instances of the template are not a second reading of it */
+	assert_string_equal(call(f, "cudaFree", 1)->args[0].spelling, "type-parameter-0-0 *");
+}
+
+static void test_contexts(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "int g;\n"
+				      "__device__ int d() { return 1; }\n"
+				      "struct S { int m; __host__ __device__ S() : m(2) { m = 3; } };\n"
+				      "__global__ void k() { auto l = [] { return 4; }; }\n"
+				      "int h() { return 5; }\n");
+	PARSE(f);
+	const struct fact_set *s = &p.facts[f];
+	assert_int_equal(facts_context(s, at(f, "g;", 1)), CTX_UNKNOWN);
+	assert_int_equal(facts_context(s, at(f, "1;", 1)), CTX_DEVICE);
+	assert_int_equal(facts_context(s, at(f, "m(2)", 1)), CTX_HOST_DEVICE);
+	assert_int_equal(facts_context(s, at(f, "m = 3", 1)), CTX_HOST_DEVICE);
+	assert_int_equal(facts_context(s, at(f, "4;", 1)), CTX_DEVICE);
+	assert_int_equal(facts_context(s, at(f, "5;", 1)), CTX_HOST);
+	unsigned kernels = 0;
+	for (uint32_t i = 0; i < s->n_contexts; i++)
+		kernels += s->contexts[i].is_kernel;
+	assert_int_equal(kernels, 1);
+}
+
+/* ---- what is said of the preprocessor ---- */
+
+static void test_inactive(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "#if 0\nint a0;\n#elif defined(SIDE)\nint a1;\n#else\nint a2;\n#endif\n"
+				      "#ifdef __CUDA_ARCH__\nint a3;\n#endif\n#if CUDART_VERSION >= 5000\nint a4;\n#endif\n");
+	const char *side[] = { "-DSIDE" };
+	PARSE(f);
+	const struct fact_set *s = &p.facts[f];
+	assert_true(facts_inactive(s, at(f, "a0", 1)));
+	assert_true(facts_inactive(s, at(f, "a1", 1)));
+	assert_false(facts_inactive(s, at(f, "a2", 1)));
+	assert_true(facts_inactive(s, at(f, "a3", 1)));
+	assert_false(facts_inactive(s, at(f, "a4", 1)));
+	assert_false(facts_inactive(s, at(f, "#if 0", 1)));
+	assert_false(facts_inactive(s, at(f, "#endif", 3)));
+	/* a second parse with another configuration: inactive is what neither reads */
+	parse_these(1, 60, side, 1, (const unsigned[]){ f, UINT_MAX });
+	assert_int_equal(s->parses, 2);
+	assert_true(facts_inactive(s, at(f, "a0", 1)));
+	assert_false(facts_inactive(s, at(f, "a1", 1)));
+	assert_false(facts_inactive(s, at(f, "a2", 1)));
+}
+
+static void test_includes(void **state)
+{
+	(void)state;
+	unsigned c = add_file("c.h", "#include <cuda_runtime.h>\nvoid c(cudaStream_t);\n");
+	unsigned h = add_file("h.h", "#ifndef H\n#define H\n#ifdef NOT\nint n;\n#endif\ninline void h(cudaStream_t) {}\n#endif\n");
+	unsigned f = add_file("a.cu", "#include \"h.h\"\n#include <stdio.h>\n#include \"missing.h\"\nextern \"C\" {\n#include \"c.h\"\n}\n# include \"h.h\"\n");
+	PARSE(f);
+	const struct include_fact *i = p.facts[f].includes;
+	assert_int_equal(p.results[0].status, PARSE_ERRORS);
+	assert_int_equal(p.results[0].n_files, 3);
+	assert_int_equal(p.facts[f].n_includes, 5);
+	assert_string_equal(i[0].resolved, p.paths[h]);
+	assert_int_equal(i[0].origin, ORIGIN_PROJECT);
+	assert_int_equal(i[1].origin, ORIGIN_OTHER);
+	assert_null(i[2].resolved);
+	assert_true(i[3].in_extern_c);
+	assert_int_equal(i[3].off, at(f, "#include \"c.h\"", 1));
+	assert_false(i[4].in_extern_c);
+	assert_int_equal(p.facts[c].includes[0].origin, ORIGIN_CUDA);
+	assert_true(p.facts[c].includes[0].in_extern_c);
+	assert_int_equal(p.facts[f].n_errors, 1);
+	assert_int_equal(p.facts[f].errors[0].line, 3);
+	/* the second reading, which the guard skips, makes nothing inactive that the first one read */
+	assert_true(facts_inactive(&p.facts[h], at(h, "int n", 1)));
+	assert_false(facts_inactive(&p.facts[h], at(h, "void h", 1)));
+	assert_int_equal(name(h, "cudaStream_t", 1)->origin, ORIGIN_CUDA);
+}
+
+static void test_broken_code(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "void f(float *d) {\n  undeclared(cudaFree(d));\n  int x = ;\n  cudaDeviceSynchronize();\n}\n}}}\n");
+	PARSE(f);
+	assert_int_equal(p.results[0].status, PARSE_ERRORS);
+	assert_true(p.facts[f].n_errors >= 3);
+	assert_int_equal(p.facts[f].errors[0].line, 2);
+	assert_int_equal(p.facts[f].errors[0].column, 3);
+	assert_int_equal(name(f, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	assert_int_equal(name(f, "cudaDeviceSynchronize", 1)->origin, ORIGIN_CUDA);
+}
+
+static void test_languages(void **state)
+{
+	(void)state;
+	unsigned cpp = add_file("a.cpp", "#include <cuda_runtime.h>\n#ifdef __CUDACC__\nint cuda;\n#endif\nvoid f(void *d) { cudaFree(d); }\n");
+	unsigned c = add_file("a.c", "#include <cuda_runtime.h>\nvoid f(void *d) { int class = 0; cudaFree(d); }\n");
+	PARSE(cpp, c);
+	no_errors(cpp);
+	no_errors(c);
+	assert_int_equal(name(cpp, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	assert_true(facts_inactive(&p.facts[cpp], at(cpp, "int cuda", 1)));
+	assert_int_equal(name(c, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	const char *cuda[] = { "-x", "cuda" };
+	facts_free(&p.facts[cpp]);
+	parse_these(1, 60, cuda, 2, (const unsigned[]){ cpp, UINT_MAX });
+	assert_false(facts_inactive(&p.facts[cpp], at(cpp, "int cuda", 1)));
+}
+
+/* ---- the precompiled prefix ---- */
+
+static void test_prefix_changes_nothing(void **state)
+{
+	(void)state;
+	static const char text[] = "#include <vector>\n#include <cstdio>\n"
+				   "__global__ void k(int *p) { atomicAdd(p, 1); }\n"
+				   "void f() { std::vector<int> v(3); int *d; cudaMalloc(&d, v.size()); k<<<1, 1>>>(d); printf(\"%d\\n\", v[0]); }\n";
+	/* would clash with <algorithm>, which it does not ask for */
+	static const char clash[] = "#include <cstdio>\nusing namespace std;\n"
+				    "template <class A, class B> int count_if(A, A, B) { return 1; }\n"
+				    "void f(int *d) { cudaFree(d + count_if(d, d, 3)); }\n";
+	unsigned a = add_file("a.cu", text), b = add_file("b.cu", text), c = add_file("c.cu", text), d = add_file("d.cu", clash);
+	PARSE(d);
+	no_errors(d);
+	PARSE(a);
+	no_errors(a);
+	struct buf alone = { 0 }, together = { 0 };
+	for (uint32_t i = 0; i < p.facts[a].n_names; i++)
+		buf_addf(&alone, "%u %u %s\n", p.facts[a].names[i].off, p.facts[a].names[i].origin, p.facts[a].names[i].type);
+	facts_free(&p.facts[a]);
+	facts_free(&p.facts[d]);
+	PARSE(a, b, c, d);
+	for (uint32_t i = 0; i < p.facts[a].n_names; i++)
+		buf_addf(&together, "%u %u %s\n", p.facts[a].names[i].off, p.facts[a].names[i].origin, p.facts[a].names[i].type);
+	assert_string_equal(alone.p, together.p);
+	no_errors(a);
+	no_errors(c);
+	no_errors(d);
+	assert_int_equal(name(d, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	buf_free(&alone);
+	buf_free(&together);
+}
+
+/* ---- the processes ---- */
+
+static void test_crash_costs_one_file(void **state)
+{
+	(void)state;
+	static const char fine[] = "void f(void *d) { cudaFree(d); }\n";
+	unsigned a = add_file("a.cu", fine), b = add_file("b.cu", "#pragma clang __debug llvm_fatal_error\n"), c = add_file("c.cu", fine);
+	unsigned d = add_file("d.cu", fine);
+	parse_these(3, 60, NULL, 0, (const unsigned[]){ a, b, c, d, UINT_MAX });
+	assert_int_equal(p.results[0].status, PARSE_OK);
+	assert_int_equal(p.results[1].status, PARSE_CRASHED);
+	assert_true(*p.results[1].message);
+	assert_int_equal(p.results[2].status, PARSE_OK);
+	assert_int_equal(p.results[3].status, PARSE_OK);
+	assert_int_equal(name(c, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	assert_true(p.results[0].peak_kb > 1000);
+}
+
+static void test_hang_costs_one_file(void **state)
+{
+	(void)state;
+	unsigned a = add_file("a.cu", "#include \"pipe.h\"\n"), b = add_file("b.cu", "void f(void *d) { cudaFree(d); }\n");
+	char path[PATH_MAX + 16];
+	snprintf(path, sizeof path, "%s/pipe.h", p.dir);
+	assert_int_equal(mkfifo(path, 0600), 0); /* nobody ever writes to it */
+	parse_these(2, 4, NULL, 0, (const unsigned[]){ a, b, UINT_MAX });
+	unlink(path);
+	assert_int_equal(p.results[0].status, PARSE_TIMEOUT);
+	assert_true(p.results[0].seconds >= 4 && p.results[0].seconds < 30);
+	assert_int_equal(p.results[1].status, PARSE_OK);
+	assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* no process is left */
+}
+
+static void test_many_facts(void **state)
+{
+	(void)state;
+	enum { CALLS = 20000 };
+	struct buf b = { 0 };
+	buf_addstr(&b, "void f(void *d) {\n");
+	for (unsigned i = 0; i < CALLS; i++)
+		buf_addstr(&b, "cudaFree(d);\n");
+	buf_addstr(&b, "}\n");
+	unsigned f = add_file("a.cu", b.p);
+	PARSE(f);
+	no_errors(f);
+	assert_int_equal(p.facts[f].n_calls, CALLS);
+	assert_int_equal(p.facts[f].n_names, CALLS);
+	buf_free(&b);
+}
+
+static void test_unreadable(void **state)
+{
+	(void)state;
+	unsigned f = add_file("a.cu", "");
+	unlink(p.paths[f]);
+	PARSE(f);
+	assert_int_equal(p.results[0].status, PARSE_FAILED);
+	assert_true(*p.results[0].message);
+	const char *odd[] = { "-std=c++99", "-march=nothing" };
+	FILE *again = fopen(p.paths[f], "w");
+	fputs("\n", again);
+	fclose(again);
+	parse_these(1, 60, odd, 2, (const unsigned[]){ f, UINT_MAX });
+	assert_int_equal(p.results[0].status, PARSE_OK); /* parsed without what clang refuses */
+}
+
+/* ---- finding libclang ---- */
+
+/* The library is loaded once per process, so each case gets its own. */
+static int loads(const char *wanted, char said[256])
+{
+	int fd[2], status;
+	assert_int_equal(pipe(fd), 0);
+	pid_t pid = fork();
+	if (!pid) {
+		const char *why;
+		setenv("TRANSHIP_LIBCLANG", wanted, 1);
+		const char *version = libclang_version(&why);
+		dprintf(fd[1], "%s", version ? version : why);
+		_exit(version ? 1 : 0);
+	}
+	close(fd[1]);
+	ssize_t n = read(fd[0], said, 255);
+	said[n > 0 ? n : 0] = 0;
+	close(fd[0]);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	return WEXITSTATUS(status);
+}
+
+static void test_library_asked_for(void **state)
+{
+	(void)state;
+	char said[256];
+	assert_int_equal(loads("/nowhere/libclang.so", said), 0);
+	assert_non_null(strstr(said, "/nowhere/libclang.so"));
+	assert_int_equal(loads("libc.so.6", said), 0);
+	assert_non_null(strstr(said, "clang_"));
+	struct lib_candidate *list;
+	size_t n = libclang_candidates(&list);
+	assert_true(n > 10);
+	for (size_t i = 1; i < n; i++)
+		assert_true(list[i - 1].version >= list[i].version);
+	unsigned loaded = 0;
+	for (size_t i = 0; i < n && loaded < 4; i++)
+		if (list[i].path[0] == '/' && loads(list[i].path, said)) {
+			assert_non_null(strstr(said, "libclang "));
+			loaded++;
+		}
+	free_candidates(list, n);
+}
+
+static void test_headers_of_the_library(void **state)
+{
+	(void)state;
+	char path[PATH_MAX + 64], lib[PATH_MAX + 64];
+	struct clang_headers h;
+	snprintf(lib, sizeof lib, "%s/libclang.so", p.dir);
+	/* none beside it, none anywhere: GCC's stand in, where there is a GCC */
+	clang_headers_find(lib, 99, &h);
+	assert_null(h.resource_dir);
+	if (h.gcc_include) {
+		snprintf(path, sizeof path, "%s/stddef.h", h.gcc_include);
+		assert_int_equal(access(path, R_OK), 0);
+	}
+	free(h.gcc_include);
+	/* beside it: nothing to tell clang */
+	static const char *const dirs[] = { "clang", "clang/99.1.0", "clang/99.1.0/include" };
+	for (size_t i = 0; i < ARRAY_SIZE(dirs); i++) {
+		snprintf(path, sizeof path, "%s/%s", p.dir, dirs[i]);
+		assert_int_equal(mkdir(path, 0700), 0);
+	}
+	add_file("clang/99.1.0/include/stddef.h", "");
+	clang_headers_find(lib, 99, &h);
+	assert_null(h.resource_dir);
+	assert_null(h.gcc_include);
+	unlink(p.paths[0]);
+	for (size_t i = ARRAY_SIZE(dirs); i--;) {
+		snprintf(path, sizeof path, "%s/%s", p.dir, dirs[i]);
+		rmdir(path);
+	}
+}
+
+/* ---- compilation databases ---- */
+
+static void test_database(void **state)
+{
+	(void)state;
+	char err[256] = "";
+	size_t n;
+	if (!libclang_version(NULL))
+		skip();
+	assert_null(compile_database(p.dir, &n, err));
+	assert_non_null(strstr(err, "no readable compile_commands.json"));
+	unsigned f = add_file("compile_commands.json", "[ { broken");
+	assert_null(compile_database(p.dir, &n, err));
+	assert_non_null(strstr(err, "is not a compilation database"));
+	FILE *json = fopen(p.paths[f], "w");
+	fprintf(json, "[{\"directory\": \"%s\", \"file\": \"x.cu\", \"command\": \"nvcc -DA='b c' -c x.cu\"},\n"
+		      " {\"directory\": \"%s\", \"file\": \"/abs/y.cu\", \"arguments\": [\"nvcc\", \"-I\", \"inc\", \"/abs/y.cu\"]}]\n",
+		p.dir, p.dir);
+	fclose(json);
+	struct compile_command *c = compile_database(p.dir, &n, err);
+	char path[PATH_MAX + 16];
+	assert_int_equal(n, 2);
+	snprintf(path, sizeof path, "%s/x.cu", p.dir);
+	assert_string_equal(c[0].file, path);
+	assert_string_equal(c[0].directory, p.dir);
+	assert_string_equal(c[0].args[0], "nvcc");
+	assert_string_equal(c[1].file, "/abs/y.cu");
+	bool found = false;
+	for (size_t i = 0; i < c[0].n_args; i++)
+		found |= !strcmp(c[0].args[i], "-DA=b c");
+	assert_true(found);
+	compile_database_free(c, n);
+}
+
+/* ---- looks at the source ---- */
+
+static void test_looks(void **state)
+{
+	(void)state;
+	struct slice s = SLICE_LIT("a::b /* c */ . d <x>(1)");
+	assert_int_equal(look_callee(s, 0), 15);
+	assert_int_equal(look_callee(SLICE_LIT("f"), 0), UINT32_MAX);
+	assert_int_equal(look_callee(SLICE_LIT("p->g ( )"), 0), 3);
+	assert_int_equal(look_space(SLICE_LIT(" // x\n\\\n/* y"), 0), 12);
+	assert_int_equal(look_space(SLICE_LIT("/* y"), 0), 4);
+	assert_int_equal(look_ident(SLICE_LIT("9a"), 0).n, 0);
+	assert_true(look_extern_c(SLICE_LIT("extern /**/ \"C\" {"), 0));
+	assert_false(look_extern_c(SLICE_LIT("extern \"C"), 0));
+	assert_int_equal(look_lambda_spaces(SLICE_LIT("[=] __host__ __device__ (int __global) {"), 0), SPACE_HOST | SPACE_DEVICE);
+	struct slice d = SLICE_LIT("#if a \\\n && b\nx\n#else\n");
+	struct range r = look_skipped(d, (struct range){ 0, (uint32_t)d.n - 1 });
+	assert_memory_equal(d.p + r.begin, "\nx\n", 3);
+	assert_int_equal(r.end - r.begin, 3);
+	uint32_t line, column;
+	look_position(d, 9, &line, &column);
+	assert_int_equal(line, 2);
+	assert_int_equal(column, 2);
+}
+
+#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		IN_FOLDER(test_library_asked_for), /* before this process loads one */
+		IN_FOLDER(test_whose_names),
+		IN_FOLDER(test_macro_arguments),
+		IN_FOLDER(test_calls),
+		IN_FOLDER(test_templates),
+		IN_FOLDER(test_contexts),
+		IN_FOLDER(test_inactive),
+		IN_FOLDER(test_includes),
+		IN_FOLDER(test_broken_code),
+		IN_FOLDER(test_languages),
+		IN_FOLDER(test_prefix_changes_nothing),
+		IN_FOLDER(test_crash_costs_one_file),
+		IN_FOLDER(test_hang_costs_one_file),
+		IN_FOLDER(test_many_facts),
+		IN_FOLDER(test_unreadable),
+		IN_FOLDER(test_headers_of_the_library),
+		IN_FOLDER(test_database),
+		cmocka_unit_test(test_looks),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
