@@ -1,4 +1,8 @@
 // section bf16: what CUDA's bfloat16 functions have and HIP's lack, under CUDA's names.
+// provides: __hmax __hmin __hmax_nan __hmin_nan __hmax2 __hmin2 __hmax2_nan __hmin2_nan
+// provides: __hfma_relu __hfma2_relu __hcmadd htanh htanh_approx h2tanh h2tanh_approx
+// provides: __heq2_mask __hne2_mask __hle2_mask __hge2_mask __hlt2_mask __hgt2_mask
+// provides: __hequ2_mask __hneu2_mask __hleu2_mask __hgeu2_mask __hltu2_mask __hgtu2_mask
 // provides: make_bfloat162 __float2bfloat16_rn __float2bfloat16_rz __float2bfloat16_rd __float2bfloat16_ru
 // provides: __float2bfloat162_rn __floats2bfloat162_rn
 // provides: __short2bfloat16_rn __short2bfloat16_rz __short2bfloat16_rd __short2bfloat16_ru
@@ -15,7 +19,7 @@
 // provides: __bfloat162ll_rn __bfloat162ll_rz __bfloat162ll_rd __bfloat162ll_ru
 // provides: __bfloat162ull_rn __bfloat162ull_rz __bfloat162ull_rd __bfloat162ull_ru
 // provides: __hadd_sat __hsub_sat __hmul_sat __hfma_sat __hadd2_sat __hsub2_sat __hmul2_sat __hfma2_sat
-// provides: __hequ2 __hneu2 __hleu2 __hgeu2 __hltu2 __hgtu2
+// provides: atomicAdd __hequ2 __hneu2 __hleu2 __hgeu2 __hltu2 __hgtu2
 // requires: half
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
 #include <hip/hip_bf16.h>

@@ -6,6 +6,7 @@
 // provides: __ull2half_rn __ull2half_rz __ull2half_rd __ull2half_ru
 // provides: __hmax __hmin __hmax_nan __hmin_nan __hmax2 __hmin2 __hmax2_nan __hmin2_nan
 // provides: __hfma_relu __hfma2_relu __hcmadd htanh htanh_approx h2tanh h2tanh_approx
+// provides: atomicAdd
 // provides: __heq2_mask __hne2_mask __hle2_mask __hge2_mask __hlt2_mask __hgt2_mask
 // provides: __hequ2_mask __hneu2_mask __hleu2_mask __hgeu2_mask __hltu2_mask __hgtu2_mask
 // requires: -
@@ -142,8 +143,44 @@ template <class T, class P, class C> __host__ __device__ inline unsigned narrow_
 } // namespace detail
 } // namespace tranship
 
+namespace tranship {
+namespace detail {
+// A sum in two or in four bytes, through an exchange of the aligned word around it.
+template <class T> __device__ inline T narrow_sum(T a, T b) { return narrow<T>::nearest(narrow<T>::wide(a) + narrow<T>::wide(b)); }
+template <class T, class P> __device__ inline P atomic_add_pair(P *p, P v)
+{
+	typedef narrow<T> n;
+	typedef unsigned __attribute__((may_alias)) word;
+	word *w = (word *)p;
+	unsigned old = __hip_atomic_load(w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT), sum;
+	P was;
+	do {
+		__builtin_memcpy((void *)&was, &old, 4);
+		P now = n::both(narrow_sum(n::low(was), n::low(v)), narrow_sum(n::high(was), n::high(v)));
+		__builtin_memcpy(&sum, (const void *)&now, 4);
+	} while (!__hip_atomic_compare_exchange_strong(w, &old, sum, __ATOMIC_RELAXED, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT));
+	return was;
+}
+template <class T> __device__ inline T atomic_add_narrow(T *p, T v)
+{
+	typedef unsigned __attribute__((may_alias)) word;
+	word *w = (word *)((unsigned long)p & ~3ul);
+	int shift = (unsigned long)p & 2 ? 16 : 0;
+	unsigned old = __hip_atomic_load(w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT), sum;
+	T was;
+	do {
+		was = narrow_from_bits<T>((unsigned short)(old >> shift));
+		sum = (old & ~(0xffffu << shift)) | (unsigned)narrow_bits(narrow_sum(was, v)) << shift;
+	} while (!__hip_atomic_compare_exchange_strong(w, &old, sum, __ATOMIC_RELAXED, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT));
+	return was;
+}
+} // namespace detail
+} // namespace tranship
+
 // The functions of two 16-bit types and their pairs, alike for half and bfloat16.
 #define TRANSHIP_NARROW(T, P)                                                                                                       \
+	template <int = 0> __device__ inline T atomicAdd(T *p, T v) { return tranship::detail::atomic_add_narrow<T>(p, v); }         \
+	template <int = 0> __device__ inline P atomicAdd(P *p, P v) { return tranship::detail::atomic_add_pair<T, P>(p, v); }           \
 	template <int = 0> __host__ __device__ inline T __hmax(T a, T b) { return tranship::detail::narrow_max<T>(a, b, false); }    \
 	template <int = 0> __host__ __device__ inline T __hmin(T a, T b) { return tranship::detail::narrow_min<T>(a, b, false); }    \
 	template <int = 0> __host__ __device__ inline T __hmax_nan(T a, T b) { return tranship::detail::narrow_max<T>(a, b, true); } \

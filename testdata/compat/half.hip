@@ -32,6 +32,8 @@ __host__ __device__ inline float both(__half h, __half2 h2, float f)
 __global__ void kernel(float *f, __half *h, __half2 *h2)
 {
 	f[0] = both(h[0], h2[0], f[0]);
+	h[5] = atomicAdd(h + 3, h[4]);
+	h2[5] = atomicAdd(h2 + 3, h2[4]);
 	h[0] = htanh(htanh_approx(__hfma_relu(h[0], h[1], h[2])));
 	h2[0] = h2tanh(h2tanh_approx(__hfma2_relu(h2[0], h2[1], __hcmadd(h2[0], h2[1], h2[2]))));
 }
