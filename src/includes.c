@@ -64,6 +64,23 @@ static bool provides_runtime(const struct project *p, const struct unit *u, unsi
 	return false;
 }
 
+/* Does the unit include this header, itself or through project files? hip_runtime.h brings all of hip/ that rewrites ask for. */
+static bool has_header(const struct project *p, const struct unit *u, const char *name, unsigned depth)
+{
+	bool c_string = !strcmp(name, "cstring");
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		const char *to = NULL;
+		if (slice_is(inc->name, name) || (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
+		    (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
+			return true;
+		if (inc->target >= 0 && &p->units[inc->target] != u && has_header(p, &p->units[inc->target], name, depth + 1))
+			return true;
+	}
+	return slice_starts(slice_str(name), "hip/") && provides_runtime(p, u, 0);
+}
+
 /* Does the file an include names reach HIP's headers at all? */
 static bool reaches_cuda(const struct project *p, const struct unit *u, unsigned depth)
 {
@@ -198,10 +215,10 @@ void include_edits(const struct project *p, struct unit *u)
 	if (add_runtime)
 		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
-		bool known = false;
-		for (uint32_t i = 0; i < u->scan.n_includes; i++)
-			known = known || (seen[i] && !strcmp(seen[i], u->extra_includes[k]) && u->scan.includes[i].branch == UINT32_MAX);
-		if (!known)
+		const char *h = u->extra_includes[k];
+		bool hip = slice_starts(slice_str(h), "hip/") && add_runtime;
+		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
+		if (!hip && !has_header(p, u, h, 0) && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
 			buf_addf(&add, "#include <%s>%s", u->extra_includes[k], nl);
 	}
 	if (u->sections && !has_compat) {

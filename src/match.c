@@ -100,6 +100,8 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
+	if (r->include && r->flags & NF_SAME)
+		return; /* plain C */
 	m->u->cuda = true;
 	if (m->u->uses_runtime || !is_runtime_name(m, r))
 		return;
@@ -260,7 +262,7 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 static bool has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;
-	return r->call_n || r->needs || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
+	return r->call_n || r->needs || r->include || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
@@ -285,9 +287,12 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	switch (v) {
 	case VERDICT_SAME:
 		need(m->u, r->needs);
+		if (r->include && scan_context(&m->u->scan, a) <= CTX_HOST) /* a C function that nvcc's own headers declare */
+			want_include(m->u, r->include);
 		break;
 	case VERDICT_RENAME:
 		need(m->u, r->needs);
+		want_include(m->u, r->include);
 		if (c->aliased || c->opened) { /* keep the alias when only the last component changes */
 			const char *tail = strrchr(to, ':');
 			const char *mine = strrchr(r->cuda, ':');
