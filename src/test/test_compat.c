@@ -46,6 +46,8 @@ static void requirements_come_first(void **state)
 		assert_int_equal(c >> i >> 1, 0);
 		assert_int_equal(compat_closure(c), c);
 	}
+	assert_true(compat_closure(one("cg")) & one("warp"));
+	assert_true(compat_closure(one("bf16")) & one("half"));
 	assert_int_equal(compat_closure(0), 0);
 }
 
