@@ -326,7 +326,7 @@ static struct arg_type argument_type(struct walk *w, CXCursor arg)
 		long long size = out.cls == TC_DEPENDENT || out.cls == TC_UNKNOWN ? 0 : lib.clang_Type_getSizeOf(t);
 		out.size = size > 0 && size <= UINT16_MAX ? (uint16_t)size : out.cls == TC_POINTER ? sizeof(void *) : 0;
 	}
-	if (may_be_constant(kind) && (out.cls == TC_INT || out.cls == TC_UINT || out.cls == TC_BOOL || out.cls == TC_ENUM || out.cls == TC_NULL)) {
+	if (may_be_constant(kind) && (out.cls == TC_INT || out.cls == TC_UINT || out.cls == TC_BOOL || out.cls == TC_NULL)) {
 		CXEvalResult value = lib.clang_Cursor_Evaluate(c);
 		if (value) {
 			if (lib.clang_EvalResult_getKind(value) == CXEval_Int) {
@@ -791,11 +791,12 @@ static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch,
 	for (size_t i = 0; i < n; i++)
 		unsaved[i] = (struct CXUnsavedFile){ .Filename = files[i].path, .Contents = files[i].bytes, .Length = files[i].n };
 	parse_arguments(job, &lib.headers, pch, a, &args);
-	unsigned flags = CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing;
+	/* Incomplete: no instances are made at the end; what they would say is said of their templates. */
+	unsigned flags = CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing | CXTranslationUnit_Incomplete;
 	if (prefix) {
 		/* What the library's functions do is of no interest; and, without -fpch-instantiate-templates, every translation unit
 		 * would make the instances that its inline functions need. */
-		flags |= CXTranslationUnit_Incomplete | CXTranslationUnit_ForSerialization | CXTranslationUnit_SkipFunctionBodies;
+		flags |= CXTranslationUnit_ForSerialization | CXTranslationUnit_SkipFunctionBodies;
 		GROW(args.args, args.n, args.cap);
 		args.args[args.n++] = "-fpch-instantiate-templates";
 	}
@@ -808,7 +809,8 @@ static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch,
 
 void libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
 {
-	struct walk w = { .all.job = job };
+	struct walk w = { 0 };
+	collect_start(&w.all, job);
 	enum CXErrorCode code = parse_unit(job, pch, false, &w.all.arena, &w.tu);
 	if (pch && code == CXError_Success)
 		each_error(&w, blame_prefix);

@@ -1,6 +1,8 @@
 /* collect.c: where the facts of one translation unit gather, file by file. */
 #include "collect.h"
 #include "parse_args.h"
+#include <limits.h>
+#include <stdlib.h>
 
 static bool under(const char *path, const char *dir)
 {
@@ -8,12 +10,27 @@ static bool under(const char *path, const char *dir)
 	return !strncmp(path, dir, n) && (path[n] == '/' || !path[n]);
 }
 
-static uint8_t origin_of_path(const struct parse_job *job, const char *path)
+void collect_start(struct collector *c, const struct parse_job *job)
 {
-	if (under(path, stand_in_dir) || (job->cuda_path && under(path, job->cuda_path)) || strstr(path, "/include/__clang_cuda_") ||
-	    strstr(path, "/include/cuda_wrappers/"))
-		return ORIGIN_CUDA;
-	return ORIGIN_OTHER;
+	*c = (struct collector){ .job = job };
+	if (!job->cuda_path)
+		return;
+	/* an SDK's folders are often links to each other */
+	static const char *const parts[] = { "", "/include", "/include/cccl" };
+	for (size_t i = 0; i < ARRAY_SIZE(parts); i++) {
+		char real[PATH_MAX];
+		if (realpath(arena_printf(&c->arena, "%s%s", job->cuda_path, parts[i]), real))
+			c->sdk[c->n_sdk++] = arena_strdup(&c->arena, real);
+	}
+}
+
+static uint8_t origin_of_path(const struct collector *c, const char *path)
+{
+	for (unsigned i = 0; i < c->n_sdk; i++)
+		if (under(path, c->sdk[i]))
+			return ORIGIN_CUDA;
+	return under(path, stand_in_dir) || strstr(path, "/include/__clang_cuda_") || strstr(path, "/include/cuda_wrappers/") ? ORIGIN_CUDA
+														  : ORIGIN_OTHER;
 }
 
 struct source *collect_find(struct collector *c, void *file)
@@ -37,7 +54,7 @@ static struct source *new_source(struct collector *c, void *file, const char *pa
 			return c->sources[i];
 	struct source *s = arena_alloc(&c->arena, sizeof *s);
 	*s = (struct source){ .file = file, .index = in_scope ? (int)index : -1, .text = SLICE_LIT("") };
-	s->origin = in_scope ? ORIGIN_PROJECT : origin_of_path(c->job, path);
+	s->origin = in_scope ? ORIGIN_PROJECT : origin_of_path(c, path);
 	if (in_scope && !strcmp(path, c->job->file))
 		c->main = s;
 	GROW(c->sources, c->n_sources, c->cap_sources);

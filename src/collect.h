@@ -28,8 +28,11 @@ struct collector {
 	uint32_t n_handles, cap_handles;
 	struct handle last;    /* asked for last, which is mostly the next one too */
 	struct source *main;   /* of the job's own file, once seen */
+	const char *sdk[3];    /* folders of the CUDA SDK, links resolved */
+	unsigned n_sdk;
 	struct arena arena;
 };
+void collect_start(struct collector *c, const struct parse_job *job);
 
 /* The source of a handle, or NULL when it is new: then it is added by its absolute path. */
 struct source *collect_find(struct collector *c, void *file);

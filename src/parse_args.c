@@ -82,10 +82,12 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 		add(l, pch);
 	}
 	if (job->cuda_path) {
-		if (cuda)
+		if (cuda) {
 			add(l, arena_printf(a, "--cuda-path=%s", job->cuda_path));
-		else
+			add(l, "--no-cuda-version-check"); /* older clangs refuse an SDK they do not know */
+		} else {
 			add(l, arena_printf(a, "-I%s/include", job->cuda_path));
+		}
 	} else {
 		if (cuda) {
 			add(l, "-nocudainc");
@@ -105,6 +107,13 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 	}
 	if (!std && !c)
 		add(l, "-std=gnu++17");
+	if (job->cuda_path) { /* nvcc looks there, too: cub, thrust and libcu++ since CUDA 13 */
+		char *cccl = arena_printf(a, "%s/include/cccl", job->cuda_path);
+		if (!access(cccl, X_OK)) {
+			add(l, "-isystem");
+			add(l, cccl);
+		}
+	}
 	if (!job->cuda_path) { /* after the project's own folders: its own helper_cuda.h comes first */
 		add(l, "-isystem");
 		add(l, stand_in_dir);
