@@ -70,6 +70,7 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 		add(l, "--cuda-host-only");
 		add(l, "-Wno-unknown-cuda-version");
 		add(l, "-nocudalib");
+		add(l, "-fgpu-rdc"); /* or a launch from a kernel is an error */
 		add(l, "-Xclang");
 		add(l, "-fcuda-allow-variadic-functions");
 	}
