@@ -22,6 +22,8 @@ static enum subject subject_of(struct slice w)
 	return slice_is(w, "__CUDACC_VER_MINOR__") ? COMPILER_MINOR : NOT_A_SUBJECT;
 }
 
+bool is_condition_subject(struct slice name) { return subject_of(name) != NOT_A_SUBJECT; }
+
 static long value_of(enum subject s, const struct selection *sel)
 {
 	int v = sel->cuda < NEWEST_SHAPE ? sel->cuda : NEWEST_SHAPE;
@@ -109,7 +111,8 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	const struct tokens *t = &u->scan.tok;
 	const struct selection *sel = &p->run->sel;
 	struct arena arena = { 0 };
-	uint32_t i = token_next(t, hash); /* 'if' or 'elif' */
+	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
+	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		if (t->t[i].kind != TOK_IDENT)
 			continue;
@@ -120,7 +123,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 		uint32_t prev = token_prev(t, i), next = token_next(t, i);
 		if (operator_at(t, prev) == '(')
 			prev = token_prev(t, prev);
-		if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && token_is(t, prev, "defined")) {
+		if (ifdef || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && token_is(t, prev, "defined"))) {
 			const char *to = s == ARCH ? "__HIP_DEVICE_COMPILE__" : s == VERSION ? "HIP_VERSION" : "__HIPCC__";
 			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(to), EDIT_MACRO);
 			continue;

@@ -107,6 +107,8 @@ static void collect_names(struct project *p)
 		const struct scan *s = &p->units[i].scan;
 		for (uint32_t k = 0; k < s->n_decls; k++) {
 			const struct scan_decl *d = &s->decls[k];
+			if (d->member)
+				strmap_put(&p->members, d->name, 1);
 			if (d->end != UINT32_MAX || d->member)
 				continue;
 			uint64_t bits = 0;
@@ -444,6 +446,7 @@ void translate_run(struct run *run)
 	free(p.units);
 	strmap_free(&p.by_path);
 	strmap_free(&p.decls);
+	strmap_free(&p.members);
 	strmap_free(&p.aliases);
 	free(p.alias_targets);
 	free(p.used);

@@ -78,7 +78,8 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 		TEXT(")");
 	for (int c = 0; c < 4; c++) {
 		TEXT(", ");
-		if (c < n && c < 2) {
+		bool is_dim3 = c < n && slice_starts((struct slice){ t->src.p + config[c].begin, config[c].end - config[c].begin }, "dim3");
+		if (c < n && c < 2 && !is_dim3) {
 			TEXT("dim3(");
 			SOURCE(config[c].begin, config[c].end);
 			TEXT(")");

@@ -274,6 +274,8 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
 	mark_use(m, r, last);
+	if (r->flags & NF_TEXT && r->kind == RK_VAR && !m->sel->warp32)
+		return; /* warpSize stays the hardware's */
 	if (r->kind == RK_NS) {
 		if (c->aliased && used == 1)
 			return; /* the alias's own definition is rewritten where it stands */
@@ -338,6 +340,9 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 static void match_member(struct matcher *m, uint32_t i)
 {
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
+	uint64_t own;
+	if (m->sel->warp32 && token_is(m->t, i, "warpSize") && (f ? f->origin == ORIGIN_CUDA : !strmap_get(&m->p->members, text(m, i), &own)))
+		say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!f || f->origin != ORIGIN_CUDA || !f->qualified)
 		return;
 	const struct name_rule *r = rules_find(m->p->rules, slice_str(f->qualified), 1u << RK_MEMBER);
@@ -355,21 +360,46 @@ static bool is_macro_param(const struct matcher *m, struct slice w)
 	return false;
 }
 
-/* '##' next to a name that starts or ends like CUDA's: the pasted name cannot be rewritten here. */
-static void match_paste(struct matcher *m, uint32_t i)
+/* A name before '##' that starts names of the table: when all of them change the same way, so does the part spelled here; otherwise the
+ * name that pasting builds cannot be rewritten, which is said. True when the name is dealt with. */
+static bool match_paste(struct matcher *m, uint32_t i)
 {
 	struct slice w = text(m, i);
-	bool before = punct(m, token_next(m->t, i), P_HASHHASH);
-	if (!before || is_macro_param(m, w))
-		return;
-	static const char *const prefixes[] = { "cuda", "cu", "cublas", "cufft", "curand", "cusparse", "cusolver", "cusolverDn", "cudnn", "CUDA_", "CUBLAS_",
-						"CUFFT_", "CUDNN_", "CUSPARSE_", NULL };
-	for (int k = 0; prefixes[k]; k++)
-		if (slice_is(w, prefixes[k])) {
-			char *name = arena_printf(&m->arena, "%s...", prefixes[k]);
-			say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, name, NULL);
-			return;
-		}
+	if (!punct(m, token_next(m->t, i), P_HASHHASH) || is_macro_param(m, w) || w.n < 2)
+		return false;
+	char to[128] = "";
+	size_t known = 0;
+	bool same_way = true, gaps = false;
+	const struct name_rule *first = NULL;
+	for (size_t k = 0; k < rules_count(m->p->rules) && same_way; k++) {
+		const struct name_rule *r = rules_at(m->p->rules, k);
+		const char *hip = NULL;
+		size_t n = strlen(r->cuda);
+		if (n <= w.n || memcmp(r->cuda, w.p, w.n) || r->kind == RK_HEADER || strchr(r->cuda, ':'))
+			continue;
+		enum verdict v = rule_verdict(r, m->sel, &hip);
+		if (v == VERDICT_SAME)
+			hip = r->cuda;
+		gaps = gaps || v == VERDICT_NONE;
+		if (v == VERDICT_NONE)
+			continue;
+		if (!first)
+			first = r;
+		known++;
+		size_t tail = n - w.n, h = hip ? strlen(hip) : 0;
+		same_way = h > tail && h - tail < sizeof to && !strcmp(hip + h - tail, r->cuda + w.n) && !r->call_n &&
+			   (known == 1 || (strlen(to) == h - tail && !memcmp(to, hip, h - tail)));
+		if (same_way && known == 1)
+			memcpy(to, hip, h - tail);
+	}
+	if (!known || (same_way && slice_is(w, to)))
+		return false;
+	m->u->cuda = true;
+	if (same_way)
+		rename_edit(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
+	if (!same_way || gaps)
+		say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p), NULL);
+	return true;
 }
 
 static void match_identifier(struct matcher *m, uint32_t i)
@@ -380,8 +410,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	uint64_t alias;
 	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || strmap_get(&m->p->aliases, w, &alias));
-	if (t->t[i].flags & TF_MACRO_BODY)
-		match_paste(m, i);
+	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
+		return;
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
 		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
@@ -389,6 +419,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	}
 	if (!direct && !root && !m->p->n_used)
 		return;
+	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
+		return; /* condition.c has seen to it */
 	uint32_t prev = token_prev(t, i);
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT) {
 		int c = t->t[prev].punct;
@@ -475,7 +507,7 @@ static void match_directive(struct matcher *m, uint32_t i)
 		for (uint32_t k = token_next(t, n); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k++)
 			if ((t->t[k].flags & TF_MACRO_PARAM) && t->t[k].kind == TOK_IDENT && m->n_params < ARRAY_SIZE(m->params))
 				m->params[m->n_params++] = text(m, k);
-	} else if (token_is(t, n, "if") || token_is(t, n, "elif"))
+	} else if (token_is(t, n, "if") || token_is(t, n, "elif") || token_is(t, n, "ifdef") || token_is(t, n, "ifndef"))
 		match_condition(m->p, m->u, i);
 }
 

@@ -33,6 +33,7 @@ struct project {
 	size_t n;
 	struct strmap by_path;      /* absolute path -> index */
 	struct strmap decls;        /* names the project declares at namespace scope -> enum decl_bits */
+	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap aliases;      /* namespace alias -> index in alias_targets */
 	struct slice *alias_targets; size_t n_aliases, cap_aliases;
 	struct slice *used; size_t n_used, cap_used; /* CUDA namespaces opened by using directives */
@@ -55,6 +56,7 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 			     bool *contested);
 /* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
+bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */

@@ -1,0 +1,12 @@
+/* nvcc includes cuda_runtime.h by itself.
+ * The result has to say so. */
+
+#include <cstdio>
+
+__global__ void hello() { printf("hello from %d\n", threadIdx.x); }
+
+int main()
+{
+	hello<<<1, 2>>>();
+	return cudaDeviceSynchronize();
+}

@@ -1,0 +1,18 @@
+// cuBLAS calls, handles, enumerators and status.
+#include <hip/hip_runtime.h>
+#include <cstdio>
+#include <hipblas/hipblas.h>
+
+int main()
+{
+	hipblasHandle_t handle;
+	if (hipblasCreate(&handle) != HIPBLAS_STATUS_SUCCESS)
+		return 1;
+	float *a, alpha = 1, beta = 0;
+	hipMalloc((void **)&a, 64 * sizeof(float));
+	hipblasStatus_t s = hipblasSgemm(handle, HIPBLAS_OP_N, HIPBLAS_OP_T, 4, 4, 4, &alpha, a, 4, a + 16, 4, &beta, a + 32, 4);
+	hipblasSetStream(handle, 0);
+	hipblasDestroy(handle);
+	std::printf("%d\n", (int)s);
+	return hipFree(a);
+}

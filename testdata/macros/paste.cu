@@ -1,0 +1,14 @@
+// no-compile: pasted names that cannot be rewritten stay CUDA's; the diagnostics say which
+// Token pasting: rewritten where every name it can build changes the same way, reported elsewhere.
+#include <cublas_v2.h>
+
+#define OP(x) CUBLAS_OP_##x
+#define SYNC(x) cuda##x##Synchronize()
+#define JOIN(a, b) a##b
+
+void f()
+{
+	cublasOperation_t t = OP(N);
+	SYNC(Device);
+	int JOIN(cuda, x) = t;
+}
