@@ -11,6 +11,20 @@ const struct diag_info diag_table[D_COUNT] = {
 #undef DIAG
 };
 
+const char *diag_family(const char *id)
+{
+	switch (*id) {
+	case 'N': return "no counterpart";
+	case 'B': return "behaves differently";
+	case 'R': return "review";
+	case 'V': return "version";
+	case 'S': return "source";
+	case 'P': return "not ported";
+	case 'L': return "lint";
+	default: return "other";
+	}
+}
+
 int diag_find(struct slice s)
 {
 	for (int i = 0; i < D_COUNT; i++)

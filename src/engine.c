@@ -1,5 +1,6 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
 #include "tranship/compat.h"
+#include "tranship/lint.h"
 #include "tranship/nvcc_args.h"
 #include "tranship/parallel.h"
 #include "tranship/project.h"
@@ -333,8 +334,10 @@ static void finish_one(void *ctx, size_t i)
 	free(asked);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
+	if (p->run->lint)
+		lint_unit(p, u);
 	struct line_map map = { 0 };
-	if (u->edits.n) {
+	if (u->edits.n && !p->run->lint) {
 		edits_render(&u->edits, f->bytes, &f->output, &map);
 		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
 		if (!f->changed)

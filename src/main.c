@@ -6,6 +6,7 @@
 #include "tranship/explain.h"
 #include "tranship/facts.h"
 #include "tranship/file_io.h"
+#include "tranship/lint.h"
 #include "tranship/options.h"
 #include "tranship/output.h"
 #include "tranship/report.h"
@@ -68,7 +69,7 @@ static int cmd_translate(int argc, char **argv)
 		bool ok = (!config || options_read_config(&o, path_shown(config))) && options_parse(&o, argc - 1, argv + 1);
 		free(config);
 		if (ok && o.help) {
-			options_print_help(stdout);
+			options_print_help(stdout, COMMAND_TRANSLATE);
 			status = STATUS_CLEAN;
 		} else if (ok && o.version) {
 			puts("tranship " TRANSHIP_VERSION);
@@ -112,6 +113,7 @@ struct command {
 };
 static const struct command commands[] = {
 	{ "translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP" },
+	{ "lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be" },
 	{ "query", cmd_query, "NAME...", "say what becomes of a CUDA name" },
 	{ "rules", cmd_rules, "[FILE...]", "check or list rules" },
 	{ "explain", cmd_explain, "[ID...]", "explain diagnostics" },
@@ -130,14 +132,14 @@ static int cmd_help(int argc, char **argv)
 		options_print_man(stdout);
 	else if (!strcmp(argv[0], "man-diagnostics"))
 		explain_print_man();
-	else if (argc > 1 && !strcmp(argv[1], "translate"))
-		options_print_help(stdout);
+	else if (argc > 1 && (!strcmp(argv[1], "translate") || !strcmp(argv[1], "lint")))
+		options_print_help(stdout, *argv[1] == 'l' ? COMMAND_LINT : COMMAND_TRANSLATE);
 	else {
 		puts("usage: tranship COMMAND [ARGUMENT...]\n\nMoves CUDA C++ sources to portable HIP C++.\n");
 		for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
 			if (commands[i].run && commands[i].summary)
 				printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
-		puts("\n'tranship translate --help' lists the options; the manual is tranship(1).");
+		puts("\n'tranship translate --help' and 'tranship lint --help' list the options; the manual is tranship(1).");
 	}
 	return STATUS_CLEAN;
 }

@@ -4,7 +4,9 @@
 #include <errno.h>
 #include <stdlib.h>
 
-enum option_kind { OPT_FLAG, OPT_TEXT, OPT_PATH, OPT_LIST, OPT_PATHS, OPT_COUNT, OPT_VERSION, OPT_CHOICE };
+enum option_kind { OPT_FLAG, OPT_TEXT, OPT_PATH, OPT_LIST, OPT_PATHS, OPT_COUNT, OPT_VERSION, OPT_CHOICE,
+		   OPT_LEVEL /* one list of several options, "NAME VALUE", so that the last one given wins */ };
+enum serves { BOTH_COMMANDS, LINT_ONLY };
 
 struct option {
 	char letter; /* 0: none */
@@ -13,13 +15,14 @@ struct option {
 	size_t offset;
 	const char *arg; /* what stands for the argument in --help; the choices of an OPT_CHOICE in order of their values */
 	const char *help;
+	enum serves serves;
 };
 
 #define AT(field) offsetof(struct options, field)
 /* A row without a name heads a group. */
 static const struct option table[] = {
 	{ 0, NULL, 0, 0, NULL, "Where the result goes" },
-	{ 'o', "output", OPT_PATH, AT(output), "FILE", "write the one translated file to FILE ('-': standard output, the default)" },
+	{ 'o', "output", OPT_PATH, AT(output), "FILE", "write the one translated file, or lint's findings, to FILE ('-': standard output, the default)" },
 	{ 0, "out", OPT_PATH, AT(out_dir), "DIR", "mirror the tree into DIR; files without CUDA are copied byte for byte" },
 	{ 'i', "in-place", OPT_FLAG, AT(in_place), NULL, "rewrite the files where they are" },
 	{ 0, "backup", OPT_TEXT, AT(backup), "SUFFIX", "with --in-place: keep each old file under its name plus SUFFIX" },
@@ -45,6 +48,19 @@ static const struct option table[] = {
 	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards" },
 	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable)" },
 
+	{ 0, NULL, 0, 0, NULL, "What is a finding ('tranship lint')", LINT_ONLY },
+	{ 0, "severity", OPT_CHOICE, AT(severity), "note|warning|unsupported|error", "report findings of this severity and above (default warning)", LINT_ONLY },
+	{ 0, "max-severity", OPT_CHOICE, AT(max_severity), "none|note|warning|unsupported|error", "exit with 1 only for findings above this severity (default none)", LINT_ONLY },
+	{ 0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the next two)", LINT_ONLY },
+	{ 0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings", LINT_ONLY },
+	{ 0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]", "do not report these diagnostics; in a '.tranship' file a reason may follow", LINT_ONLY },
+	{ 0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO", "code under '#ifdef MACRO' is kept for CUDA on purpose and needs no port (repeatable)", LINT_ONLY },
+	{ 0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", LINT_ONLY },
+	{ 0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", LINT_ONLY },
+	{ 0, "changed-since", OPT_TEXT, AT(changed_since), "REV", "report findings only on lines that differ from git revision REV", LINT_ONLY },
+	{ 0, "staged", OPT_FLAG, AT(staged), NULL, "report findings only on lines that are staged in git", LINT_ONLY },
+	{ 0, "format", OPT_CHOICE, AT(format), "text|json|sarif|github|gitlab|junit", "how findings are told (default text)", LINT_ONLY },
+
 	{ 0, NULL, 0, 0, NULL, "What is said" },
 	{ 0, "report", OPT_PATH, AT(report), "FILE", "write files, edits and diagnostics as JSON ('-': standard output)" },
 	{ 0, "stats", OPT_FLAG, AT(stats), NULL, "print counts and times on standard error" },
@@ -58,7 +74,7 @@ static const struct option table[] = {
 
 struct options options_default(void)
 {
-	return (struct options){ .timeout = 60 };
+	return (struct options){ .timeout = 60, .severity = 1 /* warning */ };
 }
 
 void options_free(struct options *o)
@@ -67,6 +83,8 @@ void options_free(struct options *o)
 	free(o->clang_args.v);
 	free(o->extensions.v);
 	free(o->rules.v);
+	free(o->levels.v);
+	free(o->cuda_guards.v);
 	arena_free(&o->arena);
 	*o = (struct options){ 0 };
 }
@@ -136,6 +154,24 @@ static const struct option *find_letter(char c)
 	return NULL;
 }
 
+/* Options about what a translation writes mean nothing to a lint, and the other way round. */
+static bool serves(const struct option *opt, enum command_name command)
+{
+	static const char *const translate_only[] = { "out", "in-place", "backup", "diff", "check", "rename-files", "report" };
+	if (opt->serves == LINT_ONLY)
+		return command == COMMAND_LINT;
+	for (size_t i = 0; command == COMMAND_LINT && i < ARRAY_SIZE(translate_only); i++)
+		if (!strcmp(opt->name, translate_only[i]))
+			return false;
+	return true;
+}
+
+static bool wrong_command(const struct option *opt, enum command_name command)
+{
+	error("option '--%s' belongs to 'tranship %s'", opt->name, command == COMMAND_LINT ? "translate" : "lint");
+	return false;
+}
+
 static bool choose(const struct option *opt, const char *value, int *index)
 {
 	size_t len = strlen(value);
@@ -174,6 +210,7 @@ static bool assign(struct options *o, const struct option *opt, const char *valu
 	case OPT_PATH: *(const char **)at = placed(o, value, folder); return true;
 	case OPT_LIST: list_add(at, value); return true;
 	case OPT_PATHS: list_add(at, placed(o, value, folder)); return true;
+	case OPT_LEVEL: list_add(at, arena_printf(&o->arena, "%s %s", opt->name, value)); return true;
 	case OPT_COUNT: {
 		char *end;
 		errno = 0;
@@ -230,6 +267,8 @@ static bool parse_long(struct options *o, const char *arg, int *i, int argc, cha
 	const struct option *opt = find_name(arg, len);
 	if (!opt)
 		return unknown(arena_strndup(&o->arena, arg, len), "", "--");
+	if (!serves(opt, o->command))
+		return wrong_command(opt, o->command);
 	if (opt->kind == OPT_FLAG) {
 		if (!arg[len])
 			return assign(o, opt, "", "", NULL);
@@ -255,6 +294,8 @@ static bool parse_letters(struct options *o, const char *arg, int *i, int argc, 
 				error("unknown option '-%c'; see 'tranship translate --help'", *p);
 			return false;
 		}
+		if (!serves(opt, o->command))
+			return wrong_command(opt, o->command);
 		if (opt->kind == OPT_FLAG) {
 			assign(o, opt, "", "", NULL);
 			continue;
@@ -293,7 +334,8 @@ bool options_parse(struct options *o, int argc, char **argv)
 /* Options that say what one run does have no place in a project's file. */
 static bool for_projects(const struct option *opt)
 {
-	static const char *const not_these[] = { "help", "version", "output", "out", "in-place", "diff", "check", "report", "jobs" };
+	static const char *const not_these[] = { "help", "version", "output", "out", "in-place", "diff", "check", "report", "jobs",
+						 "update-baseline", "changed-since", "staged", "format" };
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;
@@ -413,13 +455,19 @@ static void wrap(FILE *out, const char *text, int indent, int width)
 	fputc('\n', out);
 }
 
-void options_print_help(FILE *out)
+void options_print_help(FILE *out, int command)
 {
 	enum { INDENT = 30, WIDTH = 100 };
-	fputs("usage: tranship translate [options] PATH... [-- compiler-arguments]\n\n"
+	fputs(command == COMMAND_LINT ?
+	      "usage: tranship lint [options] PATH... [-- compiler-arguments]\n\n"
+	      "Report CUDA that is not ported to HIP, and what will not survive the port. Writes no source. With --staged or\n"
+	      "--changed-since, PATH may be left out: the files that changed are looked at.\n" :
+	      "usage: tranship translate [options] PATH... [-- compiler-arguments]\n\n"
 	      "Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n", out);
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
 		const struct option *t = &table[i];
+		if (t->name ? !serves(t, command) : t->serves == LINT_ONLY && command != COMMAND_LINT)
+			continue;
 		if (!t->name) {
 			fprintf(out, "\n%s:\n", t->help);
 			continue;
@@ -433,8 +481,12 @@ void options_print_help(FILE *out)
 			fprintf(out, "%-*s", INDENT, left);
 		wrap(out, t->help, INDENT, WIDTH);
 	}
-	fputs("\nExit status: 0 the work was done; 1 --check found something to change; 2 the work could not be done.\n"
-	      "A project can keep options in a file '.tranship': one a line, without the dashes.\n", out);
+	if (command == COMMAND_LINT)
+		fputs("\nExit status: 0 no findings; 1 findings; 2 the work could not be done.\n"
+		      "A comment '// tranship: allow ID reason' accepts a finding on its line; see tranship-diagnostics(7).\n", out);
+	else
+		fputs("\nExit status: 0 the work was done; 1 --check found something to change; 2 the work could not be done.\n", out);
+	fputs("A project can keep options in a file '.tranship': one a line, without the dashes.\n", out);
 }
 
 /* Backslashes and leading dots or quotes have a meaning to roff. */

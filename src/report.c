@@ -1,45 +1,9 @@
 /* report.c: --report. */
 #include "tranship/report.h"
 #include "tranship/file_io.h"
+#include "tranship/json_text.h"
 #include "tranship/output.h"
-#include <jansson.h>
 #include <stdlib.h>
-
-/* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */
-static size_t utf8_sequence(const unsigned char *p, size_t n)
-{
-	size_t len = *p < 0x80 ? 1 : *p >= 0xc2 && *p < 0xe0 ? 2 : *p >= 0xe0 && *p < 0xf0 ? 3 : *p >= 0xf0 && *p < 0xf5 ? 4 : 0;
-	if (!len || len > n)
-		return 0;
-	for (size_t i = 1; i < len; i++)
-		if ((p[i] & 0xc0) != 0x80)
-			return 0;
-	bool overlong = (*p == 0xe0 && p[1] < 0xa0) || (*p == 0xf0 && p[1] < 0x90);
-	bool outside = (*p == 0xed && p[1] > 0x9f) || (*p == 0xf4 && p[1] > 0x8f);
-	return overlong || outside ? 0 : len;
-}
-
-static json_t *text(const char *s)
-{
-	if (!s)
-		return json_null();
-	json_t *j = json_string(s);
-	if (j)
-		return j;
-	struct buf b = { 0 };
-	size_t n = strlen(s);
-	for (size_t i = 0; i < n;) {
-		size_t len = utf8_sequence((const unsigned char *)s + i, n - i);
-		if (len)
-			buf_add(&b, s + i, len);
-		else
-			buf_addstr(&b, "\xef\xbf\xbd");
-		i += len ? len : 1;
-	}
-	j = json_stringn(b.p, b.n);
-	buf_free(&b);
-	return j;
-}
 
 static const char *evidence_name(unsigned evidence) { return evidence == EV_AST ? "ast" : "lexical"; }
 
@@ -87,7 +51,7 @@ static json_t *selection(const struct selection *s)
 	json_t *j = json_object();
 	json_object_set_new(j, "cuda", json_string(version_text(s->cuda, cuda)));
 	json_object_set_new(j, "rocm", json_string(version_text(s->rocm, rocm)));
-	json_object_set_new(j, "arch", text(s->arch));
+	json_object_set_new(j, "arch", json_text(s->arch));
 	json_object_set_new(j, "target", json_string(s->target == TARGET_ROC ? "roc" : "hip"));
 	json_object_set_new(j, "warp", json_string(s->warp32 ? "32" : "native"));
 	return j;
@@ -97,13 +61,13 @@ static json_t *one_file(const struct options *o, const struct worklist *w, const
 {
 	char *to = output_path(o, w, f);
 	json_t *j = json_object();
-	json_object_set_new(j, "file", text(f->shown));
-	json_object_set_new(j, "output", text(to ? path_shown(to) : NULL));
+	json_object_set_new(j, "file", json_text(f->shown));
+	json_object_set_new(j, "output", json_text(to ? path_shown(to) : NULL));
 	json_object_set_new(j, "cuda", json_boolean(f->cuda));
 	json_object_set_new(j, "changed", json_boolean(f->changed));
 	json_object_set_new(j, "evidence", json_string(evidence_name(f->evidence)));
 	json_object_set_new(j, "edits", edit_counts(f->edits));
-	json_object_set_new(j, "skipped", text(f->skip));
+	json_object_set_new(j, "skipped", json_text(f->skip));
 	free(to);
 	return j;
 }
@@ -114,23 +78,17 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 	json_object_set_new(j, "id", json_string(diag_table[d->id].id));
 	json_object_set_new(j, "slug", json_string(diag_table[d->id].slug));
 	json_object_set_new(j, "severity", json_string(severity_names[d->severity]));
-	json_object_set_new(j, "message", text(d->message));
-	json_object_set_new(j, "file", text(d->file < r->n_files ? r->files[d->file].shown : NULL));
+	json_object_set_new(j, "message", json_text(d->message));
+	json_object_set_new(j, "file", json_text(d->file < r->n_files ? r->files[d->file].shown : NULL));
 	json_object_set_new(j, "line", json_integer(d->line));
 	json_object_set_new(j, "column", json_integer(d->column));
 	json_object_set_new(j, "output_line", d->output_line ? json_integer(d->output_line) : json_null());
 	json_object_set_new(j, "evidence", json_string(evidence_name(d->evidence)));
-	json_object_set_new(j, "cuda", text(d->cuda));
-	json_object_set_new(j, "hip", text(d->hip));
-	json_object_set_new(j, "why", text(d->why));
-	json_object_set_new(j, "fix", text(d->fix));
+	json_object_set_new(j, "cuda", json_text(d->cuda));
+	json_object_set_new(j, "hip", json_text(d->hip));
+	json_object_set_new(j, "why", json_text(d->why));
+	json_object_set_new(j, "fix", json_text(d->fix));
 	return j;
-}
-
-static int append(const char *bytes, size_t n, void *to)
-{
-	buf_add(to, bytes, n);
-	return 0;
 }
 
 bool report_write(const char *path, const struct options *o, const struct worklist *w, const struct run *r)
@@ -146,11 +104,7 @@ bool report_write(const char *path, const struct options *o, const struct workli
 	json_object_set_new(j, "files", files);
 	json_object_set_new(j, "diagnostics", diagnostics);
 	struct buf b = { 0 };
-	bool ok = !json_dump_callback(j, append, &b, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
-	if (!ok)
-		error("cannot make the report");
-	buf_addch(&b, '\n');
-	json_decref(j);
+	bool ok = json_append(j, &b);
 	ok = ok && file_write(path, (struct slice){ b.p, b.n });
 	buf_free(&b);
 	return ok;

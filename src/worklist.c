@@ -111,7 +111,7 @@ static bool add_file(struct worklist *w, struct strmap *seen, char *path, char *
 	return ok;
 }
 
-static bool is_source(const struct options *o, const char *name)
+bool worklist_takes(const struct options *o, const char *name)
 {
 	const char *dot = strrchr(name, '.');
 	if (!dot || dot == name)
@@ -214,7 +214,7 @@ static void walk_entry(struct walk *w, const char *rel, const char *name, const 
 			walk_folder(w, below_root, (struct ignore *)ignore);
 	} else if (S_ISLNK(st.st_mode)) {
 		add_link(w, path, below_root);
-	} else if (S_ISREG(st.st_mode) && is_source(w->options, name)) {
+	} else if (S_ISREG(st.st_mode) && worklist_takes(w->options, name)) {
 		w->n_sources++;
 		if (!add_file(w->list, w->seen, xstrdup(path), joined(w->shown, below_root), xstrdup(w->root), xstrdup(below_root), false))
 			w->ok = false;

@@ -20,6 +20,8 @@ struct diag_info {
 	enum severity severity;
 };
 extern const struct diag_info diag_table[D_COUNT];
+/* "no counterpart" for N001: what the first letter of an id says. */
+const char *diag_family(const char *id);
 int diag_find(struct slice id_or_slug); /* -1 when unknown */
 
 struct diagnostic {
@@ -32,6 +34,7 @@ struct diagnostic {
 	const char *message;    /* owned by the list */
 	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
 	const char *why, *fix;  /* or NULL; owned by the list */
+	const char *accepted;   /* what the comment that suppresses it gives as the reason, or NULL; owned by the list */
 };
 struct diagnostics {
 	struct diagnostic *d;

@@ -1,4 +1,4 @@
-/* options.h: the command line of 'tranship translate'.
+/* options.h: the command lines of 'tranship translate' and 'tranship lint'.
  *
  * One table (src/options.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion all
  * derive from it, and so do the lines of a project's '.tranship' file. Values are held in struct options, never in globals.
@@ -39,8 +39,19 @@ struct options {
 	int color;                     /* enum color_mode */
 	unsigned jobs;                 /* 0: all cores */
 
+	/* tranship lint */
+	int severity, max_severity;    /* choices of the table; severity is one more than enum severity, 0: default */
+	int format;                    /* enum lint_format */
+	struct string_list levels;     /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
+	struct string_list cuda_guards;
+	const char *baseline, *changed_since;
+	bool update_baseline, staged;
+	int command;                   /* enum command_name: whose options are taken; set before parsing */
+
 	struct arena arena;
 };
+enum command_name { COMMAND_TRANSLATE, COMMAND_LINT };
+enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT };
 
 struct options options_default(void);
 /* Parses the arguments after the subcommand's name. False after one message on stderr. Ownership: see above. */
@@ -52,7 +63,7 @@ bool options_read_config(struct options *o, const char *path);
 bool options_check(const struct options *o);
 void options_free(struct options *o);
 
-void options_print_help(FILE *out);
+void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);        /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
 /* The known word nearest to an unknown one, or NULL when none is near. */

@@ -46,6 +46,9 @@ struct run {
 	unsigned jobs;
 	double parse_timeout;                 /* seconds per translation unit */
 	bool keep_going;
+	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	const char *const *cuda_guards;       /* lint: macros whose conditionals hold code that stays CUDA on purpose */
+	size_t n_cuda_guards;
 	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
 	struct file *files;
 	size_t n_files;

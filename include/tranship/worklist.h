@@ -28,6 +28,8 @@ enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
 bool worklist_build(struct worklist *w, const struct options *o);
 void worklist_free(struct worklist *w);
 void file_free(struct file *f);
+/* Whether a file of this name in a folder is looked at. */
+bool worklist_takes(const struct options *o, const char *name);
 /* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */
 const char *not_text(struct slice bytes);
 #endif

@@ -137,7 +137,7 @@ static void printers(void **state)
 		size_t n;
 		FILE *f = open_memstream(&text[i], &n);
 		if (i == 0)
-			options_print_help(f);
+			options_print_help(f, COMMAND_TRANSLATE);
 		else if (i == 1)
 			options_print_man(f);
 		else

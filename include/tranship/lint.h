@@ -1,0 +1,97 @@
+/* lint.h: what a run found, judged: which findings count, which are known, allowed or outside the change, and in which form they
+ * are told.
+ *
+ *   translate_run (run->lint) -> lint_collect -> levels -> suppressions -> changed lines -> baseline -> a printer -> exit status
+ *
+ * Findings point into the run and the options, which must outlive them. Paths are relative to the top of the repository that the
+ * current folder lies in, or to the current folder where there is none; never absolute for files below it. */
+#ifndef TRANSHIP_LINT_H
+#define TRANSHIP_LINT_H
+#include "tranship/options.h"
+#include "tranship/project.h"
+
+enum finding_state {
+	FINDING_NEW,
+	FINDING_KNOWN,      /* in the baseline */
+	FINDING_ALLOWED,    /* by an option or the project's file; 'reason' tells */
+	FINDING_SUPPRESSED, /* by a comment in the source; 'reason' tells */
+	FINDING_OUTSIDE,    /* not on a changed line, or less severe than asked for: as if it were not there */
+};
+
+struct finding {
+	struct diagnostic *d;  /* severity already as the levels have it */
+	const struct file *file;
+	const char *path;      /* as machine formats show it */
+	uint8_t state;         /* enum finding_state */
+	const char *reason;    /* or NULL */
+	char fingerprint[17];  /* hexadecimal; the same while the line's text is, wherever it moves */
+};
+
+struct lint {
+	const struct options *options;
+	struct run *run;
+	struct finding *v;
+	size_t n;
+	char *top;             /* what paths are relative to */
+	struct arena arena;
+};
+
+/* ---- stages, in this order ---- */
+
+/* Engine's side (src/lint_unit.c): one finding for each edit that a translation would make. After the edits are settled. */
+void lint_unit(const struct project *p, struct unit *u);
+/* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
+bool diag_id_matches(const struct diag_info *d, struct slice word);
+bool diag_ids_match(const struct diag_info *d, const char *list);
+const char *diag_ids_unknown(const char *list, struct arena *a); /* the first word that names nothing, or NULL */
+/* Findings of every diagnostic; takes over nothing. */
+void lint_collect(struct lint *l, const struct options *o, struct run *r);
+/* --error, --warn, --allow and --severity. False after a message when one names nothing. */
+bool lint_levels(struct lint *l);
+void lint_free(struct lint *l);
+/* Sets the fingerprints; before the baseline is read or any printer runs. */
+void lint_fingerprints(struct lint *l);
+/* The path relative to l->top, in its arena (or as it is). */
+const char *lint_path(struct lint *l, const char *absolute);
+size_t lint_count(const struct lint *l, enum finding_state state);
+
+/* Comments "tranship: allow ..." (src/suppress.c): marks the diagnostics they accept, and adds those about the comments themselves.
+ * Before lint_collect. */
+void suppress_run(struct run *r);
+
+/* Lines that git says have changed (src/changed.c). */
+struct changes {
+	struct changed_file {
+		char *path;      /* relative to the top */
+		struct { uint32_t first, last; } *lines;
+		size_t n, cap;
+		bool whole;      /* not known to git */
+	} *v;
+	size_t n, cap;
+	struct strmap by_path;
+};
+/* Asks git, in 'top', for what differs from revision 'since', or (NULL) for what is staged. False after a message. */
+bool changes_read(struct changes *c, const char *top, const char *since);
+/* The bytes of a file as staged. False when git has none. */
+bool changes_staged(const char *top, const char *path, struct buf *out);
+/* Files whose bytes differ from what is staged: paths relative to the top, NUL-terminated, one after another. */
+bool changes_unstaged(const char *top, struct buf *out);
+void changes_apply(const struct changes *c, struct lint *l);
+void changes_free(struct changes *c);
+
+/* The baseline (src/baseline.c): one line a finding, "FINGERPRINT ID PATH", sorted by path; '#' starts a comment. A file that does
+ * not exist is an error to read. */
+bool baseline_apply(struct lint *l, const char *file);
+/* Writes the findings that are new or known; lines about files that this run did not look at are kept. */
+bool baseline_update(struct lint *l, const char *file);
+
+/* ---- printers: append to 'out' ---- */
+void lint_print_json(const struct lint *l, struct buf *out);
+void lint_print_sarif(const struct lint *l, struct buf *out);
+void lint_print_github(const struct lint *l, struct buf *out);
+void lint_print_gitlab(const struct lint *l, struct buf *out);
+void lint_print_junit(const struct lint *l, struct buf *out);
+
+/* tranship lint; argv[0] is the subcommand. Exit status 0 clean, 1 findings, 2 it could not be done. */
+int cmd_lint(int argc, char **argv);
+#endif

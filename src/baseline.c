@@ -1,0 +1,120 @@
+/* baseline.c: findings that were there before and are not to be told again. */
+#include "tranship/file_io.h"
+#include "tranship/lint.h"
+#include "tranship/worklist.h"
+#include <errno.h>
+#include <stdlib.h>
+
+enum { PRINT = 16 }; /* hexadecimal digits */
+
+/* Calls on each entry; false after a message when the file cannot be read or is none. */
+static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(void *ctx, struct slice line, struct slice path), void *ctx)
+{
+	struct buf b = { 0 };
+	int err = file_read(file, MAX_SOURCE, &b);
+	if (err) {
+		if (err == ENOENT && missing_is_fine)
+			return true;
+		error("cannot read the baseline '%s': %s%s", file, strerror(err), err == ENOENT ? "; '--update-baseline' makes one" : "");
+		return false;
+	}
+	bool ok = true;
+	unsigned number = 1;
+	for (char *p = b.p; ok && p && *p; number++) {
+		size_t n = strcspn(p, "\n");
+		struct slice line = { p, n && p[n - 1] == '\r' ? n - 1 : n };
+		p += n + (p[n] == '\n');
+		if (!line.n || *line.p == '#')
+			continue;
+		const char *id = line.n > PRINT + 1 ? line.p + PRINT + 1 : NULL;
+		const char *space = id ? memchr(id, ' ', line.n - PRINT - 1) : NULL;
+		if (!space || strspn(line.p, "0123456789abcdef") != PRINT || line.p[PRINT] != ' ') {
+			error("%s:%u: not a line of a baseline", file, number);
+			ok = false;
+		} else {
+			entry(ctx, line, (struct slice){ space + 1, (size_t)(line.p + line.n - space - 1) });
+		}
+	}
+	buf_free(&b);
+	return ok;
+}
+
+static void remember(void *ctx, struct slice line, struct slice path)
+{
+	(void)path;
+	strmap_put(ctx, (struct slice){ line.p, PRINT }, 1);
+}
+
+bool baseline_apply(struct lint *l, const char *file)
+{
+	struct strmap known = { 0 };
+	bool ok = read_entries(file, false, remember, &known);
+	for (size_t i = 0; ok && i < l->n; i++)
+		if (l->v[i].state == FINDING_NEW && strmap_get(&known, slice_str(l->v[i].fingerprint), NULL))
+			l->v[i].state = FINDING_KNOWN;
+	strmap_free(&known);
+	return ok;
+}
+
+struct keeping {
+	struct strmap looked_at;
+	struct entry {
+		char *path, *line;
+	} *v;
+	size_t n, cap;
+};
+
+static void keep(struct keeping *k, struct slice line, struct slice path)
+{
+	GROW(k->v, k->n, k->cap);
+	struct entry *e = &k->v[k->n++];
+	*e = (struct entry){ .path = xcalloc(path.n + 1, 1), .line = xcalloc(line.n + 1, 1) };
+	memcpy(e->path, path.p, path.n);
+	memcpy(e->line, line.p, line.n);
+}
+
+static void keep_elsewhere(void *ctx, struct slice line, struct slice path)
+{
+	struct keeping *k = ctx;
+	if (!strmap_get(&k->looked_at, path, NULL))
+		keep(k, line, path);
+}
+
+static int by_path(const void *pa, const void *pb)
+{
+	const struct entry *a = pa, *b = pb;
+	int c = strcmp(a->path, b->path);
+	return c ? c : strcmp(a->line + PRINT, b->line + PRINT) ? strcmp(a->line + PRINT, b->line + PRINT) : strcmp(a->line, b->line);
+}
+
+bool baseline_update(struct lint *l, const char *file)
+{
+	struct keeping k = { 0 };
+	struct buf out = { 0 };
+	for (size_t i = 0; i < l->run->n_files; i++)
+		strmap_put(&k.looked_at, slice_str(lint_path(l, l->run->files[i].path)), 1);
+	bool ok = read_entries(file, true, keep_elsewhere, &k);
+	for (size_t i = 0; i < l->n; i++) {
+		const struct finding *f = &l->v[i];
+		if (f->state != FINDING_NEW && f->state != FINDING_KNOWN)
+			continue;
+		struct buf line = { 0 };
+		buf_addf(&line, "%s %s %s", f->fingerprint, diag_table[f->d->id].id, f->path);
+		keep(&k, (struct slice){ line.p, line.n }, slice_str(f->path));
+		buf_free(&line);
+	}
+	if (k.n)
+		qsort(k.v, k.n, sizeof *k.v, by_path);
+	buf_addstr(&out, "# tranship baseline: findings that 'tranship lint --baseline' does not report; '--update-baseline' writes it\n");
+	for (size_t i = 0; i < k.n; i++) {
+		if (!strchr(k.v[i].line, '\n'))
+			buf_addf(&out, "%s\n", k.v[i].line);
+		free(k.v[i].path);
+		free(k.v[i].line);
+	}
+	ok = ok && file_write(file, (struct slice){ out.p, out.n });
+	buf_free(&out);
+	free(k.v);
+	strmap_free(&k.looked_at);
+	return ok;
+}

@@ -1,0 +1,224 @@
+/* cmd_lint.c: tranship lint. */
+#include "tranship/diag_text.h"
+#include "tranship/file_io.h"
+#include "tranship/lint.h"
+#include "tranship/request.h"
+#include "tranship/stats.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+enum status { STATUS_CLEAN, STATUS_FINDINGS, STATUS_FAILED };
+
+static bool check_options(const struct options *o)
+{
+	const char *problem = NULL;
+	if (o->quiet && o->verbose)
+		problem = "'--quiet' and '--verbose' cannot be used together";
+	else if (o->staged && o->changed_since)
+		problem = "'--staged' and '--changed-since' cannot be used together";
+	else if (o->update_baseline && !o->baseline)
+		problem = "'--update-baseline' needs '--baseline FILE'";
+	else if (o->update_baseline && (o->staged || o->changed_since))
+		problem = "a baseline is made from whole files, not from changed lines";
+	else if (!o->paths.n && !o->staged && !o->changed_since)
+		problem = "no file or folder named; see 'tranship lint --help'";
+	if (problem)
+		error("%s", problem);
+	return !problem;
+}
+
+static bool below(const char *path, const char *folder)
+{
+	size_t n = strlen(folder);
+	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
+}
+
+/* Puts the changed sources below the PATHs in place of the PATHs. */
+static void narrow(struct options *o, const struct changes *c, const char *top)
+{
+	struct string_list named = o->paths;
+	char **real = xcalloc(named.n + 1, sizeof *real);
+	for (size_t k = 0; k < named.n; k++)
+		real[k] = realpath(named.v[k], NULL);
+	o->paths = (struct string_list){ 0 };
+	for (size_t i = 0; i < c->n; i++) {
+		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path), *slash = strrchr(path, '/');
+		bool wanted = !named.n && worklist_takes(o, slash + 1);
+		for (size_t k = 0; k < named.n && !wanted; k++)
+			wanted = real[k] && below(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
+		if (!wanted || access(path, R_OK))
+			continue;
+		GROW(o->paths.v, o->paths.n, o->paths.cap);
+		o->paths.v[o->paths.n++] = arena_strdup(&o->arena, path_shown(path));
+	}
+	for (size_t k = 0; k < named.n; k++)
+		free(real[k]);
+	free(real);
+	free(named.v);
+}
+
+/* A commit takes what is staged, not what lies in the folder. */
+static void read_staged(struct worklist *w, struct lint *l)
+{
+	struct buf unstaged = { 0 };
+	struct strmap differs = { 0 };
+	if (w->n_files && changes_unstaged(l->top, &unstaged))
+		for (size_t at = 0; at < unstaged.n; at += strlen(unstaged.p + at) + 1)
+			strmap_put(&differs, slice_str(unstaged.p + at), 1);
+	for (size_t i = 0; i < w->n_files; i++) {
+		struct file *f = &w->files[i];
+		const char *path = lint_path(l, f->path);
+		struct buf b = { 0 };
+		if (!strmap_get(&differs, slice_str(path), NULL) || f->skip || !changes_staged(l->top, path, &b))
+			continue;
+		free((void *)f->bytes.p);
+		f->bytes = (struct slice){ b.p, b.n };
+	}
+	strmap_free(&differs);
+	buf_free(&unstaged);
+}
+
+static void print_text(const struct lint *l, bool color, FILE *out)
+{
+	size_t counts[SEVERITIES] = { 0 }, files = 0;
+	const struct file *last = NULL;
+	for (size_t i = 0; i < l->n; i++) {
+		const struct finding *f = &l->v[i];
+		if (f->state != FINDING_NEW)
+			continue;
+		diag_print(out, f->d, f->file, (struct diag_style){ .color = color, .notes = true });
+		counts[f->d->severity]++;
+		files += f->file != last;
+		last = f->file;
+	}
+	if (l->options->quiet)
+		return;
+	const char *comma = "";
+	for (int s = SEVERITIES; s-- > 0;)
+		if (counts[s]) {
+			fprintf(out, "%s%zu %s%s", comma, counts[s], severity_names[s], counts[s] == 1 || s == SEV_UNSUPPORTED ? "" : "s");
+			comma = ", ";
+		}
+	if (*comma)
+		fprintf(out, " in %zu file%s", files, files == 1 ? "" : "s");
+	size_t known = lint_count(l, FINDING_KNOWN), accepted = lint_count(l, FINDING_SUPPRESSED) + lint_count(l, FINDING_ALLOWED);
+	if (known)
+		fprintf(out, "%s%zu in the baseline", *comma ? "; " : "", known);
+	if (accepted)
+		fprintf(out, "%s%zu allowed", *comma || known ? "; " : "", accepted);
+	if (*comma || known || accepted)
+		fputc('\n', out);
+}
+
+static bool tell(const struct lint *l)
+{
+	static void (*const printers[])(const struct lint *, struct buf *) = {
+		[LINT_JSON] = lint_print_json,     [LINT_SARIF] = lint_print_sarif, [LINT_GITHUB] = lint_print_github,
+		[LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
+	};
+	const char *path = l->options->output ? l->options->output : "-";
+	struct buf b = { 0 };
+	if (l->options->format != LINT_TEXT) {
+		printers[l->options->format](l, &b);
+	} else {
+		char *text = NULL;
+		size_t n = 0;
+		FILE *f = open_memstream(&text, &n);
+		if (!f)
+			fatal("out of memory");
+		print_text(l, !strcmp(path, "-") && wants_color(l->options, STDOUT_FILENO), f);
+		fclose(f);
+		buf_add(&b, text, n);
+		free(text);
+	}
+	bool ok = file_write(path, (struct slice){ b.p, b.n });
+	buf_free(&b);
+	return ok;
+}
+
+static enum status worst(const struct lint *l)
+{
+	for (size_t i = 0; i < l->n; i++)
+		if (l->v[i].state == FINDING_NEW && l->v[i].d->severity + 1 > l->options->max_severity)
+			return STATUS_FINDINGS;
+	return STATUS_CLEAN;
+}
+
+static enum status lint(struct options *o)
+{
+	double start = seconds_now();
+	struct worklist work = { 0 };
+	struct run run = { 0 };
+	struct lint l = { 0 };
+	struct changes changes = { 0 };
+	bool narrowed = o->staged || o->changed_since, ok = true;
+	enum status status = STATUS_CLEAN;
+	lint_collect(&l, o, &run); /* for its top */
+	if (narrowed) {
+		ok = changes_read(&changes, l.top, o->staged ? NULL : o->changed_since);
+		narrow(o, &changes, l.top);
+	}
+	if (ok) {
+		ok = worklist_build(&work, o);
+		if (o->staged)
+			read_staged(&work, &l);
+		if (run_prepare(o, &work, &run)) {
+			run.lint = true;
+			run.cuda_guards = o->cuda_guards.v;
+			run.n_cuda_guards = o->cuda_guards.n;
+			translate_run(&run);
+			progress_clear();
+			suppress_run(&run);
+			lint_collect(&l, o, &run);
+			bool judged = lint_levels(&l);
+			if (narrowed)
+				changes_apply(&changes, &l);
+			lint_fingerprints(&l);
+			if (judged && o->update_baseline)
+				judged = baseline_update(&l, o->baseline);
+			if (judged && o->baseline)
+				judged = baseline_apply(&l, o->baseline);
+			ok = judged && tell(&l) && ok; /* findings nobody asked for in this form help nobody */
+			status = worst(&l);
+			if (o->stats)
+				stats_print(stderr, &run, seconds_now() - start);
+		} else {
+			ok = false;
+		}
+	}
+	lint_free(&l);
+	changes_free(&changes);
+	run_free(&run);
+	worklist_free(&work);
+	return !ok || had_errors() ? STATUS_FAILED : status;
+}
+
+int cmd_lint(int argc, char **argv)
+{
+	struct options scratch = options_default(), o = options_default();
+	enum status status = STATUS_FAILED;
+	scratch.command = o.command = COMMAND_LINT;
+	o.evidence = EVIDENCE_LEXICAL;
+	if (options_parse(&scratch, argc - 1, argv + 1)) {
+		static const char *here[] = { "." };
+		struct string_list named = scratch.paths;
+		if (!named.n)
+			scratch.paths = (struct string_list){ .v = here, .n = 1 };
+		char *config = config_find(&scratch);
+		scratch.paths = named;
+		bool ok = (!config || options_read_config(&o, path_shown(config))) && options_parse(&o, argc - 1, argv + 1);
+		free(config);
+		if (ok && o.help) {
+			options_print_help(stdout, COMMAND_LINT);
+			status = STATUS_CLEAN;
+		} else if (ok && o.version) {
+			puts("tranship " TRANSHIP_VERSION);
+			status = STATUS_CLEAN;
+		} else if (ok && check_options(&o)) {
+			status = lint(&o);
+		}
+	}
+	options_free(&scratch);
+	options_free(&o);
+	return status;
+}

@@ -1,0 +1,58 @@
+/* json_text.c: bytes of any kind as JSON strings. */
+#include "tranship/json_text.h"
+
+/* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */
+size_t utf8_sequence(const unsigned char *p, size_t n)
+{
+	size_t len = *p < 0x80 ? 1 : *p >= 0xc2 && *p < 0xe0 ? 2 : *p >= 0xe0 && *p < 0xf0 ? 3 : *p >= 0xf0 && *p < 0xf5 ? 4 : 0;
+	if (!len || len > n)
+		return 0;
+	for (size_t i = 1; i < len; i++)
+		if ((p[i] & 0xc0) != 0x80)
+			return 0;
+	bool overlong = (*p == 0xe0 && p[1] < 0xa0) || (*p == 0xf0 && p[1] < 0x90);
+	bool outside = (*p == 0xed && p[1] > 0x9f) || (*p == 0xf4 && p[1] > 0x8f);
+	return overlong || outside ? 0 : len;
+}
+
+void buf_add_utf8(struct buf *b, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n;) {
+		size_t len = utf8_sequence((const unsigned char *)s + i, n - i);
+		if (len)
+			buf_add(b, s + i, len);
+		else
+			buf_addstr(b, "\xef\xbf\xbd");
+		i += len ? len : 1;
+	}
+}
+
+json_t *json_text(const char *s)
+{
+	if (!s)
+		return json_null();
+	json_t *j = json_string(s);
+	if (j)
+		return j;
+	struct buf b = { 0 };
+	buf_add_utf8(&b, s, strlen(s));
+	j = json_stringn(b.p, b.n);
+	buf_free(&b);
+	return j;
+}
+
+static int append(const char *bytes, size_t n, void *to)
+{
+	buf_add(to, bytes, n);
+	return 0;
+}
+
+bool json_append(json_t *j, struct buf *out)
+{
+	bool ok = !json_dump_callback(j, append, out, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
+	if (!ok)
+		error("cannot make the report");
+	buf_addch(out, '\n');
+	json_decref(j);
+	return ok;
+}

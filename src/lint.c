@@ -1,0 +1,205 @@
+/* lint.c: findings and what decides about them. */
+#include "tranship/lint.h"
+#include "tranship/file_io.h"
+#include "tranship/ignore.h"
+#include <ctype.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* The top of the repository around 'dir', or 'dir'. The caller frees it. */
+static char *repository_top(const char *dir)
+{
+	char *top = realpath(dir, NULL);
+	char *at = top ? xstrdup(top) : NULL;
+	struct buf b = { 0 };
+	while (at && *at) {
+		b.n = 0;
+		buf_addf(&b, "%s/.git", at);
+		if (!access(b.p, F_OK)) {
+			free(top);
+			top = at;
+			at = NULL;
+			break;
+		}
+		*strrchr(at, '/') = 0;
+	}
+	free(at);
+	buf_free(&b);
+	return top ? top : xstrdup("/");
+}
+
+const char *lint_path(struct lint *l, const char *absolute)
+{
+	size_t n = strlen(l->top);
+	if (strncmp(absolute, l->top, n) || (absolute[n] != '/' && l->top[n - 1] != '/'))
+		return absolute;
+	return absolute + n + (absolute[n] == '/');
+}
+
+void lint_collect(struct lint *l, const struct options *o, struct run *r)
+{
+	l->options = o;
+	l->run = r;
+	if (!l->top)
+		l->top = repository_top(".");
+	free(l->v);
+	l->n = 0;
+	l->v = xcalloc(r->diags.n + 1, sizeof *l->v);
+	for (uint32_t i = 0; i < r->diags.n; i++) {
+		struct diagnostic *d = &r->diags.d[i];
+		if (d->file >= r->n_files)
+			continue;
+		const struct file *f = &r->files[d->file];
+		l->v[l->n++] = (struct finding){ .d = d, .file = f, .path = lint_path(l, f->path),
+					      .state = d->accepted ? FINDING_SUPPRESSED : FINDING_NEW, .reason = d->accepted };
+	}
+}
+
+void lint_free(struct lint *l)
+{
+	free(l->v);
+	free(l->top);
+	arena_free(&l->arena);
+	*l = (struct lint){ 0 };
+}
+
+size_t lint_count(const struct lint *l, enum finding_state state)
+{
+	size_t n = 0;
+	for (size_t i = 0; i < l->n; i++)
+		n += l->v[i].state == state;
+	return n;
+}
+
+/* ---- severities ---- */
+
+struct level {
+	char *ids;          /* comma-separated */
+	struct slice glob;  /* empty: everywhere */
+	const char *reason;
+	enum severity severity;
+	bool allow;
+};
+
+bool diag_id_matches(const struct diag_info *d, struct slice word)
+{
+	bool family = word.n == 1 && *d->id == toupper((unsigned char)word.p[0]);
+	return family || slice_is(word, "all") || slice_is(word, d->id) || slice_is(word, d->slug);
+}
+
+bool diag_ids_match(const struct diag_info *d, const char *list)
+{
+	for (const char *p = list; *p;) {
+		size_t n = strcspn(p, ",");
+		if (diag_id_matches(d, (struct slice){ p, n }))
+			return true;
+		p += n + (p[n] == ',');
+	}
+	return false;
+}
+
+const char *diag_ids_unknown(const char *list, struct arena *a)
+{
+	for (const char *p = list; *p;) {
+		size_t n = strcspn(p, ",");
+		bool known = false;
+		for (int i = 0; i < D_COUNT && !known; i++)
+			known = diag_id_matches(&diag_table[i], (struct slice){ p, n });
+		if (!known)
+			return arena_strndup(a, p, n);
+		p += n + (p[n] == ',');
+	}
+	return *list ? NULL : "";
+}
+
+static bool read_level(struct lint *l, const char *text, struct level *out)
+{
+	size_t verb = strcspn(text, " ");
+	const char *what = text + verb + strspn(text + verb, " ");
+	size_t n = strcspn(what, " \t"), ids = strcspn(what, "@ \t");
+	*out = (struct level){ .ids = arena_strndup(&l->arena, what, ids), .allow = *text == 'a', .severity = *text == 'e' ? SEV_ERROR : SEV_WARNING };
+	if (ids < n)
+		out->glob = (struct slice){ what + ids + 1, n - ids - 1 };
+	out->reason = what[n] ? what + n + strspn(what + n, " \t") : NULL;
+	const char *unknown = diag_ids_unknown(out->ids, &l->arena);
+	if (unknown)
+		error("option '--%.*s' names no diagnostic '%s'; 'tranship explain' lists them", (int)verb, text, unknown);
+	return !unknown;
+}
+
+static bool level_covers(const struct level *v, const struct finding *f)
+{
+	if (!diag_ids_match(&diag_table[f->d->id], v->ids))
+		return false;
+	return !v->glob.n || glob_match(v->glob, slice_str(f->path)) || glob_match(v->glob, slice_str(f->file->rel));
+}
+
+bool lint_levels(struct lint *l)
+{
+	const struct string_list *given = &l->options->levels;
+	struct level *levels = xcalloc(given->n + 1, sizeof *levels);
+	bool ok = true;
+	for (size_t i = 0; i < given->n; i++)
+		ok = read_level(l, given->v[i], &levels[i]) && ok;
+	for (size_t k = 0; ok && k < l->n; k++) {
+		struct finding *f = &l->v[k];
+		for (size_t i = 0; i < given->n && f->state != FINDING_SUPPRESSED; i++) {
+			if (!level_covers(&levels[i], f))
+				continue;
+			f->state = levels[i].allow ? FINDING_ALLOWED : FINDING_NEW;
+			f->reason = levels[i].reason;
+			if (!levels[i].allow)
+				f->d->severity = levels[i].severity;
+		}
+		int least = l->options->verbose ? SEV_NOTE : l->options->severity;
+		if (f->d->severity < least)
+			f->state = FINDING_OUTSIDE;
+	}
+	free(levels);
+	return ok;
+}
+
+/* ---- fingerprints ---- */
+
+/* The finding's line, white space squeezed: neither re-indenting nor moving it changes what was found. */
+static void line_text(const struct finding *f, struct buf *out)
+{
+	struct slice s = f->file->bytes;
+	size_t begin = f->d->off < s.n ? f->d->off : s.n;
+	while (begin && s.p[begin - 1] != '\n' && s.p[begin - 1] != '\r')
+		begin--;
+	for (size_t i = begin; i < s.n && s.p[i] != '\n' && s.p[i] != '\r'; i++) {
+		if (s.p[i] != ' ' && s.p[i] != '\t')
+			buf_addch(out, s.p[i]);
+		else if (out->n && out->p[out->n - 1] != ' ')
+			buf_addch(out, ' ');
+	}
+	while (out->n && out->p[out->n - 1] == ' ')
+		out->n--;
+}
+
+void lint_fingerprints(struct lint *l)
+{
+	struct strmap seen = { 0 };
+	for (size_t i = 0; i < l->n; i++) {
+		struct finding *f = &l->v[i];
+		struct buf key = { 0 };
+		uint64_t count = 0;
+		buf_addf(&key, "%s\n%s\n%s\n", f->path, diag_table[f->d->id].id, f->d->cuda ? f->d->cuda : "");
+		struct buf line = { 0 };
+		line_text(f, &line);
+		buf_add(&key, line.p ? line.p : "", line.n);
+		buf_free(&line);
+		struct slice k = { key.p, key.n };
+		strmap_get(&seen, k, &count); /* equal lines of a file are told apart by counting */
+		strmap_put(&seen, k, count + 1);
+		buf_addf(&key, "\n%llu", (unsigned long long)count);
+		/* FNV-1a, spelled out: the value lies in people's baselines and must never change */
+		uint64_t h = 0xcbf29ce484222325u;
+		for (size_t c = 0; c < key.n; c++)
+			h = (h ^ (unsigned char)key.p[c]) * 0x100000001b3u;
+		snprintf(f->fingerprint, sizeof f->fingerprint, "%016llx", (unsigned long long)h);
+		buf_free(&key);
+	}
+	strmap_free(&seen);
+}

@@ -1,0 +1,164 @@
+/* lint_format.c: findings for programs other than SARIF's readers: JSON, GitHub's annotations, GitLab's code quality, JUnit. */
+#include "tranship/json_text.h"
+#include "tranship/lint.h"
+
+static bool told(const struct finding *f) { return f->state == FINDING_NEW; }
+
+void lint_print_json(const struct lint *l, struct buf *out)
+{
+	static const char *const states[] = { "new", "known", "allowed", "suppressed" };
+	json_t *j = json_object(), *list = json_array(), *counts = json_object();
+	size_t severities[SEVERITIES] = { 0 };
+	for (size_t i = 0; i < l->n; i++) {
+		const struct finding *f = &l->v[i];
+		const struct diagnostic *d = f->d;
+		if (f->state == FINDING_OUTSIDE)
+			continue;
+		severities[d->severity] += told(f);
+		json_t *o = json_object();
+		json_object_set_new(o, "id", json_string(diag_table[d->id].id));
+		json_object_set_new(o, "slug", json_string(diag_table[d->id].slug));
+		json_object_set_new(o, "severity", json_string(severity_names[d->severity]));
+		json_object_set_new(o, "state", json_string(states[f->state]));
+		json_object_set_new(o, "reason", json_text(f->reason));
+		json_object_set_new(o, "file", json_text(f->path));
+		json_object_set_new(o, "line", json_integer(d->line));
+		json_object_set_new(o, "column", json_integer(d->column));
+		json_object_set_new(o, "message", json_text(d->message));
+		json_object_set_new(o, "evidence", json_string(d->evidence == EV_AST ? "ast" : "lexical"));
+		json_object_set_new(o, "cuda", json_text(d->cuda));
+		json_object_set_new(o, "hip", json_text(d->hip));
+		json_object_set_new(o, "why", json_text(d->why));
+		json_object_set_new(o, "fix", json_text(d->fix));
+		json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
+		json_array_append_new(list, o);
+	}
+	for (int s = 0; s < SEVERITIES; s++)
+		json_object_set_new(counts, severity_names[s], json_integer((json_int_t)severities[s]));
+	json_object_set_new(j, "tool", json_pack("{s:s,s:s}", "name", "tranship", "version", TRANSHIP_VERSION));
+	json_object_set_new(j, "files", json_integer((json_int_t)l->run->n_files));
+	json_object_set_new(j, "new", counts);
+	json_object_set_new(j, "known", json_integer((json_int_t)lint_count(l, FINDING_KNOWN)));
+	json_object_set_new(j, "findings", list);
+	json_append(j, out);
+}
+
+/* GitHub's workflow commands: '%' and line ends are encoded, in properties ':' and ',' too. */
+static void github_text(struct buf *out, const char *s, bool property)
+{
+	struct buf b = { 0 };
+	buf_add_utf8(&b, s, strlen(s));
+	for (const char *p = b.p ? b.p : ""; *p; p++) {
+		if (*p == '%' || *p == '\n' || *p == '\r' || (property && (*p == ':' || *p == ',')))
+			buf_addf(out, "%%%02X", (unsigned char)*p);
+		else
+			buf_addch(out, *p);
+	}
+	buf_free(&b);
+}
+
+void lint_print_github(const struct lint *l, struct buf *out)
+{
+	for (size_t i = 0; i < l->n; i++) {
+		const struct finding *f = &l->v[i];
+		const struct diagnostic *d = f->d;
+		if (!told(f))
+			continue;
+		buf_addf(out, "::%s file=", d->severity == SEV_NOTE ? "notice" : d->severity == SEV_WARNING ? "warning" : "error");
+		github_text(out, f->path, true);
+		if (d->line)
+			buf_addf(out, ",line=%u,col=%u", d->line, d->column);
+		buf_addf(out, ",title=%s %s::", diag_table[d->id].id, diag_table[d->id].slug);
+		github_text(out, d->message, false);
+		if (d->why) {
+			buf_addstr(out, "%0A");
+			github_text(out, d->why, false);
+		}
+		if (d->fix) {
+			buf_addstr(out, "%0A");
+			github_text(out, d->fix, false);
+		}
+		buf_addch(out, '\n');
+	}
+}
+
+void lint_print_gitlab(const struct lint *l, struct buf *out)
+{
+	static const char *const names[SEVERITIES] = { "info", "minor", "major", "critical" };
+	json_t *list = json_array();
+	for (size_t i = 0; i < l->n; i++) {
+		const struct finding *f = &l->v[i];
+		if (!told(f))
+			continue;
+		json_t *o = json_object();
+		json_object_set_new(o, "description", json_text(f->d->message));
+		json_object_set_new(o, "check_name", json_string(diag_table[f->d->id].slug));
+		json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
+		json_object_set_new(o, "severity", json_string(names[f->d->severity]));
+		json_object_set_new(o, "location", json_pack("{s:o,s:{s:I}}", "path", json_text(f->path), "lines", "begin",
+							      (json_int_t)(f->d->line ? f->d->line : 1)));
+		json_array_append_new(list, o);
+	}
+	json_append(list, out);
+}
+
+/* Control characters have no place in XML, not even encoded. */
+static void xml_text(struct buf *out, const char *s)
+{
+	struct buf b = { 0 };
+	buf_add_utf8(&b, s, strlen(s));
+	for (const char *p = b.p ? b.p : ""; *p; p++) {
+		unsigned char c = (unsigned char)*p;
+		switch (c) {
+		case '<': buf_addstr(out, "&lt;"); break;
+		case '>': buf_addstr(out, "&gt;"); break;
+		case '&': buf_addstr(out, "&amp;"); break;
+		case '"': buf_addstr(out, "&quot;"); break;
+		case '\n': buf_addstr(out, "&#10;"); break;
+		default: buf_addch(out, c < 32 && c != '\t' ? '?' : (char)c);
+		}
+	}
+	buf_free(&b);
+}
+
+/* A suite for each file that was looked at; a file without findings is one test that passed. */
+void lint_print_junit(const struct lint *l, struct buf *out)
+{
+	struct run *r = l->run;
+	size_t failures = lint_count(l, FINDING_NEW), tests = 0, at = 0;
+	struct buf body = { 0 };
+	for (size_t i = 0; i < r->n_files; i++) {
+		const struct file *file = &r->files[i];
+		size_t first = at, n = 0;
+		for (; at < l->n && l->v[at].file == file; at++)
+			n += told(&l->v[at]);
+		const char *path = lint_path((struct lint *)l, file->path);
+		buf_addstr(&body, "  <testsuite name=\"");
+		xml_text(&body, path);
+		buf_addf(&body, "\" tests=\"%zu\" failures=\"%zu\">\n", n ? n : 1, n);
+		tests += n ? n : 1;
+		if (!n) {
+			buf_addstr(&body, "    <testcase name=\"tranship\" classname=\"");
+			xml_text(&body, path);
+			buf_addstr(&body, "\"/>\n");
+		}
+		for (size_t k = first; k < at; k++) {
+			const struct diagnostic *d = l->v[k].d;
+			if (!told(&l->v[k]))
+				continue;
+			buf_addf(&body, "    <testcase name=\"%s %s:%u:%u\" classname=\"", diag_table[d->id].id, diag_table[d->id].slug, d->line, d->column);
+			xml_text(&body, path);
+			buf_addf(&body, "\">\n      <failure type=\"%s\" message=\"", severity_names[d->severity]);
+			xml_text(&body, d->message);
+			buf_addstr(&body, "\">");
+			xml_text(&body, d->why ? d->why : "");
+			xml_text(&body, d->fix ? d->fix : "");
+			buf_addstr(&body, "</failure>\n    </testcase>\n");
+		}
+		buf_addstr(&body, "  </testsuite>\n");
+	}
+	buf_addf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tranship lint\" tests=\"%zu\" failures=\"%zu\">\n", tests, failures);
+	buf_add(out, body.p ? body.p : "", body.n);
+	buf_addstr(out, "</testsuites>\n");
+	buf_free(&body);
+}

@@ -1,0 +1,181 @@
+/* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
+#include "tranship/lint.h"
+
+static const char runtime_header[] = "hip/hip_runtime.h";
+
+/* ---- code that stays CUDA on purpose ---- */
+
+/* 1: the directive that opens a branch asks for one of the macros; -1: it asks for its absence; 0: it asks for something else. */
+static int guard_sense(const struct run *r, const struct tokens *t, uint32_t hash)
+{
+	uint32_t word = token_next(t, hash);
+	bool ifndef = token_is(t, word, "ifndef"), not = false;
+	if (!ifndef && !token_is(t, word, "ifdef") && !token_is(t, word, "if") && !token_is(t, word, "elif"))
+		return 0;
+	for (uint32_t i = token_next(t, word); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		if (t->t[i].kind == TOK_PUNCT && t->t[i].punct != '(' && t->t[i].punct != ')')
+			not = t->t[i].punct == '!';
+		if (t->t[i].kind != TOK_IDENT || token_is(t, i, "defined"))
+			continue;
+		for (size_t k = 0; k < r->n_cuda_guards; k++)
+			if (token_is(t, i, r->cuda_guards[k]))
+				return ifndef || not ? -1 : 1;
+		not = false;
+	}
+	return 0;
+}
+
+/* The '#' of the directive right before byte offset 'begin'. */
+static uint32_t directive_before(const struct tokens *t, uint32_t begin)
+{
+	uint32_t i = token_at(t, begin);
+	while (i && !(t->t[i].kind == TOK_PUNCT && t->t[i].punct == '#' && (t->t[i].flags & TF_BOL) && t->t[i].off < begin))
+		i--;
+	return i;
+}
+
+static bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
+{
+	for (uint32_t b = r->n_cuda_guards ? scan_branch_at(s, off) : UINT32_MAX; b != UINT32_MAX; b = s->branches[b].parent) {
+		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
+		int sense = guard_sense(r, &s->tok, hash);
+		if (!sense && token_is(&s->tok, token_next(&s->tok, hash), "else")) /* the other side of the branches before it */
+			for (uint32_t k = b; k-- > 0 && !sense;)
+				if (s->branches[k].parent == s->branches[b].parent && s->branches[k].end <= s->branches[b].begin) {
+					uint32_t opener = directive_before(&s->tok, s->branches[k].begin);
+					if (guard_sense(r, &s->tok, opener) < 0)
+						sense = 1;
+					if (!token_is(&s->tok, token_next(&s->tok, opener), "elif"))
+						break;
+				}
+		if (sense > 0)
+			return true;
+	}
+	return false;
+}
+
+/* ---- edits as findings ---- */
+
+/* The text of an edit up to what follows the name: "hipMalloc" of "hipMalloc(...)". */
+static char *new_name(struct arena *a, const struct edit *e)
+{
+	if (!e->n_pieces || !e->pieces[0].text)
+		return NULL;
+	struct slice s = { e->pieces[0].text, e->pieces[0].text_len };
+	size_t n = 0;
+	while (n < s.n && s.p[n] != '(' && s.p[n] != ' ' && s.p[n] != '\n' && s.p[n] != '/')
+		n++;
+	return n ? arena_strndup(a, s.p, n) : NULL;
+}
+
+/* The source of a range on one line, white space squeezed, cut where it gets long. */
+static char *excerpt(struct arena *a, struct slice s, const char *stop)
+{
+	struct buf b = { 0 };
+	bool cut = false;
+	for (size_t i = 0; i < s.n && !cut; i++) {
+		if (strchr(stop, s.p[i]) && s.p[i])
+			break;
+		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || s.p[i] == '\\';
+		if (!blank)
+			buf_addch(&b, s.p[i]);
+		else if (b.n && b.p[b.n - 1] != ' ')
+			buf_addch(&b, ' ');
+		cut = b.n >= 60;
+	}
+	while (b.n && (b.p[b.n - 1] == ' ' || b.p[b.n - 1] & 0x80))
+		b.n--;
+	if (cut)
+		buf_addstr(&b, "...");
+	char *text = arena_strndup(a, b.p ? b.p : "", b.n);
+	buf_free(&b);
+	return text;
+}
+
+static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct edit *e, const char *cuda, const char *hip)
+{
+	struct diagnostic *d = diag_add(&u->diags, id, u->index, e->begin, e->end, cuda, hip);
+	struct arena *a = &u->diags.arena;
+	tokens_position(&u->scan.tok, e->begin, &d->line, &d->column);
+	d->evidence = e->evidence;
+	d->cuda = cuda ? arena_strdup(a, cuda) : NULL;
+	d->hip = hip ? arena_strdup(a, hip) : NULL;
+	return d;
+}
+
+static void include_finding(struct unit *u, const struct edit *e, struct arena *a)
+{
+	struct slice src = u->scan.tok.src;
+	if (e->begin == e->end) { /* added: for the runtime, or for the headers that a rewritten line will need */
+		struct piece *p = e->n_pieces ? &e->pieces[0] : NULL;
+		if (p && p->text && memmem(p->text, p->text_len, runtime_header, sizeof runtime_header - 1))
+			finding(u, D_P004, e, runtime_header, NULL);
+		return;
+	}
+	struct slice s = { src.p + e->begin, e->end - e->begin };
+	if (!e->n_pieces || !e->pieces[0].text_len) {
+		char *cuda = excerpt(a, s, "");
+		struct edit at = *e;
+		while (at.begin < at.end && (src.p[at.begin] == ' ' || src.p[at.begin] == '\t'))
+			at.begin++;
+		while (at.end > at.begin && (src.p[at.end - 1] == '\n' || src.p[at.end - 1] == '\r'))
+			at.end--;
+		struct diagnostic *d = finding(u, D_P002, &at, cuda, "");
+		d->message = arena_printf(&u->diags.arena, "'%s' names a CUDA header; HIP needs none here", cuda);
+		return;
+	}
+	char *hip = arena_strndup(a, e->pieces[0].text, e->pieces[0].text_len);
+	size_t n = strlen(hip);
+	if (n > 2 && (*hip == '<' || *hip == '"')) {
+		hip[n - 1] = 0;
+		hip++;
+	}
+	finding(u, D_P002, e, excerpt(a, s, ""), hip);
+}
+
+static void edit_finding(struct unit *u, const struct edit *e, struct arena *a)
+{
+	struct slice s = { u->scan.tok.src.p + e->begin, e->end - e->begin };
+	if (e->kind == EDIT_INCLUDE) {
+		include_finding(u, e, a);
+		return;
+	}
+	if (!s.n)
+		return; /* an insertion goes with some other edit */
+	if (e->kind == EDIT_LAUNCH) {
+		finding(u, D_P003, e, excerpt(a, s, "<"), NULL);
+		return;
+	}
+	struct edit at = *e;
+	char *cuda = excerpt(a, s, e->kind == EDIT_CALL ? "(" : "");
+	if (e->kind == EDIT_CALL) {
+		const char *open = memchr(s.p, '(', s.n);
+		at.end = open && open > s.p ? e->begin + (uint32_t)(open - s.p) : e->end;
+	}
+	char *hip = e->kind == EDIT_OTHER ? NULL : e->kind == EDIT_RENAME || e->kind == EDIT_MACRO ?
+		    arena_strndup(a, e->pieces[0].text ? e->pieces[0].text : "", e->pieces[0].text ? e->pieces[0].text_len : 0) : new_name(a, e);
+	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
+		finding(u, D_P005, &at, cuda, NULL);
+		return;
+	}
+	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
+	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
+		d->message = arena_printf(&u->diags.arena, "this call of '%s' is CUDA's; HIP's has other arguments", cuda);
+}
+
+void lint_unit(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena a = { 0 };
+	for (uint32_t i = 0; i < u->edits.n; i++)
+		if (!(t->t[token_at(t, u->edits.e[i].begin)].flags & TF_SKIPPED))
+			edit_finding(u, &u->edits.e[i], &a);
+	uint32_t kept = 0;
+	for (uint32_t i = 0; i < u->diags.n; i++) {
+		struct diagnostic *d = &u->diags.d[i];
+		if (!kept_for_cuda(p->run, &u->scan, d->off))
+			u->diags.d[kept++] = *d;
+	}
+	u->diags.n = kept;
+	arena_free(&a);
+}

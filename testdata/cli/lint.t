@@ -1,0 +1,281 @@
+tranship lint: CUDA that is not ported.
+
+  $ cat > a.cu <<'END'
+  > #include <cuda_runtime.h>
+  > #ifdef USE_CUDA
+  > void *kept(void *p) { cudaFree(p); return p; }
+  > #else
+  > void *kept(void *p) { return p; }
+  > #endif
+  > __global__ void k(float *x) { x[threadIdx.x] = 1; }
+  > #if 0
+  > cudaFree(dead);
+  > #endif
+  > int main() {
+  > 	float *cudaLooksLike = 0; // cudaMalloc in a comment, "cudaMalloc"
+  > 	const char *s = "cudaMalloc";
+  > 	cudaMalloc(&cudaLooksLike, 4);
+  > 	k<<<1, 2>>>(cudaLooksLike);
+  > 	cudaThreadExit();
+  > }
+  > END
+  $ tranship lint a.cu
+  a.cu:1:10: warning: <cuda_runtime.h> is a CUDA header; HIP has <hip/hip_runtime.h> [P002 header-not-ported]
+      1 | #include <cuda_runtime.h>
+        |          ^~~~~~~~~~~~~~~~
+  a.cu:3:23: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      3 | void *kept(void *p) { cudaFree(p); return p; }
+        |                       ^~~~~~~~
+  a.cu:14:2: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
+     14 | 	cudaMalloc(&cudaLooksLike, 4);
+        | 	^~~~~~~~~~
+  a.cu:16:2: warning: 'cudaThreadExit' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
+     16 | 	cudaThreadExit();
+        | 	^~~~~~~~~~~~~~
+  4 warnings in 1 file
+  [1]
+  $ tranship lint --cuda-guard USE_CUDA --allow P002 a.cu
+  a.cu:14:2: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
+     14 | 	cudaMalloc(&cudaLooksLike, 4);
+        | 	^~~~~~~~~~
+  a.cu:16:2: warning: 'cudaThreadExit' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
+     16 | 	cudaThreadExit();
+        | 	^~~~~~~~~~~~~~
+  2 warnings in 1 file; 1 allowed
+  [1]
+  $ tranship lint -q --cuda-guard USE_CUDA --launch ggl --allow P002 --error launch-not-ported a.cu | grep error
+  a.cu:15:2: error: kernel 'k' is launched with <<<>>>; '--launch ggl' asks for hipLaunchKernelGGL [P003 launch-not-ported]
+  $ tranship lint -q --max-severity warning a.cu > out; echo $?; tranship lint -q --max-severity note a.cu > out; echo $?
+  0
+  1
+  $ tranship lint --severity unsupported a.cu
+  $ tranship lint --allow 'all@b*,a.cu' --allow all@x/** a.cu | tail -1
+  4 warnings in 1 file
+  $ tranship lint --allow all@a.cu a.cu
+  4 allowed
+  $ tranship lint --allow Q001 a.cu
+  tranship: error: option '--allow' names no diagnostic 'Q001'; 'tranship explain' lists them
+  [2]
+  $ tranship lint --out x a.cu
+  tranship: error: option '--out' belongs to 'tranship translate'
+  [2]
+  $ tranship translate --staged a.cu
+  tranship: error: option '--staged' belongs to 'tranship lint'
+  [2]
+  $ tranship lint
+  tranship: error: no file or folder named; see 'tranship lint --help'
+  [2]
+  $ tranship translate a.cu 2>/dev/null > b.cu; tranship lint b.cu
+
+What has no counterpart is worse than what is only not ported.
+
+  $ echo 'cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;' > n.cu; tranship lint n.cu
+  n.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+      1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
+        | ^
+  n.cu:1:29: warning: '__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3' [P001 not-ported]
+      1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
+        |                             ^~~~~~~~~~~~~
+  n.cu:1:54: unsupported: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart [N001 no-counterpart]
+      1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
+        |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  1 unsupported, 2 warnings in 1 file
+  [1]
+
+Comments accept findings, and are told when they accept nothing.
+
+  $ cat > s.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > void f(void *p) {
+  > 	cudaFree(p); // tranship: allow P001 kept for a reason
+  > 	/* tranship: allow not-ported,B the next line */
+  > 
+  > 	// another comment
+  > 	cudaFree(p);
+  > 	// tranship: allow-begin P a block
+  > 	cudaFree(p);
+  > 	cudaFree(p);
+  > 	// tranship: allow-end P
+  > 	cudaFree(p);
+  > 	hipFree(p); // tranship: allow P001 nothing to accept
+  > 	// tranship: allow-next-line P001
+  > 	// tranship: allow P999 no such thing
+  > 	// tranship: allowed is not a form
+  > 	// tranship: allow-begin N001 never closed
+  > 	// tranship: something else
+  > }
+  > END
+  $ tranship lint s.cu
+  s.cu:12:2: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+     12 | 	cudaFree(p);
+        | 	^~~~~~~~
+  s.cu:13:14: warning: this suppression of P001 suppresses nothing [L001 unused-suppression]
+     13 | 	hipFree(p); // tranship: allow P001 nothing to accept
+        | 	            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  s.cu:14:2: warning: bad suppression: it gives no reason [L002 bad-suppression]
+     14 | 	// tranship: allow-next-line P001
+        | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  s.cu:15:2: warning: bad suppression: there is no diagnostic 'P999' [L002 bad-suppression]
+     15 | 	// tranship: allow P999 no such thing
+        | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  s.cu:16:2: warning: bad suppression: 'allowed' is no form of it [L002 bad-suppression]
+     16 | 	// tranship: allowed is not a form
+        | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  s.cu:17:2: warning: this suppression of N001 suppresses nothing [L001 unused-suppression]
+     17 | 	// tranship: allow-begin N001 never closed
+        | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  s.cu:17:2: warning: bad suppression: 'allow-begin N001' has no 'allow-end' [L002 bad-suppression]
+     17 | 	// tranship: allow-begin N001 never closed
+        | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  7 warnings in 1 file; 4 allowed
+  [1]
+  $ printf '// tranship: allow-file P ported by hand elsewhere\ncudaFree(0);\n' > f.cu; tranship lint f.cu
+  2 allowed
+
+A baseline: known findings are not told, moved ones neither, new ones are.
+
+  $ tranship lint --baseline base --update-baseline a.cu; cat base
+  4 in the baseline
+  # tranship baseline: findings that 'tranship lint --baseline' does not report; '--update-baseline' writes it
+  0c4d6a2f2e8f5a41 P001 a.cu
+  113131c1f6294cb3 P001 a.cu
+  93363794e8b509a5 P001 a.cu
+  aaa373b0c52f8495 P002 a.cu
+  $ tranship lint --baseline base a.cu
+  4 in the baseline
+  $ sed -i '1i // one line more' a.cu && sed -i 's/^\tcudaMalloc/\t\tcudaMalloc/' a.cu && tranship lint --baseline base a.cu
+  4 in the baseline
+  $ sed -i 's/^}$/\tcudaThreadExit();\n}/' a.cu && tranship lint --baseline base a.cu
+  a.cu:18:2: warning: 'cudaThreadExit' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
+     18 | 	cudaThreadExit();
+        | 	^~~~~~~~~~~~~~
+  1 warning in 1 file; 4 in the baseline
+  [1]
+  $ tranship lint --baseline none a.cu
+  tranship: error: cannot read the baseline 'none': No such file or directory; '--update-baseline' makes one
+  [2]
+  $ echo 'cudaFree(0);' > c.cu; tranship lint -q --baseline base --update-baseline c.cu; grep -c a.cu base; grep c.cu base
+  4
+  61899a2a5e1e5cfd P001 c.cu
+  515fec3c95cfcb4b P004 c.cu
+  $ tranship lint --update-baseline a.cu
+  tranship: error: '--update-baseline' needs '--baseline FILE'
+  [2]
+  $ printf 'what is this\n' > broken; tranship lint --baseline broken a.cu
+  tranship: error: broken:1: not a line of a baseline
+  [2]
+
+Changed lines only.
+
+  $ git init -q . && git config user.email a@example.com && git config user.name a && git add a.cu && git commit -qm one
+  $ tranship lint --changed-since HEAD a.cu
+  $ sed -i '5s/.*/void f() { cudaFree(0); }/' a.cu && tranship lint --changed-since HEAD a.cu
+  a.cu:5:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      5 | void f() { cudaFree(0); }
+        |            ^~~~~~~~
+  1 warning in 1 file
+  [1]
+  $ tranship lint --staged
+  $ mkdir sub && git mv a.cu sub/a.cu && git add sub && cd sub && tranship lint --staged | tail -1; cd ..
+  6 warnings in 1 file
+  $ git commit -qam two && printf 'void f() { cudaMalloc(0, 0); }\n' > sub/n.cu && git add sub/n.cu && echo > sub/n.cu && tranship lint --staged
+  sub/n.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+      1 | void f() { cudaMalloc(0, 0); }
+        | ^
+  sub/n.cu:1:12: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
+      1 | void f() { cudaMalloc(0, 0); }
+        |            ^~~~~~~~~~
+  2 warnings in 1 file
+  [1]
+  $ tranship lint --staged sub/a.cu
+  $ tranship lint --changed-since HEAD~1 sub | tail -1
+  6 warnings in 1 file
+  $ tranship lint --changed-since nowhere sub 2>&1 | tail -1
+  tranship: error: git cannot say what has changed since nowhere
+
+Settings of a project.
+
+  $ printf '# lint\nallow P002 headers come last\nallow P001@sub/**\ncuda-guard USE_CUDA\nerror P005\n' > .tranship
+  $ tranship lint c.cu sub
+  c.cu:1:1: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      1 | cudaFree(0);
+        | ^~~~~~~~
+  c.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+      1 | cudaFree(0);
+        | ^
+  2 warnings in 1 file; 4 allowed
+  [1]
+  $ tranship lint --format json c.cu | sed -n '/"state"/,/"line"/p'
+     "state": "new",
+     "reason": null,
+     "file": "c.cu",
+     "line": 1,
+     "state": "new",
+     "reason": null,
+     "file": "c.cu",
+     "line": 1,
+
+Forms for programs, alone on standard output.
+
+  $ rm .tranship; tranship lint --format github c.cu
+  ::warning file=c.cu,line=1,col=1,title=P001 not-ported::'cudaFree' is CUDA; HIP has 'hipFree'
+  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included::nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not
+  [1]
+  $ tranship lint --format gitlab c.cu | head -12
+  [
+   {
+    "description": "'cudaFree' is CUDA; HIP has 'hipFree'",
+    "check_name": "not-ported",
+    "fingerprint": "61899a2a5e1e5cfd",
+    "severity": "minor",
+    "location": {
+     "path": "c.cu",
+     "lines": {
+      "begin": 1
+     }
+    }
+  $ tranship lint --format junit c.cu n.cu
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites name="tranship lint" tests="5" failures="5">
+    <testsuite name="c.cu" tests="2" failures="2">
+      <testcase name="P001 not-ported:1:1" classname="c.cu">
+        <failure type="warning" message="'cudaFree' is CUDA; HIP has 'hipFree'"></failure>
+      </testcase>
+      <testcase name="P004 runtime-not-included:1:1" classname="c.cu">
+        <failure type="warning" message="nothing includes &lt;hip/hip_runtime.h&gt;; nvcc does so by itself, HIP's compiler does not"></failure>
+      </testcase>
+    </testsuite>
+    <testsuite name="n.cu" tests="3" failures="3">
+      <testcase name="P004 runtime-not-included:1:1" classname="n.cu">
+        <failure type="warning" message="nothing includes &lt;hip/hip_runtime.h&gt;; nvcc does so by itself, HIP's compiler does not"></failure>
+      </testcase>
+      <testcase name="P001 not-ported:1:29" classname="n.cu">
+        <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'"></failure>
+      </testcase>
+      <testcase name="N001 no-counterpart:1:54" classname="n.cu">
+        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart"></failure>
+      </testcase>
+    </testsuite>
+  </testsuites>
+  [1]
+  $ tranship lint --format sarif --output out.sarif c.cu s.cu; python3 -c '
+  > import json
+  > r = json.load(open("out.sarif"))["runs"][0]
+  > ids = [x["id"] for x in r["tool"]["driver"]["rules"]]
+  > for x in r["results"]:
+  >     assert ids[x["ruleIndex"]] == x["ruleId"] and x["partialFingerprints"]["transhipLine/v1"]
+  >     place = x["locations"][0]["physicalLocation"]
+  >     print(x["ruleId"], x["level"], place["artifactLocation"]["uri"], place["region"], [s["kind"] for s in x.get("suppressions", [])])'
+  P001 warning c.cu {'startLine': 1, 'startColumn': 1, 'endLine': 1, 'endColumn': 9} []
+  P004 warning c.cu {'startLine': 1, 'startColumn': 1, 'endLine': 1} []
+  P001 warning s.cu {'startLine': 3, 'startColumn': 2, 'endLine': 3, 'endColumn': 10} ['inSource']
+  P001 warning s.cu {'startLine': 7, 'startColumn': 2, 'endLine': 7, 'endColumn': 10} ['inSource']
+  P001 warning s.cu {'startLine': 9, 'startColumn': 2, 'endLine': 9, 'endColumn': 10} ['inSource']
+  P001 warning s.cu {'startLine': 10, 'startColumn': 2, 'endLine': 10, 'endColumn': 10} ['inSource']
+  P001 warning s.cu {'startLine': 12, 'startColumn': 2, 'endLine': 12, 'endColumn': 10} []
+  L001 warning s.cu {'startLine': 13, 'startColumn': 14, 'endLine': 13, 'endColumn': 55} []
+  L002 warning s.cu {'startLine': 14, 'startColumn': 2, 'endLine': 14, 'endColumn': 35} []
+  L002 warning s.cu {'startLine': 15, 'startColumn': 2, 'endLine': 15, 'endColumn': 39} []
+  L002 warning s.cu {'startLine': 16, 'startColumn': 2, 'endLine': 16, 'endColumn': 36} []
+  L001 warning s.cu {'startLine': 17, 'startColumn': 2, 'endLine': 17, 'endColumn': 44} []
+  L002 warning s.cu {'startLine': 17, 'startColumn': 2, 'endLine': 17, 'endColumn': 44} []
