@@ -12,7 +12,7 @@ static void table(void **state)
 	for (int i = 0; i < D_COUNT; i++) {
 		const struct diag_info *d = &diag_table[i];
 		assert_int_equal(strlen(d->id), 4);
-		assert_true(strchr("NBRVSW", d->id[0]));
+		assert_true(strchr("NBRVSPLW", d->id[0]));
 		assert_int_equal(diag_find(slice_str(d->id)), i);
 		assert_int_equal(diag_find(slice_str(d->slug)), i);
 		for (const char *p = d->slug; *p; p++)
