@@ -65,7 +65,7 @@ $(API_DECL): $B/include/cuda/tranship_decl/api_%.h: rules/%.rules $B/tool/gendec
 # header paths that programs include and another header declares
 $(FORWARD_DECL): $B/include/cuda/%: include/cuda/forward.list
 	@mkdir -p $(@D)
-	@sed -n 's,^$* \(.*\),#include <\1>,p' $< > $@
+	@awk '$$1 == "$*" { for (i = 2; i <= NF; i++) print "#include <" $$i ">" }' $< > $@
 $B/tool/gendecl: src/tool/gendecl.def
 decls: $(API_DECL) $(FORWARD_DECL)
 $B/embed_gen.c: $B/tool/embed $(EMBED)

@@ -4,6 +4,7 @@
 #pragma GCC system_header
 #include "tranship_cuda.h"
 #ifdef __CUDA__
+#define _COOPERATIVE_GROUPS_H_
 #define _CG_VERSION 1013
 namespace cooperative_groups {
 inline namespace __v1 {

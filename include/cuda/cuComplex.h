@@ -3,6 +3,7 @@
 #define TRANSHIP_DECL_CUCOMPLEX_H
 #pragma GCC system_header
 #include "tranship_cuda.h"
+#define CU_COMPLEX_H_
 typedef float2 cuFloatComplex;
 typedef double2 cuDoubleComplex;
 typedef cuFloatComplex cuComplex;

@@ -7,6 +7,9 @@
 #include <cuda_fp16.h>
 #include <cuda_bf16.h>
 #include <tranship_decl/api_blas.h>
+#define CUBLAS_V2_H_
+#define CUBLAS_API_H_
+#define CUBLASAPI
 #define CUBLAS_VER_MAJOR (CUDART_VERSION / 1000)
 #define CUBLAS_VER_MINOR (CUDART_VERSION % 1000 / 10)
 #define CUBLAS_VER_PATCH 0

@@ -4,6 +4,7 @@
 #pragma GCC system_header
 #include "cuda_fp16.h"
 #define __CUDA_BF16_TYPES_EXIST__
+#define __CUDA_BF16_H__
 #ifdef __CUDA__
 TSH_HALF_TYPES(__nv_bfloat16, __nv_bfloat162, __nv_bfloat16_raw, __nv_bfloat162_raw)
 typedef __nv_bfloat16 nv_bfloat16;

@@ -4,6 +4,7 @@
 #pragma GCC system_header
 #include "tranship_cuda.h"
 #define __CUDA_FP16_TYPES_EXIST__
+#define __CUDA_FP16_H__
 #ifdef __CUDA__
 #include "tranship_decl/half_common.h"
 TSH_HALF_TYPES(__half, __half2, __half_raw, __half2_raw)

@@ -4,6 +4,8 @@
 #pragma GCC system_header
 #include <library_types.h>
 #include <tranship_decl/api_dnn.h>
+#define CUDNN_H_
+#define CUDNNWINAPI
 #define CUDNN_MAJOR 9
 #define CUDNN_MINOR 8
 #define CUDNN_PATCHLEVEL 0

@@ -5,6 +5,8 @@
 #include <library_types.h>
 #include <cuComplex.h>
 #include <tranship_decl/api_fft.h>
+#define _CUFFT_H_
+#define CUFFTAPI
 typedef int cufftHandle;
 typedef float cufftReal;
 typedef double cufftDoubleReal;

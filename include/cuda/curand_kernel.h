@@ -3,6 +3,7 @@
 #define TRANSHIP_DECL_CURAND_KERNEL_H
 #pragma GCC system_header
 #include "curand.h"
+#define CURAND_KERNEL_H_
 #ifdef __CUDA__
 #define TSH_CURAND_STATE(tag, type, ...)                                        \
 	struct tag { __VA_ARGS__ };                                             \

@@ -5,6 +5,9 @@
 #include <cublas_v2.h>
 #include <cusparse.h>
 #include <tranship_decl/api_solver.h>
+#define CUSOLVER_COMMON_H_
+#define CUSOLVERDN_H_
+#define CUSOLVERSP_H_
 #define CUSOLVER_VER_MAJOR 12
 #define CUSOLVER_VER_MINOR 0
 #define CUSOLVER_VER_PATCH 0

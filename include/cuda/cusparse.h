@@ -6,6 +6,8 @@
 #include <cuComplex.h>
 #include <cuda_fp16.h>
 #include <tranship_decl/api_sparse.h>
+#define CUSPARSE_H_
+#define CUSPARSEAPI
 #define CUSPARSE_VER_MAJOR 12
 #define CUSPARSE_VER_MINOR 5
 #define CUSPARSE_VER_PATCH 0

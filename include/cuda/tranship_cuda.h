@@ -6,6 +6,19 @@
 #ifndef TRANSHIP_CUDA_H
 #define TRANSHIP_CUDA_H
 #pragma GCC system_header
+/* programs ask for SDK headers by their include guards */
+#define __CUDA_RUNTIME_H__
+#define __CUDA_RUNTIME_API_H__
+#define __DRIVER_TYPES_H__
+#define __VECTOR_TYPES_H__
+#define __VECTOR_FUNCTIONS_H__
+#define __HOST_DEFINES_H__
+#define __DEVICE_TYPES_H__
+#define __BUILTIN_TYPES_H__
+#define __TEXTURE_TYPES_H__
+#define __SURFACE_TYPES_H__
+#define __CHANNEL_DESCRIPTOR_H__
+#define __DEVICE_LAUNCH_PARAMETERS_H__
 #include "tranship_decl/lang.h"
 #include "tranship_decl/vector.h"
 #include <tranship_decl/api_runtime.h>

@@ -5,6 +5,9 @@
 #include "tranship_cuda.h"
 #ifdef __CUDA__
 #include <iterator>
+#include <map>
+#include <mutex>
+#include <set>
 #include <utility>
 #define CUB_VERSION 300000
 #define CUB_MAJOR_VERSION 3

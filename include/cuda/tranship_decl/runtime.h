@@ -88,6 +88,14 @@ TSH_C_END
 TSH_HD cudaError_t cudaEventCreate(cudaEvent_t *event);
 TSH_HD cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags);
 
+TSH_C_BEGIN
+TSH_D void cudaGraphSetConditional(cudaGraphConditionalHandle handle, unsigned int value);
+TSH_HD cudaError_t cudaGraphLaunch(cudaGraphExec_t exec, cudaStream_t stream);
+TSH_D cudaGraphExec_t cudaGetCurrentGraphExec(void);
+TSH_D void cudaTriggerProgrammaticLaunchCompletion(void);
+TSH_D void cudaGridDependencySynchronize(void);
+TSH_C_END
+
 template<class T> TSH_HD cudaError_t cudaMalloc(T **devPtr, size_t size) TSH_DEF
 template<class T> TSH_HD cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned int flags = 0) TSH_DEF
 template<class T> TSH_HD cudaError_t cudaHostAlloc(T **pHost, size_t size, unsigned int flags) TSH_DEF
