@@ -16,6 +16,9 @@ TSH_D void __mbarrier_inval(__mbarrier_t *b);
 TSH_D __mbarrier_token_t __mbarrier_arrive(__mbarrier_t *b);
 TSH_D __mbarrier_token_t __mbarrier_arrive_and_drop(__mbarrier_t *b);
 TSH_D bool __mbarrier_test_wait(__mbarrier_t *b, __mbarrier_token_t token);
+TSH_D bool __mbarrier_test_wait_parity(__mbarrier_t *b, bool parity);
+TSH_D bool __mbarrier_try_wait(__mbarrier_t *b, __mbarrier_token_t token, unsigned hint);
+TSH_D bool __mbarrier_try_wait_parity(__mbarrier_t *b, bool parity, unsigned hint);
 TSH_D unsigned __mbarrier_token_pending_count(__mbarrier_token_t token);
 namespace nvcuda {
 namespace experimental {

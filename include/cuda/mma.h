@@ -4,7 +4,6 @@
 #pragma GCC system_header
 #include "cuda_bf16.h"
 #ifdef __CUDA__
-TSH_D float __float_to_tf32(float v);
 namespace nvcuda {
 namespace wmma {
 struct row_major;
@@ -31,6 +30,7 @@ template<class Use, int m, int n, int k, class T, class Layout = void> struct fr
 	enum { num_elements = m * n * k / 32, num_storage_elements = m * n * k / 32 };
 	element_type x[num_elements];
 };
+TSH_D float __float_to_tf32(float v);
 template<class F, class T> TSH_D void load_matrix_sync(F &a, const T *p, unsigned stride) TSH_DEF
 template<class F, class T> TSH_D void load_matrix_sync(F &a, const T *p, unsigned stride, layout_t layout) TSH_DEF
 template<class F, class T> TSH_D void store_matrix_sync(T *p, const F &a, unsigned stride, layout_t layout) TSH_DEF

@@ -13,6 +13,9 @@
 #define NCCL_CONFIG_INITIALIZER { 0 }
 #define NCCL_CONFIG_UNDEF_INT (-2147483647 - 1)
 #define NCCL_SPLIT_NOCOLOR -1
+#define NCCL_COMM_NULL ((ncclComm_t)0)
+#define NCCL_SIM_INFO_INITIALIZER { 0 }
+#define NCCL_CONFIG_UNDEF_PTR NULL
 TSH_C_BEGIN
 typedef struct ncclComm *ncclComm_t;
 typedef struct ncclWindow_vidmem *ncclWindow_t;
@@ -26,6 +29,11 @@ typedef struct ncclConfig_v21700 {
 	const char *commName;
 	int collnetEnable, CTAPolicy, shrinkShare, nvlsCTAs;
 } ncclConfig_t;
+typedef struct ncclSimInfo_v22200 {
+	size_t size;
+	unsigned int magic, version;
+	float estimatedTime;
+} ncclSimInfo_t;
 typedef enum { ncclSuccess, ncclUnhandledCudaError, ncclSystemError, ncclInternalError, ncclInvalidArgument, ncclInvalidUsage, ncclRemoteError,
 	ncclInProgress, ncclNumResults } ncclResult_t;
 typedef enum { ncclSum, ncclProd, ncclMax, ncclMin, ncclAvg, ncclNumOps, ncclMaxRedOp = 0x7fffffff } ncclRedOp_t;
@@ -65,4 +73,5 @@ ncclResult_t ncclRecv(void *recv, size_t n, ncclDataType_t type, int peer, ncclC
 ncclResult_t ncclGroupStart(void);
 ncclResult_t ncclGroupEnd(void);
 TSH_C_END
+#include <tranship_decl/api_nccl.h>
 #endif

@@ -14,6 +14,13 @@
 #define nvtxNameCategory nvtxNameCategoryA
 #define nvtxDomainNameCategory nvtxDomainNameCategoryA
 #define nvtxDomainRegisterString nvtxDomainRegisterStringA
+#define nvtxNameCudaDevice nvtxNameCudaDeviceA
+#define nvtxNameCudaStream nvtxNameCudaStreamA
+#define nvtxNameCudaEvent nvtxNameCudaEventA
+#define nvtxNameCuDevice nvtxNameCuDeviceA
+#define nvtxNameCuContext nvtxNameCuContextA
+#define nvtxNameCuStream nvtxNameCuStreamA
+#define nvtxNameCuEvent nvtxNameCuEventA
 TSH_C_BEGIN
 typedef uint64_t nvtxRangeId_t;
 typedef struct nvtxDomainRegistration_st *nvtxDomainHandle_t;
@@ -64,6 +71,7 @@ void nvtxDomainRangeEnd(nvtxDomainHandle_t domain, nvtxRangeId_t id);
 int nvtxDomainRangePushEx(nvtxDomainHandle_t domain, const nvtxEventAttributes_t *attributes);
 int nvtxDomainRangePop(nvtxDomainHandle_t domain);
 TSH_C_END
+#include <tranship_decl/api_nvtx.h>
 #ifdef __cplusplus
 namespace nvtx3 {
 struct domain { struct global {}; };

@@ -83,7 +83,7 @@ static void read_rules(const char *path)
 }
 
 /* Identifiers that a hand-written header declares, told from those it only mentions by what stands beside them: "NAME(", "NAME;",
- * "NAME,", "NAME {", "NAME :", "NAME[", "(*NAME)", "struct NAME" and "#define NAME". */
+ * "NAME,", "NAME {", "NAME }", "NAME :", "NAME [", "NAME =", "(*NAME)", "struct NAME" and "#define NAME". */
 static void read_hand_written(const char *path)
 {
 	size_t n;
@@ -100,7 +100,7 @@ static void read_hand_written(const char *path)
 		struct slice name = { start, (size_t)(p - start) };
 		const char *next = p + strspn(p, " ");
 		bool pointer = start > text && start[-1] == '*' && *next == ')';
-		if (named || pointer || (*next && strchr("(;,{:[", *next)))
+		if (named || pointer || (*next && strchr("(;,{}:[=", *next)))
 			strmap_put(&by_hand, name, 1);
 		named = slice_is(name, "define") || slice_is(name, "struct") || slice_is(name, "union");
 	}

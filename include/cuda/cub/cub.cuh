@@ -38,6 +38,7 @@
 #define CubDebug(e) (cub::Debug((cudaError_t)(e), __FILE__, __LINE__))
 #define CubDebugExit(e) (void)(cub::Debug((cudaError_t)(e), __FILE__, __LINE__))
 #define _CubLog(...) printf(__VA_ARGS__)
+#include <tranship_decl/api_cub.h>
 namespace cub {
 #define TSH_STATIC(f) template<class... A> static TSH_HD cudaError_t f(A &&...) TSH_DEF
 struct DeviceReduce { TSH_STATIC(Reduce) TSH_STATIC(Sum) TSH_STATIC(Min) TSH_STATIC(Max) TSH_STATIC(ArgMin) TSH_STATIC(ArgMax)
@@ -335,7 +336,18 @@ template<class T> struct Traits {
 };
 template<class T> struct NumericTraits : Traits<T> {};
 template<class T> struct FpLimits { static TSH_HD T Max() TSH_DEF static TSH_HD T Lowest() TSH_DEF };
-template<class T, int n> struct CubVector { T x, y, z, w; };
+/* the layer below the device-wide algorithms, where its parameters are types only */
+#define TSH_DISPATCH(name)                                                              \
+	template<class... A> struct name {                                              \
+		template<class... B> TSH_HD name(B &&...) TSH_DEF                       \
+		template<class... B> static TSH_HD cudaError_t Dispatch(B &&...) TSH_DEF \
+	};
+TSH_DISPATCH(DispatchReduce) TSH_DISPATCH(DispatchTransformReduce) TSH_DISPATCH(DispatchSegmentedReduce) TSH_DISPATCH(DispatchReduceByKey)
+TSH_DISPATCH(DispatchScan) TSH_DISPATCH(DispatchScanByKey) TSH_DISPATCH(DispatchUniqueByKey) TSH_DISPATCH(DispatchMergeSort) TSH_DISPATCH(DeviceRleDispatch)
+TSH_DISPATCH(DispatchThreeWayPartitionIf)
+#undef TSH_DISPATCH
+template<int arch, class Policy, class Previous = Policy> struct ChainedPolicy {};
+TSH_D void ThreadExit();
 }
 #endif
 #endif

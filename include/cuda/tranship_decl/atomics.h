@@ -27,4 +27,30 @@ TSH_A2(atomicCAS, unsigned short) TSH_A2(atomicCAS_block, unsigned short) TSH_A2
 TSH_AI(TSH_A1, atomicAnd) TSH_AI(TSH_A1, atomicAnd_block) TSH_AI(TSH_A1, atomicAnd_system)
 TSH_AI(TSH_A1, atomicOr) TSH_AI(TSH_A1, atomicOr_block) TSH_AI(TSH_A1, atomicOr_system)
 TSH_AI(TSH_A1, atomicXor) TSH_AI(TSH_A1, atomicXor_block) TSH_AI(TSH_A1, atomicXor_system)
+
+/* the compiler's own atomics, with an order and a scope */
+#define __NV_ATOMIC_RELAXED 0
+#define __NV_ATOMIC_CONSUME 1
+#define __NV_ATOMIC_ACQUIRE 2
+#define __NV_ATOMIC_RELEASE 3
+#define __NV_ATOMIC_ACQ_REL 4
+#define __NV_ATOMIC_SEQ_CST 5
+#define __NV_THREAD_SCOPE_THREAD 0
+#define __NV_THREAD_SCOPE_BLOCK 1
+#define __NV_THREAD_SCOPE_CLUSTER 2
+#define __NV_THREAD_SCOPE_DEVICE 3
+#define __NV_THREAD_SCOPE_SYSTEM 4
+#define TSH_NV(f) template<class T, class V> TSH_D T f(T *p, V v, int order, int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+TSH_NV(__nv_atomic_fetch_add) TSH_NV(__nv_atomic_fetch_sub) TSH_NV(__nv_atomic_fetch_and) TSH_NV(__nv_atomic_fetch_or) TSH_NV(__nv_atomic_fetch_xor)
+TSH_NV(__nv_atomic_fetch_min) TSH_NV(__nv_atomic_fetch_max) TSH_NV(__nv_atomic_exchange_n)
+template<class T> TSH_D void __nv_atomic_exchange(T *p, T *v, T *old, int order, int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+template<class T, class V> TSH_D bool __nv_atomic_compare_exchange_n(T *p, T *expected, V v, bool weak, int order, int failed,
+								      int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+template<class T> TSH_D bool __nv_atomic_compare_exchange(T *p, T *expected, T *v, bool weak, int order, int failed,
+							  int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+template<class T> TSH_D void __nv_atomic_load(T *p, T *v, int order, int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+template<class T> TSH_D T __nv_atomic_load_n(T *p, int order, int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+template<class T> TSH_D void __nv_atomic_store(T *p, T *v, int order, int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+template<class T, class V> TSH_D void __nv_atomic_store_n(T *p, V v, int order, int scope = __NV_THREAD_SCOPE_SYSTEM) TSH_DEF
+TSH_D void __nv_atomic_thread_fence(int order, int scope = __NV_THREAD_SCOPE_SYSTEM);
 #endif

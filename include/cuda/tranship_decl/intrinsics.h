@@ -150,6 +150,8 @@ TSH_D size_t __cvta_generic_to_global(const void *p);
 TSH_D size_t __cvta_generic_to_shared(const void *p);
 TSH_D size_t __cvta_generic_to_constant(const void *p);
 TSH_D size_t __cvta_generic_to_local(const void *p);
+TSH_D size_t __cvta_generic_to_grid_constant(const void *p);
+TSH_D void *__cvta_grid_constant_to_generic(size_t p);
 TSH_D void *__cvta_global_to_generic(size_t p);
 TSH_D void *__cvta_shared_to_generic(size_t p);
 TSH_D void *__cvta_constant_to_generic(size_t p);
@@ -221,4 +223,64 @@ TSH_V2(__vsads2, __vsads4) TSH_V2(__vsadu2, __vsadu4) TSH_V2(__vseteq2, __vseteq
 TSH_V2(__vsetgts2, __vsetgts4) TSH_V2(__vsetgtu2, __vsetgtu4) TSH_V2(__vsetles2, __vsetles4) TSH_V2(__vsetleu2, __vsetleu4)
 TSH_V2(__vsetlts2, __vsetlts4) TSH_V2(__vsetltu2, __vsetltu4) TSH_V2(__vsetne2, __vsetne4) TSH_V2(__vsub2, __vsub4)
 TSH_V2(__vsubss2, __vsubss4) TSH_V2(__vsubus2, __vsubus4)
+
+/* extremes of two and three, after an addition or with where they came from, over words or their halves */
+TSH_HD int __viaddmax_s32(int a, int b, int c);
+TSH_HD int __vimax3_s32(int a, int b, int c);
+TSH_HD int __viaddmax_s32_relu(int a, int b, int c);
+TSH_HD int __vimax3_s32_relu(int a, int b, int c);
+TSH_HD int __vimax_s32_relu(int a, int b);
+TSH_HD int __vibmax_s32(int a, int b, bool *p);
+TSH_HD unsigned __viaddmax_u32(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimax3_u32(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vibmax_u32(unsigned a, unsigned b, bool *p);
+TSH_HD unsigned __viaddmax_s16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimax3_s16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __viaddmax_s16x2_relu(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimax3_s16x2_relu(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimax_s16x2_relu(unsigned a, unsigned b);
+TSH_HD unsigned __vibmax_s16x2(unsigned a, unsigned b, bool *hi, bool *lo);
+TSH_HD unsigned __viaddmax_u16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimax3_u16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vibmax_u16x2(unsigned a, unsigned b, bool *hi, bool *lo);
+TSH_HD int __viaddmin_s32(int a, int b, int c);
+TSH_HD int __vimin3_s32(int a, int b, int c);
+TSH_HD int __viaddmin_s32_relu(int a, int b, int c);
+TSH_HD int __vimin3_s32_relu(int a, int b, int c);
+TSH_HD int __vimin_s32_relu(int a, int b);
+TSH_HD int __vibmin_s32(int a, int b, bool *p);
+TSH_HD unsigned __viaddmin_u32(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimin3_u32(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vibmin_u32(unsigned a, unsigned b, bool *p);
+TSH_HD unsigned __viaddmin_s16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimin3_s16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __viaddmin_s16x2_relu(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimin3_s16x2_relu(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimin_s16x2_relu(unsigned a, unsigned b);
+TSH_HD unsigned __vibmin_s16x2(unsigned a, unsigned b, bool *hi, bool *lo);
+TSH_HD unsigned __viaddmin_u16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vimin3_u16x2(unsigned a, unsigned b, unsigned c);
+TSH_HD unsigned __vibmin_u16x2(unsigned a, unsigned b, bool *hi, bool *lo);
+
+/* quadruple precision, where the host has it */
+#if defined(__FLOAT128__) || defined(__SIZEOF_FLOAT128__)
+#define TSH_Q1(f) TSH_D __float128 f(__float128 x);
+#define TSH_Q2(f) TSH_D __float128 f(__float128 x, __float128 y);
+TSH_Q1(__nv_fp128_acos) TSH_Q1(__nv_fp128_acosh) TSH_Q1(__nv_fp128_asin) TSH_Q1(__nv_fp128_asinh) TSH_Q1(__nv_fp128_atan)
+TSH_Q1(__nv_fp128_atanh) TSH_Q1(__nv_fp128_ceil) TSH_Q1(__nv_fp128_cos) TSH_Q1(__nv_fp128_cosh) TSH_Q1(__nv_fp128_exp)
+TSH_Q1(__nv_fp128_exp10) TSH_Q1(__nv_fp128_exp2) TSH_Q1(__nv_fp128_expm1) TSH_Q1(__nv_fp128_fabs) TSH_Q1(__nv_fp128_floor)
+TSH_Q1(__nv_fp128_log) TSH_Q1(__nv_fp128_log10) TSH_Q1(__nv_fp128_log1p) TSH_Q1(__nv_fp128_log2) TSH_Q1(__nv_fp128_rint)
+TSH_Q1(__nv_fp128_round) TSH_Q1(__nv_fp128_sin) TSH_Q1(__nv_fp128_sinh) TSH_Q1(__nv_fp128_sqrt) TSH_Q1(__nv_fp128_tan)
+TSH_Q1(__nv_fp128_tanh) TSH_Q1(__nv_fp128_trunc)
+TSH_Q2(__nv_fp128_add) TSH_Q2(__nv_fp128_sub) TSH_Q2(__nv_fp128_mul) TSH_Q2(__nv_fp128_div) TSH_Q2(__nv_fp128_copysign)
+TSH_Q2(__nv_fp128_fdim) TSH_Q2(__nv_fp128_fmax) TSH_Q2(__nv_fp128_fmin) TSH_Q2(__nv_fp128_fmod) TSH_Q2(__nv_fp128_hypot)
+TSH_Q2(__nv_fp128_pow) TSH_Q2(__nv_fp128_remainder)
+TSH_D __float128 __nv_fp128_fma(__float128 x, __float128 y, __float128 z);
+TSH_D __float128 __nv_fp128_frexp(__float128 x, int *exponent);
+TSH_D __float128 __nv_fp128_ldexp(__float128 x, int exponent);
+TSH_D __float128 __nv_fp128_modf(__float128 x, __float128 *whole);
+TSH_D int __nv_fp128_ilogb(__float128 x);
+TSH_D int __nv_fp128_isnan(__float128 x);
+TSH_D int __nv_fp128_isunordered(__float128 x, __float128 y);
+#endif
 #endif

@@ -27,6 +27,8 @@
 #define __CUDACC_VER_MINOR__ (CUDART_VERSION % 1000 / 10)
 #define __CUDACC_VER_BUILD__ 0
 #endif
+#define __CUDA_API_VER_MAJOR__ (CUDART_VERSION / 1000)
+#define __CUDA_API_VER_MINOR__ (CUDART_VERSION % 1000 / 10)
 #define __host__ __attribute__((host))
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
@@ -76,6 +78,10 @@
 #define CUDART_CB
 #define CUDART_DEVICE __device__
 #define CUDAAPI
+#define CUBLASWINAPI
+#define CUSOLVERAPI
+#define __no_return__ __attribute__((noreturn))
+#define __specialization_static
 
 #ifdef __cplusplus
 #define TSH_C extern "C"

@@ -88,18 +88,6 @@ template<thread_scope scope = thread_scope_system> struct atomic_flag {
 	TSH_HD bool test(tsh_order o = 0) const TSH_DEF
 	TSH_HD void clear(tsh_order o = 0) TSH_DEF
 };
-/* cuda::std has these of its own, for device code */
-namespace std {
-template<class T> using atomic = cuda::atomic<T>;
-template<class T> using atomic_ref = cuda::atomic_ref<T>;
-using cuda::memory_order;
-using cuda::memory_order_relaxed;
-using cuda::memory_order_consume;
-using cuda::memory_order_acquire;
-using cuda::memory_order_release;
-using cuda::memory_order_acq_rel;
-using cuda::memory_order_seq_cst;
-}
 TSH_HD void atomic_thread_fence(tsh_order order, thread_scope scope = thread_scope_system);
 
 template<class F = void> struct tsh_completion {};
@@ -129,6 +117,20 @@ template<thread_scope scope = thread_scope_system, ptrdiff_t most = 0x7fffffff> 
 	TSH_HD bool try_acquire() TSH_DEF
 };
 template<thread_scope scope = thread_scope_system> using binary_semaphore = counting_semaphore<scope, 1>;
+/* cuda::std has these of its own, for device code */
+namespace std {
+template<class T> using atomic = cuda::atomic<T>;
+template<class T> using atomic_ref = cuda::atomic_ref<T>;
+template<class F = cuda::tsh_completion<> > using barrier = cuda::barrier<cuda::thread_scope_system, F>;
+using latch = cuda::latch<>;
+using cuda::memory_order;
+using cuda::memory_order_relaxed;
+using cuda::memory_order_consume;
+using cuda::memory_order_acquire;
+using cuda::memory_order_release;
+using cuda::memory_order_acq_rel;
+using cuda::memory_order_seq_cst;
+}
 template<size_t alignment> struct aligned_size_t {
 	static const size_t align = alignment;
 	size_t value;

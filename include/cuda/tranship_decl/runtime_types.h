@@ -209,7 +209,8 @@ typedef struct cudaLaunchConfig_st {
 	cudaLaunchAttribute *attrs;
 	unsigned int numAttrs;
 } cudaLaunchConfig_t;
-typedef union cudaLaunchAttributeValue cudaStreamAttrValue, cudaKernelNodeAttrValue;
+#define cudaStreamAttrValue cudaLaunchAttributeValue
+#define cudaKernelNodeAttrValue cudaLaunchAttributeValue
 #define cudaStreamAttrID cudaLaunchAttributeID
 #define cudaKernelNodeAttrID cudaLaunchAttributeID
 #define cudaStreamAttributeAccessPolicyWindow cudaLaunchAttributeAccessPolicyWindow

@@ -17,6 +17,8 @@
 #define THRUST_DEVICE_SYSTEM_CUDA 1
 #define THRUST_DEVICE_SYSTEM 1
 #define THRUST_HOST_SYSTEM 1
+#define THRUST_DEVICE_COMPILER_NVCC 2
+#define THRUST_CUDA_RUNTIME_FUNCTION __host__ __device__
 #define THRUST_NAMESPACE_BEGIN namespace thrust {
 #define THRUST_NAMESPACE_END }
 #define THRUST_DEVICE_SYSTEM_OMP 2
@@ -170,6 +172,7 @@ template<class I> struct iterator_system { typedef device_system_tag type; };
 template<class I> struct iterator_space { typedef device_system_tag type; };
 template<class I> struct iterator_traversal { typedef std::random_access_iterator_tag type; };
 template<class I> struct iterator_traits : std::iterator_traits<I> {};
+template<class I> using iterator_traversal_t = typename iterator_traversal<I>::type;
 typedef std::random_access_iterator_tag random_access_traversal_tag, random_access_device_iterator_tag, random_access_host_iterator_tag;
 typedef std::input_iterator_tag input_device_iterator_tag, incrementable_traversal_tag, single_pass_traversal_tag, forward_traversal_tag, bidirectional_traversal_tag;
 
@@ -285,6 +288,7 @@ template<class T, class Alloc = std::allocator<T> > struct universal_vector {
 };
 template<class T> using universal_ptr = T *;
 template<class T> using universal_allocator = std::allocator<T>;
+template<class T> using universal_host_pinned_allocator = std::allocator<T>;
 namespace cuda_cub {
 template<class T> struct vector : device_vector<T> { using device_vector<T>::device_vector; };
 }
