@@ -92,6 +92,7 @@ bless: all
 	scripts/golden --bless --no-compile --tranship $B/tranship
 	scripts/transcripts --bless --tranship $B/tranship $(wildcard testdata/cli/*.t)
 	scripts/man-options $B/tranship man/tranship.1
+	$B/tranship md-diagnostics > docs/diagnostics.md
 
 BINDIR = $(DESTDIR)$(PREFIX)/bin
 MANDIR = $(DESTDIR)$(PREFIX)/share/man

@@ -5,8 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Runs git and collects what it prints. False, after its own message on standard error, when it fails. */
-static bool git(const char *top, const char *const *args, struct buf *out)
+bool git_run(const char *top, const char *const *args, struct buf *out)
 {
 	const char *argv[24] = { "git", "-C", top, "-c", "core.quotePath=false" };
 	size_t n = 5;
@@ -98,12 +97,12 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 			       since ? since : "--cached", "--", NULL };
 	const char *untracked[] = { "ls-files", "-z", "--others", "--exclude-standard", NULL };
 	struct buf b = { 0 };
-	bool ok = git(top, diff, &b);
+	bool ok = git_run(top, diff, &b);
 	if (ok && b.n)
 		read_diff(c, b.p);
 	b.n = 0;
 	if (ok && since) {
-		ok = git(top, untracked, &b);
+		ok = git_run(top, untracked, &b);
 		for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
 			file_of(c, slice_str(b.p + at))->whole = true;
 	}
@@ -118,7 +117,7 @@ bool changes_staged(const char *top, const char *path, struct buf *out)
 	struct buf spec = { 0 };
 	buf_addf(&spec, ":%s", path);
 	const char *show[] = { "cat-file", "blob", spec.p, NULL };
-	bool ok = git(top, show, out);
+	bool ok = git_run(top, show, out);
 	buf_free(&spec);
 	return ok;
 }
@@ -126,7 +125,7 @@ bool changes_staged(const char *top, const char *path, struct buf *out)
 bool changes_unstaged(const char *top, struct buf *out)
 {
 	const char *diff[] = { "diff", "--name-only", "-z", "--no-ext-diff", NULL };
-	return git(top, diff, out);
+	return git_run(top, diff, out);
 }
 
 void changes_apply(const struct changes *c, struct lint *l)

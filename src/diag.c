@@ -21,6 +21,7 @@ const char *diag_family(const char *id)
 	case 'S': return "source";
 	case 'P': return "not ported";
 	case 'L': return "lint";
+	case 'W': return "hazard";
 	default: return "other";
 	}
 }

@@ -114,6 +114,7 @@ struct command {
 static const struct command commands[] = {
 	{ "translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP" },
 	{ "lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be" },
+	{ "git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit" },
 	{ "query", cmd_query, "NAME...", "say what becomes of a CUDA name" },
 	{ "rules", cmd_rules, "[FILE...]", "check or list rules" },
 	{ "explain", cmd_explain, "[ID...]", "explain diagnostics" },
@@ -124,6 +125,7 @@ static const struct command commands[] = {
 	/* for the build */
 	{ "man-options", cmd_help, "", NULL },
 	{ "man-diagnostics", cmd_help, "", NULL },
+	{ "md-diagnostics", cmd_help, "", NULL },
 };
 
 static int cmd_help(int argc, char **argv)
@@ -132,6 +134,8 @@ static int cmd_help(int argc, char **argv)
 		options_print_man(stdout);
 	else if (!strcmp(argv[0], "man-diagnostics"))
 		explain_print_man();
+	else if (!strcmp(argv[0], "md-diagnostics"))
+		explain_print_markdown();
 	else if (argc > 1 && (!strcmp(argv[1], "translate") || !strcmp(argv[1], "lint")))
 		options_print_help(stdout, *argv[1] == 'l' ? COMMAND_LINT : COMMAND_TRANSLATE);
 	else {

@@ -6,4 +6,6 @@
 int cmd_explain(int argc, char **argv);
 /* The manual page tranship-diagnostics(7) on standard output, in mdoc. */
 void explain_print_man(void);
+/* docs/diagnostics.md on standard output. */
+void explain_print_markdown(void);
 #endif

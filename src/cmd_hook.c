@@ -1,0 +1,45 @@
+/* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
+#include "tranship/file_io.h"
+#include "tranship/lint.h"
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char script[] = "#!/bin/sh\n"
+			     "# written by 'tranship git-hook --install': CUDA on the lines of this commit ('git commit -n' passes by)\n"
+			     "exec tranship lint --quiet --staged\n";
+
+/* Where this repository keeps its hooks; linked worktrees and core.hooksPath are git's to know. The caller frees it. */
+static char *hook_path(void)
+{
+	const char *args[] = { "rev-parse", "--git-path", "hooks/pre-commit", NULL };
+	struct buf b = { 0 };
+	if (!git_run(".", args, &b) || !b.n) {
+		buf_free(&b);
+		return NULL;
+	}
+	b.p[strcspn(b.p, "\n")] = 0;
+	return b.p;
+}
+
+int cmd_hook(int argc, char **argv)
+{
+	bool install = argc == 2 && !strcmp(argv[1], "--install"), ok = false;
+	if (argc > 1 && !install) {
+		error("'git-hook' takes '--install', or nothing to print the hook");
+		return 2;
+	}
+	if (!install)
+		return file_write("-", SLICE_LIT(script)) ? 0 : 2;
+	char *path = hook_path();
+	if (!path)
+		error("there is no git repository here");
+	else if (file_holds(path, SLICE_LIT(script)))
+		ok = true;
+	else if (!access(path, F_OK))
+		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);
+	else if (make_parents(path) && file_write(path, SLICE_LIT(script)) && !chmod(path, 0777))
+		ok = printf("wrote %s\n", path) > 0;
+	free(path);
+	return ok ? 0 : 2;
+}
