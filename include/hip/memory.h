@@ -22,6 +22,9 @@ template <class T> struct units {
 	typedef typename unit<(alignof(T) < 8 ? alignof(T) : 8)>::type type;
 	static constexpr unsigned n = sizeof(T) / sizeof(type);
 };
+template <class T> struct pointed {};
+template <class T> struct pointed<T *> { typedef T type; };
+template <class T> struct pointed<const T *> { typedef T type; };
 template <class T> struct as_is { typedef T type; }; // keeps a parameter out of deduction
 
 template <class T, int scope> __device__ inline T load_coherent(const T *p)
@@ -64,7 +67,8 @@ template <class T> __device__ inline void store_streamed(T *p, T v)
 } // namespace detail
 } // namespace tranship
 
-template <class T> __device__ inline T __ldg(const T *p) { return *p; }
+// Many programs define an __ldg of their own for old hardware; as this takes any pointer, theirs fits better.
+template <class P> __device__ inline typename tranship::detail::pointed<P>::type __ldg(P p) { return *p; }
 template <class T> __device__ inline T __ldca(const T *p) { return *p; }
 template <class T> __device__ inline T __ldlu(const T *p) { return *p; }
 template <class T> __device__ inline T __ldcg(const T *p) { return tranship::detail::load_coherent<T, __HIP_MEMORY_SCOPE_AGENT>(p); }

@@ -71,4 +71,11 @@ __global__ void copies(const float4 *from, float4 *to)
 	to[threadIdx.x] = tile[threadIdx.x ^ 1];
 }
 
+// a program's own
+struct cell {
+	int a, b;
+};
+template <class T> __device__ T __ldg(const T *p) { return *p; }
+__global__ void own(const cell *c, cell *d) { *d = __ldg(c); }
+
 int main() { return 0; }

@@ -1,0 +1,285 @@
+// Section warp against what CUDA defines, on emulated wavefronts of 64 and of 32 lanes: each lane is a context of its own, and runs
+// until it meets a cross-lane instruction. When all live lanes have met one, those at the first such place in the text are carried
+// out together, as the hardware does with the sides of a branch. Reading a lane that is not among them is an error.
+#include "tranship_compat.h"
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <ucontext.h>
+#include <vector>
+
+enum { idle, ballot, bpermute, readfirstlane, finished };
+struct lane {
+	ucontext_t context;
+	std::vector<char> stack;
+	int state, site, index, value;
+	unsigned long long lanes;
+	int result;
+};
+static lane lanes[64];
+static ucontext_t scheduler;
+static int current, width, failures;
+static const std::function<void(int)> *body;
+
+int emulated_lane() { return current % width; }
+int emulated_width() { return width; }
+
+static void meet(int what, int site)
+{
+	lanes[current].state = what;
+	lanes[current].site = site;
+	swapcontext(&lanes[current].context, &scheduler);
+}
+unsigned long long emulated_ballot(int site, int pred)
+{
+	lanes[current].value = pred != 0;
+	meet(ballot, site);
+	return lanes[current].lanes;
+}
+int emulated_bpermute(int site, int byte_index, int value)
+{
+	lanes[current].value = value;
+	lanes[current].index = byte_index;
+	meet(bpermute, site);
+	return lanes[current].result;
+}
+int emulated_readfirstlane(int site, int value)
+{
+	lanes[current].value = value;
+	meet(readfirstlane, site);
+	return lanes[current].result;
+}
+
+static void start()
+{
+	(*body)(current);
+	lanes[current].state = finished;
+	swapcontext(&lanes[current].context, &scheduler);
+}
+
+static void fail(const char *what, int at)
+{
+	if (failures++ < 20)
+		printf("%d lanes: %s, lane %d\n", width, what, at);
+}
+
+// Carries out the instruction that these lanes of one wavefront have met.
+static void carry_out(int base, const std::vector<int> &met)
+{
+	unsigned long long yes = 0, active = 0;
+	for (int l : met) {
+		active |= 1ull << (l - base);
+		if (lanes[l].value)
+			yes |= 1ull << (l - base);
+	}
+	for (int l : met) {
+		lane &me = lanes[l];
+		if (me.state == ballot) {
+			me.lanes = yes;
+		} else if (me.state == readfirstlane) {
+			me.result = lanes[met[0]].value;
+		} else {
+			int from = me.index / 4 & (width - 1);
+			if (me.index / 4 != from || me.index & 3)
+				fail("a lane index out of range", l);
+			if (!(active >> from & 1))
+				fail("a read of a lane that is not active", l);
+			me.result = lanes[base + from].value;
+		}
+	}
+	for (int l : met)
+		lanes[l].state = idle;
+}
+
+// Runs 64 threads as wavefronts of the given width.
+static void run(int wave, const std::function<void(int)> &f)
+{
+	width = wave;
+	body = &f;
+	for (int l = 0; l < 64; l++) {
+		lanes[l].stack.resize(64 << 10);
+		lanes[l].state = idle;
+		getcontext(&lanes[l].context);
+		lanes[l].context.uc_stack.ss_sp = lanes[l].stack.data();
+		lanes[l].context.uc_stack.ss_size = lanes[l].stack.size();
+		makecontext(&lanes[l].context, start, 0);
+	}
+	for (int base = 0; base < 64; base += wave) {
+		for (;;) {
+			for (int l = base; l < base + wave; l++)
+				while (lanes[l].state == idle) {
+					current = l;
+					swapcontext(&scheduler, &lanes[l].context);
+				}
+			int site = 1 << 30;
+			for (int l = base; l < base + wave; l++)
+				if (lanes[l].state != finished && lanes[l].site < site)
+					site = lanes[l].site;
+			std::vector<int> met;
+			for (int l = base; l < base + wave; l++)
+				if (lanes[l].state != finished && lanes[l].site == site)
+					met.push_back(l);
+			if (met.empty())
+				break;
+			carry_out(base, met);
+		}
+	}
+}
+
+// ---- CUDA's definitions, for thread t of the warp t / 32, with the threads in 'here' taking part ----
+static unsigned long long here; // a bit for each of the 64 threads
+static bool is_here(int t) { return here >> t & 1; }
+static unsigned warp_here(int t) { return (unsigned)(here >> (t & 32)); }
+
+template <class T> static T values(int t); // what thread t puts in
+template <> int values<int>(int t) { return t * 37 % 11 - 5; }
+template <> unsigned values<unsigned>(int t) { return (unsigned)t * 2654435761u; }
+template <> short values<short>(int t) { return (short)(t * 997); }
+template <> long long values<long long>(int t) { return t * 0x123456789abll; }
+template <> double values<double>(int t) { return t % 5 * 0.37; }
+struct big {
+	int a[7];
+	bool operator==(const big &o) const { return !memcmp(a, o.a, sizeof a); }
+};
+template <> big values<big>(int t)
+{
+	big b;
+	for (int i = 0; i < 7; i++)
+		b.a[i] = t * 10 + i;
+	return b;
+}
+
+static void check(bool good, const char *what, int t)
+{
+	if (!good)
+		fail(what, t);
+}
+
+template <class T> static void shuffles()
+{
+	for (int w = 1; w <= 32; w *= 2)
+		for (int d : { 0, 1, 2, 5, 15, 16, 31, 32, 33, -1 }) {
+			run(width, [&](int t) {
+				int low = t & ~(w - 1), m = d & 31;
+				check(tranship::shfl_sync(~0u, values<T>(t), d, w) == values<T>(low + (d & (w - 1))), "shfl_sync", t);
+				check(tranship::shfl_up_sync(~0u, values<T>(t), (unsigned)d, w) == values<T>(t - m < low ? t : t - m), "shfl_up_sync", t);
+				check(tranship::shfl_down_sync(~0u, values<T>(t), (unsigned)d, w) == values<T>(t + m >= low + w ? t : t + m), "shfl_down_sync", t);
+				check(tranship::shfl_xor_sync(~0u, values<T>(t), d, w) == values<T>((t ^ m) >= low + w ? t : t ^ m), "shfl_xor_sync", t);
+				check(tranship::shfl(values<T>(t), t + d, w) == values<T>(low + ((t + d) & (w - 1))), "shfl", t);
+			});
+		}
+}
+
+static void votes(unsigned mask_low, unsigned mask_high)
+{
+	auto pred = [](int t) { return t % 3 == 0 || t > 40; };
+	run(width, [&](int t) {
+		if (!is_here(t))
+			return;
+		unsigned mask = t < 32 ? mask_low : mask_high, among = mask & warp_here(t), yes = 0;
+		for (int l = 0; l < 32; l++)
+			yes |= (unsigned)pred((t & 32) + l) << l;
+		check(tranship::lane_id() == (t & 31), "lane_id", t);
+		check(tranship::activemask() == warp_here(t), "activemask", t);
+		check(tranship::ballot_sync(mask, pred(t) ? 4 : 0) == (yes & among), "ballot_sync", t);
+		check(tranship::ballot(pred(t)) == (yes & warp_here(t)), "ballot", t);
+		check(tranship::any_sync(mask, pred(t)) == ((yes & among) != 0), "any_sync", t);
+		check(tranship::all_sync(mask, pred(t)) == ((~yes & among) == 0), "all_sync", t);
+		check(tranship::any(pred(t)) == ((yes & warp_here(t)) != 0), "any", t);
+		check(tranship::all(pred(t)) == ((~yes & warp_here(t)) == 0), "all", t);
+		check(tranship::lanemask_lt() == (1u << (t & 31)) - 1 && tranship::lanemask_eq() == 1u << (t & 31), "lanemask", t);
+		check((tranship::lanemask_le() ^ tranship::lanemask_gt()) == ~0u && (tranship::lanemask_lt() ^ tranship::lanemask_ge()) == ~0u, "lanemask", t);
+		tranship::syncwarp(mask);
+	});
+}
+
+// The threads that name themselves in their mask; one mask per half, or several disjoint ones in a half.
+template <class T> static void matches(const std::function<unsigned(int)> &mask_of)
+{
+	run(width, [&](int t) {
+		unsigned mask = mask_of(t), same = 0;
+		if (!is_here(t) || !(mask >> (t & 31) & 1))
+			return;
+		for (int l = 0; l < 32; l++)
+			if (is_here((t & 32) + l) && mask >> l & 1 && values<T>((t & 32) + l) == values<T>(t))
+				same |= 1u << l;
+		check(tranship::match_any_sync(mask, values<T>(t)) == same, "match_any_sync", t);
+	});
+	run(width, [&](int t) {
+		unsigned mask = mask_of(t);
+		if (!is_here(t) || !(mask >> (t & 31) & 1))
+			return;
+		T first = values<T>((t & 32) + __builtin_ctz(mask & warp_here(t)));
+		bool same = true;
+		for (int l = 0; l < 32; l++)
+			if (is_here((t & 32) + l) && mask >> l & 1)
+				same = same && values<T>((t & 32) + l) == first;
+		int pred = 7;
+		unsigned got = tranship::match_all_sync(mask, values<T>(t), &pred);
+		check(got == (same ? mask : 0) && pred == same, "match_all_sync", t);
+	});
+}
+
+static void reductions(const std::function<unsigned(int)> &mask_of)
+{
+	auto with = [&](auto reduce, auto op, auto of, const char *what) {
+		run(width, [&](int t) {
+			unsigned mask = mask_of(t);
+			if (!is_here(t) || !(mask >> (t & 31) & 1))
+				return;
+			decltype(of(0)) want = 0;
+			bool any = false;
+			for (int l = 0; l < 32; l++)
+				if (is_here((t & 32) + l) && mask >> l & 1) {
+					want = any ? op(want, of((t & 32) + l)) : of((t & 32) + l);
+					any = true;
+				}
+			check(reduce(mask, of(t)) == want, what, t);
+		});
+	};
+	using namespace tranship;
+	auto i = values<int>;
+	auto u = values<unsigned>;
+	with([](unsigned m, int v) { return reduce_add_sync(m, v); }, [](int a, int b) { return a + b; }, i, "reduce_add_sync");
+	with([](unsigned m, int v) { return reduce_min_sync(m, v); }, [](int a, int b) { return a < b ? a : b; }, i, "reduce_min_sync");
+	with([](unsigned m, int v) { return reduce_max_sync(m, v); }, [](int a, int b) { return a > b ? a : b; }, i, "reduce_max_sync");
+	with([](unsigned m, unsigned v) { return reduce_max_sync(m, v); }, [](unsigned a, unsigned b) { return a > b ? a : b; }, u, "reduce_max_sync");
+	with([](unsigned m, unsigned v) { return reduce_and_sync(m, v); }, [](unsigned a, unsigned b) { return a & b; }, u, "reduce_and_sync");
+	with([](unsigned m, unsigned v) { return reduce_or_sync(m, v); }, [](unsigned a, unsigned b) { return a | b; }, u, "reduce_or_sync");
+	with([](unsigned m, unsigned v) { return reduce_xor_sync(m, v); }, [](unsigned a, unsigned b) { return a ^ b; }, u, "reduce_xor_sync");
+}
+
+int main()
+{
+	for (int wave : { 32, 64 }) {
+		width = wave;
+		here = ~0ull;
+		shuffles<int>();
+		shuffles<short>();
+		shuffles<long long>();
+		shuffles<double>();
+		shuffles<big>();
+		for (unsigned long long some : { ~0ull, 0xffffffffull, 0xffffffff00000000ull, 0x8000000100000001ull, 0x00ff00f0a5a51234ull }) {
+			here = some;
+			votes(~0u, ~0u);
+			votes(0xffff, 0xf0f0f0f0);
+			const std::function<unsigned(int)> masks[] = {
+				[](int) { return ~0u; },
+				[](int t) { return t < 32 ? 0x0000ffffu : 0xf0f0f0f0u; },
+				[](int t) { return 0xffu << (t & 24); },                           // four subsets in each half
+				[](int t) { return t & 1 ? 0xaaaaaaaau : 0x55555555u; },           // interleaved
+				[](int t) { return (t & 31) % 5 == 0 ? 0x42108421u : 0xbdef7bdeu; }, // of different sizes
+			};
+			for (auto &mask : masks) {
+				matches<int>(mask);
+				matches<double>(mask);
+				matches<long long>(mask);
+				reductions(mask);
+			}
+		}
+	}
+	if (failures)
+		printf("%d checks failed\n", failures);
+	return failures != 0;
+}
