@@ -24,13 +24,22 @@ void collect_start(struct collector *c, const struct parse_job *job)
 	}
 }
 
+/* An SDK that lies on the compiler's own search path: ".../cuda-12.4/..." or ".../cuda/include/...". */
+static bool in_some_sdk(const char *path)
+{
+	const char *version = strstr(path, "/cuda-");
+	return (version && version[6] >= '0' && version[6] <= '9') || strstr(path, "/cuda/include/");
+}
+
 static uint8_t origin_of_path(const struct collector *c, const char *path)
 {
 	for (unsigned i = 0; i < c->n_sdk; i++)
 		if (under(path, c->sdk[i]))
 			return ORIGIN_CUDA;
-	return under(path, stand_in_dir) || strstr(path, "/include/__clang_cuda_") || strstr(path, "/include/cuda_wrappers/") ? ORIGIN_CUDA
-														  : ORIGIN_OTHER;
+	return under(path, stand_in_dir) || strstr(path, "/include/__clang_cuda_") || strstr(path, "/include/cuda_wrappers/") ||
+			       in_some_sdk(path)
+		       ? ORIGIN_CUDA
+		       : ORIGIN_OTHER;
 }
 
 struct source *collect_find(struct collector *c, void *file)

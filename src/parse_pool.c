@@ -270,7 +270,7 @@ static void make_prefix(struct pool *p, struct prefix *x, const char *dir)
 		status = -1;
 	}
 	if (!status)
-		x->fd = open(path, O_RDONLY);
+		x->fd = open(path, O_RDONLY | O_CLOEXEC);
 	unlink(path);
 	snprintf(x->path, sizeof x->path, "/proc/self/fd/%d", x->fd);
 }
