@@ -154,7 +154,7 @@ struct walk {
 	struct declared *declared;
 	size_t n_declared, cap_declared; /* cap: a power of two */
 	struct body *body;
-	bool errors, prefix_blamed;
+	bool errors, prefix_blamed, prefix_refused;
 };
 
 static char *take_string(struct arena *a, CXString s)
@@ -764,6 +764,7 @@ static void blame_prefix(struct walk *w, CXDiagnostic d, const char *text, bool 
 {
 	(void)d, (void)fatal;
 	w->prefix_blamed |= error_blames_prefix(text);
+	w->prefix_refused |= error_refuses_prefix(text);
 }
 
 /* Calls f for each error, with its text. */
@@ -807,14 +808,15 @@ static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch,
 	return code;
 }
 
-void libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
+bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
 {
 	struct walk w = { 0 };
 	collect_start(&w.all, job);
 	enum CXErrorCode code = parse_unit(job, pch, false, &w.all.arena, &w.tu);
 	if (pch && code == CXError_Success)
 		each_error(&w, blame_prefix);
-	if (pch && (code != CXError_Success || w.prefix_blamed)) {
+	bool refused = pch && (code != CXError_Success || w.prefix_refused);
+	if (refused || w.prefix_blamed) {
 		if (code == CXError_Success)
 			lib.clang_disposeTranslationUnit(w.tu);
 		code = parse_unit(job, NULL, false, &w.all.arena, &w.tu);
@@ -825,7 +827,7 @@ void libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 	if (code != CXError_Success) {
 		result->status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
 		snprintf(result->message, sizeof result->message, "libclang cannot read the file or its arguments (error %d)", (int)code);
-		return;
+		return true; /* the arguments are to blame */
 	}
 	w.root = lib.clang_getTranslationUnitCursor(w.tu);
 	lib.clang_visitChildren(w.root, visit, &w);
@@ -835,7 +837,9 @@ void libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 	result->status = w.errors ? PARSE_ERRORS : PARSE_OK;
 	collect_result(&w.all, result);
 	/* Strings are left in the walk's arena and the translation unit is not disposed of: the process ends once they are written. */
+	return !refused;
 }
+
 
 bool libclang_precompile(const struct parse_job *prefix, const char *path)
 {

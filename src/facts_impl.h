@@ -20,8 +20,8 @@ bool take_bytes(struct slice *s, void *to, size_t n);
 /* Finds and loads libclang, once; later calls repeat the answer. False: *message says why. */
 bool libclang_load(const char **message);
 /* Parses in this very process, which may crash or hang doing it. Fills in everything but seconds and peak_kb. 'pch' is the job's
- * precompiled prefix, or NULL. */
-void libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result);
+ * precompiled prefix, or NULL. False: clang would not take that, and it was done without. */
+bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result);
 /* Writes a precompiled prefix (see parse_prefix_job) to a file. In this very process, too. */
 bool libclang_precompile(const struct parse_job *prefix, const char *path);
 #endif

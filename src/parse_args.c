@@ -228,14 +228,24 @@ bool parse_prefix_same(const struct parse_job *x, const struct parse_job *y)
 
 /* ---- what clang's errors mean ---- */
 
-bool error_blames_prefix(const char *text)
+static bool has_any(const char *text, const char *const *words, size_t n)
 {
-	static const char *const words[] = { "ambiguous", "redefinition", "conflict", "redecl", "different", "overload", "previous", "already",
-					     "PCH", "precompiled", "AST file" };
-	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
+	for (size_t i = 0; i < n; i++)
 		if (strstr(text, words[i]))
 			return true;
 	return false;
+}
+
+bool error_blames_prefix(const char *text)
+{
+	static const char *const words[] = { "ambiguous", "redefinition", "conflict", "redecl", "different", "overload", "previous", "already" };
+	return has_any(text, words, ARRAY_SIZE(words));
+}
+
+bool error_refuses_prefix(const char *text)
+{
+	static const char *const words[] = { "PCH", "precompiled", "AST file" };
+	return has_any(text, words, ARRAY_SIZE(words));
 }
 
 bool error_is_harmless(const char *text)

@@ -40,6 +40,8 @@ struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, s
 /* The prefix declares more than the file asked for. True where that may be what an error is about: the file is then to be parsed
  * without it. */
 bool error_blames_prefix(const char *text);
+/* True when clang says that it cannot use the prefix at all. */
+bool error_refuses_prefix(const char *text);
 /* True when an error says nothing about what is declared where. */
 bool error_is_harmless(const char *text);
 #endif

@@ -4,7 +4,8 @@
  * leaves by _exit, so nothing of the parent's (buffers, temporary files, exit handlers) runs twice. */
 #include "fact_filter.h"
 #include "facts_impl.h"
-#include "parse_args.h"
+#include "parse_prefix.h"
+#include "tranship/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -16,22 +17,15 @@
 #include <time.h>
 #include <unistd.h>
 
+enum { PREFIX_REFUSED = 3 }; /* exit status of a child that did its work without the prefix it was given */
+
 struct child {
 	pid_t pid;
 	int fd;
 	size_t job;
 	double started;
-	bool timed_out;
+	bool timed_out, with_prefix;
 	struct buf bytes;
-};
-
-/* A prefix that several jobs share. Its file is open and already gone from the file system: the children, which inherit the
- * descriptor, open it by its number. */
-struct prefix {
-	struct parse_job job;
-	size_t users;
-	int fd;       /* -1: could not be made */
-	char path[40];
 };
 
 struct pool {
@@ -40,18 +34,8 @@ struct pool {
 	double timeout;
 	struct parse_result *results;
 	bool *finished, *plainly; /* plainly: without the prefix, which may be what it crashed on */
-	struct prefix *prefixes;
-	size_t n_prefixes, cap_prefixes;
-	uint32_t *prefix_of;      /* index, or UINT32_MAX */
-	struct arena arena;
+	struct prefixes prefixes;
 };
-
-static double now(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 void parse_result_free(struct parse_result *r)
 {
@@ -110,8 +94,7 @@ static void limit(int what, rlim_t soft)
 	setrlimit(what, &l);
 }
 
-/* Makes a fresh process fit to run libclang in. False: there is no such working directory. */
-static bool settle_in(pid_t parent, const struct parse_job *job)
+bool enter_child(int parent, const struct parse_job *job)
 {
 	static const int fatal_signals[] = { SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD };
 	setpgid(0, 0);
@@ -134,8 +117,9 @@ static bool settle_in(pid_t parent, const struct parse_job *job)
 __attribute__((noreturn)) static void be_child(const struct parse_job *job, const char *pch, int fd, pid_t parent)
 {
 	struct parse_result r = { 0 };
-	if (settle_in(parent, job)) {
-		libclang_parse(job, pch, &r);
+	bool usable = true;
+	if (enter_child(parent, job)) {
+		usable = libclang_parse(job, pch, &r);
 	} else {
 		r.status = PARSE_FAILED;
 		snprintf(r.message, sizeof r.message, "cannot enter '%s': %s", job->directory, strerror(errno));
@@ -143,7 +127,7 @@ __attribute__((noreturn)) static void be_child(const struct parse_job *job, cons
 	struct buf b = { 0 };
 	put_result(&b, &r);
 	write_all(fd, b.p, b.n);
-	_exit(0);
+	_exit(usable ? 0 : PREFIX_REFUSED);
 }
 
 /* ---- the parent ---- */
@@ -153,8 +137,8 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	struct parse_result *failed = &p->results[i];
 	int fd[2];
 	pid_t parent = getpid();
-	const struct prefix *prefix = p->prefix_of[i] == UINT32_MAX || p->plainly[i] ? NULL : &p->prefixes[p->prefix_of[i]];
-	*c = (struct child){ .job = i, .started = now() };
+	const char *pch = p->plainly[i] ? NULL : prefix_path(&p->prefixes, i);
+	*c = (struct child){ .job = i, .started = seconds_now(), .with_prefix = pch };
 	if (pipe2(fd, O_CLOEXEC)) {
 		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
 		failed->status = PARSE_FAILED;
@@ -163,7 +147,7 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	c->pid = fork();
 	if (!c->pid) {
 		close(fd[0]);
-		be_child(&p->jobs[i], prefix && prefix->fd >= 0 ? prefix->path : NULL, fd[1], parent);
+		be_child(&p->jobs[i], pch, fd[1], parent);
 	}
 	close(fd[1]);
 	c->fd = fd[0];
@@ -177,25 +161,29 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	return true;
 }
 
-static void reap(struct child *c, struct parse_result *r)
+static void reap(struct pool *p, struct child *c)
 {
+	struct parse_result *r = &p->results[c->job];
 	int status = 0;
 	struct rusage use = { 0 };
 	close(c->fd);
 	while (wait4(c->pid, &status, 0, &use) < 0 && errno == EINTR)
 		;
-	bool whole = !c->timed_out && WIFEXITED(status) && !WEXITSTATUS(status) && take_result((struct slice){ c->bytes.p, c->bytes.n }, r);
+	bool refused = WIFEXITED(status) && WEXITSTATUS(status) == PREFIX_REFUSED;
+	bool whole = !c->timed_out && (refused || !status) && take_result((struct slice){ c->bytes.p, c->bytes.n }, r);
+	if (refused)
+		prefix_refused(&p->prefixes, c->job);
 	if (!whole) {
 		parse_result_free(r);
 		r->status = c->timed_out ? PARSE_TIMEOUT : PARSE_CRASHED;
 		if (c->timed_out)
-			snprintf(r->message, sizeof r->message, "not done after %.1f seconds", now() - c->started);
+			snprintf(r->message, sizeof r->message, "not done after %.1f seconds", seconds_now() - c->started);
 		else if (WIFSIGNALED(status))
 			snprintf(r->message, sizeof r->message, "signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
 		else
 			snprintf(r->message, sizeof r->message, "exit status %d", WEXITSTATUS(status));
 	}
-	r->seconds = now() - c->started;
+	r->seconds = seconds_now() - c->started;
 	r->peak_kb = use.ru_maxrss;
 	buf_free(&c->bytes);
 }
@@ -218,77 +206,10 @@ static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds, dou
 		if (run[i].started < first)
 			first = run[i].started;
 	}
-	double left = timeout > 0 ? first + timeout - now() : 3600;
+	double left = timeout > 0 ? first + timeout - seconds_now() : 3600;
 	if (poll(fds, n_run, left < 0 ? 0 : left > 3600 ? 3600000 : (int)(left * 1e3) + 1) < 0)
 		for (unsigned i = 0; i < n_run; i++)
 			fds[i].revents = 0; /* interrupted */
-}
-
-/* ---- prefixes ---- */
-
-enum { WORTH_A_PREFIX = 3 }; /* making one costs about as much as parsing two files without */
-
-static void find_prefixes(struct pool *p)
-{
-	for (size_t i = 0; i < p->n; i++) {
-		struct parse_job job;
-		p->prefix_of[i] = UINT32_MAX;
-		if (!parse_prefix_job(&p->jobs[i], &job, &p->arena))
-			continue;
-		size_t k = 0;
-		while (k < p->n_prefixes && !parse_prefix_same(&p->prefixes[k].job, &job))
-			k++;
-		if (k == p->n_prefixes) {
-			GROW(p->prefixes, p->n_prefixes, p->cap_prefixes);
-			p->prefixes[p->n_prefixes++] = (struct prefix){ .job = job, .fd = -1 };
-		}
-		p->prefixes[k].users++;
-		p->prefix_of[i] = (uint32_t)k;
-	}
-}
-
-/* Makes one prefix in a child of its own. Whatever goes wrong, the jobs are parsed without. */
-static void make_prefix(struct pool *p, struct prefix *x, const char *dir)
-{
-	char path[256];
-	snprintf(path, sizeof path, "%s/%zu.pch", dir, (size_t)(x - p->prefixes));
-	pid_t parent = getpid(), pid = fork();
-	if (!pid) {
-		_exit(settle_in(parent, &x->job) && libclang_precompile(&x->job, path) ? 0 : 1);
-	}
-	if (pid < 0)
-		return;
-	setpgid(pid, pid);
-	int status = 0;
-	double deadline = now() + (p->timeout > 0 ? p->timeout : 3600);
-	pid_t got;
-	while (!(got = waitpid(pid, &status, WNOHANG)) && now() < deadline)
-		poll(NULL, 0, 2);
-	if (!got) {
-		kill(-pid, SIGKILL);
-		waitpid(pid, &status, 0);
-		status = -1;
-	}
-	if (!status)
-		x->fd = open(path, O_RDONLY | O_CLOEXEC);
-	unlink(path);
-	snprintf(x->path, sizeof x->path, "/proc/self/fd/%d", x->fd);
-}
-
-static void make_prefixes(struct pool *p)
-{
-	const char *tmp = getenv("TMPDIR");
-	char dir[200];
-	bool any = false;
-	find_prefixes(p);
-	for (size_t i = 0; i < p->n_prefixes; i++)
-		any |= p->prefixes[i].users >= WORTH_A_PREFIX;
-	if (!any || snprintf(dir, sizeof dir, "%s/tranship-XXXXXX", tmp && *tmp ? tmp : "/tmp") >= (int)sizeof dir || !mkdtemp(dir))
-		return;
-	for (size_t i = 0; i < p->n_prefixes; i++)
-		if (p->prefixes[i].users >= WORTH_A_PREFIX)
-			make_prefix(p, &p->prefixes[i], dir);
-	rmdir(dir);
 }
 
 /* ---- the pool ---- */
@@ -322,7 +243,7 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 			struct child *c = &run[i];
 			size_t job = c->job;
 			bool open = !fds[i].revents || drain(c);
-			if (open && p->timeout > 0 && now() - c->started >= p->timeout) {
+			if (open && p->timeout > 0 && seconds_now() - c->started >= p->timeout) {
 				c->timed_out = true;
 				kill(-c->pid, SIGKILL);
 				kill(c->pid, SIGKILL);
@@ -330,15 +251,15 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 			}
 			if (open)
 				continue;
-			reap(c, &p->results[job]);
-			bool again = p->results[job].status == PARSE_CRASHED && p->prefix_of[job] != UINT32_MAX && !p->plainly[job] &&
-				     p->prefixes[p->prefix_of[job]].fd >= 0;
-			if (again) {
+			reap(p, c);
+			if (p->results[job].status == PARSE_CRASHED && c->with_prefix) {
 				parse_result_free(&p->results[job]);
 				p->plainly[job] = true;
 				if (start(p, c, job))
 					continue;
 			}
+			if (p->plainly[job] && p->results[job].status != PARSE_CRASHED)
+				prefix_refused(&p->prefixes, job); /* so that was it */
 			p->finished[job] = true;
 			run[i] = run[--n_run];
 		}
@@ -363,16 +284,10 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 	p.results = xcalloc(n, sizeof *p.results);
 	p.finished = xcalloc(n, sizeof *p.finished);
 	p.plainly = xcalloc(n, sizeof *p.plainly);
-	p.prefix_of = xcalloc(n, sizeof *p.prefix_of);
-	make_prefixes(&p);
+	prefixes_make(&p.prefixes, jobs, n, timeout);
 	run_pool(&p, parallel ? parallel : 1, done, ctx);
-	for (size_t i = 0; i < p.n_prefixes; i++)
-		if (p.prefixes[i].fd >= 0)
-			close(p.prefixes[i].fd);
-	free(p.prefixes);
 	free(p.results);
 	free(p.finished);
 	free(p.plainly);
-	free(p.prefix_of);
-	arena_free(&p.arena);
+	prefixes_free(&p.prefixes);
 }

@@ -2,6 +2,7 @@
 #include "libclang_find.h"
 #include "source_look.h"
 #include "tranship/facts.h"
+#include <dirent.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <setjmp.h>
@@ -383,6 +384,61 @@ static void test_prefix_changes_nothing(void **state)
 	buf_free(&together);
 }
 
+static unsigned kept_prefixes(const char *folder, char path[PATH_MAX])
+{
+	unsigned n = 0;
+	DIR *d = opendir(folder);
+	for (struct dirent *e; d && (e = readdir(d));)
+		if (e->d_name[0] != '.') {
+			snprintf(path, PATH_MAX, "%s/%s", folder, e->d_name);
+			n++;
+		}
+	if (d)
+		closedir(d);
+	return n;
+}
+
+static void test_prefix_is_kept(void **state)
+{
+	(void)state;
+	char cache[PATH_MAX + 16], first[PATH_MAX], path[PATH_MAX];
+	struct stat st;
+	unsigned f = add_file("a.cu", "#include <vector>\nvoid f(std::vector<int *> d) { cudaFree(d[0]); }\n");
+	snprintf(cache, sizeof cache, "%s/deep/cache", p.dir);
+	setenv("TRANSHIP_CACHE", cache, 1);
+	PARSE(f);
+	no_errors(f);
+	assert_int_equal(kept_prefixes(cache, first), 1);
+	assert_int_equal(stat(first, &st), 0);
+	ino_t made = st.st_ino;
+	PARSE(f);
+	no_errors(f);
+	assert_int_equal(kept_prefixes(cache, path), 1);
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_ino, made); /* not made again */
+	/* another standard, another prefix */
+	const char *std[] = { "-std=gnu++14" };
+	parse_these(1, 60, std, 1, (const unsigned[]){ f, UINT_MAX });
+	assert_int_equal(kept_prefixes(cache, path), 2);
+	no_errors(f);
+	/* a damaged one is done without, forgotten and made again */
+	assert_int_equal(truncate(first, 1000), 0);
+	facts_free(&p.facts[f]);
+	PARSE(f);
+	no_errors(f);
+	assert_int_equal(p.results[0].status, PARSE_OK);
+	assert_int_equal(name(f, "cudaFree", 1)->origin, ORIGIN_CUDA);
+	assert_int_equal(kept_prefixes(cache, path), 1);
+	PARSE(f);
+	assert_int_equal(kept_prefixes(cache, path), 2);
+	while (kept_prefixes(cache, path))
+		unlink(path);
+	rmdir(cache);
+	*strrchr(cache, '/') = 0;
+	rmdir(cache);
+	setenv("TRANSHIP_CACHE", "off", 1);
+}
+
 /* ---- the processes ---- */
 
 static void test_crash_costs_one_file(void **state)
@@ -587,6 +643,7 @@ static void test_looks(void **state)
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 int main(void)
 {
+	setenv("TRANSHIP_CACHE", "off", 1); /* the user's own is none of the tests' business */
 	const struct CMUnitTest tests[] = {
 		IN_FOLDER(test_library_asked_for), /* before this process loads one */
 		IN_FOLDER(test_whose_names),
@@ -599,6 +656,7 @@ int main(void)
 		IN_FOLDER(test_broken_code),
 		IN_FOLDER(test_languages),
 		IN_FOLDER(test_prefix_changes_nothing),
+		IN_FOLDER(test_prefix_is_kept),
 		IN_FOLDER(test_crash_costs_one_file),
 		IN_FOLDER(test_hang_costs_one_file),
 		IN_FOLDER(test_many_facts),

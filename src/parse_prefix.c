@@ -1,0 +1,224 @@
+/* parse_prefix.c: the precompiled prefixes that the jobs of a run share. */
+#include "parse_prefix.h"
+#include "embed.h"
+#include "facts_impl.h"
+#include "parse_args.h"
+#include "tranship/stats.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+	WORTH_MAKING = 3,   /* making one costs about as much as parsing two files without */
+	DAYS_KEPT = 30,     /* since the last use */
+};
+
+/* Children inherit the descriptor and open the file by its number, so that it may be gone from the file system meanwhile. */
+struct prefix {
+	struct parse_job job;
+	size_t users;
+	int fd;          /* -1: there is none */
+	char path[40];
+	char *kept;      /* its place in the cache, or NULL */
+};
+
+/* ---- the cache ---- */
+
+static char *cache_folder(void)
+{
+	const char *own = getenv("TRANSHIP_CACHE"), *xdg = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+	struct buf b = { 0 };
+	if (own && (!*own || !strcmp(own, "off")))
+		return NULL;
+	if (own)
+		buf_addstr(&b, own);
+	else if (xdg && *xdg == '/')
+		buf_addf(&b, "%s/tranship", xdg);
+	else if (home && *home == '/')
+		buf_addf(&b, "%s/.cache/tranship", home);
+	else
+		return NULL;
+	for (char *p = b.p + 1; (p = strchr(p, '/')); p++) {
+		*p = 0;
+		mkdir(b.p, 0700);
+		*p = '/';
+	}
+	if ((mkdir(b.p, 0700) && errno != EEXIST) || access(b.p, W_OK | X_OK))
+		buf_free(&b);
+	return b.p;
+}
+
+static void add_file_identity(struct buf *b, const char *path)
+{
+	struct stat st;
+	if (!stat(path, &st))
+		buf_addf(b, "%lld.%ld %lld\n", (long long)st.st_mtim.tv_sec, st.st_mtim.tv_nsec, (long long)st.st_size);
+}
+
+static uint64_t key_of(const struct parse_job *job)
+{
+	static const char *const environment[] = { "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH" };
+	struct buf b = { 0 };
+	struct arena a = { 0 };
+	size_t n;
+	const char *version = libclang_version(NULL), *paren = strchr(version, '(');
+	char path[PATH_MAX];
+	buf_addf(&b, "%s %s %d\n", TRANSHIP_VERSION, version, job->cuda_version);
+	snprintf(path, sizeof path, "%.*s", paren ? (int)strlen(paren) - 2 : 0, paren ? paren + 1 : "");
+	add_file_identity(&b, path);
+	if (job->cuda_path)
+		buf_addf(&b, "%s\n", job->cuda_path);
+	for (size_t i = 0; i < job->n_args; i++)
+		buf_addf(&b, "%s\n", job->args[i]);
+	for (size_t i = 0; i < ARRAY_SIZE(environment); i++)
+		buf_addf(&b, "%s\n", getenv(environment[i]) ? getenv(environment[i]) : "");
+	struct virtual_file *files = parse_files(job, &a, &n);
+	for (size_t i = 0; i < n; i++)
+		buf_addf(&b, "%s %016llx\n", files[i].path, (unsigned long long)hash_bytes(files[i].bytes, files[i].n));
+	uint64_t key = hash_bytes(b.p, b.n);
+	buf_free(&b);
+	arena_free(&a);
+	return key;
+}
+
+/* Forgets what was not used for long: other versions' prefixes, and what a killed run left. */
+static void prune(const char *folder)
+{
+	DIR *d = opendir(folder);
+	time_t now = time(NULL);
+	for (struct dirent *e; d && (e = readdir(d));) {
+		struct stat st;
+		if (strstr(e->d_name, ".pch") && !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISREG(st.st_mode) &&
+		    now - st.st_mtime > DAYS_KEPT * 24 * 3600L)
+			unlinkat(dirfd(d), e->d_name, 0);
+	}
+	if (d)
+		closedir(d);
+}
+
+/* ---- making one ---- */
+
+/* In a child of its own, like everything libclang does. */
+static bool precompile(const struct parse_job *job, const char *path, double timeout)
+{
+	pid_t parent = getpid(), pid = fork(), got;
+	int status = 0;
+	if (!pid)
+		_exit(enter_child(parent, job) && libclang_precompile(job, path) ? 0 : 1);
+	if (pid < 0)
+		return false;
+	setpgid(pid, pid);
+	double deadline = seconds_now() + (timeout > 0 ? timeout : 3600);
+	while (!(got = waitpid(pid, &status, WNOHANG)) && seconds_now() < deadline)
+		poll(NULL, 0, 2);
+	if (got == pid)
+		return !status;
+	kill(-pid, SIGKILL);
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+		;
+	return false;
+}
+
+static void make_in_cache(struct prefix *x, const char *folder, double timeout)
+{
+	char temp[PATH_MAX];
+	if (snprintf(temp, sizeof temp, "%s/making-%ld.pch", folder, (long)getpid()) >= (int)sizeof temp)
+		return;
+	if (precompile(&x->job, temp, timeout) && !rename(temp, x->kept))
+		x->fd = open(x->kept, O_RDONLY | O_CLOEXEC);
+	else
+		unlink(temp);
+	prune(folder);
+}
+
+static void make_for_this_run(struct prefix *x, double timeout)
+{
+	const char *tmp = getenv("TMPDIR");
+	char dir[PATH_MAX], path[PATH_MAX + 16];
+	if (snprintf(dir, sizeof dir, "%s/tranship-XXXXXX", tmp && *tmp ? tmp : "/tmp") >= (int)sizeof dir || !mkdtemp(dir))
+		return;
+	snprintf(path, sizeof path, "%s/prefix.pch", dir);
+	if (precompile(&x->job, path, timeout))
+		x->fd = open(path, O_RDONLY | O_CLOEXEC);
+	unlink(path);
+	rmdir(dir);
+}
+
+/* ---- those of a run ---- */
+
+static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size_t n)
+{
+	x->of_job = xcalloc(n, sizeof *x->of_job);
+	for (size_t i = 0; i < n; i++) {
+		struct parse_job job;
+		x->of_job[i] = UINT32_MAX;
+		if (!parse_prefix_job(&jobs[i], &job, &x->arena))
+			continue;
+		size_t k = 0;
+		while (k < x->n && !parse_prefix_same(&x->list[k].job, &job))
+			k++;
+		if (k == x->n) {
+			GROW(x->list, x->n, x->cap);
+			x->list[x->n++] = (struct prefix){ .job = job, .fd = -1 };
+		}
+		x->list[k].users++;
+		x->of_job[i] = (uint32_t)k;
+	}
+}
+
+void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout)
+{
+	*x = (struct prefixes){ .cache = cache_folder() };
+	find_prefixes(x, jobs, n);
+	for (size_t i = 0; i < x->n; i++) {
+		struct prefix *one = &x->list[i];
+		if (x->cache) {
+			one->kept = arena_printf(&x->arena, "%s/%016llx.pch", x->cache, (unsigned long long)key_of(&one->job));
+			one->fd = open(one->kept, O_RDONLY | O_CLOEXEC);
+			if (one->fd >= 0)
+				futimens(one->fd, NULL); /* in use */
+			else
+				make_in_cache(one, x->cache, timeout);
+		} else if (one->users >= WORTH_MAKING) {
+			make_for_this_run(one, timeout);
+		}
+		snprintf(one->path, sizeof one->path, "/proc/self/fd/%d", one->fd);
+	}
+}
+
+const char *prefix_path(const struct prefixes *x, size_t job)
+{
+	uint32_t i = x->of_job[job];
+	return i == UINT32_MAX || x->list[i].fd < 0 ? NULL : x->list[i].path;
+}
+
+void prefix_refused(struct prefixes *x, size_t job)
+{
+	struct prefix *one = &x->list[x->of_job[job]];
+	if (one->fd < 0)
+		return;
+	close(one->fd);
+	one->fd = -1;
+	if (one->kept)
+		unlink(one->kept); /* the next run makes a new one */
+}
+
+void prefixes_free(struct prefixes *x)
+{
+	for (size_t i = 0; i < x->n; i++)
+		if (x->list[i].fd >= 0)
+			close(x->list[i].fd);
+	free(x->list);
+	free(x->of_job);
+	free(x->cache);
+	arena_free(&x->arena);
+	*x = (struct prefixes){ 0 };
+}
