@@ -32,12 +32,14 @@ static bool same(const char *a, const char *b) { return a == b || (a && b && !st
 
 /* ---- what two readings of one place come to ---- */
 
+static bool is_foreign(int origin) { return origin == ORIGIN_CUDA || origin == ORIGIN_OTHER; }
+
 /* Where readings differ only what they share is kept: the rest becomes "not known". */
 static void join_name(struct fact_set *set, struct name_fact *to, const struct name_fact *from)
 {
 	(void)set;
-	if (to->origin != from->origin)
-		to->origin = ORIGIN_MIXED;
+	if (to->origin != from->origin) /* a CUDA name that a system header declares too is CUDA's all the same */
+		to->origin = is_foreign(to->origin) && is_foreign(from->origin) ? ORIGIN_CUDA : ORIGIN_MIXED;
 	if (to->kind != from->kind)
 		to->kind = DK_OTHER;
 	to->declares |= from->declares;

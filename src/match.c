@@ -452,6 +452,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			contested = strmap_get(&m->p->decls, text(m, c.first), &bits) && !c.aliased;
 			origin = ORIGIN_CUDA;
 		}
+		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
+			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 		if (contested && has_effect(m, r))
 			m->u->wants_parse = true;
 		if (origin == ORIGIN_MIXED && has_effect(m, r))
