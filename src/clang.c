@@ -20,7 +20,7 @@
 	F(clang_CompileCommands_dispose) F(clang_CompileCommands_getCommand) F(clang_CompileCommands_getSize)                  \
 	F(clang_Cursor_Evaluate) F(clang_Cursor_getArgument) F(clang_Cursor_getNumArguments)                                   \
 	F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EnumDecl_isScoped) F(clang_EvalResult_dispose)                                   \
-	F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind) F(clang_File_tryGetRealPathName)                         \
+	F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind)                         \
 	F(clang_Range_isNull) F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic)                          \
 	F(clang_disposeSourceRangeList) F(clang_disposeString) F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)           \
 	F(clang_getAllSkippedRanges) F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor)              \
@@ -165,13 +165,10 @@ static char *take_string(struct arena *a, CXString s)
 	return text;
 }
 
+/* What libclang calls a real path has its links resolved only where it opened the file, which it did not for the prefix's. */
 static const char *path_of(struct walk *w, CXFile f)
 {
-	char *path = take_string(&w->all.arena, lib.clang_File_tryGetRealPathName(f));
-	if (path && *path)
-		return path;
-	path = take_string(&w->all.arena, lib.clang_getFileName(f));
-	char real[PATH_MAX];
+	char *path = take_string(&w->all.arena, lib.clang_getFileName(f)), real[PATH_MAX];
 	return path && realpath(path, real) ? arena_strdup(&w->all.arena, real) : path ? path : "";
 }
 
@@ -256,12 +253,6 @@ static uint8_t class_of_type(CXType t)
 	}
 }
 
-static bool is_array(CXType t)
-{
-	return t.kind == CXType_ConstantArray || t.kind == CXType_IncompleteArray || t.kind == CXType_VariableArray ||
-	       t.kind == CXType_DependentSizedArray;
-}
-
 static bool same_extent(CXCursor a, CXCursor b)
 {
 	CXSourceRange x = lib.clang_getCursorExtent(a), y = lib.clang_getCursorExtent(b);
@@ -317,9 +308,10 @@ static struct arg_type argument_type(struct walk *w, CXCursor arg)
 	enum CXCursorKind kind = lib.clang_getCursorKind(c);
 	CXType t = bare_type(lib.clang_getCursorType(c));
 	out.cls = kind == CXCursor_GNUNullExpr ? TC_NULL : class_of_type(t);
-	if (is_array(t)) { /* what it decays to */
-		const char *element = type_spelling(w, lib.clang_getArrayElementType(t));
-		out.spelling = element ? arena_printf(&w->all.arena, "%s *", element) : NULL;
+	CXType element = lib.clang_getArrayElementType(t);
+	if (element.kind != CXType_Invalid) { /* what it decays to */
+		const char *spelling = type_spelling(w, element);
+		out.spelling = spelling ? arena_printf(&w->all.arena, "%s *", spelling) : NULL;
 		out.size = sizeof(void *);
 	} else if (t.kind != CXType_Invalid) {
 		out.spelling = type_spelling(w, t);
@@ -387,23 +379,32 @@ static void add_scopes(struct walk *w, CXCursor c, struct buf *b)
 	lib.clang_disposeString(s);
 }
 
+/* clang declares a builtin function where it is first named, as nothing but that name. */
+static bool is_builtin(CXCursor c)
+{
+	return lib.clang_getCursorKind(c) == CXCursor_FunctionDecl &&
+	       lib.clang_equalLocations(lib.clang_getRangeStart(lib.clang_getCursorExtent(c)), lib.clang_getCursorLocation(c));
+}
+
 static void describe(struct walk *w, struct declared *d)
 {
 	CXCursor c = d->cursor;
 	d->spelling = take_string(&w->all.arena, lib.clang_getCursorSpelling(c));
+	if (!d->spelling)
+		d->spelling = "";
 	d->kind = kind_of_declaration(c);
 	uint32_t off;
 	/* The first declaration says whose it is: the project may repeat CUDA's. */
 	struct source *s = place(w, lib.clang_getCursorLocation(d->kind == DK_MACRO ? c : lib.clang_getCanonicalCursor(c)), &off);
-	if (s)
-		d->origin = s->origin;
+	if (s && !is_builtin(c))
+		d->origin = d->kind == DK_NAMESPACE && !strcmp(d->spelling, "std") ? ORIGIN_OTHER : s->origin;
 	else /* built into the compiler or from the command line */
-		d->origin = d->kind == DK_MACRO || (d->spelling && !strncmp(d->spelling, "__", 2)) ? ORIGIN_CUDA : ORIGIN_OTHER;
+		d->origin = d->kind == DK_MACRO || !strncmp(d->spelling, "__", 2) ? ORIGIN_CUDA : ORIGIN_OTHER;
 	if (d->origin == ORIGIN_CUDA && d->kind != DK_MACRO) {
 		struct buf b = { 0 };
 		add_scopes(w, c, &b);
 		if (b.n)
-			d->qualified = arena_printf(&w->all.arena, "%s%s", b.p, d->spelling ? d->spelling : "");
+			d->qualified = arena_printf(&w->all.arena, "%s%s", b.p, d->spelling);
 		buf_free(&b);
 	}
 	if (d->kind == DK_VARIABLE || d->kind == DK_MEMBER || d->kind == DK_PARAMETER || d->kind == DK_FUNCTION) {
@@ -463,9 +464,9 @@ static void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
 	if (lib.clang_Cursor_isNull(to) || lib.clang_getCursorKind(to) == CXCursor_OverloadedDeclRef)
 		return; /* nothing known, or a child of this cursor lists what it may be */
 	const struct declared *d = declared_of(w, to);
-	if (d->spelling && slice_is(ident, d->spelling))
+	if (slice_is(ident, d->spelling))
 		add_name(s, off, d, declares);
-	else if (d->spelling && d->kind == DK_TYPE && ident.n < strlen(d->spelling) && d->spelling[ident.n] == '<' &&
+	else if (d->kind == DK_TYPE && ident.n < strlen(d->spelling) && d->spelling[ident.n] == '<' &&
 		 !memcmp(d->spelling, ident.p, ident.n)) /* constructors of templates */
 		add_name(s, off, d, declares);
 }
@@ -483,11 +484,9 @@ static uint8_t context_of(const struct body *b)
 {
 	if (!b)
 		return CTX_UNKNOWN;
-	if (b->spaces & SPACE_GLOBAL)
-		return CTX_DEVICE;
-	if (b->spaces & SPACE_DEVICE)
-		return b->spaces & SPACE_HOST ? CTX_HOST_DEVICE : CTX_DEVICE;
-	return CTX_HOST;
+	if (!(b->spaces & (SPACE_GLOBAL | SPACE_DEVICE)))
+		return CTX_HOST;
+	return b->spaces & SPACE_HOST && !(b->spaces & SPACE_GLOBAL) ? CTX_HOST_DEVICE : CTX_DEVICE;
 }
 
 static void add_context(struct walk *w, struct body *b, CXCursor compound)
