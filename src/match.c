@@ -402,6 +402,27 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	return true;
 }
 
+/* A call of what looks like CUDA's API and is in no table: reported unless something the project can see declares it. */
+static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
+{
+	const struct tokens *t = m->t;
+	uint32_t prev = token_prev(t, i), off = t->t[i].off;
+	if (!looks_like_cuda(w) || !punct(m, token_next(t, i), '(') || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
+	    punct(m, prev, P_SCOPE) || (t->t[i].flags & TF_DIRECTIVE))
+		return;
+	enum evidence ev;
+	bool contested;
+	if (resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
+		return;
+	m->u->wants_parse = true;
+	const struct fact_set *f = &m->u->facts;
+	bool undeclared = !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
+	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
+		undeclared = f->errors[k].off == off && strstr(f->errors[k].message, "undeclared");
+	if (undeclared)
+		say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n), NULL);
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -417,6 +438,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
 		return;
 	}
+	if (!direct && !root)
+		match_unknown(m, i, w);
 	if (!direct && !root && !m->p->n_used)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
@@ -468,6 +491,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 static void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
+	if (t->t[i].flags & TF_UNTERMINATED)
+		say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
 	struct slice s = text(m, i);
 	if (s.n > 12 && memmem(s.p, s.n, "__global__", 10)) {
 		say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
@@ -546,6 +571,10 @@ void match_unit(const struct project *p, struct unit *u)
 		case TOK_COMMENT:
 			if (k->flags & TF_UNTERMINATED)
 				say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
+			break;
+		case TOK_CHAR:
+			if (k->flags & TF_UNTERMINATED)
+				say(&m, D_S005, k->off, k->off + 1, EV_LEXICAL, "character constant", NULL);
 			break;
 		}
 	}

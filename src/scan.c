@@ -67,10 +67,26 @@ static bool conditional_here(struct scanner *c)
 	return false;
 }
 
+bool looks_like_cuda(struct slice w)
+{
+	static const char *const families[] = { "cuda", "cublas", "cufft", "curand", "cusparse", "cusolver", "cudnn", "nvrtc", "nccl", "cu", NULL };
+	for (int i = 0; families[i]; i++) {
+		size_t n = strlen(families[i]);
+		if (w.n > n + 2 && !memcmp(w.p, families[i], n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && w.p[n + 1] >= 'a' && w.p[n + 1] <= 'z')
+			return true;
+	}
+	return false;
+}
+
+static bool is_known(const struct scanner *c, struct slice name)
+{
+	return rules_find(c->rules, name, 0) || rules_is_namespace(c->rules, name) || looks_like_cuda(name);
+}
+
 static struct scan_decl *add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure)
 {
 	struct slice name = text(c, i);
-	if (!rules_find(c->rules, name, 0) && !rules_is_namespace(c->rules, name))
+	if (!is_known(c, name))
 		return NULL;
 	struct scan *s = c->s;
 	GROW(s->decls, s->n_decls, s->cap_decls);
@@ -544,7 +560,7 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 			uint32_t paren = n_parens ? parens[n_parens - 1].open : NO_TOKEN;
 			if (paren != NO_TOKEN && c.n_scopes && c.scopes[c.n_scopes - 1].open > paren)
 				paren = NO_TOKEN;
-			if (rules_find(rules, w, 0) || rules_is_namespace(rules, w))
+			if (is_known(&c, w))
 				maybe_declaration(&c, i, paren);
 		}
 	}

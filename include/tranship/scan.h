@@ -50,6 +50,8 @@ struct scan {
 /* 'src' must outlive the scan. Only declarations of names that 'rules' knows are kept. */
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out);
 void scan_free(struct scan *s);
+/* cudaFoo, cublasFoo, cuFoo...: an API name by its shape, whether the table has it or not. */
+bool looks_like_cuda(struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
