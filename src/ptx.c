@@ -1,66 +1,142 @@
-/* ptx.c: inline PTX. Every instruction is named in a diagnostic; x86 assembly in host code is left alone. */
+/* ptx.c: inline assembly in device code: translated whole, or left as it is with a diagnostic. Host assembly is left alone. */
+#include "tranship/ptx.h"
+#include "tranship/compat.h"
 #include "tranship/project.h"
-#include <ctype.h>
+#include <stdlib.h>
 
-/* The first PTX opcode in assembly text, "mov.u32" or "bar.sync": lower-case words joined by dots, at a statement's start. */
-static struct slice opcode(struct slice s)
+/* Where the statement runs, as far as a parse or the tokens say. *sure: a parse said so. */
+static enum call_context context(const struct unit *u, uint32_t off, bool *in_kernel, bool *sure)
 {
-	bool start = true;
-	for (size_t i = 0; i < s.n; i++) {
-		char c = s.p[i];
-		if (start && (islower((unsigned char)c) || c == '@')) {
-			if (c == '@') { /* a predicate guard: @p, @!p */
-				while (i < s.n && !isspace((unsigned char)s.p[i]))
-					i++;
-				continue;
-			}
-			size_t b = i;
-			while (i < s.n && (isalnum((unsigned char)s.p[i]) || s.p[i] == '.' || s.p[i] == '_' || s.p[i] == ':'))
-				i++;
-			struct slice w = { s.p + b, i - b };
-			if (memchr(w.p, '.', w.n) || slice_is(w, "trap") || slice_is(w, "exit") || slice_is(w, "ret") || slice_is(w, "brkpt"))
-				return w;
-			start = false;
-			i--;
+	enum call_context c = u->facts.parses ? facts_context(&u->facts, off) : CTX_UNKNOWN;
+	*sure = c != CTX_UNKNOWN;
+	const struct context_fact *body = *sure ? u->facts.contexts : u->scan.bodies;
+	uint32_t n = *sure ? u->facts.n_contexts : u->scan.n_bodies;
+	*in_kernel = false;
+	for (uint32_t i = 0; i < n && body[i].begin <= off; i++) /* the last one that holds it is the innermost */
+		if (off < body[i].end)
+			*in_kernel = body[i].is_kernel;
+	return *sure ? c : scan_context(&u->scan, off);
+}
+
+/* PTX, and not in a host function. Without a parse a function may be the device's by a macro, so there typed opcodes, which no host
+ * processor has, count for more than the words before its name. */
+static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_asm *a, bool *in_kernel)
+{
+	bool sure;
+	enum call_context c = context(u, off, in_kernel, &sure);
+	if (c == CTX_HOST && sure)
+		return false;
+	for (uint32_t k = 0; k < a->n_insts; k++)
+		if (ptx_is_opcode(&a->inst[k]) && (c != CTX_HOST || a->inst[k].n_parts > 1))
+			return true;
+	return false;
+}
+
+/* The distinct opcodes that stand in the way, "'a', 'b' and 'c'", and the advice for the first that has one. */
+static char *refused_names(struct arena *arena, const struct ptx_asm *a, const bool *refused, const char **fix)
+{
+	struct buf b = { 0 };
+	uint32_t n = 0;
+	*fix = NULL;
+	for (uint32_t k = 0; k < a->n_insts; k++) {
+		if (!refused[k])
 			continue;
+		bool again = false;
+		for (uint32_t j = 0; j < k && !again; j++)
+			again = refused[j] && slice_eq(a->inst[j].op, a->inst[k].op);
+		if (again)
+			continue;
+		if (n++)
+			buf_addstr(&b, "', '");
+		if (n <= 8) {
+			buf_addslice(&b, a->inst[k].op);
+			for (uint32_t j = 0; j < a->inst[k].n_args; j++) /* what stands in the way of a move is what it reads */
+				if (a->inst[k].arg[j].kind == PA_SPECIAL)
+					buf_addf(&b, " %%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p);
+		} else {
+			buf_addstr(&b, "...");
+			break;
 		}
-		if (c == ';' || c == '{' || c == '\n' || (c == '\\' && i + 1 < s.n && (s.p[i + 1] == 'n' || s.p[i + 1] == 't'))) {
-			if (c == '\\')
-				i++;
-			start = true;
-		} else if (!isspace((unsigned char)c))
-			start = false;
+		if (!*fix)
+			*fix = ptx_advice(a->inst[k].op);
 	}
-	return (struct slice){ 0 };
+	char *text = n ? arena_strndup(arena, b.p, b.n) : NULL;
+	buf_free(&b);
+	return text;
+}
+
+static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bool *refused)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena *arena = &u->diags.arena;
+	const char *fix;
+	char *names = refused_names(arena, a, refused, &fix);
+	if (!names) /* every instruction has a counterpart, the statement as a whole has not */
+		names = arena_strndup(arena, a->inst[0].op.p, a->inst[0].op.n);
+	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, t->t[i].off + t->t[i].len, names);
+	d->evidence = EV_LEXICAL;
+	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
+	d->fix = fix;
+	if (a->problem)
+		d->why = arena_printf(arena, "the assembly has %s, which cannot be carried over", a->problem);
+	else if (a->opaque)
+		d->why = "macros or directives make up part of the assembly or of its operands";
+	tokens_position(t, t->t[i].off, &d->line, &d->column);
+}
+
+static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_output *out)
+{
+	struct piece *piece = xcalloc(out->text.n + 1, sizeof *piece);
+	uint32_t n = 0;
+	const char *p = out->text.p;
+	for (size_t i = 0, from = 0; i <= out->text.n; i++) {
+		if (i < out->text.n && p[i] != 1)
+			continue;
+		if (i > from)
+			piece[n++] = (struct piece){ .text = p + from, .text_len = (uint32_t)(i - from) };
+		if (i < out->text.n) {
+			uint32_t k = (unsigned char)p[++i] - 1u;
+			piece[n++] = (struct piece){ .source = a->operand[k].expr };
+		}
+		from = i + 1;
+	}
+	edit_pieces(&u->edits, a->begin, a->end, piece, n, EDIT_OTHER)->evidence = EV_LEXICAL;
+	free(piece);
+	for (unsigned k = 0; k < out->n_sections; k++) {
+		int s = compat_find(slice_str(out->section[k]));
+		if (s >= 0)
+			u->sections |= 1u << s;
+	}
 }
 
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
 {
-	(void)p;
 	const struct tokens *t = &u->scan.tok;
-	uint32_t k = token_next(t, i);
-	while (t->t[k].kind == TOK_IDENT) /* volatile, goto, inline */
-		k = token_next(t, k);
-	if (t->t[k].kind != TOK_PUNCT || t->t[k].punct != '(')
+	struct ptx_asm a;
+	if (t->t[i].flags & (TF_SKIPPED | TF_MACRO_PARAM))
 		return;
-	struct arena arena = { 0 };
-	struct buf code = { 0 };
-	for (k = token_next(t, k); t->t[k].kind == TOK_STRING; k = token_next(t, k)) {
-		struct slice s = token_text(t, k, &arena);
-		if (s.n > 2 && s.p[0] == '"')
-			buf_add(&code, s.p + 1, s.n - 2);
-		else if (t->t[k].flags & TF_RAW)
-			buf_addslice(&code, s);
+	if (!ptx_read(t, i, &a)) {
+		ptx_free(&a);
+		return;
 	}
-	struct slice op = opcode((struct slice){ code.p, code.n });
-	if (op.n && scan_context(&u->scan, t->t[i].off) != CTX_HOST && !(t->t[i].flags & TF_SKIPPED)) {
-		char *name = arena_strndup(&arena, op.p, op.n);
-		struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, t->t[i].off + t->t[i].len, name);
-		d->evidence = EV_LEXICAL;
-		d->cuda = arena_strdup(&u->diags.arena, name);
-		tokens_position(t, t->t[i].off, &d->line, &d->column);
+	bool in_kernel;
+	if (is_device_asm(u, t->t[i].off, &a, &in_kernel)) {
 		u->cuda = true;
+		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
+		struct ptx_output out = { 0 };
+		struct ptx_target target = { .warp32 = p->run->sel.warp32, .in_kernel = in_kernel };
+		if (ptx_translate(t, i, &a, &target, refused, &out)) {
+			replace(u, &a, &out);
+			if (out.remark) {
+				struct diagnostic *d = diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
+				d->evidence = EV_LEXICAL;
+				tokens_position(t, t->t[i].off, &d->line, &d->column);
+			}
+			if (!(t->t[i].flags & TF_DIRECTIVE) && !scan_cuda_only(&u->scan, t->t[i].off))
+				u->uses_runtime = true;
+		} else
+			report(u, i, &a, refused);
+		buf_free(&out.text);
 	}
-	buf_free(&code);
-	arena_free(&arena);
+	ptx_free(&a);
 }

@@ -1,0 +1,98 @@
+/* ptx.h: inline PTX: an asm statement taken apart into operands and instructions, and the HIP C++ that does the same.
+ *
+ * Everything lives in the statement's arena. Names and texts are slices of the joined assembly text or of the source. */
+#ifndef TRANSHIP_PTX_H
+#define TRANSHIP_PTX_H
+#include "tranship/base.h"
+#include "tranship/lexer.h"
+
+/* ".u32" and its kin. kind: 'u', 's', 'b' (bits), 'f' (f16, f32, f64), 'h' (f16x2, bf16x2), 'g' (bf16), 'p' (predicate); 0: none */
+struct ptx_type {
+	char kind;
+	uint8_t bits;
+};
+
+enum ptx_arg_kind {
+	PA_OPERAND,  /* %0, %[name] */
+	PA_REG,      /* a name the statement declares with .reg, or a label */
+	PA_SPECIAL,  /* %laneid: text without '%' */
+	PA_IMM,      /* a number, sign included */
+	PA_VECTOR,   /* {a, b}: the elements are sub */
+	PA_ADDRESS,  /* [a+4]: sub[0] is the base, text the offset, sign included, or empty */
+	PA_PAIR,     /* d|p: sub[0], sub[1] */
+	PA_SINK,     /* _ */
+};
+struct ptx_arg {
+	uint8_t kind;
+	bool negated;            /* !p */
+	uint32_t index;          /* of the operand or register */
+	struct slice text;
+	struct ptx_arg *sub;
+	uint32_t n_sub;
+};
+
+struct ptx_inst {
+	struct slice op;         /* "ld.global.u32" */
+	struct slice *part;      /* its parts: "ld", "global", "u32" */
+	uint32_t n_parts;
+	struct ptx_arg *arg;
+	uint32_t n_args;
+	bool guarded, guard_not; /* @p, @!p */
+	bool malformed;          /* the operands could not be read */
+	struct ptx_arg guard;
+};
+
+/* An operand of the asm statement. */
+struct ptx_operand {
+	char letter;             /* of the constraint: r l f d h q n c; 0: one that is not CUDA's */
+	bool out, in;            /* "=r" is out, "r" in, "+r" both */
+	struct slice name;       /* [name], or empty */
+	struct range expr;       /* between the parentheses, blanks and comments at the ends left out */
+	uint32_t first, last;    /* its tokens, both included; first > last when there is none */
+};
+
+struct ptx_reg {
+	struct slice name;       /* without '%' */
+	struct ptx_type type;
+};
+
+struct ptx_asm {
+	uint32_t begin, end;     /* bytes of the statement, its ';' included */
+	bool semicolon;          /* the statement's ';' was there */
+	bool is_volatile;
+	bool memory;             /* clobbers memory */
+	bool opaque;             /* macros or directives hide part of the text or of the operands */
+	struct slice code;       /* the assembly text */
+	struct ptx_operand *operand; uint32_t n_operands, cap_operands;
+	struct ptx_reg *reg;     uint32_t n_regs, cap_regs;
+	struct ptx_inst *inst;   uint32_t n_insts, cap_insts;
+	const char *problem;     /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'" */
+	struct arena arena;
+};
+
+/* Takes apart the asm statement at token i ('asm'). False when it is none (an asm label of a declaration, no parenthesis). */
+bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *out);
+void ptx_free(struct ptx_asm *a);
+/* The type that a suffix names; .kind is 0 when it is none. */
+struct ptx_type ptx_type_of(struct slice suffix);
+/* True for an instruction of the PTX language, as opposed to a host processor's. */
+bool ptx_is_opcode(const struct ptx_inst *inst);
+/* What to do about an instruction that cannot be translated, or NULL. A literal. */
+const char *ptx_advice(struct slice op);
+
+/* What one statement becomes: pieces of text and of the source, and what they stand on. */
+struct ptx_output {
+	struct buf text;            /* a 1 byte, then an operand's index + 1: the operand's expression goes there */
+	bool block;                 /* braces stand around it */
+	const char *section[4];     /* of the compatibility header */
+	unsigned n_sections;
+	const char *remark;         /* a difference a reader should know of (B001), or NULL */
+};
+struct ptx_target {
+	bool warp32;                /* CUDA's warps are kept */
+	bool in_kernel;             /* the statement stands in a __global__ function's own body */
+};
+/* Translates the whole statement, or returns false with the opcodes that stand in the way marked in 'refused' (n_insts bools).
+ * out->text is the caller's to free in either case. */
+bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const struct ptx_target *target, bool *refused, struct ptx_output *out);
+#endif

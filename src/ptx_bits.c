@@ -1,0 +1,413 @@
+/* ptx_bits.c: instructions on bits: three-input logic, permutations, fields, shifts, carries, comparisons. */
+#include "ptx_impl.h"
+
+static const struct ptx_type u32 = { 'u', 32 }, s32 = { 's', 32 }, b32 = { 'b', 32 }, pred = { 'p', 1 };
+
+/* ---- lop3 ---- */
+
+
+/* The shortest of a few shapes for a truth table: "a & b ^ c"-like texts with explicit parentheses. Fills 'text' with 'a', 'b', 'c',
+ * '0' and '1' (all bits), '~', '&', '|', '^' and parentheses. */
+static void logic_text(uint8_t table, char out[80])
+{
+	static const uint8_t in[3] = { 0xf0, 0xcc, 0xaa };
+	static const char names[] = "abc";
+	if (table == 0 || table == 0xff) {
+		strcpy(out, table ? "1" : "0");
+		return;
+	}
+	/* one input, two, three with one operator, a choice, a majority: the first that fits */
+	for (int n = 0; n < 2; n++)
+		for (int i = 0; i < 3; i++)
+			if ((uint8_t)(n ? ~in[i] : in[i]) == table) {
+				snprintf(out, 80, "%s%c", n ? "~" : "", names[i]);
+				return;
+			}
+	for (int outer = 0; outer < 2; outer++)
+		for (int signs = 0; signs < 4; signs++)
+			for (int i = 0; i < 3; i++)
+				for (int j = i + 1; j < 3; j++)
+					for (int op = 0; op < 3; op++) {
+						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i], y = signs & 2 ? (uint8_t)~in[j] : in[j];
+						uint8_t v = op == 0 ? x & y : op == 1 ? x | y : x ^ y;
+						if ((uint8_t)(outer ? ~v : v) == table) {
+							snprintf(out, 80, "%s%s%c %c %s%c%s", outer ? "~(" : "", signs & 1 ? "~" : "", names[i], "&|^"[op],
+								 signs & 2 ? "~" : "", names[j], outer ? ")" : "");
+							return;
+						}
+					}
+	/* three inputs, one kind of operator */
+	for (int outer = 0; outer < 2; outer++)
+		for (int signs = 0; signs < 8; signs++)
+			for (int op = 0; op < 3; op++) {
+				uint8_t x = signs & 1 ? (uint8_t)~in[0] : in[0], y = signs & 2 ? (uint8_t)~in[1] : in[1], z = signs & 4 ? (uint8_t)~in[2] : in[2];
+				uint8_t v = op == 0 ? x & y & z : op == 1 ? x | y | z : x ^ y ^ z;
+				if ((uint8_t)(outer ? ~v : v) == table) {
+					char o = "&|^"[op];
+					snprintf(out, 80, "%s%sa %c %sb %c %sc%s", outer ? "~(" : "", signs & 1 ? "~" : "", o, signs & 2 ? "~" : "", o, signs & 4 ? "~" : "",
+						 outer ? ")" : "");
+					return;
+				}
+			}
+	if (table == 0xe8 || table == 0x17) {
+		strcpy(out, table == 0xe8 ? "(a & b) | (a & c) | (b & c)" : "~((a & b) | (a & c) | (b & c))");
+		return;
+	}
+	/* (x op y) op z */
+	for (int outer = 0; outer < 2; outer++)
+		for (int signs = 0; signs < 16; signs++)
+			for (int k = 0; k < 3; k++)
+				for (int o1 = 0; o1 < 3; o1++)
+					for (int o2 = 0; o2 < 3; o2++) {
+						int i = k == 0 ? 1 : 0, j = k == 2 ? 1 : 2;
+						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i], y = signs & 2 ? (uint8_t)~in[j] : in[j],
+							z = signs & 4 ? (uint8_t)~in[k] : in[k];
+						uint8_t v = o1 == 0 ? x & y : o1 == 1 ? x | y : x ^ y;
+						if (signs & 8)
+							v = (uint8_t)~v;
+						v = o2 == 0 ? v & z : o2 == 1 ? v | z : v ^ z;
+						if ((uint8_t)(outer ? ~v : v) == table) {
+							snprintf(out, 80, "%s%s(%s%c %c %s%c) %c %s%c%s", outer ? "~(" : "", signs & 8 ? "~" : "", signs & 1 ? "~" : "", names[i],
+								 "&|^"[o1], signs & 2 ? "~" : "", names[j], "&|^"[o2], signs & 4 ? "~" : "", names[k], outer ? ")" : "");
+							return;
+						}
+					}
+	/* a choice by one input: (s & x) | (~s & y), x and y over the other two */
+	for (int s = 0; s < 3; s++)
+		for (int signs = 0; signs < 4; signs++) {
+			int i = s == 0 ? 1 : 0, j = s == 2 ? 1 : 2;
+			for (int swap = 0; swap < 2; swap++) {
+				int p = swap ? j : i, q = swap ? i : j;
+				uint8_t x = signs & 1 ? (uint8_t)~in[p] : in[p], y = signs & 2 ? (uint8_t)~in[q] : in[q];
+				if ((uint8_t)((in[s] & x) | (~in[s] & y)) == table) {
+					snprintf(out, 80, "(%c & %s%c) | (~%c & %s%c)", names[s], signs & 1 ? "~" : "", names[p], names[s], signs & 2 ? "~" : "", names[q]);
+					return;
+				}
+			}
+		}
+	/* what is left: sums of products, the fewer ones, turned over when that is shorter */
+	int ones = __builtin_popcount(table);
+	bool turn = ones > 4;
+	uint8_t left = turn ? (uint8_t)~table : table;
+	struct buf b = { 0 };
+	if (turn)
+		buf_addstr(&b, "~(");
+	bool first = true;
+	/* pairs of rows that differ in one input first */
+	for (int bit = 0; bit < 3; bit++)
+		for (int row = 0; row < 8; row++) {
+			int other = row ^ 1 << bit;
+			if (row > other || !(left >> row & 1) || !(left >> other & 1))
+				continue;
+			left &= (uint8_t) ~(1u << row | 1u << other);
+			buf_addstr(&b, first ? "(" : " | (");
+			bool inner = true;
+			for (int k = 0; k < 3; k++) {
+				if (bit == 2 - k)
+					continue;
+				buf_addf(&b, "%s%s%c", inner ? "" : " & ", row >> (2 - k) & 1 ? "" : "~", names[k]);
+				inner = false;
+			}
+			buf_addch(&b, ')');
+			first = false;
+		}
+	for (int row = 0; row < 8; row++)
+		if (left >> row & 1) {
+			buf_addf(&b, "%s(%sa & %sb & %sc)", first ? "" : " | ", row & 4 ? "" : "~", row & 2 ? "" : "~", row & 1 ? "" : "~");
+			first = false;
+		}
+	if (turn)
+		buf_addch(&b, ')');
+	snprintf(out, 80, "%s", b.p);
+	buf_free(&b);
+}
+
+bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
+{
+	int64_t table;
+	if (in->n_args != 5 || !gen_integer(g, &in->arg[4], &table) || table < 0 || table > 255)
+		return false;
+	char text[80];
+	logic_text((uint8_t)table, text);
+	struct buf b = { 0 };
+	bool fine = true;
+	for (const char *p = text; *p && fine; p++)
+		if (*p >= 'a' && *p <= 'c')
+			fine = gen_read(g, &b, &in->arg[1 + *p - 'a'], b32, false);
+		else if (*p == '0' || *p == '1')
+			buf_addstr(&b, *p == '0' ? "0" : "0xffffffff");
+		else
+			buf_addch(&b, *p);
+	fine = fine && gen_assign(g, &in->arg[0], b32, &b, false);
+	buf_free(&b);
+	return fine;
+}
+
+/* ---- permutation, fields, shifts ---- */
+
+static bool call(struct gen *g, const struct ptx_inst *in, const char *name, struct ptx_type result, const struct ptx_type *types, bool helper)
+{
+	struct buf b = { 0 };
+	buf_addf(&b, "%s(", name);
+	bool fine = true;
+	for (uint32_t k = 1; k < in->n_args && fine; k++) {
+		if (k > 1)
+			buf_addstr(&b, ", ");
+		fine = gen_read(g, &b, &in->arg[k], types[k - 1], false);
+	}
+	buf_addch(&b, ')');
+	fine = fine && gen_assign(g, &in->arg[0], result, &b, false);
+	if (helper)
+		gen_need(g, "ptx");
+	buf_free(&b);
+	return fine;
+}
+
+bool ptx_prmt(struct gen *g, const struct ptx_inst *in)
+{
+	int64_t selector;
+	if (in->n_args != 4)
+		return false;
+	/* HIP's __byte_perm knows no sign replication (bit 3 of a selector) */
+	bool plain = gen_integer(g, &in->arg[3], &selector) && !(selector & 0x8888);
+	return call(g, in, plain ? "__byte_perm" : "tranship::byte_permute", u32, (struct ptx_type[]){ u32, u32, u32 }, !plain);
+}
+
+bool ptx_bfe(struct gen *g, const struct ptx_inst *in)
+{
+	struct ptx_type type = ptx_type_of(in->part[1]);
+	int64_t pos, len;
+	if (in->n_args != 4)
+		return false;
+	if (type.kind == 'u' && gen_integer(g, &in->arg[2], &pos) && gen_integer(g, &in->arg[3], &len) && pos >= 0 && len > 0 && pos + len <= type.bits &&
+	    len < 64) {
+		struct buf b = { 0 };
+		bool shift = pos != 0, mask = pos + len < type.bits;
+		if (shift && mask)
+			buf_addch(&b, '(');
+		bool fine = gen_read(g, &b, &in->arg[1], type, false);
+		if (shift)
+			buf_addf(&b, " >> %d%s", (int)pos, mask ? ")" : "");
+		if (mask)
+			buf_addf(&b, " & 0x%llx%s", (1ull << len) - 1, type.bits == 64 ? "ull" : "u");
+		fine = fine && gen_assign(g, &in->arg[0], type, &b, false);
+		buf_free(&b);
+		return fine;
+	}
+	return call(g, in, "tranship::bit_field", type, (struct ptx_type[]){ type, u32, u32 }, true);
+}
+
+bool ptx_bfi(struct gen *g, const struct ptx_inst *in)
+{
+	struct ptx_type type = { 'u', ptx_type_of(in->part[1]).bits };
+	return in->n_args == 5 && call(g, in, "tranship::bit_insert", type, (struct ptx_type[]){ type, type, u32, u32 }, true);
+}
+
+/* shl and shr: CUDA's shifts by the width or more give 0 or the sign; in C++ they are undefined. */
+bool ptx_shift(struct gen *g, const struct ptx_inst *in)
+{
+	struct ptx_type type = ptx_type_of(in->part[1]);
+	bool left = slice_is(in->part[0], "shl");
+	if (in->n_args != 3)
+		return false;
+	if (type.kind == 'b' || left)
+		type.kind = 'u';
+	int64_t by;
+	if (gen_integer(g, &in->arg[2], &by) && by >= 0 && by < type.bits) {
+		struct buf b = { 0 };
+		bool fine = gen_read(g, &b, &in->arg[1], type, false);
+		buf_addf(&b, left ? " << " : " >> ");
+		fine = fine && gen_read(g, &b, &in->arg[2], s32, false) && gen_assign(g, &in->arg[0], type, &b, false);
+		buf_free(&b);
+		return fine;
+	}
+	return call(g, in, left ? "tranship::shift_left" : "tranship::shift_right", type, (struct ptx_type[]){ type, u32 }, true);
+}
+
+/* ---- the carry flag ---- */
+
+/* The register that stands for the flag; made on first use. Reading it before this statement set it is another statement's flag. */
+static uint32_t carry_register(struct gen *g, bool make)
+{
+	for (uint32_t i = 0; i < g->a->n_regs; i++)
+		if (slice_is(g->a->reg[i].name, "carry"))
+			return g->a->n_operands + i;
+	return make ? gen_register(g, "carry", u32, "unsigned") : NO_VALUE;
+}
+
+static bool writes_carry(const struct ptx_inst *in)
+{
+	for (uint32_t k = 1; k < in->n_parts; k++)
+		if (slice_is(in->part[k], "cc"))
+			return true;
+	return false;
+}
+
+bool ptx_carry(struct gen *g, const struct ptx_inst *in)
+{
+	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
+	struct slice op = in->part[0];
+	bool sub = slice_starts(op, "sub"), mad = slice_starts(op, "mad"), out = writes_carry(in), take = op.p[op.n - 1] == 'c';
+	if (in->guarded || in->n_args != (mad ? 4u : 3u) || (type.bits != 32 && type.bits != 64))
+		return false;
+	if (out) { /* somebody in this statement must use it, or another statement does */
+		const struct ptx_inst *next = in + 1, *end = g->a->inst + g->a->n_insts;
+		bool used = false;
+		for (; next < end && !used; next++) {
+			struct slice o = next->part[0];
+			used = slice_is(o, "addc") || slice_is(o, "subc") || slice_is(o, "madc");
+			if (!used && writes_carry(next))
+				break;
+		}
+		if (!used)
+			return false;
+	}
+	uint32_t flag = carry_register(g, out && !take);
+	if (flag == NO_VALUE)
+		return false;
+	struct ptx_type ty = { 'u', type.bits };
+	bool hi = mad && slice_is(in->part[1], "hi"), wide = type.bits == 64;
+	struct buf product = { 0 }, b = { 0 };
+	bool fine = true;
+	if (mad) {
+		struct ptx_type factor = hi ? type : ty;
+		if (hi) {
+			bool is_signed = type.kind == 's';
+			buf_addf(&product, "%s(", wide ? is_signed ? "__mul64hi" : "__umul64hi" : is_signed ? "__mulhi" : "__umulhi");
+		}
+		fine = gen_read(g, &product, &in->arg[1], factor, false);
+		buf_addstr(&product, hi ? ", " : " * ");
+		fine = fine && gen_read(g, &product, &in->arg[2], factor, false);
+		if (hi)
+			buf_addch(&product, ')');
+	} else
+		fine = gen_read(g, &product, &in->arg[1], ty, false);
+	if (out) {
+		buf_addf(&b, "__builtin_%s%s(", sub ? "subc" : "addc", wide ? "ll" : "");
+		buf_add(&b, product.p, product.n);
+		buf_addstr(&b, ", ");
+		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
+		buf_addstr(&b, ", ");
+		if (take)
+			gen_value(&b, flag);
+		else
+			buf_addch(&b, '0');
+		buf_addstr(&b, ", &");
+		gen_value(&b, flag);
+		buf_addch(&b, ')');
+		/* the flag is as wide as the sum: clang's builtin has it so */
+		if (wide)
+			g->c_name[flag - g->a->n_operands] = "unsigned long long";
+	} else {
+		buf_add(&b, product.p, product.n);
+		buf_addstr(&b, sub ? " - " : " + ");
+		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
+		buf_addstr(&b, sub ? " - " : " + ");
+		gen_value(&b, flag);
+	}
+	buf_free(&product);
+	fine = fine && gen_assign(g, &in->arg[0], ty, &b, false);
+	buf_free(&b);
+	return fine;
+}
+
+/* ---- comparisons ---- */
+
+static bool comparison(struct gen *g, struct buf *b, struct slice how, struct ptx_type type, const struct ptx_arg *x, const struct ptx_arg *y)
+{
+	static const struct { const char *name, *op; } ops[] = { { "eq", "==" }, { "ne", "!=" }, { "lt", "<" }, { "le", "<=" }, { "gt", ">" }, { "ge", ">=" },
+								 { "lo", "<" },	 { "ls", "<=" }, { "hi", ">" }, { "hs", ">=" } };
+	if (type.kind == 'f' && type.bits >= 32) {
+		static const struct { const char *name, *before, *middle, *after; } fs[] = {
+			{ "eq", "", " == ", "" },   { "lt", "", " < ", "" },   { "le", "", " <= ", "" },   { "gt", "", " > ", "" },
+			{ "ge", "", " >= ", "" },   { "neu", "", " != ", "" }, { "ltu", "!(", " >= ", ")" }, { "leu", "!(", " > ", ")" },
+			{ "gtu", "!(", " <= ", ")" }, { "geu", "!(", " < ", ")" }, { "ne", "__builtin_islessgreater(", ", ", ")" },
+			{ "equ", "!__builtin_islessgreater(", ", ", ")" }, { "num", "!__builtin_isunordered(", ", ", ")" },
+			{ "nan", "__builtin_isunordered(", ", ", ")" },
+		};
+		for (size_t i = 0; i < ARRAY_SIZE(fs); i++)
+			if (slice_is(how, fs[i].name)) {
+				buf_addstr(b, fs[i].before);
+				bool fine = gen_read(g, b, x, type, false);
+				buf_addstr(b, fs[i].middle);
+				fine = fine && gen_read(g, b, y, type, false);
+				buf_addstr(b, fs[i].after);
+				return fine;
+			}
+		return false;
+	}
+	if (type.kind != 'u' && type.kind != 's' && type.kind != 'b')
+		return false;
+	for (size_t i = 0; i < ARRAY_SIZE(ops); i++)
+		if (slice_is(how, ops[i].name)) {
+			struct ptx_type t = type;
+			if (i >= 2 && (t.kind == 'b' || (i >= 6 && t.kind != 'u')))
+				return false;
+			if (i < 2) /* equal bits: their signs make no difference at 32 of them */
+				t.kind = t.bits == 32 ? 'b' : 'u';
+			bool fine = gen_read(g, b, x, t, false);
+			buf_addf(b, " %s ", ops[i].op);
+			return fine && gen_read(g, b, y, t, false);
+		}
+	return false;
+}
+
+bool ptx_setp(struct gen *g, const struct ptx_inst *in)
+{
+	/* setp.CMP{.and|or|xor}{.ftz}.TYPE p{|q}, a, b{, {!}c} */
+	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
+	struct slice combine = { 0 };
+	for (uint32_t k = 2; k + 1 < in->n_parts; k++)
+		if (slice_is(in->part[k], "and") || slice_is(in->part[k], "or") || slice_is(in->part[k], "xor"))
+			combine = in->part[k];
+		else if (!slice_is(in->part[k], "ftz"))
+			return false;
+	if (in->n_parts < 3 || in->n_args != (combine.n ? 4u : 3u))
+		return false;
+	bool pair = in->arg[0].kind == PA_PAIR;
+	for (int which = 0; which < (pair ? 2 : 1); which++) {
+		const struct ptx_arg *dest = pair ? &in->arg[0].sub[which] : &in->arg[0];
+		if (which && dest->kind == PA_SINK)
+			continue;
+		struct buf b = { 0 }, cmp = { 0 };
+		bool fine = comparison(g, &cmp, in->part[1], type, &in->arg[1], &in->arg[2]);
+		if (which || combine.n) {
+			buf_addstr(&b, which ? "!(" : "(");
+			buf_add(&b, cmp.p, cmp.n);
+			buf_addch(&b, ')');
+		} else
+			buf_add(&b, cmp.p, cmp.n);
+		buf_free(&cmp);
+		if (combine.n) {
+			if (which && !fine)
+				break;
+			buf_addf(&b, " %s ", slice_is(combine, "and") ? "&&" : slice_is(combine, "or") ? "||" : "!=");
+			fine = fine && gen_read(g, &b, &in->arg[3], pred, false);
+		}
+		/* p may be c or a guard that the second one still reads */
+		if (pair && !which && combine.n && gen_value_of(g, dest) == gen_value_of(g, &in->arg[3]))
+			fine = false;
+		fine = fine && gen_assign(g, dest, pred, &b, false);
+		buf_free(&b);
+		if (!fine)
+			return false;
+	}
+	return true;
+}
+
+bool ptx_set(struct gen *g, const struct ptx_inst *in)
+{
+	/* set.CMP{.ftz}.DTYPE.STYPE d, a, b */
+	uint32_t n = in->n_parts;
+	if (in->n_args != 3 || n < 4 || (n == 5 && !slice_is(in->part[2], "ftz")) || n > 5)
+		return false;
+	struct ptx_type to = ptx_type_of(in->part[n - 2]), from = ptx_type_of(in->part[n - 1]);
+	if (to.bits != 32)
+		return false;
+	struct buf b = { 0 };
+	bool fine = comparison(g, &b, in->part[1], from, &in->arg[1], &in->arg[2]);
+	buf_addstr(&b, to.kind == 'f' ? " ? 1.0f : 0.0f" : to.kind == 's' ? " ? -1 : 0" : " ? 0xffffffffu : 0u");
+	fine = fine && gen_assign(g, &in->arg[0], to, &b, false);
+	buf_free(&b);
+	return fine;
+}

@@ -1,0 +1,265 @@
+/* ptx_expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
+#include "ptx_impl.h"
+#include <ctype.h>
+
+static bool punct(const struct tokens *t, uint32_t i, int c) { return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
+
+/* Words of a declaration that say nothing of the type. */
+static bool is_qualifier(struct slice w)
+{
+	static const char *const words[] = { "const",	   "volatile",   "static",  "register",	   "constexpr", "__restrict__",
+					     "__restrict", "__shared__", "mutable", "__constant__" };
+	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
+		if (slice_is(w, words[i]))
+			return true;
+	return false;
+}
+
+/* The type that words first..last (tokens) name. kind is 0 when they are no type known here. */
+static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	static const struct { const char *name; char kind; uint8_t bits; } known[] = {
+		{ "uint", 'u', 32 },	 { "uint32_t", 'u', 32 }, { "int32_t", 's', 32 }, { "uint64_t", 'u', 64 }, { "int64_t", 's', 64 },
+		{ "size_t", 'u', 64 },	 { "uintptr_t", 'u', 64 }, { "uint16_t", 'u', 16 }, { "int16_t", 's', 16 }, { "ushort", 'u', 16 },
+		{ "uint8_t", 'u', 8 },	 { "float", 'f', 32 },	  { "double", 'f', 64 },
+	};
+	struct c_type r = { 0 };
+	int longs = 0, pointers = 0;
+	bool is_unsigned = false, is_int = false, is_short = false, any = false, is_char = false;
+	for (uint32_t i = first; i <= last; i = token_next(t, i)) {
+		if (t->t[i].kind == TOK_PUNCT) {
+			if (t->t[i].punct == '*')
+				pointers++;
+			else if (t->t[i].punct != P_SCOPE && t->t[i].punct != '&')
+				return (struct c_type){ 0 };
+			continue;
+		}
+		if (t->t[i].kind != TOK_IDENT || (t->t[i].flags & TF_SPLICED))
+			return (struct c_type){ 0 };
+		struct slice w = { t->src.p + t->t[i].off, t->t[i].len };
+		if (is_qualifier(w) || slice_is(w, "std"))
+			continue;
+		any = true;
+		if (slice_is(w, "unsigned"))
+			is_unsigned = true;
+		else if (slice_is(w, "signed") || slice_is(w, "int"))
+			is_int = true;
+		else if (slice_is(w, "long"))
+			longs++;
+		else if (slice_is(w, "short"))
+			is_short = true;
+		else if (slice_is(w, "char"))
+			is_char = true;
+		else {
+			if (r.kind || is_unsigned || is_int || longs)
+				return (struct c_type){ 0 };
+			for (size_t k = 0; k < ARRAY_SIZE(known); k++)
+				if (slice_is(w, known[k].name))
+					r = (struct c_type){ known[k].kind, known[k].bits, false };
+			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
+				for (uint32_t n = i; n < last; n = token_next(t, n))
+					if (punct(t, token_next(t, n), '*'))
+						return (struct c_type){ 'P', 64, false };
+				return (struct c_type){ 0 };
+			}
+		}
+	}
+	if (!any)
+		return (struct c_type){ 0 };
+	if (pointers)
+		return (struct c_type){ 'P', 64, false };
+	if (!r.kind)
+		r = (struct c_type){ is_unsigned ? 'u' : 's', is_char ? 8 : is_short ? 16 : longs ? 64 : 32, false };
+	return r;
+}
+
+/* The declared type of a variable that is visible at token 'at': the nearest declaration before it in the blocks around it. */
+static struct c_type declared(const struct tokens *t, uint32_t at, struct slice name)
+{
+	bool body = t->t[at].flags & TF_MACRO_BODY;
+	unsigned steps = 0;
+	for (uint32_t k = token_prev(t, at); k != NO_TOKEN && steps < 6000; k = token_prev(t, k), steps++) {
+		if (body && !(t->t[k].flags & TF_MACRO_BODY))
+			return (struct c_type){ 0 }; /* parameters have no type */
+		if (!body && (t->t[k].flags & TF_DIRECTIVE))
+			continue;
+		if (punct(t, k, '}')) {
+			if (t->t[k].pair == NO_TOKEN)
+				return (struct c_type){ 0 };
+			k = t->t[k].pair;
+			continue;
+		}
+		if (t->t[k].kind != TOK_IDENT || t->t[k].len != name.n || memcmp(t->src.p + t->t[k].off, name.p, name.n))
+			continue;
+		uint32_t n = token_next(t, k), p = token_prev(t, k);
+		if (p == NO_TOKEN || !(punct(t, n, ';') || punct(t, n, '=') || punct(t, n, ',') || punct(t, n, ')') || punct(t, n, '[') || punct(t, n, '(') ||
+				       punct(t, n, '{') || punct(t, n, ':')))
+			continue;
+		/* the words right before it */
+		uint32_t first = k;
+		bool ref = false;
+		for (uint32_t q = p; q != NO_TOKEN; q = token_prev(t, q)) {
+			bool word = t->t[q].kind == TOK_IDENT;
+			if (word) {
+				struct slice w = { t->src.p + t->t[q].off, t->t[q].len };
+				if (is_keyword(w) && !is_qualifier(w) && !slice_is(w, "unsigned") && !slice_is(w, "signed") && !slice_is(w, "int") &&
+				    !slice_is(w, "long") && !slice_is(w, "short") && !slice_is(w, "char") && !slice_is(w, "float") &&
+				    !slice_is(w, "double") && !slice_is(w, "auto") && !slice_is(w, "bool"))
+					break;
+			} else if (!punct(t, q, '*') && !punct(t, q, '&') && !punct(t, q, P_SCOPE))
+				break;
+			ref |= punct(t, q, '&');
+			first = q;
+		}
+		uint32_t before = token_prev(t, first);
+		bool at_start = before == NO_TOKEN || punct(t, before, ';') || punct(t, before, '{') || punct(t, before, '}') || punct(t, before, '(') ||
+				punct(t, before, ',') || (t->t[before].flags & TF_DIRECTIVE);
+		bool array = punct(t, n, '[');
+		if (first != k && at_start && t->t[first].kind == TOK_IDENT) {
+			if (t->t[p].kind != TOK_IDENT && !(punct(t, p, '*') || punct(t, p, '&')))
+				continue;
+			struct c_type c = type_of_words(t, first, p);
+			if (!c.kind && t->t[p].kind != TOK_IDENT)
+				continue; /* x * name: as well a product */
+			if (array)
+				c = (struct c_type){ c.kind ? 'P' : 0, 64, false };
+			c.local = !ref && !array;
+			return c;
+		}
+		if (punct(t, p, ',')) { /* a later declarator: unsigned a, b; */
+			uint32_t s = p;
+			for (; s != NO_TOKEN && !punct(t, s, ';') && !punct(t, s, '{') && !punct(t, s, '}') && !punct(t, s, '('); s = token_prev(t, s))
+				if ((punct(t, s, ')') || punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
+					s = t->t[s].pair;
+			if (s == NO_TOKEN || punct(t, s, '('))
+				continue;
+			uint32_t b = token_next(t, s), e = b;
+			if (t->t[b].kind != TOK_IDENT)
+				continue;
+			while (t->t[token_next(t, e)].kind == TOK_IDENT)
+				e = token_next(t, e);
+			if (e == b)
+				continue;
+			struct c_type c = type_of_words(t, b, token_prev(t, e));
+			if (!c.kind)
+				return (struct c_type){ 0 };
+			c.local = !array;
+			if (array)
+				c.kind = 'P';
+			return c;
+		}
+	}
+	return (struct c_type){ 0 };
+}
+
+static struct c_type literal_type(struct slice s)
+{
+	bool u = false;
+	int longs = 0;
+	bool hex = s.n > 1 && s.p[0] == '0' && (s.p[1] == 'x' || s.p[1] == 'X');
+	for (size_t i = 0; i < s.n; i++) {
+		char c = (char)tolower((unsigned char)s.p[i]);
+		if (!hex && (c == '.' || c == 'e'))
+			return (struct c_type){ 'f', s.p[s.n - 1] == 'f' || s.p[s.n - 1] == 'F' ? 32 : 64, false };
+		u |= c == 'u';
+		longs += c == 'l';
+	}
+	return (struct c_type){ u ? 'u' : 's', longs ? 64 : 32, false };
+}
+
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o)
+{
+	struct operand_info r = { 0 };
+	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
+	if (o->first == o->last) {
+		const struct token *k = &t->t[o->first];
+		r.primary = k->kind == TOK_IDENT || k->kind == TOK_NUMBER || k->kind == TOK_CHAR;
+		r.name = k->kind == TOK_IDENT;
+		r.literal = k->kind == TOK_NUMBER;
+		if (r.literal)
+			r.type = literal_type((struct slice){ t->src.p + k->off, k->len });
+		else if (r.name)
+			r.type = declared(t, asm_token, (struct slice){ t->src.p + k->off, k->len });
+		r.plain = r.literal || (r.name && !in_macro);
+		if (r.name && in_macro && !r.type.kind)
+			r.primary = r.name = false; /* a macro's parameter may be any expression */
+		return r;
+	}
+	if (token_next(t, o->first) == o->last && punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
+		r.type = literal_type((struct slice){ t->src.p + t->t[o->last].off, t->t[o->last].len });
+		r.literal = r.plain = true;
+		return r;
+	}
+	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
+	bool primary = true, plain = !in_macro;
+	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {
+		const struct token *x = &t->t[k];
+		if (x->kind == TOK_IDENT) {
+			uint32_t n = token_next(t, k);
+			struct slice w = { t->src.p + x->off, x->len };
+			if (punct(t, n, '<') && slice_ends(w, "_cast")) {
+				plain = false;
+				int depth = 0;
+				for (; n <= o->last; n = token_next(t, n)) {
+					if (punct(t, n, '<'))
+						depth++;
+					else if (punct(t, n, '>') && --depth == 0)
+						break;
+				}
+				if (n > o->last) {
+					primary = false;
+					break;
+				}
+				if (k == o->first && punct(t, token_next(t, n), '(') && t->t[token_next(t, n)].pair == o->last)
+					r.type = type_of_words(t, token_next(t, token_next(t, k)), token_prev(t, n));
+				k = n;
+			}
+			continue;
+		}
+		if (x->kind == TOK_NUMBER)
+			continue;
+		if (x->kind != TOK_PUNCT) {
+			primary = plain = false;
+			break;
+		}
+		if (x->punct == '(' || x->punct == '[') {
+			if (x->pair == NO_TOKEN || x->pair > o->last) {
+				primary = plain = false;
+				break;
+			}
+			if (x->punct == '(' && k == o->first && x->pair != o->last) { /* (type)x is a unary expression, (a)->b a primary one */
+				uint32_t n = token_next(t, x->pair);
+				if (!punct(t, n, '.') && !punct(t, n, P_ARROW) && !punct(t, n, '['))
+					primary = false;
+				r.type = type_of_words(t, token_next(t, k), token_prev(t, x->pair));
+			}
+			uint32_t in = token_next(t, k);
+			plain = plain && x->punct == '[' && t->t[in].kind == TOK_NUMBER && token_next(t, in) == x->pair;
+			k = x->pair;
+			continue;
+		}
+		if (x->punct == '.' || x->punct == P_ARROW || x->punct == P_SCOPE)
+			continue;
+		primary = plain = false;
+		if (x->punct != '*' || k != o->first) { /* *p binds tighter than any binary operator */
+			r.type = (struct c_type){ 0 };
+			r.primary = r.plain = false;
+			return r;
+		}
+		primary = true;
+	}
+	r.primary = primary;
+	r.plain = plain && primary;
+	if (!primary && r.type.kind) {
+		/* a cast of a primary expression: good as it is */
+		uint32_t k = token_next(t, t->t[o->first].pair);
+		struct ptx_operand rest = { .first = k, .last = o->last };
+		struct operand_info x = punct(t, k, '&') ? ptx_operand_info(t, asm_token, &(struct ptx_operand){ .first = token_next(t, k), .last = o->last }) :
+							   ptx_operand_info(t, asm_token, &rest);
+		r.primary = x.primary && !in_macro;
+		r.plain = x.plain;
+		if (!x.primary)
+			r.type = (struct c_type){ 0 };
+	}
+	return r;
+}

@@ -1,0 +1,71 @@
+/* ptx_impl.h: what the files that translate inline PTX share: a statement's values and the steps it becomes. */
+#ifndef TRANSHIP_PTX_IMPL_H
+#define TRANSHIP_PTX_IMPL_H
+#include "tranship/ptx.h"
+
+/* What the text around the statement says about an operand's C++ type. kind as in ptx_type, 'P' for pointers, 0 when unknown. */
+struct c_type {
+	char kind;
+	uint8_t bits;
+	bool local;      /* a variable or parameter of the function that is no reference: nothing else names it */
+};
+struct operand_info {
+	struct c_type type;
+	bool name;       /* one identifier */
+	bool literal;    /* one number */
+	bool plain;      /* names, members and literal subscripts only: the same however often it is read */
+	bool primary;    /* needs no parentheses as an operand of any operator */
+};
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o);
+
+/* Values are numbered: operands first, then registers. In texts a value is a 1 byte and its number + 1. */
+#define NO_VALUE UINT32_MAX
+#define MAX_VALUES 250
+
+/* One statement of the result: "dest = text;", or "text;" when there is no destination. */
+struct step {
+	struct buf text;
+	uint32_t dest;       /* a value or NO_VALUE */
+	uint32_t guard;      /* a predicate register's value, or NO_VALUE */
+	bool guard_not;
+	bool writes_memory;
+	bool cast;           /* the destination may be a pointer: the text is cast to its type */
+};
+
+struct gen {
+	const struct tokens *t;
+	uint32_t asm_token;
+	struct ptx_asm *a;
+	const struct ptx_target *target;
+	struct ptx_output *out;
+	struct operand_info *info;    /* of the operands */
+	struct step *step; uint32_t n_steps, cap_steps;
+	const struct ptx_inst *inst;  /* being translated */
+	const char **c_name;          /* register r's C++ type where it is not that of its PTX type, else NULL */
+	uint32_t cap_c_name;
+};
+
+/* The C++ type that holds a PTX type. */
+const char *ptx_c_type(struct ptx_type t);
+/* Appends what reads 'arg' as a value of 'type'. 'wide': the register may have more bits than the type. False when it cannot be. */
+bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct ptx_type type, bool wide);
+/* Adds the step that gives 'arg' the value of the expression, which has 'type'. 'widen': the register may have more bits.
+ * Takes the text over. */
+bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
+/* Adds a step without a destination. Takes the text over. */
+struct step *gen_do(struct gen *g, struct buf *text);
+/* A new register, of PTX type 'type' or of C++ type 'c_type'. */
+uint32_t gen_register(struct gen *g, const char *name, struct ptx_type type, const char *c_type);
+void gen_need(struct gen *g, const char *section);
+/* The value of an immediate (or of an operand that is an integer literal). */
+bool gen_integer(const struct gen *g, const struct ptx_arg *arg, int64_t *value);
+void gen_value(struct buf *b, uint32_t value); /* the bare marker */
+uint32_t gen_value_of(const struct gen *g, const struct ptx_arg *arg); /* NO_VALUE when it is none */
+
+/* Translates one instruction. False when no row of the table takes it. */
+bool ptx_instruction(struct gen *g, const struct ptx_inst *in);
+typedef bool ptx_function(struct gen *g, const struct ptx_inst *in);
+/* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c, src/ptx_convert.c */
+ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load, ptx_store, ptx_atomic,
+	ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value;
+#endif

@@ -1,0 +1,399 @@
+/* ptx_memory.c: loads, stores, atomics, and the asynchronous copies that a plain copy can stand for. */
+#include "ptx_impl.h"
+
+enum space { SPACE_GENERIC, SPACE_GLOBAL, SPACE_SHARED };
+
+/* What the parts between the opcode and the type say. */
+struct access {
+	enum space space;
+	struct slice order, scope, cache;  /* "acquire", "gpu", "cg"; empty when not given */
+	bool is_volatile, nc, policy;      /* policy: a cache policy is the last operand */
+	int vector;                        /* 1, 2 or 4 */
+	struct ptx_type type;
+};
+
+static bool any_of(struct slice w, const char *const *words)
+{
+	for (; *words; words++)
+		if (slice_is(w, *words))
+			return true;
+	return false;
+}
+
+/* Takes a part that loads, stores and atomics share. */
+static bool common_part(struct access *x, struct slice w)
+{
+	static const char *const orders[] = { "relaxed", "acquire", "release", "acq_rel", NULL }, *const scopes[] = { "cta", "gpu", "sys", NULL };
+	if (any_of(w, orders) && !x->order.n)
+		x->order = w;
+	else if (any_of(w, scopes) && !x->scope.n)
+		x->scope = w;
+	else if (slice_is(w, "global"))
+		x->space = SPACE_GLOBAL;
+	else if (slice_is(w, "shared") || slice_is(w, "shared::cta"))
+		x->space = SPACE_SHARED;
+	else if (slice_is(w, "L2::cache_hint"))
+		x->policy = true;
+	else
+		return false;
+	return true;
+}
+
+static bool read_access(const struct ptx_inst *in, struct access *x)
+{
+	static const char *const caches[] = { "ca", "cg", "cs", "lu", "cv", "wb", "wt", NULL };
+	*x = (struct access){ .vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1]) };
+	if (!x->type.kind || x->type.kind == 'p')
+		return false;
+	for (uint32_t k = 1; k + 1 < in->n_parts; k++) {
+		struct slice w = in->part[k];
+		if (common_part(x, w) || slice_is(w, "weak") || slice_starts(w, "L1::") || slice_is(w, "L2::64B") || slice_is(w, "L2::128B") || slice_is(w, "L2::256B"))
+			continue;
+		if (slice_is(w, "volatile"))
+			x->is_volatile = true;
+		else if (slice_is(w, "nc"))
+			x->nc = true;
+		else if (slice_is(w, "v2") || slice_is(w, "v4"))
+			x->vector = w.p[1] - '0';
+		else if (any_of(w, caches) && !x->cache.n)
+			x->cache = w;
+		else
+			return false;
+	}
+	return !x->order.n || x->scope.n;
+}
+
+static const char *scope_name(const struct access *x)
+{
+	if (slice_is(x->scope, "cta"))
+		return "__HIP_MEMORY_SCOPE_WORKGROUP";
+	return slice_is(x->scope, "sys") ? "__HIP_MEMORY_SCOPE_SYSTEM" : "__HIP_MEMORY_SCOPE_AGENT";
+}
+
+static const char *order_name(struct slice order)
+{
+	return slice_is(order, "acquire")   ? "__ATOMIC_ACQUIRE" :
+	       slice_is(order, "release") ? "__ATOMIC_RELEASE" :
+	       slice_is(order, "acq_rel") ? "__ATOMIC_ACQ_REL" :
+					    "__ATOMIC_RELAXED";
+}
+
+/* Appends a pointer to objects of a C++ type at the address; "const" when only read. 'more' bytes beyond. */
+static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enum space space, const char *c_type, bool reads, int more)
+{
+	if (arg->kind != PA_ADDRESS)
+		return false;
+	const struct ptx_arg *base = &arg->sub[0];
+	uint32_t value = gen_value_of(g, base);
+	int64_t offset = 0;
+	if (arg->text.n) {
+		struct ptx_arg imm = { .kind = PA_IMM, .text = arg->text };
+		if (!gen_integer(g, &imm, &offset))
+			return false;
+	}
+	if (value == NO_VALUE)
+		return false;
+	offset += more;
+	bool second = arg->n_sub == 2;
+	char letter = base->kind == PA_OPERAND ? g->a->operand[base->index].letter : 0;
+	struct ptx_type reg = base->kind == PA_REG ? g->a->reg[base->index].type : (struct ptx_type){ 0 };
+	bool wide = letter == 'l' || reg.bits == 64, narrow = letter == 'r' || reg.bits == 32;
+	if (reg.kind == 'f' || reg.kind == 'p' || (!wide && !narrow))
+		return false;
+	struct buf extra = { 0 };
+	if (second) {
+		buf_addstr(&extra, " + ");
+		if (!gen_read(g, &extra, &arg->sub[1], (struct ptx_type){ 's', 32 }, false)) {
+			buf_free(&extra);
+			return false;
+		}
+	}
+	if (offset)
+		buf_addf(&extra, offset < 0 ? " - %lld" : " + %lld", (long long)(offset < 0 ? -offset : offset));
+	bool fine = true;
+	if (space == SPACE_SHARED) {
+		if (base->kind == PA_OPERAND && g->info[base->index].type.kind == 'P') /* a generic address is none of shared memory */
+			fine = false;
+		buf_addf(b, "tranship::shared<%s%s>(", reads ? "const " : "", c_type);
+		if (wide)
+			buf_addstr(b, "(unsigned)");
+		gen_value(b, value);
+		if (extra.n)
+			buf_add(b, extra.p, extra.n);
+		buf_addch(b, ')');
+		gen_need(g, "ptx");
+	} else {
+		fine = wide;
+		buf_addf(b, "(%s%s *)", reads ? "const " : "", c_type);
+		if (extra.n)
+			buf_addf(b, "((%schar *)", reads ? "const " : "");
+		gen_value(b, value);
+		if (extra.n) {
+			buf_add(b, extra.p, extra.n);
+			buf_addch(b, ')');
+		}
+	}
+	buf_free(&extra);
+	return fine;
+}
+
+/* The type in memory: f16 and its like are bits. */
+static struct ptx_type memory_type(struct ptx_type t)
+{
+	if (t.kind == 'h' || t.kind == 'g' || (t.kind == 'f' && t.bits == 16))
+		t.kind = 'b';
+	return t;
+}
+
+static const char *vector_name(struct ptx_type t, int n)
+{
+	static const struct { char kind; uint8_t bits; const char *name[2]; } names[] = {
+		{ 'f', 32, { "float2", "float4" } },   { 'f', 64, { "double2", NULL } },     { 's', 32, { "int2", "int4" } },
+		{ 'u', 32, { "uint2", "uint4" } },     { 'u', 64, { "ulonglong2", NULL } },  { 's', 64, { "longlong2", NULL } },
+		{ 'u', 16, { "ushort2", "ushort4" } }, { 's', 16, { "short2", "short4" } }, { 'u', 8, { "uchar2", "uchar4" } },
+	};
+	char kind = t.kind == 'b' ? 'u' : t.kind;
+	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+		if (names[i].kind == kind && names[i].bits == t.bits)
+			return names[i].name[n == 4];
+	return NULL;
+}
+
+bool ptx_load(struct gen *g, const struct ptx_inst *in)
+{
+	struct access x;
+	if (!read_access(in, &x) || in->n_args != 2u + x.policy || slice_is(x.order, "release") || slice_is(x.order, "acq_rel"))
+		return false;
+	const struct ptx_arg *d = &in->arg[0];
+	if ((d->kind == PA_VECTOR ? d->n_sub : 1) != (uint32_t)x.vector)
+		return false;
+	struct ptx_type t = memory_type(x.type);
+	/* a float register takes the bits of a .b32 as a float */
+	const struct ptx_arg *first = x.vector > 1 ? &d->sub[0] : d;
+	if (t.kind == 'b' && first->kind == PA_OPERAND &&
+	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') || (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
+		t.kind = 'f';
+	const char *c = ptx_c_type(t);
+	/* .cg and .cv read what other processors wrote: past the cache that is not kept coherent */
+	bool coherent = slice_is(x.cache, "cg") && x.space != SPACE_SHARED;
+	bool is_volatile = x.is_volatile || slice_is(x.cache, "cv");
+	if (x.vector > 1 && !x.order.n && !coherent && !is_volatile) {
+		const char *v = vector_name(t, x.vector);
+		if (!v)
+			return false;
+		uint32_t whole = gen_register(g, "v", (struct ptx_type){ 'b', 32 }, v);
+		struct buf b = { 0 };
+		buf_addch(&b, '*');
+		bool fine = address(g, &b, &in->arg[1], x.space, v, true, 0);
+		struct step *s = gen_do(g, &b);
+		s->dest = whole;
+		for (int k = 0; k < x.vector && fine; k++) {
+			if (d->sub[k].kind == PA_SINK)
+				continue;
+			struct buf e = { 0 };
+			gen_value(&e, whole);
+			buf_addf(&e, ".%c", "xyzw"[k]);
+			fine = gen_assign(g, &d->sub[k], t, &e, true);
+			buf_free(&e);
+		}
+		return fine;
+	}
+	for (int k = 0; k < x.vector; k++) {
+		const struct ptx_arg *dest = x.vector > 1 ? &d->sub[k] : d;
+		if (dest->kind == PA_SINK && x.vector > 1)
+			continue;
+		struct buf b = { 0 };
+		bool fine;
+		if (x.order.n || coherent) {
+			buf_addstr(&b, "__hip_atomic_load(");
+			fine = address(g, &b, &in->arg[1], x.space, c, false, k * t.bits / 8);
+			buf_addf(&b, ", %s, %s)", order_name(x.order), scope_name(&x));
+		} else {
+			char type[48];
+			snprintf(type, sizeof type, "%s%s", is_volatile ? "volatile " : "", c);
+			buf_addch(&b, '*');
+			fine = address(g, &b, &in->arg[1], x.space, type, true, k * t.bits / 8);
+		}
+		fine = fine && gen_assign(g, dest, t, &b, true);
+		buf_free(&b);
+		if (!fine)
+			return false;
+	}
+	return true;
+}
+
+bool ptx_store(struct gen *g, const struct ptx_inst *in)
+{
+	struct access x;
+	if (!read_access(in, &x) || x.nc || in->n_args != 2u + x.policy || slice_is(x.order, "acquire") || slice_is(x.order, "acq_rel"))
+		return false;
+	const struct ptx_arg *v = &in->arg[1];
+	if ((v->kind == PA_VECTOR ? v->n_sub : 1) != (uint32_t)x.vector)
+		return false;
+	struct ptx_type t = memory_type(x.type);
+	const struct ptx_arg *first = x.vector > 1 ? &v->sub[0] : v;
+	if (t.kind == 'b' && first->kind == PA_OPERAND &&
+	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') || (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
+		t.kind = 'f';
+	if (t.kind == 'b')
+		t.kind = 'u';
+	const char *c = ptx_c_type(t);
+	bool is_volatile = x.is_volatile || slice_is(x.cache, "wt");
+	if (x.vector > 1 && !x.order.n && !is_volatile) {
+		const char *name = vector_name(t, x.vector);
+		if (!name)
+			return false;
+		struct buf b = { 0 };
+		buf_addch(&b, '*');
+		bool fine = address(g, &b, &in->arg[0], x.space, name, false, 0);
+		buf_addf(&b, " = make_%s(", name);
+		for (int k = 0; k < x.vector && fine; k++) {
+			if (k)
+				buf_addstr(&b, ", ");
+			fine = gen_read(g, &b, &v->sub[k], t, true);
+		}
+		buf_addch(&b, ')');
+		gen_do(g, &b)->writes_memory = true;
+		return fine;
+	}
+	for (int k = 0; k < x.vector; k++) {
+		const struct ptx_arg *src = x.vector > 1 ? &v->sub[k] : v;
+		struct buf b = { 0 };
+		bool fine;
+		if (x.order.n) {
+			buf_addstr(&b, "__hip_atomic_store(");
+			fine = address(g, &b, &in->arg[0], x.space, c, false, k * t.bits / 8);
+			buf_addstr(&b, ", ");
+			fine = fine && gen_read(g, &b, src, t, true);
+			buf_addf(&b, ", %s, %s)", order_name(x.order), scope_name(&x));
+		} else {
+			char type[48];
+			snprintf(type, sizeof type, "%s%s", is_volatile ? "volatile " : "", c);
+			buf_addch(&b, '*');
+			fine = address(g, &b, &in->arg[0], x.space, type, false, k * t.bits / 8);
+			buf_addstr(&b, " = ");
+			fine = fine && gen_read(g, &b, src, t, true);
+		}
+		gen_do(g, &b)->writes_memory = true;
+		if (!fine)
+			return false;
+	}
+	return true;
+}
+
+/* atom{.sem}{.scope}{.space}.OP.TYPE d, [a], b{, c}; red is the same without d */
+bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
+{
+	static const struct { const char *op, *hip, *builtin, *types; } ops[] = {
+		{ "add", "atomicAdd", "__hip_atomic_fetch_add", "u32 s32 u64 f32 f64" },
+		{ "min", "atomicMin", "__hip_atomic_fetch_min", "u32 s32 u64 s64" },
+		{ "max", "atomicMax", "__hip_atomic_fetch_max", "u32 s32 u64 s64" },
+		{ "and", "atomicAnd", "__hip_atomic_fetch_and", "b32 b64" },
+		{ "or", "atomicOr", "__hip_atomic_fetch_or", "b32 b64" },
+		{ "xor", "atomicXor", "__hip_atomic_fetch_xor", "b32 b64" },
+		{ "exch", "atomicExch", "__hip_atomic_exchange", "b32 b64 u32 u64 f32 s32" },
+		{ "cas", "atomicCAS", "tranship::compare_exchange", "b32 b64 u32 u64 s32" },
+		{ "inc", "atomicInc", NULL, "u32" },
+		{ "dec", "atomicDec", NULL, "u32" },
+	};
+	struct access x = { .vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1]) };
+	struct slice op = { 0 };
+	for (uint32_t k = 1; k + 1 < in->n_parts; k++) {
+		if (common_part(&x, in->part[k]))
+			continue;
+		if (op.n)
+			return false;
+		op = in->part[k];
+	}
+	bool red = slice_is(in->part[0], "red"), cas = slice_is(op, "cas");
+	size_t row = 0;
+	while (row < ARRAY_SIZE(ops) && !slice_is(op, ops[row].op))
+		row++;
+	if (row == ARRAY_SIZE(ops) || in->n_args != 3u - red + cas + x.policy)
+		return false;
+	struct slice type_word = in->part[in->n_parts - 1];
+	char *at = memmem(ops[row].types, strlen(ops[row].types), type_word.p, type_word.n);
+	if (!at || (at[type_word.n] && at[type_word.n] != ' '))
+		return false;
+	struct ptx_type t = x.type;
+	if (t.kind == 'b' || (cas && t.kind == 's'))
+		t.kind = 'u';
+	const struct ptx_arg *where = &in->arg[red ? 0 : 1];
+	/* what CUDA's functions do is relaxed and of the device; shared memory is of the block whatever the scope */
+	bool simple = (!x.order.n || slice_is(x.order, "relaxed")) && (!x.scope.n || slice_is(x.scope, "gpu"));
+	if (!simple && !ops[row].builtin)
+		return false;
+	struct buf b = { 0 };
+	bool fine = true;
+	if (!simple && cas) {
+		buf_addf(&b, "tranship::compare_exchange<%s, %s>(", order_name(x.order), scope_name(&x));
+		gen_need(g, "ptx");
+	} else
+		buf_addf(&b, "%s(", simple ? ops[row].hip : ops[row].builtin);
+	fine = address(g, &b, where, x.space, ptx_c_type(t), false, 0);
+	for (uint32_t k = red ? 1 : 2; k < in->n_args - x.policy && fine; k++) {
+		buf_addstr(&b, ", ");
+		fine = gen_read(g, &b, &in->arg[k], t, false);
+	}
+	if (!simple && !cas)
+		buf_addf(&b, ", %s, %s", order_name(x.order), scope_name(&x));
+	buf_addch(&b, ')');
+	uint32_t before = g->n_steps;
+	if (red)
+		gen_do(g, &b);
+	else
+		fine = fine && gen_assign(g, &in->arg[0], t, &b, false);
+	buf_free(&b);
+	if (g->n_steps > before)
+		g->step[before].writes_memory = true;
+	return fine;
+}
+
+/* cp.async.{ca|cg}.shared.global [dst], [src], size{, src_size}: a copy that is done at once is done before every wait for it. */
+bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
+{
+	bool hint = false;
+	for (uint32_t k = 2; k < in->n_parts; k++) {
+		struct slice w = in->part[k];
+		if (slice_is(w, "L2::cache_hint"))
+			hint = true;
+		else if (!slice_is(w, "ca") && !slice_is(w, "cg") && !slice_is(w, "shared") && !slice_is(w, "shared::cta") && !slice_is(w, "global") &&
+			 !slice_is(w, "L2::64B") && !slice_is(w, "L2::128B") && !slice_is(w, "L2::256B"))
+			return false;
+	}
+	int64_t size, from;
+	uint32_t n = in->n_args - hint;
+	if (n < 3 || n > 4 || !gen_integer(g, &in->arg[2], &size)) {
+		/* the size is an "n" operand whose value is not in sight: a template argument */
+		if (n < 3 || n > 4 || in->arg[2].kind != PA_OPERAND || g->a->operand[in->arg[2].index].letter != 'n')
+			return false;
+		size = 0;
+	} else if (size != 4 && size != 8 && size != 16)
+		return false;
+	struct buf b = { 0 };
+	bool fine, partial = n == 4 && !(size && gen_integer(g, &in->arg[3], &from) && from == size);
+	if (partial && in->arg[3].kind == PA_REG && in->arg[3].index != UINT32_MAX && g->a->reg[in->arg[3].index].type.kind == 'p')
+		return false;
+	if (partial || !size) {
+		buf_addstr(&b, "tranship::copy_to_shared<");
+		fine = gen_read(g, &b, &in->arg[2], (struct ptx_type){ 's', 32 }, false);
+		buf_addstr(&b, ">(");
+		fine = fine && address(g, &b, &in->arg[0], SPACE_SHARED, "char", false, 0);
+		buf_addstr(&b, ", ");
+		fine = fine && address(g, &b, &in->arg[1], SPACE_GLOBAL, "void", true, 0);
+		if (n == 4) {
+			buf_addstr(&b, ", ");
+			fine = fine && gen_read(g, &b, &in->arg[3], (struct ptx_type){ 'u', 32 }, false);
+		}
+		buf_addch(&b, ')');
+		gen_need(g, "ptx");
+	} else {
+		const char *c = size == 16 ? "uint4" : size == 8 ? "uint2" : "unsigned";
+		buf_addch(&b, '*');
+		fine = address(g, &b, &in->arg[0], SPACE_SHARED, c, false, 0);
+		buf_addstr(&b, " = *");
+		fine = fine && address(g, &b, &in->arg[1], SPACE_GLOBAL, c, true, 0);
+	}
+	gen_do(g, &b)->writes_memory = true;
+	return fine;
+}

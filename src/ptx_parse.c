@@ -1,0 +1,561 @@
+/* ptx_parse.c: an asm statement's tokens become operands, and its text instructions. */
+#include "tranship/ptx.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+void ptx_free(struct ptx_asm *a)
+{
+	free(a->operand);
+	free(a->reg);
+	free(a->inst);
+	arena_free(&a->arena);
+	*a = (struct ptx_asm){ 0 };
+}
+
+static bool punct(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
+
+/* ---- the statement ---- */
+
+static unsigned digit(char c)
+{
+	return isdigit((unsigned char)c) ? (unsigned)(c - '0') : isxdigit((unsigned char)c) ? (unsigned)(tolower((unsigned char)c) - 'a') + 10 : 99;
+}
+
+/* Appends the value of a string literal. False when it has a prefix or suffix that no assembly text has. */
+static bool add_literal(struct buf *out, struct slice s)
+{
+	if (s.n >= 5 && s.p[0] == 'R' && s.p[1] == '"') { /* R"d(...)d" */
+		const char *open = memchr(s.p, '(', s.n);
+		size_t d = open ? (size_t)(open - s.p) - 2 : 0;
+		if (!open || s.n < 2 * d + 5)
+			return false;
+		buf_add(out, open + 1, s.n - 2 * d - 5);
+		return true;
+	}
+	if (s.n < 2 || s.p[0] != '"' || s.p[s.n - 1] != '"')
+		return false;
+	for (size_t i = 1; i < s.n - 1; i++) {
+		char c = s.p[i];
+		if (c != '\\') {
+			buf_addch(out, c);
+			continue;
+		}
+		c = s.p[++i];
+		if (c == 'x' || (c >= '0' && c <= '7')) {
+			unsigned base = c == 'x' ? 16 : 8, v = 0, most = c == 'x' ? 64 : 3;
+			if (c == 'x')
+				i++;
+			for (; most && i < s.n - 1 && digit(s.p[i]) < base; most--)
+				v = v * base + digit(s.p[i++]);
+			i--;
+			buf_addch(out, (char)v);
+			continue;
+		}
+		static const char from[] = "ntrabfv", to[] = "\n\t\r\a\b\f\v";
+		const char *at = strchr(from, c);
+		buf_addch(out, at ? to[at - from] : c);
+	}
+	return true;
+}
+
+/* Reads "constraint"(expression) operands from token k up to ':' or ')'. Returns the token that ended them, NO_TOKEN when they
+ * cannot be read. */
+static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, struct ptx_asm *a)
+{
+	for (;;) {
+		struct ptx_operand o = { 0 };
+		if (punct(t, k, ',')) {
+			k = token_next(t, k);
+			continue;
+		}
+		if (punct(t, k, ':') || punct(t, k, P_SCOPE) || punct(t, k, ')'))
+			return k;
+		if (punct(t, k, '[')) {
+			k = token_next(t, k);
+			if (t->t[k].kind != TOK_IDENT)
+				return NO_TOKEN;
+			o.name = token_text(t, k, &a->arena);
+			k = token_next(t, k);
+			if (!punct(t, k, ']'))
+				return NO_TOKEN;
+			k = token_next(t, k);
+		}
+		if (t->t[k].kind != TOK_STRING)
+			return NO_TOKEN;
+		struct buf c = { 0 };
+		bool fine = add_literal(&c, token_text(t, k, &a->arena));
+		o.out = out;
+		o.in = !out;
+		for (size_t i = 0; fine && i < c.n; i++) {
+			if (c.p[i] == '+')
+				o.in = true;
+			else if (!o.letter && strchr("rlfdhqnC", c.p[i]))
+				o.letter = c.p[i] == 'C' ? 0 : c.p[i];
+		}
+		buf_free(&c);
+		k = token_next(t, k);
+		if (!fine || !punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
+			return NO_TOKEN;
+		uint32_t close = t->t[k].pair;
+		o.first = token_next(t, k);
+		o.last = token_prev(t, close);
+		if (o.first < close && o.last >= o.first)
+			o.expr = (struct range){ t->t[o.first].off, t->t[o.last].off + t->t[o.last].len };
+		else
+			return NO_TOKEN;
+		GROW(a->operand, a->n_operands, a->cap_operands);
+		a->operand[a->n_operands++] = o;
+		k = token_next(t, close);
+	}
+}
+
+/* ---- the text ---- */
+
+struct reader {
+	struct ptx_asm *a;
+	const char *p, *end;
+};
+
+static void skip_blank(struct reader *r)
+{
+	while (r->p < r->end) {
+		if (isspace((unsigned char)*r->p))
+			r->p++;
+		else if (r->end - r->p > 1 && r->p[0] == '/' && r->p[1] == '/') {
+			while (r->p < r->end && *r->p != '\n')
+				r->p++;
+		} else if (r->end - r->p > 1 && r->p[0] == '/' && r->p[1] == '*') {
+			const char *e = memmem(r->p + 2, (size_t)(r->end - r->p) - 2, "*/", 2);
+			r->p = e ? e + 2 : r->end;
+		} else
+			break;
+	}
+}
+
+static bool peek(struct reader *r, char c)
+{
+	skip_blank(r);
+	return r->p < r->end && *r->p == c;
+}
+static bool take(struct reader *r, char c)
+{
+	if (!peek(r, c))
+		return false;
+	r->p++;
+	return true;
+}
+
+static bool name_char(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$'; }
+
+static struct slice read_name(struct reader *r)
+{
+	const char *b = r->p;
+	while (r->p < r->end && name_char(*r->p))
+		r->p++;
+	return (struct slice){ b, (size_t)(r->p - b) };
+}
+
+static int find_reg(const struct ptx_asm *a, struct slice name)
+{
+	for (uint32_t i = 0; i < a->n_regs; i++)
+		if (slice_eq(a->reg[i].name, name))
+			return (int)i;
+	return -1;
+}
+
+static bool read_arg(struct reader *r, struct ptx_arg *out, int depth);
+
+static bool read_list(struct reader *r, struct ptx_arg *out, char close, int depth)
+{
+	uint32_t cap = 0;
+	do {
+		struct ptx_arg x;
+		if (!read_arg(r, &x, depth + 1))
+			return false;
+		if (out->n_sub >= cap) {
+			struct ptx_arg *bigger = arena_alloc(&r->a->arena, (cap = cap ? 2 * cap : 4) * sizeof *bigger);
+			if (out->n_sub)
+				memcpy(bigger, out->sub, out->n_sub * sizeof *bigger);
+			out->sub = bigger;
+		}
+		out->sub[out->n_sub++] = x;
+	} while (take(r, ','));
+	return take(r, close);
+}
+
+/* A number: 12, 0x1fU, 0f3F800000, 1.5e3. */
+static struct slice read_number(struct reader *r)
+{
+	const char *b = r->p;
+	if (*r->p == '-' || *r->p == '+')
+		r->p++;
+	while (r->p < r->end && (isalnum((unsigned char)*r->p) || *r->p == '.' ||
+				 ((*r->p == '-' || *r->p == '+') && tolower((unsigned char)r->p[-1]) == 'e' && !memchr(b, 'x', (size_t)(r->p - b)) &&
+				  !memchr(b, 'f', (size_t)(r->p - b)))))
+		r->p++;
+	return (struct slice){ b, (size_t)(r->p - b) };
+}
+
+static bool read_primary(struct reader *r, struct ptx_arg *out, int depth)
+{
+	skip_blank(r);
+	if (r->p >= r->end)
+		return false;
+	char c = *r->p;
+	if (c == '{') {
+		r->p++;
+		out->kind = PA_VECTOR;
+		return read_list(r, out, '}', depth);
+	}
+	if (c == '[') {
+		r->p++;
+		out->kind = PA_ADDRESS;
+		out->sub = arena_alloc(&r->a->arena, sizeof *out->sub);
+		out->n_sub = 1;
+		if (!read_arg(r, out->sub, depth + 1))
+			return false;
+		skip_blank(r);
+		if (take(r, '+')) {
+			skip_blank(r);
+			if (r->p >= r->end || !(isdigit((unsigned char)*r->p) || *r->p == '-' || *r->p == '%'))
+				return false;
+			if (*r->p == '%') { /* [%1 + %2]: the second is an immediate operand */
+				struct ptx_arg *sub = arena_alloc(&r->a->arena, 2 * sizeof *sub);
+				sub[0] = out->sub[0];
+				out->sub = sub;
+				out->n_sub = 2;
+				if (!read_primary(r, &sub[1], depth + 1) || sub[1].kind != PA_OPERAND)
+					return false;
+			} else
+				out->text = read_number(r);
+		} else if (r->p < r->end && *r->p == '-')
+			out->text = read_number(r);
+		return take(r, ']');
+	}
+	if (isdigit((unsigned char)c) || ((c == '-' || c == '+') && r->end - r->p > 1 && isdigit((unsigned char)r->p[1]))) {
+		out->kind = PA_IMM;
+		out->text = read_number(r);
+		return true;
+	}
+	bool percent = c == '%';
+	if (percent) {
+		r->p++;
+		if (r->p < r->end && *r->p == '%')
+			r->p++;
+		else if (r->p < r->end && isdigit((unsigned char)*r->p)) {
+			unsigned long v = 0;
+			while (r->p < r->end && isdigit((unsigned char)*r->p) && v < 1000)
+				v = v * 10 + (unsigned)(*r->p++ - '0');
+			out->kind = PA_OPERAND;
+			out->index = (uint32_t)v;
+			return v < r->a->n_operands;
+		} else if (r->p < r->end && *r->p == '[') {
+			r->p++;
+			struct slice name = read_name(r);
+			if (!take(r, ']'))
+				return false;
+			for (uint32_t i = 0; i < r->a->n_operands; i++)
+				if (name.n && slice_eq(r->a->operand[i].name, name)) {
+					out->kind = PA_OPERAND;
+					out->index = i;
+					return true;
+				}
+			return false;
+		}
+	}
+	struct slice name = read_name(r);
+	if (!name.n)
+		return false;
+	if (percent && r->end - r->p > 1 && r->p[0] == '.' && name_char(r->p[1])) { /* %tid.x */
+		r->p++;
+		name.n += 1 + read_name(r).n;
+	}
+	if (slice_is(name, "_")) {
+		out->kind = PA_SINK;
+		return true;
+	}
+	int reg = find_reg(r->a, name);
+	out->text = name;
+	if (reg >= 0) {
+		out->kind = PA_REG;
+		out->index = (uint32_t)reg;
+		return true;
+	}
+	out->kind = percent ? PA_SPECIAL : PA_REG;
+	out->index = UINT32_MAX;
+	return percent || slice_is(name, "WARP_SZ"); /* else an undeclared register or a label */
+}
+
+static bool read_arg(struct reader *r, struct ptx_arg *out, int depth)
+{
+	*out = (struct ptx_arg){ 0 };
+	if (depth > 3)
+		return false;
+	out->negated = take(r, '!');
+	if (!read_primary(r, out, depth))
+		return false;
+	if (out->kind != PA_VECTOR && out->kind != PA_ADDRESS && take(r, '|')) {
+		struct ptx_arg *pair = arena_alloc(&r->a->arena, 2 * sizeof *pair);
+		pair[0] = *out;
+		if (!read_primary(r, &pair[1], depth))
+			return false;
+		*out = (struct ptx_arg){ .kind = PA_PAIR, .sub = pair, .n_sub = 2 };
+	}
+	return true;
+}
+
+static void split_opcode(struct ptx_asm *a, struct ptx_inst *in)
+{
+	in->n_parts = 1;
+	for (size_t i = 0; i < in->op.n; i++)
+		in->n_parts += in->op.p[i] == '.';
+	in->part = arena_alloc(&a->arena, in->n_parts * sizeof *in->part);
+	size_t b = 0, n = 0;
+	for (size_t i = 0; i <= in->op.n; i++)
+		if (i == in->op.n || in->op.p[i] == '.') {
+			in->part[n++] = (struct slice){ in->op.p + b, i - b };
+			b = i + 1;
+		}
+}
+
+static void problem(struct ptx_asm *a, const char *what)
+{
+	if (!a->problem)
+		a->problem = what;
+}
+
+static void skip_statement(struct reader *r)
+{
+	while (r->p < r->end && *r->p != ';')
+		r->p++;
+	if (r->p < r->end)
+		r->p++;
+}
+
+/* .reg .u32 a, %%b<3>; */
+static void read_directive(struct reader *r)
+{
+	r->p++;
+	struct slice word = read_name(r);
+	if (slice_is(word, "pragma") || slice_is(word, "loc")) {
+		skip_statement(r);
+		return;
+	}
+	if (!slice_is(word, "reg") || !take(r, '.')) {
+		problem(r->a, arena_printf(&r->a->arena, "directive '.%.*s'", (int)word.n, word.p));
+		skip_statement(r);
+		return;
+	}
+	struct ptx_type type = ptx_type_of(read_name(r));
+	if (!type.kind)
+		problem(r->a, "a register of a type that HIP lacks");
+	do {
+		skip_blank(r);
+		while (r->p < r->end && *r->p == '%')
+			r->p++;
+		struct slice name = read_name(r);
+		unsigned long count = 0;
+		if (take(r, '<')) {
+			skip_blank(r);
+			while (r->p < r->end && isdigit((unsigned char)*r->p) && count < 10000)
+				count = count * 10 + (unsigned)(*r->p++ - '0');
+			if (!take(r, '>') || count > 256) {
+				problem(r->a, "a register declaration");
+				break;
+			}
+		}
+		if (!name.n) {
+			problem(r->a, "a register declaration");
+			break;
+		}
+		for (unsigned long i = 0; i < (count ? count : 1); i++) {
+			struct slice n = name;
+			if (count) {
+				n.p = arena_printf(&r->a->arena, "%.*s%lu", (int)name.n, name.p, i);
+				n.n = strlen(n.p);
+			}
+			if (find_reg(r->a, n) >= 0)
+				problem(r->a, "two registers of one name");
+			GROW(r->a->reg, r->a->n_regs, r->a->cap_regs);
+			r->a->reg[r->a->n_regs++] = (struct ptx_reg){ n, type };
+		}
+	} while (take(r, ','));
+	if (!take(r, ';')) {
+		problem(r->a, "a register declaration");
+		skip_statement(r);
+	}
+}
+
+static void read_instruction(struct reader *r)
+{
+	struct ptx_inst in = { 0 };
+	if (take(r, '@')) {
+		in.guarded = true;
+		in.guard_not = take(r, '!');
+		if (!read_primary(r, &in.guard, 0))
+			in.malformed = true;
+		skip_blank(r);
+	}
+	const char *b = r->p;
+	while (r->p < r->end && (name_char(*r->p) || *r->p == '.' || (*r->p == ':' && r->end - r->p > 2 && r->p[1] == ':')))
+		r->p += *r->p == ':' ? 2 : 1;
+	in.op = (struct slice){ b, (size_t)(r->p - b) };
+	if (!in.op.n) {
+		problem(r->a, "text that is no instruction");
+		skip_statement(r);
+		return;
+	}
+	if (peek(r, ':')) {
+		r->p++;
+		problem(r->a, "a label");
+		return;
+	}
+	split_opcode(r->a, &in);
+	struct ptx_arg args[16];
+	if (!peek(r, ';') && r->p < r->end) {
+		do {
+			if (in.n_args == ARRAY_SIZE(args) || !read_arg(r, &args[in.n_args], 0)) {
+				in.malformed = true;
+				break;
+			}
+			in.n_args++;
+		} while (take(r, ','));
+	}
+	if (in.n_args) {
+		in.arg = arena_alloc(&r->a->arena, in.n_args * sizeof *in.arg);
+		memcpy(in.arg, args, in.n_args * sizeof *in.arg);
+	}
+	skip_blank(r);
+	if (r->p < r->end && !take(r, ';')) { /* the last one may go without */
+		in.malformed = true;
+		skip_statement(r);
+	}
+	GROW(r->a->inst, r->a->n_insts, r->a->cap_insts);
+	r->a->inst[r->a->n_insts++] = in;
+}
+
+static void read_text(struct ptx_asm *a)
+{
+	struct reader r = { a, a->code.p, a->code.p + a->code.n };
+	int depth = 0;
+	for (skip_blank(&r); r.p < r.end; skip_blank(&r)) {
+		const char *before = r.p;
+		if (*r.p == ';')
+			r.p++;
+		else if (*r.p == '{') {
+			depth++;
+			r.p++;
+		} else if (*r.p == '}') {
+			depth--;
+			r.p++;
+		} else if (*r.p == '.')
+			read_directive(&r);
+		else
+			read_instruction(&r);
+		if (r.p == before)
+			r.p++;
+	}
+	if (depth)
+		problem(a, "braces that do not pair");
+}
+
+bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
+{
+	*a = (struct ptx_asm){ .begin = t->t[i].off };
+	uint32_t k = token_next(t, i);
+	while (t->t[k].kind == TOK_IDENT) { /* volatile, __volatile__, inline, goto */
+		a->is_volatile |= token_is(t, k, "volatile") || token_is(t, k, "__volatile__") || token_is(t, k, "__volatile");
+		a->opaque |= token_is(t, k, "goto");
+		k = token_next(t, k);
+	}
+	if (!punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
+		return false;
+	uint32_t close = t->t[k].pair;
+	for (uint32_t n = k; n < close; n++)
+		a->opaque |= (t->t[n].flags & TF_DIRECTIVE) != (t->t[i].flags & TF_DIRECTIVE) || t->t[n].kind == TOK_EOD;
+	struct buf code = { 0 };
+	bool any = false;
+	for (k = token_next(t, k); k < close && !punct(t, k, ':') && !punct(t, k, P_SCOPE); k = token_next(t, k)) {
+		if (t->t[k].kind == TOK_STRING && add_literal(&code, token_text(t, k, &a->arena)))
+			any = true;
+		else
+			a->opaque = true;
+	}
+	a->code = (struct slice){ arena_strndup(&a->arena, code.p ? code.p : "", code.n), code.n };
+	buf_free(&code);
+	/* sections: outputs, inputs, clobbers */
+	for (int section = 0; k < close && section < 3;) {
+		int step = punct(t, k, P_SCOPE) ? 2 : 1;
+		k = token_next(t, k);
+		section += step;
+		if (section > 2)
+			break;
+		uint32_t end = read_operands(t, k, section == 1, a);
+		if (end == NO_TOKEN) {
+			a->opaque = true;
+			break;
+		}
+		k = end;
+	}
+	for (; k < close; k = token_next(t, k))
+		if (t->t[k].kind == TOK_STRING)
+			a->memory |= token_is(t, k, "\"memory\"");
+	a->end = t->t[close].off + 1;
+	uint32_t semi = token_next(t, close);
+	if (punct(t, semi, ';') && (t->t[semi].flags & TF_DIRECTIVE) == (t->t[i].flags & TF_DIRECTIVE)) {
+		a->semicolon = true;
+		a->end = t->t[semi].off + 1;
+	}
+	read_text(a);
+	return any || a->opaque;
+}
+
+/* ---- what it is ---- */
+
+struct ptx_type ptx_type_of(struct slice s)
+{
+	static const struct { const char *name; struct ptx_type type; } types[] = {
+		{ "u8", { 'u', 8 } },   { "u16", { 'u', 16 } }, { "u32", { 'u', 32 } }, { "u64", { 'u', 64 } },  { "s8", { 's', 8 } },
+		{ "s16", { 's', 16 } }, { "s32", { 's', 32 } }, { "s64", { 's', 64 } }, { "b8", { 'b', 8 } },    { "b16", { 'b', 16 } },
+		{ "b32", { 'b', 32 } }, { "b64", { 'b', 64 } }, { "f16", { 'f', 16 } }, { "f32", { 'f', 32 } },  { "f64", { 'f', 64 } },
+		{ "f16x2", { 'h', 32 } }, { "bf16", { 'g', 16 } }, { "bf16x2", { 'g', 32 } }, { "pred", { 'p', 1 } },
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(types); i++)
+		if (slice_is(s, types[i].name))
+			return types[i].type;
+	return (struct ptx_type){ 0 };
+}
+
+/* Instructions whose name says enough, and those that only a type or a state space tells from other machines'. */
+bool ptx_is_opcode(const struct ptx_inst *in)
+{
+	static const char *const plain[] = {
+		"activemask", "bar",     "barrier",  "brkpt",     "clusterlaunchcontrol", "cp",     "createpolicy", "cvta",    "discard",
+		"elect",      "exit",    "fence",    "getctarank", "griddepcontrol", "isspacep", "ldmatrix", "mapa",    "match",   "mbarrier",
+		"membar",     "mma",     "movmatrix", "multimem", "nanosleep",      "pmevent", "prefetch", "prefetchu", "redux",  "setmaxnreg",
+		"shfl",       "st",      "stmatrix", "suld",      "sust",           "sured",   "suq",      "tcgen05",  "tensormap", "tex",
+		"tld4",       "trap",    "txq",      "vote",      "wgmma",          "wmma",    "applypriority", "bra", "brx",    "ret", "call",
+	};
+	static const char *const typed[] = {
+		"abs", "add", "addc", "and", "atom", "bfe", "bfi", "bfind", "bmsk", "brev", "clz", "cnot", "copysign", "cos", "cvt", "div",
+		"dp2a", "dp4a", "ex2", "fma", "fns", "istypep", "ld", "ldu", "lg2", "lop3", "mad", "mad24", "madc", "max", "min", "mov",
+		"mul", "mul24", "neg", "not", "or", "popc", "prmt", "rcp", "red", "rem", "rsqrt", "sad", "selp", "set", "setp", "shf", "shl",
+		"shr", "sin", "slct", "sqrt", "sub", "subc", "szext", "tanh", "testp", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd", "vadd2",
+		"vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4", "vmin", "vmin2", "vmin4", "vset", "vset2", "vset4", "vshl", "vshr",
+		"vsub", "vsub2", "vsub4", "xor", "stackrestore", "alloca",
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(plain); i++)
+		if (slice_is(in->part[0], plain[i])) {
+			if (slice_is(in->part[0], "trap") || slice_is(in->part[0], "exit") || slice_is(in->part[0], "brkpt"))
+				return in->n_parts == 1 && !in->n_args;
+			return in->n_parts > 1;
+		}
+	for (size_t i = 0; i < ARRAY_SIZE(typed); i++)
+		if (slice_is(in->part[0], typed[i])) {
+			uint32_t n = 0; /* ARM has a vadd.f32; PTX's has three types */
+			for (uint32_t k = 1; k < in->n_parts; k++)
+				n += ptx_type_of(in->part[k]).kind != 0;
+			return n > (in->part[0].p[0] == 'v');
+		}
+	return false;
+}
