@@ -131,9 +131,9 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 			for (; s != NO_TOKEN && !punct(t, s, ';') && !punct(t, s, '{') && !punct(t, s, '}') && !punct(t, s, '('); s = token_prev(t, s))
 				if ((punct(t, s, ')') || punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
 					s = t->t[s].pair;
-			if (s == NO_TOKEN || punct(t, s, '('))
+			if (s != NO_TOKEN && punct(t, s, '('))
 				continue;
-			uint32_t b = token_next(t, s), e = b;
+			uint32_t b = s != NO_TOKEN ? token_next(t, s) : 0, e = b;
 			if (t->t[b].kind != TOK_IDENT)
 				continue;
 			while (t->t[token_next(t, e)].kind == TOK_IDENT)

@@ -7,7 +7,7 @@
  * missing; '*' at the end: anything.
  * Types, by operand, the destination first with '=': T; U and S: T's unsigned and signed twin; a type; ptr (an address
  * as it is written); # (an integer constant); _ (not used).
- * Template: $0, $1... are the operands. Without a destination the template is the statement. */
+ * Template: $0, $1... are the operands, $O is the opcode's first part, $R its rounding. Without a destination the template is the statement. */
 struct row {
 	const char *opcode, *types, *text;
 	ptx_function *function;
@@ -131,6 +131,19 @@ static bool row_type(struct slice w, struct ptx_type bound, struct ptx_type *out
 	return out->kind;
 }
 
+/* CUDA's name for the way an instruction rounds. */
+static const char *rounding(const struct ptx_inst *in)
+{
+	for (uint32_t k = 1; k < in->n_parts; k++)
+		if (slice_is(in->part[k], "rz"))
+			return "rz";
+		else if (slice_is(in->part[k], "rm"))
+			return "rd";
+		else if (slice_is(in->part[k], "rp"))
+			return "ru";
+	return "rn";
+}
+
 static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *in, struct ptx_type bound)
 {
 	struct { struct slice word; bool dest; } want[8];
@@ -152,6 +165,16 @@ static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *i
 	struct buf text = { 0 };
 	bool fine = true;
 	for (const char *p = row->text; *p && fine; p++) {
+		if (*p == '$' && p[1] == 'O') {
+			buf_addslice(&text, in->part[0]);
+			p++;
+			continue;
+		}
+		if (*p == '$' && p[1] == 'R') {
+			buf_addstr(&text, rounding(in));
+			p++;
+			continue;
+		}
 		if (*p != '$' || !isdigit((unsigned char)p[1])) {
 			buf_addch(&text, *p);
 			continue;

@@ -294,13 +294,13 @@ bool ptx_cvta(struct gen *g, const struct ptx_inst *in)
 	if (slice_is(space, "global"))
 		fine = fine && gen_read(g, &b, &in->arg[1], type, false);
 	else if (slice_is(space, "shared") || slice_is(space, "shared::cta")) {
-		buf_addstr(&b, to ? "tranship::shared_address((const void *)" : "(unsigned long long)tranship::shared<char>((unsigned)");
+		buf_addstr(&b, to ? "__cvta_generic_to_shared((const void *)" : "(unsigned long long)tranship::shared<char>((unsigned)");
 		if (to && gen_value_of(g, &in->arg[1]) != NO_VALUE)
 			gen_value(&b, gen_value_of(g, &in->arg[1]));
 		else
 			fine = fine && gen_read(g, &b, &in->arg[1], type, false);
 		buf_addch(&b, ')');
-		gen_need(g, "ptx");
+		gen_need(g, to ? "device" : "ptx");
 	} else
 		fine = false;
 	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){ 'u', 64 }, &b, false);

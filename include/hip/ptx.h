@@ -1,7 +1,7 @@
 // section ptx: what PTX instructions do that no HIP function does.
-// provides: tranship::shared tranship::shared_address tranship::copy_to_shared tranship::compare_exchange
+// provides: tranship::shared tranship::copy_to_shared tranship::compare_exchange
 // provides: tranship::byte_permute tranship::bit_field tranship::bit_insert tranship::shift_left tranship::shift_right
-// provides: tranship::dot4 tranship::dot2 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
+// provides: tranship::dot4 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
 // provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_exp2 tranship::f16_tanh
 // provides: tranship::shuffle tranship::shuffle_up tranship::shuffle_down tranship::shuffle_xor
 // requires: warp
@@ -9,21 +9,13 @@
 
 namespace tranship {
 
-// Shared memory by its 32-bit address, which is what CUDA's __cvta_generic_to_shared gives, and the way back.
+// Shared memory by its 32-bit address, which is what __cvta_generic_to_shared gives.
 template <class T> __device__ inline T *shared(unsigned address)
 {
 #if defined(__HIP_DEVICE_COMPILE__)
 	return (T *)(__attribute__((address_space(3))) T *)address;
 #else
 	return (T *)(unsigned long long)address;
-#endif
-}
-__device__ inline unsigned long long shared_address(const void *p)
-{
-#if defined(__HIP_DEVICE_COMPILE__)
-	return (unsigned)(__attribute__((address_space(3))) const char *)p;
-#else
-	return (unsigned long long)p;
 #endif
 }
 
@@ -104,20 +96,13 @@ template <class T> __device__ inline T shift_right(T x, unsigned by)
 	return by < 8 * sizeof(T) ? (T)(x >> by) : (T)(x >> (8 * sizeof(T) - 1) >> ((T)-1 < (T)0 ? 0 : 1));
 }
 
-// dp4a, dp2a: c and the products of the bytes of a and b, of the two halves of a and the low two bytes of b.
+// dp4a of bytes of different signs: c and the products of the bytes of a and b.
 template <class A, class B> __device__ inline unsigned dot4(unsigned a, unsigned b, unsigned c)
 {
 	for (int i = 0; i < 4; i++)
 		c += (unsigned)((int)(A)(a >> (8 * i)) * (int)(B)(b >> (8 * i)));
 	return c;
 }
-template <class A, class B> __device__ inline unsigned dot2(unsigned a, unsigned b, unsigned c)
-{
-	for (int i = 0; i < 2; i++)
-		c += (unsigned)((int)(A)(a >> (16 * i)) * (int)(B)(b >> (8 * i)));
-	return c;
-}
-
 // Short floats as their bits, rounded to nearest.
 __device__ inline unsigned short bf16(float x)
 {

@@ -1,3 +1,4 @@
+// no-compile: it holds PTX that is not translated
 // What has no counterpart stays, and says so; host assembly and empty assembly are nobody's business.
 #define TRAP asm("trap;")
 #define MMA(d, a, b) asm volatile("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};" : "+d"(d[0]), "+d"(d[1]) : "d"(a), "d"(b))

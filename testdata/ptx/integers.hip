@@ -1,0 +1,100 @@
+// Integer arithmetic: one row of the table each.
+#include <hip/hip_runtime.h>
+#include "tranship_compat.h"
+__device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, short h)
+{
+	int a = i[0], b = i[1], c;
+	unsigned x = u[0], y = u[1], z;
+	uint64_t m = q[0], n = q[1], w;
+	unsigned short s;
+	c = (unsigned)a + (unsigned)b;
+	z = x + 5u;
+	w = m + n;
+	s = (unsigned short)h + (unsigned short)(short)x;
+	z = z - (unsigned)(x + y);
+	l[0] = (unsigned long long)l[1] - (unsigned long long)l[2];
+	z = z * y;
+	s = (unsigned)s * s;
+	z = __umulhi(z, y);
+	c = __mulhi(c, a);
+	w = __umul64hi(w, m);
+	l[0] = __mul64hi((long long)l[0], (long long)l[1]);
+	z = (unsigned)s * s;
+	c = (int)h * h;
+	w = (unsigned long long)x * y;
+	l[0] = (long long)a * b;
+	z = __umul24(x, y);
+	c = __mul24(a, b);
+	c = (unsigned)a * (unsigned)b + (unsigned)c;
+	w = m * n + w;
+	z = __umulhi(x, y) + z;
+	c = (unsigned)__mulhi(a, b) + (unsigned)c;
+	w = __umul64hi(m, n) + w;
+	z = (unsigned)s * s + z;
+	w = (unsigned long long)x * y + w;
+	l[0] = (unsigned long long)((long long)a * b) + (unsigned long long)l[0];
+	z = (unsigned)__umul24(x, y) + z;
+	c = (unsigned)__mul24(a, b) + (unsigned)c;
+	z = z / y;
+	c = c % b;
+	c = min(c, b);
+	z = max(z, y);
+	{ const auto in2 = m + n; w = w < (unsigned long long)in2 ? w : (unsigned long long)in2; }
+	s = h > h ? h : h;
+	c = c < 0 ? 0u - c : c;
+	l[0] = (long long)l[0] < 0 ? 0ull - (long long)l[0] : (long long)l[0];
+	c = -(unsigned)c;
+	z = __usad(x, y, z);
+	z = __sad(a, b, z);
+	i[2] = c, u[2] = z, q[2] = w, i[3] = s;
+}
+
+__device__ unsigned bytes(unsigned a, unsigned b, int c)
+{
+	unsigned d;
+	d = __dp4a(a, b, (unsigned)c);
+	c = __dp4a((int)a, (int)b, c);
+	c = tranship::dot4<unsigned char, signed char>(a, b, (unsigned)c);
+	c = tranship::dot4<signed char, unsigned char>(a, b, (unsigned)c);
+	d = __dp2a_lo(a, b, d);
+	d = __dp2a_hi(a, b, d);
+	d = __dp2a_lo((int)a, (int)b, (int)d);
+	d = __dp2a_hi((int)a, (int)b, (int)d);
+	d = __builtin_amdgcn_sad_u8(a, b, (unsigned)c);
+	return d;
+}
+
+// Sums of more than 32 bits: the carry stays inside the statement.
+__device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsigned *b, uint64_t *q)
+{
+	{
+		const auto in3 = a[1];
+		const auto in5 = b[1];
+		unsigned carry;
+		lo = __builtin_addc((unsigned)a[0], (unsigned)b[0], 0, &carry);
+		hi = (unsigned)in3 + (unsigned)in5 + carry;
+	}
+	{
+		const auto in3 = b[1];
+		unsigned carry;
+		lo = __builtin_subc(lo, (unsigned)b[0], 0, &carry);
+		hi = hi - (unsigned)in3 - carry;
+	}
+	{
+		const auto in4 = q[4];
+		unsigned long long carry;
+		q[0] = __builtin_addcll((unsigned long long)q[0], (unsigned long long)q[3], 0, &carry);
+		q[1] = __builtin_addcll((unsigned long long)q[1], (unsigned long long)in4, carry, &carry);
+		q[2] = 0ull + 0ull + carry;
+	}
+	unsigned x = a[2], y = a[3], r0, r1, r2;
+	{
+		unsigned carry;
+		r0 = x * y;
+		r1 = __umulhi(x, y);
+		r0 = __builtin_addc(x * x, r0, 0, &carry);
+		r1 = __builtin_addc(__umulhi(x, x), r1, carry, &carry);
+		r2 = __umulhi(y, y) + 0u + carry;
+	}
+	lo += r0 + r1 + r2;
+}

@@ -1,0 +1,61 @@
+// no-compile: it holds PTX that is not translated
+// What has no counterpart stays, and says so; host assembly and empty assembly are nobody's business.
+#include <hip/hip_runtime.h>
+#include "tranship_compat.h"
+#define TRAP __builtin_trap()
+#define MMA(d, a, b) asm volatile("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};" : "+d"(d[0]), "+d"(d[1]) : "d"(a), "d"(b))
+#define LOAD(kind, x, p) asm("ld.global." kind ".f32 %0, [%1];" : "=f"(x) : "l"(p))
+
+static inline unsigned long long host_cycles()
+{
+	unsigned lo, hi;
+	asm volatile("rdtsc" : "=a"(lo), "=d"(hi));
+	__asm__ __volatile__("mrc p15, 0, %0, c9, c13, 0" : "=r"(lo));
+	asm volatile("vadd.f32 s0, s1, s2\n vld1.32 {d0}, [r0]");
+	asm volatile("mov %0, %%eax; ret; trap" : "=r"(lo));
+	return (unsigned long long)hi << 32 | lo;
+}
+
+extern int renamed(int) asm("other_name");
+
+__device__ void fence_of_the_compiler() { asm volatile("" ::: "memory"); }
+
+__device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigned long long desc)
+{
+	MMA(d, d[2], d[3]);
+	LOAD("ca", x[0], x);
+	if (smem == 0)
+		TRAP;
+	asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"
+		     : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3])
+		     : "r"(smem));
+	asm volatile("{\n"
+		     ".reg .pred P1;\n"
+		     "LAB_WAIT:\n"
+		     "mbarrier.try_wait.parity.shared::cta.b64 P1, [%0], %1;\n"
+		     "@P1 bra DONE;\n"
+		     "bra LAB_WAIT;\n"
+		     "DONE:\n"
+		     "}" ::"r"(smem),
+		     "r"(r[0]));
+	asm volatile("wgmma.fence.sync.aligned;\nwgmma.commit_group.sync.aligned;\nwgmma.fence.sync.aligned;" ::: "memory");
+	asm volatile("cp.async.bulk.commit_group;");
+	asm volatile("setmaxnreg.inc.sync.aligned.u32 %0;\n" ::"n"(240));
+	asm volatile("bar.sync %0, %1;" ::"r"(1), "r"(128));
+	asm volatile("bar.arrive 1, 128;");
+	asm volatile("add.cc.u32 %0, %1, %2;" : "=r"(r[0]) : "r"(r[1]), "r"(r[2]));
+	asm volatile("addc.u32 %0, %1, %2;" : "=r"(r[0]) : "r"(r[1]), "r"(r[2]));
+	x[0] = __fadd_rz(x[1], x[2]);
+	asm volatile("exit;");
+	asm volatile("mov.u32 %0, %%nsmid;" : "=r"(r[0]));
+	asm volatile("tex.1d.v4.f32.s32 {%0, %1, %2, %3}, [tex, {%4}];" : "=f"(x[0]), "=f"(x[1]), "=f"(x[2]), "=f"(x[3]) : "r"(smem));
+	asm volatile(
+#if defined(__HIP_DEVICE_COMPILE__) /* __CUDA_ARCH__ >= 700 */
+		"membar.gl;"
+#else
+		"membar.sys;"
+#endif
+	);
+	asm volatile("mov.u32 %0, table;" : "=r"(r[0]));
+	asm volatile("this is no %0 instruction; mov.u32 %0, 1;" : "=r"(r[0]));
+}
