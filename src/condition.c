@@ -71,10 +71,11 @@ static uint32_t condition_end(const struct tokens *t, uint32_t i)
 	return i;
 }
 
-/* Inline assembly between the directive that ends at token 'eod' and the next #elif, #else or #endif of its level; *next is that
- * directive's '#', or NO_TOKEN. */
-static bool branch_has_asm(const struct tokens *t, uint32_t eod, uint32_t *next)
+/* Inline assembly that HIP C++ cannot stand for, between the directive that ends at token 'eod' and the next #elif, #else or #endif
+ * of its level; *next is that directive's '#', or NO_TOKEN. */
+static bool branch_has_asm(const struct project *p, const struct unit *u, uint32_t eod, uint32_t *next)
 {
+	const struct tokens *t = &u->scan.tok;
 	bool found = false;
 	int depth = 0;
 	for (uint32_t i = eod; i < t->n; i++) {
@@ -89,20 +90,21 @@ static bool branch_has_asm(const struct tokens *t, uint32_t eod, uint32_t *next)
 			}
 			depth += opens - closes;
 		} else if (k->kind == TOK_IDENT && k->len <= 7 && (token_is(t, i, "asm") || token_is(t, i, "__asm__")))
-			found = true;
+			found |= asm_stays(p, u, i);
 	}
 	*next = NO_TOKEN;
 	return found;
 }
 
 /* True when the branch under this condition holds inline assembly and its #else does not (-1: the other way round; 0: neither). */
-static int assembly_side(const struct tokens *t, uint32_t eod)
+static int assembly_side(const struct project *p, const struct unit *u, uint32_t eod)
 {
+	const struct tokens *t = &u->scan.tok;
 	uint32_t next, end;
-	bool here = branch_has_asm(t, eod, &next);
+	bool here = branch_has_asm(p, u, eod, &next);
 	if (next == NO_TOKEN || !token_is(t, token_next(t, next), "else"))
 		return 0;
-	bool there = branch_has_asm(t, condition_end(t, next), &end);
+	bool there = branch_has_asm(p, u, condition_end(t, next), &end);
 	return here == there ? 0 : here ? 1 : -1;
 }
 
@@ -139,7 +141,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 			decided = t->t[after].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR || t->t[after].kind == TOK_EOF;
 			compare(0, op, n, &host);
 			last = token_next(t, next);
-			if (s == ARCH && device == (assembly_side(t, condition_end(t, i)) > 0) && assembly_side(t, condition_end(t, i)))
+			if (s == ARCH && device == (assembly_side(p, u, condition_end(t, i)) > 0) && assembly_side(p, u, condition_end(t, i)))
 				device = !device;
 		} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &n) && compare(value_of(s, sel), mirrored(operator_at(t, prev)), n, &device)) {
 			decided = true;

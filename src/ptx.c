@@ -109,6 +109,21 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 	}
 }
 
+bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
+{
+	struct ptx_asm a;
+	struct ptx_output out = { 0 };
+	bool stays = false, in_kernel;
+	if (ptx_read(&u->scan.tok, i, &a) && is_device_asm(u, u->scan.tok.t[i].off, &a, &in_kernel)) {
+		struct ptx_target target = { .warp32 = p->run->sel.warp32, .in_kernel = in_kernel };
+		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
+		stays = !ptx_translate(&u->scan.tok, i, &a, &target, refused, &out);
+	}
+	buf_free(&out.text);
+	ptx_free(&a);
+	return stays;
+}
+
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;

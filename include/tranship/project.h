@@ -63,4 +63,6 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i);
 void match_clashes(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
+/* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
+bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
 #endif

@@ -29,11 +29,22 @@ __device__ inline unsigned select(unsigned a, unsigned b, unsigned c)
 #endif
 }
 
+__device__ inline unsigned leader(unsigned mask)
+{
+#if __CUDA_ARCH__ >= 900
+	unsigned r;
+	asm("{ .reg .pred p; elect.sync %0|p, %1; }" : "=r"(r) : "r"(mask));
+	return r;
+#else
+	return __ffs(mask) - 1;
+#endif
+}
+
 __global__ void kernel(int *p)
 {
 #if __CUDA_ARCH__ < 600
 	p[0] = where();
 #else
-	p[0] = where() + (int)select(1, 2, 3);
+	p[0] = where() + (int)select(1, 2, leader(p[1]));
 #endif
 }

@@ -20,12 +20,23 @@ __host__ __device__ inline int where()
 
 __device__ inline unsigned select(unsigned a, unsigned b, unsigned c)
 {
-#if 0 /* __CUDA_ARCH__ >= 500 */
+#if defined(__HIP_DEVICE_COMPILE__) /* __CUDA_ARCH__ >= 500 */
 	unsigned r;
-	asm("lop3.b32 %0, %1, %2, %3, 0xca;" : "=r"(r) : "r"(a), "r"(b), "r"(c));
+	r = (a & b) | (~a & c);
 	return r;
 #else
 	return (a & b) | (~a & c);
+#endif
+}
+
+__device__ inline unsigned leader(unsigned mask)
+{
+#if 0 /* __CUDA_ARCH__ >= 900 */
+	unsigned r;
+	asm("{ .reg .pred p; elect.sync %0|p, %1; }" : "=r"(r) : "r"(mask));
+	return r;
+#else
+	return __ffs(mask) - 1;
 #endif
 }
 
@@ -34,6 +45,6 @@ __global__ void kernel(int *p)
 #if !defined(__HIP_DEVICE_COMPILE__) /* __CUDA_ARCH__ < 600 */
 	p[0] = where();
 #else
-	p[0] = where() + (int)select(1, 2, 3);
+	p[0] = where() + (int)select(1, 2, leader(p[1]));
 #endif
 }
