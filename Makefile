@@ -29,14 +29,24 @@ TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
 TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_expand rule_pattern rule_guard_parse rule_build)
 
-all: $B/tranship
--include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d)
+VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
+
+all: $B/tranship $B/tranship-verify
+-include $(wildcard $B/*.d $B/test/*.d $B/tool/*.d $B/verify/*.d)
 
 $B/tranship: $B/main.o $(OBJ)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 # an archive, so that a test links only what it uses (not for the tool: its weak references would pull nothing in)
 $B/libtranship.a: $(OBJ)
 	rm -f $@ && $(AR) rcs $@ $^
+$B/tranship-verify: $(VERIFY_OBJ) $B/libtranship.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) -lm
+$B/libverify.a: $(filter-out $B/verify/main.o,$(VERIFY_OBJ))
+	rm -f $@ && $(AR) rcs $@ $^
+$B/verify/%.o: src/verify/%.c | $B/verify
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+$B/test/test_verify_%: src/test/test_verify_%.c $B/libverify.a $B/libtranship.a | $B/test
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
 $B/%.o: src/%.c | $B
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $B/clang.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
@@ -72,7 +82,7 @@ $B/embed_gen.c: $B/tool/embed $(EMBED)
 	$B/tool/embed $(EMBED) > $@.tmp && mv $@.tmp $@
 $B/test/%: src/test/%.c $B/libtranship.a | $B/test
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS) -lcmocka
-$B $B/test $B/tool:
+$B $B/test $B/tool $B/verify:
 	mkdir -p $@
 
 unit: $(TESTS)
@@ -102,11 +112,12 @@ $B/tranship-diagnostics.7: $B/tranship
 install: all $(MAN)
 	install -d '$(BINDIR)' '$(COMPDIR)' $(sort $(foreach m,$(MAN),'$(MANDIR)/man$(subst .,,$(suffix $m))'))
 	install -m 755 $B/tranship '$(BINDIR)/tranship'
+	install -m 755 $B/tranship-verify '$(BINDIR)/tranship-verify'
 	for m in $(MAN); do install -m 644 $$m "$(MANDIR)/man$${m##*.}/"; done
 	$B/tranship completion > '$(COMPDIR)/tranship'
 	chmod 644 '$(COMPDIR)/tranship'
 uninstall:
-	rm -f '$(BINDIR)/tranship' '$(COMPDIR)/tranship'
+	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
 clean:
 	rm -rf $B

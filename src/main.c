@@ -105,6 +105,7 @@ static int cmd_version(int argc, char **argv);
 /* from modules of their own */
 int cmd_query(int argc, char **argv) __attribute__((weak));
 int cmd_rules(int argc, char **argv) __attribute__((weak));
+int cmd_verify(int argc, char **argv) __attribute__((weak));
 
 struct command {
 	const char *name;
@@ -117,6 +118,7 @@ static const struct command commands[] = {
 	{ "git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit" },
 	{ "query", cmd_query, "NAME...", "say what becomes of a CUDA name" },
 	{ "rules", cmd_rules, "[FILE...]", "check or list rules" },
+	{ "verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs" },
 	{ "explain", cmd_explain, "[ID...]", "explain diagnostics" },
 	{ "compat-header", cmd_compat_header, "", "print the compatibility header" },
 	{ "completion", cmd_completion, "", "print a bash completion script" },

@@ -1,0 +1,259 @@
+/* test_verify_sandbox.c: limits, with programs that try to break them. */
+#include "verify/sandbox.h"
+#include "verify/processes.h"
+#include "tranship/file_io.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char *folder;
+
+/* Runs a shell script in 'folder' with these limits; the result is freed by the caller. */
+static struct ending run(const char *script, struct limits limits)
+{
+	const char *argv[] = { "sh", "-c", script, NULL };
+	struct command c = { .argv = argv, .folder = folder, .private = true, .limits = limits };
+	struct ending e;
+	sandbox_run(&c, &e);
+	return e;
+}
+
+/* Whether a process whose command line holds 'mark' is alive. */
+static bool alive(const char *mark)
+{
+	DIR *d = opendir("/proc");
+	bool found = false;
+	for (struct dirent *e; d && (e = readdir(d));) {
+		char path[300], text[4096];
+		if (e->d_name[0] < '1' || e->d_name[0] > '9')
+			continue;
+		snprintf(path, sizeof path, "/proc/%s/cmdline", e->d_name);
+		FILE *f = fopen(path, "r");
+		size_t n = f ? fread(text, 1, sizeof text, f) : 0;
+		if (f)
+			fclose(f);
+		found |= n && memmem(text, n, mark, strlen(mark));
+	}
+	if (d)
+		closedir(d);
+	return found;
+}
+
+static int set_up(void **state)
+{
+	(void)state;
+	return (folder = folder_make()) ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+	(void)state;
+	struct stat st;
+	folder_remove(folder);
+	int left = !lstat(folder, &st);
+	free(folder);
+	return left ? -1 : 0;
+}
+
+static void ends_by_itself(void **state)
+{
+	(void)state;
+	struct ending e = run("echo out; echo err >&2; exit 3", (struct limits){ .wall = 10, .output = 100 });
+	assert_int_equal(e.end, END_EXIT);
+	assert_int_equal(e.status, 3);
+	assert_string_equal(e.out.p, "out\n");
+	assert_string_equal(e.err.p, "err\n");
+	ending_free(&e);
+}
+
+static void own_folder(void **state)
+{
+	(void)state;
+	struct ending e = run("pwd; echo $HOME; echo $TMPDIR; cat; ps -o sid= -p $$ 2>/dev/null || :", (struct limits){ .wall = 10 });
+	assert_int_equal(e.end, END_EXIT);
+	size_t n = strlen(folder);
+	for (int i = 0; i < 3; i++)
+		assert_memory_equal(e.out.p + (size_t)i * (n + 1), folder, n);
+	ending_free(&e);
+}
+
+static void crash(void **state)
+{
+	(void)state;
+	struct ending e = run("kill -SEGV $$", (struct limits){ .wall = 10 });
+	struct buf b = { 0 };
+	assert_int_equal(e.end, END_SIGNAL);
+	assert_int_equal(e.status, SIGSEGV);
+	ending_text(&e, &(struct limits){ 0 }, &b);
+	assert_string_equal(b.p, "killed by SIGSEGV");
+	buf_free(&b);
+	ending_free(&e);
+	e = run("kill -ABRT $$", (struct limits){ .wall = 10 });
+	assert_int_equal(e.end, END_SIGNAL);
+	assert_int_equal(e.status, SIGABRT);
+	ending_free(&e);
+}
+
+static void missing_program(void **state)
+{
+	(void)state;
+	const char *argv[] = { "no-such-program-here", NULL };
+	struct ending e;
+	sandbox_run(&(struct command){ .argv = argv, .limits = { .wall = 10 } }, &e);
+	assert_int_equal(e.end, END_NOT_STARTED);
+	assert_true(e.status == ENOENT || e.status == EACCES); /* EACCES: a folder of PATH is closed to us */
+	ending_free(&e);
+}
+
+static void hang(void **state)
+{
+	(void)state;
+	struct ending e = run("trap '' TERM INT HUP; while :; do sleep 7001; done", (struct limits){ .wall = 0.3 });
+	assert_int_equal(e.end, END_WALL);
+	assert_true(e.seconds < 3);
+	assert_false(alive("7001"));
+	ending_free(&e);
+}
+
+static void burns_cpu(void **state)
+{
+	(void)state;
+	struct ending e = run("while :; do :; done", (struct limits){ .wall = 20, .cpu = 1 });
+	assert_int_equal(e.end, END_CPU);
+	ending_free(&e);
+}
+
+static void floods(void **state)
+{
+	(void)state;
+	struct ending e = run("yes", (struct limits){ .wall = 10, .output = 10000 });
+	assert_int_equal(e.end, END_OUTPUT);
+	assert_int_equal(e.out.n, 10000);
+	ending_free(&e);
+	e = run("yes >&2", (struct limits){ .wall = 10, .output = 10000 });
+	assert_int_equal(e.end, END_OUTPUT);
+	assert_int_equal(e.err.n, 10000);
+	ending_free(&e);
+	/* exactly the limit is within it */
+	e = run("head -c 10000 /dev/zero", (struct limits){ .wall = 10, .output = 10000 });
+	assert_int_equal(e.end, END_EXIT);
+	ending_free(&e);
+}
+
+/* Descendants in sessions of their own, deaf to signals, with the output still open. */
+static void leaves_daemons(void **state)
+{
+	(void)state;
+	struct ending e = run("setsid sh -c 'trap \"\" TERM HUP; sleep 7002; :' & (setsid sleep 7003 &) ; echo done", (struct limits){ .wall = 10 });
+	assert_int_equal(e.end, END_EXIT);
+	assert_string_equal(e.out.p, "done\n");
+	assert_true(e.seconds < 5);
+	assert_false(alive("7002"));
+	assert_false(alive("7003"));
+	assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+	ending_free(&e);
+}
+
+static void forks(void **state)
+{
+	(void)state;
+	struct ending e = run("while :; do setsid sleep 7004 & done", (struct limits){ .wall = 10, .processes = 20 });
+	/* the kernel's own limit may stop it first; either way nothing is left */
+	assert_true(e.end == END_PROCESSES || e.end == END_EXIT);
+	assert_true(e.end == END_PROCESSES || e.status != 0);
+	assert_true(e.seconds < 5);
+	assert_false(alive("7004"));
+	ending_free(&e);
+}
+
+static void eats_memory(void **state)
+{
+	(void)state;
+	struct ending e = run("exec tail /dev/zero", (struct limits){ .wall = 10, .memory = 64 << 20 });
+	/* one process is refused more by the kernel */
+	assert_true(e.end == END_MEMORY || (e.end == END_EXIT && e.status != 0));
+	assert_true(e.peak < 256 << 20);
+	ending_free(&e);
+	/* many within their limits are too much together */
+	e = run("for i in 1 2 3 4 5 6; do head -c 20000000 /dev/zero | sh -c 'x=$(tr \"\\0\" a); sleep 5; echo ${#x}' & done; wait",
+		(struct limits){ .wall = 20, .memory = 100 << 20 });
+	assert_int_equal(e.end, END_MEMORY);
+	ending_free(&e);
+}
+
+static void fills_the_disk(void **state)
+{
+	(void)state;
+	struct ending e = run("exec dd if=/dev/zero of=big bs=65536", (struct limits){ .wall = 10, .file = 1 << 20 });
+	struct stat st;
+	assert_true(e.end == END_FILE || (e.end == END_EXIT && e.status));
+	char *big = NULL;
+	assert_true(asprintf(&big, "%s/big", folder) > 0);
+	assert_int_equal(stat(big, &st), 0);
+	assert_true(st.st_size <= 1 << 20);
+	free(big);
+	ending_free(&e);
+	e = run("i=0; while :; do head -c 100000 /dev/zero > f$i; i=$((i+1)); done", (struct limits){ .wall = 10, .file = 1 << 20, .disk = 8 << 20 });
+	assert_int_equal(e.end, END_DISK);
+	ending_free(&e);
+}
+
+/* The caller itself is killed: what it ran goes with it. */
+static void caller_dies(void **state)
+{
+	(void)state;
+	fflush(NULL);
+	pid_t pid = fork();
+	if (!pid) {
+		struct ending e = run("setsid sleep 7005 & sleep 7006", (struct limits){ .wall = 60 });
+		ending_free(&e);
+		_exit(0);
+	}
+	for (int i = 0; i < 200 && !(alive("7005") && alive("7006")); i++)
+		usleep(20000);
+	assert_true(alive("7006"));
+	kill(pid, SIGKILL);
+	waitpid(pid, NULL, 0);
+	for (int i = 0; i < 200 && (alive("7005") || alive("7006")); i++)
+		usleep(20000);
+	assert_false(alive("7005"));
+	assert_false(alive("7006"));
+}
+
+/* A tree that its owner made hard to remove. */
+static void removes_all(void **state)
+{
+	(void)state;
+	char *top = folder_make();
+	struct stat st;
+	assert_non_null(top);
+	struct buf b = { 0 };
+	buf_addf(&b, "cd %s && mkdir -p a/b && echo x > a/b/f && ln -s /etc a/link && chmod 0 a/b", top);
+	assert_int_equal(system(b.p), 0);
+	folder_remove(top);
+	assert_int_equal(lstat(top, &st), -1);
+	assert_int_equal(lstat("/etc/passwd", &st), 0);
+	buf_free(&b);
+	free(top);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(ends_by_itself, set_up, tear_down), cmocka_unit_test_setup_teardown(own_folder, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(crash, set_up, tear_down),          cmocka_unit_test_setup_teardown(missing_program, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(hang, set_up, tear_down),           cmocka_unit_test_setup_teardown(burns_cpu, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(floods, set_up, tear_down),         cmocka_unit_test_setup_teardown(leaves_daemons, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(forks, set_up, tear_down),          cmocka_unit_test_setup_teardown(eats_memory, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(fills_the_disk, set_up, tear_down), cmocka_unit_test_setup_teardown(caller_dies, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(removes_all, set_up, tear_down),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

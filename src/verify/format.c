@@ -1,0 +1,155 @@
+/* format.c: the table, markdown, and what the formats share. */
+#include "format.h"
+#include "tranship/file_io.h"
+
+const char *const format_names[FORMATS] = { "table", "json", "junit", "markdown" };
+static const char *const cells[STATES] = { "ok", "FAIL", "xfail", "XPASS", "untried", "-" };
+
+void format_results(enum format f, const struct results *r, const struct toolchain *t, struct buf *out)
+{
+	static void (*const formats[FORMATS])(const struct results *, const struct toolchain *, struct buf *) = { format_table, format_json, format_junit,
+														   format_markdown };
+	formats[f](r, t, out);
+}
+
+void count_states(const struct results *r, const char *arch, size_t counts[LEVELS][STATES])
+{
+	memset(counts, 0, LEVELS * sizeof *counts);
+	for (size_t i = 0; i < r->n; i++)
+		for (int l = 0; l < LEVELS && (!arch || !strcmp(arch, r->v[i].arch)); l++)
+			counts[l][r->v[i].level[l].state]++;
+}
+
+void archs_of(const struct results *r, struct words *archs)
+{
+	for (size_t i = 0; i < r->n; i++) {
+		size_t k = 0;
+		while (k < archs->n && strcmp(archs->v[k], r->v[i].arch))
+			k++;
+		if (k == archs->n)
+			words_add(archs, r->v[i].arch);
+	}
+}
+
+static void one_error(const struct compile_error *e, struct buf *out)
+{
+	buf_addf(out, "    %s:%u:%u: %s\n", path_shown(e->file), e->line, e->column, e->message);
+	if (!e->cuda_file)
+		return;
+	buf_addf(out, "      from %s:%u", path_shown(e->cuda_file), e->cuda_line);
+	if (e->rules)
+		buf_addf(out, ", written by %s", e->rules);
+	buf_addf(out, "\n      warned: %s\n", e->warned ? e->warned : "none: please report");
+}
+
+/* The same reason for many programs is said once. */
+static void reasons(const struct results *r, enum state state, struct buf *out)
+{
+	for (int l = 0; l < LEVELS; l++)
+		for (size_t i = 0; i < r->n; i++) {
+			const struct level_result *x = &r->v[i].level[l];
+			if (x->state != state || !x->why)
+				continue;
+			size_t same = 0, before = 0;
+			for (size_t k = 0; k < r->n; k++) {
+				const struct level_result *y = &r->v[k].level[l];
+				if (y->state == state && y->why && !strcmp(x->why, y->why))
+					k < i ? before++ : same++;
+			}
+			if (before)
+				continue;
+			if (same > 1)
+				buf_addf(out, "  %s: %s (%zu times)\n", level_names[l], x->why, same);
+			else
+				buf_addf(out, "  %s: %s (%s, %s)\n", level_names[l], x->why, r->v[i].program, r->v[i].arch);
+		}
+}
+
+void format_table(const struct results *r, const struct toolchain *t, struct buf *out)
+{
+	(void)t;
+	int wide = 7;
+	size_t counts[LEVELS][STATES], tried = 0, all = 0;
+	for (size_t i = 0; i < r->n; i++)
+		if ((int)strlen(r->v[i].program) > wide)
+			wide = (int)strlen(r->v[i].program);
+	buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, "program", "arch", "syntax", "compile", "link", "run", "compare");
+	for (size_t i = 0; i < r->n; i++) {
+		const struct level_result *l = r->v[i].level;
+		buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, r->v[i].program, r->v[i].arch, cells[l[0].state], cells[l[1].state], cells[l[2].state],
+			 cells[l[3].state], cells[l[4].state]);
+	}
+	count_states(r, NULL, counts);
+	static const struct {
+		enum state state;
+		const char *title;
+	} parts[] = { { STATE_FAILED, "failed" }, { STATE_SURPRISE, "passed against expectation" }, { STATE_EXPECTED, "failed as expected" }, { STATE_UNTRIED, "not tried" } };
+	for (size_t p = 0; p < ARRAY_SIZE(parts); p++) {
+		size_t n = 0;
+		for (int l = 0; l < LEVELS; l++)
+			n += counts[l][parts[p].state];
+		if (!n)
+			continue;
+		buf_addf(out, "\n%s:\n", parts[p].title);
+		if (parts[p].state != STATE_FAILED) {
+			reasons(r, parts[p].state, out);
+			continue;
+		}
+		for (size_t i = 0; i < r->n; i++) {
+			const struct result *x = &r->v[i];
+			for (int l = 0; l < LEVELS; l++)
+				if (x->level[l].state == STATE_FAILED && !(l == LEVEL_COMPILE && x->level[LEVEL_SYNTAX].state == STATE_FAILED))
+					buf_addf(out, "  %s %s, %s: %s\n", x->program, x->arch, level_names[l], x->level[l].why ? x->level[l].why : "");
+			for (size_t k = 0; k < x->n_errors; k++)
+				one_error(&x->errors[k], out);
+		}
+	}
+	buf_addch(out, '\n');
+	for (int l = 0; l < LEVELS; l++) {
+		tried = counts[l][STATE_PASSED] + counts[l][STATE_FAILED] + counts[l][STATE_EXPECTED] + counts[l][STATE_SURPRISE];
+		all = tried + counts[l][STATE_UNTRIED];
+		if (!all)
+			continue;
+		buf_addf(out, "%s: %zu of %zu passed", level_names[l], counts[l][STATE_PASSED], all);
+		if (all > tried)
+			buf_addf(out, ", %zu not tried", all - tried);
+		buf_addch(out, '\n');
+	}
+}
+
+/* Text inside a cell of a markdown table. */
+static void cell(struct buf *out, const char *s)
+{
+	for (; *s; s++)
+		if (*s == '|' || *s == '\\' || *s == '*' || *s == '_' || *s == '<' || *s == '`')
+			buf_addf(out, "\\%c", *s);
+		else
+			buf_addch(out, *s == '\n' ? ' ' : *s);
+}
+
+void format_markdown(const struct results *r, const struct toolchain *t, struct buf *out)
+{
+	(void)t;
+	buf_addstr(out, "| program | arch | syntax | compile | link | run | compare | remark |\n|---|---|---|---|---|---|---|---|\n");
+	for (size_t i = 0; i < r->n; i++) {
+		const struct result *x = &r->v[i];
+		const char *remark = NULL;
+		int at = 0;
+		buf_addstr(out, "| ");
+		cell(out, x->program);
+		buf_addf(out, " | %s |", x->arch);
+		for (int l = 0; l < LEVELS; l++) {
+			enum state s = x->level[l].state;
+			buf_addf(out, " %s |", s == STATE_FAILED ? "**FAIL**" : cells[s]);
+			if (s != STATE_PASSED && x->level[l].why && !remark) {
+				remark = x->level[l].why;
+				at = l;
+			}
+		}
+		if (remark) {
+			buf_addf(out, " %s: ", level_names[at]);
+			cell(out, remark);
+		}
+		buf_addstr(out, " |\n");
+	}
+}

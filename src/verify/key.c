@@ -1,0 +1,118 @@
+/* key.c: hashing what a result depends on. */
+#include "key.h"
+#include "libs.h"
+#include "tranship/file_io.h"
+#include <dirent.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+static void add_text(struct buf *b, const char *s)
+{
+	buf_addstr(b, s ? s : "\1");
+	buf_addch(b, 0);
+}
+
+static void add_words(struct buf *b, const struct words *w)
+{
+	for (size_t i = 0; i < w->n; i++)
+		add_text(b, w->v[i]);
+	buf_addch(b, 2);
+}
+
+static int by_name(const struct dirent **x, const struct dirent **y) { return strcmp((*x)->d_name, (*y)->d_name); }
+
+/* A file's bytes as a hash; a folder's as those of all in it. */
+static void add_path(struct buf *b, const char *path)
+{
+	struct stat st;
+	struct buf bytes = { 0 };
+	add_text(b, path);
+	if (lstat(path, &st))
+		return;
+	if (S_ISDIR(st.st_mode)) {
+		struct dirent **names;
+		int n = scandir(path, &names, NULL, by_name);
+		for (int i = 0; i < n; i++) {
+			if (strcmp(names[i]->d_name, ".") && strcmp(names[i]->d_name, "..") && strcmp(names[i]->d_name, ".git")) {
+				struct buf below = { 0 };
+				buf_addf(&below, "%s/%s", path, names[i]->d_name);
+				add_path(b, below.p);
+				buf_free(&below);
+			}
+			free(names[i]);
+		}
+		if (n >= 0)
+			free(names);
+	} else if (!file_read(path, (size_t)1 << 30, &bytes)) {
+		buf_addf(b, "%016" PRIx64 " %zu\n", hash_bytes(bytes.p, bytes.n), bytes.n);
+		buf_free(&bytes);
+	}
+}
+
+static void add_program(struct buf *b, const struct program *p)
+{
+	const struct limits *l = &p->limits;
+	add_text(b, p->name);
+	add_text(b, p->build);
+	add_words(b, &p->sources);
+	add_words(b, &p->flags);
+	add_words(b, &p->link);
+	add_words(b, &p->run_argv);
+	add_words(b, &p->reference_argv);
+	add_words(b, &p->ignore);
+	buf_addf(b, "%d %d %d %u %d|%g %g %" PRIu64 " %d|%g %u %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %u|", p->shell, p->run, p->no_gpu, p->repeats,
+		 p->status, p->tolerance.absolute, p->tolerance.relative, p->tolerance.ulp, p->tolerance.integers, l->wall, l->cpu, l->memory, l->file,
+		 l->disk, l->output, l->processes);
+	for (size_t i = 0; i < p->n_outputs; i++) {
+		const struct output_file *o = &p->outputs[i];
+		add_text(b, o->name);
+		buf_addf(b, "%d %g %g %" PRIu64 "|", o->type, o->tolerance.absolute, o->tolerance.relative, o->tolerance.ulp);
+	}
+	for (size_t i = 0; i < p->n_expected; i++) {
+		add_text(b, p->expected[i].arch);
+		add_text(b, p->expected[i].reason);
+		buf_addf(b, "%d|", p->expected[i].level);
+	}
+}
+
+const char *result_key(const struct session *s, const struct program *p, const char *arch, struct arena *a)
+{
+	struct buf b = { 0 };
+	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, visited = { 0 };
+	add_text(&b, TRANSHIP_VERSION);
+	add_text(&b, s->toolchain.clang_version);
+	add_text(&b, s->toolchain.cxx);
+	add_text(&b, s->toolchain.rocm);
+	add_text(&b, s->toolchain.rocm_version);
+	add_text(&b, arch);
+	buf_addf(&b, "%d %d|", s->highest, s->record);
+	add_words(&b, &s->devices);
+	add_program(&b, p);
+	for (size_t i = 0; i < p->sources.n; i++)
+		words_add(&sources, program_path(p, p->sources.v[i], a));
+	for (size_t i = 0; i < p->flags.n; i++)
+		if (!strncmp(p->flags.v[i], "-I", 2))
+			words_add(&dirs, program_path(p, p->flags.v[i] + 2, a));
+	libs_of_sources(&sources, &dirs, &libs, &visited, a);
+	for (size_t i = 0; i < visited.n; i++)
+		add_path(&b, visited.v[i]);
+	for (size_t i = 0; i < p->inputs.n; i++)
+		add_path(&b, program_path(p, p->inputs.v[i], a));
+	if (p->build)
+		add_path(&b, p->folder ? p->folder : ".");
+	if (p->reference)
+		add_path(&b, program_path(p, p->reference, a));
+	if (p->stdin_file)
+		add_path(&b, program_path(p, p->stdin_file, a));
+	/* two hashes of 64 bits, of the bytes and of the bytes with a prefix */
+	uint64_t first = hash_bytes(b.p, b.n);
+	buf_addstr(&b, "again");
+	const char *key = arena_printf(a, "%016" PRIx64 "%016" PRIx64, first, hash_bytes(b.p, b.n));
+	buf_free(&b);
+	words_free(&sources);
+	words_free(&dirs);
+	words_free(&libs);
+	words_free(&visited);
+	return key;
+}

@@ -1,0 +1,150 @@
+/* levels.c: the levels in order, and what was expected of them. */
+#include "levels.h"
+#include "tranship/file_io.h"
+#include <dirent.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+const char *const level_names[LEVELS] = { "syntax", "compile", "link", "run", "compare" };
+const char *const state_names[STATES] = { "passed", "failed", "expected", "surprise", "untried", "unasked" };
+
+int level_find(const char *name)
+{
+	for (int i = 0; i < LEVELS; i++)
+		if (!strcmp(name, level_names[i]))
+			return i;
+	return -1;
+}
+
+void level_set(struct result *r, enum level l, enum state state, const char *format, ...)
+{
+	r->level[l].state = state;
+	r->level[l].why = NULL;
+	if (!format)
+		return;
+	char text[2048];
+	va_list ap;
+	va_start(ap, format);
+	vsnprintf(text, sizeof text, format, ap);
+	va_end(ap);
+	r->level[l].why = arena_strdup(&r->arena, text);
+}
+
+const char *program_path(const struct program *p, const char *path, struct arena *a)
+{
+	return *path == '/' || !p->folder ? path : arena_printf(a, "%s/%s", p->folder, path);
+}
+
+static bool copy_folder(const char *from, const char *to, struct buf *why)
+{
+	DIR *d = opendir(from);
+	bool ok = d && (!mkdir(to, 0755) || errno == EEXIST);
+	if (!ok)
+		buf_addf(why, "cannot copy '%s': %s", from, strerror(errno));
+	for (struct dirent *e; ok && (e = readdir(d));) {
+		if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..") || !strcmp(e->d_name, ".git"))
+			continue;
+		struct buf x = { 0 }, y = { 0 };
+		buf_addf(&x, "%s/%s", from, e->d_name);
+		buf_addf(&y, "%s/%s", to, e->d_name);
+		ok = copy_tree(x.p, y.p, why);
+		buf_free(&x);
+		buf_free(&y);
+	}
+	if (d)
+		closedir(d);
+	return ok;
+}
+
+bool copy_tree(const char *from, const char *to, struct buf *why)
+{
+	struct stat st;
+	char link[4096];
+	if (lstat(from, &st)) {
+		buf_addf(why, "cannot read '%s': %s", from, strerror(errno));
+		return false;
+	}
+	if (S_ISDIR(st.st_mode))
+		return copy_folder(from, to, why);
+	if (S_ISLNK(st.st_mode)) {
+		ssize_t n = readlink(from, link, sizeof link - 1);
+		if (n > 0) {
+			link[n] = 0;
+			if (!symlink(link, to))
+				return true;
+		}
+		buf_addf(why, "cannot copy '%s': %s", from, strerror(errno));
+		return false;
+	}
+	if (!S_ISREG(st.st_mode))
+		return true; /* sockets and their like are no input */
+	struct buf b = { 0 };
+	int e = file_read(from, (size_t)4 << 30, &b);
+	if (e) {
+		buf_addf(why, "cannot read '%s': %s", from, strerror(e));
+		return false;
+	}
+	FILE *f = fopen(to, "we");
+	bool ok = f && fwrite(b.p, 1, b.n, f) == b.n;
+	if (f && fclose(f))
+		ok = false;
+	if (!ok)
+		buf_addf(why, "cannot write '%s': %s", to, strerror(errno));
+	chmod(to, (st.st_mode & 0777) | 0600);
+	buf_free(&b);
+	return ok;
+}
+
+/* A failure that was expected is no failure; a pass in its place is one to look at. */
+static void apply_expectations(const struct program *p, struct result *r)
+{
+	for (size_t i = 0; i < p->n_expected; i++) {
+		const struct expected_failure *e = &p->expected[i];
+		struct level_result *l = &r->level[e->level];
+		if (e->arch && strcmp(e->arch, r->arch))
+			continue;
+		if (l->state == STATE_FAILED)
+			level_set(r, e->level, STATE_EXPECTED, "expected (%s): %s", e->reason, l->why ? l->why : "failed");
+		else if (l->state == STATE_PASSED)
+			level_set(r, e->level, STATE_SURPRISE, "passed, though a failure was expected: %s", e->reason);
+	}
+}
+
+void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
+{
+	struct build b = { 0 };
+	*r = (struct result){ 0 };
+	r->program = arena_strdup(&r->arena, p->name);
+	r->arch = arena_strdup(&r->arena, arch);
+	for (int l = 0; l < LEVELS; l++)
+		r->level[l].state = STATE_UNASKED;
+	prove_build(s, p, work, r, &b);
+	if (s->highest >= LEVEL_RUN && p->run) {
+		if (b.exe || b.folder) {
+			prove_run(s, p, work, &b, r);
+		} else {
+			level_set(r, LEVEL_RUN, STATE_UNTRIED, "there is nothing to run");
+			if (s->highest >= LEVEL_COMPARE && (p->reference || p->reference_argv.n))
+				level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "nothing was run");
+		}
+	}
+	apply_expectations(p, r);
+}
+
+void result_free(struct result *r)
+{
+	free(r->errors);
+	arena_free(&r->arena);
+	*r = (struct result){ 0 };
+}
+
+void results_free(struct results *r)
+{
+	for (size_t i = 0; i < r->n; i++)
+		result_free(&r->v[i]);
+	free(r->v);
+	*r = (struct results){ 0 };
+}

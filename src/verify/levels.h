@@ -1,0 +1,41 @@
+/* levels.h: taking one program up the levels on one architecture. */
+#ifndef VERIFY_LEVELS_H
+#define VERIFY_LEVELS_H
+#include "program.h"
+#include "toolchain.h"
+
+/* What all programs of a run share. Strings are its maker's. */
+struct session {
+	struct toolchain toolchain;
+	enum level highest;          /* asked for */
+	const char *tranship;        /* the translator, for --translate */
+	const char *temp;            /* folder for everything that is made */
+	bool keep;                   /* leave it there */
+	bool record;                 /* write references instead of comparing */
+	bool verbose;
+	struct words devices;        /* architectures of this machine's GPUs */
+	const char *no_device;       /* why there are none */
+	struct limits compile;       /* of each compiler call */
+};
+
+/* Fills in *r, which is to be freed with result_free. To be called in a process without other children (see sandbox.h). 'work' is an
+ * empty folder for this program and architecture alone. */
+void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r);
+
+/* ---- the parts, for prove() ---- */
+struct build {
+	const char *exe;             /* what was linked */
+	const char *folder;          /* where a built project lies, or NULL */
+};
+/* Up to link. */
+void prove_build(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b);
+/* Run and compare. */
+void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, struct result *r);
+
+/* Sets a level's state and reason (formatted, or NULL); the reason becomes the result's. */
+void level_set(struct result *r, enum level l, enum state state, const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* A path as the program means it: relative to its folder. */
+const char *program_path(const struct program *p, const char *path, struct arena *a);
+/* Copies a file or a tree, modes kept, symbolic links as links. False after *why. */
+bool copy_tree(const char *from, const char *to, struct buf *why);
+#endif

@@ -1,0 +1,13 @@
+/* libs.h: the libraries that a program needs, from the HIP headers that its sources include. */
+#ifndef VERIFY_LIBS_H
+#define VERIFY_LIBS_H
+#include "words.h"
+
+/* The library (for -l) behind an included header such as "hipblas/hipblas.h" or "hipblas.h"; NULL: none. */
+const char *lib_of_header(struct slice header);
+/* Adds the libraries of these sources and of the headers they include by quotes (looked up beside the file and in 'dirs'), each once.
+ * 'visited' (or NULL) gets the paths of all files read. */
+void libs_of_sources(const struct words *sources, const struct words *dirs, struct words *libs, struct words *visited, struct arena *a);
+/* Why -lNAME cannot be linked from this folder ("librccl.so points to librccl.so.1, which is missing"); NULL: it can. */
+const char *lib_missing(const char *folder, const char *name, struct arena *a);
+#endif

@@ -1,0 +1,228 @@
+/* main.c: tranship-verify.
+ *
+ *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
+#include "key.h"
+#include "manifest.h"
+#include "options.h"
+#include "pool.h"
+#include "translate.h"
+#include "tranship/file_io.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+enum status { STATUS_PASSED, STATUS_FAILED_SOMETHING, STATUS_TROUBLE, STATUS_NOT_TRIED };
+
+struct job_list {
+	struct job *v;
+	size_t n, cap;
+};
+
+static const char *base_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	return slash && slash[1] ? slash + 1 : path;
+}
+
+/* The one program of the command line. */
+static bool program_of_options(struct verify_options *o, struct manifest *m)
+{
+	struct buf why = { 0 };
+	bool ok = true;
+	m->programs = xcalloc(1, sizeof *m->programs);
+	m->n = m->cap = 1;
+	struct program *p = m->programs;
+	*p = program_copy(&o->program);
+	if (p->build && o->files.n > 1) {
+		error("with --build, name one folder");
+		ok = false;
+	} else if (p->build && !o->translate) {
+		p->folder = o->files.n ? o->files.v[0] : ".";
+	} else if (!p->build) {
+		words_join(&p->sources, &o->files);
+	}
+	char *real = realpath(o->translate ? o->translate : p->build ? p->folder : ".", NULL);
+	p->name = arena_strdup(&m->arena, base_name(p->build || o->translate || !o->files.n ? (real ? real : ".") : o->files.v[0]));
+	free(real);
+	if (ok && !p->build && !p->sources.n && !o->translate) {
+		error("nothing to prove was named; see 'tranship-verify --help'");
+		ok = false;
+	}
+	buf_free(&why);
+	return ok;
+}
+
+static bool check_programs(const struct manifest *m)
+{
+	bool ok = true;
+	for (size_t i = 0; i < m->n; i++) {
+		struct buf why = { 0 };
+		if (m->programs[i].repeats == 0)
+			m->programs[i].repeats = m->programs[i].reference || m->programs[i].reference_argv.n ? 2 : 1;
+		if (!program_check(&m->programs[i], &why)) {
+			error("%s: %s", m->programs[i].name, why.p);
+			ok = false;
+		}
+		buf_free(&why);
+	}
+	return ok;
+}
+
+/* Architectures of a program, 'native' replaced. */
+static bool add_jobs(const struct session *s, const struct verify_options *o, const struct manifest *m, struct job_list *jobs, struct arena *a)
+{
+	static const char *const usual[] = { "gfx942" };
+	for (size_t i = 0; i < m->n; i++) {
+		const struct program *p = &m->programs[i];
+		struct words archs = { 0 };
+		for (size_t k = 0; k < (p->archs.n ? p->archs.n : 1); k++) {
+			const char *arch = p->archs.n ? p->archs.v[k] : usual[0];
+			struct words one = { &arch, 1, 1 };
+			bool native = !strcmp(arch, "native");
+			if (native && !s->devices.n) {
+				error("no architecture 'native': %s", s->no_device);
+				words_free(&archs);
+				return false;
+			}
+			if (!native && strncmp(arch, "gfx", 3)) {
+				error("'%s' is no AMD architecture such as gfx942", arch);
+				words_free(&archs);
+				return false;
+			}
+			words_join(&archs, native ? &s->devices : &one);
+		}
+		for (size_t k = 0; k < archs.n; k++) {
+			size_t before = 0;
+			while (before < k && strcmp(archs.v[before], archs.v[k]))
+				before++;
+			if (before < k)
+				continue;
+			GROW(jobs->v, jobs->n, jobs->cap);
+			jobs->v[jobs->n++] = (struct job){ p, archs.v[k], o->state ? result_key(s, p, archs.v[k], a) : NULL };
+		}
+		words_free(&archs);
+	}
+	return true;
+}
+
+static enum status judge(const struct results *r)
+{
+	enum status status = STATUS_PASSED;
+	for (size_t i = 0; i < r->n; i++)
+		for (int l = 0; l < LEVELS; l++) {
+			enum state s = r->v[i].level[l].state;
+			if (s == STATE_FAILED || s == STATE_SURPRISE)
+				return STATUS_FAILED_SOMETHING;
+			if (s == STATE_UNTRIED)
+				status = STATUS_NOT_TRIED;
+		}
+	return status;
+}
+
+static bool write_results(const struct verify_options *o, const struct session *s, const struct results *r)
+{
+	struct buf b = { 0 };
+	bool ok = true;
+	if (!o->quiet || o->output_file) {
+		format_results(o->format, r, &s->toolchain, &b);
+		ok = file_write(o->output_file ? o->output_file : "-", (struct slice){ b.p, b.n });
+	}
+	if (o->scorecard) {
+		b.n = 0;
+		format_scorecard(r, &s->toolchain, &b);
+		ok = file_write(o->scorecard, (struct slice){ b.p, b.n }) && ok;
+	}
+	buf_free(&b);
+	return ok;
+}
+
+static bool find_toolchain(struct session *s, const struct verify_options *o)
+{
+	struct buf why = { 0 };
+	bool ok = toolchain_find(&s->toolchain, o->cxx, o->rocm_path, &why);
+	if (!ok) {
+		buf_addch(&why, '\n');
+		toolchain_advice("/etc/os-release", &why);
+		error("%s", why.p);
+	}
+	buf_free(&why);
+	return ok;
+}
+
+static enum status prove_all(struct session *s, struct verify_options *o, struct manifest *m, struct arena *a)
+{
+	struct job_list jobs = { 0 };
+	struct results results = { 0 };
+	enum status status = STATUS_TROUBLE;
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	if ((!o->translate || translate_first(s, o, &m->programs[0], a)) && check_programs(m) && add_jobs(s, o, m, &jobs, a)) {
+		if (!pool_run(s, jobs.v, jobs.n, o->jobs ? o->jobs : cores > 0 ? (unsigned)cores : 1, o->state, &results))
+			error("interrupted");
+		else if (write_results(o, s, &results))
+			status = judge(&results);
+	}
+	results_free(&results);
+	free(jobs.v);
+	return status;
+}
+
+static enum status verify(struct verify_options *o)
+{
+	struct arena a = { 0 };
+	struct manifest m = { 0 };
+	struct session s = { .highest = o->highest, .keep = o->keep, .record = o->record, .verbose = o->verbose,
+			     .compile = { .wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20 } };
+	struct buf no_device = { 0 };
+	char *temp = NULL;
+	enum status status = STATUS_TROUBLE;
+	bool ok = o->manifest && o->translate ? (error("--manifest and --translate do not go together"), false)
+		  : o->manifest && o->files.n ? (error("--manifest takes no files"), false)
+		  : o->manifest ? manifest_read(&m, o->manifest, &o->program)
+				: program_of_options(o, &m);
+	devices_find("", &s.devices, &a, &no_device);
+	s.no_device = no_device.p;
+	if (ok && find_toolchain(&s, o) && (temp = folder_make())) {
+		s.temp = temp;
+		status = prove_all(&s, o, &m, &a);
+		if (o->keep)
+			fprintf(stderr, "kept: %s\n", temp);
+		else
+			folder_remove(temp);
+	}
+	free(temp);
+	buf_free(&no_device);
+	words_free(&s.devices);
+	toolchain_free(&s.toolchain);
+	manifest_free(&m);
+	arena_free(&a);
+	return status;
+}
+
+static enum status show_version(const struct verify_options *o)
+{
+	struct toolchain t;
+	struct buf why = { 0 };
+	printf("tranship-verify " TRANSHIP_VERSION "\n");
+	if (toolchain_find(&t, o->cxx, o->rocm_path, &why))
+		printf("%s\n%s\nHIP %s in %s\n", t.cxx, t.clang_version, t.rocm_version, t.rocm);
+	else
+		printf("no toolchain: %s\n", why.p);
+	toolchain_free(&t);
+	buf_free(&why);
+	return STATUS_PASSED;
+}
+
+int main(int argc, char **argv)
+{
+	struct verify_options o = verify_options_default();
+	enum status status = STATUS_TROUBLE;
+	if (verify_options_parse(&o, argc - 1, argv + 1)) {
+		if (o.help || argc < 2) {
+			verify_options_help(stdout);
+			status = o.help ? STATUS_PASSED : STATUS_TROUBLE;
+		} else {
+			status = o.version ? show_version(&o) : verify(&o);
+		}
+	}
+	verify_options_free(&o);
+	return flush_stdout() ? (int)status : STATUS_TROUBLE;
+}

@@ -1,0 +1,194 @@
+/* options.c: the command line: the tool's own options here, those that speak of a program in settings.c. */
+#include "options.h"
+#include "tranship/options.h"
+#include <stdlib.h>
+
+enum kind { OPT_FLAG, OPT_TEXT, OPT_WORDS, OPT_LEVEL, OPT_FORMAT, OPT_COUNT, OPT_SECONDS, OPT_TOOLCHAIN };
+
+struct option {
+	char letter;
+	const char *name;
+	enum kind kind;
+	size_t offset;
+	const char *arg, *help;
+};
+
+#define AT(field) offsetof(struct verify_options, field)
+static const struct option table[] = {
+	{ 0, "manifest", OPT_TEXT, AT(manifest), "FILE", "prove the programs that FILE lists" },
+	{ 0, "translate", OPT_TEXT, AT(translate), "DIR", "translate the CUDA sources in DIR into a temporary folder first, and prove those" },
+	{ 0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'" },
+	{ 0, "level", OPT_LEVEL, AT(highest), "LEVEL", "stop after syntax, compile, link, run or compare (default: compare)" },
+	{ 0, "toolchain", OPT_TOOLCHAIN, 0, "amd", "what to prove with" },
+	{ 0, "cxx", OPT_TEXT, AT(cxx), "COMPILER", "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++)" },
+	{ 0, "rocm-path", OPT_TEXT, AT(rocm_path), "DIR", "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)" },
+	{ 0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)" },
+	{ 0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference" },
+	{ 0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold" },
+	{ 0, "format", OPT_FORMAT, AT(format), "FORMAT", "table (default), json, junit or markdown" },
+	{ 'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write that to FILE instead of standard output" },
+	{ 0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "write a compatibility table for publication, too" },
+	{ 'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs at once (default: all cores)" },
+	{ 0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and say where it is" },
+	{ 'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print nothing but errors; the exit status tells" },
+	{ 'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that are run" },
+	{ 'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit" },
+	{ 0, "version", OPT_FLAG, AT(version), NULL, "print the version and the toolchain found, and exit" },
+};
+
+struct verify_options verify_options_default(void)
+{
+	return (struct verify_options){ .program = program_default(), .highest = LEVEL_COMPARE, .compile_time = 600 };
+}
+
+void verify_options_free(struct verify_options *o)
+{
+	words_free(&o->files);
+	words_free(&o->translate_args);
+	program_free(&o->program);
+	arena_free(&o->arena);
+	*o = (struct verify_options){ 0 };
+}
+
+static const struct option *find(const char *name, char letter)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (letter ? table[i].letter == letter : table[i].name && !strcmp(table[i].name, name))
+			return &table[i];
+	return NULL;
+}
+
+static bool assign(struct verify_options *o, const struct option *opt, const char *shown, const char *value)
+{
+	void *at = (char *)o + opt->offset;
+	char *end;
+	int i;
+	double v;
+	switch (opt->kind) {
+	case OPT_FLAG: *(bool *)at = true; return true;
+	case OPT_TEXT:
+		if (!*value)
+			break;
+		*(const char **)at = value;
+		return true;
+	case OPT_WORDS:
+		if (words_split(at, value, &o->arena))
+			return true;
+		error("option '%s': a quote is not closed: %s", shown, value);
+		return false;
+	case OPT_LEVEL:
+		if ((i = level_find(value)) < 0)
+			break;
+		*(enum level *)at = (enum level)i;
+		return true;
+	case OPT_FORMAT:
+		for (i = 0; i < FORMATS; i++)
+			if (!strcmp(value, format_names[i])) {
+				*(enum format *)at = (enum format)i;
+				return true;
+			}
+		break;
+	case OPT_TOOLCHAIN:
+		if (strcmp(value, "amd"))
+			break;
+		return true;
+	case OPT_COUNT:
+	case OPT_SECONDS:
+		v = strtod(value, &end);
+		if (end == value || *end || !(v > 0 && v <= 1e6) || (opt->kind == OPT_COUNT && v != (double)(unsigned)v))
+			break;
+		if (opt->kind == OPT_COUNT)
+			*(unsigned *)at = (unsigned)v;
+		else
+			*(double *)at = v;
+		return true;
+	}
+	error("option '%s' needs %s, not '%s'", shown, opt->arg, value);
+	return false;
+}
+
+static bool unknown(const char *shown)
+{
+	const char *names[ARRAY_SIZE(table)];
+	size_t n = 0;
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].name)
+			names[n++] = table[i].name;
+	const char *near = nearest_word(shown + strspn(shown, "-"), names, n), *setting = setting_near(shown + strspn(shown, "-"));
+	if (near || setting)
+		error("unknown option '%s'; did you mean '--%s'?", shown, near ? near : setting);
+	else
+		error("unknown option '%s'; see 'tranship-verify --help'", shown);
+	return false;
+}
+
+static bool one_option(struct verify_options *o, int *i, int argc, char **argv)
+{
+	const char *arg = argv[*i];
+	bool is_long = arg[1] == '-';
+	size_t len = is_long ? strcspn(arg, "=") : 2;
+	const char *shown = arena_strndup(&o->arena, arg, len), *value = is_long ? (arg[len] ? arg + len + 1 : NULL) : arg[2] ? arg + 2 : NULL;
+	const struct option *opt = find(shown + 2, is_long ? 0 : arg[1]);
+	const struct setting *s = opt || !is_long ? NULL : setting_find(shown + 2);
+	if (s && !setting_is_option(s))
+		s = NULL;
+	if (!opt && !s)
+		return unknown(shown);
+	bool wants = opt ? opt->kind != OPT_FLAG : setting_takes_value(s);
+	if (!wants && value) {
+		error("option '%s' takes no value", shown);
+		return false;
+	}
+	if (wants && !value) {
+		if (*i + 1 >= argc) {
+			error("option '%s' needs a value", shown);
+			return false;
+		}
+		value = argv[++*i];
+	}
+	if (opt)
+		return assign(o, opt, shown, value ? value : "");
+	struct buf why = { 0 };
+	bool ok = setting_apply(s, &o->program, value ? value : "", &o->arena, &why);
+	if (!ok)
+		error("option %s", why.p);
+	buf_free(&why);
+	return ok;
+}
+
+bool verify_options_parse(struct verify_options *o, int argc, char **argv)
+{
+	for (int i = 0; i < argc; i++) {
+		if (!strcmp(argv[i], "--")) {
+			while (++i < argc)
+				words_add(&o->program.flags, argv[i]);
+		} else if (argv[i][0] == '-' && argv[i][1]) {
+			if (!one_option(o, &i, argc, argv))
+				return false;
+		} else {
+			words_add(&o->files, argv[i]);
+		}
+	}
+	return true;
+}
+
+void verify_options_help(FILE *out)
+{
+	fputs("usage: tranship-verify [options] FILE... [-- compiler-arguments]\n"
+	      "       tranship-verify [options] --build COMMAND [--run COMMAND] PROJECT\n"
+	      "       tranship-verify [options] --manifest FILE\n"
+	      "       tranship-verify [options] --translate CUDA_DIR [FILE...] [-- compiler-arguments]\n\n"
+	      "Compiles, links, runs and compares HIP programs.\n\n", out);
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
+		char left[64], letter[4] = "";
+		if (table[i].letter)
+			snprintf(letter, sizeof letter, "-%c", table[i].letter);
+		snprintf(left, sizeof left, "%s%s%s%s%s%s", letter, table[i].letter && table[i].name ? ", " : "", table[i].name ? "--" : "",
+			 table[i].name ? table[i].name : "", table[i].arg ? " " : "", table[i].arg ? table[i].arg : "");
+		fprintf(out, "  %-26s %s\n", left, table[i].help);
+	}
+	fputs("\nOf the program (and, without the dashes, in a manifest):\n", out);
+	settings_print_help(out);
+	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 trouble, 3 nothing failed, but a level\n"
+	      "that was asked for could not be tried.\n", out);
+}

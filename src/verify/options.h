@@ -1,0 +1,24 @@
+/* options.h: the command line of tranship-verify. */
+#ifndef VERIFY_OPTIONS_H
+#define VERIFY_OPTIONS_H
+#include "format.h"
+#include "settings.h"
+
+struct verify_options {
+	struct words files;          /* sources, or with --build the project's folder */
+	struct program program;      /* what the settings said */
+	const char *manifest, *cxx, *rocm_path, *translate, *state, *scorecard, *output_file;
+	struct words translate_args; /* to 'tranship translate' */
+	enum level highest;
+	enum format format;
+	unsigned jobs;               /* 0: all cores */
+	double compile_time;         /* seconds for a compiler call */
+	bool record, keep, quiet, verbose, help, version;
+	struct arena arena;
+};
+struct verify_options verify_options_default(void);
+/* Parses the arguments after the program's name. False after one message. */
+bool verify_options_parse(struct verify_options *o, int argc, char **argv);
+void verify_options_free(struct verify_options *o);
+void verify_options_help(FILE *out);
+#endif

@@ -1,0 +1,93 @@
+/* result_json.c: results to JSON and back. */
+#include "result_json.h"
+#include <stdlib.h>
+
+json_t *json_text(const char *s)
+{
+	json_t *j = s ? json_string(s) : json_null();
+	if (j)
+		return j;
+	char *copy = xstrdup(s);
+	for (char *p = copy; *p; p++)
+		if ((unsigned char)*p >= 0x80)
+			*p = '?';
+	j = json_string(copy);
+	free(copy);
+	return j;
+}
+
+json_t *result_to_json(const struct result *r)
+{
+	json_t *j = json_object(), *levels = json_object(), *errors = json_array();
+	json_object_set_new(j, "program", json_text(r->program));
+	json_object_set_new(j, "arch", json_text(r->arch));
+	for (int l = 0; l < LEVELS; l++) {
+		const struct level_result *x = &r->level[l];
+		json_t *one = json_object();
+		json_object_set_new(one, "state", json_string(state_names[x->state]));
+		json_object_set_new(one, "why", json_text(x->why));
+		json_object_set_new(one, "seconds", json_real((double)(long)(x->seconds * 1000) / 1000));
+		json_object_set_new(levels, level_names[l], one);
+	}
+	for (size_t i = 0; i < r->n_errors; i++) {
+		const struct compile_error *e = &r->errors[i];
+		json_t *one = json_object();
+		json_object_set_new(one, "file", json_text(e->file));
+		json_object_set_new(one, "line", json_integer(e->line));
+		json_object_set_new(one, "column", json_integer(e->column));
+		json_object_set_new(one, "message", json_text(e->message));
+		if (e->cuda_file) {
+			json_object_set_new(one, "cuda_file", json_text(e->cuda_file));
+			json_object_set_new(one, "cuda_line", json_integer(e->cuda_line));
+			json_object_set_new(one, "rules", json_text(e->rules));
+			json_object_set_new(one, "warned", json_text(e->warned));
+		}
+		json_array_append_new(errors, one);
+	}
+	json_object_set_new(j, "levels", levels);
+	json_object_set_new(j, "errors", errors);
+	return j;
+}
+
+static const char *get_text(const json_t *j, const char *key, struct arena *a)
+{
+	const char *s = json_string_value(json_object_get(j, key));
+	return s ? arena_strdup(a, s) : NULL;
+}
+
+static bool read_level(const json_t *j, struct level_result *l, struct arena *a)
+{
+	const char *state = json_string_value(json_object_get(j, "state"));
+	for (int i = 0; state && i < STATES; i++)
+		if (!strcmp(state, state_names[i])) {
+			*l = (struct level_result){ (enum state)i, get_text(j, "why", a), json_number_value(json_object_get(j, "seconds")) };
+			return true;
+		}
+	return false;
+}
+
+bool result_from_json(const json_t *j, struct result *r)
+{
+	*r = (struct result){ 0 };
+	const json_t *levels = json_object_get(j, "levels"), *errors = json_object_get(j, "errors");
+	r->program = get_text(j, "program", &r->arena);
+	r->arch = get_text(j, "arch", &r->arena);
+	bool ok = r->program && r->arch;
+	for (int l = 0; l < LEVELS && ok; l++)
+		ok = read_level(json_object_get(levels, level_names[l]), &r->level[l], &r->arena);
+	r->errors = xcalloc(json_array_size(errors), sizeof *r->errors);
+	for (size_t i = 0; ok && i < json_array_size(errors); i++) {
+		const json_t *x = json_array_get(errors, i);
+		struct compile_error *e = &r->errors[r->n_errors++];
+		*e = (struct compile_error){ .file = get_text(x, "file", &r->arena), .message = get_text(x, "message", &r->arena),
+					     .line = (unsigned)json_integer_value(json_object_get(x, "line")),
+					     .column = (unsigned)json_integer_value(json_object_get(x, "column")),
+					     .cuda_file = get_text(x, "cuda_file", &r->arena),
+					     .cuda_line = (unsigned)json_integer_value(json_object_get(x, "cuda_line")),
+					     .rules = get_text(x, "rules", &r->arena), .warned = get_text(x, "warned", &r->arena) };
+		ok = e->file && e->message;
+	}
+	if (!ok)
+		result_free(r);
+	return ok;
+}

@@ -1,0 +1,334 @@
+/* sandbox.c: foreign processes with limits. See sandbox.h for what is promised. */
+#include "sandbox.h"
+#include "processes.h"
+#include "tranship/stats.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { TICK_MS = 50 }; /* how often memory, processes and disk are looked at */
+
+/* What the warden says when the process has ended or could not be started. */
+struct outcome {
+	int started_errno, wait_status;
+};
+
+static void limit(int what, uint64_t soft, uint64_t hard)
+{
+	struct rlimit r = { soft, hard }, now;
+	if (!soft)
+		return;
+	if (!getrlimit((__rlimit_resource_t)what, &now) && now.rlim_max != RLIM_INFINITY && r.rlim_max > now.rlim_max) {
+		r.rlim_max = now.rlim_max; /* never more than we were given ourselves */
+		if (r.rlim_cur > r.rlim_max)
+			r.rlim_cur = r.rlim_max;
+	}
+	setrlimit((__rlimit_resource_t)what, &r);
+}
+
+/* In the new process: becomes the program. Only async-signal-safe calls. */
+static void become(const struct command *c, char **env, int in, int out, int err, int report, const sigset_t *mask, unsigned others)
+{
+	const struct limits *l = &c->limits;
+	setsid();
+	for (int s = 1; s < 32; s++)
+		signal(s, SIG_DFL);
+	sigprocmask(SIG_SETMASK, mask, NULL);
+	limit(RLIMIT_CPU, l->cpu, l->cpu + 1);
+	limit(RLIMIT_DATA, l->memory, l->memory);
+	limit(RLIMIT_FSIZE, l->file, l->file);
+	/* the kernel counts all of the user's processes, and none of root's: see watch() */
+	if (l->processes)
+		limit(RLIMIT_NPROC, l->processes + others, l->processes + others);
+	struct rlimit no_core = { 0, 0 };
+	setrlimit(RLIMIT_CORE, &no_core);
+	if (dup2(in, 0) >= 0 && dup2(out, 1) >= 0 && dup2(err, 2) >= 0 && (!c->folder || !chdir(c->folder)))
+		execvpe(c->argv[0], (char *const *)c->argv, env);
+	int e = errno;
+	while (write(report, &e, sizeof e) < 0 && errno == EINTR)
+		;
+	_exit(127);
+}
+
+/* The warden: starts the program, reaps, reports, and takes everything down with it. Never returns. */
+static void warden(const struct command *c, char **env, int in, int out, int err, int report, unsigned others)
+{
+	sigset_t wanted, old;
+	sigemptyset(&wanted);
+	sigaddset(&wanted, SIGCHLD);
+	sigaddset(&wanted, SIGTERM);
+	sigprocmask(SIG_BLOCK, &wanted, &old);
+	signal(SIGCHLD, SIG_DFL);
+	prctl(PR_SET_PDEATHSIG, SIGTERM); /* the caller's end is ours */
+	prctl(PR_SET_CHILD_SUBREAPER, 1);
+	struct outcome v = { 0, 0 };
+	int failed[2];
+	pid_t pid = -1;
+	if (!pipe2(failed, O_CLOEXEC) && !(pid = fork()))
+		become(c, env, in, out, err, failed[1], &old, others);
+	if (pid < 0) {
+		v.started_errno = errno;
+	} else {
+		close(failed[1]);
+		close(out);
+		close(err);
+		if (read(failed[0], &v.started_errno, sizeof v.started_errno) != sizeof v.started_errno)
+			v.started_errno = 0;
+		for (bool running = true; running;) {
+			int status, signal = sigwaitinfo(&wanted, NULL);
+			for (pid_t p; (p = waitpid(-1, &status, WNOHANG)) > 0;)
+				if (p == pid) {
+					v.wait_status = status;
+					running = false;
+				}
+			if (signal == SIGTERM)
+				running = false;
+		}
+		kill(-pid, SIGKILL);
+	}
+	if (getpid() != 1)
+		kill_children();
+	while (write(report, &v, sizeof v) < 0 && errno == EINTR)
+		;
+	_exit(0);
+}
+
+static char **environment(const struct command *c, struct arena *a)
+{
+	size_t n = 0, k = 0;
+	while (environ[n])
+		n++;
+	char **env = arena_alloc(a, (n + 4) * sizeof *env);
+	for (size_t i = 0; i < n; i++)
+		if (!c->private || (strncmp(environ[i], "HOME=", 5) && strncmp(environ[i], "TMPDIR=", 7)))
+			env[k++] = environ[i];
+	if (c->private && c->folder) {
+		env[k++] = arena_printf(a, "HOME=%s", c->folder);
+		env[k++] = arena_printf(a, "TMPDIR=%s", c->folder);
+	}
+	return env;
+}
+
+/* Takes what is there; false at the end of the stream. Sets *over when there is more than may be. */
+static bool drain(int fd, struct buf *b, uint64_t most, bool *over)
+{
+	char chunk[65536];
+	for (;;) {
+		ssize_t n = read(fd, chunk, sizeof chunk);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return errno == EAGAIN;
+		if (!n)
+			return false;
+		size_t room = most ? (most > b->n ? (size_t)(most - b->n) : 0) : SIZE_MAX;
+		if ((size_t)n > room)
+			*over = true;
+		buf_add(b, chunk, (size_t)n < room ? (size_t)n : room);
+		if (*over)
+			return true;
+	}
+}
+
+static __thread uint64_t tree_bytes, tree_most;
+
+static int add_size(const char *path, const struct stat *st, int type, struct FTW *at)
+{
+	(void)path, (void)at;
+	if (type == FTW_F)
+		tree_bytes += (uint64_t)st->st_blocks * 512 + 4096; /* empty files cost something too */
+	return tree_bytes > tree_most;
+}
+
+static bool disk_full(const char *folder, uint64_t most)
+{
+	tree_bytes = 0;
+	tree_most = most;
+	nftw(folder, add_size, 16, FTW_PHYS | FTW_MOUNT);
+	return tree_bytes > most;
+}
+
+/* END_EXIT: nothing is wrong. */
+static enum end watch(const struct command *c, pid_t warden_pid, double start, struct ending *e)
+{
+	const struct limits *l = &c->limits;
+	if (l->wall > 0 && seconds_now() - start > l->wall)
+		return END_WALL;
+	if (l->memory || l->processes) {
+		struct usage u = usage_below(warden_pid);
+		if (u.bytes > e->peak)
+			e->peak = u.bytes;
+		if (l->memory && u.bytes > l->memory)
+			return END_MEMORY;
+		if (l->processes && u.processes > l->processes)
+			return END_PROCESSES;
+	}
+	if (l->disk && c->folder && disk_full(c->folder, l->disk))
+		return END_DISK;
+	return END_EXIT;
+}
+
+static void settle(struct ending *e, const struct outcome *v)
+{
+	if (v->started_errno) {
+		e->end = END_NOT_STARTED;
+		e->status = v->started_errno;
+	} else if (WIFEXITED(v->wait_status)) {
+		e->status = WEXITSTATUS(v->wait_status);
+	} else if (WIFSIGNALED(v->wait_status)) {
+		e->status = WTERMSIG(v->wait_status);
+		e->end = e->status == SIGXFSZ ? END_FILE : e->status == SIGXCPU ? END_CPU : END_SIGNAL;
+	}
+}
+
+/* In a namespace of its own when that is allowed, else an ordinary child. */
+static pid_t start_warden(void)
+{
+	fflush(NULL);
+	pid_t pid = (pid_t)syscall(SYS_clone, CLONE_NEWPID | SIGCHLD, 0, 0, 0, 0);
+	return pid >= 0 ? pid : fork();
+}
+
+static void not_started(struct ending *e, int why)
+{
+	e->end = END_NOT_STARTED;
+	e->status = why;
+}
+
+void sandbox_run(const struct command *c, struct ending *e)
+{
+	struct arena a = { 0 };
+	int in = -1, out[2] = { -1, -1 }, err[2] = { -1, -1 }, report[2] = { -1, -1 };
+	*e = (struct ending){ .end = END_EXIT };
+	buf_add(&e->out, "", 0);
+	buf_add(&e->err, "", 0);
+	char **env = environment(c, &a);
+	in = open(c->input ? c->input : "/dev/null", O_RDONLY | O_CLOEXEC);
+	pid_t pid = -1;
+	double start = seconds_now();
+	unsigned others = c->limits.processes ? usage_of_user().processes : 0;
+	prctl(PR_SET_CHILD_SUBREAPER, 1);
+	if (in < 0 || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) || pipe2(report, O_CLOEXEC)) {
+		not_started(e, errno);
+	} else if ((pid = start_warden()) == 0) {
+		close(out[0]);
+		close(err[0]);
+		close(report[0]);
+		warden(c, env, in, out[1], err[1], report[1], others);
+	} else if (pid < 0) {
+		not_started(e, errno);
+	} else {
+		close(out[1]);
+		close(err[1]);
+		close(report[1]);
+		out[1] = err[1] = report[1] = -1;
+		fcntl(out[0], F_SETFL, O_NONBLOCK);
+		fcntl(err[0], F_SETFL, O_NONBLOCK);
+		struct pollfd p[3] = { { out[0], POLLIN, 0 }, { err[0], POLLIN, 0 }, { report[0], POLLIN, 0 } };
+		bool over = false;
+		double looked = start;
+		while (e->end == END_EXIT && !(p[2].revents & (POLLIN | POLLHUP))) {
+			poll(p, 3, TICK_MS);
+			if (p[0].fd >= 0 && p[0].revents && !drain(out[0], &e->out, c->limits.output, &over))
+				p[0].fd = -1;
+			if (p[1].fd >= 0 && p[1].revents && !drain(err[0], &e->err, c->limits.output, &over))
+				p[1].fd = -1;
+			if (over) {
+				e->end = END_OUTPUT;
+			} else if (seconds_now() - looked > TICK_MS * 1e-3 && !(p[2].revents & POLLIN)) {
+				looked = seconds_now();
+				e->end = watch(c, pid, start, e);
+			}
+		}
+		struct outcome v = { 0, SIGKILL };
+		if (e->end == END_EXIT && read(report[0], &v, sizeof v) != sizeof v)
+			v = (struct outcome){ 0, SIGKILL }; /* somebody killed the warden */
+		kill(pid, SIGKILL);
+		while (waitpid(pid, NULL, 0) < 0 && errno == EINTR)
+			;
+		kill_children();
+		drain(out[0], &e->out, c->limits.output, &over);
+		drain(err[0], &e->err, c->limits.output, &over);
+		if (e->end == END_EXIT)
+			settle(e, &v);
+		if (e->end == END_EXIT && over)
+			e->end = END_OUTPUT;
+		if (e->end == END_EXIT && c->limits.disk && c->folder && disk_full(c->folder, c->limits.disk))
+			e->end = END_DISK;
+	}
+	e->seconds = seconds_now() - start;
+	int fds[] = { in, out[0], out[1], err[0], err[1], report[0], report[1] };
+	for (size_t i = 0; i < ARRAY_SIZE(fds); i++)
+		if (fds[i] >= 0)
+			close(fds[i]);
+	arena_free(&a);
+}
+
+void ending_free(struct ending *e)
+{
+	buf_free(&e->out);
+	buf_free(&e->err);
+}
+
+void ending_text(const struct ending *e, const struct limits *l, struct buf *out)
+{
+	const char *name;
+	switch (e->end) {
+	case END_EXIT: buf_addf(out, "exit status %d", e->status); break;
+	case END_SIGNAL:
+		name = sigabbrev_np(e->status);
+		buf_addf(out, name ? "killed by SIG%s" : "killed by a signal", name);
+		break;
+	case END_WALL: buf_addf(out, "not finished after %g s", l->wall); break;
+	case END_CPU: buf_addf(out, "used more than %u s of processor time", l->cpu); break;
+	case END_MEMORY: buf_addf(out, "used more than %.0f MiB of memory", (double)l->memory / 1048576); break;
+	case END_FILE: buf_addf(out, "wrote a file of more than %.0f MiB", (double)l->file / 1048576); break;
+	case END_DISK: buf_addf(out, "wrote more than %.0f MiB to disk", (double)l->disk / 1048576); break;
+	case END_OUTPUT: buf_addf(out, "printed more than %.1f MiB", (double)l->output / 1048576); break;
+	case END_PROCESSES: buf_addf(out, "started more than %u processes", l->processes); break;
+	case END_NOT_STARTED: buf_addf(out, "could not be started: %s", strerror(e->status)); break;
+	}
+}
+
+char *folder_make(void)
+{
+	const char *top = getenv("TMPDIR");
+	struct buf b = { 0 };
+	buf_addf(&b, "%s/tranship-verify-XXXXXX", top && *top ? top : "/tmp");
+	if (!mkdtemp(b.p)) {
+		error("cannot make a folder like '%s': %s", b.p, strerror(errno));
+		buf_free(&b);
+		return NULL;
+	}
+	return b.p;
+}
+
+static int remove_one(const char *path, const struct stat *st, int type, struct FTW *at)
+{
+	(void)at;
+	if (type == FTW_DNR) { /* a folder that its program closed to us */
+		chmod(path, 0700);
+		return 0;
+	}
+	if (type == FTW_D || type == FTW_DP)
+		return type == FTW_DP ? (rmdir(path), 0) : 0;
+	(void)st;
+	unlink(path);
+	return 0;
+}
+
+void folder_remove(const char *path)
+{
+	struct stat st;
+	for (int tries = 0; tries < 3 && !lstat(path, &st); tries++)
+		nftw(path, remove_one, 16, FTW_PHYS | FTW_DEPTH | FTW_MOUNT);
+}

@@ -1,0 +1,24 @@
+/* settings.h: what can be said of a program, on the command line ("--repeat 3") and in a manifest ("repeat 3") alike. */
+#ifndef VERIFY_SETTINGS_H
+#define VERIFY_SETTINGS_H
+#include "program.h"
+
+/* A program with the default limits. */
+struct program program_default(void);
+/* A copy with lists of its own (strings are shared). */
+struct program program_copy(const struct program *p);
+void program_free(struct program *p);
+/* Refuses what makes no sense together. False after *why. */
+bool program_check(const struct program *p, struct buf *why);
+
+struct setting; /* opaque */
+const struct setting *setting_find(const char *name);
+bool setting_takes_value(const struct setting *s);
+/* Whether it may stand on the command line, where sources and flags are said otherwise. */
+bool setting_is_option(const struct setting *s);
+/* False after *why. The value is copied into the arena. */
+bool setting_apply(const struct setting *s, struct program *p, const char *value, struct arena *a, struct buf *why);
+/* The known name nearest to this one, or NULL. */
+const char *setting_near(const char *name);
+void settings_print_help(FILE *out);
+#endif

@@ -1,0 +1,291 @@
+/* toolchain.c: finding a HIP compiler and a ROCm tree, and how they are called. */
+#include "toolchain.h"
+#include "sandbox.h"
+#include "tranship/file_io.h"
+#include <glob.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { OLDEST_CLANG = 17 };
+
+static bool exists(const char *dir, const char *rest)
+{
+	char path[4096];
+	snprintf(path, sizeof path, "%s/%s", dir, rest);
+	return !access(path, R_OK);
+}
+
+/* The last match in version order, so that of several releases the newest is taken. NULL: none. */
+static const char *newest(const char *pattern, struct arena *a)
+{
+	glob_t g;
+	const char *best = NULL;
+	if (!glob(pattern, GLOB_NOSORT, NULL, &g)) {
+		for (size_t i = 0; i < g.gl_pathc; i++)
+			if (!best || strverscmp(g.gl_pathv[i], best) > 0)
+				best = g.gl_pathv[i];
+		best = arena_strdup(a, best);
+		globfree(&g);
+	}
+	return best;
+}
+
+const char *rocm_tree_in(const char *dir, struct arena *a)
+{
+	static const char *const below[] = { "", "/usr", "/opt/rocm" };
+	char *real = realpath(dir, NULL);
+	if (!real)
+		return NULL;
+	dir = arena_strdup(a, real);
+	free(real);
+	for (size_t i = 0; i < ARRAY_SIZE(below); i++) {
+		const char *tree = arena_printf(a, "%s%s", strcmp(dir, "/") ? dir : "", below[i]);
+		if (exists(tree, "include/hip/hip_runtime.h"))
+			return tree;
+	}
+	const char *versioned = newest(arena_printf(a, "%s/opt/rocm-*/include/hip/hip_runtime.h", dir), a);
+	return versioned ? arena_strndup(a, versioned, strlen(versioned) - strlen("/include/hip/hip_runtime.h")) : NULL;
+}
+
+static const char *find_rocm(const char *asked, struct arena *a, struct buf *why)
+{
+	const char *tree;
+	if (asked) {
+		if (!(tree = rocm_tree_in(asked, a)))
+			buf_addf(why, "no ROCm tree in '%s': include/hip/hip_runtime.h is missing", asked);
+		return tree;
+	}
+	const char *places[] = { getenv("ROCM_PATH"), getenv("HIP_PATH"), "/opt/rocm" };
+	for (size_t i = 0; i < ARRAY_SIZE(places); i++)
+		if (places[i] && *places[i] && (tree = rocm_tree_in(places[i], a)))
+			return tree;
+	if ((tree = rocm_tree_in("/", a)))
+		return tree;
+	buf_addstr(why, "no ROCm headers: include/hip/hip_runtime.h is neither in ROCM_PATH nor in /opt/rocm nor in /usr");
+	return NULL;
+}
+
+const char *rocm_bitcode(const char *rocm, struct arena *a)
+{
+	/* an AMD release, its older layout, Debian's packages, Fedora's */
+	static const char *const places[] = { "amdgcn/bitcode", "lib/llvm/lib/clang/*/lib/amdgcn/bitcode", "lib/llvm-*/lib/clang/*/amdgcn/bitcode",
+					      "lib/clang/*/amdgcn/bitcode", "lib64/rocm/llvm/lib/clang/*/amdgcn/bitcode" };
+	for (size_t i = 0; i < ARRAY_SIZE(places); i++) {
+		const char *found = newest(arena_printf(a, "%s/%s/ockl.bc", rocm, places[i]), a);
+		if (found)
+			return arena_strndup(a, found, strlen(found) - strlen("/ockl.bc"));
+	}
+	return NULL;
+}
+
+static const char *rocm_libs(const char *rocm, struct arena *a)
+{
+	static const char *const places[] = { "lib", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64" };
+	for (size_t i = 0; i < ARRAY_SIZE(places); i++)
+		if (exists(rocm, arena_printf(a, "%s/libamdhip64.so", places[i])))
+			return arena_printf(a, "%s/%s", rocm, places[i]);
+	return NULL;
+}
+
+/* The number that follows "#define NAME", or -1. */
+static long defined(const char *text, const char *name)
+{
+	size_t n = strlen(name);
+	for (const char *p = text; (p = strstr(p, name)); p += n)
+		if (p > text && (p[-1] == ' ' || p[-1] == '\t') && (p[n] == ' ' || p[n] == '\t')) {
+			char *end;
+			long v = strtol(p + n, &end, 10);
+			if (end > p + n)
+				return v;
+		}
+	return -1;
+}
+
+static const char *rocm_version(const char *rocm, struct arena *a)
+{
+	struct buf b = { 0 };
+	const char *version = "unknown";
+	if (!file_read(arena_printf(a, "%s/include/hip/hip_version.h", rocm), 1 << 20, &b) && b.n) {
+		long major = defined(b.p, "HIP_VERSION_MAJOR"), minor = defined(b.p, "HIP_VERSION_MINOR"), patch = defined(b.p, "HIP_VERSION_PATCH");
+		if (major >= 0 && minor >= 0)
+			version = arena_printf(a, "%ld.%ld.%ld", major, minor, patch < 0 ? 0 : patch);
+	}
+	buf_free(&b);
+	return version;
+}
+
+static const char *on_path(const char *name, struct arena *a)
+{
+	const char *path = getenv("PATH");
+	if (strchr(name, '/'))
+		return access(name, X_OK) ? NULL : name;
+	for (const char *p = path ? path : "/usr/bin:/bin"; *p;) {
+		size_t n = strcspn(p, ":");
+		const char *full = arena_printf(a, "%.*s/%s", n ? (int)n : 1, n ? p : ".", name);
+		if (!access(full, X_OK))
+			return full;
+		p += n + (p[n] == ':');
+	}
+	return NULL;
+}
+
+/* Asks a compiler what it is. False: no clang, or too old. */
+static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
+{
+	const char *argv[] = { path, "--version", NULL };
+	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 16 } };
+	struct ending e;
+	sandbox_run(&c, &e);
+	const char *v = e.out.n ? strstr(e.out.p, "clang version ") : NULL;
+	int major = v ? atoi(v + strlen("clang version ")) : 0;
+	bool ok = e.end == END_EXIT && !e.status && major >= OLDEST_CLANG;
+	if (ok) {
+		const char *slash = strrchr(path, '/');
+		t->cxx = arena_strdup(&t->arena, path);
+		t->kind = !strcmp(slash ? slash + 1 : path, "hipcc") ? COMPILER_HIPCC : COMPILER_CLANG;
+		t->clang = major;
+		t->clang_version = arena_strndup(&t->arena, v, strcspn(v, "\n"));
+	} else if (v) {
+		buf_addf(why, "'%s' is clang %d; HIP needs clang %d or later", path, major, OLDEST_CLANG);
+	} else {
+		buf_addf(why, "'%s' is no clang", path);
+	}
+	ending_free(&e);
+	return ok;
+}
+
+static bool find_compiler(struct toolchain *t, const char *asked, struct buf *why)
+{
+	struct arena *a = &t->arena;
+	const char *path, *env = getenv("HIPCXX");
+	if (!asked && env && *env)
+		asked = env;
+	if (asked) {
+		if ((path = on_path(asked, a)))
+			return try_compiler(t, path, why);
+		buf_addf(why, "no compiler '%s'", asked);
+		return false;
+	}
+	struct words tries = { 0 };
+	static const char *const of_tree[] = { "bin/amdclang++", "llvm/bin/amdclang++", "lib/llvm/bin/amdclang++", "llvm/bin/clang++", "lib/llvm/bin/clang++" };
+	for (size_t i = 0; i < ARRAY_SIZE(of_tree); i++)
+		words_add(&tries, arena_printf(a, "%s/%s", t->rocm, of_tree[i]));
+	words_add(&tries, "amdclang++");
+	/* device libraries of one LLVM want that LLVM's compiler */
+	const char *llvm = t->bitcode ? strstr(t->bitcode, "/llvm-") : NULL;
+	if (llvm)
+		words_add(&tries, arena_printf(a, "clang++-%d", atoi(llvm + 6)));
+	for (int v = 40; v >= OLDEST_CLANG; v--)
+		words_add(&tries, arena_printf(a, "clang++-%d", v));
+	words_add(&tries, "clang++");
+	words_add(&tries, arena_printf(a, "%s/bin/hipcc", t->rocm));
+	words_add(&tries, "hipcc");
+	struct buf last = { 0 };
+	bool ok = false;
+	for (size_t i = 0; i < tries.n && !ok; i++)
+		if ((path = on_path(tries.v[i], a))) {
+			last.n = 0;
+			ok = try_compiler(t, path, &last);
+		}
+	if (!ok && last.n)
+		buf_addslice(why, (struct slice){ last.p, last.n });
+	else if (!ok)
+		buf_addf(why, "no compiler: neither amdclang++ nor clang++ (%d or later) nor hipcc", OLDEST_CLANG);
+	buf_free(&last);
+	words_free(&tries);
+	return ok;
+}
+
+bool toolchain_find(struct toolchain *t, const char *cxx, const char *rocm_path, struct buf *why)
+{
+	*t = (struct toolchain){ 0 };
+	if (!(t->rocm = find_rocm(rocm_path, &t->arena, why)))
+		return false;
+	t->bitcode = rocm_bitcode(t->rocm, &t->arena);
+	t->libs = rocm_libs(t->rocm, &t->arena);
+	t->rocm_version = rocm_version(t->rocm, &t->arena);
+	return find_compiler(t, cxx, why);
+}
+
+void toolchain_free(struct toolchain *t)
+{
+	arena_free(&t->arena);
+	*t = (struct toolchain){ 0 };
+}
+
+void toolchain_advice(const char *os_release, struct buf *out)
+{
+	static const struct {
+		const char *id, *advice;
+	} rows[] = {
+		{ "debian", "apt install hipcc libamdhip64-dev rocm-device-libs libhipblas-dev (Debian 13 or later has ROCm 6 and later)" },
+		{ "ubuntu", "apt install hipcc, or AMD's repository: apt install rocm-hip-sdk" },
+		{ "fedora", "dnf install hipcc rocm-hip-devel hipblas-devel" },
+		{ "rhel", "AMD's repository: dnf install rocm-hip-sdk" },
+		{ "suse", "AMD's repository: zypper install rocm-hip-sdk" },
+		{ "arch", "pacman -S rocm-hip-sdk" },
+		{ "gentoo", "emerge dev-util/hip" },
+	};
+	struct buf b = { 0 };
+	buf_addstr(out, "to install: ");
+	size_t before = out->n;
+	if (!file_read(os_release, 1 << 16, &b) && b.n)
+		for (size_t i = 0; i < ARRAY_SIZE(rows) && out->n == before; i++)
+			for (const char *line = b.p; line && out->n == before; line = (line = strchr(line, '\n')) ? line + 1 : NULL) {
+				size_t n = strcspn(line, "\n");
+				if (strncmp(line, "ID", 2))
+					continue;
+				const char *at = memmem(line, n, rows[i].id, strlen(rows[i].id));
+				if (at && (at[-1] == '=' || at[-1] == '"' || at[-1] == ' '))
+					buf_addstr(out, rows[i].advice);
+			}
+	if (out->n == before)
+		buf_addstr(out, "ROCm (https://rocm.docs.amd.com), or clang 17 and later with ROCm's headers");
+	buf_addstr(out, "\nwithout root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR");
+	buf_free(&b);
+}
+
+/* Headers that an installed ROCm also offers without their folder (<hipblas.h>); searched last, so they help only where an include
+ * would fail otherwise. */
+static const char *const flat[] = { "hipblas", "hipblaslt", "hipfft", "hiprand", "hipsolver", "hipsparse", "hipsparselt", "miopen", "rccl",
+				    "rocblas", "rocfft", "rocrand", "rocsolver", "rocsparse", "roctracer" };
+
+static void common(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
+{
+	words_add(argv, t->cxx);
+	words_add(argv, arena_printf(a, "--offload-arch=%s", arch));
+	if (t->kind == COMPILER_HIPCC)
+		return; /* it knows its tree */
+	words_add(argv, arena_printf(a, "--rocm-path=%s", t->rocm));
+	words_add(argv, arena_printf(a, "--hip-path=%s", t->rocm));
+	if (t->bitcode)
+		words_add(argv, arena_printf(a, "--rocm-device-lib-path=%s", t->bitcode));
+}
+
+void toolchain_compile(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
+{
+	common(t, arch, argv, a);
+	words_add(argv, "-D__HIP_PLATFORM_AMD__=1");
+	for (size_t i = 0; i < ARRAY_SIZE(flat); i++)
+		if (exists(t->rocm, arena_printf(a, "include/%s", flat[i]))) {
+			words_add(argv, "-idirafter");
+			words_add(argv, arena_printf(a, "%s/include/%s", t->rocm, flat[i]));
+		}
+	words_add(argv, "-Wno-unused-command-line-argument");
+	words_add(argv, "-fno-color-diagnostics");
+	words_add(argv, "-fno-caret-diagnostics");
+}
+
+void toolchain_link(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
+{
+	common(t, arch, argv, a);
+	if (t->kind == COMPILER_CLANG)
+		words_add(argv, "--hip-link");
+	if (t->libs) {
+		words_add(argv, arena_printf(a, "-L%s", t->libs));
+		words_add(argv, arena_printf(a, "-Wl,-rpath,%s", t->libs));
+	}
+	/* libraries that ROCm's own libraries need are their business */
+	words_add(argv, "-Wl,--as-needed");
+	words_add(argv, "-Wl,--allow-shlib-undefined");
+}
