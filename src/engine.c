@@ -222,7 +222,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	struct arena *a = &p->arena;
 	size_t n_args = 0, n_user = 0;
 	char *dir = arena_strdup(a, f->path);
-	char **own = cmd ? nvcc_to_clang((const char *const *)cmd->args + 1, cmd->n_args - 1, cmd->directory, a, &n_args) : NULL;
+	char **own = cmd ? nvcc_to_clang((const char *const *)cmd->args, cmd->n_args, cmd->directory, a, &n_args) : NULL;
 	char cwd[PATH_MAX];
 	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", a, &n_user);
 	char **args = arena_alloc(a, (n_args + n_user + 8) * sizeof *args);
@@ -245,7 +245,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	GROW(k->main_unit, k->n, k->cap);
 	k->main_unit[k->n] = unit;
 	k->jobs[k->n++] = (struct parse_job){ .file = f->path, .directory = cmd ? cmd->directory : dir, .args = (const char *const *)args, .n_args = n,
-					      .cuda_path = r->cuda_path, .scope = scope, .cuda_version = r->sel.cuda };
+					      .cuda_path = r->cuda_path, .scope = scope, .rules = p->rules, .cuda_version = r->sel.cuda };
 }
 
 /* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact could
@@ -293,14 +293,7 @@ static void parse_stage(struct project *p, struct run *run)
 	free(covered);
 	free(k.jobs);
 	free(k.main_unit);
-	for (size_t i = 0; i < n_commands; i++) {
-		free(commands[i].directory);
-		free(commands[i].file);
-		for (size_t a = 0; a < commands[i].n_args; a++)
-			free(commands[i].args[a]);
-		free(commands[i].args);
-	}
-	free(commands);
+	compile_database_free(commands, n_commands);
 }
 
 /* ---- results ---- */
