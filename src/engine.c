@@ -48,25 +48,55 @@ static void folder_add(struct folders *f, const char *dir)
 	f->dirs[f->n++] = xstrdup(realpath(dir, real) ? real : dir);
 }
 
-/* The -I folders of the arguments after "--". */
-static void include_folders(const struct run *r, struct folders *f)
+/* The folders that clang arguments (from nvcc_to_clang: absolute, option and value joined or apart) search. */
+static void add_folders(struct folders *f, char *const *args, size_t n)
 {
-	for (size_t i = 0; i < r->n_clang_args; i++) {
-		const char *a = r->clang_args[i];
-		if (strncmp(a, "-I", 2) && strncmp(a, "-isystem", 8) && strncmp(a, "-iquote", 7))
-			continue;
-		size_t n = !strncmp(a, "-I", 2) ? 2 : strncmp(a, "-iquote", 7) ? 8 : 7;
-		if (a[n])
-			folder_add(f, a + n + (a[n] == '='));
-		else if (i + 1 < r->n_clang_args)
-			folder_add(f, r->clang_args[++i]);
+	for (size_t i = 0; i < n; i++) {
+		static const char *const options[] = { "-isystem", "-iquote", "-I" };
+		for (size_t o = 0; o < ARRAY_SIZE(options); o++) {
+			size_t len = strlen(options[o]);
+			if (strncmp(args[i], options[o], len))
+				continue;
+			if (args[i][len])
+				folder_add(f, args[i] + len);
+			else if (i + 1 < n)
+				folder_add(f, args[++i]);
+			break;
+		}
 	}
+}
+
+/* The folders that the command line and the compilation database search, each once. */
+static void include_folders(struct project *p, struct folders *f)
+{
+	const struct run *r = p->run;
+	struct strmap seen = { 0 };
+	size_t n;
+	char cwd[PATH_MAX];
+	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", &p->arena, &n);
+	add_folders(f, user, n);
+	for (size_t i = 0; i < p->n_commands; i++) {
+		const struct compile_command *c = &p->commands[i];
+		char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, c->directory, &p->arena, &n);
+		add_folders(f, args, n);
+	}
+	size_t kept = 0;
+	for (size_t i = 0; i < f->n; i++) {
+		bool again = strmap_get(&seen, slice_str(f->dirs[i]), NULL);
+		strmap_put(&seen, slice_str(f->dirs[i]), 1);
+		if (again)
+			free(f->dirs[i]);
+		else
+			f->dirs[kept++] = f->dirs[i];
+	}
+	f->n = kept;
+	strmap_free(&seen);
 }
 
 static void link_includes(struct project *p)
 {
 	struct folders dirs = { 0 };
-	include_folders(p->run, &dirs);
+	include_folders(p, &dirs);
 	for (size_t i = 0; i < p->n; i++)
 		p->units[i].included_by = UINT32_MAX;
 	for (size_t i = 0; i < p->n; i++) {
@@ -252,14 +282,6 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
  * change an answer, the first one that reads it. */
 static void parse_stage(struct project *p, struct run *run)
 {
-	size_t n_commands = 0;
-	struct compile_command *commands = NULL;
-	if (run->compile_db) {
-		char err[256] = "";
-		commands = compile_database(run->compile_db, &n_commands, err);
-		if (!commands)
-			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
-	}
 	struct parsing k = { .p = p, .run = run };
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
@@ -271,7 +293,7 @@ static void parse_stage(struct project *p, struct run *run)
 	for (int round = 0; wanted && round < 2; round++)
 		for (size_t i = 0; i < p->n; i++) {
 			struct unit *u = &p->units[i];
-			const struct compile_command *cmd = command_of(commands, n_commands, u->file->path);
+			const struct compile_command *cmd = command_of(p->commands, p->n_commands, u->file->path);
 			bool source = cmd || (is_source(u->file->path) && u->included_by == UINT32_MAX);
 			if (!u->scanned || (round == 0 ? !source : covered[i] || !want[i]))
 				continue;
@@ -293,7 +315,6 @@ static void parse_stage(struct project *p, struct run *run)
 	free(covered);
 	free(k.jobs);
 	free(k.main_unit);
-	compile_database_free(commands, n_commands);
 }
 
 /* ---- results ---- */
@@ -421,6 +442,12 @@ void translate_run(struct run *run)
 		p.units[i].index = (uint32_t)i;
 		strmap_put(&p.by_path, slice_str(run->files[i].path), i);
 	}
+	if (run->compile_db && run->evidence != EVIDENCE_LEXICAL) {
+		char err[256] = "";
+		p.commands = compile_database(run->compile_db, &p.n_commands, err);
+		if (!p.commands)
+			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
+	}
 	parallel_for(p.n, jobs, scan_one, &p);
 	link_includes(&p);
 	collect_names(&p);
@@ -439,6 +466,7 @@ void translate_run(struct run *run)
 		edits_free(&u->edits);
 		diag_free(&u->diags);
 	}
+	compile_database_free(p.commands, p.n_commands);
 	free(p.units);
 	strmap_free(&p.by_path);
 	strmap_free(&p.decls);

@@ -31,6 +31,7 @@ struct project {
 	const struct rule_table *rules;
 	struct unit *units;         /* parallel to run->files */
 	size_t n;
+	struct compile_command *commands; size_t n_commands; /* of -p, or none */
 	struct strmap by_path;      /* absolute path -> index */
 	struct strmap decls;        /* names the project declares at namespace scope -> enum decl_bits */
 	struct strmap members;      /* names of the table that the project's own classes have as members */
