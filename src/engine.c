@@ -348,6 +348,8 @@ static void finish_one(void *ctx, size_t i)
 	free(asked);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
+	if (u->cuda || p->run->lint)
+		hazard_unit(p, u);
 	if (p->run->lint)
 		lint_unit(p, u);
 	struct line_map map = { 0 };

@@ -90,7 +90,7 @@ static void find_cycles(struct rule_build *b)
 	struct strmap index = { 0 };
 	uint32_t *state = xcalloc(b->n_names + 1, sizeof *state); /* 0 not seen, else the walk that saw it */
 	for (uint32_t i = 0; i < b->n_names; i++)
-		if (b->names[i].kind != RK_HEADER)
+		if (b->names[i].kind != RK_HEADER && b->names[i].kind != RK_HAZARD)
 			strmap_put(&index, slice_str(b->names[i].cuda), i);
 	for (uint32_t i = 0; i < b->n_names; i++) {
 		uint64_t at = i;
@@ -136,7 +136,8 @@ static void name_orphans(struct rule_build *b)
 {
 	struct strmap known = { 0 };
 	for (uint32_t i = 0; i < b->n_names; i++)
-		strmap_put(&known, slice_str(b->names[i].cuda), 1);
+		if (b->names[i].kind != RK_HAZARD)
+			strmap_put(&known, slice_str(b->names[i].cuda), 1);
 	for (uint32_t i = 0; i < b->n_calls; i++) {
 		const struct call_rule *c = &b->calls[i];
 		if (strmap_get(&known, slice_str(c->name), NULL))
@@ -159,7 +160,7 @@ static void attach_calls(struct rule_build *b)
 		while (end < b->n_calls && !strcmp(b->calls[end].name, r->cuda))
 			end++;
 		r->call_first = c;
-		r->call_n = r->kind == RK_HEADER ? 0 : end - c;
+		r->call_n = r->kind == RK_HEADER || r->kind == RK_HAZARD ? 0 : end - c;
 	}
 }
 

@@ -397,6 +397,10 @@ static void check_names(struct checker *c)
 			report(c, file, c->b->calls[r->call_first].line, "'%s' has call rows and no row of its own", r->cuda);
 		if (r->flags & NF_INHERITED)
 			continue;
+		if (r->kind == RK_HAZARD && (!r->hip || diag_find(slice_str(r->hip)) < 0))
+			report(c, file, r->line, "unknown diagnostic '%s'", r->hip ? r->hip : "-");
+		if (r->kind == RK_HAZARD && !r->note)
+			report(c, file, r->line, "hazard '%s' has no 'note:', which is its message", r->cuda);
 		check_needs(c, file, r->line, r->needs, r->hip);
 		check_chain(c, r, file, r->hip);
 		check_chain(c, r, file, r->roc);

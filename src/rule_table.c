@@ -45,7 +45,7 @@ static const struct name_rule *find_in(const struct rule_table *t, struct slice 
 
 const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask)
 {
-	unsigned mask = kind_mask ? kind_mask : ~(1u << RK_HEADER);
+	unsigned mask = kind_mask ? kind_mask : ~(1u << RK_HEADER | 1u << RK_HAZARD);
 	const struct name_rule *r = find_in(t, key, mask);
 	if (!r && t->base && !strmap_get(&t->off, key, NULL))
 		r = rules_find(t->base, key, mask);
@@ -114,7 +114,7 @@ static void inherit_names(struct rule_build *b, const struct rule_table *base)
 			continue;
 		strmap_put(&known, key, 1);
 		for (unsigned kind = 0; kind < RULE_KINDS; kind++) {
-			const struct name_rule *r = kind == RK_HEADER ? NULL : rules_find(base, key, 1u << kind);
+			const struct name_rule *r = kind == RK_HEADER || kind == RK_HAZARD ? NULL : rules_find(base, key, 1u << kind);
 			if (!r)
 				continue;
 			struct name_rule copy = *r;

@@ -66,4 +66,7 @@ void match_clashes(const struct project *p, struct unit *u);
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
+/* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
+ * After match_unit. */
+void hazard_unit(const struct project *p, struct unit *u);
 #endif

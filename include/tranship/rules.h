@@ -7,6 +7,7 @@
  *   # comment                                    (whole line)
  *   lib ID "title"                               following rows belong to this library
  *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc  dtype header ns member clash
+ *                                                hazard (COUNTERPART is a diagnostic's id: uses of the name are reported with it)
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
@@ -36,7 +37,8 @@
 #include "tranship/lexer.h"
 #include "tranship/selection.h"
 
-enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RK_CLASH, RULE_KINDS };
+enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RK_CLASH,
+		 RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */, RULE_KINDS };
 extern const char *const rule_kind_names[RULE_KINDS];
 
 struct versions {
@@ -68,7 +70,7 @@ const struct rule_table *rules_builtin(void);
 struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors);
 void rules_free(struct rule_table *t);
 
-/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any (headers only when asked for). */
+/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any (headers and hazards only when asked for). */
 const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask);
 /* True when some rule's qualified name starts with this component ("cub", "thrust", "cooperative_groups"...). */
 bool rules_is_namespace(const struct rule_table *t, struct slice name);

@@ -1,0 +1,156 @@
+/* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
+#include "hazard.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t, i, &h->arena); }
+
+bool hazard_punct(const struct hazards *h, uint32_t i, int c)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_PUNCT && h->t->t[i].punct == c;
+}
+
+bool hazard_word(const struct hazards *h, uint32_t i, const char *w)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT && token_is(h->t, i, w);
+}
+
+int64_t hazard_number(const struct hazards *h, uint32_t i)
+{
+	const struct token *k = i == NO_TOKEN ? NULL : &h->t->t[i];
+	if (!k || k->kind != TOK_NUMBER || (k->flags & TF_SPLICED) || k->len > 24)
+		return -1;
+	char digits[32], *end;
+	memcpy(digits, h->t->src.p + k->off, k->len);
+	digits[k->len] = 0;
+	long long v = strtoll(digits, &end, 0);
+	return end[strspn(end, "uUlL")] || v < 0 || v > (1ll << 62) ? -1 : v;
+}
+
+bool hazard_in_device(const struct hazards *h, uint32_t i)
+{
+	uint32_t off = h->t->t[i].off;
+	enum call_context c = h->u->facts.parses ? facts_context(&h->u->facts, off) : CTX_UNKNOWN;
+	return (c == CTX_UNKNOWN ? scan_context(&h->u->scan, off) : c) >= CTX_DEVICE;
+}
+
+struct range hazard_body(const struct hazards *h, uint32_t i)
+{
+	uint32_t off = h->t->t[i].off;
+	struct range found = { 0, UINT32_MAX };
+	for (uint32_t k = 0; k < h->u->scan.n_bodies; k++) {
+		const struct context_fact *b = &h->u->scan.bodies[k];
+		if (b->begin <= off && off < b->end && b->begin >= found.begin)
+			found = (struct range){ b->begin, b->end };
+	}
+	return found;
+}
+
+bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
+		return false;
+	uint32_t prev = token_prev(h->t, i);
+	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW))
+		return false;
+	struct slice w = hazard_text(h, i);
+	if (what == THREAD_INDEX && slice_is(w, "threadIdx"))
+		return true;
+	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
+		return true;
+	for (size_t k = h->n_names; k-- > 0;) {
+		const struct hazard_name *n = &h->names[k];
+		bool thing = n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
+		if (thing && n->begin <= h->t->t[i].off && h->t->t[i].off < n->end && slice_eq(n->name, w))
+			return true;
+	}
+	return false;
+}
+
+bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what)
+{
+	for (uint32_t i = from; i < to; i++)
+		if (hazard_is(h, i, what))
+			return true;
+	return false;
+}
+
+void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	struct range body = hazard_body(h, i);
+	GROW(h->names, h->n_names, h->cap_names);
+	h->names[h->n_names++] = (struct hazard_name){ hazard_text(h, i), body.begin, body.end, (uint8_t)what };
+}
+
+bool hazard_cuda_name(struct hazards *h, uint32_t i)
+{
+	uint32_t prev = token_prev(h->t, i);
+	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW))
+		return false;
+	if (hazard_punct(h, prev, P_SCOPE)) {
+		uint32_t scope = token_prev(h->t, prev);
+		if (scope != NO_TOKEN && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) && !hazard_word(h, scope, "std"))
+			return false;
+	}
+	enum evidence ev;
+	bool contested;
+	return resolve_name(h->p, h->u, h->t->t[i].off, hazard_text(h, i), &ev, &contested) == ORIGIN_CUDA;
+}
+
+struct diagnostic *hazard_say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last, const char *arg1, const char *arg2)
+{
+	uint32_t off = h->t->t[first].off, end = h->t->t[last].off + h->t->t[last].len;
+	struct diagnostic *d = diag_add(&h->u->diags, id, h->u->index, off, end, arg1, arg2);
+	d->evidence = EV_LEXICAL;
+	tokens_position(h->t, off, &d->line, &d->column);
+	return d;
+}
+
+char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last)
+{
+	struct buf b = { 0 };
+	for (uint32_t i = first; i <= last && b.n < 80; i++) {
+		if (h->t->t[i].kind == TOK_COMMENT)
+			continue;
+		if (b.n && h->t->t[i].flags & TF_SPACE)
+			buf_addch(&b, ' ');
+		buf_addslice(&b, hazard_text(h, i));
+	}
+	char *s = arena_strndup(&h->arena, b.p ? b.p : "", b.n < 90 ? b.n : 90);
+	buf_free(&b);
+	return s;
+}
+
+/* Names with a row of their own. */
+static void hazard_row(struct hazards *h, uint32_t i)
+{
+	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
+	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
+	if (id < 0 || !hazard_cuda_name(h, i))
+		return;
+	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
+	struct arena *a = &h->u->diags.arena;
+	d->message = arena_strdup(a, r->note); /* whatever the text of that diagnostic is */
+	d->cuda = arena_strdup(a, r->cuda);
+	d->why = r->why ? arena_strdup(a, r->why) : NULL;
+	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;
+}
+
+void hazard_unit(const struct project *p, struct unit *u)
+{
+	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok };
+	bool wide = !p->run->sel.warp32 && p->run->sel.wave == 64;
+	for (uint32_t i = 0; i < h.t->n; i++) {
+		const struct token *k = &h.t->t[i];
+		if (k->kind == TOK_COMMENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
+			continue;
+		if (k->kind == TOK_IDENT)
+			hazard_row(&h, i);
+		if (wide)
+			hazard_wave(&h, i);
+		hazard_sync(&h, i);
+		hazard_other(&h, i);
+	}
+	free(h.names);
+	arena_free(&h.arena);
+}

@@ -1,0 +1,45 @@
+/* hazard.h: what the finders of hazards share. */
+#ifndef TRANSHIP_HAZARD_H
+#define TRANSHIP_HAZARD_H
+#include "tranship/project.h"
+
+/* One walk over one unit. 'ids' holds variables of one function body (or of the file) that are thread indices or lane masks. */
+struct hazards {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+	struct hazard_name {
+		struct slice name;
+		uint32_t begin, end; /* bytes where the name stands for the thing */
+		uint8_t what;        /* enum hazard_thing */
+	} *names;
+	size_t n_names, cap_names;
+};
+enum hazard_thing { THREAD_INDEX, LANE_MASK, NARROW_MASK /* a lane mask kept in 32 bits */, WARP_32 /* a constant for the warp's size */ };
+
+/* ---- tokens ---- */
+struct slice hazard_text(struct hazards *h, uint32_t i);
+bool hazard_punct(const struct hazards *h, uint32_t i, int c);
+bool hazard_word(const struct hazards *h, uint32_t i, const char *w);
+/* The value of an integer literal; -1 when it is none, or larger than 2^62. */
+int64_t hazard_number(const struct hazards *h, uint32_t i);
+bool hazard_in_device(const struct hazards *h, uint32_t i);
+/* The innermost function body around token i, as bytes; the whole file outside of one. */
+struct range hazard_body(const struct hazards *h, uint32_t i);
+/* Does some token of [from, to) stand for the thing? */
+bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
+bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);
+void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
+/* The name at token i is CUDA's, not the project's. */
+bool hazard_cuda_name(struct hazards *h, uint32_t i);
+
+/* A diagnostic over tokens first..last; the arguments fill its text. */
+struct diagnostic *hazard_say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last, const char *arg1, const char *arg2);
+char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
+
+/* ---- finders: each is called once for every token that is code ---- */
+void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c: only where a wavefront has 64 lanes and they are used as such */
+void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
+void hazard_other(struct hazards *h, uint32_t i); /* src/hazard_memory.c: memory, execution, architectures */
+#endif

@@ -1,0 +1,280 @@
+/* hazard_wave.c: code that counts on warps of 32 lanes, where a wavefront has 64 and is used as such ('--warp native' on gfx9). */
+#include "hazard.h"
+#include <strings.h>
+
+static uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
+static uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
+static uint32_t pair(const struct hazards *h, uint32_t i) { return h->t->t[i].pair; }
+
+static bool is_32_bit_type(struct hazards *h, uint32_t i)
+{
+	static const char *const types[] = { "unsigned", "int", "uint", "uint32_t", "int32_t", "u32" };
+	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (hazard_word(h, i, types[k])) {
+			uint32_t before = prev(h, i); /* "long int" and the like are not */
+			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
+		}
+	return false;
+}
+
+/* Token after the initializer or right side that starts at i: the ';' or ',' or the bracket that closes around it. */
+static uint32_t expression_end(struct hazards *h, uint32_t i)
+{
+	for (; h->t->t[i].kind != TOK_EOF && h->t->t[i].kind != TOK_EOD; i = next(h, i)) {
+		const struct token *k = &h->t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
+			i = k->pair;
+		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
+			break;
+	}
+	return i;
+}
+
+static bool names_warp_size(struct slice w)
+{
+	char name[32];
+	size_t n = 0;
+	for (size_t i = 0; i < w.n && n < sizeof name - 1; i++)
+		if (w.p[i] != '_')
+			name[n++] = w.p[i];
+	name[n] = 0;
+	static const char *const ends[] = { "warpsize", "warpthreads", "threadsperwarp", "lanesperwarp" };
+	for (size_t i = 0; i < ARRAY_SIZE(ends); i++)
+		if (n >= strlen(ends[i]) && !strcasecmp(name + n - strlen(ends[i]), ends[i]))
+			return true;
+	return false;
+}
+
+static bool names_mask(struct slice w)
+{
+	for (size_t i = 0; i + 4 <= w.n; i++)
+		if (!strncasecmp(w.p + i, "mask", 4))
+			return true;
+	return false;
+}
+
+/* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
+static void assignment(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i), value = next(h, i);
+	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT)
+		return;
+	uint32_t before = prev(h, name), end = expression_end(h, value);
+	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW);
+	if (member)
+		return;
+	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
+	if (declared && hazard_number(h, value) == 32 && next(h, value) == end && names_warp_size(hazard_text(h, name))) {
+		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, value), NULL);
+		hazard_learn(h, name, WARP_32);
+		return;
+	}
+	if (declared && hazard_number(h, value) == 0xffffffff && next(h, value) == end && names_mask(hazard_text(h, name)) && is_32_bit_type(h, before)) {
+		hazard_say(h, D_W107, name, value, hazard_excerpt(h, name, value), NULL);
+		return;
+	}
+	/* the mask itself, or masks put together: not a number made from one */
+	bool mask = hazard_is(h, value, LANE_MASK);
+	for (uint32_t k = value; mask && k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '&') && !hazard_punct(h, k, '|') && !hazard_punct(h, k, '~'))
+			mask = false;
+	}
+	if (mask) {
+		bool narrow = declared ? is_32_bit_type(h, before) : hazard_is(h, name, NARROW_MASK);
+		for (uint32_t k = name; !declared && !narrow && k-- > 0 && name - k < 400;) /* declared a few lines above? */
+			if (h->t->t[k].kind == TOK_IDENT && slice_eq(hazard_text(h, k), hazard_text(h, name)) && is_32_bit_type(h, prev(h, k)))
+				narrow = true;
+		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
+		if (narrow)
+			hazard_say(h, D_W101, name, name, hazard_excerpt(h, name, name), NULL);
+		return;
+	}
+	if (declared && hazard_holds(h, value, end, THREAD_INDEX) && !hazard_holds(h, value, end, LANE_MASK)) {
+		for (uint32_t k = value; k < end; k++) /* what is called or read through an index is data, not an index */
+			if (hazard_punct(h, k, '[') || hazard_punct(h, k, '?'))
+				return;
+		hazard_learn(h, name, THREAD_INDEX);
+	}
+}
+
+/* First token of the operand that ends at token i, or NO_TOKEN: a name with members, or something in parentheses. */
+static uint32_t operand_start(struct hazards *h, uint32_t i)
+{
+	if (i == NO_TOKEN)
+		return NO_TOKEN;
+	if (hazard_punct(h, i, ')')) {
+		uint32_t open = pair(h, i);
+		return open;
+	}
+	if (h->t->t[i].kind != TOK_IDENT)
+		return NO_TOKEN;
+	for (uint32_t dot = prev(h, i); hazard_punct(h, dot, '.') && prev(h, dot) != NO_TOKEN && h->t->t[prev(h, dot)].kind == TOK_IDENT; dot = prev(h, i))
+		i = prev(h, dot);
+	return i;
+}
+
+/* index % 32, index & 31, index >> 5, index / 32. Token i is the operator. */
+static void lane_arithmetic(struct hazards *h, uint32_t i)
+{
+	uint32_t right = next(h, i);
+	int c = h->t->t[i].punct;
+	int64_t wanted = c == '&' ? 31 : c == '>' ? 5 : 32;
+	if (c == '>') {
+		if (!(h->t->t[i].flags & TF_JOINED) || !hazard_punct(h, right, '>') || h->t->t[right].flags & TF_JOINED)
+			return;
+		right = next(h, right);
+	}
+	bool number = hazard_number(h, right) == wanted, named = wanted == 32 && hazard_is(h, right, WARP_32);
+	if (!number && !named)
+		return;
+	uint32_t end = prev(h, i), start = operand_start(h, end);
+	if (start == NO_TOKEN || !hazard_in_device(h, i) || !hazard_holds(h, start, end + 1, THREAD_INDEX))
+		return;
+	if (number)
+		hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
+}
+
+/* A call of a function on 32 bits with a lane mask as its argument. */
+static void mask_function(struct hazards *h, uint32_t i, const char *wide)
+{
+	uint32_t open = next(h, i);
+	if (hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK)) {
+		struct diagnostic *d = hazard_say(h, D_W102, i, i, hazard_excerpt(h, i, i), wide);
+		d->fix = arena_printf(&h->u->diags.arena, "write '%s'", wide);
+	}
+}
+
+/* Does the loop "for (...; offset >>= 1)" that starts with 'for' at token i begin at 16 and shuffle inside? */
+static void loop_from_16(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
+		return;
+	uint32_t close = pair(h, open), start = NO_TOKEN;
+	bool halves = false;
+	for (uint32_t k = open; k < close; k++) {
+		if (hazard_punct(h, k, '=') && start == NO_TOKEN)
+			start = next(h, k);
+		uint32_t n = next(h, k);
+		if (hazard_punct(h, k, P_DIV_EQ) && hazard_number(h, n) == 2)
+			halves = true;
+		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED && (hazard_punct(h, n, P_GE) || hazard_punct(h, n, '>')))
+			halves = true;
+		if (hazard_punct(h, k, '/') && hazard_number(h, n) == 2)
+			halves = true;
+	}
+	if (start == NO_TOKEN || hazard_number(h, start) != 16 || !hazard_punct(h, next(h, start), ';') || !halves)
+		return;
+	uint32_t body = next(h, close), end = hazard_punct(h, body, '{') && pair(h, body) != NO_TOKEN ? pair(h, body) : expression_end(h, body);
+	for (uint32_t k = body; k < end; k++)
+		if (h->t->t[k].kind == TOK_IDENT && slice_starts(hazard_text(h, k), "__shfl")) {
+			hazard_say(h, D_W104, open, close, NULL, NULL);
+			return;
+		}
+}
+
+static void shuffle(struct hazards *h, uint32_t i, struct slice name)
+{
+	uint32_t open = next(h, i);
+	struct range *args;
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1;
+	bool sync = slice_ends(name, "_sync");
+	if (n < 2 || !hazard_in_device(h, i))
+		return;
+	if (slice_starts(name, "__shfl") && n == 2 + sync)
+		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
+	if (!sync)
+		return;
+	uint32_t mask = token_at(h->t, args[0].begin);
+	int64_t v = hazard_number(h, mask);
+	if (v >= 0 && v < 0xffffffff && h->t->t[mask].off + h->t->t[mask].len == args[0].end)
+		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
+}
+
+/* #define WARP_SIZE 32, #define FULL_MASK 0xffffffff. Token i is 'define'. */
+static void define(struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i), value = next(h, name);
+	bool parens = hazard_punct(h, value, '(') && h->t->t[value].flags & TF_MACRO_BODY;
+	uint32_t number = parens ? next(h, value) : value;
+	if (h->t->t[name].kind != TOK_IDENT || !(h->t->t[value].flags & TF_MACRO_BODY))
+		return;
+	uint32_t after = next(h, number);
+	if (h->t->t[after].kind != TOK_EOD && !(parens && hazard_punct(h, after, ')')))
+		return;
+	struct slice w = hazard_text(h, name);
+	if (hazard_number(h, number) == 32 && names_warp_size(w)) {
+		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, number), NULL);
+		hazard_learn(h, name, WARP_32);
+	} else if (hazard_number(h, number) == 0xffffffff && names_mask(w)) {
+		hazard_say(h, D_W107, name, number, hazard_excerpt(h, name, number), NULL);
+	}
+}
+
+/* 'warpSize' where a constant is wanted, or on the host. */
+static void warp_size(struct hazards *h, uint32_t i)
+{
+	uint32_t p = prev(h, i);
+	if (hazard_punct(h, p, '.') || hazard_punct(h, p, P_ARROW) || !hazard_cuda_name(h, i))
+		return;
+	bool bad = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST;
+	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
+		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+			break;
+		if (hazard_word(h, k, "constexpr") || hazard_word(h, k, "static_assert"))
+			bad = true;
+		if (hazard_punct(h, k, '[') && pair(h, k) > i) /* an array's bound: a type stands before the name */
+			bad = prev(h, k) != NO_TOKEN && h->t->t[prev(h, k)].kind == TOK_IDENT && prev(h, prev(h, k)) != NO_TOKEN &&
+			      h->t->t[prev(h, prev(h, k))].kind == TOK_IDENT && !hazard_word(h, prev(h, prev(h, k)), "return");
+	}
+	if (bad)
+		hazard_say(h, D_W106, i, i, NULL, NULL);
+}
+
+/* kernel<<<grid, 96>>> */
+static void block_size(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	int n = call_arguments(h->t, i, &h->arena, &args);
+	if (n < 2)
+		return;
+	uint32_t k = token_at(h->t, args[1].begin);
+	int64_t v = hazard_number(h, k);
+	if (v > 0 && v % 64 && h->t->t[k].off + h->t->t[k].len == args[1].end)
+		hazard_say(h, D_W108, k, k, hazard_excerpt(h, k, k), NULL);
+}
+
+void hazard_wave(struct hazards *h, uint32_t i)
+{
+	const struct token *k = &h->t->t[i];
+	if (k->kind == TOK_PUNCT) {
+		if (k->punct == '=')
+			assignment(h, i);
+		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>')
+			lane_arithmetic(h, i);
+		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
+			block_size(h, i);
+		return;
+	}
+	if (k->kind != TOK_IDENT)
+		return;
+	struct slice w = hazard_text(h, i);
+	static const struct { const char *narrow, *wide; } functions[] = { { "__popc", "__popcll" }, { "__ffs", "__ffsll" }, { "__clz", "__clzll" }, { "__brev", "__brevll" } };
+	for (size_t f = 0; f < ARRAY_SIZE(functions); f++)
+		if (slice_is(w, functions[f].narrow))
+			mask_function(h, i, functions[f].wide);
+	if (k->flags & TF_DIRECTIVE && slice_is(w, "define"))
+		define(h, i);
+	else if (slice_is(w, "for"))
+		loop_from_16(h, i);
+	else if (slice_is(w, "warpSize"))
+		warp_size(h, i);
+	else if (slice_starts(w, "__shfl") || (slice_starts(w, "__") && slice_ends(w, "_sync")))
+		shuffle(h, i, w);
+}

@@ -1,0 +1,44 @@
+// lint: --severity note --allow P,B,R
+#include <cuda_runtime.h>
+#include <cstdio>
+#include <cstdlib>
+#include <cassert>
+__constant__ float table[16];
+__global__ void big(float *x)
+{
+	__shared__ float a[64][512];    //! W402
+	__shared__ double4 unknown[9000];
+	__shared__ float b[64][128];
+	extern __shared__ char c[];
+	x[0] = a[0][0] + b[0][0] + c[0];
+}
+__global__ void child(int *p) { *p = 1; }
+__global__ void parent(int *p)
+{
+	child<<<1, 1>>>(p);             //! W501
+	void *q = malloc(4);            //! W502
+	free(q);                        //! W502
+	printf("%d\n", *p);             //! W503
+	assert(p);                      //! W503
+	*p = clock();                   //! W509
+}
+struct pool { void *malloc(int); };
+__device__ void *from(pool &p) { return p.malloc(4); }
+int main()
+{
+	int *p = (int *)malloc(4);
+	void *m;
+	child<<<1, 1>>>(p);
+	printf("%d\n", *p);
+	cudaMallocManaged(&m, 4);       //! W401
+	cudaMemPrefetchAsync(m, 4, 0);  //! W401
+	cudaMemcpyToSymbol("table", p, 4); //! W409
+	cudaMemcpyToSymbol(table, p, 4);
+	cudaMallocAsync(&m, 4, 0);      //! W405
+	cudaDeviceEnablePeerAccess(1, 0); //! W406
+	cudaFuncSetAttribute(big, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304); //! W403
+	const char *arch = "sm_80", *option = "--gpu-architecture=compute_75", *file = "kernels/a.ptx"; //! W901 W901 W902
+	const char *harmless = "asm_80", *name = "sm_count", *text = "a ptx file", *compute = "compute_mean";
+	clock_t t = clock();
+	cudaGetLastError();
+}

@@ -1,0 +1,4 @@
+// lint: --severity note --allow P,B,R --rocm 6.4
+#include <cuda_runtime.h>
+int f() { return cudaGetLastError(); } //! W507
+int g() { return cudaGetDevice(0); }

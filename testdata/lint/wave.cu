@@ -1,0 +1,71 @@
+// lint: --warp native --severity note --allow P,B,R
+// The lines that end in nothing are what looks like a finding and is none.
+#include <cuda_runtime.h>
+#include <stdint.h>
+
+#define WARP_SIZE 32            //! W103
+#define WARP_SIZE_IN_BYTES 32
+#define TILE 32
+#define FULL_MASK 0xffffffff    //! W107
+#define MASK_OF_COLOR 0x00ff00
+constexpr int kWarpSize = 32;   //! W103
+const unsigned ALL_LANES_MASK = 0xffffffffu; //! W107
+const unsigned long long WIDE_MASK = 0xffffffff;
+
+__global__ void masks(unsigned *out, int v)
+{
+	unsigned a = __ballot_sync(0xffffffff, v > 0);          //! W101
+	uint32_t b = __activemask();                            //! W101
+	unsigned long long c = __ballot_sync(0xffffffff, v);
+	uint64_t d = __activemask();
+	auto e = __match_any_sync(0xffffffff, v);
+	unsigned f;
+	f = __ballot_sync(0xffffffff, v);                       //! W101
+	int n = __popc(a) + __popcll(c);                        //! W102
+	n += __popc(__ballot_sync(0xffffffff, v));              //! W102
+	n += __popc(v) + __ffs(n) + __clz(*out);
+	n += __ffs(f) + __clz(e);                               //! W102 W102
+	int count = __popcll(__activemask());
+	bool any = __ballot_sync(0xffffffff, v) != 0;
+	out[0] = n + count + any + b + d;
+}
+
+__global__ void indices(float *x, int width)
+{
+	int tid = blockIdx.x * blockDim.x + threadIdx.x;
+	int lane = threadIdx.x % 32;                            //! W103
+	int warp = threadIdx.x >> 5;                            //! W103
+	int lane2 = tid & 31;                                   //! W103
+	int warp2 = (threadIdx.x + threadIdx.y * blockDim.x) / 32; //! W103
+	int row = width / 32, low = width & 31, blocks = gridDim.x % 32;
+	int other = tid / 16 + tid % 64 + (tid >> 4) + (tid & 63);
+	int in_warp = threadIdx.x % kWarpSize;
+	x[tid] = lane + warp + lane2 + warp2 + row + low + other + blocks + in_warp;
+}
+int host_index(int threadIdx_x) { return threadIdx_x % 32; }
+
+__global__ void shuffles(float *x)
+{
+	float v = x[threadIdx.x];
+	for (int offset = 16; offset > 0; offset /= 2)          //! W104
+		v += __shfl_down_sync(0xffffffff, v, offset);   //! W109
+	for (int offset = 16; offset > 0; offset >>= 1)         //! W104
+		v += __shfl_xor_sync(0xffffffff, v, offset, 32);
+	for (int offset = warpSize / 2; offset > 0; offset >>= 1)
+		v += __shfl_xor_sync(0xffffffff, v, offset, 16);
+	for (int offset = 16; offset > 0; offset /= 2)
+		v += x[offset];
+	v += __shfl(v, 0);                                      //! W109
+	v += __shfl(v, 0, 32) + __shfl_up_sync(0x0000ffff, v, 1, 16); //! W107
+	__shared__ float bad[warpSize];                         //! W106
+	x[warpSize] = bad[threadIdx.x / warpSize];
+}
+int host_size() { return warpSize; }                            //! W106
+void ask(cudaDeviceProp prop, int warpSize_) { (void)(prop.warpSize + warpSize_); }
+
+void launches(float *x)
+{
+	indices<<<1, 96>>>(x, 1);                               //! W108
+	indices<<<1, 128>>>(x, 1);
+	indices<<<96, dim3(32, 2)>>>(x, 1);
+}
