@@ -5,8 +5,8 @@
 #include "cuda_fp16.h"
 #define __CUDA_BF16_TYPES_EXIST__
 #define __CUDA_BF16_H__
-#ifdef __CUDA__
-TSH_HALF_TYPES(__nv_bfloat16, __nv_bfloat162, __nv_bfloat16_raw, __nv_bfloat162_raw)
+#ifdef __cplusplus
+TSH_HALF_TYPES(__nv_bfloat16, __nv_bfloat162, __nv_bfloat16_raw, __nv_bfloat162_raw, __half)
 typedef __nv_bfloat16 nv_bfloat16;
 typedef __nv_bfloat162 nv_bfloat162;
 TSH_HALF_FUNCTIONS(__nv_bfloat16, __nv_bfloat162)

@@ -5,9 +5,10 @@
 #include "tranship_cuda.h"
 #define __CUDA_FP16_TYPES_EXIST__
 #define __CUDA_FP16_H__
-#ifdef __CUDA__
+#ifdef __cplusplus
 #include "tranship_decl/half_common.h"
-TSH_HALF_TYPES(__half, __half2, __half_raw, __half2_raw)
+struct __nv_bfloat16;
+TSH_HALF_TYPES(__half, __half2, __half_raw, __half2_raw, __nv_bfloat16)
 typedef __half half, nv_half, __nv_half;
 typedef __half2 half2, nv_half2, __nv_half2;
 typedef __half_raw __nv_half_raw;

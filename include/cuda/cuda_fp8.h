@@ -4,7 +4,7 @@
 #pragma GCC system_header
 #include "cuda_bf16.h"
 #define __CUDA_FP8_H__
-#ifdef __CUDA__
+#ifdef __cplusplus
 typedef unsigned char __nv_fp8_storage_t, __nv_fp6_storage_t, __nv_fp4_storage_t, __nv_fp4x2_storage_t;
 typedef unsigned short __nv_fp8x2_storage_t, __nv_fp6x2_storage_t, __nv_fp4x4_storage_t;
 typedef unsigned int __nv_fp8x4_storage_t, __nv_fp6x4_storage_t;

@@ -1,18 +1,22 @@
 /* half_common.h: what __half and __nv_bfloat16 share: the same members, operators and functions over two types.
  *
- * TSH_HALF_TYPES(H, H2, RAW, RAW2) declares the types, TSH_HALF_FUNCTIONS(H, H2) the functions that share their names,
- * TSH_HALF_CONVERT(h, H) the conversions that have the type in their name. */
+ * TSH_HALF_TYPES(H, H2, RAW, RAW2, OTHER) declares the types (OTHER: the one to convert from), TSH_HALF_FUNCTIONS(H, H2) the
+ * functions that share their names, TSH_HALF_CONVERT(h, H) the conversions that have the type in their name. */
 #ifndef TRANSHIP_DECL_HALF_COMMON_H
 #define TRANSHIP_DECL_HALF_COMMON_H
 #pragma GCC system_header
+#ifndef __CUDA__
+#define TSH_SHFL(T)
+#endif
 
-#define TSH_HALF_TYPES(H, H2, RAW, RAW2)                                                                        \
+#define TSH_HALF_TYPES(H, H2, RAW, RAW2, OTHER)                                                                        \
 	struct RAW { unsigned short x; };                                                                       \
 	struct __align__(4) RAW2 { unsigned short x, y; };                                                      \
 	struct __align__(2) H {                                                                                 \
 		unsigned short __x;                                                                             \
 		H() = default;                                                                                  \
 		TSH_HD TSH_CONSTEXPR H(const RAW &r) : __x(r.x) {}                                              \
+		explicit TSH_HD H(const OTHER v);                                                               \
 		TSH_HD H(float v);                                                                              \
 		TSH_HD H(double v);                                                                             \
 		TSH_HD H(short v);                                                                              \
@@ -120,10 +124,14 @@
 	TSH_H1(float, H2, __low2float) TSH_H1(float, H2, __high2float) TSH_H1(H2, H2, __lowhigh2highlow)        \
 	TSH_SHFL(H) TSH_SHFL(H2)                                                                                \
 	TSH_HALF_ATOMIC(H) TSH_HALF_ATOMIC(H2)
+#ifdef __CUDA__
 /* as for double: a program's own atomicAdd for older GPUs is to be preferred, not to clash */
 #define TSH_HALF_ATOMIC(H)                                                                                      \
 	template<class T> TSH_D typename tsh_if<__is_same(T, H), T>::type atomicAdd(H *address, T value) TSH_DEF       \
 	template<class T> TSH_D typename tsh_if<TSH_ARITH(T), H>::type atomicAdd(H *address, T value) TSH_DEF
+#else
+#define TSH_HALF_ATOMIC(H)
+#endif
 
 #define TSH_HALF_INT(h, H, i, T)                                                                                \
 	TSH_HD H __##i##2##h##_rn(T v) TSH_DEF                                                                         \

@@ -140,6 +140,9 @@
 #if __has_include(<time.h>)
 #include <time.h>
 #endif
+#if __has_include(<assert.h>)
+#include <assert.h>
+#endif
 #undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #endif
 #ifdef __cplusplus
@@ -155,5 +158,12 @@
 #undef islessequal
 #undef islessgreater
 #undef isunordered
+#endif
+
+#ifdef __cplusplus
+template<bool, class T> struct tsh_if {};
+template<class T> struct tsh_if<true, T> { typedef T type; };
+/* not __is_arithmetic: libstdc++ has a template of that name, after which clang forgets its own */
+#define TSH_ARITH(T) (__is_integral(T) || __is_floating_point(T))
 #endif
 #endif

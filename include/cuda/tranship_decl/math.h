@@ -4,10 +4,6 @@
 #define TRANSHIP_DECL_MATH_H
 #pragma GCC system_header
 
-template<bool, class T> struct tsh_if {};
-template<class T> struct tsh_if<true, T> { typedef T type; };
-/* not __is_arithmetic: libstdc++ has a template of that name, after which clang forgets its own */
-#define TSH_ARITH(T) (__is_integral(T) || __is_floating_point(T))
 #define TSH_INT(T, R) typename tsh_if<__is_integral(T), R>::type
 #define TSH_MIXED(A, B, R) typename tsh_if<TSH_ARITH(A) && TSH_ARITH(B), R>::type
 
@@ -160,4 +156,17 @@ TSH_HD long long llmin(long long a, long long b);
 TSH_HD long long llmax(long long a, long long b);
 TSH_HD unsigned long long ullmin(unsigned long long a, unsigned long long b);
 TSH_HD unsigned long long ullmax(unsigned long long a, unsigned long long b);
+
+/* nvcc's own headers have read <cmath> and <cstdlib> before the program says anything */
+namespace std {
+using ::acos; using ::asin; using ::atan; using ::atan2; using ::ceil; using ::cos; using ::cosh; using ::exp; using ::fabs;
+using ::floor; using ::fmod; using ::frexp; using ::ldexp; using ::log; using ::log10; using ::modf; using ::pow; using ::sin;
+using ::sinh; using ::sqrt; using ::tan; using ::tanh; using ::acosh; using ::asinh; using ::atanh; using ::cbrt; using ::copysign;
+using ::erf; using ::erfc; using ::exp2; using ::expm1; using ::fdim; using ::fma; using ::fmax; using ::fmin; using ::hypot;
+using ::ilogb; using ::lgamma; using ::llrint; using ::llround; using ::log1p; using ::log2; using ::logb; using ::lrint;
+using ::lround; using ::nearbyint; using ::nextafter; using ::remainder; using ::remquo; using ::rint; using ::round; using ::scalbln;
+using ::scalbn; using ::tgamma; using ::trunc; using ::abs; using ::labs; using ::llabs;
+using ::malloc; using ::calloc; using ::realloc; using ::free; using ::abort; using ::exit; using ::atoi; using ::atof; using ::atol;
+using ::rand; using ::srand; using ::size_t; using ::div_t; using ::ldiv_t;
+}
 #endif

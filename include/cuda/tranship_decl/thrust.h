@@ -3,7 +3,7 @@
 #define TRANSHIP_DECL_THRUST_H
 #pragma GCC system_header
 #include "../tranship_cuda.h"
-#ifdef __CUDA__
+#ifdef __cplusplus
 #include <cstddef>
 #include <functional>
 #include <initializer_list>

@@ -3,7 +3,7 @@
 #define TRANSHIP_DECL_THRUST_ERROR_H
 #pragma GCC system_header
 #include "thrust.h"
-#ifdef __CUDA__
+#ifdef __cplusplus
 #include <stdexcept>
 #include <system_error>
 namespace thrust {
