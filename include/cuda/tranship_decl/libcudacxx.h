@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_DECL_LIBCUDACXX_H
 #define TRANSHIP_DECL_LIBCUDACXX_H
 #pragma GCC system_header
-#include "../tranship_cuda.h"
+#include <tranship_cuda.h>
 #ifdef __CUDA__
 #include <cstddef>
 #include <type_traits>

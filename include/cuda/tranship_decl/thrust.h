@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_DECL_THRUST_H
 #define TRANSHIP_DECL_THRUST_H
 #pragma GCC system_header
-#include "../tranship_cuda.h"
+#include <tranship_cuda.h>
 #ifdef __cplusplus
 #include <cstddef>
 #include <functional>
