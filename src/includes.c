@@ -50,15 +50,16 @@ static void compat_include_path(const struct file *f, struct buf *out)
 	buf_addstr(out, COMPAT_FILE);
 }
 
-/* Does the unit, through project files it includes, include a header that becomes hip_runtime.h? */
-static bool provides_runtime(const struct project *p, const struct unit *u, unsigned depth)
+/* Does the unit, itself or through project files, include a header that becomes hip_runtime.h (or, unless kernels and device code
+ * need that one, hip_runtime_api.h)? */
+static bool provides_runtime(const struct project *p, const struct unit *u, bool language, unsigned depth)
 {
-	if (u->includes_runtime)
+	if (language ? u->includes_runtime : u->includes_api)
 		return true;
 	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (inc->target >= 0 && &p->units[inc->target] != u && inc->branch == UINT32_MAX &&
-		    provides_runtime(p, &p->units[inc->target], depth + 1))
+		    provides_runtime(p, &p->units[inc->target], language, depth + 1))
 			return true;
 	}
 	return false;
@@ -78,7 +79,7 @@ static bool has_header(const struct project *p, const struct unit *u, const char
 		if (inc->target >= 0 && &p->units[inc->target] != u && has_header(p, &p->units[inc->target], name, depth + 1))
 			return true;
 	}
-	return slice_starts(slice_str(name), "hip/") && provides_runtime(p, u, 0);
+	return slice_starts(slice_str(name), "hip/") && provides_runtime(p, u, true, 0);
 }
 
 /* Does the file an include names reach HIP's headers at all? */
@@ -95,19 +96,19 @@ static bool reaches_cuda(const struct project *p, const struct unit *u, unsigned
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 static bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
-	if (!u->uses_runtime || u->includes_runtime || u->in_fragment)
+	if (!u->uses_runtime || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)
 		return false;
 	struct slice name = slice_str(u->file->path);
 	if (slice_ends(name, ".cu") && u->included_by == UINT32_MAX)
 		return true;
 	if (slice_ends(name, ".inl") || slice_ends(name, ".inc") || slice_ends(name, ".ipp") || slice_ends(name, ".c"))
 		return false;
-	return !provides_runtime(p, u, 0);
+	return !provides_runtime(p, u, u->uses_language, 0);
 }
 
 void include_scan(const struct project *p, struct unit *u)
 {
-	u->includes_runtime = false;
+	u->includes_runtime = u->includes_api = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (inc->target >= 0)
@@ -117,7 +118,9 @@ void include_scan(const struct project *p, struct unit *u)
 		if (r && rule_verdict(r, &p->run->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
 		if (!inc->in_braces && !inc->in_extern_c && (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header))))
-			u->includes_runtime = true;
+			u->includes_runtime = u->includes_api = true;
+		if (!inc->in_braces && !inc->in_extern_c && (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))
+			u->includes_api = true;
 	}
 }
 
@@ -237,7 +240,7 @@ void include_edits(const struct project *p, struct unit *u)
 		edit_replace(&u->edits, at, at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
 	}
 	/* a header for both kinds of compiler: what its CUDA-only part uses nvcc has included for it */
-	if (!add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, 0)) {
+	if (!add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true, 0)) {
 		uint32_t line;
 		tokens_position(t, u->scan.branches[u->cuda_branch].begin, &line, NULL);
 		buf_free(&add);

@@ -103,11 +103,14 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 	if (r->include && r->flags & NF_SAME)
 		return; /* plain C */
 	m->u->cuda = true;
-	if (m->u->uses_runtime || !is_runtime_name(m, r))
+	if (m->u->uses_language || !is_runtime_name(m, r))
 		return;
 	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
-	if (branch == UINT32_MAX)
-		m->u->uses_runtime = !(k->flags & TF_DIRECTIVE);
+	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
+		m->u->uses_runtime = true;
+		m->u->uses_language = strncmp(r->cuda, "cuda", 4) && strcmp(r->cuda, "dim3");
+	} else if (branch == UINT32_MAX)
+		return;
 	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY)))
 		m->u->cuda_branch = branch;
 }
@@ -466,7 +469,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
-	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_runtime)) {
+	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_language)) {
 		enum evidence ev;
 		bool contested;
 		enum ref_origin origin = resolve_name(m->p, m->u, t->t[c.part[used - 1]].off, text(m, c.part[used - 1]), &ev, &contested);
@@ -544,7 +547,7 @@ void match_unit(const struct project *p, struct unit *u)
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
-	u->wants_parse = u->uses_runtime = false;
+	u->wants_parse = u->uses_runtime = u->uses_language = false;
 	u->cuda_branch = UINT32_MAX;
 	for (uint32_t i = 0; i < m.t->n; i++) {
 		const struct token *k = &m.t->t[i];
@@ -563,7 +566,7 @@ void match_unit(const struct project *p, struct unit *u)
 			if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
 				match_directive(&m, i);
 			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
-				u->cuda = u->uses_runtime = true;
+				u->cuda = u->uses_runtime = u->uses_language = true;
 				if (p->run->sel.launch_ggl)
 					match_launch(p, u, i);
 			}

@@ -1,0 +1,2 @@
+// Nothing to do here: "cudaMalloc" is text.
+int plain() { return 0; }
