@@ -39,7 +39,7 @@ static void one_error(const struct compile_error *e, struct buf *out)
 	buf_addf(out, "      from %s:%u", path_shown(e->cuda_file), e->cuda_line);
 	if (e->rules)
 		buf_addf(out, ", written by %s", e->rules);
-	buf_addf(out, "\n      warned: %s\n", e->warned ? e->warned : "none: please report");
+	buf_addf(out, "\n      warned: %s\n", e->warned ? e->warned : "none: if this compiled as CUDA, please report it");
 }
 
 /* The same reason for many programs is said once. */

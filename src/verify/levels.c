@@ -1,5 +1,6 @@
 /* levels.c: the levels in order, and what was expected of them. */
 #include "levels.h"
+#include "trace.h"
 #include "tranship/file_io.h"
 #include <dirent.h>
 #include <errno.h>
@@ -122,6 +123,7 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 	for (int l = 0; l < LEVELS; l++)
 		r->level[l].state = STATE_UNASKED;
 	prove_build(s, p, work, r, &b);
+	trace_errors(p, r);
 	if (s->highest >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
 			prove_run(s, p, work, &b, r);

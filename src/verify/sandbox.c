@@ -279,9 +279,19 @@ void ending_free(struct ending *e)
 	buf_free(&e->err);
 }
 
+static void size_text(uint64_t bytes, struct buf *out)
+{
+	if (bytes < 1 << 20)
+		buf_addf(out, "%.4g KiB", (double)bytes / 1024);
+	else
+		buf_addf(out, "%.5g MiB", (double)bytes / 1048576);
+}
+
 void ending_text(const struct ending *e, const struct limits *l, struct buf *out)
 {
 	const char *name;
+	struct buf size = { 0 };
+	size_text(e->end == END_MEMORY ? l->memory : e->end == END_FILE ? l->file : e->end == END_DISK ? l->disk : l->output, &size);
 	switch (e->end) {
 	case END_EXIT: buf_addf(out, "exit status %d", e->status); break;
 	case END_SIGNAL:
@@ -290,13 +300,14 @@ void ending_text(const struct ending *e, const struct limits *l, struct buf *out
 		break;
 	case END_WALL: buf_addf(out, "not finished after %g s", l->wall); break;
 	case END_CPU: buf_addf(out, "used more than %u s of processor time", l->cpu); break;
-	case END_MEMORY: buf_addf(out, "used more than %.0f MiB of memory", (double)l->memory / 1048576); break;
-	case END_FILE: buf_addf(out, "wrote a file of more than %.0f MiB", (double)l->file / 1048576); break;
-	case END_DISK: buf_addf(out, "wrote more than %.0f MiB to disk", (double)l->disk / 1048576); break;
-	case END_OUTPUT: buf_addf(out, "printed more than %.1f MiB", (double)l->output / 1048576); break;
+	case END_MEMORY: buf_addf(out, "used more than %s of memory", size.p); break;
+	case END_FILE: buf_addf(out, "wrote a file of more than %s", size.p); break;
+	case END_DISK: buf_addf(out, "wrote more than %s to disk", size.p); break;
+	case END_OUTPUT: buf_addf(out, "printed more than %s", size.p); break;
 	case END_PROCESSES: buf_addf(out, "started more than %u processes", l->processes); break;
 	case END_NOT_STARTED: buf_addf(out, "could not be started: %s", strerror(e->status)); break;
 	}
+	buf_free(&size);
 }
 
 char *folder_make(void)

@@ -1,0 +1,102 @@
+/* test_verify_trace.c: compiler output to errors, and errors back to the CUDA source. */
+#include "verify/errors.h"
+#include "verify/levels.h"
+#include "verify/trace.h"
+#include "tranship/file_io.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+#include <stdlib.h>
+
+static void errors(void **state)
+{
+	(void)state;
+	struct result r = { 0 };
+	size_t first = 99;
+	struct slice text = slice_str("a.hip:3:21: error: use of 'x'\nIn file included from b:\n/r/h.h:10:2: fatal error: 'y.h' file not found\n"
+				      "a.hip:4:1: warning: w\na.hip:3:21: error: use of 'x'\nerror: linker command failed\n2 errors generated.");
+	assert_int_equal(errors_read(text, &r, &first), 3);
+	assert_int_equal(r.n_errors, 2);
+	assert_int_equal(first, 0);
+	assert_string_equal(r.errors[0].file, "a.hip");
+	assert_int_equal(r.errors[0].line, 3);
+	assert_int_equal(r.errors[0].column, 21);
+	assert_string_equal(r.errors[1].message, "'y.h' file not found");
+	/* the second pass finds the second one only */
+	assert_int_equal(errors_read(slice_str("/r/h.h:10:2: error: 'y.h' file not found"), &r, &first), 1);
+	assert_int_equal(r.n_errors, 2);
+	assert_int_equal(first, 1);
+	assert_int_equal(errors_read(slice_str(""), &r, &first), 0);
+	result_free(&r);
+}
+
+static unsigned traced(const char *cuda, const char *hip, unsigned line) { return traced_line(slice_str(cuda), slice_str(hip), line); }
+
+static void lines(void **state)
+{
+	(void)state;
+	/* equal files */
+	assert_int_equal(traced("a\nb\nc\n", "a\nb\nc\n", 2), 2);
+	/* one line added at the top */
+	const char *cuda = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n", *hip = "new\n1\n2\n3\n4\n5\n6\n7\nX\n9\n10\n11\n12\n";
+	assert_int_equal(traced(cuda, hip, 2), 1);
+	assert_int_equal(traced(cuda, hip, 7), 6);
+	assert_int_equal(traced(cuda, hip, 9), 8);
+	assert_int_equal(traced(cuda, hip, 10), 9);
+	assert_int_equal(traced(cuda, hip, 13), 12);
+	/* one line became three */
+	assert_int_equal(traced("a\nb\nc\nd\n", "a\nx\ny\nz\nc\nd\n", 2), 2);
+	assert_int_equal(traced("a\nb\nc\nd\n", "a\nx\ny\nz\nc\nd\n", 4), 2);
+	assert_int_equal(traced("a\nb\nc\nd\n", "a\nx\ny\nz\nc\nd\n", 5), 3);
+	/* two became one */
+	assert_int_equal(traced("a\nb\nc\nd\n", "a\nx\nd\n", 2), 2);
+	assert_int_equal(traced("a\nb\nc\nd\n", "a\nx\nd\n", 3), 4);
+	/* far from any change */
+	struct buf x = { 0 }, y = { 0 };
+	for (int i = 0; i < 100; i++) {
+		buf_addf(&x, "line %d\n", i);
+		buf_addf(&y, i == 50 ? "other\nline %d\n" : "line %d\n", i);
+	}
+	assert_int_equal(traced(x.p, y.p, 20), 20);
+	assert_int_equal(traced(x.p, y.p, 90), 89);
+	buf_free(&x);
+	buf_free(&y);
+}
+
+static void whole_trace(void **state)
+{
+	(void)state;
+	struct arena a = { 0 };
+	char *top = folder_make();
+	assert_non_null(top);
+	const char *cuda = arena_printf(&a, "%s/x.cu", top), *hip = arena_printf(&a, "%s/hip/x.cu", top), *report = arena_printf(&a, "%s/r.json", top);
+	assert_true(make_parents(hip) && file_write(cuda, slice_str("int a;\ncudaMalloc(&p, 4);\nint b;\n")));
+	assert_true(file_write(hip, slice_str("#include <hip/hip_runtime.h>\nint a;\nhipMalloc(&p, 4);\nint b;\n")));
+	assert_true(file_write(report, slice_str(arena_printf(&a,
+							       "{\"files\": [{\"file\": \"%s\", \"output\": \"%s\"}], \"diagnostics\": [{\"file\": \"%s\", "
+							       "\"line\": 3, \"output_line\": 4, \"id\": \"X1\", \"message\": \"careful\"}]}",
+							       cuda, hip, cuda))));
+	struct program p = { .folder = top, .report = report };
+	struct result r = { 0 };
+	size_t first;
+	errors_read(slice_str("hip/x.cu:3:1: error: one\nhip/x.cu:4:1: error: two\n/usr/include/x.h:1:1: error: three"), &r, &first);
+	trace_errors(&p, &r);
+	assert_string_equal(r.errors[0].cuda_file, cuda);
+	assert_int_equal(r.errors[0].cuda_line, 2);
+	assert_memory_equal(r.errors[0].rules, "cudaMalloc -> hipMalloc (runtime", 32);
+	assert_null(r.errors[0].warned);
+	assert_int_equal(r.errors[1].cuda_line, 3);
+	assert_null(r.errors[1].rules);
+	assert_string_equal(r.errors[1].warned, "X1: careful");
+	assert_null(r.errors[2].cuda_file);
+	result_free(&r);
+	folder_remove(top);
+	free(top);
+	arena_free(&a);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = { cmocka_unit_test(errors), cmocka_unit_test(lines), cmocka_unit_test(whole_trace) };
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

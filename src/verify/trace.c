@@ -1,0 +1,158 @@
+/* trace.c: HIP line -> CUDA line (by difference), rules (by the names on it), warnings (by the translator's report). */
+#include "trace.h"
+#include "tranship/edit.h"
+#include "tranship/file_io.h"
+#include "tranship/rules.h"
+#include <ctype.h>
+#include <jansson.h>
+#include <stdlib.h>
+
+enum { MOST_SOURCE = 64 << 20, MOST_RULES = 4 };
+
+unsigned traced_line(struct slice cuda, struct slice hip, unsigned line)
+{
+	struct buf diff = { 0 };
+	unified_diff(cuda, hip, "a", "b", &diff);
+	/* the lines where both sides stand: x in cuda, y in hip; and the replaced stretch being read */
+	unsigned x = 1, y = 1, minus = 0, plus = 0, found = 0;
+	const char *p = diff.p, *end = diff.p ? diff.p + diff.n : NULL;
+	while (p && p < end && !found) {
+		const char *eol = memchr(p, '\n', (size_t)(end - p));
+		eol = eol ? eol : end;
+		unsigned hx, hy;
+		if (*p == '-' && strncmp(p, "--- ", 4)) {
+			minus++;
+		} else if (*p == '+' && strncmp(p, "+++ ", 4)) {
+			if (y + plus == line)
+				found = 1;
+			plus += !found;
+		} else {
+			x += minus;
+			y += plus;
+			minus = plus = 0;
+			if (sscanf(p, "@@ -%u%*[,0-9] +%u", &hx, &hy) == 2 || sscanf(p, "@@ -%u +%u", &hx, &hy) == 2) {
+				if (line < hy)
+					break; /* between two hunks: the offset so far holds */
+				x = hx;
+				y = hy;
+			} else if (*p == ' ') {
+				if (y == line)
+					break;
+				x++;
+				y++;
+			}
+		}
+		p = eol + 1;
+	}
+	buf_free(&diff);
+	if (found) {
+		/* a stretch of 'minus' lines became at least plus + 1 */
+		unsigned down = plus < minus ? plus : minus ? minus - 1 : 0;
+		return x + down;
+	}
+	x += minus;
+	y += plus;
+	return line >= y ? x + (line - y) : x > y - line ? x - (y - line) : 1;
+}
+
+static struct slice line_of(const struct buf *b, unsigned line)
+{
+	const char *p = b->p, *end = b->p + b->n;
+	for (unsigned i = 1; i < line && p < end; i++) {
+		p = memchr(p, '\n', (size_t)(end - p));
+		p = p ? p + 1 : end;
+	}
+	const char *eol = p < end ? memchr(p, '\n', (size_t)(end - p)) : NULL;
+	return (struct slice){ p, (size_t)((eol ? eol : end) - p) };
+}
+
+/* "cudaMalloc -> hipMalloc (runtime, line 12)" for the names of the table that stand on the line. */
+static const char *rules_of_line(struct slice line, struct arena *a)
+{
+	struct buf b = { 0 };
+	struct strmap seen = { 0 };
+	const struct rule_table *t = rules_builtin();
+	size_t n = 0;
+	for (size_t i = 0; i < line.n && n < MOST_RULES;) {
+		if (!isalpha((unsigned char)line.p[i]) && line.p[i] != '_') {
+			i++;
+			continue;
+		}
+		size_t start = i;
+		while (i < line.n && (isalnum((unsigned char)line.p[i]) || line.p[i] == '_'))
+			i++;
+		struct slice word = { line.p + start, i - start };
+		const struct name_rule *r = rules_find(t, word, 0);
+		if (!r || strmap_get(&seen, word, NULL))
+			continue;
+		strmap_put(&seen, word, 1);
+		buf_addf(&b, "%s%s -> %s (%s, line %u)", n++ ? ", " : "", r->cuda, r->flags & NF_SAME ? "the same" : r->hip ? r->hip : "nothing",
+			 rules_lib_id(t, r->lib), r->line);
+	}
+	const char *text = n ? arena_strndup(a, b.p, b.n) : NULL;
+	buf_free(&b);
+	strmap_free(&seen);
+	return text;
+}
+
+static const char *text_of(const json_t *j, const char *key) { return json_string_value(json_object_get(j, key)); }
+
+static bool same_file(const char *a, const char *b)
+{
+	char *x = a && b ? realpath(a, NULL) : NULL, *y = x ? realpath(b, NULL) : NULL;
+	bool same = x && y && !strcmp(x, y);
+	free(x);
+	free(y);
+	return same;
+}
+
+/* What the translator said of the line, or of the line that failed. */
+static const char *warning_of(const json_t *report, const char *file, unsigned line, unsigned output_line, struct arena *a)
+{
+	const json_t *list = json_object_get(report, "diagnostics");
+	struct buf b = { 0 };
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *d = json_array_get(list, i);
+		const char *where = text_of(d, "file"), *id = text_of(d, "id"), *message = text_of(d, "message");
+		if (!where || strcmp(where, file) || !id || !message)
+			continue;
+		json_int_t to = json_integer_value(json_object_get(d, "output_line"));
+		if (json_integer_value(json_object_get(d, "line")) == line || (to && to == output_line))
+			buf_addf(&b, "%s%s: %s", b.n ? "; " : "", id, message);
+	}
+	const char *text = b.n ? arena_strndup(a, b.p, b.n) : NULL;
+	buf_free(&b);
+	return text;
+}
+
+static void trace_one(const struct program *p, const json_t *report, struct compile_error *e, struct arena *a)
+{
+	const json_t *files = json_object_get(report, "files");
+	const char *error_file = *e->file == '/' || !p->folder ? e->file : arena_printf(a, "%s/%s", p->folder, e->file);
+	for (size_t i = 0; i < json_array_size(files); i++) {
+		const json_t *f = json_array_get(files, i);
+		const char *output = text_of(f, "output"), *source = text_of(f, "file");
+		if (!source || !same_file(error_file, output))
+			continue;
+		struct buf cuda = { 0 }, hip = { 0 };
+		if (!file_read(source, MOST_SOURCE, &cuda) && !file_read(error_file, MOST_SOURCE, &hip)) {
+			e->cuda_file = arena_strdup(a, source);
+			e->cuda_line = traced_line((struct slice){ cuda.p, cuda.n }, (struct slice){ hip.p, hip.n }, e->line);
+			e->rules = rules_of_line(line_of(&cuda, e->cuda_line), a);
+			e->warned = warning_of(report, source, e->cuda_line, e->line, a);
+		}
+		buf_free(&cuda);
+		buf_free(&hip);
+		return;
+	}
+}
+
+void trace_errors(const struct program *p, struct result *r)
+{
+	if (!p->report || !r->n_errors)
+		return;
+	json_t *report = json_load_file(p->report, 0, NULL);
+	for (size_t i = 0; report && i < r->n_errors; i++)
+		trace_one(p, report, &r->errors[i], &r->arena);
+	json_decref(report);
+}
