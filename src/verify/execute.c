@@ -315,7 +315,7 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, r->level[LEVEL_RUN].state == STATE_FAILED ? "the run failed" : "nothing was run");
 	} else if (wants_compare && s->record && p->reference) {
 		if (write_reference(p, &runs[0], &why))
-			level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "recorded as the reference");
+			level_set(r, LEVEL_COMPARE, STATE_UNASKED, "recorded as the reference");
 		else
 			level_set(r, LEVEL_COMPARE, STATE_FAILED, "%s", why.p);
 	} else if (wants_compare && (n_refs = get_references(p, work, refs, repeats, &a, r))) {

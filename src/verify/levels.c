@@ -112,6 +112,13 @@ static void apply_expectations(const struct program *p, struct result *r)
 		else if (l->state == STATE_PASSED)
 			level_set(r, e->level, STATE_SURPRISE, "passed, though a failure was expected: %s", e->reason);
 	}
+	/* what a known failure makes impossible is not asked for */
+	bool known = false;
+	for (int l = 0; l < LEVELS; l++) {
+		if (known && r->level[l].state == STATE_UNTRIED)
+			level_set(r, (enum level)l, STATE_UNASKED, NULL);
+		known |= r->level[l].state == STATE_EXPECTED;
+	}
 }
 
 void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)

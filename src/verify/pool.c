@@ -135,11 +135,12 @@ static void save(FILE *state, const struct job *j, const struct result *r)
 	json_decref(o);
 }
 
+/* Nothing was left untried but what a failure below it made impossible. */
 static bool settled(const struct result *r)
 {
 	for (int l = 0; l < LEVELS; l++)
-		if (r->level[l].state == STATE_UNTRIED)
-			return false;
+		if (r->level[l].state == STATE_UNTRIED || r->level[l].state == STATE_FAILED)
+			return r->level[l].state == STATE_FAILED;
 	return true;
 }
 

@@ -1,0 +1,252 @@
+The levels of tranship-verify, with a made-up toolchain: its "sources" are shell scripts, its compiler copies them, and complains of lines
+with BAD in them. So these sessions need neither ROCm nor a GPU.
+
+  $ mkdir -p rocm/include/hip rocm/lib bin; touch rocm/include/hip/hip_runtime.h rocm/lib/libamdhip64.so
+  $ cat > bin/clang++ <<'X'
+  > #!/bin/sh
+  > [ "$1" = --version ] && echo 'clang version 22.0.0' && exit
+  > out= src= status=0
+  > while [ $# -gt 0 ]; do case $1 in -o) out=$2; shift ;; *.hip | *.o) src=$1 ;; esac; shift; done
+  > sed -n '/BAD/{=;s/.*/syntax/p}' "$src" | while read n && read what; do echo "$src:$n:1: error: this is bad" >&2; done
+  > grep -q BAD "$src" && exit 1
+  > [ -z "$out" ] || { cp "$src" "$out" && chmod +x "$out"; }
+  > X
+  $ chmod +x bin/clang++; export HIPCXX=$PWD/bin/clang++ ROCM_PATH=$PWD/rocm
+  $ printf '#!/bin/sh\necho sum 1.5\necho took $(date +%%N) s\n' > good.hip
+  $ printf '#!/bin/sh\necho sum 1.5\n# BAD\n' > bad.hip
+  $ printf '#!/bin/sh\ntouch was-run; exec sleep 1000\n' > slow.hip
+
+Nothing is run unless that is asked for:
+
+  $ tranship verify good.hip
+  program   arch     syntax   compile  link     run      compare
+  good.hip  gfx942   ok       ok       ok       -        -
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  $ tranship verify --arch gfx942,gfx1100 bad.hip
+  program  arch     syntax   compile  link     run      compare
+  bad.hip  gfx942   FAIL     FAIL     untried  -        -
+  bad.hip  gfx1100  FAIL     FAIL     untried  -        -
+  
+  failed:
+    bad.hip gfx942, syntax: bad.hip:3: this is bad
+      bad.hip:3:1: this is bad
+    bad.hip gfx1100, syntax: bad.hip:3: this is bad
+      bad.hip:3:1: this is bad
+  
+  not tried:
+    link: not everything compiled (2 times)
+  
+  syntax: 0 of 2 passed
+  compile: 0 of 2 passed
+  link: 0 of 2 passed, 2 not tried
+  [1]
+
+A machine without a GPU says so, and that is no pass:
+
+  $ tranship verify --run '{exe}' good.hip
+  program   arch     syntax   compile  link     run      compare
+  good.hip  gfx942   ok       ok       ok       untried  -
+  
+  not tried:
+    run: (no AMD GPU|the GPU of).* \(good.hip, gfx942\) (re)
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 0 of 1 passed, 1 not tried
+  [3]
+
+Programs that need none are run:
+
+  $ tranship verify --no-gpu --run '{exe}' --time 0.3 slow.hip
+  program   arch     syntax   compile  link     run      compare
+  slow.hip  gfx942   ok       ok       ok       FAIL     -
+  
+  failed:
+    slow.hip gfx942, run: not finished after 0.3 s
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 0 of 1 passed
+  [1]
+  $ ls
+  bad.hip
+  bin
+  good.hip
+  rocm
+  slow.hip
+
+References: recorded, compared, different.
+
+  $ tranship verify -q --no-gpu --run '{exe}' --reference ref --record good.hip
+  $ grep -v took ref/stdout; cat ref/status
+  sum 1.5
+  0
+  $ tranship verify --no-gpu --run '{exe}' --reference ref --ignore ^took good.hip
+  program   arch     syntax   compile  link     run      compare
+  good.hip  gfx942   ok       ok       ok       ok       ok
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 1 of 1 passed
+  compare: 1 of 1 passed
+  $ printf '#!/bin/sh\necho sum 1.75\n' > other.hip
+  $ tranship verify --no-gpu --run '{exe}' --reference ref --ignore ^took other.hip
+  program    arch     syntax   compile  link     run      compare
+  other.hip  gfx942   ok       ok       ok       ok       FAIL
+  
+  failed:
+    other.hip gfx942, compare: standard output: element 1 is 1.75, not 1.5 (line 1); 1 of 2 differ, by up to 0.25 (relative 0.143)
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 1 of 1 passed
+  compare: 0 of 1 passed
+  [1]
+  $ tranship verify --no-gpu --run '{exe}' --reference ref --ignore ^took --abs 0.3 -q other.hip
+  $ tranship verify --no-gpu --run '{exe}' --reference nowhere good.hip | tail -n 8
+  not tried:
+    compare: no reference: 'nowhere/stdout': No such file or directory (good.hip, gfx942)
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 1 of 1 passed
+  compare: 0 of 1 passed, 1 not tried
+  $ tranship verify --no-gpu --run '{exe}' --reference ref good.hip | sed -n '/not tried/,$p'
+  not tried:
+    compare: standard output varies from run to run: element 3 is [0-9]+, not [0-9]+ \(line 2\); 1 of 5 differ; the rest agrees .* (re)
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 1 of 1 passed
+  compare: 0 of 1 passed, 1 not tried
+
+A project with a build command, which works on a copy:
+
+  $ mkdir proj; cp good.hip proj; printf 'main: good.hip\n\t$(CXX) $(CXXFLAGS) -o $@ good.hip\n' > proj/Makefile
+  $ tranship verify --build 'make CXX={cxx} CXXFLAGS={flags}' --no-gpu --run ./main --reference-run 'echo sum 1.5' --ignore ^took proj -- -O1
+  program  arch     syntax   compile  link     run      compare
+  proj     gfx942   ok       ok       ok       ok       ok
+  
+  syntax: 1 of 1 passed
+  compile: 1 of 1 passed
+  link: 1 of 1 passed
+  run: 1 of 1 passed
+  compare: 1 of 1 passed
+  $ ls proj
+  Makefile
+  good.hip
+
+Many programs:
+
+  $ cat > verify.conf <<'X'
+  > arch gfx942 gfx1100
+  > no-gpu
+  > program good
+  >   source good.hip
+  >   run {exe}
+  >   ignore ^took
+  >   reference ref
+  > program bad
+  >   source bad.hip
+  >   expect-fail syntax there is BAD in it
+  >   expect-fail compile there is BAD in it
+  > program surprise
+  >   source good.hip
+  >   expect-fail link:gfx1100 it never linked
+  > X
+  $ tranship verify --manifest verify.conf --state state -j2
+  program   arch     syntax   compile  link     run      compare
+  good      gfx942   ok       ok       ok       ok       ok
+  good      gfx1100  ok       ok       ok       ok       ok
+  bad       gfx942   xfail    xfail    -        -        -
+  bad       gfx1100  xfail    xfail    -        -        -
+  surprise  gfx942   ok       ok       ok       -        -
+  surprise  gfx1100  ok       ok       XPASS    -        -
+  
+  passed against expectation:
+    link: passed, though a failure was expected: it never linked (surprise, gfx1100)
+  
+  failed as expected:
+    syntax: expected (there is BAD in it): bad.hip:3: this is bad (2 times)
+    compile: expected (there is BAD in it): bad.hip:3: this is bad (2 times)
+  
+  syntax: 4 of 6 passed
+  compile: 4 of 6 passed
+  link: 3 of 4 passed
+  run: 2 of 2 passed
+  compare: 2 of 2 passed
+  [1]
+  $ tranship verify --manifest verify.conf --state state --format json | grep -c '"resumed": true'
+  6
+  $ echo '# changed' >> good.hip; tranship verify --manifest verify.conf --state state --format json | grep -c '"resumed": true'
+  2
+  $ tranship verify --manifest verify.conf --format markdown
+  | program | arch | syntax | compile | link | run | compare | remark |
+  |---|---|---|---|---|---|---|---|
+  | good | gfx942 | ok | ok | ok | ok | ok | |
+  | good | gfx1100 | ok | ok | ok | ok | ok | |
+  | bad | gfx942 | xfail | xfail | - | - | - | syntax: expected (there is BAD in it): bad.hip:3: this is bad |
+  | bad | gfx1100 | xfail | xfail | - | - | - | syntax: expected (there is BAD in it): bad.hip:3: this is bad |
+  | surprise | gfx942 | ok | ok | ok | - | - | |
+  | surprise | gfx1100 | ok | ok | XPASS | - | - | link: passed, though a failure was expected: it never linked |
+  [1]
+  $ tranship verify --manifest verify.conf --format junit | sed 's/time="[0-9.]*"/time=""/' | head -n 12
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites>
+    <testsuite name="tranship-verify" tests="20" failures="1" errors="0" skipped="4">
+      <testcase classname="good.gfx942" name="syntax" time=""/>
+      <testcase classname="good.gfx942" name="compile" time=""/>
+      <testcase classname="good.gfx942" name="link" time=""/>
+      <testcase classname="good.gfx942" name="run" time=""/>
+      <testcase classname="good.gfx942" name="compare" time=""/>
+      <testcase classname="good.gfx1100" name="syntax" time=""/>
+      <testcase classname="good.gfx1100" name="compile" time=""/>
+      <testcase classname="good.gfx1100" name="link" time=""/>
+      <testcase classname="good.gfx1100" name="run" time=""/>
+  $ tranship verify -q --manifest verify.conf --scorecard card.md; grep -v date card.md | head -n 18
+  # Scorecard
+  
+  Made by `tranship-verify --scorecard`. A level that could not be tried counts among the programs, and never as passed.
+  
+  | | |
+  |---|---|
+  | tranship | 0.1.0 |
+  | HIP | unknown |
+  | compiler | clang version 22.0.0 |
+  
+  ## Programs that passed
+  
+  | architecture | programs | syntax | compile | link | run | compare |
+  |---|---:|---:|---:|---:|---:|---:|
+  | gfx942 | 3 | 2 of 3 (66.7 %) | 2 of 3 (66.7 %) | 2 of 2 (100.0 %) | 1 of 1 (100.0 %) | 1 of 1 (100.0 %) |
+  | gfx1100 | 3 | 2 of 3 (66.7 %) | 2 of 3 (66.7 %) | 1 of 2 (50.0 %) | 1 of 1 (100.0 %) | 1 of 1 (100.0 %) |
+  
+  ## Each program
+  $ printf 'program x\n  source good.hip\n  tmie 3\n' > typo.conf; tranship verify --manifest typo.conf
+  tranship: error: typo.conf:3: unknown setting 'tmie'; did you mean 'time'?
+  [2]
+
+Without a toolchain:
+
+  $ ROCM_PATH= tranship verify --rocm-path nowhere good.hip 2>&1 | grep -v '^to install'
+  tranship: error: no ROCm tree in 'nowhere': include/hip/hip_runtime.h is missing
+  without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR
+  $ HIPCXX=nothing-here tranship verify good.hip 2>/dev/null
+  [2]
+  $ tranship verify --rnu x good.hip
+  tranship: error: unknown option '--rnu'; did you mean '--run'?
+  [2]
+  $ tranship verify --manifest none.conf
+  tranship: error: cannot read 'none.conf': No such file or directory
+  [2]
+  $ tranship verify
+  ...
