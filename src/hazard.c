@@ -82,6 +82,14 @@ void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 	h->names[h->n_names++] = (struct hazard_name){ hazard_text(h, i), body.begin, body.end, (uint8_t)what };
 }
 
+void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	uint32_t off = h->t->t[i].off;
+	for (size_t k = 0; k < h->n_names; k++)
+		if (h->names[k].what == what && off < h->names[k].end && slice_eq(h->names[k].name, hazard_text(h, i)))
+			h->names[k].end = off;
+}
+
 bool hazard_cuda_name(struct hazards *h, uint32_t i)
 {
 	uint32_t prev = token_prev(h->t, i);
@@ -138,16 +146,14 @@ static void hazard_row(struct hazards *h, uint32_t i)
 
 void hazard_unit(const struct project *p, struct unit *u)
 {
-	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok };
-	bool wide = !p->run->sel.warp32 && p->run->sel.wave == 64;
+	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64 };
 	for (uint32_t i = 0; i < h.t->n; i++) {
 		const struct token *k = &h.t->t[i];
 		if (k->kind == TOK_COMMENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
 		if (k->kind == TOK_IDENT)
 			hazard_row(&h, i);
-		if (wide)
-			hazard_wave(&h, i);
+		hazard_wave(&h, i);
 		hazard_sync(&h, i);
 		hazard_other(&h, i);
 	}

@@ -15,8 +15,9 @@ struct hazards {
 		uint8_t what;        /* enum hazard_thing */
 	} *names;
 	size_t n_names, cap_names;
+	bool wide; /* a wavefront has 64 lanes and they are used as such */
 };
-enum hazard_thing { THREAD_INDEX, LANE_MASK, NARROW_MASK /* a lane mask kept in 32 bits */, WARP_32 /* a constant for the warp's size */ };
+enum hazard_thing { THREAD_INDEX, LANE_MASK, NARROW_MASK /* a lane mask kept in 32 bits */, WARP_32 /* a constant for the warp's size */, MASK_32 /* a constant of 32 bits for all lanes */ };
 
 /* ---- tokens ---- */
 struct slice hazard_text(struct hazards *h, uint32_t i);
@@ -31,6 +32,7 @@ struct range hazard_body(const struct hazards *h, uint32_t i);
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
+void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what); /* from here on */
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
@@ -39,7 +41,7 @@ struct diagnostic *hazard_say(struct hazards *h, enum diag_id id, uint32_t first
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
 /* ---- finders: each is called once for every token that is code ---- */
-void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c: only where a wavefront has 64 lanes and they are used as such */
+void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
 void hazard_other(struct hazards *h, uint32_t i); /* src/hazard_memory.c: memory, execution, architectures */
 #endif

@@ -49,12 +49,28 @@ static bool names_warp_size(struct slice w)
 	return false;
 }
 
-static bool names_mask(struct slice w)
+/* FULL_MASK and the like, defined in some header. */
+static bool is_mask_macro(struct slice w)
 {
-	for (size_t i = 0; i + 4 <= w.n; i++)
-		if (!strncasecmp(w.p + i, "mask", 4))
-			return true;
-	return false;
+	for (size_t i = 0; i < w.n; i++)
+		if (w.p[i] >= 'a' && w.p[i] <= 'z')
+			return false;
+	return memmem(w.p, w.n, "MASK", 4) != NULL;
+}
+
+/* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
+static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
+{
+	uint32_t before = prev(h, name);
+	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
+	if (declared && !hazard_holds(h, value, end, THREAD_INDEX))
+		hazard_forget(h, name, THREAD_INDEX); /* another variable of that name */
+	if (!declared || !hazard_holds(h, value, end, THREAD_INDEX) || hazard_holds(h, value, end, LANE_MASK))
+		return;
+	for (uint32_t k = value; k < end; k++) /* what is called or read through an index is data, not an index */
+		if (hazard_punct(h, k, '[') || hazard_punct(h, k, '?'))
+			return;
+	hazard_learn(h, name, THREAD_INDEX);
 }
 
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
@@ -67,14 +83,18 @@ static void assignment(struct hazards *h, uint32_t i)
 	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW);
 	if (member)
 		return;
+	if (!h->wide) {
+		learn_index(h, name, value, end);
+		return;
+	}
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
 	if (declared && hazard_number(h, value) == 32 && next(h, value) == end && names_warp_size(hazard_text(h, name))) {
 		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, value), NULL);
 		hazard_learn(h, name, WARP_32);
 		return;
 	}
-	if (declared && hazard_number(h, value) == 0xffffffff && next(h, value) == end && names_mask(hazard_text(h, name)) && is_32_bit_type(h, before)) {
-		hazard_say(h, D_W107, name, value, hazard_excerpt(h, name, value), NULL);
+	if (declared && hazard_number(h, value) == 0xffffffff && next(h, value) == end && is_32_bit_type(h, before)) {
+		hazard_learn(h, name, MASK_32);
 		return;
 	}
 	/* the mask itself, or masks put together: not a number made from one */
@@ -95,12 +115,7 @@ static void assignment(struct hazards *h, uint32_t i)
 			hazard_say(h, D_W101, name, name, hazard_excerpt(h, name, name), NULL);
 		return;
 	}
-	if (declared && hazard_holds(h, value, end, THREAD_INDEX) && !hazard_holds(h, value, end, LANE_MASK)) {
-		for (uint32_t k = value; k < end; k++) /* what is called or read through an index is data, not an index */
-			if (hazard_punct(h, k, '[') || hazard_punct(h, k, '?'))
-				return;
-		hazard_learn(h, name, THREAD_INDEX);
-	}
+	learn_index(h, name, value, end);
 }
 
 /* First token of the operand that ends at token i, or NO_TOKEN: a name with members, or something in parentheses. */
@@ -135,6 +150,11 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 		return;
 	uint32_t end = prev(h, i), start = operand_start(h, end);
 	if (start == NO_TOKEN || !hazard_in_device(h, i) || !hazard_holds(h, start, end + 1, THREAD_INDEX))
+		return;
+	for (uint32_t k = start; k < end; k++) /* data read through an index; a division that rounds up */
+		if (hazard_punct(h, k, '[') || hazard_number(h, k) == 31)
+			return;
+	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
 		return;
 	if (number)
 		hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
@@ -193,7 +213,8 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 		return;
 	uint32_t mask = token_at(h->t, args[0].begin);
 	int64_t v = hazard_number(h, mask);
-	if (v >= 0 && v < 0xffffffff && h->t->t[mask].off + h->t->t[mask].len == args[0].end)
+	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || is_mask_macro(hazard_text(h, mask)));
+	if (((v >= 0 && v < 0xffffffff) || constant) && h->t->t[mask].off + h->t->t[mask].len == args[0].end)
 		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
 }
 
@@ -212,8 +233,8 @@ static void define(struct hazards *h, uint32_t i)
 	if (hazard_number(h, number) == 32 && names_warp_size(w)) {
 		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, number), NULL);
 		hazard_learn(h, name, WARP_32);
-	} else if (hazard_number(h, number) == 0xffffffff && names_mask(w)) {
-		hazard_say(h, D_W107, name, number, hazard_excerpt(h, name, number), NULL);
+	} else if (hazard_number(h, number) == 0xffffffff) {
+		hazard_learn(h, name, MASK_32);
 	}
 }
 
@@ -256,6 +277,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	if (k->kind == TOK_PUNCT) {
 		if (k->punct == '=')
 			assignment(h, i);
+		else if (!h->wide)
+			return;
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>')
 			lane_arithmetic(h, i);
 		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
@@ -263,6 +286,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		return;
 	}
 	if (k->kind != TOK_IDENT)
+		return;
+	if (!h->wide)
 		return;
 	struct slice w = hazard_text(h, i);
 	static const struct { const char *narrow, *wide; } functions[] = { { "__popc", "__popcll" }, { "__ffs", "__ffsll" }, { "__clz", "__clzll" }, { "__brev", "__brevll" } };

@@ -119,6 +119,8 @@ bool worklist_takes(const struct options *o, const char *name)
 	for (size_t i = 0; i < ARRAY_SIZE(extensions); i++)
 		if (!strcmp(dot + 1, extensions[i]))
 			return true;
+	if (o->command == COMMAND_LINT && !strcmp(dot + 1, "hip")) /* ported, and CUDA may have crept in again */
+		return true;
 	for (size_t i = 0; i < o->extensions.n; i++) {
 		const char *e = o->extensions.v[i];
 		if (!strcmp(dot + 1, e + (*e == '.')))

@@ -13,7 +13,10 @@ The lint before each commit: git's own hook.
   exec tranship lint --quiet --staged
   $ printf '#include <hip/hip_runtime.h>\nvoid f() { hipFree(0); }\n' > a.hip && git add a.hip && git commit -qm ported; git log --oneline | wc -l
   1
-  $ printf 'void g() { cudaFree(0); }\n' >> a.hip && git add a.hip && git commit -qm more
+  $ printf 'void g() { cudaFree(0); }\n' >> a.hip && git add a.hip && git commit -qm more; git commit -nqm more
+  a.hip:3:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      3 | void g() { cudaFree(0); }
+        |            ^~~~~~~~
   $ printf '#include <hip/hip_runtime.h>\nvoid f() { cudaFree(0); }\n' > a.cu && git add a.cu && git commit -qm more; git log --oneline | wc -l
   a.cu:2:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       2 | void f() { cudaFree(0); }

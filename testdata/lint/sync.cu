@@ -41,4 +41,12 @@ __global__ void divergent(float *x, int n)
 		x[1] = 0;
 	__syncthreads();
 	if (n) __syncthreads();
+	for (int j = threadIdx.x; j < n; j++)
+		x[j] = 0;
+	for (int j = 0; j < n; j++)
+		if (j == 1)
+			__syncthreads();
+	int global = blockIdx.x * blockDim.x + threadIdx.x;
+	if (global < n)
+		__syncthreads(); //! W203
 }

@@ -6,10 +6,11 @@
 #define WARP_SIZE 32            //! W103
 #define WARP_SIZE_IN_BYTES 32
 #define TILE 32
-#define FULL_MASK 0xffffffff    //! W107
+#define FULL_MASK 0xffffffff
+#define MT_WMASK 0xffffffff
 #define MASK_OF_COLOR 0x00ff00
 constexpr int kWarpSize = 32;   //! W103
-const unsigned ALL_LANES_MASK = 0xffffffffu; //! W107
+const unsigned all_lanes = 0xffffffffu;
 const unsigned long long WIDE_MASK = 0xffffffff;
 
 __global__ void masks(unsigned *out, int v)
@@ -37,6 +38,7 @@ __global__ void indices(float *x, int width)
 	int warp = threadIdx.x >> 5;                            //! W103
 	int lane2 = tid & 31;                                   //! W103
 	int warp2 = (threadIdx.x + threadIdx.y * blockDim.x) / 32; //! W103
+	int table[32], bits = (table[tid] & 0x20) >> 5, up = (tid + 31) / 32, bit = (tid >> 5) & 1;
 	int row = width / 32, low = width & 31, blocks = gridDim.x % 32;
 	int other = tid / 16 + tid % 64 + (tid >> 4) + (tid & 63);
 	int in_warp = threadIdx.x % kWarpSize;
@@ -55,6 +57,9 @@ __global__ void shuffles(float *x)
 		v += __shfl_xor_sync(0xffffffff, v, offset, 16);
 	for (int offset = 16; offset > 0; offset /= 2)
 		v += x[offset];
+	v += __shfl_sync(FULL_MASK, v, 0, 32);                  //! W107
+	v += __shfl_sync(all_lanes, v, 0, 32);                  //! W107
+	v += __shfl_sync(WIDE_MASK, v, 0, 32);                  //! W107
 	v += __shfl(v, 0);                                      //! W109
 	v += __shfl(v, 0, 32) + __shfl_up_sync(0x0000ffff, v, 1, 16); //! W107
 	__shared__ float bad[warpSize];                         //! W106
