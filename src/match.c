@@ -363,44 +363,45 @@ static bool is_macro_param(const struct matcher *m, struct slice w)
 	return false;
 }
 
-/* A name before '##' that starts names of the table: when all of them change the same way, so does the part spelled here; otherwise the
- * name that pasting builds cannot be rewritten, which is said. True when the name is dealt with. */
+/* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what else
+ * pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
 static bool match_paste(struct matcher *m, uint32_t i)
 {
 	struct slice w = text(m, i);
 	if (!punct(m, token_next(m->t, i), P_HASHHASH) || is_macro_param(m, w) || w.n < 2)
 		return false;
 	char to[128] = "";
-	size_t known = 0;
-	bool same_way = true, gaps = false;
+	size_t n_to = 0, agree = 0, differ = 0;
 	const struct name_rule *first = NULL;
-	for (size_t k = 0; k < rules_count(m->p->rules) && same_way; k++) {
+	for (size_t k = 0; k < rules_count(m->p->rules); k++) {
 		const struct name_rule *r = rules_at(m->p->rules, k);
 		const char *hip = NULL;
-		size_t n = strlen(r->cuda);
+		size_t n = strlen(r->cuda), tail = n - w.n;
 		if (n <= w.n || memcmp(r->cuda, w.p, w.n) || r->kind == RK_HEADER || strchr(r->cuda, ':'))
 			continue;
-		enum verdict v = rule_verdict(r, m->sel, &hip);
-		if (v == VERDICT_SAME)
+		if (rule_verdict(r, m->sel, &hip) == VERDICT_SAME)
 			hip = r->cuda;
-		gaps = gaps || v == VERDICT_NONE;
-		if (v == VERDICT_NONE)
+		size_t h = hip ? strlen(hip) : 0;
+		if (h <= tail || h - tail >= sizeof to || strcmp(hip + h - tail, r->cuda + w.n)) {
+			differ++;
 			continue;
-		if (!first)
+		}
+		if (!first) {
 			first = r;
-		known++;
-		size_t tail = n - w.n, h = hip ? strlen(hip) : 0;
-		same_way = h > tail && h - tail < sizeof to && !strcmp(hip + h - tail, r->cuda + w.n) && !r->call_n &&
-			   (known == 1 || (strlen(to) == h - tail && !memcmp(to, hip, h - tail)));
-		if (same_way && known == 1)
-			memcpy(to, hip, h - tail);
+			n_to = h - tail;
+			memcpy(to, hip, n_to);
+		}
+		if (n_to == h - tail && !memcmp(to, hip, n_to))
+			agree++;
+		else
+			differ++;
 	}
-	if (!known || (same_way && slice_is(w, to)))
+	if (!first || (slice_is(w, to) && !differ))
 		return false;
 	m->u->cuda = true;
-	if (same_way)
+	if (agree > differ)
 		rename_edit(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
-	if (!same_way || gaps)
+	if (differ)
 		say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p), NULL);
 	return true;
 }

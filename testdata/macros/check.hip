@@ -14,7 +14,7 @@
 	} while (0)
 #define SYNC CHECK(hipDeviceSynchronize())
 #define gpuMalloc hipMalloc
-#define COPY(dst, src, n, kind) CHECK(hipMemcpy(dst, src, n, cudaMemcpy##kind))
+#define COPY(dst, src, n, kind) CHECK(hipMemcpy(dst, src, n, hipMemcpy##kind))
 
 __constant__ float coefficients[16];
 

@@ -2,7 +2,7 @@
 // Token pasting: rewritten where every name it can build changes the same way, reported elsewhere.
 #include <hipblas/hipblas.h>
 
-#define OP(x) CUBLAS_OP_##x
+#define OP(x) HIPBLAS_OP_##x
 #define SYNC(x) cuda##x##Synchronize()
 #define JOIN(a, b) a##b
 
