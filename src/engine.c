@@ -319,6 +319,20 @@ static void parse_stage(struct project *p, struct run *run)
 
 /* ---- results ---- */
 
+/* Is the offset in source text that a rewrite left out? */
+static bool left_out(const struct edits *edits, uint32_t off)
+{
+	for (uint32_t i = 0; i < edits->n; i++) {
+		const struct edit *e = &edits->e[i];
+		bool shown = off < e->begin || off >= e->end || e->kind != EDIT_CALL;
+		for (uint32_t k = 0; k < e->n_pieces && !shown; k++)
+			shown = !e->pieces[k].text && e->pieces[k].source.begin <= off && off < e->pieces[k].source.end;
+		if (!shown)
+			return true;
+	}
+	return false;
+}
+
 static void finish_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
@@ -359,6 +373,12 @@ static void finish_one(void *ctx, size_t i)
 		if (!f->changed)
 			buf_free(&f->output);
 	}
+	/* a name that is gone needs no counterpart */
+	uint32_t kept = 0;
+	for (uint32_t k = 0; k < u->diags.n; k++)
+		if (u->diags.d[k].id != D_N001 || !left_out(&u->edits, u->diags.d[k].off))
+			u->diags.d[kept++] = u->diags.d[k];
+	u->diags.n = kept;
 	/* lines in what is written */
 	diag_sort(&u->diags);
 	uint32_t line = 1, at = 0;

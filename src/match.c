@@ -368,7 +368,8 @@ static bool is_macro_param(const struct matcher *m, struct slice w)
 static bool match_paste(struct matcher *m, uint32_t i)
 {
 	struct slice w = text(m, i);
-	if (!punct(m, token_next(m->t, i), P_HASHHASH) || is_macro_param(m, w) || w.n < 2)
+	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
+	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || is_macro_param(m, w))
 		return false;
 	char to[128] = "";
 	size_t n_to = 0, agree = 0, differ = 0;
@@ -495,7 +496,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 static void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (t->t[i].flags & TF_UNTERMINATED)
+	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
 		say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
 	struct slice s = text(m, i);
 	if (s.n > 12 && memmem(s.p, s.n, "__global__", 10)) {
@@ -573,11 +574,11 @@ void match_unit(const struct project *p, struct unit *u)
 			}
 			break;
 		case TOK_COMMENT:
-			if (k->flags & TF_UNTERMINATED)
+			if ((k->flags & TF_UNTERMINATED) && u->cuda)
 				say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
 			break;
 		case TOK_CHAR:
-			if (k->flags & TF_UNTERMINATED)
+			if ((k->flags & TF_UNTERMINATED) && u->cuda)
 				say(&m, D_S005, k->off, k->off + 1, EV_LEXICAL, "character constant", NULL);
 			break;
 		}
