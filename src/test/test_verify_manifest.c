@@ -56,7 +56,7 @@ static void a_manifest(void **state)
 	struct manifest m;
 	assert_true(parse(&m, "# all\narch gfx942,gfx1100\nrel 1e-5\ntime 5\n\nprogram one\n\tsource a.hip b.cpp\n\tflags -DX='a b'\r\n\trun {exe} 100\n"
 			      "\treference ref\n\toutput o.bin f32 rel 1e-3 ulp 4\n\texpect-fail compile:gfx1100 no wave64 here\n"
-			      "program two\n folder sub\n build make\n memory 100\n integers\n"));
+			      "program two\n folder sub\n build make\n memory 100\n integers\n level compile\n"));
 	assert_int_equal(m.n, 2);
 	const struct program *p = &m.programs[0];
 	assert_string_equal(p->name, "one");
@@ -76,6 +76,8 @@ static void a_manifest(void **state)
 	assert_string_equal(p->folder, "/base/sub");
 	assert_int_equal(p->limits.memory, 100 << 20);
 	assert_true(!p->run && !p->n_outputs && p->tolerance.integers && p->archs.n == 2);
+	assert_int_equal(p->highest, LEVEL_COMPILE);
+	assert_int_equal(m.programs[0].highest, LEVEL_COMPARE);
 	manifest_free(&m);
 }
 
@@ -88,7 +90,7 @@ static void refused_manifests(void **state)
 		"program x\nsource a\noutput o.bin:float", "program x\nsource a\noutput ../o", "program x\nsource a\nexpect-fail compile", "program x\nsource a\nexpect-fail port x",
 		"program x\nsource a\nbuild make", "program x\nbuild make\nrun", "program x\nsource a\nreference r", "program x\nsource 'a",
 		"program x\nsource a\nrun\nreference r\nreference-run c", "program x\nsource a\nignore (", "program x\nsource a\nulp 1.5", "program x\nsource a\nabs -1",
-		"program x\nsource a\nabs nan",
+		"program x\nsource a\nabs nan", "program x\nsource a\nlevel far",
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(bad); i++) {
 		struct manifest m;

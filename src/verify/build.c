@@ -13,7 +13,7 @@ static bool plain_c(const char *source) { return slice_ends(slice_str(source), "
 
 static double call(const struct session *s, const struct words *argv, const char *folder, struct ending *e)
 {
-	struct command c = { .argv = argv->v, .folder = folder, .limits = s->compile };
+	struct command c = { .argv = argv->v, .folder = folder, .temp = s->temp, .limits = s->compile };
 	if (s->verbose) {
 		struct buf b = { 0 };
 		words_print(argv, &b);
@@ -147,7 +147,7 @@ static void prove_sources(const struct session *s, const struct program *p, cons
 	struct arena a = { 0 };
 	struct words objects = { 0 };
 	size_t failed = 0;
-	if (s->highest == LEVEL_SYNTAX) {
+	if (highest_level(s, p) == LEVEL_SYNTAX) {
 		for (size_t i = 0; i < p->sources.n; i++)
 			failed += !compile_one(s, p, r, p->sources.v[i], NULL, &a);
 		if (!failed)
@@ -168,11 +168,11 @@ static void prove_sources(const struct session *s, const struct program *p, cons
 		if (!failed)
 			level_set(r, LEVEL_COMPILE, STATE_PASSED, NULL);
 	}
-	if (s->highest >= LEVEL_LINK && failed)
+	if (highest_level(s, p) >= LEVEL_LINK && failed)
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "not everything compiled");
-	else if (s->highest >= LEVEL_LINK && !p->sources.n)
+	else if (highest_level(s, p) >= LEVEL_LINK && !p->sources.n)
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "no sources");
-	else if (s->highest >= LEVEL_LINK) {
+	else if (highest_level(s, p) >= LEVEL_LINK) {
 		const char *exe = arena_printf(&r->arena, "%s/program", work);
 		if (link_all(s, p, r, &objects, exe, &a))
 			b->exe = exe;
@@ -251,13 +251,13 @@ static void prove_command(const struct session *s, const struct program *p, cons
 		}
 		r->level[LEVEL_COMPILE].seconds = call(s, &argv, folder, &e);
 		if (ended_well(&e)) {
-			for (enum level l = LEVEL_SYNTAX; l <= LEVEL_LINK && l <= s->highest; l++)
+			for (enum level l = LEVEL_SYNTAX; l <= LEVEL_LINK && l <= highest_level(s, p); l++)
 				level_set(r, l, STATE_PASSED, NULL);
 			b->folder = folder;
 		} else {
 			say_why(s, r, LEVEL_COMPILE, "build", &e);
 			level_set(r, LEVEL_SYNTAX, STATE_UNTRIED, "the build command says nothing of it");
-			if (s->highest >= LEVEL_LINK)
+			if (highest_level(s, p) >= LEVEL_LINK)
 				level_set(r, LEVEL_LINK, STATE_UNTRIED, "not everything compiled");
 		}
 		ending_free(&e);

@@ -292,7 +292,7 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 	struct arena a = { 0 };
 	struct words argv = { 0 };
 	struct buf why = { 0 };
-	bool wants_compare = s->highest >= LEVEL_COMPARE && (p->reference || p->reference_argv.n);
+	bool wants_compare = highest_level(s, p) >= LEVEL_COMPARE && (p->reference || p->reference_argv.n);
 	size_t repeats = p->repeats ? p->repeats : 1, n = 0, n_refs = 0;
 	struct traces *runs = xcalloc(repeats, sizeof *runs), *refs = xcalloc(repeats, sizeof *refs);
 	bool ok = device_there(s, p, r);

@@ -61,7 +61,7 @@ static void add_program(struct buf *b, const struct program *p)
 	add_words(b, &p->run_argv);
 	add_words(b, &p->reference_argv);
 	add_words(b, &p->ignore);
-	buf_addf(b, "%d %d %d %u %d|%g %g %" PRIu64 " %d|%g %u %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %u|", p->shell, p->run, p->no_gpu, p->repeats,
+	buf_addf(b, "%d %d %d %d %u %d|%g %g %" PRIu64 " %d|%g %u %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %u|", p->highest, p->shell, p->run, p->no_gpu, p->repeats,
 		 p->status, p->tolerance.absolute, p->tolerance.relative, p->tolerance.ulp, p->tolerance.integers, l->wall, l->cpu, l->memory, l->file,
 		 l->disk, l->output, l->processes);
 	for (size_t i = 0; i < p->n_outputs; i++) {

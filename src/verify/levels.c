@@ -20,6 +20,8 @@ int level_find(const char *name)
 	return -1;
 }
 
+enum level highest_level(const struct session *s, const struct program *p) { return s->highest < p->highest ? s->highest : p->highest; }
+
 void level_set(struct result *r, enum level l, enum state state, const char *format, ...)
 {
 	r->level[l].state = state;
@@ -131,12 +133,12 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 		r->level[l].state = STATE_UNASKED;
 	prove_build(s, p, work, r, &b);
 	trace_errors(p, r);
-	if (s->highest >= LEVEL_RUN && p->run) {
+	if (highest_level(s, p) >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
 			prove_run(s, p, work, &b, r);
 		} else {
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "there is nothing to run");
-			if (s->highest >= LEVEL_COMPARE && (p->reference || p->reference_argv.n))
+			if (highest_level(s, p) >= LEVEL_COMPARE && (p->reference || p->reference_argv.n))
 				level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "nothing was run");
 		}
 	}

@@ -9,7 +9,7 @@ struct session {
 	struct toolchain toolchain;
 	enum level highest;          /* asked for */
 	const char *tranship;        /* the translator, for --translate */
-	const char *temp;            /* folder for everything that is made */
+	const char *temp;            /* folder for everything that is made, and TMPDIR of compilers */
 	bool keep;                   /* leave it there */
 	bool record;                 /* write references instead of comparing */
 	bool verbose;
@@ -32,6 +32,8 @@ void prove_build(const struct session *s, const struct program *p, const char *w
 /* Run and compare. */
 void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, struct result *r);
 
+/* The last level to be tried. */
+enum level highest_level(const struct session *s, const struct program *p);
 /* Sets a level's state and reason (formatted, or NULL); the reason becomes the result's. */
 void level_set(struct result *r, enum level l, enum state state, const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* A path as the program means it: relative to its folder. */

@@ -32,7 +32,8 @@ struct program {
 	bool shell;
 	struct words flags;         /* to the compiler */
 	struct words link;          /* to the linker */
-	struct words archs;         /* empty: the run's */
+	struct words archs;         /* empty: the usual one */
+	enum level highest;         /* the last level that makes sense for it */
 	const char *report;         /* of 'tranship translate --report', for tracing errors back; or NULL */
 	struct words cuda;          /* CUDA_DIR, HIP_DIR: what was translated to what, for the same; or empty */
 

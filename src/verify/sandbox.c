@@ -108,13 +108,14 @@ static char **environment(const struct command *c, struct arena *a)
 	while (environ[n])
 		n++;
 	char **env = arena_alloc(a, (n + 4) * sizeof *env);
+	const char *home = c->private ? c->folder : NULL, *temp = home ? home : c->temp;
 	for (size_t i = 0; i < n; i++)
-		if (!c->private || (strncmp(environ[i], "HOME=", 5) && strncmp(environ[i], "TMPDIR=", 7)))
+		if ((!home || strncmp(environ[i], "HOME=", 5)) && (!temp || strncmp(environ[i], "TMPDIR=", 7)))
 			env[k++] = environ[i];
-	if (c->private && c->folder) {
-		env[k++] = arena_printf(a, "HOME=%s", c->folder);
-		env[k++] = arena_printf(a, "TMPDIR=%s", c->folder);
-	}
+	if (home)
+		env[k++] = arena_printf(a, "HOME=%s", home);
+	if (temp)
+		env[k++] = arena_printf(a, "TMPDIR=%s", temp);
 	return env;
 }
 

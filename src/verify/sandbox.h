@@ -22,6 +22,7 @@ struct command {
 	const char *const *argv; /* ends with NULL; argv[0] is looked up in PATH when it has no '/' */
 	const char *folder;      /* working folder; NULL: the caller's. With 'private', HOME and TMPDIR too */
 	bool private;
+	const char *temp;        /* TMPDIR, when not NULL */
 	const char *input;       /* file for standard input; NULL: nothing */
 	struct limits limits;
 };

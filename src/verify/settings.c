@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-enum kind { SET_TEXT, SET_WORDS, SET_WORD, SET_LIST, SET_FLAG, SET_COUNT, SET_STATUS, SET_REAL, SET_ULP, SET_SECONDS, SET_MIB, SET_RUN, SET_OUTPUT, SET_EXPECT };
+enum kind { SET_TEXT, SET_WORDS, SET_WORD, SET_LIST, SET_FLAG, SET_COUNT, SET_STATUS, SET_REAL, SET_ULP, SET_SECONDS, SET_MIB, SET_RUN, SET_OUTPUT, SET_EXPECT, SET_LEVEL };
 
 struct setting {
 	const char *name;
@@ -20,6 +20,7 @@ static const struct setting table[] = {
 	{ "flags", SET_WORDS, false, AT(flags), "ARG...", "compiler arguments" },
 	{ "folder", SET_TEXT, false, AT(folder), "DIR", "what the program's files are named relative to (default: the manifest's folder)" },
 	{ "arch", SET_LIST, true, AT(archs), "GFX,...", "architectures (default gfx942); 'native': those of this machine's GPUs" },
+	{ "level", SET_LEVEL, false, AT(highest), "LEVEL", "the last level to try: sources without a main function cannot be linked" },
 	{ "link", SET_WORDS, true, AT(link), "ARG...", "linker arguments, one string of words" },
 	{ "build", SET_TEXT, true, AT(build), "COMMAND", "build a copy of the project folder with this; {cxx} and {flags} stand for the compiler and its arguments" },
 	{ "shell", SET_FLAG, true, AT(shell), NULL, "give the build command to sh; otherwise it is split into words and no shell sees it" },
@@ -50,7 +51,7 @@ static const struct setting table[] = {
 
 struct program program_default(void)
 {
-	return (struct program){ .limits = { .wall = 60, .cpu = 600, .memory = (uint64_t)16 << 30, .file = (uint64_t)1 << 30, .disk = (uint64_t)4 << 30,
+	return (struct program){ .highest = LEVEL_COMPARE, .limits = { .wall = 60, .cpu = 600, .memory = (uint64_t)16 << 30, .file = (uint64_t)1 << 30, .disk = (uint64_t)4 << 30,
 					     .output = (uint64_t)64 << 20, .processes = 256 } };
 }
 
@@ -217,6 +218,13 @@ bool setting_apply(const struct setting *s, struct program *p, const char *value
 	case SET_FLAG: *(bool *)at = true; return true;
 	case SET_OUTPUT: return add_output(p, value, a, why);
 	case SET_EXPECT: return add_expected(p, value, a, why);
+	case SET_LEVEL:
+		if (level_find(value) < 0) {
+			buf_addf(why, "'%s' needs a level (syntax, compile, link, run, compare), not '%s'", s->name, value);
+			return false;
+		}
+		*(enum level *)at = (enum level)level_find(value);
+		return true;
 	case SET_LIST: {
 		char *copy = arena_strdup(a, value), *save = NULL;
 		for (char *w = strtok_r(copy, ", \t", &save); w; w = strtok_r(NULL, ", \t", &save))

@@ -235,6 +235,15 @@ Many programs:
   tranship: error: typo.conf:3: unknown setting 'tmie'; did you mean 'time'?
   [2]
 
+An interrupt takes everything along, processes and files:
+
+  $ printf '#!/bin/sh\nsetsid sleep 7654 & sleep 7654\n' > forever.hip
+  $ tranship verify --no-gpu --run '{exe}' forever.hip & sleep 1; kill -TERM $!; wait $!; echo $?; sleep 0.2
+  tranship: error: interrupted
+  2
+  $ grep -al 'sleep.765[4]' /proc/[0-9]*/cmdline 2>/dev/null; ls -d $TMPDIR/tranship-verify-* 2>/dev/null
+  [2]
+
 Without a toolchain:
 
   $ ROCM_PATH= tranship verify --rocm-path nowhere good.hip 2>&1 | grep -v '^to install'
