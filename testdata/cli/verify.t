@@ -6,7 +6,7 @@ with BAD in them. So these sessions need neither ROCm nor a GPU.
   > #!/bin/sh
   > [ "$1" = --version ] && echo 'clang version 22.0.0' && exit
   > out= src= status=0
-  > while [ $# -gt 0 ]; do case $1 in -o) out=$2; shift ;; *.hip | *.o) src=$1 ;; esac; shift; done
+  > while [ $# -gt 0 ]; do case $1 in -o) out=$2; shift ;; *.hip | *.cu | *.o) src=$1 ;; esac; shift; done
   > sed -n '/BAD/{=;s/.*/syntax/p}' "$src" | while read n && read what; do echo "$src:$n:1: error: this is bad" >&2; done
   > grep -q BAD "$src" && exit 1
   > [ -z "$out" ] || { cp "$src" "$out" && chmod +x "$out"; }
@@ -234,6 +234,26 @@ Many programs:
   $ printf 'program x\n  source good.hip\n  tmie 3\n' > typo.conf; tranship verify --manifest typo.conf
   tranship: error: typo.conf:3: unknown setting 'tmie'; did you mean 'time'?
   [2]
+
+Translated first, with errors traced back:
+
+  $ mkdir cuda; printf '#include <cstdio>\nint main()\n{\n\tvoid *p;\n\tcudaMalloc(&p, 4); // BAD\n\treturn cudaFree(p);\n}\n' > cuda/x.cu
+  $ tranship verify --translate cuda | sed 's,/[^ ]*/hip/,HIP/,; s/, line [0-9]*)/, line N)/'
+  program  arch     syntax   compile  link     run      compare
+  cuda     gfx942   FAIL     FAIL     untried  -        -
+  
+  failed:
+    cuda gfx942, syntax: HIP/x.cu:6: this is bad
+      HIP/x.cu:6:1: this is bad
+        from cuda/x.cu:5, written by cudaMalloc -> hipMalloc (runtime, line N)
+        warned: none: if this compiled as CUDA, please report it
+  
+  not tried:
+    link: not everything compiled (cuda, gfx942)
+  
+  syntax: 0 of 1 passed
+  compile: 0 of 1 passed
+  link: 0 of 1 passed, 1 not tried
 
 An interrupt takes everything along, processes and files:
 
