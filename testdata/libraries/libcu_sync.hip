@@ -1,0 +1,27 @@
+#include <hip/hip_runtime.h>
+#include "tranship_compat.h"
+#include <hip/hip_cooperative_groups.h>
+namespace cg = cooperative_groups;
+
+__device__ cuda::atomic<int> count;
+
+__global__ void stage(float *out, const float *in, int *n)
+{
+	__shared__ float tile[256];
+	__shared__ cuda::barrier<cuda::thread_scope_block> bar;
+	auto block = cg::this_thread_block();
+	if (block.thread_rank() == 0)
+		init(&bar, block.size());
+	block.sync();
+	cuda::memcpy_async(block, tile, in + blockIdx.x * 256, cuda::aligned_size_t<4>(256 * sizeof(float)), bar);
+	bar.arrive_and_wait();
+	cuda::pipeline<cuda::thread_scope_thread> pipe = cuda::make_pipeline();
+	pipe.producer_acquire();
+	cuda::memcpy_async(&tile[threadIdx.x], &in[threadIdx.x], sizeof(float), pipe);
+	pipe.producer_commit();
+	cuda::pipeline_consumer_wait_prior<0>(pipe);
+	out[threadIdx.x] = tile[255 - threadIdx.x];
+	cuda::atomic_ref<int, cuda::thread_scope_device> r(*n);
+	r.fetch_add(1, __ATOMIC_RELAXED);
+	count++;
+}
