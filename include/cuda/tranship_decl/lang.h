@@ -122,6 +122,9 @@
 #if __has_include(<stddef.h>)
 #include <stddef.h>
 #endif
+#if __has_include(<stdint.h>)
+#include <stdint.h>
+#endif
 #if __has_include(<limits.h>)
 #include <limits.h>
 #endif

@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <iostream>
 #include <iterator>
 #include <memory>
 #include <utility>
+#include <vector>
 #define THRUST_VERSION 300000
 #define THRUST_MAJOR_VERSION 3
 #define THRUST_MINOR_VERSION 0
@@ -585,5 +587,6 @@ template<class F> TSH_HD zip_function<typename std::decay<F>::type> make_zip_fun
 template<class T> struct is_execution_policy { static const bool value = std::is_base_of<tsh_any_policy, T>::value; };
 }
 #include "thrust_algorithm.h"
+#include "thrust_error.h"
 #endif
 #endif

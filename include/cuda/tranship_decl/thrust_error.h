@@ -2,7 +2,7 @@
 #ifndef TRANSHIP_DECL_THRUST_ERROR_H
 #define TRANSHIP_DECL_THRUST_ERROR_H
 #pragma GCC system_header
-#include "thrust.h"
+#include <tranship_decl/thrust.h>
 #ifdef __cplusplus
 #include <stdexcept>
 #include <system_error>
