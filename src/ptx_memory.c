@@ -151,6 +151,7 @@ static const char *vector_name(struct ptx_type t, int n)
 		{ 'f', 32, { "float2", "float4" } },   { 'f', 64, { "double2", NULL } },     { 's', 32, { "int2", "int4" } },
 		{ 'u', 32, { "uint2", "uint4" } },     { 'u', 64, { "ulonglong2", NULL } },  { 's', 64, { "longlong2", NULL } },
 		{ 'u', 16, { "ushort2", "ushort4" } }, { 's', 16, { "short2", "short4" } }, { 'u', 8, { "uchar2", "uchar4" } },
+		{ 's', 8, { "char2", "char4" } },
 	};
 	char kind = t.kind == 'b' ? 'u' : t.kind;
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
@@ -238,8 +239,9 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	if (t.kind == 'b')
 		t.kind = 'u';
 	const char *c = ptx_c_type(t);
+	bool coherent = slice_is(x.cache, "cg") && x.space != SPACE_SHARED; /* for other blocks to see */
 	bool is_volatile = x.is_volatile || slice_is(x.cache, "wt");
-	if (x.vector > 1 && !x.order.n && !is_volatile) {
+	if (x.vector > 1 && !x.order.n && !coherent && !is_volatile) {
 		const char *name = vector_name(t, x.vector);
 		if (!name)
 			return false;
@@ -260,7 +262,7 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 		const struct ptx_arg *src = x.vector > 1 ? &v->sub[k] : v;
 		struct buf b = { 0 };
 		bool fine;
-		if (x.order.n) {
+		if (x.order.n || coherent) {
 			buf_addstr(&b, "__hip_atomic_store(");
 			fine = address(g, &b, &in->arg[0], x.space, c, false, k * t.bits / 8);
 			buf_addstr(&b, ", ");

@@ -143,29 +143,34 @@ static int rounding(struct slice w)
 	return -1;
 }
 
-/* The text that opens the conversion, closed by ')' when *call. False where HIP has none that is exact. */
-static bool conversion(struct buf *b, struct ptx_type to, struct ptx_type from, int round, bool *call)
+/* The text that opens the conversion, closed by *call parentheses. False where HIP has none that is exact. */
+static bool conversion(struct buf *b, struct ptx_type to, struct ptx_type from, int round, int *call)
 {
 	static const char hip_mode[][3] = { "rn", "rz", "rd", "ru" };
 	bool to_int = to.kind == 'u' || to.kind == 's' || to.kind == 'b', from_int = from.kind == 'u' || from.kind == 's' || from.kind == 'b';
-	*call = false;
+	*call = 0;
 	if (to_int && from_int) {
 		buf_addf(b, "(%s)", ptx_c_type(to));
 		return round < 0;
 	}
 	if (to.kind == 'f' && to.bits == 16) {
-		/* _Float16 rounds to nearest even */
-		if (from.kind != 'f' || from.bits == 16 || round != 0)
+		/* _Float16 rounds to nearest even. An integer that a float does not hold is infinite either way. */
+		if ((from.kind == 'f' && from.bits == 16) || round != 0)
 			return false;
-		buf_addstr(b, "__builtin_bit_cast(unsigned short, (_Float16)");
-		*call = true;
+		buf_addf(b, "__builtin_bit_cast(unsigned short, (_Float16)%s", from_int ? "(float)" : "");
+		*call = 1;
 		return true;
 	}
 	if (from.kind == 'f' && from.bits == 16) {
+		if (to_int && round >= 4 && to.bits >= 32) {
+			buf_addf(b, "__float2%s%s_%s(__builtin_bit_cast(_Float16, ", to.kind == 's' ? "" : "u", to.bits == 64 ? "ll" : "int", hip_mode[round - 4]);
+			*call = 2;
+			return true;
+		}
 		if (to.kind != 'f' || round >= 0)
 			return false;
 		buf_addf(b, "(%s)__builtin_bit_cast(_Float16, ", ptx_c_type(to));
-		*call = true;
+		*call = 1;
 		return true;
 	}
 	if (to.kind == 'f' && from_int) {
@@ -177,14 +182,14 @@ static bool conversion(struct buf *b, struct ptx_type to, struct ptx_type from, 
 		}
 		buf_addf(b, "__%s%s2%s_%s(", from.kind == 's' ? "" : "u", from.bits == 64 ? "ll" : from.kind == 's' ? "int" : "int", to.bits == 64 ? "double" : "float",
 			 hip_mode[round]);
-		*call = true;
+		*call = 1;
 		return true;
 	}
 	if (to_int && from.kind == 'f') {
 		if (round < 4 || to.bits < 32)
 			return false;
 		buf_addf(b, "__%s2%s%s_%s(", from.bits == 64 ? "double" : "float", to.kind == 's' ? "" : "u", to.bits == 64 ? "ll" : "int", hip_mode[round - 4]);
-		*call = true;
+		*call = 1;
 		return true;
 	}
 	if (to.kind == 'f' && from.kind == 'f') {
@@ -193,7 +198,7 @@ static bool conversion(struct buf *b, struct ptx_type to, struct ptx_type from, 
 			if (round < 4)
 				return false;
 			buf_addf(b, "%s%s(", f[round - 4], to.bits == 32 ? "f" : "");
-			*call = true;
+			*call = 1;
 			return true;
 		}
 		if (to.bits > from.bits) {
@@ -204,7 +209,7 @@ static bool conversion(struct buf *b, struct ptx_type to, struct ptx_type from, 
 			buf_addstr(b, "(float)");
 		else if (round > 0 && round < 4) {
 			buf_addf(b, "__double2float_%s(", hip_mode[round]);
-			*call = true;
+			*call = 1;
 		} else
 			return false;
 		return true;
@@ -272,9 +277,9 @@ bool ptx_cvt(struct gen *g, const struct ptx_inst *in)
 		buf_free(&b);
 		return fine;
 	}
-	bool call;
+	int call;
 	fine = conversion(&b, to, from, round, &call) && gen_read(g, &b, &in->arg[1], from, from.kind != 'f');
-	if (fine && call)
+	for (; fine && call; call--)
 		buf_addch(&b, ')');
 	fine = fine && gen_assign(g, &in->arg[0], to, &b, to.kind != 'f');
 	buf_free(&b);

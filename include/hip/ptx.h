@@ -46,7 +46,7 @@ template <class T> struct exactly {
 } // namespace detail
 
 // prmt: a selector's bit 3 replicates the byte's sign, which __byte_perm does not know.
-__device__ inline unsigned byte_permute(unsigned a, unsigned b, unsigned selector)
+__host__ __device__ inline unsigned byte_permute(unsigned a, unsigned b, unsigned selector)
 {
 	unsigned long long bytes = (unsigned long long)b << 32 | a;
 	unsigned r = 0;
@@ -60,7 +60,7 @@ __device__ inline unsigned byte_permute(unsigned a, unsigned b, unsigned selecto
 }
 
 // bfe: 'length' bits from 'position' on, with the sign of the highest of them for signed types. Both count modulo 256.
-template <class T> __device__ inline T bit_field(T x, unsigned position, unsigned length)
+template <class T> __host__ __device__ inline T bit_field(T x, unsigned position, unsigned length)
 {
 	constexpr unsigned bits = 8 * sizeof(T);
 	constexpr bool is_signed = (T)-1 < (T)0;
@@ -78,7 +78,7 @@ template <class T> __device__ inline T bit_field(T x, unsigned position, unsigne
 }
 
 // bfi: b with 'length' bits of a at 'position'.
-template <class T> __device__ inline T bit_insert(T a, typename detail::exactly<T>::type b, unsigned position, unsigned length)
+template <class T> __host__ __device__ inline T bit_insert(T a, typename detail::exactly<T>::type b, unsigned position, unsigned length)
 {
 	constexpr unsigned bits = 8 * sizeof(T);
 	position &= 255u;
@@ -90,32 +90,32 @@ template <class T> __device__ inline T bit_insert(T a, typename detail::exactly<
 }
 
 // shl, shr: a shift by the width or more leaves nothing but the sign.
-template <class T> __device__ inline T shift_left(T x, unsigned by) { return by < 8 * sizeof(T) ? (T)(x << by) : (T)0; }
-template <class T> __device__ inline T shift_right(T x, unsigned by)
+template <class T> __host__ __device__ inline T shift_left(T x, unsigned by) { return by < 8 * sizeof(T) ? (T)(x << by) : (T)0; }
+template <class T> __host__ __device__ inline T shift_right(T x, unsigned by)
 {
 	return by < 8 * sizeof(T) ? (T)(x >> by) : (T)(x >> (8 * sizeof(T) - 1) >> ((T)-1 < (T)0 ? 0 : 1));
 }
 
 // dp4a of bytes of different signs: c and the products of the bytes of a and b.
-template <class A, class B> __device__ inline unsigned dot4(unsigned a, unsigned b, unsigned c)
+template <class A, class B> __host__ __device__ inline unsigned dot4(unsigned a, unsigned b, unsigned c)
 {
 	for (int i = 0; i < 4; i++)
 		c += (unsigned)((int)(A)(a >> (8 * i)) * (int)(B)(b >> (8 * i)));
 	return c;
 }
 // Short floats as their bits, rounded to nearest.
-__device__ inline unsigned short bf16(float x)
+__host__ __device__ inline unsigned short bf16(float x)
 {
 	unsigned u = __builtin_bit_cast(unsigned, x);
 	return x != x ? 0x7fff : (unsigned short)((u + 0x7fffu + (u >> 16 & 1u)) >> 16);
 }
-__device__ inline unsigned bf16x2(float low, float high) { return (unsigned)bf16(high) << 16 | bf16(low); }
-__device__ inline unsigned f16x2(float low, float high)
+__host__ __device__ inline unsigned bf16x2(float low, float high) { return (unsigned)bf16(high) << 16 | bf16(low); }
+__host__ __device__ inline unsigned f16x2(float low, float high)
 {
 	return (unsigned)__builtin_bit_cast(unsigned short, (_Float16)high) << 16 | __builtin_bit_cast(unsigned short, (_Float16)low);
 }
 // Halves are rounded away from zero, as cvt.rna.tf32 does.
-__device__ inline unsigned tf32(float x)
+__host__ __device__ inline unsigned tf32(float x)
 {
 	unsigned u = __builtin_bit_cast(unsigned, x);
 	return (u & 0x7f800000u) == 0x7f800000u ? u : (u + 0x1000u) & 0xffffe000u;

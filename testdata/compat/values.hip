@@ -1,4 +1,4 @@
-// sections: math round simd half
+// sections: math round simd half ptx
 // What functions of the compatibility header compute, where they run on the host too. scripts/check-compat runs this one.
 #include "tranship_compat.h"
 #include <cfenv>
@@ -236,12 +236,88 @@ static void check_half()
 	CHECK(__half2float(__high2half(__hmax2(a, b))) == 1 && isnan(__half2float(__high2half(__hmin2_nan(a, b)))));
 }
 
+// ---- PTX instructions, against the loops of the instruction set's manual ----
+template <class T, class U> static T field(T a, unsigned b, unsigned c, bool is_signed)
+{
+	int msb = 8 * (int)sizeof(T) - 1, pos = b & 0xff, len = c & 0xff;
+	U d = 0;
+	unsigned sbit = !is_signed || len == 0 ? 0 : (unsigned)((U)a >> (pos + len - 1 < msb ? pos + len - 1 : msb)) & 1;
+	for (int i = 0; i <= msb; i++)
+		d |= (U)(i < len && pos + i <= msb ? (U)a >> (pos + i) & 1 : sbit) << i;
+	return (T)d;
+}
+template <class U> static U insert(U a, U b, unsigned c, unsigned d)
+{
+	int msb = 8 * (int)sizeof(U) - 1, pos = c & 0xff, len = d & 0xff;
+	U f = b;
+	for (int i = 0; i < len && pos + i <= msb; i++)
+		f = (f & ~((U)1 << (pos + i))) | (((a >> i) & 1) << (pos + i));
+	return f;
+}
+static unsigned permute(unsigned a, unsigned b, unsigned c)
+{
+	unsigned char bytes[8];
+	memcpy(bytes, &a, 4);
+	memcpy(bytes + 4, &b, 4);
+	unsigned r = 0;
+	for (int i = 0; i < 4; i++) {
+		unsigned s = c >> (4 * i) & 15, byte = bytes[s & 7];
+		r |= (s & 8 ? (unsigned)((signed char)byte >> 7) & 255 : byte) << (8 * i);
+	}
+	return r;
+}
+static void check_ptx()
+{
+	for (int n = 0; n < 200000; n++) {
+		unsigned x = (unsigned)any(), y = (unsigned)any(), b = (unsigned)any() % (n % 8 ? 70 : 400), c = (unsigned)any() % (n % 8 ? 70 : 400);
+		unsigned long long v = any(), w = any();
+		CHECK((tranship::bit_field<unsigned>(x, b, c) == field<unsigned, unsigned>(x, b, c, false)), "%x %u %u", x, b, c);
+		CHECK((tranship::bit_field<int>((int)x, b, c) == field<int, unsigned>((int)x, b, c, true)), "%x %u %u", x, b, c);
+		CHECK((tranship::bit_field(v, b, c) == field<unsigned long long, unsigned long long>(v, b, c, false)), "%llx %u %u", v, b, c);
+		CHECK((tranship::bit_field((long long)v, b, c) == field<long long, unsigned long long>((long long)v, b, c, true)), "%llx %u %u", v, b, c);
+		CHECK(tranship::bit_insert(x, y, b, c) == insert(x, y, b, c), "%x %x %u %u", x, y, b, c);
+		CHECK(tranship::bit_insert(v, w, b, c) == insert(v, w, b, c), "%llx %llx %u %u", v, w, b, c);
+		CHECK(tranship::byte_permute(x, y, (unsigned)w) == permute(x, y, (unsigned)w), "%x %x %x", x, y, (unsigned)w);
+		CHECK(tranship::shift_left(x, b) == (b > 31 ? 0 : x << b), "%x %u", x, b);
+		CHECK(tranship::shift_left(v, b) == (b > 63 ? 0 : v << b), "%llx %u", v, b);
+		CHECK(tranship::shift_right(x, b) == (b > 31 ? 0 : x >> b), "%x %u", x, b);
+		CHECK(tranship::shift_right((int)x, b) == (int)x >> (b > 31 ? 31 : b), "%x %u", x, b);
+		CHECK(tranship::shift_right((short)x, b) == (short)x >> (b > 15 ? 15 : b), "%x %u", x, b);
+		CHECK(tranship::shift_right((unsigned short)x, b) == (b > 15 ? 0 : (unsigned short)x >> b), "%x %u", x, b);
+		CHECK(tranship::shift_right((long long)v, b) == (long long)v >> (b > 63 ? 63 : b), "%llx %u", v, b);
+		unsigned sum = y;
+		for (int i = 0; i < 32; i += 8)
+			sum += (unsigned)((int)(signed char)(x >> i) * (int)(unsigned char)(w >> i));
+		CHECK((tranship::dot4<signed char, unsigned char>(x, (unsigned)w, y)) == sum, "%x %x %x", x, (unsigned)w, y);
+		/* the nearest bfloat16: of the two around x the nearer one, of equally near ones the even one */
+		float f = some<float>();
+		unsigned bits, got = tranship::bf16(f);
+		memcpy(&bits, &f, 4);
+		if (f != f)
+			CHECK(got == 0x7fff, "%x", bits);
+		else {
+			unsigned low = bits >> 16, rest = bits & 0xffff;
+			CHECK(got == low + (rest > 0x8000 || (rest == 0x8000 && low & 1)), "%x is %x", bits, got);
+			if ((bits & 0x7f800000) != 0x7f800000)
+				CHECK(tranship::tf32(f) == ((bits >> 13) + (bits >> 12 & 1)) << 13, "%x", bits);
+		}
+		float g = some<float>();
+		CHECK(tranship::bf16x2(f, g) >> 16 == tranship::bf16(g) && (tranship::bf16x2(f, g) & 0xffff) == tranship::bf16(f), "%a %a", f, g);
+		_Float16 lo = (_Float16)f, hi = (_Float16)g;
+		unsigned short l, h;
+		memcpy(&l, &lo, 2);
+		memcpy(&h, &hi, 2);
+		CHECK(tranship::f16x2(f, g) == ((unsigned)h << 16 | l), "%a %a", f, g);
+	}
+}
+
 int main()
 {
 	check_rounding();
 	check_packed();
 	check_math();
 	check_half();
+	check_ptx();
 	if (failures)
 		printf("%d checks failed\n", failures);
 	return failures != 0;
