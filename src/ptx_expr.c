@@ -23,9 +23,12 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 		{ "size_t", 'u', 64 },	 { "uintptr_t", 'u', 64 }, { "uint16_t", 'u', 16 }, { "int16_t", 's', 16 }, { "ushort", 'u', 16 },
 		{ "uint8_t", 'u', 8 },	 { "float", 'f', 32 },	  { "double", 'f', 64 },
 	};
+	static const struct { const char *name; char kind; uint8_t bits; } vectors[] = {
+		{ "uint", 'u', 32 }, { "int", 's', 32 }, { "float", 'f', 32 }, { "double", 'f', 64 }, { "ushort", 'u', 16 }, { "short", 's', 16 },
+	};
 	struct c_type r = { 0 };
 	int longs = 0, pointers = 0;
-	bool is_unsigned = false, is_int = false, is_short = false, any = false, is_char = false;
+	bool is_unsigned = false, is_int = false, is_short = false, any = false, is_char = false, is_const = false;
 	for (uint32_t i = first; i <= last; i = token_next(t, i)) {
 		if (t->t[i].kind == TOK_PUNCT) {
 			if (t->t[i].punct == '*')
@@ -37,6 +40,7 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 		if (t->t[i].kind != TOK_IDENT || (t->t[i].flags & TF_SPLICED))
 			return (struct c_type){ 0 };
 		struct slice w = { t->src.p + t->t[i].off, t->t[i].len };
+		is_const |= slice_is(w, "const") || slice_is(w, "volatile");
 		if (is_qualifier(w) || slice_is(w, "std"))
 			continue;
 		any = true;
@@ -56,21 +60,34 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 			for (size_t k = 0; k < ARRAY_SIZE(known); k++)
 				if (slice_is(w, known[k].name))
 					r = (struct c_type){ known[k].kind, known[k].bits, false };
+			for (size_t k = 0; k < ARRAY_SIZE(vectors); k++)
+				if (w.n == strlen(vectors[k].name) + 1 && !memcmp(w.p, vectors[k].name, w.n - 1) && w.p[w.n - 1] >= '1' &&
+				    w.p[w.n - 1] <= '4')
+					r = (struct c_type){ .kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits };
 			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
 				for (uint32_t n = i; n < last; n = token_next(t, n))
 					if (punct(t, token_next(t, n), '*'))
-						return (struct c_type){ 'P', 64, false };
+						return (struct c_type){ 'P', 64 };
 				return (struct c_type){ 0 };
 			}
 		}
 	}
 	if (!any)
 		return (struct c_type){ 0 };
-	if (pointers)
-		return (struct c_type){ 'P', 64, false };
 	if (!r.kind)
-		r = (struct c_type){ is_unsigned ? 'u' : 's', is_char ? 8 : is_short ? 16 : longs ? 64 : 32, false };
+		r = (struct c_type){ is_unsigned ? 'u' : 's', is_char ? 8 : is_short ? 16 : longs ? 64 : 32 };
+	if (pointers)
+		r = (struct c_type){ .kind = 'P', .bits = 64, .to_kind = pointers == 1 && r.kind != 'V' ? r.kind : 0, .to_bits = r.bits, .to_const = is_const };
 	return r;
+}
+
+/* The type of x in "T x[...]", whose '[' is token 'open'. */
+static struct c_type array_of(const struct tokens *t, uint32_t open, struct c_type element)
+{
+	bool one = t->t[open].pair != NO_TOKEN && !punct(t, token_next(t, t->t[open].pair), '[');
+	if (!element.kind)
+		return element;
+	return (struct c_type){ .kind = 'P', .bits = 64, .to_kind = one && element.kind != 'P' && element.kind != 'V' ? element.kind : 0, .to_bits = element.bits };
 }
 
 /* The declared type of a variable that is visible at token 'at': the nearest declaration before it in the blocks around it. */
@@ -122,7 +139,7 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 			if (!c.kind && t->t[p].kind != TOK_IDENT)
 				continue; /* x * name: as well a product */
 			if (array)
-				c = (struct c_type){ c.kind ? 'P' : 0, 64, false };
+				c = array_of(t, n, c);
 			c.local = !ref && !array;
 			return c;
 		}
@@ -143,9 +160,9 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 			struct c_type c = type_of_words(t, b, token_prev(t, e));
 			if (!c.kind)
 				return (struct c_type){ 0 };
-			c.local = !array;
 			if (array)
-				c.kind = 'P';
+				c = array_of(t, n, c);
+			c.local = !array;
 			return c;
 		}
 	}
@@ -181,6 +198,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		else if (r.name)
 			r.type = declared(t, asm_token, (struct slice){ t->src.p + k->off, k->len });
 		r.plain = r.literal || (r.name && !in_macro);
+		r.owned = r.name && r.type.local;
 		if (r.name && in_macro && !r.type.kind)
 			r.primary = r.name = false; /* a macro's parameter may be any expression */
 		return r;
@@ -190,6 +208,19 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		r.literal = r.plain = true;
 		return r;
 	}
+	/* a[i], *p and v.x are of the type that a, p and v are made of */
+	uint32_t second = token_next(t, o->first);
+	struct c_type of = { 0 };
+	if (t->t[o->first].kind == TOK_IDENT && punct(t, second, '[') && t->t[second].pair == o->last)
+		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[o->first].off, t->t[o->first].len });
+	else if (punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
+		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[second].off, t->t[second].len });
+	else if (t->t[o->first].kind == TOK_IDENT && punct(t, second, '.') && token_next(t, second) == o->last) {
+		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[o->first].off, t->t[o->first].len });
+		r.owned = of.kind == 'V' && of.local;
+		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
+	}
+	struct c_type element = { .kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits };
 	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
 	bool primary = true, plain = !in_macro;
 	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {
@@ -248,6 +279,8 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		}
 		primary = true;
 	}
+	if (element.kind)
+		r.type = element;
 	r.primary = primary;
 	r.plain = plain && primary;
 	if (!primary && r.type.kind) {

@@ -435,7 +435,7 @@ static bool may_alias(const struct gen *g, uint32_t o, uint32_t v)
 	const struct operand_info *a = &g->info[o], *b = &g->info[v];
 	if (b->literal)
 		return false;
-	if (b->name && b->type.local) /* an object that only its name reaches, unless its address was taken */
+	if (b->owned) /* an object that only its name reaches, unless its address was taken */
 		return a->plain ? mentions(g, v, o) : true;
 	if (a->name && a->type.local)
 		return mentions(g, v, o);
@@ -465,7 +465,7 @@ static void bind_operands(struct layout *l)
 				break;
 			if (x->dest != NO_VALUE && x->dest < n && x->dest != v && uses && may_alias(g, x->dest, v))
 				bind = true;
-			if (x->writes_memory && uses && !g->info[v].literal && !(g->info[v].name && g->info[v].type.local))
+			if (x->writes_memory && uses && !g->info[v].literal && !g->info[v].owned)
 				bind = true;
 		}
 		/* where an output is stored may depend on what an earlier step changes */

@@ -3,15 +3,20 @@
 #define TRANSHIP_PTX_IMPL_H
 #include "tranship/ptx.h"
 
-/* What the text around the statement says about an operand's C++ type. kind as in ptx_type, 'P' for pointers, 0 when unknown. */
+/* What the text around the statement says about an operand's C++ type. kind as in ptx_type, 'P' for pointers and arrays, 'V' for
+ * CUDA's vectors, 0 when unknown. */
 struct c_type {
 	char kind;
 	uint8_t bits;
 	bool local;      /* a variable or parameter of the function that is no reference: nothing else names it */
+	char to_kind;    /* what it points to or is made of, 0 when unknown */
+	uint8_t to_bits;
+	bool to_const;   /* const or volatile stands in its declaration */
 };
 struct operand_info {
 	struct c_type type;
 	bool name;       /* one identifier */
+	bool owned;      /* a local variable or a member of one: nothing else names it */
 	bool literal;    /* one number */
 	bool plain;      /* names, members and literal subscripts only: the same however often it is read */
 	bool primary;    /* needs no parentheses as an operand of any operator */

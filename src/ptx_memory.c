@@ -124,7 +124,12 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 		gen_need(g, "ptx");
 	} else {
 		fine = wide;
-		buf_addf(b, "(%s%s *)", reads ? "const " : "", c_type);
+		/* a pointer to just that type goes as it is */
+		struct c_type own = base->kind == PA_OPERAND ? g->info[base->index].type : (struct c_type){ 0 };
+		bool as_is = !extra.n && own.kind == 'P' && own.to_kind && (!own.to_const || reads) && (own.to_bits <= 32 || own.to_kind == 'f') &&
+			     !strcmp(ptx_c_type((struct ptx_type){ own.to_kind, own.to_bits }), c_type);
+		if (!as_is)
+			buf_addf(b, "(%s%s *)", reads ? "const " : "", c_type);
 		if (extra.n)
 			buf_addf(b, "((%schar *)", reads ? "const " : "");
 		gen_value(b, value);

@@ -18,7 +18,7 @@ __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, sh
 	z = __umulhi(z, y);
 	c = __mulhi(c, a);
 	w = __umul64hi(w, m);
-	l[0] = __mul64hi((long long)l[0], (long long)l[1]);
+	l[0] = __mul64hi(l[0], l[1]);
 	z = (unsigned)s * s;
 	c = (int)h * h;
 	w = (unsigned long long)x * y;
@@ -42,7 +42,7 @@ __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, sh
 	{ const auto in2 = m + n; w = w < (unsigned long long)in2 ? w : (unsigned long long)in2; }
 	s = h > h ? h : h;
 	c = c < 0 ? 0u - c : c;
-	l[0] = (long long)l[0] < 0 ? 0ull - (long long)l[0] : (long long)l[0];
+	l[0] = l[0] < 0 ? 0ull - l[0] : l[0];
 	c = -(unsigned)c;
 	z = __usad(x, y, z);
 	z = __sad(a, b, z);
@@ -71,20 +71,20 @@ __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsig
 		const auto in3 = a[1];
 		const auto in5 = b[1];
 		unsigned carry;
-		lo = __builtin_addc((unsigned)a[0], (unsigned)b[0], 0, &carry);
-		hi = (unsigned)in3 + (unsigned)in5 + carry;
+		lo = __builtin_addc(a[0], b[0], 0, &carry);
+		hi = in3 + in5 + carry;
 	}
 	{
 		const auto in3 = b[1];
 		unsigned carry;
-		lo = __builtin_subc(lo, (unsigned)b[0], 0, &carry);
-		hi = hi - (unsigned)in3 - carry;
+		lo = __builtin_subc(lo, b[0], 0, &carry);
+		hi = hi - in3 - carry;
 	}
 	{
 		const auto in4 = q[4];
 		unsigned long long carry;
-		q[0] = __builtin_addcll((unsigned long long)q[0], (unsigned long long)q[3], 0, &carry);
-		q[1] = __builtin_addcll((unsigned long long)q[1], (unsigned long long)in4, carry, &carry);
+		q[0] = __builtin_addcll(q[0], q[3], 0, &carry);
+		q[1] = __builtin_addcll(q[1], in4, carry, &carry);
 		q[2] = 0ull + 0ull + carry;
 	}
 	unsigned x = a[2], y = a[3], r0, r1, r2;

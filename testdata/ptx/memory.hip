@@ -7,9 +7,9 @@ __device__ float loads(const float *p, const int *q, const double *d, const unsi
 	int n;
 	unsigned u;
 	double e;
-	x = *(const float *)p;
+	x = *p;
 	y = *(const float *)((const char *)(p + i) + 8);
-	n = *(const int *)q;
+	n = *q;
 	u = *(const unsigned *)q;
 	n = __hip_atomic_load((int *)q, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
 	u = *(const volatile unsigned *)((const char *)(&q[i]) + 4);
@@ -18,7 +18,7 @@ __device__ float loads(const float *p, const int *q, const double *d, const unsi
 	u = __hip_atomic_load((unsigned char *)b, __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_SYSTEM);
 	u = __hip_atomic_load((unsigned *)q, __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_WORKGROUP);
 	n = *(const signed char *)b;
-	e = *(const double *)d;
+	e = *d;
 	{
 		float4 v = *(const float4 *)p;
 		x = v.x;
@@ -35,13 +35,18 @@ __device__ float loads(const float *p, const int *q, const double *d, const unsi
 
 __device__ void stores(float *p, unsigned *q, unsigned smem, uint4 v, float x)
 {
-	*(float *)p = x;
-	*(unsigned *)((char *)q + 4) = (unsigned)v.x;
-	*(uint4 *)q = make_uint4((unsigned)v.x, (unsigned)v.y, (unsigned)v.z, (unsigned)v.w);
+	*p = x;
+	*(unsigned *)((char *)q + 4) = v.x;
+	{
+		__hip_atomic_store(q, v.x, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+		__hip_atomic_store((unsigned *)((char *)q + 4), v.y, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+		__hip_atomic_store((unsigned *)((char *)q + 8), v.z, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+		__hip_atomic_store((unsigned *)((char *)q + 12), v.w, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+	}
 	*(volatile unsigned *)q = 7u;
-	__hip_atomic_store((unsigned *)q, (unsigned)v.y, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_AGENT);
+	__hip_atomic_store(q, v.y, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_AGENT);
 	__hip_atomic_store((unsigned char *)q, (unsigned char)v.x, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_SYSTEM);
-	*tranship::shared<unsigned>(smem) = (unsigned)v.x;
+	*tranship::shared<unsigned>(smem) = v.x;
 	*tranship::shared<float2>(smem) = make_float2(x, -x);
 	*(volatile unsigned short *)q = (unsigned short)v.x;
 }
@@ -51,19 +56,19 @@ __device__ unsigned atomics(unsigned *p, float *f, unsigned long long *q, unsign
 	unsigned old;
 	unsigned long long wide;
 	float x;
-	old = atomicAdd((unsigned *)p, 1u);
-	x = atomicAdd((float *)f, 1.0f);
+	old = atomicAdd(p, 1u);
+	x = atomicAdd(f, 1.0f);
 	old = atomicMin((int *)p, i);
-	wide = atomicMax((unsigned long long *)q, (unsigned long long)q[1]);
-	old = atomicAnd((unsigned *)p, old);
+	wide = atomicMax((unsigned long long *)q, q[1]);
+	old = atomicAnd(p, old);
 	wide = atomicOr((unsigned long long *)q, wide);
-	old = atomicExch((unsigned *)p, 0u);
-	old = atomicCAS((unsigned *)p, 0u, 1u);
-	old = atomicInc((unsigned *)p, 31u);
-	old = tranship::compare_exchange<__ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_AGENT>((unsigned *)p, 0u, 1u);
-	old = __hip_atomic_fetch_add((unsigned *)p, 1u, __ATOMIC_ACQ_REL, __HIP_MEMORY_SCOPE_AGENT);
+	old = atomicExch(p, 0u);
+	old = atomicCAS(p, 0u, 1u);
+	old = atomicInc(p, 31u);
+	old = tranship::compare_exchange<__ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_AGENT>(p, 0u, 1u);
+	old = __hip_atomic_fetch_add(p, 1u, __ATOMIC_ACQ_REL, __HIP_MEMORY_SCOPE_AGENT);
 	old = atomicAdd(tranship::shared<unsigned>(smem), 1u);
-	atomicAdd((unsigned *)p, old);
+	atomicAdd(p, old);
 	__hip_atomic_fetch_add((int *)p, -1, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_AGENT);
 	atomicXor(tranship::shared<unsigned>(smem + 4), old);
 	return old + (unsigned)wide + (unsigned)x;
@@ -88,7 +93,7 @@ __device__ void copies(float *shared, const float *global, bool guard, int n)
 	if (n)
 		;
 	policy = 0;
-	shared[n] = *(const float *)global;
+	shared[n] = *global;
 	;
 	{ bool p = __builtin_amdgcn_is_shared((const void *)shared); n = p ? 1 : 0; }
 	global = (decltype(global))((unsigned long long)global);
