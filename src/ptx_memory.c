@@ -288,6 +288,33 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	return true;
 }
 
+/* atom|red.add.noftz.f16|f16x2|bf16|bf16x2 */
+static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *x, bool red)
+{
+	struct ptx_type t = x->type;
+	bool bf = t.kind == 'g';
+	if ((t.kind != 'h' && !bf && !(t.kind == 'f' && t.bits == 16)) || x->vector > 1 || in->n_args != 3u - red + x->policy ||
+	    (x->order.n && !slice_is(x->order, "relaxed")) || (x->scope.n && !slice_is(x->scope, "gpu")))
+		return false;
+	struct ptx_type bits = { 'u', t.bits };
+	struct buf b = { 0 };
+	buf_addf(&b, "tranship::%s_atomic_add(", bf ? "bf16" : "f16");
+	bool fine = address(g, &b, &in->arg[red ? 0 : 1], x->space, ptx_c_type(bits), false, 0);
+	buf_addstr(&b, ", ");
+	fine = fine && gen_read(g, &b, &in->arg[red ? 1 : 2], bits, false);
+	buf_addch(&b, ')');
+	gen_need(g, "ptx");
+	uint32_t before = g->n_steps;
+	if (red)
+		gen_do(g, &b);
+	else
+		fine = fine && gen_assign(g, &in->arg[0], bits, &b, false);
+	buf_free(&b);
+	if (g->n_steps > before)
+		g->step[before].writes_memory = true;
+	return fine;
+}
+
 /* atom{.sem}{.scope}{.space}.OP.TYPE d, [a], b{, c}; red is the same without d */
 bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 {
@@ -305,14 +332,25 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 	};
 	struct access x = { .vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1]) };
 	struct slice op = { 0 };
+	bool noftz = false;
 	for (uint32_t k = 1; k + 1 < in->n_parts; k++) {
 		if (common_part(&x, in->part[k]))
 			continue;
+		if (slice_is(in->part[k], "noftz") && slice_is(op, "add")) {
+			noftz = true;
+			continue;
+		}
+		if (slice_is(in->part[k], "v2") || slice_is(in->part[k], "v4")) {
+			x.vector = in->part[k].p[1] - '0';
+			continue;
+		}
 		if (op.n)
 			return false;
 		op = in->part[k];
 	}
 	bool red = slice_is(in->part[0], "red"), cas = slice_is(op, "cas");
+	if (noftz)
+		return packed_add(g, in, &x, red);
 	size_t row = 0;
 	while (row < ARRAY_SIZE(ops) && !slice_is(op, ops[row].op))
 		row++;
@@ -332,6 +370,21 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 		return false;
 	struct buf b = { 0 };
 	bool fine = true;
+	if (x.vector > 1) { /* red.add.v4.f32: each element for itself */
+		const struct ptx_arg *v = &in->arg[1];
+		if (!red || !simple || cas || v->kind != PA_VECTOR || v->n_sub != (uint32_t)x.vector)
+			return false;
+		for (int k = 0; k < x.vector && fine; k++) {
+			struct buf e = { 0 };
+			buf_addf(&e, "%s(", ops[row].hip);
+			fine = address(g, &e, where, x.space, ptx_c_type(t), false, k * t.bits / 8);
+			buf_addstr(&e, ", ");
+			fine = fine && gen_read(g, &e, &v->sub[k], t, false);
+			buf_addch(&e, ')');
+			gen_do(g, &e)->writes_memory = true;
+		}
+		return fine;
+	}
 	if (!simple && cas) {
 		buf_addf(&b, "tranship::compare_exchange<%s, %s>(", order_name(x.order), scope_name(&x));
 		gen_need(g, "ptx");

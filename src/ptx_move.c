@@ -267,6 +267,22 @@ bool ptx_cvt(struct gen *g, const struct ptx_inst *in)
 	}
 	if (!to.kind || !from.kind || to.kind == 'b' || from.kind == 'b' || to.kind == 'h' || from.kind == 'h' || to.kind == 'p' || from.kind == 'p' || nearest_away)
 		return false;
+	bool to_int = to.kind == 'u' || to.kind == 's', from_int = from.kind == 'u' || from.kind == 's';
+	/* integers that are cut to the range: .sat ones, and small ones made of a float, which CUDA always cuts */
+	if (to_int && ((from_int && saturate && round < 0) || (!from_int && from.bits >= 32 && to.bits < 32 && round >= 4))) {
+		static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
+		buf_addf(&b, "tranship::saturate<%s>(", ptx_c_type(to));
+		if (!from_int)
+			buf_addf(&b, "%s%s(", f[round - 4], from.bits == 32 ? "f" : "");
+		fine = gen_read(g, &b, &in->arg[1], from, from_int);
+		buf_addstr(&b, from_int ? ")" : "))");
+		fine = fine && gen_assign(g, &in->arg[0], to, &b, true);
+		buf_free(&b);
+		gen_need(g, "ptx");
+		return fine;
+	}
+	if (saturate && to_int && !from_int) /* CUDA cuts these as it is */
+		saturate = false;
 	if (saturate) { /* to [0, 1] */
 		if (to.kind != 'f' || to.bits != 32 || from.kind != 'f' || from.bits != 32 || round >= 0)
 			return false;

@@ -58,6 +58,48 @@ static bool add_literal(struct buf *out, struct slice s)
 	return true;
 }
 
+/* The text of a macro that this file defines as string literals. All its definitions must agree, but for a pointer's constraint, which
+ * is "r" for 32-bit programs only. */
+static bool add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
+{
+	struct buf text = { 0 }, one = { 0 };
+	bool found = false, fine = true;
+	for (uint32_t i = 0; i < t->n && fine; i++) {
+		if (!punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) || (t->t[i].flags & TF_SKIPPED))
+			continue;
+		uint32_t k = token_next(t, i);
+		if (!token_is(t, k, "define"))
+			continue;
+		k = token_next(t, k);
+		if (t->t[k].len != t->t[name].len || memcmp(t->src.p + t->t[k].off, t->src.p + t->t[name].off, t->t[k].len))
+			continue;
+		one.n = 0;
+		bool any = false;
+		for (k = token_next(t, k); t->t[k].kind == TOK_STRING && fine; k = token_next(t, k)) {
+			fine = add_literal(&one, token_text(t, k, arena));
+			any = true;
+		}
+		fine = fine && any && t->t[k].kind == TOK_EOD;
+		if (found && fine && (one.n != text.n || memcmp(one.p, text.p, one.n))) {
+			fine = one.n == 1 && text.n == 1 && strchr("lr", *one.p) && strchr("lr", *text.p);
+			if (fine)
+				*text.p = 'l';
+		} else if (!found)
+			buf_add(&text, one.p, one.n);
+		found = true;
+	}
+	if (found && fine)
+		buf_add(out, text.p, text.n);
+	buf_free(&text);
+	buf_free(&one);
+	return found && fine;
+}
+
+static bool add_text(struct buf *out, const struct tokens *t, uint32_t k, struct arena *arena)
+{
+	return t->t[k].kind == TOK_STRING ? add_literal(out, token_text(t, k, arena)) : t->t[k].kind == TOK_IDENT && add_macro(out, t, k, arena);
+}
+
 /* Reads "constraint"(expression) operands from token k up to ':' or ')'. Returns the token that ended them, NO_TOKEN when they
  * cannot be read. */
 static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, struct ptx_asm *a)
@@ -80,10 +122,8 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 				return NO_TOKEN;
 			k = token_next(t, k);
 		}
-		if (t->t[k].kind != TOK_STRING)
-			return NO_TOKEN;
 		struct buf c = { 0 };
-		bool fine = add_literal(&c, token_text(t, k, &a->arena));
+		bool fine = add_text(&c, t, k, &a->arena);
 		o.out = out;
 		o.in = !out;
 		for (size_t i = 0; fine && i < c.n; i++) {
@@ -476,7 +516,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	struct buf code = { 0 };
 	bool any = false;
 	for (k = token_next(t, k); k < close && !punct(t, k, ':') && !punct(t, k, P_SCOPE); k = token_next(t, k)) {
-		if (t->t[k].kind == TOK_STRING && add_literal(&code, token_text(t, k, &a->arena)))
+		if (add_text(&code, t, k, &a->arena))
 			any = true;
 		else
 			a->opaque = true;
@@ -526,6 +566,17 @@ struct ptx_type ptx_type_of(struct slice s)
 	return (struct ptx_type){ 0 };
 }
 
+/* A suffix that is a type, of those too that no register here has. */
+static bool is_type(struct slice s)
+{
+	static const char *const others[] = { "u16x2", "s16x2", "b128", "tf32", "e4m3", "e5m2", "e4m3x2", "e5m2x2", "e4m3x4", "e5m2x4", "e2m1x2", "ue8m0x2",
+					      "u4", "s4", "b1", "u8x4", "s8x4", "texref", "f32x2" };
+	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
+		if (slice_is(s, others[i]))
+			return true;
+	return ptx_type_of(s).kind;
+}
+
 /* Instructions whose name says enough, and those that only a type or a state space tells from other machines'. */
 bool ptx_is_opcode(const struct ptx_inst *in)
 {
@@ -548,13 +599,15 @@ bool ptx_is_opcode(const struct ptx_inst *in)
 		if (slice_is(in->part[0], plain[i])) {
 			if (slice_is(in->part[0], "trap") || slice_is(in->part[0], "exit") || slice_is(in->part[0], "brkpt"))
 				return in->n_parts == 1 && !in->n_args;
+			if (slice_is(in->part[0], "pmevent"))
+				return true;
 			return in->n_parts > 1;
 		}
 	for (size_t i = 0; i < ARRAY_SIZE(typed); i++)
 		if (slice_is(in->part[0], typed[i])) {
 			uint32_t n = 0; /* ARM has a vadd.f32; PTX's has three types */
 			for (uint32_t k = 1; k < in->n_parts; k++)
-				n += ptx_type_of(in->part[k]).kind != 0;
+				n += is_type(in->part[k]);
 			return n > (in->part[0].p[0] == 'v');
 		}
 	return false;

@@ -85,7 +85,9 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 			return false;
 		struct slice mode = in->part[1 + sync];
 		bool ballot = slice_is(mode, "ballot");
-		if (!ballot && !slice_is(mode, "any") && !slice_is(mode, "all"))
+		if (slice_is(mode, "uni"))
+			gen_need(g, "ptx");
+		else if (!ballot && !slice_is(mode, "any") && !slice_is(mode, "all"))
 			return false;
 		result = ballot ? u32 : pred;
 		buf_addf(&b, "tranship::%.*s%s(", (int)mode.n, mode.p, sync ? "_sync" : "");
@@ -124,6 +126,31 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 	fine = fine && gen_assign(g, &in->arg[0], result, &b, false);
 	buf_free(&b);
 	gen_need(g, "warp");
+	return fine;
+}
+
+/* match.all.sync.TYPE d{|p}, a, mask */
+bool ptx_match_all(struct gen *g, const struct ptx_inst *in)
+{
+	if (!g->target->warp32 || in->n_args != 3)
+		return false;
+	bool pair = in->arg[0].kind == PA_PAIR;
+	const struct ptx_arg *d = pair ? &in->arg[0].sub[0] : &in->arg[0], *p = pair ? &in->arg[0].sub[1] : NULL;
+	struct buf b = { 0 };
+	buf_addstr(&b, "tranship::match_all(");
+	bool fine = gen_read(g, &b, &in->arg[2], u32, false);
+	buf_addstr(&b, ", ");
+	fine = fine && gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', ptx_type_of(in->part[3]).bits }, false);
+	if (p && p->kind != PA_SINK) {
+		if (p->kind != PA_REG || gen_value_of(g, p) == NO_VALUE || g->a->reg[p->index].type.kind != 'p')
+			fine = false;
+		buf_addstr(&b, ", &");
+		gen_value(&b, gen_value_of(g, p));
+	}
+	buf_addch(&b, ')');
+	fine = fine && gen_assign(g, d, u32, &b, false);
+	buf_free(&b);
+	gen_need(g, "ptx");
 	return fine;
 }
 

@@ -2,7 +2,12 @@
 // provides: tranship::shared tranship::copy_to_shared tranship::compare_exchange
 // provides: tranship::byte_permute tranship::bit_field tranship::bit_insert tranship::shift_left tranship::shift_right
 // provides: tranship::dot4 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
-// provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_exp2 tranship::f16_tanh
+// provides: tranship::saturate tranship::min_nan tranship::max_nan
+// provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_min tranship::f16_max
+// provides: tranship::f16_exp2 tranship::f16_tanh tranship::f16_atomic_add
+// provides: tranship::bf16_add tranship::bf16_sub tranship::bf16_mul tranship::bf16_fma tranship::bf16_min tranship::bf16_max
+// provides: tranship::bf16_exp2 tranship::bf16_tanh tranship::bf16_atomic_add
+// provides: tranship::match_all tranship::uni_sync tranship::uni
 // provides: tranship::shuffle tranship::shuffle_up tranship::shuffle_down tranship::shuffle_xor
 // requires: warp
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
@@ -103,6 +108,24 @@ template <class A, class B> __host__ __device__ inline unsigned dot4(unsigned a,
 		c += (unsigned)((int)(A)(a >> (8 * i)) * (int)(B)(b >> (8 * i)));
 	return c;
 }
+// x cut to the range of T; a float that is no number gives 0.
+template <class T, class X> __host__ __device__ inline T saturate(X x)
+{
+	constexpr bool is_signed = (T)-1 < (T)0, is_float = (X)0.5 != (X)0;
+	constexpr unsigned bits = 8 * sizeof(T);
+	constexpr unsigned long long most = ~0ull >> (64 - bits + is_signed);
+	constexpr long long least = is_signed ? -(long long)most - 1 : 0;
+	if (is_float)
+		return x != x ? (T)0 : x <= (X)least ? (T)least : x >= (X)most ? (T)most : (T)x;
+	if (x < (X)0)
+		return (long long)x < least ? (T)least : (T)x;
+	return (unsigned long long)x > most ? (T)most : (T)x;
+}
+
+// min.NaN, max.NaN
+__host__ __device__ inline float min_nan(float a, float b) { return a != a || b != b ? __builtin_nanf("") : __builtin_fminf(a, b); }
+__host__ __device__ inline float max_nan(float a, float b) { return a != a || b != b ? __builtin_nanf("") : __builtin_fmaxf(a, b); }
+
 // Short floats as their bits, rounded to nearest.
 __host__ __device__ inline unsigned short bf16(float x)
 {
@@ -121,34 +144,145 @@ __host__ __device__ inline unsigned tf32(float x)
 	return (u & 0x7f800000u) == 0x7f800000u ? u : (u + 0x1000u) & 0xffffe000u;
 }
 
-// f16 (in an unsigned short) and f16x2 (in an unsigned).
 namespace detail {
+
+// f16 (in an unsigned short) and f16x2 (in an unsigned), as the hardware computes them.
 typedef _Float16 half_pair __attribute__((ext_vector_type(2)));
-__device__ inline _Float16 f16(unsigned short x) { return __builtin_bit_cast(_Float16, x); }
-__device__ inline half_pair f16(unsigned x) { return __builtin_bit_cast(half_pair, x); }
-__device__ inline unsigned short f16_bits(_Float16 x) { return __builtin_bit_cast(unsigned short, x); }
-__device__ inline unsigned f16_bits(half_pair x) { return __builtin_bit_cast(unsigned, x); }
+__host__ __device__ inline _Float16 f16(unsigned short x) { return __builtin_bit_cast(_Float16, x); }
+__host__ __device__ inline half_pair f16(unsigned x) { return __builtin_bit_cast(half_pair, x); }
+__host__ __device__ inline unsigned short f16_bits(_Float16 x) { return __builtin_bit_cast(unsigned short, x); }
+__host__ __device__ inline unsigned f16_bits(half_pair x) { return __builtin_bit_cast(unsigned, x); }
+
+// The two formats, for functions that go by way of float.
+struct f16_format {
+	static __host__ __device__ float value(unsigned short x) { return (float)f16(x); }
+	static __host__ __device__ unsigned short bits(float x) { return f16_bits((_Float16)x); }
+};
+struct bf16_format {
+	static __host__ __device__ float value(unsigned short x) { return __builtin_bit_cast(float, (unsigned)x << 16); }
+	static __host__ __device__ unsigned short bits(float x) { return bf16(x); }
+};
+
+// A function of floats on one of a format, or on each of a pair.
+template <class Format, class F, class... X> __host__ __device__ inline unsigned short each(F f, unsigned short a, X... x)
+{
+	return Format::bits(f(Format::value(a), Format::value(x)...));
+}
+template <class Format, class F, class... X> __host__ __device__ inline unsigned each(F f, unsigned a, X... x)
+{
+	return (unsigned)each<Format>(f, (unsigned short)(a >> 16), (unsigned short)(x >> 16)...) << 16 |
+	       each<Format>(f, (unsigned short)a, (unsigned short)x...);
+}
+
+struct add_floats {
+	__host__ __device__ float operator()(float a, float b) const { return a + b; }
+};
+struct sub_floats {
+	__host__ __device__ float operator()(float a, float b) const { return a - b; }
+};
+struct mul_floats {
+	__host__ __device__ float operator()(float a, float b) const { return a * b; }
+};
+struct min_floats {
+	__host__ __device__ float operator()(float a, float b) const { return __builtin_fminf(a, b); }
+};
+struct max_floats {
+	__host__ __device__ float operator()(float a, float b) const { return __builtin_fmaxf(a, b); }
+};
+struct exp2_float {
+	__host__ __device__ float operator()(float a) const { return ::exp2f(a); }
+};
+struct tanh_float {
+	__host__ __device__ float operator()(float a) const { return ::tanhf(a); }
+};
+
+// a * b + c as a float whose last bit says whether something was cut off, so that rounding it once more is exact.
+struct fma_floats {
+	__host__ __device__ float operator()(float a, float b, float c) const
+	{
+		double p = (double)a * (double)b, s = p + (double)c; // of bfloat16 values: the product is exact
+		double t = s - p, rest = (p - (s - t)) + ((double)c - t);
+		if (s - s != 0)
+			return (float)s;
+		long long w = __builtin_bit_cast(long long, s);
+		if (rest != 0 && !(w & 1))
+			w += (rest > 0) == (s > 0) ? 1 : -1;
+		s = __builtin_bit_cast(double, w);
+		float f = (float)s;
+		int v = __builtin_bit_cast(int, f);
+		if ((double)f != s && f - f == 0 && !(v & 1))
+			v += (s > (double)f) == (s > 0) ? 1 : -1;
+		return __builtin_bit_cast(float, v);
+	}
+};
+
 } // namespace detail
-template <class T> __device__ inline T f16_add(T a, typename detail::exactly<T>::type b)
-{
-	return detail::f16_bits(detail::f16(a) + detail::f16(b));
-}
-template <class T> __device__ inline T f16_sub(T a, typename detail::exactly<T>::type b)
-{
-	return detail::f16_bits(detail::f16(a) - detail::f16(b));
-}
-template <class T> __device__ inline T f16_mul(T a, typename detail::exactly<T>::type b)
-{
-	return detail::f16_bits(detail::f16(a) * detail::f16(b));
-}
-template <class T> __device__ inline T f16_fma(T a, typename detail::exactly<T>::type b, typename detail::exactly<T>::type c)
+
+#define TRANSHIP_AS(T) typename detail::exactly<T>::type
+template <class T> __host__ __device__ inline T f16_add(T a, TRANSHIP_AS(T) b) { return detail::f16_bits(detail::f16(a) + detail::f16(b)); }
+template <class T> __host__ __device__ inline T f16_sub(T a, TRANSHIP_AS(T) b) { return detail::f16_bits(detail::f16(a) - detail::f16(b)); }
+template <class T> __host__ __device__ inline T f16_mul(T a, TRANSHIP_AS(T) b) { return detail::f16_bits(detail::f16(a) * detail::f16(b)); }
+template <class T> __host__ __device__ inline T f16_fma(T a, TRANSHIP_AS(T) b, TRANSHIP_AS(T) c)
 {
 	return detail::f16_bits(__builtin_elementwise_fma(detail::f16(a), detail::f16(b), detail::f16(c)));
 }
-__device__ inline unsigned short f16_exp2(unsigned short x) { return detail::f16_bits((_Float16)::exp2f((float)detail::f16(x))); }
-__device__ inline unsigned f16_exp2(unsigned x) { return (unsigned)f16_exp2((unsigned short)(x >> 16)) << 16 | f16_exp2((unsigned short)x); }
-__device__ inline unsigned short f16_tanh(unsigned short x) { return detail::f16_bits((_Float16)::tanhf((float)detail::f16(x))); }
-__device__ inline unsigned f16_tanh(unsigned x) { return (unsigned)f16_tanh((unsigned short)(x >> 16)) << 16 | f16_tanh((unsigned short)x); }
+template <class T> __host__ __device__ inline T f16_min(T a, TRANSHIP_AS(T) b) { return detail::each<detail::f16_format>(detail::min_floats(), a, b); }
+template <class T> __host__ __device__ inline T f16_max(T a, TRANSHIP_AS(T) b) { return detail::each<detail::f16_format>(detail::max_floats(), a, b); }
+template <class T> __host__ __device__ inline T f16_exp2(T a) { return detail::each<detail::f16_format>(detail::exp2_float(), a); }
+template <class T> __host__ __device__ inline T f16_tanh(T a) { return detail::each<detail::f16_format>(detail::tanh_float(), a); }
+// A float holds a product of two bfloat16 values, and rounds their sum so finely that rounding again does no harm.
+template <class T> __host__ __device__ inline T bf16_add(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::add_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_sub(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::sub_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_mul(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::mul_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_fma(T a, TRANSHIP_AS(T) b, TRANSHIP_AS(T) c)
+{
+	return detail::each<detail::bf16_format>(detail::fma_floats(), a, b, c);
+}
+template <class T> __host__ __device__ inline T bf16_min(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::min_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_max(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::max_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_exp2(T a) { return detail::each<detail::bf16_format>(detail::exp2_float(), a); }
+template <class T> __host__ __device__ inline T bf16_tanh(T a) { return detail::each<detail::bf16_format>(detail::tanh_float(), a); }
+#undef TRANSHIP_AS
+
+// atom.add.noftz: what was there before.
+namespace detail {
+template <class F> __device__ inline unsigned atomic_update(unsigned *p, F f)
+{
+	unsigned old = __hip_atomic_load(p, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT), next;
+	do
+		next = f(old);
+	while (!__hip_atomic_compare_exchange_strong(p, &old, next, __ATOMIC_RELAXED, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT));
+	return old;
+}
+template <class F> __device__ inline unsigned short atomic_update(unsigned short *p, F f)
+{
+	unsigned shift = ((unsigned long long)p & 2u) * 8;
+	unsigned *word = (unsigned *)((char *)p - (shift ? 2 : 0));
+	return (unsigned short)(atomic_update(word, [=](unsigned w) {
+		return (w & ~(0xffffu << shift)) | (unsigned)f((unsigned short)(w >> shift)) << shift;
+	}) >> shift);
+}
+} // namespace detail
+template <class T> __device__ inline T f16_atomic_add(T *p, typename detail::exactly<T>::type v)
+{
+	return detail::atomic_update(p, [=](T x) { return f16_add(x, v); });
+}
+template <class T> __device__ inline T bf16_atomic_add(T *p, typename detail::exactly<T>::type v)
+{
+	return detail::atomic_update(p, [=](T x) { return bf16_add(x, v); });
+}
+
+// match.all and vote.uni, with what they say in predicates.
+template <class T> __device__ inline unsigned match_all(unsigned mask, T v, bool *same = nullptr)
+{
+	int all;
+	unsigned lanes = match_all_sync(mask, v, &all);
+	if (same)
+		*same = all;
+	return lanes;
+}
+__device__ inline bool uni_sync(unsigned mask, bool p) { return !any_sync(mask, p) || all_sync(mask, p); }
+__device__ inline bool uni(bool p) { return !any(p) || all(p); }
 
 // shfl with the operand c as the instruction has it: the last lane of a group in bits 0 to 4, the lanes' common bits in 8 to 12. A source
 // out of reach gives the caller's own value; *in_reach says which.

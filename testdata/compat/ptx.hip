@@ -46,6 +46,24 @@ __global__ void floats(float *f, unsigned short *h, unsigned *u)
 	u[4] = tranship::f16_sub(u[0], u[1]);
 	u[5] = tranship::f16_mul(u[0], u[1]);
 	u[6] = tranship::f16_fma(u[0], u[1], u[2]);
+	u[9] = tranship::f16_min(u[0], u[1]);
+	u[10] = tranship::f16_max(u[0], u[1]);
+	u[11] = tranship::bf16_add(u[0], u[1]);
+	u[12] = tranship::bf16_sub(u[0], u[1]);
+	u[13] = tranship::bf16_mul(u[0], u[1]);
+	u[14] = tranship::bf16_fma(u[0], u[1], u[2]);
+	u[15] = tranship::bf16_min(u[0], u[1]);
+	u[16] = tranship::bf16_max(u[0], u[1]);
+	u[17] = tranship::bf16_exp2(u[0]);
+	u[18] = tranship::bf16_tanh(u[0]);
+	u[19] = tranship::f16_atomic_add(u, 1u);
+	u[20] = tranship::bf16_atomic_add(u, 1u);
+	h[7] = tranship::bf16_fma(h[0], h[1], h[2]);
+	h[8] = tranship::f16_min(h[0], h[1]);
+	h[9] = tranship::f16_atomic_add(h, h[1]);
+	h[10] = tranship::bf16_atomic_add(h + 1, h[1]);
+	f[2] = tranship::min_nan(f[0], f[1]) + tranship::max_nan(f[0], f[1]);
+	h[11] = tranship::saturate<unsigned char>(f[0]) + tranship::saturate<short>((int)u[0]) + tranship::saturate<signed char>(u[1]);
 	u[7] = tranship::f16_exp2(u[0]);
 	u[8] = tranship::f16_tanh(u[0]);
 }
@@ -56,5 +74,7 @@ __global__ void lanes(unsigned *u, float *f)
 	u[0] = tranship::shuffle(u[0], u[1], 0x1f);
 	u[0] += tranship::shuffle_up(u[0], u[1], 0, &reach) + reach;
 	f[0] = tranship::shuffle_down(f[0], u[1], u[2], &reach);
+	u[3] = tranship::match_all(u[1], u[2], &reach) + tranship::match_all(u[1], u[2]);
+	u[4] = tranship::uni_sync(u[1], reach) + tranship::uni(reach);
 	f[1] = reach + tranship::shuffle_xor(f[0], 1, 0x1f, &reach);
 }

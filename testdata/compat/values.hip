@@ -307,6 +307,26 @@ static void check_ptx()
 		unsigned short l, h;
 		memcpy(&l, &lo, 2);
 		memcpy(&h, &hi, 2);
+		/* of small exponents, so that a long double holds the sum */
+		unsigned short p = (unsigned short)(0x3f80 + any() % 0x400 - 0x200 + (any() % 2 << 15)), q = (unsigned short)(0x3f80 + any() % 0x400 - 0x200),
+			       r = (unsigned short)(0x3f80 + any() % 0x800 - 0x400 + (any() % 2 << 15));
+		long double exact = (long double)tranship::detail::bf16_format::value(p) * tranship::detail::bf16_format::value(q) +
+				    tranship::detail::bf16_format::value(r);
+		unsigned short rounded_once = tranship::bf16_fma(p, q, r);
+		long double miss = fabsl(exact - tranship::detail::bf16_format::value(rounded_once));
+		for (int k = -1; k <= 1; k += 2) {
+			long double other = fabsl(exact - tranship::detail::bf16_format::value((unsigned short)(rounded_once + k)));
+			CHECK(exact == 0 || miss < other || (miss == other && !(rounded_once & 1)), "%x * %x + %x is %x", p, q, r, rounded_once);
+		}
+		CHECK((tranship::saturate<signed char>((int)x) == ((int)x < -128 ? -128 : (int)x > 127 ? 127 : (int)x)), "%x", x);
+		CHECK((tranship::saturate<unsigned char>((int)x >> (n & 31)) == ((int)x < 0 ? 0 : (int)x >> (n & 31) > 255 ? 255 : (int)x >> (n & 31))), "%x", x);
+		CHECK((tranship::saturate<short>(x >> (n & 31)) == (x >> (n & 31) > 32767 ? 32767 : (int)(x >> (n & 31)))), "%x", x);
+		CHECK((tranship::saturate<unsigned>((long long)v) == ((long long)v < 0 ? 0 : v > 0xffffffffu ? 0xffffffffu : (unsigned)v)), "%llx", v);
+		CHECK((tranship::saturate<int>((long long)v >> (n & 63)) ==
+		       ((long long)v >> (n & 63) < -2147483647 - 1 ? -2147483647 - 1 : (long long)v >> (n & 63) > 2147483647 ? 2147483647 : (int)((long long)v >> (n & 63)))),
+		      "%llx", v);
+		CHECK((tranship::saturate<short>(rintf(f)) == (f != f ? 0 : f <= -32768 ? -32768 : f >= 32767 ? 32767 : (int)rintf(f))), "%a", f);
+		CHECK((tranship::saturate<unsigned char>(truncf(f)) == (f != f ? 0 : f <= 0 ? 0 : f >= 255 ? 255 : (int)truncf(f))), "%a", f);
 		CHECK(tranship::f16x2(f, g) == ((unsigned)h << 16 | l), "%a %a", f, g);
 	}
 }

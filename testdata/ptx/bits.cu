@@ -1,4 +1,5 @@
 // Bits: logic, shifts, fields, permutations, counts.
+#include <cstdint>
 #define MAJ(d, a, b, c) asm("lop3.b32 %0, %1, %2, %3, 0xe8;" : "=r"(d) : "r"(a), "r"(b), "r"(c))
 
 __device__ unsigned logic(unsigned a, unsigned b, unsigned c)

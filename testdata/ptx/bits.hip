@@ -1,6 +1,7 @@
 // Bits: logic, shifts, fields, permutations, counts.
 #include <hip/hip_runtime.h>
 #include "tranship_compat.h"
+#include <cstdint>
 #define MAJ(d, a, b, c) do { const auto in1_ptx = a; const auto in2_ptx = b; const auto in3_ptx = c; (d) = (in1_ptx & in2_ptx) | (in1_ptx & in3_ptx) | (in2_ptx & in3_ptx); } while (0)
 
 __device__ unsigned logic(unsigned a, unsigned b, unsigned c)

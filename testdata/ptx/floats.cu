@@ -1,4 +1,5 @@
 // Float arithmetic and conversions.
+#include <cstdint>
 #include <cuda_fp16.h>
 __device__ float arithmetic(float a, float b, float c, double d, double e, double f)
 {
@@ -98,4 +99,34 @@ __device__ float conversions(float f, double d, int i, unsigned u, long long l, 
 	asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(h) : "f"(f));
 	asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(u) : "f"(f));
 	return f + r + (float)d + i + u + l + q + h;
+}
+
+__device__ float directed(float x, float y, double d)
+{
+	asm("add.rz.f32 %0, %1, %2;" : "=f"(x) : "f"(x), "f"(y));
+	asm("mul.rm.ftz.f32 %0, %1, %2;" : "=f"(x) : "f"(x), "f"(y));
+	asm("fma.rp.f32 %0, %1, %2, %1;" : "=f"(x) : "f"(x), "f"(y));
+	asm("sqrt.rz.f32 %0, %1;" : "=f"(x) : "f"(x));
+	asm("rcp.rp.f64 %0, %1;" : "=d"(d) : "d"(d));
+	asm("div.rz.f64 %0, %1, %1;" : "=d"(d) : "d"(d));
+	asm("min.NaN.f32 %0, %1, %2;" : "=f"(x) : "f"(x), "f"(y));
+	asm("{ .reg .pred p; testp.infinite.f32 p, %1; selp.f32 %0, %1, 0f00000000, p; }" : "=f"(x) : "f"(x));
+	return x + (float)d;
+}
+
+__device__ unsigned packed(unsigned a, unsigned b, unsigned c, unsigned short h)
+{
+	unsigned d;
+	asm("min.f16x2 %0, %1, %2;" : "=r"(d) : "r"(a), "r"(b));
+	asm("neg.f16x2 %0, %1;" : "=r"(d) : "r"(d));
+	asm("abs.bf16x2 %0, %1;" : "=r"(d) : "r"(d));
+	asm("add.rn.bf16x2 %0, %1, %2;" : "=r"(d) : "r"(d), "r"(b));
+	asm("fma.rn.bf16x2 %0, %1, %2, %3;" : "=r"(d) : "r"(d), "r"(b), "r"(c));
+	asm("max.bf16x2 %0, %1, %2;" : "=r"(d) : "r"(d), "r"(b));
+	asm("mul.bf16 %0, %1, %2;" : "=h"(h) : "h"(h), "h"(h));
+	asm("ex2.approx.ftz.bf16x2 %0, %1;" : "=r"(d) : "r"(d));
+	asm("tanh.approx.bf16 %0, %1;" : "=h"(h) : "h"(h));
+	asm("cvt.rn.f16.s32 %0, %1;" : "=h"(h) : "r"(d));
+	asm("cvt.rzi.s32.f16 %0, %1;" : "=r"(d) : "h"(h));
+	return d + h;
 }

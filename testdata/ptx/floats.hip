@@ -1,6 +1,7 @@
 // Float arithmetic and conversions.
 #include <hip/hip_runtime.h>
 #include "tranship_compat.h"
+#include <cstdint>
 #include <hip/hip_fp16.h>
 __device__ float arithmetic(float a, float b, float c, double d, double e, double f)
 {
@@ -100,4 +101,34 @@ __device__ float conversions(float f, double d, int i, unsigned u, long long l, 
 	h = tranship::bf16(f);
 	u = tranship::tf32(f);
 	return f + r + (float)d + i + u + l + q + h;
+}
+
+__device__ float directed(float x, float y, double d)
+{
+	x = __fadd_rz(x, y);
+	x = __fmul_rd(x, y);
+	x = __fmaf_ru(x, y, x);
+	x = __fsqrt_rz(x);
+	d = __drcp_ru(d);
+	d = __ddiv_rz(d, d);
+	x = tranship::min_nan(x, y);
+	{ bool p = __builtin_isinf(x); x = p ? x : 0.0f; }
+	return x + (float)d;
+}
+
+__device__ unsigned packed(unsigned a, unsigned b, unsigned c, unsigned short h)
+{
+	unsigned d;
+	d = tranship::f16_min(a, b);
+	d = d ^ 0x80008000u;
+	d = d & 0x7fff7fffu;
+	d = tranship::bf16_add(d, b);
+	d = tranship::bf16_fma(d, b, c);
+	d = tranship::bf16_max(d, b);
+	h = tranship::bf16_mul(h, h);
+	d = tranship::bf16_exp2(d);
+	h = tranship::bf16_tanh(h);
+	h = __builtin_bit_cast(unsigned short, (_Float16)(float)(int)d);
+	d = __float2int_rz(__builtin_bit_cast(_Float16, h));
+	return d + h;
 }

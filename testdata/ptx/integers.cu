@@ -1,4 +1,5 @@
 // Integer arithmetic: one row of the table each.
+#include <cstdint>
 __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, short h)
 {
 	int a = i[0], b = i[1], c;
@@ -89,4 +90,24 @@ __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsig
 	    : "=r"(r0), "=r"(r1), "=r"(r2)
 	    : "r"(x), "r"(y));
 	lo += r0 + r1 + r2;
+}
+
+__device__ unsigned packed(unsigned a, unsigned b, int s)
+{
+	unsigned d;
+	asm("add.sat.s32 %0, %1, %2;" : "=r"(s) : "r"(s), "r"(a));
+	asm("sub.sat.s32 %0, %1, %2;" : "=r"(s) : "r"(s), "r"(a));
+	asm("add.u16x2 %0, %1, %2;" : "=r"(d) : "r"(a), "r"(b));
+	asm("max.s16x2 %0, %1, %2;" : "=r"(d) : "r"(d), "r"(b));
+	asm("vabsdiff4.u32.u32.u32 %0, %1, %2, %3;" : "=r"(d) : "r"(d), "r"(b), "r"(0));
+	asm("vadd4.u32.u32.u32 %0, %1, %2, %3;" : "=r"(d) : "r"(d), "r"(b), "r"(0));
+	asm("vmin4.s32.s32.s32 %0, %1, %2, %3;" : "=r"(d) : "r"(d), "r"(b), "r"(0));
+	asm("vabsdiff2.u32.u32.u32 %0, %1, %2, %3;" : "=r"(d) : "r"(d), "r"(b), "r"(0));
+	asm("cvt.pack.sat.s8.s32.b32 %0, %1, %2, %3;" : "=r"(d) : "r"(s), "r"(s + 1), "r"(d));
+	asm("cvt.pack.sat.u8.s32.b32 %0, %1, %2, 0;" : "=r"(d) : "r"(s), "r"(d));
+	asm("cvt.pack.sat.s16.s32 %0, %1, %2;" : "=r"(d) : "r"(s), "r"(d));
+	asm("cvt.sat.u8.s32 %0, %1;" : "=r"(s) : "r"(s));
+	asm("cvt.rni.sat.s8.f32 %0, %1;" : "=r"(s) : "f"((float)s));
+	asm("fns.b32 %0, %1, %2, %3;" : "=r"(d) : "r"(a), "r"(b), "r"(s));
+	return d;
 }

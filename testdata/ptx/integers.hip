@@ -1,6 +1,7 @@
 // Integer arithmetic: one row of the table each.
 #include <hip/hip_runtime.h>
 #include "tranship_compat.h"
+#include <cstdint>
 __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, short h)
 {
 	int a = i[0], b = i[1], c;
@@ -97,4 +98,24 @@ __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsig
 		r2 = __umulhi(y, y) + 0u + carry;
 	}
 	lo += r0 + r1 + r2;
+}
+
+__device__ unsigned packed(unsigned a, unsigned b, int s)
+{
+	unsigned d;
+	s = __builtin_elementwise_add_sat(s, (int)a);
+	s = __builtin_elementwise_sub_sat(s, (int)a);
+	d = __vadd2(a, b);
+	d = __vmaxs2(d, b);
+	d = __vabsdiffu4(d, b);
+	d = __vadd4(d, b);
+	d = __vmins4(d, b);
+	d = __vabsdiffu2(d, b);
+	d = d << 16 | (unsigned)(unsigned char)tranship::saturate<signed char>(s) << 8 | (unsigned char)tranship::saturate<signed char>((int)(s + 1));
+	d = 0u << 16 | (unsigned)tranship::saturate<unsigned char>(s) << 8 | tranship::saturate<unsigned char>((int)d);
+	d = (unsigned)tranship::saturate<short>(s) << 16 | (unsigned short)tranship::saturate<short>((int)d);
+	s = tranship::saturate<unsigned char>(s);
+	s = tranship::saturate<signed char>(rintf((float)s));
+	d = tranship::fns(a, b, s);
+	return d;
 }

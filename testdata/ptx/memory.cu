@@ -88,3 +88,15 @@ __device__ void copies(float *shared, const float *global, bool guard, int n)
 	asm("cvta.to.global.u64 %0, %0;" : "+l"(global));
 	shared[n] = *global;
 }
+
+__device__ unsigned packed_atomics(unsigned *p, unsigned short *h, float *f, unsigned smem, unsigned v)
+{
+	unsigned old;
+	unsigned short o;
+	asm volatile("atom.global.add.noftz.f16x2 %0, [%1], %2;" : "=r"(old) : "l"(p), "r"(v));
+	asm volatile("red.global.add.noftz.bf16x2 [%0], %1;" ::"l"(p), "r"(v));
+	asm volatile("atom.add.noftz.f16 %0, [%1], %2;" : "=h"(o) : "l"(h), "h"((unsigned short)v));
+	asm volatile("atom.shared.add.noftz.bf16x2 %0, [%1], %2;" : "=r"(v) : "r"(smem), "r"(v));
+	asm volatile("red.global.add.v2.f32 [%0], {%1, %2};" ::"l"(f), "f"(1.0f), "f"(f[2]));
+	return old + o + v;
+}

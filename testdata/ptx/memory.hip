@@ -99,3 +99,15 @@ __device__ void copies(float *shared, const float *global, bool guard, int n)
 	global = (decltype(global))((unsigned long long)global);
 	shared[n] = *global;
 }
+
+__device__ unsigned packed_atomics(unsigned *p, unsigned short *h, float *f, unsigned smem, unsigned v)
+{
+	unsigned old;
+	unsigned short o;
+	old = tranship::f16_atomic_add(p, v);
+	tranship::bf16_atomic_add(p, v);
+	o = tranship::f16_atomic_add(h, (unsigned short)v);
+	v = tranship::bf16_atomic_add(tranship::shared<unsigned>(smem), v);
+	{ const auto in2 = f[2]; atomicAdd(f, 1.0f); atomicAdd((float *)((char *)f + 4), in2); }
+	return old + o + v;
+}

@@ -61,3 +61,12 @@ __device__ int waits(unsigned mask, int pred)
 	asm volatile("brkpt;");
 	return count;
 }
+
+__device__ unsigned agreement(unsigned v, unsigned mask)
+{
+	unsigned d, e, f;
+	asm volatile("{ .reg .pred p; match.all.sync.b32 %0|p, %1, %2; selp.u32 %0, %0, 7, p; }" : "=r"(d) : "r"(v), "r"(mask));
+	asm volatile("match.all.sync.b32 %0, %1, %2;" : "=r"(e) : "r"(v), "r"(mask));
+	asm volatile("{ .reg .pred p, q; setp.ne.u32 p, %1, 0; vote.sync.uni.pred q, p, %2; selp.u32 %0, 1, 0, q; }" : "=r"(f) : "r"(v), "r"(mask));
+	return d + e + f;
+}

@@ -53,3 +53,12 @@ __device__ int waits(unsigned mask, int pred)
 	__builtin_debugtrap();
 	return count;
 }
+
+__device__ unsigned agreement(unsigned v, unsigned mask)
+{
+	unsigned d, e, f;
+	{ bool p; d = tranship::match_all(mask, v, &p); d = p ? d : 7u; }
+	e = tranship::match_all(mask, v);
+	{ bool p = v != 0; bool q = tranship::uni_sync(mask, p); f = q ? 1u : 0u; }
+	return d + e + f;
+}

@@ -1,0 +1,32 @@
+// Statements in macros and of macros.
+#define HINT ".L1::no_allocate"
+#if defined(_WIN64) || defined(__LP64__)
+#define PTR "l"
+#else
+#define PTR "r"
+#endif
+#define CP_ASYNC_CG(dst, src, Bytes) \
+	asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], %2;\n" ::"r"(dst), "l"(src), "n"(Bytes))
+#define CP_ASYNC_WAIT_ALL() asm volatile("cp.async.wait_all;\n" ::)
+#define LANE(x) asm("mov.u32 %0, %%laneid;" : "=r"(x));
+#define ADD3(r, a, b, c) asm("{ .reg .u32 t; add.u32 t, %1, %2; add.u32 %0, t, %3; }" : "=r"(r) : "r"(a), "r"(b), "r"(c))
+
+__device__ __forceinline__ float stream(const float *p)
+{
+	float v;
+	asm volatile("ld.global.nc" HINT ".f32 %0, [%1];" : "=f"(v) : PTR(p));
+	return v;
+}
+
+__device__ unsigned uses(unsigned smem, const uint4 *p, unsigned i)
+{
+	unsigned lane, sum;
+	LANE(lane)
+	CP_ASYNC_CG(smem + 16 * i, p + i, 16);
+	CP_ASYNC_WAIT_ALL();
+	if (lane)
+		ADD3(sum, lane++, i, 3);
+	else
+		sum = 0;
+	return sum + (unsigned)stream((const float *)p);
+}

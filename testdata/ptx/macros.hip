@@ -1,0 +1,34 @@
+// Statements in macros and of macros.
+#include <hip/hip_runtime.h>
+#include "tranship_compat.h"
+#define HINT ".L1::no_allocate"
+#if defined(_WIN64) || defined(__LP64__)
+#define PTR "l"
+#else
+#define PTR "r"
+#endif
+#define CP_ASYNC_CG(dst, src, Bytes) \
+	tranship::copy_to_shared<(int)(Bytes)>(tranship::shared<char>((dst)), (const void *)(src))
+#define CP_ASYNC_WAIT_ALL() (void)0
+#define LANE(x) (x) = tranship::lane_id();
+#define ADD3(r, a, b, c) do { unsigned t_ptx = (unsigned)(a) + (unsigned)(b); (r) = t_ptx + (unsigned)(c); } while (0)
+
+__device__ __forceinline__ float stream(const float *p)
+{
+	float v;
+	v = *p;
+	return v;
+}
+
+__device__ unsigned uses(unsigned smem, const uint4 *p, unsigned i)
+{
+	unsigned lane, sum;
+	LANE(lane)
+	CP_ASYNC_CG(smem + 16 * i, p + i, 16);
+	CP_ASYNC_WAIT_ALL();
+	if (lane)
+		ADD3(sum, lane++, i, 3);
+	else
+		sum = 0;
+	return sum + (unsigned)stream((const float *)p);
+}
