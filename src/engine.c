@@ -3,11 +3,18 @@
 #include "tranship/lint.h"
 #include "tranship/nvcc_args.h"
 #include "tranship/parallel.h"
+#include "tranship/prefilter.h"
 #include "tranship/project.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+static bool is_header(const char *path)
+{
+	const char *dot = strrchr(path, '.');
+	return !dot || (strcmp(dot, ".c") && strcmp(dot, ".cc") && strcmp(dot, ".cpp") && strcmp(dot, ".cxx"));
+}
 
 static void scan_one(void *ctx, size_t i)
 {
@@ -15,6 +22,8 @@ static void scan_one(void *ctx, size_t i)
 	struct unit *u = &p->units[i];
 	if (u->file->skip || !u->file->bytes.n || compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
+	if (p->filter && !is_header(u->file->path) && !prefilter_may_matter(p->filter, u->file->bytes))
+		return; /* headers tell what includes what */
 	scan_file(u->file->bytes, p->rules, &u->scan);
 	u->scanned = true;
 }
@@ -470,7 +479,10 @@ void translate_run(struct run *run)
 		if (!p.commands)
 			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
 	}
+	struct prefilter *filter = run->lint && run->evidence == EVIDENCE_LEXICAL ? prefilter_make(p.rules, &run->sel) : NULL;
+	p.filter = filter;
 	parallel_for(p.n, jobs, scan_one, &p);
+	prefilter_free(filter);
 	link_includes(&p);
 	collect_names(&p);
 	parallel_for(p.n, jobs, match_one, &p);

@@ -151,7 +151,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		const struct token *k = &h.t->t[i];
 		if (k->kind == TOK_COMMENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
-		if (k->kind == TOK_IDENT)
+		if (k->kind == TOK_IDENT && u->cuda) /* they are CUDA's names */
 			hazard_row(&h, i);
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);

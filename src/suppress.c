@@ -65,8 +65,8 @@ static void end_block(struct reader *c, const struct token *t, const char *ids, 
 static void read_comment(struct reader *c, uint32_t i, const char *text)
 {
 	const struct token *t = &c->tok.t[i];
-	const char *word = text + strspn(text, " \t");
-	size_t n = strcspn(word, " \t");
+	const char *word = text + strspn(text, " \t\r\n");
+	size_t n = strcspn(word, " \t\r\n");
 	int form = 0;
 	while (form < FORMS && (strlen(forms[form]) != n || memcmp(forms[form], word, n)))
 		form++;
@@ -75,9 +75,9 @@ static void read_comment(struct reader *c, uint32_t i, const char *text)
 			complain(c, t, arena_printf(&c->arena, "'%.*s' is no form of it", (int)n, word));
 		return; /* some other remark about us */
 	}
-	const char *ids = word + n + strspn(word + n, " \t");
-	n = strcspn(ids, " \t");
-	const char *reason = ids + n + strspn(ids + n, " \t");
+	const char *ids = word + n + strspn(word + n, " \t\r\n");
+	n = strcspn(ids, " \t\r\n");
+	const char *reason = ids + n + strspn(ids + n, " \t\r\n");
 	ids = arena_strndup(&c->arena, ids, n);
 	uint32_t line, last;
 	tokens_position(&c->tok, t->off, &line, NULL);

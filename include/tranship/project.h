@@ -31,6 +31,7 @@ struct unit {
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
+	const struct prefilter *filter; /* or NULL: every file is scanned */
 	struct unit *units;         /* parallel to run->files */
 	size_t n;
 	struct compile_command *commands; size_t n_commands; /* of -p, or none */

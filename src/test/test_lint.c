@@ -1,0 +1,115 @@
+/* What lint stands on: ids in lists, suppressions, fingerprints, the quick look at a file. */
+#include "tranship/lint.h"
+#include "tranship/prefilter.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+static void ids(void **state)
+{
+	(void)state;
+	struct arena a = { 0 };
+	const struct diag_info *p001 = &diag_table[D_P001];
+	assert_true(diag_ids_match(p001, "P001"));
+	assert_true(diag_ids_match(p001, "N001,not-ported"));
+	assert_true(diag_ids_match(p001, "p"));
+	assert_true(diag_ids_match(p001, "all"));
+	assert_false(diag_ids_match(p001, "P002,N,P00"));
+	assert_null(diag_ids_unknown("P001,W,all", &a));
+	assert_string_equal(diag_ids_unknown("P001,Z9", &a), "Z9");
+	assert_string_equal(diag_ids_unknown("", &a), "");
+	arena_free(&a);
+}
+
+/* A run over one file in memory. */
+static struct run run_of(const char *text)
+{
+	struct run r = { .sel = selection_default(), .evidence = EVIDENCE_LEXICAL, .jobs = 1, .lint = true, .n_files = 1 };
+	r.files = xcalloc(1, sizeof *r.files);
+	r.files[0] = (struct file){ .path = xstrdup("/x/a.cpp"), .shown = xstrdup("a.cpp"), .root = xstrdup("/x"), .rel = xstrdup("a.cpp"),
+				    .bytes = { xstrdup(text), strlen(text) } };
+	translate_run(&r);
+	suppress_run(&r);
+	return r;
+}
+
+static unsigned count(const struct run *r, enum diag_id id, bool accepted)
+{
+	unsigned n = 0;
+	for (uint32_t i = 0; i < r->diags.n; i++)
+		n += r->diags.d[i].id == id && !r->diags.d[i].accepted == !accepted;
+	return n;
+}
+
+static void comments(void **state)
+{
+	(void)state;
+	struct run r = run_of("#include <hip/hip_runtime.h>\nvoid f() {\ncudaFree(0); // tranship: allow P001 kept\ncudaFree(1);\n/* tranship: allow-next-line P\nwhy */\n"
+			      "cudaFree(2); cudaFree(3);\n// tranship: allow B001 nothing here\nx();\n}\n");
+	assert_int_equal(count(&r, D_P001, true), 3);
+	assert_int_equal(count(&r, D_P001, false), 1);
+	assert_int_equal(count(&r, D_L001, false), 1);
+	assert_int_equal(count(&r, D_L002, false), 0);
+	run_free(&r);
+	r = run_of("const char *s = \"// tranship: allow P001 in a string\"; // tranship: is a tool\n");
+	assert_int_equal(r.diags.n, 0);
+	run_free(&r);
+}
+
+static void fingerprints(void **state)
+{
+	(void)state;
+	struct options o = options_default();
+	static const char *const texts[] = { "void f() {\n\tcudaFree(0);\n\tcudaFree(0);\n}\n", "// moved\n\nvoid f() {\n    cudaFree(0);\n  cudaFree(0);\n}\n" };
+	char first[2][8][17];
+	size_t n[2] = { 0 };
+	for (int k = 0; k < 2; k++) {
+		struct run r = run_of(texts[k]);
+		struct lint l = { 0 };
+		lint_collect(&l, &o, &r);
+		lint_fingerprints(&l);
+		for (size_t i = 0; i < l.n && n[k] < 8; i++)
+			if (l.v[i].d->id == D_P001)
+				strcpy(first[k][n[k]++], l.v[i].fingerprint);
+		lint_free(&l);
+		run_free(&r);
+	}
+	assert_int_equal(n[0], 2);
+	assert_int_equal(n[1], 2);
+	assert_string_equal(first[0][0], first[1][0]);
+	assert_string_equal(first[0][1], first[1][1]);
+	assert_string_not_equal(first[0][0], first[0][1]);
+	options_free(&o);
+}
+
+static void quick_look(void **state)
+{
+	(void)state;
+	struct selection sel = selection_default();
+	struct prefilter *f = prefilter_make(rules_builtin(), &sel);
+	static const char *const matters[] = { "cudaMalloc", "x = cudaFree(0);", "\xef\xbb\xbf__global__ void k();", "k<<<1, 2>>>();", "cub::BlockReduce<int, 1> x;",
+					       "#include <cuda_runtime.h>", "cuFooBar(1);", "a ## b", "\"sm_80\"", "// tranship: allow P001 x", "cu\\\ndaFree(0)",
+					       "threadIdx.x % 32 + warpSize;", "#include <thrust/device_vector.h> // nothing; __half x;" };
+	static const char *const does_not[] = { "", "int", "int main() { return current; }", "struct acudaMalloc;", "// circuit, cut, cube" };
+	for (size_t i = 0; i < ARRAY_SIZE(matters); i++)
+		if (!prefilter_may_matter(f, slice_str(matters[i])))
+			fail_msg("passed over: %s", matters[i]);
+	for (size_t i = 0; i < ARRAY_SIZE(does_not); i++)
+		if (prefilter_may_matter(f, slice_str(does_not[i])))
+			fail_msg("taken up: %s", does_not[i]);
+	/* whatever has an effect is looked at */
+	for (size_t i = 0; i < rules_count(rules_builtin()); i++) {
+		const struct name_rule *r = rules_at(rules_builtin(), i);
+		const char *to;
+		if (strlen(r->cuda) >= 4 && rule_verdict(r, &sel, &to) != VERDICT_SAME && !prefilter_may_matter(f, slice_str(r->cuda)))
+			fail_msg("passed over: %s", r->cuda);
+	}
+	prefilter_free(f);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = { cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(fingerprints), cmocka_unit_test(quick_look) };
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
