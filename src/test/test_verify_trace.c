@@ -79,7 +79,9 @@ static void whole_trace(void **state)
 	struct program p = { .folder = top, .report = report };
 	struct result r = { 0 };
 	size_t first;
-	errors_read(slice_str("hip/x.cu:3:1: error: one\nhip/x.cu:4:1: error: two\n/usr/include/x.h:1:1: error: three"), &r, &first);
+	errors_read(slice_str("hip/x.cu:3:1: error: one\nhip/x.cu:4:1: error: two\n/usr/include/x.h:1:1: error: three\n"
+			      "/usr/include/t.h:7:1: error: four\n/usr/include/u.h:8:1: note: here\nhip/x.cu:4:2: note: in instantiation\n"
+			      "In file included from hip/x.cu:2:\nIn file included from y.h:1:\n/usr/include/v.h:9:1: error: five"), &r, &first);
 	trace_errors(&p, &r);
 	assert_string_equal(r.errors[0].cuda_file, cuda);
 	assert_int_equal(r.errors[0].cuda_line, 2);
@@ -89,6 +91,10 @@ static void whole_trace(void **state)
 	assert_null(r.errors[1].rules);
 	assert_string_equal(r.errors[1].warned, "X1: careful");
 	assert_null(r.errors[2].cuda_file);
+	assert_int_equal(r.errors[3].cuda_line, 3);
+	assert_string_equal(r.errors[3].warned, "X1: careful");
+	assert_int_equal(r.errors[4].cuda_line, 1);
+	assert_int_equal(r.errors[4].n_notes, 2);
 	result_free(&r);
 	folder_remove(top);
 	free(top);

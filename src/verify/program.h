@@ -68,10 +68,17 @@ enum state {
 };
 extern const char *const state_names[STATES]; /* "passed" ... */
 
+enum { MOST_NOTES = 8 };
+
 /* One diagnostic of the compiler, traced back. */
 struct compile_error {
 	const char *file, *message; /* the HIP side */
 	unsigned line, column;
+	struct {
+		const char *file;
+		unsigned line;
+	} notes[MOST_NOTES];        /* where else the compiler points: what instantiated or included the place */
+	unsigned n_notes;
 	const char *cuda_file;      /* or NULL: not traced */
 	unsigned cuda_line;
 	const char *rules;          /* "cudaMalloc -> hipMalloc, ..."; or NULL */

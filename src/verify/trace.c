@@ -125,10 +125,11 @@ static const char *warning_of(const json_t *report, const char *file, unsigned l
 	return text;
 }
 
-static void trace_one(const struct program *p, const json_t *report, struct compile_error *e, struct arena *a)
+/* Traces one place; false when it lies in no translated file. */
+static bool trace_place(const struct program *p, const json_t *report, const char *file, unsigned line, struct compile_error *e, struct arena *a)
 {
 	const json_t *files = json_object_get(report, "files");
-	const char *error_file = *e->file == '/' || !p->folder ? e->file : arena_printf(a, "%s/%s", p->folder, e->file);
+	const char *error_file = *file == '/' || !p->folder ? file : arena_printf(a, "%s/%s", p->folder, file);
 	for (size_t i = 0; i < json_array_size(files); i++) {
 		const json_t *f = json_array_get(files, i);
 		const char *output = text_of(f, "output"), *source = text_of(f, "file");
@@ -137,14 +138,23 @@ static void trace_one(const struct program *p, const json_t *report, struct comp
 		struct buf cuda = { 0 }, hip = { 0 };
 		if (!file_read(source, MOST_SOURCE, &cuda) && !file_read(error_file, MOST_SOURCE, &hip)) {
 			e->cuda_file = arena_strdup(a, source);
-			e->cuda_line = traced_line((struct slice){ cuda.p, cuda.n }, (struct slice){ hip.p, hip.n }, e->line);
+			e->cuda_line = traced_line((struct slice){ cuda.p, cuda.n }, (struct slice){ hip.p, hip.n }, line);
 			e->rules = rules_of_line(line_of(&cuda, e->cuda_line), a);
-			e->warned = warning_of(report, source, e->cuda_line, e->line, a);
+			e->warned = warning_of(report, source, e->cuda_line, line, a);
 		}
 		buf_free(&cuda);
 		buf_free(&hip);
-		return;
+		return true;
 	}
+	return false;
+}
+
+/* An error in a library's header is traced from where the program instantiated or included it. */
+static void trace_one(const struct program *p, const json_t *report, struct compile_error *e, struct arena *a)
+{
+	bool found = trace_place(p, report, e->file, e->line, e, a);
+	for (unsigned i = 0; i < e->n_notes && !found; i++)
+		found = trace_place(p, report, e->notes[i].file, e->notes[i].line, e, a);
 }
 
 void trace_errors(const struct program *p, struct result *r)
