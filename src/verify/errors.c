@@ -49,7 +49,7 @@ static bool read_inclusion(const char *line, const char *eol, struct compile_err
 static void add_note(struct compile_error *e, const struct compile_error *note)
 {
 	if (e->n_notes == MOST_NOTES)
-		return;
+		e->n_notes--; /* the last ones are nearest to the program */
 	e->notes[e->n_notes].file = note->file;
 	e->notes[e->n_notes++].line = note->line;
 }
@@ -65,7 +65,8 @@ size_t errors_read(struct slice text, struct result *r, size_t *first)
 		if (!eol)
 			eol = end;
 		if (read_inclusion(p, eol, &e, &r->arena)) {
-			add_note(&above, &e);
+			if (above.n_notes < MOST_NOTES / 4)
+				add_note(&above, &e);
 		} else if (read_one(p, eol, notes, &e, &r->arena)) {
 			if (last < r->n_errors)
 				add_note(&r->errors[last], &e);
@@ -78,6 +79,7 @@ size_t errors_read(struct slice text, struct result *r, size_t *first)
 				r->errors = xrealloc(r->errors, (r->n_errors + 1) * sizeof *r->errors);
 				for (unsigned i = 0; i < above.n_notes; i++)
 					add_note(&e, &(struct compile_error){ .file = above.notes[i].file, .line = above.notes[i].line });
+				e.n_above = e.n_notes;
 				last = r->n_errors;
 				r->errors[r->n_errors++] = e;
 			}

@@ -68,7 +68,7 @@ enum state {
 };
 extern const char *const state_names[STATES]; /* "passed" ... */
 
-enum { MOST_NOTES = 8 };
+enum { MOST_NOTES = 16 };
 
 /* One diagnostic of the compiler, traced back. */
 struct compile_error {
@@ -78,7 +78,7 @@ struct compile_error {
 		const char *file;
 		unsigned line;
 	} notes[MOST_NOTES];        /* where else the compiler points: what instantiated or included the place */
-	unsigned n_notes;
+	unsigned n_notes, n_above;  /* the first n_above are inclusions */
 	const char *cuda_file;      /* or NULL: not traced */
 	unsigned cuda_line;
 	const char *rules;          /* "cudaMalloc -> hipMalloc, ..."; or NULL */

@@ -83,10 +83,10 @@ static const char *rules_of_line(struct slice line, struct arena *a)
 			i++;
 		struct slice word = { line.p + start, i - start };
 		const struct name_rule *r = rules_find(t, word, 0);
-		if (!r || strmap_get(&seen, word, NULL))
+		if (!r || r->flags & NF_SAME || strmap_get(&seen, word, NULL)) /* what stays as it is was written by nobody */
 			continue;
 		strmap_put(&seen, word, 1);
-		buf_addf(&b, "%s%s -> %s (%s, line %u)", n++ ? ", " : "", r->cuda, r->flags & NF_SAME ? "the same" : r->hip ? r->hip : "nothing",
+		buf_addf(&b, "%s%s -> %s (%s, line %u)", n++ ? ", " : "", r->cuda, r->hip ? r->hip : "nothing",
 			 rules_lib_id(t, r->lib), r->line);
 	}
 	const char *text = n ? arena_strndup(a, b.p, b.n) : NULL;
@@ -153,7 +153,9 @@ static bool trace_place(const struct program *p, const json_t *report, const cha
 static void trace_one(const struct program *p, const json_t *report, struct compile_error *e, struct arena *a)
 {
 	bool found = trace_place(p, report, e->file, e->line, e, a);
-	for (unsigned i = 0; i < e->n_notes && !found; i++)
+	for (unsigned i = e->n_above; i < e->n_notes && !found; i++)
+		found = trace_place(p, report, e->notes[i].file, e->notes[i].line, e, a);
+	for (unsigned i = 0; i < e->n_above && !found; i++)
 		found = trace_place(p, report, e->notes[i].file, e->notes[i].line, e, a);
 }
 
