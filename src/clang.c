@@ -379,11 +379,12 @@ static void add_scopes(struct walk *w, CXCursor c, struct buf *b)
 	lib.clang_disposeString(s);
 }
 
-/* clang declares a builtin function where it is first named, as nothing but that name. */
+/* clang declares a builtin function, or in C one nobody declared, where it is first named, as nothing but that name. */
 static bool is_builtin(CXCursor c)
 {
+	CXSourceRange all = lib.clang_getCursorExtent(c);
 	return lib.clang_getCursorKind(c) == CXCursor_FunctionDecl &&
-	       lib.clang_equalLocations(lib.clang_getRangeStart(lib.clang_getCursorExtent(c)), lib.clang_getCursorLocation(c));
+	       (lib.clang_Range_isNull(all) || lib.clang_equalLocations(lib.clang_getRangeStart(all), lib.clang_getCursorLocation(c)));
 }
 
 static void describe(struct walk *w, struct declared *d)
