@@ -79,13 +79,16 @@ static void add_program(struct buf *b, const struct program *p)
 const char *result_key(const struct session *s, const struct program *p, const char *arch, struct arena *a)
 {
 	struct buf b = { 0 };
-	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, visited = { 0 };
+	struct words call = { 0 }, sources = { 0 }, dirs = { 0 }, libs = { 0 }, visited = { 0 };
 	add_text(&b, TRANSHIP_VERSION);
 	add_text(&b, s->toolchain.clang_version);
 	add_text(&b, s->toolchain.cxx);
 	add_text(&b, s->toolchain.rocm);
 	add_text(&b, s->toolchain.rocm_version);
 	add_text(&b, arch);
+	toolchain_compile(&s->toolchain, arch, &call, a);
+	add_words(&b, &call);
+	words_free(&call);
 	buf_addf(&b, "%d %d|", s->highest, s->record);
 	add_words(&b, &s->devices);
 	add_program(&b, p);

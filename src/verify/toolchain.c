@@ -266,6 +266,9 @@ void toolchain_compile(const struct toolchain *t, const char *arch, struct words
 {
 	common(t, arch, argv, a);
 	words_add(argv, "-D__HIP_PLATFORM_AMD__=1");
+	/* as hipcc does; without, functions of the device libraries keep branches for other architectures that this one cannot encode */
+	if (t->kind == COMPILER_CLANG)
+		words_add(argv, "-O3");
 	for (size_t i = 0; i < ARRAY_SIZE(flat); i++)
 		if (exists(t->rocm, arena_printf(a, "include/%s", flat[i]))) {
 			words_add(argv, "-idirafter");
