@@ -295,7 +295,7 @@ static void parse_stage(struct project *p, struct run *run)
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
-		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
+		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse && p->units[i].cuda;
 		wanted += want[i];
 	}
 	/* sources first, then what no source reached, as a main file of its own */
@@ -354,7 +354,8 @@ static void finish_one(void *ctx, size_t i)
 	if (u->cuda) {
 		include_edits(p, u);
 		match_clashes(p, u);
-	}
+	} else
+		u->sections = 0; /* plain C++: what looks like a device function is the host's */
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	struct conflict *conflicts = NULL;

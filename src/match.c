@@ -100,8 +100,9 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	if (r->include && r->flags & NF_SAME)
-		return; /* plain C */
+	bool plain = (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
+	if (plain)
+		return; /* max, sqrt, memcpy: host code has them without CUDA */
 	m->u->cuda = true;
 	if (m->u->uses_language || !is_runtime_name(m, r))
 		return;

@@ -378,6 +378,11 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
 			q = token_prev(t, q);
 		sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
+		uint32_t before = sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
+		if (before != NO_TOKEN && t->t[before].kind == TOK_PUNCT && !strchr(";{}(,<>:", t->t[before].punct) && t->t[before].punct != P_SCOPE)
+			return; /* a.b * name, = b & name */
+		if (before != NO_TOKEN && ident(c, before) && is_operator_keyword(text(c, before)))
+			return;
 	}
 	if (next == '(') {
 		if (in >= SCOPE_FUNCTION) { /* T name(...): a local variable with an initialiser, or a vexing declaration */
