@@ -8,6 +8,7 @@
 #include <cuda_bf16.h>
 #include <tranship_decl/api_blas.h>
 #define CUBLAS_V2_H_
+#define CUBLAS_H_
 #define CUBLAS_API_H_
 #define CUBLASAPI
 #define CUBLAS_VER_MAJOR (CUDART_VERSION / 1000)

@@ -6,6 +6,7 @@
 #include <cuComplex.h>
 #include <tranship_decl/api_fft.h>
 #define _CUFFT_H_
+#define _CUFFTXT_H_
 #define CUFFTAPI
 typedef int cufftHandle;
 typedef float cufftReal;

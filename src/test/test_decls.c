@@ -110,12 +110,13 @@ static const char *const every_header[] = {
 	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cublasLt.h", "cublasXt.h", "cusparse.h", "cusolverDn.h", "cufftXt.h",
 	"curand_kernel.h", "nvrtc.h", "nvJitLink.h", "cudnn.h", "cutensor.h", "cooperative_groups.h", "cub/cub.cuh", "thrust/device_vector.h",
 	"thrust/system_error.h", "cuda/atomic", "cuda_pipeline.h", "mma.h", "nccl.h", "nvToolsExt.h", "complex", "cuda_profiler_api.h",
+	"math_constants.h", "cuda_gl_interop.h",
 };
 /* What is rightly absent: names of HIP or of other projects, what only nvcc's options or the device compilation define, types that
  * are namespaces, and CUB's insides. */
 static const char *const absent[] = {
 	"__CUDACC_DEBUG__", "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RDC__", "__CUDACC_RELAXED_CONSTEXPR__", "__CUDACC_RTC__", "__CUDACC_VER__",
-	"__CUDA_ARCH", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__", "cub::", "cuda::std::", "thrust::",
+	"__CUDA_ARCH", "__CUDA_NO_", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__", "cub::", "cuda::std::", "thrust::",
 	"nvcuda::wmma::precision::", "__nv_itex_trait", "nvJitLink", "cuda::experimental",
 };
 static const char *const absent_libraries[] = { "clash", "caffe2", "headers" };

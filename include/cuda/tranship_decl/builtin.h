@@ -16,8 +16,9 @@ TSH_C TSH_D void *cudaGetParameterBuffer(size_t alignment, size_t size);
 TSH_C TSH_D cudaError_t cudaLaunchDevice(void *func, void *parameters, dim3 grid, dim3 block, unsigned sharedMem, cudaStream_t stream);
 
 /* the part of the C library that device code has */
+TSH_C TSH_H int printf(const char *format, ...);
 TSH_C TSH_D int printf(const char *format, ...);
-TSH_C TSH_D int vprintf(const char *format, va_list arguments);
+TSH_C TSH_D int vprintf(const char *format, __builtin_va_list arguments);
 TSH_C TSH_D int puts(const char *s);
 TSH_C TSH_D int putchar(int c);
 TSH_C TSH_D void *malloc(size_t n) TSH_NOEXCEPT;

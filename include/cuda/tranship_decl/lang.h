@@ -116,7 +116,8 @@
 #define TSH_H __host__
 
 /* nvcc makes the C library visible. With libstdc++ its C++ wrappers would cost more than all declarations here together, so the
- * plain C headers are read; a later <cmath> or <math.h> of the program still gets the wrappers. */
+ * plain C headers are read; a later <cmath> or <math.h> of the program still gets the wrappers. <math.h> costs most of all and is
+ * not read: math.h here declares what of it programs can mean without including it. */
 #if defined(__has_include)
 #define _GLIBCXX_INCLUDE_NEXT_C_HEADERS
 #if __has_include(<stddef.h>)
@@ -134,12 +135,6 @@
 #if __has_include(<stdlib.h>)
 #include <stdlib.h>
 #endif
-#if __has_include(<math.h>)
-#include <math.h>
-#endif
-#if __has_include(<stdio.h>)
-#include <stdio.h>
-#endif
 #if __has_include(<time.h>)
 #include <time.h>
 #endif
@@ -147,20 +142,6 @@
 #include <assert.h>
 #endif
 #undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
-#endif
-#ifdef __cplusplus
-#undef isnan
-#undef isinf
-#undef isfinite
-#undef isnormal
-#undef signbit
-#undef fpclassify
-#undef isgreater
-#undef isgreaterequal
-#undef isless
-#undef islessequal
-#undef islessgreater
-#undef isunordered
 #endif
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
-/* math.h: mathematical functions with the overloads device code has. What the C library also has is declared for the device only,
- * beside the host's; the rest is declared for both (the host's with C linkage: newer C libraries have some of them). */
+/* math.h: mathematical functions, with the overloads that device code has. The host's have C linkage and are those of the C library,
+ * where it has them; in C++ its <math.h> may follow. */
 #ifndef TRANSHIP_DECL_MATH_H
 #define TRANSHIP_DECL_MATH_H
 #pragma GCC system_header
@@ -7,8 +7,32 @@
 #define TSH_INT(T, R) typename tsh_if<__is_integral(T), R>::type
 #define TSH_MIXED(A, B, R) typename tsh_if<TSH_ARITH(A) && TSH_ARITH(B), R>::type
 
+#ifndef M_PI
+#define M_E 2.7182818284590452354
+#define M_LOG2E 1.4426950408889634074
+#define M_LOG10E 0.43429448190325182765
+#define M_LN2 0.69314718055994530942
+#define M_LN10 2.30258509299404568402
+#define M_PI 3.14159265358979323846
+#define M_PI_2 1.57079632679489661923
+#define M_PI_4 0.78539816339744830962
+#define M_1_PI 0.31830988618379067154
+#define M_2_PI 0.63661977236758134308
+#define M_2_SQRTPI 1.12837916709551257390
+#define M_SQRT2 1.41421356237309504880
+#define M_SQRT1_2 0.70710678118654752440
+#endif
+#ifndef INFINITY
+#define INFINITY (__builtin_inff())
+#define NAN (__builtin_nanf(""))
+#define HUGE_VAL (__builtin_huge_val())
+#define HUGE_VALF (__builtin_huge_valf())
+#endif
+
 /* f(x) */
 #define TSH_M1(f, ff)                                   \
+	TSH_C TSH_H double f(double x) TSH_NOEXCEPT;    \
+	TSH_C TSH_H float ff(float x) TSH_NOEXCEPT;     \
 	TSH_D double f(double x);                       \
 	TSH_D float f(float x);                         \
 	TSH_D float ff(float x);                        \
@@ -19,10 +43,8 @@ TSH_M1(exp10, exp10f) TSH_M1(exp2, exp2f) TSH_M1(expm1, expm1f) TSH_M1(fabs, fab
 TSH_M1(lgamma, lgammaf) TSH_M1(log, logf) TSH_M1(log10, log10f) TSH_M1(log1p, log1pf) TSH_M1(log2, log2f) TSH_M1(logb, logbf)
 TSH_M1(nearbyint, nearbyintf) TSH_M1(rint, rintf) TSH_M1(round, roundf) TSH_M1(sin, sinf) TSH_M1(sinh, sinhf) TSH_M1(sqrt, sqrtf)
 TSH_M1(tan, tanf) TSH_M1(tanh, tanhf) TSH_M1(tgamma, tgammaf) TSH_M1(trunc, truncf) TSH_M1(y0, y0f) TSH_M1(y1, y1f)
-/* ... that the C library need not have */
+/* ... that the C library need not have: the host has an overload for float */
 #define TSH_X1(f, ff)                                   \
-	TSH_C TSH_H double f(double x) TSH_NOEXCEPT;    \
-	TSH_C TSH_H float ff(float x) TSH_NOEXCEPT;     \
 	TSH_H float f(float x);                         \
 	TSH_M1(f, ff)
 TSH_X1(cospi, cospif) TSH_X1(cyl_bessel_i0, cyl_bessel_i0f) TSH_X1(cyl_bessel_i1, cyl_bessel_i1f) TSH_X1(erfcinv, erfcinvf)
@@ -31,30 +53,26 @@ TSH_X1(rsqrt, rsqrtf) TSH_X1(sinpi, sinpif)
 
 /* f(x, y) */
 #define TSH_M2(f, ff)                                   \
+	TSH_C TSH_H double f(double x, double y) TSH_NOEXCEPT; \
+	TSH_C TSH_H float ff(float x, float y) TSH_NOEXCEPT;   \
 	TSH_D double f(double x, double y);             \
 	TSH_D float f(float x, float y);                \
 	TSH_D float ff(float x, float y);               \
 	template<class A, class B> TSH_D TSH_MIXED(A, B, double) f(A x, B y) TSH_DEF
 TSH_M2(atan2, atan2f) TSH_M2(copysign, copysignf) TSH_M2(fdim, fdimf) TSH_M2(fmax, fmaxf) TSH_M2(fmin, fminf) TSH_M2(fmod, fmodf)
 TSH_M2(hypot, hypotf) TSH_M2(nextafter, nextafterf) TSH_M2(pow, powf) TSH_M2(remainder, remainderf)
-#define TSH_X2(f, ff)                                   \
-	TSH_C TSH_H double f(double x, double y) TSH_NOEXCEPT; \
-	TSH_C TSH_H float ff(float x, float y) TSH_NOEXCEPT;   \
-	TSH_M2(f, ff)
-TSH_X2(rhypot, rhypotf) TSH_X2(fdivide, fdividef)
+TSH_M2(rhypot, rhypotf) TSH_M2(fdivide, fdividef)
 
 /* f(x, y, z) and f(x, y, z, t) */
 #define TSH_M3(f, ff)                                   \
+	TSH_C TSH_H double f(double x, double y, double z) TSH_NOEXCEPT; \
+	TSH_C TSH_H float ff(float x, float y, float z) TSH_NOEXCEPT;    \
 	TSH_D double f(double x, double y, double z);   \
 	TSH_D float f(float x, float y, float z);       \
 	TSH_D float ff(float x, float y, float z);
 TSH_M3(fma, fmaf)
 template<class A, class B, class C> TSH_D typename tsh_if<TSH_ARITH(A) && TSH_ARITH(B) && TSH_ARITH(C), double>::type fma(A x, B y, C z) TSH_DEF
-#define TSH_X3(f, ff)                                   \
-	TSH_C TSH_H double f(double x, double y, double z) TSH_NOEXCEPT; \
-	TSH_C TSH_H float ff(float x, float y, float z) TSH_NOEXCEPT;    \
-	TSH_M3(f, ff)
-TSH_X3(norm3d, norm3df) TSH_X3(rnorm3d, rnorm3df)
+TSH_M3(norm3d, norm3df) TSH_M3(rnorm3d, rnorm3df)
 #define TSH_X4(f, ff)                                   \
 	TSH_HD double f(double x, double y, double z, double t); \
 	TSH_HD float ff(float x, float y, float z, float t);
@@ -66,6 +84,8 @@ TSH_HD float rnormf(int n, const float *p);
 
 /* other shapes */
 #define TSH_MI(R, f, ff)                                \
+	TSH_C TSH_H R f(double x) TSH_NOEXCEPT;         \
+	TSH_C TSH_H R ff(float x) TSH_NOEXCEPT;         \
 	TSH_D R f(double x);                            \
 	TSH_D R f(float x);                             \
 	TSH_D R ff(float x);                            \
@@ -73,12 +93,31 @@ TSH_HD float rnormf(int n, const float *p);
 TSH_MI(int, ilogb, ilogbf) TSH_MI(long, lrint, lrintf) TSH_MI(long, lround, lroundf)
 TSH_MI(long long, llrint, llrintf) TSH_MI(long long, llround, llroundf)
 #define TSH_MP(f, ff, P)                                \
-	TSH_D double f(double x, P n) TSH_DEF                  \
+	TSH_C TSH_H double f(double x, P n) TSH_NOEXCEPT; \
+	TSH_C TSH_H float ff(float x, P n) TSH_NOEXCEPT;  \
+	TSH_D double f(double x, P n);                  \
 	TSH_D float f(float x, P n);                    \
 	TSH_D float ff(float x, P n);                   \
 	template<class T> TSH_D TSH_INT(T, double) f(T x, P n) TSH_DEF
 TSH_MP(ldexp, ldexpf, int) TSH_MP(scalbn, scalbnf, int) TSH_MP(scalbln, scalblnf, long) TSH_MP(frexp, frexpf, int *)
-TSH_D double modf(double x, double *whole) TSH_DEF
+TSH_C TSH_H float modff(float x, float *whole) TSH_NOEXCEPT;
+TSH_C TSH_H double remquo(double x, double y, int *quotient) TSH_NOEXCEPT;
+TSH_C TSH_H float remquof(float x, float y, int *quotient) TSH_NOEXCEPT;
+TSH_C TSH_H void sincos(double x, double *s, double *c) TSH_NOEXCEPT;
+TSH_C TSH_H void sincosf(float x, float *s, float *c) TSH_NOEXCEPT;
+TSH_C TSH_H double jn(int n, double x) TSH_NOEXCEPT;
+TSH_C TSH_H float jnf(int n, float x) TSH_NOEXCEPT;
+TSH_C TSH_H double yn(int n, double x) TSH_NOEXCEPT;
+TSH_C TSH_H float ynf(int n, float x) TSH_NOEXCEPT;
+TSH_C TSH_H double nan(const char *tag) TSH_NOEXCEPT;
+TSH_C TSH_H float nanf(const char *tag) TSH_NOEXCEPT;
+TSH_C TSH_H float nanf(const char *tag) TSH_NOEXCEPT;
+TSH_C TSH_H double jn(int n, double x) TSH_NOEXCEPT;
+TSH_C TSH_H float jnf(int n, float x) TSH_NOEXCEPT;
+TSH_C TSH_H double yn(int n, double x) TSH_NOEXCEPT;
+TSH_C TSH_H float ynf(int n, float x) TSH_NOEXCEPT;
+TSH_C TSH_H double modf(double x, double *whole) TSH_NOEXCEPT;
+TSH_D double modf(double x, double *whole);
 TSH_D float modf(float x, float *whole);
 TSH_D float modff(float x, float *whole);
 TSH_D double remquo(double x, double y, int *quotient);
