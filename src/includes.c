@@ -68,12 +68,13 @@ static bool provides_runtime(const struct project *p, const struct unit *u, bool
 /* Does the unit include this header, itself or through project files? hip_runtime.h brings all of hip/ that rewrites ask for. */
 static bool has_header(const struct project *p, const struct unit *u, const char *name, unsigned depth)
 {
-	bool c_string = !strcmp(name, "cstring");
+	bool c_string = !strcmp(name, "cstring"), c_assert = !strcmp(name, "cassert");
 	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
 		const char *to = NULL;
 		if (slice_is(inc->name, name) || (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
+		    (c_assert && slice_is(inc->name, "assert.h")) ||
 		    (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
 			return true;
 		if (inc->target >= 0 && &p->units[inc->target] != u && has_header(p, &p->units[inc->target], name, depth + 1))
@@ -135,6 +136,18 @@ void include_renames(const struct project *p, struct unit *u)
 		uint32_t end = header->off + header->len - 1; /* at the closing delimiter */
 		edit_replace(&u->edits, end - 2, end, slice_str(p->run->rename_ext), EDIT_INCLUDE);
 	}
+}
+
+/* Has one of the includes before the i-th brought HIP's runtime? */
+static bool runtime_before(const struct project *p, const struct unit *u, const char *const *seen, uint32_t i)
+{
+	while (i-- > 0) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0 ? &p->units[inc->target] != u && provides_runtime(p, &p->units[inc->target], false, 1) :
+				       seen[i] && (!strcmp(seen[i], runtime_header) || !strcmp(seen[i], "hip/hip_runtime_api.h")))
+			return true;
+	}
+	return false;
 }
 
 void include_edits(const struct project *p, struct unit *u)
@@ -211,6 +224,9 @@ void include_edits(const struct project *p, struct unit *u)
 			continue;
 		seen[i] = to;
 		struct buf h = { 0 };
+		/* a header of HIP's that does not include what it builds on; CUDA's does */
+		if (r->include && !add_runtime && !runtime_before(p, u, seen, i))
+			buf_addf(&h, "<%s>%s#include ", r->include, nl);
 		buf_addf(&h, "<%s>", to);
 		edit_replace(&u->edits, a, b, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
 		buf_free(&h);

@@ -293,7 +293,8 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	switch (v) {
 	case VERDICT_SAME:
 		need(m->u, r->needs);
-		if (r->include && scan_context(&m->u->scan, a) <= CTX_HOST) /* a C function that nvcc's own headers declare */
+		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
+		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
 			want_include(m->u, r->include);
 		break;
 	case VERDICT_RENAME:
