@@ -9,17 +9,17 @@
 namespace cooperative_groups {
 inline namespace __v1 {
 /* what every group has */
-#define TSH_GROUP                                                       \
+#define TSH_GROUP(N)                                                    \
 	TSH_D void sync() const TSH_DEF                                        \
-	TSH_D unsigned long long size() const TSH_DEF                          \
-	TSH_D unsigned long long num_threads() const TSH_DEF                   \
-	TSH_D unsigned long long thread_rank() const TSH_DEF                   \
+	TSH_D N size() const TSH_DEF                          \
+	TSH_D N num_threads() const TSH_DEF                   \
+	TSH_D N thread_rank() const TSH_DEF                   \
 	TSH_D bool is_valid() const TSH_DEF                                    \
 	TSH_D unsigned get_type() const TSH_DEF
 /* what groups inside a warp add */
 #define TSH_WARP_GROUP                                                  \
-	TSH_D unsigned long long meta_group_size() const TSH_DEF               \
-	TSH_D unsigned long long meta_group_rank() const TSH_DEF               \
+	TSH_D unsigned meta_group_size() const TSH_DEF               \
+	TSH_D unsigned meta_group_rank() const TSH_DEF               \
 	template<class T> TSH_D T shfl(T v, int lane) const TSH_DEF            \
 	template<class T> TSH_D T shfl_up(T v, int delta) const TSH_DEF        \
 	template<class T> TSH_D T shfl_down(T v, int delta) const TSH_DEF      \
@@ -33,7 +33,7 @@ inline namespace __v1 {
 struct tsh_token {};
 class thread_group {
 public:
-	TSH_GROUP
+	TSH_GROUP(unsigned long long)
 };
 class thread_block : public thread_group {
 public:
@@ -52,7 +52,7 @@ public:
 class grid_group : public thread_group {
 public:
 	typedef tsh_token arrival_token;
-	TSH_GROUP
+	TSH_GROUP(unsigned long long)
 	TSH_D dim3 group_dim() const TSH_DEF
 	TSH_D dim3 dim_blocks() const TSH_DEF
 	TSH_D dim3 dim_threads() const TSH_DEF
@@ -69,7 +69,7 @@ public:
 };
 class multi_grid_group : public thread_group {
 public:
-	TSH_GROUP
+	TSH_GROUP(unsigned long long)
 	TSH_D unsigned grid_rank() const TSH_DEF
 	TSH_D unsigned num_grids() const TSH_DEF
 };
@@ -94,7 +94,7 @@ public:
 };
 class coalesced_group : public thread_group {
 public:
-	TSH_GROUP
+	TSH_GROUP(unsigned)
 	TSH_WARP_GROUP
 };
 template<unsigned Size = 0, class Parent = void> class thread_block_tile : public thread_group {
@@ -102,9 +102,9 @@ public:
 	TSH_D thread_block_tile() TSH_DEF
 	template<class P> TSH_D thread_block_tile(const thread_block_tile<Size, P> &other) TSH_DEF
 	static TSH_D void sync() TSH_DEF
-	static TSH_D unsigned long long size() TSH_DEF
-	static TSH_D unsigned long long num_threads() TSH_DEF
-	TSH_D unsigned long long thread_rank() const TSH_DEF
+	static TSH_D unsigned size() TSH_DEF
+	static TSH_D unsigned num_threads() TSH_DEF
+	TSH_D unsigned thread_rank() const TSH_DEF
 	TSH_WARP_GROUP
 };
 template<unsigned Size> class thread_block_tile<Size, thread_block> : public thread_block_tile<Size, void> {};

@@ -63,6 +63,9 @@ TSH_M2(atan2, atan2f) TSH_M2(copysign, copysignf) TSH_M2(fdim, fdimf) TSH_M2(fma
 TSH_M2(hypot, hypotf) TSH_M2(nextafter, nextafterf) TSH_M2(pow, powf) TSH_M2(remainder, remainderf)
 TSH_M2(rhypot, rhypotf) TSH_M2(fdivide, fdividef)
 
+TSH_D double pow(double x, int n);
+TSH_D float pow(float x, int n);
+
 /* f(x, y, z) and f(x, y, z, t) */
 #define TSH_M3(f, ff)                                   \
 	TSH_C TSH_H double f(double x, double y, double z) TSH_NOEXCEPT; \
