@@ -28,3 +28,10 @@ int main()
 	int cudaFree = e.n;
 	return cudaFree/*P*/ + mine::cudaSuccess/*P*/ + (cudaEventCreate/*C*/(&real) == cudaSuccess/*C*/);
 }
+// ... and of CUDA's older functions, and of the SDK's helpers
+static __device__ float saturate(float x) { return x < 0 ? 0 : x; }
+__host__ __device__ inline int mul24(int a, int b) { return a * b; }
+__device__ int __shfl(int v, int lane, int width = 32) { return v + lane + width; }
+inline __host__ __device__ float dot(float3 a, float3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+__device__ float use(float x) { return saturate/*P*/(x) + mul24/*P*/(1, 2) + __shfl/*P*/(1, 2) + dot(make_float3(1, 2, 3), make_float3(1, 2, 3)); }
+__device__ float use_older(float x) { return __shfl/*C*/(x, 1) + __ballot/*C*/(1) + __shfl_up/*C*/(x, 1); }

@@ -49,14 +49,6 @@ TSH_D int __float_as_int(float a);
 TSH_D unsigned __float_as_uint(float a);
 TSH_D float __int_as_float(int a);
 TSH_D float __uint_as_float(unsigned a);
-TSH_D float int_as_float(int a);
-TSH_D float uint_as_float(unsigned a);
-TSH_D int float_as_int(float a);
-TSH_D unsigned float_as_uint(float a);
-TSH_D int float2int(float a, cudaRoundMode mode = cudaRoundZero);
-TSH_D unsigned float2uint(float a, cudaRoundMode mode = cudaRoundZero);
-TSH_D float int2float(int a, cudaRoundMode mode = cudaRoundNearest);
-TSH_D float uint2float(unsigned a, cudaRoundMode mode = cudaRoundNearest);
 
 TSH_D float __cosf(float a);
 TSH_D float __sinf(float a);
@@ -71,7 +63,6 @@ TSH_D float __powf(float a, float b);
 TSH_D float __fdividef(float a, float b);
 TSH_D void __sincosf(float a, float *s, float *c);
 TSH_D float __saturatef(float a);
-TSH_D float saturate(float a);
 TSH_D float __fAtomicAdd(float *p, float v);
 
 TSH_D int __clz(int a);
@@ -96,15 +87,10 @@ TSH_D unsigned __sad(int a, int b, unsigned c);
 TSH_D unsigned __usad(unsigned a, unsigned b, unsigned c);
 TSH_D int __mul24(int a, int b);
 TSH_D unsigned __umul24(unsigned a, unsigned b);
-TSH_D int mul24(int a, int b);
-TSH_D unsigned umul24(unsigned a, unsigned b);
 TSH_D int __mulhi(int a, int b);
 TSH_D unsigned __umulhi(unsigned a, unsigned b);
-TSH_D int mulhi(int a, int b);
-TSH_D unsigned mulhi(unsigned a, unsigned b);
 TSH_D long long __mul64hi(long long a, long long b);
 TSH_D tsh_ull __umul64hi(tsh_ull a, tsh_ull b);
-TSH_D long long mul64hi(long long a, long long b);
 TSH_D int __dp4a(int a, int b, int c);
 TSH_D unsigned __dp4a(unsigned a, unsigned b, unsigned c);
 TSH_D int __dp4a(char4 a, char4 b, int c);
@@ -171,18 +157,11 @@ TSH_D unsigned __ballot_sync(unsigned mask, int predicate);
 TSH_D int __any_sync(unsigned mask, int predicate);
 TSH_D int __all_sync(unsigned mask, int predicate);
 TSH_D int __uni_sync(unsigned mask, int predicate);
-TSH_D unsigned __ballot(int predicate);
-TSH_D int __any(int predicate);
-TSH_D int __all(int predicate);
 #define TSH_SHFL(T)                                                     \
 	TSH_D T __shfl_sync(unsigned mask, T var, int lane, int width = 32); \
 	TSH_D T __shfl_up_sync(unsigned mask, T var, unsigned delta, int width = 32); \
 	TSH_D T __shfl_down_sync(unsigned mask, T var, unsigned delta, int width = 32); \
-	TSH_D T __shfl_xor_sync(unsigned mask, T var, int lanes, int width = 32); \
-	TSH_D T __shfl(T var, int lane, int width = 32);                \
-	TSH_D T __shfl_up(T var, unsigned delta, int width = 32);       \
-	TSH_D T __shfl_down(T var, unsigned delta, int width = 32);     \
-	TSH_D T __shfl_xor(T var, int lanes, int width = 32);
+	TSH_D T __shfl_xor_sync(unsigned mask, T var, int lanes, int width = 32);
 TSH_SHFL(int) TSH_SHFL(unsigned) TSH_SHFL(long) TSH_SHFL(unsigned long) TSH_SHFL(long long) TSH_SHFL(tsh_ull) TSH_SHFL(float) TSH_SHFL(double)
 #define TSH_MATCH(T)                                                    \
 	TSH_D unsigned __match_any_sync(unsigned mask, T value);        \
@@ -197,6 +176,29 @@ TSH_D int __reduce_max_sync(unsigned mask, int value);
 TSH_D unsigned __reduce_and_sync(unsigned mask, unsigned value);
 TSH_D unsigned __reduce_or_sync(unsigned mask, unsigned value);
 TSH_D unsigned __reduce_xor_sync(unsigned mask, unsigned value);
+
+/* what older CUDA had: templates, because programs bring their own functions of these names, which are then the ones called */
+template<int = 0> TSH_D float int_as_float(int a) TSH_DEF
+template<int = 0> TSH_D float uint_as_float(unsigned a) TSH_DEF
+template<int = 0> TSH_D int float_as_int(float a) TSH_DEF
+template<int = 0> TSH_D unsigned float_as_uint(float a) TSH_DEF
+template<int = 0> TSH_D int float2int(float a, cudaRoundMode mode = cudaRoundZero) TSH_DEF
+template<int = 0> TSH_D unsigned float2uint(float a, cudaRoundMode mode = cudaRoundZero) TSH_DEF
+template<int = 0> TSH_D float int2float(int a, cudaRoundMode mode = cudaRoundNearest) TSH_DEF
+template<int = 0> TSH_D float uint2float(unsigned a, cudaRoundMode mode = cudaRoundNearest) TSH_DEF
+template<int = 0> TSH_D float saturate(float a) TSH_DEF
+template<int = 0> TSH_D int mul24(int a, int b) TSH_DEF
+template<int = 0> TSH_D unsigned umul24(unsigned a, unsigned b) TSH_DEF
+template<int = 0> TSH_D int mulhi(int a, int b) TSH_DEF
+template<int = 0> TSH_D unsigned mulhi(unsigned a, unsigned b) TSH_DEF
+template<int = 0> TSH_D long long mul64hi(long long a, long long b) TSH_DEF
+template<int = 0> TSH_D unsigned __ballot(int predicate) TSH_DEF
+template<int = 0> TSH_D int __any(int predicate) TSH_DEF
+template<int = 0> TSH_D int __all(int predicate) TSH_DEF
+template<class T> TSH_D T __shfl(T var, int lane, int width = 32) TSH_DEF
+template<class T> TSH_D T __shfl_up(T var, unsigned delta, int width = 32) TSH_DEF
+template<class T> TSH_D T __shfl_down(T var, unsigned delta, int width = 32) TSH_DEF
+template<class T> TSH_D T __shfl_xor(T var, int lanes, int width = 32) TSH_DEF
 
 /* loads and stores with a cache hint */
 template<class T> TSH_D T __ldg(const T *p) TSH_DEF
