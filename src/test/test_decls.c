@@ -115,6 +115,9 @@ static const char *const every_header[] = {
 /* What is rightly absent: names of HIP or of other projects, what only nvcc's options or the device compilation define, types that
  * are namespaces, and CUB's insides. */
 static const char *const absent[] = {
+	/* include guards of headers that the stand-ins fold into others, and switches that programs define */
+	"CUBLAS_H_", "_CUFFTXT_H_", "__CUDA_GL_INTEROP_H__", "__CUDA_NO_HALF2_OPERATORS__", "__CUDA_NO_HALF_CONVERSIONS__",
+	"__CUDA_NO_HALF_OPERATORS__", "__LIBRARY_TYPES_H__", "__MATH_CONSTANTS_H__",
 	"__CUDACC_DEBUG__", "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RDC__", "__CUDACC_RELAXED_CONSTEXPR__", "__CUDACC_RTC__", "__CUDACC_VER__",
 	"__CUDA_ARCH", "__CUDA_NO_", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__", "cub::", "cuda::std::", "thrust::",
 	"nvcuda::wmma::precision::", "__nv_itex_trait", "nvJitLink", "cuda::experimental",
