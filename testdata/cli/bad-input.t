@@ -75,6 +75,10 @@ Bytes that are odd but text are kept.
   #include <hip/hip_runtime.h>
   int x = hipFree(0); char *s = "never closed
   int y = hipFree(0);
+  string.cu:1:32: warning: unterminated string [S005 unterminated]
+      1 | int x = cudaFree(0); char *s = "never closed
+        |                                ^
+  1 warning in 1 file
   $ python3 -c "print('int x = ' + '(' * 10000 + 'cudaFree(0)' + ')' * 10000 + ';')" > deep.cu && tranship translate --evidence lexical deep.cu | wc -c
   20049
   $ tranship translate -q deep.cu | wc -c

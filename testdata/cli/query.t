@@ -4,6 +4,9 @@ What becomes of a name.
   cudaMalloc -> hipMalloc
     function, CUDA Runtime API
     HIP: since 1.5
+    call: cudaMalloc(...) => -
+      if in device; not in host-device
+      why: kernels cannot launch kernels on AMD hardware, and the runtime is the host's
   $ tranship query cudaMemcpyToSymbol dim3
   cudaMemcpyToSymbol -> hipMemcpyToSymbol
     function, CUDA Runtime API
@@ -52,7 +55,16 @@ What becomes of a name.
       "hip": "hipMalloc",
       "hip_versions": {
         "added": "1.5"
-      }
+      },
+      "calls": [
+        {
+          "rewrite": "cudaMalloc(...) => -",
+          "if": "in device; not in host-device",
+          "diagnostic": "N001",
+          "why": "kernels cannot launch kernels on AMD hardware, and the runtime is the host's",
+          "fix": "do this from the host"
+        }
+      ]
     }
   ]
   $ tranship query --format xml cudaMalloc

@@ -15,6 +15,8 @@
   {'files': 2, 'changed': 1, 'skipped': 0}
   p/a.cu True
   p/b.h False
+  N003 unsupported p/a.cu 4 3 4 None
+  S001 note p/a.cu 4 3 4 None
 
 A PATH that is absolute is reported so.
 
