@@ -102,12 +102,21 @@ static void include_folders(struct project *p, struct folders *f)
 	strmap_free(&seen);
 }
 
+static uint32_t group_of(struct project *p, uint32_t i)
+{
+	while (p->units[i].group != i)
+		i = p->units[i].group = p->units[p->units[i].group].group;
+	return i;
+}
+
 static void link_includes(struct project *p)
 {
 	struct folders dirs = { 0 };
 	include_folders(p, &dirs);
-	for (size_t i = 0; i < p->n; i++)
+	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = UINT32_MAX;
+		p->units[i].group = (uint32_t)i;
+	}
 	for (size_t i = 0; i < p->n; i++) {
 		struct unit *u = &p->units[i];
 		char *path = xstrdup(u->file->path);
@@ -129,6 +138,7 @@ static void link_includes(struct project *p)
 			if (inc->target < 0 || (size_t)inc->target == i)
 				continue;
 			struct unit *v = &p->units[inc->target];
+			p->units[group_of(p, (uint32_t)i)].group = group_of(p, (uint32_t)inc->target);
 			if (v->included_by == UINT32_MAX)
 				v->included_by = (uint32_t)i;
 			if (inc->in_braces)
@@ -136,6 +146,12 @@ static void link_includes(struct project *p)
 		}
 		free(path);
 	}
+	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
+	for (size_t i = 0; i < p->n; i++)
+		root[i] = group_of(p, (uint32_t)i);
+	for (size_t i = 0; i < p->n; i++)
+		p->units[i].group = root[i];
+	free(root);
 	for (size_t d = 0; d < dirs.n; d++)
 		free(dirs.dirs[d]);
 	free(dirs.dirs);
@@ -147,15 +163,17 @@ static void collect_names(struct project *p)
 		const struct scan *s = &p->units[i].scan;
 		for (uint32_t k = 0; k < s->n_decls; k++) {
 			const struct scan_decl *d = &s->decls[k];
+			char key[160];
+			struct slice name = decl_key(&p->units[i], d->name, key);
 			if (d->member)
-				strmap_put(&p->members, d->name, 1);
+				strmap_put(&p->members, name, 1);
 			if (d->end != UINT32_MAX || d->member)
 				continue;
 			uint64_t bits = 0;
-			strmap_get(&p->decls, d->name, &bits);
+			strmap_get(&p->decls, name, &bits);
 			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
-			strmap_put(&p->decls, d->name, bits);
+			strmap_put(&p->decls, name, bits);
 		}
 		for (uint32_t k = 0; k < s->n_aliases; k++) {
 			const struct scan_alias *a = &s->aliases[k];
@@ -295,7 +313,7 @@ static void parse_stage(struct project *p, struct run *run)
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
-		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse && p->units[i].cuda;
+		want[i] = run->evidence == EVIDENCE_AST ? p->units[i].cuda : p->units[i].wants_parse;
 		wanted += want[i];
 	}
 	/* sources first, then what no source reached, as a main file of its own */

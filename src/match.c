@@ -4,6 +4,12 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+struct slice decl_key(const struct unit *u, struct slice name, char key[160])
+{
+	int n = snprintf(key, 160, "%u %.*s", u->group, (int)(name.n < 140 ? name.n : 140), name.p);
+	return (struct slice){ key, (size_t)n };
+}
+
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name, enum evidence *evidence,
 			     bool *contested)
 {
@@ -22,7 +28,8 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 		}
 	}
 	uint64_t bits;
-	if (strmap_get(&p->decls, name, &bits)) {
+	char key[160];
+	if (strmap_get(&p->decls, decl_key(u, name, key), &bits)) {
 		*contested = true;
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
 		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
@@ -97,12 +104,17 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
 }
 
+/* max, sqrt, memcpy: host code has them without CUDA. */
+static bool is_plain(const struct name_rule *r)
+{
+	return (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
+}
+
 static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	bool plain = (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
-	if (plain)
-		return; /* max, sqrt, memcpy: host code has them without CUDA */
+	if (is_plain(r))
+		return;
 	m->u->cuda = true;
 	if (m->u->uses_language || !is_runtime_name(m, r))
 		return;
@@ -346,7 +358,8 @@ static void match_member(struct matcher *m, uint32_t i)
 {
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
 	uint64_t own;
-	if (m->sel->warp32 && token_is(m->t, i, "warpSize") && (f ? f->origin == ORIGIN_CUDA : !strmap_get(&m->p->members, text(m, i), &own)))
+	char key[160];
+	if (m->sel->warp32 && token_is(m->t, i, "warpSize") && (f ? f->origin == ORIGIN_CUDA : !strmap_get(&m->p->members, decl_key(m->u, text(m, i), key), &own)))
 		say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!f || f->origin != ORIGIN_CUDA || !f->qualified)
 		return;
@@ -478,15 +491,17 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_language)) {
 		enum evidence ev;
 		bool contested;
-		enum ref_origin origin = resolve_name(m->p, m->u, t->t[c.part[used - 1]].off, text(m, c.part[used - 1]), &ev, &contested);
+		uint32_t named = used > 1 && !c.aliased ? c.first : c.part[used - 1]; /* a:: in front: the namespace says whose it is */
+		enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, text(m, named), &ev, &contested);
 		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 && c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
 			uint64_t bits;
-			contested = strmap_get(&m->p->decls, text(m, c.first), &bits) && !c.aliased;
+			char key[160];
+			contested = strmap_get(&m->p->decls, decl_key(m->u, text(m, c.first), key), &bits) && !c.aliased;
 			origin = ORIGIN_CUDA;
 		}
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
-		if (contested && has_effect(m, r))
+		if (contested && has_effect(m, r) && !is_plain(r))
 			m->u->wants_parse = true;
 		if (origin == ORIGIN_MIXED && has_effect(m, r))
 			say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);

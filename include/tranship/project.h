@@ -25,6 +25,7 @@ struct unit {
 	bool wants_parse;           /* a fact could change an answer */
 	bool in_fragment;           /* some file includes it inside braces */
 	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
+	uint32_t group;             /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
 };
 
@@ -36,7 +37,7 @@ struct project {
 	size_t n;
 	struct compile_command *commands; size_t n_commands; /* of -p, or none */
 	struct strmap by_path;      /* absolute path -> index */
-	struct strmap decls;        /* names the project declares at namespace scope -> enum decl_bits */
+	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap aliases;      /* namespace alias -> index in alias_targets */
 	struct slice *alias_targets; size_t n_aliases, cap_aliases;
@@ -44,6 +45,8 @@ struct project {
 	struct arena arena;
 };
 
+/* The key of a name among what the unit may see: into 'key', at most 160 bytes. */
+struct slice decl_key(const struct unit *u, struct slice name, char key[160]);
 enum decl_bits { DECL_SURE = 1, DECL_CONDITIONAL = 2, DECL_UNSURE = 4, DECL_FUNCTION = 8, DECL_MACRO = 16 };
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
