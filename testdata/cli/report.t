@@ -44,7 +44,7 @@ Color only when asked for, or on a terminal.
   0
   [1]
   $ tranship translate --check --color always n.cu 2>&1 | grep -q "$(printf '\033')" && echo colored
-  [1]
+  colored
 
 The other subcommands.
 
