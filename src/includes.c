@@ -178,8 +178,6 @@ void include_edits(const struct project *p, struct unit *u)
 			if (slice_is(u->scan.includes[i].name, runtime_header) ||
 			    (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, runtime_header)))
 				runtime_first = false;
-			else if (u->scan.includes[i].in_extern_c)
-				break;
 		}
 	bool add_runtime = runtime_first || relies_on_nvcc(p, u);
 

@@ -167,7 +167,7 @@ static const struct name_rule *chain_find(struct matcher *m, struct chain *c, un
 {
 	for (unsigned k = c->n; k; k--) {
 		const struct name_rule *r = rules_find(m->p->rules, (struct slice){ c->full.p, c->end_of[k - 1] }, 0);
-		if (r && (r->kind == RK_NS ? k < c->n || !c->aliased || true : true)) {
+		if (r) {
 			*used = k;
 			return r;
 		}
@@ -200,7 +200,6 @@ static void rename_edit(struct matcher *m, uint32_t a, uint32_t b, const char *t
 		return;
 	struct edit *e = edit_replace(&m->u->edits, a, b, slice_str(to), r->kind == RK_MACRO ? EDIT_MACRO : EDIT_RENAME);
 	e->evidence = ev;
-	(void)r;
 }
 
 /* Tries the call and template rules of r for the name that ends at token 'last'. */

@@ -259,7 +259,7 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 	bool in_code = c->n_scopes && c->scopes[c->n_scopes - 1].kind >= SCOPE_FUNCTION;
 	uint32_t a = statement_start(c, i);
 	if (a == i)
-		return in_code ? SCOPE_BLOCK : SCOPE_BLOCK;
+		return SCOPE_BLOCK;
 	bool parens = false, assign = false, class_word = false, enum_word = false, namespace_word = false;
 	uint32_t last_close = NO_TOKEN;
 	for (uint32_t k = a; k < i; k++) {
@@ -484,7 +484,7 @@ static uint32_t insertion_point(struct scanner *c)
 				break;
 			uint32_t line;
 			tokens_position(t, t->t[inc->hash].off, &line, NULL);
-			return t->line_start[line - 1];
+			return line == 1 && t->src.n >= 3 && !memcmp(t->src.p, "\xef\xbb\xbf", 3) ? 3 : t->line_start[line - 1];
 		}
 	uint32_t i = 0;
 	uint32_t after = 0; /* end offset of what must stay in front */

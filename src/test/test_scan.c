@@ -103,6 +103,7 @@ static void insertion(void **state)
 		{ "// c\n\n", "#include <vector>\n#include <map>\n" },
 		{ "#ifndef X_H\n#define X_H\n// c\n", "#include <vector>\n#endif\n" },
 		{ "\xef\xbb\xbf", "int x;\n" },
+		{ "\xef\xbb\xbf", "#include <vector>\n" },
 		{ "#pragma once\r\n", "\r\n#ifdef A\r\n#include <a>\r\n#endif\r\n" },
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
