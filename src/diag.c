@@ -11,6 +11,12 @@ const struct diag_info diag_table[D_COUNT] = {
 #undef DIAG
 };
 
+const struct diag_help diag_help[D_COUNT] = {
+#define HELP(id, rule, options, before, after) [D_##id] = { rule, options, before, after },
+#include "tranship/diag_help.def"
+#undef HELP
+};
+
 const char *diag_family(const char *id)
 {
 	switch (*id) {

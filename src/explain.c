@@ -1,6 +1,63 @@
-/* explain.c: tranship explain, and the manual page that says the same. */
-#include "tranship/diag.h"
+/* explain.c: tranship explain, and the manual pages that say the same. */
 #include "tranship/explain.h"
+#include "tranship/rules.h"
+
+void explain_rule(enum diag_id id, struct buf *out)
+{
+	enum { SHOWN = 6 };
+	const struct rule_table *t = rules_builtin();
+	unsigned n = 0;
+	buf_addstr(out, diag_help[id].rule);
+	for (size_t i = 0; i < rules_count(t); i++) {
+		const struct name_rule *r = rules_at(t, i);
+		if (r->kind != RK_HAZARD || !r->hip || strcmp(r->hip, diag_table[id].id))
+			continue;
+		if (n++ < SHOWN)
+			buf_addf(out, "%s%s",
+			         n > 1    ? ", "
+			         : out->n ? "; hazard rows of rules/hazards.rules: "
+			                  : "hazard rows of rules/hazards.rules: ",
+			         r->cuda);
+	}
+	if (n > SHOWN)
+		buf_addf(out, " and %u more", n - SHOWN);
+}
+
+static void print_code(const char *code)
+{
+	for (const char *p = code; *p;) {
+		int n = (int)strcspn(p, "\n");
+		printf("    %.*s\n", n, p);
+		p += n + (p[n] == '\n');
+	}
+}
+
+static void explain(enum diag_id id)
+{
+	const struct diag_info *d = &diag_table[id];
+	const struct diag_help *h = &diag_help[id];
+	struct buf rule = {0};
+	explain_rule(id, &rule);
+	printf("%s %s (%s; %s)\n", d->id, d->slug, severity_names[d->severity], diag_family(d->id));
+	if (strcmp(d->text, "%s")) { /* else each rule has a message of its own */
+		for (const char *p = d->text; *p; p++) {
+			bool hole = *p == '%';
+			fputs(hole ? "..." : (char[]){*p, 0}, stdout);
+			p += hole;
+		}
+		putchar('\n');
+	}
+	printf("\n%s\n\n", d->explain);
+	if (h->options)
+		printf("before ('tranship lint --severity note%s%s' reports it):\n", *h->options ? " " : "", h->options);
+	else
+		puts("when:");
+	print_code(h->before);
+	puts(h->options ? "after:" : "then:");
+	print_code(h->after);
+	printf("\nrule: %s\n", rule.p);
+	buf_free(&rule);
+}
 
 int cmd_explain(int argc, char **argv)
 {
@@ -10,12 +67,13 @@ int cmd_explain(int argc, char **argv)
 			error("unknown diagnostic '%s'; 'tranship explain' lists them", argv[i]);
 			continue;
 		}
-		const struct diag_info *d = &diag_table[id];
-		printf("%s%s %s (%s)\n\n%s\n", i > 1 ? "\n" : "", d->id, d->slug, severity_names[d->severity], d->explain);
+		if (i > 1)
+			putchar('\n');
+		explain((enum diag_id)id);
 	}
 	if (argc < 2)
 		for (int i = 0; i < D_COUNT; i++)
-			printf("%s  %-24s %s\n", diag_table[i].id, diag_table[i].slug, severity_names[diag_table[i].severity]);
+			printf("%s  %-28s %s\n", diag_table[i].id, diag_table[i].slug, severity_names[diag_table[i].severity]);
 	return had_errors() ? 2 : 0;
 }
 
@@ -25,7 +83,7 @@ static void roff(const char *s)
 	for (bool start = true; *s; start = *s == '\n', s++) {
 		if (start && (*s == '.' || *s == '\''))
 			fputs("\\&", stdout);
-		fputs(*s == '\\' ? "\\e" : (char[]){ *s, 0 }, stdout);
+		fputs(*s == '\\' ? "\\e" : (char[]){*s, 0}, stdout);
 	}
 	putchar('\n');
 }
@@ -36,30 +94,49 @@ void explain_print_man(void)
 	      ".Nd what tranship reports\n.Sh DESCRIPTION\n"
 	      "Each diagnostic of\n.Xr tranship 1\nhas an id that never changes meaning, a name, and a severity:\n"
 	      ".Em note ,\n.Em warning ,\n.Em unsupported\n(no counterpart) or\n.Em error .\n"
-	      "The first letter of the id says what kind it is: N no counterpart, B behaves differently, R to be reviewed after a rewrite,\n"
-	      "V versions, S the source or the tools, P not ported yet, L the lint's own comments, W what changes with the hardware.\n"
+	      "The first letter of the id says what kind it is: N no counterpart, B behaves differently, R to be reviewed after a "
+	      "rewrite,\n"
+	      "V versions, S the source or the tools, P not ported yet, L the lint's own comments, W what changes with the "
+	      "hardware.\n"
 	      ".Ss Accepting findings\n"
-	      "A comment accepts what\n.Nm tranship lint\nfinds on its line, on the next line of code if it stands alone, in a block, or in a file:\n"
-	      ".Bd -literal\ncudaFree(p); // tranship: allow P001 the fallback without HIP\n// tranship: allow-next-line P001,B001 reason\n"
+	      "A comment accepts what\n.Nm tranship lint\nfinds on its line, on the next line of code if it stands alone, in a "
+	      "block, or in a file:\n"
+	      ".Bd -literal\ncudaFree(p); // tranship: allow P001 the fallback without HIP\n// tranship: allow-next-line P001,B001 "
+	      "reason\n"
 	      "// tranship: allow-begin W reason\n// tranship: allow-end W\n// tranship: allow-file P reason\n.Ed\n"
-	      ".Pp\nIds, names and family letters can be named; a reason must be given; a comment that accepts nothing is reported.\n"
-	      ".Ss All diagnostics\n.Bl -tag -width Ds\n", stdout);
+	      ".Pp\nIds, names and family letters can be named; a reason must be given; a comment that accepts nothing is "
+	      "reported.\n"
+	      ".Ss All diagnostics\n.Bl -tag -width Ds\n",
+	      stdout);
 	for (int i = 0; i < D_COUNT; i++) {
 		const struct diag_info *d = &diag_table[i];
 		printf(".It Sy %s %s Pq %s\n", d->id, d->slug, severity_names[d->severity]);
 		roff(d->explain);
+		const struct diag_help *h = &diag_help[i];
+		struct buf rule = {0};
+		explain_rule((enum diag_id)i, &rule);
+		puts(h->options ? ".Pp\nBefore:\n.Bd -literal -offset indent" : ".Pp\nWhen:\n.Bd -literal -offset indent");
+		roff(h->before);
+		puts(h->options ? ".Ed\nAfter:\n.Bd -literal -offset indent" : ".Ed\nThen:\n.Bd -literal -offset indent");
+		roff(h->after);
+		puts(".Ed\nRule:");
+		roff(rule.p);
+		buf_free(&rule);
 	}
 	fputs(".El\n.Sh SEE ALSO\n.Xr tranship 1\n", stdout);
 }
 
 void explain_print_markdown(void)
 {
-	puts("# Diagnostics\n\n`make bless` writes this page from `include/tranship/diag.def`; `tranship explain ID` prints one entry,\n"
+	puts("# Diagnostics\n\n`make bless` writes this page from `include/tranship/diag.def`; `tranship explain ID` prints one "
+	     "entry,\n"
 	     "`tranship-diagnostics(7)` says the same. The first letter of an id is its family.\n\n"
 	     "| id | name | severity | family |\n|---|---|---|---|");
 	for (int i = 0; i < D_COUNT; i++)
-		printf("| [%s](#%s-%s) | %s | %s | %s |\n", diag_table[i].id, (char[]){ (char)(diag_table[i].id[0] | 32), diag_table[i].id[1], diag_table[i].id[2],
-		       diag_table[i].id[3], 0 }, diag_table[i].slug, diag_table[i].slug, severity_names[diag_table[i].severity], diag_family(diag_table[i].id));
+		printf("| [%s](#%s-%s) | %s | %s | %s |\n", diag_table[i].id,
+		       (char[]){(char)(diag_table[i].id[0] | 32), diag_table[i].id[1], diag_table[i].id[2], diag_table[i].id[3], 0},
+		       diag_table[i].slug, diag_table[i].slug, severity_names[diag_table[i].severity],
+		       diag_family(diag_table[i].id));
 	for (int i = 0; i < D_COUNT; i++) {
 		const struct diag_info *d = &diag_table[i];
 		printf("\n## %s %s\n\n", d->id, d->slug);
@@ -71,5 +148,15 @@ void explain_print_markdown(void)
 			printf("%.*s\n", n, p);
 			p += n + (p[n] == '\n');
 		}
+		const struct diag_help *h = &diag_help[i];
+		struct buf rule = {0};
+		explain_rule((enum diag_id)i, &rule);
+		printf(h->options ? "\nBefore%s%s%s:\n\n" : "\nWhen%s%s%s:\n\n", h->options && *h->options ? ", with `" : "",
+		       h->options ? h->options : "", h->options && *h->options ? "`" : "");
+		print_code(h->before);
+		puts(h->options ? "\nAfter:\n" : "\nThen:\n");
+		print_code(h->after);
+		printf("\nRule: %s\n", rule.p);
+		buf_free(&rule);
 	}
 }

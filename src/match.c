@@ -298,9 +298,11 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 			rename_edit(m, a, b, to, r, ev);
 		return;
 	}
+	char version[16];
+	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
+		explain(m, say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
 		return;
-	char version[16];
 	switch (v) {
 	case VERDICT_SAME:
 		need(m->u, r->needs);

@@ -27,8 +27,10 @@ static unsigned cores(void)
 static bool selection_from(const struct options *o, struct selection *sel)
 {
 	*sel = selection_default();
-	if (o->cuda)
+	if (o->cuda) {
 		sel->cuda = o->cuda;
+		sel->cuda_named = true;
+	}
 	if (o->rocm)
 		sel->rocm = o->rocm;
 	if (o->arch && !selection_set_arch(sel, o->arch)) {

@@ -20,6 +20,13 @@ struct diag_info {
 	enum severity severity;
 };
 extern const struct diag_info diag_table[D_COUNT];
+/* The row of diag_help.def; a test forbids that there is none. */
+struct diag_help {
+	const char *rule;            /* "": rules of kind 'hazard', which name the id */
+	const char *options;         /* NULL: no single file shows it */
+	const char *before, *after;
+};
+extern const struct diag_help diag_help[D_COUNT];
 /* "no counterpart" for N001: what the first letter of an id says. */
 const char *diag_family(const char *id);
 int diag_find(struct slice id_or_slug); /* -1 when unknown */

@@ -8,6 +8,7 @@ enum evidence { EV_LEXICAL, EV_AST }; /* what a decision rests on */
 
 struct selection {
 	int cuda;           /* version of the sources, as version_parse() gives it; default 1300 */
+	bool cuda_named;    /* the user named that version */
 	int rocm;           /* version written for; default 702 */
 	char arch[16];      /* "gfx942" */
 	int wave;           /* lanes of a wavefront on arch: 64 for gfx9*, 32 for gfx10* and later */

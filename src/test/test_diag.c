@@ -20,6 +20,8 @@ static void table(void **state)
 		if (strlen(d->explain) < 80)
 			fail_msg("%s has no explanation", d->id);
 		assert_int_not_equal(d->text[strlen(d->text) - 1], '.');
+		if (!diag_help[i].rule || !diag_help[i].before || !diag_help[i].after)
+			fail_msg("%s has no row in diag_help.def", d->id);
 	}
 	assert_int_equal(diag_find(slice_str("X999")), -1);
 }

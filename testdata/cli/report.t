@@ -54,8 +54,15 @@ The other subcommands.
   usage: tranship COMMAND [ARGUMENT...]
   $ tranship > /dev/null
   [2]
-  $ tranship explain no-counterpart S004 | grep -c .
-  9
+  $ tranship explain no-counterpart S004 | grep -E '^(N|S|before|after|when|then|rule)[0-9:( ]'
+  N001 no-counterpart (unsupported; no counterpart)
+  before ('tranship lint --severity note' reports it):
+  after:
+  rule: rows of rules/*.rules whose counterpart is '-'; 'tranship query NAME' prints the row of a name
+  S004 no-libclang (note; source)
+  when:
+  then:
+  rule: src/libclang_find.c
   $ tranship explain X999
   tranship: error: unknown diagnostic 'X999'; 'tranship explain' lists them
   [2]
