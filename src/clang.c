@@ -1,7 +1,9 @@
-/* clang.c: what libclang knows, as facts. The only file that includes clang-c, for its types; the functions are found at run time. */
+/* clang.c: what libclang knows, as facts. The only file that includes clang-c, for its types; the functions are found at run time.
+ */
 #include <clang-c/CXCompilationDatabase.h>
 #include <clang-c/Index.h>
 
+#include "clang_symbols.h"
 #include "collect.h"
 #include "fact_filter.h"
 #include "parse_args.h"
@@ -12,36 +14,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Every function used. What 14 lacks is in the second list and may be NULL. */
-#define NEEDED(F)                                                                                                               \
-	F(clang_CompilationDatabase_dispose) F(clang_CompilationDatabase_fromDirectory)                                        \
-	F(clang_CompilationDatabase_getAllCompileCommands) F(clang_CompileCommand_getArg)                                      \
-	F(clang_CompileCommand_getDirectory) F(clang_CompileCommand_getFilename) F(clang_CompileCommand_getNumArgs)            \
-	F(clang_CompileCommands_dispose) F(clang_CompileCommands_getCommand) F(clang_CompileCommands_getSize)                  \
-	F(clang_Cursor_Evaluate) F(clang_Cursor_getArgument) F(clang_Cursor_getNumArguments)                                   \
-	F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EnumDecl_isScoped) F(clang_EvalResult_dispose)                                   \
-	F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind)                         \
-	F(clang_Range_isNull) F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic)                          \
-	F(clang_disposeSourceRangeList) F(clang_disposeString) F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)           \
-	F(clang_getAllSkippedRanges) F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor)              \
-	F(clang_getCanonicalType) F(clang_getClangVersion) F(clang_getCursorExtent) F(clang_getCursorKind)                     \
-	F(clang_getCursorLocation) F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling)    \
-	F(clang_getCursorType) F(clang_getDiagnostic) F(clang_getDiagnosticLocation) F(clang_getDiagnosticSeverity)            \
-	F(clang_getDiagnosticSpelling) F(clang_getFileContents) F(clang_getFileLocation) F(clang_getFileName)                  \
-	F(clang_getInclusions) F(clang_getIncludedFile) F(clang_getNullCursor) F(clang_getNumDiagnostics)                      \
-	F(clang_getNumOverloadedDecls) F(clang_getOverloadedDecl) F(clang_getPointeeType) F(clang_getRangeEnd)                 \
-	F(clang_getRangeStart) F(clang_getSkippedRanges) F(clang_getSpecializedCursorTemplate) F(clang_getTranslationUnitCursor) F(clang_getTypeSpelling) F(clang_hashCursor)                  \
-	F(clang_isDeclaration) F(clang_parseTranslationUnit2) F(clang_saveTranslationUnit) F(clang_toggleCrashRecovery)            \
-	F(clang_visitChildren)
-#define WANTED(F) F(clang_getUnqualifiedType)
-
 static struct {
 #define FIELD(name) __typeof__(name) *name;
 	NEEDED(FIELD)
 	WANTED(FIELD)
 #undef FIELD
 	bool tried;
-	char why[512];         /* not loaded */
+	char why[512]; /* not loaded */
 	char version[PATH_MAX + 64];
 	struct clang_headers headers;
 } lib;
@@ -50,10 +29,10 @@ static struct {
 
 static bool take_functions(void *handle, const char **missing)
 {
-#define FIND(name)                                                       \
-	if (!(lib.name = (__typeof__(lib.name))dlsym(handle, #name))) { \
-		*missing = #name;                                        \
-		return false;                                            \
+#define FIND(name)                                                                                                                 \
+	if (!(lib.name = (__typeof__(lib.name))dlsym(handle, #name))) {                                                            \
+		*missing = #name;                                                                                                  \
+		return false;                                                                                                      \
 	}
 	NEEDED(FIND)
 #undef FIND
@@ -104,7 +83,7 @@ bool libclang_load(const char **message)
 			if (!try_library(asked) && !*lib.why) {
 				const char *said = dlerror();
 				snprintf(lib.why, sizeof lib.why, "cannot load TRANSHIP_LIBCLANG '%s': %s", asked,
-					 said ? said : "not a library");
+				         said ? said : "not a library");
 			}
 		} else {
 			struct lib_candidate *list;
@@ -113,7 +92,8 @@ bool libclang_load(const char **message)
 				i++;
 			free_candidates(list, n);
 			if (i == n && !*lib.why)
-				snprintf(lib.why, sizeof lib.why, "no libclang found; install one of 14 to 22 or later, or set TRANSHIP_LIBCLANG");
+				snprintf(lib.why, sizeof lib.why,
+				         "no libclang found; install one of 14 to 22 or later, or set TRANSHIP_LIBCLANG");
 		}
 	}
 	*message = *lib.version ? NULL : lib.why;
@@ -142,7 +122,7 @@ struct declared {
 struct body {
 	struct body *outer;
 	CXCursor function;
-	unsigned spaces;        /* SPACE_* from attributes, or inherited by lambdas */
+	unsigned spaces; /* SPACE_* from attributes, or inherited by lambdas */
 	uint32_t begin;
 	struct source *source;
 };
@@ -232,23 +212,47 @@ static uint8_t class_of_type(CXType t)
 {
 	switch (t.kind) {
 	case CXType_Bool: return TC_BOOL;
-	case CXType_Char_S: case CXType_SChar: case CXType_WChar: case CXType_Short: case CXType_Int: case CXType_Long:
-	case CXType_LongLong: case CXType_Int128: return TC_INT;
-	case CXType_Char_U: case CXType_UChar: case CXType_Char16: case CXType_Char32: case CXType_UShort: case CXType_UInt:
-	case CXType_ULong: case CXType_ULongLong: case CXType_UInt128: return TC_UINT;
-	case CXType_Float: case CXType_Double: case CXType_LongDouble: case CXType_Float128: case CXType_Half: case CXType_Float16:
+	case CXType_Char_S:
+	case CXType_SChar:
+	case CXType_WChar:
+	case CXType_Short:
+	case CXType_Int:
+	case CXType_Long:
+	case CXType_LongLong:
+	case CXType_Int128: return TC_INT;
+	case CXType_Char_U:
+	case CXType_UChar:
+	case CXType_Char16:
+	case CXType_Char32:
+	case CXType_UShort:
+	case CXType_UInt:
+	case CXType_ULong:
+	case CXType_ULongLong:
+	case CXType_UInt128: return TC_UINT;
+	case CXType_Float:
+	case CXType_Double:
+	case CXType_LongDouble:
+	case CXType_Float128:
+	case CXType_Half:
+	case CXType_Float16:
 	case CXType_BFloat16: return TC_FLOAT;
 	case CXType_NullPtr: return TC_NULL;
 	case CXType_Enum: return TC_ENUM;
 	case CXType_Record: return TC_RECORD;
-	case CXType_FunctionNoProto: case CXType_FunctionProto: case CXType_Overload: return TC_FUNCTION;
-	case CXType_ConstantArray: case CXType_IncompleteArray: case CXType_VariableArray: case CXType_DependentSizedArray:
+	case CXType_FunctionNoProto:
+	case CXType_FunctionProto:
+	case CXType_Overload: return TC_FUNCTION;
+	case CXType_ConstantArray:
+	case CXType_IncompleteArray:
+	case CXType_VariableArray:
+	case CXType_DependentSizedArray:
 	case CXType_MemberPointer: return TC_POINTER;
 	case CXType_Pointer: {
 		enum CXTypeKind to = lib.clang_getCanonicalType(lib.clang_getPointeeType(t)).kind;
 		return to == CXType_FunctionProto || to == CXType_FunctionNoProto ? TC_FUNCTION : TC_POINTER;
 	}
-	case CXType_Dependent: case CXType_Unexposed: return TC_DEPENDENT; /* template parameters are "unexposed" */
+	case CXType_Dependent:
+	case CXType_Unexposed: return TC_DEPENDENT; /* template parameters are "unexposed" */
 	default: return TC_UNKNOWN;
 	}
 }
@@ -303,7 +307,7 @@ static bool may_be_constant(enum CXCursorKind kind)
 
 static struct arg_type argument_type(struct walk *w, CXCursor arg)
 {
-	struct arg_type out = { 0 };
+	struct arg_type out = {0};
 	CXCursor c = as_spelled(arg);
 	enum CXCursorKind kind = lib.clang_getCursorKind(c);
 	CXType t = bare_type(lib.clang_getCursorType(c));
@@ -336,25 +340,38 @@ static struct arg_type argument_type(struct walk *w, CXCursor arg)
 static bool is_member(CXCursor c)
 {
 	enum CXCursorKind kind = lib.clang_getCursorKind(lib.clang_getCursorSemanticParent(c));
-	return kind == CXCursor_ClassDecl || kind == CXCursor_StructDecl || kind == CXCursor_UnionDecl || kind == CXCursor_ClassTemplate ||
-	       kind == CXCursor_ClassTemplatePartialSpecialization;
+	return kind == CXCursor_ClassDecl || kind == CXCursor_StructDecl || kind == CXCursor_UnionDecl ||
+	       kind == CXCursor_ClassTemplate || kind == CXCursor_ClassTemplatePartialSpecialization;
 }
 
 static uint8_t kind_of_declaration(CXCursor c)
 {
 	switch ((int)lib.clang_getCursorKind(c)) {
-	case CXCursor_FunctionDecl: case CXCursor_FunctionTemplate: return is_member(c) ? DK_MEMBER : DK_FUNCTION;
+	case CXCursor_FunctionDecl:
+	case CXCursor_FunctionTemplate: return is_member(c) ? DK_MEMBER : DK_FUNCTION;
 	case CXCursor_VarDecl: return is_member(c) ? DK_MEMBER : DK_VARIABLE;
-	case CXCursor_CXXMethod: case CXCursor_FieldDecl: case CXCursor_ConversionFunction: return DK_MEMBER;
-	case CXCursor_Constructor: case CXCursor_Destructor: case CXCursor_StructDecl: case CXCursor_UnionDecl: case CXCursor_ClassDecl:
-	case CXCursor_EnumDecl: case CXCursor_TypedefDecl: case CXCursor_TypeAliasDecl: case CXCursor_TypeAliasTemplateDecl:
-	case CXCursor_ClassTemplate: case CXCursor_ClassTemplatePartialSpecialization: return DK_TYPE;
+	case CXCursor_CXXMethod:
+	case CXCursor_FieldDecl:
+	case CXCursor_ConversionFunction: return DK_MEMBER;
+	case CXCursor_Constructor:
+	case CXCursor_Destructor:
+	case CXCursor_StructDecl:
+	case CXCursor_UnionDecl:
+	case CXCursor_ClassDecl:
+	case CXCursor_EnumDecl:
+	case CXCursor_TypedefDecl:
+	case CXCursor_TypeAliasDecl:
+	case CXCursor_TypeAliasTemplateDecl:
+	case CXCursor_ClassTemplate:
+	case CXCursor_ClassTemplatePartialSpecialization: return DK_TYPE;
 	case CXCursor_ParmDecl: return DK_PARAMETER;
 	case CXCursor_EnumConstantDecl: return DK_ENUMERATOR;
-	case CXCursor_Namespace: case CXCursor_NamespaceAlias: return DK_NAMESPACE;
+	case CXCursor_Namespace:
+	case CXCursor_NamespaceAlias: return DK_NAMESPACE;
 	case CXCursor_MacroDefinition: return DK_MACRO;
-	case CXCursor_TemplateTypeParameter: case CXCursor_NonTypeTemplateParameter: case CXCursor_TemplateTemplateParameter:
-		return DK_TEMPLATE_PARAMETER;
+	case CXCursor_TemplateTypeParameter:
+	case CXCursor_NonTypeTemplateParameter:
+	case CXCursor_TemplateTemplateParameter: return DK_TEMPLATE_PARAMETER;
 	case CXCursor_LabelStmt: return DK_LABEL;
 	default: return DK_OTHER;
 	}
@@ -384,7 +401,16 @@ static bool is_builtin(CXCursor c)
 {
 	CXSourceRange all = lib.clang_getCursorExtent(c);
 	return lib.clang_getCursorKind(c) == CXCursor_FunctionDecl &&
-	       (lib.clang_Range_isNull(all) || lib.clang_equalLocations(lib.clang_getRangeStart(all), lib.clang_getCursorLocation(c)));
+	       (lib.clang_Range_isNull(all) ||
+	        lib.clang_equalLocations(lib.clang_getRangeStart(all), lib.clang_getCursorLocation(c)));
+}
+
+/* "struct CUstream_st;" or "typedef struct CUstream_st *cudaStream_t;": names an opaque type without being its definition. */
+static bool repeats_opaque_type(CXCursor c)
+{
+	if (lib.clang_getCursorKind(c) == CXCursor_TypedefDecl)
+		c = lib.clang_getTypeDeclaration(lib.clang_getPointeeType(lib.clang_getTypedefDeclUnderlyingType(c)));
+	return lib.clang_getCursorKind(c) == CXCursor_StructDecl && lib.clang_Cursor_isNull(lib.clang_getCursorDefinition(c));
 }
 
 static void describe(struct walk *w, struct declared *d)
@@ -398,11 +424,13 @@ static void describe(struct walk *w, struct declared *d)
 	/* The first declaration says whose it is: the project may repeat CUDA's. */
 	struct source *s = place(w, lib.clang_getCursorLocation(d->kind == DK_MACRO ? c : lib.clang_getCanonicalCursor(c)), &off);
 	if (s && !is_builtin(c))
-		d->origin = d->kind == DK_NAMESPACE && !strcmp(d->spelling, "std") ? ORIGIN_OTHER : s->origin;
+		d->origin = d->kind == DK_NAMESPACE && !strcmp(d->spelling, "std")                        ? ORIGIN_OTHER
+		            : s->origin == ORIGIN_PROJECT && d->kind == DK_TYPE && repeats_opaque_type(c) ? ORIGIN_CUDA
+		                                                                                          : s->origin;
 	else /* built into the compiler or from the command line */
 		d->origin = d->kind == DK_MACRO || !strncmp(d->spelling, "__", 2) ? ORIGIN_CUDA : ORIGIN_OTHER;
 	if (d->origin == ORIGIN_CUDA && d->kind != DK_MACRO) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		add_scopes(w, c, &b);
 		if (b.n)
 			d->qualified = arena_printf(&w->all.arena, "%s%s", b.p, d->spelling);
@@ -436,7 +464,7 @@ static const struct declared *declared_of(struct walk *w, CXCursor c)
 	for (; w->declared[k].used; k = (k + 1) & (w->cap_declared - 1))
 		if (lib.clang_equalCursors(w->declared[k].cursor, c))
 			return &w->declared[k];
-	w->declared[k] = (struct declared){ .cursor = c, .used = true };
+	w->declared[k] = (struct declared){.cursor = c, .used = true};
 	w->n_declared++;
 	describe(w, &w->declared[k]);
 	return &w->declared[k];
@@ -444,8 +472,12 @@ static const struct declared *declared_of(struct walk *w, CXCursor c)
 
 static void add_name(struct source *s, uint32_t off, const struct declared *d, bool declares)
 {
-	collect_name(s, (struct name_fact){ .off = off, .origin = d->origin, .kind = d->kind, .declares = declares,
-					    .qualified = d->qualified, .type = d->type });
+	collect_name(s, (struct name_fact){.off = off,
+	                                   .origin = d->origin,
+	                                   .kind = d->kind,
+	                                   .declares = declares,
+	                                   .qualified = d->qualified,
+	                                   .type = d->type});
 }
 
 /* Something named at 'c', declared by 'to'. Names that come out of a macro's body lie at the macro's name, which is another's. */
@@ -468,7 +500,7 @@ static void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
 	if (slice_is(ident, d->spelling))
 		add_name(s, off, d, declares);
 	else if (d->kind == DK_TYPE && ident.n < strlen(d->spelling) && d->spelling[ident.n] == '<' &&
-		 !memcmp(d->spelling, ident.p, ident.n)) /* constructors of templates */
+	         !memcmp(d->spelling, ident.p, ident.n)) /* constructors of templates */
 		add_name(s, off, d, declares);
 }
 
@@ -498,8 +530,9 @@ static void add_context(struct walk *w, struct body *b, CXCursor compound)
 		return;
 	if (b->source == s && b->begin < r.begin)
 		r.begin = b->begin; /* a constructor's initializers run there too */
-	collect_context(s, (struct context_fact){ .begin = r.begin, .end = r.end, .context = context_of(b),
-						  .is_kernel = b->spaces & SPACE_GLOBAL });
+	collect_context(s,
+	                (struct context_fact){
+	                        .begin = r.begin, .end = r.end, .context = context_of(b), .is_kernel = b->spaces & SPACE_GLOBAL});
 }
 
 static unsigned lambda_spaces(struct walk *w, CXCursor lambda, const struct body *outer)
@@ -551,7 +584,7 @@ static void call_at(struct walk *w, CXCursor call)
 	if (off == UINT32_MAX || !fact_worthy(look_ident(s->text, off)))
 		return;
 	int n = lib.clang_Cursor_getNumArguments(call);
-	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
+	struct call_fact fact = {.name_off = off, .context = context_of(w->body)};
 	if (n > 0 && n <= UINT16_MAX)
 		fact.args = arena_alloc(&w->all.arena, (size_t)n * sizeof *fact.args);
 	for (int i = 0; i < n && fact.args; i++) {
@@ -580,7 +613,7 @@ static void broken_call_at(struct walk *w, CXCursor c)
 	children_of(c, ARRAY_SIZE(k.at), &k);
 	if (k.n == ARRAY_SIZE(k.at))
 		return;
-	struct call_fact fact = { .name_off = off, .context = context_of(w->body) };
+	struct call_fact fact = {.name_off = off, .context = context_of(w->body)};
 	fact.args = arena_alloc(&w->all.arena, k.n * sizeof *fact.args);
 	for (unsigned i = 1; i < k.n; i++)
 		add_argument(w, &fact, k.at[i]);
@@ -597,8 +630,9 @@ static void include_at(struct walk *w, CXCursor c)
 		return;
 	CXFile f = lib.clang_getIncludedFile(c);
 	struct source *to = source_of(w, f);
-	collect_include(s, (struct include_fact){ .off = look_hash(s->text, off), .resolved = f ? path_of(w, f) : NULL,
-						  .origin = to ? to->origin : ORIGIN_OTHER });
+	collect_include(s, (struct include_fact){.off = look_hash(s->text, off),
+	                                         .resolved = f ? path_of(w, f) : NULL,
+	                                         .origin = to ? to->origin : ORIGIN_OTHER});
 }
 
 static void linkage_at(struct walk *w, CXCursor c)
@@ -614,7 +648,8 @@ static void linkage_at(struct walk *w, CXCursor c)
 static bool is_instance(CXCursor c)
 {
 	CXCursor from = lib.clang_getSpecializedCursorTemplate(c);
-	return !lib.clang_Cursor_isNull(from) && lib.clang_equalLocations(lib.clang_getCursorLocation(c), lib.clang_getCursorLocation(from));
+	return !lib.clang_Cursor_isNull(from) &&
+	       lib.clang_equalLocations(lib.clang_getCursorLocation(c), lib.clang_getCursorLocation(from));
 }
 
 static bool is_function(enum CXCursorKind kind)
@@ -627,7 +662,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 
 static enum CXChildVisitResult enter_body(struct walk *w, CXCursor c, bool lambda)
 {
-	struct body b = { .outer = w->body, .function = c };
+	struct body b = {.outer = w->body, .function = c};
 	b.source = lambda ? NULL : place_in_scope(w, lib.clang_getCursorLocation(c), &b.begin);
 	if (lambda)
 		b.spaces = lambda_spaces(w, c, w->body);
@@ -648,44 +683,36 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 			return CXChildVisit_Continue;
 	}
 	switch ((int)kind) {
-	case CXCursor_CUDAGlobalAttr: case CXCursor_CUDADeviceAttr: case CXCursor_CUDAHostAttr:
+	case CXCursor_CUDAGlobalAttr:
+	case CXCursor_CUDADeviceAttr:
+	case CXCursor_CUDAHostAttr:
 		if (w->body && lib.clang_equalCursors(parent, w->body->function))
 			w->body->spaces |= kind == CXCursor_CUDAGlobalAttr   ? SPACE_GLOBAL
-					   : kind == CXCursor_CUDADeviceAttr ? SPACE_DEVICE
-									     : SPACE_HOST;
+			                   : kind == CXCursor_CUDADeviceAttr ? SPACE_DEVICE
+			                                                     : SPACE_HOST;
 		return CXChildVisit_Continue;
 	case CXCursor_CompoundStmt:
 		if (w->body && lib.clang_equalCursors(parent, w->body->function))
 			add_context(w, w->body, c);
 		return CXChildVisit_Recurse;
-	case CXCursor_InclusionDirective:
-		include_at(w, c);
-		return CXChildVisit_Continue;
-	case CXCursor_MacroDefinition:
-		name_at(w, c, lib.clang_getNullCursor(), true);
-		return CXChildVisit_Continue;
-	case CXCursor_DeclRefExpr: case CXCursor_MemberRefExpr: case CXCursor_TypeRef: case CXCursor_TemplateRef:
-	case CXCursor_NamespaceRef: case CXCursor_MemberRef: case CXCursor_LabelRef: case CXCursor_VariableRef:
-	case CXCursor_MacroExpansion:
-		name_at(w, c, lib.clang_getNullCursor(), false);
-		return CXChildVisit_Recurse;
-	case CXCursor_OverloadedDeclRef:
-		overloaded_at(w, c);
-		return CXChildVisit_Continue;
-	case CXCursor_CallExpr:
-		call_at(w, c);
-		return CXChildVisit_Recurse;
-	case CXCursor_UnexposedExpr:
-		broken_call_at(w, c);
-		return CXChildVisit_Recurse;
-	case CXCursor_LambdaExpr:
-		return enter_body(w, c, true);
-	case CXCursor_LinkageSpec: case CXCursor_UnexposedDecl:
-		linkage_at(w, c);
-		return CXChildVisit_Recurse;
-	case CXCursor_LabelStmt:
-		name_at(w, c, lib.clang_getNullCursor(), true);
-		return CXChildVisit_Recurse;
+	case CXCursor_InclusionDirective: include_at(w, c); return CXChildVisit_Continue;
+	case CXCursor_MacroDefinition: name_at(w, c, lib.clang_getNullCursor(), true); return CXChildVisit_Continue;
+	case CXCursor_DeclRefExpr:
+	case CXCursor_MemberRefExpr:
+	case CXCursor_TypeRef:
+	case CXCursor_TemplateRef:
+	case CXCursor_NamespaceRef:
+	case CXCursor_MemberRef:
+	case CXCursor_LabelRef:
+	case CXCursor_VariableRef:
+	case CXCursor_MacroExpansion: name_at(w, c, lib.clang_getNullCursor(), false); return CXChildVisit_Recurse;
+	case CXCursor_OverloadedDeclRef: overloaded_at(w, c); return CXChildVisit_Continue;
+	case CXCursor_CallExpr: call_at(w, c); return CXChildVisit_Recurse;
+	case CXCursor_UnexposedExpr: broken_call_at(w, c); return CXChildVisit_Recurse;
+	case CXCursor_LambdaExpr: return enter_body(w, c, true);
+	case CXCursor_LinkageSpec:
+	case CXCursor_UnexposedDecl: linkage_at(w, c); return CXChildVisit_Recurse;
+	case CXCursor_LabelStmt: name_at(w, c, lib.clang_getNullCursor(), true); return CXChildVisit_Recurse;
 	}
 	if (lib.clang_isDeclaration(kind)) {
 		name_at(w, c, lib.clang_getNullCursor(), true);
@@ -727,7 +754,8 @@ static void add_skipped(struct walk *w, CXSourceRangeList *list)
 		lib.clang_disposeSourceRangeList(list);
 }
 
-/* libclang tells a file's ranges for its first reading only, or all ranges there are, which is slow: it looks up the end of each. */
+/* libclang tells a file's ranges for its first reading only, or all ranges there are, which is slow: it looks up the end of each.
+ */
 static void collect_skipped(struct walk *w)
 {
 	bool twice = false;
@@ -749,7 +777,8 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 	w->errors = true;
 	lib.clang_getFileLocation(lib.clang_getDiagnosticLocation(d), &f, &line, &column, &off);
 	struct source *s = source_of(w, f);
-	text = s && s->index < 0 ? arena_printf(&w->all.arena, "in '%s': %s", path_of(w, f), text) : arena_strdup(&w->all.arena, text);
+	text = s && s->index < 0 ? arena_printf(&w->all.arena, "in '%s': %s", path_of(w, f), text)
+	                         : arena_strdup(&w->all.arena, text);
 	if (!s || s->index < 0) { /* told where the project led there */
 		off = s && s->included_from ? s->included_at : 0;
 		s = s && s->included_from ? s->included_from : w->all.main;
@@ -757,7 +786,7 @@ static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fat
 			return;
 		look_position(s->text, off, &line, &column);
 	}
-	collect_error(s, (struct parse_error){ .off = off, .line = line, .column = column, .message = text, .fatal = fatal });
+	collect_error(s, (struct parse_error){.off = off, .line = line, .column = column, .message = text, .fatal = fatal});
 }
 
 static void blame_prefix(struct walk *w, CXDiagnostic d, const char *text, bool fatal)
@@ -783,34 +812,36 @@ static void each_error(struct walk *w, void (*f)(struct walk *w, CXDiagnostic d,
 	}
 }
 
-static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch, bool prefix, struct arena *a, CXTranslationUnit *tu)
+static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch, bool prefix, struct arena *a,
+                                   CXTranslationUnit *tu)
 {
 	struct arg_list args;
 	size_t n;
 	struct virtual_file *files = parse_files(job, a, &n);
 	struct CXUnsavedFile *unsaved = arena_alloc(a, (n + 1) * sizeof *unsaved);
 	for (size_t i = 0; i < n; i++)
-		unsaved[i] = (struct CXUnsavedFile){ .Filename = files[i].path, .Contents = files[i].bytes, .Length = files[i].n };
+		unsaved[i] = (struct CXUnsavedFile){.Filename = files[i].path, .Contents = files[i].bytes, .Length = files[i].n};
 	parse_arguments(job, &lib.headers, pch, a, &args);
 	/* Incomplete: no instances are made at the end; what they would say is said of their templates. */
 	unsigned flags = CXTranslationUnit_DetailedPreprocessingRecord | CXTranslationUnit_KeepGoing | CXTranslationUnit_Incomplete;
 	if (prefix) {
-		/* What the library's functions do is of no interest; and, without -fpch-instantiate-templates, every translation unit
-		 * would make the instances that its inline functions need. */
+		/* What the library's functions do is of no interest; and, without -fpch-instantiate-templates, every translation
+		 * unit would make the instances that its inline functions need. */
 		flags |= CXTranslationUnit_ForSerialization | CXTranslationUnit_SkipFunctionBodies;
 		GROW(args.args, args.n, args.cap);
 		args.args[args.n++] = "-fpch-instantiate-templates";
 	}
 	/* not what lies in the prefix: a walk over that would read all of it */
 	CXIndex index = lib.clang_createIndex(1, 0);
-	enum CXErrorCode code = lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, unsaved, (unsigned)n, flags, tu);
+	enum CXErrorCode code =
+	        lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, unsaved, (unsigned)n, flags, tu);
 	free(args.args);
 	return code;
 }
 
 bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
 {
-	struct walk w = { 0 };
+	struct walk w = {0};
 	collect_start(&w.all, job);
 	enum CXErrorCode code = parse_unit(job, pch, false, &w.all.arena, &w.tu);
 	if (pch && code == CXError_Success)
@@ -826,7 +857,8 @@ bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 		code = parse_unit(&plain, NULL, false, &w.all.arena, &w.tu);
 	if (code != CXError_Success) {
 		result->status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
-		snprintf(result->message, sizeof result->message, "libclang cannot read the file or its arguments (error %d)", (int)code);
+		snprintf(result->message, sizeof result->message, "libclang cannot read the file or its arguments (error %d)",
+		         (int)code);
 		return true; /* the arguments are to blame */
 	}
 	w.root = lib.clang_getTranslationUnitCursor(w.tu);
@@ -836,14 +868,14 @@ bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 	each_error(&w, add_error);
 	result->status = w.errors ? PARSE_ERRORS : PARSE_OK;
 	collect_result(&w.all, result);
-	/* Strings are left in the walk's arena and the translation unit is not disposed of: the process ends once they are written. */
+	/* Strings are left in the walk's arena and the translation unit is not disposed of: the process ends once they are written.
+	 */
 	return !refused;
 }
 
-
 bool libclang_precompile(const struct parse_job *prefix, const char *path)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	CXTranslationUnit tu;
 	if (parse_unit(prefix, NULL, true, &a, &tu) != CXError_Success)
 		return false;
@@ -880,7 +912,7 @@ struct compile_command *compile_database(const char *dir, size_t *n, char err[25
 	CXCompileCommands commands = lib.clang_CompilationDatabase_getAllCompileCommands(db);
 	unsigned count = commands ? lib.clang_CompileCommands_getSize(commands) : 0;
 	struct compile_command *list = xcalloc(count + 1, sizeof *list);
-	struct arena a = { 0 };
+	struct arena a = {0};
 	for (unsigned i = 0; i < count; i++) {
 		CXCompileCommand c = lib.clang_CompileCommands_getCommand(commands, i);
 		struct compile_command *to = &list[(*n)++];

@@ -61,7 +61,7 @@ static void folder_add(struct folders *f, const char *dir)
 static void add_folders(struct folders *f, char *const *args, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
-		static const char *const options[] = { "-isystem", "-iquote", "-I" };
+		static const char *const options[] = {"-isystem", "-iquote", "-I"};
 		for (size_t o = 0; o < ARRAY_SIZE(options); o++) {
 			size_t len = strlen(options[o]);
 			if (strncmp(args[i], options[o], len))
@@ -79,7 +79,7 @@ static void add_folders(struct folders *f, char *const *args, size_t n)
 static void include_folders(struct project *p, struct folders *f)
 {
 	const struct run *r = p->run;
-	struct strmap seen = { 0 };
+	struct strmap seen = {0};
 	size_t n;
 	char cwd[PATH_MAX];
 	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", &p->arena, &n);
@@ -111,7 +111,7 @@ static uint32_t group_of(struct project *p, uint32_t i)
 
 static void link_includes(struct project *p)
 {
-	struct folders dirs = { 0 };
+	struct folders dirs = {0};
 	include_folders(p, &dirs);
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = UINT32_MAX;
@@ -128,7 +128,7 @@ static void link_includes(struct project *p)
 			for (size_t d = 0; inc->target < 0 && d < dirs.n; d++)
 				inc->target = file_at(p, dirs.dirs[d], inc->name);
 			/* without a build's search path, a folder of that name below the root is the likely one */
-			static const char *const usual[] = { "", "/include", "/inc", "/src" };
+			static const char *const usual[] = {"", "/include", "/inc", "/src"};
 			for (size_t d = 0; inc->target < 0 && d < ARRAY_SIZE(usual); d++) {
 				char at[PATH_MAX];
 				snprintf(at, sizeof at, "%s%s", u->file->root, usual[d]);
@@ -159,6 +159,12 @@ static void link_includes(struct project *p)
 
 static void collect_names(struct project *p)
 {
+	for (size_t i = 0, n = rules_count(p->rules); i < n; i++) {
+		const struct name_rule *r = rules_at(p->rules, i);
+		const char *hip;
+		if (r->kind == RK_MEMBER && rule_verdict(r, &p->run->sel, &hip) != VERDICT_SAME)
+			strmap_put(&p->member_rules, slice_str(strchr(r->cuda, '.') + 1), 1);
+	}
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
 		for (uint32_t k = 0; k < s->n_decls; k++) {
@@ -178,7 +184,7 @@ static void collect_names(struct project *p)
 		for (uint32_t k = 0; k < s->n_aliases; k++) {
 			const struct scan_alias *a = &s->aliases[k];
 			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
-			struct slice root = { a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n };
+			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
 			if (!rules_is_namespace(p->rules, root))
 				continue;
 			if (!a->name.n) {
@@ -219,7 +225,7 @@ static void match_parsed(void *ctx, size_t i)
 
 static bool is_source(const char *path)
 {
-	static const char *const ends[] = { ".cu", ".c", ".cc", ".cpp", ".cxx" };
+	static const char *const ends[] = {".cu", ".c", ".cc", ".cpp", ".cxx"};
 	for (size_t i = 0; i < ARRAY_SIZE(ends); i++)
 		if (slice_ends(slice_str(path), ends[i]))
 			return true;
@@ -291,7 +297,7 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	dir = dirname(dir);
 	args[n++] = arena_printf(a, "-I%s", dir);
 	args[n++] = arena_printf(a, "-I%s", f->root);
-	static const char *const usual[] = { "include", "inc", "src" };
+	static const char *const usual[] = {"include", "inc", "src"};
 	for (size_t i = 0; !cmd && i < ARRAY_SIZE(usual); i++) {
 		char *at = arena_printf(a, "%s/%s", f->root, usual[i]);
 		if (!access(at, X_OK))
@@ -301,15 +307,21 @@ static void add_job(struct parsing *k, uint32_t unit, const struct compile_comma
 	GROW(k->jobs, k->n, cap);
 	GROW(k->main_unit, k->n, k->cap);
 	k->main_unit[k->n] = unit;
-	k->jobs[k->n++] = (struct parse_job){ .file = f->path, .directory = cmd ? cmd->directory : dir, .args = (const char *const *)args, .n_args = n,
-					      .cuda_path = r->cuda_path, .scope = scope, .rules = p->rules, .cuda_version = r->sel.cuda };
+	k->jobs[k->n++] = (struct parse_job){.file = f->path,
+	                                     .directory = cmd ? cmd->directory : dir,
+	                                     .args = (const char *const *)args,
+	                                     .n_args = n,
+	                                     .cuda_path = r->cuda_path,
+	                                     .scope = scope,
+	                                     .rules = p->rules,
+	                                     .cuda_version = r->sel.cuda};
 }
 
-/* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact could
- * change an answer, the first one that reads it. */
+/* Chooses the translation units to parse. With EVIDENCE_AST all that hold or reach CUDA; by default, for each file where a fact
+ * could change an answer, the first one that reads it. */
 static void parse_stage(struct project *p, struct run *run)
 {
-	struct parsing k = { .p = p, .run = run };
+	struct parsing k = {.p = p, .run = run};
 	unsigned char *want = xcalloc(p->n, 1), *seen = xcalloc(p->n, 1), *covered = xcalloc(p->n, 1);
 	size_t wanted = 0;
 	for (size_t i = 0; i < p->n; i++) {
@@ -394,7 +406,7 @@ static void finish_one(void *ctx, size_t i)
 		hazard_unit(p, u);
 	if (p->run->lint)
 		lint_unit(p, u);
-	struct line_map map = { 0 };
+	struct line_map map = {0};
 	if (u->edits.n && !p->run->lint) {
 		edits_render(&u->edits, f->bytes, &f->output, &map);
 		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
@@ -464,17 +476,17 @@ static void compat_stage(struct project *p, struct run *run)
 				sections |= p->units[k].sections;
 		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
 		struct compat_file *c = &run->compat[run->n_compat++];
-		*c = (struct compat_file){ .path = xstrdup(path) };
+		*c = (struct compat_file){.path = xstrdup(path)};
 		FILE *old = fopen(path, "rb"); /* an earlier run's header keeps its sections */
 		if (old) {
-			struct buf had = { 0 };
+			struct buf had = {0};
 			char block[4096];
 			size_t n;
 			while ((n = fread(block, 1, sizeof block, old)) > 0)
 				buf_add(&had, block, n);
 			fclose(old);
 			compat_set earlier = 0;
-			if (compat_read((struct slice){ had.p, had.n }, &earlier))
+			if (compat_read((struct slice){had.p, had.n}, &earlier))
 				sections |= earlier;
 			buf_free(&had);
 		}
@@ -484,7 +496,7 @@ static void compat_stage(struct project *p, struct run *run)
 
 void translate_run(struct run *run)
 {
-	struct project p = { .run = run, .rules = run->user_rules ? run->user_rules : rules_builtin(), .n = run->n_files };
+	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin(), .n = run->n_files};
 	unsigned jobs = run->jobs ? run->jobs : 1;
 	p.units = xcalloc(p.n, sizeof *p.units);
 	for (size_t i = 0; i < p.n; i++) {
@@ -524,6 +536,7 @@ void translate_run(struct run *run)
 	strmap_free(&p.by_path);
 	strmap_free(&p.decls);
 	strmap_free(&p.members);
+	strmap_free(&p.member_rules);
 	strmap_free(&p.aliases);
 	free(p.alias_targets);
 	free(p.used);

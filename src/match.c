@@ -7,17 +7,18 @@
 struct slice decl_key(const struct unit *u, struct slice name, char key[160])
 {
 	int n = snprintf(key, 160, "%u %.*s", u->group, (int)(name.n < 140 ? name.n : 140), name.p);
-	return (struct slice){ key, (size_t)n };
+	return (struct slice){key, (size_t)n};
 }
 
-enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name, enum evidence *evidence,
-			     bool *contested)
+enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
+                             enum evidence *evidence, bool *contested)
 {
 	*contested = false;
 	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
 	*evidence = fact ? EV_AST : EV_LEXICAL;
 	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */
-		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA : ORIGIN_OTHER;
+		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA
+		                                                                                        : ORIGIN_OTHER;
 	if (fact)
 		return fact->origin;
 	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
@@ -42,14 +43,23 @@ struct matcher {
 	struct unit *u;
 	const struct tokens *t;
 	const struct selection *sel;
-	struct arena arena;         /* token texts and rewrites of this walk */
-	struct slice params[64];    /* parameters of the #define being walked */
+	struct arena arena;      /* token texts and rewrites of this walk */
+	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
 };
 
-static struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }
-static bool punct(const struct matcher *m, uint32_t i, int c) { return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c; }
-static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
+static struct slice text(struct matcher *m, uint32_t i)
+{
+	return token_text(m->t, i, &m->arena);
+}
+static bool punct(const struct matcher *m, uint32_t i, int c)
+{
+	return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c;
+}
+static uint32_t token_end(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].off + t->t[i].len;
+}
 
 static void need(struct unit *u, const char *section)
 {
@@ -67,7 +77,8 @@ static void want_include(struct unit *u, const char *header)
 		u->extra_includes[u->n_extra_includes++] = header;
 }
 
-static struct diagnostic *say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1, const char *arg2)
+static struct diagnostic *say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
+                              const char *arg2)
 {
 	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
 		return NULL;
@@ -97,7 +108,7 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 	const char *lib = rules_lib_id(m->p->rules, r->lib);
 	if (!strcmp(lib, "runtime"))
 		return true;
-	static const char *const own[] = { "threadIdx", "blockIdx", "blockDim", "gridDim", "dim3", NULL };
+	static const char *const own[] = {"threadIdx", "blockIdx", "blockDim", "gridDim", "dim3", NULL};
 	for (int i = 0; own[i]; i++)
 		if (!strcmp(r->cuda, own[i]))
 			return true;
@@ -130,17 +141,17 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {
-	uint32_t first, last;     /* tokens of the first and last component */
+	uint32_t first, last; /* tokens of the first and last component */
 	unsigned n;
-	uint32_t part[16];        /* tokens of the components */
-	size_t end_of[16];        /* length of 'full' up to and including component k */
+	uint32_t part[16]; /* tokens of the components */
+	size_t end_of[16]; /* length of 'full' up to and including component k */
 	struct buf full;
-	bool aliased, opened;     /* the first component is an alias; a using directive opened its namespace */
+	bool aliased, opened; /* the first component is an alias; a using directive opened its namespace */
 };
 
 static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 {
-	*c = (struct chain){ .first = i, .last = i };
+	*c = (struct chain){.first = i, .last = i};
 	struct slice w = text(m, i);
 	uint64_t alias;
 	if (strmap_get(&m->p->aliases, w, &alias) && punct(m, token_next(m->t, i), P_SCOPE)) {
@@ -166,7 +177,7 @@ static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 static const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
 {
 	for (unsigned k = c->n; k; k--) {
-		const struct name_rule *r = rules_find(m->p->rules, (struct slice){ c->full.p, c->end_of[k - 1] }, 0);
+		const struct name_rule *r = rules_find(m->p->rules, (struct slice){c->full.p, c->end_of[k - 1]}, 0);
 		if (r) {
 			*used = k;
 			return r;
@@ -174,13 +185,13 @@ static const struct name_rule *chain_find(struct matcher *m, struct chain *c, un
 	}
 	/* a using directive may have opened the namespace that the first component lives in */
 	for (size_t i = 0; i < m->p->n_used; i++) {
-		struct buf full = { 0 };
+		struct buf full = {0};
 		buf_addslice(&full, m->p->used[i]);
 		buf_addstr(&full, "::");
 		size_t before = full.n;
 		buf_add(&full, c->full.p, c->full.n);
 		for (unsigned k = c->n; k; k--) {
-			const struct name_rule *r = rules_find(m->p->rules, (struct slice){ full.p, before + c->end_of[k - 1] }, 0);
+			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
 			if (r) {
 				*used = k;
 				c->opened = true;
@@ -195,7 +206,7 @@ static const struct name_rule *chain_find(struct matcher *m, struct chain *c, un
 
 static void rename_edit(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
 {
-	struct slice now = { m->t->src.p + a, b - a };
+	struct slice now = {m->t->src.p + a, b - a};
 	if (slice_is(now, to))
 		return;
 	struct edit *e = edit_replace(&m->u->edits, a, b, slice_str(to), r->kind == RK_MACRO ? EDIT_MACRO : EDIT_RENAME);
@@ -206,9 +217,9 @@ static void rename_edit(struct matcher *m, uint32_t a, uint32_t b, const char *t
 static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
 {
 	const struct tokens *t = m->t;
-	struct call_site site = { .t = t, .name = { t->t[first].off, token_end(t, last) }, .open = NO_TOKEN };
+	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
 	uint32_t n = token_next(t, last);
-	site.targs = (struct range){ token_end(t, last), token_end(t, last) };
+	site.targs = (struct range){token_end(t, last), token_end(t, last)};
 	if (punct(m, n, '<')) { /* template arguments: to the matching '>' */
 		int depth = 0;
 		uint32_t k = n;
@@ -229,7 +240,7 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 		}
 		if (k >= t->n)
 			return false;
-		site.targs = (struct range){ t->t[n].off, token_end(t, k) };
+		site.targs = (struct range){t->t[n].off, token_end(t, k)};
 		n = token_next(t, k);
 	}
 	if (punct(m, n, '(') && t->t[n].pair != NO_TOKEN) {
@@ -247,11 +258,13 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
 	if (fact && fact->n_args == site.n_args)
 		site.types = fact->args;
-	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context : m->u->facts.parses ? facts_context(&m->u->facts, off) : CTX_UNKNOWN;
+	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context
+	               : m->u->facts.parses                 ? facts_context(&m->u->facts, off)
+	                                                    : CTX_UNKNOWN;
 	if (site.context == CTX_UNKNOWN)
 		site.context = scan_context(&m->u->scan, off);
 	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
-	struct call_rewrite w = { 0 };
+	struct call_rewrite w = {0};
 	bool want_types = false;
 	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
 	if (want_types)
@@ -263,7 +276,8 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	need(m->u, w.needs);
 	want_include(m->u, w.include);
 	int id = w.id ? diag_find(slice_str(w.id)) : -1;
-	struct diagnostic *d = w.say ? say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
+	struct diagnostic *d =
+	        w.say ? say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
 	if (d) {
 		struct arena *a = &m->u->diags.arena;
 		explain(m, d, r);
@@ -316,7 +330,7 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 		if (c->aliased || c->opened) { /* keep the alias when only the last component changes */
 			const char *tail = strrchr(to, ':');
 			const char *mine = strrchr(r->cuda, ':');
-			struct slice ns = { r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0 };
+			struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
 			const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
 			const char *mapped = NULL;
 			if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
@@ -340,35 +354,92 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 		}
 		break;
 	}
-	case VERDICT_NONE:
-		explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r);
-		break;
-	case VERDICT_TOO_NEW:
-		explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(r->v_hip.added, version)), r);
-		break;
-	case VERDICT_GONE:
-		explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(r->v_hip.removed, version)), r);
-		break;
+	case VERDICT_NONE: explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r); break;
+	case VERDICT_TOO_NEW: explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(r->v_hip.added, version)), r); break;
+	case VERDICT_GONE: explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(r->v_hip.removed, version)), r); break;
 	}
 	if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
 		explain(m, say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
 }
 
-/* A member name after '.' or '->': rules "struct.member", by the type the parse saw. */
+/* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
+ * rules. */
+static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
+{
+	uint32_t object = token_prev(m->t, token_prev(m->t, i));
+	while (punct(m, object, ']') && m->t->t[object].pair != NO_TOKEN)
+		object = token_prev(m->t, m->t->t[object].pair);
+	*known = false;
+	if (object == NO_TOKEN || m->t->t[object].kind != TOK_IDENT || punct(m, token_prev(m->t, object), '.') ||
+	    punct(m, token_prev(m->t, object), P_ARROW))
+		return NULL;
+	struct slice name = text(m, object);
+	for (uint32_t k = token_prev(m->t, object); k != NO_TOKEN; k = token_prev(m->t, k)) {
+		if (m->t->t[k].kind != TOK_IDENT || m->t->t[k].len != name.n || !slice_eq(text(m, k), name))
+			continue;
+		uint32_t type = token_prev(m->t, k);
+		while (punct(m, type, '*') || punct(m, type, '&') || (type != NO_TOKEN && token_is(m->t, type, "const")))
+			type = token_prev(m->t, type);
+		if (punct(m, type, ',')) { /* STRUCT a, *b */
+			while (type != NO_TOKEN && !punct(m, type, ';') && !punct(m, type, '{') && !punct(m, type, '}') &&
+			       !punct(m, type, '('))
+				type = token_prev(m->t, punct(m, type, ')') && m->t->t[type].pair != NO_TOKEN ? m->t->t[type].pair
+				                                                                              : type);
+			type = type == NO_TOKEN || punct(m, type, '(') ? NO_TOKEN : token_next(m->t, type);
+		}
+		if (type == NO_TOKEN || m->t->t[type].kind != TOK_IDENT || is_keyword(text(m, type)))
+			continue;
+		*known = true;
+		struct slice owner = text(m, type);
+		return rules_find(m->p->rules,
+		                  slice_str(arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p)),
+		                  1u << RK_MEMBER);
+	}
+	return NULL;
+}
+
+/* The same by what the parse saw, "STRUCT::member"; the SDK's own headers have STRUCT_st and STRUCT_v1. */
+static const struct name_rule *member_by_fact(struct matcher *m, const char *qualified)
+{
+	const char *scope = qualified ? strstr(qualified, "::") : NULL;
+	if (!scope)
+		return NULL;
+	int n = (int)(scope - qualified);
+	for (;;) {
+		const struct name_rule *r = rules_find(
+		        m->p->rules, slice_str(arena_printf(&m->arena, "%.*s.%s", n, qualified, scope + 2)), 1u << RK_MEMBER);
+		if (r || n < 4)
+			return r;
+		if (!strncmp(qualified + n - 3, "_st", 3) || (!strncmp(qualified + n - 3, "_v", 2) && isdigit(qualified[n - 1])))
+			n -= 3;
+		else
+			return NULL;
+	}
+}
+
+/* A member name after '.' or '->': rules "struct.member". */
 static void match_member(struct matcher *m, uint32_t i)
 {
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
 	uint64_t own;
 	char key[160];
-	if (m->sel->warp32 && token_is(m->t, i, "warpSize") && (f ? f->origin == ORIGIN_CUDA : !strmap_get(&m->p->members, decl_key(m->u, text(m, i), key), &own)))
+	struct slice member = text(m, i);
+	bool projects = f ? f->origin != ORIGIN_CUDA : strmap_get(&m->p->members, decl_key(m->u, member, key), &own);
+	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects)
 		say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
-	if (!f || f->origin != ORIGIN_CUDA || !f->qualified)
+	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;
-	const struct name_rule *r = rules_find(m->p->rules, slice_str(f->qualified), 1u << RK_MEMBER);
+	bool known = true;
+	const struct name_rule *r = f ? member_by_fact(m, f->qualified) : NULL;
+	enum evidence ev = r ? EV_AST : EV_LEXICAL;
+	if (!r)
+		r = member_by_text(m, i, member, &known);
+	if (!known && !f)
+		m->u->wants_parse = true;
 	if (!r)
 		return;
-	struct chain c = { .first = i, .last = i, .n = 1, .part = { i } };
-	apply(m, r, &c, 1, EV_AST);
+	struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
+	apply(m, r, &c, 1, ev);
 }
 
 static bool is_macro_param(const struct matcher *m, struct slice w)
@@ -379,8 +450,8 @@ static bool is_macro_param(const struct matcher *m, struct slice w)
 	return false;
 }
 
-/* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what else
- * pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
+/* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what
+ * else pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
 static bool match_paste(struct matcher *m, uint32_t i)
 {
 	struct slice w = text(m, i);
@@ -421,7 +492,8 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	if (agree > differ)
 		rename_edit(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
 	if (differ)
-		say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p), NULL);
+		say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p),
+		    NULL);
 	return true;
 }
 
@@ -452,6 +524,11 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	struct slice w = text(m, i);
 	const struct name_rule *direct = rules_find(m->p->rules, w, 0);
 	uint64_t alias;
+	uint32_t prev = token_prev(t, i);
+	if (punct(m, prev, '.') || punct(m, prev, P_ARROW)) {
+		match_member(m, i);
+		return;
+	}
 	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || strmap_get(&m->p->aliases, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
@@ -466,20 +543,12 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (!direct && !root && !m->p->n_used)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
-		return; /* condition.c has seen to it */
-	uint32_t prev = token_prev(t, i);
-	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT) {
-		int c = t->t[prev].punct;
-		if (c == '.' || c == P_ARROW) {
-			match_member(m, i);
+		return;                /* condition.c has seen to it */
+	if (punct(m, prev, P_SCOPE)) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
+		uint32_t before = token_prev(t, prev);
+		if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) &&
+		    !is_keyword(text(m, before)) && !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)))
 			return;
-		}
-		if (c == P_SCOPE) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
-			uint32_t before = token_prev(t, prev);
-			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) && !is_keyword(text(m, before)) &&
-			    !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)))
-				return;
-		}
 	}
 	if (t->t[i].flags & TF_MACRO_PARAM)
 		return;
@@ -492,9 +561,11 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_language)) {
 		enum evidence ev;
 		bool contested;
-		uint32_t named = used > 1 && !c.aliased ? c.first : c.part[used - 1]; /* a:: in front: the namespace says whose it is */
+		uint32_t named =
+		        used > 1 && !c.aliased ? c.first : c.part[used - 1]; /* a:: in front: the namespace says whose it is */
 		enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, text(m, named), &ev, &contested);
-		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 && c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
+		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 &&
+		    c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
 			uint64_t bits;
 			char key[160];
 			contested = strmap_get(&m->p->decls, decl_key(m->u, text(m, c.first), key), &bits) && !c.aliased;
@@ -510,6 +581,27 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			apply(m, r, &c, used, ev);
 	}
 	buf_free(&c.full);
+}
+
+/* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. */
+static void match_elaborated(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t name = token_next(t, i), after = token_next(t, name);
+	if (t->t[name].kind != TOK_IDENT || punct(m, after, ';') || punct(m, after, '{') || punct(m, after, ':') ||
+	    punct(m, after, P_SCOPE))
+		return;
+	struct slice w = text(m, name);
+	const struct name_rule *r = rules_find(m->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
+	const char *to = NULL;
+	enum verdict v = r ? rule_verdict(r, m->sel, &to) : VERDICT_NONE;
+	if (v == VERDICT_RENAME ? !strncmp(to, "ihip", 4) || slice_ends(slice_str(to), "_st")
+	                        : v != VERDICT_SAME || !isdigit(w.p[w.n - 1]))
+		return;
+	enum evidence ev;
+	bool contested;
+	if (resolve_name(m->p, m->u, t->t[name].off, w, &ev, &contested) == ORIGIN_CUDA)
+		edit_replace(&m->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = ev;
 }
 
 /* String literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
@@ -540,9 +632,10 @@ static void match_string(struct matcher *m, uint32_t i)
 	if (fn == NO_TOKEN || t->t[fn].kind != TOK_IDENT)
 		return;
 	struct slice f = text(m, fn);
-	if (!slice_is(f, "dlsym") && !slice_is(f, "GetProcAddress") && !slice_is(f, "cuGetProcAddress") && !slice_is(f, "cudaGetDriverEntryPoint"))
+	if (!slice_is(f, "dlsym") && !slice_is(f, "GetProcAddress") && !slice_is(f, "cuGetProcAddress") &&
+	    !slice_is(f, "cudaGetDriverEntryPoint"))
 		return;
-	struct slice name = { s.p + 1, s.n - 2 };
+	struct slice name = {s.p + 1, s.n - 2};
 	const struct name_rule *r = rules_find(m->p->rules, name, 0);
 	if (r)
 		explain(m, say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
@@ -565,7 +658,7 @@ static void match_directive(struct matcher *m, uint32_t i)
 
 void match_unit(const struct project *p, struct unit *u)
 {
-	struct matcher m = { .p = p, .u = u, .t = &u->scan.tok, .sel = &p->run->sel };
+	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = &p->run->sel};
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
@@ -580,10 +673,11 @@ void match_unit(const struct project *p, struct unit *u)
 			match_identifier(&m, i);
 			if (k->len <= 7 && (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm")))
 				match_asm(p, u, i);
+			if ((k->len == 6 || k->len == 4 || k->len == 5) &&
+			    (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union")))
+				match_elaborated(&m, i);
 			break;
-		case TOK_STRING:
-			match_string(&m, i);
-			break;
+		case TOK_STRING: match_string(&m, i); break;
 		case TOK_PUNCT:
 			if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
 				match_directive(&m, i);

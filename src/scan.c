@@ -5,13 +5,13 @@
 enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
 
 struct scope {
-	uint32_t open;          /* token of '{' */
+	uint32_t open; /* token of '{' */
 	uint8_t kind;
 };
 
 struct conditional {
-	uint32_t branch;        /* current branch, index in branches */
-	uint32_t scopes;        /* depth of the scope stack at the #if */
+	uint32_t branch; /* current branch, index in branches */
+	uint32_t scopes; /* depth of the scope stack at the #if */
 	bool guard;
 };
 
@@ -22,13 +22,25 @@ struct scanner {
 	uint32_t n_scopes, cap_scopes;
 	struct conditional *conds;
 	uint32_t n_conds, cap_conds;
-	uint32_t guard_hash;    /* token '#' of the include guard's #ifndef, or NO_TOKEN */
+	uint32_t guard_hash; /* token '#' of the include guard's #ifndef, or NO_TOKEN */
 };
 
-static struct slice text(struct scanner *c, uint32_t i) { return token_text(&c->s->tok, i, &c->s->arena); }
-static bool punct(struct scanner *c, uint32_t i, int p) { return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p; }
-static bool ident(struct scanner *c, uint32_t i) { return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT; }
-static bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
+static struct slice text(struct scanner *c, uint32_t i)
+{
+	return token_text(&c->s->tok, i, &c->s->arena);
+}
+static bool punct(struct scanner *c, uint32_t i, int p)
+{
+	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p;
+}
+static bool ident(struct scanner *c, uint32_t i)
+{
+	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT;
+}
+static bool word(struct scanner *c, uint32_t i, const char *w)
+{
+	return ident(c, i) && token_is(&c->s->tok, i, w);
+}
 
 static bool one_of(struct slice s, const char *const *words)
 {
@@ -41,23 +53,31 @@ static bool one_of(struct slice s, const char *const *words)
 /* Keywords after which an identifier is an operand or a name in use, never a declarator. */
 static bool is_operator_keyword(struct slice s)
 {
-	static const char *const words[] = { "return", "else", "case", "goto", "throw", "new", "delete", "sizeof", "alignof", "typeid", "co_return",
-					     "co_yield", "co_await", "and", "or", "not", "xor", "do", "if", "while", "for", "switch", "operator",
-					     "using", "typename", "template", "public", "private", "protected", "default", "break", "continue",
-					     "decltype", "namespace", "import", "export", "requires", "defined", "friend", NULL };
+	static const char *const words[] = {"return",    "else",     "case",    "goto",      "throw",    "new",       "delete",
+	                                    "sizeof",    "alignof",  "typeid",  "co_return", "co_yield", "co_await",  "and",
+	                                    "or",        "not",      "xor",     "do",        "if",       "while",     "for",
+	                                    "switch",    "operator", "using",   "typename",  "template", "public",    "private",
+	                                    "protected", "default",  "break",   "continue",  "decltype", "namespace", "import",
+	                                    "export",    "requires", "defined", "friend",    NULL};
 	return one_of(s, words);
 }
 
 static bool is_type_keyword(struct slice s)
 {
-	static const char *const words[] = { "int", "unsigned", "signed", "long", "short", "char", "float", "double", "bool", "void", "auto", "const",
-					     "constexpr", "static", "volatile", "wchar_t", "char16_t", "char32_t", "size_t", "inline", "extern",
-					     "register", "mutable", "constinit", "thread_local", "__shared__", "__constant__", "__device__",
-					     "__host__", "__global__", "__restrict__", "__forceinline__", NULL };
+	static const char *const words[] = {"int",          "unsigned",        "signed",     "long",      "short",
+	                                    "char",         "float",           "double",     "bool",      "void",
+	                                    "auto",         "const",           "constexpr",  "static",    "volatile",
+	                                    "wchar_t",      "char16_t",        "char32_t",   "size_t",    "inline",
+	                                    "extern",       "register",        "mutable",    "constinit", "thread_local",
+	                                    "__shared__",   "__constant__",    "__device__", "__host__",  "__global__",
+	                                    "__restrict__", "__forceinline__", NULL};
 	return one_of(s, words);
 }
 
-static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
+static uint32_t branch_here(struct scanner *c)
+{
+	return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX;
+}
 
 static bool conditional_here(struct scanner *c)
 {
@@ -69,10 +89,12 @@ static bool conditional_here(struct scanner *c)
 
 bool looks_like_cuda(struct slice w)
 {
-	static const char *const families[] = { "cuda", "cublas", "cufft", "curand", "cusparse", "cusolver", "cudnn", "nvrtc", "nccl", "cu", NULL };
+	static const char *const families[] = {"cuda",  "cublas", "cufft", "curand", "cusparse", "cusolver",
+	                                       "cudnn", "nvrtc",  "nccl",  "cu",     NULL};
 	for (int i = 0; families[i]; i++) {
 		size_t n = strlen(families[i]);
-		if (w.n > n + 2 && !memcmp(w.p, families[i], n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && w.p[n + 1] >= 'a' && w.p[n + 1] <= 'z')
+		if (w.n > n + 2 && !memcmp(w.p, families[i], n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && w.p[n + 1] >= 'a' &&
+		    w.p[n + 1] <= 'z')
 			return true;
 	}
 	return false;
@@ -90,8 +112,14 @@ static struct scan_decl *add_decl(struct scanner *c, uint32_t i, enum decl_kind 
 		return NULL;
 	struct scan *s = c->s;
 	GROW(s->decls, s->n_decls, s->cap_decls);
-	s->decls[s->n_decls] = (struct scan_decl){ .name = name, .off = s->tok.t[i].off, .begin = begin, .end = end, .close = NO_TOKEN,
-						   .kind = kind, .sure = sure, .conditional = conditional_here(c) };
+	s->decls[s->n_decls] = (struct scan_decl){.name = name,
+	                                          .off = s->tok.t[i].off,
+	                                          .begin = begin,
+	                                          .end = end,
+	                                          .close = NO_TOKEN,
+	                                          .kind = kind,
+	                                          .sure = sure,
+	                                          .conditional = conditional_here(c)};
 	return &s->decls[s->n_decls++];
 }
 
@@ -132,8 +160,9 @@ static uint32_t find_guard(struct scanner *c)
 /* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
 static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 {
-	static const char *const names[] = { "__CUDACC__", "__NVCC__", "__CUDA_ARCH__", "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__",
-					     "__HIP__", NULL };
+	static const char *const names[] = {"__CUDACC__",     "__NVCC__",  "__CUDA_ARCH__",
+	                                    "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__",
+	                                    "__HIP__",        NULL};
 	const struct tokens *t = &c->s->tok;
 	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		if (ident(c, i) && one_of(text(c, i), names))
@@ -148,8 +177,8 @@ static void push_branch(struct scanner *c, uint32_t eod, bool guard, bool cuda_o
 {
 	struct scan *s = c->s;
 	GROW(s->branches, s->n_branches, s->cap_branches);
-	s->branches[s->n_branches++] = (struct scan_branch){ .begin = s->tok.t[eod].off, .end = UINT32_MAX, .parent = parent, .guard = guard,
-							     .cuda_only = cuda_only };
+	s->branches[s->n_branches++] = (struct scan_branch){
+	        .begin = s->tok.t[eod].off, .end = UINT32_MAX, .parent = parent, .guard = guard, .cuda_only = cuda_only};
 	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
 }
 
@@ -169,7 +198,7 @@ static uint32_t directive(struct scanner *c, uint32_t i)
 		GROW(c->conds, c->n_conds, c->cap_conds);
 		uint32_t parent = branch_here(c);
 		bool guard = i == c->guard_hash;
-		c->conds[c->n_conds++] = (struct conditional){ .scopes = c->n_scopes, .guard = guard };
+		c->conds[c->n_conds++] = (struct conditional){.scopes = c->n_scopes, .guard = guard};
 		push_branch(c, eod, guard, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent);
 	} else if (slice_is(w, "elif") || slice_is(w, "else") || slice_is(w, "elifdef") || slice_is(w, "elifndef")) {
 		if (c->n_conds) {
@@ -177,7 +206,8 @@ static uint32_t directive(struct scanner *c, uint32_t i)
 			s->branches[k->branch].end = t->t[i].off;
 			if (c->n_scopes > k->scopes)
 				c->n_scopes = k->scopes;
-			push_branch(c, eod, false, !slice_is(w, "else") && cuda_condition(c, n, false), s->branches[k->branch].parent);
+			push_branch(c, eod, false, !slice_is(w, "else") && cuda_condition(c, n, false),
+			            s->branches[k->branch].parent);
 		}
 	} else if (slice_is(w, "endif")) {
 		if (c->n_conds)
@@ -194,9 +224,13 @@ static uint32_t directive(struct scanner *c, uint32_t i)
 		if (t->t[h].kind == TOK_HEADER && t->t[h].len > 2) {
 			GROW(s->includes, s->n_includes, s->cap_includes);
 			struct slice name = text(c, h);
-			struct scan_include inc = { .hash = i, .header = h, .angled = name.p[0] == '<', .target = -1, .branch = scan_branch_at(s, t->t[i].off) };
+			struct scan_include inc = {.hash = i,
+			                           .header = h,
+			                           .angled = name.p[0] == '<',
+			                           .target = -1,
+			                           .branch = scan_branch_at(s, t->t[i].off)};
 			inc.next = slice_is(w, "include_next");
-			inc.name = (struct slice){ name.p + 1, name.n - 1 };
+			inc.name = (struct slice){name.p + 1, name.n - 1};
 			if (inc.name.n && (inc.name.p[inc.name.n - 1] == '>' || inc.name.p[inc.name.n - 1] == '"'))
 				inc.name.n--;
 			for (uint32_t k = 0; k < c->n_scopes; k++) {
@@ -311,9 +345,11 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 		enum call_context ctx = context_words(c, a, i, &kernel);
 		struct scan *s = c->s;
 		GROW(s->bodies, s->n_bodies, s->cap_bodies);
-		s->bodies[s->n_bodies++] = (struct context_fact){ .begin = t->t[i].off,
-								  .end = t->t[i].pair != NO_TOKEN ? t->t[t->t[i].pair].off + 1 : (uint32_t)t->src.n,
-								  .context = ctx, .is_kernel = kernel };
+		s->bodies[s->n_bodies++] =
+		        (struct context_fact){.begin = t->t[i].off,
+		                              .end = t->t[i].pair != NO_TOKEN ? t->t[t->t[i].pair].off + 1 : (uint32_t)t->src.n,
+		                              .context = ctx,
+		                              .is_kernel = kernel};
 		return SCOPE_FUNCTION;
 	}
 	return SCOPE_BLOCK;
@@ -346,12 +382,14 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 			return;
 		}
 		if (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union") || slice_is(w, "enum")) {
-			if (next == '{' || next == ':' || next == ';')
-				add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, next != ';');
+			if (next == '{' || next == ':') /* "struct X;" may as well name CUDA's */
+				add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0,
+				         in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, true);
 			return;
 		}
 		if (slice_is(w, "using") && next == '=') {
-			add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, true);
+			add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX,
+			         true);
 			return;
 		}
 		if (slice_is(w, "typename") && (next == ',' || next == '>' || next == '=')) {
@@ -369,7 +407,8 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	} else
 		return;
 
-	bool declarator = next == ';' || next == ',' || next == '=' || next == ')' || next == '[' || next == '{' || next == ':' || next == '(';
+	bool declarator = next == ';' || next == ',' || next == '=' || next == ')' || next == '[' || next == '{' || next == ':' ||
+	                  next == '(';
 	if (!declarator)
 		return;
 	bool sure = ident(c, p);
@@ -379,7 +418,8 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 			q = token_prev(t, q);
 		sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
 		uint32_t before = sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
-		if (before != NO_TOKEN && t->t[before].kind == TOK_PUNCT && !strchr(";{}(,<>:", t->t[before].punct) && t->t[before].punct != P_SCOPE)
+		if (before != NO_TOKEN && t->t[before].kind == TOK_PUNCT && !strchr(";{}(,<>:", t->t[before].punct) &&
+		    t->t[before].punct != P_SCOPE)
 			return; /* a.b * name, = b & name */
 		if (before != NO_TOKEN && ident(c, before) && is_operator_keyword(text(c, before)))
 			return;
@@ -395,8 +435,9 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 			return;
 		/* at namespace or class scope: a function when what follows its ')' can follow a declarator */
 		uint32_t after = token_next(t, close);
-		bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) || punct(c, after, '=') ||
-				word(c, after, "const") || word(c, after, "noexcept") || word(c, after, "__attribute__") || word(c, after, "override");
+		bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) ||
+		                punct(c, after, '=') || word(c, after, "const") || word(c, after, "noexcept") ||
+		                word(c, after, "__attribute__") || word(c, after, "override");
 		struct scan_decl *d = function ? add_decl(c, i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
 		if (d) {
 			d->close = close;
@@ -404,10 +445,13 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		}
 		return;
 	}
-	if (paren != NO_TOKEN) { /* inside (...): a parameter when the parentheses belong to a declaration with a body, a for or a catch */
+	if (paren !=
+	    NO_TOKEN) { /* inside (...): a parameter when the parentheses belong to a declaration with a body, a for or a catch */
 		uint32_t close = t->t[paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-		for (int hops = 0; body != NO_TOKEN && hops < 24 && (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') ||
-								    punct(c, body, P_ARROW)); hops++) {
+		for (int hops = 0; body != NO_TOKEN && hops < 24 &&
+		                   (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') ||
+		                    punct(c, body, P_ARROW));
+		     hops++) {
 			if (punct(c, body, '(')) {
 				if (t->t[body].pair == NO_TOKEN)
 					break;
@@ -430,6 +474,9 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	bool local = in >= SCOPE_FUNCTION;
 	uint32_t start = statement_start(c, i);
 	enum decl_kind kind = word(c, start, "typedef") ? DK_TYPE : in == SCOPE_CLASS ? DK_MEMBER : DK_VARIABLE;
+	if (kind == DK_TYPE && punct(c, p, '*') && word(c, token_next(t, start), "struct") &&
+	    is_known(c, text(c, token_next(t, token_next(t, start)))))
+		return; /* typedef struct CUstream_st *cudaStream_t: as CUDA's headers have it */
 	struct scan_decl *d = NULL;
 	if (in == SCOPE_CLASS)
 		d = add_decl(c, i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), sure);
@@ -443,7 +490,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 static void maybe_alias(struct scanner *c, uint32_t i)
 {
 	const struct tokens *t = &c->s->tok;
-	struct slice name = { "", 0 };
+	struct slice name = {"", 0};
 	uint32_t k = token_next(t, i);
 	if (word(c, i, "using")) {
 		if (!word(c, k, "namespace"))
@@ -455,7 +502,7 @@ static void maybe_alias(struct scanner *c, uint32_t i)
 		name = text(c, k);
 		k = token_next(t, token_next(t, k));
 	}
-	struct buf full = { 0 };
+	struct buf full = {0};
 	while (ident(c, k) || punct(c, k, P_SCOPE)) {
 		if (ident(c, k))
 			buf_addslice(&full, text(c, k));
@@ -466,7 +513,7 @@ static void maybe_alias(struct scanner *c, uint32_t i)
 	if (punct(c, k, ';') && full.n) {
 		struct scan *s = c->s;
 		GROW(s->aliases, s->n_aliases, s->cap_aliases);
-		s->aliases[s->n_aliases++] = (struct scan_alias){ name, { arena_strndup(&s->arena, full.p, full.n), full.n } };
+		s->aliases[s->n_aliases++] = (struct scan_alias){name, {arena_strndup(&s->arena, full.p, full.n), full.n}};
 	}
 	buf_free(&full);
 }
@@ -521,15 +568,17 @@ static uint32_t insertion_point(struct scanner *c)
 
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
 {
-	*out = (struct scan){ 0 };
+	*out = (struct scan){0};
 	lex(src, &out->tok);
 	const struct tokens *t = &out->tok;
-	struct scanner c = { .s = out, .rules = rules };
+	struct scanner c = {.s = out, .rules = rules};
 	c.guard_hash = find_guard(&c);
 	const char *newline = memchr(src.p, '\n', src.n);
 	out->crlf = newline && newline > src.p && newline[-1] == '\r';
 
-	struct { uint32_t open; } *parens = NULL; /* open parentheses, for telling parameters */
+	struct {
+		uint32_t open;
+	} *parens = NULL; /* open parentheses, for telling parameters */
 	uint32_t n_parens = 0, cap_parens = 0;
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct token *k = &t->t[i];
@@ -586,7 +635,7 @@ void scan_free(struct scan *s)
 	free(s->aliases);
 	free(s->bodies);
 	arena_free(&s->arena);
-	*s = (struct scan){ 0 };
+	*s = (struct scan){0};
 }
 
 static uint32_t branch_around(const struct scan *s, uint32_t off)

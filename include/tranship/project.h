@@ -39,6 +39,7 @@ struct project {
 	struct strmap by_path;      /* absolute path -> index */
 	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
 	struct strmap members;      /* names of the table that the project's own classes have as members */
+	struct strmap member_rules; /* members that some rule "struct.member" names */
 	struct strmap aliases;      /* namespace alias -> index in alias_targets */
 	struct slice *alias_targets; size_t n_aliases, cap_aliases;
 	struct slice *used; size_t n_used, cap_used; /* CUDA namespaces opened by using directives */

@@ -1,0 +1,19 @@
+// "struct" and "enum" in front of CUDA's types: HIP's are typedefs, some of them of templates.
+#include <cuda_runtime.h>
+#include <cublas_v2.h>
+
+struct CUstream_st; // declared here, defined nowhere: CUDA's stream
+typedef struct CUstream_st *cudaStream_t;
+struct pair {
+	struct float4 lo, hi;
+};
+
+static enum cudaError last;
+enum cublasStatus_t status;
+struct dim3 grid(1, 2, 3);
+
+void use(struct CUstream_st *a, cudaStream_t b, struct cudaExtent e, struct cudaDeviceProp *p)
+{
+	a = b;
+	last = cudaGetDeviceProperties(p, (int)e.width);
+}

@@ -1,0 +1,19 @@
+// "struct" and "enum" in front of CUDA's types: HIP's are typedefs, some of them of templates.
+#include <hip/hip_runtime.h>
+#include <hipblas/hipblas.h>
+
+struct ihipStream_t; // declared here, defined nowhere: CUDA's stream
+typedef struct ihipStream_t *hipStream_t;
+struct pair {
+	float4 lo, hi;
+};
+
+static hipError_t last;
+hipblasStatus_t status;
+dim3 grid(1, 2, 3);
+
+void use(struct ihipStream_t *a, hipStream_t b, hipExtent e, hipDeviceProp_t *p)
+{
+	a = b;
+	last = hipGetDeviceProperties(p, (int)e.width);
+}
