@@ -151,6 +151,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 		const struct token *k = &h.t->t[i];
 		if (k->kind == TOK_COMMENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
+		if (k->kind == TOK_IDENT && !k->punct)
+			continue; /* neither in the table nor among code_words of rule_table.c */
 		if (k->kind == TOK_IDENT && u->cuda) /* they are CUDA's names */
 			hazard_row(&h, i);
 		hazard_wave(&h, i);

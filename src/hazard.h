@@ -40,7 +40,7 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i);
 struct diagnostic *hazard_say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last, const char *arg1, const char *arg2);
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
-/* ---- finders: each is called once for every token that is code ---- */
+/* ---- finders: each is called once for every token that is code; for words only if the rule table or its code_words know them ---- */
 void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
 void hazard_other(struct hazards *h, uint32_t i); /* src/hazard_memory.c: memory, execution, architectures */

@@ -1,6 +1,7 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "tranship/compat.h"
 #include "tranship/project.h"
+#include "tranship/words.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -518,6 +519,16 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 		say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n), NULL);
 }
 
+/* Passes over the words that mean nothing to match_identifier: most of them. */
+static inline bool may_matter(const struct matcher *m, uint32_t i)
+{
+	const struct token *k = &m->t->t[i];
+	if (k->punct & (m->p->n_used ? WORD_ANY : WORD_ANY & ~WORD_PART) || m->u->facts.parses)
+		return true;
+	const struct token *next = &m->t->t[token_next(m->t, i)];
+	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? m->p->aliases.n > 0 : next->punct == P_HASHHASH);
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -670,8 +681,10 @@ void match_unit(const struct project *p, struct unit *u)
 			continue;
 		switch (k->kind) {
 		case TOK_IDENT:
+			if (!may_matter(&m, i))
+				break;
 			match_identifier(&m, i);
-			if (k->len <= 7 && (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm")))
+			if (k->punct & WORD_CODE && (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm")))
 				match_asm(p, u, i);
 			if ((k->len == 6 || k->len == 4 || k->len == 5) &&
 			    (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union")))

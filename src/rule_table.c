@@ -1,5 +1,7 @@
 /* rule_table.c: looking things up in the built-in table and in users' tables that stand before it. */
 #include "rule_impl.h"
+#include "tranship/words.h"
+#include <pthread.h>
 #include <stdlib.h>
 
 struct rule_table {
@@ -9,6 +11,7 @@ struct rule_table {
 	struct strmap index, off;        /* a user's table: key -> position in by_key; names not to be looked up in the base */
 	const struct name_rule **all;    /* a user's table: its rows, then those of the base that still count */
 	size_t n_all;
+	struct words *words;             /* a user's table */
 };
 
 const struct rule_table *rules_builtin(void)
@@ -97,6 +100,46 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 	if (v->removed && v->removed <= sel->rocm)
 		return VERDICT_GONE;
 	return strcmp(name, r->cuda) ? VERDICT_RENAME : VERDICT_SAME;
+}
+
+/* ---- words ---- */
+
+/* Not in the table, or not for what the table says: what the stages look for by its spelling. */
+static const char *const code_words[] = { "using", "namespace", "register", "asm",  "__asm", "__asm__", "define",
+					  "if",    "for",       "malloc",   "free", "printf", "assert",  "clock",
+					  "clock64" };
+
+static struct words *words_of(const struct rule_table *t)
+{
+	struct words *w = xcalloc(1, sizeof *w);
+	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
+		words_add(w, slice_str(code_words[i]), WORD_CODE);
+	for (size_t i = 0, n = rules_count(t); i < n; i++) {
+		const struct name_rule *r = rules_at(t, i);
+		if (r->kind == RK_HEADER)
+			continue;
+		words_add(w, slice_str(r->cuda), WORD_KNOWN);
+		const char *sep = strstr(r->cuda, "::");
+		if (sep)
+			words_add(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
+		for (; sep; sep = strstr(sep + 2, "::")) {
+			const char *next = strstr(sep + 2, "::");
+			words_add(w, (struct slice){ sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2) }, WORD_PART);
+		}
+	}
+	return w;
+}
+
+static struct words *builtin_words;
+static void make_builtin_words(void) { builtin_words = words_of(rules_builtin()); }
+
+const struct words *rules_words(const struct rule_table *t)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	if (t->words)
+		return t->words;
+	pthread_once(&once, make_builtin_words);
+	return builtin_words;
 }
 
 /* ---- users' tables ---- */
@@ -193,6 +236,7 @@ static struct rule_table *table_from(struct rule_build *b, const struct rule_tab
 		check_off(t);
 		list_all(t);
 	}
+	t->words = words_of(t);
 	return t;
 }
 
@@ -251,6 +295,8 @@ void rules_free(struct rule_table *t)
 	strmap_free(&t->index);
 	strmap_free(&t->off);
 	free(t->all);
+	words_free(t->words);
+	free(t->words);
 	rule_build_free(&t->build);
 	free(t);
 }

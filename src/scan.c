@@ -1,5 +1,6 @@
 /* scan.c: the lexical structure of one file. */
 #include "tranship/scan.h"
+#include "tranship/words.h"
 #include <stdlib.h>
 
 enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
@@ -566,10 +567,18 @@ static uint32_t insertion_point(struct scanner *c)
 	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 }
 
+static void classify(struct tokens *t, const struct words *words)
+{
+	for (uint32_t i = 0; i < t->n; i++)
+		if (t->t[i].kind == TOK_IDENT)
+			t->t[i].punct = t->t[i].flags & TF_SPLICED ? WORD_ANY : (uint8_t)words_class(words, t->src.p + t->t[i].off, t->t[i].len);
+}
+
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
 {
 	*out = (struct scan){0};
 	lex(src, &out->tok);
+	classify(&out->tok, rules_words(rules));
 	const struct tokens *t = &out->tok;
 	struct scanner c = {.s = out, .rules = rules};
 	c.guard_hash = find_guard(&c);
@@ -606,7 +615,7 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 					n_parens--;
 				break;
 			}
-		} else if (k->kind == TOK_IDENT) {
+		} else if (k->kind == TOK_IDENT && k->punct) {
 			struct slice w = text(&c, i);
 			if (slice_is(w, "using") || slice_is(w, "namespace"))
 				maybe_alias(&c, i);

@@ -1,0 +1,53 @@
+/* words.h: what an identifier can be to the engine, told by one look-up that most identifiers fail. Conservative: a class may be
+ * given to a word that does not deserve it, never withheld from one that does. */
+#ifndef TRANSHIP_WORDS_H
+#define TRANSHIP_WORDS_H
+#include "tranship/base.h"
+
+enum word_class {
+	WORD_KNOWN = 1, /* a key of the rule table, of any kind but a header, or the first component of a qualified key */
+	WORD_PART = 2,  /* a component of a qualified key: "BlockReduce" of cub::BlockReduce */
+	WORD_CUDA = 4,  /* cudaFoo, cublasFoo...: an API name by its shape (looks_like_cuda) */
+	WORD_CODE = 8,  /* C, CUDA or assembly that some stage looks for by its spelling: words_code in src/words.c */
+	WORD_ANY = 15,
+};
+
+struct words {
+	uint64_t seen[2048]; /* a bit for each low part of a hash in the set */
+	uint64_t *slots;
+	size_t n, cap; /* hash with the class in its lowest byte; 0 is empty; cap is a power of two */
+};
+
+void words_add(struct words *w, struct slice word, unsigned cls);
+void words_free(struct words *w);
+unsigned words_find(const struct words *w, uint64_t hash);
+
+/* Neither cryptographic nor of every byte: long words hash by their ends and length. */
+static inline uint64_t word_hash(const char *p, size_t n)
+{
+	uint64_t a = 0, b = 0;
+	if (n >= 8) {
+		memcpy(&a, p, 8);
+		memcpy(&b, p + n - 8, 8);
+	} else if (n >= 4) {
+		memcpy(&a, p, 4);
+		memcpy(&b, p + n - 4, 4);
+	} else if (n) {
+		a = (unsigned char)p[0] | (uint64_t)(unsigned char)p[n / 2] << 8 | (uint64_t)(unsigned char)p[n - 1] << 16;
+	}
+	uint64_t h = (a ^ n) * 0x9e3779b97f4a7c15u ^ b * 0xd6e8feb86659fd93u;
+	h ^= h >> 32;
+	h *= 0xbf58476d1ce4e5b9u;
+	return h ^ h >> 29;
+}
+
+/* The classes of a word, of WORD_CUDA and those given to words_add. */
+static inline unsigned words_class(const struct words *w, const char *p, size_t n)
+{
+	uint64_t h = word_hash(p, n);
+	unsigned cls = n > 4 && ((p[0] == 'c' && p[1] == 'u') || (p[0] == 'n' && (p[1] == 'v' || p[1] == 'c'))) ? WORD_CUDA : 0;
+	if (__builtin_expect(w->seen[(h >> 6) % ARRAY_SIZE(w->seen)] >> (h & 63) & 1, 0))
+		cls |= words_find(w, h);
+	return cls;
+}
+#endif

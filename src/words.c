@@ -1,0 +1,40 @@
+/* words.c: a set of hashes. */
+#include "tranship/words.h"
+#include <stdlib.h>
+
+static uint64_t *slot_of(const struct words *w, uint64_t hash)
+{
+	size_t i = (hash >> 8) & (w->cap - 1);
+	while (w->slots[i] && (w->slots[i] ^ hash) >> 8)
+		i = (i + 1) & (w->cap - 1);
+	return &w->slots[i];
+}
+
+unsigned words_find(const struct words *w, uint64_t hash)
+{
+	return w->n ? *slot_of(w, hash) & 0xff : 0;
+}
+
+void words_add(struct words *w, struct slice word, unsigned cls)
+{
+	if (w->n * 2 >= w->cap) {
+		struct words bigger = {.n = w->n, .cap = w->cap ? w->cap * 2 : 1024};
+		bigger.slots = xcalloc(bigger.cap, sizeof *bigger.slots);
+		for (size_t i = 0; i < w->cap; i++)
+			if (w->slots[i])
+				*slot_of(&bigger, w->slots[i]) = w->slots[i];
+		free(w->slots);
+		w->slots = bigger.slots;
+		w->cap = bigger.cap;
+	}
+	uint64_t hash = word_hash(word.p, word.n), *slot = slot_of(w, hash);
+	w->n += !*slot;
+	*slot = (hash & ~(uint64_t)0xff) | (*slot & 0xff) | cls;
+	w->seen[(hash >> 6) % ARRAY_SIZE(w->seen)] |= (uint64_t)1 << (hash & 63);
+}
+
+void words_free(struct words *w)
+{
+	free(w->slots);
+	*w = (struct words){0};
+}
