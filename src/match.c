@@ -684,10 +684,11 @@ void match_unit(const struct project *p, struct unit *u)
 			if (!may_matter(&m, i))
 				break;
 			match_identifier(&m, i);
-			if (k->punct & WORD_CODE && (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm")))
+			if (!(k->punct & WORD_CODE))
+				break;
+			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))
 				match_asm(p, u, i);
-			if ((k->len == 6 || k->len == 4 || k->len == 5) &&
-			    (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union")))
+			if (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union"))
 				match_elaborated(&m, i);
 			break;
 		case TOK_STRING: match_string(&m, i); break;

@@ -105,9 +105,10 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 /* ---- words ---- */
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
-static const char *const code_words[] = { "using", "namespace", "register", "asm",  "__asm", "__asm__", "define",
-					  "if",    "for",       "malloc",   "free", "printf", "assert",  "clock",
-					  "clock64" };
+static const char *const code_words[] = {
+	"__asm", "__asm__", "asm",    "assert",    "clock",  "clock64",  "define", "enum",   "for",
+	"free",  "if",      "malloc", "namespace", "printf", "register", "struct", "union", "using",
+};
 
 static struct words *words_of(const struct rule_table *t)
 {
@@ -119,7 +120,9 @@ static struct words *words_of(const struct rule_table *t)
 		if (r->kind == RK_HEADER)
 			continue;
 		words_add(w, slice_str(r->cuda), WORD_KNOWN);
-		const char *sep = strstr(r->cuda, "::");
+		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
+		if (dot)
+			words_add(w, slice_str(dot + 1), WORD_CODE);
 		if (sep)
 			words_add(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
 		for (; sep; sep = strstr(sep + 2, "::")) {
