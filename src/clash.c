@@ -1,13 +1,26 @@
-/* clash.c: functions the program defines for itself because CUDA lacks them, and HIP has: the same name with the same parameters at
- * global scope would be a redefinition or an ambiguous overload. Such a definition is kept for CUDA and left out for HIP. */
+/* clash.c: definitions that are one too many in HIP.
+ *
+ * Functions the program defines for itself because CUDA lacks them, and HIP has: the same name with the same parameters at global scope
+ * would be a redefinition or an ambiguous overload. Such a definition is kept for CUDA and left out for HIP.
+ *
+ * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
+ * serves where the first is not compiled. */
 #include "tranship/project.h"
 #include <stdlib.h>
+
+/* A function definition with a parameter of a type that gets another name. */
+struct overload {
+	uint32_t scope;      /* token of the '{' around it, NO_TOKEN at global scope */
+	struct slice before; /* name and parameter types, as they are and as they will be */
+	struct slice after;
+};
 
 struct clasher {
 	const struct project *p;
 	struct unit *u;
 	const struct tokens *t;
 	struct arena arena;
+	struct overload *overloads; size_t n_overloads, cap_overloads;
 };
 
 static bool punct(const struct clasher *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
@@ -28,9 +41,17 @@ static void add_type(struct buf *out, struct slice s)
 	buf_add(out, s.p + base, s.n - base);
 }
 
+/* A word of a parameter list as it will be. */
+static struct slice renamed_type(const struct clasher *c, struct slice w)
+{
+	const struct name_rule *r = rules_find(c->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
+	const char *to = NULL;
+	return r && rule_verdict(r, &c->p->run->sel, &to) == VERDICT_RENAME ? slice_str(to) : w;
+}
+
 /* The types of a parameter list without names, cv-qualifiers, defaults and spaces: "float*,float". The parameters' names go to
  * names[]; returns how many there are, -1 when the list is beyond reading. */
-static int signature(struct clasher *c, uint32_t open, struct buf *out, struct slice *names, int max)
+static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf *out, struct slice *names, int max)
 {
 	struct range *args;
 	int n = call_arguments(c->t, open, &c->arena, &args);
@@ -55,7 +76,7 @@ static int signature(struct clasher *c, uint32_t open, struct buf *out, struct s
 				}
 				if (type.n && words)
 					buf_addch(&type, '_'); /* rules are split at spaces */
-				buf_addslice(&type, w);
+				buf_addslice(&type, renamed ? renamed_type(c, w) : w);
 				last_word = i;
 				words = 1;
 			} else if (k->kind == TOK_PUNCT && (k->punct == '*' || k->punct < 128)) {
@@ -160,7 +181,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	buf_addslice(&key, token_text(t, name, &c->arena));
 	size_t head = key.n;
 	buf_addch(&key, '(');
-	int n = signature(c, open, &key, names, ARRAY_SIZE(names));
+	int n = signature(c, open, false, &key, names, ARRAY_SIZE(names));
 	bool clash = false;
 	if (n >= 0 && op) {
 		const char *comma = n == 2 ? memchr(key.p + head, ',', key.n - head) : NULL;
@@ -177,12 +198,51 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		guard(c, first, t->t[body].pair);
 }
 
-void match_clashes(const struct project *p, struct unit *u)
+static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open, bool renamed)
 {
-	struct clasher c = { .p = p, .u = u, .t = &u->scan.tok };
-	const struct tokens *t = c.t;
-	uint32_t first = 0; /* of the declaration being read */
-	for (uint32_t i = 0; i < t->n; i++) {
+	struct slice names[8];
+	struct buf b = { 0 };
+	buf_addslice(&b, token_text(c->t, name, &c->arena));
+	buf_addch(&b, '(');
+	struct slice out = { 0 };
+	if (signature(c, open, renamed, &b, names, ARRAY_SIZE(names)) > 0)
+		out = slice_str(arena_strndup(&c->arena, b.p, b.n));
+	buf_free(&b);
+	return out;
+}
+
+/* A definition in the scope that token 'scope' opens: does it become the same as an earlier one? */
+static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t name, uint32_t open)
+{
+	struct slice before = signature_of(c, name, open, false), after = signature_of(c, name, open, true);
+	if (slice_eq(before, after) || word(c, first, "template") || word(c, first, "extern"))
+		return;
+	for (size_t i = 0; i < c->n_overloads; i++) {
+		const struct overload *o = &c->overloads[i];
+		if (o->scope != scope || !slice_eq(o->after, after) || slice_eq(o->before, before))
+			continue;
+		uint32_t off = c->t->t[first].off;
+		edit_replace(&c->u->edits, off, off, SLICE_LIT("template <int = 0> "), EDIT_OTHER);
+		return;
+	}
+	GROW(c->overloads, c->n_overloads, c->cap_overloads);
+	c->overloads[c->n_overloads++] = (struct overload){ scope, before, after };
+}
+
+static bool opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
+{
+	for (uint32_t i = first; i < brace; i = token_next(c->t, i))
+		if (word(c, i, "namespace") || word(c, i, "class") || word(c, i, "struct"))
+			return true;
+	return false;
+}
+
+/* Definitions among the tokens from 'i' to before 'end'; token 'scope' is the '{' around them. */
+static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
+{
+	const struct tokens *t = c->t;
+	uint32_t first = i; /* of the declaration being read */
+	for (; i < end; i++) {
 		const struct token *k = &t->t[i];
 		if (k->kind == TOK_COMMENT) {
 			if (first == i)
@@ -195,7 +255,7 @@ void match_clashes(const struct project *p, struct unit *u)
 		}
 		if (k->kind != TOK_PUNCT)
 			continue;
-		if (k->punct == ';' || k->punct == '}')
+		if (k->punct == ';' || k->punct == '}' || (k->punct == ':' && scope != NO_TOKEN && token_prev(t, i) == first))
 			first = i + 1;
 		else if (k->punct == '{') {
 			uint32_t before = token_prev(t, i);
@@ -203,17 +263,28 @@ void match_clashes(const struct project *p, struct unit *u)
 				first = i + 1;
 				continue;
 			}
-			if (punct(&c, before, ')') && t->t[before].pair != NO_TOKEN && k->pair != NO_TOKEN) {
+			if (punct(c, before, ')') && t->t[before].pair != NO_TOKEN && k->pair != NO_TOKEN) {
 				uint32_t open = t->t[before].pair, name = token_prev(t, open);
-				bool op = name != NO_TOKEN && name && word(&c, token_prev(t, name), "operator");
-				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT))
-					definition(&c, first, name, open, i);
-			}
+				bool op = name != NO_TOKEN && name && word(c, token_prev(t, name), "operator");
+				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT)) {
+					if (scope == NO_TOKEN)
+						definition(c, first, name, open, i);
+					overload(c, scope, first, name, open);
+				}
+			} else if (k->pair != NO_TOKEN && opens_scope(c, first, i))
+				walk(c, i + 1, k->pair, i);
 			if (k->pair != NO_TOKEN) {
 				i = k->pair;
 				first = i + 1;
 			}
 		}
 	}
+}
+
+void match_clashes(const struct project *p, struct unit *u)
+{
+	struct clasher c = { .p = p, .u = u, .t = &u->scan.tok };
+	walk(&c, 0, c.t->n, NO_TOKEN);
+	free(c.overloads);
 	arena_free(&c.arena);
 }
