@@ -69,6 +69,8 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/device_pointer.c */
+void match_device_pointers(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */

@@ -1,0 +1,52 @@
+// The driver API's addresses are integers for CUDA and pointers for HIP.
+#include <cuda.h>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+
+struct buffer {
+	CUdeviceptr base, cursor;
+	size_t size;
+};
+
+static CUdeviceptr advance(CUdeviceptr from, size_t by) { return from + by; }
+
+static CUdeviceptr take(buffer *b, size_t n)
+{
+	CUdeviceptr p = b->cursor;
+	b->cursor += (n + 255) & ~size_t(255);
+	return b->cursor - b->base > b->size ? 0 : p;
+}
+
+// Numbers of the same names.
+static size_t other_names(int d, size_t base, size_t half)
+{
+	for (unsigned cursor = 0; cursor + 1 < 4; cursor++)
+		base += cursor + d;
+	return base + half;
+}
+
+int main(int argc, char **)
+{
+	CUdeviceptr d, parts[4], *each = parts, half = 0;
+	if (cuInit(0) != CUDA_SUCCESS || cuMemAlloc(&d, 1024) != CUDA_SUCCESS)
+		return 1;
+	size_t offset = argc * sizeof(int);
+	cuMemsetD8(d + offset, 0, 16);
+	cuMemsetD8(offset + d, 0, 16);
+	for (int i = 0; i < 4; i++) {
+		parts[i] = d + i * 256;
+		*each = parts[i] + 4;
+		each += 1;
+	}
+	half = d;
+	half += 512;
+	half -= offset * 2;
+	bool aligned = d % 256 == 0 && (half & 15) == 0;
+	uint64_t number = static_cast<uint64_t>(d), other = (uint64_t)half;
+	CUdeviceptr back = static_cast<CUdeviceptr>(number);
+	printf("%d %llu %p\n", aligned, (unsigned long long)(d + 16), (void *)(half));
+	buffer b{ d, d, 1024 };
+	float *f = reinterpret_cast<float *>(take(&b, 64)) + 1;
+	return back == d && other_names(1, 2, 3) && f && other && advance(d, 4) != d ? cuMemFree(d) : 1;
+}

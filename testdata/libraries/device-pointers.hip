@@ -1,0 +1,52 @@
+// The driver API's addresses are integers for CUDA and pointers for HIP.
+#include <hip/hip_runtime.h>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+
+struct buffer {
+	hipDeviceptr_t base, cursor;
+	size_t size;
+};
+
+static hipDeviceptr_t advance(hipDeviceptr_t from, size_t by) { return (char *)from + by; }
+
+static hipDeviceptr_t take(buffer *b, size_t n)
+{
+	hipDeviceptr_t p = b->cursor;
+	b->cursor = (char *)b->cursor + ((n + 255) & ~size_t(255));
+	return (char *)b->cursor - (char *)b->base > b->size ? 0 : p;
+}
+
+// Numbers of the same names.
+static size_t other_names(int d, size_t base, size_t half)
+{
+	for (unsigned cursor = 0; cursor + 1 < 4; cursor++)
+		base += cursor + d;
+	return base + half;
+}
+
+int main(int argc, char **)
+{
+	hipDeviceptr_t d, parts[4], *each = parts, half = 0;
+	if (hipInit(0) != hipSuccess || hipMalloc(&d, 1024) != hipSuccess)
+		return 1;
+	size_t offset = argc * sizeof(int);
+	hipMemsetD8((char *)d + offset, 0, 16);
+	hipMemsetD8(offset + (char *)d, 0, 16);
+	for (int i = 0; i < 4; i++) {
+		parts[i] = (char *)d + i * 256;
+		*each = (char *)parts[i] + 4;
+		each += 1;
+	}
+	half = d;
+	half = (char *)half + 512;
+	half = (char *)half - (offset * 2);
+	bool aligned = (unsigned long long)d % 256 == 0 && ((unsigned long long)half & 15) == 0;
+	uint64_t number = reinterpret_cast<uint64_t>(d), other = (uint64_t)half;
+	hipDeviceptr_t back = reinterpret_cast<hipDeviceptr_t>(number);
+	printf("%d %llu %p\n", aligned, (unsigned long long)((char *)d + 16), (void *)(half));
+	buffer b{ d, d, 1024 };
+	float *f = reinterpret_cast<float *>(take(&b, 64)) + 1;
+	return back == d && other_names(1, 2, 3) && f && other && advance(d, 4) != d ? hipFree(d) : 1;
+}
