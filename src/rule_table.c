@@ -114,20 +114,20 @@ static struct words *words_of(const struct rule_table *t)
 {
 	struct words *w = xcalloc(1, sizeof *w);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
-		words_add(w, slice_str(code_words[i]), WORD_CODE);
+		words_put(w, slice_str(code_words[i]), WORD_CODE);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER)
 			continue;
-		words_add(w, slice_str(r->cuda), WORD_KNOWN);
+		words_put(w, slice_str(r->cuda), WORD_KNOWN);
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
-			words_add(w, slice_str(dot + 1), WORD_CODE);
+			words_put(w, slice_str(dot + 1), WORD_CODE);
 		if (sep)
-			words_add(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
+			words_put(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
 		for (; sep; sep = strstr(sep + 2, "::")) {
 			const char *next = strstr(sep + 2, "::");
-			words_add(w, (struct slice){ sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2) }, WORD_PART);
+			words_put(w, (struct slice){ sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2) }, WORD_PART);
 		}
 	}
 	return w;
@@ -298,7 +298,7 @@ void rules_free(struct rule_table *t)
 	strmap_free(&t->index);
 	strmap_free(&t->off);
 	free(t->all);
-	words_free(t->words);
+	words_drop(t->words);
 	free(t->words);
 	rule_build_free(&t->build);
 	free(t);

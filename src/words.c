@@ -15,7 +15,7 @@ unsigned words_find(const struct words *w, uint64_t hash)
 	return w->n ? *slot_of(w, hash) & 0xff : 0;
 }
 
-void words_add(struct words *w, struct slice word, unsigned cls)
+void words_put(struct words *w, struct slice word, unsigned cls)
 {
 	if (w->n * 2 >= w->cap) {
 		struct words bigger = {.n = w->n, .cap = w->cap ? w->cap * 2 : 1024};
@@ -33,7 +33,7 @@ void words_add(struct words *w, struct slice word, unsigned cls)
 	w->seen[(hash >> 6) % ARRAY_SIZE(w->seen)] |= (uint64_t)1 << (hash & 63);
 }
 
-void words_free(struct words *w)
+void words_drop(struct words *w)
 {
 	free(w->slots);
 	*w = (struct words){0};

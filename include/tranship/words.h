@@ -18,8 +18,8 @@ struct words {
 	size_t n, cap; /* hash with the class in its lowest byte; 0 is empty; cap is a power of two */
 };
 
-void words_add(struct words *w, struct slice word, unsigned cls);
-void words_free(struct words *w);
+void words_put(struct words *w, struct slice word, unsigned cls);
+void words_drop(struct words *w);
 unsigned words_find(const struct words *w, uint64_t hash);
 
 /* Neither cryptographic nor of every byte: long words hash by their ends and length. */
@@ -41,7 +41,7 @@ static inline uint64_t word_hash(const char *p, size_t n)
 	return h ^ h >> 29;
 }
 
-/* The classes of a word, of WORD_CUDA and those given to words_add. */
+/* The classes of a word, of WORD_CUDA and those given to words_put. */
 static inline unsigned words_class(const struct words *w, const char *p, size_t n)
 {
 	uint64_t h = word_hash(p, n);
