@@ -529,6 +529,14 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? m->p->aliases.n > 0 : next->punct == P_HASHHASH);
 }
 
+static bool declared_at(const struct unit *u, uint32_t off)
+{
+	for (uint32_t i = 0; i < u->scan.n_decls; i++)
+		if (u->scan.decls[i].off == off)
+			return true;
+	return false;
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -586,7 +594,9 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 		if (contested && has_effect(m, r) && !is_plain(r))
 			m->u->wants_parse = true;
-		if (origin == ORIGIN_MIXED && has_effect(m, r))
+		if (origin == ORIGIN_PROJECT && contested && has_effect(m, r) && !is_plain(r) && !declared_at(m->u, t->t[named].off))
+			say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
+		else if (origin == ORIGIN_MIXED && has_effect(m, r))
 			say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_CUDA)
 			apply(m, r, &c, used, ev);
