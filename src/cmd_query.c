@@ -15,7 +15,7 @@ struct query {
 static const char *const verdict_words[] = { [VERDICT_RENAME] = "rename", [VERDICT_SAME] = "same", [VERDICT_DROP] = "drop",
 					     [VERDICT_NONE] = "none",	  [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone" };
 static const char *const kind_words[RULE_KINDS] = { "function", "type", "enumerator", "macro", "variable", "device function", "device type", "header", "namespace",
-						    "member", "definition", "hazard" };
+						    "member", "definition", "hazard", "family" };
 
 /* ---- text ---- */
 static void print_history(const char *side, const struct versions *v, bool experimental)
@@ -166,6 +166,26 @@ static bool is_counterpart(const struct name_rule *r, const char *name)
 
 static bool is_glob(const char *name) { return strpbrk(name, "*?["); }
 
+static const struct name_rule *family_of(const struct query *q, struct slice name)
+{
+	const struct name_rule *r = rules_find(q->table, name, 0);
+	return r && r->kind == RK_FAMILY ? r : NULL;
+}
+
+/* A name, or a pattern's beginning, without a row of its own whose family has one. */
+static unsigned look_up_family(struct query *q, const char *name)
+{
+	const struct name_rule *r = family_of(q, (struct slice){ name, strcspn(name, "*?[") });
+	if (!r)
+		return 0;
+	if (!q->json) {
+		printf("%s%s, by its family:\n", q->shown ? "\n" : "", name);
+		q->shown = 0;
+	}
+	show(q, name, r);
+	return 1;
+}
+
 /* A name without a row of its own whose namespace has one. */
 static unsigned look_up_namespace(struct query *q, const char *name)
 {
@@ -206,6 +226,8 @@ static unsigned look_up(struct query *q, const char *name)
 			show(q, name, rules_at(q->table, i));
 			found++;
 		}
+	if (!found)
+		found = look_up_family(q, name);
 	return found || glob ? found : look_up_namespace(q, name);
 }
 

@@ -43,4 +43,7 @@ static bool looks_like_cuda(struct slice s)
 	return false;
 }
 
-bool fact_worthy(struct slice name) { return looks_like_cuda(name) || strmap_get(&known, name, NULL); }
+bool fact_worthy(struct slice name)
+{
+	return looks_like_cuda(name) || strmap_get(&known, name, NULL) || (filled_from && rules_find(filled_from, name, 0));
+}

@@ -306,7 +306,7 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	mark_use(m, r, last);
 	if (r->flags & NF_TEXT && r->kind == RK_VAR && !m->sel->warp32)
 		return; /* warpSize stays the hardware's */
-	if (r->kind == RK_NS) {
+	if (r->kind == RK_NS && v != VERDICT_NONE) {
 		if (c->aliased && used == 1)
 			return; /* the alias's own definition is rewritten where it stands */
 		if (v == VERDICT_RENAME)
@@ -355,7 +355,16 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 		}
 		break;
 	}
-	case VERDICT_NONE: explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r); break;
+	case VERDICT_NONE:
+		if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
+			struct diagnostic *d = say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
+			explain(m, d, r);
+			if (d)
+				d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
+		} else {
+			explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r);
+		}
+		break;
 	case VERDICT_TOO_NEW: explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(r->v_hip.added, version)), r); break;
 	case VERDICT_GONE: explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(r->v_hip.removed, version)), r); break;
 	}

@@ -1,5 +1,6 @@
 /* rule_build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
 #include "rule_impl.h"
+#include "tranship/words.h"
 #include <stdlib.h>
 
 void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t file)
@@ -164,6 +165,39 @@ static void attach_calls(struct rule_build *b)
 	}
 }
 
+const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
+{
+	const struct name_rule *found = NULL;
+	size_t longest = 0;
+	for (uint32_t i = 0; name.n > WORD_LEAD && i < s->n_families; i++) {
+		const struct name_rule *r = &s->names[s->family_first + i];
+		if (memcmp(name.p, r->cuda, WORD_LEAD))
+			continue;
+		size_t lead = strcspn(r->cuda, "*"), tail = strlen(r->cuda + lead) - 1;
+		if (lead + tail > longest && name.n > lead + tail && !memcmp(name.p, r->cuda, lead) &&
+		    !memcmp(name.p + name.n - tail, r->cuda + lead + 1, tail)) {
+			longest = lead + tail;
+			found = r;
+		}
+	}
+	return found;
+}
+
+/* A family speaks for those of its members that have a row, no counterpart and nothing to say. */
+static void inherit_reasons(struct rule_build *b)
+{
+	for (uint32_t i = 0; i < b->n_names; i++) {
+		struct name_rule *r = &b->names[i];
+		const struct name_rule *family = r->hip || r->why || r->fix || r->flags & NF_DROPPED || r->kind == RK_HEADER || r->kind == RK_FAMILY
+							 ? NULL
+							 : rule_family(&b->set, slice_str(r->cuda));
+		if (family) {
+			r->why = family->why;
+			r->fix = family->fix;
+		}
+	}
+}
+
 void rules_finish(struct rule_build *b)
 {
 	name_orphans(b);
@@ -179,7 +213,12 @@ void rules_finish(struct rule_build *b)
 	collect_namespaces(b);
 	if (b->user)
 		find_cycles(b);
+	for (uint32_t i = b->n_names; i-- > 0 && b->names[i].kind == RK_FAMILY;) {
+		b->set.family_first = i;
+		b->set.n_families++;
+	}
 	b->set.names = b->names;
+	inherit_reasons(b);
 	b->set.n_names = b->n_names;
 	b->set.calls = b->calls;
 	b->set.n_calls = b->n_calls;

@@ -78,12 +78,15 @@ struct rule_set {
 	const struct rule_lib *libs;
 	const char *const *namespaces; /* sorted first components of qualified names */
 	uint32_t n_names, n_calls, n_libs, n_namespaces;
+	uint32_t family_first, n_families; /* the rows of RK_FAMILY in names */
 	/* The perfect hash (built-in table only): a key's bucket gives a displacement, both give its slot. */
 	const uint16_t *displace;
 	const uint32_t *slots;         /* tag << 16 | index in by_key; 0xffff in the low half: empty */
 	uint32_t bucket_mask, slot_mask;
 };
 extern const struct rule_set rules_builtin_set; /* build/rules_gen.c */
+/* Of the families that a name belongs to, the row of the one that says most of it, or NULL. */
+const struct name_rule *rule_family(const struct rule_set *s, struct slice name);
 
 static inline uint32_t rule_bucket(uint64_t hash, uint32_t mask) { return (uint32_t)hash & mask; }
 static inline uint32_t rule_slot(uint64_t hash, uint32_t displace, uint32_t mask)

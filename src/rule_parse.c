@@ -1,5 +1,6 @@
 /* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rule_text.h"
+#include "tranship/words.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 #define MAX_MESSAGES 200
 
 const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member", "clash",
-						   "hazard" };
+						   "hazard", "family" };
 
 void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
 {
@@ -98,6 +99,25 @@ static const char *check_name(struct reader *rd, const struct rule_text *s, bool
 		good = name_char(s->p[i], header);
 	if (!good) {
 		rule_complain(rd->b, s->line, s->col[i ? i - 1 : 0], "'%.*s' is no %s", (int)(s->n > 80 ? 80 : s->n), s->p, what);
+		return NULL;
+	}
+	return arena_strndup(&rd->b->arena, s->p, s->n);
+}
+
+/* LEAD*TAIL */
+static const char *check_family(struct reader *rd, const struct rule_text *s)
+{
+	uint32_t stars = 0, lead = 0;
+	for (uint32_t i = 0; i < s->n; i++) {
+		if (s->p[i] == '*')
+			stars++;
+		else if (!word_char(s->p[i]) && s->p[i] != ':')
+			stars = s->n + 1; /* no such pattern */
+		else if (!stars)
+			lead++;
+	}
+	if (stars != 1 || lead < WORD_LEAD || isdigit((unsigned char)s->p[0])) {
+		rule_complain(rd->b, s->line, s->col[0], "'%.*s' is no family: at least %d letters and one '*'", (int)(s->n > 80 ? 80 : s->n), s->p, WORD_LEAD);
 		return NULL;
 	}
 	return arena_strndup(&rd->b->arena, s->p, s->n);
@@ -259,10 +279,14 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	struct rule_text t;
 	bool header = kind == RK_HEADER, signature = kind == RK_CLASH;
 	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) ||
-	    !(r.cuda = check_name(rd, &t, header || signature, header ? "header" : "name")))
+	    !(r.cuda = kind == RK_FAMILY ? check_family(rd, &t) : check_name(rd, &t, header || signature, header ? "header" : "name")))
 		return false;
 	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))
 		return false;
+	if (kind == RK_FAMILY && (t.n != 1 || t.p[0] != '-')) {
+		rule_complain(rd->b, t.line, t.col[0], "a family has no counterpart: expected '-'");
+		return false;
+	}
 	if (t.p[0] == '"') {
 		r.flags |= NF_TEXT;
 		if (!(r.hip = unquote(rd, &t)))

@@ -46,13 +46,29 @@ static const struct name_rule *find_in(const struct rule_table *t, struct slice 
 	return NULL;
 }
 
-const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask)
+static const struct name_rule *find_exact(const struct rule_table *t, struct slice key, unsigned mask)
 {
-	unsigned mask = kind_mask ? kind_mask : ~(1u << RK_HEADER | 1u << RK_HAZARD);
 	const struct name_rule *r = find_in(t, key, mask);
 	if (!r && t->base && !strmap_get(&t->off, key, NULL))
-		r = rules_find(t->base, key, mask);
+		r = find_exact(t->base, key, mask);
 	return r;
+}
+
+static const struct name_rule *find_family(const struct rule_table *t, struct slice key)
+{
+	const struct name_rule *found = rule_family(t->set, key);
+	if (!found && t->base) {
+		found = find_family(t->base, key);
+		if (found && strmap_get(&t->off, slice_str(found->cuda), NULL))
+			found = NULL;
+	}
+	return found;
+}
+
+const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask)
+{
+	const struct name_rule *r = find_exact(t, key, kind_mask ? kind_mask : ~(1u << RK_HEADER | 1u << RK_HAZARD));
+	return r || kind_mask || strmap_get(&t->off, key, NULL) ? r : find_family(t, key);
 }
 
 static int compare_namespace(const void *key, const void *item)
@@ -119,6 +135,8 @@ static struct words *words_of(const struct rule_table *t)
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER)
 			continue;
+		if (r->kind == RK_FAMILY)
+			words_put_family(w, r->cuda);
 		words_put(w, slice_str(r->cuda), WORD_KNOWN);
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
@@ -198,7 +216,7 @@ static void check_off(struct rule_table *t)
 	struct rule_build *b = &t->build;
 	for (uint32_t i = 0; i < b->n_off; i++) {
 		struct slice name = slice_str(b->off[i].name);
-		if (!rules_find(t->base, name, ~0u)) {
+		if (!rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
 			b->errors++;
 			buf_addf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file], b->off[i].line, name.p);
 		}

@@ -33,6 +33,11 @@ void words_put(struct words *w, struct slice word, unsigned cls)
 	w->seen[(hash >> 6) % ARRAY_SIZE(w->seen)] |= (uint64_t)1 << (hash & 63);
 }
 
+void words_put_family(struct words *w, const char *lead)
+{
+	w->leads[word_lead(lead) / 64] |= (uint64_t)1 << word_lead(lead) % 64;
+}
+
 void words_drop(struct words *w)
 {
 	free(w->slots);

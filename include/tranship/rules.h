@@ -8,6 +8,7 @@
  *   lib ID "title"                               following rows belong to this library
  *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc  dtype header ns member clash
  *                                                hazard (COUNTERPART is a diagnostic's id: uses of the name are reported with it)
+ *                                                family (NAME holds one '*': names without a row of their own; COUNTERPART is '-')
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
@@ -38,7 +39,8 @@
 #include "tranship/selection.h"
 
 enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RK_CLASH,
-		 RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */, RULE_KINDS };
+		 RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
+		 RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */, RULE_KINDS };
 extern const char *const rule_kind_names[RULE_KINDS];
 
 struct versions {
@@ -71,7 +73,8 @@ const struct rule_table *rules_builtin(void);
 struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors);
 void rules_free(struct rule_table *t);
 
-/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any (headers and hazards only when asked for). */
+/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any (headers and hazards only when asked for); with 0, a name
+ * without a row gets that of its family. */
 const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask);
 /* True when some rule's qualified name starts with this component ("cub", "thrust", "cooperative_groups"...). */
 bool rules_is_namespace(const struct rule_table *t, struct slice name);

@@ -1,5 +1,6 @@
 /* test_rules.c: the rule language, the built-in table, users' tables, call rows, the checker. */
 #include "rule_check.h"
+#include "tranship/words.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -483,6 +484,44 @@ static void user_rules(void **state)
 	rules_free(t);
 }
 
+static void families(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("family old_* -\n\twhy: gone\n\tfix: rewrite\nfamily old_*_v1 -\n\twhy: long gone\nfunc old_kept kept\n"
+					"func old_bare -\nfunc old_own -\n\twhy: its own\nfamily cub::Old* -\n");
+	assert_string_equal(find(t, "old_thing", 0)->cuda, "old_*");
+	assert_int_equal(find(t, "old_thing", 0)->kind, RK_FAMILY);
+	assert_string_equal(find(t, "old_thing_v1", 0)->why, "long gone");
+	assert_string_equal(find(t, "old_kept", 0)->hip, "kept");
+	assert_string_equal(find(t, "cub::OldSort", 0)->cuda, "cub::Old*");
+	assert_null(find(t, "old_", 0)); /* the star stands for something */
+	assert_null(find(t, "cold_thing", 0));
+	assert_null(find(t, "old_thing", 1u << RK_FUNC)); /* only for those who ask for any kind */
+	/* rows without reasons take the family's */
+	assert_string_equal(find(t, "old_bare", 0)->why, "gone");
+	assert_string_equal(find(t, "old_bare", 0)->fix, "rewrite");
+	assert_string_equal(find(t, "old_own", 0)->why, "its own");
+	assert_null(find(t, "old_own", 0)->fix);
+	const struct words *w = rules_words(t);
+	assert_true(words_class(w, "old_thing", 9) & WORD_KNOWN);
+	assert_false(words_class(w, "new_thing", 9) & WORD_KNOWN);
+	rules_free(t);
+	assert_message("lib a\nfamily ab* -\n", "t.rules:2:8: 'ab*' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a\nfamily abcd -\n", "t.rules:2:8: 'abcd' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a\nfamily ab*cd*e -\n", "t.rules:2:8: 'ab*cd*e' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a\nfamily abcd/* -\n", "t.rules:2:8: 'abcd/*' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a\nfamily abcd* efgh\n", "t.rules:2:14: a family has no counterpart: expected '-'\n");
+	/* users': off for a member, and for a whole family of the built-in table's */
+	t = user_table("family cuptiMine* -\noff cuptiActivityEnable\n", "");
+	assert_string_equal(find(t, "cuptiMineToo", 0)->cuda, "cuptiMine*");
+	assert_string_equal(find(t, "cuptiActivityDisable", 0)->cuda, "cupti*");
+	assert_null(find(t, "cuptiActivityEnable", 0));
+	rules_free(t);
+	t = user_table("off cupti*\n", "");
+	assert_null(find(t, "cuptiActivityDisable", 0));
+	rules_free(t);
+}
+
 static void user_files(void **state)
 {
 	(void)state;
@@ -617,7 +656,7 @@ int main(void)
 		cmocka_unit_test(guards_of_text),      cmocka_unit_test(guards_of_selection), cmocka_unit_test(wanting_types),
 		cmocka_unit_test(types_in_guards),     cmocka_unit_test(builtin),	    cmocka_unit_test(user_rules),
 		cmocka_unit_test(user_files),	       cmocka_unit_test(checker),	    cmocka_unit_test(random_bytes),
-		cmocka_unit_test(manual),
+		cmocka_unit_test(manual),	       cmocka_unit_test(families),
 	};
 	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }

@@ -50,9 +50,9 @@ static struct result prove_script(const char *script, const char *const *setting
 	p.run = p.no_gpu = true;
 	p.limits.wall = 10;
 	p.repeats = 2;
-	words_put(&p.run_argv, "{exe}");
-	words_put(&p.run_argv, "-c");
-	words_put(&p.run_argv, script);
+	words_add(&p.run_argv, "{exe}");
+	words_add(&p.run_argv, "-c");
+	words_add(&p.run_argv, script);
 	for (; settings && *settings; settings++) {
 		size_t n = strcspn(*settings, " ");
 		const char *name = arena_strndup(&a, *settings, n), *value = *settings + n + ((*settings)[n] == ' ');

@@ -30,8 +30,8 @@ static void words(void **state)
 	for (size_t i = 0; i < w.n; i++)
 		assert_string_equal(again.v[i], w.v[i]);
 	assert_false(words_split(&w, "a 'b", &a));
-	words_drop(&w);
-	words_drop(&again);
+	words_free(&w);
+	words_free(&again);
 	buf_free(&b);
 	arena_free(&a);
 }

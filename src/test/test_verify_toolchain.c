@@ -92,7 +92,7 @@ static void a_toolchain(void **state)
 	assert_non_null(strstr(line.p, "--offload-arch=gfx1100 "));
 	assert_non_null(strstr(line.p, arena_printf(&arena, "-idirafter %s/rocm/include/hipblas", top)));
 	assert_null(strstr(line.p, "include/rocfft"));
-	words_drop(&w);
+	words_free(&w);
 	buf_free(&line);
 	toolchain_free(&t);
 	why.n = 0;
@@ -153,7 +153,7 @@ static void gpus(void **state)
 	assert_string_equal(w.v[0], "gfx942");
 	assert_string_equal(w.v[1], "gfx1100");
 	assert_string_equal(w.v[2], "gfx90a");
-	words_drop(&w);
+	words_free(&w);
 	buf_free(&why);
 }
 
@@ -166,8 +166,8 @@ static void libraries(void **state)
 	assert_null(lib_of_header(SLICE_LIT("hip/hip_runtime.h")));
 	assert_null(lib_of_header(SLICE_LIT("hipblas.hpp")));
 	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, seen = { 0 };
-	words_put(&sources, put("main.hip", "#include \"a.h\"\n # include <hipblas/hipblas.h>\n#include \"sub/b.h\"\n#include <hipblas.h>\n#include <far.h>\n"));
-	words_put(&dirs, at("inc"));
+	words_add(&sources, put("main.hip", "#include \"a.h\"\n # include <hipblas/hipblas.h>\n#include \"sub/b.h\"\n#include <hipblas.h>\n#include <far.h>\n"));
+	words_add(&dirs, at("inc"));
 	put("a.h", "#include \"main.hip\"\n#include <rccl/rccl.h>\n");
 	put("sub/b.h", "#include \"c.h\"\n");
 	put("sub/c.h", "//#include <hiprand/hiprand.h>\n#include <hipfft/hipfft.h>");
@@ -177,10 +177,10 @@ static void libraries(void **state)
 	words_print(&libs, &b);
 	assert_string_equal(b.p, "hipblas rccl rocsolver hipfft");
 	buf_free(&b);
-	words_drop(&sources);
-	words_drop(&dirs);
-	words_drop(&libs);
-	words_drop(&seen);
+	words_free(&sources);
+	words_free(&dirs);
+	words_free(&libs);
+	words_free(&seen);
 	put("lib/libhere.so", "");
 	assert_int_equal(symlink("libgone.so.3", at("lib/libgone.so")), 0);
 	assert_null(lib_missing(at("lib"), "here", &arena));

@@ -271,8 +271,9 @@ int main(int argc, char **argv)
 		}
 		printf("const struct rule_set rules_builtin_set = { .names = names, .calls = calls, .by_key = by_key, .libs = libs,\n"
 		       "\t.namespaces = namespaces, .n_names = %u, .n_calls = %u, .n_libs = %u, .n_namespaces = %u, .displace = displace,\n"
-		       "\t.slots = slots, .bucket_mask = BUCKET_MASK, .slot_mask = SLOT_MASK };\n",
-		       s->n_names, s->n_calls, s->n_libs, s->n_namespaces);
+		       "\t.slots = slots, .bucket_mask = BUCKET_MASK, .slot_mask = SLOT_MASK,\n"
+		       "\t.family_first = %u, .n_families = %u };\n",
+		       s->n_names, s->n_calls, s->n_libs, s->n_namespaces, s->family_first, s->n_families);
 	}
 	if (b.messages.n)
 		fwrite(b.messages.p, 1, b.messages.n, stderr);
