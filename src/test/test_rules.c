@@ -506,11 +506,11 @@ static void families(void **state)
 	assert_true(words_class(w, "old_thing", 9) & WORD_KNOWN);
 	assert_false(words_class(w, "new_thing", 9) & WORD_KNOWN);
 	rules_free(t);
-	assert_message("lib a\nfamily ab* -\n", "t.rules:2:8: 'ab*' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a\nfamily abcd -\n", "t.rules:2:8: 'abcd' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a\nfamily ab*cd*e -\n", "t.rules:2:8: 'ab*cd*e' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a\nfamily abcd/* -\n", "t.rules:2:8: 'abcd/*' is no family: at least 4 letters and one '*'\n");
-	assert_message("lib a\nfamily abcd* efgh\n", "t.rules:2:14: a family has no counterpart: expected '-'\n");
+	assert_message("lib a \"A\"\nfamily ab* -\n", "t.rules:2:8: 'ab*' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily abcd -\n", "t.rules:2:8: 'abcd' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily ab*cd*e -\n", "t.rules:2:8: 'ab*cd*e' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily abcd/* -\n", "t.rules:2:8: 'abcd/*' is no family: at least 4 letters and one '*'\n");
+	assert_message("lib a \"A\"\nfamily abcd* efgh\n", "t.rules:2:14: a family has no counterpart: expected '-'\n");
 	/* users': off for a member, and for a whole family of the built-in table's */
 	t = user_table("family cuptiMine* -\noff cuptiActivityEnable\n", "");
 	assert_string_equal(find(t, "cuptiMineToo", 0)->cuda, "cuptiMine*");
