@@ -195,30 +195,19 @@ static enum status lint(struct options *o)
 
 int cmd_lint(int argc, char **argv)
 {
-	struct options scratch = options_default(), o = options_default();
+	struct options o;
 	enum status status = STATUS_FAILED;
-	scratch.command = o.command = COMMAND_LINT;
-	o.evidence = EVIDENCE_LEXICAL;
-	if (options_parse(&scratch, argc - 1, argv + 1)) {
-		static const char *here[] = { "." };
-		struct string_list named = scratch.paths;
-		if (!named.n)
-			scratch.paths = (struct string_list){ .v = here, .n = 1 };
-		char *config = config_find(&scratch);
-		scratch.paths = named;
-		bool ok = (!config || options_read_config(&o, path_shown(config))) && options_parse(&o, argc - 1, argv + 1);
-		free(config);
-		if (ok && o.help) {
+	if (request_options(&o, COMMAND_LINT, argc, argv)) {
+		if (o.help) {
 			options_print_help(stdout, COMMAND_LINT);
 			status = STATUS_CLEAN;
-		} else if (ok && o.version) {
+		} else if (o.version) {
 			puts("tranship " TRANSHIP_VERSION);
 			status = STATUS_CLEAN;
-		} else if (ok && check_options(&o)) {
+		} else if (check_options(&o)) {
 			status = lint(&o);
 		}
 	}
-	options_free(&scratch);
 	options_free(&o);
 	return status;
 }

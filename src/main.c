@@ -13,6 +13,7 @@
 #include "tranship/request.h"
 #include "tranship/run.h"
 #include "tranship/stats.h"
+#include "tranship/survey.h"
 #include "tranship/worklist.h"
 #include <stdlib.h>
 #include <unistd.h>
@@ -62,25 +63,21 @@ static enum status translate(const struct options *o)
 
 static int cmd_translate(int argc, char **argv)
 {
-	struct options scratch = options_default(), o = options_default();
+	struct options o;
 	enum status status = STATUS_FAILED;
-	if (options_parse(&scratch, argc - 1, argv + 1)) {
-		char *config = config_find(&scratch);
-		bool ok = (!config || options_read_config(&o, path_shown(config))) && options_parse(&o, argc - 1, argv + 1);
-		free(config);
-		if (ok && o.help) {
+	if (request_options(&o, COMMAND_TRANSLATE, argc, argv)) {
+		if (o.help) {
 			options_print_help(stdout, COMMAND_TRANSLATE);
 			status = STATUS_CLEAN;
-		} else if (ok && o.version) {
+		} else if (o.version) {
 			puts("tranship " TRANSHIP_VERSION);
 			status = STATUS_CLEAN;
-		} else if (ok && !o.paths.n) {
+		} else if (!o.paths.n) {
 			error("no file or folder named; see 'tranship translate --help'");
-		} else if (ok && options_check(&o)) {
+		} else if (options_check(&o)) {
 			status = translate(&o);
 		}
 	}
-	options_free(&scratch);
 	options_free(&o);
 	return status;
 }
@@ -115,6 +112,7 @@ struct command {
 static const struct command commands[] = {
 	{ "translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP" },
 	{ "lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be" },
+	{ "report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate what a port will take" },
 	{ "git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit" },
 	{ "query", cmd_query, "NAME...", "say what becomes of a CUDA name" },
 	{ "rules", cmd_rules, "[FILE...]", "check or list rules" },
@@ -138,14 +136,14 @@ static int cmd_help(int argc, char **argv)
 		explain_print_man();
 	else if (!strcmp(argv[0], "md-diagnostics"))
 		explain_print_markdown();
-	else if (argc > 1 && (!strcmp(argv[1], "translate") || !strcmp(argv[1], "lint")))
-		options_print_help(stdout, *argv[1] == 'l' ? COMMAND_LINT : COMMAND_TRANSLATE);
+	else if (argc > 1 && options_command(argv[1]) >= 0)
+		options_print_help(stdout, options_command(argv[1]));
 	else {
 		puts("usage: tranship COMMAND [ARGUMENT...]\n\nMoves CUDA C++ sources to portable HIP C++.\n");
 		for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
 			if (commands[i].run && commands[i].summary)
 				printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
-		puts("\n'tranship translate --help' and 'tranship lint --help' list the options; the manual is tranship(1).");
+		puts("\n'tranship COMMAND --help' lists the options of translate, lint and report; the manual is tranship(1).");
 	}
 	return STATUS_CLEAN;
 }

@@ -6,7 +6,10 @@
 
 enum option_kind { OPT_FLAG, OPT_TEXT, OPT_PATH, OPT_LIST, OPT_PATHS, OPT_COUNT, OPT_VERSION, OPT_CHOICE,
 		   OPT_LEVEL /* one list of several options, "NAME VALUE", so that the last one given wins */ };
-enum serves { BOTH_COMMANDS, LINT_ONLY };
+/* The commands that take an option, as bits. */
+enum serves { FOR_TRANSLATE = 1 << COMMAND_TRANSLATE, FOR_LINT = 1 << COMMAND_LINT, FOR_REPORT = 1 << COMMAND_REPORT,
+	      FOR_FINDINGS = FOR_LINT | FOR_REPORT, FOR_ALL = 0 };
+static const char *const command_names[COMMANDS] = { "translate", "lint", "report" };
 
 struct option {
 	char letter; /* 0: none */
@@ -15,20 +18,20 @@ struct option {
 	size_t offset;
 	const char *arg; /* what stands for the argument in --help; the choices of an OPT_CHOICE in order of their values */
 	const char *help;
-	enum serves serves;
+	unsigned serves; /* enum serves; FOR_ALL where nothing is said */
 };
 
 #define AT(field) offsetof(struct options, field)
 /* A row without a name heads a group. */
 static const struct option table[] = {
 	{ 0, NULL, 0, 0, NULL, "Where the result goes" },
-	{ 'o', "output", OPT_PATH, AT(output), "FILE", "write the one translated file, or lint's findings, to FILE ('-': standard output, the default)" },
-	{ 0, "out", OPT_PATH, AT(out_dir), "DIR", "mirror the tree into DIR; files without CUDA are copied byte for byte" },
-	{ 'i', "in-place", OPT_FLAG, AT(in_place), NULL, "rewrite the files where they are" },
-	{ 0, "backup", OPT_TEXT, AT(backup), "SUFFIX", "with --in-place: keep each old file under its name plus SUFFIX" },
-	{ 'd', "diff", OPT_FLAG, AT(diff), NULL, "print a unified diff, write nothing" },
-	{ 0, "check", OPT_FLAG, AT(check), NULL, "write nothing, list what would change and exit with 1 if anything would; with --out: list what in DIR is missing or stale" },
-	{ 0, "rename-files", OPT_TEXT, AT(rename_ext), "EXT", "give .cu files the extension EXT, and mend the includes that name them" },
+	{ 'o', "output", OPT_PATH, AT(output), "FILE", "write the one translated file, or lint's findings, to FILE ('-': standard output, the default)", FOR_TRANSLATE | FOR_LINT },
+	{ 0, "out", OPT_PATH, AT(out_dir), "DIR", "mirror the tree into DIR; files without CUDA are copied byte for byte", FOR_TRANSLATE },
+	{ 'i', "in-place", OPT_FLAG, AT(in_place), NULL, "rewrite the files where they are", FOR_TRANSLATE },
+	{ 0, "backup", OPT_TEXT, AT(backup), "SUFFIX", "with --in-place: keep each old file under its name plus SUFFIX", FOR_TRANSLATE },
+	{ 'd', "diff", OPT_FLAG, AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE },
+	{ 0, "check", OPT_FLAG, AT(check), NULL, "write nothing, list what would change and exit with 1 if anything would; with --out: list what in DIR is missing or stale", FOR_TRANSLATE },
+	{ 0, "rename-files", OPT_TEXT, AT(rename_ext), "EXT", "give .cu files the extension EXT, and mend the includes that name them", FOR_TRANSLATE },
 
 	{ 0, NULL, 0, 0, NULL, "How the sources are read" },
 	{ 'p', "compile-db", OPT_PATH, AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json" },
@@ -48,21 +51,26 @@ static const struct option table[] = {
 	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards" },
 	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable)" },
 
-	{ 0, NULL, 0, 0, NULL, "What is a finding ('tranship lint')", LINT_ONLY },
-	{ 0, "severity", OPT_CHOICE, AT(severity), "note|warning|unsupported|error", "report findings of this severity and above (default warning)", LINT_ONLY },
-	{ 0, "max-severity", OPT_CHOICE, AT(max_severity), "none|note|warning|unsupported|error", "exit with 1 only for findings above this severity (default none)", LINT_ONLY },
-	{ 0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the next two)", LINT_ONLY },
-	{ 0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings", LINT_ONLY },
-	{ 0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]", "do not report these diagnostics; in a '.tranship' file a reason may follow", LINT_ONLY },
-	{ 0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO", "code under '#ifdef MACRO' is kept for CUDA on purpose and needs no port (repeatable)", LINT_ONLY },
-	{ 0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", LINT_ONLY },
-	{ 0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", LINT_ONLY },
-	{ 0, "changed-since", OPT_TEXT, AT(changed_since), "REV", "report findings only on lines that differ from git revision REV", LINT_ONLY },
-	{ 0, "staged", OPT_FLAG, AT(staged), NULL, "report findings only on lines that are staged in git", LINT_ONLY },
-	{ 0, "format", OPT_CHOICE, AT(format), "text|json|sarif|github|gitlab|junit", "how findings are told (default text)", LINT_ONLY },
+	{ 0, NULL, 0, 0, NULL, "What is a finding ('tranship lint' and 'tranship report')" },
+	{ 0, "severity", OPT_CHOICE, AT(severity), "note|warning|unsupported|error", "report findings of this severity and above (default warning)", FOR_LINT },
+	{ 0, "max-severity", OPT_CHOICE, AT(max_severity), "none|note|warning|unsupported|error", "exit with 1 only for findings above this severity (default none)", FOR_LINT },
+	{ 0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the next two)", FOR_FINDINGS },
+	{ 0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings", FOR_FINDINGS },
+	{ 0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]", "do not report these diagnostics; in a '.tranship' file a reason may follow", FOR_FINDINGS },
+	{ 0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO", "code under '#ifdef MACRO' is kept for CUDA on purpose and needs no port (repeatable)", FOR_FINDINGS },
+	{ 0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", FOR_LINT },
+	{ 0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", FOR_LINT },
+	{ 0, "changed-since", OPT_TEXT, AT(changed_since), "REV", "report findings only on lines that differ from git revision REV", FOR_LINT },
+	{ 0, "staged", OPT_FLAG, AT(staged), NULL, "report findings only on lines that are staged in git", FOR_LINT },
+	{ 0, "format", OPT_CHOICE, AT(format), "text|json|sarif|github|gitlab|junit", "how findings are told (default text)", FOR_LINT },
+
+	{ 0, NULL, 0, 0, NULL, "Where an estimate goes ('tranship report')" },
+	{ 0, "html", OPT_PATH, AT(html), "FILE", "write a page with charts, whole in itself ('-': standard output)", FOR_REPORT },
+	{ 0, "csv", OPT_PATH, AT(csv), "FILE", "write a table with a line for each kind of finding in each file", FOR_REPORT },
+	{ 0, "json", OPT_PATH, AT(json), "FILE", "write all counts as JSON", FOR_REPORT },
 
 	{ 0, NULL, 0, 0, NULL, "What is said" },
-	{ 0, "report", OPT_PATH, AT(report), "FILE", "write files, edits and diagnostics as JSON ('-': standard output)" },
+	{ 0, "report", OPT_PATH, AT(report), "FILE", "write files, edits and diagnostics as JSON ('-': standard output)", FOR_TRANSLATE },
 	{ 0, "stats", OPT_FLAG, AT(stats), NULL, "print counts and times on standard error" },
 	{ 0, "color", OPT_CHOICE, AT(color), "auto|always|never", "colour diagnostics and diffs (auto: on a terminal)" },
 	{ 'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print errors only" },
@@ -154,22 +162,23 @@ static const struct option *find_letter(char c)
 	return NULL;
 }
 
-/* Options about what a translation writes mean nothing to a lint, and the other way round. */
-static bool serves(const struct option *opt, enum command_name command)
+static bool serves(const struct option *opt, int command) { return opt->serves == FOR_ALL || (opt->serves & 1u << command); }
+
+static bool wrong_command(const struct option *opt)
 {
-	static const char *const translate_only[] = { "out", "in-place", "backup", "diff", "check", "rename-files", "report" };
-	if (opt->serves == LINT_ONLY)
-		return command == COMMAND_LINT;
-	for (size_t i = 0; command == COMMAND_LINT && i < ARRAY_SIZE(translate_only); i++)
-		if (!strcmp(opt->name, translate_only[i]))
-			return false;
-	return true;
+	int owner = 0;
+	while (!serves(opt, owner))
+		owner++;
+	error("option '--%s' belongs to 'tranship %s'", opt->name, command_names[owner]);
+	return false;
 }
 
-static bool wrong_command(const struct option *opt, enum command_name command)
+int options_command(const char *name)
 {
-	error("option '--%s' belongs to 'tranship %s'", opt->name, command == COMMAND_LINT ? "translate" : "lint");
-	return false;
+	for (int i = 0; i < COMMANDS; i++)
+		if (!strcmp(name, command_names[i]))
+			return i;
+	return -1;
 }
 
 static bool choose(const struct option *opt, const char *value, int *index)
@@ -268,7 +277,7 @@ static bool parse_long(struct options *o, const char *arg, int *i, int argc, cha
 	if (!opt)
 		return unknown(arena_strndup(&o->arena, arg, len), "", "--");
 	if (!serves(opt, o->command))
-		return wrong_command(opt, o->command);
+		return wrong_command(opt);
 	if (opt->kind == OPT_FLAG) {
 		if (!arg[len])
 			return assign(o, opt, "", "", NULL);
@@ -295,7 +304,7 @@ static bool parse_letters(struct options *o, const char *arg, int *i, int argc, 
 			return false;
 		}
 		if (!serves(opt, o->command))
-			return wrong_command(opt, o->command);
+			return wrong_command(opt);
 		if (opt->kind == OPT_FLAG) {
 			assign(o, opt, "", "", NULL);
 			continue;
@@ -335,7 +344,7 @@ bool options_parse(struct options *o, int argc, char **argv)
 static bool for_projects(const struct option *opt)
 {
 	static const char *const not_these[] = { "help", "version", "output", "out", "in-place", "diff", "check", "report", "jobs",
-						 "update-baseline", "changed-since", "staged", "format" };
+						 "update-baseline", "changed-since", "staged", "format", "html", "csv", "json" };
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;
@@ -458,15 +467,20 @@ static void wrap(FILE *out, const char *text, int indent, int width)
 void options_print_help(FILE *out, int command)
 {
 	enum { INDENT = 30, WIDTH = 100 };
-	fputs(command == COMMAND_LINT ?
-	      "usage: tranship lint [options] PATH... [-- compiler-arguments]\n\n"
-	      "Report CUDA that is not ported to HIP, and what will not survive the port. Writes no source. With --staged or\n"
-	      "--changed-since, PATH may be left out: the files that changed are looked at.\n" :
-	      "usage: tranship translate [options] PATH... [-- compiler-arguments]\n\n"
-	      "Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n", out);
+	static const char *const heads[COMMANDS] = {
+		"Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n",
+		"Report CUDA that is not ported to HIP, and what will not survive the port. Writes no source. With --staged or\n"
+		"--changed-since, PATH may be left out: the files that changed are looked at.\n",
+		"Estimate what a port of PATH will take: what is automatic, what a person has to look at or write, and where.\n"
+		"Prints a summary. Writes no source.\n",
+	};
+	fprintf(out, "usage: tranship %s [options] PATH... [-- compiler-arguments]\n\n%s", command_names[command], heads[command]);
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
 		const struct option *t = &table[i];
-		if (t->name ? !serves(t, command) : t->serves == LINT_ONLY && command != COMMAND_LINT)
+		bool empty = !t->name; /* a group none of whose options this command takes */
+		for (size_t k = i + 1; !t->name && k < ARRAY_SIZE(table) && table[k].name; k++)
+			empty = empty && !serves(&table[k], command);
+		if (empty || !serves(t, command))
 			continue;
 		if (!t->name) {
 			fprintf(out, "\n%s:\n", t->help);
@@ -481,7 +495,9 @@ void options_print_help(FILE *out, int command)
 			fprintf(out, "%-*s", INDENT, left);
 		wrap(out, t->help, INDENT, WIDTH);
 	}
-	if (command == COMMAND_LINT)
+	if (command == COMMAND_REPORT)
+		fputs("\nExit status: 0 the work was done; 2 it could not be done.\n", out);
+	else if (command == COMMAND_LINT)
 		fputs("\nExit status: 0 no findings; 1 findings; 2 the work could not be done.\n"
 		      "A comment '// tranship: allow ID reason' accepts a finding on its line; see tranship-diagnostics(7).\n", out);
 	else

@@ -1,5 +1,6 @@
 /* request.c: from options to a run. */
 #include "tranship/request.h"
+#include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
 #include <jansson.h>
@@ -112,4 +113,26 @@ char *config_find(const struct options *o)
 	if (!b.n)
 		buf_free(&b);
 	return b.p;
+}
+
+bool request_options(struct options *o, enum command_name command, int argc, char **argv)
+{
+	static const char *here[] = { "." };
+	struct options scratch = options_default();
+	*o = options_default();
+	scratch.command = o->command = command;
+	if (command == COMMAND_LINT)
+		o->evidence = EVIDENCE_LEXICAL;
+	bool ok = options_parse(&scratch, argc - 1, argv + 1);
+	if (ok) {
+		struct string_list named = scratch.paths;
+		if (!named.n)
+			scratch.paths = (struct string_list){ .v = here, .n = 1 };
+		char *config = config_find(&scratch);
+		scratch.paths = named;
+		ok = (!config || options_read_config(o, path_shown(config))) && options_parse(o, argc - 1, argv + 1);
+		free(config);
+	}
+	options_free(&scratch);
+	return ok;
 }

@@ -1,4 +1,4 @@
-/* options.h: the command lines of 'tranship translate' and 'tranship lint'.
+/* options.h: the command lines of 'tranship translate', 'tranship lint' and 'tranship report'.
  *
  * One table (src/options.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion all
  * derive from it, and so do the lines of a project's '.tranship' file. Values are held in struct options, never in globals.
@@ -46,11 +46,15 @@ struct options {
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
 	bool update_baseline, staged;
+
+	/* tranship report */
+	const char *html, *csv, *json;
+
 	int command;                   /* enum command_name: whose options are taken; set before parsing */
 
 	struct arena arena;
 };
-enum command_name { COMMAND_TRANSLATE, COMMAND_LINT };
+enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMANDS };
 enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT };
 
 struct options options_default(void);
@@ -63,6 +67,7 @@ bool options_read_config(struct options *o, const char *path);
 bool options_check(const struct options *o);
 void options_free(struct options *o);
 
+int options_command(const char *name); /* enum command_name of "translate", "lint"..., or -1 */
 void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);        /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */

@@ -136,10 +136,10 @@ static void printers(void **state)
 	for (int i = 0; i < 3; i++) {
 		size_t n;
 		FILE *f = open_memstream(&text[i], &n);
-		if (i == 0) { /* the manual lists the options of both commands */
-			options_print_help(f, COMMAND_TRANSLATE);
-			options_print_help(f, COMMAND_LINT);
-		} else if (i == 1)
+		if (i == 0) /* the manual lists the options of all commands */
+			for (int command = 0; command < COMMANDS; command++)
+				options_print_help(f, command);
+		else if (i == 1)
 			options_print_man(f);
 		else
 			options_print_completion(f, "translate help");
