@@ -7,7 +7,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 
-static const struct toolchain chain = { .cxx = "/bin/clang++", .clang_version = "clang version 22", .rocm = "/r", .rocm_version = "7.2.0" };
+static const struct toolchain chain = { .cxx = "/bin/clang++", .version = "clang version 22", .rocm = "/r", .rocm_version = "7.2.0" };
 
 static struct results some_results(void)
 {

@@ -67,7 +67,7 @@ static struct result prove_script(const char *script, const char *const *setting
 	r.arch = "gfx942";
 	for (int l = 0; l < LEVELS; l++)
 		r.level[l].state = STATE_UNASKED;
-	prove_run(&s, &p, work, &b, &r);
+	prove_run(&s, &p, work, &b, NULL, &r);
 	program_free(&p);
 	buf_free(&why);
 	arena_free(&a);

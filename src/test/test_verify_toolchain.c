@@ -73,21 +73,21 @@ static void a_toolchain(void **state)
 	chmod(clang, 0755);
 	chmod(old, 0755);
 	chmod(gcc, 0755);
-	assert_false(toolchain_find(&t, clang, at("rocm"), &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = clang, .rocm_path = at("rocm") }, &why));
 	assert_non_null(strstr(why.p, "no ROCm tree in"));
 	toolchain_free(&t);
 	put("rocm/include/hip/hip_runtime.h", "");
 	put("rocm/include/hip/hip_version.h", "#define HIP_VERSION_MAJOR 7\n#define HIP_VERSION_MINOR 2\n#define HIP_VERSION_PATCH 99\n");
 	put("rocm/lib/libamdhip64.so", "");
 	put("rocm/include/hipblas/hipblas.h", "");
-	assert_true(toolchain_find(&t, clang, at("rocm"), &why));
+	assert_true(toolchain_find(&t, &(struct toolchain_wish){ .cxx = clang, .rocm_path = at("rocm") }, &why));
 	assert_int_equal(t.clang, 22);
-	assert_string_equal(t.clang_version, "clang version 22.1.8 (1)");
+	assert_string_equal(t.version, "clang version 22.1.8 (1)");
 	assert_string_equal(t.rocm_version, "7.2.99");
 	assert_string_equal(t.libs, at("rocm/lib"));
 	struct words w = { 0 };
 	struct buf line = { 0 };
-	toolchain_compile(&t, "gfx1100", &w, &arena);
+	toolchain_compile(&t, LANGUAGE_HIP, "gfx1100", &w, &arena);
 	words_print(&w, &line);
 	assert_non_null(strstr(line.p, "--offload-arch=gfx1100 "));
 	assert_non_null(strstr(line.p, arena_printf(&arena, "-idirafter %s/rocm/include/hipblas", top)));
@@ -96,17 +96,78 @@ static void a_toolchain(void **state)
 	buf_free(&line);
 	toolchain_free(&t);
 	why.n = 0;
-	assert_false(toolchain_find(&t, old, at("rocm"), &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = old, .rocm_path = at("rocm") }, &why));
 	assert_non_null(strstr(why.p, "is clang 15; HIP needs clang 17"));
 	toolchain_free(&t);
 	why.n = 0;
-	assert_false(toolchain_find(&t, gcc, at("rocm"), &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = gcc, .rocm_path = at("rocm") }, &why));
 	assert_non_null(strstr(why.p, "is no clang"));
 	toolchain_free(&t);
 	why.n = 0;
-	assert_false(toolchain_find(&t, at("bin/none"), at("rocm"), &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = at("bin/none"), .rocm_path = at("rocm") }, &why));
 	assert_non_null(strstr(why.p, "no compiler"));
 	toolchain_free(&t);
+	buf_free(&why);
+}
+
+static void an_nvidia_toolchain(void **state)
+{
+	(void)state;
+	struct toolchain t;
+	struct buf why = { 0 };
+	const char *nvcc = put("cuda/bin/nvcc", "#!/bin/sh\necho Cuda compilation tools, release 12.4, V12.4.131\n"), *other = put("bin/other", "#!/bin/sh\necho hello\n");
+	chmod(nvcc, 0755);
+	chmod(other, 0755);
+	put("rocm/include/hip/hip_runtime.h", "");
+	struct toolchain_wish wish = { PLATFORM_NVIDIA, nvcc, at("rocm"), at("hipother") };
+	assert_false(toolchain_find(&t, &wish, &why));
+	assert_non_null(strstr(why.p, "no HIP headers for NVIDIA in"));
+	toolchain_free(&t);
+	/* a checkout, or an installation */
+	put("hipother/hipnv/include/hip/nvidia_detail/nvidia_hip_runtime.h", "");
+	assert_true(toolchain_find(&t, &wish, &why));
+	assert_string_equal(t.version, "nvcc 12.4.131");
+	assert_string_equal(t.hip_nvidia, at("hipother/hipnv/include"));
+	struct words w = { 0 }, flags = { 0 };
+	struct buf line = { 0 };
+	const char *given[] = { "-std=c++17", "-Wall", "-O3", "-Ofast", "-Xcompiler", "-fopenmp", "-fmad=false", "-DX", "-pthread" };
+	for (size_t i = 0; i < ARRAY_SIZE(given); i++)
+		words_add(&flags, given[i]);
+	toolchain_compile(&t, LANGUAGE_HIP, "sm_90", &w, &arena);
+	assert_string_equal(w.v[1], "-arch=sm_90");
+	assert_string_equal(w.v[w.n - 1], "cu");
+	w.n = 0;
+	toolchain_flags(&t, LANGUAGE_HIP, &flags, &w, &arena);
+	words_print(&w, &line);
+	assert_string_equal(line.p, "-std=c++17 -Xcompiler=-Wall -O3 -Xcompiler=-Ofast -Xcompiler -fopenmp -fmad=false -DX -Xcompiler=-pthread");
+	w.n = line.n = 0;
+	toolchain_flags(&t, LANGUAGE_C, &flags, &w, &arena);
+	assert_string_equal(w.v[0], "-Xcompiler=-Wall");
+	/* the original knows nothing of HIP */
+	w.n = 0;
+	t.cuda = true;
+	toolchain_compile(&t, LANGUAGE_HIP, "sm_90", &w, &arena);
+	assert_int_equal(w.n, 4);
+	assert_int_equal(toolchain_language(&t, put("a.cpp", "int main() {}")), LANGUAGE_CXX);
+	assert_int_equal(toolchain_language(&t, put("b.cpp", "__global__ void k();")), LANGUAGE_HIP);
+	assert_int_equal(toolchain_language(&t, "c.c"), LANGUAGE_C);
+	assert_int_equal(toolchain_language(&t, "d.cu"), LANGUAGE_HIP);
+	const char *missing;
+	assert_string_equal(lib_on_platform("hiprtc", &t, &arena, &missing), "nvrtc");
+	assert_string_equal(lib_on_platform("cublas", &t, &arena, &missing), "cublas");
+	assert_null(lib_on_platform("hipblas", &t, &arena, &missing));
+	assert_string_equal(missing, "libhipblas.so, made for NVIDIA, is missing");
+	toolchain_free(&t);
+	wish.cxx = other;
+	assert_false(toolchain_find(&t, &wish, &why));
+	assert_non_null(strstr(why.p, "is no nvcc"));
+	toolchain_free(&t);
+	assert_true(platform_has(PLATFORM_NVIDIA, "sm_90") && !platform_has(PLATFORM_NVIDIA, "gfx942") && platform_has(PLATFORM_AMD, "gfx942"));
+	assert_true(arch_runs_on(PLATFORM_NVIDIA, "sm_80", "sm_90") && !arch_runs_on(PLATFORM_NVIDIA, "sm_90", "sm_80"));
+	assert_true(arch_runs_on(PLATFORM_AMD, "gfx942", "gfx942") && !arch_runs_on(PLATFORM_AMD, "gfx906", "gfx942"));
+	words_free(&w);
+	words_free(&flags);
+	buf_free(&line);
 	buf_free(&why);
 }
 
@@ -125,11 +186,16 @@ static void advice(void **state)
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
 		struct buf b = { 0 };
-		toolchain_advice(put("os", rows[i].release), &b);
+		toolchain_advice(PLATFORM_AMD, put("os", rows[i].release), &b);
 		assert_non_null(strstr(b.p, rows[i].says));
 		assert_non_null(strstr(b.p, "scripts/rocm-headers"));
 		buf_free(&b);
 	}
+	struct buf b = { 0 };
+	toolchain_advice(PLATFORM_NVIDIA, put("os", "ID=debian\n"), &b);
+	assert_non_null(strstr(b.p, "apt install nvidia-cuda-toolkit"));
+	assert_non_null(strstr(b.p, "--hip-nvidia"));
+	buf_free(&b);
 }
 
 static void gpus(void **state)
@@ -137,18 +203,18 @@ static void gpus(void **state)
 	(void)state;
 	struct words w = { 0 };
 	struct buf why = { 0 };
-	devices_find(top, &w, &arena, &why);
+	devices_find(PLATFORM_AMD, top, &w, &arena, &why);
 	assert_int_equal(w.n, 0);
 	assert_string_equal(why.p, "no AMD GPU: /dev/kfd is missing");
 	why.n = 0;
 	put("dev/kfd", "");
 	put("sys/class/kfd/kfd/topology/nodes/0/properties", "cpu_cores_count 8\ngfx_target_version 0\n");
-	devices_find(top, &w, &arena, &why);
+	devices_find(PLATFORM_AMD, top, &w, &arena, &why);
 	assert_int_equal(w.n, 0);
 	put("sys/class/kfd/kfd/topology/nodes/1/properties", "simd_count 304\ngfx_target_version 90402\n");
 	put("sys/class/kfd/kfd/topology/nodes/2/properties", "gfx_target_version 110000\n");
 	put("sys/class/kfd/kfd/topology/nodes/3/properties", "gfx_target_version 90010\n");
-	devices_find(top, &w, &arena, &why);
+	devices_find(PLATFORM_AMD, top, &w, &arena, &why);
 	assert_int_equal(w.n, 3);
 	assert_string_equal(w.v[0], "gfx942");
 	assert_string_equal(w.v[1], "gfx1100");
@@ -181,6 +247,10 @@ static void libraries(void **state)
 	words_free(&dirs);
 	words_free(&libs);
 	words_free(&seen);
+	put("lib/import-stubs", "libstub.so\n");
+	assert_true(lib_is_stub(at("lib"), "stub", &arena));
+	assert_false(lib_is_stub(at("lib"), "here", &arena));
+	assert_false(lib_is_stub(at("nolib"), "stub", &arena));
 	put("lib/libhere.so", "");
 	assert_int_equal(symlink("libgone.so.3", at("lib/libgone.so")), 0);
 	assert_null(lib_missing(at("lib"), "here", &arena));
@@ -191,6 +261,6 @@ static void libraries(void **state)
 int main(void)
 {
 #define T(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
-	const struct CMUnitTest tests[] = { T(trees), T(bitcode), T(a_toolchain), T(advice), T(gpus), T(libraries) };
+	const struct CMUnitTest tests[] = { T(trees), T(bitcode), T(a_toolchain), T(an_nvidia_toolchain), T(advice), T(gpus), T(libraries) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,6 +30,34 @@ static void errors(void **state)
 	result_free(&r);
 }
 
+static void errors_of_nvcc(void **state)
+{
+	(void)state;
+	struct result r = { 0 };
+	size_t first = 99;
+	struct slice text = slice_str("t.h(7): error: no operator \"+\" matches these operands\n            operand types are: S + S\n"
+				      "          detected during:\n            instantiation of \"void f(T) [with T=S]\" at line 12 of main.hip\n"
+				      "            instantiation of \"void g()\" at line 9\n\n"
+				      "main.hip(3): error #20096-D: call from host\nmain.hip(4): warning #177-D: unused\n"
+				      "main.hip(5): catastrophic error: cannot open source file \"x.h\"\n"
+				      "main.hip:6:10: fatal error: y.h: No such file\n3 errors detected in the compilation of \"main.hip\".\n");
+	assert_int_equal(errors_read(text, &r, &first), 4);
+	assert_int_equal(first, 0);
+	assert_string_equal(r.errors[0].file, "t.h");
+	assert_int_equal(r.errors[0].line, 7);
+	assert_int_equal(r.errors[0].column, 0);
+	assert_string_equal(r.errors[0].message, "no operator \"+\" matches these operands");
+	/* where it was instantiated */
+	assert_int_equal(r.errors[0].n_notes, 2);
+	assert_string_equal(r.errors[0].notes[0].file, "main.hip");
+	assert_int_equal(r.errors[0].notes[0].line, 12);
+	assert_string_equal(r.errors[0].notes[1].file, "t.h");
+	assert_string_equal(r.errors[1].message, "call from host");
+	assert_string_equal(r.errors[2].message, "cannot open source file \"x.h\"");
+	assert_int_equal(r.errors[3].column, 10);
+	result_free(&r);
+}
+
 static unsigned traced(const char *cuda, const char *hip, unsigned line) { return traced_line(slice_str(cuda), slice_str(hip), line); }
 
 static void lines(void **state)
@@ -103,6 +131,6 @@ static void whole_trace(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(errors), cmocka_unit_test(lines), cmocka_unit_test(whole_trace) };
+	const struct CMUnitTest tests[] = { cmocka_unit_test(errors), cmocka_unit_test(errors_of_nvcc), cmocka_unit_test(lines), cmocka_unit_test(whole_trace) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

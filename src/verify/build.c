@@ -8,9 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Languages by name: what is no C is HIP, whatever CUDA called it. */
-static bool plain_c(const char *source) { return slice_ends(slice_str(source), ".c"); }
-
 static double call(const struct session *s, const struct words *argv, const char *folder, struct ending *e)
 {
 	struct command c = { .argv = argv->v, .folder = folder, .temp = s->temp, .limits = s->compile };
@@ -24,6 +21,18 @@ static double call(const struct session *s, const struct words *argv, const char
 	return e->seconds;
 }
 
+/* The line that says most of what went wrong: of a linker the first name it misses, else the first that speaks of an error. */
+static struct slice telling_line(const char *text)
+{
+	static const char *const telling[] = { "undefined reference", "undefined symbol", "cannot find -l", "unable to find library", "multiple definition", "error", "" };
+	const char *at = NULL;
+	for (size_t i = 0; !at; i++)
+		at = strstr(text, telling[i]);
+	while (at > text && at[-1] != '\n')
+		at--;
+	return (struct slice){ at, strcspn(at, "\n") };
+}
+
 /* The reason a compiler call failed: its first error, or how it ended. */
 static void say_why(const struct session *s, struct result *r, enum level l, const char *what, const struct ending *e)
 {
@@ -35,15 +44,8 @@ static void say_why(const struct session *s, struct result *r, enum level l, con
 	}
 	struct buf how = { 0 };
 	ending_text(e, &s->compile, &how);
-	const char *line = e->err.n ? e->err.p : e->out.p;
-	/* the first line that speaks of an error says more than the first one */
-	const char *error = strstr(line, "error");
-	while (error && error > line && error[-1] != '\n')
-		error--;
-	if (error)
-		line = error;
-	size_t n = strcspn(line, "\n");
-	level_set(r, l, STATE_FAILED, "%s: %s%s%.*s", what, how.p, n ? ": " : "", (int)n, line);
+	struct slice line = telling_line(e->err.n ? e->err.p : e->out.n ? e->out.p : "");
+	level_set(r, l, STATE_FAILED, "%s: %s%s%.*s", what, how.p, line.n ? ": " : "", (int)line.n, line.p);
 	buf_free(&how);
 }
 
@@ -51,36 +53,65 @@ static bool ended_well(const struct ending *e) { return e->end == END_EXIT && !e
 
 static void compile_argv(const struct session *s, const struct program *p, const char *arch, const char *source, struct words *argv, struct arena *a)
 {
-	toolchain_compile(&s->toolchain, arch, argv, a);
-	words_join(argv, &p->flags);
-	if (!plain_c(source)) {
-		words_add(argv, "-x");
-		words_add(argv, "hip");
-	}
-	words_add(argv, program_path(p, source, a));
+	const char *path = program_path(p, source, a);
+	enum language language = toolchain_language(&s->toolchain, path);
+	toolchain_compile(&s->toolchain, language, arch, argv, a);
+	toolchain_flags(&s->toolchain, language, &p->flags, argv, a);
+	words_add(argv, path);
 }
 
-/* One source to an object, or through -fsyntax-only when 'object' is NULL. */
 static bool compile_one(const struct session *s, const struct program *p, struct result *r, const char *source, const char *object, struct arena *a)
 {
-	enum level l = object ? LEVEL_COMPILE : LEVEL_SYNTAX;
 	struct words argv = { 0 };
 	struct ending e;
 	compile_argv(s, p, r->arch, source, &argv, a);
-	if (object) {
-		words_add(&argv, "-c");
-		words_add(&argv, "-o");
-		words_add(&argv, object);
-	} else {
-		words_add(&argv, "-fsyntax-only");
-	}
-	r->level[l].seconds += call(s, &argv, p->folder, &e);
+	words_add(&argv, "-c");
+	words_add(&argv, "-o");
+	words_add(&argv, object);
+	r->level[LEVEL_COMPILE].seconds += call(s, &argv, p->folder, &e);
 	bool ok = ended_well(&e);
 	if (!ok)
-		say_why(s, r, l, source, &e);
+		say_why(s, r, LEVEL_COMPILE, source, &e);
 	ending_free(&e);
 	words_free(&argv);
 	return ok;
+}
+
+/* A source in the host's view and in the device's. The level keeps the first reason. */
+static void parse_one(const struct session *s, const struct program *p, struct result *r, const char *source, const char *temp, struct arena *a)
+{
+	bool kernels = toolchain_language(&s->toolchain, program_path(p, source, a)) == LANGUAGE_HIP;
+	for (int v = 0; v < (kernels ? VIEWS : VIEW_HOST + 1); v++) {
+		struct words argv = { 0 };
+		struct ending e;
+		const char *first = r->level[LEVEL_SYNTAX].state == STATE_FAILED ? r->level[LEVEL_SYNTAX].why : NULL;
+		compile_argv(s, p, r->arch, source, &argv, a);
+		toolchain_view(&s->toolchain, (enum view)v, temp, &argv);
+		r->level[LEVEL_SYNTAX].seconds += call(s, &argv, p->folder, &e);
+		if (!ended_well(&e)) {
+			r->view[v] = STATE_FAILED;
+			say_why(s, r, LEVEL_SYNTAX, source, &e);
+			if (first)
+				r->level[LEVEL_SYNTAX].why = first;
+		}
+		ending_free(&e);
+		words_free(&argv);
+	}
+}
+
+/* What the views came to. */
+static void settle_syntax(struct result *r)
+{
+	size_t failed = 0;
+	for (int v = 0; v < VIEWS; v++) {
+		failed += r->view[v] == STATE_FAILED;
+		r->view[v] = r->view[v] == STATE_FAILED ? STATE_FAILED : STATE_PASSED;
+	}
+	if (!failed)
+		level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
+	else
+		level_set(r, LEVEL_SYNTAX, STATE_FAILED, "%s: %s", failed == VIEWS ? "both views" : r->view[VIEW_HOST] == STATE_FAILED ? "host view" : "device view",
+			  r->level[LEVEL_SYNTAX].why);
 }
 
 static void include_dirs(const struct program *p, struct words *dirs, struct arena *a)
@@ -98,8 +129,8 @@ static void include_dirs(const struct program *p, struct words *dirs, struct are
  * then fails, it could not be tried. */
 static bool link_all(const struct session *s, const struct program *p, struct result *r, const struct words *objects, const char *exe, struct arena *a)
 {
-	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, argv = { 0 };
-	struct buf missing = { 0 };
+	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, both = { 0 }, argv = { 0 };
+	struct buf missing = { 0 }, stubs = { 0 };
 	struct ending e;
 	for (size_t i = 0; i < p->sources.n; i++)
 		words_add(&sources, program_path(p, p->sources.v[i], a));
@@ -109,13 +140,16 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 	words_join(&argv, objects);
 	for (size_t i = 0; i < p->flags.n; i++)
 		if (!strncmp(p->flags.v[i], "-fopenmp", 8) || !strcmp(p->flags.v[i], "-pthread") || !strncmp(p->flags.v[i], "-fsanitize", 10))
-			words_add(&argv, p->flags.v[i]);
+			words_add(&both, p->flags.v[i]);
+	toolchain_flags(&s->toolchain, LANGUAGE_HIP, &both, &argv, a);
 	for (size_t i = 0; i < libs.n; i++) {
-		const char *why = s->toolchain.libs ? lib_missing(s->toolchain.libs, libs.v[i], a) : NULL;
+		const char *why = NULL, *lib = lib_on_platform(libs.v[i], &s->toolchain, a, &why);
 		if (why)
 			buf_addf(&missing, "%s%s", missing.n ? "; " : "", why);
-		else
-			words_add(&argv, arena_printf(a, "-l%s", libs.v[i]));
+		if (lib)
+			words_add(&argv, arena_printf(a, "-l%s", lib));
+		if (lib && !why && s->toolchain.libs && lib_is_stub(s->toolchain.libs, lib, a))
+			buf_addf(&stubs, "%slib%s", stubs.n ? ", " : "against import stubs, which stand for libraries that are not there: ", lib);
 	}
 	words_join(&argv, &p->link);
 	words_add(&argv, "-o");
@@ -127,7 +161,7 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 		r->level[LEVEL_LINK].seconds += call(s, &argv, p->folder, &e);
 		ok = ended_well(&e);
 		if (ok)
-			level_set(r, LEVEL_LINK, STATE_PASSED, NULL);
+			level_set(r, LEVEL_LINK, STATE_PASSED, stubs.n ? "%s" : NULL, stubs.p);
 		else if (missing.n)
 			level_set(r, LEVEL_LINK, STATE_UNTRIED, "%s", missing.p);
 		else
@@ -135,9 +169,11 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 		ending_free(&e);
 	}
 	buf_free(&missing);
+	buf_free(&stubs);
 	words_free(&sources);
 	words_free(&dirs);
 	words_free(&libs);
+	words_free(&both);
 	words_free(&argv);
 	return ok;
 }
@@ -147,27 +183,18 @@ static void prove_sources(const struct session *s, const struct program *p, cons
 	struct arena a = { 0 };
 	struct words objects = { 0 };
 	size_t failed = 0;
-	if (highest_level(s, p) == LEVEL_SYNTAX) {
-		for (size_t i = 0; i < p->sources.n; i++)
-			failed += !compile_one(s, p, r, p->sources.v[i], NULL, &a);
-		if (!failed)
-			level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
-	} else {
+	for (size_t i = 0; i < p->sources.n; i++) {
 		/* what compiles has been parsed; only what does not is parsed once more, to tell the two apart */
-		size_t unparsed = 0;
-		for (size_t i = 0; i < p->sources.n; i++) {
-			const char *object = arena_printf(&a, "%s/%zu.o", work, i);
-			words_add(&objects, object);
-			if (!compile_one(s, p, r, p->sources.v[i], object, &a)) {
-				failed++;
-				unparsed += !compile_one(s, p, r, p->sources.v[i], NULL, &a);
-			}
-		}
-		if (!unparsed)
-			level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
-		if (!failed)
-			level_set(r, LEVEL_COMPILE, STATE_PASSED, NULL);
+		const char *object = arena_printf(&a, "%s/%zu.o", work, i);
+		words_add(&objects, object);
+		bool ok = highest_level(s, p) > LEVEL_SYNTAX && compile_one(s, p, r, p->sources.v[i], object, &a);
+		failed += !ok;
+		if (!ok)
+			parse_one(s, p, r, p->sources.v[i], object, &a);
 	}
+	settle_syntax(r);
+	if (highest_level(s, p) >= LEVEL_COMPILE && !failed)
+		level_set(r, LEVEL_COMPILE, STATE_PASSED, NULL);
 	if (highest_level(s, p) >= LEVEL_LINK && failed)
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "not everything compiled");
 	else if (highest_level(s, p) >= LEVEL_LINK && !p->sources.n)
@@ -182,20 +209,30 @@ static void prove_sources(const struct session *s, const struct program *p, cons
 }
 
 /* A compiler for build commands: HIP for every source, whatever its name, and HIP's libraries in a link. */
-static bool write_wrapper(const struct session *s, const struct program *p, const char *arch, const char *path, struct arena *a)
+static bool write_wrapper(const struct session *s, const char *arch, const char *path, struct arena *a)
 {
+	/* clang takes the language before each source, nvcc takes one for all: then a call with objects among its sources cannot be made */
+	static const char *const loops[] = {
+		"\t-c | -E | -S | -M | -MM | -fsyntax-only) link= ;;\n"
+		"\t*.cu | *.cpp | *.cc | *.cxx | *.hip) set -- \"$@\" -x hip \"$x\" -x none; continue ;;\n",
+		"\t-c | -E | -S | -M | -MM | -ptx | -cubin | -cuda) link= ;;\n"
+		"\t*.cpp | *.cc | *.cxx | *.hip) x_cu='-x cu' ;;\n"
+		"\t-Xcompiler* | -fatbin | -fmad* | -O[0-3]) ;;\n"
+		"\t-f* | -W* | -m* | -O* | -pthread) set -- \"$@\" -Xcompiler=\"$x\"; continue ;;\n",
+	};
 	struct words compile = { 0 }, link = { 0 };
 	struct buf b = { 0 };
-	toolchain_compile(&s->toolchain, arch, &compile, a);
+	toolchain_compile(&s->toolchain, LANGUAGE_HIP, arch, &compile, a);
+	compile.v[compile.n -= 2] = NULL; /* the language, which sources get one by one */
 	toolchain_link(&s->toolchain, arch, &link, a);
-	(void)p;
-	buf_addstr(&b, "#!/bin/sh\n# made by tranship-verify\nlink=1 sources=\nfor x; do\n\tshift\n\tcase $x in\n\t-c | -E | -S | -M | -MM | -fsyntax-only) link= ;;\n"
-		       "\t*.cu | *.cpp | *.cc | *.cxx | *.hip) set -- \"$@\" -x hip \"$x\" -x none; continue ;;\n\tesac\n\tset -- \"$@\" \"$x\"\ndone\n"
-		       "[ $link ] || exec ");
+	buf_addstr(&b, "#!/bin/sh\n# made by tranship-verify\nlink=1 x_cu=\nfor x; do\n\tshift\n\tcase $x in\n");
+	buf_addstr(&b, loops[s->toolchain.platform]);
+	buf_addstr(&b, "\tesac\n\tset -- \"$@\" \"$x\"\ndone\n[ $link ] || exec ");
 	words_print(&compile, &b);
-	buf_addstr(&b, " \"$@\"\nexec ");
+	buf_addstr(&b, " $x_cu \"$@\"\nexec ");
 	words_print(&compile, &b);
-	for (size_t i = 1; i < link.n; i++) { /* the compiler itself and what both have in common does no harm twice */
+	buf_addstr(&b, " $x_cu");
+	for (size_t i = 1; i < link.n; i++) { /* the compiler itself; what both have in common does no harm twice */
 		struct words one = { &link.v[i], 1, 1 };
 		buf_addch(&b, ' ');
 		words_print(&one, &b);
@@ -238,7 +275,7 @@ static void prove_command(const struct session *s, const struct program *p, cons
 	words_print(&p->flags, &flags);
 	if (!copy_tree(p->folder ? p->folder : ".", folder, &why)) {
 		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "%s", why.p);
-	} else if (!write_wrapper(s, p, r->arch, cxx, &a)) {
+	} else if (!write_wrapper(s, r->arch, cxx, &a)) {
 		level_set(r, LEVEL_COMPILE, STATE_UNTRIED, "cannot write '%s'", cxx);
 	} else {
 		if (p->shell) {
@@ -253,6 +290,7 @@ static void prove_command(const struct session *s, const struct program *p, cons
 		if (ended_well(&e)) {
 			for (enum level l = LEVEL_SYNTAX; l <= LEVEL_LINK && l <= highest_level(s, p); l++)
 				level_set(r, l, STATE_PASSED, NULL);
+			r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_PASSED;
 			b->folder = folder;
 		} else {
 			say_why(s, r, LEVEL_COMPILE, "build", &e);

@@ -1,4 +1,5 @@
-/* devices.c: AMD GPUs of this machine, from the kernel's topology. */
+/* devices.c: GPUs of this machine: AMD's from the kernel's topology, or from ROCm's tools; NVIDIA's from nvidia-smi. */
+#include "sandbox.h"
 #include "toolchain.h"
 #include "tranship/file_io.h"
 #include <glob.h>
@@ -20,8 +21,28 @@ static const char *arch_of(const char *properties, struct arena *a)
 	return arch;
 }
 
-void devices_find(const char *root, struct words *archs, struct arena *a, struct buf *why)
+/* What a tool prints, one architecture a line; words that are none are passed over. */
+static void ask(const char *const *argv, enum platform platform, struct words *archs, struct arena *a)
 {
+	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 20 } };
+	struct ending e;
+	sandbox_run(&c, &e);
+	if (e.end == END_EXIT && !e.status && e.out.n) {
+		char *save = NULL;
+		for (char *w = strtok_r(e.out.p, " \t\r\n", &save); w; w = strtok_r(NULL, " \t\r\n", &save)) {
+			unsigned major, minor;
+			if (platform == PLATFORM_AMD && !strncmp(w, "gfx", 3) && w[3] >= '1' && w[3] <= '9' && !strpbrk(w, "-:"))
+				words_add(archs, arena_strdup(a, w));
+			else if (platform == PLATFORM_NVIDIA && sscanf(w, "%u.%u", &major, &minor) == 2)
+				words_add(archs, arena_printf(a, "sm_%u%u", major, minor));
+		}
+	}
+	ending_free(&e);
+}
+
+static void find_amd(const char *root, struct words *archs, struct arena *a, struct buf *why)
+{
+	static const char *const tools[][2] = { { "amdgpu-arch", NULL }, { "rocminfo", NULL } };
 	glob_t g;
 	if (access(arena_printf(a, "%s/dev/kfd", root), F_OK)) {
 		buf_addstr(why, "no AMD GPU: /dev/kfd is missing");
@@ -35,10 +56,38 @@ void devices_find(const char *root, struct words *archs, struct arena *a, struct
 		}
 		globfree(&g);
 	}
+	/* a container may have the device and hide the topology */
+	for (size_t i = 0; i < ARRAY_SIZE(tools) && !archs->n && !*root; i++)
+		ask(tools[i], PLATFORM_AMD, archs, a);
 	if (!archs->n)
 		buf_addstr(why, "no AMD GPU: the kernel lists none in /sys/class/kfd");
 	else if (access(arena_printf(a, "%s/dev/kfd", root), R_OK | W_OK)) {
 		buf_addstr(why, "no access to /dev/kfd (is this user in the group 'render'?)");
 		archs->n = 0;
 	}
+}
+
+static void find_nvidia(const char *root, struct words *archs, struct arena *a, struct buf *why)
+{
+	static const char *const tool[] = { "nvidia-smi", "--query-gpu=compute_cap", "--format=csv,noheader", NULL };
+	if (access(arena_printf(a, "%s/dev/nvidiactl", root), F_OK)) {
+		buf_addstr(why, "no NVIDIA GPU: /dev/nvidiactl is missing");
+		return;
+	}
+	ask(tool, PLATFORM_NVIDIA, archs, a);
+	if (!archs->n)
+		buf_addstr(why, "no NVIDIA GPU: nvidia-smi lists none");
+}
+
+void devices_find(enum platform platform, const char *root, struct words *archs, struct arena *a, struct buf *why)
+{
+	(platform == PLATFORM_AMD ? find_amd : find_nvidia)(root, archs, a, why);
+}
+
+bool platform_has(enum platform platform, const char *arch) { return !strncmp(arch, platform == PLATFORM_AMD ? "gfx" : "sm_", 3); }
+
+/* What nvcc makes has code for its architecture and what newer ones can be served from. */
+bool arch_runs_on(enum platform platform, const char *arch, const char *device)
+{
+	return platform == PLATFORM_AMD ? !strcmp(arch, device) : atoi(arch + 3) <= atoi(device + 3);
 }

@@ -1,33 +1,63 @@
-/* errors.c: "FILE:LINE:COLUMN: error: MESSAGE". */
+/* errors.c: "FILE:LINE:COLUMN: error: MESSAGE", and nvcc's "FILE(LINE): error: MESSAGE". */
 #include "errors.h"
 #include <ctype.h>
 #include <stdlib.h>
 
 enum { MOST = 50 }; /* kept; more help nobody */
 
-static bool read_one(const char *line, const char *eol, const char *const kinds[static 2], struct compile_error *e, struct arena *a)
+/* The number that ends at 'end', and where it begins; NULL: there is none. */
+static const char *number_before(const char *line, const char *end, unsigned *number)
 {
-	const char *message = NULL, *at = NULL;
-	for (size_t i = 0; i < 2 && !at; i++)
-		if ((at = memmem(line, (size_t)(eol - line), kinds[i], strlen(kinds[i]))))
-			message = at + strlen(kinds[i]);
-	if (!at)
-		return false;
-	/* back over ":LINE:COLUMN" */
-	unsigned numbers[2] = { 0, 0 };
-	const char *end = at;
-	for (int i = 1; i >= 0; i--) {
-		const char *p = end;
-		while (p > line && isdigit((unsigned char)p[-1]))
-			p--;
-		if (p == end || p == line || p[-1] != ':')
+	const char *p = end;
+	while (p > line && isdigit((unsigned char)p[-1]))
+		p--;
+	*number = (unsigned)strtoul(p, NULL, 10);
+	return p < end && p > line ? p : NULL;
+}
+
+/* The place that ends at 'end': "FILE:LINE:COLUMN", or nvcc's "FILE(LINE)". */
+static bool read_place(const char *line, const char *end, struct compile_error *e, struct arena *a)
+{
+	const char *p;
+	if (end > line && end[-1] == ')') {
+		if (!(p = number_before(line, end - 1, &e->line)) || p[-1] != '(')
 			return false;
-		numbers[i] = (unsigned)strtoul(p, NULL, 10);
-		end = p - 1;
+	} else if (!(p = number_before(line, end, &e->column)) || p[-1] != ':' || !(p = number_before(line, p - 1, &e->line)) || p[-1] != ':') {
+		return false;
 	}
-	*e = (struct compile_error){ .file = arena_strndup(a, line, (size_t)(end - line)), .line = numbers[0], .column = numbers[1],
-				     .message = arena_strndup(a, message, (size_t)(eol - message)) };
-	return true;
+	e->file = arena_strndup(a, line, (size_t)(p - 1 - line));
+	return p - 1 > line;
+}
+
+static bool read_one(const char *line, const char *eol, const char *const *kinds, struct compile_error *e, struct arena *a)
+{
+	for (; *kinds; kinds++) {
+		const char *at = memmem(line, (size_t)(eol - line), *kinds, strlen(*kinds)), *message = at ? at + strlen(*kinds) : NULL;
+		if (message && message[-1] == '#') { /* nvcc's number of an error that could be switched off */
+			const char *colon = memmem(message, (size_t)(eol - message), ": ", 2);
+			message = colon ? colon + 2 : message - 1;
+		}
+		*e = (struct compile_error){ 0 };
+		if (message && read_place(line, at, e, a)) {
+			e->message = arena_strndup(a, message, (size_t)(eol - message));
+			return true;
+		}
+	}
+	return false;
+}
+
+/* nvcc's "detected during instantiation of ... at line LINE of FILE"; without a file it is the error's own. */
+static bool read_instantiation(const char *line, const char *eol, const char *file, struct compile_error *e, struct arena *a)
+{
+	static const char at_line[] = "at line ", of[] = " of ";
+	const char *at = memmem(line, (size_t)(eol - line), at_line, sizeof at_line - 1);
+	char *end;
+	if (!at || *line != ' ')
+		return false;
+	*e = (struct compile_error){ .line = (unsigned)strtoul(at + sizeof at_line - 1, &end, 10), .file = file };
+	if (end < eol && !strncmp(end, of, sizeof of - 1))
+		e->file = arena_strndup(a, end + sizeof of - 1, (size_t)(eol - (end + sizeof of - 1)));
+	return e->line && e->file;
 }
 
 /* "In file included from FILE:LINE:", before the error. */
@@ -56,7 +86,7 @@ static void add_note(struct compile_error *e, const struct compile_error *note)
 
 size_t errors_read(struct slice text, struct result *r, size_t *first)
 {
-	static const char *const errors[2] = { ": error: ", ": fatal error: " }, *const notes[2] = { ": note: ", ": note: " };
+	static const char *const errors[] = { ": error: ", ": fatal error: ", ": catastrophic error: ", ": error #", NULL }, *const notes[] = { ": note: ", NULL };
 	struct compile_error above = { 0 }; /* the inclusions that lead to the next error */
 	size_t found = 0, last = SIZE_MAX;  /* last: the error that notes belong to, when it is a new one */
 	for (const char *p = text.p, *end = text.p + text.n; p < end;) {
@@ -67,7 +97,7 @@ size_t errors_read(struct slice text, struct result *r, size_t *first)
 		if (read_inclusion(p, eol, &e, &r->arena)) {
 			if (above.n_notes < MOST_NOTES / 4)
 				add_note(&above, &e);
-		} else if (read_one(p, eol, notes, &e, &r->arena)) {
+		} else if (read_one(p, eol, notes, &e, &r->arena) || (last < r->n_errors && read_instantiation(p, eol, r->errors[last].file, &e, &r->arena))) {
 			if (last < r->n_errors)
 				add_note(&r->errors[last], &e);
 		} else if (read_one(p, eol, errors, &e, &r->arena)) {

@@ -1,5 +1,6 @@
 /* execute.c: the levels run and compare. */
 #include "levels.h"
+#include "settings.h"
 #include "tranship/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -253,7 +254,7 @@ static bool device_there(const struct session *s, const struct program *p, struc
 	if (p->no_gpu)
 		return true;
 	for (size_t i = 0; i < s->devices.n; i++)
-		if (!strcmp(s->devices.v[i], r->arch))
+		if (arch_runs_on(s->toolchain.platform, r->arch, s->devices.v[i]))
 			return true;
 	if (s->devices.n)
 		level_set(r, LEVEL_RUN, STATE_UNTRIED, "the GPU of this machine is %s", s->devices.v[0]);
@@ -262,22 +263,40 @@ static bool device_there(const struct session *s, const struct program *p, struc
 	return false;
 }
 
+/* Runs what the reference comes from 'most' times. False: *why says why that could not be. */
+static bool run_references(const struct program *p, const struct build *original, const char *work, struct traces *refs, size_t most, struct arena *a,
+			   struct buf *why)
+{
+	struct words argv = { 0 };
+	bool ok = true;
+	if (original)
+		make_argv(p, original, &argv, a);
+	else
+		words_join(&argv, &p->reference_argv);
+	for (size_t n = 0; n < most && ok; n++) {
+		const char *folder = run_folder(p, original ? original->folder : NULL, work, arena_printf(a, "reference%zu", n), a, why);
+		ok = folder && execute(p, &argv, folder, &refs[n], &(double){ 0 }, why);
+		if (ok)
+			why->n = 0; /* its own exit status is the right one, so a status other than expected is no trouble */
+	}
+	words_free(&argv);
+	return ok;
+}
+
 /* The reference in *refs (room for 'most'); how many versions of it there are, 0 after level_set. */
-static size_t get_references(const struct program *p, const char *work, struct traces *refs, size_t most, struct arena *a, struct result *r)
+static size_t get_references(const struct program *p, const struct build *original, const char *work, struct traces *refs, size_t most, struct arena *a,
+			     struct result *r)
 {
 	struct buf why = { 0 };
 	size_t n = 0;
-	if (p->reference_argv.n) {
-		for (; n < most; n++) {
-			const char *folder = run_folder(p, NULL, work, arena_printf(a, "reference%zu", n), a, &why);
-			/* its own exit status is the right one, so a status other than expected is no reason to stop */
-			if (!folder || !execute(p, &p->reference_argv, folder, &refs[n], &(double){ 0 }, &why)) {
-				level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: '%s': %s", p->reference_argv.v[0], why.p);
-				break;
-			}
-			why.n = 0;
-		}
-		n = n == most ? n : 0;
+	if (original && original->why) {
+		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: the CUDA original: %s", original->why);
+	} else if (original || p->reference_argv.n) {
+		if (run_references(p, original, work, refs, most, a, &why))
+			n = most;
+		else
+			level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: %s%s%s: %s", original ? "the CUDA original" : "'",
+				  original ? "" : p->reference_argv.v[0], original ? "" : "'", why.p);
 	} else if (read_reference(p, &refs[0], &why)) {
 		n = 1;
 	} else {
@@ -287,12 +306,12 @@ static size_t get_references(const struct program *p, const char *work, struct t
 	return n;
 }
 
-void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, struct result *r)
+void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, const struct build *original, struct result *r)
 {
 	struct arena a = { 0 };
 	struct words argv = { 0 };
 	struct buf why = { 0 };
-	bool wants_compare = highest_level(s, p) >= LEVEL_COMPARE && (p->reference || p->reference_argv.n);
+	bool wants_compare = highest_level(s, p) >= LEVEL_COMPARE && program_compares(p);
 	size_t repeats = p->repeats ? p->repeats : 1, n = 0, n_refs = 0;
 	struct traces *runs = xcalloc(repeats, sizeof *runs), *refs = xcalloc(repeats, sizeof *refs);
 	bool ok = device_there(s, p, r);
@@ -318,7 +337,7 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 			level_set(r, LEVEL_COMPARE, STATE_UNASKED, "recorded as the reference");
 		else
 			level_set(r, LEVEL_COMPARE, STATE_FAILED, "%s", why.p);
-	} else if (wants_compare && (n_refs = get_references(p, work, refs, repeats, &a, r))) {
+	} else if (wants_compare && (n_refs = get_references(p, original, work, refs, repeats, &a, r))) {
 		compare_all(p, refs, n_refs, runs, n, r);
 	}
 	for (size_t i = 0; i < repeats; i++) {

@@ -33,7 +33,10 @@ void archs_of(const struct results *r, struct words *archs)
 
 static void one_error(const struct compile_error *e, struct buf *out)
 {
-	buf_addf(out, "    %s:%u:%u: %s\n", path_shown(e->file), e->line, e->column, e->message);
+	buf_addf(out, "    %s:%u:", path_shown(e->file), e->line);
+	if (e->column) /* nvcc gives none */
+		buf_addf(out, "%u:", e->column);
+	buf_addf(out, " %s\n", e->message);
 	if (!e->cuda_file)
 		return;
 	buf_addf(out, "      from %s:%u", path_shown(e->cuda_file), e->cuda_line);

@@ -26,7 +26,7 @@ void format_json(const struct results *r, const struct toolchain *t, struct buf 
 	}
 	json_object_set_new(j, "tool", json_pack("{s:s,s:s}", "name", "tranship-verify", "version", TRANSHIP_VERSION));
 	json_t *chain = json_object();
-	json_object_set_new(chain, "compiler", json_text(t->clang_version));
+	json_object_set_new(chain, "compiler", json_text(t->version));
 	json_object_set_new(chain, "cxx", json_text(t->cxx));
 	json_object_set_new(chain, "rocm", json_text(t->rocm));
 	json_object_set_new(chain, "hip", json_text(t->rocm_version));
@@ -69,7 +69,7 @@ static void xml_case(const struct result *r, enum level l, struct buf *out)
 	buf_addstr(out, "\">");
 	for (size_t i = 0; failure && l <= LEVEL_COMPILE && i < r->n_errors; i++) {
 		char where[64];
-		snprintf(where, sizeof where, ":%u:%u: ", r->errors[i].line, r->errors[i].column);
+		snprintf(where, sizeof where, r->errors[i].column ? ":%u:%u: " : ":%u: ", r->errors[i].line, r->errors[i].column);
 		xml(out, r->errors[i].file);
 		xml(out, where);
 		xml(out, r->errors[i].message);

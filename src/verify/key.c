@@ -81,12 +81,12 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	struct buf b = { 0 };
 	struct words call = { 0 }, sources = { 0 }, dirs = { 0 }, libs = { 0 }, visited = { 0 };
 	add_text(&b, TRANSHIP_VERSION);
-	add_text(&b, s->toolchain.clang_version);
+	add_text(&b, s->toolchain.version);
 	add_text(&b, s->toolchain.cxx);
 	add_text(&b, s->toolchain.rocm);
 	add_text(&b, s->toolchain.rocm_version);
 	add_text(&b, arch);
-	toolchain_compile(&s->toolchain, arch, &call, a);
+	toolchain_compile(&s->toolchain, LANGUAGE_HIP, arch, &call, a);
 	add_words(&b, &call);
 	words_free(&call);
 	buf_addf(&b, "%d %d|", s->highest, s->record);
@@ -104,6 +104,8 @@ const char *result_key(const struct session *s, const struct program *p, const c
 		add_path(&b, program_path(p, p->inputs.v[i], a));
 	if (p->build)
 		add_path(&b, p->folder ? p->folder : ".");
+	if (p->original)
+		add_path(&b, p->original);
 	if (p->reference)
 		add_path(&b, program_path(p, p->reference, a));
 	if (p->stdin_file)

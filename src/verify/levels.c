@@ -1,5 +1,6 @@
 /* levels.c: the levels in order, and what was expected of them. */
 #include "levels.h"
+#include "settings.h"
 #include "trace.h"
 #include "tranship/file_io.h"
 #include <dirent.h>
@@ -123,22 +124,81 @@ static void apply_expectations(const struct program *p, struct result *r)
 	}
 }
 
-void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
+static void start_result(const struct program *p, const char *arch, struct result *r)
 {
-	struct build b = { 0 };
 	*r = (struct result){ 0 };
 	r->program = arena_strdup(&r->arena, p->name);
 	r->arch = arena_strdup(&r->arena, arch);
 	for (int l = 0; l < LEVELS; l++)
 		r->level[l].state = STATE_UNASKED;
+	r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_UNASKED;
+}
+
+/* The name that a source of the port has in the original's folder; NULL: it is not there. */
+static const char *source_in_original(const struct program *p, const char *source, struct arena *a)
+{
+	static const char *const endings[] = { ".cu", ".cpp" };
+	const char *dot = strrchr(source, '.');
+	if (!access(arena_printf(a, "%s/%s", p->original, source), R_OK))
+		return source;
+	for (size_t i = 0; i < ARRAY_SIZE(endings) && dot; i++) {
+		const char *other = arena_printf(a, "%.*s%s", (int)(dot - source), source, endings[i]);
+		if (!access(arena_printf(a, "%s/%s", p->original, other), R_OK))
+			return other;
+	}
+	return NULL;
+}
+
+/* Builds the CUDA that the program was made of, below 'work'. */
+static void build_original(const struct session *s, const struct program *p, const char *arch, const char *work, struct build *b, struct arena *a)
+{
+	struct session cuda = *s;
+	struct program original = *p;
+	struct result r;
+	cuda.toolchain.cuda = true;
+	cuda.highest = original.highest = LEVEL_LINK;
+	original.folder = p->original;
+	original.sources = (struct words){ 0 };
+	for (size_t i = 0; i < p->sources.n; i++) {
+		const char *source = source_in_original(p, p->sources.v[i], a);
+		if (source)
+			words_add(&original.sources, source);
+		else if (!b->why)
+			b->why = arena_printf(a, "it has no '%s'", p->sources.v[i]);
+	}
+	start_result(&original, arch, &r);
+	if (!b->why && mkdir(work, 0700))
+		b->why = "no folder for it";
+	if (!b->why)
+		prove_build(&cuda, &original, work, &r, b);
+	for (int l = 0; l < LEVEL_RUN && !b->why; l++)
+		if (r.level[l].state == STATE_FAILED || r.level[l].state == STATE_UNTRIED)
+			b->why = arena_printf(a, "%s: %s", level_names[l], r.level[l].why ? r.level[l].why : state_names[r.level[l].state]);
+	b->exe = b->exe ? arena_strdup(a, b->exe) : NULL;
+	b->folder = b->folder ? arena_strdup(a, b->folder) : NULL;
+	words_free(&original.sources);
+	result_free(&r);
+}
+
+void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
+{
+	struct build b = { 0 };
+	start_result(p, arch, r);
 	prove_build(s, p, work, r, &b);
 	trace_errors(p, r);
 	if (highest_level(s, p) >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
-			prove_run(s, p, work, &b, r);
+			struct arena a = { 0 };
+			struct build original = { 0 };
+			if (p->original && s->toolchain.platform != PLATFORM_NVIDIA)
+				original.why = "CUDA runs with the toolchain nvidia only";
+			else if (p->original)
+				build_original(s, p, arch, arena_printf(&a, "%s/original", work), &original, &a);
+			prove_run(s, p, work, &b, p->original ? &original : NULL, r);
+			arena_free(&a);
 		} else {
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "there is nothing to run");
-			if (highest_level(s, p) >= LEVEL_COMPARE && (p->reference || p->reference_argv.n))
+			if (highest_level(s, p) >= LEVEL_COMPARE && program_compares(p))
 				level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "nothing was run");
 		}
 	}

@@ -24,13 +24,14 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 
 /* ---- the parts, for prove() ---- */
 struct build {
-	const char *exe;             /* what was linked */
+	const char *exe;             /* what was linked, or NULL */
 	const char *folder;          /* where a built project lies, or NULL */
+	const char *why;             /* there is neither; or NULL */
 };
 /* Up to link. */
 void prove_build(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b);
-/* Run and compare. */
-void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, struct result *r);
+/* Run and compare; 'original' is what the reference is to be run from, or NULL. */
+void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, const struct build *original, struct result *r);
 
 /* The last level to be tried. */
 enum level highest_level(const struct session *s, const struct program *p);

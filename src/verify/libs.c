@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* A row's header is a folder, a header's name, or both. The runtime itself comes with --hip-link. */
+/* A row's header is a folder, a header's name, or both. The runtime itself comes with --hip-link, and with nvcc. */
 static const struct {
 	const char *header, *lib;
 } rows[] = {
@@ -36,7 +36,21 @@ static const struct {
 	{ "roctx.h", "roctx64" },
 	{ "rocprofiler-sdk-roctx/", "rocprofiler-sdk-roctx" },
 	{ "hiptensor/", "hiptensor" },
+	{ "cublas.h", "cublas" },
+	{ "cublas_v2.h", "cublas" },
+	{ "cublasLt.h", "cublasLt" },
+	{ "cudnn.h", "cudnn" },
+	{ "cufft.h", "cufft" },
+	{ "cufftXt.h", "cufft" },
+	{ "curand.h", "curand" },
+	{ "cusolverDn.h", "cusolver" },
+	{ "cusolverSp.h", "cusolver" },
+	{ "cusparse.h", "cusparse" },
+	{ "nccl.h", "nccl" },
+	{ "nvrtc.h", "nvrtc" },
 };
+
+static const char *const of_cuda[] = { "cublas", "cublasLt", "cudnn", "cufft", "curand", "cusolver", "cusparse", "nccl", "nvrtc" };
 
 const char *lib_of_header(struct slice header)
 {
@@ -146,4 +160,30 @@ const char *lib_missing(const char *folder, const char *name, struct arena *a)
 	if (n <= 0)
 		return arena_printf(a, "lib%s.so is missing", name);
 	return arena_printf(a, "lib%s.so points to %.*s, which is missing", name, (int)n, target);
+}
+
+const char *lib_on_platform(const char *name, const struct toolchain *t, struct arena *a, const char **why)
+{
+	bool nvidia = t->platform == PLATFORM_NVIDIA;
+	*why = NULL;
+	for (size_t i = 0; i < ARRAY_SIZE(of_cuda); i++)
+		if (!strcmp(name, of_cuda[i]))
+			return nvidia ? name : NULL;
+	if (nvidia && !strcmp(name, "hiprtc"))
+		return "nvrtc";
+	if (nvidia && !strcmp(name, "rccl"))
+		return "nccl";
+	if (nvidia && (!t->libs || lib_missing(t->libs, name, a)))
+		*why = arena_printf(a, "lib%s.so, made for NVIDIA, is missing", name);
+	else if (t->libs)
+		*why = lib_missing(t->libs, name, a);
+	return *why ? NULL : name;
+}
+
+bool lib_is_stub(const char *folder, const char *name, struct arena *a)
+{
+	struct buf b = { 0 };
+	bool found = !file_read(arena_printf(a, "%s/import-stubs", folder), 1 << 20, &b) && b.n && strstr(b.p, arena_printf(a, "lib%s.so\n", name));
+	buf_free(&b);
+	return found;
 }

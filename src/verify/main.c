@@ -57,7 +57,7 @@ static bool check_programs(const struct manifest *m)
 	for (size_t i = 0; i < m->n; i++) {
 		struct buf why = { 0 };
 		if (m->programs[i].repeats == 0)
-			m->programs[i].repeats = m->programs[i].reference || m->programs[i].reference_argv.n ? 2 : 1;
+			m->programs[i].repeats = program_compares(&m->programs[i]) ? 2 : 1;
 		if (!program_check(&m->programs[i], &why)) {
 			error("%s: %s", m->programs[i].name, why.p);
 			ok = false;
@@ -67,30 +67,38 @@ static bool check_programs(const struct manifest *m)
 	return ok;
 }
 
-/* Architectures of a program, 'native' replaced. */
+/* Architectures of a program: of those asked for the toolchain's own, 'native' replaced; without any, the usual one. */
+static bool archs_of_program(const struct session *s, const struct program *p, struct words *archs)
+{
+	enum platform platform = s->toolchain.platform;
+	for (size_t k = 0; k < p->archs.n; k++) {
+		const char *arch = p->archs.v[k];
+		if (!strcmp(arch, "native")) {
+			if (!s->devices.n) {
+				error("no architecture 'native': %s", s->no_device);
+				return false;
+			}
+			words_join(archs, &s->devices);
+		} else if (platform_has(platform, arch)) {
+			words_add(archs, arch);
+		} else if (!platform_has(PLATFORM_AMD, arch) && !platform_has(PLATFORM_NVIDIA, arch)) {
+			error("'%s' is no architecture such as gfx942 or sm_80", arch);
+			return false;
+		}
+	}
+	if (!archs->n)
+		words_add(archs, platform == PLATFORM_AMD ? "gfx942" : s->devices.n ? s->devices.v[0] : "sm_80");
+	return true;
+}
+
 static bool add_jobs(const struct session *s, const struct verify_options *o, const struct manifest *m, struct job_list *jobs, struct arena *a)
 {
-	static const char *const usual[] = { "gfx942" };
-	for (size_t i = 0; i < m->n; i++) {
+	bool ok = true;
+	for (size_t i = 0; i < m->n && ok; i++) {
 		const struct program *p = &m->programs[i];
 		struct words archs = { 0 };
-		for (size_t k = 0; k < (p->archs.n ? p->archs.n : 1); k++) {
-			const char *arch = p->archs.n ? p->archs.v[k] : usual[0];
-			struct words one = { &arch, 1, 1 };
-			bool native = !strcmp(arch, "native");
-			if (native && !s->devices.n) {
-				error("no architecture 'native': %s", s->no_device);
-				words_free(&archs);
-				return false;
-			}
-			if (!native && strncmp(arch, "gfx", 3)) {
-				error("'%s' is no AMD architecture such as gfx942", arch);
-				words_free(&archs);
-				return false;
-			}
-			words_join(&archs, native ? &s->devices : &one);
-		}
-		for (size_t k = 0; k < archs.n; k++) {
+		ok = archs_of_program(s, p, &archs);
+		for (size_t k = 0; k < archs.n && ok; k++) {
 			size_t before = 0;
 			while (before < k && strcmp(archs.v[before], archs.v[k]))
 				before++;
@@ -101,7 +109,7 @@ static bool add_jobs(const struct session *s, const struct verify_options *o, co
 		}
 		words_free(&archs);
 	}
-	return true;
+	return ok;
 }
 
 static enum status judge(const struct results *r)
@@ -138,10 +146,10 @@ static bool write_results(const struct verify_options *o, const struct session *
 static bool find_toolchain(struct session *s, const struct verify_options *o)
 {
 	struct buf why = { 0 };
-	bool ok = toolchain_find(&s->toolchain, o->cxx, o->rocm_path, &why);
+	bool ok = toolchain_find(&s->toolchain, &o->toolchain, &why);
 	if (!ok) {
 		buf_addch(&why, '\n');
-		toolchain_advice("/etc/os-release", &why);
+		toolchain_advice(o->toolchain.platform, "/etc/os-release", &why);
 		error("%s", why.p);
 	}
 	buf_free(&why);
@@ -178,7 +186,7 @@ static enum status verify(struct verify_options *o)
 		  : o->manifest && o->files.n ? (error("--manifest takes no files"), false)
 		  : o->manifest ? manifest_read(&m, o->manifest, &o->program)
 				: program_of_options(o, &m);
-	devices_find("", &s.devices, &a, &no_device);
+	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
 	if (ok && find_toolchain(&s, o) && (temp = folder_make())) {
 		s.temp = temp;
@@ -202,8 +210,8 @@ static enum status show_version(const struct verify_options *o)
 	struct toolchain t;
 	struct buf why = { 0 };
 	printf("tranship-verify " TRANSHIP_VERSION "\n");
-	if (toolchain_find(&t, o->cxx, o->rocm_path, &why))
-		printf("%s\n%s\nHIP %s in %s\n", t.cxx, t.clang_version, t.rocm_version, t.rocm);
+	if (toolchain_find(&t, &o->toolchain, &why))
+		printf("%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);
 	else
 		printf("no toolchain: %s\n", why.p);
 	toolchain_free(&t);

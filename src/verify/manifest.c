@@ -80,8 +80,9 @@ static void one_line(struct reader *r, char *line)
 		complain(r, r->line, why.p);
 	} else if (!setting_apply(s, p, value, &r->m->arena, &why)) {
 		complain(r, r->line, why.p);
-	} else if (!strcmp(line, "folder")) {
-		p->folder = *p->folder == '/' ? p->folder : arena_printf(&r->m->arena, "%s/%s", r->folder, p->folder);
+	} else if (!strcmp(line, "folder") || !strcmp(line, "original")) {
+		const char **dir = *line == 'f' ? &p->folder : &p->original;
+		*dir = **dir == '/' ? *dir : arena_printf(&r->m->arena, "%s/%s", r->folder, *dir);
 	}
 	buf_free(&why);
 }

@@ -19,9 +19,10 @@ static const struct option table[] = {
 	{ 0, "translate", OPT_TEXT, AT(translate), "DIR", "translate the CUDA sources in DIR into a temporary folder first, and prove those" },
 	{ 0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'" },
 	{ 0, "level", OPT_LEVEL, AT(highest), "LEVEL", "stop after syntax, compile, link, run or compare (default: compare)" },
-	{ 0, "toolchain", OPT_TOOLCHAIN, 0, "amd", "what to prove with" },
-	{ 0, "cxx", OPT_TEXT, AT(cxx), "COMPILER", "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++)" },
-	{ 0, "rocm-path", OPT_TEXT, AT(rocm_path), "DIR", "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)" },
+	{ 0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia", "what to prove with: a HIP compiler (default), or nvcc with HIP's NVIDIA headers" },
+	{ 0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER", "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc" },
+	{ 0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR", "folder with hip/nvidia_detail (default: HIP_NVIDIA_PATH, the ROCm tree)" },
+	{ 0, "rocm-path", OPT_TEXT, AT(toolchain.rocm_path), "DIR", "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)" },
 	{ 0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)" },
 	{ 0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference" },
 	{ 0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold" },
@@ -89,9 +90,12 @@ static bool assign(struct verify_options *o, const struct option *opt, const cha
 			}
 		break;
 	case OPT_TOOLCHAIN:
-		if (strcmp(value, "amd"))
-			break;
-		return true;
+		for (i = 0; i < PLATFORMS; i++)
+			if (!strcmp(value, platform_names[i])) {
+				*(enum platform *)at = (enum platform)i;
+				return true;
+			}
+		break;
 	case OPT_COUNT:
 	case OPT_SECONDS:
 		v = strtod(value, &end);

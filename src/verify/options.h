@@ -7,7 +7,8 @@
 struct verify_options {
 	struct words files;          /* sources, or with --build the project's folder */
 	struct program program;      /* what the settings said */
-	const char *manifest, *cxx, *rocm_path, *translate, *state, *scorecard, *output_file;
+	const char *manifest, *translate, *state, *scorecard, *output_file;
+	struct toolchain_wish toolchain;
 	struct words translate_args; /* to 'tranship translate' */
 	enum level highest;
 	enum format format;

@@ -82,6 +82,7 @@ static void lost(const struct job *j, struct result *r, const char *how)
 	r->arch = arena_strdup(&r->arena, j->arch);
 	for (int l = 0; l < LEVELS; l++)
 		level_set(r, (enum level)l, STATE_UNTRIED, "%s", how);
+	r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_UNTRIED;
 }
 
 static void finish(struct worker *w, const struct job *jobs, struct result *r)

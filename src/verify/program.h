@@ -5,6 +5,7 @@
 #define VERIFY_PROGRAM_H
 #include "compare.h"
 #include "sandbox.h"
+#include "toolchain.h"
 #include "words.h"
 
 enum level { LEVEL_SYNTAX, LEVEL_COMPILE, LEVEL_LINK, LEVEL_RUN, LEVEL_COMPARE, LEVELS };
@@ -35,7 +36,6 @@ struct program {
 	struct words archs;         /* empty: the usual one */
 	enum level highest;         /* the last level that makes sense for it */
 	const char *report;         /* of 'tranship translate --report', for tracing errors back; or NULL */
-	struct words cuda;          /* CUDA_DIR, HIP_DIR: what was translated to what, for the same; or empty */
 
 	bool run;                   /* executing it was asked for */
 	bool no_gpu;                /* it needs none */
@@ -47,6 +47,7 @@ struct program {
 
 	const char *reference;      /* folder with "stdout", "status" and output files; or NULL */
 	struct words reference_argv; /* a command whose results are the reference; or empty */
+	const char *original;       /* folder with the same sources in CUDA: built, and run for the reference; or NULL */
 	struct tolerance tolerance; /* of standard output */
 	struct words ignore;        /* regular expressions: lines of text that do not count */
 	struct output_file *outputs;
@@ -95,6 +96,7 @@ struct level_result {
 struct result {
 	const char *program, *arch;
 	struct level_result level[LEVELS];
+	enum state view[VIEWS];     /* of the level syntax */
 	struct compile_error *errors;
 	size_t n_errors;
 	bool resumed;               /* taken over from an earlier run */

@@ -27,6 +27,8 @@ json_t *result_to_json(const struct result *r)
 		json_object_set_new(one, "state", json_string(state_names[x->state]));
 		json_object_set_new(one, "why", json_text(x->why));
 		json_object_set_new(one, "seconds", json_real((double)(long)(x->seconds * 1000) / 1000));
+		for (int v = 0; l == LEVEL_SYNTAX && v < VIEWS; v++)
+			json_object_set_new(one, view_names[v], json_string(state_names[r->view[v]]));
 		json_object_set_new(levels, level_names[l], one);
 	}
 	for (size_t i = 0; i < r->n_errors; i++) {
@@ -55,15 +57,21 @@ static const char *get_text(const json_t *j, const char *key, struct arena *a)
 	return s ? arena_strdup(a, s) : NULL;
 }
 
-static bool read_level(const json_t *j, struct level_result *l, struct arena *a)
+static bool read_state(const json_t *j, const char *key, enum state *state)
 {
-	const char *state = json_string_value(json_object_get(j, "state"));
-	for (int i = 0; state && i < STATES; i++)
-		if (!strcmp(state, state_names[i])) {
-			*l = (struct level_result){ (enum state)i, get_text(j, "why", a), json_number_value(json_object_get(j, "seconds")) };
+	const char *name = json_string_value(json_object_get(j, key));
+	for (int i = 0; name && i < STATES; i++)
+		if (!strcmp(name, state_names[i])) {
+			*state = (enum state)i;
 			return true;
 		}
 	return false;
+}
+
+static bool read_level(const json_t *j, struct level_result *l, struct arena *a)
+{
+	*l = (struct level_result){ .why = get_text(j, "why", a), .seconds = json_number_value(json_object_get(j, "seconds")) };
+	return read_state(j, "state", &l->state);
 }
 
 bool result_from_json(const json_t *j, struct result *r)
@@ -75,6 +83,8 @@ bool result_from_json(const json_t *j, struct result *r)
 	bool ok = r->program && r->arch;
 	for (int l = 0; l < LEVELS && ok; l++)
 		ok = read_level(json_object_get(levels, level_names[l]), &r->level[l], &r->arena);
+	for (int v = 0; v < VIEWS && ok; v++)
+		ok = read_state(json_object_get(levels, level_names[LEVEL_SYNTAX]), view_names[v], &r->view[v]);
 	r->errors = xcalloc(json_array_size(errors), sizeof *r->errors);
 	for (size_t i = 0; ok && i < json_array_size(errors); i++) {
 		const json_t *x = json_array_get(errors, i);

@@ -34,7 +34,7 @@ void format_scorecard(const struct results *r, const struct toolchain *t, struct
 		strftime(day, sizeof day, "%Y-%m-%d", &tm);
 	buf_addstr(out, "# Scorecard\n\nMade by `tranship-verify --scorecard`. A level that could not be tried counts among the programs, and never as passed.\n\n");
 	buf_addf(out, "| | |\n|---|---|\n| tranship | %s |\n| HIP | %s |\n| compiler | %s |\n| date | %s |\n\n## Programs that passed\n\n", TRANSHIP_VERSION,
-		 t->rocm_version, t->clang_version, day);
+		 t->rocm_version, t->version, day);
 	totals(r, out);
 	buf_addstr(out, "\n## Each program\n\n");
 	format_markdown(r, t, out);

@@ -32,6 +32,7 @@ static const struct setting table[] = {
 	{ "status", SET_STATUS, true, AT(status), "N", "the exit status that is right (default 0)" },
 	{ "reference", SET_TEXT, true, AT(reference), "DIR", "compare with DIR/stdout, DIR/status and output files in DIR" },
 	{ "reference-run", SET_WORDS, true, AT(reference_argv), "COMMAND", "compare with what this command gives, for instance the CUDA original" },
+	{ "original", SET_TEXT, true, AT(original), "DIR", "compare with the same sources in CUDA, in DIR: built and run beside the port (toolchain nvidia)" },
 	{ "output", SET_OUTPUT, true, 0, "NAME[:TYPE]", "a file the run writes, to be compared; TYPE: text, bytes, i8 to i64, u8 to u64, f16, bf16, f32, f64 (repeatable)" },
 	{ "ignore", SET_WORD, true, AT(ignore), "REGEX", "lines of text that do not count, such as times (repeatable)" },
 	{ "abs", SET_REAL, true, AT(tolerance.absolute), "X", "numbers may differ by X" },
@@ -55,9 +56,9 @@ struct program program_default(void)
 					     .output = (uint64_t)64 << 20, .processes = 256 } };
 }
 
-static struct words *const *lists(struct program *p, struct words *all[static 9])
+static struct words *const *lists(struct program *p, struct words *all[static 8])
 {
-	struct words *v[] = { &p->sources, &p->flags, &p->link, &p->archs, &p->run_argv, &p->inputs, &p->reference_argv, &p->ignore, &p->cuda };
+	struct words *v[] = { &p->sources, &p->flags, &p->link, &p->archs, &p->run_argv, &p->inputs, &p->reference_argv, &p->ignore };
 	memcpy(all, v, sizeof v);
 	return all;
 }
@@ -65,7 +66,7 @@ static struct words *const *lists(struct program *p, struct words *all[static 9]
 struct program program_copy(const struct program *p)
 {
 	struct program c = *p;
-	struct words *all[9];
+	struct words *all[8];
 	lists(&c, all);
 	for (size_t i = 0; i < ARRAY_SIZE(all); i++) {
 		struct words old = *all[i];
@@ -88,7 +89,7 @@ struct program program_copy(const struct program *p)
 
 void program_free(struct program *p)
 {
-	struct words *all[9];
+	struct words *all[8];
 	lists(p, all);
 	for (size_t i = 0; i < ARRAY_SIZE(all); i++)
 		words_free(all[i]);
@@ -96,6 +97,8 @@ void program_free(struct program *p)
 	free(p->expected);
 	*p = (struct program){ 0 };
 }
+
+bool program_compares(const struct program *p) { return p->reference || p->reference_argv.n || p->original; }
 
 bool program_check(const struct program *p, struct buf *why)
 {
@@ -105,9 +108,9 @@ bool program_check(const struct program *p, struct buf *why)
 		buf_addstr(why, "sources and a build command; there can be one of them");
 	else if (p->build && p->run && !p->run_argv.n)
 		buf_addstr(why, "with a build command, 'run' must name what to run");
-	else if (p->reference && p->reference_argv.n)
-		buf_addstr(why, "two references");
-	else if ((p->reference || p->reference_argv.n) && !p->run)
+	else if (!!p->reference + !!p->reference_argv.n + !!p->original > 1)
+		buf_addstr(why, "more than one reference");
+	else if (program_compares(p) && !p->run)
 		buf_addstr(why, "a reference, but nothing to run; say 'run'");
 	else {
 		struct pattern_list patterns;

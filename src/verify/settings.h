@@ -8,6 +8,8 @@ struct program program_default(void);
 /* A copy with lists of its own (strings are shared). */
 struct program program_copy(const struct program *p);
 void program_free(struct program *p);
+/* Whether there is a reference of some kind. */
+bool program_compares(const struct program *p);
 /* Refuses what makes no sense together. False after *why. */
 bool program_check(const struct program *p, struct buf *why);
 

@@ -1,5 +1,5 @@
 /* toolchain.c: finding a HIP compiler and a ROCm tree, and how they are called. */
-#include "toolchain.h"
+#include "toolchain_parts.h"
 #include "sandbox.h"
 #include "tranship/file_io.h"
 #include <glob.h>
@@ -8,7 +8,7 @@
 
 enum { OLDEST_CLANG = 17 };
 
-static bool exists(const char *dir, const char *rest)
+bool exists_in(const char *dir, const char *rest)
 {
 	char path[4096];
 	snprintf(path, sizeof path, "%s/%s", dir, rest);
@@ -40,7 +40,7 @@ const char *rocm_tree_in(const char *dir, struct arena *a)
 	free(real);
 	for (size_t i = 0; i < ARRAY_SIZE(below); i++) {
 		const char *tree = arena_printf(a, "%s%s", strcmp(dir, "/") ? dir : "", below[i]);
-		if (exists(tree, "include/hip/hip_runtime.h"))
+		if (exists_in(tree, "include/hip/hip_runtime.h"))
 			return tree;
 	}
 	const char *versioned = newest(arena_printf(a, "%s/opt/rocm-*/include/hip/hip_runtime.h", dir), a);
@@ -82,7 +82,7 @@ static const char *rocm_libs(const char *rocm, struct arena *a)
 {
 	static const char *const places[] = { "lib", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64" };
 	for (size_t i = 0; i < ARRAY_SIZE(places); i++)
-		if (exists(rocm, arena_printf(a, "%s/libamdhip64.so", places[i])))
+		if (exists_in(rocm, arena_printf(a, "%s/libamdhip64.so", places[i])))
 			return arena_printf(a, "%s/%s", rocm, places[i]);
 	return NULL;
 }
@@ -114,7 +114,7 @@ static const char *rocm_version(const char *rocm, struct arena *a)
 	return version;
 }
 
-static const char *on_path(const char *name, struct arena *a)
+const char *on_path(const char *name, struct arena *a)
 {
 	const char *path = getenv("PATH");
 	if (strchr(name, '/'))
@@ -144,7 +144,7 @@ static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
 		t->cxx = arena_strdup(&t->arena, path);
 		t->kind = !strcmp(slash ? slash + 1 : path, "hipcc") ? COMPILER_HIPCC : COMPILER_CLANG;
 		t->clang = major;
-		t->clang_version = arena_strndup(&t->arena, v, strcspn(v, "\n"));
+		t->version = arena_strndup(&t->arena, v, strcspn(v, "\n"));
 	} else if (v) {
 		buf_addf(why, "'%s' is clang %d; HIP needs clang %d or later", path, major, OLDEST_CLANG);
 	} else {
@@ -196,15 +196,20 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 	return ok;
 }
 
-bool toolchain_find(struct toolchain *t, const char *cxx, const char *rocm_path, struct buf *why)
+static bool find_amd(struct toolchain *t, const char *cxx, struct buf *why)
 {
-	*t = (struct toolchain){ 0 };
-	if (!(t->rocm = find_rocm(rocm_path, &t->arena, why)))
-		return false;
 	t->bitcode = rocm_bitcode(t->rocm, &t->arena);
 	t->libs = rocm_libs(t->rocm, &t->arena);
-	t->rocm_version = rocm_version(t->rocm, &t->arena);
 	return find_compiler(t, cxx, why);
+}
+
+bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why)
+{
+	*t = (struct toolchain){ .platform = wish->platform };
+	if (!(t->rocm = find_rocm(wish->rocm_path, &t->arena, why)))
+		return false;
+	t->rocm_version = rocm_version(t->rocm, &t->arena);
+	return wish->platform == PLATFORM_NVIDIA ? find_nvidia(t, wish, why) : find_amd(t, wish->cxx, why);
 }
 
 void toolchain_free(struct toolchain *t)
@@ -213,11 +218,27 @@ void toolchain_free(struct toolchain *t)
 	*t = (struct toolchain){ 0 };
 }
 
-void toolchain_advice(const char *os_release, struct buf *out)
+/* What the file says of the distribution's ids, its own first: the value of the first row whose id it names. */
+static const char *of_distribution(const char *os_release, const char *const (*rows)[2], size_t n)
 {
-	static const struct {
-		const char *id, *advice;
-	} rows[] = {
+	struct buf b = { 0 };
+	const char *found = NULL;
+	if (!file_read(os_release, 1 << 16, &b) && b.n)
+		for (size_t i = 0; i < n && !found; i++)
+			for (const char *line = b.p; line && !found; line = (line = strchr(line, '\n')) ? line + 1 : NULL) {
+				if (strncmp(line, "ID", 2))
+					continue;
+				const char *at = memmem(line, strcspn(line, "\n"), rows[i][0], strlen(rows[i][0]));
+				if (at && (at[-1] == '=' || at[-1] == '"' || at[-1] == ' '))
+					found = rows[i][1];
+			}
+	buf_free(&b);
+	return found;
+}
+
+void toolchain_advice(enum platform platform, const char *os_release, struct buf *out)
+{
+	static const char *const amd[][2] = {
 		{ "debian", "apt install hipcc libamdhip64-dev rocm-device-libs libhipblas-dev (Debian 13 or later has ROCm 6 and later)" },
 		{ "ubuntu", "apt install hipcc, or AMD's repository: apt install rocm-hip-sdk" },
 		{ "fedora", "dnf install hipcc rocm-hip-devel hipblas-devel" },
@@ -226,69 +247,22 @@ void toolchain_advice(const char *os_release, struct buf *out)
 		{ "arch", "pacman -S rocm-hip-sdk" },
 		{ "gentoo", "emerge dev-util/hip" },
 	};
-	struct buf b = { 0 };
-	buf_addstr(out, "to install: ");
-	size_t before = out->n;
-	if (!file_read(os_release, 1 << 16, &b) && b.n)
-		for (size_t i = 0; i < ARRAY_SIZE(rows) && out->n == before; i++)
-			for (const char *line = b.p; line && out->n == before; line = (line = strchr(line, '\n')) ? line + 1 : NULL) {
-				size_t n = strcspn(line, "\n");
-				if (strncmp(line, "ID", 2))
-					continue;
-				const char *at = memmem(line, n, rows[i].id, strlen(rows[i].id));
-				if (at && (at[-1] == '=' || at[-1] == '"' || at[-1] == ' '))
-					buf_addstr(out, rows[i].advice);
-			}
-	if (out->n == before)
-		buf_addstr(out, "ROCm (https://rocm.docs.amd.com), or clang 17 and later with ROCm's headers");
-	buf_addstr(out, "\nwithout root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR");
-	buf_free(&b);
-}
-
-/* Headers that an installed ROCm also offers without their folder (<hipblas.h>); searched last, so they help only where an include
- * would fail otherwise. */
-static const char *const flat[] = { "hipblas", "hipblaslt", "hipfft", "hiprand", "hipsolver", "hipsparse", "hipsparselt", "miopen", "rccl",
-				    "rocblas", "rocfft", "rocrand", "rocsolver", "rocsparse", "roctracer" };
-
-static void common(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
-{
-	words_add(argv, t->cxx);
-	words_add(argv, arena_printf(a, "--offload-arch=%s", arch));
-	if (t->kind == COMPILER_HIPCC)
-		return; /* it knows its tree */
-	words_add(argv, arena_printf(a, "--rocm-path=%s", t->rocm));
-	words_add(argv, arena_printf(a, "--hip-path=%s", t->rocm));
-	if (t->bitcode)
-		words_add(argv, arena_printf(a, "--rocm-device-lib-path=%s", t->bitcode));
-}
-
-void toolchain_compile(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
-{
-	common(t, arch, argv, a);
-	words_add(argv, "-D__HIP_PLATFORM_AMD__=1");
-	/* as hipcc does; without, functions of the device libraries keep branches for other architectures that this one cannot encode */
-	if (t->kind == COMPILER_CLANG)
-		words_add(argv, "-O3");
-	for (size_t i = 0; i < ARRAY_SIZE(flat); i++)
-		if (exists(t->rocm, arena_printf(a, "include/%s", flat[i]))) {
-			words_add(argv, "-idirafter");
-			words_add(argv, arena_printf(a, "%s/include/%s", t->rocm, flat[i]));
-		}
-	words_add(argv, "-Wno-unused-command-line-argument");
-	words_add(argv, "-fno-color-diagnostics");
-	words_add(argv, "-fno-caret-diagnostics");
-}
-
-void toolchain_link(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
-{
-	common(t, arch, argv, a);
-	if (t->kind == COMPILER_CLANG)
-		words_add(argv, "--hip-link");
-	if (t->libs) {
-		words_add(argv, arena_printf(a, "-L%s", t->libs));
-		words_add(argv, arena_printf(a, "-Wl,-rpath,%s", t->libs));
-	}
-	/* libraries that ROCm's own libraries need are their business */
-	words_add(argv, "-Wl,--as-needed");
-	words_add(argv, "-Wl,--allow-shlib-undefined");
+	static const char *const nvidia[][2] = {
+		{ "debian", "apt install nvidia-cuda-toolkit libamdhip64-dev" },
+		{ "ubuntu", "apt install nvidia-cuda-toolkit libamdhip64-dev" },
+		{ "fedora", "NVIDIA's repository: dnf install cuda-toolkit; dnf install rocm-hip-devel" },
+		{ "rhel", "NVIDIA's repository: dnf install cuda-toolkit; AMD's: dnf install hip-devel" },
+		{ "suse", "NVIDIA's repository: zypper install cuda-toolkit; AMD's: zypper install hip-devel" },
+		{ "arch", "pacman -S cuda hip-runtime-amd" },
+		{ "gentoo", "emerge dev-util/nvidia-cuda-toolkit dev-util/hip" },
+	};
+	bool is_amd = platform == PLATFORM_AMD;
+	const char *advice = is_amd ? of_distribution(os_release, amd, ARRAY_SIZE(amd)) : of_distribution(os_release, nvidia, ARRAY_SIZE(nvidia));
+	const char *anywhere = is_amd ? "ROCm (https://rocm.docs.amd.com), or clang 17 and later with ROCm's headers"
+				      : "the CUDA toolkit (https://developer.nvidia.com/cuda-toolkit) and ROCm's headers (https://rocm.docs.amd.com)";
+	buf_addf(out, "to install: %s\n", advice ? advice : anywhere);
+	if (!is_amd)
+		buf_addstr(out, "HIP's headers for NVIDIA: hipnv/include of https://github.com/ROCm/hipother (package hip-runtime-nvidia-dev of AMD's\n"
+				"repository); then use --hip-nvidia DIR\n");
+	buf_addstr(out, "without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR");
 }

@@ -93,8 +93,9 @@ bool translate_first(struct session *s, const struct verify_options *o, struct p
 		return false;
 	p->folder = to;
 	p->report = report;
-	words_add(&p->cuda, from);
-	words_add(&p->cuda, to);
+	/* what the port is compared with, where both can run */
+	if (s->toolchain.platform == PLATFORM_NVIDIA && p->run && !program_compares(p))
+		p->original = from;
 	/* sources may be named as they lie in the CUDA tree, from here or from there */
 	for (size_t i = 0; i < p->sources.n; i++) {
 		char *path = realpath(p->sources.v[i], NULL);

@@ -31,9 +31,9 @@ Nothing is run unless that is asked for:
   bad.hip  gfx1100  FAIL     FAIL     untried  -        -
   
   failed:
-    bad.hip gfx942, syntax: bad.hip:3: this is bad
+    bad.hip gfx942, syntax: both views: bad.hip:3: this is bad
       bad.hip:3:1: this is bad
-    bad.hip gfx1100, syntax: bad.hip:3: this is bad
+    bad.hip gfx1100, syntax: both views: bad.hip:3: this is bad
       bad.hip:3:1: this is bad
   
   not tried:
@@ -176,7 +176,7 @@ Many programs:
     link: passed, though a failure was expected: it never linked (surprise, gfx1100)
   
   failed as expected:
-    syntax: expected (there is BAD in it): bad.hip:3: this is bad (2 times)
+    syntax: expected (there is BAD in it): both views: bad.hip:3: this is bad (2 times)
     compile: expected (there is BAD in it): bad.hip:3: this is bad (2 times)
   
   syntax: 4 of 6 passed
@@ -194,8 +194,8 @@ Many programs:
   |---|---|---|---|---|---|---|---|
   | good | gfx942 | ok | ok | ok | ok | ok | |
   | good | gfx1100 | ok | ok | ok | ok | ok | |
-  | bad | gfx942 | xfail | xfail | - | - | - | syntax: expected (there is BAD in it): bad.hip:3: this is bad |
-  | bad | gfx1100 | xfail | xfail | - | - | - | syntax: expected (there is BAD in it): bad.hip:3: this is bad |
+  | bad | gfx942 | xfail | xfail | - | - | - | syntax: expected (there is BAD in it): both views: bad.hip:3: this is bad |
+  | bad | gfx1100 | xfail | xfail | - | - | - | syntax: expected (there is BAD in it): both views: bad.hip:3: this is bad |
   | surprise | gfx942 | ok | ok | ok | - | - | |
   | surprise | gfx1100 | ok | ok | XPASS | - | - | link: passed, though a failure was expected: it never linked |
   [1]
@@ -243,7 +243,7 @@ Translated first, with errors traced back:
   cuda     gfx942   FAIL     FAIL     untried  -        -
   
   failed:
-    cuda gfx942, syntax: HIP/x.cu:6: this is bad
+    cuda gfx942, syntax: both views: HIP/x.cu:6: this is bad
       HIP/x.cu:6:1: this is bad
         from cuda/x.cu:5, written by cudaMalloc -> hipMalloc (runtime, line N)
         warned: none: if this compiled as CUDA, please report it
@@ -262,6 +262,80 @@ An interrupt takes everything along, processes and files:
   tranship: error: interrupted
   2
   $ grep -al 'sleep.765[4]' /proc/[0-9]*/cmdline 2>/dev/null; ls -d $TMPDIR/tranship-verify-* 2>/dev/null
+  [2]
+
+The toolchain nvidia, with a made-up nvcc, whose "CUDA" and "HIP" are shell scripts again; one command builds the port and the original, gives
+both the same input, and compares what they print:
+
+  $ mkdir -p cuda-sdk/bin hipnv/include/hip/nvidia_detail; touch hipnv/include/hip/nvidia_detail/nvidia_hip_runtime.h
+  $ cat > cuda-sdk/bin/nvcc <<'X'
+  > #!/bin/sh
+  > [ "$1" = --version ] && echo 'Cuda compilation tools, release 13.0, V13.0.88' && exit
+  > out= src=
+  > while [ $# -gt 0 ]; do case $1 in -o) out=$2; shift ;; *.hip | *.cu | *.o) src=$1 ;; esac; shift; done
+  > sed -n '/BAD/{=;s/.*/syntax/p}' "$src" | while read n && read what; do echo "$src($n): error: this is bad" >&2; done
+  > grep -q BAD "$src" && exit 1
+  > { cp "$src" "$out" && chmod +x "$out"; }
+  > X
+  $ chmod +x cuda-sdk/bin/nvcc; export CUDA_PATH=$PWD/cuda-sdk
+  $ mkdir port orig; printf '#!/bin/sh\nread n; echo $n 0.5; seq $n\n' | tee orig/main.cu > port/main.hip; echo 3 > three
+  $ cat > both.conf <<'X'
+  > folder port
+  > original orig
+  > arch gfx942 sm_80
+  > no-gpu
+  > stdin ../three
+  > program right
+  >   source main.hip
+  >   run {exe}
+  > program wrong
+  >   source wrong.hip
+  >   run {exe}
+  > X
+  $ sed 's/0.5/0.75/' port/main.hip > port/wrong.hip; cp orig/main.cu orig/wrong.cu
+  $ tranship verify --toolchain nvidia --hip-nvidia hipnv --manifest both.conf
+  program  arch     syntax   compile  link     run      compare
+  right    sm_80    ok       ok       ok       ok       ok
+  wrong    sm_80    ok       ok       ok       ok       FAIL
+  
+  failed:
+    wrong sm_80, compare: standard output: element 1 is 0.75, not 0.5 (line 1); 1 of 5 differ, by up to 0.25 (relative 0.333)
+  
+  syntax: 2 of 2 passed
+  compile: 2 of 2 passed
+  link: 2 of 2 passed
+  run: 2 of 2 passed
+  compare: 1 of 2 passed
+  [1]
+  $ tranship verify --toolchain nvidia --hip-nvidia hipnv --arch sm_80 --level compile -v port/main.hip -- -Wall -O2 -I. 2>&1 | sed "s,$PWD,.,g; s,/[^ ]*tranship-verify-[^/]*,TEMP,g" | head -n 1
+  ./cuda-sdk/bin/nvcc -arch=sm_80 -D__HIP_PLATFORM_NVIDIA__=1 -I ./hipnv/include -Xcompiler -idirafter -Xcompiler ./rocm/include -x cu -Xcompiler=-Wall -O2 -I. port/main.hip -c -o TEMP/0/0.o
+  $ rm orig/wrong.cu; printf '# BAD\n' >> orig/main.cu; tranship verify --toolchain nvidia --hip-nvidia hipnv --manifest both.conf | sed "s,$PWD/,," | sed -n '/not tried/,/^$/p'
+  not tried:
+    compare: no reference: the CUDA original: syntax: both views: orig/main.cu:3: this is bad (right, sm_80)
+    compare: no reference: the CUDA original: it has no 'wrong.hip' (wrong, sm_80)
+  
+  compare: 0 of 2 passed, 2 not tried
+  $ tranship verify --toolchain nvidia --hip-nvidia hipnv --arch sm_80 orig/main.cu | sed -n '/failed/,/^$/p'
+  failed:
+    main.cu sm_80, syntax: both views: orig/main.cu:3: this is bad
+      orig/main.cu:3: this is bad
+  
+  $ tranship verify --manifest both.conf | sed -n '/not tried/,/^$/p'
+  not tried:
+    compare: no reference: the CUDA original: CUDA runs with the toolchain nvidia only (2 times)
+  
+  compare: 0 of 2 passed, 2 not tried
+  $ HIP_NVIDIA_PATH= tranship verify --toolchain nvidia port/main.hip 2>&1 | sed "s,$PWD/,,; /^to install/d"
+  tranship: error: no HIP headers for NVIDIA: hip/nvidia_detail/nvidia_hip_runtime.h is neither in HIP_NVIDIA_PATH nor in 'rocm/include'
+  HIP's headers for NVIDIA: hipnv/include of https://github.com/ROCm/hipother (package hip-runtime-nvidia-dev of AMD's
+  repository); then use --hip-nvidia DIR
+  without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR
+  $ tranship verify --toolchain nvidia --hip-nvidia port port/main.hip 2>&1 | head -n 1
+  tranship: error: no HIP headers for NVIDIA in 'port': hip/nvidia_detail/nvidia_hip_runtime.h is missing
+  $ tranship verify --toolchain nvidia --cxx bin/clang++ port/main.hip 2>&1 | head -n 1
+  tranship: error: 'bin/clang++' is no nvcc
+  $ tranship verify --toolchain intel port/main.hip
+  tranship: error: option '--toolchain' needs amd|nvidia, not 'intel'
   [2]
 
 Without a toolchain:

@@ -1,0 +1,82 @@
+/* toolchain_nvidia.c: finding nvcc, and HIP's headers for it. */
+#include "sandbox.h"
+#include "toolchain_parts.h"
+#include <stdlib.h>
+
+static const char mark[] = "hip/nvidia_detail/nvidia_hip_runtime.h";
+
+/* The folder at or below 'dir' that holds hip/nvidia_detail: an installation, or a checkout of ROCm's hipother. */
+static const char *headers_in(const char *dir, struct arena *a)
+{
+	static const char *const below[] = { "", "/include", "/hipnv/include", "/projects/hipother/hipnv/include", "/usr/include", "/opt/rocm/include" };
+	for (size_t i = 0; dir && *dir && i < ARRAY_SIZE(below); i++) {
+		const char *path = arena_printf(a, "%s%s", dir, below[i]);
+		char *real = exists_in(path, mark) ? realpath(path, NULL) : NULL;
+		if (real) {
+			path = arena_strdup(a, real);
+			free(real);
+			return path;
+		}
+	}
+	return NULL;
+}
+
+static const char *find_nvcc(const char *asked, struct arena *a)
+{
+	static const char *const variables[] = { "CUDA_PATH", "CUDA_HOME" };
+	const char *path;
+	if (asked)
+		return on_path(asked, a);
+	for (size_t i = 0; i < ARRAY_SIZE(variables); i++) {
+		const char *dir = getenv(variables[i]);
+		if (dir && *dir && (path = on_path(arena_printf(a, "%s/bin/nvcc", dir), a)))
+			return path;
+	}
+	path = on_path("nvcc", a);
+	return path ? path : on_path("/usr/local/cuda/bin/nvcc", a);
+}
+
+/* "nvcc 13.0.88" from "Cuda compilation tools, release 13.0, V13.0.88". */
+static const char *nvcc_version(const char *nvcc, struct arena *a)
+{
+	const char *argv[] = { nvcc, "--version", NULL }, *version = NULL;
+	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 16 } };
+	struct ending e;
+	sandbox_run(&c, &e);
+	const char *at = e.out.n ? strstr(e.out.p, "release ") : NULL, *v = at ? strstr(at, ", V") : NULL;
+	if (e.end == END_EXIT && !e.status && v)
+		version = arena_printf(a, "nvcc %.*s", (int)strcspn(v + 3, "\n"), v + 3);
+	ending_free(&e);
+	return version;
+}
+
+bool find_nvidia(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why)
+{
+	struct arena *a = &t->arena;
+	t->kind = COMPILER_NVCC;
+	t->cxx = find_nvcc(wish->cxx, a);
+	if (!t->cxx) {
+		if (wish->cxx)
+			buf_addf(why, "no compiler '%s'", wish->cxx);
+		else
+			buf_addstr(why, "no nvcc: neither in CUDA_PATH nor in CUDA_HOME nor in PATH nor in /usr/local/cuda");
+		return false;
+	}
+	if (!(t->version = nvcc_version(t->cxx, a))) {
+		buf_addf(why, "'%s' is no nvcc", t->cxx);
+		return false;
+	}
+	t->hip_nvidia = wish->hip_nvidia ? headers_in(wish->hip_nvidia, a) : headers_in(getenv("HIP_NVIDIA_PATH"), a);
+	if (!t->hip_nvidia && !wish->hip_nvidia)
+		t->hip_nvidia = headers_in(t->rocm, a);
+	if (!t->hip_nvidia) {
+		if (wish->hip_nvidia)
+			buf_addf(why, "no HIP headers for NVIDIA in '%s': %s is missing", wish->hip_nvidia, mark);
+		else
+			buf_addf(why, "no HIP headers for NVIDIA: %s is neither in HIP_NVIDIA_PATH nor in '%s/include'", mark, t->rocm);
+		return false;
+	}
+	const char *libs = arena_printf(a, "%s/../lib", t->hip_nvidia);
+	t->libs = exists_in(libs, "") ? libs : NULL;
+	return true;
+}
