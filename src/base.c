@@ -134,6 +134,22 @@ char *arena_printf(struct arena *a, const char *format, ...)
 	return s;
 }
 
+void arena_take(struct arena *to, struct arena *from)
+{
+	struct arena_block *last = from->head;
+	if (!last)
+		return;
+	while (last->next)
+		last = last->next;
+	if (to->head) { /* behind the block that is being filled */
+		last->next = to->head->next;
+		to->head->next = from->head;
+	} else {
+		*to = *from;
+	}
+	*from = (struct arena){ 0 };
+}
+
 void arena_free(struct arena *a)
 {
 	for (struct arena_block *b = a->head, *next; b; b = next) {

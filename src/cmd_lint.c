@@ -69,10 +69,12 @@ static void read_staged(struct worklist *w, struct lint *l)
 		struct file *f = &w->files[i];
 		const char *path = lint_path(l, f->path);
 		struct buf b = { 0 };
-		if (!strmap_get(&differs, slice_str(path), NULL) || f->skip || !changes_staged(l->top, path, &b))
+		if (!strmap_get(&differs, slice_str(path), NULL) || !changes_staged(l->top, path, &b))
 			continue;
-		free((void *)f->bytes.p);
 		f->bytes = (struct slice){ b.p, b.n };
+		f->size = b.n;
+		f->held = true;
+		f->unread = false;
 	}
 	strmap_free(&differs);
 	buf_free(&unstaged);
@@ -167,8 +169,9 @@ static enum status lint(struct options *o)
 			run.cuda_guards = o->cuda_guards.v;
 			run.n_cuda_guards = o->cuda_guards.n;
 			translate_run(&run);
+			for (size_t i = 0; i < run.n_files; i++)
+				ok = file_report(&run.files[i]) && ok;
 			progress_clear();
-			suppress_run(&run);
 			lint_collect(&l, o, &run);
 			bool judged = lint_levels(&l);
 			if (narrowed)

@@ -58,7 +58,6 @@ static bool report(const struct options *o)
 		run.n_cuda_guards = o->cuda_guards.n;
 		translate_run(&run);
 		progress_clear();
-		suppress_run(&run);
 		lint_collect(&l, o, &run);
 		if (lint_levels(&l)) {
 			struct survey s;

@@ -84,6 +84,52 @@ void diag_sort(struct diagnostics *list)
 	list->n = kept;
 }
 
+static struct slice line_around(struct slice s, uint32_t off, uint32_t *at)
+{
+	size_t begin = off < s.n ? off : s.n, end = begin;
+	while (begin && s.p[begin - 1] != '\n' && s.p[begin - 1] != '\r')
+		begin--;
+	while (end < s.n && s.p[end] != '\n' && s.p[end] != '\r')
+		end++;
+	*at = off - (uint32_t)begin;
+	return (struct slice){ s.p + begin, end - begin };
+}
+
+struct slice diag_line(const struct diagnostic *d, struct slice bytes, uint32_t *at)
+{
+	if (!d->text.p)
+		return line_around(bytes, d->off, at);
+	*at = d->column - 1;
+	return d->text;
+}
+
+void diag_keep_lines(struct diagnostics *list, struct slice bytes)
+{
+	struct slice line = { 0 };
+	uint32_t begin = UINT32_MAX, at;
+	for (uint32_t i = 0; i < list->n; i++) {
+		struct diagnostic *d = &list->d[i];
+		if (!d->line)
+			continue;
+		if (d->off - (d->column - 1) != begin) { /* most lines have one, some have many */
+			begin = d->off - (d->column - 1);
+			line = line_around(bytes, d->off, &at);
+			line.p = arena_strndup(&list->arena, line.p, line.n);
+		}
+		d->text = line;
+	}
+}
+
+void diag_move(struct diagnostics *to, struct diagnostics *from)
+{
+	for (uint32_t i = 0; i < from->n; i++) {
+		GROW(to->d, to->n, to->cap);
+		to->d[to->n++] = from->d[i];
+	}
+	arena_take(&to->arena, &from->arena);
+	diag_free(from);
+}
+
 void diag_free(struct diagnostics *list)
 {
 	free(list->d);

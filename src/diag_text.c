@@ -33,38 +33,33 @@ static void put_marks(FILE *out, const char *p, size_t n, int first, int rest)
 	}
 }
 
-static void print_line(FILE *out, const struct diagnostic *d, struct slice src, const struct diag_style *style)
+static void print_line(FILE *out, const struct diagnostic *d, struct slice bytes, const struct diag_style *style)
 {
-	if (d->off > src.n || !d->line)
+	uint32_t at;
+	struct slice line = diag_line(d, bytes, &at);
+	if (!d->line || !line.n || at > line.n)
 		return;
-	size_t begin = d->off, stop = d->off;
-	while (begin && src.p[begin - 1] != '\n' && src.p[begin - 1] != '\r')
-		begin--;
-	while (stop < src.n && src.p[stop] != '\n' && src.p[stop] != '\r')
-		stop++;
-	if (begin == stop)
-		return;
-	size_t end = d->end > stop ? stop : d->end, from = begin, to = stop;
-	if (to - from > LONGEST_LINE) {
-		if (d->off - begin > LEAD)
-			from = d->off - LEAD;
-		while (from > begin && (src.p[from] & 0xc0) == 0x80)
+	size_t end = d->end - d->off > line.n - at ? line.n : at + (d->end - d->off), from = 0, to = line.n;
+	if (to > LONGEST_LINE) {
+		if (at > LEAD)
+			from = at - LEAD;
+		while (from && (line.p[from] & 0xc0) == 0x80)
 			from--;
 		if (to - from > LONGEST_LINE)
 			to = from + LONGEST_LINE;
-		while (to < stop && (src.p[to] & 0xc0) == 0x80)
+		while (to < line.n && (line.p[to] & 0xc0) == 0x80)
 			to++;
 		if (end > to)
 			end = to;
 	}
-	const char *cut = from > begin ? "..." : "";
+	const char *cut = from ? "..." : "";
 	fprintf(out, "%5u | %s", d->line, cut);
-	put_source(out, src.p + from, to - from);
-	fprintf(out, "%s\n      | %*s", to < stop ? "..." : "", (int)strlen(cut), "");
-	put_marks(out, src.p + from, d->off - from, ' ', ' ');
+	put_source(out, line.p + from, to - from);
+	fprintf(out, "%s\n      | %*s", to < line.n ? "..." : "", (int)strlen(cut), "");
+	put_marks(out, line.p + from, at - from, ' ', ' ');
 	fputs(paint(style, "\033[1;32m"), out);
-	if (end > d->off)
-		put_marks(out, src.p + d->off, end - d->off, '^', '~');
+	if (end > at)
+		put_marks(out, line.p + at, end - at, '^', '~');
 	else
 		fputc('^', out);
 	fprintf(out, "%s\n", paint(style, "\033[0m"));
@@ -84,7 +79,7 @@ void diag_print(FILE *out, const struct diagnostic *d, const struct file *f, str
 	fprintf(out, "%s%s:%s ", paint(&style, severity_color(d->severity)), severity_names[d->severity], paint(&style, "\033[0m\033[1m"));
 	put_source(out, d->message, strlen(d->message));
 	fprintf(out, "%s [%s %s]\n", paint(&style, "\033[0m"), info->id, info->slug);
-	if (f && f->bytes.p)
+	if (f && (f->bytes.p || d->text.p))
 		print_line(out, d, f->bytes, &style);
 	if (d->why)
 		fprintf(out, "      = why: %s\n", d->why);

@@ -1,207 +1,30 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
+#include "engine_impl.h"
 #include "tranship/compat.h"
 #include "tranship/lint.h"
 #include "tranship/nvcc_args.h"
 #include "tranship/parallel.h"
-#include "tranship/prefilter.h"
 #include "tranship/project.h"
+#include "tranship/worklist.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-static bool is_header(const char *path)
+static void load_one(void *ctx, size_t i)
 {
-	const char *dot = strrchr(path, '.');
-	return !dot || (strcmp(dot, ".c") && strcmp(dot, ".cc") && strcmp(dot, ".cpp") && strcmp(dot, ".cxx"));
+	struct project *p = ctx;
+	file_load(p->units[i].file);
 }
 
 static void scan_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
-	if (u->file->skip || !u->file->bytes.n || compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
+	if (u->passed_over || u->file->skip || !u->file->bytes.n || compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
-	if (p->filter && !is_header(u->file->path) && !prefilter_may_matter(p->filter, u->file->bytes))
-		return; /* headers tell what includes what */
 	scan_file(u->file->bytes, p->rules, &u->scan);
 	u->scanned = true;
-}
-
-static int32_t file_at(const struct project *p, const char *dir, struct slice name)
-{
-	char joined[PATH_MAX], real[PATH_MAX];
-	if (name.n && name.p[0] == '/')
-		snprintf(joined, sizeof joined, "%.*s", (int)name.n, name.p);
-	else
-		snprintf(joined, sizeof joined, "%s/%.*s", dir, (int)name.n, name.p);
-	/* most paths need no help; ".." and links do */
-	uint64_t index;
-	if (strmap_get(&p->by_path, slice_str(joined), &index))
-		return (int32_t)index;
-	if (strstr(joined, "..") || strstr(joined, "/./") || strstr(joined, "//"))
-		if (realpath(joined, real) && strmap_get(&p->by_path, slice_str(real), &index))
-			return (int32_t)index;
-	return -1;
-}
-
-struct folders {
-	char **dirs;
-	size_t n, cap;
-};
-
-static void folder_add(struct folders *f, const char *dir)
-{
-	char real[PATH_MAX];
-	GROW(f->dirs, f->n, f->cap);
-	f->dirs[f->n++] = xstrdup(realpath(dir, real) ? real : dir);
-}
-
-/* The folders that clang arguments (from nvcc_to_clang: absolute, option and value joined or apart) search. */
-static void add_folders(struct folders *f, char *const *args, size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		static const char *const options[] = {"-isystem", "-iquote", "-I"};
-		for (size_t o = 0; o < ARRAY_SIZE(options); o++) {
-			size_t len = strlen(options[o]);
-			if (strncmp(args[i], options[o], len))
-				continue;
-			if (args[i][len])
-				folder_add(f, args[i] + len);
-			else if (i + 1 < n)
-				folder_add(f, args[++i]);
-			break;
-		}
-	}
-}
-
-/* The folders that the command line and the compilation database search, each once. */
-static void include_folders(struct project *p, struct folders *f)
-{
-	const struct run *r = p->run;
-	struct strmap seen = {0};
-	size_t n;
-	char cwd[PATH_MAX];
-	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", &p->arena, &n);
-	add_folders(f, user, n);
-	for (size_t i = 0; i < p->n_commands; i++) {
-		const struct compile_command *c = &p->commands[i];
-		char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, c->directory, &p->arena, &n);
-		add_folders(f, args, n);
-	}
-	size_t kept = 0;
-	for (size_t i = 0; i < f->n; i++) {
-		bool again = strmap_get(&seen, slice_str(f->dirs[i]), NULL);
-		strmap_put(&seen, slice_str(f->dirs[i]), 1);
-		if (again)
-			free(f->dirs[i]);
-		else
-			f->dirs[kept++] = f->dirs[i];
-	}
-	f->n = kept;
-	strmap_free(&seen);
-}
-
-static uint32_t group_of(struct project *p, uint32_t i)
-{
-	while (p->units[i].group != i)
-		i = p->units[i].group = p->units[p->units[i].group].group;
-	return i;
-}
-
-static void link_includes(struct project *p)
-{
-	struct folders dirs = {0};
-	include_folders(p, &dirs);
-	for (size_t i = 0; i < p->n; i++) {
-		p->units[i].included_by = UINT32_MAX;
-		p->units[i].group = (uint32_t)i;
-	}
-	for (size_t i = 0; i < p->n; i++) {
-		struct unit *u = &p->units[i];
-		char *path = xstrdup(u->file->path);
-		const char *dir = dirname(path);
-		for (uint32_t k = 0; k < u->scan.n_includes; k++) {
-			struct scan_include *inc = &u->scan.includes[k];
-			if (!inc->angled)
-				inc->target = file_at(p, dir, inc->name);
-			for (size_t d = 0; inc->target < 0 && d < dirs.n; d++)
-				inc->target = file_at(p, dirs.dirs[d], inc->name);
-			/* without a build's search path, a folder of that name below the root is the likely one */
-			static const char *const usual[] = {"", "/include", "/inc", "/src"};
-			for (size_t d = 0; inc->target < 0 && d < ARRAY_SIZE(usual); d++) {
-				char at[PATH_MAX];
-				snprintf(at, sizeof at, "%s%s", u->file->root, usual[d]);
-				if (!inc->angled || !rules_find(p->rules, inc->name, 1u << RK_HEADER))
-					inc->target = file_at(p, at, inc->name);
-			}
-			if (inc->target < 0 || (size_t)inc->target == i)
-				continue;
-			struct unit *v = &p->units[inc->target];
-			p->units[group_of(p, (uint32_t)i)].group = group_of(p, (uint32_t)inc->target);
-			if (v->included_by == UINT32_MAX)
-				v->included_by = (uint32_t)i;
-			if (inc->in_braces)
-				v->in_fragment = true;
-		}
-		free(path);
-	}
-	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
-	for (size_t i = 0; i < p->n; i++)
-		root[i] = group_of(p, (uint32_t)i);
-	for (size_t i = 0; i < p->n; i++)
-		p->units[i].group = root[i];
-	free(root);
-	for (size_t d = 0; d < dirs.n; d++)
-		free(dirs.dirs[d]);
-	free(dirs.dirs);
-}
-
-static void collect_names(struct project *p)
-{
-	for (size_t i = 0, n = rules_count(p->rules); i < n; i++) {
-		const struct name_rule *r = rules_at(p->rules, i);
-		const char *hip;
-		if (r->kind == RK_MEMBER && rule_verdict(r, &p->run->sel, &hip) != VERDICT_SAME)
-			strmap_put(&p->member_rules, slice_str(strchr(r->cuda, '.') + 1), 1);
-	}
-	for (size_t i = 0; i < p->n; i++) {
-		const struct scan *s = &p->units[i].scan;
-		for (uint32_t k = 0; k < s->n_decls; k++) {
-			const struct scan_decl *d = &s->decls[k];
-			char key[160];
-			struct slice name = decl_key(&p->units[i], d->name, key);
-			if (d->member)
-				strmap_put(&p->members, name, 1);
-			if (d->end != UINT32_MAX || d->member)
-				continue;
-			uint64_t bits = 0;
-			strmap_get(&p->decls, name, &bits);
-			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
-			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
-			strmap_put(&p->decls, name, bits);
-		}
-		for (uint32_t k = 0; k < s->n_aliases; k++) {
-			const struct scan_alias *a = &s->aliases[k];
-			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
-			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
-			if (!rules_is_namespace(p->rules, root))
-				continue;
-			if (!a->name.n) {
-				bool known = false;
-				for (size_t n = 0; n < p->n_used; n++)
-					known = known || slice_eq(p->used[n], a->target);
-				if (!known) {
-					GROW(p->used, p->n_used, p->cap_used);
-					p->used[p->n_used++] = a->target;
-				}
-			} else if (!slice_eq(a->name, a->target)) {
-				GROW(p->alias_targets, p->n_aliases, p->cap_aliases);
-				p->alias_targets[p->n_aliases] = a->target;
-				strmap_put(&p->aliases, a->name, p->n_aliases++);
-			}
-		}
-	}
 }
 
 static void match_one(void *ctx, size_t i)
@@ -420,6 +243,8 @@ static void finish_one(void *ctx, size_t i)
 		if (u->diags.d[k].id != D_N001 || !left_out(&u->edits, u->diags.d[k].off))
 			u->diags.d[kept++] = u->diags.d[k];
 	u->diags.n = kept;
+	if (p->run->lint)
+		suppress_unit(u);
 	/* lines in what is written */
 	diag_sort(&u->diags);
 	uint32_t line = 1, at = 0;
@@ -439,23 +264,6 @@ static void finish_one(void *ctx, size_t i)
 		d->output_line = line;
 	}
 	line_map_free(&map);
-}
-
-/* Appends a unit's diagnostics to the run's, strings copied. */
-static void take_diags(struct diagnostics *to, const struct diagnostics *from)
-{
-#define COPY(s) ((s) ? arena_strdup(&to->arena, s) : NULL)
-	for (uint32_t i = 0; i < from->n; i++) {
-		GROW(to->d, to->n, to->cap);
-		struct diagnostic d = from->d[i];
-		d.message = COPY(d.message);
-		d.cuda = COPY(d.cuda);
-		d.hip = COPY(d.hip);
-		d.why = COPY(d.why);
-		d.fix = COPY(d.fix);
-		to->d[to->n++] = d;
-	}
-#undef COPY
 }
 
 /* One compatibility header per root, with the sections that its files need. */
@@ -495,51 +303,78 @@ static void compat_stage(struct project *p, struct run *run)
 	}
 }
 
+void engine_drop(struct project *p)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		struct unit *u = &p->units[i];
+		scan_free(&u->scan);
+		facts_free(&u->facts);
+		edits_free(&u->edits);
+		diag_free(&u->diags);
+	}
+	free(p->units);
+	strmap_free(&p->decls);
+	strmap_free(&p->members);
+	strmap_free(&p->aliases);
+	free(p->alias_targets);
+	free(p->used);
+	p->units = NULL;
+}
+
+void engine_lint(struct project *p, unsigned jobs)
+{
+	parallel_for(p->n, jobs, scan_one, p);
+	link_includes(p);
+	link_names(p);
+	parallel_for(p->n, jobs, match_one, p);
+	parallel_for(p->n, jobs, finish_one, p);
+}
+
+/* Everything at once: what is parsed may be any file's. */
+static void translate_all(struct run *run, struct project *p, unsigned jobs)
+{
+	p->n = run->n_files;
+	p->units = xcalloc(p->n, sizeof *p->units);
+	for (size_t i = 0; i < p->n; i++) {
+		p->units[i].file = &run->files[i];
+		p->units[i].index = (uint32_t)i;
+	}
+	parallel_for(p->n, jobs, load_one, p);
+	parallel_for(p->n, jobs, scan_one, p);
+	link_includes(p);
+	link_names(p);
+	parallel_for(p->n, jobs, match_one, p);
+	if (run->evidence != EVIDENCE_LEXICAL) {
+		parse_stage(p, run);
+		parallel_for(p->n, jobs, match_parsed, p);
+	}
+	parallel_for(p->n, jobs, finish_one, p);
+	if (!run->lint)
+		compat_stage(p, run);
+	for (size_t i = 0; i < p->n; i++)
+		diag_move(&run->diags, &p->units[i].diags);
+	engine_drop(p);
+}
+
 void translate_run(struct run *run)
 {
-	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin(), .n = run->n_files};
+	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
 	unsigned jobs = run->jobs ? run->jobs : 1;
-	p.units = xcalloc(p.n, sizeof *p.units);
-	for (size_t i = 0; i < p.n; i++) {
-		p.units[i].file = &run->files[i];
-		p.units[i].index = (uint32_t)i;
-		strmap_put(&p.by_path, slice_str(run->files[i].path), i);
-	}
 	if (run->compile_db && run->evidence != EVIDENCE_LEXICAL) {
 		char err[256] = "";
 		p.commands = compile_database(run->compile_db, &p.n_commands, err);
 		if (!p.commands)
 			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
 	}
-	struct prefilter *filter = run->lint && run->evidence == EVIDENCE_LEXICAL ? prefilter_make(p.rules, &run->sel) : NULL;
-	p.filter = filter;
-	parallel_for(p.n, jobs, scan_one, &p);
-	prefilter_free(filter);
-	link_includes(&p);
-	collect_names(&p);
-	parallel_for(p.n, jobs, match_one, &p);
-	if (run->evidence != EVIDENCE_LEXICAL) {
-		parse_stage(&p, run);
-		parallel_for(p.n, jobs, match_parsed, &p);
-	}
-	parallel_for(p.n, jobs, finish_one, &p);
-	compat_stage(&p, run);
-	for (size_t i = 0; i < p.n; i++) {
-		struct unit *u = &p.units[i];
-		take_diags(&run->diags, &u->diags);
-		scan_free(&u->scan);
-		facts_free(&u->facts);
-		edits_free(&u->edits);
-		diag_free(&u->diags);
-	}
+	link_prepare(&p);
+	if (run->lint && run->evidence == EVIDENCE_LEXICAL)
+		lint_components(run, &p, jobs);
+	else
+		translate_all(run, &p, jobs);
 	compile_database_free(p.commands, p.n_commands);
-	free(p.units);
 	strmap_free(&p.by_path);
-	strmap_free(&p.decls);
-	strmap_free(&p.members);
+	strmap_free(&p.base_names);
 	strmap_free(&p.member_rules);
-	strmap_free(&p.aliases);
-	free(p.alias_targets);
-	free(p.used);
+	free(p.dirs);
 	arena_free(&p.arena);
 }

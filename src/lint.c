@@ -164,11 +164,9 @@ bool lint_levels(struct lint *l)
 /* The finding's line, white space squeezed: neither re-indenting nor moving it changes what was found. */
 static void line_text(const struct finding *f, struct buf *out)
 {
-	struct slice s = f->file->bytes;
-	size_t begin = f->d->off < s.n ? f->d->off : s.n;
-	while (begin && s.p[begin - 1] != '\n' && s.p[begin - 1] != '\r')
-		begin--;
-	for (size_t i = begin; i < s.n && s.p[i] != '\n' && s.p[i] != '\r'; i++) {
+	uint32_t at;
+	struct slice s = diag_line(f->d, f->file->bytes, &at);
+	for (size_t i = 0; i < s.n; i++) {
 		if (s.p[i] != ' ' && s.p[i] != '\t')
 			buf_addch(out, s.p[i]);
 		else if (out->n && out->p[out->n - 1] != ' ')

@@ -1,7 +1,7 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "tranship/compat.h"
 #include "tranship/project.h"
-#include "tranship/words.h"
+#include "tranship/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -47,6 +47,7 @@ struct matcher {
 	struct arena arena;      /* token texts and rewrites of this walk */
 	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
+	bool opened;             /* some using directive that the unit may see opens a namespace of CUDA's */
 };
 
 static struct slice text(struct matcher *m, uint32_t i)
@@ -150,12 +151,18 @@ struct chain {
 	bool aliased, opened; /* the first component is an alias; a using directive opened its namespace */
 };
 
+static bool is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
+{
+	char key[160];
+	return m->p->aliases.n && strmap_get(&m->p->aliases, decl_key(m->u, w, key), alias);
+}
+
 static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 {
 	*c = (struct chain){.first = i, .last = i};
 	struct slice w = text(m, i);
 	uint64_t alias;
-	if (strmap_get(&m->p->aliases, w, &alias) && punct(m, token_next(m->t, i), P_SCOPE)) {
+	if (punct(m, token_next(m->t, i), P_SCOPE) && is_alias(m, w, &alias)) {
 		buf_addslice(&c->full, m->p->alias_targets[alias]);
 		c->aliased = true;
 	} else
@@ -185,9 +192,11 @@ static const struct name_rule *chain_find(struct matcher *m, struct chain *c, un
 		}
 	}
 	/* a using directive may have opened the namespace that the first component lives in */
-	for (size_t i = 0; i < m->p->n_used; i++) {
+	for (size_t i = 0; m->opened && i < m->p->n_used; i++) {
+		if (m->p->used[i].group != m->u->group)
+			continue;
 		struct buf full = {0};
-		buf_addslice(&full, m->p->used[i]);
+		buf_addslice(&full, m->p->used[i].name);
 		buf_addstr(&full, "::");
 		size_t before = full.n;
 		buf_add(&full, c->full.p, c->full.n);
@@ -532,7 +541,7 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 static inline bool may_matter(const struct matcher *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	if (k->punct & (m->p->n_used ? WORD_ANY : WORD_ANY & ~WORD_PART) || m->u->facts.parses)
+	if (k->punct & (m->opened ? WORD_ANY : WORD_ANY & ~WORD_PART) || m->u->facts.parses)
 		return true;
 	const struct token *next = &m->t->t[token_next(m->t, i)];
 	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? m->p->aliases.n > 0 : next->punct == P_HASHHASH);
@@ -558,7 +567,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		return;
 	}
 	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
-	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || strmap_get(&m->p->aliases, w, &alias));
+	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE) {
@@ -568,7 +577,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	}
 	if (!direct && !root)
 		match_unknown(m, i, w);
-	if (!direct && !root && !m->p->n_used)
+	if (!direct && !root && !m->opened)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
 		return;                /* condition.c has seen to it */
@@ -694,6 +703,8 @@ void match_unit(const struct project *p, struct unit *u)
 	u->sections = u->n_extra_includes = 0;
 	u->wants_parse = u->uses_runtime = u->uses_language = false;
 	u->cuda_branch = UINT32_MAX;
+	for (size_t i = 0; i < p->n_used; i++)
+		m.opened = m.opened || p->used[i].group == u->group;
 	for (uint32_t i = 0; i < m.t->n; i++) {
 		const struct token *k = &m.t->t[i];
 		if (k->flags & TF_ERROR_TEXT)

@@ -1,6 +1,6 @@
 /* rule_build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
 #include "rule_impl.h"
-#include "tranship/words.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
 void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t file)

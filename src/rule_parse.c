@@ -1,6 +1,6 @@
 /* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rule_text.h"
-#include "tranship/words.h"
+#include "tranship/word_class.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>

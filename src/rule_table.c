@@ -1,6 +1,6 @@
 /* rule_table.c: looking things up in the built-in table and in users' tables that stand before it. */
 #include "rule_impl.h"
-#include "tranship/words.h"
+#include "tranship/word_class.h"
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -11,7 +11,7 @@ struct rule_table {
 	struct strmap index, off;        /* a user's table: key -> position in by_key; names not to be looked up in the base */
 	const struct name_rule **all;    /* a user's table: its rows, then those of the base that still count */
 	size_t n_all;
-	struct words *words;             /* a user's table */
+	struct word_table *words;             /* a user's table */
 };
 
 const struct rule_table *rules_builtin(void)
@@ -126,35 +126,35 @@ static const char *const code_words[] = {
 	"free",  "if",      "malloc", "namespace", "printf", "register", "struct", "union", "using",
 };
 
-static struct words *words_of(const struct rule_table *t)
+static struct word_table *words_of(const struct rule_table *t)
 {
-	struct words *w = xcalloc(1, sizeof *w);
+	struct word_table *w = xcalloc(1, sizeof *w);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
-		words_put(w, slice_str(code_words[i]), WORD_CODE);
+		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER)
 			continue;
 		if (r->kind == RK_FAMILY)
-			words_put_family(w, r->cuda);
-		words_put(w, slice_str(r->cuda), WORD_KNOWN);
+			word_table_add_family(w, r->cuda);
+		word_table_add(w, slice_str(r->cuda), WORD_KNOWN);
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
-			words_put(w, slice_str(dot + 1), WORD_CODE);
+			word_table_add(w, slice_str(dot + 1), WORD_CODE);
 		if (sep)
-			words_put(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
+			word_table_add(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
 		for (; sep; sep = strstr(sep + 2, "::")) {
 			const char *next = strstr(sep + 2, "::");
-			words_put(w, (struct slice){ sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2) }, WORD_PART);
+			word_table_add(w, (struct slice){ sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2) }, WORD_PART);
 		}
 	}
 	return w;
 }
 
-static struct words *builtin_words;
+static struct word_table *builtin_words;
 static void make_builtin_words(void) { builtin_words = words_of(rules_builtin()); }
 
-const struct words *rules_words(const struct rule_table *t)
+const struct word_table *rules_words(const struct rule_table *t)
 {
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
 	if (t->words)
@@ -316,7 +316,7 @@ void rules_free(struct rule_table *t)
 	strmap_free(&t->index);
 	strmap_free(&t->off);
 	free(t->all);
-	words_drop(t->words);
+	word_table_free(t->words);
 	free(t->words);
 	rule_build_free(&t->build);
 	free(t);

@@ -1,6 +1,7 @@
 /* sarif.c: findings as SARIF 2.1.0. */
 #include "tranship/json_text.h"
 #include "tranship/lint.h"
+#include "tranship/worklist.h"
 #include <ctype.h>
 
 static const char *level(unsigned severity)
@@ -136,9 +137,18 @@ static json_t *result(const struct lint *l, const struct finding *f)
 void lint_print_sarif(const struct lint *l, struct buf *out)
 {
 	json_t *results = json_array(), *driver = json_object(), *run = json_object(), *log = json_object();
-	for (size_t i = 0; i < l->n; i++)
-		if (l->v[i].state != FINDING_OUTSIDE)
-			json_array_append_new(results, result(l, &l->v[i]));
+	struct file *last = NULL; /* findings come file by file */
+	for (size_t i = 0; i < l->n; i++) {
+		struct file *file = &l->run->files[l->v[i].d->file];
+		if (l->v[i].state == FINDING_OUTSIDE)
+			continue;
+		if (last && file != last)
+			file_unload(last);
+		file_load(last = file);
+		json_array_append_new(results, result(l, &l->v[i]));
+	}
+	if (last)
+		file_unload(last);
 	json_object_set_new(driver, "name", json_string("tranship"));
 	json_object_set_new(driver, "semanticVersion", json_string(TRANSHIP_VERSION));
 	json_object_set_new(driver, "rules", rules());

@@ -1,6 +1,6 @@
 /* scan.c: the lexical structure of one file. */
 #include "tranship/scan.h"
-#include "tranship/words.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
 enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
@@ -567,11 +567,11 @@ static uint32_t insertion_point(struct scanner *c)
 	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 }
 
-static void classify(struct tokens *t, const struct words *words)
+static void classify(struct tokens *t, const struct word_table *words)
 {
 	for (uint32_t i = 0; i < t->n; i++)
 		if (t->t[i].kind == TOK_IDENT)
-			t->t[i].punct = t->t[i].flags & TF_SPLICED ? WORD_ANY : (uint8_t)words_class(words, t->src.p + t->t[i].off, t->t[i].len);
+			t->t[i].punct = t->t[i].flags & TF_SPLICED ? WORD_ANY : (uint8_t)word_classes(words, t->src.p + t->t[i].off, t->t[i].len);
 }
 
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)

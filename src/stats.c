@@ -46,7 +46,7 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 		cuda += f->cuda;
 		changed += f->changed;
 		ast += f->cuda && f->evidence == EV_AST;
-		bytes += f->bytes.n;
+		bytes += f->size;
 		for (int k = 0; k < EDIT_KINDS; k++) {
 			edits[k] += f->edits[k];
 			all += f->edits[k];

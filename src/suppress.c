@@ -18,18 +18,16 @@ struct allowances {
 };
 
 struct reader {
-	struct run *run;
-	struct tokens tok;
+	struct unit *u;
+	const struct tokens *tok;
 	struct arena arena;
 	struct allowances found;
-	uint32_t file;
 };
 
 static void complain(struct reader *c, const struct token *t, const char *what)
 {
-	struct diagnostic *d = diag_add(&c->run->diags, D_L002, c->file, t->off, t->off + t->len, what);
-	tokens_position(&c->tok, t->off, &d->line, &d->column);
-	d->output_line = d->line;
+	struct diagnostic *d = diag_add(&c->u->diags, D_L002, c->u->index, t->off, t->off + t->len, what);
+	tokens_position(c->tok, t->off, &d->line, &d->column);
 }
 
 /* Is there code on the comment's line before it? */
@@ -64,7 +62,7 @@ static void end_block(struct reader *c, const struct token *t, const char *ids, 
 /* A comment with the text "tranship: FORM IDS REASON". */
 static void read_comment(struct reader *c, uint32_t i, const char *text)
 {
-	const struct token *t = &c->tok.t[i];
+	const struct token *t = &c->tok->t[i];
 	const char *word = text + strspn(text, " \t\r\n");
 	size_t n = strcspn(word, " \t\r\n");
 	int form = 0;
@@ -80,8 +78,8 @@ static void read_comment(struct reader *c, uint32_t i, const char *text)
 	const char *reason = ids + n + strspn(ids + n, " \t\r\n");
 	ids = arena_strndup(&c->arena, ids, n);
 	uint32_t line, last;
-	tokens_position(&c->tok, t->off, &line, NULL);
-	tokens_position(&c->tok, t->off + t->len, &last, NULL);
+	tokens_position(c->tok, t->off, &line, NULL);
+	tokens_position(c->tok, t->off + t->len, &last, NULL);
 	const char *unknown = diag_ids_unknown(ids, &c->arena);
 	if (unknown) {
 		complain(c, t, *unknown ? arena_printf(&c->arena, "there is no diagnostic '%s'", unknown) : "it names no diagnostic");
@@ -102,8 +100,8 @@ static void read_comment(struct reader *c, uint32_t i, const char *text)
 	} else if (form == ALLOW_BEGIN) {
 		a.open = true;
 		a.last = UINT32_MAX;
-	} else if (form == ALLOW_NEXT_LINE || !trails_code(&c->tok, i)) {
-		a.first = a.last = next_code_line(&c->tok, i);
+	} else if (form == ALLOW_NEXT_LINE || !trails_code(c->tok, i)) {
+		a.first = a.last = next_code_line(c->tok, i);
 	}
 	GROW(c->found.v, c->found.n, c->found.cap);
 	c->found.v[c->found.n++] = a;
@@ -111,12 +109,12 @@ static void read_comment(struct reader *c, uint32_t i, const char *text)
 
 static void read_file(struct reader *c)
 {
-	for (uint32_t i = 0; i < c->tok.n; i++) {
-		const struct token *t = &c->tok.t[i];
+	for (uint32_t i = 0; i < c->tok->n; i++) {
+		const struct token *t = &c->tok->t[i];
 		if (t->kind != TOK_COMMENT || t->len < 12)
 			continue;
-		struct slice s = { c->tok.src.p + t->off + 2, t->len - 2 };
-		if (c->tok.src.p[t->off + 1] == '*' && slice_ends(s, "*/"))
+		struct slice s = { c->tok->src.p + t->off + 2, t->len - 2 };
+		if (c->tok->src.p[t->off + 1] == '*' && slice_ends(s, "*/"))
 			s.n -= 2;
 		while (s.n && isspace((unsigned char)*s.p))
 			s.p++, s.n--;
@@ -135,13 +133,13 @@ static void read_file(struct reader *c)
 static void accept(struct reader *c, uint32_t n_diags)
 {
 	for (uint32_t i = 0; i < n_diags; i++) {
-		struct diagnostic *d = &c->run->diags.d[i];
-		for (size_t k = 0; d->file == c->file && k < c->found.n; k++) {
+		struct diagnostic *d = &c->u->diags.d[i];
+		for (size_t k = 0; k < c->found.n; k++) {
 			struct allowance *a = &c->found.v[k];
 			if (a->first <= d->line && d->line <= a->last && diag_ids_match(&diag_table[d->id], a->ids)) {
 				a->used = true;
 				if (!d->accepted)
-					d->accepted = arena_strdup(&c->run->diags.arena, a->reason);
+					d->accepted = arena_strdup(&c->u->diags.arena, a->reason);
 			}
 		}
 	}
@@ -149,26 +147,19 @@ static void accept(struct reader *c, uint32_t n_diags)
 		struct allowance *a = &c->found.v[k];
 		if (a->used)
 			continue;
-		struct diagnostic *d = diag_add(&c->run->diags, D_L001, c->file, a->off, a->end, a->ids);
-		tokens_position(&c->tok, a->off, &d->line, &d->column);
-		d->output_line = d->line;
-	}
+		struct diagnostic *d = diag_add(&c->u->diags, D_L001, c->u->index, a->off, a->end, a->ids);
+		tokens_position(c->tok, a->off, &d->line, &d->column);
+		}
 }
 
-void suppress_run(struct run *r)
+void suppress_unit(struct unit *u)
 {
-	uint32_t n_diags = r->diags.n;
-	for (size_t i = 0; i < r->n_files; i++) {
-		struct slice s = r->files[i].bytes;
-		if (!s.n || !memmem(s.p, s.n, "tranship:", 9))
-			continue;
-		struct reader c = { .run = r, .file = (uint32_t)i };
-		lex(s, &c.tok);
-		read_file(&c);
-		accept(&c, n_diags);
-		tokens_free(&c.tok);
-		free(c.found.v);
-		arena_free(&c.arena);
-	}
-	diag_sort(&r->diags);
+	struct slice s = u->file->bytes;
+	if (!memmem(s.p, s.n, "tranship:", 9))
+		return;
+	struct reader c = { .u = u, .tok = &u->scan.tok };
+	read_file(&c);
+	accept(&c, u->diags.n);
+	free(c.found.v);
+	arena_free(&c.arena);
 }

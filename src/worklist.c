@@ -54,6 +54,7 @@ void file_free(struct file *f)
 	free(f->rel);
 	free((void *)f->bytes.p);
 	free(f->skip);
+	free(f->problem);
 	buf_free(&f->output);
 	*f = (struct file){ 0 };
 }
@@ -74,37 +75,75 @@ void worklist_free(struct worklist *w)
 	*w = (struct worklist){ 0 };
 }
 
-/* Reads the file and lists it. Takes over the strings. 'named': the user named it, so silence would be wrong. */
-static bool add_file(struct worklist *w, struct strmap *seen, char *path, char *shown, char *root, char *rel, bool named)
+static char *problem(const char *format, const char *shown, const char *why)
 {
-	struct file f = { .path = path, .shown = shown, .root = root, .rel = rel };
+	struct buf b = { 0 };
+	buf_addf(&b, format, shown, why);
+	return b.p;
+}
+
+void file_load(struct file *f)
+{
+	if (!f->unread)
+		return;
+	f->unread = false;
+	struct buf b = { 0 };
+	int err = file_read(f->path, MAX_SOURCE, &b);
+	if (err == EFBIG) {
+		f->problem = problem("'%s' is larger than %s; not translated", f->shown, "64 MiB");
+		f->skip = xstrdup("too large");
+	} else if (err) {
+		f->problem = problem("cannot read '%s': %s", f->shown, strerror(err));
+		f->skip = xstrdup("unreadable");
+	} else {
+		f->bytes = (struct slice){ b.p, b.n };
+		f->size = b.n;
+		const char *why = not_text(f->bytes);
+		if (why) {
+			if (f->named || *why != 'a')
+				f->problem = problem("'%s' is %s; not translated", f->shown, why);
+			free(b.p);
+			f->bytes = (struct slice){ 0 };
+			f->skip = xstrdup(why);
+		} else if (!b.n && f->named) {
+			f->problem = problem("'%s' is empty%s", f->shown, "");
+		}
+	}
+}
+
+void file_unload(struct file *f)
+{
+	if (f->bytes.p && !f->held) {
+		free((void *)f->bytes.p);
+		f->bytes = (struct slice){ 0 };
+		f->unread = true;
+	}
+}
+
+bool file_report(struct file *f)
+{
+	bool ok = !f->problem || !f->skip;
+	if (f->problem)
+		(ok ? warn : error)("%s", f->problem);
+	free(f->problem);
+	f->problem = NULL;
+	return ok;
+}
+
+/* Lists the file; reads it, unless a lint does that later. Takes over the strings. */
+static bool add_file(struct worklist *w, const struct options *o, struct strmap *seen, char *path, char *shown, char *root, char *rel, bool named)
+{
+	struct file f = { .path = path, .shown = shown, .root = root, .rel = rel, .named = named, .unread = true };
 	if (strmap_get(seen, slice_str(path), NULL)) {
 		file_free(&f);
 		return true;
 	}
 	strmap_put(seen, slice_str(path), 1);
-	struct buf b = { 0 };
-	int err = file_read(path, MAX_SOURCE, &b);
-	bool ok = !err;
-	if (err == EFBIG) {
-		error("'%s' is larger than %d MiB; not translated", shown, MAX_SOURCE >> 20);
-		f.skip = xstrdup("too large");
-	} else if (err) {
-		error("cannot read '%s': %s", shown, strerror(err));
-		f.skip = xstrdup("unreadable");
-	} else {
-		f.bytes = (struct slice){ b.p, b.n };
-		const char *why = not_text(f.bytes);
-		if (why) {
-			ok = !named && *why == 'a';
-			if (!ok)
-				error("'%s' is %s; not translated", shown, why);
-			free(b.p);
-			f.bytes = (struct slice){ 0 };
-			f.skip = xstrdup(why);
-		} else if (!b.n && named) {
-			warn("'%s' is empty", shown);
-		}
+	bool ok = true;
+	if (o->command != COMMAND_LINT) {
+		file_load(&f);
+		f.held = true; /* what is written, or counted, is made from them */
+		ok = file_report(&f);
 	}
 	GROW(w->files, w->n_files, w->cap_files);
 	w->files[w->n_files++] = f;
@@ -218,7 +257,7 @@ static void walk_entry(struct walk *w, const char *rel, const char *name, const 
 		add_link(w, path, below_root);
 	} else if (S_ISREG(st.st_mode) && worklist_takes(w->options, name)) {
 		w->n_sources++;
-		if (!add_file(w->list, w->seen, xstrdup(path), joined(w->shown, below_root), xstrdup(w->root), xstrdup(below_root), false))
+		if (!add_file(w->list, w->options, w->seen, xstrdup(path), joined(w->shown, below_root), xstrdup(w->root), xstrdup(below_root), false))
 			w->ok = false;
 	} else if (S_ISREG(st.st_mode) && !is_leftover(name) && strcmp(name, ".git")) {
 		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
@@ -362,7 +401,7 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		free(rel);
 		return false;
 	}
-	return add_file(w, seen, path, xstrdup(named), root, rel, true);
+	return add_file(w, o, seen, path, xstrdup(named), root, rel, true);
 }
 
 static void shorten_base(char **base, const char *root)

@@ -48,6 +48,7 @@ void *arena_alloc(struct arena *a, size_t n);
 char *arena_strndup(struct arena *a, const char *p, size_t n); /* NUL-terminated copy */
 char *arena_strdup(struct arena *a, const char *s);
 char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void arena_take(struct arena *to, struct arena *from); /* what lives in 'from' lives in 'to' from now on; 'from' is empty */
 void arena_free(struct arena *a);
 
 void *xmalloc(size_t n);

@@ -38,6 +38,7 @@ struct diagnostic {
 	uint32_t off, end;      /* source byte range */
 	uint32_t line, column;  /* in the source */
 	uint32_t output_line;   /* in what was written, 0 until known */
+	struct slice text;      /* the line's, without its end, where the file's bytes are let go of; else empty; owned by the list */
 	const char *message;    /* owned by the list */
 	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
 	const char *why, *fix;  /* or NULL; owned by the list */
@@ -51,5 +52,11 @@ struct diagnostics {
 /* Adds one (message formatted with the table's text and the arguments); the caller then sets further fields. Never fails. */
 struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t file, uint32_t off, uint32_t end, ...);
 void diag_sort(struct diagnostics *list); /* by file, offset, id; exact duplicates collapse */
+/* Gives each diagnostic of one file its 'text', so that the bytes may go. Their columns must be those of their offsets. */
+void diag_keep_lines(struct diagnostics *list, struct slice bytes);
+/* The line that a diagnostic's offset lies on, from its 'text' or else from the file's bytes; *at is the offset in that line. */
+struct slice diag_line(const struct diagnostic *d, struct slice bytes, uint32_t *at);
+/* Appends a list to another and empties it. */
+void diag_move(struct diagnostics *to, struct diagnostics *from);
 void diag_free(struct diagnostics *list);
 #endif

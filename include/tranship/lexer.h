@@ -48,7 +48,7 @@ struct token {
 	uint16_t flags;
 	uint8_t kind;   /* enum token_kind */
 	uint8_t punct;  /* TOK_PUNCT: its first byte for one-byte ones, else enum token_punct. TOK_IDENT: 0; a scan makes it the word's
-			   classes (tranship/words.h), which are less than any punctuator */
+			   classes (tranship/word_class.h), which are less than any punctuator */
 };
 
 enum token_punct { /* multi-byte punctuators; single bytes stand for themselves (all < 128) */

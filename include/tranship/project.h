@@ -15,6 +15,7 @@ struct unit {
 	uint32_t sections;          /* compatibility header sections its output needs, a compat_set */
 	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
+	bool passed_over;           /* no name in it could matter: it is not to be scanned */
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
@@ -32,17 +33,23 @@ struct unit {
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
-	const struct prefilter *filter; /* or NULL: every file is scanned */
 	struct unit *units;         /* parallel to run->files */
 	size_t n;
 	struct compile_command *commands; size_t n_commands; /* of -p, or none */
-	struct strmap by_path;      /* absolute path -> index */
+	struct strmap by_path;      /* absolute path -> index in run->files */
+	struct strmap base_names;   /* last components of these paths */
+	const uint32_t *local;      /* index in run->files -> index in units; NULL: the same */
+	char **dirs; size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
-	struct strmap aliases;      /* namespace alias -> index in alias_targets */
+	struct strmap aliases;      /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets; size_t n_aliases, cap_aliases;
-	struct slice *used; size_t n_used, cap_used; /* CUDA namespaces opened by using directives */
+	struct {
+		struct slice name;
+		uint32_t group;
+	} *used;                    /* CUDA namespaces opened by using directives */
+	size_t n_used, cap_used;
 	struct arena arena;
 };
 

@@ -65,7 +65,7 @@ struct name_rule {
 
 struct call_rule; /* defined in src/rule_impl.h; opaque to the rest */
 struct rule_table; /* built-in plus user tables */
-struct words;      /* tranship/words.h */
+struct word_table;      /* tranship/word_class.h */
 
 const struct rule_table *rules_builtin(void);
 /* A table that looks in the user files first, then in the built-in table. Errors are printed as file:line:column: message and
@@ -79,7 +79,7 @@ const struct name_rule *rules_find(const struct rule_table *t, struct slice key,
 /* True when some rule's qualified name starts with this component ("cub", "thrust", "cooperative_groups"...). */
 bool rules_is_namespace(const struct rule_table *t, struct slice name);
 /* The classes of the table's words, and of those that stages look for by their spelling. The table owns it. */
-const struct words *rules_words(const struct rule_table *t);
+const struct word_table *rules_words(const struct rule_table *t);
 size_t rules_count(const struct rule_table *t);
 const struct name_rule *rules_at(const struct rule_table *t, size_t i); /* 0 <= i < rules_count, sorted by kind and name per table */
 const char *rules_lib_id(const struct rule_table *t, unsigned lib);

@@ -21,8 +21,13 @@ struct file {
 	char *path;          /* absolute, symbolic links resolved */
 	char *shown;         /* how messages and the report name it: as the user would */
 	char *root, *rel;    /* the absolute folder it was found under, and its path below that */
-	struct slice bytes;  /* mapped or read; empty when unreadable or skipped */
+	struct slice bytes;  /* malloc'd; empty when unreadable, skipped or still to be read */
 	char *skip;          /* why it is not looked at ("binary"...), or NULL; such a file is copied as it is */
+	char *problem;       /* what is to be said about reading it, or NULL */
+	bool named;          /* by the user, so silence about it would be wrong */
+	bool unread;         /* file_load gets the bytes */
+	bool held;           /* the bytes are not let go of: they are needed, or not what lies on disk */
+	size_t size;         /* of the bytes, when last there */
 
 	/* from the engine */
 	bool cuda;           /* has CUDA content */

@@ -14,7 +14,7 @@ struct extra {
 	char *link;              /* the text of a symbolic link to be made again, or NULL: copy the bytes */
 };
 struct worklist {
-	struct file *files; /* bytes read; handed to the run, which frees them */
+	struct file *files; /* for 'lint' still unread, else read; handed to the run, which frees them */
 	size_t n_files, cap_files;
 	struct extra *extras;
 	size_t n_extras, cap_extras;
@@ -28,6 +28,12 @@ enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
 bool worklist_build(struct worklist *w, const struct options *o);
 void worklist_free(struct worklist *w);
 void file_free(struct file *f);
+/* Reads an unread file: bytes, or skip; any problem with it is for file_report to tell. Threads may load different files at once. */
+void file_load(struct file *f);
+/* Lets go of the bytes of a file that can be read again. */
+void file_unload(struct file *f);
+/* Says what file_load had to say, once. False when it was an error. */
+bool file_report(struct file *f);
 /* Whether a file of this name in a folder is looked at. */
 bool worklist_takes(const struct options *o, const char *name);
 /* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */

@@ -30,7 +30,6 @@ static struct run run_of(const char *text)
 	r.files[0] = (struct file){ .path = xstrdup("/x/a.cpp"), .shown = xstrdup("a.cpp"), .root = xstrdup("/x"), .rel = xstrdup("a.cpp"),
 				    .bytes = { xstrdup(text), strlen(text) } };
 	translate_run(&r);
-	suppress_run(&r);
 	return r;
 }
 

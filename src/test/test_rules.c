@@ -1,6 +1,6 @@
 /* test_rules.c: the rule language, the built-in table, users' tables, call rows, the checker. */
 #include "rule_check.h"
-#include "tranship/words.h"
+#include "tranship/word_class.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -502,9 +502,9 @@ static void families(void **state)
 	assert_string_equal(find(t, "old_bare", 0)->fix, "rewrite");
 	assert_string_equal(find(t, "old_own", 0)->why, "its own");
 	assert_null(find(t, "old_own", 0)->fix);
-	const struct words *w = rules_words(t);
-	assert_true(words_class(w, "old_thing", 9) & WORD_KNOWN);
-	assert_false(words_class(w, "new_thing", 9) & WORD_KNOWN);
+	const struct word_table *w = rules_words(t);
+	assert_true(word_classes(w, "old_thing", 9) & WORD_KNOWN);
+	assert_false(word_classes(w, "new_thing", 9) & WORD_KNOWN);
 	rules_free(t);
 	assert_message("lib a \"A\"\nfamily ab* -\n", "t.rules:2:8: 'ab*' is no family: at least 4 letters and one '*'\n");
 	assert_message("lib a \"A\"\nfamily abcd -\n", "t.rules:2:8: 'abcd' is no family: at least 4 letters and one '*'\n");

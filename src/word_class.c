@@ -1,8 +1,8 @@
-/* words.c: a set of hashes. */
-#include "tranship/words.h"
+/* word_class.c: a set of hashes. */
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
-static uint64_t *slot_of(const struct words *w, uint64_t hash)
+static uint64_t *slot_of(const struct word_table *w, uint64_t hash)
 {
 	size_t i = (hash >> 8) & (w->cap - 1);
 	while (w->slots[i] && (w->slots[i] ^ hash) >> 8)
@@ -10,15 +10,15 @@ static uint64_t *slot_of(const struct words *w, uint64_t hash)
 	return &w->slots[i];
 }
 
-unsigned words_find(const struct words *w, uint64_t hash)
+unsigned word_table_find(const struct word_table *w, uint64_t hash)
 {
 	return w->n ? *slot_of(w, hash) & 0xff : 0;
 }
 
-void words_put(struct words *w, struct slice word, unsigned cls)
+void word_table_add(struct word_table *w, struct slice word, unsigned cls)
 {
 	if (w->n * 2 >= w->cap) {
-		struct words bigger = {.n = w->n, .cap = w->cap ? w->cap * 2 : 1024};
+		struct word_table bigger = {.n = w->n, .cap = w->cap ? w->cap * 2 : 1024};
 		bigger.slots = xcalloc(bigger.cap, sizeof *bigger.slots);
 		for (size_t i = 0; i < w->cap; i++)
 			if (w->slots[i])
@@ -33,13 +33,13 @@ void words_put(struct words *w, struct slice word, unsigned cls)
 	w->seen[(hash >> 6) % ARRAY_SIZE(w->seen)] |= (uint64_t)1 << (hash & 63);
 }
 
-void words_put_family(struct words *w, const char *lead)
+void word_table_add_family(struct word_table *w, const char *lead)
 {
 	w->leads[word_lead(lead) / 64] |= (uint64_t)1 << word_lead(lead) % 64;
 }
 
-void words_drop(struct words *w)
+void word_table_free(struct word_table *w)
 {
 	free(w->slots);
-	*w = (struct words){0};
+	*w = (struct word_table){0};
 }

@@ -1,0 +1,231 @@
+/* components.c: lint in pieces. What a file's findings depend on lies in the files that includes connect it with, so a first look
+ * at every file finds these components, and then each is linted on its own and let go of: memory holds the largest ones, not the
+ * tree. */
+#include "engine_impl.h"
+#include "tranship/compat.h"
+#include "tranship/parallel.h"
+#include "tranship/prefilter.h"
+#include "tranship/worklist.h"
+#include <libgen.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+enum {
+	KEPT_BYTES = 64 << 20, /* of a run's files; what is more is read a second time */
+	LARGE = 64,            /* files in a component on which all threads work together */
+};
+
+/* What the first look at a file leaves. */
+struct look {
+	uint32_t *targets, n_targets, cap_targets; /* files that it includes */
+	uint32_t leader, component;
+	bool matters;     /* something in it may be worth a finding */
+	bool passed_over; /* a source without such a thing: neither scanned nor linked */
+};
+
+struct components {
+	struct run *run;
+	const struct project *shared;
+	struct prefilter *filter;
+	struct look *looks;
+	uint32_t *members, *start; /* component c has the files members[start[c]] up to start[c + 1] */
+	size_t n, kept;
+	uint32_t *local;      /* of each file: its place among its component's */
+	pthread_mutex_t lock; /* of the run's diagnostics */
+};
+
+/* ---- the first look ---- */
+
+static bool is_header(const char *path)
+{
+	const char *dot = strrchr(path, '.');
+	return !dot || (strcmp(dot, ".c") && strcmp(dot, ".cc") && strcmp(dot, ".cpp") && strcmp(dot, ".cxx"));
+}
+
+static void add_target(struct components *c, size_t i, const char *dir, struct slice name, bool angled)
+{
+	int32_t target = link_target(c->shared, &c->run->files[i], dir, name, angled);
+	struct look *l = &c->looks[i];
+	if (target < 0 || (size_t)target == i)
+		return;
+	GROW(l->targets, l->n_targets, l->cap_targets);
+	l->targets[l->n_targets++] = (uint32_t)target;
+}
+
+static const char *skip_blanks(const char *p, const char *end)
+{
+	while (p < end && (*p == ' ' || *p == '\t'))
+		p++;
+	return p;
+}
+
+/* Finds at least the includes that a scan would. False where only a scan can tell: splices and comments within a directive. */
+static bool quick_includes(struct components *c, size_t i, const char *dir, struct slice s)
+{
+	static const char *const names[] = {"include_next", "include", "import"};
+	const char *end = s.p + s.n;
+	if (memmem(s.p, s.n, "%:", 2))
+		return false;
+	for (const char *p = s.p; (p = memchr(p, '#', (size_t)(end - p)));) {
+		p = skip_blanks(p + 1, end);
+		if (p == end)
+			break;
+		if (*p == '\\' || *p == '/' || *p == '\f' || *p == '\v')
+			return false;
+		if (*p != 'i')
+			continue;
+		const char *word = p;
+		while (p < end && ((*p >= 'a' && *p <= 'z') || *p == '_'))
+			p++;
+		if (p < end && *p == '\\')
+			return false;
+		struct slice w = {word, (size_t)(p - word)};
+		bool include = false;
+		for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+			include = include || slice_is(w, names[k]);
+		if (!include)
+			continue;
+		p = skip_blanks(p, end);
+		if (p < end && (*p == '\\' || *p == '/' || *p == '\f' || *p == '\v'))
+			return false;
+		if (p == end || (*p != '<' && *p != '"'))
+			continue;
+		char close = *p == '<' ? '>' : '"';
+		const char *name = ++p;
+		while (p < end && *p != close && *p != '\n' && *p != '\r' && *p != '\\')
+			p++;
+		if (p < end && *p == '\\')
+			return false;
+		if (p < end && *p == close && p > name)
+			add_target(c, i, dir, (struct slice){name, (size_t)(p - name)}, close == '>');
+	}
+	return true;
+}
+
+static void look_at(void *ctx, size_t i)
+{
+	struct components *c = ctx;
+	struct file *f = &c->run->files[i];
+	struct look *l = &c->looks[i];
+	file_load(f);
+	if (f->skip || !f->bytes.n || compat_read(f->bytes, NULL)) {
+		l->passed_over = true;
+		return;
+	}
+	l->matters = prefilter_may_matter(c->filter, f->bytes);
+	l->passed_over = !l->matters && !is_header(f->path);
+	if (!l->passed_over) { /* headers tell what includes what */
+		char *path = xstrdup(f->path);
+		const char *dir = dirname(path);
+		if (!quick_includes(c, i, dir, f->bytes)) {
+			struct scan s;
+			scan_file(f->bytes, c->shared->rules, &s);
+			for (uint32_t k = 0; k < s.n_includes; k++)
+				add_target(c, i, dir, s.includes[k].name, s.includes[k].angled);
+			scan_free(&s);
+		}
+		free(path);
+	}
+	if (l->passed_over || __atomic_add_fetch(&c->kept, f->bytes.n, __ATOMIC_RELAXED) > KEPT_BYTES) {
+		if (!l->passed_over)
+			__atomic_sub_fetch(&c->kept, f->bytes.n, __ATOMIC_RELAXED);
+		file_unload(f);
+	}
+}
+
+/* ---- components ---- */
+
+static uint32_t leader(struct look *l, uint32_t i)
+{
+	while (l[i].leader != i)
+		i = l[i].leader = l[l[i].leader].leader;
+	return i;
+}
+
+/* Lists each component's files in order; components in order of their first file. */
+static void connect(struct components *c)
+{
+	size_t n = c->run->n_files;
+	struct look *l = c->looks;
+	for (uint32_t i = 0; i < n; i++)
+		l[i].leader = i;
+	for (uint32_t i = 0; i < n; i++)
+		for (uint32_t k = 0; k < l[i].n_targets; k++) {
+			uint32_t a = leader(l, i), b = leader(l, l[i].targets[k]);
+			l[a > b ? a : b].leader = a > b ? b : a; /* the first file leads */
+		}
+	c->members = xmalloc((n + 1) * sizeof *c->members);
+	c->start = xcalloc(n + 2, sizeof *c->start);
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t first = leader(l, i);
+		l[i].component = first == i ? (uint32_t)c->n++ : l[first].component;
+		c->local[i] = c->start[l[i].component + 1]++;
+	}
+	for (size_t k = 0; k < c->n; k++)
+		c->start[k + 1] += c->start[k];
+	for (uint32_t i = 0; i < n; i++)
+		c->members[c->start[l[i].component] + c->local[i]] = i;
+}
+
+static void lint_component(struct components *c, size_t k, unsigned jobs)
+{
+	const uint32_t *members = c->members + c->start[k];
+	struct project p = *c->shared;
+	p.n = c->start[k + 1] - c->start[k];
+	p.local = c->local;
+	bool matters = false;
+	for (size_t i = 0; i < p.n; i++)
+		matters = matters || c->looks[members[i]].matters;
+	if (matters) {
+		p.arena = (struct arena){0};
+		p.units = xcalloc(p.n, sizeof *p.units);
+		for (uint32_t i = 0; i < p.n; i++) {
+			struct unit *u = &p.units[i];
+			u->file = &c->run->files[members[i]];
+			u->index = members[i];
+			u->passed_over = c->looks[members[i]].passed_over;
+			if (!u->passed_over)
+				file_load(u->file);
+		}
+		engine_lint(&p, jobs);
+		for (size_t i = 0; i < p.n; i++)
+			diag_keep_lines(&p.units[i].diags, p.units[i].file->bytes);
+		pthread_mutex_lock(&c->lock);
+		for (size_t i = 0; i < p.n; i++)
+			diag_move(&c->run->diags, &p.units[i].diags);
+		pthread_mutex_unlock(&c->lock);
+		engine_drop(&p);
+		arena_free(&p.arena);
+	}
+	for (size_t i = 0; i < p.n; i++)
+		file_unload(&c->run->files[members[i]]);
+}
+
+static void lint_small(void *ctx, size_t k)
+{
+	struct components *c = ctx;
+	if (c->start[k + 1] - c->start[k] <= LARGE)
+		lint_component(c, k, 1);
+}
+
+void lint_components(struct run *run, struct project *p, unsigned jobs)
+{
+	struct components c = {
+	        .run = run, .shared = p, .filter = prefilter_make(p->rules, &run->sel), .lock = PTHREAD_MUTEX_INITIALIZER};
+	c.looks = xcalloc(run->n_files, sizeof *c.looks);
+	c.local = xcalloc(run->n_files, sizeof *c.local);
+	parallel_for(run->n_files, jobs, look_at, &c);
+	connect(&c);
+	for (size_t k = 0; k < c.n; k++)
+		if (c.start[k + 1] - c.start[k] > LARGE)
+			lint_component(&c, k, jobs);
+	parallel_for(c.n, jobs, lint_small, &c);
+	diag_sort(&run->diags);
+	for (size_t i = 0; i < run->n_files; i++)
+		free(c.looks[i].targets);
+	free(c.looks);
+	free(c.local);
+	free(c.members);
+	free(c.start);
+	prefilter_free(c.filter);
+}

@@ -1,0 +1,22 @@
+/* engine_impl.h: what the engine's files share: engine.c (the stages), link.c (includes and names between files), components.c
+ * (lint without holding every file at once). */
+#ifndef TRANSHIP_ENGINE_IMPL_H
+#define TRANSHIP_ENGINE_IMPL_H
+#include "tranship/project.h"
+
+/* Fills in what all projects of a run share: by_path, base_names, dirs, member_rules. */
+void link_prepare(struct project *p);
+/* The index in by_path of the project's file that an #include in file f, which lies in folder 'dir', names; -1: none of them. */
+int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled);
+/* Points scanned includes at units; sets included_by, in_fragment and group. */
+void link_includes(struct project *p);
+/* Collects what the scanned units declare, by group. */
+void link_names(struct project *p);
+
+/* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. */
+void engine_lint(struct project *p, unsigned jobs);
+/* Frees the units' contents and what they declare. */
+void engine_drop(struct project *p);
+/* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. */
+void lint_components(struct run *run, struct project *p, unsigned jobs);
+#endif

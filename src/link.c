@@ -1,0 +1,191 @@
+/* link.c: which file an #include names, and what the files that includes connect declare. */
+#include "engine_impl.h"
+#include "tranship/nvcc_args.h"
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Looks up dir/name. Most paths need no help; ".." and links do. */
+static int32_t file_at(const struct project *p, const char *dir, struct slice name)
+{
+	char joined[PATH_MAX], real[PATH_MAX];
+	size_t n = name.n && *name.p == '/' ? 0 : strlen(dir);
+	if (n + name.n + 2 > sizeof joined)
+		return -1;
+	memcpy(joined, dir, n);
+	if (n)
+		joined[n++] = '/';
+	memcpy(joined + n, name.p, name.n);
+	joined[n += name.n] = 0;
+	uint64_t index;
+	if (strmap_get(&p->by_path, (struct slice){joined, n}, &index))
+		return (int32_t)index;
+	if (strstr(joined, "..") || strstr(joined, "/./") || strstr(joined, "//"))
+		if (realpath(joined, real) && strmap_get(&p->by_path, slice_str(real), &index))
+			return (int32_t)index;
+	return -1;
+}
+
+static void folder_add(struct project *p, const char *dir)
+{
+	char real[PATH_MAX];
+	const char *found = realpath(dir, real) ? real : dir;
+	for (size_t i = 0; i < p->n_dirs; i++)
+		if (!strcmp(p->dirs[i], found))
+			return;
+	GROW(p->dirs, p->n_dirs, p->cap_dirs);
+	p->dirs[p->n_dirs++] = arena_strdup(&p->arena, found);
+}
+
+/* The folders that clang arguments (from nvcc_to_clang: absolute, option and value joined or apart) search. */
+static void add_folders(struct project *p, char *const *args, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		static const char *const options[] = {"-isystem", "-iquote", "-I"};
+		for (size_t o = 0; o < ARRAY_SIZE(options); o++) {
+			size_t len = strlen(options[o]);
+			if (strncmp(args[i], options[o], len))
+				continue;
+			if (args[i][len])
+				folder_add(p, args[i] + len);
+			else if (i + 1 < n)
+				folder_add(p, args[++i]);
+			break;
+		}
+	}
+}
+
+static struct slice base_name(struct slice path)
+{
+	const char *slash = memrchr(path.p, '/', path.n);
+	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
+}
+
+void link_prepare(struct project *p)
+{
+	const struct run *r = p->run;
+	size_t n;
+	char cwd[PATH_MAX];
+	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", &p->arena, &n);
+	add_folders(p, user, n);
+	for (size_t i = 0; i < p->n_commands; i++) {
+		const struct compile_command *c = &p->commands[i];
+		char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, c->directory, &p->arena, &n);
+		add_folders(p, args, n);
+	}
+	for (size_t i = 0; i < r->n_files; i++) {
+		struct slice path = slice_str(r->files[i].path);
+		strmap_put(&p->by_path, path, i);
+		strmap_put(&p->base_names, base_name(path), 1);
+	}
+	for (size_t i = 0, rows = rules_count(p->rules); i < rows; i++) {
+		const struct name_rule *rule = rules_at(p->rules, i);
+		const char *hip;
+		if (rule->kind == RK_MEMBER && rule_verdict(rule, &r->sel, &hip) != VERDICT_SAME)
+			strmap_put(&p->member_rules, slice_str(strchr(rule->cuda, '.') + 1), 1);
+	}
+}
+
+int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled)
+{
+	/* most name what no file of the project is called like; those with "./" in them may go through a link */
+	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) && !memmem(name.p, name.n, "//", 2))
+		return -1;
+	int32_t target = angled ? -1 : file_at(p, dir, name);
+	for (size_t d = 0; target < 0 && d < p->n_dirs; d++)
+		target = file_at(p, p->dirs[d], name);
+	/* without a build's search path, a folder of that name below the root is the likely one */
+	static const char *const usual[] = {"", "/include", "/inc", "/src"};
+	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && (!angled || !rules_find(p->rules, name, 1u << RK_HEADER)); d++) {
+		char at[PATH_MAX];
+		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
+		target = file_at(p, at, name);
+	}
+	return target;
+}
+
+static uint32_t group_of(struct project *p, uint32_t i)
+{
+	while (p->units[i].group != i)
+		i = p->units[i].group = p->units[p->units[i].group].group;
+	return i;
+}
+
+void link_includes(struct project *p)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		p->units[i].included_by = UINT32_MAX;
+		p->units[i].group = (uint32_t)i;
+	}
+	for (size_t i = 0; i < p->n; i++) {
+		struct unit *u = &p->units[i];
+		char *path = xstrdup(u->file->path);
+		const char *dir = dirname(path);
+		for (uint32_t k = 0; k < u->scan.n_includes; k++) {
+			struct scan_include *inc = &u->scan.includes[k];
+			inc->target = link_target(p, u->file, dir, inc->name, inc->angled);
+			if (inc->target >= 0 && p->local)
+				inc->target = (int32_t)p->local[inc->target];
+			if (inc->target < 0 || (size_t)inc->target == i)
+				continue;
+			struct unit *v = &p->units[inc->target];
+			p->units[group_of(p, (uint32_t)i)].group = group_of(p, (uint32_t)inc->target);
+			if (v->included_by == UINT32_MAX)
+				v->included_by = (uint32_t)i;
+			if (inc->in_braces)
+				v->in_fragment = true;
+		}
+		free(path);
+	}
+	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
+	for (size_t i = 0; i < p->n; i++)
+		root[i] = group_of(p, (uint32_t)i);
+	for (size_t i = 0; i < p->n; i++)
+		p->units[i].group = root[i];
+	free(root);
+}
+
+void link_names(struct project *p)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct scan *s = &p->units[i].scan;
+		for (uint32_t k = 0; k < s->n_decls; k++) {
+			const struct scan_decl *d = &s->decls[k];
+			char key[160];
+			struct slice name = decl_key(&p->units[i], d->name, key);
+			if (d->member)
+				strmap_put(&p->members, name, 1);
+			if (d->end != UINT32_MAX || d->member)
+				continue;
+			uint64_t bits = 0;
+			strmap_get(&p->decls, name, &bits);
+			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
+			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
+			strmap_put(&p->decls, name, bits);
+		}
+		for (uint32_t k = 0; k < s->n_aliases; k++) {
+			const struct scan_alias *a = &s->aliases[k];
+			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
+			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
+			if (!rules_is_namespace(p->rules, root))
+				continue;
+			uint32_t group = p->units[i].group;
+			if (!a->name.n) {
+				bool known = false;
+				for (size_t n = 0; n < p->n_used; n++)
+					known = known || (p->used[n].group == group && slice_eq(p->used[n].name, a->target));
+				if (!known) {
+					GROW(p->used, p->n_used, p->cap_used);
+					p->used[p->n_used].name = a->target;
+					p->used[p->n_used++].group = group;
+				}
+			} else if (!slice_eq(a->name, a->target)) {
+				char key[160];
+				GROW(p->alias_targets, p->n_aliases, p->cap_aliases);
+				p->alias_targets[p->n_aliases] = a->target;
+				strmap_put(&p->aliases, decl_key(&p->units[i], a->name, key), p->n_aliases++);
+			}
+		}
+	}
+}
