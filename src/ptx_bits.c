@@ -317,7 +317,11 @@ static bool comparison(struct gen *g, struct buf *b, struct slice how, struct pt
 {
 	static const struct { const char *name, *op; } ops[] = { { "eq", "==" }, { "ne", "!=" }, { "lt", "<" }, { "le", "<=" }, { "gt", ">" }, { "ge", ">=" },
 								 { "lo", "<" },	 { "ls", "<=" }, { "hi", ">" }, { "hs", ">=" } };
-	if (type.kind == 'f' && type.bits >= 32) {
+	bool half = (type.kind == 'f' || type.kind == 'g') && type.bits == 16;
+	const char *value = !half ? "" : type.kind == 'f' ? "tranship::f16_float(" : "tranship::bf16_float(", *end = half ? ")" : "";
+	if (half)
+		gen_need(g, "ptx");
+	if (type.kind == 'f' || half) {
 		static const struct { const char *name, *before, *middle, *after; } fs[] = {
 			{ "eq", "", " == ", "" },   { "lt", "", " < ", "" },   { "le", "", " <= ", "" },   { "gt", "", " > ", "" },
 			{ "ge", "", " >= ", "" },   { "neu", "", " != ", "" }, { "ltu", "!(", " >= ", ")" }, { "leu", "!(", " > ", ")" },
@@ -327,11 +331,11 @@ static bool comparison(struct gen *g, struct buf *b, struct slice how, struct pt
 		};
 		for (size_t i = 0; i < ARRAY_SIZE(fs); i++)
 			if (slice_is(how, fs[i].name)) {
-				buf_addstr(b, fs[i].before);
+				buf_addf(b, "%s%s", fs[i].before, value);
 				bool fine = gen_read(g, b, x, type, false);
-				buf_addstr(b, fs[i].middle);
+				buf_addf(b, "%s%s%s", end, fs[i].middle, value);
 				fine = fine && gen_read(g, b, y, type, false);
-				buf_addstr(b, fs[i].after);
+				buf_addf(b, "%s%s", end, fs[i].after);
 				return fine;
 			}
 		return false;

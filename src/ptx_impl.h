@@ -70,7 +70,7 @@ uint32_t gen_value_of(const struct gen *g, const struct ptx_arg *arg); /* NO_VAL
 /* Translates one instruction. False when no row of the table takes it. */
 bool ptx_instruction(struct gen *g, const struct ptx_inst *in);
 typedef bool ptx_function(struct gen *g, const struct ptx_inst *in);
-/* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c, src/ptx_convert.c */
+/* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c */
 ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load, ptx_store, ptx_atomic,
-	ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value, ptx_match_all;
+	ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value, ptx_lanes_and_predicate;
 #endif

@@ -42,7 +42,7 @@ static bool pack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 {
 	const struct ptx_arg *v = &in->arg[1];
 	uint8_t each = (uint8_t)(bits / v->n_sub);
-	if (each * v->n_sub != bits || each < 8 || each == 8)
+	if (each * v->n_sub != bits || each < 8)
 		return false;
 	struct ptx_type part = { 'u', each };
 	const char *widest = bits == 64 ? "(unsigned long long)" : "(unsigned)";
@@ -67,7 +67,7 @@ static bool unpack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 {
 	const struct ptx_arg *v = &in->arg[0];
 	uint8_t each = (uint8_t)(bits / v->n_sub);
-	if (each * v->n_sub != bits || each < 16)
+	if (each * v->n_sub != bits || each < 8)
 		return false;
 	struct ptx_type part = { 'u', each };
 	for (uint32_t k = 0; k < v->n_sub; k++) {
@@ -115,25 +115,6 @@ bool ptx_mov(struct gen *g, const struct ptx_inst *in)
 
 /* ---- conversions ---- */
 
-static bool cvt_packed(struct gen *g, const struct ptx_inst *in)
-{
-	/* cvt.rn.f16x2.f32 d, high, low */
-	const char *helper = slice_is(in->part[2], "f16x2") ? "tranship::f16x2(" : slice_is(in->part[2], "bf16x2") ? "tranship::bf16x2(" : NULL;
-	const struct ptx_type f32 = { 'f', 32 };
-	if (!helper || in->n_parts != 4 || in->n_args != 3 || !slice_is(in->part[1], "rn") || !slice_is(in->part[3], "f32"))
-		return false;
-	struct buf b = { 0 };
-	buf_addstr(&b, helper);
-	bool fine = gen_read(g, &b, &in->arg[2], f32, false);
-	buf_addstr(&b, ", ");
-	fine = fine && gen_read(g, &b, &in->arg[1], f32, false);
-	buf_addch(&b, ')');
-	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){ 'b', 32 }, &b, false);
-	buf_free(&b);
-	gen_need(g, "ptx");
-	return fine;
-}
-
 static int rounding(struct slice w)
 {
 	static const char *const modes[] = { "rn", "rz", "rm", "rp", "rni", "rzi", "rmi", "rpi" };
@@ -143,161 +124,186 @@ static int rounding(struct slice w)
 	return -1;
 }
 
-/* The text that opens the conversion, closed by *call parentheses. False where HIP has none that is exact. */
-static bool conversion(struct buf *b, struct ptx_type to, struct ptx_type from, int round, int *call)
+/* What stands between the name and the types. */
+struct conversion {
+	int round; /* RN..RP, or RNI..RPI, or -1 */
+	bool nearest_away, saturate, relu;
+};
+enum { RN, RZ, RM, RP, RNI, RZI, RMI, RPI };
+
+static bool read_modes(const struct ptx_inst *in, struct conversion *c)
+{
+	*c = (struct conversion){ .round = -1 };
+	for (uint32_t k = 1; k + 2 < in->n_parts; k++) {
+		int r = rounding(in->part[k]);
+		if (r >= 0 && c->round < 0)
+			c->round = r;
+		else if (slice_is(in->part[k], "rna"))
+			c->nearest_away = true;
+		else if (slice_is(in->part[k], "sat"))
+			c->saturate = true;
+		else if (slice_is(in->part[k], "relu"))
+			c->relu = true;
+		else if (!slice_is(in->part[k], "ftz"))
+			return false;
+	}
+	return true;
+}
+
+static bool is_int(struct ptx_type t)
+{
+	return t.kind == 'u' || t.kind == 's' || t.kind == 'b';
+}
+static bool is_half(struct ptx_type t)
+{
+	return t.kind == 'f' && t.bits == 16;
+}
+
+/* Appends the call of a function of the section on what is read as 'type'. */
+static bool call_on(struct gen *g, struct buf *b, const char *before, const struct ptx_arg *arg, struct ptx_type type, const char *after)
+{
+	buf_addstr(b, before);
+	bool fine = gen_read(g, b, arg, type, is_int(type));
+	buf_addstr(b, after);
+	return fine;
+}
+
+/* cvt.rn.f16x2.f32 d, high, low; and the same of one value */
+static bool to_short_float(struct gen *g, const struct ptx_inst *in, struct buf *b, const struct conversion *c, const char *format)
+{
+	const struct ptx_type f32 = { 'f', 32 };
+	bool pair = in->n_args == 3, bf = *format == 'b', rz = c->round == RZ;
+	if ((c->round != RN && !rz) || (c->saturate && (bf || pair)) || (c->saturate && c->relu))
+		return false;
+	bool wrapped = c->relu || c->saturate;
+	if (wrapped)
+		buf_addf(b, "tranship::%s_%s(", format, c->relu ? "relu" : "unit");
+	bool fine;
+	if (!pair && !bf && !rz) {
+		fine = call_on(g, b, "__builtin_bit_cast(unsigned short, (_Float16)", &in->arg[1], f32, ")");
+	} else {
+		buf_addf(b, "tranship::%s%s%s(", format, pair ? "x2" : "", rz ? "_rz" : "");
+		fine = !pair || (gen_read(g, b, &in->arg[2], f32, false) && (buf_addstr(b, ", "), true));
+		fine = fine && call_on(g, b, "", &in->arg[1], f32, ")");
+		gen_need(g, "ptx");
+	}
+	if (wrapped) {
+		buf_addch(b, ')');
+		gen_need(g, "ptx");
+	}
+	return fine;
+}
+
+/* A float of any size to an integer: CUDA cuts what is out of range. So do AMD's instructions, which make 32 bits of a float. */
+static bool to_integer(struct gen *g, const struct ptx_inst *in, struct buf *b, int round, struct ptx_type to, struct ptx_type from)
 {
 	static const char hip_mode[][3] = { "rn", "rz", "rd", "ru" };
-	bool to_int = to.kind == 'u' || to.kind == 's' || to.kind == 'b', from_int = from.kind == 'u' || from.kind == 's' || from.kind == 'b';
-	*call = 0;
-	if (to_int && from_int) {
-		buf_addf(b, "(%s)", ptx_c_type(to));
-		return round < 0;
+	static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
+	if (round < RNI)
+		return false;
+	bool half = is_half(from), direct = to.bits == 32 && from.bits <= 32;
+	if (direct)
+		buf_addf(b, "__float2%sint_%s(", to.kind == 's' ? "" : "u", hip_mode[round - RNI]);
+	else {
+		buf_addf(b, "tranship::saturate<%s>(%s%s(", ptx_c_type(to), f[round - RNI], from.bits == 64 ? "" : "f");
+		gen_need(g, "ptx");
 	}
-	if (to.kind == 'f' && to.bits == 16) {
-		/* _Float16 rounds to nearest even. An integer that a float does not hold is infinite either way. */
-		if ((from.kind == 'f' && from.bits == 16) || round != 0)
+	if (half)
+		gen_need(g, "ptx");
+	return call_on(g, b, half ? "tranship::f16_float(" : "", &in->arg[1], from, half ? ")" : "") && (buf_addstr(b, direct ? ")" : "))"), true);
+}
+
+/* Between f32, f64 and integers, to floats. False where HIP has none that is exact. */
+static bool to_float(struct gen *g, const struct ptx_inst *in, struct buf *b, int round, struct ptx_type to, struct ptx_type from)
+{
+	static const char hip_mode[][3] = { "rn", "rz", "rd", "ru" };
+	char cast[24];
+	snprintf(cast, sizeof cast, "(%s)", ptx_c_type(to));
+	if (is_half(from)) {
+		gen_need(g, "ptx");
+		return round < 0 && call_on(g, b, to.bits == 64 ? "(double)tranship::f16_float(" : "tranship::f16_float(", &in->arg[1], from, ")");
+	}
+	if (is_int(from)) {
+		if (round < 0 || round > RP)
 			return false;
-		buf_addf(b, "__builtin_bit_cast(unsigned short, (_Float16)%s", from_int ? "(float)" : "");
-		*call = 1;
-		return true;
+		if (round == RN || from.bits < 32 || (to.bits == 64 && from.bits == 32))
+			return call_on(g, b, cast, &in->arg[1], from, "");
+		buf_addf(b, "__%s2%s_%s",
+			 from.kind == 's'  ? from.bits == 64 ? "ll" : "int"
+			 : from.bits == 64 ? "ull"
+					   : "uint",
+			 ptx_c_type(to), hip_mode[round]);
+		return call_on(g, b, "(", &in->arg[1], from, ")");
 	}
-	if (from.kind == 'f' && from.bits == 16) {
-		if (to_int && round >= 4 && to.bits >= 32) {
-			buf_addf(b, "__float2%s%s_%s(__builtin_bit_cast(_Float16, ", to.kind == 's' ? "" : "u", to.bits == 64 ? "ll" : "int", hip_mode[round - 4]);
-			*call = 2;
-			return true;
-		}
-		if (to.kind != 'f' || round >= 0)
+	if (to.bits == from.bits) { /* to an integer value */
+		static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
+		if (round < RNI)
 			return false;
-		buf_addf(b, "(%s)__builtin_bit_cast(_Float16, ", ptx_c_type(to));
-		*call = 1;
-		return true;
+		buf_addf(b, "%s%s", f[round - RNI], to.bits == 32 ? "f" : "");
+		return call_on(g, b, "(", &in->arg[1], from, ")");
 	}
-	if (to.kind == 'f' && from_int) {
-		if (round < 0 || round > 3)
-			return false;
-		if (round == 0 || from.bits < 32 || (to.bits == 64 && from.bits == 32)) {
-			buf_addf(b, "(%s)", ptx_c_type(to));
-			return true;
-		}
-		buf_addf(b, "__%s%s2%s_%s(", from.kind == 's' ? "" : "u", from.bits == 64 ? "ll" : from.kind == 's' ? "int" : "int", to.bits == 64 ? "double" : "float",
-			 hip_mode[round]);
-		*call = 1;
-		return true;
-	}
-	if (to_int && from.kind == 'f') {
-		if (round < 4 || to.bits < 32)
-			return false;
-		buf_addf(b, "__%s2%s%s_%s(", from.bits == 64 ? "double" : "float", to.kind == 's' ? "" : "u", to.bits == 64 ? "ll" : "int", hip_mode[round - 4]);
-		*call = 1;
-		return true;
-	}
-	if (to.kind == 'f' && from.kind == 'f') {
-		if (to.bits == from.bits) { /* to an integer value */
-			static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
-			if (round < 4)
-				return false;
-			buf_addf(b, "%s%s(", f[round - 4], to.bits == 32 ? "f" : "");
-			*call = 1;
-			return true;
-		}
-		if (to.bits > from.bits) {
-			buf_addstr(b, "(double)");
-			return round < 0;
-		}
-		if (round == 0)
-			buf_addstr(b, "(float)");
-		else if (round > 0 && round < 4) {
-			buf_addf(b, "__double2float_%s(", hip_mode[round]);
-			*call = 1;
-		} else
-			return false;
-		return true;
-	}
-	return false;
+	if (to.bits > from.bits)
+		return round < 0 && call_on(g, b, cast, &in->arg[1], from, "");
+	if (round < 0 || round > RP)
+		return false;
+	if (round == RN)
+		return call_on(g, b, cast, &in->arg[1], from, "");
+	buf_addf(b, "__double2float_%s", hip_mode[round]);
+	return call_on(g, b, "(", &in->arg[1], from, ")");
 }
 
 bool ptx_cvt(struct gen *g, const struct ptx_inst *in)
 {
-	if (in->n_args == 3)
-		return cvt_packed(g, in);
-	if (in->n_args != 2 || in->n_parts < 3)
+	struct conversion c;
+	if (in->n_args < 2 || in->n_parts < 3 || !read_modes(in, &c))
 		return false;
 	struct slice to_word = in->part[in->n_parts - 2], from_word = in->part[in->n_parts - 1];
 	struct ptx_type to = ptx_type_of(to_word), from = ptx_type_of(from_word);
-	int round = -1;
-	bool tf32 = slice_is(to_word, "tf32"), nearest_away = false, saturate = false;
-	for (uint32_t k = 1; k + 2 < in->n_parts; k++) {
-		int r = rounding(in->part[k]);
-		if (r >= 0 && round < 0)
-			round = r;
-		else if (slice_is(in->part[k], "rna"))
-			nearest_away = true;
-		else if (slice_is(in->part[k], "sat"))
-			saturate = true;
-		else if (!slice_is(in->part[k], "ftz"))
-			return false;
-	}
+	const struct ptx_arg *x = &in->arg[1];
+	bool tf32 = slice_is(to_word, "tf32"), pair = slice_is(to_word, "f16x2") || slice_is(to_word, "bf16x2"), fine;
+	bool from_float = from.kind == 'f' && from.bits == 32, widen = false;
 	struct buf b = { 0 };
-	bool fine = true;
-	if (tf32 || to.kind == 'g' || from.kind == 'g') { /* formats that C++ has no type for */
-		const struct ptx_type f32 = { 'f', 32 };
-		const char *helper = NULL;
-		if (tf32 && nearest_away && from.kind == 'f' && from.bits == 32)
-			helper = "tranship::tf32(", to = (struct ptx_type){ 'b', 32 };
-		else if (to.kind == 'g' && to.bits == 16 && round == 0 && from.kind == 'f' && from.bits == 32)
-			helper = "tranship::bf16(";
-		else if (from.kind == 'g' && from.bits == 16 && to.kind == 'f' && to.bits == 32 && round < 0) {
-			buf_addstr(&b, "__uint_as_float((unsigned)");
-			fine = gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', 16 }, false);
-			buf_addstr(&b, " << 16)");
-			fine = fine && !saturate && gen_assign(g, &in->arg[0], to, &b, false);
-			buf_free(&b);
-			return fine;
-		}
-		if (!helper || saturate)
-			return false;
-		buf_addstr(&b, helper);
-		fine = gen_read(g, &b, &in->arg[1], f32, false);
-		buf_addch(&b, ')');
-		fine = fine && gen_assign(g, &in->arg[0], to, &b, false);
-		buf_free(&b);
-		gen_need(g, "ptx");
-		return fine;
-	}
-	if (!to.kind || !from.kind || to.kind == 'b' || from.kind == 'b' || to.kind == 'h' || from.kind == 'h' || to.kind == 'p' || from.kind == 'p' || nearest_away)
+	if (in->n_args != 2u + pair || c.nearest_away != tf32 || (c.relu && !pair && to.bits != 16))
 		return false;
-	bool to_int = to.kind == 'u' || to.kind == 's', from_int = from.kind == 'u' || from.kind == 's';
-	/* integers that are cut to the range: .sat ones, and small ones made of a float, which CUDA always cuts */
-	if (to_int && ((from_int && saturate && round < 0) || (!from_int && from.bits >= 32 && to.bits < 32 && round >= 4))) {
-		static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
-		buf_addf(&b, "tranship::saturate<%s>(", ptx_c_type(to));
-		if (!from_int)
-			buf_addf(&b, "%s%s(", f[round - 4], from.bits == 32 ? "f" : "");
-		fine = gen_read(g, &b, &in->arg[1], from, from_int);
-		buf_addstr(&b, from_int ? ")" : "))");
-		fine = fine && gen_assign(g, &in->arg[0], to, &b, true);
-		buf_free(&b);
+	if (tf32) {
+		fine = from_float && !c.saturate && call_on(g, &b, "tranship::tf32(", x, from, ")");
+		to = (struct ptx_type){ 'b', 32 };
 		gen_need(g, "ptx");
-		return fine;
-	}
-	if (saturate && to_int && !from_int) /* CUDA cuts these as it is */
-		saturate = false;
-	if (saturate) { /* to [0, 1] */
-		if (to.kind != 'f' || to.bits != 32 || from.kind != 'f' || from.bits != 32 || round >= 0)
-			return false;
-		buf_addstr(&b, "__saturatef(");
-		fine = gen_read(g, &b, &in->arg[1], from, false);
-		buf_addch(&b, ')');
-		fine = fine && gen_assign(g, &in->arg[0], to, &b, false);
-		buf_free(&b);
-		return fine;
-	}
-	int call;
-	fine = conversion(&b, to, from, round, &call) && gen_read(g, &b, &in->arg[1], from, from.kind != 'f');
-	for (; fine && call; call--)
-		buf_addch(&b, ')');
-	fine = fine && gen_assign(g, &in->arg[0], to, &b, to.kind != 'f');
+	} else if (from_float && (pair || (to.bits == 16 && (to.kind == 'g' || to.kind == 'f')))) {
+		fine = to_short_float(g, in, &b, &c, slice_starts(to_word, "b") ? "bf16" : "f16");
+		if (pair)
+			to = (struct ptx_type){ 'b', 32 };
+	} else if (from.kind == 'g' && from.bits == 16) {
+		fine = to.kind == 'f' && to.bits == 32 && c.round < 0 && !c.saturate && call_on(g, &b, "tranship::bf16_float(", x, from, ")");
+		gen_need(g, "ptx");
+	} else if (!to.kind || !from.kind || strchr("bhpg", to.kind) || strchr("bhpg", from.kind)) {
+		fine = false;
+	} else if (is_int(to) && is_int(from)) {
+		fine = c.round < 0;
+		if (c.saturate) {
+			buf_addf(&b, "tranship::saturate<%s>(", ptx_c_type(to));
+			gen_need(g, "ptx");
+		} else
+			buf_addf(&b, "(%s)", ptx_c_type(to));
+		fine = fine && call_on(g, &b, "", x, from, c.saturate ? ")" : "");
+		widen = true;
+	} else if (is_int(to)) {
+		fine = to_integer(g, in, &b, c.round, to, from);
+		widen = true;
+	} else if (is_half(to)) { /* _Float16 rounds to nearest even; an integer that a float does not hold is infinite either way
+				   */
+		fine = c.round == RN && !c.saturate && !c.relu && !is_half(from) &&
+		       call_on(g, &b,
+			       is_int(from) ? "__builtin_bit_cast(unsigned short, (_Float16)(float)"
+					    : "__builtin_bit_cast(unsigned short, (_Float16)",
+			       x, from, ")");
+	} else if (c.saturate) { /* to [0, 1] */
+		fine = to.bits == 32 && (from_float || is_half(from)) && c.round < 0 &&
+		       call_on(g, &b, is_half(from) ? "tranship::unit(tranship::f16_float(" : "tranship::unit(", x, from, is_half(from) ? "))" : ")");
+		gen_need(g, "ptx");
+	} else
+		fine = to_float(g, in, &b, c.round, to, from);
+	fine = fine && gen_assign(g, &in->arg[0], to, &b, widen);
 	buf_free(&b);
 	return fine;
 }

@@ -129,18 +129,21 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 	return fine;
 }
 
-/* match.all.sync.TYPE d{|p}, a, mask */
-bool ptx_match_all(struct gen *g, const struct ptx_inst *in)
+/* match.all.sync.TYPE d{|p}, a, mask; elect.sync d|p, mask */
+bool ptx_lanes_and_predicate(struct gen *g, const struct ptx_inst *in)
 {
-	if (!g->target->warp32 || in->n_args != 3)
+	bool elect = slice_is(in->part[0], "elect");
+	if (!g->target->warp32 || in->n_args != (elect ? 2u : 3u))
 		return false;
 	bool pair = in->arg[0].kind == PA_PAIR;
 	const struct ptx_arg *d = pair ? &in->arg[0].sub[0] : &in->arg[0], *p = pair ? &in->arg[0].sub[1] : NULL;
 	struct buf b = { 0 };
-	buf_addstr(&b, "tranship::match_all(");
-	bool fine = gen_read(g, &b, &in->arg[2], u32, false);
-	buf_addstr(&b, ", ");
-	fine = fine && gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', ptx_type_of(in->part[3]).bits }, false);
+	buf_addstr(&b, elect ? "tranship::elect(" : "tranship::match_all(");
+	bool fine = gen_read(g, &b, &in->arg[in->n_args - 1], u32, false);
+	if (!elect) {
+		buf_addstr(&b, ", ");
+		fine = fine && gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', ptx_type_of(in->part[3]).bits }, false);
+	}
 	if (p && p->kind != PA_SINK) {
 		if (p->kind != PA_REG || gen_value_of(g, p) == NO_VALUE || g->a->reg[p->index].type.kind != 'p')
 			fine = false;

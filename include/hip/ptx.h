@@ -1,13 +1,15 @@
 // section ptx: what PTX instructions do that no HIP function does.
 // provides: tranship::shared tranship::copy_to_shared tranship::compare_exchange
 // provides: tranship::byte_permute tranship::bit_field tranship::bit_insert tranship::shift_left tranship::shift_right
-// provides: tranship::dot4 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
-// provides: tranship::saturate tranship::min_nan tranship::max_nan
+// provides: tranship::dot4 tranship::dot2 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
+// provides: tranship::saturate tranship::unit tranship::add_rn tranship::sub_rn tranship::mul_rn tranship::min_nan tranship::max_nan
 // provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_min tranship::f16_max
-// provides: tranship::f16_exp2 tranship::f16_tanh tranship::f16_atomic_add
+// provides: tranship::f16_min_nan tranship::f16_max_nan tranship::f16_relu tranship::f16_unit
+// provides: tranship::f16_exp2 tranship::f16_tanh tranship::f16_float tranship::f16_rz tranship::f16x2_rz tranship::f16_atomic_add
 // provides: tranship::bf16_add tranship::bf16_sub tranship::bf16_mul tranship::bf16_fma tranship::bf16_min tranship::bf16_max
-// provides: tranship::bf16_exp2 tranship::bf16_tanh tranship::bf16_atomic_add
-// provides: tranship::match_all tranship::uni_sync tranship::uni
+// provides: tranship::bf16_min_nan tranship::bf16_max_nan tranship::bf16_relu
+// provides: tranship::bf16_exp2 tranship::bf16_tanh tranship::bf16_float tranship::bf16_rz tranship::bf16x2_rz tranship::bf16_atomic_add
+// provides: tranship::match_all tranship::elect tranship::uni_sync tranship::uni
 // provides: tranship::shuffle tranship::shuffle_up tranship::shuffle_down tranship::shuffle_xor
 // requires: warp
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
@@ -108,7 +110,15 @@ template <class A, class B> __host__ __device__ inline unsigned dot4(unsigned a,
 		c += (unsigned)((int)(A)(a >> (8 * i)) * (int)(B)(b >> (8 * i)));
 	return c;
 }
-// x cut to the range of T; a float that is no number gives 0.
+// dp2a: c and the products of a's halves and b's low bytes.
+template <class A, class B> __host__ __device__ inline unsigned dot2(unsigned a, unsigned b, unsigned c)
+{
+	for (int i = 0; i < 2; i++)
+		c += (unsigned)((int)(A)(a >> (16 * i)) * (int)(B)(b >> (8 * i)));
+	return c;
+}
+
+// x cut to the range of T. What is no number gives 0, or, where one of the types has 64 bits, only the highest bit.
 template <class T, class X> __host__ __device__ inline T saturate(X x)
 {
 	constexpr bool is_signed = (T)-1 < (T)0, is_float = (X)0.5 != (X)0;
@@ -116,10 +126,30 @@ template <class T, class X> __host__ __device__ inline T saturate(X x)
 	constexpr unsigned long long most = ~0ull >> (64 - bits + is_signed);
 	constexpr long long least = is_signed ? -(long long)most - 1 : 0;
 	if (is_float)
-		return x != x ? (T)0 : x <= (X)least ? (T)least : x >= (X)most ? (T)most : (T)x;
+		return x != x ? (sizeof(T) == 8 || sizeof(X) == 8 ? (T)(1ull << (bits - 1)) : (T)0) : x <= (X)least ? (T)least : x >= (X)most ? (T)most : (T)x;
 	if (x < (X)0)
 		return (long long)x < least ? (T)least : (T)x;
 	return (unsigned long long)x > most ? (T)most : (T)x;
+}
+
+// .sat: x cut to [0, 1]; 0 when it is no number
+__host__ __device__ inline float unit(float x) { return x > 0.0f ? x < 1.0f ? x : 1.0f : 0.0f; }
+
+// .rn, unlike no rounding at all, says that the operation is rounded by itself, never fused with another.
+template <class T> __host__ __device__ inline T add_rn(T a, T b)
+{
+#pragma clang fp contract(off)
+	return a + b;
+}
+template <class T> __host__ __device__ inline T sub_rn(T a, T b)
+{
+#pragma clang fp contract(off)
+	return a - b;
+}
+template <class T> __host__ __device__ inline T mul_rn(T a, T b)
+{
+#pragma clang fp contract(off)
+	return a * b;
 }
 
 // min.NaN, max.NaN
@@ -137,6 +167,19 @@ __host__ __device__ inline unsigned f16x2(float low, float high)
 {
 	return (unsigned)__builtin_bit_cast(unsigned short, (_Float16)high) << 16 | __builtin_bit_cast(unsigned short, (_Float16)low);
 }
+// Rounded towards zero.
+__host__ __device__ inline unsigned short bf16_rz(float x) { return x != x ? 0x7fff : (unsigned short)(__builtin_bit_cast(unsigned, x) >> 16); }
+__host__ __device__ inline unsigned bf16x2_rz(float low, float high) { return (unsigned)bf16_rz(high) << 16 | bf16_rz(low); }
+__host__ __device__ inline unsigned short f16_rz(float x)
+{
+	unsigned short h = __builtin_bit_cast(unsigned short, (_Float16)x);
+	bool away = __builtin_fabsf((float)__builtin_bit_cast(_Float16, h)) > __builtin_fabsf(x);
+	return (unsigned short)(h - away);
+}
+__host__ __device__ inline unsigned f16x2_rz(float low, float high) { return (unsigned)f16_rz(high) << 16 | f16_rz(low); }
+// The value of a short float.
+__host__ __device__ inline float f16_float(unsigned short x) { return (float)__builtin_bit_cast(_Float16, x); }
+__host__ __device__ inline float bf16_float(unsigned short x) { return __builtin_bit_cast(float, (unsigned)x << 16); }
 // Halves are rounded away from zero, as cvt.rna.tf32 does.
 __host__ __device__ inline unsigned tf32(float x)
 {
@@ -155,11 +198,11 @@ __host__ __device__ inline unsigned f16_bits(half_pair x) { return __builtin_bit
 
 // The two formats, for functions that go by way of float.
 struct f16_format {
-	static __host__ __device__ float value(unsigned short x) { return (float)f16(x); }
+	static __host__ __device__ float value(unsigned short x) { return f16_float(x); }
 	static __host__ __device__ unsigned short bits(float x) { return f16_bits((_Float16)x); }
 };
 struct bf16_format {
-	static __host__ __device__ float value(unsigned short x) { return __builtin_bit_cast(float, (unsigned)x << 16); }
+	static __host__ __device__ float value(unsigned short x) { return bf16_float(x); }
 	static __host__ __device__ unsigned short bits(float x) { return bf16(x); }
 };
 
@@ -188,6 +231,18 @@ struct min_floats {
 };
 struct max_floats {
 	__host__ __device__ float operator()(float a, float b) const { return __builtin_fmaxf(a, b); }
+};
+struct min_nan_floats {
+	__host__ __device__ float operator()(float a, float b) const { return min_nan(a, b); }
+};
+struct max_nan_floats {
+	__host__ __device__ float operator()(float a, float b) const { return max_nan(a, b); }
+};
+struct relu_float {
+	__host__ __device__ float operator()(float a) const { return a <= 0 ? 0 : a; }
+};
+struct unit_float {
+	__host__ __device__ float operator()(float a) const { return unit(a); }
 };
 struct exp2_float {
 	__host__ __device__ float operator()(float a) const { return ::exp2f(a); }
@@ -219,15 +274,31 @@ struct fma_floats {
 } // namespace detail
 
 #define TRANSHIP_AS(T) typename detail::exactly<T>::type
-template <class T> __host__ __device__ inline T f16_add(T a, TRANSHIP_AS(T) b) { return detail::f16_bits(detail::f16(a) + detail::f16(b)); }
-template <class T> __host__ __device__ inline T f16_sub(T a, TRANSHIP_AS(T) b) { return detail::f16_bits(detail::f16(a) - detail::f16(b)); }
-template <class T> __host__ __device__ inline T f16_mul(T a, TRANSHIP_AS(T) b) { return detail::f16_bits(detail::f16(a) * detail::f16(b)); }
+template <class T> __host__ __device__ inline T f16_add(T a, TRANSHIP_AS(T) b)
+{
+#pragma clang fp contract(off)
+	return detail::f16_bits(detail::f16(a) + detail::f16(b));
+}
+template <class T> __host__ __device__ inline T f16_sub(T a, TRANSHIP_AS(T) b)
+{
+#pragma clang fp contract(off)
+	return detail::f16_bits(detail::f16(a) - detail::f16(b));
+}
+template <class T> __host__ __device__ inline T f16_mul(T a, TRANSHIP_AS(T) b)
+{
+#pragma clang fp contract(off)
+	return detail::f16_bits(detail::f16(a) * detail::f16(b));
+}
 template <class T> __host__ __device__ inline T f16_fma(T a, TRANSHIP_AS(T) b, TRANSHIP_AS(T) c)
 {
 	return detail::f16_bits(__builtin_elementwise_fma(detail::f16(a), detail::f16(b), detail::f16(c)));
 }
 template <class T> __host__ __device__ inline T f16_min(T a, TRANSHIP_AS(T) b) { return detail::each<detail::f16_format>(detail::min_floats(), a, b); }
 template <class T> __host__ __device__ inline T f16_max(T a, TRANSHIP_AS(T) b) { return detail::each<detail::f16_format>(detail::max_floats(), a, b); }
+template <class T> __host__ __device__ inline T f16_min_nan(T a, TRANSHIP_AS(T) b) { return detail::each<detail::f16_format>(detail::min_nan_floats(), a, b); }
+template <class T> __host__ __device__ inline T f16_max_nan(T a, TRANSHIP_AS(T) b) { return detail::each<detail::f16_format>(detail::max_nan_floats(), a, b); }
+template <class T> __host__ __device__ inline T f16_relu(T a) { return detail::each<detail::f16_format>(detail::relu_float(), a); }
+template <class T> __host__ __device__ inline T f16_unit(T a) { return detail::each<detail::f16_format>(detail::unit_float(), a); }
 template <class T> __host__ __device__ inline T f16_exp2(T a) { return detail::each<detail::f16_format>(detail::exp2_float(), a); }
 template <class T> __host__ __device__ inline T f16_tanh(T a) { return detail::each<detail::f16_format>(detail::tanh_float(), a); }
 // A float holds a product of two bfloat16 values, and rounds their sum so finely that rounding again does no harm.
@@ -240,6 +311,9 @@ template <class T> __host__ __device__ inline T bf16_fma(T a, TRANSHIP_AS(T) b, 
 }
 template <class T> __host__ __device__ inline T bf16_min(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::min_floats(), a, b); }
 template <class T> __host__ __device__ inline T bf16_max(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::max_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_min_nan(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::min_nan_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_max_nan(T a, TRANSHIP_AS(T) b) { return detail::each<detail::bf16_format>(detail::max_nan_floats(), a, b); }
+template <class T> __host__ __device__ inline T bf16_relu(T a) { return detail::each<detail::bf16_format>(detail::relu_float(), a); }
 template <class T> __host__ __device__ inline T bf16_exp2(T a) { return detail::each<detail::bf16_format>(detail::exp2_float(), a); }
 template <class T> __host__ __device__ inline T bf16_tanh(T a) { return detail::each<detail::bf16_format>(detail::tanh_float(), a); }
 #undef TRANSHIP_AS
@@ -280,6 +354,14 @@ template <class T> __device__ inline unsigned match_all(unsigned mask, T v, bool
 	if (same)
 		*same = all;
 	return lanes;
+}
+// elect: the lowest lane that is there; *elected says whether it is the caller.
+__device__ inline unsigned elect(unsigned mask, bool *elected = nullptr)
+{
+	unsigned leader = (unsigned)__builtin_ctz(mask & activemask());
+	if (elected)
+		*elected = leader == (unsigned)lane_id();
+	return leader;
 }
 __device__ inline bool uni_sync(unsigned mask, bool p) { return !any_sync(mask, p) || all_sync(mask, p); }
 __device__ inline bool uni(bool p) { return !any(p) || all(p); }

@@ -27,7 +27,7 @@ __global__ void integers(int *i, unsigned *u, long long *l, unsigned long *q, un
 	q[0] = bits(q[0], u[1]);
 	w[0] = bits(w[0], u[1]);
 	u[0] = tranship::byte_permute(u[0], u[1], u[2]);
-	u[0] = tranship::dot4<signed char, unsigned char>(u[0], u[1], u[2]);
+	u[0] = tranship::dot4<signed char, unsigned char>(u[0], u[1], u[2]) + tranship::dot2<short, unsigned char>(u[0], u[1], u[2]);
 }
 
 __global__ void floats(float *f, unsigned short *h, unsigned *u)
@@ -66,6 +66,11 @@ __global__ void floats(float *f, unsigned short *h, unsigned *u)
 	h[11] = tranship::saturate<unsigned char>(f[0]) + tranship::saturate<short>((int)u[0]) + tranship::saturate<signed char>(u[1]);
 	u[7] = tranship::f16_exp2(u[0]);
 	u[8] = tranship::f16_tanh(u[0]);
+	u[21] = tranship::f16_min_nan(u[0], u[1]) + tranship::f16_max_nan(u[0], u[1]) + tranship::f16_relu(u[0]) + tranship::f16_unit(u[1]);
+	u[22] = tranship::bf16_min_nan(u[0], u[1]) + tranship::bf16_max_nan(u[0], u[1]) + tranship::bf16_relu(u[0]);
+	u[23] = tranship::f16x2_rz(f[0], f[1]) + tranship::bf16x2_rz(f[0], f[1]) + tranship::f16_rz(f[0]) + tranship::bf16_rz(f[1]);
+	f[3] = tranship::f16_float(h[0]) + tranship::bf16_float(h[1]) + tranship::unit(f[0]);
+	f[4] = tranship::add_rn<float>(f[0], f[1]) + tranship::sub_rn<float>(f[0], 1) + (float)tranship::mul_rn<double>(f[0], 2.0);
 }
 
 __global__ void lanes(unsigned *u, float *f)
@@ -74,7 +79,7 @@ __global__ void lanes(unsigned *u, float *f)
 	u[0] = tranship::shuffle(u[0], u[1], 0x1f);
 	u[0] += tranship::shuffle_up(u[0], u[1], 0, &reach) + reach;
 	f[0] = tranship::shuffle_down(f[0], u[1], u[2], &reach);
-	u[3] = tranship::match_all(u[1], u[2], &reach) + tranship::match_all(u[1], u[2]);
+	u[3] = tranship::match_all(u[1], u[2], &reach) + tranship::match_all(u[1], u[2]) + tranship::elect(u[1], &reach) + tranship::elect(u[1]);
 	u[4] = tranship::uni_sync(u[1], reach) + tranship::uni(reach);
 	f[1] = reach + tranship::shuffle_xor(f[0], 1, 0x1f, &reach);
 }

@@ -33,7 +33,7 @@ __device__ inline unsigned leader(unsigned mask)
 {
 #if __CUDA_ARCH__ >= 900
 	unsigned r;
-	asm("{ .reg .pred p; elect.sync %0|p, %1; }" : "=r"(r) : "r"(mask));
+	asm("getctarank.shared::cluster.u32 %0, %1;" : "=r"(r) : "r"(mask));
 	return r;
 #else
 	return __ffs(mask) - 1;
