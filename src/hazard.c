@@ -54,7 +54,7 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW))
 		return false;
 	struct slice w = hazard_text(h, i);
-	if (what == THREAD_INDEX && slice_is(w, "threadIdx"))
+	if ((what == THREAD_INDEX || what == LINEAR_INDEX) && slice_is(w, "threadIdx"))
 		return true;
 	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
 		return true;
@@ -90,6 +90,18 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 			h->names[k].end = off;
 }
 
+bool hazard_declares(struct hazards *h, uint32_t i)
+{
+	static const char *const types[] = {"void", "int", "unsigned", "long", "float", "double", "bool", "auto", "char"};
+	uint32_t before = token_prev(h->t, i);
+	if (!hazard_punct(h, token_next(h->t, i), '(') || before == NO_TOKEN || h->t->t[before].kind != TOK_IDENT)
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (hazard_word(h, before, types[k]))
+			return true;
+	return !is_keyword(hazard_text(h, before)) && !(h->t->t[before].flags & TF_DIRECTIVE);
+}
+
 bool hazard_cuda_name(struct hazards *h, uint32_t i)
 {
 	uint32_t prev = token_prev(h->t, i);
@@ -97,7 +109,10 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i)
 		return false;
 	if (hazard_punct(h, prev, P_SCOPE)) {
 		uint32_t scope = token_prev(h->t, prev);
-		if (scope != NO_TOKEN && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) && !hazard_word(h, scope, "std"))
+		uint64_t alias;
+		char key[160];
+		if (scope != NO_TOKEN && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) && !hazard_word(h, scope, "std") &&
+		    !rules_is_namespace(h->p->rules, hazard_text(h, scope)) && !strmap_get(&h->p->aliases, decl_key(h->u, hazard_text(h, scope), key), &alias))
 			return false;
 	}
 	enum evidence ev;
@@ -105,12 +120,12 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i)
 	return resolve_name(h->p, h->u, h->t->t[i].off, hazard_text(h, i), &ev, &contested) == ORIGIN_CUDA;
 }
 
-struct diagnostic *hazard_say(struct hazards *h, enum diag_id id, uint32_t first, uint32_t last, const char *arg1, const char *arg2)
+struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last)
 {
-	uint32_t off = h->t->t[first].off, end = h->t->t[last].off + h->t->t[last].len;
-	struct diagnostic *d = diag_add(&h->u->diags, id, h->u->index, off, end, arg1, arg2);
+	d->off = h->t->t[first].off;
+	d->end = h->t->t[last].off + h->t->t[last].len;
 	d->evidence = EV_LEXICAL;
-	tokens_position(h->t, off, &d->line, &d->column);
+	tokens_position(h->t, d->off, &d->line, &d->column);
 	return d;
 }
 
@@ -134,7 +149,7 @@ static void hazard_row(struct hazards *h, uint32_t i)
 {
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
 	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
-	if (id < 0 || !hazard_cuda_name(h, i))
+	if (id < 0 || hazard_declares(h, i) || !hazard_cuda_name(h, i))
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
 	struct arena *a = &h->u->diags.arena;
@@ -158,7 +173,15 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);
 		hazard_other(&h, i);
+		if (u->cuda) {
+			hazard_math(&h, i);
+			hazard_dialect(&h, i);
+		}
 	}
+	if (u->cuda)
+		hazard_dialect_unit(&h);
+	hazard_library(&h);
+	free(h.declared);
 	free(h.names);
 	arena_free(&h.arena);
 }

@@ -18,6 +18,14 @@ static unsigned size_of(struct hazards *h, uint32_t i)
 	return 0;
 }
 
+/* Bytes of shared memory that a block may have. */
+static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.arch, "gfx950") ? 65536 : 163840; }
+
+static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, int64_t bytes)
+{
+	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch, (long long)shared_limit(h));
+}
+
 /* __shared__ float a[64][512]; token i is '__shared__'. */
 static void shared_array(struct hazards *h, uint32_t i)
 {
@@ -33,15 +41,47 @@ static void shared_array(struct hazards *h, uint32_t i)
 	for (; hazard_punct(h, k, '['); k = next(h, last)) {
 		uint32_t number = next(h, k);
 		last = h->t->t[k].pair;
-		int64_t v = hazard_number(h, number);
+		int64_t v = hazard_is(h, number, WARP_32) ? 32 : hazard_number(h, number);
 		if (last == NO_TOKEN || v <= 0 || v > 1 << 24 || next(h, number) != last || total > 1ll << 32)
 			return;
 		total *= v;
 	}
-	if (total > 65536 && size && hazard_punct(h, k, ';')) {
-		char *bytes = arena_printf(&h->arena, "%lld", (long long)total);
-		hazard_say(h, D_W402, name, last, hazard_excerpt(h, name, last), bytes);
-	}
+	if (!hazard_punct(h, k, ';'))
+		return;
+	if (size && total > shared_limit(h))
+		too_much_shared(h, name, last, total);
+	uint32_t number = prev(h, last);
+	if (h->wide && last != name && (hazard_number(h, number) == 32 || hazard_is(h, number, WARP_32)) && hazard_punct(h, prev(h, number), '[') &&
+	    prev(h, prev(h, number)) == name)
+		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
+}
+
+/* The number that an argument is, or -1. */
+static int64_t argument_number(const struct hazards *h, struct range a)
+{
+	uint32_t k = token_at(h->t, a.begin);
+	return h->t->t[k].off + h->t->t[k].len == a.end ? hazard_number(h, k) : -1;
+}
+
+/* Shared memory asked for when a kernel is launched: token i is '<<<' or the '(' of a call, 'at' the place of the size. */
+static void shared_argument(struct hazards *h, uint32_t i, int at)
+{
+	struct range *args;
+	int n = call_arguments(h->t, i, &h->arena, &args);
+	int64_t v = at < n ? argument_number(h, args[at]) : -1;
+	uint32_t k = v > shared_limit(h) ? token_at(h->t, args[at].begin) : NO_TOKEN;
+	if (k != NO_TOKEN)
+		too_much_shared(h, k, k, v);
+}
+
+/* cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304): token i is the function. */
+static void shared_attribute(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	uint32_t open = next(h, i);
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	if (n == 3 && hazard_word(h, token_at(h->t, args[1].begin), "cudaFuncAttributeMaxDynamicSharedMemorySize"))
+		shared_argument(h, open, 2);
 }
 
 /* cudaMemcpyToSymbol("name", ...): token i is the function. */
@@ -99,22 +139,109 @@ static void string(struct hazards *h, uint32_t i)
 		}
 }
 
+/* "--use_fast_math" in a file that compiles at run time */
+static void rtc_option(struct hazards *h, uint32_t i)
+{
+	static const struct { const char *option, *instead; } options[] = {
+	        {"use_fast_math", "clang's is -ffast-math"}, {"maxrregcount", "clang's is --gpu-max-threads-per-block, or an attribute"},
+	        {"relocatable-device-code", "clang's is -fgpu-rdc"}, {"rdc=", "clang's is -fgpu-rdc"}, {"device-c", "clang's is -fgpu-rdc"},
+	        {"fmad=", "clang's is -ffp-contract="}, {"ftz=", "clang's is -fgpu-flush-denormals-to-zero"},
+	        {"prec-div=", "clang's is -fhip-fp32-correctly-rounded-divide-sqrt"}, {"prec-sqrt=", "clang's is -fhip-fp32-correctly-rounded-divide-sqrt"},
+	        {"default-device", "clang has none"}, {"device-as-default-execution-space", "clang has none"}, {"device-debug", "clang's is -g"},
+	        {"generate-line-info", "clang's is -gline-tables-only"}, {"lineinfo", "clang's is -gline-tables-only"},
+	        {"extra-device-vectorization", "clang has none"}, {"dlto", "clang's is -fgpu-rdc with -foffload-lto"}, {"Xptxas", "there is no ptxas"},
+	        {"ptxas-options", "there is no ptxas"}, {"dopt", "clang has none"}, {"split-compile", "clang has none"},
+	};
+	struct slice s = hazard_text(h, i);
+	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;
+	if (!dashes || !h->u->file->bytes.n || !memmem(h->u->file->bytes.p, h->u->file->bytes.n, "nvrtc", 5))
+		return;
+	struct slice name = {s.p + 1 + dashes, s.n - 1 - dashes};
+	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {
+		size_t n = strlen(options[k].option);
+		if (slice_starts(name, options[k].option) && (options[k].option[n - 1] == '=' || (name.n > n && !isalnum((unsigned char)name.p[n])))) {
+			hazard_say(h, D_W903, i, i, hazard_excerpt(h, i, i), options[k].instead);
+			return;
+		}
+	}
+}
+
+/* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
+static void capability(struct hazards *h, uint32_t i)
+{
+	uint32_t dot = prev(h, i), object = prev(h, dot), after = next(h, i);
+	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
+	bool ours = f && f->origin == ORIGIN_CUDA;
+	if (f ? !ours : !(hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) || !hazard_is(h, object, DEVICE_PROPERTIES))
+		return;
+	static const int operators[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, '*', '+'};
+	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+		if (hazard_punct(h, after, operators[k])) {
+			if (operators[k] == '<' && hazard_punct(h, next(h, after), '<'))
+				return; /* printed */
+			struct diagnostic *d = hazard_say(h, D_W904, object, i, hazard_excerpt(h, object, i), NULL);
+			d->evidence = ours ? EV_AST : EV_LEXICAL;
+			return;
+		}
+}
+
+/* cudaDeviceProp p; token i is the type. */
+static void learn_properties(struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i);
+	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
+		name = next(h, name);
+	if (h->t->t[name].kind == TOK_IDENT)
+		hazard_learn(h, name, DEVICE_PROPERTIES);
+}
+
+/* __launch_bounds__(256, 4): token i is the word. */
+static void launch_bounds(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	uint32_t open = next(h, i);
+	int n = hazard_punct(h, open, '(') && !(h->t->t[i].flags & TF_DIRECTIVE) ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	uint32_t first = n >= 2 ? token_at(h->t, args[1].begin) : NO_TOKEN;
+	if (first == NO_TOKEN || argument_number(h, args[1]) == 1)
+		return;
+	uint32_t last = first;
+	while (h->t->t[last].off + h->t->t[last].len < args[1].end)
+		last = next(h, last);
+	hazard_say(h, D_W110, first, last, hazard_excerpt(h, first, last), NULL);
+}
+
 void hazard_other(struct hazards *h, uint32_t i)
 {
 	const struct token *k = &h->t->t[i];
 	if (k->kind == TOK_STRING && !(k->flags & TF_DIRECTIVE)) {
 		string(h, i);
+		rtc_option(h, i);
 		return;
 	}
-	if (k->kind == TOK_PUNCT && k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
+	if (k->kind == TOK_PUNCT && k->punct == P_LAUNCH && k->flags & TF_LAUNCH) {
 		device_launch(h, i);
-	if (k->kind != TOK_IDENT || k->flags & TF_DIRECTIVE)
+		shared_argument(h, i, 2);
+	}
+	if (k->kind != TOK_IDENT)
 		return;
 	struct slice w = hazard_text(h, i);
-	if (slice_is(w, "__shared__"))
+	if (slice_is(w, "CUDA_API_PER_THREAD_DEFAULT_STREAM") && hazard_word(h, prev(h, i), "define"))
+		hazard_say(h, D_W504, i, i, "");
+	if (k->flags & TF_DIRECTIVE)
+		return;
+	if (slice_is(w, "__shared__")) {
 		shared_array(h, i);
-	else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") || slice_is(w, "cudaGetSymbolAddress"))
+		hazard_shared_type(h, i);
+	} else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") || slice_is(w, "cudaGetSymbolAddress"))
 		symbol_string(h, i);
+	else if (slice_is(w, "cudaFuncSetAttribute"))
+		shared_attribute(h, i);
+	else if (slice_is(w, "__launch_bounds__"))
+		launch_bounds(h, i);
+	else if (slice_is(w, "cudaDeviceProp"))
+		learn_properties(h, i);
+	else if (slice_is(w, "major") || slice_is(w, "minor"))
+		capability(h, i);
 	else if (h->p->run->sel.rocm < 700 && (slice_is(w, "cudaGetLastError") || slice_is(w, "cudaPeekAtLastError")) && hazard_cuda_name(h, i))
 		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
 	else

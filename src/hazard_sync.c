@@ -56,7 +56,9 @@ static uint32_t statement_end(const struct hazards *h, uint32_t close)
 	if (hazard_punct(h, k, '{'))
 		return h->t->t[k].pair;
 	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = next(h, k))
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && h->t->t[k].pair != NO_TOKEN)
+		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
+			return h->t->t[k].pair; /* of a loop or another 'if' */
+		else if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && h->t->t[k].pair != NO_TOKEN)
 			k = h->t->t[k].pair;
 	return k;
 }

@@ -63,14 +63,25 @@ static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 {
 	uint32_t before = prev(h, name);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	if (declared && !hazard_holds(h, value, end, THREAD_INDEX))
-		hazard_forget(h, name, THREAD_INDEX); /* another variable of that name */
+	if (declared) { /* another variable of that name */
+		hazard_forget(h, name, THREAD_INDEX);
+		hazard_forget(h, name, LINEAR_INDEX);
+	}
 	if (!declared || !hazard_holds(h, value, end, THREAD_INDEX) || hazard_holds(h, value, end, LANE_MASK))
 		return;
 	for (uint32_t k = value; k < end; k++) /* what is called or read through an index is data, not an index */
 		if (hazard_punct(h, k, '[') || hazard_punct(h, k, '?'))
 			return;
 	hazard_learn(h, name, THREAD_INDEX);
+	bool linear = hazard_holds(h, value, end, LINEAR_INDEX);
+	for (uint32_t k = value; k < end; k++) /* a warp's number is no thread's any more */
+		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') || hazard_punct(h, k, P_SHL))
+			linear = false;
+	for (uint32_t k = before, n = 0; linear && k != NO_TOKEN && n < 6; k = prev(h, k), n++) /* a loop's variable counts data */
+		if (hazard_punct(h, k, '('))
+			linear = !hazard_word(h, prev(h, k), "for");
+	if (linear)
+		hazard_learn(h, name, LINEAR_INDEX);
 }
 
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
@@ -149,8 +160,10 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	if (!number && !named)
 		return;
 	uint32_t end = prev(h, i), start = operand_start(h, end);
-	if (start == NO_TOKEN || !hazard_in_device(h, i) || !hazard_holds(h, start, end + 1, THREAD_INDEX))
+	if (start == NO_TOKEN || !hazard_in_device(h, i) || !hazard_holds(h, start, end + 1, LINEAR_INDEX))
 		return;
+	if (hazard_punct(h, prev(h, start), '(') && hazard_punct(h, prev(h, prev(h, start)), P_SHL))
+		return; /* the number of a bit */
 	for (uint32_t k = start; k < end; k++) /* data read through an index; a division that rounds up */
 		if (hazard_punct(h, k, '[') || hazard_number(h, k) == 31)
 			return;

@@ -60,6 +60,7 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 	add(l, "-fsyntax-only");
 	add(l, "-w");
 	add(l, "-Wno-everything");
+	add(l, "-Werror=c++11-narrowing"); /* an error for HIP's compiler, as clang has it; nvcc lets it pass */
 	add(l, "-ferror-limit=0");
 	add(l, "-fno-spell-checking"); /* a suggestion costs a search of every name there is */
 	if (!given(job, "-x")) {

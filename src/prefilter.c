@@ -25,7 +25,7 @@ static void add(struct prefilter *f, const char *name)
 struct prefilter *prefilter_make(const struct rule_table *rules, const struct selection *sel)
 {
 	/* shapes of code that matter without any name of the table; and comments that speak to us */
-	static const char *const also[] = { "__syncthreads", "__syncwarp", "__shared__", "__global__", "__device__", "__shfl", "warpSize", "tranship:", "asm ",
+	static const char *const also[] = { "__syncthreads", "__syncwarp", "__shared__", "__global__", "__device__", "__constant__", "__host__", "__shfl", "warpSize", "tranship:", "asm ",
 					    "asm(", "asm\t", "__asm", "register",
 					    "cuda", "cublas", "cufft", "curand", "cusparse", "cusolver", "cudnn", "nvrtc", "nccl" };
 	struct prefilter *f = xcalloc(1, sizeof *f);

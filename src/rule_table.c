@@ -124,6 +124,7 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 static const char *const code_words[] = {
 	"__asm", "__asm__", "asm",    "assert",    "clock",  "clock64",  "define", "enum",   "for",
 	"free",  "if",      "malloc", "namespace", "printf", "register", "struct", "union", "using",
+	"major", "minor",
 };
 
 static struct word_table *words_of(const struct rule_table *t)

@@ -88,6 +88,20 @@ static bool conditional_here(struct scanner *c)
 	return false;
 }
 
+/* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. */
+static bool behind_own_name(struct scanner *c, struct slice name)
+{
+	const struct scan *s = c->s;
+	uint32_t b = branch_here(c);
+	if (b == UINT32_MAX || rules_find(c->rules, name, 1u << RK_MACRO))
+		return false;
+	for (uint32_t p = s->branches[b].parent; p != UINT32_MAX; p = s->branches[p].parent)
+		if (!s->branches[p].guard)
+			return false;
+	uint32_t word_at = token_prev(&s->tok, token_at(&s->tok, s->branches[b].begin));
+	return ident(c, word_at) && slice_eq(text(c, word_at), name) && word(c, token_prev(&s->tok, word_at), "ifndef");
+}
+
 bool looks_like_cuda(struct slice w)
 {
 	static const char *const families[] = {"cuda",  "cublas", "cufft", "curand", "cusparse", "cusolver",
@@ -120,7 +134,7 @@ static struct scan_decl *add_decl(struct scanner *c, uint32_t i, enum decl_kind 
 	                                          .close = NO_TOKEN,
 	                                          .kind = kind,
 	                                          .sure = sure,
-	                                          .conditional = conditional_here(c)};
+	                                          .conditional = conditional_here(c) && (kind == DK_MACRO || !behind_own_name(c, name))};
 	return &s->decls[s->n_decls++];
 }
 

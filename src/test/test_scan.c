@@ -59,6 +59,11 @@ static void conditional_fallbacks(void **state)
 	assert_true(decl("__shfl_sync")->conditional);
 	assert_false(decl("cudaFree")->conditional);
 	scan_free(&s);
+	/* CUDA's min is a function: '#ifndef min' never leaves the project's out */
+	scan("#ifndef min\ntemplate <class T> T min(T a, T b) { return a; }\n#endif\n#ifndef max\n#define max(a, b) a\n#endif\n");
+	assert_false(decl("min")->conditional);
+	assert_true(decl("max")->conditional);
+	scan_free(&s);
 }
 
 static void bodies(void **state)

@@ -36,7 +36,7 @@ int main()
 	cudaMemcpyToSymbol(table, p, 4);
 	cudaMallocAsync(&m, 4, 0);      //! W405
 	cudaDeviceEnablePeerAccess(1, 0); //! W406
-	cudaFuncSetAttribute(big, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304); //! W403
+	cudaFuncSetAttribute(big, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304); //! W402 W403
 	const char *arch = "sm_80", *option = "--gpu-architecture=compute_75", *file = "kernels/a.ptx"; //! W901 W901 W902
 	const char *harmless = "asm_80", *name = "sm_count", *text = "a ptx file", *compute = "compute_mean";
 	clock_t t = clock();

@@ -46,6 +46,13 @@ __global__ void divergent(float *x, int n)
 	for (int j = 0; j < n; j++)
 		if (j == 1)
 			__syncthreads();
+	for (int j = 0; j < n; j++) {
+		if (threadIdx.x < n)
+			for (int i = 0; i < n; i++) {
+				x[i] = 0;
+			}
+		__syncthreads();
+	}
 	int global = blockIdx.x * blockDim.x + threadIdx.x;
 	if (global < n)
 		__syncthreads(); //! W203

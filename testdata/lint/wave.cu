@@ -41,6 +41,10 @@ __global__ void indices(float *x, int width)
 	int table[32], bits = (table[tid] & 0x20) >> 5, up = (tid + 31) / 32, bit = (tid >> 5) & 1;
 	int row = width / 32, low = width & 31, blocks = gridDim.x % 32;
 	int other = tid / 16 + tid % 64 + (tid >> 4) + (tid & 63);
+	int warp_number = threadIdx.x / warpSize, vector = warp_number / 32, bit_of = 1 << (tid % 32);
+	int row_of = blockIdx.x * 8 + warp_number;
+	for (int i = tid; i < width; i += 64)
+		x[i / 32] = i % 32 + row_of / 32 + vector + bit_of;
 	int in_warp = threadIdx.x % kWarpSize;
 	x[tid] = lane + warp + lane2 + warp2 + row + low + other + blocks + in_warp;
 }

@@ -1,0 +1,476 @@
+/* hazard_dialect.c: what nvcc's front ends let pass and clang rejects, where tokens or a parse show it for certain. */
+#include "hazard.h"
+#include <stdlib.h>
+
+static uint32_t next(const struct hazards *h, uint32_t i)
+{
+	return token_next(h->t, i);
+}
+static uint32_t prev(const struct hazards *h, uint32_t i)
+{
+	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
+}
+static uint32_t pair(const struct hazards *h, uint32_t i)
+{
+	return h->t->t[i].pair;
+}
+static bool ident(const struct hazards *h, uint32_t i)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
+}
+
+/* ---- functions declared for one side and defined for another ---- */
+
+enum space { HOST = 1, DEVICE = 2, BOTH = 3 };
+static const char *const space_names[] = {"", "__host__", "__device__", "__host__ __device__"};
+
+/* A declaration or definition of a function, as its tokens have it. */
+struct function {
+	uint32_t name, open; /* tokens: the name, and '(' of its parameters */
+	struct slice scope;  /* the class it belongs to; empty outside */
+	uint8_t space;
+	bool plain; /* how it is declared is in sight: no macro or conditional among its specifiers */
+};
+
+/* The first token of the declaration that token i is part of. */
+static uint32_t declaration_start(const struct hazards *h, uint32_t i)
+{
+	uint32_t start = i;
+	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
+		if (h->t->t[k].flags & TF_DIRECTIVE || hazard_punct(h, k, ';') || hazard_punct(h, k, '{') ||
+		    hazard_punct(h, k, '}') || (hazard_punct(h, k, ':') && !hazard_punct(h, prev(h, k), ')')))
+			break;
+		if ((hazard_punct(h, k, ')') || hazard_punct(h, k, ']')) && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		start = k;
+	}
+	return start;
+}
+
+/* The class whose body token i stands in, by the brace around it; empty outside of one. */
+static struct slice enclosing_class(struct hazards *h, uint32_t i)
+{
+	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
+		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN && pair(h, k) < k)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '{')) {
+			for (uint32_t w = declaration_start(h, k), depth = 0; w < k; w = next(h, w)) {
+				depth += hazard_punct(h, w, '<');
+				depth -= depth && hazard_punct(h, w, '>');
+				if (depth)
+					continue; /* the parameters of a template */
+				if (hazard_word(h, w, "struct") || hazard_word(h, w, "class"))
+					for (w = next(h, w); w < k; w = next(h, w))
+						if (ident(h, w) && !hazard_punct(h, next(h, w), '('))
+							return hazard_text(h, w);
+			}
+			return (struct slice){"", 0};
+		}
+	}
+	return (struct slice){"", 0};
+}
+
+static bool looks_like_macro(struct slice w)
+{
+	bool upper = false;
+	for (size_t i = 0; i < w.n; i++) {
+		if (w.p[i] >= 'a' && w.p[i] <= 'z')
+			return false;
+		upper = upper || (w.p[i] >= 'A' && w.p[i] <= 'Z');
+	}
+	return upper && w.n > 1;
+}
+
+static bool is_type_word(struct slice w)
+{
+	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
+	                                    "double", "bool", "auto",     "signed", "inline", "static"};
+	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
+		if (slice_is(w, words[i]))
+			return true;
+	return false;
+}
+
+/* Reads the function whose name is token 'name' and whose parameters start at token 'open'. */
+static struct function function_at(struct hazards *h, uint32_t name, uint32_t open)
+{
+	struct function f = {.name = name, .open = open, .plain = true};
+	uint32_t start = declaration_start(h, name), before = prev(h, name);
+	if (hazard_punct(h, before, P_SCOPE)) {
+		uint32_t scope = prev(h, before);
+		for (int depth = 0; scope != NO_TOKEN && scope > start; scope = prev(h, scope)) { /* over template arguments */
+			depth += hazard_punct(h, scope, '>') - hazard_punct(h, scope, '<');
+			if (!depth && ident(h, scope))
+				break;
+		}
+		f.scope = ident(h, scope) ? hazard_text(h, scope) : (struct slice){"", 0};
+	} else
+		f.scope = enclosing_class(h, start);
+	for (uint32_t k = start; k < name; k = next(h, k)) {
+		if (hazard_word(h, k, "__host__"))
+			f.space |= HOST;
+		else if (hazard_word(h, k, "__device__"))
+			f.space |= DEVICE;
+		else if (hazard_word(h, k, "__global__") || hazard_word(h, k, "constexpr") || hazard_word(h, k, "friend") ||
+		         hazard_word(h, k, "operator") || (ident(h, k) && looks_like_macro(hazard_text(h, k))))
+			f.plain = false;
+	}
+	before = prev(h, start);
+	if (before != NO_TOKEN && h->t->t[before].flags & TF_DIRECTIVE && !hazard_word(h, start, "template")) {
+		uint32_t hash = before; /* an #if around the specifiers */
+		while (hash && !(hazard_punct(h, hash, '#') && h->t->t[hash].flags & TF_BOL))
+			hash--;
+		f.plain = f.plain && !hazard_word(h, next(h, hash), "endif") && !hazard_word(h, next(h, hash), "else");
+	}
+	if (!f.space)
+		f.space = HOST;
+	return f;
+}
+
+/* The function whose body is the '{' at token 'brace', if its head is simple enough to read. */
+static bool defined_at(struct hazards *h, uint32_t brace, struct function *f)
+{
+	uint32_t close = prev(h, brace);
+	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept") || hazard_word(h, close, "override") ||
+	       hazard_word(h, close, "final"))
+		close = prev(h, close);
+	if (!hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
+		return false;
+	uint32_t name = prev(h, pair(h, close));
+	if (!ident(h, name) || is_keyword(hazard_text(h, name)))
+		return false;
+	*f = function_at(h, name, pair(h, close));
+	return true;
+}
+
+static bool same_parameter(struct hazards *h, struct range a, struct range b)
+{
+	uint32_t i = token_at(h->t, a.begin), k = token_at(h->t, b.begin);
+	unsigned n = 0;
+	for (;; i = next(h, i), k = next(h, k), n++) {
+		bool end_i = h->t->t[i].off >= a.end || hazard_punct(h, i, '='),
+		     end_k = h->t->t[k].off >= b.end || hazard_punct(h, k, '=');
+		bool last_i = !end_i && ident(h, i) && (h->t->t[next(h, i)].off >= a.end || hazard_punct(h, next(h, i), '='));
+		bool last_k = !end_k && ident(h, k) && (h->t->t[next(h, k)].off >= b.end || hazard_punct(h, next(h, k), '='));
+		if (end_i && end_k)
+			return true;
+		if (n && (end_i || last_i) && (end_k || last_k)) /* the parameter's name, if any */
+			return true;
+		if (end_i || end_k || !slice_eq(hazard_text(h, i), hazard_text(h, k)))
+			return false;
+	}
+}
+
+static bool same_function(struct hazards *h, const struct function *a, const struct function *b)
+{
+	struct range *pa, *pb;
+	if (!slice_eq(hazard_text(h, a->name), hazard_text(h, b->name)) || !slice_eq(a->scope, b->scope))
+		return false;
+	int n = call_arguments(h->t, a->open, &h->arena, &pa);
+	if (n < 0 || n != call_arguments(h->t, b->open, &h->arena, &pb))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!same_parameter(h, pa[i], pb[i]))
+			return false;
+	return true;
+}
+
+/* Is there another declaration of f in the file, for the side that f is for? */
+static bool declared_likewise(struct hazards *h, const struct function *f)
+{
+	for (uint32_t i = 0; i < h->t->n; i++) {
+		uint32_t open = next(h, i);
+		if (!ident(h, i) || i == f->name || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
+		    !slice_eq(hazard_text(h, i), hazard_text(h, f->name)))
+			continue;
+		struct function g = function_at(h, i, open);
+		if (same_function(h, f, &g) && (g.space == f->space || !g.plain))
+			return true;
+	}
+	return false;
+}
+
+void hazard_function(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i);
+	if (h->t->t[i].flags & TF_DIRECTIVE || hazard_word(h, before, "__host__") || hazard_word(h, before, "__device__"))
+		return; /* said for the first of the words */
+	uint32_t k = next(h, i);
+	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !(h->t->t[k].flags & TF_DIRECTIVE); k = next(h, k), n++) {
+		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '=') || hazard_punct(h, k, ':'))
+			return;
+		if (!hazard_punct(h, k, '(') || pair(h, k) == NO_TOKEN)
+			continue;
+		uint32_t name = prev(h, k);
+		if (ident(h, name) && !is_keyword(hazard_text(h, name)) && !slice_starts(hazard_text(h, name), "__"))
+			break;
+		k = pair(h, k);
+	}
+	uint32_t end = hazard_punct(h, k, '(') ? next(h, pair(h, k)) : NO_TOKEN;
+	while (hazard_word(h, end, "const") || hazard_word(h, end, "noexcept"))
+		end = next(h, end);
+	if (!hazard_punct(h, end, ';'))
+		return;
+	GROW(h->declared, h->n_declared, h->cap_declared);
+	h->declared[h->n_declared++] = prev(h, k);
+}
+
+static void space_mismatch(struct hazards *h, const struct function *f)
+{
+	for (size_t k = 0; k < h->n_declared; k++) {
+		struct function d = function_at(h, h->declared[k], next(h, h->declared[k]));
+		if (d.space == f->space || !d.plain || !same_function(h, f, &d) || declared_likewise(h, f))
+			continue;
+		uint32_t line;
+		tokens_position(h->t, h->t->t[d.name].off, &line, NULL);
+		struct diagnostic *say =
+		        hazard_say(h, D_W701, f->name, f->name, hazard_excerpt(h, f->name, f->name), space_names[f->space],
+		                   space_names[d.space], arena_printf(&h->arena, "%u", line));
+		say->fix = arena_printf(&h->u->diags.arena, "write %s here too", space_names[d.space]);
+		return;
+	}
+}
+
+/* Is the name of f, wherever the file has it, that of a function for the host? */
+static bool only_for_host(struct hazards *h, const struct function *f)
+{
+	for (uint32_t i = 0; i < h->t->n; i++) {
+		if (h->t->t[i].kind != TOK_IDENT || !slice_eq(hazard_text(h, i), hazard_text(h, f->name)))
+			continue;
+		uint32_t open = next(h, i), before = prev(h, i);
+		if (!hazard_punct(h, open, '('))
+			return false; /* passed on, or another thing of that name */
+		bool declares = ident(h, before) ? !is_keyword(hazard_text(h, before)) || is_type_word(hazard_text(h, before))
+		                                 : hazard_punct(h, before, '*') || hazard_punct(h, before, '&') ||
+		                                           hazard_punct(h, before, '>');
+		struct function g = function_at(h, i, open);
+		if (declares && (g.space != HOST || !g.plain))
+			return false;
+	}
+	return true;
+}
+
+/* Calls of functions for the host that are in sight, in a function for both sides. */
+static void host_calls(struct hazards *h, const struct function *hosts, const struct strmap *by_name,
+                       const struct context_fact *body)
+{
+	uint32_t branch = scan_branch_at(&h->u->scan, body->begin);
+	for (uint32_t i = token_at(h->t, body->begin); h->t->t[i].off < body->end; i = next(h, i)) {
+		uint32_t before = prev(h, i);
+		uint64_t k;
+		if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || hazard_punct(h, before, '.') ||
+		    hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
+		    (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else")))
+			continue;
+		if (strmap_get(by_name, hazard_text(h, i), &k) && scan_branch_at(&h->u->scan, h->t->t[i].off) == branch &&
+		    only_for_host(h, &hosts[k]))
+			hazard_say(h, D_W702, i, i, hazard_excerpt(h, i, i), NULL);
+	}
+}
+
+static void functions(struct hazards *h)
+{
+	const struct scan *s = &h->u->scan;
+	struct function *hosts = NULL;
+	size_t n = 0, cap = 0;
+	struct strmap by_name = {0};
+	bool both = false;
+	for (uint32_t k = 0; k < s->n_bodies; k++)
+		both = both || s->bodies[k].context == CTX_HOST_DEVICE;
+	if (!both && !h->n_declared)
+		return;
+	for (uint32_t k = 0; k < s->n_bodies; k++) {
+		struct function f;
+		uint32_t brace = token_at(h->t, s->bodies[k].begin);
+		if (h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) || !defined_at(h, brace, &f) || !f.plain)
+			continue;
+		space_mismatch(h, &f);
+		if (!both || f.scope.n || f.space != HOST ||
+		    rules_find(h->p->rules, hazard_text(h, f.name), 0) /* CUDA has it for the device */ ||
+		    hazard_word(h, declaration_start(h, f.name), "template"))
+			continue;
+		GROW(hosts, n, cap);
+		strmap_put(&by_name, hazard_text(h, f.name), n);
+		hosts[n++] = f;
+	}
+	for (uint32_t k = 0; n && k < s->n_bodies; k++)
+		if (s->bodies[k].context == CTX_HOST_DEVICE)
+			host_calls(h, hosts, &by_name, &s->bodies[k]);
+	strmap_free(&by_name);
+	free(hosts);
+}
+
+/* ---- initializers ---- */
+
+/* char table[] = { 200, -1 }; token i is the '{'. */
+static void narrow_table(struct hazards *h, uint32_t i)
+{
+	uint32_t k = prev(h, prev(h, i));
+	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN)
+		return;
+	while (hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN)
+		k = prev(h, pair(h, k));
+	uint32_t name = k, type = prev(h, name), sign = prev(h, type);
+	static const struct {
+		const char *name;
+		int64_t low, high;
+	} types[] = {
+	        {"char", -128, 127},         {"int8_t", -128, 127},         {"short", -32768, 32767},
+	        {"int16_t", -32768, 32767},  {"int", INT32_MIN, INT32_MAX}, {"int32_t", INT32_MIN, INT32_MAX},
+	        {"uint8_t", 0, 255},         {"uint16_t", 0, 65535},        {"uint32_t", 0, UINT32_MAX},
+	        {"unsigned", 0, UINT32_MAX},
+	};
+	int64_t low = 0, high = 0;
+	for (size_t t = 0; t < ARRAY_SIZE(types); t++)
+		if (hazard_word(h, type, types[t].name)) {
+			low = types[t].low;
+			high = types[t].high;
+		}
+	if (!high || hazard_word(h, sign, "long") || hazard_word(h, sign, "short"))
+		return;
+	if (hazard_word(h, sign, "unsigned")) {
+		high = 2 * high + 1;
+		low = 0;
+	}
+	for (uint32_t e = next(h, i); e < pair(h, i); e = next(h, e)) {
+		bool minus = hazard_punct(h, e, '-');
+		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
+		int64_t v = hazard_number(h, number);
+		if (v < 0 || !(hazard_punct(h, before, ',') || hazard_punct(h, before, '{')) ||
+		    !(hazard_punct(h, after, ',') || hazard_punct(h, after, '}')))
+			continue;
+		if ((minus && -v < low) || (!minus && v > high)) {
+			char *value =
+			        arena_printf(&h->arena, "%s%lld does not fit into '%s%s'", minus ? "-" : "", (long long)v,
+			                     hazard_word(h, sign, "unsigned") ? "unsigned " : "", hazard_excerpt(h, type, type));
+			hazard_say(h, D_W703, e, number, value, NULL);
+			return; /* once a table */
+		}
+	}
+}
+
+/* __shared__ S s; where S has members with initial values. Token i is '__shared__'. */
+void hazard_shared_type(struct hazards *h, uint32_t i)
+{
+	uint32_t type = next(h, i), name = next(h, type);
+	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
+	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
+		return;
+	for (uint32_t k = 0; k < i; k++) {
+		uint32_t open = next(h, next(h, k));
+		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
+		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
+			continue;
+		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
+			if (hazard_punct(h, m, '=') && !hazard_punct(h, prev(h, m), ')')) {
+				uint32_t start = declaration_start(h, m);
+				bool member = true;
+				for (uint32_t w = start; w < m; w = next(h, w))
+					member = member && !hazard_word(h, w, "static") && !hazard_word(h, w, "using") &&
+					         !hazard_word(h, w, "enum") && !hazard_word(h, w, "constexpr") &&
+					         !hazard_word(h, w, "operator") && !hazard_word(h, w, "template");
+				if (member) {
+					hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type),
+					           hazard_excerpt(h, name, name));
+					return;
+				}
+			}
+			if ((hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
+				m = pair(h, m);
+		}
+		return;
+	}
+}
+
+/* #pragma unroll before what is no loop; token i is the '#'. */
+static void pragma_unroll(struct hazards *h, uint32_t i)
+{
+	uint32_t k = next(h, next(h, i));
+	if (!(h->t->t[i].flags & TF_BOL) || !hazard_word(h, next(h, i), "pragma") || !hazard_word(h, k, "unroll"))
+		return;
+	while (h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF)
+		k = next(h, k);
+	k = next(h, k);
+	static const char *const words[] = {"if",    "switch", "return", "int",  "unsigned",
+	                                    "float", "double", "const",  "bool", "__syncthreads"};
+	bool other = hazard_punct(h, k, '{') || hazard_punct(h, k, '}');
+	for (size_t w = 0; w < ARRAY_SIZE(words) && !other; w++)
+		other = hazard_word(h, k, words[w]);
+	if (other)
+		hazard_say(h, D_W705, i, next(h, next(h, i)), NULL, NULL);
+}
+
+void hazard_dialect(struct hazards *h, uint32_t i)
+{
+	if (hazard_punct(h, i, '{'))
+		narrow_table(h, i);
+	else if (hazard_punct(h, i, '#'))
+		pragma_unroll(h, i);
+	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__"))
+		hazard_function(h, i);
+}
+
+/* Is the value at token i one of an array of numbers or of a dim3? HIP's vector types take what CUDA's structs do not. */
+static bool plain_initializer(struct hazards *h, uint32_t i)
+{
+	uint32_t open = NO_TOKEN;
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = prev(h, k))
+		if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN && pair(h, k) > i) {
+			open = k;
+			break;
+		}
+	uint32_t k = prev(h, open);
+	if (hazard_punct(h, k, '='))
+		k = prev(h, k);
+	while (hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN)
+		k = prev(h, pair(h, k));
+	uint32_t type = prev(h, k);
+	return hazard_word(h, type, "dim3") || hazard_word(h, type, "size_t") ||
+	       (ident(h, type) && is_type_word(hazard_text(h, type)));
+}
+
+/* clang's own errors about what nvcc takes. A parse that lacks headers guesses too much to be quoted. */
+static void parse_errors(struct hazards *h)
+{
+	static const struct {
+		const char *part;
+		enum diag_id id;
+	} errors[] = {
+	        {"cannot be narrowed", D_W703},
+	        {"variable-sized object may not be initialized", D_W706},
+	        {"expected a for, while, or do-while loop to follow '#pragma unroll'", D_W705},
+	};
+	const struct fact_set *f = &h->u->facts;
+	for (uint32_t i = 0; i < f->n_errors; i++)
+		if (f->errors[i].fatal)
+			return;
+	for (uint32_t i = 0; i < f->n_errors; i++) {
+		const struct parse_error *e = &f->errors[i];
+		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
+			if (!strstr(e->message, errors[k].part) ||
+			    (errors[k].id == D_W703 && !plain_initializer(h, token_at(h->t, e->off))))
+				continue;
+			const char *end = strstr(e->message, " in initializer list");
+			char *text = arena_strndup(&h->arena, e->message, end ? (size_t)(end - e->message) : strlen(e->message));
+			uint32_t at = token_at(h->t, e->off);
+			bool known = false;
+			for (uint32_t d = 0; d < h->u->diags.n; d++)
+				known = known || (h->u->diags.d[d].id == errors[k].id && h->u->diags.d[d].line == e->line);
+			if (!known)
+				hazard_say(h, errors[k].id, at, at, text, NULL)->evidence = EV_AST;
+			uint32_t kept = 0; /* said better now */
+			for (uint32_t d = 0; d < h->u->diags.n; d++)
+				if (h->u->diags.d[d].id != D_S001 || h->u->diags.d[d].off != e->off)
+					h->u->diags.d[kept++] = h->u->diags.d[d];
+			h->u->diags.n = kept;
+		}
+	}
+}
+
+void hazard_dialect_unit(struct hazards *h)
+{
+	functions(h);
+	parse_errors(h);
+}

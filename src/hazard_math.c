@@ -1,0 +1,57 @@
+/* hazard_math.c: types and arithmetic: tensor cores, atomics, fast functions. */
+#include "hazard.h"
+
+static uint32_t next(const struct hazards *h, uint32_t i)
+{
+	return token_next(h->t, i);
+}
+
+/* nvcuda::wmma, or a using directive for it, at token i; once a file. */
+static void tensor_cores(struct hazards *h, uint32_t i)
+{
+	char lanes[16];
+	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || h->p->run->sel.wave != 64 || !hazard_cuda_name(h, i))
+		return;
+	h->said_tensor = true;
+	snprintf(lanes, sizeof lanes, "%d", h->p->run->sel.wave);
+	hazard_say(h, D_W601, i, i, lanes, h->p->run->sel.arch);
+}
+
+/* Does the GPU add floats and doubles in its own memory without being told that the memory is its own? */
+static bool adds_floats(const char *arch)
+{
+	return !strncmp(arch, "gfx94", 5) || !strncmp(arch, "gfx95", 5);
+}
+
+/* atomicAdd(double *) and the like, where a parse knows the type. */
+static void slow_atomic(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
+	bool add = slice_starts(w, "atomicAdd"), system = slice_ends(w, "_system");
+	if (!add || !f || f->n_args != 2 || !f->args[0].spelling || (adds_floats(h->p->run->sel.arch) && !system) ||
+	    !hazard_cuda_name(h, i))
+		return;
+	bool slow = slice_starts(slice_str(f->args[0].spelling), "double") || slice_starts(slice_str(f->args[0].spelling), "float");
+	if (!slow)
+		return;
+	hazard_say(h, D_W604, i, i, hazard_excerpt(h, i, i), f->args[0].spelling, h->p->run->sel.arch)->evidence = EV_AST;
+}
+
+void hazard_math(struct hazards *h, uint32_t i)
+{
+	static const char *const fast[] = {"__expf", "__exp10f", "__logf", "__log2f",   "__log10f",  "__powf",
+	                                   "__sinf", "__cosf",   "__tanf", "__sincosf", "__fdividef"};
+	if (h->t->t[i].kind != TOK_IDENT)
+		return;
+	struct slice w = hazard_text(h, i);
+	if (slice_is(w, "nvcuda"))
+		tensor_cores(h, i);
+	else if (slice_starts(w, "atomicAdd"))
+		slow_atomic(h, i);
+	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast; k++)
+		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
+			h->said_fast = true;
+			hazard_say(h, D_W605, i, i, fast[k], NULL);
+		}
+}

@@ -1,0 +1,42 @@
+// lint: --severity note --allow P,B,R
+#include <cuda_runtime.h>
+#include <cooperative_groups.h>
+#include <cuda_profiler_api.h>
+#include <mma.h>
+#include <nvrtc.h>
+namespace cg = cooperative_groups;
+using namespace nvcuda;                                 //! W601
+__global__ void __launch_bounds__(256, 4) bounds(float *x) { *x = 0; } //! W110
+__global__ void __launch_bounds__(256, 1) bounds1(float *x) { *x = 0; }
+__global__ void __launch_bounds__(256) bounds0(float *x) { *x = 0; }
+__global__ void whole(float *x)
+{
+	cg::this_grid().sync();                         //! W204
+	cg::this_thread_block().sync();
+	x[0] = __expf(x[1]);                            //! W605
+	x[1] = expf(x[0]) + __expf(x[2]);
+}
+struct grid { int this_grid(); };
+int method(grid &g) { return g.this_grid(); }
+struct version { int major, minor; } v;
+bool capability(int d)
+{
+	cudaDeviceProp p;
+	const cudaDeviceProp *q = &p;
+	cudaGetDeviceProperties(&p, d);
+	bool a = p.major >= 7;                          //! W904
+	int b = q->major * 10 + q->minor;               //! W904
+	return a && b && v.major > 3 && p.concurrentKernels;
+}
+void launches(float *x, void **args)
+{
+	bounds<<<1, 256, 98304>>>(x);                   //! W402
+	bounds<<<1, 256, 16384>>>(x);
+	cudaFuncSetAttribute(bounds, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304); //! W402 W403
+	cudaLaunchCooperativeKernel((void *)whole, 1, 256, args, 0, 0); //! W204
+	cudaProfilerStart();                            //! W513
+	cudaHostAlloc(args, 4, cudaHostAllocWriteCombined); //! W407
+	cudaHostAlloc(args, 4, cudaHostAllocPortable);
+	const char *o[] = { "--use_fast_math", "-DN=4", "--std=c++17", "--fmad=false", "-use_fast_mathematics" }; //! W903 W903
+	(void)o;
+}

@@ -1,0 +1,96 @@
+// lint: --severity note --allow P,B,R
+// What nvcc takes and clang rejects, beside what both take.
+#include <cuda_runtime.h>
+
+struct vec {
+	float x;
+	__host__ __device__ float length() const;
+	__device__ float sum(const vec &other);
+	__host__ __device__ float both(float f = 1.0f);
+	float host_only(int);
+	__device__ float device_only(int);
+	float overloaded(int);
+	__device__ float overloaded(float);
+};
+float vec::length() const { return x; }                            //! W701
+__host__ __device__ float vec::sum(const vec &o) { return o.x; }   //! W701
+__host__ __device__ float vec::both(float f) { return f; }
+float vec::host_only(int i) { return i; }
+__device__ float vec::device_only(int i) { return i; }
+float vec::overloaded(int i) { return i; }
+__device__ float vec::overloaded(float f) { return f; }
+
+template <class T> struct box {
+	__device__ T get();
+};
+template <class T> T box<T>::get() { return T(); }                 //! W701
+
+__device__ int forward(int);
+int forward(int x) { return x; }                                   //! W701
+__host__ __device__ int right(int);
+__host__ __device__ int right(int x) { return x; }
+__device__ int pair(int);
+int pair(int);
+int pair(int x) { return x; }
+__device__ int pair(int x) { return x + 1; }
+#ifdef __CUDACC__
+#define HD __host__ __device__
+#else
+#define HD
+#endif
+__host__ __device__ int by_macro(int);
+HD int by_macro(int x) { return x; }
+__host__ __device__ int by_conditional(int);
+#ifdef __CUDACC__
+__host__ __device__
+#endif
+int by_conditional(int x) { return x; }
+
+int on_the_host(int x) { return x; }
+constexpr int anywhere(int x) { return x; }
+HD int by_macro_too(int x) { return x; }
+int overload(int x) { return x; }
+__device__ int overload(int x) { return x; }
+__host__ __device__ int both_sides(int x)
+{
+	x += on_the_host(x);                                       //! W702
+#ifndef __CUDA_ARCH__
+	x += on_the_host(x);
+#endif
+	return anywhere(x) + by_macro_too(x) + overload(x);
+}
+#ifndef __CUDACC__
+inline float rsqrtf(float x) { return 1 / x; }
+#endif
+__host__ __device__ float inverse(float x) { return rsqrtf(x); }
+int host_side(int x) { return on_the_host(x); }
+
+char bytes[] = { 1, 200, 3, 255 };                                 //! W703
+unsigned char fine_bytes[] = { 1, 200, 3, 255 };
+__constant__ unsigned codes[2] = { 1, -1 };                        //! W703
+int words[2][2] = { 0x7fffffff, 0x80000000 };                      //! W703
+int fine_words[] = { -1, 0x7fffffff }, count = 0x80000000;
+long long longs[] = { 0x80000000, -1 };
+float floats[] = { 200, -1 };
+
+struct counted { int n = 0; float f; };
+struct bare { int n; static const int k = 3; int f(int a = 1) { int b = 0; return a + b; } };
+__global__ void shared_memory()
+{
+	__shared__ counted c;                                      //! W704
+	__shared__ bare b;
+	c.n = b.n = 0;
+}
+
+__global__ void loops(int *p)
+{
+#pragma unroll                                                     //! W705
+	if (*p)
+		*p = 0;
+#pragma unroll 4
+	for (int i = 0; i < 4; i++)
+		p[i] = 0;
+#pragma unroll
+	while (*p)
+		p++;
+}

@@ -1,0 +1,19 @@
+// lint: --severity note --allow P,B,R,S --evidence ast
+// What only a parse can tell.
+#include <cuda_runtime.h>
+int f(int n, unsigned u)
+{
+	dim3 grid = { n, 1 };           //! W703
+	dim3 block = { u, 1 };
+	int v[n] = { 0 };               //! W706
+	int w[4] = { 0 };
+	char c[] = { (char)n };
+	float2 p = { n, n }; // HIP's float2 has a constructor
+	return v[0] + w[0] + c[0] + grid.x + block.x;
+}
+__global__ void add(double *d, int *i)
+{
+	atomicAdd_system(d, 1.0);       //! W604
+	atomicAdd_system(i, 1);
+	atomicAdd(d, 1.0);
+}
