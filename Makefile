@@ -114,10 +114,10 @@ install: all $(MAN)
 	install -m 755 $B/tranship '$(BINDIR)/tranship'
 	install -m 755 $B/tranship-verify '$(BINDIR)/tranship-verify'
 	for m in $(MAN); do install -m 644 $$m "$(MANDIR)/man$${m##*.}/"; done
-	$B/tranship completion > '$(COMPDIR)/tranship'
-	chmod 644 '$(COMPDIR)/tranship'
+	for t in tranship tranship-verify; do \
+		{ $B/tranship completion && $B/tranship-verify --completion; } > '$(COMPDIR)/'$$t && chmod 644 '$(COMPDIR)/'$$t || exit 1; done
 uninstall:
-	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship'
+	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
 clean:
 	rm -rf $B

@@ -67,6 +67,7 @@ def plan(folder):
             elif w in OTHERS: i += 1
             elif w.startswith(('-std=', '--std=')): standard = w.split('=')[1]
             elif w in ('-fopenmp', '-pthread') and w not in flags: flags.append(w)
+            elif w in ('-dc', '-rdc=true', '--relocatable-device-code=true', '-fgpu-rdc') and '-fgpu-rdc' not in flags: flags.append('-fgpu-rdc')
             elif w.startswith('-l') and not PLATFORM.match(w) and w not in link: link.append(w)
             elif SOURCE.fullmatch(w) and not w.startswith('-'):
                 path = os.path.normpath(os.path.join(where, w))

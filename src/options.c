@@ -553,6 +553,7 @@ void options_print_completion(FILE *out, const char *commands)
 	      "\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n"
 	      "\tCOMPREPLY=()\n", out);
 	fprintf(out, "\tif [ \"$COMP_CWORD\" = 1 ]; then\n\t\tCOMPREPLY=($(compgen -W '%s' -- \"$cur\"))\n\t\treturn\n\tfi\n"
+		"\tif [ \"${COMP_WORDS[1]}\" = verify ] && declare -F _tranship_verify >/dev/null; then\n\t\t_tranship_verify\n\t\treturn\n\tfi\n"
 		"\tif [ \"${COMP_WORDS[1]}\" != translate ]; then\n\t\tCOMPREPLY=($(compgen -f -- \"$cur\"))\n\t\treturn\n\tfi\n", commands);
 	fputs("\tcase $prev in\n", out);
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {

@@ -130,7 +130,7 @@ static void an_nvidia_toolchain(void **state)
 	assert_string_equal(t.hip_nvidia, at("hipother/hipnv/include"));
 	struct words w = { 0 }, flags = { 0 };
 	struct buf line = { 0 };
-	const char *given[] = { "-std=c++17", "-Wall", "-O3", "-Ofast", "-Xcompiler", "-fopenmp", "-fmad=false", "-DX", "-pthread" };
+	const char *given[] = { "-std=c++17", "-Wall", "-O3", "-Ofast", "-Xcompiler", "-fopenmp", "-fmad=false", "-DX", "-pthread", "-fgpu-rdc", "-Wl,-rpath,x" };
 	for (size_t i = 0; i < ARRAY_SIZE(given); i++)
 		words_add(&flags, given[i]);
 	toolchain_compile(&t, LANGUAGE_HIP, "sm_90", &w, &arena);
@@ -139,7 +139,7 @@ static void an_nvidia_toolchain(void **state)
 	w.n = 0;
 	toolchain_flags(&t, LANGUAGE_HIP, &flags, &w, &arena);
 	words_print(&w, &line);
-	assert_string_equal(line.p, "-std=c++17 -Xcompiler=-Wall -O3 -Xcompiler=-Ofast -Xcompiler -fopenmp -fmad=false -DX -Xcompiler=-pthread");
+	assert_string_equal(line.p, "-std=c++17 -Xcompiler=-Wall -O3 -Xcompiler=-Ofast -Xcompiler -fopenmp -fmad=false -DX -Xcompiler=-pthread -rdc=true -Xlinker=-rpath,x");
 	w.n = line.n = 0;
 	toolchain_flags(&t, LANGUAGE_C, &flags, &w, &arena);
 	assert_string_equal(w.v[0], "-Xcompiler=-Wall");

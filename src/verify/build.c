@@ -33,6 +33,16 @@ static struct slice telling_line(const char *text)
 	return (struct slice){ at, strcspn(at, "\n") };
 }
 
+/* Whether a linker misses a function of compiler-rt's that older libgccs lack. */
+static bool line_names_runtime(struct slice line)
+{
+	static const char *const names[] = { "__truncsfbf2", "__truncdfbf2", "__extendbfsf2", "__truncsfhf2", "__truncdfhf2", "__extendhfsf2" };
+	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+		if (memmem(line.p, line.n, names[i], strlen(names[i])))
+			return true;
+	return false;
+}
+
 /* The reason a compiler call failed: its first error, or how it ended. */
 static void say_why(const struct session *s, struct result *r, enum level l, const char *what, const struct ending *e)
 {
@@ -45,7 +55,12 @@ static void say_why(const struct session *s, struct result *r, enum level l, con
 	struct buf how = { 0 };
 	ending_text(e, &s->compile, &how);
 	struct slice line = telling_line(e->err.n ? e->err.p : e->out.n ? e->out.p : "");
-	level_set(r, l, STATE_FAILED, "%s: %s%s%.*s", what, how.p, line.n ? ": " : "", (int)line.n, line.p);
+	/* that there was no process or no memory left for it says nothing of the program */
+	enum state state = e->end == END_NOT_STARTED && e->status != ENOENT && e->status != EACCES ? STATE_UNTRIED : STATE_FAILED;
+	if (l == LEVEL_LINK && s->toolchain.kind == COMPILER_CLANG && !s->toolchain.compiler_rt && line_names_runtime(line))
+		level_set(r, l, STATE_UNTRIED, "clang's own runtime library is missing (libclang-rt-%d-dev): %.*s", s->toolchain.clang, (int)line.n, line.p);
+	else
+		level_set(r, l, state, "%s: %s%s%.*s", what, how.p, line.n ? ": " : "", (int)line.n, line.p);
 	buf_free(&how);
 }
 
@@ -89,29 +104,32 @@ static void parse_one(const struct session *s, const struct program *p, struct r
 		toolchain_view(&s->toolchain, (enum view)v, temp, &argv);
 		r->level[LEVEL_SYNTAX].seconds += call(s, &argv, p->folder, &e);
 		if (!ended_well(&e)) {
-			r->view[v] = STATE_FAILED;
 			say_why(s, r, LEVEL_SYNTAX, source, &e);
+			if (r->view[v] != STATE_FAILED)
+				r->view[v] = r->level[LEVEL_SYNTAX].state;
 			if (first)
-				r->level[LEVEL_SYNTAX].why = first;
+				level_set(r, LEVEL_SYNTAX, STATE_FAILED, "%s", first);
 		}
 		ending_free(&e);
 		words_free(&argv);
 	}
 }
 
-/* What the views came to. */
+/* What the views came to: parse_one() has left states in them where something went wrong. */
 static void settle_syntax(struct result *r)
 {
-	size_t failed = 0;
+	size_t failed = 0, untried = 0;
 	for (int v = 0; v < VIEWS; v++) {
 		failed += r->view[v] == STATE_FAILED;
-		r->view[v] = r->view[v] == STATE_FAILED ? STATE_FAILED : STATE_PASSED;
+		untried += r->view[v] == STATE_UNTRIED;
+		if (r->view[v] == STATE_UNASKED)
+			r->view[v] = STATE_PASSED;
 	}
-	if (!failed)
-		level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
-	else
+	if (failed)
 		level_set(r, LEVEL_SYNTAX, STATE_FAILED, "%s: %s", failed == VIEWS ? "both views" : r->view[VIEW_HOST] == STATE_FAILED ? "host view" : "device view",
 			  r->level[LEVEL_SYNTAX].why);
+	else if (!untried)
+		level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
 }
 
 static void include_dirs(const struct program *p, struct words *dirs, struct arena *a)
@@ -126,7 +144,7 @@ static void include_dirs(const struct program *p, struct words *dirs, struct are
 }
 
 /* Libraries of ROCm that sources name but the tree lacks are left out: most often nothing of them is called after all. When the link
- * then fails, it could not be tried. */
+ * then fails, or it fails where a stub stood for a library, it could not be tried. */
 static bool link_all(const struct session *s, const struct program *p, struct result *r, const struct words *objects, const char *exe, struct arena *a)
 {
 	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, both = { 0 }, argv = { 0 };
@@ -139,7 +157,7 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 	toolchain_link(&s->toolchain, r->arch, &argv, a);
 	words_join(&argv, objects);
 	for (size_t i = 0; i < p->flags.n; i++)
-		if (!strncmp(p->flags.v[i], "-fopenmp", 8) || !strcmp(p->flags.v[i], "-pthread") || !strncmp(p->flags.v[i], "-fsanitize", 10))
+		if (!strncmp(p->flags.v[i], "-fopenmp", 8) || !strcmp(p->flags.v[i], "-fgpu-rdc") || !strcmp(p->flags.v[i], "-pthread") || !strncmp(p->flags.v[i], "-fsanitize", 10))
 			words_add(&both, p->flags.v[i]);
 	toolchain_flags(&s->toolchain, LANGUAGE_HIP, &both, &argv, a);
 	for (size_t i = 0; i < libs.n; i++) {
@@ -149,9 +167,9 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 		if (lib)
 			words_add(&argv, arena_printf(a, "-l%s", lib));
 		if (lib && !why && s->toolchain.libs && lib_is_stub(s->toolchain.libs, lib, a))
-			buf_addf(&stubs, "%slib%s", stubs.n ? ", " : "against import stubs, which stand for libraries that are not there: ", lib);
+			buf_addf(&stubs, "%slib%s", stubs.n ? ", " : "against import stubs instead of ", lib);
 	}
-	words_join(&argv, &p->link);
+	toolchain_flags(&s->toolchain, LANGUAGE_HIP, &p->link, &argv, a);
 	words_add(&argv, "-o");
 	words_add(&argv, exe);
 	bool ok = false;
@@ -162,8 +180,8 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 		ok = ended_well(&e);
 		if (ok)
 			level_set(r, LEVEL_LINK, STATE_PASSED, stubs.n ? "%s" : NULL, stubs.p);
-		else if (missing.n)
-			level_set(r, LEVEL_LINK, STATE_UNTRIED, "%s", missing.p);
+		else if (missing.n || stubs.n)
+			level_set(r, LEVEL_LINK, STATE_UNTRIED, "%s%s%s", missing.n ? missing.p : "", missing.n && stubs.n ? "; " : "", stubs.n ? stubs.p : "");
 		else
 			say_why(s, r, LEVEL_LINK, "link", &e);
 		ending_free(&e);

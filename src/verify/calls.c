@@ -107,8 +107,12 @@ void toolchain_flags(const struct toolchain *t, enum language language, const st
 		const char *flag = flags->v[i], *before = i ? flags->v[i - 1] : "";
 		if (language == LANGUAGE_C && (!strncmp(flag, "-std=c++", 8) || !strncmp(flag, "-std=gnu++", 10)))
 			continue;
-		if (t->kind == COMPILER_NVCC && for_host_compiler(flag) && strcmp(before, "-Xcompiler"))
-			flag = arena_printf(a, "-Xcompiler=%s", flag);
+		if (t->kind == COMPILER_NVCC && strcmp(before, "-Xcompiler") && strcmp(before, "-Xlinker"))
+			flag = !strncmp(flag, "-Wl,", 4) ? arena_printf(a, "-Xlinker=%s", flag + 4)
+			       : !strcmp(flag, "-fgpu-rdc") ? "-rdc=true"
+			       : !strcmp(flag, "-fno-gpu-rdc") ? "-rdc=false"
+			       : for_host_compiler(flag) ? arena_printf(a, "-Xcompiler=%s", flag)
+							 : flag;
 		words_add(argv, flag);
 	}
 }
@@ -143,6 +147,10 @@ static void link_amd(const struct toolchain *t, const char *arch, struct words *
 	common_amd(t, arch, argv, a);
 	if (t->kind == COMPILER_CLANG)
 		words_add(argv, "--hip-link");
+	if (t->compiler_rt) { /* as hipcc does: the host's conversions of half and bfloat16 are in there */
+		words_add(argv, "--rtlib=compiler-rt");
+		words_add(argv, "--unwindlib=libgcc");
+	}
 	if (t->libs) {
 		words_add(argv, arena_printf(a, "-L%s", t->libs));
 		words_add(argv, arena_printf(a, "-Wl,-rpath,%s", t->libs));

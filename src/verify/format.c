@@ -86,18 +86,22 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 	static const struct {
 		enum state state;
 		const char *title;
-	} parts[] = { { STATE_FAILED, "failed" }, { STATE_SURPRISE, "passed against expectation" }, { STATE_EXPECTED, "failed as expected" }, { STATE_UNTRIED, "not tried" } };
+	} parts[] = { { STATE_FAILED, "failed" }, { STATE_SURPRISE, "passed against expectation" }, { STATE_EXPECTED, "failed as expected" }, { STATE_PASSED, "passed with a reservation" }, { STATE_UNTRIED, "not tried" } };
 	for (size_t p = 0; p < ARRAY_SIZE(parts); p++) {
+		if (parts[p].state != STATE_FAILED) {
+			struct buf why = { 0 };
+			reasons(r, parts[p].state, &why);
+			if (why.n)
+				buf_addf(out, "\n%s:\n%s", parts[p].title, why.p);
+			buf_free(&why);
+			continue;
+		}
 		size_t n = 0;
 		for (int l = 0; l < LEVELS; l++)
-			n += counts[l][parts[p].state];
+			n += counts[l][STATE_FAILED];
 		if (!n)
 			continue;
 		buf_addf(out, "\n%s:\n", parts[p].title);
-		if (parts[p].state != STATE_FAILED) {
-			reasons(r, parts[p].state, out);
-			continue;
-		}
 		for (size_t i = 0; i < r->n; i++) {
 			const struct result *x = &r->v[i];
 			for (int l = 0; l < LEVELS; l++)
@@ -144,7 +148,7 @@ void format_markdown(const struct results *r, const struct toolchain *t, struct 
 		for (int l = 0; l < LEVELS; l++) {
 			enum state s = x->level[l].state;
 			buf_addf(out, " %s |", s == STATE_FAILED ? "**FAIL**" : cells[s]);
-			if (s != STATE_PASSED && x->level[l].why && !remark) {
+			if (x->level[l].why && (!remark || (x->level[at].state == STATE_PASSED && s != STATE_PASSED))) {
 				remark = x->level[l].why;
 				at = l;
 			}

@@ -227,6 +227,9 @@ int main(int argc, char **argv)
 		if (o.help || argc < 2) {
 			verify_options_help(stdout);
 			status = o.help ? STATUS_PASSED : STATUS_TROUBLE;
+		} else if (o.completion) {
+			verify_options_print_completion(stdout);
+			status = STATUS_PASSED;
 		} else {
 			status = o.version ? show_version(&o) : verify(&o);
 		}

@@ -18,7 +18,7 @@ static const struct option table[] = {
 	{ 0, "manifest", OPT_TEXT, AT(manifest), "FILE", "prove the programs that FILE lists" },
 	{ 0, "translate", OPT_TEXT, AT(translate), "DIR", "translate the CUDA sources in DIR into a temporary folder first, and prove those" },
 	{ 0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'" },
-	{ 0, "level", OPT_LEVEL, AT(highest), "LEVEL", "stop after syntax, compile, link, run or compare (default: compare)" },
+	{ 0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)" },
 	{ 0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia", "what to prove with: a HIP compiler (default), or nvcc with HIP's NVIDIA headers" },
 	{ 0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER", "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc" },
 	{ 0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR", "folder with hip/nvidia_detail (default: HIP_NVIDIA_PATH, the ROCm tree)" },
@@ -26,7 +26,7 @@ static const struct option table[] = {
 	{ 0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)" },
 	{ 0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference" },
 	{ 0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold" },
-	{ 0, "format", OPT_FORMAT, AT(format), "FORMAT", "table (default), json, junit or markdown" },
+	{ 0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "the form of the results (default: table)" },
 	{ 'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write that to FILE instead of standard output" },
 	{ 0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "write a compatibility table for publication, too" },
 	{ 'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs at once (default: all cores)" },
@@ -34,6 +34,7 @@ static const struct option table[] = {
 	{ 'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print nothing but errors; the exit status tells" },
 	{ 'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that are run" },
 	{ 'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit" },
+	{ 0, "completion", OPT_FLAG, AT(completion), NULL, "print a bash completion script and exit" },
 	{ 0, "version", OPT_FLAG, AT(version), NULL, "print the version and the toolchain found, and exit" },
 };
 
@@ -189,10 +190,27 @@ void verify_options_help(FILE *out)
 			snprintf(letter, sizeof letter, "-%c", table[i].letter);
 		snprintf(left, sizeof left, "%s%s%s%s%s%s", letter, table[i].letter && table[i].name ? ", " : "", table[i].name ? "--" : "",
 			 table[i].name ? table[i].name : "", table[i].arg ? " " : "", table[i].arg ? table[i].arg : "");
-		fprintf(out, "  %-26s %s\n", left, table[i].help);
+		help_line(out, left, table[i].help);
 	}
 	fputs("\nOf the program (and, without the dashes, in a manifest):\n", out);
 	settings_print_help(out);
 	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 trouble, 3 nothing failed, but a level\n"
 	      "that was asked for could not be tried.\n", out);
+}
+
+void verify_options_print_completion(FILE *out)
+{
+	fputs("# bash completion for tranship-verify, printed by 'tranship-verify --completion'\n_tranship_verify()\n{\n"
+	      "\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n\tCOMPREPLY=()\n\tcase $prev in\n", out);
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].arg)
+			print_completion_case(out, table[i].letter, table[i].name, table[i].arg);
+	settings_print_cases(out);
+	fputs("\tesac\n\tcase $cur in\n\t-*) COMPREPLY=($(compgen -W '", out);
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].name)
+			fprintf(out, "%s--%s", i ? " " : "", table[i].name);
+	settings_print_names(out);
+	fputs("' -- \"$cur\"));;\n\t*) COMPREPLY=($(compgen -f -- \"$cur\"));;\n\tesac\n}\n"
+	      "complete -o filenames -F _tranship_verify tranship-verify\n", out);
 }

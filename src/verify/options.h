@@ -14,7 +14,7 @@ struct verify_options {
 	enum format format;
 	unsigned jobs;               /* 0: all cores */
 	double compile_time;         /* seconds for a compiler call */
-	bool record, keep, quiet, verbose, help, version;
+	bool record, keep, quiet, verbose, help, completion, version;
 	struct arena arena;
 };
 struct verify_options verify_options_default(void);
@@ -22,4 +22,5 @@ struct verify_options verify_options_default(void);
 bool verify_options_parse(struct verify_options *o, int argc, char **argv);
 void verify_options_free(struct verify_options *o);
 void verify_options_help(FILE *out);
+void verify_options_print_completion(FILE *out); /* a bash script */
 #endif

@@ -20,6 +20,7 @@ enum { TICK_MS = 50 }; /* how often memory, processes and disk are looked at */
 /* What the warden says when the process has ended or could not be started. */
 struct outcome {
 	int started_errno, wait_status;
+	long peak_kib; /* of memory: of the program itself */
 };
 
 static void limit(int what, uint64_t soft, uint64_t hard)
@@ -70,7 +71,7 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 	signal(SIGCHLD, SIG_DFL);
 	prctl(PR_SET_PDEATHSIG, SIGTERM); /* the caller's end is ours */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
-	struct outcome v = { 0, 0 };
+	struct outcome v = { 0 };
 	int failed[2];
 	pid_t pid = -1;
 	if (!pipe2(failed, O_CLOEXEC) && !(pid = fork()))
@@ -85,9 +86,11 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 			v.started_errno = 0;
 		for (bool running = true; running;) {
 			int status, signal = sigwaitinfo(&wanted, NULL);
-			for (pid_t p; (p = waitpid(-1, &status, WNOHANG)) > 0;)
+			struct rusage usage;
+			for (pid_t p; (p = wait4(-1, &status, WNOHANG, &usage)) > 0;)
 				if (p == pid) {
 					v.wait_status = status;
+					v.peak_kib = usage.ru_maxrss;
 					running = false;
 				}
 			if (signal == SIGTERM)
@@ -178,7 +181,8 @@ static enum end watch(const struct command *c, pid_t warden_pid, double start, s
 	return END_EXIT;
 }
 
-static void settle(struct ending *e, const struct outcome *v)
+/* A program that is refused memory mostly dies of it, by whatever signal: then the limit is the reason. */
+static void settle(struct ending *e, const struct outcome *v, uint64_t memory)
 {
 	if (v->started_errno) {
 		e->end = END_NOT_STARTED;
@@ -187,7 +191,8 @@ static void settle(struct ending *e, const struct outcome *v)
 		e->status = WEXITSTATUS(v->wait_status);
 	} else if (WIFSIGNALED(v->wait_status)) {
 		e->status = WTERMSIG(v->wait_status);
-		e->end = e->status == SIGXFSZ ? END_FILE : e->status == SIGXCPU ? END_CPU : END_SIGNAL;
+		bool starved = memory && (uint64_t)v->peak_kib * 1024 > memory / 10 * 9;
+		e->end = e->status == SIGXFSZ ? END_FILE : e->status == SIGXCPU ? END_CPU : starved ? END_MEMORY : END_SIGNAL;
 	}
 }
 
@@ -250,9 +255,9 @@ void sandbox_run(const struct command *c, struct ending *e)
 				e->end = watch(c, pid, start, e);
 			}
 		}
-		struct outcome v = { 0, SIGKILL };
+		struct outcome v = { .wait_status = SIGKILL };
 		if (e->end == END_EXIT && read(report[0], &v, sizeof v) != sizeof v)
-			v = (struct outcome){ 0, SIGKILL }; /* somebody killed the warden */
+			v = (struct outcome){ .wait_status = SIGKILL }; /* somebody killed the warden */
 		kill(pid, SIGKILL);
 		while (waitpid(pid, NULL, 0) < 0 && errno == EINTR)
 			;
@@ -260,7 +265,7 @@ void sandbox_run(const struct command *c, struct ending *e)
 		drain(out[0], &e->out, c->limits.output, &over);
 		drain(err[0], &e->err, c->limits.output, &over);
 		if (e->end == END_EXIT)
-			settle(e, &v);
+			settle(e, &v, c->limits.memory);
 		if (e->end == END_EXIT && over)
 			e->end = END_OUTPUT;
 		if (e->end == END_EXIT && c->limits.disk && c->folder && disk_full(c->folder, c->limits.disk))

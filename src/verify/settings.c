@@ -280,12 +280,49 @@ bool setting_apply(const struct setting *s, struct program *p, const char *value
 	return false;
 }
 
+void help_line(FILE *out, const char *left, const char *help)
+{
+	const char *gap = strlen(left) > 26 ? "\n                            " : "";
+	fprintf(out, "  %-26s%s %s\n", left, gap, help);
+}
+
 void settings_print_help(FILE *out)
 {
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
 		if (table[i].option) {
 			char left[64];
 			snprintf(left, sizeof left, "--%s%s%s", table[i].name, table[i].arg ? " " : "", table[i].arg ? table[i].arg : "");
-			fprintf(out, "  %-26s %s\n", left, table[i].help);
+			help_line(out, left, table[i].help);
 		}
+}
+
+void print_completion_case(FILE *out, char letter, const char *name, const char *arg)
+{
+	fputc('\t', out);
+	if (letter)
+		fprintf(out, "-%c%s", letter, name ? "|" : "");
+	fprintf(out, "%s%s)", name ? "--" : "", name ? name : "");
+	if (strchr(arg, '|')) {
+		fputs(" COMPREPLY=($(compgen -W '", out);
+		for (const char *p = arg; *p; p++)
+			fputc(*p == '|' ? ' ' : *p, out);
+		fputs("' -- \"$cur\"));", out);
+	} else if (!strcmp(arg, "FILE") || !strcmp(arg, "DIR")) {
+		fprintf(out, " COMPREPLY=($(compgen -%c -- \"$cur\"));", *arg == 'F' ? 'f' : 'd');
+	}
+	fputs(" return;;\n", out);
+}
+
+void settings_print_names(FILE *out)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].option)
+			fprintf(out, " --%s", table[i].name);
+}
+
+void settings_print_cases(FILE *out)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
+		if (table[i].option && table[i].arg)
+			print_completion_case(out, 0, table[i].name, table[i].arg);
 }

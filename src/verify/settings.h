@@ -23,4 +23,11 @@ bool setting_apply(const struct setting *s, struct program *p, const char *value
 /* The known name nearest to this one, or NULL. */
 const char *setting_near(const char *name);
 void settings_print_help(FILE *out);
+/* A line of --help: the option, and what it does in the column of all. */
+void help_line(FILE *out, const char *left, const char *help);
+/* For bash: " --arch --link ..."; and a 'case' branch for each that takes a file or folder or nothing that can be guessed. */
+void settings_print_names(FILE *out);
+void settings_print_cases(FILE *out);
+/* The branch for one option: 'arg' tells what its value is ("FILE", "DIR", "a|b", or something else). */
+void print_completion_case(FILE *out, char letter, const char *name, const char *arg);
 #endif

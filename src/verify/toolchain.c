@@ -129,6 +129,21 @@ const char *on_path(const char *name, struct arena *a)
 	return NULL;
 }
 
+static bool has_compiler_rt(const char *path)
+{
+	const char *argv[] = { path, "--rtlib=compiler-rt", "-print-libgcc-file-name", NULL };
+	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 16 } };
+	struct ending e;
+	sandbox_run(&c, &e);
+	bool there = e.end == END_EXIT && !e.status && e.out.n;
+	if (there) {
+		e.out.p[strcspn(e.out.p, "\n")] = 0;
+		there = *e.out.p && !access(e.out.p, R_OK);
+	}
+	ending_free(&e);
+	return there;
+}
+
 /* Asks a compiler what it is. False: no clang, or too old. */
 static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
 {
@@ -144,6 +159,7 @@ static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
 		t->cxx = arena_strdup(&t->arena, path);
 		t->kind = !strcmp(slash ? slash + 1 : path, "hipcc") ? COMPILER_HIPCC : COMPILER_CLANG;
 		t->clang = major;
+		t->compiler_rt = t->kind == COMPILER_CLANG && has_compiler_rt(path);
 		t->version = arena_strndup(&t->arena, v, strcspn(v, "\n"));
 	} else if (v) {
 		buf_addf(why, "'%s' is clang %d; HIP needs clang %d or later", path, major, OLDEST_CLANG);

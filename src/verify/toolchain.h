@@ -17,6 +17,7 @@ struct toolchain {
 	const char *cxx;            /* the compiler's path */
 	enum compiler kind;
 	int clang;                  /* its major version, of a clang */
+	bool compiler_rt;           /* clang's own runtime library is there */
 	const char *version;        /* "clang version 22.1.0 (...)", "nvcc 13.0.88" */
 	const char *rocm;           /* folder that holds include/hip */
 	const char *rocm_version;   /* "7.2.53211", or "unknown" */

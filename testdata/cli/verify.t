@@ -255,6 +255,30 @@ Translated first, with errors traced back:
   compile: 0 of 1 passed
   link: 0 of 1 passed, 1 not tried
 
+One view of a source may fail alone; a library may be missing, or an import stub stand in its place:
+
+  $ sed '4i case "$*" in *--cuda-host-only*) exit 0 ;; esac' bin/clang++ > bin/hostless; chmod +x bin/hostless
+  $ tranship verify --cxx bin/hostless bad.hip | sed -n '/failed/,/^$/p'
+  failed:
+    bad.hip gfx942, syntax: device view: bad.hip:3: this is bad
+      bad.hip:3:1: this is bad
+  
+  $ tranship verify --cxx bin/hostless --level syntax --format json bad.hip | grep -E '"(host|device)"'
+       "host": "passed",
+       "device": "failed"
+  $ printf '#!/bin/sh\n#include <rccl/rccl.h>\n' > comm.hip; touch rocm/lib/librccl.so; echo librccl.so > rocm/lib/import-stubs
+  $ tranship verify comm.hip | sed -n '/reservation/,/^$/p'
+  passed with a reservation:
+    link: against import stubs instead of librccl (comm.hip, gfx942)
+  
+
+A bash completion knows both kinds of options:
+
+  $ tranship verify --completion > completion; bash -c '. ./completion; COMP_WORDS=(tranship-verify --re); COMP_CWORD=1; _tranship_verify; echo ${COMPREPLY[*]}'
+  --record --repeat --reference --reference-run --rel --report
+  $ bash -c '. ./completion; COMP_WORDS=(tranship-verify --level c); COMP_CWORD=2; _tranship_verify; echo ${COMPREPLY[*]}'
+  compile compare
+
 An interrupt takes everything along, processes and files:
 
   $ printf '#!/bin/sh\nsetsid sleep 7654 & sleep 7654\n' > forever.hip
