@@ -24,7 +24,9 @@ SRC := $(filter-out src/main.c,$(wildcard src/*.c))
 OBJ := $(SRC:src/%.c=$B/%.o) $B/rules_gen.o $B/embed_gen.o
 MAN := $(wildcard man/*.[157]) $B/tranship-diagnostics.7
 JOBS := $(shell nproc 2>/dev/null || echo 2)
-RULES := $(sort $(wildcard rules/*.rules))
+# sets of rules that are asked for by name, not part of the built-in table
+RULES_ASKED := rules/pytorch.rules
+RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
 TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_expand rule_pattern rule_guard_parse rule_build)
@@ -61,13 +63,16 @@ check-compat: $B/tool/compat
 	scripts/check-compat
 check-rules: $B/tranship
 	$B/tranship rules --check --alone $(RULES)
+	$B/tranship rules --check $(RULES_ASKED)
+	@TRANSHIP=$B/tranship scripts/check-names
+	@TRANSHIP=$B/tranship scripts/check-signatures
 $B/rules_gen.c: $B/tool/rulec $(RULES)
 	$B/tool/rulec $(RULES) > $@.tmp && mv $@.tmp $@
 # declaration headers for libclang and sections of the compatibility header, as byte arrays in the binary
 CUDA_DECL := $(shell find include/cuda -type f ! -name forward.list)
 API_DECL := $(patsubst %,$B/include/cuda/tranship_decl/api_%.h,runtime driver libtypes blas blaslt sparse solver fft rand rtc dnn tensor cub nccl nvtx)
 FORWARD_DECL := $(addprefix $B/include/cuda/,$(shell sed '/^\#/d; s/ .*//' include/cuda/forward.list))
-EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h) src/survey.css)
+EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h) src/survey.css $(RULES_ASKED))
 # what the rule table knows and no hand-written header declares
 $(API_DECL): $B/include/cuda/tranship_decl/api_%.h: rules/%.rules $B/tool/gendecl $(CUDA_DECL)
 	@mkdir -p $(@D)

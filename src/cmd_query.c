@@ -68,6 +68,8 @@ static void print_row(struct query *q, const struct name_rule *r)
 	print_history("CUDA", &r->v_cuda, false);
 	print_history("HIP", &r->v_hip, r->flags & NF_EXPERIMENTAL);
 	print_history("ROCm", &r->v_roc, false);
+	if (r->flags & NF_RENUMBERED)
+		puts("  values: the enumerators have other values in HIP");
 	print_line("include", r->include);
 	print_line("compatibility header", r->needs);
 	print_line("note", r->note);
@@ -126,6 +128,8 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	set_versions(o, "roc_versions", &r->v_roc);
 	if (r->flags & NF_EXPERIMENTAL)
 		json_object_set_new(o, "experimental", json_true());
+	if (r->flags & NF_RENUMBERED)
+		json_object_set_new(o, "renumbered", json_true());
 	set_text(o, "include", r->include);
 	set_text(o, "needs", r->needs);
 	set_text(o, "note", r->note);

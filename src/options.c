@@ -1,5 +1,6 @@
 /* options.c: one table of options, and everything that derives from it. */
 #include "tranship/options.h"
+#include "tranship/rules.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -49,7 +50,7 @@ static const struct option table[] = {
 	{ 0, "launch", OPT_CHOICE, AT(launch), "keep|ggl", "keep <<<...>>> (default), or write hipLaunchKernelGGL" },
 	{ 0, "warp", OPT_CHOICE, AT(warp), "32|native", "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32" },
 	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards" },
-	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable)" },
+	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable). 'pytorch' stands for the set of that name" },
 
 	{ 0, NULL, 0, 0, NULL, "What is a finding ('tranship lint' and 'tranship report')" },
 	{ 0, "severity", OPT_CHOICE, AT(severity), "note|warning|unsupported|error", "report findings of this severity and above (default warning)", FOR_LINT },
@@ -218,7 +219,7 @@ static bool assign(struct options *o, const struct option *opt, const char *valu
 	case OPT_TEXT: *(const char **)at = value; return true;
 	case OPT_PATH: *(const char **)at = placed(o, value, folder); return true;
 	case OPT_LIST: list_add(at, value); return true;
-	case OPT_PATHS: list_add(at, placed(o, value, folder)); return true;
+	case OPT_PATHS: list_add(at, rules_is_set(value) ? value : placed(o, value, folder)); return true;
 	case OPT_LEVEL: list_add(at, arena_printf(&o->arena, "%s %s", opt->name, value)); return true;
 	case OPT_COUNT: {
 		char *end;

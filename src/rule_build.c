@@ -70,8 +70,13 @@ static void sort_names(struct rule_build *b)
 		const struct name_rule *r = &b->names[order[i]];
 		if (kept && names[kept - 1].kind == r->kind && !strcmp(names[kept - 1].cuda, r->cuda)) {
 			uint16_t file = b->name_file[order[i]], first = files[kept - 1];
-			if (!b->user || file == first)
+			if (!b->user || file == first) {
 				complain_at(b, file, r->line, "'%s' has a row already", r->cuda, b->files[first], names[kept - 1].line);
+			} else {
+				buf_addf(&b->shadowed, "%s:%u:1: row for '%s' never applies: %s:%u is read later\n", b->files[file], r->line, r->cuda,
+					 b->files[first], names[kept - 1].line);
+				b->n_shadowed++;
+			}
 			continue;
 		}
 		files[kept] = b->name_file[order[i]];
@@ -240,6 +245,7 @@ void rule_build_free(struct rule_build *b)
 	free(b->by_key);
 	free(b->namespaces);
 	buf_free(&b->messages);
+	buf_free(&b->shadowed);
 	arena_free(&b->arena);
 	*b = (struct rule_build){ 0 };
 }

@@ -235,16 +235,30 @@ struct checker {
 	unsigned problems;
 };
 
+static void report_at(struct checker *c, uint16_t file, uint32_t line, uint32_t column, const char *format, va_list ap)
+{
+	fprintf(c->out, "%s:%u:%u: ", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line, column);
+	vfprintf(c->out, format, ap);
+	fputc('\n', c->out);
+	c->problems++;
+}
+
 static void report(struct checker *c, uint16_t file, uint32_t line, const char *format, ...) __attribute__((format(printf, 4, 5)));
 static void report(struct checker *c, uint16_t file, uint32_t line, const char *format, ...)
 {
 	va_list ap;
 	va_start(ap, format);
-	fprintf(c->out, "%s:%u:1: ", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line);
-	vfprintf(c->out, format, ap);
-	fputc('\n', c->out);
+	report_at(c, file, line, 1, format, ap);
 	va_end(ap);
-	c->problems++;
+}
+
+static void report_example(struct checker *c, const struct rule_example *e, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static void report_example(struct checker *c, const struct rule_example *e, const char *format, ...)
+{
+	va_list ap;
+	va_start(ap, format);
+	report_at(c, e->file, e->line, e->column, format, ap);
+	va_end(ap);
 }
 
 static const struct call_rule *example_rule(const struct checker *c, const struct rule_example *e)
@@ -264,12 +278,12 @@ static void check_example(struct checker *c, const struct rule_example *e)
 	rules_translate(c->table, slice_str(e->input), &a, &out);
 	buf_addstr(&out, "");
 	if (strcmp(out.p, e->output)) {
-		report(c, e->file, e->line, "example gives '%s', not '%s'", out.p, e->output);
+		report_example(c, e, "example gives '%s', not '%s'", out.p, e->output);
 	} else if (strcmp(e->input, e->output)) {
 		rules_translate(c->table, (struct slice){ out.p, out.n }, &a, &again);
 		buf_addstr(&again, "");
 		if (strcmp(out.p, again.p))
-			report(c, e->file, e->line, "translating the example's output again gives '%s'", again.p);
+			report_example(c, e, "translating the example's output again gives '%s'", again.p);
 	}
 	buf_free(&out);
 	buf_free(&again);
@@ -388,6 +402,23 @@ static void check_chain(struct checker *c, const struct name_rule *r, uint16_t f
 		report(c, file, r->line, "'%s' becomes '%s', which has a row of its own", r->cuda, counterpart);
 }
 
+static bool same_text(const char *a, const char *b) { return a == b || (a && b && !strcmp(a, b)); }
+
+static bool same_versions(const struct versions *a, const struct versions *b)
+{
+	return a->added == b->added && a->deprecated == b->deprecated && a->changed == b->changed && a->removed == b->removed;
+}
+
+/* A user's row that changes nothing. */
+static void check_unused(struct checker *c, const struct name_rule *r, uint16_t file)
+{
+	const struct name_rule *old = rules_find(rules_builtin(), slice_str(r->cuda), 1u << r->kind);
+	if (old && same_text(r->hip, old->hip) && same_text(r->roc, old->roc) && same_text(r->include, old->include) && same_text(r->needs, old->needs) &&
+	    same_text(r->note, old->note) && same_text(r->why, old->why) && same_text(r->fix, old->fix) && same_versions(&r->v_hip, &old->v_hip) &&
+	    !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
+		report(c, file, r->line, "row for '%s' says what the built-in table says", r->cuda);
+}
+
 static void check_names(struct checker *c)
 {
 	for (uint32_t i = 0; i < c->b->n_names; i++) {
@@ -397,6 +428,8 @@ static void check_names(struct checker *c)
 			report(c, file, c->b->calls[r->call_first].line, "'%s' has call rows and no row of its own", r->cuda);
 		if (r->flags & NF_INHERITED)
 			continue;
+		if (c->b->user)
+			check_unused(c, r, file);
 		if (r->kind == RK_HAZARD && (!r->hip || diag_find(slice_str(r->hip)) < 0))
 			report(c, file, r->line, "unknown diagnostic '%s'", r->hip ? r->hip : "-");
 		if (r->kind == RK_HAZARD && !r->note)
@@ -419,6 +452,11 @@ unsigned rules_check(const struct rule_table *t, FILE *out)
 	if (c.b->messages.n)
 		fwrite(c.b->messages.p, 1, c.b->messages.n, out);
 	c.problems = c.b->errors;
+	if (c.problems)
+		return c.problems; /* what was not read right would only be complained of twice */
+	if (c.b->shadowed.n)
+		fwrite(c.b->shadowed.p, 1, c.b->shadowed.n, out);
+	c.problems += c.b->n_shadowed;
 	check_names(&c);
 	check_calls(&c);
 	for (uint32_t i = 0; i < c.b->n_examples; i++)

@@ -103,7 +103,7 @@ const struct call_rule *rules_call(const struct rule_table *t, const struct name
 struct rule_example {
 	const char *input, *output;
 	const char *name;    /* of the row it stands under */
-	uint32_t line, call_line; /* call_line: line of its call row, or 0 under a plain row */
+	uint32_t line, column, call_line; /* call_line: line of its call row, or 0 under a plain row */
 	uint16_t file;
 };
 struct rule_off {
@@ -127,6 +127,8 @@ struct rule_build {
 	const char **namespaces;
 	bool user;                    /* a user's rules: 'off' is allowed, 'lib' may be left out */
 	struct buf messages;          /* "file:line:column: message\n" each */
+	struct buf shadowed;          /* the same of rows that a later file overrides, for the checker */
+	unsigned n_shadowed;
 	unsigned errors;
 	struct arena arena;
 };

@@ -157,6 +157,10 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 		r->flags |= NF_EXPERIMENTAL;
 		return true;
 	}
+	if (s->n == 10 && !memcmp(s->p, "renumbered", 10)) {
+		r->flags |= NF_RENUMBERED;
+		return true;
+	}
 	const char *equals = memchr(s->p, '=', s->n);
 	if (!equals) {
 		rule_complain(rd->b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n), s->p);
@@ -250,7 +254,7 @@ static bool add_example(struct reader *rd, const struct rule_line *l, struct rul
 	rule_expand(rd->b, l, right, c, false, &out);
 	GROW(b->examples, b->n_examples, b->cap_examples);
 	b->examples[b->n_examples++] = (struct rule_example){ arena_strndup(&b->arena, in.p, in.n), arena_strndup(&b->arena, out.p, out.n),
-							      name, l->number, call_line, (uint16_t)(b->n_files - 1) };
+							      name, l->number, f.begin + 1, call_line, (uint16_t)(b->n_files - 1) };
 	return true;
 }
 
@@ -541,7 +545,7 @@ void rules_read_file(struct rule_build *b, const char *path)
 		buf_add(&text, chunk, n);
 	if (!f || ferror(f)) {
 		b->errors++;
-		buf_addf(&b->messages, "%s: cannot read: %s\n", path, strerror(errno));
+		buf_addf(&b->messages, "%s:1:1: cannot read: %s\n", path, strerror(errno));
 	} else {
 		rules_read_bytes(b, path, (struct slice){ text.p ? text.p : "", text.n });
 	}

@@ -1,4 +1,5 @@
 /* rule_table.c: looking things up in the built-in table and in users' tables that stand before it. */
+#include "embed.h"
 #include "rule_impl.h"
 #include "tranship/word_class.h"
 #include <pthread.h>
@@ -221,6 +222,10 @@ static void check_off(struct rule_table *t)
 			b->errors++;
 			buf_addf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file], b->off[i].line, name.p);
 		}
+		if (strmap_get(&t->off, name, NULL)) {
+			b->errors++;
+			buf_addf(&b->messages, "%s:%u:5: '%s' is off already\n", b->files[b->off[i].file], b->off[i].line, name.p);
+		}
 		strmap_put(&t->off, name, 1);
 	}
 }
@@ -273,11 +278,32 @@ static struct rule_build user_build(const struct rule_table *base)
 	return b;
 }
 
+static const struct embedded *set_named(const char *name)
+{
+	char path[80];
+	snprintf(path, sizeof path, "rules/%s.rules", name);
+	for (size_t i = 0; i < n_embedded_files; i++)
+		if (!strcmp(embedded_files[i].path, path))
+			return &embedded_files[i];
+	return NULL;
+}
+
+bool rules_is_set(const char *name) { return set_named(name); }
+
+static void read_rules(struct rule_build *b, const char *name)
+{
+	const struct embedded *set = set_named(name);
+	if (set)
+		rules_read_bytes(b, set->path, (struct slice){ (const char *)set->bytes, set->n });
+	else
+		rules_read_file(b, name);
+}
+
 struct rule_table *rules_load_quietly(const char *const *files, size_t n)
 {
 	struct rule_build b = user_build(rules_builtin());
 	for (size_t i = 0; i < n; i++)
-		rules_read_file(&b, files[i]);
+		read_rules(&b, files[i]);
 	return table_from(&b, rules_builtin());
 }
 

@@ -12,6 +12,7 @@
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
+ *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   include=HEADER (header that declares the HIP side)   needs=SECTION (of the compatibility header, include/hip/)
  *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
  *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
@@ -47,7 +48,8 @@ struct versions {
 	uint16_t added, deprecated, changed, removed; /* version_parse() values, 0: unknown or never */
 };
 
-enum name_flag { NF_SAME = 1, NF_DROPPED = 2, NF_EXPERIMENTAL = 4, NF_TEXT = 8 /* hip is quoted text */, NF_USER = 16 };
+enum name_flag { NF_SAME = 1, NF_DROPPED = 2, NF_EXPERIMENTAL = 4, NF_TEXT = 8 /* hip is quoted text */, NF_USER = 16,
+		 NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */ };
 
 struct name_rule {
 	const char *cuda;      /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
@@ -68,7 +70,9 @@ struct rule_table; /* built-in plus user tables */
 struct word_table;      /* tranship/word_class.h */
 
 const struct rule_table *rules_builtin(void);
-/* A table that looks in the user files first, then in the built-in table. Errors are printed as file:line:column: message and
+/* Whether that is a set of rules that comes with tranship and is read when asked for, such as "pytorch". */
+bool rules_is_set(const char *name);
+/* A table that looks in the user files (or such sets) first, then in the built-in table. Errors are printed as file:line:column: message and
  * counted in *errors. Owned by the caller. */
 struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors);
 void rules_free(struct rule_table *t);

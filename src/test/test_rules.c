@@ -181,7 +181,7 @@ static void missing_file(void **state)
 	rules_read_file(&b, "/nonexistent/x.rules");
 	rules_finish(&b);
 	assert_int_equal(b.errors, 1);
-	assert_string_equal(b.messages.p, "/nonexistent/x.rules: cannot read: No such file or directory\n");
+	assert_string_equal(b.messages.p, "/nonexistent/x.rules:1:1: cannot read: No such file or directory\n");
 	rule_build_free(&b);
 	rules_read_file(&b, "/");
 	assert_int_equal(b.errors, 1);
@@ -576,8 +576,8 @@ static void checker(void **state)
 				  "t.rules:11:1: 'q' is removed from CUDA before it is added\n"
 				  "t.rules:5:1: an argument of 'f' is bound and never used: write '_' to drop it\n"
 				  "t.rules:5:1: row for 'f' never applies: line 2 comes first\n"
-				  "t.rules:4:1: example gives 'g(1, 2)', not 'g(1,2)'\n"
-				  "t.rules:15:1: translating the example's output again gives 's(1, 32, 0)'\n");
+				  "t.rules:4:7: example gives 'g(1, 2)', not 'g(1,2)'\n"
+				  "t.rules:15:7: translating the example's output again gives 's(1, 32, 0)'\n");
 	assert_int_equal(problems, 7);
 	free(text);
 	rules_free(t);

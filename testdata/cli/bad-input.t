@@ -140,7 +140,7 @@ Options.
   tranship: error: 'volta' is no AMD architecture; they look like gfx942 or gfx1100
   [2]
   $ tranship translate --rules missing.rules ok.cu
-  missing.rules: cannot read: No such file or directory
+  missing.rules:1:1: cannot read: No such file or directory
   [2]
   $ tranship translate --in-place --out x ok.cu
   tranship: error: '--out' and '--in-place' cannot be used together

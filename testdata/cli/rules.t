@@ -70,7 +70,7 @@ Problems: one line each, with file, line and column.
   $ tranship rules --check bad.rules | wc -l
   8
   $ tranship rules missing.rules
-  missing.rules: cannot read: No such file or directory
+  missing.rules:1:1: cannot read: No such file or directory
   [2]
   $ tranship rules --chek my.rules
   tranship: error: unknown option '--chek'; see 'tranship rules --help'
@@ -93,5 +93,5 @@ The checker: rows that never apply, wrong examples, useless names.
   doubtful.rules:3:1: row for 'f' never applies: line 2 comes first
   doubtful.rules:5:1: the compatibility header has no section 'nonsense'
   doubtful.rules:5:1: unknown diagnostic 'X999'
-  doubtful.rules:4:1: example gives 'g(1, 2)', not 'h(1)'
+  doubtful.rules:4:6: example gives 'g(1, 2)', not 'h(1)'
   [1]
