@@ -191,11 +191,15 @@ static struct source *range_in_scope(struct walk *w, CXSourceRange range, struct
 
 /* ---- types ---- */
 
-static CXType bare_type(CXType t)
+static CXType plain_type(CXType t) /* no typedef and no reference */
 {
 	t = lib.clang_getCanonicalType(t);
-	if (t.kind == CXType_LValueReference || t.kind == CXType_RValueReference)
-		t = lib.clang_getPointeeType(t);
+	return t.kind == CXType_LValueReference || t.kind == CXType_RValueReference ? lib.clang_getPointeeType(t) : t;
+}
+
+static CXType bare_type(CXType t)
+{
+	t = plain_type(t);
 	return lib.clang_getUnqualifiedType ? lib.clang_getUnqualifiedType(t) : t;
 }
 
@@ -312,10 +316,12 @@ static struct arg_type argument_type(struct walk *w, CXCursor arg)
 	enum CXCursorKind kind = lib.clang_getCursorKind(c);
 	CXType t = bare_type(lib.clang_getCursorType(c));
 	out.cls = kind == CXCursor_GNUNullExpr ? TC_NULL : class_of_type(t);
-	CXType element = lib.clang_getArrayElementType(t);
-	if (element.kind != CXType_Invalid) { /* what it decays to */
+	CXType array = plain_type(lib.clang_getCursorType(c)), element = lib.clang_getArrayElementType(array);
+	if (element.kind != CXType_Invalid) { /* what it decays to; a const array is one of const elements */
 		const char *spelling = type_spelling(w, element);
-		out.spelling = spelling ? arena_printf(&w->all.arena, "%s *", spelling) : NULL;
+		bool constant = lib.clang_isConstQualifiedType(array), pointer = element.kind == CXType_Pointer;
+		if (spelling)
+			out.spelling = arena_printf(&w->all.arena, constant && !pointer ? "const %s *" : constant ? "%sconst *" : "%s *", spelling);
 		out.size = sizeof(void *);
 	} else if (t.kind != CXType_Invalid) {
 		out.spelling = type_spelling(w, t);

@@ -304,6 +304,32 @@ static bool has_effect(struct matcher *m, const struct name_rule *r)
 	return r->call_n || r->needs || r->include || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
 }
 
+/* A number or a variable, and no enumerator, which would be renamed with its type. */
+static bool is_number(struct matcher *m, uint32_t i)
+{
+	if (m->t->t[i].kind == TOK_NUMBER)
+		return true;
+	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+}
+
+/* "(TYPE)1", "static_cast<TYPE>(1)" and "TYPE(1)", where TYPE is tokens first..last. */
+static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = m->t;
+	uint32_t prev = token_prev(t, first), next = token_next(t, last);
+	if (prev != NO_TOKEN && token_is(t, prev, "enum"))
+		prev = token_prev(t, prev);
+	uint32_t before = prev == NO_TOKEN ? NO_TOKEN : token_prev(t, prev);
+	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
+	if (punct(m, prev, '(') && punct(m, next, ')'))
+		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') && is_number(m, token_next(t, next));
+	if (punct(m, prev, '<') && punct(m, next, '>'))
+		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)));
+	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
+		return false;
+	return is_number(m, token_next(t, next)) && t->t[next].pair == token_next(t, token_next(t, next));
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 static void apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -322,9 +348,12 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 			rename_edit(m, a, b, to, r, ev);
 		return;
 	}
+	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
 	char version[16];
 	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
 		explain(m, say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
+	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
+		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
 		return;
 	switch (v) {
@@ -374,8 +403,8 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 			explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r);
 		}
 		break;
-	case VERDICT_TOO_NEW: explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(r->v_hip.added, version)), r); break;
-	case VERDICT_GONE: explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(r->v_hip.removed, version)), r); break;
+	case VERDICT_TOO_NEW: explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r); break;
+	case VERDICT_GONE: explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r); break;
 	}
 	if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
 		explain(m, say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
