@@ -5,10 +5,22 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
+{
+	int n = snprintf(key, 160, "%s%u %.*s", prefix, of, (int)(name.n < 140 ? name.n : 140), name.p);
+	return (struct slice){ key, (size_t)n };
+}
+
 struct slice decl_key(const struct unit *u, struct slice name, char key[160])
 {
-	int n = snprintf(key, 160, "%u %.*s", u->group, (int)(name.n < 140 ? name.n : 140), name.p);
-	return (struct slice){key, (size_t)n};
+	return u->included_by == UINT32_MAX ? name_key(key, ".", u->index, name) : name_key(key, "", u->group, name);
+}
+
+bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value)
+{
+	char key[160];
+	return strmap_get(map, name_key(key, "", u->group, name), value) ||
+	       (u->included_by == UINT32_MAX && strmap_get(map, name_key(key, ".", u->index, name), value));
 }
 
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
@@ -30,8 +42,7 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 		}
 	}
 	uint64_t bits;
-	char key[160];
-	if (strmap_get(&p->decls, decl_key(u, name, key), &bits)) {
+	if (decl_find(&p->decls, u, name, &bits)) {
 		*contested = true;
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
 		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
@@ -153,8 +164,7 @@ struct chain {
 
 static bool is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
 {
-	char key[160];
-	return m->p->aliases.n && strmap_get(&m->p->aliases, decl_key(m->u, w, key), alias);
+	return m->p->aliases.n && decl_find(&m->p->aliases, m->u, w, alias);
 }
 
 static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
@@ -223,6 +233,18 @@ static void rename_edit(struct matcher *m, uint32_t a, uint32_t b, const char *t
 	e->evidence = ev;
 }
 
+/* One word in capitals: by custom, a macro. */
+static bool is_macro_name(const struct tokens *t, struct range arg)
+{
+	uint32_t i = token_at(t, arg.begin);
+	if (t->t[i].kind != TOK_IDENT || token_end(t, i) != arg.end || t->t[i].len < 4)
+		return false;
+	for (uint32_t k = arg.begin; k < arg.end; k++)
+		if (islower((unsigned char)t->src.p[k]))
+			return false;
+	return true;
+}
+
 /* Tries the call and template rules of r for the name that ends at token 'last'. */
 static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
 {
@@ -279,8 +301,11 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
 	if (want_types)
 		m->u->wants_parse = true;
-	if (!hit)
+	if (!hit) {
+		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && is_macro_name(t, site.args[0]) && rule_wants_arguments(m->p->rules, r, &site, m->sel))
+			say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
 		return false;
+	}
 	if (!w.unsupported)
 		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
 	need(m->u, w.needs);
@@ -470,9 +495,8 @@ static void match_member(struct matcher *m, uint32_t i)
 {
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
 	uint64_t own;
-	char key[160];
 	struct slice member = text(m, i);
-	bool projects = f ? f->origin != ORIGIN_CUDA : strmap_get(&m->p->members, decl_key(m->u, member, key), &own);
+	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects)
 		say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
@@ -633,8 +657,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 &&
 		    c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
 			uint64_t bits;
-			char key[160];
-			contested = strmap_get(&m->p->decls, decl_key(m->u, text(m, c.first), key), &bits) && !c.aliased;
+			contested = decl_find(&m->p->decls, m->u, text(m, c.first), &bits) && !c.aliased;
 			origin = ORIGIN_CUDA;
 		}
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)

@@ -361,3 +361,16 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 	}
 	return false;
 }
+
+bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel)
+{
+	for (uint32_t i = 0; i < r->call_n; i++) {
+		struct match m = { .site = site, .sel = sel, .rule = rules_call(t, r, i) };
+		bool possible = !m.rule->is_tmpl && !m.rule->has_targs && m.rule->n_args > 1, missing;
+		for (unsigned k = 0; k < m.rule->n_guards && possible; k++)
+			possible = guard_holds(&m, &m.rule->guards[k], &missing) != NO;
+		if (possible)
+			return true;
+	}
+	return false;
+}

@@ -53,8 +53,10 @@ struct project {
 	struct arena arena;
 };
 
-/* The key of a name among what the unit may see: into 'key', at most 160 bytes. */
+/* The key of a name that the unit declares: into 'key', at most 160 bytes. No other file sees those of a file that none includes. */
 struct slice decl_key(const struct unit *u, struct slice name, char key[160]);
+/* What the unit can see of the names in a map by decl_key: its own, and those of the files that some file includes. */
+bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
 enum decl_bits { DECL_SURE = 1, DECL_CONDITIONAL = 2, DECL_UNSURE = 4, DECL_FUNCTION = 8, DECL_MACRO = 16 };
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on

@@ -131,4 +131,6 @@ struct call_rewrite {
  * could have applied had types been known: the caller then parses the file. */
 bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel,
 		       struct arena *arena, struct call_rewrite *out, bool *want_types);
+/* Whether some row that takes several arguments could apply to the site if its arguments were to be seen. */
+bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel);
 #endif

@@ -1,0 +1,3 @@
+#pragma once
+typedef unsigned int uint;
+void reference(uint *out, uint n);
