@@ -1,5 +1,5 @@
-/* device_pointer.c: CUdeviceptr is an integer, hipDeviceptr_t a void *. Sums of one go through char *, other arithmetic and casts to
- * numbers through an integer. Variables are known by their declarations in the same file. */
+/* device_pointer.c: CUdeviceptr and the texture and surface objects are integers, HIP's are pointers. Sums of device pointers go through
+ * char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same file. */
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -8,6 +8,7 @@ struct pointer_name {
 	unsigned depth;      /* of '*' and '[]' in its declaration */
 	uint32_t begin, end; /* tokens between which the bare name is this one */
 	bool member;         /* reached by '.' and '->' from anywhere */
+	bool opaque;         /* a texture or surface object: nobody adds to one */
 };
 
 struct pointers {
@@ -73,11 +74,11 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 }
 
 /* The declarators after the type at token 'i'. */
-static void declarators(struct pointers *c, uint32_t i)
+static void declarators(struct pointers *c, uint32_t i, bool opaque)
 {
 	const struct tokens *t = c->t;
 	for (uint32_t k = token_next(t, i); k < t->n; k = token_next(t, k)) {
-		struct pointer_name d = { 0 };
+		struct pointer_name d = { .opaque = opaque };
 		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
 			d.depth += punct(c, k, '*');
 		if (!ident(c, k))
@@ -168,11 +169,11 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	if (depth || (punct(c, before, '&') && !is_binary(c, before)))
 		return;
 	bool cast = punct(c, before, ')') && t->t[before].pair != NO_TOKEN && !ident(c, token_prev(t, t->t[before].pair));
-	if (punct(c, after, P_ADD_EQ) || punct(c, after, P_SUB_EQ))
+	if (!p->opaque && (punct(c, after, P_ADD_EQ) || punct(c, after, P_SUB_EQ)))
 		compound(c, first, end, after);
 	else if (cast)
 		; /* the program says what it is */
-	else if (punct(c, after, '+') || punct(c, after, '-') || ((punct(c, before, '+') || punct(c, before, '-')) && is_binary(c, before)))
+	else if (!p->opaque && (punct(c, after, '+') || punct(c, after, '-') || ((punct(c, before, '+') || punct(c, before, '-')) && is_binary(c, before))))
 		insert(c, t->t[first].off, "(char *)");
 	else if (is_arithmetic(c, after) || ((is_arithmetic(c, before)) && is_binary(c, before)))
 		insert(c, t->t[first].off, "(unsigned long long)");
@@ -188,20 +189,55 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	}
 }
 
+/* The type at token i of a cast, (CUdeviceptr)p + n or static_cast<CUdeviceptr>(n). False: no cast. */
+static bool cast(struct pointers *c, uint32_t i, bool opaque)
+{
+	const struct tokens *t = c->t;
+	uint32_t before = token_prev(t, i), name = token_prev(t, before), close = token_next(t, i);
+	if (punct(c, before, '<') && word(c, name, "static_cast")) { /* from a number */
+		edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"), EDIT_OTHER);
+		return true;
+	}
+	if (!punct(c, before, '(') || !punct(c, close, ')') || ident(c, name))
+		return false;
+	uint32_t end = token_next(t, close), after = end;
+	if (!ident(c, end) && !punct(c, end, '(') && t->t[end].kind != TOK_NUMBER)
+		return true;
+	do { /* the operand: a name, a call, an element, a member, something in parentheses */
+		if (punct(c, after, '(') || punct(c, after, '['))
+			after = t->t[after].pair;
+		if (after == NO_TOKEN)
+			return true;
+		after = token_next(t, after);
+	} while (punct(c, after, '(') || punct(c, after, '[') || punct(c, after, '.') || punct(c, after, P_ARROW) || punct(c, after, P_SCOPE) ||
+		 ident(c, after));
+	if (!opaque && (punct(c, after, '+') || punct(c, after, '-')))
+		insert(c, t->t[before].off, "(char *)");
+	return true;
+}
+
 void match_device_pointers(const struct project *p, struct unit *u)
 {
+	static const struct {
+		const char *cuda, *hip;
+		bool opaque;
+	} types[] = {
+		{ "CUdeviceptr", "hipDeviceptr_t", false },
+		{ "cudaTextureObject_t", "hipTextureObject_t", true },
+		{ "cudaSurfaceObject_t", "hipSurfaceObject_t", true },
+		{ "CUtexObject", "hipTextureObject_t", true },
+		{ "CUsurfObject", "hipSurfaceObject_t", true },
+	};
 	struct pointers c = { .u = u, .t = &u->scan.tok };
 	const struct tokens *t = c.t;
-	const char *to = NULL;
-	const struct name_rule *r = rules_find(p->rules, SLICE_LIT("CUdeviceptr"), 1u << RK_TYPE);
-	bool converts = r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, "hipDeviceptr_t");
-	for (uint32_t i = 0; converts && i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT && t->t[i].len == 11 && token_is(t, i, "CUdeviceptr")) {
-			uint32_t name = token_prev(t, token_prev(t, i));
-			if (punct(&c, token_prev(t, i), '<') && word(&c, name, "static_cast")) /* from a number */
-				edit_replace(&u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"), EDIT_OTHER);
-			else
-				declarators(&c, i);
+	for (uint32_t i = 0; i < t->n; i++)
+		for (size_t k = 0; t->t[i].kind == TOK_IDENT && k < ARRAY_SIZE(types); k++) {
+			if (!token_is(t, i, types[k].cuda))
+				continue;
+			const char *to = NULL;
+			const struct name_rule *r = rules_find(p->rules, slice_str(types[k].cuda), 1u << RK_TYPE);
+			if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque))
+				declarators(&c, i, types[k].opaque);
 		}
 	for (uint32_t i = 0; c.n_names && i < t->n; i++) {
 		const struct pointer_name *name = t->t[i].kind == TOK_IDENT ? find(&c, i, token_text(t, i, &c.arena)) : NULL;

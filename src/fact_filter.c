@@ -36,7 +36,7 @@ void fact_filter_fill(const struct rule_table *rules)
 /* Names that look like CUDA's but that no rule knows: they are reported, so who declares them matters. */
 static bool looks_like_cuda(struct slice s)
 {
-	static const char *const prefixes[] = { "cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust" };
+	static const char *const prefixes[] = { "cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust", "shfl" };
 	for (size_t i = 0; i < ARRAY_SIZE(prefixes); i++)
 		if (slice_starts(s, prefixes[i]))
 			return true;

@@ -47,6 +47,32 @@ static uint32_t kernel_start(const struct tokens *t, uint32_t i)
 	return start == i ? NO_TOKEN : start;
 }
 
+/* A variable of type uint3, which nvcc converts to dim3. */
+static bool is_uint3(const struct tokens *t, struct range arg)
+{
+	uint32_t name = token_at(t, arg.begin);
+	if (t->t[name].kind != TOK_IDENT || t->t[name].off + t->t[name].len != arg.end)
+		return false;
+	uint32_t type = declared_type(t, name);
+	return type != NO_TOKEN && token_is(t, type, "uint3");
+}
+
+void launch_dimensions(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = { 0 };
+	struct range *config;
+	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	for (int k = 0; k < n && k < 2; k++) {
+		if (!is_uint3(t, config[k]))
+			continue;
+		struct slice v = token_text(t, token_at(t, config[k].begin), &arena);
+		char *text = arena_printf(&arena, "dim3(%.*s.x, %.*s.y, %.*s.z)", (int)v.n, v.p, (int)v.n, v.p, (int)v.n, v.p);
+		edit_replace(&u->edits, config[k].begin, config[k].end, slice_str(text), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+	}
+	arena_free(&arena);
+}
+
 void match_launch(const struct project *p, struct unit *u, uint32_t i)
 {
 	(void)p;
@@ -79,6 +105,7 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 	for (int c = 0; c < 4; c++) {
 		TEXT(", ");
 		bool is_dim3 = c < n && slice_starts((struct slice){ t->src.p + config[c].begin, config[c].end - config[c].begin }, "dim3");
+		is_dim3 = is_dim3 || (c < n && is_uint3(t, config[c]));
 		if (c < n && c < 2 && !is_dim3) {
 			TEXT("dim3(");
 			SOURCE(config[c].begin, config[c].end);

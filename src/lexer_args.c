@@ -256,3 +256,35 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 	*args = list;
 	return n;
 }
+
+static bool punct_at(const struct tokens *t, uint32_t i, int p) { return i != NO_TOKEN && is_punct(&t->t[i], (unsigned)p); }
+
+/* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
+static uint32_t declaration_start(const struct tokens *t, uint32_t i)
+{
+	for (; i != NO_TOKEN && !punct_at(t, i, '('); i = token_prev(t, i)) {
+		if (punct_at(t, i, ';') || punct_at(t, i, '{') || punct_at(t, i, '}'))
+			return token_next(t, i);
+		if (punct_at(t, i, ')') && t->t[i].pair != NO_TOKEN)
+			i = t->t[i].pair;
+	}
+	return NO_TOKEN;
+}
+
+uint32_t declared_type(const struct tokens *t, uint32_t i)
+{
+	const char *name = t->src.p + t->t[i].off;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (t->t[k].kind != TOK_IDENT || t->t[k].len != t->t[i].len || memcmp(t->src.p + t->t[k].off, name, t->t[i].len))
+			continue;
+		uint32_t type = token_prev(t, k);
+		while (punct_at(t, type, '*') || punct_at(t, type, '&') || (type != NO_TOKEN && token_is(t, type, "const")))
+			type = token_prev(t, type);
+		if (punct_at(t, type, ','))
+			type = declaration_start(t, type);
+		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT)
+			continue;
+		return is_keyword((struct slice){ t->src.p + t->t[type].off, t->t[type].len }) ? NO_TOKEN : type;
+	}
+	return NO_TOKEN;
+}

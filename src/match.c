@@ -442,33 +442,15 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 	uint32_t object = token_prev(m->t, token_prev(m->t, i));
 	while (punct(m, object, ']') && m->t->t[object].pair != NO_TOKEN)
 		object = token_prev(m->t, m->t->t[object].pair);
-	*known = false;
-	if (object == NO_TOKEN || m->t->t[object].kind != TOK_IDENT || punct(m, token_prev(m->t, object), '.') ||
-	    punct(m, token_prev(m->t, object), P_ARROW))
+	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !punct(m, token_prev(m->t, object), '.') &&
+		     !punct(m, token_prev(m->t, object), P_ARROW);
+	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
+	*known = type != NO_TOKEN;
+	if (!*known)
 		return NULL;
-	struct slice name = text(m, object);
-	for (uint32_t k = token_prev(m->t, object); k != NO_TOKEN; k = token_prev(m->t, k)) {
-		if (m->t->t[k].kind != TOK_IDENT || m->t->t[k].len != name.n || !slice_eq(text(m, k), name))
-			continue;
-		uint32_t type = token_prev(m->t, k);
-		while (punct(m, type, '*') || punct(m, type, '&') || (type != NO_TOKEN && token_is(m->t, type, "const")))
-			type = token_prev(m->t, type);
-		if (punct(m, type, ',')) { /* STRUCT a, *b */
-			while (type != NO_TOKEN && !punct(m, type, ';') && !punct(m, type, '{') && !punct(m, type, '}') &&
-			       !punct(m, type, '('))
-				type = token_prev(m->t, punct(m, type, ')') && m->t->t[type].pair != NO_TOKEN ? m->t->t[type].pair
-				                                                                              : type);
-			type = type == NO_TOKEN || punct(m, type, '(') ? NO_TOKEN : token_next(m->t, type);
-		}
-		if (type == NO_TOKEN || m->t->t[type].kind != TOK_IDENT || is_keyword(text(m, type)))
-			continue;
-		*known = true;
-		struct slice owner = text(m, type);
-		return rules_find(m->p->rules,
-		                  slice_str(arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p)),
-		                  1u << RK_MEMBER);
-	}
-	return NULL;
+	struct slice owner = text(m, type);
+	const char *key = arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p);
+	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
 }
 
 /* The same by what the parse saw, "STRUCT::member"; the SDK's own headers have STRUCT_st and STRUCT_v1. */
@@ -490,12 +472,24 @@ static const struct name_rule *member_by_fact(struct matcher *m, const char *qua
 	}
 }
 
+/* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures too. */
+static void match_group_shuffle(struct matcher *m, uint32_t i)
+{
+	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
+	if (call && call->n_args && call->args[0].cls == TC_RECORD)
+		need(m->u, "cg");
+	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
+		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
+}
+
 /* A member name after '.' or '->': rules "struct.member". */
 static void match_member(struct matcher *m, uint32_t i)
 {
 	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
 	uint64_t own;
 	struct slice member = text(m, i);
+	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
+		match_group_shuffle(m, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects)
 		say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
@@ -779,6 +773,7 @@ void match_unit(const struct project *p, struct unit *u)
 				match_directive(&m, i);
 			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
 				u->cuda = u->uses_runtime = u->uses_language = true;
+				launch_dimensions(u, i);
 				if (p->run->sel.launch_ggl)
 					match_launch(p, u, i);
 			}

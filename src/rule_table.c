@@ -123,9 +123,8 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-	"__asm", "__asm__", "asm",    "assert",    "clock",  "clock64",  "define", "enum",   "for",
-	"free",  "if",      "malloc", "namespace", "printf", "register", "struct", "union", "using",
-	"major", "minor",
+	"__asm", "__asm__", "asm", "assert", "clock", "clock64", "define", "enum", "for", "free", "if", "major", "malloc",
+	"minor", "namespace", "printf", "register", "shfl", "shfl_down", "shfl_up", "shfl_xor", "struct", "union", "using",
 };
 
 static struct word_table *words_of(const struct rule_table *t)

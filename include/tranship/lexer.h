@@ -89,4 +89,7 @@ struct range {
 	uint32_t begin, end; /* [begin, end) byte offsets */
 };
 int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args);
+/* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
+ * its type is a keyword such as 'int' or 'auto'. */
+uint32_t declared_type(const struct tokens *t, uint32_t i);
 #endif

@@ -76,6 +76,8 @@ void match_condition(const struct project *p, struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
+/* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */
+void launch_dimensions(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
 /* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/device_pointer.c */

@@ -19,6 +19,8 @@ int main()
 	cudaMalloc(&p, 64 * sizeof(float));
 	scale<float, 8><<<1, 64>>>(p, 2.0f);
 	nothing<<<4, 32>>>();
+	uint3 grid = make_uint3(2, 2, 1), block = { 8, 8, 1 };
+	nothing<<<grid, block>>>();
 	Runner{ scale<float, 4> }.run(p, 0);
 	return cudaFree(p);
 }

@@ -18,6 +18,9 @@ static CUdeviceptr take(buffer *b, size_t n)
 	return b->cursor - b->base > b->size ? 0 : p;
 }
 
+__host__ __device__ inline unsigned low_half(cudaTextureObject_t texture) { return (unsigned)(texture & 0xffffffff); }
+__host__ __device__ inline unsigned high_half(cudaTextureObject_t texture) { return (unsigned)(texture >> 32); }
+
 // Numbers of the same names.
 static size_t other_names(int d, size_t base, size_t half)
 {
@@ -40,6 +43,7 @@ int main(int argc, char **)
 		each += 1;
 	}
 	half = d;
+	half = (CUdeviceptr)parts[0] + offset;
 	half += 512;
 	half -= offset * 2;
 	bool aligned = d % 256 == 0 && (half & 15) == 0;

@@ -18,6 +18,9 @@ static hipDeviceptr_t take(buffer *b, size_t n)
 	return (char *)b->cursor - (char *)b->base > b->size ? 0 : p;
 }
 
+__host__ __device__ inline unsigned low_half(hipTextureObject_t texture) { return (unsigned)((unsigned long long)texture & 0xffffffff); }
+__host__ __device__ inline unsigned high_half(hipTextureObject_t texture) { return (unsigned)((unsigned long long)texture >> 32); }
+
 // Numbers of the same names.
 static size_t other_names(int d, size_t base, size_t half)
 {
@@ -40,6 +43,7 @@ int main(int argc, char **)
 		each += 1;
 	}
 	half = d;
+	half = (char *)(hipDeviceptr_t)parts[0] + offset;
 	half = (char *)half + 512;
 	half = (char *)half - (offset * 2);
 	bool aligned = (unsigned long long)d % 256 == 0 && ((unsigned long long)half & 15) == 0;
