@@ -93,7 +93,7 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 	uint32_t last = UINT32_MAX;
 	for (uint32_t i = 0; i < r->diags.n; i++) {
 		const struct diagnostic *d = &r->diags.d[i];
-		if (d->severity == SEV_NOTE && !style.notes)
+		if (d->accepted || (d->severity == SEV_NOTE && !style.notes))
 			continue;
 		diag_print(out, d, d->file < r->n_files ? &r->files[d->file] : NULL, style);
 		counts[d->severity]++;

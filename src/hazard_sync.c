@@ -40,7 +40,7 @@ static void lockstep_steps(struct hazards *h, uint32_t i)
 		return;
 	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) { /* the next step, over "if (blockSize >= 32)" and braces */
 		uint32_t second;
-		if (h->t->t[k].kind == TOK_EOF || (h->t->t[k].kind == TOK_IDENT && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync"))))
+		if (h->t->t[k].kind == TOK_EOF || (h->t->t[k].kind == TOK_IDENT && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync") || hazard_word(h, k, "syncwarp"))))
 			return;
 		if (hazard_punct(h, k, '[') && step_at(h, k, &second) == distance / 2) {
 			hazard_say(h, D_W201, first, end, NULL, NULL);

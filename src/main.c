@@ -1,6 +1,7 @@
 /* main.c: the pipeline.
  *
  *   argv -> options -> worklist -> translate_run (tokens, facts, edits) -> output, diagnostics, report -> exit status */
+#include "tranship/annotate.h"
 #include "tranship/compat.h"
 #include "tranship/diag_text.h"
 #include "tranship/explain.h"
@@ -33,6 +34,19 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	free(text);
 }
 
+/* What the options say about the diagnostics. False after a message. */
+static bool judge(const struct options *o, struct run *r)
+{
+	struct lint l = { 0 };
+	lint_collect(&l, o, r);
+	bool ok = lint_levels(&l);
+	for (size_t i = 0; i < l.n; i++)
+		if (l.v[i].state == FINDING_ALLOWED)
+			l.v[i].d->accepted = arena_strdup(&r->diags.arena, l.v[i].reason ? l.v[i].reason : "allowed by an option");
+	lint_free(&l);
+	return ok;
+}
+
 static enum status translate(const struct options *o)
 {
 	double start = seconds_now();
@@ -44,9 +58,17 @@ static enum status translate(const struct options *o)
 	} else if (!output_possible(o, &work) || !run_prepare(o, &work, &run)) {
 		ok = false;
 	} else {
-		translate_run(&run);
+		bool judged = true;
+		if (o->unannotate) {
+			unannotate_run(&run);
+		} else {
+			translate_run(&run);
+			judged = judge(o, &run);
+		}
 		progress_clear();
-		ok = output_all(o, &work, &run, wants_color(o, STDOUT_FILENO), &differs) && ok;
+		if (o->annotate)
+			annotate_run(&run);
+		ok = judged && output_all(o, &work, &run, wants_color(o, STDOUT_FILENO), &differs) && ok;
 		if (!o->quiet)
 			print_diagnostics(o, &run);
 		if (o->report && !report_write(o->report, o, &work, &run))
@@ -54,7 +76,7 @@ static enum status translate(const struct options *o)
 		if (o->stats)
 			stats_print(stderr, &run, seconds_now() - start);
 		for (uint32_t i = 0; i < run.diags.n; i++)
-			ok = ok && run.diags.d[i].severity < SEV_ERROR;
+			ok = ok && (run.diags.d[i].accepted || run.diags.d[i].severity < SEV_ERROR);
 	}
 	run_free(&run);
 	worklist_free(&work);

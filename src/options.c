@@ -50,14 +50,16 @@ static const struct option table[] = {
 	{ 0, "launch", OPT_CHOICE, AT(launch), "keep|ggl", "keep <<<...>>> (default), or write hipLaunchKernelGGL" },
 	{ 0, "warp", OPT_CHOICE, AT(warp), "32|native", "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32" },
 	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards" },
+	{ 0, "annotate", OPT_FLAG, AT(annotate), NULL, "put a comment '// tranship: todo ID message' in front of each line that needs work", FOR_TRANSLATE },
+	{ 0, "unannotate", OPT_FLAG, AT(unannotate), NULL, "translate nothing, only take these comments away", FOR_TRANSLATE },
 	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable). 'pytorch' stands for the set of that name" },
 
-	{ 0, NULL, 0, 0, NULL, "What is a finding ('tranship lint' and 'tranship report')" },
+	{ 0, NULL, 0, 0, NULL, "What is a finding" },
 	{ 0, "severity", OPT_CHOICE, AT(severity), "note|warning|unsupported|error", "report findings of this severity and above (default warning)", FOR_LINT },
 	{ 0, "max-severity", OPT_CHOICE, AT(max_severity), "none|note|warning|unsupported|error", "exit with 1 only for findings above this severity (default none)", FOR_LINT },
-	{ 0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the next two)", FOR_FINDINGS },
-	{ 0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings", FOR_FINDINGS },
-	{ 0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]", "do not report these diagnostics; in a '.tranship' file a reason may follow", FOR_FINDINGS },
+	{ 0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the next two)" },
+	{ 0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings" },
+	{ 0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]", "do not report these diagnostics; in a '.tranship' file a reason may follow" },
 	{ 0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO", "code under '#ifdef MACRO' is kept for CUDA on purpose and needs no port (repeatable)", FOR_FINDINGS },
 	{ 0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", FOR_LINT },
 	{ 0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", FOR_LINT },
@@ -437,6 +439,8 @@ bool options_check(const struct options *o)
 	}
 	if (o->quiet && o->verbose)
 		return refuse("--quiet", "--verbose");
+	if (o->annotate && o->unannotate)
+		return refuse("--annotate", "--unannotate");
 	if (o->report && !strcmp(o->report, "-") && (o->diff || (!o->out_dir && !o->in_place && !o->check && (!o->output || !strcmp(o->output, "-"))))) {
 		error("standard output cannot hold both the result and the report: write one of them to a file");
 		return false;

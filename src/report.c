@@ -30,7 +30,7 @@ static json_t *summary(const struct run *r)
 			edits[k] += f->edits[k];
 	}
 	for (uint32_t i = 0; i < r->diags.n; i++)
-		severities[r->diags.d[i].severity]++;
+		severities[r->diags.d[i].severity] += !r->diags.d[i].accepted;
 	json_t *s = json_object(), *by_severity = json_object();
 	json_object_set_new(s, "files", json_integer((json_int_t)r->n_files));
 	json_object_set_new(s, "cuda_files", json_integer(cuda));
@@ -88,6 +88,7 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 	json_object_set_new(j, "hip", json_text(d->hip));
 	json_object_set_new(j, "why", json_text(d->why));
 	json_object_set_new(j, "fix", json_text(d->fix));
+	json_object_set_new(j, "accepted", json_text(d->accepted));
 	return j;
 }
 

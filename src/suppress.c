@@ -22,10 +22,13 @@ struct reader {
 	const struct tokens *tok;
 	struct arena arena;
 	struct allowances found;
+	bool tell; /* of comments that make no sense, and of those that accept nothing */
 };
 
 static void complain(struct reader *c, const struct token *t, const char *what)
 {
+	if (!c->tell)
+		return;
 	struct diagnostic *d = diag_add(&c->u->diags, D_L002, c->u->index, t->off, t->off + t->len, what);
 	tokens_position(c->tok, t->off, &d->line, &d->column);
 }
@@ -145,19 +148,19 @@ static void accept(struct reader *c, uint32_t n_diags)
 	}
 	for (size_t k = 0; k < c->found.n; k++) {
 		struct allowance *a = &c->found.v[k];
-		if (a->used)
+		if (a->used || !c->tell)
 			continue;
 		struct diagnostic *d = diag_add(&c->u->diags, D_L001, c->u->index, a->off, a->end, a->ids);
 		tokens_position(c->tok, a->off, &d->line, &d->column);
-		}
+	}
 }
 
-void suppress_unit(struct unit *u)
+void suppress_unit(struct unit *u, bool tell)
 {
 	struct slice s = u->file->bytes;
 	if (!memmem(s.p, s.n, "tranship:", 9))
 		return;
-	struct reader c = { .u = u, .tok = &u->scan.tok };
+	struct reader c = { .u = u, .tok = &u->scan.tok, .tell = tell };
 	read_file(&c);
 	accept(&c, u->diags.n);
 	free(c.found.v);

@@ -55,9 +55,9 @@ void lint_fingerprints(struct lint *l);
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);
 
-/* Comments "tranship: allow ..." (src/suppress.c): marks the diagnostics they accept, and adds those about the comments themselves. The
- * last of the engine's looks at a unit. */
-void suppress_unit(struct unit *u);
+/* Comments "tranship: allow ..." (src/suppress.c): marks the diagnostics they accept, and with 'tell' adds those about the comments
+ * themselves. The last of the engine's looks at a unit. */
+void suppress_unit(struct unit *u, bool tell);
 
 /* Lines that git says have changed (src/changed.c). */
 struct changes {

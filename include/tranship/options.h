@@ -31,7 +31,7 @@ struct options {
 	int cuda, rocm;                /* version_parse() values, 0: default */
 	const char *arch;              /* NULL: default */
 	int target, launch, warp;      /* indices in the table's choices: hip|roc, keep|ggl, 32|native */
-	bool fix_unsafe;
+	bool fix_unsafe, annotate, unannotate;
 	struct string_list rules;
 	/* what is said */
 	const char *report;

@@ -1,0 +1,23 @@
+// tranship-options: --annotate
+#include <hip/hip_runtime.h>
+// tranship: todo B002 'warpSize' is the hardware's wavefront size, 64 on gfx9; this code is kept at 32 lanes
+#define WARPS(p, n) \
+	((n) / (p).warpSize + \
+	 (p).warpSize)
+
+// tranship: todo B002 'warpSize' is the hardware's wavefront size, 64 on gfx9; this code is kept at 32 lanes
+const char *text = R"(
+ not here )"; int warp(const hipDeviceProp_t &p) { return p.warpSize; }
+
+int twice(const hipDeviceProp_t &p, int n)
+{
+	return WARPS(p, n) +
+		p.warpSize; // tranship: allow B002 this one is meant
+}
+__global__ void last(volatile float *s)
+{
+	// tranship: todo W201 these steps rely on lanes running in lockstep; no barrier stands between them
+	s[threadIdx.x] += s[threadIdx.x + 32];
+	// tranship: todo W201 an old comment stays
+	s[threadIdx.x] += s[threadIdx.x + 16];
+}
