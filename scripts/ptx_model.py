@@ -35,6 +35,7 @@ class Value(int):
 # ---- floats: a format is (bits, exponent bits, mantissa bits) ----
 
 F16, BF16, F32, F64 = (16, 5, 10), (16, 8, 7), (32, 8, 23), (64, 11, 52)
+PAIRS = ('f16x2', 'bf16x2', 'f32x2')
 FORMATS = {'f16': F16, 'bf16': BF16, 'f32': F32, 'f64': F64}
 
 def parts(x, f): return x >> (f[0] - 1) & 1, x >> f[2] & mask(f[1]), x & mask(f[2])
@@ -215,6 +216,7 @@ def float_op(name, mods, t, x):
     mode = next((m for m in mods if m in ('rn', 'rz', 'rm', 'rp')), 'rn')
     known = {'rn', 'rz', 'rm', 'rp', 'ftz', 'sat', 'relu', 'full', 'approx', 'noftz'}
     if set(mods) - known: raise NotModelled(mods)
+    if t == 'f32x2': return Pair([float_op(name, mods, 'f32', [v >> 32 * i & mask(32) for v in x]) for i in range(2)], 32)
     if t in ('f16x2', 'bf16x2'):
         vs = [float_op(name, mods, t[:-2], [v >> 16 * i & 0xffff for v in x]) for i in range(2)]
         return Pair(vs)
@@ -240,11 +242,12 @@ def product(x, f):
 
 class Pair(Value):
     """two floats in one register"""
-    def __new__(cls, vs):
-        v = Value.__new__(cls, join(vs))
-        v.vs = vs
+    def __new__(cls, vs, bits=16):
+        v = Value.__new__(cls, sum((int(x) & mask(bits)) << bits * i for i, x in enumerate(vs)))
+        v.vs, v.each = vs, bits
         return v
-    def admits(self, got): return all(v.admits(g) if isinstance(v, Value) else v == g for v, g in zip(self.vs, halves(got)))
+    def admits(self, got):
+        return all(v.admits(g) if isinstance(v, Value) else v == g for v, g in zip(self.vs, (got & mask(self.each), got >> self.each)))
 
 def saturate_float(r, f):
     if is_nan(r, f): return 0
@@ -255,7 +258,7 @@ def saturate_float(r, f):
 def _(op, x):
     name, mods, ty = split(op)
     t = ty[-1]
-    if t in FORMATS or t in ('f16x2', 'bf16x2'): return [float_op(name, mods, t, x)]
+    if t in FORMATS or t in PAIRS: return [float_op(name, mods, t, x)]
     sg = 1 if name == 'add' else -1
     if t in ('u16x2', 's16x2'): return [per_half(lambda v: v[0] + sg * v[1], x)]
     r = as_number(x[0], t) + sg * as_number(x[1], t)
@@ -267,7 +270,7 @@ def _(op, x):
 def _(op, x):
     name, mods, ty = split(op)
     t = ty[-1]
-    if t in FORMATS or t in ('f16x2', 'bf16x2'): return [float_op(name, mods, t, x)]
+    if t in FORMATS or t in PAIRS: return [float_op(name, mods, t, x)]
     b = type_bits(t)
     r = as_number(x[0], t) * as_number(x[1], t)
     r = {'lo': r, 'hi': r >> b, 'wide': r}[mods[0]]

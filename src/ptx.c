@@ -19,25 +19,26 @@ static enum call_context context(const struct unit *u, uint32_t off, bool *in_ke
 }
 
 /* PTX, and not in a host function. Without a parse a function may be the device's by a macro, so there typed opcodes, which no host
- * processor has, count for more than the words before its name. */
+ * processor has, and 'trap' count for more than the words before its name. */
 static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_asm *a, bool *in_kernel)
 {
 	bool sure;
 	enum call_context c = context(u, off, in_kernel, &sure);
 	if (c == CTX_HOST && sure)
 		return false;
+	if (!a->n_insts && a->problem) /* half of a scope */
+		return !a->opaque;
 	for (uint32_t k = 0; k < a->n_insts; k++)
-		if (ptx_is_opcode(&a->inst[k]) && (c != CTX_HOST || a->inst[k].n_parts > 1))
+		if (ptx_is_opcode(&a->inst[k]) && (c != CTX_HOST || a->inst[k].n_parts > 1 || !a->inst[k].n_args))
 			return true;
 	return false;
 }
 
-/* The distinct opcodes that stand in the way, "'a', 'b' and 'c'", and the advice for the first that has one. */
-static char *refused_names(struct arena *arena, const struct ptx_asm *a, const bool *refused, const char **fix)
+/* The distinct opcodes that stand in the way, "a', 'b', 'c". NULL when none does. */
+static char *refused_names(struct arena *arena, const struct ptx_asm *a, const bool *refused)
 {
 	struct buf b = { 0 };
 	uint32_t n = 0;
-	*fix = NULL;
 	for (uint32_t k = 0; k < a->n_insts; k++) {
 		if (!refused[k])
 			continue;
@@ -48,40 +49,83 @@ static char *refused_names(struct arena *arena, const struct ptx_asm *a, const b
 			continue;
 		if (n++)
 			buf_addstr(&b, "', '");
-		if (n <= 8) {
-			buf_addslice(&b, a->inst[k].op);
-			for (uint32_t j = 0; j < a->inst[k].n_args; j++) /* what stands in the way of a move is what it reads */
-				if (a->inst[k].arg[j].kind == PA_SPECIAL)
-					buf_addf(&b, " %%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p);
-		} else {
+		if (n > 8) {
 			buf_addstr(&b, "...");
 			break;
 		}
-		if (!*fix)
-			*fix = ptx_advice(a->inst[k].op);
+		buf_addslice(&b, a->inst[k].op);
+		for (uint32_t j = 0; j < a->inst[k].n_args; j++) /* what stands in the way of a move is what it reads */
+			if (a->inst[k].arg[j].kind == PA_SPECIAL)
+				buf_addf(&b, " %%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p);
 	}
 	char *text = n ? arena_strndup(arena, b.p, b.n) : NULL;
 	buf_free(&b);
 	return text;
 }
 
+/* What to do about them: the advice, or, where there are several, "opcode: advice; opcode: advice". */
+static const char *advice_on(struct arena *arena, const struct ptx_asm *a, const bool *refused)
+{
+	struct { const char *prefix, *text; } found[8];
+	uint32_t n = 0;
+	for (uint32_t k = 0; k < a->n_insts && n < ARRAY_SIZE(found); k++) {
+		const char *prefix, *text = refused[k] ? ptx_advice(a->inst[k].op, &prefix) : NULL;
+		bool again = false;
+		for (uint32_t j = 0; j < n; j++)
+			again |= found[j].text == text || (text && !strcmp(found[j].text, text));
+		if (!text || again)
+			continue;
+		found[n].prefix = prefix;
+		found[n++].text = text;
+	}
+	if (n < 2)
+		return n ? found[0].text : NULL;
+	struct buf b = { 0 };
+	for (uint32_t k = 0; k < n; k++)
+		buf_addf(&b, "%s%s: %s", k ? "; " : "", found[k].prefix, found[k].text);
+	char *text = arena_strndup(arena, b.p, b.n);
+	buf_free(&b);
+	return text;
+}
+
+/* A register that a refused instruction uses and this statement does not declare. */
+static const struct ptx_arg *foreign_register(const struct ptx_asm *a, const bool *refused)
+{
+	for (uint32_t k = 0; k < a->n_insts; k++) {
+		const struct ptx_inst *in = &a->inst[k];
+		if (refused[k] && in->guarded && in->guard.kind == PA_SPECIAL)
+			return &in->guard;
+		for (uint32_t j = 0; refused[k] && j < in->n_args; j++)
+			if (in->arg[j].kind == PA_SPECIAL && !ptx_is_special(in->arg[j].text))
+				return &in->arg[j];
+	}
+	return NULL;
+}
+
 static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bool *refused)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena *arena = &u->diags.arena;
-	const char *fix;
-	char *names = refused_names(arena, a, refused, &fix);
-	if (!names) /* every instruction has a counterpart, the statement as a whole has not */
-		names = arena_strndup(arena, a->inst[0].op.p, a->inst[0].op.n);
+	const char *names = refused_names(arena, a, refused);
+	if (!names) { /* every instruction has a counterpart, the statement as a whole has not */
+		struct slice first = a->n_insts ? a->inst[0].op : a->code;
+		names = arena_strndup(arena, first.p, strcspn(first.p, "\n") < first.n ? strcspn(first.p, "\n") : first.n);
+	}
 	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, t->t[i].off + t->t[i].len, names);
+	const struct ptx_arg *foreign = foreign_register(a, refused);
 	d->evidence = EV_LEXICAL;
 	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
-	d->fix = fix;
+	d->fix = advice_on(arena, a, refused);
 	if (a->problem)
 		d->why = arena_printf(arena, "the assembly has %s, which cannot be carried over", a->problem);
 	else if (a->opaque)
 		d->why = "macros or directives make up part of the assembly or of its operands";
+	else if (foreign)
+		d->why = arena_printf(arena, "'%.*s' is no register that this statement declares", (int)foreign->text.n, foreign->text.p);
+	else
+		d->why = a->why;
 	tokens_position(t, t->t[i].off, &d->line, &d->column);
+	tokens_position(t, a->end - 1, &d->end_line, NULL);
 }
 
 static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_output *out)

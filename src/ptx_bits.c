@@ -125,12 +125,29 @@ static void logic_text(uint8_t table, char out[80])
 bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 {
 	int64_t table;
-	if (in->n_args != 5 || !gen_integer(g, &in->arg[4], &table) || table < 0 || table > 255)
+	if (in->n_args != 5)
+		return false;
+	struct buf b = { 0 };
+	bool fine = true;
+	if (!gen_integer(g, &in->arg[4], &table)) { /* a constant all the same */
+		if (in->arg[4].kind != PA_OPERAND || g->a->operand[in->arg[4].index].letter != 'n')
+			return false;
+		buf_addstr(&b, "tranship::lop3<");
+		fine = gen_read(g, &b, &in->arg[4], s32, false);
+		for (uint32_t k = 1; k < 4 && fine; k++) {
+			buf_addstr(&b, k == 1 ? ">(" : ", ");
+			fine = gen_read(g, &b, &in->arg[k], b32, false);
+		}
+		buf_addch(&b, ')');
+		fine = fine && gen_assign(g, &in->arg[0], b32, &b, false);
+		buf_free(&b);
+		gen_need(g, "ptx");
+		return fine;
+	}
+	if (table < 0 || table > 255)
 		return false;
 	char text[80];
 	logic_text((uint8_t)table, text);
-	struct buf b = { 0 };
-	bool fine = true;
 	for (const char *p = text; *p && fine; p++)
 		if (*p >= 'a' && *p <= 'c')
 			fine = gen_read(g, &b, &in->arg[1 + *p - 'a'], b32, false);

@@ -30,6 +30,13 @@ void gen_need(struct gen *g, const char *section)
 		g->out->section[g->out->n_sections++] = section;
 }
 
+bool gen_needs_warp32(struct gen *g)
+{
+	if (!g->a->problem)
+		g->a->why = "it counts on warps of 32 lanes; '--warp 32' translates it";
+	return false;
+}
+
 const char *ptx_c_type(struct ptx_type t)
 {
 	switch (t.kind) {
@@ -540,6 +547,8 @@ static void drop_unread(struct gen *g)
 	}
 }
 
+#define CLOBBER "asm volatile(\"\" ::: \"memory\");"
+
 static void lay_out(struct gen *g)
 {
 	drop_unread(g);
@@ -552,6 +561,9 @@ static void lay_out(struct gen *g)
 	bind_operands(&l);
 	struct buf *line = NULL;
 	uint32_t n_lines = 0, cap = 0;
+	bool fence = false; /* the clobber stays */
+	for (uint32_t s = 0; s < g->n_steps; s++)
+		fence |= g->a->memory && g->step[s].ordered_by_clobber;
 #define LINE() (n_lines >= cap ? (line = xrealloc(line, (cap = cap ? 2 * cap : 16) * sizeof *line)) : line, line[n_lines] = (struct buf){ 0 }, &line[n_lines++])
 	for (uint32_t v = 0; v < n; v++) {
 		if (!l.bound[v])
@@ -580,6 +592,8 @@ static void lay_out(struct gen *g)
 			l.declared[v] = true;
 		}
 	}
+	if (fence)
+		buf_addstr(LINE(), CLOBBER);
 	for (uint32_t s = 0; s < g->n_steps; s++) {
 		const struct step *x = &g->step[s];
 		struct buf *b = LINE();
@@ -612,6 +626,8 @@ static void lay_out(struct gen *g)
 			buf_addch(b, ')');
 		buf_addch(b, ';');
 	}
+	if (fence)
+		buf_addstr(LINE(), CLOBBER);
 #undef LINE
 	struct buf *out = &g->out->text;
 	bool in_macro = g->t->t[g->asm_token].flags & TF_DIRECTIVE;

@@ -34,6 +34,7 @@ struct step {
 	uint32_t guard;      /* a predicate register's value, or NO_VALUE */
 	bool guard_not;
 	bool writes_memory;
+	bool ordered_by_clobber; /* a strong access without an order of its own, or a clock: a memory clobber keeps it in its place */
 	bool cast;           /* the destination may be a pointer: the text is cast to its type */
 };
 
@@ -62,6 +63,8 @@ struct step *gen_do(struct gen *g, struct buf *text);
 /* A new register, of PTX type 'type' or of C++ type 'c_type'. */
 uint32_t gen_register(struct gen *g, const char *name, struct ptx_type type, const char *c_type);
 void gen_need(struct gen *g, const char *section);
+/* False; the statement counts on warps of 32 lanes, which --warp native has not. */
+bool gen_needs_warp32(struct gen *g);
 /* The value of an immediate (or of an operand that is an integer literal). */
 bool gen_integer(const struct gen *g, const struct ptx_arg *arg, int64_t *value);
 void gen_value(struct buf *b, uint32_t value); /* the bare marker */

@@ -41,12 +41,12 @@ static const struct { const char *prefix, *text; } advice[] = {
 #undef PTX_ADVICE
 };
 
-const char *ptx_advice(struct slice op)
+const char *ptx_advice(struct slice op, const char **prefix)
 {
 	for (size_t i = 0; i < ARRAY_SIZE(advice); i++) {
 		size_t n = strlen(advice[i].prefix);
 		if (op.n >= n && !memcmp(op.p, advice[i].prefix, n) && (op.n == n || op.p[n] == '.' || op.p[n] == ':'))
-			return advice[i].text;
+			return *prefix = advice[i].prefix, advice[i].text;
 	}
 	return NULL;
 }

@@ -23,7 +23,7 @@ static bool any_of(struct slice w, const char *const *words)
 /* Takes a part that loads, stores and atomics share. */
 static bool common_part(struct access *x, struct slice w)
 {
-	static const char *const orders[] = { "relaxed", "acquire", "release", "acq_rel", NULL }, *const scopes[] = { "cta", "gpu", "sys", NULL };
+	static const char *const orders[] = { "relaxed", "acquire", "release", "acq_rel", NULL }, *const scopes[] = { "cta", "cluster", "gpu", "sys", NULL };
 	if (any_of(w, orders) && !x->order.n)
 		x->order = w;
 	else if (any_of(w, scopes) && !x->scope.n)
@@ -61,6 +61,13 @@ static bool read_access(const struct ptx_inst *in, struct access *x)
 			return false;
 	}
 	return !x->order.n || x->scope.n;
+}
+
+/* Other threads may look on, and nothing but a clobber says in which order. What acquires or releases says so itself; a weak access
+ * has no order for others, and HIP's compiler sees what it touches. */
+static bool is_strong(const struct access *x, bool strong)
+{
+	return x->order.n ? slice_is(x->order, "relaxed") : strong;
 }
 
 static const char *scope_name(const struct access *x)
@@ -224,6 +231,7 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 		buf_free(&b);
 		if (!fine)
 			return false;
+		g->step[g->n_steps - 1].ordered_by_clobber = is_strong(&x, coherent || is_volatile);
 	}
 	return true;
 }
@@ -281,7 +289,9 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 			buf_addstr(&b, " = ");
 			fine = fine && gen_read(g, &b, src, t, true);
 		}
-		gen_do(g, &b)->writes_memory = true;
+		struct step *s = gen_do(g, &b);
+		s->writes_memory = true;
+		s->ordered_by_clobber = is_strong(&x, coherent || is_volatile);
 		if (!fine)
 			return false;
 	}
@@ -294,7 +304,7 @@ static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *
 	struct ptx_type t = x->type;
 	bool bf = t.kind == 'g';
 	if ((t.kind != 'h' && !bf && !(t.kind == 'f' && t.bits == 16)) || x->vector > 1 || in->n_args != 3u - red + x->policy ||
-	    (x->order.n && !slice_is(x->order, "relaxed")) || (x->scope.n && !slice_is(x->scope, "gpu")))
+	    (x->order.n && !slice_is(x->order, "relaxed")) || (x->scope.n && !slice_is(x->scope, "gpu") && !slice_is(x->scope, "cluster")))
 		return false;
 	struct ptx_type bits = { 'u', t.bits };
 	struct buf b = { 0 };
@@ -311,7 +321,7 @@ static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *
 		fine = fine && gen_assign(g, &in->arg[0], bits, &b, false);
 	buf_free(&b);
 	if (g->n_steps > before)
-		g->step[before].writes_memory = true;
+		g->step[before].writes_memory = g->step[before].ordered_by_clobber = true;
 	return fine;
 }
 
@@ -365,7 +375,7 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 		t.kind = 'u';
 	const struct ptx_arg *where = &in->arg[red ? 0 : 1];
 	/* what CUDA's functions do is relaxed and of the device; shared memory is of the block whatever the scope */
-	bool simple = (!x.order.n || slice_is(x.order, "relaxed")) && (!x.scope.n || slice_is(x.scope, "gpu"));
+	bool simple = (!x.order.n || slice_is(x.order, "relaxed")) && (!x.scope.n || slice_is(x.scope, "gpu") || slice_is(x.scope, "cluster"));
 	if (!simple && !ops[row].builtin)
 		return false;
 	struct buf b = { 0 };
@@ -381,7 +391,8 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 			buf_addstr(&e, ", ");
 			fine = fine && gen_read(g, &e, &v->sub[k], t, false);
 			buf_addch(&e, ')');
-			gen_do(g, &e)->writes_memory = true;
+			struct step *s = gen_do(g, &e);
+			s->writes_memory = s->ordered_by_clobber = true;
 		}
 		return fine;
 	}
@@ -404,8 +415,10 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 	else
 		fine = fine && gen_assign(g, &in->arg[0], t, &b, false);
 	buf_free(&b);
-	if (g->n_steps > before)
+	if (g->n_steps > before) {
 		g->step[before].writes_memory = true;
+		g->step[before].ordered_by_clobber = is_strong(&x, true);
+	}
 	return fine;
 }
 

@@ -15,6 +15,20 @@ static const struct { const char *name; uint8_t bits; const char *text, *section
 #undef PTX_ADVICE
 };
 
+bool ptx_is_special(struct slice name)
+{
+	static const char *const others[] = { "nwarpid", "nsmid", "gridid", "is_explicit_cluster", "clusterid.", "nclusterid.", "cluster_ctaid.", "cluster_nctaid.",
+					      "cluster_ctarank", "cluster_nctarank", "pm", "envreg", "total_smem_size", "dynamic_smem_size", "aggr_smem_size",
+					      "reserved_smem_", "current_graph_exec" };
+	for (size_t i = 0; i < ARRAY_SIZE(registers); i++)
+		if (slice_is(name, registers[i].name))
+			return true;
+	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
+		if (slice_starts(name, others[i]))
+			return true;
+	return false;
+}
+
 static bool special(struct gen *g, const struct ptx_inst *in, struct ptx_type type)
 {
 	const struct ptx_arg *src = &in->arg[1];
@@ -22,14 +36,21 @@ static bool special(struct gen *g, const struct ptx_inst *in, struct ptx_type ty
 		if (!slice_is(src->text, registers[i].name) || registers[i].bits != type.bits)
 			continue;
 		const char *section = registers[i].section;
-		if (section && !strcmp(section, "warp") && !g->target->warp32)
-			return false;
+		const char *text = registers[i].text;
+		if (section && !strcmp(section, "warp") && !g->target->warp32) {
+			if (!slice_is(src->text, "laneid"))
+				return gen_needs_warp32(g);
+			text = "__lane_id()";
+			section = NULL;
+		}
 		struct buf b = { 0 };
-		buf_addstr(&b, registers[i].text);
+		buf_addstr(&b, text);
 		bool fine = gen_assign(g, &in->arg[0], (struct ptx_type){ 'u', type.bits }, &b, false);
 		buf_free(&b);
 		if (fine && section)
 			gen_need(g, section);
+		if (fine && (slice_starts(src->text, "clock") || slice_starts(src->text, "globaltimer")))
+			g->step[g->n_steps - 1].ordered_by_clobber = true;
 		if (fine && registers[i].remark)
 			g->out->remark = registers[i].remark;
 		return fine;

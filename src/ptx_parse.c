@@ -497,6 +497,8 @@ static void read_text(struct ptx_asm *a)
 	}
 	if (depth)
 		problem(a, "braces that do not pair");
+	if (a->n_regs && !a->n_insts)
+		problem(a, "registers for other statements");
 }
 
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)

@@ -7,7 +7,9 @@ static const struct ptx_type u32 = { 'u', 32 }, s32 = { 's', 32 }, pred = { 'p',
 bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 {
 	bool sync = slice_is(in->part[1], "sync");
-	if (!g->target->warp32 || in->n_parts != 3u + sync || in->n_args != 4u + sync || !slice_is(in->part[in->n_parts - 1], "b32"))
+	if (!g->target->warp32)
+		return gen_needs_warp32(g);
+	if (in->n_parts != 3u + sync || in->n_args != 4u + sync || !slice_is(in->part[in->n_parts - 1], "b32"))
 		return false;
 	struct slice mode = in->part[1 + sync];
 	static const struct { const char *mode, *name, *general; } modes[] = {
@@ -71,7 +73,7 @@ bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 {
 	if (!g->target->warp32)
-		return false;
+		return gen_needs_warp32(g);
 	struct buf b = { 0 };
 	bool fine = false;
 	struct ptx_type result = u32;
@@ -133,7 +135,9 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 bool ptx_lanes_and_predicate(struct gen *g, const struct ptx_inst *in)
 {
 	bool elect = slice_is(in->part[0], "elect");
-	if (!g->target->warp32 || in->n_args != (elect ? 2u : 3u))
+	if (!g->target->warp32)
+		return gen_needs_warp32(g);
+	if (in->n_args != (elect ? 2u : 3u))
 		return false;
 	bool pair = in->arg[0].kind == PA_PAIR;
 	const struct ptx_arg *d = pair ? &in->arg[0].sub[0] : &in->arg[0], *p = pair ? &in->arg[0].sub[1] : NULL;
@@ -163,7 +167,9 @@ bool ptx_barrier(struct gen *g, const struct ptx_inst *in)
 	int64_t id;
 	struct buf b = { 0 };
 	if (in->n_parts >= 2 && slice_is(in->part[1], "warp")) {
-		if (in->n_args != 1 || !g->target->warp32)
+		if (!g->target->warp32)
+			return gen_needs_warp32(g);
+		if (in->n_args != 1)
 			return false;
 		buf_addstr(&b, "tranship::syncwarp(");
 		bool fine = gen_read(g, &b, &in->arg[0], u32, false);

@@ -81,6 +81,7 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 	json_object_set_new(j, "message", json_text(d->message));
 	json_object_set_new(j, "file", json_text(d->file < r->n_files ? r->files[d->file].shown : NULL));
 	json_object_set_new(j, "line", json_integer(d->line));
+	json_object_set_new(j, "end_line", json_integer(d->end_line ? d->end_line : d->line));
 	json_object_set_new(j, "column", json_integer(d->column));
 	json_object_set_new(j, "output_line", d->output_line ? json_integer(d->output_line) : json_null());
 	json_object_set_new(j, "evidence", json_string(evidence_name(d->evidence)));

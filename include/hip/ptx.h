@@ -1,6 +1,7 @@
 // section ptx: what PTX instructions do that no HIP function does.
 // provides: tranship::shared tranship::copy_to_shared tranship::compare_exchange
-// provides: tranship::byte_permute tranship::bit_field tranship::bit_insert tranship::shift_left tranship::shift_right
+// provides: tranship::f32x2_add tranship::f32x2_sub tranship::f32x2_mul tranship::f32x2_fma
+// provides: tranship::lop3 tranship::byte_permute tranship::bit_field tranship::bit_insert tranship::shift_left tranship::shift_right
 // provides: tranship::dot4 tranship::dot2 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
 // provides: tranship::saturate tranship::unit tranship::add_rn tranship::sub_rn tranship::mul_rn tranship::min_nan tranship::max_nan
 // provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_min tranship::f16_max
@@ -51,6 +52,16 @@ template <class T> struct exactly {
 	typedef T type;
 };
 } // namespace detail
+
+// lop3: bit (a, b, c) of the table, for each three bits.
+template <unsigned table> __host__ __device__ inline unsigned lop3(unsigned a, unsigned b, unsigned c)
+{
+	unsigned r = 0;
+	for (unsigned row = 0; row < 8; row++)
+		if (table >> row & 1u)
+			r |= (row & 4u ? a : ~a) & (row & 2u ? b : ~b) & (row & 1u ? c : ~c);
+	return r;
+}
 
 // prmt: a selector's bit 3 replicates the byte's sign, which __byte_perm does not know.
 __host__ __device__ inline unsigned byte_permute(unsigned a, unsigned b, unsigned selector)
@@ -150,6 +161,33 @@ template <class T> __host__ __device__ inline T mul_rn(T a, T b)
 {
 #pragma clang fp contract(off)
 	return a * b;
+}
+
+// f32x2: two floats in 64 bits.
+namespace detail {
+__host__ __device__ inline float low_float(unsigned long long x) { return __builtin_bit_cast(float, (unsigned)x); }
+__host__ __device__ inline float high_float(unsigned long long x) { return __builtin_bit_cast(float, (unsigned)(x >> 32)); }
+__host__ __device__ inline unsigned long long two_floats(float low, float high)
+{
+	return (unsigned long long)__builtin_bit_cast(unsigned, high) << 32 | __builtin_bit_cast(unsigned, low);
+}
+} // namespace detail
+__host__ __device__ inline unsigned long long f32x2_add(unsigned long long a, unsigned long long b)
+{
+	return detail::two_floats(add_rn(detail::low_float(a), detail::low_float(b)), add_rn(detail::high_float(a), detail::high_float(b)));
+}
+__host__ __device__ inline unsigned long long f32x2_sub(unsigned long long a, unsigned long long b)
+{
+	return detail::two_floats(sub_rn(detail::low_float(a), detail::low_float(b)), sub_rn(detail::high_float(a), detail::high_float(b)));
+}
+__host__ __device__ inline unsigned long long f32x2_mul(unsigned long long a, unsigned long long b)
+{
+	return detail::two_floats(mul_rn(detail::low_float(a), detail::low_float(b)), mul_rn(detail::high_float(a), detail::high_float(b)));
+}
+__host__ __device__ inline unsigned long long f32x2_fma(unsigned long long a, unsigned long long b, unsigned long long c)
+{
+	return detail::two_floats(__builtin_fmaf(detail::low_float(a), detail::low_float(b), detail::low_float(c)),
+				  __builtin_fmaf(detail::high_float(a), detail::high_float(b), detail::high_float(c)));
 }
 
 // min.NaN, max.NaN

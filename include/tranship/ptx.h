@@ -66,6 +66,7 @@ struct ptx_asm {
 	struct ptx_operand *operand; uint32_t n_operands, cap_operands;
 	struct ptx_reg *reg;     uint32_t n_regs, cap_regs;
 	struct ptx_inst *inst;   uint32_t n_insts, cap_insts;
+	const char *why;         /* more on what stands in the way of a translation, or NULL */
 	const char *problem;     /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'" */
 	struct arena arena;
 };
@@ -77,8 +78,10 @@ void ptx_free(struct ptx_asm *a);
 struct ptx_type ptx_type_of(struct slice suffix);
 /* True for an instruction of the PTX language, as opposed to a host processor's. */
 bool ptx_is_opcode(const struct ptx_inst *inst);
-/* What to do about an instruction that cannot be translated, or NULL. A literal. */
-const char *ptx_advice(struct slice op);
+/* What to do about an instruction that cannot be translated, or NULL; *prefix: the opcodes it is for. Literals. */
+const char *ptx_advice(struct slice op, const char **prefix);
+/* True for the name of a special register of any GPU's, with '%' left out: "tid.x". */
+bool ptx_is_special(struct slice name);
 
 /* What one statement becomes: pieces of text and of the source, and what they stand on. */
 struct ptx_output {

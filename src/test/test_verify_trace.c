@@ -102,8 +102,9 @@ static void whole_trace(void **state)
 	assert_true(file_write(hip, slice_str("#include <hip/hip_runtime.h>\nint a;\nhipMalloc(&p, 4);\nint b;\n")));
 	assert_true(file_write(report, slice_str(arena_printf(&a,
 							       "{\"files\": [{\"file\": \"%s\", \"output\": \"%s\"}], \"diagnostics\": [{\"file\": \"%s\", "
-							       "\"line\": 3, \"output_line\": 4, \"id\": \"X1\", \"message\": \"careful\"}]}",
-							       cuda, hip, cuda))));
+							       "\"line\": 3, \"output_line\": 4, \"id\": \"X1\", \"message\": \"careful\"}, {\"file\": \"%s\", "
+							       "\"line\": 1, \"end_line\": 2, \"output_line\": 2, \"id\": \"X2\", \"message\": \"of two lines\"}]}",
+							       cuda, hip, cuda, cuda))));
 	struct program p = { .folder = top, .report = report };
 	struct result r = { 0 };
 	size_t first;
@@ -114,7 +115,7 @@ static void whole_trace(void **state)
 	assert_string_equal(r.errors[0].cuda_file, cuda);
 	assert_int_equal(r.errors[0].cuda_line, 2);
 	assert_memory_equal(r.errors[0].rules, "cudaMalloc -> hipMalloc (runtime", 32);
-	assert_null(r.errors[0].warned);
+	assert_string_equal(r.errors[0].warned, "X2: of two lines");
 	assert_int_equal(r.errors[1].cuda_line, 3);
 	assert_null(r.errors[1].rules);
 	assert_string_equal(r.errors[1].warned, "X1: careful");

@@ -116,8 +116,10 @@ static const char *warning_of(const json_t *report, const char *file, unsigned l
 		const char *where = text_of(d, "file"), *id = text_of(d, "id"), *message = text_of(d, "message");
 		if (!where || strcmp(where, file) || !id || !message)
 			continue;
-		json_int_t to = json_integer_value(json_object_get(d, "output_line"));
-		if (json_integer_value(json_object_get(d, "line")) == line || (to && to == output_line))
+		/* a statement that is about several lines was left as it was */
+		json_int_t from = json_integer_value(json_object_get(d, "line")), to = json_integer_value(json_object_get(d, "output_line"));
+		json_int_t end = json_integer_value(json_object_get(d, "end_line")), more = end > from ? end - from : 0;
+		if ((line >= from && line <= from + more) || (to && output_line >= to && output_line <= to + more))
 			buf_addf(&b, "%s%s: %s", b.n ? "; " : "", id, message);
 	}
 	const char *text = b.n ? arena_strndup(a, b.p, b.n) : NULL;

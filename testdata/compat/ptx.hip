@@ -26,6 +26,7 @@ __global__ void integers(int *i, unsigned *u, long long *l, unsigned long *q, un
 	l[0] = bits(l[0], u[1]);
 	q[0] = bits(q[0], u[1]);
 	w[0] = bits(w[0], u[1]);
+	u[0] = tranship::lop3<0xca>(u[0], u[1], u[2]);
 	u[0] = tranship::byte_permute(u[0], u[1], u[2]);
 	u[0] = tranship::dot4<signed char, unsigned char>(u[0], u[1], u[2]) + tranship::dot2<short, unsigned char>(u[0], u[1], u[2]);
 }
@@ -70,6 +71,7 @@ __global__ void floats(float *f, unsigned short *h, unsigned *u)
 	u[22] = tranship::bf16_min_nan(u[0], u[1]) + tranship::bf16_max_nan(u[0], u[1]) + tranship::bf16_relu(u[0]);
 	u[23] = tranship::f16x2_rz(f[0], f[1]) + tranship::bf16x2_rz(f[0], f[1]) + tranship::f16_rz(f[0]) + tranship::bf16_rz(f[1]);
 	f[3] = tranship::f16_float(h[0]) + tranship::bf16_float(h[1]) + tranship::unit(f[0]);
+	*(unsigned long long *)u = tranship::f32x2_fma(tranship::f32x2_add(1, 2), tranship::f32x2_sub(3, 4), tranship::f32x2_mul(5, 6));
 	f[4] = tranship::add_rn<float>(f[0], f[1]) + tranship::sub_rn<float>(f[0], 1) + (float)tranship::mul_rn<double>(f[0], 2.0);
 }
 

@@ -1,5 +1,6 @@
 // Bits: logic, shifts, fields, permutations, counts.
 #include <cstdint>
+constexpr int CHOICE = 0x65;
 #define MAJ(d, a, b, c) asm("lop3.b32 %0, %1, %2, %3, 0xe8;" : "=r"(d) : "r"(a), "r"(b), "r"(c))
 
 __device__ unsigned logic(unsigned a, unsigned b, unsigned c)
@@ -8,6 +9,7 @@ __device__ unsigned logic(unsigned a, unsigned b, unsigned c)
 	asm("lop3.b32 %0, %1, %2, %3, 0x96;" : "=r"(d) : "r"(a), "r"(b), "r"(c));
 	asm("lop3.b32 %0, %1, %2, %3, 0xb8;" : "=r"(d) : "r"(d), "r"(b), "r"(c));
 	asm("lop3.b32 %0, %1, %2, %3, 0xE8;" : "=r"(d) : "r"(d), "r"(b), "r"(c));
+	asm("lop3.b32 %0, %1, %2, %3, %4;" : "=r"(d) : "r"(a), "r"(b), "r"(c), "n"(CHOICE << 1));
 	asm("lop3.b32 %0, %1, %2, %3, 0xca;" : "=r"(d) : "r"(d), "r"(b), "r"(c));
 	asm("lop3.b32 %0, %1, %2, %3, %4;" : "=r"(d) : "r"(d), "r"(b + 1), "r"(c), "n"(0x1e));
 	asm("lop3.b32 %0, %1, 0x0f0f0f0f, %2, 0xea;" : "=r"(d) : "r"(d), "r"(c));

@@ -2,6 +2,7 @@
 #include <hip/hip_runtime.h>
 #include "tranship_compat.h"
 #include <cstdint>
+constexpr int CHOICE = 0x65;
 #define MAJ(d, a, b, c) do { const auto in1_ptx = a; const auto in2_ptx = b; const auto in3_ptx = c; (d) = (in1_ptx & in2_ptx) | (in1_ptx & in3_ptx) | (in2_ptx & in3_ptx); } while (0)
 
 __device__ unsigned logic(unsigned a, unsigned b, unsigned c)
@@ -10,6 +11,7 @@ __device__ unsigned logic(unsigned a, unsigned b, unsigned c)
 	d = a ^ b ^ c;
 	d = (b & c) | (~b & d);
 	d = (d & b) | (d & c) | (b & c);
+	d = tranship::lop3<(int)(CHOICE << 1)>(a, b, c);
 	d = (d & b) | (~d & c);
 	d = ((b + 1) | c) ^ d;
 	d = (d & 0xf0f0f0f) | c;

@@ -14,7 +14,11 @@ __device__ float loads(const float *p, const int *q, const double *d, const unsi
 	n = __hip_atomic_load((int *)q, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
 	u = *(const volatile unsigned *)((const char *)(&q[i]) + 4);
 	z = *(const volatile float *)p;
-	u = __hip_atomic_load((unsigned *)q, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+	{
+		asm volatile("" ::: "memory");
+		u = __hip_atomic_load((unsigned *)q, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+		asm volatile("" ::: "memory");
+	}
 	u = __hip_atomic_load((unsigned char *)b, __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_SYSTEM);
 	u = __hip_atomic_load((unsigned *)q, __ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_WORKGROUP);
 	n = *(const signed char *)b;
@@ -63,7 +67,11 @@ __device__ unsigned atomics(unsigned *p, float *f, unsigned long long *q, unsign
 	old = atomicAnd(p, old);
 	wide = atomicOr((unsigned long long *)q, wide);
 	old = atomicExch(p, 0u);
-	old = atomicCAS(p, 0u, 1u);
+	{
+		asm volatile("" ::: "memory");
+		old = atomicCAS(p, 0u, 1u);
+		asm volatile("" ::: "memory");
+	}
 	old = atomicInc(p, 31u);
 	old = tranship::compare_exchange<__ATOMIC_ACQUIRE, __HIP_MEMORY_SCOPE_AGENT>(p, 0u, 1u);
 	old = __hip_atomic_fetch_add(p, 1u, __ATOMIC_ACQ_REL, __HIP_MEMORY_SCOPE_AGENT);

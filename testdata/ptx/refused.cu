@@ -56,4 +56,9 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	);
 	asm volatile("mov.u32 %0, table;" : "=r"(r[0]));
 	asm volatile("this is no %0 instruction; mov.u32 %0, 1;" : "=r"(r[0]));
+	asm("{ .reg .pred %top; setp.ne.u32 %top, %0, 0;" ::"r"(r[0]));
+	asm("@%top mov.b32 %0, %1;" : "+r"(r[1]) : "r"(r[2]));
+	asm("}");
+	asm volatile("tensormap.replace.tile.rank.global.b1024.b32 [%0], %1;" ::"l"(x), "n"(3));
+	asm("cvt.rn.satfinite.e4m3x2.f32 %0, %1, %2;" : "=h"(s) : "f"(x[0]), "f"(x[1]));
 }

@@ -35,7 +35,7 @@ __global__ void places(unsigned *out)
 __global__ void clocks(unsigned long long *t, unsigned *c)
 {
 	unsigned long long start;
-	start = clock64();
+	{ asm volatile("" ::: "memory"); start = clock64(); asm volatile("" ::: "memory"); }
 	c[0] = (unsigned)clock64();
 	t[0] = tranship::globaltimer();
 	c[1] = tranship::smid();

@@ -48,7 +48,7 @@ __device__ int waits(unsigned mask, int pred)
 	__threadfence();
 	__threadfence_system();
 	__threadfence_block();
-	__builtin_amdgcn_s_sleep(1);
+	__nanosleep((unsigned)count);
 	;
 	__builtin_debugtrap();
 	return count;

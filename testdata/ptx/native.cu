@@ -1,0 +1,13 @@
+// tranship-options: --warp native
+// Lanes of the wavefront: what counts on 32 of them stays.
+__device__ unsigned lanes(unsigned v, unsigned mask)
+{
+	unsigned lane, got, all;
+	asm("mov.u32 %0, %%laneid;" : "=r"(lane));
+	asm("mov.u32 %0, %%lanemask_lt;" : "=r"(got));
+	asm volatile("shfl.sync.bfly.b32 %0, %1, 1, 0x1f, %2;" : "=r"(all) : "r"(v), "r"(mask));
+	asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }" : "=r"(v) : "r"(v), "r"(mask));
+	asm volatile("activemask.b32 %0;" : "=r"(mask));
+	asm volatile("bar.warp.sync %0;" ::"r"(mask));
+	return lane + got + all + v + mask;
+}
