@@ -1,10 +1,16 @@
-/* prefilter.c: which files can be passed over unread by the lexer: those in which no name begins like one that matters. */
+/* prefilter.c: which files can be passed over unread by the lexer: those in which no word is one that matters. */
 #include "tranship/prefilter.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
-enum { BITS = 18, LEAD = 4 };
+enum { BITS = 17, LEAD = 4 };
 struct prefilter {
-	unsigned char bits[(1u << BITS) / 8];
+	unsigned char leads[(1u << BITS) / 8]; /* hashes of the first letters of words that may matter */
+	unsigned char sure[(1u << BITS) / 8];  /* of those that do, however they go on */
+	struct word_table words;               /* the others */
 };
 
 static inline unsigned slot(const char *p)
@@ -14,55 +20,140 @@ static inline unsigned slot(const char *p)
 	return v * 2654435761u >> (32 - BITS);
 }
 
-static void add(struct prefilter *f, const char *name)
+static inline bool in(const unsigned char *bits, unsigned at)
 {
-	if (strlen(name) >= LEAD) { /* shorter ones, such as "nv", are only ever part of a qualified name or a header */
-		unsigned s = slot(name);
-		f->bits[s / 8] |= 1u << s % 8;
-	}
+	return bits[at / 8] >> at % 8 & 1;
+}
+
+static const unsigned char is_word[256] = {
+        ['0' ... '9'] = 1, ['A' ... 'Z'] = 1, ['a' ... 'z'] = 1, ['_'] = 1, ['$'] = 1, [128 ... 255] = 1,
+};
+
+static size_t word_length(const char *p, size_t n)
+{
+	size_t k = 0;
+	while (k < n && is_word[(unsigned char)p[k]])
+		k++;
+	return k;
+}
+
+/* Takes in the first word of the text; with less than LEAD letters, or when 'open', whatever begins as it does. */
+static void add(struct prefilter *f, const char *text, bool open)
+{
+	size_t n = strlen(text), word = word_length(text, n);
+	if (n < LEAD) /* such as "nv": only ever part of a qualified name or a header */
+		return;
+	unsigned at = slot(text);
+	f->leads[at / 8] |= (unsigned char)(1u << at % 8);
+	if (open || word < LEAD)
+		f->sure[at / 8] |= (unsigned char)(1u << at % 8);
+	else
+		word_table_add(&f->words, (struct slice){text, word}, WORD_KNOWN);
 }
 
 struct prefilter *prefilter_make(const struct rule_table *rules, const struct selection *sel)
 {
 	/* shapes of code that matter without any name of the table; and comments that speak to us */
-	static const char *const also[] = { "__syncthreads", "__syncwarp", "__shared__", "__global__", "__device__", "__constant__", "__host__", "__shfl", "warpSize", "tranship:", "asm ",
-					    "asm(", "asm\t", "__asm", "register",
-					    "cuda", "cublas", "cufft", "curand", "cusparse", "cusolver", "cudnn", "nvrtc", "nccl" };
+	static const char *const words[] = {"__shared__", "__global__", "__device__", "__constant__",
+	                                    "__host__",   "warpSize",   "tranship",   "register"};
+	/* what names of the API, options and files of its compiler and its assembly begin with */
+	static const char *const leads[] = {"cuda",  "cublas", "cufft",  "curand", "cusparse", "cusolver", "cudnn",
+	                                    "nvrtc", "nccl",   "asm ",   "asm(",   "asm\t",    "asm\n",    "asm\r",
+	                                    "asm/",  "__asm",  "__shfl", "__sync", "ptx\"",    "cubin\"",  "fatbin\""};
 	struct prefilter *f = xcalloc(1, sizeof *f);
-	for (size_t i = 0; i < ARRAY_SIZE(also); i++)
-		add(f, also[i]);
+	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
+		add(f, words[i], false);
+	for (size_t i = 0; i < ARRAY_SIZE(leads); i++)
+		add(f, leads[i], true);
 	for (size_t i = 0, n = rules_count(rules); i < n; i++) {
 		const struct name_rule *r = rules_at(rules, i);
-		const char *to;
-		if (r->kind == RK_HAZARD || r->kind == RK_CLASH || r->call_n || r->needs || rule_verdict(r, sel, &to) != VERDICT_SAME)
-			add(f, r->cuda);
+		const char *to, *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
+		if (r->kind != RK_HAZARD && r->kind != RK_CLASH && !r->call_n && !r->needs &&
+		    rule_verdict(r, sel, &to) == VERDICT_SAME)
+			continue;
+		add(f, r->cuda, r->kind == RK_FAMILY);
+		if (dot)
+			add(f, dot + 1, false);
 	}
 	return f;
 }
 
-void prefilter_free(struct prefilter *f) { free(f); }
+void prefilter_free(struct prefilter *f)
+{
+	word_table_free(&f->words);
+	free(f);
+}
 
-static const unsigned char word[256] = {
-	['0' ... '9'] = 1, ['A' ... 'Z'] = 1, ['a' ... 'z'] = 1, ['_'] = 1, ['$'] = 1, [128 ... 255] = 1,
-};
+/* The word that begins at p, 'left' bytes before the end. */
+static inline bool matters(const struct prefilter *f, const char *p, size_t left)
+{
+	if (left < LEAD)
+		return false;
+	unsigned at = slot(p);
+	if (__builtin_expect(in(f->leads, at), 0)) {
+		size_t n = word_length(p, left);
+		if (in(f->sure, at) || word_table_find(&f->words, word_hash(p, n)))
+			return true;
+	}
+	if (p[0] == 'c' && p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z')
+		return true;
+	bool sm = p[0] == 's' && p[1] == 'm' && p[2] == '_';
+	return sm || (p[0] == 'c' && left >= 8 && !memcmp(p, "compute_", 8)) ||
+	       (p[0] == 'g' && left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)));
+}
+
+/* A backslash at p: does it cut a name in two? */
+static inline bool cuts(const char *p, const char *end)
+{
+	return p + 1 < end && (p[1] == '\n' || p[1] == '\r' || p[1] == ' ' || p[1] == '\t');
+}
+
+static bool words_matter(const struct prefilter *f, struct slice s)
+{
+	const char *p = s.p, *end = s.p + s.n;
+	bool inside = false;
+#ifdef __SSE2__
+	const __m128i bias = _mm_set1_epi8((char)0x80);
+	for (; end - p >= 16; p += 16) {
+		__m128i x = _mm_loadu_si128((const __m128i *)p), letter = _mm_or_si128(x, _mm_set1_epi8(0x20));
+		/* unsigned: x - low <= high - low */
+		__m128i letters = _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(letter, _mm_set1_epi8('a')), bias),
+		                                 _mm_set1_epi8((char)(26 ^ 0x80)));
+		__m128i digits =
+		        _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(x, _mm_set1_epi8('0')), bias), _mm_set1_epi8((char)(10 ^ 0x80)));
+		__m128i others = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('_')), _mm_cmpeq_epi8(x, _mm_set1_epi8('$')));
+		/* a byte's own high bit, of those beyond ASCII, is in x */
+		unsigned word = (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x)));
+		unsigned before = word << 1 | inside,
+		         splices = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))) & before;
+		for (unsigned starts = word & ~before; starts; starts &= starts - 1) {
+			const char *at = p + __builtin_ctz(starts);
+			if (matters(f, at, (size_t)(end - at)))
+				return true;
+		}
+		for (; splices & 0xffff; splices &= splices - 1)
+			if (cuts(p + __builtin_ctz(splices), end))
+				return true;
+		inside = word >> 15 & 1;
+	}
+#endif
+	for (; p < end; p++) {
+		bool word = is_word[(unsigned char)*p];
+		if ((word && !inside && matters(f, p, (size_t)(end - p))) || (*p == '\\' && inside && cuts(p, end)))
+			return true;
+		inside = word;
+	}
+	return false;
+}
 
 bool prefilter_may_matter(const struct prefilter *f, struct slice s)
 {
-	bool inside = false;
 	if (slice_starts(s, "\xef\xbb\xbf"))
-		s = (struct slice){ s.p + 3, s.n - 3 };
-	for (size_t i = 0; i + LEAD <= s.n; i++) {
-		unsigned char c = (unsigned char)s.p[i];
-		if (word[c] && !inside) {
-			unsigned at = slot(s.p + i);
-			if (f->bits[at / 8] >> at % 8 & 1 || (c == 'c' && s.p[i + 1] == 'u' && s.p[i + 2] >= 'A' && s.p[i + 2] <= 'Z'))
-				return true;
-		} else if (c == '\\' && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r') && inside) {
-			return true; /* a name that is cut in two by a splice */
-		}
-		inside = word[c];
-	}
-	return memmem(s.p, s.n, "##", 2) || memmem(s.p, s.n, "<<<", 3) || memmem(s.p, s.n, "sm_", 3) || memmem(s.p, s.n, ".ptx\"", 5) || memmem(s.p, s.n, ".cubin\"", 7) ||
-	       memmem(s.p, s.n, ".fatbin\"", 8) || memmem(s.p, s.n, "compute_", 8) || memmem(s.p, s.n, "-gencode", 8) ||
-	       memmem(s.p, s.n, "--gpu-architecture", 18);
+		s = (struct slice){s.p + 3, s.n - 3};
+	if (words_matter(f, s))
+		return true;
+	for (const char *p = s.p, *end = s.p + s.n; p < end && (p = memchr(p, '#', (size_t)(end - p))); p++)
+		if (p + 1 < end && p[1] == '#')
+			return true;
+	return memmem(s.p, s.n, "<<<", 3);
 }

@@ -37,6 +37,8 @@ const char *not_text(struct slice s)
 	size_t n = s.n < 8192 ? s.n : 8192, nuls = 0, odd = 0;
 	if (slice_starts(s, "\xff\xfe") || slice_starts(s, "\xfe\xff"))
 		return "UTF-16 text";
+	if (!memchr(s.p, 0, n))
+		return NULL;
 	for (size_t i = 0; i < n; i++) {
 		unsigned char c = (unsigned char)s.p[i];
 		nuls += !c;
