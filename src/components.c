@@ -64,8 +64,9 @@ static bool quick_includes(struct components *c, size_t i, const char *dir, stru
 {
 	static const char *const names[] = {"include_next", "include", "import"};
 	const char *end = s.p + s.n;
-	if (memmem(s.p, s.n, "%:", 2))
-		return false;
+	for (const char *p = s.p; (p = memchr(p, '%', (size_t)(end - p))); p++)
+		if (p + 1 < end && p[1] == ':') /* another way to write '#' */
+			return false;
 	for (const char *p = s.p; (p = memchr(p, '#', (size_t)(end - p)));) {
 		p = skip_blanks(p + 1, end);
 		if (p == end)

@@ -102,10 +102,12 @@ static inline bool matters(const struct prefilter *f, const char *p, size_t left
 	       (p[0] == 'g' && left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)));
 }
 
-/* A backslash at p: does it cut a name in two? */
-static inline bool cuts(const char *p, const char *end)
+/* A mark at p that matters: a launch, a name pasted from two, a name cut in two (a backslash after a word). */
+static inline bool mark_matters(const char *p, const char *end)
 {
-	return p + 1 < end && (p[1] == '\n' || p[1] == '\r' || p[1] == ' ' || p[1] == '\t');
+	if (*p == '\\')
+		return p + 1 < end && (p[1] == '\n' || p[1] == '\r' || p[1] == ' ' || p[1] == '\t');
+	return (*p == '#' && p + 1 < end && p[1] == '#') || (*p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<');
 }
 
 static bool words_matter(const struct prefilter *f, struct slice s)
@@ -124,22 +126,23 @@ static bool words_matter(const struct prefilter *f, struct slice s)
 		__m128i others = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('_')), _mm_cmpeq_epi8(x, _mm_set1_epi8('$')));
 		/* a byte's own high bit, of those beyond ASCII, is in x */
 		unsigned word = (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x)));
-		unsigned before = word << 1 | inside,
-		         splices = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))) & before;
+		unsigned before = word << 1 | inside;
 		for (unsigned starts = word & ~before; starts; starts &= starts - 1) {
 			const char *at = p + __builtin_ctz(starts);
 			if (matters(f, at, (size_t)(end - at)))
 				return true;
 		}
-		for (; splices & 0xffff; splices &= splices - 1)
-			if (cuts(p + __builtin_ctz(splices), end))
+		unsigned cuts = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))) & before;
+		unsigned twice = (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('<')), _mm_cmpeq_epi8(x, _mm_set1_epi8('#'))));
+		for (unsigned marks = cuts | (twice & (twice >> 1 | 0x8000)); marks; marks &= marks - 1)
+			if (mark_matters(p + __builtin_ctz(marks), end))
 				return true;
 		inside = word >> 15 & 1;
 	}
 #endif
 	for (; p < end; p++) {
 		bool word = is_word[(unsigned char)*p];
-		if ((word && !inside && matters(f, p, (size_t)(end - p))) || (*p == '\\' && inside && cuts(p, end)))
+		if (word ? !inside && matters(f, p, (size_t)(end - p)) : (*p != '\\' || inside) && mark_matters(p, end))
 			return true;
 		inside = word;
 	}
@@ -148,12 +151,5 @@ static bool words_matter(const struct prefilter *f, struct slice s)
 
 bool prefilter_may_matter(const struct prefilter *f, struct slice s)
 {
-	if (slice_starts(s, "\xef\xbb\xbf"))
-		s = (struct slice){s.p + 3, s.n - 3};
-	if (words_matter(f, s))
-		return true;
-	for (const char *p = s.p, *end = s.p + s.n; p < end && (p = memchr(p, '#', (size_t)(end - p))); p++)
-		if (p + 1 < end && p[1] == '#')
-			return true;
-	return memmem(s.p, s.n, "<<<", 3);
+	return words_matter(f, slice_starts(s, "\xef\xbb\xbf") ? (struct slice){s.p + 3, s.n - 3} : s);
 }

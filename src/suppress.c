@@ -157,8 +157,7 @@ static void accept(struct reader *c, uint32_t n_diags)
 
 void suppress_unit(struct unit *u, bool tell)
 {
-	struct slice s = u->file->bytes;
-	if (!memmem(s.p, s.n, "tranship:", 9))
+	if (!u->scan.tok.n)
 		return;
 	struct reader c = { .u = u, .tok = &u->scan.tok, .tell = tell };
 	read_file(&c);

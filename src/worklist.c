@@ -222,9 +222,12 @@ static char **folder_names(const char *path, size_t *n)
 	*n = 0;
 	GROW(names, *n, cap);
 	for (struct dirent *e; (e = readdir(d));)
-		if (strcmp(e->d_name, ".") && strcmp(e->d_name, "..")) {
+		if (strcmp(e->d_name, ".") && strcmp(e->d_name, "..")) { /* the type goes behind the name */
 			GROW(names, *n, cap);
-			names[(*n)++] = xstrdup(e->d_name);
+			size_t len = strlen(e->d_name) + 1;
+			char *name = names[(*n)++] = xmalloc(len + 1);
+			memcpy(name, e->d_name, len);
+			name[len] = (char)e->d_type;
 		}
 	closedir(d);
 	qsort(names, *n, sizeof *names, by_name);
@@ -245,9 +248,13 @@ static void walk_folder(struct walk *w, const char *rel, struct ignore *outer);
 
 static void walk_entry(struct walk *w, const char *rel, const char *name, const struct ignore *ignore)
 {
+	unsigned char type = (unsigned char)name[strlen(name) + 1];
+	bool takes = worklist_takes(w->options, name);
+	if (w->options->command == COMMAND_LINT && type == DT_REG && !takes)
+		return; /* no mirror is made */
 	char *below_root = joined(rel, name), *path = joined(w->root, below_root);
-	struct stat st;
-	if (lstat(path, &st)) {
+	struct stat st = { .st_mode = DTTOIF(type) };
+	if (type == DT_UNKNOWN && lstat(path, &st)) {
 		error("cannot read '%s': %s", path_shown(path), strerror(errno));
 		w->ok = false;
 	} else if (ignore_match(ignore, path + w->top_len, S_ISDIR(st.st_mode))) {
@@ -257,10 +264,11 @@ static void walk_entry(struct walk *w, const char *rel, const char *name, const 
 			walk_folder(w, below_root, (struct ignore *)ignore);
 	} else if (S_ISLNK(st.st_mode)) {
 		add_link(w, path, below_root);
-	} else if (S_ISREG(st.st_mode) && worklist_takes(w->options, name)) {
+	} else if (S_ISREG(st.st_mode) && takes) {
 		w->n_sources++;
-		if (!add_file(w->list, w->options, w->seen, xstrdup(path), joined(w->shown, below_root), xstrdup(w->root), xstrdup(below_root), false))
+		if (!add_file(w->list, w->options, w->seen, path, joined(w->shown, below_root), xstrdup(w->root), below_root, false))
 			w->ok = false;
+		return;
 	} else if (S_ISREG(st.st_mode) && !is_leftover(name) && strcmp(name, ".git")) {
 		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
 		w->list->extras[w->list->n_extras++] =
