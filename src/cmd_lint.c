@@ -176,7 +176,8 @@ static enum status lint(struct options *o)
 			bool judged = lint_levels(&l);
 			if (narrowed)
 				changes_apply(&changes, &l);
-			lint_fingerprints(&l);
+			if (o->format != LINT_TEXT || o->baseline)
+				lint_fingerprints(&l);
 			if (judged && o->update_baseline)
 				judged = baseline_update(&l, o->baseline);
 			if (judged && o->baseline)

@@ -59,18 +59,30 @@ static const char *skip_blanks(const char *p, const char *end)
 	return p;
 }
 
+/* Can a directive begin at p? */
+static bool begins_line(struct slice s, const char *p)
+{
+	while (p > s.p && (p[-1] == ' ' || p[-1] == '\t' || p[-1] == '\f' || p[-1] == '\v'))
+		p--;
+	return p == s.p || p[-1] == '\n' || p[-1] == '\r' || p[-1] == '/' ||
+	       (unsigned char)p[-1] >= 128; /* a comment's end; a byte order mark's */
+}
+
 /* Finds at least the includes that a scan would. False where only a scan can tell: splices and comments within a directive. */
 static bool quick_includes(struct components *c, size_t i, const char *dir, struct slice s)
 {
 	static const char *const names[] = {"include_next", "include", "import"};
 	const char *end = s.p + s.n;
 	for (const char *p = s.p; (p = memchr(p, '%', (size_t)(end - p))); p++)
-		if (p + 1 < end && p[1] == ':') /* another way to write '#' */
+		if (p + 1 < end && (p[1] == ':' || p[1] == '\\') && begins_line(s, p)) /* another way to write '#' */
 			return false;
 	for (const char *p = s.p; (p = memchr(p, '#', (size_t)(end - p)));) {
+		const char *hash = p;
 		p = skip_blanks(p + 1, end);
 		if (p == end)
 			break;
+		if (!begins_line(s, hash))
+			continue;
 		if (*p == '\\' || *p == '/' || *p == '\f' || *p == '\v')
 			return false;
 		if (*p != 'i')

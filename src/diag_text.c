@@ -14,23 +14,30 @@ static const char *severity_color(int severity)
 /* Source bytes may hold escape sequences; a terminal must not obey them. */
 static void put_source(FILE *out, const char *p, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		unsigned char c = (unsigned char)p[i];
-		fputc((c < 32 && c != '\t') || c == 127 ? '?' : c, out);
+	for (size_t i = 0, from = 0; i <= n; i++) {
+		unsigned char c = i < n ? (unsigned char)p[i] : 0;
+		if (i < n && (c >= 32 || c == '\t') && c != 127)
+			continue;
+		fwrite(p + from, 1, i - from, out);
+		if (i < n)
+			putc('?', out);
+		from = i + 1;
 	}
 }
 
 /* Blanks (or marks) as wide as the source bytes: tabs stay tabs, UTF-8 continuation bytes take no column. */
-static void put_marks(FILE *out, const char *p, size_t n, int first, int rest)
+static void put_marks(FILE *out, const char *p, size_t n, char first, char rest)
 {
+	char marks[LONGEST_LINE * 2];
+	size_t k = 0;
 	bool started = false;
-	for (size_t i = 0; i < n; i++) {
-		unsigned char c = (unsigned char)p[i];
-		if ((c & 0xc0) == 0x80 && i)
+	for (size_t i = 0; i < n && k < sizeof marks; i++) {
+		if (((unsigned char)p[i] & 0xc0) == 0x80 && i)
 			continue;
-		fputc(c == '\t' ? '\t' : started ? rest : first, out);
+		marks[k++] = p[i] == '\t' ? '\t' : started ? rest : first;
 		started = true;
 	}
+	fwrite(marks, 1, k, out);
 }
 
 static void print_line(FILE *out, const struct diagnostic *d, struct slice bytes, const struct diag_style *style)

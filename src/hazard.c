@@ -5,16 +5,6 @@
 
 struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t, i, &h->arena); }
 
-bool hazard_punct(const struct hazards *h, uint32_t i, int c)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_PUNCT && h->t->t[i].punct == c;
-}
-
-bool hazard_word(const struct hazards *h, uint32_t i, const char *w)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT && token_is(h->t, i, w);
-}
-
 int64_t hazard_number(const struct hazards *h, uint32_t i)
 {
 	const struct token *k = i == NO_TOKEN ? NULL : &h->t->t[i];

@@ -32,8 +32,17 @@ enum hazard_thing {
 
 /* ---- tokens ---- */
 struct slice hazard_text(struct hazards *h, uint32_t i);
-bool hazard_punct(const struct hazards *h, uint32_t i, int c);
-bool hazard_word(const struct hazards *h, uint32_t i, const char *w);
+static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_PUNCT && h->t->t[i].punct == c;
+}
+static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *w)
+{
+	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
+		return false;
+	const struct token *k = &h->t->t[i];
+	return k->flags & TF_SPLICED ? token_is(h->t, i, w) : h->t->src.p[k->off] == *w && token_is(h->t, i, w);
+}
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 bool hazard_in_device(const struct hazards *h, uint32_t i);

@@ -15,14 +15,16 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 	    !hazard_punct(h, assign, P_MUL_EQ))
 		return 0;
 	int64_t distance = 0;
+	struct slice array = hazard_text(h, name);
 	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = next(h, k)) {
 		if (hazard_punct(h, k, ';')) {
 			*end = k;
 			return distance;
 		}
+		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), array))
+			continue;
 		uint32_t inner = next(h, k);
-		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || !hazard_punct(h, inner, '[') ||
-		    h->t->t[inner].pair == NO_TOKEN)
+		if (!hazard_punct(h, inner, '[') || h->t->t[inner].pair == NO_TOKEN)
 			continue;
 		uint32_t last = prev(h, h->t->t[inner].pair), plus = prev(h, last);
 		if (hazard_punct(h, plus, '+') && hazard_number(h, last) > 0)

@@ -2,11 +2,9 @@
 #include "lexer_impl.h"
 #include <stdlib.h>
 
-struct slice token_text(const struct tokens *t, uint32_t i, struct arena *arena)
+struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena)
 {
 	struct slice s = { t->src.p + t->t[i].off, t->t[i].len };
-	if (!(t->t[i].flags & TF_SPLICED))
-		return s;
 	char *copy = arena_alloc(arena, s.n + 1);
 	size_t n = 0;
 	const byte *p = (const byte *)s.p, *end = p + s.n;
@@ -53,22 +51,6 @@ uint32_t token_at(const struct tokens *t, uint32_t off)
 			high = middle;
 	}
 	return low;
-}
-
-uint32_t token_next(const struct tokens *t, uint32_t i)
-{
-	for (i++; i < t->n; i++)
-		if (t->t[i].kind != TOK_COMMENT)
-			return i;
-	return t->n - 1;
-}
-
-uint32_t token_prev(const struct tokens *t, uint32_t i)
-{
-	while (i != NO_TOKEN && i-- > 0)
-		if (t->t[i].kind != TOK_COMMENT)
-			return i;
-	return NO_TOKEN;
 }
 
 static int compare_keyword(const void *key, const void *element)

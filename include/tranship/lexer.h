@@ -68,15 +68,31 @@ void lex(struct slice src, struct tokens *out);
 void tokens_free(struct tokens *t);
 
 /* The token's bytes; with splices removed when TF_SPLICED, the copy then living in 'arena'. */
-struct slice token_text(const struct tokens *t, uint32_t i, struct arena *arena);
+struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena);
+static inline struct slice token_text(const struct tokens *t, uint32_t i, struct arena *arena)
+{
+	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : (struct slice){ t->src.p + t->t[i].off, t->t[i].len };
+}
 bool token_is(const struct tokens *t, uint32_t i, const char *text); /* exact spelling, splices removed */
 /* 1-based line and byte column of an offset. Either out pointer may be NULL. */
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column);
 /* The index of the first token with .off >= off. */
 uint32_t token_at(const struct tokens *t, uint32_t off);
 /* Next / previous token index that is not a comment (TOK_EOD and TOK_EOF count as tokens); NO_TOKEN past the start. */
-uint32_t token_next(const struct tokens *t, uint32_t i);
-uint32_t token_prev(const struct tokens *t, uint32_t i);
+static inline uint32_t token_next(const struct tokens *t, uint32_t i)
+{
+	for (i++; i < t->n; i++)
+		if (t->t[i].kind != TOK_COMMENT)
+			return i;
+	return t->n - 1;
+}
+static inline uint32_t token_prev(const struct tokens *t, uint32_t i)
+{
+	while (i != NO_TOKEN && i-- > 0)
+		if (t->t[i].kind != TOK_COMMENT)
+			return i;
+	return NO_TOKEN;
+}
 /* A keyword of C++20 or C (not CUDA's). */
 bool is_keyword(struct slice s);
 
