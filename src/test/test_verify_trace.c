@@ -15,7 +15,7 @@ static void errors(void **state)
 	size_t first = 99;
 	struct slice text = slice_str("a.hip:3:21: error: use of 'x'\nIn file included from b:\n/r/h.h:10:2: fatal error: 'y.h' file not found\n"
 				      "a.hip:4:1: warning: w\na.hip:3:21: error: use of 'x'\nerror: linker command failed\n2 errors generated.");
-	assert_int_equal(errors_read(text, &r, &first), 3);
+	assert_int_equal(errors_read(text, NULL, &r, &first), 3);
 	assert_int_equal(r.n_errors, 2);
 	assert_int_equal(first, 0);
 	assert_string_equal(r.errors[0].file, "a.hip");
@@ -23,10 +23,14 @@ static void errors(void **state)
 	assert_int_equal(r.errors[0].column, 21);
 	assert_string_equal(r.errors[1].message, "'y.h' file not found");
 	/* the second pass finds the second one only */
-	assert_int_equal(errors_read(slice_str("/r/h.h:10:2: error: 'y.h' file not found"), &r, &first), 1);
+	assert_int_equal(errors_read(slice_str("/r/h.h:10:2: error: 'y.h' file not found"), NULL, &r, &first), 1);
 	assert_int_equal(r.n_errors, 2);
 	assert_int_equal(first, 1);
-	assert_int_equal(errors_read(slice_str(""), &r, &first), 0);
+	assert_int_equal(errors_read(slice_str(""), NULL, &r, &first), 0);
+	/* a tree's own paths, and others that begin alike */
+	assert_int_equal(errors_read(slice_str("/t/hip/sub/a.hip:1:1: error: x\n/t/hipster/a.hip:1:1: error: x"), "/t/hip", &r, &first), 2);
+	assert_string_equal(r.errors[2].file, "sub/a.hip");
+	assert_string_equal(r.errors[3].file, "/t/hipster/a.hip");
 	result_free(&r);
 }
 
@@ -41,7 +45,7 @@ static void errors_of_nvcc(void **state)
 				      "main.hip(3): error #20096-D: call from host\nmain.hip(4): warning #177-D: unused\n"
 				      "main.hip(5): catastrophic error: cannot open source file \"x.h\"\n"
 				      "main.hip:6:10: fatal error: y.h: No such file\n3 errors detected in the compilation of \"main.hip\".\n");
-	assert_int_equal(errors_read(text, &r, &first), 4);
+	assert_int_equal(errors_read(text, NULL, &r, &first), 4);
 	assert_int_equal(first, 0);
 	assert_string_equal(r.errors[0].file, "t.h");
 	assert_int_equal(r.errors[0].line, 7);
@@ -110,7 +114,7 @@ static void whole_trace(void **state)
 	size_t first;
 	errors_read(slice_str("hip/x.cu:3:1: error: one\nhip/x.cu:4:1: error: two\n/usr/include/x.h:1:1: error: three\n"
 			      "/usr/include/t.h:7:1: error: four\n/usr/include/u.h:8:1: note: here\nhip/x.cu:4:2: note: in instantiation\n"
-			      "In file included from hip/x.cu:2:\nIn file included from y.h:1:\n/usr/include/v.h:9:1: error: five"), &r, &first);
+			      "In file included from hip/x.cu:2:\nIn file included from y.h:1:\n/usr/include/v.h:9:1: error: five"), NULL, &r, &first);
 	trace_errors(&p, &r);
 	assert_string_equal(r.errors[0].cuda_file, cuda);
 	assert_int_equal(r.errors[0].cuda_line, 2);

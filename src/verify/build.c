@@ -47,12 +47,16 @@ static bool line_names_runtime(struct slice line)
 static void say_why(const struct session *s, struct result *r, enum level l, const char *what, const struct ending *e)
 {
 	size_t first;
-	if (errors_read((struct slice){ e->err.p, e->err.n }, r, &first)) {
+	struct buf top = { 0 }, how = { 0 };
+	if (s->temp && !s->keep) /* a tree that will be gone */
+		buf_addf(&top, "%s/" TRANSLATED, s->temp);
+	size_t found = errors_read((struct slice){ e->err.p, e->err.n }, top.p, r, &first);
+	buf_free(&top);
+	if (found) {
 		const struct compile_error *x = &r->errors[first];
 		level_set(r, l, STATE_FAILED, "%s:%u: %s", path_shown(x->file), x->line, x->message);
 		return;
 	}
-	struct buf how = { 0 };
 	ending_text(e, &s->compile, &how);
 	struct slice line = telling_line(e->err.n ? e->err.p : e->out.n ? e->out.p : "");
 	/* that there was no process or no memory left for it says nothing of the program */

@@ -84,7 +84,14 @@ static void add_note(struct compile_error *e, const struct compile_error *note)
 	e->notes[e->n_notes++].line = note->line;
 }
 
-size_t errors_read(struct slice text, struct result *r, size_t *first)
+/* A path below 'top' as it is named there. */
+static const char *below(const char *top, const char *path)
+{
+	size_t n = top ? strlen(top) : 0;
+	return n && !strncmp(path, top, n) && path[n] == '/' ? path + n + 1 : path;
+}
+
+size_t errors_read(struct slice text, const char *top, struct result *r, size_t *first)
 {
 	static const char *const errors[] = { ": error: ", ": fatal error: ", ": catastrophic error: ", ": error #", NULL }, *const notes[] = { ": note: ", NULL };
 	struct compile_error above = { 0 }; /* the inclusions that lead to the next error */
@@ -95,14 +102,17 @@ size_t errors_read(struct slice text, struct result *r, size_t *first)
 		if (!eol)
 			eol = end;
 		if (read_inclusion(p, eol, &e, &r->arena)) {
+			e.file = below(top, e.file);
 			if (above.n_notes < MOST_NOTES / 4)
 				add_note(&above, &e);
 		} else if (read_one(p, eol, notes, &e, &r->arena) || (last < r->n_errors && read_instantiation(p, eol, r->errors[last].file, &e, &r->arena))) {
+			e.file = below(top, e.file);
 			if (last < r->n_errors)
 				add_note(&r->errors[last], &e);
 		} else if (read_one(p, eol, errors, &e, &r->arena)) {
 			size_t at = 0;
 			last = SIZE_MAX;
+			e.file = below(top, e.file);
 			while (at < r->n_errors && (r->errors[at].line != e.line || strcmp(r->errors[at].file, e.file) || strcmp(r->errors[at].message, e.message)))
 				at++;
 			if (at == r->n_errors && at < MOST) {

@@ -52,6 +52,22 @@ static void xml(struct buf *out, const char *s)
 		}
 }
 
+static void xml_trace(const struct compile_error *e, struct buf *out)
+{
+	if (!e->cuda_file)
+		return;
+	buf_addstr(out, "  from ");
+	xml(out, e->cuda_file);
+	buf_addf(out, ":%u", e->cuda_line);
+	if (e->rules) {
+		buf_addstr(out, ", written by ");
+		xml(out, e->rules);
+	}
+	buf_addstr(out, "\n  warned: ");
+	xml(out, e->warned ? e->warned : "none");
+	buf_addch(out, '\n');
+}
+
 static void xml_case(const struct result *r, enum level l, struct buf *out)
 {
 	const struct level_result *x = &r->level[l];
@@ -74,6 +90,7 @@ static void xml_case(const struct result *r, enum level l, struct buf *out)
 		xml(out, where);
 		xml(out, r->errors[i].message);
 		buf_addch(out, '\n');
+		xml_trace(&r->errors[i], out);
 	}
 	buf_addf(out, "</%s>\n    </testcase>\n", failure ? "failure" : "skipped");
 }

@@ -4,6 +4,8 @@
 #include "program.h"
 #include "toolchain.h"
 
+#define TRANSLATED "hip" /* the folder in 'temp' that --translate writes to */
+
 /* What all programs of a run share. Strings are its maker's. */
 struct session {
 	struct toolchain toolchain;
@@ -13,6 +15,7 @@ struct session {
 	bool keep;                   /* leave it there */
 	bool record;                 /* write references instead of comparing */
 	bool verbose;
+	bool quiet;                  /* no progress */
 	struct words devices;        /* architectures of this machine's GPUs */
 	const char *no_device;       /* why there are none */
 	struct limits compile;       /* of each compiler call */

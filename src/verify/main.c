@@ -7,7 +7,9 @@
 #include "pool.h"
 #include "translate.h"
 #include "tranship/file_io.h"
+#include <errno.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum status { STATUS_PASSED, STATUS_FAILED_SOMETHING, STATUS_TROUBLE, STATUS_NOT_TRIED };
@@ -23,10 +25,15 @@ static const char *base_name(const char *path)
 	return slash && slash[1] ? slash + 1 : path;
 }
 
+static bool is_folder(const char *path)
+{
+	struct stat st;
+	return !stat(path, &st) && S_ISDIR(st.st_mode);
+}
+
 /* The one program of the command line. */
 static bool program_of_options(struct verify_options *o, struct manifest *m)
 {
-	struct buf why = { 0 };
 	bool ok = true;
 	m->programs = xcalloc(1, sizeof *m->programs);
 	m->n = m->cap = 1;
@@ -40,14 +47,23 @@ static bool program_of_options(struct verify_options *o, struct manifest *m)
 	} else if (!p->build) {
 		words_join(&p->sources, &o->files);
 	}
-	char *real = realpath(o->translate ? o->translate : p->build ? p->folder : ".", NULL);
+	const char *folder = o->translate ? o->translate : p->build ? p->folder : ".";
+	char *real = realpath(folder, NULL);
+	if (ok && (o->translate || p->build) && !is_folder(folder)) {
+		error("'%s' is no folder", folder);
+		ok = false;
+	}
 	p->name = arena_strdup(&m->arena, base_name(p->build || o->translate || !o->files.n ? (real ? real : ".") : o->files.v[0]));
 	free(real);
 	if (ok && !p->build && !p->sources.n && !o->translate) {
 		error("nothing to prove was named; see 'tranship-verify --help'");
 		ok = false;
 	}
-	buf_free(&why);
+	for (size_t i = 0; i < p->sources.n && ok && !o->translate; i++)
+		if (access(p->sources.v[i], R_OK)) {
+			error("cannot read '%s': %s", p->sources.v[i], strerror(errno));
+			ok = false;
+		}
 	return ok;
 }
 
@@ -164,7 +180,7 @@ static enum status prove_all(struct session *s, struct verify_options *o, struct
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	if ((!o->translate || translate_first(s, o, &m->programs[0], a)) && check_programs(m) && add_jobs(s, o, m, &jobs, a)) {
 		if (!pool_run(s, jobs.v, jobs.n, o->jobs ? o->jobs : cores > 0 ? (unsigned)cores : 1, o->state, &results))
-			error("interrupted");
+			error(o->state ? "interrupted; '%s' has the results so far" : "interrupted", o->state);
 		else if (write_results(o, s, &results))
 			status = judge(&results);
 	}
@@ -177,7 +193,7 @@ static enum status verify(struct verify_options *o)
 {
 	struct arena a = { 0 };
 	struct manifest m = { 0 };
-	struct session s = { .highest = o->highest, .keep = o->keep, .record = o->record, .verbose = o->verbose,
+	struct session s = { .highest = o->highest, .keep = o->keep, .record = o->record, .verbose = o->verbose, .quiet = o->quiet,
 			     .compile = { .wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20 } };
 	struct buf no_device = { 0 };
 	char *temp = NULL;

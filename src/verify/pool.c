@@ -2,6 +2,7 @@
 #include "pool.h"
 #include "result_json.h"
 #include "tranship/file_io.h"
+#include "tranship/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -169,11 +170,33 @@ static size_t resume(const char *path, const struct job *jobs, size_t n, struct 
 	return taken;
 }
 
+/* How far the work has come, on standard error: a line that is written over, or, where that cannot be, one a minute. */
+struct progress {
+	bool tty;
+	size_t before, all; /* results taken over from an earlier run; results in all */
+	double start, last; /* seconds */
+};
+
+static void show_progress(struct progress *p, const struct session *s, size_t finished, const struct job *now)
+{
+	double time = seconds_now(), passed = time - p->start;
+	if (s->quiet || p->all < 2 || (!p->tty && time - p->last < 60))
+		return;
+	p->last = time;
+	fprintf(stderr, "%s%zu of %zu", p->tty ? "\r\033[K" : "", finished, p->all);
+	if (finished > p->before && passed > 10) {
+		double left = passed / (double)(finished - p->before) * (double)(p->all - finished);
+		fprintf(stderr, left > 90 ? ", about %.0f min left" : ", about %.0f s left", left > 90 ? left / 60 : left);
+	}
+	fprintf(stderr, ": %s %s%s", now->program->name, now->arch, p->tty ? "" : "\n");
+}
+
 bool pool_run(const struct session *s, const struct job *jobs, size_t n, unsigned workers, const char *state, struct results *results)
 {
-	bool *done = xcalloc(n, sizeof *done), tty = isatty(STDERR_FILENO);
+	bool *done = xcalloc(n, sizeof *done);
 	*results = (struct results){ xcalloc(n, sizeof *results->v), n, n };
 	size_t finished = state ? resume(state, jobs, n, results, done) : 0, next = 0, active = 0;
+	struct progress progress = { isatty(STDERR_FILENO), finished, n, seconds_now(), seconds_now() };
 	FILE *out = state ? fopen(state, "ae") : NULL;
 	if (state && !out)
 		error("cannot write '%s': %s", state, strerror(errno));
@@ -201,8 +224,7 @@ bool pool_run(const struct session *s, const struct job *jobs, size_t n, unsigne
 		}
 		if (!active)
 			continue;
-		if (tty && n > 1)
-			fprintf(stderr, "\r\033[K%zu of %zu: %s %s", finished, n, jobs[w[0].job].program->name, jobs[w[0].job].arch);
+		show_progress(&progress, s, finished, &jobs[w[0].job]);
 		for (size_t i = 0; i < active; i++)
 			p[i] = (struct pollfd){ w[i].fd, POLLIN, 0 };
 		if (poll(p, (nfds_t)active, -1) < 0)
@@ -221,7 +243,7 @@ bool pool_run(const struct session *s, const struct job *jobs, size_t n, unsigne
 			}
 		}
 	}
-	if (tty && n > 1)
+	if (progress.tty && n > 1 && !s->quiet)
 		fputs("\r\033[K", stderr);
 	for (size_t i = 0; i < active; i++) {
 		kill(w[i].pid, SIGKILL);

@@ -86,7 +86,7 @@ bool translate_first(struct session *s, const struct verify_options *o, struct p
 		error("cannot find '%s': %s", o->translate, strerror(errno));
 		return false;
 	}
-	const char *from = arena_strdup(a, real), *to = arena_printf(a, "%s/hip", s->temp), *report = arena_printf(a, "%s/report.json", s->temp);
+	const char *from = arena_strdup(a, real), *to = arena_printf(a, "%s/" TRANSLATED, s->temp), *report = arena_printf(a, "%s/report.json", s->temp);
 	free(real);
 	s->tranship = find_tranship(a);
 	if (!run_translator(s, o, from, to, report))

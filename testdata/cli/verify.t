@@ -238,13 +238,13 @@ Many programs:
 Translated first, with errors traced back:
 
   $ mkdir cuda; printf '#include <cstdio>\nint main()\n{\n\tvoid *p;\n\tcudaMalloc(&p, 4); // BAD\n\treturn cudaFree(p);\n}\n' > cuda/x.cu
-  $ tranship verify --translate cuda | sed 's,/[^ ]*/hip/,HIP/,; s/, line [0-9]*)/, line N)/'
+  $ tranship verify --translate cuda | sed 's/, line [0-9]*)/, line N)/'
   program  arch     syntax   compile  link     run      compare
   cuda     gfx942   FAIL     FAIL     untried  -        -
   
   failed:
-    cuda gfx942, syntax: both views: HIP/x.cu:6: this is bad
-      HIP/x.cu:6:1: this is bad
+    cuda gfx942, syntax: both views: x.cu:6: this is bad
+      x.cu:6:1: this is bad
         from cuda/x.cu:5, written by cudaMalloc -> hipMalloc (runtime, line N)
         warned: none: if this compiled as CUDA, please report it
   
@@ -368,6 +368,15 @@ Without a toolchain:
   tranship: error: no ROCm tree in 'nowhere': include/hip/hip_runtime.h is missing
   without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR
   $ HIPCXX=nothing-here tranship verify good.hip 2>/dev/null
+  [2]
+  $ tranship verify nowhere.hip
+  tranship: error: cannot read 'nowhere.hip': No such file or directory
+  [2]
+  $ tranship verify --build make nowhere
+  tranship: error: 'nowhere' is no folder
+  [2]
+  $ tranship verify --translate good.hip
+  tranship: error: 'good.hip' is no folder
   [2]
   $ tranship verify --rnu x good.hip
   tranship: error: unknown option '--rnu'; did you mean '--run'?
