@@ -53,6 +53,10 @@ static void compile_nvidia(const struct toolchain *t, const char *arch, struct w
 	if (t->cuda)
 		return;
 	words_add(argv, "-D__HIP_PLATFORM_NVIDIA__=1");
+	if (t->prelude) {
+		words_add(argv, "-include");
+		words_add(argv, t->prelude);
+	}
 	words_add(argv, "-I");
 	words_add(argv, t->hip_nvidia);
 	static const char *const after[] = { "-Xcompiler", "-idirafter", "-Xcompiler" };

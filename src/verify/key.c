@@ -79,6 +79,7 @@ static void add_program(struct buf *b, const struct program *p)
 const char *result_key(const struct session *s, const struct program *p, const char *arch, struct arena *a)
 {
 	struct buf b = { 0 };
+	struct toolchain plain = s->toolchain;
 	struct words call = { 0 }, sources = { 0 }, dirs = { 0 }, libs = { 0 }, visited = { 0 };
 	add_text(&b, TRANSHIP_VERSION);
 	add_text(&b, s->toolchain.version);
@@ -86,7 +87,8 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	add_text(&b, s->toolchain.rocm);
 	add_text(&b, s->toolchain.rocm_version);
 	add_text(&b, arch);
-	toolchain_compile(&s->toolchain, LANGUAGE_HIP, arch, &call, a);
+	plain.prelude = NULL; /* in another folder each time */
+	toolchain_compile(&plain, LANGUAGE_HIP, arch, &call, a);
 	add_words(&b, &call);
 	words_free(&call);
 	buf_addf(&b, "%d %d|", s->highest, s->record);

@@ -206,7 +206,8 @@ static enum status verify(struct verify_options *o)
 	s.no_device = no_device.p;
 	if (ok && find_toolchain(&s, o) && (temp = folder_make())) {
 		s.temp = temp;
-		status = prove_all(&s, o, &m, &a);
+		if (toolchain_prelude(&s.toolchain, temp))
+			status = prove_all(&s, o, &m, &a);
 		if (o->keep)
 			fprintf(stderr, "kept: %s\n", temp);
 		else

@@ -137,17 +137,20 @@ static void save(FILE *state, const struct job *j, const struct result *r)
 	json_decref(o);
 }
 
-/* Nothing was left untried but what a failure below it made impossible. */
-static bool settled(const struct result *r)
+/* Nothing was left untried but what a failure below it made impossible, or the lack of a GPU that is still lacking. */
+static bool settled(const struct session *s, const struct result *r)
 {
-	for (int l = 0; l < LEVELS; l++)
-		if (r->level[l].state == STATE_UNTRIED || r->level[l].state == STATE_FAILED)
-			return r->level[l].state == STATE_FAILED;
+	for (int l = 0; l < LEVELS; l++) {
+		if (r->level[l].state == STATE_FAILED)
+			return true;
+		if (r->level[l].state == STATE_UNTRIED)
+			return l == LEVEL_RUN && !s->devices.n && r->level[l].why && !strcmp(r->level[l].why, s->no_device);
+	}
 	return true;
 }
 
 /* Takes over what the state file knows. What could not be tried is tried again: the reason may be gone. */
-static size_t resume(const char *path, const struct job *jobs, size_t n, struct results *results, bool *done)
+static size_t resume(const struct session *s, const char *path, const struct job *jobs, size_t n, struct results *results, bool *done)
 {
 	struct strmap known = { 0 };
 	struct arena a = { 0 };
@@ -157,7 +160,7 @@ static size_t resume(const char *path, const struct job *jobs, size_t n, struct 
 	read_state(path, &a, &known, &all);
 	for (size_t i = 0; i < n; i++)
 		if (jobs[i].key && strmap_get(&known, slice_str(jobs[i].key), &at) && result_from_json(json_array_get(all, at), &results->v[i])) {
-			if (settled(&results->v[i])) {
+			if (settled(s, &results->v[i])) {
 				results->v[i].resumed = done[i] = true;
 				taken++;
 			} else {
@@ -195,7 +198,7 @@ bool pool_run(const struct session *s, const struct job *jobs, size_t n, unsigne
 {
 	bool *done = xcalloc(n, sizeof *done);
 	*results = (struct results){ xcalloc(n, sizeof *results->v), n, n };
-	size_t finished = state ? resume(state, jobs, n, results, done) : 0, next = 0, active = 0;
+	size_t finished = state ? resume(s, state, jobs, n, results, done) : 0, next = 0, active = 0;
 	struct progress progress = { isatty(STDERR_FILENO), finished, n, seconds_now(), seconds_now() };
 	FILE *out = state ? fopen(state, "ae") : NULL;
 	if (state && !out)

@@ -24,6 +24,7 @@ struct toolchain {
 	const char *bitcode;        /* device libraries; NULL: the compiler finds them itself */
 	const char *libs;           /* folder with libamdhip64.so, or HIP's libraries made for NVIDIA; or NULL */
 	const char *hip_nvidia;     /* folder that holds hip/nvidia_detail */
+	const char *prelude;        /* a header that HIP sources are to begin with; or NULL */
 	bool cuda;                  /* compile CUDA instead of HIP: the original that a port is compared with */
 	struct arena arena;         /* owns the strings */
 };
@@ -40,6 +41,8 @@ struct toolchain_wish {
  * HIP_NVIDIA_PATH, the ROCm tree). False: *why says what is missing, and is the caller's. */
 bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why);
 void toolchain_free(struct toolchain *t);
+/* Writes what the toolchain's headers lack of HIP to a header in 'folder', for compiling with. False: it cannot be written. */
+bool toolchain_prelude(struct toolchain *t, const char *folder);
 /* What to install on this distribution; 'os_release' is the path of the file that names it. */
 void toolchain_advice(enum platform platform, const char *os_release, struct buf *out);
 

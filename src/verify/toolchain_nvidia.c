@@ -1,6 +1,7 @@
 /* toolchain_nvidia.c: finding nvcc, and HIP's headers for it. */
 #include "sandbox.h"
 #include "toolchain_parts.h"
+#include "tranship/file_io.h"
 #include <stdlib.h>
 
 static const char mark[] = "hip/nvidia_detail/nvidia_hip_runtime.h";
@@ -79,4 +80,29 @@ bool find_nvidia(struct toolchain *t, const struct toolchain_wish *wish, struct 
 	const char *libs = arena_printf(a, "%s/../lib", t->hip_nvidia);
 	t->libs = exists_in(libs, "") ? libs : NULL;
 	return true;
+}
+
+/* HIP's warp functions without a mask, which CUDA has taken away and HIP's headers for NVIDIA do not give back. Templates, so that where
+ * an older CUDA still declares some, its own are taken. */
+bool toolchain_prelude(struct toolchain *t, const char *folder)
+{
+	static const char text[] = "/* made by tranship-verify */\n"
+				   "#ifdef __CUDACC__\n"
+				   "#include <cuda_runtime.h>\n"
+				   "#define TRANSHIP_SHUFFLE(name, type) \\\n"
+				   "\ttemplate <class T> static __device__ __forceinline__ T name(T v, type x, int width = 32) \\\n"
+				   "\t{ return name##_sync(__activemask(), v, x, width); }\n"
+				   "TRANSHIP_SHUFFLE(__shfl, int)\n"
+				   "TRANSHIP_SHUFFLE(__shfl_xor, int)\n"
+				   "TRANSHIP_SHUFFLE(__shfl_up, unsigned)\n"
+				   "TRANSHIP_SHUFFLE(__shfl_down, unsigned)\n"
+				   "template <class T> static __device__ __forceinline__ int __any(T p) { return __any_sync(__activemask(), p); }\n"
+				   "template <class T> static __device__ __forceinline__ int __all(T p) { return __all_sync(__activemask(), p); }\n"
+				   "template <class T> static __device__ __forceinline__ unsigned __ballot(T p) { return __ballot_sync(__activemask(), p); }\n"
+				   "#undef TRANSHIP_SHUFFLE\n"
+				   "#endif\n";
+	if (t->platform != PLATFORM_NVIDIA)
+		return true;
+	t->prelude = arena_printf(&t->arena, "%s/prelude.h", folder);
+	return file_write(t->prelude, (struct slice){ text, sizeof text - 1 });
 }

@@ -59,6 +59,13 @@ A machine without a GPU says so, and that is no pass:
   run: 0 of 1 passed, 1 not tried
   [3]
 
+What was found out without one is not found out again for the lack of it:
+
+  $ printf 'program good\n  source good.hip\n  run {exe}\n' > gpu.conf; tranship verify -q --manifest gpu.conf --state gpu.state
+  [3]
+  $ tranship verify --manifest gpu.conf --state gpu.state --format json | grep resumed
+     "resumed": true
+
 Programs that need none are run:
 
   $ tranship verify --no-gpu --run '{exe}' --time 0.3 slow.hip
@@ -77,6 +84,8 @@ Programs that need none are run:
   bad.hip
   bin
   good.hip
+  gpu.conf
+  gpu.state
   rocm
   slow.hip
 
@@ -332,7 +341,7 @@ both the same input, and compares what they print:
   compare: 1 of 2 passed
   [1]
   $ tranship verify --toolchain nvidia --hip-nvidia hipnv --arch sm_80 --level compile -v port/main.hip -- -Wall -O2 -I. 2>&1 | sed "s,$PWD,.,g; s,/[^ ]*tranship-verify-[^/]*,TEMP,g" | head -n 1
-  ./cuda-sdk/bin/nvcc -arch=sm_80 -D__HIP_PLATFORM_NVIDIA__=1 -I ./hipnv/include -Xcompiler -idirafter -Xcompiler ./rocm/include -x cu -Xcompiler=-Wall -O2 -I. port/main.hip -c -o TEMP/0/0.o
+  ./cuda-sdk/bin/nvcc -arch=sm_80 -D__HIP_PLATFORM_NVIDIA__=1 -include TEMP/prelude.h -I ./hipnv/include -Xcompiler -idirafter -Xcompiler ./rocm/include -x cu -Xcompiler=-Wall -O2 -I. port/main.hip -c -o TEMP/0/0.o
   $ rm orig/wrong.cu; printf '# BAD\n' >> orig/main.cu; tranship verify --toolchain nvidia --hip-nvidia hipnv --manifest both.conf | sed "s,$PWD/,," | sed -n '/not tried/,/^$/p'
   not tried:
     compare: no reference: the CUDA original: syntax: both views: orig/main.cu:3: this is bad (right, sm_80)
