@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <limits.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
@@ -12,10 +13,14 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/sysinfo.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TICK_MS = 50 }; /* how often memory, processes and disk are looked at */
+enum {
+	TICK_MS = 50, /* how often memory, processes and disk are looked at */
+	GLANCE_MS = 5 /* how often the number of all processes is: a fork bomb fills the machine in less than a tick */
+};
 
 /* What the warden says when the process has ended or could not be started. */
 struct outcome {
@@ -196,6 +201,12 @@ static void settle(struct ending *e, const struct outcome *v, uint64_t memory)
 	}
 }
 
+static unsigned processes_of_machine(void)
+{
+	struct sysinfo i;
+	return sysinfo(&i) ? 0 : i.procs;
+}
+
 /* In a namespace of its own when that is allowed, else an ordinary child. */
 static pid_t start_warden(void)
 {
@@ -242,17 +253,19 @@ void sandbox_run(const struct command *c, struct ending *e)
 		struct pollfd p[3] = { { out[0], POLLIN, 0 }, { err[0], POLLIN, 0 }, { report[0], POLLIN, 0 } };
 		bool over = false;
 		double looked = start;
+		unsigned many = c->limits.processes ? processes_of_machine() + c->limits.processes : UINT_MAX;
 		while (e->end == END_EXIT && !(p[2].revents & (POLLIN | POLLHUP))) {
-			poll(p, 3, TICK_MS);
+			poll(p, 3, c->limits.processes ? GLANCE_MS : TICK_MS);
 			if (p[0].fd >= 0 && p[0].revents && !drain(out[0], &e->out, c->limits.output, &over))
 				p[0].fd = -1;
 			if (p[1].fd >= 0 && p[1].revents && !drain(err[0], &e->err, c->limits.output, &over))
 				p[1].fd = -1;
 			if (over) {
 				e->end = END_OUTPUT;
-			} else if (seconds_now() - looked > TICK_MS * 1e-3 && !(p[2].revents & POLLIN)) {
+			} else if ((seconds_now() - looked > TICK_MS * 1e-3 || processes_of_machine() > many) && !(p[2].revents & POLLIN)) {
 				looked = seconds_now();
 				e->end = watch(c, pid, start, e);
+				many = many == UINT_MAX ? many : processes_of_machine() + c->limits.processes; /* others' processes may be what grew */
 			}
 		}
 		struct outcome v = { .wait_status = SIGKILL };

@@ -42,9 +42,14 @@ int main(int argc, char **argv)
 		for (;;)
 			;
 	if (says(mode, "fork"))
-		for (;;)
-			if (fork() < 0)
+		for (;;) {
+			pid_t child = fork();
+			if (child < 0)
 				usleep(1000);
+			else if (!child)
+				for (;;)
+					pause();
+		}
 	if (says(mode, "daemon")) { /* ends well, and leaves something behind */
 		if (!fork()) {
 			setsid();
