@@ -41,15 +41,12 @@ int main(int argc, char **argv)
 	if (says(mode, "spin"))
 		for (;;)
 			;
-	if (says(mode, "fork"))
-		for (;;) {
-			pid_t child = fork();
-			if (child < 0)
-				usleep(1000);
-			else if (!child)
-				for (;;)
-					pause();
-		}
+	if (says(mode, "fork")) { /* far more than the limit, far less than a machine can bear */
+		for (int i = 0; i < 400 && fork() > 0; i++)
+			;
+		for (;;)
+			pause();
+	}
 	if (says(mode, "daemon")) { /* ends well, and leaves something behind */
 		if (!fork()) {
 			setsid();
