@@ -3,59 +3,6 @@
 
 static const char runtime_header[] = "hip/hip_runtime.h";
 
-/* ---- code that stays CUDA on purpose ---- */
-
-/* 1: the directive that opens a branch asks for one of the macros; -1: it asks for its absence; 0: it asks for something else. */
-static int guard_sense(const struct run *r, const struct tokens *t, uint32_t hash)
-{
-	uint32_t word = token_next(t, hash);
-	bool ifndef = token_is(t, word, "ifndef"), not = false;
-	if (!ifndef && !token_is(t, word, "ifdef") && !token_is(t, word, "if") && !token_is(t, word, "elif"))
-		return 0;
-	for (uint32_t i = token_next(t, word); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
-		if (t->t[i].kind == TOK_PUNCT && t->t[i].punct != '(' && t->t[i].punct != ')')
-			not = t->t[i].punct == '!';
-		if (t->t[i].kind != TOK_IDENT || token_is(t, i, "defined"))
-			continue;
-		for (size_t k = 0; k < r->n_cuda_guards; k++)
-			if (token_is(t, i, r->cuda_guards[k]))
-				return ifndef || not ? -1 : 1;
-		not = false;
-	}
-	return 0;
-}
-
-/* The '#' of the directive right before byte offset 'begin'. */
-static uint32_t directive_before(const struct tokens *t, uint32_t begin)
-{
-	uint32_t i = token_at(t, begin);
-	while (i && !(t->t[i].kind == TOK_PUNCT && t->t[i].punct == '#' && (t->t[i].flags & TF_BOL) && t->t[i].off < begin))
-		i--;
-	return i;
-}
-
-static bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
-{
-	for (uint32_t b = r->n_cuda_guards ? scan_branch_at(s, off) : UINT32_MAX; b != UINT32_MAX; b = s->branches[b].parent) {
-		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
-		int sense = guard_sense(r, &s->tok, hash);
-		if (!sense && token_is(&s->tok, token_next(&s->tok, hash), "else")) /* the other side of the branches before it */
-			for (uint32_t k = b; k-- > 0 && !sense;)
-				if (s->branches[k].parent == s->branches[b].parent && s->branches[k].end <= s->branches[b].begin) {
-					uint32_t opener = directive_before(&s->tok, s->branches[k].begin);
-					if (guard_sense(r, &s->tok, opener) < 0)
-						sense = 1;
-					if (!token_is(&s->tok, token_next(&s->tok, opener), "elif"))
-						break;
-				}
-		if (sense > 0)
-			return true;
-	}
-	return false;
-}
-
-/* ---- edits as findings ---- */
-
 /* The text of an edit up to what follows the name: "hipMalloc" of "hipMalloc(...)". */
 static char *new_name(struct arena *a, const struct edit *e)
 {
@@ -173,7 +120,7 @@ void lint_unit(const struct project *p, struct unit *u)
 	uint32_t kept = 0;
 	for (uint32_t i = 0; i < u->diags.n; i++) {
 		struct diagnostic *d = &u->diags.d[i];
-		if (!kept_for_cuda(p->run, &u->scan, d->off))
+		if (!lint_kept_for_cuda(p->run, &u->scan, d->off))
 			u->diags.d[kept++] = *d;
 	}
 	u->diags.n = kept;

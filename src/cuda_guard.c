@@ -1,0 +1,193 @@
+/* cuda_guard.c: code that stays CUDA on purpose, beside a port: branches of conditionals that are taken only where one of the run's
+ * guard macros ("--cuda-guard") is defined. */
+#include "tranship/lint.h"
+#include <stdlib.h>
+
+/* ---- what a condition comes to where none of the guards is defined ---- */
+
+struct value {
+	bool known;
+	long v;
+};
+struct condition {
+	const struct run *r;
+	const struct tokens *t;
+	uint32_t i; /* the next token */
+	unsigned depth;
+};
+
+static const struct value unknown = {false, 0};
+static struct value number(long v)
+{
+	return (struct value){true, v};
+}
+static struct value condition(struct condition *c, int lowest);
+
+static bool is_guard(const struct condition *c, uint32_t i)
+{
+	for (size_t k = 0; k < c->r->n_cuda_guards; k++)
+		if (token_is(c->t, i, c->r->cuda_guards[k]))
+			return true;
+	return false;
+}
+
+static int punct(const struct condition *c)
+{
+	return c->t->t[c->i].kind == TOK_PUNCT ? c->t->t[c->i].punct : 0;
+}
+
+static void step(struct condition *c)
+{
+	if (c->t->t[c->i].kind != TOK_EOD && c->t->t[c->i].kind != TOK_EOF)
+		c->i = token_next(c->t, c->i);
+}
+
+static struct value name(struct condition *c)
+{
+	if (token_is(c->t, c->i, "defined")) {
+		step(c);
+		bool open = punct(c) == '(';
+		if (open)
+			step(c);
+		struct value v = c->t->t[c->i].kind == TOK_IDENT && is_guard(c, c->i) ? number(0) : unknown;
+		step(c);
+		if (open && punct(c) == ')')
+			step(c);
+		return v;
+	}
+	struct value v = is_guard(c, c->i) || token_is(c->t, c->i, "false") ? number(0)
+	                 : token_is(c->t, c->i, "true")                     ? number(1)
+	                                                                    : unknown;
+	step(c);
+	if (punct(c) == '(' && c->t->t[c->i].pair != NO_TOKEN) { /* a macro with arguments, __has_include(...) */
+		c->i = c->t->t[c->i].pair;
+		step(c);
+		return unknown;
+	}
+	return v;
+}
+
+static struct value operand(struct condition *c)
+{
+	const struct token *k = &c->t->t[c->i];
+	struct value v = unknown;
+	if (++c->depth > 100) {
+		step(c);
+	} else if (punct(c) == '!') {
+		step(c);
+		v = operand(c);
+		v.v = !v.v;
+	} else if (punct(c) == '(') {
+		step(c);
+		v = condition(c, 1);
+		if (punct(c) == ')')
+			step(c);
+	} else if (k->kind == TOK_IDENT) {
+		v = name(c);
+	} else {
+		if (k->kind == TOK_NUMBER)
+			v = number(strtol(c->t->src.p + k->off, NULL, 0));
+		step(c);
+	}
+	c->depth--;
+	return v;
+}
+
+static int precedence(int op)
+{
+	switch (op) {
+	case P_OROR: return 1;
+	case P_ANDAND: return 2;
+	case P_EQ:
+	case P_NE: return 3;
+	case '<':
+	case '>':
+	case P_LE:
+	case P_GE: return 4;
+	case 0:
+	case ')': return 0;
+	default: return 5;
+	}
+}
+
+static struct value apply(int op, struct value a, struct value b)
+{
+	bool both = a.known && b.known;
+	switch (op) {
+	case P_OROR: return (a.known && a.v) || (b.known && b.v) ? number(1) : both ? number(0) : unknown;
+	case P_ANDAND: return (a.known && !a.v) || (b.known && !b.v) ? number(0) : both ? number(1) : unknown;
+	case P_EQ: return both ? number(a.v == b.v) : unknown;
+	case P_NE: return both ? number(a.v != b.v) : unknown;
+	case '<': return both ? number(a.v < b.v) : unknown;
+	case '>': return both ? number(a.v > b.v) : unknown;
+	case P_LE: return both ? number(a.v <= b.v) : unknown;
+	case P_GE: return both ? number(a.v >= b.v) : unknown;
+	default: return unknown;
+	}
+}
+
+static struct value condition(struct condition *c, int lowest)
+{
+	struct value v = operand(c);
+	for (int op; (op = punct(c)) && precedence(op) >= lowest;) {
+		step(c);
+		v = apply(op, v, condition(c, precedence(op) + 1));
+	}
+	return v;
+}
+
+/* ---- branches ---- */
+
+/* What the directive that opens a branch asks for: 1: that a guard is defined; -1: nothing, where none is; 0: something else. */
+static int guard_sense(const struct run *r, const struct tokens *t, uint32_t hash)
+{
+	uint32_t word = token_next(t, hash);
+	struct condition c = {.r = r, .t = t, .i = token_next(t, word)};
+	bool ifdef = token_is(t, word, "ifdef") || token_is(t, word, "elifdef"),
+	     ifndef = token_is(t, word, "ifndef") || token_is(t, word, "elifndef");
+	if (ifdef || ifndef)
+		return !is_guard(&c, c.i) ? 0 : ifdef ? 1 : -1;
+	if (!token_is(t, word, "if") && !token_is(t, word, "elif"))
+		return 0;
+	struct value v = condition(&c, 1);
+	if (!v.known)
+		return 0;
+	/* 'if 0' asks for no guard */
+	for (uint32_t i = token_next(t, word); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i))
+		if (t->t[i].kind == TOK_IDENT && is_guard(&c, i))
+			return v.v ? -1 : 1;
+	return 0;
+}
+
+/* The '#' of the directive right before byte offset 'begin'. */
+static uint32_t directive_before(const struct tokens *t, uint32_t begin)
+{
+	uint32_t i = token_at(t, begin);
+	while (i && !(t->t[i].kind == TOK_PUNCT && t->t[i].punct == '#' && (t->t[i].flags & TF_BOL) && t->t[i].off < begin))
+		i--;
+	return i;
+}
+
+static bool goes_on(const struct tokens *t, uint32_t hash)
+{
+	uint32_t word = token_next(t, hash);
+	return token_is(t, word, "elif") || token_is(t, word, "else") || token_is(t, word, "elifdef") ||
+	       token_is(t, word, "elifndef");
+}
+
+bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
+{
+	for (uint32_t b = r->n_cuda_guards ? scan_branch_at(s, off) : UINT32_MAX; b != UINT32_MAX; b = s->branches[b].parent) {
+		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
+		if (guard_sense(r, &s->tok, hash) > 0)
+			return true;
+		/* reached only past the branches before it; one that is taken where no guard is defined leaves it to the guards */
+		for (uint32_t k = b; goes_on(&s->tok, hash) && k-- > 0;)
+			if (s->branches[k].parent == s->branches[b].parent && s->branches[k].end <= s->branches[b].begin) {
+				hash = directive_before(&s->tok, s->branches[k].begin);
+				if (guard_sense(r, &s->tok, hash) < 0)
+					return true;
+			}
+	}
+	return false;
+}
