@@ -122,6 +122,7 @@ static int cmd_completion(int argc, char **argv);
 static int cmd_help(int argc, char **argv);
 static int cmd_version(int argc, char **argv);
 /* from modules of their own */
+int cmd_config(int argc, char **argv);
 int cmd_query(int argc, char **argv) __attribute__((weak));
 int cmd_rules(int argc, char **argv) __attribute__((weak));
 int cmd_verify(int argc, char **argv) __attribute__((weak));
@@ -135,6 +136,7 @@ static const struct command commands[] = {
 	{ "translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP" },
 	{ "lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be" },
 	{ "report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate what a port will take" },
+	{ "config", cmd_config, "[options] [PATH]", "say which options are in force, and from where" },
 	{ "git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit" },
 	{ "query", cmd_query, "NAME...", "say what becomes of a CUDA name" },
 	{ "rules", cmd_rules, "[FILE...]", "check or list rules" },

@@ -10,7 +10,7 @@ enum option_kind { OPT_FLAG, OPT_TEXT, OPT_PATH, OPT_LIST, OPT_PATHS, OPT_COUNT,
 /* The commands that take an option, as bits. */
 enum serves { FOR_TRANSLATE = 1 << COMMAND_TRANSLATE, FOR_LINT = 1 << COMMAND_LINT, FOR_REPORT = 1 << COMMAND_REPORT,
 	      FOR_FINDINGS = FOR_LINT | FOR_REPORT, FOR_ALL = 0 };
-static const char *const command_names[COMMANDS] = { "translate", "lint", "report" };
+static const char *const command_names[COMMANDS] = { "translate", "lint", "report", "config" };
 
 struct option {
 	char letter; /* 0: none */
@@ -60,7 +60,7 @@ static const struct option table[] = {
 	{ 0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the next two)" },
 	{ 0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings" },
 	{ 0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]", "do not report these diagnostics; in a '.tranship' file a reason may follow" },
-	{ 0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO", "code under '#ifdef MACRO' is kept for CUDA on purpose and needs no port (repeatable)", FOR_FINDINGS },
+	{ 0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO", "code that only a defined MACRO lets in (#if, #else) is kept for CUDA on purpose and needs no port (repeatable)", FOR_FINDINGS },
 	{ 0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", FOR_LINT },
 	{ 0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", FOR_LINT },
 	{ 0, "changed-since", OPT_TEXT, AT(changed_since), "REV", "report findings only on lines that differ from git revision REV", FOR_LINT },
@@ -96,6 +96,7 @@ void options_free(struct options *o)
 	free(o->rules.v);
 	free(o->levels.v);
 	free(o->cuda_guards.v);
+	free(o->given);
 	arena_free(&o->arena);
 	*o = (struct options){ 0 };
 }
@@ -165,7 +166,10 @@ static const struct option *find_letter(char c)
 	return NULL;
 }
 
-static bool serves(const struct option *opt, int command) { return opt->serves == FOR_ALL || (opt->serves & 1u << command); }
+static bool serves(const struct option *opt, int command)
+{
+	return opt->serves == FOR_ALL || command == COMMAND_CONFIG || (opt->serves & 1u << command);
+}
 
 static bool wrong_command(const struct option *opt)
 {
@@ -209,7 +213,7 @@ static const char *placed(struct options *o, const char *value, const char *fold
 }
 
 /* 'where' heads the message: "" on the command line, "FILE:LINE: " in a configuration file. */
-static bool assign(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
+static bool assign_value(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
 {
 	void *at = (char *)o + opt->offset;
 	if (opt->kind != OPT_FLAG && !*value) {
@@ -250,6 +254,18 @@ static bool assign(struct options *o, const struct option *opt, const char *valu
 		return false;
 	}
 	return false;
+}
+
+static bool assign(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
+{
+	if (!assign_value(o, opt, value, where, folder))
+		return false;
+	bool path = opt->kind == OPT_PATH || (opt->kind == OPT_PATHS && !rules_is_set(value));
+	size_t n = strlen(where);
+	GROW(o->given, o->n_given, o->cap_given);
+	o->given[o->n_given++] = (struct option_given){ opt->name, path ? placed(o, value, folder) : value,
+							 n > 2 ? arena_strndup(&o->arena, where, n - 2) : "command line" };
+	return true;
 }
 
 static bool unknown(const char *name, const char *where, const char *dashes)
@@ -382,6 +398,55 @@ static bool config_line(struct options *o, char *line, const char *where, const 
 	return assign(o, opt, value, where, folder);
 }
 
+static const char *default_text(const struct option *opt, char out[16])
+{
+	struct selection sel = selection_default();
+	struct options o = options_default();
+	if (opt->kind == OPT_FLAG)
+		return "no";
+	if (opt->kind == OPT_CHOICE) {
+		const char *p = opt->arg;
+		for (int k = *(int *)((char *)&o + opt->offset); k > 0; k--)
+			p += strcspn(p, "|") + 1;
+		snprintf(out, 16, "%.*s", (int)strcspn(p, "|"), p);
+		return out;
+	}
+	if (opt->kind == OPT_COUNT) {
+		snprintf(out, 16, "%u", *(unsigned *)((char *)&o + opt->offset));
+		return out;
+	}
+	if (opt->kind == OPT_VERSION)
+		return version_text(opt->offset == AT(cuda) ? sel.cuda : sel.rocm, out);
+	if (opt->offset == AT(arch)) {
+		snprintf(out, 16, "%s", sel.arch);
+		return out;
+	}
+	return "-";
+}
+
+void options_in_force(const struct options *o, void (*each)(void *ctx, const struct option_given *s), void *ctx)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
+		const struct option *opt = &table[i];
+		if (!opt->name || !for_projects(opt))
+			continue;
+		bool list = opt->kind == OPT_LIST || opt->kind == OPT_PATHS || opt->kind == OPT_LEVEL;
+		const struct option_given *last = NULL;
+		for (size_t k = 0; k < o->n_given; k++)
+			if (!strcmp(o->given[k].name, opt->name)) {
+				last = &o->given[k];
+				if (list)
+					each(ctx, last);
+			}
+		char text[16];
+		struct option_given s = last ? *last : (struct option_given){ opt->name, default_text(opt, text), "built-in" };
+		if (last && opt->kind == OPT_FLAG)
+			s.value = "yes";
+		if (!last || !list)
+			each(ctx, &s);
+	}
+}
+
 bool options_read_config(struct options *o, const char *path)
 {
 	FILE *f = fopen(path, "r");
@@ -478,8 +543,11 @@ void options_print_help(FILE *out, int command)
 		"--changed-since, PATH may be left out: the files that changed are looked at.\n",
 		"Estimate what a port of PATH will take: what is automatic, what a person has to look at or write, and where.\n"
 		"Prints a summary. Writes no source.\n",
+		"Print the options that are in force for PATH (default: the current folder), and where each comes from: built in, the\n"
+		"user's file, the project's '.tranship', or the command line. --format is text or json.\n",
 	};
-	fprintf(out, "usage: tranship %s [options] PATH... [-- compiler-arguments]\n\n%s", command_names[command], heads[command]);
+	fprintf(out, "usage: tranship %s [options] %s\n\n%s", command_names[command],
+		command == COMMAND_CONFIG ? "[PATH]" : "PATH... [-- compiler-arguments]", heads[command]);
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
 		const struct option *t = &table[i];
 		bool empty = !t->name; /* a group none of whose options this command takes */
@@ -500,14 +568,15 @@ void options_print_help(FILE *out, int command)
 			fprintf(out, "%-*s", INDENT, left);
 		wrap(out, t->help, INDENT, WIDTH);
 	}
-	if (command == COMMAND_REPORT)
+	if (command == COMMAND_REPORT || command == COMMAND_CONFIG)
 		fputs("\nExit status: 0 the work was done; 2 it could not be done.\n", out);
 	else if (command == COMMAND_LINT)
 		fputs("\nExit status: 0 no findings; 1 findings; 2 the work could not be done.\n"
 		      "A comment '// tranship: allow ID reason' accepts a finding on its line; see tranship-diagnostics(7).\n", out);
 	else
 		fputs("\nExit status: 0 the work was done; 1 --check found something to change; 2 the work could not be done.\n", out);
-	fputs("A project can keep options in a file '.tranship': one a line, without the dashes.\n", out);
+	fputs("A project can keep options in a file '.tranship': one a line, without the dashes. A user's own go into\n"
+	      "~/.config/tranship/config, which the project's win over. 'tranship config' shows what is in force.\n", out);
 }
 
 /* Backslashes and leading dots or quotes have a meaning to roff. */

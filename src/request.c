@@ -115,6 +115,20 @@ char *config_find(const struct options *o)
 	return b.p;
 }
 
+/* The user's own file of options, or NULL; the caller frees it. */
+static char *user_config(void)
+{
+	const char *base = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+	struct buf b = { 0 };
+	if (base && *base == '/')
+		buf_addf(&b, "%s/tranship/config", base);
+	else if (home && *home == '/')
+		buf_addf(&b, "%s/.config/tranship/config", home);
+	if (b.n && access(b.p, F_OK))
+		buf_free(&b);
+	return b.p;
+}
+
 bool request_options(struct options *o, enum command_name command, int argc, char **argv)
 {
 	static const char *here[] = { "." };
@@ -130,7 +144,10 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 			scratch.paths = (struct string_list){ .v = here, .n = 1 };
 		char *config = config_find(&scratch);
 		scratch.paths = named;
-		ok = (!config || options_read_config(o, path_shown(config))) && options_parse(o, argc - 1, argv + 1);
+		char *user = user_config();
+		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, path_shown(config))) &&
+		     options_parse(o, argc - 1, argv + 1);
+		free(user);
 		free(config);
 	}
 	options_free(&scratch);

@@ -52,9 +52,16 @@ struct options {
 
 	int command;                   /* enum command_name: whose options are taken; set before parsing */
 
+	/* what was given, in order: for 'tranship config' */
+	struct option_given {
+		const char *name, *value; /* value: as it counts, "" for a flag */
+		const char *from;         /* "command line" or "FILE:LINE" */
+	} *given;
+	size_t n_given, cap_given;
+
 	struct arena arena;
 };
-enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMANDS };
+enum command_name { COMMAND_TRANSLATE, COMMAND_LINT, COMMAND_REPORT, COMMAND_CONFIG /* takes every option */, COMMANDS };
 enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, LINT_JUNIT };
 
 struct options options_default(void);
@@ -63,6 +70,9 @@ bool options_parse(struct options *o, int argc, char **argv);
 /* Reads a '.tranship' file: one long option a line, without its dashes ("rules extra.rules", "cuda 12.6"); '#' starts a comment.
  * Paths in it are relative to its folder. To be called before options_parse, so that the command line wins. False after a message. */
 bool options_read_config(struct options *o, const char *path);
+/* Calls 'each' for every option that a project's file may hold and every value of it that is in force, in the table's order; options that
+ * were not given have their default's text and the origin "built-in" ("-": none). */
+void options_in_force(const struct options *o, void (*each)(void *ctx, const struct option_given *s), void *ctx);
 /* Refuses combinations that make no sense, one message each. */
 bool options_check(const struct options *o);
 void options_free(struct options *o);

@@ -11,7 +11,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r);
 /* The project's file of options: '.tranship' in the first PATH's folder, or the nearest one above it up to the top of its
  * repository. NULL when there is none; the caller frees it. */
 char *config_find(const struct options *o);
-/* The options of a command: its defaults, then the project's file, then argv[1..]. False after a message; *o is to be freed anyway. */
+/* The options of a command: its defaults, then the user's file, then the project's, then argv[1..]. False after a message; *o is to be freed anyway. */
 bool request_options(struct options *o, enum command_name command, int argc, char **argv);
 /* Whether what goes to this descriptor is to be coloured. */
 bool wants_color(const struct options *o, int fd);

@@ -1,0 +1,65 @@
+What is in force, and from where: the user's file, the project's, the command line.
+
+  $ mkdir -p p/sub "$HOME/.config/tranship" && printf 'color never\narch gfx1100\n' >"$HOME/.config/tranship/config"
+  $ printf '# ours\nrocm 6.4\narch gfx90a\nallow P001@third_party/** kept as it is\nrules extra.rules\n' >p/.tranship && touch p/extra.rules
+  $ tranship config --cuda 12.6 -v p/sub | grep -v built-in
+  cuda             12.6                             command line
+  rocm             6.4                              p/.tranship:2
+  arch             gfx90a                           p/.tranship:3
+  rules            p/extra.rules                    p/.tranship:5
+  allow            P001@third_party/** kept as it is p/.tranship:4
+  color +never +/.*/\.config/tranship/config:1 (re)
+  verbose          yes                              command line
+  $ tranship config p | grep -E '^(cuda|warp|severity|baseline|timeout) '
+  timeout          60                               built-in
+  cuda             13.0                             built-in
+  warp             32                               built-in
+  severity         warning                          built-in
+  baseline         -                                built-in
+  $ tranship config --format json p | grep -A2 '"arch"'
+     "name": "arch",
+     "value": "gfx90a",
+     "from": "p/.tranship:3"
+  $ tranship config --format sarif p
+  tranship: error: 'config' prints text or json
+  [2]
+  $ tranship config p p
+  tranship: error: 'config' takes one PATH
+  [2]
+  $ echo 'arch gfx90a please' >p/.tranship; echo 'tmeout 5' >>p/.tranship; tranship config p
+  tranship: error: p/.tranship:2: unknown option 'tmeout'; did you mean 'timeout'?
+  [2]
+  $ rm -r "$HOME/.config" p/.tranship; tranship config p | grep -v built-in
+  [1]
+
+Code for CUDA beside its port: branches that only a guard named here can lead to.
+
+  $ cat >two.cpp <<'END'
+  > #include <hip/hip_runtime.h>
+  > #if defined(USE_CUDA) && !defined(USE_HIP)
+  > void a(void *p) { cudaFree(p); }
+  > #elif defined(USE_HIP)
+  > void b(void *p) { cudaFree(p); }
+  > #endif
+  > #if defined(USE_CUDA) || defined(USE_HIP)
+  > void c(void *p) { cudaFree(p); }
+  > #endif
+  > #if !(USE_CUDA == 1)
+  > void d(void *p) { hipFree(p); }
+  > #else
+  > void e(void *p) { cudaFree(p); }
+  > #endif
+  > #ifndef USE_CUDA
+  > #elif SIZE > 1
+  > void f(void *p) { cudaFree(p); }
+  > #endif
+  > END
+  $ tranship lint --cuda-guard USE_CUDA two.cpp
+  two.cpp:5:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      5 | void b(void *p) { cudaFree(p); }
+        |                   ^~~~~~~~
+  two.cpp:8:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+      8 | void c(void *p) { cudaFree(p); }
+        |                   ^~~~~~~~
+  2 warnings in 1 file
+  [1]
