@@ -19,7 +19,7 @@ static enum call_context context(const struct unit *u, uint32_t off, bool *in_ke
 }
 
 /* PTX, and not in a host function. Without a parse a function may be the device's by a macro, so there typed opcodes, which no host
- * processor has, and 'trap' count for more than the words before its name. */
+ * processor has, or nothing but opcodes of PTX ('trap'), count for more than the words before its name. */
 static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_asm *a, bool *in_kernel)
 {
 	bool sure;
@@ -28,10 +28,13 @@ static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_a
 		return false;
 	if (!a->n_insts && a->problem) /* half of a scope */
 		return !a->opaque;
-	for (uint32_t k = 0; k < a->n_insts; k++)
-		if (ptx_is_opcode(&a->inst[k]) && (c != CTX_HOST || a->inst[k].n_parts > 1 || !a->inst[k].n_args))
-			return true;
-	return false;
+	uint32_t n = 0, typed = 0;
+	for (uint32_t k = 0; k < a->n_insts; k++) {
+		bool opcode = ptx_is_opcode(&a->inst[k]);
+		n += opcode;
+		typed += opcode && a->inst[k].n_parts > 1;
+	}
+	return c != CTX_HOST ? n > 0 : typed || (n && n == a->n_insts);
 }
 
 /* The distinct opcodes that stand in the way, "a', 'b', 'c". NULL when none does. */
@@ -102,6 +105,14 @@ static const struct ptx_arg *foreign_register(const struct ptx_asm *a, const boo
 	return NULL;
 }
 
+static bool is_malformed(const struct ptx_asm *a)
+{
+	for (uint32_t k = 0; k < a->n_insts; k++)
+		if (a->inst[k].malformed)
+			return true;
+	return false;
+}
+
 static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bool *refused)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -122,6 +133,8 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 		d->why = "macros or directives make up part of the assembly or of its operands";
 	else if (foreign)
 		d->why = arena_printf(arena, "'%.*s' is no register that this statement declares", (int)foreign->text.n, foreign->text.p);
+	else if (is_malformed(a))
+		d->why = "its operands cannot be read";
 	else
 		d->why = a->why;
 	tokens_position(t, t->t[i].off, &d->line, &d->column);

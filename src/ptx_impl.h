@@ -23,6 +23,12 @@ struct operand_info {
 };
 struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o);
 
+/* Appends the text of the macro at token k that this file defines as string literals. All its definitions must agree, but for a
+ * pointer's constraint, which is "r" for 32-bit programs only. False: it is no such macro. */
+bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t k, struct arena *arena);
+/* Appends the text of the literal, macro or macro call at token *k, and moves *k to its last token. False: it has none in sight. */
+bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct arena *arena);
+
 /* Values are numbered: operands first, then registers. In texts a value is a 1 byte and its number + 1. */
 #define NO_VALUE UINT32_MAX
 #define MAX_VALUES 250

@@ -1,5 +1,5 @@
 /* ptx_parse.c: an asm statement's tokens become operands, and its text instructions. */
-#include "tranship/ptx.h"
+#include "ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -15,90 +15,6 @@ void ptx_free(struct ptx_asm *a)
 static bool punct(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
 
 /* ---- the statement ---- */
-
-static unsigned digit(char c)
-{
-	return isdigit((unsigned char)c) ? (unsigned)(c - '0') : isxdigit((unsigned char)c) ? (unsigned)(tolower((unsigned char)c) - 'a') + 10 : 99;
-}
-
-/* Appends the value of a string literal. False when it has a prefix or suffix that no assembly text has. */
-static bool add_literal(struct buf *out, struct slice s)
-{
-	if (s.n >= 5 && s.p[0] == 'R' && s.p[1] == '"') { /* R"d(...)d" */
-		const char *open = memchr(s.p, '(', s.n);
-		size_t d = open ? (size_t)(open - s.p) - 2 : 0;
-		if (!open || s.n < 2 * d + 5)
-			return false;
-		buf_add(out, open + 1, s.n - 2 * d - 5);
-		return true;
-	}
-	if (s.n < 2 || s.p[0] != '"' || s.p[s.n - 1] != '"')
-		return false;
-	for (size_t i = 1; i < s.n - 1; i++) {
-		char c = s.p[i];
-		if (c != '\\') {
-			buf_addch(out, c);
-			continue;
-		}
-		c = s.p[++i];
-		if (c == 'x' || (c >= '0' && c <= '7')) {
-			unsigned base = c == 'x' ? 16 : 8, v = 0, most = c == 'x' ? 64 : 3;
-			if (c == 'x')
-				i++;
-			for (; most && i < s.n - 1 && digit(s.p[i]) < base; most--)
-				v = v * base + digit(s.p[i++]);
-			i--;
-			buf_addch(out, (char)v);
-			continue;
-		}
-		static const char from[] = "ntrabfv", to[] = "\n\t\r\a\b\f\v";
-		const char *at = strchr(from, c);
-		buf_addch(out, at ? to[at - from] : c);
-	}
-	return true;
-}
-
-/* The text of a macro that this file defines as string literals. All its definitions must agree, but for a pointer's constraint, which
- * is "r" for 32-bit programs only. */
-static bool add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
-{
-	struct buf text = { 0 }, one = { 0 };
-	bool found = false, fine = true;
-	for (uint32_t i = 0; i < t->n && fine; i++) {
-		if (!punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) || (t->t[i].flags & TF_SKIPPED))
-			continue;
-		uint32_t k = token_next(t, i);
-		if (!token_is(t, k, "define"))
-			continue;
-		k = token_next(t, k);
-		if (t->t[k].len != t->t[name].len || memcmp(t->src.p + t->t[k].off, t->src.p + t->t[name].off, t->t[k].len))
-			continue;
-		one.n = 0;
-		bool any = false;
-		for (k = token_next(t, k); t->t[k].kind == TOK_STRING && fine; k = token_next(t, k)) {
-			fine = add_literal(&one, token_text(t, k, arena));
-			any = true;
-		}
-		fine = fine && any && t->t[k].kind == TOK_EOD;
-		if (found && fine && (one.n != text.n || memcmp(one.p, text.p, one.n))) {
-			fine = one.n == 1 && text.n == 1 && strchr("lr", *one.p) && strchr("lr", *text.p);
-			if (fine)
-				*text.p = 'l';
-		} else if (!found)
-			buf_add(&text, one.p, one.n);
-		found = true;
-	}
-	if (found && fine)
-		buf_add(out, text.p, text.n);
-	buf_free(&text);
-	buf_free(&one);
-	return found && fine;
-}
-
-static bool add_text(struct buf *out, const struct tokens *t, uint32_t k, struct arena *arena)
-{
-	return t->t[k].kind == TOK_STRING ? add_literal(out, token_text(t, k, arena)) : t->t[k].kind == TOK_IDENT && add_macro(out, t, k, arena);
-}
 
 /* Reads "constraint"(expression) operands from token k up to ':' or ')'. Returns the token that ended them, NO_TOKEN when they
  * cannot be read. */
@@ -123,7 +39,8 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 			k = token_next(t, k);
 		}
 		struct buf c = { 0 };
-		bool fine = add_text(&c, t, k, &a->arena);
+		/* a constraint's macro is followed by the operand's '(' */
+		bool fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, &a->arena) : ptx_add_text(&c, t, &k, &a->arena);
 		o.out = out;
 		o.in = !out;
 		for (size_t i = 0; fine && i < c.n; i++) {
@@ -518,7 +435,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	struct buf code = { 0 };
 	bool any = false;
 	for (k = token_next(t, k); k < close && !punct(t, k, ':') && !punct(t, k, P_SCOPE); k = token_next(t, k)) {
-		if (add_text(&code, t, k, &a->arena))
+		if (ptx_add_text(&code, t, &k, &a->arena))
 			any = true;
 		else
 			a->opaque = true;

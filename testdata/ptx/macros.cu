@@ -11,6 +11,18 @@
 #define LANE(x) asm("mov.u32 %0, %%laneid;" : "=r"(x));
 #define ADD3(r, a, b, c) asm("{ .reg .u32 t; add.u32 t, %1, %2; add.u32 %0, t, %3; }" : "=r"(r) : "r"(a), "r"(b), "r"(c))
 
+#define STR_(x) #x
+#define STR(x) STR_(x)
+#define WIDTH 5
+#define SHIFT(how) "shf." #how ".wrap.b32 "
+
+__device__ unsigned pieces(unsigned a, unsigned b)
+{
+	asm("bfe.u32 %0, %1, " STR(WIDTH) ", " STR_(3) ";" : "=r"(a) : "r"(b));
+	asm(SHIFT(r) "%0, %1, %2, 8;" : "=r"(b) : "r"(a), "r"(b));
+	return a;
+}
+
 __device__ __forceinline__ float stream(const float *p)
 {
 	float v;

@@ -13,6 +13,18 @@
 #define LANE(x) (x) = tranship::lane_id();
 #define ADD3(r, a, b, c) do { unsigned t_ptx = (unsigned)(a) + (unsigned)(b); (r) = t_ptx + (unsigned)(c); } while (0)
 
+#define STR_(x) #x
+#define STR(x) STR_(x)
+#define WIDTH 5
+#define SHIFT(how) "shf." #how ".wrap.b32 "
+
+__device__ unsigned pieces(unsigned a, unsigned b)
+{
+	a = (b >> 5) & 0x7u;
+	b = __funnelshift_r(a, b, 8u);
+	return a;
+}
+
 __device__ __forceinline__ float stream(const float *p)
 {
 	float v;

@@ -3,6 +3,7 @@
 #include <hip/hip_runtime.h>
 #include "tranship_compat.h"
 #define TRAP __builtin_trap()
+#define STR(x) #x
 #define MMA(d, a, b) asm volatile("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};" : "+d"(d[0]), "+d"(d[1]) : "d"(a), "d"(b))
 #define LOAD(kind, x, p) asm("ld.global." kind ".f32 %0, [%1];" : "=f"(x) : "l"(p))
 
@@ -61,6 +62,8 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	asm("{ .reg .pred %top; setp.ne.u32 %top, %0, 0;" ::"r"(r[0]));
 	asm("@%top mov.b32 %0, %1;" : "+r"(r[1]) : "r"(r[2]));
 	asm("}");
+	asm("add.u32 %0, %1, " STR(NOWHERE(4)) ";" : "=r"(r[0]) : "r"(r[1]));
+	asm("shf.r.wrap.b32 %0, %0, %1, 32-2;" : "+r"(r[0]) : "r"(r[1]));
 	asm volatile("tensormap.replace.tile.rank.global.b1024.b32 [%0], %1;" ::"l"(x), "n"(3));
 	asm("cvt.rn.satfinite.e4m3x2.f32 %0, %1, %2;" : "=h"(s) : "f"(x[0]), "f"(x[1]));
 }

@@ -1,0 +1,193 @@
+/* ptx_text.c: the text of an asm statement: string literals, and macros of the same file that make some. */
+#include "ptx_impl.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+static bool punct(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
+
+static unsigned digit(char c)
+{
+	return isdigit((unsigned char)c) ? (unsigned)(c - '0') : isxdigit((unsigned char)c) ? (unsigned)(tolower((unsigned char)c) - 'a') + 10 : 99;
+}
+
+/* Appends the value of a string literal. False when it has a prefix or suffix that no assembly text has. */
+static bool add_literal(struct buf *out, struct slice s)
+{
+	if (s.n >= 5 && s.p[0] == 'R' && s.p[1] == '"') { /* R"d(...)d" */
+		const char *open = memchr(s.p, '(', s.n);
+		size_t d = open ? (size_t)(open - s.p) - 2 : 0;
+		if (!open || s.n < 2 * d + 5)
+			return false;
+		buf_add(out, open + 1, s.n - 2 * d - 5);
+		return true;
+	}
+	if (s.n < 2 || s.p[0] != '"' || s.p[s.n - 1] != '"')
+		return false;
+	for (size_t i = 1; i < s.n - 1; i++) {
+		char c = s.p[i];
+		if (c != '\\') {
+			buf_addch(out, c);
+			continue;
+		}
+		c = s.p[++i];
+		if (c == 'x' || (c >= '0' && c <= '7')) {
+			unsigned base = c == 'x' ? 16 : 8, v = 0, most = c == 'x' ? 64 : 3;
+			if (c == 'x')
+				i++;
+			for (; most && i < s.n - 1 && digit(s.p[i]) < base; most--)
+				v = v * base + digit(s.p[i++]);
+			i--;
+			buf_addch(out, (char)v);
+			continue;
+		}
+		static const char from[] = "ntrabfv", to[] = "\n\t\r\a\b\f\v";
+		const char *at = strchr(from, c);
+		buf_addch(out, at ? to[at - from] : c);
+	}
+	return true;
+}
+
+bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
+{
+	struct buf text = { 0 }, one = { 0 };
+	bool found = false, fine = true;
+	for (uint32_t i = 0; i < t->n && fine; i++) {
+		if (!punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) || (t->t[i].flags & TF_SKIPPED))
+			continue;
+		uint32_t k = token_next(t, i);
+		if (!token_is(t, k, "define"))
+			continue;
+		k = token_next(t, k);
+		if (t->t[k].len != t->t[name].len || memcmp(t->src.p + t->t[k].off, t->src.p + t->t[name].off, t->t[k].len))
+			continue;
+		one.n = 0;
+		bool any = false;
+		for (k = token_next(t, k); t->t[k].kind == TOK_STRING && fine; k = token_next(t, k)) {
+			fine = add_literal(&one, token_text(t, k, arena));
+			any = true;
+		}
+		fine = fine && any && t->t[k].kind == TOK_EOD;
+		if (found && fine && (one.n != text.n || memcmp(one.p, text.p, one.n))) {
+			fine = one.n == 1 && text.n == 1 && strchr("lr", *one.p) && strchr("lr", *text.p);
+			if (fine)
+				*text.p = 'l';
+		} else if (!found)
+			buf_add(&text, one.p, one.n);
+		found = true;
+	}
+	if (found && fine)
+		buf_add(out, text.p, text.n);
+	buf_free(&text);
+	buf_free(&one);
+	return found && fine;
+}
+
+/* ---- pieces that macros with parameters make: STR(x) ---- */
+
+/* The parameters and arguments of the call that is being expanded. */
+struct call {
+	struct slice param[8], arg[8];
+	uint32_t n;
+};
+
+static int find_param(const struct call *c, struct slice name)
+{
+	for (uint32_t i = 0; c && i < c->n; i++)
+		if (slice_eq(c->param[i], name))
+			return (int)i;
+	return -1;
+}
+
+/* The token after "#define NAME" of a macro of this file, or NO_TOKEN; *has_params: a '(' follows at once. The last one counts. */
+static uint32_t find_define(const struct tokens *t, struct slice name, bool *has_params)
+{
+	uint32_t found = NO_TOKEN;
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (!punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) || (t->t[i].flags & TF_SKIPPED))
+			continue;
+		uint32_t k = token_next(t, i);
+		if (!token_is(t, k, "define"))
+			continue;
+		k = token_next(t, k);
+		if (t->t[k].len != name.n || memcmp(t->src.p + t->t[k].off, name.p, name.n))
+			continue;
+		found = token_next(t, k);
+		*has_params = punct(t, found, '(') && t->t[found].off == t->t[k].off + t->t[k].len;
+	}
+	return found;
+}
+
+/* Splits "(a, b)" at token 'open' into slices of the source. False when there are too many. */
+static bool split(const struct tokens *t, uint32_t open, struct slice part[8], uint32_t *n)
+{
+	uint32_t close = t->t[open].pair;
+	*n = 0;
+	if (close == NO_TOKEN)
+		return false;
+	for (uint32_t k = token_next(t, open), first = k; k <= close; k = token_next(t, k)) {
+		if (k == close || punct(t, k, ',')) {
+			if (*n == 8 || first == k)
+				return false;
+			uint32_t last = token_prev(t, k);
+			part[(*n)++] = (struct slice){ t->src.p + t->t[first].off, t->t[last].off + t->t[last].len - t->t[first].off };
+			first = token_next(t, k);
+		} else if ((punct(t, k, '(') || punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+	return true;
+}
+
+/* What an argument is once macros in it are expanded: a name that stands for one token becomes that. */
+static struct slice expanded(const struct tokens *t, struct slice arg)
+{
+	bool has_params;
+	uint32_t k = find_define(t, arg, &has_params);
+	if (k == NO_TOKEN || has_params || t->t[k].kind == TOK_EOD || t->t[token_next(t, k)].kind != TOK_EOD)
+		return arg;
+	return (struct slice){ t->src.p + t->t[k].off, t->t[k].len };
+}
+
+/* Appends the string that NAME(arguments) at token k makes: literals, #parameter, and calls of the same kind. */
+static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const struct call *outer, struct arena *arena, int depth)
+{
+	struct call c = { 0 };
+	bool has_params;
+	uint32_t open = token_next(t, k), n_args, body = find_define(t, token_text(t, k, arena), &has_params);
+	if (depth > 4 || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) || !split(t, body, c.param, &c.n) || c.n != n_args)
+		return false;
+	for (uint32_t i = 0; i < c.n; i++) {
+		int p = find_param(outer, c.arg[i]);
+		if (p >= 0)
+			c.arg[i] = expanded(t, outer->arg[p]);
+	}
+	bool any = false;
+	for (k = token_next(t, t->t[body].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k), any = true) {
+		uint32_t next = token_next(t, k);
+		if (t->t[k].kind == TOK_STRING) {
+			if (!add_literal(out, token_text(t, k, arena)))
+				return false;
+		} else if (punct(t, k, '#') && find_param(&c, token_text(t, next, arena)) >= 0) {
+			buf_addslice(out, c.arg[find_param(&c, token_text(t, next, arena))]);
+			k = next;
+		} else if (t->t[k].kind == TOK_IDENT && punct(t, next, '(') && add_call(out, t, k, &c, arena, depth + 1))
+			k = t->t[next].pair;
+		else
+			return false;
+	}
+	return any;
+}
+
+bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct arena *arena)
+{
+	if (t->t[*k].kind == TOK_STRING)
+		return add_literal(out, token_text(t, *k, arena));
+	uint32_t next = token_next(t, *k);
+	if (t->t[*k].kind != TOK_IDENT)
+		return false;
+	if (!punct(t, next, '('))
+		return ptx_add_macro(out, t, *k, arena);
+	if (!add_call(out, t, *k, NULL, arena, 0))
+		return false;
+	*k = t->t[next].pair;
+	return true;
+}
