@@ -50,13 +50,25 @@ static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct 
 	return d;
 }
 
+/* Where the runtime is needed first, not where the #include would go. */
+static void runtime_finding(struct unit *u, const struct edit *e)
+{
+	struct diagnostic *d = finding(u, D_P004, e, runtime_header, NULL);
+	const struct tokens *t = &u->scan.tok;
+	if (!u->uses_runtime)
+		return;
+	d->off = t->t[u->runtime_use].off;
+	d->end = d->off + t->t[u->runtime_use].len;
+	tokens_position(t, d->off, &d->line, &d->column);
+}
+
 static void include_finding(struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice src = u->scan.tok.src;
 	if (e->begin == e->end) { /* added: for the runtime, or for the headers that a rewritten line will need */
 		struct piece *p = e->n_pieces ? &e->pieces[0] : NULL;
 		if (p && p->text && memmem(p->text, p->text_len, runtime_header, sizeof runtime_header - 1))
-			finding(u, D_P004, e, runtime_header, NULL);
+			runtime_finding(u, e);
 		return;
 	}
 	struct slice s = { src.p + e->begin, e->end - e->begin };

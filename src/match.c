@@ -144,6 +144,8 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 		return;
 	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
 	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
+		if (!m->u->uses_runtime)
+			m->u->runtime_use = i;
 		m->u->uses_runtime = true;
 		m->u->uses_language = strncmp(r->cuda, "cuda", 4) && strcmp(r->cuda, "dim3");
 	} else if (branch == UINT32_MAX)
@@ -617,7 +619,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
-	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE) {
+	bool cuda_file = slice_ends(slice_str(m->u->file->path), ".cu") || slice_ends(slice_str(m->u->file->path), ".cuh");
+	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && (cuda_file || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
 		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
 		return;
@@ -760,6 +763,8 @@ void match_unit(const struct project *p, struct unit *u)
 			if (!may_matter(&m, i))
 				break;
 			match_identifier(&m, i);
+			if (token_is(m.t, i, "threadIdx") || token_is(m.t, i, "blockIdx"))
+				match_dialect(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))
@@ -767,11 +772,16 @@ void match_unit(const struct project *p, struct unit *u)
 			if (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union"))
 				match_elaborated(&m, i);
 			break;
-		case TOK_STRING: match_string(&m, i); break;
+		case TOK_STRING:
+			match_string(&m, i);
+			match_dialect(p, u, i);
+			break;
 		case TOK_PUNCT:
 			if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
 				match_directive(&m, i);
 			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
+				if (!u->uses_runtime)
+					u->runtime_use = i;
 				u->cuda = u->uses_runtime = u->uses_language = true;
 				launch_dimensions(u, i);
 				if (p->run->sel.launch_ggl)

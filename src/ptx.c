@@ -204,8 +204,11 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 				d->evidence = EV_LEXICAL;
 				tokens_position(t, t->t[i].off, &d->line, &d->column);
 			}
-			if (!(t->t[i].flags & TF_DIRECTIVE) && !scan_cuda_only(&u->scan, t->t[i].off))
+			if (!(t->t[i].flags & TF_DIRECTIVE) && !scan_cuda_only(&u->scan, t->t[i].off)) {
+				if (!u->uses_runtime)
+					u->runtime_use = i;
 				u->uses_runtime = u->uses_language = true;
+			}
 		} else
 			report(u, i, &a, refused);
 		buf_free(&out.text);

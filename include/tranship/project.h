@@ -19,6 +19,7 @@ struct unit {
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
+	uint32_t runtime_use;       /* the token that needs the runtime first, if uses_runtime */
 	uint32_t cuda_branch;       /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;         /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;          /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
@@ -74,6 +75,8 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 /* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
+/* What nvcc takes and clang rejects, at a string, 'threadIdx' or 'blockIdx'. src/dialect.c */
+void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */

@@ -70,13 +70,13 @@ tranship lint: CUDA that is not ported.
 What has no counterpart is worse than what is only not ported.
 
   $ echo 'cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;' > n.cu; tranship lint n.cu
-  n.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-      1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
-        | ^
   n.cu:1:29: warning: '__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3' [P001 not-ported]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                             ^~~~~~~~~~~~~
   n.cu:1:54: unsupported: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart [N001 no-counterpart]
+      1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
+        |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  n.cu:1:54: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   1 unsupported, 2 warnings in 1 file
@@ -179,10 +179,10 @@ Changed lines only.
   $ mkdir sub && git mv a.cu sub/a.cu && git add sub && cd sub && tranship lint --staged | tail -1; cd ..
   6 warnings in 1 file
   $ git commit -qam two && printf 'void f() { cudaMalloc(0, 0); }\n' > sub/n.cu && git add sub/n.cu && echo > sub/n.cu && tranship lint --staged
-  sub/n.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
-      1 | void f() { cudaMalloc(0, 0); }
-        | ^
   sub/n.cu:1:12: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
+      1 | void f() { cudaMalloc(0, 0); }
+        |            ^~~~~~~~~~
+  sub/n.cu:1:12: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
   2 warnings in 1 file
@@ -202,7 +202,7 @@ Settings of a project.
         | ^~~~~~~~
   c.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | cudaFree(0);
-        | ^
+        | ^~~~~~~~
   2 warnings in 1 file; 4 allowed
   [1]
   $ tranship lint --format json c.cu | sed -n '/"state"/,/"line"/p'
@@ -246,14 +246,14 @@ Forms for programs, alone on standard output.
       </testcase>
     </testsuite>
     <testsuite name="n.cu" tests="3" failures="3">
-      <testcase name="P004 runtime-not-included:1:1" classname="n.cu">
-        <failure type="warning" message="nothing includes &lt;hip/hip_runtime.h&gt;; nvcc does so by itself, HIP's compiler does not"></failure>
-      </testcase>
       <testcase name="P001 not-ported:1:29" classname="n.cu">
         <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'"></failure>
       </testcase>
       <testcase name="N001 no-counterpart:1:54" classname="n.cu">
         <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart"></failure>
+      </testcase>
+      <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
+        <failure type="warning" message="nothing includes &lt;hip/hip_runtime.h&gt;; nvcc does so by itself, HIP's compiler does not"></failure>
       </testcase>
     </testsuite>
   </testsuites>
@@ -267,7 +267,7 @@ Forms for programs, alone on standard output.
   >     place = x["locations"][0]["physicalLocation"]
   >     print(x["ruleId"], x["level"], place["artifactLocation"]["uri"], place["region"], [s["kind"] for s in x.get("suppressions", [])])'
   P001 warning c.cu {'startLine': 1, 'startColumn': 1, 'endLine': 1, 'endColumn': 9} []
-  P004 warning c.cu {'startLine': 1, 'startColumn': 1, 'endLine': 1} []
+  P004 warning c.cu {'startLine': 1, 'startColumn': 1, 'endLine': 1, 'endColumn': 9} []
   P001 warning s.cu {'startLine': 3, 'startColumn': 2, 'endLine': 3, 'endColumn': 10} ['inSource']
   P001 warning s.cu {'startLine': 7, 'startColumn': 2, 'endLine': 7, 'endColumn': 10} ['inSource']
   P001 warning s.cu {'startLine': 9, 'startColumn': 2, 'endLine': 9, 'endColumn': 10} ['inSource']

@@ -1,0 +1,91 @@
+/* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
+#include "tranship/project.h"
+
+static bool punct(const struct tokens *t, uint32_t i, int c)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c;
+}
+
+static void insert(struct unit *u, uint32_t at, const char *text)
+{
+	edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+/* "%"PRIu64: to clang the letters are a suffix of the literal. */
+static void literal_suffix(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = t->t[i].off + t->t[i].len;
+	if (t->t[i + 1].kind == TOK_IDENT && t->t[i + 1].off == end && !(t->t[i].flags & TF_UNTERMINATED))
+		insert(u, end, " ");
+}
+
+/* Is the parameter at byte range r of type uint3? */
+static bool is_uint3(const struct tokens *t, struct range r)
+{
+	uint32_t k = token_at(t, r.begin);
+	while (token_is(t, k, "const"))
+		k = token_next(t, k);
+	return token_is(t, k, "uint3");
+}
+
+/* Does token i, an argument of a call, stand where a function of this file takes a uint3? */
+static bool for_uint3(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = token_prev(t, i), place = 0;
+	for (; open != NO_TOKEN && !punct(t, open, '('); open = token_prev(t, open)) {
+		if (punct(t, open, ';') || punct(t, open, '{') || punct(t, open, '}'))
+			return false;
+		place += punct(t, open, ',');
+		if ((punct(t, open, ')') || punct(t, open, ']')) && t->t[open].pair != NO_TOKEN)
+			open = t->t[open].pair;
+	}
+	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
+		return false;
+	struct arena arena = {0};
+	struct slice callee = token_text(t, name, &arena);
+	bool found = false;
+	for (uint32_t k = 0; k < name && !found; k++) {
+		struct range *args;
+		if (t->t[k].kind == TOK_IDENT && slice_eq(token_text(t, k, &arena), callee) && punct(t, token_next(t, k), '(')) {
+			int n = call_arguments(t, token_next(t, k), &arena, &args);
+			found = (int)place < n && is_uint3(t, args[place]);
+		}
+	}
+	arena_free(&arena);
+	return found;
+}
+
+/* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
+static void whole_index(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), after = token_next(t, i), off = t->t[i].off;
+	bool ends = punct(t, after, ',') || punct(t, after, ')') || punct(t, after, ';');
+	if (!ends || t->t[i].flags & TF_DIRECTIVE || scan_context(&u->scan, off) < CTX_DEVICE)
+		return;
+	uint32_t name = punct(t, before, '=') ? token_prev(t, before) : NO_TOKEN,
+	         type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	bool declares = type != NO_TOKEN && token_is(t, type, "uint3");
+	if (!declares && !((punct(t, before, '(') || punct(t, before, ',')) && for_uint3(t, i)))
+		return;
+	const char *text = token_is(t, i, "blockIdx") ? "make_uint3(blockIdx.x, blockIdx.y, blockIdx.z)"
+	                                              : "make_uint3(threadIdx.x, threadIdx.y, threadIdx.z)";
+	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+void match_dialect(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct token *k = &u->scan.tok.t[i];
+	if (k->kind == TOK_STRING)
+		literal_suffix(u, i);
+	else {
+		enum evidence ev;
+		bool contested;
+		if (resolve_name(p, u, k->off,
+		                 token_is(&u->scan.tok, i, "threadIdx") ? SLICE_LIT("threadIdx") : SLICE_LIT("blockIdx"), &ev,
+		                 &contested) == ORIGIN_CUDA)
+			whole_index(u, i);
+	}
+}
