@@ -53,13 +53,13 @@ static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct 
 /* Where the runtime is needed first, not where the #include would go. */
 static void runtime_finding(struct unit *u, const struct edit *e)
 {
-	struct diagnostic *d = finding(u, D_P004, e, runtime_header, NULL);
 	const struct tokens *t = &u->scan.tok;
-	if (!u->uses_runtime)
-		return;
-	d->off = t->t[u->runtime_use].off;
-	d->end = d->off + t->t[u->runtime_use].len;
-	tokens_position(t, d->off, &d->line, &d->column);
+	const struct token *k = &t->t[u->runtime_use];
+	char *name = excerpt(&u->diags.arena, (struct slice){t->src.p + k->off, k->len}, "");
+	struct diagnostic *d = diag_add(&u->diags, D_P004, u->index, k->off, k->off + k->len, name, runtime_header);
+	tokens_position(t, k->off, &d->line, &d->column);
+	d->evidence = e->evidence;
+	d->hip = arena_strdup(&u->diags.arena, runtime_header);
 }
 
 static void include_finding(struct unit *u, const struct edit *e, struct arena *a)

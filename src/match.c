@@ -128,9 +128,11 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
 }
 
-/* max, sqrt, memcpy: host code has them without CUDA. */
+/* max, sqrt, memcpy: host code has them without CUDA; and words that compilers know. */
 static bool is_plain(const struct name_rule *r)
 {
+	if (!strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__"))
+		return true;
 	return (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
 }
 
@@ -150,8 +152,11 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 		m->u->uses_language = strncmp(r->cuda, "cuda", 4) && strcmp(r->cuda, "dim3");
 	} else if (branch == UINT32_MAX)
 		return;
-	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY)))
+	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY))) {
 		m->u->cuda_branch = branch;
+		if (!m->u->uses_runtime)
+			m->u->runtime_use = i;
+	}
 }
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
@@ -752,6 +757,7 @@ void match_unit(const struct project *p, struct unit *u)
 	u->sections = u->n_extra_includes = 0;
 	u->wants_parse = u->uses_runtime = u->uses_language = false;
 	u->cuda_branch = UINT32_MAX;
+	u->runtime_use = 0;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
 	for (uint32_t i = 0; i < m.t->n; i++) {

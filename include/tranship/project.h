@@ -19,7 +19,7 @@ struct unit {
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
-	uint32_t runtime_use;       /* the token that needs the runtime first, if uses_runtime */
+	uint32_t runtime_use;       /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t cuda_branch;       /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;         /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;          /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */

@@ -76,7 +76,7 @@ What has no counterpart is worse than what is only not ported.
   n.cu:1:54: unsupported: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart [N001 no-counterpart]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  n.cu:1:54: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  n.cu:1:54: warning: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   1 unsupported, 2 warnings in 1 file
@@ -157,7 +157,7 @@ A baseline: known findings are not told, moved ones neither, new ones are.
   $ echo 'cudaFree(0);' > c.cu; tranship lint -q --baseline base --update-baseline c.cu; grep -c a.cu base; grep c.cu base
   4
   61899a2a5e1e5cfd P001 c.cu
-  515fec3c95cfcb4b P004 c.cu
+  4c51e37f78521fc5 P004 c.cu
   $ tranship lint --update-baseline a.cu
   tranship: error: '--update-baseline' needs '--baseline FILE'
   [2]
@@ -182,7 +182,7 @@ Changed lines only.
   sub/n.cu:1:12: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
-  sub/n.cu:1:12: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  sub/n.cu:1:12: warning: 'cudaMalloc' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
   2 warnings in 1 file
@@ -200,7 +200,7 @@ Settings of a project.
   c.cu:1:1: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       1 | cudaFree(0);
         | ^~~~~~~~
-  c.cu:1:1: warning: nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  c.cu:1:1: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | cudaFree(0);
         | ^~~~~~~~
   2 warnings in 1 file; 4 allowed
@@ -219,7 +219,7 @@ Forms for programs, alone on standard output.
 
   $ rm .tranship; tranship lint --format github c.cu
   ::warning file=c.cu,line=1,col=1,title=P001 not-ported::'cudaFree' is CUDA; HIP has 'hipFree'
-  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included::nothing includes <hip/hip_runtime.h>; nvcc does so by itself, HIP's compiler does not
+  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included::'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not
   [1]
   $ tranship lint --format gitlab c.cu | head -12
   [
@@ -242,7 +242,7 @@ Forms for programs, alone on standard output.
         <failure type="warning" message="'cudaFree' is CUDA; HIP has 'hipFree'"></failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:1" classname="c.cu">
-        <failure type="warning" message="nothing includes &lt;hip/hip_runtime.h&gt;; nvcc does so by itself, HIP's compiler does not"></failure>
+        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not"></failure>
       </testcase>
     </testsuite>
     <testsuite name="n.cu" tests="3" failures="3">
@@ -253,7 +253,7 @@ Forms for programs, alone on standard output.
         <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart"></failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
-        <failure type="warning" message="nothing includes &lt;hip/hip_runtime.h&gt;; nvcc does so by itself, HIP's compiler does not"></failure>
+        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not"></failure>
       </testcase>
     </testsuite>
   </testsuites>
