@@ -64,6 +64,8 @@ void launch_dimensions(struct unit *u, uint32_t i)
 	struct range *config;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	for (int k = 0; k < n && k < 2; k++) {
+		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
+			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
 		if (!is_uint3(t, config[k]))
 			continue;
 		struct slice v = token_text(t, token_at(t, config[k].begin), &arena);

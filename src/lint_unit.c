@@ -92,6 +92,22 @@ static void include_finding(struct unit *u, const struct edit *e, struct arena *
 	finding(u, D_P002, e, excerpt(a, s, ""), hip);
 }
 
+/* Does the edit leave the text as it is, and only asks for a header? */
+static bool changes_nothing(const struct edit *e, struct slice src)
+{
+	struct slice now = { src.p + e->begin, e->end - e->begin };
+	for (uint32_t i = 0; i < e->n_pieces; i++) {
+		const struct piece *p = &e->pieces[i];
+		struct slice part = { p->text, p->text_len };
+		if (!p->text)
+			part = (struct slice){ src.p + p->source.begin, p->source.end - p->source.begin };
+		if (part.n > now.n || memcmp(now.p, part.p, part.n))
+			return false;
+		now = (struct slice){now.p + part.n, now.n - part.n};
+	}
+	return e->n_pieces && !now.n;
+}
+
 static void edit_finding(struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = { u->scan.tok.src.p + e->begin, e->end - e->begin };
@@ -99,7 +115,7 @@ static void edit_finding(struct unit *u, const struct edit *e, struct arena *a)
 		include_finding(u, e, a);
 		return;
 	}
-	if (!s.n)
+	if (!s.n || changes_nothing(e, u->scan.tok.src))
 		return; /* an insertion goes with some other edit */
 	if (e->kind == EDIT_LAUNCH) {
 		finding(u, D_P003, e, excerpt(a, s, "<"), NULL);
