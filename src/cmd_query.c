@@ -15,7 +15,7 @@ struct query {
 static const char *const verdict_words[] = { [VERDICT_RENAME] = "rename", [VERDICT_SAME] = "same", [VERDICT_DROP] = "drop",
 					     [VERDICT_NONE] = "none",	  [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone" };
 static const char *const kind_words[RULE_KINDS] = { "function", "type", "enumerator", "macro", "variable", "device function", "device type", "header", "namespace",
-						    "member", "definition", "hazard", "family" };
+						    "member", "definition", "hazard", "family", "reason" };
 
 /* ---- text ---- */
 static void print_history(const char *side, const struct versions *v, bool experimental)

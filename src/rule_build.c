@@ -170,16 +170,17 @@ static void attach_calls(struct rule_build *b)
 	}
 }
 
-const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
+/* The row of the most telling pattern among rows that a name fits, or NULL. */
+static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n, struct slice name)
 {
 	const struct name_rule *found = NULL;
 	size_t longest = 0;
-	for (uint32_t i = 0; name.n > WORD_LEAD && i < s->n_families; i++) {
-		const struct name_rule *r = &s->names[s->family_first + i];
+	for (uint32_t i = 0; name.n >= WORD_LEAD && i < n; i++) {
+		const struct name_rule *r = &rows[i];
 		if (memcmp(name.p, r->cuda, WORD_LEAD))
 			continue;
 		size_t lead = strcspn(r->cuda, "*"), tail = strlen(r->cuda + lead) - 1;
-		if (lead + tail > longest && name.n > lead + tail && !memcmp(name.p, r->cuda, lead) &&
+		if (lead + tail > longest && name.n >= lead + tail && !memcmp(name.p, r->cuda, lead) &&
 		    !memcmp(name.p + name.n - tail, r->cuda + lead + 1, tail)) {
 			longest = lead + tail;
 			found = r;
@@ -188,25 +189,36 @@ const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 	return found;
 }
 
-/* A family speaks for those of its members that have a row, no counterpart and nothing to say. */
-static void inherit_reasons(struct rule_build *b)
+const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 {
-	for (uint32_t i = 0; i < b->n_names; i++) {
+	return best_fit(s->names + s->family_first, s->n_families, name);
+}
+
+/* Families and reasons speak for rows without a counterpart that are silent; that done, reasons are no rows of the table. */
+static void hand_on_reasons(struct rule_build *b)
+{
+	uint32_t first = b->n_names;
+	while (first && b->names[first - 1].kind >= RK_FAMILY)
+		first--;
+	for (uint32_t i = 0; i < first; i++) {
 		struct name_rule *r = &b->names[i];
-		const struct name_rule *family = r->hip || r->why || r->fix || r->flags & NF_DROPPED || r->kind == RK_HEADER || r->kind == RK_FAMILY
-							 ? NULL
-							 : rule_family(&b->set, slice_str(r->cuda));
-		if (family) {
-			r->why = family->why;
-			r->fix = family->fix;
-		}
+		if (r->hip || r->flags & NF_DROPPED || r->kind == RK_HEADER || (r->why && r->fix))
+			continue;
+		const struct name_rule *from = best_fit(b->names + first, b->n_names - first, slice_str(r->cuda));
+		r->why = r->why || !from ? r->why : from->why;
+		r->fix = r->fix || !from ? r->fix : from->fix;
 	}
+	while (b->n_names && b->names[b->n_names - 1].kind == RK_REASON)
+		b->n_names--;
+	b->set.family_first = first;
+	b->set.n_families = b->n_names - first;
 }
 
 void rules_finish(struct rule_build *b)
 {
 	name_orphans(b);
 	sort_names(b);
+	hand_on_reasons(b);
 	if (b->n_calls)
 		qsort(b->calls, b->n_calls, sizeof *b->calls, compare_calls);
 	b->n_own_calls = b->n_calls;
@@ -218,12 +230,7 @@ void rules_finish(struct rule_build *b)
 	collect_namespaces(b);
 	if (b->user)
 		find_cycles(b);
-	for (uint32_t i = b->n_names; i-- > 0 && b->names[i].kind == RK_FAMILY;) {
-		b->set.family_first = i;
-		b->set.n_families++;
-	}
 	b->set.names = b->names;
-	inherit_reasons(b);
 	b->set.n_names = b->n_names;
 	b->set.calls = b->calls;
 	b->set.n_calls = b->n_calls;

@@ -9,7 +9,7 @@
 #define MAX_MESSAGES 200
 
 const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member", "clash",
-						   "hazard", "family" };
+						   "hazard", "family", "reason" };
 
 void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
 {
@@ -283,11 +283,11 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	struct rule_text t;
 	bool header = kind == RK_HEADER, signature = kind == RK_CLASH;
 	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) ||
-	    !(r.cuda = kind == RK_FAMILY ? check_family(rd, &t) : check_name(rd, &t, header || signature, header ? "header" : "name")))
+	    !(r.cuda = kind >= RK_FAMILY ? check_family(rd, &t) : check_name(rd, &t, header || signature, header ? "header" : "name")))
 		return false;
 	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))
 		return false;
-	if (kind == RK_FAMILY && (t.n != 1 || t.p[0] != '-')) {
+	if (kind >= RK_FAMILY && (t.n != 1 || t.p[0] != '-')) {
 		rule_complain(rd->b, t.line, t.col[0], "a family has no counterpart: expected '-'");
 		return false;
 	}

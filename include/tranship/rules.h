@@ -9,6 +9,7 @@
  *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc  dtype header ns member clash
  *                                                hazard (COUNTERPART is a diagnostic's id: uses of the name are reported with it)
  *                                                family (NAME holds one '*': names without a row of their own; COUNTERPART is '-')
+ *                                                reason (the same, but its why: and fix: are for names that have a row)
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
@@ -41,7 +42,8 @@
 
 enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RK_CLASH,
 		 RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
-		 RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */, RULE_KINDS };
+		 RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */,
+		 RK_REASON /* reasons of rows by such a pattern; handed on when a table is built, in none of them */, RULE_KINDS };
 extern const char *const rule_kind_names[RULE_KINDS];
 
 struct versions {

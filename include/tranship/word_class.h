@@ -59,7 +59,7 @@ static inline unsigned word_classes(const struct word_table *w, const char *p, s
 	unsigned cls = n > 4 && ((p[0] == 'c' && p[1] == 'u') || (p[0] == 'n' && (p[1] == 'v' || p[1] == 'c'))) ? WORD_CUDA : 0;
 	if (__builtin_expect(w->seen[(h >> 6) % ARRAY_SIZE(w->seen)] >> (h & 63) & 1, 0))
 		cls |= word_table_find(w, h);
-	if (n > WORD_LEAD && __builtin_expect(w->leads[word_lead(p) / 64] >> word_lead(p) % 64 & 1, 0))
+	if (n >= WORD_LEAD && __builtin_expect(w->leads[word_lead(p) / 64] >> word_lead(p) % 64 & 1, 0))
 		cls |= WORD_KNOWN;
 	return cls;
 }

@@ -488,20 +488,23 @@ static void families(void **state)
 {
 	(void)state;
 	struct rule_table *t = table_of("family old_* -\n\twhy: gone\n\tfix: rewrite\nfamily old_*_v1 -\n\twhy: long gone\nfunc old_kept kept\n"
-					"func old_bare -\nfunc old_own -\n\twhy: its own\nfamily cub::Old* -\n");
+					"func old_bare -\nfunc old_own -\n\twhy: its own\nfamily cub::Old* -\n"
+					"reason new_* -\n\tfix: wait\nfunc new_row -\n");
 	assert_string_equal(find(t, "old_thing", 0)->cuda, "old_*");
 	assert_int_equal(find(t, "old_thing", 0)->kind, RK_FAMILY);
 	assert_string_equal(find(t, "old_thing_v1", 0)->why, "long gone");
 	assert_string_equal(find(t, "old_kept", 0)->hip, "kept");
 	assert_string_equal(find(t, "cub::OldSort", 0)->cuda, "cub::Old*");
-	assert_null(find(t, "old_", 0)); /* the star stands for something */
+	assert_string_equal(find(t, "old_", 0)->cuda, "old_*"); /* the star may stand for nothing */
 	assert_null(find(t, "cold_thing", 0));
+	assert_null(find(t, "new_thing", 0)); /* a reason knows no names */
+	assert_string_equal(find(t, "new_row", 0)->fix, "wait");
 	assert_null(find(t, "old_thing", 1u << RK_FUNC)); /* only for those who ask for any kind */
 	/* rows without reasons take the family's */
 	assert_string_equal(find(t, "old_bare", 0)->why, "gone");
 	assert_string_equal(find(t, "old_bare", 0)->fix, "rewrite");
 	assert_string_equal(find(t, "old_own", 0)->why, "its own");
-	assert_null(find(t, "old_own", 0)->fix);
+	assert_string_equal(find(t, "old_own", 0)->fix, "rewrite");
 	const struct word_table *w = rules_words(t);
 	assert_true(word_classes(w, "old_thing", 9) & WORD_KNOWN);
 	assert_false(word_classes(w, "new_thing", 9) & WORD_KNOWN);

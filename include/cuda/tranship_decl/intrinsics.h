@@ -6,6 +6,9 @@ typedef unsigned long long tsh_ull;
 
 /* one function for each rounding mode */
 #define TSH_R(R, n, d, u, z, P) TSH_D R n P; TSH_D R d P; TSH_D R u P; TSH_D R z P;
+TSH_R(float2, __fadd2_rn, __fadd2_rd, __fadd2_ru, __fadd2_rz, (float2 a, float2 b))
+TSH_R(float2, __fmul2_rn, __fmul2_rd, __fmul2_ru, __fmul2_rz, (float2 a, float2 b))
+TSH_R(float2, __ffma2_rn, __ffma2_rd, __ffma2_ru, __ffma2_rz, (float2 a, float2 b, float2 c))
 TSH_R(float, __fadd_rn, __fadd_rd, __fadd_ru, __fadd_rz, (float a, float b))
 TSH_R(float, __fsub_rn, __fsub_rd, __fsub_ru, __fsub_rz, (float a, float b))
 TSH_R(float, __fmul_rn, __fmul_rd, __fmul_ru, __fmul_rz, (float a, float b))
@@ -112,6 +115,7 @@ TSH_D int __syncthreads_and(int predicate);
 TSH_D int __syncthreads_count(int predicate);
 TSH_D int __syncthreads_or(int predicate);
 TSH_D void __syncwarp(unsigned mask = 0xffffffffu);
+TSH_D void __threadfence_cluster(void);
 TSH_D void __barrier_sync(unsigned id);
 TSH_D void __barrier_sync_count(unsigned id, unsigned count);
 TSH_D void __threadfence(void);
@@ -128,6 +132,7 @@ TSH_D void __nanosleep(unsigned ns);
 TSH_D tsh_ull __globaltimer(void);
 TSH_D unsigned __isGlobal(const void *p);
 TSH_D unsigned __isShared(const void *p);
+TSH_D unsigned __isCtaShared(const void *p);
 TSH_D unsigned __isConstant(const void *p);
 TSH_D unsigned __isLocal(const void *p);
 TSH_D unsigned __isGridConstant(const void *p);
