@@ -152,6 +152,7 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 			xml_text(&body, d->message);
 			buf_addstr(&body, "\">");
 			xml_text(&body, d->why ? d->why : "");
+			buf_addstr(&body, d->why && d->fix ? "; " : "");
 			xml_text(&body, d->fix ? d->fix : "");
 			buf_addstr(&body, "</failure>\n    </testcase>\n");
 		}
