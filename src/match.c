@@ -313,6 +313,10 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 			say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
 		return false;
 	}
+	const char *to;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
+		return false;
 	if (!w.unsupported)
 		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
 	need(m->u, w.needs);
@@ -384,6 +388,8 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	char version[16];
 	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
 		explain(m, say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
+	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
+		explain(m, say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
 	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
 		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))

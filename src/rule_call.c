@@ -1,5 +1,6 @@
 /* rule_call.c: holds calls against call and tmpl rows and writes their templates as pieces of the source. */
 #include "rule_match.h"
+#include "rule_text.h"
 
 /* ---- ranges of tokens ---- */
 static uint32_t in_range(const struct tokens *t, struct range r, uint32_t i)
@@ -323,6 +324,24 @@ static enum truth applies(struct match *m, struct range *targs, int n_targs, boo
 	return all;
 }
 
+/* The template calls the row's plain counterpart, whatever the ROCm version: no guard of its own asks for one. */
+static bool calls_plain(const struct call_rule *c, const char *name)
+{
+	size_t n = name ? strlen(name) : 0;
+	for (int i = 0; i < c->n_guards; i++)
+		if (c->guards[i].op == GD_ROCM)
+			return false;
+	for (int i = 0; i < c->n_parts; i++) {
+		const char *text = c->parts[i].text, *at = n && text ? strstr(text, name) : NULL;
+		for (; at; at = strstr(at + 1, name))
+			if (!word_char(at[n]) && (at == text || !word_char(at[-1])))
+				return true;
+		if (c->parts[i].op == TP_NAME)
+			return true;
+	}
+	return false;
+}
+
 bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel,
 		       struct arena *arena, struct call_rewrite *out, bool *want_types)
 {
@@ -353,6 +372,9 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			out->id = out->id ? out->id : "N001";
 			out->say = out->say ? out->say : arena_printf(arena, "'%s' has no HIP counterpart in this form", r->cuda);
 		} else {
+			const char *plain = NULL;
+			rule_verdict(r, sel, &plain);
+			out->plain = calls_plain(m.rule, plain);
 			write_template(&w);
 			out->pieces = w.p;
 			out->n_pieces = w.n;

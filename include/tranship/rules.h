@@ -123,6 +123,7 @@ struct call_rewrite {
 	const struct call_rule *rule;
 	uint32_t begin, end;         /* what is replaced; nothing (begin == end, no pieces) when 'unsupported' */
 	bool unsupported;            /* '=> -': HIP cannot express this form; id and say tell */
+	bool plain;                  /* calls the name's plain counterpart, so that its versions count */
 	struct piece *pieces;        /* in the arena given */
 	uint32_t n_pieces;
 	const char *needs, *include; /* or NULL */

@@ -1,0 +1,135 @@
+What the selected versions have. Each name came to HIP in the version its comment says.
+
+  $ cat > names.cu <<'X'
+  > #include <cuda.h>
+  > #include <cuda_runtime.h>
+  > void f(cudaGraph_t g, cudaGraphExec_t e, cudaGraphNode_t n, cudaStream_t s, cudaEvent_t v, void *p)
+  > {
+  > 	cudaMalloc(&p, 1);                              // 1.5
+  > 	cudaMallocAsync(&p, 1, s);                      // 5.2
+  > 	cuGraphAddExternalSemaphoresSignalNode(0, 0, 0, 0, 0); // 5.7
+  > 	cuGraphAddMemcpyNode(0, 0, 0, 0, 0, 0);         // 6.0
+  > 	cuGraphAddMemsetNode(0, 0, 0, 0, 0, 0);         // 6.1
+  > 	cuGraphInstantiateWithParams(0, 0, 0);          // 6.2
+  > 	cudaGraphExecGetFlags(e, 0);                    // 6.3
+  > 	cudaEventRecordWithFlags(v, s, 0);              // 6.4
+  > 	cuLinkDestroy(0);                               // 6.4
+  > 	cudaLaunchKernelExC(0, 0, 0);                   // 7.0
+  > 	cudaMemcpy3DBatchAsync(1, 0, 0, s);             // 7.1, with one argument more
+  > 	cudaMemcpy3DPeer(0);                            // 7.1
+  > 	cudaStreamCopyAttributes(s, s);                 // 7.2
+  > }
+  > X
+  $ for v in 5.0 5.7 6.2 6.4 7.0 7.2; do echo "== $v"; tranship translate --rocm $v -o out.cpp names.cu 2>&1 | grep -o 'names.cu:.*'; done; true
+  == 5.0
+  names.cu:6:2: unsupported: 'cudaMallocAsync' exists in HIP from ROCm 5.2 on [V001 too-new]
+  names.cu:7:2: unsupported: 'cuGraphAddExternalSemaphoresSignalNode' exists in HIP from ROCm 5.7 on [V001 too-new]
+  names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' exists in HIP from ROCm 6.0 on [V001 too-new]
+  names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' exists in HIP from ROCm 6.1 on [V001 too-new]
+  names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' exists in HIP from ROCm 6.2 on [V001 too-new]
+  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
+  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
+  names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  == 5.7
+  names.cu:8:2: unsupported: 'cuGraphAddMemcpyNode' exists in HIP from ROCm 6.0 on [V001 too-new]
+  names.cu:9:2: unsupported: 'cuGraphAddMemsetNode' exists in HIP from ROCm 6.1 on [V001 too-new]
+  names.cu:10:2: unsupported: 'cuGraphInstantiateWithParams' exists in HIP from ROCm 6.2 on [V001 too-new]
+  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
+  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
+  names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  == 6.2
+  names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
+  names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
+  names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  == 6.4
+  names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  == 7.0
+  names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
+  names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
+  == 7.2
+
+The same by query, at each version: verdict, and the version that has it.
+
+  $ for n in cudaMallocAsync cuGraphAddMemcpyNode cuGraphInstantiateWithParams cudaEventRecordWithFlags cudaLaunchKernelExC cudaMemcpy3DPeer cudaStreamCopyAttributes; do for v in 5.0 5.7 6.2 6.4 7.0 7.2; do tranship query --format json --rocm $v $n | sed -n 's/.*"verdict": "\(.*\)",/'"$n $v: "'\1/p'; done; done | grep -v rename
+  cudaMallocAsync 5.0: too-new
+  cuGraphAddMemcpyNode 5.0: too-new
+  cuGraphAddMemcpyNode 5.7: too-new
+  cuGraphInstantiateWithParams 5.0: too-new
+  cuGraphInstantiateWithParams 5.7: too-new
+  cudaEventRecordWithFlags 5.0: too-new
+  cudaEventRecordWithFlags 5.7: too-new
+  cudaEventRecordWithFlags 6.2: too-new
+  cudaLaunchKernelExC 5.0: too-new
+  cudaLaunchKernelExC 5.7: too-new
+  cudaLaunchKernelExC 6.2: too-new
+  cudaLaunchKernelExC 6.4: too-new
+  cudaMemcpy3DPeer 5.0: too-new
+  cudaMemcpy3DPeer 5.7: too-new
+  cudaMemcpy3DPeer 6.2: too-new
+  cudaMemcpy3DPeer 6.4: too-new
+  cudaMemcpy3DPeer 7.0: too-new
+  cudaStreamCopyAttributes 5.0: too-new
+  cudaStreamCopyAttributes 5.7: too-new
+  cudaStreamCopyAttributes 6.2: too-new
+  cudaStreamCopyAttributes 6.4: too-new
+  cudaStreamCopyAttributes 7.0: too-new
+  $ tranship query --rocm 6.4 cudaLaunchKernelExC cutensorContraction | grep -e '->'
+  cudaLaunchKernelExC -> hipLaunchKernelExC, but only from ROCm 7.0
+  cutensorContraction -> hiptensorContraction
+  $ tranship query --rocm 7.0 cudaLaunchKernelExC cutensorContraction | grep -e '->'
+  cudaLaunchKernelExC -> hipLaunchKernelExC
+  cutensorContraction -> hiptensorContraction, which was removed in ROCm 7.0
+
+What call rows write is held against the version too; a row that asks for a version itself is not.
+
+  $ cat > warp.cu <<'X'
+  > __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
+  > X
+  $ tranship translate --warp native --rocm 6.0 warp.cu
+  #include <hip/hip_runtime.h>
+  __global__ void k(int *p) { p[0] = __shfl_sync(~0ull, p[1], 3); }
+  warp.cu:1:36: warning: the full mask now names every lane of the wavefront [B001 behaves-differently]
+      1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
+        |                                    ^~~~~~~~~~~
+  1 warning in 1 file
+  $ tranship translate --rocm 6.0 warp.cu
+  #include <hip/hip_runtime.h>
+  __global__ void k(int *p) { p[0] = __shfl(p[1], 3, 32); }
+
+CUDA's side: what the sources' CUDA no longer has is reported, and arguments follow it.
+
+  $ cat > side.cu <<'X'
+  > #include <cuda_runtime.h>
+  > void f(cudaGraphNode_t a, cudaGraphNode_t b) { cudaThreadSynchronize(); cudaGraphKernelNodeCopyAttributes(a, b); }
+  > X
+  $ tranship translate --cuda 11.8 --rocm 6.2 side.cu
+  #include <hip/hip_runtime.h>
+  void f(hipGraphNode_t a, hipGraphNode_t b) { hipDeviceSynchronize(); hipGraphKernelNodeCopyAttributes(a, b); }
+  $ tranship translate --cuda 13.0 --rocm 7.2 side.cu
+  #include <hip/hip_runtime.h>
+  void f(hipGraphNode_t a, hipGraphNode_t b) { hipDeviceSynchronize(); hipGraphKernelNodeCopyAttributes(b, a); }
+  side.cu:2:48: warning: 'cudaThreadSynchronize' was removed from CUDA in 13.0 [V003 cuda-removed]
+      2 | void f(cudaGraphNode_t a, cudaGraphNode_t b) { cudaThreadSynchronize(); cudaGraphKernelNodeCopyAttributes(a, b); }
+        |                                                ^~~~~~~~~~~~~~~~~~~~~
+  side.cu:2:73: warning: 'cudaGraphKernelNodeCopyAttributes' takes the destination first since CUDA 13.0, HIP takes the source first [B001 behaves-differently]
+      2 | void f(cudaGraphNode_t a, cudaGraphNode_t b) { cudaThreadSynchronize(); cudaGraphKernelNodeCopyAttributes(a, b); }
+        |                                                                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        = why: CUDA 11 and 12 have the source first, as HIP does; the arguments are exchanged for --cuda 13.0 and later
+        = fix: translate sources written for an older CUDA with --cuda 12.9
+  2 warnings in 1 file
