@@ -77,12 +77,14 @@ int cmd_explain(int argc, char **argv)
 	return had_errors() ? 2 : 0;
 }
 
-/* Text for roff: backslashes doubled, no line that starts with a control character. */
+/* Text for roff: backslashes doubled, no line that starts with a control character, none that is empty. */
 static void roff(const char *s)
 {
 	for (bool start = true; *s; start = *s == '\n', s++) {
 		if (start && (*s == '.' || *s == '\''))
 			fputs("\\&", stdout);
+		else if (start && *s == '\n')
+			fputs(".Pp", stdout);
 		fputs(*s == '\\' ? "\\e" : (char[]){ *s, 0 }, stdout);
 	}
 	putchar('\n');

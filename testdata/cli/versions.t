@@ -46,6 +46,7 @@ What the selected versions have. Each name came to HIP in the version its commen
   names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
   names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
   == 6.2
+  names.cu:9:2: warning: 'cuGraphAddMemsetNode' changed in ROCm 7.0; the version selected has its older form [V004 changed-since]
   names.cu:11:2: unsupported: 'cudaGraphExecGetFlags' exists in HIP from ROCm 6.3 on [V001 too-new]
   names.cu:12:2: unsupported: 'cudaEventRecordWithFlags' exists in HIP from ROCm 6.4 on [V001 too-new]
   names.cu:13:2: unsupported: 'cuLinkDestroy' exists in HIP from ROCm 6.4 on [V001 too-new]
@@ -54,6 +55,7 @@ What the selected versions have. Each name came to HIP in the version its commen
   names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
   names.cu:17:2: unsupported: 'cudaStreamCopyAttributes' exists in HIP from ROCm 7.2 on [V001 too-new]
   == 6.4
+  names.cu:9:2: warning: 'cuGraphAddMemsetNode' changed in ROCm 7.0; the version selected has its older form [V004 changed-since]
   names.cu:14:2: unsupported: 'cudaLaunchKernelExC' exists in HIP from ROCm 7.0 on [V001 too-new]
   names.cu:15:2: unsupported: 'cudaMemcpy3DBatchAsync' exists in HIP from ROCm 7.1 on [V001 too-new]
   names.cu:16:2: unsupported: 'cudaMemcpy3DPeer' exists in HIP from ROCm 7.1 on [V001 too-new]
@@ -103,11 +105,11 @@ What call rows write is held against the version too; a row that asks for a vers
   > X
   $ tranship translate --warp native --rocm 6.0 warp.cu
   #include <hip/hip_runtime.h>
-  __global__ void k(int *p) { p[0] = __shfl_sync(~0ull, p[1], 3); }
-  warp.cu:1:36: warning: the full mask now names every lane of the wavefront [B001 behaves-differently]
+  __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
+  warp.cu:1:36: unsupported: '__shfl_sync' exists in HIP from ROCm 6.2 on [V001 too-new]
       1 | __global__ void k(int *p) { p[0] = __shfl_sync(0xffffffff, p[1], 3); }
         |                                    ^~~~~~~~~~~
-  1 warning in 1 file
+  1 unsupported in 1 file
   $ tranship translate --rocm 6.0 warp.cu
   #include <hip/hip_runtime.h>
   __global__ void k(int *p) { p[0] = __shfl(p[1], 3, 32); }
