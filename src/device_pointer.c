@@ -6,6 +6,7 @@
 struct pointer_name {
 	struct slice name;
 	unsigned depth;      /* of '*' and '[]' in its declaration */
+	uint32_t at;         /* the token that declares it */
 	uint32_t begin, end; /* tokens between which the bare name is this one */
 	bool member;         /* reached by '.' and '->' from anywhere */
 	bool opaque;         /* a texture or surface object: nobody adds to one */
@@ -16,6 +17,7 @@ struct pointers {
 	const struct tokens *t;
 	struct arena arena;
 	struct pointer_name *names; size_t n_names, cap_names;
+	uint32_t packed_end; /* the end of the last expression that packed() rewrote */
 };
 
 static bool punct(const struct pointers *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
@@ -34,7 +36,7 @@ static const struct pointer_name *find(const struct pointers *c, uint32_t i, str
 	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW);
 	for (size_t k = c->n_names; k-- > 0;) {
 		const struct pointer_name *n = &c->names[k];
-		if (slice_eq(n->name, name) && (of_object ? n->member : n->begin <= i && i < n->end))
+		if (n->at != i && slice_eq(n->name, name) && (of_object ? n->member : n->begin <= i && i < n->end))
 			return n;
 	}
 	return NULL;
@@ -84,6 +86,7 @@ static void declarators(struct pointers *c, uint32_t i, bool opaque)
 		if (!ident(c, k))
 			return;
 		d.name = token_text(t, k, &c->arena);
+		d.at = k;
 		visible(c, k, &d);
 		k = token_next(t, k);
 		if (punct(c, k, '(') && !d.depth) /* a function */
@@ -189,8 +192,51 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	}
 }
 
+/* The expression around tokens first to last is put together from numbers, (T)high << 32 | (T)low: it becomes one cast of the whole
+ * from 'return' or '=' to its end, and the T in it are numbers. */
+static void packed(struct pointers *c, uint32_t first, uint32_t last, const char *hip)
+{
+	const struct tokens *t = c->t;
+	uint32_t begin = token_prev(t, first), end = last;
+	for (; begin != NO_TOKEN && !word(c, begin, "return") && !punct(c, begin, '='); begin = token_prev(t, begin)) {
+		if (punct(c, begin, ';') || punct(c, begin, ',') || punct(c, begin, '{') || punct(c, begin, '}'))
+			return;
+		if (punct(c, begin, ')') && t->t[begin].pair != NO_TOKEN)
+			begin = t->t[begin].pair;
+	}
+	if (begin == NO_TOKEN)
+		return;
+	for (; end < t->n && !punct(c, end, ';') && !punct(c, end, ','); end = token_next(t, end)) {
+		if (punct(c, end, '{') || punct(c, end, '}') || t->t[end].kind == TOK_EOF)
+			return;
+		if (punct(c, end, ')') && t->t[end].pair < begin)
+			break;
+		if (punct(c, end, '(') && t->t[end].pair != NO_TOKEN)
+			end = t->t[end].pair;
+	}
+	if (end >= t->n)
+		return;
+	if (c->packed_end != end) { /* the first part of this expression */
+		insert(c, t->t[token_next(t, begin)].off, arena_printf(&c->arena, "(%s)(", hip));
+		insert(c, t->t[end].off, ")");
+		c->packed_end = end;
+	}
+	insert(c, t->t[first].off, "(unsigned long long)");
+}
+
+/* Is what stands at tokens first to last, or that in parentheses, an operand of bit arithmetic? */
+static bool in_bits(const struct pointers *c, uint32_t first, uint32_t last)
+{
+	uint32_t before = token_prev(c->t, first), after = token_next(c->t, last);
+	while (punct(c, before, '(') && punct(c, after, ')') && !ident(c, token_prev(c->t, before))) {
+		before = token_prev(c->t, before);
+		after = token_next(c->t, after);
+	}
+	return punct(c, after, '|') || punct(c, after, P_SHL) || punct(c, after, '^') || ((punct(c, before, '|') || punct(c, before, '^')) && is_binary(c, before));
+}
+
 /* The type at token i of a cast, (CUdeviceptr)p + n or static_cast<CUdeviceptr>(n). False: no cast. */
-static bool cast(struct pointers *c, uint32_t i, bool opaque)
+static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 {
 	const struct tokens *t = c->t;
 	uint32_t before = token_prev(t, i), name = token_prev(t, before), close = token_next(t, i);
@@ -211,7 +257,9 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque)
 		after = token_next(t, after);
 	} while (punct(c, after, '(') || punct(c, after, '[') || punct(c, after, '.') || punct(c, after, P_ARROW) || punct(c, after, P_SCOPE) ||
 		 ident(c, after));
-	if (!opaque && (punct(c, after, '+') || punct(c, after, '-')))
+	if (in_bits(c, before, token_prev(t, after)))
+		packed(c, before, after, hip);
+	else if (!opaque && (punct(c, after, '+') || punct(c, after, '-')))
 		insert(c, t->t[before].off, "(char *)");
 	return true;
 }
@@ -236,7 +284,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 				continue;
 			const char *to = NULL;
 			const struct name_rule *r = rules_find(p->rules, slice_str(types[k].cuda), 1u << RK_TYPE);
-			if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque))
+			if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque, types[k].hip))
 				declarators(&c, i, types[k].opaque);
 		}
 	for (uint32_t i = 0; c.n_names && i < t->n; i++) {

@@ -54,3 +54,18 @@ int main(int argc, char **)
 	float *f = reinterpret_cast<float *>(take(&b, 64)) + 1;
 	return back == d && other_names(1, 2, 3) && f && other && advance(d, 4) != d ? cuMemFree(d) : 1;
 }
+cudaTextureObject_t unpack(uint2 two)
+{
+	return (((cudaTextureObject_t)two.x) | ((cudaTextureObject_t)two.y) << 32);
+}
+CUdeviceptr join(unsigned low, unsigned high)
+{
+	CUdeviceptr p = (CUdeviceptr)high << 32 | low, q = 0;
+	q = (CUdeviceptr)high << 32 | (CUdeviceptr)low;
+	return p ? p : q;
+}
+void by_reference(cudaTextureObject_t &object, CUdeviceptr *const &p, cudaTextureObject_t *out)
+{
+	*out = object;
+	(void)p;
+}

@@ -54,3 +54,18 @@ int main(int argc, char **)
 	float *f = reinterpret_cast<float *>(take(&b, 64)) + 1;
 	return back == d && other_names(1, 2, 3) && f && other && advance(d, 4) != d ? hipFree(d) : 1;
 }
+hipTextureObject_t unpack(uint2 two)
+{
+	return (hipTextureObject_t)((((unsigned long long)(hipTextureObject_t)two.x) | ((unsigned long long)(hipTextureObject_t)two.y) << 32));
+}
+hipDeviceptr_t join(unsigned low, unsigned high)
+{
+	hipDeviceptr_t p = (hipDeviceptr_t)((unsigned long long)(hipDeviceptr_t)high << 32 | low), q = 0;
+	q = (hipDeviceptr_t)((unsigned long long)(hipDeviceptr_t)high << 32 | (unsigned long long)(hipDeviceptr_t)low);
+	return p ? p : q;
+}
+void by_reference(hipTextureObject_t &object, hipDeviceptr_t *const &p, hipTextureObject_t *out)
+{
+	*out = object;
+	(void)p;
+}
