@@ -150,6 +150,42 @@ static bool runtime_before(const struct project *p, const struct unit *u, const 
 	return false;
 }
 
+static bool punct_is(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
+
+/* Does the text from byte 'at' on stand at file scope, between two declarations? */
+static bool between_declarations(const struct tokens *t, uint32_t at)
+{
+	uint32_t i = token_at(t, at);
+	do
+		i = token_prev(t, i);
+	while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE);
+	if (i != NO_TOKEN && !punct_is(t, i, ';') && !punct_is(t, i, '}'))
+		return false;
+	for (; i != NO_TOKEN; i = token_prev(t, i))
+		if (punct_is(t, i, '}') && t->t[i].pair != NO_TOKEN)
+			i = t->t[i].pair;
+		else if (punct_is(t, i, '{'))
+			return false;
+	return true;
+}
+
+/* A file for both kinds of compiler: what its CUDA-only part uses nvcc has included for it. */
+static void include_for_cuda_only(struct unit *u, const char *nl)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t begin = u->scan.branches[u->cuda_branch].begin, line;
+	struct buf add = { 0 };
+	tokens_position(t, begin, &line, NULL);
+	if (!between_declarations(t, begin)) {
+		buf_addf(&add, "#ifdef __HIPCC__%s#include <%s>%s#endif%s", nl, runtime_header, nl, nl);
+		edit_replace(&u->edits, u->scan.insert_at, u->scan.insert_at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
+	} else if (line < t->n_lines) {
+		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
+		edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){ add.p, add.n }, EDIT_INCLUDE);
+	}
+	buf_free(&add);
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -253,15 +289,8 @@ void include_edits(const struct project *p, struct unit *u)
 		}
 		edit_replace(&u->edits, at, at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
 	}
-	/* a header for both kinds of compiler: what its CUDA-only part uses nvcc has included for it */
-	if (!add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true, 0)) {
-		uint32_t line;
-		tokens_position(t, u->scan.branches[u->cuda_branch].begin, &line, NULL);
-		buf_free(&add);
-		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
-		if (line < t->n_lines)
-			edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){ add.p, add.n }, EDIT_INCLUDE);
-	}
+	if (!add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true, 0))
+		include_for_cuda_only(u, nl);
 	if (u->sections)
 		u->file->needs_compat = true;
 	buf_free(&add);
