@@ -3,6 +3,9 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 bool slice_starts(struct slice a, const char *prefix) /* most differ in the first byte: no strlen */
 {
@@ -16,6 +19,22 @@ bool slice_ends(struct slice a, const char *suffix)
 {
 	size_t n = strlen(suffix);
 	return a.n >= n && !memcmp(a.p + a.n - n, suffix, n);
+}
+
+const char *slice_find(struct slice a, struct slice what)
+{
+	const char *p = a.p;
+#ifdef __SSE2__
+	const __m128i first = _mm_set1_epi8(what.p[0]), last = _mm_set1_epi8(what.p[what.n - 1]);
+	for (; (size_t)(a.p + a.n - p) >= 16 + what.n - 1; p += 16) {
+		__m128i f = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)p), first);
+		__m128i l = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(p + what.n - 1)), last);
+		for (unsigned at = (unsigned)_mm_movemask_epi8(_mm_and_si128(f, l)); at; at &= at - 1)
+			if (!memcmp(p + __builtin_ctz(at), what.p, what.n))
+				return p + __builtin_ctz(at);
+	}
+#endif
+	return memmem(p, (size_t)(a.p + a.n - p), what.p, what.n);
 }
 
 void *xrealloc(void *p, size_t n)
@@ -71,12 +90,14 @@ void buf_addf(struct buf *b, const char *format, ...)
 	va_list ap, again;
 	va_start(ap, format);
 	va_copy(again, ap);
-	int n = vsnprintf(NULL, 0, format, ap);
+	size_t room = b->p ? b->cap - b->n : 0, n = (size_t)vsnprintf(room ? b->p + b->n : NULL, room, format, ap);
 	va_end(ap);
-	buf_reserve(b, (size_t)n);
-	vsnprintf(b->p + b->n, (size_t)n + 1, format, again);
+	if (n >= room) {
+		buf_reserve(b, n);
+		vsnprintf(b->p + b->n, n + 1, format, again);
+	}
 	va_end(again);
-	b->n += (size_t)n;
+	b->n += n;
 }
 
 void buf_free(struct buf *b)
@@ -121,16 +142,27 @@ char *arena_strndup(struct arena *a, const char *p, size_t n)
 
 char *arena_strdup(struct arena *a, const char *s) { return arena_strndup(a, s, strlen(s)); }
 
+char *arena_vprintf(struct arena *a, const char *format, va_list ap)
+{
+	char first[256]; /* most fit */
+	va_list again;
+	va_copy(again, ap);
+	int n = vsnprintf(first, sizeof first, format, ap);
+	char *s = arena_alloc(a, (size_t)n + 1);
+	if ((size_t)n < sizeof first)
+		memcpy(s, first, (size_t)n);
+	else
+		vsnprintf(s, (size_t)n + 1, format, again);
+	va_end(again);
+	return s;
+}
+
 char *arena_printf(struct arena *a, const char *format, ...)
 {
-	va_list ap, again;
+	va_list ap;
 	va_start(ap, format);
-	va_copy(again, ap);
-	int n = vsnprintf(NULL, 0, format, ap);
+	char *s = arena_vprintf(a, format, ap);
 	va_end(ap);
-	char *s = arena_alloc(a, (size_t)n + 1);
-	vsnprintf(s, (size_t)n + 1, format, again);
-	va_end(again);
 	return s;
 }
 

@@ -6,6 +6,7 @@
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
  * serves where the first is not compiled. */
 #include "tranship/project.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
 /* A function definition with a parameter of a type that gets another name. */
@@ -178,6 +179,8 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	struct slice names[8] = { 0 };
 	struct buf key = { 0 };
 	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
+	if (!op && !(t->t[name].kind == TOK_IDENT && t->t[name].punct & WORD_KNOWN))
+		return;
 	buf_addslice(&key, token_text(t, name, &c->arena));
 	size_t head = key.n;
 	buf_addch(&key, '(');
@@ -214,6 +217,11 @@ static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open
 /* A definition in the scope that token 'scope' opens: does it become the same as an earlier one? */
 static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t name, uint32_t open)
 {
+	uint32_t i = open;
+	while (i < c->t->t[open].pair && !(c->t->t[i].kind == TOK_IDENT && c->t->t[i].punct & WORD_KNOWN))
+		i++;
+	if (i == c->t->t[open].pair)
+		return; /* no type of CUDA's */
 	struct slice before = signature_of(c, name, open, false), after = signature_of(c, name, open, true);
 	if (slice_eq(before, after) || word(c, first, "template") || word(c, first, "extern"))
 		return;

@@ -80,7 +80,7 @@ static void read_staged(struct worklist *w, struct lint *l)
 	buf_free(&unstaged);
 }
 
-static void print_text(const struct lint *l, bool color, FILE *out)
+static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
 {
 	size_t counts[SEVERITIES] = { 0 }, files = 0;
 	const struct file *last = NULL;
@@ -89,6 +89,10 @@ static void print_text(const struct lint *l, bool color, FILE *out)
 		if (f->state != FINDING_NEW)
 			continue;
 		diag_print(out, f->d, f->file, (struct diag_style){ .color = color, .notes = true });
+		if (to_stdout && out->n > 1 << 16) {
+			fwrite(out->p, 1, out->n, stdout);
+			out->n = 0;
+		}
 		counts[f->d->severity]++;
 		files += f->file != last;
 		last = f->file;
@@ -98,18 +102,19 @@ static void print_text(const struct lint *l, bool color, FILE *out)
 	const char *comma = "";
 	for (int s = SEVERITIES; s-- > 0;)
 		if (counts[s]) {
-			fprintf(out, "%s%zu %s%s", comma, counts[s], severity_names[s], counts[s] == 1 || s == SEV_UNSUPPORTED ? "" : "s");
+			buf_addf(out, "%s%zu %s%s", comma, counts[s], severity_names[s],
+			         counts[s] == 1 || s == SEV_UNSUPPORTED ? "" : "s");
 			comma = ", ";
 		}
 	if (*comma)
-		fprintf(out, " in %zu file%s", files, files == 1 ? "" : "s");
+		buf_addf(out, " in %zu file%s", files, files == 1 ? "" : "s");
 	size_t known = lint_count(l, FINDING_KNOWN), accepted = lint_count(l, FINDING_SUPPRESSED) + lint_count(l, FINDING_ALLOWED);
 	if (known)
-		fprintf(out, "%s%zu in the baseline", *comma ? "; " : "", known);
+		buf_addf(out, "%s%zu in the baseline", *comma ? "; " : "", known);
 	if (accepted)
-		fprintf(out, "%s%zu allowed", *comma || known ? "; " : "", accepted);
+		buf_addf(out, "%s%zu allowed", *comma || known ? "; " : "", accepted);
 	if (*comma || known || accepted)
-		fputc('\n', out);
+		buf_addch(out, '\n');
 }
 
 static bool tell(const struct lint *l)
@@ -119,20 +124,12 @@ static bool tell(const struct lint *l)
 		[LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
 	};
 	const char *path = l->options->output ? l->options->output : "-";
+	bool to_stdout = !strcmp(path, "-");
 	struct buf b = { 0 };
-	if (l->options->format != LINT_TEXT) {
+	if (l->options->format != LINT_TEXT)
 		printers[l->options->format](l, &b);
-	} else {
-		char *text = NULL;
-		size_t n = 0;
-		FILE *f = open_memstream(&text, &n);
-		if (!f)
-			fatal("out of memory");
-		print_text(l, !strcmp(path, "-") && wants_color(l->options, STDOUT_FILENO), f);
-		fclose(f);
-		buf_add(&b, text, n);
-		free(text);
-	}
+	else
+		print_findings(l, to_stdout && wants_color(l->options, STDOUT_FILENO), &b, to_stdout);
 	bool ok = file_write(path, (struct slice){ b.p, b.n });
 	buf_free(&b);
 	return ok;

@@ -1,6 +1,7 @@
 /* device_pointer.c: CUdeviceptr and the texture and surface objects are integers, HIP's are pointers. Sums of device pointers go through
  * char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same file. */
 #include "tranship/project.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
 struct pointer_name {
@@ -279,7 +280,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 	struct pointers c = { .u = u, .t = &u->scan.tok };
 	const struct tokens *t = c.t;
 	for (uint32_t i = 0; i < t->n; i++)
-		for (size_t k = 0; t->t[i].kind == TOK_IDENT && k < ARRAY_SIZE(types); k++) {
+		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++) {
 			if (!token_is(t, i, types[k].cuda))
 				continue;
 			const char *to = NULL;

@@ -42,14 +42,10 @@ int diag_find(struct slice s)
 
 struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t file, uint32_t off, uint32_t end, ...)
 {
-	va_list ap, again;
+	va_list ap;
 	va_start(ap, end);
-	va_copy(again, ap);
-	int n = vsnprintf(NULL, 0, diag_table[id].text, ap);
+	char *message = arena_vprintf(&list->arena, diag_table[id].text, ap);
 	va_end(ap);
-	char *message = arena_alloc(&list->arena, (size_t)n + 1);
-	vsnprintf(message, (size_t)n + 1, diag_table[id].text, again);
-	va_end(again);
 	GROW(list->d, list->n, list->cap);
 	struct diagnostic *d = &list->d[list->n++];
 	*d = (struct diagnostic){ .id = (uint16_t)id, .severity = (uint8_t)diag_table[id].severity, .file = file, .off = off, .end = end, .message = message };

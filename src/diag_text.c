@@ -12,21 +12,31 @@ static const char *severity_color(int severity)
 }
 
 /* Source bytes may hold escape sequences; a terminal must not obey them. */
-static void put_source(FILE *out, const char *p, size_t n)
+static void put_source(struct buf *out, const char *p, size_t n)
 {
-	for (size_t i = 0, from = 0; i <= n; i++) {
-		unsigned char c = i < n ? (unsigned char)p[i] : 0;
-		if (i < n && (c >= 32 || c == '\t') && c != 127)
-			continue;
-		fwrite(p + from, 1, i - from, out);
-		if (i < n)
-			putc('?', out);
-		from = i + 1;
+	size_t at = out->n;
+	buf_add(out, p, n);
+	for (; at < out->n; at++) {
+		unsigned char c = (unsigned char)out->p[at];
+		if ((c < 32 && c != '\t') || c == 127)
+			out->p[at] = '?';
 	}
 }
 
+static void put_number(struct buf *out, unsigned n, size_t width)
+{
+	char digits[16];
+	size_t i = sizeof digits;
+	do
+		digits[--i] = (char)('0' + n % 10);
+	while (n /= 10);
+	while (i && sizeof digits - i < width)
+		digits[--i] = ' ';
+	buf_add(out, digits + i, sizeof digits - i);
+}
+
 /* Blanks (or marks) as wide as the source bytes: tabs stay tabs, UTF-8 continuation bytes take no column. */
-static void put_marks(FILE *out, const char *p, size_t n, char first, char rest)
+static void put_marks(struct buf *out, const char *p, size_t n, char first, char rest)
 {
 	char marks[LONGEST_LINE * 2];
 	size_t k = 0;
@@ -37,10 +47,10 @@ static void put_marks(FILE *out, const char *p, size_t n, char first, char rest)
 		marks[k++] = p[i] == '\t' ? '\t' : started ? rest : first;
 		started = true;
 	}
-	fwrite(marks, 1, k, out);
+	buf_add(out, marks, k);
 }
 
-static void print_line(FILE *out, const struct diagnostic *d, struct slice bytes, const struct diag_style *style)
+static void print_line(struct buf *out, const struct diagnostic *d, struct slice bytes, const struct diag_style *style)
 {
 	uint32_t at;
 	struct slice line = diag_line(d, bytes, &at);
@@ -59,54 +69,80 @@ static void print_line(FILE *out, const struct diagnostic *d, struct slice bytes
 		if (end > to)
 			end = to;
 	}
-	const char *cut = from ? "..." : "";
-	fprintf(out, "%5u | %s", d->line, cut);
+	put_number(out, d->line, 5);
+	buf_addstr(out, from ? " | ..." : " | ");
 	put_source(out, line.p + from, to - from);
-	fprintf(out, "%s\n      | %*s", to < line.n ? "..." : "", (int)strlen(cut), "");
+	buf_addstr(out, to < line.n ? "...\n      | " : "\n      | ");
+	buf_addstr(out, from ? "   " : "");
 	put_marks(out, line.p + from, at - from, ' ', ' ');
-	fputs(paint(style, "\033[1;32m"), out);
+	buf_addstr(out, paint(style, "\033[1;32m"));
 	if (end > at)
 		put_marks(out, line.p + at, end - at, '^', '~');
 	else
-		fputc('^', out);
-	fprintf(out, "%s\n", paint(style, "\033[0m"));
+		buf_addch(out, '^');
+	buf_addstr(out, paint(style, "\033[0m"));
+	buf_addch(out, '\n');
 }
 
-void diag_print(FILE *out, const struct diagnostic *d, const struct file *f, struct diag_style style)
+static void put_note(struct buf *out, const char *label, const char *text)
+{
+	if (!text)
+		return;
+	buf_addstr(out, label);
+	buf_addstr(out, text);
+	buf_addch(out, '\n');
+}
+
+void diag_print(struct buf *out, const struct diagnostic *d, const struct file *f, struct diag_style style)
 {
 	const struct diag_info *info = &diag_table[d->id];
-	fputs(paint(&style, "\033[1m"), out);
+	buf_addstr(out, paint(&style, "\033[1m"));
 	if (f) {
 		put_source(out, f->shown, strlen(f->shown));
-		fputc(':', out);
-		if (d->line)
-			fprintf(out, "%u:%u:", d->line, d->column);
-		fputc(' ', out);
+		buf_addch(out, ':');
+		if (d->line) {
+			put_number(out, d->line, 0);
+			buf_addch(out, ':');
+			put_number(out, d->column, 0);
+			buf_addch(out, ':');
+		}
+		buf_addch(out, ' ');
 	}
-	fprintf(out, "%s%s:%s ", paint(&style, severity_color(d->severity)), severity_names[d->severity], paint(&style, "\033[0m\033[1m"));
+	buf_addstr(out, paint(&style, severity_color(d->severity)));
+	buf_addstr(out, severity_names[d->severity]);
+	buf_addch(out, ':');
+	buf_addstr(out, paint(&style, "\033[0m\033[1m"));
+	buf_addch(out, ' ');
 	put_source(out, d->message, strlen(d->message));
-	fprintf(out, "%s [%s %s]\n", paint(&style, "\033[0m"), info->id, info->slug);
+	buf_addstr(out, paint(&style, "\033[0m"));
+	buf_addstr(out, " [");
+	buf_addstr(out, info->id);
+	buf_addch(out, ' ');
+	buf_addstr(out, info->slug);
+	buf_addstr(out, "]\n");
 	if (f && (f->bytes.p || d->text.p))
 		print_line(out, d, f->bytes, &style);
-	if (d->why)
-		fprintf(out, "      = why: %s\n", d->why);
-	if (d->fix)
-		fprintf(out, "      = fix: %s\n", d->fix);
+	put_note(out, "      = why: ", d->why);
+	put_note(out, "      = fix: ", d->fix);
 }
 
 void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 {
 	size_t counts[SEVERITIES] = { 0 }, files = 0;
 	uint32_t last = UINT32_MAX;
+	struct buf text = {0};
 	for (uint32_t i = 0; i < r->diags.n; i++) {
 		const struct diagnostic *d = &r->diags.d[i];
 		if (d->accepted || (d->severity == SEV_NOTE && !style.notes))
 			continue;
-		diag_print(out, d, d->file < r->n_files ? &r->files[d->file] : NULL, style);
+		text.n = 0;
+		diag_print(&text, d, d->file < r->n_files ? &r->files[d->file] : NULL, style);
+		fwrite(text.p, 1, text.n, out);
 		counts[d->severity]++;
 		files += d->file != last;
 		last = d->file;
 	}
+	buf_free(&text);
 	const char *comma = "";
 	static const char *const plural[SEVERITIES] = { "notes", "warnings", "unsupported", "errors" };
 	for (int s = SEVERITIES; s-- > 0;)

@@ -1,5 +1,6 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
 #include "hazard.h"
+#include "tranship/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -149,16 +150,25 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;
 }
 
+/* Does some finder look for what begins with a token like k? Most tokens are none of these. */
+static inline bool may_begin(const struct token *k, bool wide)
+{
+	static const unsigned char begins[256] = {
+	        ['='] = 1, ['['] = 1, ['{'] = 1, ['#'] = 1, [P_LAUNCH] = 1, ['%'] = 2, ['/'] = 2, ['&'] = 2, ['>'] = 2,
+	};
+	if (k->kind == TOK_PUNCT)
+		return begins[k->punct] && begins[k->punct] <= 1 + wide;
+	return k->kind == TOK_STRING || (k->kind == TOK_IDENT && k->punct); /* in the table, or among code_words of rule_table.c */
+}
+
 void hazard_unit(const struct project *p, struct unit *u)
 {
 	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64 };
 	for (uint32_t i = 0; i < h.t->n; i++) {
 		const struct token *k = &h.t->t[i];
-		if (k->kind == TOK_COMMENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
+		if (!may_begin(k, h.wide) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
-		if (k->kind == TOK_IDENT && !k->punct)
-			continue; /* neither in the table nor among code_words of rule_table.c */
-		if (k->kind == TOK_IDENT && u->cuda) /* they are CUDA's names */
+		if (k->kind == TOK_IDENT && u->cuda && k->punct & WORD_KNOWN) /* they are CUDA's names */
 			hazard_row(&h, i);
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);

@@ -17,6 +17,7 @@ struct hazards {
 	size_t n_names, cap_names;
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
+	int rtc;                     /* the file names nvrtc: 1, does not: -1, not looked at yet: 0 */
 	bool said_tensor, said_fast; /* what is said once a file */
 	bool wide;                   /* a wavefront has 64 lanes and they are used as such */
 };
@@ -38,10 +39,7 @@ static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
 }
 static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *w)
 {
-	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
-		return false;
-	const struct token *k = &h->t->t[i];
-	return k->flags & TF_SPLICED ? token_is(h->t, i, w) : h->t->src.p[k->off] == *w && token_is(h->t, i, w);
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT && token_is(h->t, i, w);
 }
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
@@ -64,8 +62,8 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i);
 struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last);
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
-/* ---- finders: each is called once for every token that is code; for words only if the rule table or its code_words know them ----
- */
+/* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
+ * punctuators only if may_begin in src/hazard.c names them ---- */
 void hazard_wave(struct hazards *h, uint32_t i);        /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
 void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */

@@ -121,7 +121,8 @@ static void string(struct hazards *h, uint32_t i)
 	if (s.n < 6 || s.n > 200 || hazard_word(h, before, "include"))
 		return;
 	static const char *const options[] = { "sm_", "compute_", "-gencode", "--gpu-architecture" };
-	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {
+	bool may_hold = memchr(s.p, '_', s.n) || memchr(s.p, '-', s.n);
+	for (size_t k = 0; may_hold && k < ARRAY_SIZE(options); k++) {
 		size_t n = strlen(options[k]);
 		const char *at = memmem(s.p, s.n, options[k], n);
 		bool number = k > 1 || (at && at + n < s.p + s.n && isdigit((unsigned char)at[n]));
@@ -154,7 +155,9 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	};
 	struct slice s = hazard_text(h, i);
 	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;
-	if (!dashes || !h->u->file->bytes.n || !memmem(h->u->file->bytes.p, h->u->file->bytes.n, "nvrtc", 5))
+	if (dashes && !h->rtc)
+		h->rtc = slice_find(h->t->src, SLICE_LIT("nvrtc")) ? 1 : -1;
+	if (!dashes || h->rtc < 0)
 		return;
 	struct slice name = {s.p + 1 + dashes, s.n - 1 - dashes};
 	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {

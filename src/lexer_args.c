@@ -13,11 +13,9 @@ struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *a
 	return (struct slice){ copy, n };
 }
 
-bool token_is(const struct tokens *t, uint32_t i, const char *text)
+bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text)
 {
 	const byte *p = (const byte *)t->src.p + t->t[i].off, *end = p + t->t[i].len;
-	if (!(t->t[i].flags & TF_SPLICED))
-		return slice_is((struct slice){ (const char *)p, t->t[i].len }, text);
 	for (; (p = skip_splices(p, end)) < end; p++, text++)
 		if (*p != (byte)*text || !*text)
 			return false;

@@ -5,10 +5,18 @@
 #include <ctype.h>
 #include <stdlib.h>
 
+/* A number, whichever way its digits run, and a name. */
 static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
 {
-	int n = snprintf(key, 160, "%s%u %.*s", prefix, of, (int)(name.n < 140 ? name.n : 140), name.p);
-	return (struct slice){ key, (size_t)n };
+	size_t n = 0, length = name.n < 140 ? name.n : 140;
+	if (*prefix)
+		key[n++] = *prefix;
+	do
+		key[n++] = (char)('0' + of % 10);
+	while (of /= 10);
+	key[n++] = ' ';
+	memcpy(key + n, name.p, length);
+	return (struct slice){key, n + length};
 }
 
 struct slice decl_key(const struct unit *u, struct slice name, char key[160])
@@ -603,6 +611,8 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 	const struct token *k = &m->t->t[i];
 	if (k->punct & (m->opened ? WORD_ANY : WORD_ANY & ~WORD_PART) || m->u->facts.parses)
 		return true;
+	if (!m->p->aliases.n && !(k->flags & TF_MACRO_BODY))
+		return false;
 	const struct token *next = &m->t->t[token_next(m->t, i)];
 	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? m->p->aliases.n > 0 : next->punct == P_HASHHASH);
 }
@@ -710,7 +720,7 @@ static void match_string(struct matcher *m, uint32_t i)
 	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
 		say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
 	struct slice s = text(m, i);
-	if (s.n > 12 && memmem(s.p, s.n, "__global__", 10)) {
+	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__"))) {
 		say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
 		return;
 	}

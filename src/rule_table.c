@@ -138,7 +138,8 @@ static struct word_table *words_of(const struct rule_table *t)
 			continue;
 		if (r->kind == RK_FAMILY)
 			word_table_add_family(w, r->cuda);
-		word_table_add(w, slice_str(r->cuda), WORD_KNOWN);
+		word_table_add(w, (struct slice){r->cuda, r->kind == RK_CLASH ? strcspn(r->cuda, "(") : strlen(r->cuda)},
+		               WORD_KNOWN);
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
 			word_table_add(w, slice_str(dot + 1), WORD_CODE);

@@ -106,7 +106,7 @@ bool looks_like_cuda(struct slice w)
 {
 	static const char *const families[] = {"cuda",  "cublas", "cufft", "curand", "cusparse", "cusolver",
 	                                       "cudnn", "nvrtc",  "nccl",  "cu",     NULL};
-	for (int i = 0; families[i]; i++) {
+	for (int i = 0; families[i] && w.n && (*w.p == 'c' || *w.p == 'n'); i++) {
 		size_t n = strlen(families[i]);
 		if (w.n > n + 2 && !memcmp(w.p, families[i], n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && w.p[n + 1] >= 'a' &&
 		    w.p[n + 1] <= 'z')
@@ -631,13 +631,13 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 			}
 		} else if (k->kind == TOK_IDENT && k->punct) {
 			struct slice w = text(&c, i);
-			if (slice_is(w, "using") || slice_is(w, "namespace"))
+			if ((k->punct & WORD_CODE) && (slice_is(w, "using") || slice_is(w, "namespace")))
 				maybe_alias(&c, i);
 			/* a '{' inside parentheses (a lambda's body) starts afresh */
 			uint32_t paren = n_parens ? parens[n_parens - 1].open : NO_TOKEN;
 			if (paren != NO_TOKEN && c.n_scopes && c.scopes[c.n_scopes - 1].open > paren)
 				paren = NO_TOKEN;
-			if (is_known(&c, w))
+			if (k->punct & (WORD_KNOWN | WORD_CUDA) && is_known(&c, w))
 				maybe_declaration(&c, i, paren);
 		}
 	}

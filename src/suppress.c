@@ -157,7 +157,8 @@ static void accept(struct reader *c, uint32_t n_diags)
 
 void suppress_unit(struct unit *u, bool tell)
 {
-	if (!u->scan.tok.n)
+	struct slice src = u->scan.tok.src;
+	if (!u->scan.tok.n || !slice_find(src, SLICE_LIT("tranship:")))
 		return;
 	struct reader c = { .u = u, .tok = &u->scan.tok, .tell = tell };
 	read_file(&c);

@@ -4,6 +4,7 @@
  * Memory: allocation never fails as far as callers see (the process ends with exit status 2 and one message). */
 #ifndef TRANSHIP_BASE_H
 #define TRANSHIP_BASE_H
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -26,6 +27,7 @@ static inline bool slice_is(struct slice a, const char *s) /* most differ in the
 }
 bool slice_starts(struct slice a, const char *prefix);
 bool slice_ends(struct slice a, const char *suffix);
+const char *slice_find(struct slice a, struct slice what); /* memmem, several times as fast; 'what' is not empty */
 
 /* A growable byte buffer. {0} is an empty one; p is always NUL-terminated once anything was added; buf_free empties it. */
 struct buf {
@@ -47,6 +49,7 @@ struct arena {
 void *arena_alloc(struct arena *a, size_t n);
 char *arena_strndup(struct arena *a, const char *p, size_t n); /* NUL-terminated copy */
 char *arena_strdup(struct arena *a, const char *s);
+char *arena_vprintf(struct arena *a, const char *format, va_list ap) __attribute__((format(printf, 2, 0)));
 char *arena_printf(struct arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void arena_take(struct arena *to, struct arena *from); /* what lives in 'from' lives in 'to' from now on; 'from' is empty */
 void arena_free(struct arena *a);

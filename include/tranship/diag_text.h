@@ -10,7 +10,7 @@ struct diag_style {
 };
 /* FILE:LINE:COLUMN: SEVERITY: MESSAGE [ID slug], the source line with the range marked, then why and fix. Control characters of
  * the source are shown as '?', long lines are cut around the range. */
-void diag_print(FILE *out, const struct diagnostic *d, const struct file *f, struct diag_style style);
+void diag_print(struct buf *out, const struct diagnostic *d, const struct file *f, struct diag_style style);
 /* All of them in order, then one line of counts. */
 void diag_print_all(FILE *out, const struct run *r, struct diag_style style);
 #endif

@@ -73,7 +73,14 @@ static inline struct slice token_text(const struct tokens *t, uint32_t i, struct
 {
 	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : (struct slice){ t->src.p + t->t[i].off, t->t[i].len };
 }
-bool token_is(const struct tokens *t, uint32_t i, const char *text); /* exact spelling, splices removed */
+bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text);
+static inline bool token_is(const struct tokens *t, uint32_t i, const char *text) /* exact spelling, splices removed */
+{
+	const struct token *k = &t->t[i];
+	if (k->flags & TF_SPLICED)
+		return token_unspliced_is(t, i, text);
+	return slice_is((struct slice){t->src.p + k->off, k->len}, text);
+}
 /* 1-based line and byte column of an offset. Either out pointer may be NULL. */
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column);
 /* The index of the first token with .off >= off. */

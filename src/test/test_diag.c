@@ -55,17 +55,14 @@ static char *printed(const char *source, uint32_t off, uint32_t end, uint32_t li
 	struct diagnostics l = { 0 };
 	struct file f = { .shown = (char *)"x.cu", .bytes = slice_str(source) };
 	struct diagnostic *d = diag_add(&l, D_N001, 0, off, end, "f");
-	char *text;
-	size_t n;
+	struct buf text = {0};
 	d->line = line;
 	d->column = 3;
 	d->why = "reasons";
 	d->fix = "do this";
-	FILE *out = open_memstream(&text, &n);
-	diag_print(out, d, &f, (struct diag_style){ .color = color });
-	fclose(out);
+	diag_print(&text, d, &f, (struct diag_style){.color = color});
 	diag_free(&l);
-	return text;
+	return text.p;
 }
 
 static void expect(const char *source, uint32_t off, uint32_t end, uint32_t line, const char *lines)
