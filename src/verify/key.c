@@ -89,8 +89,11 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	add_text(&b, arch);
 	plain.prelude = NULL; /* in another folder each time */
 	toolchain_compile(&plain, LANGUAGE_HIP, arch, &call, a);
+	toolchain_link(&plain, arch, &call, a);
 	add_words(&b, &call);
 	words_free(&call);
+	if (plain.libs) /* which of the libraries are stubs decides what a link is worth */
+		add_path(&b, arena_printf(a, "%s/import-stubs", plain.libs));
 	buf_addf(&b, "%d %d|", s->highest, s->record);
 	add_words(&b, &s->devices);
 	add_program(&b, p);

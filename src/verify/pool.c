@@ -100,7 +100,7 @@ static void finish(struct worker *w, const struct job *jobs, struct result *r)
 }
 
 /* One line a result: {"key": ..., "result": {...}}. A line that was cut off by a kill is passed over. */
-static void read_state(const char *path, struct arena *a, struct strmap *known, json_t **all)
+static void read_state(const char *path, struct strmap *known, json_t **all)
 {
 	struct buf b = { 0 };
 	*all = json_array();
@@ -119,7 +119,6 @@ static void read_state(const char *path, struct arena *a, struct strmap *known, 
 		json_decref(j);
 		p = eol + 1;
 	}
-	(void)a;
 	buf_free(&b);
 }
 
@@ -153,11 +152,10 @@ static bool settled(const struct session *s, const struct result *r)
 static size_t resume(const struct session *s, const char *path, const struct job *jobs, size_t n, struct results *results, bool *done)
 {
 	struct strmap known = { 0 };
-	struct arena a = { 0 };
 	json_t *all;
 	size_t taken = 0;
 	uint64_t at;
-	read_state(path, &a, &known, &all);
+	read_state(path, &known, &all);
 	for (size_t i = 0; i < n; i++)
 		if (jobs[i].key && strmap_get(&known, slice_str(jobs[i].key), &at) && result_from_json(json_array_get(all, at), &results->v[i])) {
 			if (settled(s, &results->v[i])) {
@@ -169,7 +167,6 @@ static size_t resume(const struct session *s, const char *path, const struct job
 		}
 	json_decref(all);
 	strmap_free(&known);
-	arena_free(&a);
 	return taken;
 }
 
