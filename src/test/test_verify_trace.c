@@ -102,8 +102,8 @@ static void whole_trace(void **state)
 	char *top = folder_make();
 	assert_non_null(top);
 	const char *cuda = arena_printf(&a, "%s/x.cu", top), *hip = arena_printf(&a, "%s/hip/x.cu", top), *report = arena_printf(&a, "%s/r.json", top);
-	assert_true(make_parents(hip) && file_write(cuda, slice_str("int a;\ncudaMalloc(&p, 4);\nint b;\n")));
-	assert_true(file_write(hip, slice_str("#include <hip/hip_runtime.h>\nint a;\nhipMalloc(&p, 4);\nint b;\n")));
+	assert_true(make_parents(hip) && file_write(cuda, slice_str("int a;\ncudaMalloc(&p, 4);\nint b;\n#include <mma.h>\ncudaFree(cudaMemAdvise);\n")));
+	assert_true(file_write(hip, slice_str("#include <hip/hip_runtime.h>\nint a;\nhipMalloc(&p, 4);\nint b;\n#include <rocwmma/rocwmma.hpp>\nhipFree(hipMemAdvise);\n")));
 	assert_true(file_write(report, slice_str(arena_printf(&a,
 							       "{\"files\": [{\"file\": \"%s\", \"output\": \"%s\"}], \"diagnostics\": [{\"file\": \"%s\", "
 							       "\"line\": 3, \"output_line\": 4, \"id\": \"X1\", \"message\": \"careful\"}, {\"file\": \"%s\", "
@@ -114,8 +114,9 @@ static void whole_trace(void **state)
 	size_t first;
 	errors_read(slice_str("hip/x.cu:3:1: error: one\nhip/x.cu:4:1: error: two\n/usr/include/x.h:1:1: error: three\n"
 			      "/usr/include/t.h:7:1: error: four\n/usr/include/u.h:8:1: note: here\nhip/x.cu:4:2: note: in instantiation\n"
-			      "In file included from hip/x.cu:2:\nIn file included from y.h:1:\n/usr/include/v.h:9:1: error: five"), NULL, &r, &first);
-	trace_errors(&p, &r);
+			      "In file included from hip/x.cu:2:\nIn file included from y.h:1:\n/usr/include/v.h:9:1: error: five\n"
+			      "hip/x.cu:5:1: fatal error: 'rocwmma/rocwmma.hpp' file not found\nhip/x.cu:6:1: error: no 'hipMemAdvise' here"), NULL, &r, &first);
+	trace_errors(&p, NULL, &r);
 	assert_string_equal(r.errors[0].cuda_file, cuda);
 	assert_int_equal(r.errors[0].cuda_line, 2);
 	assert_memory_equal(r.errors[0].rules, "cudaMalloc -> hipMalloc (runtime", 32);
@@ -128,6 +129,10 @@ static void whole_trace(void **state)
 	assert_string_equal(r.errors[3].warned, "X1: careful");
 	assert_int_equal(r.errors[4].cuda_line, 1);
 	assert_int_equal(r.errors[4].n_notes, 2);
+	assert_memory_equal(r.errors[5].rules, "mma.h -> rocwmma/rocwmma.hpp (headers", 37);
+	assert_true(r.errors[5].rules_named && !r.errors[0].rules_named);
+	assert_memory_equal(r.errors[6].rules, "cudaMemAdvise -> hipMemAdvise (runtime", 38);
+	assert_null(strstr(r.errors[6].rules, "cudaFree"));
 	result_free(&r);
 	folder_remove(top);
 	free(top);

@@ -136,17 +136,6 @@ static void settle_syntax(struct result *r)
 		level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
 }
 
-static void include_dirs(const struct program *p, struct words *dirs, struct arena *a)
-{
-	for (size_t i = 0; i < p->flags.n; i++) {
-		const char *f = p->flags.v[i];
-		if (!strncmp(f, "-I", 2) && f[2])
-			words_add(dirs, program_path(p, f + 2, a));
-		else if ((!strcmp(f, "-I") || !strcmp(f, "-isystem") || !strcmp(f, "-iquote")) && i + 1 < p->flags.n)
-			words_add(dirs, program_path(p, p->flags.v[++i], a));
-	}
-}
-
 /* Libraries of ROCm that sources name but the tree lacks are left out: most often nothing of them is called after all. When the link
  * then fails, or it fails where a stub stood for a library, it could not be tried. */
 static bool link_all(const struct session *s, const struct program *p, struct result *r, const struct words *objects, const char *exe, struct arena *a)
@@ -156,7 +145,7 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 	struct ending e;
 	for (size_t i = 0; i < p->sources.n; i++)
 		words_add(&sources, program_path(p, p->sources.v[i], a));
-	include_dirs(p, &dirs, a);
+	program_include_dirs(p, &dirs, a);
 	libs_of_sources(&sources, &dirs, &libs, NULL, a);
 	toolchain_link(&s->toolchain, r->arch, &argv, a);
 	words_join(&argv, objects);

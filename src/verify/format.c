@@ -31,6 +31,15 @@ void archs_of(const struct results *r, struct words *archs)
 	}
 }
 
+/* What to say where the translator said nothing of the line. */
+static const char *unwarned(const struct compile_error *e)
+{
+	if (!slice_ends(slice_str(e->message), "' file not found"))
+		return "none: if this compiled as CUDA, please report it";
+	return e->rules_named ? "none; it is a header of ROCm's, and this tree lacks it"
+			      : "none; if the compiler is to look in another folder, say so: -- -I DIR";
+}
+
 static void one_error(const struct compile_error *e, struct buf *out)
 {
 	buf_addf(out, "    %s:%u:", path_shown(e->file), e->line);
@@ -41,8 +50,41 @@ static void one_error(const struct compile_error *e, struct buf *out)
 		return;
 	buf_addf(out, "      from %s:%u", path_shown(e->cuda_file), e->cuda_line);
 	if (e->rules)
-		buf_addf(out, ", written by %s", e->rules);
-	buf_addf(out, "\n      warned: %s\n", e->warned ? e->warned : "none: if this compiled as CUDA, please report it");
+		buf_addf(out, ", %s %s", e->rules_named ? "written by" : "rules there:", e->rules);
+	buf_addf(out, "\n      warned: %s\n", e->warned ? e->warned : unwarned(e));
+}
+
+static bool same_error(const struct compile_error *a, const struct compile_error *b)
+{
+	const char *x = a->warned ? a->warned : "", *y = b->warned ? b->warned : "";
+	return !strcmp(a->file, b->file) && !strcmp(a->message, b->message) && !strcmp(x, y);
+}
+
+/* Errors of the same words in one file are shown once, and not all of those that follow from each other are of use. */
+static void all_errors(const struct result *r, struct buf *out)
+{
+	enum { MOST_SHOWN = 10, MOST_LINES = 8 };
+	size_t shown = 0, told = 0;
+	for (size_t i = 0; i < r->n_errors && shown < MOST_SHOWN; i++) {
+		const struct compile_error *e = &r->errors[i];
+		size_t before = 0, more = 0;
+		while (before < i && !same_error(&r->errors[before], e))
+			before++;
+		if (before < i)
+			continue;
+		one_error(e, out);
+		for (size_t k = i + 1; k < r->n_errors; k++)
+			if (same_error(&r->errors[k], e) && ++more <= MOST_LINES)
+				buf_addf(out, "%s %u", more > 1 ? "," : "      again: lines", r->errors[k].line);
+		if (more > MOST_LINES)
+			buf_addf(out, " and %zu more", more - MOST_LINES);
+		if (more)
+			buf_addch(out, '\n');
+		shown++;
+		told += 1 + more;
+	}
+	if (told < r->n_errors)
+		buf_addf(out, "    and %zu more errors, which --format json lists\n", r->n_errors - told);
 }
 
 /* The same reason for many programs is said once. */
@@ -107,8 +149,7 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 			for (int l = 0; l < LEVELS; l++)
 				if (x->level[l].state == STATE_FAILED && !(l == LEVEL_COMPILE && x->level[LEVEL_SYNTAX].state == STATE_FAILED))
 					buf_addf(out, "  %s %s, %s: %s\n", x->program, x->arch, level_names[l], x->level[l].why ? x->level[l].why : "");
-			for (size_t k = 0; k < x->n_errors; k++)
-				one_error(&x->errors[k], out);
+			all_errors(x, out);
 		}
 	}
 	buf_addch(out, '\n');

@@ -22,12 +22,21 @@ static void add_words(struct buf *b, const struct words *w)
 
 static int by_name(const struct dirent **x, const struct dirent **y) { return strcmp((*x)->d_name, (*y)->d_name); }
 
+/* A path; what lies in our own folder has another one each time. */
+static void add_name(struct buf *b, const char *temp, const char *path)
+{
+	const char *at = temp ? strstr(path, temp) : NULL; /* in "-I/tmp/...", too */
+	if (at)
+		buf_add(b, path, (size_t)(at - path));
+	add_text(b, at ? at + strlen(temp) : path);
+}
+
 /* A file's bytes as a hash; a folder's as those of all in it. */
-static void add_path(struct buf *b, const char *path)
+static void add_path(struct buf *b, const char *temp, const char *path)
 {
 	struct stat st;
 	struct buf bytes = { 0 };
-	add_text(b, path);
+	add_name(b, temp, path);
 	if (lstat(path, &st))
 		return;
 	if (S_ISDIR(st.st_mode)) {
@@ -37,7 +46,7 @@ static void add_path(struct buf *b, const char *path)
 			if (strcmp(names[i]->d_name, ".") && strcmp(names[i]->d_name, "..") && strcmp(names[i]->d_name, ".git")) {
 				struct buf below = { 0 };
 				buf_addf(&below, "%s/%s", path, names[i]->d_name);
-				add_path(b, below.p);
+				add_path(b, temp, below.p);
 				buf_free(&below);
 			}
 			free(names[i]);
@@ -50,13 +59,15 @@ static void add_path(struct buf *b, const char *path)
 	}
 }
 
-static void add_program(struct buf *b, const struct program *p)
+static void add_program(struct buf *b, const char *temp, const struct program *p)
 {
 	const struct limits *l = &p->limits;
 	add_text(b, p->name);
 	add_text(b, p->build);
 	add_words(b, &p->sources);
-	add_words(b, &p->flags);
+	for (size_t i = 0; i < p->flags.n; i++)
+		add_name(b, temp, p->flags.v[i]);
+	buf_addch(b, 2);
 	add_words(b, &p->link);
 	add_words(b, &p->run_argv);
 	add_words(b, &p->reference_argv);
@@ -93,28 +104,26 @@ const char *result_key(const struct session *s, const struct program *p, const c
 	add_words(&b, &call);
 	words_free(&call);
 	if (plain.libs) /* which of the libraries are stubs decides what a link is worth */
-		add_path(&b, arena_printf(a, "%s/import-stubs", plain.libs));
+		add_path(&b, s->temp, arena_printf(a, "%s/import-stubs", plain.libs));
 	buf_addf(&b, "%d %d|", s->highest, s->record);
 	add_words(&b, &s->devices);
-	add_program(&b, p);
+	add_program(&b, s->temp, p);
 	for (size_t i = 0; i < p->sources.n; i++)
 		words_add(&sources, program_path(p, p->sources.v[i], a));
-	for (size_t i = 0; i < p->flags.n; i++)
-		if (!strncmp(p->flags.v[i], "-I", 2))
-			words_add(&dirs, program_path(p, p->flags.v[i] + 2, a));
+	program_include_dirs(p, &dirs, a);
 	libs_of_sources(&sources, &dirs, &libs, &visited, a);
 	for (size_t i = 0; i < visited.n; i++)
-		add_path(&b, visited.v[i]);
+		add_path(&b, s->temp, visited.v[i]);
 	for (size_t i = 0; i < p->inputs.n; i++)
-		add_path(&b, program_path(p, p->inputs.v[i], a));
+		add_path(&b, s->temp, program_path(p, p->inputs.v[i], a));
 	if (p->build)
-		add_path(&b, p->folder ? p->folder : ".");
+		add_path(&b, s->temp, p->folder ? p->folder : ".");
 	if (p->original)
-		add_path(&b, p->original);
+		add_path(&b, s->temp, p->original);
 	if (p->reference)
-		add_path(&b, program_path(p, p->reference, a));
+		add_path(&b, s->temp, program_path(p, p->reference, a));
 	if (p->stdin_file)
-		add_path(&b, program_path(p, p->stdin_file, a));
+		add_path(&b, s->temp, program_path(p, p->stdin_file, a));
 	/* two hashes of 64 bits, of the bytes and of the bytes with a prefix */
 	uint64_t first = hash_bytes(b.p, b.n);
 	buf_addstr(&b, "again");

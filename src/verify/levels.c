@@ -42,6 +42,17 @@ const char *program_path(const struct program *p, const char *path, struct arena
 	return *path == '/' || !p->folder ? path : arena_printf(a, "%s/%s", p->folder, path);
 }
 
+void program_include_dirs(const struct program *p, struct words *dirs, struct arena *a)
+{
+	for (size_t i = 0; i < p->flags.n; i++) {
+		const char *f = p->flags.v[i];
+		if (!strncmp(f, "-I", 2) && f[2])
+			words_add(dirs, program_path(p, f + 2, a));
+		else if ((!strcmp(f, "-I") || !strcmp(f, "-isystem") || !strcmp(f, "-iquote")) && i + 1 < p->flags.n)
+			words_add(dirs, program_path(p, p->flags.v[++i], a));
+	}
+}
+
 static bool copy_folder(const char *from, const char *to, struct buf *why)
 {
 	DIR *d = opendir(from);
@@ -180,12 +191,20 @@ static void build_original(const struct session *s, const struct program *p, con
 	result_free(&r);
 }
 
+/* The tree that errors in translated files are named relative to; NULL: the program was not translated by us. */
+static const char *translated_tree(const struct session *s, const struct program *p, struct arena *a)
+{
+	const char *tree = arena_printf(a, "%s/" TRANSLATED, s->temp);
+	size_t n = strlen(tree);
+	return p->folder && !strncmp(p->folder, tree, n) && (!p->folder[n] || p->folder[n] == '/') ? tree : NULL;
+}
+
 void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
 {
 	struct build b = { 0 };
 	start_result(p, arch, r);
 	prove_build(s, p, work, r, &b);
-	trace_errors(p, r);
+	trace_errors(p, translated_tree(s, p, &r->arena), r);
 	if (highest_level(s, p) >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
 			struct arena a = { 0 };

@@ -42,6 +42,8 @@ enum level highest_level(const struct session *s, const struct program *p);
 void level_set(struct result *r, enum level l, enum state state, const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* A path as the program means it: relative to its folder. */
 const char *program_path(const struct program *p, const char *path, struct arena *a);
+/* Adds the folders that its compiler arguments name for headers. */
+void program_include_dirs(const struct program *p, struct words *dirs, struct arena *a);
 /* Copies a file or a tree, modes kept, symbolic links as links. False after *why. */
 bool copy_tree(const char *from, const char *to, struct buf *why);
 #endif

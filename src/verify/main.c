@@ -31,6 +31,24 @@ static bool is_folder(const char *path)
 	return !stat(path, &st) && S_ISDIR(st.st_mode);
 }
 
+static const char *from_here(const char *path, struct arena *a)
+{
+	char *cwd = path && *path != '/' ? realpath(".", NULL) : NULL;
+	path = cwd ? arena_printf(a, "%s/%s", cwd, path) : path;
+	free(cwd);
+	return path;
+}
+
+/* On the command line a path is meant from here, wherever the program's folder is. */
+static void settle_paths(struct program *p, struct arena *a)
+{
+	p->reference = from_here(p->reference, a);
+	p->stdin_file = from_here(p->stdin_file, a);
+	p->report = from_here(p->report, a);
+	for (size_t i = 0; i < p->inputs.n; i++)
+		p->inputs.v[i] = from_here(p->inputs.v[i], a);
+}
+
 /* The one program of the command line. */
 static bool program_of_options(struct verify_options *o, struct manifest *m)
 {
@@ -47,6 +65,8 @@ static bool program_of_options(struct verify_options *o, struct manifest *m)
 	} else if (!p->build) {
 		words_join(&p->sources, &o->files);
 	}
+	if (p->build || o->translate)
+		settle_paths(p, &m->arena);
 	const char *folder = o->translate ? o->translate : p->build ? p->folder : ".";
 	char *real = realpath(folder, NULL);
 	if (ok && (o->translate || p->build) && !is_folder(folder)) {
@@ -178,7 +198,7 @@ static enum status prove_all(struct session *s, struct verify_options *o, struct
 	struct results results = { 0 };
 	enum status status = STATUS_TROUBLE;
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
-	if ((!o->translate || translate_first(s, o, &m->programs[0], a)) && check_programs(m) && add_jobs(s, o, m, &jobs, a)) {
+	if ((!o->translate || translate_first(s, o, m, a)) && check_programs(m) && add_jobs(s, o, m, &jobs, a)) {
 		if (!pool_run(s, jobs.v, jobs.n, o->jobs ? o->jobs : cores > 0 ? (unsigned)cores : 1, o->state, &results))
 			error(o->state ? "interrupted; '%s' has the results so far" : "interrupted", o->state);
 		else if (write_results(o, s, &results))
@@ -198,8 +218,7 @@ static enum status verify(struct verify_options *o)
 	struct buf no_device = { 0 };
 	char *temp = NULL;
 	enum status status = STATUS_TROUBLE;
-	bool ok = o->manifest && o->translate ? (error("--manifest and --translate do not go together"), false)
-		  : o->manifest && o->files.n ? (error("--manifest takes no files"), false)
+	bool ok = o->manifest && o->files.n ? (error("--manifest takes no files"), false)
 		  : o->manifest ? manifest_read(&m, o->manifest, &o->program)
 				: program_of_options(o, &m);
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);

@@ -83,6 +83,7 @@ struct compile_error {
 	const char *cuda_file;      /* or NULL: not traced */
 	unsigned cuda_line;
 	const char *rules;          /* "cudaMalloc -> hipMalloc, ..."; or NULL */
+	bool rules_named;           /* the message is about their names; otherwise they only stand on the line */
 	const char *warned;         /* the translator's diagnostic of that line; NULL: none */
 };
 

@@ -42,6 +42,7 @@ json_t *result_to_json(const struct result *r)
 			json_object_set_new(one, "cuda_file", json_text(e->cuda_file));
 			json_object_set_new(one, "cuda_line", json_integer(e->cuda_line));
 			json_object_set_new(one, "rules", json_text(e->rules));
+			json_object_set_new(one, "rules_named", json_boolean(e->rules_named));
 			json_object_set_new(one, "warned", json_text(e->warned));
 		}
 		json_array_append_new(errors, one);
@@ -94,7 +95,8 @@ bool result_from_json(const json_t *j, struct result *r)
 					     .column = (unsigned)json_integer_value(json_object_get(x, "column")),
 					     .cuda_file = get_text(x, "cuda_file", &r->arena),
 					     .cuda_line = (unsigned)json_integer_value(json_object_get(x, "cuda_line")),
-					     .rules = get_text(x, "rules", &r->arena), .warned = get_text(x, "warned", &r->arena) };
+					     .rules = get_text(x, "rules", &r->arena),
+					     .rules_named = json_is_true(json_object_get(x, "rules_named")), .warned = get_text(x, "warned", &r->arena) };
 		ok = e->file && e->message;
 	}
 	if (!ok)

@@ -55,6 +55,8 @@ unsigned traced_line(struct slice cuda, struct slice hip, unsigned line)
 	return line >= y ? x + (line - y) : x > y - line ? x - (y - line) : 1;
 }
 
+static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
 static struct slice line_of(const struct buf *b, unsigned line)
 {
 	const char *p = b->p, *end = b->p + b->n;
@@ -66,32 +68,74 @@ static struct slice line_of(const struct buf *b, unsigned line)
 	return (struct slice){ p, (size_t)((eol ? eol : end) - p) };
 }
 
-/* "cudaMalloc -> hipMalloc (runtime, line 12)" for the names of the table that stand on the line. */
-static const char *rules_of_line(struct slice line, struct arena *a)
+/* Whether a message quotes a name, whole or with its qualification or arguments around it. */
+static bool message_names(const char *message, const char *name)
 {
-	struct buf b = { 0 };
-	struct strmap seen = { 0 };
+	size_t n = name ? strlen(name) : 0;
+	for (const char *p = message; n && (p = strstr(p, name)); p += n)
+		if ((p == message || !is_word(p[-1])) && !is_word(p[n]))
+			return true;
+	return false;
+}
+
+/* The path that the line includes; empty when it includes none. */
+static struct slice included(struct slice line)
+{
+	const char *p = line.p, *end = line.p + line.n;
+	while (p < end && strchr(" \t#", *p))
+		p++;
+	if (end - p < 8 || strncmp(p, "include", 7))
+		return (struct slice){ p, 0 };
+	for (p += 7; p < end && *p != '<' && *p != '"';)
+		p++;
+	const char *close = p < end ? memchr(p + 1, *p == '<' ? '>' : '"', (size_t)(end - p - 1)) : NULL;
+	return (struct slice){ p + 1, close ? (size_t)(close - p - 1) : 0 };
+}
+
+struct rule_list {
+	const struct name_rule *v[MOST_RULES];
+	size_t n;
+	bool named; /* only those that the message names */
+};
+
+static void add_rule(struct rule_list *l, const struct name_rule *r, const char *message)
+{
+	bool named = r && (message_names(message, r->cuda) || message_names(message, r->hip));
+	if (!r || r->flags & NF_SAME || (l->named && !named)) /* what stays as it is was written by nobody */
+		return;
+	if (named && !l->named)
+		*l = (struct rule_list){ .named = true };
+	for (size_t i = 0; i < l->n; i++)
+		if (l->v[i] == r)
+			return;
+	if (l->n < MOST_RULES)
+		l->v[l->n++] = r;
+}
+
+/* "cudaMalloc -> hipMalloc (runtime, line 12)" for the names of the table that stand on the line: those that the message is about, or,
+ * where it is about none, all; 'named' says which. */
+static const char *rules_of_line(struct slice line, const char *message, bool *named, struct arena *a)
+{
 	const struct rule_table *t = rules_builtin();
-	size_t n = 0;
-	for (size_t i = 0; i < line.n && n < MOST_RULES;) {
-		if (!isalpha((unsigned char)line.p[i]) && line.p[i] != '_') {
-			i++;
-			continue;
-		}
+	struct rule_list list = { 0 };
+	struct slice header = included(line);
+	if (header.n)
+		add_rule(&list, rules_find(t, header, 1u << RK_HEADER), message);
+	for (size_t i = 0; i < line.n;) {
 		size_t start = i;
-		while (i < line.n && (isalnum((unsigned char)line.p[i]) || line.p[i] == '_'))
+		while (i < line.n && is_word(line.p[i]))
 			i++;
-		struct slice word = { line.p + start, i - start };
-		const struct name_rule *r = rules_find(t, word, 0);
-		if (!r || r->flags & NF_SAME || strmap_get(&seen, word, NULL)) /* what stays as it is was written by nobody */
-			continue;
-		strmap_put(&seen, word, 1);
-		buf_addf(&b, "%s%s -> %s (%s, line %u)", n++ ? ", " : "", r->cuda, r->hip ? r->hip : "nothing",
-			 rules_lib_id(t, r->lib), r->line);
+		if (i > start && !isdigit((unsigned char)line.p[start]))
+			add_rule(&list, rules_find(t, (struct slice){ line.p + start, i - start }, 0), message);
+		i += i == start;
 	}
-	const char *text = n ? arena_strndup(a, b.p, b.n) : NULL;
+	struct buf b = { 0 };
+	for (size_t i = 0; i < list.n; i++)
+		buf_addf(&b, "%s%s -> %s (%s, line %u)", i ? ", " : "", list.v[i]->cuda, list.v[i]->hip ? list.v[i]->hip : "nothing",
+			 rules_lib_id(t, list.v[i]->lib), list.v[i]->line);
+	const char *text = b.n ? arena_strndup(a, b.p, b.n) : NULL;
+	*named = list.named;
 	buf_free(&b);
-	strmap_free(&seen);
 	return text;
 }
 
@@ -119,8 +163,11 @@ static const char *warning_of(const json_t *report, const char *file, unsigned l
 		/* a statement that is about several lines was left as it was */
 		json_int_t from = json_integer_value(json_object_get(d, "line")), to = json_integer_value(json_object_get(d, "output_line"));
 		json_int_t end = json_integer_value(json_object_get(d, "end_line")), more = end > from ? end - from : 0;
-		if ((line >= from && line <= from + more) || (to && output_line >= to && output_line <= to + more))
-			buf_addf(&b, "%s%s: %s", b.n ? "; " : "", id, message);
+		if (!(line >= from && line <= from + more) && !(to && output_line >= to && output_line <= to + more))
+			continue;
+		const char *said = arena_printf(a, "%s: %s", id, message);
+		if (!b.n || !strstr(b.p, said)) /* a line may do the same thing twice */
+			buf_addf(&b, "%s%s", b.n ? "; " : "", said);
 	}
 	const char *text = b.n ? arena_strndup(a, b.p, b.n) : NULL;
 	buf_free(&b);
@@ -128,10 +175,10 @@ static const char *warning_of(const json_t *report, const char *file, unsigned l
 }
 
 /* Traces one place; false when it lies in no translated file. */
-static bool trace_place(const struct program *p, const json_t *report, const char *file, unsigned line, struct compile_error *e, struct arena *a)
+static bool trace_place(const char *tree, const json_t *report, const char *file, unsigned line, struct compile_error *e, struct arena *a)
 {
 	const json_t *files = json_object_get(report, "files");
-	const char *error_file = *file == '/' || !p->folder ? file : arena_printf(a, "%s/%s", p->folder, file);
+	const char *error_file = *file == '/' || !tree ? file : arena_printf(a, "%s/%s", tree, file);
 	for (size_t i = 0; i < json_array_size(files); i++) {
 		const json_t *f = json_array_get(files, i);
 		const char *output = text_of(f, "output"), *source = text_of(f, "file");
@@ -141,7 +188,7 @@ static bool trace_place(const struct program *p, const json_t *report, const cha
 		if (!file_read(source, MOST_SOURCE, &cuda) && !file_read(error_file, MOST_SOURCE, &hip)) {
 			e->cuda_file = arena_strdup(a, source);
 			e->cuda_line = traced_line((struct slice){ cuda.p, cuda.n }, (struct slice){ hip.p, hip.n }, line);
-			e->rules = rules_of_line(line_of(&cuda, e->cuda_line), a);
+			e->rules = rules_of_line(line_of(&cuda, e->cuda_line), e->message, &e->rules_named, a);
 			e->warned = warning_of(report, source, e->cuda_line, line, a);
 		}
 		buf_free(&cuda);
@@ -152,21 +199,21 @@ static bool trace_place(const struct program *p, const json_t *report, const cha
 }
 
 /* An error in a library's header is traced from where the program instantiated or included it. */
-static void trace_one(const struct program *p, const json_t *report, struct compile_error *e, struct arena *a)
+static void trace_one(const char *tree, const json_t *report, struct compile_error *e, struct arena *a)
 {
-	bool found = trace_place(p, report, e->file, e->line, e, a);
+	bool found = trace_place(tree, report, e->file, e->line, e, a);
 	for (unsigned i = e->n_above; i < e->n_notes && !found; i++)
-		found = trace_place(p, report, e->notes[i].file, e->notes[i].line, e, a);
+		found = trace_place(tree, report, e->notes[i].file, e->notes[i].line, e, a);
 	for (unsigned i = 0; i < e->n_above && !found; i++)
-		found = trace_place(p, report, e->notes[i].file, e->notes[i].line, e, a);
+		found = trace_place(tree, report, e->notes[i].file, e->notes[i].line, e, a);
 }
 
-void trace_errors(const struct program *p, struct result *r)
+void trace_errors(const struct program *p, const char *tree, struct result *r)
 {
 	if (!p->report || !r->n_errors)
 		return;
 	json_t *report = json_load_file(p->report, 0, NULL);
 	for (size_t i = 0; report && i < r->n_errors; i++)
-		trace_one(p, report, &r->errors[i], &r->arena);
+		trace_one(tree ? tree : p->folder, report, &r->errors[i], &r->arena);
 	json_decref(report);
 }

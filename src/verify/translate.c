@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define REPORT "report.json" /* in 'temp' */
+
 /* The translator beside this program, else the one in PATH. */
 static const char *find_tranship(struct arena *a)
 {
@@ -79,34 +81,103 @@ static bool run_translator(const struct session *s, const struct verify_options 
 	return ok;
 }
 
-bool translate_first(struct session *s, const struct verify_options *o, struct program *p, struct arena *a)
+/* 'path' as it is named below 'top' ("" for the top itself); NULL: it is not there. */
+static const char *below(const char *top, const char *path, struct arena *a)
 {
-	char *real = realpath(o->translate, NULL);
-	if (!real) {
-		error("cannot find '%s': %s", o->translate, strerror(errno));
-		return false;
-	}
-	const char *from = arena_strdup(a, real), *to = arena_printf(a, "%s/" TRANSLATED, s->temp), *report = arena_printf(a, "%s/report.json", s->temp);
+	char *real = realpath(path, NULL);
+	size_t n = strlen(top);
+	const char *rest = real && !strncmp(real, top, n) && (!real[n] || real[n] == '/') ? arena_strdup(a, real + n + (real[n] == '/')) : NULL;
 	free(real);
-	s->tranship = find_tranship(a);
-	if (!run_translator(s, o, from, to, report))
-		return false;
-	p->folder = to;
-	p->report = report;
-	/* what the port is compared with, where both can run */
-	if (s->toolchain.platform == PLATFORM_NVIDIA && p->run && !program_compares(p))
-		p->original = from;
-	/* sources may be named as they lie in the CUDA tree, from here or from there */
+	return rest;
+}
+
+/* A folder or header in the compiler arguments. What lies in the CUDA tree is meant as translated; what is there under no such name,
+ * relative to 'folder', may be so from here. */
+static const char *settle_argument(const char *path, const char *folder, const char *from, const char *to, struct arena *a)
+{
+	const char *there = *path == '/' ? path : arena_printf(a, "%s/%s", folder, path);
+	char *real = realpath(there, NULL);
+	if (!real)
+		real = realpath(path, NULL);
+	const char *rest = real ? below(from, real, a) : NULL, *settled = rest ? arena_printf(a, "%s%s%s", to, *rest ? "/" : "", rest)
+							       : real		       ? arena_strdup(a, real)
+										       : path;
+	free(real);
+	return settled;
+}
+
+static void settle_arguments(struct words *flags, const char *folder, const char *from, const char *to, struct arena *a)
+{
+	static const char *const before_path[] = { "-isystem", "-iquote", "-idirafter", "-include", "-I" };
+	for (size_t i = 0; i < flags->n; i++)
+		for (size_t k = 0; k < ARRAY_SIZE(before_path); k++) {
+			size_t n = strlen(before_path[k]);
+			if (strncmp(flags->v[i], before_path[k], n))
+				continue;
+			if (flags->v[i][n])
+				flags->v[i] = arena_printf(a, "%s%s", before_path[k], settle_argument(flags->v[i] + n, folder, from, to, a));
+			else if (++i < flags->n)
+				flags->v[i] = settle_argument(flags->v[i], folder, from, to, a);
+			break;
+		}
+}
+
+/* The program of the command line. */
+static bool settle_one(const struct verify_options *o, struct program *p, const char *from, const char *to, struct arena *a)
+{
 	for (size_t i = 0; i < p->sources.n; i++) {
-		char *path = realpath(p->sources.v[i], NULL);
-		size_t n = strlen(from);
-		if (path && !strncmp(path, from, n) && path[n] == '/')
-			p->sources.v[i] = arena_strdup(a, path + n + 1);
-		free(path);
+		/* sources may be named as they lie in the CUDA tree, from here or from there */
+		const char *rest = below(from, p->sources.v[i], a);
+		if (rest)
+			p->sources.v[i] = rest;
 	}
 	if (!p->build && !p->sources.n)
 		find_units(to, "", &p->sources, a);
 	if (!p->build && !p->sources.n)
 		error("no sources in '%s'", o->translate);
 	return p->build || p->sources.n;
+}
+
+/* The program's files are those that were translated; what it is compared with, and reads, stays where it is. */
+static void move(const struct session *s, struct program *p, const char *from, const char *to, const char *rest, struct arena *a)
+{
+	const char *folder = arena_printf(a, "%s%s%s", from, *rest ? "/" : "", rest);
+	/* what the port is compared with, where both can run */
+	if (s->toolchain.platform == PLATFORM_NVIDIA && p->run && !program_compares(p))
+		p->original = folder;
+	p->folder = folder;
+	if (!p->build) /* a build command has a copy of the tree for itself */
+		settle_arguments(&p->flags, folder, from, to, a);
+	if (p->reference)
+		p->reference = program_path(p, p->reference, a);
+	if (p->stdin_file)
+		p->stdin_file = program_path(p, p->stdin_file, a);
+	for (size_t i = 0; i < p->inputs.n; i++)
+		p->inputs.v[i] = program_path(p, p->inputs.v[i], a);
+	p->folder = arena_printf(a, "%s%s%s", to, *rest ? "/" : "", rest);
+	p->report = arena_printf(a, "%s/" REPORT, s->temp);
+}
+
+bool translate_first(struct session *s, const struct verify_options *o, struct manifest *m, struct arena *a)
+{
+	char *real = realpath(o->translate, NULL);
+	if (!real) {
+		error("cannot find '%s': %s", o->translate, strerror(errno));
+		return false;
+	}
+	const char *from = arena_strdup(a, real), *to = arena_printf(a, "%s/" TRANSLATED, s->temp);
+	size_t moved = 0;
+	free(real);
+	s->tranship = find_tranship(a);
+	if (!run_translator(s, o, from, to, arena_printf(a, "%s/" REPORT, s->temp)))
+		return false;
+	for (size_t i = 0; i < m->n; i++) {
+		const char *rest = o->manifest ? below(from, m->programs[i].folder, a) : "";
+		if (rest)
+			move(s, &m->programs[i], from, to, rest, a);
+		moved += rest != NULL;
+	}
+	if (!moved)
+		error("no program in '%s' lies in '%s'", o->manifest, o->translate);
+	return o->manifest ? moved > 0 : settle_one(o, &m->programs[0], from, to, a);
 }

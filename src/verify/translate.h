@@ -2,8 +2,10 @@
 #ifndef VERIFY_TRANSLATE_H
 #define VERIFY_TRANSLATE_H
 #include "levels.h"
+#include "manifest.h"
 #include "options.h"
-/* Runs the translator into the session's temporary folder, and turns the program's sources (or, when it has none and no build command,
- * all translation units of the tree) into the translated ones. Strings go to the arena. False after a message. */
-bool translate_first(struct session *s, const struct verify_options *o, struct program *p, struct arena *a);
+/* Runs the translator into the session's temporary folder, and lets the programs whose folder lies in the translated tree start from
+ * there: the manifest's, or the one of the command line, which without sources or a build command gets all translation units of the
+ * tree. Strings go to the arena. False after a message. */
+bool translate_first(struct session *s, const struct verify_options *o, struct manifest *m, struct arena *a);
 #endif

@@ -254,7 +254,7 @@ Translated first, with errors traced back:
   failed:
     cuda gfx942, syntax: both views: x.cu:6: this is bad
       x.cu:6:1: this is bad
-        from cuda/x.cu:5, written by cudaMalloc -> hipMalloc (runtime, line N)
+        from cuda/x.cu:5, rules there: cudaMalloc -> hipMalloc (runtime, line N)
         warned: none: if this compiled as CUDA, please report it
   
   not tried:
@@ -263,6 +263,24 @@ Translated first, with errors traced back:
   syntax: 0 of 1 passed
   compile: 0 of 1 passed
   link: 0 of 1 passed, 1 not tried
+
+Of a manifest, the programs that lie in the translated tree; headers' folders are meant as translated, and may be named from here. What
+was found out holds as long as the translation is the same:
+
+  $ mkdir cuda/inc cuda/sub; echo 'cudaError_t e;' > cuda/inc/e.h; printf '#include "e.h"\nint main() { return cudaSuccess; }\n' > cuda/sub/y.cu
+  $ printf 'folder cuda/sub\nflags -I../inc\nprogram y\n  source y.cu\nprogram good\n  folder .\n  source good.hip\n' > trees.conf
+  $ tranship verify -v --manifest trees.conf --translate cuda --state trees.state --level compile 2>&1 | grep -o -e ' -I.*/[ye].*\.cu' -e '^[yg].*ok.*' | sed 's,/[^ ]*/hip/,HIP/,g'
+   -IHIP/inc HIP/sub/y.cu
+  y        gfx942   ok       ok       -        -        -
+  good     gfx942   ok       ok       -        -        -
+  $ tranship verify --manifest trees.conf --translate cuda --state trees.state --level compile --format json | grep -c '"resumed": true'
+  2
+  $ tranship verify -v --translate cuda --level compile sub/y.cu -- -I cuda/inc 2>&1 | grep -o -e ' -I .*/[y].*\.cu' | sed 's,/[^ ]*/hip/,HIP/,g'
+   -I HIP/inc HIP/sub/y.cu
+  $ tranship verify --manifest typo-free.conf --translate cuda; printf 'program good\n  source good.hip\n' > apart.conf; tranship verify --manifest apart.conf --translate cuda
+  tranship: error: cannot read 'typo-free.conf': No such file or directory
+  tranship: error: no program in 'apart.conf' lies in 'cuda'
+  [2]
 
 One view of a source may fail alone; a library may be missing, or an import stub stand in its place:
 
