@@ -440,6 +440,9 @@ static void parse_errors(struct hazards *h)
 	} errors[] = {
 	        {"cannot be narrowed", D_W703},
 	        {"variable-sized object may not be initialized", D_W706},
+	        {"cannot jump from this goto statement to its label", D_W706},
+	        {"cannot jump from switch statement to this case label", D_W706},
+	        {"ordered comparison between pointer and zero", D_W706},
 	        {"expected a for, while, or do-while loop to follow '#pragma unroll'", D_W705},
 	};
 	const struct fact_set *f = &h->u->facts;

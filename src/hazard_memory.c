@@ -26,34 +26,42 @@ static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, in
 	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch, (long long)shared_limit(h));
 }
 
-/* __shared__ float a[64][512]; token i is '__shared__'. */
-static void shared_array(struct hazards *h, uint32_t i)
+/* The declarator 'name', with its bounds, of elements of 'size' bytes (0: not known). Token after it, or NO_TOKEN. */
+static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned size)
 {
-	uint32_t name = NO_TOKEN;
-	unsigned size = 0;
-	uint32_t k = next(h, i);
-	for (; h->t->t[k].kind == TOK_IDENT; k = next(h, k)) {
-		size = size_of(h, k) ? size_of(h, k) : size;
-		name = k;
-	}
 	int64_t total = size;
-	uint32_t last = name;
+	uint32_t last = name, k = next(h, name);
 	for (; hazard_punct(h, k, '['); k = next(h, last)) {
 		uint32_t number = next(h, k);
 		last = h->t->t[k].pair;
 		int64_t v = hazard_is(h, number, WARP_32) ? 32 : hazard_number(h, number);
 		if (last == NO_TOKEN || v <= 0 || v > 1 << 24 || next(h, number) != last || total > 1ll << 32)
-			return;
+			return NO_TOKEN;
 		total *= v;
 	}
-	if (!hazard_punct(h, k, ';'))
-		return;
+	if (!hazard_punct(h, k, ';') && !hazard_punct(h, k, ','))
+		return NO_TOKEN;
 	if (size && total > shared_limit(h))
 		too_much_shared(h, name, last, total);
 	uint32_t number = prev(h, last);
-	if (h->wide && last != name && (hazard_number(h, number) == 32 || hazard_is(h, number, WARP_32)) && hazard_punct(h, prev(h, number), '[') &&
-	    prev(h, prev(h, number)) == name)
+	if (h->wide && last != name && (hazard_number(h, number) == 32 || hazard_is(h, number, WARP_32)) && prev(h, prev(h, number)) == name)
 		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
+	return k;
+}
+
+/* __shared__ float a[64][512], b[32]; token i is '__shared__'. */
+static void shared_array(struct hazards *h, uint32_t i)
+{
+	uint32_t name = NO_TOKEN;
+	unsigned size = 0;
+	for (uint32_t k = next(h, i); h->t->t[k].kind == TOK_IDENT; k = next(h, k)) {
+		size = size_of(h, k) ? size_of(h, k) : size;
+		name = k;
+	}
+	while (name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT) {
+		uint32_t after = shared_declarator(h, name, size);
+		name = hazard_punct(h, after, ',') ? next(h, after) : NO_TOKEN;
+	}
 }
 
 /* The number that an argument is, or -1. */
@@ -92,6 +100,27 @@ static void symbol_string(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W409, first, first, hazard_excerpt(h, first, first), NULL);
 }
 
+/* texture<float, 2, cudaReadModeElementType> image; surface<void, 2> out; token i is the word. Only references are declared so. */
+static void texture_reference(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), k = next(h, open), commas = 0;
+	if (!hazard_punct(h, open, '<') || h->t->t[k].kind != TOK_IDENT || hazard_punct(h, prev(h, i), P_SCOPE) || !hazard_cuda_name(h, i))
+		return;
+	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '>'); k = next(h, k)) {
+		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '('))
+			return;
+		commas += hazard_punct(h, k, ',');
+	}
+	uint32_t name = next(h, k), after = next(h, name);
+	bool declares = h->t->t[name].kind == TOK_IDENT && (hazard_punct(h, after, ';') || hazard_punct(h, after, '=') || hazard_punct(h, after, '[') || hazard_punct(h, after, ','));
+	if (!declares || commas > 2)
+		return;
+	if (hazard_word(h, i, "surface") && hazard_word(h, next(h, open), "void"))
+		hazard_say(h, D_W413, i, name, hazard_excerpt(h, name, name), NULL);
+	else if (hazard_word(h, i, "texture"))
+		hazard_say(h, D_W412, i, name, hazard_excerpt(h, name, name), NULL);
+}
+
 /* <<< in device code. */
 static void device_launch(struct hazards *h, uint32_t i)
 {
@@ -100,6 +129,17 @@ static void device_launch(struct hazards *h, uint32_t i)
 		name = prev(h, name);
 	if (name != NO_TOKEN && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE)
 		hazard_say(h, D_W501, name, i, hazard_excerpt(h, name, name), NULL);
+}
+
+/* new and delete in device code, but not placement new or a deleted function. */
+static bool device_new(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), after = next(h, i);
+	bool is_new = hazard_word(h, i, "new"), is_delete = hazard_word(h, i, "delete");
+	if ((!is_new && !is_delete) || scan_context(&h->u->scan, h->t->t[i].off) != CTX_DEVICE || hazard_word(h, before, "operator") ||
+	    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW))
+		return false;
+	return is_new ? h->t->t[after].kind == TOK_IDENT : h->t->t[after].kind == TOK_IDENT || hazard_punct(h, after, '[');
 }
 
 static void device_call(struct hazards *h, uint32_t i, struct slice w)
@@ -111,6 +151,8 @@ static void device_call(struct hazards *h, uint32_t i, struct slice w)
 		if (slice_is(w, calls[k].name) && hazard_punct(h, next(h, i), '(') && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE &&
 		    hazard_cuda_name(h, i))
 			hazard_say(h, (enum diag_id)calls[k].id, i, i, calls[k].name, NULL);
+	if (device_new(h, i))
+		hazard_say(h, D_W502, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
 /* "sm_80", "-arch=compute_75", "kernel.ptx" */
@@ -241,6 +283,8 @@ void hazard_other(struct hazards *h, uint32_t i)
 		shared_attribute(h, i);
 	else if (slice_is(w, "__launch_bounds__"))
 		launch_bounds(h, i);
+	else if (slice_is(w, "texture") || slice_is(w, "surface"))
+		texture_reference(h, i);
 	else if (slice_is(w, "cudaDeviceProp"))
 		learn_properties(h, i);
 	else if (slice_is(w, "major") || slice_is(w, "minor"))

@@ -251,13 +251,30 @@ static void define(struct hazards *h, uint32_t i)
 	}
 }
 
+/* f<warpSize>, box<float, warpSize>, template <int N = warpSize>; token i is 'warpSize'. */
+static bool template_argument(struct hazards *h, uint32_t i)
+{
+	uint32_t open = prev(h, i), close = next(h, i);
+	if (!hazard_punct(h, open, '<') && !hazard_punct(h, open, ',') && !hazard_punct(h, open, '='))
+		return false;
+	for (uint32_t n = 0; !hazard_punct(h, open, '<'); open = prev(h, open), n++)
+		if (open == NO_TOKEN || n > 40 || hazard_punct(h, open, ';') || hazard_punct(h, open, '(') || hazard_punct(h, open, '{'))
+			return false;
+	for (uint32_t n = 0; !hazard_punct(h, close, '>'); close = next(h, close), n++)
+		if (n > 40 || hazard_punct(h, close, ';') || hazard_punct(h, close, '(') || hazard_punct(h, close, '{') || hazard_punct(h, close, P_ANDAND) ||
+		    hazard_punct(h, close, P_OROR))
+			return false;
+	uint32_t name = prev(h, open), after = next(h, close);
+	return name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && h->t->t[after].kind != TOK_NUMBER;
+}
+
 /* 'warpSize' where a constant is wanted, or on the host. */
 static void warp_size(struct hazards *h, uint32_t i)
 {
 	uint32_t p = prev(h, i);
 	if (hazard_punct(h, p, '.') || hazard_punct(h, p, P_ARROW) || !hazard_cuda_name(h, i))
 		return;
-	bool bad = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST;
+	bool bad = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST || template_argument(h, i);
 	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
 		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
 			break;
@@ -271,17 +288,64 @@ static void warp_size(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W106, i, i, NULL, NULL);
 }
 
-/* kernel<<<grid, 96>>> */
+/* The threads that an expression of tokens [i, end) asks for: 96, dim3(16, 3), dim3{96}; -1: it does not say. */
+static int64_t threads_of(struct hazards *h, uint32_t i, uint32_t end)
+{
+	struct range *args;
+	if (hazard_word(h, i, "dim3"))
+		i = next(h, i);
+	bool list = hazard_punct(h, i, '(') || hazard_punct(h, i, '{');
+	if (!list)
+		return next(h, i) == end ? hazard_number(h, i) : -1;
+	if (pair(h, i) == NO_TOKEN || next(h, pair(h, i)) != end)
+		return -1;
+	int64_t total = 1;
+	for (int n = call_arguments(h->t, i, &h->arena, &args), k = 0; k < n; k++) {
+		uint32_t number = token_at(h->t, args[k].begin);
+		int64_t v = h->t->t[number].off + h->t->t[number].len == args[k].end ? hazard_number(h, number) : -1;
+		if (v <= 0 || v > 1024)
+			return -1;
+		total *= v;
+	}
+	return total;
+}
+
+/* The same for a variable: what its only initial value in this body says, if nothing is assigned to it. */
+static int64_t threads_in(struct hazards *h, uint32_t name)
+{
+	struct range body = hazard_body(h, name);
+	int64_t found = -1;
+	if (!body.begin)
+		return -1;
+	for (uint32_t k = token_at(h->t, body.begin); k < name; k = next(h, k)) {
+		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+			continue;
+		uint32_t type = prev(h, k), value = next(h, k);
+		bool size = hazard_word(h, type, "dim3"), number = is_32_bit_type(h, type) || hazard_word(h, type, "size_t");
+		if (hazard_punct(h, value, '.') || hazard_punct(h, value, '&') || (!size && !number && hazard_punct(h, value, '=')))
+			return -1; /* changed */
+		if (!size && !number)
+			continue;
+		if (hazard_punct(h, value, '='))
+			value = next(h, value);
+		found = threads_of(h, value, expression_end(h, value));
+	}
+	return found;
+}
+
+/* kernel<<<grid, 96>>>, kernel<<<grid, dim3(16, 3)>>>, dim3 block(16, 3); kernel<<<grid, block>>> */
 static void block_size(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	int n = call_arguments(h->t, i, &h->arena, &args);
 	if (n < 2)
 		return;
-	uint32_t k = token_at(h->t, args[1].begin);
-	int64_t v = hazard_number(h, k);
-	if (v > 0 && v % 64 && h->t->t[k].off + h->t->t[k].len == args[1].end)
-		hazard_say(h, D_W108, k, k, hazard_excerpt(h, k, k), NULL);
+	uint32_t k = token_at(h->t, args[1].begin), end = k;
+	while (h->t->t[end].off < args[1].end)
+		end = next(h, end);
+	int64_t v = h->t->t[k].kind == TOK_IDENT && next(h, k) == end ? threads_in(h, k) : threads_of(h, k, end);
+	if (v > 0 && v % 64)
+		hazard_say(h, D_W108, k, prev(h, end), arena_printf(&h->arena, "%lld", (long long)v), NULL);
 }
 
 void hazard_wave(struct hazards *h, uint32_t i)

@@ -7,6 +7,7 @@ __constant__ float table[16];
 __global__ void big(float *x)
 {
 	__shared__ float a[64][512];    //! W402
+	__shared__ float small[16], large[32][1024]; //! W402
 	__shared__ double4 unknown[9000];
 	__shared__ float b[64][128];
 	extern __shared__ char c[];
@@ -22,6 +23,21 @@ __global__ void parent(int *p)
 	assert(p);                      //! W503
 	*p = clock();                   //! W509
 }
+__global__ void objects(int *p, void *here)
+{
+	int *q = new int[3];            //! W502
+	delete[] q;                     //! W502
+	new (here) int(3);
+}
+struct unique { __device__ unique(const unique &) = delete; };
+void *on_host() { return new int; }
+texture<float, 2, cudaReadModeElementType> image; //! W412
+surface<void, 2> target;                //! W413
+template <class T, int N> struct surface_of { T v[N]; };
+surface_of<float, 2> mine;
+namespace my { template <class T, int N> struct textures { T v[N]; }; template <class T, int N> struct surface {}; }
+my::textures<float, 2> wood;
+my::surface<void, 2> wooden;
 struct pool { void *malloc(int); };
 __device__ void *from(pool &p) { return p.malloc(4); }
 int main()

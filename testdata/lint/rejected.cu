@@ -17,3 +17,27 @@ __global__ void add(double *d, int *i)
 	atomicAdd_system(i, 1);
 	atomicAdd(d, 1.0);
 }
+__global__ void jumps(int *p, int n)
+{
+	if (n)
+		goto end;               //! W706
+	int k = 3;
+	*p = k;
+end:
+	switch (n) {
+	case 1:
+		int j = 3;
+		*p = j;
+		break;
+	case 2: {                       //! W706
+		int inner = 4;
+		*p = inner;
+	}
+	}
+	if (p > 0)                      //! W706
+		return;
+	if (n > 0)
+		goto out;
+out:
+	*p = 0;
+}

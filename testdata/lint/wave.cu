@@ -69,6 +69,19 @@ __global__ void shuffles(float *x)
 	__shared__ float bad[warpSize];                         //! W106
 	x[warpSize] = bad[threadIdx.x / warpSize];
 }
+template <int N = warpSize> struct lanes { float v[N]; };       //! W106
+template <class T, int N> struct row { T v[N]; };
+__global__ void sizes(float *x, int n)
+{
+	row<float, warpSize> a;                                 //! W106
+	row<float, 8> b;
+	if (n < warpSize && n > 3)
+		x[0] = a.v[0] + b.v[0] + (n < warpSize);
+	constexpr int half_warp = warpSize / 2;                 //! W106
+	static_assert(warpSize == 32, "");                      //! W106
+	__shared__ float sums[32], tile[64], deep[8][32];       //! W105
+	x[n] = sums[0] + tile[0] + deep[0][0] + half_warp;
+}
 int host_size() { return warpSize; }                            //! W106
 void ask(cudaDeviceProp prop, int warpSize_) { (void)(prop.warpSize + warpSize_); }
 
@@ -77,4 +90,20 @@ void launches(float *x)
 	indices<<<1, 96>>>(x, 1);                               //! W108
 	indices<<<1, 128>>>(x, 1);
 	indices<<<96, dim3(32, 2)>>>(x, 1);
+	indices<<<96, dim3(16, 3)>>>(x, 1);                     //! W108
+	indices<<<96, dim3(16, blockSize)>>>(x, 1);
+	dim3 block(8, 8, 2);
+	dim3 narrow(8, 4);
+	int threads = 96;
+	int several = 96;
+	several *= 2;
+	several = 128;
+	indices<<<1, block>>>(x, 1);
+	indices<<<1, narrow>>>(x, 1);                           //! W108
+	indices<<<1, threads>>>(x, 1);                          //! W108
+	indices<<<1, several>>>(x, 1);
+	dim3 changed(8, 4);
+	changed.z = 2;
+	indices<<<1, changed>>>(x, 1);
 }
+void launch_of(float *x, int threads) { indices<<<1, threads>>>(x, 1); }
