@@ -344,7 +344,7 @@ static void block_size(struct hazards *h, uint32_t i)
 	while (h->t->t[end].off < args[1].end)
 		end = next(h, end);
 	int64_t v = h->t->t[k].kind == TOK_IDENT && next(h, k) == end ? threads_in(h, k) : threads_of(h, k, end);
-	if (v > 0 && v % 64)
+	if (v > 1 && v % 64) /* one thread is no question of warps */
 		hazard_say(h, D_W108, k, prev(h, end), arena_printf(&h->arena, "%lld", (long long)v), NULL);
 }
 

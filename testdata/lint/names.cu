@@ -98,12 +98,12 @@ struct own {
 	void this_grid();
 	void cuCtxCreate(int);
 	int cudaLimitPrintfFifoSize;
-	int cudaEventInterprocess;
+	int cudaMallocPitch;
 };
 void twins(own &o, own *p)
 {
 	o.cudaMemAdvise(0);
-	p->cuCtxCreate(p->cudaLimitPrintfFifoSize + o.cudaEventInterprocess);
+	p->cuCtxCreate(p->cudaLimitPrintfFifoSize + o.cudaMallocPitch);
 	o.this_grid();
 	int this_multi_grid = 0, cudaMallocManagedBytes = 0;
 	this_multi_grid += cudaMallocManagedBytes;

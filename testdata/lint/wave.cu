@@ -89,6 +89,7 @@ void launches(float *x)
 {
 	indices<<<1, 96>>>(x, 1);                               //! W108
 	indices<<<1, 128>>>(x, 1);
+	indices<<<1, 1>>>(x, 1);
 	indices<<<96, dim3(32, 2)>>>(x, 1);
 	indices<<<96, dim3(16, 3)>>>(x, 1);                     //! W108
 	indices<<<96, dim3(16, blockSize)>>>(x, 1);
