@@ -208,6 +208,7 @@ static void finish_one(void *ctx, size_t i)
 		include_edits(p, u);
 		match_clashes(p, u);
 		match_device_pointers(p, u);
+		match_dependent(p, u);
 	} else
 		u->sections = 0; /* plain C++: what looks like a device function is the host's */
 	if (p->run->rename_ext)

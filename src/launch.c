@@ -75,6 +75,55 @@ void launch_dimensions(struct unit *u, uint32_t i)
 	arena_free(&arena);
 }
 
+/* The value of a decimal literal, 0 for anything else. */
+static unsigned long number(const struct tokens *t, uint32_t i, const char **suffix)
+{
+	const char *p = t->src.p + t->t[i].off, *end = p + t->t[i].len;
+	unsigned long v = 0;
+	if (t->t[i].kind != TOK_NUMBER || t->t[i].len > 6 || *p == '0')
+		return 0;
+	for (; p < end && *p >= '0' && *p <= '9'; p++)
+		v = v * 10 + (unsigned long)(*p - '0');
+	*suffix = p;
+	return p == end || (p + 1 == end && (*p == 'u' || *p == 'U')) ? v : 0;
+}
+
+void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = { 0 };
+	struct range *config;
+	const char *suffix;
+	unsigned long wave = (unsigned long)p->run->sel.wave, v;
+	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	uint32_t block = n >= 2 ? token_at(t, config[1].begin) : 0;
+	unsigned long old = n >= 2 && t->t[block].off + t->t[block].len == config[1].end ? number(t, block, &suffix) : 0;
+	unsigned long new = wave ? (old + wave - 1) / wave * wave : old;
+	bool divides = false, rounds = false; /* (n + 31) / 32, (n + 32 - 1) / 32 */
+	for (uint32_t k = n >= 2 ? token_at(t, config[0].begin) : 0; old && t->t[k].off < config[0].end; k++) {
+		divides = divides || (punct(t, k, '/') && number(t, token_next(t, k), &suffix) == old);
+		v = number(t, k, &suffix);
+		rounds = rounds || (v && v == old - 1) || (v == old && punct(t, token_next(t, k), '-') && number(t, token_next(t, token_next(t, k)), &suffix) == 1);
+	}
+	bool counts = divides && rounds; /* rounded down, a larger block would leave more out */
+	for (uint32_t k = counts && old != new ? token_at(t, config[0].begin) : t->n; k < t->n && t->t[k].off < config[1].end; k++) {
+		if (t->t[k].kind != TOK_NUMBER || ((v = number(t, k, &suffix)) != old && v != old - 1) || (v != old && t->t[k].off >= config[0].end))
+			continue;
+		uint32_t end = t->t[k].off + t->t[k].len;
+		if (p->run->lint)
+			continue; /* no rewrite is missing, it is offered */
+		char *text = arena_printf(&arena, "%lu%.*s", v == old ? new : new - 1, (int)(t->src.p + end - suffix), suffix);
+		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+	}
+	if (counts && old != new) {
+		char *message = arena_printf(&arena, "blocks of %lu threads have %lu now, and the grid counts with them; see that the kernel does too", old, new);
+		struct diagnostic *d = diag_add(&u->diags, D_R007, u->index, t->t[block].off, t->t[block].off + t->t[block].len, message);
+		tokens_position(t, t->t[block].off, &d->line, &d->column);
+		d->evidence = EV_LEXICAL;
+	}
+	arena_free(&arena);
+}
+
 void match_launch(const struct project *p, struct unit *u, uint32_t i)
 {
 	(void)p;

@@ -374,6 +374,17 @@ static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
 	return is_number(m, token_next(t, next)) && t->t[next].pair == token_next(t, token_next(t, next));
 }
 
+/* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */
+static bool ocp_format(const struct selection *sel, const char *to, char ocp[64])
+{
+	size_t n = strlen(to);
+	bool fnuz = n > 5 && n < 64 && (!strcmp(to + n - 5, "_fnuz") || !strcmp(to + n - 5, "_FNUZ"));
+	if (!fnuz || (strcmp(sel->arch, "gfx950") && strncmp(sel->arch, "gfx12", 5)))
+		return false;
+	snprintf(ocp, 64, "%.*s", (int)(n - 5), to);
+	return true;
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 static void apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -394,6 +405,10 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	}
 	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
 	char version[16];
+	char ocp[64];
+	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
+	if (by_arch)
+		to = ocp;
 	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
 		explain(m, say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
 	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
@@ -452,7 +467,9 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 	case VERDICT_TOO_NEW: explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r); break;
 	case VERDICT_GONE: explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r); break;
 	}
-	if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
+	if (by_arch)
+		explain(m, say(m, D_R007, a, b, ev, arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to, m->sel->arch), NULL), r);
+	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
 		explain(m, say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
 }
 
@@ -806,6 +823,8 @@ void match_unit(const struct project *p, struct unit *u)
 					u->runtime_use = i;
 				u->cuda = u->uses_runtime = u->uses_language = true;
 				launch_dimensions(u, i);
+				if (p->run->sel.fix_unsafe)
+					launch_whole_waves(p, u, i);
 				if (p->run->sel.launch_ggl)
 					match_launch(p, u, i);
 			}

@@ -49,7 +49,7 @@ static const struct option table[] = {
 	{ 0, "target", OPT_CHOICE, AT(target), "hip|roc", "HIP's portable libraries (default), or ROCm's own and MIOpen" },
 	{ 0, "launch", OPT_CHOICE, AT(launch), "keep|ggl", "keep <<<...>>> (default), or write hipLaunchKernelGGL" },
 	{ 0, "warp", OPT_CHOICE, AT(warp), "32|native", "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32" },
-	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards" },
+	{ 0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL, "also apply rewrites that need a person's eye afterwards, each reported as R007" },
 	{ 0, "annotate", OPT_FLAG, AT(annotate), NULL, "put a comment '// tranship: todo ID message' in front of each line that needs work", FOR_TRANSLATE },
 	{ 0, "unannotate", OPT_FLAG, AT(unannotate), NULL, "translate nothing, only take these comments away", FOR_TRANSLATE },
 	{ 0, "rules", OPT_PATHS, AT(rules), "FILE", "read more rules; they win over the built-in ones (repeatable). 'pytorch' stands for the set of that name" },

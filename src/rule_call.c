@@ -342,6 +342,14 @@ static bool calls_plain(const struct call_rule *c, const char *name)
 	return false;
 }
 
+static bool is_unsafe(const struct call_rule *rule)
+{
+	for (unsigned i = 0; i < rule->n_guards; i++)
+		if (rule->guards[i].op == GD_UNSAFE && !rule->guards[i].negated)
+			return true;
+	return false;
+}
+
 bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel,
 		       struct arena *arena, struct call_rewrite *out, bool *want_types)
 {
@@ -375,6 +383,10 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			const char *plain = NULL;
 			rule_verdict(r, sel, &plain);
 			out->plain = calls_plain(m.rule, plain);
+			if (is_unsafe(m.rule)) {
+				out->id = "R007";
+				out->say = out->say ? out->say : arena_printf(arena, "'%s' was rewritten by a rule for '--fix-unsafe'", r->cuda);
+			}
 			write_template(&w);
 			out->pieces = w.p;
 			out->n_pieces = w.n;

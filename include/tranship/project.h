@@ -83,6 +83,10 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i);
 void launch_dimensions(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* 'typename' and 'template' that clang asks for. src/dependent.c */
+void match_dependent(const struct project *p, struct unit *u);
+/* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */
+void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
 /* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/device_pointer.c */
 void match_device_pointers(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx.c */
