@@ -61,7 +61,11 @@ $B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 check-compat: $B/tool/compat
 	scripts/check-compat
-check-rules: $B/tranship
+# is the table well formed and complete, and are its names and signatures those of CUDA's and ROCm's headers?
+check-rules: check-coverage check-table
+check-coverage: $B/tranship
+	@TRANSHIP=$B/tranship scripts/check-coverage
+check-table: $B/tranship
 	$B/tranship rules --check --alone $(RULES)
 	$B/tranship rules --check $(RULES_ASKED)
 	@TRANSHIP=$B/tranship scripts/check-names
@@ -126,5 +130,5 @@ uninstall:
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
 clean:
 	rm -rf $B
-.PHONY: all unit demo check check-rules bench bless install uninstall clean decls check-compat
+.PHONY: all unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat
 .SECONDARY:
