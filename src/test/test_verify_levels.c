@@ -1,4 +1,5 @@
 /* test_verify_levels.c: the levels run and compare, with real processes that do well or badly. */
+#include "verify/folders.h"
 #include "verify/levels.h"
 #include "verify/settings.h"
 #include "tranship/file_io.h"

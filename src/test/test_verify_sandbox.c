@@ -1,4 +1,5 @@
 /* test_verify_sandbox.c: limits, with programs that try to break them. */
+#include "verify/folders.h"
 #include "verify/sandbox.h"
 #include "verify/processes.h"
 #include "tranship/file_io.h"
@@ -7,6 +8,7 @@
 #include <cmocka.h>
 #include <dirent.h>
 #include <errno.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -238,6 +240,31 @@ static void kills_its_warden(void **state)
 	ending_free(&e);
 }
 
+/* A signal to every process there is, of a user who is not root: where the kernel gives out namespaces, it stays within. */
+static void reaches_nobody_else(void **state)
+{
+	(void)state;
+	enum { NOBODY = 65534, NO_NAMESPACES = 77 };
+	int status;
+	pid_t pid = geteuid() ? -1 : fork();
+	if (!pid) {
+		if (chmod(folder, 0777) || setgid(NOBODY) || setuid(NOBODY))
+			_exit(NO_NAMESPACES);
+		if (!(pid = fork()))
+			_exit(unshare(CLONE_NEWUSER | CLONE_NEWPID) ? NO_NAMESPACES : 0);
+		if (waitpid(pid, &status, 0) != pid || !WIFEXITED(status) || WEXITSTATUS(status))
+			_exit(NO_NAMESPACES);
+		struct ending e = run("id -u; kill -9 -1; echo $?", (struct limits){ .wall = 10 });
+		_exit(e.out.n && !strncmp(e.out.p, "65534\n", 6) ? 0 : 1);
+	}
+	if (pid < 0 || waitpid(pid, &status, 0) != pid || (WIFEXITED(status) && WEXITSTATUS(status) == NO_NAMESPACES)) {
+		print_message("SKIP namespaces of users: not root, or not allowed\n");
+		skip();
+	}
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 0);
+}
+
 /* A tree that its owner made hard to remove. */
 static void removes_all(void **state)
 {
@@ -251,6 +278,16 @@ static void removes_all(void **state)
 	folder_remove(top);
 	assert_int_equal(lstat(top, &st), -1);
 	assert_int_equal(lstat("/etc/passwd", &st), 0);
+	free(top);
+	assert_non_null(top = folder_make());
+	b.n = 0; /* deeper than a path can be long, with a file at the end that must be counted */
+	buf_addf(&b, "cd %s && i=0; while [ $i -lt 300 ]; do mkdir aaaaaaaaaaaaaaaaaaaa; cd -P aaaaaaaaaaaaaaaaaaaa || exit; i=$((i + 1)); done", top);
+	buf_addf(&b, "; head -c 3000000 /dev/zero > f; cd %s; chmod 0 aaaaaaaaaaaaaaaaaaaa/aaaaaaaaaaaaaaaaaaaa", top);
+	assert_int_equal(system(b.p), 0);
+	if (!geteuid())
+		assert_true(folder_holds_more(top, 4000000) && !folder_holds_more(top, 8000000));
+	folder_remove(top);
+	assert_int_equal(lstat(top, &st), -1);
 	buf_free(&b);
 	free(top);
 }
@@ -265,6 +302,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(forks, set_up, tear_down),          cmocka_unit_test_setup_teardown(eats_memory, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(fills_the_disk, set_up, tear_down), cmocka_unit_test_setup_teardown(caller_dies, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(removes_all, set_up, tear_down),    cmocka_unit_test_setup_teardown(kills_its_warden, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(reaches_nobody_else, set_up, tear_down),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
 /* test_verify_toolchain.c: finding things in trees made up for it, and libraries behind includes. */
+#include "verify/folders.h"
 #include "verify/libs.h"
 #include "verify/sandbox.h"
 #include "verify/toolchain.h"

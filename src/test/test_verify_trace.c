@@ -1,5 +1,6 @@
 /* test_verify_trace.c: compiler output to errors, and errors back to the CUDA source. */
 #include "verify/errors.h"
+#include "verify/folders.h"
 #include "verify/levels.h"
 #include "verify/trace.h"
 #include "tranship/file_io.h"

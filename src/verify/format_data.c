@@ -60,7 +60,7 @@ static void xml_trace(const struct compile_error *e, struct buf *out)
 	xml(out, e->cuda_file);
 	buf_addf(out, ":%u", e->cuda_line);
 	if (e->rules) {
-		buf_addstr(out, ", written by ");
+		buf_addstr(out, e->rules_named ? ", written by " : ", rules there: ");
 		xml(out, e->rules);
 	}
 	buf_addstr(out, "\n  warned: ");

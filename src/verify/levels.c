@@ -34,6 +34,9 @@ void level_set(struct result *r, enum level l, enum state state, const char *for
 	va_start(ap, format);
 	vsnprintf(text, sizeof text, format, ap);
 	va_end(ap);
+	for (char *p = text; *p; p++) /* what a program printed may be made for a terminal */
+		if (((unsigned char)*p < ' ' && *p != '\n') || *p == 127)
+			*p = '?';
 	r->level[l].why = arena_strdup(&r->arena, text);
 }
 

@@ -1,6 +1,7 @@
 /* main.c: tranship-verify.
  *
  *   argv, manifest -> programs -> jobs (program x architecture) -> pool -> results -> table, JSON..., exit status */
+#include "folders.h"
 #include "key.h"
 #include "manifest.h"
 #include "options.h"

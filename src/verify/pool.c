@@ -1,5 +1,6 @@
 /* pool.c: worker processes. Each sends its result as JSON through a pipe. */
 #include "pool.h"
+#include "folders.h"
 #include "result_json.h"
 #include "tranship/file_io.h"
 #include "tranship/stats.h"

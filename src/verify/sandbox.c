@@ -1,10 +1,10 @@
 /* sandbox.c: foreign processes with limits. See sandbox.h for what is promised. */
 #include "sandbox.h"
+#include "folders.h"
 #include "processes.h"
 #include "tranship/stats.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <limits.h>
 #include <poll.h>
 #include <sched.h>
@@ -148,24 +148,6 @@ static bool drain(int fd, struct buf *b, uint64_t most, bool *over)
 	}
 }
 
-static __thread uint64_t tree_bytes, tree_most;
-
-static int add_size(const char *path, const struct stat *st, int type, struct FTW *at)
-{
-	(void)path, (void)at;
-	if (type == FTW_F)
-		tree_bytes += (uint64_t)st->st_blocks * 512 + 4096; /* empty files cost something too */
-	return tree_bytes > tree_most;
-}
-
-static bool disk_full(const char *folder, uint64_t most)
-{
-	tree_bytes = 0;
-	tree_most = most;
-	nftw(folder, add_size, 16, FTW_PHYS | FTW_MOUNT);
-	return tree_bytes > most;
-}
-
 /* END_EXIT: nothing is wrong. */
 static enum end watch(const struct command *c, pid_t warden_pid, double start, struct ending *e)
 {
@@ -181,7 +163,7 @@ static enum end watch(const struct command *c, pid_t warden_pid, double start, s
 		if (l->processes && u.processes > l->processes)
 			return END_PROCESSES;
 	}
-	if (l->disk && c->folder && disk_full(c->folder, l->disk))
+	if (l->disk && c->folder && folder_holds_more(c->folder, l->disk))
 		return END_DISK;
 	return END_EXIT;
 }
@@ -207,11 +189,32 @@ static unsigned processes_of_machine(void)
 	return sysinfo(&i) ? 0 : i.procs;
 }
 
-/* In a namespace of its own when that is allowed, else an ordinary child. */
+static void write_text(const char *path, const char *text)
+{
+	int fd = open(path, O_WRONLY | O_CLOEXEC);
+	ssize_t n = fd < 0 ? 0 : write(fd, text, strlen(text));
+	(void)n; /* where that is refused, ids are those of nobody, which few programs look at */
+	if (fd >= 0)
+		close(fd);
+}
+
+/* In a namespace of its own when that is allowed, to others than root together with one for users, where they stay who they are; else an
+ * ordinary child. */
 static pid_t start_warden(void)
 {
+	char user[64], group[64];
+	snprintf(user, sizeof user, "%u %u 1", geteuid(), geteuid());
+	snprintf(group, sizeof group, "%u %u 1", getegid(), getegid());
 	fflush(NULL);
 	pid_t pid = (pid_t)syscall(SYS_clone, CLONE_NEWPID | SIGCHLD, 0, 0, 0, 0);
+	if (pid >= 0)
+		return pid;
+	pid = (pid_t)syscall(SYS_clone, CLONE_NEWUSER | CLONE_NEWPID | SIGCHLD, 0, 0, 0, 0);
+	if (!pid) {
+		write_text("/proc/self/setgroups", "deny");
+		write_text("/proc/self/uid_map", user);
+		write_text("/proc/self/gid_map", group);
+	}
 	return pid >= 0 ? pid : fork();
 }
 
@@ -284,7 +287,7 @@ void sandbox_run(const struct command *c, struct ending *e)
 			settle(e, &v, c->limits.memory);
 		if (e->end == END_EXIT && over)
 			e->end = END_OUTPUT;
-		if (e->end == END_EXIT && c->limits.disk && c->folder && disk_full(c->folder, c->limits.disk))
+		if (e->end == END_EXIT && c->limits.disk && c->folder && folder_holds_more(c->folder, c->limits.disk))
 			e->end = END_DISK;
 	}
 	setpriority(PRIO_PROCESS, 0, priority);
@@ -331,38 +334,4 @@ void ending_text(const struct ending *e, const struct limits *l, struct buf *out
 	case END_NOT_STARTED: buf_addf(out, "could not be started: %s", strerror(e->status)); break;
 	}
 	buf_free(&size);
-}
-
-char *folder_make(void)
-{
-	const char *top = getenv("TMPDIR");
-	struct buf b = { 0 };
-	buf_addf(&b, "%s/tranship-verify-XXXXXX", top && *top ? top : "/tmp");
-	if (!mkdtemp(b.p)) {
-		error("cannot make a folder like '%s': %s", b.p, strerror(errno));
-		buf_free(&b);
-		return NULL;
-	}
-	return b.p;
-}
-
-static int remove_one(const char *path, const struct stat *st, int type, struct FTW *at)
-{
-	(void)at;
-	if (type == FTW_DNR) { /* a folder that its program closed to us */
-		chmod(path, 0700);
-		return 0;
-	}
-	if (type == FTW_D || type == FTW_DP)
-		return type == FTW_DP ? (rmdir(path), 0) : 0;
-	(void)st;
-	unlink(path);
-	return 0;
-}
-
-void folder_remove(const char *path)
-{
-	struct stat st;
-	for (int tries = 0; tries < 3 && !lstat(path, &st); tries++)
-		nftw(path, remove_one, 16, FTW_PHYS | FTW_DEPTH | FTW_MOUNT);
 }

@@ -1,7 +1,7 @@
 /* sandbox.h: one foreign process and all it starts, with limits that it cannot outlive.
  *
  * The process runs under a warden: the first process of a process-id namespace of its own where the kernel lets us make one (its end
- * is then the end of every process in it), a child subreaper elsewhere. It has a session of its own and no terminal. When it ends,
+ * is then the end of every process in it, and it sees no others), a child subreaper elsewhere. It has a session of its own and no terminal. When it ends,
  * or a limit is reached, or the caller dies, everything that descends from it is killed, whatever sessions and groups it made.
  * The caller must have no other children and one thread: left-over descendants become its children, and are killed. */
 #ifndef VERIFY_SANDBOX_H
@@ -42,9 +42,4 @@ void sandbox_run(const struct command *c, struct ending *e);
 void ending_free(struct ending *e);
 /* What happened, for a person: "exit status 3", "killed by SIGSEGV", "over 10 s"... */
 void ending_text(const struct ending *e, const struct limits *l, struct buf *out);
-
-/* A new private folder below TMPDIR or /tmp (mode 0700); the caller frees the path. NULL after a message. */
-char *folder_make(void);
-/* Removes a tree; symbolic links are removed, not followed. */
-void folder_remove(const char *path);
 #endif

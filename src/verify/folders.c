@@ -1,0 +1,143 @@
+/* folders.c: made, measured, removed. */
+#include "folders.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+char *folder_make(void)
+{
+	const char *top = getenv("TMPDIR");
+	struct buf b = { 0 };
+	buf_addf(&b, "%s/tranship-verify-XXXXXX", top && *top ? top : "/tmp");
+	if (!mkdtemp(b.p)) {
+		error("cannot make a folder like '%s': %s", b.p, strerror(errno));
+		buf_free(&b);
+		return NULL;
+	}
+	return b.p;
+}
+
+static bool is_entry(const char *name) { return strcmp(name, ".") && strcmp(name, ".."); }
+
+/* Folders still to be looked at, deepest last. */
+struct pending {
+	struct {
+		char *name;
+		size_t depth; /* of the folder that holds it; the top is 0 */
+	} *v;
+	size_t n, cap;
+};
+
+static uint64_t measure(DIR *d, size_t depth, struct pending *p)
+{
+	uint64_t bytes = 0;
+	struct stat st;
+	for (struct dirent *e; (e = readdir(d));) {
+		if (!is_entry(e->d_name) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW))
+			continue;
+		bytes += (uint64_t)st.st_blocks * 512 + 4096;
+		if (S_ISDIR(st.st_mode)) {
+			GROW(p->v, p->n, p->cap);
+			p->v[p->n].name = xstrdup(e->d_name);
+			p->v[p->n++].depth = depth;
+		}
+	}
+	return bytes;
+}
+
+/* Goes down by name and up by "..", so that neither the length of a path nor the number of open files limits the depth. */
+bool folder_holds_more(const char *path, uint64_t bytes)
+{
+	enum { HOW = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC };
+	struct pending p = { 0 };
+	DIR *d = opendir(path);
+	uint64_t sum = d ? measure(d, 0, &p) : 0;
+	for (size_t depth = 0; d && p.n && sum <= bytes;) {
+		bool up = depth > p.v[p.n - 1].depth;
+		int fd = openat(dirfd(d), up ? ".." : p.v[p.n - 1].name, HOW);
+		if (!up)
+			free(p.v[--p.n].name);
+		if (fd < 0 && !up)
+			continue; /* gone, or locked */
+		closedir(d);
+		if ((d = fd < 0 ? NULL : fdopendir(fd)) && !up)
+			sum += measure(d, depth + 1, &p);
+		depth += up ? -1 : 1;
+	}
+	if (d)
+		closedir(d);
+	while (p.n)
+		free(p.v[--p.n].name);
+	free(p.v);
+	return sum > bytes;
+}
+
+/* Opens a folder that its owner may have locked. */
+static DIR *unlocked(int at, const char *name)
+{
+	int fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd < 0 && errno == EACCES && !fchmodat(at, name, 0700, 0))
+		fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	DIR *d = fd < 0 ? NULL : fdopendir(fd);
+	if (d)
+		fchmod(fd, 0700);
+	else if (fd >= 0)
+		close(fd);
+	return d;
+}
+
+/* What a removal has come to. */
+struct removal {
+	int top;
+	size_t names, done; /* names given, and entries removed or moved */
+};
+
+static bool removed(struct removal *r, int at, const char *name, int flags)
+{
+	bool ok = !unlinkat(at, name, flags);
+	r->done += ok;
+	return ok;
+}
+
+/* Moves a folder up into the top under a name of its own: no depth is too deep then. */
+static void hoist(struct removal *r, int at, const char *folder)
+{
+	char name[64];
+	snprintf(name, sizeof name, "tranship-verify-%zu", r->names++);
+	bool ok = !renameat(at, folder, r->top, name);
+	if (!ok && errno == EACCES && !fchmodat(at, folder, 0700, 0)) /* its ".." is to be rewritten */
+		ok = !renameat(at, folder, r->top, name);
+	r->done += ok;
+}
+
+/* One pass over the top: its files, and what is in its folders. */
+static void remove_level(struct removal *r, DIR *top)
+{
+	rewinddir(top);
+	for (struct dirent *e, *inner; (e = readdir(top));) {
+		DIR *d = is_entry(e->d_name) && !removed(r, r->top, e->d_name, 0) ? unlocked(r->top, e->d_name) : NULL;
+		if (!d)
+			continue;
+		while ((inner = readdir(d)))
+			if (is_entry(inner->d_name) && !removed(r, dirfd(d), inner->d_name, 0))
+				hoist(r, dirfd(d), inner->d_name);
+		closedir(d);
+		removed(r, r->top, e->d_name, AT_REMOVEDIR);
+	}
+}
+
+void folder_remove(const char *path)
+{
+	DIR *top = unlocked(AT_FDCWD, path);
+	struct removal r = { .top = top ? dirfd(top) : -1 };
+	/* until it is gone, or, however often names were taken, nothing more could be done */
+	for (size_t idle = 0, before = 0; top && rmdir(path) && idle < 3; before = r.done) {
+		remove_level(&r, top);
+		idle = r.done > before ? 0 : idle + 1;
+	}
+	if (top)
+		closedir(top);
+}

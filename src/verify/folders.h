@@ -1,0 +1,12 @@
+/* folders.h: folders that foreign processes write to, whatever they made of them. */
+#ifndef VERIFY_FOLDERS_H
+#define VERIFY_FOLDERS_H
+#include "tranship/base.h"
+
+/* A new private folder below TMPDIR or /tmp (mode 0700); the caller frees the path. NULL after a message. */
+char *folder_make(void);
+/* Whether the files below take more than this many bytes of disk. Each counts a page more, since empty files cost something, too. */
+bool folder_holds_more(const char *path, uint64_t bytes);
+/* Removes a tree, however deep, and locked to its owner; symbolic links are removed, not followed. */
+void folder_remove(const char *path);
+#endif
