@@ -279,7 +279,8 @@ void match_device_pointers(const struct project *p, struct unit *u)
 	};
 	struct pointers c = { .u = u, .t = &u->scan.tok };
 	const struct tokens *t = c.t;
-	for (uint32_t i = 0; i < t->n; i++)
+	for (uint32_t step = 0; step < scan_steps(&u->scan, false); step++) {
+		uint32_t i = scan_step(&u->scan, false, step);
 		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++) {
 			if (!token_is(t, i, types[k].cuda))
 				continue;
@@ -288,6 +289,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 			if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque, types[k].hip))
 				declarators(&c, i, types[k].opaque);
 		}
+	}
 	for (uint32_t i = 0; c.n_names && i < t->n; i++) {
 		const struct pointer_name *name = t->t[i].kind == TOK_IDENT ? find(&c, i, token_text(t, i, &c.arena)) : NULL;
 		if (name && !(t->t[i].flags & TF_DIRECTIVE))

@@ -123,6 +123,8 @@ int file_read(const char *path, size_t limit, struct buf *out)
 			err = EFBIG;
 			break;
 		}
+		if (n == (size_t)st.st_size && n < cap) /* less than asked for: the end */
+			break;
 	}
 	close(fd);
 	if (err) {

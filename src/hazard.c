@@ -167,7 +167,8 @@ static inline bool may_begin(const struct token *k, bool wide)
 void hazard_unit(const struct project *p, struct unit *u)
 {
 	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64 };
-	for (uint32_t i = 0; i < h.t->n; i++) {
+	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
+		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];
 		if (!may_begin(k, h.wide) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;

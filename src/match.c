@@ -793,7 +793,9 @@ void match_unit(const struct project *p, struct unit *u)
 	u->runtime_use = 0;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
-	for (uint32_t i = 0; i < m.t->n; i++) {
+	bool all = u->facts.parses || p->aliases.n; /* any word may mean something then */
+	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
+		uint32_t i = scan_step(&u->scan, all, step);
 		const struct token *k = &m.t->t[i];
 		if (k->flags & TF_ERROR_TEXT)
 			continue;

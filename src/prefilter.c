@@ -9,8 +9,10 @@
 enum { BITS = 17, LEAD = 4 };
 struct prefilter {
 	unsigned char leads[(1u << BITS) / 8]; /* hashes of the first letters of words that may matter */
-	unsigned char sure[(1u << BITS) / 8];  /* of those that do, however they go on */
-	struct word_table words;               /* the others */
+	unsigned char open[(1u << BITS) / 8];  /* of 'opens' */
+	struct word_table words;
+	struct slice *opens; /* what names begin with that then go on in any way */
+	size_t n_opens, cap_opens;
 };
 
 static inline unsigned slot(const char *p)
@@ -37,7 +39,8 @@ static size_t word_length(const char *p, size_t n)
 	return k;
 }
 
-/* Takes in the first word of the text; with less than LEAD letters, or when 'open', whatever begins as it does. */
+/* Takes in the first word of the text; when 'open', whatever begins like the text up to a '*'; of "cub::Sum", whatever begins with
+ * "cub:". */
 static void add(struct prefilter *f, const char *text, bool open)
 {
 	size_t n = strlen(text), word = word_length(text, n);
@@ -45,10 +48,20 @@ static void add(struct prefilter *f, const char *text, bool open)
 		return;
 	unsigned at = slot(text);
 	f->leads[at / 8] |= (unsigned char)(1u << at % 8);
-	if (open || word < LEAD)
-		f->sure[at / 8] |= (unsigned char)(1u << at % 8);
-	else
+	if (open || word < LEAD) {
+		GROW(f->opens, f->n_opens, f->cap_opens);
+		f->opens[f->n_opens++] = (struct slice){text, word < LEAD ? LEAD : strcspn(text, "*")};
+		f->open[at / 8] |= (unsigned char)(1u << at % 8);
+	} else
 		word_table_add(&f->words, (struct slice){text, word}, WORD_KNOWN);
+}
+
+static bool begins_so(const struct prefilter *f, const char *p, size_t left)
+{
+	for (size_t i = 0; i < f->n_opens; i++)
+		if (f->opens[i].n <= left && !memcmp(f->opens[i].p, p, f->opens[i].n))
+			return true;
+	return false;
 }
 
 struct prefilter *prefilter_make(const struct rule_table *rules, const struct selection *sel)
@@ -81,6 +94,7 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 void prefilter_free(struct prefilter *f)
 {
 	word_table_free(&f->words);
+	free(f->opens);
 	free(f);
 }
 
@@ -92,7 +106,7 @@ static inline bool matters(const struct prefilter *f, const char *p, size_t left
 	unsigned at = slot(p);
 	if (__builtin_expect(in(f->leads, at), 0)) {
 		size_t n = word_length(p, left);
-		if (in(f->sure, at) || word_table_find(&f->words, word_hash(p, n)))
+		if (word_table_find(&f->words, word_hash(p, n)) || (in(f->open, at) && begins_so(f, p, left)))
 			return true;
 	}
 	if (p[0] == 'c' && p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z')

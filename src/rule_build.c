@@ -191,7 +191,19 @@ static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n
 
 const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 {
-	return best_fit(s->names + s->family_first, s->n_families, name);
+	const struct name_rule *rows = s->names + s->family_first; /* sorted; those with the name's first letters may fit */
+	uint32_t first = 0, end = name.n >= WORD_LEAD ? s->n_families : 0;
+	for (uint32_t high = end; first < high;) {
+		uint32_t middle = first + (high - first) / 2;
+		if (strncmp(rows[middle].cuda, name.p, WORD_LEAD) < 0)
+			first = middle + 1;
+		else
+			high = middle;
+	}
+	uint32_t last = first;
+	while (last < end && !memcmp(rows[last].cuda, name.p, WORD_LEAD))
+		last++;
+	return best_fit(rows + first, last - first, name);
 }
 
 /* Families and reasons speak for rows without a counterpart that are silent; that done, reasons are no rows of the table. */

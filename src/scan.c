@@ -581,18 +581,32 @@ static uint32_t insertion_point(struct scanner *c)
 	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 }
 
-static void classify(struct tokens *t, const struct word_table *words)
+/* Gives each word its classes and marks what the later stages look at. */
+static void classify(struct scan *s, const struct word_table *words)
 {
-	for (uint32_t i = 0; i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT)
-			t->t[i].punct = t->t[i].flags & TF_SPLICED ? WORD_ANY : (uint8_t)word_classes(words, t->src.p + t->t[i].off, t->t[i].len);
+	static const bool begins[256] = {['='] = true, ['['] = true, ['{'] = true, ['#'] = true, [P_LAUNCH] = true};
+	const char *src = s->tok.src.p;
+	uint32_t n = 0;
+	s->marked = xmalloc(s->tok.n * sizeof *s->marked);
+	for (uint32_t i = 0; i < s->tok.n; i++) {
+		struct token *t = &s->tok.t[i];
+		bool mark;
+		if (t->kind == TOK_IDENT) {
+			t->punct = t->flags & TF_SPLICED ? WORD_ANY : (uint8_t)word_classes(words, src + t->off, t->len);
+			mark = t->punct || t->flags & TF_MACRO_BODY;
+		} else
+			mark = begins[t->punct] || t->kind == TOK_STRING || t->flags & TF_UNTERMINATED;
+		s->marked[n] = i;
+		n += mark;
+	}
+	s->n_marked = n;
 }
 
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
 {
 	*out = (struct scan){0};
 	lex(src, &out->tok);
-	classify(&out->tok, rules_words(rules));
+	classify(out, rules_words(rules));
 	const struct tokens *t = &out->tok;
 	struct scanner c = {.s = out, .rules = rules};
 	c.guard_hash = find_guard(&c);
@@ -657,6 +671,7 @@ void scan_free(struct scan *s)
 	free(s->includes);
 	free(s->aliases);
 	free(s->bodies);
+	free(s->marked);
 	arena_free(&s->arena);
 	*s = (struct scan){0};
 }

@@ -27,9 +27,13 @@ struct walk {
 
 static char *joined(const char *a, const char *b)
 {
-	struct buf s = { 0 };
-	buf_addf(&s, "%s%s%s", a, *a && a[strlen(a) - 1] != '/' ? "/" : "", b);
-	return s.p;
+	size_t n = strlen(a), m = strlen(b);
+	char *s = xmalloc(n + m + 2);
+	memcpy(s, a, n);
+	if (n && s[n - 1] != '/')
+		s[n++] = '/';
+	memcpy(s + n, b, m + 1);
+	return s;
 }
 
 const char *not_text(struct slice s)

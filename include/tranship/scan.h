@@ -43,10 +43,23 @@ struct scan {
 	struct scan_include *includes; uint32_t n_includes, cap_includes;
 	struct scan_alias *aliases;    uint32_t n_aliases, cap_aliases;
 	struct context_fact *bodies;   uint32_t n_bodies, cap_bodies; /* function bodies, lexically attributed */
+	uint32_t *marked, n_marked;                                   /* tokens that a stage may have to do with; see scan_step */
 	uint32_t insert_at;    /* where an #include may be added: after guard and leading comment, before the first #include */
 	bool has_pragma_once, crlf;
 	struct arena arena;
 };
+/* A walk over the tokens at which something of CUDA's, a hazard or a directive may begin: words with a class and those in
+ * replacement lists, strings, '#', '=', '[', '{', launches, what is not terminated. Or over all tokens. Step k of scan_steps is a
+ * token's index. */
+static inline uint32_t scan_steps(const struct scan *s, bool all)
+{
+	return all ? s->tok.n : s->n_marked;
+}
+static inline uint32_t scan_step(const struct scan *s, bool all, uint32_t k)
+{
+	return all ? k : s->marked[k];
+}
+
 /* 'src' must outlive the scan. Only declarations of names that 'rules' knows are kept. */
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out);
 void scan_free(struct scan *s);

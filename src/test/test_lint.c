@@ -87,10 +87,28 @@ static void quick_look(void **state)
 	(void)state;
 	struct selection sel = selection_default();
 	struct prefilter *f = prefilter_make(rules_builtin(), &sel);
-	static const char *const matters[] = { "cudaMalloc", "x = cudaFree(0);", "\xef\xbb\xbf__global__ void k();", "k<<<1, 2>>>();", "cub::BlockReduce<int, 1> x;",
-					       "#include <cuda_runtime.h>", "cuFooBar(1);", "a ## b", "\"sm_80\"", "// tranship: allow P001 x", "cu\\\ndaFree(0)",
-					       "threadIdx.x % 32 + warpSize;", "#include <thrust/device_vector.h> // nothing; __half x;" };
-	static const char *const does_not[] = { "", "int", "int main() { return current; }", "struct acudaMalloc;", "// circuit, cut, cube", "transform(a, component); transpose(smooth)" };
+	static const char *const matters[] = {"cudaMalloc",
+	                                      "x = cudaFree(0);",
+	                                      "\xef\xbb\xbf__global__ void k();",
+	                                      "k<<<1, 2>>>();",
+	                                      "cub::BlockReduce<int, 1> x;",
+	                                      "#include <cuda_runtime.h>",
+	                                      "cuFooBar(1);",
+	                                      "a ## b",
+	                                      "\"sm_80\"",
+	                                      "// tranship: allow P001 x",
+	                                      "cu\\\ndaFree(0)",
+	                                      "threadIdx.x % 32 + warpSize;",
+	                                      "#include <thrust/device_vector.h> // nothing; __half x;",
+	                                      "PARTITIONED_GC_FOO",
+	                                      "cudaFoo_v9_params"};
+	static const char *const does_not[] = {"",
+	                                       "int",
+	                                       "int main() { return current; }",
+	                                       "struct acudaMalloc;",
+	                                       "// circuit, cut, cube",
+	                                       "transform(a, component); transpose(smooth)",
+	                                       "PARTICLES PARTITION __clang__"};
 	for (size_t i = 0; i < ARRAY_SIZE(matters); i++)
 		if (!prefilter_may_matter(f, slice_str(matters[i])))
 			fail_msg("passed over: %s", matters[i]);
@@ -107,8 +125,29 @@ static void quick_look(void **state)
 	prefilter_free(f);
 }
 
+static void finding_text(void **state)
+{
+	(void)state;
+	/* against memmem, for each place and length around the block of sixteen bytes that is looked at at once */
+	char text[70], what[40];
+	for (size_t n = 0; n < sizeof text; n++)
+		for (size_t m = 1; m < sizeof what; m++)
+			for (size_t at = 0; at + m <= n; at += 3) {
+				memset(text, 'a', sizeof text);
+				memset(what, 'a', sizeof what);
+				text[at] = what[0] = 'b';
+				text[at + m - 1] = what[m - 1] = 'c';
+				assert_ptr_equal(slice_find((struct slice){text, n}, (struct slice){what, m}),
+				                 memmem(text, n, what, m));
+				what[m / 2] ^= 1;
+				assert_ptr_equal(slice_find((struct slice){text, n}, (struct slice){what, m}),
+				                 memmem(text, n, what, m));
+			}
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(fingerprints), cmocka_unit_test(quick_look) };
+	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(fingerprints),
+	                                   cmocka_unit_test(quick_look), cmocka_unit_test(finding_text)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
