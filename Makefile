@@ -59,6 +59,8 @@ $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 $B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
 $B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
+$B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool
+	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS)
 check-compat: $B/tool/compat
 	scripts/check-compat
 # is the table well formed and complete, and are its names and signatures those of CUDA's and ROCm's headers?
@@ -105,7 +107,7 @@ check:
 	@scripts/check
 bench:
 	@scripts/setup bench
-	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all $B/tool/lookup
 	@scripts/bench $B/tranship
 bless: all
 	scripts/golden --bless --no-compile --tranship $B/tranship

@@ -57,6 +57,18 @@ size_t libclang_candidates(struct lib_candidate **list)
 	return n;
 }
 
+int libclang_installed(char *path)
+{
+	struct lib_candidate *list;
+	int version = 0;
+	size_t n = libclang_candidates(&list);
+	for (size_t i = 0; i < n && !version; i++)
+		if (list[i].path[0] == '/' && realpath(list[i].path, path) && exists(path))
+			version = list[i].version;
+	free_candidates(list, n);
+	return version;
+}
+
 void free_candidates(struct lib_candidate *list, size_t n)
 {
 	for (size_t i = 0; i < n; i++)

@@ -10,6 +10,8 @@ struct lib_candidate {
 /* What to try, newest first. The list is the caller's, for free_candidates. */
 size_t libclang_candidates(struct lib_candidate **list);
 void free_candidates(struct lib_candidate *list, size_t n);
+/* The major version and, in 'path' (PATH_MAX bytes), the path of the newest one that is a file, without loading it; 0: none. */
+int libclang_installed(char *path);
 
 /* Both NULL: the library finds its headers by itself, or there are none at all. */
 struct clang_headers {

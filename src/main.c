@@ -1,6 +1,7 @@
 /* main.c: the pipeline.
  *
  *   argv -> options -> worklist -> translate_run (tokens, facts, edits) -> output, diagnostics, report -> exit status */
+#include "libclang_find.h"
 #include "tranship/annotate.h"
 #include "tranship/compat.h"
 #include "tranship/diag_text.h"
@@ -16,6 +17,7 @@
 #include "tranship/stats.h"
 #include "tranship/survey.h"
 #include "tranship/worklist.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -187,8 +189,15 @@ static int cmd_completion(int argc, char **argv)
 static int cmd_version(int argc, char **argv)
 {
 	(void)argc, (void)argv;
-	const char *why = NULL, *clang = libclang_version(&why);
-	printf("tranship " TRANSHIP_VERSION "\n%s%s\n", clang ? clang : "no libclang: ", clang ? "" : why ? why : "not found");
+	const char *asked = getenv("TRANSHIP_LIBCLANG");
+	char path[PATH_MAX];
+	int version = asked && *asked ? 0 : libclang_installed(path); /* loading takes longer than all else here */
+	const char *why = NULL, *clang = version ? NULL : libclang_version(&why);
+	printf("tranship " TRANSHIP_VERSION "\n");
+	if (version)
+		printf("libclang %d (%s)\n", version, path);
+	else
+		printf("%s%s\n", clang ? clang : "no libclang: ", clang ? "" : why ? why : "not found");
 	return STATUS_CLEAN;
 }
 
