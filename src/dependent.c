@@ -2,8 +2,9 @@
  *
  * In a template, "X<T>::a" with T a parameter is taken for a value unless the source says otherwise. Where the tokens around it
  * leave no other reading, the keyword is added: two names side by side are a declaration, "::f<int>(" and "::f<n>()" are calls, and
- * so is "X<T>::f<n>(p);" as a statement. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), it is added with
- * --fix-unsafe only, and told. */
+ * so is "X<T>::f<n>(p);" as a statement. The same goes for aliases of X<T>, for "x.f<int>(" with x declared as one, and for what
+ * clang asks for in a parse. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
+ * --fix-unsafe only; it is told either way. */
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -12,12 +13,22 @@ struct scope {
 	uint32_t params, params_end, end;
 	struct slice name; /* of the class, which needs no keyword for its own members */
 };
+/* A name that stands for a type made from parameters, or for a variable of one. */
+struct dependent {
+	struct slice name;
+	uint32_t from, end;
+	bool object;
+};
 struct finder {
 	struct unit *u;
 	const struct tokens *t;
 	const struct project *p;
-	struct scope *v;
+	struct scope *v; /* those around the token looked at; the innermost last, as below */
 	size_t n, cap;
+	struct dependent *d;
+	size_t n_d, cap_d;
+	uint32_t *added; /* tokens that have a keyword in front now */
+	size_t n_added, cap_added;
 };
 
 static bool punct(const struct tokens *t, uint32_t i, int c)
@@ -40,7 +51,8 @@ static uint32_t angle_end(const struct tokens *t, uint32_t open)
 	int depth = 0;
 	for (uint32_t k = open, steps = 0; k < t->n && steps < 200; k = token_next(t, k), steps++) {
 		if ((t->t[k].flags & TF_DIRECTIVE) || t->t[k].kind == TOK_EOF || punct(t, k, ';') || punct(t, k, '{') ||
-		    punct(t, k, '}') || punct(t, k, ')') || punct(t, k, P_ANDAND) || punct(t, k, P_OROR) || punct(t, k, '='))
+		    punct(t, k, '}') || punct(t, k, ')') || punct(t, k, P_ANDAND) || punct(t, k, P_OROR) || punct(t, k, '=') ||
+		    punct(t, k, '?'))
 			return NO_TOKEN;
 		if ((punct(t, k, '(') || punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
@@ -87,25 +99,56 @@ static void add_scope(struct finder *f, uint32_t i)
 	f->v[f->n++] = s;
 }
 
-static bool is_param(const struct finder *f, const struct scope *s, struct slice w)
+/* The parameter that token i names, or NO_TOKEN. */
+static uint32_t param(const struct finder *f, uint32_t i)
 {
-	for (uint32_t k = s->params; k < s->params_end; k = token_next(f->t, k)) {
-		uint32_t next = token_next(f->t, k);
-		bool last = punct(f->t, next, ',') || punct(f->t, next, '=') || next == s->params_end;
-		if (last && is_name(f->t, k) && slice_eq(word(f->t, k), w))
-			return true;
+	for (size_t n = 0; n < f->n; n++) {
+		const struct scope *s = &f->v[n];
+		for (uint32_t k = s->params; s->params_end < i && i <= s->end && k < s->params_end; k = token_next(f->t, k)) {
+			uint32_t next = token_next(f->t, k);
+			bool last = punct(f->t, next, ',') || punct(f->t, next, '=') || next == s->params_end;
+			if (last && is_name(f->t, k) && slice_eq(word(f->t, k), word(f->t, i)))
+				return k;
+		}
 	}
+	return NO_TOKEN;
+}
+
+static bool is_dependent(const struct finder *f, uint32_t i, bool object)
+{
+	struct slice w = word(f->t, i);
+	for (size_t k = 0; k < f->n_d; k++)
+		if (f->d[k].object == object && f->d[k].from < i && i <= f->d[k].end && slice_eq(f->d[k].name, w))
+			return true;
 	return false;
 }
 
-/* Do tokens from..to name a parameter of a template around them? */
+/* Do tokens from..to name a parameter of a template around them, or what is made from one? */
 static bool names_param(const struct finder *f, uint32_t from, uint32_t to)
 {
 	for (uint32_t k = from; k <= to; k = token_next(f->t, k))
-		for (size_t i = 0; i < f->n && f->t->t[k].kind == TOK_IDENT; i++)
-			if (f->v[i].params_end < k && k <= f->v[i].end && is_param(f, &f->v[i], word(f->t, k)))
-				return true;
+		if (f->t->t[k].kind == TOK_IDENT && (is_dependent(f, k, false) || param(f, k) != NO_TOKEN))
+			return true;
 	return false;
+}
+
+/* Token i is declared by a type from parameters: until the end of the innermost block around it, or of its function. */
+static void add_dependent(struct finder *f, uint32_t i, bool object)
+{
+	uint32_t end = 0;
+	for (size_t k = 0; k < f->n; k++)
+		if (f->v[k].params_end < i && i <= f->v[k].end)
+			end = f->v[k].end; /* the innermost one comes last */
+	for (uint32_t k = i; k < end; k = token_next(f->t, k)) {
+		if (punct(f->t, k, '{') && f->t->t[k].pair != NO_TOKEN)
+			k = f->t->t[k].pair;
+		else if (punct(f->t, k, '}'))
+			end = k;
+	}
+	if (!end)
+		return;
+	GROW(f->d, f->n_d, f->cap_d);
+	f->d[f->n_d++] = (struct dependent){word(f->t, i), i, end, object};
 }
 
 static bool own_class(const struct finder *f, uint32_t at, struct slice name)
@@ -124,47 +167,117 @@ static bool starts_statement(const struct tokens *t, uint32_t before)
 
 static bool is_qualifier(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"const",  "static",     "constexpr", "volatile",       "mutable",
-	                                    "inline", "__device__", "__host__",  "__forceinline__"};
+	static const char *const words[] = {"const",      "static",   "constexpr",       "volatile",   "mutable", "inline",
+	                                    "__device__", "__host__", "__forceinline__", "__shared__", "extern"};
 	for (size_t k = 0; i != NO_TOKEN && t->t[i].kind == TOK_IDENT && k < ARRAY_SIZE(words); k++)
 		if (token_is(t, i, words[k]))
 			return true;
 	return false;
 }
 
-static void add(struct finder *f, uint32_t at, uint32_t named, const char *keyword, bool sure)
+static struct diagnostic *tell(struct finder *f, enum diag_id id, uint32_t i, const char *text)
 {
-	const struct tokens *t = f->t;
-	if (!sure && !f->p->run->sel.fix_unsafe)
-		return;
-	char text[16];
-	snprintf(text, sizeof text, "%s ", keyword);
-	uint32_t off = t->t[at].off;
-	edit_replace(&f->u->edits, off, off, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
-	if (sure)
-		return;
-	struct slice w = word(t, named);
-	char *message =
-	        arena_printf(&f->u->diags.arena, "'%s' was added for '%.*s', which could be a value", keyword, (int)w.n, w.p);
-	struct diagnostic *d =
-	        diag_add(&f->u->diags, D_R007, f->u->index, t->t[named].off, t->t[named].off + t->t[named].len, message);
-	tokens_position(t, t->t[named].off, &d->line, &d->column);
+	const struct token *k = &f->t->t[i];
+	struct diagnostic *d = diag_add(&f->u->diags, id, f->u->index, k->off, k->off + k->len, text);
+	tokens_position(f->t, k->off, &d->line, &d->column);
 	d->evidence = EV_LEXICAL;
+	return d;
 }
 
-/* "::f<...>(" after a dependent scope; token i is f. */
+/* The keyword in front of token 'at', for the name at token 'named'. */
+static void add(struct finder *f, uint32_t at, uint32_t named, const char *keyword, bool sure, enum evidence evidence)
+{
+	for (size_t k = 0; k < f->n_added; k++)
+		if (f->added[k] == at)
+			return;
+	struct arena *a = &f->u->diags.arena;
+	struct slice w = word(f->t, named);
+	int n = (int)w.n;
+	if (!sure && !f->p->run->sel.fix_unsafe) {
+		tell(f, D_W706, named,
+		     arena_printf(a, "'%.*s' is taken for a value; '%s' in front says what it is ('--fix-unsafe' adds it)", n, w.p,
+		                  keyword));
+		return;
+	}
+	GROW(f->added, f->n_added, f->cap_added);
+	f->added[f->n_added++] = at;
+	uint32_t off = f->t->t[at].off;
+	char text[16];
+	snprintf(text, sizeof text, "%s ", keyword);
+	edit_replace(&f->u->edits, off, off, slice_str(text), EDIT_OTHER)->evidence = evidence;
+	if (!sure)
+		tell(f, D_R007, named, arena_printf(a, "'%s' was added for '%.*s', which could be a value", keyword, n, w.p));
+	else if (f->p->run->lint) {
+		struct diagnostic *d = tell(f, D_P005, named, "");
+		d->message = arena_printf(a, "clang asks for '%s' in front of '%.*s'", keyword, n, w.p);
+		d->evidence = evidence;
+	}
+}
+
+/* What clang asked for itself. A parse that lacks headers guesses too much. */
+static void parse_errors(struct finder *f)
+{
+	static const struct {
+		const char *begin, *keyword;
+	} errors[] = {
+	        {"use 'template' keyword to treat '", "template"},
+	        {"missing 'typename' prior to dependent type name '", "typename"},
+	};
+	const struct fact_set *facts = &f->u->facts;
+	struct diagnostics *diags = &f->u->diags;
+	for (uint32_t i = 0; i < facts->n_errors; i++)
+		if (facts->errors[i].fatal)
+			return;
+	for (uint32_t i = 0; i < facts->n_errors; i++) {
+		const struct parse_error *e = &facts->errors[i];
+		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
+			size_t n = strlen(errors[k].begin);
+			uint32_t at = token_at(f->t, e->off);
+			struct slice w = word(f->t, at);
+			if (strncmp(e->message, errors[k].begin, n) || !is_name(f->t, at) || f->t->t[at].off != e->off ||
+			    strncmp(e->message + n, w.p, w.n))
+				continue;
+			add(f, at, at, errors[k].keyword, true, EV_AST);
+			uint32_t kept = 0; /* the parse error is mended */
+			for (uint32_t d = 0; d < diags->n; d++)
+				if (diags->d[d].id != D_S001 || diags->d[d].off != e->off)
+					diags->d[kept++] = diags->d[d];
+			diags->n = kept;
+		}
+	}
+}
+
+/* Does a type begin at token i, and no value that is made from one? */
+static bool is_type(const struct finder *f, uint32_t i)
+{
+	static const char *const words[] = {"bool",  "char",   "const",  "double",   "float",    "int",      "long",
+	                                    "short", "signed", "struct", "typename", "unsigned", "volatile", "void"};
+	const struct tokens *t = f->t;
+	uint32_t next = token_next(t, i), p;
+	if (t->t[i].kind != TOK_IDENT || punct(t, next, '(') || punct(t, next, '{') || punct(t, next, P_SCOPE))
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		if (token_is(t, i, words[k]))
+			return true;
+	if (is_dependent(f, i, false))
+		return true;
+	p = param(f, i);
+	return p != NO_TOKEN && (token_is(t, token_prev(t, p), "typename") || token_is(t, token_prev(t, p), "class"));
+}
+
+/* "f<...>(" after "X<...>::", "alias::" or "x."; token i is f. */
 static void call(struct finder *f, uint32_t first, uint32_t i)
 {
 	const struct tokens *t = f->t;
 	uint32_t open = token_next(t, i), close = angle_end(t, open), paren = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
 	if (paren == NO_TOKEN || !punct(t, paren, '(') || t->t[paren].pair == NO_TOKEN)
 		return;
+	if (own_class(f, first, word(t, first)))
+		return;
 	bool sure = token_next(t, paren) == t->t[paren].pair; /* "()" is no operand */
-	for (uint32_t k = token_next(t, open); k < close && !sure; k = token_next(t, k))
-		sure = punct(t, k, ',') || (t->t[k].kind == TOK_IDENT && is_keyword(word(t, k)) && !token_is(t, k, "sizeof") &&
-		                            !token_is(t, k, "true") && !token_is(t, k, "false") && !token_is(t, k, "this"));
+	sure = sure || is_type(f, token_next(t, open));
 	sure = sure || (starts_statement(t, token_prev(t, first)) && punct(t, token_next(t, t->t[paren].pair), ';'));
-	add(f, i, i, "template", sure);
+	add(f, i, i, "template", sure, EV_LEXICAL);
 }
 
 /* "X<...>::a" where a could be a type; tokens first..i. */
@@ -178,7 +291,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	if (base || own_class(f, first, word(t, first)))
 		return;
 	if (is_name(t, next)) {
-		add(f, first, i, "typename", true);
+		add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
 	if (!punct(t, next, '*') && !punct(t, next, '&') && !punct(t, next, P_ANDAND))
@@ -191,36 +304,71 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 		name = token_next(t, name);
 	uint32_t after = token_next(t, name);
 	if (is_name(t, name) && (declares || punct(t, after, '=') || punct(t, after, ';')))
-		add(f, first, i, "typename", declares || punct(t, after, '='));
+		add(f, first, i, "typename", declares || punct(t, after, '='), EV_LEXICAL);
+}
+
+/* A type from parameters, tokens first..last: what it qualifies, or what it declares. */
+static void use(struct finder *f, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = f->t;
+	uint32_t next = token_next(t, last), before = token_prev(t, first);
+	if (punct(t, next, P_SCOPE)) {
+		uint32_t member = token_next(t, next);
+		if (is_name(t, member) && punct(t, token_next(t, member), '<'))
+			call(f, first, member);
+		else if (is_name(t, member) && !punct(t, token_next(t, member), P_SCOPE))
+			type(f, first, member);
+		return;
+	}
+	while (punct(t, next, '*') || punct(t, next, '&'))
+		next = token_next(t, next);
+	if (is_name(t, next) && !own_class(f, first, word(t, first)))
+		add_dependent(f, next, before == NO_TOKEN || !token_is(t, before, "typedef"));
 }
 
 void match_dependent(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct finder f = {.u = u, .t = t, .p = p};
+	parse_errors(&f);
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED | TF_ERROR_TEXT))
 			continue;
-		uint32_t open = token_next(t, i), before = token_prev(t, i);
-		if (t->t[i].len == 8 && token_is(t, i, "template") && punct(t, open, '<'))
+		while (f.n && f.v[f.n - 1].end < i)
+			f.n--;
+		while (f.n_d && f.d[f.n_d - 1].end < i)
+			f.n_d--;
+		uint32_t next = token_next(t, i), before = token_prev(t, i), first = i;
+		if (t->t[i].len == 8 && token_is(t, i, "template") && punct(t, next, '<'))
 			add_scope(&f, i);
-		if (!f.n || !is_name(t, i) || !punct(t, open, '<') || punct(t, before, '.') || punct(t, before, P_ARROW) ||
-		    (before != NO_TOKEN && t->t[before].kind == TOK_IDENT &&
-		     (token_is(t, before, "struct") || token_is(t, before, "class"))))
+		if (!f.n)
 			continue;
-		uint32_t close = angle_end(t, open), scope = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-		if (scope == NO_TOKEN || !punct(t, scope, P_SCOPE) || !names_param(&f, open, close))
+		if (t->t[i].len == 5 && token_is(t, i, "using") && is_name(t, next) && punct(t, token_next(t, next), '=')) {
+			uint32_t end = token_next(t, next);
+			while (end < t->n && t->t[end].kind != TOK_EOF && !punct(t, end, ';'))
+				end = token_next(t, end);
+			if (names_param(&f, token_next(t, next), end))
+				add_dependent(&f, next, false);
 			continue;
-		uint32_t first = i; /* of a::b::X<T> */
-		while (punct(t, token_prev(t, first), P_SCOPE) && is_name(t, token_prev(t, token_prev(t, first))))
-			first = token_prev(t, token_prev(t, first));
-		uint32_t member = token_next(t, scope);
-		if (!is_name(t, member))
+		}
+		bool word_before = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
+		if (!is_name(t, i) || punct(t, before, '.') || punct(t, before, P_ARROW) ||
+		    (word_before &&
+		     (token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "using"))))
 			continue;
-		if (punct(t, token_next(t, member), '<'))
-			call(&f, first, member);
-		else if (!punct(t, token_next(t, member), P_SCOPE))
-			type(&f, first, member);
+		uint32_t close = punct(t, next, '<') ? angle_end(t, next) : NO_TOKEN;
+		if (close != NO_TOKEN && param(&f, i) == NO_TOKEN && names_param(&f, next, close)) { /* not "n < X<T>::value" */
+			while (punct(t, token_prev(t, first), P_SCOPE) &&
+			       is_name(t, token_prev(t, token_prev(t, first)))) /* a::b::X<T> */
+				first = token_prev(t, token_prev(t, first));
+			use(&f, first, close);
+		} else if (!punct(t, before, P_SCOPE) && is_dependent(&f, i, false))
+			use(&f, i, i);
+		else if ((punct(t, next, '.') || punct(t, next, P_ARROW)) && is_dependent(&f, i, true) &&
+		         is_name(t, token_next(t, next)) && punct(t, token_next(t, token_next(t, next)), '<'))
+			call(&f, i, token_next(t, next));
 	}
 	free(f.v);
+	free(f.d);
+	free(f.added);
 }

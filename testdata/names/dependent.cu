@@ -7,10 +7,15 @@ template <typename A> struct vec {
 	template <int n> static __device__ void cast(A *p) { *p = n; }
 	template <typename B> static __device__ B as(A a) { return a; }
 	template <int n> static __device__ int get() { return n; }
+	template <typename B> __device__ B fetch(B b = 0) { return b; }
+	template <int n> __device__ void put(A *p) { *p = n; }
 	__device__ vec<A>::type own(vec<A> &o) { return value; }
 };
 template <> struct vec<char> {
 	typedef char type;
+};
+template <bool, typename A> struct type_if {
+	typedef A type;
 };
 } // namespace lib
 
@@ -26,20 +31,39 @@ template <typename T, int n> __device__ void f(T *p)
 	lib::vec<T>::template cast<n>(&t);
 	bool less = lib::vec<T>::value < n && n > (a);
 	int product = lib::vec<T>::value * n, masked = lib::vec<T>::value & n;
+	typename lib::type_if<n<lib::vec<T>::value, int>::type small = n;
 	lib::vec<int>::type fixed = 0;
 	lib::vec<int>::cast<n>(&fixed);
-	*s = q + t + less + product + masked + fixed;
+	*s = q + t + less + product + masked + fixed + small;
 }
 template <typename T> struct user {
 	lib::vec<T>::type member;
 	using type = typename lib::vec<T>::type;
 	__device__ int size() { return lib::vec<T>::value; }
 };
+// by another name
+template <typename T> __device__ T named(lib::vec<T> &p, T *to)
+{
+	using V = lib::vec<T>;
+	typedef lib::vec<T *> pointers;
+	lib::vec<T> o;
+	V *w = &o;
+	__shared__ V::type shared;
+	const pointers::type &at = to;
+	shared = p.fetch<int>() + o.fetch<T>(1) + w->fetch<short>() + V::as<int>(1);
+	w->put<2>(at);
+	{
+		lib::vec<int> o, V;
+		shared += o.value < 3 && V.value > (1);
+	}
+	return shared;
+}
 template <typename T> __device__ lib::vec<T>::type next(T v) { return v + 1; }
 __global__ void k(int *p)
 {
 	f<int, 4>(p);
 	user<int> u;
 	u.member = next(*p);
-	*p = u.member + u.size();
+	lib::vec<int> v;
+	*p = u.member + u.size() + named(v, p);
 }
