@@ -491,12 +491,14 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
 }
 
-/* The same by what the parse saw, "STRUCT::member"; the SDK's own headers have STRUCT_st and STRUCT_v1. */
+/* The same by what the parse saw, "STRUCT::member", perhaps in a namespace; the SDK's own headers have STRUCT_st and STRUCT_v1. */
 static const struct name_rule *member_by_fact(struct matcher *m, const char *qualified)
 {
 	const char *scope = qualified ? strstr(qualified, "::") : NULL;
 	if (!scope)
 		return NULL;
+	for (const char *next; (next = strstr(scope + 2, "::")); scope = next)
+		qualified = scope + 2;
 	int n = (int)(scope - qualified);
 	for (;;) {
 		const struct name_rule *r = rules_find(

@@ -1,0 +1,12 @@
+// Members of cooperative groups that have another name in HIP, and those of the program's own.
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+__global__ void k(int *o)
+{
+	cg::thread_block b = cg::this_thread_block();
+	auto g = cg::this_grid();
+	auto c = cg::this_thread_block();
+	o[0] = b.dim_threads().x + c.dim_threads().y + g.dim_blocks().x + g.num_blocks() + b.thread_index().x;
+}
+struct pool { int num_blocks() const; int dim_threads; };
+int f(pool p) { return p.num_blocks() + p.dim_threads; }
