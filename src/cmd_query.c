@@ -37,6 +37,12 @@ static void print_history(const char *side, const struct versions *v, bool exper
 	printf("%s\n", experimental ? (*comma ? ", experimental" : " experimental") : "");
 }
 
+/* Without the '!' of a note that diagnostics show at every use. */
+static const char *note_text(const struct name_rule *r)
+{
+	return r->note && *r->note == '!' ? r->note + 1 : r->note;
+}
+
 static void print_line(const char *label, const char *text)
 {
 	if (text)
@@ -72,7 +78,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 		puts("  values: the enumerators have other values in HIP");
 	print_line("include", r->include);
 	print_line("compatibility header", r->needs);
-	print_line("note", r->note);
+	print_line("note", note_text(r));
 	print_line("why", r->why);
 	print_line("fix", r->fix);
 	for (uint32_t i = 0; i < r->call_n; i++) {
@@ -132,7 +138,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 		json_object_set_new(o, "renumbered", json_true());
 	set_text(o, "include", r->include);
 	set_text(o, "needs", r->needs);
-	set_text(o, "note", r->note);
+	set_text(o, "note", note_text(r));
 	set_text(o, "why", r->why);
 	set_text(o, "fix", r->fix);
 	for (uint32_t i = 0; i < r->call_n; i++) {

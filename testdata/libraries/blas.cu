@@ -15,3 +15,9 @@ int main()
 	std::printf("%d\n", (int)s);
 	return cudaFree(a);
 }
+
+void algorithms(cublasHandle_t h, const float *a, float *c, float s)
+{
+	cublasGemmEx(h, CUBLAS_OP_N, CUBLAS_OP_N, 8, 8, 8, &s, a, CUDA_R_32F, 8, a, CUDA_R_32F, 8, &s, c, CUDA_R_32F, 8, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT_TENSOR_OP);
+	cublasGemmEx(h, CUBLAS_OP_N, CUBLAS_OP_N, 8, 8, 8, &s, a, CUDA_R_32F, 8, a, CUDA_R_32F, 8, &s, c, CUDA_R_32F, 8, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_ALGO3);
+}

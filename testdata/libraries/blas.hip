@@ -16,3 +16,9 @@ int main()
 	std::printf("%d\n", (int)s);
 	return hipFree(a);
 }
+
+void algorithms(hipblasHandle_t h, const float *a, float *c, float s)
+{
+	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, 8, 8, 8, &s, a, HIP_R_32F, 8, a, HIP_R_32F, 8, &s, c, HIP_R_32F, 8, HIPBLAS_COMPUTE_32F, HIPBLAS_GEMM_DEFAULT);
+	hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, 8, 8, 8, &s, a, HIP_R_32F, 8, a, HIP_R_32F, 8, &s, c, HIP_R_32F, 8, HIPBLAS_COMPUTE_32F, HIPBLAS_GEMM_DEFAULT);
+}

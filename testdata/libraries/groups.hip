@@ -1,4 +1,5 @@
 // Members of cooperative groups that have another name in HIP, and those of the program's own.
+// no-compile: num_blocks has no counterpart, which groups.diag says
 #include <hip/hip_runtime.h>
 #include <hip/hip_cooperative_groups.h>
 namespace cg = cooperative_groups;
