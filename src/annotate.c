@@ -81,6 +81,23 @@ static bool is_there(const struct tokens *t, uint32_t n, const char *id)
 	return false;
 }
 
+/* Is one of the annotations in front of 'line' the same as a? Those in 'order' stand as 'place' says. */
+static bool says(struct annotation *const *order, size_t n, const uint32_t *place, uint32_t line, const struct annotation *a)
+{
+	size_t low = 0;
+	for (size_t high = n; low < high;) {
+		size_t mid = low + (high - low) / 2;
+		if (place[order[mid]->line - 1] < line)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (; low < n && place[order[low]->line - 1] == line; low++)
+		if (order[low]->id && !strcmp(order[low]->id, a->id) && !strcmp(order[low]->message, a->message))
+			return true;
+	return false;
+}
+
 static void annotate(struct slice src, struct annotation *a, size_t n, bool drop, struct buf *out)
 {
 	struct tokens t;
@@ -105,12 +122,20 @@ static void annotate(struct slice src, struct annotation *a, size_t n, bool drop
 			bool silent = !order[next]->id || is_there(&t, line, order[next]->id);
 			for (size_t k = first; k < next && !silent; k++)
 				silent = order[k]->id && !strcmp(order[k]->id, order[next]->id) && !strcmp(order[k]->message, order[next]->message);
-			if (silent)
+			/* neighbouring lines that want the same share a comment */
+			uint32_t lines = 1, above = line;
+			while (above && is_ours(&t, above - 1))
+				above--;
+			if (silent || (above && says(order, first, place, above - 1, order[next])))
 				continue;
+			for (uint32_t k = line + 1; k < t.n_lines && (is_ours(&t, k) || says(order, n, place, k, order[next])); k++)
+				lines += !is_ours(&t, k);
 			struct slice eol = ending(&t, line);
 			buf_add(out, src.p + begin, indent(&t, line));
 			buf_addf(out, "%s%s ", mark, order[next]->id);
 			put_text(out, order[next]->message);
+			if (lines > 1)
+				buf_addf(out, " (%u lines)", lines);
 			buf_addslice(out, eol);
 			written++;
 		}
@@ -160,6 +185,12 @@ static bool needs_work(const struct diagnostic *d)
 	return d->severity >= SEV_WARNING && !d->accepted && d->output_line && !strchr("SLP", *diag_table[d->id].id);
 }
 
+static struct annotation annotation(struct arena *arena, const struct diagnostic *d)
+{
+	const char *text = d->fix ? arena_printf(arena, "%s: %s", d->message, d->fix) : d->message;
+	return (struct annotation){d->output_line, needs_work(d) ? diag_table[d->id].id : NULL, text};
+}
+
 void annotate_run(struct run *r)
 {
 	uint32_t k = 0; /* diagnostics are in order of files */
@@ -173,7 +204,7 @@ void annotate_run(struct run *r)
 		struct diagnostic *d = r->diags.d + first;
 		struct annotation *a = xcalloc(k - first + 1, sizeof *a);
 		for (uint32_t j = 0; j < k - first; j++)
-			a[j] = (struct annotation){ d[j].output_line, needs_work(&d[j]) ? diag_table[d[j].id].id : NULL, d[j].message };
+			a[j] = annotation(&r->diags.arena, &d[j]);
 		struct buf b = { 0 };
 		annotate_bytes(result_of(f), a, k - first, &b);
 		take(f, &b);

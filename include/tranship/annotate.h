@@ -1,6 +1,6 @@
 /* annotate.h: comments at the places that need work: put there by --annotate, taken away again by --unannotate.
  *
- * An annotation is a line of its own, "// tranship: todo ID MESSAGE", in front of the line concerned, with that line's indentation and
+ * An annotation is a line of its own, "// tranship: todo ID MESSAGE: FIX", in front of the line concerned, with that line's indentation and
  * line ending. Where no line can stand (in a macro's continued lines, a raw string, a comment), it goes in front of the first of them. */
 #ifndef TRANSHIP_ANNOTATE_H
 #define TRANSHIP_ANNOTATE_H
@@ -11,7 +11,7 @@ struct annotation {
 	const char *id, *message; /* id NULL: only to learn the new line */
 };
 /* Appends the bytes with the annotations, given in any order. Those that are there stay, since what they are about may show in CUDA's
- * source only, and keep others of their id away; equal ones for one place are written once. */
+ * source only, and keep others of their id away; equal ones for one place, or for one line after the other, are written once. */
 void annotate_bytes(struct slice src, struct annotation *a, size_t n, struct buf *out);
 /* Appends the bytes without annotations: what annotate_bytes was given, if that had none. True when there was one. */
 bool unannotate_bytes(struct slice src, struct buf *out);

@@ -68,6 +68,25 @@ static void repeated(void **state)
 	buf_free(&b);
 }
 
+/* One for neighbouring lines, also when it is there already. */
+static void runs(void **state)
+{
+	(void)state;
+	struct annotation a[] = { { 1, "N001", "x" }, { 2, "N001", "x" }, { 2, "B001", "y" }, { 3, "N001", "x" }, { 5, "N001", "x" }, { 6, "N001", "z" } };
+	static const char want[] = "// tranship: todo N001 x (3 lines)\na;\n// tranship: todo B001 y\nb;\nc;\n\n// tranship: todo N001 x\nd;\n"
+				   "// tranship: todo N001 z\ne;\n";
+	struct buf b = { 0 }, again = { 0 };
+	annotate_bytes(SLICE_LIT("a;\nb;\nc;\n\nd;\ne;\n"), a, ARRAY_SIZE(a), &b);
+	assert_string_equal(b.p, want);
+	static const uint32_t lines[] = { 2, 4, 4, 5, 8, 10 };
+	for (size_t i = 0; i < ARRAY_SIZE(a); i++)
+		assert_int_equal(a[i].line, lines[i]);
+	annotate_bytes((struct slice){ b.p, b.n }, a, ARRAY_SIZE(a), &again);
+	assert_string_equal(again.p, want);
+	buf_free(&b);
+	buf_free(&again);
+}
+
 static void not_ours(void **state)
 {
 	(void)state;
@@ -134,7 +153,7 @@ static void any_source(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(places), cmocka_unit_test(messages), cmocka_unit_test(repeated), cmocka_unit_test(not_ours),
+	const struct CMUnitTest tests[] = { cmocka_unit_test(places), cmocka_unit_test(messages), cmocka_unit_test(repeated), cmocka_unit_test(runs), cmocka_unit_test(not_ours),
 					    cmocka_unit_test(any_source) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
