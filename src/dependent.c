@@ -247,22 +247,27 @@ static void parse_errors(struct finder *f)
 	}
 }
 
+/* A parameter that is a type, or an alias of one from parameters. */
+static bool names_type(const struct finder *f, uint32_t i)
+{
+	uint32_t p = param(f, i), before = p == NO_TOKEN ? p : token_prev(f->t, p);
+	return is_dependent(f, i, false) ||
+	       (before != NO_TOKEN && (token_is(f->t, before, "typename") || token_is(f->t, before, "class")));
+}
+
 /* Does a type begin at token i, and no value that is made from one? */
 static bool is_type(const struct finder *f, uint32_t i)
 {
 	static const char *const words[] = {"bool",  "char",   "const",  "double",   "float",    "int",      "long",
 	                                    "short", "signed", "struct", "typename", "unsigned", "volatile", "void"};
 	const struct tokens *t = f->t;
-	uint32_t next = token_next(t, i), p;
+	uint32_t next = token_next(t, i);
 	if (t->t[i].kind != TOK_IDENT || punct(t, next, '(') || punct(t, next, '{') || punct(t, next, P_SCOPE))
 		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
 		if (token_is(t, i, words[k]))
 			return true;
-	if (is_dependent(f, i, false))
-		return true;
-	p = param(f, i);
-	return p != NO_TOKEN && (token_is(t, token_prev(t, p), "typename") || token_is(t, token_prev(t, p), "class"));
+	return names_type(f, i);
 }
 
 /* "f<...>(" after "X<...>::", "alias::" or "x."; token i is f. */
@@ -362,7 +367,7 @@ void match_dependent(const struct project *p, struct unit *u)
 			       is_name(t, token_prev(t, token_prev(t, first)))) /* a::b::X<T> */
 				first = token_prev(t, token_prev(t, first));
 			use(&f, first, close);
-		} else if (!punct(t, before, P_SCOPE) && is_dependent(&f, i, false))
+		} else if (!punct(t, before, P_SCOPE) && names_type(&f, i))
 			use(&f, i, i);
 		else if ((punct(t, next, '.') || punct(t, next, P_ARROW)) && is_dependent(&f, i, true) &&
 		         is_name(t, token_next(t, next)) && punct(t, token_next(t, token_next(t, next)), '<'))

@@ -168,3 +168,9 @@ A compatibility header is written once for the tree, beside a single file, and n
 Nothing is left behind.
 
   $ find . -name '*.tranship-*'
+
+Keywords that clang asks for in a parse, where the text alone does not show that a name is a template:
+
+  $ printf 'struct item { template <class B> __device__ B as() const { return 1; } };\ntemplate <class T> __device__ int f() { return T().as<int>(); }\n__global__ void k(int *p) { *p = f<item>(); }\n' > keyword.cu
+  $ tranship translate --evidence ast keyword.cu | sed -n 3p
+  template <class T> __device__ int f() { return T().template as<int>(); }

@@ -58,6 +58,17 @@ template <typename T> __device__ T named(lib::vec<T> &p, T *to)
 	}
 	return shared;
 }
+struct item {
+	typedef int type;
+	template <typename B> __device__ B as() const { return 1; }
+	static const int value = 3;
+};
+template <typename T, class P> __device__ int parameters(const T *p, P q)
+{
+	T::type sum = p->as<int>() + q.as<short>();
+	const typename T::type &same = sum;
+	return same + T::value * sum;
+}
 template <typename T> __device__ lib::vec<T>::type next(T v) { return v + 1; }
 __global__ void k(int *p)
 {
@@ -65,5 +76,5 @@ __global__ void k(int *p)
 	user<int> u;
 	u.member = next(*p);
 	lib::vec<int> v;
-	*p = u.member + u.size() + named(v, p);
+	*p = u.member + u.size() + named(v, p) + parameters(new item, item());
 }
