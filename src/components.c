@@ -125,7 +125,9 @@ static void look_at(void *ctx, size_t i)
 		l->passed_over = true;
 		return;
 	}
-	l->matters = prefilter_may_matter(c->filter, f->bytes);
+	/* nvcc's own files may hold what it alone takes */
+	bool nvcc = slice_ends(slice_str(f->path), ".cu") || slice_ends(slice_str(f->path), ".cuh");
+	l->matters = nvcc || prefilter_may_matter(c->filter, f->bytes);
 	l->passed_over = !l->matters && !is_header(f->path);
 	if (!l->passed_over) { /* headers tell what includes what */
 		char *path = xstrdup(f->path);

@@ -343,6 +343,8 @@ void match_dependent(const struct project *p, struct unit *u)
 			f.n--;
 		while (f.n_d && f.d[f.n_d - 1].end < i)
 			f.n_d--;
+		if (!f.n && t->t[i].len != 8)
+			continue; /* no template around, and none begins */
 		uint32_t next = token_next(t, i), before = token_prev(t, i), first = i;
 		if (t->t[i].len == 8 && token_is(t, i, "template") && punct(t, next, '<'))
 			add_scope(&f, i);

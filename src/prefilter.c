@@ -11,7 +11,9 @@ struct prefilter {
 	unsigned char leads[(1u << BITS) / 8]; /* hashes of the first letters of words that may matter */
 	unsigned char open[(1u << BITS) / 8];  /* of 'opens' */
 	struct word_table words;
-	struct slice *opens; /* what names begin with that then go on in any way */
+	struct open {
+		struct slice lead, tail; /* of names that have anything in between */
+	} * opens;
 	size_t n_opens, cap_opens;
 };
 
@@ -39,8 +41,8 @@ static size_t word_length(const char *p, size_t n)
 	return k;
 }
 
-/* Takes in the first word of the text; when 'open', whatever begins like the text up to a '*'; of "cub::Sum", whatever begins with
- * "cub:". */
+/* Takes in the first word of the text; when 'open', the words that fit the text with its '*', at its end if it has none; of
+ * "cub::Sum", whatever begins with "cub:". */
 static void add(struct prefilter *f, const char *text, bool open)
 {
 	size_t n = strlen(text), word = word_length(text, n);
@@ -50,25 +52,33 @@ static void add(struct prefilter *f, const char *text, bool open)
 	f->leads[at / 8] |= (unsigned char)(1u << at % 8);
 	if (open || word < LEAD) {
 		GROW(f->opens, f->n_opens, f->cap_opens);
-		f->opens[f->n_opens++] = (struct slice){text, word < LEAD ? LEAD : strcspn(text, "*")};
+		struct open *o = &f->opens[f->n_opens++];
+		o->lead = (struct slice){text, word < LEAD ? LEAD : strcspn(text, "*")};
+		o->tail = slice_str(word < LEAD || !text[o->lead.n] ? "" : text + o->lead.n + 1);
 		f->open[at / 8] |= (unsigned char)(1u << at % 8);
 	} else
 		word_table_add(&f->words, (struct slice){text, word}, WORD_KNOWN);
 }
 
-static bool begins_so(const struct prefilter *f, const char *p, size_t left)
+/* Does the word of n letters at p, 'left' bytes before the end, fit one of the open names? */
+static bool fits(const struct prefilter *f, const char *p, size_t n, size_t left)
 {
-	for (size_t i = 0; i < f->n_opens; i++)
-		if (f->opens[i].n <= left && !memcmp(f->opens[i].p, p, f->opens[i].n))
+	for (size_t i = 0; i < f->n_opens; i++) {
+		const struct open *o = &f->opens[i];
+		if (o->lead.n > left || memcmp(o->lead.p, p, o->lead.n))
+			continue;
+		if (!o->tail.n || (n >= o->lead.n + o->tail.n && !memcmp(p + n - o->tail.n, o->tail.p, o->tail.n)))
 			return true;
+	}
 	return false;
 }
 
 struct prefilter *prefilter_make(const struct rule_table *rules, const struct selection *sel)
 {
-	/* shapes of code that matter without any name of the table; and comments that speak to us */
+	/* shapes of code that matter without any name of the table; and comments that speak to us. 'register' and members of CUDA's
+	 * structures matter beside some other word only. */
 	static const char *const words[] = {"__shared__", "__global__", "__device__", "__constant__",
-	                                    "__host__",   "warpSize",   "tranship",   "register"};
+	                                    "__host__",   "warpSize",   "tranship"};
 	/* what names of the API, options and files of its compiler and its assembly begin with */
 	static const char *const leads[] = {"cuda",  "cublas", "cufft",  "curand", "cusparse", "cusolver", "cudnn",
 	                                    "nvrtc", "nccl",   "asm ",   "asm(",   "asm\t",    "asm\n",    "asm\r",
@@ -80,13 +90,11 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 		add(f, leads[i], true);
 	for (size_t i = 0, n = rules_count(rules); i < n; i++) {
 		const struct name_rule *r = rules_at(rules, i);
-		const char *to, *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
+		const char *to;
 		if (r->kind != RK_HAZARD && r->kind != RK_CLASH && !r->call_n && !r->needs &&
 		    rule_verdict(r, sel, &to) == VERDICT_SAME)
 			continue;
 		add(f, r->cuda, r->kind == RK_FAMILY);
-		if (dot)
-			add(f, dot + 1, false);
 	}
 	return f;
 }
@@ -98,6 +106,11 @@ void prefilter_free(struct prefilter *f)
 	free(f);
 }
 
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 /* The word that begins at p, 'left' bytes before the end. */
 static inline bool matters(const struct prefilter *f, const char *p, size_t left)
 {
@@ -106,22 +119,44 @@ static inline bool matters(const struct prefilter *f, const char *p, size_t left
 	unsigned at = slot(p);
 	if (__builtin_expect(in(f->leads, at), 0)) {
 		size_t n = word_length(p, left);
-		if (word_table_find(&f->words, word_hash(p, n)) || (in(f->open, at) && begins_so(f, p, left)))
+		if (word_table_find(&f->words, word_hash(p, n)) || (in(f->open, at) && fits(f, p, n, left)))
 			return true;
 	}
 	if (p[0] == 'c' && p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z')
 		return true;
-	bool sm = p[0] == 's' && p[1] == 'm' && p[2] == '_';
-	return sm || (p[0] == 'c' && left >= 8 && !memcmp(p, "compute_", 8)) ||
+	if (p[0] == 's' && p[1] == 'm' && p[2] == '_')
+		return is_digit(p[3]);
+	return (p[0] == 'c' && left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8])) ||
 	       (p[0] == 'g' && left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)));
 }
 
-/* A mark at p that matters: a launch, a name pasted from two, a name cut in two (a backslash after a word). */
-static inline bool mark_matters(const char *p, const char *end)
+/* Is what '##' at p pastes something to a short start of CUDA's names? Longer ones matter by themselves. */
+static bool pastes(struct slice s, const char *p)
 {
-	if (*p == '\\')
-		return p + 1 < end && (p[1] == '\n' || p[1] == '\r' || p[1] == ' ' || p[1] == '\t');
-	return (*p == '#' && p + 1 < end && p[1] == '#') || (*p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<');
+	while (p > s.p && (p[-1] == ' ' || p[-1] == '\t'))
+		p--;
+	if (p == s.p || !is_word[(unsigned char)p[-1]])
+		return true; /* after a comment, or on a new line */
+	const char *word = p;
+	while (word > s.p && is_word[(unsigned char)word[-1]])
+		word--;
+	return p - word >= 2 && (!memcmp(word, "cu", 2) || !memcmp(word, "CU", 2));
+}
+
+/* A mark at p that matters: a launch, a name pasted from two, a name cut in two (a backslash after a word). */
+static bool mark_matters(struct slice s, const char *p)
+{
+	const char *end = s.p + s.n;
+	if (*p == '\\') {
+		for (p++; p < end && (*p == ' ' || *p == '\t'); p++)
+			;
+		bool newline = p < end && (*p == '\n' || *p == '\r');
+		p += newline ? 1 + (*p == '\r' && p + 1 < end && p[1] == '\n') : 0;
+		return newline && p < end && (is_word[(unsigned char)*p] || *p == '\\');
+	}
+	if (*p == '#')
+		return p + 1 < end && p[1] == '#' && pastes(s, p);
+	return *p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<';
 }
 
 static bool words_matter(const struct prefilter *f, struct slice s)
@@ -149,14 +184,14 @@ static bool words_matter(const struct prefilter *f, struct slice s)
 		unsigned cuts = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))) & before;
 		unsigned twice = (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('<')), _mm_cmpeq_epi8(x, _mm_set1_epi8('#'))));
 		for (unsigned marks = cuts | (twice & (twice >> 1 | 0x8000)); marks; marks &= marks - 1)
-			if (mark_matters(p + __builtin_ctz(marks), end))
+			if (mark_matters(s, p + __builtin_ctz(marks)))
 				return true;
 		inside = word >> 15 & 1;
 	}
 #endif
 	for (; p < end; p++) {
 		bool word = is_word[(unsigned char)*p];
-		if (word ? !inside && matters(f, p, (size_t)(end - p)) : (*p != '\\' || inside) && mark_matters(p, end))
+		if (word ? !inside && matters(f, p, (size_t)(end - p)) : (*p != '\\' || inside) && mark_matters(s, p))
 			return true;
 		inside = word;
 	}
