@@ -1,4 +1,5 @@
 /* build.c: the levels syntax, compile and link: our own compiler calls, or the project's build command. */
+#include "crew.h"
 #include "errors.h"
 #include "levels.h"
 #include "libs.h"
@@ -189,26 +190,94 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 	return ok;
 }
 
+/* The sources of a program as tasks. */
+struct source_crew {
+	const struct session *s;
+	const struct program *p;
+	const char *work, *arch;
+	struct result *parts; /* what each source gave */
+	size_t finished;
+	bool tty;
+};
+
+static const char *object_of(const struct source_crew *c, size_t i, struct arena *a) { return arena_printf(a, "%s/%zu.o", c->work, i); }
+
+/* What compiles has been parsed; only what does not is parsed once more, to tell the two apart. */
+static void do_source(void *ctx, size_t i, struct result *r)
+{
+	const struct source_crew *c = ctx;
+	struct arena a = { 0 };
+	const char *source = c->p->sources.v[i], *object = object_of(c, i, &a);
+	result_start(c->p, c->arch, r);
+	if (highest_level(c->s, c->p) <= LEVEL_SYNTAX || !compile_one(c->s, c->p, r, source, object, &a))
+		parse_one(c->s, c->p, r, source, object, &a);
+	result_trace(c->s, c->p, r);
+	arena_free(&a);
+}
+
+static void source_done(void *ctx, size_t i, struct result *r)
+{
+	struct source_crew *c = ctx;
+	struct result *into = &c->parts[i];
+	c->finished++;
+	if (r) {
+		*into = *r;
+		return;
+	}
+	result_start(c->p, c->arch, into);
+	for (int l = LEVEL_SYNTAX; l <= LEVEL_COMPILE; l++)
+		level_set(into, (enum level)l, STATE_UNTRIED, "%s: the process that compiled it was lost", c->p->sources.v[i]);
+	into->view[VIEW_HOST] = into->view[VIEW_DEVICE] = STATE_UNTRIED;
+}
+
+static void source_waiting(void *ctx, size_t oldest)
+{
+	struct source_crew *c = ctx;
+	if (c->s->alone && !c->s->quiet && c->tty && c->p->sources.n > 1)
+		fprintf(stderr, "\r\033[K%zu of %zu sources: %s", c->finished, c->p->sources.n, c->p->sources.v[oldest]);
+}
+
+/* A failure of one source is one of the program, and the first is the reason; then what could not be tried is. */
+static void join_state(struct result *r, enum level l, const struct level_result *part)
+{
+	struct level_result *all = &r->level[l];
+	all->seconds += part->seconds;
+	if (part->state == STATE_FAILED ? all->state != STATE_FAILED : part->state == STATE_UNTRIED && all->state == STATE_UNASKED)
+		level_set(r, l, part->state, part->why ? "%s" : NULL, part->why);
+}
+
+/* Adds what a source gave to what all gave. */
+static void join(struct result *r, const struct result *part)
+{
+	for (int l = LEVEL_SYNTAX; l <= LEVEL_COMPILE; l++)
+		join_state(r, (enum level)l, &part->level[l]);
+	for (int v = 0; v < VIEWS; v++)
+		if (r->view[v] != STATE_FAILED && part->view[v] != STATE_UNASKED)
+			r->view[v] = part->view[v];
+	for (size_t i = 0; i < part->n_errors; i++)
+		errors_add(r, &part->errors[i]);
+}
+
 static void prove_sources(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b)
 {
 	struct arena a = { 0 };
 	struct words objects = { 0 };
-	size_t failed = 0;
-	for (size_t i = 0; i < p->sources.n; i++) {
-		/* what compiles has been parsed; only what does not is parsed once more, to tell the two apart */
-		const char *object = arena_printf(&a, "%s/%zu.o", work, i);
-		words_add(&objects, object);
-		bool ok = highest_level(s, p) > LEVEL_SYNTAX && compile_one(s, p, r, p->sources.v[i], object, &a);
-		failed += !ok;
-		if (!ok)
-			parse_one(s, p, r, p->sources.v[i], object, &a);
+	size_t n = p->sources.n;
+	struct source_crew ctx = { .s = s, .p = p, .work = work, .arch = r->arch, .parts = xcalloc(n, sizeof *ctx.parts), .tty = isatty(STDERR_FILENO) };
+	crew_run(&(struct crew){ .n = n, .ctx = &ctx, .task = do_source, .done = source_done, .waiting = source_waiting, .tokens = s->tokens });
+	for (size_t i = 0; i < n; i++) {
+		words_add(&objects, object_of(&ctx, i, &a));
+		join(r, &ctx.parts[i]);
+		result_free(&ctx.parts[i]);
 	}
+	free(ctx.parts);
 	settle_syntax(r);
+	bool failed = r->level[LEVEL_COMPILE].state != STATE_UNASKED;
 	if (highest_level(s, p) >= LEVEL_COMPILE && !failed)
 		level_set(r, LEVEL_COMPILE, STATE_PASSED, NULL);
 	if (highest_level(s, p) >= LEVEL_LINK && failed)
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "not everything compiled");
-	else if (highest_level(s, p) >= LEVEL_LINK && !p->sources.n)
+	else if (highest_level(s, p) >= LEVEL_LINK && !n)
 		level_set(r, LEVEL_LINK, STATE_UNTRIED, "no sources");
 	else if (highest_level(s, p) >= LEVEL_LINK) {
 		const char *exe = arena_printf(&r->arena, "%s/program", work);

@@ -91,6 +91,29 @@ static const char *below(const char *top, const char *path)
 	return n && !strncmp(path, top, n) && path[n] == '/' ? path + n + 1 : path;
 }
 
+static size_t find_error(const struct result *r, const struct compile_error *e)
+{
+	size_t at = 0;
+	while (at < r->n_errors && (r->errors[at].line != e->line || strcmp(r->errors[at].file, e->file) || strcmp(r->errors[at].message, e->message)))
+		at++;
+	return at;
+}
+
+static const char *copy_of(const char *s, struct arena *a) { return s ? arena_strdup(a, s) : NULL; }
+
+void errors_add(struct result *r, const struct compile_error *e)
+{
+	if (find_error(r, e) < r->n_errors || r->n_errors >= MOST)
+		return;
+	r->errors = xrealloc(r->errors, (r->n_errors + 1) * sizeof *r->errors);
+	struct compile_error *to = &r->errors[r->n_errors++];
+	*to = *e;
+	to->n_notes = to->n_above = 0;
+	const char **texts[] = { &to->file, &to->message, &to->cuda_file, &to->rules, &to->warned };
+	for (size_t i = 0; i < ARRAY_SIZE(texts); i++)
+		*texts[i] = copy_of(*texts[i], &r->arena);
+}
+
 size_t errors_read(struct slice text, const char *top, struct result *r, size_t *first)
 {
 	static const char *const errors[] = { ": error: ", ": fatal error: ", ": catastrophic error: ", ": error #", NULL }, *const notes[] = { ": note: ", NULL };
@@ -110,11 +133,9 @@ size_t errors_read(struct slice text, const char *top, struct result *r, size_t 
 			if (last < r->n_errors)
 				add_note(&r->errors[last], &e);
 		} else if (read_one(p, eol, errors, &e, &r->arena)) {
-			size_t at = 0;
 			last = SIZE_MAX;
 			e.file = below(top, e.file);
-			while (at < r->n_errors && (r->errors[at].line != e.line || strcmp(r->errors[at].file, e.file) || strcmp(r->errors[at].message, e.message)))
-				at++;
+			size_t at = find_error(r, &e);
 			if (at == r->n_errors && at < MOST) {
 				r->errors = xrealloc(r->errors, (r->n_errors + 1) * sizeof *r->errors);
 				for (unsigned i = 0; i < above.n_notes; i++)

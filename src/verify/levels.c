@@ -138,7 +138,7 @@ static void apply_expectations(const struct program *p, struct result *r)
 	}
 }
 
-static void start_result(const struct program *p, const char *arch, struct result *r)
+void result_start(const struct program *p, const char *arch, struct result *r)
 {
 	*r = (struct result){ 0 };
 	r->program = arena_strdup(&r->arena, p->name);
@@ -147,6 +147,16 @@ static void start_result(const struct program *p, const char *arch, struct resul
 		r->level[l].state = STATE_UNASKED;
 	r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_UNASKED;
 }
+
+/* The tree that errors in translated files are named relative to; NULL: the program was not translated by us. */
+static const char *translated_tree(const struct session *s, const struct program *p, struct arena *a)
+{
+	const char *tree = arena_printf(a, "%s/" TRANSLATED, s->temp);
+	size_t n = strlen(tree);
+	return p->folder && !strncmp(p->folder, tree, n) && (!p->folder[n] || p->folder[n] == '/') ? tree : NULL;
+}
+
+void result_trace(const struct session *s, const struct program *p, struct result *r) { trace_errors(p, translated_tree(s, p, &r->arena), r); }
 
 /* The name that a source of the port has in the original's folder; NULL: it is not there. */
 static const char *source_in_original(const struct program *p, const char *source, struct arena *a)
@@ -180,7 +190,7 @@ static void build_original(const struct session *s, const struct program *p, con
 		else if (!b->why)
 			b->why = arena_printf(a, "it has no '%s'", p->sources.v[i]);
 	}
-	start_result(&original, arch, &r);
+	result_start(&original, arch, &r);
 	if (!b->why && mkdir(work, 0700))
 		b->why = "no folder for it";
 	if (!b->why)
@@ -194,20 +204,12 @@ static void build_original(const struct session *s, const struct program *p, con
 	result_free(&r);
 }
 
-/* The tree that errors in translated files are named relative to; NULL: the program was not translated by us. */
-static const char *translated_tree(const struct session *s, const struct program *p, struct arena *a)
-{
-	const char *tree = arena_printf(a, "%s/" TRANSLATED, s->temp);
-	size_t n = strlen(tree);
-	return p->folder && !strncmp(p->folder, tree, n) && (!p->folder[n] || p->folder[n] == '/') ? tree : NULL;
-}
-
 void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
 {
 	struct build b = { 0 };
-	start_result(p, arch, r);
+	result_start(p, arch, r);
 	prove_build(s, p, work, r, &b);
-	trace_errors(p, translated_tree(s, p, &r->arena), r);
+	result_trace(s, p, r);
 	if (highest_level(s, p) >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
 			struct arena a = { 0 };

@@ -16,6 +16,8 @@ struct session {
 	bool record;                 /* write references instead of comparing */
 	bool verbose;
 	bool quiet;                  /* no progress */
+	const int *tokens;           /* for crews (crew.h), or NULL */
+	bool alone;                  /* there is one program: its sources are the progress to tell of */
 	struct words devices;        /* architectures of this machine's GPUs */
 	const char *no_device;       /* why there are none */
 	struct limits compile;       /* of each compiler call */
@@ -38,6 +40,10 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 
 /* The last level to be tried. */
 enum level highest_level(const struct session *s, const struct program *p);
+/* A result of which nothing is known. */
+void result_start(const struct program *p, const char *arch, struct result *r);
+/* Traces its errors back, those that are not yet. */
+void result_trace(const struct session *s, const struct program *p, struct result *r);
 /* Sets a level's state and reason (formatted, or NULL); the reason becomes the result's. */
 void level_set(struct result *r, enum level l, enum state state, const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* A path as the program means it: relative to its folder. */

@@ -9,6 +9,7 @@
 #include "translate.h"
 #include "tranship/file_io.h"
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -260,6 +261,7 @@ int main(int argc, char **argv)
 {
 	struct verify_options o = verify_options_default();
 	enum status status = STATUS_TROUBLE;
+	signal(SIGPIPE, SIG_IGN); /* a reader that goes away must not keep us from tidying up */
 	if (verify_options_parse(&o, argc - 1, argv + 1)) {
 		if (o.help || argc < 2) {
 			verify_options_help(stdout);

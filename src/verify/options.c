@@ -29,7 +29,7 @@ static const struct option table[] = {
 	{ 0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "the form of the results (default: table)" },
 	{ 'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write that to FILE instead of standard output" },
 	{ 0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "write a compatibility table for publication, too" },
-	{ 'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs at once (default: all cores)" },
+	{ 'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs, or compile N sources, at once (default: all cores)" },
 	{ 0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and say where it is" },
 	{ 'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print nothing but errors; the exit status tells" },
 	{ 'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that are run" },

@@ -1,81 +1,20 @@
-/* pool.c: worker processes. Each sends its result as JSON through a pipe. */
+/* pool.c: a crew that proves programs, what is known of them already, and how far it has come. */
 #include "pool.h"
+#include "crew.h"
 #include "folders.h"
+#include "processes.h"
 #include "result_json.h"
 #include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-struct worker {
-	pid_t pid;
-	int fd;
-	size_t job;
-	struct buf said;
-};
 
 static volatile sig_atomic_t interrupted;
 static void on_signal(int s) { interrupted = s; }
-
-static int append(const char *bytes, size_t n, void *to)
-{
-	buf_add(to, bytes, n);
-	return 0;
-}
-
-static void work(const struct session *s, const struct job *j, size_t index, int fd)
-{
-	prctl(PR_SET_PDEATHSIG, SIGKILL); /* the warden of what runs dies with us, and takes it along */
-	signal(SIGINT, SIG_DFL);
-	signal(SIGTERM, SIG_DFL);
-	signal(SIGPIPE, SIG_DFL);
-	struct arena a = { 0 };
-	struct result r;
-	struct buf b = { 0 };
-	const char *folder = arena_printf(&a, "%s/%zu", s->temp, index);
-	mkdir(folder, 0700);
-	prove(s, j->program, j->arch, folder, &r);
-	json_t *json = result_to_json(&r);
-	json_dump_callback(json, append, &b, JSON_COMPACT | JSON_PRESERVE_ORDER);
-	json_decref(json);
-	for (size_t done = 0; done < b.n;) {
-		ssize_t n = write(fd, b.p + done, b.n - done);
-		if (n < 0 && errno != EINTR)
-			break;
-		done += n > 0 ? (size_t)n : 0;
-	}
-	if (!s->keep)
-		folder_remove(folder);
-	result_free(&r);
-	buf_free(&b);
-	arena_free(&a);
-	_exit(0);
-}
-
-static bool start(const struct session *s, const struct job *jobs, size_t index, struct worker *w)
-{
-	int fds[2];
-	fflush(NULL);
-	if (pipe2(fds, O_CLOEXEC))
-		return false;
-	pid_t pid = fork();
-	if (!pid) {
-		close(fds[0]);
-		work(s, &jobs[index], index, fds[1]);
-	}
-	close(fds[1]);
-	if (pid < 0)
-		close(fds[0]);
-	*w = (struct worker){ pid, fds[0], index, { 0 } };
-	return pid > 0;
-}
 
 static void lost(const struct job *j, struct result *r, const char *how)
 {
@@ -85,19 +24,6 @@ static void lost(const struct job *j, struct result *r, const char *how)
 	for (int l = 0; l < LEVELS; l++)
 		level_set(r, (enum level)l, STATE_UNTRIED, "%s", how);
 	r->view[VIEW_HOST] = r->view[VIEW_DEVICE] = STATE_UNTRIED;
-}
-
-static void finish(struct worker *w, const struct job *jobs, struct result *r)
-{
-	int status = 0;
-	while (waitpid(w->pid, &status, 0) < 0 && errno == EINTR)
-		;
-	close(w->fd);
-	json_t *j = w->said.n ? json_loadb(w->said.p, w->said.n, 0, NULL) : NULL;
-	if (!j || !result_from_json(j, r))
-		lost(&jobs[w->job], r, "the process that proved it was lost");
-	json_decref(j);
-	buf_free(&w->said);
 }
 
 /* One line a result: {"key": ..., "result": {...}}. A line that was cut off by a kill is passed over. */
@@ -192,72 +118,84 @@ static void show_progress(struct progress *p, const struct session *s, size_t fi
 	fprintf(stderr, ": %s %s%s", now->program->name, now->arch, p->tty ? "" : "\n");
 }
 
-bool pool_run(const struct session *s, const struct job *jobs, size_t n, unsigned workers, const char *state, struct results *results)
+struct pool {
+	const struct session *s;
+	const struct job *jobs;
+	struct results *results;
+	size_t *todo; /* the jobs that are tasks */
+	FILE *state;
+	size_t finished;
+	struct progress progress;
+};
+
+static void do_job(void *ctx, size_t i, struct result *r)
+{
+	const struct pool *p = ctx;
+	const struct job *j = &p->jobs[p->todo[i]];
+	struct arena a = { 0 };
+	const char *folder = arena_printf(&a, "%s/%zu", p->s->temp, p->todo[i]);
+	mkdir(folder, 0700);
+	prove(p->s, j->program, j->arch, folder, r);
+	if (!p->s->keep)
+		folder_remove(folder);
+	arena_free(&a);
+}
+
+static void job_done(void *ctx, size_t i, struct result *r)
+{
+	struct pool *p = ctx;
+	const struct job *j = &p->jobs[p->todo[i]];
+	struct result *into = &p->results->v[p->todo[i]];
+	if (r)
+		*into = *r;
+	else
+		lost(j, into, "the process that proved it was lost");
+	save(p->state, j, into);
+	p->finished++;
+}
+
+static void job_waiting(void *ctx, size_t oldest)
+{
+	struct pool *p = ctx;
+	show_progress(&p->progress, p->s, p->finished, &p->jobs[p->todo[oldest]]);
+}
+
+bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned workers, const char *state, struct results *results)
 {
 	bool *done = xcalloc(n, sizeof *done);
+	int tokens[2];
 	*results = (struct results){ xcalloc(n, sizeof *results->v), n, n };
-	size_t finished = state ? resume(s, state, jobs, n, results, done) : 0, next = 0, active = 0;
-	struct progress progress = { isatty(STDERR_FILENO), finished, n, seconds_now(), seconds_now() };
-	FILE *out = state ? fopen(state, "ae") : NULL;
-	if (state && !out)
+	struct pool p = { .s = s, .jobs = jobs, .results = results, .todo = xcalloc(n, sizeof *p.todo), .finished = state ? resume(s, state, jobs, n, results, done) : 0 };
+	struct crew c = { .ctx = &p, .task = do_job, .done = job_done, .waiting = job_waiting, .stop = &interrupted };
+	p.progress = (struct progress){ isatty(STDERR_FILENO), p.finished, n, seconds_now(), seconds_now() };
+	p.state = state ? fopen(state, "ae") : NULL;
+	if (state && !p.state)
 		error("cannot write '%s': %s", state, strerror(errno));
-	if (workers < 1)
-		workers = 1;
-	struct worker *w = xcalloc(workers, sizeof *w);
-	struct pollfd *p = xcalloc(workers, sizeof *p);
+	for (size_t i = 0; i < n; i++)
+		if (!done[i])
+			p.todo[c.n++] = i;
+	if (crew_tokens(tokens, workers))
+		s->tokens = c.tokens = tokens;
+	s->alone = n == 1;
 	struct sigaction act = { .sa_handler = on_signal }, old_int, old_term;
 	sigaction(SIGINT, &act, &old_int);
 	sigaction(SIGTERM, &act, &old_term);
-	while (finished < n && !interrupted) {
-		while (next < n && active < workers) {
-			if (done[next]) {
-				next++;
-			} else if (start(s, jobs, next, &w[active])) {
-				active++;
-				next++;
-			} else if (active) {
-				break; /* later, when another one has ended */
-			} else {
-				lost(&jobs[next], &results->v[next], "no process could be started");
-				next++;
-				finished++;
-			}
-		}
-		if (!active)
-			continue;
-		show_progress(&progress, s, finished, &jobs[w[0].job]);
-		for (size_t i = 0; i < active; i++)
-			p[i] = (struct pollfd){ w[i].fd, POLLIN, 0 };
-		if (poll(p, (nfds_t)active, -1) < 0)
-			continue;
-		for (size_t i = active; i-- > 0;) {
-			char chunk[65536];
-			ssize_t got = p[i].revents ? read(w[i].fd, chunk, sizeof chunk) : -1;
-			if (got > 0) {
-				buf_add(&w[i].said, chunk, (size_t)got);
-			} else if (!got) {
-				size_t j = w[i].job;
-				finish(&w[i], jobs, &results->v[j]);
-				save(out, &jobs[j], &results->v[j]);
-				finished++;
-				w[i] = w[--active];
-			}
-		}
-	}
-	if (progress.tty && n > 1 && !s->quiet)
-		fputs("\r\033[K", stderr);
-	for (size_t i = 0; i < active; i++) {
-		kill(w[i].pid, SIGKILL);
-		waitpid(w[i].pid, NULL, 0);
-		close(w[i].fd);
-		buf_free(&w[i].said);
-	}
+	prctl(PR_SET_CHILD_SUBREAPER, 1); /* what a killed worker leaves is ours, and gone before its files are */
+	crew_run(&c);
+	if (interrupted)
+		kill_children();
 	sigaction(SIGINT, &old_int, NULL);
 	sigaction(SIGTERM, &old_term, NULL);
-	if (out)
-		fclose(out);
+	if (p.progress.tty && !s->quiet)
+		fputs("\r\033[K", stderr);
+	if (p.state)
+		fclose(p.state);
+	if (c.tokens) {
+		close(tokens[0]);
+		close(tokens[1]);
+		s->tokens = NULL;
+	}
 	free(done);
-	free(w);
-	free(p);
+	free(p.todo);
 	return !interrupted;
 }

@@ -214,6 +214,7 @@ void trace_errors(const struct program *p, const char *tree, struct result *r)
 		return;
 	json_t *report = json_load_file(p->report, 0, NULL);
 	for (size_t i = 0; report && i < r->n_errors; i++)
-		trace_one(tree ? tree : p->folder, report, &r->errors[i], &r->arena);
+		if (!r->errors[i].cuda_file)
+			trace_one(tree ? tree : p->folder, report, &r->errors[i], &r->arena);
 	json_decref(report);
 }

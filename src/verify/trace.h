@@ -3,7 +3,8 @@
 #define VERIFY_TRACE_H
 #include "program.h"
 
-/* Fills in the CUDA side of the result's errors from the program's report; silent where that says nothing of a file. Files are named
+/* Fills in the CUDA side of the result's errors from the program's report; silent where that says nothing of a file. Those that
+ * have one are passed over. Files are named
  * relative to 'tree', or, when it is NULL, to the program's folder. */
 void trace_errors(const struct program *p, const char *tree, struct result *r);
 /* The line of 'cuda' that line 'line' of 'hip' came from (both from 1). In a rewritten stretch, the line as far down it. */

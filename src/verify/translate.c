@@ -122,6 +122,17 @@ static void settle_arguments(struct words *flags, const char *folder, const char
 		}
 }
 
+/* What a header outside the tree says of CUDA stays as it is. */
+static void tell_of_outside(const struct program *p, const char *to, const char *shown, struct arena *a)
+{
+	struct words dirs = { 0 };
+	program_include_dirs(p, &dirs, a);
+	for (size_t i = 0; i < dirs.n; i++)
+		if (!access(dirs.v[i], F_OK) && !below(to, dirs.v[i], a))
+			warn("'%s' lies outside '%s': headers in it are not translated", path_shown(dirs.v[i]), shown);
+	words_free(&dirs);
+}
+
 /* The program of the command line. */
 static bool settle_one(const struct verify_options *o, struct program *p, const char *from, const char *to, struct arena *a)
 {
@@ -131,6 +142,8 @@ static bool settle_one(const struct verify_options *o, struct program *p, const 
 		if (rest)
 			p->sources.v[i] = rest;
 	}
+	if (!o->quiet && !p->build)
+		tell_of_outside(p, to, o->translate, a);
 	if (!p->build && !p->sources.n)
 		find_units(to, "", &p->sources, a);
 	if (!p->build && !p->sources.n)

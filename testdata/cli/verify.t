@@ -244,6 +244,26 @@ Many programs:
   tranship: error: typo.conf:3: unknown setting 'tmie'; did you mean 'time'?
   [2]
 
+Sources are compiled side by side: this compiler waits until two are at it. What is said is in the order of the sources all the same:
+
+  $ cat > bin/meet <<'X'
+  > #!/bin/sh
+  > case "$*" in *" -c "*) echo > meet.$$; n=0; while [ $(ls meet.* | wc -l) -lt 2 ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n + 1)); done; [ $n -lt 200 ] || exit 1 ;; esac
+  > exec "$(dirname $0)/clang++" "$@"
+  > X
+  $ chmod +x bin/meet; cp bad.hip worse.hip; tranship verify --cxx bin/meet -j2 --level compile good.hip worse.hip bad.hip; rm meet.* worse.hip
+  program   arch     syntax   compile  link     run      compare
+  good.hip  gfx942   FAIL     FAIL     -        -        -
+  
+  failed:
+    good.hip gfx942, syntax: both views: worse.hip:3: this is bad
+      worse.hip:3:1: this is bad
+      bad.hip:3:1: this is bad
+  
+  syntax: 0 of 1 passed
+  compile: 0 of 1 passed
+  $ tranship verify --cxx bin/meet -j2 --level compile -q good.hip good.hip; rm meet.*
+
 Translated first, with errors traced back:
 
   $ mkdir cuda; printf '#include <cstdio>\nint main()\n{\n\tvoid *p;\n\tcudaMalloc(&p, 4); // BAD\n\treturn cudaFree(p);\n}\n' > cuda/x.cu
@@ -277,6 +297,8 @@ was found out holds as long as the translation is the same:
   2
   $ tranship verify -v --translate cuda --level compile sub/y.cu -- -I cuda/inc 2>&1 | grep -o -e ' -I .*/[y].*\.cu' | sed 's,/[^ ]*/hip/,HIP/,g'
    -I HIP/inc HIP/sub/y.cu
+  $ tranship verify --translate cuda/sub --level compile -- -I ../inc -I inc -Icuda/inc 2>&1 | head -n 1
+  tranship: warning: 'cuda/inc' lies outside 'cuda/sub': headers in it are not translated
   $ tranship verify --manifest typo-free.conf --translate cuda; printf 'program good\n  source good.hip\n' > apart.conf; tranship verify --manifest apart.conf --translate cuda
   tranship: error: cannot read 'typo-free.conf': No such file or directory
   tranship: error: no program in 'apart.conf' lies in 'cuda'
@@ -310,6 +332,10 @@ An interrupt takes everything along, processes and files:
 
   $ printf '#!/bin/sh\nsetsid sleep 7654 & sleep 7654\n' > forever.hip
   $ tranship verify --no-gpu --run '{exe}' forever.hip & sleep 1; kill -TERM $!; wait $!; echo $?; sleep 0.2
+  tranship: error: interrupted
+  2
+  $ printf '#!/bin/sh\ncase "$*" in *" -c "*) setsid sleep 7654 & sleep 7654 ;; esac\nexec bin/clang++ "$@"\n' > bin/never; chmod +x bin/never
+  $ tranship verify --cxx bin/never -j3 good.hip slow.hip bad.hip & sleep 1; kill -TERM $!; wait $!; echo $?; sleep 0.2
   tranship: error: interrupted
   2
   $ grep -al 'sleep.765[4]' /proc/[0-9]*/cmdline 2>/dev/null; ls -d $TMPDIR/tranship-verify-* 2>/dev/null
