@@ -707,6 +707,14 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_CUDA)
 			apply(m, r, &c, used, ev);
+		const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c.n ?
+		                                     rules_find(m->p->rules, text(m, c.last), 1u << RK_ENUM) : NULL;
+		if (of) { /* cudaError::cudaSuccess */
+			struct chain tail;
+			chain_read(m, c.last, &tail);
+			apply(m, of, &tail, 1, ev);
+			buf_free(&tail.full);
+		}
 	}
 	buf_free(&c.full);
 }
