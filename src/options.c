@@ -268,7 +268,7 @@ static bool assign(struct options *o, const struct option *opt, const char *valu
 	return true;
 }
 
-static bool unknown(const char *name, const char *where, const char *dashes)
+static bool unknown(const struct options *o, const char *name, const char *where, const char *dashes)
 {
 	const char *names[ARRAY_SIZE(table)];
 	size_t n = 0;
@@ -279,7 +279,7 @@ static bool unknown(const char *name, const char *where, const char *dashes)
 	if (near)
 		error("%sunknown option '%s%s'; did you mean '%s%s'?", where, dashes, name, dashes, near);
 	else
-		error("%sunknown option '%s%s'; see 'tranship translate --help'", where, dashes, name);
+		error("%sunknown option '%s%s'; see 'tranship %s --help'", where, dashes, name, command_names[o->command]);
 	return false;
 }
 
@@ -294,7 +294,7 @@ static bool parse_long(struct options *o, const char *arg, int *i, int argc, cha
 	size_t len = strcspn(arg, "=");
 	const struct option *opt = find_name(arg, len);
 	if (!opt)
-		return unknown(arena_strndup(&o->arena, arg, len), "", "--");
+		return unknown(o, arena_strndup(&o->arena, arg, len), "", "--");
 	if (!serves(opt, o->command))
 		return wrong_command(opt);
 	if (opt->kind == OPT_FLAG) {
@@ -319,7 +319,7 @@ static bool parse_letters(struct options *o, const char *arg, int *i, int argc, 
 			if (arg[1] && find_name(arg, strcspn(arg, "=")))
 				error("unknown option '-%s'; did you mean '--%s'?", arg, arg);
 			else
-				error("unknown option '-%c'; see 'tranship translate --help'", *p);
+				error("unknown option '-%c'; see 'tranship %s --help'", *p, command_names[o->command]);
 			return false;
 		}
 		if (!serves(opt, o->command))
@@ -384,7 +384,7 @@ static bool config_line(struct options *o, char *line, const char *where, const 
 	}
 	const struct option *opt = find_name(name, strlen(name));
 	if (!opt)
-		return unknown(name, where, "");
+		return unknown(o, name, where, "");
 	if (!for_projects(opt)) {
 		error("%soption '%s' belongs on the command line", where, name);
 		return false;

@@ -133,6 +133,9 @@ Options.
   $ tranship translate --frobnicate ok.cu
   tranship: error: unknown option '--frobnicate'; see 'tranship translate --help'
   [2]
+  $ tranship lint -Z ok.cu
+  tranship: error: unknown option '-Z'; see 'tranship lint --help'
+  [2]
   $ tranship translate --cuda twelve ok.cu
   tranship: error: option '--cuda' needs a version such as 12.6, not 'twelve'
   [2]
