@@ -114,6 +114,36 @@ What call rows write is held against the version too; a row that asks for a vers
   #include <hip/hip_runtime.h>
   __global__ void k(int *p) { p[0] = __shfl(p[1], 3, 32); }
 
+NCCL's names are RCCL's, from the version that took them over on; CUDA 13's forms with a location want ROCm 7.0.
+
+  $ cat > new.cu <<'X'
+  > #include <nccl.h>
+  > #include <cuda_runtime.h>
+  > void f(ncclComm_t c, void *p, cudaMemLocation l)
+  > {
+  > 	ncclCommFinalize(c);
+  > 	ncclMemFree(p);
+  > 	cudaMemAdvise(p, 4, cudaMemAdviseSetReadMostly, l);
+  > 	cudaMemPrefetchAsync(p, 4, l, 0, 0);
+  > 	cudaMemPrefetchAsync(p, 4, 0, 0);
+  > }
+  > X
+  $ tranship translate --rocm 6.1 -o out.cpp new.cu 2>&1 | grep -o 'new.cu:.*'
+  new.cu:6:2: unsupported: 'ncclMemFree' exists in HIP from ROCm 6.2 on [V001 too-new]
+  new.cu:7:2: unsupported: HIP takes a location from ROCm 7.0 on [V001 too-new]
+  new.cu:8:2: unsupported: HIP takes a location from ROCm 7.0 on [V001 too-new]
+  $ tranship translate --rocm 7.2 new.cu
+  #include <rccl/rccl.h>
+  #include <hip/hip_runtime.h>
+  void f(ncclComm_t c, void *p, hipMemLocation l)
+  {
+  	ncclCommFinalize(c);
+  	ncclMemFree(p);
+  	hipMemAdvise_v2(p, 4, hipMemAdviseSetReadMostly, l);
+  	hipMemPrefetchAsync_v2(p, 4, l, 0, 0);
+  	hipMemPrefetchAsync(p, 4, 0, 0);
+  }
+
 CUDA's side: what the sources' CUDA no longer has is reported, and arguments follow it.
 
   $ cat > side.cu <<'X'
