@@ -586,7 +586,7 @@ static void checker(void **state)
 	rules_free(t);
 }
 
-/* The manual's first example is a users' file without a problem. */
+/* The manual's examples, one after the other, are a users' file without a problem. */
 static void manual(void **state)
 {
 	(void)state;
@@ -596,7 +596,9 @@ static void manual(void **state)
 	struct buf text = { 0 }, messages = { 0 };
 	char line[512];
 	int inside = 0;
-	while (fgets(line, sizeof line, f) && strcmp(line, ".Ed\n")) {
+	while (fgets(line, sizeof line, f)) {
+		if (!strcmp(line, ".Ed\n"))
+			inside = 0;
 		if (inside)
 			buf_addstr(&text, line);
 		inside |= !strncmp(line, ".Bd -literal", 12);
@@ -605,10 +607,11 @@ static void manual(void **state)
 	unsigned errors;
 	struct rule_table *t = rules_from_bytes((struct slice){ text.p, text.n }, "manual", rules_builtin(), &messages, &errors);
 	assert_int_equal(errors, 0);
-	assert_int_equal(rules_source(t)->n_examples, 2);
+	assert_int_equal(rules_source(t)->n_examples, 4);
 	assert_int_equal(rules_check(t, stdout), 0);
 	struct assumption a = defaults();
 	expect_with(t, &a, "our_cuda_alloc(n, 1); OUR_USE_CUDA cudaProfilerStart();", "our_hip_alloc(n, 1); OUR_USE_HIP cudaProfilerStart();");
+	expect_with(t, &a, "myDgemm(h, 1);", "hipblasDgemm(h, 1);");
 	rules_free(t);
 	buf_free(&text);
 	buf_free(&messages);
