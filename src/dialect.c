@@ -1,4 +1,5 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
+#include "tranship/compat.h"
 #include "tranship/project.h"
 
 static bool punct(const struct tokens *t, uint32_t i, int c)
@@ -75,11 +76,68 @@ static void whole_index(struct unit *u, uint32_t i)
 	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
+static bool is_half(const struct tokens *t, uint32_t i)
+{
+	return token_is(t, i, "half") || token_is(t, i, "__half");
+}
+
+static bool is_bfloat16(const struct tokens *t, uint32_t i)
+{
+	return token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
+}
+
+/* Is something of this file made for both types at once, as in convert<half, __nv_bfloat16>? */
+static bool pairs_half_types(const struct tokens *t)
+{
+	if (!memmem(t->src.p, t->src.n, "bfloat16", 8))
+		return false;
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (!punct(t, i, ','))
+			continue;
+		uint32_t a = token_prev(t, i), b = token_next(t, i);
+		uint32_t before = a == NO_TOKEN ? NO_TOKEN : token_prev(t, a), after = token_next(t, b);
+		bool pair = a != NO_TOKEN && ((is_half(t, a) && is_bfloat16(t, b)) || (is_bfloat16(t, a) && is_half(t, b)));
+		if (pair && (punct(t, before, '<') || punct(t, before, ',')) && (punct(t, after, '>') || punct(t, after, ',')))
+			return true;
+	}
+	return false;
+}
+
+/* Is the name at token i a type parameter of the nearest template before it that has a parameter of that name? */
+static bool type_parameter(const struct tokens *t, uint32_t i)
+{
+	struct arena arena = {0};
+	struct slice name = token_text(t, i, &arena);
+	bool found = false;
+	for (uint32_t k = token_prev(t, i), n = 0; k != NO_TOKEN && n < 4000 && !found; k = token_prev(t, k), n++)
+		if (t->t[k].kind == TOK_IDENT && slice_eq(token_text(t, k, &arena), name)) {
+			uint32_t before = token_prev(t, k);
+			found = token_is(t, before, "typename") || token_is(t, before, "class");
+		}
+	arena_free(&arena);
+	return found;
+}
+
+/* static_cast<T>(x) where T may be half and x a bfloat16, or the other way around: HIP has more than one way between these. */
+static void cast_of_halves(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
+	if (!punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !punct(t, close, '>') || !type_parameter(t, type) ||
+	    !pairs_half_types(t))
+		return;
+	struct piece pieces[] = {{.text = "tranship::cast", .text_len = 14}, {.source = {t->t[open].off, t->t[close].off + 1}}};
+	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];
 	if (k->kind == TOK_STRING)
 		literal_suffix(u, i);
+	else if (token_is(&u->scan.tok, i, "static_cast"))
+		cast_of_halves(u, i);
 	else {
 		enum evidence ev;
 		bool contested;

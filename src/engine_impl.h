@@ -8,6 +8,8 @@
 void link_prepare(struct project *p);
 /* The index in by_path of the project's file that an #include in file f, which lies in folder 'dir', names; -1: none of them. */
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled);
+/* How messages name a file below f's root whose path ends in 'name'; NULL: there is none. */
+const char *link_namesake(const struct project *p, const struct file *f, struct slice name);
 /* Points scanned includes at units; sets included_by, in_fragment and group. */
 void link_includes(struct project *p);
 /* Collects what the scanned units declare, by group. */

@@ -1,5 +1,6 @@
 /* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
 #include "tranship/compat.h"
+#include "engine_impl.h"
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -186,6 +187,20 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 	buf_free(&add);
 }
 
+/* A header that the project has, where neither the file's folder nor a search path leads. */
+static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
+{
+	const struct token *header = &u->scan.tok.t[inc->header];
+	for (uint32_t k = 0; k < u->facts.n_includes; k++)
+		if (u->facts.includes[k].resolved && u->facts.includes[k].off == u->scan.tok.t[inc->hash].off)
+			return;
+	const char *path = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..") ? NULL : link_namesake(p, u->file, inc->name);
+	if (!path)
+		return;
+	struct diagnostic *d = diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
+	tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -226,6 +241,8 @@ void include_edits(const struct project *p, struct unit *u)
 		const struct name_rule *r = header_rule(p->rules, inc->name);
 		const char *to = NULL;
 		enum verdict v = r ? rule_verdict(r, &p->run->sel, &to) : VERDICT_SAME;
+		if (!r)
+			lost_header(p, u, inc);
 		if (!r || v == VERDICT_SAME) {
 			seen[i] = arena_strndup(&arena, inc->name.p, inc->name.n);
 			continue;

@@ -105,6 +105,20 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 	return target;
 }
 
+const char *link_namesake(const struct project *p, const struct file *f, struct slice name)
+{
+	if (!strmap_get(&p->base_names, base_name(name), NULL))
+		return NULL;
+	for (size_t i = 0; i < p->run->n_files; i++) {
+		const struct file *other = &p->run->files[i];
+		size_t n = strlen(other->path);
+		if (n > name.n && !strcmp(other->root, f->root) && other->path[n - name.n - 1] == '/' &&
+		    !memcmp(other->path + n - name.n, name.p, name.n))
+			return other->shown;
+	}
+	return NULL;
+}
+
 static uint32_t group_of(struct project *p, uint32_t i)
 {
 	while (p->units[i].group != i)

@@ -818,6 +818,8 @@ void match_unit(const struct project *p, struct unit *u)
 				match_dialect(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;
+			if (token_is(m.t, i, "static_cast"))
+				match_dialect(p, u, i);
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))
 				match_asm(p, u, i);
 			if (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union"))

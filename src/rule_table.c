@@ -124,7 +124,7 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
 	"__asm", "__asm__", "asm", "assert", "clock", "clock64", "define", "delete", "enum", "for", "free", "if", "major", "malloc",
-	"minor", "namespace", "new", "printf", "register", "shfl", "shfl_down", "shfl_up", "shfl_xor", "struct", "surface", "texture",
+	"minor", "namespace", "new", "printf", "register", "shfl", "shfl_down", "shfl_up", "shfl_xor", "static_cast", "struct", "surface", "texture",
 	"union", "using",
 };
 

@@ -75,7 +75,7 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 /* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
-/* What nvcc takes and clang rejects, at a string, 'threadIdx' or 'blockIdx'. src/dialect.c */
+/* What nvcc takes and clang rejects, at a string, 'static_cast', 'threadIdx' or 'blockIdx'. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);

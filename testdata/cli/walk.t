@@ -102,3 +102,16 @@ Nothing to do, and nothing there.
   tranship: error: cannot read 'no-such-folder': No such file or directory
   would change t/a.h
   [2]
+
+A header that the project has where no search path leads is named; one that is found, or that nobody has, is not.
+
+  $ mkdir -p lost/src lost/common lost/include && touch lost/common/helper.h lost/include/found.h
+  $ printf '#include "helper.h"\n#include "found.h"\n#include "nobodys.h"\n#include <helper.h>\nint x = cudaFree(0);\n' > lost/src/a.cu
+  $ tranship lint --severity note --allow P lost
+  lost/src/a.cu:1:10: note: 'helper.h' is neither beside this file nor on a search path; the project has 'lost/common/helper.h' [S007 header-elsewhere]
+      1 | #include "helper.h"
+        |          ^~~~~~~~~~
+  1 note in 1 file; 2 allowed
+  [1]
+  $ tranship lint --severity note --allow P lost -- -Ilost/common
+  2 allowed
