@@ -187,6 +187,57 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 	buf_free(&add);
 }
 
+/* Do the first n includes of a unit bring HIP's runtime, once ported? Those of rocThrust and hipCUB do. */
+static bool runtime_among(const struct project *p, const struct unit *u, uint32_t n, unsigned depth)
+{
+	static const char *const headers[] = { runtime_header, "thrust/", "hipcub/", "rocprim/" };
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes && i < n; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->branch != UINT32_MAX)
+			continue;
+		if (inc->target >= 0) {
+			if (&p->units[inc->target] != u && runtime_among(p, &p->units[inc->target], UINT32_MAX, depth + 1))
+				return true;
+			continue;
+		}
+		const struct name_rule *r = header_rule(p->rules, inc->name);
+		const char *to = NULL;
+		char name[256];
+		if (!r || rule_verdict(r, &p->run->sel, &to) != VERDICT_RENAME)
+			snprintf(name, sizeof name, "%.*s", (int)inc->name.n, inc->name.p);
+		else
+			snprintf(name, sizeof name, "%s", to);
+		for (size_t k = 0; k < ARRAY_SIZE(headers); k++)
+			if (slice_starts(slice_str(name), headers[k]))
+				return true;
+	}
+	return false;
+}
+
+/* Is the unit a header, and has each file that includes it HIP's runtime by then? */
+static bool includers_have_runtime(const struct project *p, const struct unit *u, unsigned depth)
+{
+	bool found = false;
+	for (size_t v = 0; depth < 6 && v < p->n; v++) {
+		const struct unit *by = &p->units[v];
+		for (uint32_t k = 0; by != u && k < by->scan.n_includes; k++) {
+			if (by->scan.includes[k].target < 0 || &p->units[by->scan.includes[k].target] != u)
+				continue;
+			bool told_there = slice_ends(slice_str(by->file->path), ".cu") && relies_on_nvcc(p, by) && !runtime_among(p, by, UINT32_MAX, 0);
+			if (!told_there && !runtime_among(p, by, k, 0) && !includers_have_runtime(p, by, depth + 1))
+				return false;
+			found = true;
+			break;
+		}
+	}
+	return found;
+}
+
+bool runtime_reaches(const struct project *p, const struct unit *u)
+{
+	return runtime_among(p, u, UINT32_MAX, 0) || includers_have_runtime(p, u, 0);
+}
+
 /* A header that the project has, where neither the file's folder nor a search path leads. */
 static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
 {

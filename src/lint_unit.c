@@ -1,5 +1,6 @@
 /* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
 #include "tranship/lint.h"
+#include <ctype.h>
 
 static const char runtime_header[] = "hip/hip_runtime.h";
 
@@ -10,7 +11,7 @@ static char *new_name(struct arena *a, const struct edit *e)
 		return NULL;
 	struct slice s = { e->pieces[0].text, e->pieces[0].text_len };
 	size_t n = 0;
-	while (n < s.n && s.p[n] != '(' && s.p[n] != ' ' && s.p[n] != '\n' && s.p[n] != '/')
+	while (n < s.n && s.p[n] != '(' && s.p[n] != ' ' && s.p[n] != '\n' && s.p[n] != '/' && s.p[n] != '<')
 		n++;
 	return n ? arena_strndup(a, s.p, n) : NULL;
 }
@@ -62,12 +63,12 @@ static void runtime_finding(struct unit *u, const struct edit *e)
 	d->hip = arena_strdup(&u->diags.arena, runtime_header);
 }
 
-static void include_finding(struct unit *u, const struct edit *e, struct arena *a)
+static void include_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice src = u->scan.tok.src;
 	if (e->begin == e->end) { /* added: for the runtime, or for the headers that a rewritten line will need */
-		struct piece *p = e->n_pieces ? &e->pieces[0] : NULL;
-		if (p && p->text && memmem(p->text, p->text_len, runtime_header, sizeof runtime_header - 1))
+		struct piece *first = e->n_pieces ? &e->pieces[0] : NULL;
+		if (first && first->text && memmem(first->text, first->text_len, runtime_header, sizeof runtime_header - 1) && !runtime_reaches(p, u))
 			runtime_finding(u, e);
 		return;
 	}
@@ -108,11 +109,11 @@ static bool changes_nothing(const struct edit *e, struct slice src)
 	return e->n_pieces && !now.n;
 }
 
-static void edit_finding(struct unit *u, const struct edit *e, struct arena *a)
+static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = { u->scan.tok.src.p + e->begin, e->end - e->begin };
 	if (e->kind == EDIT_INCLUDE) {
-		include_finding(u, e, a);
+		include_finding(p, u, e, a);
 		return;
 	}
 	if (!s.n || changes_nothing(e, u->scan.tok.src))
@@ -135,7 +136,9 @@ static void edit_finding(struct unit *u, const struct edit *e, struct arena *a)
 	}
 	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
 	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
-		d->message = arena_printf(&u->diags.arena, "this call of '%s' is CUDA's; HIP's has other arguments", cuda);
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes this call otherwise", cuda);
+	else if (isdigit((unsigned char)*hip) || *hip == '"')
+		d->message = arena_printf(&u->diags.arena, "'%s' is not the same in HIP; a port writes '%s'", cuda, hip);
 }
 
 void lint_unit(const struct project *p, struct unit *u)
@@ -144,7 +147,7 @@ void lint_unit(const struct project *p, struct unit *u)
 	struct arena a = { 0 };
 	for (uint32_t i = 0; i < u->edits.n; i++)
 		if (!(t->t[token_at(t, u->edits.e[i].begin)].flags & TF_SKIPPED))
-			edit_finding(u, &u->edits.e[i], &a);
+			edit_finding(p, u, &u->edits.e[i], &a);
 	uint32_t kept = 0;
 	for (uint32_t i = 0; i < u->diags.n; i++) {
 		struct diagnostic *d = &u->diags.d[i];

@@ -67,6 +67,8 @@ void match_unit(const struct project *p, struct unit *u);
 void include_scan(const struct project *p, struct unit *u);
 /* Replaces, drops and adds #include lines, after every unit of the project was matched. */
 void include_edits(const struct project *p, struct unit *u);
+/* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? */
+bool runtime_reaches(const struct project *p, const struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */

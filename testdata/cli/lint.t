@@ -281,3 +281,16 @@ Forms for programs, alone on standard output.
   L002 warning s.cu {'startLine': 16, 'startColumn': 2, 'endLine': 16, 'endColumn': 36} []
   L001 warning s.cu {'startLine': 17, 'startColumn': 2, 'endLine': 17, 'endColumn': 44} []
   L002 warning s.cu {'startLine': 17, 'startColumn': 2, 'endLine': 17, 'endColumn': 44} []
+
+The runtime is not missed in a header whose includers all have it by then, nor beside a header of Thrust, which brings it.
+
+  $ mkdir own && cd own && echo '__device__ float twice(float x);' | tee early.h late.h >none.h
+  $ printf '#include <cuda_runtime.h>\n#include "early.h"\n#include "late.h"\n' > a.cu
+  $ printf '#include "late.h"\n#include <cuda_runtime.h>\n#include "early.h"\n' > b.cu
+  $ printf '#include <thrust/scan.h>\n__global__ void k() {}\n' > t.cu
+  $ printf '#include "other.h"\n__global__ void k() {}\n' > u.cu && echo '__device__ int f();' > other.h
+  $ tranship lint --allow P001,P002 . | grep -v '^ '; cd ..
+  late.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  none.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  u.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  3 warnings in 3 files; 2 allowed
