@@ -172,3 +172,15 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	}
 	arena_free(&arena);
 }
+
+bool condition_asks_for_hip(const struct tokens *t, uint32_t i)
+{
+	static const char *const words[] = {"__HIPCC__", "__HIP__", "__HIP_DEVICE_COMPILE__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__"};
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
+		i--;
+	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+			if (t->t[i].kind == TOK_IDENT && token_is(t, i, words[k]))
+				return true;
+	return false;
+}

@@ -26,6 +26,24 @@ static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, in
 	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch, (long long)shared_limit(h));
 }
 
+/* Is the array declared at token 'name' indexed by something that is called a lane, in the function around it? */
+static bool indexed_by_lane(struct hazards *h, uint32_t name)
+{
+	struct range body = hazard_body(h, name);
+	struct slice array = hazard_text(h, name);
+	for (uint32_t k = next(h, name); h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
+		uint32_t open = next(h, k);
+		if (h->t->t[k].kind != TOK_IDENT || !hazard_punct(h, open, '[') || h->t->t[open].pair == NO_TOKEN || !slice_eq(hazard_text(h, k), array))
+			continue;
+		for (uint32_t e = next(h, open); e < h->t->t[open].pair; e = next(h, e)) {
+			struct slice w = hazard_text(h, e);
+			if (h->t->t[e].kind == TOK_IDENT && (memmem(w.p, w.n, "lane", 4) || memmem(w.p, w.n, "Lane", 4) || memmem(w.p, w.n, "LANE", 4)))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* The declarator 'name', with its bounds, of elements of 'size' bytes (0: not known). Token after it, or NO_TOKEN. */
 static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned size)
 {
@@ -44,7 +62,8 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 	if (size && total > shared_limit(h))
 		too_much_shared(h, name, last, total);
 	uint32_t number = prev(h, last);
-	if (h->wide && last != name && (hazard_number(h, number) == 32 || hazard_is(h, number, WARP_32)) && prev(h, prev(h, number)) == name)
+	if (h->wide && last != name && (hazard_number(h, number) == 32 || hazard_is(h, number, WARP_32)) && prev(h, prev(h, number)) == name &&
+	    indexed_by_lane(h, name))
 		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
 	return k;
 }

@@ -187,14 +187,12 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 	buf_free(&add);
 }
 
-/* Do the first n includes of a unit bring HIP's runtime, once ported? Those of rocThrust and hipCUB do. */
+/* Do the first n includes of a unit bring HIP's runtime, once ported, under whatever condition? Those of rocThrust and hipCUB do. */
 static bool runtime_among(const struct project *p, const struct unit *u, uint32_t n, unsigned depth)
 {
 	static const char *const headers[] = { runtime_header, "thrust/", "hipcub/", "rocprim/" };
 	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes && i < n; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->branch != UINT32_MAX)
-			continue;
 		if (inc->target >= 0) {
 			if (&p->units[inc->target] != u && runtime_among(p, &p->units[inc->target], UINT32_MAX, depth + 1))
 				return true;

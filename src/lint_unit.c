@@ -137,6 +137,8 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
 	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
 		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes this call otherwise", cuda);
+	else if (!strncmp(hip, "tranship::", 10))
+		d->message = arena_printf(&u->diags.arena, "'%s' is CUDA; the compatibility header has '%s'", cuda, hip);
 	else if (isdigit((unsigned char)*hip) || *hip == '"')
 		d->message = arena_printf(&u->diags.arena, "'%s' is not the same in HIP; a port writes '%s'", cuda, hip);
 }

@@ -659,6 +659,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
+	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
+		return;
 	bool cuda_file = slice_ends(slice_str(m->u->file->path), ".cu") || slice_ends(slice_str(m->u->file->path), ".cuh");
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && (cuda_file || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */

@@ -79,8 +79,11 @@ __global__ void sizes(float *x, int n)
 		x[0] = a.v[0] + b.v[0] + (n < warpSize);
 	constexpr int half_warp = warpSize / 2;                 //! W106
 	static_assert(warpSize == 32, "");                      //! W106
+	int laneId = threadIdx.x & 31, warp = threadIdx.x >> 5; //! W103 W103
 	__shared__ float sums[32], tile[64], deep[8][32];       //! W105
-	x[n] = sums[0] + tile[0] + deep[0][0] + half_warp;
+	__shared__ float of_warp[32];
+	of_warp[warp] = sums[laneId];
+	x[n] = of_warp[0] + tile[laneId] + deep[0][laneId] + half_warp;
 }
 int host_size() { return warpSize; }                            //! W106
 void ask(cudaDeviceProp prop, int warpSize_) { (void)(prop.warpSize + warpSize_); }

@@ -48,3 +48,11 @@ __global__ void kernel(int *p)
 	p[0] = where() + (int)select(1, 2, leader(p[1]));
 #endif
 }
+
+// Written for both compilers already: what asks for HIP's stays, beside CUDA's.
+#if defined(__CUDACC__) || defined(__HIPCC__)
+#define ON_DEVICE __device__
+#elif defined(__NVCC__) && \
+	!defined(__HIP_PLATFORM_AMD__)
+#define ON_DEVICE
+#endif
