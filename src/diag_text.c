@@ -82,6 +82,14 @@ static void print_line(struct buf *out, const struct diagnostic *d, struct slice
 		buf_addch(out, '^');
 	buf_addstr(out, paint(style, "\033[0m"));
 	buf_addch(out, '\n');
+	if (!d->replacement)
+		return;
+	buf_addstr(out, from ? "      |    " : "      | ");
+	put_marks(out, line.p + from, at - from, ' ', ' ');
+	buf_addstr(out, paint(style, "\033[32m"));
+	put_source(out, d->replacement, strlen(d->replacement));
+	buf_addstr(out, paint(style, "\033[0m"));
+	buf_addch(out, '\n');
 }
 
 static void put_note(struct buf *out, const char *label, const char *text)
@@ -119,7 +127,7 @@ void diag_print(struct buf *out, const struct diagnostic *d, const struct file *
 	buf_addstr(out, info->id);
 	buf_addch(out, ' ');
 	buf_addstr(out, info->slug);
-	buf_addstr(out, "]\n");
+	buf_addstr(out, d->evidence == EV_AST ? ", ast]\n" : "]\n");
 	if (f && (f->bytes.p || d->text.p))
 		print_line(out, d, f->bytes, &style);
 	put_note(out, "      = why: ", d->why);

@@ -85,12 +85,13 @@ static void include_finding(const struct project *p, struct unit *u, const struc
 		return;
 	}
 	char *hip = arena_strndup(a, e->pieces[0].text, e->pieces[0].text_len);
+	char *text = arena_strdup(&u->diags.arena, hip);
 	size_t n = strlen(hip);
 	if (n > 2 && (*hip == '<' || *hip == '"')) {
 		hip[n - 1] = 0;
 		hip++;
 	}
-	finding(u, D_P002, e, excerpt(a, s, ""), hip);
+	finding(u, D_P002, e, excerpt(a, s, ""), hip)->replacement = text;
 }
 
 /* Does the edit leave the text as it is, and only asks for a header? */
@@ -135,6 +136,8 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 		return;
 	}
 	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
+	if (e->kind == EDIT_RENAME && e->n_pieces == 1)
+		d->replacement = d->hip;
 	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
 		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes this call otherwise", cuda);
 	else if (!strncmp(hip, "tranship::", 10))

@@ -43,6 +43,7 @@ struct diagnostic {
 	const char *message;    /* owned by the list */
 	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
 	const char *why, *fix;  /* or NULL; owned by the list */
+	const char *replacement; /* what takes the place of off..end, where that is all there is to do, or NULL; owned by the list */
 	const char *accepted;   /* what the comment that suppresses it gives as the reason, or NULL; owned by the list */
 };
 struct diagnostics {

@@ -58,8 +58,10 @@ Code for CUDA beside its port: branches that only a guard named here can lead to
   two.cpp:5:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       5 | void b(void *p) { cudaFree(p); }
         |                   ^~~~~~~~
+        |                   hipFree
   two.cpp:8:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       8 | void c(void *p) { cudaFree(p); }
         |                   ^~~~~~~~
+        |                   hipFree
   2 warnings in 1 file
   [1]

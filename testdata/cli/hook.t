@@ -17,10 +17,12 @@ The lint before each commit: git's own hook.
   a.hip:3:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       3 | void g() { cudaFree(0); }
         |            ^~~~~~~~
+        |            hipFree
   $ printf '#include <hip/hip_runtime.h>\nvoid f() { cudaFree(0); }\n' > a.cu && git add a.cu && git commit -qm more; git log --oneline | wc -l
   a.cu:2:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       2 | void f() { cudaFree(0); }
         |            ^~~~~~~~
+        |            hipFree
   2
   $ git commit -nqm forced && sed -i '1i // nothing new' a.cu && git add a.cu && git commit -qm moved; git log --oneline | wc -l
   4

@@ -23,24 +23,30 @@ tranship lint: CUDA that is not ported.
   a.cu:1:10: warning: <cuda_runtime.h> is a CUDA header; HIP has <hip/hip_runtime.h> [P002 header-not-ported]
       1 | #include <cuda_runtime.h>
         |          ^~~~~~~~~~~~~~~~
+        |          <hip/hip_runtime.h>
   a.cu:3:23: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       3 | void *kept(void *p) { cudaFree(p); return p; }
         |                       ^~~~~~~~
+        |                       hipFree
   a.cu:14:2: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
      14 | 	cudaMalloc(&cudaLooksLike, 4);
         | 	^~~~~~~~~~
+        | 	hipMalloc
   a.cu:16:2: warning: 'cudaThreadExit' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
      16 | 	cudaThreadExit();
         | 	^~~~~~~~~~~~~~
+        | 	hipDeviceReset
   4 warnings in 1 file
   [1]
   $ tranship lint --cuda-guard USE_CUDA --allow P002 a.cu
   a.cu:14:2: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
      14 | 	cudaMalloc(&cudaLooksLike, 4);
         | 	^~~~~~~~~~
+        | 	hipMalloc
   a.cu:16:2: warning: 'cudaThreadExit' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
      16 | 	cudaThreadExit();
         | 	^~~~~~~~~~~~~~
+        | 	hipDeviceReset
   2 warnings in 1 file; 1 allowed
   [1]
   $ tranship lint -q --cuda-guard USE_CUDA --launch ggl --allow P002 --error launch-not-ported a.cu | grep error
@@ -73,6 +79,7 @@ What has no counterpart is worse than what is only not ported.
   n.cu:1:29: warning: '__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3' [P001 not-ported]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                             ^~~~~~~~~~~~~
+        |                             __hip_fp6_e2m3
   n.cu:1:54: unsupported: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart [N001 no-counterpart]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -111,6 +118,7 @@ Comments accept findings, and are told when they accept nothing.
   s.cu:12:2: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
      12 | 	cudaFree(p);
         | 	^~~~~~~~
+        | 	hipFree
   s.cu:13:14: warning: this suppression of P001 suppresses nothing [L001 unused-suppression]
      13 | 	hipFree(p); // tranship: allow P001 nothing to accept
         | 	            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -151,6 +159,7 @@ A baseline: known findings are not told, moved ones neither, new ones are.
   a.cu:18:2: warning: 'cudaThreadExit' is CUDA; HIP has 'hipDeviceReset' [P001 not-ported]
      18 | 	cudaThreadExit();
         | 	^~~~~~~~~~~~~~
+        | 	hipDeviceReset
   1 warning in 1 file; 4 in the baseline
   [1]
   $ tranship lint --baseline none a.cu
@@ -175,6 +184,7 @@ Changed lines only.
   a.cu:5:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       5 | void f() { cudaFree(0); }
         |            ^~~~~~~~
+        |            hipFree
   1 warning in 1 file
   [1]
   $ tranship lint --staged
@@ -184,6 +194,7 @@ Changed lines only.
   sub/n.cu:1:12: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
+        |            hipMalloc
   sub/n.cu:1:12: warning: 'cudaMalloc' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | void f() { cudaMalloc(0, 0); }
         |            ^~~~~~~~~~
@@ -202,6 +213,7 @@ Settings of a project.
   c.cu:1:1: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       1 | cudaFree(0);
         | ^~~~~~~~
+        | hipFree
   c.cu:1:1: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
       1 | cudaFree(0);
         | ^~~~~~~~
