@@ -250,6 +250,13 @@ static void lost_header(const struct project *p, struct unit *u, const struct sc
 	tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
 }
 
+/* rocBLAS and what builds on it has complex types of its own, unless this says to take HIP's (rocblas-complex-types.h). */
+static const char hip_complex[] = "#define ROCM_MATHLIBS_API_USE_HIP_COMPLEX";
+static bool own_complex(const char *header)
+{
+	return slice_starts(slice_str(header), "rocblas/") || slice_starts(slice_str(header), "rocsolver/");
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -328,7 +335,13 @@ void include_edits(const struct project *p, struct unit *u)
 		if (r->include && !add_runtime && !runtime_before(p, u, seen, i))
 			buf_addf(&h, "<%s>%s#include ", r->include, nl);
 		buf_addf(&h, "<%s>", to);
-		edit_replace(&u->edits, a, b, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
+		uint32_t start = a;
+		if (own_complex(to)) {
+			start = t->t[inc->hash].off;
+			buf_free(&h);
+			buf_addf(&h, "%s%s#include <%s>", hip_complex, nl, to);
+		}
+		edit_replace(&u->edits, start, b, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
 		buf_free(&h);
 	}
 	if (add_runtime)
@@ -338,7 +351,7 @@ void include_edits(const struct project *p, struct unit *u)
 		bool hip = slice_starts(slice_str(h), "hip/") && add_runtime;
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
 		if (!hip && !has_header(p, u, h, 0) && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
-			buf_addf(&add, "#include <%s>%s", u->extra_includes[k], nl);
+			buf_addf(&add, "%s%s#include <%s>%s", own_complex(h) ? hip_complex : "", own_complex(h) ? nl : "", h, nl);
 	}
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");

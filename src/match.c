@@ -415,6 +415,10 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 		explain(m, say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
 	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
 		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
+	const char *mixed = v == VERDICT_RENAME ? rule_hip_header(m->p->rules, r, m->sel) : NULL;
+	want_include(m->u, mixed);
+	if (mixed && r->kind == RK_FUNC)
+		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those", r->cuda, to), NULL);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
 		return;
 	switch (v) {

@@ -119,6 +119,19 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 	return strcmp(name, r->cuda) ? VERDICT_RENAME : VERDICT_SAME;
 }
 
+const char *rule_hip_header(const struct rule_table *t, const struct name_rule *r, const struct selection *sel)
+{
+	if (sel->target != TARGET_ROC || r->roc || !r->hip)
+		return NULL;
+	bool device = r->kind == RK_DFUNC || r->kind == RK_DTYPE;
+	for (size_t i = 0; i < rules_count(t); i++) {
+		const struct name_rule *h = rules_at(t, i);
+		if (h->kind == RK_HEADER && h->lib == r->lib && h->hip && h->roc && (!device || strstr(h->hip, "kernel")))
+			return h->hip;
+	}
+	return NULL;
+}
+
 /* ---- words ---- */
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */

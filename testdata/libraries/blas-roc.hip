@@ -2,7 +2,14 @@
 // cuBLAS calls, handles, enumerators and status.
 #include <hip/hip_runtime.h>
 #include <cstdio>
+#define ROCM_MATHLIBS_API_USE_HIP_COMPLEX
 #include <rocblas/rocblas.h>
+
+rocblas_status multiply(rocblas_handle h, const hipComplex *a, hipComplex *c)
+{
+	hipComplex one = make_hipComplex(1, 0);
+	return rocblas_cgemm(h, rocblas_operation_none, rocblas_operation_conjugate_transpose, 4, 4, 4, &one, a, 4, a, 4, &one, c, 4);
+}
 
 int main()
 {

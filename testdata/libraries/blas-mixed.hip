@@ -1,0 +1,11 @@
+// tranship-options: --target roc
+// no-compile: hipBLAS's function gets rocBLAS's handle, which blas-mixed.diag says
+// A function that rocBLAS has not: hipBLAS's stands in, with its header.
+#include <hipblas/hipblas.h>
+#define ROCM_MATHLIBS_API_USE_HIP_COMPLEX
+#include <rocblas/rocblas.h>
+
+rocblas_status least_squares(rocblas_handle h, float **a, float **c, int *info)
+{
+	return hipblasSgelsBatched(h, rocblas_operation_none, 4, 4, 1, a, 4, c, 4, info, nullptr, 1);
+}
