@@ -51,7 +51,7 @@ $B/test/test_verify_%: src/test/test_verify_%.c $B/libverify.a $B/libtranship.a 
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $B/libverify.a $B/libtranship.a $(LDLIBS) -lm -lcmocka
 $B/%.o: src/%.c | $B
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
-$B/clang.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
+$B/clang.o $B/clang_cursor.o $B/clang_load.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
 $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool

@@ -1,4 +1,4 @@
-/* clang_symbols.h: the functions of libclang that clang.c finds with dlsym. What 14 lacks is in the second list and may be NULL. */
+/* clang_symbols.h: the functions of libclang that clang_load.c finds with dlsym. What 14 lacks is in the second list and may be NULL. */
 #ifndef TRANSHIP_CLANG_SYMBOLS_H
 #define TRANSHIP_CLANG_SYMBOLS_H
 #define NEEDED(F)                                                                                                                       \

@@ -67,7 +67,7 @@ const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
 enum call_context facts_context(const struct fact_set *f, uint32_t off); /* innermost body around off, CTX_UNKNOWN outside */
 bool facts_inactive(const struct fact_set *f, uint32_t off);
 
-/* ---- getting them: src/clang.c is the only file that includes clang-c ---- */
+/* ---- getting them: src/clang_impl.h is the only file that includes clang-c ---- */
 struct parse_job {
 	const char *file;              /* absolute path of the main file */
 	const char *directory;         /* working directory of the command */
