@@ -143,11 +143,9 @@ static void texture_reference(struct hazards *h, uint32_t i)
 /* <<< in device code. */
 static void device_launch(struct hazards *h, uint32_t i)
 {
-	uint32_t name = prev(h, i);
-	while (hazard_punct(h, name, '>') || (name != NO_TOKEN && name && h->t->t[name].kind != TOK_IDENT && i - name < 30))
-		name = prev(h, name);
-	if (name != NO_TOKEN && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE)
-		hazard_say(h, D_W501, name, i, hazard_excerpt(h, name, name), NULL);
+	uint32_t kernel = launch_kernel(h->t, i);
+	if (kernel != NO_TOKEN && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE)
+		hazard_say(h, D_W501, kernel, i, hazard_excerpt(h, kernel, prev(h, i)), NULL);
 }
 
 /* new and delete in device code, but not placement new or a deleted function. */

@@ -3,8 +3,7 @@
 
 static bool punct(const struct tokens *t, uint32_t i, int c) { return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
 
-/* First token of the expression that names the kernel and ends right before token i: a::b<...>, this->k, (*f), table[2]. */
-static uint32_t kernel_start(const struct tokens *t, uint32_t i)
+uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 {
 	uint32_t k = token_prev(t, i), start = i;
 	while (k != NO_TOKEN) {
@@ -129,7 +128,7 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 	(void)p;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = { 0 };
-	uint32_t close = t->t[i].pair, first = kernel_start(t, i);
+	uint32_t close = t->t[i].pair, first = launch_kernel(t, i);
 	struct range *config;
 	int n = close == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	uint32_t open = close;

@@ -80,6 +80,9 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, 'static_cast', 'threadIdx' or 'blockIdx'. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
+/* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
+ * NO_TOKEN: none is there. */
+uint32_t launch_kernel(const struct tokens *t, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */

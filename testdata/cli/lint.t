@@ -306,3 +306,9 @@ The runtime is not missed in a header whose includers all have it by then, nor b
   none.h:1:1: warning: '__device__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
   u.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
   3 warnings in 3 files; 2 allowed
+
+A launch from a kernel is named by the whole expression that names the kernel:
+
+  $ printf '#include <hip/hip_runtime.h>\ntemplate <int N> __global__ void child(int *p);\n__global__ void parent(int *p) { child<128><<<1, 32>>>(p); }\n' > child.cu
+  $ tranship lint child.cu | head -n 1
+  child.cu:3:34: unsupported: kernel 'child<128>' is launched from device code [W501 dynamic-parallelism]
