@@ -182,6 +182,28 @@ static enum truth holds_type(const struct match *m, const struct rule_guard *g, 
 	return type.cls == TC_DEPENDENT ? UNKNOWN : NO;
 }
 
+/* "(T *)x" or "..._cast<T *>(x)", T being no function. */
+static bool is_pointer_cast(const struct match *m, struct range r)
+{
+	const struct tokens *t = m->site->t;
+	uint32_t first = range_first(t, r), star, last = first;
+	if (is_char(t, first, '(') && t->t[first].pair != NO_TOKEN && t->t[t->t[first].pair].off + 1 < r.end) {
+		star = token_prev(t, t->t[first].pair);
+		for (uint32_t i = token_next(t, first); i < star; i = token_next(t, i))
+			if (is_char(t, i, '('))
+				return false;
+		return is_char(t, star, '*');
+	}
+	struct slice word = first == NO_TOKEN ? SLICE_LIT("") : token_text(t, first, m->arena);
+	if (word.n < 5 || memcmp(word.p + word.n - 5, "_cast", 5))
+		return false;
+	for (uint32_t i = first; i != NO_TOKEN; i = range_next(t, r, i))
+		last = i;
+	uint32_t open = is_char(t, last, ')') ? t->t[last].pair : NO_TOKEN;
+	star = open != NO_TOKEN && is_char(t, token_prev(t, open), '>') ? token_prev(t, token_prev(t, open)) : NO_TOKEN;
+	return is_char(t, star, '*');
+}
+
 /* Identifiers, literals and operators without effects: safe to be written twice or reordered. */
 static bool is_simple(const struct match *m, struct range r)
 {
@@ -337,6 +359,7 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_SIZEOF: return holds_sizeof(m, g, missing);
 	case GD_LITERAL: return holds_literal(m, g, missing);
 	case GD_NULL: return is_null(m, m->bind[g->slot].range) ? YES : NO;
+	case GD_CAST: return is_pointer_cast(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_SIMPLE: return is_simple(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_STRING: return is_string(m, m->bind[g->slot].range) ? YES : NO;
 	case GD_IN: return holds_in(m, g, missing);

@@ -144,7 +144,7 @@ static bool known_words(struct guard_reader *g, const struct rule_guard *guard, 
 /* One guard in [g->i, end). */
 static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard *out)
 {
-	static const char *const names[] = { "type", "sizeof", "literal", "null", "simple", "string", "in", "argc", "target", "cuda", "rocm", "arch",
+	static const char *const names[] = { "type", "sizeof", "literal", "null", "cast", "simple", "string", "in", "argc", "target", "cuda", "rocm", "arch",
 					     "wave", "warp", "unsafe" };
 	static const char *const places[] = { "device", "host", "host-device", "macro", NULL };
 	static const char *const targets[] = { "hip", "roc", NULL };
@@ -181,6 +181,7 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 		return guard_bind(g, out) && (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_number(g, &out->value);
 	case GD_LITERAL: return guard_bind(g, out) && (!guard_compare(g, &out->cmp) || guard_number(g, &out->value));
 	case GD_NULL:
+	case GD_CAST:
 	case GD_SIMPLE:
 	case GD_STRING: return guard_bind(g, out);
 	case GD_IN: return guard_words(g, out, end) && known_words(g, out, places, "expected device, host, host-device or macro");

@@ -291,6 +291,8 @@ static void guards_of_text(void **state)
 	expect(null, "f(0) f(NULL) f(nullptr) f((T *)0) f(p) f(00)", "none() none() none() none() g(p) g(00)");
 	const char *simple = "func f g\ncall f($p) => ($p + $p)\n  if: simple($p)\n";
 	expect(simple, "f(a) f(a[i] + 1) f(h(1)) f(i++) f(a = 1) f((a) * 2) f(a >= b) f(a >>= b)", "(a + a) (a[i] + 1 + a[i] + 1) g(h(1)) g(i++) g(a = 1) ((a) * 2 + (a) * 2) (a >= b + a >= b) g(a >>= b)");
+	expect("func f g\ncall f($p) => t($p)\n  if: not cast($p)\n", "f((void *)k) f((const void*)k<1>) f(reinterpret_cast<void const *>(&k)) f((T)k) f((k)) f((void (*)(int *))k) f(to_cast(k)) f(static_cast<int>(p))",
+	       "g((void *)k) g((const void*)k<1>) g(reinterpret_cast<void const *>(&k)) t((T)k) t((k)) t((void (*)(int *))k) t(to_cast(k)) t(static_cast<int>(p))");
 	expect("func f g\ncall f($s) => t($s)\n  if: string($s)\n", "f(\"a\" \"b\") f(s)", "t(\"a\" \"b\") g(s)");
 	expect("func f g\ncall f(...) => many(...)\n  if: argc >= 3\n", "f(1,2) f(1,2,3)", "g(1,2) many(1,2,3)");
 	expect("func f g\ncall f($x) => wide($x)\n  if: sizeof($x) >= 8\ncall f($x) => real($x)\n  if: type($x) ~ float | double\n",
