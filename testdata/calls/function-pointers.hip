@@ -13,7 +13,7 @@ int main()
 	hipHostMalloc((void **)&pinned, 256, hipHostMallocDefault);
 	hipMalloc((void **)&device, 256);
 	void *arguments[] = { &device };
-	hipLaunchKernel(reinterpret_cast<const void*>((const void *)work), dim3(1), dim3(64), arguments, 0, 0);
+	hipLaunchKernel((const void *)work, dim3(1), dim3(64), arguments, 0, 0);
 	int blocks, threads;
 	hipOccupancyMaxPotentialBlockSize(&blocks, &threads, work);
 	hipEvent_t begin;
