@@ -179,7 +179,7 @@ static void mask_function(struct hazards *h, uint32_t i, const char *wide)
 	uint32_t open = next(h, i);
 	if (hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK)) {
 		struct diagnostic *d = hazard_say(h, D_W102, i, i, hazard_excerpt(h, i, i), wide);
-		d->fix = arena_printf(&h->u->diags.arena, "write '%s'", wide);
+		d->replacement = arena_strdup(&h->u->diags.arena, wide);
 	}
 }
 

@@ -2,6 +2,11 @@
 #include "tranship/json_text.h"
 #include "tranship/lint.h"
 
+static const char *evidence(const struct diagnostic *d)
+{
+	return d->evidence == EV_AST ? "ast" : "lexical";
+}
+
 static bool told(const struct finding *f) { return f->state == FINDING_NEW; }
 
 void lint_print_json(const struct lint *l, struct buf *out)
@@ -25,11 +30,12 @@ void lint_print_json(const struct lint *l, struct buf *out)
 		json_object_set_new(o, "line", json_integer(d->line));
 		json_object_set_new(o, "column", json_integer(d->column));
 		json_object_set_new(o, "message", json_text(d->message));
-		json_object_set_new(o, "evidence", json_string(d->evidence == EV_AST ? "ast" : "lexical"));
+		json_object_set_new(o, "evidence", json_string(evidence(d)));
 		json_object_set_new(o, "cuda", json_text(d->cuda));
 		json_object_set_new(o, "hip", json_text(d->hip));
 		json_object_set_new(o, "why", json_text(d->why));
 		json_object_set_new(o, "fix", json_text(d->fix));
+		json_object_set_new(o, "replacement", json_text(d->replacement));
 		json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
 		json_array_append_new(list, o);
 	}
@@ -68,7 +74,7 @@ void lint_print_github(const struct lint *l, struct buf *out)
 		github_text(out, f->path, true);
 		if (d->line)
 			buf_addf(out, ",line=%u,col=%u", d->line, d->column);
-		buf_addf(out, ",title=%s %s::", diag_table[d->id].id, diag_table[d->id].slug);
+		buf_addf(out, ",title=%s %s [%s]::", diag_table[d->id].id, diag_table[d->id].slug, evidence(d));
 		github_text(out, d->message, false);
 		if (d->why) {
 			buf_addstr(out, "%0A");
@@ -95,6 +101,7 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 		json_object_set_new(o, "check_name", json_string(diag_table[f->d->id].slug));
 		json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
 		json_object_set_new(o, "severity", json_string(names[f->d->severity]));
+		json_object_set_new(o, "evidence", json_string(evidence(f->d))); /* GitLab passes over what it does not know */
 		json_object_set_new(o, "location", json_pack("{s:o,s:{s:I}}", "path", json_text(f->path), "lines", "begin",
 							      (json_int_t)(f->d->line ? f->d->line : 1)));
 		json_array_append_new(list, o);
@@ -152,9 +159,9 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 			xml_text(&body, d->message);
 			buf_addstr(&body, "\">");
 			xml_text(&body, d->why ? d->why : "");
-			buf_addstr(&body, d->why && d->fix ? "; " : "");
+			buf_addstr(&body, d->why ? "; " : "");
 			xml_text(&body, d->fix ? d->fix : "");
-			buf_addstr(&body, "</failure>\n    </testcase>\n");
+			buf_addf(&body, "%sevidence: %s</failure>\n    </testcase>\n", d->fix ? "; " : "", evidence(d));
 		}
 		buf_addstr(&body, "  </testsuite>\n");
 	}

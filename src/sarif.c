@@ -93,6 +93,28 @@ static json_t *rules(void)
 	return list;
 }
 
+static json_t *artifact(const struct finding *f)
+{
+	json_t *j = json_pack("{s:o}", "uri", uri(f->path));
+	if (*f->path != '/')
+		json_object_set_new(j, "uriBaseId", json_string("SRCROOT"));
+	return j;
+}
+
+/* What takes the place of the finding's range, where that is all there is to do. */
+static json_t *fixes(const struct finding *f, json_t *where)
+{
+	const struct diagnostic *d = f->d;
+	struct buf b = {0};
+	buf_addf(&b, "write '%s'", d->replacement);
+	json_t *replacement =
+	        json_pack("{s:O,s:{s:o}}", "deletedRegion", where, "insertedContent", "text", json_text(d->replacement));
+	json_t *change = json_pack("{s:o,s:[o]}", "artifactLocation", artifact(f), "replacements", replacement);
+	json_t *list = json_pack("[{s:o,s:[o]}]", "description", message(b.p), "artifactChanges", change);
+	buf_free(&b);
+	return list;
+}
+
 static json_t *result(const struct lint *l, const struct finding *f)
 {
 	const struct diagnostic *d = f->d;
@@ -108,10 +130,11 @@ static json_t *result(const struct lint *l, const struct finding *f)
 		buf_addf(&text, "\n%s", d->fix);
 	json_object_set_new(r, "message", message(text.p));
 	buf_free(&text);
-	json_object_set_new(place, "artifactLocation", *f->path == '/' ? json_pack("{s:o}", "uri", uri(f->path)) :
-									  json_pack("{s:o,s:s}", "uri", uri(f->path), "uriBaseId", "SRCROOT"));
+	json_object_set_new(place, "artifactLocation", artifact(f));
 	if (json_object_size(where))
 		json_object_set(place, "region", where);
+	if (d->replacement)
+		json_object_set_new(r, "fixes", fixes(f, where));
 	json_decref(where);
 	json_object_set_new(location, "physicalLocation", place);
 	json_object_set_new(r, "locations", json_pack("[o]", location));

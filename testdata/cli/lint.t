@@ -232,8 +232,8 @@ Settings of a project.
 Forms for programs, alone on standard output.
 
   $ rm .tranship; tranship lint --format github c.cu
-  ::warning file=c.cu,line=1,col=1,title=P001 not-ported::'cudaFree' is CUDA; HIP has 'hipFree'
-  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included::'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not
+  ::warning file=c.cu,line=1,col=1,title=P001 not-ported [lexical]::'cudaFree' is CUDA; HIP has 'hipFree'
+  ::warning file=c.cu,line=1,col=1,title=P004 runtime-not-included [lexical]::'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not
   [1]
   $ tranship lint --format gitlab c.cu | head -12
   [
@@ -242,32 +242,32 @@ Forms for programs, alone on standard output.
     "check_name": "not-ported",
     "fingerprint": "61899a2a5e1e5cfd",
     "severity": "minor",
+    "evidence": "lexical",
     "location": {
      "path": "c.cu",
      "lines": {
       "begin": 1
      }
-    }
   $ tranship lint --format junit c.cu n.cu
   <?xml version="1.0" encoding="UTF-8"?>
   <testsuites name="tranship lint" tests="5" failures="5">
     <testsuite name="c.cu" tests="2" failures="2">
       <testcase name="P001 not-ported:1:1" classname="c.cu">
-        <failure type="warning" message="'cudaFree' is CUDA; HIP has 'hipFree'"></failure>
+        <failure type="warning" message="'cudaFree' is CUDA; HIP has 'hipFree'">evidence: lexical</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:1" classname="c.cu">
-        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not"></failure>
+        <failure type="warning" message="'cudaFree' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>
       </testcase>
     </testsuite>
     <testsuite name="n.cu" tests="3" failures="3">
       <testcase name="P001 not-ported:1:29" classname="n.cu">
-        <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'"></failure>
+        <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'">evidence: lexical</failure>
       </testcase>
       <testcase name="N001 no-counterpart:1:54" classname="n.cu">
-        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells</failure>
+        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells; evidence: lexical</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
-        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not"></failure>
+        <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>
       </testcase>
     </testsuite>
   </testsuites>
