@@ -177,6 +177,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);
 		hazard_other(&h, i);
+		hazard_device(&h, i);
 		if (u->cuda) {
 			hazard_math(&h, i);
 			hazard_dialect(&h, i);

@@ -56,6 +56,26 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
+/* ---- values: src/hazard_value.c ---- */
+unsigned hazard_size_of(struct hazards *h, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
+/* Token after the initializer, argument or right side that starts at i: the ';' or ',' or the bracket that closes around it. */
+uint32_t hazard_end(struct hazards *h, uint32_t i);
+/* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
+ * in. NO_TOKEN: it is no declarator. */
+uint32_t hazard_type_before(struct hazards *h, uint32_t i);
+/* Where the file declares or defines a name and gives it a value. */
+struct hazard_initial {
+	uint32_t type, name; /* tokens: the type word, NO_TOKEN of a macro; the name */
+	uint32_t first, end; /* the value's tokens, [first, end), with the bracket of "dim3 b(8, 8)"; NO_TOKEN: none is given */
+	bool changes;        /* other places give it others */
+};
+bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out);
+/* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
+int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
+int64_t hazard_value_in(struct hazards *h, struct range argument);
+/* Do the tokens [first, end) show that the expression is a multiple of n? */
+bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n);
+
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...)                                                                                        \
 	hazard_place(h, diag_add(&(h)->u->diags, id, (h)->u->index, 0, 0, __VA_ARGS__), first, last)
@@ -67,9 +87,12 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 void hazard_wave(struct hazards *h, uint32_t i);        /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
 void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
+void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c: compute capability, several devices */
 void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
-void hazard_shared_type(struct hazards *h, uint32_t i); /* the same, for '__shared__' at token i */
+void hazard_half(struct hazards *h, uint32_t i);        /* src/hazard_types.c, for 'half' or '__half' at token i */
+void hazard_wide_access(struct hazards *h, uint32_t i); /* the same, for 'float4' and the like */
+void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c, for '__shared__' at token i */
 
 /* ---- after the walk ---- */
 void hazard_dialect_unit(struct hazards *h);

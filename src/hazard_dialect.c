@@ -443,6 +443,7 @@ static void parse_errors(struct hazards *h)
 	        {"cannot jump from this goto statement to its label", D_W706},
 	        {"cannot jump from switch statement to this case label", D_W706},
 	        {"ordered comparison between pointer and zero", D_W706},
+	        {"no member named 'x' in '__half'", D_W602},
 	        {"expected a for, while, or do-while loop to follow '#pragma unroll'", D_W705},
 	};
 	const struct fact_set *f = &h->u->facts;
@@ -462,7 +463,8 @@ static void parse_errors(struct hazards *h)
 			for (uint32_t d = 0; d < h->u->diags.n; d++)
 				known = known || (h->u->diags.d[d].id == errors[k].id && h->u->diags.d[d].line == e->line);
 			if (!known)
-				hazard_say(h, errors[k].id, at, at, text, NULL)->evidence = EV_AST;
+				hazard_say(h, errors[k].id, at, at, errors[k].id == D_W602 ? hazard_excerpt(h, at, at) : text, NULL)
+				        ->evidence = EV_AST;
 			uint32_t kept = 0; /* said better now */
 			for (uint32_t d = 0; d < h->u->diags.n; d++)
 				if (h->u->diags.d[d].id != D_S001 || h->u->diags.d[d].off != e->off)

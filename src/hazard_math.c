@@ -45,10 +45,16 @@ void hazard_math(struct hazards *h, uint32_t i)
 	if (h->t->t[i].kind != TOK_IDENT)
 		return;
 	struct slice w = hazard_text(h, i);
+	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
+		return;
 	if (slice_is(w, "nvcuda"))
 		tensor_cores(h, i);
 	else if (slice_starts(w, "atomicAdd"))
 		slow_atomic(h, i);
+	else if (slice_is(w, "half") || slice_is(w, "__half"))
+		hazard_half(h, i);
+	else if (hazard_size_of(h, i) >= 8)
+		hazard_wide_access(h, i);
 	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast; k++)
 		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
 			h->said_fast = true;

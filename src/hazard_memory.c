@@ -5,19 +5,6 @@
 static uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
 static uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
 
-static unsigned size_of(struct hazards *h, uint32_t i)
-{
-	static const struct { const char *name; unsigned size; } types[] = {
-		{ "char", 1 }, { "int8_t", 1 }, { "uint8_t", 1 }, { "half", 2 }, { "__half", 2 }, { "short", 2 }, { "int", 4 }, { "unsigned", 4 }, { "float", 4 },
-		{ "int32_t", 4 }, { "uint32_t", 4 }, { "uint", 4 }, { "double", 8 }, { "int64_t", 8 }, { "uint64_t", 8 }, { "size_t", 8 }, { "float2", 8 },
-		{ "int2", 8 }, { "double2", 16 }, { "float4", 16 }, { "int4", 16 }, { "uint4", 16 },
-	};
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, i, types[k].name))
-			return types[k].size;
-	return 0;
-}
-
 /* Bytes of shared memory that a block may have. */
 static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.arch, "gfx950") ? 65536 : 163840; }
 
@@ -50,10 +37,9 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 	int64_t total = size;
 	uint32_t last = name, k = next(h, name);
 	for (; hazard_punct(h, k, '['); k = next(h, last)) {
-		uint32_t number = next(h, k);
 		last = h->t->t[k].pair;
-		int64_t v = hazard_is(h, number, WARP_32) ? 32 : hazard_number(h, number);
-		if (last == NO_TOKEN || v <= 0 || v > 1 << 24 || next(h, number) != last || total > 1ll << 32)
+		int64_t v = last == NO_TOKEN ? -1 : hazard_value(h, next(h, k), last);
+		if (v <= 0 || v > 1 << 24 || total > 1ll << 32)
 			return NO_TOKEN;
 		total *= v;
 	}
@@ -74,7 +60,7 @@ static void shared_array(struct hazards *h, uint32_t i)
 	uint32_t name = NO_TOKEN;
 	unsigned size = 0;
 	for (uint32_t k = next(h, i); h->t->t[k].kind == TOK_IDENT; k = next(h, k)) {
-		size = size_of(h, k) ? size_of(h, k) : size;
+		size = hazard_size_of(h, k) ? hazard_size_of(h, k) : size;
 		name = k;
 	}
 	while (name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT) {
@@ -83,22 +69,18 @@ static void shared_array(struct hazards *h, uint32_t i)
 	}
 }
 
-/* The number that an argument is, or -1. */
-static int64_t argument_number(const struct hazards *h, struct range a)
-{
-	uint32_t k = token_at(h->t, a.begin);
-	return h->t->t[k].off + h->t->t[k].len == a.end ? hazard_number(h, k) : -1;
-}
-
 /* Shared memory asked for when a kernel is launched: token i is '<<<' or the '(' of a call, 'at' the place of the size. */
 static void shared_argument(struct hazards *h, uint32_t i, int at)
 {
 	struct range *args;
 	int n = call_arguments(h->t, i, &h->arena, &args);
-	int64_t v = at < n ? argument_number(h, args[at]) : -1;
-	uint32_t k = v > shared_limit(h) ? token_at(h->t, args[at].begin) : NO_TOKEN;
-	if (k != NO_TOKEN)
-		too_much_shared(h, k, k, v);
+	int64_t v = at < n ? hazard_value_in(h, args[at]) : -1;
+	if (v <= shared_limit(h))
+		return;
+	uint32_t first = token_at(h->t, args[at].begin), last = first;
+	while (h->t->t[last].off + h->t->t[last].len < args[at].end)
+		last = next(h, last);
+	too_much_shared(h, first, last, v);
 }
 
 /* cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304): token i is the function. */
@@ -111,12 +93,17 @@ static void shared_attribute(struct hazards *h, uint32_t i)
 		shared_argument(h, open, 2);
 }
 
-/* cudaMemcpyToSymbol("name", ...): token i is the function. */
+/* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. */
 static void symbol_string(struct hazards *h, uint32_t i)
 {
-	uint32_t open = next(h, i), first = next(h, open);
-	if (hazard_punct(h, open, '(') && h->t->t[first].kind == TOK_STRING)
-		hazard_say(h, D_W409, first, first, hazard_excerpt(h, first, first), NULL);
+	struct range *args;
+	uint32_t open = next(h, i);
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	for (int k = 0; k < n && k < 2; k++) {
+		uint32_t name = token_at(h->t, args[k].begin);
+		if (h->t->t[name].kind == TOK_STRING)
+			hazard_say(h, D_W409, name, name, hazard_excerpt(h, name, name), NULL);
+	}
 }
 
 /* texture<float, 2, cudaReadModeElementType> image; surface<void, 2> out; token i is the word. Only references are declared so. */
@@ -184,7 +171,7 @@ static void string(struct hazards *h, uint32_t i)
 	for (size_t k = 0; may_hold && k < ARRAY_SIZE(options); k++) {
 		size_t n = strlen(options[k]);
 		const char *at = memmem(s.p, s.n, options[k], n);
-		bool number = k > 1 || (at && at + n < s.p + s.n && isdigit((unsigned char)at[n]));
+		bool number = k > 1 || (at && at + n < s.p + s.n && (isdigit((unsigned char)at[n]) || at[n] == '%'));
 		bool starts = at && at > s.p && !isalnum((unsigned char)at[-1]) && at[-1] != '_';
 		if (at && number && starts) {
 			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
@@ -228,35 +215,6 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	}
 }
 
-/* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
-static void capability(struct hazards *h, uint32_t i)
-{
-	uint32_t dot = prev(h, i), object = prev(h, dot), after = next(h, i);
-	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
-	bool ours = f && f->origin == ORIGIN_CUDA;
-	if (f ? !ours : !(hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) || !hazard_is(h, object, DEVICE_PROPERTIES))
-		return;
-	static const int operators[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, '*', '+'};
-	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
-		if (hazard_punct(h, after, operators[k])) {
-			if (operators[k] == '<' && hazard_punct(h, next(h, after), '<'))
-				return; /* printed */
-			struct diagnostic *d = hazard_say(h, D_W904, object, i, hazard_excerpt(h, object, i), NULL);
-			d->evidence = ours ? EV_AST : EV_LEXICAL;
-			return;
-		}
-}
-
-/* cudaDeviceProp p; token i is the type. */
-static void learn_properties(struct hazards *h, uint32_t i)
-{
-	uint32_t name = next(h, i);
-	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
-		name = next(h, name);
-	if (h->t->t[name].kind == TOK_IDENT)
-		hazard_learn(h, name, DEVICE_PROPERTIES);
-}
-
 /* __launch_bounds__(256, 4): token i is the word. */
 static void launch_bounds(struct hazards *h, uint32_t i)
 {
@@ -264,7 +222,7 @@ static void launch_bounds(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	int n = hazard_punct(h, open, '(') && !(h->t->t[i].flags & TF_DIRECTIVE) ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	uint32_t first = n >= 2 ? token_at(h->t, args[1].begin) : NO_TOKEN;
-	if (first == NO_TOKEN || argument_number(h, args[1]) == 1)
+	if (first == NO_TOKEN || hazard_value_in(h, args[1]) == 1)
 		return;
 	uint32_t last = first;
 	while (h->t->t[last].off + h->t->t[last].len < args[1].end)
@@ -294,18 +252,19 @@ void hazard_other(struct hazards *h, uint32_t i)
 	if (slice_is(w, "__shared__")) {
 		shared_array(h, i);
 		hazard_shared_type(h, i);
-	} else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") || slice_is(w, "cudaGetSymbolAddress"))
+	} else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||
+	           slice_starts(w, "cudaGetSymbol"))
 		symbol_string(h, i);
 	else if (slice_is(w, "cudaFuncSetAttribute"))
 		shared_attribute(h, i);
+	else if (slice_is(w, "cudaLaunchKernel") && hazard_punct(h, next(h, i), '('))
+		shared_argument(h, next(h, i), 4);
+	else if (slice_is(w, "cuLaunchKernel") && hazard_punct(h, next(h, i), '('))
+		shared_argument(h, next(h, i), 7);
 	else if (slice_is(w, "__launch_bounds__"))
 		launch_bounds(h, i);
 	else if (slice_is(w, "texture") || slice_is(w, "surface"))
 		texture_reference(h, i);
-	else if (slice_is(w, "cudaDeviceProp"))
-		learn_properties(h, i);
-	else if (slice_is(w, "major") || slice_is(w, "minor"))
-		capability(h, i);
 	else if (h->p->run->sel.rocm < 700 && (slice_is(w, "cudaGetLastError") || slice_is(w, "cudaPeekAtLastError")) && hazard_cuda_name(h, i))
 		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
 	else

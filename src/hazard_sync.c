@@ -65,7 +65,16 @@ static uint32_t statement_end(const struct hazards *h, uint32_t close)
 	return k;
 }
 
-/* "if" at token i on a condition with threadIdx in it, a barrier for the block in its statement. */
+/* Barriers of the block in tokens [first, end). */
+static void say_barriers(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
+		if (h->t->t[k].kind == TOK_IDENT && slice_starts(hazard_text(h, k), "__syncthreads") &&
+		    hazard_punct(h, next(h, k), '('))
+			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
+}
+
+/* "if" at token i on a condition with threadIdx in it, a barrier for the block in its statement or in that of its 'else'. */
 static void divergent_barrier(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
@@ -73,9 +82,10 @@ static void divergent_barrier(struct hazards *h, uint32_t i)
 	    !hazard_in_device(h, i))
 		return;
 	uint32_t end = statement_end(h, h->t->t[open].pair);
-	for (uint32_t k = h->t->t[open].pair; end != NO_TOKEN && k < end; k++)
-		if (h->t->t[k].kind == TOK_IDENT && slice_starts(hazard_text(h, k), "__syncthreads") && hazard_punct(h, next(h, k), '('))
-			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
+	say_barriers(h, h->t->t[open].pair, end);
+	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
+	if (hazard_word(h, other, "else") && !hazard_word(h, next(h, other), "if"))
+		say_barriers(h, other, statement_end(h, other));
 }
 
 void hazard_sync(struct hazards *h, uint32_t i)

@@ -19,21 +19,6 @@ static bool is_32_bit_type(struct hazards *h, uint32_t i)
 	return false;
 }
 
-/* Token after the initializer or right side that starts at i: the ';' or ',' or the bracket that closes around it. */
-static uint32_t expression_end(struct hazards *h, uint32_t i)
-{
-	for (; h->t->t[i].kind != TOK_EOF && h->t->t[i].kind != TOK_EOD; i = next(h, i)) {
-		const struct token *k = &h->t->t[i];
-		if (k->kind != TOK_PUNCT)
-			continue;
-		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
-			i = k->pair;
-		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
-			break;
-	}
-	return i;
-}
-
 static bool names_warp_size(struct slice w)
 {
 	char name[32];
@@ -84,15 +69,71 @@ static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		hazard_learn(h, name, LINEAR_INDEX);
 }
 
+/* The mask itself, or masks put together: not a number made from one. */
+static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
+{
+	if (!hazard_is(h, first, LANE_MASK))
+		return false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '&') && !hazard_punct(h, k, '|') &&
+		         !hazard_punct(h, k, '~'))
+			return false;
+	}
+	return true;
+}
+
+/* Is a name like the one at token i declared with 32 bits, among the 'most' tokens above? */
+static bool declared_narrow(struct hazards *h, uint32_t i, uint32_t most)
+{
+	for (uint32_t k = i; k-- > 0 && i - k < most;) {
+		uint32_t before = prev(h, k);
+		while (hazard_punct(h, before, '*') || hazard_word(h, before, "__restrict__"))
+			before = prev(h, before);
+		if (h->t->t[k].kind == TOK_IDENT && slice_eq(hazard_text(h, k), hazard_text(h, i)) && is_32_bit_type(h, before))
+			return true;
+	}
+	return false;
+}
+
+/* votes->mask = __ballot_sync(...), out[i] = __activemask(): token i is '='. */
+static void keep_elsewhere(struct hazards *h, uint32_t i)
+{
+	uint32_t first = next(h, i), target = prev(h, i), name = target;
+	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
+		name = prev(h, pair(h, name));
+	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !is_mask(h, first, hazard_end(h, first)))
+		return;
+	if (declared_narrow(h, name, name == target ? UINT32_MAX : 400))
+		hazard_say(h, D_W101, name, target, hazard_excerpt(h, name, target), NULL);
+}
+
+/* return __activemask(); from a function of 32 bits. Token i is what is returned. */
+static void returned_mask(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	uint32_t brace = token_at(h->t, body.begin), close = prev(h, brace);
+	if (!hazard_word(h, prev(h, i), "return") || !body.begin || !is_mask(h, i, hazard_end(h, i)) ||
+	    !hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
+		return;
+	uint32_t name = prev(h, pair(h, close));
+	if (name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && is_32_bit_type(h, prev(h, name)))
+		hazard_say(
+		        h, D_W101, i, i,
+		        arena_printf(&h->arena, "%s(), returned by '%s',", hazard_excerpt(h, i, i), hazard_excerpt(h, name, name)),
+		        NULL);
+}
+
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
 static void assignment(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i), value = next(h, i);
-	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT)
-		return;
-	uint32_t before = prev(h, name), end = expression_end(h, value);
+	uint32_t before = prev(h, name), end = hazard_end(h, value);
 	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW);
-	if (member)
+	if (h->wide && (member || hazard_punct(h, name, ']')))
+		keep_elsewhere(h, i);
+	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || member)
 		return;
 	if (!h->wide) {
 		learn_index(h, name, value, end);
@@ -108,19 +149,9 @@ static void assignment(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, MASK_32);
 		return;
 	}
-	/* the mask itself, or masks put together: not a number made from one */
-	bool mask = hazard_is(h, value, LANE_MASK);
-	for (uint32_t k = value; mask && k < end; k = next(h, k)) {
-		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '&') && !hazard_punct(h, k, '|') && !hazard_punct(h, k, '~'))
-			mask = false;
-	}
-	if (mask) {
-		bool narrow = declared ? is_32_bit_type(h, before) : hazard_is(h, name, NARROW_MASK);
-		for (uint32_t k = name; !declared && !narrow && k-- > 0 && name - k < 400;) /* declared a few lines above? */
-			if (h->t->t[k].kind == TOK_IDENT && slice_eq(hazard_text(h, k), hazard_text(h, name)) && is_32_bit_type(h, prev(h, k)))
-				narrow = true;
+	if (is_mask(h, value, end)) {
+		bool narrow =
+		        declared ? is_32_bit_type(h, before) : hazard_is(h, name, NARROW_MASK) || declared_narrow(h, name, 400);
 		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
 		if (narrow)
 			hazard_say(h, D_W101, name, name, hazard_excerpt(h, name, name), NULL);
@@ -162,8 +193,14 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	uint32_t end = prev(h, i), start = operand_start(h, end);
 	if (start == NO_TOKEN || !hazard_in_device(h, i) || !hazard_holds(h, start, end + 1, LINEAR_INDEX))
 		return;
-	if (hazard_punct(h, prev(h, start), '(') && hazard_punct(h, prev(h, prev(h, start)), P_SHL))
-		return; /* the number of a bit */
+	if (hazard_punct(h, prev(h, start), '(') &&
+	    hazard_punct(h, prev(h, prev(h, start)), P_SHL)) { /* the number of a bit, in a mask of lanes? */
+		uint32_t minus = next(h, next(h, right));
+		if (hazard_punct(h, minus, ')'))
+			minus = next(h, minus);
+		if (!hazard_punct(h, minus, '-') || hazard_number(h, next(h, minus)) != 1)
+			return;
+	}
 	for (uint32_t k = start; k < end; k++) /* data read through an index; a division that rounds up */
 		if (hazard_punct(h, k, '[') || hazard_number(h, k) == 31)
 			return;
@@ -204,7 +241,8 @@ static void loop_from_16(struct hazards *h, uint32_t i)
 	}
 	if (start == NO_TOKEN || hazard_number(h, start) != 16 || !hazard_punct(h, next(h, start), ';') || !halves)
 		return;
-	uint32_t body = next(h, close), end = hazard_punct(h, body, '{') && pair(h, body) != NO_TOKEN ? pair(h, body) : expression_end(h, body);
+	uint32_t body = next(h, close),
+	         end = hazard_punct(h, body, '{') && pair(h, body) != NO_TOKEN ? pair(h, body) : hazard_end(h, body);
 	for (uint32_t k = body; k < end; k++)
 		if (h->t->t[k].kind == TOK_IDENT && slice_starts(hazard_text(h, k), "__shfl")) {
 			hazard_say(h, D_W104, open, close, NULL, NULL);
@@ -288,64 +326,58 @@ static void warp_size(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W106, i, i, NULL, NULL);
 }
 
-/* The threads that an expression of tokens [i, end) asks for: 96, dim3(16, 3), dim3{96}; -1: it does not say. */
-static int64_t threads_of(struct hazards *h, uint32_t i, uint32_t end)
+/* The threads that tokens [first, end) ask for: 96, dim3(16, 3), dim3{96}, a name that is one of these; -1: they do not say. */
+static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
 {
 	struct range *args;
-	if (hazard_word(h, i, "dim3"))
-		i = next(h, i);
-	bool list = hazard_punct(h, i, '(') || hazard_punct(h, i, '{');
-	if (!list)
-		return next(h, i) == end ? hazard_number(h, i) : -1;
-	if (pair(h, i) == NO_TOKEN || next(h, pair(h, i)) != end)
-		return -1;
-	int64_t total = 1;
-	for (int n = call_arguments(h->t, i, &h->arena, &args), k = 0; k < n; k++) {
-		uint32_t number = token_at(h->t, args[k].begin);
-		int64_t v = h->t->t[number].off + h->t->t[number].len == args[k].end ? hazard_number(h, number) : -1;
-		if (v <= 0 || v > 1024)
-			return -1;
-		total *= v;
+	struct hazard_initial is;
+	if (hazard_word(h, first, "dim3"))
+		first = next(h, first);
+	bool list = (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN &&
+	            next(h, pair(h, first)) == end;
+	if (list) {
+		int64_t total = 1;
+		for (int n = call_arguments(h->t, first, &h->arena, &args), k = 0; k < n; k++) {
+			int64_t v = hazard_value_in(h, args[k]);
+			if (v <= 0 || v > 1024)
+				return -1;
+			total *= v;
+		}
+		return total;
 	}
-	return total;
+	if (depth < 3 && h->t->t[first].kind == TOK_IDENT && next(h, first) == end && hazard_initial(h, first, &is))
+		return is.changes || is.first == NO_TOKEN ? -1 : threads_of(h, is.first, is.end, depth + 1);
+	return hazard_value(h, first, end);
 }
 
-/* The same for a variable: what its only initial value in this body says, if nothing is assigned to it. */
-static int64_t threads_in(struct hazards *h, uint32_t name)
+static void say_block_size(struct hazards *h, uint32_t first, uint32_t last, int64_t threads)
 {
-	struct range body = hazard_body(h, name);
-	int64_t found = -1;
-	if (!body.begin)
-		return -1;
-	for (uint32_t k = token_at(h->t, body.begin); k < name; k = next(h, k)) {
-		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
-			continue;
-		uint32_t type = prev(h, k), value = next(h, k);
-		bool size = hazard_word(h, type, "dim3"), number = is_32_bit_type(h, type) || hazard_word(h, type, "size_t");
-		if (hazard_punct(h, value, '.') || hazard_punct(h, value, '&') || (!size && !number && hazard_punct(h, value, '=')))
-			return -1; /* changed */
-		if (!size && !number)
-			continue;
-		if (hazard_punct(h, value, '='))
-			value = next(h, value);
-		found = threads_of(h, value, expression_end(h, value));
-	}
-	return found;
+	if (threads > 1 && threads % 64) /* one thread is no question of warps */
+		hazard_say(h, D_W108, first, last, arena_printf(&h->arena, "%lld", (long long)threads), NULL);
 }
 
-/* kernel<<<grid, 96>>>, kernel<<<grid, dim3(16, 3)>>>, dim3 block(16, 3); kernel<<<grid, block>>> */
-static void block_size(struct hazards *h, uint32_t i)
+/* kernel<<<grid, 96>>>, cudaLaunchKernel(kernel, grid, dim3(16, 3), ...): token i is '<<<' or the '(' of the call. */
+static void block_size(struct hazards *h, uint32_t i, int at)
 {
 	struct range *args;
-	int n = call_arguments(h->t, i, &h->arena, &args);
-	if (n < 2)
+	if (call_arguments(h->t, i, &h->arena, &args) <= at)
 		return;
-	uint32_t k = token_at(h->t, args[1].begin), end = k;
-	while (h->t->t[end].off < args[1].end)
+	uint32_t first = token_at(h->t, args[at].begin), end = first;
+	while (h->t->t[end].off < args[at].end)
 		end = next(h, end);
-	int64_t v = h->t->t[k].kind == TOK_IDENT && next(h, k) == end ? threads_in(h, k) : threads_of(h, k, end);
-	if (v > 1 && v % 64) /* one thread is no question of warps */
-		hazard_say(h, D_W108, k, prev(h, end), arena_printf(&h->arena, "%lld", (long long)v), NULL);
+	say_block_size(h, first, prev(h, end), threads_of(h, first, end, 0));
+}
+
+/* cuLaunchKernel(f, gx, gy, gz, 96, 1, 1, ...): token i is the function. */
+static void driver_launch(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	uint32_t open = next(h, i);
+	if (!hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 7)
+		return;
+	int64_t x = hazard_value_in(h, args[4]), y = hazard_value_in(h, args[5]), z = hazard_value_in(h, args[6]);
+	if (x > 0 && y > 0 && z > 0 && x <= 1024 && y <= 1024 && z <= 1024)
+		say_block_size(h, token_at(h->t, args[4].begin), prev(h, token_at(h->t, args[6].end)), x * y * z);
 }
 
 void hazard_wave(struct hazards *h, uint32_t i)
@@ -359,7 +391,7 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>')
 			lane_arithmetic(h, i);
 		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
-			block_size(h, i);
+			block_size(h, i, 1);
 		return;
 	}
 	if (k->kind != TOK_IDENT)
@@ -371,12 +403,18 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	for (size_t f = 0; f < ARRAY_SIZE(functions); f++)
 		if (slice_is(w, functions[f].narrow))
 			mask_function(h, i, functions[f].wide);
+	if (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a"))
+		returned_mask(h, i);
 	if (k->flags & TF_DIRECTIVE && slice_is(w, "define"))
 		define(h, i);
 	else if (slice_is(w, "for"))
 		loop_from_16(h, i);
 	else if (slice_is(w, "warpSize"))
 		warp_size(h, i);
+	else if (slice_is(w, "cudaLaunchKernel") && hazard_punct(h, next(h, i), '('))
+		block_size(h, next(h, i), 2);
+	else if (slice_is(w, "cuLaunchKernel"))
+		driver_launch(h, i);
 	else if (slice_starts(w, "__shfl") || (slice_starts(w, "__") && slice_ends(w, "_sync")))
 		shuffle(h, i, w);
 }

@@ -19,6 +19,7 @@ __global__ void whole(float *x)
 struct grid { int this_grid(); };
 int method(grid &g) { return g.this_grid(); }
 struct version { int major, minor; } v;
+void print(int, int);
 bool capability(int d)
 {
 	cudaDeviceProp p;
@@ -26,7 +27,16 @@ bool capability(int d)
 	cudaGetDeviceProperties(&p, d);
 	bool a = p.major >= 7;                          //! W904
 	int b = q->major * 10 + q->minor;               //! W904
-	return a && b && v.major > 3 && p.concurrentKernels;
+	int major, minor, shown, former;
+	cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, d);
+	cudaDeviceGetAttribute(&minor, cudaDevAttrComputeCapabilityMinor, d);
+	cudaDeviceGetAttribute(&shown, cudaDevAttrComputeCapabilityMajor, d);
+	print(shown, shown);
+	bool c = major > 8;                             //! W904
+	c = c || 10 * major + minor > 75;               //! W904 W904
+	cuDeviceComputeCapability(&former, &shown, d);
+	c = c || former >= 5;                           //! W904
+	return a && b && c && v.major > 3 && p.concurrentKernels;
 }
 void launches(float *x, void **args)
 {
@@ -39,4 +49,25 @@ void launches(float *x, void **args)
 	cudaHostAlloc(args, 4, cudaHostAllocPortable);
 	const char *o[] = { "--use_fast_math", "-DN=4", "--std=c++17", "--fmad=false", "-use_fast_mathematics" }; //! W903 W903
 	(void)o;
+}
+void several(cudaStream_t s, cudaEvent_t e, cudaEvent_t f, float *ms, int n)
+{
+	cudaSetDevice(0);
+	cudaStreamWaitEvent(s, e, 0);                   //! W512
+	cudaSetDevice(1);
+	cudaEventElapsedTime(ms, e, f);                 //! W512
+}
+void each(cudaStream_t *s, cudaEvent_t e, int n)
+{
+	for (int i = 0; i < n; i++) {
+		cudaSetDevice(i);
+		cudaStreamWaitEvent(s[i], e, 0);        //! W512
+	}
+}
+void one(cudaStream_t s, cudaEvent_t e, cudaEvent_t f, float *ms, int n)
+{
+	cudaSetDevice(n);
+	for (int i = 0; i < n; i++)
+		cudaStreamWaitEvent(s, e, 0);
+	cudaEventElapsedTime(ms, e, f);
 }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cassert>
 __constant__ float table[16];
+#define SIDE 64
 __global__ void big(float *x)
 {
 	__shared__ float a[64][512];    //! W402
@@ -11,6 +12,8 @@ __global__ void big(float *x)
 	__shared__ double4 unknown[9000];
 	__shared__ float b[64][128];
 	extern __shared__ char c[];
+	const int rows = 2 * SIDE;
+	__shared__ float named[rows][SIDE], many[rows][8 * SIDE]; //! W402
 	x[0] = a[0][0] + b[0][0] + c[0];
 }
 __global__ void child(int *p) { *p = 1; }
@@ -44,16 +47,20 @@ int main()
 {
 	int *p = (int *)malloc(4);
 	void *m;
+	size_t n;
 	child<<<1, 1>>>(p);
 	printf("%d\n", *p);
 	cudaMallocManaged(&m, 4);       //! W401
 	cudaMemPrefetchAsync(m, 4, 0);  //! W401
 	cudaMemcpyToSymbol("table", p, 4); //! W409
+	cudaGetSymbolSize(&n, "table"); //! W409
+	cudaGetSymbolSize(&n, table);
 	cudaMemcpyToSymbol(table, p, 4);
 	cudaMallocAsync(&m, 4, 0);      //! W405
 	cudaDeviceEnablePeerAccess(1, 0); //! W406
 	cudaFuncSetAttribute(big, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304); //! W402 W403
 	const char *arch = "sm_80", *option = "--gpu-architecture=compute_75", *file = "kernels/a.ptx"; //! W901 W901 W902
+	const char *made = "sm_%d", *shown = "major %d"; //! W901
 	const char *harmless = "asm_80", *name = "sm_count", *text = "a ptx file", *compute = "compute_mean";
 	clock_t t = clock();
 	cudaGetLastError();

@@ -53,6 +53,14 @@ __global__ void divergent(float *x, int n)
 			}
 		__syncthreads();
 	}
+	if (threadIdx.x == 3)
+		x[0] = 1;
+	else
+		__syncthreads(); //! W203
+	if (blockIdx.x == 3)
+		x[0] = 1;
+	else
+		__syncthreads();
 	int global = blockIdx.x * blockDim.x + threadIdx.x;
 	if (global < n)
 		__syncthreads(); //! W203

@@ -1,5 +1,6 @@
 // lint: --warp native --severity note --allow P,B,R
 // The lines that end in nothing are what looks like a finding and is none.
+#include <cuda.h>
 #include <cuda_runtime.h>
 #include <stdint.h>
 
@@ -30,6 +31,20 @@ __global__ void masks(unsigned *out, int v)
 	bool any = __ballot_sync(0xffffffff, v) != 0;
 	out[0] = n + count + any + b + d;
 }
+struct votes { unsigned narrow; unsigned long long broad; };
+__device__ unsigned active() { return __activemask(); }         //! W101
+__device__ unsigned long long all_active() { return __activemask(); }
+__device__ int any_active() { return __activemask() != 0; }
+__device__ void keep(votes *v, unsigned *out, unsigned long long *far, bool p)
+{
+	v->narrow = __ballot_sync(0xffffffff, p);               //! W101
+	v->broad = __ballot_sync(0xffffffff, p);
+	out[threadIdx.x] = __activemask();                      //! W101
+	far[threadIdx.x] = __activemask();
+	out[1] = __activemask() == 0;
+}
+__device__ unsigned lanes_below() { return (1u << (threadIdx.x & 31)) - 1; } //! W103
+__device__ unsigned bit_of_thread() { return 1u << (threadIdx.x & 31); }
 
 __global__ void indices(float *x, int width)
 {
@@ -111,3 +126,35 @@ void launches(float *x)
 	indices<<<1, changed>>>(x, 1);
 }
 void launch_of(float *x, int threads) { indices<<<1, threads>>>(x, 1); }
+
+#define THREADS (3 * 32)
+#define WHOLE (2 * TILE)
+constexpr int kThreads = THREADS / 2, kWhole = 4 * TILE;
+int may_change = 96;
+void sizes(float *x, int n, CUfunction f, void **args)
+{
+	const int rows = 3, threads = rows * 32;
+	int first, second = 96, third = 64;
+	dim3 grid(n), block(16, rows), whole(16, rows + 1);
+	dim3 by_value = dim3(kThreads), by_number = 96;
+	first = 96;
+	indices<<<1, THREADS>>>(x, 1);                          //! W108
+	indices<<<1, WHOLE>>>(x, 1);
+	indices<<<1, kThreads>>>(x, 1);                         //! W108
+	indices<<<1, kWhole>>>(x, 1);
+	indices<<<1, may_change>>>(x, 1);
+	indices<<<1, threads>>>(x, 1);                          //! W108
+	indices<<<1, 2 * threads>>>(x, 1);
+	indices<<<1, second>>>(x, 1);                           //! W108
+	indices<<<1, third>>>(x, 1);
+	indices<<<1, first>>>(x, 1);
+	indices<<<grid, block>>>(x, 1);                         //! W108
+	indices<<<grid, whole>>>(x, 1);
+	indices<<<grid, by_value>>>(x, 1);                      //! W108
+	indices<<<grid, by_number>>>(x, 1);                     //! W108
+	indices<<<grid, n>>>(x, 1);
+	cudaLaunchKernel((void *)indices, grid, dim3(96), args, 0, 0); //! W108
+	cudaLaunchKernel((void *)indices, grid, dim3(128), args, 0, 0);
+	cuLaunchKernel(f, n, 1, 1, 16, rows, 1, 0, 0, args, 0); //! W108
+	cuLaunchKernel(f, n, 1, 1, 16, 4, n, 0, 0, args, 0);
+}

@@ -1,0 +1,127 @@
+/* hazard_device.c: which device it is, and how many: compute capability, events of several devices. */
+#include "hazard.h"
+
+static uint32_t next(const struct hazards *h, uint32_t i)
+{
+	return token_next(h->t, i);
+}
+static uint32_t prev(const struct hazards *h, uint32_t i)
+{
+	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
+}
+
+/* ---- compute capability ---- */
+
+/* Is the number before token i compared or computed with, and not printed? */
+static bool decides(const struct hazards *h, uint32_t i)
+{
+	static const int operators[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, '*', '+'};
+	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+		if (hazard_punct(h, i, operators[k]))
+			return true;
+	return false;
+}
+
+/* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
+static void capability(struct hazards *h, uint32_t i)
+{
+	uint32_t dot = prev(h, i), object = prev(h, dot), after = next(h, i);
+	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
+	bool ours = f && f->origin == ORIGIN_CUDA;
+	if (f ? !ours : !(hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) || !hazard_is(h, object, DEVICE_PROPERTIES))
+		return;
+	if (decides(h, after))
+		hazard_say(h, D_W904, object, i, hazard_excerpt(h, object, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
+}
+
+/* cudaDeviceProp p; token i is the type. */
+static void learn_properties(struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i);
+	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
+		name = next(h, name);
+	if (h->t->t[name].kind == TOK_IDENT)
+		hazard_learn(h, name, DEVICE_PROPERTIES);
+}
+
+/* cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0), cuDeviceComputeCapability(&major, ...): the name behind '&'
+ * at token i is a number that decides further down. */
+static void capability_in(struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i);
+	struct range body = hazard_body(h, i);
+	if (!hazard_punct(h, i, '&') || h->t->t[name].kind != TOK_IDENT || !hazard_punct(h, next(h, name), ',') || !body.begin)
+		return;
+	for (uint32_t k = next(h, name); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t before = prev(h, k);
+		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) ||
+		    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
+			continue;
+		if (decides(h, next(h, k)))
+			hazard_say(h, D_W904, k, k, hazard_excerpt(h, k, k), NULL);
+	}
+}
+
+static void capability_attribute(struct hazards *h, uint32_t i)
+{
+	uint32_t comma = prev(h, i), name = prev(h, comma);
+	if (hazard_punct(h, comma, ',') && name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT &&
+	    hazard_punct(h, prev(h, prev(h, name)), '('))
+		capability_in(h, prev(h, name));
+}
+
+/* ---- several devices ---- */
+
+/* Does the function around token i set more than one device: two different ones, or a loop's? */
+static bool sets_devices(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	struct slice first = {"", 0};
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
+	     k = next(h, k)) {
+		struct range *args;
+		if (!hazard_word(h, k, "cudaSetDevice") || !hazard_punct(h, next(h, k), '(') ||
+		    call_arguments(h->t, next(h, k), &h->arena, &args) != 1)
+			continue;
+		struct slice device = {h->t->src.p + args[0].begin, args[0].end - args[0].begin};
+		if (first.n && !slice_eq(first, device))
+			return true;
+		first = device;
+		for (uint32_t f = token_at(h->t, body.begin); f < k; f = next(h, f)) { /* for (int DEVICE = 0; ... */
+			uint32_t name = next(h, next(h, f));
+			if (h->t->t[next(h, name)].kind == TOK_IDENT)
+				name = next(h, name);
+			if (hazard_word(h, f, "for") && hazard_punct(h, next(h, name), '=') &&
+			    slice_eq(hazard_text(h, name), device))
+				return true;
+		}
+	}
+	return false;
+}
+
+static void event_between(struct hazards *h, uint32_t i, const char *what)
+{
+	if (hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i) && sets_devices(h, i))
+		hazard_say(h, D_W512, i, i, hazard_excerpt(h, i, i), what);
+}
+
+void hazard_device(struct hazards *h, uint32_t i)
+{
+	if (h->t->t[i].kind != TOK_IDENT || h->t->t[i].flags & TF_DIRECTIVE)
+		return;
+	struct slice w = hazard_text(h, i);
+	if (slice_is(w, "cudaDeviceProp"))
+		learn_properties(h, i);
+	else if (slice_is(w, "major") || slice_is(w, "minor"))
+		capability(h, i);
+	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY"))
+		capability_attribute(h, i);
+	else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
+		uint32_t major = next(h, next(h, i)), minor = next(h, next(h, next(h, major)));
+		capability_in(h, major);
+		capability_in(h, minor);
+	} else if (slice_is(w, "cudaStreamWaitEvent"))
+		event_between(h, i, "what the other device wrote has to be released to the system");
+	else if (slice_is(w, "cudaEventElapsedTime"))
+		event_between(h, i, "there is no time between events of two");
+}

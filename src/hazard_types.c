@@ -1,0 +1,198 @@
+/* hazard_types.c: what a type's layout decides: members of half, wide accesses through casts. */
+#include "hazard.h"
+
+static uint32_t next(const struct hazards *h, uint32_t i)
+{
+	return token_next(h->t, i);
+}
+static uint32_t prev(const struct hazards *h, uint32_t i)
+{
+	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
+}
+static uint32_t pair(const struct hazards *h, uint32_t i)
+{
+	return h->t->t[i].pair;
+}
+static bool ident(const struct hazards *h, uint32_t i)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
+}
+
+/* ---- __half h; h.x ---- */
+
+/* Where the variable that is declared at token 'name' is known until: the end of the block, or of the function that it is a
+ * parameter of. */
+static uint32_t scope_end(const struct hazards *h, uint32_t name)
+{
+	for (uint32_t k = next(h, name); h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		if (hazard_punct(h, k, '}'))
+			return k;
+		if (hazard_punct(h, k, ')') && pair(h, k) < name) {
+			uint32_t brace = next(h, k);
+			return hazard_punct(h, brace, '{') && pair(h, brace) != NO_TOKEN ? pair(h, brace) : k;
+		}
+		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '[') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+	}
+	return name;
+}
+
+void hazard_half(struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i);
+	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const") ||
+	       hazard_word(h, name, "__restrict__"))
+		name = next(h, name);
+	uint32_t after = next(h, name);
+	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, scope_end(h, name)).begin || !hazard_cuda_name(h, i))
+		return;
+	for (uint32_t k = after, end = scope_end(h, name); k < end; k = next(h, k)) {
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, prev(h, k), '.') ||
+		    hazard_punct(h, prev(h, k), P_ARROW))
+			continue;
+		uint32_t dot = next(h, k);
+		if (hazard_punct(h, dot, '[') && pair(h, dot) != NO_TOKEN)
+			dot = next(h, pair(h, dot));
+		uint32_t member = next(h, dot);
+		if ((hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) && hazard_word(h, member, "x"))
+			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), NULL);
+	}
+}
+
+/* ---- *(float4 *)(p + 1) ---- */
+
+/* What is reinterpreted: an element of an array or of memory that a pointer points to. */
+struct place {
+	uint32_t first, last;      /* tokens, for the message */
+	uint32_t base;             /* the name */
+	uint32_t index, index_end; /* tokens of the index of the last dimension; equal: none */
+	bool further;              /* there are indices in front of it */
+};
+
+/* Reads NAME, NAME + index, &NAME[index] from tokens [first, end). */
+static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct place *p)
+{
+	bool address = hazard_punct(h, first, '&');
+	uint32_t name = address ? next(h, first) : first, after = next(h, name);
+	while (!address && hazard_punct(h, name, '(') && next(h, pair(h, name)) == end) { /* ((float4 *)(p + 1)) */
+		end = pair(h, name);
+		return place_at(h, next(h, name), end, p);
+	}
+	if (!ident(h, name) || name >= end)
+		return false;
+	*p = (struct place){.first = first, .last = prev(h, end), .base = name};
+	if (!address) {
+		if (after == end)
+			return true;
+		p->index = next(h, after);
+		p->index_end = end;
+		return hazard_punct(h, after, '+');
+	}
+	for (; hazard_punct(h, after, '[') && pair(h, after) != NO_TOKEN; after = next(h, pair(h, after))) {
+		p->further = p->index != 0;
+		p->index = next(h, after);
+		p->index_end = pair(h, after);
+	}
+	return p->index && after == end;
+}
+
+/* Where the name is declared, above: the type word, and the declarator. */
+static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uint32_t *declarator)
+{
+	for (uint32_t k = prev(h, name), n = 0; k != NO_TOKEN && n < 6000; k = prev(h, k), n++) {
+		uint32_t before = prev(h, k), after = next(h, k);
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, before, '.') ||
+		    hazard_punct(h, before, P_ARROW))
+			continue;
+		if (!hazard_punct(h, after, ';') && !hazard_punct(h, after, ',') && !hazard_punct(h, after, ')') &&
+		    !hazard_punct(h, after, '=') && !hazard_punct(h, after, '['))
+			continue;
+		unsigned stars = 0;
+		for (uint32_t s = before; hazard_punct(h, s, '*') || hazard_word(h, s, "const") ||
+		                          hazard_word(h, s, "__restrict__") || hazard_word(h, s, "__restrict");
+		     s = prev(h, s))
+			stars += hazard_punct(h, s, '*');
+		*type = hazard_type_before(h, k);
+		if (*type == NO_TOKEN || stars + hazard_punct(h, after, '[') != 1)
+			continue;
+		*declarator = k;
+		return true;
+	}
+	return false;
+}
+
+/* Is the array's own alignment more than its elements'? */
+static bool aligned(struct hazards *h, uint32_t declarator)
+{
+	for (uint32_t k = prev(h, declarator);
+	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
+		if (ident(h, k) && (hazard_word(h, k, "alignas") || hazard_word(h, k, "__align__") ||
+		                    hazard_word(h, k, "__attribute__") || hazard_word(h, k, "extern")))
+			return true;
+	return false;
+}
+
+/* Are all dimensions but the first multiples of n elements? Then so is every row's beginning. */
+static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
+{
+	uint32_t open = next(h, declarator);
+	if (!hazard_punct(h, open, '[') || pair(h, open) == NO_TOKEN)
+		return false;
+	for (open = next(h, pair(h, open)); hazard_punct(h, open, '[') && pair(h, open) != NO_TOKEN; open = next(h, pair(h, open)))
+		if (!hazard_punct(h, next(h, pair(h, open)), '[') && !hazard_multiple(h, next(h, open), pair(h, open), n))
+			return false;
+	return true;
+}
+
+/* Token i is the type of 8 or 16 bytes that a pointer is cast to. */
+void hazard_wide_access(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), after = next(h, i), operand, end;
+	while (hazard_word(h, before, "const") || hazard_word(h, before, "volatile"))
+		before = prev(h, before);
+	while (hazard_word(h, after, "const"))
+		after = next(h, after);
+	uint32_t close = next(h, after);
+	if (!hazard_punct(h, after, '*'))
+		return;
+	if (hazard_punct(h, before, '<') && hazard_word(h, prev(h, before), "reinterpret_cast") && hazard_punct(h, close, '>')) {
+		uint32_t open = next(h, close);
+		if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
+			return;
+		operand = next(h, open);
+		end = pair(h, open);
+	} else if (hazard_punct(h, before, '(') && hazard_punct(h, close, ')')) { /* a cast takes what is nearest */
+		operand = next(h, close);
+		end = hazard_punct(h, operand, '(') && pair(h, operand) != NO_TOKEN ? next(h, pair(h, operand)) : next(h, operand);
+		if (hazard_punct(h, operand, '&') && ident(h, end))
+			for (end = next(h, end); hazard_punct(h, end, '[') && pair(h, end) != NO_TOKEN; end = next(h, pair(h, end)))
+				;
+		if (hazard_punct(h, end, '.') || hazard_punct(h, end, P_ARROW) ||
+		    (ident(h, operand) && (hazard_punct(h, end, '[') || hazard_punct(h, end, '('))))
+			return;
+	} else
+		return;
+	struct place p;
+	uint32_t type, declarator;
+	if (!hazard_in_device(h, i) || !place_at(h, operand, end, &p) || !declaration_of(h, p.base, &type, &declarator))
+		return;
+	int64_t width = hazard_size_of(h, i), size = hazard_size_of(h, type), n = size ? width / size : 0;
+	if (n < 2)
+		return;
+	const char *problem = NULL;
+	bool array = hazard_punct(h, next(h, declarator), '[');
+	int64_t v = p.index < p.index_end ? hazard_value(h, p.index, p.index_end) : 0;
+	if (v > 0 && v % n)
+		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
+		                       (long long)(v * size));
+	else if (v < 0 && !hazard_multiple(h, p.index, p.index_end, n))
+		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
+	else if (p.further && array && !rows_of(h, declarator, n))
+		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
+	else if (array && hazard_body(h, declarator).begin && !aligned(h, declarator))
+		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %lld", hazard_excerpt(h, type, type),
+		                       (long long)size);
+	if (problem)
+		hazard_say(h, D_W603, p.first, p.last, hazard_excerpt(h, p.first, p.last), hazard_excerpt(h, i, i),
+		           arena_printf(&h->arena, "%lld", (long long)width), problem);
+}

@@ -1,0 +1,342 @@
+/* hazard_value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
+#include "hazard.h"
+
+enum { DEEPEST = 8 }; /* names that lead to names */
+
+static uint32_t next(const struct hazards *h, uint32_t i)
+{
+	return token_next(h->t, i);
+}
+static uint32_t prev(const struct hazards *h, uint32_t i)
+{
+	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
+}
+static uint32_t pair(const struct hazards *h, uint32_t i)
+{
+	return h->t->t[i].pair;
+}
+static bool ident(const struct hazards *h, uint32_t i)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
+}
+
+unsigned hazard_size_of(struct hazards *h, uint32_t i)
+{
+	static const struct {
+		const char *name;
+		unsigned size;
+	} types[] = {
+	        {"char", 1},     {"int8_t", 1},     {"uint8_t", 1},     {"uchar", 1},    {"half", 2},    {"__half", 2},
+	        {"short", 2},    {"int16_t", 2},    {"uint16_t", 2},    {"ushort", 2},   {"bool", 1},    {"int", 4},
+	        {"unsigned", 4}, {"float", 4},      {"int32_t", 4},     {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
+	        {"__half2", 4},  {"double", 8},     {"int64_t", 8},     {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
+	        {"int2", 8},     {"uint2", 8},      {"long", 8},        {"double2", 16}, {"float4", 16}, {"int4", 16},
+	        {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16},
+	};
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (hazard_word(h, i, types[k].name))
+			return types[k].size;
+	return 0;
+}
+
+uint32_t hazard_end(struct hazards *h, uint32_t i)
+{
+	for (; h->t->t[i].kind != TOK_EOF && h->t->t[i].kind != TOK_EOD; i = next(h, i)) {
+		const struct token *k = &h->t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
+			i = k->pair;
+		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
+			break;
+	}
+	return i;
+}
+
+/* ---- declarations ---- */
+
+uint32_t hazard_type_before(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), first;
+	while (hazard_punct(h, before, '*') || hazard_punct(h, before, '&') || hazard_word(h, before, "const") ||
+	       hazard_word(h, before, "__restrict__") || hazard_word(h, before, "__restrict"))
+		before = prev(h, before);
+	if (ident(h, before))
+		return hazard_word(h, before, "return") || hazard_word(h, before, "else") ? NO_TOKEN : before;
+	if (!hazard_punct(h, before, ','))
+		return NO_TOKEN;
+	for (first = before; before != NO_TOKEN; before = prev(h, before)) {
+		if (hazard_punct(h, before, ';') || hazard_punct(h, before, '{') || hazard_punct(h, before, '}') ||
+		    hazard_punct(h, before, '(') || h->t->t[before].flags & TF_DIRECTIVE)
+			break;
+		if ((hazard_punct(h, before, ')') || hazard_punct(h, before, ']')) && pair(h, before) != NO_TOKEN)
+			before = pair(h, before);
+		first = before;
+	}
+	if (hazard_word(h, first, "return"))
+		return NO_TOKEN;
+	uint32_t word = NO_TOKEN, last = NO_TOKEN; /* const float *a; __shared__ alignas(16) float a */
+	for (uint32_t k = first; ident(h, k); k = next(h, k)) {
+		word = last;
+		last = k;
+		if (hazard_punct(h, next(h, k), '*') || hazard_punct(h, next(h, k), '&'))
+			return k;
+		if (hazard_punct(h, next(h, k), '(') && pair(h, next(h, k)) != NO_TOKEN)
+			k = pair(h, next(h, k));
+	}
+	return word;
+}
+
+static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
+{
+	const struct token *a = &h->t->t[i], *b = &h->t->t[name];
+	return a->kind == TOK_IDENT && a->len == b->len && !memcmp(h->t->src.p + a->off, h->t->src.p + b->off, a->len);
+}
+
+/* A variable of this function that is given a value once, above the token 'name'. False: it is none, or it changes. */
+static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	struct range body = hazard_body(h, name);
+	bool found = false;
+	if (!body.begin)
+		return false;
+	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		if (!same_word(h, k, name))
+			continue;
+		uint32_t before = prev(h, k), after = next(h, k);
+		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
+			continue;
+		uint32_t type = k < name ? hazard_type_before(h, k) : NO_TOKEN;
+		bool value = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+		if (type != NO_TOKEN &&
+		    (value || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['))) {
+			uint32_t first = hazard_punct(h, after, '=') ? next(h, after) : after;
+			*out = (struct hazard_initial){.type = type,
+			                               .name = k,
+			                               .first = value ? first : NO_TOKEN,
+			                               .end = value ? hazard_end(h, first) : NO_TOKEN};
+			found = true;
+			continue;
+		}
+		if (hazard_punct(h, after, '.')) /* block.x = 32 */
+			after = next(h, next(h, after));
+		static const int changes[] = {'=',      P_INC,    P_DEC,    P_ADD_EQ, P_SUB_EQ, P_MUL_EQ,
+		                              P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ,  P_XOR_EQ};
+		bool changed = hazard_punct(h, before, P_INC) || hazard_punct(h, before, P_DEC) ||
+		               (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
+		for (size_t c = 0; c < ARRAY_SIZE(changes) && !changed; c++)
+			changed = hazard_punct(h, after, changes[c]);
+		if (changed && found)
+			out->changes = true;
+	}
+	return found;
+}
+
+/* #define NAME value, const int NAME = value; of the file, above the token 'name'. */
+static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	bool found = false;
+	for (uint32_t k = 0; k < name; k++) {
+		if (!same_word(h, k, name) || h->t->t[k].flags & TF_SKIPPED)
+			continue;
+		uint32_t before = prev(h, k), after = next(h, k);
+		bool defined =
+		        hazard_word(h, before, "define") && h->t->t[k].flags & TF_DIRECTIVE && h->t->t[after].flags & TF_MACRO_BODY;
+		bool constant = !defined && hazard_punct(h, after, '=') && !(h->t->t[k].flags & TF_DIRECTIVE) &&
+		                hazard_type_before(h, k) != NO_TOKEN && !hazard_body(h, k).begin;
+		if (!defined && !constant)
+			continue;
+		if (constant) { /* another function may change what is not constant */
+			uint32_t w = k;
+			while (w != NO_TOKEN && !hazard_punct(h, w, ';') && !hazard_punct(h, w, '}') &&
+			       !(h->t->t[w].flags & TF_DIRECTIVE) && !hazard_word(h, w, "const") && !hazard_word(h, w, "constexpr"))
+				w = prev(h, w);
+			if (!ident(h, w))
+				continue;
+		}
+		uint32_t first = defined ? after : next(h, after), end = first;
+		if (defined)
+			while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
+				end = next(h, end);
+		else
+			end = hazard_end(h, first);
+		*out = (struct hazard_initial){.type = defined ? NO_TOKEN : hazard_type_before(h, k),
+		                               .name = k,
+		                               .first = first,
+		                               .end = end,
+		                               .changes = found /* defined twice */};
+		found = true;
+	}
+	return found;
+}
+
+bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	return in_function(h, name, out) || in_file(h, name, out);
+}
+
+/* ---- numbers ---- */
+
+struct reader {
+	struct hazards *h;
+	uint32_t at, end;
+	unsigned depth;
+};
+static int64_t sum(struct reader *r);
+static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth);
+
+static bool take(struct reader *r, int c)
+{
+	if (r->at >= r->end || !hazard_punct(r->h, r->at, c))
+		return false;
+	r->at = next(r->h, r->at);
+	return true;
+}
+
+static int64_t operand(struct reader *r)
+{
+	struct hazards *h = r->h;
+	uint32_t i = r->at;
+	if (i >= r->end)
+		return -1;
+	if (take(r, '(')) {
+		if (hazard_size_of(h, r->at) && next(h, r->at) == pair(h, i)) { /* a cast */
+			r->at = next(h, pair(h, i));
+			return operand(r);
+		}
+		int64_t v = sum(r);
+		return take(r, ')') ? v : -1;
+	}
+	r->at = next(h, i);
+	if (h->t->t[i].kind == TOK_NUMBER)
+		return hazard_number(h, i);
+	if (hazard_word(h, i, "sizeof") && hazard_punct(h, r->at, '(') && pair(h, r->at) != NO_TOKEN) {
+		uint32_t type = next(h, r->at), close = pair(h, r->at);
+		r->at = next(h, close);
+		unsigned bytes = hazard_size_of(h, type);
+		return next(h, type) == close && bytes ? (int64_t)bytes : -1;
+	}
+	struct hazard_initial v;
+	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '(') || hazard_punct(h, r->at, '[') ||
+	    !hazard_initial(h, i, &v) || v.changes || v.first == NO_TOKEN)
+		return -1;
+	return value(h, v.first, v.end, r->depth + 1);
+}
+
+static int64_t product(struct reader *r)
+{
+	int64_t v = operand(r);
+	while (v >= 0 && r->at < r->end) {
+		int64_t w;
+		if (take(r, '*'))
+			v = (w = operand(r)) < 0 || (w && v > INT64_MAX / 2 / w) ? -1 : v * w;
+		else if (take(r, '/'))
+			v = (w = operand(r)) <= 0 ? -1 : v / w;
+		else if (take(r, '%'))
+			v = (w = operand(r)) <= 0 ? -1 : v % w;
+		else
+			break;
+	}
+	return v;
+}
+
+static int64_t sum(struct reader *r)
+{
+	int64_t v = product(r);
+	while (v >= 0 && r->at < r->end) {
+		int64_t w;
+		if (take(r, '+'))
+			v = (w = product(r)) < 0 || v > INT64_MAX / 4 || w > INT64_MAX / 4 ? -1 : v + w;
+		else if (take(r, '-'))
+			v = (w = product(r)) < 0 ? -1 : v - w;
+		else if (take(r, P_SHL))
+			v = (w = product(r)) < 0 || w > 31 || v >> 30 ? -1 : v << w;
+		else
+			break;
+	}
+	return v;
+}
+
+static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct reader r = {.h = h, .at = first, .end = end, .depth = depth};
+	int64_t v = sum(&r);
+	return r.at == end ? v : -1;
+}
+
+int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end)
+{
+	return value(h, first, end, 0);
+}
+
+int64_t hazard_value_in(struct hazards *h, struct range a)
+{
+	uint32_t first = token_at(h->t, a.begin), end = first;
+	while (h->t->t[end].off < a.end && h->t->t[end].kind != TOK_EOF)
+		end = next(h, end);
+	return hazard_value(h, first, end);
+}
+
+/* ---- multiples ---- */
+
+/* Is the term of tokens [first, end), factors with '*' between them, a multiple of n? */
+static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, unsigned depth);
+
+static bool multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n, unsigned depth)
+{
+	uint32_t from = first;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '[')) && pair(h, k) != NO_TOKEN && pair(h, k) < end)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '?'))
+			return false;
+		else if (k > from && (hazard_punct(h, k, '+') || hazard_punct(h, k, '-'))) {
+			if (!term_of(h, from, k, n, depth))
+				return false;
+			from = next(h, k);
+		}
+	}
+	return from < end && term_of(h, from, end, n, depth);
+}
+
+static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, unsigned depth)
+{
+	int64_t known = 1;
+	uint32_t from = first;
+	for (uint32_t k = first; k <= end; k = next(h, k)) {
+		if (k < end && (hazard_punct(h, k, '(') || hazard_punct(h, k, '[')) && pair(h, k) != NO_TOKEN && pair(h, k) < end) {
+			k = pair(h, k);
+			continue;
+		}
+		if (k < end && hazard_punct(h, k, P_SHL)) { /* x << 2 */
+			int64_t by = hazard_value(h, next(h, k), end);
+			return by >= 0 && by < 32 && (known << by) % n == 0;
+		}
+		if (k < end &&
+		    (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>')))
+			return hazard_value(h, first, end) >= 0 && hazard_value(h, first, end) % n == 0;
+		if (k < end && !hazard_punct(h, k, '*'))
+			continue;
+		int64_t v = hazard_value(h, from, k);
+		struct hazard_initial is;
+		if (v > 0)
+			known = known * (v % n) % n;
+		else if (!v)
+			return true;
+		else if (hazard_punct(h, from, '(') && next(h, pair(h, from)) == k &&
+		         multiple(h, next(h, from), pair(h, from), n, depth))
+			return true;
+		else if (next(h, from) == k && ident(h, from) && depth < DEEPEST && hazard_initial(h, from, &is) && !is.changes &&
+		         is.first != NO_TOKEN && multiple(h, is.first, is.end, n, depth + 1))
+			return true;
+		if (k >= end)
+			break;
+		from = next(h, k);
+	}
+	return known % n == 0;
+}
+
+bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n)
+{
+	return multiple(h, first, end, n, 0);
+}

@@ -1,0 +1,47 @@
+// lint: --severity note --allow P,B,R
+#include <cuda_runtime.h>
+#include <cuda_fp16.h>
+__device__ unsigned short bits(__half h) { return h.x; }           //! W602
+__device__ unsigned short first(const half *p) { return p->x + p[3].x; } //! W602 W602
+__device__ __half make(unsigned short b)
+{
+	__half made;
+	made.x = b;                                                //! W602
+	return made;
+}
+struct half_pair { unsigned short x; };
+__device__ unsigned short raw(__half_raw r, half_pair p, __half2 two, uint2 x) { return r.x + p.x + __half_as_ushort(two.x) + x.x; }
+__device__ unsigned short later(__half h)
+{
+	return __half_as_ushort(h);
+}
+__device__ unsigned short other(half_pair h) { return h.x; }
+
+__global__ void wide(float *x, const double *d, char *raw, float4 *fine, int n)
+{
+	const int i = threadIdx.x, four = 4 * i, block = blockIdx.x * 256;
+	float4 a = *reinterpret_cast<float4 *>(x);
+	float4 b = *reinterpret_cast<const float4 *>(x + 4 * i);
+	float4 c = *(float4 *)(x + four + block), f = ((float4 *)x)[i];
+	float4 g = *reinterpret_cast<float4 *>(&x[i << 2]), e = *reinterpret_cast<float4 *>(&x[(i + n) * 8]);
+	double2 dd = *(double2 *)&d[2 * i];
+	float4 k = *reinterpret_cast<float4 *>(x + 1);             //! W603
+	float4 l = *(float4 *)(x + n);                             //! W603
+	double2 m = *(double2 *)&d[i];                             //! W603
+	int4 o = *(const int4 *)(raw + 16 + 3);                    //! W603
+	float4 p = *(float4 *)&fine[i], q = *reinterpret_cast<float4 *>(fine + n);
+	__shared__ float tile[64], rows[8][20], odd[8][33];
+	__shared__ alignas(16) float aligned[64];
+	__shared__ __align__(16) float also[64];
+	extern __shared__ float dynamic[];
+	float4 r = *reinterpret_cast<float4 *>(&tile[four]);       //! W603
+	float4 s = *(float4 *)&rows[i][4];                         //! W603
+	float4 t = *(float4 *)&odd[i][4];                          //! W603
+	float4 u = *(float4 *)&aligned[four], v = *(float4 *)also, w = *(float4 *)&dynamic[four];
+	unsigned char bytes[16];
+	uint4 y = *(uint4 *)bytes;                                 //! W603
+	int sum = *(int *)&tile[1];
+	fine[0] = make_float4(a.x + b.x + c.x + f.x, g.x + e.x + dd.x + k.x, l.x + m.x + o.x + p.x, q.x + r.x + s.x + t.x);
+	fine[1] = make_float4(u.x, v.x, w.x + y.x, sum);
+}
+void on_the_host(float *x, float4 *out) { float v[4] = {0}; *out = *(float4 *)(x + 1); *(float4 *)v = *out; }
