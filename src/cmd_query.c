@@ -43,6 +43,12 @@ static const char *note_text(const struct name_rule *r)
 	return r->note && *r->note == '!' ? r->note + 1 : r->note;
 }
 
+/* Why HIP has no counterpart is no answer where ROCm's own library has one. */
+static bool tells_why(const struct query *q, const struct name_rule *r, enum verdict v)
+{
+	return r->hip || q->sel.target != TARGET_ROC || v != VERDICT_RENAME;
+}
+
 static void print_line(const char *label, const char *text)
 {
 	if (text)
@@ -77,10 +83,12 @@ static void print_row(struct query *q, const struct name_rule *r)
 	if (r->flags & NF_RENUMBERED)
 		puts("  values: the enumerators have other values in HIP");
 	print_line("include", r->include);
+	print_line("include with --target roc", r->roc_include);
 	print_line("compatibility header", r->needs);
 	print_line("note", note_text(r));
-	print_line("why", r->why);
-	print_line("fix", r->fix);
+	bool has_why = tells_why(q, r, v);
+	print_line("why", has_why ? r->why : NULL);
+	print_line("fix", has_why ? r->fix : NULL);
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		const struct call_rule *c = rules_call(q->table, r, i);
 		printf("  %s: %s\n", c->is_tmpl ? "template" : "call", c->text);
@@ -137,10 +145,12 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	if (r->flags & NF_RENUMBERED)
 		json_object_set_new(o, "renumbered", json_true());
 	set_text(o, "include", r->include);
+	set_text(o, "roc_include", r->roc_include);
 	set_text(o, "needs", r->needs);
 	set_text(o, "note", note_text(r));
-	set_text(o, "why", r->why);
-	set_text(o, "fix", r->fix);
+	bool has_why = tells_why(q, r, v);
+	set_text(o, "why", has_why ? r->why : NULL);
+	set_text(o, "fix", has_why ? r->fix : NULL);
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		const struct call_rule *c = rules_call(q->table, r, i);
 		json_t *call = json_object();

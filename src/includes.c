@@ -67,6 +67,11 @@ static bool provides_runtime(const struct project *p, const struct unit *u, bool
 }
 
 /* Does the unit include this header, itself or through project files? hip_runtime.h brings all of hip/ that rewrites ask for. */
+static bool comes_with_runtime(const char *header)
+{
+	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
+}
+
 static bool has_header(const struct project *p, const struct unit *u, const char *name, unsigned depth)
 {
 	bool c_string = !strcmp(name, "cstring"), c_assert = !strcmp(name, "cassert");
@@ -81,7 +86,7 @@ static bool has_header(const struct project *p, const struct unit *u, const char
 		if (inc->target >= 0 && &p->units[inc->target] != u && has_header(p, &p->units[inc->target], name, depth + 1))
 			return true;
 	}
-	return slice_starts(slice_str(name), "hip/") && provides_runtime(p, u, true, 0);
+	return comes_with_runtime(name) && provides_runtime(p, u, true, 0);
 }
 
 /* Does the file an include names reach HIP's headers at all? */
@@ -348,9 +353,9 @@ void include_edits(const struct project *p, struct unit *u)
 		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
 		const char *h = u->extra_includes[k];
-		bool hip = slice_starts(slice_str(h), "hip/") && add_runtime;
+		bool have = (comes_with_runtime(h) && add_runtime) || has_header(p, u, h, 0);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
-		if (!hip && !has_header(p, u, h, 0) && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
+		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
 			buf_addf(&add, "%s%s#include <%s>%s", own_complex(h) ? hip_complex : "", own_complex(h) ? nl : "", h, nl);
 	}
 	if (u->sections && !has_compat) {

@@ -345,7 +345,7 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 static bool has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;
-	return r->call_n || r->needs || r->include || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
+	return r->call_n || r->needs || r->include || (r->roc_include && m->sel->target == TARGET_ROC) || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
 }
 
 /* A number or a variable, and no enumerator, which would be renamed with its type. */
@@ -417,6 +417,8 @@ static void apply(struct matcher *m, const struct name_rule *r, struct chain *c,
 		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
 	const char *mixed = v == VERDICT_RENAME ? rule_hip_header(m->p->rules, r, m->sel) : NULL;
 	want_include(m->u, mixed);
+	if (m->sel->target == TARGET_ROC)
+		want_include(m->u, r->roc_include);
 	if (mixed && r->kind == RK_FUNC)
 		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those", r->cuda, to), NULL);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))

@@ -200,6 +200,8 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 		r->roc = slice_is((struct slice){ value.p, value.n }, "=") ? r->cuda : text;
 	else if (slice_is(key, "include"))
 		r->include = text;
+	else if (slice_is(key, "rocinclude"))
+		r->roc_include = text;
 	else if (slice_is(key, "needs"))
 		r->needs = text;
 	else {

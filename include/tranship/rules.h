@@ -14,7 +14,7 @@
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
- *                   include=HEADER (header that declares the HIP side)   needs=SECTION (of the compatibility header, include/hip/)
+ *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
  *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
  *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
  *       pattern arguments: $x binds (text may stand around it: &$x), _ drops, ... carries the rest, anything else matches
@@ -58,6 +58,7 @@ struct name_rule {
 	const char *hip;       /* NULL: no counterpart; equals cuda when NF_SAME */
 	const char *roc;       /* ROCm-native or MIOpen counterpart, or NULL */
 	const char *include;   /* header that declares the HIP side, or NULL */
+	const char *roc_include; /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
 	const char *needs;     /* section of the compatibility header, or NULL */
 	const char *note, *why, *fix; /* or NULL */
 	struct versions v_cuda, v_hip, v_roc;

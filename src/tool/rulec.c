@@ -100,6 +100,7 @@ static void emit_names(const struct rule_set *s)
 		field("hip", r->hip);
 		field("roc", r->roc);
 		field("include", r->include);
+		field("roc_include", r->roc_include);
 		field("needs", r->needs);
 		field("note", r->note);
 		field("why", r->why);
