@@ -12,7 +12,7 @@
 
 enum {
 	KEPT_BYTES = 64 << 20, /* of a run's files; what is more is read a second time */
-	LARGE = 64,            /* files in a component on which all threads work together */
+	LARGE = 64,            /* files in a component on which all threads may work together */
 };
 
 /* What the first look at a file leaves. */
@@ -30,6 +30,7 @@ struct components {
 	struct look *looks;
 	uint32_t *members, *start; /* component c has the files members[start[c]] up to start[c + 1] */
 	size_t n, kept;
+	unsigned jobs;
 	uint32_t *local;      /* of each file: its place among its component's */
 	pthread_mutex_t lock; /* of the run's diagnostics */
 };
@@ -216,23 +217,33 @@ static void lint_component(struct components *c, size_t k, unsigned jobs)
 		file_unload(&c->run->files[members[i]]);
 }
 
+/* Would one thread still work on the component when there is nothing left for the others? */
+static bool is_large(const struct components *c, size_t k)
+{
+	size_t n = c->start[k + 1] - c->start[k];
+	return n > LARGE && n * 4 * c->jobs > c->run->n_files;
+}
+
 static void lint_small(void *ctx, size_t k)
 {
 	struct components *c = ctx;
-	if (c->start[k + 1] - c->start[k] <= LARGE)
+	if (!is_large(c, k))
 		lint_component(c, k, 1);
 }
 
 void lint_components(struct run *run, struct project *p, unsigned jobs)
 {
-	struct components c = {
-	        .run = run, .shared = p, .filter = prefilter_make(p->rules, &run->sel), .lock = PTHREAD_MUTEX_INITIALIZER};
+	struct components c = {.run = run,
+	                       .shared = p,
+	                       .jobs = jobs,
+	                       .filter = prefilter_make(p->rules, &run->sel),
+	                       .lock = PTHREAD_MUTEX_INITIALIZER};
 	c.looks = xcalloc(run->n_files, sizeof *c.looks);
 	c.local = xcalloc(run->n_files, sizeof *c.local);
 	parallel_for(run->n_files, jobs, look_at, &c);
 	connect(&c);
 	for (size_t k = 0; k < c.n; k++)
-		if (c.start[k + 1] - c.start[k] > LARGE)
+		if (is_large(&c, k))
 			lint_component(&c, k, jobs);
 	parallel_for(c.n, jobs, lint_small, &c);
 	diag_sort(&run->diags);

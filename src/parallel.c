@@ -2,6 +2,7 @@
 #include "tranship/parallel.h"
 #include "tranship/base.h"
 #include <pthread.h>
+#include <sched.h>
 #include <stdlib.h>
 
 struct loop {
@@ -31,4 +32,13 @@ void parallel_for(size_t n, unsigned jobs, void (*body)(void *ctx, size_t i), vo
 	for (unsigned i = 0; i < started; i++)
 		pthread_join(t[i], NULL);
 	free(t);
+}
+
+unsigned parallel_cores(void)
+{
+	cpu_set_t set;
+	if (sched_getaffinity(0, sizeof set, &set))
+		return 1;
+	int n = CPU_COUNT(&set);
+	return n > 0 ? (unsigned)n : 1;
 }

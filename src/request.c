@@ -1,10 +1,10 @@
 /* request.c: from options to a run. */
 #include "tranship/request.h"
+#include "tranship/parallel.h"
 #include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
 #include <jansson.h>
-#include <sched.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -14,15 +14,6 @@ bool wants_color(const struct options *o, int fd)
 		return o->color == COLOR_ALWAYS;
 	const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
 	return isatty(fd) && !(no_color && *no_color) && term && strcmp(term, "dumb");
-}
-
-static unsigned cores(void)
-{
-	cpu_set_t set;
-	if (sched_getaffinity(0, sizeof set, &set))
-		return 1;
-	int n = CPU_COUNT(&set);
-	return n > 0 ? (unsigned)n : 1;
 }
 
 static bool selection_from(const struct options *o, struct selection *sel)
@@ -69,16 +60,16 @@ static bool database_fine(const char *dir)
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 {
 	*r = (struct run){
-		.evidence = (enum evidence_mode)o->evidence,
-		.cuda_path = o->cuda_path,
-		.compile_db = o->compile_db,
-		.clang_args = o->clang_args.v,
-		.n_clang_args = o->clang_args.n,
-		.jobs = o->jobs ? o->jobs : cores(),
-		.parse_timeout = o->timeout,
-		.keep_going = true,
-		.rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
-		.progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
+	        .evidence = (enum evidence_mode)o->evidence,
+	        .cuda_path = o->cuda_path,
+	        .compile_db = o->compile_db,
+	        .clang_args = o->clang_args.v,
+	        .n_clang_args = o->clang_args.n,
+	        .jobs = o->jobs ? o->jobs : parallel_cores(),
+	        .parse_timeout = o->timeout,
+	        .keep_going = true,
+	        .rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
+	        .progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
 	};
 	unsigned errors = 0;
 	if (!selection_from(o, &r->sel) || (o->compile_db && !database_fine(o->compile_db)))

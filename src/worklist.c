@@ -2,6 +2,7 @@
 #include "tranship/worklist.h"
 #include "tranship/file_io.h"
 #include "tranship/ignore.h"
+#include "tranship/parallel.h"
 #include <dirent.h>
 #include <errno.h>
 #include <libgen.h>
@@ -23,6 +24,27 @@ struct walk {
 	size_t top_len;        /* root's part of the path up to the repository's top folder */
 	size_t n_sources;
 	bool ok;
+};
+
+/* What a walk found in a folder. */
+struct entry {
+	char *rel, *path;      /* below the root, and absolute */
+	struct folder *folder; /* if it is one */
+	unsigned char type;    /* DT_REG and so on */
+	int error;             /* from lstat, or 0 */
+};
+struct folder {
+	char *rel, *path;
+	struct ignore *outer, *ignore; /* the rules around it, and these with its own */
+	struct entry *v;
+	size_t n, cap;
+	int error; /* from reading it, or 0 */
+};
+/* Folders that are read at the same time: all of one depth. */
+struct level {
+	const struct walk *walk;
+	struct folder **v;
+	size_t n, cap;
 };
 
 static char *joined(const char *a, const char *b)
@@ -136,15 +158,16 @@ bool file_report(struct file *f)
 	return ok;
 }
 
-/* Lists the file; reads it, unless a lint does that later. Takes over the strings. */
+/* Lists the file; reads it, unless a lint does that later. Takes over the strings. Without 'seen', it is no file listed before. */
 static bool add_file(struct worklist *w, const struct options *o, struct strmap *seen, char *path, char *shown, char *root, char *rel, bool named)
 {
 	struct file f = { .path = path, .shown = shown, .root = root, .rel = rel, .named = named, .unread = true };
-	if (strmap_get(seen, slice_str(path), NULL)) {
+	if (seen && strmap_get(seen, slice_str(path), NULL)) {
 		file_free(&f);
 		return true;
 	}
-	strmap_put(seen, slice_str(path), 1);
+	if (seen)
+		strmap_put(seen, slice_str(path), 1);
 	bool ok = true;
 	if (o->command != COMMAND_LINT) {
 		file_load(&f);
@@ -211,33 +234,6 @@ static void add_link(struct walk *w, const char *path, const char *rel)
 	free(real);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
-
-/* The sorted names in a folder; NULL after a message. */
-static char **folder_names(const char *path, size_t *n)
-{
-	DIR *d = opendir(path);
-	if (!d) {
-		error("cannot read folder '%s': %s", path_shown(path), strerror(errno));
-		return NULL;
-	}
-	char **names = NULL;
-	size_t cap = 0;
-	*n = 0;
-	GROW(names, *n, cap);
-	for (struct dirent *e; (e = readdir(d));)
-		if (strcmp(e->d_name, ".") && strcmp(e->d_name, "..")) { /* the type goes behind the name */
-			GROW(names, *n, cap);
-			size_t len = strlen(e->d_name) + 1;
-			char *name = names[(*n)++] = xmalloc(len + 1);
-			memcpy(name, e->d_name, len);
-			name[len] = (char)e->d_type;
-		}
-	closedir(d);
-	qsort(names, *n, sizeof *names, by_name);
-	return names;
-}
-
 static struct ignore *push_file(struct ignore *outer, const char *dir, const char *path)
 {
 	struct buf b = { 0 };
@@ -248,67 +244,142 @@ static struct ignore *push_file(struct ignore *outer, const char *dir, const cha
 	return in;
 }
 
-static void walk_folder(struct walk *w, const char *rel, struct ignore *outer);
-
-static void walk_entry(struct walk *w, const char *rel, const char *name, const struct ignore *ignore)
+static int by_name(const void *a, const void *b)
 {
-	unsigned char type = (unsigned char)name[strlen(name) + 1];
-	bool takes = worklist_takes(w->options, name);
-	if (w->options->command == COMMAND_LINT && type == DT_REG && !takes)
-		return; /* no mirror is made */
-	char *below_root = joined(rel, name), *path = joined(w->root, below_root);
-	struct stat st = { .st_mode = DTTOIF(type) };
-	if (type == DT_UNKNOWN && lstat(path, &st)) {
-		error("cannot read '%s': %s", path_shown(path), strerror(errno));
-		w->ok = false;
-	} else if (ignore_match(ignore, path + w->top_len, S_ISDIR(st.st_mode))) {
-		/* left alone */
-	} else if (S_ISDIR(st.st_mode)) {
-		if (!is_version_control(name) && !(w->out_dir && !strcmp(path, w->out_dir)))
-			walk_folder(w, below_root, (struct ignore *)ignore);
-	} else if (S_ISLNK(st.st_mode)) {
-		add_link(w, path, below_root);
-	} else if (S_ISREG(st.st_mode) && takes) {
-		w->n_sources++;
-		if (!add_file(w->list, w->options, w->seen, path, joined(w->shown, below_root), xstrdup(w->root), below_root, false))
-			w->ok = false;
-		return;
-	} else if (S_ISREG(st.st_mode) && !is_leftover(name) && strcmp(name, ".git")) {
-		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
-		w->list->extras[w->list->n_extras++] =
-			(struct extra){ .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(below_root) };
-	}
-	free(below_root);
-	free(path);
+	return strcmp(((const struct entry *)a)->rel, ((const struct entry *)b)->rel);
 }
 
-static void walk_folder(struct walk *w, const char *rel, struct ignore *outer)
+static struct folder *folder_new(char *rel, char *path, struct ignore *outer)
 {
-	char *path = joined(w->root, rel);
-	if (*rel == 0) {
-		free(path);
-		path = xstrdup(w->root);
+	struct folder *f = xcalloc(1, sizeof *f);
+	*f = (struct folder){.rel = rel, .path = path, .outer = outer, .ignore = outer};
+	return f;
+}
+
+/* Reads what an entry is, if that is not known yet; whether it is in scope. */
+static bool entry_wanted(const struct walk *w, const struct folder *f, struct entry *e, const char *name)
+{
+	struct stat st;
+	if (e->type == DT_UNKNOWN) {
+		if (lstat(e->path, &st)) {
+			e->error = errno;
+			return true;
+		}
+		e->type = IFTODT(st.st_mode);
 	}
-	struct ignore *ignore = outer;
-	if (!w->options->no_ignore) {
-		char *file = joined(path, ".gitignore");
-		ignore = push_file(outer, strlen(path) > w->top_len ? path + w->top_len : "", file);
+	if (ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR))
+		return false;
+	return e->type != DT_DIR || (!is_version_control(name) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
+}
+
+/* Lists the i-th folder of a level, without those below. */
+static void read_folder(void *ctx, size_t i)
+{
+	const struct level *level = ctx;
+	const struct walk *w = level->walk;
+	struct folder *f = level->v[i];
+	bool ignores = false;
+	DIR *d = opendir(f->path);
+	if (!d) {
+		f->error = errno;
+		return;
+	}
+	for (struct dirent *e; (e = readdir(d));) {
+		const char *name = e->d_name;
+		if (!strcmp(name, ".") || !strcmp(name, ".."))
+			continue;
+		ignores = ignores || !strcmp(name, ".gitignore");
+		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, name))
+			continue; /* no mirror is made */
+		GROW(f->v, f->n, f->cap);
+		f->v[f->n++] = (struct entry){.rel = joined(f->rel, name), .path = joined(f->path, name), .type = e->d_type};
+	}
+	closedir(d);
+	if (ignores && !w->options->no_ignore) {
+		char *file = joined(f->path, ".gitignore");
+		f->ignore = push_file(f->outer, strlen(f->path) > w->top_len ? f->path + w->top_len : "", file);
 		free(file);
 	}
-	size_t n;
-	char **names = folder_names(path, &n);
-	if (!names) {
-		w->ok = false;
-	} else {
-		for (size_t i = 0; i < n; i++) {
-			walk_entry(w, rel, names[i], ignore);
-			free(names[i]);
+	size_t kept = 0;
+	for (size_t k = 0; k < f->n; k++) {
+		struct entry *e = &f->v[k];
+		if (entry_wanted(w, f, e, e->path + strlen(f->path) + (f->path[strlen(f->path) - 1] != '/'))) {
+			f->v[kept++] = *e;
+		} else {
+			free(e->rel);
+			free(e->path);
 		}
-		free(names);
 	}
-	if (ignore != outer)
-		ignore_pop(ignore, outer);
-	free(path);
+	f->n = kept;
+	qsort(f->v, f->n, sizeof *f->v, by_name);
+	for (size_t k = 0; k < f->n; k++)
+		if (f->v[k].type == DT_DIR && !f->v[k].error)
+			f->v[k].folder = folder_new(f->v[k].rel, f->v[k].path, f->ignore);
+}
+
+static void read_tree(const struct walk *w, struct folder *top)
+{
+	struct level level = {.walk = w};
+	GROW(level.v, level.n, level.cap);
+	level.v[level.n++] = top;
+	while (level.n) {
+		parallel_for(level.n, w->options->jobs ? w->options->jobs : parallel_cores(), read_folder, &level);
+		struct level below = {.walk = w};
+		for (size_t i = 0; i < level.n; i++)
+			for (size_t k = 0; k < level.v[i]->n; k++)
+				if (level.v[i]->v[k].folder) {
+					GROW(below.v, below.n, below.cap);
+					below.v[below.n++] = level.v[i]->v[k].folder;
+				}
+		free(level.v);
+		level = below;
+	}
+	free(level.v);
+}
+
+static void list_folder(struct walk *w, struct folder *f);
+
+/* Takes over the entry. */
+static void list_entry(struct walk *w, struct entry *e)
+{
+	if (e->error) {
+		error("cannot read '%s': %s", path_shown(e->path), strerror(e->error));
+		w->ok = false;
+	} else if (e->folder) {
+		list_folder(w, e->folder); /* whose paths these are */
+		return;
+	} else if (e->type == DT_LNK) {
+		if (w->options->command != COMMAND_LINT || w->options->verbose)
+			add_link(w, e->path, e->rel);
+	} else if (e->type == DT_REG && worklist_takes(w->options, strrchr(e->path, '/') + 1)) {
+		w->n_sources++;
+		if (!add_file(w->list, w->options, w->seen, e->path, joined(w->shown, e->rel), xstrdup(w->root), e->rel, false))
+			w->ok = false;
+		return;
+	} else if (e->type == DT_REG && !is_leftover(strrchr(e->path, '/') + 1) && strcmp(strrchr(e->path, '/') + 1, ".git")) {
+		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
+		w->list->extras[w->list->n_extras++] = (struct extra){.path = e->path, .root = xstrdup(w->root), .rel = e->rel};
+		return;
+	}
+	free(e->rel);
+	free(e->path);
+}
+
+/* Lists what a folder and those below it hold, in order, and frees it. */
+static void list_folder(struct walk *w, struct folder *f)
+{
+	if (f->error) {
+		error("cannot read folder '%s': %s", path_shown(f->path), strerror(f->error));
+		w->ok = false;
+	}
+	for (size_t i = 0; i < f->n; i++)
+		list_entry(w, &f->v[i]);
+	if (f->ignore != f->outer)
+		ignore_pop(f->ignore, f->outer);
+	free(f->v);
+	free(f->rel);
+	free(f->path);
+	free(f);
 }
 
 /* The rules above the root, from the top of the repository it lies in; sets top_len. */
@@ -369,7 +440,9 @@ static bool add_folder(struct worklist *list, const struct options *o, struct st
 	} else {
 		list->folders = true;
 		struct ignore *above = rules_above(&w);
-		walk_folder(&w, "", above);
+		struct folder *top = folder_new(xstrdup(""), xstrdup(root), above);
+		read_tree(&w, top);
+		list_folder(&w, top);
 		ignore_pop(above, NULL);
 		ok = w.ok;
 		if (!w.n_sources && ok)
@@ -435,7 +508,7 @@ bool worklist_build(struct worklist *w, const struct options *o)
 	struct strmap seen = { 0 };
 	bool ok = true;
 	for (size_t i = 0; i < o->paths.n; i++)
-		if (!add_path(w, o, &seen, o->paths.v[i]))
+		if (!add_path(w, o, o->paths.n > 1 ? &seen : NULL, o->paths.v[i]))
 			ok = false;
 	strmap_free(&seen);
 	for (size_t i = 0; i < w->n_files; i++)
