@@ -10,14 +10,21 @@
 
 /* A template: its parameters, and the tokens in which they can be used. */
 struct scope {
-	uint32_t params, params_end, end;
-	struct slice name; /* of the class, which needs no keyword for its own members */
+	uint32_t params_end, end;
+	size_t first_param; /* in the finder's list, where those of the next scope follow */
+	struct slice name;  /* of the class, which needs no keyword for its own members */
 };
 /* A name that stands for a type made from parameters, or for a variable of one. */
 struct dependent {
 	struct slice name;
 	uint32_t from, end;
+	uint32_t next; /* one with the same hash, as an index from 1; 0: none */
 	bool object;
+};
+enum { HASHES = 1024 };
+/* The tokens from 'at' to 'end' are of one block, nested ones apart; none was looked at from 'limit' on. */
+struct block {
+	uint32_t at, end, limit;
 };
 struct finder {
 	struct unit *u;
@@ -25,8 +32,15 @@ struct finder {
 	const struct project *p;
 	struct scope *v; /* those around the token looked at; the innermost last, as below */
 	size_t n, cap;
+	uint32_t *params; /* tokens of their parameters' names */
+	size_t n_params, cap_params;
+	uint64_t param_bits;  /* of their hashes */
+	struct block *blocks; /* around the last name added */
+	size_t n_blocks, cap_blocks;
 	struct dependent *d;
 	size_t n_d, cap_d;
+	uint32_t first[HASHES]; /* the last dependent with a hash, as an index from 1 */
+	uint32_t at;            /* the token looked at; what ended before is out of sight for good */
 	uint32_t *added; /* tokens that have a keyword in front now */
 	size_t n_added, cap_added;
 };
@@ -43,6 +57,12 @@ static bool is_name(const struct tokens *t, uint32_t i)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT && !(t->t[i].flags & (TF_SPLICED | TF_DIRECTIVE)) &&
 	       !is_keyword(word(t, i));
+}
+
+static unsigned name_hash(struct slice w)
+{
+	unsigned char first = (unsigned char)w.p[0], middle = (unsigned char)w.p[w.n / 2], last = (unsigned char)w.p[w.n - 1];
+	return (first * 31u + middle * 7u + last * 129u + (unsigned)w.n * 67u) % HASHES;
 }
 
 /* The '>' of the template argument list that token 'open' begins, or NO_TOKEN. */
@@ -81,7 +101,15 @@ static void add_scope(struct finder *f, uint32_t i)
 	}
 	if (!punct(t, open, '<') || close == NO_TOKEN || close == token_next(t, open))
 		return;
-	struct scope s = {.params = open, .params_end = close, .end = close};
+	struct scope s = {.params_end = close, .end = close, .first_param = f->n_params};
+	for (uint32_t k = open; k < close; k = token_next(t, k)) {
+		uint32_t next = token_next(t, k);
+		if ((punct(t, next, ',') || punct(t, next, '=') || next == close) && is_name(t, k)) {
+			GROW(f->params, f->n_params, f->cap_params);
+			f->params[f->n_params++] = k;
+			f->param_bits |= (uint64_t)1 << name_hash(word(t, k)) % 64;
+		}
+	}
 	for (uint32_t k = token_next(t, close); k < t->n && t->t[k].kind != TOK_EOF && !punct(t, k, ';'); k = token_next(t, k)) {
 		s.end = k;
 		if ((token_is(t, k, "struct") || token_is(t, k, "class")) && !s.name.n && is_name(t, token_next(t, k)))
@@ -102,34 +130,76 @@ static void add_scope(struct finder *f, uint32_t i)
 /* The parameter that token i names, or NO_TOKEN. */
 static uint32_t param(const struct finder *f, uint32_t i)
 {
-	for (size_t n = 0; n < f->n; n++) {
+	bool may = f->param_bits >> name_hash(word(f->t, i)) % 64 & 1;
+	for (size_t n = 0; may && n < f->n; n++) {
 		const struct scope *s = &f->v[n];
-		for (uint32_t k = s->params; s->params_end < i && i <= s->end && k < s->params_end; k = token_next(f->t, k)) {
-			uint32_t next = token_next(f->t, k);
-			bool last = punct(f->t, next, ',') || punct(f->t, next, '=') || next == s->params_end;
-			if (last && is_name(f->t, k) && slice_eq(word(f->t, k), word(f->t, i)))
-				return k;
-		}
+		size_t end = n + 1 < f->n ? f->v[n + 1].first_param : f->n_params;
+		for (size_t k = s->first_param; s->params_end < i && i <= s->end && k < end; k++)
+			if (slice_eq(word(f->t, f->params[k]), word(f->t, i)))
+				return f->params[k];
 	}
 	return NO_TOKEN;
 }
 
-static bool is_dependent(const struct finder *f, uint32_t i, bool object)
+static bool is_dependent(struct finder *f, uint32_t i, bool object)
 {
 	struct slice w = word(f->t, i);
-	for (size_t k = 0; k < f->n_d; k++)
-		if (f->d[k].object == object && f->d[k].from < i && i <= f->d[k].end && slice_eq(f->d[k].name, w))
+	for (uint32_t *k = &f->first[name_hash(w)]; *k;) {
+		struct dependent *d = &f->d[*k - 1];
+		if (d->end < f->at) {
+			*k = d->next;
+			continue;
+		}
+		if (d->object == object && d->from < i && i <= d->end && slice_eq(d->name, w))
 			return true;
+		k = &d->next;
+	}
 	return false;
 }
 
+/* May token i name a parameter or a dependent at all? */
+static bool may_name(const struct finder *f, uint32_t i)
+{
+	unsigned hash = name_hash(word(f->t, i));
+	return f->first[hash] || f->param_bits >> hash % 64 & 1;
+}
+
 /* Do tokens from..to name a parameter of a template around them, or what is made from one? */
-static bool names_param(const struct finder *f, uint32_t from, uint32_t to)
+static bool names_param(struct finder *f, uint32_t from, uint32_t to)
 {
 	for (uint32_t k = from; k <= to; k = token_next(f->t, k))
 		if (f->t->t[k].kind == TOK_IDENT && (is_dependent(f, k, false) || param(f, k) != NO_TOKEN))
 			return true;
 	return false;
+}
+
+/* The token after k in the block that k stands in; what braces enclose is passed over. */
+static uint32_t next_in_block(const struct tokens *t, uint32_t k)
+{
+	return token_next(t, punct(t, k, '{') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+}
+
+/* The '}' that ends the innermost block around token i, but not beyond 'limit'. Names of one block come one after the other, so an
+ * earlier search that passes through i has found its end. */
+static uint32_t block_end(struct finder *f, uint32_t i, uint32_t limit)
+{
+	while (f->n_blocks && f->blocks[f->n_blocks - 1].end <= i)
+		f->n_blocks--;
+	for (size_t n = f->n_blocks; n-- > 0;) {
+		struct block *b = &f->blocks[n];
+		if (b->limit != limit || b->end <= i)
+			continue;
+		while (b->at < i)
+			b->at = next_in_block(f->t, b->at);
+		if (b->at == i)
+			return b->end;
+	}
+	uint32_t end = i;
+	while (end < limit && !punct(f->t, end, '}'))
+		end = next_in_block(f->t, end);
+	GROW(f->blocks, f->n_blocks, f->cap_blocks);
+	f->blocks[f->n_blocks++] = (struct block){i, end < limit ? end : limit, limit};
+	return f->blocks[f->n_blocks - 1].end;
 }
 
 /* Token i is declared by a type from parameters: until the end of the innermost block around it, or of its function. */
@@ -139,16 +209,14 @@ static void add_dependent(struct finder *f, uint32_t i, bool object)
 	for (size_t k = 0; k < f->n; k++)
 		if (f->v[k].params_end < i && i <= f->v[k].end)
 			end = f->v[k].end; /* the innermost one comes last */
-	for (uint32_t k = i; k < end; k = token_next(f->t, k)) {
-		if (punct(f->t, k, '{') && f->t->t[k].pair != NO_TOKEN)
-			k = f->t->t[k].pair;
-		else if (punct(f->t, k, '}'))
-			end = k;
-	}
+	if (i < end)
+		end = block_end(f, i, end);
 	if (!end)
 		return;
 	GROW(f->d, f->n_d, f->cap_d);
-	f->d[f->n_d++] = (struct dependent){word(f->t, i), i, end, object};
+	uint32_t *first = &f->first[name_hash(word(f->t, i))];
+	f->d[f->n_d++] = (struct dependent){word(f->t, i), i, end, *first, object};
+	*first = (uint32_t)f->n_d;
 }
 
 static bool own_class(const struct finder *f, uint32_t at, struct slice name)
@@ -248,7 +316,7 @@ static void parse_errors(struct finder *f)
 }
 
 /* A parameter that is a type, or an alias of one from parameters. */
-static bool names_type(const struct finder *f, uint32_t i)
+static bool names_type(struct finder *f, uint32_t i)
 {
 	uint32_t p = param(f, i), before = p == NO_TOKEN ? p : token_prev(f->t, p);
 	return is_dependent(f, i, false) ||
@@ -256,7 +324,7 @@ static bool names_type(const struct finder *f, uint32_t i)
 }
 
 /* Does a type begin at token i, and no value that is made from one? */
-static bool is_type(const struct finder *f, uint32_t i)
+static bool is_type(struct finder *f, uint32_t i)
 {
 	static const char *const words[] = {"bool",  "char",   "const",  "double",   "float",    "int",      "long",
 	                                    "short", "signed", "struct", "typename", "unsigned", "volatile", "void"};
@@ -339,17 +407,23 @@ void match_dependent(const struct project *p, struct unit *u)
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED | TF_ERROR_TEXT))
 			continue;
+		f.at = i;
 		while (f.n && f.v[f.n - 1].end < i)
-			f.n--;
-		while (f.n_d && f.d[f.n_d - 1].end < i)
-			f.n_d--;
+			f.n_params = f.v[--f.n].first_param;
+		if (!f.n && f.n_d) {
+			f.n_d = 0;
+			memset(f.first, 0, sizeof f.first);
+		}
+		if (!f.n)
+			f.param_bits = 0;
 		if (!f.n && t->t[i].len != 8)
 			continue; /* no template around, and none begins */
-		uint32_t next = token_next(t, i), before = token_prev(t, i), first = i;
+		uint32_t next = token_next(t, i);
 		if (t->t[i].len == 8 && token_is(t, i, "template") && punct(t, next, '<'))
 			add_scope(&f, i);
-		if (!f.n)
-			continue;
+		if (!f.n || (t->t[i].len != 5 && !punct(t, next, '<') && !may_name(&f, i)))
+			continue; /* neither 'using' nor made from what is known */
+		uint32_t before = token_prev(t, i), first = i;
 		if (t->t[i].len == 5 && token_is(t, i, "using") && is_name(t, next) && punct(t, token_next(t, next), '=')) {
 			uint32_t end = token_next(t, next);
 			while (end < t->n && t->t[end].kind != TOK_EOF && !punct(t, end, ';'))
@@ -376,6 +450,8 @@ void match_dependent(const struct project *p, struct unit *u)
 			call(&f, i, token_next(t, next));
 	}
 	free(f.v);
+	free(f.params);
+	free(f.blocks);
 	free(f.d);
 	free(f.added);
 }

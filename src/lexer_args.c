@@ -51,31 +51,35 @@ uint32_t token_at(const struct tokens *t, uint32_t off)
 	return low;
 }
 
-static int compare_keyword(const void *key, const void *element)
-{
-	const struct slice *s = key;
-	const char *word = *(const char *const *)element;
-	int c = strncmp(s->p, word, s->n);
-	return c ? c : word[s->n] ? -1 : 0;
-}
-
 bool is_keyword(struct slice s)
 {
-	static const char *const words[] = {
-		"_Alignas", "_Alignof", "_Atomic", "_Bool", "_Complex", "_Generic", "_Imaginary", "_Noreturn", "_Static_assert",
-		"_Thread_local", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case",
-		"catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return", "co_yield", "compl", "concept",
-		"const", "const_cast", "consteval", "constexpr", "constinit", "continue", "decltype", "default", "delete", "do",
-		"double", "dynamic_cast", "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto",
-		"if", "inline", "int", "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr", "operator", "or",
-		"or_eq", "private", "protected", "public", "register", "reinterpret_cast", "requires", "restrict", "return", "short",
-		"signed", "sizeof", "static", "static_assert", "static_cast", "struct", "switch", "template", "this", "thread_local",
-		"throw", "true", "try", "typedef", "typeid", "typename", "union", "unsigned", "using", "virtual", "void", "volatile",
-		"wchar_t", "while", "xor", "xor_eq",
+	/* clang-format off */
+	static const char *const of_length[] = { /* one after the other */
+		[2] = "do" "if" "or",
+		[3] = "and" "asm" "for" "int" "new" "not" "try" "xor",
+		[4] = "auto" "bool" "case" "char" "else" "enum" "goto" "long" "this" "true" "void",
+		[5] = "_Bool" "bitor" "break" "catch" "class" "compl" "const" "false" "float" "or_eq" "short" "throw" "union" "using"
+		       "while",
+		[6] = "and_eq" "bitand" "delete" "double" "export" "extern" "friend" "inline" "not_eq" "public" "return" "signed"
+		       "sizeof" "static" "struct" "switch" "typeid" "xor_eq",
+		[7] = "_Atomic" "alignas" "alignof" "char8_t" "concept" "default" "mutable" "nullptr" "private" "typedef" "virtual"
+		       "wchar_t",
+		[8] = "_Alignas" "_Alignof" "_Complex" "_Generic" "char16_t" "char32_t" "co_await" "co_yield" "continue" "decltype"
+		       "explicit" "noexcept" "operator" "register" "requires" "restrict" "template" "typename" "unsigned" "volatile",
+		[9] = "_Noreturn" "co_return" "consteval" "constexpr" "constinit" "namespace" "protected",
+		[10] = "_Imaginary" "const_cast",
+		[11] = "static_cast",
+		[12] = "dynamic_cast" "thread_local",
+		[13] = "_Thread_local" "static_assert",
+		[14] = "_Static_assert",
+		[16] = "reinterpret_cast",
 	};
-	if (s.n < 2 || s.n > 16)
-		return false;
-	return bsearch(&s, words, ARRAY_SIZE(words), sizeof *words, compare_keyword);
+	/* clang-format on */
+	const char *word = s.n < ARRAY_SIZE(of_length) ? of_length[s.n] : NULL;
+	for (; word && *word; word += s.n)
+		if (*word == *s.p && !memcmp(word, s.p, s.n))
+			return true;
+	return false;
 }
 
 /* Longer lists are taken for comparisons, so that a file of nothing but '<' stays cheap. */
