@@ -3,6 +3,7 @@
  * Nothing here looks further back than the token it is in, except for the state of the directive of the current line. Every scan
  * is linear: what one scanner gives up on, at most one other scanner looks at again. */
 #include "lexer_impl.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
 /* Where in a directive the next token stands. */
@@ -33,7 +34,9 @@ static const uint16_t place_flags[] = {
 struct lexer {
 	const byte *src, *end;
 	struct tokens *out;
-	uint32_t cap;
+	uint32_t cap;                   /* of the tokens and of both lists */
+	const struct word_table *words; /* NULL: words have no classes */
+	struct token_lists lists;
 	uint32_t line;     /* index of a line at or before the current one; moved on when a line's end is wanted */
 	uint16_t flags;    /* for the next token: TF_BOL, TF_SPACE */
 	enum place place;
@@ -44,10 +47,26 @@ static void grow(struct lexer *lx)
 {
 	lx->cap *= 2;
 	lx->out->t = xrealloc(lx->out->t, lx->cap * sizeof *lx->out->t);
+	lx->lists.marked = xrealloc(lx->lists.marked, lx->cap * sizeof *lx->lists.marked);
+	lx->lists.outline = xrealloc(lx->lists.outline, lx->cap * sizeof *lx->lists.outline);
+}
+
+/* Lists the last token, or does not; which cannot be predicted. */
+static inline void list(struct lexer *lx, bool mark, bool outline)
+{
+	struct token_lists *l = &lx->lists;
+	l->marked[l->n_marked] = l->outline[l->n_outline] = lx->out->n - 1;
+	l->n_marked += mark;
+	l->n_outline += outline;
 }
 
 static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags)
 {
+	enum { MARK = 1, OUTLINE = 2 };
+	static const byte listed[256] = {
+	        ['='] = MARK,      ['['] = MARK,    ['{'] = MARK | OUTLINE, ['#'] = MARK | OUTLINE,
+	        [P_LAUNCH] = MARK, ['}'] = OUTLINE, ['('] = OUTLINE,        [')'] = OUTLINE,
+	};
 	struct tokens *out = lx->out;
 	if (__builtin_expect(out->n == lx->cap, false))
 		grow(lx);
@@ -61,6 +80,10 @@ static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigne
 		.punct = (uint8_t)punct,
 	};
 	lx->flags = 0;
+	if (kind == TOK_PUNCT)
+		list(lx, listed[punct] & MARK, listed[punct] & OUTLINE);
+	else if (kind == TOK_STRING || flags & TF_UNTERMINATED)
+		list(lx, true, false);
 	return t;
 }
 
@@ -125,12 +148,26 @@ static void directive_step(struct lexer *lx, struct token *t)
 	}
 }
 
-static inline void token(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags)
+static inline struct token *token(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end,
+                                  unsigned flags)
 {
 	struct token *t = emit(lx, kind, punct, begin, end, flags);
 	if (lx->place != AT_CODE)
 		directive_step(lx, t);
 	lx->line_empty = false;
+	return t;
+}
+
+static inline void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
+{
+	struct token *t = token(lx, TOK_IDENT, 0, begin, end, flags);
+	if (!lx->words)
+		return;
+	unsigned classes = flags & TF_SPLICED
+	                           ? WORD_ANY
+	                           : word_classes(lx->words, (const char *)begin, (size_t)(end - begin), (size_t)(lx->end - begin));
+	t->punct = (uint8_t)classes;
+	list(lx, classes || t->flags & TF_MACRO_BODY, classes);
 }
 
 static void end_of_directive(struct lexer *lx, const byte *p)
@@ -213,7 +250,7 @@ static const byte *lex_odd_word(struct lexer *lx, const byte *begin)
 			return end;
 		}
 	}
-	token(lx, TOK_IDENT, 0, begin, p, flags);
+	word_token(lx, begin, p, flags);
 	return p;
 }
 
@@ -223,7 +260,7 @@ static inline const byte *lex_word(struct lexer *lx, const byte *begin)
 	byte next = p < lx->end ? byte_class[*p] : B_OTHER;
 	if (next == B_QUOTE || next == B_BACKSLASH || next == B_HIGH)
 		return lex_odd_word(lx, begin);
-	token(lx, TOK_IDENT, 0, begin, p, 0);
+	word_token(lx, begin, p, 0);
 	return p;
 }
 
@@ -385,7 +422,7 @@ static void find_lines(struct slice src, struct tokens *out)
 	}
 }
 
-void lex(struct slice src, struct tokens *out)
+void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists)
 {
 	if (src.n >= INT32_MAX)
 		bug("lex: %zu bytes", src.n);
@@ -393,10 +430,23 @@ void lex(struct slice src, struct tokens *out)
 		src.p = "";
 	*out = (struct tokens){ .src = src };
 	find_lines(src, out);
-	struct lexer lx = { .src = (const byte *)src.p, .end = (const byte *)src.p + src.n, .out = out, .cap = (uint32_t)(src.n / 5) + 64 };
-	out->t = xmalloc(lx.cap * sizeof *out->t);
+	struct lexer lx = {.src = (const byte *)src.p,
+	                   .end = (const byte *)src.p + src.n,
+	                   .out = out,
+	                   .cap = (uint32_t)(src.n / 8) + 32,
+	                   .words = words};
+	grow(&lx);
 	scan_tokens(&lx);
 	lexer_pair(out);
+	*lists = lx.lists;
+}
+
+void lex(struct slice src, struct tokens *out)
+{
+	struct token_lists lists;
+	lex_words(src, NULL, out, &lists);
+	free(lists.marked);
+	free(lists.outline);
 }
 
 void tokens_free(struct tokens *t)

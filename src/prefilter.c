@@ -41,6 +41,11 @@ static size_t word_length(const char *p, size_t n)
 	return k;
 }
 
+static void add_lead(struct prefilter *f, const char *letters)
+{
+	f->leads[slot(letters) / 8] |= (unsigned char)(1u << slot(letters) % 8);
+}
+
 /* Takes in the first word of the text; when 'open', the words that fit the text with its '*', at its end if it has none; of
  * "cub::Sum", whatever begins with "cub:". */
 static void add(struct prefilter *f, const char *text, bool open)
@@ -49,7 +54,7 @@ static void add(struct prefilter *f, const char *text, bool open)
 	if (n < LEAD) /* such as "nv": only ever part of a qualified name or a header */
 		return;
 	unsigned at = slot(text);
-	f->leads[at / 8] |= (unsigned char)(1u << at % 8);
+	add_lead(f, text);
 	if (open || word < LEAD) {
 		GROW(f->opens, f->n_opens, f->cap_opens);
 		struct open *o = &f->opens[f->n_opens++];
@@ -88,6 +93,11 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 		add(f, words[i], false);
 	for (size_t i = 0; i < ARRAY_SIZE(leads); i++)
 		add(f, leads[i], true);
+	/* what word_matters looks for itself */
+	static const char *const others[] = {"comp", "genc", "gpu-", "sm_0", "sm_1", "sm_2", "sm_3",
+	                                     "sm_4", "sm_5", "sm_6", "sm_7", "sm_8", "sm_9"};
+	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
+		add_lead(f, others[i]);
 	for (size_t i = 0, n = rules_count(rules); i < n; i++) {
 		const struct name_rule *r = rules_at(rules, i);
 		const char *to;
@@ -111,23 +121,27 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
+/* Does the word at p matter, 'left' bytes before the end, whose first letters are among the leads or "cu"? */
+static __attribute__((noinline)) bool word_matters(const struct prefilter *f, const char *p, size_t left)
+{
+	size_t n = word_length(p, left);
+	if (word_table_find(&f->words, word_hash(p, n, left)) || (in(f->open, slot(p)) && fits(f, p, n, left)))
+		return true;
+	if (p[0] == 'c' && p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z')
+		return true;
+	if (p[0] == 's' && p[1] == 'm' && p[2] == '_')
+		return is_digit(p[3]);
+	return (left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8])) ||
+	       (left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)));
+}
+
 /* The word that begins at p, 'left' bytes before the end. */
 static inline bool matters(const struct prefilter *f, const char *p, size_t left)
 {
 	if (left < LEAD)
 		return false;
-	unsigned at = slot(p);
-	if (__builtin_expect(in(f->leads, at), 0)) {
-		size_t n = word_length(p, left);
-		if (word_table_find(&f->words, word_hash(p, n)) || (in(f->open, at) && fits(f, p, n, left)))
-			return true;
-	}
-	if (p[0] == 'c' && p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z')
-		return true;
-	if (p[0] == 's' && p[1] == 'm' && p[2] == '_')
-		return is_digit(p[3]);
-	return (p[0] == 'c' && left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8])) ||
-	       (p[0] == 'g' && left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)));
+	bool may = in(f->leads, slot(p)) | ((p[0] == 'c') & (p[1] == 'u'));
+	return __builtin_expect(may, 0) && word_matters(f, p, left);
 }
 
 /* Is what '##' at p pastes something to a short start of CUDA's names? Longer ones matter by themselves. */
@@ -159,34 +173,54 @@ static bool mark_matters(struct slice s, const char *p)
 	return *p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<';
 }
 
+#ifdef __SSE2__
+/* Of 16 bytes, a bit each: parts of words; what matters where there are two; backslashes. */
+struct block {
+	unsigned word, twice, cuts;
+};
+
+static inline struct block look_at_block(const char *p)
+{
+	const __m128i bias = _mm_set1_epi8((char)0x80);
+	__m128i x = _mm_loadu_si128((const __m128i *)p), letter = _mm_or_si128(x, _mm_set1_epi8(0x20));
+	/* unsigned: x - low <= high - low */
+	__m128i letters =
+	        _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(letter, _mm_set1_epi8('a')), bias), _mm_set1_epi8((char)(26 ^ 0x80)));
+	__m128i digits = _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(x, _mm_set1_epi8('0')), bias), _mm_set1_epi8((char)(10 ^ 0x80)));
+	__m128i others = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('_')), _mm_cmpeq_epi8(x, _mm_set1_epi8('$')));
+	__m128i twice = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('<')), _mm_cmpeq_epi8(x, _mm_set1_epi8('#')));
+	return (struct block){
+	        /* a byte's own high bit, of those beyond ASCII, is in x */
+	        (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x))),
+	        (unsigned)_mm_movemask_epi8(twice),
+	        (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))),
+	};
+}
+#endif
+
 static bool words_matter(const struct prefilter *f, struct slice s)
 {
 	const char *p = s.p, *end = s.p + s.n;
 	bool inside = false;
 #ifdef __SSE2__
-	const __m128i bias = _mm_set1_epi8((char)0x80);
-	for (; end - p >= 16; p += 16) {
-		__m128i x = _mm_loadu_si128((const __m128i *)p), letter = _mm_or_si128(x, _mm_set1_epi8(0x20));
-		/* unsigned: x - low <= high - low */
-		__m128i letters = _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(letter, _mm_set1_epi8('a')), bias),
-		                                 _mm_set1_epi8((char)(26 ^ 0x80)));
-		__m128i digits =
-		        _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(x, _mm_set1_epi8('0')), bias), _mm_set1_epi8((char)(10 ^ 0x80)));
-		__m128i others = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('_')), _mm_cmpeq_epi8(x, _mm_set1_epi8('$')));
-		/* a byte's own high bit, of those beyond ASCII, is in x */
-		unsigned word = (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x)));
-		unsigned before = word << 1 | inside;
-		for (unsigned starts = word & ~before; starts; starts &= starts - 1) {
-			const char *at = p + __builtin_ctz(starts);
+	for (; end - p >= 64; p += 64) {
+		uint64_t word = 0, twice = 0, cuts = 0;
+		for (int i = 0; i < 64; i += 16) {
+			struct block b = look_at_block(p + i);
+			word |= (uint64_t)b.word << i;
+			twice |= (uint64_t)b.twice << i;
+			cuts |= (uint64_t)b.cuts << i;
+		}
+		uint64_t before = word << 1 | inside;
+		for (uint64_t starts = word & ~before; starts; starts &= starts - 1) {
+			const char *at = p + __builtin_ctzll(starts);
 			if (matters(f, at, (size_t)(end - at)))
 				return true;
 		}
-		unsigned cuts = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))) & before;
-		unsigned twice = (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('<')), _mm_cmpeq_epi8(x, _mm_set1_epi8('#'))));
-		for (unsigned marks = cuts | (twice & (twice >> 1 | 0x8000)); marks; marks &= marks - 1)
-			if (mark_matters(s, p + __builtin_ctz(marks)))
+		for (uint64_t marks = (cuts & before) | (twice & (twice >> 1 | (uint64_t)1 << 63)); marks; marks &= marks - 1)
+			if (mark_matters(s, p + __builtin_ctzll(marks)))
 				return true;
-		inside = word >> 15 & 1;
+		inside = word >> 63;
 	}
 #endif
 	for (; p < end; p++) {

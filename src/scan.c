@@ -581,32 +581,13 @@ static uint32_t insertion_point(struct scanner *c)
 	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 }
 
-/* Gives each word its classes and marks what the later stages look at. */
-static void classify(struct scan *s, const struct word_table *words)
-{
-	static const bool begins[256] = {['='] = true, ['['] = true, ['{'] = true, ['#'] = true, [P_LAUNCH] = true};
-	const char *src = s->tok.src.p;
-	uint32_t n = 0;
-	s->marked = xmalloc(s->tok.n * sizeof *s->marked);
-	for (uint32_t i = 0; i < s->tok.n; i++) {
-		struct token *t = &s->tok.t[i];
-		bool mark;
-		if (t->kind == TOK_IDENT) {
-			t->punct = t->flags & TF_SPLICED ? WORD_ANY : (uint8_t)word_classes(words, src + t->off, t->len);
-			mark = t->punct || t->flags & TF_MACRO_BODY;
-		} else
-			mark = begins[t->punct] || t->kind == TOK_STRING || t->flags & TF_UNTERMINATED;
-		s->marked[n] = i;
-		n += mark;
-	}
-	s->n_marked = n;
-}
-
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
 {
 	*out = (struct scan){0};
-	lex(src, &out->tok);
-	classify(out, rules_words(rules));
+	struct token_lists lists;
+	lex_words(src, rules_words(rules), &out->tok, &lists);
+	out->marked = lists.marked;
+	out->n_marked = lists.n_marked;
 	const struct tokens *t = &out->tok;
 	struct scanner c = {.s = out, .rules = rules};
 	c.guard_hash = find_guard(&c);
@@ -617,13 +598,17 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 		uint32_t open;
 	} *parens = NULL; /* open parentheses, for telling parameters */
 	uint32_t n_parens = 0, cap_parens = 0;
-	for (uint32_t i = 0; i < t->n; i++) {
+	uint32_t done = 0; /* tokens read with a directive */
+	for (uint32_t step = 0; step < lists.n_outline; step++) {
+		uint32_t i = lists.outline[step];
 		const struct token *k = &t->t[i];
+		if (i < done)
+			continue;
 		if (k->kind == TOK_PUNCT) {
 			switch (k->punct) {
 			case '#':
 				if ((k->flags & (TF_DIRECTIVE | TF_BOL)) == (TF_DIRECTIVE | TF_BOL))
-					i = directive(&c, i);
+					done = directive(&c, i);
 				break;
 			case '{':
 				GROW(c.scopes, c.n_scopes, c.cap_scopes);
@@ -643,7 +628,7 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 					n_parens--;
 				break;
 			}
-		} else if (k->kind == TOK_IDENT && k->punct) {
+		} else {
 			struct slice w = text(&c, i);
 			if ((k->punct & WORD_CODE) && (slice_is(w, "using") || slice_is(w, "namespace")))
 				maybe_alias(&c, i);
@@ -658,6 +643,7 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 	for (uint32_t i = 0; i < c.n_conds; i++)
 		out->branches[c.conds[i].branch].end = (uint32_t)src.n;
 	out->insert_at = insertion_point(&c);
+	free(lists.outline);
 	free(parens);
 	free(c.scopes);
 	free(c.conds);

@@ -27,7 +27,7 @@ void word_table_add(struct word_table *w, struct slice word, unsigned cls)
 		w->slots = bigger.slots;
 		w->cap = bigger.cap;
 	}
-	uint64_t hash = word_hash(word.p, word.n), *slot = slot_of(w, hash);
+	uint64_t hash = word_hash(word.p, word.n, word.n), *slot = slot_of(w, hash);
 	w->n += !*slot;
 	*slot = (hash & ~(uint64_t)0xff) | (*slot & 0xff) | cls;
 	w->seen[(hash >> 6) % ARRAY_SIZE(w->seen)] |= (uint64_t)1 << (hash & 63);
@@ -35,7 +35,10 @@ void word_table_add(struct word_table *w, struct slice word, unsigned cls)
 
 void word_table_add_family(struct word_table *w, const char *lead)
 {
-	w->leads[word_lead(lead) / 64] |= (uint64_t)1 << word_lead(lead) % 64;
+	uint64_t first, last;
+	word_ends(lead, WORD_LEAD, WORD_LEAD, &first, &last);
+	unsigned at = word_lead((uint32_t)first);
+	w->leads[at / 64] |= (uint64_t)1 << at % 64;
 }
 
 void word_table_free(struct word_table *w)

@@ -65,6 +65,13 @@ struct tokens {
 };
 
 void lex(struct slice src, struct tokens *out);
+/* The same for a scan: words get their classes, and the tokens that it looks at are listed. */
+struct word_table;
+struct token_lists {
+	uint32_t *marked, n_marked;   /* see scan_step in scan.h */
+	uint32_t *outline, n_outline; /* '#', brackets but '[' and ']', words with a class */
+};
+void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists);
 void tokens_free(struct tokens *t);
 
 /* The token's bytes; with splices removed when TF_SPLICED, the copy then living in 'arena'. */

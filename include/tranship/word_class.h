@@ -3,6 +3,7 @@
 #ifndef TRANSHIP_WORD_CLASS_H
 #define TRANSHIP_WORD_CLASS_H
 #include "tranship/base.h"
+#include <endian.h>
 
 #define WORD_LEAD 4 /* letters that all words of a family begin with, at least */
 
@@ -26,40 +27,58 @@ void word_table_add_family(struct word_table *w, const char *lead); /* words tha
 void word_table_free(struct word_table *w);
 unsigned word_table_find(const struct word_table *w, uint64_t hash);
 
-/* Neither cryptographic nor of every byte: long words hash by their ends and length. */
-static inline uint64_t word_hash(const char *p, size_t n)
+/* The first and the last eight bytes of a word of n letters, of which 'left' bytes or more can be read; less where it is shorter.
+ * Lengths cannot be predicted, so nothing branches on them. */
+static inline void word_ends(const char *p, size_t n, size_t left, uint64_t *first, uint64_t *last)
 {
-	uint64_t a = 0, b = 0;
-	if (n >= 8) {
+	uint64_t a = 0, b;
+	if (__builtin_expect(left >= 8, 1)) {
+		uint64_t mask = n < 8 ? ((uint64_t)1 << 8 * n) - 1 : ~(uint64_t)0;
 		memcpy(&a, p, 8);
-		memcpy(&b, p + n - 8, 8);
-	} else if (n >= 4) {
-		memcpy(&a, p, 4);
-		memcpy(&b, p + n - 4, 4);
-	} else if (n) {
-		a = (unsigned char)p[0] | (uint64_t)(unsigned char)p[n / 2] << 8 | (uint64_t)(unsigned char)p[n - 1] << 16;
+		memcpy(&b, p + (n < 8 ? 0 : n - 8), 8);
+		*first = le64toh(a) & mask;
+		*last = le64toh(b) & mask;
+	} else {
+		memcpy(&a, p, n);
+		*first = *last = le64toh(a);
 	}
-	uint64_t h = (a ^ n) * 0x9e3779b97f4a7c15u ^ b * 0xd6e8feb86659fd93u;
+}
+
+static inline uint64_t word_hash_ends(uint64_t first, uint64_t last, size_t n)
+{
+	uint64_t h = (first ^ n) * 0x9e3779b97f4a7c15u ^ last * 0xd6e8feb86659fd93u;
 	h ^= h >> 32;
 	h *= 0xbf58476d1ce4e5b9u;
 	return h ^ h >> 29;
 }
 
-static inline unsigned word_lead(const char *p)
+/* Neither cryptographic nor of every byte: long words hash by their ends and length. */
+static inline uint64_t word_hash(const char *p, size_t n, size_t left)
 {
-	uint32_t v;
-	memcpy(&v, p, WORD_LEAD);
-	return v * 2654435761u >> 22;
+	uint64_t first, last;
+	word_ends(p, n, left, &first, &last);
+	return word_hash_ends(first, last, n);
 }
 
-/* The classes of a word, of WORD_CUDA and those given to word_table_add. */
-static inline unsigned word_classes(const struct word_table *w, const char *p, size_t n)
+/* Of the first WORD_LEAD letters, the lowest byte first. */
+static inline unsigned word_lead(uint32_t letters)
 {
-	uint64_t h = word_hash(p, n);
-	unsigned cls = n > 4 && ((p[0] == 'c' && p[1] == 'u') || (p[0] == 'n' && (p[1] == 'v' || p[1] == 'c'))) ? WORD_CUDA : 0;
+	return letters * 2654435761u >> 22;
+}
+
+/* The classes of the word of n letters at p, where 'left' bytes or more can be read: WORD_CUDA and those given to word_table_add.
+ */
+static inline unsigned word_classes(const struct word_table *w, const char *p, size_t n, size_t left)
+{
+	uint64_t first, last;
+	word_ends(p, n, left, &first, &last);
+	uint64_t h = word_hash_ends(first, last, n);
+	unsigned two = first & 0xffff, lead = word_lead((uint32_t)first);
+	unsigned cls =
+	        (n > 4) & ((two == ('c' | 'u' << 8)) | (two == ('n' | 'v' << 8)) | (two == ('n' | 'c' << 8))) ? WORD_CUDA : 0;
 	if (__builtin_expect(w->seen[(h >> 6) % ARRAY_SIZE(w->seen)] >> (h & 63) & 1, 0))
 		cls |= word_table_find(w, h);
-	if (n >= WORD_LEAD && __builtin_expect(w->leads[word_lead(p) / 64] >> word_lead(p) % 64 & 1, 0))
+	if (__builtin_expect(w->leads[lead / 64] >> lead % 64 & 1, 0)) /* a shorter word's too, by chance */
 		cls |= WORD_KNOWN;
 	return cls;
 }

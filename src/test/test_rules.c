@@ -508,8 +508,8 @@ static void families(void **state)
 	assert_string_equal(find(t, "old_own", 0)->why, "its own");
 	assert_string_equal(find(t, "old_own", 0)->fix, "rewrite");
 	const struct word_table *w = rules_words(t);
-	assert_true(word_classes(w, "old_thing", 9) & WORD_KNOWN);
-	assert_false(word_classes(w, "new_thing", 9) & WORD_KNOWN);
+	assert_true(word_classes(w, "old_thing", 9, 9) & WORD_KNOWN);
+	assert_false(word_classes(w, "new_thing", 9, 9) & WORD_KNOWN);
 	rules_free(t);
 	assert_message("lib a \"A\"\nfamily ab* -\n", "t.rules:2:8: 'ab*' is no family: at least 4 letters and one '*'\n");
 	assert_message("lib a \"A\"\nfamily abcd -\n", "t.rules:2:8: 'abcd' is no family: at least 4 letters and one '*'\n");

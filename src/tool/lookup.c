@@ -110,7 +110,9 @@ int main(int argc, char **argv)
 			size_t here = find_words(&inputs[i], words), hits = 0, rows = 0;
 			start = now();
 			for (size_t k = 0; k < here; k++)
-				hits += word_classes(known, words[k].p, words[k].n) & WORD_KNOWN &&
+				hits += word_classes(known, words[k].p, words[k].n,
+				                     (size_t)(inputs[i].text + inputs[i].size - words[k].p)) &
+				                WORD_KNOWN &&
 				        rules_find(rules_builtin(), words[k], 0);
 			double middle = now();
 			for (size_t k = 0; k < here; k++)
