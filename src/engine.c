@@ -375,6 +375,7 @@ void translate_run(struct run *run)
 	strmap_free(&p.by_path);
 	strmap_free(&p.base_names);
 	strmap_free(&p.member_rules);
+	free(p.namesakes);
 	free(p.dirs);
 	arena_free(&p.arena);
 }

@@ -37,6 +37,12 @@ struct range hazard_body(const struct hazards *h, uint32_t i)
 	return found;
 }
 
+/* Tells most names from those learned. */
+static uint64_t name_bit(struct slice w)
+{
+	return (uint64_t)1 << ((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % 64;
+}
+
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
@@ -49,7 +55,7 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return true;
 	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
 		return true;
-	for (size_t k = h->n_names; k-- > 0;) {
+	for (size_t k = h->learned & name_bit(w) ? h->n_names : 0; k-- > 0;) {
 		const struct hazard_name *n = &h->names[k];
 		bool thing = n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
 		if (thing && n->begin <= h->t->t[i].off && h->t->t[i].off < n->end && slice_eq(n->name, w))
@@ -69,6 +75,7 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	struct range body = hazard_body(h, i);
+	h->learned |= name_bit(hazard_text(h, i));
 	GROW(h->names, h->n_names, h->cap_names);
 	h->names[h->n_names++] = (struct hazard_name){ hazard_text(h, i), body.begin, body.end, (uint8_t)what };
 }
@@ -76,7 +83,7 @@ void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	uint32_t off = h->t->t[i].off;
-	for (size_t k = 0; k < h->n_names; k++)
+	for (size_t k = 0; h->learned & name_bit(hazard_text(h, i)) && k < h->n_names; k++)
 		if (h->names[k].what == what && off < h->names[k].end && slice_eq(h->names[k].name, hazard_text(h, i)))
 			h->names[k].end = off;
 }

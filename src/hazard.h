@@ -15,6 +15,7 @@ struct hazards {
 		uint8_t what;        /* enum hazard_thing */
 	} * names;
 	size_t n_names, cap_names;
+	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	int rtc;                     /* the file names nvrtc: 1, does not: -1, not looked at yet: 0 */

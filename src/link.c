@@ -6,22 +6,30 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Looks up dir/name. Most paths need no help; ".." and links do. */
-static int32_t file_at(const struct project *p, const char *dir, struct slice name)
+/* Looks up dir/name. Most paths need no help; ".." and links do, but for leading ".." where 'dir' is known to be a real path. */
+static int32_t file_at(const struct project *p, const char *dir, bool real_dir, struct slice name)
 {
 	char joined[PATH_MAX], real[PATH_MAX];
 	size_t n = name.n && *name.p == '/' ? 0 : strlen(dir);
 	if (n + name.n + 2 > sizeof joined)
 		return -1;
 	memcpy(joined, dir, n);
-	if (n)
+	struct slice rest = name;
+	while (real_dir && n && slice_starts(rest, "../")) {
+		while (n && joined[n - 1] != '/')
+			n--;
+		n -= n > 0;
+		rest = (struct slice){rest.p + 3, rest.n - 3};
+	}
+	size_t base = n;
+	if (n || rest.n < name.n)
 		joined[n++] = '/';
-	memcpy(joined + n, name.p, name.n);
-	joined[n += name.n] = 0;
+	memcpy(joined + n, rest.p, rest.n);
+	joined[n += rest.n] = 0;
 	uint64_t index;
 	if (strmap_get(&p->by_path, (struct slice){joined, n}, &index))
 		return (int32_t)index;
-	if (strstr(joined, "..") || strstr(joined, "/./") || strstr(joined, "//"))
+	if (strstr(joined + base, "/..") || strstr(joined, "/./") || strstr(joined, "//") || rest.n < name.n)
 		if (realpath(joined, real) && strmap_get(&p->by_path, slice_str(real), &index))
 			return (int32_t)index;
 	return -1;
@@ -74,10 +82,14 @@ void link_prepare(struct project *p)
 		char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, c->directory, &p->arena, &n);
 		add_folders(p, args, n);
 	}
-	for (size_t i = 0; i < r->n_files; i++) {
+	p->namesakes = xmalloc((r->n_files + 1) * sizeof *p->namesakes);
+	for (size_t i = r->n_files; i-- > 0;) {
 		struct slice path = slice_str(r->files[i].path);
+		uint64_t next = UINT32_MAX;
 		strmap_put(&p->by_path, path, i);
-		strmap_put(&p->base_names, base_name(path), 1);
+		strmap_get(&p->base_names, base_name(path), &next);
+		p->namesakes[i] = (uint32_t)next;
+		strmap_put(&p->base_names, base_name(path), i);
 	}
 	for (size_t i = 0, rows = rules_count(p->rules); i < rows; i++) {
 		const struct name_rule *rule = rules_at(p->rules, i);
@@ -92,24 +104,25 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 	/* most name what no file of the project is called like; those with "./" in them may go through a link */
 	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) && !memmem(name.p, name.n, "//", 2))
 		return -1;
-	int32_t target = angled ? -1 : file_at(p, dir, name);
+	int32_t target = angled ? -1 : file_at(p, dir, true, name);
 	for (size_t d = 0; target < 0 && d < p->n_dirs; d++)
-		target = file_at(p, p->dirs[d], name);
+		target = file_at(p, p->dirs[d], false, name);
 	/* without a build's search path, a folder of that name below the root is the likely one */
 	static const char *const usual[] = {"", "/include", "/inc", "/src"};
 	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && (!angled || !rules_find(p->rules, name, 1u << RK_HEADER)); d++) {
 		char at[PATH_MAX];
 		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
-		target = file_at(p, at, name);
+		target = file_at(p, at, !d, name);
 	}
 	return target;
 }
 
 const char *link_namesake(const struct project *p, const struct file *f, struct slice name)
 {
-	if (!strmap_get(&p->base_names, base_name(name), NULL))
+	uint64_t first;
+	if (!strmap_get(&p->base_names, base_name(name), &first))
 		return NULL;
-	for (size_t i = 0; i < p->run->n_files; i++) {
+	for (uint32_t i = (uint32_t)first; i != UINT32_MAX; i = p->namesakes[i]) {
 		const struct file *other = &p->run->files[i];
 		size_t n = strlen(other->path);
 		if (n > name.n && !strcmp(other->root, f->root) && other->path[n - name.n - 1] == '/' &&
