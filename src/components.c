@@ -21,6 +21,7 @@ struct look {
 	uint32_t leader, component;
 	bool matters;     /* something in it may be worth a finding */
 	bool passed_over; /* a source without such a thing: neither scanned nor linked */
+	bool waits;       /* only types tell whether some finding in it is one */
 };
 
 struct components {
@@ -31,6 +32,7 @@ struct components {
 	uint32_t *members, *start; /* component c has the files members[start[c]] up to start[c + 1] */
 	size_t n, kept;
 	unsigned jobs;
+	bool all;             /* every file that wants a parse gets one, whether a finding waits for it or not */
 	uint32_t *local;      /* of each file: its place among its component's */
 	pthread_mutex_t lock; /* of the run's diagnostics */
 };
@@ -203,9 +205,11 @@ static void lint_component(struct components *c, size_t k, unsigned jobs)
 			if (!u->passed_over)
 				file_load(u->file);
 		}
-		engine_lint(&p, jobs);
-		for (size_t i = 0; i < p.n; i++)
+		engine_lint(&p, NULL, jobs);
+		for (size_t i = 0; i < p.n; i++) {
+			c->looks[members[i]].waits = p.units[i].waits_for_types || (c->all && p.units[i].wants_parse);
 			diag_keep_lines(&p.units[i].diags, p.units[i].file->bytes);
+		}
 		pthread_mutex_lock(&c->lock);
 		for (size_t i = 0; i < p.n; i++)
 			diag_move(&c->run->diags, &p.units[i].diags);
@@ -231,7 +235,48 @@ static void lint_small(void *ctx, size_t k)
 		lint_component(c, k, 1);
 }
 
-void lint_components(struct run *run, struct project *p, unsigned jobs)
+/* Lints the components of the files that wait for types anew, with a parse. */
+static void lint_waiting(struct components *c, unsigned jobs)
+{
+	struct run *run = c->run;
+	struct project p = *c->shared;
+	bool *again = xcalloc(c->n, sizeof *again);
+	for (size_t i = 0; i < run->n_files; i++)
+		again[c->looks[i].component] |= c->looks[i].waits;
+	p.n = 0;
+	p.arena = (struct arena){0};
+	p.units = xcalloc(run->n_files, sizeof *p.units);
+	p.local = c->local;
+	for (size_t i = 0; i < run->n_files; i++) {
+		c->local[i] = UINT32_MAX;
+		if (!again[c->looks[i].component])
+			continue;
+		struct unit *u = &p.units[p.n];
+		u->file = &run->files[i];
+		u->index = (uint32_t)i;
+		u->passed_over = c->looks[i].passed_over;
+		u->waits_for_types = c->looks[i].waits;
+		file_load(u->file);
+		memset(u->file->edits, 0, sizeof u->file->edits);
+		c->local[i] = (uint32_t)p.n++;
+	}
+	uint32_t kept = 0;
+	for (uint32_t i = 0; i < run->diags.n; i++)
+		if (c->local[run->diags.d[i].file] == UINT32_MAX)
+			run->diags.d[kept++] = run->diags.d[i];
+	run->diags.n = kept;
+	engine_lint(&p, run, jobs);
+	for (size_t i = 0; i < p.n; i++) {
+		diag_keep_lines(&p.units[i].diags, p.units[i].file->bytes);
+		diag_move(&run->diags, &p.units[i].diags);
+		file_unload(p.units[i].file);
+	}
+	engine_drop(&p);
+	arena_free(&p.arena);
+	free(again);
+}
+
+void lint_components(struct run *run, struct project *p, unsigned jobs, size_t few)
 {
 	struct components c = {.run = run,
 	                       .shared = p,
@@ -240,12 +285,23 @@ void lint_components(struct run *run, struct project *p, unsigned jobs)
 	                       .lock = PTHREAD_MUTEX_INITIALIZER};
 	c.looks = xcalloc(run->n_files, sizeof *c.looks);
 	c.local = xcalloc(run->n_files, sizeof *c.local);
+	enum evidence_mode evidence = run->evidence;
+	c.all = evidence == EVIDENCE_AUTO;
+	run->evidence = EVIDENCE_LEXICAL; /* at first */
 	parallel_for(run->n_files, jobs, look_at, &c);
 	connect(&c);
 	for (size_t k = 0; k < c.n; k++)
 		if (is_large(&c, k))
 			lint_component(&c, k, jobs);
 	parallel_for(c.n, jobs, lint_small, &c);
+	for (size_t i = 0; evidence != EVIDENCE_LEXICAL && i < run->n_files; i++)
+		run->waiting += c.looks[i].waits;
+	if (run->waiting && (c.all || run->waiting <= few)) {
+		run->evidence = EVIDENCE_AUTO;
+		lint_waiting(&c, jobs);
+		run->waiting = 0;
+	}
+	run->evidence = evidence;
 	diag_sort(&run->diags);
 	for (size_t i = 0; i < run->n_files; i++)
 		free(c.looks[i].targets);

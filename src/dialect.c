@@ -131,12 +131,43 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
 }
 
+/* dim3 grid = { n, 1 }; int v[n] = { 0 }; where the '{' is token i: only types tell whether clang takes it. */
+static bool undecided_initializer(const struct tokens *t, uint32_t i)
+{
+	uint32_t name = token_prev(t, i), close = t->t[i].pair;
+	if (punct(t, name, '='))
+		name = token_prev(t, name);
+	if (close == NO_TOKEN || name == NO_TOKEN)
+		return false;
+	if (punct(t, name, ']') && t->t[name].pair != NO_TOKEN) {
+		uint32_t open = t->t[name].pair, bound = token_next(t, open), array = token_prev(t, open);
+		bool lower = false; /* a bound in capitals is a constant */
+		for (uint32_t k = 0; t->t[bound].kind == TOK_IDENT && k < t->t[bound].len; k++) {
+			char c = t->src.p[t->t[bound].off + k];
+			lower = lower || (c >= 'a' && c <= 'z');
+		}
+		return lower && token_next(t, bound) == name && array != NO_TOKEN && t->t[array].kind == TOK_IDENT;
+	}
+	uint32_t type = token_prev(t, name);
+	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))
+		return false;
+	for (uint32_t e = token_next(t, i); e < close; e = token_next(t, e))
+		if (t->t[e].kind != TOK_NUMBER && !punct(t, e, ','))
+			return true;
+	return false;
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];
 	if (k->kind == TOK_STRING)
 		literal_suffix(u, i);
-	else if (token_is(&u->scan.tok, i, "static_cast"))
+	else if (k->kind == TOK_PUNCT || token_is(&u->scan.tok, i, "goto")) { /* does the jump pass over a declaration? */
+		bool undecided =
+		        u->cuda && !(k->flags & TF_SKIPPED) && (k->kind == TOK_IDENT || undecided_initializer(&u->scan.tok, i));
+		if (undecided)
+			u->wants_parse = u->waits_for_types = true;
+	} else if (token_is(&u->scan.tok, i, "static_cast"))
 		cast_of_halves(u, i);
 	else {
 		enum evidence ev;

@@ -46,6 +46,8 @@ static void match_parsed(void *ctx, size_t i)
 
 /* ---- parsing ---- */
 
+enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a parse takes as long as hundreds of files without */
+
 static bool is_source(const char *path)
 {
 	static const char *const ends[] = {".cu", ".c", ".cc", ".cpp", ".cxx"};
@@ -85,8 +87,11 @@ static void parse_one_done(void *ctx, size_t job, struct parse_result *result)
 	else
 		k->run->parsed++;
 	k->run->parse_seconds += result->seconds;
-	for (uint32_t i = 0; i < result->n_files; i++)
-		facts_merge(&k->p->units[result->files[i].file].facts, &result->files[i].facts);
+	for (uint32_t i = 0; i < result->n_files; i++) {
+		uint32_t of = k->p->local ? k->p->local[result->files[i].file] : result->files[i].file;
+		if (of < k->p->n) /* else a file that is not looked at now */
+			facts_merge(&k->p->units[of].facts, &result->files[i].facts);
+	}
 	parse_result_free(result);
 	if (k->run->progress)
 		k->run->progress(k->run, "parsing", ++k->done, k->n);
@@ -321,12 +326,18 @@ void engine_drop(struct project *p)
 	p->units = NULL;
 }
 
-void engine_lint(struct project *p, unsigned jobs)
+void engine_lint(struct project *p, struct run *run, unsigned jobs)
 {
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
 	link_names(p);
 	parallel_for(p->n, jobs, match_one, p);
+	if (run) {
+		for (size_t i = 0; i < p->n; i++)
+			p->units[i].wants_parse = p->units[i].waits_for_types;
+		parse_stage(p, run);
+		parallel_for(p->n, jobs, match_parsed, p);
+	}
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -353,6 +364,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		compat_stage(p, run);
 	for (size_t i = 0; i < p->n; i++)
 		diag_move(&run->diags, &p->units[i].diags);
+	diag_sort(&run->diags);
 	engine_drop(p);
 }
 
@@ -367,8 +379,9 @@ void translate_run(struct run *run)
 			fatal("cannot read compile_commands.json in '%s': %s", run->compile_db, *err ? err : "no commands");
 	}
 	link_prepare(&p);
-	if (run->lint && run->evidence == EVIDENCE_LEXICAL)
-		lint_components(run, &p, jobs);
+	build_flags(&p, run);
+	if (run->lint && run->evidence != EVIDENCE_AST)
+		lint_components(run, &p, jobs, MOST_PARSED);
 	else
 		translate_all(run, &p, jobs);
 	compile_database_free(p.commands, p.n_commands);

@@ -15,10 +15,15 @@ void link_includes(struct project *p);
 /* Collects what the scanned units declare, by group. */
 void link_names(struct project *p);
 
-/* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. */
-void engine_lint(struct project *p, unsigned jobs);
+/* Says once for each what options for nvcc, of the compilation database and after "--", clang has under another name. After
+ * link_prepare; src/build_flags.c */
+void build_flags(const struct project *p, struct run *run);
+/* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it
+ * parses for the units that wait for types, in between. */
+void engine_lint(struct project *p, struct run *run, unsigned jobs);
 /* Frees the units' contents and what they declare. */
 void engine_drop(struct project *p);
-/* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. */
-void lint_components(struct run *run, struct project *p, unsigned jobs);
+/* Lints the run's files, those that includes connect together, the others on their own, and lets go of each when it is done. Once
+ * more, with types, those that wait for them; with EVIDENCE_FEW where at most 'few' do. */
+void lint_components(struct run *run, struct project *p, unsigned jobs, size_t few);
 #endif

@@ -91,6 +91,7 @@ void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: 
 void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c: compute capability, several devices */
 void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
+#define HALF_HAS_NO_X "half has no member 'x'"
 void hazard_half(struct hazards *h, uint32_t i);        /* src/hazard_types.c, for 'half' or '__half' at token i */
 void hazard_wide_access(struct hazards *h, uint32_t i); /* the same, for 'float4' and the like */
 void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c, for '__shared__' at token i */

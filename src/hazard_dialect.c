@@ -463,8 +463,8 @@ static void parse_errors(struct hazards *h)
 			for (uint32_t d = 0; d < h->u->diags.n; d++)
 				known = known || (h->u->diags.d[d].id == errors[k].id && h->u->diags.d[d].line == e->line);
 			if (!known)
-				hazard_say(h, errors[k].id, at, at, errors[k].id == D_W602 ? hazard_excerpt(h, at, at) : text, NULL)
-				        ->evidence = EV_AST;
+				hazard_say(h, errors[k].id, at, at, errors[k].id == D_W602 ? "x" : text, HALF_HAS_NO_X)->evidence =
+				        EV_AST;
 			uint32_t kept = 0; /* said better now */
 			for (uint32_t d = 0; d < h->u->diags.n; d++)
 				if (h->u->diags.d[d].id != D_S001 || h->u->diags.d[d].off != e->off)

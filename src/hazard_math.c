@@ -28,9 +28,11 @@ static void slow_atomic(struct hazards *h, uint32_t i)
 {
 	struct slice w = hazard_text(h, i);
 	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
-	bool add = slice_starts(w, "atomicAdd"), system = slice_ends(w, "_system");
-	if (!add || !f || f->n_args != 2 || !f->args[0].spelling || (adds_floats(h->p->run->sel.arch) && !system) ||
-	    !hazard_cuda_name(h, i))
+	bool system = slice_ends(w, "_system");
+	if ((adds_floats(h->p->run->sel.arch) && !system) || !hazard_cuda_name(h, i))
+		return;
+	h->u->waits_for_types = true;
+	if (!f || f->n_args != 2 || !f->args[0].spelling)
 		return;
 	bool slow = slice_starts(slice_str(f->args[0].spelling), "double") || slice_starts(slice_str(f->args[0].spelling), "float");
 	if (!slow)
@@ -51,7 +53,7 @@ void hazard_math(struct hazards *h, uint32_t i)
 		tensor_cores(h, i);
 	else if (slice_starts(w, "atomicAdd"))
 		slow_atomic(h, i);
-	else if (slice_is(w, "half") || slice_is(w, "__half"))
+	else if (slice_is(w, "half") || slice_is(w, "__half") || slice_is(w, "__half2_raw") || slice_is(w, "__nv_half2_raw"))
 		hazard_half(h, i);
 	else if (hazard_size_of(h, i) >= 8)
 		hazard_wide_access(h, i);

@@ -189,15 +189,28 @@ static void string(struct hazards *h, uint32_t i)
 /* "--use_fast_math" in a file that compiles at run time */
 static void rtc_option(struct hazards *h, uint32_t i)
 {
-	static const struct { const char *option, *instead; } options[] = {
-	        {"use_fast_math", "clang's is -ffast-math"}, {"maxrregcount", "clang's is --gpu-max-threads-per-block, or an attribute"},
-	        {"relocatable-device-code", "clang's is -fgpu-rdc"}, {"rdc=", "clang's is -fgpu-rdc"}, {"device-c", "clang's is -fgpu-rdc"},
-	        {"fmad=", "clang's is -ffp-contract="}, {"ftz=", "clang's is -fgpu-flush-denormals-to-zero"},
-	        {"prec-div=", "clang's is -fhip-fp32-correctly-rounded-divide-sqrt"}, {"prec-sqrt=", "clang's is -fhip-fp32-correctly-rounded-divide-sqrt"},
-	        {"default-device", "clang has none"}, {"device-as-default-execution-space", "clang has none"}, {"device-debug", "clang's is -g"},
-	        {"generate-line-info", "clang's is -gline-tables-only"}, {"lineinfo", "clang's is -gline-tables-only"},
-	        {"extra-device-vectorization", "clang has none"}, {"dlto", "clang's is -fgpu-rdc with -foffload-lto"}, {"Xptxas", "there is no ptxas"},
-	        {"ptxas-options", "there is no ptxas"}, {"dopt", "clang has none"}, {"split-compile", "clang has none"},
+	static const struct { const char *option, *instead;
+	} options[] = {
+	        {"use_fast_math", "clang's is -ffast-math"},
+	        {"maxrregcount", "clang's is --gpu-max-threads-per-block, or an attribute"},
+	        {"relocatable-device-code", "clang's is -fgpu-rdc"},
+	        {"rdc=", "clang's is -fgpu-rdc"},
+	        {"device-c", "clang's is -fgpu-rdc"},
+	        {"fmad=", "clang's is -ffp-contract="},
+	        {"ftz=", "clang's is -fgpu-flush-denormals-to-zero"},
+	        {"prec-div=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt"},
+	        {"prec-sqrt=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt"},
+	        {"default-device", "clang has none"},
+	        {"device-as-default-execution-space", "clang has none"},
+	        {"device-debug", "clang's is -g"},
+	        {"generate-line-info", "clang's is -gline-tables-only"},
+	        {"lineinfo", "clang's is -gline-tables-only"},
+	        {"extra-device-vectorization", "clang has none"},
+	        {"dlto", "clang's is -fgpu-rdc with -foffload-lto"},
+	        {"Xptxas", "there is no ptxas"},
+	        {"ptxas-options", "there is no ptxas"},
+	        {"dopt", "clang has none"},
+	        {"split-compile", "clang has none"},
 	};
 	struct slice s = hazard_text(h, i);
 	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;

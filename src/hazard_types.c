@@ -39,6 +39,7 @@ static uint32_t scope_end(const struct hazards *h, uint32_t name)
 
 void hazard_half(struct hazards *h, uint32_t i)
 {
+	bool raw = hazard_word(h, i, "__half2_raw") || hazard_word(h, i, "__nv_half2_raw");
 	uint32_t name = next(h, i);
 	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const") ||
 	       hazard_word(h, name, "__restrict__"))
@@ -54,8 +55,13 @@ void hazard_half(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, dot, '[') && pair(h, dot) != NO_TOKEN)
 			dot = next(h, pair(h, dot));
 		uint32_t member = next(h, dot);
-		if ((hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) && hazard_word(h, member, "x"))
-			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), NULL);
+		bool of = hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW);
+		if (of && !raw && hazard_word(h, member, "x"))
+			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
+		else if (of && raw && !hazard_punct(h, next(h, member), '.') &&
+		         (hazard_word(h, member, "x") || hazard_word(h, member, "y")))
+			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member),
+			           "__half2_raw has members of type __half_raw, whose bits are in 'x'");
 	}
 }
 

@@ -45,6 +45,7 @@ void lint_print_json(const struct lint *l, struct buf *out)
 	json_object_set_new(j, "files", json_integer((json_int_t)l->run->n_files));
 	json_object_set_new(j, "new", counts);
 	json_object_set_new(j, "known", json_integer((json_int_t)lint_count(l, FINDING_KNOWN)));
+	json_object_set_new(j, "waiting_for_types", json_integer((json_int_t)l->run->waiting));
 	json_object_set_new(j, "findings", list);
 	json_append(j, out);
 }

@@ -621,7 +621,7 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	bool contested;
 	if (resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
-	m->u->wants_parse = true;
+	m->u->wants_parse = m->u->waits_for_types = true;
 	const struct fact_set *f = &m->u->facts;
 	bool undeclared = !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
@@ -708,7 +708,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 		if (contested && has_effect(m, r) && !is_plain(r))
-			m->u->wants_parse = true;
+			m->u->wants_parse = m->u->waits_for_types = true;
 		if (origin == ORIGIN_PROJECT && contested && has_effect(m, r) && !is_plain(r) && !declared_at(m->u, t->t[named].off))
 			say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_MIXED && has_effect(m, r))
@@ -826,7 +826,7 @@ void match_unit(const struct project *p, struct unit *u)
 				match_dialect(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;
-			if (token_is(m.t, i, "static_cast"))
+			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
 				match_dialect(p, u, i);
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))
 				match_asm(p, u, i);
@@ -838,7 +838,9 @@ void match_unit(const struct project *p, struct unit *u)
 			match_dialect(p, u, i);
 			break;
 		case TOK_PUNCT:
-			if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
+			if (k->punct == '{')
+				match_dialect(p, u, i);
+			else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
 				match_directive(&m, i);
 			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
 				if (!u->uses_runtime)

@@ -127,7 +127,7 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 	*o = options_default();
 	scratch.command = o->command = command;
 	if (command == COMMAND_LINT)
-		o->evidence = EVIDENCE_LEXICAL;
+		o->evidence = EVIDENCE_FEW;
 	bool ok = options_parse(&scratch, argc - 1, argv + 1);
 	if (ok) {
 		struct string_list named = scratch.paths;

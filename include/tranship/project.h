@@ -25,6 +25,7 @@ struct unit {
 	bool includes_api;          /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
 	bool includes_runtime;      /* includes a header that becomes hip_runtime.h */
 	bool wants_parse;           /* a fact could change an answer */
+	bool waits_for_types;       /* a fact could add a diagnostic or take one back */
 	bool in_fragment;           /* some file includes it inside braces */
 	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	uint32_t group;             /* units that includes connect share it: what one declares another may see */
@@ -79,7 +80,7 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
-/* What nvcc takes and clang rejects, at a string, 'static_cast', 'threadIdx' or 'blockIdx'. src/dialect.c */
+/* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', 'threadIdx' or 'blockIdx'. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
  * NO_TOKEN: none is there. */

@@ -14,6 +14,7 @@ enum evidence_mode {
 	EVIDENCE_AUTO,    /* parse the files where a fact could change an answer (default) */
 	EVIDENCE_AST,     /* parse every file with CUDA content */
 	EVIDENCE_LEXICAL, /* load no libclang */
+	EVIDENCE_FEW, /* lint's own default: the text, then types for the findings that wait for them, if these are in few files */
 };
 
 struct file {
@@ -52,6 +53,7 @@ struct run {
 	double parse_timeout;                 /* seconds per translation unit */
 	bool keep_going;
 	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	size_t waiting; /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
 	const char *const *cuda_guards;       /* lint: macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;
 	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */

@@ -294,6 +294,45 @@ Forms for programs, alone on standard output.
   L001 warning s.cu {'startLine': 17, 'startColumn': 2, 'endLine': 17, 'endColumn': 44} []
   L002 warning s.cu {'startLine': 17, 'startColumn': 2, 'endLine': 17, 'endColumn': 44} []
 
+Types decide where the text cannot, but not in a hook, and not in too many files.
+
+  $ mkdir types && cd types
+  $ printf '#include <hip/hip_runtime.h>\nvoid f(void *p, int n) {\n\tdim3 grid = { n, 1 };\n\tcudaFree(p);\n}\n' > a.cu
+  $ sed 's/int n/unsigned n/' a.cu > b.cu
+  $ tranship lint --allow P001 a.cu b.cu
+  a.cu:3:16: warning: non-constant-expression cannot be narrowed from type 'int' to 'unsigned int'; clang makes that an error between braces [W703 narrowing, ast]
+      3 | 	dim3 grid = { n, 1 };
+        | 	              ^
+  1 warning in 1 file; 2 allowed
+  [1]
+  $ tranship lint --allow P001 --evidence lexical a.cu
+  1 allowed
+  $ git add a.cu && tranship lint --staged --allow P001 a.cu
+  1 allowed
+  $ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do cp a.cu c$i.cu; done; tranship lint --allow P001 .
+  18 allowed; 18 files wait for types, too many to parse unless '--evidence auto' is given
+  $ tranship lint --allow P001 --evidence auto . | tail -1
+  17 warnings in 17 files; 18 allowed
+  $ cd .. && git rm -qrf --cached types && rm -r types
+
+Options of the build that decide what is computed.
+
+  $ mkdir build && printf '#include <hip/hip_runtime.h>\n' | tee build/a.cu > build/b.cu
+  $ printf '[{"directory": "%s/build", "file": "a.cu", "command": "nvcc -ftz=true --prec-div false -fmad=true -c a.cu"},\n' "$PWD" > build/compile_commands.json
+  $ printf '{"directory": "%s/build", "file": "b.cu", "command": "nvcc -use_fast_math --ftz=true -prec-sqrt=true -c b.cu"}]' "$PWD" >> build/compile_commands.json
+  $ tranship lint -p build build
+  build/a.cu: warning: '-ftz=true' is given to nvcc for 2 files and decides what is computed; clang's is -fgpu-flush-denormals-to-zero [W905 nvcc-option]
+  build/a.cu: warning: '-prec-div=false' is given to nvcc for 1 file and decides what is computed; clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
+  build/b.cu: warning: '-use_fast_math' is given to nvcc for 1 file and decides what is computed; clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W905 nvcc-option]
+  3 warnings in 2 files
+  [1]
+  $ tranship lint build/a.cu -- --default-stream per-thread -fmad=false -ftz=false
+  build/a.cu: warning: '-default-stream=per-thread' is given to nvcc for 1 file and decides what is computed; clang's is -fgpu-default-stream=per-thread [W905 nvcc-option]
+  build/a.cu: warning: '-fmad=false' is given to nvcc for 1 file and decides what is computed; clang's is -ffp-contract=off [W905 nvcc-option]
+  2 warnings in 1 file
+  [1]
+  $ rm -r build
+
 The runtime is not missed in a header whose includers all have it by then, nor beside a header of Thrust, which brings it.
 
   $ mkdir own && cd own && echo '__device__ float twice(float x);' | tee early.h late.h >none.h

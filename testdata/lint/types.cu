@@ -11,6 +11,12 @@ __device__ __half make(unsigned short b)
 }
 struct half_pair { unsigned short x; };
 __device__ unsigned short raw(__half_raw r, half_pair p, __half2 two, uint2 x) { return r.x + p.x + __half_as_ushort(two.x) + x.x; }
+__device__ int raw_pair(__half2 two, __half2_raw r)
+{
+	__half2_raw s = two;
+	return r.x + s.y;                                          //! W602 W602
+}
+__device__ int ported(__half2_raw r) { return r.x.x; }
 __device__ unsigned short later(__half h)
 {
 	return __half_as_ushort(h);

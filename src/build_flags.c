@@ -1,0 +1,71 @@
+/* build_flags.c: options for nvcc that decide what a program computes, in the compilation database and after "--": clang's names of
+ * them. */
+#include "engine_impl.h"
+
+static const struct flag {
+	const char *name, *value; /* without dashes; NULL: it takes none */
+	const char *instead;
+} flags[] = {
+        {"use_fast_math", NULL,
+         "clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt"},
+        {"ftz", "true", "clang's is -fgpu-flush-denormals-to-zero"},
+        {"prec-div", "false", "clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt"},
+        {"prec-sqrt", "false", "clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt"},
+        {"fmad", "false", "clang's is -ffp-contract=off"},
+        {"default-stream", "per-thread", "clang's is -fgpu-default-stream=per-thread"},
+};
+enum { FLAGS = ARRAY_SIZE(flags) };
+
+struct seen {
+	uint32_t file; /* the first one built with the flag */
+	size_t n;
+};
+
+/* Which of the flags args[i] is: "-ftz=true", "--ftz true"; FLAGS: none of them. */
+static unsigned flag_at(const char *const *args, size_t n, size_t i)
+{
+	const char *name = args[i];
+	if (*name != '-')
+		return FLAGS;
+	name += 1 + (name[1] == '-');
+	size_t len = strcspn(name, "=");
+	const char *value = name[len] ? name + len + 1 : i + 1 < n ? args[i + 1] : "";
+	for (unsigned k = 0; k < FLAGS; k++)
+		if (slice_is((struct slice){name, len}, flags[k].name) && (!flags[k].value || !strcmp(value, flags[k].value)))
+			return k;
+	return FLAGS;
+}
+
+static void read_flags(struct seen seen[FLAGS], const char *const *args, size_t n, uint32_t file)
+{
+	bool here[FLAGS] = {0};
+	for (size_t i = 0; i < n; i++) {
+		unsigned k = flag_at(args, n, i);
+		if (k == FLAGS || here[k])
+			continue;
+		here[k] = true;
+		if (!seen[k].n++)
+			seen[k].file = file;
+	}
+}
+
+void build_flags(const struct project *p, struct run *run)
+{
+	struct seen seen[FLAGS] = {{0}};
+	for (size_t i = 0; i < p->n_commands; i++) {
+		const struct compile_command *c = &p->commands[i];
+		uint64_t file;
+		if (strmap_get(&p->by_path, slice_str(c->file), &file))
+			read_flags(seen, (const char *const *)c->args, c->n_args, (uint32_t)file);
+	}
+	if (run->n_files)
+		read_flags(seen, run->clang_args, run->n_clang_args, 0);
+	for (unsigned k = 0; k < FLAGS; k++) {
+		if (!seen[k].n)
+			continue;
+		const char *sign = flags[k].value ? "=" : "", *value = flags[k].value ? flags[k].value : "";
+		struct diagnostic *d = diag_add(&run->diags, D_W905, seen[k].file, 0, 0, flags[k].name, sign, value, seen[k].n,
+		                                seen[k].n == 1 ? "" : "s", flags[k].instead);
+		d->evidence = EV_LEXICAL;
+	}
+}
