@@ -443,6 +443,7 @@ static void parse_errors(struct hazards *h)
 	        {"cannot jump from this goto statement to its label", D_W706},
 	        {"cannot jump from switch statement to this case label", D_W706},
 	        {"ordered comparison between pointer and zero", D_W706},
+	        {" after instantiation", D_W706},
 	        {"no member named 'x' in '__half'", D_W602},
 	        {"expected a for, while, or do-while loop to follow '#pragma unroll'", D_W705},
 	};

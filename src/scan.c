@@ -379,6 +379,25 @@ static uint32_t block_end(struct scanner *c)
 	return close == NO_TOKEN ? UINT32_MAX : t->t[close].off;
 }
 
+/* Is token i, after a ',', a further name of the declaration that the statement begins with? "int a = 1, b = f(a), i;" */
+static bool continues_list(struct scanner *c, uint32_t i)
+{
+	uint32_t k = statement_start(c, i);
+	if (!ident(c, k) || is_operator_keyword(text(c, k)))
+		return false;
+	for (bool type = false; k < i; k = token_next(&c->s->tok, k)) {
+		if (ident(c, k) && type)
+			return true; /* a word, and another one: a type and what it declares */
+		if (ident(c, k) && !word(c, k, "const") && !word(c, k, "static"))
+			type = true;
+		else if (!ident(c, k) && !punct(c, k, P_SCOPE) && !punct(c, k, '*') && !punct(c, k, '&'))
+			return false;
+		if (punct(c, k, P_SCOPE))
+			type = false;
+	}
+	return false;
+}
+
 /* Identifier i, outside directives: is it being declared? */
 static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 {
@@ -389,6 +408,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	int next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0;
 	enum scope_kind in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE;
 	uint32_t off = t->t[i].off;
+	bool listed = false;
 	if (ident(c, p)) {
 		struct slice w = text(c, p);
 		if (slice_is(w, "namespace")) {
@@ -419,14 +439,14 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	} else if (in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) && (next == ',' || next == '=' || next == '}')) {
 		add_decl(c, i, DK_ENUMERATOR, 0, UINT32_MAX, true);
 		return;
-	} else
+	} else if (!(listed = punct(c, p, ',') && paren == NO_TOKEN && continues_list(c, i)))
 		return;
 
 	bool declarator = next == ';' || next == ',' || next == '=' || next == ')' || next == '[' || next == '{' || next == ':' ||
 	                  next == '(';
 	if (!declarator)
 		return;
-	bool sure = ident(c, p);
+	bool sure = listed || ident(c, p);
 	if (!sure) { /* T *name: a type keyword before the '*' makes it sure; otherwise it may be a product */
 		uint32_t q = p;
 		while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))

@@ -11,3 +11,31 @@ int f(device &d)
 	int optixInit = d.nvmlInit(), nvmlish = 0, cutlass_size = 1;
 	return optixInit + nvmlish + cutlass_size;
 }
+#include <nppi.h>                       //! N002
+#include <nvjpeg.h>                     //! N002
+#include <cupti.h>                      //! N002
+#include <nvshmem.h>                    //! N002
+#include <optix.h>                      //! N002
+#include <cute/tensor.hpp>              //! N002
+#include <cudnn_frontend.h>             //! N002
+#include <nvcuvid.h>                    //! N002
+#include <nvEncodeAPI.h>                //! N002
+struct pixels { int nppiSet(int); int nvshmem_barrier; };
+int g(pixels &p, const unsigned char *bytes)
+{
+	nppiSet_8u_C1R(1, 0, 0, {});    //! N005
+	nvjpegHandle_t jpeg;            //! N005
+	nvjpegCreateSimple(&jpeg);      //! N005
+	cuptiEnableCallback(1, 0, 0, 0); //! N001
+	CUpti_SubscriberHandle s;       //! N001
+	nvshmem_init();                 //! N005
+	nvshmemx_barrier_all_on_stream(0); //! N005
+	optixInit();                    //! N005
+	OptixDeviceContext context;     //! N005
+	cute::Layout<int> layout;       //! N005
+	cudnn_frontend::graph::Graph graph; //! N005
+	cuvidGetDecoderCaps(0);         //! N005
+	nvEncOpenEncodeSession(0, 0, 0); //! N005
+	int cuteness = p.nppiSet(1) + p.nvshmem_barrier, npp = 0, cupti = 0, nvenc = 0;
+	return cuteness + npp + cupti + nvenc + bytes[0];
+}

@@ -11,6 +11,10 @@ int f(int n, unsigned u)
 	float2 p = { n, n }; // HIP's float2 has a constructor
 	return v[0] + w[0] + c[0] + grid.x + block.x;
 }
+template <class T> __device__ T special(T x) { return x; }
+__device__ int used(int x) { return special(x); }
+template <> __device__ int special<int>(int x) { return x + 1; } //! W706
+template <> __device__ float special<float>(float x) { return x + 1; }
 __global__ void add(double *d, int *i)
 {
 	atomicAdd_system(d, 1.0);       //! W604

@@ -35,6 +35,7 @@ int main()
 	fill<<<1, 256>>>(d, 256);
 	int cudaDeviceSynchronize = scaled(TWICE(3)); // a local
 	::hipDeviceSynchronize();
+	int one = scaled(2), cudaStreamSynchronize = one + 1, *none = nullptr, cudaGetLastError[2] = {one, cudaStreamSynchronize};
 	std::printf("cudaMalloc %d\n", cudaDeviceSynchronize);
 	hipFree(d);
 	return 0;

@@ -1,0 +1,29 @@
+// lint: --severity note --allow P,B,R,W
+// Names of CUDA's libraries that HIP's lack, beside those it has and the project's own.
+#define CUDA_API_PER_THREAD_DEFAULT_STREAM
+#include <cuda_runtime.h>
+#include <cublas_v2.h>
+#include <cufft.h>
+#include <cusparse.h>
+#include <nccl.h>
+#include <cutensor.h>
+#include <cuda/pipeline>
+void nodes(cudaGraph_t g, cudaGraphNode_t *n)
+{
+	cudaGraphConditionalHandle handle;                         //! N001
+	cudaGraphConditionalHandleCreate(&handle, g, 0, 0);        //! N001
+	int kind = cudaGraphNodeTypeConditional, other = cudaGraphNodeTypeKernel; //! N001
+	cudaGraphAddEmptyNode(n, g, 0, 0);
+	cudaDeviceSetLimit(cudaLimitDevRuntimeSyncDepth, kind + other); //! N001
+	cudaDeviceSetLimit(cudaLimitStackSize, 4096);
+}
+void libraries(ncclComm_t c, cusparseHandle_t s, cusparseMatDescr_t d, cutensorHandle_t t)
+{
+	ncclCommWindowRegister(c, 0, 0, 0, 0);
+	ncclGroupStart();
+	cusparseScsrmv_mp(s, CUSPARSE_OPERATION_NON_TRANSPOSE, 1, 1, 1, 0, d, 0, 0, 0, 0, 0, 0); //! N001
+	cusparseSetMatType(d, CUSPARSE_MATRIX_TYPE_GENERAL);
+	cutensorDestroy(t);
+}
+struct own { int cudaGraphConditionalHandleCreate, ncclCommWindowRegister; };
+int members(own &o) { return o.cudaGraphConditionalHandleCreate + o.ncclCommWindowRegister; }
