@@ -609,6 +609,14 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	return true;
 }
 
+static bool is_shouted(struct slice w)
+{
+	for (size_t i = 0; i < w.n; i++)
+		if (w.p[i] >= 'a' && w.p[i] <= 'z')
+			return false;
+	return true;
+}
+
 /* A call of what looks like CUDA's API and is in no table: reported unless something the project can see declares it. */
 static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 {
@@ -617,11 +625,16 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	if (!looks_like_cuda(w) || !punct(m, token_next(t, i), '(') || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
 	    punct(m, prev, P_SCOPE) || (t->t[i].flags & TF_DIRECTIVE))
 		return;
+	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !is_keyword(text(m, prev)) && !is_shouted(text(m, prev)))
+		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
 	enum evidence ev;
 	bool contested;
+	uint64_t own;
 	if (resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
 	m->u->wants_parse = m->u->waits_for_types = true;
+	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
+		return;
 	const struct fact_set *f = &m->u->facts;
 	bool undeclared = !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)

@@ -461,7 +461,8 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	}
 	if (next == '(') {
 		if (in >= SCOPE_FUNCTION) { /* T name(...): a local variable with an initialiser, or a vexing declaration */
-			if (sure && paren == NO_TOKEN && is_type_keyword(text(c, p))) /* CHECK f(x); is a macro and a call */
+			if (sure && paren == NO_TOKEN &&
+			    (listed || is_type_keyword(text(c, p)))) /* CHECK f(x); is a macro and a call */
 				add_decl(c, i, DK_VARIABLE, off, block_end(c), sure);
 			return;
 		}

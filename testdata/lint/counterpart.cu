@@ -1,4 +1,4 @@
-// lint: --severity note --allow P,B,R,W
+// lint: --severity note --allow P,B,R,W --evidence lexical
 // Names of CUDA's libraries that HIP's lack, beside those it has and the project's own.
 #define CUDA_API_PER_THREAD_DEFAULT_STREAM
 #include <cuda_runtime.h>
@@ -24,6 +24,17 @@ void libraries(ncclComm_t c, cusparseHandle_t s, cusparseMatDescr_t d, cutensorH
 	cusparseScsrmv_mp(s, CUSPARSE_OPERATION_NON_TRANSPOSE, 1, 1, 1, 0, d, 0, 0, 0, 0, 0, 0); //! N001
 	cusparseSetMatType(d, CUSPARSE_MATRIX_TYPE_GENERAL);
 	cutensorDestroy(t);
+}
+struct app {
+	void cudaImportEverything();
+	void run() { cudaImportEverything(); }
+};
+void unknown(int n)
+{
+	dim3 cudaBlockSize(256, 1, 1), cudaGridSize(n);
+	app cudaApplication(), *cudaOther;
+	cudaNoSuchCall(n);                                         //! N003
+	return cudaNoSuchThing(n);                                 //! N003
 }
 struct own { int cudaGraphConditionalHandleCreate, ncclCommWindowRegister; };
 int members(own &o) { return o.cudaGraphConditionalHandleCreate + o.ncclCommWindowRegister; }
