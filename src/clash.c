@@ -25,7 +25,7 @@ struct clasher {
 };
 
 static bool punct(const struct clasher *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
-static bool word(const struct clasher *c, uint32_t i, const char *w) { return c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w); }
+static bool word(const struct clasher *c, uint32_t i, const char *w) { return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w); }
 
 /* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long". */
 static void add_type(struct buf *out, struct slice s)

@@ -57,7 +57,7 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 			k = pair;
 		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
 			uint32_t body = token_next(t, pair);
-			while (body < t->n && !punct(c, body, '{') && !punct(c, body, ';'))
+			while (body + 1 < t->n && !punct(c, body, '{') && !punct(c, body, ';'))
 				body = token_next(t, body);
 			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : i;
 			return;

@@ -112,7 +112,7 @@ static bool type_parameter(const struct tokens *t, uint32_t i)
 	for (uint32_t k = token_prev(t, i), n = 0; k != NO_TOKEN && n < 4000 && !found; k = token_prev(t, k), n++)
 		if (t->t[k].kind == TOK_IDENT && slice_eq(token_text(t, k, &arena), name)) {
 			uint32_t before = token_prev(t, k);
-			found = token_is(t, before, "typename") || token_is(t, before, "class");
+			found = before != NO_TOKEN && (token_is(t, before, "typename") || token_is(t, before, "class"));
 		}
 	arena_free(&arena);
 	return found;

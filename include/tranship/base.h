@@ -20,7 +20,7 @@ struct slice {
 };
 #define SLICE_LIT(s) ((struct slice){ (s), sizeof(s) - 1 })
 static inline struct slice slice_str(const char *s) { return (struct slice){ s, strlen(s) }; }
-static inline bool slice_eq(struct slice a, struct slice b) { return a.n == b.n && !memcmp(a.p, b.p, a.n); }
+static inline bool slice_eq(struct slice a, struct slice b) { return a.n == b.n && (!a.n || !memcmp(a.p, b.p, a.n)); }
 static inline bool slice_is(struct slice a, const char *s) /* most differ in the first byte */
 {
 	return a.n ? *a.p == *s && a.n == strlen(s) && !memcmp(a.p, s, a.n) : !*s;

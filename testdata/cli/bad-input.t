@@ -171,3 +171,12 @@ No temporary file is left, and the good file is as it was.
 
   $ find . -name '*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
+
+Fragments that no compiler takes:
+
+  $ printf '(cudaTextureObject_t e)\n' > fragment.cu && tranship translate fragment.cu | tail -n 1
+  (hipTextureObject_t e)
+  $ printf '//\nf(){}cudaMemcpy\n' > fragment.cu && tranship translate fragment.cu | tail -n 1
+  f(){}hipMemcpy
+  $ printf '//\nT*static_cast<T>(cudaFree)\n' > fragment.cu && tranship translate fragment.cu | tail -n 1
+  T*static_cast<T>(hipFree)
