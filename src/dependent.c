@@ -167,7 +167,7 @@ static bool may_name(const struct finder *f, uint32_t i)
 /* Do tokens from..to name a parameter of a template around them, or what is made from one? */
 static bool names_param(struct finder *f, uint32_t from, uint32_t to)
 {
-	for (uint32_t k = from; k <= to; k = token_next(f->t, k))
+	for (uint32_t k = from; k <= to && f->t->t[k].kind != TOK_EOF; k = token_next(f->t, k))
 		if (f->t->t[k].kind == TOK_IDENT && (is_dependent(f, k, false) || param(f, k) != NO_TOKEN))
 			return true;
 	return false;

@@ -180,3 +180,5 @@ Fragments that no compiler takes:
   f(){}hipMemcpy
   $ printf '//\nT*static_cast<T>(cudaFree)\n' > fragment.cu && tranship translate fragment.cu | tail -n 1
   T*static_cast<T>(hipFree)
+  $ printf 'template<W>using L=\n' > fragment.cu && tranship translate fragment.cu
+  template<W>using L=
