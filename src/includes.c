@@ -66,12 +66,12 @@ static bool provides_runtime(const struct project *p, const struct unit *u, bool
 	return false;
 }
 
-/* Does the unit include this header, itself or through project files? hip_runtime.h brings all of hip/ that rewrites ask for. */
 static bool comes_with_runtime(const char *header)
 {
 	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
 }
 
+/* Does the unit include this header, itself or through project files? */
 static bool has_header(const struct project *p, const struct unit *u, const char *name, unsigned depth)
 {
 	bool c_string = !strcmp(name, "cstring"), c_assert = !strcmp(name, "cassert");
@@ -262,6 +262,62 @@ static bool own_complex(const char *header)
 	return slice_starts(slice_str(header), "rocblas/") || slice_starts(slice_str(header), "rocsolver/");
 }
 
+/* Does the unit include that file, itself or through project files? */
+static bool includes_file(const struct project *p, const struct unit *u, const struct unit *file, unsigned depth)
+{
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+		const struct unit *target = u->scan.includes[i].target >= 0 ? &p->units[u->scan.includes[i].target] : u;
+		if (target != u && (target == file || includes_file(p, target, file, depth + 1)))
+			return true;
+	}
+	return false;
+}
+
+/* Does the unit, or a file that sees its includes, count on one of them for a header of the library? */
+static bool library_wanted(const struct project *p, const struct unit *u, unsigned lib, const char *header)
+{
+	if (lib >= 64 || has_header(p, u, header, 0))
+		return false;
+	if (u->libs >> lib & 1)
+		return true;
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *v = &p->units[i];
+		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header, 0) &&
+		    (includes_file(p, v, u, 0) || includes_file(p, u, v, 0)))
+			return true;
+	}
+	return false;
+}
+
+struct brought {
+	struct {
+		const char *header;
+		uint32_t branch;
+	} list[8];
+	unsigned n;
+};
+
+/* Lines for the headers that the i-th include brings in CUDA and not in HIP, as far as names of theirs are used. */
+static void add_brought(const struct project *p, const struct unit *u, const struct name_rule *r, uint32_t i, struct brought *b, const char *nl,
+			struct buf *out)
+{
+	uint32_t branch = u->scan.includes[i].branch;
+	for (const char *s = r->include, *next; s; s = next) {
+		size_t n = strcspn(s, ",");
+		next = s[n] ? s + n + 1 : NULL;
+		const struct name_rule *to = rules_find(p->rules, (struct slice){ s, n }, 1u << RK_HEADER);
+		const char *header = NULL;
+		bool given = !to || rule_verdict(to, &p->run->sel, &header) != VERDICT_RENAME;
+		for (unsigned k = 0; !given && k < b->n; k++)
+			given = !strcmp(b->list[k].header, header) && encloses(&u->scan, b->list[k].branch, branch);
+		if (given || b->n == ARRAY_SIZE(b->list) || !library_wanted(p, u, to->lib, header))
+			continue;
+		b->list[b->n].header = header;
+		b->list[b->n++].branch = branch;
+		add_include(out, header, define_before(header, &p->run->sel), nl);
+	}
+}
+
 void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -269,6 +325,8 @@ void include_edits(const struct project *p, struct unit *u)
 	struct arena arena = { 0 };
 	bool runtime_first = false, has_compat = false;
 	struct buf add = { 0 };
+	struct brought brought = { .n = 0 };
+	struct buf more = { 0 };
 	const char *nl = u->scan.crlf ? "\r\n" : "\n";
 
 	/* HIP's headers hold templates: they cannot be read inside extern "C". Reading them before makes the later #include empty. */
@@ -328,8 +386,11 @@ void include_edits(const struct project *p, struct unit *u)
 		for (uint32_t k = 0; !drop && k < i; k++)
 			drop = seen[k] && !strcmp(seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
 		uint32_t from, until;
+		more.n = 0;
+		if (r->flags & NF_BRINGS)
+			add_brought(p, u, r, i, &brought, nl, &more);
 		if (drop && whole_line(t, inc, &from, &until)) {
-			edit_replace(&u->edits, from, until, SLICE_LIT(""), EDIT_INCLUDE);
+			edit_replace(&u->edits, from, until, (struct slice){ more.p, more.n }, EDIT_INCLUDE);
 			continue;
 		}
 		if (v == VERDICT_DROP)
@@ -337,7 +398,7 @@ void include_edits(const struct project *p, struct unit *u)
 		seen[i] = to;
 		struct buf h = { 0 };
 		/* a header of HIP's that does not include what it builds on; CUDA's does */
-		if (r->include && !add_runtime && !runtime_before(p, u, seen, i))
+		if (r->include && !(r->flags & NF_BRINGS) && !add_runtime && !runtime_before(p, u, seen, i))
 			buf_addf(&h, "<%s>%s#include ", r->include, nl);
 		buf_addf(&h, "<%s>", to);
 		uint32_t start = a;
@@ -346,6 +407,8 @@ void include_edits(const struct project *p, struct unit *u)
 			buf_free(&h);
 			buf_addf(&h, "%s%s#include <%s>", hip_complex, nl, to);
 		}
+		if (more.n)
+			buf_addf(&h, "%s%.*s", nl, (int)(more.n - strlen(nl)), more.p);
 		edit_replace(&u->edits, start, b, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
 		buf_free(&h);
 	}
@@ -378,6 +441,7 @@ void include_edits(const struct project *p, struct unit *u)
 	if (u->sections)
 		u->file->needs_compat = true;
 	buf_free(&add);
+	buf_free(&more);
 	free(seen);
 	arena_free(&arena);
 }

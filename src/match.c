@@ -147,6 +147,7 @@ static bool is_plain(const struct name_rule *r)
 static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
+	m->u->libs |= r->lib < 64 ? (uint64_t)1 << r->lib : 0;
 	if (is_plain(r))
 		return;
 	m->u->cuda = true;
@@ -571,7 +572,7 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || is_macro_param(m, w))
 		return false;
 	char to[128] = "";
-	size_t n_to = 0, agree = 0, differ = 0;
+	size_t n_to = 0, agree = 0, differ = 0, none = 0; /* names that have no counterpart are lost either way */
 	const struct name_rule *first = NULL;
 	for (size_t k = 0; k < rules_count(m->p->rules); k++) {
 		const struct name_rule *r = rules_at(m->p->rules, k);
@@ -584,6 +585,9 @@ static bool match_paste(struct matcher *m, uint32_t i)
 		if (rule_verdict(r, m->sel, &hip) == VERDICT_SAME)
 			hip = r->cuda;
 		size_t h = hip ? strlen(hip) : 0;
+		none += !hip;
+		if (!hip)
+			continue;
 		if (h <= tail || h - tail >= sizeof to || strcmp(hip + h - tail, r->cuda + w.n)) {
 			differ++;
 			continue;
@@ -598,12 +602,12 @@ static bool match_paste(struct matcher *m, uint32_t i)
 		else
 			differ++;
 	}
-	if (!first || (slice_is(w, to) && !differ))
+	if (!first || (slice_is(w, to) && !differ && !none))
 		return false;
 	m->u->cuda = true;
 	if (agree > differ)
 		rename_edit(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
-	if (differ)
+	if (differ || none)
 		say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p),
 		    NULL);
 	return true;
@@ -706,7 +710,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
-	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_language)) {
+	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
+	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_language || first)) {
 		enum evidence ev;
 		bool contested;
 		uint32_t named =
@@ -819,6 +824,7 @@ void match_unit(const struct project *p, struct unit *u)
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
+	u->libs = 0;
 	u->wants_parse = u->uses_runtime = u->uses_language = false;
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;

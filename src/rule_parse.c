@@ -196,15 +196,16 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 	const char *text = value.p[0] == '"' ? unquote(rd, &value) : arena_strndup(&rd->b->arena, value.p, value.n);
 	if (!text)
 		return false;
-	if (slice_is(key, "roc"))
+	if (slice_is(key, "roc")) {
 		r->roc = slice_is((struct slice){ value.p, value.n }, "=") ? r->cuda : text;
-	else if (slice_is(key, "include"))
+	} else if (slice_is(key, "include") || slice_is(key, "brings")) {
 		r->include = text;
-	else if (slice_is(key, "rocinclude"))
+		r->flags |= *key.p == 'b' ? NF_BRINGS : 0;
+	} else if (slice_is(key, "rocinclude")) {
 		r->roc_include = text;
-	else if (slice_is(key, "needs"))
+	} else if (slice_is(key, "needs")) {
 		r->needs = text;
-	else {
+	} else {
 		rule_complain(rd->b, s->line, s->col[0], "unknown attribute '%.*s'", (int)(key.n > 80 ? 80 : key.n), key.p);
 		return false;
 	}

@@ -15,6 +15,7 @@ struct unit {
 	uint32_t sections;          /* compatibility header sections its output needs, a compat_set */
 	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
+	uint64_t libs;              /* 1 << name_rule.lib of the names seen, those below 64 */
 	bool passed_over;           /* no name in it could matter: it is not to be scanned */
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */

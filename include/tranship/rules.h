@@ -15,6 +15,7 @@
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
+ *                   brings=HEADER,... (header rows: headers of CUDA that it includes and its counterpart does not)
  *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
  *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
  *       pattern arguments: $x binds (text may stand around it: &$x), _ drops, ... carries the rest, anything else matches
@@ -51,7 +52,8 @@ struct versions {
 };
 
 enum name_flag { NF_SAME = 1, NF_DROPPED = 2, NF_EXPERIMENTAL = 4, NF_TEXT = 8 /* hip is quoted text */, NF_USER = 16,
-		 NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */ };
+		 NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */,
+		 NF_BRINGS = 128 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */ };
 
 struct name_rule {
 	const char *cuda;      /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */

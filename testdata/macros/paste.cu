@@ -1,5 +1,4 @@
-// no-compile: pasted names that cannot be rewritten stay CUDA's; the diagnostics say which
-// Token pasting: rewritten where every name it can build changes the same way, reported elsewhere.
+// Token pasting: rewritten where most names it can build change the same way, and reported where some do not.
 #include <cublas_v2.h>
 
 #define OP(x) CUBLAS_OP_##x
@@ -10,5 +9,5 @@ void f()
 {
 	cublasOperation_t t = OP(N);
 	SYNC(Device);
-	int JOIN(cuda, x) = t;
+	int JOIN(cuda, x) = (int)t;
 }

