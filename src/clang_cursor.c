@@ -388,6 +388,9 @@ void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
 void overloaded_at(struct walk *w, CXCursor c)
 {
 	unsigned n = lib.clang_getNumOverloadedDecls(c);
-	for (unsigned i = 0; i < n && i < 16; i++)
-		name_at(w, c, lib.clang_getOverloadedDecl(c, i), false);
+	for (unsigned i = 0; i < n && i < 16; i++) {
+		CXCursor to = lib.clang_getOverloadedDecl(c, i);
+		if (lib.clang_getCursorKind(to) != CXCursor_UnexposedDecl) /* the shadow that "using std::max" casts says nothing of its own */
+			name_at(w, c, to, false);
+	}
 }
