@@ -399,6 +399,21 @@ static void use(struct finder *f, uint32_t first, uint32_t last)
 		add_dependent(f, next, before == NO_TOKEN || !token_is(t, before, "typedef"));
 }
 
+/* Lets go of the templates that end before token i, and after the last one of what they declared. */
+static void leave_scopes(struct finder *f, uint32_t i)
+{
+	f->at = i;
+	if (!f->n || f->v[f->n - 1].end >= i)
+		return;
+	while (f->n && f->v[f->n - 1].end < i)
+		f->n_params = f->v[--f->n].first_param;
+	if (f->n)
+		return;
+	f->param_bits = 0;
+	f->n_d = 0;
+	memset(f->first, 0, sizeof f->first);
+}
+
 void match_dependent(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -407,15 +422,7 @@ void match_dependent(const struct project *p, struct unit *u)
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED | TF_ERROR_TEXT))
 			continue;
-		f.at = i;
-		while (f.n && f.v[f.n - 1].end < i)
-			f.n_params = f.v[--f.n].first_param;
-		if (!f.n && f.n_d) {
-			f.n_d = 0;
-			memset(f.first, 0, sizeof f.first);
-		}
-		if (!f.n)
-			f.param_bits = 0;
+		leave_scopes(&f, i);
 		if (!f.n && t->t[i].len != 8)
 			continue; /* no template around, and none begins */
 		uint32_t next = token_next(t, i);

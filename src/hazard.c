@@ -184,11 +184,12 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);
 		hazard_other(&h, i);
-		hazard_device(&h, i);
-		if (u->cuda) {
+		if (k->kind == TOK_IDENT)
+			hazard_device(&h, i);
+		if (k->kind == TOK_IDENT && u->cuda)
 			hazard_math(&h, i);
+		if (u->cuda)
 			hazard_dialect(&h, i);
-		}
 	}
 	if (u->cuda)
 		hazard_dialect_unit(&h);

@@ -88,8 +88,8 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 void hazard_wave(struct hazards *h, uint32_t i);        /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
 void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c: compute capability, several devices */
-void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c: tensor cores, atomics, fast functions */
+void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
+void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
 void hazard_half(struct hazards *h, uint32_t i);        /* src/hazard_types.c, for 'half' or '__half' at token i */

@@ -109,7 +109,7 @@ static void event_between(struct hazards *h, uint32_t i, const char *what)
 
 void hazard_device(struct hazards *h, uint32_t i)
 {
-	if (h->t->t[i].kind != TOK_IDENT || h->t->t[i].flags & TF_DIRECTIVE)
+	if (h->t->t[i].flags & TF_DIRECTIVE)
 		return;
 	struct slice w = hazard_text(h, i);
 	if (slice_is(w, "cudaDeviceProp"))

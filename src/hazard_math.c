@@ -44,8 +44,6 @@ void hazard_math(struct hazards *h, uint32_t i)
 {
 	static const char *const fast[] = {"__expf", "__exp10f", "__logf", "__log2f",   "__log10f",  "__powf",
 	                                   "__sinf", "__cosf",   "__tanf", "__sincosf", "__fdividef"};
-	if (h->t->t[i].kind != TOK_IDENT)
-		return;
 	struct slice w = hazard_text(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
@@ -57,7 +55,7 @@ void hazard_math(struct hazards *h, uint32_t i)
 		hazard_half(h, i);
 	else if (hazard_size_of(h, i) >= 8)
 		hazard_wide_access(h, i);
-	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast; k++)
+	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && slice_starts(w, "__"); k++)
 		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
 			h->said_fast = true;
 			hazard_say(h, D_W605, i, i, fast[k], NULL);

@@ -37,8 +37,8 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
 	uint32_t end, first = prev(h, i);
-	int64_t distance = step_at(h, i, &end);
-	if ((distance != 32 && distance != 16) || !hazard_in_device(h, i))
+	int64_t distance = hazard_in_device(h, i) ? step_at(h, i, &end) : 0;
+	if (distance != 32 && distance != 16)
 		return;
 	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) { /* the next step, over "if (blockSize >= 32)" and braces */
 		uint32_t second;

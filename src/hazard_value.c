@@ -33,8 +33,11 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 	        {"int2", 8},     {"uint2", 8},      {"long", 8},        {"double2", 16}, {"float4", 16}, {"int4", 16},
 	        {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16},
 	};
+	if (!ident(h, i))
+		return 0;
+	struct slice w = hazard_text(h, i);
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, i, types[k].name))
+		if (slice_is(w, types[k].name))
 			return types[k].size;
 	return 0;
 }

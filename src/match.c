@@ -66,7 +66,9 @@ struct matcher {
 	struct arena arena;      /* token texts and rewrites of this walk */
 	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
+	struct buf spare;        /* room for a chain's text */
 	bool opened;             /* some using directive that the unit may see opens a namespace of CUDA's */
+	bool nvcc;               /* the file is for nvcc, by its name */
 };
 
 static struct slice text(struct matcher *m, uint32_t i)
@@ -185,7 +187,9 @@ static bool is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
 
 static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 {
-	*c = (struct chain){.first = i, .last = i};
+	*c = (struct chain){.first = i, .last = i, .full = m->spare};
+	c->full.n = 0;
+	m->spare = (struct buf){0};
 	struct slice w = text(m, i);
 	uint64_t alias;
 	if (punct(m, token_next(m->t, i), P_SCOPE) && is_alias(m, w, &alias)) {
@@ -205,6 +209,12 @@ static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 		c->part[c->n] = c->last = k;
 		c->end_of[c->n++] = c->full.n;
 	}
+}
+
+static void chain_done(struct matcher *m, struct chain *c)
+{
+	buf_free(&m->spare);
+	m->spare = c->full;
 }
 
 /* Longest prefix of the chain that has a rule; *used components. */
@@ -684,8 +694,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
 		return;
-	bool cuda_file = slice_ends(slice_str(m->u->file->path), ".cu") || slice_ends(slice_str(m->u->file->path), ".cuh");
-	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && (cuda_file || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
+	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
 		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
 		return;
@@ -739,10 +748,10 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			struct chain tail;
 			chain_read(m, c.last, &tail);
 			apply(m, of, &tail, 1, ev);
-			buf_free(&tail.full);
+			chain_done(m, &tail);
 		}
 	}
-	buf_free(&c.full);
+	chain_done(m, &c);
 }
 
 /* struct, union or enum at token i in front of a type of CUDA's: many of HIP's are typedefs only, which take no such word. */
@@ -830,6 +839,7 @@ void match_unit(const struct project *p, struct unit *u)
 	u->runtime_use = 0;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
+	m.nvcc = slice_ends(slice_str(u->file->path), ".cu") || slice_ends(slice_str(u->file->path), ".cuh");
 	bool all = u->facts.parses || p->aliases.n; /* any word may mean something then */
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
@@ -893,5 +903,6 @@ void match_unit(const struct project *p, struct unit *u)
 		d->line = e->line;
 		d->column = e->column;
 	}
+	buf_free(&m.spare);
 	arena_free(&m.arena);
 }
