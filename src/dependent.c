@@ -419,7 +419,15 @@ void match_dependent(const struct project *p, struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	struct finder f = {.u = u, .t = t, .p = p};
 	parse_errors(&f);
-	for (uint32_t i = 0; i < t->n; i++) {
+	const struct scan *s = &u->scan;
+	for (uint32_t i = 0, step = 0; i < t->n; i++) {
+		if (!f.n) { /* on to the next template */
+			while (step < s->n_marked && (s->marked[step] < i || t->t[s->marked[step]].len != 8))
+				step++;
+			if (step == s->n_marked)
+				break;
+			i = s->marked[step];
+		}
 		if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED | TF_ERROR_TEXT))
 			continue;
 		leave_scopes(&f, i);

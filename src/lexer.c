@@ -5,6 +5,9 @@
 #include "lexer_impl.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 /* Where in a directive the next token stands. */
 enum place {
@@ -206,10 +209,27 @@ static const byte *scan_line_comment(struct lexer *lx, const byte *p, unsigned *
 	}
 }
 
-/* Eight bytes at a time and without a branch per byte: where words end cannot be predicted. '$' is left to the loop. */
+/* Many bytes at a time and without a branch per byte: where words end cannot be predicted. '$' is left to the loop. */
 static inline const byte *word_end(const byte *p, const byte *end)
 {
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#ifdef __SSE2__
+	while (end - p >= 16) {
+		const __m128i bias = _mm_set1_epi8((char)0x80);
+		__m128i x = _mm_loadu_si128((const __m128i *)p), letter = _mm_or_si128(x, _mm_set1_epi8(0x20));
+		/* unsigned: x - low < high - low */
+		__m128i letters = _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(letter, _mm_set1_epi8('a')), bias),
+		                                 _mm_set1_epi8((char)(26 ^ 0x80)));
+		__m128i digits =
+		        _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(x, _mm_set1_epi8('0')), bias), _mm_set1_epi8((char)(10 ^ 0x80)));
+		__m128i underscores = _mm_cmpeq_epi8(x, _mm_set1_epi8('_'));
+		unsigned others = ~(unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), underscores)) & 0xffff;
+		if (others) {
+			p += __builtin_ctz(others);
+			break;
+		}
+		p += 16;
+	}
+#elif __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 	const uint64_t ones = 0x0101010101010101u, high = ones * 0x80;
 	while (end - p >= 8) {
 		uint64_t x;
@@ -400,25 +420,45 @@ static void scan_tokens(struct lexer *lx)
 	emit(lx, TOK_EOF, 0, end, end, 0);
 }
 
+/* Adds the line starts after the newlines in a file without '\r'; most have none. */
+static void find_newlines(struct slice src, struct tokens *out, uint32_t *cap)
+{
+	const char *p = src.p, *end = p + src.n;
+#ifdef __SSE2__
+	for (; end - p >= 64; p += 64) {
+		uint64_t newlines = 0;
+		for (int i = 0; i < 64; i += 16) {
+			__m128i x = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(p + i)), _mm_set1_epi8('\n'));
+			newlines |= (uint64_t)(unsigned)_mm_movemask_epi8(x) << i;
+		}
+		for (; newlines; newlines &= newlines - 1) {
+			GROW(out->line_start, out->n_lines, *cap);
+			out->line_start[out->n_lines++] = (uint32_t)(p - src.p) + (uint32_t)__builtin_ctzll(newlines) + 1;
+		}
+	}
+#endif
+	while ((p = memchr(p, '\n', (size_t)(end - p)))) {
+		GROW(out->line_start, out->n_lines, *cap);
+		out->line_start[out->n_lines++] = (uint32_t)(++p - src.p);
+	}
+}
+
 static void find_lines(struct slice src, struct tokens *out)
 {
 	uint32_t cap = (uint32_t)(src.n / 24) + 16;
 	const char *p = src.p, *end = p + src.n;
-	bool returns = memchr(p, '\r', src.n); /* most files have none */
 	out->line_start = xmalloc(cap * sizeof *out->line_start);
 	out->line_start[0] = 0;
 	out->n_lines = 1;
-	while (p < end) {
-		const char *newline = memchr(p, '\n', (size_t)(end - p)), *stop = newline ? newline : end;
-		while (returns && (p = memchr(p, '\r', (size_t)(stop - p))) && (++p < stop || !newline)) {
-			GROW(out->line_start, out->n_lines, cap);
-			out->line_start[out->n_lines++] = (uint32_t)(p - src.p);
-		}
-		if (!newline)
-			break;
-		p = newline + 1;
+	if (!memchr(p, '\r', src.n)) {
+		find_newlines(src, out, &cap);
+		return;
+	}
+	for (; p < end; p++) {
+		if (*p != '\n' && (*p != '\r' || (p + 1 < end && p[1] == '\n')))
+			continue;
 		GROW(out->line_start, out->n_lines, cap);
-		out->line_start[out->n_lines++] = (uint32_t)(p - src.p);
+		out->line_start[out->n_lines++] = (uint32_t)(p + 1 - src.p);
 	}
 }
 

@@ -205,7 +205,7 @@ void lexer_pair(struct tokens *tokens)
 {
 	static const bool matters[256] = { ['('] = true, [')'] = true, ['['] = true, [']'] = true, ['{'] = true, ['}'] = true, [';'] = true,
 					   ['<'] = true, ['>'] = true, ['#'] = true, [P_LAUNCH] = true, [PUNCT_EOD] = true };
-	struct pairing s = { .t = tokens, .top = NONE, .cap_open = tokens->n / 16 + 16 };
+	struct pairing s = {.t = tokens, .top = NONE, .cap_open = tokens->n / 16 + 16};
 	s.open = xmalloc(s.cap_open * sizeof *s.open);
 	struct token *t = tokens->t;
 	for (uint32_t i = 0; i < tokens->n; i++) {

@@ -694,7 +694,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
 		return;
-	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) && (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
+	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) &&
+	    (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
 		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
 		return;
