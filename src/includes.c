@@ -255,11 +255,22 @@ static void lost_header(const struct project *p, struct unit *u, const struct sc
 	tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
 }
 
-/* rocBLAS and what builds on it has complex types of its own, unless this says to take HIP's (rocblas-complex-types.h). */
-static const char hip_complex[] = "#define ROCM_MATHLIBS_API_USE_HIP_COMPLEX";
-static bool own_complex(const char *header)
+/* What a header must find defined, or NULL. rocBLAS and what builds on it has complex types of its own, unless this says to take HIP's
+ * (rocblas-complex-types.h); hipSOLVER before ROCm 6.0 has hipBLAS's enumerators only if asked. */
+static const char *define_before(const char *header, const struct selection *sel)
 {
-	return slice_starts(slice_str(header), "rocblas/") || slice_starts(slice_str(header), "rocsolver/");
+	if (slice_starts(slice_str(header), "rocblas/") || slice_starts(slice_str(header), "rocsolver/"))
+		return "#define ROCM_MATHLIBS_API_USE_HIP_COMPLEX";
+	if (slice_starts(slice_str(header), "hipsolver/") && sel->rocm < 600)
+		return "#define HIPSOLVER_USE_HIPBLAS_ENUMS";
+	return NULL;
+}
+
+static void add_include(struct buf *out, const char *header, const char *define, const char *nl)
+{
+	if (define)
+		buf_addf(out, "%s%s", define, nl);
+	buf_addf(out, "#include <%s>%s", header, nl);
 }
 
 /* Does the unit include that file, itself or through project files? */
@@ -402,10 +413,11 @@ void include_edits(const struct project *p, struct unit *u)
 			buf_addf(&h, "<%s>%s#include ", r->include, nl);
 		buf_addf(&h, "<%s>", to);
 		uint32_t start = a;
-		if (own_complex(to)) {
+		const char *define = define_before(to, &p->run->sel);
+		if (define) {
 			start = t->t[inc->hash].off;
 			buf_free(&h);
-			buf_addf(&h, "%s%s#include <%s>", hip_complex, nl, to);
+			buf_addf(&h, "%s%s#include <%s>", define, nl, to);
 		}
 		if (more.n)
 			buf_addf(&h, "%s%.*s", nl, (int)(more.n - strlen(nl)), more.p);
@@ -419,7 +431,7 @@ void include_edits(const struct project *p, struct unit *u)
 		bool have = (comes_with_runtime(h) && add_runtime) || has_header(p, u, h, 0);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
 		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
-			buf_addf(&add, "%s%s#include <%s>%s", own_complex(h) ? hip_complex : "", own_complex(h) ? nl : "", h, nl);
+			add_include(&add, h, define_before(h, &p->run->sel), nl);
 	}
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
