@@ -178,6 +178,8 @@ static enum status lint(struct options *o)
 			bool judged = lint_levels(&l);
 			if (narrowed)
 				changes_apply(&changes, &l);
+			else if (judged && !o->quiet)
+				lint_idle_allowances(&l);
 			if (o->format != LINT_TEXT || o->baseline)
 				lint_fingerprints(&l);
 			if (judged && o->update_baseline)

@@ -391,11 +391,10 @@ static void pragma_unroll(struct hazards *h, uint32_t i)
 	while (h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF)
 		k = next(h, k);
 	k = next(h, k);
-	static const char *const words[] = {"if",    "switch", "return", "int",  "unsigned",
-	                                    "float", "double", "const",  "bool", "__syncthreads"};
-	bool other = hazard_punct(h, k, '{') || hazard_punct(h, k, '}');
-	for (size_t w = 0; w < ARRAY_SIZE(words) && !other; w++)
-		other = hazard_word(h, k, words[w]);
+	struct slice w = ident(h, k) ? hazard_text(h, k) : SLICE_LIT(""); /* another word may be a macro for a loop */
+	bool loop = slice_is(w, "for") || slice_is(w, "while") || slice_is(w, "do") || slice_is(w, "_Pragma") ||
+	            slice_is(w, "__pragma");
+	bool other = hazard_punct(h, k, '{') || hazard_punct(h, k, '}') || (!loop && (is_keyword(w) || slice_starts(w, "__")));
 	if (other)
 		hazard_say(h, D_W705, i, next(h, next(h, i)), NULL, NULL);
 }

@@ -59,6 +59,7 @@ void lint_free(struct lint *l)
 {
 	free(l->v);
 	free(l->top);
+	free(l->covering);
 	arena_free(&l->arena);
 	*l = (struct lint){ 0 };
 }
@@ -139,6 +140,7 @@ bool lint_levels(struct lint *l)
 	const struct string_list *given = &l->options->levels;
 	struct level *levels = xcalloc(given->n + 1, sizeof *levels);
 	bool ok = true;
+	l->covering = xcalloc(given->n + 1, sizeof *l->covering);
 	for (size_t i = 0; i < given->n; i++)
 		ok = read_level(l, given->v[i], &levels[i]) && ok;
 	for (size_t k = 0; ok && k < l->n; k++) {
@@ -146,6 +148,7 @@ bool lint_levels(struct lint *l)
 		for (size_t i = 0; i < given->n && f->state != FINDING_SUPPRESSED; i++) {
 			if (!level_covers(&levels[i], f))
 				continue;
+			l->covering[i] = true;
 			f->state = levels[i].allow ? FINDING_ALLOWED : FINDING_NEW;
 			f->reason = levels[i].reason;
 			if (!levels[i].allow)
@@ -157,6 +160,41 @@ bool lint_levels(struct lint *l)
 	}
 	free(levels);
 	return ok;
+}
+
+/* Is the folder of FILE:LINE, or a folder around it, among the PATHs? */
+static bool looked_at_all(const struct options *o, const char *from)
+{
+	char *file = xstrdup(from);
+	bool all = false;
+	char *colon = strrchr(file, ':');
+	if (colon)
+		*colon = 0;
+	char *real = realpath(file, NULL), *slash = real ? strrchr(real, '/') : NULL;
+	if (slash)
+		*slash = 0;
+	for (size_t i = 0; slash && i < o->paths.n && !all; i++) {
+		char *path = realpath(o->paths.v[i], NULL);
+		size_t n = path ? strlen(path) : 0;
+		all = n && !strncmp(real, path, n) && (!real[n] || real[n] == '/');
+		free(path);
+	}
+	free(real);
+	free(file);
+	return all;
+}
+
+void lint_idle_allowances(const struct lint *l)
+{
+	const struct options *o = l->options;
+	for (size_t i = 0, level = 0; i < o->n_given && level < o->levels.n; i++) {
+		const struct option_given *g = &o->given[i];
+		bool allow = !strcmp(g->name, "allow");
+		if (!allow && strcmp(g->name, "error") && strcmp(g->name, "warn"))
+			continue;
+		if (!l->covering[level++] && allow && strcmp(g->from, "command line") && looked_at_all(o, g->from))
+			warn("%s: 'allow %.*s' allows nothing", g->from, (int)strcspn(g->value, " \t"), g->value);
+	}
 }
 
 /* ---- fingerprints ---- */

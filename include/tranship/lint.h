@@ -33,6 +33,7 @@ struct lint {
 	struct finding *v;
 	size_t n;
 	char *top;             /* what paths are relative to */
+	bool *covering;        /* for each of options->levels: some finding is what it names */
 	struct arena arena;
 };
 
@@ -50,6 +51,9 @@ const char *diag_ids_unknown(const char *list, struct arena *a); /* the first wo
 void lint_collect(struct lint *l, const struct options *o, struct run *r);
 /* --error, --warn, --allow and --severity. False after a message when one names nothing. */
 bool lint_levels(struct lint *l);
+/* Warns of lines 'allow' in the project's file that no finding is what they name, if all of the project was looked at. After
+ * lint_levels. */
+void lint_idle_allowances(const struct lint *l);
 void lint_free(struct lint *l);
 /* Sets the fingerprints; before the baseline is read or any printer runs. */
 void lint_fingerprints(struct lint *l);

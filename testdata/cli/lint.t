@@ -229,6 +229,17 @@ Settings of a project.
      "file": "c.cu",
      "line": 1,
 
+Allowances of the project's file that allow nothing, when all of it was looked at.
+
+  $ mkdir idle && printf 'cudaFree(0);\n' > idle/a.cu && printf 'allow P ported last\nallow W101 never\nallow P001@old/** gone\nerror W102\n' > idle/.tranship
+  $ tranship lint idle
+  tranship: warning: idle/.tranship:2: 'allow W101' allows nothing
+  tranship: warning: idle/.tranship:3: 'allow P001@old/**' allows nothing
+  2 allowed
+  $ tranship lint idle/a.cu --allow W202
+  2 allowed
+  $ rm -r idle
+
 Forms for programs, alone on standard output.
 
   $ rm .tranship; tranship lint --format github c.cu

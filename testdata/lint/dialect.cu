@@ -87,6 +87,18 @@ __global__ void loops(int *p)
 #pragma unroll                                                     //! W705
 	if (*p)
 		*p = 0;
+#pragma unroll                                                     //! W705
+	char first = p[0];
+#pragma unroll                                                     //! W705
+	__syncthreads();
+#pragma unroll
+	do
+		first++;
+	while (first < 3);
+#define EACH(i, n) for (int i = 0; i < n; i++)
+#pragma unroll
+	EACH(i, 4)
+		p[i] = first;
 #pragma unroll 4
 	for (int i = 0; i < 4; i++)
 		p[i] = 0;
