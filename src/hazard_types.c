@@ -37,6 +37,7 @@ static uint32_t scope_end(const struct hazards *h, uint32_t name)
 	return name;
 }
 
+/* The uses of what is declared as a half, or as two raw ones, that take its bits by a member's name. */
 void hazard_half(struct hazards *h, uint32_t i)
 {
 	bool raw = hazard_word(h, i, "__half2_raw") || hazard_word(h, i, "__nv_half2_raw");
@@ -80,10 +81,9 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct pla
 {
 	bool address = hazard_punct(h, first, '&');
 	uint32_t name = address ? next(h, first) : first, after = next(h, name);
-	while (!address && hazard_punct(h, name, '(') && next(h, pair(h, name)) == end) { /* ((float4 *)(p + 1)) */
-		end = pair(h, name);
-		return place_at(h, next(h, name), end, p);
-	}
+	if (!address && hazard_punct(h, name, '(') && pair(h, name) != NO_TOKEN &&
+	    next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)) */
+		return place_at(h, next(h, name), pair(h, name), p);
 	if (!ident(h, name) || name >= end)
 		return false;
 	*p = (struct place){.first = first, .last = prev(h, end), .base = name};
@@ -138,7 +138,7 @@ static bool aligned(struct hazards *h, uint32_t declarator)
 	return false;
 }
 
-/* Are all dimensions but the first multiples of n elements? Then so is every row's beginning. */
+/* Is the last dimension a multiple of n elements? Then every row begins at one. */
 static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
 {
 	uint32_t open = next(h, declarator);
