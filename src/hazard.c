@@ -149,7 +149,7 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
 	if (id < 0 || hazard_declares(h, i) || !hazard_cuda_name(h, i))
 		return;
-	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "__", 2);
+	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
 	if (!cudas && !hazard_punct(h, token_next(h->t, i), '(')) /* this_grid: it may be a variable's name */
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");

@@ -36,6 +36,16 @@ What becomes of a name.
   thrust::sort -> thrust::sort, by its namespace
   thrust is the same in HIP
     namespace, Thrust
+  $ tranship query cublasSetAtomicsMode thrust::reduce curand_init CUBLAS_TF32_TENSOR_OP_MATH | grep -e '->' -e note
+  cublasSetAtomicsMode -> hipblasSetAtomicsMode
+    note: before ROCm 7.0 rocBLAS allows atomics by default, since then it does not; cuBLAS does not
+    note: rocPRIM combines in another order: the last digits of floating-point results differ
+  curand_init -> hiprand_init
+  curand_init -> W802
+    note: the same seed, sequence and offset give other numbers than with cuRAND: compare distributions, not values
+  CUBLAS_TF32_TENSOR_OP_MATH -> HIPBLAS_TF32_TENSOR_OP_MATH
+  CUBLAS_TF32_TENSOR_OP_MATH -> W803
+    note: rocBLAS has no TF32 and takes no notice of this mode: single precision stays single precision
   $ tranship query cudaMaloc
   tranship: error: no rule for 'cudaMaloc'; did you mean 'cudaMalloc', 'cudaMalloc3D', 'cudaLaunch'?
   [1]
