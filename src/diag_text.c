@@ -87,7 +87,7 @@ static void print_line(struct buf *out, const struct diagnostic *d, struct slice
 	buf_addstr(out, from ? "      |    " : "      | ");
 	put_marks(out, line.p + from, at - from, ' ', ' ');
 	buf_addstr(out, paint(style, "\033[32m"));
-	put_source(out, d->replacement, strlen(d->replacement));
+	put_source(out, d->replacement, strcspn(d->replacement, "\r\n"));
 	buf_addstr(out, paint(style, "\033[0m"));
 	buf_addch(out, '\n');
 }

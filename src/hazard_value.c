@@ -135,7 +135,24 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 	return found;
 }
 
-/* #define NAME value, const int NAME = value; of the file, above the token 'name'. */
+/* enum { A = 1, NAME = 2 }; where NAME is token i. */
+static bool is_enumerator(const struct hazards *h, uint32_t i)
+{
+	uint32_t k = prev(h, i);
+	if (!hazard_punct(h, k, ',') && !hazard_punct(h, k, '{'))
+		return false;
+	while (k != NO_TOKEN &&
+	       (ident(h, k) || h->t->t[k].kind == TOK_NUMBER || hazard_punct(h, k, ',') || hazard_punct(h, k, '=')))
+		k = prev(h, k);
+	if (!hazard_punct(h, k, '{'))
+		return false;
+	for (unsigned n = 0; n < 4; n++) /* enum class name : type */
+		if (hazard_word(h, k = prev(h, k), "enum"))
+			return true;
+	return false;
+}
+
+/* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'. */
 static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
 	bool found = false;
@@ -145,9 +162,12 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 		uint32_t before = prev(h, k), after = next(h, k);
 		bool defined =
 		        hazard_word(h, before, "define") && h->t->t[k].flags & TF_DIRECTIVE && h->t->t[after].flags & TF_MACRO_BODY;
-		bool constant = !defined && hazard_punct(h, after, '=') && !(h->t->t[k].flags & TF_DIRECTIVE) &&
-		                hazard_type_before(h, k) != NO_TOKEN && !hazard_body(h, k).begin;
-		if (!defined && !constant)
+		if (h->t->t[k].flags & TF_DIRECTIVE && !defined)
+			continue;
+		uint32_t type = defined ? NO_TOKEN : hazard_type_before(h, k);
+		bool block = hazard_word(h, type, "dim3") && (hazard_punct(h, after, '(') || hazard_punct(h, after, '{'));
+		bool constant = type != NO_TOKEN && (block || hazard_punct(h, after, '=')) && !hazard_body(h, k).begin;
+		if (!defined && !constant && !(hazard_punct(h, after, '=') && is_enumerator(h, k)))
 			continue;
 		if (constant) { /* another function may change what is not constant */
 			uint32_t w = k;
@@ -157,17 +177,14 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 			if (!ident(h, w))
 				continue;
 		}
-		uint32_t first = defined ? after : next(h, after), end = first;
+		uint32_t first = defined || block ? after : next(h, after), end = first;
 		if (defined)
 			while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
 				end = next(h, end);
 		else
 			end = hazard_end(h, first);
-		*out = (struct hazard_initial){.type = defined ? NO_TOKEN : hazard_type_before(h, k),
-		                               .name = k,
-		                               .first = first,
-		                               .end = end,
-		                               .changes = found /* defined twice */};
+		*out = (struct hazard_initial){
+		        .type = type, .name = k, .first = first, .end = end, .changes = found /* defined twice */};
 		found = true;
 	}
 	return found;

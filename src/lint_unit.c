@@ -86,7 +86,8 @@ static void include_finding(const struct project *p, struct unit *u, const struc
 	}
 	char *hip = arena_strndup(a, e->pieces[0].text, e->pieces[0].text_len);
 	char *text = arena_strdup(&u->diags.arena, hip);
-	size_t n = strlen(hip);
+	size_t n = strcspn(hip, "\r\n"); /* a second line includes what HIP's header does not bring */
+	hip[n] = 0;
 	if (n > 2 && (*hip == '<' || *hip == '"')) {
 		hip[n - 1] = 0;
 		hip++;

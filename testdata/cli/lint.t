@@ -91,6 +91,18 @@ What has no counterpart is worse than what is only not ported.
   1 unsupported, 2 warnings in 1 file
   [1]
 
+An include that becomes two: the message has the first, the replacement both.
+
+  $ printf '#include <cusolverDn.h>\r\ncublasOperation_t f() { return CUBLAS_OP_N; }\r\n' > two.cu; tranship lint --allow P001 two.cu
+  two.cu:1:10: warning: <cusolverDn.h> is a CUDA header; HIP has <hipsolver/hipsolver.h> [P002 header-not-ported]
+      1 | #include <cusolverDn.h>
+        |          ^~~~~~~~~~~~~~
+        |          <hipsolver/hipsolver.h>
+  1 warning in 1 file; 2 allowed
+  [1]
+  $ tranship lint --format json two.cu | grep '"replacement": "<'; rm two.cu
+     "replacement": "<hipsolver/hipsolver.h>\r\n#include <hipblas/hipblas.h>",
+
 Comments accept findings, and are told when they accept nothing.
 
   $ cat > s.cu <<'END'

@@ -131,6 +131,8 @@ void launch_of(float *x, int threads) { indices<<<1, threads>>>(x, 1); }
 #define WHOLE (2 * TILE)
 constexpr int kThreads = THREADS / 2, kWhole = 4 * TILE;
 int may_change = 96;
+const dim3 block_of_48(16, 3);
+enum shape { ROWS = 8, COLUMNS = 12, LAYERS = 16 };
 void sizes(float *x, int n, CUfunction f, void **args)
 {
 	const int rows = 3, threads = rows * 32;
@@ -153,6 +155,9 @@ void sizes(float *x, int n, CUfunction f, void **args)
 	indices<<<grid, by_value>>>(x, 1);                      //! W108
 	indices<<<grid, by_number>>>(x, 1);                     //! W108
 	indices<<<grid, n>>>(x, 1);
+	indices<<<grid, block_of_48>>>(x, 1);                   //! W108
+	indices<<<grid, dim3(ROWS, COLUMNS)>>>(x, 1);           //! W108
+	indices<<<grid, dim3(ROWS, LAYERS)>>>(x, 1);
 	cudaLaunchKernel((void *)indices, grid, dim3(96), args, 0, 0); //! W108
 	cudaLaunchKernel((void *)indices, grid, dim3(128), args, 0, 0);
 	cuLaunchKernel(f, n, 1, 1, 16, rows, 1, 0, 0, args, 0); //! W108
