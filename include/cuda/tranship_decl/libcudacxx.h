@@ -163,14 +163,6 @@ template<class T> struct type_identity { typedef T type; };
 template<class T> struct remove_cvref { typedef typename ::std::remove_cv<typename ::std::remove_reference<T>::type>::type type; };
 template<class T> using type_identity_t = typename type_identity<T>::type;
 template<class T> using remove_cvref_t = typename remove_cvref<T>::type;
-template<class To, class T> TSH_HD To bit_cast(const T &v) TSH_DEF
-template<class T> TSH_HD int popcount(T v) TSH_DEF
-template<class T> TSH_HD int countl_zero(T v) TSH_DEF
-template<class T> TSH_HD int countr_zero(T v) TSH_DEF
-template<class T> TSH_HD T bit_ceil(T v) TSH_DEF
-template<class T> TSH_HD T bit_floor(T v) TSH_DEF
-template<class T> TSH_HD int bit_width(T v) TSH_DEF
-template<class T> TSH_HD bool has_single_bit(T v) TSH_DEF
 using cuda::memory_order;
 using cuda::memory_order_relaxed;
 using cuda::memory_order_consume;
