@@ -132,7 +132,7 @@ def read_rocm(ci, rocm):
 	return parse(ci, 'rocm.hip', ROCM_HEADERS, hip_arguments(rocm), [include])
 
 
-def table(tranship=None):
+def table(*options):
 	"""the rows of the rule table as 'tranship query --format json' tells them"""
-	p = subprocess.run([tranship or os.environ.get('TRANSHIP', f'{TOP}/build/tranship'), 'query', '--format', 'json', '*'], capture_output=True, text=True, check=True)
+	p = subprocess.run([os.environ.get('TRANSHIP', f'{TOP}/build/tranship'), 'query', '--format', 'json', *options, '*'], capture_output=True, text=True, check=True)
 	return json.loads(p.stdout)

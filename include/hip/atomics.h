@@ -1,7 +1,7 @@
 // section atomics: CUDA's atomic functions that HIP lacks: those of a block, and a few of the system.
 // provides: atomicAdd_block atomicSub_block atomicExch_block atomicMin_block atomicMax_block atomicInc_block atomicDec_block
 // provides: atomicCAS_block atomicAnd_block atomicOr_block atomicXor_block atomicInc_system atomicDec_system
-// provides: atomicAnd atomicOr atomicXor atomicAnd_system atomicOr_system atomicXor_system atomicAdd atomicAdd_system
+// provides: atomicAnd atomicOr atomicXor atomicAnd_system atomicOr_system atomicXor_system atomicAdd atomicAdd_system atomicCAS
 // requires: -
 //
 // Relaxed, as CUDA's are. Those for half and bfloat16 are in their sections. The functions step back where HIP has its own.
@@ -75,6 +75,13 @@ TRANSHIP_BITS(atomicAnd, __hip_atomic_fetch_and)
 TRANSHIP_BITS(atomicOr, __hip_atomic_fetch_or)
 TRANSHIP_BITS(atomicXor, __hip_atomic_fetch_xor)
 #undef TRANSHIP_BITS
+
+// Of 16 bits, which older HIP lacks.
+template <int = 0> __device__ inline unsigned short atomicCAS(unsigned short *p, unsigned short expected, unsigned short v)
+{
+	__hip_atomic_compare_exchange_strong(p, &expected, v, __ATOMIC_RELAXED, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
+	return expected;
+}
 
 // Vectors, each component atomic by itself.
 #define TRANSHIP_VECTOR(name)                                                                                                       \

@@ -201,18 +201,18 @@ template <class T> __device__ inline T atomic_add_narrow(T *p, T v)
 	TRANSHIP_MASK(T, P, __hgeu2_mask, less_than, a, b, true)                                                                     \
 	TRANSHIP_MASK(T, P, __hltu2_mask, at_most, b, a, true)                                                                       \
 	TRANSHIP_MASK(T, P, __hgtu2_mask, at_most, a, b, true)                                                                       \
-	template <int = 0> __device__ inline T __hfma_relu(T a, T b, T c) { return tranship::detail::narrow_relu<T>(::__hfma(a, b, c)); } \
+	template <int = 0> __device__ inline T __hfma_relu(T a, T b, T c) { return tranship::detail::narrow_relu<T>(__hfma(a, b, c)); } \
 	template <int = 0> __device__ inline P __hfma2_relu(P a, P b, P c)                                                           \
 	{                                                                                                                            \
 		typedef tranship::detail::narrow<T> n;                                                                               \
-		return n::both(tranship::detail::narrow_relu<T>(::__hfma(n::low(a), n::low(b), n::low(c))),                          \
-			       tranship::detail::narrow_relu<T>(::__hfma(n::high(a), n::high(b), n::high(c))));                      \
+		return n::both(tranship::detail::narrow_relu<T>(__hfma(n::low(a), n::low(b), n::low(c))),                          \
+			       tranship::detail::narrow_relu<T>(__hfma(n::high(a), n::high(b), n::high(c))));                      \
 	}                                                                                                                            \
 	template <int = 0> __device__ inline P __hcmadd(P a, P b, P c)                                                               \
 	{                                                                                                                            \
 		typedef tranship::detail::narrow<T> n;                                                                               \
-		return n::both(::__hfma(::__hneg(n::high(a)), n::high(b), ::__hfma(n::low(a), n::low(b), n::low(c))),                \
-			       ::__hfma(n::high(a), n::low(b), ::__hfma(n::low(a), n::high(b), n::high(c))));                        \
+		return n::both(__hfma(__hneg(n::high(a)), n::high(b), __hfma(n::low(a), n::low(b), n::low(c))),                \
+			       __hfma(n::high(a), n::low(b), __hfma(n::low(a), n::high(b), n::high(c))));                        \
 	}                                                                                                                            \
 	template <int = 0> __device__ inline T htanh(T a) { return tranship::detail::narrow_tanh<T>(a); }                            \
 	template <int = 0> __device__ inline T htanh_approx(T a) { return tranship::detail::narrow_tanh<T>(a); }                     \

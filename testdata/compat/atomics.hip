@@ -4,8 +4,9 @@
 typedef long long ll;
 typedef unsigned long long ull;
 
-__global__ void kernel(int *i, unsigned *u, ll *l, ull *w, float *f, double *d, float2 *f2, float4 *f4)
+__global__ void kernel(int *i, unsigned *u, ll *l, ull *w, float *f, double *d, float2 *f2, float4 *f4, unsigned short *s)
 {
+	s[1] = atomicCAS(s, 2, 1);
 	i[1] = atomicAdd_block(i, 1);
 	u[1] = atomicAdd_block(u, 1);
 	w[1] = atomicAdd_block(w, 1);
