@@ -1,4 +1,7 @@
 // lint: --severity note --allow P,B,R
+#define CUDA_API_PER_THREAD_DEFAULT_STREAM              //! W504
+#define HIP_API_PER_THREAD_DEFAULT_STREAM
+#define MY_CUDA_API_PER_THREAD_DEFAULT_STREAM
 #include <cuda_runtime.h>
 #include <cooperative_groups.h>
 #include <cuda_profiler_api.h>
