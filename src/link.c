@@ -199,12 +199,23 @@ void link_names(struct project *p)
 				continue;
 			uint32_t group = p->units[i].group;
 			if (!a->name.n) {
+				struct slice name = a->target, only = {"", 0};
+				if (a->one) {
+					size_t at = name.n;
+					while (at && name.p[at - 1] != ':')
+						at--;
+					if (at < 3)
+						continue;
+					only = (struct slice){name.p + at, name.n - at};
+					name.n = at - 2;
+				}
 				bool known = false;
 				for (size_t n = 0; n < p->n_used; n++)
-					known = known || (p->used[n].group == group && slice_eq(p->used[n].name, a->target));
+					known = known || (p->used[n].group == group && slice_eq(p->used[n].name, name) && slice_eq(p->used[n].only, only));
 				if (!known) {
 					GROW(p->used, p->n_used, p->cap_used);
-					p->used[p->n_used].name = a->target;
+					p->used[p->n_used].name = name;
+					p->used[p->n_used].only = only;
 					p->used[p->n_used++].group = group;
 				}
 			} else if (!slice_eq(a->name, a->target)) {

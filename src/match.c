@@ -229,7 +229,7 @@ static const struct name_rule *chain_find(struct matcher *m, struct chain *c, un
 	}
 	/* a using directive may have opened the namespace that the first component lives in */
 	for (size_t i = 0; m->opened && i < m->p->n_used; i++) {
-		if (m->p->used[i].group != m->u->group)
+		if (m->p->used[i].group != m->u->group || (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
 			continue;
 		struct buf full = {0};
 		buf_addslice(&full, m->p->used[i].name);

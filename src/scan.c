@@ -522,16 +522,17 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		d->member = in == SCOPE_CLASS;
 }
 
-/* 'using namespace X::Y;' and 'namespace A = X::Y;' at token i (the word). */
+/* 'using namespace X::Y;', 'using X::Y::Z;' and 'namespace A = X::Y;' at token i (the word). */
 static void maybe_alias(struct scanner *c, uint32_t i)
 {
 	const struct tokens *t = &c->s->tok;
 	struct slice name = {"", 0};
 	uint32_t k = token_next(t, i);
+	bool one = false;
 	if (word(c, i, "using")) {
-		if (!word(c, k, "namespace"))
-			return;
-		k = token_next(t, k);
+		one = !word(c, k, "namespace");
+		if (!one)
+			k = token_next(t, k);
 	} else {
 		if (!ident(c, k) || !punct(c, token_next(t, k), '='))
 			return;
@@ -549,7 +550,7 @@ static void maybe_alias(struct scanner *c, uint32_t i)
 	if (punct(c, k, ';') && full.n) {
 		struct scan *s = c->s;
 		GROW(s->aliases, s->n_aliases, s->cap_aliases);
-		s->aliases[s->n_aliases++] = (struct scan_alias){name, {arena_strndup(&s->arena, full.p, full.n), full.n}};
+		s->aliases[s->n_aliases++] = (struct scan_alias){name, {arena_strndup(&s->arena, full.p, full.n), full.n}, one};
 	}
 	buf_free(&full);
 }

@@ -50,9 +50,9 @@ struct project {
 	struct strmap aliases;      /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets; size_t n_aliases, cap_aliases;
 	struct {
-		struct slice name;
+		struct slice name, only; /* only: a using declaration's name, or empty */
 		uint32_t group;
-	} *used;                    /* CUDA namespaces opened by using directives */
+	} *used;                    /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
 	struct arena arena;
 };

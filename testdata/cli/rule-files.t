@@ -116,6 +116,17 @@ The set for PyTorch's extensions.
   	C10_HIP_KERNEL_LAUNCH_CHECK();
   	auto *properties = at::cuda::getCurrentDeviceProperties();
   }
+  $ cat > using.cu <<'X'
+  > #include <c10/cuda/CUDAGuard.h>
+  > using c10::cuda::CUDAGuard;
+  > using c10::cuda::getCurrentCUDAStream;
+  > void f() { CUDAGuard g(0); auto s = getCurrentCUDAStream(); }
+  > X
+  $ tranship translate --rules pytorch using.cu
+  #include <ATen/hip/impl/HIPGuardImplMasqueradingAsCUDA.h>
+  using c10::hip::HIPGuardMasqueradingAsCUDA;
+  using c10::hip::getCurrentHIPStreamMasqueradingAsCUDA;
+  void f() { HIPGuardMasqueradingAsCUDA g(0); auto s = getCurrentHIPStreamMasqueradingAsCUDA(); }
   $ tranship query --rules pytorch c10::cuda::CUDAStream
   c10::cuda::CUDAStream -> c10::hip::HIPStreamMasqueradingAsCUDA
     type, PyTorch (c10 and ATen)
@@ -123,4 +134,4 @@ The set for PyTorch's extensions.
   tranship: error: no rule for 'c10::cuda::CUDAStream'
   [1]
   $ tranship rules --check pytorch
-  rows: 73, call rows: 0, examples: 4; no problem found
+  rows: 118, call rows: 0, examples: 4; no problem found
