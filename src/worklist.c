@@ -311,7 +311,8 @@ static void read_folder(void *ctx, size_t i)
 		}
 	}
 	f->n = kept;
-	qsort(f->v, f->n, sizeof *f->v, by_name);
+	if (f->n) /* qsort takes no null pointer */
+		qsort(f->v, f->n, sizeof *f->v, by_name);
 	for (size_t k = 0; k < f->n; k++)
 		if (f->v[k].type == DT_DIR && !f->v[k].error)
 			f->v[k].folder = folder_new(f->v[k].rel, f->v[k].path, f->ignore);
