@@ -1,5 +1,7 @@
 /* The lexer: what is which token, flags, pairs, launches, arguments; then anything at all, for which the invariants must hold. */
 #include "tranship/lexer.h"
+#include "tranship/rules.h"
+#include "tranship/word_class.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -538,6 +540,49 @@ static void survives_random_bytes(void **state)
 	}
 }
 
+static bool listed(const uint32_t *list, uint32_t n, uint32_t *at, uint32_t i)
+{
+	bool is = *at < n && list[*at] == i;
+	*at += is;
+	return is;
+}
+
+/* The lists hold what they are said to hold, and nothing else. */
+static void lists_tokens(void **state)
+{
+	(void)state;
+	static const char *const scraps[] = {"cudaMalloc", "dim3",  "a",   "if", "(",  ")",  "{",  "}",  "[",  "]",     "=",   "#", "\n",
+	                                     "#define A ", "#if 0", "<<<", "\"", "\"", "/*", "*/", "' ", "==", "cuda\\\nFree", "1", ";", " "};
+	const struct word_table *words = rules_words(rules_builtin());
+	for (int round = 0; round < 3000; round++) {
+		struct buf b = {0};
+		for (uint32_t n = pick(60); n; n--)
+			buf_addstr(&b, scraps[pick(ARRAY_SIZE(scraps))]);
+		struct tokens t;
+		struct token_lists l;
+		lex_words((struct slice){b.p, b.n}, words, &t, &l);
+		uint32_t marked = 0, outline = 0;
+		for (uint32_t i = 0; i < t.n; i++) {
+			const struct token *k = &t.t[i];
+			bool word = k->kind == TOK_IDENT, punct = k->kind == TOK_PUNCT;
+			if (word && !(k->flags & TF_SPLICED))
+				assert_int_equal(k->punct, word_classes(words, b.p + k->off, k->len, k->len));
+			bool mark = word ? k->punct || k->flags & TF_MACRO_BODY
+			                 : k->kind == TOK_STRING || k->flags & TF_UNTERMINATED ||
+			                           (punct && (k->punct == P_LAUNCH || (k->punct && strchr("=[{#", k->punct))));
+			assert_int_equal(listed(l.marked, l.n_marked, &marked, i), mark);
+			assert_int_equal(listed(l.outline, l.n_outline, &outline, i),
+			                 word ? k->punct != 0 : punct && k->punct && strchr("#{}()", k->punct));
+		}
+		assert_int_equal(marked, l.n_marked);
+		assert_int_equal(outline, l.n_outline);
+		tokens_free(&t);
+		free(l.marked);
+		free(l.outline);
+		buf_free(&b);
+	}
+}
+
 /* Whatever is repeated without end takes time in proportion. */
 static void takes_linear_time(void **state)
 {
@@ -586,7 +631,7 @@ int main(void)
 		cmocka_unit_test(takes_anything_else), cmocka_unit_test(knows_directives), cmocka_unit_test(marks_text_that_is_no_code),
 		cmocka_unit_test(marks_places), cmocka_unit_test(marks_skipped_branches), cmocka_unit_test(tells_positions),
 		cmocka_unit_test(knows_keywords), cmocka_unit_test(pairs_brackets), cmocka_unit_test(pairs_launches),
-		cmocka_unit_test(splits_arguments), cmocka_unit_test(survives_random_bytes), cmocka_unit_test(takes_linear_time),
+		cmocka_unit_test(splits_arguments), cmocka_unit_test(survives_random_bytes), cmocka_unit_test(lists_tokens), cmocka_unit_test(takes_linear_time),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -136,6 +136,29 @@ static void quick_look(void **state)
 	prefilter_free(f);
 }
 
+/* Wherever in the bytes a word that matters stands, and only as a word of its own. */
+static void quick_look_everywhere(void **state)
+{
+	(void)state;
+	static const char *const words[] = {"cudaMalloc", "cuCtxGet", "sm_80", "compute_75", "k<<<", "x\\\n_y", "cuda##"};
+	struct selection sel = selection_default();
+	struct prefilter *f = prefilter_make(rules_builtin(), &sel);
+	for (size_t w = 0; w < ARRAY_SIZE(words); w++)
+		for (size_t n = strlen(words[w]); n < 150; n++)
+			for (size_t at = 0; at + strlen(words[w]) <= n; at++) {
+				char *text = malloc(n); /* of this size, so that a read past the end is seen */
+				memset(text, ' ', n);
+				memcpy(text + at, words[w], strlen(words[w]));
+				assert_true(prefilter_may_matter(f, (struct slice){text, n}));
+				memset(text, 'z', n);
+				if (w < 4)
+					memcpy(text + at, words[w], strlen(words[w]));
+				assert_int_equal(prefilter_may_matter(f, (struct slice){text, n}), w < 4 && !at);
+				free(text);
+			}
+	prefilter_free(f);
+}
+
 static void finding_text(void **state)
 {
 	(void)state;
@@ -159,6 +182,6 @@ static void finding_text(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(fingerprints),
-	                                   cmocka_unit_test(quick_look), cmocka_unit_test(finding_text)};
+	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(finding_text)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -655,6 +655,27 @@ static void random_bytes(void **state)
 	buf_free(&b);
 }
 
+/* What tells most words from those of the table knows each of these, wherever it stands. */
+static void words_are_known(void **state)
+{
+	(void)state;
+	const struct rule_table *t = rules_builtin();
+	const struct word_table *w = rules_words(t);
+	for (size_t i = 0; i < rules_count(t); i++) {
+		const struct name_rule *r = rules_at(t, i);
+		if (r->kind == RK_HEADER || r->kind == RK_CLASH)
+			continue;
+		size_t n = strcspn(r->cuda, ":");
+		char *alone = malloc(n), longer[300]; /* a read past the end is seen */
+		memcpy(alone, r->cuda, n);
+		snprintf(longer, sizeof longer, "%.*s(followed by other text", (int)n, r->cuda);
+		unsigned cls = word_classes(w, alone, n, n);
+		assert_true(cls & WORD_KNOWN);
+		assert_int_equal(cls, word_classes(w, longer, n, strlen(longer)));
+		free(alone);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -664,7 +685,7 @@ int main(void)
 		cmocka_unit_test(guards_of_text),      cmocka_unit_test(guards_of_selection), cmocka_unit_test(wanting_types),
 		cmocka_unit_test(types_in_guards),     cmocka_unit_test(builtin),	    cmocka_unit_test(user_rules),
 		cmocka_unit_test(user_files),	       cmocka_unit_test(checker),	    cmocka_unit_test(random_bytes),
-		cmocka_unit_test(manual),	       cmocka_unit_test(families),
+		cmocka_unit_test(manual),	       cmocka_unit_test(families),	    cmocka_unit_test(words_are_known),
 	};
 	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }
