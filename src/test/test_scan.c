@@ -124,9 +124,10 @@ static void aliases(void **state)
 {
 	(void)state;
 	scan("namespace cg = cooperative_groups;\nusing namespace nvcuda::wmma;\nusing std::max;\n");
-	assert_int_equal(s.n_aliases, 2);
+	assert_int_equal(s.n_aliases, 3);
 	assert_true(slice_is(s.aliases[0].name, "cg") && slice_is(s.aliases[0].target, "cooperative_groups"));
-	assert_true(s.aliases[1].name.n == 0 && slice_is(s.aliases[1].target, "nvcuda::wmma"));
+	assert_true(s.aliases[1].name.n == 0 && slice_is(s.aliases[1].target, "nvcuda::wmma") && !s.aliases[1].one);
+	assert_true(s.aliases[2].one && slice_is(s.aliases[2].target, "std::max"));
 	scan_free(&s);
 }
 
