@@ -43,12 +43,6 @@ static const char *note_text(const struct name_rule *r)
 	return r->note && *r->note == '!' ? r->note + 1 : r->note;
 }
 
-/* Why HIP has no counterpart is no answer where ROCm's own library has one. */
-static bool tells_why(const struct query *q, const struct name_rule *r, enum verdict v)
-{
-	return r->hip || q->sel.target != TARGET_ROC || v != VERDICT_RENAME;
-}
-
 static void print_line(const char *label, const char *text)
 {
 	if (text)
@@ -86,7 +80,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 	print_line("include with --target roc", r->roc_include);
 	print_line("compatibility header", r->needs);
 	print_line("note", note_text(r));
-	bool has_why = tells_why(q, r, v);
+	bool has_why = rule_tells_why(r, &q->sel);
 	print_line("why", has_why ? r->why : NULL);
 	print_line("fix", has_why ? r->fix : NULL);
 	for (uint32_t i = 0; i < r->call_n; i++) {
@@ -148,7 +142,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	set_text(o, "roc_include", r->roc_include);
 	set_text(o, "needs", r->needs);
 	set_text(o, "note", note_text(r));
-	bool has_why = tells_why(q, r, v);
+	bool has_why = rule_tells_why(r, &q->sel);
 	set_text(o, "why", has_why ? r->why : NULL);
 	set_text(o, "fix", has_why ? r->fix : NULL);
 	for (uint32_t i = 0; i < r->call_n; i++) {

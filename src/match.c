@@ -119,8 +119,9 @@ static void explain(struct matcher *m, struct diagnostic *d, const struct name_r
 	struct arena *a = &m->u->diags.arena;
 	d->cuda = arena_strdup(a, r->cuda);
 	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
-	d->why = r->why ? arena_strdup(a, r->why) : NULL;
-	d->fix = r->fix ? arena_strdup(a, r->fix) : NULL;
+	bool tells = rule_tells_why(r, m->sel);
+	d->why = tells && r->why ? arena_strdup(a, r->why) : NULL;
+	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
 }
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */

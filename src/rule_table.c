@@ -119,6 +119,12 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 	return strcmp(name, r->cuda) ? VERDICT_RENAME : VERDICT_SAME;
 }
 
+bool rule_tells_why(const struct name_rule *r, const struct selection *sel)
+{
+	const char *name = NULL;
+	return r->hip || sel->target != TARGET_ROC || rule_verdict(r, sel, &name) != VERDICT_RENAME;
+}
+
 const char *rule_hip_header(const struct rule_table *t, const struct name_rule *r, const struct selection *sel)
 {
 	if (sel->target != TARGET_ROC || r->roc || !r->hip)
