@@ -47,7 +47,7 @@ static struct slice renamed_type(const struct clasher *c, struct slice w)
 {
 	const struct name_rule *r = rules_find(c->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);
 	const char *to = NULL;
-	return r && rule_verdict(r, &c->p->run->sel, &to) == VERDICT_RENAME ? slice_str(to) : w;
+	return r && rule_verdict(r, c->u->sel, &to) == VERDICT_RENAME ? slice_str(to) : w;
 }
 
 /* The types of a parameter list without names, cv-qualifiers, defaults and spaces: "float*,float". The parameters' names go to

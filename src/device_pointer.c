@@ -286,7 +286,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 				continue;
 			const char *to = NULL;
 			const struct name_rule *r = rules_find(p->rules, slice_str(types[k].cuda), 1u << RK_TYPE);
-			if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque, types[k].hip))
+			if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque, types[k].hip))
 				declarators(&c, i, types[k].opaque);
 		}
 	}

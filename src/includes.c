@@ -81,7 +81,7 @@ static bool has_header(const struct project *p, const struct unit *u, const char
 		const char *to = NULL;
 		if (slice_is(inc->name, name) || (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
 		    (c_assert && slice_is(inc->name, "assert.h")) ||
-		    (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
+		    (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
 			return true;
 		if (inc->target >= 0 && &p->units[inc->target] != u && has_header(p, &p->units[inc->target], name, depth + 1))
 			return true;
@@ -122,7 +122,7 @@ void include_scan(const struct project *p, struct unit *u)
 			continue;
 		const struct name_rule *r = header_rule(p->rules, inc->name);
 		const char *to = NULL;
-		if (r && rule_verdict(r, &p->run->sel, &to) != VERDICT_SAME)
+		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
 		if (!inc->in_braces && !inc->in_extern_c && (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header))))
 			u->includes_runtime = u->includes_api = true;
@@ -206,7 +206,7 @@ static bool runtime_among(const struct project *p, const struct unit *u, uint32_
 		const struct name_rule *r = header_rule(p->rules, inc->name);
 		const char *to = NULL;
 		char name[256];
-		if (!r || rule_verdict(r, &p->run->sel, &to) != VERDICT_RENAME)
+		if (!r || rule_verdict(r, u->sel, &to) != VERDICT_RENAME)
 			snprintf(name, sizeof name, "%.*s", (int)inc->name.n, inc->name.p);
 		else
 			snprintf(name, sizeof name, "%s", to);
@@ -347,7 +347,7 @@ void include_edits(const struct project *p, struct unit *u)
 			continue;
 		const char *to = NULL;
 		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
-		if (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && slice_starts(slice_str(to), "hip/"))
+		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && slice_starts(slice_str(to), "hip/"))
 			runtime_first = true;
 		else if (inc->target >= 0 && reaches_cuda(p, &p->units[inc->target], 0))
 			runtime_first = !slice_ends(slice_str(u->file->path), ".c");
@@ -357,7 +357,7 @@ void include_edits(const struct project *p, struct unit *u)
 			const char *to = NULL;
 			const struct name_rule *r = header_rule(p->rules, u->scan.includes[i].name);
 			if (slice_is(u->scan.includes[i].name, runtime_header) ||
-			    (r && rule_verdict(r, &p->run->sel, &to) == VERDICT_RENAME && !strcmp(to, runtime_header)))
+			    (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, runtime_header)))
 				runtime_first = false;
 		}
 	bool add_runtime = runtime_first || relies_on_nvcc(p, u);
@@ -370,7 +370,7 @@ void include_edits(const struct project *p, struct unit *u)
 			continue;
 		const struct name_rule *r = header_rule(p->rules, inc->name);
 		const char *to = NULL;
-		enum verdict v = r ? rule_verdict(r, &p->run->sel, &to) : VERDICT_SAME;
+		enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
 		if (!r)
 			lost_header(p, u, inc);
 		if (!r || v == VERDICT_SAME) {

@@ -139,6 +139,25 @@ static uint32_t group_of(struct project *p, uint32_t i)
 	return i;
 }
 
+/* Functions of some headers take HIP's types whatever the target: who shares these headers gets HIP's names. 'kept' has a place for
+ * each unit. */
+static void keep_hip(struct project *p, uint32_t *kept)
+{
+	memset(kept, 0, p->n * sizeof *kept);
+	p->hip_sel = p->run->sel;
+	p->hip_sel.target = TARGET_HIP;
+	for (size_t i = 0; i < p->n; i++) {
+		const struct scan *s = &p->units[i].scan;
+		for (uint32_t k = 0; k < s->n_includes; k++) {
+			const struct name_rule *r = rules_find(p->rules, s->includes[k].name, 1u << RK_HEADER);
+			kept[p->units[i].group] |= r && r->flags & NF_KEEPS_HIP;
+		}
+	}
+	for (size_t i = 0; i < p->n; i++)
+		if (kept[p->units[i].group])
+			p->units[i].sel = &p->hip_sel;
+}
+
 void link_includes(struct project *p)
 {
 	for (size_t i = 0; i < p->n; i++) {
@@ -168,8 +187,12 @@ void link_includes(struct project *p)
 	uint32_t *root = xmalloc((p->n + 1) * sizeof *root);
 	for (size_t i = 0; i < p->n; i++)
 		root[i] = group_of(p, (uint32_t)i);
-	for (size_t i = 0; i < p->n; i++)
+	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].group = root[i];
+		p->units[i].sel = &p->run->sel;
+	}
+	if (p->run->sel.target == TARGET_ROC)
+		keep_hip(p, root);
 	free(root);
 }
 

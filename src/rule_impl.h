@@ -11,8 +11,8 @@ struct rule_pattern {
 	const char *prefix, *suffix; /* literal text around a binding, or NULL; PA_LITERAL: all of it is in prefix */
 };
 /* Private name_rule flags. NF_ORPHAN: made up for a call row whose name has no row of its own. */
-#define NF_ORPHAN 64
-#define NF_INHERITED 128 /* a built-in row copied into a user's table because the user gave call rows for it */
+#define NF_ORPHAN 0x4000
+#define NF_INHERITED 0x8000 /* a built-in row copied into a user's table because the user gave call rows for it */
 
 #define MAX_SLOTS  24
 #define SLOT_REST  24 /* '...' of the arguments */

@@ -161,6 +161,10 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 		r->flags |= NF_RENUMBERED;
 		return true;
 	}
+	if (s->n == 8 && !memcmp(s->p, "keepship", 8)) {
+		r->flags |= NF_KEEPS_HIP;
+		return true;
+	}
 	const char *equals = memchr(s->p, '=', s->n);
 	if (!equals) {
 		rule_complain(rd->b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n), s->p);

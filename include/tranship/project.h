@@ -29,6 +29,7 @@ struct unit {
 	bool waits_for_types;       /* a fact could add a diagnostic or take one back */
 	bool in_fragment;           /* some file includes it inside braces */
 	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
+	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	uint32_t group;             /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
 };
@@ -36,6 +37,7 @@ struct unit {
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
+	struct selection hip_sel;   /* run->sel with --target hip */
 	struct unit *units;         /* parallel to run->files */
 	size_t n;
 	struct compile_command *commands; size_t n_commands; /* of -p, or none */

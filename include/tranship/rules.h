@@ -13,6 +13,7 @@
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
+ *                   keepship (a header: with --target roc, files that share it keep HIP's names, whose types its functions take)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
  *                   brings=HEADER,... (header rows: headers of CUDA that it includes and its counterpart does not)
@@ -53,7 +54,8 @@ struct versions {
 
 enum name_flag { NF_SAME = 1, NF_DROPPED = 2, NF_EXPERIMENTAL = 4, NF_TEXT = 8 /* hip is quoted text */, NF_USER = 16,
 		 NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */,
-		 NF_BRINGS = 128 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */ };
+		 NF_BRINGS = 64 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */,
+		 NF_KEEPS_HIP = 128 /* a header whose functions take HIP's types even with --target roc */ };
 
 struct name_rule {
 	const char *cuda;      /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
@@ -66,8 +68,8 @@ struct name_rule {
 	struct versions v_cuda, v_hip, v_roc;
 	uint32_t call_first, call_n; /* call/tmpl rules of this name: rules_call(table, call_first + i) */
 	uint32_t line;         /* in its rules file */
-	uint8_t kind, flags;
-	uint16_t lib;
+	uint8_t kind;
+	uint16_t flags, lib;
 };
 
 struct call_rule; /* defined in src/rule_impl.h; opaque to the rest */
