@@ -1,4 +1,4 @@
-// tranship-options: --fix-unsafe
+// tranship-options: --fix-unsafe --rules rule.rules
 // A rule with the guard 'unsafe' is told where it was applied.
-#include <nvtx3/nvToolsExt.h>
-template <typename Attributes> void mark(const Attributes *a) { nvtxMarkEx(a); }
+#include <cuda_runtime.h>
+void give_back(void *p) { cudaFreeHost(p); }

@@ -1,4 +1,4 @@
-// tranship-options: --fix-unsafe
+// tranship-options: --fix-unsafe --rules rule.rules
 // A rule with the guard 'unsafe' is told where it was applied.
-#include <roctracer/roctx.h>
-template <typename Attributes> void mark(const Attributes *a) { roctxMarkA((a)->message.ascii); }
+#include <hip/hip_runtime.h>
+void give_back(void *p) { hipFree(p); }
