@@ -318,14 +318,14 @@ static void add_brought(const struct project *p, const struct unit *u, const str
 		next = s[n] ? s + n + 1 : NULL;
 		const struct name_rule *to = rules_find(p->rules, (struct slice){ s, n }, 1u << RK_HEADER);
 		const char *header = NULL;
-		bool given = !to || rule_verdict(to, &p->run->sel, &header) != VERDICT_RENAME;
+		bool given = !to || rule_verdict(to, u->sel, &header) != VERDICT_RENAME;
 		for (unsigned k = 0; !given && k < b->n; k++)
 			given = !strcmp(b->list[k].header, header) && encloses(&u->scan, b->list[k].branch, branch);
 		if (given || b->n == ARRAY_SIZE(b->list) || !library_wanted(p, u, to->lib, header))
 			continue;
 		b->list[b->n].header = header;
 		b->list[b->n++].branch = branch;
-		add_include(out, header, define_before(header, &p->run->sel), nl);
+		add_include(out, header, define_before(header, u->sel), nl);
 	}
 }
 
@@ -413,7 +413,7 @@ void include_edits(const struct project *p, struct unit *u)
 			buf_addf(&h, "<%s>%s#include ", r->include, nl);
 		buf_addf(&h, "<%s>", to);
 		uint32_t start = a;
-		const char *define = define_before(to, &p->run->sel);
+		const char *define = define_before(to, u->sel);
 		if (define) {
 			start = t->t[inc->hash].off;
 			buf_free(&h);
@@ -431,7 +431,7 @@ void include_edits(const struct project *p, struct unit *u)
 		bool have = (comes_with_runtime(h) && add_runtime) || has_header(p, u, h, 0);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
 		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
-			add_include(&add, h, define_before(h, &p->run->sel), nl);
+			add_include(&add, h, define_before(h, u->sel), nl);
 	}
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");

@@ -7,9 +7,9 @@
 #include <stdint.h>
 #include <wchar.h>
 
-typedef enum { NVTX_COLOR_UNKNOWN, NVTX_COLOR_ARGB } nvtxColorType_t;
-typedef enum { NVTX_MESSAGE_UNKNOWN, NVTX_MESSAGE_TYPE_ASCII } nvtxMessageType_t;
-typedef enum {
+typedef enum nvtxColorType_t { NVTX_COLOR_UNKNOWN, NVTX_COLOR_ARGB } nvtxColorType_t;
+typedef enum nvtxMessageType_t { NVTX_MESSAGE_UNKNOWN, NVTX_MESSAGE_TYPE_ASCII } nvtxMessageType_t;
+typedef enum nvtxPayloadType_t {
 	NVTX_PAYLOAD_UNKNOWN,
 	NVTX_PAYLOAD_TYPE_UNSIGNED_INT64,
 	NVTX_PAYLOAD_TYPE_INT64,
@@ -18,7 +18,7 @@ typedef enum {
 	NVTX_PAYLOAD_TYPE_INT32,
 	NVTX_PAYLOAD_TYPE_FLOAT
 } nvtxPayloadType_t;
-typedef union {
+typedef union nvtxMessageValue_t {
 	const char *ascii;
 	const wchar_t *unicode;
 } nvtxMessageValue_t;
