@@ -386,7 +386,8 @@ static bool continues_list(struct scanner *c, uint32_t i)
 	if (!ident(c, k) || is_operator_keyword(text(c, k)))
 		return false;
 	for (bool type = false; k < i; k = token_next(&c->s->tok, k)) {
-		if (ident(c, k) && type)
+		uint32_t n = token_next(&c->s->tok, k);
+		if (ident(c, k) && type && (punct(c, n, '=') || punct(c, n, ',') || punct(c, n, '[') || punct(c, n, '(') || punct(c, n, '{')))
 			return true; /* a word, and another one: a type and what it declares */
 		if (ident(c, k) && !word(c, k, "const") && !word(c, k, "static"))
 			type = true;

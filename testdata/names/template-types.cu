@@ -24,3 +24,11 @@ int main()
 	Buffer<float> b(4);
 	return with_stream([&](cudaStream_t s) { b.upload(h, s); }) != cudaSuccess;
 }
+
+// Template arguments after the first are no further names of a declaration.
+template <bool B, class T, class F> struct either { typedef T type; };
+template <class R> void choose()
+{
+	typename either<either<true, R, int>::value, cudaStream_t, cudaEvent_t>::type handle = 0;
+	(void)handle;
+}

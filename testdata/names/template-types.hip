@@ -24,3 +24,11 @@ int main()
 	Buffer<float> b(4);
 	return with_stream([&](hipStream_t s) { b.upload(h, s); }) != hipSuccess;
 }
+
+// Template arguments after the first are no further names of a declaration.
+template <bool B, class T, class F> struct either { typedef T type; };
+template <class R> void choose()
+{
+	typename either<either<true, R, int>::value, hipStream_t, hipEvent_t>::type handle = 0;
+	(void)handle;
+}
