@@ -33,6 +33,22 @@ enum hazard_thing {
 };
 
 /* ---- tokens ---- */
+static inline uint32_t next(const struct hazards *h, uint32_t i)
+{
+	return token_next(h->t, i);
+}
+static inline uint32_t prev(const struct hazards *h, uint32_t i)
+{
+	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
+}
+static inline uint32_t pair(const struct hazards *h, uint32_t i)
+{
+	return h->t->t[i].pair;
+}
+static inline bool ident(const struct hazards *h, uint32_t i)
+{
+	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
+}
 struct slice hazard_text(struct hazards *h, uint32_t i);
 static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
 {

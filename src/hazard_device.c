@@ -1,15 +1,6 @@
 /* hazard_device.c: which device it is, and how many: compute capability, events of several devices. */
 #include "hazard.h"
 
-static uint32_t next(const struct hazards *h, uint32_t i)
-{
-	return token_next(h->t, i);
-}
-static uint32_t prev(const struct hazards *h, uint32_t i)
-{
-	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
-}
-
 /* ---- compute capability ---- */
 
 /* Is the number before token i compared or computed with, and not printed? */

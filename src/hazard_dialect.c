@@ -2,23 +2,6 @@
 #include "hazard.h"
 #include <stdlib.h>
 
-static uint32_t next(const struct hazards *h, uint32_t i)
-{
-	return token_next(h->t, i);
-}
-static uint32_t prev(const struct hazards *h, uint32_t i)
-{
-	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
-}
-static uint32_t pair(const struct hazards *h, uint32_t i)
-{
-	return h->t->t[i].pair;
-}
-static bool ident(const struct hazards *h, uint32_t i)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
-}
-
 /* ---- functions declared for one side and defined for another ---- */
 
 enum space { HOST = 1, DEVICE = 2, BOTH = 3 };

@@ -1,11 +1,6 @@
 /* hazard_math.c: types and arithmetic: tensor cores, atomics, fast functions. */
 #include "hazard.h"
 
-static uint32_t next(const struct hazards *h, uint32_t i)
-{
-	return token_next(h->t, i);
-}
-
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
 static void tensor_cores(struct hazards *h, uint32_t i)
 {

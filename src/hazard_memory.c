@@ -2,9 +2,6 @@
 #include "hazard.h"
 #include <ctype.h>
 
-static uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
-static uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
-
 /* Bytes of shared memory that a block may have. */
 static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.arch, "gfx950") ? 65536 : 163840; }
 

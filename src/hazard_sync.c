@@ -1,9 +1,6 @@
 /* hazard_sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard.h"
 
-static uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
-static uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
-
 /* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'. */
 static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 {

@@ -1,23 +1,6 @@
 /* hazard_types.c: what a type's layout decides: members of half, wide accesses through casts. */
 #include "hazard.h"
 
-static uint32_t next(const struct hazards *h, uint32_t i)
-{
-	return token_next(h->t, i);
-}
-static uint32_t prev(const struct hazards *h, uint32_t i)
-{
-	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
-}
-static uint32_t pair(const struct hazards *h, uint32_t i)
-{
-	return h->t->t[i].pair;
-}
-static bool ident(const struct hazards *h, uint32_t i)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
-}
-
 /* ---- __half h; h.x ---- */
 
 /* Where the variable that is declared at token 'name' is known until: the end of the block, or of the function that it is a

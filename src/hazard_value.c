@@ -3,23 +3,6 @@
 
 enum { DEEPEST = 8 }; /* names that lead to names */
 
-static uint32_t next(const struct hazards *h, uint32_t i)
-{
-	return token_next(h->t, i);
-}
-static uint32_t prev(const struct hazards *h, uint32_t i)
-{
-	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
-}
-static uint32_t pair(const struct hazards *h, uint32_t i)
-{
-	return h->t->t[i].pair;
-}
-static bool ident(const struct hazards *h, uint32_t i)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
-}
-
 unsigned hazard_size_of(struct hazards *h, uint32_t i)
 {
 	static const struct {

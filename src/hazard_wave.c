@@ -2,10 +2,6 @@
 #include "hazard.h"
 #include <strings.h>
 
-static uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
-static uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
-static uint32_t pair(const struct hazards *h, uint32_t i) { return h->t->t[i].pair; }
-
 static bool is_32_bit_type(struct hazards *h, uint32_t i)
 {
 	static const char *const types[] = { "unsigned", "int", "uint", "uint32_t", "int32_t", "u32" };

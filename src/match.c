@@ -1,495 +1,9 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
+#include "match_impl.h"
 #include "tranship/compat.h"
-#include "tranship/project.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
-
-/* A number, whichever way its digits run, and a name. */
-static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
-{
-	size_t n = 0, length = name.n < 140 ? name.n : 140;
-	if (*prefix)
-		key[n++] = *prefix;
-	do
-		key[n++] = (char)('0' + of % 10);
-	while (of /= 10);
-	key[n++] = ' ';
-	memcpy(key + n, name.p, length);
-	return (struct slice){key, n + length};
-}
-
-struct slice decl_key(const struct unit *u, struct slice name, char key[160])
-{
-	return u->included_by == UINT32_MAX ? name_key(key, ".", u->index, name) : name_key(key, "", u->group, name);
-}
-
-bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value)
-{
-	char key[160];
-	return strmap_get(map, name_key(key, "", u->group, name), value) ||
-	       (u->included_by == UINT32_MAX && strmap_get(map, name_key(key, ".", u->index, name), value));
-}
-
-enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
-                             enum evidence *evidence, bool *contested)
-{
-	*contested = false;
-	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
-	*evidence = fact ? EV_AST : EV_LEXICAL;
-	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */
-		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA
-		                                                                                        : ORIGIN_OTHER;
-	if (fact)
-		return fact->origin;
-	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
-		const struct scan_decl *d = &u->scan.decls[i];
-		if (d->off == off || (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name))) {
-			*contested = !d->sure;
-			return ORIGIN_PROJECT;
-		}
-	}
-	uint64_t bits;
-	if (decl_find(&p->decls, u, name, &bits)) {
-		*contested = true;
-		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
-		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
-	}
-	return ORIGIN_CUDA;
-}
-
-struct matcher {
-	const struct project *p;
-	struct unit *u;
-	const struct tokens *t;
-	const struct selection *sel;
-	struct arena arena;      /* token texts and rewrites of this walk */
-	struct slice params[64]; /* parameters of the #define being walked */
-	unsigned n_params;
-	struct buf spare;        /* room for a chain's text */
-	bool opened;             /* some using directive that the unit may see opens a namespace of CUDA's */
-	bool nvcc;               /* the file is for nvcc, by its name */
-};
-
-static struct slice text(struct matcher *m, uint32_t i)
-{
-	return token_text(m->t, i, &m->arena);
-}
-static bool punct(const struct matcher *m, uint32_t i, int c)
-{
-	return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c;
-}
-static uint32_t token_end(const struct tokens *t, uint32_t i)
-{
-	return t->t[i].off + t->t[i].len;
-}
-
-static void need(struct unit *u, const char *section)
-{
-	int s = section ? compat_find(slice_str(section)) : -1;
-	if (s >= 0)
-		u->sections |= 1u << s;
-}
-
-static void want_include(struct unit *u, const char *header)
-{
-	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
-		if (!strcmp(u->extra_includes[i], header))
-			header = NULL;
-	if (header && u->n_extra_includes < ARRAY_SIZE(u->extra_includes))
-		u->extra_includes[u->n_extra_includes++] = header;
-}
-
-static struct diagnostic *say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
-                              const char *arg2)
-{
-	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
-		return NULL;
-	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
-	d->evidence = ev;
-	tokens_position(m->t, a, &d->line, &d->column);
-	return d;
-}
-
-/* What a rule adds to a diagnostic. */
-static void explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r)
-{
-	if (!d)
-		return;
-	struct arena *a = &m->u->diags.arena;
-	d->cuda = arena_strdup(a, r->cuda);
-	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
-	bool tells = rule_tells_why(r, m->sel);
-	d->why = tells && r->why ? arena_strdup(a, r->why) : NULL;
-	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
-}
-
-/* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
-static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
-{
-	if (r->kind == RK_HEADER || r->kind == RK_NS || r->kind == RK_MEMBER || strchr(r->cuda, ':'))
-		return false;
-	const char *lib = rules_lib_id(m->p->rules, r->lib);
-	if (!strcmp(lib, "runtime"))
-		return true;
-	static const char *const own[] = {"threadIdx", "blockIdx", "blockDim", "gridDim", "dim3", NULL};
-	for (int i = 0; own[i]; i++)
-		if (!strcmp(r->cuda, own[i]))
-			return true;
-	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
-}
-
-/* max, sqrt, memcpy: host code has them without CUDA; and words that compilers know. */
-static bool is_plain(const struct name_rule *r)
-{
-	if (!strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__"))
-		return true;
-	return (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
-}
-
-static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
-{
-	const struct token *k = &m->t->t[i];
-	m->u->libs |= r->lib < 64 ? (uint64_t)1 << r->lib : 0;
-	if (is_plain(r))
-		return;
-	m->u->cuda = true;
-	if (m->u->uses_language || !is_runtime_name(m, r))
-		return;
-	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
-	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
-		if (!m->u->uses_runtime)
-			m->u->runtime_use = i;
-		m->u->uses_runtime = true;
-		m->u->uses_language = strncmp(r->cuda, "cuda", 4) && strcmp(r->cuda, "dim3");
-	} else if (branch == UINT32_MAX)
-		return;
-	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY))) {
-		m->u->cuda_branch = branch;
-		if (!m->u->uses_runtime)
-			m->u->runtime_use = i;
-	}
-}
-
-/* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
-struct chain {
-	uint32_t first, last; /* tokens of the first and last component */
-	unsigned n;
-	uint32_t part[16]; /* tokens of the components */
-	size_t end_of[16]; /* length of 'full' up to and including component k */
-	struct buf full;
-	bool aliased, opened; /* the first component is an alias; a using directive opened its namespace */
-};
-
-static bool is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
-{
-	return m->p->aliases.n && decl_find(&m->p->aliases, m->u, w, alias);
-}
-
-static void chain_read(struct matcher *m, uint32_t i, struct chain *c)
-{
-	*c = (struct chain){.first = i, .last = i, .full = m->spare};
-	c->full.n = 0;
-	m->spare = (struct buf){0};
-	struct slice w = text(m, i);
-	uint64_t alias;
-	if (punct(m, token_next(m->t, i), P_SCOPE) && is_alias(m, w, &alias)) {
-		buf_addslice(&c->full, m->p->alias_targets[alias]);
-		c->aliased = true;
-	} else
-		buf_addslice(&c->full, w);
-	c->part[0] = i;
-	c->end_of[0] = c->full.n;
-	c->n = 1;
-	for (uint32_t k = token_next(m->t, i); punct(m, k, P_SCOPE) && c->n < 16; k = token_next(m->t, k)) {
-		k = token_next(m->t, k);
-		if (m->t->t[k].kind != TOK_IDENT)
-			break;
-		buf_addstr(&c->full, "::");
-		buf_addslice(&c->full, text(m, k));
-		c->part[c->n] = c->last = k;
-		c->end_of[c->n++] = c->full.n;
-	}
-}
-
-static void chain_done(struct matcher *m, struct chain *c)
-{
-	buf_free(&m->spare);
-	m->spare = c->full;
-}
-
-/* Longest prefix of the chain that has a rule; *used components. */
-static const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
-{
-	for (unsigned k = c->n; k; k--) {
-		const struct name_rule *r = rules_find(m->p->rules, (struct slice){c->full.p, c->end_of[k - 1]}, 0);
-		if (r) {
-			*used = k;
-			return r;
-		}
-	}
-	/* a using directive may have opened the namespace that the first component lives in */
-	for (size_t i = 0; m->opened && i < m->p->n_used; i++) {
-		if (m->p->used[i].group != m->u->group || (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
-			continue;
-		struct buf full = {0};
-		buf_addslice(&full, m->p->used[i].name);
-		buf_addstr(&full, "::");
-		size_t before = full.n;
-		buf_add(&full, c->full.p, c->full.n);
-		for (unsigned k = c->n; k; k--) {
-			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
-			if (r) {
-				*used = k;
-				c->opened = true;
-				buf_free(&full);
-				return r;
-			}
-		}
-		buf_free(&full);
-	}
-	return NULL;
-}
-
-static void rename_edit(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
-{
-	struct slice now = {m->t->src.p + a, b - a};
-	if (slice_is(now, to))
-		return;
-	struct edit *e = edit_replace(&m->u->edits, a, b, slice_str(to), r->kind == RK_MACRO ? EDIT_MACRO : EDIT_RENAME);
-	e->evidence = ev;
-}
-
-/* One word in capitals: by custom, a macro. */
-static bool is_macro_name(const struct tokens *t, struct range arg)
-{
-	uint32_t i = token_at(t, arg.begin);
-	if (t->t[i].kind != TOK_IDENT || token_end(t, i) != arg.end || t->t[i].len < 4)
-		return false;
-	for (uint32_t k = arg.begin; k < arg.end; k++)
-		if (islower((unsigned char)t->src.p[k]))
-			return false;
-	return true;
-}
-
-/* Tries the call and template rules of r for the name that ends at token 'last'. */
-static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
-{
-	const struct tokens *t = m->t;
-	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
-	uint32_t n = token_next(t, last);
-	site.targs = (struct range){token_end(t, last), token_end(t, last)};
-	if (punct(m, n, '<')) { /* template arguments: to the matching '>' */
-		int depth = 0;
-		uint32_t k = n;
-		for (; k < t->n; k = token_next(t, k)) {
-			if (t->t[k].kind == TOK_PUNCT) {
-				int c = t->t[k].punct;
-				if (c == '<')
-					depth++;
-				else if (c == '>' && --depth == 0)
-					break;
-				else if ((c == '(' || c == '[') && t->t[k].pair != NO_TOKEN)
-					k = t->t[k].pair;
-				else if (c == ';' || c == '{' || c == '}' || c == ')')
-					return false;
-			}
-			if (t->t[k].kind == TOK_EOF || t->t[k].kind == TOK_EOD)
-				return false;
-		}
-		if (k >= t->n)
-			return false;
-		site.targs = (struct range){t->t[n].off, token_end(t, k)};
-		n = token_next(t, k);
-	}
-	if (punct(m, n, '(') && t->t[n].pair != NO_TOKEN) {
-		struct range *args = NULL;
-		int count = call_arguments(t, n, &m->arena, &args);
-		if (count >= 0) {
-			site.open = n;
-			site.n_args = count;
-			site.args = args;
-		}
-	}
-	if (site.open == NO_TOKEN && site.targs.begin == site.targs.end)
-		return false;
-	uint32_t off = t->t[last].off;
-	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
-	if (fact && fact->n_args == site.n_args)
-		site.types = fact->args;
-	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context
-	               : m->u->facts.parses                 ? facts_context(&m->u->facts, off)
-	                                                    : CTX_UNKNOWN;
-	if (site.context == CTX_UNKNOWN)
-		site.context = scan_context(&m->u->scan, off);
-	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
-	struct call_rewrite w = {0};
-	bool want_types = false;
-	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
-	if (want_types)
-		m->u->wants_parse = true;
-	if (!hit) {
-		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && is_macro_name(t, site.args[0]) && rule_wants_arguments(m->p->rules, r, &site, m->sel))
-			say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
-		return false;
-	}
-	const char *to;
-	enum verdict v = rule_verdict(r, m->sel, &to);
-	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
-		return false;
-	if (!w.unsupported)
-		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
-	need(m->u, w.needs);
-	want_include(m->u, w.include);
-	int id = w.id ? diag_find(slice_str(w.id)) : -1;
-	struct diagnostic *d =
-	        w.say ? say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
-	if (d) {
-		struct arena *a = &m->u->diags.arena;
-		explain(m, d, r);
-		d->message = arena_strdup(a, w.say);
-		d->why = w.why ? arena_strdup(a, w.why) : d->why;
-		d->fix = w.fix ? arena_strdup(a, w.fix) : d->fix;
-	}
-	return true;
-}
-
-static bool has_effect(struct matcher *m, const struct name_rule *r)
-{
-	const char *to = NULL;
-	return r->call_n || r->needs || r->include || (r->roc_include && m->sel->target == TARGET_ROC) || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
-}
-
-/* A number or a variable, and no enumerator, which would be renamed with its type. */
-static bool is_number(struct matcher *m, uint32_t i)
-{
-	if (m->t->t[i].kind == TOK_NUMBER)
-		return true;
-	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
-}
-
-/* "(TYPE)1", "static_cast<TYPE>(1)" and "TYPE(1)", where TYPE is tokens first..last. */
-static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
-{
-	const struct tokens *t = m->t;
-	uint32_t prev = token_prev(t, first), next = token_next(t, last);
-	if (prev != NO_TOKEN && token_is(t, prev, "enum"))
-		prev = token_prev(t, prev);
-	uint32_t before = prev == NO_TOKEN ? NO_TOKEN : token_prev(t, prev);
-	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
-	if (punct(m, prev, '(') && punct(m, next, ')'))
-		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') && is_number(m, token_next(t, next));
-	if (punct(m, prev, '<') && punct(m, next, '>'))
-		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)));
-	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
-		return false;
-	return is_number(m, token_next(t, next)) && t->t[next].pair == token_next(t, token_next(t, next));
-}
-
-/* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */
-static bool ocp_format(const struct selection *sel, const char *to, char ocp[64])
-{
-	size_t n = strlen(to);
-	bool fnuz = n > 5 && n < 64 && (!strcmp(to + n - 5, "_fnuz") || !strcmp(to + n - 5, "_FNUZ"));
-	if (!fnuz || (strcmp(sel->arch, "gfx950") && strncmp(sel->arch, "gfx12", 5)))
-		return false;
-	snprintf(ocp, 64, "%.*s", (int)(n - 5), to);
-	return true;
-}
-
-/* Applies rule r to the components first..last, the last 'used' ones of which it names. */
-static void apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
-{
-	const struct tokens *t = m->t;
-	uint32_t last = c->part[used - 1];
-	uint32_t a = t->t[c->first].off, b = token_end(t, last);
-	const char *to = NULL;
-	enum verdict v = rule_verdict(r, m->sel, &to);
-	mark_use(m, r, last);
-	if (r->flags & NF_TEXT && r->kind == RK_VAR && !m->sel->warp32)
-		return; /* warpSize stays the hardware's */
-	if (r->kind == RK_NS && v != VERDICT_NONE) {
-		if (c->aliased && used == 1)
-			return; /* the alias's own definition is rewritten where it stands */
-		if (v == VERDICT_RENAME)
-			rename_edit(m, a, b, to, r, ev);
-		return;
-	}
-	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
-	char version[16];
-	char ocp[64];
-	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
-	if (by_arch)
-		to = ocp;
-	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
-		explain(m, say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
-	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
-		explain(m, say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
-	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
-		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
-	const char *mixed = v == VERDICT_RENAME ? rule_hip_header(m->p->rules, r, m->sel) : NULL;
-	want_include(m->u, mixed);
-	if (m->sel->target == TARGET_ROC)
-		want_include(m->u, r->roc_include);
-	if (mixed && r->kind == RK_FUNC)
-		say(m, D_B001, a, b, ev, arena_printf(&m->arena, "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those", r->cuda, to), NULL);
-	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
-		return;
-	switch (v) {
-	case VERDICT_SAME:
-		need(m->u, r->needs);
-		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
-		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
-			want_include(m->u, r->include);
-		break;
-	case VERDICT_RENAME:
-		need(m->u, r->needs);
-		want_include(m->u, r->include);
-		if (c->aliased || c->opened) { /* keep the alias when only the last component changes */
-			const char *tail = strrchr(to, ':');
-			const char *mine = strrchr(r->cuda, ':');
-			struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
-			const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
-			const char *mapped = NULL;
-			if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
-				mapped = nsr->cuda;
-			if (tail && mapped && (size_t)(tail - to) - 1 == strlen(mapped) && !strncmp(to, mapped, strlen(mapped))) {
-				rename_edit(m, t->t[last].off, b, tail + 1, r, ev);
-				break;
-			}
-		}
-		if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
-			to += 2;
-		rename_edit(m, a, b, to, r, ev);
-		break;
-	case VERDICT_DROP: {
-		uint32_t end = b;
-		while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
-			end++;
-		if (!(t->t[last].flags & TF_DIRECTIVE)) {
-			struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
-			e->evidence = ev;
-		}
-		break;
-	}
-	case VERDICT_NONE:
-		if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
-			struct diagnostic *d = say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
-			explain(m, d, r);
-			if (d)
-				d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
-		} else {
-			explain(m, say(m, D_N001, a, b, ev, r->cuda, NULL), r);
-		}
-		break;
-	case VERDICT_TOO_NEW: explain(m, say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r); break;
-	case VERDICT_GONE: explain(m, say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r); break;
-	}
-	if (by_arch)
-		explain(m, say(m, D_R007, a, b, ev, arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to, m->sel->arch), NULL), r);
-	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
-		explain(m, say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
-}
 
 /* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
  * rules. */
@@ -535,7 +49,7 @@ static void match_group_shuffle(struct matcher *m, uint32_t i)
 {
 	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
 	if (call && call->n_args && call->args[0].cls == TC_RECORD)
-		need(m->u, "cg");
+		match_need(m->u, "cg");
 	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
 		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
 }
@@ -550,7 +64,7 @@ static void match_member(struct matcher *m, uint32_t i)
 		match_group_shuffle(m, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects)
-		say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
+		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;
 	bool known = true;
@@ -563,7 +77,7 @@ static void match_member(struct matcher *m, uint32_t i)
 	if (!r)
 		return;
 	struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
-	apply(m, r, &c, 1, ev);
+	match_apply(m, r, &c, 1, ev);
 }
 
 static bool is_macro_param(const struct matcher *m, struct slice w)
@@ -617,9 +131,9 @@ static bool match_paste(struct matcher *m, uint32_t i)
 		return false;
 	m->u->cuda = true;
 	if (agree > differ)
-		rename_edit(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
+		match_rename(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
 	if (differ || none)
-		say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p),
+		match_say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p),
 		    NULL);
 	return true;
 }
@@ -655,7 +169,7 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && strstr(f->errors[k].message, "undeclared");
 	if (undeclared)
-		say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n), NULL);
+		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n), NULL);
 }
 
 /* Passes over the words that mean nothing to match_identifier: most of them. */
@@ -690,7 +204,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		return;
 	}
 	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
-	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || is_alias(m, w, &alias));
+	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || match_is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
@@ -722,7 +236,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
-	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (has_effect(m, r) || !m->u->uses_language || first)) {
+	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first)) {
 		enum evidence ev;
 		bool contested;
 		uint32_t named =
@@ -736,20 +250,20 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		}
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
-		if (contested && has_effect(m, r) && !is_plain(r))
+		if (contested && match_has_effect(m, r) && !match_is_plain(r))
 			m->u->wants_parse = m->u->waits_for_types = true;
-		if (origin == ORIGIN_PROJECT && contested && has_effect(m, r) && !is_plain(r) && !declared_at(m->u, t->t[named].off))
-			say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
-		else if (origin == ORIGIN_MIXED && has_effect(m, r))
-			say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
+		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !match_is_plain(r) && !declared_at(m->u, t->t[named].off))
+			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
+		else if (origin == ORIGIN_MIXED && match_has_effect(m, r))
+			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_CUDA)
-			apply(m, r, &c, used, ev);
+			match_apply(m, r, &c, used, ev);
 		const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c.n ?
 		                                     rules_find(m->p->rules, text(m, c.last), 1u << RK_ENUM) : NULL;
 		if (of) { /* cudaError::cudaSuccess */
 			struct chain tail;
 			chain_read(m, c.last, &tail);
-			apply(m, of, &tail, 1, ev);
+			match_apply(m, of, &tail, 1, ev);
 			chain_done(m, &tail);
 		}
 	}
@@ -782,10 +296,10 @@ static void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
-		say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
+		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
 	struct slice s = text(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__"))) {
-		say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
+		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
 		return;
 	}
 	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
@@ -811,7 +325,7 @@ static void match_string(struct matcher *m, uint32_t i)
 	struct slice name = {s.p + 1, s.n - 2};
 	const struct name_rule *r = rules_find(m->p->rules, name, 0);
 	if (r)
-		explain(m, say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
+		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
 }
 
 static void match_directive(struct matcher *m, uint32_t i)
@@ -886,17 +400,17 @@ void match_unit(const struct project *p, struct unit *u)
 			break;
 		case TOK_COMMENT:
 			if ((k->flags & TF_UNTERMINATED) && u->cuda)
-				say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
+				match_say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
 			break;
 		case TOK_CHAR:
 			if ((k->flags & TF_UNTERMINATED) && u->cuda)
-				say(&m, D_S005, k->off, k->off + 1, EV_LEXICAL, "character constant", NULL);
+				match_say(&m, D_S005, k->off, k->off + 1, EV_LEXICAL, "character constant", NULL);
 			break;
 		}
 	}
 	if (u->parse_status == PARSE_CRASHED || u->parse_status == PARSE_TIMEOUT || u->parse_status == PARSE_NO_LIBCLANG) {
 		enum diag_id id = u->parse_status == PARSE_CRASHED ? D_S002 : u->parse_status == PARSE_TIMEOUT ? D_S003 : D_S004;
-		say(&m, id, 0, 0, EV_LEXICAL, arena_printf(&m.arena, "%g", p->run->parse_timeout), NULL);
+		match_say(&m, id, 0, 0, EV_LEXICAL, arena_printf(&m.arena, "%g", p->run->parse_timeout), NULL);
 	}
 	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
 		const struct parse_error *e = &u->facts.errors[i];

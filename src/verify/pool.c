@@ -122,7 +122,7 @@ struct pool {
 	const struct session *s;
 	const struct job *jobs;
 	struct results *results;
-	size_t *todo; /* the jobs that are tasks */
+	size_t *queued; /* the jobs that are tasks */
 	FILE *state;
 	size_t finished;
 	struct progress progress;
@@ -131,9 +131,9 @@ struct pool {
 static void do_job(void *ctx, size_t i, struct result *r)
 {
 	const struct pool *p = ctx;
-	const struct job *j = &p->jobs[p->todo[i]];
+	const struct job *j = &p->jobs[p->queued[i]];
 	struct arena a = { 0 };
-	const char *folder = arena_printf(&a, "%s/%zu", p->s->temp, p->todo[i]);
+	const char *folder = arena_printf(&a, "%s/%zu", p->s->temp, p->queued[i]);
 	mkdir(folder, 0700);
 	prove(p->s, j->program, j->arch, folder, r);
 	if (!p->s->keep)
@@ -144,8 +144,8 @@ static void do_job(void *ctx, size_t i, struct result *r)
 static void job_done(void *ctx, size_t i, struct result *r)
 {
 	struct pool *p = ctx;
-	const struct job *j = &p->jobs[p->todo[i]];
-	struct result *into = &p->results->v[p->todo[i]];
+	const struct job *j = &p->jobs[p->queued[i]];
+	struct result *into = &p->results->v[p->queued[i]];
 	if (r)
 		*into = *r;
 	else
@@ -157,7 +157,7 @@ static void job_done(void *ctx, size_t i, struct result *r)
 static void job_waiting(void *ctx, size_t oldest)
 {
 	struct pool *p = ctx;
-	show_progress(&p->progress, p->s, p->finished, &p->jobs[p->todo[oldest]]);
+	show_progress(&p->progress, p->s, p->finished, &p->jobs[p->queued[oldest]]);
 }
 
 bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned workers, const char *state, struct results *results)
@@ -165,7 +165,7 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 	bool *done = xcalloc(n, sizeof *done);
 	int tokens[2];
 	*results = (struct results){ xcalloc(n, sizeof *results->v), n, n };
-	struct pool p = { .s = s, .jobs = jobs, .results = results, .todo = xcalloc(n, sizeof *p.todo), .finished = state ? resume(s, state, jobs, n, results, done) : 0 };
+	struct pool p = { .s = s, .jobs = jobs, .results = results, .queued = xcalloc(n, sizeof *p.queued), .finished = state ? resume(s, state, jobs, n, results, done) : 0 };
 	struct crew c = { .ctx = &p, .task = do_job, .done = job_done, .waiting = job_waiting, .stop = &interrupted };
 	p.progress = (struct progress){ isatty(STDERR_FILENO), p.finished, n, seconds_now(), seconds_now() };
 	p.state = state ? fopen(state, "ae") : NULL;
@@ -173,7 +173,7 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 		error("cannot write '%s': %s", state, strerror(errno));
 	for (size_t i = 0; i < n; i++)
 		if (!done[i])
-			p.todo[c.n++] = i;
+			p.queued[c.n++] = i;
 	if (crew_tokens(tokens, workers))
 		s->tokens = c.tokens = tokens;
 	s->alone = n == 1;
@@ -196,6 +196,6 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 		s->tokens = NULL;
 	}
 	free(done);
-	free(p.todo);
+	free(p.queued);
 	return !interrupted;
 }

@@ -1,0 +1,63 @@
+/* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a name. */
+#ifndef TRANSHIP_MATCH_IMPL_H
+#define TRANSHIP_MATCH_IMPL_H
+#include "tranship/project.h"
+
+struct matcher {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	const struct selection *sel;
+	struct arena arena;      /* token texts and rewrites of this walk */
+	struct slice params[64]; /* parameters of the #define being walked */
+	unsigned n_params;
+	struct buf spare;        /* room for a chain's text */
+	bool opened;             /* some using directive that the unit may see opens a namespace of CUDA's */
+	bool nvcc;               /* the file is for nvcc, by its name */
+};
+
+static inline struct slice text(struct matcher *m, uint32_t i)
+{
+	return token_text(m->t, i, &m->arena);
+}
+static inline bool punct(const struct matcher *m, uint32_t i, int c)
+{
+	return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c;
+}
+static inline uint32_t token_end(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].off + t->t[i].len;
+}
+
+/* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
+struct chain {
+	uint32_t first, last; /* tokens of the first and last component */
+	unsigned n;
+	uint32_t part[16]; /* tokens of the components */
+	size_t end_of[16]; /* length of 'full' up to and including component k */
+	struct buf full;
+	bool aliased, opened; /* the first component is an alias; a using directive opened its namespace */
+};
+void chain_read(struct matcher *m, uint32_t i, struct chain *c); /* chain_done takes it back */
+void chain_done(struct matcher *m, struct chain *c);
+/* Longest prefix of the chain that has a rule; *used components. NULL: none has. */
+const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used);
+/* Whether 'w' names a namespace alias; *alias is its index in the project's alias_targets. */
+bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias);
+
+/* Adds a section of the compatibility header, or none for NULL. */
+void match_need(struct unit *u, const char *section);
+/* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */
+struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
+                             const char *arg2);
+/* What a rule adds to a diagnostic, which may be NULL. */
+void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
+/* max, sqrt, memcpy: host code has them without CUDA; and words that compilers know. */
+bool match_is_plain(const struct name_rule *r);
+/* Whether r changes anything where its name is used. */
+bool match_has_effect(struct matcher *m, const struct name_rule *r);
+/* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */
+void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
+/* Does to the chain, of which 'used' components name r, what r asks for. */
+void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev);
+#endif

@@ -1,0 +1,399 @@
+/* match_name.c: what becomes of one name of the rule table: edits and diagnostics. */
+#include "match_impl.h"
+#include "tranship/compat.h"
+#include <ctype.h>
+#include <stdlib.h>
+
+void match_need(struct unit *u, const char *section)
+{
+	int s = section ? compat_find(slice_str(section)) : -1;
+	if (s >= 0)
+		u->sections |= 1u << s;
+}
+
+static void want_include(struct unit *u, const char *header)
+{
+	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
+		if (!strcmp(u->extra_includes[i], header))
+			header = NULL;
+	if (header && u->n_extra_includes < ARRAY_SIZE(u->extra_includes))
+		u->extra_includes[u->n_extra_includes++] = header;
+}
+
+struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
+                              const char *arg2)
+{
+	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
+		return NULL;
+	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
+	d->evidence = ev;
+	tokens_position(m->t, a, &d->line, &d->column);
+	return d;
+}
+
+void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r)
+{
+	if (!d)
+		return;
+	struct arena *a = &m->u->diags.arena;
+	d->cuda = arena_strdup(a, r->cuda);
+	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
+	bool tells = rule_tells_why(r, m->sel);
+	d->why = tells && r->why ? arena_strdup(a, r->why) : NULL;
+	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
+}
+
+/* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
+static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
+{
+	if (r->kind == RK_HEADER || r->kind == RK_NS || r->kind == RK_MEMBER || strchr(r->cuda, ':'))
+		return false;
+	const char *lib = rules_lib_id(m->p->rules, r->lib);
+	if (!strcmp(lib, "runtime"))
+		return true;
+	static const char *const own[] = {"threadIdx", "blockIdx", "blockDim", "gridDim", "dim3", NULL};
+	for (int i = 0; own[i]; i++)
+		if (!strcmp(r->cuda, own[i]))
+			return true;
+	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
+}
+
+bool match_is_plain(const struct name_rule *r)
+{
+	if (!strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__"))
+		return true;
+	return (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
+}
+
+static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
+{
+	const struct token *k = &m->t->t[i];
+	m->u->libs |= r->lib < 64 ? (uint64_t)1 << r->lib : 0;
+	if (match_is_plain(r))
+		return;
+	m->u->cuda = true;
+	if (m->u->uses_language || !is_runtime_name(m, r))
+		return;
+	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
+	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
+		if (!m->u->uses_runtime)
+			m->u->runtime_use = i;
+		m->u->uses_runtime = true;
+		m->u->uses_language = strncmp(r->cuda, "cuda", 4) && strcmp(r->cuda, "dim3");
+	} else if (branch == UINT32_MAX)
+		return;
+	else if (m->u->cuda_branch == UINT32_MAX && (!(k->flags & TF_DIRECTIVE) || (k->flags & TF_MACRO_BODY))) {
+		m->u->cuda_branch = branch;
+		if (!m->u->uses_runtime)
+			m->u->runtime_use = i;
+	}
+}
+
+bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
+{
+	return m->p->aliases.n && decl_find(&m->p->aliases, m->u, w, alias);
+}
+
+void chain_read(struct matcher *m, uint32_t i, struct chain *c)
+{
+	*c = (struct chain){.first = i, .last = i, .full = m->spare};
+	c->full.n = 0;
+	m->spare = (struct buf){0};
+	struct slice w = text(m, i);
+	uint64_t alias;
+	if (punct(m, token_next(m->t, i), P_SCOPE) && match_is_alias(m, w, &alias)) {
+		buf_addslice(&c->full, m->p->alias_targets[alias]);
+		c->aliased = true;
+	} else
+		buf_addslice(&c->full, w);
+	c->part[0] = i;
+	c->end_of[0] = c->full.n;
+	c->n = 1;
+	for (uint32_t k = token_next(m->t, i); punct(m, k, P_SCOPE) && c->n < 16; k = token_next(m->t, k)) {
+		k = token_next(m->t, k);
+		if (m->t->t[k].kind != TOK_IDENT)
+			break;
+		buf_addstr(&c->full, "::");
+		buf_addslice(&c->full, text(m, k));
+		c->part[c->n] = c->last = k;
+		c->end_of[c->n++] = c->full.n;
+	}
+}
+
+void chain_done(struct matcher *m, struct chain *c)
+{
+	buf_free(&m->spare);
+	m->spare = c->full;
+}
+
+const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
+{
+	for (unsigned k = c->n; k; k--) {
+		const struct name_rule *r = rules_find(m->p->rules, (struct slice){c->full.p, c->end_of[k - 1]}, 0);
+		if (r) {
+			*used = k;
+			return r;
+		}
+	}
+	/* a using directive may have opened the namespace that the first component lives in */
+	for (size_t i = 0; m->opened && i < m->p->n_used; i++) {
+		if (m->p->used[i].group != m->u->group || (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
+			continue;
+		struct buf full = {0};
+		buf_addslice(&full, m->p->used[i].name);
+		buf_addstr(&full, "::");
+		size_t before = full.n;
+		buf_add(&full, c->full.p, c->full.n);
+		for (unsigned k = c->n; k; k--) {
+			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
+			if (r) {
+				*used = k;
+				c->opened = true;
+				buf_free(&full);
+				return r;
+			}
+		}
+		buf_free(&full);
+	}
+	return NULL;
+}
+
+void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev)
+{
+	struct slice now = {m->t->src.p + a, b - a};
+	if (slice_is(now, to))
+		return;
+	struct edit *e = edit_replace(&m->u->edits, a, b, slice_str(to), r->kind == RK_MACRO ? EDIT_MACRO : EDIT_RENAME);
+	e->evidence = ev;
+}
+
+/* One word in capitals: by custom, a macro. */
+static bool is_macro_name(const struct tokens *t, struct range arg)
+{
+	uint32_t i = token_at(t, arg.begin);
+	if (t->t[i].kind != TOK_IDENT || token_end(t, i) != arg.end || t->t[i].len < 4)
+		return false;
+	for (uint32_t k = arg.begin; k < arg.end; k++)
+		if (islower((unsigned char)t->src.p[k]))
+			return false;
+	return true;
+}
+
+/* Tries the call and template rules of r for the name that ends at token 'last'. */
+static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
+	uint32_t n = token_next(t, last);
+	site.targs = (struct range){token_end(t, last), token_end(t, last)};
+	if (punct(m, n, '<')) { /* template arguments: to the matching '>' */
+		int depth = 0;
+		uint32_t k = n;
+		for (; k < t->n; k = token_next(t, k)) {
+			if (t->t[k].kind == TOK_PUNCT) {
+				int c = t->t[k].punct;
+				if (c == '<')
+					depth++;
+				else if (c == '>' && --depth == 0)
+					break;
+				else if ((c == '(' || c == '[') && t->t[k].pair != NO_TOKEN)
+					k = t->t[k].pair;
+				else if (c == ';' || c == '{' || c == '}' || c == ')')
+					return false;
+			}
+			if (t->t[k].kind == TOK_EOF || t->t[k].kind == TOK_EOD)
+				return false;
+		}
+		if (k >= t->n)
+			return false;
+		site.targs = (struct range){t->t[n].off, token_end(t, k)};
+		n = token_next(t, k);
+	}
+	if (punct(m, n, '(') && t->t[n].pair != NO_TOKEN) {
+		struct range *args = NULL;
+		int count = call_arguments(t, n, &m->arena, &args);
+		if (count >= 0) {
+			site.open = n;
+			site.n_args = count;
+			site.args = args;
+		}
+	}
+	if (site.open == NO_TOKEN && site.targs.begin == site.targs.end)
+		return false;
+	uint32_t off = t->t[last].off;
+	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
+	if (fact && fact->n_args == site.n_args)
+		site.types = fact->args;
+	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context
+	               : m->u->facts.parses                 ? facts_context(&m->u->facts, off)
+	                                                    : CTX_UNKNOWN;
+	if (site.context == CTX_UNKNOWN)
+		site.context = scan_context(&m->u->scan, off);
+	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
+	struct call_rewrite w = {0};
+	bool want_types = false;
+	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
+	if (want_types)
+		m->u->wants_parse = true;
+	if (!hit) {
+		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && is_macro_name(t, site.args[0]) && rule_wants_arguments(m->p->rules, r, &site, m->sel))
+			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
+		return false;
+	}
+	const char *to;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
+		return false;
+	if (!w.unsupported)
+		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
+	match_need(m->u, w.needs);
+	want_include(m->u, w.include);
+	int id = w.id ? diag_find(slice_str(w.id)) : -1;
+	struct diagnostic *d =
+	        w.say ? match_say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
+	if (d) {
+		struct arena *a = &m->u->diags.arena;
+		match_explain(m, d, r);
+		d->message = arena_strdup(a, w.say);
+		d->why = w.why ? arena_strdup(a, w.why) : d->why;
+		d->fix = w.fix ? arena_strdup(a, w.fix) : d->fix;
+	}
+	return true;
+}
+
+bool match_has_effect(struct matcher *m, const struct name_rule *r)
+{
+	const char *to = NULL;
+	return r->call_n || r->needs || r->include || (r->roc_include && m->sel->target == TARGET_ROC) || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
+}
+
+/* A number or a variable, and no enumerator, which would be renamed with its type. */
+static bool is_number(struct matcher *m, uint32_t i)
+{
+	if (m->t->t[i].kind == TOK_NUMBER)
+		return true;
+	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
+}
+
+/* "(TYPE)1", "static_cast<TYPE>(1)" and "TYPE(1)", where TYPE is tokens first..last. */
+static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
+{
+	const struct tokens *t = m->t;
+	uint32_t prev = token_prev(t, first), next = token_next(t, last);
+	if (prev != NO_TOKEN && token_is(t, prev, "enum"))
+		prev = token_prev(t, prev);
+	uint32_t before = prev == NO_TOKEN ? NO_TOKEN : token_prev(t, prev);
+	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
+	if (punct(m, prev, '(') && punct(m, next, ')'))
+		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') && is_number(m, token_next(t, next));
+	if (punct(m, prev, '<') && punct(m, next, '>'))
+		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)));
+	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
+		return false;
+	return is_number(m, token_next(t, next)) && t->t[next].pair == token_next(t, token_next(t, next));
+}
+
+/* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */
+static bool ocp_format(const struct selection *sel, const char *to, char ocp[64])
+{
+	size_t n = strlen(to);
+	bool fnuz = n > 5 && n < 64 && (!strcmp(to + n - 5, "_fnuz") || !strcmp(to + n - 5, "_FNUZ"));
+	if (!fnuz || (strcmp(sel->arch, "gfx950") && strncmp(sel->arch, "gfx12", 5)))
+		return false;
+	snprintf(ocp, 64, "%.*s", (int)(n - 5), to);
+	return true;
+}
+
+/* Applies rule r to the components first..last, the last 'used' ones of which it names. */
+void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t last = c->part[used - 1];
+	uint32_t a = t->t[c->first].off, b = token_end(t, last);
+	const char *to = NULL;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	mark_use(m, r, last);
+	if (r->flags & NF_TEXT && r->kind == RK_VAR && !m->sel->warp32)
+		return; /* warpSize stays the hardware's */
+	if (r->kind == RK_NS && v != VERDICT_NONE) {
+		if (c->aliased && used == 1)
+			return; /* the alias's own definition is rewritten where it stands */
+		if (v == VERDICT_RENAME)
+			match_rename(m, a, b, to, r, ev);
+		return;
+	}
+	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+	char version[16];
+	char ocp[64];
+	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
+	if (by_arch)
+		to = ocp;
+	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
+		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
+	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
+		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
+	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
+		match_say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
+	const char *mixed = v == VERDICT_RENAME ? rule_hip_header(m->p->rules, r, m->sel) : NULL;
+	want_include(m->u, mixed);
+	if (m->sel->target == TARGET_ROC)
+		want_include(m->u, r->roc_include);
+	if (mixed && r->kind == RK_FUNC)
+		match_say(m, D_B001, a, b, ev, arena_printf(&m->arena, "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those", r->cuda, to), NULL);
+	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
+		return;
+	switch (v) {
+	case VERDICT_SAME:
+		match_need(m->u, r->needs);
+		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
+		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
+			want_include(m->u, r->include);
+		break;
+	case VERDICT_RENAME:
+		match_need(m->u, r->needs);
+		want_include(m->u, r->include);
+		if (c->aliased || c->opened) { /* keep the alias when only the last component changes */
+			const char *tail = strrchr(to, ':');
+			const char *mine = strrchr(r->cuda, ':');
+			struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
+			const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
+			const char *mapped = NULL;
+			if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
+				mapped = nsr->cuda;
+			if (tail && mapped && (size_t)(tail - to) - 1 == strlen(mapped) && !strncmp(to, mapped, strlen(mapped))) {
+				match_rename(m, t->t[last].off, b, tail + 1, r, ev);
+				break;
+			}
+		}
+		if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
+			to += 2;
+		match_rename(m, a, b, to, r, ev);
+		break;
+	case VERDICT_DROP: {
+		uint32_t end = b;
+		while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
+			end++;
+		if (!(t->t[last].flags & TF_DIRECTIVE)) {
+			struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
+			e->evidence = ev;
+		}
+		break;
+	}
+	case VERDICT_NONE:
+		if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
+			struct diagnostic *d = match_say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
+			match_explain(m, d, r);
+			if (d)
+				d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
+		} else {
+			match_explain(m, match_say(m, D_N001, a, b, ev, r->cuda, NULL), r);
+		}
+		break;
+	case VERDICT_TOO_NEW: match_explain(m, match_say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r); break;
+	case VERDICT_GONE: match_explain(m, match_say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r); break;
+	}
+	if (by_arch)
+		match_explain(m, match_say(m, D_R007, a, b, ev, arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to, m->sel->arch), NULL), r);
+	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
+		match_explain(m, match_say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
+}

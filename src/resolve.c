@@ -1,0 +1,55 @@
+/* resolve.c: whose a name is, CUDA's or the project's. */
+#include "tranship/project.h"
+
+/* A number, whichever way its digits run, and a name. */
+static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
+{
+	size_t n = 0, length = name.n < 140 ? name.n : 140;
+	if (*prefix)
+		key[n++] = *prefix;
+	do
+		key[n++] = (char)('0' + of % 10);
+	while (of /= 10);
+	key[n++] = ' ';
+	memcpy(key + n, name.p, length);
+	return (struct slice){key, n + length};
+}
+
+struct slice decl_key(const struct unit *u, struct slice name, char key[160])
+{
+	return u->included_by == UINT32_MAX ? name_key(key, ".", u->index, name) : name_key(key, "", u->group, name);
+}
+
+bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value)
+{
+	char key[160];
+	return strmap_get(map, name_key(key, "", u->group, name), value) ||
+	       (u->included_by == UINT32_MAX && strmap_get(map, name_key(key, ".", u->index, name), value));
+}
+
+enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
+                             enum evidence *evidence, bool *contested)
+{
+	*contested = false;
+	const struct name_fact *fact = u->facts.parses ? facts_name(&u->facts, off) : NULL;
+	*evidence = fact ? EV_AST : EV_LEXICAL;
+	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */
+		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA
+		                                                                                        : ORIGIN_OTHER;
+	if (fact)
+		return fact->origin;
+	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
+		const struct scan_decl *d = &u->scan.decls[i];
+		if (d->off == off || (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name))) {
+			*contested = !d->sure;
+			return ORIGIN_PROJECT;
+		}
+	}
+	uint64_t bits;
+	if (decl_find(&p->decls, u, name, &bits)) {
+		*contested = true;
+		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
+		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
+	}
+	return ORIGIN_CUDA;
+}
