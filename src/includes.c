@@ -294,7 +294,8 @@ static bool library_wanted(const struct project *p, const struct unit *u, unsign
 	for (size_t i = 0; i < p->n; i++) {
 		const struct unit *v = &p->units[i];
 		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header, 0) &&
-		    (includes_file(p, v, u, 0) || includes_file(p, u, v, 0)))
+		    ((u->included_by != UINT32_MAX && includes_file(p, v, u, 0)) ||
+		     (v->included_by != UINT32_MAX && includes_file(p, u, v, 0))))
 			return true;
 	}
 	return false;

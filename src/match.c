@@ -3,7 +3,6 @@
 #include "tranship/compat.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
-#include <stdlib.h>
 
 /* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
  * rules. */

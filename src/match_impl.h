@@ -1,4 +1,5 @@
-/* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a name. */
+/* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a
+ * name. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
 #include "tranship/project.h"
@@ -11,6 +12,10 @@ struct matcher {
 	struct arena arena;      /* token texts and rewrites of this walk */
 	struct slice params[64]; /* parameters of the #define being walked */
 	unsigned n_params;
+	struct hip_header {
+		bool known;
+		const char *header;
+	} hip_headers[2][64];    /* HIP's header of each library, for the host and for kernels: as far as asked for */
 	struct buf spare;        /* room for a chain's text */
 	bool opened;             /* some using directive that the unit may see opens a namespace of CUDA's */
 	bool nvcc;               /* the file is for nvcc, by its name */

@@ -2,7 +2,6 @@
 #include "match_impl.h"
 #include "tranship/compat.h"
 #include <ctype.h>
-#include <stdlib.h>
 
 void match_need(struct unit *u, const char *section)
 {
@@ -304,6 +303,17 @@ static bool ocp_format(const struct selection *sel, const char *to, char ocp[64]
 	return true;
 }
 
+/* rule_hip_header, which looks through the whole table, once a library. */
+static const char *hip_header(struct matcher *m, const struct name_rule *r)
+{
+	if (m->sel->target != TARGET_ROC || r->roc || r->lib >= ARRAY_SIZE(m->hip_headers[0]))
+		return NULL;
+	struct hip_header *h = &m->hip_headers[r->kind == RK_DFUNC || r->kind == RK_DTYPE][r->lib];
+	if (!h->known)
+		*h = (struct hip_header){true, rule_hip_header(m->p->rules, r, m->sel)};
+	return h->header;
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -334,7 +344,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
 	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
 		match_say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
-	const char *mixed = v == VERDICT_RENAME ? rule_hip_header(m->p->rules, r, m->sel) : NULL;
+	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
 	want_include(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)
 		want_include(m->u, r->roc_include);
