@@ -53,6 +53,46 @@ static void match_group_shuffle(struct matcher *m, uint32_t i)
 		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
 }
 
+/* The first token of the object whose member is accessed with the '.' or '->' at token dot: a name, a call, an element, a member.
+ */
+static uint32_t object_start(struct matcher *m, uint32_t dot)
+{
+	for (;;) {
+		uint32_t k = token_prev(m->t, dot);
+		while ((punct(m, k, ')') || punct(m, k, ']')) && m->t->t[k].pair != NO_TOKEN) {
+			uint32_t before = token_prev(m->t, m->t->t[k].pair);
+			bool of = before != NO_TOKEN && (m->t->t[before].kind == TOK_IDENT || punct(m, before, ']'));
+			if (!of) /* (*group).f() */
+				return m->t->t[k].pair;
+			k = before;
+		}
+		if (k == NO_TOKEN || m->t->t[k].kind != TOK_IDENT)
+			return NO_TOKEN;
+		dot = token_prev(m->t, k);
+		if (!punct(m, dot, '.') && !punct(m, dot, P_ARROW) && !punct(m, dot, P_SCOPE))
+			return k;
+	}
+}
+
+/* group.f(), where HIP's group has no such member: the row's text is a function's call with "$self" in it for the group. */
+static void match_member_function(struct matcher *m, uint32_t i, const struct name_rule *r, const char *self, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t dot = token_prev(t, i), open = token_next(t, i), first = object_start(m, dot);
+	if (first == NO_TOKEN || !punct(m, open, '(') || !punct(m, token_next(t, open), ')')) {
+		match_explain(m, match_say(m, D_N001, t->t[i].off, token_end(t, i), ev, r->cuda, NULL), r);
+		return;
+	}
+	const char *before = arena_printf(&m->arena, "%.*s%s", (int)(self - r->hip), r->hip, punct(m, dot, P_ARROW) ? "*" : "");
+	const char *after = self + strlen("$self");
+	struct piece pieces[] = {{.text = before, .text_len = (uint32_t)strlen(before)},
+	                         {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}},
+	                         {.text = after, .text_len = (uint32_t)strlen(after)}};
+	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, token_next(t, open)), pieces, ARRAY_SIZE(pieces), EDIT_CALL)
+	        ->evidence = ev;
+	match_need(m->u, r->needs);
+}
+
 /* A member name after '.' or '->': rules "struct.member". */
 static void match_member(struct matcher *m, uint32_t i)
 {
@@ -75,6 +115,11 @@ static void match_member(struct matcher *m, uint32_t i)
 		m->u->wants_parse = true;
 	if (!r)
 		return;
+	const char *self = r->flags & NF_TEXT && r->hip ? strstr(r->hip, "$self") : NULL;
+	if (self) {
+		match_member_function(m, i, r, self, ev);
+		return;
+	}
 	struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
 	match_apply(m, r, &c, 1, ev);
 }

@@ -364,8 +364,9 @@ static void check_needs(struct checker *c, uint16_t file, uint32_t line, const c
 	for (const char *p = written ? strstr(written, "tranship::") : NULL; p; p = strstr(p, "tranship::")) {
 		const char *name = p;
 		p += strlen("tranship::");
-		while ((*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9') || *p == '_')
-			p++;
+		while ((*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9') || *p == '_' ||
+		       !strncmp(p, "::", 2))
+			p += 1 + (*p == ':');
 		int provider = compat_provider((struct slice){ name, (size_t)(p - name) });
 		if (provider < 0)
 			report(c, file, line, "no section of the compatibility header provides '%.*s'", (int)(p - name), name);

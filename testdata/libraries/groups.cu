@@ -1,5 +1,4 @@
 // Members of cooperative groups that have another name in HIP, and those of the program's own.
-// no-compile: num_blocks has no counterpart, which groups.diag says
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
 __global__ void k(int *o)
@@ -11,3 +10,21 @@ __global__ void k(int *o)
 }
 struct pool { int num_blocks() const; int dim_threads; };
 int f(pool p) { return p.num_blocks() + p.dim_threads; }
+
+struct worker {
+	cg::grid_group grid;
+	__device__ unsigned long long share(unsigned long long n) const { return (n + grid.num_blocks() - 1) / grid.num_blocks(); }
+};
+__device__ bool last(const cg::grid_group *all, const worker &w)
+{
+	return all->block_rank() + 1 == all->num_blocks() && (*all).block_index().x == w.grid.block_index().x;
+}
+__global__ void strided(float *x, unsigned long long n)
+{
+	cg::grid_group grid = cg::this_grid();
+	worker w = {grid};
+	for (unsigned long long i = grid.block_rank(); i < n; i += cg::this_grid().num_blocks())
+		x[i] = w.share(n) + last(&grid, w);
+}
+struct shape { unsigned block_rank() const { return 0; } };
+unsigned rank_of(const shape &s) { return s.block_rank(); }
