@@ -1,13 +1,14 @@
 /* condition.c: preprocessor conditions on CUDA's version and architecture.
  *
- * __CUDA_ARCH__ is 0 on the host and names the target on the device; HIP only says whether this is a device pass. Code for AMD takes
- * the branches of sm_70: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator, no cp.async.
+ * __CUDA_ARCH__ is 0 on the host and names the target on the device; HIP only says whether this is a device pass. Code for AMD
+ * takes the branches of sm_80: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator.
  * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of.
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. */
 #include "tranship/project.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
+#define DEVICE_ARCH_TEXT "(__HIP_DEVICE_COMPILE__ * 800)" /* DEVICE_ARCH on the device, 0 in a host's #if */
 
 enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER_MAJOR, COMPILER_MINOR };
 
@@ -20,6 +21,20 @@ static enum subject subject_of(struct slice w)
 	if (slice_is(w, "__CUDACC_VER_MAJOR__"))
 		return COMPILER_MAJOR;
 	return slice_is(w, "__CUDACC_VER_MINOR__") ? COMPILER_MINOR : NOT_A_SUBJECT;
+}
+
+const char *arch_as_number(const struct tokens *t, uint32_t i)
+{
+	static const char *const names_it[] = {"defined", "define", "undef", "ifdef", "ifndef"};
+	uint32_t prev = token_prev(t, i);
+	if (!token_is(t, i, "__CUDA_ARCH__"))
+		return NULL;
+	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT && t->t[prev].punct == '(')
+		prev = token_prev(t, prev);
+	for (size_t k = 0; prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && k < ARRAY_SIZE(names_it); k++)
+		if (token_is(t, prev, names_it[k]))
+			return NULL;
+	return DEVICE_ARCH_TEXT;
 }
 
 bool is_condition_subject(struct slice name) { return subject_of(name) != NOT_A_SUBJECT; }
@@ -156,7 +171,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 			if (s == ARCH) { /* bare truth value, or arithmetic */
 				int c = operator_at(t, next);
 				bool bare = t->t[next].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR;
-				to = bare ? "__HIP_DEVICE_COMPILE__" : arena_printf(&arena, "(__HIP_DEVICE_COMPILE__ * %d)", DEVICE_ARCH);
+				to = bare ? "__HIP_DEVICE_COMPILE__" : DEVICE_ARCH_TEXT;
 			} else
 				to = arena_printf(&arena, "%ld /* %.*s */", value_of(s, sel), (int)(b - a), t->src.p + a);
 		} else {

@@ -82,6 +82,9 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 /* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
+/* What stands for __CUDA_ARCH__ at token i where its value counts (macro bodies, code); NULL: another name, or only the name
+ * counts. */
+const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', 'threadIdx' or 'blockIdx'. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
