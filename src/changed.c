@@ -52,18 +52,40 @@ static struct changed_file *file_of(struct changes *c, struct slice path)
 	return &c->v[i];
 }
 
+/* git writes a name that holds quotes, backslashes or control characters as a C string. Unquoted in place; returns its length. */
+static size_t unquote(char *s, size_t n)
+{
+	static const char letters[] = "abtnvfr", values[] = "\a\b\t\n\v\f\r";
+	if (n < 2 || *s != '"')
+		return n;
+	size_t to = 0;
+	for (size_t i = 1; i + 1 < n; i++) {
+		char c = s[i];
+		if (c == '\\' && s[i + 1] >= '0' && s[i + 1] <= '3' && i + 4 < n) {
+			c = (char)((s[i + 1] - '0') * 64 + (s[i + 2] - '0') * 8 + s[i + 3] - '0');
+			i += 3;
+		} else if (c == '\\') {
+			const char *at = strchr(letters, s[++i]);
+			c = at ? values[at - letters] : s[i];
+		}
+		s[to++] = c;
+	}
+	return to;
+}
+
 /* A diff without context: "+++ b/PATH", then hunks "@@ -A[,N] +B[,M] @@" of N and M lines. */
-static void read_diff(struct changes *c, const char *p)
+static void read_diff(struct changes *c, char *p)
 {
 	struct changed_file *now = NULL;
 	while (*p) {
 		size_t n = strcspn(p, "\n");
 		unsigned first, removed, added;
-		if (n > 6 && !strncmp(p, "+++ b/", 6)) {
-			size_t len = n - 6;
-			if (p[6 + len - 1] == '\t') /* git ends a name that holds blanks so */
+		if (n > 6 && (!strncmp(p, "+++ b/", 6) || !strncmp(p, "+++ \"b/", 7))) {
+			size_t len = n - 4;
+			if (p[n - 1] == '\t') /* git ends a name that holds blanks so */
 				len--;
-			now = file_of(c, (struct slice){ p + 6, len });
+			len = unquote(p + 4, len);
+			now = file_of(c, (struct slice){ p + 6, len - 2 });
 		} else if (now && n > 4 && !strncmp(p, "@@ -", 4)) {
 			const char *q = p + 4 + strcspn(p + 4, ", +");
 			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
@@ -93,10 +115,18 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 		error("'%s' is no revision", since);
 		return false;
 	}
-	const char *diff[] = { "diff", "-U0", "--no-color", "--no-ext-diff", "--no-renames", "--src-prefix=a/", "--dst-prefix=b/", "--diff-filter=ACMR",
-			       since ? since : "--cached", "--", NULL };
+	/* whatever the user's settings and .gitattributes are: lines of every file, without context; what was only moved is as it was */
+	const char *diff[] = { "diff", "-U0", "--inter-hunk-context=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--find-renames",
+			       "--src-prefix=a/", "--dst-prefix=b/", "--diff-filter=ACMR", since ? since : "--cached", "--", NULL };
 	const char *untracked[] = { "ls-files", "-z", "--others", "--exclude-standard", NULL };
 	struct buf b = { 0 };
+	buf_addf(&b, "%s/.git", top);
+	if (access(b.p, F_OK) && !getenv("GIT_DIR")) {
+		error("there is no git repository here; '%s' asks one what has changed", since ? "--changed-since" : "--staged");
+		buf_free(&b);
+		return false;
+	}
+	b.n = 0;
 	bool ok = git_run(top, diff, &b);
 	if (ok && b.n)
 		read_diff(c, b.p);
@@ -115,7 +145,7 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 bool changes_staged(const char *top, const char *path, struct buf *out)
 {
 	struct buf spec = { 0 };
-	buf_addf(&spec, ":%s", path);
+	buf_addf(&spec, ":0:%s", path);
 	const char *show[] = { "cat-file", "blob", spec.p, NULL };
 	bool ok = git_run(top, show, out);
 	buf_free(&spec);

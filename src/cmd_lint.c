@@ -4,6 +4,8 @@
 #include "tranship/lint.h"
 #include "tranship/request.h"
 #include "tranship/stats.h"
+#include <errno.h>
+#include <libgen.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -33,35 +35,76 @@ static bool below(const char *path, const char *folder)
 	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
 }
 
-/* Puts the changed sources below the PATHs in place of the PATHs. */
-static void narrow(struct options *o, const struct changes *c, const char *top)
+/* A PATH without symbolic links; of one that is gone, its folder's. NULL: that is not there either. The caller frees it. */
+static char *absolute(const char *named)
+{
+	char *real = realpath(named, NULL);
+	if (real)
+		return real;
+	char *dir_copy = xstrdup(named), *name_copy = xstrdup(named), *dir = realpath(dirname(dir_copy), NULL);
+	struct buf b = { 0 };
+	if (dir)
+		buf_addf(&b, "%s/%s", dir, basename(name_copy));
+	free(dir);
+	free(dir_copy);
+	free(name_copy);
+	return b.p;
+}
+
+/* Puts the changed sources below the PATHs in place of the PATHs. Those that are staged and lie no more in the folder go to 'gone'.
+ * False after a message about a PATH that is neither there nor staged. */
+static bool narrow(struct options *o, const struct changes *c, const char *top, struct string_list *gone)
 {
 	struct string_list named = o->paths;
 	char **real = xcalloc(named.n + 1, sizeof *real);
-	for (size_t k = 0; k < named.n; k++)
-		real[k] = realpath(named.v[k], NULL);
+	bool ok = true;
+	for (size_t k = 0; k < named.n; k++) {
+		real[k] = absolute(named.v[k]);
+		bool known = real[k] && !access(real[k], F_OK);
+		for (size_t i = 0; i < c->n && !known; i++)
+			known = real[k] && below(real[k], top) && !strcmp(real[k] + strlen(top) + 1, c->v[i].path);
+		if (!known)
+			error("cannot read '%s': %s", named.v[k], strerror(ENOENT));
+		ok = ok && known;
+	}
 	o->paths = (struct string_list){ 0 };
 	for (size_t i = 0; i < c->n; i++) {
 		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path), *slash = strrchr(path, '/');
 		bool wanted = !named.n && worklist_takes(o, slash + 1);
 		for (size_t k = 0; k < named.n && !wanted; k++)
 			wanted = real[k] && below(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
-		if (!wanted || access(path, R_OK))
+		bool there = !access(path, R_OK);
+		if (!wanted || (!there && !o->staged))
 			continue;
-		GROW(o->paths.v, o->paths.n, o->paths.cap);
-		o->paths.v[o->paths.n++] = arena_strdup(&o->arena, path_shown(path));
+		struct string_list *to = there ? &o->paths : gone;
+		GROW(to->v, to->n, to->cap);
+		to->v[to->n++] = path;
+	}
+	for (size_t i = 0; i < o->paths.n; i++) {
+		char *shown = path_within(o->paths.v[i], top);
+		o->paths.v[i] = arena_strdup(&o->arena, shown);
+		free(shown);
 	}
 	for (size_t k = 0; k < named.n; k++)
 		free(real[k]);
 	free(real);
 	free(named.v);
+	return ok;
 }
 
 /* A commit takes what is staged, not what lies in the folder. */
-static void read_staged(struct worklist *w, struct lint *l)
+static void read_staged(struct worklist *w, struct lint *l, const struct string_list *gone)
 {
 	struct buf unstaged = { 0 };
 	struct strmap differs = { 0 };
+	for (size_t i = 0; i < gone->n; i++) {
+		const char *path = gone->v[i], *slash = strrchr(path, '/');
+		GROW(w->files, w->n_files, w->cap_files);
+		w->files[w->n_files++] = (struct file){ .path = xstrdup(path),
+			                                .shown = path_within(path, l->top),
+			                                .root = strndup(path, (size_t)(slash - path)),
+			                                .rel = xstrdup(slash + 1) };
+	}
 	if (w->n_files && changes_unstaged(l->top, &unstaged))
 		for (size_t at = 0; at < unstaged.n; at += strlen(unstaged.p + at) + 1)
 			strmap_put(&differs, slice_str(unstaged.p + at), 1);
@@ -153,19 +196,19 @@ static enum status lint(struct options *o)
 	struct run run = { 0 };
 	struct lint l = { 0 };
 	struct changes changes = { 0 };
+	struct string_list gone = { 0 };
 	bool narrowed = o->staged || o->changed_since, ok = true;
 	if (narrowed && o->evidence == EVIDENCE_FEW) /* a hook must not keep people waiting */
 		o->evidence = EVIDENCE_LEXICAL;
 	enum status status = STATUS_CLEAN;
 	lint_collect(&l, o, &run); /* for its top */
 	if (narrowed) {
-		ok = changes_read(&changes, l.top, o->staged ? NULL : o->changed_since);
-		narrow(o, &changes, l.top);
+		ok = changes_read(&changes, l.top, o->staged ? NULL : o->changed_since) && narrow(o, &changes, l.top, &gone);
 	}
 	if (ok) {
 		ok = worklist_build(&work, o);
 		if (o->staged)
-			read_staged(&work, &l);
+			read_staged(&work, &l, &gone);
 		if (run_prepare(o, &work, &run)) {
 			run.lint = true;
 			run.cuda_guards = o->cuda_guards.v;
@@ -194,6 +237,7 @@ static enum status lint(struct options *o)
 			ok = false;
 		}
 	}
+	free(gone.v);
 	lint_free(&l);
 	changes_free(&changes);
 	run_free(&run);

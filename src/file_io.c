@@ -193,6 +193,27 @@ const char *path_shown(const char *path)
 	return n > 1 && !strncmp(path, cwd, n) && path[n] == '/' && path[n + 1] ? path + n + 1 : path;
 }
 
+/* Is 'path' the folder, or something below it? */
+static bool lies_in(const char *path, const char *folder)
+{
+	size_t n = strlen(folder);
+	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
+}
+
+char *path_within(const char *path, const char *top)
+{
+	char cwd[4096];
+	struct buf b = { 0 };
+	if (!getcwd(cwd, sizeof cwd) || !strcmp(cwd, "/") || !lies_in(cwd, top) || !lies_in(path, top) || lies_in(path, cwd))
+		return xstrdup(path_shown(path));
+	while (!lies_in(path, cwd)) {
+		buf_addstr(&b, "../");
+		*strrchr(cwd, '/') = 0;
+	}
+	buf_addstr(&b, path + strlen(cwd) + (path[strlen(cwd)] == '/'));
+	return b.p;
+}
+
 static bool cannot_write(const char *path)
 {
 	int err = errno;

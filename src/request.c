@@ -133,13 +133,19 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 		struct string_list named = scratch.paths;
 		if (!named.n)
 			scratch.paths = (struct string_list){ .v = here, .n = 1 };
-		char *config = config_find(&scratch);
+		char *config = config_find(&scratch), *folder = config ? xstrdup(config) : NULL, *shown = NULL;
 		scratch.paths = named;
+		if (config) {
+			*strrchr(folder, '/') = 0;
+			shown = path_within(config, folder);
+		}
 		char *user = user_config();
-		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, path_shown(config))) &&
+		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&
 		     options_parse(o, argc - 1, argv + 1);
 		free(user);
 		free(config);
+		free(folder);
+		free(shown);
 	}
 	options_free(&scratch);
 	return ok;

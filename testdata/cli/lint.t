@@ -151,6 +151,12 @@ Comments accept findings, and are told when they accept nothing.
         | 	^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
   7 warnings in 1 file; 4 allowed
   [1]
+  $ printf 'void f(void *p) {\n\tcudaFree(p); // tranship: allow P001: a colon\n\tcudaFree(p); // tranship: allow P001, P004 two\n}\n' > f.cu; tranship lint f.cu
+  f.cu:2:2: warning: 'cudaFree' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+      2 | 	cudaFree(p); // tranship: allow P001: a colon
+        | 	^~~~~~~~
+  1 warning in 1 file; 2 allowed
+  [1]
   $ printf '// tranship: allow-file P ported by hand elsewhere\ncudaFree(0);\n' > f.cu; tranship lint f.cu
   2 allowed
 
@@ -201,7 +207,7 @@ Changed lines only.
   [1]
   $ tranship lint --staged
   $ mkdir sub && git mv a.cu sub/a.cu && git add sub && cd sub && tranship lint --staged | tail -1; cd ..
-  6 warnings in 1 file
+  1 warning in 1 file
   $ git commit -qam two && printf 'void f() { cudaMalloc(0, 0); }\n' > sub/n.cu && git add sub/n.cu && echo > sub/n.cu && tranship lint --staged
   sub/n.cu:1:12: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
       1 | void f() { cudaMalloc(0, 0); }
@@ -214,9 +220,32 @@ Changed lines only.
   [1]
   $ tranship lint --staged sub/a.cu
   $ tranship lint --changed-since HEAD~1 sub | tail -1
-  6 warnings in 1 file
+  1 warning in 1 file
   $ tranship lint --changed-since nowhere sub 2>&1 | tail -1
   tranship: error: git cannot say what has changed since nowhere
+
+Names that git quotes, files that lie above, files that are gone from the folder, and settings of git that change its diffs.
+
+  $ git add -A && git commit -qm three && printf '*.hip -diff\n' > .gitattributes && git config diff.interHunkContext 10 && git config diff.noprefix true
+  $ for i in 1 2 3 4 5; do echo "int b$i = cudaSuccess;"; done > sub/m.hip; cp sub/m.hip 'sub/quoted "m" \.hip' && git add . && git commit -qm four
+  $ for f in sub/*.hip; do sed -i '2s/$/ \/\/ 2/; 4s/$/ \/\/ 4/' "$f"; done; mkdir deep && cd deep && tranship lint --changed-since HEAD | grep warning:
+  ../sub/m.hip:2:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  ../sub/m.hip:4:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  ../sub/quoted "m" \.hip:2:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  ../sub/quoted "m" \.hip:4:10: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  $ git add .. && rm ../sub/*.hip && tranship lint --staged --format github | cut -d: -f3
+  warning file=sub/m.hip,line=2,col=10,title=P001 not-ported [lexical]
+  warning file=sub/m.hip,line=4,col=10,title=P001 not-ported [lexical]
+  warning file=sub/quoted "m" \.hip,line=2,col=10,title=P001 not-ported [lexical]
+  warning file=sub/quoted "m" \.hip,line=4,col=10,title=P001 not-ported [lexical]
+  $ tranship lint --staged ../sub/m.hip | tail -1; tranship lint --staged ../sub/none.hip
+  2 warnings in 1 file
+  tranship: error: cannot read '../sub/none.hip': No such file or directory
+  [2]
+  $ cd .. && git reset -q --hard; git mv sub/m.hip n.hip && tranship lint --staged; printf 'int z = cudaSuccess;\n' >> n.hip && git add . && tranship lint --staged | grep warning:
+  n.hip:6:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  $ git rm -qf n.hip sub/*.hip; mv .git git; tranship lint --staged; mv git .git
+  tranship: error: there is no git repository here; '--staged' asks one what has changed
 
 Settings of a project.
 
