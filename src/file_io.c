@@ -544,7 +544,7 @@ bool file_write(const char *path, struct slice bytes)
 		return ok || cannot_write(path);
 	}
 	struct writer w = { 0 };
-	return stage_bytes(&w, path, bytes, NULL, NULL) && writer_commit(&w, false);
+	return make_parents(path) && stage_bytes(&w, path, bytes, NULL, NULL) && writer_commit(&w, false);
 }
 
 bool flush_stdout(void)

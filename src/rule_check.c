@@ -3,6 +3,7 @@
 #include "rule_check.h"
 #include "tranship/compat.h"
 #include "tranship/diag.h"
+#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -231,15 +232,16 @@ struct assumption assume_guards(const struct call_rule *rule)
 struct checker {
 	const struct rule_table *table;
 	const struct rule_build *b;
-	FILE *out;
+	struct buf said; /* a line each */
 	unsigned problems;
 };
 
 static void report_at(struct checker *c, uint16_t file, uint32_t line, uint32_t column, const char *format, va_list ap)
 {
-	fprintf(c->out, "%s:%u:%u: ", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line, column);
-	vfprintf(c->out, format, ap);
-	fputc('\n', c->out);
+	struct arena a = { 0 };
+	buf_addf(&c->said, "%s:%u:%u: %s\n", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line, column,
+	         arena_vprintf(&a, format, ap));
+	arena_free(&a);
 	c->problems++;
 }
 
@@ -445,22 +447,77 @@ static void check_names(struct checker *c)
 	}
 }
 
+/* What is said of one place; in the order of the files, and then of the lines. */
+struct said {
+	struct slice text;
+	uint32_t file, order;
+	unsigned long line, column;
+};
+
+static int by_place(const void *pa, const void *pb)
+{
+	const struct said *a = pa, *b = pb;
+#define ORDER(field) if (a->field != b->field) return a->field < b->field ? -1 : 1
+	ORDER(file);
+	ORDER(line);
+	ORDER(column);
+	ORDER(order);
+#undef ORDER
+	return 0;
+}
+
+static struct said place_of(const struct rule_build *b, struct slice text)
+{
+	struct said s = { .text = text, .file = b->n_files, .line = ULONG_MAX };
+	for (uint32_t k = 0; k < b->n_files && s.file == b->n_files; k++) {
+		size_t n = strlen(b->files[k]);
+		char *end;
+		if (!slice_starts(text, b->files[k]) || text.p[n] != ':')
+			continue;
+		s.file = k; /* without a line: what is said last of the file */
+		if (text.p[n + 1] >= '0' && text.p[n + 1] <= '9') {
+			s.line = strtoul(text.p + n + 1, &end, 10);
+			s.column = strtoul(end + 1, NULL, 10);
+		}
+	}
+	return s;
+}
+
+static void print_sorted(const struct rule_build *b, const struct buf *all, FILE *out)
+{
+	struct said *v = NULL;
+	uint32_t n = 0, cap = 0;
+	for (const char *p = all->p; p && *p;) {
+		struct slice line = { p, strcspn(p, "\n") + 1 };
+		GROW(v, n, cap);
+		v[n] = place_of(b, line);
+		v[n].order = n;
+		n++;
+		p += line.n;
+	}
+	if (n)
+		qsort(v, n, sizeof *v, by_place);
+	for (uint32_t i = 0; i < n; i++)
+		fwrite(v[i].text.p, 1, v[i].text.n, out);
+	free(v);
+}
+
 unsigned rules_check(const struct rule_table *t, FILE *out)
 {
-	struct checker c = { .table = t, .b = rules_source(t), .out = out };
+	struct checker c = { .table = t, .b = rules_source(t) };
 	if (!c.b)
 		return 0;
-	if (c.b->messages.n)
-		fwrite(c.b->messages.p, 1, c.b->messages.n, out);
+	buf_add(&c.said, c.b->messages.p ? c.b->messages.p : "", c.b->messages.n);
 	c.problems = c.b->errors;
-	if (c.problems)
-		return c.problems; /* what was not read right would only be complained of twice */
-	if (c.b->shadowed.n)
-		fwrite(c.b->shadowed.p, 1, c.b->shadowed.n, out);
-	c.problems += c.b->n_shadowed;
-	check_names(&c);
-	check_calls(&c);
-	for (uint32_t i = 0; i < c.b->n_examples; i++)
-		check_example(&c, &c.b->examples[i]);
+	if (!c.problems) { /* else what was not read right would only be complained of twice */
+		buf_add(&c.said, c.b->shadowed.p ? c.b->shadowed.p : "", c.b->shadowed.n);
+		c.problems = c.b->n_shadowed;
+		check_names(&c);
+		check_calls(&c);
+		for (uint32_t i = 0; i < c.b->n_examples; i++)
+			check_example(&c, &c.b->examples[i]);
+	}
+	print_sorted(c.b, &c.said, out);
+	buf_free(&c.said);
 	return c.problems;
 }

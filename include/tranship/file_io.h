@@ -41,7 +41,7 @@ bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */
 void writer_abandon(struct writer *w);
 
-/* One file, staged and committed at once. "-" is standard output; a device or FIFO is written to directly. */
+/* One file, staged and committed at once, with the folders above it. "-" is standard output; a device or FIFO is written to directly. */
 bool file_write(const char *path, struct slice bytes);
 /* Flushes standard output; false and a message when what was printed did not get there. */
 bool flush_stdout(void);

@@ -20,8 +20,10 @@ One file goes to standard output; a file without CUDA content comes out as it we
   a.cu
   out.hip
   plain.cpp
-  $ tranship translate -o missing/folder/out.hip a.cu
-  tranship: error: cannot write 'missing/folder/out.hip': No such file or directory
+  $ tranship translate -o new/folder/out.hip a.cu && cmp out.hip new/folder/out.hip; tranship lint -qo new/two/log a.cu; head -1 new/two/log; rm -r new
+  a.cu:1:10: warning: <cuda_runtime.h> is a CUDA header; HIP has <hip/hip_runtime.h> [P002 header-not-ported]
+  $ tranship translate -o a.cu/out.hip a.cu
+  tranship: error: cannot write 'a.cu/out.hip': Not a directory
   [2]
   $ tranship translate -o . a.cu
   tranship: error: cannot write '.': Is a directory

@@ -88,10 +88,10 @@ The checker: rows that never apply, wrong examples, useless names.
   > 	needs: nonsense
   > X
   $ tranship rules doubtful.rules
-  doubtful.rules:5:1: 'lonely' has call rows and no row of its own
   doubtful.rules:3:1: an argument of 'f' is bound and never used: write '_' to drop it
   doubtful.rules:3:1: row for 'f' never applies: line 2 comes first
+  doubtful.rules:4:6: example gives 'g(1, 2)', not 'h(1)'
+  doubtful.rules:5:1: 'lonely' has call rows and no row of its own
   doubtful.rules:5:1: the compatibility header has no section 'nonsense'
   doubtful.rules:5:1: unknown diagnostic 'X999'
-  doubtful.rules:4:6: example gives 'g(1, 2)', not 'h(1)'
   [1]
