@@ -85,7 +85,7 @@ static void read_diff(struct changes *c, char *p)
 			if (p[n - 1] == '\t') /* git ends a name that holds blanks so */
 				len--;
 			len = unquote(p + 4, len);
-			now = file_of(c, (struct slice){ p + 6, len - 2 });
+			now = file_of(c, (struct slice){p + 6, len - 2});
 		} else if (now && n > 4 && !strncmp(p, "@@ -", 4)) {
 			const char *q = p + 4 + strcspn(p + 4, ", +");
 			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
@@ -115,9 +115,22 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 		error("'%s' is no revision", since);
 		return false;
 	}
-	/* whatever the user's settings and .gitattributes are: lines of every file, without context; what was only moved is as it was */
-	const char *diff[] = { "diff", "-U0", "--inter-hunk-context=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--find-renames",
-			       "--src-prefix=a/", "--dst-prefix=b/", "--diff-filter=ACMR", since ? since : "--cached", "--", NULL };
+	/* whatever the user's settings and .gitattributes are: lines of every file, without context; what was only moved is as it
+	 * was */
+	const char *diff[] = {"diff",
+	                      "-U0",
+	                      "--inter-hunk-context=0",
+	                      "--text",
+	                      "--no-color",
+	                      "--no-ext-diff",
+	                      "--no-textconv",
+	                      "--find-renames",
+	                      "--src-prefix=a/",
+	                      "--dst-prefix=b/",
+	                      "--diff-filter=ACMR",
+	                      since ? since : "--cached",
+	                      "--",
+	                      NULL};
 	const char *untracked[] = { "ls-files", "-z", "--others", "--exclude-standard", NULL };
 	struct buf b = { 0 };
 	buf_addf(&b, "%s/.git", top);

@@ -42,7 +42,7 @@ static char *absolute(const char *named)
 	if (real)
 		return real;
 	char *dir_copy = xstrdup(named), *name_copy = xstrdup(named), *dir = realpath(dirname(dir_copy), NULL);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (dir)
 		buf_addf(&b, "%s/%s", dir, basename(name_copy));
 	free(dir);
@@ -100,10 +100,10 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	for (size_t i = 0; i < gone->n; i++) {
 		const char *path = gone->v[i], *slash = strrchr(path, '/');
 		GROW(w->files, w->n_files, w->cap_files);
-		w->files[w->n_files++] = (struct file){ .path = xstrdup(path),
-			                                .shown = path_within(path, l->top),
-			                                .root = strndup(path, (size_t)(slash - path)),
-			                                .rel = xstrdup(slash + 1) };
+		w->files[w->n_files++] = (struct file){.path = xstrdup(path),
+		                                       .shown = path_within(path, l->top),
+		                                       .root = strndup(path, (size_t)(slash - path)),
+		                                       .rel = xstrdup(slash + 1)};
 	}
 	if (w->n_files && changes_unstaged(l->top, &unstaged))
 		for (size_t at = 0; at < unstaged.n; at += strlen(unstaged.p + at) + 1)
@@ -196,7 +196,7 @@ static enum status lint(struct options *o)
 	struct run run = { 0 };
 	struct lint l = { 0 };
 	struct changes changes = { 0 };
-	struct string_list gone = { 0 };
+	struct string_list gone = {0};
 	bool narrowed = o->staged || o->changed_since, ok = true;
 	if (narrowed && o->evidence == EVIDENCE_FEW) /* a hook must not keep people waiting */
 		o->evidence = EVIDENCE_LEXICAL;

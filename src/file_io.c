@@ -203,7 +203,7 @@ static bool lies_in(const char *path, const char *folder)
 char *path_within(const char *path, const char *top)
 {
 	char cwd[4096];
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (!getcwd(cwd, sizeof cwd) || !strcmp(cwd, "/") || !lies_in(cwd, top) || !lies_in(path, top) || lies_in(path, cwd))
 		return xstrdup(path_shown(path));
 	while (!lies_in(path, cwd)) {

@@ -238,7 +238,7 @@ struct checker {
 
 static void report_at(struct checker *c, uint16_t file, uint32_t line, uint32_t column, const char *format, va_list ap)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	buf_addf(&c->said, "%s:%u:%u: %s\n", c->b && file < c->b->n_files ? c->b->files[file] : "rules", line, column,
 	         arena_vprintf(&a, format, ap));
 	arena_free(&a);
@@ -457,7 +457,9 @@ struct said {
 static int by_place(const void *pa, const void *pb)
 {
 	const struct said *a = pa, *b = pb;
-#define ORDER(field) if (a->field != b->field) return a->field < b->field ? -1 : 1
+#define ORDER(field)                                                                                                               \
+	if (a->field != b->field)                                                                                                  \
+	return a->field < b->field ? -1 : 1
 	ORDER(file);
 	ORDER(line);
 	ORDER(column);
@@ -468,7 +470,7 @@ static int by_place(const void *pa, const void *pb)
 
 static struct said place_of(const struct rule_build *b, struct slice text)
 {
-	struct said s = { .text = text, .file = b->n_files, .line = ULONG_MAX };
+	struct said s = {.text = text, .file = b->n_files, .line = ULONG_MAX};
 	for (uint32_t k = 0; k < b->n_files && s.file == b->n_files; k++) {
 		size_t n = strlen(b->files[k]);
 		char *end;
@@ -488,7 +490,7 @@ static void print_sorted(const struct rule_build *b, const struct buf *all, FILE
 	struct said *v = NULL;
 	uint32_t n = 0, cap = 0;
 	for (const char *p = all->p; p && *p;) {
-		struct slice line = { p, strcspn(p, "\n") + 1 };
+		struct slice line = {p, strcspn(p, "\n") + 1};
 		GROW(v, n, cap);
 		v[n] = place_of(b, line);
 		v[n].order = n;
@@ -504,7 +506,7 @@ static void print_sorted(const struct rule_build *b, const struct buf *all, FILE
 
 unsigned rules_check(const struct rule_table *t, FILE *out)
 {
-	struct checker c = { .table = t, .b = rules_source(t) };
+	struct checker c = {.table = t, .b = rules_source(t)};
 	if (!c.b)
 		return 0;
 	buf_add(&c.said, c.b->messages.p ? c.b->messages.p : "", c.b->messages.n);

@@ -65,7 +65,7 @@ static void end_block(struct reader *c, const struct token *t, const char *ids, 
 /* The ids in front of a reason, with commas only: "P001,B ", "P001, B ", "P001: ". Moves *text on to the reason. */
 static const char *read_ids(struct arena *a, const char **text)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	const char *p = *text;
 	do {
 		size_t n = strcspn(p, " \t\r\n");

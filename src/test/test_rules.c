@@ -576,12 +576,12 @@ static void checker(void **state)
 	FILE *out = open_memstream(&text, &n);
 	unsigned problems = rules_check(t, out);
 	fclose(out);
-	assert_string_equal(text, "t.rules:9:1: 'nowhere' has call rows and no row of its own\n"
-				  "t.rules:10:1: 'p' becomes 'f', which has a row of its own\n"
-				  "t.rules:11:1: 'q' is removed from CUDA before it is added\n"
+	assert_string_equal(text, "t.rules:4:7: example gives 'g(1, 2)', not 'g(1,2)'\n"
 				  "t.rules:5:1: an argument of 'f' is bound and never used: write '_' to drop it\n"
 				  "t.rules:5:1: row for 'f' never applies: line 2 comes first\n"
-				  "t.rules:4:7: example gives 'g(1, 2)', not 'g(1,2)'\n"
+				  "t.rules:9:1: 'nowhere' has call rows and no row of its own\n"
+				  "t.rules:10:1: 'p' becomes 'f', which has a row of its own\n"
+				  "t.rules:11:1: 'q' is removed from CUDA before it is added\n"
 				  "t.rules:15:7: translating the example's output again gives 's(1, 32, 0)'\n");
 	assert_int_equal(problems, 7);
 	free(text);

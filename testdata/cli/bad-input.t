@@ -154,8 +154,8 @@ Options.
   $ tranship frobnicate
   tranship: error: unknown command 'frobnicate'; see 'tranship help'
   [2]
-  $ tranship translate --report missing/r.json --check -q ok.cu
-  tranship: error: cannot write 'missing/r.json': No such file or directory
+  $ tranship translate --report ok.cu/r.json --check -q ok.cu
+  tranship: error: cannot write 'ok.cu/r.json': Not a directory
   [2]
 
 A broken compile_commands.json.
