@@ -427,9 +427,10 @@ void match_unit(const struct project *p, struct unit *u)
 			match_dialect(p, u, i);
 			break;
 		case TOK_PUNCT:
-			if (k->punct == '{')
+			if (k->punct == '{') {
 				match_dialect(p, u, i);
-			else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
+				match_vector_initializer(p, u, i);
+			} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
 				match_directive(&m, i);
 			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
 				if (!u->uses_runtime)

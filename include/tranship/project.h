@@ -88,6 +88,8 @@ const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', 'threadIdx' or 'blockIdx'. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
+/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. src/vector_init.c */
+void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
  * NO_TOKEN: none is there. */
 uint32_t launch_kernel(const struct tokens *t, uint32_t i);

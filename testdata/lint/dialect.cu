@@ -106,3 +106,16 @@ __global__ void loops(int *p)
 	while (*p)
 		p++;
 }
+
+struct ray { float3 from, to; };
+struct tagged { int n; float3 at; };
+__global__ void initializers(float *p, float x, float2 v)
+{
+	ray r = { 1, 2, 3, 4, 5, 6 };                              //! W706
+	ray braced = { { 1, 2, 3 }, { 4, 5, 6 } };
+	tagged t = { 1 };
+	float2 mixed[2] = { v, 3, 4 };                             //! W706
+	float2 copies[2] = { v, v };
+	int4 backwards = { .y = 1, .x = 2 };                       //! W706
+	*p = r.to.x + braced.to.x + t.n + mixed[1].x + copies[1].x + backwards.x;
+}

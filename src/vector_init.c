@@ -1,0 +1,421 @@
+/* vector_init.c: initializers of CUDA's vector types. In CUDA float4 and its kin are structs, and braces give as many members as
+ * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
+ * components and missing braces are written out. */
+#include "tranship/project.h"
+
+#define MAX_ITEMS    4096
+#define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
+#define MAX_FILES    24 /* that are looked through for the definition of a type */
+
+struct initializer {
+	const struct project *p;
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+};
+
+struct item {
+	uint32_t first, last; /* tokens */
+};
+
+static bool punct(const struct tokens *t, uint32_t i, int c)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c;
+}
+
+static bool ident(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
+}
+
+static uint32_t token_end(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].off + t->t[i].len;
+}
+
+/* The number of components of the type called so in CUDA; 0: it is none of these types. */
+static unsigned rank_by_name(struct slice w)
+{
+	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
+	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};
+	static const char *const pairs[] = {"cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex", "cufftDoubleComplex"};
+	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '2' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
+	for (size_t k = 0; rank && k < ARRAY_SIZE(bases); k++)
+		if (slice_is((struct slice){w.p, w.n - 1}, bases[k]))
+			return rank;
+	for (size_t k = 0; w.p[0] == 'c' && k < ARRAY_SIZE(pairs); k++)
+		if (slice_is(w, pairs[k]))
+			return 2;
+	return 0;
+}
+
+/* ---- types that the program gives names ---- */
+
+struct meaning {
+	unsigned rank;       /* of the vector type that the name stands for, or */
+	bool begins_with_it; /* that of a struct whose first member is one */
+};
+
+static struct meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth);
+
+/* The type at token i, in unit u. */
+static struct meaning type_at(const struct project *p, const struct unit *u, uint32_t i, unsigned depth)
+{
+	struct meaning m = {0};
+	const struct tokens *t = &u->scan.tok;
+	if (!ident(t, i) || t->t[i].flags & TF_SPLICED)
+		return m;
+	struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
+	m.rank = rank_by_name(w);
+	if (m.rank) {
+		enum evidence ev;
+		bool contested;
+		if (resolve_name(p, u, t->t[i].off, w, &ev, &contested) != ORIGIN_CUDA)
+			m.rank = 0;
+		return m;
+	}
+	return is_keyword(w) || slice_starts(w, "__") || depth > 3 ? m : meaning_of(p, u, w, depth + 1);
+}
+
+/* The struct with members from '{' at token 'open': is the first a vector, and does it do without a constructor? */
+static struct meaning struct_at(const struct project *p, const struct unit *u, uint32_t open, struct slice name, unsigned depth)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = token_next(t, open), close = t->t[open].pair;
+	struct meaning none = {0};
+	for (uint32_t k = open; close != NO_TOKEN && k < close; k++)
+		if (t->t[k].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name) &&
+		    punct(t, token_next(t, k), '('))
+			return none;
+	while (ident(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
+		first = token_next(t, first);
+	uint32_t member = token_next(t, first), after = token_next(t, member);
+	if (close == NO_TOKEN || !ident(t, member) || !(punct(t, after, ';') || punct(t, after, '[') || punct(t, after, ',')))
+		return none;
+	struct meaning m = type_at(p, u, first, depth);
+	return (struct meaning){.begins_with_it = m.rank || m.begins_with_it};
+}
+
+/* What token i of unit u, which is 'name', says about the name. */
+static struct meaning said_at(const struct project *p, const struct unit *u, uint32_t i, struct slice name, unsigned depth)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	uint32_t word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	struct meaning none = {0};
+	if (ident(t, before) && token_is(t, before, "using") && punct(t, after, '='))
+		return punct(t, token_next(t, token_next(t, after)), ';') ? type_at(p, u, token_next(t, after), depth) : none;
+	if (ident(t, before) && token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
+		return type_at(p, u, after, depth);
+	if (ident(t, before) && ident(t, word) && token_is(t, word, "typedef") && punct(t, after, ';'))
+		return type_at(p, u, before, depth);
+	if (ident(t, before) && token_is(t, before, "struct") && punct(t, after, '{'))
+		return struct_at(p, u, after, name, depth);
+	if (punct(t, before, '}') && t->t[before].pair != NO_TOKEN && (punct(t, after, ';') || punct(t, after, ','))) {
+		uint32_t open = t->t[before].pair, k = token_prev(t, open);
+		if (ident(t, k) && !token_is(t, k, "struct"))
+			k = token_prev(t, k);
+		uint32_t head = ident(t, k) && token_is(t, k, "struct") ? token_prev(t, k) : NO_TOKEN;
+		if (ident(t, head) && token_is(t, head, "typedef"))
+			return struct_at(p, u, open, name, depth);
+	}
+	return none;
+}
+
+/* What the project's files that u includes, and u, make of a name. */
+static struct meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth)
+{
+	const struct unit *files[MAX_FILES] = {u};
+	size_t n = 1;
+	for (size_t f = 0; f < n; f++) {
+		const struct tokens *t = &files[f]->scan.tok;
+		const char *from = t->src.p, *end = t->src.p + t->src.n, *hit;
+		for (; (hit = memmem(from, (size_t)(end - from), name.p, name.n)); from = hit + name.n) {
+			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
+			if (t->t[i].kind != TOK_IDENT || t->src.p + t->t[i].off != hit || t->t[i].len != name.n)
+				continue;
+			struct meaning m = said_at(p, files[f], i, name, depth);
+			if (m.rank || m.begins_with_it)
+				return m;
+		}
+		for (uint32_t k = 0; k < files[f]->scan.n_includes && n < MAX_FILES; k++) {
+			int32_t target = files[f]->scan.includes[k].target;
+			bool known = target < 0 || !p->units[target].scanned;
+			for (size_t o = 0; o < n && !known; o++)
+				known = files[o] == &p->units[target];
+			if (!known)
+				files[n++] = &p->units[target];
+		}
+	}
+	return (struct meaning){0};
+}
+
+/* ---- initializers ---- */
+
+/* Splits the braces from token 'open' at their commas, into 'items' as far as 'cap' goes, and counts them; -1: that takes a parser.
+ */
+static int split(const struct initializer *in, uint32_t open, struct item *items, int cap)
+{
+	const struct tokens *t = in->t;
+	uint32_t close = t->t[open].pair;
+	int n = 0;
+	bool begun = false;
+	for (uint32_t k = token_next(t, open); k < close; k = token_next(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE && !(t->t[open].flags & TF_DIRECTIVE))
+			return -1;
+		if (punct(t, k, '<') || punct(t, k, P_ELLIPSIS))
+			return -1;
+		if (punct(t, k, ',')) {
+			begun = false;
+			continue;
+		}
+		if (!begun && n++ < cap)
+			items[n - 1].first = k;
+		begun = true;
+		if (punct(t, k, '(') || punct(t, k, '[') || punct(t, k, '{')) {
+			if (t->t[k].pair == NO_TOKEN)
+				return -1;
+			k = t->t[k].pair;
+		}
+		if (n <= cap)
+			items[n - 1].last = k;
+	}
+	return n;
+}
+
+static int items_of(struct initializer *in, uint32_t open, struct item **items)
+{
+	int n = split(in, open, NULL, 0);
+	*items = n > 0 ? arena_alloc(&in->arena, (size_t)n * sizeof **items) : NULL;
+	return n > 0 ? split(in, open, *items, n) : n;
+}
+
+/* Was the variable at token i last declared with a type that is a keyword? */
+static bool declared_scalar(const struct tokens *t, uint32_t i)
+{
+	static const char *const types[] = {"float", "double", "int", "unsigned", "long", "short", "char", "bool"};
+	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t before = token_prev(t, k);
+		if (!ident(t, before) || !ident(t, k) || !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name))
+			continue;
+		for (size_t n = 0; n < ARRAY_SIZE(types); n++)
+			if (token_is(t, before, types[n]))
+				return !punct(t, token_next(t, k), '(');
+		if (!is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
+			return false;
+	}
+	return false;
+}
+
+/* Is the item a number by its looks: 1, -2.f, 3 * 4, (float)5, v.x, or a variable declared as one? */
+static bool is_scalar(const struct initializer *in, struct item item)
+{
+	const struct tokens *t = in->t;
+	bool number = false;
+	uint32_t dot = token_prev(t, item.last);
+	if (ident(t, item.last) && t->t[item.last].len == 1 && punct(t, dot, '.') && item.first < dot)
+		return strchr("xyzw", t->src.p[t->t[item.last].off]) != NULL;
+	if (item.first == item.last && ident(t, item.first))
+		return declared_scalar(t, item.first);
+	for (uint32_t k = item.first; k <= item.last; k = token_next(t, k)) {
+		if (t->t[k].kind == TOK_NUMBER || t->t[k].kind == TOK_CHAR)
+			number = true;
+		else if (ident(t, k)) {
+			struct slice w = {t->src.p + t->t[k].off, t->t[k].len};
+			if (!punct(t, token_prev(t, k), '(') || !punct(t, token_next(t, k), ')') || !is_keyword(w))
+				return false;
+		} else if (!punct(t, k, '-') && !punct(t, k, '+') && !punct(t, k, '*') && !punct(t, k, '/') && !punct(t, k, '(') &&
+		           !punct(t, k, ')'))
+			return false;
+	}
+	return number;
+}
+
+static const char *zeros(unsigned n)
+{
+	return n == 1 ? ", 0" : n == 2 ? ", 0, 0" : n == 3 ? ", 0, 0, 0" : "";
+}
+
+/* Writes 'before' in front of tokens first to last and 'after' behind them. */
+static void wrap(struct initializer *in, uint32_t first, uint32_t last, const char *before, const char *after, const char *end)
+{
+	struct range r = {in->t->t[first].off, token_end(in->t, last)};
+	struct piece pieces[] = {{.text = before, .text_len = (uint32_t)strlen(before)},
+	                         {.source = r},
+	                         {.text = after, .text_len = (uint32_t)strlen(after)},
+	                         {.text = end, .text_len = (uint32_t)strlen(end)}};
+	edit_pieces(&in->u->edits, r.begin, r.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+static void say(struct initializer *in, struct item item, const char *what)
+{
+	struct diagnostic *d =
+	        diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[item.first].off, token_end(in->t, item.last), what);
+	d->evidence = EV_LEXICAL;
+	tokens_position(in->t, d->off, &d->line, &d->column);
+}
+
+/* Takes a lone 0 out of the braces at token 'open': all of what they initialize is zero. False: they hold something else. */
+static bool drop_zero(struct initializer *in, uint32_t open, const struct item *items, int n)
+{
+	const struct tokens *t = in->t;
+	uint32_t number = items[0].first, close = t->t[open].pair;
+	if (n != 1 || number != items[0].last || strspn(t->src.p + t->t[number].off, "0.fFuUlL") < t->t[number].len)
+		return false;
+	bool bare = number == open + 1 && close == number + 1; /* no comment beside it */
+	edit_replace(&in->u->edits, bare ? token_end(t, open) : t->t[number].off, bare ? t->t[close].off : token_end(t, number),
+	             SLICE_LIT(""), EDIT_OTHER)
+	        ->evidence = EV_LEXICAL;
+	return true;
+}
+
+/* .x = 1, .z = 2: the names go, what they pass over becomes 0. */
+static void designated(struct initializer *in, const struct item *items, int n, unsigned rank)
+{
+	static const char letters[] = "xyzw";
+	const struct tokens *t = in->t;
+	unsigned at = 0;
+	for (int k = 0; k < n; k++) {
+		uint32_t dot = items[k].first, name = token_next(t, dot), equals = token_next(t, name);
+		const char *letter = ident(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
+		if (!punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at || !punct(t, equals, '=')) {
+			say(in, items[k], "HIP's vector types have constructors, which take no member's name");
+			return;
+		}
+		at = (unsigned)(letter - letters) + 1;
+	}
+	at = 0;
+	for (int k = 0; k < n; k++) {
+		uint32_t name = token_next(t, items[k].first), value = token_next(t, token_next(t, name));
+		unsigned place = (unsigned)(strchr(letters, t->src.p[t->t[name].off]) - letters);
+		const char *passed = place - at == 1 ? "0, " : place - at == 2 ? "0, 0, " : place - at == 3 ? "0, 0, 0, " : "";
+		edit_replace(&in->u->edits, t->t[items[k].first].off, t->t[value].off, slice_str(passed), EDIT_OTHER)->evidence =
+		        EV_LEXICAL;
+		at = place + 1;
+	}
+	if (at < rank)
+		edit_replace(&in->u->edits, token_end(t, items[n - 1].last), token_end(t, items[n - 1].last),
+		             slice_str(zeros(rank - at)), EDIT_OTHER);
+}
+
+/* The braces at token 'open' are those of one vector. */
+static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
+{
+	struct item *items;
+	int n = items_of(in, open, &items);
+	if (n > 0 && punct(in->t, items[0].first, '.'))
+		designated(in, items, n, rank);
+	else if ((n == 1 && is_scalar(in, items[0])) || (n > 1 && (unsigned)n < rank))
+		wrap(in, items[n - 1].first, items[n - 1].last, "", zeros(rank - (unsigned)n), "");
+}
+
+/* The braces at token 'open' are those of an array of vectors, or of arrays of them: 'dims' says how deep. */
+static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dims, unsigned rank)
+{
+	const struct tokens *t = in->t;
+	struct item *items;
+	int n = items_of(in, open, &items), scalars = 0;
+	for (int k = 0; k < n; k++) {
+		if (punct(t, items[k].first, '{') && dims > 1)
+			array_of_vectors(in, items[k].first, dims - 1, rank);
+		else if (punct(t, items[k].first, '{'))
+			one_vector(in, items[k].first, rank);
+		scalars += is_scalar(in, items[k]);
+	}
+	if (!scalars || drop_zero(in, open, items, n))
+		return;
+	bool whole = dims == 1;
+	for (int k = 0; k < n; k++) /* each vector's first number is known to be one, and the others belong to it */
+		whole = whole && !punct(t, items[k].first, '{') && ((unsigned)k % rank || is_scalar(in, items[k]));
+	if (!whole) {
+		for (int k = 0; k < n; k++)
+			if (is_scalar(in, items[k])) {
+				say(in, items[k], NEEDS_BRACES);
+				return;
+			}
+	}
+	for (int k = 0; k < n; k += (int)rank) {
+		int last = k + (int)rank < n ? k + (int)rank - 1 : n - 1;
+		wrap(in, items[k].first, items[last].last, "{", zeros(rank - (unsigned)(last - k + 1)), "}");
+	}
+}
+
+/* S s = { 0 }; where the first member of S is a vector. */
+static void struct_of_vectors(struct initializer *in, uint32_t open)
+{
+	struct item *items;
+	int n = items_of(in, open, &items);
+	if (n > 0 && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
+		say(in, items[0], NEEDS_BRACES);
+}
+
+/* The type of the declaration that the ',' before the name is part of: float3 a = { 0 }, b = { 0 }; NO_TOKEN: none is seen. */
+static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
+{
+	uint32_t first = NO_TOKEN;
+	for (uint32_t k = comma; k != NO_TOKEN; k = token_prev(t, k)) {
+		if ((punct(t, k, ')') || punct(t, k, ']') || punct(t, k, '}')) && t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
+			uint32_t open = t->t[k].pair, before = open ? token_prev(t, open) : NO_TOKEN;
+			if (punct(t, k, '}') && !punct(t, before, '=') && !ident(t, before))
+				break; /* the end of a statement */
+			k = open;
+		} else if (punct(t, k, ';') || punct(t, k, '{') || punct(t, k, '}') || punct(t, k, '(') || punct(t, k, '<') ||
+		           t->t[k].flags & TF_DIRECTIVE)
+			break;
+		first = k;
+	}
+	for (; first != NO_TOKEN && first < comma; first = token_next(t, first)) {
+		uint32_t after = token_next(t, first);
+		if (ident(t, first) && ident(t, after) &&
+		    (punct(t, token_next(t, after), '=') || punct(t, token_next(t, after), ',') ||
+		     punct(t, token_next(t, after), '[')))
+			return first;
+	}
+	return NO_TOKEN;
+}
+
+/* The type of what the '{' at token i initializes, and of how many dimensions an array of it is. NO_TOKEN: none is seen. */
+static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
+{
+	uint32_t name = token_prev(t, i), before;
+	if (punct(t, name, ')') && t->t[name].pair != NO_TOKEN) { /* (float3){ 0 } */
+		uint32_t type = token_next(t, t->t[name].pair);
+		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
+		bool declares = ident(t, before) ? !token_is(t, before, "return")
+		                                 : punct(t, before, ')') || punct(t, before, ']') || punct(t, before, '>');
+		return token_next(t, type) == name && !declares ? type : NO_TOKEN;
+	}
+	bool equals = punct(t, name, '=');
+	if (equals)
+		name = token_prev(t, name);
+	for (; punct(t, name, ']') && t->t[name].pair != NO_TOKEN; ++*dims)
+		name = token_prev(t, t->t[name].pair);
+	before = ident(t, name) ? token_prev(t, name) : NO_TOKEN;
+	if (before == NO_TOKEN || is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))
+		return NO_TOKEN;
+	if (ident(t, before) && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
+		return before;
+	bool value = !equals && !*dims && rank_by_name((struct slice){t->src.p + t->t[name].off, t->t[name].len});
+	if (value) /* float3{ 0 } */
+		return name;
+	return punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
+}
+
+void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
+{
+	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
+	unsigned dims = 0;
+	uint32_t pair = in.t->t[i].pair;
+	if (pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair || token_prev(in.t, i) == NO_TOKEN)
+		return;
+	uint32_t type = initialized_type(in.t, i, &dims);
+	struct meaning m = type == NO_TOKEN ? (struct meaning){0} : type_at(p, u, type, 0);
+	if (m.rank && dims)
+		array_of_vectors(&in, i, dims, m.rank);
+	else if (m.rank)
+		one_vector(&in, i, m.rank);
+	else if (m.begins_with_it)
+		struct_of_vectors(&in, i);
+	arena_free(&in.arena);
+}

@@ -1,0 +1,58 @@
+// Initializers that leave components or braces out, which HIP's vector types with their constructors do not take; and those that do not.
+#include <hip/hip_runtime.h>
+#include <hip/hip_complex.h>
+#include <hipfft/hipfft.h>
+
+typedef float3 vec3;
+using real4 = double4;
+#define REAL2 double2
+typedef struct {
+	float3 lo, hi;
+	int n;
+} Box;
+struct Leaf { Box b; int k; };
+struct Ctor {
+	float3 a;
+	__host__ __device__ Ctor(int) {}
+};
+struct Plain { int n; float3 v; };
+struct Members {
+	float4 acc = { 0, 0, 0, 0 };
+	int3 index{ 0, 0, 0 };
+	vec3 v{ 1, 0, 0 };
+};
+
+__constant__ float3 directions[2] = { {1.f, 0.f, -1.f}, {0.f, 1.f, 0.f} };
+__constant__ float3 rows[] = { { 1.f, 0, 0 }, { 0, 0, 0 }, {}, { 1, 2, 3 } };
+static const int2 offsets[] = { {1, 2},
+                                {3, 0} };
+const double2 *none = { 0 };
+
+__device__ float length(float3 v = { 0, 0, 0 }, float2 w = { 1, 0 }) { return v.x + w.x; }
+
+__global__ void kernel(float *p, float x, float3 given)
+{
+	float3 z = { 0, 0, 0 };
+	float4 w = { 0, 0, 0, 0 }, pair = { x, x, 0, 0 }, comma{ 1, 0, 0, 0, }, full = { 1, 2, 3, 4 };
+	float4 empty = {};
+	float3 zeros[4] = {};
+	float2 braced[1] = { { x, x } }, elided[] = { {x, given.x}, {3, 4} };
+	float3 copied = { given }, again{ given };
+	vec3 a = { 0.0f, 0, 0 };
+	real4 b = { 0, 0, 0, 0 };
+	REAL2 c = { 0, 0 };
+	float2 grid[2][2] = {}, deep[2][2] = { { { 1, 0 }, { 2, 3 } }, { { 0, 0 }, {} } };
+	Box box = {}, set = { { 1, 2, 3 }, { 1, 2, 3 }, 3 };
+	Leaf leaf = {};
+	Ctor ctor = { 0 };
+	Plain plain = { 0 };
+	float2 d = { 1, 2 };
+	float4 e{ 1, 0, 3, 0 };
+	int3 f = { 0, x > 1, 0 };
+	hipComplex g = { 0, 0 };
+	hipDoubleComplex h = { 1.0, 0 };
+	hipfftComplex i{ 0, 0 };
+	p[0] = float3{ 1, 0, 0 }.y + ((float3){ 0, 0, 0 }).z + (float4){ 1, 2, 0, 0 }.w + length({ 1, 2, 3 });
+	p[1] = z.x + w.x + pair.z + comma.w + full.x + empty.x + zeros[1].x + braced[0].x + elided[1].x + copied.x + again.y + a.x + b.x;
+	p[2] = c.x + grid[0][0].x + deep[1][1].x + box.n + set.n + leaf.k + ctor.a.x + plain.n + d.x + e.x + f.x + g.x + h.x + i.x;
+}
