@@ -37,6 +37,19 @@ struct range hazard_body(const struct hazards *h, uint32_t i)
 	return found;
 }
 
+uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
+{
+	uint32_t k = next(h, before);
+	if (hazard_punct(h, k, '{'))
+		return h->t->t[k].pair;
+	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = next(h, k))
+		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
+			return h->t->t[k].pair; /* of a loop or another 'if' */
+		else if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && h->t->t[k].pair != NO_TOKEN)
+			k = h->t->t[k].pair;
+	return k;
+}
+
 /* Tells most names from those learned. */
 static uint64_t name_bit(struct slice w)
 {
@@ -48,9 +61,16 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
 		return false;
 	uint32_t prev = token_prev(h->t, i);
-	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW))
-		return false;
 	struct slice w = hazard_text(h, i);
+	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW)) {
+		uint32_t object = token_prev(h->t, prev);
+		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
+			return false;
+		if (hazard_punct(h, object, ')') && h->t->t[object].pair != NO_TOKEN)
+			object = token_prev(h->t, h->t->t[object].pair);
+		return what == THREAD_INDEX || hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP) ||
+		       hazard_word(h, object, "this_thread_block") || hazard_word(h, object, "this_grid");
+	}
 	if ((what == THREAD_INDEX || what == LINEAR_INDEX) && slice_is(w, "threadIdx"))
 		return true;
 	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
@@ -75,9 +95,10 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	struct range body = hazard_body(h, i);
+	uint32_t begin = body.begin ? h->t->t[i].off : 0; /* what stands for something in a file may be declared further down */
 	h->learned |= name_bit(hazard_text(h, i));
 	GROW(h->names, h->n_names, h->cap_names);
-	h->names[h->n_names++] = (struct hazard_name){ hazard_text(h, i), body.begin, body.end, (uint8_t)what };
+	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), begin, body.end, (uint8_t)what};
 }
 
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
@@ -183,6 +204,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 			hazard_row(&h, i);
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);
+		if (k->kind == TOK_IDENT)
+			hazard_learn_sync(&h, i);
 		hazard_other(&h, i);
 		if (k->kind == TOK_IDENT)
 			hazard_device(&h, i);
@@ -193,6 +216,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 	}
 	if (u->cuda)
 		hazard_dialect_unit(&h);
+	hazard_flow_unit(&h);
 	hazard_library(&h);
 	free(h.declared);
 	free(h.names);

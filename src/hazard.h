@@ -19,6 +19,7 @@ struct hazards {
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	int rtc;                     /* the file names nvrtc: 1, does not: -1, not looked at yet: 0 */
+	uint32_t lockstep;           /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast; /* what is said once a file */
 	bool wide;                   /* a wavefront has 64 lanes and they are used as such */
 };
@@ -30,6 +31,10 @@ enum hazard_thing {
 	WARP_32,     /* a constant for the warp's size */
 	MASK_32,     /* a constant of 32 bits for all lanes */
 	DEVICE_PROPERTIES,
+	BLOCK_BARRIER, /* a function or macro in which the block waits */
+	LANE_EXCHANGE, /* one that takes values from other lanes */
+	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
+	GRID_GROUP,
 };
 
 /* ---- tokens ---- */
@@ -60,6 +65,8 @@ static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *
 }
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
+/* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
+uint32_t hazard_statement_end(const struct hazards *h, uint32_t before);
 bool hazard_in_device(const struct hazards *h, uint32_t i);
 /* The innermost function body around token i, as bytes; the whole file outside of one. */
 struct range hazard_body(const struct hazards *h, uint32_t i);
@@ -68,6 +75,8 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what); /* from here on */
+/* FULL_MASK and the like, defined in some header. */
+bool hazard_mask_macro(struct slice name);
 /* A type stands before the name at token i, and parameters after it. */
 bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
@@ -103,6 +112,7 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
  * punctuators only if may_begin in src/hazard.c names them ---- */
 void hazard_wave(struct hazards *h, uint32_t i);        /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
+void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_flow.c, for words: what waits, what exchanges values */
 void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
 void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
 void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
@@ -113,6 +123,7 @@ void hazard_wide_access(struct hazards *h, uint32_t i); /* the same, for 'float4
 void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c, for '__shared__' at token i */
 
 /* ---- after the walk ---- */
+void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
 void hazard_dialect_unit(struct hazards *h);
 void hazard_library(struct hazards *h); /* src/hazard_library.c: names of libraries without a counterpart */
 #endif

@@ -23,74 +23,105 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 		uint32_t inner = next(h, k);
 		if (!hazard_punct(h, inner, '[') || h->t->t[inner].pair == NO_TOKEN)
 			continue;
-		uint32_t last = prev(h, h->t->t[inner].pair), plus = prev(h, last);
-		if (hazard_punct(h, plus, '+') && hazard_number(h, last) > 0)
+		uint32_t last = prev(h, pair(h, inner)), opening = next(h, inner); /* [t + 32], [32 + t] */
+		if (hazard_punct(h, prev(h, last), '+') && hazard_number(h, last) > 0)
 			distance = hazard_number(h, last);
+		else if (hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0)
+			distance = hazard_number(h, opening);
 	}
 	return 0;
 }
 
-/* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other. Token i is a '['. */
+/* The step of half the distance that follows the one that ends at token 'end', over "if (blockSize >= 32)" and braces and nothing
+ * that puts the lanes in order: its '['. NO_TOKEN: there is none. */
+static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uint32_t *its_end)
+{
+	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
+		bool orders = ident(h, k) && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync") ||
+		                              hazard_word(h, k, "syncwarp"));
+		if (h->t->t[k].kind == TOK_EOF || orders)
+			return NO_TOKEN;
+		if (hazard_punct(h, k, '[') && distance > 1 && step_at(h, k, its_end) == distance / 2)
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other. Token i is a '['. Said once. */
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
-	uint32_t end, first = prev(h, i);
-	int64_t distance = hazard_in_device(h, i) ? step_at(h, i, &end) : 0;
+	uint32_t end, first = prev(h, i), second;
+	int64_t distance = i > h->lockstep && hazard_in_device(h, i) ? step_at(h, i, &end) : 0;
 	if (distance != 32 && distance != 16)
 		return;
-	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) { /* the next step, over "if (blockSize >= 32)" and braces */
-		uint32_t second;
-		if (h->t->t[k].kind == TOK_EOF || (h->t->t[k].kind == TOK_IDENT && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync") || hazard_word(h, k, "syncwarp"))))
-			return;
-		if (hazard_punct(h, k, '[') && step_at(h, k, &second) == distance / 2) {
-			hazard_say(h, D_W201, first, end, NULL, NULL);
-			return;
-		}
+	uint32_t k = next_step(h, end, distance, &second);
+	if (k == NO_TOKEN)
+		return;
+	hazard_say(h, D_W201, first, end, NULL, NULL);
+	for (; k != NO_TOKEN; k = next_step(h, second, distance, &second)) {
+		h->lockstep = k;
+		distance /= 2;
 	}
 }
 
-/* Where "if (...)" that ends with ')' at token 'close' has its statement: up to which token it reaches. */
-static uint32_t statement_end(const struct hazards *h, uint32_t close)
+/* Is the nearest declaration above of the name at this token one of something volatile? */
+static bool is_volatile(struct hazards *h, uint32_t name)
 {
-	uint32_t k = next(h, close);
-	if (hazard_punct(h, k, '{'))
-		return h->t->t[k].pair;
-	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = next(h, k))
-		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
-			return h->t->t[k].pair; /* of a loop or another 'if' */
-		else if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && h->t->t[k].pair != NO_TOKEN)
-			k = h->t->t[k].pair;
-	return k;
+	if (!ident(h, name))
+		return false;
+	for (uint32_t k = name; k != NO_TOKEN && name - k < 4000; k = prev(h, k)) {
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_type_before(h, k) == NO_TOKEN)
+			continue;
+		for (uint32_t w = prev(h, k); ident(h, w) || hazard_punct(h, w, '*'); w = prev(h, w))
+			if (hazard_word(h, w, "volatile"))
+				return true;
+		return false;
+	}
+	return false;
 }
 
-/* Barriers of the block in tokens [first, end). */
-static void say_barriers(struct hazards *h, uint32_t first, uint32_t end)
+/* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Token i is 'for'. */
+static void lockstep_loop(struct hazards *h, uint32_t i)
 {
-	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
-		if (h->t->t[k].kind == TOK_IDENT && slice_starts(hazard_text(h, k), "__syncthreads") &&
-		    hazard_punct(h, next(h, k), '('))
-			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
+	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, distance = NO_TOKEN;
+	if (close == NO_TOKEN || !hazard_in_device(h, i))
+		return;
+	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
+		if (hazard_punct(h, k, '='))
+			distance = prev(h, k);
+	int64_t start =
+	        distance == NO_TOKEN ? -1 : hazard_value(h, next(h, next(h, distance)), hazard_end(h, next(h, next(h, distance))));
+	if (start != 16 && start != 32)
+		return;
+	uint32_t step = NO_TOKEN, end = hazard_statement_end(h, close);
+	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
+		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync")))
+			return;
+		uint32_t inner = hazard_punct(h, k, '[') ? pair(h, k) : NO_TOKEN;
+		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))
+			if (hazard_punct(h, e, '+') && slice_eq(hazard_text(h, next(h, e)), hazard_text(h, distance)) &&
+			    is_volatile(h, prev(h, k)))
+				step = prev(h, k);
+	}
+	if (step != NO_TOKEN)
+		hazard_say(h, D_W201, step, end, NULL, NULL);
 }
 
-/* "if" at token i on a condition with threadIdx in it, a barrier for the block in its statement or in that of its 'else'. */
-static void divergent_barrier(struct hazards *h, uint32_t i)
+/* #define __syncwarp(), or void __syncwarp(unsigned) { }. */
+static bool own_syncwarp(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
-	if (!hazard_punct(h, open, '(') || h->t->t[open].pair == NO_TOKEN || !hazard_holds(h, open + 1, h->t->t[open].pair, THREAD_INDEX) ||
-	    !hazard_in_device(h, i))
-		return;
-	uint32_t end = statement_end(h, h->t->t[open].pair);
-	say_barriers(h, h->t->t[open].pair, end);
-	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
-	if (hazard_word(h, other, "else") && !hazard_word(h, next(h, other), "if"))
-		say_barriers(h, other, statement_end(h, other));
+	if (h->t->t[i].flags & TF_DIRECTIVE)
+		return hazard_word(h, prev(h, i), "define");
+	return hazard_declares(h, i) && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), '{');
 }
 
 void hazard_sync(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '['))
 		lockstep_steps(h, i);
-	else if (hazard_word(h, i, "if") && !(h->t->t[i].flags & TF_DIRECTIVE))
-		divergent_barrier(h, i);
-	else if (hazard_word(h, i, "define") && h->t->t[i].flags & TF_DIRECTIVE && hazard_word(h, next(h, i), "__syncwarp"))
-		hazard_say(h, D_W202, next(h, i), next(h, i), "__syncwarp", NULL);
+	else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
+		lockstep_loop(h, i);
+	else if (hazard_word(h, i, "__syncwarp") && own_syncwarp(h, i))
+		hazard_say(h, D_W202, i, i, "__syncwarp", NULL);
 }

@@ -30,8 +30,7 @@ static bool names_warp_size(struct slice w)
 	return false;
 }
 
-/* FULL_MASK and the like, defined in some header. */
-static bool is_mask_macro(struct slice w)
+bool hazard_mask_macro(struct slice w)
 {
 	for (size_t i = 0; i < w.n; i++)
 		if (w.p[i] >= 'a' && w.p[i] <= 'z')
@@ -44,11 +43,13 @@ static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 {
 	uint32_t before = prev(h, name);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	if (declared) { /* another variable of that name */
+	bool index = hazard_holds(h, value, end, THREAD_INDEX);
+	if (declared || !index) { /* another variable of that name, or another value */
 		hazard_forget(h, name, THREAD_INDEX);
 		hazard_forget(h, name, LINEAR_INDEX);
 	}
-	if (!declared || !hazard_holds(h, value, end, THREAD_INDEX) || hazard_holds(h, value, end, LANE_MASK))
+	if (!index || hazard_holds(h, value, end, LANE_MASK) ||
+	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN)))
 		return;
 	for (uint32_t k = value; k < end; k++) /* what is called or read through an index is data, not an index */
 		if (hazard_punct(h, k, '[') || hazard_punct(h, k, '?'))
@@ -260,7 +261,7 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 		return;
 	uint32_t mask = token_at(h->t, args[0].begin);
 	int64_t v = hazard_number(h, mask);
-	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || is_mask_macro(hazard_text(h, mask)));
+	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_mask_macro(hazard_text(h, mask)));
 	if (((v >= 0 && v < 0xffffffff) || constant) && h->t->t[mask].off + h->t->t[mask].len == args[0].end)
 		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
 }

@@ -4,17 +4,40 @@
 #define __syncwarp() //! W202
 #endif
 #define my_syncwarp()
+#if __CUDACC_VER_MAJOR__ < 8
+__device__ inline void __syncwarp(unsigned) {} //! W202
+#endif
+__device__ inline void sync_of_mine(unsigned mask) { __syncwarp(mask); }
 
 __device__ void last_warp(volatile float *s, int t)
 {
 	s[t] += s[t + 32]; //! W201
-	s[t] += s[t + 16]; //! W201
+	s[t] += s[t + 16];
 	s[t] += s[t + 8];
 }
 __device__ void last_warp_if(volatile float *s, int t, int n)
 {
 	if (n >= 64) s[t] = s[t] + s[t + 32]; //! W201
 	if (n >= 32) s[t] = s[t] + s[t + 16];
+}
+template <class T> __device__ void greatest(T volatile *s, const int t)
+{
+	s[t] = s[t] > s[32 + t] ? s[t] : s[32 + t]; //! W201
+	s[t] = s[t] > s[16 + t] ? s[t] : s[16 + t];
+	s[t] = s[t] > s[8 + t] ? s[t] : s[8 + t];
+}
+__global__ void in_a_loop(float *x)
+{
+	__shared__ volatile float part[64];
+	__shared__ float apart[64];
+	for (int d = 32; d > 0; d >>= 1)
+		part[threadIdx.x] += part[threadIdx.x + d]; //! W201
+	for (int d = 32; d > 0; d >>= 1) {
+		apart[threadIdx.x] += apart[threadIdx.x + d];
+		__syncthreads();
+	}
+	for (int d = 32; d > 0; d >>= 1)
+		x[0] += part[d];
 }
 __device__ void with_barriers(float *s, int t)
 {

@@ -1,0 +1,325 @@
+/* hazard_flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
+ */
+#include "hazard.h"
+
+/* One function that runs on the device. */
+struct flow {
+	struct hazards *h;
+	uint32_t first, end; /* tokens between its braces */
+	bool kernel;
+	uint32_t said; /* the last token that a barrier was reported at */
+	bool said_leaves;
+};
+
+/* ---- what waits for the whole block, what takes values from other lanes ---- */
+
+/* The name of the function whose body token i stands in; NO_TOKEN outside of one, or when it has none. */
+static uint32_t function_name(struct hazards *h, uint32_t i, bool *kernel)
+{
+	struct range body = hazard_body(h, i);
+	if (!body.begin)
+		return NO_TOKEN;
+	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++)
+		if (h->u->scan.bodies[b].begin == body.begin)
+			*kernel = h->u->scan.bodies[b].is_kernel;
+	uint32_t close = prev(h, token_at(h->t, body.begin));
+	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
+		close = prev(h, close);
+	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+	return ident(h, name) ? name : NO_TOKEN;
+}
+
+/* The macro that the replacement list around token i belongs to. */
+static uint32_t macro_name(struct hazards *h, uint32_t i)
+{
+	while (i != NO_TOKEN && h->t->t[i].flags & TF_DIRECTIVE && !hazard_word(h, i, "define"))
+		i = prev(h, i);
+	return hazard_word(h, i, "define") ? next(h, i) : NO_TOKEN;
+}
+
+/* A call at token i that does 'what': the function or the macro around it does so, too. */
+static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	bool kernel = false;
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_name(h, i) : function_name(h, i, &kernel);
+	if (name != NO_TOKEN && !kernel && !hazard_is(h, name, what) && !is_keyword(hazard_text(h, name)))
+		hazard_learn(h, name, what);
+}
+
+/* thread_block b; auto b = this_thread_block(): what the name stands for. Token i is the type, or the function. */
+static void learn_group(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	uint32_t name = next(h, i);
+	if (hazard_punct(h, name, '(')) {
+		name = prev(h, i);
+		if (hazard_punct(h, name, P_SCOPE))
+			name = prev(h, prev(h, name));
+		if (!hazard_punct(h, name, '='))
+			return;
+		name = prev(h, name);
+	} else
+		while (hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
+			name = next(h, name);
+	if (ident(h, name) && h->t->t[name].kind == TOK_IDENT)
+		hazard_learn(h, name, what);
+}
+
+void hazard_learn_sync(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
+		return;
+	if (slice_is(w, "__syncthreads"))
+		learn_caller(h, i, BLOCK_BARRIER);
+	else if (slice_starts(w, "__shfl"))
+		learn_caller(h, i, LANE_EXCHANGE);
+	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))
+		learn_group(h, i, BLOCK_GROUP);
+	else if (slice_is(w, "grid_group") || slice_is(w, "this_grid"))
+		learn_group(h, i, GRID_GROUP);
+}
+
+/* Does the block wait at token i? A call of a barrier, or of what holds one. */
+static bool is_barrier(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
+		return false;
+	struct slice w = hazard_text(h, i);
+	uint32_t open = next(h, i), before = prev(h, i);
+	bool called = hazard_punct(h, open, '(');
+	if (called && slice_starts(w, "__syncthreads"))
+		return true;
+	if (called && slice_is(w, "sync")) {
+		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
+		if (hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN)
+			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block");
+		return hazard_is(h, object, BLOCK_GROUP);
+	}
+	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
+}
+
+/* A function that takes values of all lanes, whatever lanes are there: a full mask, or none. */
+static bool takes_all_lanes(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || h->t->t[i].flags & TF_DIRECTIVE)
+		return false;
+	struct slice w = hazard_text(h, i);
+	if (!slice_starts(w, "__shfl"))
+		return hazard_is(h, i, LANE_EXCHANGE) && !hazard_declares(h, i);
+	uint32_t mask = next(h, next(h, i));
+	if (!slice_ends(w, "_sync") || hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-'))
+		return true;
+	return hazard_number(h, mask) == 0xffffffff || hazard_is(h, mask, MASK_32) || hazard_mask_macro(hazard_text(h, mask));
+}
+
+/* ---- statements ---- */
+
+/* Does token i stand in a lambda inside the function? */
+static bool in_lambda(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > f->first; k = prev(h, k)) {
+		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')') && pair(h, prev(h, k)) != NO_TOKEN &&
+		         hazard_punct(h, prev(h, pair(h, prev(h, k))), ']'))
+			return true;
+	}
+	return false;
+}
+
+/* Reports the block's barriers in tokens [first, end), 'most' at most; true: there were some. */
+static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned most)
+{
+	struct hazards *h = f->h;
+	bool found = false;
+	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
+		if (k > f->said && is_barrier(h, k)) {
+			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
+			f->said = k;
+			found = true;
+			most--;
+		}
+	return found;
+}
+
+/* The word return, break or continue by which the statement behind token 'before', up to token 'end', is left; NO_TOKEN: by none.
+ */
+static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
+{
+	struct hazards *h = f->h;
+	uint32_t first = next(h, before);
+	if (end == NO_TOKEN)
+		return NO_TOKEN;
+	if (hazard_punct(h, first, '{'))
+		first = next(h, first);
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		bool begins = k == first || hazard_punct(h, prev(h, k), ';') || hazard_punct(h, prev(h, k), '}');
+		if (begins && (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue")))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Where the loop ends that token i stands in and 'break' or 'continue' leaves; NO_TOKEN: a switch, or not seen. */
+static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
+{
+	struct hazards *h = f->h;
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > f->first; k = prev(h, k)) {
+		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN) {
+			k = pair(h, k);
+			continue;
+		}
+		uint32_t close = prev(h, k);
+		if (!hazard_punct(h, k, '{'))
+			continue;
+		if (hazard_word(h, close, "do"))
+			return pair(h, k);
+		uint32_t word = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+		if (hazard_word(h, word, "for") || hazard_word(h, word, "while"))
+			return pair(h, k);
+		if (hazard_word(h, word, "switch") && is_break)
+			return NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
+ */
+static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool along_x = false;
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		if (v >= 32 && v % 32 == 0)
+			return false;
+		if (!hazard_is(h, k, LINEAR_INDEX))
+			continue;
+		uint32_t from = k, to = end;
+		if (!hazard_word(h, k, "threadIdx") && hazard_initial(h, k, &is) && is.first != NO_TOKEN) {
+			from = is.first;
+			to = is.end;
+		}
+		for (; from < to; from = next(h, from))
+			along_x |= hazard_word(h, from, "threadIdx") && hazard_word(h, next(h, next(h, from)), "x");
+	}
+	return along_x;
+}
+
+/* Threads leave at token 'out', under the condition of tokens [first, close) of the 'if' at token i, which ends with token 'after'.
+ */
+static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint32_t close, uint32_t after)
+{
+	struct hazards *h = f->h;
+	if (!hazard_word(h, out, "return")) {
+		if (hazard_punct(h, prev(h, i), ')')) /* all that a loop without braces does */
+			return;
+		uint32_t end = loop_end(f, out, hazard_word(h, out, "break"));
+		if (end != NO_TOKEN)
+			say_barriers(f, after, end, 1);
+		return;
+	}
+	if (in_lambda(f, out))
+		return;
+	if (!f->kernel) {
+		say_barriers(f, after, f->end, 1);
+		return;
+	}
+	bool parts = parts_warp(h, first, close);
+	for (uint32_t k = after; k < f->end && !f->said_leaves; k++) {
+		bool barrier = is_barrier(h, k);
+		if (!barrier && !(parts && takes_all_lanes(h, k)))
+			continue;
+		uint32_t line;
+		tokens_position(h->t, h->t->t[k].off, &line, NULL);
+		hazard_say(h, D_W205, out, out, hazard_excerpt(h, k, k), arena_printf(&h->arena, "%u", line),
+		           barrier ? "an AMD GPU does not wait for those that have ended" : "a lane that has ended gives 0 there");
+		f->said_leaves = true;
+	}
+}
+
+/* "if" or "switch" at token i on a condition that depends on the thread. */
+static void branch(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	if (close == NO_TOKEN || !hazard_holds(h, open + 1, close, THREAD_INDEX))
+		return;
+	uint32_t end = hazard_statement_end(h, close), first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
+	bool found = say_barriers(f, close, end, UINT32_MAX);
+	if (hazard_word(h, i, "switch"))
+		return;
+	uint32_t last = end;
+	if (hazard_word(h, other, "else") && !hazard_word(h, next(h, other), "if")) {
+		last = hazard_statement_end(h, other);
+		found |= say_barriers(f, other, last, UINT32_MAX);
+	} else
+		other = NO_TOKEN;
+	uint32_t out = way_out(f, close, first_end);
+	if (out == NO_TOKEN && other != NO_TOKEN)
+		out = way_out(f, other, last);
+	if (out != NO_TOKEN && last != NO_TOKEN && !found)
+		leave(f, i, out, open + 1, close, last);
+}
+
+/* Does the loop from token i to token 'end' change the name at token 'name'? Then it goes by strides, and how often is not seen:
+ * the bound may be a multiple of the stride. */
+static bool steps(struct hazards *h, uint32_t i, uint32_t end, uint32_t name)
+{
+	for (uint32_t k = i; k < end; k++) {
+		uint32_t after = next(h, k), before = prev(h, k);
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+			continue;
+		if (hazard_punct(h, after, '=') || hazard_punct(h, after, P_ADD_EQ) || hazard_punct(h, after, P_SUB_EQ) ||
+		    hazard_punct(h, after, P_INC) || hazard_punct(h, after, P_DEC) || hazard_punct(h, before, P_INC) ||
+		    hazard_punct(h, before, P_DEC) || hazard_punct(h, after, P_SHL_EQ) || hazard_punct(h, after, P_MUL_EQ) ||
+		    hazard_punct(h, after, P_DIV_EQ) || (hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED))
+			return true;
+	}
+	return false;
+}
+
+/* "for" or "while" at token i that ends for each thread at another time. */
+static void loop(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, first = open, end = close;
+	if (close == NO_TOKEN || hazard_punct(h, next(h, close), ';'))
+		return;
+	if (hazard_word(h, i, "for")) {
+		first = open + 1;
+		while (first < close && !hazard_punct(h, first, ';'))
+			first = (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN
+			                ? pair(h, first) + 1
+			                : first + 1;
+		for (end = first + 1; end < close && !hazard_punct(h, end, ';'); end++)
+			;
+	}
+	uint32_t last = hazard_statement_end(h, close);
+	for (uint32_t k = first; last != NO_TOKEN && k < end; k++)
+		if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k))
+			say_barriers(f, close, last, UINT32_MAX);
+}
+
+void hazard_flow_unit(struct hazards *h)
+{
+	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++) {
+		const struct context_fact *c = &h->u->scan.bodies[b];
+		struct flow f = {.h = h, .kernel = c->is_kernel, .first = token_at(h->t, c->begin), .end = token_at(h->t, c->end)};
+		if (!hazard_in_device(h, f.first + 1))
+			continue;
+		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
+			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+				continue;
+			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch");
+			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
+			if (branches)
+				branch(&f, k);
+			else if (loops)
+				loop(&f, k);
+		}
+	}
+}

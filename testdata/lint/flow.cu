@@ -1,0 +1,166 @@
+// lint: --severity note --allow P,B,R
+// Where threads part: barriers that some do not reach, and threads that leave before the others are done.
+#include <cuda_runtime.h>
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+#define BLOCK_SYNC() __syncthreads()
+#define BARRIER __syncthreads()
+#define FULL_MASK 0xffffffffu
+__device__ void wait_for_block() { __syncthreads(); }
+__device__ float sum_of_warp(float v)
+{
+	for (int d = 16; d; d >>= 1)
+		v += __shfl_down_sync(FULL_MASK, v, d);
+	return v;
+}
+
+/* ---- barriers in branches and loops ---- */
+__global__ void wrapped(float *x, int n)
+{
+	const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+	if (warp == 0)
+		wait_for_block();               //! W203
+	if (lane == 0) {
+		x[0] = 1;
+		BLOCK_SYNC();                   //! W203
+	}
+	if (threadIdx.x < 16) BARRIER;          //! W203
+	if (n > 3) {
+		BARRIER;
+		BLOCK_SYNC();
+		wait_for_block();
+	}
+	if (warp == 1)
+		x[1] = 0;
+	wait_for_block();
+	BARRIER;
+}
+__global__ void groups(float *x)
+{
+	cg::thread_block block = cg::this_thread_block();
+	auto tile = cg::tiled_partition<32>(block);
+	if (block.thread_rank() < 32)
+		block.sync();                   //! W203
+	if (threadIdx.x < 32) {
+		cg::sync(block);                //! W203
+		tile.sync();
+	}
+	if (threadIdx.x == 0)
+		cg::this_thread_block().sync(); //! W203
+	block.sync();
+	x[0] = 1;
+}
+__global__ void switched(float *x, int kind)
+{
+	switch (threadIdx.x / 32) {
+	case 0:
+		__syncthreads();                //! W203
+		break;
+	default:
+		x[1] = 2;
+	}
+	switch (kind) {
+	case 1:
+		__syncthreads();
+	}
+}
+__global__ void loops(float *x, int n, int padded)
+{
+	for (int i = 0; i < threadIdx.x; i++)
+		__syncthreads();                //! W203
+	int left = n;
+	while (threadIdx.x < left) {
+		__syncthreads();                //! W203
+		left /= 2;
+	}
+	for (int i = threadIdx.x; i < padded; i += blockDim.x) { /* as often for each thread, if the bound is a multiple */
+		x[i] = 0;
+		__syncthreads();
+	}
+	int i = threadIdx.x;
+	x[i] = 0;
+	for (i = blockDim.x / 2; i > 0; i /= 2) {
+		if (i == 4)
+			__syncthreads();
+		__syncthreads();
+	}
+	for (int round = 0; round < n; round++) {
+		if (threadIdx.x == round)
+			continue;
+		__syncthreads();                //! W203
+	}
+	for (int round = 0; round < n; round++) {
+		for (int k = 0; k < n; k++)
+			if (x[k] > threadIdx.x)
+				break;
+		__syncthreads();
+	}
+}
+__device__ void part_of_kernel(float *s, int n)
+{
+	if (threadIdx.x >= n)
+		return;
+	s[threadIdx.x] = 0;
+	__syncthreads();                        //! W203
+}
+
+/* ---- threads that leave ---- */
+__global__ void leaves(float *x, int n)
+{
+	const int i = blockIdx.x * blockDim.x + threadIdx.x;
+	if (i >= n)
+		return;                         //! W205
+	if (i == 7)
+		return;
+	x[i] *= 2;
+	__syncthreads();
+	x[i] += x[0];
+}
+__global__ void leaves_in_else(float *x, int n)
+{
+	if (threadIdx.x < n) {
+		x[threadIdx.x] = 0;
+	} else {
+		x[n] = 1;
+		return;                         //! W205
+	}
+	wait_for_block();
+}
+__global__ void leaves_lanes(float *x, int n)
+{
+	const int i = threadIdx.x + blockIdx.x * blockDim.x;
+	if (i >= n) return;                     //! W205
+	x[i] = sum_of_warp(x[i]);
+}
+__global__ void leaves_whole_warps(float *x, int rows)
+{
+	const int row = blockIdx.y * blockDim.y + threadIdx.y, warp = threadIdx.x / 32;
+	if (row >= rows || warp >= 4 || threadIdx.x >= 64) return;
+	x[row] = sum_of_warp(x[row]);
+}
+__global__ void leaves_with_mask(float *x, int n)
+{
+	const int i = threadIdx.x + blockIdx.x * blockDim.x;
+	unsigned there = __ballot_sync(FULL_MASK, i < n);
+	if (i >= n) return;
+	x[i] += __shfl_xor_sync(there, x[i], 1);
+}
+__global__ void leaves_last(float *x, int n)
+{
+	__syncthreads();
+	const int i = threadIdx.x + blockIdx.x * blockDim.x;
+	if (i >= n) return;
+	x[i] = 0;
+}
+__global__ void whole_blocks_leave(float *x, int n)
+{
+	if (blockIdx.x >= n) return;
+	x[threadIdx.x] = 0;
+	__syncthreads();
+}
+__global__ void lambda_returns(float *x, int n)
+{
+	auto f = [&](int k) { if (k > threadIdx.x) return 0; return 1; };
+	x[threadIdx.x] = f(n);
+	__syncthreads();
+}
