@@ -1,20 +1,9 @@
 /* build_flags.c: options for nvcc that decide what a program computes, in the compilation database and after "--": clang's names of
  * them. */
 #include "engine_impl.h"
+#include "tranship/build_file.h"
 
-static const struct flag {
-	const char *name, *value; /* without dashes; NULL: it takes none */
-	const char *instead;
-} flags[] = {
-        {"use_fast_math", NULL,
-         "clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt"},
-        {"ftz", "true", "clang's is -fgpu-flush-denormals-to-zero"},
-        {"prec-div", "false", "clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt"},
-        {"prec-sqrt", "false", "clang's is -fno-hip-fp32-correctly-rounded-divide-sqrt"},
-        {"fmad", "false", "clang's is -ffp-contract=off"},
-        {"default-stream", "per-thread", "clang's is -fgpu-default-stream=per-thread"},
-};
-enum { FLAGS = ARRAY_SIZE(flags) };
+enum { FLAGS = BUILD_DECIDING };
 
 struct seen {
 	uint32_t file; /* the first one built with the flag */
@@ -31,7 +20,7 @@ static unsigned flag_at(const char *const *args, size_t n, size_t i)
 	size_t len = strcspn(name, "=");
 	const char *value = name[len] ? name + len + 1 : i + 1 < n ? args[i + 1] : "";
 	for (unsigned k = 0; k < FLAGS; k++)
-		if (slice_is((struct slice){name, len}, flags[k].name) && (!flags[k].value || !strcmp(value, flags[k].value)))
+		if (slice_is((struct slice){name, len}, build_facts[k].name) && (!build_facts[k].value || !strcmp(value, build_facts[k].value)))
 			return k;
 	return FLAGS;
 }
@@ -63,9 +52,9 @@ void build_flags(const struct project *p, struct run *run)
 	for (unsigned k = 0; k < FLAGS; k++) {
 		if (!seen[k].n)
 			continue;
-		const char *sign = flags[k].value ? "=" : "", *value = flags[k].value ? flags[k].value : "";
-		struct diagnostic *d = diag_add(&run->diags, D_W905, seen[k].file, 0, 0, flags[k].name, sign, value, seen[k].n,
-		                                seen[k].n == 1 ? "" : "s", flags[k].instead);
+		const char *sign = build_facts[k].value ? "=" : "", *value = build_facts[k].value ? build_facts[k].value : "";
+		struct diagnostic *d = diag_add(&run->diags, D_W905, seen[k].file, 0, 0, build_facts[k].name, sign, value, seen[k].n,
+		                                seen[k].n == 1 ? "" : "s", build_facts[k].instead);
 		d->evidence = EV_LEXICAL;
 	}
 }

@@ -1,5 +1,6 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
 #include "engine_impl.h"
+#include "tranship/build_file.h"
 #include "tranship/compat.h"
 #include "tranship/lint.h"
 #include "tranship/nvcc_args.h"
@@ -380,6 +381,8 @@ void translate_run(struct run *run)
 	}
 	link_prepare(&p);
 	build_flags(&p, run);
+	if (run->lint)
+		build_files_lint(run);
 	if (run->lint && run->evidence != EVIDENCE_AST)
 		lint_components(run, &p, jobs, MOST_PARSED);
 	else

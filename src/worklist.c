@@ -1,5 +1,6 @@
 /* worklist.c: the files in scope. */
 #include "tranship/worklist.h"
+#include "tranship/build_file.h"
 #include "tranship/file_io.h"
 #include "tranship/ignore.h"
 #include "tranship/parallel.h"
@@ -181,6 +182,8 @@ static bool add_file(struct worklist *w, const struct options *o, struct strmap 
 
 bool worklist_takes(const struct options *o, const char *name)
 {
+	if (o->command == COMMAND_LINT && build_kind(name) != BUILD_NONE)
+		return true;
 	const char *dot = strrchr(name, '.');
 	if (!dot || dot == name)
 		return false;

@@ -1,0 +1,166 @@
+Build files: what is for nvcc does not carry over. Notes, unless asked for.
+
+  $ cat > Makefile <<'END'
+  > NVCC = $(CUDA_HOME)/bin/nvcc
+  > CFLAGS := -O3 -Xcompiler -Wall -Xcompiler -fopenmp -arch=$(ARCH) #--use_fast_math
+  > CFLAGS += -gencode arch=compute_80,code=sm_80 \
+  >           -gencode arch=compute_90,code=sm_90 --use_fast_math -fmad=false
+  > LDFLAGS=-lcudart -lcublas -lm -lnvidia-ml
+  > # nvcc -rdc=true in a comment \
+  >   that goes on: -ftz=true
+  > a.o: a.cu
+  > 	$(NVCC) -dc -x cu -maxrregcount=32 $< -o $@
+  > a.tar: a.tar.gz
+  > 	gzip -dc $< > $@; lipo -arch x86_64 -G a
+  > END
+  $ tranship lint Makefile; tranship lint --warn W . | grep warning
+  Makefile:1:25: warning: 'nvcc' is CUDA's compiler; HIP's is hipcc: clang++ with -x hip and the runtime's library [W909 build-compiler]
+  Makefile:2:15: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
+  Makefile:2:52: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
+  Makefile:3:11: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
+  Makefile:4:11: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
+  Makefile:4:47: warning: '--use_fast_math' is nvcc's; clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  Makefile:4:63: warning: '-fmad=false' is nvcc's; clang's is -ffp-contract=off [W906 build-option]
+  Makefile:5:9: warning: '-lcudart' is a CUDA library; ROCm's is -lamdhip64 [W908 build-library]
+  Makefile:5:18: warning: '-lcublas' is a CUDA library; ROCm's is -lhipblas [W908 build-library]
+  Makefile:5:31: warning: '-lnvidia-ml' is a CUDA library; ROCm has none that takes its place [W908 build-library]
+  Makefile:9:10: warning: '-dc' is nvcc's; clang's are -fgpu-rdc -c [W906 build-option]
+  Makefile:9:14: warning: '-x' is nvcc's; clang's is -x hip [W906 build-option]
+  Makefile:9:20: warning: '-maxrregcount' is nvcc's; clang has none for all kernels: give each __launch_bounds__, or __attribute__((amdgpu_num_vgpr(n))) [W906 build-option]
+  13 warnings in 1 file
+
+Its twin: nothing in it is nvcc's. And one that builds for both.
+
+  $ mkdir twin && cat > twin/Makefile <<'END'
+  > CC = gcc
+  > CFLAGS = -O3 -march=native -std=c++17 -fmad -DNVCC=0 -lcu -lcudaless -larch -ftz=false
+  > ARCHS = sm_80 my_nvcc_wrapper
+  > rdc: ; tar -xzf --keep-old-files x.tgz -C rdc
+  > END
+  $ cat > twin/both.mk <<'END'
+  > ifdef AMD
+  > CXX = hipcc
+  > else
+  > CXX = nvcc -arch=sm_80
+  > endif
+  > END
+  $ tranship lint --warn W twin; tranship lint twin/both.mk --warn W
+
+CMake.
+
+  $ mkdir cm && cat > cm/CMakeLists.txt <<'END'
+  > cmake_minimum_required(VERSION 3.20)
+  > project(CUDA LANGUAGES CXX CUDA) # find_package(CUDA)
+  > find_package(CUDAToolkit REQUIRED)
+  > #[[ enable_language(CUDA)
+  > ]]
+  > set(CMAKE_CUDA_ARCHITECTURES 80 90)
+  > set(CMAKE_CUDA_ARCHITECTURES 90)
+  > set(CMAKE_CUDA_FLAGS "${CMAKE_CUDA_FLAGS} --expt-relaxed-constexpr -rdc=true")
+  > target_compile_options(app PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:--default-stream=per-thread>)
+  > target_link_libraries(app PRIVATE CUDA::cublas CUDA::cudart CUDA::nppc CUDA::toolkit curand m)
+  > set_target_properties(app PROPERTIES CUDA_SEPARABLE_COMPILATION ON)
+  > cuda_add_executable(old old.cu)
+  > execute_process(COMMAND cmake -DCMAKE_CUDA_COMPILER=nvcc)
+  > END
+  $ cat > cm/twin.cmake <<'END'
+  > project(cuda LANGUAGES CXX)
+  > find_package(MyCUDA)
+  > set(MY_CMAKE_CUDA_FLAGS "a" CUDA)
+  > target_link_libraries(curand PRIVATE curandom "CUDA")
+  > END
+  $ tranship lint --warn W cm | grep warning
+  cm/CMakeLists.txt:2:9: warning: 'CUDA' builds with CUDA; CMake's language for ROCm is HIP (3.21) [W907 build-cmake]
+  cm/CMakeLists.txt:3:14: warning: 'CUDAToolkit' builds with CUDA; ROCm's package is hip, and each library has its own (hipblas, hipfft...) [W907 build-cmake]
+  cm/CMakeLists.txt:6:5: warning: 'CMAKE_CUDA_ARCHITECTURES' builds with CUDA; HIP's is CMAKE_HIP_ARCHITECTURES: gfx942 [W907 build-cmake]
+  cm/CMakeLists.txt:8:5: warning: 'CMAKE_CUDA_FLAGS' builds with CUDA; HIP's begins with CMAKE_HIP_ [W907 build-cmake]
+  cm/CMakeLists.txt:8:43: warning: '--expt-relaxed-constexpr' is nvcc's; clang needs none: constexpr functions are for both sides [W906 build-option]
+  cm/CMakeLists.txt:8:68: warning: '-rdc' is nvcc's; clang's is -fgpu-rdc, also when it links, with --hip-link [W906 build-option]
+  cm/CMakeLists.txt:9:57: warning: 'CUDA' builds with CUDA; the language of HIP sources is HIP [W907 build-cmake]
+  cm/CMakeLists.txt:9:63: warning: '--default-stream=per-thread' is nvcc's; clang's is -fgpu-default-stream=per-thread [W906 build-option]
+  cm/CMakeLists.txt:10:35: warning: 'CUDA::cublas' is a CUDA library; ROCm's is roc::hipblas [W908 build-library]
+  cm/CMakeLists.txt:10:48: warning: 'CUDA::cudart' is a CUDA library; ROCm's is hip::host [W908 build-library]
+  cm/CMakeLists.txt:10:61: warning: 'CUDA::nppc' is a CUDA library; ROCm has none that takes its place [W908 build-library]
+  cm/CMakeLists.txt:10:72: warning: 'CUDA::toolkit' is a CUDA library; find_package(CUDAToolkit) makes it, which ROCm does not bring [W908 build-library]
+  cm/CMakeLists.txt:10:86: warning: 'curand' is a CUDA library; ROCm's is hiprand [W908 build-library]
+  cm/CMakeLists.txt:11:38: warning: 'CUDA_SEPARABLE_COMPILATION' builds with CUDA; HIP has no such property: give -fgpu-rdc, also when it links [W907 build-cmake]
+  cm/CMakeLists.txt:12:1: warning: 'cuda_add_executable' builds with CUDA; with the language HIP, add_executable does it [W907 build-cmake]
+  cm/CMakeLists.txt:13:33: warning: 'CMAKE_CUDA_COMPILER' builds with CUDA; HIP's begins with CMAKE_HIP_ [W907 build-cmake]
+  16 warnings in 1 file
+
+Guards that are named keep what they let in.
+
+  $ cat > g.cmake <<'END'
+  > if(USE_CUDA AND NOT WIN32)
+  >   enable_language(CUDA)
+  >   if(TESTS)
+  >     link_libraries(cublas)
+  >   endif()
+  > else()
+  >   link_libraries(cufft)
+  > endif()
+  > if(NOT USE_CUDA)
+  >   link_libraries(curand)
+  > elseif(X)
+  >   link_libraries(cusparse)
+  > else()
+  >   link_libraries(cusolver)
+  > endif()
+  > END
+  $ cat > g.mk <<'END'
+  > ifeq ($(USE_CUDA),1)
+  > LIBS += -lcublas
+  > else ifdef X
+  > LIBS += -lcufft
+  > endif
+  > ifndef USE_CUDA
+  > LIBS += -lcurand
+  > else
+  > LIBS += -lcusparse
+  > endif
+  > LIBS += -lcusolver
+  > END
+  $ tranship lint --warn W908 g.cmake g.mk | grep -c warning: ; tranship lint --warn W --cuda-guard USE_CUDA g.cmake g.mk | grep warning:
+  10
+  g.cmake:7:18: warning: 'cufft' is a CUDA library; ROCm's is hipfft [W908 build-library]
+  g.cmake:10:18: warning: 'curand' is a CUDA library; ROCm's is hiprand [W908 build-library]
+  g.mk:4:9: warning: '-lcufft' is a CUDA library; ROCm's is -lhipfft [W908 build-library]
+  g.mk:7:9: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
+  g.mk:11:9: warning: '-lcusolver' is a CUDA library; ROCm's is -lhipsolver [W908 build-library]
+
+Meson and setup.py.
+
+  $ cat > meson.build <<'END'
+  > project('cuda', 'cpp', 'cuda')
+  > deps = dependency('cuda', modules: ['cublas'])
+  > x = executable('cuda', 'a.cu', cuda_args: ['-arch=sm_80'])
+  > END
+  $ cat > setup.py <<'END'
+  > """Pass -gencode to nvcc: --use_fast_math."""
+  > x = a -arch  # '-rdc=true'
+  > flags = {'nvcc': ['-O3', '--use_fast_math', "-gencode=arch=compute_80,code=sm_80", '-Xcompiler', '-fPIC']}
+  > END
+  $ tranship lint --warn W meson.build setup.py | grep warning:
+  meson.build:1:25: warning: 'cuda' builds with CUDA; Meson's CUDA is nvcc's; HIP sources are C++ to it, with CXX=hipcc [W907 build-cmake]
+  meson.build:2:20: warning: 'cuda' builds with CUDA; HIP's is a CMake package: dependency('hip', method: 'cmake') [W907 build-cmake]
+  meson.build:3:45: warning: '-arch' is nvcc's; clang's is --offload-arch=gfx942 [W906 build-option]
+  setup.py:3:27: warning: '--use_fast_math' is nvcc's; clang's are -ffast-math -fgpu-flush-denormals-to-zero -fno-hip-fp32-correctly-rounded-divide-sqrt [W906 build-option]
+  setup.py:3:46: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
+  setup.py:3:85: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
+
+They are files like others: levels for paths, baselines, changed lines; translate leaves them alone.
+
+  $ tranship lint --warn W906 --allow 'W906@*.py' meson.build setup.py | tail -1
+  1 warning in 1 file; 3 allowed
+  $ tranship lint --warn W --baseline base --update-baseline . ; tranship lint --warn W --baseline base .
+  46 in the baseline
+  46 in the baseline
+  $ git init -q . && git add . && sed -i 's/-lcublas/-lcublas -lcufft/' Makefile && git add Makefile && git -c user.name=a -c user.email=a@example.com commit -qm one && tranship lint --warn W --staged; sed -i 's/-lcufft/-lcufft -lcurand/' Makefile; git add Makefile; tranship lint --warn W --staged | grep warning:
+  Makefile:5:9: warning: '-lcudart' is a CUDA library; ROCm's is -lamdhip64 [W908 build-library]
+  Makefile:5:18: warning: '-lcublas' is a CUDA library; ROCm's is -lhipblas [W908 build-library]
+  Makefile:5:27: warning: '-lcufft' is a CUDA library; ROCm's is -lhipfft [W908 build-library]
+  Makefile:5:35: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
+  Makefile:5:48: warning: '-lnvidia-ml' is a CUDA library; ROCm has none that takes its place [W908 build-library]
+  $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --out o t && cmp t/Makefile o/Makefile
+  $ tranship lint --warn W --format sarif --output s.json t; python3 -c "import json; print(sorted({r['ruleId'] for r in json.load(open('s.json'))['runs'][0]['results']}))"
+  ['P001', 'P004', 'W906', 'W908', 'W909']
