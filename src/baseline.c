@@ -4,6 +4,7 @@
 #include "tranship/worklist.h"
 #include <errno.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { PRINT = 16 }; /* hexadecimal digits */
 
@@ -39,20 +40,97 @@ static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(v
 	return ok;
 }
 
+struct baseline {
+	struct strmap known, paths; /* fingerprints; files */
+	char **v;                   /* the files, each once */
+	size_t n, cap;
+};
+
 static void remember(void *ctx, struct slice line, struct slice path)
 {
-	(void)path;
-	strmap_put(ctx, (struct slice){ line.p, PRINT }, 1);
+	struct baseline *b = ctx;
+	strmap_put(&b->known, (struct slice){line.p, PRINT}, 1);
+	if (strmap_get(&b->paths, path, NULL))
+		return;
+	strmap_put(&b->paths, path, 1);
+	GROW(b->v, b->n, b->cap);
+	b->v[b->n] = xcalloc(path.n + 1, 1);
+	memcpy(b->v[b->n++], path.p, path.n);
+}
+
+static struct slice stem(const char *path)
+{
+	const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path, *dot = strrchr(name, '.');
+	return (struct slice){name, dot && dot > name ? (size_t)(dot - name) : strlen(name)};
+}
+
+/* Leaves the files that are gone. */
+static void keep_gone(struct baseline *b, const char *top)
+{
+	size_t kept = 0;
+	for (size_t i = 0; i < b->n; i++) {
+		struct buf path = {0};
+		buf_addf(&path, "%s%s%s", *b->v[i] == '/' ? "" : top, *b->v[i] == '/' ? "" : "/", b->v[i]);
+		if (access(path.p, F_OK))
+			b->v[kept++] = b->v[i];
+		else
+			free(b->v[i]);
+		buf_free(&path);
+	}
+	b->n = kept;
+}
+
+/* The n findings of a file that the baseline does not name: was it called otherwise? */
+static void take_over(struct baseline *b, struct finding *v, size_t n)
+{
+	char(*as)[17] = xcalloc(n, sizeof *as);
+	size_t best = b->n, most = 0;
+	for (size_t k = 0; k < n; k++)
+		most += v[k].state == FINDING_NEW;
+	most /= 2;
+	for (size_t i = 0; i < b->n; i++) {
+		if (!slice_eq(stem(b->v[i]), stem(v->path)))
+			continue;
+		size_t known = 0;
+		lint_fingerprints_as(v, n, b->v[i], as);
+		for (size_t k = 0; k < n; k++)
+			known += v[k].state == FINDING_NEW && strmap_get(&b->known, slice_str(as[k]), NULL);
+		if (known > most) {
+			most = known;
+			best = i;
+		}
+	}
+	if (best < b->n) {
+		lint_fingerprints_as(v, n, b->v[best], as);
+		for (size_t k = 0; k < n; k++)
+			if (v[k].state == FINDING_NEW && strmap_get(&b->known, slice_str(as[k]), NULL))
+				v[k].state = FINDING_KNOWN;
+		free(b->v[best]);
+		b->v[best] = b->v[--b->n]; /* nobody else's */
+	}
+	free(as);
 }
 
 bool baseline_apply(struct lint *l, const char *file)
 {
-	struct strmap known = { 0 };
-	bool ok = read_entries(file, false, remember, &known);
+	struct baseline b = {0};
+	bool ok = read_entries(file, false, remember, &b);
 	for (size_t i = 0; ok && i < l->n; i++)
-		if (l->v[i].state == FINDING_NEW && strmap_get(&known, slice_str(l->v[i].fingerprint), NULL))
+		if (l->v[i].state == FINDING_NEW && strmap_get(&b.known, slice_str(l->v[i].fingerprint), NULL))
 			l->v[i].state = FINDING_KNOWN;
-	strmap_free(&known);
+	keep_gone(&b, l->top);
+	for (size_t i = 0, n; ok && b.n && i < l->n; i += n) {
+		n = 1;
+		while (i + n < l->n && l->v[i + n].file == l->v[i].file)
+			n++;
+		if (!strmap_get(&b.paths, slice_str(l->v[i].path), NULL))
+			take_over(&b, l->v + i, n);
+	}
+	for (size_t i = 0; i < b.n; i++)
+		free(b.v[i]);
+	free(b.v);
+	strmap_free(&b.known);
+	strmap_free(&b.paths);
 	return ok;
 }
 

@@ -9,12 +9,12 @@
 
 const struct build_fact build_facts[] = {
 #define DECIDES(name, value, instead) {FACT_DECIDES, name, value, instead},
-#define OPTION(name, value, instead) {FACT_OPTION, name, value, instead},
-#define NEAR(name, value, instead) {FACT_NEAR, name, value, instead},
+#define OPTION(name, value, instead)  {FACT_OPTION, name, value, instead},
+#define NEAR(name, value, instead)    {FACT_NEAR, name, value, instead},
 #define LIBRARY(name, cmake, instead) {FACT_LIBRARY, name, cmake, instead},
-#define CALL(name, word, instead) {FACT_CALL, name, word, instead},
-#define WORD(name, instead) {FACT_WORD, name, NULL, instead},
-#define MESON(name, word, instead) {FACT_MESON, name, word, instead},
+#define CALL(name, word, instead)     {FACT_CALL, name, word, instead},
+#define WORD(name, instead)           {FACT_WORD, name, NULL, instead},
+#define MESON(name, word, instead)    {FACT_MESON, name, word, instead},
 #include "build_file.def"
 #undef DECIDES
 #undef OPTION
@@ -33,8 +33,11 @@ enum build_kind build_kind(const char *name)
 		if (slice_is(s, "CMakeLists.txt"))
 			return BUILD_CMAKE;
 		break;
-	case 'G': case 'M': case 'm':
-		if (slice_is(s, "GNUmakefile") || slice_is(s, "Makefile") || slice_is(s, "makefile") || slice_starts(s, "Makefile."))
+	case 'G':
+	case 'M':
+	case 'm':
+		if (slice_is(s, "GNUmakefile") || slice_is(s, "Makefile") || slice_is(s, "makefile") ||
+		    slice_starts(s, "Makefile."))
 			return BUILD_MAKE;
 		if (slice_is(s, "meson.build"))
 			return BUILD_MESON;
@@ -51,9 +54,9 @@ enum build_kind build_kind(const char *name)
 
 struct word {
 	struct slice text;
-	uint32_t line;     /* from 0 */
-	bool first;        /* of its line */
-	bool called;       /* "(" follows */
+	uint32_t line; /* from 0 */
+	bool first;    /* of its line */
+	bool called;   /* "(" follows */
 	bool quoted;
 	uint32_t command;  /* the word before the "(" around it, UINT32_MAX: none */
 	uint32_t argument; /* how many words stand before it there */
@@ -72,7 +75,10 @@ struct reader {
 	uint32_t arguments[32];
 };
 
-static char peek(const struct reader *r, size_t k) { return r->at + k < r->s.n ? r->s.p[r->at + k] : 0; }
+static char peek(const struct reader *r, size_t k)
+{
+	return r->at + k < r->s.n ? r->s.p[r->at + k] : 0;
+}
 
 static void step(struct reader *r)
 {
@@ -119,10 +125,9 @@ static bool skip_comment(struct reader *r)
 
 /* What ends a word wherever it stands. */
 static const bool ends[256] = {
-        [0] = true,    ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true, [' '] = true,
-        ['"'] = true,  ['\''] = true, ['`'] = true,  ['('] = true,  [')'] = true,  ['['] = true,  [']'] = true,
-        ['{'] = true,  ['}'] = true,  [';'] = true,  ['<'] = true,  ['>'] = true,  [','] = true,  ['#'] = true,
-        ['\\'] = true,
+        [0] = true,    ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true, [' '] = true, ['"'] = true,
+        ['\''] = true, ['`'] = true,  ['('] = true,  [')'] = true,  ['['] = true,  [']'] = true,  ['{'] = true, ['}'] = true,
+        [';'] = true,  ['<'] = true,  ['>'] = true,  [','] = true,  ['#'] = true,  ['\\'] = true,
 };
 
 static bool ends_word(const struct reader *r, bool option)
@@ -177,7 +182,8 @@ static void read_words(struct reader *r)
 		if (skip_comment(r))
 			continue;
 		if (c == '"' || c == '\'') {
-			if ((!r->at || r->s.p[r->at - 1] != '\\') && (r->kind != BUILD_CMAKE || c == '"')) /* to CMake ' is a letter */
+			if ((!r->at || r->s.p[r->at - 1] != '\\') &&
+			    (r->kind != BUILD_CMAKE || c == '"')) /* to CMake ' is a letter */
 				r->quote = !r->quote ? c : r->quote == c ? 0 : r->quote;
 		} else if (c == '(' && !r->quote) {
 			if (r->depth < ARRAY_SIZE(r->open)) {
@@ -201,7 +207,10 @@ static void read_words(struct reader *r)
 
 /* ---- what is for CUDA only on purpose ---- */
 
-static bool same_word(struct slice w, const char *s) { return w.n == strlen(s) && !strncasecmp(w.p, s, w.n); }
+static bool same_word(struct slice w, const char *s)
+{
+	return w.n == strlen(s) && !strncasecmp(w.p, s, w.n);
+}
 
 /* A file that has these is a port, too. */
 static bool speaks_of_hip(struct slice w)
@@ -247,8 +256,8 @@ static bool kept(struct guards *g, const struct reader *r, uint32_t i)
 				bool here = is_guard(g->r, t);
 				guard = guard || here;
 				if (make) /* "else ifndef X", "ifeq ($(X),0)" */
-					negated = negated != (same_word(t, "ifneq") || same_word(t, "ifndef") || same_word(t, "0") ||
-					                      same_word(t, "no") || same_word(t, "off"));
+					negated = negated != (same_word(t, "ifneq") || same_word(t, "ifndef") ||
+					                      same_word(t, "0") || same_word(t, "no") || same_word(t, "off"));
 				else
 					negated = negated || (here && same_word(r->v[k - 1].text, "not"));
 			}
@@ -358,7 +367,8 @@ static bool find_library(struct finder *f, const struct word *w, struct slice na
 		if (a->instead) {
 			size_t n = strcspn(a->instead, " ");
 			instead = target ? arena_printf(&f->out->arena, "ROCm's is %s", a->instead + n + 1)
-			                 : arena_printf(&f->out->arena, "ROCm's is %s%.*s", *w->text.p == '-' ? "-l" : "", (int)n, a->instead);
+			                 : arena_printf(&f->out->arena, "ROCm's is %s%.*s", *w->text.p == '-' ? "-l" : "", (int)n,
+			                                a->instead);
 		}
 		say(f, D_W908, w, w->text, instead);
 		return true;
@@ -369,7 +379,8 @@ static bool find_library(struct finder *f, const struct word *w, struct slice na
 /* Is the word of CMake's among libraries? */
 static bool is_linked(const struct word *w, const struct word *command)
 {
-	return command && (same_word(command->text, "link_libraries") || (w->argument && same_word(command->text, "target_link_libraries")));
+	return command &&
+	       (same_word(command->text, "link_libraries") || (w->argument && same_word(command->text, "target_link_libraries")));
 }
 
 static void find_cmake(struct finder *f, uint32_t i)
@@ -399,7 +410,8 @@ static void find_cmake(struct finder *f, uint32_t i)
 		}
 		if (!a->value || !slice_is(w->text, a->value))
 			continue;
-		bool of_command = command && same_word(command->text, a->name), package = slice_is(slice_str(a->name), "find_package");
+		bool of_command = command && same_word(command->text, a->name),
+		     package = slice_is(slice_str(a->name), "find_package");
 		bool follows = i && same_word(f->words.v[i - 1].text, a->name);
 		if (follows || (of_command && (package ? !w->argument : w->argument || !slice_is(slice_str(a->name), "project")))) {
 			say(f, D_W907, w, w->text, a->instead);
@@ -433,13 +445,15 @@ static void look_up(struct finder *f, uint32_t i)
 		if (!find_option(f, i) && slice_starts(w->text, "-l"))
 			find_library(f, w, (struct slice){w->text.p + 2, w->text.n - 2}, false);
 		else if (slice_starts(w->text, "-DCMAKE_CUDA_"))
-			say(f, D_W907, w, before_equals((struct slice){w->text.p + 2, w->text.n - 2}), "HIP's begins with CMAKE_HIP_");
+			say(f, D_W907, w, before_equals((struct slice){w->text.p + 2, w->text.n - 2}),
+			    "HIP's begins with CMAKE_HIP_");
 	} else if (f->words.kind == BUILD_CMAKE) {
 		find_cmake(f, i);
 	} else if (f->words.kind == BUILD_MESON) {
 		find_meson(f, i);
 	} else if (f->words.kind == BUILD_MAKE && (slice_is(w->text, "nvcc") || slice_ends(w->text, "/nvcc"))) {
-		say(f, D_W909, w, (struct slice){w->text.p + w->text.n - 4, 4}, "HIP's is hipcc: clang++ with -x hip and the runtime's library");
+		say(f, D_W909, w, (struct slice){w->text.p + w->text.n - 4, 4},
+		    "HIP's is hipcc: clang++ with -x hip and the runtime's library");
 	}
 }
 

@@ -20,7 +20,8 @@ static unsigned flag_at(const char *const *args, size_t n, size_t i)
 	size_t len = strcspn(name, "=");
 	const char *value = name[len] ? name + len + 1 : i + 1 < n ? args[i + 1] : "";
 	for (unsigned k = 0; k < FLAGS; k++)
-		if (slice_is((struct slice){name, len}, build_facts[k].name) && (!build_facts[k].value || !strcmp(value, build_facts[k].value)))
+		if (slice_is((struct slice){name, len}, build_facts[k].name) &&
+		    (!build_facts[k].value || !strcmp(value, build_facts[k].value)))
 			return k;
 	return FLAGS;
 }
@@ -53,8 +54,8 @@ void build_flags(const struct project *p, struct run *run)
 		if (!seen[k].n)
 			continue;
 		const char *sign = build_facts[k].value ? "=" : "", *value = build_facts[k].value ? build_facts[k].value : "";
-		struct diagnostic *d = diag_add(&run->diags, D_W905, seen[k].file, 0, 0, build_facts[k].name, sign, value, seen[k].n,
-		                                seen[k].n == 1 ? "" : "s", build_facts[k].instead);
+		struct diagnostic *d = diag_add(&run->diags, D_W905, seen[k].file, 0, 0, build_facts[k].name, sign, value,
+		                                seen[k].n, seen[k].n == 1 ? "" : "s", build_facts[k].instead);
 		d->evidence = EV_LEXICAL;
 	}
 }

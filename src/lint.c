@@ -214,28 +214,39 @@ static void line_text(const struct finding *f, struct buf *out)
 		out->n--;
 }
 
+/* 'path' stands for the finding's own. 'seen' counts equal lines of a file, which are told apart so. */
+static void fingerprint(const struct finding *f, const char *path, struct strmap *seen, char out[17])
+{
+	struct buf key = {0}, line = {0};
+	uint64_t count = 0;
+	buf_addf(&key, "%s\n%s\n%s\n", path, diag_table[f->d->id].id, f->d->cuda ? f->d->cuda : "");
+	line_text(f, &line);
+	buf_add(&key, line.p ? line.p : "", line.n);
+	buf_free(&line);
+	struct slice k = {key.p, key.n};
+	strmap_get(seen, k, &count);
+	strmap_put(seen, k, count + 1);
+	buf_addf(&key, "\n%llu", (unsigned long long)count);
+	/* FNV-1a, spelled out: the value lies in people's baselines and must never change */
+	uint64_t h = 0xcbf29ce484222325u;
+	for (size_t c = 0; c < key.n; c++)
+		h = (h ^ (unsigned char)key.p[c]) * 0x100000001b3u;
+	snprintf(out, 17, "%016llx", (unsigned long long)h);
+	buf_free(&key);
+}
+
 void lint_fingerprints(struct lint *l)
 {
 	struct strmap seen = { 0 };
-	for (size_t i = 0; i < l->n; i++) {
-		struct finding *f = &l->v[i];
-		struct buf key = { 0 };
-		uint64_t count = 0;
-		buf_addf(&key, "%s\n%s\n%s\n", f->path, diag_table[f->d->id].id, f->d->cuda ? f->d->cuda : "");
-		struct buf line = { 0 };
-		line_text(f, &line);
-		buf_add(&key, line.p ? line.p : "", line.n);
-		buf_free(&line);
-		struct slice k = { key.p, key.n };
-		strmap_get(&seen, k, &count); /* equal lines of a file are told apart by counting */
-		strmap_put(&seen, k, count + 1);
-		buf_addf(&key, "\n%llu", (unsigned long long)count);
-		/* FNV-1a, spelled out: the value lies in people's baselines and must never change */
-		uint64_t h = 0xcbf29ce484222325u;
-		for (size_t c = 0; c < key.n; c++)
-			h = (h ^ (unsigned char)key.p[c]) * 0x100000001b3u;
-		snprintf(f->fingerprint, sizeof f->fingerprint, "%016llx", (unsigned long long)h);
-		buf_free(&key);
-	}
+	for (size_t i = 0; i < l->n; i++)
+		fingerprint(&l->v[i], l->v[i].path, &seen, l->v[i].fingerprint);
+	strmap_free(&seen);
+}
+
+void lint_fingerprints_as(const struct finding *v, size_t n, const char *path, char (*out)[17])
+{
+	struct strmap seen = {0};
+	for (size_t i = 0; i < n; i++)
+		fingerprint(&v[i], path, &seen, out[i]);
 	strmap_free(&seen);
 }

@@ -57,6 +57,8 @@ void lint_idle_allowances(const struct lint *l);
 void lint_free(struct lint *l);
 /* Sets the fingerprints; before the baseline is read or any printer runs. */
 void lint_fingerprints(struct lint *l);
+/* What they would be if the file of these n findings were 'path'. */
+void lint_fingerprints_as(const struct finding *v, size_t n, const char *path, char (*out)[17]);
 /* The path relative to l->top, in its arena (or as it is). */
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);
@@ -86,7 +88,8 @@ void changes_apply(const struct changes *c, struct lint *l);
 void changes_free(struct changes *c);
 
 /* The baseline (src/baseline.c): one line a finding, "FINGERPRINT ID PATH", sorted by path; '#' starts a comment. A file that does
- * not exist is an error to read. */
+ * not exist is an error to read. A source that the baseline does not name takes over what it says of one that is gone, has the same
+ * name (of any extension), and had most of the findings on the same lines. */
 bool baseline_apply(struct lint *l, const char *file);
 /* Writes the findings that are new or known; lines about files that this run did not look at are kept. */
 bool baseline_update(struct lint *l, const char *file);

@@ -194,6 +194,20 @@ A baseline: known findings are not told, moved ones neither, new ones are.
   tranship: error: broken:1: not a line of a baseline
   [2]
 
+A file that was renamed keeps what is known of it; one copy of it does, a file of the same name with other lines does not.
+
+  $ mkdir old && printf 'void f(void *p) { cudaFree(p); }\nint x = cudaSuccess;\n' > old/r.cu && tranship lint -q --baseline moved --update-baseline old; mv old new && mv new/r.cu new/r.hip
+  $ printf 'int y = cudaSuccess;\n' >> new/r.hip; tranship lint --baseline moved new
+  new/r.hip:3:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+      3 | int y = cudaSuccess;
+        |         ^~~~~~~~~~~
+        |         hipSuccess
+  1 warning in 1 file; 3 in the baseline
+  [1]
+  $ cp new/r.hip new/s.hip; cp new/r.hip r.cpp; printf 'int z = cudaFree(0);\n' > r.cu; tranship lint --baseline moved new r.cpp r.cu | grep -c warning:; tranship lint --baseline moved r.cu | tail -1; rm -r new r.cpp r.cu moved
+  11
+  2 warnings in 1 file
+
 Changed lines only.
 
   $ git init -q . && git config user.email a@example.com && git config user.name a && git add a.cu && git commit -qm one
