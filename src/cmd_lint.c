@@ -74,7 +74,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 		for (size_t k = 0; k < named.n && !wanted; k++)
 			wanted = real[k] && below(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
 		bool there = !access(path, R_OK);
-		if (!wanted || (!there && !o->staged))
+		if (!wanted || worklist_excludes(o, path, c->v[i].path, c->v[i].path) || (!there && !o->staged))
 			continue;
 		struct string_list *to = there ? &o->paths : gone;
 		GROW(to->v, to->n, to->cap);

@@ -1,7 +1,7 @@
 /* lint.c: findings and what decides about them. */
 #include "tranship/lint.h"
 #include "tranship/file_io.h"
-#include "tranship/ignore.h"
+#include "tranship/worklist.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -113,26 +113,58 @@ const char *diag_ids_unknown(const char *list, struct arena *a)
 	return *list ? NULL : "";
 }
 
-static bool read_level(struct lint *l, const char *text, struct level *out)
+const char *diag_ids_read(struct arena *a, const char **text)
 {
-	size_t verb = strcspn(text, " ");
-	const char *what = text + verb + strspn(text + verb, " ");
-	size_t n = strcspn(what, " \t"), ids = strcspn(what, "@ \t");
-	*out = (struct level){ .ids = arena_strndup(&l->arena, what, ids), .allow = *text == 'a', .severity = *text == 'e' ? SEV_ERROR : SEV_WARNING };
-	if (ids < n)
-		out->glob = (struct slice){ what + ids + 1, n - ids - 1 };
-	out->reason = what[n] ? what + n + strspn(what + n, " \t") : NULL;
-	const char *unknown = diag_ids_unknown(out->ids, &l->arena);
-	if (unknown)
-		error("option '--%.*s' names no diagnostic '%s'; 'tranship explain' lists them", (int)verb, text, unknown);
+	struct buf b = {0};
+	const char *p = *text + strspn(*text, " \t");
+	do {
+		size_t n = strcspn(p, " \t\r\n");
+		buf_add(&b, p, n);
+		p += n + strspn(p + n, " \t\r\n");
+	} while (*p && b.n && b.p[b.n - 1] == ',' && !memchr(b.p, '@', b.n));
+	if (b.n && (b.p[b.n - 1] == ':' || b.p[b.n - 1] == ','))
+		b.n--;
+	const char *ids = arena_strndup(a, b.p ? b.p : "", b.n);
+	buf_free(&b);
+	*text = p;
+	return ids;
+}
+
+/* What the i-th of options->levels was given as, and where. */
+static const struct option_given *level_given(const struct options *o, size_t i)
+{
+	for (size_t k = 0; k < o->n_given; k++) {
+		const char *name = o->given[k].name;
+		if ((!strcmp(name, "allow") || !strcmp(name, "error") || !strcmp(name, "warn")) && !i--)
+			return &o->given[k];
+	}
+	return NULL;
+}
+
+static bool read_level(struct lint *l, size_t i, struct level *out)
+{
+	const char *text = l->options->levels.v[i], *what = text + strcspn(text, " ");
+	char *ids = (char *)diag_ids_read(&l->arena, &what), *at = strchr(ids, '@');
+	*out = (struct level){.ids = ids, .allow = *text == 'a', .severity = *text == 'e' ? SEV_ERROR : SEV_WARNING};
+	if (at) {
+		*at = 0;
+		out->glob = slice_str(at + 1);
+	}
+	out->reason = *what ? what : NULL;
+	const char *unknown = diag_ids_unknown(ids, &l->arena);
+	if (unknown) {
+		const struct option_given *g = level_given(l->options, i);
+		bool in_file = g && strcmp(g->from, "command line");
+		error("%s%soption '%s%.*s' names no diagnostic '%s'; 'tranship explain' lists them", in_file ? g->from : "",
+		      in_file ? ": " : "", in_file ? "" : "--", (int)strcspn(text, " "), text, unknown);
+	}
 	return !unknown;
 }
 
-static bool level_covers(const struct level *v, const struct finding *f)
+static bool level_covers(const struct lint *l, const struct level *v, const struct finding *f)
 {
-	if (!diag_ids_match(&diag_table[f->d->id], v->ids))
-		return false;
-	return !v->glob.n || glob_match(v->glob, slice_str(f->path)) || glob_match(v->glob, slice_str(f->file->rel));
+	return diag_ids_match(&diag_table[f->d->id], v->ids) &&
+	       (!v->glob.n || worklist_names(l->options, v->glob, f->file->path, f->path, f->file->rel));
 }
 
 bool lint_levels(struct lint *l)
@@ -142,11 +174,11 @@ bool lint_levels(struct lint *l)
 	bool ok = true;
 	l->covering = xcalloc(given->n + 1, sizeof *l->covering);
 	for (size_t i = 0; i < given->n; i++)
-		ok = read_level(l, given->v[i], &levels[i]) && ok;
+		ok = read_level(l, i, &levels[i]) && ok;
 	for (size_t k = 0; ok && k < l->n; k++) {
 		struct finding *f = &l->v[k];
 		for (size_t i = 0; i < given->n && f->state != FINDING_SUPPRESSED; i++) {
-			if (!level_covers(&levels[i], f))
+			if (!level_covers(l, &levels[i], f))
 				continue;
 			l->covering[i] = true;
 			f->state = levels[i].allow ? FINDING_ALLOWED : FINDING_NEW;
@@ -187,12 +219,10 @@ static bool looked_at_all(const struct options *o, const char *from)
 void lint_idle_allowances(const struct lint *l)
 {
 	const struct options *o = l->options;
-	for (size_t i = 0, level = 0; i < o->n_given && level < o->levels.n; i++) {
-		const struct option_given *g = &o->given[i];
-		bool allow = !strcmp(g->name, "allow");
-		if (!allow && strcmp(g->name, "error") && strcmp(g->name, "warn"))
-			continue;
-		if (!l->covering[level++] && allow && strcmp(g->from, "command line") && looked_at_all(o, g->from))
+	for (size_t i = 0; i < o->levels.n; i++) {
+		const struct option_given *g = level_given(o, i);
+		if (g && !l->covering[i] && !strcmp(g->name, "allow") && strcmp(g->from, "command line") &&
+		    looked_at_all(o, g->from))
 			warn("%s: 'allow %.*s' allows nothing", g->from, (int)strcspn(g->value, " \t"), g->value);
 	}
 }

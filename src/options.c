@@ -48,6 +48,8 @@ static const struct option table[] = {
          "parse with libclang where that could change an answer (auto, the default but for lint), always, or never"},
         {0, "cuda-path", OPT_PATH, AT(cuda_path), "DIR", "parse with the CUDA SDK in DIR instead of tranship's own declarations"},
         {0, "ext", OPT_LIST, AT(extensions), "EXT", "in folders, also look at files with this extension (repeatable)"},
+        {0, "exclude", OPT_LIST, AT(excluded), "GLOB",
+         "in folders, do not look at the files that GLOB names (third_party/**); a mirror gets them as they are (repeatable)"},
         {0, "no-ignore", OPT_FLAG, AT(no_ignore), NULL, "in folders, do not respect .gitignore"},
         {0, "timeout", OPT_COUNT, AT(timeout), "SECONDS",
          "give up parsing a translation unit after this long (default 60); its files get lexical evidence"},
@@ -117,6 +119,7 @@ void options_free(struct options *o)
 	free(o->paths.v);
 	free(o->clang_args.v);
 	free(o->extensions.v);
+	free(o->excluded.v);
 	free(o->rules.v);
 	free(o->levels.v);
 	free(o->cuda_guards.v);
@@ -489,7 +492,8 @@ bool options_read_config(struct options *o, const char *path)
 			break;
 		if (n && line[n - 1] == '\n')
 			line[n - 1] = 0;
-		char *kept = arena_strdup(&o->arena, line);
+		bool marked = number == 1 && !strncmp(line, "\xef\xbb\xbf", 3); /* by an editor */
+		char *kept = arena_strdup(&o->arena, line + (marked ? 3 : 0));
 		ok = config_line(o, kept, arena_printf(&o->arena, "%s:%u: ", path, number), folder);
 	}
 	free(line);

@@ -138,6 +138,7 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 		if (config) {
 			*strrchr(folder, '/') = 0;
 			shown = path_within(config, folder);
+			o->project = arena_strdup(&o->arena, folder);
 		}
 		char *user = user_config();
 		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&

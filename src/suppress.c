@@ -62,24 +62,6 @@ static void end_block(struct reader *c, const struct token *t, const char *ids, 
 	complain(c, t, arena_printf(&c->arena, "no 'allow-begin %s' stands before this 'allow-end'", ids));
 }
 
-/* The ids in front of a reason, with commas only: "P001,B ", "P001, B ", "P001: ". Moves *text on to the reason. */
-static const char *read_ids(struct arena *a, const char **text)
-{
-	struct buf b = {0};
-	const char *p = *text;
-	do {
-		size_t n = strcspn(p, " \t\r\n");
-		buf_add(&b, p, n);
-		p += n + strspn(p + n, " \t\r\n");
-	} while (*p && b.n && b.p[b.n - 1] == ',');
-	if (b.n && (b.p[b.n - 1] == ':' || b.p[b.n - 1] == ','))
-		b.n--;
-	const char *ids = arena_strndup(a, b.p ? b.p : "", b.n);
-	buf_free(&b);
-	*text = p;
-	return ids;
-}
-
 /* A comment with the text "tranship: FORM IDS REASON". */
 static void read_comment(struct reader *c, uint32_t i, const char *text)
 {
@@ -94,7 +76,7 @@ static void read_comment(struct reader *c, uint32_t i, const char *text)
 			complain(c, t, arena_printf(&c->arena, "'%.*s' is no form of it", (int)n, word));
 		return; /* some other remark about us */
 	}
-	const char *reason = word + n + strspn(word + n, " \t\r\n"), *ids = read_ids(&c->arena, &reason);
+	const char *reason = word + n + strspn(word + n, " \t\r\n"), *ids = diag_ids_read(&c->arena, &reason);
 	uint32_t line, last;
 	tokens_position(c->tok, t->off, &line, NULL);
 	tokens_position(c->tok, t->off + t->len, &last, NULL);

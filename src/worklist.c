@@ -200,6 +200,21 @@ bool worklist_takes(const struct options *o, const char *name)
 	return false;
 }
 
+bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root)
+{
+	size_t n = o->project ? strlen(o->project) : 0;
+	return glob_match(glob, slice_str(from_top)) || glob_match(glob, slice_str(from_root)) ||
+	       (n && !strncmp(path, o->project, n) && path[n] == '/' && glob_match(glob, slice_str(path + n + 1)));
+}
+
+bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root)
+{
+	for (size_t i = 0; i < o->excluded.n; i++)
+		if (worklist_names(o, slice_str(o->excluded.v[i]), path, from_top, from_root))
+			return true;
+	return false;
+}
+
 /* ".NAME.tranship-XXXXXX": left by a run that was killed */
 static bool is_leftover(const char *name)
 {
@@ -355,7 +370,8 @@ static void list_entry(struct walk *w, struct entry *e)
 	} else if (e->type == DT_LNK) {
 		if (w->options->command != COMMAND_LINT || w->options->verbose)
 			add_link(w, e->path, e->rel);
-	} else if (e->type == DT_REG && worklist_takes(w->options, strrchr(e->path, '/') + 1)) {
+	} else if (e->type == DT_REG && worklist_takes(w->options, strrchr(e->path, '/') + 1) &&
+	           !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel)) {
 		w->n_sources++;
 		if (!add_file(w->list, w->options, w->seen, e->path, joined(w->shown, e->rel), xstrdup(w->root), e->rel, false))
 			w->ok = false;

@@ -47,6 +47,9 @@ bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
 bool diag_id_matches(const struct diag_info *d, struct slice word);
 bool diag_ids_match(const struct diag_info *d, const char *list);
 const char *diag_ids_unknown(const char *list, struct arena *a); /* the first word that names nothing, or NULL */
+/* Takes a list of ids from the front of *text, as people write them ("P001,B why", "P001, B why", "P001: why"), in the arena, without
+ * blanks; *text is what follows then. */
+const char *diag_ids_read(struct arena *a, const char **text);
 /* Findings of every diagnostic; takes over nothing. */
 void lint_collect(struct lint *l, const struct options *o, struct run *r);
 /* --error, --warn, --allow and --severity. False after a message when one names nothing. */

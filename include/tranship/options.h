@@ -23,7 +23,7 @@ struct options {
 	bool in_place, diff, check;
 	/* how the sources are read */
 	const char *compile_db, *cuda_path;
-	struct string_list extensions;
+	struct string_list extensions, excluded;
 	bool no_ignore;
 	int evidence;                  /* enum evidence_mode */
 	unsigned timeout;              /* seconds per translation unit */
@@ -50,6 +50,7 @@ struct options {
 	/* tranship report */
 	const char *html, *csv, *json;
 
+	const char *project;           /* absolute folder of the project's file, or NULL */
 	int command;                   /* enum command_name: whose options are taken; set before parsing */
 
 	/* what was given, in order: for 'tranship config' */

@@ -36,6 +36,11 @@ void file_unload(struct file *f);
 bool file_report(struct file *f);
 /* Whether a file of this name in a folder is looked at. */
 bool worklist_takes(const struct options *o, const char *name);
+/* Whether a GLOB of an option names a file: by its path from the top of its repository, from the folder that is walked, or from that
+ * of the project's file. */
+bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);
+/* Whether '--exclude' names it. */
+bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root);
 /* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */
 const char *not_text(struct slice bytes);
 #endif

@@ -284,6 +284,22 @@ Settings of a project.
      "file": "c.cu",
      "line": 1,
 
+Ids as people write them, a byte order mark, what is wrong where; files that are out of scope.
+
+  $ mkdir -p ex/a/b ex/c && for d in a a/b c; do printf '#include <cuda_runtime.h>\nint x = cudaSuccess;\n' > ex/$d/x.cu; done; printf '\357\273\277allow P001, P002 both\r\n' > ex/.tranship; tranship lint ex
+  6 allowed
+  $ printf 'allow P002: headers\nallow P9@x/** no\n' > ex/.tranship; tranship lint ex
+  tranship: error: ex/.tranship:2: option 'allow' names no diagnostic 'P9'; 'tranship explain' lists them
+  [2]
+  $ printf 'exclude a/**\nallow P002: headers\n' > ex/.tranship; tranship lint ex | grep warning:; tranship lint ex/a/x.cu | tail -1
+  ex/c/x.cu:2:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  1 warning in 1 file; 1 allowed
+  $ tranship translate --out exout ex && grep -rl cuda exout; cmp ex/a/b/x.cu exout/a/b/x.cu
+  exout/a/b/x.cu
+  exout/a/x.cu
+  $ git add ex && (cd ex && tranship lint --staged | grep warning: ); git rm -rqf --cached ex; rm -r ex exout
+  c/x.cu:2:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+
 Allowances of the project's file that allow nothing, when all of it was looked at.
 
   $ mkdir idle && printf 'cudaFree(0);\n' > idle/a.cu && printf 'allow P ported last\nallow W101 never\nallow P001@old/** gone\nerror W102\n' > idle/.tranship
