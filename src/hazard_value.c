@@ -173,20 +173,88 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 	return found;
 }
 
+/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME; the tokens are its two words. */
+static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct hazard_initial *out)
+{
+	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
+	for (uint32_t k = 0; k < name; k++) {
+		bool of_type = false;
+		for (size_t w = 0; w < ARRAY_SIZE(words) && same_word(h, k, cls); w++)
+			of_type |= hazard_word(h, prev(h, k), words[w]);
+		if (!of_type)
+			continue;
+		uint32_t open = next(h, k);
+		while (ident(h, open) || hazard_punct(h, open, ':') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, ','))
+			open = next(h, open);
+		if (!hazard_punct(h, open, '{') || pair(h, open) == NO_TOKEN)
+			continue;
+		for (uint32_t m = open; m < pair(h, open); m = next(h, m)) {
+			uint32_t after = next(h, m), type = same_word(h, m, name) ? hazard_type_before(h, m) : NO_TOKEN;
+			bool assigned = hazard_punct(h, after, '=');
+			if (!same_word(h, m, name) || hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
+			    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
+				continue;
+			uint32_t first = assigned ? next(h, after) : after;
+			*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = hazard_end(h, first)};
+			return true;
+		}
+	}
+	return false;
+}
+
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
+	uint32_t scope = prev(h, name), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
+	if (ident(h, cls))
+		return in_class(h, cls, name, out) || in_file(h, name, out);
 	return in_function(h, name, out) || in_file(h, name, out);
+}
+
+/* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
+ * value. */
+static bool function_of_file(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
+{
+	for (uint32_t k = name; k-- > 0;) {
+		uint32_t open = next(h, k);
+		if (!same_word(h, k, name) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
+			continue;
+		uint32_t after = next(h, pair(h, open));
+		*parameters = open;
+		if (hazard_word(h, prev(h, k), "define") && h->t->t[k].flags & TF_DIRECTIVE && !(h->t->t[open].flags & TF_SPACE)) {
+			for (*end = *first = after; h->t->t[*end].kind != TOK_EOD && h->t->t[*end].kind != TOK_EOF;)
+				*end = next(h, *end);
+			return *first < *end;
+		}
+		bool constant = false;
+		for (uint32_t w = prev(h, k); ident(h, w) && !constant; w = prev(h, w))
+			constant = hazard_word(h, w, "constexpr");
+		while (hazard_word(h, after, "noexcept") || hazard_word(h, after, "const"))
+			after = next(h, after);
+		if (!constant || !hazard_punct(h, after, '{') || !hazard_word(h, next(h, after), "return"))
+			continue;
+		*first = next(h, next(h, after));
+		*end = hazard_end(h, *first);
+		return hazard_punct(h, *end, ';') && next(h, *end) == pair(h, after);
+	}
+	return false;
 }
 
 /* ---- numbers ---- */
 
+/* A parameter and what it is called with. */
+struct binding {
+	struct slice name;
+	int64_t value;
+};
 struct reader {
 	struct hazards *h;
 	uint32_t at, end;
 	unsigned depth;
+	const struct binding *with;
+	int n_with;
 };
-static int64_t sum(struct reader *r);
-static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth);
+static int64_t conditional(struct reader *r);
+static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct binding *with, int n_with);
 
 static bool take(struct reader *r, int c)
 {
@@ -194,6 +262,37 @@ static bool take(struct reader *r, int c)
 		return false;
 	r->at = next(r->h, r->at);
 	return true;
+}
+
+/* The call of a function or macro of the file, of min or max; 'name' is the function, r->at its '('. */
+static int64_t call(struct reader *r, uint32_t name)
+{
+	enum { MOST = 4 };
+	struct hazards *h = r->h;
+	struct range *args, *names;
+	struct binding with[MOST];
+	uint32_t open = r->at, parameters, first, end;
+	int n = call_arguments(h->t, open, &h->arena, &args);
+	if (n < 1 || n > MOST || r->depth >= DEEPEST)
+		return -1;
+	for (int k = 0; k < n; k++) {
+		uint32_t from = token_at(h->t, args[k].begin);
+		with[k].value = value(h, from, token_at(h->t, args[k].end), r->depth + 1, r->with, r->n_with);
+		if (with[k].value < 0)
+			return -1;
+	}
+	r->at = next(h, pair(h, open));
+	if (n == 2 && (hazard_word(h, name, "min") || hazard_word(h, name, "max")))
+		return (with[0].value < with[1].value) == hazard_word(h, name, "min") ? with[0].value : with[1].value;
+	if (!function_of_file(h, name, &parameters, &first, &end) || call_arguments(h->t, parameters, &h->arena, &names) != n)
+		return -1;
+	for (int k = 0; k < n; k++) {
+		uint32_t last = prev(h, token_at(h->t, names[k].end));
+		if (!ident(h, last))
+			return -1;
+		with[k].name = hazard_text(h, last);
+	}
+	return value(h, first, end, r->depth + 1, with, n);
 }
 
 static int64_t operand(struct reader *r)
@@ -207,7 +306,7 @@ static int64_t operand(struct reader *r)
 			r->at = next(h, pair(h, i));
 			return operand(r);
 		}
-		int64_t v = sum(r);
+		int64_t v = conditional(r);
 		return take(r, ')') ? v : -1;
 	}
 	r->at = next(h, i);
@@ -219,11 +318,22 @@ static int64_t operand(struct reader *r)
 		unsigned bytes = hazard_size_of(h, type);
 		return next(h, type) == close && bytes ? (int64_t)bytes : -1;
 	}
+	while (ident(h, i) && hazard_punct(h, r->at, P_SCOPE) && ident(h, next(h, r->at))) { /* CLASS::NAME */
+		i = next(h, r->at);
+		r->at = next(h, i);
+	}
 	struct hazard_initial v;
-	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '(') || hazard_punct(h, r->at, '[') ||
-	    !hazard_initial(h, i, &v) || v.changes || v.first == NO_TOKEN)
+	for (int k = 0; k < r->n_with && ident(h, i); k++)
+		if (slice_eq(r->with[k].name, hazard_text(h, i)))
+			return r->with[k].value;
+	if (ident(h, i) && hazard_punct(h, r->at, '('))
+		return call(r, i);
+	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '[') || !hazard_initial(h, i, &v) || v.changes ||
+	    v.first == NO_TOKEN)
 		return -1;
-	return value(h, v.first, v.end, r->depth + 1);
+	if (hazard_punct(h, v.first, '{') && pair(h, v.first) != NO_TOKEN && !hazard_punct(h, next(h, v.first), '}')) /* int n{96} */
+		return value(h, next(h, v.first), pair(h, v.first), r->depth + 1, NULL, 0);
+	return value(h, v.first, v.end, r->depth + 1, NULL, 0);
 }
 
 static int64_t product(struct reader *r)
@@ -260,16 +370,47 @@ static int64_t sum(struct reader *r)
 	return v;
 }
 
-static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+static int64_t comparison(struct reader *r)
 {
-	struct reader r = {.h = h, .at = first, .end = end, .depth = depth};
-	int64_t v = sum(&r);
+	int64_t v = sum(r), w;
+	while (v >= 0 && r->at < r->end) {
+		if (take(r, P_LE))
+			v = (w = sum(r)) < 0 ? -1 : v <= w;
+		else if (take(r, P_GE))
+			v = (w = sum(r)) < 0 ? -1 : v >= w;
+		else if (take(r, '<'))
+			v = (w = sum(r)) < 0 ? -1 : v < w;
+		else if (take(r, '>'))
+			v = (w = sum(r)) < 0 ? -1 : v > w;
+		else if (take(r, P_EQ))
+			v = (w = sum(r)) < 0 ? -1 : v == w;
+		else if (take(r, P_NE))
+			v = (w = sum(r)) < 0 ? -1 : v != w;
+		else
+			break;
+	}
+	return v;
+}
+
+static int64_t conditional(struct reader *r)
+{
+	int64_t v = comparison(r);
+	if (v < 0 || !take(r, '?'))
+		return v;
+	int64_t yes = conditional(r), no = take(r, ':') ? conditional(r) : -1;
+	return yes < 0 || no < 0 ? -1 : v ? yes : no;
+}
+
+static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct binding *with, int n_with)
+{
+	struct reader r = {.h = h, .at = first, .end = end, .depth = depth, .with = with, .n_with = n_with};
+	int64_t v = conditional(&r);
 	return r.at == end ? v : -1;
 }
 
 int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end)
 {
-	return value(h, first, end, 0);
+	return value(h, first, end, 0, NULL, 0);
 }
 
 int64_t hazard_value_in(struct hazards *h, struct range a)

@@ -323,60 +323,6 @@ static void warp_size(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W106, i, i, NULL, NULL);
 }
 
-/* The threads that tokens [first, end) ask for: 96, dim3(16, 3), dim3{96}, a name that is one of these; -1: they do not say. */
-static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
-{
-	struct range *args;
-	struct hazard_initial is;
-	if (hazard_word(h, first, "dim3"))
-		first = next(h, first);
-	bool list = (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN &&
-	            next(h, pair(h, first)) == end;
-	if (list) {
-		int64_t total = 1;
-		for (int n = call_arguments(h->t, first, &h->arena, &args), k = 0; k < n; k++) {
-			int64_t v = hazard_value_in(h, args[k]);
-			if (v <= 0 || v > 1024)
-				return -1;
-			total *= v;
-		}
-		return total;
-	}
-	if (depth < 3 && h->t->t[first].kind == TOK_IDENT && next(h, first) == end && hazard_initial(h, first, &is))
-		return is.changes || is.first == NO_TOKEN ? -1 : threads_of(h, is.first, is.end, depth + 1);
-	return hazard_value(h, first, end);
-}
-
-static void say_block_size(struct hazards *h, uint32_t first, uint32_t last, int64_t threads)
-{
-	if (threads > 1 && threads % 64) /* one thread is no question of warps */
-		hazard_say(h, D_W108, first, last, arena_printf(&h->arena, "%lld", (long long)threads), NULL);
-}
-
-/* kernel<<<grid, 96>>>, cudaLaunchKernel(kernel, grid, dim3(16, 3), ...): token i is '<<<' or the '(' of the call. */
-static void block_size(struct hazards *h, uint32_t i, int at)
-{
-	struct range *args;
-	if (call_arguments(h->t, i, &h->arena, &args) <= at)
-		return;
-	uint32_t first = token_at(h->t, args[at].begin), end = first;
-	while (h->t->t[end].off < args[at].end)
-		end = next(h, end);
-	say_block_size(h, first, prev(h, end), threads_of(h, first, end, 0));
-}
-
-/* cuLaunchKernel(f, gx, gy, gz, 96, 1, 1, ...): token i is the function. */
-static void driver_launch(struct hazards *h, uint32_t i)
-{
-	struct range *args;
-	uint32_t open = next(h, i);
-	if (!hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 7)
-		return;
-	int64_t x = hazard_value_in(h, args[4]), y = hazard_value_in(h, args[5]), z = hazard_value_in(h, args[6]);
-	if (x > 0 && y > 0 && z > 0 && x <= 1024 && y <= 1024 && z <= 1024)
-		say_block_size(h, token_at(h->t, args[4].begin), prev(h, token_at(h->t, args[6].end)), x * y * z);
-}
-
 void hazard_wave(struct hazards *h, uint32_t i)
 {
 	const struct token *k = &h->t->t[i];
@@ -388,7 +334,7 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>')
 			lane_arithmetic(h, i);
 		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
-			block_size(h, i, 1);
+			hazard_block(h, i);
 		return;
 	}
 	if (k->kind != TOK_IDENT)
@@ -408,10 +354,9 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		loop_from_16(h, i);
 	else if (slice_is(w, "warpSize"))
 		warp_size(h, i);
-	else if (slice_is(w, "cudaLaunchKernel") && hazard_punct(h, next(h, i), '('))
-		block_size(h, next(h, i), 2);
-	else if (slice_is(w, "cuLaunchKernel"))
-		driver_launch(h, i);
+	else if (slice_is(w, "blockDim") || slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel") ||
+	         slice_is(w, "cuLaunchKernel"))
+		hazard_block(h, i);
 	else if (slice_starts(w, "__shfl") || (slice_starts(w, "__") && slice_ends(w, "_sync")))
 		shuffle(h, i, w);
 }
