@@ -56,6 +56,11 @@ static uint64_t name_bit(struct slice w)
 	return (uint64_t)1 << ((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % 64;
 }
 
+static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
+{
+	return n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
+}
+
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
@@ -64,6 +69,9 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 	struct slice w = hazard_text(h, i);
 	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW)) {
 		uint32_t object = token_prev(h->t, prev);
+		for (size_t k = h->learned & name_bit(w) ? h->n_names : 0; k-- > 0;)
+			if (h->names[k].member && stands_for(&h->names[k], what) && slice_eq(h->names[k].name, w))
+				return true;
 		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (hazard_punct(h, object, ')') && h->t->t[object].pair != NO_TOKEN)
@@ -77,8 +85,8 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return true;
 	for (size_t k = h->learned & name_bit(w) ? h->n_names : 0; k-- > 0;) {
 		const struct hazard_name *n = &h->names[k];
-		bool thing = n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
-		if (thing && n->begin <= h->t->t[i].off && h->t->t[i].off < n->end && slice_eq(n->name, w))
+		if (!n->member && stands_for(n, what) && n->begin <= h->t->t[i].off && h->t->t[i].off < n->end &&
+		    slice_eq(n->name, w))
 			return true;
 	}
 	return false;
@@ -92,13 +100,25 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 	return false;
 }
 
+void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
+{
+	h->learned |= name_bit(hazard_text(h, i));
+	GROW(h->names, h->n_names, h->cap_names);
+	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), where.begin, where.end, (uint8_t)what, false};
+}
+
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	struct range body = hazard_body(h, i);
-	uint32_t begin = body.begin ? h->t->t[i].off : 0; /* what stands for something in a file may be declared further down */
-	h->learned |= name_bit(hazard_text(h, i));
-	GROW(h->names, h->n_names, h->cap_names);
-	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), begin, body.end, (uint8_t)what};
+	if (body.begin) /* what stands for something in a file may be declared further down */
+		body.begin = h->t->t[i].off;
+	hazard_learn_within(h, i, what, body);
+}
+
+void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	hazard_learn_within(h, i, what, (struct range){0, UINT32_MAX});
+	h->names[h->n_names - 1].member = true;
 }
 
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)

@@ -13,6 +13,7 @@ struct hazards {
 		struct slice name;
 		uint32_t begin, end; /* bytes where the name stands for the thing */
 		uint8_t what;        /* enum hazard_thing */
+		bool member;         /* behind '.' and '->' only */
 	} * names;
 	size_t n_names, cap_names;
 	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
@@ -70,10 +71,14 @@ uint32_t hazard_statement_end(const struct hazards *h, uint32_t before);
 bool hazard_in_device(const struct hazards *h, uint32_t i);
 /* The innermost function body around token i, as bytes; the whole file outside of one. */
 struct range hazard_body(const struct hazards *h, uint32_t i);
+/* The name of the function whose body token i stands in; NO_TOKEN outside of one, or when it has none. */
+uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel);
 /* Does some token of [from, to) stand for the thing? */
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
+void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what); /* behind '.' and '->', in the whole file */
+void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where);
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what); /* from here on */
 /* FULL_MASK and the like, defined in some header. */
 bool hazard_mask_macro(struct slice name);
@@ -89,6 +94,8 @@ uint32_t hazard_end(struct hazards *h, uint32_t i);
 /* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
  * in. NO_TOKEN: it is no declarator. */
 uint32_t hazard_type_before(struct hazards *h, uint32_t i);
+/* The last word of the type that the word at token i stands for: that of a typedef, using or #define of the file; else i. */
+uint32_t hazard_alias(struct hazards *h, uint32_t i);
 /* Where the file declares or defines a name and gives it a value. */
 struct hazard_initial {
 	uint32_t type, name; /* tokens: the type word, NO_TOKEN of a macro; the name */

@@ -13,8 +13,7 @@ struct flow {
 
 /* ---- what waits for the whole block, what takes values from other lanes ---- */
 
-/* The name of the function whose body token i stands in; NO_TOKEN outside of one, or when it has none. */
-static uint32_t function_name(struct hazards *h, uint32_t i, bool *kernel)
+uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 {
 	struct range body = hazard_body(h, i);
 	if (!body.begin)
@@ -23,7 +22,8 @@ static uint32_t function_name(struct hazards *h, uint32_t i, bool *kernel)
 		if (h->u->scan.bodies[b].begin == body.begin)
 			*kernel = h->u->scan.bodies[b].is_kernel;
 	uint32_t close = prev(h, token_at(h->t, body.begin));
-	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
+	while (ident(h, close) || hazard_punct(h, close, P_SCOPE) ||
+	       hazard_punct(h, close, P_ARROW)) /* const, noexcept, -> std::uint32_t */
 		close = prev(h, close);
 	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
 	return ident(h, name) ? name : NO_TOKEN;
@@ -41,7 +41,7 @@ static uint32_t macro_name(struct hazards *h, uint32_t i)
 static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	bool kernel = false;
-	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_name(h, i) : function_name(h, i, &kernel);
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_name(h, i) : hazard_function_of(h, i, &kernel);
 	if (name != NO_TOKEN && !kernel && !hazard_is(h, name, what) && !is_keyword(hazard_text(h, name)))
 		hazard_learn(h, name, what);
 }

@@ -10,6 +10,16 @@ static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, in
 	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch, (long long)shared_limit(h));
 }
 
+/* threadIdx.x % 32, threadIdx.x & 31 in tokens [first, end), and nothing done to it. */
+static bool takes_lane(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t number = prev(h, end), by = prev(h, number);
+	if (number == NO_TOKEN || number <= first || !hazard_word(h, first, "threadIdx"))
+		return false;
+	return (hazard_punct(h, by, '%') && hazard_number(h, number) == 32) ||
+	       (hazard_punct(h, by, '&') && hazard_number(h, number) == 31);
+}
+
 /* Is the array declared at token 'name' indexed by something that is called a lane, in the function around it? */
 static bool indexed_by_lane(struct hazards *h, uint32_t name)
 {
@@ -22,6 +32,10 @@ static bool indexed_by_lane(struct hazards *h, uint32_t name)
 		for (uint32_t e = next(h, open); e < h->t->t[open].pair; e = next(h, e)) {
 			struct slice w = hazard_text(h, e);
 			if (h->t->t[e].kind == TOK_IDENT && (memmem(w.p, w.n, "lane", 4) || memmem(w.p, w.n, "Lane", 4) || memmem(w.p, w.n, "LANE", 4)))
+				return true;
+			struct hazard_initial is;
+			if (takes_lane(h, e, h->t->t[open].pair) || (ident(h, e) && hazard_initial(h, e, &is) && !is.changes &&
+			                                             is.first != NO_TOKEN && takes_lane(h, is.first, is.end)))
 				return true;
 		}
 	}
@@ -44,9 +58,9 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 		return NO_TOKEN;
 	if (size && total > shared_limit(h))
 		too_much_shared(h, name, last, total);
-	uint32_t number = prev(h, last);
-	if (h->wide && last != name && (hazard_number(h, number) == 32 || hazard_is(h, number, WARP_32)) && prev(h, prev(h, number)) == name &&
-	    indexed_by_lane(h, name))
+	uint32_t bound = prev(h, last); /* one number or name: what is divided by 32 counts warps */
+	bool one = last != name && pair(h, next(h, name)) == last && prev(h, bound) == next(h, name);
+	if (h->wide && one && hazard_value(h, bound, last) == 32 && indexed_by_lane(h, name))
 		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
 	return k;
 }

@@ -79,6 +79,33 @@ static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
 	return a->kind == TOK_IDENT && a->len == b->len && !memcmp(h->t->src.p + a->off, h->t->src.p + b->off, a->len);
 }
 
+uint32_t hazard_alias(struct hazards *h, uint32_t i)
+{
+	for (unsigned depth = 0; depth < 4 && ident(h, i); depth++) {
+		uint32_t to = NO_TOKEN;
+		for (uint32_t k = 0; k < i && to == NO_TOKEN; k++) {
+			uint32_t before = prev(h, k), after = next(h, k), end = after;
+			if (!same_word(h, k, i) || h->t->t[k].flags & TF_SKIPPED)
+				continue;
+			if (hazard_word(h, before, "define") || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
+				while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
+					end = next(h, end);
+				to = prev(h, end);
+			} else if (hazard_punct(h, after, ';')) {
+				uint32_t w = before;
+				while (ident(h, w) && !hazard_word(h, w, "typedef"))
+					w = hazard_punct(h, prev(h, w), P_SCOPE) ? prev(h, prev(h, w)) : prev(h, w);
+				if (hazard_word(h, w, "typedef"))
+					to = before;
+			}
+		}
+		if (!ident(h, to) || same_word(h, to, i))
+			break;
+		i = to;
+	}
+	return i;
+}
+
 /* A variable of this function that is given a value once, above the token 'name'. False: it is none, or it changes. */
 static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
