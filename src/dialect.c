@@ -21,58 +21,183 @@ static void literal_suffix(struct unit *u, uint32_t i)
 		insert(u, end, " ");
 }
 
-/* Is the parameter at byte range r of type uint3? */
-static bool is_uint3(const struct tokens *t, struct range r)
+/* ---- built-in variables as a whole ---- */
+
+/* The first word of the parameter at byte range r that is not 'const'. */
+static uint32_t parameter_type(const struct tokens *t, struct range r)
 {
 	uint32_t k = token_at(t, r.begin);
 	while (token_is(t, k, "const"))
 		k = token_next(t, k);
-	return token_is(t, k, "uint3");
+	return k;
 }
 
-/* Does token i, an argument of a call, stand where a function of this file takes a uint3? */
-static bool for_uint3(const struct tokens *t, uint32_t i)
+/* The declaration of the name at token i with the type, or as a reference to it: the nearest above, then the nearest below, is the
+ * largest; INT64_MIN: the file has none. */
+static int64_t declared_with(const struct tokens *t, uint32_t i, const char *type)
 {
-	uint32_t open = token_prev(t, i), place = 0;
-	for (; open != NO_TOKEN && !punct(t, open, '('); open = token_prev(t, open)) {
-		if (punct(t, open, ';') || punct(t, open, '{') || punct(t, open, '}'))
-			return false;
-		place += punct(t, open, ',');
+	int64_t best = INT64_MIN;
+	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
+	for (uint32_t k = 0; k < t->n; k++) {
+		uint32_t at = token_next(t, k);
+		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
+			continue;
+		for (uint32_t n = 0; n < 64 && !punct(t, at, ';') && !punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
+			at = punct(t, at, '&') ? token_next(t, at) : at;
+			if (t->t[at].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[at].off, t->t[at].len}, name)) {
+				int64_t order = k < i ? (int64_t)k : -(int64_t)k;
+				best = order > best ? order : best;
+				break;
+			}
+			do /* uint3 a = b, &c = d; */
+				at = punct(t, at, '(') && t->t[at].pair != NO_TOKEN ? t->t[at].pair + 1 : token_next(t, at);
+			while (!punct(t, at, ',') && !punct(t, at, ';') && !punct(t, at, ')') && t->t[at].kind != TOK_EOF);
+			if (!punct(t, at, ','))
+				break;
+			at = token_next(t, at);
+		}
+	}
+	return best;
+}
+
+static bool declared_uint3(const struct tokens *t, uint32_t i)
+{
+	return declared_with(t, i, "uint3") > declared_with(t, i, "dim3");
+}
+
+/* The bracket around token i, and how many commas stand between; NO_TOKEN: a statement begins before one does. */
+static uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
+{
+	uint32_t open = token_prev(t, i);
+	for (*place = 0; open != NO_TOKEN && !punct(t, open, '(') && !punct(t, open, '{'); open = token_prev(t, open)) {
+		if (punct(t, open, ';') || punct(t, open, '}'))
+			return NO_TOKEN;
+		*place += punct(t, open, ',');
 		if ((punct(t, open, ')') || punct(t, open, ']')) && t->t[open].pair != NO_TOKEN)
 			open = t->t[open].pair;
 	}
-	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
-		return false;
+	return open;
+}
+
+/* What the file's functions called 'callee' take in the place: a uint3, or the same template parameter as in another place where
+ * the call at '(', token 'open', has a built-in variable, too. */
+static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t open, uint32_t place)
+{
 	struct arena arena = {0};
-	struct slice callee = token_text(t, name, &arena);
-	bool found = false;
-	for (uint32_t k = 0; k < name && !found; k++) {
-		struct range *args;
-		if (t->t[k].kind == TOK_IDENT && slice_eq(token_text(t, k, &arena), callee) && punct(t, token_next(t, k), '(')) {
-			int n = call_arguments(t, token_next(t, k), &arena, &args);
-			found = (int)place < n && is_uint3(t, args[place]);
+	struct range *given, *taken;
+	int n_given = call_arguments(t, open, &arena, &given);
+	bool found = false, known = (int)place < n_given;
+	bool threads = known && token_is(t, token_at(t, given[place].begin), "threadIdx");
+	bool blocks = known && token_is(t, token_at(t, given[place].begin), "blockIdx");
+	for (uint32_t k = 0; k < t->n && !found; k++) {
+		uint32_t list = token_next(t, k), before = token_prev(t, k);
+		if (t->t[k].kind != TOK_IDENT || list == open ||
+		    !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, callee) || !punct(t, list, '(') ||
+		    punct(t, before, '.') || punct(t, before, P_ARROW))
+			continue;
+		int n = call_arguments(t, list, &arena, &taken);
+		uint32_t type = (int)place < n ? parameter_type(t, taken[place]) : NO_TOKEN;
+		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT || t->t[token_next(t, type)].off >= t->t[t->t[list].pair].off)
+			continue;
+		found = token_is(t, type, "uint3");
+		for (int o = 0; o < n && o < n_given && !found && !token_is(t, type, "dim3"); o++) {
+			uint32_t other = parameter_type(t, taken[o]), value = token_at(t, given[o].begin);
+			found = o != (int)place && t->t[other].kind == TOK_IDENT && t->t[other].len == t->t[type].len &&
+			        !memcmp(t->src.p + t->t[other].off, t->src.p + t->t[type].off, t->t[type].len) &&
+			        ((threads && token_is(t, value, "blockIdx")) || (blocks && token_is(t, value, "threadIdx")));
 		}
 	}
 	arena_free(&arena);
 	return found;
 }
 
+/* Does the function around token i return a uint3? */
+static bool returns_uint3(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t off = t->t[i].off, best = NO_TOKEN;
+	for (uint32_t k = 0; k < u->scan.n_bodies; k++)
+		if (u->scan.bodies[k].begin <= off && off < u->scan.bodies[k].end)
+			best = token_at(t, u->scan.bodies[k].begin); /* the innermost comes last */
+	uint32_t close = best == NO_TOKEN ? NO_TOKEN : token_prev(t, best);
+	uint32_t name = punct(t, close, ')') && t->t[close].pair ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	return type != NO_TOKEN && t->t[type].kind == TOK_IDENT && token_is(t, type, "uint3");
+}
+
+/* Is the struct whose name is token i, as the file has it, made of uint3 and no dim3? */
+static bool struct_of_uint3(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = 0; k < i; k++) {
+		uint32_t name = token_next(t, k), open = token_next(t, name);
+		if (!token_is(t, k, "struct") || t->t[name].len != t->t[i].len || !punct(t, open, '{') ||
+		    t->t[open].pair == NO_TOKEN || memcmp(t->src.p + t->t[name].off, t->src.p + t->t[i].off, t->t[i].len))
+			continue;
+		bool found = false;
+		for (uint32_t m = open; m < t->t[open].pair; m++) {
+			if (token_is(t, m, "dim3"))
+				return false;
+			found = found || token_is(t, m, "uint3");
+		}
+		return found;
+	}
+	return false;
+}
+
+/* Is CUDA's type, uint3, asked for where token i stands, a built-in variable as a whole? */
+static bool wants_uint3(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), place = 0;
+	if (punct(t, before, '?') || punct(t, before, ':')) { /* uint3 v = a ? threadIdx : blockIdx */
+		while (before != NO_TOKEN && !punct(t, before, '=') && !punct(t, before, ';') && !punct(t, before, '{') &&
+		       !punct(t, before, '('))
+			before = token_prev(t, before);
+	}
+	if (before == NO_TOKEN)
+		return false;
+	if (t->t[before].kind == TOK_IDENT)
+		return token_is(t, before, "return") && returns_uint3(u, i);
+	uint32_t open = punct(t, before, '=') ? before : bracket_around(t, i, &place);
+	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (punct(t, open, '{') && punct(t, name, '='))
+		name = token_prev(t, name);
+	if (punct(t, name, ']') && t->t[name].pair)
+		name = token_prev(t, t->t[name].pair);
+	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
+		return false;
+	uint32_t type = token_prev(t, name);
+	if (type != NO_TOKEN && (punct(t, type, '&') || token_is(t, type, "const")))
+		type = token_prev(t, type);
+	bool typed = type != NO_TOKEN && t->t[type].kind == TOK_IDENT;
+	if (token_is(t, name, "uint3") || (typed && token_is(t, type, "uint3")))
+		return true;
+	if (punct(t, open, '='))
+		return !typed && declared_uint3(t, name);
+	if (punct(t, open, '{'))
+		return typed && struct_of_uint3(t, type);
+	struct slice callee = {t->src.p + t->t[name].off, t->t[name].len};
+	if (takes_uint3(t, callee, open, place))
+		return true;
+	if (!typed) /* : member(threadIdx) */
+		return type != NO_TOKEN && (punct(t, type, ':') || punct(t, type, ',')) && declared_uint3(t, name);
+	struct slice class = {t->src.p + t->t[type].off, t->t[type].len}; /* Index a(threadIdx, blockDim) */
+	return !is_keyword(class) && takes_uint3(t, class, open, place);
+}
+
 /* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
 static void whole_index(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t before = token_prev(t, i), after = token_next(t, i), off = t->t[i].off;
-	bool ends = punct(t, after, ',') || punct(t, after, ')') || punct(t, after, ';');
-	if (!ends || t->t[i].flags & TF_DIRECTIVE || scan_context(&u->scan, off) < CTX_DEVICE)
+	uint32_t after = token_next(t, i), off = t->t[i].off;
+	bool ends = punct(t, after, ',') || punct(t, after, ')') || punct(t, after, ';') || punct(t, after, '}') ||
+	            punct(t, after, ':');
+	if (!ends || t->t[i].flags & TF_DIRECTIVE || !wants_uint3(u, i))
 		return;
-	uint32_t name = punct(t, before, '=') ? token_prev(t, before) : NO_TOKEN,
-	         type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
-	bool declares = type != NO_TOKEN && token_is(t, type, "uint3");
-	if (!declares && !((punct(t, before, '(') || punct(t, before, ',')) && for_uint3(t, i)))
-		return;
-	const char *text = token_is(t, i, "blockIdx") ? "make_uint3(blockIdx.x, blockIdx.y, blockIdx.z)"
-	                                              : "make_uint3(threadIdx.x, threadIdx.y, threadIdx.z)";
+	char text[80];
+	int n = (int)t->t[i].len;
+	const char *name = t->src.p + off;
+	snprintf(text, sizeof text, "make_uint3(%.*s.x, %.*s.y, %.*s.z)", n, name, n, name, n, name);
 	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
@@ -172,9 +297,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 	else {
 		enum evidence ev;
 		bool contested;
-		if (resolve_name(p, u, k->off,
-		                 token_is(&u->scan.tok, i, "threadIdx") ? SLICE_LIT("threadIdx") : SLICE_LIT("blockIdx"), &ev,
-		                 &contested) == ORIGIN_CUDA)
+		if (!(k->flags & TF_SPLICED) &&
+		    resolve_name(p, u, k->off, (struct slice){u->scan.tok.src.p + k->off, k->len}, &ev, &contested) == ORIGIN_CUDA)
 			whole_index(u, i);
 	}
 }

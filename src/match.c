@@ -236,6 +236,11 @@ static bool declared_at(const struct unit *u, uint32_t off)
 	return false;
 }
 
+static bool is_builtin_variable(const struct tokens *t, uint32_t i)
+{
+	return token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -411,7 +416,7 @@ void match_unit(const struct project *p, struct unit *u)
 			if (!may_matter(&m, i))
 				break;
 			match_identifier(&m, i);
-			if (token_is(m.t, i, "threadIdx") || token_is(m.t, i, "blockIdx"))
+			if (is_builtin_variable(m.t, i))
 				match_dialect(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;

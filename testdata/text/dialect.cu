@@ -17,6 +17,31 @@ __global__ void kernel(int *p)
 	p[1] = t.x + b.y + u.z + d.x + threadIdx.x;
 }
 
+template <class T> __device__ int both(const T &a, const T &b) { return a.x + b.x; }
+struct Index {
+	uint3 thread;
+	dim3 block;
+	__device__ Index() : thread(threadIdx), block(blockDim) {}
+	__device__ Index(uint3 t, dim3 b) : thread(t), block(b) {}
+};
+struct Pair { uint3 first, second; };
+struct Sizes { dim3 block, grid; };
+__device__ uint3 here() { return threadIdx; }
+__device__ dim3 size() { return blockDim; }
+__global__ void whole(int *p)
+{
+	const uint3 &t = threadIdx;
+	uint3 both_of[2] = { threadIdx, blockIdx }, size_of = blockDim;
+	dim3 sizes[2] = { blockDim, gridDim };
+	uint3 a{ threadIdx }, b(blockIdx), c = p[0] ? threadIdx : blockIdx;
+	a = blockIdx;
+	Index index(threadIdx, blockDim);
+	Pair pair = { threadIdx, blockIdx };
+	Sizes named = { blockDim, gridDim };
+	p[0] = both(threadIdx, blockIdx) + both(threadIdx, threadIdx) + Index().thread.x + here().x + size().y;
+	p[1] = t.x + both_of[1].x + size_of.x + sizes[0].x + a.x + b.x + c.x + index.block.x + pair.second.x + named.grid.x;
+}
+
 void launch(int *p, int64_t n)
 {
 	register int i = 3;

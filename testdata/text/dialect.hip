@@ -17,6 +17,31 @@ __global__ void kernel(int *p)
 	p[1] = t.x + b.y + u.z + d.x + threadIdx.x;
 }
 
+template <class T> __device__ int both(const T &a, const T &b) { return a.x + b.x; }
+struct Index {
+	uint3 thread;
+	dim3 block;
+	__device__ Index() : thread(make_uint3(threadIdx.x, threadIdx.y, threadIdx.z)), block(blockDim) {}
+	__device__ Index(uint3 t, dim3 b) : thread(t), block(b) {}
+};
+struct Pair { uint3 first, second; };
+struct Sizes { dim3 block, grid; };
+__device__ uint3 here() { return make_uint3(threadIdx.x, threadIdx.y, threadIdx.z); }
+__device__ dim3 size() { return blockDim; }
+__global__ void whole(int *p)
+{
+	const uint3 &t = make_uint3(threadIdx.x, threadIdx.y, threadIdx.z);
+	uint3 both_of[2] = { make_uint3(threadIdx.x, threadIdx.y, threadIdx.z), make_uint3(blockIdx.x, blockIdx.y, blockIdx.z) }, size_of = make_uint3(blockDim.x, blockDim.y, blockDim.z);
+	dim3 sizes[2] = { blockDim, gridDim };
+	uint3 a{ make_uint3(threadIdx.x, threadIdx.y, threadIdx.z) }, b(make_uint3(blockIdx.x, blockIdx.y, blockIdx.z)), c = p[0] ? make_uint3(threadIdx.x, threadIdx.y, threadIdx.z) : make_uint3(blockIdx.x, blockIdx.y, blockIdx.z);
+	a = make_uint3(blockIdx.x, blockIdx.y, blockIdx.z);
+	Index index(make_uint3(threadIdx.x, threadIdx.y, threadIdx.z), blockDim);
+	Pair pair = { make_uint3(threadIdx.x, threadIdx.y, threadIdx.z), make_uint3(blockIdx.x, blockIdx.y, blockIdx.z) };
+	Sizes named = { blockDim, gridDim };
+	p[0] = both(make_uint3(threadIdx.x, threadIdx.y, threadIdx.z), make_uint3(blockIdx.x, blockIdx.y, blockIdx.z)) + both(threadIdx, threadIdx) + Index().thread.x + here().x + size().y;
+	p[1] = t.x + both_of[1].x + size_of.x + sizes[0].x + a.x + b.x + c.x + index.block.x + pair.second.x + named.grid.x;
+}
+
 void launch(int *p, int64_t n)
 {
 	int i = 3;
