@@ -282,6 +282,76 @@ static bool undecided_initializer(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* ---- specifiers ---- */
+
+/* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
+static uint32_t class_closed_at(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = punct(t, i, '}') ? t->t[i].pair : NO_TOKEN, head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
+	    !is_keyword((struct slice){t->src.p + t->t[head].off, t->t[head].len}))
+		head = token_prev(t, head);
+	bool class = head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
+	             (token_is(t, head, "struct") || token_is(t, head, "union") || token_is(t, head, "class"));
+	return class ? head : NO_TOKEN;
+}
+
+/* struct { int n; } __device__ v; makes the variable a host's for clang: the specifier at token i goes in front of the struct. */
+static void trailing_specifier(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t head = class_closed_at(t, token_prev(t, i)), name = token_next(t, i);
+	if (head == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || t->t[name].kind != TOK_IDENT)
+		return;
+	struct range keyword = {t->t[head].off, t->t[head].off + t->t[head].len};
+	struct piece moved[] = {
+	        {.source = {t->t[i].off, t->t[i].off + t->t[i].len}}, {.text = " ", .text_len = 1}, {.source = keyword}};
+	edit_pieces(&u->edits, keyword.begin, keyword.end, moved, ARRAY_SIZE(moved), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+/* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of classes
+ * derived from it, clang wants the destructor for both sides. */
+static void empty_destructor(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t close = token_prev(t, i);
+	if (token_next(t, i) != t->t[i].pair || close == NO_TOKEN)
+		return;
+	bool is_virtual = t->t[close].kind == TOK_IDENT && token_is(t, close, "override");
+	if (is_virtual || (t->t[close].kind == TOK_IDENT && token_is(t, close, "noexcept")))
+		close = token_prev(t, close);
+	uint32_t open = punct(t, close, ')') ? t->t[close].pair : NO_TOKEN,
+	         name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	uint32_t first = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	if (!punct(t, first, '~') || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	uint32_t before = token_prev(t, first);
+	if (before != NO_TOKEN && token_is(t, before, "virtual")) {
+		is_virtual = true;
+		first = before;
+		before = token_prev(t, before);
+	}
+	if (!is_virtual || before == NO_TOKEN ||
+	    !(punct(t, before, ';') || punct(t, before, '}') || punct(t, before, '{') || punct(t, before, ':')))
+		return; /* it has a specifier */
+	uint32_t body = before;
+	for (; body != NO_TOKEN && !punct(t, body, '{'); body = body ? token_prev(t, body) : NO_TOKEN)
+		if (punct(t, body, '}') && t->t[body].pair != NO_TOKEN)
+			body = t->t[body].pair;
+	bool device = false;
+	for (uint32_t k = body; body != NO_TOKEN && t->t[body].pair != NO_TOKEN && k < t->t[body].pair; k++) {
+		if (t->t[k].kind != TOK_IDENT)
+			continue;
+		if (token_is(t, k, "std"))
+			return; /* its members may have destructors for the host only */
+		device = device || token_is(t, k, "__device__");
+	}
+	if (device)
+		edit_replace(&u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("__host__ __device__ "), EDIT_OTHER)->evidence =
+		        EV_LEXICAL;
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];
@@ -292,6 +362,10 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		        u->cuda && !(k->flags & TF_SKIPPED) && (k->kind == TOK_IDENT || undecided_initializer(&u->scan.tok, i));
 		if (undecided)
 			u->wants_parse = u->waits_for_types = true;
+		if (k->kind == TOK_PUNCT)
+			empty_destructor(u, i);
+	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__")) {
+		trailing_specifier(u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))
 		cast_of_halves(u, i);
 	else {

@@ -233,21 +233,99 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 	return true;
 }
 
-/* Calls of functions for the host that are in sight, in a function for both sides. */
+/* Of the C library and C++'s, what ROCm's clang has no device code for. nvcc only warns of these. */
+static bool host_library(struct slice w)
+{
+	static const char *const names[] = {
+	        "_exit",   "atof",   "atoi",   "atol",    "calloc", "drand48",  "exit",    "fclose", "fflush", "fgets",
+	        "fopen",   "fputc",  "fputs",  "fread",   "fscanf", "fwrite",   "getchar", "getenv", "memcmp", "perror",
+	        "putchar", "puts",   "rand",   "realloc", "scanf",  "snprintf", "sprintf", "srand",  "sscanf", "strcat",
+	        "strchr",  "strcmp", "strcpy", "strdup",  "strlen", "strncmp",  "strncpy", "strstr", "strtod", "strtol",
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+		if (slice_is(w, names[i]))
+			return true;
+	return false;
+}
+
+/* std::string s; std::vector<int> v(3); in a function's body: the class at token i, after 'std::'. */
+static bool host_class(struct hazards *h, uint32_t i)
+{
+	static const char *const names[] = {"deque",         "function",      "list",   "map",          "ofstream",
+	                                    "ostringstream", "set",           "string", "stringstream", "to_string",
+	                                    "unordered_map", "unordered_set", "vector"};
+	uint32_t scope = prev(h, i), space = prev(h, scope);
+	if (!hazard_punct(h, scope, P_SCOPE) || !hazard_word(h, space, "std"))
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (hazard_word(h, i, names[k])) {
+			uint32_t after = next(h, i);
+			for (int depth = 0; hazard_punct(h, after, '<') || depth; after = next(h, after)) {
+				depth += hazard_punct(h, after, '<') - hazard_punct(h, after, '>');
+				if (h->t->t[after].kind == TOK_EOF || hazard_punct(h, after, ';'))
+					return false;
+			}
+			return ident(h, after) || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+		}
+	return false;
+}
+
+/* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
+ * nobody calls it waits for a caller; in a header there may be one. */
+static bool compiled_for_device(struct hazards *h, const struct context_fact *body)
+{
+	struct function f;
+	if (!defined_at(h, token_at(h->t, body->begin), &f))
+		return false;
+	uint32_t start = declaration_start(h, f.name), in_class = prev(h, start);
+	bool waits = f.scope.n || hazard_word(h, start, "template") || (in_class != NO_TOKEN && hazard_punct(h, in_class, '>'));
+	for (uint32_t k = start; k < f.name; k = next(h, k))
+		waits = waits || hazard_word(h, k, "inline") || hazard_word(h, k, "static") || hazard_word(h, k, "__inline__") ||
+		        hazard_word(h, k, "__forceinline__");
+	if (!waits)
+		return true;
+	if (!slice_ends(slice_str(h->u->file->path), ".cu") && !slice_ends(slice_str(h->u->file->path), ".cpp"))
+		return true;
+	for (uint32_t i = 0; i < h->t->n; i++) {
+		uint32_t off = h->t->t[i].off;
+		if (ident(h, i) && i != f.name && !(body->begin <= off && off < body->end) &&
+		    slice_eq(hazard_text(h, i), hazard_text(h, f.name)) && scan_context(&h->u->scan, off) >= CTX_DEVICE)
+			return true;
+	}
+	return false;
+}
+
+/* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */
 static void host_calls(struct hazards *h, const struct function *hosts, const struct strmap *by_name,
                        const struct context_fact *body)
 {
+	int compiled = -1;
 	uint32_t branch = scan_branch_at(&h->u->scan, body->begin);
 	for (uint32_t i = token_at(h->t, body->begin); h->t->t[i].off < body->end; i = next(h, i)) {
 		uint32_t before = prev(h, i);
 		uint64_t k;
-		if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || hazard_punct(h, before, '.') ||
-		    hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
-		    (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else")))
+		bool library = host_class(h, i);
+		if (hazard_punct(h, before, P_SCOPE) && hazard_word(h, prev(h, before), "std") && !library)
+			before = prev(h, prev(h, before));
+		if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 			continue;
-		if (strmap_get(by_name, hazard_text(h, i), &k) && scan_branch_at(&h->u->scan, h->t->t[i].off) == branch &&
-		    only_for_host(h, &hosts[k]))
-			hazard_say(h, D_W702, i, i, hazard_excerpt(h, i, i), NULL);
+		if (!library && (!hazard_punct(h, next(h, i), '(') || hazard_punct(h, before, '.') ||
+		                 hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
+		                 (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
+			continue;
+		struct slice w = hazard_text(h, i);
+		bool own = !library && strmap_get(by_name, w, &k);
+		if (own ? !only_for_host(h, &hosts[k]) : !library && !host_library(w))
+			continue;
+		if (!own && !library && !only_for_host(h, &(struct function){.name = i}))
+			continue; /* the program's own */
+		if (scan_branch_at(&h->u->scan, h->t->t[i].off) != branch)
+			continue;
+		if (compiled < 0)
+			compiled = compiled_for_device(h, body);
+		if (compiled)
+			hazard_say(h, D_W702, i, i,
+			           library ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p) : hazard_excerpt(h, i, i), NULL);
 	}
 }
 
@@ -276,7 +354,7 @@ static void functions(struct hazards *h)
 		strmap_put(&by_name, hazard_text(h, f.name), n);
 		hosts[n++] = f;
 	}
-	for (uint32_t k = 0; n && k < s->n_bodies; k++)
+	for (uint32_t k = 0; k < s->n_bodies; k++)
 		if (s->bodies[k].context == CTX_HOST_DEVICE)
 			host_calls(h, hosts, &by_name, &s->bodies[k]);
 	strmap_free(&by_name);
@@ -332,7 +410,23 @@ static void narrow_table(struct hazards *h, uint32_t i)
 	}
 }
 
-/* __shared__ S s; where S has members with initial values. Token i is '__shared__'. */
+/* Does the class called 'name', with members from '{' at token 'open', have a default constructor that does something? */
+static bool constructor_works(struct hazards *h, struct slice name, uint32_t open)
+{
+	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
+		uint32_t list = next(h, k), before = prev(h, k);
+		if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (ident(h, k) && slice_eq(hazard_text(h, k), name) && hazard_punct(h, list, '(') &&
+		         !hazard_punct(h, before, '~') && pair(h, list) == next(h, list)) {
+			uint32_t body = next(h, pair(h, list));
+			return hazard_punct(h, body, ':') || (hazard_punct(h, body, '{') && pair(h, body) != next(h, body));
+		}
+	}
+	return false;
+}
+
+/* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
 void hazard_shared_type(struct hazards *h, uint32_t i)
 {
 	uint32_t type = next(h, i), name = next(h, type);
@@ -344,6 +438,10 @@ void hazard_shared_type(struct hazards *h, uint32_t i)
 		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
 		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
 			continue;
+		if (constructor_works(h, hazard_text(h, type), open)) {
+			hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
+			return;
+		}
 		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
 			if (hazard_punct(h, m, '=') && !hazard_punct(h, prev(h, m), ')')) {
 				uint32_t start = declaration_start(h, m);

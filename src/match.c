@@ -4,6 +4,36 @@
 #include "tranship/word_class.h"
 #include <ctype.h>
 
+static const struct name_rule *member_rule(struct matcher *m, struct slice owner, struct slice member)
+{
+	const char *key = arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p);
+	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
+}
+
+/* The member rule of the type called as token i, or of what the file makes that an alias of: using SCAN = cub::STRUCT<int>. */
+static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, struct slice member)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t before = token_prev(t, k), type = token_next(t, k);
+		if (t->t[k].kind != TOK_IDENT || before == NO_TOKEN || !slice_eq(text(m, k), text(m, i)))
+			continue;
+		if (t->t[before].kind == TOK_IDENT && token_is(t, before, "using") && punct(m, type, '=')) {
+			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE); type = token_next(t, type))
+				before = type; /* the last word of a::b::STRUCT<int> */
+		} else if (punct(m, type, ';') && punct(m, before, '>')) { /* typedef cub::STRUCT<int> SCAN; */
+			for (int depth = 0; before != NO_TOKEN && !punct(m, before, ';'); before = token_prev(t, before)) {
+				depth += punct(m, before, '>') - punct(m, before, '<');
+				if (!depth && t->t[before].kind == TOK_IDENT)
+					break;
+			}
+		} else
+			continue;
+		return before != NO_TOKEN && t->t[before].kind == TOK_IDENT ? member_rule(m, text(m, before), member) : NULL;
+	}
+	return member_rule(m, text(m, i), member);
+}
+
 /* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
  * rules. */
 static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
@@ -11,15 +41,16 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 	uint32_t object = token_prev(m->t, token_prev(m->t, i));
 	while (punct(m, object, ']') && m->t->t[object].pair != NO_TOKEN)
 		object = token_prev(m->t, m->t->t[object].pair);
+	uint32_t list = punct(m, object, ')') ? m->t->t[object].pair : NO_TOKEN; /* STRUCT(arguments).member */
+	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT)
+		return member_of_type(m, token_prev(m->t, list), member);
 	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !punct(m, token_prev(m->t, object), '.') &&
 		     !punct(m, token_prev(m->t, object), P_ARROW);
 	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
 	*known = type != NO_TOKEN;
 	if (!*known)
 		return NULL;
-	struct slice owner = text(m, type);
-	const char *key = arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p);
-	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
+	return member_of_type(m, type, member);
 }
 
 /* The same by what the parse saw, "STRUCT::member", perhaps in a namespace; the SDK's own headers have STRUCT_st and STRUCT_v1. */
@@ -228,6 +259,16 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 	return next->kind == TOK_PUNCT && (next->punct == P_SCOPE ? m->p->aliases.n > 0 : next->punct == P_HASHHASH);
 }
 
+/* libraryPropertyType p = MAJOR_VERSION; the type is token i. Its enumerators have names too plain to be rules. */
+static void match_property_values(struct matcher *m, uint32_t i)
+{
+	static const char *const names[] = {"MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"};
+	for (uint32_t k = token_next(m->t, i); !punct(m, k, ';') && !punct(m, k, ')') && m->t->t[k].kind != TOK_EOF; k = token_next(m->t, k))
+		for (size_t n = 0; n < ARRAY_SIZE(names); n++)
+			if (m->t->t[k].kind == TOK_IDENT && token_is(m->t, k, names[n]))
+				edit_replace(&m->u->edits, m->t->t[k].off, m->t->t[k].off, SLICE_LIT("HIPFFT_"), EDIT_OTHER);
+}
+
 static bool declared_at(const struct unit *u, uint32_t off)
 {
 	for (uint32_t i = 0; i < u->scan.n_decls; i++)
@@ -236,9 +277,10 @@ static bool declared_at(const struct unit *u, uint32_t off)
 	return false;
 }
 
-static bool is_builtin_variable(const struct tokens *t, uint32_t i)
+/* Built-in variables and what makes variables those of a device: words that match_dialect looks at. */
+static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
-	return token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
+	return token_is(t, i, "__device__") || token_is(t, i, "__constant__") || token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
 }
 
 static void match_identifier(struct matcher *m, uint32_t i)
@@ -284,6 +326,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
+	if (r && r->kind == RK_NS && (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
+		r = NULL; /* an object's name */
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first)) {
 		enum evidence ev;
@@ -307,6 +351,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_CUDA)
 			match_apply(m, r, &c, used, ev);
+		if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
+			match_property_values(m, i);
 		const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c.n ?
 		                                     rules_find(m->p->rules, text(m, c.last), 1u << RK_ENUM) : NULL;
 		if (of) { /* cudaError::cudaSuccess */
@@ -416,7 +462,7 @@ void match_unit(const struct project *p, struct unit *u)
 			if (!may_matter(&m, i))
 				break;
 			match_identifier(&m, i);
-			if (is_builtin_variable(m.t, i))
+			if (is_dialect_word(m.t, i))
 				match_dialect(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;

@@ -86,7 +86,7 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
  * counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
-/* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', 'threadIdx' and its like. src/dialect.c */
+/* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. src/vector_init.c */
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);

@@ -21,3 +21,26 @@ int temporary(int *in, int *out)
 	if (HipcubDebug(pool.DeviceAllocate((void **)&in, 4))) exit(1);
 	return HipcubDebug(pool.DeviceFree(in)) != hipSuccess;
 }
+template <class T, class Op> __device__ T dependent(T in, Op op, int *p)
+{
+	using Scan = hipcub::WarpScan<T, 32>;
+	typedef hipcub::WarpScan<T, 16> ScanOf16;
+	__shared__ typename Scan::TempStorage temp;
+	__shared__ typename ScanOf16::TempStorage temp16;
+	T a, b;
+	Scan(temp).InclusiveScan(in, a, op);
+	Scan(temp).Scan(in, a, b, op);
+	ScanOf16(temp16).Scan(in, a, b, op);
+	return a + b;
+}
+struct Own {
+	int Sum;
+	__device__ Own(int) : Sum(0) {}
+	__device__ void Scan(int, int, int, int) {}
+};
+__device__ int objects(Own cub, Own *thrust)
+{
+	using WarpScan = Own;
+	WarpScan(3).Scan(1, 2, 3, 4);
+	return cub.Sum + thrust->Sum;
+}

@@ -12,3 +12,8 @@ void numbers(int i)
 	cudaDeviceGetAttribute(&i, cudaDevAttrWarpSize, 0);
 	cudaError_t e = (cudaError_t)i; // the same numbers
 }
+int properties()
+{
+	libraryPropertyType p = MAJOR_VERSION, all[] = { MINOR_VERSION, PATCH_LEVEL };
+	return p + all[0];
+}

@@ -1,4 +1,5 @@
 // Enumerators whose values HIP changes: a number in their place is reported, names are not.
+#include <hipfft/hipfft.h>
 #include <hipblas/hipblas.h>
 #include <hip/hip_runtime.h>
 hipblasStatus_t status(int);
@@ -11,4 +12,9 @@ void numbers(int i)
 		hipDeviceGetAttribute(&i, (hipDeviceAttribute_t)i, 0);
 	hipDeviceGetAttribute(&i, hipDeviceAttributeWarpSize, 0);
 	hipError_t e = (hipError_t)i; // the same numbers
+}
+int properties()
+{
+	hipfftLibraryPropertyType p = HIPFFT_MAJOR_VERSION, all[] = { HIPFFT_MINOR_VERSION, HIPFFT_PATCH_LEVEL };
+	return p + all[0];
 }

@@ -59,6 +59,23 @@ __host__ __device__ int both_sides(int x)
 #endif
 	return anywhere(x) + by_macro_too(x) + overload(x);
 }
+__host__ __device__ int in_libraries(int x)
+{
+	if (x < 0)
+		exit(x);                                           //! W702
+	std::string s = "kept";                                    //! W702
+	std::vector<int> v(x);                                     //! W702
+	printf("%d\n", x);
+#ifndef __CUDA_ARCH__
+	fprintf(stderr, "%d\n", x);
+#endif
+	const std::string *unmade = nullptr;
+	return std::atoi("1") + (unmade != nullptr);               //! W702
+}
+inline __host__ __device__ void never_on_the_device(int x) { if (x) exit(on_the_host(x)); }
+template <class T> __host__ __device__ void fails(T x) { exit(x); } //! W702
+__device__ void calls_it(int x) { fails(x); }
+struct has_own { __host__ __device__ int rand() { return 4; } __host__ __device__ int next() { return rand(); } };
 #ifndef __CUDACC__
 inline float rsqrtf(float x) { return 1 / x; }
 #endif
@@ -75,11 +92,15 @@ float floats[] = { 200, -1 };
 
 struct counted { int n = 0; float f; };
 struct bare { int n; static const int k = 3; int f(int a = 1) { int b = 0; return a + b; } };
+struct made { int n; __device__ made() : n(0) {} };
+struct unmade { int n; __device__ unmade() {} __device__ unmade(int i) : n(i) {} __device__ ~unmade() {} };
 __global__ void shared_memory()
 {
 	__shared__ counted c;                                      //! W704
 	__shared__ bare b;
-	c.n = b.n = 0;
+	__shared__ made m[4];                                      //! W704
+	__shared__ unmade u;
+	c.n = b.n = m[0].n = u.n = 0;
 }
 
 __global__ void loops(int *p)

@@ -26,6 +26,29 @@ struct Index {
 };
 struct Pair { uint3 first, second; };
 struct Sizes { dim3 block, grid; };
+struct { int n; } __device__ unnamed;
+static struct named { float f; } __constant__ settings = { 1 };
+struct derived_from {
+	__host__ __device__ virtual int value() { return 1; }
+	virtual ~derived_from() {}
+};
+struct derived : derived_from {
+	__host__ __device__ int value() override { return 2; }
+};
+struct on_the_host {
+	virtual int value() { return 1; }
+	virtual ~on_the_host() {}
+};
+struct plain {
+	__device__ int value() { return 1; }
+	~plain() {}
+};
+__global__ void objects(int *p)
+{
+	derived d;
+	derived_from *b = &d;
+	*p = b->value() + unnamed.n + settings.f;
+}
 __device__ uint3 here() { return threadIdx; }
 __device__ dim3 size() { return blockDim; }
 __global__ void whole(int *p)

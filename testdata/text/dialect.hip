@@ -26,6 +26,29 @@ struct Index {
 };
 struct Pair { uint3 first, second; };
 struct Sizes { dim3 block, grid; };
+__device__ struct { int n; } unnamed;
+static __constant__ struct named { float f; } settings = { 1 };
+struct derived_from {
+	__host__ __device__ virtual int value() { return 1; }
+	__host__ __device__ virtual ~derived_from() {}
+};
+struct derived : derived_from {
+	__host__ __device__ int value() override { return 2; }
+};
+struct on_the_host {
+	virtual int value() { return 1; }
+	virtual ~on_the_host() {}
+};
+struct plain {
+	__device__ int value() { return 1; }
+	~plain() {}
+};
+__global__ void objects(int *p)
+{
+	derived d;
+	derived_from *b = &d;
+	*p = b->value() + unnamed.n + settings.f;
+}
 __device__ uint3 here() { return make_uint3(threadIdx.x, threadIdx.y, threadIdx.z); }
 __device__ dim3 size() { return blockDim; }
 __global__ void whole(int *p)
