@@ -224,8 +224,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 			hazard_row(&h, i);
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);
-		if (k->kind == TOK_IDENT)
-			hazard_learn_sync(&h, i);
+		hazard_learn_sync(&h, i);
 		hazard_other(&h, i);
 		if (k->kind == TOK_IDENT)
 			hazard_device(&h, i);

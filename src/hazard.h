@@ -34,6 +34,7 @@ enum hazard_thing {
 	DEVICE_PROPERTIES,
 	BLOCK_BARRIER, /* a function or macro in which the block waits */
 	LANE_EXCHANGE, /* one that takes values from other lanes */
+	KERNEL_LAUNCH, /* a macro that launches a kernel */
 	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
 	GRID_GROUP,
 };

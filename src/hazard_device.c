@@ -15,15 +15,29 @@ static bool decides(const struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* 10 * p.major, 7 <= p.major, switch (p.major): token i is what stands before the object. */
+static bool decided_by(const struct hazards *h, uint32_t i)
+{
+	static const int operators[] = {'<', P_LE, P_GE, P_EQ, P_NE, '>'};
+	if (hazard_punct(h, i, '('))
+		return hazard_word(h, prev(h, i), "switch");
+	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+		if (hazard_punct(h, i, operators[k]))
+			return h->t->t[prev(h, i)].kind == TOK_NUMBER;
+	return hazard_punct(h, i, '*') && h->t->t[prev(h, i)].kind == TOK_NUMBER;
+}
+
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
 static void capability(struct hazards *h, uint32_t i)
 {
 	uint32_t dot = prev(h, i), object = prev(h, dot), after = next(h, i);
+	while (hazard_punct(h, object, ']') && pair(h, object) != NO_TOKEN) /* p[i].major */
+		object = prev(h, pair(h, object));
 	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
 	bool ours = f && f->origin == ORIGIN_CUDA;
 	if (f ? !ours : !(hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) || !hazard_is(h, object, DEVICE_PROPERTIES))
 		return;
-	if (decides(h, after))
+	if (decides(h, after) || decided_by(h, prev(h, object)))
 		hazard_say(h, D_W904, object, i, hazard_excerpt(h, object, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
 }
 
@@ -31,8 +45,9 @@ static void capability(struct hazards *h, uint32_t i)
 static void learn_properties(struct hazards *h, uint32_t i)
 {
 	uint32_t name = next(h, i);
-	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
-		name = next(h, name);
+	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const") ||
+	       hazard_punct(h, name, '>'))
+		name = next(h, name); /* std::vector<cudaDeviceProp> p, too */
 	if (h->t->t[name].kind == TOK_IDENT)
 		hazard_learn(h, name, DEVICE_PROPERTIES);
 }
@@ -50,7 +65,7 @@ static void capability_in(struct hazards *h, uint32_t i)
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) ||
 		    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
 			continue;
-		if (decides(h, next(h, k)))
+		if (decides(h, next(h, k)) || decided_by(h, before))
 			hazard_say(h, D_W904, k, k, hazard_excerpt(h, k, k), NULL);
 	}
 }
@@ -80,16 +95,28 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 		if (first.n && !slice_eq(first, device))
 			return true;
 		first = device;
-		for (uint32_t f = token_at(h->t, body.begin); f < k; f = next(h, f)) { /* for (int DEVICE = 0; ... */
-			uint32_t name = next(h, next(h, f));
-			if (h->t->t[next(h, name)].kind == TOK_IDENT)
-				name = next(h, name);
-			if (hazard_word(h, f, "for") && hazard_punct(h, next(h, name), '=') &&
-			    slice_eq(hazard_text(h, name), device))
+		for (uint32_t f = token_at(h->t, body.begin); h->t->t[f].off < body.end;
+		     f = next(h, f)) /* for (int DEVICE = 0; ... DEVICE++) */
+			if (ident(h, f) && slice_eq(hazard_text(h, f), device) &&
+			    (hazard_punct(h, next(h, f), P_INC) || hazard_punct(h, next(h, f), P_ADD_EQ) ||
+			     hazard_punct(h, prev(h, f), P_INC)))
 				return true;
-		}
 	}
 	return false;
+}
+
+/* p.totalConstMem in a comparison or a computation: token i is the member. */
+static void constant_memory(struct hazards *h, uint32_t i)
+{
+	uint32_t object = prev(h, prev(h, i));
+	static const int operators[] = {'<', '>', P_LE, P_GE};
+	bool compared = false;
+	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+		compared |= hazard_punct(h, next(h, i), operators[k]) || hazard_punct(h, prev(h, object), operators[k]);
+	if (compared && hazard_is(h, object, DEVICE_PROPERTIES))
+		hazard_say(
+		        h, D_W410, object, i,
+		        "constant memory is ordinary memory on AMD GPUs; the number is no 64 KiB and nothing to lay out tables by");
 }
 
 static void event_between(struct hazards *h, uint32_t i, const char *what)
@@ -107,6 +134,8 @@ void hazard_device(struct hazards *h, uint32_t i)
 		learn_properties(h, i);
 	else if (slice_is(w, "major") || slice_is(w, "minor"))
 		capability(h, i);
+	else if (slice_is(w, "totalConstMem"))
+		constant_memory(h, i);
 	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY"))
 		capability_attribute(h, i);
 	else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {

@@ -67,6 +67,10 @@ static void learn_group(struct hazards *h, uint32_t i, enum hazard_thing what)
 void hazard_learn_sync(struct hazards *h, uint32_t i)
 {
 	struct slice w = hazard_text(h, i);
+	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
+		learn_caller(h, i, KERNEL_LAUNCH);
+	if (!ident(h, i))
+		return;
 	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
 	if (slice_is(w, "__syncthreads"))
@@ -316,6 +320,8 @@ void hazard_flow_unit(struct hazards *h)
 				continue;
 			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch");
 			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
+			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
+				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
 			if (branches)
 				branch(&f, k);
 			else if (loops)

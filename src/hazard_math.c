@@ -50,6 +50,14 @@ void hazard_math(struct hazards *h, uint32_t i)
 		hazard_half(h, i);
 	else if (hazard_size_of(h, i) >= 8)
 		hazard_wide_access(h, i);
+	else if (slice_is(w, "reinterpret_cast") && hazard_punct(h, next(h, i), '<')) {
+		uint32_t type = next(h, next(h, i)), word;
+		while (hazard_word(h, type, "const"))
+			type = next(h, type);
+		word = hazard_alias(h, type);
+		if (word != type && hazard_size_of(h, word) >= 8)
+			hazard_wide_access(h, type);
+	}
 	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && slice_starts(w, "__"); k++)
 		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
 			h->said_fast = true;

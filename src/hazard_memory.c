@@ -1,6 +1,7 @@
 /* hazard_memory.c: memory, execution and architectures: what decides by more than a name. */
 #include "hazard.h"
 #include <ctype.h>
+#include <strings.h>
 
 /* Bytes of shared memory that a block may have. */
 static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.arch, "gfx950") ? 65536 : 163840; }
@@ -100,7 +101,9 @@ static void shared_attribute(struct hazards *h, uint32_t i)
 	struct range *args;
 	uint32_t open = next(h, i);
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
-	if (n == 3 && hazard_word(h, token_at(h->t, args[1].begin), "cudaFuncAttributeMaxDynamicSharedMemorySize"))
+	uint32_t which = n == 3 ? token_at(h->t, args[1].begin) : NO_TOKEN;
+	if (hazard_word(h, which, "cudaFuncAttributeMaxDynamicSharedMemorySize") ||
+	    hazard_word(h, which, "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"))
 		shared_argument(h, open, 2);
 }
 
@@ -111,9 +114,13 @@ static void symbol_string(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	for (int k = 0; k < n && k < 2; k++) {
-		uint32_t name = token_at(h->t, args[k].begin);
-		if (h->t->t[name].kind == TOK_STRING)
-			hazard_say(h, D_W409, name, name, hazard_excerpt(h, name, name), NULL);
+		uint32_t name = token_at(h->t, args[k].begin), string = name;
+		struct hazard_initial is; /* const char *name = "table"; */
+		bool alone = ident(h, name) && h->t->t[name].off + h->t->t[name].len == args[k].end;
+		if (alone && hazard_initial(h, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
+			string = is.first;
+		if (h->t->t[string].kind == TOK_STRING)
+			hazard_say(h, D_W409, name, name, hazard_excerpt(h, string, string), NULL);
 	}
 }
 
@@ -129,7 +136,9 @@ static void texture_reference(struct hazards *h, uint32_t i)
 		commas += hazard_punct(h, k, ',');
 	}
 	uint32_t name = next(h, k), after = next(h, name);
-	bool declares = h->t->t[name].kind == TOK_IDENT && (hazard_punct(h, after, ';') || hazard_punct(h, after, '=') || hazard_punct(h, after, '[') || hazard_punct(h, after, ','));
+	bool declares = h->t->t[name].kind == TOK_IDENT &&
+	                (hazard_punct(h, after, ';') || hazard_punct(h, after, '=') || hazard_punct(h, after, '[') ||
+	                 hazard_punct(h, after, ',') || h->t->t[after].kind == TOK_EOD);
 	if (!declares || commas > 2)
 		return;
 	if (hazard_word(h, i, "surface") && hazard_word(h, next(h, open), "void"))
@@ -154,6 +163,8 @@ static bool device_new(struct hazards *h, uint32_t i)
 	if ((!is_new && !is_delete) || scan_context(&h->u->scan, h->t->t[i].off) != CTX_DEVICE || hazard_word(h, before, "operator") ||
 	    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW))
 		return false;
+	if (is_new && hazard_punct(h, after, '(') && pair(h, after) != NO_TOKEN) /* new (std::nothrow) T */
+		return hazard_word(h, prev(h, pair(h, after)), "nothrow");
 	return is_new ? h->t->t[after].kind == TOK_IDENT : h->t->t[after].kind == TOK_IDENT || hazard_punct(h, after, '[');
 }
 
@@ -175,7 +186,15 @@ static void string(struct hazards *h, uint32_t i)
 {
 	struct slice s = hazard_text(h, i);
 	uint32_t before = prev(h, i);
-	if (s.n < 6 || s.n > 200 || hazard_word(h, before, "include"))
+	if (s.n > 200 || hazard_word(h, before, "include"))
+		return;
+	static const char *const parts[] = {"sm_\"", "=sm_\"", "=compute_\"", "=compute_%d\""}; /* "sm_" + std::to_string(...) */
+	for (size_t k = 0; k < ARRAY_SIZE(parts); k++)
+		if (slice_ends(s, parts[k]) && (k || s.n == strlen(parts[k]) + 1)) {
+			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
+			return;
+		}
+	if (s.n < 6)
 		return;
 	static const char *const options[] = { "sm_", "compute_", "-gencode", "--gpu-architecture" };
 	bool may_hold = memchr(s.p, '_', s.n) || memchr(s.p, '-', s.n);
@@ -244,14 +263,36 @@ static void launch_bounds(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	uint32_t open = next(h, i);
-	int n = hazard_punct(h, open, '(') && !(h->t->t[i].flags & TF_DIRECTIVE) ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	uint32_t first = n >= 2 ? token_at(h->t, args[1].begin) : NO_TOKEN;
-	if (first == NO_TOKEN || hazard_value_in(h, args[1]) == 1)
+	int64_t blocks = first == NO_TOKEN ? 1 : hazard_value_in(h, args[1]);
+	if (blocks == 1 || (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)) /* a macro's parameter: its uses say */
 		return;
 	uint32_t last = first;
 	while (h->t->t[last].off + h->t->t[last].len < args[1].end)
 		last = next(h, last);
 	hazard_say(h, D_W110, first, last, hazard_excerpt(h, first, last), NULL);
+}
+
+/* pitch = (width + 511) / 512 * 512, in a file that allocates memory with a pitch: token i is '='. */
+static void computed_pitch(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i);
+	struct slice w = ident(h, name) ? hazard_text(h, name) : (struct slice){"", 0};
+	bool pitch = false, rounds = false, divides = false;
+	for (size_t k = 0; k + 5 <= w.n && !pitch; k++)
+		pitch = !strncasecmp(w.p + k, "pitch", 5);
+	if (!pitch)
+		return;
+	for (uint32_t k = next(h, i), end = hazard_end(h, k); k < end; k = next(h, k)) {
+		rounds |= hazard_number(h, k) == 511 || hazard_number(h, k) == 255;
+		divides |= hazard_punct(h, k, '/') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>');
+	}
+	bool asked = slice_find(h->t->src, SLICE_LIT("cudaMallocPitch")) || slice_find(h->t->src, SLICE_LIT("cudaMalloc3D")) ||
+	             slice_find(h->t->src, SLICE_LIT("cuMemAllocPitch"));
+	if (rounds && divides && asked)
+		hazard_say(h, D_W411, name, name,
+		           "this rounds as NVIDIA's runtime does; memory of hipMallocPitch has the pitch that the call returns");
 }
 
 void hazard_other(struct hazards *h, uint32_t i)
@@ -266,11 +307,22 @@ void hazard_other(struct hazards *h, uint32_t i)
 		device_launch(h, i);
 		shared_argument(h, i, 2);
 	}
+	if (hazard_punct(h, i, '=') && h->u->cuda)
+		computed_pitch(h, i);
 	if (k->kind != TOK_IDENT)
 		return;
 	struct slice w = hazard_text(h, i);
 	if (slice_is(w, "CUDA_API_PER_THREAD_DEFAULT_STREAM") && hazard_word(h, prev(h, i), "define"))
 		hazard_say(h, D_W504, i, i, "");
+	if (k->flags & TF_DIRECTIVE && !(k->flags & TF_MACRO_BODY))
+		return;
+	if (slice_is(w, "__launch_bounds__"))
+		launch_bounds(h, i);
+	else if (slice_is(w, "texture") || slice_is(w, "surface"))
+		texture_reference(h, i);
+	else if (h->p->run->sel.rocm < 700 && (slice_is(w, "cudaGetLastError") || slice_is(w, "cudaPeekAtLastError")) &&
+	         hazard_cuda_name(h, i))
+		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
 	if (k->flags & TF_DIRECTIVE)
 		return;
 	if (slice_is(w, "__shared__")) {
@@ -279,18 +331,12 @@ void hazard_other(struct hazards *h, uint32_t i)
 	} else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||
 	           slice_starts(w, "cudaGetSymbol"))
 		symbol_string(h, i);
-	else if (slice_is(w, "cudaFuncSetAttribute"))
+	else if (slice_is(w, "cudaFuncSetAttribute") || slice_is(w, "cuFuncSetAttribute"))
 		shared_attribute(h, i);
 	else if (slice_is(w, "cudaLaunchKernel") && hazard_punct(h, next(h, i), '('))
 		shared_argument(h, next(h, i), 4);
 	else if (slice_is(w, "cuLaunchKernel") && hazard_punct(h, next(h, i), '('))
 		shared_argument(h, next(h, i), 7);
-	else if (slice_is(w, "__launch_bounds__"))
-		launch_bounds(h, i);
-	else if (slice_is(w, "texture") || slice_is(w, "surface"))
-		texture_reference(h, i);
-	else if (h->p->run->sel.rocm < 700 && (slice_is(w, "cudaGetLastError") || slice_is(w, "cudaPeekAtLastError")) && hazard_cuda_name(h, i))
-		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
 	else
 		device_call(h, i, w);
 }

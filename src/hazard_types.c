@@ -133,6 +133,51 @@ static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
 	return true;
 }
 
+/* What is said of NAME + index and the like, tokens [operand, end), used as the type at token i; 'at' is where it is used. */
+static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t operand, uint32_t end)
+{
+	struct place p;
+	uint32_t type, declarator;
+	if (!hazard_in_device(h, at) || !place_at(h, operand, end, &p) || !declaration_of(h, p.base, &type, &declarator))
+		return;
+	int64_t width = hazard_size_of(h, hazard_alias(h, i)), size = hazard_size_of(h, hazard_alias(h, type)),
+	        n = size ? width / size : 0;
+	if (n < 2)
+		return;
+	const char *problem = NULL;
+	bool array = hazard_punct(h, next(h, declarator), '[');
+	int64_t v = p.index < p.index_end ? hazard_value(h, p.index, p.index_end) : 0;
+	if (v > 0 && v % n)
+		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
+		                       (long long)(v * size));
+	else if (v < 0 && !hazard_multiple(h, p.index, p.index_end, n))
+		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
+	else if (p.further && array && !rows_of(h, declarator, n))
+		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
+	else if (array && hazard_body(h, declarator).begin && !aligned(h, declarator))
+		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %lld", hazard_excerpt(h, type, type),
+		                       (long long)size);
+	if (problem)
+		hazard_say(h, D_W603, p.first, p.last, hazard_excerpt(h, p.first, p.last), hazard_excerpt(h, i, i),
+		           arena_printf(&h->arena, "%lld", (long long)width), problem);
+}
+
+/* #define LOAD4(p) (*reinterpret_cast<const float4 *>(p)): the uses of the macro at token 'name', whose parameter is cast to the
+ * type at token i. */
+static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t parameter)
+{
+	struct range *names, *args;
+	uint32_t open = next(h, name);
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &names) : 0, at = -1;
+	for (int k = 0; k < n; k++)
+		if (slice_eq(hazard_text(h, token_at(h->t, names[k].begin)), hazard_text(h, parameter)))
+			at = k;
+	for (uint32_t k = next(h, parameter); at >= 0 && h->t->t[k].kind != TOK_EOF; k++)
+		if (ident(h, k) && !(h->t->t[k].flags & TF_DIRECTIVE) && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
+		    hazard_punct(h, next(h, k), '(') && call_arguments(h->t, next(h, k), &h->arena, &args) == n)
+			wide_access_of(h, i, k, token_at(h->t, args[at].begin), token_at(h->t, args[at].end));
+}
+
 /* Token i is the type of 8 or 16 bytes that a pointer is cast to. */
 void hazard_wide_access(struct hazards *h, uint32_t i)
 {
@@ -161,27 +206,13 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 			return;
 	} else
 		return;
-	struct place p;
-	uint32_t type, declarator;
-	if (!hazard_in_device(h, i) || !place_at(h, operand, end, &p) || !declaration_of(h, p.base, &type, &declarator))
+	if (!(h->t->t[i].flags & TF_MACRO_BODY)) {
+		wide_access_of(h, i, i, operand, end);
 		return;
-	int64_t width = hazard_size_of(h, i), size = hazard_size_of(h, type), n = size ? width / size : 0;
-	if (n < 2)
-		return;
-	const char *problem = NULL;
-	bool array = hazard_punct(h, next(h, declarator), '[');
-	int64_t v = p.index < p.index_end ? hazard_value(h, p.index, p.index_end) : 0;
-	if (v > 0 && v % n)
-		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
-		                       (long long)(v * size));
-	else if (v < 0 && !hazard_multiple(h, p.index, p.index_end, n))
-		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
-	else if (p.further && array && !rows_of(h, declarator, n))
-		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
-	else if (array && hazard_body(h, declarator).begin && !aligned(h, declarator))
-		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %lld", hazard_excerpt(h, type, type),
-		                       (long long)size);
-	if (problem)
-		hazard_say(h, D_W603, p.first, p.last, hazard_excerpt(h, p.first, p.last), hazard_excerpt(h, i, i),
-		           arena_printf(&h->arena, "%lld", (long long)width), problem);
+	}
+	uint32_t name = i, parameter = hazard_punct(h, operand, '(') ? next(h, operand) : operand;
+	while (name != NO_TOKEN && h->t->t[name].flags & TF_DIRECTIVE && !hazard_word(h, prev(h, name), "define"))
+		name = prev(h, name);
+	if (ident(h, parameter) && ident(h, name))
+		wide_macro(h, i, name, parameter);
 }

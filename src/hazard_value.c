@@ -3,6 +3,12 @@
 
 enum { DEEPEST = 8 }; /* names that lead to names */
 
+static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
+{
+	const struct token *a = &h->t->t[i], *b = &h->t->t[name];
+	return a->kind == TOK_IDENT && a->len == b->len && !memcmp(h->t->src.p + a->off, h->t->src.p + b->off, a->len);
+}
+
 unsigned hazard_size_of(struct hazards *h, uint32_t i)
 {
 	static const struct {
@@ -71,12 +77,6 @@ uint32_t hazard_type_before(struct hazards *h, uint32_t i)
 			k = pair(h, next(h, k));
 	}
 	return word;
-}
-
-static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
-{
-	const struct token *a = &h->t->t[i], *b = &h->t->t[name];
-	return a->kind == TOK_IDENT && a->len == b->len && !memcmp(h->t->src.p + a->off, h->t->src.p + b->off, a->len);
 }
 
 uint32_t hazard_alias(struct hazards *h, uint32_t i)

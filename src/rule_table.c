@@ -142,10 +142,11 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-        "__asm",       "__asm__", "asm",     "assert",   "clock",   "clock64",   "define",  "delete",
-        "enum",        "for",     "free",    "goto",     "if",      "major",     "malloc",  "minor",
-        "namespace",   "new",     "printf",  "register", "shfl",    "shfl_down", "shfl_up", "shfl_xor",
-        "static_cast", "struct",  "surface", "template", "texture", "union",     "using",
+        "__asm",    "__asm__",   "asm",           "assert",   "clock",       "clock64",  "define",
+        "delete",   "enum",      "for",           "free",     "goto",        "if",       "major",
+        "malloc",   "minor",     "namespace",     "new",      "printf",      "register", "reinterpret_cast",
+        "shfl",     "shfl_down", "shfl_up",       "shfl_xor", "static_cast", "struct",   "surface",
+        "template", "texture",   "totalConstMem", "union",    "using",
 };
 
 static struct word_table *words_of(const struct rule_table *t)

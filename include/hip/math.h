@@ -1,13 +1,13 @@
 // section math: overloads of the mathematical functions that nvcc has and hipcc lacks.
-// provides: max min umax umin llmax llmin ullmax ullmin fdivide __tanhf __ffs __ffsll
+// provides: max min umax umin llmax llmin ullmax ullmin fdivide fdividef __tanhf __ffs __ffsll
 // provides: rsqrt rsqrtf rcbrt rcbrtf sinpi sinpif cospi cospif sincospi sincospif sincos exp10
 // provides: erfinv erfinvf erfcinv erfcinvf erfcx erfcxf normcdf normcdff normcdfinv normcdfinvf
 // provides: j0 j1 jn y0 y1 yn cyl_bessel_i0 cyl_bessel_i1
 // provides: tranship::popc tranship::popcll tranship::umul24 tranship::fns tranship::pow
 // requires: -
 //
-// The global functions are templates without template arguments of note, so that a function of HIP, of a later ROCm or of the program
-// itself with the same parameters comes before them.
+// The global functions are templates without template arguments of note, so that a function of HIP, of a later ROCm or of the
+// program itself with the same parameters comes before them.
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
 #if !defined(__HIPCC_RTC__)
 #include <hip/hip_runtime.h>
@@ -195,6 +195,10 @@ inline double host_erfinv(double y)
 
 template <int = 0> __host__ inline double rsqrt(double x) { return 1 / ::sqrt(x); }
 template <int = 0> __host__ inline float rsqrtf(float x) { return (float)(1 / ::sqrt((double)x)); }
+template <int = 0> __host__ inline float fdividef(float x, float y)
+{
+	return x / y;
+}
 template <int = 0> __host__ inline double rcbrt(double x) { return 1 / ::cbrt(x); }
 template <int = 0> __host__ inline float rcbrtf(float x) { return (float)(1 / ::cbrt((double)x)); }
 template <int = 0> __host__ inline double sinpi(double x) { return tranship::detail::host_sincospi(x, false); }

@@ -53,9 +53,9 @@ template <class T> __host__ __device__ T both(T n)
 	ONE(y1);
 	IS(float, jn(1, x));
 	IS(float, yn(1, x));
-	IS(float, rsqrtf(n));
+	IS(float, fdividef(2, 3) + rsqrtf(n));
 	x += rsqrt(x) + rcbrt(x) + sinpi(x) + cospi(x) + erfinv(x) + erfcinv(x) + erfcx(x) + normcdf(x) + normcdfinv(x) + exp10(x);
-	x += rsqrtf(n) + rcbrtf(x) + sinpif(x) + cospif(x) + erfinvf(x) + erfcinvf(x) + erfcxf(x) + normcdff(x) + normcdfinvf(x);
+	x += fdividef(2, 3) + rsqrtf(n) + rcbrtf(x) + sinpif(x) + cospif(x) + erfinvf(x) + erfcinvf(x) + erfcxf(x) + normcdff(x) + normcdfinvf(x);
 	d += rsqrt(d) + rcbrt(d) + sinpi(d) + cospi(d) + erfinv(d) + erfcinv(d) + erfcx(d) + normcdf(d) + normcdfinv(d) + exp10(d);
 	x += j0(x) + j1(x) + y0(x) + y1(x) + jn(2, x) + yn(2, x);
 	sincos(x, &s, &c);

@@ -41,6 +41,24 @@ bool capability(int d)
 	c = c || former >= 5;                           //! W904
 	return a && b && c && v.major > 3 && p.concurrentKernels;
 }
+bool more_capability(int d, cudaDeviceProp *all, std::vector<cudaDeviceProp> list, size_t tables)
+{
+	int cc = 10 * all[d].major + all[d].minor;      //! W904
+	bool a = 7 <= list[0].major;                    //! W904
+	print(all[0].major, all[0].minor);
+	print(10 * v.major, v.minor);
+	switch (all->major) {                           //! W904
+	case 8: return cc > 3;
+	}
+	switch (v.major) {
+	case 8: return a;
+	}
+	print(all->totalConstMem, 0);
+	return tables < all->totalConstMem;             //! W410
+}
+#define BOUNDS __launch_bounds__(128, 8)                //! W110
+#define BOUNDS_OF(threads, blocks) __launch_bounds__(threads, blocks)
+#define BOUNDS_OF_1 __launch_bounds__(128, 1)
 void launches(float *x, void **args)
 {
 	bounds<<<1, 256, 98304>>>(x);                   //! W402
@@ -65,6 +83,15 @@ void each(cudaStream_t *s, cudaEvent_t e, int n)
 	for (int i = 0; i < n; i++) {
 		cudaSetDevice(i);
 		cudaStreamWaitEvent(s[i], e, 0);        //! W512
+	}
+}
+void each_while(cudaStream_t *s, cudaEvent_t e, int n)
+{
+	int device = 0;
+	while (device < n) {
+		cudaSetDevice(device);
+		cudaStreamWaitEvent(s[device], e, 0);   //! W512
+		++device;
 	}
 }
 void one(cudaStream_t s, cudaEvent_t e, cudaEvent_t f, float *ms, int n)

@@ -32,10 +32,21 @@ __global__ void objects(int *p, void *here)
 	delete[] q;                     //! W502
 	new (here) int(3);
 }
+#define LAUNCH(kernel, grid, block, ...) kernel<<<grid, block>>>(__VA_ARGS__)
+#define CALL(f, ...) f(__VA_ARGS__)
+__global__ void by_macro(int *p)
+{
+	LAUNCH(child, 1, 1, p);         //! W501
+	CALL(clock);
+	int *q = new (std::nothrow) int[4]; //! W502
+	q = ::new int;                  //! W502
+}
+void from_host(int *p) { LAUNCH(child, 1, 1, p); }
 struct unique { __device__ unique(const unique &) = delete; };
 void *on_host() { return new int; }
 texture<float, 2, cudaReadModeElementType> image; //! W412
 surface<void, 2> target;                //! W413
+#define TEXTURE_OF(T, name) texture<T, 1, cudaReadModeElementType> name //! W412
 template <class T, int N> struct surface_of { T v[N]; };
 surface_of<float, 2> mine;
 namespace my { template <class T, int N> struct textures { T v[N]; }; template <class T, int N> struct surface {}; }
@@ -56,11 +67,16 @@ int main()
 	cudaGetSymbolSize(&n, "table"); //! W409
 	cudaGetSymbolSize(&n, table);
 	cudaMemcpyToSymbol(table, p, 4);
+	const char *name_of_symbol = "table", *text_of = "text";
+	cudaMemcpyToSymbol(name_of_symbol, p, 4); //! W409
+	cudaMemcpy(p, text_of, 4, cudaMemcpyHostToDevice);
 	cudaMallocAsync(&m, 4, 0);      //! W405
 	cudaDeviceEnablePeerAccess(1, 0); //! W406
 	cudaFuncSetAttribute(big, cudaFuncAttributeMaxDynamicSharedMemorySize, 98304); //! W402 W403
 	const char *arch = "sm_80", *option = "--gpu-architecture=compute_75", *file = "kernels/a.ptx"; //! W901 W901 W902
 	const char *made = "sm_%d", *shown = "major %d"; //! W901
+	std::string parts = std::string("sm_") + "80", whole = "-arch=compute_" + parts; //! W901 W901
+	std::string timer = std::string("compute_") + parts, other = "asm_" + parts;
 	const char *harmless = "asm_80", *name = "sm_count", *text = "a ptx file", *compute = "compute_mean";
 	clock_t t = clock();
 	cudaGetLastError();

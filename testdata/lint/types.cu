@@ -50,4 +50,16 @@ __global__ void wide(float *x, const double *d, char *raw, float4 *fine, int n)
 	fine[0] = make_float4(a.x + b.x + c.x + f.x, g.x + e.x + dd.x + k.x, l.x + m.x + o.x + p.x, q.x + r.x + s.x + t.x);
 	fine[1] = make_float4(u.x, v.x, w.x + y.x, sum);
 }
+typedef float4 vec4;
+using real = float;
+#define LOAD4(p) (*reinterpret_cast<const float4 *>(p))
+#define FIRST_OF(p, n) ((const float4 *)p)[n]
+__global__ void wide_by_name(real *x, float4 *fine, int n)
+{
+	vec4 a = *reinterpret_cast<vec4 *>(x + 1);                 //! W603
+	vec4 b = *reinterpret_cast<const vec4 *>(x + 8);
+	float4 c = LOAD4(x + 3), d = LOAD4(x + 4 * n), e = LOAD4(&x[n]); //! W603 W603
+	float4 f = FIRST_OF(x, n), g = LOAD4(fine + n);
+	fine[0] = make_float4(a.x + b.x, c.x + d.x, e.x + f.x, g.x);
+}
 void on_the_host(float *x, float4 *out) { float v[4] = {0}; *out = *(float4 *)(x + 1); *(float4 *)v = *out; }
