@@ -28,7 +28,8 @@ static bool indexed_by_lane(struct hazards *h, uint32_t name)
 	struct slice array = hazard_text(h, name);
 	for (uint32_t k = next(h, name); h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
 		uint32_t open = next(h, k);
-		if (h->t->t[k].kind != TOK_IDENT || !hazard_punct(h, open, '[') || h->t->t[open].pair == NO_TOKEN || !slice_eq(hazard_text(h, k), array))
+		if (h->t->t[k].kind != TOK_IDENT || !hazard_punct(h, open, '[') || h->t->t[open].pair == NO_TOKEN ||
+		    !slice_eq(hazard_text(h, k), array) || hazard_punct(h, prev(h, k), '?')) /* asks which lanes have an element */
 			continue;
 		for (uint32_t e = next(h, open); e < h->t->t[open].pair; e = next(h, e)) {
 			struct slice w = hazard_text(h, e);

@@ -192,14 +192,20 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 	buf_free(&add);
 }
 
-/* Do the first n includes of a unit bring HIP's runtime, once ported, under whatever condition? Those of rocThrust and hipCUB do. */
-static bool runtime_among(const struct project *p, const struct unit *u, uint32_t n, unsigned depth)
+/* Do the first n includes of a unit bring HIP's runtime (or, unless 'language', its API), once ported, under whatever condition?
+ * Headers of libraries do; one that the project has where no search path that is known leads may. */
+static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n, unsigned depth)
 {
-	static const char *const headers[] = { runtime_header, "thrust/", "hipcub/", "rocprim/" };
+	static const char *const headers[] = {
+	        runtime_header, "hip/hip_cooperative_groups.h", "thrust/", "hipcub/", "rocprim/", "hiprand/", "rccl/",
+	        /* API only */
+	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
+	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
 	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes && i < n; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (inc->target >= 0) {
-			if (&p->units[inc->target] != u && runtime_among(p, &p->units[inc->target], UINT32_MAX, depth + 1))
+			if (&p->units[inc->target] != u &&
+			    runtime_among(p, &p->units[inc->target], language, UINT32_MAX, depth + 1))
 				return true;
 			continue;
 		}
@@ -210,15 +216,17 @@ static bool runtime_among(const struct project *p, const struct unit *u, uint32_
 			snprintf(name, sizeof name, "%.*s", (int)inc->name.n, inc->name.p);
 		else
 			snprintf(name, sizeof name, "%s", to);
-		for (size_t k = 0; k < ARRAY_SIZE(headers); k++)
+		for (size_t k = 0; k < n_headers; k++)
 			if (slice_starts(slice_str(name), headers[k]))
 				return true;
+		if (!r && link_namesake(p, u->file, inc->name))
+			return true;
 	}
 	return false;
 }
 
 /* Is the unit a header, and has each file that includes it HIP's runtime by then? */
-static bool includers_have_runtime(const struct project *p, const struct unit *u, unsigned depth)
+static bool includers_have_runtime(const struct project *p, const struct unit *u, bool language, unsigned depth)
 {
 	bool found = false;
 	for (size_t v = 0; depth < 6 && v < p->n; v++) {
@@ -226,8 +234,10 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 		for (uint32_t k = 0; by != u && k < by->scan.n_includes; k++) {
 			if (by->scan.includes[k].target < 0 || &p->units[by->scan.includes[k].target] != u)
 				continue;
-			bool told_there = slice_ends(slice_str(by->file->path), ".cu") && relies_on_nvcc(p, by) && !runtime_among(p, by, UINT32_MAX, 0);
-			if (!told_there && !runtime_among(p, by, k, 0) && !includers_have_runtime(p, by, depth + 1))
+			bool told_there = slice_ends(slice_str(by->file->path), ".cu") && relies_on_nvcc(p, by) &&
+			                  !runtime_among(p, by, language, UINT32_MAX, 0);
+			if (!told_there && !runtime_among(p, by, language, k, 0) &&
+			    !includers_have_runtime(p, by, language, depth + 1))
 				return false;
 			found = true;
 			break;
@@ -238,7 +248,7 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 
 bool runtime_reaches(const struct project *p, const struct unit *u)
 {
-	return runtime_among(p, u, UINT32_MAX, 0) || includers_have_runtime(p, u, 0);
+	return runtime_among(p, u, u->uses_language, UINT32_MAX, 0) || includers_have_runtime(p, u, u->uses_language, 0);
 }
 
 /* A header that the project has, where neither the file's folder nor a search path leads. */

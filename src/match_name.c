@@ -383,6 +383,9 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		break;
 	case VERDICT_DROP: {
 		uint32_t end = b;
+		uint64_t bits;
+		if (r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO))
+			break; /* a definition of the project's own stands in for CUDA's */
 		while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
 			end++;
 		if (!(t->t[last].flags & TF_DIRECTIVE)) {

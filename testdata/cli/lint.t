@@ -91,6 +91,18 @@ What has no counterpart is worse than what is only not ported.
   1 unsupported, 2 warnings in 1 file
   [1]
 
+Headers that bring HIP's runtime, or may; a macro that the project has for itself.
+
+  $ mkdir rt rt/far && echo 'int x;' > rt/far/mine.h && k='__global__ void k(float *p) { p[threadIdx.x] = 0; }' m='int f(void **p) { return cudaMalloc(p, 4); }'
+  $ printf '#include <cooperative_groups.h>\n%s\n' "$k" > rt/cg.cu; printf '#include <cublas_v2.h>\n%s\n' "$m" > rt/api.cpp; printf '#include <cublas_v2.h>\n%s\n' "$k" > rt/not.cu
+  $ printf '#include <mine.h>\n%s\n' "$k" > rt/may.cu; printf '#include <other.h>\n%s\n' "$k" > rt/nor.cu; tranship lint --allow P001,P002 rt | grep P004
+  rt/nor.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  rt/not.cu:2:1: warning: '__global__' needs <hip/hip_runtime.h>, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not [P004 runtime-not-included]
+  $ printf '#ifdef _WIN32\n#define CUDAAPI __stdcall\n#else\n#define CUDAAPI\n#endif\ntypedef int CUDAAPI f(int);\n' > rt/own.h; tranship lint rt/own.h; tranship translate --evidence lexical rt/own.h | tail -1
+  typedef int CUDAAPI f(int);
+  $ printf '#include <hip/hip_runtime.h>\nvoid CUDAAPI f(int);\n' > rt/theirs.h; tranship lint rt/theirs.h | head -1; rm -r rt
+  rt/theirs.h:2:6: warning: 'CUDAAPI' is for CUDA's compiler; a port changes it [P005 construct-not-ported]
+
 An include that becomes two: the message has the first, the replacement both.
 
   $ printf '#include <cusolverDn.h>\r\ncublasOperation_t f() { return CUBLAS_OP_N; }\r\n' > two.cu; tranship lint --allow P001 two.cu
