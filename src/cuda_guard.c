@@ -1,9 +1,9 @@
 /* cuda_guard.c: code that stays CUDA on purpose, beside a port: branches of conditionals that are taken only where one of the run's
- * guard macros ("--cuda-guard") is defined. */
+ * guard macros ("--cuda-guard") is defined, or where HIP's own are not. */
 #include "tranship/lint.h"
 #include <stdlib.h>
 
-/* ---- what a condition comes to where none of the guards is defined ---- */
+/* ---- what a condition comes to for HIP's compiler, where none of the guards is defined ---- */
 
 struct value {
 	bool known;
@@ -23,12 +23,19 @@ static struct value number(long v)
 }
 static struct value condition(struct condition *c, int lowest);
 
-static bool is_guard(const struct condition *c, uint32_t i)
+/* The macros that are 1 wherever HIP is compiled for AMD; the last is PyTorch's. */
+static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__", "USE_ROCM"};
+
+/* What a macro stands for there: 0 is not defined. */
+static struct value macro(const struct condition *c, uint32_t i)
 {
 	for (size_t k = 0; k < c->r->n_cuda_guards; k++)
 		if (token_is(c->t, i, c->r->cuda_guards[k]))
-			return true;
-	return false;
+			return number(0);
+	for (size_t k = 0; k < ARRAY_SIZE(of_hip); k++)
+		if (token_is(c->t, i, of_hip[k]))
+			return number(1);
+	return unknown;
 }
 
 static int punct(const struct condition *c)
@@ -49,15 +56,13 @@ static struct value name(struct condition *c)
 		bool open = punct(c) == '(';
 		if (open)
 			step(c);
-		struct value v = c->t->t[c->i].kind == TOK_IDENT && is_guard(c, c->i) ? number(0) : unknown;
+		struct value v = c->t->t[c->i].kind == TOK_IDENT ? macro(c, c->i) : unknown;
 		step(c);
 		if (open && punct(c) == ')')
 			step(c);
 		return v;
 	}
-	struct value v = is_guard(c, c->i) || token_is(c->t, c->i, "false") ? number(0)
-	                 : token_is(c->t, c->i, "true")                     ? number(1)
-	                                                                    : unknown;
+	struct value v = token_is(c->t, c->i, "false") ? number(0) : token_is(c->t, c->i, "true") ? number(1) : macro(c, c->i);
 	step(c);
 	if (punct(c) == '(' && c->t->t[c->i].pair != NO_TOKEN) { /* a macro with arguments, __has_include(...) */
 		c->i = c->t->t[c->i].pair;
@@ -138,7 +143,7 @@ static struct value condition(struct condition *c, int lowest)
 
 /* ---- branches ---- */
 
-/* What the directive that opens a branch asks for: 1: that a guard is defined; -1: nothing, where none is; 0: something else. */
+/* What the directive that opens a branch asks for: 1: CUDA, by a guard or by lacking HIP; -1: the opposite; 0: something else. */
 static int guard_sense(const struct run *r, const struct tokens *t, uint32_t hash)
 {
 	uint32_t word = token_next(t, hash);
@@ -146,15 +151,15 @@ static int guard_sense(const struct run *r, const struct tokens *t, uint32_t has
 	bool ifdef = token_is(t, word, "ifdef") || token_is(t, word, "elifdef"),
 	     ifndef = token_is(t, word, "ifndef") || token_is(t, word, "elifndef");
 	if (ifdef || ifndef)
-		return !is_guard(&c, c.i) ? 0 : ifdef ? 1 : -1;
+		return !macro(&c, c.i).known ? 0 : ifdef == !macro(&c, c.i).v ? 1 : -1;
 	if (!token_is(t, word, "if") && !token_is(t, word, "elif"))
 		return 0;
 	struct value v = condition(&c, 1);
 	if (!v.known)
 		return 0;
-	/* 'if 0' asks for no guard */
+	/* 'if 0' asks for neither */
 	for (uint32_t i = token_next(t, word); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i))
-		if (t->t[i].kind == TOK_IDENT && is_guard(&c, i))
+		if (t->t[i].kind == TOK_IDENT && macro(&c, i).known)
 			return v.v ? -1 : 1;
 	return 0;
 }
@@ -177,11 +182,11 @@ static bool goes_on(const struct tokens *t, uint32_t hash)
 
 bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
 {
-	for (uint32_t b = r->n_cuda_guards ? scan_branch_at(s, off) : UINT32_MAX; b != UINT32_MAX; b = s->branches[b].parent) {
+	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
 		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
 		if (guard_sense(r, &s->tok, hash) > 0)
 			return true;
-		/* reached only past the branches before it; one that is taken where no guard is defined leaves it to the guards */
+		/* reached only past the branches before it; one that HIP takes leaves it to CUDA */
 		for (uint32_t k = b; goes_on(&s->tok, hash) && k-- > 0;)
 			if (s->branches[k].parent == s->branches[b].parent && s->branches[k].end <= s->branches[b].begin) {
 				hash = directive_before(&s->tok, s->branches[k].begin);

@@ -121,7 +121,11 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	if (!s.n || changes_nothing(e, u->scan.tok.src))
 		return; /* an insertion goes with some other edit */
 	if (e->kind == EDIT_LAUNCH) {
-		finding(u, D_P003, e, excerpt(a, s, "<"), NULL);
+		if (slice_find(s, SLICE_LIT("<<<")))
+			finding(u, D_P003, e, excerpt(a, s, "<"), NULL);
+		else if (!isdigit((unsigned char)*s
+		                          .p)) /* a uint3 as grid or block; of a number that --fix-unsafe changes R007 tells */
+			finding(u, D_P005, e, excerpt(a, s, ""), NULL);
 		return;
 	}
 	struct edit at = *e;

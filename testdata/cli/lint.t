@@ -103,6 +103,41 @@ Headers that bring HIP's runtime, or may; a macro that the project has for itsel
   $ printf '#include <hip/hip_runtime.h>\nvoid CUDAAPI f(int);\n' > rt/theirs.h; tranship lint rt/theirs.h | head -1; rm -r rt
   rt/theirs.h:2:6: warning: 'CUDAAPI' is for CUDA's compiler; a port changes it [P005 construct-not-ported]
 
+A grid of another type is no launch that is to be written otherwise.
+
+  $ printf '#include <hip/hip_runtime.h>\n__global__ void k() {}\nvoid f(int n) {\n  uint3 g = make_uint3(n, 1, 1);\n  k<<<g, 64>>>();\n}\n' > u3.cu; tranship lint u3.cu; tranship translate u3.cu | grep '<<<'; rm u3.cu
+  u3.cu:5:7: warning: 'g' is for CUDA's compiler; a port changes it [P005 construct-not-ported]
+      5 |   k<<<g, 64>>>();
+        |       ^
+  1 warning in 1 file
+    k<<<dim3(g.x, g.y, g.z), 64>>>();
+
+What HIP's own macros keep out is CUDA on purpose.
+
+  $ cat > own.h <<'END'
+  > #ifdef __HIP_PLATFORM_AMD__
+  > void a(void *p) { cudaFree(p); }
+  > #else
+  > void b(void *p) { cudaFree(p); }
+  > #endif
+  > #if defined(__CUDACC__) && !defined(__HIPCC__)
+  > void c(void *p) { cudaFree(p); }
+  > #elif defined(USE_ROCM) || defined(X)
+  > void d(void *p) { cudaFree(p); }
+  > #endif
+  > #if defined(__CUDACC__) || defined(__HIPCC__)
+  > void e(void *p) { cudaFree(p); }
+  > #endif
+  > #ifndef __HIP_DEVICE_COMPILE__
+  > void f(void *p) { cudaFree(p); }
+  > #endif
+  > END
+  $ tranship lint --allow P004 own.h | grep -A1 warning: | grep void; rm own.h
+      2 | void a(void *p) { cudaFree(p); }
+      9 | void d(void *p) { cudaFree(p); }
+     12 | void e(void *p) { cudaFree(p); }
+     15 | void f(void *p) { cudaFree(p); }
+
 An include that becomes two: the message has the first, the replacement both.
 
   $ printf '#include <cusolverDn.h>\r\ncublasOperation_t f() { return CUBLAS_OP_N; }\r\n' > two.cu; tranship lint --allow P001 two.cu

@@ -111,7 +111,7 @@ A header that the project has where no search path leads is named; one that is f
   lost/src/a.cu:1:10: note: 'helper.h' is neither beside this file nor on a search path; the project has 'lost/common/helper.h' [S007 header-elsewhere]
       1 | #include "helper.h"
         |          ^~~~~~~~~~
-  1 note in 1 file; 2 allowed
+  1 note in 1 file; 1 allowed
   [1]
   $ tranship lint --severity note --allow P lost -- -Ilost/common
   2 allowed
