@@ -195,10 +195,7 @@ inline double host_erfinv(double y)
 
 template <int = 0> __host__ inline double rsqrt(double x) { return 1 / ::sqrt(x); }
 template <int = 0> __host__ inline float rsqrtf(float x) { return (float)(1 / ::sqrt((double)x)); }
-template <int = 0> __host__ inline float fdividef(float x, float y)
-{
-	return x / y;
-}
+template <int = 0> __host__ inline float fdividef(float x, float y) { return x / y; }
 template <int = 0> __host__ inline double rcbrt(double x) { return 1 / ::cbrt(x); }
 template <int = 0> __host__ inline float rcbrtf(float x) { return (float)(1 / ::cbrt((double)x)); }
 template <int = 0> __host__ inline double sinpi(double x) { return tranship::detail::host_sincospi(x, false); }

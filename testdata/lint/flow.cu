@@ -164,3 +164,45 @@ __global__ void lambda_returns(float *x, int n)
 	x[threadIdx.x] = f(n);
 	__syncthreads();
 }
+
+/* ---- locks ---- */
+enum { FREE = 0, TAKEN = 1 };
+struct mutex {
+	int *state;
+	__device__ void lock() { while (atomicCAS(state, FREE, TAKEN) != FREE) ; }              //! W206
+	__device__ void unlock() { atomicExch(state, FREE); }
+	__device__ void lock_slowly() { while (atomicExch(state, 1)) { __nanosleep(100); } }
+};
+__global__ void sum_up(mutex m, int *sum)
+{
+	m.lock();
+	*sum += 1;
+	m.unlock();
+	if (threadIdx.x == 0) {
+		m.lock_slowly();
+		*sum += 1;
+		m.unlock();
+	}
+}
+__global__ void locks(int *lock, int *sum, float *most, float value)
+{
+	do {
+	} while (atomicCAS(lock, 0, 1));                                                       //! W206
+	if (threadIdx.x == 0) {
+		while (atomicCAS(lock, 0, 1) != 0)
+			;
+		*sum += 1;
+		atomicExch(lock, 0);
+	}
+	while (atomicCAS(lock, 0, 1) == 0) {
+		*sum += 1;
+		atomicExch(lock, 0);
+	}
+	int old = *(int *)most, seen;
+	do {
+		seen = old;
+		old = atomicCAS((int *)most, seen, __float_as_int(fmaxf(value, __int_as_float(seen))));
+	} while (seen != old);
+	while ((old = atomicCAS(sum, seen, seen + 1)) != seen)
+		seen = old;
+}
