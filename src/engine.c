@@ -339,6 +339,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 		parse_stage(p, run);
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
+	match_macro_uses(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -360,6 +361,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		parse_stage(p, run);
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
+	match_macro_uses(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)
 		compat_stage(p, run);

@@ -72,11 +72,15 @@ static const char *advice_on(struct arena *arena, const struct ptx_asm *a, const
 	struct { const char *prefix, *text; } found[8];
 	uint32_t n = 0;
 	for (uint32_t k = 0; k < a->n_insts && n < ARRAY_SIZE(found); k++) {
-		const char *prefix, *text = refused[k] ? ptx_advice(a->inst[k].op, &prefix) : NULL;
+		struct slice subject = a->inst[k].op;
+		for (uint32_t j = 0; j < a->inst[k].n_args; j++)
+			if (a->inst[k].arg[j].kind == PA_SPECIAL && ptx_is_special(a->inst[k].arg[j].text))
+				subject = slice_str(arena_printf(arena, "%%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p));
+		const char *prefix, *text = refused[k] ? ptx_advice(subject, &prefix) : NULL;
 		bool again = false;
 		for (uint32_t j = 0; j < n; j++)
 			again |= found[j].text == text || (text && !strcmp(found[j].text, text));
-		if (!text || again)
+		if (!text || again || (a->why && !strcmp(prefix, PTX_OTHERS))) /* 'why' says enough */
 			continue;
 		found[n].prefix = prefix;
 		found[n++].text = text;

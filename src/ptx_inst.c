@@ -48,7 +48,7 @@ const char *ptx_advice(struct slice op, const char **prefix)
 		if (op.n >= n && !memcmp(op.p, advice[i].prefix, n) && (op.n == n || op.p[n] == '.' || op.p[n] == ':'))
 			return *prefix = advice[i].prefix, advice[i].text;
 	}
-	return NULL;
+	return *prefix = PTX_OTHERS, "write it in C++";
 }
 
 /* Is 'w' one of a|b|c? */

@@ -526,7 +526,7 @@ bool ptx_is_opcode(const struct ptx_inst *in)
 		if (slice_is(in->part[0], typed[i])) {
 			uint32_t n = 0; /* ARM has a vadd.f32; PTX's has three types */
 			for (uint32_t k = 1; k < in->n_parts; k++)
-				n += is_type(in->part[k]);
+				n += is_type(in->part[k]) || slice_is(in->part[k], "global") || slice_is(in->part[k], "shared");
 			return n > (in->part[0].p[0] == 'v');
 		}
 	return false;

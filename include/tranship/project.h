@@ -109,6 +109,8 @@ void match_device_pointers(const struct project *p, struct unit *u);
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
+/* Notes where macros are used that hold what has no counterpart. After match_unit of every unit. src/macro_uses.c */
+void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);

@@ -78,7 +78,9 @@ void ptx_free(struct ptx_asm *a);
 struct ptx_type ptx_type_of(struct slice suffix);
 /* True for an instruction of the PTX language, as opposed to a host processor's. */
 bool ptx_is_opcode(const struct ptx_inst *inst);
-/* What to do about an instruction that cannot be translated, or NULL; *prefix: the opcodes it is for. Literals. */
+/* What to do about an instruction that cannot be translated, or about a special register, "%name"; *prefix: the opcodes it is for,
+ * PTX_OTHERS where there is no advice but the general one. Literals. */
+#define PTX_OTHERS "others"
 const char *ptx_advice(struct slice op, const char **prefix);
 /* True for the name of a special register of any GPU's, with '%' left out: "tid.x". */
 bool ptx_is_special(struct slice name);

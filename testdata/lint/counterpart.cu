@@ -33,6 +33,18 @@ __device__ int targets(int x)
 	int NV_IF_TARGETS = 3; // the project's
 	return x + NV_IF_TARGETS;
 }
+#define REGISTER(r, image) cudaGraphicsEGLRegisterImage(r, image, 0) //! N001
+#define TWICE(r, image) REGISTER(r, image), REGISTER(r, image)
+#define FREE(p) cudaFree(p)
+#define IN_A_COMMENT /* REGISTER(r, image) */ 3
+void macros(cudaGraphicsResource_t *r, void *image)
+{
+	REGISTER(r, image);                                        //! N006
+	TWICE(r, image);                                           //! N006
+	FREE(image);
+	int REGISTER = IN_A_COMMENT;
+	(void)REGISTER;
+}
 struct app {
 	void cudaImportEverything();
 	void run() { cudaImportEverything(); }

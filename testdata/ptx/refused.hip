@@ -7,6 +7,9 @@
 #define MMA(d, a, b) asm volatile("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};" : "+d"(d[0]), "+d"(d[1]) : "d"(a), "d"(b))
 #define LOAD(kind, x, p) asm("ld.global." kind ".f32 %0, [%1];" : "=f"(x) : "l"(p))
 
+#define LOADER(hint, T, letter) __device__ T load_##letter(const T *p) { T v; asm("ld.global" hint " %0, [%1];" : "=" #letter(v) : "l"(p)); return v; }
+LOADER(".cs.f32", float, f)
+
 static inline unsigned long long host_cycles()
 {
 	unsigned lo, hi;

@@ -1,0 +1,125 @@
+/* macro_uses.c: compilers report what is wrong in a macro where it is used, so uses of macros that hold something without a
+ * counterpart are told of, too. */
+#include "tranship/project.h"
+#include <stdlib.h>
+
+struct culprit {
+	const struct unit *unit; /* where the macro is defined */
+	struct slice what;       /* the name or opcode in it that has no counterpart */
+	uint32_t line;           /* of the definition */
+	bool function;           /* takes arguments */
+};
+
+struct culprits {
+	struct strmap by_name; /* the macro -> index in list */
+	struct culprit *list;
+	size_t n, cap;
+	struct arena arena;
+};
+
+static struct slice text_of(const struct tokens *t, uint32_t i)
+{
+	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
+}
+
+/* The name token of the macro whose replacement list token i is part of. */
+static uint32_t macro_around(const struct tokens *t, uint32_t i)
+{
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && text_of(t, i).p[0] == '#'))
+		i--;
+	uint32_t define = token_next(t, i);
+	return t->t[define].kind == TOK_IDENT && token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
+}
+
+static void add(struct culprits *c, const struct unit *u, uint32_t name, struct slice what)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t list = token_next(t, name);
+	struct culprit found = {.unit = u,
+	                        .what = what,
+	                        .function = t->t[list].off == t->t[name].off + t->t[name].len && text_of(t, list).p[0] == '('};
+	uint64_t known;
+	if (strmap_get(&c->by_name, text_of(t, name), &known))
+		return;
+	tokens_position(t, t->t[name].off, &found.line, NULL);
+	strmap_put(&c->by_name, text_of(t, name), c->n);
+	GROW(c->list, c->n, c->cap);
+	c->list[c->n++] = found;
+}
+
+/* What a use of the name at token i in u brings, NULL: nothing that is known of. */
+static const struct culprit *use_at(const struct culprits *c, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint64_t k;
+	if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_SKIPPED | TF_SPLICED | TF_MACRO_PARAM) ||
+	    !strmap_get(&c->by_name, text_of(t, i), &k))
+		return NULL;
+	const struct culprit *found = &c->list[k];
+	bool visible = found->unit == u || (found->unit->group == u->group && found->unit->included_by != UINT32_MAX);
+	uint32_t next = token_next(t, i);
+	return visible && (!found->function || (t->t[next].kind == TOK_PUNCT && t->t[next].punct == '(')) ? found : NULL;
+}
+
+/* Macros that expand to others of these. */
+static bool add_indirect(struct culprits *c, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	size_t before = c->n;
+	for (uint32_t i = 0; i < t->n; i++) {
+		const struct culprit *found = t->t[i].flags & TF_MACRO_BODY ? use_at(c, u, i) : NULL;
+		uint32_t name = found ? macro_around(t, i) : NO_TOKEN;
+		if (name != NO_TOKEN)
+			add(c, u, name, found->what);
+	}
+	return c->n > before;
+}
+
+static const char *base_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	return slash ? slash + 1 : path;
+}
+
+void match_macro_uses(struct project *p)
+{
+	struct culprits c = {0};
+	for (size_t k = 0; k < p->n; k++) {
+		const struct unit *u = &p->units[k];
+		const struct tokens *t = &u->scan.tok;
+		for (uint32_t n = 0; n < u->diags.n; n++) {
+			const struct diagnostic *d = &u->diags.d[n];
+			uint32_t i = d->severity == SEV_UNSUPPORTED ? token_at(t, d->off) : NO_TOKEN;
+			uint32_t name = i != NO_TOKEN && t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
+			if (name == NO_TOKEN)
+				continue;
+			const char *what = d->cuda ? d->cuda : arena_strndup(&c.arena, text_of(t, i).p, text_of(t, i).n);
+			add(&c, u, name, slice_str(arena_strdup(&c.arena, what)));
+		}
+	}
+	bool more = c.n > 0;
+	for (unsigned round = 0; more && round < 4; round++) {
+		more = false;
+		for (size_t k = 0; k < p->n; k++)
+			more = (p->units[k].scanned && add_indirect(&c, &p->units[k])) || more;
+	}
+	for (size_t k = 0; c.n && k < p->n; k++) {
+		struct unit *u = &p->units[k];
+		const struct tokens *t = &u->scan.tok;
+		for (uint32_t i = 0; u->scanned && i < t->n; i++) {
+			const struct culprit *found = t->t[i].flags & TF_DIRECTIVE ? NULL : use_at(&c, u, i);
+			if (!found)
+				continue;
+			struct diagnostic *d =
+			        diag_add(&u->diags, D_N006, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
+			                 arena_strndup(&c.arena, text_of(t, i).p, text_of(t, i).n),
+			                 arena_strndup(&c.arena, found->what.p, found->what.n),
+			                 arena_printf(&c.arena, "%s:%u", base_name(found->unit->file->path), found->line));
+			d->evidence = EV_LEXICAL;
+			tokens_position(t, d->off, &d->line, &d->column);
+		}
+	}
+	strmap_free(&c.by_name);
+	arena_free(&c.arena);
+	free(c.list);
+}
