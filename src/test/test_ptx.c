@@ -318,7 +318,9 @@ static void refusals(void **state)
 	const char *prefix;
 	assert_string_equal(ptx_advice(slice_str("wgmma.fence.sync"), &prefix), ptx_advice(slice_str("wgmma"), &prefix));
 	assert_string_equal(prefix, "wgmma");
-	assert_null(ptx_advice(slice_str("wgmmax"), &prefix));
+	ptx_advice(slice_str("wgmmax"), &prefix);
+	assert_string_equal(prefix, PTX_OTHERS);
+	assert_string_equal(ptx_advice(slice_str("%cluster_ctaid.x"), &prefix), ptx_advice(slice_str("%clusterid.y"), &prefix));
 }
 
 /* ---- the table ---- */
