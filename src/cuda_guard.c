@@ -180,19 +180,30 @@ static bool goes_on(const struct tokens *t, uint32_t hash)
 	       token_is(t, word, "elifndef");
 }
 
-bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
+/* 'side' as guard_sense tells it. */
+static bool kept_for(const struct run *r, const struct scan *s, uint32_t off, int side)
 {
 	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
 		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
-		if (guard_sense(r, &s->tok, hash) > 0)
+		if (guard_sense(r, &s->tok, hash) == side)
 			return true;
-		/* reached only past the branches before it; one that HIP takes leaves it to CUDA */
+		/* reached only past the branches before it; what one of them does not leave to this side, it leaves to the other */
 		for (uint32_t k = b; goes_on(&s->tok, hash) && k-- > 0;)
 			if (s->branches[k].parent == s->branches[b].parent && s->branches[k].end <= s->branches[b].begin) {
 				hash = directive_before(&s->tok, s->branches[k].begin);
-				if (guard_sense(r, &s->tok, hash) < 0)
+				if (guard_sense(r, &s->tok, hash) == -side)
 					return true;
 			}
 	}
 	return false;
+}
+
+bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
+{
+	return kept_for(r, s, off, 1);
+}
+
+bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off)
+{
+	return kept_for(r, s, off, -1);
 }

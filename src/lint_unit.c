@@ -111,6 +111,16 @@ static bool changes_nothing(const struct edit *e, struct slice src)
 	return e->n_pieces && !now.n;
 }
 
+/* Does the project declare the name at the front of the text for HIP, beside CUDA's? */
+static bool declared_for_hip(const struct project *p, const struct unit *u, struct slice s)
+{
+	uint64_t bits;
+	size_t n = 0;
+	while (n < s.n && (isalnum((unsigned char)s.p[n]) || s.p[n] == '_'))
+		n++;
+	return n && decl_find(&p->decls, u, (struct slice){s.p, n}, &bits) && (bits & DECL_FOR_HIP);
+}
+
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = { u->scan.tok.src.p + e->begin, e->end - e->begin };
@@ -118,7 +128,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 		include_finding(p, u, e, a);
 		return;
 	}
-	if (!s.n || changes_nothing(e, u->scan.tok.src))
+	if (!s.n || changes_nothing(e, u->scan.tok.src) || declared_for_hip(p, u, s))
 		return; /* an insertion goes with some other edit */
 	if (e->kind == EDIT_LAUNCH) {
 		if (slice_find(s, SLICE_LIT("<<<")))

@@ -43,6 +43,8 @@ struct lint {
 void lint_unit(const struct project *p, struct unit *u);
 /* Does the offset lie in code that is compiled only where one of the run's cuda_guards is defined, or none of HIP's own macros? */
 bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off);
+/* The opposite: only where none of the guards is, or one of HIP's macros. */
+bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
 /* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
 bool diag_id_matches(const struct diag_info *d, struct slice word);
 bool diag_ids_match(const struct diag_info *d, const char *list);

@@ -63,7 +63,8 @@ struct project {
 struct slice decl_key(const struct unit *u, struct slice name, char key[160]);
 /* What the unit can see of the names in a map by decl_key: its own, and those of the files that some file includes. */
 bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
-enum decl_bits { DECL_SURE = 1, DECL_CONDITIONAL = 2, DECL_UNSURE = 4, DECL_FUNCTION = 8, DECL_MACRO = 16 };
+enum decl_bits { DECL_SURE = 1, DECL_CONDITIONAL = 2, DECL_UNSURE = 4, DECL_FUNCTION = 8, DECL_MACRO = 16,
+		 DECL_FOR_HIP = 32 /* lint: in code that only HIP's macros let in */ };
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
  * units only, so that units can be matched in parallel. Clears what an earlier call left. */

@@ -138,6 +138,12 @@ What HIP's own macros keep out is CUDA on purpose.
      12 | void e(void *p) { cudaFree(p); }
      15 | void f(void *p) { cudaFree(p); }
 
+Names that the project itself has for HIP are HIP's.
+
+  $ printf '#pragma once\n#ifdef __HIP_PLATFORM_AMD__\n#include <hip/hip_runtime.h>\n#define cudaFree hipFree\ntypedef __hip_bfloat16 __nv_bfloat16;\n#else\n#include <cuda_runtime.h>\n#define cudaMallocHost mine\n#endif\n' > both.h
+  $ printf '#include "both.h"\n__nv_bfloat16 f(void *p, __nv_bfloat162 *q) { cudaFree(p); cudaMallocHost(&p, 4); return q->x; }\n' > both.cu; tranship lint both.cu both.h | grep warning:; rm both.*
+  both.cu:2:26: warning: '__nv_bfloat162' is CUDA; HIP has '__hip_bfloat162' [P001 not-ported, ast]
+
 An include that becomes two: the message has the first, the replacement both.
 
   $ printf '#include <cusolverDn.h>\r\ncublasOperation_t f() { return CUBLAS_OP_N; }\r\n' > two.cu; tranship lint --allow P001 two.cu
