@@ -2,21 +2,27 @@
 #include "hazard.h"
 #include <ctype.h>
 
-/* Function and type names are PREFIX followed by a capital letter; 'names' ends in '_' or ':' where what follows is free. */
+/* Names are a prefix followed by a capital letter or a digit, or by anything after '_'; "x::" is a namespace. */
 static const struct library {
-	const char *header, *names, *also, *title, *fix;
+	const char *header, *names[5], *title, *fix;
 } libraries[] = {
-        {"nvml.h", "nvml", NULL, "NVML", "use AMD SMI (amd_smi/amdsmi.h)"},
-        {"npp", "nppi", "npps", "NPP", "use RPP (rpp/rpp.h)"},
-        {"nvjpeg.h", "nvjpeg", NULL, "nvJPEG", "use rocJPEG (rocjpeg/rocjpeg.h)"},
-        {"cupti", "cupti", "CUpti_", "CUPTI", "use rocprofiler-sdk"},
-        {"nvshmem", "nvshmem_", "nvshmemx_", "NVSHMEM", "use rocSHMEM (rocshmem/rocshmem.hpp)"},
-        {"optix", "optix", "Optix", "OptiX", "use HIP RT (hiprt/hiprt.h)"},
-        {"cutlass/", "cutlass::", NULL, "CUTLASS", "use Composable Kernel (ck/ck.hpp)"},
-        {"cute/", "cute::", NULL, "CuTe", "use Composable Kernel (ck_tile/core.hpp)"},
-        {"cudnn_frontend", "cudnn_frontend::", NULL, "cuDNN's front end", "use MIOpen's graph API or hipDNN"},
-        {"nvcuvid.h", "cuvid", NULL, "the video decoder", "use rocDecode (rocdecode/rocdecode.h)"},
-        {"nvEncodeAPI.h", "nvEnc", "NV_ENC_", "the video encoder", "use AMF"},
+        {"nvml.h", {"nvml", "NVML_"}, "NVML", "use AMD SMI (amd_smi/amdsmi.h)"},
+        {"npp", {"nppi", "npps", "Npp", "Nppi", "NPP_"}, "NPP", "use RPP (rpp/rpp.h)"},
+        {"nvjpeg.h", {"nvjpeg", "NVJPEG_"}, "nvJPEG", "use rocJPEG (rocjpeg/rocjpeg.h)"},
+        {"cupti", {"cupti", "CUpti_"}, "CUPTI", "use rocprofiler-sdk"},
+        {"nvshmem", {"nvshmem_", "nvshmemx_", "NVSHMEM_"}, "NVSHMEM", "use rocSHMEM (rocshmem/rocshmem.hpp)"},
+        {"optix", {"optix", "Optix", "OPTIX_"}, "OptiX", "use HIP RT (hiprt/hiprt.h)"},
+        {"cutlass/", {"cutlass::", "CUTLASS_"}, "CUTLASS", "use Composable Kernel (ck/ck.hpp)"},
+        {"cute/", {"cute::", "CUTE_"}, "CuTe", "use Composable Kernel (ck_tile/core.hpp)"},
+        {"cudnn_frontend", {"cudnn_frontend::"}, "cuDNN's front end", "use MIOpen's graph API or hipDNN"},
+        {"nvcuvid.h", {"cuvid"}, "the video decoder", "use rocDecode (rocdecode/rocdecode.h)"},
+        {"nvEncodeAPI.h", {"nvEnc", "NV_ENC_"}, "the video encoder", "use AMF"},
+        {"cudss",
+         {"cudss", "CUDSS_"},
+         "cuDSS",
+         "use rocSOLVER's refactorization (rocsolver_dcsrrf_*) or a solver of another project"},
+        {"nvcomp", {"nvcomp", "nvcomp::"}, "nvCOMP", "use hipCOMP-core"},
+        {"NvInfer", {"nvinfer1::"}, "TensorRT", "use MIGraphX"},
 };
 enum { ALL = ARRAY_SIZE(libraries) };
 
@@ -45,14 +51,43 @@ static bool is_of(struct hazards *h, uint32_t i, struct slice w, const char *pre
 		return false;
 	if (prefix[n - 1] == ':')
 		return w.n == n - 2 && !memcmp(w.p, prefix, w.n) && hazard_punct(h, token_next(h->t, i), P_SCOPE);
-	return w.n > n && !memcmp(w.p, prefix, n) && (prefix[n - 1] == '_' || isupper((unsigned char)w.p[n]));
+	if (w.n <= n || memcmp(w.p, prefix, n))
+		return false;
+	if (prefix[n - 1] == '_' && isupper((unsigned char)prefix[0]) && isupper((unsigned char)prefix[1]))
+		return !hazard_punct(h, token_next(h->t, i), '('); /* NVML_SUCCESS; NVML_CHECK(...) is a program's own */
+	return prefix[n - 1] == '_' || isupper((unsigned char)w.p[n]) || isdigit((unsigned char)w.p[n]);
 }
 
-/* A call, a type in front of what it declares, or a namespace. */
+/* What the file calls the namespace at token i an alias of, or its own name. */
+static struct slice namespace_of(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	const struct scan *s = &h->u->scan;
+	for (uint32_t k = 0; k < s->n_aliases && hazard_punct(h, token_next(h->t, i), P_SCOPE); k++)
+		if (!s->aliases[k].one && s->aliases[k].name.n && slice_eq(s->aliases[k].name, w))
+			return s->aliases[k].target;
+	return w;
+}
+
+/* namespace ct = cutlass; and using namespace cutlass; where token i is the last word. */
+static bool names_namespace(struct hazards *h, uint32_t i, struct slice w, const char *prefix)
+{
+	uint32_t before = token_prev(h->t, i), name = token_prev(h->t, before);
+	bool opened = hazard_word(h, before, "namespace") && hazard_word(h, name, "using");
+	bool alias = hazard_punct(h, before, '=') && hazard_word(h, token_prev(h->t, name), "namespace");
+	size_t n = strlen(prefix);
+	return (opened || alias) && prefix[n - 1] == ':' && w.n == n - 2 && !memcmp(w.p, prefix, w.n);
+}
+
+/* A call, a type in front of what it declares, or a namespace; a constant's use is any. */
 static bool is_use(struct hazards *h, uint32_t i)
 {
 	uint32_t after = token_next(h->t, i);
-	return (hazard_punct(h, after, '(') && !hazard_declares(h, i)) || hazard_punct(h, after, P_SCOPE) ||
+	struct slice w = hazard_text(h, i);
+	uint32_t before = token_prev(h->t, i);
+	bool declared = ident(h, before) && (!is_keyword(hazard_text(h, before)) || hazard_word(h, before, "int"));
+	bool constant = w.n > 4 && isupper((unsigned char)w.p[0]) && isupper((unsigned char)w.p[1]) && !declared;
+	return constant || (hazard_punct(h, after, '(') && !hazard_declares(h, i)) || hazard_punct(h, after, P_SCOPE) ||
 	       hazard_punct(h, after, '*') || hazard_punct(h, after, '&') || h->t->t[after].kind == TOK_IDENT;
 }
 
@@ -65,13 +100,16 @@ void hazard_library(struct hazards *h)
 			continue;
 		uint32_t before = token_prev(h->t, i);
 		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
-		    !is_use(h, i))
+		    hazard_word(h, before, "define") || hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef"))
 			continue;
-		struct slice w = hazard_text(h, i);
+		bool use = is_use(h, i);
+		struct slice w = namespace_of(h, i);
 		for (unsigned l = 0; l < ALL; l++) {
 			const struct library *lib = &libraries[l];
-			if (!(found >> l & 1) || !(is_of(h, i, w, lib->names) || is_of(h, i, w, lib->also)) ||
-			    rules_find(h->p->rules, w, 0))
+			bool of = false;
+			for (size_t n = 0; found >> l & 1 && n < ARRAY_SIZE(lib->names) && lib->names[n]; n++)
+				of = of || (use && is_of(h, i, w, lib->names[n])) || names_namespace(h, i, w, lib->names[n]);
+			if (!of || rules_find(h->p->rules, w, 0))
 				continue;
 			uint32_t last = i;
 			for (uint32_t s = token_next(h->t, i); hazard_punct(h, s, P_SCOPE); s = token_next(h->t, last))

@@ -39,3 +39,27 @@ int g(pixels &p, const unsigned char *bytes)
 	int cuteness = p.nppiSet(1) + p.nvshmem_barrier, npp = 0, cupti = 0, nvenc = 0;
 	return cuteness + npp + cupti + nvenc + bytes[0];
 }
+#include <cudss.h>                      //! N002
+#include <nvcomp/lz4.h>                 //! N002
+#include <NvInfer.h>                    //! N002
+namespace ct = cutlass;                 //! N005
+namespace own = other;
+using namespace cudnn_frontend;         //! N005
+#define NVML_CHECK(x) ((x) == NVML_SUCCESS) //! N005
+class image {
+	NppiSize roi;                   //! N005
+	const Npp8u *bytes;             //! N005
+	int NVML_OWN_MEMBER = 0, Npp = 0;
+};
+void aliases(nvinfer1::IBuilder *b)     //! N005
+{
+	ct::Status status;              //! N005
+	own::Status fine;
+	cudssHandle_t solver;           //! N005
+	nvcompBatchedLZ4DecompressAsync(0); //! N005
+	int mask = NPP_MASK_SIZE_3_X_3; //! N005
+	if (NVML_CHECK(mask))
+		mask = b->nvmlInit();
+	int cudss = mask, nvcomp = cudss;
+	other.NPP_NO_ERROR = nvcomp;
+}
