@@ -231,11 +231,16 @@ struct guards {
 	uint32_t depth;
 };
 
-static bool is_guard(const struct run *r, struct slice w)
+/* Is it a guard, and (*of_port) one that is named "!X", as it stands for the port? */
+static bool is_guard(const struct run *r, struct slice w, bool *of_port)
 {
-	for (size_t i = 0; i < r->n_cuda_guards; i++)
-		if (slice_is(w, r->cuda_guards[i]))
+	for (size_t i = 0; i < r->n_cuda_guards; i++) {
+		const char *guard = r->cuda_guards[i];
+		if (slice_is(w, guard + (*guard == '!'))) {
+			*of_port = *guard == '!';
 			return true;
+		}
+	}
 	return false;
 }
 
@@ -253,13 +258,14 @@ static bool kept(struct guards *g, const struct reader *r, uint32_t i)
 			bool guard = false, negated = slice_is(w->text, "ifndef") || slice_is(w->text, "ifneq");
 			for (uint32_t k = i + 1; k < r->n && (make ? r->v[k].line == w->line : r->v[k].command == i); k++) {
 				struct slice t = r->v[k].text;
-				bool here = is_guard(g->r, t);
+				bool of_port = false, here = is_guard(g->r, t, &of_port);
 				guard = guard || here;
+				negated = negated != of_port;
 				if (make) /* "else ifndef X", "ifeq ($(X),0)" */
 					negated = negated != (same_word(t, "ifneq") || same_word(t, "ifndef") ||
 					                      same_word(t, "0") || same_word(t, "no") || same_word(t, "off"));
 				else
-					negated = negated || (here && same_word(r->v[k - 1].text, "not"));
+					negated = negated != (here && same_word(r->v[k - 1].text, "not"));
 			}
 			if (opens)
 				g->depth++;
@@ -359,6 +365,8 @@ static bool find_option(struct finder *f, uint32_t i)
 /* "-lcublas", "CUDA::cublas", or "cublas" where libraries stand. */
 static bool find_library(struct finder *f, const struct word *w, struct slice name, bool target)
 {
+	if (slice_ends(name, "_static"))
+		name.n -= strlen("_static");
 	for (size_t k = 0; k < ARRAY_SIZE(build_facts); k++) {
 		const struct build_fact *a = &build_facts[k];
 		if (a->kind != FACT_LIBRARY || !slice_is(name, target ? a->value : a->name))

@@ -1,5 +1,5 @@
 /* cuda_guard.c: code that stays CUDA on purpose, beside a port: branches of conditionals that are taken only where one of the run's
- * guard macros ("--cuda-guard") is defined, or where HIP's own are not. */
+ * guard macros ("--cuda-guard") is defined, or where HIP's own, or one that is named "!MACRO", are not. */
 #include "tranship/lint.h"
 #include <stdlib.h>
 
@@ -29,9 +29,12 @@ static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD
 /* What a macro stands for there: 0 is not defined. */
 static struct value macro(const struct condition *c, uint32_t i)
 {
-	for (size_t k = 0; k < c->r->n_cuda_guards; k++)
-		if (token_is(c->t, i, c->r->cuda_guards[k]))
-			return number(0);
+	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
+		const char *guard = c->r->cuda_guards[k];
+		bool of_port = *guard == '!';
+		if (token_is(c->t, i, guard + of_port))
+			return number(of_port);
+	}
 	for (size_t k = 0; k < ARRAY_SIZE(of_hip); k++)
 		if (token_is(c->t, i, of_hip[k]))
 			return number(1);
@@ -198,9 +201,21 @@ static bool kept_for(const struct run *r, const struct scan *s, uint32_t off, in
 	return false;
 }
 
+/* Does the offset lie in a condition that guards or HIP's macros decide, whatever else it asks? */
+static bool decided(const struct run *r, const struct scan *s, uint32_t off)
+{
+	const struct tokens *t = &s->tok;
+	uint32_t i = token_at(t, off);
+	if (!(t->t[i].flags & TF_DIRECTIVE))
+		return false;
+	while (i && !(t->t[i].flags & TF_BOL))
+		i--;
+	return guard_sense(r, t, i) != 0;
+}
+
 bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
 {
-	return kept_for(r, s, off, 1);
+	return kept_for(r, s, off, 1) || decided(r, s, off);
 }
 
 bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off)

@@ -82,7 +82,9 @@ static const struct option table[] = {
         {0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]",
          "do not report these diagnostics; in a '.tranship' file a reason may follow"},
         {0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO",
-         "code that only a defined MACRO lets in (#if, #else) is kept for CUDA on purpose and needs no port (repeatable)",
+         "code that only a defined MACRO lets in (#if, #else) is kept for CUDA on purpose and needs no port; '!MACRO': that it "
+         "keeps "
+         "out (repeatable)",
          FOR_FINDINGS},
         {0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", FOR_LINT},
         {0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", FOR_LINT},
