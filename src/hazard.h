@@ -31,6 +31,7 @@ enum hazard_thing {
 	NARROW_MASK, /* a lane mask kept in 32 bits */
 	WARP_32,     /* a constant for the warp's size */
 	MASK_32,     /* a constant of 32 bits for all lanes */
+	SAID_MASK,   /* one that was reported */
 	DEVICE_PROPERTIES,
 	BLOCK_BARRIER, /* a function or macro in which the block waits */
 	LANE_EXCHANGE, /* one that takes values from other lanes */

@@ -147,7 +147,19 @@ static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned 
 	return found;
 }
 
-/* The word return, break or continue by which the statement behind token 'before', up to token 'end', is left; NO_TOKEN: by none.
+/* asm("exit;") */
+static bool is_exit(struct hazards *h, uint32_t i)
+{
+	if (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__"))
+		return false;
+	uint32_t open = next(h, i);
+	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
+		open = next(h, open);
+	return hazard_punct(h, open, '(') && slice_is(hazard_text(h, next(h, open)), "\"exit;\"");
+}
+
+/* The word return, break, continue or asm by which the statement behind token 'before', up to token 'end', is left; NO_TOKEN: by
+ * none.
  */
 static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
 {
@@ -161,7 +173,8 @@ static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
 		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
 		bool begins = k == first || hazard_punct(h, prev(h, k), ';') || hazard_punct(h, prev(h, k), '}');
-		if (begins && (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue")))
+		if (begins &&
+		    (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue") || is_exit(h, k)))
 			return k;
 	}
 	return NO_TOKEN;
@@ -218,7 +231,7 @@ static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
 static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint32_t close, uint32_t after)
 {
 	struct hazards *h = f->h;
-	if (!hazard_word(h, out, "return")) {
+	if (hazard_word(h, out, "break") || hazard_word(h, out, "continue")) {
 		if (hazard_punct(h, prev(h, i), ')')) /* all that a loop without braces does */
 			return;
 		uint32_t end = loop_end(f, out, hazard_word(h, out, "break"));
@@ -229,7 +242,8 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	if (in_lambda(f, out))
 		return;
 	if (!f->kernel) {
-		say_barriers(f, after, f->end, 1);
+		if (hazard_word(h, out, "return")) /* the others are what N004 reports */
+			say_barriers(f, after, f->end, 1);
 		return;
 	}
 	bool parts = parts_warp(h, first, close);

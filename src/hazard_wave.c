@@ -394,6 +394,17 @@ static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 		hazard_say(h, D_W104, i, i, NULL, NULL);
 }
 
+/* The constant at token i is given as a mask: said once, where the file defines it. */
+static void say_constant_mask(struct hazards *h, uint32_t i)
+{
+	struct hazard_initial is;
+	uint32_t place = hazard_initial(h, i, &is) && !is.changes ? is.name : i;
+	if (place != i && hazard_value(h, is.first, is.end) != 0xffffffff && !hazard_is(h, i, MASK_32))
+		return;
+	hazard_learn_within(h, i, SAID_MASK, (struct range){0, UINT32_MAX});
+	hazard_say(h, D_W107, place, place, hazard_excerpt(h, i, i), NULL);
+}
+
 static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 {
 	uint32_t open = next(h, i);
@@ -411,7 +422,11 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	uint32_t mask = token_at(h->t, args[0].begin);
 	int64_t v = hazard_number(h, mask);
 	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_mask_macro(hazard_text(h, mask)));
-	if (((v >= 0 && v < 0xffffffff) || constant) && h->t->t[mask].off + h->t->t[mask].len == args[0].end)
+	if (h->t->t[mask].off + h->t->t[mask].len != args[0].end || hazard_is(h, mask, SAID_MASK))
+		return;
+	if (constant)
+		say_constant_mask(h, mask);
+	else if (v >= 0 && v < 0xffffffff)
 		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
 }
 

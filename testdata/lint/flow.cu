@@ -116,6 +116,15 @@ __global__ void leaves(float *x, int n)
 	__syncthreads();
 	x[i] += x[0];
 }
+__global__ void exits(float *x, int n)
+{
+	if (threadIdx.x >= n)
+		asm volatile("exit;");          //! W205
+	x[threadIdx.x] = 0;
+	__syncthreads();
+	if (threadIdx.x == 0)
+		asm("exit;");
+}
 __global__ void leaves_in_else(float *x, int n)
 {
 	if (threadIdx.x < n) {

@@ -7,12 +7,12 @@
 #define WARP_SIZE 32            //! W103
 #define WARP_SIZE_IN_BYTES 32
 #define TILE 32
-#define FULL_MASK 0xffffffff
+#define FULL_MASK 0xffffffff //! W107
 #define MT_WMASK 0xffffffff
 #define MASK_OF_COLOR 0x00ff00
 constexpr int kWarpSize = 32;   //! W103
-const unsigned all_lanes = 0xffffffffu;
-const unsigned long long WIDE_MASK = 0xffffffff;
+const unsigned all_lanes = 0xffffffffu; //! W107
+const unsigned long long WIDE_MASK = 0xffffffff; //! W107
 
 __global__ void masks(unsigned *out, int v)
 {
@@ -76,9 +76,9 @@ __global__ void shuffles(float *x)
 		v += __shfl_xor_sync(0xffffffff, v, offset, 16);
 	for (int offset = 16; offset > 0; offset /= 2)
 		v += x[offset];
-	v += __shfl_sync(FULL_MASK, v, 0, 32);                  //! W107
-	v += __shfl_sync(all_lanes, v, 0, 32);                  //! W107
-	v += __shfl_sync(WIDE_MASK, v, 0, 32);                  //! W107
+	v += __shfl_sync(FULL_MASK, v, 0, 32);
+	v += __shfl_sync(all_lanes, v, 0, 32);
+	v += __shfl_sync(WIDE_MASK, v, 0, 32);
 	v += __shfl(v, 0);                                      //! W109
 	v += __shfl(v, 0, 32) + __shfl_up_sync(0x0000ffff, v, 1, 16); //! W107
 	__shared__ float bad[warpSize];                         //! W106
