@@ -13,3 +13,8 @@ __global__ void add(float2 *pair, float4 *four, float *one, double *two)
 	atomicAdd(one, on_device(1));
 	atomicAdd(two, 1.0);
 }
+
+struct ratio {
+	static float fdividef(float a, float b) { return a / b; }
+};
+float of_its_own(float x) { return ratio::fdividef(x, 3.0f); }
