@@ -57,6 +57,12 @@ $B/%_gen.o: $B/%_gen.c
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
 $B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
+# the words that finders of hazards compare with, so that the others need not come before them
+$B/hazard_words.h: $(wildcard src/hazard*.c) | $B
+	{ grep -ohE '"[A-Za-z_][A-Za-z_0-9]+"' $^ | LC_ALL=C sort -u | sed 's/.*/WORD(&)/'; \
+	  grep -ohE 'slice_starts\([^"]*"[A-Za-z_][A-Za-z_0-9]{3,}"' $^ | grep -oE '"[A-Za-z_0-9]+"' | LC_ALL=C sort -u | sed 's/.*/LEAD(&)/'; } > $@
+$B/rule_table.o: $B/hazard_words.h
+$B/rule_table.o: CPPFLAGS += -I$B
 $B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 $B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool

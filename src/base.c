@@ -1,5 +1,6 @@
 /* base.c: buffers, arenas, string maps, messages. */
 #include "tranship/base.h"
+#include <endian.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -191,13 +192,19 @@ void arena_free(struct arena *a)
 	*a = (struct arena){ 0 };
 }
 
-/* FNV-1a with a final mix, so that the low bits are usable. */
+/* Eight bytes at a time; the same on every machine, as tables made at build time hold such hashes. */
 uint64_t hash_bytes(const void *p, size_t n)
 {
 	const unsigned char *s = p;
-	uint64_t h = 0xcbf29ce484222325u;
-	for (size_t i = 0; i < n; i++)
-		h = (h ^ s[i]) * 0x100000001b3u;
+	uint64_t h = n * 0x9e3779b97f4a7c15u, word;
+	for (; n > 8; s += 8, n -= 8) {
+		memcpy(&word, s, 8);
+		h = (h ^ le64toh(word)) * 0xd6e8feb86659fd93u;
+		h ^= h >> 29;
+	}
+	word = 0;
+	memcpy(&word, s, n);
+	h = (h ^ le64toh(word)) * 0xbf58476d1ce4e5b9u;
 	h ^= h >> 32;
 	h *= 0xd6e8feb86659fd93u;
 	return h ^ h >> 32;

@@ -496,6 +496,10 @@ static void read_one(void *ctx, size_t i)
 	if (kind == BUILD_NONE)
 		return;
 	struct diagnostics found = {0};
+	if (all->r->no_notes) { /* all that is said of it is a note */
+		f->skip = xstrdup("a build file");
+		return;
+	}
 	file_load(f);
 	if (!f->skip) {
 		build_file_read(all->r, kind, f->bytes, (uint32_t)i, &found);

@@ -2,6 +2,7 @@
 #include "tranship/diag_text.h"
 #include "tranship/file_io.h"
 #include "tranship/lint.h"
+#include "tranship/parallel.h"
 #include "tranship/request.h"
 #include "tranship/stats.h"
 #include <errno.h>
@@ -123,19 +124,45 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	buf_free(&unstaged);
 }
 
+enum { SHARE = 256 /* findings that one thread prints at a time */, SHARES = 64 };
+
+/* Findings on their way to the output. */
+struct printing {
+	const struct lint *l;
+	struct diag_style style;
+	size_t first;
+	struct buf text[SHARES];
+};
+
+static void print_share(void *ctx, size_t i)
+{
+	struct printing *p = ctx;
+	for (size_t k = p->first + i * SHARE; k < p->l->n && k < p->first + (i + 1) * SHARE; k++)
+		if (p->l->v[k].state == FINDING_NEW)
+			diag_print(&p->text[i], p->l->v[k].d, p->l->v[k].file, p->style);
+}
+
 static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
 {
 	size_t counts[SEVERITIES] = { 0 }, files = 0;
 	const struct file *last = NULL;
+	struct printing p = {.l = l, .style = {.color = color, .notes = true}};
+	for (; p.first < l->n; p.first += SHARE * SHARES) {
+		parallel_for(SHARES, l->n > SHARE ? l->run->jobs : 1, print_share, &p);
+		for (size_t i = 0; i < SHARES; i++) {
+			if (to_stdout)
+				fwrite(p.text[i].p ? p.text[i].p : "", 1, p.text[i].n, stdout);
+			else
+				buf_add(out, p.text[i].p ? p.text[i].p : "", p.text[i].n);
+			p.text[i].n = 0;
+		}
+	}
+	for (size_t i = 0; i < SHARES; i++)
+		buf_free(&p.text[i]);
 	for (size_t i = 0; i < l->n; i++) {
 		const struct finding *f = &l->v[i];
 		if (f->state != FINDING_NEW)
 			continue;
-		diag_print(out, f->d, f->file, (struct diag_style){ .color = color, .notes = true });
-		if (to_stdout && out->n > 1 << 16) {
-			fwrite(out->p, 1, out->n, stdout);
-			out->n = 0;
-		}
 		counts[f->d->severity]++;
 		files += f->file != last;
 		last = f->file;
@@ -211,6 +238,7 @@ static enum status lint(struct options *o)
 			read_staged(&work, &l, &gone);
 		if (run_prepare(o, &work, &run)) {
 			run.lint = true;
+			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
 			run.cuda_guards = o->cuda_guards.v;
 			run.n_cuda_guards = o->cuda_guards.n;
 			translate_run(&run);

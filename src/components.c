@@ -19,9 +19,9 @@ enum {
 struct look {
 	uint32_t *targets, n_targets, cap_targets; /* files that it includes */
 	uint32_t leader, component;
-	bool matters;     /* something in it may be worth a finding */
-	bool passed_over; /* a source without such a thing: neither scanned nor linked */
-	bool waits;       /* only types tell whether some finding in it is one */
+	bool matters;    /* something in it may be worth a finding */
+	uint8_t reading; /* enum unit_reading: a source without such a thing is neither scanned nor linked */
+	bool waits;      /* only types tell whether some finding in it is one */
 };
 
 struct components {
@@ -118,6 +118,21 @@ static bool quick_includes(struct components *c, size_t i, const char *dir, stru
 	return true;
 }
 
+static void find_targets(struct components *c, size_t i)
+{
+	const struct file *f = &c->run->files[i];
+	char *path = xstrdup(f->path);
+	const char *dir = dirname(path);
+	if (!quick_includes(c, i, dir, f->bytes)) {
+		struct scan s;
+		scan_includes(f->bytes, c->shared->rules, &s);
+		for (uint32_t k = 0; k < s.n_includes; k++)
+			add_target(c, i, dir, s.includes[k].name, s.includes[k].angled);
+		scan_free(&s);
+	}
+	free(path);
+}
+
 static void look_at(void *ctx, size_t i)
 {
 	struct components *c = ctx;
@@ -125,29 +140,36 @@ static void look_at(void *ctx, size_t i)
 	struct look *l = &c->looks[i];
 	file_load(f);
 	if (f->skip || !f->bytes.n || compat_read(f->bytes, NULL)) {
-		l->passed_over = true;
+		l->reading = READ_NOTHING;
 		return;
 	}
-	/* nvcc's own files may hold what it alone takes */
 	bool nvcc = slice_ends(slice_str(f->path), ".cu") || slice_ends(slice_str(f->path), ".cuh");
-	l->matters = nvcc || prefilter_may_matter(c->filter, f->bytes);
-	l->passed_over = !l->matters && !is_header(f->path);
-	if (!l->passed_over) { /* headers tell what includes what */
-		char *path = xstrdup(f->path);
-		const char *dir = dirname(path);
-		if (!quick_includes(c, i, dir, f->bytes)) {
-			struct scan s;
-			scan_file(f->bytes, c->shared->rules, &s);
-			for (uint32_t k = 0; k < s.n_includes; k++)
-				add_target(c, i, dir, s.includes[k].name, s.includes[k].angled);
-			scan_free(&s);
-		}
-		free(path);
-	}
-	if (l->passed_over || __atomic_add_fetch(&c->kept, f->bytes.n, __ATOMIC_RELAXED) > KEPT_BYTES) {
-		if (!l->passed_over)
+	unsigned found = prefilter_look(c->filter, f->bytes, nvcc);
+	l->matters = found & PREFILTER_MATTERS;
+	if (is_header(f->path))
+		l->reading = found & (PREFILTER_MATTERS | PREFILTER_NAMES) ? READ_ALL
+		             : found                                       ? READ_DECLARATIONS
+		                                                           : READ_INCLUDES;
+	else
+		l->reading = l->matters ? READ_ALL : READ_NOTHING;
+	find_targets(c, i);
+	if (l->reading == READ_NOTHING || __atomic_add_fetch(&c->kept, f->bytes.n, __ATOMIC_RELAXED) > KEPT_BYTES) {
+		if (l->reading != READ_NOTHING)
 			__atomic_sub_fetch(&c->kept, f->bytes.n, __ATOMIC_RELAXED);
 		file_unload(f);
+	}
+}
+
+/* A source that nothing is found in has a say in what a header that it includes may count on; others connect nothing. */
+static void keep_includers(struct components *c)
+{
+	for (size_t i = 0; i < c->run->n_files; i++) {
+		struct look *l = &c->looks[i];
+		for (uint32_t k = 0; k < l->n_targets && l->reading == READ_NOTHING; k++)
+			if (c->looks[l->targets[k]].matters)
+				l->reading = READ_INCLUDES;
+		if (l->reading == READ_NOTHING)
+			l->n_targets = 0;
 	}
 }
 
@@ -201,8 +223,8 @@ static void lint_component(struct components *c, size_t k, unsigned jobs)
 			struct unit *u = &p.units[i];
 			u->file = &c->run->files[members[i]];
 			u->index = members[i];
-			u->passed_over = c->looks[members[i]].passed_over;
-			if (!u->passed_over)
+			u->reading = c->looks[members[i]].reading;
+			if (u->reading != READ_NOTHING)
 				file_load(u->file);
 		}
 		engine_lint(&p, NULL, jobs);
@@ -254,7 +276,7 @@ static void lint_waiting(struct components *c, unsigned jobs)
 		struct unit *u = &p.units[p.n];
 		u->file = &run->files[i];
 		u->index = (uint32_t)i;
-		u->passed_over = c->looks[i].passed_over;
+		u->reading = c->looks[i].reading == READ_NOTHING ? READ_NOTHING : READ_ALL;
 		u->waits_for_types = c->looks[i].waits;
 		file_load(u->file);
 		memset(u->file->edits, 0, sizeof u->file->edits);
@@ -289,6 +311,7 @@ void lint_components(struct run *run, struct project *p, unsigned jobs, size_t f
 	c.all = evidence == EVIDENCE_AUTO;
 	run->evidence = EVIDENCE_LEXICAL; /* at first */
 	parallel_for(run->n_files, jobs, look_at, &c);
+	keep_includers(&c);
 	connect(&c);
 	for (size_t k = 0; k < c.n; k++)
 		if (is_large(&c, k))

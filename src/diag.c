@@ -66,11 +66,39 @@ static int by_place(const void *pa, const void *pb)
 	return c ? c : (int)b->evidence - (int)a->evidence;
 }
 
+/* Puts the files in order and leaves the order within each. */
+static void sort_files(struct diagnostics *list)
+{
+	uint32_t last = 0, sum = 0;
+	for (uint32_t i = 0; i < list->n; i++)
+		last = list->d[i].file > last ? list->d[i].file : last;
+	uint32_t *at = xcalloc((size_t)last + 2, sizeof *at);
+	for (uint32_t i = 0; i < list->n; i++)
+		at[list->d[i].file + 1]++;
+	for (uint32_t f = 0; f <= last; f++)
+		at[f] = sum += at[f];
+	struct diagnostic *sorted = xmalloc(list->n * sizeof *sorted);
+	for (uint32_t i = 0; i < list->n; i++)
+		sorted[at[list->d[i].file]++] = list->d[i];
+	free(at);
+	free(list->d);
+	list->d = sorted;
+	list->cap = list->n;
+}
+
 void diag_sort(struct diagnostics *list)
 {
+	bool sorted = true, files = true;
+	for (uint32_t i = 1; i < list->n; i++)
+		files = files && list->d[i - 1].file <= list->d[i].file;
+	if (!files)
+		sort_files(list); /* each one's come sorted, out of another list */
+	for (uint32_t i = 1; i < list->n && sorted; i++)
+		sorted = by_place(&list->d[i - 1], &list->d[i]) <= 0;
 	if (!list->n)
 		return;
-	qsort(list->d, list->n, sizeof *list->d, by_place);
+	if (!sorted)
+		qsort(list->d, list->n, sizeof *list->d, by_place);
 	uint32_t kept = 1;
 	for (uint32_t i = 1; i < list->n; i++) {
 		const struct diagnostic *a = &list->d[kept - 1], *b = &list->d[i];

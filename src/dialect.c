@@ -185,14 +185,19 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	return !is_keyword(class) && takes_uint3(t, class, open, place);
 }
 
+/* Is no member asked for of what token i names? */
+static bool is_whole(const struct tokens *t, uint32_t i)
+{
+	uint32_t after = token_next(t, i);
+	return punct(t, after, ',') || punct(t, after, ')') || punct(t, after, ';') || punct(t, after, '}') || punct(t, after, ':');
+}
+
 /* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
 static void whole_index(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t after = token_next(t, i), off = t->t[i].off;
-	bool ends = punct(t, after, ',') || punct(t, after, ')') || punct(t, after, ';') || punct(t, after, '}') ||
-	            punct(t, after, ':');
-	if (!ends || t->t[i].flags & TF_DIRECTIVE || !wants_uint3(u, i))
+	uint32_t off = t->t[i].off;
+	if (t->t[i].flags & TF_DIRECTIVE || !wants_uint3(u, i))
 		return;
 	char text[80];
 	int n = (int)t->t[i].len;
@@ -368,7 +373,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		trailing_specifier(u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))
 		cast_of_halves(u, i);
-	else {
+	else if (is_whole(&u->scan.tok, i)) {
 		enum evidence ev;
 		bool contested;
 		if (!(k->flags & TF_SPLICED) &&

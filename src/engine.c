@@ -22,9 +22,10 @@ static void scan_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
-	if (u->passed_over || u->file->skip || !u->file->bytes.n || compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
+	if (u->scanned || u->reading == READ_NOTHING || u->file->skip || !u->file->bytes.n ||
+	    compat_read(u->file->bytes, NULL)) /* our own header is HIP already */
 		return;
-	scan_file(u->file->bytes, p->rules, &u->scan);
+	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
 	u->scanned = true;
 }
 
@@ -34,7 +35,8 @@ static void match_one(void *ctx, size_t i)
 	struct unit *u = &p->units[i];
 	if (!u->scanned)
 		return;
-	match_unit(p, u);
+	if (u->reading == READ_ALL)
+		match_unit(p, u);
 	include_scan(p, u);
 }
 
@@ -206,13 +208,14 @@ static void finish_one(void *ctx, size_t i)
 	struct project *p = ctx;
 	struct unit *u = &p->units[i];
 	struct file *f = u->file;
-	if (!u->scanned)
+	if (!u->scanned || u->reading != READ_ALL)
 		return;
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
 	if (u->cuda) {
 		include_edits(p, u);
-		match_clashes(p, u);
+		if (!p->run->lint) /* it adds text and says nothing */
+			match_clashes(p, u);
 		match_device_pointers(p, u);
 		match_dependent(p, u);
 	} else
@@ -251,6 +254,11 @@ static void finish_one(void *ctx, size_t i)
 			u->diags.d[kept++] = u->diags.d[k];
 	u->diags.n = kept;
 	suppress_unit(u, p->run->lint); /* a translation does not find all that a lint does */
+	kept = 0;
+	for (uint32_t k = 0; k < u->diags.n; k++)
+		if (!p->run->no_notes || u->diags.d[k].severity > SEV_NOTE)
+			u->diags.d[kept++] = u->diags.d[k];
+	u->diags.n = kept;
 	/* lines in what is written */
 	diag_sort(&u->diags);
 	uint32_t line = 1, at = 0;
@@ -315,6 +323,7 @@ void engine_drop(struct project *p)
 		struct unit *u = &p->units[i];
 		scan_free(&u->scan);
 		facts_free(&u->facts);
+		strmap_free(&u->no_vectors);
 		edits_free(&u->edits);
 		diag_free(&u->diags);
 	}
@@ -331,7 +340,18 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 {
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
+	if (link_opens(p)) { /* then any word may be a name of CUDA's */
+		for (size_t i = 0; i < p->n; i++)
+			if (p->units[i].reading == READ_INCLUDES || p->units[i].reading == READ_DECLARATIONS) {
+				scan_free(&p->units[i].scan);
+				p->units[i].scanned = false;
+				p->units[i].reading = READ_ALL;
+			}
+		parallel_for(p->n, jobs, scan_one, p);
+		link_includes(p);
+	}
 	link_names(p);
+	vectors_look(p);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run) {
 		for (size_t i = 0; i < p->n; i++)
@@ -356,6 +376,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
 	link_names(p);
+	vectors_look(p);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run->evidence != EVIDENCE_LEXICAL) {
 		parse_stage(p, run);

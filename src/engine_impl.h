@@ -12,6 +12,8 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 const char *link_namesake(const struct project *p, const struct file *f, struct slice name);
 /* Points scanned includes at units; sets included_by, in_fragment and group. */
 void link_includes(struct project *p);
+/* Does a file that others may see give CUDA's namespaces other names, or open one? */
+bool link_opens(const struct project *p);
 /* Collects what the scanned units declare, by group. */
 void link_names(struct project *p);
 

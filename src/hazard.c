@@ -188,7 +188,7 @@ static void hazard_row(struct hazards *h, uint32_t i)
 {
 	const struct name_rule *r = rules_find(h->p->rules, hazard_text(h, i), 1u << RK_HAZARD);
 	int id = r && r->hip && r->note ? diag_find(slice_str(r->hip)) : -1;
-	if (id < 0 || hazard_declares(h, i) || !hazard_cuda_name(h, i))
+	if (id < 0 || !hazard_wanted(h, (enum diag_id)id) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
 		return;
 	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
 	if (!cudas && !hazard_punct(h, token_next(h->t, i), '(')) /* this_grid: it may be a variable's name */
@@ -209,18 +209,35 @@ static inline bool may_begin(const struct token *k, bool wide)
 	};
 	if (k->kind == TOK_PUNCT)
 		return begins[k->punct] && begins[k->punct] <= 1 + wide;
-	return k->kind == TOK_STRING || (k->kind == TOK_IDENT && k->punct); /* in the table, or among code_words of rule_table.c */
+	return k->kind == TOK_STRING || (k->kind == TOK_IDENT && k->punct & (WORD_CODE | WORD_HAZARD));
+}
+
+/* Is there something that src/hazard_flow.c looks for: barriers, lanes that exchange values, macros that launch? */
+static bool flows(struct hazards *h)
+{
+	static const char *const words[] = {"__syncthreads", "__shfl", "thread_block", "this_thread_block", "grid_group", "this_grid"};
+	for (uint32_t step = 0; step < scan_steps(&h->u->scan, false); step++) {
+		uint32_t i = scan_step(&h->u->scan, false, step);
+		if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
+			return true;
+		for (size_t k = 0; h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_HAZARD && k < ARRAY_SIZE(words); k++)
+			if (slice_starts(hazard_text(h, i), words[k]))
+				return true;
+	}
+	return false;
 }
 
 void hazard_unit(const struct project *p, struct unit *u)
 {
-	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64 };
+	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
+		             .no_notes = p->run->no_notes && !slice_find(u->scan.tok.src, SLICE_LIT("tranship")) };
+	h.flows = flows(&h);
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];
 		if (!may_begin(k, h.wide) || k->flags & (TF_ERROR_TEXT | TF_SKIPPED))
 			continue;
-		if (k->kind == TOK_IDENT && u->cuda && k->punct & WORD_KNOWN) /* they are CUDA's names */
+		if (k->kind == TOK_IDENT && u->cuda && k->punct & WORD_HAZARD) /* they are CUDA's names */
 			hazard_row(&h, i);
 		hazard_wave(&h, i);
 		hazard_sync(&h, i);
@@ -235,9 +252,11 @@ void hazard_unit(const struct project *p, struct unit *u)
 	}
 	if (u->cuda)
 		hazard_dialect_unit(&h);
-	hazard_flow_unit(&h);
+	if (h.flows)
+		hazard_flow_unit(&h);
 	hazard_library(&h);
 	free(h.declared);
 	free(h.names);
+	free(h.alike);
 	arena_free(&h.arena);
 }

@@ -16,13 +16,16 @@ struct hazards {
 		bool member;         /* behind '.' and '->' only */
 	} * names;
 	size_t n_names, cap_names;
+	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_value.c */
 	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
-	int rtc;                     /* the file names nvrtc: 1, does not: -1, not looked at yet: 0 */
+	int rtc, volatiles;          /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
 	uint32_t lockstep;           /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast; /* what is said once a file */
 	bool wide;                   /* a wavefront has 64 lanes and they are used as such */
+	bool flows;                  /* there is something that hazard_flow_unit looks for, and indices of threads matter */
+	bool no_notes;               /* nobody will see notes, nor does a comment in the file accept one */
 };
 enum hazard_thing {
 	THREAD_INDEX, /* depends on the thread */
@@ -57,6 +60,7 @@ static inline bool ident(const struct hazards *h, uint32_t i)
 {
 	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
 }
+#define HAZARD_SLOTS 512 /* of names that may be spelled alike */
 struct slice hazard_text(struct hazards *h, uint32_t i);
 static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
 {
@@ -111,6 +115,11 @@ int64_t hazard_value_in(struct hazards *h, struct range argument);
 /* Do the tokens [first, end) show that the expression is a multiple of n? */
 bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n);
 
+/* Will a diagnostic be seen? Where it will not there is no need to look for it. */
+static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
+{
+	return !h->no_notes || diag_table[id].severity > SEV_NOTE;
+}
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...)                                                                                        \
 	hazard_place(h, diag_add(&(h)->u->diags, id, (h)->u->index, 0, 0, __VA_ARGS__), first, last)

@@ -121,7 +121,7 @@ static void constant_memory(struct hazards *h, uint32_t i)
 
 static void event_between(struct hazards *h, uint32_t i, const char *what)
 {
-	if (hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i) && sets_devices(h, i))
+	if (hazard_wanted(h, D_W512) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i) && sets_devices(h, i))
 		hazard_say(h, D_W512, i, i, hazard_excerpt(h, i, i), what);
 }
 

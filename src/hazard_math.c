@@ -24,7 +24,7 @@ static void slow_atomic(struct hazards *h, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
 	bool system = slice_ends(w, "_system");
-	if ((adds_floats(h->p->run->sel.arch) && !system) || !hazard_cuda_name(h, i))
+	if (!hazard_wanted(h, D_W604) || (adds_floats(h->p->run->sel.arch) && !system) || !hazard_cuda_name(h, i))
 		return;
 	h->u->waits_for_types = true;
 	if (!f || f->n_args != 2 || !f->args[0].spelling)
@@ -48,9 +48,9 @@ void hazard_math(struct hazards *h, uint32_t i)
 		slow_atomic(h, i);
 	else if (slice_is(w, "half") || slice_is(w, "__half") || slice_is(w, "__half2_raw") || slice_is(w, "__nv_half2_raw"))
 		hazard_half(h, i);
-	else if (hazard_size_of(h, i) >= 8)
+	else if (hazard_wanted(h, D_W603) && hazard_size_of(h, i) >= 8)
 		hazard_wide_access(h, i);
-	else if (slice_is(w, "reinterpret_cast") && hazard_punct(h, next(h, i), '<')) {
+	else if (hazard_wanted(h, D_W603) && slice_is(w, "reinterpret_cast") && hazard_punct(h, next(h, i), '<')) {
 		uint32_t type = next(h, next(h, i)), word;
 		while (hazard_word(h, type, "const"))
 			type = next(h, type);
@@ -58,7 +58,7 @@ void hazard_math(struct hazards *h, uint32_t i)
 		if (word != type && hazard_size_of(h, word) >= 8)
 			hazard_wide_access(h, type);
 	}
-	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && slice_starts(w, "__"); k++)
+	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && hazard_wanted(h, D_W605) && slice_starts(w, "__"); k++)
 		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
 			h->said_fast = true;
 			hazard_say(h, D_W605, i, i, fast[k], NULL);

@@ -174,6 +174,8 @@ static void device_call(struct hazards *h, uint32_t i, struct slice w)
 	static const struct { const char *name; uint16_t id; } calls[] = {
 		{ "malloc", D_W502 }, { "free", D_W502 }, { "printf", D_W503 }, { "assert", D_W503 }, { "clock", D_W509 }, { "clock64", D_W509 },
 	};
+	if (!hazard_wanted(h, D_W502)) /* all are notes */
+		return;
 	for (size_t k = 0; k < ARRAY_SIZE(calls); k++)
 		if (slice_is(w, calls[k].name) && hazard_punct(h, next(h, i), '(') && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE &&
 		    hazard_cuda_name(h, i))
@@ -317,7 +319,7 @@ void hazard_other(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W504, i, i, "");
 	if (k->flags & TF_DIRECTIVE && !(k->flags & TF_MACRO_BODY))
 		return;
-	if (slice_is(w, "__launch_bounds__"))
+	if (slice_is(w, "__launch_bounds__") && hazard_wanted(h, D_W110))
 		launch_bounds(h, i);
 	else if (slice_is(w, "texture") || slice_is(w, "surface"))
 		texture_reference(h, i);

@@ -86,6 +86,10 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, distance = NO_TOKEN;
 	if (close == NO_TOKEN || !hazard_in_device(h, i))
 		return;
+	if (!h->volatiles)
+		h->volatiles = slice_find(h->t->src, SLICE_LIT("volatile")) ? 1 : -1;
+	if (h->volatiles < 0)
+		return;
 	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
 		if (hazard_punct(h, k, '='))
 			distance = prev(h, k);

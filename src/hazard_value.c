@@ -3,10 +3,46 @@
 
 enum { DEEPEST = 8 }; /* names that lead to names */
 
+static unsigned name_slot(const struct hazards *h, uint32_t i)
+{
+	const struct token *k = &h->t->t[i];
+	const char *p = h->t->src.p + k->off;
+	return ((unsigned char)p[0] * 31u + (unsigned char)p[k->len - 1] * 7u + k->len) % HAZARD_SLOTS;
+}
+
+/* Lists the names of the file, so that those spelled alike are found without looking at the others. */
+static void list_names(struct hazards *h)
+{
+	h->alike = xmalloc((h->t->n + HAZARD_SLOTS) * sizeof *h->alike);
+	uint32_t *heads = h->alike + h->t->n;
+	for (unsigned k = 0; k < HAZARD_SLOTS; k++)
+		heads[k] = h->t->n;
+	for (uint32_t i = h->t->n; i-- > 0;)
+		if (h->t->t[i].kind == TOK_IDENT) {
+			unsigned slot = name_slot(h, i);
+			h->alike[i] = heads[slot];
+			heads[slot] = i;
+		}
+}
+
 static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
 {
 	const struct token *a = &h->t->t[i], *b = &h->t->t[name];
 	return a->kind == TOK_IDENT && a->len == b->len && !memcmp(h->t->src.p + a->off, h->t->src.p + b->off, a->len);
+}
+
+/* The first name spelled like the one at token 'name' after such a name at token 'after', or, NO_TOKEN, of the file; the number of
+ * tokens when there is none. */
+static uint32_t next_alike(struct hazards *h, uint32_t after, uint32_t name)
+{
+	if (!ident(h, name))
+		return h->t->n;
+	if (!h->alike)
+		list_names(h);
+	uint32_t i = after == NO_TOKEN ? h->alike[h->t->n + name_slot(h, name)] : h->alike[after];
+	while (i < h->t->n && !same_word(h, i, name))
+		i = h->alike[i];
+	return i;
 }
 
 unsigned hazard_size_of(struct hazards *h, uint32_t i)
@@ -83,9 +119,9 @@ uint32_t hazard_alias(struct hazards *h, uint32_t i)
 {
 	for (unsigned depth = 0; depth < 4 && ident(h, i); depth++) {
 		uint32_t to = NO_TOKEN;
-		for (uint32_t k = 0; k < i && to == NO_TOKEN; k++) {
+		for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i && to == NO_TOKEN; k = next_alike(h, k, i)) {
 			uint32_t before = prev(h, k), after = next(h, k), end = after;
-			if (!same_word(h, k, i) || h->t->t[k].flags & TF_SKIPPED)
+			if (h->t->t[k].flags & TF_SKIPPED)
 				continue;
 			if (hazard_word(h, before, "define") || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
 				while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
@@ -106,6 +142,8 @@ uint32_t hazard_alias(struct hazards *h, uint32_t i)
 	return i;
 }
 
+/* ---- what names are given ---- */
+
 /* A variable of this function that is given a value once, above the token 'name'. False: it is none, or it changes. */
 static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
@@ -113,8 +151,8 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 	bool found = false;
 	if (!body.begin)
 		return false;
-	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		if (!same_word(h, k, name))
+	for (uint32_t k = next_alike(h, NO_TOKEN, name); k < h->t->n && h->t->t[k].off < body.end; k = next_alike(h, k, name)) {
+		if (h->t->t[k].off < body.begin)
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
 		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
@@ -166,8 +204,8 @@ static bool is_enumerator(const struct hazards *h, uint32_t i)
 static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
 	bool found = false;
-	for (uint32_t k = 0; k < name; k++) {
-		if (!same_word(h, k, name) || h->t->t[k].flags & TF_SKIPPED)
+	for (uint32_t k = next_alike(h, NO_TOKEN, name); k < name; k = next_alike(h, k, name)) {
+		if (h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
 		bool defined =
@@ -204,9 +242,9 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct hazard_initial *out)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
-	for (uint32_t k = 0; k < name; k++) {
+	for (uint32_t k = next_alike(h, NO_TOKEN, cls); k < name; k = next_alike(h, k, cls)) {
 		bool of_type = false;
-		for (size_t w = 0; w < ARRAY_SIZE(words) && same_word(h, k, cls); w++)
+		for (size_t w = 0; w < ARRAY_SIZE(words); w++)
 			of_type |= hazard_word(h, prev(h, k), words[w]);
 		if (!of_type)
 			continue;
@@ -241,7 +279,7 @@ bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out
  * value. */
 static bool function_of_file(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	for (uint32_t k = name; k-- > 0;) {
+	for (uint32_t k = next_alike(h, NO_TOKEN, name) < name ? name : 0; k-- > 0;) {
 		uint32_t open = next(h, k);
 		if (!same_word(h, k, name) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
 			continue;

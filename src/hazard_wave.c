@@ -524,7 +524,7 @@ void hazard_wave(struct hazards *h, uint32_t i)
 {
 	const struct token *k = &h->t->t[i];
 	if (k->kind == TOK_PUNCT) {
-		if (k->punct == '=')
+		if (k->punct == '=' && (h->wide || h->flows))
 			assignment(h, i);
 		else if (!h->wide)
 			return;

@@ -40,8 +40,8 @@ struct lexer {
 	uint32_t cap;                   /* of the tokens and of both lists */
 	const struct word_table *words; /* NULL: words have no classes */
 	struct token_lists lists;
-	uint32_t line;     /* index of a line at or before the current one; moved on when a line's end is wanted */
 	uint16_t flags;    /* for the next token: TF_BOL, TF_SPACE */
+	bool crs;          /* there are carriage returns in the file */
 	enum place place;
 	bool line_empty;   /* only comments so far on this line */
 };
@@ -180,13 +180,11 @@ static void end_of_directive(struct lexer *lx, const byte *p)
 }
 
 /* The start of the line after the one p stands on, or the end of the file. */
-static const byte *next_line(struct lexer *lx, const byte *p)
+static const byte *next_line(const struct lexer *lx, const byte *p)
 {
-	const struct tokens *out = lx->out;
-	uint32_t off = (uint32_t)(p - lx->src);
-	while (lx->line < out->n_lines && out->line_start[lx->line] <= off)
-		lx->line++;
-	return lx->line < out->n_lines ? lx->src + out->line_start[lx->line] : lx->end;
+	const byte *newline = memchr(p, '\n', (size_t)(lx->end - p)), *next = newline ? newline + 1 : lx->end;
+	const byte *cr = lx->crs ? memchr(p, '\r', (size_t)(next - p)) : NULL;
+	return cr && cr + 1 != newline ? cr + 1 : next;
 }
 
 static const byte *scan_line_comment(struct lexer *lx, const byte *p, unsigned *flags)
@@ -338,86 +336,201 @@ static const byte *lex_quoted(struct lexer *lx, const byte *begin)
 	return end;
 }
 
-static void scan_tokens(struct lexer *lx)
+/* The token or the white space at p; the end of it. */
+static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx, const byte *p)
 {
-	const byte *p = lx->src, *end = lx->end;
-	if (end - p >= 3 && !memcmp(p, "\xef\xbb\xbf", 3))
-		p += 3;
-	lx->flags = TF_BOL;
-	lx->line_empty = true;
-	while (p < end) {
-		const byte *q;
-		unsigned flags = 0;
-		size_t n, blank = *p == ' '; /* skipped without a branch, as it cannot be predicted */
-		p += blank;
-		lx->flags |= (uint16_t)(blank * TF_SPACE);
-		if (p == end)
-			break;
-		switch ((enum byte_class)byte_class[*p]) {
-		case B_SPACE:
-			lx->flags |= TF_SPACE;
-			for (p++; p < end && byte_class[*p] == B_SPACE; p++)
-				;
-			break;
-		case B_NEWLINE:
-			if (lx->place != AT_CODE)
-				end_of_directive(lx, p);
-			p++;
-			lx->flags = TF_BOL | TF_SPACE;
-			lx->line_empty = true;
-			break;
-		case B_WORD: p = lex_word(lx, p); break;
-		case B_DIGIT:
-			q = scan_number(p + 1, end, &flags);
-			token(lx, TOK_NUMBER, 0, p, q, flags);
-			p = q;
-			break;
-		case B_ONE:
+	const byte *q;
+	unsigned flags = 0;
+	const byte *end = lx->end;
+	size_t n, blank = *p == ' '; /* skipped without a branch, as it cannot be predicted */
+	p += blank;
+	lx->flags |= (uint16_t)(blank * TF_SPACE);
+	if (p == end)
+		return p;
+	switch ((enum byte_class)byte_class[*p]) {
+	case B_SPACE:
+		lx->flags |= TF_SPACE;
+		for (p++; p < end && byte_class[*p] == B_SPACE; p++)
+			;
+		break;
+	case B_NEWLINE:
+		if (lx->place != AT_CODE)
+			end_of_directive(lx, p);
+		p++;
+		lx->flags = TF_BOL | TF_SPACE;
+		lx->line_empty = true;
+		break;
+	case B_WORD: p = lex_word(lx, p); break;
+	case B_DIGIT:
+		q = scan_number(p + 1, end, &flags);
+		token(lx, TOK_NUMBER, 0, p, q, flags);
+		p = q;
+		break;
+	case B_ONE:
+		token(lx, TOK_PUNCT, *p, p, p + 1, 0);
+		p++;
+		break;
+	case B_PUNCT:
+		/* Most stand alone, and then before a blank or a word. */
+		if (p + 1 < end && (is_word(p[1]) || p[1] == ' ') && lx->place == AT_CODE && *p != '#') {
 			token(lx, TOK_PUNCT, *p, p, p + 1, 0);
 			p++;
+		} else {
+			p = lex_punct(lx, p);
+		}
+		break;
+	case B_QUOTE: p = lex_quoted(lx, p); break;
+	case B_SLASH:
+		q = p;
+		switch (next_byte(&q, end)) {
+		case '/':
+		case '*': p = lex_comment(lx, p, q); break;
+		default: p = lex_punct(lx, p);
+		}
+		break;
+	case B_DOT:
+		q = p;
+		if (byte_class[next_byte(&q, end)] == B_DIGIT) {
+			flags = q > p + 1 ? TF_SPLICED : 0;
+			q = scan_number(q + 1, end, &flags);
+			token(lx, TOK_NUMBER, 0, p, q, flags);
+			p = q;
+		} else {
+			p = lex_punct(lx, p);
+		}
+		break;
+	case B_BACKSLASH:
+		if ((n = splice(p, end)))
+			p += n;
+		else
+			p = universal_name(p, end) ? lex_odd_word(lx, p) : lex_other(lx, p);
+		break;
+	case B_HIGH: p = utf8_letter(p, end) ? lex_odd_word(lx, p) : lex_other(lx, p); break;
+	case B_OTHER: p = lex_other(lx, p); break;
+	}
+	return p;
+}
+
+static void scan_tokens(struct lexer *lx, const byte *p)
+{
+	while (p < lx->end)
+		p = lex_at(lx, p);
+	if (lx->place != AT_CODE)
+		end_of_directive(lx, lx->end);
+	emit(lx, TOK_EOF, 0, lx->end, lx->end, 0);
+}
+
+/* ---- skimming ---- */
+
+/* The first byte from p on where a comment, a literal, a brace, a directive or a splice may begin. */
+static const byte *skip_code(const byte *p, const byte *end)
+{
+	static const bool stops[256] = { ['"'] = true, ['#'] = true, ['\''] = true, ['/'] = true, ['{'] = true, ['}'] = true, ['\\'] = true };
+#ifdef __SSE2__
+	for (; end - p >= 16; p += 16) {
+		__m128i x = _mm_loadu_si128((const __m128i *)p);
+		__m128i pairs = _mm_or_si128(_mm_cmpeq_epi8(_mm_or_si128(x, _mm_set1_epi8('"' ^ '#')), _mm_set1_epi8('"' | '#')),
+		                             _mm_cmpeq_epi8(_mm_or_si128(x, _mm_set1_epi8('\'' ^ '/')), _mm_set1_epi8('\'' | '/')));
+		__m128i braces = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('{')), _mm_cmpeq_epi8(x, _mm_set1_epi8('}')));
+		__m128i found = _mm_or_si128(_mm_or_si128(pairs, braces), _mm_cmpeq_epi8(x, _mm_set1_epi8('\\')));
+		unsigned bits = (unsigned)_mm_movemask_epi8(found);
+		if (bits)
+			return p + __builtin_ctz(bits);
+	}
+#endif
+	while (p < end && !stops[*p])
+		p++;
+	return p;
+}
+
+/* What is code from p to q is one TOK_OTHER, but for a last word 'extern'. */
+static void skim_code(struct lexer *lx, const byte *p, const byte *q)
+{
+	static const char keyword[] = "extern";
+	const size_t n = sizeof keyword - 1;
+	while (p < q && (byte_class[*p] == B_SPACE || is_newline(*p)))
+		p++;
+	const byte *last = q;
+	while (last > p && (byte_class[last[-1]] == B_SPACE || is_newline(last[-1])))
+		last--;
+	if (p == last)
+		return;
+	bool is_extern = (size_t)(last - p) >= n && !memcmp(last - n, keyword, n) && ((size_t)(last - p) == n || !is_word(last[-(ptrdiff_t)n - 1]));
+	const byte *word = is_extern ? last - n : last;
+	if (p < word)
+		emit(lx, TOK_OTHER, 0, p, word, 0);
+	if (is_extern)
+		emit(lx, TOK_IDENT, 0, word, last, 0);
+}
+
+/* The literal or number that the quote at q belongs to, with a prefix not before p; past its end. NULL: only lexing can tell. */
+static const byte *skim_literal(struct lexer *lx, const byte *p, const byte *q)
+{
+	const byte *word = q, *end = NULL;
+	unsigned flags = 0;
+	bool raw = false;
+	while (word > p && is_word(word[-1]))
+		word--;
+	if (word > p && byte_class[word[-1]] == B_HIGH)
+		return NULL;
+	if (word < q && byte_class[*word] == B_DIGIT && *q == '\'') {
+		end = scan_number(word + 1, lx->end, &flags);
+		if (end > q) {
+			emit(lx, TOK_NUMBER, 0, word, end, flags);
+			return end;
+		}
+	}
+	if (word < q && is_prefix(word, q, *q, &raw) && raw)
+		end = scan_raw(q + 1, lx->end, &flags);
+	else
+		end = scan_quoted(q + 1, lx->end, *q, &flags);
+	if (!end)
+		return NULL;
+	emit(lx, *q == '"' ? TOK_STRING : TOK_CHAR, 0, q, end, flags);
+	return end;
+}
+
+/* False: a splice in code, or the like; '%:' for '#'. */
+static bool skim_tokens(struct lexer *lx, const byte *p)
+{
+	for (const byte *q = p; (q = memchr(q, '%', (size_t)(lx->end - q))); q++)
+		if (q + 1 < lx->end && (q[1] == ':' || q[1] == '\\'))
+			return false;
+	while (p < lx->end) {
+		if (lx->place != AT_CODE) {
+			p = lex_at(lx, p);
+			continue;
+		}
+		const byte *q = skip_code(p, lx->end), *blank = q;
+		while (blank > p && byte_class[blank[-1]] == B_SPACE)
+			blank--;
+		skim_code(lx, p, q);
+		if (blank > p) {
+			lx->line_empty = is_newline(blank[-1]);
+			lx->flags = lx->line_empty ? TF_BOL | TF_SPACE : 0;
+		}
+		if (q == lx->end)
 			break;
-		case B_PUNCT:
-			/* Most stand alone, and then before a blank or a word. */
-			if (p + 1 < end && (is_word(p[1]) || p[1] == ' ') && lx->place == AT_CODE && *p != '#') {
-				token(lx, TOK_PUNCT, *p, p, p + 1, 0);
-				p++;
-			} else {
-				p = lex_punct(lx, p);
-			}
-			break;
-		case B_QUOTE: p = lex_quoted(lx, p); break;
-		case B_SLASH:
-			q = p;
-			switch (next_byte(&q, end)) {
-			case '/':
-			case '*': p = lex_comment(lx, p, q); break;
-			default: p = lex_punct(lx, p);
-			}
-			break;
-		case B_DOT:
-			q = p;
-			if (byte_class[next_byte(&q, end)] == B_DIGIT) {
-				flags = q > p + 1 ? TF_SPLICED : 0;
-				q = scan_number(q + 1, end, &flags);
-				token(lx, TOK_NUMBER, 0, p, q, flags);
-				p = q;
-			} else {
-				p = lex_punct(lx, p);
-			}
-			break;
-		case B_BACKSLASH:
-			if ((n = splice(p, end)))
-				p += n;
-			else
-				p = universal_name(p, end) ? lex_odd_word(lx, p) : lex_other(lx, p);
-			break;
-		case B_HIGH: p = utf8_letter(p, end) ? lex_odd_word(lx, p) : lex_other(lx, p); break;
-		case B_OTHER: p = lex_other(lx, p); break;
+		const byte *rest = q;
+		byte second = *q == '/' ? next_byte(&rest, lx->end) : 0;
+		if (*q == '\\' || (*q == '/' && second != '/' && second != '*') || (*q == '#' && !lx->line_empty)) {
+			if (*q == '\\' && splice(q, lx->end))
+				return false;
+			p = q + 1;
+			lx->line_empty = false;
+		} else if (*q == '"' || *q == '\'') {
+			p = skim_literal(lx, p, q);
+			lx->line_empty = false;
+			if (!p)
+				return false;
+		} else {
+			p = lex_at(lx, q);
 		}
 	}
 	if (lx->place != AT_CODE)
-		end_of_directive(lx, end);
-	emit(lx, TOK_EOF, 0, end, end, 0);
+		end_of_directive(lx, lx->end);
+	emit(lx, TOK_EOF, 0, lx->end, lx->end, 0);
+	return true;
 }
 
 /* Adds the line starts after the newlines in a file without '\r'; most have none. */
@@ -443,14 +556,15 @@ static void find_newlines(struct slice src, struct tokens *out, uint32_t *cap)
 	}
 }
 
-static void find_lines(struct slice src, struct tokens *out)
+static void find_lines(struct tokens *out, bool crs)
 {
+	struct slice src = out->src;
 	uint32_t cap = (uint32_t)(src.n / 24) + 16;
 	const char *p = src.p, *end = p + src.n;
 	out->line_start = xmalloc(cap * sizeof *out->line_start);
 	out->line_start[0] = 0;
 	out->n_lines = 1;
-	if (!memchr(p, '\r', src.n)) {
+	if (!crs) {
 		find_newlines(src, out, &cap);
 		return;
 	}
@@ -462,23 +576,50 @@ static void find_lines(struct slice src, struct tokens *out)
 	}
 }
 
-void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists)
+static struct lexer lexer_of(struct slice src, const struct word_table *words, struct tokens *out)
 {
 	if (src.n >= INT32_MAX)
 		bug("lex: %zu bytes", src.n);
 	if (!src.p)
 		src.p = "";
 	*out = (struct tokens){ .src = src };
-	find_lines(src, out);
-	struct lexer lx = {.src = (const byte *)src.p,
-	                   .end = (const byte *)src.p + src.n,
-	                   .out = out,
-	                   .cap = (uint32_t)(src.n / 8) + 32,
-	                   .words = words};
+	return (struct lexer){.src = (const byte *)src.p,
+	                      .end = (const byte *)src.p + src.n,
+	                      .out = out,
+	                      .words = words,
+	                      .crs = memchr(src.p, '\r', src.n),
+	                      .flags = TF_BOL,
+	                      .line_empty = true};
+}
+
+static const byte *past_mark(const struct lexer *lx)
+{
+	return lx->src + (lx->end - lx->src >= 3 && !memcmp(lx->src, "\xef\xbb\xbf", 3) ? 3 : 0);
+}
+
+void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists)
+{
+	struct lexer lx = lexer_of(src, words, out);
+	find_lines(out, lx.crs);
+	lx.cap = (uint32_t)(src.n / 8) + 32;
 	grow(&lx);
-	scan_tokens(&lx);
+	scan_tokens(&lx, past_mark(&lx));
 	lexer_pair(out);
 	*lists = lx.lists;
+}
+
+bool lex_skim(struct slice src, struct tokens *out, struct token_lists *lists)
+{
+	struct lexer lx = lexer_of(src, NULL, out);
+	lx.cap = (uint32_t)(src.n / 128) + 32;
+	grow(&lx);
+	bool whole = skim_tokens(&lx, past_mark(&lx));
+	if (whole)
+		lexer_pair(out);
+	else
+		tokens_free(out);
+	*lists = lx.lists;
+	return whole;
 }
 
 void lex(struct slice src, struct tokens *out)

@@ -48,7 +48,7 @@ bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw);
 
 /* A TOK_EOD's punct, so that the second pass tells by one byte what a token is to it: every other kind's is less, words' classes
  * too, and punctuators' are more. */
-enum { PUNCT_EOD = 31 };
+enum { PUNCT_EOD = 32 };
 /* Second pass over finished tokens: fills in 'pair', TF_LAUNCH and TF_SKIPPED. */
 void lexer_pair(struct tokens *t);
 #endif

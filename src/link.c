@@ -197,6 +197,21 @@ void link_includes(struct project *p)
 	free(root);
 }
 
+bool link_opens(const struct project *p)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *u = &p->units[i];
+		for (uint32_t k = 0; k < u->scan.n_aliases; k++) {
+			const struct scan_alias *a = &u->scan.aliases[k];
+			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
+			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
+			if (rules_is_namespace(p->rules, root) && (!a->name.n || u->included_by != UINT32_MAX))
+				return true;
+		}
+	}
+	return false;
+}
+
 void link_names(struct project *p)
 {
 	for (size_t i = 0; i < p->n; i++) {

@@ -251,7 +251,7 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 static inline bool may_matter(const struct matcher *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
-	if (k->punct & (m->opened ? WORD_ANY : WORD_ANY & ~WORD_PART) || m->u->facts.parses)
+	if (k->punct & (WORD_KNOWN | WORD_CUDA | WORD_CODE | (m->opened ? WORD_PART : 0)) || m->u->facts.parses)
 		return true;
 	if (!m->p->aliases.n && !(k->flags & TF_MACRO_BODY))
 		return false;
@@ -343,9 +343,9 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		}
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
-		if (contested && match_has_effect(m, r) && !match_is_plain(r))
+		if (contested && match_has_effect(m, r) && !rule_is_plain(r))
 			m->u->wants_parse = m->u->waits_for_types = true;
-		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !match_is_plain(r) && !declared_at(m->u, t->t[named].off))
+		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) && !declared_at(m->u, t->t[named].off))
 			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_MIXED && match_has_effect(m, r))
 			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);

@@ -57,8 +57,6 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
                              const char *arg2);
 /* What a rule adds to a diagnostic, which may be NULL. */
 void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
-/* max, sqrt, memcpy: host code has them without CUDA; and words that compilers know. */
-bool match_is_plain(const struct name_rule *r);
 /* Whether r changes anything where its name is used. */
 bool match_has_effect(struct matcher *m, const struct name_rule *r);
 /* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */

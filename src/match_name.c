@@ -57,18 +57,11 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
 }
 
-bool match_is_plain(const struct name_rule *r)
-{
-	if (!strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__"))
-		return true;
-	return (r->include || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
-}
-
 static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
 	m->u->libs |= r->lib < 64 ? (uint64_t)1 << r->lib : 0;
-	if (match_is_plain(r))
+	if (rule_is_plain(r))
 		return;
 	m->u->cuda = true;
 	if (m->u->uses_language || !is_runtime_name(m, r))

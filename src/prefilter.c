@@ -1,5 +1,6 @@
 /* prefilter.c: which files can be passed over unread by the lexer: those in which no word is one that matters. */
 #include "tranship/prefilter.h"
+#include "tranship/lexer.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
 #ifdef __SSE2__
@@ -7,10 +8,15 @@
 #endif
 
 enum { BITS = 17, LEAD = 4 };
+/* Beside enum prefilter_found. */
+enum {
+	WEAK = 8,    /* rsqrt, isnan, what CUDA has for the host, too: matters in a file that uses CUDA's names */
+	COMMON = 16, /* C has the name, too: PREFILTER_DECLARES where that may be so */
+};
 struct prefilter {
 	unsigned char leads[(1u << BITS) / 8]; /* hashes of the first letters of words that may matter */
 	unsigned char open[(1u << BITS) / 8];  /* of 'opens' */
-	struct word_table words;
+	struct word_table words; /* and what they are */
 	struct open {
 		struct slice lead, tail; /* of names that have anything in between */
 	} * opens;
@@ -46,23 +52,28 @@ static void add_lead(struct prefilter *f, const char *letters)
 	f->leads[slot(letters) / 8] |= (unsigned char)(1u << slot(letters) % 8);
 }
 
-/* Takes in the first word of the text; when 'open', the words that fit the text with its '*', at its end if it has none; of
- * "cub::Sum", whatever begins with "cub:". */
-static void add(struct prefilter *f, const char *text, bool open)
+/* Takes in the first word of the text. */
+static void add(struct prefilter *f, const char *text, unsigned what)
 {
-	size_t n = strlen(text), word = word_length(text, n);
-	if (n < LEAD) /* such as "nv": only ever part of a qualified name or a header */
-		return;
-	unsigned at = slot(text);
+	size_t n = word_length(text, strlen(text));
+	if (n >= LEAD) /* shorter ones are found by beginning with "cu", or only ever part of a qualified name or a header, such as "nv" */
+		add_lead(f, text);
+	word_table_add(&f->words, (struct slice){text, n}, what);
+}
+
+/* Takes in the words that fit the text with its '*', at its end if it has none; of "cub::Sum", whatever begins with "cub:". They matter. */
+static void add_open(struct prefilter *f, const char *text)
+{
+	size_t word = word_length(text, strlen(text));
+	struct slice lead = {text, word < LEAD ? LEAD : strcspn(text, "*")};
+	struct slice tail = slice_str(word < LEAD || !text[lead.n] ? "" : text + lead.n + 1);
+	for (size_t i = 0; i < f->n_opens; i++)
+		if (slice_eq(f->opens[i].lead, lead) && slice_eq(f->opens[i].tail, tail))
+			return; /* of "cub::Sum" and "cub::Max" one is enough */
 	add_lead(f, text);
-	if (open || word < LEAD) {
-		GROW(f->opens, f->n_opens, f->cap_opens);
-		struct open *o = &f->opens[f->n_opens++];
-		o->lead = (struct slice){text, word < LEAD ? LEAD : strcspn(text, "*")};
-		o->tail = slice_str(word < LEAD || !text[o->lead.n] ? "" : text + o->lead.n + 1);
-		f->open[at / 8] |= (unsigned char)(1u << at % 8);
-	} else
-		word_table_add(&f->words, (struct slice){text, word}, WORD_KNOWN);
+	GROW(f->opens, f->n_opens, f->cap_opens);
+	f->opens[f->n_opens++] = (struct open){lead, tail};
+	f->open[slot(text) / 8] |= (unsigned char)(1u << slot(text) % 8);
 }
 
 /* Does the word of n letters at p, 'left' bytes before the end, fit one of the open names? */
@@ -78,33 +89,55 @@ static bool fits(const struct prefilter *f, const char *p, size_t n, size_t left
 	return false;
 }
 
+/* What the name of a row is in a file. */
+static unsigned found_by(const struct name_rule *r, const struct selection *sel)
+{
+	const char *to;
+	if (r->kind == RK_HAZARD || r->kind == RK_CLASH)
+		return WEAK;
+	if (r->call_n || r->needs || rule_verdict(r, sel, &to) != VERDICT_SAME)
+		return rule_is_plain(r) ? WEAK | COMMON : PREFILTER_MATTERS;
+	return r->kind == RK_HEADER || rule_is_plain(r) ? 0 : PREFILTER_NAMES;
+}
+
 struct prefilter *prefilter_make(const struct rule_table *rules, const struct selection *sel)
 {
-	/* shapes of code that matter without any name of the table; and comments that speak to us. 'register' and members of CUDA's
-	 * structures matter beside some other word only. */
+	/* shapes of code that matter without any name of the table; and comments that speak to us. Members of CUDA's structures matter
+	 * beside some other word only. */
 	static const char *const words[] = {"__shared__", "__global__", "__device__", "__constant__",
 	                                    "__host__",   "warpSize",   "tranship"};
+	/* members that are found without their class */
+	static const char *const names[] = {"surface", "texture", "shfl_down", "shfl", "shfl_up", "shfl_xor"};
+	/* names that CUDA has in common with C, of which it matters whose they are */
+	static const char *const common[] = {"assert", "clock", "clock64", "free", "malloc", "printf"};
 	/* what names of the API, options and files of its compiler and its assembly begin with */
 	static const char *const leads[] = {"cuda",  "cublas", "cufft",  "curand", "cusparse", "cusolver", "cudnn",
 	                                    "nvrtc", "nccl",   "asm ",   "asm(",   "asm\t",    "asm\n",    "asm\r",
 	                                    "asm/",  "__asm",  "__shfl", "__sync", "ptx\"",    "cubin\"",  "fatbin\""};
 	struct prefilter *f = xcalloc(1, sizeof *f);
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
-		add(f, words[i], false);
+		add(f, words[i], PREFILTER_MATTERS);
+	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+		add(f, names[i], PREFILTER_NAMES);
+	for (size_t i = 0; i < ARRAY_SIZE(common); i++)
+		add(f, common[i], COMMON);
 	for (size_t i = 0; i < ARRAY_SIZE(leads); i++)
-		add(f, leads[i], true);
-	/* what word_matters looks for itself */
+		add_open(f, leads[i]);
+	/* what word_found looks for itself */
 	static const char *const others[] = {"comp", "genc", "gpu-", "sm_0", "sm_1", "sm_2", "sm_3",
 	                                     "sm_4", "sm_5", "sm_6", "sm_7", "sm_8", "sm_9"};
 	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
 		add_lead(f, others[i]);
 	for (size_t i = 0, n = rules_count(rules); i < n; i++) {
 		const struct name_rule *r = rules_at(rules, i);
-		const char *to;
-		if (r->kind != RK_HAZARD && r->kind != RK_CLASH && !r->call_n && !r->needs &&
-		    rule_verdict(r, sel, &to) == VERDICT_SAME)
-			continue;
-		add(f, r->cuda, r->kind == RK_FAMILY);
+		unsigned what = found_by(r, sel);
+		size_t word = word_length(r->cuda, strlen(r->cuda));
+		if (what == PREFILTER_MATTERS && strlen(r->cuda) >= LEAD && (r->kind == RK_FAMILY || word < LEAD))
+			add_open(f, r->cuda);
+		else if (what)
+			add(f, r->cuda, what);
+		if (word < LEAD && r->cuda[word]) /* "cub", which may be opened or given another name */
+			word_table_add(&f->words, (struct slice){r->cuda, word}, PREFILTER_NAMES);
 	}
 	return f;
 }
@@ -121,27 +154,25 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Does the word at p matter, 'left' bytes before the end, whose first letters are among the leads or "cu"? */
-static __attribute__((noinline)) bool word_matters(const struct prefilter *f, const char *p, size_t left)
+/* What the word at p is, 'left' bytes before the end, whose first letters are among the leads or "cu"; n letters or more. */
+static __attribute__((noinline)) unsigned word_found(const struct prefilter *f, const char *p, size_t n, size_t left)
 {
-	size_t n = word_length(p, left);
-	if (word_table_find(&f->words, word_hash(p, n, left)) || (in(f->open, slot(p)) && fits(f, p, n, left)))
-		return true;
-	if (p[0] == 'c' && p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z')
-		return true;
-	if (p[0] == 's' && p[1] == 'm' && p[2] == '_')
-		return is_digit(p[3]);
-	return (left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8])) ||
-	       (left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)));
+	n += word_length(p + n, left - n);
+	unsigned known = word_table_find(&f->words, word_hash(p, n, left));
+	if (known & PREFILTER_MATTERS)
+		return known;
+	bool matters = false;
+	switch (*p) { /* CUDA's driver's functions, and options of its compiler */
+	case 'c': matters = (p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z') || (left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8])); break;
+	case 's': matters = p[1] == 'm' && p[2] == '_' && is_digit(p[3]); break;
+	case 'g': matters = left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)); break;
+	}
+	return matters || (in(f->open, slot(p)) && fits(f, p, n, left)) ? PREFILTER_MATTERS : known;
 }
 
-/* The word that begins at p, 'left' bytes before the end. */
-static inline bool matters(const struct prefilter *f, const char *p, size_t left)
+static inline bool may_be_known(const struct prefilter *f, const char *p, size_t left)
 {
-	if (left < LEAD)
-		return false;
-	bool may = in(f->leads, slot(p)) | ((p[0] == 'c') & (p[1] == 'u'));
-	return __builtin_expect(may, 0) && word_matters(f, p, left);
+	return left >= LEAD && in(f->leads, slot(p)) | ((p[0] == 'c') & (p[1] == 'u'));
 }
 
 /* Is what '##' at p pastes something to a short start of CUDA's names? Longer ones matter by themselves. */
@@ -158,7 +189,7 @@ static bool pastes(struct slice s, const char *p)
 }
 
 /* A mark at p that matters: a launch, a name pasted from two, a name cut in two (a backslash after a word). */
-static bool mark_matters(struct slice s, const char *p)
+static unsigned mark_found(struct slice s, const char *p)
 {
 	const char *end = s.p + s.n;
 	if (*p == '\\') {
@@ -166,11 +197,11 @@ static bool mark_matters(struct slice s, const char *p)
 			;
 		bool newline = p < end && (*p == '\n' || *p == '\r');
 		p += newline ? 1 + (*p == '\r' && p + 1 < end && p[1] == '\n') : 0;
-		return newline && p < end && (is_word[(unsigned char)*p] || *p == '\\');
+		return newline && p < end && (is_word[(unsigned char)*p] || *p == '\\') ? PREFILTER_MATTERS : 0;
 	}
 	if (*p == '#')
-		return p + 1 < end && p[1] == '#' && pastes(s, p);
-	return *p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<';
+		return p + 1 < end && p[1] == '#' && pastes(s, p) ? PREFILTER_MATTERS : 0;
+	return *p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<' ? PREFILTER_MATTERS : 0;
 }
 
 #ifdef __SSE2__
@@ -198,10 +229,125 @@ static inline struct block look_at_block(const char *p)
 }
 #endif
 
-static bool words_matter(const struct prefilter *f, struct slice s)
+/* A look at one file. */
+struct look {
+	const struct prefilter *filter;
+	struct slice s;
+	unsigned found;
+	struct tokens skimmed; /* of the first bytes, once something was found there that may stand in a comment */
+	size_t n_skimmed;
+	uint32_t comment; /* a token of these, at which to go on looking */
+};
+
+enum commented { CODE, COMMENT, UNCLEAR };
+
+static const char *line_start(struct slice s, const char *p)
 {
+	const char *newline = memrchr(s.p, '\n', (size_t)(p - s.p));
+	return newline ? newline + 1 : s.p;
+}
+
+/* Nothing before p on its line that could make a comment's mark there something else. */
+static bool begins_comment(struct slice s, const char *p)
+{
+	const char *line = line_start(s, p);
+	for (const char *q = line; q < p; q++)
+		if (*q == '"' || *q == '\'' || *q == '/' || *q == '\\')
+			return false;
+	return true;
+}
+
+/* What p stands in, as far as the last mark of a comment before it and those on its line tell. */
+static enum commented commented(struct slice s, const char *p)
+{
+	const char *line = line_start(s, p);
+	for (const char *q = line; (q = memchr(q, '/', (size_t)(p - q))); q++) {
+		if (q[1] == '/' && begins_comment(s, q) && !memmem(q, (size_t)(p - q), "*/", 2))
+			return COMMENT;
+		if (q[1] == '/' || q[1] == '*' || q[1] == '\\')
+			return UNCLEAR;
+	}
+	for (const char *q = p; (q = memrchr(s.p, '/', (size_t)(q - s.p)));) {
+		if (q[1] == '*')
+			return begins_comment(s, q) ? COMMENT : UNCLEAR;
+		if (q > s.p && q[-1] == '*')
+			return CODE;
+		if (q[1] == '\\')
+			return UNCLEAR;
+		if (q[1] == '/') { /* the comment of a line above; it may go on where the line is spliced */
+			const char *end = memchr(q, '\n', (size_t)(p - q));
+			while (end && end > q && (end[-1] == '\r' || end[-1] == ' ' || end[-1] == '\t'))
+				end--;
+			if (!end || end[-1] == '\\')
+				return UNCLEAR;
+		}
+	}
+	return CODE;
+}
+
+static bool in_comment(struct look *l, const char *p)
+{
+	enum commented c = commented(l->s, p);
+	if (c != UNCLEAR)
+		return c == COMMENT;
+	uint32_t off = (uint32_t)(p - l->s.p);
+	if (off >= l->n_skimmed) {
+		struct token_lists lists;
+		tokens_free(&l->skimmed);
+		l->n_skimmed = off < l->s.n / 2 ? off + off / 2 + 1024 : l->s.n;
+		l->n_skimmed = l->n_skimmed < l->s.n ? l->n_skimmed : l->s.n;
+		l->comment = 0;
+		lex_skim((struct slice){l->s.p, l->n_skimmed}, &l->skimmed, &lists);
+		free(lists.marked);
+		free(lists.outline);
+	}
+	const struct token *t = l->skimmed.t;
+	while (l->comment < l->skimmed.n && (t[l->comment].kind != TOK_COMMENT || t[l->comment].off + t[l->comment].len <= off))
+		l->comment++;
+	return l->comment < l->skimmed.n && t[l->comment].off <= off;
+}
+
+/* May the word at p be the name that something declares: after another word, '*', '&' or '>'? */
+static bool may_be_declared(struct slice s, const char *p)
+{
+	static const char *const others[] = {"return", "else", "case", "throw", "sizeof", "delete", "new"};
+	while (p > s.p && (p[-1] == ' ' || p[-1] == '\t' || p[-1] == '\n' || p[-1] == '\r'))
+		p--;
+	if (p == s.p)
+		return false;
+	if (!is_word[(unsigned char)p[-1]])
+		return p[-1] == '*' || p[-1] == '&' || p[-1] == '>' || p[-1] == '/' || p[-1] == '\\';
+	const char *word = p;
+	while (word > s.p && is_word[(unsigned char)word[-1]])
+		word--;
+	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
+		if (slice_is((struct slice){word, (size_t)(p - word)}, others[i]))
+			return false;
+	return true;
+}
+
+/* Notes what was found at p. True: there is no need to look further. */
+static bool note(struct look *l, const char *p, unsigned what)
+{
+	if (what & COMMON && ~l->found & PREFILTER_DECLARES && may_be_declared(l->s, p))
+		what |= PREFILTER_DECLARES;
+	bool for_us = slice_starts((struct slice){p, (size_t)(l->s.p + l->s.n - p)}, "tranship");
+	const unsigned tell = PREFILTER_MATTERS | PREFILTER_NAMES | PREFILTER_DECLARES;
+	if (what & ~l->found & tell && !for_us && in_comment(l, p))
+		return false;
+	l->found |= what;
+	if (l->found & WEAK && l->found & PREFILTER_NAMES)
+		l->found |= PREFILTER_MATTERS;
+	return l->found & PREFILTER_MATTERS;
+}
+
+static void look_at_words(struct look *l)
+{
+	struct slice s = l->s;
+	const struct prefilter *f = l->filter;
 	const char *p = s.p, *end = s.p + s.n;
 	bool inside = false;
+	unsigned what;
 #ifdef __SSE2__
 	for (; end - p >= 64; p += 64) {
 		uint64_t word = 0, twice = 0, cuts = 0;
@@ -212,27 +358,37 @@ static bool words_matter(const struct prefilter *f, struct slice s)
 			cuts |= (uint64_t)b.cuts << i;
 		}
 		uint64_t before = word << 1 | inside;
-		for (uint64_t starts = word & ~before; starts; starts &= starts - 1) {
-			const char *at = p + __builtin_ctzll(starts);
-			if (matters(f, at, (size_t)(end - at)))
-				return true;
+		uint64_t marks = (cuts & before) | (twice & (twice >> 1 | (uint64_t)1 << 63));
+		for (uint64_t places = (word & ~before) | marks; places; places &= places - 1) {
+			const char *at = p + __builtin_ctzll(places);
+			bool mark = !is_word[(unsigned char)*at];
+			if (!mark && __builtin_expect(!may_be_known(f, at, (size_t)(end - at)), 1))
+				continue;
+			uint64_t after = ~(word >> (at - p));
+			what = mark ? mark_found(s, at) : word_found(f, at, after ? (size_t)__builtin_ctzll(after) : 1, (size_t)(end - at));
+			if (__builtin_expect(what, 0) && note(l, at, what))
+				return;
 		}
-		for (uint64_t marks = (cuts & before) | (twice & (twice >> 1 | (uint64_t)1 << 63)); marks; marks &= marks - 1)
-			if (mark_matters(s, p + __builtin_ctzll(marks)))
-				return true;
 		inside = word >> 63;
 	}
 #endif
 	for (; p < end; p++) {
 		bool word = is_word[(unsigned char)*p];
-		if (word ? !inside && matters(f, p, (size_t)(end - p)) : (*p != '\\' || inside) && mark_matters(s, p))
-			return true;
+		size_t left = (size_t)(end - p);
+		what = word ? !inside && may_be_known(f, p, left) ? word_found(f, p, 1, left) : 0 : *p != '\\' || inside ? mark_found(s, p) : 0;
+		if (what && note(l, p, what))
+			return;
 		inside = word;
 	}
-	return false;
 }
 
-bool prefilter_may_matter(const struct prefilter *f, struct slice s)
+unsigned prefilter_look(const struct prefilter *f, struct slice s, bool nvcc)
 {
-	return words_matter(f, slice_starts(s, "\xef\xbb\xbf") ? (struct slice){s.p + 3, s.n - 3} : s);
+	size_t mark = slice_starts(s, "\xef\xbb\xbf") ? 3 : 0;
+	struct look l = {.filter = f, .s = {s.p + mark, s.n - mark}};
+	look_at_words(&l);
+	tokens_free(&l.skimmed);
+	if (l.found & PREFILTER_MATTERS || (nvcc && (l.found & (PREFILTER_NAMES | WEAK) || slice_find(s, SLICE_LIT("register")))))
+		return PREFILTER_MATTERS;
+	return l.found & (PREFILTER_NAMES | PREFILTER_DECLARES);
 }

@@ -4,6 +4,7 @@
 #include "tranship/word_class.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <strings.h>
 
 struct rule_table {
 	const struct rule_set *set;
@@ -41,7 +42,8 @@ static uint32_t find_key(const struct rule_table *t, struct slice key)
 static const struct name_rule *find_in(const struct rule_table *t, struct slice key, unsigned mask)
 {
 	const struct rule_set *s = t->set;
-	for (uint32_t i = find_key(t, key); i < s->n_names && key_is(&s->names[s->by_key[i]], key); i++)
+	uint32_t first = find_key(t, key);
+	for (uint32_t i = first; i < s->n_names && (i == first || key_is(&s->names[s->by_key[i]], key)); i++)
 		if (mask & 1u << s->names[s->by_key[i]].kind)
 			return &s->names[s->by_key[i]];
 	return NULL;
@@ -119,6 +121,14 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 	return strcmp(name, r->cuda) ? VERDICT_RENAME : VERDICT_SAME;
 }
 
+bool rule_is_plain(const struct name_rule *r)
+{
+	if (!strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__"))
+		return true;
+	bool fftw = !strncasecmp(r->cuda, "fftw", 4); /* FFTW's own, unless cufftw.h is included */
+	return (r->include || fftw || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
+}
+
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel)
 {
 	const char *name = NULL;
@@ -149,29 +159,62 @@ static const char *const code_words[] = {
         "template", "texture",   "totalConstMem", "union",    "using",
 };
 
+/* What the finders of hazards spell, made from src/hazard*.c: words, and what words begin with. */
+static const char *const hazard_words[] = {
+#define WORD(text) text,
+#define LEAD(text)
+#include "hazard_words.h"
+#undef WORD
+#undef LEAD
+};
+static const char *const hazard_leads[] = {
+#define WORD(text)
+#define LEAD(text) text,
+#include "hazard_words.h"
+#undef WORD
+#undef LEAD
+};
+
+/* The classes of a name, or of a component of one, that is 'cls' anyway. */
+static unsigned with_hazards(const struct word_table *spelled, struct slice word, unsigned cls)
+{
+	if (word_table_find(spelled, word_hash(word.p, word.n, word.n)))
+		return cls | WORD_HAZARD;
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++)
+		if (word.n > 2 && !memcmp(word.p, hazard_leads[i], 2) && slice_starts(word, hazard_leads[i]))
+			return cls | WORD_HAZARD;
+	return cls;
+}
+
 static struct word_table *words_of(const struct rule_table *t)
 {
-	struct word_table *w = xcalloc(1, sizeof *w);
+	struct word_table *w = xcalloc(1, sizeof *w), spelled = {0};
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
+		word_table_add(&spelled, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER)
 			continue;
 		if (r->kind == RK_FAMILY)
 			word_table_add_family(w, r->cuda);
-		word_table_add(w, (struct slice){r->cuda, r->kind == RK_CLASH ? strcspn(r->cuda, "(") : strlen(r->cuda)},
-		               WORD_KNOWN);
+		struct slice name = {r->cuda, r->kind == RK_CLASH ? strcspn(r->cuda, "(") : strlen(r->cuda)};
+		word_table_add(w, name, with_hazards(&spelled, name, r->kind == RK_HAZARD ? WORD_KNOWN | WORD_HAZARD : WORD_KNOWN));
 		const char *sep = strstr(r->cuda, "::"), *dot = r->kind == RK_MEMBER ? strchr(r->cuda, '.') : NULL;
 		if (dot)
 			word_table_add(w, slice_str(dot + 1), WORD_CODE);
-		if (sep)
-			word_table_add(w, (struct slice){ r->cuda, (size_t)(sep - r->cuda) }, WORD_KNOWN);
+		if (sep) {
+			struct slice root = {r->cuda, (size_t)(sep - r->cuda)};
+			word_table_add(w, root, with_hazards(&spelled, root, WORD_KNOWN));
+		}
 		for (; sep; sep = strstr(sep + 2, "::")) {
 			const char *next = strstr(sep + 2, "::");
-			word_table_add(w, (struct slice){ sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2) }, WORD_PART);
+			struct slice part = {sep + 2, next ? (size_t)(next - sep - 2) : strlen(sep + 2)};
+			word_table_add(w, part, with_hazards(&spelled, part, WORD_PART));
 		}
 	}
+	word_table_free(&spelled);
 	return w;
 }
 

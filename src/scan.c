@@ -604,19 +604,14 @@ static uint32_t insertion_point(struct scanner *c)
 	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 }
 
-void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
+/* What the listed tokens show; takes over the lists. */
+static void scan_tokens(struct scanner *c, struct token_lists lists)
 {
-	*out = (struct scan){0};
-	struct token_lists lists;
-	lex_words(src, rules_words(rules), &out->tok, &lists);
+	struct scan *out = c->s;
 	out->marked = lists.marked;
 	out->n_marked = lists.n_marked;
 	const struct tokens *t = &out->tok;
-	struct scanner c = {.s = out, .rules = rules};
-	c.guard_hash = find_guard(&c);
-	const char *newline = memchr(src.p, '\n', src.n);
-	out->crlf = newline && newline > src.p && newline[-1] == '\r';
-
+	c->guard_hash = find_guard(c);
 	struct {
 		uint32_t open;
 	} *parens = NULL; /* open parentheses, for telling parameters */
@@ -631,16 +626,16 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 			switch (k->punct) {
 			case '#':
 				if ((k->flags & (TF_DIRECTIVE | TF_BOL)) == (TF_DIRECTIVE | TF_BOL))
-					done = directive(&c, i);
+					done = directive(c, i);
 				break;
 			case '{':
-				GROW(c.scopes, c.n_scopes, c.cap_scopes);
-				c.scopes[c.n_scopes].kind = open_scope(&c, i);
-				c.scopes[c.n_scopes++].open = i;
+				GROW(c->scopes, c->n_scopes, c->cap_scopes);
+				c->scopes[c->n_scopes].kind = open_scope(c, i);
+				c->scopes[c->n_scopes++].open = i;
 				break;
 			case '}':
-				if (c.n_scopes)
-					c.n_scopes--;
+				if (c->n_scopes)
+					c->n_scopes--;
 				break;
 			case '(':
 				GROW(parens, n_parens, cap_parens);
@@ -652,24 +647,48 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 				break;
 			}
 		} else {
-			struct slice w = text(&c, i);
+			struct slice w = text(c, i);
 			if ((k->punct & WORD_CODE) && (slice_is(w, "using") || slice_is(w, "namespace")))
-				maybe_alias(&c, i);
+				maybe_alias(c, i);
 			/* a '{' inside parentheses (a lambda's body) starts afresh */
 			uint32_t paren = n_parens ? parens[n_parens - 1].open : NO_TOKEN;
-			if (paren != NO_TOKEN && c.n_scopes && c.scopes[c.n_scopes - 1].open > paren)
+			if (paren != NO_TOKEN && c->n_scopes && c->scopes[c->n_scopes - 1].open > paren)
 				paren = NO_TOKEN;
-			if (k->punct & (WORD_KNOWN | WORD_CUDA) && is_known(&c, w))
-				maybe_declaration(&c, i, paren);
+			if (k->punct & (WORD_KNOWN | WORD_CUDA))
+				maybe_declaration(c, i, paren);
 		}
 	}
-	for (uint32_t i = 0; i < c.n_conds; i++)
-		out->branches[c.conds[i].branch].end = (uint32_t)src.n;
-	out->insert_at = insertion_point(&c);
+	for (uint32_t i = 0; i < c->n_conds; i++)
+		out->branches[c->conds[i].branch].end = (uint32_t)t->src.n;
 	free(lists.outline);
 	free(parens);
-	free(c.scopes);
-	free(c.conds);
+	free(c->scopes);
+	free(c->conds);
+}
+
+void scan_file(struct slice src, const struct rule_table *rules, struct scan *out)
+{
+	struct token_lists lists;
+	*out = (struct scan){0};
+	lex_words(src, rules_words(rules), &out->tok, &lists);
+	struct scanner c = {.s = out, .rules = rules};
+	scan_tokens(&c, lists);
+	const char *newline = memchr(src.p, '\n', src.n);
+	out->crlf = newline && newline > src.p && newline[-1] == '\r';
+	out->insert_at = insertion_point(&c);
+}
+
+void scan_includes(struct slice src, const struct rule_table *rules, struct scan *out)
+{
+	struct token_lists lists;
+	*out = (struct scan){0};
+	if (lex_skim(src, &out->tok, &lists)) {
+		scan_tokens(&(struct scanner){.s = out, .rules = rules}, lists);
+	} else {
+		free(lists.marked);
+		free(lists.outline);
+		scan_file(src, rules, out);
+	}
 }
 
 void scan_free(struct scan *s)

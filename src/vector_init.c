@@ -402,15 +402,34 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	return punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
 }
 
+void vectors_look(struct project *p)
+{
+	p->vectors = false;
+	for (size_t f = 0; f < p->n && !p->vectors; f++) {
+		const struct scan *s = &p->units[f].scan;
+		for (uint32_t step = 0; step < scan_steps(s, false) && !p->vectors; step++) {
+			const struct token *k = &s->tok.t[scan_step(s, false, step)];
+			p->vectors = k->kind == TOK_IDENT && (k->flags & TF_SPLICED || rank_by_name((struct slice){s->tok.src.p + k->off, k->len}));
+		}
+	}
+}
+
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
 {
 	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
 	unsigned dims = 0;
 	uint32_t pair = in.t->t[i].pair;
-	if (pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair || token_prev(in.t, i) == NO_TOKEN)
+	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair || token_prev(in.t, i) == NO_TOKEN)
 		return;
 	uint32_t type = initialized_type(in.t, i, &dims);
-	struct meaning m = type == NO_TOKEN ? (struct meaning){0} : type_at(p, u, type, 0);
+	if (type == NO_TOKEN)
+		return;
+	struct slice name = {in.t->src.p + in.t->t[type].off, in.t->t[type].len};
+	if (strmap_get(&u->no_vectors, name, NULL))
+		return;
+	struct meaning m = type_at(p, u, type, 0);
+	if (!m.rank && !m.begins_with_it && !rank_by_name(name))
+		strmap_put(&u->no_vectors, name, 1);
 	if (m.rank && dims)
 		array_of_vectors(&in, i, dims, m.rank);
 	else if (m.rank)

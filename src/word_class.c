@@ -12,7 +12,7 @@ static uint64_t *slot_of(const struct word_table *w, uint64_t hash)
 
 unsigned word_table_find(const struct word_table *w, uint64_t hash)
 {
-	return w->n ? *slot_of(w, hash) & 0xff : 0;
+	return w->seen[(hash >> 6) % ARRAY_SIZE(w->seen)] >> (hash & 63) & 1 ? *slot_of(w, hash) & 0xff : 0;
 }
 
 void word_table_add(struct word_table *w, struct slice word, unsigned cls)

@@ -4,6 +4,13 @@
 #include "tranship/run.h"
 #include "tranship/scan.h"
 
+enum unit_reading {
+	READ_ALL,
+	READ_DECLARATIONS, /* it has nothing to say something about, but other files may see what it declares */
+	READ_INCLUDES,     /* it declares nothing of that kind either: what it includes is all that is asked of it */
+	READ_NOTHING,
+};
+
 /* One file while it is worked on. */
 struct unit {
 	struct file *file;
@@ -16,7 +23,7 @@ struct unit {
 	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
 	uint64_t libs;              /* 1 << name_rule.lib of the names seen, those below 64 */
-	bool passed_over;           /* no name in it could matter: it is not to be scanned */
+	uint8_t reading;            /* enum unit_reading */
 	bool scanned;               /* has anything that could matter; scan is filled in */
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
@@ -29,6 +36,7 @@ struct unit {
 	bool waits_for_types;       /* a fact could add a diagnostic or take one back */
 	bool in_fragment;           /* some file includes it inside braces */
 	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
+	struct strmap no_vectors;   /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	uint32_t group;             /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
@@ -56,6 +64,7 @@ struct project {
 		uint32_t group;
 	} *used;                    /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
+	bool vectors;               /* some file names one of CUDA's vector types */
 	struct arena arena;
 };
 
@@ -89,7 +98,9 @@ const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
-/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. src/vector_init.c */
+/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look, which sets
+ * project->vectors. src/vector_init.c */
+void vectors_look(struct project *p);
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
  * NO_TOKEN: none is there. */

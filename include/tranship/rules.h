@@ -100,6 +100,8 @@ const char *rules_lib_title(const struct rule_table *t, unsigned lib);
 enum verdict { VERDICT_RENAME, VERDICT_SAME, VERDICT_DROP, VERDICT_NONE, VERDICT_TOO_NEW /* HIP has it from a later ROCm */,
 	       VERDICT_GONE /* HIP removed it before the selected ROCm */ };
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
+/* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */
+bool rule_is_plain(const struct name_rule *r);
 /* Whether the row's why and fix are to the point: why HIP has no counterpart is none where ROCm's own library has one. */
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel);
 /* The header of HIP's that a row's name needs where ROCm's own stands in for the library's: for target roc and a name that ROCm's own

@@ -53,6 +53,7 @@ struct run {
 	double parse_timeout;                 /* seconds per translation unit */
 	bool keep_going;
 	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	bool no_notes;                        /* lint: nobody will see notes, so they need not be found */
 	size_t waiting; /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
 	const char *const *cuda_guards;       /* lint: macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;

@@ -63,6 +63,9 @@ static inline uint32_t scan_step(const struct scan *s, bool all, uint32_t k)
 
 /* 'src' must outlive the scan. Only declarations of names that 'rules' knows are kept. */
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out);
+/* The same of a file without names that matter, many times faster: its conditionals, includes and the macros it defines. Tokens and
+ * the rest are there only where they were needed to tell; positions and the place for an #include are not. */
+void scan_includes(struct slice src, const struct rule_table *rules, struct scan *out);
 void scan_free(struct scan *s);
 /* cudaFoo, cublasFoo, cuFoo...: an API name by its shape, whether the table has it or not. */
 bool looks_like_cuda(struct slice name);

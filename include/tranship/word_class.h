@@ -12,7 +12,8 @@ enum word_class {
 	WORD_PART = 2,  /* a component of a qualified key: "BlockReduce" of cub::BlockReduce */
 	WORD_CUDA = 4,  /* cudaFoo, cublasFoo...: an API name by its shape (looks_like_cuda) */
 	WORD_CODE = 8,  /* C, CUDA or assembly that some stage looks for by its spelling: code_words in src/rule_table.c */
-	WORD_ANY = 15,
+	WORD_HAZARD = 16, /* of the table, and a finder of hazards looks for it: it has a "hazard" row, or src/hazard*.c spell it */
+	WORD_ANY = 31,
 };
 
 struct word_table {
@@ -66,6 +67,18 @@ static inline unsigned word_lead(uint32_t letters)
 	return letters * 2654435761u >> 22;
 }
 
+/* Of a word that begins with "cu", "nv" or "nc", by its first eight letters. */
+static inline unsigned word_may_be_cuda(uint64_t first)
+{
+	unsigned third = first >> 16 & 0xff, two = first >> 16 & 0xffff;
+	bool cu = (first & 0xff) == 'c';
+	bool found = cu ? (third >= 'A' && third <= 'Z') || two == ('d' | 'a' << 8) || two == ('b' | 'l' << 8) ||
+	                          two == ('f' | 'f' << 8) || two == ('r' | 'a' << 8) || two == ('s' | 'p' << 8) ||
+	                          two == ('s' | 'o' << 8) || two == ('d' | 'n' << 8)
+	                : two == ('r' | 't' << 8) || two == ('c' | 'l' << 8);
+	return found ? WORD_CUDA : 0;
+}
+
 /* The classes of the word of n letters at p, where 'left' bytes or more can be read: WORD_CUDA and those given to word_table_add.
  */
 static inline unsigned word_classes(const struct word_table *w, const char *p, size_t n, size_t left)
@@ -73,9 +86,9 @@ static inline unsigned word_classes(const struct word_table *w, const char *p, s
 	uint64_t first, last;
 	word_ends(p, n, left, &first, &last);
 	uint64_t h = word_hash_ends(first, last, n);
-	unsigned two = first & 0xffff, lead = word_lead((uint32_t)first);
-	unsigned cls =
-	        (n > 4) & ((two == ('c' | 'u' << 8)) | (two == ('n' | 'v' << 8)) | (two == ('n' | 'c' << 8))) ? WORD_CUDA : 0;
+	unsigned two = first & 0xffff, lead = word_lead((uint32_t)first), cls = 0;
+	if (__builtin_expect((n > 4) & ((two == ('c' | 'u' << 8)) | (two == ('n' | 'v' << 8)) | (two == ('n' | 'c' << 8))), 0))
+		cls = word_may_be_cuda(first);
 	if (__builtin_expect(w->seen[(h >> 6) % ARRAY_SIZE(w->seen)] >> (h & 63) & 1, 0))
 		cls |= word_table_find(w, h);
 	if (__builtin_expect(w->leads[lead / 64] >> lead % 64 & 1, 0)) /* a shorter word's too, by chance */

@@ -116,12 +116,39 @@ static void quick_look(void **state)
 	                                       "nvtxs nvtx_of",
 	                                       "compute_mean(sm_count)",
 	                                       "#define f(x) g(x); \\\n  h\\\n\ti;",
-	                                       "s.usage register"};
+	                                       "s.usage register",
+	                                       "/* cudaMalloc */ int x; // __global__",
+	                                       "// a\n/* b\n * cudaMalloc */ int y; /* k<<<1, 2>>>() */",
+	                                       "isnan(x) + fftw_plan()"};
 	for (size_t i = 0; i < ARRAY_SIZE(matters); i++)
-		if (!prefilter_may_matter(f, slice_str(matters[i])))
+		if (!(prefilter_look(f, slice_str(matters[i]), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", matters[i]);
+	static const struct {
+		const char *text;
+		bool nvcc;
+		unsigned found;
+	} others[] = {
+	        {"float4 v;", false, PREFILTER_NAMES},
+	        {"float4 v;", true, PREFILTER_MATTERS},
+	        {"// float4", true, 0},
+	        {"register int i;", true, PREFILTER_MATTERS},
+	        {"free(p); return malloc(3);", false, 0},
+	        {"void free(void *);", false, PREFILTER_DECLARES},
+	        {"char *malloc(int);", true, PREFILTER_DECLARES},
+	        {"float4 v; isnan(v.x);", false, PREFILTER_MATTERS},
+	        {"namespace x = cub;", false, PREFILTER_MATTERS},
+	        {"\"// \" cudaMalloc", false, PREFILTER_MATTERS},
+	        {"\"/*\" + cudaMalloc + \"*/\"", false, PREFILTER_MATTERS},
+	        {"/* a // b */ cudaMalloc", false, PREFILTER_MATTERS},
+	        {"// a /*\ncudaMalloc", false, PREFILTER_MATTERS},
+	        {"a = b / c * d; // x \\\ncudaMalloc", false, 0},
+	        {"// tranship", false, PREFILTER_MATTERS},
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
+		if (prefilter_look(f, slice_str(others[i].text), others[i].nvcc) != others[i].found)
+			fail_msg("%s: %u", others[i].text, prefilter_look(f, slice_str(others[i].text), others[i].nvcc));
 	for (size_t i = 0; i < ARRAY_SIZE(does_not); i++)
-		if (prefilter_may_matter(f, slice_str(does_not[i])))
+		if ((prefilter_look(f, slice_str(does_not[i]), false) & PREFILTER_MATTERS))
 			fail_msg("taken up: %s", does_not[i]);
 	/* whatever has an effect is looked at */
 	for (size_t i = 0; i < rules_count(rules_builtin()); i++) {
@@ -130,7 +157,13 @@ static void quick_look(void **state)
 		char name[200];
 		snprintf(name, sizeof name, "%.*s%s%s", (int)strcspn(r->cuda, "*"), r->cuda, star ? "Some" : "",
 		         star ? star + 1 : "");
-		if (strlen(name) >= 4 && rule_verdict(r, &sel, &to) != VERDICT_SAME && !prefilter_may_matter(f, slice_str(name)))
+		bool alone = r->kind != RK_HAZARD && r->kind != RK_CLASH && rule_verdict(r, &sel, &to) != VERDICT_SAME;
+		if (alone && strlen(name) >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
+			fail_msg("passed over: %s", name);
+		size_t n = strlen(name);
+		snprintf(name + n, sizeof name - n, " threadIdx.x");
+		bool beside = r->kind == RK_HAZARD || r->kind == RK_CLASH;
+		if (beside && n >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", name);
 	}
 	prefilter_free(f);
@@ -149,11 +182,11 @@ static void quick_look_everywhere(void **state)
 				char *text = malloc(n); /* of this size, so that a read past the end is seen */
 				memset(text, ' ', n);
 				memcpy(text + at, words[w], strlen(words[w]));
-				assert_true(prefilter_may_matter(f, (struct slice){text, n}));
+				assert_int_equal(prefilter_look(f, (struct slice){text, n}, false), PREFILTER_MATTERS);
 				memset(text, 'z', n);
 				if (w < 4)
 					memcpy(text + at, words[w], strlen(words[w]));
-				assert_int_equal(prefilter_may_matter(f, (struct slice){text, n}), w < 4 && !at);
+				assert_int_equal(prefilter_look(f, (struct slice){text, n}, false), w < 4 && !at ? PREFILTER_MATTERS : 0);
 				free(text);
 			}
 	prefilter_free(f);

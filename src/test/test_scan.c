@@ -131,12 +131,70 @@ static void aliases(void **state)
 	scan_free(&s);
 }
 
+/* Skimming tells the same of includes and conditionals, and where comments are, as reading all of it. */
+static void skimming(void **state)
+{
+	(void)state;
+	static const char *const sources[] = {
+	        "",
+	        "#include <a>\n",
+	        "\xef\xbb\xbf#include <a>\n",
+	        "/* c */ #include <a>\n/* c\n */ # /**/ include /* x */ \"b\" // d\n",
+	        "int a; #include <no>\nint b;\n#include <yes>",
+	        "const char *s = \"#include <no>\\\"\\n\"; char c = '\"', d = '\\''; int n = 1'000'000, m = 0x1'f;\n#include <yes>\n",
+	        "auto r = R\"x(\n#include <no>\n)\" /* )x\";\n#include <no>\n)x\"; auto u = u8R\"(\n#include <no>\n)\", w = L\"#\", v = u8'#';\n#include <yes>\n",
+	        "extern \"C\" {\n#include <a>\n}\nextern\n\"C\"\n{\nnamespace x {\n#include <b>\n}}\nxextern \"C\" {\n#include <c>\n}",
+	        "#ifndef G\n#define G\n#if A\n#include <a>\n#elif B /* { */\n{\n#include <b>\n#else\n{\n#endif\n#include <c>\n}\n#endif\n",
+	        "#if 0\nit's \"odd\n#include <a>\n#endif\n#include <b>\n",
+	        "// spliced \\\n#include <no>\n#include <yes>\n",
+	        "int x; \\\n#include <no>\n#include <yes>\n",
+	        "%:include <a>\n%\\\n:include <b>\n",
+	        "a / b // c\n/ d /* e */ / \"f\"g\"#\" 'h' /\\\n/ i\n#include <a>\n",
+	        "#define F(x) #x \\\n  { '{'\n#define G \"\\\n\"\n#include <a>\r\n#include <b>\r#include <c>\n",
+	        "'unterminated\n#include <a>\n\"so\n#include <b>\n/* and so\n#include <no>\n",
+	};
+	for (size_t i = 0; i < ARRAY_SIZE(sources); i++) {
+		struct scan quick;
+		scan(sources[i]);
+		scan_includes(slice_str(sources[i]), rules_builtin(), &quick);
+		assert_int_equal(quick.n_includes, s.n_includes);
+		for (uint32_t k = 0; k < s.n_includes; k++) {
+			const struct scan_include *a = &s.includes[k], *b = &quick.includes[k];
+			assert_true(slice_eq(a->name, b->name));
+			assert_int_equal(a->angled, b->angled);
+			assert_int_equal(a->in_braces, b->in_braces);
+			assert_int_equal(a->in_extern_c, b->in_extern_c);
+			assert_int_equal(a->branch, b->branch);
+		}
+		assert_int_equal(quick.n_branches, s.n_branches);
+		for (uint32_t k = 0; k < s.n_branches; k++) {
+			assert_int_equal(quick.branches[k].begin, s.branches[k].begin);
+			assert_int_equal(quick.branches[k].end, s.branches[k].end);
+			assert_int_equal(quick.branches[k].guard, s.branches[k].guard);
+		}
+		uint32_t a = 0, b = 0;
+		for (; a < s.tok.n; a++) {
+			if (s.tok.t[a].kind != TOK_COMMENT)
+				continue;
+			while (b < quick.tok.n && quick.tok.t[b].kind != TOK_COMMENT)
+				b++;
+			assert_true(b < quick.tok.n);
+			assert_int_equal(quick.tok.t[b].off, s.tok.t[a].off);
+			assert_int_equal(quick.tok.t[b++].len, s.tok.t[a].len);
+		}
+		while (b < quick.tok.n)
+			assert_int_not_equal(quick.tok.t[b++].kind, TOK_COMMENT);
+		scan_free(&quick);
+		scan_free(&s);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(declarations), cmocka_unit_test(uses_are_not_declarations), cmocka_unit_test(conditional_fallbacks),
 		cmocka_unit_test(bodies),	cmocka_unit_test(includes),		      cmocka_unit_test(insertion),
-		cmocka_unit_test(aliases),
+		cmocka_unit_test(aliases),	cmocka_unit_test(skimming),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
