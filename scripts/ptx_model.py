@@ -540,6 +540,25 @@ def to_integer(x, f, mode, t):
     n = {'rni': round(v), 'rzi': math.trunc(v), 'rmi': math.floor(v), 'rpi': math.ceil(v)}[mode]
     return clamp(n, t)
 
+# fp8: bits of the mantissa, bias, largest finite number
+SMALL = {'e4m3': (3, 7, 0x7e), 'e5m2': (2, 15, 0x7b)}
+
+def from_small(x, kind):
+    """(the number, 'inf' or None for NaN, its sign)"""
+    m, bias, largest = SMALL[kind]
+    e, n, code = (x & 0x7f) >> m, x & mask(m), x & 0x7f
+    if code > largest: return ('inf' if kind == 'e5m2' and code == 0x7c else None), x >> 7
+    v = Fraction(n, 1 << m) * Fraction(2) ** (1 - bias) if not e else (1 + Fraction(n, 1 << m)) * Fraction(2) ** (e - bias)
+    return -v if x >> 7 else v, x >> 7
+
+def to_small(x, f, kind):
+    """the nearest of all finite numbers, the even one of two"""
+    if is_nan(x, f): return 0x7f
+    largest, g = SMALL[kind][2], sign(x, f)
+    if is_inf(x, f): return g << 7 | largest
+    v = abs(number(x, f))
+    return g << 7 | min(range(largest + 1), key=lambda c: (abs(from_small(c, kind)[0] - v), c & 1))
+
 @model('cvt')
 def _(op, x):
     p = op.split('.')
@@ -549,6 +568,12 @@ def _(op, x):
         pair = (clamp(as_number(x[0], s), d) & mask(b)) << b | clamp(as_number(x[1], s), d) & mask(b)
         return [x[2] << 2 * b | pair if len(x) > 2 else pair]
     d, s, mods = p[-2], p[-1], p[1:-2]
+    if d[:-2] in SMALL:
+        values = halves(x[0]) if s == 'f16x2' else [x[1], x[0]]
+        return [sum(to_small(v, F16 if s == 'f16x2' else F32, d[:-2]) << 8 * i for i, v in enumerate(values))]
+    if s[:-2] in SMALL:
+        each = [from_small(v & 255, s[:-2]) for v in (x[0], x[0] >> 8)]
+        return [Pair([Value(nan(F16) if v is None else inf(g, F16) if v == 'inf' else encode(v, F16, 'rn', g), fmt=F16) for v, g in each])]
     mode = next((m for m in mods if m in ('rn', 'rz', 'rm', 'rp', 'rna', 'rni', 'rzi', 'rmi', 'rpi')), None)
     if set(mods) - {mode, 'ftz', 'sat', 'relu'}: raise NotModelled(op)
     def finish(r, f):
@@ -765,7 +790,7 @@ class Run:
         if name == 'fns': return 'u32'
         if name == 'slct': return p[-2]
         if name in ('lop3', 'prmt', 'shf', 'dp4a', 'dp2a'): return 'u32'
-        if name == 'cvt': return 'u32' if p[1] == 'pack' else p[-1]
+        if name == 'cvt': return 'u32' if p[1] == 'pack' else 'u16' if p[-1][:-2] in SMALL else p[-1]
         if name[0] == 'v' and name != 'vote': return 'u32'
         if name == 'rcp' and p[-1] == 'f64': return 'f64'
         return ty[-1] if ty else None

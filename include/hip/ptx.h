@@ -10,6 +10,7 @@
 // provides: tranship::bf16_add tranship::bf16_sub tranship::bf16_mul tranship::bf16_fma tranship::bf16_min tranship::bf16_max
 // provides: tranship::bf16_min_nan tranship::bf16_max_nan tranship::bf16_relu
 // provides: tranship::bf16_exp2 tranship::bf16_tanh tranship::bf16_float tranship::bf16_rz tranship::bf16x2_rz tranship::bf16_atomic_add
+// provides: tranship::e4m3x2 tranship::e5m2x2 tranship::f16x2_e4m3 tranship::f16x2_e5m2
 // provides: tranship::match_all tranship::elect tranship::uni_sync tranship::uni
 // provides: tranship::shuffle tranship::shuffle_up tranship::shuffle_down tranship::shuffle_xor
 // requires: warp
@@ -223,6 +224,49 @@ __host__ __device__ inline unsigned tf32(float x)
 {
 	unsigned u = __builtin_bit_cast(unsigned, x);
 	return (u & 0x7f800000u) == 0x7f800000u ? u : (u + 0x1000u) & 0xffffe000u;
+}
+
+namespace detail {
+
+// The eight-bit float with so many bits of mantissa nearest to x: the even one of two, the largest where x is out of range.
+__host__ __device__ inline unsigned char small_float(float x, int mantissa, int bias, unsigned largest)
+{
+	unsigned u = __builtin_bit_cast(unsigned, x), sign = u >> 24 & 0x80, a = u & 0x7fffffffu;
+	if (a > 0x7f800000u)
+		return 0x7f;
+	int exponent = (int)(a >> 23) - 127, below = exponent < 1 - bias ? 1 - bias - exponent : 0, shift = 23 - mantissa + below;
+	if (shift > 25)
+		return (unsigned char)sign;
+	unsigned n = (a & 0x7fffffu) | 0x800000u, kept = n >> shift, rest = n & ((1u << shift) - 1), half = 1u << (shift - 1);
+	kept += rest > half || (rest == half && (kept & 1));
+	if (!below)
+		kept += (unsigned)(exponent + bias - 1) << mantissa;
+	return (unsigned char)(sign | (kept < largest ? kept : largest));
+}
+
+} // namespace detail
+
+// Two eight-bit floats in one register, of two floats or of an f16x2, and back; these are OCP's formats, as in CUDA.
+__host__ __device__ inline unsigned short e4m3x2(float low, float high)
+{
+	return (unsigned short)(detail::small_float(high, 3, 7, 0x7e) << 8 | detail::small_float(low, 3, 7, 0x7e));
+}
+__host__ __device__ inline unsigned short e5m2x2(float low, float high)
+{
+	return (unsigned short)(detail::small_float(high, 2, 15, 0x7b) << 8 | detail::small_float(low, 2, 15, 0x7b));
+}
+__host__ __device__ inline unsigned short e4m3x2(unsigned x) { return e4m3x2(f16_float((unsigned short)x), f16_float((unsigned short)(x >> 16))); }
+__host__ __device__ inline unsigned short e5m2x2(unsigned x) { return e5m2x2(f16_float((unsigned short)x), f16_float((unsigned short)(x >> 16))); }
+__host__ __device__ inline unsigned f16x2_e5m2(unsigned short x) { return (unsigned)(x & 0xff00) << 16 | (x & 0xffu) << 8; }
+__host__ __device__ inline unsigned f16x2_e4m3(unsigned short x)
+{
+	unsigned half[2] = { x & 0xffu, (unsigned)x >> 8 };
+	for (int i = 0; i < 2; i++) {
+		unsigned magnitude = half[i] & 0x7f, sign = (half[i] & 0x80) << 8;
+		_Float16 scaled = __builtin_bit_cast(_Float16, (unsigned short)(magnitude << 7)) * (_Float16)256.0f; /* the biases differ by 8 */
+		half[i] = magnitude == 0x7f ? 0x7fff : sign | __builtin_bit_cast(unsigned short, scaled);
+	}
+	return half[1] << 16 | half[0];
 }
 
 namespace detail {

@@ -130,3 +130,14 @@ __device__ unsigned packed(unsigned a, unsigned b, unsigned c, unsigned short h)
 	asm("cvt.rzi.s32.f16 %0, %1;" : "=r"(d) : "h"(h));
 	return d + h;
 }
+
+__device__ unsigned eight_bits(float a, float b)
+{
+	unsigned short pair, other;
+	unsigned halves;
+	asm("cvt.rn.satfinite.e4m3x2.f32 %0, %1, %2;" : "=h"(pair) : "f"(a), "f"(b));
+	asm("cvt.rn.f16x2.e4m3x2 %0, %1;" : "=r"(halves) : "h"(pair));
+	asm("cvt.rn.satfinite.e5m2x2.f16x2 %0, %1;" : "=h"(other) : "r"(halves));
+	asm("cvt.rn.f16x2.e5m2x2 %0, %1;" : "=r"(halves) : "h"(other));
+	return halves;
+}

@@ -132,3 +132,14 @@ __device__ unsigned packed(unsigned a, unsigned b, unsigned c, unsigned short h)
 	d = __float2int_rz(tranship::f16_float(h));
 	return d + h;
 }
+
+__device__ unsigned eight_bits(float a, float b)
+{
+	unsigned short pair, other;
+	unsigned halves;
+	pair = tranship::e4m3x2(b, a);
+	halves = tranship::f16x2_e4m3(pair);
+	other = tranship::e5m2x2(halves);
+	halves = tranship::f16x2_e5m2(other);
+	return halves;
+}

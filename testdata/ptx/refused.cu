@@ -66,5 +66,5 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	asm("add.u32 %0, %1, " STR(NOWHERE(4)) ";" : "=r"(r[0]) : "r"(r[1]));
 	asm("shf.r.wrap.b32 %0, %0, %1, 32-2;" : "+r"(r[0]) : "r"(r[1]));
 	asm volatile("tensormap.replace.tile.rank.global.b1024.b32 [%0], %1;" ::"l"(x), "n"(3));
-	asm("cvt.rn.satfinite.e4m3x2.f32 %0, %1, %2;" : "=h"(s) : "f"(x[0]), "f"(x[1]));
+	asm("cvt.rn.satfinite.e2m3x2.f32 %0, %1, %2;" : "=h"(s) : "f"(x[0]), "f"(x[1]));
 }
