@@ -1,5 +1,6 @@
 /* build_file.c: the words of build files, and what of them is for nvcc. */
 #include "tranship/build_file.h"
+#include "tranship/lint.h"
 #include "tranship/parallel.h"
 #include "tranship/worklist.h"
 #include <ctype.h>
@@ -73,6 +74,9 @@ struct reader {
 	uint32_t n, cap;
 	uint32_t open[32], depth; /* the words before each "(" */
 	uint32_t arguments[32];
+	struct remark *remarks;
+	size_t n_remarks, cap_remarks;
+	struct arena arena; /* their texts */
 };
 
 static char peek(const struct reader *r, size_t k)
@@ -97,6 +101,25 @@ static void skip_past(struct reader *r, const char *end)
 		step(r);
 }
 
+/* Keeps the comment from 'begin' to where the reader is, if it is about us; the line it began on. */
+static void add_remark(struct reader *r, size_t begin, uint32_t line)
+{
+	size_t from = begin + 1, to = r->at, column = begin;
+	const char *text = suppress_text((struct slice){r->s.p + from, to - from}, &r->arena);
+	if (!text)
+		return;
+	while (column && r->s.p[column - 1] != '\n')
+		column--;
+	GROW(r->remarks, r->n_remarks, r->cap_remarks);
+	r->remarks[r->n_remarks++] = (struct remark){.text = text,
+	                                             .off = (uint32_t)begin,
+	                                             .end = (uint32_t)to,
+	                                             .line = line + 1,
+	                                             .column = (uint32_t)(begin - column) + 1,
+	                                             .next = UINT32_MAX, /* until a word follows */
+	                                             .trails = !r->fresh};
+}
+
 /* Over a comment, or a text between triple quotes. */
 static bool skip_comment(struct reader *r)
 {
@@ -113,6 +136,8 @@ static bool skip_comment(struct reader *r)
 		skip_past(r, "]]");
 		return true;
 	}
+	size_t begin = r->at;
+	uint32_t line = r->line;
 	do {
 		const char *from = r->s.p + r->at, *end = memchr(from, '\n', r->s.n - r->at);
 		r->at = end ? (size_t)(end - r->s.p) : r->s.n;
@@ -120,6 +145,7 @@ static bool skip_comment(struct reader *r)
 			break;
 		step(r);
 	} while (r->at < r->s.n);
+	add_remark(r, begin, line);
 	return true;
 }
 
@@ -173,6 +199,8 @@ static void add_word(struct reader *r)
 	                             .command = d ? r->open[d - 1] : UINT32_MAX,
 	                             .argument = d ? r->arguments[d - 1]++ : 0};
 	r->fresh = false;
+	for (size_t k = r->n_remarks; k-- > 0 && r->remarks[k].next == UINT32_MAX;)
+		r->remarks[k].next = line + 1;
 }
 
 static void read_words(struct reader *r)
@@ -477,7 +505,11 @@ void build_file_read(const struct run *r, enum build_kind kind, struct slice tex
 	for (uint32_t i = 0; i < f.words.n && out->n > before; i++)
 		if (speaks_of_hip(f.words.v[i].text))
 			out->n = before;
+	if (f.words.n_remarks)
+		suppress(out, file, f.words.remarks, f.words.n_remarks, true);
 	free(f.words.v);
+	free(f.words.remarks);
+	arena_free(&f.words.arena);
 }
 
 /* ---- a run's ---- */

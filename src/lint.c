@@ -177,14 +177,17 @@ bool lint_levels(struct lint *l)
 		ok = read_level(l, i, &levels[i]) && ok;
 	for (size_t k = 0; ok && k < l->n; k++) {
 		struct finding *f = &l->v[k];
-		for (size_t i = 0; i < given->n && f->state != FINDING_SUPPRESSED; i++) {
-			if (!level_covers(l, &levels[i], f))
+		for (size_t i = 0; i < given->n; i++) {
+			bool suppressed = f->state == FINDING_SUPPRESSED;
+			if ((suppressed && levels[i].allow) || !level_covers(l, &levels[i], f))
 				continue;
 			l->covering[i] = true;
-			f->state = levels[i].allow ? FINDING_ALLOWED : FINDING_NEW;
-			f->reason = levels[i].reason;
 			if (!levels[i].allow)
 				f->d->severity = levels[i].severity;
+			if (suppressed)
+				continue;
+			f->state = levels[i].allow ? FINDING_ALLOWED : FINDING_NEW;
+			f->reason = levels[i].reason;
 		}
 		int least = l->options->verbose ? SEV_NOTE : l->options->severity;
 		if (f->d->severity < least)

@@ -69,8 +69,18 @@ void lint_fingerprints_as(const struct finding *v, size_t n, const char *path, c
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);
 
-/* Comments "tranship: allow ..." (src/suppress.c): marks the diagnostics they accept, and with 'tell' adds those about the comments
- * themselves. The last of the engine's looks at a unit. */
+/* Comments "tranship: allow ..." (src/suppress.c). */
+struct remark {
+	const char *text; /* behind "tranship:" */
+	uint32_t off, end, line, column;
+	uint32_t next;    /* the next line that holds more than comments */
+	bool trails;      /* something stands before it on its line */
+};
+/* The text of a remark in a comment, without the comment's marks, in the arena; NULL: it is another comment. */
+const char *suppress_text(struct slice comment, struct arena *a);
+/* Marks the diagnostics of a file that its remarks accept, and with 'tell' adds those about the remarks themselves. */
+void suppress(struct diagnostics *diags, uint32_t file, const struct remark *v, size_t n, bool tell);
+/* The same for a unit; the last of the engine's looks at it. */
 void suppress_unit(struct unit *u, bool tell);
 
 /* Lines that git says have changed (src/changed.c). */

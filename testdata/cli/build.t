@@ -148,6 +148,22 @@ Meson and setup.py.
   setup.py:3:46: warning: '-gencode' is nvcc's; clang's is --offload-arch=gfx942, once for each architecture [W906 build-option]
   setup.py:3:85: warning: '-Xcompiler' is nvcc's; clang takes what follows it as it is [W906 build-option]
 
+Comments accept findings here, too.
+
+  $ printf '# tranship: allow-file W909 kept\nCC = nvcc\n# tranship: allow W908: the next line\n# and more\nL = -lcublas\nM = -lcufft # tranship: allow W908 this one\nN = -lcurand\n# tranship: allow W906 none\n# tranship: allow W999 none\n' > s.mk; tranship lint --warn W s.mk
+  s.mk:7:5: warning: '-lcurand' is a CUDA library; ROCm's is -lhiprand [W908 build-library]
+      7 | N = -lcurand
+        |     ^~~~~~~~
+  s.mk:8:1: warning: this suppression of W906 suppresses nothing [L001 unused-suppression]
+      8 | # tranship: allow W906 none
+        | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+  s.mk:9:1: warning: bad suppression: there is no diagnostic 'W999' [L002 bad-suppression]
+      9 | # tranship: allow W999 none
+        | ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+  3 warnings in 1 file; 3 allowed
+  [1]
+  $ rm s.mk
+
 They are files like others: levels for paths, baselines, changed lines; translate leaves them alone.
 
   $ tranship lint --warn W906 --allow 'W906@*.py' meson.build setup.py | tail -1
