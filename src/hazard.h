@@ -86,8 +86,6 @@ void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what); /* behind '.' and '->', in the whole file */
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where);
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what); /* from here on */
-/* FULL_MASK and the like, defined in some header. */
-bool hazard_mask_macro(struct slice name);
 /* A type stands before the name at token i, and parameters after it. */
 bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
@@ -120,6 +118,15 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 {
 	return !h->no_notes || diag_table[id].severity > SEV_NOTE;
 }
+
+/* ---- masks: src/hazard_mask.c ---- */
+bool hazard_32_bits(struct hazards *h, uint32_t i);    /* the word at token i is a type of 32 bits, or an alias of one */
+bool hazard_names_mask(struct slice name);             /* FULL_MASK and the like, defined in some header */
+void hazard_mask_macro(struct hazards *h, uint32_t i); /* the macro that is defined at token i: it may make a mask */
+void hazard_keep_mask(struct hazards *h, uint32_t i);  /* a member or element is assigned with the '=' at token i */
+/* The name at token 'name' is given the tokens [value, end). True: it is a mask, which is learned, and reported in 32 bits. */
+bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end);
+
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...)                                                                                        \
 	hazard_place(h, diag_add(&(h)->u->diags, id, (h)->u->index, 0, 0, __VA_ARGS__), first, last)
@@ -129,6 +136,7 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 /* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
  * punctuators only if may_begin in src/hazard.c names them ---- */
 void hazard_wave(struct hazards *h, uint32_t i);        /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
+void hazard_mask(struct hazards *h, uint32_t i);        /* src/hazard_mask.c, for words and '<<' */
 void hazard_block(struct hazards *h, uint32_t i);       /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
 void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
 void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_flow.c, for words: what waits, what exchanges values */

@@ -113,7 +113,7 @@ static bool takes_all_lanes(struct hazards *h, uint32_t i)
 	uint32_t mask = next(h, next(h, i));
 	if (!slice_ends(w, "_sync") || hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-'))
 		return true;
-	return hazard_number(h, mask) == 0xffffffff || hazard_is(h, mask, MASK_32) || hazard_mask_macro(hazard_text(h, mask));
+	return hazard_number(h, mask) == 0xffffffff || hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask));
 }
 
 /* ---- statements ---- */

@@ -2,20 +2,6 @@
 #include "hazard.h"
 #include <strings.h>
 
-static bool is_32_bit_type(struct hazards *h, uint32_t i)
-{
-	static const char *const types[] = { "unsigned", "int", "uint", "uint32_t", "int32_t", "u32" };
-	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
-		return false;
-	i = hazard_alias(h, i);
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, i, types[k])) {
-			uint32_t before = prev(h, i); /* "long int" and the like are not */
-			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
-		}
-	return false;
-}
-
 static bool names_warp_size(struct slice w)
 {
 	char name[32];
@@ -34,14 +20,6 @@ static bool names_warp_size(struct slice w)
 		if (!strcasecmp(name, whole[i]))
 			return true;
 	return false;
-}
-
-bool hazard_mask_macro(struct slice w)
-{
-	for (size_t i = 0; i < w.n; i++)
-		if (w.p[i] >= 'a' && w.p[i] <= 'z')
-			return false;
-	return memmem(w.p, w.n, "MASK", 4) != NULL;
 }
 
 /* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
@@ -72,152 +50,6 @@ static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		hazard_learn(h, name, LINEAR_INDEX);
 }
 
-/* The mask itself, in parentheses or a cast, or masks put together: not a number made from one. */
-static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
-{
-	if (hazard_word(h, first, "static_cast") && hazard_punct(h, next(h, first), '<')) {
-		uint32_t open = next(h, first);
-		while (ident(h, open) || hazard_punct(h, open, '<') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, '>'))
-			open = next(h, open);
-		return hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end &&
-		       is_mask(h, next(h, open), pair(h, open));
-	}
-	if (hazard_punct(h, first, '(') && pair(h, first) != NO_TOKEN && pair(h, first) < end) {
-		uint32_t after = next(h, pair(h, first));
-		if (after == end)
-			return is_mask(h, next(h, first), pair(h, first));
-		return ident(h, next(h, first)) && (ident(h, after) || hazard_punct(h, after, '(')) && is_mask(h, after, end);
-	}
-	if (!hazard_is(h, first, LANE_MASK))
-		return false;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '&') && !hazard_punct(h, k, '|') &&
-		         !hazard_punct(h, k, '~'))
-			return false;
-	}
-	return true;
-}
-
-static bool is_keyword_of_statement(struct hazards *h, uint32_t i)
-{
-	return hazard_word(h, i, "return") || hazard_word(h, i, "else") || hazard_word(h, i, "case") || hazard_word(h, i, "goto");
-}
-
-/* Is the declarator at token i a function's parameter? */
-static bool parameter(struct hazards *h, uint32_t i)
-{
-	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
-		if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '('))
-			return true;
-		else if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
-			return false;
-	}
-	return false;
-}
-
-/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
-static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most, bool *narrow)
-{
-	for (uint32_t k = i; k-- > 0 && i - k < most;) {
-		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, i)) ||
-		    hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW))
-			continue;
-		uint32_t type = hazard_type_before(h, k);
-		if (type == NO_TOKEN || is_keyword_of_statement(h, type))
-			continue;
-		*narrow = is_32_bit_type(h, type);
-		return k;
-	}
-	return NO_TOKEN;
-}
-
-/* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used. */
-static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
-{
-	struct diagnostics *said = &h->u->diags;
-	for (uint32_t k = 0; k < said->n; k++)
-		if (said->d[k].id == D_B001 && said->d[k].off >= h->t->t[first].off && said->d[k].off < h->t->t[end].off &&
-		    hazard_is(h, token_at(h->t, said->d[k].off), LANE_MASK))
-			said->d[k--] = said->d[--said->n];
-}
-
-static void say_narrow(struct hazards *h, uint32_t name, uint32_t last, uint32_t value, uint32_t end)
-{
-	said_instead(h, value, end);
-	hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);
-}
-
-/* votes->mask = __ballot_sync(...), out[i] = __activemask(): token i is '='. */
-static void keep_elsewhere(struct hazards *h, uint32_t i)
-{
-	uint32_t first = next(h, i), target = prev(h, i), name = target, end = hazard_end(h, first);
-	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
-		name = prev(h, pair(h, name));
-	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !is_mask(h, first, end))
-		return;
-	bool narrow, member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
-	if (declaration_above(h, name, name == target ? UINT32_MAX : 400, &narrow) == NO_TOKEN)
-		return;
-	if (member)
-		hazard_learn_member(h, name, narrow ? NARROW_MASK : LANE_MASK);
-	if (narrow)
-		say_narrow(h, name, target, first, end);
-}
-
-/* return __activemask(); from a function of 32 bits. Token i is what makes the mask. */
-static void returned_mask(struct hazards *h, uint32_t i)
-{
-	bool kernel;
-	uint32_t word = prev(h, i);
-	for (unsigned n = 0; n < 6 && (hazard_punct(h, word, '(') || hazard_punct(h, word, ')') ||
-	                               (ident(h, word) && !hazard_word(h, word, "return")));
-	     n++)
-		word = prev(h, word); /* a cast */
-	if (!hazard_word(h, word, "return"))
-		return;
-	uint32_t first = next(h, word), end = hazard_end(h, first),
-	         name = is_mask(h, first, end) ? hazard_function_of(h, i, &kernel) : NO_TOKEN;
-	if (name == NO_TOKEN)
-		return;
-	uint32_t type = prev(h, name), last = next(h, name);
-	if (hazard_word(h, type, "auto") && pair(h, last) != NO_TOKEN &&
-	    hazard_punct(h, next(h, pair(h, last)), P_ARROW)) /* auto f() -> unsigned */
-		for (type = next(h, next(h, pair(h, last))); ident(h, next(h, type)) || hazard_punct(h, next(h, type), P_SCOPE);)
-			type = next(h, type);
-	bool narrow = ident(h, type) && is_32_bit_type(h, type);
-	if (!hazard_is(h, name, LANE_MASK))
-		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
-	if (!narrow)
-		return;
-	said_instead(h, first, end);
-	hazard_say(
-	        h, D_W101, first, first,
-	        arena_printf(&h->arena, "%s(), returned by '%s',", hazard_excerpt(h, first, first), hazard_excerpt(h, name, name)),
-	        NULL);
-}
-
-/* A variable of the file or a member of a class, declared at token 'declared': the name stands for a mask in the class, or the
- * file. */
-static void learn_outside(struct hazards *h, uint32_t declared, enum hazard_thing what)
-{
-	struct range where = {0, UINT32_MAX};
-	for (uint32_t k = prev(h, declared); k != NO_TOKEN; k = prev(h, k)) {
-		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN) {
-			where = (struct range){h->t->t[k].off, h->t->t[pair(h, k)].off};
-			break;
-		}
-	}
-	hazard_learn_within(h, declared, what, where);
-	if (where.begin)
-		hazard_learn_member(h, declared, what);
-}
-
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
 static void assignment(struct hazards *h, uint32_t i)
 {
@@ -225,7 +57,7 @@ static void assignment(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, name), end = hazard_end(h, value);
 	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW);
 	if (h->wide && (member || hazard_punct(h, name, ']')))
-		keep_elsewhere(h, i);
+		hazard_keep_mask(h, i);
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || member)
 		return;
 	if (!h->wide) {
@@ -240,23 +72,12 @@ static void assignment(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, WARP_32);
 		return;
 	}
-	if (declared && hazard_number(h, value) == 0xffffffff && next(h, value) == end && is_32_bit_type(h, before)) {
+	if (declared && hazard_number(h, value) == 0xffffffff && next(h, value) == end && hazard_32_bits(h, before)) {
 		hazard_learn(h, name, MASK_32);
 		return;
 	}
-	if (is_mask(h, value, end)) {
-		bool narrow = declared && is_32_bit_type(h, before);
-		uint32_t where = declared ? NO_TOKEN : declaration_above(h, name, UINT32_MAX, &narrow);
-		enum hazard_thing what = narrow ? NARROW_MASK : LANE_MASK;
-		if (where != NO_TOKEN && !hazard_body(h, where).begin && !parameter(h, where))
-			learn_outside(h, where, what);
-		else
-			hazard_learn(h, name, what);
-		if (narrow)
-			say_narrow(h, name, name, value, end);
-		return;
-	}
-	learn_index(h, name, value, end);
+	if (!hazard_name_mask(h, name, value, end))
+		learn_index(h, name, value, end);
 }
 
 /* First token of the operand that ends at token i, or NO_TOKEN: a name with members, or something in parentheses. */
@@ -319,17 +140,6 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
 		return;
 	hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
-}
-
-/* A call of a function on 32 bits with a lane mask as its argument. */
-static void mask_function(struct hazards *h, uint32_t i, const char *wide)
-{
-	uint32_t open = next(h, i);
-	if (hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK)) {
-		said_instead(h, open, pair(h, open));
-		struct diagnostic *d = hazard_say(h, D_W102, i, i, hazard_excerpt(h, i, i), wide);
-		d->replacement = arena_strdup(&h->u->diags.arena, wide);
-	}
 }
 
 /* Does something in tokens [first, end) exchange values between lanes? */
@@ -421,26 +231,13 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 		return;
 	uint32_t mask = token_at(h->t, args[0].begin);
 	int64_t v = hazard_number(h, mask);
-	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_mask_macro(hazard_text(h, mask)));
+	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask)));
 	if (h->t->t[mask].off + h->t->t[mask].len != args[0].end || hazard_is(h, mask, SAID_MASK))
 		return;
 	if (constant)
 		say_constant_mask(h, mask);
 	else if (v >= 0 && v < 0xffffffff)
 		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
-}
-
-/* #define BALLOT(p) __ballot_sync(FULL_MASK, (p)): the macro stands for a mask. */
-static void mask_macro(struct hazards *h, uint32_t name)
-{
-	uint32_t first = next(h, name);
-	if (hazard_punct(h, first, '(') && !(h->t->t[first].flags & TF_SPACE) && pair(h, first) != NO_TOKEN)
-		first = next(h, pair(h, first));
-	uint32_t end = first;
-	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
-		end = next(h, end);
-	if (first < end && is_mask(h, first, end))
-		hazard_learn(h, name, LANE_MASK);
 }
 
 /* #define WARP_SIZE 32, #define FULL_MASK 0xffffffff. Token i is 'define'. */
@@ -450,7 +247,7 @@ static void define(struct hazards *h, uint32_t i)
 	bool parens = hazard_punct(h, value, '(') && h->t->t[value].flags & TF_MACRO_BODY;
 	uint32_t number = parens ? next(h, value) : value;
 	if (h->t->t[name].kind == TOK_IDENT)
-		mask_macro(h, name);
+		hazard_mask_macro(h, name);
 	if (h->t->t[name].kind != TOK_IDENT || !(h->t->t[value].flags & TF_MACRO_BODY))
 		return;
 	uint32_t after = next(h, number);
@@ -511,12 +308,7 @@ static void braces(struct hazards *h, uint32_t i)
 	if (hazard_number(h, value) == 32 && next(h, value) == end && names_warp_size(hazard_text(h, name))) {
 		hazard_say(h, D_W103, name, end, hazard_excerpt(h, name, end), NULL);
 		hazard_learn(h, name, WARP_32);
-	} else if (is_mask(h, value, end)) {
-		bool narrow = is_32_bit_type(h, prev(h, name));
-		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
-		if (narrow)
-			say_narrow(h, name, name, value, end);
-	} else
+	} else if (!hazard_name_mask(h, name, value, end))
 		learn_index(h, name, value, end);
 }
 
@@ -532,21 +324,16 @@ void hazard_wave(struct hazards *h, uint32_t i)
 			lane_arithmetic(h, i);
 		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
 			hazard_block(h, i);
+		else if (k->punct == P_SHL)
+			hazard_mask(h, i);
 		else if (k->punct == '{')
 			braces(h, i);
 		return;
 	}
-	if (k->kind != TOK_IDENT)
-		return;
-	if (!h->wide)
+	if (k->kind != TOK_IDENT || !h->wide)
 		return;
 	struct slice w = hazard_text(h, i);
-	static const struct { const char *narrow, *wide; } functions[] = { { "__popc", "__popcll" }, { "__ffs", "__ffsll" }, { "__clz", "__clzll" }, { "__brev", "__brevll" } };
-	for (size_t f = 0; f < ARRAY_SIZE(functions); f++)
-		if (slice_is(w, functions[f].narrow))
-			mask_function(h, i, functions[f].wide);
-	if (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a"))
-		returned_mask(h, i);
+	hazard_mask(h, i);
 	if (k->flags & TF_DIRECTIVE && slice_is(w, "define"))
 		define(h, i);
 	else if (slice_is(w, "for"))

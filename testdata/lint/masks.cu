@@ -66,6 +66,22 @@ __global__ void kept(warp_state *s, int v, int *out, unsigned active)
 	out[0] = n + any + e + f + from + __popc(__activemask()); //! W102
 }
 
+__device__ int rank_among(lane_set peers, int lane)            //! W101
+{
+	return __popc(peers & ((1u << lane) - 1));              //! W111
+}
+__device__ int rank_among_all(wide_set peers, int laneId, int plane)
+{
+	return __popcll(peers & ((1ull << laneId) - 1)) + (1 << plane) + (1 << 5);
+}
+__device__ int count_of(unsigned number) { return __popc(number); }
+__global__ void passed(int *out, int v, int lane_id)
+{
+	out[0] = rank_among(__match_any_sync(~0ull, v), lane_id) + rank_among(__match_any_sync(~0ull, v + 1), lane_id);
+	out[1] = rank_among_all(__match_any_sync(~0ull, v), lane_id, 3) + count_of(v);
+	out[2] = 1 << lane_id;                                  //! W111
+}
+
 /* ---- indices ---- */
 __global__ void indices(float *x)
 {

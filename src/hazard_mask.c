@@ -1,0 +1,303 @@
+/* hazard_mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
+#include "hazard.h"
+#include <strings.h>
+
+bool hazard_32_bits(struct hazards *h, uint32_t i)
+{
+	static const char *const types[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
+	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
+		return false;
+	i = hazard_alias(h, i);
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (hazard_word(h, i, types[k])) {
+			uint32_t before = prev(h, i); /* "long int" and the like are not */
+			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
+		}
+	return false;
+}
+
+bool hazard_names_mask(struct slice w)
+{
+	for (size_t i = 0; i < w.n; i++)
+		if (w.p[i] >= 'a' && w.p[i] <= 'z')
+			return false;
+	return memmem(w.p, w.n, "MASK", 4) != NULL;
+}
+
+/* The mask itself, in parentheses or a cast, or masks put together: not a number made from one. */
+static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
+{
+	if (hazard_word(h, first, "static_cast") && hazard_punct(h, next(h, first), '<')) {
+		uint32_t open = next(h, first);
+		while (ident(h, open) || hazard_punct(h, open, '<') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, '>'))
+			open = next(h, open);
+		return hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end &&
+		       is_mask(h, next(h, open), pair(h, open));
+	}
+	if (hazard_punct(h, first, '(') && pair(h, first) != NO_TOKEN && pair(h, first) < end) {
+		uint32_t after = next(h, pair(h, first));
+		if (after == end)
+			return is_mask(h, next(h, first), pair(h, first));
+		return ident(h, next(h, first)) && (ident(h, after) || hazard_punct(h, after, '(')) && is_mask(h, after, end);
+	}
+	if (!hazard_is(h, first, LANE_MASK))
+		return false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '&') && !hazard_punct(h, k, '|') &&
+		         !hazard_punct(h, k, '~'))
+			return false;
+	}
+	return true;
+}
+
+static bool is_keyword_of_statement(struct hazards *h, uint32_t i)
+{
+	return hazard_word(h, i, "return") || hazard_word(h, i, "else") || hazard_word(h, i, "case") || hazard_word(h, i, "goto");
+}
+
+/* Is the declarator at token i a function's parameter? */
+static bool parameter(struct hazards *h, uint32_t i)
+{
+	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
+		if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '('))
+			return true;
+		else if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+			return false;
+	}
+	return false;
+}
+
+/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
+static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most, bool *narrow)
+{
+	for (uint32_t k = i; k-- > 0 && i - k < most;) {
+		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, i)) ||
+		    hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW))
+			continue;
+		uint32_t type = hazard_type_before(h, k);
+		if (type == NO_TOKEN || is_keyword_of_statement(h, type))
+			continue;
+		*narrow = hazard_32_bits(h, type);
+		return k;
+	}
+	return NO_TOKEN;
+}
+
+/* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used. */
+static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct diagnostics *said = &h->u->diags;
+	for (uint32_t k = 0; k < said->n; k++)
+		if (said->d[k].id == D_B001 && said->d[k].off >= h->t->t[first].off && said->d[k].off < h->t->t[end].off &&
+		    hazard_is(h, token_at(h->t, said->d[k].off), LANE_MASK))
+			said->d[k--] = said->d[--said->n];
+}
+
+static void say_narrow(struct hazards *h, uint32_t name, uint32_t last, uint32_t value, uint32_t end)
+{
+	said_instead(h, value, end);
+	hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);
+}
+
+/* votes->mask = __ballot_sync(...), out[i] = __activemask(): token i is '='. */
+void hazard_keep_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t first = next(h, i), target = prev(h, i), name = target, end = hazard_end(h, first);
+	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
+		name = prev(h, pair(h, name));
+	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !is_mask(h, first, end))
+		return;
+	bool narrow, member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	if (declaration_above(h, name, name == target ? UINT32_MAX : 400, &narrow) == NO_TOKEN)
+		return;
+	if (member)
+		hazard_learn_member(h, name, narrow ? NARROW_MASK : LANE_MASK);
+	if (narrow)
+		say_narrow(h, name, target, first, end);
+}
+
+/* return __activemask(); from a function of 32 bits. Token i is what makes the mask. */
+static void returned_mask(struct hazards *h, uint32_t i)
+{
+	bool kernel;
+	uint32_t word = prev(h, i);
+	for (unsigned n = 0; n < 6 && (hazard_punct(h, word, '(') || hazard_punct(h, word, ')') ||
+	                               (ident(h, word) && !hazard_word(h, word, "return")));
+	     n++)
+		word = prev(h, word); /* a cast */
+	if (!hazard_word(h, word, "return"))
+		return;
+	uint32_t first = next(h, word), end = hazard_end(h, first),
+	         name = is_mask(h, first, end) ? hazard_function_of(h, i, &kernel) : NO_TOKEN;
+	if (name == NO_TOKEN)
+		return;
+	uint32_t type = prev(h, name), last = next(h, name);
+	if (hazard_word(h, type, "auto") && pair(h, last) != NO_TOKEN &&
+	    hazard_punct(h, next(h, pair(h, last)), P_ARROW)) /* auto f() -> unsigned */
+		for (type = next(h, next(h, pair(h, last))); ident(h, next(h, type)) || hazard_punct(h, next(h, type), P_SCOPE);)
+			type = next(h, type);
+	bool narrow = ident(h, type) && hazard_32_bits(h, type);
+	if (!hazard_is(h, name, LANE_MASK))
+		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
+	if (!narrow)
+		return;
+	said_instead(h, first, end);
+	hazard_say(
+	        h, D_W101, first, first,
+	        arena_printf(&h->arena, "%s(), returned by '%s',", hazard_excerpt(h, first, first), hazard_excerpt(h, name, name)),
+	        NULL);
+}
+
+/* peers_of(__match_any_sync(...)), where the function of the file takes 32 bits. Token i is what makes the mask. */
+static void passed_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t open = prev(h, i), end = next(h, i);
+	struct range *args, *parameters;
+	if (hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN)
+		end = next(h, pair(h, end));
+	if ((!hazard_punct(h, open, '(') && !hazard_punct(h, open, ',')) ||
+	    (!hazard_punct(h, end, ')') && !hazard_punct(h, end, ',')))
+		return;
+	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open)) {
+		if (hazard_punct(h, open, ')') && pair(h, open) != NO_TOKEN)
+			open = pair(h, open);
+		if (open == NO_TOKEN || n++ > 60 || hazard_punct(h, open, ';') || hazard_punct(h, open, '{'))
+			return;
+	}
+	uint32_t name = prev(h, open);
+	int n = ident(h, name) ? call_arguments(h->t, open, &h->arena, &args) : 0, at = -1;
+	for (int k = 0; k < n; k++)
+		at = args[k].begin <= h->t->t[i].off ? k : at;
+	for (uint32_t k = 0; at >= 0 && k < name; k++) {
+		uint32_t list = next(h, k);
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || !hazard_punct(h, list, '(') ||
+		    pair(h, list) == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
+		    call_arguments(h->t, list, &h->arena, &parameters) != n)
+			continue;
+		uint32_t declared = prev(h, token_at(h->t, parameters[at].end)), body = next(h, pair(h, list));
+		if (!ident(h, declared) || !hazard_32_bits(h, prev(h, declared)) || hazard_is(h, next(h, body), NARROW_MASK) ||
+		    pair(h, body) == NO_TOKEN)
+			return;
+		for (size_t s = 0; s < h->n_names; s++) /* said for another call */
+			if (h->names[s].what == NARROW_MASK && h->names[s].begin == h->t->t[declared].off)
+				return;
+		hazard_learn_within(h, declared, NARROW_MASK, (struct range){h->t->t[declared].off, h->t->t[pair(h, body)].off});
+		say_narrow(h, declared, declared, i, end);
+		return;
+	}
+}
+
+/* A variable of the file or a member of a class, declared at token 'declared': the name stands for a mask in the class, or the
+ * file. */
+static void learn_outside(struct hazards *h, uint32_t declared, enum hazard_thing what)
+{
+	struct range where = {0, UINT32_MAX};
+	for (uint32_t k = prev(h, declared); k != NO_TOKEN; k = prev(h, k)) {
+		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN) {
+			where = (struct range){h->t->t[k].off, h->t->t[pair(h, k)].off};
+			break;
+		}
+	}
+	hazard_learn_within(h, declared, what, where);
+	if (where.begin)
+		hazard_learn_member(h, declared, what);
+}
+
+/* The name at token 'name' is given the tokens [value, end), where it is declared or later: what it stands for, if that is a mask.
+ */
+bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
+{
+	if (!is_mask(h, value, end))
+		return false;
+	uint32_t before = prev(h, name);
+	bool declared = ident(h, before) && !hazard_word(h, before, "return"), narrow = declared && hazard_32_bits(h, before);
+	uint32_t where = declared ? NO_TOKEN : declaration_above(h, name, UINT32_MAX, &narrow);
+	enum hazard_thing what = narrow ? NARROW_MASK : LANE_MASK;
+	if (where != NO_TOKEN && !hazard_body(h, where).begin && !parameter(h, where))
+		learn_outside(h, where, what);
+	else
+		hazard_learn(h, name, what);
+	if (narrow)
+		say_narrow(h, name, name, value, end);
+	return true;
+}
+
+/* lane, laneId, my_lane, lane_id: the number of a lane; not plane. */
+static bool names_lane(struct slice w)
+{
+	static const char *const ends[] = {"lane", "laneid", "lane_id", "laneidx", "lane_idx", "lane_index"};
+	for (size_t i = 0; i < ARRAY_SIZE(ends); i++) {
+		size_t n = strlen(ends[i]), at = w.n - n;
+		if (w.n >= n && !strncasecmp(w.p + at, ends[i], n) && (!at || w.p[at - 1] == '_' || w.p[at] == 'L'))
+			return true;
+	}
+	return false;
+}
+
+/* 1u << lane: a bit for each lane, in 32 bits. Token i is '<<'. */
+static void lane_bit(struct hazards *h, uint32_t i)
+{
+	uint32_t one = prev(h, i), lane = next(h, i);
+	if (one == NO_TOKEN || hazard_number(h, one) != 1 || !hazard_in_device(h, i))
+		return;
+	for (uint32_t k = 0; k < h->t->t[one].len; k++) /* 1ull */
+		if ((h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
+			return;
+	if (hazard_punct(h, prev(h, one), ')') && pair(h, prev(h, one)) != NO_TOKEN &&
+	    hazard_word(h, prev(h, prev(h, one)), "long"))
+		return; /* (unsigned long long)1 */
+	uint32_t after = next(h, lane);
+	bool whole = hazard_punct(h, after, ')') || hazard_punct(h, after, ';') ||
+	             (hazard_punct(h, after, '(') && pair(h, after) == next(h, after));
+	if (ident(h, lane) && names_lane(hazard_text(h, lane)) && whole)
+		hazard_say(h, D_W111, one, lane, hazard_excerpt(h, one, lane), NULL);
+}
+
+/* A call of a function on 32 bits with a lane mask as its argument. */
+static void mask_function(struct hazards *h, uint32_t i, const char *wide)
+{
+	uint32_t open = next(h, i);
+	if (hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK)) {
+		said_instead(h, open, pair(h, open));
+		struct diagnostic *d = hazard_say(h, D_W102, i, i, hazard_excerpt(h, i, i), wide);
+		d->replacement = arena_strdup(&h->u->diags.arena, wide);
+	}
+}
+
+/* #define BALLOT(p) __ballot_sync(FULL_MASK, (p)): the macro stands for a mask. */
+void hazard_mask_macro(struct hazards *h, uint32_t name)
+{
+	uint32_t first = next(h, name);
+	if (hazard_punct(h, first, '(') && !(h->t->t[first].flags & TF_SPACE) && pair(h, first) != NO_TOKEN)
+		first = next(h, pair(h, first));
+	uint32_t end = first;
+	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
+		end = next(h, end);
+	if (first < end && is_mask(h, first, end))
+		hazard_learn(h, name, LANE_MASK);
+}
+
+void hazard_mask(struct hazards *h, uint32_t i)
+{
+	static const struct {
+		const char *narrow, *wide;
+	} functions[] = {{"__popc", "__popcll"}, {"__ffs", "__ffsll"}, {"__clz", "__clzll"}, {"__brev", "__brevll"}};
+	if (hazard_punct(h, i, P_SHL))
+		lane_bit(h, i);
+	if (!ident(h, i))
+		return;
+	struct slice w = hazard_text(h, i);
+	for (size_t f = 0; f < ARRAY_SIZE(functions); f++)
+		if (slice_is(w, functions[f].narrow))
+			mask_function(h, i, functions[f].wide);
+	if (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")) {
+		returned_mask(h, i);
+		passed_mask(h, i);
+	}
+}
