@@ -170,9 +170,10 @@ static __attribute__((noinline)) unsigned word_found(const struct prefilter *f, 
 	return matters || (in(f->open, slot(p)) && fits(f, p, n, left)) ? PREFILTER_MATTERS : known;
 }
 
-static inline bool may_be_known(const struct prefilter *f, const char *p, size_t left)
+/* Does the word at p, LEAD bytes or more before the end, begin like one that is known? */
+static inline bool may_be_known(const struct prefilter *f, const char *p)
 {
-	return left >= LEAD && in(f->leads, slot(p)) | ((p[0] == 'c') & (p[1] == 'u'));
+	return in(f->leads, slot(p)) | ((p[0] == 'c') & (p[1] == 'u'));
 }
 
 /* Is what '##' at p pastes something to a short start of CUDA's names? Longer ones matter by themselves. */
@@ -349,7 +350,7 @@ static void look_at_words(struct look *l)
 	bool inside = false;
 	unsigned what;
 #ifdef __SSE2__
-	for (; end - p >= 64; p += 64) {
+	for (; end - p >= 64 + LEAD; p += 64) {
 		uint64_t word = 0, twice = 0, cuts = 0;
 		for (int i = 0; i < 64; i += 16) {
 			struct block b = look_at_block(p + i);
@@ -358,15 +359,17 @@ static void look_at_words(struct look *l)
 			cuts |= (uint64_t)b.cuts << i;
 		}
 		uint64_t before = word << 1 | inside;
-		uint64_t marks = (cuts & before) | (twice & (twice >> 1 | (uint64_t)1 << 63));
-		for (uint64_t places = (word & ~before) | marks; places; places &= places - 1) {
+		uint64_t places = (cuts & before) | (twice & (twice >> 1 | (uint64_t)1 << 63));
+		for (uint64_t starts = word & ~before; starts; starts &= starts - 1) { /* most are none, so nothing branches on it */
+			unsigned i = (unsigned)__builtin_ctzll(starts);
+			places |= (uint64_t)may_be_known(f, p + i) << i;
+		}
+		for (; __builtin_expect(places != 0, 0); places &= places - 1) {
 			const char *at = p + __builtin_ctzll(places);
-			bool mark = !is_word[(unsigned char)*at];
-			if (!mark && __builtin_expect(!may_be_known(f, at, (size_t)(end - at)), 1))
-				continue;
 			uint64_t after = ~(word >> (at - p));
-			what = mark ? mark_found(s, at) : word_found(f, at, after ? (size_t)__builtin_ctzll(after) : 1, (size_t)(end - at));
-			if (__builtin_expect(what, 0) && note(l, at, what))
+			what = !is_word[(unsigned char)*at] ? mark_found(s, at)
+			                                    : word_found(f, at, after ? (size_t)__builtin_ctzll(after) : 1, (size_t)(end - at));
+			if (what && note(l, at, what))
 				return;
 		}
 		inside = word >> 63;
@@ -375,7 +378,7 @@ static void look_at_words(struct look *l)
 	for (; p < end; p++) {
 		bool word = is_word[(unsigned char)*p];
 		size_t left = (size_t)(end - p);
-		what = word ? !inside && may_be_known(f, p, left) ? word_found(f, p, 1, left) : 0 : *p != '\\' || inside ? mark_found(s, p) : 0;
+		what = word ? !inside && left >= LEAD && may_be_known(f, p) ? word_found(f, p, 1, left) : 0 : *p != '\\' || inside ? mark_found(s, p) : 0;
 		if (what && note(l, p, what))
 			return;
 		inside = word;
