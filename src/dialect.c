@@ -219,7 +219,7 @@ static bool is_bfloat16(const struct tokens *t, uint32_t i)
 /* Is something of this file made for both types at once, as in convert<half, __nv_bfloat16>? */
 static bool pairs_half_types(const struct tokens *t)
 {
-	if (!memmem(t->src.p, t->src.n, "bfloat16", 8))
+	if (!slice_find(t->src, SLICE_LIT("bfloat16")))
 		return false;
 	for (uint32_t i = 0; i < t->n; i++) {
 		if (!punct(t, i, ','))
