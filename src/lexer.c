@@ -41,7 +41,7 @@ struct lexer {
 	const struct word_table *words; /* NULL: words have no classes */
 	struct token_lists lists;
 	uint16_t flags;    /* for the next token: TF_BOL, TF_SPACE */
-	bool crs;          /* there are carriage returns in the file */
+	bool crs;          /* carriage returns alone end lines of the file */
 	enum place place;
 	bool line_empty;   /* only comments so far on this line */
 };
@@ -533,7 +533,7 @@ static bool skim_tokens(struct lexer *lx, const byte *p)
 	return true;
 }
 
-/* Adds the line starts after the newlines in a file without '\r'; most have none. */
+/* Adds the line starts after the newlines in a file where '\r' alone ends no line. */
 static void find_newlines(struct slice src, struct tokens *out, uint32_t *cap)
 {
 	const char *p = src.p, *end = p + src.n;
@@ -576,6 +576,14 @@ static void find_lines(struct tokens *out, bool crs)
 	}
 }
 
+static bool has_lone_cr(struct slice src)
+{
+	for (const char *p = src.p, *end = p + src.n; (p = memchr(p, '\r', (size_t)(end - p))); p++)
+		if (p + 1 == end || p[1] != '\n')
+			return true;
+	return false;
+}
+
 static struct lexer lexer_of(struct slice src, const struct word_table *words, struct tokens *out)
 {
 	if (src.n >= INT32_MAX)
@@ -587,7 +595,7 @@ static struct lexer lexer_of(struct slice src, const struct word_table *words, s
 	                      .end = (const byte *)src.p + src.n,
 	                      .out = out,
 	                      .words = words,
-	                      .crs = memchr(src.p, '\r', src.n),
+	                      .crs = has_lone_cr(src),
 	                      .flags = TF_BOL,
 	                      .line_empty = true};
 }
