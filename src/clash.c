@@ -125,8 +125,8 @@ static bool is_componentwise(struct clasher *c, uint32_t open, int op, const str
 		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
 			    punct(c, i + 5, '.') &&
 			    slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
-		if (!same)
-			return false;
+		if (!same || punct(c, i - 1, '+') || punct(c, i - 1, '-') || punct(c, i + 7, '+') || punct(c, i + 7, '-'))
+			return false; /* a sum of them is something else */
 		products++;
 		i += 6;
 	}
@@ -160,6 +160,49 @@ static void guard(struct clasher *c, uint32_t first, uint32_t last)
 	buf_free(&text);
 }
 
+/* Is token i a word in capitals, such as HOST_DEVICE? */
+static bool is_shouted(const struct clasher *c, uint32_t i)
+{
+	for (uint32_t k = 0; k < c->t->t[i].len; k++) {
+		char letter = c->t->src.p[c->t->t[i].off + k];
+		if (letter >= 'a' && letter <= 'z')
+			return false;
+	}
+	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1;
+}
+
+/* The program's operator between two vectors, __host__ __device__ as HIP's, that does something else than HIP's or may: calls would be
+ * ambiguous. One definition for each side is preferred to what is for both. */
+static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32_t last)
+{
+	const struct tokens *t = c->t;
+	uint32_t host = NO_TOKEN, device = NO_TOKEN, macro = NO_TOKEN;
+	for (uint32_t i = first; i < name; i = token_next(t, i)) {
+		if (t->t[i].flags & TF_DIRECTIVE)
+			return;
+		host = word(c, i, "__host__") ? i : host;
+		device = word(c, i, "__device__") ? i : device;
+		macro = is_shouted(c, i) ? i : macro;
+	}
+	if (host == NO_TOKEN && device == NO_TOKEN && macro != NO_TOKEN) {
+		uint32_t op = token_prev(t, name);
+		struct diagnostic *d = diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, t->t[name].off + t->t[name].len,
+		                                "calls of this operator are ambiguous, since HIP's vector types have it, too; "
+		                                "one for '__host__' and one for '__device__' are preferred to that");
+		d->evidence = EV_LEXICAL;
+		tokens_position(t, d->off, &d->line, &d->column);
+	}
+	if (host == NO_TOKEN || device == NO_TOKEN)
+		return;
+	uint32_t begin = t->t[first].off, end = t->t[last].off + t->t[last].len;
+	struct piece pieces[] = {{.source = {begin, t->t[device].off}},
+	                         {.source = {t->t[token_next(t, device)].off, end}},
+	                         {.text = c->u->scan.crlf ? "\r\n" : "\n", .text_len = c->u->scan.crlf ? 2 : 1},
+	                         {.source = {begin, t->t[host].off}},
+	                         {.source = {t->t[token_next(t, host)].off, end}}};
+	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
 /* Already left out by hand, or by an earlier run: some condition around names HIP. */
 static bool guarded(struct clasher *c, uint32_t off)
 {
@@ -171,6 +214,14 @@ static bool guarded(struct clasher *c, uint32_t off)
 			return true;
 	}
 	return false;
+}
+
+static uint32_t parameter_type(const struct tokens *t, struct range r)
+{
+	uint32_t i = token_at(t, r.begin);
+	while (token_is(t, i, "const"))
+		i = token_next(t, i);
+	return i;
 }
 
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
@@ -191,6 +242,13 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		if (comma) {
 			struct slice x = { key.p + head + 1, (size_t)(comma - key.p) - head - 1 }, y = { comma + 1, key.n - (size_t)(comma + 1 - key.p) };
 			clash = slice_eq(x, y) && is_vector_type(x) && is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
+		}
+		struct range *args;
+		bool template = op == '+' || op == '-'; /* HIP's is one, the program's own is preferred */
+		if (!clash && !template && call_arguments(t, open, &c->arena, &args) == 2 && !guarded(c, t->t[first].off)) {
+			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
+			if (left && left == vector_components(c->p, c->u, parameter_type(t, args[1])))
+				split_sides(c, first, name, t->t[body].pair);
 		}
 	} else if (n >= 0) {
 		buf_addch(&key, ')');

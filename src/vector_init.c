@@ -150,6 +150,8 @@ static struct meaning meaning_of(const struct project *p, const struct unit *u, 
 	return (struct meaning){0};
 }
 
+unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return type_at(p, u, i, 0).rank; }
+
 /* ---- initializers ---- */
 
 /* Splits the braces from token 'open' at their commas, into 'items' as far as 'cap' goes, and counts them; -1: that takes a parser.

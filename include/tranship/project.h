@@ -102,6 +102,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i);
  * project->vectors. src/vector_init.c */
 void vectors_look(struct project *p);
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
+/* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
+unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
  * NO_TOKEN: none is there. */
 uint32_t launch_kernel(const struct tokens *t, uint32_t i);

@@ -1,0 +1,27 @@
+// Operators between vectors, which HIP's vector types have, too: those that do as HIP's, and those that do not.
+#include <cuda_runtime.h>
+typedef float2 complex;
+#define BOTH_SIDES __host__ __device__
+
+inline __host__ __device__ float4 operator*(float4 a, float4 b) { return make_float4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
+inline __host__ __device__ complex operator*(const complex &a, const complex &b)
+{
+	return make_float2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
+}
+static __device__ __host__ __forceinline__ void operator*=(double2 &a, const double2 &b) { a = make_double2(a.x * b.x - a.y * b.y, a.y); }
+__host__ __device__ inline float operator*(float3 a, float3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+__device__ inline int operator/(int2 a, int2 b) { return a.x / b.x + a.y / b.y; }
+inline __host__ __device__ complex operator+(complex a, complex b) { return make_float2(a.x + b.x, a.y - b.y); }
+inline __host__ __device__ complex operator*(complex a, float s) { return make_float2(a.x * s, a.y * s); }
+BOTH_SIDES inline double3 operator*(double3 a, double3 b) { return make_double3(a.y * b.z, a.z * b.x, a.x * b.y); }
+
+__host__ __device__ complex square(complex a) { return a * a; }
+
+__global__ void kernel(complex *c, double2 *d, float3 *f, float4 *g, int2 *i)
+{
+	c[0] = square(c[1]) + c[2] * c[3] * 2.0f;
+	d[0] *= d[1];
+	c[1].x = f[0] * f[1];
+	g[0] = g[1] * g[2];
+	i[0].x = i[1] / i[2];
+}
