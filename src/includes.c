@@ -251,6 +251,32 @@ bool runtime_reaches(const struct project *p, const struct unit *u)
 	return runtime_among(p, u, u->uses_language, UINT32_MAX, 0) || includers_have_runtime(p, u, u->uses_language, 0);
 }
 
+/* Sets the bits of those whose headers are included: 1 HIP's, 2 CUDA's. */
+static unsigned headers_of(const struct project *p, const struct unit *u, unsigned depth)
+{
+	unsigned whose = 0;
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0)
+			whose |= &p->units[inc->target] != u ? headers_of(p, &p->units[inc->target], depth + 1) : 0;
+		else if (slice_starts(inc->name, "hip/"))
+			whose |= 1;
+		else
+			whose |= header_rule(p->rules, inc->name) ? 2 : 0;
+	}
+	return whose;
+}
+
+bool written_for_hip(const struct project *p, const struct unit *u)
+{
+	unsigned whose = headers_of(p, u, 0);
+	for (size_t v = 0; !whose && v < p->n; v++) /* a header relies on those that include it */
+		for (uint32_t k = 0; k < p->units[v].scan.n_includes; k++)
+			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
+				whose |= headers_of(p, &p->units[v], 0);
+	return whose == 1;
+}
+
 /* A header that the project has, where neither the file's folder nor a search path leads. */
 static void lost_header(const struct project *p, struct unit *u, const struct scan_include *inc)
 {

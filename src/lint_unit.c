@@ -111,14 +111,22 @@ static bool changes_nothing(const struct edit *e, struct slice src)
 	return e->n_pieces && !now.n;
 }
 
-/* Does the project declare the name at the front of the text for HIP, beside CUDA's? */
-static bool declared_for_hip(const struct project *p, const struct unit *u, struct slice s)
+/* Is the name at the front of the text HIP's? The project may declare it for HIP, beside CUDA's; and what HIP calls so too means
+ * HIP's where the file is ported already, wavefronts of 64 lanes and all. */
+static bool is_hips(const struct project *p, const struct unit *u, struct slice s)
 {
 	uint64_t bits;
-	size_t n = 0;
-	while (n < s.n && (isalnum((unsigned char)s.p[n]) || s.p[n] == '_'))
-		n++;
-	return n && decl_find(&p->decls, u, (struct slice){s.p, n}, &bits) && (bits & DECL_FOR_HIP);
+	const char *to;
+	struct slice name = {s.p, 0};
+	while (name.n < s.n && (isalnum((unsigned char)s.p[name.n]) || s.p[name.n] == '_'))
+		name.n++;
+	if (!name.n)
+		return false;
+	if (decl_find(&p->decls, u, name, &bits) && (bits & DECL_FOR_HIP))
+		return true;
+	const struct name_rule *r = rules_find(p->rules, name, 0);
+	bool shared = r && (rule_verdict(r, u->sel, &to) == VERDICT_SAME || slice_is(name, "warpSize"));
+	return shared && written_for_hip(p, u);
 }
 
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
@@ -128,7 +136,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 		include_finding(p, u, e, a);
 		return;
 	}
-	if (!s.n || changes_nothing(e, u->scan.tok.src) || declared_for_hip(p, u, s))
+	if (!s.n || changes_nothing(e, u->scan.tok.src) || is_hips(p, u, s))
 		return; /* an insertion goes with some other edit */
 	if (e->kind == EDIT_LAUNCH) {
 		if (slice_find(s, SLICE_LIT("<<<")))

@@ -84,6 +84,8 @@ void include_scan(const struct project *p, struct unit *u);
 void include_edits(const struct project *p, struct unit *u);
 /* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? */
 bool runtime_reaches(const struct project *p, const struct unit *u);
+/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
+bool written_for_hip(const struct project *p, const struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
