@@ -287,6 +287,50 @@ static bool undecided_initializer(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* The variable at token i, where one of CUDA's types dim3 and uint3 is asked for: declared with the other, which HIP does not
+ * convert. */
+static void convert_index(struct unit *u, uint32_t i, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t after = token_next(t, i);
+	bool ends = punct(t, after, ')') || punct(t, after, '}') || punct(t, after, ';') || punct(t, after, ',');
+	uint32_t type = ends && t->t[i].kind == TOK_IDENT ? declared_type(t, i) : NO_TOKEN;
+	if (type == NO_TOKEN || !token_is(t, type, to_dim3 ? "uint3" : "dim3") || punct(t, token_next(t, type), '*'))
+		return;
+	char text[200];
+	int n = (int)t->t[i].len;
+	const char *name = t->src.p + t->t[i].off;
+	if (n > 50)
+		return;
+	snprintf(text, sizeof text, "%s(%.*s.x, %.*s.y, %.*s.z)", to_dim3 ? "dim3" : "make_uint3", n, name, n, name, n, name);
+	edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+/* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
+static void converted_indices(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	bool to_dim3 = token_is(t, i, "dim3");
+	uint32_t k = token_next(t, i);
+	if (t->t[i].flags & TF_DIRECTIVE)
+		return;
+	if (punct(t, k, '(') || punct(t, k, '{')) {
+		if (t->t[k].pair == token_next(t, token_next(t, k)))
+			convert_index(u, token_next(t, k), to_dim3);
+		return;
+	}
+	while (t->t[k].kind == TOK_IDENT) {
+		uint32_t open = token_next(t, k), value = token_next(t, open);
+		bool list = (punct(t, open, '(') || punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
+		if (punct(t, open, '=') || (list && t->t[open].pair == token_next(t, value)))
+			convert_index(u, value, to_dim3);
+		uint32_t end = list ? token_next(t, t->t[open].pair) : punct(t, open, '=') ? token_next(t, value) : open;
+		k = punct(t, end, ',') ? token_next(t, end) : end;
+		if (k == end)
+			return;
+	}
+}
+
 /* ---- specifiers ---- */
 
 /* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
@@ -315,8 +359,8 @@ static void trailing_specifier(struct unit *u, uint32_t i)
 	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
-/* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of classes
- * derived from it, clang wants the destructor for both sides. */
+/* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of
+ * classes derived from it, clang wants the destructor for both sides. */
 static void empty_destructor(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -371,6 +415,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			empty_destructor(u, i);
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__")) {
 		trailing_specifier(u, i);
+	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
+		converted_indices(u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))
 		cast_of_halves(u, i);
 	else if (is_whole(&u->scan.tok, i)) {

@@ -49,6 +49,19 @@ __global__ void objects(int *p)
 	derived_from *b = &d;
 	*p = b->value() + unnamed.n + settings.f;
 }
+void conversions(uint3 from, dim3 size)
+{
+	dim3 a(from), b = from, c{from}, same(size), number(3);
+	dim3 d = dim3(from);
+	uint3 e = size, f = from, g{ size };
+	dim3 h(e.x, f.y, g.z), i = b;
+	kernel<<<a, c>>>((int *)(size_t)(d.x + same.x + number.x + h.x + i.x));
+}
+void numbers(int from, uint3 *size)
+{
+	dim3 a(from), b = from;
+	kernel<<<a, b>>>((int *)size);
+}
 __device__ uint3 here() { return threadIdx; }
 __device__ dim3 size() { return blockDim; }
 __global__ void whole(int *p)

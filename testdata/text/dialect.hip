@@ -49,6 +49,19 @@ __global__ void objects(int *p)
 	derived_from *b = &d;
 	*p = b->value() + unnamed.n + settings.f;
 }
+void conversions(uint3 from, dim3 size)
+{
+	dim3 a(dim3(from.x, from.y, from.z)), b = dim3(from.x, from.y, from.z), c{dim3(from.x, from.y, from.z)}, same(size), number(3);
+	dim3 d = dim3(dim3(from.x, from.y, from.z));
+	uint3 e = make_uint3(size.x, size.y, size.z), f = from, g{ make_uint3(size.x, size.y, size.z) };
+	dim3 h(e.x, f.y, g.z), i = b;
+	kernel<<<a, c>>>((int *)(size_t)(d.x + same.x + number.x + h.x + i.x));
+}
+void numbers(int from, uint3 *size)
+{
+	dim3 a(from), b = from;
+	kernel<<<a, b>>>((int *)size);
+}
 __device__ uint3 here() { return make_uint3(threadIdx.x, threadIdx.y, threadIdx.z); }
 __device__ dim3 size() { return blockDim; }
 __global__ void whole(int *p)
