@@ -21,6 +21,7 @@ struct prefilter {
 		struct slice lead, tail; /* of names that have anything in between */
 	} * opens;
 	size_t n_opens, cap_opens;
+	bool lanes; /* a wavefront's 64 lanes are used as such: what counts on 32 matters */
 };
 
 static inline unsigned slot(const char *p)
@@ -115,6 +116,7 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	                                    "nvrtc", "nccl",   "asm ",   "asm(",   "asm\t",    "asm\n",    "asm\r",
 	                                    "asm/",  "__asm",  "__shfl", "__sync", "ptx\"",    "cubin\"",  "fatbin\""};
 	struct prefilter *f = xcalloc(1, sizeof *f);
+	f->lanes = !sel->warp32 && sel->wave == 64;
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
 		add(f, words[i], PREFILTER_MATTERS);
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
@@ -385,12 +387,24 @@ static void look_at_words(struct look *l)
 	}
 }
 
+/* WARP_SIZE, kLanes: may the file define a number of lanes? */
+static bool names_lanes(struct slice s)
+{
+	static const char *const names[] = {"WARP", "warp", "Warp", "LANE", "lane", "Lane"};
+	for (size_t i = 0; slice_find(s, SLICE_LIT("32")) && i < ARRAY_SIZE(names); i++)
+		if (slice_find(s, slice_str(names[i])))
+			return true;
+	return false;
+}
+
 unsigned prefilter_look(const struct prefilter *f, struct slice s, bool nvcc)
 {
 	size_t mark = slice_starts(s, "\xef\xbb\xbf") ? 3 : 0;
 	struct look l = {.filter = f, .s = {s.p + mark, s.n - mark}};
 	look_at_words(&l);
 	tokens_free(&l.skimmed);
+	if (f->lanes && !(l.found & PREFILTER_MATTERS) && names_lanes(s))
+		l.found |= PREFILTER_NAMES;
 	if (l.found & PREFILTER_MATTERS || (nvcc && (l.found & (PREFILTER_NAMES | WEAK) || slice_find(s, SLICE_LIT("register")))))
 		return PREFILTER_MATTERS;
 	return l.found & (PREFILTER_NAMES | PREFILTER_DECLARES);

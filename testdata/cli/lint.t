@@ -495,3 +495,12 @@ A launch from a kernel is named by the whole expression that names the kernel:
   $ printf '#include <hip/hip_runtime.h>\ntemplate <int N> __global__ void child(int *p);\n__global__ void parent(int *p) { child<128><<<1, 32>>>(p); }\n' > child.cu
   $ tranship lint child.cu | head -n 1
   child.cu:3:34: unsupported: kernel 'child<128>' is launched from device code [W501 dynamic-parallelism]
+
+With '--warp native' a header that names nothing of CUDA's counts, too, where a number of lanes is defined:
+
+  $ mkdir lanes && printf '#define WARP_SIZE 32\n' > lanes/sizes.h && printf '#define SIZE 32\n' > lanes/others.h
+  $ printf '#include <hip/hip_runtime.h>\n#include "sizes.h"\n#include "others.h"\n__global__ void k(int *p) { p[threadIdx.x %% WARP_SIZE] = SIZE; }\n' > lanes/a.cu
+  $ tranship lint --warp native lanes | grep -v '^ '
+  lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' counts on warps of 32 lanes [W103 lane-arithmetic-32]
+  1 warning in 1 file
+  $ tranship lint lanes
