@@ -443,22 +443,30 @@ static const byte *skip_code(const byte *p, const byte *end)
 	return p;
 }
 
-/* What is code from p to q is one TOK_OTHER, but for a last word 'extern'. */
+static const byte *back_over_blanks(const byte *p, const byte *begin)
+{
+	while (p > begin && (byte_class[p[-1]] == B_SPACE || is_newline(p[-1])))
+		p--;
+	return p;
+}
+
+/* What is code from p to q is one TOK_OTHER, but for a ';' at its end, and a word 'extern' there. */
 static void skim_code(struct lexer *lx, const byte *p, const byte *q)
 {
 	static const char keyword[] = "extern";
 	const size_t n = sizeof keyword - 1;
 	while (p < q && (byte_class[*p] == B_SPACE || is_newline(*p)))
 		p++;
-	const byte *last = q;
-	while (last > p && (byte_class[last[-1]] == B_SPACE || is_newline(last[-1])))
-		last--;
+	const byte *last = back_over_blanks(q, p);
 	if (p == last)
 		return;
 	bool is_extern = (size_t)(last - p) >= n && !memcmp(last - n, keyword, n) && ((size_t)(last - p) == n || !is_word(last[-(ptrdiff_t)n - 1]));
-	const byte *word = is_extern ? last - n : last;
-	if (p < word)
-		emit(lx, TOK_OTHER, 0, p, word, 0);
+	const byte *word = is_extern ? last - n : last, *code = back_over_blanks(word, p);
+	bool ended = code > p && code[-1] == ';';
+	if (p < code - ended)
+		emit(lx, TOK_OTHER, 0, p, code - ended, 0);
+	if (ended)
+		emit(lx, TOK_PUNCT, ';', code - 1, code, 0);
 	if (is_extern)
 		emit(lx, TOK_IDENT, 0, word, last, 0);
 }
@@ -517,6 +525,7 @@ static bool skim_tokens(struct lexer *lx, const byte *p)
 			if (*q == '\\' && splice(q, lx->end))
 				return false;
 			p = q + 1;
+			emit(lx, TOK_OTHER, 0, q, p, 0);
 			lx->line_empty = false;
 		} else if (*q == '"' || *q == '\'') {
 			p = skim_literal(lx, p, q);

@@ -240,6 +240,7 @@ struct look {
 	struct tokens skimmed; /* of the first bytes, once something was found there that may stand in a comment */
 	size_t n_skimmed;
 	uint32_t comment; /* a token of these, at which to go on looking */
+	int raws;         /* there are raw strings: 1, there are none: -1, not looked yet: 0 */
 };
 
 enum commented { CODE, COMMENT, UNCLEAR };
@@ -250,14 +251,24 @@ static const char *line_start(struct slice s, const char *p)
 	return newline ? newline + 1 : s.p;
 }
 
+/* Does the newline or the carriage return at p splice two lines? */
+static bool is_spliced(struct slice s, const char *p)
+{
+	while (p > s.p && (p[-1] == '\r' || p[-1] == ' ' || p[-1] == '\t'))
+		p--;
+	return p > s.p && p[-1] == '\\';
+}
+
 /* Nothing before p on its line that could make a comment's mark there something else. */
 static bool begins_comment(struct slice s, const char *p)
 {
 	const char *line = line_start(s, p);
+	if (p > s.p && p[-1] == '*') /* "*" "//" or "*" "/" "/" */
+		return false;
 	for (const char *q = line; q < p; q++)
-		if (*q == '"' || *q == '\'' || *q == '/' || *q == '\\')
+		if (*q == '"' || *q == '\'' || *q == '/' || *q == '\\' || *q == '\r')
 			return false;
-	return true;
+	return line == s.p || !is_spliced(s, line - 1);
 }
 
 /* What p stands in, as far as the last mark of a comment before it and those on its line tell. */
@@ -265,23 +276,21 @@ static enum commented commented(struct slice s, const char *p)
 {
 	const char *line = line_start(s, p);
 	for (const char *q = line; (q = memchr(q, '/', (size_t)(p - q))); q++) {
-		if (q[1] == '/' && begins_comment(s, q) && !memmem(q, (size_t)(p - q), "*/", 2))
+		if (q[1] == '/' && begins_comment(s, q) && !memmem(q, (size_t)(p - q), "*/", 2) && !memchr(q, '\r', (size_t)(p - q)))
 			return COMMENT;
 		if (q[1] == '/' || q[1] == '*' || q[1] == '\\')
 			return UNCLEAR;
 	}
 	for (const char *q = p; (q = memrchr(s.p, '/', (size_t)(q - s.p)));) {
 		if (q[1] == '*')
-			return begins_comment(s, q) ? COMMENT : UNCLEAR;
+			return begins_comment(s, q) && !memchr(q, '\\', (size_t)(p - q)) ? COMMENT : UNCLEAR;
 		if (q > s.p && q[-1] == '*')
 			return CODE;
 		if (q[1] == '\\')
 			return UNCLEAR;
 		if (q[1] == '/') { /* the comment of a line above; it may go on where the line is spliced */
 			const char *end = memchr(q, '\n', (size_t)(p - q));
-			while (end && end > q && (end[-1] == '\r' || end[-1] == ' ' || end[-1] == '\t'))
-				end--;
-			if (!end || end[-1] == '\\')
+			if (!end || is_spliced(s, end))
 				return UNCLEAR;
 		}
 	}
@@ -291,7 +300,9 @@ static enum commented commented(struct slice s, const char *p)
 static bool in_comment(struct look *l, const char *p)
 {
 	enum commented c = commented(l->s, p);
-	if (c != UNCLEAR)
+	if (c == COMMENT && !l->raws)
+		l->raws = slice_find(l->s, SLICE_LIT("R\"")) ? 1 : -1;
+	if (c == CODE || (c == COMMENT && l->raws < 0))
 		return c == COMMENT;
 	uint32_t off = (uint32_t)(p - l->s.p);
 	if (off >= l->n_skimmed) {

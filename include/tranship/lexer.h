@@ -72,8 +72,8 @@ struct token_lists {
 	uint32_t *outline, n_outline; /* '#', brackets but '[' and ']', words with a class */
 };
 void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists);
-/* Directives and what may hide one: comments, literals, braces. The code between them is TOK_OTHER, apart from a word 'extern' before
- * a literal; there are no line starts, no words of theirs in the lists. Many times faster than lex(). False, and no tokens: only
+/* Directives and what may hide one: comments, literals, braces. The code between them is TOK_OTHER, apart from a ';' at its end
+ * and a word 'extern' there; there are no line starts, no words of theirs in the lists. Many times faster than lex(). False, and no tokens: only
  * lex() can tell, as of a splice in code. The lists are the caller's to free either way. */
 bool lex_skim(struct slice src, struct tokens *out, struct token_lists *lists);
 void tokens_free(struct tokens *t);

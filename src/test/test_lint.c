@@ -1,6 +1,7 @@
 /* What lint stands on: ids in lists, suppressions, fingerprints, the quick look at a file. */
 #include "tranship/lint.h"
 #include "tranship/prefilter.h"
+#include "tranship/scan.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -143,6 +144,10 @@ static void quick_look(void **state)
 	        {"// a /*\ncudaMalloc", false, PREFILTER_MATTERS},
 	        {"a = b / c * d; // x \\\ncudaMalloc", false, 0},
 	        {"// tranship", false, PREFILTER_MATTERS},
+	        {"int x; // a\rcudaMalloc", false, PREFILTER_MATTERS},
+	        {"// a\r/* b */\r// c\rcudaMalloc // d", false, PREFILTER_MATTERS},
+	        {"\"a \\\n// b\" cudaMalloc", false, PREFILTER_MATTERS},
+	        {"\"a \\\n/* b\" cudaMalloc", false, PREFILTER_MATTERS},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
 		if (prefilter_look(f, slice_str(others[i].text), others[i].nvcc) != others[i].found)
@@ -165,6 +170,45 @@ static void quick_look(void **state)
 		bool beside = r->kind == RK_HAZARD || r->kind == RK_CLASH;
 		if (beside && n >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", name);
+	}
+	prefilter_free(f);
+}
+
+/* Texts put together at random: whatever the lexer finds outside of comments is found, and skimming tells the same of includes. */
+static void quick_look_at_odd_texts(void **state)
+{
+	(void)state;
+	static const char *const parts[] = {
+	        "cudaMalloc ", "// ",    "/* ",   " */",   "*/", "\n", "\r\n",  "\r",      "\\\n",    "\\ \n", "\"",        "'",
+	        "\\\"",        "R\"(",   ")\"",   "u8R\"x(", ")x\"", "#", "#define X ", "#include <a>\n", "a / b ", "x = 1'000;", "{", "}",
+	        "extern \"C\" {", "'\"'", "\"//\"", "\"/*\"", "int y;", "/", "*", "%:", "\xc3\xa9 ", "L'a'", "//\\\n", "\t", " "};
+	struct selection sel = selection_default();
+	struct prefilter *f = prefilter_make(rules_builtin(), &sel);
+	uint32_t random = 1;
+	for (unsigned round = 0; round < 6000; round++) {
+		char text[600] = "";
+		size_t n = 0;
+		for (unsigned k = 2 + round % 24; k; k--) {
+			random = random * 1664525u + 1013904223u;
+			const char *part = parts[(random >> 16) % ARRAY_SIZE(parts)];
+			memcpy(text + n, part, strlen(part) + 1);
+			n += strlen(part);
+		}
+		struct scan whole, quick;
+		bool holds = false;
+		scan_file((struct slice){text, n}, rules_builtin(), &whole);
+		scan_includes((struct slice){text, n}, rules_builtin(), &quick);
+		for (uint32_t i = 0; i < whole.tok.n; i++)
+			holds |= whole.tok.t[i].kind != TOK_COMMENT && memmem(text + whole.tok.t[i].off, whole.tok.t[i].len, "cudaMalloc", 10);
+		if (holds && prefilter_look(f, (struct slice){text, n}, false) != PREFILTER_MATTERS)
+			fail_msg("passed over: %s", text);
+		if (whole.n_includes != quick.n_includes || whole.n_branches != quick.n_branches)
+			fail_msg("skimmed: %s", text);
+		for (uint32_t i = 0; i < whole.n_includes; i++)
+			if (whole.includes[i].in_braces != quick.includes[i].in_braces || whole.includes[i].in_extern_c != quick.includes[i].in_extern_c)
+				fail_msg("skimmed: %s", text);
+		scan_free(&whole);
+		scan_free(&quick);
 	}
 	prefilter_free(f);
 }
@@ -215,6 +259,6 @@ static void finding_text(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(fingerprints),
-	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(finding_text)};
+	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(quick_look_at_odd_texts), cmocka_unit_test(finding_text)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

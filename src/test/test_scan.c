@@ -143,7 +143,7 @@ static void skimming(void **state)
 	        "int a; #include <no>\nint b;\n#include <yes>",
 	        "const char *s = \"#include <no>\\\"\\n\"; char c = '\"', d = '\\''; int n = 1'000'000, m = 0x1'f;\n#include <yes>\n",
 	        "auto r = R\"x(\n#include <no>\n)\" /* )x\";\n#include <no>\n)x\"; auto u = u8R\"(\n#include <no>\n)\", w = L\"#\", v = u8'#';\n#include <yes>\n",
-	        "extern \"C\" {\n#include <a>\n}\nextern\n\"C\"\n{\nnamespace x {\n#include <b>\n}}\nxextern \"C\" {\n#include <c>\n}",
+	        "int a; // b\nextern \"C\" {\n#include <a>\n}\nextern\n\"C\"\n{\nnamespace x {\n#include <b>\n}}\nxextern \"C\" {\n#include <c>\n}",
 	        "#ifndef G\n#define G\n#if A\n#include <a>\n#elif B /* { */\n{\n#include <b>\n#else\n{\n#endif\n#include <c>\n}\n#endif\n",
 	        "#if 0\nit's \"odd\n#include <a>\n#endif\n#include <b>\n",
 	        "// spliced \\\n#include <no>\n#include <yes>\n",
