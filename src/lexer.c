@@ -9,41 +9,11 @@
 #include <emmintrin.h>
 #endif
 
-/* Where in a directive the next token stands. */
-enum place {
-	AT_CODE,          /* not in a directive */
-	AT_NAME,          /* after '#' */
-	AT_HEADER,        /* after #include and its like */
-	AT_MACRO_NAME,    /* after #define */
-	AT_MACRO_PAREN,   /* right after the macro's name */
-	AT_MACRO_PARAM,
-	AT_MACRO_BODY,
-	AT_PRAGMA,        /* after #pragma */
-	AT_PRAGMA_VENDOR, /* after #pragma GCC or clang */
-	AT_TEXT,          /* in text that is not code */
-	AT_CONDITION,     /* in #if, #elif */
-	AT_HAS_INCLUDE,   /* after __has_include there */
-	AT_HAS_HEADER,    /* after its parenthesis */
-	AT_REST,
-};
-
 static const uint16_t place_flags[] = {
 	[AT_MACRO_PARAM] = TF_MACRO_PARAM,
 	[AT_MACRO_BODY] = TF_MACRO_BODY,
 	[AT_TEXT] = TF_ERROR_TEXT,
 	[AT_REST] = 0,
-};
-
-struct lexer {
-	const byte *src, *end;
-	struct tokens *out;
-	uint32_t cap;                   /* of the tokens and of both lists */
-	const struct word_table *words; /* NULL: words have no classes */
-	struct token_lists lists;
-	uint16_t flags;    /* for the next token: TF_BOL, TF_SPACE */
-	bool crs;          /* carriage returns alone end lines of the file */
-	enum place place;
-	bool line_empty;   /* only comments so far on this line */
 };
 
 static void grow(struct lexer *lx)
@@ -411,135 +381,21 @@ static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx
 	return p;
 }
 
-static void scan_tokens(struct lexer *lx, const byte *p)
+const byte *lexer_step(struct lexer *lx, const byte *p)
 {
-	while (p < lx->end)
-		p = lex_at(lx, p);
+	return lex_at(lx, p);
+}
+
+void lexer_emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags)
+{
+	emit(lx, kind, punct, begin, end, flags);
+}
+
+void lexer_end(struct lexer *lx)
+{
 	if (lx->place != AT_CODE)
 		end_of_directive(lx, lx->end);
 	emit(lx, TOK_EOF, 0, lx->end, lx->end, 0);
-}
-
-/* ---- skimming ---- */
-
-/* The first byte from p on where a comment, a literal, a brace, a directive or a splice may begin. */
-static const byte *skip_code(const byte *p, const byte *end)
-{
-	static const bool stops[256] = { ['"'] = true, ['#'] = true, ['\''] = true, ['/'] = true, ['{'] = true, ['}'] = true, ['\\'] = true };
-#ifdef __SSE2__
-	for (; end - p >= 16; p += 16) {
-		__m128i x = _mm_loadu_si128((const __m128i *)p);
-		__m128i pairs = _mm_or_si128(_mm_cmpeq_epi8(_mm_or_si128(x, _mm_set1_epi8('"' ^ '#')), _mm_set1_epi8('"' | '#')),
-		                             _mm_cmpeq_epi8(_mm_or_si128(x, _mm_set1_epi8('\'' ^ '/')), _mm_set1_epi8('\'' | '/')));
-		__m128i braces = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('{')), _mm_cmpeq_epi8(x, _mm_set1_epi8('}')));
-		__m128i found = _mm_or_si128(_mm_or_si128(pairs, braces), _mm_cmpeq_epi8(x, _mm_set1_epi8('\\')));
-		unsigned bits = (unsigned)_mm_movemask_epi8(found);
-		if (bits)
-			return p + __builtin_ctz(bits);
-	}
-#endif
-	while (p < end && !stops[*p])
-		p++;
-	return p;
-}
-
-static const byte *back_over_blanks(const byte *p, const byte *begin)
-{
-	while (p > begin && (byte_class[p[-1]] == B_SPACE || is_newline(p[-1])))
-		p--;
-	return p;
-}
-
-/* What is code from p to q is one TOK_OTHER, but for a ';' at its end, and a word 'extern' there. */
-static void skim_code(struct lexer *lx, const byte *p, const byte *q)
-{
-	static const char keyword[] = "extern";
-	const size_t n = sizeof keyword - 1;
-	while (p < q && (byte_class[*p] == B_SPACE || is_newline(*p)))
-		p++;
-	const byte *last = back_over_blanks(q, p);
-	if (p == last)
-		return;
-	bool is_extern = (size_t)(last - p) >= n && !memcmp(last - n, keyword, n) && ((size_t)(last - p) == n || !is_word(last[-(ptrdiff_t)n - 1]));
-	const byte *word = is_extern ? last - n : last, *code = back_over_blanks(word, p);
-	bool ended = code > p && code[-1] == ';';
-	if (p < code - ended)
-		emit(lx, TOK_OTHER, 0, p, code - ended, 0);
-	if (ended)
-		emit(lx, TOK_PUNCT, ';', code - 1, code, 0);
-	if (is_extern)
-		emit(lx, TOK_IDENT, 0, word, last, 0);
-}
-
-/* The literal or number that the quote at q belongs to, with a prefix not before p; past its end. NULL: only lexing can tell. */
-static const byte *skim_literal(struct lexer *lx, const byte *p, const byte *q)
-{
-	const byte *word = q, *end = NULL;
-	unsigned flags = 0;
-	bool raw = false;
-	while (word > p && is_word(word[-1]))
-		word--;
-	if (word > p && byte_class[word[-1]] == B_HIGH)
-		return NULL;
-	if (word < q && byte_class[*word] == B_DIGIT && *q == '\'') {
-		end = scan_number(word + 1, lx->end, &flags);
-		if (end > q) {
-			emit(lx, TOK_NUMBER, 0, word, end, flags);
-			return end;
-		}
-	}
-	if (word < q && is_prefix(word, q, *q, &raw) && raw)
-		end = scan_raw(q + 1, lx->end, &flags);
-	else
-		end = scan_quoted(q + 1, lx->end, *q, &flags);
-	if (!end)
-		return NULL;
-	emit(lx, *q == '"' ? TOK_STRING : TOK_CHAR, 0, q, end, flags);
-	return end;
-}
-
-/* False: a splice in code, or the like; '%:' for '#'. */
-static bool skim_tokens(struct lexer *lx, const byte *p)
-{
-	for (const byte *q = p; (q = memchr(q, '%', (size_t)(lx->end - q))); q++)
-		if (q + 1 < lx->end && (q[1] == ':' || q[1] == '\\'))
-			return false;
-	while (p < lx->end) {
-		if (lx->place != AT_CODE) {
-			p = lex_at(lx, p);
-			continue;
-		}
-		const byte *q = skip_code(p, lx->end), *blank = q;
-		while (blank > p && byte_class[blank[-1]] == B_SPACE)
-			blank--;
-		skim_code(lx, p, q);
-		if (blank > p) {
-			lx->line_empty = is_newline(blank[-1]);
-			lx->flags = lx->line_empty ? TF_BOL | TF_SPACE : 0;
-		}
-		if (q == lx->end)
-			break;
-		const byte *rest = q;
-		byte second = *q == '/' ? next_byte(&rest, lx->end) : 0;
-		if (*q == '\\' || (*q == '/' && second != '/' && second != '*') || (*q == '#' && !lx->line_empty)) {
-			if (*q == '\\' && splice(q, lx->end))
-				return false;
-			p = q + 1;
-			emit(lx, TOK_OTHER, 0, q, p, 0);
-			lx->line_empty = false;
-		} else if (*q == '"' || *q == '\'') {
-			p = skim_literal(lx, p, q);
-			lx->line_empty = false;
-			if (!p)
-				return false;
-		} else {
-			p = lex_at(lx, q);
-		}
-	}
-	if (lx->place != AT_CODE)
-		end_of_directive(lx, lx->end);
-	emit(lx, TOK_EOF, 0, lx->end, lx->end, 0);
-	return true;
 }
 
 /* Adds the line starts after the newlines in a file where '\r' alone ends no line. */
@@ -593,50 +449,39 @@ static bool has_lone_cr(struct slice src)
 	return false;
 }
 
-static struct lexer lexer_of(struct slice src, const struct word_table *words, struct tokens *out)
+struct lexer lexer_begin(struct slice src, const struct word_table *words, size_t cap, struct tokens *out)
 {
 	if (src.n >= INT32_MAX)
 		bug("lex: %zu bytes", src.n);
 	if (!src.p)
 		src.p = "";
 	*out = (struct tokens){ .src = src };
-	return (struct lexer){.src = (const byte *)src.p,
-	                      .end = (const byte *)src.p + src.n,
-	                      .out = out,
-	                      .words = words,
-	                      .crs = has_lone_cr(src),
-	                      .flags = TF_BOL,
-	                      .line_empty = true};
+	struct lexer lx = {.src = (const byte *)src.p,
+	                   .end = (const byte *)src.p + src.n,
+	                   .out = out,
+	                   .cap = (uint32_t)cap,
+	                   .words = words,
+	                   .crs = has_lone_cr(src),
+	                   .flags = TF_BOL,
+	                   .line_empty = true};
+	grow(&lx);
+	return lx;
 }
 
-static const byte *past_mark(const struct lexer *lx)
+const byte *lexer_first(const struct lexer *lx)
 {
 	return lx->src + (lx->end - lx->src >= 3 && !memcmp(lx->src, "\xef\xbb\xbf", 3) ? 3 : 0);
 }
 
 void lex_words(struct slice src, const struct word_table *words, struct tokens *out, struct token_lists *lists)
 {
-	struct lexer lx = lexer_of(src, words, out);
+	struct lexer lx = lexer_begin(src, words, src.n / 8 + 32, out);
 	find_lines(out, lx.crs);
-	lx.cap = (uint32_t)(src.n / 8) + 32;
-	grow(&lx);
-	scan_tokens(&lx, past_mark(&lx));
+	for (const byte *p = lexer_first(&lx); p < lx.end;)
+		p = lex_at(&lx, p);
+	lexer_end(&lx);
 	lexer_pair(out);
 	*lists = lx.lists;
-}
-
-bool lex_skim(struct slice src, struct tokens *out, struct token_lists *lists)
-{
-	struct lexer lx = lexer_of(src, NULL, out);
-	lx.cap = (uint32_t)(src.n / 128) + 32;
-	grow(&lx);
-	bool whole = skim_tokens(&lx, past_mark(&lx));
-	if (whole)
-		lexer_pair(out);
-	else
-		tokens_free(out);
-	*lists = lx.lists;
-	return whole;
 }
 
 void lex(struct slice src, struct tokens *out)

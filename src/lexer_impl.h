@@ -1,5 +1,5 @@
-/* lexer_impl.h: what the lexer's files share: lexer.c (lines, directives), lexer_scan.c (single tokens), lexer_pairs.c (brackets),
- * lexer_args.c (questions about finished tokens). */
+/* lexer_impl.h: what the lexer's files share: lexer.c (lines, directives), lexer_skim.c (directives alone), lexer_scan.c (single tokens),
+ * lexer_pairs.c (brackets), lexer_args.c (questions about finished tokens). */
 #ifndef TRANSHIP_LEXER_IMPL_H
 #define TRANSHIP_LEXER_IMPL_H
 #include "tranship/lexer.h"
@@ -45,6 +45,46 @@ const byte *scan_block_comment(const byte *p, const byte *end, unsigned *flags);
 const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned *flags); /* from its first byte */
 /* Whether the word [begin, end) before a quote is an encoding prefix; *raw tells R. */
 bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw);
+
+/* Where in a directive the next token stands. */
+enum place {
+	AT_CODE,          /* not in a directive */
+	AT_NAME,          /* after '#' */
+	AT_HEADER,        /* after #include and its like */
+	AT_MACRO_NAME,    /* after #define */
+	AT_MACRO_PAREN,   /* right after the macro's name */
+	AT_MACRO_PARAM,
+	AT_MACRO_BODY,
+	AT_PRAGMA,        /* after #pragma */
+	AT_PRAGMA_VENDOR, /* after #pragma GCC or clang */
+	AT_TEXT,          /* in text that is not code */
+	AT_CONDITION,     /* in #if, #elif */
+	AT_HAS_INCLUDE,   /* after __has_include there */
+	AT_HAS_HEADER,    /* after its parenthesis */
+	AT_REST,
+};
+
+struct lexer {
+	const byte *src, *end;
+	struct tokens *out;
+	uint32_t cap;                   /* of the tokens and of both lists */
+	const struct word_table *words; /* NULL: words have no classes */
+	struct token_lists lists;
+	uint16_t flags;    /* for the next token: TF_BOL, TF_SPACE */
+	bool crs;          /* carriage returns alone end lines of the file */
+	enum place place;
+	bool line_empty;   /* only comments so far on this line */
+};
+
+/* Ready for src, with room for 'cap' tokens to begin with; finds no line starts. */
+struct lexer lexer_begin(struct slice src, const struct word_table *words, size_t cap, struct tokens *out);
+/* The file's first byte, after its byte order mark. */
+const byte *lexer_first(const struct lexer *lx);
+/* Lexes the token or the white space at p; its end. */
+const byte *lexer_step(struct lexer *lx, const byte *p);
+void lexer_emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags);
+/* Adds what ends a file. */
+void lexer_end(struct lexer *lx);
 
 /* A TOK_EOD's punct, so that the second pass tells by one byte what a token is to it: every other kind's is less, words' classes
  * too, and punctuators' are more. */
