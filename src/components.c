@@ -12,6 +12,7 @@
 
 enum {
 	KEPT_BYTES = 64 << 20, /* of a run's files; what is more is read a second time */
+	FEW = 8,               /* files that are read sooner than the filter is made */
 	LARGE = 64,            /* files in a component on which all threads may work together */
 };
 
@@ -27,7 +28,7 @@ struct look {
 struct components {
 	struct run *run;
 	const struct project *shared;
-	struct prefilter *filter;
+	struct prefilter *filter; /* NULL: every file is read whole */
 	struct look *looks;
 	uint32_t *members, *start; /* component c has the files members[start[c]] up to start[c + 1] */
 	size_t n, kept;
@@ -144,7 +145,7 @@ static void look_at(void *ctx, size_t i)
 		return;
 	}
 	bool nvcc = slice_ends(slice_str(f->path), ".cu") || slice_ends(slice_str(f->path), ".cuh");
-	unsigned found = prefilter_look(c->filter, f->bytes, nvcc);
+	unsigned found = c->filter ? prefilter_look(c->filter, f->bytes, nvcc) : PREFILTER_MATTERS;
 	l->matters = found & PREFILTER_MATTERS;
 	if (is_header(f->path))
 		l->reading = found & (PREFILTER_MATTERS | PREFILTER_NAMES) ? READ_ALL
@@ -303,7 +304,7 @@ void lint_components(struct run *run, struct project *p, unsigned jobs, size_t f
 	struct components c = {.run = run,
 	                       .shared = p,
 	                       .jobs = jobs,
-	                       .filter = prefilter_make(p->rules, &run->sel),
+	                       .filter = run->n_files > FEW ? prefilter_make(p->rules, &run->sel) : NULL,
 	                       .lock = PTHREAD_MUTEX_INITIALIZER};
 	c.looks = xcalloc(run->n_files, sizeof *c.looks);
 	c.local = xcalloc(run->n_files, sizeof *c.local);
@@ -332,5 +333,6 @@ void lint_components(struct run *run, struct project *p, unsigned jobs, size_t f
 	free(c.local);
 	free(c.members);
 	free(c.start);
-	prefilter_free(c.filter);
+	if (c.filter)
+		prefilter_free(c.filter);
 }

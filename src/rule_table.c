@@ -123,10 +123,10 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 
 bool rule_is_plain(const struct name_rule *r)
 {
-	if (!strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__"))
-		return true;
-	bool fftw = !strncasecmp(r->cuda, "fftw", 4); /* FFTW's own, unless cufftw.h is included */
-	return (r->include || fftw || r->kind == RK_DFUNC) && (r->flags & NF_SAME) && strncmp(r->cuda, "__", 2);
+	if (!strncmp(r->cuda, "__", 2))
+		return !strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__");
+	return (r->flags & NF_SAME) &&
+	       (r->include || r->kind == RK_DFUNC || !strncasecmp(r->cuda, "fftw", 4) /* FFTW's own, unless cufftw.h is included */);
 }
 
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel)
@@ -175,24 +175,47 @@ static const char *const hazard_leads[] = {
 #undef LEAD
 };
 
-/* The classes of a name, or of a component of one, that is 'cls' anyway. */
-static unsigned with_hazards(const struct word_table *spelled, struct slice word, unsigned cls)
+/* The same, to look up. */
+struct spelled {
+	struct word_table words;
+	struct {
+		uint64_t first, mask; /* of the first eight letters */
+	} leads[ARRAY_SIZE(hazard_leads)];
+};
+
+static void spelled_make(struct spelled *s)
 {
-	if (word_table_find(spelled, word_hash(word.p, word.n, word.n)))
+	*s = (struct spelled){0};
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
+		word_table_add(&s->words, slice_str(hazard_words[i]), WORD_HAZARD);
+	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++) {
+		size_t n = strlen(hazard_leads[i]);
+		uint64_t last;
+		word_ends(hazard_leads[i], n, n, &s->leads[i].first, &last);
+		s->leads[i].mask = n < 8 ? ((uint64_t)1 << 8 * n) - 1 : ~(uint64_t)0;
+	}
+}
+
+/* The classes of a name, or of a component of one, that is 'cls' anyway. */
+static unsigned with_hazards(const struct spelled *s, struct slice word, unsigned cls)
+{
+	uint64_t first, last;
+	word_ends(word.p, word.n, word.n, &first, &last);
+	if (word_table_find(&s->words, word_hash_ends(first, last, word.n)))
 		return cls | WORD_HAZARD;
 	for (size_t i = 0; i < ARRAY_SIZE(hazard_leads); i++)
-		if (word.n > 2 && !memcmp(word.p, hazard_leads[i], 2) && slice_starts(word, hazard_leads[i]))
+		if ((first & s->leads[i].mask) == s->leads[i].first && slice_starts(word, hazard_leads[i]))
 			return cls | WORD_HAZARD;
 	return cls;
 }
 
 static struct word_table *words_of(const struct rule_table *t)
 {
-	struct word_table *w = xcalloc(1, sizeof *w), spelled = {0};
+	struct word_table *w = xcalloc(1, sizeof *w);
+	struct spelled spelled;
+	spelled_make(&spelled);
 	for (size_t i = 0; i < ARRAY_SIZE(code_words); i++)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
-	for (size_t i = 0; i < ARRAY_SIZE(hazard_words); i++)
-		word_table_add(&spelled, slice_str(hazard_words[i]), WORD_HAZARD);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
 		if (r->kind == RK_HEADER)
@@ -214,7 +237,7 @@ static struct word_table *words_of(const struct rule_table *t)
 			word_table_add(w, part, with_hazards(&spelled, part, WORD_PART));
 		}
 	}
-	word_table_free(&spelled);
+	word_table_free(&spelled.words);
 	return w;
 }
 
