@@ -41,14 +41,10 @@ struct finder {
 	size_t n_d, cap_d;
 	uint32_t first[HASHES]; /* the last dependent with a hash, as an index from 1 */
 	uint32_t at;            /* the token looked at; what ended before is out of sight for good */
-	uint32_t *added; /* tokens that have a keyword in front now */
+	uint32_t *added;        /* tokens that have a keyword in front now */
 	size_t n_added, cap_added;
 };
 
-static bool punct(const struct tokens *t, uint32_t i, int c)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c;
-}
 static struct slice word(const struct tokens *t, uint32_t i)
 {
 	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
@@ -70,15 +66,16 @@ static uint32_t angle_end(const struct tokens *t, uint32_t open)
 {
 	int depth = 0;
 	for (uint32_t k = open, steps = 0; k < t->n && steps < 200; k = token_next(t, k), steps++) {
-		if ((t->t[k].flags & TF_DIRECTIVE) || t->t[k].kind == TOK_EOF || punct(t, k, ';') || punct(t, k, '{') ||
-		    punct(t, k, '}') || punct(t, k, ')') || punct(t, k, P_ANDAND) || punct(t, k, P_OROR) || punct(t, k, '=') ||
-		    punct(t, k, '?'))
+		if ((t->t[k].flags & TF_DIRECTIVE) || t->t[k].kind == TOK_EOF || token_is_punct(t, k, ';') ||
+		    token_is_punct(t, k, '{') || token_is_punct(t, k, '}') || token_is_punct(t, k, ')') ||
+		    token_is_punct(t, k, P_ANDAND) || token_is_punct(t, k, P_OROR) || token_is_punct(t, k, '=') ||
+		    token_is_punct(t, k, '?'))
 			return NO_TOKEN;
-		if ((punct(t, k, '(') || punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (punct(t, k, '<'))
+		else if (token_is_punct(t, k, '<'))
 			depth++;
-		else if (punct(t, k, '>') && --depth == 0)
+		else if (token_is_punct(t, k, '>') && --depth == 0)
 			return k;
 	}
 	return NO_TOKEN;
@@ -90,36 +87,37 @@ static void add_scope(struct finder *f, uint32_t i)
 	const struct tokens *t = f->t;
 	uint32_t open = token_next(t, i), close = NO_TOKEN;
 	int depth = 0;
-	for (uint32_t k = open; k < t->n && t->t[k].kind != TOK_EOF && !punct(t, k, ';') && close == NO_TOKEN;
+	for (uint32_t k = open; k < t->n && t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';') && close == NO_TOKEN;
 	     k = token_next(t, k)) {
-		if ((punct(t, k, '(') || punct(t, k, '{')) && t->t[k].pair != NO_TOKEN)
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (punct(t, k, '<'))
+		else if (token_is_punct(t, k, '<'))
 			depth++;
-		else if (punct(t, k, '>') && --depth == 0)
+		else if (token_is_punct(t, k, '>') && --depth == 0)
 			close = k;
 	}
-	if (!punct(t, open, '<') || close == NO_TOKEN || close == token_next(t, open))
+	if (!token_is_punct(t, open, '<') || close == NO_TOKEN || close == token_next(t, open))
 		return;
 	struct scope s = {.params_end = close, .end = close, .first_param = f->n_params};
 	for (uint32_t k = open; k < close; k = token_next(t, k)) {
 		uint32_t next = token_next(t, k);
-		if ((punct(t, next, ',') || punct(t, next, '=') || next == close) && is_name(t, k)) {
+		if ((token_is_punct(t, next, ',') || token_is_punct(t, next, '=') || next == close) && is_name(t, k)) {
 			GROW(f->params, f->n_params, f->cap_params);
 			f->params[f->n_params++] = k;
 			f->param_bits |= (uint64_t)1 << name_hash(word(t, k)) % 64;
 		}
 	}
-	for (uint32_t k = token_next(t, close); k < t->n && t->t[k].kind != TOK_EOF && !punct(t, k, ';'); k = token_next(t, k)) {
+	for (uint32_t k = token_next(t, close); k < t->n && t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';');
+	     k = token_next(t, k)) {
 		s.end = k;
 		if ((token_is(t, k, "struct") || token_is(t, k, "class")) && !s.name.n && is_name(t, token_next(t, k)))
 			s.name = word(t, token_next(t, k));
-		if (punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
+		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (punct(t, k, '{') && t->t[k].pair != NO_TOKEN) {
+		else if (token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN) {
 			s.end = k = t->t[k].pair;
 			uint32_t next = token_next(t, k);
-			if (!punct(t, next, ',') && !punct(t, next, '{')) /* else of a constructor's member */
+			if (!token_is_punct(t, next, ',') && !token_is_punct(t, next, '{')) /* else of a constructor's member */
 				break;
 		}
 	}
@@ -176,7 +174,7 @@ static bool names_param(struct finder *f, uint32_t from, uint32_t to)
 /* The token after k in the block that k stands in; what braces enclose is passed over. */
 static uint32_t next_in_block(const struct tokens *t, uint32_t k)
 {
-	return token_next(t, punct(t, k, '{') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+	return token_next(t, token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
 }
 
 /* The '}' that ends the innermost block around token i, but not beyond 'limit'. Names of one block come one after the other, so an
@@ -195,7 +193,7 @@ static uint32_t block_end(struct finder *f, uint32_t i, uint32_t limit)
 			return b->end;
 	}
 	uint32_t end = i;
-	while (end < limit && !punct(f->t, end, '}'))
+	while (end < limit && !token_is_punct(f->t, end, '}'))
 		end = next_in_block(f->t, end);
 	GROW(f->blocks, f->n_blocks, f->cap_blocks);
 	f->blocks[f->n_blocks++] = (struct block){i, end < limit ? end : limit, limit};
@@ -229,8 +227,9 @@ static bool own_class(const struct finder *f, uint32_t at, struct slice name)
 
 static bool starts_statement(const struct tokens *t, uint32_t before)
 {
-	return before == NO_TOKEN || punct(t, before, ';') || punct(t, before, '{') || punct(t, before, '}') ||
-	       t->t[before].kind == TOK_EOD || token_is(t, before, "else") || token_is(t, before, "do");
+	return before == NO_TOKEN || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
+	       token_is_punct(t, before, '}') || t->t[before].kind == TOK_EOD || token_is(t, before, "else") ||
+	       token_is(t, before, "do");
 }
 
 static bool is_qualifier(const struct tokens *t, uint32_t i)
@@ -330,7 +329,8 @@ static bool is_type(struct finder *f, uint32_t i)
 	                                    "short", "signed", "struct", "typename", "unsigned", "volatile", "void"};
 	const struct tokens *t = f->t;
 	uint32_t next = token_next(t, i);
-	if (t->t[i].kind != TOK_IDENT || punct(t, next, '(') || punct(t, next, '{') || punct(t, next, P_SCOPE))
+	if (t->t[i].kind != TOK_IDENT || token_is_punct(t, next, '(') || token_is_punct(t, next, '{') ||
+	    token_is_punct(t, next, P_SCOPE))
 		return false;
 	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
 		if (token_is(t, i, words[k]))
@@ -343,13 +343,13 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 {
 	const struct tokens *t = f->t;
 	uint32_t open = token_next(t, i), close = angle_end(t, open), paren = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-	if (paren == NO_TOKEN || !punct(t, paren, '(') || t->t[paren].pair == NO_TOKEN)
+	if (paren == NO_TOKEN || !token_is_punct(t, paren, '(') || t->t[paren].pair == NO_TOKEN)
 		return;
 	if (own_class(f, first, word(t, first)))
 		return;
 	bool sure = token_next(t, paren) == t->t[paren].pair; /* "()" is no operand */
 	sure = sure || is_type(f, token_next(t, open));
-	sure = sure || (starts_statement(t, token_prev(t, first)) && punct(t, token_next(t, t->t[paren].pair), ';'));
+	sure = sure || (starts_statement(t, token_prev(t, first)) && token_is_punct(t, token_next(t, t->t[paren].pair), ';'));
 	add(f, i, i, "template", sure, EV_LEXICAL);
 }
 
@@ -360,24 +360,25 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
 	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && !is_qualifier(t, before) && !starts_statement(t, before))
 		return; /* typename, using, new, class, return... */
-	bool base = punct(t, before, ':') || punct(t, before, P_SCOPE) || punct(t, before, '.') || punct(t, before, P_ARROW);
+	bool base = token_is_punct(t, before, ':') || token_is_punct(t, before, P_SCOPE) || token_is_punct(t, before, '.') ||
+	            token_is_punct(t, before, P_ARROW);
 	if (base || own_class(f, first, word(t, first)))
 		return;
 	if (is_name(t, next)) {
 		add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
-	if (!punct(t, next, '*') && !punct(t, next, '&') && !punct(t, next, P_ANDAND))
+	if (!token_is_punct(t, next, '*') && !token_is_punct(t, next, '&') && !token_is_punct(t, next, P_ANDAND))
 		return;
 	bool declares = is_qualifier(t, before);
 	if (!declares && !starts_statement(t, before))
 		return;
 	uint32_t name = token_next(t, next);
-	while (punct(t, name, '*') || punct(t, name, '&'))
+	while (token_is_punct(t, name, '*') || token_is_punct(t, name, '&'))
 		name = token_next(t, name);
 	uint32_t after = token_next(t, name);
-	if (is_name(t, name) && (declares || punct(t, after, '=') || punct(t, after, ';')))
-		add(f, first, i, "typename", declares || punct(t, after, '='), EV_LEXICAL);
+	if (is_name(t, name) && (declares || token_is_punct(t, after, '=') || token_is_punct(t, after, ';')))
+		add(f, first, i, "typename", declares || token_is_punct(t, after, '='), EV_LEXICAL);
 }
 
 /* A type from parameters, tokens first..last: what it qualifies, or what it declares. */
@@ -385,15 +386,15 @@ static void use(struct finder *f, uint32_t first, uint32_t last)
 {
 	const struct tokens *t = f->t;
 	uint32_t next = token_next(t, last), before = token_prev(t, first);
-	if (punct(t, next, P_SCOPE)) {
+	if (token_is_punct(t, next, P_SCOPE)) {
 		uint32_t member = token_next(t, next);
-		if (is_name(t, member) && punct(t, token_next(t, member), '<'))
+		if (is_name(t, member) && token_is_punct(t, token_next(t, member), '<'))
 			call(f, first, member);
-		else if (is_name(t, member) && !punct(t, token_next(t, member), P_SCOPE))
+		else if (is_name(t, member) && !token_is_punct(t, token_next(t, member), P_SCOPE))
 			type(f, first, member);
 		return;
 	}
-	while (punct(t, next, '*') || punct(t, next, '&'))
+	while (token_is_punct(t, next, '*') || token_is_punct(t, next, '&'))
 		next = token_next(t, next);
 	if (is_name(t, next) && !own_class(f, first, word(t, first)))
 		add_dependent(f, next, before == NO_TOKEN || !token_is(t, before, "typedef"));
@@ -434,34 +435,35 @@ void match_dependent(const struct project *p, struct unit *u)
 		if (!f.n && t->t[i].len != 8)
 			continue; /* no template around, and none begins */
 		uint32_t next = token_next(t, i);
-		if (t->t[i].len == 8 && token_is(t, i, "template") && punct(t, next, '<'))
+		if (t->t[i].len == 8 && token_is(t, i, "template") && token_is_punct(t, next, '<'))
 			add_scope(&f, i);
-		if (!f.n || (t->t[i].len != 5 && !punct(t, next, '<') && !may_name(&f, i)))
+		if (!f.n || (t->t[i].len != 5 && !token_is_punct(t, next, '<') && !may_name(&f, i)))
 			continue; /* neither 'using' nor made from what is known */
 		uint32_t before = token_prev(t, i), first = i;
-		if (t->t[i].len == 5 && token_is(t, i, "using") && is_name(t, next) && punct(t, token_next(t, next), '=')) {
+		if (t->t[i].len == 5 && token_is(t, i, "using") && is_name(t, next) &&
+		    token_is_punct(t, token_next(t, next), '=')) {
 			uint32_t end = token_next(t, next);
-			while (end < t->n && t->t[end].kind != TOK_EOF && !punct(t, end, ';'))
+			while (end < t->n && t->t[end].kind != TOK_EOF && !token_is_punct(t, end, ';'))
 				end = token_next(t, end);
 			if (names_param(&f, token_next(t, next), end))
 				add_dependent(&f, next, false);
 			continue;
 		}
 		bool word_before = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
-		if (!is_name(t, i) || punct(t, before, '.') || punct(t, before, P_ARROW) ||
+		if (!is_name(t, i) || token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW) ||
 		    (word_before &&
 		     (token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "using"))))
 			continue;
-		uint32_t close = punct(t, next, '<') ? angle_end(t, next) : NO_TOKEN;
+		uint32_t close = token_is_punct(t, next, '<') ? angle_end(t, next) : NO_TOKEN;
 		if (close != NO_TOKEN && param(&f, i) == NO_TOKEN && names_param(&f, next, close)) { /* not "n < X<T>::value" */
-			while (punct(t, token_prev(t, first), P_SCOPE) &&
+			while (token_is_punct(t, token_prev(t, first), P_SCOPE) &&
 			       is_name(t, token_prev(t, token_prev(t, first)))) /* a::b::X<T> */
 				first = token_prev(t, token_prev(t, first));
 			use(&f, first, close);
-		} else if (!punct(t, before, P_SCOPE) && names_type(&f, i))
+		} else if (!token_is_punct(t, before, P_SCOPE) && names_type(&f, i))
 			use(&f, i, i);
-		else if ((punct(t, next, '.') || punct(t, next, P_ARROW)) && is_dependent(&f, i, true) &&
-		         is_name(t, token_next(t, next)) && punct(t, token_next(t, token_next(t, next)), '<'))
+		else if ((token_is_punct(t, next, '.') || token_is_punct(t, next, P_ARROW)) && is_dependent(&f, i, true) &&
+		         is_name(t, token_next(t, next)) && token_is_punct(t, token_next(t, token_next(t, next)), '<'))
 			call(&f, i, token_next(t, next));
 	}
 	free(f.v);

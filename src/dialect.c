@@ -2,11 +2,6 @@
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
-static bool punct(const struct tokens *t, uint32_t i, int c)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c;
-}
-
 static void insert(struct unit *u, uint32_t at, const char *text)
 {
 	edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
@@ -42,17 +37,20 @@ static int64_t declared_with(const struct tokens *t, uint32_t i, const char *typ
 		uint32_t at = token_next(t, k);
 		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
 			continue;
-		for (uint32_t n = 0; n < 64 && !punct(t, at, ';') && !punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
-			at = punct(t, at, '&') ? token_next(t, at) : at;
+		for (uint32_t n = 0;
+		     n < 64 && !token_is_punct(t, at, ';') && !token_is_punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
+			at = token_is_punct(t, at, '&') ? token_next(t, at) : at;
 			if (t->t[at].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[at].off, t->t[at].len}, name)) {
 				int64_t order = k < i ? (int64_t)k : -(int64_t)k;
 				best = order > best ? order : best;
 				break;
 			}
 			do /* uint3 a = b, &c = d; */
-				at = punct(t, at, '(') && t->t[at].pair != NO_TOKEN ? t->t[at].pair + 1 : token_next(t, at);
-			while (!punct(t, at, ',') && !punct(t, at, ';') && !punct(t, at, ')') && t->t[at].kind != TOK_EOF);
-			if (!punct(t, at, ','))
+				at = token_is_punct(t, at, '(') && t->t[at].pair != NO_TOKEN ? t->t[at].pair + 1
+				                                                             : token_next(t, at);
+			while (!token_is_punct(t, at, ',') && !token_is_punct(t, at, ';') && !token_is_punct(t, at, ')') &&
+			       t->t[at].kind != TOK_EOF);
+			if (!token_is_punct(t, at, ','))
 				break;
 			at = token_next(t, at);
 		}
@@ -69,11 +67,12 @@ static bool declared_uint3(const struct tokens *t, uint32_t i)
 static uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 {
 	uint32_t open = token_prev(t, i);
-	for (*place = 0; open != NO_TOKEN && !punct(t, open, '(') && !punct(t, open, '{'); open = token_prev(t, open)) {
-		if (punct(t, open, ';') || punct(t, open, '}'))
+	for (*place = 0; open != NO_TOKEN && !token_is_punct(t, open, '(') && !token_is_punct(t, open, '{');
+	     open = token_prev(t, open)) {
+		if (token_is_punct(t, open, ';') || token_is_punct(t, open, '}'))
 			return NO_TOKEN;
-		*place += punct(t, open, ',');
-		if ((punct(t, open, ')') || punct(t, open, ']')) && t->t[open].pair != NO_TOKEN)
+		*place += token_is_punct(t, open, ',');
+		if ((token_is_punct(t, open, ')') || token_is_punct(t, open, ']')) && t->t[open].pair != NO_TOKEN)
 			open = t->t[open].pair;
 	}
 	return open;
@@ -92,8 +91,8 @@ static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t op
 	for (uint32_t k = 0; k < t->n && !found; k++) {
 		uint32_t list = token_next(t, k), before = token_prev(t, k);
 		if (t->t[k].kind != TOK_IDENT || list == open ||
-		    !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, callee) || !punct(t, list, '(') ||
-		    punct(t, before, '.') || punct(t, before, P_ARROW))
+		    !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, callee) || !token_is_punct(t, list, '(') ||
+		    token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW))
 			continue;
 		int n = call_arguments(t, list, &arena, &taken);
 		uint32_t type = (int)place < n ? parameter_type(t, taken[place]) : NO_TOKEN;
@@ -120,7 +119,7 @@ static bool returns_uint3(const struct unit *u, uint32_t i)
 		if (u->scan.bodies[k].begin <= off && off < u->scan.bodies[k].end)
 			best = token_at(t, u->scan.bodies[k].begin); /* the innermost comes last */
 	uint32_t close = best == NO_TOKEN ? NO_TOKEN : token_prev(t, best);
-	uint32_t name = punct(t, close, ')') && t->t[close].pair ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	uint32_t name = token_is_punct(t, close, ')') && t->t[close].pair ? token_prev(t, t->t[close].pair) : NO_TOKEN;
 	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
 	return type != NO_TOKEN && t->t[type].kind == TOK_IDENT && token_is(t, type, "uint3");
 }
@@ -130,7 +129,7 @@ static bool struct_of_uint3(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = 0; k < i; k++) {
 		uint32_t name = token_next(t, k), open = token_next(t, name);
-		if (!token_is(t, k, "struct") || t->t[name].len != t->t[i].len || !punct(t, open, '{') ||
+		if (!token_is(t, k, "struct") || t->t[name].len != t->t[i].len || !token_is_punct(t, open, '{') ||
 		    t->t[open].pair == NO_TOKEN || memcmp(t->src.p + t->t[name].off, t->src.p + t->t[i].off, t->t[i].len))
 			continue;
 		bool found = false;
@@ -149,38 +148,39 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), place = 0;
-	if (punct(t, before, '?') || punct(t, before, ':')) { /* uint3 v = a ? threadIdx : blockIdx */
-		while (before != NO_TOKEN && !punct(t, before, '=') && !punct(t, before, ';') && !punct(t, before, '{') &&
-		       !punct(t, before, '('))
+	if (token_is_punct(t, before, '?') || token_is_punct(t, before, ':')) { /* uint3 v = a ? threadIdx : blockIdx */
+		while (before != NO_TOKEN && !token_is_punct(t, before, '=') && !token_is_punct(t, before, ';') &&
+		       !token_is_punct(t, before, '{') && !token_is_punct(t, before, '('))
 			before = token_prev(t, before);
 	}
 	if (before == NO_TOKEN)
 		return false;
 	if (t->t[before].kind == TOK_IDENT)
 		return token_is(t, before, "return") && returns_uint3(u, i);
-	uint32_t open = punct(t, before, '=') ? before : bracket_around(t, i, &place);
+	uint32_t open = token_is_punct(t, before, '=') ? before : bracket_around(t, i, &place);
 	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	if (punct(t, open, '{') && punct(t, name, '='))
+	if (token_is_punct(t, open, '{') && token_is_punct(t, name, '='))
 		name = token_prev(t, name);
-	if (punct(t, name, ']') && t->t[name].pair)
+	if (token_is_punct(t, name, ']') && t->t[name].pair)
 		name = token_prev(t, t->t[name].pair);
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return false;
 	uint32_t type = token_prev(t, name);
-	if (type != NO_TOKEN && (punct(t, type, '&') || token_is(t, type, "const")))
+	if (type != NO_TOKEN && (token_is_punct(t, type, '&') || token_is(t, type, "const")))
 		type = token_prev(t, type);
 	bool typed = type != NO_TOKEN && t->t[type].kind == TOK_IDENT;
 	if (token_is(t, name, "uint3") || (typed && token_is(t, type, "uint3")))
 		return true;
-	if (punct(t, open, '='))
+	if (token_is_punct(t, open, '='))
 		return !typed && declared_uint3(t, name);
-	if (punct(t, open, '{'))
+	if (token_is_punct(t, open, '{'))
 		return typed && struct_of_uint3(t, type);
 	struct slice callee = {t->src.p + t->t[name].off, t->t[name].len};
 	if (takes_uint3(t, callee, open, place))
 		return true;
 	if (!typed) /* : member(threadIdx) */
-		return type != NO_TOKEN && (punct(t, type, ':') || punct(t, type, ',')) && declared_uint3(t, name);
+		return type != NO_TOKEN && (token_is_punct(t, type, ':') || token_is_punct(t, type, ',')) &&
+		       declared_uint3(t, name);
 	struct slice class = {t->src.p + t->t[type].off, t->t[type].len}; /* Index a(threadIdx, blockDim) */
 	return !is_keyword(class) && takes_uint3(t, class, open, place);
 }
@@ -189,7 +189,8 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 static bool is_whole(const struct tokens *t, uint32_t i)
 {
 	uint32_t after = token_next(t, i);
-	return punct(t, after, ',') || punct(t, after, ')') || punct(t, after, ';') || punct(t, after, '}') || punct(t, after, ':');
+	return token_is_punct(t, after, ',') || token_is_punct(t, after, ')') || token_is_punct(t, after, ';') ||
+	       token_is_punct(t, after, '}') || token_is_punct(t, after, ':');
 }
 
 /* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
@@ -222,12 +223,13 @@ static bool pairs_half_types(const struct tokens *t)
 	if (!slice_find(t->src, SLICE_LIT("bfloat16")))
 		return false;
 	for (uint32_t i = 0; i < t->n; i++) {
-		if (!punct(t, i, ','))
+		if (!token_is_punct(t, i, ','))
 			continue;
 		uint32_t a = token_prev(t, i), b = token_next(t, i);
 		uint32_t before = a == NO_TOKEN ? NO_TOKEN : token_prev(t, a), after = token_next(t, b);
 		bool pair = a != NO_TOKEN && ((is_half(t, a) && is_bfloat16(t, b)) || (is_bfloat16(t, a) && is_half(t, b)));
-		if (pair && (punct(t, before, '<') || punct(t, before, ',')) && (punct(t, after, '>') || punct(t, after, ',')))
+		if (pair && (token_is_punct(t, before, '<') || token_is_punct(t, before, ',')) &&
+		    (token_is_punct(t, after, '>') || token_is_punct(t, after, ',')))
 			return true;
 	}
 	return false;
@@ -253,8 +255,8 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
-	if (!punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !punct(t, close, '>') || !type_parameter(t, type) ||
-	    !pairs_half_types(t))
+	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
+	    !type_parameter(t, type) || !pairs_half_types(t))
 		return;
 	struct piece pieces[] = {{.text = "tranship::cast", .text_len = 14}, {.source = {t->t[open].off, t->t[close].off + 1}}};
 	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
@@ -265,11 +267,11 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 static bool undecided_initializer(const struct tokens *t, uint32_t i)
 {
 	uint32_t name = token_prev(t, i), close = t->t[i].pair;
-	if (punct(t, name, '='))
+	if (token_is_punct(t, name, '='))
 		name = token_prev(t, name);
 	if (close == NO_TOKEN || name == NO_TOKEN)
 		return false;
-	if (punct(t, name, ']') && t->t[name].pair != NO_TOKEN) {
+	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN) {
 		uint32_t open = t->t[name].pair, bound = token_next(t, open), array = token_prev(t, open);
 		bool lower = false; /* a bound in capitals is a constant */
 		for (uint32_t k = 0; t->t[bound].kind == TOK_IDENT && k < t->t[bound].len; k++) {
@@ -282,7 +284,7 @@ static bool undecided_initializer(const struct tokens *t, uint32_t i)
 	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))
 		return false;
 	for (uint32_t e = token_next(t, i); e < close; e = token_next(t, e))
-		if (t->t[e].kind != TOK_NUMBER && !punct(t, e, ','))
+		if (t->t[e].kind != TOK_NUMBER && !token_is_punct(t, e, ','))
 			return true;
 	return false;
 }
@@ -293,9 +295,10 @@ static void convert_index(struct unit *u, uint32_t i, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t after = token_next(t, i);
-	bool ends = punct(t, after, ')') || punct(t, after, '}') || punct(t, after, ';') || punct(t, after, ',');
+	bool ends = token_is_punct(t, after, ')') || token_is_punct(t, after, '}') || token_is_punct(t, after, ';') ||
+	            token_is_punct(t, after, ',');
 	uint32_t type = ends && t->t[i].kind == TOK_IDENT ? declared_type(t, i) : NO_TOKEN;
-	if (type == NO_TOKEN || !token_is(t, type, to_dim3 ? "uint3" : "dim3") || punct(t, token_next(t, type), '*'))
+	if (type == NO_TOKEN || !token_is(t, type, to_dim3 ? "uint3" : "dim3") || token_is_punct(t, token_next(t, type), '*'))
 		return;
 	char text[200];
 	int n = (int)t->t[i].len;
@@ -314,18 +317,18 @@ static void converted_indices(struct unit *u, uint32_t i)
 	uint32_t k = token_next(t, i);
 	if (t->t[i].flags & TF_DIRECTIVE)
 		return;
-	if (punct(t, k, '(') || punct(t, k, '{')) {
+	if (token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) {
 		if (t->t[k].pair == token_next(t, token_next(t, k)))
 			convert_index(u, token_next(t, k), to_dim3);
 		return;
 	}
 	while (t->t[k].kind == TOK_IDENT) {
 		uint32_t open = token_next(t, k), value = token_next(t, open);
-		bool list = (punct(t, open, '(') || punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
-		if (punct(t, open, '=') || (list && t->t[open].pair == token_next(t, value)))
+		bool list = (token_is_punct(t, open, '(') || token_is_punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
+		if (token_is_punct(t, open, '=') || (list && t->t[open].pair == token_next(t, value)))
 			convert_index(u, value, to_dim3);
-		uint32_t end = list ? token_next(t, t->t[open].pair) : punct(t, open, '=') ? token_next(t, value) : open;
-		k = punct(t, end, ',') ? token_next(t, end) : end;
+		uint32_t end = list ? token_next(t, t->t[open].pair) : token_is_punct(t, open, '=') ? token_next(t, value) : open;
+		k = token_is_punct(t, end, ',') ? token_next(t, end) : end;
 		if (k == end)
 			return;
 	}
@@ -336,7 +339,8 @@ static void converted_indices(struct unit *u, uint32_t i)
 /* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
 static uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 {
-	uint32_t open = punct(t, i, '}') ? t->t[i].pair : NO_TOKEN, head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	uint32_t open = token_is_punct(t, i, '}') ? t->t[i].pair : NO_TOKEN,
+	         head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 	if (head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
 	    !is_keyword((struct slice){t->src.p + t->t[head].off, t->t[head].len}))
 		head = token_prev(t, head);
@@ -370,10 +374,10 @@ static void empty_destructor(struct unit *u, uint32_t i)
 	bool is_virtual = t->t[close].kind == TOK_IDENT && token_is(t, close, "override");
 	if (is_virtual || (t->t[close].kind == TOK_IDENT && token_is(t, close, "noexcept")))
 		close = token_prev(t, close);
-	uint32_t open = punct(t, close, ')') ? t->t[close].pair : NO_TOKEN,
+	uint32_t open = token_is_punct(t, close, ')') ? t->t[close].pair : NO_TOKEN,
 	         name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 	uint32_t first = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
-	if (!punct(t, first, '~') || t->t[i].flags & TF_DIRECTIVE)
+	if (!token_is_punct(t, first, '~') || t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t before = token_prev(t, first);
 	if (before != NO_TOKEN && token_is(t, before, "virtual")) {
@@ -382,11 +386,12 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		before = token_prev(t, before);
 	}
 	if (!is_virtual || before == NO_TOKEN ||
-	    !(punct(t, before, ';') || punct(t, before, '}') || punct(t, before, '{') || punct(t, before, ':')))
+	    !(token_is_punct(t, before, ';') || token_is_punct(t, before, '}') || token_is_punct(t, before, '{') ||
+	      token_is_punct(t, before, ':')))
 		return; /* it has a specifier */
 	uint32_t body = before;
-	for (; body != NO_TOKEN && !punct(t, body, '{'); body = body ? token_prev(t, body) : NO_TOKEN)
-		if (punct(t, body, '}') && t->t[body].pair != NO_TOKEN)
+	for (; body != NO_TOKEN && !token_is_punct(t, body, '{'); body = body ? token_prev(t, body) : NO_TOKEN)
+		if (token_is_punct(t, body, '}') && t->t[body].pair != NO_TOKEN)
 			body = t->t[body].pair;
 	bool device = false;
 	for (uint32_t k = body; body != NO_TOKEN && t->t[body].pair != NO_TOKEN && k < t->t[body].pair; k++) {

@@ -1,22 +1,20 @@
 /* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
 #include "tranship/project.h"
 
-static bool punct(const struct tokens *t, uint32_t i, int c) { return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
-
 uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 {
 	uint32_t k = token_prev(t, i), start = i;
 	while (k != NO_TOKEN) {
-		if (punct(t, k, '>')) { /* template arguments */
+		if (token_is_punct(t, k, '>')) { /* template arguments */
 			int depth = 0;
 			for (; k != NO_TOKEN; k = token_prev(t, k)) {
-				if (punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
+				if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
 					k = t->t[k].pair;
-				else if (punct(t, k, '>'))
+				else if (token_is_punct(t, k, '>'))
 					depth++;
-				else if (punct(t, k, '<') && --depth == 0)
+				else if (token_is_punct(t, k, '<') && --depth == 0)
 					break;
-				else if (punct(t, k, ';') || punct(t, k, '{'))
+				else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{'))
 					return NO_TOKEN;
 			}
 			if (k == NO_TOKEN)
@@ -25,11 +23,11 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 			k = token_prev(t, k);
 			continue;
 		}
-		if ((punct(t, k, ')') || punct(t, k, ']')) && t->t[k].pair != NO_TOKEN) {
+		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']')) && t->t[k].pair != NO_TOKEN) {
 			k = t->t[k].pair;
 			start = k;
 			uint32_t before = token_prev(t, k);
-			if (before == NO_TOKEN || t->t[before].kind != TOK_IDENT || punct(t, k, '('))
+			if (before == NO_TOKEN || t->t[before].kind != TOK_IDENT || token_is_punct(t, k, '('))
 				return start;
 			k = before;
 			continue;
@@ -38,7 +36,7 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 			break;
 		start = k;
 		uint32_t before = token_prev(t, k);
-		if (!punct(t, before, P_SCOPE) && !punct(t, before, '.') && !punct(t, before, P_ARROW))
+		if (!token_is_punct(t, before, P_SCOPE) && !token_is_punct(t, before, '.') && !token_is_punct(t, before, P_ARROW))
 			break;
 		start = before;
 		k = token_prev(t, before);
@@ -100,9 +98,9 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	unsigned long new = wave ? (old + wave - 1) / wave * wave : old;
 	bool divides = false, rounds = false; /* (n + 31) / 32, (n + 32 - 1) / 32 */
 	for (uint32_t k = n >= 2 ? token_at(t, config[0].begin) : 0; old && t->t[k].off < config[0].end; k++) {
-		divides = divides || (punct(t, k, '/') && number(t, token_next(t, k), &suffix) == old);
+		divides = divides || (token_is_punct(t, k, '/') && number(t, token_next(t, k), &suffix) == old);
 		v = number(t, k, &suffix);
-		rounds = rounds || (v && v == old - 1) || (v == old && punct(t, token_next(t, k), '-') && number(t, token_next(t, token_next(t, k)), &suffix) == 1);
+		rounds = rounds || (v && v == old - 1) || (v == old && token_is_punct(t, token_next(t, k), '-') && number(t, token_next(t, token_next(t, k)), &suffix) == 1);
 	}
 	bool counts = divides && rounds; /* rounded down, a larger block would leave more out */
 	for (uint32_t k = counts && old != new ? token_at(t, config[0].begin) : t->n; k < t->n && t->t[k].off < config[1].end; k++) {
@@ -132,8 +130,8 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 	struct range *config;
 	int n = close == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	uint32_t open = close;
-	while (open != NO_TOKEN && !punct(t, open, '('))
-		open = punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
+	while (open != NO_TOKEN && !token_is_punct(t, open, '('))
+		open = token_is_punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
 	if (first == NO_TOKEN || n < 2 || n > 4 || open == NO_TOKEN || t->t[open].pair == NO_TOKEN) {
 		arena_free(&arena);
 		return;

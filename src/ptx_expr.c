@@ -2,8 +2,6 @@
 #include "ptx_impl.h"
 #include <ctype.h>
 
-static bool punct(const struct tokens *t, uint32_t i, int c) { return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
-
 /* Words of a declaration that say nothing of the type. */
 static bool is_qualifier(struct slice w)
 {
@@ -66,7 +64,7 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 					r = (struct c_type){ .kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits };
 			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
 				for (uint32_t n = i; n < last; n = token_next(t, n))
-					if (punct(t, token_next(t, n), '*'))
+					if (token_is_punct(t, token_next(t, n), '*'))
 						return (struct c_type){ 'P', 64 };
 				return (struct c_type){ 0 };
 			}
@@ -84,7 +82,7 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 /* The type of x in "T x[...]", whose '[' is token 'open'. */
 static struct c_type array_of(const struct tokens *t, uint32_t open, struct c_type element)
 {
-	bool one = t->t[open].pair != NO_TOKEN && !punct(t, token_next(t, t->t[open].pair), '[');
+	bool one = t->t[open].pair != NO_TOKEN && !token_is_punct(t, token_next(t, t->t[open].pair), '[');
 	if (!element.kind)
 		return element;
 	return (struct c_type){ .kind = 'P', .bits = 64, .to_kind = one && element.kind != 'P' && element.kind != 'V' ? element.kind : 0, .to_bits = element.bits };
@@ -100,7 +98,7 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 			return (struct c_type){ 0 }; /* parameters have no type */
 		if (!body && (t->t[k].flags & TF_DIRECTIVE))
 			continue;
-		if (punct(t, k, '}')) {
+		if (token_is_punct(t, k, '}')) {
 			if (t->t[k].pair == NO_TOKEN)
 				return (struct c_type){ 0 };
 			k = t->t[k].pair;
@@ -109,8 +107,8 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 		if (t->t[k].kind != TOK_IDENT || t->t[k].len != name.n || memcmp(t->src.p + t->t[k].off, name.p, name.n))
 			continue;
 		uint32_t n = token_next(t, k), p = token_prev(t, k);
-		if (p == NO_TOKEN || !(punct(t, n, ';') || punct(t, n, '=') || punct(t, n, ',') || punct(t, n, ')') || punct(t, n, '[') || punct(t, n, '(') ||
-				       punct(t, n, '{') || punct(t, n, ':')))
+		if (p == NO_TOKEN || !(token_is_punct(t, n, ';') || token_is_punct(t, n, '=') || token_is_punct(t, n, ',') || token_is_punct(t, n, ')') || token_is_punct(t, n, '[') || token_is_punct(t, n, '(') ||
+				       token_is_punct(t, n, '{') || token_is_punct(t, n, ':')))
 			continue;
 		/* the words right before it */
 		uint32_t first = k;
@@ -123,17 +121,17 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 				    !slice_is(w, "long") && !slice_is(w, "short") && !slice_is(w, "char") && !slice_is(w, "float") &&
 				    !slice_is(w, "double") && !slice_is(w, "auto") && !slice_is(w, "bool"))
 					break;
-			} else if (!punct(t, q, '*') && !punct(t, q, '&') && !punct(t, q, P_SCOPE))
+			} else if (!token_is_punct(t, q, '*') && !token_is_punct(t, q, '&') && !token_is_punct(t, q, P_SCOPE))
 				break;
-			ref |= punct(t, q, '&');
+			ref |= token_is_punct(t, q, '&');
 			first = q;
 		}
 		uint32_t before = token_prev(t, first);
-		bool at_start = before == NO_TOKEN || punct(t, before, ';') || punct(t, before, '{') || punct(t, before, '}') || punct(t, before, '(') ||
-				punct(t, before, ',') || (t->t[before].flags & TF_DIRECTIVE);
-		bool array = punct(t, n, '[');
+		bool at_start = before == NO_TOKEN || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}') || token_is_punct(t, before, '(') ||
+				token_is_punct(t, before, ',') || (t->t[before].flags & TF_DIRECTIVE);
+		bool array = token_is_punct(t, n, '[');
 		if (first != k && at_start && t->t[first].kind == TOK_IDENT) {
-			if (t->t[p].kind != TOK_IDENT && !(punct(t, p, '*') || punct(t, p, '&')))
+			if (t->t[p].kind != TOK_IDENT && !(token_is_punct(t, p, '*') || token_is_punct(t, p, '&')))
 				continue;
 			struct c_type c = type_of_words(t, first, p);
 			if (!c.kind && t->t[p].kind != TOK_IDENT)
@@ -143,12 +141,12 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 			c.local = !ref && !array;
 			return c;
 		}
-		if (punct(t, p, ',')) { /* a later declarator: unsigned a, b; */
+		if (token_is_punct(t, p, ',')) { /* a later declarator: unsigned a, b; */
 			uint32_t s = p;
-			for (; s != NO_TOKEN && !punct(t, s, ';') && !punct(t, s, '{') && !punct(t, s, '}') && !punct(t, s, '('); s = token_prev(t, s))
-				if ((punct(t, s, ')') || punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
+			for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') && !token_is_punct(t, s, '}') && !token_is_punct(t, s, '('); s = token_prev(t, s))
+				if ((token_is_punct(t, s, ')') || token_is_punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
 					s = t->t[s].pair;
-			if (s != NO_TOKEN && punct(t, s, '('))
+			if (s != NO_TOKEN && token_is_punct(t, s, '('))
 				continue;
 			uint32_t b = s != NO_TOKEN ? token_next(t, s) : 0, e = b;
 			if (t->t[b].kind != TOK_IDENT)
@@ -203,7 +201,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 			r.primary = r.name = false; /* a macro's parameter may be any expression */
 		return r;
 	}
-	if (token_next(t, o->first) == o->last && punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
+	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
 		r.type = literal_type((struct slice){ t->src.p + t->t[o->last].off, t->t[o->last].len });
 		r.literal = r.plain = true;
 		return r;
@@ -211,11 +209,11 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 	/* a[i], *p and v.x are of the type that a, p and v are made of */
 	uint32_t second = token_next(t, o->first);
 	struct c_type of = { 0 };
-	if (t->t[o->first].kind == TOK_IDENT && punct(t, second, '[') && t->t[second].pair == o->last)
+	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
 		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[o->first].off, t->t[o->first].len });
-	else if (punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
+	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
 		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[second].off, t->t[second].len });
-	else if (t->t[o->first].kind == TOK_IDENT && punct(t, second, '.') && token_next(t, second) == o->last) {
+	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
 		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[o->first].off, t->t[o->first].len });
 		r.owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
@@ -228,20 +226,20 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		if (x->kind == TOK_IDENT) {
 			uint32_t n = token_next(t, k);
 			struct slice w = { t->src.p + x->off, x->len };
-			if (punct(t, n, '<') && slice_ends(w, "_cast")) {
+			if (token_is_punct(t, n, '<') && slice_ends(w, "_cast")) {
 				plain = false;
 				int depth = 0;
 				for (; n <= o->last; n = token_next(t, n)) {
-					if (punct(t, n, '<'))
+					if (token_is_punct(t, n, '<'))
 						depth++;
-					else if (punct(t, n, '>') && --depth == 0)
+					else if (token_is_punct(t, n, '>') && --depth == 0)
 						break;
 				}
 				if (n > o->last) {
 					primary = false;
 					break;
 				}
-				if (k == o->first && punct(t, token_next(t, n), '(') && t->t[token_next(t, n)].pair == o->last)
+				if (k == o->first && token_is_punct(t, token_next(t, n), '(') && t->t[token_next(t, n)].pair == o->last)
 					r.type = type_of_words(t, token_next(t, token_next(t, k)), token_prev(t, n));
 				k = n;
 			}
@@ -260,7 +258,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 			}
 			if (x->punct == '(' && k == o->first && x->pair != o->last) { /* (type)x is a unary expression, (a)->b a primary one */
 				uint32_t n = token_next(t, x->pair);
-				if (!punct(t, n, '.') && !punct(t, n, P_ARROW) && !punct(t, n, '['))
+				if (!token_is_punct(t, n, '.') && !token_is_punct(t, n, P_ARROW) && !token_is_punct(t, n, '['))
 					primary = false;
 				r.type = type_of_words(t, token_next(t, k), token_prev(t, x->pair));
 			}
@@ -287,7 +285,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		/* a cast of a primary expression: good as it is */
 		uint32_t k = token_next(t, t->t[o->first].pair);
 		struct ptx_operand rest = { .first = k, .last = o->last };
-		struct operand_info x = punct(t, k, '&') ? ptx_operand_info(t, asm_token, &(struct ptx_operand){ .first = token_next(t, k), .last = o->last }) :
+		struct operand_info x = token_is_punct(t, k, '&') ? ptx_operand_info(t, asm_token, &(struct ptx_operand){ .first = token_next(t, k), .last = o->last }) :
 							   ptx_operand_info(t, asm_token, &rest);
 		r.primary = x.primary && !in_macro;
 		r.plain = x.plain;

@@ -18,11 +18,6 @@ struct item {
 	uint32_t first, last; /* tokens */
 };
 
-static bool punct(const struct tokens *t, uint32_t i, int c)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c;
-}
-
 static bool ident(const struct tokens *t, uint32_t i)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
@@ -85,12 +80,13 @@ static struct meaning struct_at(const struct project *p, const struct unit *u, u
 	struct meaning none = {0};
 	for (uint32_t k = open; close != NO_TOKEN && k < close; k++)
 		if (t->t[k].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name) &&
-		    punct(t, token_next(t, k), '('))
+		    token_is_punct(t, token_next(t, k), '('))
 			return none;
 	while (ident(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
 		first = token_next(t, first);
 	uint32_t member = token_next(t, first), after = token_next(t, member);
-	if (close == NO_TOKEN || !ident(t, member) || !(punct(t, after, ';') || punct(t, after, '[') || punct(t, after, ',')))
+	if (close == NO_TOKEN || !ident(t, member) ||
+	    !(token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ',')))
 		return none;
 	struct meaning m = type_at(p, u, first, depth);
 	return (struct meaning){.begins_with_it = m.rank || m.begins_with_it};
@@ -103,15 +99,17 @@ static struct meaning said_at(const struct project *p, const struct unit *u, uin
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	uint32_t word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	struct meaning none = {0};
-	if (ident(t, before) && token_is(t, before, "using") && punct(t, after, '='))
-		return punct(t, token_next(t, token_next(t, after)), ';') ? type_at(p, u, token_next(t, after), depth) : none;
+	if (ident(t, before) && token_is(t, before, "using") && token_is_punct(t, after, '='))
+		return token_is_punct(t, token_next(t, token_next(t, after)), ';') ? type_at(p, u, token_next(t, after), depth)
+		                                                                   : none;
 	if (ident(t, before) && token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
 		return type_at(p, u, after, depth);
-	if (ident(t, before) && ident(t, word) && token_is(t, word, "typedef") && punct(t, after, ';'))
+	if (ident(t, before) && ident(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
 		return type_at(p, u, before, depth);
-	if (ident(t, before) && token_is(t, before, "struct") && punct(t, after, '{'))
+	if (ident(t, before) && token_is(t, before, "struct") && token_is_punct(t, after, '{'))
 		return struct_at(p, u, after, name, depth);
-	if (punct(t, before, '}') && t->t[before].pair != NO_TOKEN && (punct(t, after, ';') || punct(t, after, ','))) {
+	if (token_is_punct(t, before, '}') && t->t[before].pair != NO_TOKEN &&
+	    (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
 		uint32_t open = t->t[before].pair, k = token_prev(t, open);
 		if (ident(t, k) && !token_is(t, k, "struct"))
 			k = token_prev(t, k);
@@ -150,7 +148,10 @@ static struct meaning meaning_of(const struct project *p, const struct unit *u, 
 	return (struct meaning){0};
 }
 
-unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return type_at(p, u, i, 0).rank; }
+unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i)
+{
+	return type_at(p, u, i, 0).rank;
+}
 
 /* ---- initializers ---- */
 
@@ -165,16 +166,16 @@ static int split(const struct initializer *in, uint32_t open, struct item *items
 	for (uint32_t k = token_next(t, open); k < close; k = token_next(t, k)) {
 		if (t->t[k].flags & TF_DIRECTIVE && !(t->t[open].flags & TF_DIRECTIVE))
 			return -1;
-		if (punct(t, k, '<') || punct(t, k, P_ELLIPSIS))
+		if (token_is_punct(t, k, '<') || token_is_punct(t, k, P_ELLIPSIS))
 			return -1;
-		if (punct(t, k, ',')) {
+		if (token_is_punct(t, k, ',')) {
 			begun = false;
 			continue;
 		}
 		if (!begun && n++ < cap)
 			items[n - 1].first = k;
 		begun = true;
-		if (punct(t, k, '(') || punct(t, k, '[') || punct(t, k, '{')) {
+		if (token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || token_is_punct(t, k, '{')) {
 			if (t->t[k].pair == NO_TOKEN)
 				return -1;
 			k = t->t[k].pair;
@@ -203,7 +204,7 @@ static bool declared_scalar(const struct tokens *t, uint32_t i)
 			continue;
 		for (size_t n = 0; n < ARRAY_SIZE(types); n++)
 			if (token_is(t, before, types[n]))
-				return !punct(t, token_next(t, k), '(');
+				return !token_is_punct(t, token_next(t, k), '(');
 		if (!is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
 			return false;
 	}
@@ -216,7 +217,7 @@ static bool is_scalar(const struct initializer *in, struct item item)
 	const struct tokens *t = in->t;
 	bool number = false;
 	uint32_t dot = token_prev(t, item.last);
-	if (ident(t, item.last) && t->t[item.last].len == 1 && punct(t, dot, '.') && item.first < dot)
+	if (ident(t, item.last) && t->t[item.last].len == 1 && token_is_punct(t, dot, '.') && item.first < dot)
 		return strchr("xyzw", t->src.p[t->t[item.last].off]) != NULL;
 	if (item.first == item.last && ident(t, item.first))
 		return declared_scalar(t, item.first);
@@ -225,10 +226,11 @@ static bool is_scalar(const struct initializer *in, struct item item)
 			number = true;
 		else if (ident(t, k)) {
 			struct slice w = {t->src.p + t->t[k].off, t->t[k].len};
-			if (!punct(t, token_prev(t, k), '(') || !punct(t, token_next(t, k), ')') || !is_keyword(w))
+			if (!token_is_punct(t, token_prev(t, k), '(') || !token_is_punct(t, token_next(t, k), ')') ||
+			    !is_keyword(w))
 				return false;
-		} else if (!punct(t, k, '-') && !punct(t, k, '+') && !punct(t, k, '*') && !punct(t, k, '/') && !punct(t, k, '(') &&
-		           !punct(t, k, ')'))
+		} else if (!token_is_punct(t, k, '-') && !token_is_punct(t, k, '+') && !token_is_punct(t, k, '*') &&
+		           !token_is_punct(t, k, '/') && !token_is_punct(t, k, '(') && !token_is_punct(t, k, ')'))
 			return false;
 	}
 	return number;
@@ -281,7 +283,8 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 	for (int k = 0; k < n; k++) {
 		uint32_t dot = items[k].first, name = token_next(t, dot), equals = token_next(t, name);
 		const char *letter = ident(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
-		if (!punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at || !punct(t, equals, '=')) {
+		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
+		    !token_is_punct(t, equals, '=')) {
 			say(in, items[k], "HIP's vector types have constructors, which take no member's name");
 			return;
 		}
@@ -306,7 +309,7 @@ static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
 {
 	struct item *items;
 	int n = items_of(in, open, &items);
-	if (n > 0 && punct(in->t, items[0].first, '.'))
+	if (n > 0 && token_is_punct(in->t, items[0].first, '.'))
 		designated(in, items, n, rank);
 	else if ((n == 1 && is_scalar(in, items[0])) || (n > 1 && (unsigned)n < rank))
 		wrap(in, items[n - 1].first, items[n - 1].last, "", zeros(rank - (unsigned)n), "");
@@ -319,9 +322,9 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 	struct item *items;
 	int n = items_of(in, open, &items), scalars = 0;
 	for (int k = 0; k < n; k++) {
-		if (punct(t, items[k].first, '{') && dims > 1)
+		if (token_is_punct(t, items[k].first, '{') && dims > 1)
 			array_of_vectors(in, items[k].first, dims - 1, rank);
-		else if (punct(t, items[k].first, '{'))
+		else if (token_is_punct(t, items[k].first, '{'))
 			one_vector(in, items[k].first, rank);
 		scalars += is_scalar(in, items[k]);
 	}
@@ -329,7 +332,7 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 		return;
 	bool whole = dims == 1;
 	for (int k = 0; k < n; k++) /* each vector's first number is known to be one, and the others belong to it */
-		whole = whole && !punct(t, items[k].first, '{') && ((unsigned)k % rank || is_scalar(in, items[k]));
+		whole = whole && !token_is_punct(t, items[k].first, '{') && ((unsigned)k % rank || is_scalar(in, items[k]));
 	if (!whole) {
 		for (int k = 0; k < n; k++)
 			if (is_scalar(in, items[k])) {
@@ -357,21 +360,22 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 {
 	uint32_t first = NO_TOKEN;
 	for (uint32_t k = comma; k != NO_TOKEN; k = token_prev(t, k)) {
-		if ((punct(t, k, ')') || punct(t, k, ']') || punct(t, k, '}')) && t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
+		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
+		    t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
 			uint32_t open = t->t[k].pair, before = open ? token_prev(t, open) : NO_TOKEN;
-			if (punct(t, k, '}') && !punct(t, before, '=') && !ident(t, before))
+			if (token_is_punct(t, k, '}') && !token_is_punct(t, before, '=') && !ident(t, before))
 				break; /* the end of a statement */
 			k = open;
-		} else if (punct(t, k, ';') || punct(t, k, '{') || punct(t, k, '}') || punct(t, k, '(') || punct(t, k, '<') ||
-		           t->t[k].flags & TF_DIRECTIVE)
+		} else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}') ||
+		           token_is_punct(t, k, '(') || token_is_punct(t, k, '<') || t->t[k].flags & TF_DIRECTIVE)
 			break;
 		first = k;
 	}
 	for (; first != NO_TOKEN && first < comma; first = token_next(t, first)) {
 		uint32_t after = token_next(t, first);
 		if (ident(t, first) && ident(t, after) &&
-		    (punct(t, token_next(t, after), '=') || punct(t, token_next(t, after), ',') ||
-		     punct(t, token_next(t, after), '[')))
+		    (token_is_punct(t, token_next(t, after), '=') || token_is_punct(t, token_next(t, after), ',') ||
+		     token_is_punct(t, token_next(t, after), '[')))
 			return first;
 	}
 	return NO_TOKEN;
@@ -381,17 +385,18 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
 {
 	uint32_t name = token_prev(t, i), before;
-	if (punct(t, name, ')') && t->t[name].pair != NO_TOKEN) { /* (float3){ 0 } */
+	if (token_is_punct(t, name, ')') && t->t[name].pair != NO_TOKEN) { /* (float3){ 0 } */
 		uint32_t type = token_next(t, t->t[name].pair);
 		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
 		bool declares = ident(t, before) ? !token_is(t, before, "return")
-		                                 : punct(t, before, ')') || punct(t, before, ']') || punct(t, before, '>');
+		                                 : token_is_punct(t, before, ')') || token_is_punct(t, before, ']') ||
+		                                           token_is_punct(t, before, '>');
 		return token_next(t, type) == name && !declares ? type : NO_TOKEN;
 	}
-	bool equals = punct(t, name, '=');
+	bool equals = token_is_punct(t, name, '=');
 	if (equals)
 		name = token_prev(t, name);
-	for (; punct(t, name, ']') && t->t[name].pair != NO_TOKEN; ++*dims)
+	for (; token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN; ++*dims)
 		name = token_prev(t, t->t[name].pair);
 	before = ident(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (before == NO_TOKEN || is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))
@@ -401,7 +406,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	bool value = !equals && !*dims && rank_by_name((struct slice){t->src.p + t->t[name].off, t->t[name].len});
 	if (value) /* float3{ 0 } */
 		return name;
-	return punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
+	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
 }
 
 void vectors_look(struct project *p)
@@ -411,7 +416,8 @@ void vectors_look(struct project *p)
 		const struct scan *s = &p->units[f].scan;
 		for (uint32_t step = 0; step < scan_steps(s, false) && !p->vectors; step++) {
 			const struct token *k = &s->tok.t[scan_step(s, false, step)];
-			p->vectors = k->kind == TOK_IDENT && (k->flags & TF_SPLICED || rank_by_name((struct slice){s->tok.src.p + k->off, k->len}));
+			p->vectors = k->kind == TOK_IDENT &&
+			             (k->flags & TF_SPLICED || rank_by_name((struct slice){s->tok.src.p + k->off, k->len}));
 		}
 	}
 }
@@ -421,7 +427,8 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
 	unsigned dims = 0;
 	uint32_t pair = in.t->t[i].pair;
-	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair || token_prev(in.t, i) == NO_TOKEN)
+	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair ||
+	    token_prev(in.t, i) == NO_TOKEN)
 		return;
 	uint32_t type = initialized_type(in.t, i, &dims);
 	if (type == NO_TOKEN)

@@ -111,6 +111,11 @@ static inline uint32_t token_prev(const struct tokens *t, uint32_t i)
 			return i;
 	return NO_TOKEN;
 }
+/* Is token i, which may be NO_TOKEN, this punctuator? */
+static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == punct;
+}
 /* A keyword of C++20 or C (not CUDA's). */
 bool is_keyword(struct slice s);
 
