@@ -148,9 +148,9 @@ static void look_at(void *ctx, size_t i)
 	unsigned found = c->filter ? prefilter_look(c->filter, f->bytes, nvcc) : PREFILTER_MATTERS;
 	l->matters = found & PREFILTER_MATTERS;
 	if (is_header(f->path))
-		l->reading = found & (PREFILTER_MATTERS | PREFILTER_NAMES) ? READ_ALL
-		             : found                                       ? READ_DECLARATIONS
-		                                                           : READ_INCLUDES;
+		l->reading = found & (PREFILTER_MATTERS | PREFILTER_NAMES) || !c->run->no_notes ? READ_ALL /* N006: it may use a macro */
+		             : found                                                            ? READ_DECLARATIONS
+		                                                                                : READ_INCLUDES;
 	else
 		l->reading = l->matters ? READ_ALL : READ_NOTHING;
 	find_targets(c, i);
@@ -168,7 +168,7 @@ static void keep_includers(struct components *c)
 		struct look *l = &c->looks[i];
 		for (uint32_t k = 0; k < l->n_targets && l->reading == READ_NOTHING; k++)
 			if (c->looks[l->targets[k]].matters)
-				l->reading = READ_INCLUDES;
+				l->reading = c->run->no_notes ? READ_INCLUDES : READ_ALL;
 		if (l->reading == READ_NOTHING)
 			l->n_targets = 0;
 	}

@@ -336,22 +336,35 @@ void engine_drop(struct project *p)
 	p->units = NULL;
 }
 
+/* Reads the units that were read for less, once it is known that more may be asked of them. */
+static void read_again(struct project *p, uint8_t reading, unsigned jobs)
+{
+	bool any = false;
+	for (size_t i = 0; i < p->n; i++) {
+		struct unit *u = &p->units[i];
+		if (u->reading <= reading || u->reading == READ_NOTHING)
+			continue;
+		scan_free(&u->scan);
+		u->scanned = false;
+		u->reading = reading;
+		any = true;
+	}
+	if (!any)
+		return;
+	parallel_for(p->n, jobs, scan_one, p);
+	link_includes(p);
+}
+
 void engine_lint(struct project *p, struct run *run, unsigned jobs)
 {
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
-	if (link_opens(p)) { /* then any word may be a name of CUDA's */
-		for (size_t i = 0; i < p->n; i++)
-			if (p->units[i].reading == READ_INCLUDES || p->units[i].reading == READ_DECLARATIONS) {
-				scan_free(&p->units[i].scan);
-				p->units[i].scanned = false;
-				p->units[i].reading = READ_ALL;
-			}
-		parallel_for(p->n, jobs, scan_one, p);
-		link_includes(p);
-	}
-	link_names(p);
 	vectors_look(p);
+	if (link_opens(p)) /* then any word may be a name of CUDA's */
+		read_again(p, READ_ALL, jobs);
+	else if (p->vectors) /* any header may give a name to one of the types */
+		read_again(p, READ_DECLARATIONS, jobs);
+	link_names(p);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run) {
 		for (size_t i = 0; i < p->n; i++)

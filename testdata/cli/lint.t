@@ -504,3 +504,16 @@ With '--warp native' a header that names nothing of CUDA's counts, too, where a 
   lanes/sizes.h:1:9: warning: 'WARP_SIZE 32' counts on warps of 32 lanes [W103 lane-arithmetic-32]
   1 warning in 1 file
   $ tranship lint lanes
+
+A header without a name of CUDA's is read where it may give one of CUDA's types another name, or use a macro of another header (told by a note):
+
+  $ mkdir -p names/more && cd names && touch more/f1.h more/f2.h more/f3.h more/f4.h
+  $ printf 'typedef float4 real4;\n' > real.h && printf '#include "real.h"\nusing position = real4;\n' > position.h
+  $ printf '#include "position.h"\nfloat f();\n__global__ void k() { position p[2] = {{1.0f}, f()}; }\n' > k.cu
+  $ printf '#define MAKE(x) cudaGraphConditionalHandleCreate(x, 0, 0, 0)\n' > make.h && printf 'inline void late(int *x) { MAKE(x); }\n' > use.h
+  $ printf '#include "make.h"\n#include "use.h"\n' > u.cu
+  $ tranship lint -v --evidence lexical --allow P001,P004 . | grep -v '^ '; cd ..
+  k.cu:3:41: warning: '1.0f' is for CUDA's compiler; a port changes it [P005 construct-not-ported]
+  make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
+  use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
+  1 unsupported, 1 warning, 1 note in 3 files; 1 allowed
