@@ -106,14 +106,18 @@ static int cmd_translate(int argc, char **argv)
 	return status;
 }
 
+static bool no_arguments(int argc, char **argv)
+{
+	if (argc > 1)
+		error("'%s' takes no argument", argv[0]);
+	return argc < 2;
+}
+
 static int cmd_compat_header(int argc, char **argv)
 {
-	(void)argv;
 	struct buf b = { 0 };
-	if (argc > 1) {
-		error("'compat-header' takes no argument");
+	if (!no_arguments(argc, argv))
 		return STATUS_FAILED;
-	}
 	compat_header(((compat_set)1 << compat_count()) - 1, &b);
 	bool ok = file_write("-", (struct slice){ b.p, b.n });
 	buf_free(&b);
@@ -121,6 +125,7 @@ static int cmd_compat_header(int argc, char **argv)
 }
 
 static int cmd_completion(int argc, char **argv);
+static int cmd_document(int argc, char **argv);
 static int cmd_help(int argc, char **argv);
 static int cmd_version(int argc, char **argv);
 /* from modules of their own */
@@ -133,51 +138,94 @@ struct command {
 	const char *name;
 	int (*run)(int argc, char **argv); /* argv[0] is the subcommand; returns the exit status */
 	const char *synopsis, *summary;    /* without a summary: not listed */
+	bool helps;                        /* takes --help itself */
 };
 static const struct command commands[] = {
-	{ "translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP" },
-	{ "lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be" },
-	{ "report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate what a port will take" },
-	{ "config", cmd_config, "[options] [PATH]", "say which options are in force, and from where" },
-	{ "git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit" },
-	{ "query", cmd_query, "NAME...", "say what becomes of a CUDA name" },
-	{ "rules", cmd_rules, "[FILE...]", "check or list rules" },
-	{ "verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs" },
-	{ "explain", cmd_explain, "[ID...]", "explain diagnostics" },
-	{ "compat-header", cmd_compat_header, "", "print the compatibility header" },
-	{ "completion", cmd_completion, "", "print a bash completion script" },
-	{ "help", cmd_help, "[COMMAND]", "print this, or a command's options" },
-	{ "version", cmd_version, "", "print the version and the libclang found" },
-	/* for the build */
-	{ "man-options", cmd_help, "", NULL },
-	{ "man-diagnostics", cmd_help, "", NULL },
-	{ "md-diagnostics", cmd_help, "", NULL },
+        {"translate", cmd_translate, "[options] PATH... [-- compiler-arguments]", "translate CUDA sources to HIP", true},
+        {"lint", cmd_lint, "[options] PATH... [-- compiler-arguments]", "report CUDA that is not ported, or will not be", true},
+        {"report", cmd_report, "[options] PATH... [-- compiler-arguments]", "estimate what a port will take", true},
+        {"config", cmd_config, "[options] [PATH]", "say which options are in force, and from where", true},
+        {"git-hook", cmd_hook, "[--install]", "the lint as git's hook before a commit"},
+        {"query", cmd_query, "[options] NAME...", "say what becomes of a CUDA name", true},
+        {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
+        {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
+        {"explain", cmd_explain, "[ID...]", "explain diagnostics"},
+        {"compat-header", cmd_compat_header, "", "print the compatibility header"},
+        {"completion", cmd_completion, "", "print a bash completion script"},
+        {"help", cmd_help, "[COMMAND]", "print this, or a command's help"},
+        {"version", cmd_version, "", "print the version and the libclang found"},
+        /* for the build */
+        {"man-options", cmd_document, "", NULL},
+        {"man-diagnostics", cmd_document, "", NULL},
+        {"md-diagnostics", cmd_document, "", NULL},
 };
+
+static const struct command *command_named(const char *name)
+{
+	const char *names[ARRAY_SIZE(commands)];
+	for (size_t i = 0; i < ARRAY_SIZE(commands); i++) {
+		names[i] = commands[i].name;
+		if (!strcmp(name, names[i]) && commands[i].run)
+			return &commands[i];
+	}
+	const char *near = nearest_word(name, names, ARRAY_SIZE(names));
+	if (near)
+		error("unknown command '%s'; did you mean '%s'?", name, near);
+	else
+		error("unknown command '%s'; see 'tranship help'", name);
+	return NULL;
+}
+
+static bool is_help(const char *arg)
+{
+	return !strcmp(arg, "--help") || !strcmp(arg, "-h");
+}
+
+/* 'tranship COMMAND --help' */
+static int help_of(const struct command *c)
+{
+	char name[32], option[] = "--help", *args[] = {name, option, NULL};
+	snprintf(name, sizeof name, "%s", c->name);
+	if (c->helps)
+		return c->run(2, args);
+	printf("usage: tranship %s%s%s\n\n%s\n", name, *c->synopsis ? " " : "", c->synopsis,
+	       c->summary ? c->summary : "for the build");
+	return STATUS_CLEAN;
+}
 
 static int cmd_help(int argc, char **argv)
 {
+	if (argc > 1 && !is_help(argv[1])) {
+		const struct command *c = command_named(argv[1]);
+		return c ? help_of(c) : STATUS_FAILED;
+	}
+	puts("usage: tranship COMMAND [ARGUMENT...]\n\nMoves CUDA C++ sources to portable HIP C++.\n");
+	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
+		if (commands[i].run && commands[i].summary)
+			printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
+	puts("\n'tranship COMMAND --help' tells more of each; the manual is tranship(1).");
+	return STATUS_CLEAN;
+}
+
+/* What the build makes the manual from. */
+static int cmd_document(int argc, char **argv)
+{
+	if (!no_arguments(argc, argv))
+		return STATUS_FAILED;
 	if (!strcmp(argv[0], "man-options"))
 		options_print_man(stdout);
 	else if (!strcmp(argv[0], "man-diagnostics"))
 		explain_print_man();
-	else if (!strcmp(argv[0], "md-diagnostics"))
+	else
 		explain_print_markdown();
-	else if (argc > 1 && options_command(argv[1]) >= 0)
-		options_print_help(stdout, options_command(argv[1]));
-	else {
-		puts("usage: tranship COMMAND [ARGUMENT...]\n\nMoves CUDA C++ sources to portable HIP C++.\n");
-		for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
-			if (commands[i].run && commands[i].summary)
-				printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
-		puts("\n'tranship COMMAND --help' lists the options of translate, lint and report; the manual is tranship(1).");
-	}
 	return STATUS_CLEAN;
 }
 
 static int cmd_completion(int argc, char **argv)
 {
-	(void)argc, (void)argv;
 	struct buf names = { 0 };
+	if (!no_arguments(argc, argv))
+		return STATUS_FAILED;
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
 		if (commands[i].run && commands[i].summary)
 			buf_addf(&names, "%s%s", names.n ? " " : "", commands[i].name);
@@ -188,7 +236,8 @@ static int cmd_completion(int argc, char **argv)
 
 static int cmd_version(int argc, char **argv)
 {
-	(void)argc, (void)argv;
+	if (!no_arguments(argc, argv))
+		return STATUS_FAILED;
 	const char *asked = getenv("TRANSHIP_LIBCLANG");
 	char path[PATH_MAX];
 	int version = asked && *asked ? 0 : libclang_installed(path); /* loading takes longer than all else here */
@@ -203,24 +252,14 @@ static int cmd_version(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-	static char *help[] = { (char *)"help", NULL };
-	const char *names[ARRAY_SIZE(commands)];
+	static char *help[] = {(char *)"help", NULL};
 	if (argc < 2) {
 		cmd_help(1, help);
 		return STATUS_FAILED;
 	}
-	const char *name = !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") ? "help" : !strcmp(argv[1], "--version") ? "version" : argv[1];
-	for (size_t i = 0; i < ARRAY_SIZE(commands); i++) {
-		names[i] = commands[i].name;
-		if (!strcmp(name, names[i]) && commands[i].run) {
-			int status = commands[i].run(argc - 1, argv + 1);
-			return flush_stdout() ? status : STATUS_FAILED;
-		}
-	}
-	const char *near = nearest_word(name, names, ARRAY_SIZE(names));
-	if (near)
-		error("unknown command '%s'; did you mean '%s'?", name, near);
-	else
-		error("unknown command '%s'; see 'tranship help'", name);
-	return STATUS_FAILED;
+	const struct command *c = command_named(is_help(argv[1]) ? "help" : !strcmp(argv[1], "--version") ? "version" : argv[1]);
+	if (!c)
+		return STATUS_FAILED;
+	int status = argc > 2 && is_help(argv[2]) && !c->helps ? help_of(c) : c->run(argc - 1, argv + 1);
+	return flush_stdout() ? status : STATUS_FAILED;
 }

@@ -1,115 +1,11 @@
-/* options.c: one table of options, and everything that derives from it. */
-#include "tranship/options.h"
+/* options.c: what a command line and the lines of a '.tranship' file ask for. */
+#include "option_table.h"
 #include "tranship/rules.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 
-enum option_kind { OPT_FLAG, OPT_TEXT, OPT_PATH, OPT_LIST, OPT_PATHS, OPT_COUNT, OPT_VERSION, OPT_CHOICE,
-		   OPT_LEVEL /* one list of several options, "NAME VALUE", so that the last one given wins */ };
-/* The commands that take an option, as bits. */
-enum serves { FOR_TRANSLATE = 1 << COMMAND_TRANSLATE, FOR_LINT = 1 << COMMAND_LINT, FOR_REPORT = 1 << COMMAND_REPORT,
-	      FOR_FINDINGS = FOR_LINT | FOR_REPORT, FOR_ALL = 0 };
-static const char *const command_names[COMMANDS] = { "translate", "lint", "report", "config" };
-
-struct option {
-	char letter; /* 0: none */
-	const char *name;
-	enum option_kind kind;
-	size_t offset;
-	const char *arg; /* what stands for the argument in --help; the choices of an OPT_CHOICE in order of their values */
-	const char *help;
-	unsigned serves; /* enum serves; FOR_ALL where nothing is said */
-};
-
-#define AT(field) offsetof(struct options, field)
-/* A row without a name heads a group. */
-static const struct option table[] = {
-        {0, NULL, 0, 0, NULL, "Where the result goes"},
-        {'o', "output", OPT_PATH, AT(output), "FILE",
-         "write the one translated file, or lint's findings, to FILE ('-': standard output, the default)",
-         FOR_TRANSLATE | FOR_LINT},
-        {0, "out", OPT_PATH, AT(out_dir), "DIR", "mirror the tree into DIR; files without CUDA are copied byte for byte",
-         FOR_TRANSLATE},
-        {'i', "in-place", OPT_FLAG, AT(in_place), NULL, "rewrite the files where they are", FOR_TRANSLATE},
-        {0, "backup", OPT_TEXT, AT(backup), "SUFFIX", "with --in-place: keep each old file under its name plus SUFFIX",
-         FOR_TRANSLATE},
-        {'d', "diff", OPT_FLAG, AT(diff), NULL, "print a unified diff, write nothing", FOR_TRANSLATE},
-        {0, "check", OPT_FLAG, AT(check), NULL,
-         "write nothing, list what would change and exit with 1 if anything would; with --out: list what in DIR is missing or "
-         "stale",
-         FOR_TRANSLATE},
-        {0, "rename-files", OPT_TEXT, AT(rename_ext), "EXT",
-         "give .cu files the extension EXT, and mend the includes that name them", FOR_TRANSLATE},
-
-        {0, NULL, 0, 0, NULL, "How the sources are read"},
-        {'p', "compile-db", OPT_PATH, AT(compile_db), "DIR", "take compiler arguments from DIR/compile_commands.json"},
-        {0, "evidence", OPT_CHOICE, AT(evidence), "auto|ast|lexical",
-         "parse with libclang where that could change an answer (auto, the default but for lint), always, or never"},
-        {0, "cuda-path", OPT_PATH, AT(cuda_path), "DIR", "parse with the CUDA SDK in DIR instead of tranship's own declarations"},
-        {0, "ext", OPT_LIST, AT(extensions), "EXT", "in folders, also look at files with this extension (repeatable)"},
-        {0, "exclude", OPT_LIST, AT(excluded), "GLOB",
-         "in folders, do not look at the files that GLOB names (third_party/**); a mirror gets them as they are (repeatable)"},
-        {0, "no-ignore", OPT_FLAG, AT(no_ignore), NULL, "in folders, do not respect .gitignore"},
-        {0, "timeout", OPT_COUNT, AT(timeout), "SECONDS",
-         "give up parsing a translation unit after this long (default 60); its files get lexical evidence"},
-
-        {0, NULL, 0, 0, NULL, "What is written"},
-        {0, "cuda", OPT_VERSION, AT(cuda), "VERSION", "CUDA version of the sources (default: the newest known)"},
-        {0, "rocm", OPT_VERSION, AT(rocm), "VERSION", "ROCm version to write for (default: the newest known)"},
-        {0, "arch", OPT_TEXT, AT(arch), "GFX", "AMD architecture to write for (default gfx942)"},
-        {0, "target", OPT_CHOICE, AT(target), "hip|roc", "HIP's portable libraries (default), or ROCm's own and MIOpen"},
-        {0, "launch", OPT_CHOICE, AT(launch), "keep|ggl", "keep <<<...>>> (default), or write hipLaunchKernelGGL"},
-        {0, "warp", OPT_CHOICE, AT(warp), "32|native",
-         "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32"},
-        {0, "fix-unsafe", OPT_FLAG, AT(fix_unsafe), NULL,
-         "also apply rewrites that need a person's eye afterwards, each reported as R007"},
-        {0, "annotate", OPT_FLAG, AT(annotate), NULL,
-         "put a comment '// tranship: todo ID message' in front of each line that needs work", FOR_TRANSLATE},
-        {0, "unannotate", OPT_FLAG, AT(unannotate), NULL, "translate nothing, only take these comments away", FOR_TRANSLATE},
-        {0, "rules", OPT_PATHS, AT(rules), "FILE",
-         "read more rules; they win over the built-in ones (repeatable). 'pytorch' stands for the set of that name"},
-
-        {0, NULL, 0, 0, NULL, "What is a finding"},
-        {0, "severity", OPT_CHOICE, AT(severity), "note|warning|unsupported|error",
-         "report findings of this severity and above (default warning)", FOR_LINT},
-        {0, "max-severity", OPT_CHOICE, AT(max_severity), "none|note|warning|unsupported|error",
-         "exit with 1 only for findings above this severity (default none)", FOR_LINT},
-        {0, "error", OPT_LEVEL, AT(levels), "ID[@GLOB]",
-         "make these diagnostics errors: an id, a name, a family letter or 'all'; in the files that GLOB names (repeatable, as the "
-         "next two)"},
-        {0, "warn", OPT_LEVEL, AT(levels), "ID[@GLOB]", "make these diagnostics warnings"},
-        {0, "allow", OPT_LEVEL, AT(levels), "ID[@GLOB]",
-         "do not report these diagnostics; in a '.tranship' file a reason may follow"},
-        {0, "cuda-guard", OPT_LIST, AT(cuda_guards), "MACRO",
-         "code that only a defined MACRO lets in (#if, #else) is kept for CUDA on purpose and needs no port; '!MACRO': that it "
-         "keeps "
-         "out (repeatable)",
-         FOR_FINDINGS},
-        {0, "baseline", OPT_PATH, AT(baseline), "FILE", "do not report findings listed in FILE", FOR_LINT},
-        {0, "update-baseline", OPT_FLAG, AT(update_baseline), NULL, "write the baseline anew from what is found now", FOR_LINT},
-        {0, "changed-since", OPT_TEXT, AT(changed_since), "REV", "report findings only on lines that differ from git revision REV",
-         FOR_LINT},
-        {0, "staged", OPT_FLAG, AT(staged), NULL, "report findings only on lines that are staged in git", FOR_LINT},
-        {0, "format", OPT_CHOICE, AT(format), "text|json|sarif|github|gitlab|junit", "how findings are told (default text)",
-         FOR_LINT},
-
-        {0, NULL, 0, 0, NULL, "Where an estimate goes ('tranship report')"},
-        {0, "html", OPT_PATH, AT(html), "FILE", "write a page with charts, whole in itself ('-': standard output)", FOR_REPORT},
-        {0, "csv", OPT_PATH, AT(csv), "FILE", "write a table with a line for each kind of finding in each file", FOR_REPORT},
-        {0, "json", OPT_PATH, AT(json), "FILE", "write all counts as JSON", FOR_REPORT},
-
-        {0, NULL, 0, 0, NULL, "What is said"},
-        {0, "report", OPT_PATH, AT(report), "FILE", "write files, edits and diagnostics as JSON ('-': standard output)",
-         FOR_TRANSLATE},
-        {0, "stats", OPT_FLAG, AT(stats), NULL, "print counts and times on standard error"},
-        {0, "color", OPT_CHOICE, AT(color), "auto|always|never", "colour diagnostics and diffs (auto: on a terminal)"},
-        {'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print errors only"},
-        {'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print notes too"},
-        {'j', "jobs", OPT_COUNT, AT(jobs), "N", "work on N files at once (default: all cores)"},
-        {'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit"},
-        {0, "version", OPT_FLAG, AT(version), NULL, "print the version and exit"},
-};
+#define ON_COMMAND_LINE "command line"
 
 struct options options_default(void)
 {
@@ -181,40 +77,27 @@ const char *nearest_word(const char *word, const char *const *known, size_t n)
 
 static const struct option *find_name(const char *name, size_t len)
 {
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
-		if (table[i].name && strlen(table[i].name) == len && !memcmp(table[i].name, name, len))
-			return &table[i];
+	for (size_t i = 0; i < n_options; i++)
+		if (option_table[i].name && strlen(option_table[i].name) == len && !memcmp(option_table[i].name, name, len))
+			return &option_table[i];
 	return NULL;
 }
 
 static const struct option *find_letter(char c)
 {
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
-		if (table[i].name && table[i].letter == c)
-			return &table[i];
+	for (size_t i = 0; i < n_options; i++)
+		if (option_table[i].name && option_table[i].letter == c)
+			return &option_table[i];
 	return NULL;
-}
-
-static bool serves(const struct option *opt, int command)
-{
-	return opt->serves == FOR_ALL || command == COMMAND_CONFIG || (opt->serves & 1u << command);
 }
 
 static bool wrong_command(const struct option *opt)
 {
 	int owner = 0;
-	while (!serves(opt, owner))
+	while (!option_serves(opt, owner))
 		owner++;
 	error("option '--%s' belongs to 'tranship %s'", opt->name, command_names[owner]);
 	return false;
-}
-
-int options_command(const char *name)
-{
-	for (int i = 0; i < COMMANDS; i++)
-		if (!strcmp(name, command_names[i]))
-			return i;
-	return -1;
 }
 
 static bool choose(const struct option *opt, const char *value, int *index)
@@ -276,6 +159,16 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 		*(int *)at = v;
 		return true;
 	}
+	case OPT_ARCH: {
+		struct selection scratch;
+		if (!selection_set_arch(&scratch, value)) {
+			error("%soption '--%s' needs an AMD architecture such as gfx942 or gfx1100, not '%s'", where, opt->name,
+			      value);
+			return false;
+		}
+		*(const char **)at = value;
+		return true;
+	}
 	case OPT_CHOICE:
 		if (choose(opt, value, at))
 			return true;
@@ -285,6 +178,35 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 	return false;
 }
 
+/* "FILE" of "FILE:LINE"; "command line" as it is. */
+static struct slice origin(const struct option_given *s)
+{
+	const char *colon = strrchr(s->from, ':');
+	return (struct slice){s->from, colon ? (size_t)(colon - s->from) : strlen(s->from)};
+}
+
+static const struct option_given *last_given(const struct options *o, const char *name)
+{
+	for (size_t i = o->n_given; i-- > 0;)
+		if (!strcmp(o->given[i].name, name))
+			return &o->given[i];
+	return NULL;
+}
+
+/* The newest of what was given wins over its opposite from a file that was read before. */
+static void take_back_opposite(struct options *o)
+{
+	static const char *const opposites[][2] = {{"quiet", "verbose"}, {"annotate", "unannotate"}};
+	const struct option_given *now = &o->given[o->n_given - 1];
+	for (size_t i = 0; i < ARRAY_SIZE(opposites); i++)
+		for (int k = 0; k < 2; k++) {
+			const char *opposite = opposites[i][!k];
+			const struct option_given *before = last_given(o, opposite);
+			if (!strcmp(now->name, opposites[i][k]) && before && !slice_eq(origin(now), origin(before)))
+				*(bool *)((char *)o + find_name(opposite, strlen(opposite))->offset) = false;
+		}
+}
+
 static bool assign(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
 {
 	if (!assign_value(o, opt, value, where, folder))
@@ -292,18 +214,19 @@ static bool assign(struct options *o, const struct option *opt, const char *valu
 	bool path = opt->kind == OPT_PATH || (opt->kind == OPT_PATHS && !rules_is_set(value));
 	size_t n = strlen(where);
 	GROW(o->given, o->n_given, o->cap_given);
-	o->given[o->n_given++] = (struct option_given){ opt->name, path ? placed(o, value, folder) : value,
-							 n > 2 ? arena_strndup(&o->arena, where, n - 2) : "command line" };
+	o->given[o->n_given++] = (struct option_given){opt->name, path ? placed(o, value, folder) : value,
+	                                               n > 2 ? arena_strndup(&o->arena, where, n - 2) : ON_COMMAND_LINE};
+	take_back_opposite(o);
 	return true;
 }
 
 static bool unknown(const struct options *o, const char *name, const char *where, const char *dashes)
 {
-	const char *names[ARRAY_SIZE(table)];
+	const char *names[n_options];
 	size_t n = 0;
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
-		if (table[i].name)
-			names[n++] = table[i].name;
+	for (size_t i = 0; i < n_options; i++)
+		if (option_table[i].name)
+			names[n++] = option_table[i].name;
 	const char *near = nearest_word(name, names, n);
 	if (near)
 		error("%sunknown option '%s%s'; did you mean '%s%s'?", where, dashes, name, dashes, near);
@@ -324,7 +247,7 @@ static bool parse_long(struct options *o, const char *arg, int *i, int argc, cha
 	const struct option *opt = find_name(arg, len);
 	if (!opt)
 		return unknown(o, arena_strndup(&o->arena, arg, len), "", "--");
-	if (!serves(opt, o->command))
+	if (!option_serves(opt, o->command))
 		return wrong_command(opt);
 	if (opt->kind == OPT_FLAG) {
 		if (!arg[len])
@@ -351,7 +274,7 @@ static bool parse_letters(struct options *o, const char *arg, int *i, int argc, 
 				error("unknown option '-%c'; see 'tranship %s --help'", *p, command_names[o->command]);
 			return false;
 		}
-		if (!serves(opt, o->command))
+		if (!option_serves(opt, o->command))
 			return wrong_command(opt);
 		if (opt->kind == OPT_FLAG) {
 			assign(o, opt, "", "", NULL);
@@ -404,6 +327,9 @@ static bool config_line(struct options *o, char *line, const char *where, const 
 	char *name = line + strspn(line, " \t\r");
 	if (!*name || *name == '#')
 		return true;
+	for (char *p = name; (p = strchr(p, '#')); p++)
+		if (strchr(" \t", p[-1]) && strchr(" \t\r", p[1])) /* strchr finds the end, too */
+			*p = 0;
 	for (char *end = name + strlen(name); end > name && strchr(" \t\r", end[-1]);)
 		*--end = 0;
 	char *value = name + strcspn(name, " \t=");
@@ -445,8 +371,8 @@ static const char *default_text(const struct option *opt, char out[16])
 		return out;
 	}
 	if (opt->kind == OPT_VERSION)
-		return version_text(opt->offset == AT(cuda) ? sel.cuda : sel.rocm, out);
-	if (opt->offset == AT(arch)) {
+		return version_text(opt->offset == OPTION_AT(cuda) ? sel.cuda : sel.rocm, out);
+	if (opt->kind == OPT_ARCH) {
 		snprintf(out, 16, "%s", sel.arch);
 		return out;
 	}
@@ -455,18 +381,17 @@ static const char *default_text(const struct option *opt, char out[16])
 
 void options_in_force(const struct options *o, void (*each)(void *ctx, const struct option_given *s), void *ctx)
 {
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
-		const struct option *opt = &table[i];
+	for (size_t i = 0; i < n_options; i++) {
+		const struct option *opt = &option_table[i];
 		if (!opt->name || !for_projects(opt))
 			continue;
 		bool list = opt->kind == OPT_LIST || opt->kind == OPT_PATHS || opt->kind == OPT_LEVEL;
-		const struct option_given *last = NULL;
-		for (size_t k = 0; k < o->n_given; k++)
-			if (!strcmp(o->given[k].name, opt->name)) {
-				last = &o->given[k];
-				if (list)
-					each(ctx, last);
-			}
+		const struct option_given *last = last_given(o, opt->name);
+		if (opt->kind == OPT_FLAG && !*(const bool *)((const char *)o + opt->offset))
+			last = NULL; /* taken back */
+		for (size_t k = 0; k < o->n_given && list; k++)
+			if (!strcmp(o->given[k].name, opt->name))
+				each(ctx, &o->given[k]);
 		char text[16];
 		struct option_given s = last ? *last : (struct option_given){ opt->name, default_text(opt, text), "built-in" };
 		if (last && opt->kind == OPT_FLAG)
@@ -520,7 +445,8 @@ bool options_check(const struct options *o)
 				return refuse(modes[i].name, modes[j].name);
 	if (o->check && (o->in_place || o->output))
 		return refuse("--check", o->in_place ? "--in-place" : "--output");
-	if (o->backup && !o->in_place) {
+	const struct option_given *backup = last_given(o, "backup");
+	if (backup && !o->in_place && !strcmp(backup->from, ON_COMMAND_LINE)) {
 		error("'--backup' needs '--in-place'");
 		return false;
 	}
@@ -541,150 +467,4 @@ bool options_check(const struct options *o)
 		return false;
 	}
 	return true;
-}
-
-/* Prints text wrapped at 'width' columns, further lines indented. */
-static void wrap(FILE *out, const char *text, int indent, int width)
-{
-	int column = indent;
-	while (*text) {
-		int n = (int)strcspn(text, " ");
-		if (column > indent && column + 1 + n > width) {
-			fprintf(out, "\n%*s", indent, "");
-			column = indent;
-		} else if (column > indent) {
-			fputc(' ', out);
-			column++;
-		}
-		fprintf(out, "%.*s", n, text);
-		column += n;
-		text += n;
-		text += strspn(text, " ");
-	}
-	fputc('\n', out);
-}
-
-void options_print_help(FILE *out, int command)
-{
-	enum { INDENT = 30, WIDTH = 100 };
-	static const char *const heads[COMMANDS] = {
-		"Translate CUDA C++ to portable HIP C++. PATH is a file or a folder; one file goes to standard output.\n",
-		"Report CUDA that is not ported to HIP, and what will not survive the port. Writes no source. With --staged or\n"
-		"--changed-since, PATH may be left out: the files that changed are looked at.\n",
-		"Estimate what a port of PATH will take: what is automatic, what a person has to look at or write, and where.\n"
-		"Prints a summary. Writes no source.\n",
-		"Print the options that are in force for PATH (default: the current folder), and where each comes from: built in, the\n"
-		"user's file, the project's '.tranship', or the command line. --format is text or json.\n",
-	};
-	fprintf(out, "usage: tranship %s [options] %s\n\n%s", command_names[command],
-		command == COMMAND_CONFIG ? "[PATH]" : "PATH... [-- compiler-arguments]", heads[command]);
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
-		const struct option *t = &table[i];
-		bool empty = !t->name; /* a group none of whose options this command takes */
-		for (size_t k = i + 1; !t->name && k < ARRAY_SIZE(table) && table[k].name; k++)
-			empty = empty && !serves(&table[k], command);
-		if (empty || !serves(t, command))
-			continue;
-		if (!t->name) {
-			fprintf(out, "\n%s:\n", t->help);
-			continue;
-		}
-		char left[80];
-		int n = snprintf(left, sizeof left, "  %c%c%s --%s%s%s", t->letter ? '-' : ' ', t->letter ? t->letter : ' ', t->letter ? "," : " ",
-				 t->name, t->arg ? " " : "", t->arg ? t->arg : "");
-		if (n >= INDENT)
-			fprintf(out, "%s\n%*s", left, INDENT, "");
-		else
-			fprintf(out, "%-*s", INDENT, left);
-		wrap(out, t->help, INDENT, WIDTH);
-	}
-	if (command == COMMAND_REPORT || command == COMMAND_CONFIG)
-		fputs("\nExit status: 0 the work was done; 2 it could not be done.\n", out);
-	else if (command == COMMAND_LINT)
-		fputs("\nExit status: 0 no findings; 1 findings; 2 the work could not be done.\n"
-		      "A comment '// tranship: allow ID reason' accepts a finding on its line; see tranship-diagnostics(7).\n", out);
-	else
-		fputs("\nExit status: 0 the work was done; 1 --check found something to change; 2 the work could not be done.\n", out);
-	fputs("A project can keep options in a file '.tranship': one a line, without the dashes. A user's own go into\n"
-	      "~/.config/tranship/config, which the project's win over. 'tranship config' shows what is in force.\n", out);
-}
-
-/* Backslashes and leading dots or quotes have a meaning to roff. */
-static void roff(FILE *out, const char *s)
-{
-	for (bool start = true; *s; start = false, s++) {
-		if (start && (*s == '.' || *s == '\''))
-			fputs("\\&", out);
-		if (*s == '\\')
-			fputs("\\e", out);
-		else if (*s == '-')
-			fputs("\\-", out);
-		else
-			fputc(*s, out);
-	}
-}
-
-void options_print_man(FILE *out)
-{
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
-		const struct option *t = &table[i];
-		if (!t->name) {
-			fprintf(out, "%s.Ss %s\n.Bl -tag -width Ds\n", i ? ".El\n" : "", t->help);
-			continue;
-		}
-		fputs(".It ", out);
-		if (t->letter)
-			fprintf(out, "Fl %c , ", t->letter);
-		fprintf(out, "Fl \\-%s", t->name);
-		if (t->kind == OPT_CHOICE)
-			for (const char *p = t->arg; p;) {
-				int n = (int)strcspn(p, "|");
-				fprintf(out, "%s Cm %.*s", p == t->arg ? "" : " |", n, p);
-				p = p[n] ? p + n + 1 : NULL;
-			}
-		else if (t->arg)
-			fprintf(out, " Ar %s", t->arg);
-		fputc('\n', out);
-		roff(out, t->help);
-		fputs(".\n", out);
-	}
-	fputs(".El\n", out);
-}
-
-void options_print_completion(FILE *out, const char *commands)
-{
-	fputs("# bash completion for tranship, printed by 'tranship completion'\n_tranship()\n{\n"
-	      "\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n"
-	      "\tCOMPREPLY=()\n", out);
-	fprintf(out, "\tif [ \"$COMP_CWORD\" = 1 ]; then\n\t\tCOMPREPLY=($(compgen -W '%s' -- \"$cur\"))\n\t\treturn\n\tfi\n"
-		"\tif [ \"${COMP_WORDS[1]}\" = verify ] && declare -F _tranship_verify >/dev/null; then\n\t\t_tranship_verify\n\t\treturn\n\tfi\n"
-		"\tif [ \"${COMP_WORDS[1]}\" != translate ]; then\n\t\tCOMPREPLY=($(compgen -f -- \"$cur\"))\n\t\treturn\n\tfi\n", commands);
-	fputs("\tcase $prev in\n", out);
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
-		const struct option *t = &table[i];
-		if (!t->name || t->kind == OPT_FLAG)
-			continue;
-		if (t->letter)
-			fprintf(out, "\t-%c|--%s)", t->letter, t->name);
-		else
-			fprintf(out, "\t--%s)", t->name);
-		if (t->kind == OPT_CHOICE) {
-			fputs(" COMPREPLY=($(compgen -W '", out);
-			for (const char *p = t->arg; *p; p++)
-				fputc(*p == '|' ? ' ' : *p, out);
-			fputs("' -- \"$cur\")); return;;\n", out);
-		} else if (t->kind == OPT_PATH || t->kind == OPT_PATHS) {
-			fprintf(out, " COMPREPLY=($(compgen -%c -- \"$cur\")); return;;\n", strcmp(t->arg, "DIR") ? 'f' : 'd');
-		} else {
-			fputs(" return;;\n", out);
-		}
-	}
-	fputs("\tesac\n\tcase $cur in\n\t-*) COMPREPLY=($(compgen -W '", out);
-	const char *space = "";
-	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
-		if (table[i].name) {
-			fprintf(out, "%s--%s", space, table[i].name);
-			space = " ";
-		}
-	fputs("' -- \"$cur\"));;\n\t*) COMPREPLY=($(compgen -f -- \"$cur\"));;\n\tesac\n}\ncomplete -o filenames -F _tranship tranship\n", out);
 }

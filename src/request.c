@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 bool wants_color(const struct options *o, int fd)
@@ -16,24 +17,40 @@ bool wants_color(const struct options *o, int fd)
 	return isatty(fd) && !(no_color && *no_color) && term && strcmp(term, "dumb");
 }
 
-static bool selection_from(const struct options *o, struct selection *sel)
+static struct selection selection_from(const struct options *o)
 {
-	*sel = selection_default();
+	struct selection sel = selection_default();
 	if (o->cuda) {
-		sel->cuda = o->cuda;
-		sel->cuda_named = true;
+		sel.cuda = o->cuda;
+		sel.cuda_named = true;
 	}
 	if (o->rocm)
-		sel->rocm = o->rocm;
-	if (o->arch && !selection_set_arch(sel, o->arch)) {
-		error("'%s' is no AMD architecture; they look like gfx942 or gfx1100", o->arch);
-		return false;
-	}
-	sel->target = o->target ? TARGET_ROC : TARGET_HIP;
-	sel->launch_ggl = o->launch;
-	sel->warp32 = !o->warp;
-	sel->fix_unsafe = o->fix_unsafe;
-	return true;
+		sel.rocm = o->rocm;
+	if (o->arch)
+		selection_set_arch(&sel, o->arch);
+	sel.target = o->target ? TARGET_ROC : TARGET_HIP;
+	sel.launch_ggl = o->launch;
+	sel.warp32 = !o->warp;
+	sel.fix_unsafe = o->fix_unsafe;
+	return sel;
+}
+
+/* What is wrong with an entry of a compilation database, or NULL. */
+static const char *entry_problem(const json_t *entry)
+{
+	const json_t *arguments = json_object_get(entry, "arguments"), *argument;
+	size_t i;
+	if (!json_is_object(entry))
+		return "it is no object";
+	if (!json_is_string(json_object_get(entry, "directory")))
+		return "it has no text 'directory'";
+	if (!json_is_string(json_object_get(entry, "file")))
+		return "it has no text 'file'";
+	if (!json_is_array(arguments))
+		return json_is_string(json_object_get(entry, "command")) ? NULL
+		                                                         : "it has neither a text 'command' nor a list 'arguments'";
+	json_array_foreach(arguments, i, argument) if (!json_is_string(argument)) return "'arguments' is no list of texts";
+	return NULL;
 }
 
 /* libclang reads the database, but says of a broken one only that it is. */
@@ -42,10 +59,20 @@ static bool database_fine(const char *dir)
 	struct buf path = { 0 };
 	json_error_t why;
 	buf_addf(&path, "%s/compile_commands.json", dir);
-	json_t *j = json_load_file(path.p, 0, &why);
+	json_t *j = json_load_file(path.p, 0, &why), *entry;
 	bool fine = json_is_array(j) || (!j && json_error_code(&why) == json_error_invalid_utf8); /* libclang is more tolerant */
 	if (fine) {
-		/* nothing to say */
+		const char *problem = NULL;
+		size_t i;
+		json_array_foreach(j, i, entry)
+		{
+			problem = entry_problem(entry);
+			if (problem) {
+				error("%s: entry %zu: %s", path.p, i + 1, problem);
+				fine = false;
+				break;
+			}
+		}
 	} else if (!j && why.line > 0)
 		error("%s:%d:%d: %s", path.p, why.line, why.column, why.text);
 	else if (!j)
@@ -55,6 +82,16 @@ static bool database_fine(const char *dir)
 	json_decref(j);
 	buf_free(&path);
 	return fine;
+}
+
+static bool folder_fine(const char *path)
+{
+	struct stat st;
+	bool there = !stat(path, &st);
+	if (there && S_ISDIR(st.st_mode))
+		return true;
+	error("option '--cuda-path': cannot read folder '%s': %s", path, strerror(there ? ENOTDIR : errno));
+	return false;
 }
 
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
@@ -72,7 +109,8 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	        .progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
 	};
 	unsigned errors = 0;
-	if (!selection_from(o, &r->sel) || (o->compile_db && !database_fine(o->compile_db)))
+	r->sel = selection_from(o);
+	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !folder_fine(o->cuda_path)))
 		return false;
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
@@ -120,6 +158,15 @@ static char *user_config(void)
 	return b.p;
 }
 
+/* '--compile-db' names a folder; who names the file there means its folder. */
+static void name_database_folder(struct options *o)
+{
+	struct stat st;
+	const char *path = o->compile_db, *slash = path ? strrchr(path, '/') : NULL;
+	if (path && !strcmp(slash ? slash + 1 : path, "compile_commands.json") && !stat(path, &st) && S_ISREG(st.st_mode))
+		o->compile_db = slash > path ? arena_strndup(&o->arena, path, (size_t)(slash - path)) : slash ? "/" : ".";
+}
+
 bool request_options(struct options *o, enum command_name command, int argc, char **argv)
 {
 	static const char *here[] = { "." };
@@ -143,6 +190,7 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 		char *user = user_config();
 		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&
 		     options_parse(o, argc - 1, argv + 1);
+		name_database_folder(o);
 		free(user);
 		free(config);
 		free(folder);

@@ -1,7 +1,7 @@
 /* options.h: the command lines of 'tranship translate', 'tranship lint' and 'tranship report'.
  *
- * One table (src/options.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion all
- * derive from it, and so do the lines of a project's '.tranship' file. Values are held in struct options, never in globals.
+ * One table (src/option_table.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion
+ * all derive from it, and so do the lines of a project's '.tranship' file. Values are held in struct options, never in globals.
  * Strings point into argv or into the arena of the struct. */
 #ifndef TRANSHIP_OPTIONS_H
 #define TRANSHIP_OPTIONS_H
@@ -68,8 +68,9 @@ enum lint_format { LINT_TEXT, LINT_JSON, LINT_SARIF, LINT_GITHUB, LINT_GITLAB, L
 struct options options_default(void);
 /* Parses the arguments after the subcommand's name. False after one message on stderr. Ownership: see above. */
 bool options_parse(struct options *o, int argc, char **argv);
-/* Reads a '.tranship' file: one long option a line, without its dashes ("rules extra.rules", "cuda 12.6"); '#' starts a comment.
- * Paths in it are relative to its folder. To be called before options_parse, so that the command line wins. False after a message. */
+/* Reads a '.tranship' file: one long option a line, without its dashes ("rules extra.rules", "cuda 12.6"); '#' starts a comment,
+ * behind an option with blanks around it. Paths in it are relative to its folder. To be called before options_parse, so that the
+ * command line wins. False after a message. */
 bool options_read_config(struct options *o, const char *path);
 /* Calls 'each' for every option that a project's file may hold and every value of it that is in force, in the table's order; options that
  * were not given have their default's text and the origin "built-in" ("-": none). */
@@ -78,7 +79,6 @@ void options_in_force(const struct options *o, void (*each)(void *ctx, const str
 bool options_check(const struct options *o);
 void options_free(struct options *o);
 
-int options_command(const char *name); /* enum command_name of "translate", "lint"..., or -1 */
 void options_print_help(FILE *out, int command);
 void options_print_man(FILE *out);        /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */

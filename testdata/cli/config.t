@@ -26,11 +26,38 @@ What is in force, and from where: the user's file, the project's, the command li
   $ tranship config p p
   tranship: error: 'config' takes one PATH
   [2]
-  $ echo 'arch gfx90a please' >p/.tranship; echo 'tmeout 5' >>p/.tranship; tranship config p
+  $ echo 'arch gfx90a # an MI200' >p/.tranship; echo 'tmeout 5' >>p/.tranship; tranship config p
   tranship: error: p/.tranship:2: unknown option 'tmeout'; did you mean 'timeout'?
+  [2]
+  $ printf 'arch\tmi300\n' >p/.tranship; tranship config p
+  tranship: error: p/.tranship:1: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'mi300'
   [2]
   $ rm -r "$HOME/.config" p/.tranship; tranship config p | grep -v built-in
   [1]
+
+What is nearer wins over its opposite, and what is for one way of running waits for it.
+
+  $ printf 'quiet # unless asked\nannotate\nbackup .orig #1\nallow P002 see #12\n' >p/.tranship; tranship config p | grep -v built-in; tranship config -v --unannotate p | grep -E '^(quiet|verbose|annotate|unannotate) '
+  backup           .orig #1                         p/.tranship:3
+  annotate         yes                              p/.tranship:2
+  allow            P002 see #12                     p/.tranship:4
+  quiet            yes                              p/.tranship:1
+  annotate         no                               built-in
+  unannotate       yes                              command line
+  quiet            no                               built-in
+  verbose          yes                              command line
+  $ echo 'void f(void *p) { cudaFree(p); }' >p/a.cpp; tranship lint p | tail -n 1; tranship lint -v p | tail -n 1; tranship translate p/a.cpp | tail -n 1; tranship translate --unannotate p/a.cpp
+        |                   ^~~~~~~~
+  tranship: warning: p/.tranship:4: 'allow P002' allows nothing
+  2 warnings in 1 file
+  void f(void *p) { hipFree(p); }
+  void f(void *p) { cudaFree(p); }
+  $ tranship config -q -v p | grep -E '^(quiet|verbose) '; tranship lint -q -v p
+  quiet            yes                              command line
+  verbose          yes                              command line
+  tranship: error: '--quiet' and '--verbose' cannot be used together
+  [2]
+  $ rm p/.tranship p/a.cpp
 
 Code for CUDA beside its port: branches that only a guard named here can lead to.
 

@@ -68,6 +68,30 @@ The other subcommands.
   [2]
   $ tranship completion > c.bash && bash -n c.bash && bash -c '. ./c.bash; COMP_WORDS=(tranship translate --evid); COMP_CWORD=2; _tranship; echo $COMPREPLY'
   --evidence
+  $ for w in 'translate --sta' 'lint --sta' 'report --cs' 'lint --format s' 'explain W10' 'help conf' 'git-hook --'; do bash -c '. ./c.bash; COMP_WORDS=(tranship $0); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _tranship; echo ${COMPREPLY[*]}' "$w"; done
+  --stats
+  --staged --stats
+  --csv
+  sarif
+  W101 W102 W103 W104 W105 W106 W107 W108 W109
+  config
+  --install
+  $ for c in explain git-hook compat-header completion version help rules verify query lint; do tranship $c --help > h1; head -n 1 h1; tranship $c -h | cmp - h1; tranship help $c | cmp - h1; done
+  usage: tranship explain [ID...]
+  usage: tranship git-hook [--install]
+  usage: tranship compat-header
+  usage: tranship completion
+  usage: tranship version
+  usage: tranship help [COMMAND]
+  usage: tranship rules [--check] FILE...      check users' rule files
+  usage: tranship-verify [options] FILE... [-- compiler-arguments]
+  usage: tranship query [--format text|json] [--target hip|roc] [--rocm VERSION] [--rules FILE] NAME...
+  usage: tranship lint [options] PATH... [-- compiler-arguments]
+  $ tranship help fortran; tranship completion zsh; tranship version 2
+  tranship: error: unknown command 'fortran'; see 'tranship help'
+  tranship: error: 'completion' takes no argument
+  tranship: error: 'version' takes no argument
+  [2]
   $ tranship compat-header | head -c 2 
   // (no-eol)
   $ tranship compat-header > /dev/full
