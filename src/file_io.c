@@ -48,19 +48,37 @@ static void free_temps(void)
 	}
 }
 
+static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ};
+
 static void guard_temps(void)
 {
 	if (temps_guarded)
 		return;
 	temps_guarded = true;
 	atexit(free_temps);
-	static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ };
-	for (size_t i = 0; i < ARRAY_SIZE(signals); i++) {
+	for (size_t i = 0; i < ARRAY_SIZE(ending_signals); i++) {
 		struct sigaction old, action = { .sa_handler = on_signal };
 		/* a signal that was ignored for us (nohup) stays ignored */
-		if (!sigaction(signals[i], NULL, &old) && old.sa_handler == SIG_DFL)
-			sigaction(signals[i], &action, NULL);
+		if (!sigaction(ending_signals[i], NULL, &old) && old.sa_handler == SIG_DFL)
+			sigaction(ending_signals[i], &action, NULL);
 	}
+}
+
+/* A signal between the making of a file and the note that it is there would leave it behind. */
+static void hold_signals(sigset_t *before)
+{
+	sigset_t held;
+	sigemptyset(&held);
+	for (size_t i = 0; i < ARRAY_SIZE(ending_signals); i++)
+		sigaddset(&held, ending_signals[i]);
+	pthread_sigmask(SIG_BLOCK, &held, before);
+}
+
+static void release_signals(const sigset_t *before)
+{
+	int err = errno;
+	pthread_sigmask(SIG_SETMASK, before, NULL);
+	errno = err;
 }
 
 static struct temp_node *temp_add(const char *path)
@@ -326,8 +344,11 @@ static int stage_open(struct staged *s, const char *target, const char *like, co
 	s->temp = temp_template(target);
 	for (int tries = 0; tries < 100 && fd < 0; tries++) {
 		struct temp_node *node = temp_pick(s->temp);
+		sigset_t before;
+		hold_signals(&before);
 		fd = open(s->temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 		node->active = fd >= 0;
+		release_signals(&before);
 		if (fd < 0 && errno != EEXIST)
 			break;
 	}
@@ -409,8 +430,11 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 		errno = EISDIR;
 	else {
 		struct temp_node *node = temp_pick(s.temp);
-		if (!symlink(text, s.temp)) {
-			node->active = 1;
+		sigset_t before;
+		hold_signals(&before);
+		node->active = !symlink(text, s.temp);
+		release_signals(&before);
+		if (node->active) {
 			GROW(w->v, w->n, w->cap);
 			w->v[w->n++] = s;
 			return true;

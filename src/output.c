@@ -12,8 +12,10 @@ struct sink {
 	const struct run *r;
 	struct writer writer;
 	struct strmap targets, sources; /* --out: paths written to, and read from */
-	bool color, differs, ok;
+	bool color, differs;
+	unsigned failures;
 };
+enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
 
 static struct slice new_bytes(const struct file *f)
 {
@@ -163,11 +165,11 @@ static void in_place_file(struct sink *s, const struct file *f)
 		char *shown = renamed(s->o, f, f->shown);
 		error("cannot rename '%s': '%s' exists already", f->shown, shown);
 		free(shown);
-		s->ok = false;
+		s->failures++;
 	} else if (!stage_bytes(&s->writer, target, new_bytes(f), f->path, renames ? NULL : backup)) {
-		s->ok = false;
+		s->failures++;
 	} else if (renames && !stage_removal(&s->writer, f->path, backup)) {
-		s->ok = false;
+		s->failures++;
 	}
 	free(target);
 	free(backup);
@@ -187,7 +189,7 @@ static bool target_free(struct sink *s, const char *target, const char *source)
 		strmap_put(&s->targets, slice_str(target), 1);
 		return true;
 	}
-	s->ok = false;
+	s->failures++;
 	return false;
 }
 
@@ -208,7 +210,7 @@ static void mirror_file(struct sink *s, const struct file *f)
 			report_drift(s, target);
 		else if (!same && (!make_parents(target) || !(f->skip ? stage_copy(&s->writer, target, f->path)
 								      : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL))))
-			s->ok = false;
+			s->failures++;
 	}
 	free(target);
 }
@@ -229,7 +231,7 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 			report_drift(s, target);
 		else if (!same && (!make_parents(target) || !(e->link ? stage_symlink(&s->writer, target, e->link)
 								      : stage_copy(&s->writer, target, e->path))))
-			s->ok = false;
+			s->failures++;
 	}
 	free(target);
 }
@@ -260,7 +262,7 @@ static void write_compat(struct sink *s, const struct compat_file *c)
 			free(b);
 			buf_free(&old);
 		} else if (!make_parents(target) || !stage_bytes(&s->writer, target, bytes, NULL, NULL)) {
-			s->ok = false;
+			s->failures++;
 		}
 	}
 	free(target);
@@ -275,33 +277,32 @@ static void write_file(struct sink *s, const struct file *f)
 	else if (s->o->in_place)
 		in_place_file(s, f);
 	else if (!f->skip && !file_write(s->o->output ? s->o->output : "-", new_bytes(f)))
-		s->ok = false;
+		s->failures++;
 }
 
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
 {
-	struct sink s = { .o = o, .w = w, .r = r, .color = color, .ok = true };
+	struct sink s = {.o = o, .w = w, .r = r, .color = color};
 	if (o->out_dir)
 		for (size_t i = 0; i < r->n_files; i++)
 			strmap_put(&s.sources, slice_str(r->files[i].path), 1);
 	/* headers first: who finds a translated file also finds what it includes */
-	for (size_t i = 0; i < r->n_compat; i++)
+	for (size_t i = 0; i < r->n_compat && s.failures < MANY_FAILURES; i++)
 		write_compat(&s, &r->compat[i]);
-	for (size_t i = 0; i < r->n_files; i++)
+	for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
 		write_file(&s, &r->files[i]);
-	if (o->out_dir)
-		for (size_t i = 0; i < w->n_extras; i++)
-			mirror_extra(&s, &w->extras[i]);
-	if (!s.ok && s.writer.n) {
+	for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
+		mirror_extra(&s, &w->extras[i]);
+	bool ok = !s.failures;
+	if (!ok && (s.writer.n || s.failures == MANY_FAILURES)) {
 		writer_abandon(&s.writer);
-		error("nothing was written");
+		error(s.failures == MANY_FAILURES ? "too many failures; nothing was written" : "nothing was written");
 	} else if (!writer_commit(&s.writer, o->in_place)) {
-		s.ok = false;
+		ok = false;
 	}
-	if (!flush_stdout())
-		s.ok = false;
+	ok = flush_stdout() && ok;
 	strmap_free(&s.targets);
 	strmap_free(&s.sources);
 	*differs = s.differs;
-	return s.ok;
+	return ok;
 }

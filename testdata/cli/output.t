@@ -167,6 +167,14 @@ A compatibility header is written once for the tree, beside a single file, and n
   [1]
   $ tranship translate --in-place warp && tranship translate --check warp && tranship translate --check warp/sub
 
+A run that is interrupted leaves each file old or new, and nothing else.
+
+  $ mkdir cut && for i in $(seq 1 150); do cp a.cu cut/$i.cu; done
+  $ for d in 1 2 3 4 5 6 7 8; do timeout -s INT 0.0$d tranship translate -q --in-place --evidence lexical cut; done; ls -A cut | grep -v '^[0-9]*\.cu$'; for f in cut/*; do cmp -s $f a.cu || cmp -s $f out.hip || echo $f; done
+  $ tranship translate -q --in-place cut; cat cut/* | sort | uniq -c
+      150 #include <hip/hip_runtime.h>
+      150 int main() { return hipDeviceSynchronize(); }
+
 Nothing is left behind.
 
   $ find . -name '*.tranship-*'
