@@ -272,10 +272,17 @@ static bool errors;
 
 static void message(const char *kind, const char *format, va_list ap)
 {
-	char text[4096];
-	vsnprintf(text, sizeof text, format, ap);
+	char first[4096], *text = first; /* one of memory that is short needs none */
+	va_list again;
+	va_copy(again, ap);
+	size_t n = (size_t)vsnprintf(first, sizeof first, format, ap);
+	if (n >= sizeof first && (text = malloc(n + 1)))
+		vsnprintf(text, n + 1, format, again);
+	va_end(again);
 	fflush(stdout);
-	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", text);
+	fprintf(stderr, "tranship: %s%s%s\n", kind, *kind ? ": " : "", text ? text : first);
+	if (text != first)
+		free(text);
 }
 
 void warn(const char *format, ...)

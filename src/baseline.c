@@ -40,6 +40,15 @@ static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(v
 	return ok;
 }
 
+/* The path as a line of the baseline names it: nothing in it ends the line. The caller frees it. */
+static char *path_in_line(const char *path)
+{
+	char *s = xstrdup(path);
+	for (char *p = s; (p = strpbrk(p, "\n\r")); p++)
+		*p = '?';
+	return s;
+}
+
 struct baseline {
 	struct strmap known, paths; /* fingerprints; files */
 	char **v;                   /* the files, each once */
@@ -123,8 +132,10 @@ bool baseline_apply(struct lint *l, const char *file)
 		n = 1;
 		while (i + n < l->n && l->v[i + n].file == l->v[i].file)
 			n++;
-		if (!strmap_get(&b.paths, slice_str(l->v[i].path), NULL))
+		char *path = path_in_line(l->v[i].path);
+		if (!strmap_get(&b.paths, slice_str(path), NULL))
 			take_over(&b, l->v + i, n);
+		free(path);
 	}
 	for (size_t i = 0; i < b.n; i++)
 		free(b.v[i]);
@@ -169,24 +180,28 @@ bool baseline_update(struct lint *l, const char *file)
 {
 	struct keeping k = { 0 };
 	struct buf out = { 0 };
-	for (size_t i = 0; i < l->run->n_files; i++)
-		strmap_put(&k.looked_at, slice_str(lint_path(l, l->run->files[i].path)), 1);
+	for (size_t i = 0; i < l->run->n_files; i++) {
+		char *path = path_in_line(lint_path(l, l->run->files[i].path));
+		strmap_put(&k.looked_at, slice_str(path), 1);
+		free(path);
+	}
 	bool ok = read_entries(file, true, keep_elsewhere, &k);
 	for (size_t i = 0; i < l->n; i++) {
 		const struct finding *f = &l->v[i];
 		if (f->state != FINDING_NEW && f->state != FINDING_KNOWN)
 			continue;
 		struct buf line = { 0 };
-		buf_addf(&line, "%s %s %s", f->fingerprint, diag_table[f->d->id].id, f->path);
-		keep(&k, (struct slice){ line.p, line.n }, slice_str(f->path));
+		char *path = path_in_line(f->path);
+		buf_addf(&line, "%s %s %s", f->fingerprint, diag_table[f->d->id].id, path);
+		keep(&k, (struct slice){line.p, line.n}, slice_str(path));
 		buf_free(&line);
+		free(path);
 	}
 	if (k.n)
 		qsort(k.v, k.n, sizeof *k.v, by_path);
 	buf_addstr(&out, "# tranship baseline: findings that 'tranship lint --baseline' does not report; '--update-baseline' writes it\n");
 	for (size_t i = 0; i < k.n; i++) {
-		if (!strchr(k.v[i].line, '\n'))
-			buf_addf(&out, "%s\n", k.v[i].line);
+		buf_addf(&out, "%s\n", k.v[i].line);
 		free(k.v[i].path);
 		free(k.v[i].line);
 	}

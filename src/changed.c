@@ -21,6 +21,7 @@ bool git_run(const char *top, const char *const *args, struct buf *out)
 		dup2(pipes[1], STDOUT_FILENO);
 		close(pipes[0]);
 		close(pipes[1]);
+		unsetenv("GIT_DIFF_OPTS"); /* it would win over -U0 */
 		execvp("git", (char *const *)argv);
 		_exit(127);
 	}

@@ -52,8 +52,19 @@ static char *absolute(const char *named)
 	return b.p;
 }
 
+/* Would git tell of changes there? False after a message. */
+static bool in_repository(const char *named, const char *path, const char *top)
+{
+	char *own = repository_top(path);
+	bool same = !strcmp(own, top);
+	if (!same)
+		error("'%s' is not in the git repository '%s', which is asked what has changed", named, top);
+	free(own);
+	return same;
+}
+
 /* Puts the changed sources below the PATHs in place of the PATHs. Those that are staged and lie no more in the folder go to 'gone'.
- * False after a message about a PATH that is neither there nor staged. */
+ * False after a message about a PATH that is neither there nor staged, or another repository's. */
 static bool narrow(struct options *o, const struct changes *c, const char *top, struct string_list *gone)
 {
 	struct string_list named = o->paths;
@@ -61,7 +72,8 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 	bool ok = true;
 	for (size_t k = 0; k < named.n; k++) {
 		real[k] = absolute(named.v[k]);
-		bool known = real[k] && !access(real[k], F_OK);
+		bool there = real[k] && !access(real[k], F_OK), known = there;
+		ok = (!there || getenv("GIT_DIR") || in_repository(named.v[k], real[k], top)) && ok;
 		for (size_t i = 0; i < c->n && !known; i++)
 			known = real[k] && below(real[k], top) && !strcmp(real[k] + strlen(top) + 1, c->v[i].path);
 		if (!known)

@@ -1,7 +1,7 @@
 /* diag_text.c: clang-style text. */
 #include "tranship/diag_text.h"
 
-enum { LONGEST_LINE = 160, LEAD = 60 };
+enum { LONGEST_LINE = 160, LEAD = 60, LONGEST_MESSAGE = 1000 };
 
 static const char *paint(const struct diag_style *s, const char *code) { return s->color ? code : ""; }
 
@@ -21,6 +21,17 @@ static void put_source(struct buf *out, const char *p, size_t n)
 		if ((c < 32 && c != '\t') || c == 127)
 			out->p[at] = '?';
 	}
+}
+
+/* A name in it can be as long as the file; both ends say the most. */
+static void put_message(struct buf *out, const char *s)
+{
+	size_t n = strlen(s), end = n > LONGEST_MESSAGE ? LONGEST_MESSAGE / 2 : n;
+	put_source(out, s, end);
+	if (end == n)
+		return;
+	buf_addstr(out, "...");
+	put_source(out, s + n - end, end);
 }
 
 static void put_number(struct buf *out, unsigned n, size_t width)
@@ -121,7 +132,7 @@ void diag_print(struct buf *out, const struct diagnostic *d, const struct file *
 	buf_addch(out, ':');
 	buf_addstr(out, paint(&style, "\033[0m\033[1m"));
 	buf_addch(out, ' ');
-	put_source(out, d->message, strlen(d->message));
+	put_message(out, d->message);
 	buf_addstr(out, paint(&style, "\033[0m"));
 	buf_addstr(out, " [");
 	buf_addstr(out, info->id);

@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The top of the repository around 'dir', or 'dir'. The caller frees it. */
-static char *repository_top(const char *dir)
+char *repository_top(const char *path)
 {
-	char *top = realpath(dir, NULL);
+	char *top = realpath(path, NULL);
 	char *at = top ? xstrdup(top) : NULL;
 	struct buf b = { 0 };
 	while (at && *at) {

@@ -2,6 +2,7 @@
 #include "tranship/nvcc_args.h"
 #include <ctype.h>
 #include <errno.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -155,16 +156,30 @@ static const char *path_in(struct reader *r, const char *path)
 	return *path == '/' || !r->directory ? path : arena_printf(r->a, "%s/%s", r->directory, path);
 }
 
+/* Once for a file, however many commands name it. */
+static void not_read(const char *path, const char *why)
+{
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	static struct strmap said;
+	pthread_mutex_lock(&lock);
+	bool again = strmap_get(&said, slice_str(path), NULL);
+	if (!again)
+		strmap_put(&said, slice_str(path), 1);
+	pthread_mutex_unlock(&lock);
+	if (!again)
+		warn("cannot read options file '%s': %s", path, why);
+}
+
 static void read_options_file(struct reader *r, const char *name)
 {
 	const char *path = path_in(r, name);
 	if (r->depth >= 16) {
-		warn("options file '%s' is nested too deep", path);
+		not_read(path, "it is nested too deep");
 		return;
 	}
 	FILE *f = fopen(path, "rb");
 	if (!f) {
-		warn("cannot read options file '%s': %s", path, strerror(errno));
+		not_read(path, strerror(errno));
 		return;
 	}
 	struct buf text = { 0 };

@@ -119,7 +119,7 @@ void file_load(struct file *f)
 	struct buf b = { 0 };
 	int err = file_read(f->path, MAX_SOURCE, &b);
 	if (err == EFBIG) {
-		f->problem = problem("'%s' is larger than %s; not translated", f->shown, "64 MiB");
+		f->problem = problem("'%s' is larger than %s; passed over", f->shown, "64 MiB");
 		f->skip = xstrdup("too large");
 	} else if (err) {
 		f->problem = problem("cannot read '%s': %s", f->shown, strerror(err));
@@ -130,7 +130,9 @@ void file_load(struct file *f)
 		const char *why = not_text(f->bytes);
 		if (why) {
 			if (f->named || *why != 'a')
-				f->problem = problem("'%s' is %s; not translated", f->shown, why);
+				f->problem = problem(*why == 'a' ? "'%s' is %s; passed over"
+				                                 : "'%s' is %s; passed over: make it UTF-8, or '--exclude' it",
+				                     f->shown, why);
 			free(b.p);
 			f->bytes = (struct slice){ 0 };
 			f->skip = xstrdup(why);

@@ -65,6 +65,8 @@ void lint_free(struct lint *l);
 void lint_fingerprints(struct lint *l);
 /* What they would be if the file of these n findings were 'path'. */
 void lint_fingerprints_as(const struct finding *v, size_t n, const char *path, char (*out)[17]);
+/* The top of the git repository around 'path', or the path itself (without symbolic links). The caller frees it. */
+char *repository_top(const char *path);
 /* The path relative to l->top, in its arena (or as it is). */
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);

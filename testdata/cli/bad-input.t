@@ -11,6 +11,8 @@ Missing, unreadable, not a file.
   $ cp ok.cu locked.cu && chmod 0 locked.cu && unprivileged tranship translate locked.cu
   tranship: error: cannot read 'locked.cu': Permission denied
   [2]
+  $ tranship translate $(printf '%05000d' 0)/x.cu 2>&1 | sed 's/00*/0/'
+  tranship: error: cannot read '0/x.cu': File name too long
   $ mkdir lockeddir && cp ok.cu lockeddir && chmod 0 lockeddir && unprivileged tranship translate --check lockeddir
   tranship: error: cannot read folder 'lockeddir': Permission denied
   [2]
@@ -39,13 +41,13 @@ Empty, binary, UTF-16, too large.
   $ : > empty.cu && tranship translate empty.cu
   tranship: warning: 'empty.cu' is empty
   $ head -c 5000 /dev/zero > binary.cu && tranship translate binary.cu
-  tranship: error: 'binary.cu' is a binary file; not translated
+  tranship: error: 'binary.cu' is a binary file; passed over
   [2]
   $ printf '\377\376i\0n\0t\0' > utf16.cu && tranship translate utf16.cu
-  tranship: error: 'utf16.cu' is UTF-16 text; not translated
+  tranship: error: 'utf16.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
   [2]
   $ truncate -s 200M large.cu && tranship translate large.cu
-  tranship: error: 'large.cu' is larger than 64 MiB; not translated
+  tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
   $ mkdir mixed && cp binary.cu empty.cu ok.cu mixed && tranship translate --out mirror mixed && cmp mirror/binary.cu binary.cu && ls mirror
   binary.cu
@@ -125,6 +127,26 @@ A disk that fills up (played by a limit on file sizes): everything stays as it w
   tranship: error: cannot write 'r.json': File too large
   status 2
 
+Where everything fails, the first reasons are told.
+
+  $ mkdir many && for i in 1 2 3 4 5 6 7 8 9 10 11 12; do cp ok.cu many/$i.cu; done; ln -s nowhere/x astray && tranship translate --out astray many > log 2>&1 || echo status $?; tail -n 2 log; grep -c . log
+  status 2
+  tranship: error: cannot write 'astray/7.cu': No such file or directory
+  tranship: error: too many failures; nothing was written
+  11
+
+A name that ends lines, and one as long as a file.
+
+  $ mkdir names && cp ok.cu names/"$(printf 'a\nb.cu')" && cp ok.cu names/c.cu && for i in 1 2; do tranship lint --allow P004 --baseline known --update-baseline names; done; tranship lint --allow P004 --baseline known names; cut -d' ' -f 2- known
+  2 in the baseline; 2 allowed
+  2 in the baseline; 2 allowed
+  2 in the baseline; 2 allowed
+  tranship baseline: findings that 'tranship lint --baseline' does not report; '--update-baseline' writes it
+  P001 names/a?b.cu
+  P001 names/c.cu
+  $ python3 -c "print('__device__ void f() { asm(\"' + '{' * 100000 + '\"); }')" > word.cu && tranship translate -o /dev/null word.cu 2>&1 | head -n 1 | wc -c
+  1049
+
 Options.
 
   $ tranship translate --evidenc lexical ok.cu
@@ -140,7 +162,7 @@ Options.
   tranship: error: option '--cuda' needs a version such as 12.6, not 'twelve'
   [2]
   $ tranship translate --arch volta ok.cu
-  tranship: error: 'volta' is no AMD architecture; they look like gfx942 or gfx1100
+  tranship: error: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'volta'
   [2]
   $ tranship translate --rules missing.rules ok.cu
   missing.rules:1:1: cannot read: No such file or directory
@@ -165,6 +187,22 @@ A broken compile_commands.json.
   [2]
   $ tranship translate -p nowhere ok.cu
   tranship: error: cannot read 'nowhere/compile_commands.json': No such file or directory
+  [2]
+  $ echo '[{"directory": "/", "file": "a.cu", "command": "nvcc -c a.cu"}, {"directory": "/", "file": "b.cu"}]' > db/compile_commands.json && tranship translate -p db ok.cu
+  tranship: error: db/compile_commands.json: entry 2: it has neither a text 'command' nor a list 'arguments'
+  [2]
+  $ echo '[{"directory": "/", "file": "a.cu", "arguments": ["nvcc", 3]}]' > db/compile_commands.json && tranship translate -p db ok.cu
+  tranship: error: db/compile_commands.json: entry 1: 'arguments' is no list of texts
+  [2]
+
+One that is named itself, and an options file that its commands name, which is not there: told once.
+
+  $ cp ok.cu db/a.cu && cp ok.cu db/b.cu && echo "[{\"directory\": \"$PWD/db\", \"file\": \"a.cu\", \"command\": \"nvcc @no.rsp -c a.cu\"}, {\"directory\": \"$PWD/db\", \"file\": \"b.cu\", \"command\": \"nvcc @no.rsp -c b.cu\"}]" > db/compile_commands.json
+  $ tranship translate --evidence ast -p db/compile_commands.json --check db 2>&1 | grep -c 'no.rsp.*No such file'
+  1
+  $ tranship translate --cuda-path nowhere ok.cu; tranship lint --cuda-path ok.cu ok.cu
+  tranship: error: option '--cuda-path': cannot read folder 'nowhere': No such file or directory
+  tranship: error: option '--cuda-path': cannot read folder 'ok.cu': Not a directory
   [2]
 
 No temporary file is left, and the good file is as it was.

@@ -300,6 +300,13 @@ Changed lines only.
   $ tranship lint --changed-since nowhere sub 2>&1 | tail -1
   tranship: error: git cannot say what has changed since nowhere
 
+Paths of another repository, which this one's git knows nothing of; a setting that asks for context.
+
+  $ git init -q other && echo 'int x = cudaFree(0);' > other/o.cu && tranship lint --changed-since HEAD other 2>&1 | sed "s/repository '.*',/repository,/"; mkdir "$HOME/../plain" && tranship lint --staged "$HOME/../plain" 2>/dev/null || echo status $?; rm -r other "$HOME/../plain"
+  tranship: error: 'other' is not in the git repository, which is asked what has changed
+  status 2
+  $ printf '\n\n// a line\n' >> sub/a.cu && GIT_DIFF_OPTS=-u50 tranship lint --changed-since HEAD sub/a.cu; git checkout -q sub/a.cu
+
 Names that git quotes, files that lie above, files that are gone from the folder, and settings of git that change its diffs.
 
   $ git add -A && git commit -qm three && printf '*.hip -diff\n' > .gitattributes && git config diff.interHunkContext 10 && git config diff.noprefix true
