@@ -536,6 +536,7 @@ static void read_one(void *ctx, size_t i)
 	if (!f->skip) {
 		build_file_read(all->r, kind, f->bytes, (uint32_t)i, &found);
 		diag_keep_lines(&found, f->bytes);
+		f->build = true;
 		f->skip = xstrdup("a build file");
 	}
 	if (!found.n && !f->held) { /* nobody asks for the bytes any more */

@@ -83,8 +83,10 @@ static void classify(struct counter *c, const struct finding *f, struct survey_i
 	struct slice src = f->file->bytes, at = { "", 0 };
 	if (d->off < d->end && d->end <= src.n)
 		at = (struct slice){ src.p + d->off, d->end - d->off };
-	struct slice name = bare(d->cuda ? slice_str(d->cuda) : at);
+	bool build = f->file->build && *diag_table[d->id].id == 'W';
+	struct slice said = d->cuda ? slice_str(d->cuda) : at, name = build ? said : bare(said);
 	const char *library = diag_table[d->id].id[0] == 'S'                                            ? "tool"
+	                      : build                                                                   ? "build"
 	                      : d->id == D_N004 || slice_starts(at, "asm") || slice_starts(at, "__asm") ? "ptx"
 	                      : d->id == D_P004                                                         ? "runtime"
 	                                        : merged(library_of(c->rules, name));
@@ -221,9 +223,10 @@ static void name_tallies(struct survey *s, const struct rule_table *rules)
 {
 	for (size_t i = 0; i < s->libraries.n; i++) {
 		struct tally *t = &s->libraries.v[i];
-		t->title = !strcmp(t->key, "ptx")    ? "Inline PTX"
-		           : !strcmp(t->key, "tool") ? "The tools' own"
-		                                     : library_title(rules, t->key);
+		t->title = !strcmp(t->key, "ptx")     ? "Inline PTX"
+		           : !strcmp(t->key, "tool")  ? "The tools' own"
+		           : !strcmp(t->key, "build") ? "Build files"
+		                                      : library_title(rules, t->key);
 	}
 	for (size_t i = 0; i < s->families.n; i++)
 		s->families.v[i].title = diag_family(s->families.v[i].key);
@@ -240,7 +243,7 @@ void survey_make(struct survey *s, const struct lint *l, const struct rule_table
 	s->files = xcalloc(r->n_files + 1, sizeof *s->files);
 	for (size_t i = 0; i < r->n_files; i++) {
 		struct survey_file f = { .file = &r->files[i], .first = at };
-		s->read += !f.file->skip;
+		s->read += !f.file->skip || f.file->build;
 		while (at < l->n && l->v[at].file == f.file)
 			at++;
 		f.n_findings = at - f.first;
@@ -252,11 +255,16 @@ void survey_make(struct survey *s, const struct lint *l, const struct rule_table
 	}
 	for (size_t i = 0; i < s->n_files; i++) {
 		const struct survey_file *f = &s->files[i];
-		s->lines += f->lines;
 		s->score += f->score;
 		for (int w = 0; w < WORKS; w++)
 			s->n[w] += f->n[w];
 		s->review_files += f->n[WORK_REVIEW] > 0;
+		if (f->file->build) {
+			s->build_files++;
+			continue;
+		}
+		s->cuda_files++;
+		s->lines += f->lines;
 		if (f->n[WORK_HAND])
 			s->by_hand++;
 		else if (f->n[WORK_REVIEW])

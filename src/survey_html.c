@@ -110,10 +110,14 @@ static void head(struct survey *s, const char *name, struct buf *out)
 		buf_addstr(out, "No CUDA was found.</p>\n");
 		return;
 	}
-	put_number(out, s->untouched, false);
-	buf_addstr(out, " of ");
-	put_number(out, (double)s->n_files, false);
-	buf_addf(out, " file%s with CUDA can be ported without a person.", plural((double)s->n_files));
+	if (s->cuda_files) {
+		put_number(out, s->untouched, false);
+		buf_addstr(out, " of ");
+		put_number(out, s->cuda_files, false);
+		buf_addf(out, " file%s with CUDA can be ported without a person.", plural(s->cuda_files));
+	} else {
+		buf_addstr(out, "No source has CUDA.");
+	}
 	if (person) {
 		buf_addstr(out, " The other ");
 		put_number(out, person, false);
@@ -122,6 +126,11 @@ static void head(struct survey *s, const char *name, struct buf *out)
 		buf_addf(out, " place%s to write by hand, ", plural(s->n[WORK_HAND]));
 		put_number(out, s->n[WORK_REVIEW], false);
 		buf_addstr(out, " to look at.");
+	}
+	if (s->build_files) {
+		buf_addstr(out, " What is nvcc's in ");
+		put_number(out, s->build_files, false);
+		buf_addf(out, " build file%s a person changes.", plural(s->build_files));
 	}
 	buf_addstr(out, "</p>\n<ul class=\"tiles\">\n");
 	tile(out, "auto", arena_printf(&s->arena, "%.1f%%", survey_automatic(s->n)),
@@ -135,8 +144,8 @@ static void head(struct survey *s, const char *name, struct buf *out)
 	                  plural(s->by_hand)));
 	tile(out, "", grouped(s, s->score),
 	     arena_printf(&s->arena, "points of effort, half of them in %zu file%s", s->half, plural((double)s->half)));
-	tile(out, "", grouped(s, (double)s->n_files),
-	     arena_printf(&s->arena, "file%s with CUDA of %s read; %s lines", plural((double)s->n_files), grouped(s, s->read),
+	tile(out, "", grouped(s, s->cuda_files),
+	     arena_printf(&s->arena, "file%s with CUDA of %s read; %s lines", plural(s->cuda_files), grouped(s, s->read),
 	                  grouped(s, s->lines)));
 	buf_addstr(out, "</ul>\n");
 }
@@ -410,7 +419,8 @@ static void method(const struct survey *s, struct buf *out)
 	                "look.</dd>\n"
 	                "<dt>by hand</dt><dd>Nothing in HIP stands for it. Somebody has to write it anew, do without it, or keep "
 	                "it for NVIDIA only.</dd>\n"
-	                "<dt>note</dt><dd>Worth knowing when something runs slowly or prints late. No work.</dd>\n");
+	                "<dt>note</dt><dd>Worth knowing when something runs slowly or prints late, and what a build file has for "
+	                "nvcc. No work on a source.</dd>\n");
 	buf_addf(out,
 	         "<dt>points</dt><dd>A site by hand counts %g points, one to review %g, an automatic one %g (it has to be read "
 	         "once). Further sites of the same "

@@ -28,16 +28,20 @@ void survey_print_text(const struct survey *s, struct buf *out)
 {
 	enum { FILES = 15, ROWS = 20 };
 	uint32_t sites = s->n[WORK_HAND] + s->n[WORK_REVIEW] + s->n[WORK_AUTO];
-	buf_addf(out, "%u file%s read, %zu with CUDA, %u lines in these\n\n", s->read, s->read == 1 ? "" : "s", s->n_files,
-	         s->lines);
+	buf_addf(out, "%u file%s read, %u with CUDA, %u line%s in these\n\n", s->read, s->read == 1 ? "" : "s", s->cuda_files,
+	         s->lines, s->lines == 1 ? "" : "s");
 	buf_addf(out, "sites     %7u that a port changes or a person has to see\n", sites);
 	buf_addf(out, "  automatic %5u  %5.1f%%  'tranship translate' rewrites them\n", s->n[WORK_AUTO], survey_automatic(s->n));
 	buf_addf(out, "  review    %5u  %5.1f%%  a person has to look\n", s->n[WORK_REVIEW], percent(s->n[WORK_REVIEW], s->n));
 	buf_addf(out, "  by hand   %5u  %5.1f%%  nothing in HIP stands for them\n", s->n[WORK_HAND],
 	         percent(s->n[WORK_HAND], s->n));
-	buf_addf(out, "notes     %7u worth knowing, no work\n", s->n[WORK_NOTE]);
+	buf_addf(out, "notes     %7u worth knowing, no work on sources\n", s->n[WORK_NOTE]);
 	buf_addf(out, "files     %7u need nobody, %u a review, %u work by hand\n", s->untouched, s->review_only, s->by_hand);
-	buf_addf(out, "score     %7.0f points, half of them in %zu file%s\n", s->score, s->half, s->half == 1 ? "" : "s");
+	if (s->build_files)
+		buf_addf(out, "build     %7u file%s with what is nvcc's, for a person to change\n", s->build_files,
+		         s->build_files == 1 ? "" : "s");
+	buf_addf(out, "score     %7.*f points, half of them in %zu file%s\n", s->score < 1, s->score, s->half,
+	         s->half == 1 ? "" : "s");
 	if (s->libraries.n)
 		text_tallies(&s->libraries, "by library", false, ROWS, out);
 	if (s->families.n)
@@ -124,7 +128,8 @@ static json_t *summary(const struct survey *s)
 {
 	json_t *j = json_object(), *severities = json_object();
 	json_object_set_new(j, "files", json_integer(s->read));
-	json_object_set_new(j, "cuda_files", json_integer((json_int_t)s->n_files));
+	json_object_set_new(j, "cuda_files", json_integer(s->cuda_files));
+	json_object_set_new(j, "build_files", json_integer(s->build_files));
 	json_object_set_new(j, "lines", json_integer(s->lines));
 	add_counts(j, s->n);
 	for (int i = 0; i < SEVERITIES; i++)

@@ -184,7 +184,8 @@ static bool add_file(struct worklist *w, const struct options *o, struct strmap 
 
 bool worklist_takes(const struct options *o, const char *name)
 {
-	if (o->command == COMMAND_LINT && build_kind(name) != BUILD_NONE)
+	bool looks_only = o->command == COMMAND_LINT || o->command == COMMAND_REPORT;
+	if (looks_only && build_kind(name) != BUILD_NONE)
 		return true;
 	const char *dot = strrchr(name, '.');
 	if (!dot || dot == name)
@@ -192,7 +193,7 @@ bool worklist_takes(const struct options *o, const char *name)
 	for (size_t i = 0; i < ARRAY_SIZE(extensions); i++)
 		if (!strcmp(dot + 1, extensions[i]))
 			return true;
-	if (o->command == COMMAND_LINT && !strcmp(dot + 1, "hip")) /* ported, and CUDA may have crept in again */
+	if (looks_only && !strcmp(dot + 1, "hip")) /* ported, and CUDA may have crept in again */
 		return true;
 	for (size_t i = 0; i < o->extensions.n; i++) {
 		const char *e = o->extensions.v[i];

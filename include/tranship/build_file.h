@@ -11,7 +11,8 @@ enum build_kind { BUILD_NONE, BUILD_MAKE, BUILD_CMAKE, BUILD_MESON, BUILD_PYTHON
 enum build_kind build_kind(const char *name);
 /* Adds what is to be said of the text to 'out', with lines and columns; 'file' is its index in the run. */
 void build_file_read(const struct run *r, enum build_kind kind, struct slice text, uint32_t file, struct diagnostics *out);
-/* A lint's first step: reads the run's build files, adds what is found to the run's diagnostics, and marks them to be passed over.
+/* A lint's or report's first step: reads the run's build files, adds what is found to the run's diagnostics, and marks them to be
+ * passed over.
  */
 void build_files_lint(struct run *r);
 

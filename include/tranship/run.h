@@ -32,6 +32,7 @@ struct file {
 
 	/* from the engine */
 	bool cuda;           /* has CUDA content */
+	bool build;          /* a build file that was looked at; passed over by all that looks at sources */
 	bool changed;
 	bool needs_compat;   /* includes the compatibility header, which is to be written to compat_dir */
 	struct buf output;   /* new bytes when changed */

@@ -53,14 +53,16 @@ struct survey_file {
 
 struct survey {
 	const struct lint *lint;
-	struct survey_file *files; /* with CUDA in them; hardest first, then by path */
+	struct survey_file *files; /* with CUDA in them, sources and build files; hardest first, then by path */
 	size_t n_files;
 	struct survey_item *items; /* in order of the files' paths, then hardest first */
 	size_t n_items;
 	struct tallies libraries, families, ids; /* most work first */
 	uint32_t severities[SEVERITIES];
-	uint32_t n[WORKS], lines, read;          /* lines of files with CUDA; files read */
-	uint32_t untouched, review_only, by_hand; /* files where a person has nothing to do, only to look, to write */
+	uint32_t n[WORKS], read;
+	uint32_t cuda_files, lines;               /* sources with CUDA, and their lines */
+	uint32_t untouched, review_only, by_hand; /* of these: a person has nothing to do, only to look, to write */
+	uint32_t build_files;                     /* that have something for nvcc */
 	uint32_t review_files;                    /* files where a person has to look, whether or not to write too */
 	size_t half;                             /* so many of the hardest files hold half of the score */
 	double score;

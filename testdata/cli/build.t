@@ -180,3 +180,41 @@ They are files like others: levels for paths, baselines, changed lines; translat
   $ mkdir t && cp Makefile t && echo 'int x = cudaSuccess;' > t/a.cu && tranship translate -q --out o t && cmp t/Makefile o/Makefile
   $ tranship lint --warn W --format sarif --output s.json t; python3 -c "import json; print(sorted({r['ruleId'] for r in json.load(open('s.json'))['runs'][0]['results']}))"
   ['P001', 'P004', 'W906', 'W908', 'W909']
+
+The estimate counts them beside the sources, as notes unless told otherwise.
+
+  $ printf 'CXX = nvcc\nLIBS = -lcublas -arch=sm_80\n' > t/Makefile && printf 'find_package(CUDA)\n' > t/x.cmake && printf 'CXX = hipcc\n' > t/own.mk && tranship report --csv r.csv --json r.json t | sed -n '1,14p'; cut -d, -f 1-10 r.csv; grep '_files"' r.json
+  4 files read, 1 with CUDA, 1 line in these
+  
+  sites           2 that a port changes or a person has to see
+    automatic     2  100.0%  'tranship translate' rewrites them
+    review        0    0.0%  a person has to look
+    by hand       0    0.0%  nothing in HIP stands for them
+  notes           4 worth knowing, no work on sources
+  files           1 need nobody, 0 a review, 0 work by hand
+  build           2 files with what is nvcc's, for a person to change
+  score         0.2 points, half of them in 1 file
+  
+  by library                          by hand   review  automatic    notes   files
+    CUDA Runtime API                        0        0          2        0       1
+    Build files                             0        0          0        4       2
+  file,line,library,family,severity,work,id,slug,name,sites
+  t/Makefile,1,build,hazard,note,note,W909,build-compiler,nvcc,1
+  t/Makefile,2,build,hazard,note,note,W906,build-option,-arch,1
+  t/Makefile,2,build,hazard,note,note,W908,build-library,-lcublas,1
+  t/a.cu,1,runtime,not ported,warning,automatic,P001,not-ported,cudaSuccess,1
+  t/a.cu,1,runtime,not ported,warning,automatic,P004,runtime-not-included,cudaSuccess,1
+  t/x.cmake,1,build,hazard,note,note,W907,build-cmake,CUDA,1
+    "cuda_files": 1,
+    "build_files": 2,
+  $ tranship report --warn W907 --error W908 --allow W909 t | sed -n '3,10p'; tranship report --html - t/x.cmake | grep -o 'No source.*</p>'; tranship report t/own.mk | head -n 1
+  sites           4 that a port changes or a person has to see
+    automatic     2   50.0%  'tranship translate' rewrites them
+    review        1   25.0%  a person has to look
+    by hand       1   25.0%  nothing in HIP stands for them
+  notes           1 worth knowing, no work on sources
+  files           1 need nobody, 0 a review, 0 work by hand
+  build           2 files with what is nvcc's, for a person to change
+  score          13 points, half of them in 1 file
+  No source has CUDA. What is nvcc's in 1 build file a person changes.</p>
+  1 file read, 0 with CUDA, 0 lines in these
