@@ -59,6 +59,8 @@ struct gen {
 
 /* The C++ type that holds a PTX type. */
 const char *ptx_c_type(struct ptx_type t);
+/* The register a value lives in: 'f' and bits, or 'b' and bits; bits 0 for a constant of any size. */
+struct ptx_type gen_register_type(const struct gen *g, const struct ptx_arg *arg);
 /* Appends what reads 'arg' as a value of 'type'. 'wide': the register may have more bits than the type. False when it cannot be. */
 bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct ptx_type type, bool wide);
 /* Adds the step that gives 'arg' the value of the expression, which has 'type'. 'widen': the register may have more bits.
@@ -75,6 +77,9 @@ bool gen_needs_warp32(struct gen *g);
 bool gen_integer(const struct gen *g, const struct ptx_arg *arg, int64_t *value);
 void gen_value(struct buf *b, uint32_t value); /* the bare marker */
 uint32_t gen_value_of(const struct gen *g, const struct ptx_arg *arg); /* NO_VALUE when it is none */
+
+/* Writes the steps as C++ into g->out->text. Leaves out what nobody reads. */
+void ptx_lay_out(struct gen *g);
 
 /* Translates one instruction. False when no row of the table takes it. */
 bool ptx_instruction(struct gen *g, const struct ptx_inst *in);
