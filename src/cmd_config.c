@@ -24,12 +24,8 @@ int cmd_config(int argc, char **argv)
 	struct options o;
 	struct buf b = { 0 };
 	bool ok = request_options(&o, COMMAND_CONFIG, argc, argv);
-	if (!ok) {
+	if (!ok || request_answered(&o)) {
 		/* said */
-	} else if (o.help) {
-		options_print_help(stdout, COMMAND_CONFIG);
-	} else if (o.version) {
-		puts("tranship " TRANSHIP_VERSION);
 	} else if (o.paths.n > 1 || (o.format != LINT_TEXT && o.format != LINT_JSON)) {
 		error(o.paths.n > 1 ? "'config' takes one PATH" : "'config' prints text or json");
 		ok = false;

@@ -290,15 +290,10 @@ int cmd_lint(int argc, char **argv)
 	struct options o;
 	enum status status = STATUS_FAILED;
 	if (request_options(&o, COMMAND_LINT, argc, argv)) {
-		if (o.help) {
-			options_print_help(stdout, COMMAND_LINT);
+		if (request_answered(&o))
 			status = STATUS_CLEAN;
-		} else if (o.version) {
-			puts("tranship " TRANSHIP_VERSION);
-			status = STATUS_CLEAN;
-		} else if (check_options(&o)) {
+		else if (check_options(&o))
 			status = lint(&o);
-		}
 	}
 	options_free(&o);
 	return status;

@@ -83,12 +83,7 @@ int cmd_report(int argc, char **argv)
 	struct options o;
 	bool ok = request_options(&o, COMMAND_REPORT, argc, argv);
 	o.severity = SEV_NOTE; /* whatever a project's file asks of the lint */
-	if (ok && o.help)
-		options_print_help(stdout, COMMAND_REPORT);
-	else if (ok && o.version)
-		puts("tranship " TRANSHIP_VERSION);
-	else if (ok)
-		ok = check_options(&o) && report(&o);
+	ok = ok && (request_answered(&o) || (check_options(&o) && report(&o)));
 	options_free(&o);
 	return ok ? 0 : 2;
 }

@@ -156,8 +156,6 @@ static bool runtime_before(const struct project *p, const struct unit *u, const 
 	return false;
 }
 
-static bool punct_is(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
-
 /* Does the text from byte 'at' on stand at file scope, between two declarations? */
 static bool between_declarations(const struct tokens *t, uint32_t at)
 {
@@ -165,12 +163,12 @@ static bool between_declarations(const struct tokens *t, uint32_t at)
 	do
 		i = token_prev(t, i);
 	while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE);
-	if (i != NO_TOKEN && !punct_is(t, i, ';') && !punct_is(t, i, '}'))
+	if (i != NO_TOKEN && !token_is_punct(t, i, ';') && !token_is_punct(t, i, '}'))
 		return false;
 	for (; i != NO_TOKEN; i = token_prev(t, i))
-		if (punct_is(t, i, '}') && t->t[i].pair != NO_TOKEN)
+		if (token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN)
 			i = t->t[i].pair;
-		else if (punct_is(t, i, '{'))
+		else if (token_is_punct(t, i, '{'))
 			return false;
 	return true;
 }

@@ -90,11 +90,7 @@ static int cmd_translate(int argc, char **argv)
 	struct options o;
 	enum status status = STATUS_FAILED;
 	if (request_options(&o, COMMAND_TRANSLATE, argc, argv)) {
-		if (o.help) {
-			options_print_help(stdout, COMMAND_TRANSLATE);
-			status = STATUS_CLEAN;
-		} else if (o.version) {
-			puts("tranship " TRANSHIP_VERSION);
+		if (request_answered(&o)) {
 			status = STATUS_CLEAN;
 		} else if (!o.paths.n) {
 			error("no file or folder named; see 'tranship translate --help'");

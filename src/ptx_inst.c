@@ -16,29 +16,15 @@ struct row {
 static const struct row rows[] = {
 #define PTX(opcode, types, text) { opcode, types, text, NULL, NULL },
 #define PTX_COMPAT(opcode, types, section, text) { opcode, types, text, NULL, section },
-#define PTX_CODE(opcode, function) { opcode, NULL, NULL, function, NULL },
-#define PTX_REGISTER(name, bits, text, section, remark)
-#define PTX_ADVICE(prefix, text)
+#define PTX_CODE(opcode, function)               {opcode, NULL, NULL, function, NULL},
 #include "ptx.def"
-#undef PTX
-#undef PTX_COMPAT
-#undef PTX_CODE
-#undef PTX_REGISTER
-#undef PTX_ADVICE
 };
 
-static const struct { const char *prefix, *text; } advice[] = {
-#define PTX(opcode, types, text)
-#define PTX_COMPAT(opcode, types, section, text)
-#define PTX_CODE(opcode, function)
-#define PTX_REGISTER(name, bits, text, section, remark)
+static const struct {
+	const char *prefix, *text;
+} advice[] = {
 #define PTX_ADVICE(prefix, text) { prefix, text },
 #include "ptx.def"
-#undef PTX
-#undef PTX_COMPAT
-#undef PTX_CODE
-#undef PTX_REGISTER
-#undef PTX_ADVICE
 };
 
 const char *ptx_advice(struct slice op, const char **prefix)

@@ -1,18 +1,13 @@
 /* ptx_move.c: moves, packing and unpacking, special registers, conversions, address spaces. */
 #include "ptx_impl.h"
 
-static const struct { const char *name; uint8_t bits; const char *text, *section, *remark; } registers[] = {
-#define PTX(opcode, types, text)
-#define PTX_COMPAT(opcode, types, section, text)
-#define PTX_CODE(opcode, function)
-#define PTX_REGISTER(name, bits, text, section, remark) { name, bits, text, section, remark },
-#define PTX_ADVICE(prefix, text)
+static const struct {
+	const char *name;
+	uint8_t bits;
+	const char *text, *section, *remark;
+} registers[] = {
+#define PTX_REGISTER(name, bits, text, section, remark) {name, bits, text, section, remark},
 #include "ptx.def"
-#undef PTX
-#undef PTX_COMPAT
-#undef PTX_CODE
-#undef PTX_REGISTER
-#undef PTX_ADVICE
 };
 
 bool ptx_is_special(struct slice name)

@@ -12,8 +12,6 @@ void ptx_free(struct ptx_asm *a)
 	*a = (struct ptx_asm){ 0 };
 }
 
-static bool punct(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
-
 /* ---- the statement ---- */
 
 /* Reads "constraint"(expression) operands from token k up to ':' or ')'. Returns the token that ended them, NO_TOKEN when they
@@ -22,19 +20,19 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 {
 	for (;;) {
 		struct ptx_operand o = { 0 };
-		if (punct(t, k, ',')) {
+		if (token_is_punct(t, k, ',')) {
 			k = token_next(t, k);
 			continue;
 		}
-		if (punct(t, k, ':') || punct(t, k, P_SCOPE) || punct(t, k, ')'))
+		if (token_is_punct(t, k, ':') || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, ')'))
 			return k;
-		if (punct(t, k, '[')) {
+		if (token_is_punct(t, k, '[')) {
 			k = token_next(t, k);
 			if (t->t[k].kind != TOK_IDENT)
 				return NO_TOKEN;
 			o.name = token_text(t, k, &a->arena);
 			k = token_next(t, k);
-			if (!punct(t, k, ']'))
+			if (!token_is_punct(t, k, ']'))
 				return NO_TOKEN;
 			k = token_next(t, k);
 		}
@@ -51,7 +49,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 		}
 		buf_free(&c);
 		k = token_next(t, k);
-		if (!fine || !punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
+		if (!fine || !token_is_punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
 			return NO_TOKEN;
 		uint32_t close = t->t[k].pair;
 		o.first = token_next(t, k);
@@ -427,14 +425,15 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 		a->opaque |= token_is(t, k, "goto");
 		k = token_next(t, k);
 	}
-	if (!punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
+	if (!token_is_punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
 		return false;
 	uint32_t close = t->t[k].pair;
 	for (uint32_t n = k; n < close; n++)
 		a->opaque |= (t->t[n].flags & TF_DIRECTIVE) != (t->t[i].flags & TF_DIRECTIVE) || t->t[n].kind == TOK_EOD;
 	struct buf code = { 0 };
 	bool any = false;
-	for (k = token_next(t, k); k < close && !punct(t, k, ':') && !punct(t, k, P_SCOPE); k = token_next(t, k)) {
+	for (k = token_next(t, k); k < close && !token_is_punct(t, k, ':') && !token_is_punct(t, k, P_SCOPE);
+	     k = token_next(t, k)) {
 		if (ptx_add_text(&code, t, &k, &a->arena))
 			any = true;
 		else
@@ -444,7 +443,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	buf_free(&code);
 	/* sections: outputs, inputs, clobbers */
 	for (int section = 0; k < close && section < 3;) {
-		int step = punct(t, k, P_SCOPE) ? 2 : 1;
+		int step = token_is_punct(t, k, P_SCOPE) ? 2 : 1;
 		k = token_next(t, k);
 		section += step;
 		if (section > 2)
@@ -461,7 +460,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 			a->memory |= token_is(t, k, "\"memory\"");
 	a->end = t->t[close].off + 1;
 	uint32_t semi = token_next(t, close);
-	if (punct(t, semi, ';') && (t->t[semi].flags & TF_DIRECTIVE) == (t->t[i].flags & TF_DIRECTIVE)) {
+	if (token_is_punct(t, semi, ';') && (t->t[semi].flags & TF_DIRECTIVE) == (t->t[i].flags & TF_DIRECTIVE)) {
 		a->semicolon = true;
 		a->end = t->t[semi].off + 1;
 	}

@@ -3,8 +3,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 
-static bool punct(const struct tokens *t, uint32_t i, int c) { return t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
-
 static unsigned digit(char c)
 {
 	return isdigit((unsigned char)c) ? (unsigned)(c - '0') : isxdigit((unsigned char)c) ? (unsigned)(tolower((unsigned char)c) - 'a') + 10 : 99;
@@ -47,22 +45,33 @@ static bool add_literal(struct buf *out, struct slice s)
 	return true;
 }
 
-bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
+/* The name's token in the next '#define' of it after token i (NO_TOKEN: the first one); NO_TOKEN when there is none. */
+static uint32_t next_define(const struct tokens *t, uint32_t i, struct slice name)
 {
-	struct buf text = { 0 }, one = { 0 };
-	bool found = false, fine = true;
-	for (uint32_t i = 0; i < t->n && fine; i++) {
-		if (!punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) || (t->t[i].flags & TF_SKIPPED))
+	for (i++; i < t->n; i++) { /* from NO_TOKEN on, that is 0 */
+		if (!token_is_punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) ||
+		    (t->t[i].flags & TF_SKIPPED))
 			continue;
 		uint32_t k = token_next(t, i);
 		if (!token_is(t, k, "define"))
 			continue;
 		k = token_next(t, k);
-		if (t->t[k].len != t->t[name].len || memcmp(t->src.p + t->t[k].off, t->src.p + t->t[name].off, t->t[k].len))
-			continue;
+		if (t->t[k].len == name.n && !memcmp(t->src.p + t->t[k].off, name.p, name.n))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
+{
+	struct buf text = {0}, one = {0};
+	bool found = false, fine = true;
+	struct slice spelled = {t->src.p + t->t[name].off, t->t[name].len};
+	for (uint32_t i = NO_TOKEN; fine && (i = next_define(t, i, spelled)) != NO_TOKEN;) {
+		uint32_t k;
 		one.n = 0;
 		bool any = false;
-		for (k = token_next(t, k); t->t[k].kind == TOK_STRING && fine; k = token_next(t, k)) {
+		for (k = token_next(t, i); t->t[k].kind == TOK_STRING && fine; k = token_next(t, k)) {
 			fine = add_literal(&one, token_text(t, k, arena));
 			any = true;
 		}
@@ -102,17 +111,9 @@ static int find_param(const struct call *c, struct slice name)
 static uint32_t find_define(const struct tokens *t, struct slice name, bool *has_params)
 {
 	uint32_t found = NO_TOKEN;
-	for (uint32_t i = 0; i < t->n; i++) {
-		if (!punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) || (t->t[i].flags & TF_SKIPPED))
-			continue;
-		uint32_t k = token_next(t, i);
-		if (!token_is(t, k, "define"))
-			continue;
-		k = token_next(t, k);
-		if (t->t[k].len != name.n || memcmp(t->src.p + t->t[k].off, name.p, name.n))
-			continue;
-		found = token_next(t, k);
-		*has_params = punct(t, found, '(') && t->t[found].off == t->t[k].off + t->t[k].len;
+	for (uint32_t i = NO_TOKEN; (i = next_define(t, i, name)) != NO_TOKEN;) {
+		found = token_next(t, i);
+		*has_params = token_is_punct(t, found, '(') && t->t[found].off == t->t[i].off + t->t[i].len;
 	}
 	return found;
 }
@@ -125,13 +126,13 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 	if (close == NO_TOKEN)
 		return false;
 	for (uint32_t k = token_next(t, open), first = k; k <= close; k = token_next(t, k)) {
-		if (k == close || punct(t, k, ',')) {
+		if (k == close || token_is_punct(t, k, ',')) {
 			if (*n == 8 || first == k)
 				return false;
 			uint32_t last = token_prev(t, k);
 			part[(*n)++] = (struct slice){ t->src.p + t->t[first].off, t->t[last].off + t->t[last].len - t->t[first].off };
 			first = token_next(t, k);
-		} else if ((punct(t, k, '(') || punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
+		} else if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 	}
 	return true;
@@ -166,10 +167,10 @@ static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const 
 		if (t->t[k].kind == TOK_STRING) {
 			if (!add_literal(out, token_text(t, k, arena)))
 				return false;
-		} else if (punct(t, k, '#') && find_param(&c, token_text(t, next, arena)) >= 0) {
+		} else if (token_is_punct(t, k, '#') && find_param(&c, token_text(t, next, arena)) >= 0) {
 			buf_addslice(out, c.arg[find_param(&c, token_text(t, next, arena))]);
 			k = next;
-		} else if (t->t[k].kind == TOK_IDENT && punct(t, next, '(') && add_call(out, t, k, &c, arena, depth + 1))
+		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, next, '(') && add_call(out, t, k, &c, arena, depth + 1))
 			k = t->t[next].pair;
 		else
 			return false;
@@ -184,7 +185,7 @@ bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct a
 	uint32_t next = token_next(t, *k);
 	if (t->t[*k].kind != TOK_IDENT)
 		return false;
-	if (!punct(t, next, '('))
+	if (!token_is_punct(t, next, '('))
 		return ptx_add_macro(out, t, *k, arena);
 	if (!add_call(out, t, *k, NULL, arena, 0))
 		return false;

@@ -3,6 +3,19 @@
 
 static const struct ptx_type u32 = { 'u', 32 }, s32 = { 's', 32 }, pred = { 'p', 1 };
 
+/* Appends ", &p" where the statement wants the predicate. False: it is none. */
+static bool pass_predicate(const struct gen *g, struct buf *b, const struct ptx_arg *p)
+{
+	if (!p || p->kind == PA_SINK)
+		return true;
+	uint32_t value = gen_value_of(g, p);
+	if (p->kind != PA_REG || value == NO_VALUE || g->a->reg[p->index].type.kind != 'p')
+		return false;
+	buf_addstr(b, ", &");
+	gen_value(b, value);
+	return true;
+}
+
 /* shfl{.sync}.MODE.b32 d{|p}, a, b, c{, mask} */
 bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 {
@@ -55,12 +68,7 @@ bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 			buf_addstr(&b, ", ");
 			fine = gen_read(g, &b, &in->arg[k], u32, false);
 		}
-		if (p && p->kind != PA_SINK) {
-			if (p->kind != PA_REG || gen_value_of(g, p) == NO_VALUE || g->a->reg[p->index].type.kind != 'p')
-				fine = false;
-			buf_addstr(&b, ", &");
-			gen_value(&b, gen_value_of(g, p));
-		}
+		fine = pass_predicate(g, &b, p) && fine;
 		buf_addch(&b, ')');
 		gen_need(g, "ptx");
 	}
@@ -148,12 +156,7 @@ bool ptx_lanes_and_predicate(struct gen *g, const struct ptx_inst *in)
 		buf_addstr(&b, ", ");
 		fine = fine && gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', ptx_type_of(in->part[3]).bits }, false);
 	}
-	if (p && p->kind != PA_SINK) {
-		if (p->kind != PA_REG || gen_value_of(g, p) == NO_VALUE || g->a->reg[p->index].type.kind != 'p')
-			fine = false;
-		buf_addstr(&b, ", &");
-		gen_value(&b, gen_value_of(g, p));
-	}
+	fine = pass_predicate(g, &b, p) && fine;
 	buf_addch(&b, ')');
 	fine = fine && gen_assign(g, d, u32, &b, false);
 	buf_free(&b);

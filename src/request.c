@@ -199,3 +199,12 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 	options_free(&scratch);
 	return ok;
 }
+
+bool request_answered(const struct options *o)
+{
+	if (o->help)
+		options_print_help(stdout, o->command);
+	else if (o->version)
+		puts("tranship " TRANSHIP_VERSION);
+	return o->help || o->version;
+}

@@ -16,8 +16,6 @@ struct snippet {
 	struct buf *out;
 };
 
-static bool punct(const struct tokens *t, uint32_t i, unsigned char c) { return i < t->n && t->t[i].kind == TOK_PUNCT && t->t[i].punct == c; }
-
 /* The '>' of the template argument list that opens at i, or NO_TOKEN. */
 static uint32_t close_angle(const struct tokens *t, uint32_t i)
 {
@@ -49,7 +47,8 @@ static const struct name_rule *known_name(struct snippet *s, uint32_t i, uint32_
 			found = r;
 			*last = k;
 		}
-		if (!punct(&s->t, k + 1, P_SCOPE) || k + 2 >= s->t.n || s->t.t[k + 2].kind != TOK_IDENT || s->t.t[k + 2].off >= end)
+		if (!token_is_punct(&s->t, k + 1, P_SCOPE) || k + 2 >= s->t.n || s->t.t[k + 2].kind != TOK_IDENT ||
+		    s->t.t[k + 2].off >= end)
 			break;
 		buf_addstr(&key, "::");
 	}
@@ -88,13 +87,13 @@ static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uin
 	const struct tokens *t = &s->t;
 	struct call_site site = { .t = t, .name = { t->t[i].off, t->t[last].off + t->t[last].len }, .open = NO_TOKEN,
 				  .context = s->assume->context, .in_macro_body = s->assume->in_macro };
-	uint32_t next = token_next(t, last), close = punct(t, next, '<') ? close_angle(t, next) : NO_TOKEN;
+	uint32_t next = token_next(t, last), close = token_is_punct(t, next, '<') ? close_angle(t, next) : NO_TOKEN;
 	if (close != NO_TOKEN) {
 		site.targs = (struct range){ t->t[next].off, t->t[close].off + 1 };
 		next = token_next(t, close);
 	}
 	struct range *args;
-	if (punct(t, next, '(') && (site.n_args = call_arguments(t, next, &s->arena, &args)) >= 0) {
+	if (token_is_punct(t, next, '(') && (site.n_args = call_arguments(t, next, &s->arena, &args)) >= 0) {
 		site.open = next;
 		site.args = args;
 		site.types = assumed_types(s, r, site.n_args);
@@ -123,7 +122,8 @@ static void translate_range(struct snippet *s, uint32_t begin, uint32_t end)
 		uint32_t last, before = i ? token_prev(t, i) : NO_TOKEN;
 		if (t->t[i].kind != TOK_IDENT || t->t[i].off < done)
 			continue;
-		if (before != NO_TOKEN && (punct(t, before, '.') || punct(t, before, P_ARROW) || (punct(t, before, P_SCOPE) && i > 1 && t->t[i - 2].kind == TOK_IDENT)))
+		if (before != NO_TOKEN && (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW) ||
+		                           (token_is_punct(t, before, P_SCOPE) && i > 1 && t->t[i - 2].kind == TOK_IDENT)))
 			continue; /* somebody's member */
 		const struct name_rule *r = known_name(s, i, end, &last);
 		if (!r)

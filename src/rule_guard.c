@@ -52,20 +52,15 @@ static bool read_number(struct slice s, struct literal *out)
 	return out->integer || out->floating;
 }
 
-static bool is_char(const struct tokens *t, uint32_t i, char c)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == (unsigned char)c;
-}
-
 /* A number with an optional sign or complement and brackets around: "(-1)", "~0u". */
 static bool read_literal(const struct match *m, struct range r, struct literal *out)
 {
 	const struct tokens *t = m->site->t;
 	uint32_t i = range_first(t, r);
-	if (is_char(t, i, '(') && t->t[i].pair != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
+	if (token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
 		return read_literal(m, (struct range){ t->t[i].off + 1, r.end - 1 }, out);
 	char sign = 0;
-	if (is_char(t, i, '-') || is_char(t, i, '+') || is_char(t, i, '~')) {
+	if (token_is_punct(t, i, '-') || token_is_punct(t, i, '+') || token_is_punct(t, i, '~')) {
 		sign = (char)t->t[i].punct;
 		i = range_next(t, r, i);
 	}
@@ -187,21 +182,21 @@ static bool is_pointer_cast(const struct match *m, struct range r)
 {
 	const struct tokens *t = m->site->t;
 	uint32_t first = range_first(t, r), star, last = first;
-	if (is_char(t, first, '(') && t->t[first].pair != NO_TOKEN && t->t[t->t[first].pair].off + 1 < r.end) {
+	if (token_is_punct(t, first, '(') && t->t[first].pair != NO_TOKEN && t->t[t->t[first].pair].off + 1 < r.end) {
 		star = token_prev(t, t->t[first].pair);
 		for (uint32_t i = token_next(t, first); i < star; i = token_next(t, i))
-			if (is_char(t, i, '('))
+			if (token_is_punct(t, i, '('))
 				return false;
-		return is_char(t, star, '*');
+		return token_is_punct(t, star, '*');
 	}
 	struct slice word = first == NO_TOKEN ? SLICE_LIT("") : token_text(t, first, m->arena);
 	if (word.n < 5 || memcmp(word.p + word.n - 5, "_cast", 5))
 		return false;
 	for (uint32_t i = first; i != NO_TOKEN; i = range_next(t, r, i))
 		last = i;
-	uint32_t open = is_char(t, last, ')') ? t->t[last].pair : NO_TOKEN;
-	star = open != NO_TOKEN && is_char(t, token_prev(t, open), '>') ? token_prev(t, token_prev(t, open)) : NO_TOKEN;
-	return is_char(t, star, '*');
+	uint32_t open = token_is_punct(t, last, ')') ? t->t[last].pair : NO_TOKEN;
+	star = open != NO_TOKEN && token_is_punct(t, token_prev(t, open), '>') ? token_prev(t, token_prev(t, open)) : NO_TOKEN;
+	return token_is_punct(t, star, '*');
 }
 
 /* Identifiers, literals and operators without effects: safe to be written twice or reordered. */
@@ -232,12 +227,12 @@ static bool is_simple(const struct match *m, struct range r)
 		case P_OR_EQ:
 		case P_LAUNCH: return false;
 		case P_GE: /* '>>=' is '>' and '>=' */
-			if (is_char(t, before, '>') && t->t[before].flags & TF_JOINED)
+			if (token_is_punct(t, before, '>') && t->t[before].flags & TF_JOINED)
 				return false;
 			break;
 		case '(':
-			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || is_char(t, before, ')') || is_char(t, before, ']') ||
-						   is_char(t, before, '>')))
+			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || token_is_punct(t, before, ')') ||
+			                           token_is_punct(t, before, ']') || token_is_punct(t, before, '>')))
 				return false;
 			break;
 		default: break;
@@ -255,8 +250,8 @@ static bool is_null(const struct match *m, struct range r)
 			return true;
 	/* "(T *)0" */
 	uint32_t i = range_first(t, r);
-	uint32_t close = is_char(t, i, '(') ? t->t[i].pair : NO_TOKEN;
-	if (close == NO_TOKEN || t->t[close].off + 1 >= r.end || !is_char(t, token_prev(t, close), '*'))
+	uint32_t close = token_is_punct(t, i, '(') ? t->t[i].pair : NO_TOKEN;
+	if (close == NO_TOKEN || t->t[close].off + 1 >= r.end || !token_is_punct(t, token_prev(t, close), '*'))
 		return false;
 	return is_null(m, (struct range){ t->t[range_next(t, r, close)].off, r.end });
 }

@@ -13,6 +13,8 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r);
 char *config_find(const struct options *o);
 /* The options of a command: its defaults, then the user's file, then the project's, then argv[1..]. False after a message; *o is to be freed anyway. */
 bool request_options(struct options *o, enum command_name command, int argc, char **argv);
+/* Prints what --help or --version asks for; false when neither was given. */
+bool request_answered(const struct options *o);
 /* Whether what goes to this descriptor is to be coloured. */
 bool wants_color(const struct options *o, int fd);
 #endif

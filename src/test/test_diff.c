@@ -1,4 +1,5 @@
 /* Unified diffs: exact output for the small cases; real git and a plain patcher of our own for random ones. */
+#include "pick.h"
 #include "tranship/edit.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -59,15 +60,6 @@ static void quotes_names(void **state)
 	unified_diff(SLICE_LIT("a\n"), SLICE_LIT("b\n"), "a/x y", "b/q\"\n\\", &out);
 	assert_string_equal(out.p, "--- a/x y\t\n+++ \"b/q\\\"\\012\\\\\"\n@@ -1 +1 @@\n-a\n+b\n");
 	buf_free(&out);
-}
-
-static uint32_t pick(uint32_t n)
-{
-	static uint64_t x = 88172645463325252u;
-	x ^= x << 13;
-	x ^= x >> 7;
-	x ^= x << 17;
-	return (uint32_t)(x >> 20) % n;
 }
 
 static void random_text(struct buf *b, uint32_t lines, uint32_t kinds)

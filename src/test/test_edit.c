@@ -1,4 +1,5 @@
 /* Edits: the contract's rules one by one, then random edits against a model that does everything the slow way. */
+#include "pick.h"
 #include "tranship/edit.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -317,15 +318,6 @@ static void model_range(struct model *m, uint32_t begin, uint32_t end, const str
 			buf_addch(&m->out, m->src[off++]);
 		}
 	}
-}
-
-static uint32_t pick(uint32_t n)
-{
-	static uint64_t x = 88172645463325252u;
-	x ^= x << 13;
-	x ^= x >> 7;
-	x ^= x << 17;
-	return (uint32_t)(x >> 20) % n;
 }
 
 static void add_random(struct edits *s, uint32_t n)

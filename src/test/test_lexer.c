@@ -1,4 +1,5 @@
 /* The lexer: what is which token, flags, pairs, launches, arguments; then anything at all, for which the invariants must hold. */
+#include "pick.h"
 #include "tranship/lexer.h"
 #include "tranship/rules.h"
 #include "tranship/word_class.h"
@@ -500,15 +501,6 @@ static void check_invariants(struct slice src)
 	assert_int_equal(lines, t.n_lines);
 	arena_free(&arena);
 	tokens_free(&t);
-}
-
-static uint32_t pick(uint32_t n)
-{
-	static uint64_t x = 88172645463325252u;
-	x ^= x << 13;
-	x ^= x >> 7;
-	x ^= x << 17;
-	return (uint32_t)(x >> 20) % n;
 }
 
 static void survives_random_bytes(void **state)

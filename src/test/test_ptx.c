@@ -325,18 +325,12 @@ static void refusals(void **state)
 
 /* ---- the table ---- */
 
-static const struct { const char *opcode, *types; } rows[] = {
+static const struct { const char *opcode, *types;
+} rows[] = {
 #define PTX(opcode, types, text) { opcode, types },
 #define PTX_COMPAT(opcode, types, section, text) { opcode, types },
-#define PTX_CODE(opcode, function) { opcode, NULL },
-#define PTX_REGISTER(name, bits, text, section, remark)
-#define PTX_ADVICE(prefix, text)
+#define PTX_CODE(opcode, function)               {opcode, NULL},
 #include "../ptx.def"
-#undef PTX
-#undef PTX_COMPAT
-#undef PTX_CODE
-#undef PTX_REGISTER
-#undef PTX_ADVICE
 };
 
 /* Every row of the table that is a template takes the first instruction that its pattern names. */
