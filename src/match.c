@@ -326,7 +326,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
-	if (r && r->kind == RK_NS && (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
+	if (r && r->kind == RK_NS && used == c.n && (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
 		r = NULL; /* an object's name */
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first)) {
