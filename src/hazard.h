@@ -151,6 +151,9 @@ void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c,
 
 /* ---- after the walk ---- */
 void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
+bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
+bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
+void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */
 void hazard_dialect_unit(struct hazards *h);
 void hazard_library(struct hazards *h); /* src/hazard_library.c: names of libraries without a counterpart */
 #endif

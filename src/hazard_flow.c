@@ -83,8 +83,7 @@ void hazard_learn_sync(struct hazards *h, uint32_t i)
 		learn_group(h, i, GRID_GROUP);
 }
 
-/* Does the block wait at token i? A call of a barrier, or of what holds one. */
-static bool is_barrier(struct hazards *h, uint32_t i)
+bool hazard_is_barrier(struct hazards *h, uint32_t i)
 {
 	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 		return false;
@@ -102,8 +101,7 @@ static bool is_barrier(struct hazards *h, uint32_t i)
 	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
 }
 
-/* A function that takes values of all lanes, whatever lanes are there: a full mask, or none. */
-static bool takes_all_lanes(struct hazards *h, uint32_t i)
+bool hazard_takes_all_lanes(struct hazards *h, uint32_t i)
 {
 	if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || h->t->t[i].flags & TF_DIRECTIVE)
 		return false;
@@ -113,7 +111,8 @@ static bool takes_all_lanes(struct hazards *h, uint32_t i)
 	uint32_t mask = next(h, next(h, i));
 	if (!slice_ends(w, "_sync") || hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-'))
 		return true;
-	return hazard_number(h, mask) == 0xffffffff || hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask));
+	return hazard_value(h, mask, next(h, mask)) == 0xffffffff || hazard_is(h, mask, MASK_32) ||
+	       hazard_names_mask(hazard_text(h, mask));
 }
 
 /* ---- statements ---- */
@@ -138,7 +137,7 @@ static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned 
 	struct hazards *h = f->h;
 	bool found = false;
 	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
-		if (k > f->said && is_barrier(h, k)) {
+		if (k > f->said && hazard_is_barrier(h, k)) {
 			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
 			f->said = k;
 			found = true;
@@ -248,8 +247,8 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	}
 	bool parts = parts_warp(h, first, close);
 	for (uint32_t k = after; k < f->end && !f->said_leaves; k++) {
-		bool barrier = is_barrier(h, k);
-		if (!barrier && !(parts && takes_all_lanes(h, k)))
+		bool barrier = hazard_is_barrier(h, k);
+		if (!barrier && !(parts && hazard_takes_all_lanes(h, k)))
 			continue;
 		uint32_t line;
 		tokens_position(h->t, h->t->t[k].off, &line, NULL);
@@ -363,6 +362,22 @@ static void spin_lock(struct flow *f, uint32_t open, uint32_t close)
 		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
 }
 
+/* for (int i = start; i < start + 4; ...), or i < stop, which is start + 4: another range for each thread, and as many rounds. The
+ * first ';' is token 'first', the second 'end'. */
+static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	struct hazard_initial is;
+	uint32_t start = prev(h, first), bound = prev(h, end);
+	while (bound > first && !hazard_punct(h, bound, '<') && !hazard_punct(h, bound, P_LE))
+		bound = prev(h, bound);
+	bound = next(h, bound);
+	if (start <= open || !ident(h, start) || !hazard_punct(h, prev(h, start), '='))
+		return false;
+	if (next(h, bound) == end && ident(h, bound) && hazard_initial(h, bound, &is) && !is.changes && is.first != NO_TOKEN)
+		bound = is.first;
+	return ident(h, bound) && slice_eq(hazard_text(h, bound), hazard_text(h, start)) && hazard_punct(h, next(h, bound), '+');
+}
+
 /* "for" or "while" at token i that ends for each thread at another time. */
 static void loop(struct flow *f, uint32_t i)
 {
@@ -380,6 +395,8 @@ static void loop(struct flow *f, uint32_t i)
 			                : first + 1;
 		for (end = first + 1; end < close && !hazard_punct(h, end, ';'); end++)
 			;
+		if (own_range(h, open, first, end))
+			return;
 	}
 	uint32_t last = hazard_statement_end(h, close);
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k++)
@@ -403,8 +420,10 @@ void hazard_flow_unit(struct hazards *h)
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
 			if (branches)
 				branch(&f, k);
-			else if (loops)
+			else if (loops) {
 				loop(&f, k);
+				hazard_stride(h, k);
+			}
 		}
 	}
 }

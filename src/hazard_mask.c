@@ -24,7 +24,18 @@ bool hazard_names_mask(struct slice w)
 	return memmem(w.p, w.n, "MASK", 4) != NULL;
 }
 
-/* The mask itself, in parentheses or a cast, or masks put together: not a number made from one. */
+/* mask & 1, mask & 0xff: some of the first 16 lanes, which 32 bits hold of whatever mask. Token i is '&'. A number with lanes above
+ * these counts on a warp of 32. */
+static bool keeps_low_lanes(struct hazards *h, uint32_t i)
+{
+	uint32_t last = prev(h, i), first = next(h, i);
+	uint32_t from = hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN ? pair(h, last) : last;
+	uint32_t to = hazard_punct(h, first, '(') && pair(h, first) != NO_TOKEN ? pair(h, first) : first;
+	int64_t left = hazard_value(h, from, next(h, last)), right = hazard_value(h, first, next(h, to));
+	return (left >= 0 && left <= 0xffff) || (right >= 0 && right <= 0xffff);
+}
+
+/* The mask itself, in parentheses or a cast, or masks put together: not a number made from one, nor a few lanes of it. */
 static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
 {
 	if (hazard_word(h, first, "static_cast") && hazard_punct(h, next(h, first), '<')) {
@@ -45,8 +56,8 @@ static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
-		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '&') && !hazard_punct(h, k, '|') &&
-		         !hazard_punct(h, k, '~'))
+		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '|') && !hazard_punct(h, k, '~') &&
+		         (!hazard_punct(h, k, '&') || keeps_low_lanes(h, k)))
 			return false;
 	}
 	return true;
@@ -215,8 +226,8 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 {
 	if (!is_mask(h, value, end))
 		return false;
-	uint32_t before = prev(h, name);
-	bool declared = ident(h, before) && !hazard_word(h, before, "return"), narrow = declared && hazard_32_bits(h, before);
+	uint32_t type = hazard_type_before(h, name);
+	bool declared = type != NO_TOKEN, narrow = declared && hazard_32_bits(h, type);
 	uint32_t where = declared ? NO_TOKEN : declaration_above(h, name, UINT32_MAX, &narrow);
 	enum hazard_thing what = narrow ? NARROW_MASK : LANE_MASK;
 	if (where != NO_TOKEN && !hazard_body(h, where).begin && !parameter(h, where))
@@ -263,7 +274,11 @@ static void lane_bit(struct hazards *h, uint32_t i)
 static void mask_function(struct hazards *h, uint32_t i, const char *wide)
 {
 	uint32_t open = next(h, i);
-	if (hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK)) {
+	bool of_mask =
+	        hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK);
+	for (uint32_t k = next(h, open); of_mask && k < pair(h, open); k = next(h, k))
+		of_mask = !hazard_punct(h, k, '&') || !keeps_low_lanes(h, k);
+	if (of_mask) {
 		said_instead(h, open, pair(h, open));
 		struct diagnostic *d = hazard_say(h, D_W102, i, i, hazard_excerpt(h, i, i), wide);
 		d->replacement = arena_strdup(&h->u->diags.arena, wide);

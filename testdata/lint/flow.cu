@@ -174,6 +174,76 @@ __global__ void lambda_returns(float *x, int n)
 	__syncthreads();
 }
 
+/* ---- loops that go by strides: a round early, if the bound is no multiple ---- */
+__global__ void strides(float *x, int n, const int *rows)
+{
+	const int tid = threadIdx.x, stride = blockDim.x;
+	for (int i = threadIdx.x; i < n; i += blockDim.x) { //! W205
+		x[i] = 0;
+		__syncthreads();
+	}
+	int i = blockIdx.x * blockDim.x + threadIdx.x;
+	while (i < n) {                                 //! W205
+		x[i] += __shfl_down_sync(FULL_MASK, x[i], 1);
+		i += blockDim.x * gridDim.x;
+	}
+	for (i = tid; rows[1] > i; i = i + stride)      //! W205
+		wait_for_block();
+	for (i = tid % 32; i + 1 < n; i += 32)          //! W205
+		x[i] = sum_of_warp(x[i]);
+	for (i = tid / 32; i < n; i += stride / 32) {   //! W205
+		x[i] = sum_of_warp(x[i]);
+		BARRIER;
+	}
+	for (i = tid; i < 1000; i += 256)               //! W205
+		__syncthreads();
+	for (i = tid; i < gridDim.x; i += stride)       //! W205
+		for (int k = tid; k < n; k += stride) //! W205
+			__syncthreads();
+}
+template <int ROWS> __global__ void even_strides(float *x, int n, int width_padded)
+{
+	const int tid = threadIdx.x, stride = blockDim.x, warp = tid / 32;
+	const int rounds = (n + stride - 1) / stride, whole = (n + 31) & ~31, all = rounds * stride, last = n - n % stride;
+	int i;
+	for (i = tid; i < all; i += stride)
+		__syncthreads();
+	for (i = tid; i < rounds * blockDim.x; i += blockDim.x)
+		__syncthreads();
+	for (i = tid; i < last; i += stride)
+		__syncthreads();
+	for (i = tid; i < whole; i += 32)
+		x[i] = sum_of_warp(x[i]);
+	for (i = tid; i < width_padded; i += stride)
+		__syncthreads();
+	for (i = tid; i < 1024; i += 256)
+		__syncthreads();
+	for (i = tid; i < ROWS; i += stride)
+		__syncthreads();
+	for (i = blockIdx.x; i < n; i += gridDim.x)
+		__syncthreads();
+	for (int base = 0; base < n; base += stride) {
+		i = base + tid;
+		if (i < n)
+			x[i] = 0;
+		__syncthreads();
+	}
+	for (i = warp; i < n; i += stride / 32)
+		x[i] = sum_of_warp(x[i]);
+	for (i = tid; i < n; i += stride)
+		x[i] += __shfl_down_sync(__activemask(), x[i], 1);
+	for (i = tid; i < tid + 64; i += 16)
+		__syncthreads();
+	const int start = tid * 4, stop = start + 4, less = min(n, start + 4);
+	for (i = start; i < stop; i++)
+		__syncthreads();
+	for (i = start; i < less; i++)
+		__syncthreads();                        //! W203
+	for (i = tid; i < n; i += stride)
+		x[i] = 0;
+	__syncthreads();
+}
+
 /* ---- locks ---- */
 enum { FREE = 0, TAKEN = 1 };
 struct mutex {

@@ -57,10 +57,16 @@ __global__ void kept(warp_state *s, int v, int *out, unsigned active)
 	unsigned both = a & b;                                  //! W101
 	unsigned from = vote(v > 3);                            //! W101
 	bool any = ANY_BALLOT(v);
+	int n;
 	last_vote = BALLOT(v);                                  //! W101
+	unsigned first_there = c & 1, low = c & 0xff00, second = BALLOT(v) & (1u << 1), fourth = c >> 3 & 1;
+	unsigned even = c & 0x55555555, rest = c & ~1ull, chosen = c & v; //! W101 W101 W101
+	n = __popc(c & 0xff) + __popc(first_there) + __popc(low) + __ffs(0x8000 & c);
+	n += __popc(c & 0xffff0000) + __popc(even);             //! W102 W102
+	out[1] = (c & 1) + second + fourth + rest + chosen;
 	s->active = __activemask();                             //! W101
 	s->wide = __activemask();                               //! B001
-	int n = __popc(both) + __popc(BALLOT(v > 3));           //! W102 W102
+	n += __popc(both) + __popc(BALLOT(v > 3));           //! W102 W102
 	n += __popc(vote(v)) + __popcll(vote_wide(v)) + __popc(s->active); //! W102 W102
 	n += __ffs(d) + __popcll(c) + __popc(s->rounds) + __popc(active); //! W102
 	out[0] = n + any + e + f + from + __popc(__activemask()); //! W102

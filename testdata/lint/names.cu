@@ -26,6 +26,7 @@ void host_side()
 	value = cudaGraphInstantiateFlagDeviceLaunch; //! W511
 	value = cudaHostAllocWriteCombined; //! W407
 	value = cudaHostRegisterReadOnly; //! W407
+	value = cudaKernelNodeAttributeAccessPolicyWindow; //! W404
 	value = cudaLaunchAttributeAccessPolicyWindow; //! W404
 	value = cudaLimitPrintfFifoSize; //! W503
 	value = cudaStreamAttributeAccessPolicyWindow; //! W404

@@ -1,0 +1,211 @@
+/* hazard_stride.c: loops that go by strides from the number of the thread, 'for (i = tid; i < n; i += blockDim.x)': some threads
+ * may go through them once less than others, and what is inside waits for all, or takes values from all lanes. */
+#include "hazard.h"
+#include <strings.h>
+
+enum { DEEPEST = 4 /* names that lead to names */ };
+
+/* A loop as tokens: where its variable starts, what the variable is compared with, what is added to it. */
+struct stride_loop {
+	uint32_t name, first_start, end_start, first_bound, end_bound, first_stride, end_stride;
+};
+
+static bool same(struct hazards *h, uint32_t a, uint32_t b)
+{
+	return ident(h, a) && ident(h, b) && slice_eq(hazard_text(h, a), hazard_text(h, b));
+}
+
+static bool is_member(struct hazards *h, uint32_t i)
+{
+	return hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW);
+}
+
+/* i < n, i + 3 < n, n > i in tokens [first, end): the variable, which the loop changes, and its bound. */
+static bool compares(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l)
+{
+	uint32_t stop = first, sign = NO_TOKEN;
+	for (; stop < end && !hazard_punct(h, stop, P_ANDAND); stop = next(h, stop)) {
+		if (hazard_punct(h, stop, P_OROR) || hazard_punct(h, stop, '?'))
+			return false;
+		if (hazard_punct(h, stop, '(') && pair(h, stop) != NO_TOKEN)
+			stop = pair(h, stop);
+		else if (hazard_punct(h, stop, '<') || hazard_punct(h, stop, P_LE) || hazard_punct(h, stop, '>') ||
+		         hazard_punct(h, stop, P_GE)) {
+			if (sign != NO_TOKEN)
+				return false;
+			sign = stop;
+		}
+	}
+	if (sign == NO_TOKEN)
+		return false;
+	bool below = hazard_punct(h, sign, '<') || hazard_punct(h, sign, P_LE);
+	l->name = below ? first : next(h, sign);
+	l->first_bound = below ? next(h, sign) : first;
+	l->end_bound = below ? stop : sign;
+	uint32_t after = next(h, l->name), side = below ? sign : stop;
+	return ident(h, l->name) && (after == side || (hazard_punct(h, after, '+') && !hazard_holds(h, after, side, THREAD_INDEX)));
+}
+
+/* The loop's variable is added to in tokens [first, end), i += s or i = i + s, once. */
+static bool adds(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l)
+{
+	unsigned found = 0;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t after = next(h, k), value = next(h, after);
+		if (!same(h, k, l->name) || is_member(h, k))
+			continue;
+		if (hazard_punct(h, after, P_INC) || hazard_punct(h, prev(h, k), P_INC))
+			return false;
+		bool assigned = hazard_punct(h, after, '=') && same(h, value, l->name) && hazard_punct(h, next(h, value), '+');
+		if (!hazard_punct(h, after, P_ADD_EQ) && !assigned) {
+			if (hazard_punct(h, after, '='))
+				return false;
+			continue;
+		}
+		l->first_stride = assigned ? next(h, next(h, value)) : value;
+		l->end_stride = hazard_end(h, l->first_stride);
+		found++;
+	}
+	return found == 1;
+}
+
+/* for (int i = START; ...), for (i = START; ...): tokens [first, end) are the first part; else what the name is declared with. */
+static bool starts(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l)
+{
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (same(h, k, l->name) && hazard_punct(h, next(h, k), '=')) {
+			l->first_start = next(h, next(h, k));
+			l->end_start = hazard_end(h, l->first_start);
+			return true;
+		}
+	if (!hazard_initial(h, l->name, &is) || is.first == NO_TOKEN)
+		return false;
+	l->first_start = is.first;
+	l->end_start = is.end;
+	return true;
+}
+
+/* Do tokens [first, end) give each lane of a warp another number? */
+static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct hazard_initial is;
+	bool parts = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '/') || (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED))
+			return false; /* the number of a warp, or of part of one */
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		if (hazard_word(h, k, "threadIdx"))
+			parts |= hazard_word(h, next(h, next(h, k)), "x");
+		else if (is_member(h, k)) /* thread_rank */
+			parts = true;
+		else if (depth < DEEPEST && hazard_initial(h, k, &is) && is.first != NO_TOKEN)
+			parts |= parts_lanes(h, is.first, is.end, depth + 1);
+	}
+	return parts;
+}
+
+/* Is the name at token i a parameter of the function around it? */
+static bool is_parameter(struct hazards *h, uint32_t i)
+{
+	bool kernel;
+	uint32_t function = hazard_function_of(h, i, &kernel), open = function == NO_TOKEN ? NO_TOKEN : next(h, function);
+	for (uint32_t k = open; hazard_punct(h, open, '(') && k < pair(h, open); k = next(h, k))
+		if (same(h, k, i))
+			return true;
+	return false;
+}
+
+/* Does the value of tokens [first, end) come from where the kernel is called or from memory? Constants and parameters of templates
+ * do not: they are often chosen to fit. */
+static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || is_member(h, k))
+			continue;
+		if (hazard_word(h, k, "gridDim") || is_parameter(h, k))
+			return true;
+		if (depth < DEEPEST && hazard_initial(h, k, &is) && is.type != NO_TOKEN &&
+		    (is.changes || is.first == NO_TOKEN || at_run_time(h, is.first, is.end, depth + 1)))
+			return true;
+	}
+	return false;
+}
+
+static bool names_multiple(struct slice w)
+{
+	static const char *const parts[] = {"pad", "align", "round", "ceil", "multiple"};
+	for (size_t p = 0; p < ARRAY_SIZE(parts); p++)
+		for (size_t n = strlen(parts[p]), k = 0; k + n <= w.n; k++)
+			if (!strncasecmp(w.p + k, parts[p], n))
+				return true;
+	return false;
+}
+
+/* Do tokens [first, end) show that the bound was made a multiple: (n + s - 1) / s * s, n & ~31, padded, round_up(n)? */
+static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, const struct stride_loop *l, unsigned depth)
+{
+	struct hazard_initial is;
+	bool times = false, unit = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		if (hazard_punct(h, k, '~') || hazard_punct(h, k, '%') || hazard_is(h, k, THREAD_INDEX) ||
+		    (ident(h, k) && names_multiple(hazard_text(h, k))))
+			return true; /* with an index in it the bound is another for each thread, and the rounds may be the same */
+		times |= hazard_punct(h, k, '*') || hazard_punct(h, k, P_SHL);
+		unit |= hazard_word(h, k, "blockDim") || hazard_word(h, k, "warpSize") || (v > 0 && v % 32 == 0) ||
+		        same(h, k, l->first_stride);
+		if (ident(h, k) && !is_member(h, k) && depth < DEEPEST && hazard_initial(h, k, &is) && is.first != NO_TOKEN &&
+		    is_padded(h, is.first, is.end, l, depth + 1))
+			return true;
+	}
+	return times && unit;
+}
+
+/* May the loop take some threads once more than others? */
+static bool is_uneven(struct hazards *h, const struct stride_loop *l)
+{
+	int64_t bound = hazard_value(h, l->first_bound, l->end_bound), stride = hazard_value(h, l->first_stride, l->end_stride);
+	if (bound >= 0)
+		return bound % (stride > 1 ? stride : 32) != 0;
+	return at_run_time(h, l->first_bound, l->end_bound, 0) && !is_padded(h, l->first_bound, l->end_bound, l, 0);
+}
+
+void hazard_stride(struct hazards *h, uint32_t i)
+{
+	struct stride_loop l;
+	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	uint32_t last = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
+	if (last == NO_TOKEN || !hazard_wanted(h, D_W205))
+		return;
+	uint32_t first = next(h, open), end = close, init = first;
+	if (hazard_word(h, i, "for")) {
+		while (first < close && !hazard_punct(h, first, ';'))
+			first = next(h, (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN
+			                        ? pair(h, first)
+			                        : first);
+		for (end = next(h, first); end < close && !hazard_punct(h, end, ';');)
+			end = next(h, end);
+	}
+	uint32_t condition = hazard_word(h, i, "for") ? next(h, first) : first, step = end < close ? end : close;
+	if (!compares(h, condition, end, &l) || !adds(h, step, last, &l) || !starts(h, init, first, &l))
+		return;
+	if (!hazard_holds(h, l.first_start, l.end_start, THREAD_INDEX) ||
+	    hazard_holds(h, l.first_stride, l.end_stride, THREAD_INDEX))
+		return;
+	bool parts = parts_lanes(h, l.first_start, l.end_start, 0);
+	for (uint32_t k = close; k < last; k = next(h, k)) {
+		bool barrier = hazard_is_barrier(h, k);
+		if (!barrier && !(parts && hazard_takes_all_lanes(h, k)))
+			continue;
+		if (!is_uneven(h, &l))
+			return;
+		uint32_t line;
+		tokens_position(h->t, h->t->t[k].off, &line, NULL);
+		hazard_say(h, D_W205, condition, prev(h, end), hazard_excerpt(h, k, k), arena_printf(&h->arena, "%u", line),
+		           "some of them a round early, unless the bound is a multiple of the step");
+		return;
+	}
+}
