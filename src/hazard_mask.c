@@ -98,7 +98,7 @@ static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most, 
 	return NO_TOKEN;
 }
 
-/* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used. */
+/* What is said of a mask's own place, in tokens [first, end), is said where it is kept or used, or needs no saying. */
 static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 {
 	struct diagnostics *said = &h->u->diags;
@@ -114,6 +114,17 @@ static void say_narrow(struct hazards *h, uint32_t name, uint32_t last, uint32_t
 	hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);
 }
 
+/* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
+static bool is_64_bits(struct hazards *h, uint32_t i)
+{
+	static const char *const types[] = {"auto", "uint64_t", "int64_t", "size_t", "lane_mask"};
+	i = hazard_alias(h, i);
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (hazard_word(h, i, types[k]))
+			return true;
+	return hazard_word(h, i, "long") || (hazard_word(h, i, "int") && hazard_word(h, prev(h, i), "long"));
+}
+
 /* votes->mask = __ballot_sync(...), out[i] = __activemask(): token i is '='. */
 void hazard_keep_mask(struct hazards *h, uint32_t i)
 {
@@ -123,12 +134,23 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !is_mask(h, first, end))
 		return;
 	bool narrow, member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
-	if (declaration_above(h, name, name == target ? UINT32_MAX : 400, &narrow) == NO_TOKEN)
+	uint32_t declared = declaration_above(h, name, name == target ? UINT32_MAX : 400, &narrow);
+	if (declared == NO_TOKEN)
 		return;
 	if (member)
 		hazard_learn_member(h, name, narrow ? NARROW_MASK : LANE_MASK);
 	if (narrow)
 		say_narrow(h, name, target, first, end);
+	else if (is_64_bits(h, hazard_type_before(h, declared)))
+		said_instead(h, first, end);
+}
+
+/* __match_any_sync(__activemask(), key): token i is what makes the mask. */
+static bool is_mask_of_call(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), before = prev(h, i), name = prev(h, before);
+	return hazard_punct(h, before, '(') && ident(h, name) && slice_ends(hazard_text(h, name), "_sync") &&
+	       hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), ',');
 }
 
 /* return __activemask(); from a function of 32 bits. Token i is what makes the mask. */
@@ -236,6 +258,8 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 		hazard_learn(h, name, what);
 	if (narrow)
 		say_narrow(h, name, name, value, end);
+	else if (declared && is_64_bits(h, type))
+		said_instead(h, value, end);
 	return true;
 }
 
@@ -251,6 +275,23 @@ static bool names_lane(struct slice w)
 	return false;
 }
 
+/* Is what the name at token i is given something else than the number of a lane: const int lane = random() % columns? */
+static bool given_no_lane(struct hazards *h, uint32_t i)
+{
+	struct hazard_initial is;
+	if (!hazard_initial(h, i, &is) || is.changes || is.first == NO_TOKEN)
+		return false;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
+		for (size_t c = 0; c + 4 <= w.n; c++)
+			if (!strncasecmp(w.p + c, "lane", 4) || !strncasecmp(w.p + c, "thre", 4))
+				return false;
+		if (hazard_is(h, k, THREAD_INDEX) || h->t->t[k].kind == TOK_STRING)
+			return false;
+	}
+	return true;
+}
+
 /* 1u << lane: a bit for each lane, in 32 bits. Token i is '<<'. */
 static void lane_bit(struct hazards *h, uint32_t i)
 {
@@ -264,9 +305,10 @@ static void lane_bit(struct hazards *h, uint32_t i)
 	    hazard_word(h, prev(h, prev(h, one)), "long"))
 		return; /* (unsigned long long)1 */
 	uint32_t after = next(h, lane);
-	bool whole = hazard_punct(h, after, ')') || hazard_punct(h, after, ';') ||
+	bool whole = hazard_punct(h, after, ')') || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') ||
+	             hazard_punct(h, after, '|') || hazard_punct(h, after, '&') ||
 	             (hazard_punct(h, after, '(') && pair(h, after) == next(h, after));
-	if (ident(h, lane) && names_lane(hazard_text(h, lane)) && whole)
+	if (ident(h, lane) && names_lane(hazard_text(h, lane)) && whole && !given_no_lane(h, lane))
 		hazard_say(h, D_W111, one, lane, hazard_excerpt(h, one, lane), NULL);
 }
 
@@ -314,5 +356,7 @@ void hazard_mask(struct hazards *h, uint32_t i)
 	if (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")) {
 		returned_mask(h, i);
 		passed_mask(h, i);
+		if (is_mask_of_call(h, i))
+			said_instead(h, i, next(h, i));
 	}
 }

@@ -277,6 +277,22 @@ static void launch_bounds(struct hazards *h, uint32_t i)
 	hazard_say(h, D_W110, first, last, hazard_excerpt(h, first, last), NULL);
 }
 
+/* Is memory allocated with a pitch in the function around token i, or, if none is allocated there, in the file? */
+static bool allocates_pitch(struct hazards *h, uint32_t i)
+{
+	static const char *const with[] = {"cudaMallocPitch", "cudaMalloc3D", "cuMemAllocPitch"};
+	struct range body = hazard_body(h, i);
+	struct slice function = {h->t->src.p + body.begin, body.end - body.begin}, in[] = {function, h->t->src};
+	for (unsigned w = body.begin ? 0 : 1; w < 2; w++) {
+		for (size_t k = 0; k < ARRAY_SIZE(with); k++)
+			if (slice_find(in[w], slice_str(with[k])))
+				return true;
+		if (!w && (slice_find(function, SLICE_LIT("cudaMalloc")) || slice_find(function, SLICE_LIT("cuMemAlloc"))))
+			return false;
+	}
+	return false;
+}
+
 /* pitch = (width + 511) / 512 * 512, in a file that allocates memory with a pitch: token i is '='. */
 static void computed_pitch(struct hazards *h, uint32_t i)
 {
@@ -291,9 +307,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 		rounds |= hazard_number(h, k) == 511 || hazard_number(h, k) == 255;
 		divides |= hazard_punct(h, k, '/') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>');
 	}
-	bool asked = slice_find(h->t->src, SLICE_LIT("cudaMallocPitch")) || slice_find(h->t->src, SLICE_LIT("cudaMalloc3D")) ||
-	             slice_find(h->t->src, SLICE_LIT("cuMemAllocPitch"));
-	if (rounds && divides && asked)
+	if (rounds && divides && allocates_pitch(h, i))
 		hazard_say(h, D_W411, name, name,
 		           "this rounds as NVIDIA's runtime does; memory of hipMallocPitch has the pitch that the call returns");
 }

@@ -108,6 +108,26 @@ static bool names_warp(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* threadIdx.x * 4, the place of data: an index times something, in tokens [first, end]. Not threadIdx.y * WIDTH + threadIdx.x. */
+static bool places_data(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool times = false;
+	for (uint32_t k = first; k <= end; k = next(h, k)) {
+		uint32_t last = k;
+		if (!hazard_is(h, k, LINEAR_INDEX))
+			continue;
+		if (hazard_word(h, k, "threadIdx")) {
+			last = next(h, next(h, k));
+			if (!hazard_word(h, last, "x"))
+				return false;
+		}
+		bool of_block = hazard_word(h, next(h, next(h, last)), "blockDim");
+		times |= (hazard_punct(h, next(h, last), '*') && next(h, last) <= end && !of_block) ||
+		         (hazard_punct(h, prev(h, k), '*') && k > first && h->t->t[prev(h, prev(h, k))].kind == TOK_NUMBER);
+	}
+	return times;
+}
+
 /* index % 32, index & 31, index >> 5, index / 32. Token i is the operator. */
 static void lane_arithmetic(struct hazards *h, uint32_t i)
 {
@@ -124,7 +144,12 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	if (!number || hazard_is(h, right, WARP_32)) /* what is said where the constant is defined is not said again */
 		return;
 	uint32_t end = prev(h, i), start = operand_start(h, end);
-	if (start == NO_TOKEN || !hazard_in_device(h, i) || !hazard_holds(h, start, end + 1, LINEAR_INDEX))
+	if (start == NO_TOKEN || !hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))
+		return;
+	bool device = hazard_in_device(h, i);
+	for (uint32_t k = start; k <= end && !device; k++) /* lane(threadIdx.x % 32), of a constructor */
+		device = hazard_word(h, k, "threadIdx") && !hazard_body(h, i).begin && hazard_cuda_name(h, k);
+	if (!device)
 		return;
 	if (hazard_punct(h, prev(h, start), '(') &&
 	    hazard_punct(h, prev(h, prev(h, start)), P_SHL)) { /* the number of a bit, in a mask of lanes? */
@@ -285,7 +310,8 @@ static void warp_size(struct hazards *h, uint32_t i)
 	uint32_t p = prev(h, i);
 	if (hazard_punct(h, p, '.') || hazard_punct(h, p, P_ARROW) || !hazard_cuda_name(h, i))
 		return;
-	bool bad = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST || template_argument(h, i);
+	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !hazard_in_device(h, i);
+	bool bad = host || template_argument(h, i);
 	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
 		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
 			break;
@@ -343,6 +369,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	else if (slice_is(w, "blockDim") || slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel") ||
 	         slice_is(w, "cuLaunchKernel"))
 		hazard_block(h, i);
-	else if (slice_starts(w, "__shfl") || (slice_starts(w, "__") && slice_ends(w, "_sync")))
+	else if (slice_starts(w, "__shfl") ||
+	         (slice_ends(w, "_sync") && (slice_starts(w, "__any_") || slice_starts(w, "__all_") || slice_starts(w, "__ballot_") ||
+	                                     slice_starts(w, "__match_") || slice_starts(w, "__reduce_"))))
 		shuffle(h, i, w);
 }

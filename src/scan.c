@@ -24,7 +24,13 @@ struct scanner {
 	struct conditional *conds;
 	uint32_t n_conds, cap_conds;
 	uint32_t guard_hash; /* token '#' of the include guard's #ifndef, or NO_TOKEN */
+	struct space_macro {
+		struct slice name;
+		unsigned spaces; /* enum space: what its replacement list says */
+	} spaces[8];
+	uint32_t n_spaces;
 };
+enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
 
 static struct slice text(struct scanner *c, uint32_t i)
 {
@@ -197,6 +203,51 @@ static void push_branch(struct scanner *c, uint32_t eod, bool guard, bool cuda_o
 	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
 }
 
+/* __global__, __device__ or __host__ */
+static unsigned space_word(struct slice w)
+{
+	if (w.n < 8 || w.p[0] != '_')
+		return 0;
+	return slice_is(w, "__global__") ? SPACE_K | SPACE_D : slice_is(w, "__device__") ? SPACE_D : slice_is(w, "__host__") ? SPACE_H : 0;
+}
+
+/* #define HD __host__ __device__: the macro named at token i says where a function runs. */
+static void learn_space_macro(struct scanner *c, uint32_t i, uint32_t eod)
+{
+	unsigned spaces = 0;
+	for (uint32_t k = i + 1; k < eod; k++)
+		if (ident(c, k))
+			spaces |= space_word(text(c, k));
+	if (spaces && c->n_spaces < ARRAY_SIZE(c->spaces))
+		c->spaces[c->n_spaces++] = (struct space_macro){text(c, i), spaces};
+}
+
+/* DEVICE_INLINE, HOST_DEVICE before a type: a macro of some header that is named for where a function runs. */
+static unsigned space_by_name(struct slice w)
+{
+	static const char *const others[] = {"TYPE", "API", "EXPORT", "ID", NULL};
+	if (w.n < 6 || !memmem(w.p, w.n, "DEVICE", 6))
+		return 0;
+	for (size_t k = 0; k < w.n; k++)
+		if (w.p[k] >= 'a' && w.p[k] <= 'z')
+			return 0;
+	for (const char *const *o = others; *o; o++)
+		if (slice_ends(w, *o))
+			return 0;
+	return memmem(w.p, w.n, "HOST", 4) ? SPACE_D | SPACE_H : SPACE_D;
+}
+
+/* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */
+static unsigned macro_spaces(struct scanner *c, uint32_t i)
+{
+	struct slice w = text(c, i);
+	for (uint32_t k = 0; k < c->n_spaces; k++)
+		if (slice_eq(c->spaces[k].name, w))
+			return c->spaces[k].spaces;
+	uint32_t type = token_next(&c->s->tok, i), after = token_next(&c->s->tok, type);
+	return ident(c, type) && (ident(c, after) || punct(c, after, '*') || punct(c, after, '&') || punct(c, after, '<')) ? space_by_name(w) : 0;
+}
+
 /* Handles the directive whose '#' is token i; returns its TOK_EOD. */
 static uint32_t directive(struct scanner *c, uint32_t i)
 {
@@ -229,8 +280,10 @@ static uint32_t directive(struct scanner *c, uint32_t i)
 			s->branches[c->conds[--c->n_conds].branch].end = t->t[i].off;
 	} else if (slice_is(w, "define")) {
 		uint32_t name = token_next(t, n);
-		if (ident(c, name))
+		if (ident(c, name)) {
 			add_decl(c, name, DK_MACRO, 0, UINT32_MAX, true);
+			learn_space_macro(c, name, eod);
+		}
 	} else if (slice_is(w, "pragma")) {
 		if (word(c, token_next(t, n), "once"))
 			s->has_pragma_once = true;
@@ -283,22 +336,17 @@ static uint32_t statement_start(struct scanner *c, uint32_t i)
 /* Context of a function from the execution-space words between tokens a and b. */
 static enum call_context context_words(struct scanner *c, uint32_t a, uint32_t b, bool *kernel)
 {
-	bool host = false, device = false;
-	*kernel = false;
+	unsigned spaces = 0;
 	for (uint32_t i = a; i < b; i++) {
-		if (!ident(c, i))
-			continue;
-		struct slice w = text(c, i);
-		if (w.n < 8 || w.p[0] != '_')
-			continue;
-		if (slice_is(w, "__global__"))
-			*kernel = device = true;
-		else if (slice_is(w, "__device__"))
-			device = true;
-		else if (slice_is(w, "__host__"))
-			host = true;
+		if (punct(c, i, '(') && c->s->tok.t[i].pair < b) /* parameters, attributes; not those of a call around a lambda */
+			i = c->s->tok.t[i].pair;
+		else if (ident(c, i)) {
+			unsigned named = space_word(text(c, i));
+			spaces |= named ? named : macro_spaces(c, i);
+		}
 	}
-	return device ? (host ? CTX_HOST_DEVICE : CTX_DEVICE) : CTX_HOST;
+	*kernel = spaces & SPACE_K;
+	return spaces & SPACE_D ? (spaces & SPACE_H ? CTX_HOST_DEVICE : CTX_DEVICE) : CTX_HOST;
 }
 
 /* Looks at '{' (token i) and says what it opens; function bodies are recorded. */

@@ -18,6 +18,16 @@ int memory(void **p, CUdeviceptr *d, size_t *pitch, CUstream s, CUmemoryPool poo
 	cuMemcpyDtoDAsync(*d, *d, 4, s);
 	return 0;
 }
+int own_pitch(CUdeviceptr *d, size_t width)
+{
+	size_t pitch = (width + 511) / 512 * 512;
+	return cuMemAlloc(d, pitch * 4);
+}
+size_t pitch_of_others(size_t width)
+{
+	size_t pitch = (width + 511) / 512 * 512;                       //! W411
+	return pitch;
+}
 int shared_memory(CUfunction f)
 {
 	cuFuncSetAttribute(f, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 98304); //! W402 W403

@@ -51,7 +51,7 @@ __global__ void kept(warp_state *s, int v, int *out, unsigned active)
 	lane_set a = __match_any_sync(FULL, v);                 //! W101
 	inner_t b = BALLOT(v);                                  //! W101
 	wide_set c = BALLOT(v);
-	const auto d = __activemask();                          //! B001
+	const auto d = __activemask();
 	const unsigned e{__activemask()};                       //! W101
 	unsigned f = static_cast<unsigned>(__activemask());     //! W101
 	unsigned both = a & b;                                  //! W101
@@ -65,7 +65,11 @@ __global__ void kept(warp_state *s, int v, int *out, unsigned active)
 	n += __popc(c & 0xffff0000) + __popc(even);             //! W102 W102
 	out[1] = (c & 1) + second + fourth + rest + chosen;
 	s->active = __activemask();                             //! W101
-	s->wide = __activemask();                               //! B001
+	s->wide = __activemask();
+	other_t unseen = __activemask();                        //! B001
+	c = __match_any_sync(__activemask(), v) | unseen;
+	if (__activemask() != ~0ull)                            //! B001
+		return;
 	n += __popc(both) + __popc(BALLOT(v > 3));           //! W102 W102
 	n += __popc(vote(v)) + __popcll(vote_wide(v)) + __popc(s->active); //! W102 W102
 	n += __ffs(d) + __popcll(c) + __popc(s->rounds) + __popc(active); //! W102
@@ -79,6 +83,16 @@ __device__ int rank_among(lane_set peers, int lane)            //! W101
 __device__ int rank_among_all(wide_set peers, int laneId, int plane)
 {
 	return __popcll(peers & ((1ull << laneId) - 1)) + (1 << plane) + (1 << 5);
+}
+__device__ unsigned bit_of_column(unsigned columns, unsigned state)
+{
+	const unsigned lane = state % columns;
+	return 1 << lane;
+}
+__device__ unsigned bit_of_lane()
+{
+	const unsigned lane = lane_of_warp(), thread_lane = threadIdx.x % warpSize;
+	return 1 << lane | 1 << thread_lane;                    //! W111 W111
 }
 __device__ int count_of(unsigned number) { return __popc(number); }
 __global__ void passed(int *out, int v, int lane_id)

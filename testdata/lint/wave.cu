@@ -63,6 +63,17 @@ __global__ void indices(float *x, int width)
 	int in_warp = threadIdx.x % kWarpSize;
 	x[tid] = lane + warp + lane2 + warp2 + row + low + other + blocks + in_warp;
 }
+__global__ void vector_places(float *x)
+{
+	int tid = blockIdx.x * blockDim.x + threadIdx.x, row = threadIdx.x * 4 / 32, column = (4 * threadIdx.x) % 32, far = (tid * 8) & 31;
+	int linear = (threadIdx.y * 16 + threadIdx.x) / 32, across = (threadIdx.x * blockDim.y + threadIdx.y) / 32; //! W103 W103
+	x[row] = column + far + linear + across;
+}
+template <int THREADS> struct warp_place {
+	int lane, warp;
+	__device__ warp_place() : lane(threadIdx.x % 32), warp(threadIdx.x / 32) {} //! W103 W103
+	__device__ warp_place(int item) : lane(item % 32), warp(item / 32) {}
+};
 int host_index(int threadIdx_x) { return threadIdx_x % 32; }
 
 __global__ void shuffles(float *x)
@@ -81,6 +92,9 @@ __global__ void shuffles(float *x)
 	v += __shfl_sync(WIDE_MASK, v, 0, 32);
 	v += __shfl(v, 0);                                      //! W109
 	v += __shfl(v, 0, 32) + __shfl_up_sync(0x0000ffff, v, 1, 16); //! W107
+	unsigned some = 0xffffffff, data = 0xffffffff;          //! W107
+	if (__any_sync(some, v > 0) && __all_sync(0xffff, v > 0)) //! W107
+		x[1] = data & (unsigned)v;
 	__shared__ float bad[warpSize];                         //! W106
 	x[warpSize] = bad[threadIdx.x / warpSize];
 }
@@ -163,3 +177,15 @@ void sizes(float *x, int n, CUfunction f, void **args)
 	cuLaunchKernel(f, n, 1, 1, 16, rows, 1, 0, 0, args, 0); //! W108
 	cuLaunchKernel(f, n, 1, 1, 16, 4, n, 0, 0, args, 0);
 }
+
+/* ---- functions whose place a macro names ---- */
+#define INLINE_DEVICE __device__ __forceinline__
+#define BOTH_SIDES __host__ __device__
+#define INLINE inline
+INLINE_DEVICE int lane_of_thread() { return threadIdx.x % 32 + warpSize; } //! W103
+BOTH_SIDES int lane_on_both() { return threadIdx.x % 32 + warpSize; } //! W103
+OTHERS_DEVICE_INLINE int lane_by_name() { return threadIdx.x % 32 + warpSize; } //! W103
+OTHERS_HOST_DEVICE float *pointer_by_name(float *p) { return p + warpSize; }
+INLINE int on_host() { return warpSize; }                       //! W106
+DEVICE_TYPE type_by_name(int DEVICE) { return warpSize; }       //! W106
+DEVICE_API int library_by_name() { return warpSize; }           //! W106
