@@ -255,6 +255,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_dialect_unit(&h);
 	if (h.flows)
 		hazard_flow_unit(&h);
+	hazard_drop_dead(&h);
 	hazard_library(&h);
 	free(h.declared);
 	free(h.names);

@@ -155,5 +155,6 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at tok
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
 void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */
 void hazard_dialect_unit(struct hazards *h);
+void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */
 void hazard_library(struct hazards *h); /* src/hazard_library.c: names of libraries without a counterpart */
 #endif

@@ -236,7 +236,7 @@ static void say_constant_mask(struct hazards *h, uint32_t i)
 	uint32_t place = hazard_initial(h, i, &is) && !is.changes ? is.name : i;
 	if (place != i && hazard_value(h, is.first, is.end) != 0xffffffff && !hazard_is(h, i, MASK_32))
 		return;
-	hazard_learn_within(h, i, SAID_MASK, (struct range){0, UINT32_MAX});
+	hazard_learn_within(h, i, SAID_MASK, place == i ? (struct range){0, UINT32_MAX} : hazard_body(h, place));
 	hazard_say(h, D_W107, place, place, hazard_excerpt(h, i, i), NULL);
 }
 

@@ -101,3 +101,40 @@ void one(cudaStream_t s, cudaEvent_t e, cudaEvent_t f, float *ms, int n)
 		cudaStreamWaitEvent(s, e, 0);
 	cudaEventElapsedTime(ms, e, f);
 }
+
+/* ---- branches that no AMD GPU takes: it is what sm_80 is ---- */
+__device__ int by_architecture(int *p)
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 700
+	printf("old");
+#elif __CUDA_ARCH__ >= 900
+	printf("new");
+#else
+	printf("taken");                                //! W503
+#endif
+#if __CUDA_ARCH__ >= 600
+	p[0] = clock();                                 //! W509
+#elif __CUDA_ARCH__ >= 500
+	p[1] = clock();
+#else
+	p[2] = clock();
+#endif
+#if __CUDA_ARCH__ < 600 || defined(SLOW)
+	p[3] = clock();                                 //! W509
+#endif
+#if defined(TIMED) && __CUDA_ARCH__ >= 600
+	p[4] = clock();                                 //! W509
+#else
+	p[5] = clock();                                 //! W509
+#endif
+#if 700 > __CUDA_ARCH__
+	p[6] = clock();
+#ifdef TIMED
+	p[7] = clock();
+#endif
+#endif
+	return p[0];
+}
+#if __CUDA_ARCH__ < 700
+void on_host_only() { const char *arch = "sm_60"; print(arch, 0); } //! W901
+#endif

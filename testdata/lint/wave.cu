@@ -178,6 +178,14 @@ void sizes(float *x, int n, CUfunction f, void **args)
 	cuLaunchKernel(f, n, 1, 1, 16, 4, n, 0, 0, args, 0);
 }
 
+__global__ void another_some(int *x)
+{
+	int some = 0xffffffff;                                  //! W107
+	x[0] = __any_sync(some, x[0]) + __all_sync(some, x[1]);
+	const int other = __any_sync(FULL_MASK, x[1]);
+	x[1] = other;
+}
+
 /* ---- functions whose place a macro names ---- */
 #define INLINE_DEVICE __device__ __forceinline__
 #define BOTH_SIDES __host__ __device__
