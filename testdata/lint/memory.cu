@@ -78,6 +78,8 @@ int main()
 	std::string parts = std::string("sm_") + "80", whole = "-arch=compute_" + parts; //! W901 W901
 	std::string timer = std::string("compute_") + parts, other = "asm_" + parts;
 	const char *harmless = "asm_80", *name = "sm_count", *text = "a ptx file", *compute = "compute_mean";
+	printf("Device 0 is not sm_75 or later\n");
+	const char *list = "sm_70 sm_80", *options = "-O3 -arch sm_80"; //! W901 W901
 	clock_t t = clock();
 	cudaGetLastError();
 }
