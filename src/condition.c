@@ -123,6 +123,18 @@ static int assembly_side(const struct project *p, const struct unit *u, uint32_t
 	return here == there ? 0 : here ? 1 : -1;
 }
 
+/* Does the file give the version macro at token i a number of its own, whatever the configuration? A copy of CUDA's header does. */
+static bool has_own_version(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t k = 2; k < i; k++)
+		if (t->t[k].kind == TOK_IDENT && t->t[k].len == t->t[i].len && token_is(t, token_prev(t, k), "define") &&
+		    !memcmp(t->src.p + t->t[k].off, t->src.p + t->t[i].off, t->t[i].len) && t->t[token_next(t, k)].kind == TOK_NUMBER &&
+		    scan_branch_at(&u->scan, t->t[k].off) == UINT32_MAX)
+			return true;
+	return false;
+}
+
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -134,7 +146,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 		if (t->t[i].kind != TOK_IDENT)
 			continue;
 		enum subject s = subject_of(token_text(t, i, &arena));
-		if (s == NOT_A_SUBJECT)
+		if (s == NOT_A_SUBJECT || (s == VERSION && has_own_version(u, i)))
 			continue;
 		u->cuda = true;
 		uint32_t prev = token_prev(t, i), next = token_next(t, i);

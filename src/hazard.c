@@ -191,7 +191,8 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	if (id < 0 || !hazard_wanted(h, (enum diag_id)id) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
 		return;
 	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
-	if (!cudas && !hazard_punct(h, token_next(h->t, i), '(')) /* this_grid: it may be a variable's name */
+	bool of_call = !cudas || diag_table[id].severity > SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
+	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
 	struct arena *a = &h->u->diags.arena;

@@ -149,9 +149,9 @@ What HIP calls as CUDA does is HIP's in a file that is ported, and in a header o
   $ printf '__device__ int w(int v) { return __shfl_down(v, 1) + __any(v) + v %% warpSize + __any_sync(1, v); }\n' > w.h
   $ for h in hip/hip_runtime.h cuda_runtime.h; do mkdir $$; cp w.h $$; printf "#include <$h>\n#include \"w.h\"\n" > $$/w.cu; tranship lint --allow P002 $$ | sed -n 's/.*warning: //p'; rm -r $$; done; rm w.h
   '__shfl_down' is in HIP too; a port writes this call otherwise [P001 not-ported]
-  '__any' is CUDA; the compatibility header has 'tranship::any' [P001 not-ported]
+  '__any' is in HIP too; a port writes 'tranship::any' [P001 not-ported]
   'warpSize' is not the same in HIP; a port writes '32' [P001 not-ported]
-  '__any_sync' is CUDA; the compatibility header has 'tranship::any_sync' [P001 not-ported]
+  '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
 
 An include that becomes two: the message has the first, the replacement both.
 

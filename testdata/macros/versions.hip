@@ -56,3 +56,15 @@ __global__ void kernel(int *p)
 	!defined(__HIP_PLATFORM_AMD__)
 #define ON_DEVICE
 #endif
+
+// a copy of CUDA's header says which version it is of
+#define __CUDA_API_VERSION 5000
+#if __CUDA_API_VERSION >= 3020
+typedef unsigned long long device_address;
+#endif
+#ifndef HIP_VERSION
+#define __CUDART_API_VERSION 4000
+#endif
+#if 1 /* __CUDART_API_VERSION >= 3020 */
+typedef unsigned long long device_size;
+#endif
