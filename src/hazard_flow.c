@@ -202,6 +202,31 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 	return NO_TOKEN;
 }
 
+/* The ')' of the call that begins at token i, whose value is the same for the whole block: __syncthreads_count(...). For the warp,
+ * too:
+ * __any_sync(...). NO_TOKEN: it is none. */
+static uint32_t same_for_all(struct hazards *h, uint32_t i, bool warp)
+{
+	static const char *const of_warp[] = {"__any", "__all", "__ballot", "__reduce_", "__shfl_sync"};
+	bool same = ident(h, i) && slice_starts(hazard_text(h, i), "__syncthreads_");
+	for (size_t k = 0; k < ARRAY_SIZE(of_warp) && warp && !same && ident(h, i); k++)
+		same = slice_starts(hazard_text(h, i), of_warp[k]);
+	return same && hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
+}
+
+/* Does the condition of tokens [first, end) depend on the thread? */
+static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t close = same_for_all(h, k, false);
+		if (close != NO_TOKEN)
+			k = close;
+		else if (hazard_is(h, k, THREAD_INDEX))
+			return true;
+	}
+	return false;
+}
+
 /* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
  */
 static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
@@ -209,6 +234,8 @@ static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
 	bool along_x = false;
 	struct hazard_initial is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t all = same_for_all(h, k, true);
+		k = all != NO_TOKEN ? all : k;
 		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
 		if (v >= 32 && v % 32 == 0)
 			return false;
@@ -263,7 +290,7 @@ static void branch(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
-	if (close == NO_TOKEN || !hazard_holds(h, open + 1, close, THREAD_INDEX))
+	if (close == NO_TOKEN || !asks_for_thread(h, open + 1, close))
 		return;
 	uint32_t end = hazard_statement_end(h, close), first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	bool found = say_barriers(f, close, end, UINT32_MAX);

@@ -185,6 +185,47 @@ static void returned_mask(struct hazards *h, uint32_t i)
 	        NULL);
 }
 
+/* A variable of the file or a member of a class, declared at token 'declared': the name stands for a mask in the class, or the
+ * file. */
+static void learn_outside(struct hazards *h, uint32_t declared, enum hazard_thing what)
+{
+	struct range where = {0, UINT32_MAX};
+	for (uint32_t k = prev(h, declared); k != NO_TOKEN; k = prev(h, k)) {
+		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN) {
+			where = (struct range){h->t->t[k].off, h->t->t[pair(h, k)].off};
+			break;
+		}
+	}
+	hazard_learn_within(h, declared, what, where);
+	if (where.begin)
+		hazard_learn_member(h, declared, what);
+}
+
+/* voter(bool p) : mask_(__ballot_sync(FULL_MASK, p)) {}: a member is made of a mask, that of token i. */
+static void member_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t open = prev(h, i), name = prev(h, open), before = prev(h, name), end = open == NO_TOKEN ? NO_TOKEN : pair(h, open);
+	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || hazard_body(h, i).begin ||
+	    (!hazard_punct(h, before, ':') && !hazard_punct(h, before, ',')) || !is_mask(h, i, end))
+		return;
+	bool narrow;
+	uint32_t declared = declaration_above(h, name, UINT32_MAX, &narrow);
+	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) && hazard_punct(h, next(h, k), ';') &&
+		    hazard_type_before(h, k) != NO_TOKEN && !is_keyword_of_statement(h, hazard_type_before(h, k)))
+			declared = k;
+	if (declared == NO_TOKEN)
+		return;
+	narrow = hazard_32_bits(h, hazard_type_before(h, declared));
+	learn_outside(h, declared, narrow ? NARROW_MASK : LANE_MASK);
+	if (narrow)
+		say_narrow(h, name, name, i, end);
+	else if (is_64_bits(h, hazard_type_before(h, declared)))
+		said_instead(h, i, end);
+}
+
 /* peers_of(__match_any_sync(...)), where the function of the file takes 32 bits. Token i is what makes the mask. */
 static void passed_mask(struct hazards *h, uint32_t i)
 {
@@ -222,24 +263,6 @@ static void passed_mask(struct hazards *h, uint32_t i)
 		say_narrow(h, declared, declared, i, end);
 		return;
 	}
-}
-
-/* A variable of the file or a member of a class, declared at token 'declared': the name stands for a mask in the class, or the
- * file. */
-static void learn_outside(struct hazards *h, uint32_t declared, enum hazard_thing what)
-{
-	struct range where = {0, UINT32_MAX};
-	for (uint32_t k = prev(h, declared); k != NO_TOKEN; k = prev(h, k)) {
-		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN) {
-			where = (struct range){h->t->t[k].off, h->t->t[pair(h, k)].off};
-			break;
-		}
-	}
-	hazard_learn_within(h, declared, what, where);
-	if (where.begin)
-		hazard_learn_member(h, declared, what);
 }
 
 /* The name at token 'name' is given the tokens [value, end), where it is declared or later: what it stands for, if that is a mask.
@@ -356,6 +379,7 @@ void hazard_mask(struct hazards *h, uint32_t i)
 	if (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")) {
 		returned_mask(h, i);
 		passed_mask(h, i);
+		member_mask(h, i);
 		if (is_mask_of_call(h, i))
 			said_instead(h, i, next(h, i));
 	}

@@ -154,6 +154,21 @@ __global__ void leaves_with_mask(float *x, int n)
 	if (i >= n) return;
 	x[i] += __shfl_xor_sync(there, x[i], 1);
 }
+__global__ void all_leave_or_none(float *x, int n)
+{
+	if (__syncthreads_count(x[threadIdx.x] > 0) == 0)
+		return;
+	if (__syncthreads_or(threadIdx.x < n))
+		__syncthreads();
+	__syncthreads();
+}
+__global__ void whole_warps_leave(float *x, int n)
+{
+	const int i = threadIdx.x + blockIdx.x * blockDim.x;
+	if (!__any_sync(FULL_MASK, i < n))
+		return;
+	x[i] = sum_of_warp(x[i]);
+}
 __global__ void leaves_last(float *x, int n)
 {
 	__syncthreads();

@@ -102,6 +102,16 @@ __global__ void passed(int *out, int v, int lane_id)
 	out[2] = 1 << lane_id;                                  //! W111
 }
 
+class voter {
+public:
+	__device__ explicit voter(bool p) : votes_(__ballot_sync(FULL, p)), all_(__activemask()) {} //! W101
+	__device__ int count() const { return __popc(votes_) + __popcll(all_); } //! W102
+private:
+	using votes_type = unsigned;
+	votes_type votes_;
+	unsigned long long all_;
+};
+
 /* ---- indices ---- */
 __global__ void indices(float *x)
 {
