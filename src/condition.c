@@ -123,11 +123,12 @@ static int assembly_side(const struct project *p, const struct unit *u, uint32_t
 	return here == there ? 0 : here ? 1 : -1;
 }
 
-/* Does the file give the version macro at token i a number of its own, whatever the configuration? A copy of CUDA's header does. */
+/* Does the file give __CUDA_API_VERSION, which token i names, a number of its own, whatever the configuration? A copy of CUDA's header
+ * does. */
 static bool has_own_version(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t k = 2; k < i; k++)
+	for (uint32_t k = 2; k < i && t->src.p[t->t[i].off] == '_'; k++)
 		if (t->t[k].kind == TOK_IDENT && t->t[k].len == t->t[i].len && token_is(t, token_prev(t, k), "define") &&
 		    !memcmp(t->src.p + t->t[k].off, t->src.p + t->t[i].off, t->t[i].len) && t->t[token_next(t, k)].kind == TOK_NUMBER &&
 		    scan_branch_at(&u->scan, t->t[k].off) == UINT32_MAX)

@@ -2,6 +2,7 @@
 #ifndef TRANSHIP_HAZARD_H
 #define TRANSHIP_HAZARD_H
 #include "tranship/project.h"
+#include <strings.h>
 
 /* One walk over one unit. 'ids' holds variables of one function body (or of the file) that are thread indices or lane masks. */
 struct hazards {
@@ -69,6 +70,14 @@ static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
 static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *w)
 {
 	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT && token_is(h->t, i, w);
+}
+/* Does the word hold the other one, in capitals or not? */
+static inline bool hazard_speaks_of(struct slice word, const char *part)
+{
+	for (size_t n = strlen(part), k = 0; k + n <= word.n; k++)
+		if (!strncasecmp(word.p + k, part, n))
+			return true;
+	return false;
 }
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);

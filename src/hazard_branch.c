@@ -8,11 +8,14 @@ enum answer { UNKNOWN, NO, YES };
 static enum answer on_device(struct hazards *h, uint32_t hash)
 {
 	const struct edits *s = &h->u->edits;
-	uint32_t end = hash;
+	uint32_t end = 0;
 	bool all = true, none = false, arch = false;
+	for (uint32_t k = hash; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF && !arch; k++)
+		arch = hazard_word(h, k, "__CUDA_ARCH__");
+	if (!arch)
+		return UNKNOWN;
 	for (uint32_t k = next(h, next(h, hash)); h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		const struct edit *e = NULL;
-		arch |= hazard_word(h, k, "__CUDA_ARCH__");
 		if (h->t->t[k].off < end)
 			continue;
 		if (hazard_punct(h, k, P_OROR) || hazard_punct(h, k, '!'))
@@ -25,12 +28,12 @@ static enum answer on_device(struct hazards *h, uint32_t hash)
 			continue;
 		}
 		struct slice text = {e->pieces[0].text, e->pieces[0].text ? e->pieces[0].text_len : 0};
-		none |= slice_starts(text, "0 ") || slice_starts(text, "!defined(__HIP_DEVICE_COMPILE__)");
-		all &= slice_starts(text, "1 ") || slice_starts(text, "defined(__HIP_DEVICE_COMPILE__)") ||
+		none |= slice_is(text, "0") || slice_starts(text, "0 ") || slice_starts(text, "!defined(__HIP_DEVICE_COMPILE__)");
+		all &= slice_is(text, "1") || slice_starts(text, "1 ") || slice_starts(text, "defined(__HIP_DEVICE_COMPILE__)") ||
 		       slice_is(text, "__HIP_DEVICE_COMPILE__");
 		end = e->end;
 	}
-	return !arch ? UNKNOWN : none ? NO : all ? YES : UNKNOWN;
+	return none ? NO : all ? YES : UNKNOWN;
 }
 
 /* Is the branch taken by no pass for the device: because of its condition, or because one before it is? */

@@ -202,9 +202,8 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 	return NO_TOKEN;
 }
 
-/* The ')' of the call that begins at token i, whose value is the same for the whole block: __syncthreads_count(...). For the warp,
- * too:
- * __any_sync(...). NO_TOKEN: it is none. */
+/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), or, if 'warp'
+ * is set, for the warp, __any_sync(...); else NO_TOKEN. */
 static uint32_t same_for_all(struct hazards *h, uint32_t i, bool warp)
 {
 	static const char *const of_warp[] = {"__any", "__all", "__ballot", "__reduce_", "__shfl_sync"};

@@ -1,6 +1,5 @@
 /* hazard_mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard.h"
-#include <strings.h>
 
 bool hazard_32_bits(struct hazards *h, uint32_t i)
 {
@@ -117,7 +116,7 @@ static void say_narrow(struct hazards *h, uint32_t name, uint32_t last, uint32_t
 /* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
 static bool is_64_bits(struct hazards *h, uint32_t i)
 {
-	static const char *const types[] = {"auto", "uint64_t", "int64_t", "size_t", "lane_mask"};
+	static const char *const types[] = {"auto", "uint64_t", "int64_t", "size_t"};
 	i = hazard_alias(h, i);
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
 		if (hazard_word(h, i, types[k]))
@@ -306,10 +305,7 @@ static bool given_no_lane(struct hazards *h, uint32_t i)
 		return false;
 	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
 		struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
-		for (size_t c = 0; c + 4 <= w.n; c++)
-			if (!strncasecmp(w.p + c, "lane", 4) || !strncasecmp(w.p + c, "thre", 4))
-				return false;
-		if (hazard_is(h, k, THREAD_INDEX) || h->t->t[k].kind == TOK_STRING)
+		if (hazard_speaks_of(w, "lane") || hazard_speaks_of(w, "thread") || hazard_is(h, k, THREAD_INDEX))
 			return false;
 	}
 	return true;

@@ -1,7 +1,6 @@
 /* hazard_memory.c: memory, execution and architectures: what decides by more than a name. */
 #include "hazard.h"
 #include <ctype.h>
-#include <strings.h>
 
 /* Bytes of shared memory that a block may have. */
 static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.arch, "gfx950") ? 65536 : 163840; }
@@ -298,11 +297,8 @@ static bool allocates_pitch(struct hazards *h, uint32_t i)
 static void computed_pitch(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i);
-	struct slice w = ident(h, name) ? hazard_text(h, name) : (struct slice){"", 0};
-	bool pitch = false, rounds = false, divides = false;
-	for (size_t k = 0; k + 5 <= w.n && !pitch; k++)
-		pitch = !strncasecmp(w.p + k, "pitch", 5);
-	if (!pitch)
+	bool rounds = false, divides = false;
+	if (!ident(h, name) || !hazard_speaks_of(hazard_text(h, name), "pitch"))
 		return;
 	for (uint32_t k = next(h, i), end = hazard_end(h, k); k < end; k = next(h, k)) {
 		rounds |= hazard_number(h, k) == 511 || hazard_number(h, k) == 255;

@@ -1,13 +1,13 @@
 /* hazard_stride.c: loops that go by strides from the number of the thread, 'for (i = tid; i < n; i += blockDim.x)': some threads
  * may go through them once less than others, and what is inside waits for all, or takes values from all lanes. */
 #include "hazard.h"
-#include <strings.h>
 
-enum { DEEPEST = 4 /* names that lead to names */ };
+enum { DEEPEST = 4, MOST = 200 /* names that lead to names, all together */ };
 
 /* A loop as tokens: where its variable starts, what the variable is compared with, what is added to it. */
 struct stride_loop {
 	uint32_t name, first_start, end_start, first_bound, end_bound, first_stride, end_stride;
+	unsigned left; /* names that may still be followed */
 };
 
 static bool same(struct hazards *h, uint32_t a, uint32_t b)
@@ -86,8 +86,17 @@ static bool starts(struct hazards *h, uint32_t first, uint32_t end, struct strid
 	return true;
 }
 
+/* What the name at token i is given, if that is to be followed. */
+static bool follows(struct hazards *h, uint32_t i, struct stride_loop *l, unsigned depth, struct hazard_initial *out)
+{
+	if (depth >= DEEPEST || !l->left || !ident(h, i) || is_member(h, i))
+		return false;
+	l->left--;
+	return hazard_initial(h, i, out);
+}
+
 /* Do tokens [first, end) give each lane of a warp another number? */
-static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
 {
 	struct hazard_initial is;
 	bool parts = false;
@@ -100,8 +109,8 @@ static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, unsigne
 			parts |= hazard_word(h, next(h, next(h, k)), "x");
 		else if (is_member(h, k)) /* thread_rank */
 			parts = true;
-		else if (depth < DEEPEST && hazard_initial(h, k, &is) && is.first != NO_TOKEN)
-			parts |= parts_lanes(h, is.first, is.end, depth + 1);
+		else if (follows(h, k, l, depth, &is) && is.first != NO_TOKEN)
+			parts |= parts_lanes(h, is.first, is.end, l, depth + 1);
 	}
 	return parts;
 }
@@ -119,7 +128,7 @@ static bool is_parameter(struct hazards *h, uint32_t i)
 
 /* Does the value of tokens [first, end) come from where the kernel is called or from memory? Constants and parameters of templates
  * do not: they are often chosen to fit. */
-static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
 {
 	struct hazard_initial is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
@@ -127,8 +136,8 @@ static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, unsigne
 			continue;
 		if (hazard_word(h, k, "gridDim") || is_parameter(h, k))
 			return true;
-		if (depth < DEEPEST && hazard_initial(h, k, &is) && is.type != NO_TOKEN &&
-		    (is.changes || is.first == NO_TOKEN || at_run_time(h, is.first, is.end, depth + 1)))
+		if (follows(h, k, l, depth, &is) && is.type != NO_TOKEN &&
+		    (is.changes || is.first == NO_TOKEN || at_run_time(h, is.first, is.end, l, depth + 1)))
 			return true;
 	}
 	return false;
@@ -136,16 +145,15 @@ static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, unsigne
 
 static bool names_multiple(struct slice w)
 {
-	static const char *const parts[] = {"pad", "align", "round", "ceil", "multiple"};
+	static const char *const parts[] = {"PAD", "ALIGN", "ROUND", "CEIL", "MULTIPLE"};
 	for (size_t p = 0; p < ARRAY_SIZE(parts); p++)
-		for (size_t n = strlen(parts[p]), k = 0; k + n <= w.n; k++)
-			if (!strncasecmp(w.p + k, parts[p], n))
-				return true;
+		if (hazard_speaks_of(w, parts[p]))
+			return true;
 	return false;
 }
 
 /* Do tokens [first, end) show that the bound was made a multiple: (n + s - 1) / s * s, n & ~31, padded, round_up(n)? */
-static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, const struct stride_loop *l, unsigned depth)
+static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
 {
 	struct hazard_initial is;
 	bool times = false, unit = false;
@@ -157,25 +165,24 @@ static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, const str
 		times |= hazard_punct(h, k, '*') || hazard_punct(h, k, P_SHL);
 		unit |= hazard_word(h, k, "blockDim") || hazard_word(h, k, "warpSize") || (v > 0 && v % 32 == 0) ||
 		        same(h, k, l->first_stride);
-		if (ident(h, k) && !is_member(h, k) && depth < DEEPEST && hazard_initial(h, k, &is) && is.first != NO_TOKEN &&
-		    is_padded(h, is.first, is.end, l, depth + 1))
+		if (follows(h, k, l, depth, &is) && is.first != NO_TOKEN && is_padded(h, is.first, is.end, l, depth + 1))
 			return true;
 	}
 	return times && unit;
 }
 
 /* May the loop take some threads once more than others? */
-static bool is_uneven(struct hazards *h, const struct stride_loop *l)
+static bool is_uneven(struct hazards *h, struct stride_loop *l)
 {
 	int64_t bound = hazard_value(h, l->first_bound, l->end_bound), stride = hazard_value(h, l->first_stride, l->end_stride);
 	if (bound >= 0)
 		return bound % (stride > 1 ? stride : 32) != 0;
-	return at_run_time(h, l->first_bound, l->end_bound, 0) && !is_padded(h, l->first_bound, l->end_bound, l, 0);
+	return at_run_time(h, l->first_bound, l->end_bound, l, 0) && !is_padded(h, l->first_bound, l->end_bound, l, 0);
 }
 
 void hazard_stride(struct hazards *h, uint32_t i)
 {
-	struct stride_loop l;
+	struct stride_loop l = {.left = MOST};
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
 	uint32_t last = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
 	if (last == NO_TOKEN || !hazard_wanted(h, D_W205))
@@ -189,13 +196,13 @@ void hazard_stride(struct hazards *h, uint32_t i)
 		for (end = next(h, first); end < close && !hazard_punct(h, end, ';');)
 			end = next(h, end);
 	}
-	uint32_t condition = hazard_word(h, i, "for") ? next(h, first) : first, step = end < close ? end : close;
-	if (!compares(h, condition, end, &l) || !adds(h, step, last, &l) || !starts(h, init, first, &l))
+	uint32_t condition = hazard_word(h, i, "for") ? next(h, first) : first;
+	if (!compares(h, condition, end, &l) || !adds(h, end, last, &l) || !starts(h, init, first, &l))
 		return;
 	if (!hazard_holds(h, l.first_start, l.end_start, THREAD_INDEX) ||
 	    hazard_holds(h, l.first_stride, l.end_stride, THREAD_INDEX))
 		return;
-	bool parts = parts_lanes(h, l.first_start, l.end_start, 0);
+	bool parts = parts_lanes(h, l.first_start, l.end_start, &l, 0);
 	for (uint32_t k = close; k < last; k = next(h, k)) {
 		bool barrier = hazard_is_barrier(h, k);
 		if (!barrier && !(parts && hazard_takes_all_lanes(h, k)))

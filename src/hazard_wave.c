@@ -1,6 +1,5 @@
 /* hazard_wave.c: code that counts on warps of 32 lanes, where a wavefront has 64 and is used as such ('--warp native' on gfx9). */
 #include "hazard.h"
-#include <strings.h>
 
 static bool names_warp_size(struct slice w)
 {
@@ -101,11 +100,7 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 /* LANE_MASK, LOG_WARP: the name at token i speaks of lanes or warps. */
 static bool names_warp(struct hazards *h, uint32_t i)
 {
-	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
-	for (size_t k = 0; k + 4 <= w.n; k++)
-		if (!strncasecmp(w.p + k, "warp", 4) || !strncasecmp(w.p + k, "lane", 4))
-			return true;
-	return false;
+	return ident(h, i) && (hazard_speaks_of(hazard_text(h, i), "warp") || hazard_speaks_of(hazard_text(h, i), "lane"));
 }
 
 /* threadIdx.x * 4, the place of data: an index times something, in tokens [first, end]. Not threadIdx.y * WIDTH + threadIdx.x. */

@@ -27,7 +27,7 @@ struct scanner {
 	struct space_macro {
 		struct slice name;
 		unsigned spaces; /* enum space: what its replacement list says */
-	} spaces[8];
+	} spaces[16];
 	uint32_t n_spaces;
 };
 enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
