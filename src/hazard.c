@@ -18,11 +18,14 @@ int64_t hazard_number(const struct hazards *h, uint32_t i)
 	return end[strspn(end, "uUlL")] || v < 0 || v > (1ll << 62) ? -1 : v;
 }
 
-bool hazard_in_device(const struct hazards *h, uint32_t i)
+bool hazard_in_device(struct hazards *h, uint32_t i)
 {
 	uint32_t off = h->t->t[i].off;
 	enum call_context c = h->u->facts.parses ? facts_context(&h->u->facts, off) : CTX_UNKNOWN;
-	return (c == CTX_UNKNOWN ? scan_context(&h->u->scan, off) : c) >= CTX_DEVICE;
+	if (c != CTX_UNKNOWN)
+		return c >= CTX_DEVICE;
+	c = scan_context(&h->u->scan, off);
+	return c >= CTX_DEVICE || (c == CTX_HOST && hazard_by_macro(h, i, NULL));
 }
 
 struct range hazard_body(const struct hazards *h, uint32_t i)

@@ -22,6 +22,8 @@ struct hazards {
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	int rtc, volatiles;          /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	struct range asked;          /* the function that hazard_by_macro looked at last, and what it found */
+	bool asked_device, asked_kernel;
 	uint32_t lockstep;           /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast; /* what is said once a file */
 	bool wide;                   /* a wavefront has 64 lanes and they are used as such */
@@ -83,11 +85,13 @@ static inline bool hazard_speaks_of(struct slice word, const char *part)
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
 uint32_t hazard_statement_end(const struct hazards *h, uint32_t before);
-bool hazard_in_device(const struct hazards *h, uint32_t i);
+bool hazard_in_device(struct hazards *h, uint32_t i);
 /* The innermost function body around token i, as bytes; the whole file outside of one. */
 struct range hazard_body(const struct hazards *h, uint32_t i);
 /* The name of the function whose body token i stands in; NO_TOKEN outside of one, or when it has none. */
 uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel);
+/* Runs the function around token i on the device, because a macro of some header before it says so? 'kernel' may be NULL. */
+bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel);
 /* Does some token of [from, to) stand for the thing? */
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);

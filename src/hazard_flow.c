@@ -29,6 +29,50 @@ uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 	return ident(h, name) ? name : NO_TOKEN;
 }
 
+/* A macro of some other file by its name: capitals. */
+static bool is_macro_name(struct hazards *h, uint32_t i)
+{
+	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
+	bool capital = false;
+	for (size_t k = 0; k < w.n; k++) {
+		if (w.p[k] >= 'a' && w.p[k] <= 'z')
+			return false;
+		capital |= w.p[k] >= 'A' && w.p[k] <= 'Z';
+	}
+	struct hazard_initial is; /* what this file defines src/scan.c knows */
+	return capital && w.n > 1 && !hazard_initial(h, i, &is);
+}
+
+bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
+{
+	static const char *const builtins[] = {"threadIdx", "blockIdx", "blockDim", "warpSize", "__shfl", "__sync", "__ballot"};
+	struct range body = hazard_body(h, i);
+	if (body.begin && h->asked.begin != body.begin) {
+		bool uses = false;
+		h->asked = body;
+		h->asked_device = h->asked_kernel = false;
+		for (size_t k = 0; k < ARRAY_SIZE(builtins) && !uses; k++)
+			uses = slice_find((struct slice){h->t->src.p + body.begin, body.end - body.begin}, slice_str(builtins[k]));
+		uint32_t k = uses ? prev(h, token_at(h->t, body.begin)) : NO_TOKEN;
+		for (unsigned n = 0; k != NO_TOKEN && n < 40 && !(h->t->t[k].flags & TF_DIRECTIVE); k = prev(h, k), n++) {
+			uint32_t after = next(h, k);
+			if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+				break;
+			if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
+				k = pair(h, k);
+			else if (is_macro_name(h, k)) { /* DEVICE int f(int n) {, KERNEL(f)(int n) { */
+				bool named = hazard_punct(h, after, '(') && pair(h, after) != NO_TOKEN &&
+				             hazard_punct(h, next(h, pair(h, after)), '(');
+				h->asked_kernel |= named;
+				h->asked_device |= named || ident(h, after);
+			}
+		}
+	}
+	if (kernel)
+		*kernel = body.begin && h->asked_kernel;
+	return body.begin && h->asked_device;
+}
+
 /* The macro that the replacement list around token i belongs to. */
 static uint32_t macro_name(struct hazards *h, uint32_t i)
 {
@@ -435,8 +479,11 @@ void hazard_flow_unit(struct hazards *h)
 	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++) {
 		const struct context_fact *c = &h->u->scan.bodies[b];
 		struct flow f = {.h = h, .kernel = c->is_kernel, .first = token_at(h->t, c->begin), .end = token_at(h->t, c->end)};
+		bool kernel = false;
 		if (!hazard_in_device(h, f.first + 1))
 			continue;
+		if (c->context == CTX_HOST && hazard_by_macro(h, f.first + 1, &kernel))
+			f.kernel |= kernel;
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;

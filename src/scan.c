@@ -222,21 +222,6 @@ static void learn_space_macro(struct scanner *c, uint32_t i, uint32_t eod)
 		c->spaces[c->n_spaces++] = (struct space_macro){text(c, i), spaces};
 }
 
-/* DEVICE_INLINE, HOST_DEVICE before a type: a macro of some header that is named for where a function runs. */
-static unsigned space_by_name(struct slice w)
-{
-	static const char *const others[] = {"TYPE", "API", "EXPORT", "ID", NULL};
-	if (w.n < 6 || !memmem(w.p, w.n, "DEVICE", 6))
-		return 0;
-	for (size_t k = 0; k < w.n; k++)
-		if (w.p[k] >= 'a' && w.p[k] <= 'z')
-			return 0;
-	for (const char *const *o = others; *o; o++)
-		if (slice_ends(w, *o))
-			return 0;
-	return memmem(w.p, w.n, "HOST", 4) ? SPACE_D | SPACE_H : SPACE_D;
-}
-
 /* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */
 static unsigned macro_spaces(struct scanner *c, uint32_t i)
 {
@@ -244,8 +229,7 @@ static unsigned macro_spaces(struct scanner *c, uint32_t i)
 	for (uint32_t k = 0; k < c->n_spaces; k++)
 		if (slice_eq(c->spaces[k].name, w))
 			return c->spaces[k].spaces;
-	uint32_t type = token_next(&c->s->tok, i), after = token_next(&c->s->tok, type);
-	return ident(c, type) && (ident(c, after) || punct(c, after, '*') || punct(c, after, '&') || punct(c, after, '<')) ? space_by_name(w) : 0;
+	return 0;
 }
 
 /* Handles the directive whose '#' is token i; returns its TOK_EOD. */

@@ -259,6 +259,27 @@ template <int ROWS> __global__ void even_strides(float *x, int n, int width_padd
 	__syncthreads();
 }
 
+/* ---- functions that macros of some header declare ---- */
+SOME_INLINE void of_device(float *x)
+{
+	if (threadIdx.x < 3)
+		__syncthreads();                        //! W203
+}
+SOME_KERNEL(of_macro)(float *x, int n)
+{
+	const int i = blockIdx.x * blockDim.x + threadIdx.x;
+	if (i >= n)
+		return;                                 //! W205
+	x[i] = 0;
+	__syncthreads();
+}
+SOME_TYPE of_host(simulated &s, int n)
+{
+	if (s.threadIdx < n)
+		s.barrier();
+	return n;
+}
+
 /* ---- locks ---- */
 enum { FREE = 0, TAKEN = 1 };
 struct mutex {

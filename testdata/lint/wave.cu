@@ -186,7 +186,7 @@ __global__ void another_some(int *x)
 	x[1] = other;
 }
 
-/* ---- functions whose place a macro names ---- */
+/* ---- functions whose place a macro names: this file's, or, by what they do, some header's ---- */
 #define INLINE_DEVICE __device__ __forceinline__
 #define BOTH_SIDES __host__ __device__
 #define INLINE inline
@@ -194,6 +194,6 @@ INLINE_DEVICE int lane_of_thread() { return threadIdx.x % 32 + warpSize; } //! W
 BOTH_SIDES int lane_on_both() { return threadIdx.x % 32 + warpSize; } //! W103
 OTHERS_DEVICE_INLINE int lane_by_name() { return threadIdx.x % 32 + warpSize; } //! W103
 OTHERS_HOST_DEVICE float *pointer_by_name(float *p) { return p + warpSize; }
+KERNEL(kernel_by_macro)(float *x) { x[threadIdx.x / 32] = 0; } //! W103
+UINT bit_of(int lane) { return 1 << lane; }
 INLINE int on_host() { return warpSize; }                       //! W106
-DEVICE_TYPE type_by_name(int DEVICE) { return warpSize; }       //! W106
-DEVICE_API int library_by_name() { return warpSize; }           //! W106
