@@ -34,6 +34,10 @@ static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_a
 		n += opcode;
 		typed += opcode && a->inst[k].n_parts > 1;
 	}
+	if (a->from_parameters && !n) { /* no opcode is spelled out */
+		struct slice path = slice_str(u->file->path);
+		return c != CTX_HOST && a->n_insts && (slice_ends(path, ".cu") || slice_ends(path, ".cuh"));
+	}
 	return c != CTX_HOST ? n > 0 : typed || (n && n == a->n_insts);
 }
 

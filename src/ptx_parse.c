@@ -434,10 +434,17 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	bool any = false;
 	for (k = token_next(t, k); k < close && !token_is_punct(t, k, ':') && !token_is_punct(t, k, P_SCOPE);
 	     k = token_next(t, k)) {
-		if (ptx_add_text(&code, t, &k, &a->arena))
+		bool made = token_is_punct(t, k, '#') && t->t[k].flags & TF_MACRO_BODY;
+		if (ptx_add_text(&code, t, &k, &a->arena)) {
 			any = true;
-		else
-			a->opaque = true;
+			continue;
+		}
+		a->opaque = true;
+		if (made || (t->t[k].kind == TOK_IDENT && t->t[k].flags & TF_MACRO_BODY)) { /* #op ".f32", op ".f32" */
+			k = made ? token_next(t, k) : k;
+			buf_addslice(&code, token_text(t, k, &a->arena));
+			a->from_parameters = true;
+		}
 	}
 	a->code = (struct slice){ arena_strndup(&a->arena, code.p ? code.p : "", code.n), code.n };
 	buf_free(&code);

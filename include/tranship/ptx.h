@@ -61,6 +61,7 @@ struct ptx_asm {
 	bool semicolon;          /* the statement's ';' was there */
 	bool is_volatile;
 	bool memory;             /* clobbers memory */
+	bool from_parameters;    /* a macro's parameters make up part of the text */
 	bool opaque;             /* macros or directives hide part of the text or of the operands */
 	struct slice code;       /* the assembly text */
 	struct ptx_operand *operand; uint32_t n_operands, cap_operands;
