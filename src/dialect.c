@@ -27,8 +27,8 @@ static uint32_t parameter_type(const struct tokens *t, struct range r)
 	return k;
 }
 
-/* The declaration of the name at token i with the type, or as a reference to it: the nearest above, then the nearest below, is the
- * largest; INT64_MIN: the file has none. */
+/* The declaration of the name at token i with the type, or as a reference or a pointer to it: the nearest above, then the nearest
+ * below, is the largest; INT64_MIN: the file has none. */
 static int64_t declared_with(const struct tokens *t, uint32_t i, const char *type)
 {
 	int64_t best = INT64_MIN;
@@ -39,7 +39,8 @@ static int64_t declared_with(const struct tokens *t, uint32_t i, const char *typ
 			continue;
 		for (uint32_t n = 0;
 		     n < 64 && !token_is_punct(t, at, ';') && !token_is_punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
-			at = token_is_punct(t, at, '&') ? token_next(t, at) : at;
+			while (token_is_punct(t, at, '&') || token_is_punct(t, at, '*'))
+				at = token_next(t, at);
 			if (t->t[at].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[at].off, t->t[at].len}, name)) {
 				int64_t order = k < i ? (int64_t)k : -(int64_t)k;
 				best = order > best ? order : best;
@@ -289,24 +290,110 @@ static bool undecided_initializer(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-/* The variable at token i, where one of CUDA's types dim3 and uint3 is asked for: declared with the other, which HIP does not
- * convert. */
-static void convert_index(struct unit *u, uint32_t i, bool to_dim3)
+/* ---- dim3 and uint3, which CUDA converts into each other and HIP does not ---- */
+
+/* A variable, a member, an element or a call's result: v, c.v, p->v[i], *v, f(). */
+struct place {
+	uint32_t name;     /* token: what its declaration is to be found by */
+	bool member, pure; /* pure: may be written out three times */
+};
+
+static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, struct place *p)
 {
-	const struct tokens *t = &u->scan.tok;
-	uint32_t after = token_next(t, i);
-	bool ends = token_is_punct(t, after, ')') || token_is_punct(t, after, '}') || token_is_punct(t, after, ';') ||
-	            token_is_punct(t, after, ',');
-	uint32_t type = ends && t->t[i].kind == TOK_IDENT ? declared_type(t, i) : NO_TOKEN;
-	if (type == NO_TOKEN || !token_is(t, type, to_dim3 ? "uint3" : "dim3") || token_is_punct(t, token_next(t, type), '*'))
+	bool star = token_is_punct(t, first, '*');
+	uint32_t k = star ? token_next(t, first) : first;
+	*p = (struct place){.pure = !star};
+	for (;;) {
+		if (k > last || t->t[k].kind != TOK_IDENT)
+			return false;
+		uint32_t before = token_prev(t, k);
+		p->member = k > first && (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW));
+		p->name = k;
+		for (k = token_next(t, k); token_is_punct(t, k, '[') || token_is_punct(t, k, '(');
+		     k = token_next(t, t->t[k].pair)) {
+			if (t->t[k].pair == NO_TOKEN)
+				return false;
+			p->pure = p->pure && token_is_punct(t, k, '[');
+			for (uint32_t n = k; n < t->t[k].pair; n++)
+				p->pure = p->pure &&
+				          (t->t[n].kind != TOK_PUNCT || token_is_punct(t, n, '[') || token_is_punct(t, n, ']') ||
+				           token_is_punct(t, n, '.') || token_is_punct(t, n, '+') || token_is_punct(t, n, '-') ||
+				           token_is_punct(t, n, '*') || token_is_punct(t, n, '/') || token_is_punct(t, n, '%'));
+		}
+		if (k > last)
+			return true;
+		if (!token_is_punct(t, k, '.') && !token_is_punct(t, k, P_ARROW) && !token_is_punct(t, k, P_SCOPE))
+			return false;
+		k = token_next(t, k);
+	}
+}
+
+static uint32_t class_closed_at(const struct tokens *t, uint32_t i);
+
+/* Has a class of the file a member of this type and of the name at token i? */
+static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *type)
+{
+	for (uint32_t k = 0; k < t->n; k++) {
+		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
+			continue;
+		for (uint32_t at = token_next(t, k);
+		     !token_is_punct(t, at, ';') && !token_is_punct(t, at, '(') && t->t[at].kind != TOK_EOF;
+		     at = token_next(t, at)) {
+			if (t->t[at].kind != TOK_IDENT || t->t[at].len != t->t[i].len ||
+			    memcmp(t->src.p + t->t[at].off, t->src.p + t->t[i].off, t->t[i].len))
+				continue;
+			uint32_t brace = k;
+			while (brace != NO_TOKEN && !token_is_punct(t, brace, '{')) {
+				bool closes = token_is_punct(t, brace, '}') || token_is_punct(t, brace, ')');
+				brace = token_prev(t, closes && t->t[brace].pair != NO_TOKEN ? t->t[brace].pair : brace);
+			}
+			if (brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Reads the value as a place of this type; false: it is none that is seen. */
+static bool place_of_type(const struct tokens *t, struct range value, const char *type, struct place *p)
+{
+	if (value.begin >= value.end || !read_place(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), p) ||
+	    token_is(t, p->name, "dim3") || token_is(t, p->name, "uint3"))
+		return false;
+	uint32_t declared = p->member ? NO_TOKEN : declared_type(t, p->name);
+	return declared != NO_TOKEN ? token_is(t, declared, type) : is_member_of_type(t, p->name, type);
+}
+
+bool is_uint3(const struct tokens *t, struct range value)
+{
+	struct place p;
+	return place_of_type(t, value, "uint3", &p);
+}
+
+void convert_index(struct unit *u, struct range value, bool to_dim3)
+{
+	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
+	struct place p;
+	if (!place_of_type(&u->scan.tok, value, from, &p))
 		return;
-	char text[200];
-	int n = (int)t->t[i].len;
-	const char *name = t->src.p + t->t[i].off;
-	if (n > 50)
-		return;
-	snprintf(text, sizeof text, "%s(%.*s.x, %.*s.y, %.*s.z)", to_dim3 ? "dim3" : "make_uint3", n, name, n, name, n, name);
-	edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+	char open[64];
+	struct piece pieces[8], source = {.source = value};
+	uint32_t n = 0;
+	if (p.pure) {
+		static const char *const letters[] = {".x, ", ".y, ", ".z)"};
+		snprintf(open, sizeof open, "%s(", to_dim3 ? "dim3" : "make_uint3");
+		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
+		for (unsigned k = 0; k < 3; k++) {
+			pieces[n++] = source;
+			pieces[n++] = (struct piece){.text = letters[k], .text_len = 4 - (k == 2)};
+		}
+	} else {
+		snprintf(open, sizeof open, "[](%s v) { return %s{v.x, v.y, v.z}; }(", from, to);
+		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
+		pieces[n++] = source;
+		pieces[n++] = (struct piece){.text = ")", .text_len = 1};
+	}
+	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
 /* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
@@ -317,20 +404,29 @@ static void converted_indices(struct unit *u, uint32_t i)
 	uint32_t k = token_next(t, i);
 	if (t->t[i].flags & TF_DIRECTIVE)
 		return;
-	if (token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) {
-		if (t->t[k].pair == token_next(t, token_next(t, k)))
-			convert_index(u, token_next(t, k), to_dim3);
-		return;
-	}
-	while (t->t[k].kind == TOK_IDENT) {
-		uint32_t open = token_next(t, k), value = token_next(t, open);
+	bool declares = t->t[k].kind == TOK_IDENT;
+	for (bool more = true; more;) {
+		uint32_t open = declares ? token_next(t, k) : k, end = open;
 		bool list = (token_is_punct(t, open, '(') || token_is_punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
-		if (token_is_punct(t, open, '=') || (list && t->t[open].pair == token_next(t, value)))
-			convert_index(u, value, to_dim3);
-		uint32_t end = list ? token_next(t, t->t[open].pair) : token_is_punct(t, open, '=') ? token_next(t, value) : open;
-		k = token_is_punct(t, end, ',') ? token_next(t, end) : end;
-		if (k == end)
+		if (!list && !token_is_punct(t, open, '=') && !(declares && token_is_punct(t, open, ',')))
 			return;
+		if (list)
+			end = t->t[open].pair;
+		else if (token_is_punct(t, open, '='))
+			for (end = token_next(t, open); !token_is_punct(t, end, ',') && !token_is_punct(t, end, ';') &&
+			                                !token_is_punct(t, end, ')') && t->t[end].kind != TOK_EOF;
+			     end = token_next(t, end))
+				if ((token_is_punct(t, end, '(') || token_is_punct(t, end, '[') || token_is_punct(t, end, '{')) &&
+				    t->t[end].pair != NO_TOKEN)
+					end = t->t[end].pair;
+		if (end != open)
+			convert_index(u,
+			              (struct range){t->t[token_next(t, open)].off,
+			                             t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len},
+			              to_dim3);
+		end = list ? token_next(t, end) : end;
+		k = token_next(t, end);
+		more = declares && token_is_punct(t, end, ',') && t->t[k].kind == TOK_IDENT;
 	}
 }
 

@@ -44,16 +44,6 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 	return start == i ? NO_TOKEN : start;
 }
 
-/* A variable of type uint3, which nvcc converts to dim3. */
-static bool is_uint3(const struct tokens *t, struct range arg)
-{
-	uint32_t name = token_at(t, arg.begin);
-	if (t->t[name].kind != TOK_IDENT || t->t[name].off + t->t[name].len != arg.end)
-		return false;
-	uint32_t type = declared_type(t, name);
-	return type != NO_TOKEN && token_is(t, type, "uint3");
-}
-
 void launch_dimensions(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -63,11 +53,8 @@ void launch_dimensions(struct unit *u, uint32_t i)
 	for (int k = 0; k < n && k < 2; k++) {
 		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
 			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
-		if (!is_uint3(t, config[k]))
-			continue;
-		struct slice v = token_text(t, token_at(t, config[k].begin), &arena);
-		char *text = arena_printf(&arena, "dim3(%.*s.x, %.*s.y, %.*s.z)", (int)v.n, v.p, (int)v.n, v.p, (int)v.n, v.p);
-		edit_replace(&u->edits, config[k].begin, config[k].end, slice_str(text), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+		else
+			convert_index(u, config[k], true);
 	}
 	arena_free(&arena);
 }

@@ -264,8 +264,12 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 		uint32_t type = token_prev(t, k);
 		while (punct_at(t, type, '*') || punct_at(t, type, '&') || (type != NO_TOKEN && token_is(t, type, "const")))
 			type = token_prev(t, type);
-		if (punct_at(t, type, ','))
+		if (punct_at(t, type, ',')) {
 			type = declaration_start(t, type);
+			uint32_t declarator = type == NO_TOKEN ? NO_TOKEN : token_next(t, type);
+			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !punct_at(t, declarator, '*') && !punct_at(t, declarator, '&'))
+				continue; /* f<<<a, b>>>, {a, b} */
+		}
 		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT)
 			continue;
 		return is_keyword((struct slice){ t->src.p + t->t[type].off, t->t[type].len }) ? NO_TOKEN : type;

@@ -28,6 +28,7 @@ struct unit {
 	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
 	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
 	uint32_t runtime_use;       /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
+	uint32_t vector_use;        /* the token that first names a vector type or makes one, UINT32_MAX: none does */
 	uint32_t cuda_branch;       /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;         /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;          /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
@@ -100,10 +101,17 @@ const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
+/* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
+ * the other way around: HIP does not convert these. */
+void convert_index(struct unit *u, struct range value, bool to_dim3);
+bool is_uint3(const struct tokens *t, struct range value); /* declared so, as the file shows */
 /* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look, which sets
  * project->vectors. src/vector_init.c */
 void vectors_look(struct project *p);
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
+/* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
+ * as a template argument. */
+void match_vector_fact(const struct project *p, struct unit *u, uint32_t i);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
