@@ -448,6 +448,7 @@ void match_unit(const struct project *p, struct unit *u)
 	u->wants_parse = u->uses_runtime = u->uses_language = false;
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
+	u->vector_use = UINT32_MAX;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
 	m.nvcc = slice_ends(slice_str(u->file->path), ".cu") || slice_ends(slice_str(u->file->path), ".cuh");
@@ -464,6 +465,8 @@ void match_unit(const struct project *p, struct unit *u)
 			match_identifier(&m, i);
 			if (is_dialect_word(m.t, i))
 				match_dialect(p, u, i);
+			if (p->vectors && isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]))
+				match_vector_fact(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;
 			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
@@ -503,6 +506,12 @@ void match_unit(const struct project *p, struct unit *u)
 				match_say(&m, D_S005, k->off, k->off + 1, EV_LEXICAL, "character constant", NULL);
 			break;
 		}
+	}
+	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && slice_ends(slice_str(u->file->path), ".cu") &&
+	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
+		u->uses_language = true;
+		u->uses_runtime = !runtime_reaches(p, u);
+		u->runtime_use = u->vector_use;
 	}
 	if (u->parse_status == PARSE_CRASHED || u->parse_status == PARSE_TIMEOUT || u->parse_status == PARSE_NO_LIBCLANG) {
 		enum diag_id id = u->parse_status == PARSE_CRASHED ? D_S002 : u->parse_status == PARSE_TIMEOUT ? D_S003 : D_S004;

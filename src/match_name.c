@@ -64,8 +64,13 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 	if (rule_is_plain(r))
 		return;
 	m->u->cuda = true;
-	if (m->u->uses_language || !is_runtime_name(m, r))
+	if (m->u->uses_language)
 		return;
+	if (!is_runtime_name(m, r)) {
+		bool vector = m->u->vector_use == UINT32_MAX && !(k->flags & TF_DIRECTIVE) && !strcmp(rules_lib_id(m->p->rules, r->lib), "vector");
+		m->u->vector_use = vector ? i : m->u->vector_use;
+		return;
+	}
 	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
 	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
 		if (!m->u->uses_runtime)

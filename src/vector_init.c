@@ -447,3 +447,64 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		struct_of_vectors(&in, i);
 	arena_free(&in.arena);
 }
+
+/* ---- what a program asks about the types ---- */
+
+static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct diagnostic *d = diag_add(&u->diags, id, u->index, t->t[first].off, token_end(t, last), what);
+	d->evidence = EV_LEXICAL;
+	tokens_position(t, d->off, &d->line, &d->column);
+}
+
+/* Is 'alignof(T)' half of HIP's? CUDA's types of 32 bytes without a number in their names are aligned to 16. */
+static bool aligned_to_16(struct slice w)
+{
+	static const char *const names[] = {"double4", "long4", "longlong4", "ulong4", "ulonglong4"};
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (slice_is(w, names[k]))
+			return true;
+	return false;
+}
+
+void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const traits[] = {"is_aggregate",   "is_aggregate_v",   "is_constructible", "is_constructible_v",
+	                                     "is_convertible", "is_convertible_v", "is_trivial",       "is_trivial_v"};
+	const struct tokens *t = &u->scan.tok;
+	struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
+	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
+	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
+	bool alignment = token_is_punct(t, before, '(') && ident(t, word);
+	if (!(listed || address || alignment) || t->t[i].flags & TF_SKIPPED || !rank_by_name(w) || !type_at(p, u, i, 0).rank)
+		return;
+	uint32_t member = token_next(t, after), end = token_next(t, member);
+	if (address && (token_is_punct(t, word, '<') || token_is_punct(t, end, '>'))) {
+		tell(u, D_W706, before, member,
+		     "the components belong to a base class of HIP's vector type, whose pointers to members are no template "
+		     "arguments here");
+		return;
+	}
+	bool of_type = alignment ? token_is(t, word, "alignof") || token_is(t, word, "__alignof__") || token_is(t, word, "_Alignof")
+	                         : listed && ident(t, word) && token_is(t, word, "alignment_of");
+	if (of_type && aligned_to_16(w)) {
+		tell(u, D_B001, word, i, "HIP aligns this type to 32 bytes, CUDA to 16");
+		return;
+	}
+	while (listed && token_is_punct(t, before, ',') && ident(t, word) && token_is_punct(t, token_prev(t, word), '<')) {
+		before = token_prev(t, word); /* is_convertible<T, float4> */
+		word = token_prev(t, before);
+	}
+	if (!listed || !token_is_punct(t, before, '<') || !ident(t, word))
+		return;
+	for (size_t k = 0; k < ARRAY_SIZE(traits); k++)
+		if (token_is(t, word, traits[k])) {
+			bool about = k > 1 && k < 6;
+			tell(u, D_B001, word, i,
+			     about ? "HIP's vector types have constructors, CUDA's have none: the answer may be another"
+			           : "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP");
+			return;
+		}
+}

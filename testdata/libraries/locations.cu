@@ -1,10 +1,9 @@
 // CUDA 13's locations of memory, given in braces
 #include <cuda_runtime.h>
 
-void place(float *p, size_t n, int device, cudaStream_t stream, const cudaMemLocation *where)
+void place(float *p, size_t n, int device, cudaStream_t stream)
 {
 	cudaMemAdvise(p, n, cudaMemAdviseSetPreferredLocation, {cudaMemLocationTypeDevice, device});
-	cudaMemAdvise(p, n, cudaMemAdviseSetReadMostly, *where);
 	cudaMemPrefetchAsync(p, n, {cudaMemLocationTypeHost, 0}, 0);
 	cudaMemPrefetchAsync(p, n, {cudaMemLocationTypeDevice, device}, 0, stream);
 	cudaMemAdvise(p, n, cudaMemAdviseSetAccessedBy, device);

@@ -48,6 +48,9 @@
 #define __cluster_dims__(...)
 #define __block_size__(...)
 #define __maxnreg__(...)
+#define __nv_is_extended_device_lambda_closure_type(...) true
+#define __nv_is_extended_device_lambda_with_preserved_return_type(...) true
+#define __nv_is_extended_host_device_lambda_closure_type(...) true
 #define __grid_constant__
 #define __inline_hint__
 #define __nv_pure__
