@@ -176,6 +176,21 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 	return true;
 }
 
+/* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
+static bool spelled_nearby(const struct call_site *site, const char *name)
+{
+	const struct matcher *m = site->caller;
+	for (size_t i = 0; i < m->p->n; i++) {
+		const struct unit *u = &m->p->units[i];
+		for (uint32_t k = 0; u->group == m->u->group && k < u->scan.n_marked; k++) {
+			const struct token *t = &u->scan.tok.t[u->scan.marked[k]];
+			if (t->kind == TOK_IDENT && t->punct && token_is(&u->scan.tok, u->scan.marked[k], name))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* Tries the call and template rules of r for the name that ends at token 'last'. */
 static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
 {
@@ -227,6 +242,8 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	if (site.context == CTX_UNKNOWN)
 		site.context = scan_context(&m->u->scan, off);
 	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
+	site.spelled = spelled_nearby;
+	site.caller = m;
 	struct call_rewrite w = {0};
 	bool want_types = false;
 	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);

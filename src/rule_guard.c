@@ -346,6 +346,14 @@ static bool any_word(const struct rule_guard *g, const char *word, bool (*same)(
 	return false;
 }
 
+static bool names_any(const struct call_site *s, const struct rule_guard *g)
+{
+	for (unsigned i = 0; i < g->n_words && s->spelled; i++)
+		if (s->spelled(s, g->words[i]))
+			return true;
+	return false;
+}
+
 static enum truth holds(const struct match *m, const struct rule_guard *g, bool *missing)
 {
 	const struct selection *sel = m->sel;
@@ -365,6 +373,7 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_ARCH: return any_word(g, sel->arch, arch_is) ? YES : NO;
 	case GD_WAVE: return sel->wave == g->value ? YES : NO;
 	case GD_WARP: return any_word(g, sel->warp32 ? "32" : "native", NULL) ? YES : NO;
+	case GD_NAMES: return names_any(m->site, g) ? YES : NO;
 	default: return sel->fix_unsafe ? YES : NO;
 	}
 }

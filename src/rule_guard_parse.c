@@ -145,7 +145,7 @@ static bool known_words(struct guard_reader *g, const struct rule_guard *guard, 
 static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard *out)
 {
 	static const char *const names[] = { "type", "sizeof", "literal", "null", "cast", "simple", "string", "in", "argc", "target", "cuda", "rocm", "arch",
-					     "wave", "warp", "unsafe" };
+					     "wave", "warp", "names", "unsafe" };
 	static const char *const places[] = { "device", "host", "host-device", "macro", NULL };
 	static const char *const targets[] = { "hip", "roc", NULL };
 	static const char *const warps[] = { "32", "native", NULL };
@@ -189,7 +189,8 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 	case GD_TARGET: return guard_words(g, out, end) && known_words(g, out, targets, "expected hip or roc");
 	case GD_CUDA:
 	case GD_ROCM: return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_version(g, &out->value);
-	case GD_ARCH: return guard_words(g, out, end);
+	case GD_ARCH:
+	case GD_NAMES: return guard_words(g, out, end);
 	case GD_WAVE: return guard_number(g, &out->value) && (out->value == 32 || out->value == 64 || guard_error(g, "expected 32 or 64"));
 	case GD_WARP: return guard_words(g, out, end) && known_words(g, out, warps, "expected 32 or native");
 	default: return true;

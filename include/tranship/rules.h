@@ -129,6 +129,8 @@ struct call_site {
 	const struct arg_type *types; /* n_args of them, or NULL when the AST is silent */
 	enum call_context context;
 	bool in_macro_body;
+	bool (*spelled)(const struct call_site *site, const char *name); /* in a file that includes connect with this one; or NULL: no */
+	const void *caller;                                              /* for 'spelled' */
 };
 
 struct call_rewrite {

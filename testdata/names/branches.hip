@@ -1,4 +1,5 @@
 // Every branch of a conditional is carried over, taken or not.
+#include "tranship_compat.h"
 #include <hip/hip_runtime.h>
 
 void release(void *p, bool pinned)
@@ -7,7 +8,7 @@ void release(void *p, bool pinned)
 	hipDeviceSynchronize();
 	hipHostFree(p);
 #elif defined(ALSO_NOT)
-	hipFreeArray((hipArray_t)p);
+	tranship::free_array((hipArray_t)p);
 #else
 	if (pinned)
 		hipHostFree(p);

@@ -1,0 +1,3 @@
+// no-compile: gfx942 has no texture units, which is what the diagnostics say
+texture<float, 2, cudaReadModeElementType> old;
+__global__ void k(float *o) { o[threadIdx.x] = tex2D(old, threadIdx.x, 1.0f); }
