@@ -21,12 +21,48 @@ static bool names_warp_size(struct slice w)
 	return false;
 }
 
+/* Is token k of [value, end) an argument, or what a function is called of? */
+static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
+{
+	if (hazard_punct(h, next(h, k), '.') && hazard_punct(h, next(h, next(h, next(h, k))), '('))
+		return true;
+	for (uint32_t i = value; i < k; i = next(h, i))
+		if (hazard_punct(h, i, '(') && pair(h, i) != NO_TOKEN && pair(h, i) > k && ident(h, prev(h, i)) && i > value)
+			return true;
+	return false;
+}
+
+/* Is the name at token k an object made for a thread, auto slice = mma.get_slice(threadIdx.x), and no number? */
+static bool is_object(struct hazards *h, uint32_t k)
+{
+	struct hazard_initial is;
+	if (hazard_word(h, k, "threadIdx") || !hazard_initial(h, k, &is) || is.first == NO_TOKEN || !ident(h, is.type))
+		return false;
+	char first = hazard_text(h, is.type).p[0];
+	if (!hazard_word(h, is.type, "auto") && (first < 'A' || first > 'Z'))
+		return false;
+	for (uint32_t i = is.first; i < is.end; i = next(h, i))
+		if (hazard_is(h, i, THREAD_INDEX) && !in_call(h, is.first, i))
+			return false;
+	return true;
+}
+
+/* Does an index of threads make a number of tokens [value, end)? What a function makes of an object that it made of one does not
+ * count. */
+static bool has_index(struct hazards *h, uint32_t value, uint32_t end)
+{
+	for (uint32_t k = value; k < end; k++)
+		if (hazard_is(h, k, THREAD_INDEX) && !(in_call(h, value, k) && is_object(h, k)))
+			return true;
+	return false;
+}
+
 /* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
 static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
 	uint32_t before = prev(h, name);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool index = hazard_holds(h, value, end, THREAD_INDEX);
+	bool index = has_index(h, value, end);
 	if (declared || !index) { /* another variable of that name, or another value */
 		hazard_forget(h, name, THREAD_INDEX);
 		hazard_forget(h, name, LINEAR_INDEX);

@@ -259,6 +259,21 @@ template <int ROWS> __global__ void even_strides(float *x, int n, int width_padd
 	__syncthreads();
 }
 
+template <class Mma, class Tensor> __global__ void objects(Mma mma, Tensor t, int *x)
+{
+	auto slice = mma.get_slice(threadIdx.x);
+	auto part = slice.partition(t);
+	auto rows = size(slice);
+	if (size(part) == 3 || rows > 4)
+		__syncthreads();
+	auto slot = slot_of(threadIdx.x);
+	if (slot == 3)
+		__syncthreads();                        //! W203
+	int row = row_of(slot + threadIdx.y), column = row + 1;
+	if (column == 3)
+		__syncthreads();                        //! W203
+}
+
 /* ---- functions that macros of some header declare ---- */
 SOME_INLINE void of_device(float *x)
 {
