@@ -396,6 +396,60 @@ void convert_index(struct unit *u, struct range value, bool to_dim3)
 	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
+/* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
+static struct range value_after(const struct tokens *t, uint32_t before, uint32_t *end)
+{
+	uint32_t k = token_next(t, before), last = before;
+	for (; !token_is_punct(t, k, ',') && !token_is_punct(t, k, ';') && !token_is_punct(t, k, ')') && t->t[k].kind != TOK_EOF;
+	     k = token_next(t, k)) {
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || token_is_punct(t, k, '{')) &&
+		    t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		last = k;
+	}
+	*end = k;
+	return (struct range){t->t[token_next(t, before)].off, t->t[last].off + t->t[last].len};
+}
+
+/* What is assigned, later in its block, to the variable or parameter that token 'name' declares. */
+static void assigned_indices(struct unit *u, uint32_t name, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = name, end;
+	while (open != NO_TOKEN && !token_is_punct(t, open, '{') && !token_is_punct(t, open, '('))
+		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN
+		                             ? t->t[open].pair
+		                             : open);
+	if (token_is_punct(t, open, '(')) /* a parameter */
+		open = t->t[open].pair == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
+	if (!token_is_punct(t, open, '{'))
+		return;
+	if (t->t[open].pair == NO_TOKEN || class_closed_at(t, t->t[open].pair) != NO_TOKEN)
+		return;
+	for (uint32_t k = token_next(t, name); k < t->t[open].pair; k = token_next(t, k)) {
+		if (t->t[k].kind != TOK_IDENT || t->t[k].len != t->t[name].len ||
+		    memcmp(t->src.p + t->t[k].off, t->src.p + t->t[name].off, t->t[k].len))
+			continue;
+		uint32_t before = token_prev(t, k);
+		if (t->t[before].kind == TOK_IDENT && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
+			return; /* another of that name */
+		bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
+		                 token_is_punct(t, before, '}') || token_is_punct(t, before, ')') || token_is(t, before, "else");
+		if (statement && token_is_punct(t, token_next(t, k), '='))
+			convert_index(u, value_after(t, token_next(t, k), &end), to_dim3);
+	}
+}
+
+/* What the function with the body at '{', token 'open', returns. */
+static void returned_indices(struct unit *u, uint32_t open, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end;
+	for (uint32_t k = open; t->t[open].pair != NO_TOKEN && k < t->t[open].pair; k = token_next(t, k))
+		if (t->t[k].kind == TOK_IDENT && token_is(t, k, "return"))
+			convert_index(u, value_after(t, k, &end), to_dim3);
+}
+
 /* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
 static void converted_indices(struct unit *u, uint32_t i)
 {
@@ -408,22 +462,20 @@ static void converted_indices(struct unit *u, uint32_t i)
 	for (bool more = true; more;) {
 		uint32_t open = declares ? token_next(t, k) : k, end = open;
 		bool list = (token_is_punct(t, open, '(') || token_is_punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
-		if (!list && !token_is_punct(t, open, '=') && !(declares && token_is_punct(t, open, ',')))
-			return;
-		if (list)
+		bool bare =
+		        declares && (token_is_punct(t, open, ',') || token_is_punct(t, open, ';') || token_is_punct(t, open, ')'));
+		if (list) {
 			end = t->t[open].pair;
-		else if (token_is_punct(t, open, '='))
-			for (end = token_next(t, open); !token_is_punct(t, end, ',') && !token_is_punct(t, end, ';') &&
-			                                !token_is_punct(t, end, ')') && t->t[end].kind != TOK_EOF;
-			     end = token_next(t, end))
-				if ((token_is_punct(t, end, '(') || token_is_punct(t, end, '[') || token_is_punct(t, end, '{')) &&
-				    t->t[end].pair != NO_TOKEN)
-					end = t->t[end].pair;
-		if (end != open)
-			convert_index(u,
-			              (struct range){t->t[token_next(t, open)].off,
-			                             t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len},
-			              to_dim3);
+			uint32_t last = token_prev(t, end);
+			convert_index(u, (struct range){t->t[token_next(t, open)].off, t->t[last].off + t->t[last].len}, to_dim3);
+		} else if (token_is_punct(t, open, '='))
+			convert_index(u, value_after(t, open, &end), to_dim3);
+		else if (!bare)
+			return;
+		if (declares && token_is_punct(t, open, '(') && token_is_punct(t, token_next(t, end), '{'))
+			returned_indices(u, token_next(t, end), to_dim3);
+		else if (declares)
+			assigned_indices(u, k, to_dim3);
 		end = list ? token_next(t, end) : end;
 		k = token_next(t, end);
 		more = declares && token_is_punct(t, end, ',') && t->t[k].kind == TOK_IDENT;

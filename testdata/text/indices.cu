@@ -23,3 +23,28 @@ void launch(shape s, const shape *p, const uint3 *sizes, int n)
 	uint3 back = block;
 	k<<<grid, plain.x * back.x * same.x>>>(), k<<<one, dim3(sizes[0])>>>();
 }
+dim3 widened(uint3 size) { return size; }
+uint3 narrowed(dim3 size, bool empty)
+{
+	if (empty)
+		return uint3{0, 0, 0};
+	return size;
+}
+void assigned(uint3 from, dim3 grid, uint3 *out)
+{
+	dim3 block;
+	uint3 other = make_uint3(1, 1, 1), last;
+	block = from;
+	grid = out[1], block = grid;
+	if (block.x)
+		other = grid;
+	else
+		last = other = from;
+	k<<<grid, block>>>();
+	out[0] = last;
+	{
+		uint3 block = from;
+		block = from;
+		last = block;
+	}
+}

@@ -24,3 +24,28 @@ void launch(shape s, const shape *p, const uint3 *sizes, int n)
 	uint3 back = make_uint3(block.x, block.y, block.z);
 	k<<<grid, plain.x * back.x * same.x>>>(), k<<<one, dim3(dim3(sizes[0].x, sizes[0].y, sizes[0].z))>>>();
 }
+dim3 widened(uint3 size) { return dim3(size.x, size.y, size.z); }
+uint3 narrowed(dim3 size, bool empty)
+{
+	if (empty)
+		return uint3{0, 0, 0};
+	return make_uint3(size.x, size.y, size.z);
+}
+void assigned(uint3 from, dim3 grid, uint3 *out)
+{
+	dim3 block;
+	uint3 other = make_uint3(1, 1, 1), last;
+	block = dim3(from.x, from.y, from.z);
+	grid = dim3(out[1].x, out[1].y, out[1].z), block = grid;
+	if (block.x)
+		other = make_uint3(grid.x, grid.y, grid.z);
+	else
+		last = other = from;
+	k<<<grid, block>>>();
+	out[0] = last;
+	{
+		uint3 block = from;
+		block = from;
+		last = block;
+	}
+}
