@@ -18,12 +18,19 @@ struct pointers {
 	const struct tokens *t;
 	struct arena arena;
 	struct pointer_name *names; size_t n_names, cap_names;
-	uint32_t packed_end; /* the end of the last expression that packed() rewrote */
+	uint32_t *packed_ends; size_t n_packed, cap_packed; /* the ends of the expressions that packed() rewrote */
 };
 
 static bool punct(const struct pointers *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
 static bool ident(const struct pointers *c, uint32_t i) { return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT; }
 static bool word(const struct pointers *c, uint32_t i, const char *w) { return ident(c, i) && token_is(c->t, i, w); }
+
+/* Is the '(' at token i that of a call? */
+static bool calls(const struct pointers *c, uint32_t i)
+{
+	uint32_t name = token_prev(c->t, i);
+	return punct(c, i, '(') && ident(c, name) && !word(c, name, "return") && !word(c, name, "if") && !word(c, name, "while");
+}
 
 static void insert(struct pointers *c, uint32_t off, const char *what)
 {
@@ -147,6 +154,84 @@ static bool is_binary(const struct pointers *c, uint32_t op)
 				    (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
 }
 
+/* The expression around tokens first to last is put together from numbers, (T)high << 32 | (T)low: it becomes one cast of the whole
+ * from 'return' or '=' to its end, and the T in it are numbers. */
+static void packed(struct pointers *c, uint32_t first, uint32_t last, const char *hip)
+{
+	const struct tokens *t = c->t;
+	uint32_t begin = token_prev(t, first), end = last;
+	for (; begin != NO_TOKEN && !word(c, begin, "return") && !punct(c, begin, '='); begin = token_prev(t, begin)) {
+		if (punct(c, begin, ';') || punct(c, begin, ',') || punct(c, begin, '{') || punct(c, begin, '}'))
+			return;
+		if (punct(c, begin, ')') && t->t[begin].pair != NO_TOKEN)
+			begin = t->t[begin].pair;
+	}
+	if (begin == NO_TOKEN)
+		return;
+	for (; end < t->n && !punct(c, end, ';') && !punct(c, end, ','); end = token_next(t, end)) {
+		if (punct(c, end, '{') || punct(c, end, '}') || t->t[end].kind == TOK_EOF)
+			return;
+		if (punct(c, end, ')') && t->t[end].pair < begin)
+			break;
+		if (punct(c, end, '(') && t->t[end].pair != NO_TOKEN)
+			end = t->t[end].pair;
+	}
+	if (end >= t->n)
+		return;
+	bool new = true; /* the first part of this expression */
+	for (size_t k = 0; k < c->n_packed; k++)
+		new = new && c->packed_ends[k] != end;
+	if (new) {
+		insert(c, t->t[token_next(t, begin)].off, arena_printf(&c->arena, "(%s)(", hip));
+		insert(c, t->t[end].off, ")");
+		GROW(c->packed_ends, c->n_packed, c->cap_packed);
+		c->packed_ends[c->n_packed++] = end;
+	}
+	insert(c, t->t[first].off, "(unsigned long long)");
+}
+
+/* Is the value of the expression around token i that of a device pointer: what one is set to, or what a function returns? */
+static bool becomes_pointer(const struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t k = token_prev(t, i), body = NO_TOKEN;
+	for (; k != NO_TOKEN && !word(c, k, "return") && !punct(c, k, '='); k = token_prev(t, k)) {
+		if (punct(c, k, ';') || punct(c, k, ',') || punct(c, k, '{') || punct(c, k, '}') || calls(c, k))
+			return false;
+		if (punct(c, k, ')') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+	if (k == NO_TOKEN)
+		return false;
+	if (punct(c, k, '=')) {
+		uint32_t set = token_prev(t, k);
+		for (size_t n = 0; n < c->n_names && ident(c, set); n++)
+			if (!c->names[n].opaque && !c->names[n].depth && slice_eq((struct slice){ t->src.p + t->t[set].off, t->t[set].len }, c->names[n].name))
+				return true;
+		return false;
+	}
+	for (uint32_t n = 0; n < c->u->scan.n_bodies; n++)
+		if (c->u->scan.bodies[n].begin <= t->t[k].off && t->t[k].off < c->u->scan.bodies[n].end)
+			body = token_at(t, c->u->scan.bodies[n].begin); /* the innermost comes last */
+	uint32_t close = body == NO_TOKEN ? NO_TOKEN : token_prev(t, body);
+	uint32_t name = punct(c, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	return name != NO_TOKEN && word(c, token_prev(t, name), "CUdeviceptr");
+}
+
+/* Is the sum that tokens first to last are part of, in parentheses, an operand of bit arithmetic, (p + 255) & ~255? */
+static bool sum_in_bits(const struct pointers *c, uint32_t first)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = token_prev(t, first);
+	while (open != NO_TOKEN && !punct(c, open, '(') && !punct(c, open, ';') && !punct(c, open, ',') && !punct(c, open, '{') &&
+	       !punct(c, open, '}') && !punct(c, open, '='))
+		open = token_prev(t, punct(c, open, ')') && t->t[open].pair != NO_TOKEN ? t->t[open].pair : open);
+	if (!punct(c, open, '(') || t->t[open].pair == NO_TOKEN || calls(c, open))
+		return false;
+	uint32_t before = token_prev(t, open), after = token_next(t, t->t[open].pair);
+	return is_arithmetic(c, after) || (is_arithmetic(c, before) && is_binary(c, before));
+}
+
 /* The use of a device pointer at token i. */
 static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 {
@@ -177,6 +262,11 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 		compound(c, first, end, after);
 	else if (cast)
 		; /* the program says what it is */
+	else if (!p->opaque && (is_arithmetic(c, after) || (is_arithmetic(c, before) && is_binary(c, before)) || sum_in_bits(c, first)) &&
+	         becomes_pointer(c, first))
+		packed(c, first, end, "hipDeviceptr_t");
+	else if (!p->opaque && (sum_in_bits(c, first) || punct(c, after, '%') || punct(c, after, '/')))
+		insert(c, t->t[first].off, "(unsigned long long)");
 	else if (!p->opaque && (punct(c, after, '+') || punct(c, after, '-') || ((punct(c, before, '+') || punct(c, before, '-')) && is_binary(c, before))))
 		insert(c, t->t[first].off, "(char *)");
 	else if (is_arithmetic(c, after) || ((is_arithmetic(c, before)) && is_binary(c, before)))
@@ -193,42 +283,12 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	}
 }
 
-/* The expression around tokens first to last is put together from numbers, (T)high << 32 | (T)low: it becomes one cast of the whole
- * from 'return' or '=' to its end, and the T in it are numbers. */
-static void packed(struct pointers *c, uint32_t first, uint32_t last, const char *hip)
-{
-	const struct tokens *t = c->t;
-	uint32_t begin = token_prev(t, first), end = last;
-	for (; begin != NO_TOKEN && !word(c, begin, "return") && !punct(c, begin, '='); begin = token_prev(t, begin)) {
-		if (punct(c, begin, ';') || punct(c, begin, ',') || punct(c, begin, '{') || punct(c, begin, '}'))
-			return;
-		if (punct(c, begin, ')') && t->t[begin].pair != NO_TOKEN)
-			begin = t->t[begin].pair;
-	}
-	if (begin == NO_TOKEN)
-		return;
-	for (; end < t->n && !punct(c, end, ';') && !punct(c, end, ','); end = token_next(t, end)) {
-		if (punct(c, end, '{') || punct(c, end, '}') || t->t[end].kind == TOK_EOF)
-			return;
-		if (punct(c, end, ')') && t->t[end].pair < begin)
-			break;
-		if (punct(c, end, '(') && t->t[end].pair != NO_TOKEN)
-			end = t->t[end].pair;
-	}
-	if (end >= t->n)
-		return;
-	if (c->packed_end != end) { /* the first part of this expression */
-		insert(c, t->t[token_next(t, begin)].off, arena_printf(&c->arena, "(%s)(", hip));
-		insert(c, t->t[end].off, ")");
-		c->packed_end = end;
-	}
-	insert(c, t->t[first].off, "(unsigned long long)");
-}
-
 /* Is what stands at tokens first to last, or that in parentheses, an operand of bit arithmetic? */
 static bool in_bits(const struct pointers *c, uint32_t first, uint32_t last)
 {
 	uint32_t before = token_prev(c->t, first), after = token_next(c->t, last);
+	if (punct(c, before, '~'))
+		return true;
 	while (punct(c, before, '(') && punct(c, after, ')') && !ident(c, token_prev(c->t, before))) {
 		before = token_prev(c->t, before);
 		after = token_next(c->t, after);
@@ -296,5 +356,6 @@ void match_device_pointers(const struct project *p, struct unit *u)
 			use(&c, i, name);
 	}
 	free(c.names);
+	free(c.packed_ends);
 	arena_free(&c.arena);
 }

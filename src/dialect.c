@@ -511,6 +511,35 @@ static void trailing_specifier(struct unit *u, uint32_t i)
 	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
+/* __device__ curandState s[N]; __shared__ curandState s; hipRAND's types have constructors, which such variables may not have: memory
+ * for them. The specifier is token i. */
+static void random_state(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t type = token_next(t, i), before = token_prev(t, i);
+	if (token_is(t, type, "static"))
+		type = token_next(t, type);
+	struct slice word = {t->src.p + t->t[type].off, t->t[type].len};
+	uint32_t name = token_next(t, type), dims = token_next(t, name), end = dims;
+	enum evidence ev;
+	bool contested;
+	if (t->t[type].kind != TOK_IDENT || !slice_starts(word, "curandState") || t->t[name].kind != TOK_IDENT || t->t[i].flags & TF_DIRECTIVE ||
+	    (before != NO_TOKEN && token_is(t, before, "extern")))
+		return;
+	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+		end = token_next(t, t->t[end].pair);
+	if (!token_is_punct(t, end, ';') || resolve_name(p, u, t->t[type].off, word, &ev, &contested) != ORIGIN_CUDA)
+		return;
+	struct range r_type = {t->t[type].off, t->t[type].off + t->t[type].len}, r_name = {t->t[name].off, t->t[name].off + t->t[name].len};
+	struct piece pieces[] = {{.text = "tranship::rand_storage<", .text_len = 23},
+	                         {.source = r_type},
+	                         {.source = {t->t[dims].off, t->t[end].off}},
+	                         {.text = "> ", .text_len = 2},
+	                         {.source = r_name}};
+	edit_pieces(&u->edits, r_type.begin, t->t[end].off, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
+}
+
 /* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of
  * classes derived from it, clang wants the destructor for both sides. */
 static void empty_destructor(struct unit *u, uint32_t i)
@@ -566,8 +595,11 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			u->wants_parse = u->waits_for_types = true;
 		if (k->kind == TOK_PUNCT)
 			empty_destructor(u, i);
-	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__")) {
-		trailing_specifier(u, i);
+	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
+	           token_is(&u->scan.tok, i, "__shared__")) {
+		if (!token_is(&u->scan.tok, i, "__shared__"))
+			trailing_specifier(u, i);
+		random_state(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
 		converted_indices(u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))

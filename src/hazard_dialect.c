@@ -426,6 +426,33 @@ static bool constructor_works(struct hazards *h, struct slice name, uint32_t ope
 	return false;
 }
 
+/* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
+static void state_in_class(struct hazards *h, uint32_t i)
+{
+	uint32_t type = next(h, i), name = next(h, type);
+	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
+	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
+		return;
+	for (uint32_t k = 0; k < i; k++) {
+		uint32_t open = next(h, next(h, k));
+		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
+		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
+			continue;
+		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
+			if ((hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
+				m = pair(h, m);
+			else if (ident(h, m) && slice_starts(hazard_text(h, m), "curandState") && ident(h, next(h, m)) &&
+			         !hazard_punct(h, next(h, next(h, m)), '(')) {
+				char *what = arena_printf(&h->arena, "'%s' holds a generator's state, which in hipRAND has a constructor",
+				                          hazard_excerpt(h, type, type));
+				hazard_say(h, D_W706, name, name, what, NULL);
+				return;
+			}
+		}
+		return;
+	}
+}
+
 /* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
 void hazard_shared_type(struct hazards *h, uint32_t i)
 {
@@ -433,6 +460,7 @@ void hazard_shared_type(struct hazards *h, uint32_t i)
 	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
 	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
 		return;
+	state_in_class(h, i);
 	for (uint32_t k = 0; k < i; k++) {
 		uint32_t open = next(h, next(h, k));
 		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
@@ -486,8 +514,10 @@ void hazard_dialect(struct hazards *h, uint32_t i)
 		narrow_table(h, i);
 	else if (hazard_punct(h, i, '#'))
 		pragma_unroll(h, i);
-	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__"))
+	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__")) {
 		hazard_function(h, i);
+		state_in_class(h, i);
+	}
 }
 
 /* Is the value at token i one of an array of numbers or of a dim3? HIP's vector types take what CUDA's structs do not. */

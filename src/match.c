@@ -280,7 +280,7 @@ static bool declared_at(const struct unit *u, uint32_t off)
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
 static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
-	return token_is(t, i, "dim3") || token_is(t, i, "uint3") || token_is(t, i, "__device__") || token_is(t, i, "__constant__") || token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
+	return token_is(t, i, "dim3") || token_is(t, i, "uint3") || token_is(t, i, "__device__") || token_is(t, i, "__constant__") || token_is(t, i, "__shared__") || token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
 }
 
 static void match_identifier(struct matcher *m, uint32_t i)

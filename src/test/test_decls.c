@@ -107,7 +107,7 @@ static void test_programs(void **state)
 /* ---- every name ---- */
 
 static const char *const every_header[] = {
-	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cublasLt.h", "cublasXt.h", "cusparse.h", "cusolverDn.h", "cufftXt.h",
+	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cublasLt.h", "cublasXt.h", "cusparse.h", "cusparseLt.h", "cusolverDn.h", "cufftXt.h",
 	"curand_kernel.h", "nvrtc.h", "nvJitLink.h", "cudnn.h", "cutensor.h", "cooperative_groups.h", "cub/cub.cuh", "thrust/device_vector.h",
 	"thrust/system_error.h", "cuda/atomic", "cuda_pipeline.h", "mma.h", "nccl.h", "nvToolsExt.h", "complex", "cuda_profiler_api.h",
 	"math_constants.h", "cuda_gl_interop.h", "nv/target",

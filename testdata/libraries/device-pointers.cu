@@ -69,3 +69,15 @@ void by_reference(cudaTextureObject_t &object, CUdeviceptr *const &p, cudaTextur
 	*out = object;
 	(void)p;
 }
+
+CUdeviceptr aligned(CUdeviceptr d, size_t alignment) { return (d + alignment - 1) & ~(alignment - 1); }
+CUdeviceptr to_lines(CUdeviceptr d, size_t line)
+{
+	CUdeviceptr up = (d + 255) & ~(CUdeviceptr)255, down;
+	down = (d + line - 1) / line * line;
+	d = d & ~(CUdeviceptr)0xff;
+	if (d % line)
+		d += line - d % line;
+	size_t behind = (d + 3) % line;
+	return up - behind + (down - d);
+}

@@ -69,3 +69,15 @@ void by_reference(hipTextureObject_t &object, hipDeviceptr_t *const &p, hipTextu
 	*out = object;
 	(void)p;
 }
+
+hipDeviceptr_t aligned(hipDeviceptr_t d, size_t alignment) { return (hipDeviceptr_t)(((unsigned long long)d + alignment - 1) & ~(alignment - 1)); }
+hipDeviceptr_t to_lines(hipDeviceptr_t d, size_t line)
+{
+	hipDeviceptr_t up = (hipDeviceptr_t)(((unsigned long long)d + 255) & ~(unsigned long long)(hipDeviceptr_t)255), down;
+	down = (hipDeviceptr_t)(((unsigned long long)d + line - 1) / line * line);
+	d = (hipDeviceptr_t)((unsigned long long)d & ~(unsigned long long)(hipDeviceptr_t)0xff);
+	if ((unsigned long long)d % line)
+		d = (char *)d + (line - (unsigned long long)d % line);
+	size_t behind = ((unsigned long long)d + 3) % line;
+	return (char *)up - behind + ((char *)down - (char *)d);
+}

@@ -1,0 +1,25 @@
+// section rand: a random number generator's state in a device's memory, which no constructor runs for; hipRAND's states have one.
+// provides: tranship::rand_storage
+// requires: -
+#if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
+#if !defined(__HIPCC_RTC__)
+#include <hip/hip_runtime.h>
+#include <cstddef>
+#endif
+
+namespace tranship {
+
+template <class T> struct rand_storage {
+	alignas(T) unsigned char bytes[sizeof(T)];
+	__host__ __device__ T *operator&() { return reinterpret_cast<T *>(bytes); }
+	__host__ __device__ const T *operator&() const { return reinterpret_cast<const T *>(bytes); }
+	__host__ __device__ operator T &() { return reinterpret_cast<T &>(bytes); }
+	__host__ __device__ T &operator=(const T &v) { return reinterpret_cast<T &>(bytes) = v; }
+};
+template <class T, size_t n> struct rand_storage<T[n]> {
+	alignas(T) unsigned char bytes[n * sizeof(T)];
+	__host__ __device__ operator T *() { return reinterpret_cast<T *>(bytes); }
+};
+
+} // namespace tranship
+#endif

@@ -1,0 +1,37 @@
+// NVTX's domains: roctx has one
+#include <hip/hip_runtime.h>
+#include "tranship_compat.h"
+#include <roctracer/roctx.h>
+
+struct profiler {
+	nvtxDomainHandle_t domain = nvtxDomainCreateA("solver");
+	nvtxStringHandle_t step = nvtxDomainRegisterStringA(domain, "step");
+	~profiler() { nvtxDomainDestroy(domain); }
+	void push(const char *name)
+	{
+		nvtxEventAttributes_t e = {};
+		e.version = NVTX_VERSION;
+		e.size = NVTX_EVENT_ATTRIB_STRUCT_SIZE;
+		e.messageType = name ? NVTX_MESSAGE_TYPE_ASCII : NVTX_MESSAGE_TYPE_REGISTERED;
+		if (name)
+			e.message.ascii = name;
+		else
+			e.message.registered = step;
+		nvtxDomainRangePushEx(domain, &e);
+		roctxRangePushA(e.message.ascii);
+		roctx_range_id_t id = nvtxDomainRangeStartEx(domain, &e);
+		nvtxDomainMarkEx(domain, &e);
+		nvtxDomainRangeEnd(domain, id);
+	}
+	void pop()
+	{
+		nvtxDomainRangePop(domain);
+		roctxRangePop();
+	}
+};
+
+void name(hipStream_t stream)
+{
+	((void)0);
+	((void)0);
+}
