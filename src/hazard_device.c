@@ -95,7 +95,7 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 		if (first.n && !slice_eq(first, device))
 			return true;
 		first = device;
-		for (uint32_t f = token_at(h->t, body.begin); h->t->t[f].off < body.end;
+		for (uint32_t f = token_at(h->t, body.begin); h->t->t[f].off < body.end && h->t->t[f].kind != TOK_EOF;
 		     f = next(h, f)) /* for (int DEVICE = 0; ... DEVICE++) */
 			if (ident(h, f) && slice_eq(hazard_text(h, f), device) &&
 			    (hazard_punct(h, next(h, f), P_INC) || hazard_punct(h, next(h, f), P_ADD_EQ) ||

@@ -218,5 +218,7 @@ Fragments that no compiler takes:
   f(){}hipMemcpy
   $ printf '//\nT*static_cast<T>(cudaFree)\n' > fragment.cu && tranship translate fragment.cu | tail -n 1
   T*static_cast<T>(hipFree)
+  $ printf 'int w = cudaStreamWaitEvent(s, e);\nint d = cudaSetDevice(0);\n' > fragment.cu && tranship translate fragment.cu | tail -n 1
+  int d = hipSetDevice(0);
   $ printf 'template<W>using L=\n' > fragment.cu && tranship translate fragment.cu
   template<W>using L=
