@@ -132,8 +132,9 @@ const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned 
 			return r;
 		}
 	}
-	/* a using directive may have opened the namespace that the first component lives in */
-	for (size_t i = 0; m->opened && i < m->p->n_used; i++) {
+	/* a using directive may have opened the namespace that the first component lives in; where cuda's is open, "std" is still ::std */
+	bool opened = m->opened && !slice_is(text(m, c->first), "std");
+	for (size_t i = 0; opened && i < m->p->n_used; i++) {
 		if (m->p->used[i].group != m->u->group || (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
 			continue;
 		struct buf full = {0};
@@ -379,7 +380,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	case VERDICT_RENAME:
 		match_need(m->u, r->needs);
 		want_include(m->u, r->include);
-		if (c->aliased || c->opened) { /* keep the alias when only the last component changes */
+		/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
+		if ((c->aliased && used <= 2) || (c->opened && used == 1)) {
 			const char *tail = strrchr(to, ':');
 			const char *mine = strrchr(r->cuda, ':');
 			struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
