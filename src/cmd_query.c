@@ -329,6 +329,11 @@ static bool parse(struct query *q, int argc, char **argv, struct string_list *na
 			error("unknown option '%s'; see 'tranship query --help'", a);
 			return false;
 		}
+		size_t n = strlen(a);
+		if (list == names && n > 2 && ((*a == '<' && a[n - 1] == '>') || (*a == '"' && a[n - 1] == '"'))) {
+			argv[i][n - 1] = 0; /* a header, as an #include names it */
+			a++;
+		}
 		GROW(list->v, list->n, list->cap);
 		list->v[list->n++] = a;
 	}

@@ -1,6 +1,8 @@
 /* explain.c: tranship explain, and the manual pages that say the same. */
 #include "tranship/explain.h"
+#include "tranship/options.h"
 #include "tranship/rules.h"
+#include <strings.h>
 
 void explain_rule(enum diag_id id, struct buf *out)
 {
@@ -59,12 +61,41 @@ static void explain(enum diag_id id)
 	buf_free(&rule);
 }
 
+/* The diagnostics of a family, all with "". False: there are none. */
+static bool list_family(const char *letter)
+{
+	bool any = false;
+	for (int i = 0; i < D_COUNT; i++) {
+		const struct diag_info *d = &diag_table[i];
+		if (*letter && (letter[1] || *letter != *d->id))
+			continue;
+		printf("%s  %-28s %s\n", d->id, d->slug, severity_names[d->severity]);
+		any = true;
+	}
+	return any;
+}
+
+static void unknown_diagnostic(const char *asked)
+{
+	const char *slugs[D_COUNT], *near = NULL;
+	for (int i = 0; i < D_COUNT; i++) {
+		slugs[i] = diag_table[i].slug;
+		near = strcasecmp(asked, diag_table[i].id) ? near : diag_table[i].id;
+	}
+	near = near ? near : nearest_word(asked, slugs, D_COUNT);
+	if (near)
+		error("unknown diagnostic '%s'; did you mean '%s'?", asked, near);
+	else
+		error("unknown diagnostic '%s'; 'tranship explain' lists them", asked);
+}
+
 int cmd_explain(int argc, char **argv)
 {
 	for (int i = 1; i < argc; i++) {
 		int id = diag_find(slice_str(argv[i]));
 		if (id < 0) {
-			error("unknown diagnostic '%s'; 'tranship explain' lists them", argv[i]);
+			if (!*argv[i] || !list_family(argv[i]))
+				unknown_diagnostic(argv[i]);
 			continue;
 		}
 		if (i > 1)
@@ -72,8 +103,7 @@ int cmd_explain(int argc, char **argv)
 		explain((enum diag_id)id);
 	}
 	if (argc < 2)
-		for (int i = 0; i < D_COUNT; i++)
-			printf("%s  %-28s %s\n", diag_table[i].id, diag_table[i].slug, severity_names[diag_table[i].severity]);
+		list_family("");
 	return had_errors() ? 2 : 0;
 }
 

@@ -145,7 +145,7 @@ static const struct command commands[] = {
         {"query", cmd_query, "[options] NAME...", "say what becomes of a CUDA name", true},
         {"rules", cmd_rules, "[options] [FILE...]", "check or list rules", true},
         {"verify", cmd_verify, "[options] FILE... [-- compiler-arguments]", "compile, link, run and compare HIP programs", true},
-        {"explain", cmd_explain, "[ID...]", "explain diagnostics"},
+        {"explain", cmd_explain, "[ID|FAMILY...]", "explain diagnostics"},
         {"compat-header", cmd_compat_header, "", "print the compatibility header"},
         {"completion", cmd_completion, "", "print a bash completion script"},
         {"help", cmd_help, "[COMMAND]", "print this, or a command's help"},

@@ -81,11 +81,17 @@ static bool program_of_options(struct verify_options *o, struct manifest *m)
 		error("nothing to prove was named; see 'tranship-verify --help'");
 		ok = false;
 	}
-	for (size_t i = 0; i < p->sources.n && ok && !o->translate; i++)
-		if (access(p->sources.v[i], R_OK)) {
-			error("cannot read '%s': %s", p->sources.v[i], strerror(errno));
+	for (size_t i = 0; i < p->sources.n && ok && !o->translate; i++) {
+		struct stat st;
+		const char *source = p->sources.v[i];
+		if (access(source, R_OK) || stat(source, &st)) {
+			error("cannot read '%s': %s", source, strerror(errno));
+			ok = false;
+		} else if (S_ISDIR(st.st_mode)) {
+			error("'%s' is a folder; name sources, or give '--build COMMAND' or '--translate DIR'", source);
 			ok = false;
 		}
+	}
 	return ok;
 }
 

@@ -15,6 +15,9 @@ What becomes of a name.
   
   dim3 is the same in HIP
     type, CUDA C++ language
+  $ tranship query '<cuda_runtime.h>' | head -n 1; tranship query '"cublas_v2.h"' | head -n 1
+  cuda_runtime.h -> hip/hip_runtime.h
+  cublas_v2.h -> hipblas/hipblas.h
   $ tranship query cuda_runtime.h
   cuda_runtime.h -> hip/hip_runtime.h
     header, CUDA headers

@@ -63,6 +63,13 @@ The other subcommands.
   when:
   then:
   rule: src/libclang_find.c
+  $ tranship explain L; tranship explain w101 unused-supression Q
+  L001  unused-suppression           warning
+  L002  bad-suppression              warning
+  tranship: error: unknown diagnostic 'w101'; did you mean 'W101'?
+  tranship: error: unknown diagnostic 'unused-supression'; did you mean 'unused-suppression'?
+  tranship: error: unknown diagnostic 'Q'; 'tranship explain' lists them
+  [2]
   $ tranship explain X999
   tranship: error: unknown diagnostic 'X999'; 'tranship explain' lists them
   [2]
@@ -77,7 +84,7 @@ The other subcommands.
   config
   --install
   $ for c in explain git-hook compat-header completion version help rules verify query lint; do tranship $c --help > h1; head -n 1 h1; tranship $c -h | cmp - h1; tranship help $c | cmp - h1; done
-  usage: tranship explain [ID...]
+  usage: tranship explain [ID|FAMILY...]
   usage: tranship git-hook [--install]
   usage: tranship compat-header
   usage: tranship completion

@@ -425,6 +425,9 @@ Without a toolchain:
   $ tranship verify nowhere.hip
   tranship: error: cannot read 'nowhere.hip': No such file or directory
   [2]
+  $ mkdir folder && tranship verify folder
+  tranship: error: 'folder' is a folder; name sources, or give '--build COMMAND' or '--translate DIR'
+  [2]
   $ tranship verify --build make nowhere
   tranship: error: 'nowhere' is no folder
   [2]
