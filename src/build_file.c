@@ -55,7 +55,8 @@ enum build_kind build_kind(const char *name)
 
 struct word {
 	struct slice text;
-	uint32_t line; /* from 0 */
+	uint32_t line;  /* from 0 */
+	uint32_t begin; /* of the line, an offset */
 	bool first;    /* of its line */
 	bool called;   /* "(" follows */
 	bool quoted;
@@ -68,8 +69,8 @@ struct reader {
 	struct slice s;
 	size_t at;
 	char quote; /* the one that is open, or 0 */
-	uint32_t line;
-	bool fresh; /* no word of this line yet */
+	uint32_t line, begin; /* the line's number from 0, and its offset */
+	bool fresh;           /* no word of this line yet */
 	struct word *v;
 	uint32_t n, cap;
 	uint32_t open[32], depth; /* the words before each "(" */
@@ -88,6 +89,7 @@ static void step(struct reader *r)
 {
 	if (r->at < r->s.n && r->s.p[r->at++] == '\n') {
 		r->line++;
+		r->begin = (uint32_t)r->at;
 		r->fresh = true;
 	}
 }
@@ -102,20 +104,18 @@ static void skip_past(struct reader *r, const char *end)
 }
 
 /* Keeps the comment from 'begin' to where the reader is, if it is about us; the line it began on. */
-static void add_remark(struct reader *r, size_t begin, uint32_t line)
+static void add_remark(struct reader *r, size_t begin, uint32_t line, uint32_t line_begin)
 {
-	size_t from = begin + 1, to = r->at, column = begin;
+	size_t from = begin + 1, to = r->at;
 	const char *text = suppress_text((struct slice){r->s.p + from, to - from}, &r->arena);
 	if (!text)
 		return;
-	while (column && r->s.p[column - 1] != '\n')
-		column--;
 	GROW(r->remarks, r->n_remarks, r->cap_remarks);
 	r->remarks[r->n_remarks++] = (struct remark){.text = text,
 	                                             .off = (uint32_t)begin,
 	                                             .end = (uint32_t)to,
 	                                             .line = line + 1,
-	                                             .column = (uint32_t)(begin - column) + 1,
+	                                             .column = (uint32_t)begin - line_begin + 1,
 	                                             .next = UINT32_MAX, /* until a word follows */
 	                                             .trails = !r->fresh};
 }
@@ -137,7 +137,7 @@ static bool skip_comment(struct reader *r)
 		return true;
 	}
 	size_t begin = r->at;
-	uint32_t line = r->line;
+	uint32_t line = r->line, line_begin = r->begin;
 	do {
 		const char *from = r->s.p + r->at, *end = memchr(from, '\n', r->s.n - r->at);
 		r->at = end ? (size_t)(end - r->s.p) : r->s.n;
@@ -145,7 +145,7 @@ static bool skip_comment(struct reader *r)
 			break;
 		step(r);
 	} while (r->at < r->s.n);
-	add_remark(r, begin, line);
+	add_remark(r, begin, line, line_begin);
 	return true;
 }
 
@@ -180,7 +180,7 @@ static void skip_reference(struct reader *r)
 static void add_word(struct reader *r)
 {
 	size_t begin = r->at;
-	uint32_t line = r->line;
+	uint32_t line = r->line, line_begin = r->begin;
 	bool option = peek(r, 0) == '-';
 	while (r->at < r->s.n && !ends_word(r, option)) {
 		while (r->at + 1 < r->s.n && isalnum((unsigned char)r->s.p[r->at]) && isalnum((unsigned char)r->s.p[r->at + 1]))
@@ -194,6 +194,7 @@ static void add_word(struct reader *r)
 	uint32_t d = r->depth < ARRAY_SIZE(r->open) ? r->depth : ARRAY_SIZE(r->open);
 	r->v[r->n++] = (struct word){.text = {r->s.p + begin, r->at - begin},
 	                             .line = line,
+	                             .begin = line_begin,
 	                             .first = r->fresh,
 	                             .quoted = r->quote,
 	                             .command = d ? r->open[d - 1] : UINT32_MAX,
@@ -318,6 +319,8 @@ struct finder {
 	struct reader words;
 	struct diagnostics *out;
 	uint32_t file;
+	const char *line, *line_end; /* the one that line_of_cuda looked at last */
+	bool of_cuda;
 };
 
 static bool name_fits(struct slice w, const char *name)
@@ -327,17 +330,21 @@ static bool name_fits(struct slice w, const char *name)
 }
 
 /* The line around a word, with those that backslashes join to it, names CUDA or its compiler. */
-static bool line_of_cuda(const struct finder *f, const struct word *w)
+static bool line_of_cuda(struct finder *f, const struct word *w)
 {
 	const char *s = f->words.s.p, *end = s + f->words.s.n, *from = w->text.p, *to = from;
+	if (f->line && from >= f->line && from < f->line_end)
+		return f->of_cuda;
 	while (from > s && (from[-1] != '\n' || (from - s > 1 && from[-2] == '\\')))
 		from--;
 	while (to < end && (*to != '\n' || to[-1] == '\\'))
 		to++;
-	for (; from + 4 <= to; from++)
-		if (!strncasecmp(from, "nvcc", 4) || !strncasecmp(from, "cuda", 4))
-			return true;
-	return false;
+	f->line = from;
+	f->line_end = to;
+	f->of_cuda = false;
+	for (; from + 4 <= to && !f->of_cuda; from++)
+		f->of_cuda = !strncasecmp(from, "nvcc", 4) || !strncasecmp(from, "cuda", 4);
+	return f->of_cuda;
 }
 
 static void say(struct finder *f, enum diag_id id, const struct word *w, struct slice what, const char *instead)
@@ -347,11 +354,8 @@ static void say(struct finder *f, enum diag_id id, const struct word *w, struct 
 	if (mark)
 		instead = arena_printf(&f->out->arena, "%.*s%s%s", (int)(mark - instead), instead, f->r->sel.arch, mark + 6);
 	struct diagnostic *d = diag_add(f->out, id, f->file, off, off + (uint32_t)what.n, name, instead);
-	const char *begin = what.p;
-	while (begin > f->words.s.p && begin[-1] != '\n')
-		begin--;
 	d->line = w->line + 1;
-	d->column = (uint32_t)(what.p - begin) + 1;
+	d->column = off - w->begin + 1;
 	d->cuda = name;
 	d->evidence = EV_LEXICAL;
 	/* options once a line, what CMake calls something once a file */

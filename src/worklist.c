@@ -153,7 +153,7 @@ void file_unload(struct file *f)
 
 bool file_report(struct file *f)
 {
-	bool ok = !f->problem || !f->skip;
+	bool ok = !f->problem || !f->skip || f->build;
 	if (f->problem)
 		(ok ? warn : error)("%s", f->problem);
 	free(f->problem);

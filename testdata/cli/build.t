@@ -218,3 +218,14 @@ The estimate counts them beside the sources, as notes unless told otherwise.
   score          13 points, half of them in 1 file
   No source has CUDA. What is nvcc's in 1 build file a person changes.</p>
   1 file read, 0 with CUDA, 0 lines in these
+
+A line as long as a file, nothing at all, and brackets that never close.
+
+  $ python3 -c "print('nvcc ' * 100000 + '-x ' * 100000)" > long.mk; : > none.mk; python3 -c "print('if(' * 10000 + 'find_package(CUDA)')" > deep.cmake; printf 'A = "-lcublas\nB = $(C $(D -lcufft\nE = nvcc\\' > open.mk
+  $ timeout 20 tranship lint --warn W long.mk none.mk deep.cmake open.mk | grep warning: | cut -c1-60
+  tranship: warning: 'none.mk' is empty
+  long.mk:1:1: warning: 'nvcc' is CUDA's compiler; HIP's is hi
+  deep.cmake:1:30014: warning: 'CUDA' builds with CUDA; ROCm's
+  open.mk:1:6: warning: '-lcublas' is a CUDA library; ROCm's i
+  open.mk:2:13: warning: '-lcufft' is a CUDA library; ROCm's i
+  open.mk:3:5: warning: 'nvcc' is CUDA's compiler; HIP's is hi
