@@ -70,16 +70,18 @@ inline texture_level level_of(void *data, size_t width, size_t height, size_t pi
 	return l;
 }
 
-// The levels and the format of what is to be read.
-inline hipError_t describe(const hipResourceDesc &r, texture &t, hipChannelFormatDesc &format)
+// The levels and the format of what is to be read, and whether it is the faces of cubes.
+inline hipError_t describe(const hipResourceDesc &r, texture &t, hipChannelFormatDesc &format, bool &cube)
 {
 	t.levels = 1;
+	cube = false;
 	if (r.resType == hipResourceTypeArray) {
 		const array *a = array_of(r.res.array.array);
 		if (!a)
 			return hipErrorInvalidResourceHandle;
 		t.level[0] = level_of(*a);
 		format = a->desc;
+		cube = a->flags & hipArrayCubemap;
 	} else if (r.resType == hipResourceTypeMipmappedArray) {
 		const mipmapped_array *m = mipmapped_of(r.res.mipmap.mipmap);
 		if (!m)
@@ -88,6 +90,7 @@ inline hipError_t describe(const hipResourceDesc &r, texture &t, hipChannelForma
 		for (unsigned i = 0; i < m->n; i++)
 			t.level[i] = level_of(*m->level[i]);
 		format = m->level[0]->desc;
+		cube = m->level[0]->flags & hipArrayCubemap;
 	} else if (r.resType == hipResourceTypeLinear) {
 		format = r.res.linear.desc;
 		size_t n = element_size(format) ? r.res.linear.sizeInBytes / element_size(format) : 0;
@@ -132,15 +135,16 @@ inline hipError_t create_texture_object(hipTextureObject_t *out, const hipResour
 	if (view)
 		r.view = *view;
 	detail::texture &t = r.read;
-	hipError_t err = detail::describe(*resource, t, format);
+	bool cube;
+	hipError_t err = detail::describe(*resource, t, format, cube);
 	if (err != hipSuccess)
 		return err;
 	t.bits = format.x;
 	t.channels = (int)detail::channel_count(format);
 	t.kind = format.f == hipChannelFormatKindFloat ? detail::texel_float : format.f == hipChannelFormatKindSigned ? detail::texel_signed : detail::texel_unsigned;
-	for (int i = 0; i < 3; i++)
-		t.address[i] = desc->addressMode[i];
-	t.normalized = desc->normalizedCoords;
+	for (int i = 0; i < 3; i++) /* a face ends at its edges */
+		t.address[i] = cube ? hipAddressModeClamp : desc->addressMode[i];
+	t.normalized = cube || desc->normalizedCoords;
 	t.to_float = desc->readMode == hipReadModeNormalizedFloat && t.bits < 32 && t.kind != detail::texel_float;
 	t.linear = desc->filterMode == hipFilterModeLinear;
 	t.linear_levels = desc->mipmapFilterMode == hipFilterModeLinear;

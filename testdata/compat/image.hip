@@ -344,7 +344,7 @@ static void cubemaps()
 	for (int i = 0; i < 24; i++)
 		faces[i / 4][i / 2 % 2][i % 2] = (float)(i / 4 * 100 + i % 4); // face, 2 * row + column
 	hipArray_t a = array(&faces[0][0][0], 2, 2, 6, hipArrayCubemap);
-	hipTextureObject_t t = object(a, sampler(hipAddressModeClamp, hipFilterModePoint, true));
+	hipTextureObject_t t = object(a, sampler(hipAddressModeWrap, hipFilterModePoint, true)); // but faces end at their edges
 	// face, s and t of the table in CUDA's documents: +x (-z,-y), -x (z,-y), +y (x,z), -y (x,-z), +z (x,-y), -z (-x,-y)
 	struct {
 		float x, y, z;
@@ -356,6 +356,7 @@ static void cubemaps()
 	};
 	for (const auto &c : cases)
 		CHECK("cubemap", tranship::texCubemap<float>(t, c.x, c.y, c.z), c.want);
+	CHECK("the edge of a face", tranship::texCubemap<float>(t, 1.0f, 1.0f, -1.0f), 1);
 	drop(a, t);
 }
 
