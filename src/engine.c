@@ -331,6 +331,7 @@ void engine_drop(struct project *p)
 	strmap_free(&p->decls);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
+	strmap_free(&p->spelled);
 	free(p->alias_targets);
 	free(p->used);
 	p->units = NULL;

@@ -2,6 +2,7 @@
 #include "match_impl.h"
 #include "tranship/compat.h"
 #include <ctype.h>
+#include <pthread.h>
 
 void match_need(struct unit *u, const char *section)
 {
@@ -178,9 +179,8 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 }
 
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
-static bool spelled_nearby(const struct call_site *site, const char *name)
+static bool search_group(const struct matcher *m, const char *name)
 {
-	const struct matcher *m = site->caller;
 	for (size_t i = 0; i < m->p->n; i++) {
 		const struct unit *u = &m->p->units[i];
 		for (uint32_t k = 0; u->group == m->u->group && k < u->scan.n_marked; k++) {
@@ -190,6 +190,25 @@ static bool spelled_nearby(const struct call_site *site, const char *name)
 		}
 	}
 	return false;
+}
+
+/* The same, each name looked for once in a group. */
+static bool spelled_nearby(const struct call_site *site, const char *name)
+{
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	const struct matcher *m = site->caller;
+	struct strmap *known = (struct strmap *)&m->p->spelled; /* all else in the project is read only here */
+	char key[160];
+	snprintf(key, sizeof key, "%u %s", m->u->group, name);
+	struct slice k = slice_str(key);
+	uint64_t found;
+	pthread_mutex_lock(&lock);
+	if (!strmap_get(known, k, &found)) {
+		found = search_group(m, name);
+		strmap_put(known, k, found);
+	}
+	pthread_mutex_unlock(&lock);
+	return found;
 }
 
 /* Tries the call and template rules of r for the name that ends at token 'last'. */

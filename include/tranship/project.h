@@ -58,6 +58,7 @@ struct project {
 	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
+	struct strmap spelled;      /* "GROUP NAME" -> is the name spelled in the group? Filled as asked, under the lock in src/match_name.c */
 	struct strmap aliases;      /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets; size_t n_aliases, cap_aliases;
 	struct {
