@@ -141,14 +141,27 @@ static bool known_words(struct guard_reader *g, const struct rule_guard *guard, 
 	return true;
 }
 
+/* "gfx942", "gfx9*" */
+static bool arch_words(struct guard_reader *g, const struct rule_guard *guard)
+{
+	for (uint32_t i = 0; i < guard->n_words; i++) {
+		const char *word = guard->words[i];
+		size_t n = strspn(word, "gfx0123456789abcde"), star = word[n] == '*';
+		if (strncmp(word, "gfx", 3) || word[n + star])
+			return guard_error(g, "expected architectures such as gfx942 or gfx9*");
+	}
+	return true;
+}
+
 /* One guard in [g->i, end). */
 static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard *out)
 {
 	static const char *const names[] = { "type", "sizeof", "literal", "null", "cast", "simple", "string", "in", "argc", "target", "cuda", "rocm", "arch",
-					     "wave", "warp", "names", "unsafe" };
+					     "wave", "warp", "has", "names", "unsafe" };
 	static const char *const places[] = { "device", "host", "host-device", "macro", NULL };
 	static const char *const targets[] = { "hip", "roc", NULL };
 	static const char *const warps[] = { "32", "native", NULL };
+	static const char *const hardware[] = { "textures", NULL };
 	*out = (struct rule_guard){ .slot = -1 };
 	struct slice word = guard_word(g);
 	if (slice_is(word, "not")) {
@@ -189,10 +202,11 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 	case GD_TARGET: return guard_words(g, out, end) && known_words(g, out, targets, "expected hip or roc");
 	case GD_CUDA:
 	case GD_ROCM: return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_version(g, &out->value);
-	case GD_ARCH:
+	case GD_ARCH: return guard_words(g, out, end) && arch_words(g, out);
 	case GD_NAMES: return guard_words(g, out, end);
 	case GD_WAVE: return guard_number(g, &out->value) && (out->value == 32 || out->value == 64 || guard_error(g, "expected 32 or 64"));
 	case GD_WARP: return guard_words(g, out, end) && known_words(g, out, warps, "expected 32 or native");
+	case GD_HAS: return guard_words(g, out, end) && known_words(g, out, hardware, "expected textures");
 	default: return true;
 	}
 }

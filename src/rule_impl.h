@@ -35,7 +35,7 @@ struct rule_part {
 
 /* ---- guards ---- */
 enum guard_op { GD_TYPE, GD_SIZEOF, GD_LITERAL, GD_NULL, GD_CAST, GD_SIMPLE, GD_STRING, GD_IN, GD_ARGC, GD_TARGET, GD_CUDA, GD_ROCM, GD_ARCH,
-		GD_WAVE, GD_WARP, GD_NAMES, GD_UNSAFE };
+		GD_WAVE, GD_WARP, GD_HAS, GD_NAMES, GD_UNSAFE };
 enum guard_cmp { CMP_NONE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE };
 struct rule_guard {
 	uint8_t op, cmp;

@@ -25,5 +25,6 @@ bool selection_set_arch(struct selection *s, const char *arch)
 	}
 	memcpy(s->arch, arch, n + 1);
 	s->wave = generation >= 10 ? 32 : 64;
+	s->textures = strncmp(arch, "gfx94", 5) && strncmp(arch, "gfx95", 5); /* CDNA 3 and 4 */
 	return true;
 }

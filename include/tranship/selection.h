@@ -12,12 +12,13 @@ struct selection {
 	int rocm;           /* version written for; default 702 */
 	char arch[16];      /* "gfx942" */
 	int wave;           /* lanes of a wavefront on arch: 64 for gfx9*, 32 for gfx10* and later */
+	bool textures;      /* arch has texture units: not gfx94* and gfx95* */
 	enum target target;
 	bool warp32;        /* --warp 32 (default): keep the meaning of CUDA's 32-lane warp */
 	bool launch_ggl;    /* --launch ggl: hipLaunchKernelGGL instead of <<<>>> */
 	bool fix_unsafe;    /* --fix-unsafe: also apply rewrites that need a person's eye */
 };
 struct selection selection_default(void);
-/* Sets arch and wave; false when arch is not "gfx" followed by digits and hex letters. */
+/* Sets arch and what follows from it; false when arch is not "gfx" followed by digits and hex letters. */
 bool selection_set_arch(struct selection *s, const char *arch);
 #endif

@@ -153,7 +153,10 @@ static void messages(void **state)
 	assert_message("call f($x) => g($x)\n  if: sizeof($y) < 8\n", "t.rules:2:14: '$y' is not in the pattern\n");
 	assert_message("call f($x) => g($x)\n  if: in kernel\n", "t.rules:2:16: expected device, host, host-device or macro\n");
 	assert_message("call f($x) => g($x)\n  if: rocm < x\n", "t.rules:2:13: expected a version such as 12.6\n");
+	assert_message("call f($x) => g($x)\n  if: arch 942\n", "t.rules:2:15: expected architectures such as gfx942 or gfx9*\n");
 	assert_message("call f($x) => g($x)\n  if: wave 16\n", "t.rules:2:14: expected 32 or 64\n");
+	assert_message("call f($x) => g($x)\n  if: has wings\n", "t.rules:2:16: expected textures\n");
+	assert_message("call f($x) => g($x)\n  if: not has\n", "t.rules:2:14: expected a word\n");
 	assert_message("call f($x) => g($x)\n  eg: f(1)\n", "t.rules:2:7: expected INPUT => OUTPUT\n");
 	assert_message("off\n", "t.rules:1:1: expected: off NAME\n");
 	assert_message("func a b\nfunc \xff c\n", "t.rules:2:6: invalid UTF-8\n");
@@ -219,7 +222,9 @@ static void architectures(void **state)
 	static const struct {
 		const char *arch;
 		int wave;
-	} good[] = { { "gfx942", 64 }, { "gfx90a", 64 }, { "gfx803", 64 }, { "gfx1030", 32 }, { "gfx1100", 32 }, { "gfx1201", 32 } };
+		bool textures;
+	} good[] = {{"gfx942", 64, false}, {"gfx950", 64, false},  {"gfx90a", 64, true},  {"gfx803", 64, true},
+	            {"gfx906", 64, true},  {"gfx1030", 32, true}, {"gfx1100", 32, true}, {"gfx1201", 32, true}};
 	static const char *const bad[] = { "", "gfx", "sm_80", "gfx9", "gfx9zz", "GFX942", "gfxabcd", "gfx1234567890123456" };
 	struct selection s = selection_default();
 	assert_string_equal(s.arch, "gfx942");
@@ -229,6 +234,7 @@ static void architectures(void **state)
 		assert_true(selection_set_arch(&s, good[i].arch));
 		assert_string_equal(s.arch, good[i].arch);
 		assert_int_equal(s.wave, good[i].wave);
+		assert_int_equal(s.textures, good[i].textures);
 	}
 	for (size_t i = 0; i < ARRAY_SIZE(bad); i++)
 		assert_false(selection_set_arch(&s, bad[i]));
@@ -308,11 +314,13 @@ static void guards_of_selection(void **state)
 					"call f($x) => old($x)\n  if: rocm < 7.0; cuda >= 12.0\n"
 					"call f($x) => rdna($x)\n  if: arch gfx11*|gfx12*; wave 32\n"
 					"call f($x) => native($x)\n  if: warp native\n"
+					"func h i\ncall h($x) => sampled($x)\n  if: has textures\ncall h($x) => loaded($x)\n  if: not has textures\n"
 					"call f($x) => dev($x)\n  if: in device\n"
 					"call f($x) => mac($x)\n  if: in macro\n"
 					"call f($x) => risky($x)\n  if: unsafe\n");
 	struct assumption a = defaults();
 	expect_with(t, &a, "f(1)", "g(1)");
+	expect_with(t, &a, "h(1)", "loaded(1)");
 	a.sel.fix_unsafe = true;
 	expect_with(t, &a, "f(1)", "risky(1)");
 	a.in_macro = true;
@@ -323,6 +331,7 @@ static void guards_of_selection(void **state)
 	expect_with(t, &a, "f(1)", "native(1)");
 	selection_set_arch(&a.sel, "gfx1100");
 	expect_with(t, &a, "f(1)", "rdna(1)");
+	expect_with(t, &a, "h(1)", "sampled(1)");
 	a.sel.rocm = 604;
 	expect_with(t, &a, "f(1)", "old(1)");
 	a.sel.target = TARGET_ROC;
