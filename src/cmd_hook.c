@@ -38,7 +38,7 @@ int cmd_hook(int argc, char **argv)
 		ok = true;
 	else if (!access(path, F_OK))
 		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);
-	else if (make_parents(path) && file_write(path, SLICE_LIT(script)) && !chmod(path, 0777))
+	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777))
 		ok = printf("wrote %s\n", path) > 0;
 	free(path);
 	return ok ? 0 : 2;

@@ -293,27 +293,12 @@ static void compat_stage(struct project *p, struct run *run)
 			known = known || !strcmp(run->compat[k].path, path);
 		if (known)
 			continue;
-		uint32_t sections = 0;
+		compat_set sections = 0;
 		for (size_t k = i; k < p->n; k++)
 			if (!strcmp(run->files[k].root, f->root))
 				sections |= p->units[k].sections;
 		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
-		struct compat_file *c = &run->compat[run->n_compat++];
-		*c = (struct compat_file){.path = xstrdup(path)};
-		FILE *old = fopen(path, "rb"); /* an earlier run's header keeps its sections */
-		if (old) {
-			struct buf had = {0};
-			char block[4096];
-			size_t n;
-			while ((n = fread(block, 1, sizeof block, old)) > 0)
-				buf_add(&had, block, n);
-			fclose(old);
-			compat_set earlier = 0;
-			if (compat_read((struct slice){had.p, had.n}, &earlier))
-				sections |= earlier;
-			buf_free(&had);
-		}
-		compat_header(sections, &c->bytes);
+		run->compat[run->n_compat++] = (struct compat_file){.path = xstrdup(path), .sections = sections};
 	}
 }
 

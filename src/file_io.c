@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -552,23 +553,63 @@ void writer_abandon(struct writer *w)
 	*w = (struct writer){ 0 };
 }
 
-bool file_write(const char *path, struct slice bytes)
+bool can_stage(const char *path)
+{
+	struct stat st;
+	return strcmp(path, "-") && (stat(path, &st) || S_ISREG(st.st_mode) || S_ISDIR(st.st_mode));
+}
+
+static bool write_through(const char *path, struct slice bytes)
 {
 	if (!strcmp(path, "-")) {
 		if (bytes.n)
 			fwrite(bytes.p, 1, bytes.n, stdout);
 		return flush_stdout();
 	}
-	struct stat st;
-	if (!stat(path, &st) && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode)) {
-		int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-		bool ok = fd >= 0 && write_all(fd, bytes.p, bytes.n);
-		if (fd >= 0 && close(fd))
-			ok = false;
-		return ok || cannot_write(path);
+	int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+	bool ok = fd >= 0 && write_all(fd, bytes.p, bytes.n);
+	if (fd >= 0 && close(fd))
+		ok = false;
+	return ok || cannot_write(path);
+}
+
+bool stage_output(struct writer *w, const char *path, struct slice bytes)
+{
+	if (!can_stage(path))
+		return write_through(path, bytes);
+	if (slice_ends(slice_str(path), "/")) {
+		errno = EISDIR;
+		return cannot_write(path);
 	}
+	return make_parents(path) && stage_bytes(w, path, bytes, NULL, NULL);
+}
+
+bool file_write(const char *path, struct slice bytes)
+{
 	struct writer w = { 0 };
-	return make_parents(path) && stage_bytes(&w, path, bytes, NULL, NULL) && writer_commit(&w, false);
+	return stage_output(&w, path, bytes) && writer_commit(&w, false);
+}
+
+int folder_lock(const char *path)
+{
+	char *folder = xstrdup(path), *slash = strrchr(folder, '/');
+	if (slash)
+		slash[slash == folder] = 0;
+	int fd = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), failed = 0;
+	free(folder);
+	while (fd >= 0 && (failed = flock(fd, LOCK_EX)) && errno == EINTR)
+		;
+	if (fd >= 0 && failed) {
+		close(fd);
+		return -1;
+	}
+	return fd;
+}
+
+void folder_unlock(int lock)
+{
+	if (lock >= 0)
+		close(lock);
 }
 
 bool flush_stdout(void)

@@ -6,12 +6,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* A compatibility header to be written. */
+struct header {
+	char *target;
+	compat_set sections;
+};
+
 struct sink {
 	const struct options *o;
 	const struct worklist *w;
 	const struct run *r;
 	struct writer writer;
 	struct strmap targets, sources; /* --out: paths written to, and read from */
+	struct header *headers;
+	size_t n_headers, headers_written;
 	bool color, differs;
 	unsigned failures;
 };
@@ -71,6 +79,12 @@ bool output_possible(const struct options *o, const struct worklist *w)
 		error("for a folder, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
 		return false;
 	}
+	size_t n = o->output ? strlen(o->output) : 0;
+	struct stat st;
+	if (n && (o->output[n - 1] == '/' || (!stat(o->output, &st) && S_ISDIR(st.st_mode)))) {
+		error("'%s' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder", o->output);
+		return false;
+	}
 	if (w->n_files > 1) {
 		error("for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'");
 		return false;
@@ -90,12 +104,58 @@ static char *compat_path(const struct sink *s, const struct compat_file *c)
 	}
 	if (o->in_place || o->diff || o->check)
 		return xstrdup(c->path);
-	if (!o->output || !strcmp(o->output, "-"))
+	if (!o->output || !can_stage(o->output))
 		return NULL;
-	const char *slash = strrchr(o->output, '/'), *name = strrchr(c->path, '/');
+	const char *slash = strrchr(o->output, '/');
 	struct buf b = { 0 };
-	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, name ? name + 1 : c->path);
+	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, COMPAT_FILE);
 	return b.p;
+}
+
+/* The sections of the compatibility header at 'path'; none where none is. */
+static compat_set sections_at(const char *path)
+{
+	struct buf b = {0};
+	compat_set sections = 0;
+	if (!file_read(path, MAX_SOURCE, &b))
+		compat_read((struct slice){b.p, b.n}, &sections);
+	buf_free(&b);
+	return sections;
+}
+
+/* Takes over 'target'. */
+static void add_header(struct sink *s, char *target, compat_set sections)
+{
+	for (size_t i = 0; i < s->n_headers; i++)
+		if (!strcmp(s->headers[i].target, target)) {
+			s->headers[i].sections |= sections;
+			free(target);
+			return;
+		}
+	s->headers = xrealloc(s->headers, (s->n_headers + 1) * sizeof *s->headers);
+	s->headers[s->n_headers++] = (struct header){target, sections};
+}
+
+/* Is the file a compatibility header, which a mirror does not copy but adds to its own? */
+static bool mirrors_header(const struct sink *s, const struct file *f, compat_set *sections)
+{
+	return s->o->out_dir && !f->skip && slice_ends(slice_str(f->path), "/" COMPAT_FILE) && compat_read(f->bytes, sections);
+}
+
+static void collect_headers(struct sink *s)
+{
+	compat_set sections;
+	for (size_t i = 0; i < s->r->n_compat; i++) {
+		const struct compat_file *c = &s->r->compat[i];
+		char *target = compat_path(s, c);
+		if (target)
+			add_header(s, target, c->sections | sections_at(c->path));
+		else if (!s->o->quiet)
+			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE "'; 'tranship compat-header > " COMPAT_FILE "' writes it\n");
+	}
+	for (size_t i = 0; i < s->r->n_files; i++)
+		if (mirrors_header(s, &s->r->files[i], &sections))
+			add_header(s, output_path(s->o, s->w, &s->r->files[i]), sections);
 }
 
 /* ---- the ways to write ---- */
@@ -236,47 +296,67 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 	free(target);
 }
 
-static void write_compat(struct sink *s, const struct compat_file *c)
+/* The header's bytes: what this run needs, and what other runs have put into the file that is there. */
+static void header_bytes(const struct header *h, struct buf *out)
 {
-	struct slice bytes = { c->bytes.p, c->bytes.n };
-	const char *slash = strrchr(c->path, '/'), *name = slash ? slash + 1 : c->path;
-	char *target = compat_path(s, c);
-	if (!target) {
-		if (!s->o->quiet)
-			fprintf(stderr, "tranship: note: the result includes '%s'; 'tranship compat-header > %s' writes it\n", name, name);
+	compat_header(h->sections | sections_at(h->target), out);
+}
+
+static void show_header(struct sink *s, const struct header *h)
+{
+	struct buf old = {0}, new = {0};
+	header_bytes(h, &new);
+	struct slice bytes = {new.p, new.n};
+	if (!file_holds(h->target, bytes) && s->o->out_dir)
+		report_drift(s, h->target);
+	else if (!file_holds(h->target, bytes)) {
+		bool exists = !file_read(h->target, MAX_SOURCE, &old);
+		char *a = prefixed("a/", path_shown(h->target)), *b = prefixed("b/", path_shown(h->target));
+		s->differs = true;
+		if (s->o->diff)
+			print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){ old.p, old.n }, bytes);
+		else if (!s->o->quiet)
+			printf("would write %s\n", path_shown(h->target));
+		free(a);
+		free(b);
+		buf_free(&old);
+	}
+	buf_free(&new);
+}
+
+/* In place at once, since two runs may add to one header, each when the other has done so. */
+static void write_header(struct sink *s, const struct header *h)
+{
+	if (!make_parents(h->target)) {
+		s->failures++;
 		return;
 	}
-	if (!file_holds(target, bytes)) {
-		if (s->o->check && s->o->out_dir)
-			report_drift(s, target);
-		else if (s->o->diff || s->o->check) {
-			struct buf old = { 0 };
-			bool exists = !file_read(target, MAX_SOURCE, &old);
-			char *a = prefixed("a/", path_shown(target)), *b = prefixed("b/", path_shown(target));
-			s->differs = true;
-			if (s->o->diff)
-				print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){ old.p, old.n }, bytes);
-			else if (!s->o->quiet)
-				printf("would write %s\n", path_shown(target));
-			free(a);
-			free(b);
-			buf_free(&old);
-		} else if (!make_parents(target) || !stage_bytes(&s->writer, target, bytes, NULL, NULL)) {
+	int lock = folder_lock(h->target);
+	struct buf new = {0};
+	struct writer one = {0};
+	header_bytes(h, &new);
+	struct slice bytes = {new.p, new.n};
+	if (!file_holds(h->target, bytes)) {
+		if (stage_bytes(&one, h->target, bytes, NULL, NULL) && writer_commit(&one, s->o->in_place))
+			s->headers_written++;
+		else
 			s->failures++;
-		}
 	}
-	free(target);
+	folder_unlock(lock);
+	buf_free(&new);
 }
 
 static void write_file(struct sink *s, const struct file *f)
 {
+	if (mirrors_header(s, f, NULL))
+		return;
 	if (s->o->out_dir)
 		mirror_file(s, f);
 	else if (s->o->diff || s->o->check)
 		show_file(s, f);
 	else if (s->o->in_place)
 		in_place_file(s, f);
-	else if (!f->skip && !file_write(s->o->output ? s->o->output : "-", new_bytes(f)))
+	else if (!f->skip && !stage_output(&s->writer, s->o->output ? s->o->output : "-", new_bytes(f)))
 		s->failures++;
 }
 
@@ -286,23 +366,31 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 	if (o->out_dir)
 		for (size_t i = 0; i < r->n_files; i++)
 			strmap_put(&s.sources, slice_str(r->files[i].path), 1);
-	/* headers first: who finds a translated file also finds what it includes */
-	for (size_t i = 0; i < r->n_compat && s.failures < MANY_FAILURES; i++)
-		write_compat(&s, &r->compat[i]);
+	collect_headers(&s);
+	bool shows = o->diff || o->check;
+	for (size_t i = 0; i < s.n_headers && shows; i++)
+		show_header(&s, &s.headers[i]);
 	for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)
 		write_file(&s, &r->files[i]);
 	for (size_t i = 0; o->out_dir && i < w->n_extras && s.failures < MANY_FAILURES; i++)
 		mirror_extra(&s, &w->extras[i]);
+	/* headers before files are put in place: who finds a translated file also finds what it includes */
+	for (size_t i = 0; i < s.n_headers && !shows && !s.failures; i++)
+		write_header(&s, &s.headers[i]);
 	bool ok = !s.failures;
 	if (!ok && (s.writer.n || s.failures == MANY_FAILURES)) {
 		writer_abandon(&s.writer);
-		error(s.failures == MANY_FAILURES ? "too many failures; nothing was written" : "nothing was written");
+		error("%s%s was written", s.failures == MANY_FAILURES ? "too many failures; " : "",
+		      s.headers_written ? "nothing but compatibility headers" : "nothing");
 	} else if (!writer_commit(&s.writer, o->in_place)) {
 		ok = false;
 	}
 	ok = flush_stdout() && ok;
 	strmap_free(&s.targets);
 	strmap_free(&s.sources);
+	for (size_t i = 0; i < s.n_headers; i++)
+		free(s.headers[i].target);
+	free(s.headers);
 	*differs = s.differs;
 	return ok;
 }

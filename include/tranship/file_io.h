@@ -41,8 +41,16 @@ bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */
 void writer_abandon(struct writer *w);
 
-/* One file, staged and committed at once, with the folders above it. "-" is standard output; a device or FIFO is written to directly. */
+/* Is 'path' a file, or the place for one? Not "-", standard output, and no device or FIFO, which are written to directly. */
+bool can_stage(const char *path);
+/* A file of its own, with the folders above it; what cannot be staged is written at once. */
+bool stage_output(struct writer *w, const char *path, struct slice bytes);
+/* The same, committed at once. */
 bool file_write(const char *path, struct slice bytes);
+
+/* Waits until no other process that asks so holds the folder in which 'path' lies. -1: it cannot be locked there. */
+int folder_lock(const char *path);
+void folder_unlock(int lock);
 /* Flushes standard output; false and a message when what was printed did not get there. */
 bool flush_stdout(void);
 #endif

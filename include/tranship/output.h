@@ -1,5 +1,6 @@
 /* output.h: what a run made, written where the options say: standard output, one file, a mirrored tree, in place, or only shown
- * as a diff or a list. Nothing is renamed into place before everything was written (see file_io.h). */
+ * as a diff or a list. Nothing is renamed into place before everything was written (see file_io.h); compatibility
+ * headers, to which other runs may add at the same time, come next to last and one by one. */
 #ifndef TRANSHIP_OUTPUT_H
 #define TRANSHIP_OUTPUT_H
 #include "tranship/options.h"

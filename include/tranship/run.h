@@ -5,6 +5,7 @@
 #ifndef TRANSHIP_RUN_H
 #define TRANSHIP_RUN_H
 #include "tranship/base.h"
+#include "tranship/compat.h"
 #include "tranship/diag.h"
 #include "tranship/edit.h"
 #include "tranship/rules.h"
@@ -64,11 +65,11 @@ struct run {
 
 	/* from the engine */
 	struct diagnostics diags;
-	/* Compatibility headers to write: absolute path (in the source tree's terms: below some file's root) and bytes. The front end
-	 * maps the path into the output tree the way it maps files. */
+	/* Compatibility headers to write: absolute path (in the source tree's terms: below some file's root) and what the run's files
+	 * need of it. The front end maps the path into the output tree the way it maps files. */
 	struct compat_file {
 		char *path;
-		struct buf bytes;
+		compat_set sections;
 	} *compat;
 	size_t n_compat;
 	size_t parsed, parse_failed;          /* translation units */

@@ -26,8 +26,18 @@ One file goes to standard output; a file without CUDA content comes out as it we
   tranship: error: cannot write 'a.cu/out.hip': Not a directory
   [2]
   $ tranship translate -o . a.cu
-  tranship: error: cannot write '.': Is a directory
+  tranship: error: '.' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
   [2]
+  $ tranship translate -o new/ a.cu
+  tranship: error: 'new/' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
+  [2]
+  $ tranship lint -o new/ a.cu
+  tranship: error: cannot write 'new/': Is a directory
+  [2]
+  $ ls
+  a.cu
+  out.hip
+  plain.cpp
   $ tranship translate -o out2 a.cu plain.cpp
   tranship: error: for several files, say where the result goes: '--out DIR', '--in-place', '--diff' or '--check'
   [2]
@@ -166,6 +176,28 @@ A compatibility header is written once for the tree, beside a single file, and n
   would change warp/sub/a.cu
   [1]
   $ tranship translate --in-place warp && tranship translate --check warp && tranship translate --check warp/sub
+
+Whoever adds to a compatibility header keeps what others need of it: one call after the other, mirrors of trees that have one, and many at the same time.
+
+  $ mkdir many && cd many && n='#include <cuda_runtime.h>\n__global__ void k(unsigned *p, double *d)'
+  $ printf "$n { *p = __ballot_sync(0xffffffff, threadIdx.x & 1); }\n" > warp.cu && printf "$n { *p = __dp2a_hi(p[0], p[1], 2); }\n" > simd.cu
+  $ printf "$n { *d = __dadd_rd(d[0], d[1]); }\n" > round.cu && printf "$n { *d = fdivide(d[0], d[1]); }\n" > math.cu && printf "$n { __brkpt(); }\n" > device.cu
+  $ printf '#include <cuda_runtime.h>\nint f(cudaArray_t *a, cudaChannelFormatDesc *d) { return cudaMallocArray(a, d, 4, 4); }\n' > array.cu
+  $ for f in *.cu; do tranship translate -q -o one/$f $f; done; sed -n 2p one/tranship_compat.h
+  // sections: warp math round simd device array
+  $ mkdir tree && cp warp.cu tree && tranship translate -qi tree && cp array.cu tree && tranship translate -q --out mirror tree && sed -n 2p mirror/tranship_compat.h
+  // sections: warp array
+  $ tranship translate -q --out mirror simd.cu && sed -n 2p mirror/tranship_compat.h && tranship translate --out mirror tree && tranship translate --check --out mirror tree
+  // sections: warp simd array
+  $ for i in 1 2 3 4 5; do for f in *.cu; do tranship translate -q --evidence lexical -o $i/$f $f & done; wait; sed -n 2p $i/tranship_compat.h; done | uniq -c
+        5 // sections: warp math round simd device array
+  $ mkdir in && cp *.cu in && for f in in/*.cu; do tranship translate -q --evidence lexical -i $f & done; wait; cmp in/tranship_compat.h one/tranship_compat.h; ls -A in | grep -v '\.cu$'
+  tranship_compat.h
+  $ tranship translate -o /dev/null warp.cu; mkdir held && ln -s /nowhere/x held/tranship_compat.h && tranship translate -o held/warp.cu warp.cu; ls held; cd ..
+  tranship: note: the result includes 'tranship_compat.h'; 'tranship compat-header > tranship_compat.h' writes it
+  tranship: error: cannot write 'held/tranship_compat.h': No such file or directory
+  tranship: error: nothing was written
+  tranship_compat.h
 
 A run that is interrupted leaves each file old or new, and nothing else.
 
