@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <time.h>
 #include <cmocka.h>
 
 static void ids(void **state)
@@ -256,9 +257,38 @@ static void finding_text(void **state)
 			}
 }
 
+/* Many findings and many comments that accept them: each comment is told as used, the first one gives the reason, and it takes
+ * no time that grows with the product of both. */
+static void many_comments(void **state)
+{
+	(void)state;
+	enum { MANY = 40000 };
+	struct diagnostics diags = {0};
+	struct remark *v = calloc(2 * MANY + 2, sizeof *v);
+	for (uint32_t i = 0; i < MANY; i++) {
+		diag_add(&diags, i % 2 ? D_P001 : D_W101, 0, i, i, "")->line = MANY - i; /* in no order */
+		v[i] = (struct remark){.text = i ? " allow-file P a reason" : " allow-file P the first", .line = i + 1};
+		v[MANY + i] = (struct remark){.text = " allow W101 on its line", .line = i + 1, .trails = true};
+	}
+	v[2 * MANY] = (struct remark){.text = " allow-begin W from here", .line = MANY - 2};
+	v[2 * MANY + 1] = (struct remark){.text = " allow-end W", .line = MANY};
+	clock_t begin = clock();
+	suppress(&diags, 0, v, 2 * MANY + 2, true);
+	assert_true(clock() - begin < 5 * CLOCKS_PER_SEC);
+	for (uint32_t i = 0; i < MANY; i++) {
+		assert_non_null(diags.d[i].accepted);
+		assert_string_equal(diags.d[i].accepted, i % 2 ? "the first" : "on its line");
+	}
+	assert_int_equal(diags.n, MANY + MANY / 2); /* half the lines have no W101 */
+	for (uint32_t i = MANY; i < diags.n; i++)
+		assert_int_equal(diags.d[i].id, D_L001);
+	diag_free(&diags);
+	free(v);
+}
+
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(fingerprints),
+	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(many_comments), cmocka_unit_test(fingerprints),
 	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(quick_look_at_odd_texts), cmocka_unit_test(finding_text)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
