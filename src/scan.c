@@ -211,10 +211,14 @@ static unsigned space_word(struct slice w)
 	return slice_is(w, "__global__") ? SPACE_K | SPACE_D : slice_is(w, "__device__") ? SPACE_D : slice_is(w, "__host__") ? SPACE_H : 0;
 }
 
-/* #define HD __host__ __device__: the macro named at token i says where a function runs. */
+/* #define HD __host__ __device__: the macro named at token i says where a function runs. One that holds the function says nothing
+ * of the next. */
 static void learn_space_macro(struct scanner *c, uint32_t i, uint32_t eod)
 {
 	unsigned spaces = 0;
+	uint32_t last = token_prev(&c->s->tok, eod);
+	if (punct(c, last, '}') || punct(c, last, ';'))
+		return;
 	for (uint32_t k = i + 1; k < eod; k++)
 		if (ident(c, k))
 			spaces |= space_word(text(c, k));
@@ -445,7 +449,8 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	if (ident(c, p)) {
 		struct slice w = text(c, p);
 		if (slice_is(w, "namespace")) {
-			if (next == '{' || next == P_SCOPE || next == '=')
+			bool opens = word(c, token_prev(t, p), "using"); /* what others declare */
+			if (!opens && (next == '{' || next == P_SCOPE || next == '='))
 				add_decl(c, i, DK_NAMESPACE, 0, UINT32_MAX, true);
 			return;
 		}
