@@ -1,6 +1,7 @@
 /* ptx.c: inline assembly in device code: translated whole, or left as it is with a diagnostic. Host assembly is left alone. */
 #include "tranship/ptx.h"
 #include "tranship/compat.h"
+#include "tranship/lint.h"
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -18,9 +19,42 @@ static enum call_context context(const struct unit *u, uint32_t off, bool *in_ke
 	return *sure ? c : scan_context(&u->scan, off);
 }
 
+/* s_waitcnt, v_add_f32, ds_swizzle_b32: an instruction of AMD's. */
+static bool is_amdgcn(struct slice op)
+{
+	static const char *const units[] = { "s_", "v_", "ds_", "global_", "flat_", "scratch_", "buffer_", "tbuffer_", "image_", "exp" };
+	for (size_t i = 0; i < ARRAY_SIZE(units); i++)
+		if (slice_starts(op, units[i]))
+			return true;
+	return false;
+}
+
+static bool is_cuda_file(const struct unit *u)
+{
+	struct slice path = slice_str(u->file->path);
+	return slice_ends(path, ".cu") || slice_ends(path, ".cuh");
+}
+
+/* No opcode is known: still PTX, where only the device has the function, or types are spelled as PTX has them, and nothing speaks of
+ * AMD's assembly. */
+static bool is_unknown_ptx(const struct project *p, const struct unit *u, uint32_t off, const struct ptx_asm *a, enum call_context c)
+{
+	bool ptx = c == CTX_DEVICE && a->n_insts;
+	for (uint32_t k = 0; k < a->n_insts; k++) {
+		const struct ptx_inst *in = &a->inst[k];
+		if (is_amdgcn(in->op))
+			return false;
+		ptx |= c != CTX_HOST && is_cuda_file(u) && in->n_parts > 1 && ptx_type_of(in->part[in->n_parts - 1]).kind;
+	}
+	for (uint32_t k = 0; k < a->n_operands; k++)
+		if (!a->operand[k].letter)
+			return false;
+	return ptx && !lint_kept_for_hip(p->run, &u->scan, off) && !written_for_hip(p, u);
+}
+
 /* PTX, and not in a host function. Without a parse a function may be the device's by a macro, so there typed opcodes, which no host
  * processor has, or nothing but opcodes of PTX ('trap'), count for more than the words before its name. */
-static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_asm *a, bool *in_kernel)
+static bool is_device_asm(const struct project *p, const struct unit *u, uint32_t off, const struct ptx_asm *a, bool *in_kernel)
 {
 	bool sure;
 	enum call_context c = context(u, off, in_kernel, &sure);
@@ -35,9 +69,10 @@ static bool is_device_asm(const struct unit *u, uint32_t off, const struct ptx_a
 		typed += opcode && a->inst[k].n_parts > 1;
 	}
 	if (a->from_parameters && !n) { /* no opcode is spelled out */
-		struct slice path = slice_str(u->file->path);
-		return c != CTX_HOST && a->n_insts && (slice_ends(path, ".cu") || slice_ends(path, ".cuh"));
+		return c != CTX_HOST && a->n_insts && is_cuda_file(u);
 	}
+	if (!n)
+		return is_unknown_ptx(p, u, off, a, c);
 	return c != CTX_HOST ? n > 0 : typed || (n && n == a->n_insts);
 }
 
@@ -113,6 +148,15 @@ static const struct ptx_arg *foreign_register(const struct ptx_asm *a, const boo
 	return NULL;
 }
 
+/* An instruction that stands in the way and that the tables do not know at all. */
+static const struct ptx_inst *unknown_opcode(const struct ptx_asm *a, const bool *refused)
+{
+	for (uint32_t k = 0; k < a->n_insts; k++)
+		if (refused[k] && !ptx_is_opcode(&a->inst[k]) && a->inst[k].op.n)
+			return &a->inst[k];
+	return NULL;
+}
+
 static bool is_malformed(const struct ptx_asm *a)
 {
 	for (uint32_t k = 0; k < a->n_insts; k++)
@@ -132,6 +176,7 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	}
 	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, t->t[i].off + t->t[i].len, names);
 	const struct ptx_arg *foreign = foreign_register(a, refused);
+	const struct ptx_inst *unknown = unknown_opcode(a, refused);
 	d->evidence = EV_LEXICAL;
 	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
 	d->fix = advice_on(arena, a, refused);
@@ -145,6 +190,8 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 		d->why = "its operands cannot be read";
 	else
 		d->why = a->why;
+	if (!d->why && unknown)
+		d->why = arena_printf(arena, "tranship knows no instruction '%.*s' of PTX", (int)unknown->op.n, unknown->op.p);
 	tokens_position(t, t->t[i].off, &d->line, &d->column);
 	tokens_position(t, a->end - 1, &d->end_line, NULL);
 }
@@ -179,7 +226,7 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 	struct ptx_asm a;
 	struct ptx_output out = { 0 };
 	bool stays = false, in_kernel;
-	if (ptx_read(&u->scan.tok, i, &a) && is_device_asm(u, u->scan.tok.t[i].off, &a, &in_kernel)) {
+	if (ptx_read(&u->scan.tok, i, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
 		struct ptx_target target = { .warp32 = p->run->sel.warp32, .in_kernel = in_kernel };
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		stays = !ptx_translate(&u->scan.tok, i, &a, &target, refused, &out);
@@ -210,7 +257,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	bool in_kernel;
-	if (is_device_asm(u, t->t[i].off, &a, &in_kernel)) {
+	if (is_device_asm(p, u, t->t[i].off, &a, &in_kernel)) {
 		u->cuda = true;
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		struct ptx_output out = { 0 };
