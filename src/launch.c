@@ -108,18 +108,24 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	arena_free(&arena);
 }
 
+uint32_t launch_arguments(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = t->t[i].pair;
+	while (open != NO_TOKEN && !token_is_punct(t, open, '('))
+		open = token_is_punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
+	return open != NO_TOKEN && t->t[open].pair != NO_TOKEN ? open : NO_TOKEN;
+}
+
 void match_launch(const struct project *p, struct unit *u, uint32_t i)
 {
 	(void)p;
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = { 0 };
-	uint32_t close = t->t[i].pair, first = launch_kernel(t, i);
+	uint32_t first = launch_kernel(t, i);
 	struct range *config;
-	int n = close == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
-	uint32_t open = close;
-	while (open != NO_TOKEN && !token_is_punct(t, open, '('))
-		open = token_is_punct(t, open, '>') ? token_next(t, open) : NO_TOKEN;
-	if (first == NO_TOKEN || n < 2 || n > 4 || open == NO_TOKEN || t->t[open].pair == NO_TOKEN) {
+	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
+	uint32_t open = launch_arguments(t, i);
+	if (first == NO_TOKEN || n < 2 || n > 4 || open == NO_TOKEN) {
 		arena_free(&arena);
 		return;
 	}

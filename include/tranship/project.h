@@ -102,6 +102,15 @@ const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
+/* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/indices.c */
+void match_index_type(struct unit *u, uint32_t i);
+/* The built-in variable at token i as a whole, f(threadIdx), where a uint3 is asked for. */
+void match_whole_index(struct unit *u, uint32_t i);
+/* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
+ * initialize an object give them: from *first on. 0: none, or it cannot be told. */
+int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
+/* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
+uint32_t class_closed_at(const struct tokens *t, uint32_t i);
 /* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
  * the other way around: HIP does not convert these. */
 void convert_index(struct unit *u, struct range value, bool to_dim3);
@@ -118,6 +127,8 @@ unsigned vector_components(const struct project *p, const struct unit *u, uint32
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
  * NO_TOKEN: none is there. */
 uint32_t launch_kernel(const struct tokens *t, uint32_t i);
+/* The '(' of the kernel's arguments after the launch at '<<<', token i; NO_TOKEN: there is none. */
+uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */

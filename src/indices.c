@@ -1,0 +1,572 @@
+/* indices.c: dim3, uint3 and the built-in variables. CUDA's variables are of type uint3 and dim3 and these convert into each other;
+ * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
+#include "tranship/project.h"
+
+static bool same_text(const struct tokens *t, uint32_t a, uint32_t b)
+{
+	return t->t[a].kind == TOK_IDENT && t->t[b].kind == TOK_IDENT && t->t[a].len == t->t[b].len &&
+	       !memcmp(t->src.p + t->t[a].off, t->src.p + t->t[b].off, t->t[a].len);
+}
+
+uint32_t class_closed_at(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = token_is_punct(t, i, '}') ? t->t[i].pair : NO_TOKEN,
+	         head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
+	    !is_keyword((struct slice){t->src.p + t->t[head].off, t->t[head].len}))
+		head = token_prev(t, head);
+	bool class = head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
+	             (token_is(t, head, "struct") || token_is(t, head, "union") || token_is(t, head, "class"));
+	return class ? head : NO_TOKEN;
+}
+
+int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
+{
+	int n = 0, angle = 0;
+	bool function = false, here = false;
+	for (uint32_t k = token_next(t, open), names = 0; k < t->t[open].pair; k = token_next(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE)
+			return 0;
+		if (t->t[k].kind == TOK_IDENT) {
+			static const char *const unclear[] = {"static", "using", "typedef",  "struct",  "union",
+			                                      "enum",   "class", "template", "operator"};
+			for (size_t w = 0; w < ARRAY_SIZE(unclear); w++)
+				if (token_is(t, k, unclear[w]))
+					return 0;
+			if (k == i) {
+				here = true;
+				*first = n;
+			}
+			names++;
+			continue;
+		}
+		angle += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
+		function = function || token_is_punct(t, k, '(');
+		bool body = token_is_punct(t, k, '{');
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || body) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		if (token_is_punct(t, k, ':') && names == 1) /* public: */
+			names = 0;
+		if (token_is_punct(t, k, ',') && !angle && !function)
+			n++;
+		if (!token_is_punct(t, k, ';') && !(body && function))
+			continue;
+		n += !function && names;
+		if (here)
+			return function ? 0 : n - *first;
+		function = false;
+		names = 0;
+	}
+	return 0;
+}
+
+/* ---- built-in variables as a whole ---- */
+
+/* The first word of the parameter at byte range r that is not 'const'. */
+static uint32_t parameter_type(const struct tokens *t, struct range r)
+{
+	uint32_t k = token_at(t, r.begin);
+	while (token_is(t, k, "const"))
+		k = token_next(t, k);
+	return k;
+}
+
+/* The declaration of the name at token i with the type, or as a reference or a pointer to it: the nearest above, then the nearest
+ * below, is the largest; INT64_MIN: the file has none. */
+static int64_t declared_with(const struct tokens *t, uint32_t i, const char *type)
+{
+	int64_t best = INT64_MIN;
+	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
+	for (uint32_t k = 0; k < t->n; k++) {
+		uint32_t at = token_next(t, k);
+		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
+			continue;
+		for (uint32_t n = 0;
+		     n < 64 && !token_is_punct(t, at, ';') && !token_is_punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
+			while (token_is_punct(t, at, '&') || token_is_punct(t, at, '*'))
+				at = token_next(t, at);
+			if (t->t[at].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[at].off, t->t[at].len}, name)) {
+				int64_t order = k < i ? (int64_t)k : -(int64_t)k;
+				best = order > best ? order : best;
+				break;
+			}
+			do /* uint3 a = b, &c = d; */
+				at = token_is_punct(t, at, '(') && t->t[at].pair != NO_TOKEN ? t->t[at].pair + 1
+				                                                             : token_next(t, at);
+			while (!token_is_punct(t, at, ',') && !token_is_punct(t, at, ';') && !token_is_punct(t, at, ')') &&
+			       t->t[at].kind != TOK_EOF);
+			if (!token_is_punct(t, at, ','))
+				break;
+			at = token_next(t, at);
+		}
+	}
+	return best;
+}
+
+static bool declared_uint3(const struct tokens *t, uint32_t i)
+{
+	return declared_with(t, i, "uint3") > declared_with(t, i, "dim3");
+}
+
+/* The bracket around token i, and how many commas stand between; NO_TOKEN: a statement begins before one does. */
+static uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
+{
+	uint32_t open = token_prev(t, i);
+	for (*place = 0; open != NO_TOKEN && !token_is_punct(t, open, '(') && !token_is_punct(t, open, '{');
+	     open = token_prev(t, open)) {
+		if (token_is_punct(t, open, ';') || token_is_punct(t, open, '}'))
+			return NO_TOKEN;
+		*place += token_is_punct(t, open, ',');
+		if ((token_is_punct(t, open, ')') || token_is_punct(t, open, ']')) && t->t[open].pair != NO_TOKEN)
+			open = t->t[open].pair;
+	}
+	return open;
+}
+
+/* What the file's functions called 'callee' take in the place: a uint3, or the same template parameter as in another place where
+ * the call at '(', token 'open', has a built-in variable, too. */
+static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t open, uint32_t place)
+{
+	struct arena arena = {0};
+	struct range *given, *taken;
+	int n_given = call_arguments(t, open, &arena, &given);
+	bool found = false, known = (int)place < n_given;
+	bool threads = known && token_is(t, token_at(t, given[place].begin), "threadIdx");
+	bool blocks = known && token_is(t, token_at(t, given[place].begin), "blockIdx");
+	for (uint32_t k = 0; k < t->n && !found; k++) {
+		uint32_t list = token_next(t, k), before = token_prev(t, k);
+		if (t->t[k].kind != TOK_IDENT || list == open ||
+		    !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, callee) || !token_is_punct(t, list, '(') ||
+		    token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW))
+			continue;
+		int n = call_arguments(t, list, &arena, &taken);
+		uint32_t type = (int)place < n ? parameter_type(t, taken[place]) : NO_TOKEN;
+		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT || t->t[token_next(t, type)].off >= t->t[t->t[list].pair].off)
+			continue;
+		found = token_is(t, type, "uint3");
+		for (int o = 0; o < n && o < n_given && !found && !token_is(t, type, "dim3"); o++) {
+			uint32_t other = parameter_type(t, taken[o]), value = token_at(t, given[o].begin);
+			found = o != (int)place && same_text(t, other, type) &&
+			        ((threads && token_is(t, value, "blockIdx")) || (blocks && token_is(t, value, "threadIdx")));
+		}
+	}
+	arena_free(&arena);
+	return found;
+}
+
+/* Does the function around token i return a uint3? */
+static bool returns_uint3(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t off = t->t[i].off, best = NO_TOKEN;
+	for (uint32_t k = 0; k < u->scan.n_bodies; k++)
+		if (u->scan.bodies[k].begin <= off && off < u->scan.bodies[k].end)
+			best = token_at(t, u->scan.bodies[k].begin); /* the innermost comes last */
+	uint32_t close = best == NO_TOKEN ? NO_TOKEN : token_prev(t, best);
+	uint32_t name = token_is_punct(t, close, ')') && t->t[close].pair ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	return type != NO_TOKEN && t->t[type].kind == TOK_IDENT && token_is(t, type, "uint3");
+}
+
+/* Is the member at this place, in braces that initialize an object of the class that token i names, a uint3, as the file has it? */
+static bool member_is_uint3(const struct tokens *t, uint32_t i, uint32_t place)
+{
+	for (uint32_t k = 0; k < i; k++) {
+		uint32_t name = token_next(t, k), open = token_next(t, name);
+		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || !same_text(t, name, i) ||
+		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+			continue;
+		for (uint32_t m = open; m < t->t[open].pair; m++) {
+			int first = 0,
+			    n = t->t[m].kind == TOK_IDENT && token_is(t, m, "uint3") ? class_members(t, open, m, &first) : 0;
+			if (first <= (int)place && (int)place < first + n)
+				return true;
+		}
+		return false;
+	}
+	return false;
+}
+
+/* Is CUDA's type, uint3, asked for where token i stands, a built-in variable as a whole? */
+static bool wants_uint3(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), place = 0;
+	if (token_is_punct(t, before, '?') || token_is_punct(t, before, ':')) { /* uint3 v = a ? threadIdx : blockIdx */
+		while (before != NO_TOKEN && !token_is_punct(t, before, '=') && !token_is_punct(t, before, ';') &&
+		       !token_is_punct(t, before, '{') && !token_is_punct(t, before, '('))
+			before = token_prev(t, before);
+	}
+	if (before == NO_TOKEN)
+		return false;
+	if (t->t[before].kind == TOK_IDENT)
+		return token_is(t, before, "return") && returns_uint3(u, i);
+	uint32_t open = token_is_punct(t, before, '=') ? before : bracket_around(t, i, &place);
+	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (token_is_punct(t, open, '{') && token_is_punct(t, name, '='))
+		name = token_prev(t, name);
+	if (token_is_punct(t, name, ']') && t->t[name].pair)
+		name = token_prev(t, t->t[name].pair);
+	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
+		return false;
+	uint32_t type = token_prev(t, name);
+	if (type != NO_TOKEN && (token_is_punct(t, type, '&') || token_is(t, type, "const")))
+		type = token_prev(t, type);
+	bool typed = type != NO_TOKEN && t->t[type].kind == TOK_IDENT;
+	if (token_is(t, name, "uint3") || (typed && token_is(t, type, "uint3")))
+		return true;
+	if (token_is(t, name, "dim3"))
+		return false;
+	if (token_is_punct(t, open, '='))
+		return !typed && declared_uint3(t, name);
+	if (token_is_punct(t, open, '{')) /* S v = {threadIdx}, S{threadIdx} */
+		return member_is_uint3(t, typed ? type : name, place);
+	struct slice callee = {t->src.p + t->t[name].off, t->t[name].len};
+	if (takes_uint3(t, callee, open, place))
+		return true;
+	if (!typed) /* : member(threadIdx) */
+		return type != NO_TOKEN && (token_is_punct(t, type, ':') || token_is_punct(t, type, ',')) &&
+		       declared_uint3(t, name);
+	struct slice class = {t->src.p + t->t[type].off, t->t[type].len}; /* Index a(threadIdx, blockDim) */
+	return !is_keyword(class) && takes_uint3(t, class, open, place);
+}
+
+/* Is no member asked for of what token i names? */
+static bool is_whole(const struct tokens *t, uint32_t i)
+{
+	uint32_t after = token_next(t, i);
+	return token_is_punct(t, after, ',') || token_is_punct(t, after, ')') || token_is_punct(t, after, ';') ||
+	       token_is_punct(t, after, '}') || token_is_punct(t, after, ':');
+}
+
+static bool is_built_in(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].kind == TOK_IDENT && (token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") ||
+	                                     token_is(t, i, "blockDim") || token_is(t, i, "gridDim"));
+}
+
+/* Is token i an operand of b ? blockDim : gridDim, which are of one type in CUDA only? */
+static bool chosen_from_two(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	uint32_t other = token_is_punct(t, before, '?') && token_is_punct(t, after, ':') ? token_next(t, after)
+	                 : token_is_punct(t, before, ':')                                ? token_prev(t, before)
+	                                                                                 : NO_TOKEN;
+	if (other == NO_TOKEN || !is_built_in(t, other) || same_text(t, other, i))
+		return false;
+	return other > i || token_is_punct(t, token_prev(t, other), '?');
+}
+
+/* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
+void match_whole_index(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t off = t->t[i].off;
+	if (t->t[i].flags & TF_DIRECTIVE || !is_whole(t, i))
+		return;
+	char text[80];
+	int n = (int)t->t[i].len;
+	const char *name = t->src.p + off;
+	if (wants_uint3(u, i))
+		snprintf(text, sizeof text, "make_uint3(%.*s.x, %.*s.y, %.*s.z)", n, name, n, name, n, name);
+	else if (chosen_from_two(t, i))
+		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
+	else
+		return;
+	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+/* ---- dim3 and uint3, which CUDA converts into each other and HIP does not ---- */
+
+/* A variable, a member, an element or a call's result: v, c.v, p->v[i], *v, f(). */
+struct place {
+	uint32_t name;     /* token: what its declaration is to be found by */
+	bool member, pure; /* pure: may be written out three times */
+};
+
+static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, struct place *p)
+{
+	bool star = token_is_punct(t, first, '*');
+	uint32_t k = star ? token_next(t, first) : first;
+	*p = (struct place){.pure = !star};
+	for (;;) {
+		if (k > last || t->t[k].kind != TOK_IDENT)
+			return false;
+		uint32_t before = token_prev(t, k);
+		p->member = k > first && (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW));
+		p->name = k;
+		for (k = token_next(t, k); token_is_punct(t, k, '[') || token_is_punct(t, k, '(');
+		     k = token_next(t, t->t[k].pair)) {
+			if (t->t[k].pair == NO_TOKEN)
+				return false;
+			p->pure = p->pure && token_is_punct(t, k, '[');
+			for (uint32_t n = k; n < t->t[k].pair; n++)
+				p->pure = p->pure &&
+				          (t->t[n].kind != TOK_PUNCT || token_is_punct(t, n, '[') || token_is_punct(t, n, ']') ||
+				           token_is_punct(t, n, '.') || token_is_punct(t, n, '+') || token_is_punct(t, n, '-') ||
+				           token_is_punct(t, n, '*') || token_is_punct(t, n, '/') || token_is_punct(t, n, '%'));
+		}
+		if (k > last)
+			return true;
+		if (!token_is_punct(t, k, '.') && !token_is_punct(t, k, P_ARROW) && !token_is_punct(t, k, P_SCOPE))
+			return false;
+		k = token_next(t, k);
+	}
+}
+
+/* Has a class of the file a member of this type and of the name at token i? */
+static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *type)
+{
+	for (uint32_t k = 0; k < t->n; k++) {
+		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
+			continue;
+		for (uint32_t at = token_next(t, k);
+		     !token_is_punct(t, at, ';') && !token_is_punct(t, at, '(') && t->t[at].kind != TOK_EOF;
+		     at = token_next(t, at)) {
+			if (!same_text(t, at, i))
+				continue;
+			uint32_t brace = k;
+			while (brace != NO_TOKEN && !token_is_punct(t, brace, '{')) {
+				bool closes = token_is_punct(t, brace, '}') || token_is_punct(t, brace, ')');
+				brace = token_prev(t, closes && t->t[brace].pair != NO_TOKEN ? t->t[brace].pair : brace);
+			}
+			if (brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN)
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Reads the value as a place of this type; false: it is none that is seen. */
+static bool place_of_type(const struct tokens *t, struct range value, const char *type, struct place *p)
+{
+	if (value.begin >= value.end || !read_place(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), p))
+		return false;
+	if (token_is(t, p->name, "dim3") || token_is(t, p->name, "uint3") || token_is(t, p->name, "make_uint3")) /* dim3(2, 4) */
+		return token_is(t, p->name, type) || (token_is(t, p->name, "make_uint3") && !strcmp(type, "uint3"));
+	uint32_t declared = p->member ? NO_TOKEN : declared_type(t, p->name);
+	return declared != NO_TOKEN ? token_is(t, declared, type) : is_member_of_type(t, p->name, type);
+}
+
+bool is_uint3(const struct tokens *t, struct range value)
+{
+	struct place p;
+	return place_of_type(t, value, "uint3", &p);
+}
+
+void convert_index(struct unit *u, struct range value, bool to_dim3)
+{
+	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
+	struct place p;
+	if (!place_of_type(&u->scan.tok, value, from, &p))
+		return;
+	if (to_dim3 && token_is(&u->scan.tok, p.name, "make_uint3") && value.begin == u->scan.tok.t[p.name].off) {
+		edit_replace(&u->edits, value.begin, value.begin + u->scan.tok.t[p.name].len, SLICE_LIT("dim3"), EDIT_OTHER)
+		        ->evidence = EV_LEXICAL;
+		return;
+	}
+	char open[64];
+	struct piece pieces[8], source = {.source = value};
+	uint32_t n = 0;
+	if (p.pure) {
+		static const char *const letters[] = {".x, ", ".y, ", ".z)"};
+		snprintf(open, sizeof open, "%s(", to_dim3 ? "dim3" : "make_uint3");
+		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
+		for (unsigned k = 0; k < 3; k++) {
+			pieces[n++] = source;
+			pieces[n++] = (struct piece){.text = letters[k], .text_len = 4 - (k == 2)};
+		}
+	} else {
+		snprintf(open, sizeof open, "[](%s v) { return %s{v.x, v.y, v.z}; }(", from, to);
+		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
+		pieces[n++] = source;
+		pieces[n++] = (struct piece){.text = ")", .text_len = 1};
+	}
+	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+/* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
+static struct range value_after(const struct tokens *t, uint32_t before, uint32_t *end)
+{
+	uint32_t k = token_next(t, before), last = before;
+	for (; !token_is_punct(t, k, ',') && !token_is_punct(t, k, ';') && !token_is_punct(t, k, ')') && t->t[k].kind != TOK_EOF;
+	     k = token_next(t, k)) {
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || token_is_punct(t, k, '{')) &&
+		    t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		last = k;
+	}
+	*end = k;
+	return (struct range){t->t[token_next(t, before)].off, t->t[last].off + t->t[last].len};
+}
+
+/* What is assigned, later in its block, to the variable or parameter that token 'name' declares. */
+static void assigned_indices(struct unit *u, uint32_t name, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = name, end;
+	while (open != NO_TOKEN && !token_is_punct(t, open, '{') && !token_is_punct(t, open, '('))
+		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN
+		                             ? t->t[open].pair
+		                             : open);
+	if (token_is_punct(t, open, '(')) /* a parameter */
+		open = t->t[open].pair == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
+	if (!token_is_punct(t, open, '{'))
+		return;
+	if (t->t[open].pair == NO_TOKEN || class_closed_at(t, t->t[open].pair) != NO_TOKEN)
+		return;
+	for (uint32_t k = token_next(t, name); k < t->t[open].pair; k = token_next(t, k)) {
+		if (!same_text(t, k, name))
+			continue;
+		uint32_t before = token_prev(t, k);
+		if (t->t[before].kind == TOK_IDENT && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
+			return; /* another of that name */
+		bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
+		                 token_is_punct(t, before, '}') || token_is_punct(t, before, ')') || token_is(t, before, "else");
+		if (statement && token_is_punct(t, token_next(t, k), '='))
+			convert_index(u, value_after(t, token_next(t, k), &end), to_dim3);
+	}
+}
+
+/* What the function with the body at '{', token 'open', returns. */
+static void returned_indices(struct unit *u, uint32_t open, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end;
+	for (uint32_t k = open; t->t[open].pair != NO_TOKEN && k < t->t[open].pair; k = token_next(t, k))
+		if (t->t[k].kind == TOK_IDENT && token_is(t, k, "return"))
+			convert_index(u, value_after(t, k, &end), to_dim3);
+}
+
+/* ---- lists of values: of arguments, and of members ---- */
+
+/* The '(' or '{' of the list that follows the name at token k, f(...), f<T>(...), f<<<...>>>(...), S v(...), S{...}, S v = {...};
+ * NO_TOKEN: there is none. */
+static uint32_t list_after(const struct tokens *t, uint32_t k, bool class)
+{
+	uint32_t list = token_next(t, k);
+	if (token_is_punct(t, list, '<')) {
+		int depth = 0;
+		uint32_t n = 0;
+		do {
+			depth += token_is_punct(t, list, '<') - token_is_punct(t, list, '>');
+			list = token_next(t, list);
+		} while (depth > 0 && ++n < 64 && t->t[list].kind != TOK_EOF && !token_is_punct(t, list, ';'));
+	}
+	if (token_is_punct(t, list, P_LAUNCH))
+		list = launch_arguments(t, list);
+	if (class && t->t[list].kind == TOK_IDENT)
+		list = token_next(t, list);
+	if (class && token_is_punct(t, list, '='))
+		list = token_next(t, list);
+	bool found = token_is_punct(t, list, '(') || (class && token_is_punct(t, list, '{'));
+	return found && t->t[list].pair != NO_TOKEN ? list : NO_TOKEN;
+}
+
+/* Is the value in the byte range a parameter's declaration with this type? */
+static bool declares(const struct tokens *t, struct range value, const char *type)
+{
+	uint32_t first = parameter_type(t, value);
+	return t->t[first].kind == TOK_IDENT && token_is(t, first, type) && t->t[token_next(t, first)].kind != TOK_PUNCT;
+}
+
+/* What is given, in the lists that follow the name at token 'name', for the places 'first' to first + n - 1 of this type. 'list':
+ * the parameters, or the class's body; the lists are behind it. 'class': the name is a class's. */
+static void given_indices(struct unit *u, uint32_t name, uint32_t list, int first, int n, bool class, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
+	struct arena arena = {0};
+	struct range *args;
+	bool braces = token_is_punct(t, list, '{');
+	for (int pass = 0; pass < 2; pass++)
+		for (uint32_t k = pass ? t->t[list].pair : 0; k < t->n; k++) {
+			uint32_t open = k != name && !(t->t[k].flags & TF_DIRECTIVE) && same_text(t, k, name)
+			                        ? list_after(t, k, class)
+			                        : NO_TOKEN;
+			if (open == NO_TOKEN || open == list || (braces && !token_is_punct(t, open, '{')))
+				continue;
+			int given = call_arguments(t, open, &arena, &args);
+			for (int p = first; p < first + n && p < given; p++) {
+				if (!pass && token_is_punct(t, open, '(') &&
+				    (declares(t, args[p], from) || (k < name && declares(t, args[p], to)))) {
+					arena_free(&arena); /* an overload; or its first declaration was seen before */
+					return;
+				}
+				if (pass)
+					convert_index(u, args[p], to_dim3);
+			}
+		}
+	arena_free(&arena);
+}
+
+/* The type at token i is that of a parameter, or of members: what is given for them. */
+static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (!slice_find(t->src, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")))
+		return;
+	uint32_t before = token_prev(t, i);
+	while (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && token_is(t, before, "const"))
+		before = token_prev(t, before);
+	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
+		uint32_t place, open = bracket_around(t, i, &place), name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+		if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+			return;
+		if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN &&
+		    token_is_punct(t, token_prev(t, t->t[name].pair), '='))
+			name = token_prev(t, token_prev(t, t->t[name].pair)); /* auto f = [](dim3 d) */
+		if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT ||
+		    is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))
+			return;
+		uint32_t type = token_prev(t, name);
+		bool class = token_is_punct(t, type, ';') || token_is_punct(t, type, '{') || token_is_punct(t, type, '}') ||
+		             token_is_punct(t, type, ':') ||
+		             (type != NO_TOKEN && (token_is(t, type, "explicit") || token_is(t, type, "__device__")));
+		given_indices(u, name, open, (int)place, 1, class, to_dim3);
+		return;
+	}
+	while (before != NO_TOKEN && !token_is_punct(t, before, '{')) {
+		bool closes = token_is_punct(t, before, '}') || token_is_punct(t, before, ')');
+		before = token_prev(t, closes && t->t[before].pair != NO_TOKEN ? t->t[before].pair : before);
+	}
+	uint32_t class = before == NO_TOKEN || t->t[before].pair == NO_TOKEN ? NO_TOKEN : class_closed_at(t, t->t[before].pair);
+	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_next(t, class);
+	int first = 0, n = name == NO_TOKEN || t->t[name].kind != TOK_IDENT ? 0 : class_members(t, before, i, &first);
+	if (n)
+		given_indices(u, name, before, first, n, true, to_dim3);
+}
+
+/* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
+void match_index_type(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	bool to_dim3 = token_is(t, i, "dim3");
+	uint32_t k = token_next(t, i);
+	if (t->t[i].flags & TF_DIRECTIVE)
+		return;
+	bool declares = t->t[k].kind == TOK_IDENT;
+	if (declares || token_is_punct(t, k, '&'))
+		taken_indices(u, i, to_dim3);
+	for (bool more = true; more;) {
+		uint32_t open = declares ? token_next(t, k) : k, end = open;
+		bool list = (token_is_punct(t, open, '(') || token_is_punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
+		bool bare =
+		        declares && (token_is_punct(t, open, ',') || token_is_punct(t, open, ';') || token_is_punct(t, open, ')'));
+		if (list) {
+			end = t->t[open].pair;
+			uint32_t last = token_prev(t, end);
+			convert_index(u, (struct range){t->t[token_next(t, open)].off, t->t[last].off + t->t[last].len}, to_dim3);
+		} else if (token_is_punct(t, open, '='))
+			convert_index(u, value_after(t, open, &end), to_dim3);
+		else if (!bare)
+			return;
+		if (declares && token_is_punct(t, open, '(') && token_is_punct(t, token_next(t, end), '{'))
+			returned_indices(u, token_next(t, end), to_dim3);
+		else if (declares)
+			assigned_indices(u, k, to_dim3);
+		end = list ? token_next(t, end) : end;
+		k = token_next(t, end);
+		more = declares && token_is_punct(t, end, ',') && t->t[k].kind == TOK_IDENT;
+	}
+}

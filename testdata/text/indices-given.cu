@@ -1,0 +1,46 @@
+// uint3 and dim3 convert into each other in CUDA, and not in HIP: what is given to functions, to constructors, and for members.
+#include <cuda_runtime.h>
+
+__host__ __device__ unsigned volume(dim3 d) { return d.x * d.y * d.z; }
+__host__ __device__ unsigned flat(const uint3 &id, dim3 size) { return id.x + id.y * size.x; }
+unsigned both(dim3 d) { return d.x; }
+unsigned both(uint3 u) { return u.y; }
+
+struct Launch {
+	dim3 grid, block;
+	size_t shared;
+};
+struct Where {
+	uint3 thread;
+	dim3 size;
+};
+class Plan {
+	dim3 size;
+
+public:
+	explicit Plan(const dim3 &s) : size(s) {}
+	void resize(dim3 s) { size = s; }
+};
+
+__global__ void index(unsigned *out, bool grid)
+{
+	uint3 u = threadIdx;
+	dim3 chosen = grid ? gridDim : blockDim;
+	Where w = {threadIdx, blockDim};
+	w = Where{u, chosen};
+	out[0] = volume(u) + volume(make_uint3(1, 2, 3)) + volume(threadIdx);
+	out[1] = flat(u, blockDim) + flat(w.size, chosen) + flat(chosen, u) + flat(blockDim, w.thread);
+}
+
+void host(unsigned *out, uint3 u, dim3 d, const uint3 *sizes)
+{
+	Launch l = {u, d, 0};
+	Launch m{sizes[0], *sizes, 16};
+	Plan p(u), q{d};
+	p.resize(u);
+	q.resize(d);
+	both(u);
+	both(d);
+	flat(dim3(1, 2), d);
+	index<<<l.grid, m.block>>>(out, true);
+}

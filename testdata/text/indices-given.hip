@@ -1,0 +1,46 @@
+// uint3 and dim3 convert into each other in CUDA, and not in HIP: what is given to functions, to constructors, and for members.
+#include <hip/hip_runtime.h>
+
+__host__ __device__ unsigned volume(dim3 d) { return d.x * d.y * d.z; }
+__host__ __device__ unsigned flat(const uint3 &id, dim3 size) { return id.x + id.y * size.x; }
+unsigned both(dim3 d) { return d.x; }
+unsigned both(uint3 u) { return u.y; }
+
+struct Launch {
+	dim3 grid, block;
+	size_t shared;
+};
+struct Where {
+	uint3 thread;
+	dim3 size;
+};
+class Plan {
+	dim3 size;
+
+public:
+	explicit Plan(const dim3 &s) : size(s) {}
+	void resize(dim3 s) { size = s; }
+};
+
+__global__ void index(unsigned *out, bool grid)
+{
+	uint3 u = make_uint3(threadIdx.x, threadIdx.y, threadIdx.z);
+	dim3 chosen = grid ? dim3(gridDim) : dim3(blockDim);
+	Where w = {make_uint3(threadIdx.x, threadIdx.y, threadIdx.z), blockDim};
+	w = Where{u, chosen};
+	out[0] = volume(dim3(u.x, u.y, u.z)) + volume(dim3(1, 2, 3)) + volume(threadIdx);
+	out[1] = flat(u, blockDim) + flat(make_uint3(w.size.x, w.size.y, w.size.z), chosen) + flat(make_uint3(chosen.x, chosen.y, chosen.z), dim3(u.x, u.y, u.z)) + flat(make_uint3(blockDim.x, blockDim.y, blockDim.z), dim3(w.thread.x, w.thread.y, w.thread.z));
+}
+
+void host(unsigned *out, uint3 u, dim3 d, const uint3 *sizes)
+{
+	Launch l = {dim3(u.x, u.y, u.z), d, 0};
+	Launch m{dim3(sizes[0].x, sizes[0].y, sizes[0].z), [](uint3 v) { return dim3{v.x, v.y, v.z}; }(*sizes), 16};
+	Plan p(dim3(u.x, u.y, u.z)), q{d};
+	p.resize(dim3(u.x, u.y, u.z));
+	q.resize(d);
+	both(u);
+	both(d);
+	flat([](dim3 v) { return uint3{v.x, v.y, v.z}; }(dim3(1, 2)), d);
+	index<<<l.grid, m.block>>>(out, true);
+}
