@@ -1,29 +1,9 @@
-/* device_pointer.c: CUdeviceptr and the texture and surface objects are integers, HIP's are pointers. Sums of device pointers go through
- * char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same file. */
-#include "tranship/project.h"
+/* device_pointer.c: CUdeviceptr and the texture and surface objects are integers, HIP's are pointers. Sums of device pointers go
+ * through char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same
+ * file. */
+#include "device_pointer.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
-
-struct pointer_name {
-	struct slice name;
-	unsigned depth;      /* of '*' and '[]' in its declaration */
-	uint32_t at;         /* the token that declares it */
-	uint32_t begin, end; /* tokens between which the bare name is this one */
-	bool member;         /* reached by '.' and '->' from anywhere */
-	bool opaque;         /* a texture or surface object: nobody adds to one */
-};
-
-struct pointers {
-	struct unit *u;
-	const struct tokens *t;
-	struct arena arena;
-	struct pointer_name *names; size_t n_names, cap_names;
-	uint32_t *packed_ends; size_t n_packed, cap_packed; /* the ends of the expressions that packed() rewrote */
-};
-
-static bool punct(const struct pointers *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
-static bool ident(const struct pointers *c, uint32_t i) { return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT; }
-static bool word(const struct pointers *c, uint32_t i, const char *w) { return ident(c, i) && token_is(c->t, i, w); }
 
 /* Is the '(' at token i that of a call? */
 static bool calls(const struct pointers *c, uint32_t i)
@@ -32,22 +12,58 @@ static bool calls(const struct pointers *c, uint32_t i)
 	return punct(c, i, '(') && ident(c, name) && !word(c, name, "return") && !word(c, name, "if") && !word(c, name, "while");
 }
 
-static void insert(struct pointers *c, uint32_t off, const char *what)
-{
-	edit_replace(&c->u->edits, off, off, slice_str(what), EDIT_OTHER);
-}
-
-/* The one that the name at token i is: the innermost. */
-static const struct pointer_name *find(const struct pointers *c, uint32_t i, struct slice name)
+const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain)
 {
 	uint32_t before = token_prev(c->t, i);
-	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW);
-	for (size_t k = c->n_names; k-- > 0;) {
+	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW), called = punct(c, token_next(c->t, i), '(');
+	const struct pointer_name *found = NULL;
+	uint64_t last;
+	if (!strmap_get(&c->by_name, text_at(c, i), &last))
+		return NULL;
+	for (uint32_t k = (uint32_t)last; k != NO_TOKEN; k = c->names[k].earlier) {
 		const struct pointer_name *n = &c->names[k];
-		if (n->at != i && slice_eq(n->name, name) && (of_object ? n->member : n->begin <= i && i < n->end))
+		if (n->at == i || n->result != called || !(of_object ? n->member : n->begin <= i && i < n->end))
+			continue;
+		if (!of_object)
 			return n;
+		if (found && found->number != n->number)
+			return certain ? NULL : found->number ? n : found;
+		found = n;
 	}
+	return found;
+}
+
+static bool is_alias(const struct pointers *c, uint32_t i)
+{
+	for (size_t k = 0; k < c->n_aliases; k++)
+		if (slice_eq(c->aliases[k], text_at(c, i)))
+			return true;
+	return false;
+}
+
+const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i)
+{
+	uint64_t last;
+	for (uint32_t k = strmap_get(&c->by_name, text_at(c, i), &last) ? (uint32_t)last : NO_TOKEN; k != NO_TOKEN;
+	     k = c->names[k].earlier)
+		if (c->names[k].at == i)
+			return &c->names[k];
 	return NULL;
+}
+
+bool pointer_type(const struct pointers *c, uint32_t i)
+{
+	return ident(c, i) && (token_is(c->t, i, "CUdeviceptr") || is_alias(c, i));
+}
+
+bool number_type(const struct pointers *c, uint32_t i)
+{
+	static const char *const words[] = {"int",      "long",      "short",     "unsigned", "int64_t",    "uint32_t", "uint64_t",
+	                                    "intptr_t", "uintptr_t", "ptrdiff_t", "size_t",   "cuuint64_t", "u64",      "uint64"};
+	for (size_t k = 0; ident(c, i) && k < ARRAY_SIZE(words); k++)
+		if (token_is(c->t, i, words[k]))
+			return true;
+	return false;
 }
 
 /* Where a name declared at token i is visible, and whether as a member. */
@@ -56,20 +72,24 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 	const struct tokens *t = c->t;
 	d->begin = i;
 	d->end = t->n;
+	d->function = NO_TOKEN;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		d->place += punct(c, k, ',');
 		if (t->t[k].kind != TOK_PUNCT || t->t[k].pair == NO_TOKEN)
 			continue;
 		uint32_t pair = t->t[k].pair;
 		if (pair < k) {
 			k = pair;
 		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
-			uint32_t body = token_next(t, pair);
+			uint32_t name = token_prev(t, k), body = token_next(t, pair);
+			d->function = calls(c, k) ? name : NO_TOKEN;
 			while (body + 1 < t->n && !punct(c, body, '{') && !punct(c, body, ';'))
 				body = token_next(t, body);
-			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : i;
+			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : body;
 			return;
 		} else if (punct(c, k, '{')) {
-			for (uint32_t w = token_prev(t, k); w != NO_TOKEN && !punct(c, w, ';') && !punct(c, w, '}') && !punct(c, w, '{') && !punct(c, w, ')');
+			for (uint32_t w = token_prev(t, k);
+			     w != NO_TOKEN && !punct(c, w, ';') && !punct(c, w, '}') && !punct(c, w, '{') && !punct(c, w, ')');
 			     w = token_prev(t, w)) {
 				if (word(c, w, "namespace") || word(c, w, "extern"))
 					return;
@@ -83,27 +103,47 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 	}
 }
 
+static void add_name(struct pointers *c, struct pointer_name d)
+{
+	uint64_t last;
+	d.earlier = strmap_get(&c->by_name, d.name, &last) ? (uint32_t)last : NO_TOKEN;
+	strmap_put(&c->by_name, d.name, c->n_names);
+	GROW(c->names, c->n_names, c->cap_names);
+	c->names[c->n_names++] = d;
+	c->n_pointers += !d.number;
+}
+
+/* Do parameters begin at '(', token i, and no values? */
+static bool declares_function(const struct pointers *c, uint32_t i)
+{
+	uint32_t first = token_next(c->t, i), next = token_next(c->t, first);
+	return punct(c, first, ')') || (ident(c, first) && (is_keyword(text_at(c, first)) || number_type(c, first) ||
+	                                                    pointer_type(c, first) || ident(c, next) || punct(c, next, '*') ||
+	                                                    punct(c, next, '&') || punct(c, next, P_SCOPE) || punct(c, next, '<')));
+}
+
 /* The declarators after the type at token 'i'. */
-static void declarators(struct pointers *c, uint32_t i, bool opaque)
+static void declarators(struct pointers *c, uint32_t i, bool opaque, bool number)
 {
 	const struct tokens *t = c->t;
 	for (uint32_t k = token_next(t, i); k < t->n; k = token_next(t, k)) {
-		struct pointer_name d = { .opaque = opaque };
+		struct pointer_name d = {.opaque = opaque, .number = number};
 		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
 			d.depth += punct(c, k, '*');
-		if (!ident(c, k))
+		if (!ident(c, k) || is_keyword(text_at(c, k)))
 			return;
-		d.name = token_text(t, k, &c->arena);
+		d.name = text_at(c, k);
 		d.at = k;
 		visible(c, k, &d);
 		k = token_next(t, k);
-		if (punct(c, k, '(') && !d.depth) /* a function */
+		d.result = punct(c, k, '(') && declares_function(c, k);
+		if (d.result && (d.depth || number))
 			return;
 		for (; punct(c, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
 			d.depth++;
-		GROW(c->names, c->n_names, c->cap_names);
-		c->names[c->n_names++] = d;
-		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') && t->t[k].kind != TOK_EOF)
+		add_name(c, d);
+		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') &&
+		       t->t[k].kind != TOK_EOF)
 			k = token_next(t, (punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
 		if (!punct(c, k, ','))
 			return;
@@ -129,10 +169,11 @@ static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t 
 	if (!parts || t->t[stop].kind == TOK_EOF)
 		return;
 	uint32_t a = t->t[first].off, b = t->t[end].off + t->t[end].len, z = t->t[last].off + t->t[last].len;
-	struct slice p = { t->src.p + a, b - a };
+	struct slice p = {t->src.p + a, b - a};
 	edit_replace(&c->u->edits, t->t[op].off, t->t[op].off + t->t[op].len,
-		     slice_str(arena_printf(&c->arena, "= (char *)%.*s %c%s", (int)p.n, p.p, punct(c, op, P_ADD_EQ) ? '+' : '-', parts > 1 ? " (" : "")),
-		     EDIT_OTHER);
+	             slice_str(arena_printf(&c->arena, "= (char *)%.*s %c%s", (int)p.n, p.p, punct(c, op, P_ADD_EQ) ? '+' : '-',
+	                                    parts > 1 ? " (" : "")),
+	             EDIT_OTHER);
 	if (parts > 1) {
 		uint32_t space = token_next(t, op);
 		edit_replace(&c->u->edits, t->t[op].off + t->t[op].len, t->t[space].off, SLICE_LIT(""), EDIT_OTHER);
@@ -140,18 +181,17 @@ static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t 
 	}
 }
 
-static bool is_arithmetic(const struct pointers *c, uint32_t i)
+bool pointer_arithmetic(const struct pointers *c, uint32_t i)
 {
 	return punct(c, i, '%') || punct(c, i, '&') || punct(c, i, '|') || punct(c, i, '^') || punct(c, i, '/') ||
 	       (punct(c, i, '>') && punct(c, token_next(c->t, i), '>'));
 }
 
-/* An operator with something to its left. */
-static bool is_binary(const struct pointers *c, uint32_t op)
+bool pointer_binary(const struct pointers *c, uint32_t op)
 {
 	uint32_t left = token_prev(c->t, op);
 	return left != NO_TOKEN && (c->t->t[left].kind == TOK_NUMBER || punct(c, left, ')') || punct(c, left, ']') ||
-				    (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
+	                            (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
 }
 
 /* The expression around tokens first to last is put together from numbers, (T)high << 32 | (T)low: it becomes one cast of the whole
@@ -190,11 +230,27 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 	insert(c, t->t[first].off, "(unsigned long long)");
 }
 
+uint32_t pointer_returned(const struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t body = NO_TOKEN;
+	for (uint32_t n = 0; n < c->u->scan.n_bodies; n++)
+		if (c->u->scan.bodies[n].begin <= t->t[i].off && t->t[i].off < c->u->scan.bodies[n].end)
+			body = token_at(t, c->u->scan.bodies[n].begin); /* the innermost comes last */
+	uint32_t close = body == NO_TOKEN ? NO_TOKEN : token_prev(t, body);
+	while (word(c, close, "const") || word(c, close, "noexcept") || word(c, close, "override"))
+		close = token_prev(t, close);
+	uint32_t name = punct(c, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	while (ident(c, name) && punct(c, token_prev(t, name), P_SCOPE)) /* Slice::at */
+		name = token_prev(t, token_prev(t, name));
+	return ident(c, name) ? token_prev(t, name) : NO_TOKEN;
+}
+
 /* Is the value of the expression around token i that of a device pointer: what one is set to, or what a function returns? */
 static bool becomes_pointer(const struct pointers *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	uint32_t k = token_prev(t, i), body = NO_TOKEN;
+	uint32_t k = token_prev(t, i);
 	for (; k != NO_TOKEN && !word(c, k, "return") && !punct(c, k, '='); k = token_prev(t, k)) {
 		if (punct(c, k, ';') || punct(c, k, ',') || punct(c, k, '{') || punct(c, k, '}') || calls(c, k))
 			return false;
@@ -205,21 +261,15 @@ static bool becomes_pointer(const struct pointers *c, uint32_t i)
 		return false;
 	if (punct(c, k, '=')) {
 		uint32_t set = token_prev(t, k);
-		for (size_t n = 0; n < c->n_names && ident(c, set); n++)
-			if (!c->names[n].opaque && !c->names[n].depth && slice_eq((struct slice){ t->src.p + t->t[set].off, t->t[set].len }, c->names[n].name))
-				return true;
-		return false;
+		const struct pointer_name *n = ident(c, set) ? pointer_declared(c, set) : NULL;
+		if (!n && ident(c, set))
+			n = pointer_find(c, set, false);
+		return n && !n->opaque && !n->number && !n->depth;
 	}
-	for (uint32_t n = 0; n < c->u->scan.n_bodies; n++)
-		if (c->u->scan.bodies[n].begin <= t->t[k].off && t->t[k].off < c->u->scan.bodies[n].end)
-			body = token_at(t, c->u->scan.bodies[n].begin); /* the innermost comes last */
-	uint32_t close = body == NO_TOKEN ? NO_TOKEN : token_prev(t, body);
-	uint32_t name = punct(c, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
-	return name != NO_TOKEN && word(c, token_prev(t, name), "CUdeviceptr");
+	return pointer_type(c, pointer_returned(c, k));
 }
 
-/* Is the sum that tokens first to last are part of, in parentheses, an operand of bit arithmetic, (p + 255) & ~255? */
-static bool sum_in_bits(const struct pointers *c, uint32_t first)
+bool pointer_in_bits(const struct pointers *c, uint32_t first)
 {
 	const struct tokens *t = c->t;
 	uint32_t open = token_prev(t, first);
@@ -229,7 +279,70 @@ static bool sum_in_bits(const struct pointers *c, uint32_t first)
 	if (!punct(c, open, '(') || t->t[open].pair == NO_TOKEN || calls(c, open))
 		return false;
 	uint32_t before = token_prev(t, open), after = token_next(t, t->t[open].pair);
-	return is_arithmetic(c, after) || (is_arithmetic(c, before) && is_binary(c, before));
+	return pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before));
+}
+
+static bool compares(const struct pointers *c, uint32_t i)
+{
+	return punct(c, i, '<') || punct(c, i, '>') || punct(c, i, P_LE) || punct(c, i, P_GE) || punct(c, i, P_EQ) ||
+	       punct(c, i, P_NE);
+}
+
+/* Does what token i is end an operand of a comparison? */
+static bool bounds(const struct pointers *c, uint32_t i)
+{
+	return i == NO_TOKEN || compares(c, i) || punct(c, i, ',') || punct(c, i, ';') || punct(c, i, '{') || punct(c, i, '}') ||
+	       punct(c, i, '=') || punct(c, i, '?') || punct(c, i, ':') || punct(c, i, '!') || punct(c, i, P_ANDAND) ||
+	       punct(c, i, P_OROR) || word(c, i, "return") || c->t->t[i].kind == TOK_EOF;
+}
+
+/* Is the pointer at tokens first to end compared with a number, p == address, p > 0? */
+static bool compared_with_number(const struct pointers *c, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	for (int side = 0; side < 2; side++) {
+		uint32_t op = side ? token_prev(t, first) : token_next(t, end), a = op, b = op;
+		if (!compares(c, op))
+			continue;
+		if (side)
+			for (uint32_t k = token_prev(t, a); !bounds(c, k) && !punct(c, k, '('); k = token_prev(t, a))
+				a = (punct(c, k, ')') || punct(c, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k;
+		else {
+			a = b = token_next(t, op);
+			while (!bounds(c, b) && !punct(c, b, ')'))
+				b = token_next(t, (punct(c, b, '(') || punct(c, b, '[')) && t->t[b].pair != NO_TOKEN ? t->t[b].pair
+				                                                                                     : b);
+		}
+		bool order = !punct(c, op, P_EQ) && !punct(c, op, P_NE);
+		enum pointer_sort sort = a < b ? pointer_sort(c, a, b) : SORT_UNKNOWN;
+		if (sort == SORT_NUMBER || (sort == SORT_LITERAL && (order || t->t[a].len > 1)))
+			return true;
+	}
+	return false;
+}
+
+/* p++; as p = (char *)p + 1; False: its value is used. */
+static bool stepped(struct pointers *c, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	uint32_t before = token_prev(t, first), after = token_next(t, end);
+	bool prefix = punct(c, before, P_INC) || punct(c, before, P_DEC),
+	     postfix = punct(c, after, P_INC) || punct(c, after, P_DEC);
+	if (prefix == postfix)
+		return false;
+	uint32_t op = prefix ? before : after, a = prefix ? before : first, b = prefix ? end : after;
+	before = token_prev(t, a);
+	after = token_next(t, b);
+	bool statement = punct(c, before, ';') || punct(c, before, '{') || punct(c, before, '}') || punct(c, before, ')');
+	if (!statement || !(punct(c, after, ';') || punct(c, after, ')')))
+		return false;
+	int n = (int)(t->t[end].off + t->t[end].len - t->t[first].off);
+	const char *name = t->src.p + t->t[first].off;
+	edit_replace(
+	        &c->u->edits, t->t[a].off, t->t[b].off + t->t[b].len,
+	        slice_str(arena_printf(&c->arena, "%.*s = (char *)%.*s %c 1", n, name, n, name, punct(c, op, P_INC) ? '+' : '-')),
+	        EDIT_OTHER);
+	return true;
 }
 
 /* The use of a device pointer at token i. */
@@ -238,40 +351,51 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	const struct tokens *t = c->t;
 	uint32_t first = i, end = i, after = token_next(t, i);
 	unsigned depth = p->depth;
-	for (uint32_t before = token_prev(t, first); punct(c, before, '.') || punct(c, before, P_ARROW) || punct(c, before, P_SCOPE);
-	     before = token_prev(t, first)) {
+	for (uint32_t before = token_prev(t, first);
+	     punct(c, before, '.') || punct(c, before, P_ARROW) || punct(c, before, P_SCOPE); before = token_prev(t, first)) {
 		first = token_prev(t, before);
 		while (first != NO_TOKEN && punct(c, first, ']') && t->t[first].pair != NO_TOKEN)
 			first = token_prev(t, t->t[first].pair);
 		if (!ident(c, first))
 			return;
 	}
+	if (p->result && t->t[after].pair != NO_TOKEN) {
+		end = t->t[after].pair;
+		after = token_next(t, end);
+	}
 	for (; punct(c, after, '[') && t->t[after].pair != NO_TOKEN && depth; after = token_next(t, end)) {
 		end = t->t[after].pair;
 		depth--;
 	}
 	uint32_t before = token_prev(t, first);
-	for (; punct(c, before, '*') && !is_binary(c, before) && depth; before = token_prev(t, first)) {
+	for (; punct(c, before, '*') && !pointer_binary(c, before) && depth; before = token_prev(t, first)) {
 		first = before;
 		depth--;
 	}
-	if (depth || (punct(c, before, '&') && !is_binary(c, before)))
+	if (depth || (punct(c, before, '&') && !pointer_binary(c, before)))
 		return;
 	bool cast = punct(c, before, ')') && t->t[before].pair != NO_TOKEN && !ident(c, token_prev(t, t->t[before].pair));
 	if (!p->opaque && (punct(c, after, P_ADD_EQ) || punct(c, after, P_SUB_EQ)))
 		compound(c, first, end, after);
+	else if (!p->opaque && stepped(c, first, end))
+		;
 	else if (cast)
 		; /* the program says what it is */
-	else if (!p->opaque && (is_arithmetic(c, after) || (is_arithmetic(c, before) && is_binary(c, before)) || sum_in_bits(c, first)) &&
+	else if (!p->opaque &&
+	         (pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before)) ||
+	          pointer_in_bits(c, first)) &&
 	         becomes_pointer(c, first))
 		packed(c, first, end, "hipDeviceptr_t");
-	else if (!p->opaque && (sum_in_bits(c, first) || punct(c, after, '%') || punct(c, after, '/')))
+	else if (!p->opaque && (pointer_in_bits(c, first) || punct(c, after, '%') || punct(c, after, '/')))
 		insert(c, t->t[first].off, "(unsigned long long)");
-	else if (!p->opaque && (punct(c, after, '+') || punct(c, after, '-') || ((punct(c, before, '+') || punct(c, before, '-')) && is_binary(c, before))))
+	else if (!p->opaque && (punct(c, after, '+') || punct(c, after, '-') ||
+	                        ((punct(c, before, '+') || punct(c, before, '-')) && pointer_binary(c, before))))
 		insert(c, t->t[first].off, "(char *)");
-	else if (is_arithmetic(c, after) || ((is_arithmetic(c, before)) && is_binary(c, before)))
+	else if (pointer_arithmetic(c, after) || ((pointer_arithmetic(c, before)) && pointer_binary(c, before)) ||
+	         (!p->opaque && compared_with_number(c, first, end)))
 		insert(c, t->t[first].off, "(unsigned long long)");
-	else if (punct(c, before, '(') && punct(c, after, ')') && punct(c, token_prev(t, before), '>')) { /* static_cast<size_t>(p) */
+	else if (punct(c, before, '(') && punct(c, after, ')') &&
+	         punct(c, token_prev(t, before), '>')) { /* static_cast<size_t>(p) */
 		uint32_t k = token_prev(t, token_prev(t, before));
 		if (punct(c, k, '*'))
 			return;
@@ -279,7 +403,8 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 			k = token_prev(t, k);
 		uint32_t name = punct(c, k, '<') ? token_prev(t, k) : NO_TOKEN;
 		if (name != NO_TOKEN && word(c, name, "static_cast"))
-			edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"), EDIT_OTHER);
+			edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"),
+			             EDIT_OTHER);
 	}
 }
 
@@ -293,7 +418,8 @@ static bool in_bits(const struct pointers *c, uint32_t first, uint32_t last)
 		before = token_prev(c->t, before);
 		after = token_next(c->t, after);
 	}
-	return punct(c, after, '|') || punct(c, after, P_SHL) || punct(c, after, '^') || ((punct(c, before, '|') || punct(c, before, '^')) && is_binary(c, before));
+	return punct(c, after, '|') || punct(c, after, P_SHL) || punct(c, after, '^') ||
+	       ((punct(c, before, '|') || punct(c, before, '^')) && pointer_binary(c, before));
 }
 
 /* The type at token i of a cast, (CUdeviceptr)p + n or static_cast<CUdeviceptr>(n). False: no cast. */
@@ -302,7 +428,8 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 	const struct tokens *t = c->t;
 	uint32_t before = token_prev(t, i), name = token_prev(t, before), close = token_next(t, i);
 	if (punct(c, before, '<') && word(c, name, "static_cast")) { /* from a number */
-		edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"), EDIT_OTHER);
+		edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"),
+		             EDIT_OTHER);
 		return true;
 	}
 	if (!punct(c, before, '(') || !punct(c, close, ')') || ident(c, name))
@@ -316,13 +443,83 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 		if (after == NO_TOKEN)
 			return true;
 		after = token_next(t, after);
-	} while (punct(c, after, '(') || punct(c, after, '[') || punct(c, after, '.') || punct(c, after, P_ARROW) || punct(c, after, P_SCOPE) ||
-		 ident(c, after));
+	} while (punct(c, after, '(') || punct(c, after, '[') || punct(c, after, '.') || punct(c, after, P_ARROW) ||
+	         punct(c, after, P_SCOPE) || ident(c, after));
 	if (in_bits(c, before, token_prev(t, after)))
 		packed(c, before, after, hip);
 	else if (!opaque && (punct(c, after, '+') || punct(c, after, '-')))
 		insert(c, t->t[before].off, "(char *)");
 	return true;
+}
+
+static bool is_map(const struct pointers *c, uint32_t i)
+{
+	return word(c, i, "map") || word(c, i, "unordered_map") || word(c, i, "multimap") || word(c, i, "pair");
+}
+
+/* map<CUdeviceptr, size_t> at token i: 'first' is a device pointer, unless another of the file's maps has other keys. */
+static void keys(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	struct pointer_name d = {.name = SLICE_LIT("first"), .at = i, .end = t->n, .member = true, .function = NO_TOKEN};
+	if (c->keys)
+		return;
+	c->keys = true;
+	for (uint32_t k = 0; k < t->n; k++)
+		if (t->t[k].kind == TOK_IDENT && is_map(c, k) && punct(c, token_next(t, k), '<') &&
+		    !pointer_type(c, token_next(t, token_next(t, k))))
+			return;
+	add_name(c, d);
+}
+
+/* What the type at token i declares: names, an alias, the elements of a container. */
+static void declared(struct pointers *c, uint32_t i, bool opaque, const char *hip)
+{
+	const struct tokens *t = c->t;
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	uint32_t alias = word(c, before, "typedef") && ident(c, after) ? after : NO_TOKEN;
+	if (punct(c, before, '=') && punct(c, after, ';') && word(c, token_prev(t, token_prev(t, before)), "using"))
+		alias = token_prev(t, before);
+	if (alias != NO_TOKEN && !opaque) {
+		GROW(c->aliases, c->n_aliases, c->cap_aliases);
+		c->aliases[c->n_aliases++] = text_at(c, alias);
+		return;
+	}
+	uint32_t container = punct(c, before, '<') ? token_prev(t, before) : NO_TOKEN;
+	if (word(c, container, "vector") || word(c, container, "array") || word(c, container, "deque")) {
+		while (t->t[after].kind == TOK_NUMBER || ident(c, after) || punct(c, after, ','))
+			after = token_next(t, after);
+		uint32_t name = token_next(t, after);
+		while (punct(c, name, '&'))
+			name = token_next(t, name);
+		if (!punct(c, after, '>') || !ident(c, name))
+			return;
+		struct pointer_name d = {.name = text_at(c, name), .at = name, .depth = 1, .opaque = opaque};
+		visible(c, name, &d);
+		add_name(c, d);
+	} else if (is_map(c, container) && !opaque)
+		keys(c, container);
+	else if (!cast(c, i, opaque, hip))
+		declarators(c, i, opaque, false);
+}
+
+/* auto q = p; for (auto &q : list); the 'auto' is token i. */
+static void deduced(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t name = token_next(t, i);
+	while (punct(c, name, '&') || word(c, name, "const"))
+		name = token_next(t, name);
+	uint32_t equals = token_next(t, name), value = token_next(t, equals), end = token_next(t, value);
+	bool each = punct(c, equals, ':');
+	if (!ident(c, name) || !(each || punct(c, equals, '=')) || !ident(c, value) || !punct(c, end, each ? ')' : ';'))
+		return;
+	const struct pointer_name *of = pointer_find(c, value, true);
+	if (!of || of->result || of->depth != (unsigned)each)
+		return;
+	struct pointer_name d = {.name = text_at(c, name), .at = name, .opaque = of->opaque, .number = of->number};
+	visible(c, name, &d);
+	add_name(c, d);
 }
 
 void match_device_pointers(const struct project *p, struct unit *u)
@@ -331,31 +528,52 @@ void match_device_pointers(const struct project *p, struct unit *u)
 		const char *cuda, *hip;
 		bool opaque;
 	} types[] = {
-		{ "CUdeviceptr", "hipDeviceptr_t", false },
-		{ "cudaTextureObject_t", "hipTextureObject_t", true },
-		{ "cudaSurfaceObject_t", "hipSurfaceObject_t", true },
-		{ "CUtexObject", "hipTextureObject_t", true },
-		{ "CUsurfObject", "hipSurfaceObject_t", true },
+	        {"CUdeviceptr", "hipDeviceptr_t", false},
+	        {"cudaTextureObject_t", "hipTextureObject_t", true},
+	        {"cudaSurfaceObject_t", "hipSurfaceObject_t", true},
+	        {"CUtexObject", "hipTextureObject_t", true},
+	        {"CUsurfObject", "hipSurfaceObject_t", true},
 	};
-	struct pointers c = { .u = u, .t = &u->scan.tok };
+	struct pointers c = {.u = u, .t = &u->scan.tok};
 	const struct tokens *t = c.t;
-	for (uint32_t step = 0; step < scan_steps(&u->scan, false); step++) {
+	const char *hip[ARRAY_SIZE(types)] = {0};
+	uint32_t begin = NO_TOKEN;
+	for (uint32_t step = 0; step < scan_steps(&u->scan, false) && begin == NO_TOKEN; step++) {
 		uint32_t i = scan_step(&u->scan, false, step);
-		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++) {
-			if (!token_is(t, i, types[k].cuda))
-				continue;
-			const char *to = NULL;
-			const struct name_rule *r = rules_find(p->rules, slice_str(types[k].cuda), 1u << RK_TYPE);
-			if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip) && !cast(&c, i, types[k].opaque, types[k].hip))
-				declarators(&c, i, types[k].opaque);
-		}
+		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
+			if (token_is(t, i, types[k].cuda))
+				begin = i;
 	}
-	for (uint32_t i = 0; c.n_names && i < t->n; i++) {
-		const struct pointer_name *name = t->t[i].kind == TOK_IDENT ? find(&c, i, token_text(t, i, &c.arena)) : NULL;
-		if (name && !(t->t[i].flags & TF_DIRECTIVE))
+	for (size_t k = 0; begin != NO_TOKEN && k < ARRAY_SIZE(types); k++) {
+		const char *to = NULL;
+		const struct name_rule *r = rules_find(p->rules, slice_str(types[k].cuda), 1u << RK_TYPE);
+		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip))
+			hip[k] = types[k].hip;
+	}
+	for (uint32_t i = 0; begin != NO_TOKEN && i < t->n; i++) {
+		if (t->t[i].kind != TOK_IDENT)
+			continue;
+		if (number_type(&c, i))
+			declarators(&c, i, false, true);
+		else if (word(&c, i, "auto"))
+			deduced(&c, i);
+		else if (is_alias(&c, i))
+			declared(&c, i, false, hip[0]);
+		for (size_t k = 0; t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
+			if (hip[k] && token_is(t, i, types[k].cuda))
+				declared(&c, i, types[k].opaque, hip[k]);
+	}
+	if (c.n_pointers)
+		pointer_conversions(&c);
+	for (uint32_t i = 0; c.n_pointers && i < t->n; i++) {
+		const struct pointer_name *name =
+		        t->t[i].kind == TOK_IDENT && !(t->t[i].flags & TF_DIRECTIVE) ? pointer_find(&c, i, false) : NULL;
+		if (name && !name->number)
 			use(&c, i, name);
 	}
+	strmap_free(&c.by_name);
 	free(c.names);
 	free(c.packed_ends);
+	free(c.aliases);
 	arena_free(&c.arena);
 }

@@ -1,0 +1,84 @@
+/* device_pointer.h: what the two modules about CUdeviceptr share (device_pointer.c, pointer_value.c); no other includes this. */
+#ifndef DEVICE_POINTER_H
+#define DEVICE_POINTER_H
+
+#include "tranship/project.h"
+
+/* A variable, parameter or member that is a device pointer, or, where 'number', an integer. */
+struct pointer_name {
+	struct slice name;
+	unsigned depth;      /* of '*' and '[]' in its declaration */
+	uint32_t at;         /* the token that declares it */
+	uint32_t begin, end; /* tokens between which the bare name is this one */
+	bool member;         /* reached by '.' and '->' from anywhere */
+	bool opaque;         /* a texture or surface object: nobody adds to one */
+	bool number;
+	bool result;       /* it is a function's, whose name this is */
+	uint32_t function; /* of a parameter: the token with its function's name, or NO_TOKEN */
+	uint32_t place;    /* of a parameter: from 0 */
+	uint32_t earlier;  /* index of the one before of the same name, or NO_TOKEN */
+};
+
+struct pointers {
+	struct unit *u;
+	const struct tokens *t;
+	struct arena arena;
+	struct pointer_name *names;
+	size_t n_names, cap_names;
+	size_t n_pointers;     /* of the names */
+	struct strmap by_name; /* -> index of the last one of that name */
+	uint32_t *packed_ends; /* the ends of the expressions that packed() rewrote */
+	size_t n_packed, cap_packed;
+	bool keys;             /* maps with device pointers as keys were looked at */
+	struct slice *aliases; /* typedef CUdeviceptr devptr; */
+	size_t n_aliases, cap_aliases;
+};
+
+static inline bool punct(const struct pointers *c, uint32_t i, int p)
+{
+	return token_is_punct(c->t, i, p);
+}
+static inline bool ident(const struct pointers *c, uint32_t i)
+{
+	return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT;
+}
+static inline bool word(const struct pointers *c, uint32_t i, const char *w)
+{
+	return ident(c, i) && token_is(c->t, i, w);
+}
+static inline struct slice text_at(const struct pointers *c, uint32_t i)
+{
+	return (struct slice){c->t->src.p + c->t->t[i].off, c->t->t[i].len};
+}
+
+static inline void insert(struct pointers *c, uint32_t off, const char *what)
+{
+	edit_replace(&c->u->edits, off, off, slice_str(what), EDIT_OTHER);
+}
+
+/* The one that the name at token i is: the innermost. Of members that are pointers in one class and numbers in another: NULL where
+ * 'certain', else the pointer. */
+const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain);
+/* The one that the name at token i declares; NULL: it declares none. */
+const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i);
+/* Does token i name CUdeviceptr, or an alias of the file's? */
+bool pointer_type(const struct pointers *c, uint32_t i);
+/* Does token i end the name of an integer type? */
+bool number_type(const struct pointers *c, uint32_t i);
+/* An operator of bit arithmetic, or a division. */
+bool pointer_arithmetic(const struct pointers *c, uint32_t i);
+/* An operator with something to its left. */
+bool pointer_binary(const struct pointers *c, uint32_t op);
+/* Is the sum that begins at token 'first' or before, in parentheses, an operand of bit arithmetic, (p + 255) & ~255? */
+bool pointer_in_bits(const struct pointers *c, uint32_t first);
+/* The first token of the function's return type at the return statement, token i, as far as the type word; NO_TOKEN: none is seen.
+ */
+uint32_t pointer_returned(const struct pointers *c, uint32_t i);
+
+enum pointer_sort { SORT_UNKNOWN, SORT_LITERAL, SORT_NUMBER, SORT_POINTER };
+/* What the expression of tokens [first, end) is in CUDA, as far as the names tell. */
+enum pointer_sort pointer_sort(const struct pointers *c, uint32_t first, uint32_t end);
+/* Writes casts where a number is used as a device pointer and the other way around: initializers, assignments, results, arguments.
+ */
+void pointer_conversions(struct pointers *c);
+#endif

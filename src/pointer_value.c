@@ -1,0 +1,303 @@
+/* pointer_value.c: numbers that are used as device pointers, and device pointers as numbers: what an expression is, and where
+ * another is asked for. */
+#include "device_pointer.h"
+
+/* ---- what an expression is ---- */
+
+/* Behind what a cast applies to, from token k on: a name with members and subscripts, something in parentheses, a number. */
+static uint32_t operand_end(const struct pointers *c, uint32_t k, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	while (k < end && (punct(c, k, '-') || punct(c, k, '+') || punct(c, k, '*') || punct(c, k, '&')))
+		k = token_next(t, k);
+	for (bool more = true; more && k < end;) {
+		if ((punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		k = token_next(t, k);
+		more = punct(c, k, '(') || punct(c, k, '[') || punct(c, k, '.') || punct(c, k, P_ARROW) || punct(c, k, P_SCOPE) ||
+		       punct(c, token_prev(t, k), '.') || punct(c, token_prev(t, k), P_ARROW) ||
+		       punct(c, token_prev(t, k), P_SCOPE);
+	}
+	return k;
+}
+
+/* The type that tokens [first, end) name, of a cast. */
+static enum pointer_sort sort_of_type(const struct pointers *c, uint32_t first, uint32_t end)
+{
+	enum pointer_sort sort = SORT_UNKNOWN;
+	for (uint32_t k = first; k < end; k = token_next(c->t, k)) {
+		if (punct(c, k, P_SCOPE) || word(c, k, "std") || word(c, k, "const"))
+			continue;
+		sort = number_type(c, k) ? SORT_NUMBER : pointer_type(c, k) ? SORT_POINTER : SORT_UNKNOWN;
+		if (sort == SORT_UNKNOWN)
+			return sort;
+	}
+	return sort;
+}
+
+/* The cast at token k: what it makes, and in *next what follows its operand; SORT_UNKNOWN: there is none. */
+static enum pointer_sort cast_at(const struct pointers *c, uint32_t k, uint32_t end, uint32_t *next)
+{
+	const struct tokens *t = c->t;
+	enum pointer_sort sort = SORT_UNKNOWN;
+	if (punct(c, k, '(') && t->t[k].pair != NO_TOKEN) {
+		sort = sort_of_type(c, token_next(t, k), t->t[k].pair);
+		*next = sort ? operand_end(c, token_next(t, t->t[k].pair), end) : k;
+	} else if (word(c, k, "static_cast") || word(c, k, "reinterpret_cast")) {
+		uint32_t close = token_next(t, k);
+		while (close < end && !punct(c, close, '>'))
+			close = token_next(t, close);
+		uint32_t open = token_next(t, close);
+		if (close < end && punct(c, open, '(') && t->t[open].pair != NO_TOKEN) {
+			sort = sort_of_type(c, token_next(t, token_next(t, k)), close);
+			*next = token_next(t, t->t[open].pair);
+		}
+	}
+	return sort;
+}
+
+/* The variable, member or element at token *k, which becomes the token behind it. */
+static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, uint32_t end, unsigned stars)
+{
+	const struct tokens *t = c->t;
+	uint32_t name = *k, first = *k;
+	unsigned subscripts = 0;
+	bool called;
+	for (;;) {
+		uint32_t after = token_next(t, name);
+		called = punct(c, after, '(') && t->t[after].pair != NO_TOKEN && pointer_find(c, name, true);
+		if (called)
+			after = token_next(t, t->t[after].pair);
+		subscripts = 0;
+		for (; after < end && punct(c, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
+			subscripts++;
+		*k = after;
+		if (after >= end || !(punct(c, after, '.') || punct(c, after, P_ARROW)))
+			break;
+		name = token_next(t, after);
+		if (name >= end || !ident(c, name))
+			return SORT_UNKNOWN;
+	}
+	const struct pointer_name *n =
+	        *k < end && (punct(c, *k, '(') || punct(c, *k, P_SCOPE)) ? NULL : pointer_find(c, name, true);
+	if (!n || n->opaque || n->depth != subscripts + stars)
+		return SORT_UNKNOWN;
+	uint32_t before = token_prev(t, first);
+	bool bits = pointer_arithmetic(c, *k) || (pointer_arithmetic(c, before) && pointer_binary(c, before)) ||
+	            punct(c, *k, '*') || punct(c, *k, P_SHL) || pointer_in_bits(c, first);
+	return n->number ? SORT_NUMBER : bits ? SORT_UNKNOWN : SORT_POINTER;
+}
+
+enum pointer_sort pointer_sort(const struct pointers *c, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	unsigned n_pointers = 0, n_numbers = 0, n_literals = 0, stars = 0;
+	bool bits = false, cast_pointer = false;
+	for (uint32_t k = first, next; k < end;) {
+		enum pointer_sort sort = cast_at(c, k, end, &next);
+		if (!sort && word(c, k, "sizeof") && punct(c, token_next(t, k), '(') && t->t[token_next(t, k)].pair != NO_TOKEN) {
+			sort = SORT_NUMBER;
+			next = token_next(t, t->t[token_next(t, k)].pair);
+		} else if (sort)
+			cast_pointer = cast_pointer || sort == SORT_POINTER;
+		else if (ident(c, k)) {
+			next = k;
+			sort = sort_of_place(c, &next, end, stars);
+			if (!sort)
+				return SORT_UNKNOWN;
+		}
+		if (sort) {
+			n_pointers += sort == SORT_POINTER;
+			n_numbers += sort == SORT_NUMBER;
+			stars = 0;
+			k = next;
+			continue;
+		}
+		bool unary = k == first || !pointer_binary(c, k);
+		if (t->t[k].kind == TOK_NUMBER)
+			n_literals++;
+		else if (punct(c, k, '*') && unary)
+			stars++;
+		else if (punct(c, k, '*') || pointer_arithmetic(c, k) || punct(c, k, P_SHL) || punct(c, k, '~')) {
+			if (unary && !punct(c, k, '~'))
+				return SORT_UNKNOWN; /* an address */
+			bits = true;
+		} else if (!punct(c, k, '+') && !punct(c, k, '-') && !punct(c, k, '(') && !punct(c, k, ')') &&
+		           !(punct(c, k, '>') && punct(c, token_prev(t, k), '>')))
+			return SORT_UNKNOWN;
+		k = token_next(t, k);
+	}
+	if (n_pointers > 2 || (n_pointers && cast_pointer && bits))
+		return SORT_UNKNOWN;
+	return n_pointers == 2 ? SORT_NUMBER
+	       : n_pointers    ? SORT_POINTER
+	       : n_numbers     ? SORT_NUMBER
+	       : n_literals    ? SORT_LITERAL
+	                       : SORT_UNKNOWN;
+}
+
+/* ---- where one is asked for ---- */
+
+/* The expression of tokens [first, end) becomes what is asked for. */
+static void convert(struct pointers *c, uint32_t first, uint32_t end, bool to_number)
+{
+	if (first >= end || pointer_sort(c, first, end) != (to_number ? SORT_POINTER : SORT_NUMBER))
+		return;
+	const struct tokens *t = c->t;
+	uint32_t next = first, last = token_prev(t, end);
+	bool whole = ident(c, first) && operand_end(c, first, end) >= end;
+	if (!whole && cast_at(c, first, end, &next) && next >= end)
+		whole = true; /* a cast of a cast */
+	insert(c, t->t[first].off,
+	       to_number ? whole ? "(unsigned long long)" : "(unsigned long long)("
+	       : whole   ? "(hipDeviceptr_t)"
+	                 : "(hipDeviceptr_t)(");
+	if (!whole)
+		insert(c, t->t[last].off + t->t[last].len, ")");
+}
+
+/* The token after the expression that starts at token k: ',' or ';' or a bracket that closes. */
+static uint32_t expression_end(const struct pointers *c, uint32_t k)
+{
+	const struct tokens *t = c->t;
+	for (; !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '}') && t->t[k].kind != TOK_EOF;
+	     k = token_next(t, k))
+		if ((punct(c, k, '(') || punct(c, k, '[') || punct(c, k, '{')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	return k;
+}
+
+/* What the name at token i, which is declared or used there, is set to. */
+static void assigned(struct pointers *c, uint32_t i, const struct pointer_name *n)
+{
+	const struct tokens *t = c->t;
+	unsigned depth = n->depth;
+	uint32_t after = token_next(t, i), first = i;
+	if (n->opaque)
+		return;
+	for (; punct(c, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
+		depth -= depth && n->at != i;
+	for (; punct(c, token_prev(t, first), '*') && n->at != i && !pointer_binary(c, token_prev(t, first));
+	     first = token_prev(t, first))
+		depth -= depth > 0;
+	if (depth)
+		return;
+	if (punct(c, after, '='))
+		convert(c, token_next(t, after), expression_end(c, token_next(t, after)), n->number);
+	else if (n->at == i && (punct(c, after, '(') || punct(c, after, '{')) &&
+	         t->t[after].pair != NO_TOKEN) /* CUdeviceptr p{n} */
+		convert(c, token_next(t, after), t->t[after].pair, n->number);
+}
+
+/* What the function takes at this place: of the file's own, by their parameters, and of the driver's interface. SORT_UNKNOWN:
+ * neither, or overloads differ. */
+static enum pointer_sort parameter(const struct pointers *c, uint32_t name, unsigned place)
+{
+	static const struct {
+		const char *begin;
+		unsigned places; /* a bit for each that is a device pointer */
+	} driver[] = {
+	        {"cuMemFree", 1},    {"cuMemcpyHtoD", 1},          {"cuMemcpyDtoH", 2}, {"cuMemcpyDtoD", 3},
+	        {"cuMemset", 1},     {"cuMemPrefetchAsync", 1},    {"cuMemAdvise", 1},  {"cuMemGetAddressRange", 4},
+	        {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4},
+	};
+	enum pointer_sort sort = SORT_UNKNOWN;
+	if (word(c, name, "to_string"))
+		return place ? SORT_UNKNOWN : SORT_NUMBER;
+	if (word(c, name, "cuMemcpy") || word(c, name, "cuMemcpyAsync"))
+		return place < 2 ? SORT_POINTER : SORT_UNKNOWN;
+	for (size_t k = 0; k < ARRAY_SIZE(driver); k++)
+		if (slice_starts(text_at(c, name), driver[k].begin) && place < 8 && driver[k].places >> place & 1 &&
+		    !slice_is(text_at(c, name), "cuMemFreeHost"))
+			return SORT_POINTER;
+	for (size_t k = 0; k < c->n_names; k++) {
+		const struct pointer_name *n = &c->names[k];
+		if (n->function == NO_TOKEN || n->place != place || !slice_eq(text_at(c, n->function), text_at(c, name)))
+			continue;
+		enum pointer_sort here = n->depth || n->opaque ? SORT_UNKNOWN : n->number ? SORT_NUMBER : SORT_POINTER;
+		if (!here || (sort && sort != here))
+			return SORT_UNKNOWN;
+		sort = here;
+	}
+	return sort;
+}
+
+/* What the member at this place is, in braces that initialize an object of the class at token 'class', as the file has it. */
+static enum pointer_sort member(const struct pointers *c, uint32_t class, unsigned place)
+{
+	for (size_t k = 0; k < c->n_names; k++) {
+		const struct pointer_name *n = &c->names[k];
+		int first = 0;
+		uint32_t name = n->member ? token_prev(c->t, n->begin) : NO_TOKEN;
+		if (n->member && name == NO_TOKEN)
+			continue;
+		bool after = n->member && ident(c, token_next(c->t, n->end)) &&
+		             slice_eq(text_at(c, token_next(c->t, n->end)), text_at(c, class)); /* typedef struct {...} S; */
+		bool before = n->member && ident(c, name) && slice_eq(text_at(c, name), text_at(c, class));
+		if ((before || after) && !n->depth && !n->opaque && class_members(c->t, n->begin, n->at, &first) &&
+		    first == (int)place)
+			return n->number ? SORT_NUMBER : SORT_POINTER;
+	}
+	return SORT_UNKNOWN;
+}
+
+/* What is given in the list at '(' or '{', token 'open', for the parameters or members of what token i names. */
+static void given(struct pointers *c, uint32_t i, uint32_t open)
+{
+	const struct tokens *t = c->t;
+	uint32_t first = token_next(t, open);
+	for (unsigned place = 0; first < t->t[open].pair; place++) {
+		uint32_t end = expression_end(c, first);
+		enum pointer_sort want = punct(c, open, '{') ? member(c, i, place) : parameter(c, i, place);
+		if (want)
+			convert(c, first, end, want == SORT_NUMBER);
+		if (!punct(c, end, ','))
+			break;
+		first = token_next(t, end);
+	}
+}
+
+/* The lists after the name at token i: f(...), f<<<...>>>(...), S{...}, S a{...}, b = {...}. */
+static void lists(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = token_next(t, i);
+	if (is_keyword(text_at(c, i)))
+		return;
+	if (punct(c, open, P_LAUNCH))
+		open = launch_arguments(t, open);
+	if (punct(c, open, '(') && t->t[open].pair != NO_TOKEN)
+		given(c, i, open);
+	for (bool more = true; more; open = open == NO_TOKEN ? open : token_next(t, open)) {
+		if (ident(c, open))
+			open = token_next(t, open);
+		if (punct(c, open, '='))
+			open = token_next(t, open);
+		if (!punct(c, open, '{') || t->t[open].pair == NO_TOKEN)
+			return;
+		given(c, i, open);
+		open = token_next(t, t->t[open].pair);
+		more = punct(c, open, ',');
+	}
+}
+
+void pointer_conversions(struct pointers *c)
+{
+	const struct tokens *t = c->t;
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (t->t[i].kind != TOK_IDENT || t->t[i].flags & TF_DIRECTIVE)
+			continue;
+		if (word(c, i, "return")) {
+			uint32_t type = pointer_returned(c, i);
+			if (pointer_type(c, type) || number_type(c, type))
+				convert(c, token_next(t, i), expression_end(c, token_next(t, i)), number_type(c, type));
+			continue;
+		}
+		const struct pointer_name *name = pointer_declared(c, i);
+		if (!name)
+			name = pointer_find(c, i, true);
+		if (name && !name->result)
+			assigned(c, i, name);
+		lists(c, i);
+	}
+}
