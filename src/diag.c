@@ -110,13 +110,19 @@ void diag_sort(struct diagnostics *list)
 
 static struct slice line_around(struct slice s, uint32_t off, uint32_t *at)
 {
-	size_t begin = off < s.n ? off : s.n, end = begin;
-	while (begin && s.p[begin - 1] != '\n' && s.p[begin - 1] != '\r')
-		begin--;
-	while (end < s.n && s.p[end] != '\n' && s.p[end] != '\r')
-		end++;
+	size_t begin = off < s.n ? off : s.n;
+	const char *lf = begin ? memrchr(s.p, '\n', begin) : NULL;
+	size_t above = lf ? (size_t)(lf + 1 - s.p) : 0;
+	const char *cr = begin > above ? memrchr(s.p + above, '\r', begin - above) : NULL;
+	begin = cr ? (size_t)(cr + 1 - s.p) : above;
 	*at = off - (uint32_t)begin;
-	return (struct slice){ s.p + begin, end - begin };
+	if (begin == s.n)
+		return (struct slice){s.p + begin, 0};
+	const char *line = s.p + begin;
+	lf = memchr(line, '\n', s.n - begin);
+	size_t n = lf ? (size_t)(lf - line) : s.n - begin;
+	cr = memchr(line, '\r', n);
+	return (struct slice){line, cr ? (size_t)(cr - line) : n};
 }
 
 struct slice diag_line(const struct diagnostic *d, struct slice bytes, uint32_t *at)

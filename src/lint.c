@@ -231,11 +231,17 @@ void lint_idle_allowances(const struct lint *l)
 
 /* ---- fingerprints ---- */
 
+enum { NEAR = 2048 /* bytes of a very long line that count, on each side */ };
+
 /* The finding's line, white space squeezed: neither re-indenting nor moving it changes what was found. */
 static void line_text(const struct finding *f, struct buf *out)
 {
 	uint32_t at;
 	struct slice s = diag_line(f->d, f->file->bytes, &at);
+	if (s.n > 2 * NEAR) {
+		size_t from = at > NEAR ? at - NEAR : 0, to = at + NEAR < s.n ? at + NEAR : s.n;
+		s = (struct slice){s.p + from, to - from};
+	}
 	for (size_t i = 0; i < s.n; i++) {
 		if (s.p[i] != ' ' && s.p[i] != '\t')
 			buf_addch(out, s.p[i]);

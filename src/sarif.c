@@ -27,21 +27,32 @@ static json_t *uri(const char *path)
 	return j;
 }
 
+/* Where a column was last counted: findings come in order, and a file may be one line. */
+struct column {
+	const struct file *file;
+	size_t at;
+	json_int_t n;
+};
+
 /* 1-based column of 'off' in code points; bytes that are no UTF-8 count one each. */
-static json_int_t column(struct slice s, uint32_t off)
+static json_int_t column(struct column *c, const struct file *f, uint32_t off)
 {
-	size_t begin = off < s.n ? off : s.n, at;
-	while (begin && s.p[begin - 1] != '\n' && s.p[begin - 1] != '\r')
-		begin--;
-	json_int_t n = 1;
-	for (at = begin; at < off && at < s.n; n++) {
-		size_t len = utf8_sequence((const unsigned char *)s.p + at, s.n - at);
-		at += len ? len : 1;
+	struct slice s = f->bytes;
+	if (c->file != f || off < c->at) {
+		size_t begin = off < s.n ? off : s.n;
+		while (begin && s.p[begin - 1] != '\n' && s.p[begin - 1] != '\r')
+			begin--;
+		*c = (struct column){f, begin, 1};
 	}
-	return n;
+	while (c->at < off && c->at < s.n) {
+		size_t len = utf8_sequence((const unsigned char *)s.p + c->at, s.n - c->at);
+		c->n = s.p[c->at] == '\n' || s.p[c->at] == '\r' ? 1 : c->n + 1;
+		c->at += len ? len : 1;
+	}
+	return c->n;
 }
 
-static json_t *region(const struct finding *f)
+static json_t *region(const struct finding *f, struct column *c)
 {
 	const struct diagnostic *d = f->d;
 	struct slice s = f->file->bytes;
@@ -50,12 +61,12 @@ static json_t *region(const struct finding *f)
 	if (!line)
 		return j;
 	json_object_set_new(j, "startLine", json_integer(line));
-	json_object_set_new(j, "startColumn", json_integer(column(s, d->off)));
+	json_object_set_new(j, "startColumn", json_integer(column(c, f->file, d->off)));
 	for (uint32_t i = d->off; i < d->end && i < s.n; i++)
 		line += s.p[i] == '\n' || (s.p[i] == '\r' && i + 1 < s.n && s.p[i + 1] != '\n');
 	json_object_set_new(j, "endLine", json_integer(line));
 	if (d->end > d->off)
-		json_object_set_new(j, "endColumn", json_integer(column(s, d->end)));
+		json_object_set_new(j, "endColumn", json_integer(column(c, f->file, d->end)));
 	return j;
 }
 
@@ -115,10 +126,10 @@ static json_t *fixes(const struct finding *f, json_t *where)
 	return list;
 }
 
-static json_t *result(const struct lint *l, const struct finding *f)
+static json_t *result(const struct lint *l, const struct finding *f, struct column *c)
 {
 	const struct diagnostic *d = f->d;
-	json_t *r = json_object(), *location = json_object(), *place = json_object(), *where = region(f), *properties = json_object();
+	json_t *r = json_object(), *location = json_object(), *place = json_object(), *where = region(f, c), *properties = json_object();
 	struct buf text = { 0 };
 	json_object_set_new(r, "ruleId", json_string(diag_table[d->id].id));
 	json_object_set_new(r, "ruleIndex", json_integer(d->id));
@@ -160,6 +171,7 @@ static json_t *result(const struct lint *l, const struct finding *f)
 void lint_print_sarif(const struct lint *l, struct buf *out)
 {
 	json_t *results = json_array(), *driver = json_object(), *run = json_object(), *log = json_object();
+	struct column counted = {0};
 	struct file *last = NULL; /* findings come file by file */
 	for (size_t i = 0; i < l->n; i++) {
 		struct file *file = &l->run->files[l->v[i].d->file];
@@ -168,7 +180,7 @@ void lint_print_sarif(const struct lint *l, struct buf *out)
 		if (last && file != last)
 			file_unload(last);
 		file_load(last = file);
-		json_array_append_new(results, result(l, &l->v[i]));
+		json_array_append_new(results, result(l, &l->v[i], &counted));
 	}
 	if (last)
 		file_unload(last);

@@ -29,6 +29,7 @@ struct scanner {
 		unsigned spaces; /* enum space: what its replacement list says */
 	} spaces[16];
 	uint32_t n_spaces;
+	uint32_t walked_from, walked_to; /* a token and the first of its statement: lists of thousands are walked once */
 };
 enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
 
@@ -317,7 +318,13 @@ static uint32_t statement_start(struct scanner *c, uint32_t i)
 				p = k->pair;
 		}
 		start = p;
+		if (p == c->walked_from) {
+			start = c->walked_to;
+			break;
+		}
 	}
+	c->walked_from = i;
+	c->walked_to = start;
 	return start;
 }
 
