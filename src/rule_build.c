@@ -206,7 +206,8 @@ const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 	return best_fit(rows + first, last - first, name);
 }
 
-/* Families and reasons speak for rows without a counterpart that are silent; that done, reasons are no rows of the table. */
+/* Families and reasons speak for rows without a counterpart that are silent, unless ROCm's own libraries have one; that done, reasons
+ * are no rows of the table. */
 static void hand_on_reasons(struct rule_build *b)
 {
 	uint32_t first = b->n_names;
@@ -216,6 +217,11 @@ static void hand_on_reasons(struct rule_build *b)
 		struct name_rule *r = &b->names[i];
 		if (r->hip || r->flags & NF_DROPPED || r->kind == RK_HEADER || (r->why && r->fix))
 			continue;
+		if (r->roc) {
+			r->why = r->why ? r->why : "HIP's libraries lack it, ROCm's own have it";
+			r->fix = r->fix ? r->fix : "--target roc writes ROCm's own";
+			continue;
+		}
 		const struct name_rule *from = best_fit(b->names + first, b->n_names - first, slice_str(r->cuda));
 		r->why = r->why || !from ? r->why : from->why;
 		r->fix = r->fix || !from ? r->fix : from->fix;

@@ -4,23 +4,23 @@
 #include <miopen/miopen.h>
 
 void train(miopenHandle_t h, miopenTensorDescriptor_t xd, miopenTensorDescriptor_t yd, miopenTensorDescriptor_t wd, miopenConvolutionDescriptor_t c,
-           miopenConvAlgoPerf_t *found, miopenConvAlgoPerf_t *backward, float *x, float *y, float *dw, void *space,
+           tranship::dnn_forward_perf *found, tranship::dnn_weights_perf *backward, float *x, float *y, float *dw, void *space,
            size_t bytes)
 {
 	float alpha = 1, beta = 0;
 	int dims[5] = { 1, 2, 3, 4, 5 }, strides[5] = { 120, 60, 20, 5, 1 };
 	miopenActivationDescriptor_t relu;
 	miopenPoolingDescriptor_t pool;
-	miopenConvFwdAlgorithm_t forward = found[0].fwd_algo;
+	miopenConvFwdAlgorithm_t forward = found[0].algo;
 	miopenSetTensorDescriptor(xd, miopenFloat, 5, dims, strides);
 	miopenSetNdTensorDescriptorWithLayout(wd, miopenFloat, miopenTensorNCHW, dims, 5);
 	miopenInitConvolutionNdDescriptor(c, 3, strides, strides, strides, miopenConvolution);
 	miopenSetActivationDescriptor(relu, miopenActivationCLIPPEDRELU, (miopenActivationCLIPPEDRELU) == miopenActivationCLIPPEDRELU || (miopenActivationCLIPPEDRELU) == miopenActivationELU ? (6.0) : 1, 1, 1);
-	miopenConvolutionForward(h, &alpha, xd, x, wd, dw, c, forward, &beta, yd, y, space, bytes);
+	tranship::dnn_forward(h, &alpha, xd, x, wd, dw, c, forward, space, bytes, &beta, yd, y);
 	[&] { const float tranship_zero = 0; return miopenOpTensor(h, miopenTensorOpAdd, &alpha, yd, y, &alpha, xd, x, &tranship_zero, yd, y); }();
 	miopenPoolingForward(h, pool, &alpha, xd, x, &beta, yd, y, false, nullptr, 0);
 	miopenConvolutionBackwardWeightsGetWorkSpaceSize(h, yd, xd, c, wd, &bytes);
-	miopenConvolutionBackwardWeights(h, &alpha, yd, y, xd, x, c, backward->bwd_weights_algo, &beta, wd, dw, space, bytes);
+	tranship::dnn_weights(h, &alpha, xd, x, yd, y, c, backward->algo, space, bytes, &beta, wd, dw);
 }
 
 void recurrent(miopenHandle_t h, miopenRNNDescriptor_t r, miopenDropoutDescriptor_t d)

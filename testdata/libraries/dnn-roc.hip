@@ -7,7 +7,7 @@ void setup(miopenHandle_t *handle, miopenTensorDescriptor_t *x, miopenTensorDesc
 	miopenCreate(handle);
 	miopenCreateTensorDescriptor(x);
 	miopenSet4dTensorDescriptor(*x, miopenFloat, 1, 3, 32, 32);
-	[&] { const int tranship_n[] = { 1, 3, 32, 32 }; return miopenSetNdTensorDescriptorWithLayout(*x, miopenHalf, miopenTensorNHWC, tranship_n, 4); }();
+	([&] { const int tranship_n[] = { 1, 3, 32, 32 }; return miopenSetNdTensorDescriptorWithLayout(*x, miopenHalf, miopenTensorNHWC, tranship_n, 4); }());
 	miopenCreateTensorDescriptor(w);
 	miopenSet4dTensorDescriptor(*w, miopenFloat, 8, 3, 3, 3);
 	miopenCreateConvolutionDescriptor(c);
