@@ -21,7 +21,7 @@ void libraries(ncclComm_t c, cusparseHandle_t s, cusparseMatDescr_t d, cutensorH
 {
 	ncclCommWindowRegister(c, 0, 0, 0, 0);
 	ncclGroupStart();
-	cusparseScsrsv_solve(s, CUSPARSE_OPERATION_NON_TRANSPOSE, 1, 0, d, 0, 0, 0, 0, 0, 0); //! N001
+	cusparseLoggerForceDisable();                              //! N001
 	cusparseSetMatType(d, CUSPARSE_MATRIX_TYPE_GENERAL);
 	cutensorDestroy(t);
 }
