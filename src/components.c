@@ -2,6 +2,7 @@
  * at every file finds these components, and then each is linted on its own and let go of: memory holds the largest ones, not the
  * tree. */
 #include "engine_impl.h"
+#include "lint_cache.h"
 #include "tranship/compat.h"
 #include "tranship/parallel.h"
 #include "tranship/prefilter.h"
@@ -16,19 +17,11 @@ enum {
 	LARGE = 64,            /* files in a component on which all threads may work together */
 };
 
-/* What the first look at a file leaves. */
-struct look {
-	uint32_t *targets, n_targets, cap_targets; /* files that it includes */
-	uint32_t leader, component;
-	bool matters;    /* something in it may be worth a finding */
-	uint8_t reading; /* enum unit_reading: a source without such a thing is neither scanned nor linked */
-	bool waits;      /* only types tell whether some finding in it is one */
-};
-
 struct components {
 	struct run *run;
 	const struct project *shared;
 	struct prefilter *filter; /* NULL: every file is read whole */
+	struct lint_cache *cache; /* or NULL */
 	struct look *looks;
 	uint32_t *members, *start; /* component c has the files members[start[c]] up to start[c + 1] */
 	size_t n, kept;
@@ -48,8 +41,8 @@ static bool is_header(const char *path)
 
 static void add_target(struct components *c, size_t i, const char *dir, struct slice name, bool angled)
 {
-	int32_t target = link_target(c->shared, &c->run->files[i], dir, name, angled);
 	struct look *l = &c->looks[i];
+	int32_t target = link_target(c->shared, &c->run->files[i], dir, name, angled, &l->through_links);
 	if (target < 0 || (size_t)target == i)
 		return;
 	GROW(l->targets, l->n_targets, l->cap_targets);
@@ -134,9 +127,8 @@ static void find_targets(struct components *c, size_t i)
 	free(path);
 }
 
-static void look_at(void *ctx, size_t i)
+static void take_look(struct components *c, size_t i)
 {
-	struct components *c = ctx;
 	struct file *f = &c->run->files[i];
 	struct look *l = &c->looks[i];
 	file_load(f);
@@ -161,6 +153,16 @@ static void look_at(void *ctx, size_t i)
 	}
 }
 
+static void look_at(void *ctx, size_t i)
+{
+	struct components *c = ctx;
+	if (c->cache && lint_cache_look(c->cache, i, &c->looks[i]))
+		return;
+	take_look(c, i);
+	if (c->cache)
+		lint_cache_note(c->cache, i, &c->looks[i]);
+}
+
 /* A source that nothing is found in has a say in what a header that it includes may count on; others connect nothing. */
 static void keep_includers(struct components *c)
 {
@@ -169,8 +171,6 @@ static void keep_includers(struct components *c)
 		for (uint32_t k = 0; k < l->n_targets && l->reading == READ_NOTHING; k++)
 			if (c->looks[l->targets[k]].matters)
 				l->reading = c->run->no_notes ? READ_INCLUDES : READ_ALL;
-		if (l->reading == READ_NOTHING)
-			l->n_targets = 0;
 	}
 }
 
@@ -191,7 +191,7 @@ static void connect(struct components *c)
 	for (uint32_t i = 0; i < n; i++)
 		l[i].leader = i;
 	for (uint32_t i = 0; i < n; i++)
-		for (uint32_t k = 0; k < l[i].n_targets; k++) {
+		for (uint32_t k = 0; k < l[i].n_targets && l[i].reading != READ_NOTHING; k++) {
 			uint32_t a = leader(l, i), b = leader(l, l[i].targets[k]);
 			l[a > b ? a : b].leader = a > b ? b : a; /* the first file leads */
 		}
@@ -208,6 +208,14 @@ static void connect(struct components *c)
 		c->members[c->start[l[i].component] + c->local[i]] = i;
 }
 
+static bool was_linted(struct components *c, const uint32_t *members, size_t n)
+{
+	pthread_mutex_lock(&c->lock);
+	bool was = lint_cache_findings(c->cache, members, n, c->looks);
+	pthread_mutex_unlock(&c->lock);
+	return was;
+}
+
 static void lint_component(struct components *c, size_t k, unsigned jobs)
 {
 	const uint32_t *members = c->members + c->start[k];
@@ -217,7 +225,7 @@ static void lint_component(struct components *c, size_t k, unsigned jobs)
 	bool matters = false;
 	for (size_t i = 0; i < p.n; i++)
 		matters = matters || c->looks[members[i]].matters;
-	if (matters) {
+	if (matters && !(c->cache && was_linted(c, members, p.n))) {
 		p.arena = (struct arena){0};
 		p.units = xcalloc(p.n, sizeof *p.units);
 		for (uint32_t i = 0; i < p.n; i++) {
@@ -301,10 +309,12 @@ static void lint_waiting(struct components *c, unsigned jobs)
 
 void lint_components(struct run *run, struct project *p, unsigned jobs, size_t few)
 {
+	uint32_t first = run->diags.n;
 	struct components c = {.run = run,
 	                       .shared = p,
 	                       .jobs = jobs,
 	                       .filter = run->n_files > FEW ? prefilter_make(p->rules, &run->sel) : NULL,
+	                       .cache = lint_cache_open(run),
 	                       .lock = PTHREAD_MUTEX_INITIALIZER};
 	c.looks = xcalloc(run->n_files, sizeof *c.looks);
 	c.local = xcalloc(run->n_files, sizeof *c.local);
@@ -318,6 +328,10 @@ void lint_components(struct run *run, struct project *p, unsigned jobs, size_t f
 		if (is_large(&c, k))
 			lint_component(&c, k, jobs);
 	parallel_for(c.n, jobs, lint_small, &c);
+	if (c.cache) {
+		lint_cache_keep(c.cache, c.looks, first);
+		lint_cache_free(c.cache);
+	}
 	for (size_t i = 0; evidence != EVIDENCE_LEXICAL && i < run->n_files; i++)
 		run->waiting += c.looks[i].waits;
 	if (run->waiting && (c.all || run->waiting <= few)) {

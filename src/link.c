@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 /* Looks up dir/name. Most paths need no help; ".." and links do, but for leading ".." where 'dir' is known to be a real path. */
-static int32_t file_at(const struct project *p, const char *dir, bool real_dir, struct slice name)
+static int32_t file_at(const struct project *p, const char *dir, bool real_dir, struct slice name, bool *through_links)
 {
 	char joined[PATH_MAX], real[PATH_MAX];
 	size_t n = name.n && *name.p == '/' ? 0 : strlen(dir);
@@ -30,10 +30,10 @@ static int32_t file_at(const struct project *p, const char *dir, bool real_dir, 
 	uint64_t index;
 	if (strmap_get(&p->by_path, (struct slice){joined, n}, &index))
 		return (int32_t)index;
-	if (strstr(joined + base, "/..") || strstr(joined, "/./") || strstr(joined, "//") || rest.n < name.n)
-		if (realpath(joined, real) && strmap_get(&p->by_path, slice_str(real), &index))
-			return (int32_t)index;
-	return -1;
+	if (!strstr(joined + base, "/..") && !strstr(joined, "/./") && !strstr(joined, "//") && rest.n == name.n)
+		return -1;
+	*through_links = true;
+	return realpath(joined, real) && strmap_get(&p->by_path, slice_str(real), &index) ? (int32_t)index : -1;
 }
 
 static void folder_add(struct project *p, const char *dir)
@@ -100,20 +100,20 @@ void link_prepare(struct project *p)
 	}
 }
 
-int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled)
+int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled, bool *through_links)
 {
 	/* most name what no file of the project is called like; those with "./" in them may go through a link */
 	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) && !memmem(name.p, name.n, "//", 2))
 		return -1;
-	int32_t target = angled ? -1 : file_at(p, dir, true, name);
+	int32_t target = angled ? -1 : file_at(p, dir, true, name, through_links);
 	for (size_t d = 0; target < 0 && d < p->n_dirs; d++)
-		target = file_at(p, p->dirs[d], false, name);
+		target = file_at(p, p->dirs[d], false, name, through_links);
 	/* without a build's search path, a folder of that name below the root is the likely one */
 	static const char *const usual[] = {"", "/include", "/inc", "/src"};
 	for (size_t d = 0; target < 0 && d < ARRAY_SIZE(usual) && (!angled || !rules_find(p->rules, name, 1u << RK_HEADER)); d++) {
 		char at[PATH_MAX];
 		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
-		target = file_at(p, at, !d, name);
+		target = file_at(p, at, !d, name, through_links);
 	}
 	return target;
 }
@@ -161,6 +161,7 @@ static void keep_hip(struct project *p, uint32_t *kept)
 
 void link_includes(struct project *p)
 {
+	bool through_links;
 	for (size_t i = 0; i < p->n; i++) {
 		p->units[i].included_by = UINT32_MAX;
 		p->units[i].group = (uint32_t)i;
@@ -171,7 +172,7 @@ void link_includes(struct project *p)
 		const char *dir = dirname(path);
 		for (uint32_t k = 0; k < u->scan.n_includes; k++) {
 			struct scan_include *inc = &u->scan.includes[k];
-			inc->target = link_target(p, u->file, dir, inc->name, inc->angled);
+			inc->target = link_target(p, u->file, dir, inc->name, inc->angled, &through_links);
 			if (inc->target >= 0 && p->local)
 				inc->target = (int32_t)p->local[inc->target];
 			if (inc->target < 0 || (size_t)inc->target == i)

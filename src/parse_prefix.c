@@ -3,8 +3,8 @@
 #include "embed.h"
 #include "facts_impl.h"
 #include "parse_args.h"
+#include "tranship/cache.h"
 #include "tranship/stats.h"
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -13,13 +13,9 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
-enum {
-	WORTH_MAKING = 3,   /* making one costs about as much as parsing two files without */
-	DAYS_KEPT = 30,     /* since the last use */
-};
+enum { WORTH_MAKING = 3 }; /* making one costs about as much as parsing two files without */
 
 /* Children inherit the descriptor and open the file by its number, so that it may be gone from the file system meanwhile. */
 struct prefix {
@@ -32,37 +28,6 @@ struct prefix {
 
 /* ---- the cache ---- */
 
-static char *cache_folder(void)
-{
-	const char *own = getenv("TRANSHIP_CACHE"), *xdg = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-	struct buf b = { 0 };
-	if (own && (!*own || !strcmp(own, "off")))
-		return NULL;
-	if (own)
-		buf_addstr(&b, own);
-	else if (xdg && *xdg == '/')
-		buf_addf(&b, "%s/tranship", xdg);
-	else if (home && *home == '/')
-		buf_addf(&b, "%s/.cache/tranship", home);
-	else
-		return NULL;
-	for (char *p = b.p + 1; (p = strchr(p, '/')); p++) {
-		*p = 0;
-		mkdir(b.p, 0700);
-		*p = '/';
-	}
-	if ((mkdir(b.p, 0700) && errno != EEXIST) || access(b.p, W_OK | X_OK))
-		buf_free(&b);
-	return b.p;
-}
-
-static void add_file_identity(struct buf *b, const char *path)
-{
-	struct stat st;
-	if (!stat(path, &st))
-		buf_addf(b, "%lld.%ld %lld\n", (long long)st.st_mtim.tv_sec, st.st_mtim.tv_nsec, (long long)st.st_size);
-}
-
 static uint64_t key_of(const struct parse_job *job)
 {
 	static const char *const environment[] = { "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH" };
@@ -73,7 +38,7 @@ static uint64_t key_of(const struct parse_job *job)
 	char path[PATH_MAX];
 	buf_addf(&b, "%s %s %d\n", TRANSHIP_VERSION, version, job->cuda_version);
 	snprintf(path, sizeof path, "%.*s", paren ? (int)strlen(paren) - 2 : 0, paren ? paren + 1 : "");
-	add_file_identity(&b, path);
+	buf_addf(&b, "%016llx\n", (unsigned long long)file_stamp(path, 0, NULL));
 	if (job->cuda_path)
 		buf_addf(&b, "%s\n", job->cuda_path);
 	for (size_t i = 0; i < job->n_args; i++)
@@ -87,21 +52,6 @@ static uint64_t key_of(const struct parse_job *job)
 	buf_free(&b);
 	arena_free(&a);
 	return key;
-}
-
-/* Forgets what was not used for long: other versions' prefixes, and what a killed run left. */
-static void prune(const char *folder)
-{
-	DIR *d = opendir(folder);
-	time_t now = time(NULL);
-	for (struct dirent *e; d && (e = readdir(d));) {
-		struct stat st;
-		if (strstr(e->d_name, ".pch") && !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISREG(st.st_mode) &&
-		    now - st.st_mtime > DAYS_KEPT * 24 * 3600L)
-			unlinkat(dirfd(d), e->d_name, 0);
-	}
-	if (d)
-		closedir(d);
 }
 
 /* ---- making one ---- */
@@ -132,11 +82,10 @@ static void make_in_cache(struct prefix *x, const char *folder, double timeout)
 	char temp[PATH_MAX];
 	if (snprintf(temp, sizeof temp, "%s/making-%ld.pch", folder, (long)getpid()) >= (int)sizeof temp)
 		return;
-	if (precompile(&x->job, temp, timeout) && !rename(temp, x->kept))
-		x->fd = open(x->kept, O_RDONLY | O_CLOEXEC);
-	else
+	if (!precompile(&x->job, temp, timeout))
 		unlink(temp);
-	prune(folder);
+	else if (cache_keep(folder, temp, x->kept))
+		x->fd = open(x->kept, O_RDONLY | O_CLOEXEC);
 }
 
 static void make_for_this_run(struct prefix *x, double timeout)

@@ -56,6 +56,8 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 	getrusage(RUSAGE_SELF, &self);
 	getrusage(RUSAGE_CHILDREN, &children);
 	fprintf(out, "files        %zu read (%.1f MB), %zu with CUDA, %zu changed\n", r->n_files, (double)bytes / 1e6, cuda, changed);
+	if (r->unchanged)
+		fprintf(out, "unchanged    %zu files since the last run\n", r->unchanged);
 	fprintf(out, "evidence     %zu ast, %zu lexical\n", ast, cuda - ast);
 	fprintf(out, "edits        %lu", all);
 	for (int k = 0; k < EDIT_KINDS; k++)

@@ -56,6 +56,7 @@ struct run {
 	bool keep_going;
 	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
 	bool no_notes;                        /* lint: nobody will see notes, so they need not be found */
+	bool cached;                          /* lint: findings may be kept for the next run, and taken over from the last */
 	size_t waiting; /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
 	const char *const *cuda_guards;       /* lint: macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;
@@ -72,6 +73,7 @@ struct run {
 		compat_set sections;
 	} *compat;
 	size_t n_compat;
+	size_t unchanged;                     /* files that were not looked at, as the last run had looked at them */
 	size_t parsed, parse_failed;          /* translation units */
 	double parse_seconds;
 };
