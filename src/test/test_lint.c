@@ -5,7 +5,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <time.h>
 #include <cmocka.h>
 
 static void ids(void **state)
@@ -266,15 +265,13 @@ static void many_comments(void **state)
 	struct diagnostics diags = {0};
 	struct remark *v = calloc(2 * MANY + 2, sizeof *v);
 	for (uint32_t i = 0; i < MANY; i++) {
-		diag_add(&diags, i % 2 ? D_P001 : D_W101, 0, i, i, "")->line = MANY - i; /* in no order */
+		diag_add(&diags, i % 2 ? D_P001 : D_W101, 0, i, i, "", "")->line = MANY - i; /* in no order */
 		v[i] = (struct remark){.text = i ? " allow-file P a reason" : " allow-file P the first", .line = i + 1};
 		v[MANY + i] = (struct remark){.text = " allow W101 on its line", .line = i + 1, .trails = true};
 	}
 	v[2 * MANY] = (struct remark){.text = " allow-begin W from here", .line = MANY - 2};
 	v[2 * MANY + 1] = (struct remark){.text = " allow-end W", .line = MANY};
-	clock_t begin = clock();
 	suppress(&diags, 0, v, 2 * MANY + 2, true);
-	assert_true(clock() - begin < 5 * CLOCKS_PER_SEC);
 	for (uint32_t i = 0; i < MANY; i++) {
 		assert_non_null(diags.d[i].accepted);
 		assert_string_equal(diags.d[i].accepted, i % 2 ? "the first" : "on its line");
