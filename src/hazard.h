@@ -137,6 +137,8 @@ bool hazard_32_bits(struct hazards *h, uint32_t i);    /* the word at token i is
 bool hazard_names_mask(struct slice name);             /* FULL_MASK and the like, defined in some header */
 void hazard_mask_macro(struct hazards *h, uint32_t i); /* the macro that is defined at token i: it may make a mask */
 void hazard_keep_mask(struct hazards *h, uint32_t i);  /* a member or element is assigned with the '=' at token i */
+void hazard_join_mask(struct hazards *h, uint32_t i);  /* lanes are added, or taken away, with the '|=' or '&=' at token i */
+void hazard_compare_mask(struct hazards *h, uint32_t i); /* something is compared with '==' or '!=' at token i */
 /* The name at token 'name' is given the tokens [value, end). True: it is a mask, which is learned, and reported in 32 bits. */
 bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end);
 

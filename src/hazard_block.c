@@ -147,12 +147,27 @@ static void driver_launch(struct hazards *h, uint32_t i)
 		say_block_size(h, token_at(h->t, args[4].begin), prev(h, token_at(h->t, args[6].end)), x * y * z);
 }
 
+/* No other member of the 'blockDim' at token i, of a configuration, is given more than one thread in the function. */
+static bool one_dimension(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t member = next(h, next(h, k)), is = next(h, member);
+		if (hazard_word(h, k, "blockDim") && hazard_punct(h, next(h, k), '.') && hazard_punct(h, is, '=') &&
+		    !hazard_word(h, member, "x") && hazard_number(h, next(h, is)) != 1)
+			return false;
+	}
+	return true;
+}
+
 void hazard_block(struct hazards *h, uint32_t i)
 {
 	uint32_t after = next(h, i), before = prev(h, i);
 	if (hazard_punct(h, i, P_LAUNCH))
 		block_size(h, i, 1);
-	else if (hazard_word(h, i, "blockDim")) { /* config.blockDim = dim3(96) */
+	else if (hazard_word(h, i, "blockDim")) { /* config.blockDim = dim3(96), config.blockDim.x = 96 */
+		if (hazard_punct(h, after, '.') && hazard_word(h, next(h, after), "x") && one_dimension(h, i))
+			after = next(h, next(h, after));
 		if (hazard_punct(h, after, '=') && (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW)))
 			block_of(h, next(h, after), hazard_end(h, next(h, after)));
 	} else if (!hazard_punct(h, after, '('))

@@ -50,6 +50,14 @@ static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
 			return is_mask(h, next(h, first), pair(h, first));
 		return ident(h, next(h, first)) && (ident(h, after) || hazard_punct(h, after, '(')) && is_mask(h, after, end);
 	}
+	for (uint32_t k = first; k < end; k = next(h, k)) { /* p ? ballot : 0 */
+		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (hazard_punct(h, k, '?'))
+			return is_mask(h, next(h, k), end);
+		else if (hazard_punct(h, k, ':'))
+			return is_mask(h, first, k) || is_mask(h, next(h, k), end);
+	}
 	if (!hazard_is(h, first, LANE_MASK))
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
@@ -82,7 +90,7 @@ static bool parameter(struct hazards *h, uint32_t i)
 }
 
 /* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
-static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most, bool *narrow)
+static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most)
 {
 	for (uint32_t k = i; k-- > 0 && i - k < most;) {
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, i)) ||
@@ -91,7 +99,6 @@ static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most, 
 		uint32_t type = hazard_type_before(h, k);
 		if (type == NO_TOKEN || is_keyword_of_statement(h, type))
 			continue;
-		*narrow = hazard_32_bits(h, type);
 		return k;
 	}
 	return NO_TOKEN;
@@ -107,12 +114,6 @@ static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 			said->d[k--] = said->d[--said->n];
 }
 
-static void say_narrow(struct hazards *h, uint32_t name, uint32_t last, uint32_t value, uint32_t end)
-{
-	said_instead(h, value, end);
-	hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);
-}
-
 /* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
 static bool is_64_bits(struct hazards *h, uint32_t i)
 {
@@ -124,6 +125,19 @@ static bool is_64_bits(struct hazards *h, uint32_t i)
 	return hazard_word(h, i, "long") || (hazard_word(h, i, "int") && hazard_word(h, prev(h, i), "long"));
 }
 
+/* What the mask of tokens [value, end) is where it is kept, in tokens [name, last], declared at token 'declared': a narrow one is
+ * reported. */
+static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last, uint32_t declared, uint32_t value, uint32_t end)
+{
+	uint32_t type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	bool narrow = hazard_32_bits(h, type);
+	if (narrow || (type != NO_TOKEN && is_64_bits(h, type)))
+		said_instead(h, value, end);
+	if (narrow)
+		hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);
+	return narrow ? NARROW_MASK : LANE_MASK;
+}
+
 /* votes->mask = __ballot_sync(...), out[i] = __activemask(): token i is '='. */
 void hazard_keep_mask(struct hazards *h, uint32_t i)
 {
@@ -132,16 +146,12 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 		name = prev(h, pair(h, name));
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !is_mask(h, first, end))
 		return;
-	bool narrow, member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
-	uint32_t declared = declaration_above(h, name, name == target ? UINT32_MAX : 400, &narrow);
+	uint32_t declared = declaration_above(h, name, name == target ? UINT32_MAX : 400);
 	if (declared == NO_TOKEN)
 		return;
-	if (member)
-		hazard_learn_member(h, name, narrow ? NARROW_MASK : LANE_MASK);
-	if (narrow)
-		say_narrow(h, name, target, first, end);
-	else if (is_64_bits(h, hazard_type_before(h, declared)))
-		said_instead(h, first, end);
+	enum hazard_thing what = kept_in(h, name, target, declared, first, end);
+	if (hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW))
+		hazard_learn_member(h, name, what);
 }
 
 /* __match_any_sync(__activemask(), key): token i is what makes the mask. */
@@ -209,20 +219,14 @@ static void member_mask(struct hazards *h, uint32_t i)
 	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || hazard_body(h, i).begin ||
 	    (!hazard_punct(h, before, ':') && !hazard_punct(h, before, ',')) || !is_mask(h, i, end))
 		return;
-	bool narrow;
-	uint32_t declared = declaration_above(h, name, UINT32_MAX, &narrow);
+	uint32_t declared = declaration_above(h, name, UINT32_MAX);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
 		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) && hazard_punct(h, next(h, k), ';') &&
 		    hazard_type_before(h, k) != NO_TOKEN && !is_keyword_of_statement(h, hazard_type_before(h, k)))
 			declared = k;
 	if (declared == NO_TOKEN)
 		return;
-	narrow = hazard_32_bits(h, hazard_type_before(h, declared));
-	learn_outside(h, declared, narrow ? NARROW_MASK : LANE_MASK);
-	if (narrow)
-		say_narrow(h, name, name, i, end);
-	else if (is_64_bits(h, hazard_type_before(h, declared)))
-		said_instead(h, i, end);
+	learn_outside(h, declared, kept_in(h, name, name, declared, i, end));
 }
 
 /* peers_of(__match_any_sync(...)), where the function of the file takes 32 bits. Token i is what makes the mask. */
@@ -243,6 +247,14 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	}
 	uint32_t name = prev(h, open);
 	int n = ident(h, name) ? call_arguments(h->t, open, &h->arena, &args) : 0, at = -1;
+	if (n == 2 && slice_starts(hazard_text(h, name), "atomic")) { /* atomicOr(&votes[row], __ballot_sync(FULL_MASK, p)) */
+		uint32_t place = next(h, open);
+		while (hazard_punct(h, place, '&') || hazard_punct(h, place, '('))
+			place = next(h, place);
+		if (ident(h, place) && is_mask(h, i, end))
+			kept_in(h, place, place, declaration_above(h, place, UINT32_MAX), i, end);
+		return;
+	}
 	for (int k = 0; k < n; k++)
 		at = args[k].begin <= h->t->t[i].off ? k : at;
 	for (uint32_t k = 0; at >= 0 && k < name; k++) {
@@ -259,7 +271,7 @@ static void passed_mask(struct hazards *h, uint32_t i)
 			if (h->names[s].what == NARROW_MASK && h->names[s].begin == h->t->t[declared].off)
 				return;
 		hazard_learn_within(h, declared, NARROW_MASK, (struct range){h->t->t[declared].off, h->t->t[pair(h, body)].off});
-		say_narrow(h, declared, declared, i, end);
+		kept_in(h, declared, declared, declared, i, end);
 		return;
 	}
 }
@@ -270,19 +282,34 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 {
 	if (!is_mask(h, value, end))
 		return false;
-	uint32_t type = hazard_type_before(h, name);
-	bool declared = type != NO_TOKEN, narrow = declared && hazard_32_bits(h, type);
-	uint32_t where = declared ? NO_TOKEN : declaration_above(h, name, UINT32_MAX, &narrow);
-	enum hazard_thing what = narrow ? NARROW_MASK : LANE_MASK;
-	if (where != NO_TOKEN && !hazard_body(h, where).begin && !parameter(h, where))
+	uint32_t where = hazard_type_before(h, name) != NO_TOKEN ? name : declaration_above(h, name, UINT32_MAX);
+	enum hazard_thing what = kept_in(h, name, name, where, value, end);
+	if (where != NO_TOKEN && where != name && !hazard_body(h, where).begin && !parameter(h, where))
 		learn_outside(h, where, what);
 	else
 		hazard_learn(h, name, what);
-	if (narrow)
-		say_narrow(h, name, name, value, end);
-	else if (declared && is_64_bits(h, type))
-		said_instead(h, value, end);
 	return true;
+}
+
+void hazard_join_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i), first = next(h, i);
+	bool member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	if (member || hazard_punct(h, name, ']'))
+		hazard_keep_mask(h, i);
+	else if (ident(h, name) && !hazard_is(h, name, LANE_MASK))
+		hazard_name_mask(h, name, first, hazard_end(h, first));
+}
+
+/* __ballot_sync(FULL, p) == 0xffffffff: token i is '==' or '!='. */
+void hazard_compare_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t first = next(h, i), last = prev(h, i), open = last;
+	if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN)
+		open = prev(h, pair(h, last));
+	bool whole = hazard_number(h, first) == 0xffffffff || hazard_is(h, first, MASK_32);
+	if (whole && hazard_is(h, open, LANE_MASK) && !hazard_is(h, open, NARROW_MASK) && !hazard_is(h, first, SAID_MASK))
+		hazard_say(h, D_W107, first, first, hazard_excerpt(h, first, first), NULL);
 }
 
 /* lane, laneId, my_lane, lane_id: the number of a lane; not plane. */

@@ -76,13 +76,25 @@ static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	hazard_learn(h, name, THREAD_INDEX);
 	bool linear = hazard_holds(h, value, end, LINEAR_INDEX);
 	for (uint32_t k = value; k < end; k++) /* a warp's number is no thread's any more */
-		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') || hazard_punct(h, k, P_SHL))
+		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') ||
+		    hazard_punct(h, k, P_SHL))
 			linear = false;
 	for (uint32_t k = before, n = 0; linear && k != NO_TOKEN && n < 6; k = prev(h, k), n++) /* a loop's variable counts data */
 		if (hazard_punct(h, k, '('))
 			linear = !hazard_word(h, prev(h, k), "for");
 	if (linear)
 		hazard_learn(h, name, LINEAR_INDEX);
+}
+
+/* The token behind 0xffffffff, ~0u or UINT_MAX at token i: 32 bits that are set; NO_TOKEN: it is something else. */
+static uint32_t all_32(struct hazards *h, uint32_t i)
+{
+	uint32_t zero = next(h, i);
+	if (hazard_punct(h, i, '~') && hazard_number(h, zero) == 0) {
+		struct slice digits = hazard_text(h, zero);
+		return digits.n == 2 && (digits.p[1] | 32) == 'u' ? next(h, zero) : NO_TOKEN;
+	}
+	return hazard_number(h, i) == 0xffffffff || hazard_word(h, i, "UINT_MAX") ? zero : NO_TOKEN;
 }
 
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
@@ -107,7 +119,7 @@ static void assignment(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, WARP_32);
 		return;
 	}
-	if (declared && hazard_number(h, value) == 0xffffffff && next(h, value) == end && hazard_32_bits(h, before)) {
+	if (declared && all_32(h, value) == end && hazard_32_bits(h, before)) {
 		hazard_learn(h, name, MASK_32);
 		return;
 	}
@@ -128,7 +140,8 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 	}
 	if (h->t->t[i].kind != TOK_IDENT)
 		return NO_TOKEN;
-	for (uint32_t dot = prev(h, i); hazard_punct(h, dot, '.') && prev(h, dot) != NO_TOKEN && h->t->t[prev(h, dot)].kind == TOK_IDENT; dot = prev(h, i))
+	for (uint32_t dot = prev(h, i);
+	     hazard_punct(h, dot, '.') && prev(h, dot) != NO_TOKEN && h->t->t[prev(h, dot)].kind == TOK_IDENT; dot = prev(h, i))
 		i = prev(h, dot);
 	return i;
 }
@@ -159,23 +172,62 @@ static bool places_data(struct hazards *h, uint32_t first, uint32_t end)
 	return times;
 }
 
-/* index % 32, index & 31, index >> 5, index / 32. Token i is the operator. */
+/* blockDim.x, (blockDim.x * blockDim.y + 31): how many threads a block has, in tokens [first, end]. */
+static bool size_of_block(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool found = false;
+	for (uint32_t k = first; k <= end; k = next(h, k)) {
+		int64_t v = hazard_number(h, k);
+		bool member = hazard_punct(h, prev(h, k), '.') && k > first;
+		if (hazard_word(h, k, "blockDim"))
+			found = true;
+		else if ((ident(h, k) && !member) || (h->t->t[k].kind == TOK_NUMBER && v != 31 && v != 32 && v != 1))
+			return false;
+	}
+	return found;
+}
+
+/* The last token of a number that an operator like the one of 'wanted' makes a lane's or a warp's number with: 32, (32 - 1), a
+ * constant that speaks of warps; of '& 31' ~31 and the like, too. The number begins at token i; NO_TOKEN: it is another. */
+static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted)
+{
+	bool sign = wanted == 31 && (hazard_punct(h, i, '~') || hazard_punct(h, i, '-'));
+	if (sign)
+		return hazard_number(h, next(h, i)) == (hazard_punct(h, i, '~') ? 31 : 32) ? next(h, i) : NO_TOKEN;
+	if (hazard_punct(h, i, '(') && pair(h, i) != NO_TOKEN) {
+		for (uint32_t k = next(h, i); k < pair(h, i); k = next(h, k))
+			if (ident(h, k))
+				return NO_TOKEN;
+		return hazard_value(h, i, next(h, pair(h, i))) == wanted ? pair(h, i) : NO_TOKEN;
+	}
+	if (hazard_is(h, i, WARP_32)) /* what is said where the constant is defined is not said again */
+		return NO_TOKEN;
+	if (wanted == 32 && h->t->t[i].kind == TOK_NUMBER && slice_starts(hazard_text(h, i), "32.")) /* blockDim.x / 32.f */
+		return i;
+	int64_t v = hazard_number(h, i);
+	bool found =
+	        v == wanted || (wanted == 31 && v == 0xffffffe0) || (names_warp(h, i) && hazard_value(h, i, next(h, i)) == wanted);
+	return found ? i : NO_TOKEN;
+}
+
+/* index % 32, index & 31, index >> 5, index / 32, index %= 32. Token i is the operator. */
 static void lane_arithmetic(struct hazards *h, uint32_t i)
 {
 	uint32_t right = next(h, i);
 	int c = h->t->t[i].punct;
-	int64_t wanted = c == '&' ? 31 : c == '>' ? 5 : 32;
+	int64_t wanted = c == '&' || c == P_AND_EQ ? 31 : c == '>' ? 5 : 32;
 	if (c == '>') {
-		if (!(h->t->t[i].flags & TF_JOINED) || !hazard_punct(h, right, '>') || h->t->t[right].flags & TF_JOINED)
+		bool shifts = hazard_punct(h, right, '>') && !(h->t->t[right].flags & TF_JOINED);
+		if (!(h->t->t[i].flags & TF_JOINED) || (!shifts && !hazard_punct(h, right, P_GE)))
 			return;
 		right = next(h, right);
 	}
-	bool number =
-	        hazard_number(h, right) == wanted || (names_warp(h, right) && hazard_value(h, right, next(h, right)) == wanted);
-	if (!number || hazard_is(h, right, WARP_32)) /* what is said where the constant is defined is not said again */
+	right = end_of_32(h, right, wanted);
+	if (right == NO_TOKEN)
 		return;
 	uint32_t end = prev(h, i), start = operand_start(h, end);
-	if (start == NO_TOKEN || !hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))
+	bool counts = start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end);
+	if (start == NO_TOKEN || (!counts && (!hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))))
 		return;
 	bool device = hazard_in_device(h, i);
 	for (uint32_t k = start; k <= end && !device; k++) /* lane(threadIdx.x % 32), of a constructor */
@@ -191,7 +243,7 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 			return;
 	}
 	for (uint32_t k = start; k < end; k++) /* data read through an index; a division that rounds up */
-		if (hazard_punct(h, k, '[') || hazard_number(h, k) == 31)
+		if (!counts && (hazard_punct(h, k, '[') || hazard_number(h, k) == 31))
 			return;
 	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
 		return;
@@ -203,6 +255,16 @@ static bool exchanges(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
 		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__shfl") || hazard_is(h, k, LANE_EXCHANGE)))
+			return true;
+	return false;
+}
+
+/* Is there a number of a lane like '1 << i' in tokens [first, end), i being spelled like token 'name'? */
+static bool shifts_by(struct hazards *h, uint32_t first, uint32_t end, uint32_t name)
+{
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (hazard_punct(h, k, P_SHL) && hazard_number(h, prev(h, k)) == 1 && ident(h, next(h, k)) &&
+		    slice_eq(hazard_text(h, next(h, k)), hazard_text(h, name)))
 			return true;
 	return false;
 }
@@ -222,7 +284,8 @@ static void loop_to_16(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, k, ';'))
 			*(first == NO_TOKEN ? &first : &second) = k;
 		uint32_t n = next(h, k);
-		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED && (hazard_punct(h, n, P_GE) || hazard_punct(h, n, '>')))
+		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED &&
+		    (hazard_punct(h, n, P_GE) || hazard_punct(h, n, '>')))
 			halves = true;
 		halves |= (hazard_punct(h, k, '/') || hazard_punct(h, k, P_DIV_EQ)) && hazard_number(h, n) == 2;
 		doubles |= (hazard_punct(h, k, '*') || hazard_punct(h, k, P_MUL_EQ)) && hazard_number(h, n) == 2;
@@ -231,6 +294,11 @@ static void loop_to_16(struct hazards *h, uint32_t i)
 	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
 		return;
 	bool found = halves && hazard_value(h, start, first) == 16 && !hazard_holds(h, start, first, WARP_32);
+	for (uint32_t k = first; !found && hazard_value(h, start, first) == 0 && k < second; k++) { /* 1 << i, for i of 0 to 4 */
+		int64_t most = hazard_punct(h, k, '<') ? 5 : hazard_punct(h, k, P_LE) ? 4 : -1;
+		found = most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
+		        shifts_by(h, close, hazard_statement_end(h, close), prev(h, k));
+	}
 	for (uint32_t k = first; doubles && hazard_value(h, start, first) == 1 && k < second; k++) {
 		int64_t most = hazard_punct(h, k, '<') ? 32 : hazard_punct(h, k, P_LE) ? 16 : -1;
 		found |= most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32);
@@ -260,6 +328,26 @@ static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 		hazard_say(h, D_W104, i, i, NULL, NULL);
 }
 
+/* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */
+static void halves_from_16(struct hazards *h, uint32_t i, struct range distance)
+{
+	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end);
+	struct hazard_initial is;
+	if (!ident(h, name) || h->t->t[name].off + h->t->t[name].len != distance.end || !hazard_initial(h, name, &is) ||
+	    is.first == NO_TOKEN || hazard_value(h, is.first, is.end) != 16 || hazard_holds(h, is.first, is.end, WARP_32) ||
+	    hazard_word(h, prev(h, prev(h, is.type)), "for"))
+		return;
+	for (uint32_t k = is.end; k < end && k < i + 80; k = next(h, k)) {
+		uint32_t op = next(h, k), n = next(h, op);
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
+		    ((hazard_punct(h, op, P_DIV_EQ) && hazard_number(h, n) == 2) ||
+		     (hazard_punct(h, op, '>') && h->t->t[op].flags & TF_JOINED && hazard_punct(h, n, P_GE)))) {
+			hazard_say(h, D_W104, i, i, NULL, NULL);
+			return;
+		}
+	}
+}
+
 /* The constant at token i is given as a mask: said once, where the file defines it. */
 static void say_constant_mask(struct hazards *h, uint32_t i)
 {
@@ -281,13 +369,20 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 		return;
 	if (slice_starts(name, "__shfl") && n == 2 + sync)
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
-	if (n > 1 + sync && slice_starts(name, "__shfl_"))
+	if (n > 1 + sync && slice_starts(name, "__shfl_")) {
 		steps_from_16(h, i, args[1 + sync]);
+		halves_from_16(h, i, args[1 + sync]);
+	}
 	if (!sync)
 		return;
 	uint32_t mask = token_at(h->t, args[0].begin);
 	int64_t v = hazard_number(h, mask);
 	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask)));
+	uint32_t close = hazard_punct(h, mask, '(') ? pair(h, mask) : NO_TOKEN,
+	         minus = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+	if (hazard_punct(h, minus, '-') && hazard_number(h, next(h, minus)) == 1 &&
+	    hazard_32_bits(h, prev(h, close))) /* (unsigned)-1 */
+		hazard_say(h, D_W107, mask, next(h, minus), hazard_excerpt(h, mask, next(h, minus)), NULL);
 	if (h->t->t[mask].off + h->t->t[mask].len != args[0].end || hazard_is(h, mask, SAID_MASK))
 		return;
 	if (constant)
@@ -306,14 +401,14 @@ static void define(struct hazards *h, uint32_t i)
 		hazard_mask_macro(h, name);
 	if (h->t->t[name].kind != TOK_IDENT || !(h->t->t[value].flags & TF_MACRO_BODY))
 		return;
-	uint32_t after = next(h, number);
+	uint32_t all = all_32(h, number), after = all != NO_TOKEN ? all : next(h, number);
 	if (h->t->t[after].kind != TOK_EOD && !(parens && hazard_punct(h, after, ')')))
 		return;
 	struct slice w = hazard_text(h, name);
 	if (hazard_number(h, number) == 32 && names_warp_size(w)) {
 		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, number), NULL);
 		hazard_learn(h, name, WARP_32);
-	} else if (hazard_number(h, number) == 0xffffffff) {
+	} else if (all != NO_TOKEN) {
 		hazard_learn(h, name, MASK_32);
 	}
 }
@@ -325,11 +420,12 @@ static bool template_argument(struct hazards *h, uint32_t i)
 	if (!hazard_punct(h, open, '<') && !hazard_punct(h, open, ',') && !hazard_punct(h, open, '='))
 		return false;
 	for (uint32_t n = 0; !hazard_punct(h, open, '<'); open = prev(h, open), n++)
-		if (open == NO_TOKEN || n > 40 || hazard_punct(h, open, ';') || hazard_punct(h, open, '(') || hazard_punct(h, open, '{'))
+		if (open == NO_TOKEN || n > 40 || hazard_punct(h, open, ';') || hazard_punct(h, open, '(') ||
+		    hazard_punct(h, open, '{'))
 			return false;
 	for (uint32_t n = 0; !hazard_punct(h, close, '>'); close = next(h, close), n++)
-		if (n > 40 || hazard_punct(h, close, ';') || hazard_punct(h, close, '(') || hazard_punct(h, close, '{') || hazard_punct(h, close, P_ANDAND) ||
-		    hazard_punct(h, close, P_OROR))
+		if (n > 40 || hazard_punct(h, close, ';') || hazard_punct(h, close, '(') || hazard_punct(h, close, '{') ||
+		    hazard_punct(h, close, P_ANDAND) || hazard_punct(h, close, P_OROR))
 			return false;
 	uint32_t name = prev(h, open), after = next(h, close);
 	return name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && h->t->t[after].kind != TOK_NUMBER;
@@ -344,10 +440,17 @@ static void warp_size(struct hazards *h, uint32_t i)
 	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !hazard_in_device(h, i);
 	bool bad = host || template_argument(h, i);
 	for (uint32_t k = p; !bad && k != NO_TOKEN && k < i; k = prev(h, k)) {
+		uint32_t before = prev(h, k);
+		if (hazard_punct(h, k, '{')) /* enum { LANES = warpSize } */
+			bad = hazard_word(h, before, "enum") || (ident(h, before) && hazard_word(h, prev(h, before), "enum"));
 		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
 			break;
-		if (hazard_word(h, k, "constexpr") || hazard_word(h, k, "static_assert"))
+		if (hazard_word(h, k, "constexpr") || hazard_word(h, k, "static_assert") ||
+		    (hazard_word(h, k, "case") && next(h, k) == i))
 			bad = true;
+		if (hazard_punct(h, k, '(') && pair(h, k) > i)
+			bad = hazard_word(h, before, "alignas") || hazard_word(h, before, "__align__") ||
+			      hazard_word(h, before, "__launch_bounds__");
 		if (hazard_punct(h, k, '[') && pair(h, k) > i) /* an array's bound: a type stands before the name */
 			bad = prev(h, k) != NO_TOKEN && h->t->t[prev(h, k)].kind == TOK_IDENT && prev(h, prev(h, k)) != NO_TOKEN &&
 			      h->t->t[prev(h, prev(h, k))].kind == TOK_IDENT && !hazard_word(h, prev(h, prev(h, k)), "return");
@@ -377,8 +480,13 @@ void hazard_wave(struct hazards *h, uint32_t i)
 			assignment(h, i);
 		else if (!h->wide)
 			return;
-		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>')
+		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>' || k->punct == P_MOD_EQ ||
+		         k->punct == P_DIV_EQ)
 			lane_arithmetic(h, i);
+		else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ)
+			hazard_join_mask(h, i);
+		else if (k->punct == P_EQ || k->punct == P_NE)
+			hazard_compare_mask(h, i);
 		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
 			hazard_block(h, i);
 		else if (k->punct == P_SHL)
@@ -401,7 +509,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	         slice_is(w, "cuLaunchKernel"))
 		hazard_block(h, i);
 	else if (slice_starts(w, "__shfl") ||
-	         (slice_ends(w, "_sync") && (slice_starts(w, "__any_") || slice_starts(w, "__all_") || slice_starts(w, "__ballot_") ||
-	                                     slice_starts(w, "__match_") || slice_starts(w, "__reduce_"))))
+	         (slice_ends(w, "_sync") &&
+	          (slice_starts(w, "__any_") || slice_starts(w, "__all_") || slice_starts(w, "__ballot_") ||
+	           slice_starts(w, "__match_") || slice_starts(w, "__reduce_"))))
 		shuffle(h, i, w);
 }
