@@ -413,21 +413,43 @@ static bool called_by_all(struct hazards *h, uint32_t name)
 	return false;
 }
 
+static bool waits_only(struct hazards *h, uint32_t i)
+{
+	static const char *const words[] = {"__nanosleep", "__threadfence", "continue", "break", "if", "true", "false"};
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		if (hazard_word(h, i, words[k]))
+			return true;
+	return false;
+}
+
+/* Is the name at token i asked for by the condition of tokens [open, close]? */
+static bool names_of_condition(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
+{
+	for (uint32_t k = open; k < close; k = next(h, k))
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)))
+			return true;
+	return false;
+}
+
 /* while (atomicCAS(lock, 0, 1)); the threads of a wavefront, one of which has the lock and cannot go on to give it back. The
  * condition is tokens [open, close]. */
 static void spin_lock(struct flow *f, uint32_t open, uint32_t close)
 {
 	struct hazards *h = f->h;
 	uint32_t lock = takes_lock(h, open, close), first = next(h, close),
-	         end = hazard_punct(h, first, '{') ? pair(h, first) : first;
+	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
+	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
+		lock = takes_lock(h, first, end);
 	if (lock == NO_TOKEN || end == NO_TOKEN)
 		return;
-	for (uint32_t k = first; k < end; k++) /* work in the loop: the lock may be given back there */
-		if (ident(h, k) && !hazard_word(h, k, "__nanosleep") && !hazard_word(h, k, "continue") &&
-		    !hazard_word(h, k, "__threadfence"))
+	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
+		if (k == lock)
+			k = pair(h, next(h, lock));
+		else if (ident(h, k) && !waits_only(h, k) && !names_of_condition(h, open, close, k))
 			return;
+	}
 	bool kernel;
-	if (h->t->t[first].kind == TOK_PUNCT && !under_condition(f, open) &&
+	if (!under_condition(f, open) &&
 	    (f->kernel || called_by_all(h, hazard_function_of(h, open, &kernel))))
 		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
 }

@@ -1,19 +1,21 @@
 /* hazard_sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard.h"
 
-/* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'. */
+/* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'.
+ */
 static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 {
 	uint32_t name = prev(h, i), close = h->t->t[i].pair;
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || close == NO_TOKEN)
 		return 0;
 	uint32_t assign = next(h, close);
-	if (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ) && !hazard_punct(h, assign, P_OR_EQ) && !hazard_punct(h, assign, P_AND_EQ) &&
-	    !hazard_punct(h, assign, P_MUL_EQ))
+	if (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ) && !hazard_punct(h, assign, P_OR_EQ) &&
+	    !hazard_punct(h, assign, P_AND_EQ) && !hazard_punct(h, assign, P_MUL_EQ))
 		return 0;
 	int64_t distance = 0;
 	struct slice array = hazard_text(h, name);
-	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = next(h, k)) {
+	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}');
+	     k = next(h, k)) {
 		if (hazard_punct(h, k, ';')) {
 			*end = k;
 			return distance;
@@ -64,6 +66,13 @@ static void lockstep_steps(struct hazards *h, uint32_t i)
 	}
 }
 
+static bool has_volatile(struct hazards *h)
+{
+	if (!h->volatiles)
+		h->volatiles = slice_find(h->t->src, SLICE_LIT("volatile")) ? 1 : -1;
+	return h->volatiles > 0;
+}
+
 /* Is the nearest declaration above of the name at this token one of something volatile? */
 static bool is_volatile(struct hazards *h, uint32_t name)
 {
@@ -80,15 +89,70 @@ static bool is_volatile(struct hazards *h, uint32_t name)
 	return false;
 }
 
+/* A place within a warp, of tokens (open, close): with an index of threads, or a name that is one in any code, and no number that
+ * leads to another warp's. */
+static bool place_of_lane(struct hazards *h, uint32_t open, uint32_t close)
+{
+	static const char *const names[] = {"tid", "t", "lane", "laneId", "lane_id", "thid"};
+	bool found = false;
+	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
+		for (size_t n = 0; n < ARRAY_SIZE(names); n++)
+			found |= hazard_word(h, k, names[n]);
+		found |= hazard_is(h, k, THREAD_INDEX);
+		if (hazard_number(h, k) >= 32 && !hazard_punct(h, prev(h, k), '%'))
+			return false;
+	}
+	return found;
+}
+
+static bool same_tokens(struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
+{
+	while (a < a_end && b < b_end && slice_eq(hazard_text(h, a), hazard_text(h, b))) {
+		a = next(h, a);
+		b = next(h, b);
+	}
+	return a == a_end && b == b_end;
+}
+
+/* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
+static void lockstep_exchange(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i), close = pair(h, i), after = close == NO_TOKEN ? NO_TOKEN : next(h, close), written[4] = {i},
+	         n_written = 1;
+	if (i <= h->lockstep || !ident(h, name) || ident(h, prev(h, name)) ||
+	    (!hazard_punct(h, after, '=') && !hazard_punct(h, after, P_ADD_EQ)) || !has_volatile(h) ||
+	    !place_of_lane(h, i, close) || !hazard_in_device(h, i) || !is_volatile(h, name))
+		return;
+	uint32_t k = hazard_end(h, next(h, after));
+	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
+		if (ident(h, k) &&
+		    (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync") || hazard_is(h, k, BLOCK_BARRIER)))
+			return;
+		uint32_t at = next(h, k), end = hazard_punct(h, at, '[') ? pair(h, at) : NO_TOKEN;
+		if (end == NO_TOKEN || !ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+			continue;
+		bool own = !place_of_lane(h, at, end);
+		for (unsigned w = 0; w < n_written; w++)
+			own |= same_tokens(h, next(h, written[w]), pair(h, written[w]), next(h, at), end);
+		if (own)
+			continue;
+		if (hazard_punct(h, next(h, end), '=') && n_written < ARRAY_SIZE(written)) {
+			written[n_written++] = at;
+			continue;
+		}
+		hazard_say(h, D_W201, name, end, NULL, NULL);
+		h->lockstep = token_at(h->t, hazard_body(h, i).end);
+		return;
+	}
+}
+
 /* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Token i is 'for'. */
 static void lockstep_loop(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, distance = NO_TOKEN;
 	if (close == NO_TOKEN || !hazard_in_device(h, i))
 		return;
-	if (!h->volatiles)
-		h->volatiles = slice_find(h->t->src, SLICE_LIT("volatile")) ? 1 : -1;
-	if (h->volatiles < 0)
+	if (!has_volatile(h))
 		return;
 	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
 		if (hazard_punct(h, k, '='))
@@ -122,9 +186,10 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 
 void hazard_sync(struct hazards *h, uint32_t i)
 {
-	if (hazard_punct(h, i, '['))
+	if (hazard_punct(h, i, '[')) {
 		lockstep_steps(h, i);
-	else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
+		lockstep_exchange(h, i);
+	} else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
 		lockstep_loop(h, i);
 	else if (hazard_word(h, i, "__syncwarp") && own_syncwarp(h, i))
 		hazard_say(h, D_W202, i, i, "__syncwarp", NULL);

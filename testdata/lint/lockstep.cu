@@ -1,0 +1,142 @@
+// lint: --severity note --allow P,R
+// Lanes in lockstep, locks, grids: shapes beside those of sync.cu and flow.cu.
+#include <cuda_runtime.h>
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+#ifndef __syncwarp
+#define __syncwarp(...)						//! W202
+#endif
+#define SYNC_WARP() __syncwarp()
+template <unsigned B> __device__ void warp_reduce(volatile int *sdata, unsigned tid) {
+	if (B >= 64) sdata[tid] += sdata[tid + 32];		//! W201
+	if (B >= 32) sdata[tid] += sdata[tid + 16];
+	if (B >= 16) sdata[tid] += sdata[tid + 8];
+}
+__global__ void implicit(float *x) {
+	__shared__ float s[64];
+	volatile float *v = s;
+	int t = threadIdx.x;
+	s[t] = x[t];
+	__syncthreads();
+	if (t < 32) {
+		v[t] += v[t + 32];				//! W201
+		v[t] += v[t + 16];
+		v[t] += v[t + 8];
+	}
+	if (t < 32) {
+		s[t] += s[t + 16]; __syncwarp();
+		s[t] += s[t + 8]; __syncwarp();
+	}
+	if (t < 16) {
+		float a = v[t + 16];
+		v[t] = v[t] + a;				//! W201
+		a = v[t + 8];
+		v[t] = v[t] + a;
+	}
+}
+__global__ void neighbour(float *x) {
+	__shared__ volatile float s[32];
+	s[threadIdx.x] = x[threadIdx.x];			//! W201
+	float n = s[(threadIdx.x + 1) % 32];
+	x[threadIdx.x] = n;
+}
+__global__ void own_slot(float *x) {
+	__shared__ volatile float s[32];
+	s[threadIdx.x] = x[threadIdx.x];
+	x[threadIdx.x] = s[threadIdx.x] * 2;
+}
+__global__ void ternary(float *x) {
+	threadIdx.x == 0 && (x[0] = 1, true);
+	bool leader = threadIdx.x == 0;
+	if (leader) { x[0] = 2; __syncthreads(); }		//! W203
+	if (!leader) return;
+	x[1] = 2;
+}
+__global__ void early(float *x, int n) {
+	int i = threadIdx.x;
+	bool out = i >= n;
+	if (out) return;					//! W205
+	__syncthreads();
+	x[i] = 1;
+}
+__global__ void uniform(float *x, int n) {
+	__shared__ int stop;
+	if (threadIdx.x == 0) stop = n;
+	__syncthreads();
+	if (stop) return;
+	if (stop > 3) __syncthreads();
+	__syncthreads();
+}
+__global__ void whilebreak(float *x, int n) {
+	while (true) {
+		if (x[threadIdx.x] > n) break;
+		__syncthreads();				//! W203
+	}
+	for (;;) { if (n > 3) break; __syncthreads(); }
+}
+__global__ void grids(float *x) {
+	auto g = cg::this_grid();				//! W204
+	g.sync();
+	cg::grid_group h = cg::this_grid();			//! W204
+	cg::multi_grid_group m = cg::this_multi_grid();		//! W204
+	m.sync();
+	x[0] = 1;
+}
+void launches(void **args) {
+	cudaLaunchCooperativeKernel((void *)grids, 1, 64, args);	//! W204
+	cudaLaunchParams p;
+	cudaLaunchCooperativeKernelMultiDevice(&p, 1, 0);	//! W204
+	cudaLaunchAttribute a[1]; a[0].id = cudaLaunchAttributeCooperative;	//! W204
+}
+__device__ int counter;
+__device__ void software_barrier(int goal) {
+	if (threadIdx.x == 0) {
+		atomicAdd(&counter, 1);
+		while (atomicAdd(&counter, 0) < goal);
+	}
+	__syncthreads();
+}
+__device__ void lock_with_while(int *l) {
+	while (atomicCAS(l, 0, 1) != 0);			//! W206
+	__threadfence();
+	atomicExch(l, 0);
+}
+__device__ void lock_bool(int *l) {
+	bool got = false;
+	while (!got) got = atomicCAS(l, 0, 1) == 0;
+	l[1]++;
+	atomicExch(l, 0);
+}
+__device__ void lock_inside(int *l) {
+	bool done = false;
+	while (!done) {
+		if (atomicCAS(l, 0, 1) == 0) {
+			l[1]++;
+			atomicExch(l, 0);
+			done = true;
+		}
+	}
+}
+__global__ void scan(volatile int *s, int lane) {
+	if (lane >= 1) s[lane] += s[lane - 1];			//! W201
+	if (lane >= 2) s[lane] += s[lane - 2];
+}
+__global__ void with_sync(float *x) {
+	__shared__ volatile float s[32];
+	s[threadIdx.x] = x[threadIdx.x];
+	__syncthreads();
+	x[threadIdx.x] = s[threadIdx.x + 1];
+	__syncwarp();
+	s[threadIdx.x] = 1; s[threadIdx.x + 32] = 2;
+	x[1] = s[threadIdx.x] + s[threadIdx.x + 32];
+}
+__global__ void locks_of_kernels(int *l, int *m) {
+	bool got = false;
+	while (!got) got = atomicCAS(l, 0, 1) == 0;		//! W206
+	while (true) { if (atomicCAS(m, 0, 1) == 0) break; }	//! W206
+	for (bool done = false; !done;) {
+		if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); done = true; }
+	}
+	while (!got) { if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); got = true; } }
+	lock_with_while(l);
+}
