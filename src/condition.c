@@ -136,69 +136,114 @@ static bool has_own_version(const struct unit *u, uint32_t i)
 	return false;
 }
 
+/* What a condition asks of one of its subjects. */
+struct question {
+	enum subject subject;
+	uint32_t first, last; /* tokens: a comparison that is decided, or else the subject's name */
+	bool defined, bare;   /* whether it is defined, or not 0 */
+	bool decided;         /* a comparison with a number */
+	bool device, host;    /* the answer in the device's and the host's pass, of what is defined, bare or decided */
+};
+
+/* Reads the question at token i of a condition; false: no subject stands there. */
+static bool question_at(const struct project *p, const struct unit *u, uint32_t i, bool ifdef, struct question *q)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = {0};
+	enum subject s = t->t[i].kind == TOK_IDENT ? subject_of(token_text(t, i, &arena)) : NOT_A_SUBJECT;
+	arena_free(&arena);
+	if (s == NOT_A_SUBJECT || (s == VERSION && has_own_version(u, i)))
+		return false;
+	*q = (struct question){.subject = s, .first = i, .last = i, .device = true, .host = s != ARCH};
+	uint32_t prev = token_prev(t, i), next = token_next(t, i),
+	         before = operator_at(t, prev) == '(' ? token_prev(t, prev) : prev;
+	q->defined = ifdef || (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && token_is(t, before, "defined"));
+	if (q->defined)
+		return true;
+	int op = operator_at(t, next);
+	long n, value = value_of(s, &p->run->sel);
+	bool of_host = false;
+	if (number(t, token_next(t, next), &n) && compare(value, op, n, &q->device)) {
+		uint32_t after = token_next(t, token_next(t, next)); /* arithmetic on the number: leave it to the compiler */
+		int c = operator_at(t, after);
+		q->decided = t->t[after].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR || t->t[after].kind == TOK_EOF;
+		compare(0, op, n, &of_host);
+		q->last = q->decided ? token_next(t, next) : i;
+		int asm_in = s == ARCH ? assembly_side(p, u, condition_end(t, i)) : 0;
+		if (asm_in && q->device == (asm_in > 0))
+			q->device = !q->device;
+	} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &n) &&
+	           compare(value, mirrored(operator_at(t, prev)), n, &q->device)) {
+		q->decided = true;
+		compare(0, mirrored(operator_at(t, prev)), n, &of_host);
+		q->first = token_prev(t, prev);
+	}
+	q->host = s == ARCH ? of_host : q->device;
+	q->bare = !q->decided && (t->t[next].kind == TOK_EOD || op == ')' || op == P_ANDAND || op == P_OROR);
+	if (q->bare) {
+		q->device = value != 0;
+		q->host = s != ARCH && value;
+	}
+	return true;
+}
+
+/* The text that takes the place of the question, without the comment that keeps it. */
+static const char *answer(const struct question *q, const struct selection *sel, struct arena *arena)
+{
+	if (q->defined)
+		return q->subject == ARCH ? "__HIP_DEVICE_COMPILE__" : q->subject == VERSION ? "HIP_VERSION" : "__HIPCC__";
+	if (q->decided)
+		return q->device && q->host ? "1"
+		       : q->device          ? "defined(__HIP_DEVICE_COMPILE__)"
+		       : q->host            ? "!defined(__HIP_DEVICE_COMPILE__)"
+		                            : "0";
+	if (q->subject == ARCH)
+		return q->bare ? "__HIP_DEVICE_COMPILE__" : DEVICE_ARCH_TEXT;
+	return arena_printf(arena, "%ld", value_of(q->subject, sel));
+}
+
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 {
 	const struct tokens *t = &u->scan.tok;
-	const struct selection *sel = &p->run->sel;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
-		if (t->t[i].kind != TOK_IDENT)
-			continue;
-		enum subject s = subject_of(token_text(t, i, &arena));
-		if (s == NOT_A_SUBJECT || (s == VERSION && has_own_version(u, i)))
+		struct question q;
+		if (!question_at(p, u, i, ifdef, &q))
 			continue;
 		u->cuda = true;
-		uint32_t prev = token_prev(t, i), next = token_next(t, i);
-		if (operator_at(t, prev) == '(')
-			prev = token_prev(t, prev);
-		if (ifdef || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && token_is(t, prev, "defined"))) {
-			const char *to = s == ARCH ? "__HIP_DEVICE_COMPILE__" : s == VERSION ? "HIP_VERSION" : "__HIPCC__";
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(to), EDIT_MACRO);
-			continue;
-		}
-		prev = token_prev(t, i);
-		uint32_t first = i, last = i;
-		int op = operator_at(t, next);
-		long n;
-		bool decided = false, device = false, host = false;
-		if (number(t, token_next(t, next), &n) && compare(value_of(s, sel), op, n, &device)) {
-			uint32_t after = token_next(t, token_next(t, next)); /* arithmetic on the number: leave it to the compiler */
-			int c = operator_at(t, after);
-			decided = t->t[after].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR || t->t[after].kind == TOK_EOF;
-			compare(0, op, n, &host);
-			last = token_next(t, next);
-			if (s == ARCH && device == (assembly_side(p, u, condition_end(t, i)) > 0) && assembly_side(p, u, condition_end(t, i)))
-				device = !device;
-		} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &n) && compare(value_of(s, sel), mirrored(operator_at(t, prev)), n, &device)) {
-			decided = true;
-			compare(0, mirrored(operator_at(t, prev)), n, &host);
-			first = token_prev(t, prev);
-		}
-		uint32_t a = t->t[first].off, b = t->t[last].off + t->t[last].len;
-		const char *to;
-		if (!decided) {
-			a = t->t[i].off;
-			b = a + t->t[i].len;
-			if (s == ARCH) { /* bare truth value, or arithmetic */
-				int c = operator_at(t, next);
-				bool bare = t->t[next].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR;
-				to = bare ? "__HIP_DEVICE_COMPILE__" : DEVICE_ARCH_TEXT;
-			} else
-				to = arena_printf(&arena, "%ld /* %.*s */", value_of(s, sel), (int)(b - a), t->src.p + a);
-		} else {
-			if (s != ARCH)
-				host = device;
-			const char *verdict = device && host ? "1" : device ? "defined(__HIP_DEVICE_COMPILE__)" : host ? "!defined(__HIP_DEVICE_COMPILE__)" : "0";
-			to = arena_printf(&arena, "%s /* %.*s */", verdict, (int)(b - a), t->src.p + a);
-			if (memmem(t->src.p + a, b - a, "/*", 2) || memchr(t->src.p + a, '\n', b - a))
-				to = verdict;
-		}
+		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
+		const char *to = answer(&q, &p->run->sel, &arena);
+		bool lines = memmem(t->src.p + a, b - a, "/*", 2) || memchr(t->src.p + a, '\n', b - a);
+		if (!q.defined && (q.decided || q.subject != ARCH) && !lines)
+			to = arena_printf(&arena, "%s /* %.*s */", to, (int)(b - a), t->src.p + a);
 		edit_replace(&u->edits, a, b, slice_str(to), EDIT_MACRO);
-		i = last > i ? last : i;
+		i = q.last;
 	}
 	arena_free(&arena);
+}
+
+int condition_on_device(const struct project *p, const struct unit *u, uint32_t hash)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t i = token_next(t, hash), others = 0;
+	bool none = false, arch = false;
+	for (i = token_next(t, i); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		struct question q;
+		int op = operator_at(t, i);
+		if (op == P_OROR || op == '!')
+			return -1;
+		if (question_at(p, u, i, false, &q)) {
+			arch |= q.subject == ARCH;
+			others -= q.first < i ? 2 : 0; /* "700 >" was counted */
+			none |= (q.decided || q.bare) && !q.device;
+			others += !q.defined && !q.decided && !q.bare;
+			i = q.last;
+		} else
+			others += op != '(' && op != ')' && op != P_ANDAND && !token_is(t, i, "defined");
+	}
+	return !arch ? -1 : none ? 0 : others ? -1 : 1;
 }
 
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i)

@@ -107,6 +107,17 @@ static void shared_attribute(struct hazards *h, uint32_t i)
 		shared_argument(h, open, 2);
 }
 
+/* config.dynamicSmemBytes = 98304, of a cudaLaunchConfig_t, cudaKernelNodeParams and the like: token i is the member. */
+static void shared_member(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), first = next(h, next(h, i)), end = hazard_end(h, first);
+	if ((!hazard_punct(h, before, '.') && !hazard_punct(h, before, P_ARROW)) || !hazard_punct(h, next(h, i), '='))
+		return;
+	int64_t v = hazard_value(h, first, end);
+	if (v > shared_limit(h))
+		too_much_shared(h, first, prev(h, end), v);
+}
+
 /* cudaMemcpyToSymbol("name", ...), cudaGetSymbolSize(&n, "name"): token i is the function. */
 static void symbol_string(struct hazards *h, uint32_t i)
 {
@@ -347,7 +358,10 @@ void hazard_other(struct hazards *h, uint32_t i)
 		symbol_string(h, i);
 	else if (slice_is(w, "cudaFuncSetAttribute") || slice_is(w, "cuFuncSetAttribute"))
 		shared_attribute(h, i);
-	else if (slice_is(w, "cudaLaunchKernel") && hazard_punct(h, next(h, i), '('))
+	else if (slice_is(w, "dynamicSmemBytes") || slice_is(w, "sharedMemBytes"))
+		shared_member(h, i);
+	else if ((slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel")) &&
+	         hazard_punct(h, next(h, i), '('))
 		shared_argument(h, next(h, i), 4);
 	else if (slice_is(w, "cuLaunchKernel") && hazard_punct(h, next(h, i), '('))
 		shared_argument(h, next(h, i), 7);

@@ -152,11 +152,10 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-        "__asm",    "__asm__",   "asm",           "assert",   "clock",       "clock64",  "define",
-        "delete",   "enum",      "for",           "free",     "goto",        "if",       "major",
-        "malloc",   "minor",     "namespace",     "new",      "printf",      "register", "reinterpret_cast",
-        "shfl",     "shfl_down", "shfl_up",       "shfl_xor", "static_cast", "struct",   "surface",
-        "template", "texture",   "totalConstMem", "union",    "using",
+        "__asm", "__asm__", "asm", "assert", "clock", "clock64", "define", "delete", "dynamicSmemBytes", "enum", "for", "free",
+        "goto", "if", "major", "malloc", "minor", "namespace", "new", "printf", "register", "reinterpret_cast",
+        "sharedMemBytes", "shfl", "shfl_down", "shfl_up", "shfl_xor", "static_cast", "struct", "surface", "template", "texture",
+        "totalConstMem", "union", "using",
 };
 
 /* What the finders of hazards spell, made from src/hazard*.c: words, and what words begin with. */

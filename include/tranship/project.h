@@ -95,6 +95,9 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 			     bool *contested);
 /* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
+/* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
+ * or no question of __CUDA_ARCH__. */
+int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ at token i where its value counts (macro bodies, code); NULL: another name, or only the name
  * counts. */
