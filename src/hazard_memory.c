@@ -199,6 +199,14 @@ static void string(struct hazards *h, uint32_t i)
 {
 	struct slice s = hazard_text(h, i);
 	uint32_t before = prev(h, i);
+	const char *target = memmem(s.p, s.n < 400 ? s.n : 400, ".target sm_", 11); /* PTX that stands in the source */
+	if (target) {
+		size_t n = 11;
+		while (target + n < s.p + s.n && isalnum((unsigned char)target[n]))
+			n++;
+		hazard_say(h, D_W901, i, i, arena_printf(&h->arena, "\"%.*s\"", (int)n, target), NULL);
+		return;
+	}
 	if (s.n > 200 || hazard_word(h, before, "include"))
 		return;
 	static const char *const parts[] = {"sm_\"", "=sm_\"", "=compute_\"", "=compute_%d\""}; /* "sm_" + std::to_string(...) */

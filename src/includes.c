@@ -418,12 +418,15 @@ void include_edits(const struct project *p, struct unit *u)
 		if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
 			if (t->t[inc->header].flags & TF_SKIPPED)
 				continue;
-			char version[16];
-			struct diagnostic *d = v == VERDICT_NONE ? diag_add(&u->diags, D_N002, u->index, a, b, r->cuda) :
-								   diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, r->cuda,
-									    version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
+			char version[16],
+			        *name = arena_strndup(&u->diags.arena, inc->name.p, inc->name.n); /* a row may be a folder's */
+			struct diagnostic *d =
+			        v == VERDICT_NONE
+			                ? diag_add(&u->diags, D_N002, u->index, a, b, name)
+			                : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
+			                           version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
 			tokens_position(t, a, &d->line, &d->column);
-			d->cuda = arena_strdup(&u->diags.arena, r->cuda);
+			d->cuda = name;
 			d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
 			d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
 			continue;

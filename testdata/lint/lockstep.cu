@@ -3,10 +3,6 @@
 #include <cuda_runtime.h>
 #include <cooperative_groups.h>
 namespace cg = cooperative_groups;
-#ifndef __syncwarp
-#define __syncwarp(...)						//! W202
-#endif
-#define SYNC_WARP() __syncwarp()
 template <unsigned B> __device__ void warp_reduce(volatile int *sdata, unsigned tid) {
 	if (B >= 64) sdata[tid] += sdata[tid + 32];		//! W201
 	if (B >= 32) sdata[tid] += sdata[tid + 16];
