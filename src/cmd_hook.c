@@ -5,9 +5,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char script[] = "#!/bin/sh\n"
-			     "# written by 'tranship git-hook --install': CUDA on the lines of this commit ('git commit -n' passes by)\n"
-			     "exec tranship lint --quiet --staged\n";
+#define MARK "# written by 'tranship git-hook --install'"
+static const char script[] = "#!/bin/sh\n" MARK ": CUDA on the lines of this commit\n"
+			     "tranship lint --quiet --staged && exit\n"
+			     "echo \"tranship's hook stops this commit; 'git commit -n' passes by\" >&2\n"
+			     "exit 1\n";
 
 /* Where this repository keeps its hooks; linked worktrees and core.hooksPath are git's to know. The caller frees it. */
 static char *hook_path(void)
@@ -20,6 +22,15 @@ static char *hook_path(void)
 	}
 	b.p[strcspn(b.p, "\n")] = 0;
 	return b.p;
+}
+
+/* Is the hook one that an earlier tranship wrote? */
+static bool is_ours(const char *path)
+{
+	struct buf b = {0};
+	bool ours = !file_read(path, 4096, &b) && slice_find((struct slice){b.p, b.n}, SLICE_LIT(MARK));
+	buf_free(&b);
+	return ours;
 }
 
 int cmd_hook(int argc, char **argv)
@@ -36,7 +47,7 @@ int cmd_hook(int argc, char **argv)
 		error("there is no git repository here");
 	else if (file_holds(path, SLICE_LIT(script)))
 		ok = true;
-	else if (!access(path, F_OK))
+	else if (!access(path, F_OK) && !is_ours(path))
 		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);
 	else if (file_write(path, SLICE_LIT(script)) && !chmod(path, 0777))
 		ok = printf("wrote %s\n", path) > 0;

@@ -612,6 +612,13 @@ void folder_unlock(int lock)
 		close(lock);
 }
 
+void hold_standard_files(void)
+{
+	for (int fd = 0; fd < 3; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_RDONLY : O_WRONLY) != fd) /* the wrong way: what is done there fails as before */
+			_exit(2);
+}
+
 bool flush_stdout(void)
 {
 	static bool said;

@@ -249,6 +249,7 @@ static int cmd_version(int argc, char **argv)
 int main(int argc, char **argv)
 {
 	static char *help[] = {(char *)"help", NULL};
+	hold_standard_files();
 	if (argc < 2) {
 		cmd_help(1, help);
 		return STATUS_FAILED;

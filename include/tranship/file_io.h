@@ -51,6 +51,8 @@ bool file_write(const char *path, struct slice bytes);
 /* Waits until no other process that asks so holds the folder in which 'path' lies. -1: it cannot be locked there. */
 int folder_lock(const char *path);
 void folder_unlock(int lock);
+/* Where standard input, output or error are closed: no file that is opened later takes their number, and with it what is printed. */
+void hold_standard_files(void);
 /* Flushes standard output; false and a message when what was printed did not get there. */
 bool flush_stdout(void);
 #endif

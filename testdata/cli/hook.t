@@ -9,8 +9,10 @@ The lint before each commit: git's own hook.
   $ tranship git-hook --install && tranship git-hook --install && cat .git/hooks/pre-commit
   wrote .git/hooks/pre-commit
   #!/bin/sh
-  # written by 'tranship git-hook --install': CUDA on the lines of this commit ('git commit -n' passes by)
-  exec tranship lint --quiet --staged
+  # written by 'tranship git-hook --install': CUDA on the lines of this commit
+  tranship lint --quiet --staged && exit
+  echo "tranship's hook stops this commit; 'git commit -n' passes by" >&2
+  exit 1
   $ printf '#include <hip/hip_runtime.h>\nvoid f() { hipFree(0); }\n' > a.hip && git add a.hip && git commit -qm ported; git log --oneline | wc -l
   1
   $ printf 'void g() { cudaFree(0); }\n' >> a.hip && git add a.hip && git commit -qm more; git commit -nqm more
@@ -18,14 +20,38 @@ The lint before each commit: git's own hook.
       3 | void g() { cudaFree(0); }
         |            ^~~~~~~~
         |            hipFree
+  tranship's hook stops this commit; 'git commit -n' passes by
   $ printf '#include <hip/hip_runtime.h>\nvoid f() { cudaFree(0); }\n' > a.cu && git add a.cu && git commit -qm more; git log --oneline | wc -l
   a.cu:2:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
       2 | void f() { cudaFree(0); }
         |            ^~~~~~~~
         |            hipFree
+  tranship's hook stops this commit; 'git commit -n' passes by
   2
   $ git commit -nqm forced && sed -i '1i // nothing new' a.cu && git add a.cu && git commit -qm moved; git log --oneline | wc -l
   4
   $ echo other > .git/hooks/pre-commit && tranship git-hook --install
   tranship: error: '.git/hooks/pre-commit' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it
   [2]
+  $ tranship git-hook | sed 's/&& exit/|| exit/' > .git/hooks/pre-commit && tranship git-hook --install && tranship git-hook | cmp - .git/hooks/pre-commit && test -x .git/hooks/pre-commit
+  wrote .git/hooks/pre-commit
+
+What is staged counts, not what lies in the folder: from a folder below, by name, renamed, in names with any bytes, and not what is only announced.
+
+  $ mkdir -p "sub dir" && cd "sub dir" && echo 'int a;' > a.cpp && git add a.cpp && git commit -qm a && echo 'void f() { cudaFree(0); }' >> a.cpp && git add a.cpp && echo 'int a;' > a.cpp && git commit -qm b 2>&1 | tail -n 1
+  tranship's hook stops this commit; 'git commit -n' passes by
+  $ git add a.cpp && echo 'void f() { cudaFree(0); }' >> a.cpp && echo 'int b;' > b.cpp && git add b.cpp && git commit -qm c && git checkout -q . && git mv a.cpp c.cpp && git commit -qm d && git log --oneline | wc -l
+  7
+  $ printf 'void g() { cudaFree(0); }\n' > "$(printf 'n\nl \303\274.cu')" && git add . && tranship lint --staged --allow P004 | head -n 1; git reset -q HEAD . && echo 'void h() { cudaFree(0); }' > later.cu && git add -N later.cu && tranship lint --staged && tranship lint -q --changed-since HEAD later.cu | grep -c P001
+  n?l ü.cu:1:12: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+  1
+
+In a linked worktree, and in a submodule, whose lines are its own repository's.
+
+  $ cd .. && git commit -qnm all . && git worktree add -q ../tree && cd ../tree && echo 'void w() { cudaFree(0); }' > w.cu && git add w.cu && git commit -qm w 2>&1 | tail -n 1
+  tranship's hook stops this commit; 'git commit -n' passes by
+  $ git init -q ../lib && cd ../lib && git -c user.name=a -c user.email=a@example.com commit -qm first --allow-empty && cd ../tree && git -c protocol.file.allow=always submodule add -q ../lib lib && cd lib && tranship git-hook --install | sed 's/.*modules/modules/'
+  modules/lib/hooks/pre-commit
+  $ echo 'void s() { cudaFree(0); }' > s.cu && git add s.cu && tranship lint -q --staged | grep -c P001; cd .. && tranship lint --staged lib 2>&1 | sed "s,'/.*/tree','tree',"
+  1
+  tranship: error: 'lib' is not in the git repository 'tree', which is asked what has changed
