@@ -1,5 +1,6 @@
 /* cache.c: what is kept from run to run, and for how long. */
 #include "tranship/cache.h"
+#include "tranship/file_io.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -44,9 +45,12 @@ static void prune(const char *folder)
 	time_t now = time(NULL);
 	for (struct dirent *e; d && (e = readdir(d));) {
 		struct stat st;
-		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
-		if (ours && !fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) && S_ISREG(st.st_mode) &&
-		    now - st.st_mtime > DAYS_KEPT * 24 * 3600L)
+		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint"), folder = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
+		if ((!ours && !folder) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) || now - st.st_mtime <= DAYS_KEPT * 24 * 3600L)
+			continue;
+		if (folder && S_ISDIR(st.st_mode))
+			remove_folder_at(dirfd(d), e->d_name);
+		else if (ours && S_ISREG(st.st_mode))
 			unlinkat(dirfd(d), e->d_name, 0);
 	}
 	if (d)

@@ -1,5 +1,6 @@
 /* file_io.c: whole reads and atomic writes. */
 #include "tranship/file_io.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -7,6 +8,7 @@
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -17,18 +19,38 @@
 struct temp_node {
 	struct temp_node *next;
 	volatile sig_atomic_t active;
+	bool folder; /* goes with the files in it */
 	pid_t owner;
 	char path[];
 };
 static struct temp_node *volatile temps;
 static bool temps_guarded;
 
+/* Without opendir(), which allocates memory. */
+void remove_folder_at(int parent, const char *name)
+{
+	_Alignas(struct dirent64) char block[2048];
+	int fd = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	for (long n; fd >= 0 && (n = syscall(SYS_getdents64, fd, block, sizeof block)) > 0;)
+		for (long at = 0; at < n;) {
+			const struct dirent64 *e = (const struct dirent64 *)(block + at);
+			unlinkat(fd, e->d_name, 0);
+			at += e->d_reclen;
+		}
+	if (fd >= 0)
+		close(fd);
+	unlinkat(parent, name, AT_REMOVEDIR);
+}
+
 static void remove_temps(void)
 {
 	for (struct temp_node *t = temps; t; t = t->next)
 		if (t->active && t->owner == getpid()) {
 			t->active = 0;
-			unlink(t->path);
+			if (t->folder)
+				remove_folder_at(AT_FDCWD, t->path);
+			else
+				unlink(t->path);
 		}
 }
 
@@ -89,6 +111,7 @@ static struct temp_node *temp_add(const char *path)
 	struct temp_node *t = xmalloc(sizeof *t + n);
 	memcpy(t->path, path, n);
 	t->active = 0;
+	t->folder = false;
 	t->owner = getpid();
 	t->next = temps;
 	temps = t;
@@ -102,6 +125,32 @@ static void temp_done(const char *path)
 			t->active = 0;
 			return;
 		}
+}
+
+char *temp_folder(const char *parent)
+{
+	struct buf b = {0};
+	buf_addf(&b, "%s/" TEMP_FOLDER "XXXXXX", parent);
+	sigset_t before;
+	guard_temps();
+	hold_signals(&before);
+	char *path = mkdtemp(b.p);
+	if (path) {
+		struct temp_node *node = temp_add(path);
+		node->folder = true;
+		node->active = 1;
+	} else {
+		buf_free(&b);
+	}
+	release_signals(&before);
+	return path;
+}
+
+void temp_folder_remove(char *path)
+{
+	remove_folder_at(AT_FDCWD, path);
+	temp_done(path);
+	free(path);
 }
 
 /* ---- reading ---- */

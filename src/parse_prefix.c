@@ -4,6 +4,7 @@
 #include "facts_impl.h"
 #include "parse_args.h"
 #include "tranship/cache.h"
+#include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -77,28 +78,19 @@ static bool precompile(const struct parse_job *job, const char *path, double tim
 	return false;
 }
 
-static void make_in_cache(struct prefix *x, const char *folder, double timeout)
-{
-	char temp[PATH_MAX];
-	if (snprintf(temp, sizeof temp, "%s/making-%ld.pch", folder, (long)getpid()) >= (int)sizeof temp)
-		return;
-	if (!precompile(&x->job, temp, timeout))
-		unlink(temp);
-	else if (cache_keep(folder, temp, x->kept))
-		x->fd = open(x->kept, O_RDONLY | O_CLOEXEC);
-}
-
-static void make_for_this_run(struct prefix *x, double timeout)
+/* In the cache, or without one for this run only. */
+static void make_prefix(struct prefix *x, const char *cache, double timeout)
 {
 	const char *tmp = getenv("TMPDIR");
-	char dir[PATH_MAX], path[PATH_MAX + 16];
-	if (snprintf(dir, sizeof dir, "%s/tranship-XXXXXX", tmp && *tmp ? tmp : "/tmp") >= (int)sizeof dir || !mkdtemp(dir))
+	char *dir = temp_folder(cache ? cache : tmp && *tmp ? tmp : "/tmp");
+	struct buf path = {0};
+	if (!dir)
 		return;
-	snprintf(path, sizeof path, "%s/prefix.pch", dir);
-	if (precompile(&x->job, path, timeout))
-		x->fd = open(path, O_RDONLY | O_CLOEXEC);
-	unlink(path);
-	rmdir(dir);
+	buf_addf(&path, "%s/prefix.pch", dir);
+	if (precompile(&x->job, path.p, timeout) && (!cache || cache_keep(cache, path.p, x->kept)))
+		x->fd = open(cache ? x->kept : path.p, O_RDONLY | O_CLOEXEC);
+	temp_folder_remove(dir); /* what is open stays readable */
+	buf_free(&path);
 }
 
 /* ---- those of a run ---- */
@@ -135,9 +127,9 @@ void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, d
 			if (one->fd >= 0)
 				futimens(one->fd, NULL); /* in use */
 			else
-				make_in_cache(one, x->cache, timeout);
+				make_prefix(one, x->cache, timeout);
 		} else if (one->users >= WORTH_MAKING) {
-			make_for_this_run(one, timeout);
+			make_prefix(one, NULL, timeout);
 		}
 		snprintf(one->path, sizeof one->path, "/proc/self/fd/%d", one->fd);
 	}

@@ -207,9 +207,14 @@ A run that is interrupted leaves each file old or new, and nothing else.
       150 #include <hip/hip_runtime.h>
       150 int main() { return hipDeviceSynchronize(); }
 
-Nothing is left behind.
+Nothing is left behind, of a parse neither.
 
   $ find . -name '*.tranship-*'
+  $ mkdir tmp && for t in 1 2 3 4; do TRANSHIP_CACHE=off TMPDIR=$PWD/tmp timeout -s INT 0.$t tranship lint -q --evidence ast cut many > log; TRANSHIP_CACHE=$PWD/tmp/cache timeout -s TERM 0.$t tranship lint -q --evidence ast cut many > log; done; ls -A tmp tmp/cache | grep -v pch
+  tmp:
+  cache
+  
+  tmp/cache:
 
 Keywords that clang asks for in a parse, where the text alone does not show that a name is a template:
 
