@@ -289,8 +289,9 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 		struct arena *a = &m->u->diags.arena;
 		match_explain(m, d, r);
 		d->message = arena_strdup(a, w.say);
-		d->why = w.why ? arena_strdup(a, w.why) : d->why;
-		d->fix = w.fix ? arena_strdup(a, w.fix) : d->fix;
+		bool left = w.unsupported || r->hip; /* else the name's reason is about calls that are not rewritten */
+		d->why = w.why ? arena_strdup(a, w.why) : left ? d->why : NULL;
+		d->fix = w.fix ? arena_strdup(a, w.fix) : left ? d->fix : NULL;
 	}
 	return true;
 }
@@ -349,6 +350,41 @@ static const char *hip_header(struct matcher *m, const struct name_rule *r)
 	return h->header;
 }
 
+/* Is token i the argument of a macro of this file that puts it behind '.' or '->', as P(warpSize) for '#define P(m) p.m'? */
+static bool becomes_member(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = token_prev(t, i), argument = 0;
+	for (int depth = 0; open != NO_TOKEN && t->t[open].kind != TOK_EOD; open = token_prev(t, open)) {
+		if (token_is_punct(t, open, ')'))
+			depth++;
+		else if (token_is_punct(t, open, ';') || token_is_punct(t, open, '{') || (token_is_punct(t, open, '(') && !depth--))
+			break;
+		argument += !depth && token_is_punct(t, open, ',');
+	}
+	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
+		return false;
+	struct slice macro = {t->src.p + t->t[name].off, t->t[name].len};
+	for (uint32_t d = 0; d < name; d++) {
+		if (!(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
+			continue;
+		uint32_t k = token_next(t, d), list = token_next(t, k);
+		if (!slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, macro) || !token_is_punct(t, list, '('))
+			continue;
+		uint32_t parameter = token_next(t, list);
+		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)
+			parameter = token_next(t, token_next(t, parameter));
+		struct slice p = {t->src.p + t->t[parameter].off, t->t[parameter].len};
+		for (k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
+			uint32_t before = token_prev(t, k);
+			if (slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, p) &&
+			    (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -358,8 +394,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
 	mark_use(m, r, last);
-	if (r->flags & NF_TEXT && r->kind == RK_VAR && !m->sel->warp32)
-		return; /* warpSize stays the hardware's */
+	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || becomes_member(t, last)))
+		return; /* warpSize stays the hardware's, or a member's name */
 	if (r->kind == RK_NS && v != VERDICT_NONE) {
 		if (c->aliased && used == 1)
 			return; /* the alias's own definition is rewritten where it stands */

@@ -1,11 +1,16 @@
 // section std: what libcu++ has in C++17, and the host's standard library later or not for kernels.
 // provides: tranship::span tranship::dynamic_extent tranship::bit_cast tranship::popcount tranship::countl_zero tranship::countr_zero
 // provides: tranship::has_single_bit tranship::bit_width tranship::bit_floor tranship::bit_ceil tranship::rotl tranship::rotr
-// provides: tranship::swap tranship::exchange
+// provides: tranship::swap tranship::exchange tranship::system_clock
 // requires: -
 #include <array>
+#include <chrono>
 #include <cstddef>
+#include <ctime>
 #include <type_traits>
+#if defined(__HIP__) && !defined(__HIPCC_RTC__)
+#include <hip/hip_runtime.h>
+#endif
 #if !defined(TRANSHIP_HD)
 #if defined(__HIPCC__) || defined(__CUDACC__)
 #define TRANSHIP_HD __host__ __device__
@@ -93,6 +98,28 @@ template <class T> TRANSHIP_HD constexpr T rotl(T v, int n)
 	return k ? static_cast<T>(static_cast<T>(v << k) | static_cast<T>(v >> (bits_of<T> - k))) : v;
 }
 template <class T> TRANSHIP_HD constexpr T rotr(T v, int n) { return rotl(v, -n); }
+
+// libcu++'s clock, which kernels may ask, too: there the device's counter of 10 ns, whose zero is not that of the calendar.
+struct system_clock {
+	using duration = std::chrono::nanoseconds;
+	using rep = duration::rep;
+	using period = duration::period;
+	using time_point = std::chrono::time_point<system_clock>;
+	static constexpr bool is_steady = false;
+	TRANSHIP_HD static time_point now() noexcept
+	{
+#if defined(__HIP_DEVICE_COMPILE__)
+		return time_point(duration(static_cast<rep>(::wall_clock64()) * 10));
+#else
+		return time_point(std::chrono::duration_cast<duration>(std::chrono::system_clock::now().time_since_epoch()));
+#endif
+	}
+	static std::time_t to_time_t(const time_point &t) noexcept
+	{
+		return std::chrono::system_clock::to_time_t(std::chrono::system_clock::time_point(
+			std::chrono::duration_cast<std::chrono::system_clock::duration>(t.time_since_epoch())));
+	}
+};
 
 } // namespace tranship
 #undef TRANSHIP_HD

@@ -1,0 +1,18 @@
+// a macro's argument that becomes a member's name, and one that does not
+#include <cstdio>
+#include <cuda_runtime.h>
+
+#define SHOW(member) std::printf(#member " %lld\n", (long long)properties.member)
+#define SUM(object, member, more) ((object)->member + (more))
+#define TWICE(x) ((x) * 2)
+
+int show(int device)
+{
+	cudaDeviceProp properties;
+	cudaGetDeviceProperties(&properties, device);
+	SHOW(multiProcessorCount);
+	SHOW(warpSize);
+	return SUM(&properties, warpSize, 1);
+}
+
+__global__ void lanes(int *p) { *p = TWICE(warpSize) + TWICE(threadIdx.x % warpSize); }
