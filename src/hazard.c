@@ -30,14 +30,8 @@ bool hazard_in_device(struct hazards *h, uint32_t i)
 
 struct range hazard_body(const struct hazards *h, uint32_t i)
 {
-	uint32_t off = h->t->t[i].off;
-	struct range found = { 0, UINT32_MAX };
-	for (uint32_t k = 0; k < h->u->scan.n_bodies; k++) {
-		const struct context_fact *b = &h->u->scan.bodies[k];
-		if (b->begin <= off && off < b->end && b->begin >= found.begin)
-			found = (struct range){ b->begin, b->end };
-	}
-	return found;
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	return body ? (struct range){body->begin, body->end} : (struct range){0, UINT32_MAX};
 }
 
 uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)

@@ -1,6 +1,7 @@
 /* hazard_flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
  */
 #include "hazard.h"
+#include "tranship/word_class.h"
 
 /* One function that runs on the device. */
 struct flow {
@@ -43,10 +44,27 @@ static bool is_macro_name(struct hazards *h, uint32_t i)
 	return capital && w.n > 1 && !hazard_initial(h, i, &is);
 }
 
+/* What only device code has. */
+static const char *const builtins[] = {"threadIdx", "blockIdx", "blockDim", "warpSize", "__shfl", "__sync", "__ballot"};
+
+/* Does a function that has no word for the device name one of these? In most files none does. */
+static bool host_names_builtin(struct hazards *h)
+{
+	const struct scan *s = &h->u->scan;
+	for (uint32_t step = 0; step < scan_steps(s, false); step++) {
+		uint32_t i = scan_step(s, false, step);
+		for (size_t k = 0; ident(h, i) && h->t->t[i].punct & (WORD_CODE | WORD_HAZARD) && k < ARRAY_SIZE(builtins); k++)
+			if (slice_starts(hazard_text(h, i), builtins[k]) && scan_context(s, h->t->t[i].off) == CTX_HOST)
+				return true;
+	}
+	return false;
+}
+
 bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
 {
-	static const char *const builtins[] = {"threadIdx", "blockIdx", "blockDim", "warpSize", "__shfl", "__sync", "__ballot"};
-	struct range body = hazard_body(h, i);
+	if (!h->host_lanes)
+		h->host_lanes = host_names_builtin(h) ? 1 : -1;
+	struct range body = h->host_lanes > 0 ? hazard_body(h, i) : (struct range){0};
 	if (body.begin && h->asked.begin != body.begin) {
 		bool uses = false;
 		h->asked = body;

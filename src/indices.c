@@ -354,8 +354,19 @@ bool is_uint3(const struct tokens *t, struct range value)
 	return place_of_type(t, value, "uint3", &p);
 }
 
+/* Can something be of the type that is to be converted? In most files nothing is a uint3. */
+static bool may_convert(struct unit *u, bool to_dim3)
+{
+	int8_t *names = to_dim3 ? &u->names_uint3 : &u->names_dim3;
+	if (!*names)
+		*names = slice_find(u->scan.tok.src, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
+	return *names > 0;
+}
+
 void convert_index(struct unit *u, struct range value, bool to_dim3)
 {
+	if (!may_convert(u, to_dim3))
+		return;
 	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
 	struct place p;
 	if (!place_of_type(&u->scan.tok, value, from, &p))
@@ -504,8 +515,6 @@ static void given_indices(struct unit *u, uint32_t name, uint32_t list, int firs
 static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (!slice_find(t->src, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")))
-		return;
 	uint32_t before = token_prev(t, i);
 	while (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && token_is(t, before, "const"))
 		before = token_prev(t, before);
@@ -543,7 +552,7 @@ void match_index_type(struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	bool to_dim3 = token_is(t, i, "dim3");
 	uint32_t k = token_next(t, i);
-	if (t->t[i].flags & TF_DIRECTIVE)
+	if (t->t[i].flags & TF_DIRECTIVE || !may_convert(u, to_dim3))
 		return;
 	bool declares = t->t[k].kind == TOK_IDENT;
 	if (declares || token_is_punct(t, k, '&'))

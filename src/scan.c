@@ -402,6 +402,7 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 		bool kernel;
 		enum call_context ctx = context_words(c, a, i, &kernel);
 		struct scan *s = c->s;
+		s->nested |= s->n_bodies && s->bodies[s->n_bodies - 1].end > t->t[i].off;
 		GROW(s->bodies, s->n_bodies, s->cap_bodies);
 		s->bodies[s->n_bodies++] =
 		        (struct context_fact){.begin = t->t[i].off,
@@ -783,7 +784,7 @@ uint32_t scan_cuda_only(const struct scan *s, uint32_t off)
 	return found;
 }
 
-enum call_context scan_context(const struct scan *s, uint32_t off)
+const struct context_fact *scan_body(const struct scan *s, uint32_t off)
 {
 	uint32_t lo = 0, hi = s->n_bodies;
 	while (lo < hi) {
@@ -793,5 +794,13 @@ enum call_context scan_context(const struct scan *s, uint32_t off)
 		else
 			hi = mid;
 	}
-	return lo && off < s->bodies[lo - 1].end ? s->bodies[lo - 1].context : CTX_UNKNOWN;
+	while (s->nested && lo && s->bodies[lo - 1].end <= off)
+		lo--; /* it lies before the offset, and may lie within one that holds it */
+	return lo && off < s->bodies[lo - 1].end ? &s->bodies[lo - 1] : NULL;
+}
+
+enum call_context scan_context(const struct scan *s, uint32_t off)
+{
+	const struct context_fact *body = scan_body(s, off);
+	return body ? body->context : CTX_UNKNOWN;
 }

@@ -36,6 +36,7 @@ struct unit {
 	bool wants_parse;           /* a fact could change an answer */
 	bool waits_for_types;       /* a fact could add a diagnostic or take one back */
 	bool in_fragment;           /* some file includes it inside braces */
+	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
 	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;   /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */

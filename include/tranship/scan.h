@@ -44,6 +44,7 @@ struct scan {
 	struct scan_include *includes; uint32_t n_includes, cap_includes;
 	struct scan_alias *aliases;    uint32_t n_aliases, cap_aliases;
 	struct context_fact *bodies;   uint32_t n_bodies, cap_bodies; /* function bodies, lexically attributed */
+	bool nested;                   /* one of them lies within another */
 	uint32_t *marked, n_marked;                                   /* tokens that a stage may have to do with; see scan_step */
 	uint32_t insert_at;    /* where an #include may be added: after guard and leading comment, before the first #include */
 	bool has_pragma_once, crlf;
@@ -72,5 +73,6 @@ bool looks_like_cuda(struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
-enum call_context scan_context(const struct scan *s, uint32_t off);
+const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
+enum call_context scan_context(const struct scan *s, uint32_t off);        /* that of this body */
 #endif

@@ -44,6 +44,23 @@ __device__ void with_barriers(float *s, int t)
 	s[t] += s[t + 32]; __syncwarp();
 	s[t] += s[t + 16]; __syncwarp();
 }
+__device__ void behind_a_local_class(volatile float *s, int t)
+{
+	struct less {
+		float limit;
+		bool operator()(float a) const { return a < limit; }
+	};
+	s[t] += s[t + 32]; //! W201
+	s[t] += s[t + 16];
+}
+void on_the_host_behind_a_local_class(float *s, int t)
+{
+	struct less {
+		bool operator()(float a) const { return a < 1; }
+	};
+	s[t] += s[t + 32];
+	s[t] += s[t + 16];
+}
 void on_the_host(float *s, int t)
 {
 	s[t] += s[t + 32];
