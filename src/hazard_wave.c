@@ -152,7 +152,8 @@ static bool names_warp(struct hazards *h, uint32_t i)
 	return ident(h, i) && (hazard_speaks_of(hazard_text(h, i), "warp") || hazard_speaks_of(hazard_text(h, i), "lane"));
 }
 
-/* threadIdx.x * 4, the place of data: an index times something, in tokens [first, end]. Not threadIdx.y * WIDTH + threadIdx.x. */
+/* threadIdx.x * 4, the place of data: an index times something, or shifted, in tokens [first, end]. Not threadIdx.y * WIDTH +
+ * threadIdx.x. */
 static bool places_data(struct hazards *h, uint32_t first, uint32_t end)
 {
 	bool times = false;
@@ -167,6 +168,7 @@ static bool places_data(struct hazards *h, uint32_t first, uint32_t end)
 		}
 		bool of_block = hazard_word(h, next(h, next(h, last)), "blockDim");
 		times |= (hazard_punct(h, next(h, last), '*') && next(h, last) <= end && !of_block) ||
+		         (hazard_punct(h, next(h, last), P_SHL) && next(h, last) <= end) ||
 		         (hazard_punct(h, prev(h, k), '*') && k > first && h->t->t[prev(h, prev(h, k))].kind == TOK_NUMBER);
 	}
 	return times;
@@ -245,6 +247,11 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	for (uint32_t k = start; k < end; k++) /* data read through an index; a division that rounds up */
 		if (!counts && (hazard_punct(h, k, '[') || hazard_number(h, k) == 31))
 			return;
+	bool high = hazard_number(h, right) == 0xffffffe0 || hazard_punct(h, prev(h, right), '~') ||
+	            hazard_punct(h, prev(h, right), '-');
+	uint32_t around = hazard_punct(h, next(h, right), ')') ? next(h, next(h, right)) : next(h, right);
+	if (high && hazard_punct(h, around, '|')) /* (index & ~31) | another order of the low bits: the place of data */
+		return;
 	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
 		return;
 	hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);

@@ -55,3 +55,9 @@ __global__ void shared_arrays(float *x)
 	big[lane] = 1;
 	x[2] = s[0] + t[threadIdx.x % 16] + pad[lane] + by_warp[0] + big[1];
 }
+__global__ void places_of_data(float *x)
+{
+	int column = threadIdx.x, base = column & ~31;			//! W103
+	int swapped = (column & 0xFFFFFFE0) | ((column << 1 | column >> 4 & 1) & 31), first = (column << 2) / 32;
+	x[swapped] = base + first;
+}
