@@ -119,6 +119,21 @@ static void constant_memory(struct hazards *h, uint32_t i)
 		        "constant memory is ordinary memory on AMD GPUs; the number is no 64 KiB and nothing to lay out tables by");
 }
 
+/* cudaEventElapsedTime(&ms, begin[i], end[i]): both events stand at one place of their arrays, one device's. Token i is the
+ * function. */
+static bool of_one_place(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	if (call_arguments(h->t, next(h, i), &h->arena, &args) != 3)
+		return false;
+	uint32_t a = token_at(h->t, args[1].begin), b = token_at(h->t, args[2].begin);
+	for (a = next(h, a), b = next(h, b); h->t->t[a].off < args[1].end && h->t->t[b].off < args[2].end;
+	     a = next(h, a), b = next(h, b))
+		if (!slice_eq(hazard_text(h, a), hazard_text(h, b)))
+			return false;
+	return hazard_punct(h, prev(h, a), ']') && h->t->t[a].off >= args[1].end && h->t->t[b].off >= args[2].end;
+}
+
 static void event_between(struct hazards *h, uint32_t i, const char *what)
 {
 	if (hazard_wanted(h, D_W512) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i) && sets_devices(h, i))
@@ -144,6 +159,6 @@ void hazard_device(struct hazards *h, uint32_t i)
 		capability_in(h, minor);
 	} else if (slice_is(w, "cudaStreamWaitEvent"))
 		event_between(h, i, "what the other device wrote has to be released to the system");
-	else if (slice_is(w, "cudaEventElapsedTime"))
+	else if (slice_is(w, "cudaEventElapsedTime") && !of_one_place(h, i))
 		event_between(h, i, "there is no time between events of two");
 }

@@ -193,13 +193,22 @@ static bool in_lambda(struct flow *f, uint32_t i)
 	return false;
 }
 
+/* (ROWS > 32) ? __syncthreads() : __syncwarp(), where ROWS is no more: the call at token i is not made. */
+static bool never_made(struct hazards *h, uint32_t i)
+{
+	uint32_t mark = prev(h, i), close = prev(h, mark);
+	if (!hazard_punct(h, mark, '?') || !hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
+		return false;
+	return hazard_value(h, pair(h, close), mark) == 0;
+}
+
 /* Reports the block's barriers in tokens [first, end), 'most' at most; true: there were some. */
 static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned most)
 {
 	struct hazards *h = f->h;
 	bool found = false;
 	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
-		if (k > f->said && hazard_is_barrier(h, k)) {
+		if (k > f->said && hazard_is_barrier(h, k) && !never_made(h, k)) {
 			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
 			f->said = k;
 			found = true;

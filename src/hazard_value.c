@@ -380,7 +380,7 @@ static int64_t operand(struct reader *r)
 	if (hazard_word(h, i, "sizeof") && hazard_punct(h, r->at, '(') && pair(h, r->at) != NO_TOKEN) {
 		uint32_t type = next(h, r->at), close = pair(h, r->at);
 		r->at = next(h, close);
-		unsigned bytes = hazard_size_of(h, type);
+		unsigned bytes = hazard_size_of(h, hazard_alias(h, type));
 		return next(h, type) == close && bytes ? (int64_t)bytes : -1;
 	}
 	while (ident(h, i) && hazard_punct(h, r->at, P_SCOPE) && ident(h, next(h, r->at))) { /* CLASS::NAME */

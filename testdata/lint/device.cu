@@ -94,6 +94,14 @@ void each_while(cudaStream_t *s, cudaEvent_t e, int n)
 		++device;
 	}
 }
+void each_its_own(cudaEvent_t *begin, cudaEvent_t *end, float *ms, int n)
+{
+	for (int i = 0; i < n; i++) {
+		cudaSetDevice(i);
+		cudaEventElapsedTime(ms, begin[i], end[i]);
+		cudaEventElapsedTime(ms, begin[0], end[i]);     //! W512
+	}
+}
 void one(cudaStream_t s, cudaEvent_t e, cudaEvent_t f, float *ms, int n)
 {
 	cudaSetDevice(n);

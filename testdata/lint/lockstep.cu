@@ -136,3 +136,14 @@ __global__ void locks_of_kernels(int *l, int *m) {
 	while (!got) { if (atomicCAS(l, 0, 1) == 0) { l[1]++; atomicExch(l, 0); got = true; } }
 	lock_with_while(l);
 }
+#define LANES_OF_WARP 32
+typedef long element;
+__global__ void of_constants(float *x)
+{
+	const int rows = 256 / sizeof(element), more = 512 / sizeof(element);
+	if (threadIdx.x < rows) {
+		(rows > LANES_OF_WARP) ? __syncthreads() : __syncwarp();
+		(more > LANES_OF_WARP) ? __syncthreads() : __syncwarp(); //! W203
+	}
+	x[0] = more;
+}
