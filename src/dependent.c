@@ -45,14 +45,10 @@ struct finder {
 	size_t n_added, cap_added;
 };
 
-static struct slice word(const struct tokens *t, uint32_t i)
-{
-	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
-}
 static bool is_name(const struct tokens *t, uint32_t i)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT && !(t->t[i].flags & (TF_SPLICED | TF_DIRECTIVE)) &&
-	       !is_keyword(word(t, i));
+	       !is_keyword(token_bytes(t, i));
 }
 
 static unsigned name_hash(struct slice w)
@@ -104,14 +100,14 @@ static void add_scope(struct finder *f, uint32_t i)
 		if ((token_is_punct(t, next, ',') || token_is_punct(t, next, '=') || next == close) && is_name(t, k)) {
 			GROW(f->params, f->n_params, f->cap_params);
 			f->params[f->n_params++] = k;
-			f->param_bits |= (uint64_t)1 << name_hash(word(t, k)) % 64;
+			f->param_bits |= (uint64_t)1 << name_hash(token_bytes(t, k)) % 64;
 		}
 	}
 	for (uint32_t k = token_next(t, close); k < t->n && t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';');
 	     k = token_next(t, k)) {
 		s.end = k;
 		if ((token_is(t, k, "struct") || token_is(t, k, "class")) && !s.name.n && is_name(t, token_next(t, k)))
-			s.name = word(t, token_next(t, k));
+			s.name = token_bytes(t, token_next(t, k));
 		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN) {
@@ -128,12 +124,12 @@ static void add_scope(struct finder *f, uint32_t i)
 /* The parameter that token i names, or NO_TOKEN. */
 static uint32_t param(const struct finder *f, uint32_t i)
 {
-	bool may = f->param_bits >> name_hash(word(f->t, i)) % 64 & 1;
+	bool may = f->param_bits >> name_hash(token_bytes(f->t, i)) % 64 & 1;
 	for (size_t n = 0; may && n < f->n; n++) {
 		const struct scope *s = &f->v[n];
 		size_t end = n + 1 < f->n ? f->v[n + 1].first_param : f->n_params;
 		for (size_t k = s->first_param; s->params_end < i && i <= s->end && k < end; k++)
-			if (slice_eq(word(f->t, f->params[k]), word(f->t, i)))
+			if (slice_eq(token_bytes(f->t, f->params[k]), token_bytes(f->t, i)))
 				return f->params[k];
 	}
 	return NO_TOKEN;
@@ -141,7 +137,7 @@ static uint32_t param(const struct finder *f, uint32_t i)
 
 static bool is_dependent(struct finder *f, uint32_t i, bool object)
 {
-	struct slice w = word(f->t, i);
+	struct slice w = token_bytes(f->t, i);
 	for (uint32_t *k = &f->first[name_hash(w)]; *k;) {
 		struct dependent *d = &f->d[*k - 1];
 		if (d->end < f->at) {
@@ -158,7 +154,7 @@ static bool is_dependent(struct finder *f, uint32_t i, bool object)
 /* May token i name a parameter or a dependent at all? */
 static bool may_name(const struct finder *f, uint32_t i)
 {
-	unsigned hash = name_hash(word(f->t, i));
+	unsigned hash = name_hash(token_bytes(f->t, i));
 	return f->first[hash] || f->param_bits >> hash % 64 & 1;
 }
 
@@ -212,8 +208,8 @@ static void add_dependent(struct finder *f, uint32_t i, bool object)
 	if (!end)
 		return;
 	GROW(f->d, f->n_d, f->cap_d);
-	uint32_t *first = &f->first[name_hash(word(f->t, i))];
-	f->d[f->n_d++] = (struct dependent){word(f->t, i), i, end, *first, object};
+	uint32_t *first = &f->first[name_hash(token_bytes(f->t, i))];
+	f->d[f->n_d++] = (struct dependent){token_bytes(f->t, i), i, end, *first, object};
 	*first = (uint32_t)f->n_d;
 }
 
@@ -258,7 +254,7 @@ static void add(struct finder *f, uint32_t at, uint32_t named, const char *keywo
 		if (f->added[k] == at)
 			return;
 	struct arena *a = &f->u->diags.arena;
-	struct slice w = word(f->t, named);
+	struct slice w = token_bytes(f->t, named);
 	int n = (int)w.n;
 	if (!sure && !f->p->run->sel.fix_unsafe) {
 		tell(f, D_W706, named,
@@ -300,7 +296,7 @@ static void parse_errors(struct finder *f)
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			size_t n = strlen(errors[k].begin);
 			uint32_t at = token_at(f->t, e->off);
-			struct slice w = word(f->t, at);
+			struct slice w = token_bytes(f->t, at);
 			if (strncmp(e->message, errors[k].begin, n) || !is_name(f->t, at) || f->t->t[at].off != e->off ||
 			    strncmp(e->message + n, w.p, w.n))
 				continue;
@@ -345,7 +341,7 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 	uint32_t open = token_next(t, i), close = angle_end(t, open), paren = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
 	if (paren == NO_TOKEN || !token_is_punct(t, paren, '(') || t->t[paren].pair == NO_TOKEN)
 		return;
-	if (own_class(f, first, word(t, first)))
+	if (own_class(f, first, token_bytes(t, first)))
 		return;
 	bool sure = token_next(t, paren) == t->t[paren].pair; /* "()" is no operand */
 	sure = sure || is_type(f, token_next(t, open));
@@ -362,7 +358,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 		return; /* typename, using, new, class, return... */
 	bool base = token_is_punct(t, before, ':') || token_is_punct(t, before, P_SCOPE) || token_is_punct(t, before, '.') ||
 	            token_is_punct(t, before, P_ARROW);
-	if (base || own_class(f, first, word(t, first)))
+	if (base || own_class(f, first, token_bytes(t, first)))
 		return;
 	if (is_name(t, next)) {
 		add(f, first, i, "typename", true, EV_LEXICAL);
@@ -396,7 +392,7 @@ static void use(struct finder *f, uint32_t first, uint32_t last)
 	}
 	while (token_is_punct(t, next, '*') || token_is_punct(t, next, '&'))
 		next = token_next(t, next);
-	if (is_name(t, next) && !own_class(f, first, word(t, first)))
+	if (is_name(t, next) && !own_class(f, first, token_bytes(t, first)))
 		add_dependent(f, next, before == NO_TOKEN || !token_is(t, before, "typedef"));
 }
 

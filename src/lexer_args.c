@@ -272,7 +272,7 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 		}
 		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT)
 			continue;
-		return is_keyword((struct slice){ t->src.p + t->t[type].off, t->t[type].len }) ? NO_TOKEN : type;
+		return is_keyword(token_bytes(t, type)) ? NO_TOKEN : type;
 	}
 	return NO_TOKEN;
 }

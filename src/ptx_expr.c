@@ -202,7 +202,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		return r;
 	}
 	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
-		r.type = literal_type((struct slice){ t->src.p + t->t[o->last].off, t->t[o->last].len });
+		r.type = literal_type(token_bytes(t, o->last));
 		r.literal = r.plain = true;
 		return r;
 	}
@@ -210,11 +210,11 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 	uint32_t second = token_next(t, o->first);
 	struct c_type of = { 0 };
 	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
-		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[o->first].off, t->t[o->first].len });
+		of = declared(t, asm_token, token_bytes(t, o->first));
 	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
-		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[second].off, t->t[second].len });
+		of = declared(t, asm_token, token_bytes(t, second));
 	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
-		of = declared(t, asm_token, (struct slice){ t->src.p + t->t[o->first].off, t->t[o->first].len });
+		of = declared(t, asm_token, token_bytes(t, o->first));
 		r.owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
 	}

@@ -145,7 +145,7 @@ static struct slice expanded(const struct tokens *t, struct slice arg)
 	uint32_t k = find_define(t, arg, &has_params);
 	if (k == NO_TOKEN || has_params || t->t[k].kind == TOK_EOD || t->t[token_next(t, k)].kind != TOK_EOD)
 		return arg;
-	return (struct slice){ t->src.p + t->t[k].off, t->t[k].len };
+	return token_bytes(t, k);
 }
 
 /* Appends the string that NAME(arguments) at token k makes: literals, #parameter, and calls of the same kind. */

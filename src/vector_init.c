@@ -79,7 +79,7 @@ static struct meaning struct_at(const struct project *p, const struct unit *u, u
 	uint32_t first = token_next(t, open), close = t->t[open].pair;
 	struct meaning none = {0};
 	for (uint32_t k = open; close != NO_TOKEN && k < close; k++)
-		if (t->t[k].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name) &&
+		if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name) &&
 		    token_is_punct(t, token_next(t, k), '('))
 			return none;
 	while (ident(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
@@ -200,12 +200,12 @@ static bool declared_scalar(const struct tokens *t, uint32_t i)
 	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		uint32_t before = token_prev(t, k);
-		if (!ident(t, before) || !ident(t, k) || !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name))
+		if (!ident(t, before) || !ident(t, k) || !slice_eq(token_bytes(t, k), name))
 			continue;
 		for (size_t n = 0; n < ARRAY_SIZE(types); n++)
 			if (token_is(t, before, types[n]))
 				return !token_is_punct(t, token_next(t, k), '(');
-		if (!is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
+		if (!is_keyword(token_bytes(t, before)))
 			return false;
 	}
 	return false;
@@ -399,11 +399,11 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	for (; token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN; ++*dims)
 		name = token_prev(t, t->t[name].pair);
 	before = ident(t, name) ? token_prev(t, name) : NO_TOKEN;
-	if (before == NO_TOKEN || is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))
+	if (before == NO_TOKEN || is_keyword(token_bytes(t, name)))
 		return NO_TOKEN;
-	if (ident(t, before) && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
+	if (ident(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
-	bool value = !equals && !*dims && rank_by_name((struct slice){t->src.p + t->t[name].off, t->t[name].len});
+	bool value = !equals && !*dims && rank_by_name(token_bytes(t, name));
 	if (value) /* float3{ 0 } */
 		return name;
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;

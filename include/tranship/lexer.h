@@ -78,11 +78,15 @@ void lex_words(struct slice src, const struct word_table *words, struct tokens *
 bool lex_skim(struct slice src, struct tokens *out, struct token_lists *lists);
 void tokens_free(struct tokens *t);
 
+static inline struct slice token_bytes(const struct tokens *t, uint32_t i) /* as the file has it, splices and all */
+{
+	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
+}
 /* The token's bytes; with splices removed when TF_SPLICED, the copy then living in 'arena'. */
 struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena);
 static inline struct slice token_text(const struct tokens *t, uint32_t i, struct arena *arena)
 {
-	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : (struct slice){ t->src.p + t->t[i].off, t->t[i].len };
+	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : token_bytes(t, i);
 }
 bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text);
 static inline bool token_is(const struct tokens *t, uint32_t i, const char *text) /* exact spelling, splices removed */
@@ -90,7 +94,7 @@ static inline bool token_is(const struct tokens *t, uint32_t i, const char *text
 	const struct token *k = &t->t[i];
 	if (k->flags & TF_SPLICED)
 		return token_unspliced_is(t, i, text);
-	return slice_is((struct slice){t->src.p + k->off, k->len}, text);
+	return slice_is(token_bytes(t, i), text);
 }
 /* 1-based line and byte column of an offset. Either out pointer may be NULL. */
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column);
