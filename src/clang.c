@@ -224,7 +224,6 @@ static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CX
 	struct source *s = source_of(w, file);
 	if (!s)
 		return;
-	s->readings++;
 	for (unsigned i = 0; i < n; i++) {
 		uint32_t off;
 		struct source *from = place_in_scope(w, stack[i], &off);
@@ -234,32 +233,6 @@ static void visit_inclusion(CXFile file, CXSourceLocation *stack, unsigned n, CX
 			s->included_at = off;
 		}
 	}
-}
-
-static void add_skipped(struct walk *w, CXSourceRangeList *list)
-{
-	for (unsigned i = 0; list && i < list->count; i++) {
-		struct range r;
-		struct source *s = range_in_scope(w, list->ranges[i], &r);
-		if (s)
-			collect_skipped_range(s, look_skipped(s->text, r));
-	}
-	if (list)
-		lib.clang_disposeSourceRangeList(list);
-}
-
-/* libclang tells a file's ranges for its first reading only, or all ranges there are, which is slow: it looks up the end of each.
- */
-static void collect_skipped(struct walk *w)
-{
-	bool twice = false;
-	for (uint32_t i = 0; i < w->all.n_sources; i++)
-		twice |= w->all.sources[i]->index >= 0 && w->all.sources[i]->readings > 1;
-	if (twice)
-		add_skipped(w, lib.clang_getAllSkippedRanges(w->tu));
-	for (uint32_t i = 0; i < w->all.n_sources && !twice; i++)
-		if (w->all.sources[i]->index >= 0)
-			add_skipped(w, lib.clang_getSkippedRanges(w->tu, w->all.sources[i]->file));
 }
 
 static void add_error(struct walk *w, CXDiagnostic d, const char *text, bool fatal)
@@ -358,7 +331,6 @@ bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_r
 	w.root = lib.clang_getTranslationUnitCursor(w.tu);
 	lib.clang_visitChildren(w.root, visit, &w);
 	lib.clang_getInclusions(w.tu, visit_inclusion, &w);
-	collect_skipped(&w);
 	each_error(&w, add_error);
 	result->status = w.errors ? PARSE_ERRORS : PARSE_OK;
 	collect_result(&w.all, result);

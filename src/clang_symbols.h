@@ -9,14 +9,14 @@
 	F(clang_Cursor_getNumArguments) F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EnumDecl_isScoped)              \
 	F(clang_EvalResult_dispose) F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind) F(clang_Range_isNull)                  \
 	F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic) F(clang_disposeSourceRangeList) F(clang_disposeString)   \
-	F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations) F(clang_getAllSkippedRanges)                       \
+	F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)                       \
 	F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor) F(clang_getCanonicalType) F(clang_getClangVersion)  \
 	F(clang_getCursorDefinition) F(clang_getCursorExtent) F(clang_getCursorKind) F(clang_getCursorLocation)                          \
 	F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling) F(clang_getCursorType)                  \
 	F(clang_getDiagnostic) F(clang_getDiagnosticLocation) F(clang_getDiagnosticSeverity) F(clang_getDiagnosticSpelling)              \
 	F(clang_getFileContents) F(clang_getFileLocation) F(clang_getFileName) F(clang_getIncludedFile) F(clang_getInclusions)           \
 	F(clang_getNullCursor) F(clang_getNumDiagnostics) F(clang_getNumOverloadedDecls) F(clang_getOverloadedDecl)                      \
-	F(clang_getPointeeType) F(clang_getRangeEnd) F(clang_getRangeStart) F(clang_getSkippedRanges)                                    \
+	F(clang_getPointeeType) F(clang_getRangeEnd) F(clang_getRangeStart)                                    \
 	F(clang_getSpecializedCursorTemplate) F(clang_getTranslationUnitCursor) F(clang_getTypeDeclaration) F(clang_getTypeSpelling)     \
 	F(clang_getTypedefDeclUnderlyingType) F(clang_hashCursor) F(clang_isConstQualifiedType) F(clang_isDeclaration) F(clang_parseTranslationUnit2)                  \
 	F(clang_saveTranslationUnit) F(clang_toggleCrashRecovery) F(clang_visitChildren)

@@ -89,7 +89,6 @@ ADDER(collect_name, struct name_fact, &s->facts, names)
 ADDER(collect_call, struct call_fact, &s->facts, calls)
 ADDER(collect_context, struct context_fact, &s->facts, contexts)
 ADDER(collect_include, struct include_fact, &s->facts, includes)
-ADDER(collect_skipped_range, struct range, &s->facts, inactive)
 ADDER(collect_error, struct parse_error, &s->facts, errors)
 ADDER(collect_linkage, struct range, s, linkage)
 
@@ -111,7 +110,6 @@ void collect_result(struct collector *c, struct parse_result *r)
 		for (uint32_t k = 0; k < s->facts.n_includes; k++)
 			s->facts.includes[k].in_extern_c = s->in_extern_c || in_linkage(s, s->facts.includes[k].off);
 		facts_settle(&s->facts);
-		facts_settle_inactive(&s->facts, s->readings ? s->readings : 1);
 		s->facts.parses = 1;
 		r->files[r->n_files].file = (uint32_t)s->index;
 		r->files[r->n_files++].facts = s->facts;

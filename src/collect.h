@@ -8,7 +8,6 @@ struct source {
 	int index;             /* in the job's scope, or -1 */
 	uint8_t origin;        /* enum ref_origin of what is declared in it */
 	struct slice text;     /* in scope only; libclang's */
-	uint32_t readings;     /* how often the preprocessor entered it */
 	bool in_extern_c;      /* some reading was inside extern "C" */
 	struct source *included_from; /* the file in scope, and the place in it, that led here first; or NULL */
 	uint32_t included_at;
@@ -42,7 +41,6 @@ void collect_name(struct source *s, struct name_fact f);
 void collect_call(struct source *s, struct call_fact f);
 void collect_context(struct source *s, struct context_fact f);
 void collect_include(struct source *s, struct include_fact f);
-void collect_skipped_range(struct source *s, struct range r);
 void collect_linkage(struct source *s, struct range r);
 void collect_error(struct source *s, struct parse_error e);
 bool in_linkage(const struct source *s, uint32_t off);

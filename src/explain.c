@@ -4,7 +4,8 @@
 #include "tranship/rules.h"
 #include <strings.h>
 
-void explain_rule(enum diag_id id, struct buf *out)
+/* Appends where the decision about a diagnostic is made: files of the rules, rows of them, or source files. */
+static void explain_rule(enum diag_id id, struct buf *out)
 {
 	enum { SHOWN = 6 };
 	const struct rule_table *t = rules_builtin();

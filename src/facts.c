@@ -8,7 +8,6 @@ void facts_free(struct fact_set *f)
 	free(f->names);
 	free(f->calls);
 	free(f->contexts);
-	free(f->inactive);
 	free(f->errors);
 	free(f->includes);
 	arena_free(&f->arena);
@@ -206,67 +205,6 @@ LIST(contexts, struct context_fact, context)
 LIST(errors, struct parse_error, error)
 LIST(includes, struct include_fact, include)
 
-/* ---- inactive ranges ---- */
-
-static void intersect_inactive(struct fact_set *a, const struct fact_set *b)
-{
-	struct range *out = NULL;
-	uint32_t n = 0, cap = 0;
-	for (uint32_t i = 0, j = 0; i < a->n_inactive && j < b->n_inactive;) {
-		struct range x = a->inactive[i], y = b->inactive[j];
-		struct range both = { x.begin > y.begin ? x.begin : y.begin, x.end < y.end ? x.end : y.end };
-		if (both.begin < both.end) {
-			GROW(out, n, cap);
-			out[n++] = both;
-		}
-		if (x.end < y.end)
-			i++;
-		else
-			j++;
-	}
-	free(a->inactive);
-	a->inactive = out;
-	a->n_inactive = n;
-	a->cap_inactive = cap;
-}
-
-struct edge {
-	uint32_t at;
-	int step;
-};
-
-static int order_edges(const void *x, const void *y)
-{
-	const struct edge *a = x, *b = y;
-	return a->at != b->at ? ORDER(a->at, b->at) : ORDER(a->step, b->step);
-}
-
-void facts_settle_inactive(struct fact_set *f, uint32_t readings)
-{
-	if (!f->n_inactive)
-		return;
-	uint32_t n = 0;
-	struct edge *e = xmalloc(2 * f->n_inactive * sizeof *e);
-	for (uint32_t i = 0; i < f->n_inactive; i++) {
-		if (f->inactive[i].begin >= f->inactive[i].end)
-			continue;
-		e[n++] = (struct edge){ f->inactive[i].begin, 1 };
-		e[n++] = (struct edge){ f->inactive[i].end, -1 };
-	}
-	qsort(e, n, sizeof *e, order_edges);
-	f->n_inactive = 0;
-	uint32_t depth = 0;
-	for (uint32_t i = 0; i < n; i++) {
-		if (e[i].step > 0 && ++depth == readings) {
-			GROW(f->inactive, f->n_inactive, f->cap_inactive);
-			f->inactive[f->n_inactive].begin = e[i].at;
-		} else if (e[i].step < 0 && depth-- == readings) {
-			f->inactive[f->n_inactive++].end = e[i].at;
-		}
-	}
-	free(e);
-}
-
 void facts_settle(struct fact_set *f)
 {
 	settle_names(f);
@@ -283,17 +221,6 @@ void facts_merge(struct fact_set *a, const struct fact_set *b)
 	merge_contexts(a, b);
 	merge_errors(a, b);
 	merge_includes(a, b);
-	if (!b->parses)
-		return;
-	if (a->parses) {
-		intersect_inactive(a, b);
-	} else {
-		free(a->inactive);
-		a->n_inactive = a->cap_inactive = b->n_inactive;
-		a->inactive = b->n_inactive ? xmalloc(b->n_inactive * sizeof *a->inactive) : NULL;
-		if (b->n_inactive)
-			memcpy(a->inactive, b->inactive, b->n_inactive * sizeof *a->inactive);
-	}
 	a->parses += b->parses;
 }
 
@@ -325,19 +252,6 @@ enum call_context facts_context(const struct fact_set *f, uint32_t off)
 		if (f->contexts[lo].end > off)
 			return f->contexts[lo].context;
 	return CTX_UNKNOWN;
-}
-
-bool facts_inactive(const struct fact_set *f, uint32_t off)
-{
-	uint32_t lo = 0, hi = f->n_inactive;
-	while (lo < hi) {
-		uint32_t mid = lo + (hi - lo) / 2;
-		if (f->inactive[mid].end <= off)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo < f->n_inactive && f->inactive[lo].begin <= off;
 }
 
 /* ---- through a pipe, between two processes of one program: native integers, strings with their length ---- */
@@ -373,7 +287,6 @@ void facts_write(const struct fact_set *f, struct buf *b)
 			put_string(b, f->calls[i].args[k].spelling);
 	}
 	PUT_LIST(b, f, contexts);
-	PUT_LIST(b, f, inactive);
 	PUT_LIST(b, f, errors);
 	for (uint32_t i = 0; i < f->n_errors; i++)
 		put_string(b, f->errors[i].message);
@@ -435,7 +348,7 @@ bool facts_read(struct slice *s, struct fact_set *f)
 			if (!take_string(s, a, &c->args[k].spelling))
 				goto damaged;
 	}
-	if (!TAKE_LIST(s, f, contexts) || !TAKE_LIST(s, f, inactive) || !TAKE_LIST(s, f, errors))
+	if (!TAKE_LIST(s, f, contexts) || !TAKE_LIST(s, f, errors))
 		goto damaged;
 	for (uint32_t i = 0; i < f->n_errors; i++)
 		if (!take_string(s, a, &f->errors[i].message))

@@ -3,11 +3,8 @@
 #define TRANSHIP_FACTS_IMPL_H
 #include "tranship/facts.h"
 
-/* Sorts the lists of a freshly collected set and joins equal entries. Inactive ranges are facts_settle_inactive's. */
+/* Sorts the lists of a freshly collected set and joins equal entries. */
 void facts_settle(struct fact_set *f);
-/* Sorts and joins inactive ranges, keeping what all 'readings' of the file in one translation unit skipped: a file that is included
- * twice is skipped whole by its guard the second time, and that does not make it inactive. */
-void facts_settle_inactive(struct fact_set *f, uint32_t readings);
 
 /* Appends a settled set to b; takes it off the front of s again (into an empty set). False, and f empty: not such bytes. */
 void facts_write(const struct fact_set *f, struct buf *b);

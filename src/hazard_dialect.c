@@ -173,7 +173,7 @@ static bool declared_likewise(struct hazards *h, const struct function *f)
 	return false;
 }
 
-void hazard_function(struct hazards *h, uint32_t i)
+static void hazard_function(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE || hazard_word(h, before, "__host__") || hazard_word(h, before, "__device__"))

@@ -81,7 +81,7 @@ struct level {
 	bool allow;
 };
 
-bool diag_id_matches(const struct diag_info *d, struct slice word)
+static bool diag_id_matches(const struct diag_info *d, struct slice word)
 {
 	bool family = word.n == 1 && *d->id == toupper((unsigned char)word.p[0]);
 	return family || slice_is(word, "all") || slice_is(word, d->id) || slice_is(word, d->slug);

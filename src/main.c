@@ -126,9 +126,9 @@ static int cmd_help(int argc, char **argv);
 static int cmd_version(int argc, char **argv);
 /* from modules of their own */
 int cmd_config(int argc, char **argv);
-int cmd_query(int argc, char **argv) __attribute__((weak));
-int cmd_rules(int argc, char **argv) __attribute__((weak));
-int cmd_verify(int argc, char **argv) __attribute__((weak));
+int cmd_query(int argc, char **argv);
+int cmd_rules(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
 
 struct command {
 	const char *name;
@@ -161,7 +161,7 @@ static const struct command *command_named(const char *name)
 	const char *names[ARRAY_SIZE(commands)];
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++) {
 		names[i] = commands[i].name;
-		if (!strcmp(name, names[i]) && commands[i].run)
+		if (!strcmp(name, names[i]))
 			return &commands[i];
 	}
 	const char *near = nearest_word(name, names, ARRAY_SIZE(names));
@@ -197,7 +197,7 @@ static int cmd_help(int argc, char **argv)
 	}
 	puts("usage: tranship COMMAND [ARGUMENT...]\n\nMoves CUDA C++ sources to portable HIP C++.\n");
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
-		if (commands[i].run && commands[i].summary)
+		if (commands[i].summary)
 			printf("  %-13s %-42s %s\n", commands[i].name, commands[i].synopsis, commands[i].summary);
 	puts("\n'tranship COMMAND --help' tells more of each; the manual is tranship(1).");
 	return STATUS_CLEAN;
@@ -223,7 +223,7 @@ static int cmd_completion(int argc, char **argv)
 	if (!no_arguments(argc, argv))
 		return STATUS_FAILED;
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)
-		if (commands[i].run && commands[i].summary)
+		if (commands[i].summary)
 			buf_addf(&names, "%s%s", names.n ? " " : "", commands[i].name);
 	options_print_completion(stdout, names.p);
 	buf_free(&names);

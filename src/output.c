@@ -30,7 +30,8 @@ static struct slice new_bytes(const struct file *f)
 	return f->changed ? (struct slice){ f->output.p, f->output.n } : f->bytes;
 }
 
-bool output_renames(const struct options *o, const struct file *f)
+/* Whether a file's name changes (--rename-files). */
+static bool renames_file(const struct options *o, const struct file *f)
 {
 	if (!o->rename_ext || f->skip || !slice_ends(slice_str(f->rel), ".cu"))
 		return false;
@@ -42,7 +43,7 @@ bool output_renames(const struct options *o, const struct file *f)
 static char *renamed(const struct options *o, const struct file *f, const char *path)
 {
 	struct buf b = { 0 };
-	bool new_name = output_renames(o, f) && slice_ends(slice_str(path), ".cu");
+	bool new_name = renames_file(o, f) && slice_ends(slice_str(path), ".cu");
 	buf_add(&b, path, strlen(path) - (new_name ? 2 : 0));
 	if (new_name)
 		buf_addstr(&b, o->rename_ext + (*o->rename_ext == '.'));
@@ -160,15 +161,7 @@ static void collect_headers(struct sink *s)
 
 /* ---- the ways to write ---- */
 
-static void print_named_diff(struct sink *s, const char *old_name, const char *new_name, struct slice before, struct slice after)
-{
-	struct buf d = { 0 };
-	unified_diff(before, after, old_name, new_name, &d);
-	print_diff(stdout, (struct slice){ d.p, d.n }, s->color);
-	buf_free(&d);
-}
-
-void print_diff(FILE *out, struct slice d, bool color)
+static void print_diff(FILE *out, struct slice d, bool color)
 {
 	if (!color) {
 		if (d.n)
@@ -185,6 +178,14 @@ void print_diff(FILE *out, struct slice d, bool color)
 	}
 }
 
+static void print_named_diff(struct sink *s, const char *old_name, const char *new_name, struct slice before, struct slice after)
+{
+	struct buf d = { 0 };
+	unified_diff(before, after, old_name, new_name, &d);
+	print_diff(stdout, (struct slice){ d.p, d.n }, s->color);
+	buf_free(&d);
+}
+
 /* "a/NAME" as git writes it, so that 'patch -p1' and 'git apply' take the result. */
 static char *prefixed(const char *prefix, const char *name)
 {
@@ -197,7 +198,7 @@ static char *prefixed(const char *prefix, const char *name)
 
 static void show_file(struct sink *s, const struct file *f)
 {
-	bool renames = output_renames(s->o, f);
+	bool renames = renames_file(s->o, f);
 	if (!f->changed && !renames)
 		return;
 	s->differs = true;
@@ -215,7 +216,7 @@ static void show_file(struct sink *s, const struct file *f)
 
 static void in_place_file(struct sink *s, const struct file *f)
 {
-	bool renames = output_renames(s->o, f);
+	bool renames = renames_file(s->o, f);
 	if (!f->changed && !renames)
 		return;
 	char *target = renamed(s->o, f, f->path), *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;

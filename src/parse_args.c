@@ -29,8 +29,9 @@ static bool given(const struct parse_job *job, const char *prefix)
 	return false;
 }
 
-/* nvcc takes .cu as CUDA and leaves the rest to the host compiler; headers are read as CUDA, which is what most of them are for. */
-const char *parse_language(const struct parse_job *job)
+/* clang's name of the language the job's file is read as: "cuda", "c++", "c", or what its arguments say.
+ * nvcc takes .cu as CUDA and leaves the rest to the host compiler; headers are read as CUDA, which is what most of them are for. */
+static const char *parse_language(const struct parse_job *job)
 {
 	for (size_t i = 0; i < job->n_args; i++) {
 		if (!strcmp(job->args[i], "-x") && i + 1 < job->n_args)
@@ -128,7 +129,8 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 
 /* ---- the precompiled prefix ---- */
 
-const char parse_prefix_file[] = "/.tranship/prefix.h";
+/* The file that a job of a prefix parses: it exists in libclang's eyes only. */
+static const char parse_prefix_file[] = "/.tranship/prefix.h";
 
 static const char *const prefix_cuda[] = {
 	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cublas_v2.h", "cusparse.h", "cufft.h", "curand.h", "cooperative_groups.h",

@@ -10,8 +10,6 @@ struct arg_list {
 	const char **args; /* the array is the caller's to free; strings live in the job, the arena or for ever */
 	size_t n, cap;
 };
-/* clang's name of the language the job's file is read as: "cuda", "c++", "c", or what its arguments say. */
-const char *parse_language(const struct parse_job *job);
 /* 'pch': a precompiled prefix of the translation unit, or NULL. */
 void parse_arguments(const struct parse_job *job, const struct clang_headers *headers, const char *pch, struct arena *a,
 		     struct arg_list *l);
@@ -26,8 +24,6 @@ bool parse_plain_job(const struct parse_job *job, struct parse_job *plain, struc
 bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, struct arena *a);
 /* True when two prefixes are one. */
 bool parse_prefix_same(const struct parse_job *x, const struct parse_job *y);
-/* The file such a job parses: it exists in libclang's eyes only. */
-extern const char parse_prefix_file[];
 
 /* The files libclang is to see that are nowhere on disk: the declaration headers (not where a real SDK is named), and the prefix's
  * text where the job is one. In the arena. */

@@ -104,7 +104,6 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	        .n_clang_args = o->clang_args.n,
 	        .jobs = o->jobs ? o->jobs : parallel_cores(),
 	        .parse_timeout = o->timeout,
-	        .keep_going = true,
 	        .rename_ext = o->rename_ext ? o->rename_ext + (*o->rename_ext == '.') : NULL,
 	        .progress = !o->quiet && isatty(STDERR_FILENO) ? progress_show : NULL,
 	};
@@ -121,7 +120,9 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	return !errors;
 }
 
-char *config_find(const struct options *o)
+/* The project's file of options: '.tranship' in the first PATH's folder, or the nearest one above it up to the top of its
+ * repository. NULL when there is none; the caller frees it. */
+static char *config_find(const struct options *o)
 {
 	char *dir = o->paths.n ? realpath(o->paths.v[0], NULL) : NULL;
 	struct buf b = { 0 };

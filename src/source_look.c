@@ -75,25 +75,6 @@ bool look_extern_c(struct slice text, uint32_t off)
 	return off + 3 <= text.n && !memcmp(text.p + off, "\"C\"", 3);
 }
 
-static bool spliced(struct slice text, uint32_t newline)
-{
-	uint32_t i = newline;
-	while (i && (text.p[i - 1] == '\r' || text.p[i - 1] == ' ' || text.p[i - 1] == '\t'))
-		i--;
-	return i && text.p[i - 1] == '\\';
-}
-
-struct range look_skipped(struct slice text, struct range r)
-{
-	if (r.end > text.n)
-		r.end = (uint32_t)text.n;
-	while (r.begin < r.end && (text.p[r.begin] != '\n' || spliced(text, r.begin)))
-		r.begin++;
-	while (r.end > r.begin && text.p[r.end - 1] != '\n')
-		r.end--;
-	return r;
-}
-
 uint32_t look_hash(struct slice text, uint32_t off)
 {
 	while (off && text.p[off] != '#')

@@ -15,9 +15,6 @@ enum { SPACE_GLOBAL = 1, SPACE_DEVICE = 2, SPACE_HOST = 4 };
 unsigned look_lambda_spaces(struct slice text, uint32_t off);
 /* True when 'extern "C"' stands at 'off'. */
 bool look_extern_c(struct slice text, uint32_t off);
-/* libclang's skipped ranges run from the '#' of the directive that was not taken to the end of the one that ended it: what was
- * skipped lies between those two (logical) lines. */
-struct range look_skipped(struct slice text, struct range directives);
 /* The offset of the '#' before 'off', or 0. */
 uint32_t look_hash(struct slice text, uint32_t off);
 void look_position(struct slice text, uint32_t off, uint32_t *line, uint32_t *column);

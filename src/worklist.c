@@ -59,7 +59,8 @@ static char *joined(const char *a, const char *b)
 	return s;
 }
 
-const char *not_text(struct slice s)
+/* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */
+static const char *not_text(struct slice s)
 {
 	size_t n = s.n < 8192 ? s.n : 8192, nuls = 0, odd = 0;
 	if (slice_starts(s, "\xff\xfe") || slice_starts(s, "\xfe\xff"))

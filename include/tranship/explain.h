@@ -5,8 +5,6 @@
 
 /* tranship explain [ID...]: the explanations, or the list. argv[0] is the subcommand; returns the exit status. */
 int cmd_explain(int argc, char **argv);
-/* Appends where the decision about a diagnostic is made: files of the rules, rows of them, or source files. */
-void explain_rule(enum diag_id id, struct buf *out);
 /* The manual page tranship-diagnostics(7) on standard output, in mdoc. */
 void explain_print_man(void);
 /* docs/diagnostics.md on standard output. */

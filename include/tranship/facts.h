@@ -53,19 +53,17 @@ struct fact_set {
 	struct name_fact *names;       uint32_t n_names, cap_names;
 	struct call_fact *calls;       uint32_t n_calls, cap_calls;
 	struct context_fact *contexts; uint32_t n_contexts, cap_contexts;
-	struct range *inactive;        uint32_t n_inactive, cap_inactive; /* skipped by the preprocessor in every parse so far */
 	struct parse_error *errors;    uint32_t n_errors, cap_errors;
 	struct include_fact *includes; uint32_t n_includes, cap_includes;
 	uint32_t parses;               /* translation units that read this file */
 	struct arena arena;
 };
 void facts_free(struct fact_set *f);
-/* Adds b's facts to a (copying strings); equal facts collapse, names that disagree become ORIGIN_MIXED, inactive ranges intersect. */
+/* Adds b's facts to a (copying strings); equal facts collapse, names that disagree become ORIGIN_MIXED. */
 void facts_merge(struct fact_set *a, const struct fact_set *b);
 const struct name_fact *facts_name(const struct fact_set *f, uint32_t off);
 const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
 enum call_context facts_context(const struct fact_set *f, uint32_t off); /* innermost body around off, CTX_UNKNOWN outside */
-bool facts_inactive(const struct fact_set *f, uint32_t off);
 
 /* ---- getting them: src/clang_impl.h is the only file that includes clang-c ---- */
 struct parse_job {

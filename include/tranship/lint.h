@@ -47,7 +47,6 @@ bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
 /* The opposite: only where none of the guards is, or one of HIP's macros. */
 bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
 /* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
-bool diag_id_matches(const struct diag_info *d, struct slice word);
 bool diag_ids_match(const struct diag_info *d, const char *list);
 const char *diag_ids_unknown(const char *list, struct arena *a); /* the first word that names nothing, or NULL */
 /* Takes a list of ids from the front of *text, as people write them ("P001,B why", "P001, B why", "P001: why"), in the arena, without

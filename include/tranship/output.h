@@ -13,8 +13,4 @@ bool output_possible(const struct options *o, const struct worklist *w);
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs);
 /* The path a file's new bytes go to; NULL: standard output. The caller frees it. */
 char *output_path(const struct options *o, const struct worklist *w, const struct file *f);
-/* Whether a file's name changes (--rename-files). */
-bool output_renames(const struct options *o, const struct file *f);
-/* A unified diff, coloured. */
-void print_diff(FILE *out, struct slice diff, bool color);
 #endif

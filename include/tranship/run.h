@@ -53,7 +53,6 @@ struct run {
 	const char *rename_ext;               /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
 	unsigned jobs;
 	double parse_timeout;                 /* seconds per translation unit */
-	bool keep_going;
 	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
 	bool no_notes;                        /* lint: nobody will see notes, so they need not be found */
 	bool cached;                          /* lint: findings may be kept for the next run, and taken over from the last */

@@ -41,6 +41,4 @@ bool worklist_takes(const struct options *o, const char *name);
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);
 /* Whether '--exclude' names it. */
 bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root);
-/* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */
-const char *not_text(struct slice bytes);
 #endif

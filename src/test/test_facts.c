@@ -29,12 +29,6 @@ static void add_context(struct fact_set *f, uint32_t begin, uint32_t end, uint8_
 	f->contexts[f->n_contexts++] = (struct context_fact){ .begin = begin, .end = end, .context = context };
 }
 
-static void add_inactive(struct fact_set *f, uint32_t begin, uint32_t end)
-{
-	GROW(f->inactive, f->n_inactive, f->cap_inactive);
-	f->inactive[f->n_inactive++] = (struct range){ begin, end };
-}
-
 static void add_error(struct fact_set *f, uint32_t off, const char *message)
 {
 	GROW(f->errors, f->n_errors, f->cap_errors);
@@ -145,61 +139,6 @@ static void test_contexts_nest(void **state)
 	facts_free(&f);
 }
 
-static void test_inactive_intersect(void **state)
-{
-	(void)state;
-	struct fact_set a = { 0 }, b = { .parses = 1 }, c = { .parses = 1 };
-	add_inactive(&b, 10, 20);
-	add_inactive(&b, 30, 40);
-	add_inactive(&c, 15, 35);
-	facts_merge(&a, &b); /* nothing read it so far: b's word is all there is */
-	assert_int_equal(a.parses, 1);
-	assert_int_equal(a.n_inactive, 2);
-	assert_true(facts_inactive(&a, 10));
-	assert_false(facts_inactive(&a, 20));
-	facts_merge(&a, &c);
-	assert_int_equal(a.parses, 2);
-	assert_int_equal(a.n_inactive, 2);
-	assert_false(facts_inactive(&a, 14));
-	assert_true(facts_inactive(&a, 15));
-	assert_true(facts_inactive(&a, 19));
-	assert_false(facts_inactive(&a, 25));
-	assert_true(facts_inactive(&a, 30));
-	assert_false(facts_inactive(&a, 35));
-	struct fact_set all_active = { .parses = 1 };
-	facts_merge(&a, &all_active);
-	assert_int_equal(a.n_inactive, 0);
-	assert_false(facts_inactive(&a, 17));
-	facts_free(&a);
-	facts_free(&b);
-	facts_free(&c);
-	facts_free(&all_active);
-}
-
-static void test_inactive_of_two_readings(void **state)
-{
-	(void)state;
-	/* read twice: the first time without 40-60, the second time skipped whole by its guard */
-	struct fact_set f = { 0 };
-	add_inactive(&f, 40, 60);
-	add_inactive(&f, 0, 100);
-	facts_settle_inactive(&f, 2);
-	assert_int_equal(f.n_inactive, 1);
-	assert_int_equal(f.inactive[0].begin, 40);
-	assert_int_equal(f.inactive[0].end, 60);
-	facts_free(&f);
-	/* read once: neighbours and overlaps join */
-	add_inactive(&f, 5, 9);
-	add_inactive(&f, 1, 3);
-	add_inactive(&f, 7, 12);
-	add_inactive(&f, 20, 20);
-	facts_settle_inactive(&f, 1);
-	assert_int_equal(f.n_inactive, 2);
-	assert_int_equal(f.inactive[1].begin, 5);
-	assert_int_equal(f.inactive[1].end, 12);
-	facts_free(&f);
-}
-
 static void test_errors_and_includes(void **state)
 {
 	(void)state;
@@ -230,7 +169,6 @@ static void fill(struct fact_set *f)
 	add_call(f, 1, 2, (struct arg_type[]){ { .cls = TC_POINTER, .size = 8, .spelling = "char *" }, { .cls = TC_DEPENDENT } });
 	add_call(f, 9, 0, NULL);
 	add_context(f, 0, 100, CTX_DEVICE);
-	add_inactive(f, 4, 6);
 	add_error(f, 2, "");
 	add_include(f, 0, "/a/b", ORIGIN_OTHER, true);
 	add_include(f, 5, NULL, ORIGIN_OTHER, false);
@@ -258,7 +196,6 @@ static void test_round_trip(void **state)
 	assert_null(g.calls[0].args[1].spelling);
 	assert_int_equal(g.calls[1].n_args, 0);
 	assert_int_equal(g.contexts[0].context, CTX_DEVICE);
-	assert_int_equal(g.inactive[0].end, 6);
 	assert_string_equal(g.errors[0].message, "");
 	assert_string_equal(g.includes[0].resolved, "/a/b");
 	assert_null(g.includes[1].resolved);
@@ -294,7 +231,6 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_settle_sorts_and_joins), cmocka_unit_test(test_merge_names),
 		cmocka_unit_test(test_merge_calls),            cmocka_unit_test(test_contexts_nest),
-		cmocka_unit_test(test_inactive_intersect),     cmocka_unit_test(test_inactive_of_two_readings),
 		cmocka_unit_test(test_errors_and_includes),    cmocka_unit_test(test_round_trip),
 		cmocka_unit_test(test_cut_short),
 	};

@@ -269,29 +269,6 @@ static void test_contexts(void **state)
 
 /* ---- what is said of the preprocessor ---- */
 
-static void test_inactive(void **state)
-{
-	(void)state;
-	unsigned f = add_file("a.cu", "#if 0\nint a0;\n#elif defined(SIDE)\nint a1;\n#else\nint a2;\n#endif\n"
-				      "#ifdef __CUDA_ARCH__\nint a3;\n#endif\n#if CUDART_VERSION >= 5000\nint a4;\n#endif\n");
-	const char *side[] = { "-DSIDE" };
-	PARSE(f);
-	const struct fact_set *s = &p.facts[f];
-	assert_true(facts_inactive(s, at(f, "a0", 1)));
-	assert_true(facts_inactive(s, at(f, "a1", 1)));
-	assert_false(facts_inactive(s, at(f, "a2", 1)));
-	assert_true(facts_inactive(s, at(f, "a3", 1)));
-	assert_false(facts_inactive(s, at(f, "a4", 1)));
-	assert_false(facts_inactive(s, at(f, "#if 0", 1)));
-	assert_false(facts_inactive(s, at(f, "#endif", 3)));
-	/* a second parse with another configuration: inactive is what neither reads */
-	parse_these(1, 60, side, 1, (const unsigned[]){ f, UINT_MAX });
-	assert_int_equal(s->parses, 2);
-	assert_true(facts_inactive(s, at(f, "a0", 1)));
-	assert_false(facts_inactive(s, at(f, "a1", 1)));
-	assert_false(facts_inactive(s, at(f, "a2", 1)));
-}
-
 static void test_includes(void **state)
 {
 	(void)state;
@@ -314,9 +291,6 @@ static void test_includes(void **state)
 	assert_true(p.facts[c].includes[0].in_extern_c);
 	assert_int_equal(p.facts[f].n_errors, 1);
 	assert_int_equal(p.facts[f].errors[0].line, 3);
-	/* the second reading, which the guard skips, makes nothing inactive that the first one read */
-	assert_true(facts_inactive(&p.facts[h], at(h, "int n", 1)));
-	assert_false(facts_inactive(&p.facts[h], at(h, "void h", 1)));
 	assert_int_equal(name(h, "cudaStream_t", 1)->origin, ORIGIN_CUDA);
 }
 
@@ -336,18 +310,17 @@ static void test_broken_code(void **state)
 static void test_languages(void **state)
 {
 	(void)state;
-	unsigned cpp = add_file("a.cpp", "#include <cuda_runtime.h>\n#ifdef __CUDACC__\nint cuda;\n#endif\nvoid f(void *d) { cudaFree(d); }\n");
+	unsigned cpp = add_file("a.cpp", "#include <cuda_runtime.h>\n#ifdef __CUDACC__\n#error \"cuda\"\n#endif\nvoid f(void *d) { cudaFree(d); }\n");
 	unsigned c = add_file("a.c", "#include <cuda_runtime.h>\nvoid f(void *d) { int class = 0; cudaFree(d); }\n");
 	PARSE(cpp, c);
 	no_errors(cpp);
 	no_errors(c);
 	assert_int_equal(name(cpp, "cudaFree", 1)->origin, ORIGIN_CUDA);
-	assert_true(facts_inactive(&p.facts[cpp], at(cpp, "int cuda", 1)));
 	assert_int_equal(name(c, "cudaFree", 1)->origin, ORIGIN_CUDA);
 	const char *cuda[] = { "-x", "cuda" };
 	facts_free(&p.facts[cpp]);
 	parse_these(1, 60, cuda, 2, (const unsigned[]){ cpp, UINT_MAX });
-	assert_false(facts_inactive(&p.facts[cpp], at(cpp, "int cuda", 1)));
+	assert_int_equal(p.facts[cpp].n_errors, 1);
 }
 
 /* ---- the precompiled prefix ---- */
@@ -631,9 +604,6 @@ static void test_looks(void **state)
 	assert_false(look_extern_c(SLICE_LIT("extern \"C"), 0));
 	assert_int_equal(look_lambda_spaces(SLICE_LIT("[=] __host__ __device__ (int __global) {"), 0), SPACE_HOST | SPACE_DEVICE);
 	struct slice d = SLICE_LIT("#if a \\\n && b\nx\n#else\n");
-	struct range r = look_skipped(d, (struct range){ 0, (uint32_t)d.n - 1 });
-	assert_memory_equal(d.p + r.begin, "\nx\n", 3);
-	assert_int_equal(r.end - r.begin, 3);
 	uint32_t line, column;
 	look_position(d, 9, &line, &column);
 	assert_int_equal(line, 2);
@@ -651,7 +621,6 @@ int main(void)
 		IN_FOLDER(test_calls),
 		IN_FOLDER(test_templates),
 		IN_FOLDER(test_contexts),
-		IN_FOLDER(test_inactive),
 		IN_FOLDER(test_includes),
 		IN_FOLDER(test_broken_code),
 		IN_FOLDER(test_languages),

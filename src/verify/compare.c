@@ -7,8 +7,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-const char *const element_names[ELEMENTS] = { "text", "bytes", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "bf16", "f32", "f64" };
-static const unsigned char sizes[ELEMENTS] = { 1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 2, 2, 4, 8 };
+static const char *const element_names[ELEMENTS] = { "text", "bytes", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "bf16", "f32", "f64" };
+static const unsigned char sizes[ELEMENTS] = { 1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 2, 2, 4, 8 }; /* bytes; 1 for text */
 
 int element_find(const char *name)
 {
@@ -17,8 +17,6 @@ int element_find(const char *name)
 			return i;
 	return -1;
 }
-
-size_t element_size(enum element e) { return sizes[e]; }
 
 /* ---- numbers ---- */
 

@@ -13,9 +13,7 @@ struct tolerance {
 };
 
 enum element { EL_TEXT, EL_BYTES, EL_I8, EL_U8, EL_I16, EL_U16, EL_I32, EL_U32, EL_I64, EL_U64, EL_F16, EL_BF16, EL_F32, EL_F64, ELEMENTS };
-extern const char *const element_names[ELEMENTS]; /* "text", "bytes", "i8" ... */
-int element_find(const char *name);               /* -1: unknown */
-size_t element_size(enum element e);              /* bytes; 1 for text */
+int element_find(const char *name); /* "text", "bytes", "i8" ...; -1: unknown */
 
 /* What a comparison found. Elements are counted from 0: numbers and words of a text, or elements of an array. */
 struct difference {
