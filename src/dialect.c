@@ -142,6 +142,28 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	                         {.source = r_name}};
 	edit_pieces(&u->edits, r_type.begin, t->t[end].off, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
+	uint32_t stop = i; /* the end of its block */
+	while (stop != NO_TOKEN && !token_is_punct(t, stop, '{'))
+		stop = token_prev(t, (token_is_punct(t, stop, '}') || token_is_punct(t, stop, ')')) && t->t[stop].pair != NO_TOKEN
+		                             ? t->t[stop].pair
+		                             : stop);
+	stop = stop == NO_TOKEN || t->t[stop].pair == NO_TOKEN ? t->n : t->t[stop].pair;
+	for (uint32_t k = end; dims != end && k < stop; k++) { /* hiprand_uniform(s) is a template, for which no array stands */
+		uint32_t open = token_prev(t, k);
+		bool given = token_is_punct(t, open, '(') || token_is_punct(t, open, ',');
+		if (t->t[k].kind != TOK_IDENT || !given || !token_is_punct(t, token_next(t, k), ')') ||
+		    t->t[k].len != t->t[name].len || memcmp(t->src.p + t->t[k].off, t->src.p + r_name.begin, t->t[k].len))
+			continue;
+		open = t->t[token_next(t, k)].pair;
+		uint32_t callee = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+		if (callee == NO_TOKEN || t->t[callee].kind != TOK_IDENT ||
+		    !slice_starts((struct slice){t->src.p + t->t[callee].off, t->t[callee].len}, "curand"))
+			continue;
+		struct piece first[] = {{.text = "&", .text_len = 1},
+		                        {.source = {t->t[k].off, t->t[k].off + t->t[k].len}},
+		                        {.text = "[0]", .text_len = 3}};
+		edit_pieces(&u->edits, t->t[k].off, t->t[k].off + t->t[k].len, first, ARRAY_SIZE(first), EDIT_OTHER)->evidence = ev;
+	}
 }
 
 /* virtual ~Base() {} at the '{', token i, of a class with functions for the device: nvcc lets device code destroy objects of

@@ -248,26 +248,51 @@ static bool host_library(struct slice w)
 	return false;
 }
 
-/* std::string s; std::vector<int> v(3); in a function's body: the class at token i, after 'std::'. */
-static bool host_class(struct hazards *h, uint32_t i)
+/* The token behind std::string, std::vector<int>, if a class of these for the host is at token i, after 'std::'; else NO_TOKEN. */
+static uint32_t host_class(struct hazards *h, uint32_t i)
 {
 	static const char *const names[] = {"deque",         "function",      "list",   "map",          "ofstream",
 	                                    "ostringstream", "set",           "string", "stringstream", "to_string",
 	                                    "unordered_map", "unordered_set", "vector"};
 	uint32_t scope = prev(h, i), space = prev(h, scope);
 	if (!hazard_punct(h, scope, P_SCOPE) || !hazard_word(h, space, "std"))
-		return false;
+		return NO_TOKEN;
 	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
 		if (hazard_word(h, i, names[k])) {
 			uint32_t after = next(h, i);
 			for (int depth = 0; hazard_punct(h, after, '<') || depth; after = next(h, after)) {
 				depth += hazard_punct(h, after, '<') - hazard_punct(h, after, '>');
 				if (h->t->t[after].kind == TOK_EOF || hazard_punct(h, after, ';'))
-					return false;
+					return NO_TOKEN;
 			}
-			return ident(h, after) || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+			return after;
 		}
-	return false;
+	return NO_TOKEN;
+}
+
+/* std::string s; std::vector<int> v(3); in a function's body: does token i, after 'std::', make an object of a class for the host?
+ */
+static bool host_object(struct hazards *h, uint32_t i)
+{
+	uint32_t after = host_class(h, i);
+	return ident(h, after) || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+}
+
+/* v.size(), v[i], for (int x : v) where token i is a parameter of the function with the body, of a class for the host: that class.
+ */
+static uint32_t host_parameter(struct hazards *h, const struct function *f, uint32_t i)
+{
+	bool member = hazard_punct(h, next(h, i), '.') || hazard_punct(h, next(h, i), P_ARROW);
+	if (!member && !hazard_punct(h, next(h, i), '[') && !hazard_punct(h, prev(h, i), ':'))
+		return NO_TOKEN;
+	for (uint32_t k = f->open; k < pair(h, f->open); k = next(h, k)) {
+		uint32_t name = ident(h, k) ? host_class(h, k) : NO_TOKEN;
+		while (hazard_punct(h, name, '&') || hazard_punct(h, name, '*') || hazard_word(h, name, "const"))
+			name = next(h, name);
+		if (ident(h, name) && slice_eq(hazard_text(h, name), hazard_text(h, i)))
+			return k;
+	}
+	return NO_TOKEN;
 }
 
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
@@ -300,11 +325,16 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
                        const struct context_fact *body)
 {
 	int compiled = -1;
+	struct function f;
+	bool taken = false, head = defined_at(h, token_at(h->t, body->begin), &f);
+	for (uint32_t k = head ? f.open : NO_TOKEN; head && k < pair(h, f.open); k = next(h, k))
+		taken = taken || (ident(h, k) && host_class(h, k) != NO_TOKEN);
 	uint32_t branch = scan_branch_at(&h->u->scan, body->begin);
 	for (uint32_t i = token_at(h->t, body->begin); h->t->t[i].off < body->end; i = next(h, i)) {
 		uint32_t before = prev(h, i);
 		uint64_t k;
-		bool library = host_class(h, i);
+		uint32_t class = taken && ident(h, i) && !hazard_punct(h, before, '.') ? host_parameter(h, &f, i) : NO_TOKEN;
+		bool library = class != NO_TOKEN || host_object(h, i);
 		if (hazard_punct(h, before, P_SCOPE) && hazard_word(h, prev(h, before), "std") && !library)
 			before = prev(h, prev(h, before));
 		if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
@@ -325,7 +355,11 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
 			compiled = compiled_for_device(h, body);
 		if (compiled)
 			hazard_say(h, D_W702, i, i,
-			           library ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p) : hazard_excerpt(h, i, i), NULL);
+			           class != NO_TOKEN
+			                   ? arena_printf(&h->arena, "a member of std::%s", hazard_excerpt(h, class, class))
+			           : library ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p)
+			                     : hazard_excerpt(h, i, i),
+			           NULL);
 	}
 }
 
@@ -443,7 +477,8 @@ static void state_in_class(struct hazards *h, uint32_t i)
 				m = pair(h, m);
 			else if (ident(h, m) && slice_starts(hazard_text(h, m), "curandState") && ident(h, next(h, m)) &&
 			         !hazard_punct(h, next(h, next(h, m)), '(')) {
-				char *what = arena_printf(&h->arena, "'%s' holds a generator's state, which in hipRAND has a constructor",
+				char *what = arena_printf(&h->arena,
+				                          "'%s' holds a generator's state, which in hipRAND has a constructor",
 				                          hazard_excerpt(h, type, type));
 				hazard_say(h, D_W706, name, name, what, NULL);
 				return;

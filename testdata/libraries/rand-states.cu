@@ -30,6 +30,14 @@ __global__ void use(float *out, const curandState *given)
 	states[3] = mine;
 }
 
+__global__ void first_of_each(float *out)
+{
+	__shared__ curandState block[N];
+	curandState mine[2] = {states[0], states[1]};
+	curand_init(1, 2, 3, block);
+	out[0] = curand_uniform(block) + curand_uniform(states) + curand_uniform(mine) + curand_uniform(block + 1);
+}
+
 void save(curandState *host)
 {
 	cudaMemcpyFromSymbol(host, states, sizeof(states));

@@ -32,6 +32,14 @@ __global__ void use(float *out, const hiprandState *given)
 	states[3] = mine;
 }
 
+__global__ void first_of_each(float *out)
+{
+	__shared__ tranship::rand_storage<hiprandState[N]> block;
+	hiprandState mine[2] = {states[0], states[1]};
+	hiprand_init(1, 2, 3, &block[0]);
+	out[0] = hiprand_uniform(&block[0]) + hiprand_uniform(&states[0]) + hiprand_uniform(mine) + hiprand_uniform(block + 1);
+}
+
 void save(hiprandState *host)
 {
 	hipMemcpyFromSymbol(host, HIP_SYMBOL(states), sizeof(states));

@@ -72,6 +72,15 @@ __host__ __device__ int in_libraries(int x)
 	const std::string *unmade = nullptr;
 	return std::atoi("1") + (unmade != nullptr);               //! W702
 }
+__host__ __device__ int takes_classes(const std::vector<int> &v, std::string *s, int n)
+{
+	for (int x : v)                                            //! W702
+		n += x;
+	const auto *same = &v;
+	return n + s->size() + v[0] + (same != nullptr);           //! W702 W702
+}
+inline __host__ __device__ int sized(const std::string &s) { return s.size(); }
+__host__ __device__ int own_of_that_name(const vec &v) { return v.x; }
 inline __host__ __device__ void never_on_the_device(int x) { if (x) exit(on_the_host(x)); }
 template <class T> __host__ __device__ void fails(T x) { exit(x); } //! W702
 __device__ void calls_it(int x) { fails(x); }
