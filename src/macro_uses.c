@@ -22,8 +22,7 @@ static struct slice text_of(const struct tokens *t, uint32_t i)
 	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
 }
 
-/* The name token of the macro whose replacement list token i is part of. */
-static uint32_t macro_around(const struct tokens *t, uint32_t i)
+uint32_t macro_around(const struct tokens *t, uint32_t i)
 {
 	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && text_of(t, i).p[0] == '#'))
 		i--;

@@ -149,6 +149,10 @@ void match_device_pointers(const struct project *p, struct unit *u);
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
+/* The name token of the macro whose replacement list token i is part of, or NO_TOKEN. */
+uint32_t macro_around(const struct tokens *t, uint32_t i);
+/* Names that macros make of CUDA's, f##_ptr, where they are spelled out. After match_unit of every unit. src/paste.c */
+void match_pasted(struct project *p);
 /* Notes where macros are used that hold what has no counterpart. After match_unit of every unit. src/macro_uses.c */
 void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).

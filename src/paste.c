@@ -1,0 +1,188 @@
+/* paste.c: macros that make names of their arguments, f##_ptr and my_##f: where an argument is a name that changes, so do the names
+ * made of it wherever they are spelled out. */
+#include "tranship/project.h"
+#include <stdlib.h>
+
+struct paste {
+	struct slice macro;
+	int parameter;
+	const char *before, *after; /* what is pasted to the parameter */
+};
+
+struct made {
+	struct slice argument;
+	const char *to; /* the name that it makes in the port */
+};
+
+struct pastes {
+	struct paste *list;
+	size_t n, cap;
+	struct strmap macros;  /* names of macros that paste */
+	struct strmap renamed; /* a name made of one that changes -> index in names */
+	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
+	struct strmap arguments;
+	struct made *names;
+	size_t n_names, cap_names;
+	struct arena arena;
+};
+
+static struct slice text_of(const struct tokens *t, uint32_t i)
+{
+	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
+}
+
+static int parameter_named(const struct tokens *t, const struct range *params, int n, struct slice w)
+{
+	for (int k = 0; k < n; k++)
+		if (slice_eq((struct slice){t->src.p + params[k].begin, params[k].end - params[k].begin}, w))
+			return k;
+	return -1;
+}
+
+/* The names that the '##' at token i, the first of them, make in a macro's body. */
+static void add_paste(struct pastes *c, const struct tokens *t, uint32_t i)
+{
+	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name), k = token_prev(t, i);
+	struct range *params;
+	if (open == NO_TOKEN || !token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
+		return;
+	int n = call_arguments(t, open, &c->arena, &params);
+	struct paste p = {.macro = text_of(t, name), .parameter = -1, .before = "", .after = ""};
+	for (bool more = true; more; k = token_next(t, token_next(t, k))) {
+		struct slice w = text_of(t, k);
+		int at = t->t[k].kind == TOK_IDENT ? parameter_named(t, params, n, w) : -1;
+		if ((t->t[k].kind != TOK_IDENT && t->t[k].kind != TOK_NUMBER) || (at >= 0 && p.parameter >= 0))
+			return;
+		if (at >= 0)
+			p.parameter = at;
+		else if (p.parameter < 0)
+			p.before = arena_printf(&c->arena, "%s%.*s", p.before, (int)w.n, w.p);
+		else
+			p.after = arena_printf(&c->arena, "%s%.*s", p.after, (int)w.n, w.p);
+		more = token_is_punct(t, token_next(t, k), P_HASHHASH);
+	}
+	if (p.parameter < 0)
+		return;
+	strmap_put(&c->macros, p.macro, 1);
+	GROW(c->list, c->n, c->cap);
+	c->list[c->n++] = p;
+}
+
+/* What token i of u is rewritten to as a whole, or NULL. */
+static const char *rewritten(struct pastes *c, const struct unit *u, uint32_t i)
+{
+	const struct token *k = &u->scan.tok.t[i];
+	for (uint32_t n = 0; n < u->edits.n; n++) {
+		const struct edit *e = &u->edits.e[n];
+		if (e->begin == k->off && e->end == k->off + k->len && e->n_pieces == 1 && e->pieces[0].text)
+			return arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len);
+	}
+	return NULL;
+}
+
+/* f##_ptr of the name at token i, a macro's argument that may change: both names. Where it stays in another use, what is made of it
+ * does. */
+static void add_name(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i, const struct paste *paste)
+{
+	struct slice w = text_of(&u->scan.tok, i);
+	if (!rules_find(p->rules, w, 0))
+		return;
+	struct slice old = slice_str(arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after));
+	const char *to = rewritten(c, u, i);
+	if (rules_find(p->rules, old, 0))
+		return; /* a name of CUDA's itself */
+	if (!to)
+		strmap_put(&c->stays, old, 1);
+	strmap_put(&c->arguments, w, 1);
+	strmap_put(&c->renamed, old, c->n_names);
+	GROW(c->names, c->n_names, c->cap_names);
+	c->names[c->n_names++] = (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
+}
+
+/* Notes the arguments that stay as they are somewhere, which may be those of a macro that pastes by way of another. */
+static void find_own(struct pastes *c, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t before = token_prev(t, i), after = token_next(t, i);
+		if (t->t[i].kind != TOK_IDENT || !(token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) ||
+		    !(token_is_punct(t, after, ')') || token_is_punct(t, after, ',')) ||
+		    !strmap_get(&c->arguments, text_of(t, i), NULL))
+			continue;
+		bool changes = false;
+		for (uint32_t n = 0; n < u->edits.n && !changes; n++)
+			changes = u->edits.e[n].begin <= t->t[i].off && t->t[i].off + t->t[i].len <= u->edits.e[n].end;
+		if (!changes)
+			strmap_put(&c->stays, text_of(t, i), 1);
+	}
+}
+
+/* Is the word at token i, in a macro's body, one of its parameters? */
+static bool is_parameter(struct pastes *c, const struct tokens *t, uint32_t i)
+{
+	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
+	struct range *params;
+	int n = token_is_punct(t, open, '(') ? call_arguments(t, open, &c->arena, &params) : 0;
+	return n > 0 && parameter_named(t, params, n, text_of(t, i)) >= 0;
+}
+
+/* The use of a macro, or of a macro's parameter as one, at token i. */
+static void use(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct range *args;
+	if (!token_is_punct(t, token_next(t, i), '('))
+		return;
+	bool passed = t->t[i].flags & TF_MACRO_BODY && is_parameter(c, t, i); /* #define ALL(X) X(cudaFree) */
+	if (!passed && !strmap_get(&c->macros, text_of(t, i), NULL))
+		return;
+	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
+	for (size_t k = 0; k < c->n; k++) {
+		const struct paste *paste = &c->list[k];
+		if (paste->parameter >= n || (!passed && !slice_eq(paste->macro, text_of(t, i))))
+			continue;
+		struct range arg = args[paste->parameter];
+		uint32_t name = token_at(t, arg.begin);
+		if (t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin && t->t[name].off + t->t[name].len == arg.end)
+			add_name(c, p, u, name, paste);
+	}
+}
+
+void match_pasted(struct project *p)
+{
+	struct pastes c = {0};
+	for (size_t k = 0; k < p->n; k++) {
+		const struct tokens *t = &p->units[k].scan.tok;
+		if (!p->units[k].scanned || !slice_find(t->src, SLICE_LIT("##")))
+			continue;
+		for (uint32_t i = 1; i < t->n; i++)
+			if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE &&
+			    !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
+				add_paste(&c, t, i);
+	}
+	for (size_t k = 0; c.n && k < p->n; k++)
+		for (uint32_t i = 0; p->units[k].scanned && i < p->units[k].scan.tok.n; i++)
+			if (p->units[k].scan.tok.t[i].kind == TOK_IDENT)
+				use(&c, p, &p->units[k], i);
+	for (size_t k = 0; c.n_names && k < p->n; k++)
+		if (p->units[k].scanned)
+			find_own(&c, &p->units[k]);
+	for (size_t k = 0; c.n_names && k < p->n; k++) {
+		struct unit *u = &p->units[k];
+		const struct tokens *t = &u->scan.tok;
+		uint64_t to;
+		for (uint32_t i = 0; u->scanned && i < t->n; i++)
+			if (t->t[i].kind == TOK_IDENT && strmap_get(&c.renamed, text_of(t, i), &to) &&
+			    !strmap_get(&c.stays, text_of(t, i), NULL) && !strmap_get(&c.stays, c.names[to].argument, NULL))
+				edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c.names[to].to),
+				             EDIT_OTHER)
+				        ->evidence = EV_LEXICAL;
+	}
+	strmap_free(&c.macros);
+	strmap_free(&c.renamed);
+	strmap_free(&c.stays);
+	strmap_free(&c.arguments);
+	arena_free(&c.arena);
+	free(c.list);
+	free(c.names);
+}
