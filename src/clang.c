@@ -206,6 +206,7 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent, CXClientData d
 	case CXCursor_LambdaExpr: return enter_body(w, c, true);
 	case CXCursor_LinkageSpec:
 	case CXCursor_UnexposedDecl: linkage_at(w, c); return CXChildVisit_Recurse;
+	case CXCursor_UsingDeclaration: return CXChildVisit_Recurse; /* a child says whose the name is */
 	case CXCursor_LabelStmt: name_at(w, c, lib.clang_getNullCursor(), true); return CXChildVisit_Recurse;
 	}
 	if (lib.clang_isDeclaration(kind)) {

@@ -49,6 +49,8 @@ void chain_done(struct matcher *m, struct chain *c);
 const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used);
 /* Whether 'w' names a namespace alias; *alias is its index in the project's alias_targets. */
 bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias);
+/* Has X, whose name is token i, name by "namespace X { using ::name; }" in a file that this one sees? Then X::name is CUDA's. */
+bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name);
 
 /* Adds a section of the compatibility header, or none for NULL. */
 void match_need(struct unit *u, const char *section);

@@ -92,6 +92,43 @@ bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
 	return m->p->aliases.n && decl_find(&m->p->aliases, m->u, w, alias);
 }
 
+/* Does 'using ::name;' stand in a namespace called 'space', in this file? */
+static bool uses_global(const struct unit *u, struct slice space, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char *from = t->src.p, *end = t->src.p + t->src.n, *hit;
+	for (; (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
+		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p)), scope = token_prev(t, i);
+		if (t->src.p + t->t[i].off != hit || t->t[i].len != name.n || !token_is_punct(t, scope, P_SCOPE) ||
+		    !token_is_punct(t, token_next(t, i), ';'))
+			continue;
+		uint32_t k = token_prev(t, scope);
+		if (k == NO_TOKEN || t->t[k].kind != TOK_IDENT || !token_is(t, k, "using"))
+			continue;
+		while (k != NO_TOKEN && !token_is_punct(t, k, '{'))
+			k = token_prev(t, token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+		k = k == NO_TOKEN ? k : token_prev(t, k);
+		if (k != NO_TOKEN && t->t[k].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, space))
+			return true;
+	}
+	return false;
+}
+
+bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
+{
+	struct slice space = {m->t->src.p + m->t->t[i].off, m->t->t[i].len};
+	if (m->t->t[i].kind != TOK_IDENT || !(slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "make_")) ||
+	    rules_is_namespace(m->p->rules, space))
+		return false;
+	for (size_t k = 0; k < m->p->n; k++) {
+		const struct unit *u = &m->p->units[k];
+		if (u == m->u || (u->scanned && u->group == m->u->group && u->included_by != UINT32_MAX))
+			if (uses_global(u, space, name))
+				return true;
+	}
+	return false;
+}
+
 void chain_read(struct matcher *m, uint32_t i, struct chain *c)
 {
 	*c = (struct chain){.first = i, .last = i, .full = m->spare};
