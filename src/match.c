@@ -466,10 +466,12 @@ void match_unit(const struct project *p, struct unit *u)
 			match_identifier(&m, i);
 			if (is_dialect_word(m.t, i))
 				match_dialect(p, u, i);
-			if (p->vectors && isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]))
+			if (p->vectors && (isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]) || (k->len > 8 && !memcmp(m.t->src.p + k->off + k->len - 4, "_16a", 4))))
 				match_vector_fact(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;
+			if (p->vectors && (token_is(m.t, i, "is_trivial") || token_is(m.t, i, "is_trivial_v") || token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v")))
+				match_vector_trait(p, u, i);
 			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
 				match_dialect(p, u, i);
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))

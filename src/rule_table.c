@@ -8,21 +8,24 @@
 
 struct rule_table {
 	const struct rule_set *set;
-	const struct rule_table *base;   /* looked in next, or NULL */
-	struct rule_build build;         /* a user's table stands on this */
-	struct strmap index, off;        /* a user's table: key -> position in by_key; names not to be looked up in the base */
-	const struct name_rule **all;    /* a user's table: its rows, then those of the base that still count */
+	const struct rule_table *base; /* looked in next, or NULL */
+	struct rule_build build;       /* a user's table stands on this */
+	struct strmap index, off;      /* a user's table: key -> position in by_key; names not to be looked up in the base */
+	const struct name_rule **all;  /* a user's table: its rows, then those of the base that still count */
 	size_t n_all;
-	struct word_table *words;             /* a user's table */
+	struct word_table *words; /* a user's table */
 };
 
 const struct rule_table *rules_builtin(void)
 {
-	static const struct rule_table builtin = { .set = &rules_builtin_set };
+	static const struct rule_table builtin = {.set = &rules_builtin_set};
 	return &builtin;
 }
 
-static bool key_is(const struct name_rule *r, struct slice key) { return strlen(r->cuda) == key.n && !memcmp(r->cuda, key.p, key.n); }
+static bool key_is(const struct name_rule *r, struct slice key)
+{
+	return strlen(r->cuda) == key.n && !memcmp(r->cuda, key.p, key.n);
+}
 
 /* The position in by_key of the first row with this key, or n_names. */
 static uint32_t find_key(const struct rule_table *t, struct slice key)
@@ -86,14 +89,27 @@ bool rules_is_namespace(const struct rule_table *t, struct slice name)
 {
 	if (!name.n || memchr(name.p, 0, name.n))
 		return false;
-	return (t->set->n_namespaces && bsearch(&name, t->set->namespaces, t->set->n_namespaces, sizeof *t->set->namespaces, compare_namespace)) ||
+	return (t->set->n_namespaces &&
+	        bsearch(&name, t->set->namespaces, t->set->n_namespaces, sizeof *t->set->namespaces, compare_namespace)) ||
 	       (t->base && rules_is_namespace(t->base, name));
 }
 
-size_t rules_count(const struct rule_table *t) { return t->all ? t->n_all : t->set->n_names; }
-const struct name_rule *rules_at(const struct rule_table *t, size_t i) { return t->all ? t->all[i] : &t->set->names[i]; }
-const char *rules_lib_id(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].id : ""; }
-const char *rules_lib_title(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].title : ""; }
+size_t rules_count(const struct rule_table *t)
+{
+	return t->all ? t->n_all : t->set->n_names;
+}
+const struct name_rule *rules_at(const struct rule_table *t, size_t i)
+{
+	return t->all ? t->all[i] : &t->set->names[i];
+}
+const char *rules_lib_id(const struct rule_table *t, unsigned lib)
+{
+	return lib < t->set->n_libs ? t->set->libs[lib].id : "";
+}
+const char *rules_lib_title(const struct rule_table *t, unsigned lib)
+{
+	return lib < t->set->n_libs ? t->set->libs[lib].title : "";
+}
 
 const struct call_rule *rules_call(const struct rule_table *t, const struct name_rule *r, uint32_t i)
 {
@@ -125,8 +141,8 @@ bool rule_is_plain(const struct name_rule *r)
 {
 	if (!strncmp(r->cuda, "__", 2))
 		return !strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__");
-	return (r->flags & NF_SAME) &&
-	       (r->include || r->kind == RK_DFUNC || !strncasecmp(r->cuda, "fftw", 4) /* FFTW's own, unless cufftw.h is included */);
+	return (r->flags & NF_SAME) && (r->include || r->kind == RK_DFUNC ||
+	                                !strncasecmp(r->cuda, "fftw", 4) /* FFTW's own, unless cufftw.h is included */);
 }
 
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel)
@@ -152,10 +168,45 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
-        "__asm", "__asm__", "asm", "assert", "clock", "clock64", "define", "delete", "dynamicSmemBytes", "enum", "for", "free",
-        "goto", "if", "major", "malloc", "minor", "namespace", "new", "printf", "register", "reinterpret_cast",
-        "sharedMemBytes", "shfl", "shfl_down", "shfl_up", "shfl_xor", "static_cast", "struct", "surface", "template", "texture",
-        "totalConstMem", "union", "using",
+        "__asm",
+        "__asm__",
+        "asm",
+        "assert",
+        "clock",
+        "clock64",
+        "define",
+        "delete",
+        "dynamicSmemBytes",
+        "enum",
+        "for",
+        "free",
+        "goto",
+        "if",
+        "is_aggregate",
+        "is_aggregate_v",
+        "is_trivial",
+        "is_trivial_v",
+        "major",
+        "malloc",
+        "minor",
+        "namespace",
+        "new",
+        "printf",
+        "register",
+        "reinterpret_cast",
+        "sharedMemBytes",
+        "shfl",
+        "shfl_down",
+        "shfl_up",
+        "shfl_xor",
+        "static_cast",
+        "struct",
+        "surface",
+        "template",
+        "texture",
+        "totalConstMem",
+        "union",
+        "using",
 };
 
 /* What the finders of hazards spell, made from src/hazard*.c: words, and what words begin with. */
@@ -241,7 +292,10 @@ static struct word_table *words_of(const struct rule_table *t)
 }
 
 static struct word_table *builtin_words;
-static void make_builtin_words(void) { builtin_words = words_of(rules_builtin()); }
+static void make_builtin_words(void)
+{
+	builtin_words = words_of(rules_builtin());
+}
 
 const struct word_table *rules_words(const struct rule_table *t)
 {
@@ -257,7 +311,7 @@ const struct word_table *rules_words(const struct rule_table *t)
 /* Call rows of a user's for built-in names: the table gets copies of those rows, so that name and calls are found together. */
 static void inherit_names(struct rule_build *b, const struct rule_table *base)
 {
-	struct strmap known = { 0 };
+	struct strmap known = {0};
 	for (uint32_t i = 0; i < b->n_names; i++)
 		if (b->names[i].kind != RK_HEADER)
 			strmap_put(&known, slice_str(b->names[i].cuda), 1);
@@ -267,7 +321,8 @@ static void inherit_names(struct rule_build *b, const struct rule_table *base)
 			continue;
 		strmap_put(&known, key, 1);
 		for (unsigned kind = 0; kind < RULE_KINDS; kind++) {
-			const struct name_rule *r = kind == RK_HEADER || kind == RK_HAZARD ? NULL : rules_find(base, key, 1u << kind);
+			const struct name_rule *r =
+			        kind == RK_HEADER || kind == RK_HAZARD ? NULL : rules_find(base, key, 1u << kind);
 			if (!r)
 				continue;
 			struct name_rule copy = *r;
@@ -307,7 +362,8 @@ static void check_off(struct rule_table *t)
 		struct slice name = slice_str(b->off[i].name);
 		if (!rules_find(t->base, name, ~0u) && !rules_find(t->base, name, 0)) {
 			b->errors++;
-			buf_addf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file], b->off[i].line, name.p);
+			buf_addf(&b->messages, "%s:%u:5: '%s' is not in the built-in table\n", b->files[b->off[i].file],
+			         b->off[i].line, name.p);
 		}
 		if (strmap_get(&t->off, name, NULL)) {
 			b->errors++;
@@ -356,7 +412,7 @@ static struct rule_table *table_from(struct rule_build *b, const struct rule_tab
 
 static struct rule_build user_build(const struct rule_table *base)
 {
-	struct rule_build b = { .user = true };
+	struct rule_build b = {.user = true};
 	/* the base's libraries keep their numbers */
 	for (uint32_t i = 0; base && i < base->set->n_libs; i++) {
 		GROW(b.libs, b.n_libs, b.cap_libs);
@@ -375,13 +431,16 @@ static const struct embedded *set_named(const char *name)
 	return NULL;
 }
 
-bool rules_is_set(const char *name) { return set_named(name); }
+bool rules_is_set(const char *name)
+{
+	return set_named(name);
+}
 
 static void read_rules(struct rule_build *b, const char *name)
 {
 	const struct embedded *set = set_named(name);
 	if (set)
-		rules_read_bytes(b, set->path, (struct slice){ (const char *)set->bytes, set->n });
+		rules_read_bytes(b, set->path, (struct slice){(const char *)set->bytes, set->n});
 	else
 		rules_read_file(b, name);
 }
@@ -396,7 +455,7 @@ struct rule_table *rules_load_quietly(const char *const *files, size_t n)
 
 struct rule_table *rules_load_alone(const char *const *files, size_t n)
 {
-	struct rule_build b = { 0 };
+	struct rule_build b = {0};
 	for (size_t i = 0; i < n; i++)
 		rules_read_file(&b, files[i]);
 	return table_from(&b, NULL);
@@ -411,7 +470,8 @@ struct rule_table *rules_load(const char *const *files, size_t n, unsigned *erro
 	return t;
 }
 
-struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages, unsigned *errors)
+struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages,
+                                    unsigned *errors)
 {
 	struct rule_build b = user_build(base);
 	rules_read_bytes(&b, name, bytes);
@@ -421,7 +481,10 @@ struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const 
 	return t;
 }
 
-const struct rule_build *rules_source(const struct rule_table *t) { return t->build.user || t->build.n_files ? &t->build : NULL; }
+const struct rule_build *rules_source(const struct rule_table *t)
+{
+	return t->build.user || t->build.n_files ? &t->build : NULL;
+}
 
 void rules_free(struct rule_table *t)
 {

@@ -28,12 +28,13 @@ static uint32_t token_end(const struct tokens *t, uint32_t i)
 	return t->t[i].off + t->t[i].len;
 }
 
-/* The number of components of the type called so in CUDA; 0: it is none of these types. */
-static unsigned rank_by_name(struct slice w)
+unsigned vector_rank(struct slice w)
 {
 	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
 	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};
 	static const char *const pairs[] = {"cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex", "cufftDoubleComplex"};
+	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
+		w.n -= 4;
 	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '2' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
 	for (size_t k = 0; rank && k < ARRAY_SIZE(bases); k++)
 		if (slice_is((struct slice){w.p, w.n - 1}, bases[k]))
@@ -61,7 +62,7 @@ static struct meaning type_at(const struct project *p, const struct unit *u, uin
 	if (!ident(t, i) || t->t[i].flags & TF_SPLICED)
 		return m;
 	struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
-	m.rank = rank_by_name(w);
+	m.rank = vector_rank(w);
 	if (m.rank) {
 		enum evidence ev;
 		bool contested;
@@ -403,7 +404,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 		return NO_TOKEN;
 	if (ident(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
-	bool value = !equals && !*dims && rank_by_name(token_bytes(t, name));
+	bool value = !equals && !*dims && vector_rank(token_bytes(t, name));
 	if (value) /* float3{ 0 } */
 		return name;
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
@@ -417,7 +418,7 @@ void vectors_look(struct project *p)
 		for (uint32_t step = 0; step < scan_steps(s, false) && !p->vectors; step++) {
 			const struct token *k = &s->tok.t[scan_step(s, false, step)];
 			p->vectors = k->kind == TOK_IDENT &&
-			             (k->flags & TF_SPLICED || rank_by_name((struct slice){s->tok.src.p + k->off, k->len}));
+			             (k->flags & TF_SPLICED || vector_rank((struct slice){s->tok.src.p + k->off, k->len}));
 		}
 	}
 }
@@ -437,7 +438,7 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	if (strmap_get(&u->no_vectors, name, NULL))
 		return;
 	struct meaning m = type_at(p, u, type, 0);
-	if (!m.rank && !m.begins_with_it && !rank_by_name(name))
+	if (!m.rank && !m.begins_with_it && !vector_rank(name))
 		strmap_put(&u->no_vectors, name, 1);
 	if (m.rank && dims)
 		array_of_vectors(&in, i, dims, m.rank);
@@ -446,65 +447,4 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	else if (m.begins_with_it)
 		struct_of_vectors(&in, i);
 	arena_free(&in.arena);
-}
-
-/* ---- what a program asks about the types ---- */
-
-static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
-{
-	const struct tokens *t = &u->scan.tok;
-	struct diagnostic *d = diag_add(&u->diags, id, u->index, t->t[first].off, token_end(t, last), what);
-	d->evidence = EV_LEXICAL;
-	tokens_position(t, d->off, &d->line, &d->column);
-}
-
-/* Is 'alignof(T)' half of HIP's? CUDA's types of 32 bytes without a number in their names are aligned to 16. */
-static bool aligned_to_16(struct slice w)
-{
-	static const char *const names[] = {"double4", "long4", "longlong4", "ulong4", "ulonglong4"};
-	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
-		if (slice_is(w, names[k]))
-			return true;
-	return false;
-}
-
-void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
-{
-	static const char *const traits[] = {"is_aggregate",   "is_aggregate_v",   "is_constructible", "is_constructible_v",
-	                                     "is_convertible", "is_convertible_v", "is_trivial",       "is_trivial_v"};
-	const struct tokens *t = &u->scan.tok;
-	struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
-	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
-	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
-	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
-	bool alignment = token_is_punct(t, before, '(') && ident(t, word);
-	if (!(listed || address || alignment) || t->t[i].flags & TF_SKIPPED || !rank_by_name(w) || !type_at(p, u, i, 0).rank)
-		return;
-	uint32_t member = token_next(t, after), end = token_next(t, member);
-	if (address && (token_is_punct(t, word, '<') || token_is_punct(t, end, '>'))) {
-		tell(u, D_W706, before, member,
-		     "the components belong to a base class of HIP's vector type, whose pointers to members are no template "
-		     "arguments here");
-		return;
-	}
-	bool of_type = alignment ? token_is(t, word, "alignof") || token_is(t, word, "__alignof__") || token_is(t, word, "_Alignof")
-	                         : listed && ident(t, word) && token_is(t, word, "alignment_of");
-	if (of_type && aligned_to_16(w)) {
-		tell(u, D_B001, word, i, "HIP aligns this type to 32 bytes, CUDA to 16");
-		return;
-	}
-	while (listed && token_is_punct(t, before, ',') && ident(t, word) && token_is_punct(t, token_prev(t, word), '<')) {
-		before = token_prev(t, word); /* is_convertible<T, float4> */
-		word = token_prev(t, before);
-	}
-	if (!listed || !token_is_punct(t, before, '<') || !ident(t, word))
-		return;
-	for (size_t k = 0; k < ARRAY_SIZE(traits); k++)
-		if (token_is(t, word, traits[k])) {
-			bool about = k > 1 && k < 6;
-			tell(u, D_B001, word, i,
-			     about ? "HIP's vector types have constructors, CUDA's have none: the answer may be another"
-			           : "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP");
-			return;
-		}
 }

@@ -124,8 +124,12 @@ bool is_uint3(const struct tokens *t, struct range value); /* declared so, as th
 void vectors_look(struct project *p);
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
- * as a template argument. */
+ * as a template argument. src/vector_fact.c */
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i);
+/* The same at a type trait, std::is_trivial<T>: T is another name for such a type, or a template's parameter for which one is given. */
+void match_vector_trait(const struct project *p, struct unit *u, uint32_t i);
+/* The number of components of the type called so in CUDA; 0: it is none of the vector types. */
+unsigned vector_rank(struct slice name);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
 /* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].

@@ -1,0 +1,195 @@
+/* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
+#include "tranship/project.h"
+
+static bool ident(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
+}
+
+static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct diagnostic *d = diag_add(&u->diags, id, u->index, t->t[first].off, t->t[last].off + t->t[last].len, what);
+	d->evidence = EV_LEXICAL;
+	tokens_position(t, d->off, &d->line, &d->column);
+}
+
+/* Is 'alignof(T)' half of HIP's? CUDA's types of 32 bytes are aligned to 16, unless they are called double4_32a and the like. */
+static bool aligned_to_16(struct slice w)
+{
+	static const char *const names[] = {"double4", "long4", "longlong4", "ulong4", "ulonglong4"};
+	if (slice_ends(w, "_16a"))
+		w.n -= 4;
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (slice_is(w, names[k]))
+			return true;
+	return false;
+}
+
+/* struct S { int n; double4 v; }; static_assert(sizeof(S) == 48); the type of the member is token i. */
+static void laid_out(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_prev(t, i);
+	if (!ident(t, token_next(t, i)) || !slice_find(t->src, SLICE_LIT("static_assert")))
+		return;
+	while (open != NO_TOKEN && !token_is_punct(t, open, '{'))
+		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN
+		                             ? t->t[open].pair
+		                             : open);
+	uint32_t class = open == NO_TOKEN || t->t[open].pair == NO_TOKEN ? NO_TOKEN : class_closed_at(t, t->t[open].pair);
+	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (!ident(t, name) || name == class)
+		return;
+	bool others = false, start = true; /* members of other types, which the alignment moves */
+	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
+		if (k < i && ident(t, k) && aligned_to_16(token_bytes(t, k)))
+			return; /* said for the first */
+		others = others || (start && ident(t, k) && !aligned_to_16(token_bytes(t, k)));
+		start = token_is_punct(t, k, ';');
+	}
+	for (uint32_t k = t->t[open].pair; k < t->n; k++) {
+		uint32_t list = token_next(t, k);
+		if (!ident(t, k) || !token_is(t, k, "static_assert") || !token_is_punct(t, list, '(') ||
+		    t->t[list].pair == NO_TOKEN)
+			continue;
+		for (uint32_t m = list; m < t->t[list].pair; m = token_next(t, m)) {
+			uint32_t of = token_next(t, token_next(t, m));
+			bool aligned = ident(t, m) && token_is(t, m, "alignof"),
+			     sized = ident(t, m) && (token_is(t, m, "sizeof") || token_is(t, m, "offsetof"));
+			if ((aligned || (sized && others)) && ident(t, of) && t->t[of].len == t->t[name].len &&
+			    !memcmp(t->src.p + t->t[of].off, t->src.p + t->t[name].off, t->t[of].len)) {
+				tell(u, D_B001, m, of, "a member of this type is aligned to 32 bytes in HIP, to 16 in CUDA");
+				break;
+			}
+		}
+	}
+}
+
+/* The template whose parameter the name at token i is: the token with the name of its class or function; NO_TOKEN: none is seen. */
+static uint32_t template_of(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_prev(t, i);
+	bool parameter = false;
+	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(ident(t, k) && token_is(t, k, "template") && parameter);
+	     k = token_prev(t, k), n++) {
+		uint32_t before = token_prev(t, k);
+		parameter = parameter ||
+		            (ident(t, k) && ident(t, before) && (token_is(t, before, "typename") || token_is(t, before, "class")) &&
+		             t->t[k].len == t->t[i].len && !memcmp(t->src.p + t->t[k].off, t->src.p + t->t[i].off, t->t[i].len));
+	}
+	if (k == NO_TOKEN || !token_is(t, k, "template"))
+		return NO_TOKEN;
+	int depth = 0;
+	for (k = token_next(t, k); t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';') && !token_is_punct(t, k, '{');
+	     k = token_next(t, k)) {
+		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
+		if (depth || !ident(t, k))
+			continue;
+		if (token_is(t, k, "concept"))
+			return NO_TOKEN;
+		if (token_is(t, k, "struct") || token_is(t, k, "class"))
+			return ident(t, token_next(t, k)) ? token_next(t, k) : NO_TOKEN;
+		if (token_is_punct(t, token_next(t, k), '(') && !slice_starts(token_bytes(t, k), "__"))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Is a vector given to the template at its use, token i: f<float4>, f(v), f<<<...>>>(v)? */
+static bool given_vector(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, i), k = open;
+	for (int depth = 0, n = 0; (token_is_punct(t, open, '<') || depth) && n < 64; open = token_next(t, open), n++) {
+		depth += token_is_punct(t, open, '<') - token_is_punct(t, open, '>');
+		if (ident(t, open) && vector_components(p, u, open))
+			return true;
+	}
+	if (token_is_punct(t, open, P_LAUNCH))
+		open = launch_arguments(t, open);
+	if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+		return false;
+	for (k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
+		uint32_t after = token_next(t, k), type;
+		struct slice w = token_bytes(t, k);
+		if (!ident(t, k) || token_is_punct(t, token_prev(t, k), '.') || token_is_punct(t, token_prev(t, k), P_ARROW))
+			continue;
+		if (slice_starts(w, "make_") && vector_rank((struct slice){w.p + 5, w.n - 5}))
+			return true;
+		if (!(token_is_punct(t, after, ',') || token_is_punct(t, after, ')')))
+			continue;
+		type = declared_type(t, k);
+		if (type != NO_TOKEN && vector_components(p, u, type))
+			return true;
+	}
+	return false;
+}
+
+void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char answer[] = "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP";
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, i), name = token_next(t, open);
+	if (!token_is_punct(t, open, '<') || !ident(t, name) || !token_is_punct(t, token_next(t, name), '>') ||
+	    t->t[i].flags & TF_SKIPPED || vector_rank(token_bytes(t, name)))
+		return; /* match_vector_fact has seen to it */
+	uint32_t owner = template_of(t, name);
+	if (owner == NO_TOKEN) {
+		if (vector_components(p, u, name))
+			tell(u, D_B001, i, name, answer);
+		return;
+	}
+	bool asked_first = i < owner; /* enable_if in front of the function: then it is the call that fails */
+	for (uint32_t k = token_next(t, owner); k < t->n; k++) {
+		if (!ident(t, k) || t->t[k].len != t->t[owner].len ||
+		    memcmp(t->src.p + t->t[k].off, t->src.p + t->t[owner].off, t->t[k].len) || !given_vector(p, u, k))
+			continue;
+		tell(u, D_B001, asked_first ? k : i, asked_first ? k : name, answer);
+		if (!asked_first)
+			return;
+	}
+}
+
+void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const traits[] = {"is_aggregate",   "is_aggregate_v",   "is_constructible", "is_constructible_v",
+	                                     "is_convertible", "is_convertible_v", "is_trivial",       "is_trivial_v"};
+	const struct tokens *t = &u->scan.tok;
+	struct slice w = token_bytes(t, i);
+	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
+		laid_out(u, i);
+	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
+	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
+	bool alignment = token_is_punct(t, before, '(') && ident(t, word);
+	if (!(listed || address || alignment) || t->t[i].flags & TF_SKIPPED || !vector_rank(w) || !vector_components(p, u, i))
+		return;
+	uint32_t member = token_next(t, after), end = token_next(t, member);
+	if (address && (token_is_punct(t, word, '<') || token_is_punct(t, end, '>'))) {
+		tell(u, D_W706, before, member,
+		     "the components belong to a base class of HIP's vector type, whose pointers to members are no template "
+		     "arguments here");
+		return;
+	}
+	bool of_type = alignment ? token_is(t, word, "alignof") || token_is(t, word, "__alignof__") || token_is(t, word, "_Alignof")
+	                         : listed && ident(t, word) && token_is(t, word, "alignment_of");
+	if (of_type && aligned_to_16(w)) {
+		tell(u, D_B001, word, i, "HIP aligns this type to 32 bytes, CUDA to 16");
+		return;
+	}
+	while (listed && token_is_punct(t, before, ',') && ident(t, word) && token_is_punct(t, token_prev(t, word), '<')) {
+		before = token_prev(t, word); /* is_convertible<T, float4> */
+		word = token_prev(t, before);
+	}
+	if (!listed || !token_is_punct(t, before, '<') || !ident(t, word))
+		return;
+	for (size_t k = 0; k < ARRAY_SIZE(traits); k++)
+		if (token_is(t, word, traits[k])) {
+			bool about = k > 1 && k < 6;
+			tell(u, D_B001, word, i,
+			     about ? "HIP's vector types have constructors, CUDA's have none: the answer may be another"
+			           : "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP");
+			return;
+		}
+}
