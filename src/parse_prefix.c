@@ -3,8 +3,8 @@
 #include "embed.h"
 #include "facts_impl.h"
 #include "parse_args.h"
+#include "temp_file.h"
 #include "tranship/cache.h"
-#include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
 #include <fcntl.h>

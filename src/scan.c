@@ -1,62 +1,7 @@
 /* scan.c: the lexical structure of one file. */
-#include "tranship/scan.h"
+#include "scan_impl.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
-
-enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
-
-struct scope {
-	uint32_t open; /* token of '{' */
-	uint8_t kind;
-};
-
-struct conditional {
-	uint32_t branch; /* current branch, index in branches */
-	uint32_t scopes; /* depth of the scope stack at the #if */
-	bool guard;
-};
-
-struct scanner {
-	struct scan *s;
-	const struct rule_table *rules;
-	struct scope *scopes;
-	uint32_t n_scopes, cap_scopes;
-	struct conditional *conds;
-	uint32_t n_conds, cap_conds;
-	uint32_t guard_hash; /* token '#' of the include guard's #ifndef, or NO_TOKEN */
-	struct space_macro {
-		struct slice name;
-		unsigned spaces; /* enum space: what its replacement list says */
-	} spaces[16];
-	uint32_t n_spaces;
-	uint32_t walked_from, walked_to; /* a token and the first of its statement: lists of thousands are walked once */
-};
-enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
-
-static struct slice text(struct scanner *c, uint32_t i)
-{
-	return token_text(&c->s->tok, i, &c->s->arena);
-}
-static bool punct(struct scanner *c, uint32_t i, int p)
-{
-	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p;
-}
-static bool ident(struct scanner *c, uint32_t i)
-{
-	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT;
-}
-static bool word(struct scanner *c, uint32_t i, const char *w)
-{
-	return ident(c, i) && token_is(&c->s->tok, i, w);
-}
-
-static bool one_of(struct slice s, const char *const *words)
-{
-	for (; *words; words++)
-		if (slice_is(s, *words))
-			return true;
-	return false;
-}
 
 /* Keywords after which an identifier is an operand or a name in use, never a declarator. */
 static bool is_operator_keyword(struct slice s)
@@ -82,24 +27,11 @@ static bool is_type_keyword(struct slice s)
 	return one_of(s, words);
 }
 
-static uint32_t branch_here(struct scanner *c)
-{
-	return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX;
-}
-
-static bool conditional_here(struct scanner *c)
-{
-	for (uint32_t b = branch_here(c); b != UINT32_MAX; b = c->s->branches[b].parent)
-		if (!c->s->branches[b].guard)
-			return true;
-	return false;
-}
-
 /* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. */
 static bool behind_own_name(struct scanner *c, struct slice name)
 {
 	const struct scan *s = c->s;
-	uint32_t b = branch_here(c);
+	uint32_t b = scan_branch_here(c);
 	if (b == UINT32_MAX || rules_find(c->rules, name, 1u << RK_MACRO))
 		return false;
 	for (uint32_t p = s->branches[b].parent; p != UINT32_MAX; p = s->branches[p].parent)
@@ -127,7 +59,7 @@ static bool is_known(const struct scanner *c, struct slice name)
 	return rules_find(c->rules, name, 0) || rules_is_namespace(c->rules, name) || looks_like_cuda(name);
 }
 
-static struct scan_decl *add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure)
+struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure)
 {
 	struct slice name = text(c, i);
 	if (!is_known(c, name))
@@ -141,165 +73,8 @@ static struct scan_decl *add_decl(struct scanner *c, uint32_t i, enum decl_kind 
 	                                          .close = NO_TOKEN,
 	                                          .kind = kind,
 	                                          .sure = sure,
-	                                          .conditional = conditional_here(c) && (kind == DK_MACRO || !behind_own_name(c, name))};
+	                                          .conditional = scan_conditional_here(c) && (kind == DK_MACRO || !behind_own_name(c, name))};
 	return &s->decls[s->n_decls++];
-}
-
-/* The include guard: #ifndef X, #define X as the first directives, its #endif the last token. Returns its '#' or NO_TOKEN. */
-static uint32_t find_guard(struct scanner *c)
-{
-	const struct tokens *t = &c->s->tok;
-	uint32_t i = 0;
-	while (t->t[i].kind == TOK_COMMENT)
-		i++;
-	if (!punct(c, i, '#') || !word(c, i + 1, "ifndef") || !ident(c, i + 2))
-		return NO_TOKEN;
-	uint32_t d = token_next(t, i + 2);
-	if (t->t[d].kind != TOK_EOD)
-		return NO_TOKEN;
-	d = token_next(t, d);
-	if (!punct(c, d, '#') || !word(c, d + 1, "define") || !ident(c, d + 2) || !slice_eq(text(c, i + 2), text(c, d + 2)))
-		return NO_TOKEN;
-	/* the last directive must be the #endif that closes it */
-	int depth = 0;
-	for (uint32_t k = i; k < t->n; k++) {
-		if (!punct(c, k, '#') || !(t->t[k].flags & TF_BOL) || !ident(c, k + 1))
-			continue;
-		struct slice w = text(c, k + 1);
-		if (slice_starts(w, "if"))
-			depth++;
-		else if (slice_is(w, "endif") && --depth == 0) {
-			for (k++; t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k++)
-				;
-			k = token_next(t, k);
-			return k == NO_TOKEN || t->t[k].kind == TOK_EOF || k >= t->n ? i : NO_TOKEN;
-		} else if (depth == 1 && (slice_is(w, "else") || slice_is(w, "elif")))
-			return NO_TOKEN;
-	}
-	return NO_TOKEN;
-}
-
-/* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
-static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
-{
-	static const char *const names[] = {"__CUDACC__",     "__NVCC__",  "__CUDA_ARCH__",
-	                                    "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__",
-	                                    "__HIP__",        NULL};
-	const struct tokens *t = &c->s->tok;
-	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
-		if (ident(c, i) && one_of(text(c, i), names))
-			return true;
-		if (punct(c, i, '!') && !ifdef)
-			return false;
-	}
-	return false;
-}
-
-static void push_branch(struct scanner *c, uint32_t eod, bool guard, bool cuda_only, uint32_t parent)
-{
-	struct scan *s = c->s;
-	GROW(s->branches, s->n_branches, s->cap_branches);
-	s->branches[s->n_branches++] = (struct scan_branch){
-	        .begin = s->tok.t[eod].off, .end = UINT32_MAX, .parent = parent, .guard = guard, .cuda_only = cuda_only};
-	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
-}
-
-/* __global__, __device__ or __host__ */
-static unsigned space_word(struct slice w)
-{
-	if (w.n < 8 || w.p[0] != '_')
-		return 0;
-	return slice_is(w, "__global__") ? SPACE_K | SPACE_D : slice_is(w, "__device__") ? SPACE_D : slice_is(w, "__host__") ? SPACE_H : 0;
-}
-
-/* #define HD __host__ __device__: the macro named at token i says where a function runs. One that holds the function says nothing
- * of the next. */
-static void learn_space_macro(struct scanner *c, uint32_t i, uint32_t eod)
-{
-	unsigned spaces = 0;
-	uint32_t last = token_prev(&c->s->tok, eod);
-	if (punct(c, last, '}') || punct(c, last, ';'))
-		return;
-	for (uint32_t k = i + 1; k < eod; k++)
-		if (ident(c, k))
-			spaces |= space_word(text(c, k));
-	if (spaces && c->n_spaces < ARRAY_SIZE(c->spaces))
-		c->spaces[c->n_spaces++] = (struct space_macro){text(c, i), spaces};
-}
-
-/* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */
-static unsigned macro_spaces(struct scanner *c, uint32_t i)
-{
-	struct slice w = text(c, i);
-	for (uint32_t k = 0; k < c->n_spaces; k++)
-		if (slice_eq(c->spaces[k].name, w))
-			return c->spaces[k].spaces;
-	return 0;
-}
-
-/* Handles the directive whose '#' is token i; returns its TOK_EOD. */
-static uint32_t directive(struct scanner *c, uint32_t i)
-{
-	struct scan *s = c->s;
-	const struct tokens *t = &s->tok;
-	uint32_t eod = i;
-	while (t->t[eod].kind != TOK_EOD && t->t[eod].kind != TOK_EOF)
-		eod++;
-	uint32_t n = token_next(t, i);
-	if (!ident(c, n))
-		return eod;
-	struct slice w = text(c, n);
-	if (slice_is(w, "if") || slice_is(w, "ifdef") || slice_is(w, "ifndef")) {
-		GROW(c->conds, c->n_conds, c->cap_conds);
-		uint32_t parent = branch_here(c);
-		bool guard = i == c->guard_hash;
-		c->conds[c->n_conds++] = (struct conditional){.scopes = c->n_scopes, .guard = guard};
-		push_branch(c, eod, guard, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent);
-	} else if (slice_is(w, "elif") || slice_is(w, "else") || slice_is(w, "elifdef") || slice_is(w, "elifndef")) {
-		if (c->n_conds) {
-			struct conditional *k = &c->conds[c->n_conds - 1];
-			s->branches[k->branch].end = t->t[i].off;
-			if (c->n_scopes > k->scopes)
-				c->n_scopes = k->scopes;
-			push_branch(c, eod, false, !slice_is(w, "else") && cuda_condition(c, n, false),
-			            s->branches[k->branch].parent);
-		}
-	} else if (slice_is(w, "endif")) {
-		if (c->n_conds)
-			s->branches[c->conds[--c->n_conds].branch].end = t->t[i].off;
-	} else if (slice_is(w, "define")) {
-		uint32_t name = token_next(t, n);
-		if (ident(c, name)) {
-			add_decl(c, name, DK_MACRO, 0, UINT32_MAX, true);
-			learn_space_macro(c, name, eod);
-		}
-	} else if (slice_is(w, "pragma")) {
-		if (word(c, token_next(t, n), "once"))
-			s->has_pragma_once = true;
-	} else if (slice_is(w, "include") || slice_is(w, "include_next") || slice_is(w, "import")) {
-		uint32_t h = token_next(t, n);
-		if (t->t[h].kind == TOK_HEADER && t->t[h].len > 2) {
-			GROW(s->includes, s->n_includes, s->cap_includes);
-			struct slice name = text(c, h);
-			struct scan_include inc = {.hash = i,
-			                           .header = h,
-			                           .angled = name.p[0] == '<',
-			                           .target = -1,
-			                           .branch = scan_branch_at(s, t->t[i].off)};
-			inc.next = slice_is(w, "include_next");
-			inc.name = (struct slice){name.p + 1, name.n - 1};
-			if (inc.name.n && (inc.name.p[inc.name.n - 1] == '>' || inc.name.p[inc.name.n - 1] == '"'))
-				inc.name.n--;
-			for (uint32_t k = 0; k < c->n_scopes; k++) {
-				if (c->scopes[k].kind == SCOPE_EXTERN_C)
-					inc.in_extern_c = true;
-				else
-					inc.in_braces = true;
-			}
-			s->includes[s->n_includes++] = inc;
-		}
-	}
-	return eod;
 }
 
 /* The first token of the statement or declaration that token i belongs to. */
@@ -336,8 +111,8 @@ static enum call_context context_words(struct scanner *c, uint32_t a, uint32_t b
 		if (punct(c, i, '(') && c->s->tok.t[i].pair < b) /* parameters, attributes; not those of a call around a lambda */
 			i = c->s->tok.t[i].pair;
 		else if (ident(c, i)) {
-			unsigned named = space_word(text(c, i));
-			spaces |= named ? named : macro_spaces(c, i);
+			unsigned named = scan_space_word(text(c, i));
+			spaces |= named ? named : scan_macro_spaces(c, i);
 		}
 	}
 	*kernel = spaces & SPACE_K;
@@ -459,23 +234,23 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		if (slice_is(w, "namespace")) {
 			bool opens = word(c, token_prev(t, p), "using"); /* what others declare */
 			if (!opens && (next == '{' || next == P_SCOPE || next == '='))
-				add_decl(c, i, DK_NAMESPACE, 0, UINT32_MAX, true);
+				scan_add_decl(c, i, DK_NAMESPACE, 0, UINT32_MAX, true);
 			return;
 		}
 		if (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union") || slice_is(w, "enum")) {
 			if (next == '{' || next == ':') /* "struct X;" may as well name CUDA's */
-				add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0,
+				scan_add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0,
 				         in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, true);
 			return;
 		}
 		if (slice_is(w, "using") && next == '=') {
-			add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX,
+			scan_add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX,
 			         true);
 			return;
 		}
 		if (slice_is(w, "typename") && (next == ',' || next == '>' || next == '=')) {
 			uint32_t end = block_end(c); /* a template parameter: the rest of the enclosing scope is close enough */
-			add_decl(c, i, DK_TEMPLATE_PARAMETER, off, end, false);
+			scan_add_decl(c, i, DK_TEMPLATE_PARAMETER, off, end, false);
 			return;
 		}
 		if (is_operator_keyword(w))
@@ -483,7 +258,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	} else if (punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>')) {
 		;
 	} else if (in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) && (next == ',' || next == '=' || next == '}')) {
-		add_decl(c, i, DK_ENUMERATOR, 0, UINT32_MAX, true);
+		scan_add_decl(c, i, DK_ENUMERATOR, 0, UINT32_MAX, true);
 		return;
 	} else if (!(listed = punct(c, p, ',') && paren == NO_TOKEN && continues_list(c, i)))
 		return;
@@ -509,7 +284,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		if (in >= SCOPE_FUNCTION) { /* T name(...): a local variable with an initialiser, or a vexing declaration */
 			if (sure && paren == NO_TOKEN &&
 			    (listed || is_type_keyword(text(c, p)))) /* CHECK f(x); is a macro and a call */
-				add_decl(c, i, DK_VARIABLE, off, block_end(c), sure);
+				scan_add_decl(c, i, DK_VARIABLE, off, block_end(c), sure);
 			return;
 		}
 		uint32_t close = t->t[n].pair;
@@ -520,7 +295,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) ||
 		                punct(c, after, '=') || word(c, after, "const") || word(c, after, "noexcept") ||
 		                word(c, after, "__attribute__") || word(c, after, "override");
-		struct scan_decl *d = function ? add_decl(c, i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
+		struct scan_decl *d = function ? scan_add_decl(c, i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
 		if (d) {
 			d->close = close;
 			d->member = in == SCOPE_CLASS;
@@ -548,7 +323,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 			sure = sure && !punct(c, p, '>');
 		uint32_t end = has_body && t->t[body].pair != NO_TOKEN ? t->t[t->t[body].pair].off : t->t[close].off;
 		if (next != ':' || in >= SCOPE_FUNCTION)
-			add_decl(c, i, DK_PARAMETER, off, end, sure);
+			scan_add_decl(c, i, DK_PARAMETER, off, end, sure);
 		return;
 	}
 	if (next == ':' && in != SCOPE_CLASS)
@@ -561,9 +336,9 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		return; /* typedef struct CUstream_st *cudaStream_t: as CUDA's headers have it */
 	struct scan_decl *d = NULL;
 	if (in == SCOPE_CLASS)
-		d = add_decl(c, i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), sure);
+		d = scan_add_decl(c, i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), sure);
 	else if (next != ')')
-		d = add_decl(c, i, kind, local ? off : 0, local ? block_end(c) : UINT32_MAX, sure);
+		d = scan_add_decl(c, i, kind, local ? off : 0, local ? block_end(c) : UINT32_MAX, sure);
 	if (d)
 		d->member = in == SCOPE_CLASS;
 }
@@ -656,7 +431,7 @@ static void scan_tokens(struct scanner *c, struct token_lists lists)
 	out->marked = lists.marked;
 	out->n_marked = lists.n_marked;
 	const struct tokens *t = &out->tok;
-	c->guard_hash = find_guard(c);
+	c->guard_hash = scan_guard(c);
 	struct {
 		uint32_t open;
 	} *parens = NULL; /* open parentheses, for telling parameters */
@@ -671,7 +446,7 @@ static void scan_tokens(struct scanner *c, struct token_lists lists)
 			switch (k->punct) {
 			case '#':
 				if ((k->flags & (TF_DIRECTIVE | TF_BOL)) == (TF_DIRECTIVE | TF_BOL))
-					done = directive(c, i);
+					done = scan_directive(c, i);
 				break;
 			case '{':
 				GROW(c->scopes, c->n_scopes, c->cap_scopes);
@@ -747,60 +522,4 @@ void scan_free(struct scan *s)
 	free(s->marked);
 	arena_free(&s->arena);
 	*s = (struct scan){0};
-}
-
-static uint32_t branch_around(const struct scan *s, uint32_t off)
-{
-	uint32_t lo = 0, hi = s->n_branches; /* last branch that begins at or before off, then outwards */
-	while (lo < hi) {
-		uint32_t mid = (lo + hi) / 2;
-		if (s->branches[mid].begin <= off)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	uint32_t b = lo ? lo - 1 : UINT32_MAX;
-	while (b != UINT32_MAX && s->branches[b].end <= off) {
-		/* an earlier branch of the same conditional ends too; its parent may hold off, or a sibling's parent */
-		b = s->branches[b].parent;
-	}
-	return b;
-}
-
-uint32_t scan_branch_at(const struct scan *s, uint32_t off)
-{
-	uint32_t b = branch_around(s, off);
-	while (b != UINT32_MAX && s->branches[b].guard)
-		b = s->branches[b].parent;
-	return b;
-}
-
-uint32_t scan_cuda_only(const struct scan *s, uint32_t off)
-{
-	uint32_t found = UINT32_MAX;
-	for (uint32_t b = branch_around(s, off); b != UINT32_MAX; b = s->branches[b].parent)
-		if (s->branches[b].cuda_only)
-			found = b;
-	return found;
-}
-
-const struct context_fact *scan_body(const struct scan *s, uint32_t off)
-{
-	uint32_t lo = 0, hi = s->n_bodies;
-	while (lo < hi) {
-		uint32_t mid = (lo + hi) / 2;
-		if (s->bodies[mid].begin <= off)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	while (s->nested && lo && s->bodies[lo - 1].end <= off)
-		lo--; /* it lies before the offset, and may lie within one that holds it */
-	return lo && off < s->bodies[lo - 1].end ? &s->bodies[lo - 1] : NULL;
-}
-
-enum call_context scan_context(const struct scan *s, uint32_t off)
-{
-	const struct context_fact *body = scan_body(s, off);
-	return body ? body->context : CTX_UNKNOWN;
 }

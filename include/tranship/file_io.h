@@ -41,13 +41,6 @@ bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */
 void writer_abandon(struct writer *w);
 
-/* A folder for temporary files, in 'parent'; NULL: it cannot be made. It is removed, with the files in it, by the caller or when the
- * process exits or gets a signal that can be caught. */
-#define TEMP_FOLDER "tranship-" /* how its name begins */
-char *temp_folder(const char *parent);
-void temp_folder_remove(char *path); /* frees it, too */
-void remove_folder_at(int parent, const char *name); /* a folder of files only, as unlinkat() names it */
-
 /* Is 'path' a file, or the place for one? Not "-", standard output, and no device or FIFO, which are written to directly. */
 bool can_stage(const char *path);
 /* A file of its own, with the folders above it; what cannot be staged is written at once. */

@@ -1,0 +1,168 @@
+/* scan_directive.c: conditionals, macros and includes of one file. */
+#include "scan_impl.h"
+
+uint32_t scan_branch_here(struct scanner *c)
+{
+	return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX;
+}
+
+bool scan_conditional_here(struct scanner *c)
+{
+	for (uint32_t b = scan_branch_here(c); b != UINT32_MAX; b = c->s->branches[b].parent)
+		if (!c->s->branches[b].guard)
+			return true;
+	return false;
+}
+
+uint32_t scan_guard(struct scanner *c)
+{
+	const struct tokens *t = &c->s->tok;
+	uint32_t i = 0;
+	while (t->t[i].kind == TOK_COMMENT)
+		i++;
+	if (!punct(c, i, '#') || !word(c, i + 1, "ifndef") || !ident(c, i + 2))
+		return NO_TOKEN;
+	uint32_t d = token_next(t, i + 2);
+	if (t->t[d].kind != TOK_EOD)
+		return NO_TOKEN;
+	d = token_next(t, d);
+	if (!punct(c, d, '#') || !word(c, d + 1, "define") || !ident(c, d + 2) || !slice_eq(text(c, i + 2), text(c, d + 2)))
+		return NO_TOKEN;
+	/* the last directive must be the #endif that closes it */
+	int depth = 0;
+	for (uint32_t k = i; k < t->n; k++) {
+		if (!punct(c, k, '#') || !(t->t[k].flags & TF_BOL) || !ident(c, k + 1))
+			continue;
+		struct slice w = text(c, k + 1);
+		if (slice_starts(w, "if"))
+			depth++;
+		else if (slice_is(w, "endif") && --depth == 0) {
+			for (k++; t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k++)
+				;
+			k = token_next(t, k);
+			return k == NO_TOKEN || t->t[k].kind == TOK_EOF || k >= t->n ? i : NO_TOKEN;
+		} else if (depth == 1 && (slice_is(w, "else") || slice_is(w, "elif")))
+			return NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
+static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
+{
+	static const char *const names[] = {"__CUDACC__",     "__NVCC__",  "__CUDA_ARCH__",
+	                                    "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__",
+	                                    "__HIP__",        NULL};
+	const struct tokens *t = &c->s->tok;
+	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
+		if (ident(c, i) && one_of(text(c, i), names))
+			return true;
+		if (punct(c, i, '!') && !ifdef)
+			return false;
+	}
+	return false;
+}
+
+static void push_branch(struct scanner *c, uint32_t eod, bool guard, bool cuda_only, uint32_t parent)
+{
+	struct scan *s = c->s;
+	GROW(s->branches, s->n_branches, s->cap_branches);
+	s->branches[s->n_branches++] = (struct scan_branch){
+	        .begin = s->tok.t[eod].off, .end = UINT32_MAX, .parent = parent, .guard = guard, .cuda_only = cuda_only};
+	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
+}
+
+unsigned scan_space_word(struct slice w)
+{
+	if (w.n < 8 || w.p[0] != '_')
+		return 0;
+	return slice_is(w, "__global__") ? SPACE_K | SPACE_D : slice_is(w, "__device__") ? SPACE_D : slice_is(w, "__host__") ? SPACE_H : 0;
+}
+
+/* #define HD __host__ __device__: the macro named at token i says where a function runs. One that holds the function says nothing
+ * of the next. */
+static void learn_space_macro(struct scanner *c, uint32_t i, uint32_t eod)
+{
+	unsigned spaces = 0;
+	uint32_t last = token_prev(&c->s->tok, eod);
+	if (punct(c, last, '}') || punct(c, last, ';'))
+		return;
+	for (uint32_t k = i + 1; k < eod; k++)
+		if (ident(c, k))
+			spaces |= scan_space_word(text(c, k));
+	if (spaces && c->n_spaces < ARRAY_SIZE(c->spaces))
+		c->spaces[c->n_spaces++] = (struct space_macro){text(c, i), spaces};
+}
+
+unsigned scan_macro_spaces(struct scanner *c, uint32_t i)
+{
+	struct slice w = text(c, i);
+	for (uint32_t k = 0; k < c->n_spaces; k++)
+		if (slice_eq(c->spaces[k].name, w))
+			return c->spaces[k].spaces;
+	return 0;
+}
+
+uint32_t scan_directive(struct scanner *c, uint32_t i)
+{
+	struct scan *s = c->s;
+	const struct tokens *t = &s->tok;
+	uint32_t eod = i;
+	while (t->t[eod].kind != TOK_EOD && t->t[eod].kind != TOK_EOF)
+		eod++;
+	uint32_t n = token_next(t, i);
+	if (!ident(c, n))
+		return eod;
+	struct slice w = text(c, n);
+	if (slice_is(w, "if") || slice_is(w, "ifdef") || slice_is(w, "ifndef")) {
+		GROW(c->conds, c->n_conds, c->cap_conds);
+		uint32_t parent = scan_branch_here(c);
+		bool guard = i == c->guard_hash;
+		c->conds[c->n_conds++] = (struct conditional){.scopes = c->n_scopes, .guard = guard};
+		push_branch(c, eod, guard, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent);
+	} else if (slice_is(w, "elif") || slice_is(w, "else") || slice_is(w, "elifdef") || slice_is(w, "elifndef")) {
+		if (c->n_conds) {
+			struct conditional *k = &c->conds[c->n_conds - 1];
+			s->branches[k->branch].end = t->t[i].off;
+			if (c->n_scopes > k->scopes)
+				c->n_scopes = k->scopes;
+			push_branch(c, eod, false, !slice_is(w, "else") && cuda_condition(c, n, false),
+			            s->branches[k->branch].parent);
+		}
+	} else if (slice_is(w, "endif")) {
+		if (c->n_conds)
+			s->branches[c->conds[--c->n_conds].branch].end = t->t[i].off;
+	} else if (slice_is(w, "define")) {
+		uint32_t name = token_next(t, n);
+		if (ident(c, name)) {
+			scan_add_decl(c, name, DK_MACRO, 0, UINT32_MAX, true);
+			learn_space_macro(c, name, eod);
+		}
+	} else if (slice_is(w, "pragma")) {
+		if (word(c, token_next(t, n), "once"))
+			s->has_pragma_once = true;
+	} else if (slice_is(w, "include") || slice_is(w, "include_next") || slice_is(w, "import")) {
+		uint32_t h = token_next(t, n);
+		if (t->t[h].kind == TOK_HEADER && t->t[h].len > 2) {
+			GROW(s->includes, s->n_includes, s->cap_includes);
+			struct slice name = text(c, h);
+			struct scan_include inc = {.hash = i,
+			                           .header = h,
+			                           .angled = name.p[0] == '<',
+			                           .target = -1,
+			                           .branch = scan_branch_at(s, t->t[i].off)};
+			inc.next = slice_is(w, "include_next");
+			inc.name = (struct slice){name.p + 1, name.n - 1};
+			if (inc.name.n && (inc.name.p[inc.name.n - 1] == '>' || inc.name.p[inc.name.n - 1] == '"'))
+				inc.name.n--;
+			for (uint32_t k = 0; k < c->n_scopes; k++) {
+				if (c->scopes[k].kind == SCOPE_EXTERN_C)
+					inc.in_extern_c = true;
+				else
+					inc.in_braces = true;
+			}
+			s->includes[s->n_includes++] = inc;
+		}
+	}
+	return eod;
+}
