@@ -4,6 +4,7 @@
 #include "rule_impl.h"
 #include "tranship/cache.h"
 #include "tranship/file_io.h"
+#include "tranship/worklist.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -13,8 +14,9 @@
 enum { WORTH_KEEPING = 500 }; /* files: fewer are read as soon */
 
 struct kept_file {
-	uint64_t stamp; /* file_stamp, 0: it is to be read again */
+	uint64_t stamp;   /* file_stamp, 0: only its bytes tell whether it is unchanged */
 	uint64_t size;
+	uint64_t content; /* hash of its bytes, 0: it is to be looked at again */
 	uint32_t leader, n_members; /* of its component; the number is the leader's */
 	uint32_t targets, n_targets, diags, n_diags;
 	uint32_t edits[EDIT_KINDS];
@@ -38,6 +40,7 @@ struct lint_cache {
 	const struct diagnostic *diags; /* their text as offsets */
 	const char *text;
 	bool *same;            /* of each file: it is unchanged */
+	bool touched;          /* one that is unchanged has another stamp */
 	struct kept_file *now; /* of each file */
 };
 
@@ -157,6 +160,15 @@ struct lint_cache *lint_cache_open(struct run *run)
 	return c;
 }
 
+/* Reads file i; a hash of it, 0 when there is something to be said about it. */
+static uint64_t content_of(struct lint_cache *c, size_t i)
+{
+	struct file *f = &c->run->files[i];
+	file_load(f);
+	uint64_t hash = hash_bytes(f->bytes.p ? f->bytes.p : "", f->bytes.n);
+	return f->skip || f->problem || f->size != c->now[i].size ? 0 : hash + !hash;
+}
+
 bool lint_cache_look(struct lint_cache *c, size_t i, struct look *l)
 {
 	struct file *f = &c->run->files[i];
@@ -166,10 +178,18 @@ bool lint_cache_look(struct lint_cache *c, size_t i, struct look *l)
 		return false;
 	}
 	now->stamp = file_stamp(f->path, c->start, &now->size);
-	const struct kept_file *k = c->files ? &c->files[i] : NULL;
-	if (!k || !k->stamp || k->stamp != now->stamp || k->through_links)
+	const struct kept_file *k = c->files && c->files[i].content ? &c->files[i] : NULL;
+	bool untouched = k && k->stamp && k->stamp == now->stamp;
+	now->content = untouched ? k->content : content_of(c, i);
+	if (!k || k->size != now->size || k->content != now->content || k->through_links)
 		return false;
+	if (!untouched) { /* checked out anew, or written as it was */
+		file_unload(f);
+		__atomic_store_n(&c->touched, true, __ATOMIC_RELAXED);
+	}
+	uint64_t stamp = now->stamp;
 	*now = *k;
+	now->stamp = stamp;
 	*l = (struct look){.matters = k->matters, .reading = k->reading, .n_targets = k->n_targets, .cap_targets = k->n_targets};
 	l->targets = xmalloc((k->n_targets + 1) * sizeof *l->targets);
 	memcpy(l->targets, c->targets + k->targets, k->n_targets * sizeof *l->targets);
@@ -179,16 +199,18 @@ bool lint_cache_look(struct lint_cache *c, size_t i, struct look *l)
 
 void lint_cache_note(struct lint_cache *c, size_t i, const struct look *l)
 {
-	const struct file *f = &c->run->files[i];
 	struct kept_file *k = &c->now[i];
-	if (f->skip || f->problem || f->size != k->size)
+	if (!k->content)
 		k->stamp = 0;
 	k->matters = l->matters;
 	k->reading = l->reading;
 	k->through_links = l->through_links;
 	const struct kept_file *old = c->files && l->through_links ? &c->files[i] : NULL;
-	if (old && k->stamp && old->stamp == k->stamp && old->n_targets == l->n_targets)
+	if (old && k->content && old->content == k->content && old->n_targets == l->n_targets) {
 		c->same[i] = !memcmp(c->targets + old->targets, l->targets, l->n_targets * sizeof *l->targets);
+		if (old->stamp != k->stamp)
+			__atomic_store_n(&c->touched, true, __ATOMIC_RELAXED);
+	}
 }
 
 bool lint_cache_findings(struct lint_cache *c, const uint32_t *members, size_t n, struct look *looks)
@@ -289,7 +311,7 @@ void lint_cache_keep(struct lint_cache *c, const struct look *looks, uint32_t fi
 	for (size_t i = 0; i < r->n_files; i++)
 		same += c->same[i];
 	c->run->unchanged = same;
-	if (same == r->n_files) {
+	if (same == r->n_files && !c->touched) {
 		utimensat(AT_FDCWD, c->path, NULL, 0); /* in use */
 		return;
 	}

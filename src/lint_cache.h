@@ -1,5 +1,5 @@
-/* lint_cache.h: findings kept from one lint of a folder to the next. A file that nobody touched since is not read again, and what
- * was found in it is taken over if every file that includes connect it with was left alone, too. */
+/* lint_cache.h: findings kept from one lint of a folder to the next. A file that nobody touched since is not read again, one that was
+ * is read; what was found in it is taken over if its bytes are the same, and those of every file that includes connect it with. */
 #ifndef TRANSHIP_LINT_CACHE_H
 #define TRANSHIP_LINT_CACHE_H
 #include "tranship/run.h"

@@ -1,4 +1,5 @@
 /* test_file_io.c: reads, and writes that are whole or not at all. */
+#include "tranship/cache.h"
 #include "tranship/file_io.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -195,9 +196,37 @@ static void leaving(void **state)
 	}
 }
 
+/* What tells whether a file was left alone. */
+static void stamps(void **state)
+{
+	(void)state;
+	struct stat st;
+	uint64_t size = 0, first, changed;
+	assert_true(file_write("a", bytes("old")));
+	assert_int_equal(stat("a", &st), 0);
+	first = file_stamp("a", 0, &size);
+	assert_int_not_equal(first, 0);
+	assert_int_equal(size, 3);
+	assert_int_equal(file_stamp("a", st.st_ctim.tv_sec + 1, NULL), 0); /* it may have been written to since, in the same tick */
+	assert_true(file_stamp("a", st.st_ctim.tv_sec + 2, NULL) == first);
+	struct timespec times[] = {{.tv_sec = 1}, {.tv_sec = 1}};
+	assert_int_equal(utimensat(AT_FDCWD, "a", times, 0), 0);
+	changed = file_stamp("a", 0, NULL);
+	assert_true(changed && changed != first);
+	assert_int_equal(stat("a", &st), 0);
+	while (file_stamp("a", 0, NULL) == changed) { /* until the clock ticks */
+		assert_true(file_write("b", bytes("old")));
+		assert_int_equal(rename("b", "a"), 0);
+		assert_int_equal(utimensat(AT_FDCWD, "a", times, 0), 0);
+	}
+	assert_int_equal(file_stamp("nothing", 0, NULL), 0);
+	assert_int_equal(file_stamp(".", 0, NULL), 0);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, enter, leave)
 int main(void)
 {
-	const struct CMUnitTest tests[] = { TEST(leaving), TEST(reading), TEST(replacing), TEST(abandoning), TEST(removing), TEST(devices), TEST(full_disk) };
+	const struct CMUnitTest tests[] = { TEST(leaving), TEST(reading), TEST(replacing), TEST(abandoning), TEST(removing), TEST(devices), TEST(full_disk),
+	                                    TEST(stamps) };
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
