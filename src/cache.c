@@ -45,10 +45,11 @@ static void prune(const char *folder)
 	time_t now = time(NULL);
 	for (struct dirent *e; d && (e = readdir(d));) {
 		struct stat st;
-		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint"), folder = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
-		if ((!ours && !folder) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) || now - st.st_mtime <= DAYS_KEPT * 24 * 3600L)
+		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
+		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
+		if ((!ours && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) || now - st.st_mtime <= DAYS_KEPT * 24 * 3600L)
 			continue;
-		if (folder && S_ISDIR(st.st_mode))
+		if (temporary && S_ISDIR(st.st_mode))
 			remove_folder_at(dirfd(d), e->d_name);
 		else if (ours && S_ISREG(st.st_mode))
 			unlinkat(dirfd(d), e->d_name, 0);

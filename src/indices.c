@@ -158,12 +158,10 @@ static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t op
 static bool returns_uint3(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t off = t->t[i].off, best = NO_TOKEN;
-	for (uint32_t k = 0; k < u->scan.n_bodies; k++)
-		if (u->scan.bodies[k].begin <= off && off < u->scan.bodies[k].end)
-			best = token_at(t, u->scan.bodies[k].begin); /* the innermost comes last */
-	uint32_t close = best == NO_TOKEN ? NO_TOKEN : token_prev(t, best);
-	uint32_t name = token_is_punct(t, close, ')') && t->t[close].pair ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	bool paired = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN;
+	uint32_t name = paired ? token_prev(t, t->t[close].pair) : NO_TOKEN;
 	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
 	return type != NO_TOKEN && t->t[type].kind == TOK_IDENT && token_is(t, type, "uint3");
 }
@@ -205,7 +203,7 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 	if (token_is_punct(t, open, '{') && token_is_punct(t, name, '='))
 		name = token_prev(t, name);
-	if (token_is_punct(t, name, ']') && t->t[name].pair)
+	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN)
 		name = token_prev(t, t->t[name].pair);
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return false;
