@@ -1,43 +1,63 @@
 /* changed.c: what git says has changed. */
 #include "tranship/lint.h"
 #include <errno.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-bool git_run(const char *top, const char *const *args, struct buf *out)
+/* Reads two pipes until both are closed. */
+static void drain(const int from[2], struct buf *const to[2])
 {
-	const char *argv[24] = { "git", "-C", top, "-c", "core.quotePath=false" };
+	struct pollfd p[2] = {{.fd = from[0], .events = POLLIN}, {.fd = from[1], .events = POLLIN}};
+	char block[1 << 14];
+	while ((p[0].fd >= 0 || p[1].fd >= 0) && (poll(p, 2, -1) >= 0 || errno == EINTR))
+		for (int i = 0; i < 2; i++) {
+			if (p[i].fd < 0 || !p[i].revents)
+				continue;
+			ssize_t got = read(p[i].fd, block, sizeof block);
+			if (got > 0)
+				buf_add(to[i], block, (size_t)got);
+			else if (!got || errno != EINTR)
+				p[i].fd = -1;
+		}
+}
+
+bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said)
+{
+	const char *argv[24] = {"git", "-C", folder, "-c", "core.quotePath=false"};
 	size_t n = 5;
 	while (*args && n < ARRAY_SIZE(argv) - 1)
 		argv[n++] = *args++;
-	int pipes[2];
-	if (pipe(pipes)) {
+	int output[2] = {-1, -1}, errors[2] = {-1, -1}, status = -1;
+	pid_t child = -1;
+	if (!pipe(output) && !pipe(errors))
+		child = fork();
+	if (child < 0)
 		error("cannot run git: %s", strerror(errno));
-		return false;
-	}
-	pid_t child = fork();
 	if (!child) {
-		dup2(pipes[1], STDOUT_FILENO);
-		close(pipes[0]);
-		close(pipes[1]);
+		dup2(output[1], STDOUT_FILENO);
+		dup2(errors[1], STDERR_FILENO);
+		for (int i = 0; i < 2; i++) {
+			close(output[i]);
+			close(errors[i]);
+		}
 		unsetenv("GIT_DIFF_OPTS"); /* it would win over -U0 */
+		setenv("LC_ALL", "C", 1);
 		execvp("git", (char *const *)argv);
-		_exit(127);
+		_exit(errno == ENOENT ? 127 : 126);
 	}
-	close(pipes[1]);
-	char block[1 << 14];
-	ssize_t got;
-	while (child > 0 && (got = read(pipes[0], block, sizeof block)) > 0)
-		buf_add(out, block, (size_t)got);
-	close(pipes[0]);
-	int status = -1;
-	if (child < 0 || waitpid(child, &status, 0) < 0 || !WIFEXITED(status) || WEXITSTATUS(status)) {
-		if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
-			error("cannot run git");
+	close(output[1]);
+	close(errors[1]);
+	if (child > 0)
+		drain((int[]){output[0], errors[0]}, (struct buf *[]){out, said});
+	close(output[0]);
+	close(errors[0]);
+	if (child < 0 || waitpid(child, &status, 0) < 0)
 		return false;
-	}
-	return true;
+	if (WIFEXITED(status) && (WEXITSTATUS(status) == 127 || WEXITSTATUS(status) == 126))
+		error("cannot run git; is it installed, and in PATH?");
+	return WIFEXITED(status) && !WEXITSTATUS(status);
 }
 
 static struct changed_file *file_of(struct changes *c, struct slice path)
@@ -110,6 +130,26 @@ static void read_diff(struct changes *c, char *p)
 	}
 }
 
+void git_failed(const struct buf *said, const char *what)
+{
+	const char *text = said->p ? said->p : "";
+	error("%s%s", what, *text ? "; git says:" : "");
+	int lines = 8; /* a usage text has more, and no use */
+	for (const char *p = text; *p && lines--; p += strcspn(p, "\n"), p += *p == '\n')
+		fprintf(stderr, "  %.*s\n", (int)strcspn(p, "\n"), p);
+}
+
+static void tell_failure(const char *since, const struct buf *said)
+{
+	const char *text = said->p ? said->p : "";
+	if (since && (strstr(text, "bad revision") || strstr(text, "bad object") || strstr(text, "unknown revision")))
+		error("'--changed-since %s': this repository has no such revision; 'git log' and 'git branch -a' list what it has, "
+		      "'git fetch --unshallow' brings what a shallow clone lacks",
+		      since);
+	else
+		git_failed(said, since ? "git cannot say what has changed" : "git cannot say what is staged");
+}
+
 bool changes_read(struct changes *c, const char *top, const char *since)
 {
 	if (since && *since == '-') {
@@ -128,12 +168,12 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 	                      "--find-renames",
 	                      "--src-prefix=a/",
 	                      "--dst-prefix=b/",
-	                      "--diff-filter=ACMR",
+	                      "--diff-filter=ACMRT",
 	                      since ? since : "--cached",
 	                      "--",
 	                      NULL};
 	const char *untracked[] = { "ls-files", "-z", "--others", "--exclude-standard", NULL };
-	struct buf b = { 0 };
+	struct buf b = {0}, said = {0};
 	buf_addf(&b, "%s/.git", top);
 	if (access(b.p, F_OK) && !getenv("GIT_DIR")) {
 		error("there is no git repository here; '%s' asks one what has changed", since ? "--changed-since" : "--staged");
@@ -141,35 +181,40 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 		return false;
 	}
 	b.n = 0;
-	bool ok = git_run(top, diff, &b);
+	bool ok = git_run(top, diff, &b, &said);
 	if (ok && b.n)
 		read_diff(c, b.p);
 	b.n = 0;
 	if (ok && since) {
-		ok = git_run(top, untracked, &b);
+		ok = git_run(top, untracked, &b, &said);
 		for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
 			file_of(c, slice_str(b.p + at))->whole = true;
 	}
+	if (!ok && !had_errors())
+		tell_failure(since, &said);
 	buf_free(&b);
-	if (!ok)
-		error("git cannot say what has changed%s%s", since ? " since " : "", since ? since : "");
+	buf_free(&said);
 	return ok;
 }
 
 bool changes_staged(const char *top, const char *path, struct buf *out)
 {
-	struct buf spec = { 0 };
+	struct buf spec = {0}, said = {0};
 	buf_addf(&spec, ":0:%s", path);
 	const char *show[] = { "cat-file", "blob", spec.p, NULL };
-	bool ok = git_run(top, show, out);
+	bool ok = git_run(top, show, out, &said);
 	buf_free(&spec);
+	buf_free(&said);
 	return ok;
 }
 
 bool changes_unstaged(const char *top, struct buf *out)
 {
 	const char *diff[] = { "diff", "--name-only", "-z", "--no-ext-diff", NULL };
-	return git_run(top, diff, out);
+	struct buf said = {0};
+	bool ok = git_run(top, diff, out, &said);
+	buf_free(&said);
+	return ok;
 }
 
 void changes_apply(const struct changes *c, struct lint *l)

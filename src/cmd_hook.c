@@ -11,16 +11,22 @@ static const char script[] = "#!/bin/sh\n" MARK ": CUDA on the lines of this com
 			     "echo \"tranship's hook stops this commit; 'git commit -n' passes by\" >&2\n"
 			     "exit 1\n";
 
-/* Where this repository keeps its hooks; linked worktrees and core.hooksPath are git's to know. The caller frees it. */
+/* Where this repository keeps its hooks; linked worktrees and core.hooksPath are git's to know. The caller frees it. NULL after a
+ * message. */
 static char *hook_path(void)
 {
 	const char *args[] = { "rev-parse", "--git-path", "hooks/pre-commit", NULL };
-	struct buf b = { 0 };
-	if (!git_run(".", args, &b) || !b.n) {
+	struct buf b = {0}, said = {0};
+	bool ok = git_run(".", args, &b, &said) && b.n;
+	if (ok)
+		b.p[strcspn(b.p, "\n")] = 0;
+	else if (said.p && strstr(said.p, "not a git repository"))
+		error("there is no git repository here");
+	else if (!had_errors())
+		git_failed(&said, "git does not say where its hooks are");
+	buf_free(&said);
+	if (!ok)
 		buf_free(&b);
-		return NULL;
-	}
-	b.p[strcspn(b.p, "\n")] = 0;
 	return b.p;
 }
 
@@ -44,8 +50,8 @@ int cmd_hook(int argc, char **argv)
 		return file_write("-", SLICE_LIT(script)) ? 0 : 2;
 	char *path = hook_path();
 	if (!path)
-		error("there is no git repository here");
-	else if (file_holds(path, SLICE_LIT(script)))
+		return 2;
+	if (file_holds(path, SLICE_LIT(script)))
 		ok = true;
 	else if (!access(path, F_OK) && !is_ours(path))
 		error("'%s' exists already; add the line 'tranship lint --quiet --staged || exit 1' to it", path);

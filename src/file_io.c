@@ -167,7 +167,7 @@ bool make_parents(const char *path)
 	bool ok = true;
 	for (char *p = copy + 1; ok && (p = strchr(p, '/')); p++) {
 		*p = 0;
-		if (mkdir(copy, 0777) && errno != EEXIST) {
+		if (make_folder(copy) && errno != EEXIST) {
 			error("cannot make folder '%s': %s", path_shown(copy), strerror(errno));
 			ok = false;
 		}

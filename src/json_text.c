@@ -1,5 +1,6 @@
 /* json_text.c: bytes of any kind as JSON strings. */
 #include "tranship/json_text.h"
+#include <stdlib.h>
 
 /* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */
 size_t utf8_sequence(const unsigned char *p, size_t n)
@@ -47,12 +48,69 @@ static int append(const char *bytes, size_t n, void *to)
 	return 0;
 }
 
-bool json_append(json_t *j, struct buf *out)
+static bool dump(json_t *j, json_dump_callback_t to, void *ctx)
 {
-	bool ok = !json_dump_callback(j, append, out, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
+	bool ok = !json_dump_callback(j, to, ctx, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
 	if (!ok)
 		error("cannot make the report");
-	buf_addch(out, '\n');
 	json_decref(j);
 	return ok;
+}
+
+bool json_append(json_t *j, struct buf *out)
+{
+	bool ok = dump(j, append, out);
+	buf_addch(out, '\n');
+	return ok;
+}
+
+struct json_list json_list_begin(json_t *document, struct buf *out)
+{
+	size_t begin = out->n, line, at;
+	struct json_list l = {.out = out, .ok = json_append(document, out)};
+	for (at = out->n; at > begin && out->p[at - 1] != '[';)
+		at--;
+	for (line = at; line > begin && out->p[line - 1] != '\n';)
+		line--;
+	l.indent = (unsigned)strspn(out->p + line, " ") + 1;
+	l.tail = xstrdup(out->p + at);
+	out->n = at;
+	return l;
+}
+
+static void new_line(struct json_list *l, unsigned indent)
+{
+	buf_addch(l->out, '\n');
+	for (; indent; indent--)
+		buf_addch(l->out, ' ');
+}
+
+/* Within a string a line end is written as \n. */
+static int append_element(const char *bytes, size_t n, void *to)
+{
+	struct json_list *l = to;
+	for (const char *end; (end = memchr(bytes, '\n', n)); bytes = end + 1) {
+		buf_add(l->out, bytes, (size_t)(end - bytes));
+		new_line(l, l->indent);
+		n -= (size_t)(end + 1 - bytes);
+	}
+	buf_add(l->out, bytes, n);
+	return 0;
+}
+
+void json_list_add(struct json_list *l, json_t *element)
+{
+	if (l->out->p[l->out->n - 1] != '[')
+		buf_addch(l->out, ',');
+	new_line(l, l->indent);
+	l->ok = dump(element, append_element, l) && l->ok;
+}
+
+bool json_list_end(struct json_list *l)
+{
+	if (l->out->p[l->out->n - 1] != '[')
+		new_line(l, l->indent - 1);
+	buf_addstr(l->out, l->tail);
+	free(l->tail);
+	return l->ok;
 }

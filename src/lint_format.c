@@ -9,36 +9,36 @@ static const char *evidence(const struct diagnostic *d)
 
 static bool told(const struct finding *f) { return f->state == FINDING_NEW; }
 
-void lint_print_json(const struct lint *l, struct buf *out)
+static json_t *finding(const struct finding *f)
 {
 	static const char *const states[] = { "new", "known", "allowed", "suppressed" };
-	json_t *j = json_object(), *list = json_array(), *counts = json_object();
+	const struct diagnostic *d = f->d;
+	json_t *o = json_object();
+	json_object_set_new(o, "id", json_string(diag_table[d->id].id));
+	json_object_set_new(o, "slug", json_string(diag_table[d->id].slug));
+	json_object_set_new(o, "severity", json_string(severity_names[d->severity]));
+	json_object_set_new(o, "state", json_string(states[f->state]));
+	json_object_set_new(o, "reason", json_text(f->reason));
+	json_object_set_new(o, "file", json_text(f->path));
+	json_object_set_new(o, "line", json_integer(d->line));
+	json_object_set_new(o, "column", json_integer(d->column));
+	json_object_set_new(o, "message", json_text(d->message));
+	json_object_set_new(o, "evidence", json_string(evidence(d)));
+	json_object_set_new(o, "cuda", json_text(d->cuda));
+	json_object_set_new(o, "hip", json_text(d->hip));
+	json_object_set_new(o, "why", json_text(d->why));
+	json_object_set_new(o, "fix", json_text(d->fix));
+	json_object_set_new(o, "replacement", json_text(d->replacement));
+	json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
+	return o;
+}
+
+void lint_print_json(const struct lint *l, struct buf *out)
+{
+	json_t *j = json_object(), *counts = json_object();
 	size_t severities[SEVERITIES] = { 0 };
-	for (size_t i = 0; i < l->n; i++) {
-		const struct finding *f = &l->v[i];
-		const struct diagnostic *d = f->d;
-		if (f->state == FINDING_OUTSIDE)
-			continue;
-		severities[d->severity] += told(f);
-		json_t *o = json_object();
-		json_object_set_new(o, "id", json_string(diag_table[d->id].id));
-		json_object_set_new(o, "slug", json_string(diag_table[d->id].slug));
-		json_object_set_new(o, "severity", json_string(severity_names[d->severity]));
-		json_object_set_new(o, "state", json_string(states[f->state]));
-		json_object_set_new(o, "reason", json_text(f->reason));
-		json_object_set_new(o, "file", json_text(f->path));
-		json_object_set_new(o, "line", json_integer(d->line));
-		json_object_set_new(o, "column", json_integer(d->column));
-		json_object_set_new(o, "message", json_text(d->message));
-		json_object_set_new(o, "evidence", json_string(evidence(d)));
-		json_object_set_new(o, "cuda", json_text(d->cuda));
-		json_object_set_new(o, "hip", json_text(d->hip));
-		json_object_set_new(o, "why", json_text(d->why));
-		json_object_set_new(o, "fix", json_text(d->fix));
-		json_object_set_new(o, "replacement", json_text(d->replacement));
-		json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
-		json_array_append_new(list, o);
-	}
+	for (size_t i = 0; i < l->n; i++)
+		severities[l->v[i].d->severity] += told(&l->v[i]);
 	for (int s = 0; s < SEVERITIES; s++)
 		json_object_set_new(counts, severity_names[s], json_integer((json_int_t)severities[s]));
 	json_object_set_new(j, "tool", json_pack("{s:s,s:s}", "name", "tranship", "version", TRANSHIP_VERSION));
@@ -46,8 +46,12 @@ void lint_print_json(const struct lint *l, struct buf *out)
 	json_object_set_new(j, "new", counts);
 	json_object_set_new(j, "known", json_integer((json_int_t)lint_count(l, FINDING_KNOWN)));
 	json_object_set_new(j, "waiting_for_types", json_integer((json_int_t)l->run->waiting));
-	json_object_set_new(j, "findings", list);
-	json_append(j, out);
+	json_object_set_new(j, "findings", json_array());
+	struct json_list findings = json_list_begin(j, out);
+	for (size_t i = 0; i < l->n; i++)
+		if (l->v[i].state != FINDING_OUTSIDE)
+			json_list_add(&findings, finding(&l->v[i]));
+	json_list_end(&findings);
 }
 
 /* GitHub's workflow commands: '%' and line ends are encoded, in properties ':' and ',' too. */
@@ -92,7 +96,7 @@ void lint_print_github(const struct lint *l, struct buf *out)
 void lint_print_gitlab(const struct lint *l, struct buf *out)
 {
 	static const char *const names[SEVERITIES] = { "info", "minor", "major", "critical" };
-	json_t *list = json_array();
+	struct json_list list = json_list_begin(json_array(), out);
 	for (size_t i = 0; i < l->n; i++) {
 		const struct finding *f = &l->v[i];
 		if (!told(f))
@@ -105,9 +109,9 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 		json_object_set_new(o, "evidence", json_string(evidence(f->d))); /* GitLab passes over what it does not know */
 		json_object_set_new(o, "location", json_pack("{s:o,s:{s:I}}", "path", json_text(f->path), "lines", "begin",
 							      (json_int_t)(f->d->line ? f->d->line : 1)));
-		json_array_append_new(list, o);
+		json_list_add(&list, o);
 	}
-	json_append(list, out);
+	json_list_end(&list);
 }
 
 /* Control characters have no place in XML, not even encoded. */

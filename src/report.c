@@ -95,18 +95,19 @@ static json_t *one_diagnostic(const struct run *r, const struct diagnostic *d)
 
 bool report_write(const char *path, const struct options *o, const struct worklist *w, const struct run *r)
 {
-	json_t *j = json_object(), *files = json_array(), *diagnostics = json_array();
+	json_t *j = json_object(), *files = json_array();
 	for (size_t i = 0; i < r->n_files; i++)
 		json_array_append_new(files, one_file(o, w, &r->files[i]));
-	for (uint32_t i = 0; i < r->diags.n; i++)
-		json_array_append_new(diagnostics, one_diagnostic(r, &r->diags.d[i]));
 	json_object_set_new(j, "tool", json_pack("{s:s,s:s}", "name", "tranship", "version", TRANSHIP_VERSION));
 	json_object_set_new(j, "selection", selection(&r->sel));
 	json_object_set_new(j, "summary", summary(r));
 	json_object_set_new(j, "files", files);
-	json_object_set_new(j, "diagnostics", diagnostics);
+	json_object_set_new(j, "diagnostics", json_array());
 	struct buf b = { 0 };
-	bool ok = json_append(j, &b);
+	struct json_list diagnostics = json_list_begin(j, &b);
+	for (uint32_t i = 0; i < r->diags.n; i++)
+		json_list_add(&diagnostics, one_diagnostic(r, &r->diags.d[i]));
+	bool ok = json_list_end(&diagnostics);
 	ok = ok && file_write(path, (struct slice){ b.p, b.n });
 	buf_free(&b);
 	return ok;

@@ -170,7 +170,19 @@ static json_t *result(const struct lint *l, const struct finding *f, struct colu
 
 void lint_print_sarif(const struct lint *l, struct buf *out)
 {
-	json_t *results = json_array(), *driver = json_object(), *run = json_object(), *log = json_object();
+	json_t *driver = json_object(), *run = json_object(), *log = json_object();
+	json_object_set_new(driver, "name", json_string("tranship"));
+	json_object_set_new(driver, "semanticVersion", json_string(TRANSHIP_VERSION));
+	json_object_set_new(driver, "rules", rules());
+	json_object_set_new(run, "tool", json_pack("{s:o}", "driver", driver));
+	json_object_set_new(run, "columnKind", json_string("unicodeCodePoints"));
+	json_object_set_new(run, "originalUriBaseIds",
+	                    json_pack("{s:{s:o}}", "SRCROOT", "description", message("the top of the repository")));
+	json_object_set_new(run, "results", json_array());
+	json_object_set_new(log, "$schema", json_string("https://json.schemastore.org/sarif-2.1.0.json"));
+	json_object_set_new(log, "version", json_string("2.1.0"));
+	json_object_set_new(log, "runs", json_pack("[o]", run));
+	struct json_list results = json_list_begin(log, out);
 	struct column counted = {0};
 	struct file *last = NULL; /* findings come file by file */
 	for (size_t i = 0; i < l->n; i++) {
@@ -180,20 +192,9 @@ void lint_print_sarif(const struct lint *l, struct buf *out)
 		if (last && file != last)
 			file_unload(last);
 		file_load(last = file);
-		json_array_append_new(results, result(l, &l->v[i], &counted));
+		json_list_add(&results, result(l, &l->v[i], &counted));
 	}
 	if (last)
 		file_unload(last);
-	json_object_set_new(driver, "name", json_string("tranship"));
-	json_object_set_new(driver, "semanticVersion", json_string(TRANSHIP_VERSION));
-	json_object_set_new(driver, "rules", rules());
-	json_object_set_new(run, "tool", json_pack("{s:o}", "driver", driver));
-	json_object_set_new(run, "columnKind", json_string("unicodeCodePoints"));
-	json_object_set_new(run, "originalUriBaseIds",
-			    json_pack("{s:{s:o}}", "SRCROOT", "description", message("the top of the repository")));
-	json_object_set_new(run, "results", results);
-	json_object_set_new(log, "$schema", json_string("https://json.schemastore.org/sarif-2.1.0.json"));
-	json_object_set_new(log, "version", json_string("2.1.0"));
-	json_object_set_new(log, "runs", json_pack("[o]", run));
-	json_append(log, out);
+	json_list_end(&results);
 }

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -32,8 +33,10 @@ static void remove_temps(void)
 	for (struct temp_node *t = temps; t; t = t->next)
 		if (t->active && t->owner == getpid()) {
 			t->active = 0;
-			if (t->folder)
+			if (t->kind == TEMP_FOLDER_WITH_FILES)
 				remove_folder_at(AT_FDCWD, t->path);
+			else if (t->kind == FOLDER_IF_EMPTY)
+				rmdir(t->path);
 			else
 				unlink(t->path);
 		}
@@ -95,11 +98,28 @@ struct temp_node *temp_add(const char *path)
 	struct temp_node *t = xmalloc(sizeof *t + n);
 	memcpy(t->path, path, n);
 	t->active = 0;
-	t->folder = false;
+	t->kind = TEMP_FILE;
 	t->owner = getpid();
 	t->next = temps;
 	temps = t;
 	return t;
+}
+
+int make_folder(const char *path)
+{
+	struct stat st;
+	if (!stat(path, &st)) { /* mostly */
+		errno = EEXIST;
+		return -1;
+	}
+	struct temp_node *node = temp_add(path);
+	node->kind = FOLDER_IF_EMPTY;
+	sigset_t before;
+	hold_signals(&before);
+	int failed = mkdir(path, 0777);
+	node->active = !failed;
+	release_signals(&before);
+	return failed;
 }
 
 void temp_done(const char *path)
@@ -121,7 +141,7 @@ char *temp_folder(const char *parent)
 	char *path = mkdtemp(b.p);
 	if (path) {
 		struct temp_node *node = temp_add(path);
-		node->folder = true;
+		node->kind = TEMP_FOLDER_WITH_FILES;
 		node->active = 1;
 	} else {
 		buf_free(&b);

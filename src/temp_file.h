@@ -10,12 +10,14 @@
 struct temp_node {
 	struct temp_node *next;
 	volatile sig_atomic_t active;
-	bool folder; /* goes with the files in it */
+	enum temp_kind { TEMP_FILE, TEMP_FOLDER_WITH_FILES, FOLDER_IF_EMPTY } kind;
 	pid_t owner;
 	char path[];
 };
 /* Notes a file that is about to be made; 'active' is for the caller to set once it is there. Never freed by the caller. */
 struct temp_node *temp_add(const char *path);
+/* As mkdir(). What was made is removed when the process ends and nothing has come to lie in it. */
+int make_folder(const char *path);
 /* It is gone, or in its place. */
 void temp_done(const char *path);
 /* A signal between the making of a file and the note that it is there would leave it behind. errno stays as it is. */

@@ -18,7 +18,7 @@ bool files_equal(const char *a, const char *b);
 const char *path_shown(const char *path);
 /* The same, with "../" where that is short of 'top', a folder around both. The caller frees it. */
 char *path_within(const char *path, const char *top);
-/* Makes the folders above 'path'. */
+/* Makes the folders above 'path'. Those that are still empty when the process ends go again. */
 bool make_parents(const char *path);
 
 struct staged {

@@ -118,8 +118,11 @@ void lint_print_github(const struct lint *l, struct buf *out);
 void lint_print_gitlab(const struct lint *l, struct buf *out);
 void lint_print_junit(const struct lint *l, struct buf *out);
 
-/* Runs git in a folder and collects what it prints; false, after git's own message on standard error, when it fails. */
-bool git_run(const char *folder, const char *const *args, struct buf *out);
+/* Runs git in a folder and appends what it prints to 'out', and what it says on standard error to 'said'. False when it fails, or,
+ * after a message, cannot be run. */
+bool git_run(const char *folder, const char *const *args, struct buf *out, struct buf *said);
+/* The message that 'what' failed, with what git said on lines of their own. */
+void git_failed(const struct buf *said, const char *what);
 /* tranship git-hook: prints the hook, or with --install puts it into the repository. */
 int cmd_hook(int argc, char **argv);
 /* tranship lint; argv[0] is the subcommand. Exit status 0 clean, 1 findings, 2 it could not be done. */

@@ -1,4 +1,5 @@
 /* What lint stands on: ids in lists, suppressions, fingerprints, the quick look at a file. */
+#include "tranship/json_text.h"
 #include "tranship/lint.h"
 #include "tranship/prefilter.h"
 #include "tranship/scan.h"
@@ -283,9 +284,33 @@ static void many_comments(void **state)
 	free(v);
 }
 
+/* A document written element by element has the bytes of one that is made whole, whatever its strings hold. */
+static void lists_of_json(void **state)
+{
+	(void)state;
+	for (int n = 0; n < 4; n++) {
+		json_t *whole = json_pack("{s:[i], s:{s:s}, s:[{s:i, s:[]}]}", "first", 1, "o", "[", "]\n[", "runs", "a", 2, "results");
+		struct buf expected = {0}, got = {0};
+		buf_addstr(&got, "[ before");
+		struct json_list list = json_list_begin(json_deep_copy(whole), &got);
+		json_t *results = json_object_get(json_array_get(json_object_get(whole, "runs"), 0), "results");
+		for (int i = 0; i < n; i++) {
+			json_t *e = json_pack("{s:s, s:[i, []], s:{}}", "text", "a\n \\n[{\"", "v", i, "empty");
+			json_array_append(results, e);
+			json_list_add(&list, e);
+		}
+		assert_true(json_list_end(&list));
+		buf_addstr(&expected, "[ before");
+		assert_true(json_append(whole, &expected));
+		assert_string_equal(got.p, expected.p);
+		buf_free(&expected);
+		buf_free(&got);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(many_comments), cmocka_unit_test(fingerprints),
-	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(quick_look_at_odd_texts), cmocka_unit_test(finding_text)};
+	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(quick_look_at_odd_texts), cmocka_unit_test(finding_text), cmocka_unit_test(lists_of_json)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,6 +123,10 @@ A disk that fills up (played by a limit on file sizes): everything stays as it w
   killed
   a.cu
   big.cu
+  $ (trap '' XFSZ; ulimit -f 2; tranship translate --out new/mirror -q full) || echo status $?; test ! -e new
+  tranship: error: cannot write 'new/mirror/big.cu': File too large
+  tranship: error: nothing was written
+  status 2
   $ (trap '' XFSZ; ulimit -f 2; tranship translate --report r.json --check full -q) || echo status $?; test ! -e r.json
   tranship: error: cannot write 'r.json': File too large
   status 2

@@ -297,8 +297,9 @@ Changed lines only.
   $ tranship lint --staged sub/a.cu
   $ tranship lint --changed-since HEAD~1 sub | tail -1
   1 warning in 1 file
-  $ tranship lint --changed-since nowhere sub 2>&1 | tail -1
-  tranship: error: git cannot say what has changed since nowhere
+  $ tranship lint --changed-since nowhere sub
+  tranship: error: '--changed-since nowhere': this repository has no such revision; 'git log' and 'git branch -a' list what it has, 'git fetch --unshallow' brings what a shallow clone lacks
+  [2]
 
 Paths of another repository, which this one's git knows nothing of; a setting that asks for context.
 
