@@ -129,8 +129,7 @@ static bool has_own_version(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t k = 2; k < i && t->src.p[t->t[i].off] == '_'; k++)
-		if (t->t[k].kind == TOK_IDENT && t->t[k].len == t->t[i].len && token_is(t, token_prev(t, k), "define") &&
-		    !memcmp(t->src.p + t->t[k].off, t->src.p + t->t[i].off, t->t[i].len) && t->t[token_next(t, k)].kind == TOK_NUMBER &&
+		if (tokens_alike(t, k, i) && token_is(t, token_prev(t, k), "define") && t->t[token_next(t, k)].kind == TOK_NUMBER &&
 		    scan_branch_at(&u->scan, t->t[k].off) == UINT32_MAX)
 			return true;
 	return false;

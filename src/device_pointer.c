@@ -233,11 +233,8 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 uint32_t pointer_returned(const struct pointers *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	uint32_t body = NO_TOKEN;
-	for (uint32_t n = 0; n < c->u->scan.n_bodies; n++)
-		if (c->u->scan.bodies[n].begin <= t->t[i].off && t->t[i].off < c->u->scan.bodies[n].end)
-			body = token_at(t, c->u->scan.bodies[n].begin); /* the innermost comes last */
-	uint32_t close = body == NO_TOKEN ? NO_TOKEN : token_prev(t, body);
+	const struct context_fact *body = scan_body(&c->u->scan, t->t[i].off);
+	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
 	while (word(c, close, "const") || word(c, close, "noexcept") || word(c, close, "override"))
 		close = token_prev(t, close);
 	uint32_t name = punct(c, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;

@@ -151,8 +151,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	for (uint32_t k = end; dims != end && k < stop; k++) { /* hiprand_uniform(s) is a template, for which no array stands */
 		uint32_t open = token_prev(t, k);
 		bool given = token_is_punct(t, open, '(') || token_is_punct(t, open, ',');
-		if (t->t[k].kind != TOK_IDENT || !given || !token_is_punct(t, token_next(t, k), ')') ||
-		    t->t[k].len != t->t[name].len || memcmp(t->src.p + t->t[k].off, t->src.p + r_name.begin, t->t[k].len))
+		if (!given || !token_is_punct(t, token_next(t, k), ')') || !tokens_alike(t, k, name))
 			continue;
 		open = t->t[token_next(t, k)].pair;
 		uint32_t callee = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);

@@ -27,8 +27,7 @@ static void list_names(struct hazards *h)
 
 static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
 {
-	const struct token *a = &h->t->t[i], *b = &h->t->t[name];
-	return a->kind == TOK_IDENT && a->len == b->len && !memcmp(h->t->src.p + a->off, h->t->src.p + b->off, a->len);
+	return tokens_alike(h->t, i, name);
 }
 
 /* The first name spelled like the one at token 'name' after such a name at token 'after', or, NO_TOKEN, of the file; the number of

@@ -2,64 +2,6 @@
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
 #include "tranship/project.h"
 
-static bool same_text(const struct tokens *t, uint32_t a, uint32_t b)
-{
-	return t->t[a].kind == TOK_IDENT && t->t[b].kind == TOK_IDENT && t->t[a].len == t->t[b].len &&
-	       !memcmp(t->src.p + t->t[a].off, t->src.p + t->t[b].off, t->t[a].len);
-}
-
-uint32_t class_closed_at(const struct tokens *t, uint32_t i)
-{
-	uint32_t open = token_is_punct(t, i, '}') ? t->t[i].pair : NO_TOKEN,
-	         head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	if (head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
-	    !is_keyword((struct slice){t->src.p + t->t[head].off, t->t[head].len}))
-		head = token_prev(t, head);
-	bool class = head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
-	             (token_is(t, head, "struct") || token_is(t, head, "union") || token_is(t, head, "class"));
-	return class ? head : NO_TOKEN;
-}
-
-int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
-{
-	int n = 0, angle = 0;
-	bool function = false, here = false;
-	for (uint32_t k = token_next(t, open), names = 0; k < t->t[open].pair; k = token_next(t, k)) {
-		if (t->t[k].flags & TF_DIRECTIVE)
-			return 0;
-		if (t->t[k].kind == TOK_IDENT) {
-			static const char *const unclear[] = {"static", "using", "typedef",  "struct",  "union",
-			                                      "enum",   "class", "template", "operator"};
-			for (size_t w = 0; w < ARRAY_SIZE(unclear); w++)
-				if (token_is(t, k, unclear[w]))
-					return 0;
-			if (k == i) {
-				here = true;
-				*first = n;
-			}
-			names++;
-			continue;
-		}
-		angle += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
-		function = function || token_is_punct(t, k, '(');
-		bool body = token_is_punct(t, k, '{');
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || body) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		if (token_is_punct(t, k, ':') && names == 1) /* public: */
-			names = 0;
-		if (token_is_punct(t, k, ',') && !angle && !function)
-			n++;
-		if (!token_is_punct(t, k, ';') && !(body && function))
-			continue;
-		n += !function && names;
-		if (here)
-			return function ? 0 : n - *first;
-		function = false;
-		names = 0;
-	}
-	return 0;
-}
-
 /* ---- built-in variables as a whole ---- */
 
 /* The first word of the parameter at byte range r that is not 'const'. */
@@ -146,7 +88,7 @@ static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t op
 		found = token_is(t, type, "uint3");
 		for (int o = 0; o < n && o < n_given && !found && !token_is(t, type, "dim3"); o++) {
 			uint32_t other = parameter_type(t, taken[o]), value = token_at(t, given[o].begin);
-			found = o != (int)place && same_text(t, other, type) &&
+			found = o != (int)place && tokens_alike(t, other, type) &&
 			        ((threads && token_is(t, value, "blockIdx")) || (blocks && token_is(t, value, "threadIdx")));
 		}
 	}
@@ -171,7 +113,7 @@ static bool member_is_uint3(const struct tokens *t, uint32_t i, uint32_t place)
 {
 	for (uint32_t k = 0; k < i; k++) {
 		uint32_t name = token_next(t, k), open = token_next(t, name);
-		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || !same_text(t, name, i) ||
+		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || !tokens_alike(t, name, i) ||
 		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
 			continue;
 		for (uint32_t m = open; m < t->t[open].pair; m++) {
@@ -250,7 +192,7 @@ static bool chosen_from_two(const struct tokens *t, uint32_t i)
 	uint32_t other = token_is_punct(t, before, '?') && token_is_punct(t, after, ':') ? token_next(t, after)
 	                 : token_is_punct(t, before, ':')                                ? token_prev(t, before)
 	                                                                                 : NO_TOKEN;
-	if (other == NO_TOKEN || !is_built_in(t, other) || same_text(t, other, i))
+	if (other == NO_TOKEN || !is_built_in(t, other) || tokens_alike(t, other, i))
 		return false;
 	return other > i || token_is_punct(t, token_prev(t, other), '?');
 }
@@ -321,7 +263,7 @@ static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *ty
 		for (uint32_t at = token_next(t, k);
 		     !token_is_punct(t, at, ';') && !token_is_punct(t, at, '(') && t->t[at].kind != TOK_EOF;
 		     at = token_next(t, at)) {
-			if (!same_text(t, at, i))
+			if (!tokens_alike(t, at, i))
 				continue;
 			uint32_t brace = k;
 			while (brace != NO_TOKEN && !token_is_punct(t, brace, '{')) {
@@ -425,7 +367,7 @@ static void assigned_indices(struct unit *u, uint32_t name, bool to_dim3)
 	if (t->t[open].pair == NO_TOKEN || class_closed_at(t, t->t[open].pair) != NO_TOKEN)
 		return;
 	for (uint32_t k = token_next(t, name); k < t->t[open].pair; k = token_next(t, k)) {
-		if (!same_text(t, k, name))
+		if (!tokens_alike(t, k, name))
 			continue;
 		uint32_t before = token_prev(t, k);
 		if (t->t[before].kind == TOK_IDENT && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
@@ -490,7 +432,7 @@ static void given_indices(struct unit *u, uint32_t name, uint32_t list, int firs
 	bool braces = token_is_punct(t, list, '{');
 	for (int pass = 0; pass < 2; pass++)
 		for (uint32_t k = pass ? t->t[list].pair : 0; k < t->n; k++) {
-			uint32_t open = k != name && !(t->t[k].flags & TF_DIRECTIVE) && same_text(t, k, name)
+			uint32_t open = k != name && !(t->t[k].flags & TF_DIRECTIVE) && tokens_alike(t, k, name)
 			                        ? list_after(t, k, class)
 			                        : NO_TOKEN;
 			if (open == NO_TOKEN || open == list || (braces && !token_is_punct(t, open, '{')))

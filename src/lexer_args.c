@@ -257,9 +257,8 @@ static uint32_t declaration_start(const struct tokens *t, uint32_t i)
 
 uint32_t declared_type(const struct tokens *t, uint32_t i)
 {
-	const char *name = t->src.p + t->t[i].off;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (t->t[k].kind != TOK_IDENT || t->t[k].len != t->t[i].len || memcmp(t->src.p + t->t[k].off, name, t->t[i].len))
+		if (!tokens_alike(t, k, i))
 			continue;
 		uint32_t type = token_prev(t, k);
 		while (punct_at(t, type, '*') || punct_at(t, type, '&') || (type != NO_TOKEN && token_is(t, type, "const")))

@@ -55,9 +55,8 @@ static uint32_t count_marks(const struct buf *b, uint32_t value)
 /* Does the expression of operand 'v' name the variable that operand 'o' starts with? */
 static bool mentions(const struct gen *g, uint32_t v, uint32_t o)
 {
-	const struct token *name = &g->t->t[g->a->operand[o].first];
 	for (uint32_t i = g->a->operand[v].first; i <= g->a->operand[v].last; i++)
-		if (g->t->t[i].len == name->len && !memcmp(g->t->src.p + g->t->t[i].off, g->t->src.p + name->off, name->len))
+		if (tokens_alike(g->t, i, g->a->operand[o].first))
 			return true;
 	return false;
 }

@@ -1,17 +1,23 @@
 /* scan_place.c: what stands around a byte offset of a scanned file. */
 #include "tranship/scan.h"
 
-static uint32_t branch_around(const struct scan *s, uint32_t off)
+/* How many of n items, sorted by their first member, the offset where they begin, begin at or before 'off'. */
+static uint32_t begun(const void *items, uint32_t n, size_t size, uint32_t off)
 {
-	uint32_t lo = 0, hi = s->n_branches; /* last branch that begins at or before off, then outwards */
-	while (lo < hi) {
-		uint32_t mid = (lo + hi) / 2;
-		if (s->branches[mid].begin <= off)
+	uint32_t lo = 0;
+	while (lo < n) {
+		uint32_t mid = (lo + n) / 2;
+		if (*(const uint32_t *)((const char *)items + mid * size) <= off)
 			lo = mid + 1;
 		else
-			hi = mid;
+			n = mid;
 	}
-	uint32_t b = lo ? lo - 1 : UINT32_MAX;
+	return lo;
+}
+
+static uint32_t branch_around(const struct scan *s, uint32_t off)
+{
+	uint32_t b = begun(s->branches, s->n_branches, sizeof *s->branches, off) - 1; /* the last to begin, then outwards; UINT32_MAX: none */
 	while (b != UINT32_MAX && s->branches[b].end <= off) {
 		/* an earlier branch of the same conditional ends too; its parent may hold off, or a sibling's parent */
 		b = s->branches[b].parent;
@@ -38,14 +44,7 @@ uint32_t scan_cuda_only(const struct scan *s, uint32_t off)
 
 const struct context_fact *scan_body(const struct scan *s, uint32_t off)
 {
-	uint32_t lo = 0, hi = s->n_bodies;
-	while (lo < hi) {
-		uint32_t mid = (lo + hi) / 2;
-		if (s->bodies[mid].begin <= off)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
+	uint32_t lo = begun(s->bodies, s->n_bodies, sizeof *s->bodies, off);
 	while (s->nested && lo && s->bodies[lo - 1].end <= off)
 		lo--; /* it lies before the offset, and may lie within one that holds it */
 	return lo && off < s->bodies[lo - 1].end ? &s->bodies[lo - 1] : NULL;

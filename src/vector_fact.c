@@ -57,8 +57,7 @@ static void laid_out(struct unit *u, uint32_t i)
 			uint32_t of = token_next(t, token_next(t, m));
 			bool aligned = ident(t, m) && token_is(t, m, "alignof"),
 			     sized = ident(t, m) && (token_is(t, m, "sizeof") || token_is(t, m, "offsetof"));
-			if ((aligned || (sized && others)) && ident(t, of) && t->t[of].len == t->t[name].len &&
-			    !memcmp(t->src.p + t->t[of].off, t->src.p + t->t[name].off, t->t[of].len)) {
+			if ((aligned || (sized && others)) && ident(t, of) && tokens_alike(t, of, name)) {
 				tell(u, D_B001, m, of, "a member of this type is aligned to 32 bytes in HIP, to 16 in CUDA");
 				break;
 			}
@@ -76,7 +75,7 @@ static uint32_t template_of(const struct tokens *t, uint32_t i)
 		uint32_t before = token_prev(t, k);
 		parameter = parameter ||
 		            (ident(t, k) && ident(t, before) && (token_is(t, before, "typename") || token_is(t, before, "class")) &&
-		             t->t[k].len == t->t[i].len && !memcmp(t->src.p + t->t[k].off, t->src.p + t->t[i].off, t->t[i].len));
+		             tokens_alike(t, k, i));
 	}
 	if (k == NO_TOKEN || !token_is(t, k, "template"))
 		return NO_TOKEN;
@@ -142,8 +141,7 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 	}
 	bool asked_first = i < owner; /* enable_if in front of the function: then it is the call that fails */
 	for (uint32_t k = token_next(t, owner); k < t->n; k++) {
-		if (!ident(t, k) || t->t[k].len != t->t[owner].len ||
-		    memcmp(t->src.p + t->t[k].off, t->src.p + t->t[owner].off, t->t[k].len) || !given_vector(p, u, k))
+		if (!tokens_alike(t, k, owner) || !given_vector(p, u, k))
 			continue;
 		tell(u, D_B001, asked_first ? k : i, asked_first ? k : name, answer);
 		if (!asked_first)

@@ -120,6 +120,12 @@ static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == punct;
 }
+/* Are tokens a and b words of the same bytes? */
+static inline bool tokens_alike(const struct tokens *t, uint32_t a, uint32_t b)
+{
+	return t->t[a].kind == TOK_IDENT && t->t[b].kind == TOK_IDENT && t->t[a].len == t->t[b].len &&
+	       !memcmp(t->src.p + t->t[a].off, t->src.p + t->t[b].off, t->t[a].len);
+}
 /* A keyword of C++20 or C (not CUDA's). */
 bool is_keyword(struct slice s);
 
