@@ -164,49 +164,42 @@ inline hipsparseStatus_t sparse_sm_solve(hipsparseHandle_t h, hipsparseOperation
 }
 
 // The factors take the place of the values. The number of these is the analysis's.
-template <class T>
-inline hipsparseStatus_t sparse_ilu0(hipsparseHandle_t h, hipsparseOperation_t op, int m, hipsparseMatDescr_t of, T *values,
-                                     const int *rows, const int *columns, sparse_analysis a)
+template <class T, class Info, class Create, class Size, class Analyse, class Factor>
+inline hipsparseStatus_t sparse_factor(hipsparseHandle_t h, hipsparseOperation_t op, int m, hipsparseMatDescr_t of, T *values,
+                                       const int *rows, const int *columns, int nnz, Info *info, Create create, Size size,
+                                       Analyse analyse, Factor factor)
 {
-	typedef sparse_calls<T> f;
+	const hipsparseSolvePolicy_t policy = HIPSPARSE_SOLVE_POLICY_USE_LEVEL;
 	int bytes = 0;
 	if (op != HIPSPARSE_OPERATION_NON_TRANSPOSE)
 		return HIPSPARSE_STATUS_NOT_SUPPORTED;
 	sparse_general g(of);
-	hipsparseStatus_t s = a->ilu0 ? HIPSPARSE_STATUS_SUCCESS : hipsparseCreateCsrilu02Info(&a->ilu0);
+	hipsparseStatus_t s = *info ? HIPSPARSE_STATUS_SUCCESS : create(info);
 	if (s == HIPSPARSE_STATUS_SUCCESS)
-		s = f::ilu0_size(h, m, a->nnz, g.d, values, rows, columns, a->ilu0, &bytes);
+		s = size(h, m, nnz, g.d, values, rows, columns, *info, &bytes);
 	if (s != HIPSPARSE_STATUS_SUCCESS)
 		return s;
 	sparse_memory buffer(bytes);
 	if (!buffer.p)
 		return HIPSPARSE_STATUS_ALLOC_FAILED;
-	s = f::ilu0_analysis(h, m, a->nnz, g.d, values, rows, columns, a->ilu0, HIPSPARSE_SOLVE_POLICY_USE_LEVEL, buffer.p);
-	return s != HIPSPARSE_STATUS_SUCCESS
-	               ? s
-	               : f::ilu0(h, m, a->nnz, g.d, values, rows, columns, a->ilu0, HIPSPARSE_SOLVE_POLICY_USE_LEVEL, buffer.p);
+	s = analyse(h, m, nnz, g.d, values, rows, columns, *info, policy, buffer.p);
+	return s != HIPSPARSE_STATUS_SUCCESS ? s : factor(h, m, nnz, g.d, values, rows, columns, *info, policy, buffer.p);
+}
+template <class T>
+inline hipsparseStatus_t sparse_ilu0(hipsparseHandle_t h, hipsparseOperation_t op, int m, hipsparseMatDescr_t of, T *values,
+                                     const int *rows, const int *columns, sparse_analysis a)
+{
+	typedef sparse_calls<T> f;
+	return sparse_factor(h, op, m, of, values, rows, columns, a->nnz, &a->ilu0, hipsparseCreateCsrilu02Info, f::ilu0_size,
+	                     f::ilu0_analysis, f::ilu0);
 }
 template <class T>
 inline hipsparseStatus_t sparse_ic0(hipsparseHandle_t h, hipsparseOperation_t op, int m, hipsparseMatDescr_t of, T *values,
                                     const int *rows, const int *columns, sparse_analysis a)
 {
 	typedef sparse_calls<T> f;
-	int bytes = 0;
-	if (op != HIPSPARSE_OPERATION_NON_TRANSPOSE)
-		return HIPSPARSE_STATUS_NOT_SUPPORTED;
-	sparse_general g(of);
-	hipsparseStatus_t s = a->ic0 ? HIPSPARSE_STATUS_SUCCESS : hipsparseCreateCsric02Info(&a->ic0);
-	if (s == HIPSPARSE_STATUS_SUCCESS)
-		s = f::ic0_size(h, m, a->nnz, g.d, values, rows, columns, a->ic0, &bytes);
-	if (s != HIPSPARSE_STATUS_SUCCESS)
-		return s;
-	sparse_memory buffer(bytes);
-	if (!buffer.p)
-		return HIPSPARSE_STATUS_ALLOC_FAILED;
-	s = f::ic0_analysis(h, m, a->nnz, g.d, values, rows, columns, a->ic0, HIPSPARSE_SOLVE_POLICY_USE_LEVEL, buffer.p);
-	return s != HIPSPARSE_STATUS_SUCCESS
-	               ? s
-	               : f::ic0(h, m, a->nnz, g.d, values, rows, columns, a->ic0, HIPSPARSE_SOLVE_POLICY_USE_LEVEL, buffer.p);
+	return sparse_factor(h, op, m, of, values, rows, columns, a->nnz, &a->ic0, hipsparseCreateCsric02Info, f::ic0_size,
+	                     f::ic0_analysis, f::ic0);
 }
 
 } // namespace tranship
