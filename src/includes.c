@@ -364,134 +364,155 @@ static void add_brought(const struct project *p, const struct unit *u, const str
 	}
 }
 
-void include_edits(const struct project *p, struct unit *u)
+/* HIP's header for the one that is included, or NULL. */
+static const char *renamed_header(const struct project *p, const struct unit *u, const struct scan_include *inc)
 {
-	const struct tokens *t = &u->scan.tok;
-	const char **seen = xcalloc(u->scan.n_includes + 1, sizeof *seen);
-	struct arena arena = { 0 };
-	bool runtime_first = false, has_compat = false;
-	struct buf add = { 0 };
-	struct brought brought = { .n = 0 };
-	struct buf more = { 0 };
-	const char *nl = u->scan.crlf ? "\r\n" : "\n";
+	const char *to = NULL;
+	const struct name_rule *r = header_rule(p->rules, inc->name);
+	return r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME ? to : NULL;
+}
 
-	/* HIP's headers hold templates: they cannot be read inside extern "C". Reading them before makes the later #include empty. */
-	for (uint32_t i = 0; i < u->scan.n_includes && !runtime_first; i++) {
+/* HIP's headers hold templates: they cannot be read inside extern "C". Reading them before makes the later #include empty. */
+static bool runtime_goes_first(const struct project *p, const struct unit *u)
+{
+	bool within = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !within; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (!inc->in_extern_c || inc->in_braces)
 			continue;
-		const char *to = NULL;
-		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
-		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && slice_starts(slice_str(to), "hip/"))
-			runtime_first = true;
-		else if (inc->target >= 0 && reaches_cuda(p, &p->units[inc->target], 0))
-			runtime_first = !slice_ends(slice_str(u->file->path), ".c");
+		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		within = inc->target < 0 ? to && slice_starts(slice_str(to), "hip/")
+		                         : !slice_ends(slice_str(u->file->path), ".c") && reaches_cuda(p, &p->units[inc->target], 0);
 	}
-	for (uint32_t i = 0; runtime_first && i < u->scan.n_includes; i++) /* already there, before everything else */
-		if (u->scan.includes[i].branch == UINT32_MAX && !u->scan.includes[i].in_extern_c) {
-			const char *to = NULL;
-			const struct name_rule *r = header_rule(p->rules, u->scan.includes[i].name);
-			if (slice_is(u->scan.includes[i].name, runtime_header) ||
-			    (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, runtime_header)))
-				runtime_first = false;
-		}
-	bool add_runtime = runtime_first || relies_on_nvcc(p, u);
-
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+	for (uint32_t i = 0; i < u->scan.n_includes && within; i++) { /* already there, before everything else? */
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (slice_ends(inc->name, COMPAT_FILE))
-			has_compat = true;
-		if (inc->target >= 0)
+		if (inc->branch != UINT32_MAX || inc->in_extern_c)
 			continue;
-		const struct name_rule *r = header_rule(p->rules, inc->name);
-		const char *to = NULL;
-		enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
-		if (!r)
-			lost_header(p, u, inc);
-		if (!r || v == VERDICT_SAME) {
-			seen[i] = arena_strndup(&arena, inc->name.p, inc->name.n);
-			continue;
-		}
-		if (r->needs)
-			u->sections |= compat_find(slice_str(r->needs)) >= 0 ? 1u << compat_find(slice_str(r->needs)) : 0;
-		uint32_t a = t->t[inc->header].off, b = a + t->t[inc->header].len;
-		if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
-			if (t->t[inc->header].flags & TF_SKIPPED)
-				continue;
-			char version[16],
-			        *name = arena_strndup(&u->diags.arena, inc->name.p, inc->name.n); /* a row may be a folder's */
-			struct diagnostic *d =
-			        v == VERDICT_NONE
-			                ? diag_add(&u->diags, D_N002, u->index, a, b, name)
-			                : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
-			                           version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
-			tokens_position(t, a, &d->line, &d->column);
-			d->cuda = name;
-			d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
-			d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
-			continue;
-		}
-		bool drop = v == VERDICT_DROP || (add_runtime && to && !strcmp(to, runtime_header));
-		for (uint32_t k = 0; !drop && k < i; k++)
-			drop = seen[k] && !strcmp(seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
-		uint32_t from, until;
-		more.n = 0;
-		if (r->flags & NF_BRINGS)
-			add_brought(p, u, r, i, &brought, nl, &more);
-		if (drop && whole_line(t, inc, &from, &until)) {
-			edit_replace(&u->edits, from, until, (struct slice){ more.p, more.n }, EDIT_INCLUDE);
-			continue;
-		}
-		if (v == VERDICT_DROP)
-			continue;
-		seen[i] = to;
+		const char *to = renamed_header(p, u, inc);
+		within = !slice_is(inc->name, runtime_header) && !(to && !strcmp(to, runtime_header));
+	}
+	return within;
+}
+
+struct include_pass {
+	const struct project *p;
+	struct unit *u;
+	const char *nl;
+	const char **seen; /* by include: the header it gives, NULL: none */
+	struct arena arena; /* of headers' names in 'seen' */
+	struct brought brought;
+	bool add_runtime;
+};
+
+static void tell_include(const struct include_pass *c, const struct scan_include *inc, const struct name_rule *r, enum verdict v)
+{
+	struct unit *u = c->u;
+	const struct tokens *t = &u->scan.tok;
+	uint32_t a = t->t[inc->header].off, b = a + t->t[inc->header].len;
+	char version[16], *name = arena_strndup(&u->diags.arena, inc->name.p, inc->name.n); /* a row may be a folder's */
+	struct diagnostic *d = v == VERDICT_NONE ? diag_add(&u->diags, D_N002, u->index, a, b, name)
+	                                         : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
+	                                                    version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
+	tokens_position(t, a, &d->line, &d->column);
+	d->cuda = name;
+	d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
+	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+}
+
+/* Include i, of a header that is none of the project's. */
+static void translate_include(struct include_pass *c, uint32_t i)
+{
+	struct unit *u = c->u;
+	const struct tokens *t = &u->scan.tok;
+	const struct scan_include *inc = &u->scan.includes[i];
+	const struct name_rule *r = header_rule(c->p->rules, inc->name);
+	const char *to = NULL;
+	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
+	if (!r)
+		lost_header(c->p, u, inc);
+	if (!r || v == VERDICT_SAME) {
+		c->seen[i] = arena_strndup(&c->arena, inc->name.p, inc->name.n);
+		return;
+	}
+	if (r->needs)
+		u->sections |= compat_find(slice_str(r->needs)) >= 0 ? 1u << compat_find(slice_str(r->needs)) : 0;
+	if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
+		if (!(t->t[inc->header].flags & TF_SKIPPED))
+			tell_include(c, inc, r, v);
+		return;
+	}
+	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
+	for (uint32_t k = 0; !drop && k < i; k++)
+		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
+	uint32_t from, until;
+	struct buf more = { 0 };
+	if (r->flags & NF_BRINGS)
+		add_brought(c->p, u, r, i, &c->brought, c->nl, &more);
+	if (drop && whole_line(t, inc, &from, &until)) {
+		edit_replace(&u->edits, from, until, (struct slice){ more.p, more.n }, EDIT_INCLUDE);
+	} else if (v != VERDICT_DROP) {
+		c->seen[i] = to;
 		struct buf h = { 0 };
-		/* a header of HIP's that does not include what it builds on; CUDA's does */
-		if (r->include && !(r->flags & NF_BRINGS) && !add_runtime && !runtime_before(p, u, seen, i))
-			buf_addf(&h, "<%s>%s#include ", r->include, nl);
-		buf_addf(&h, "<%s>", to);
-		uint32_t start = a;
+		uint32_t start = t->t[inc->header].off;
 		const char *define = define_before(to, u->sel);
 		if (define) {
 			start = t->t[inc->hash].off;
-			buf_free(&h);
-			buf_addf(&h, "%s%s#include <%s>", define, nl, to);
+			buf_addf(&h, "%s%s#include ", define, c->nl);
+		} else if (r->include && !(r->flags & NF_BRINGS) && !c->add_runtime && !runtime_before(c->p, u, c->seen, i)) {
+			/* a header of HIP's that does not include what it builds on; CUDA's does */
+			buf_addf(&h, "<%s>%s#include ", r->include, c->nl);
 		}
+		buf_addf(&h, "<%s>", to);
 		if (more.n)
-			buf_addf(&h, "%s%.*s", nl, (int)(more.n - strlen(nl)), more.p);
-		edit_replace(&u->edits, start, b, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
+			buf_addf(&h, "%s%.*s", c->nl, (int)(more.n - strlen(c->nl)), more.p);
+		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
 		buf_free(&h);
 	}
-	if (add_runtime)
-		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
+	buf_free(&more);
+}
+
+void include_edits(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct include_pass c = {
+		.p = p,
+		.u = u,
+		.nl = u->scan.crlf ? "\r\n" : "\n",
+		.seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
+		.add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u),
+	};
+	bool has_compat = false;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		has_compat |= slice_ends(u->scan.includes[i].name, COMPAT_FILE);
+		if (u->scan.includes[i].target < 0)
+			translate_include(&c, i);
+	}
+	struct buf add = { 0 };
+	if (c.add_runtime)
+		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
 		const char *h = u->extra_includes[k];
-		bool have = (comes_with_runtime(h) && add_runtime) || has_header(p, u, h, 0);
+		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h, 0);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
 		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
-			add_include(&add, h, define_before(h, u->sel), nl);
+			add_include(&add, h, define_before(h, u->sel), c.nl);
 	}
 	if (u->sections && !has_compat) {
 		buf_addstr(&add, "#include \"");
 		compat_include_path(u->file, &add);
-		buf_addf(&add, "\"%s", nl);
+		buf_addf(&add, "\"%s", c.nl);
 	}
-	if (add.n) {
-		uint32_t at = u->scan.insert_at;
-		if (at && t->src.p[at - 1] != '\n' && t->src.p[at - 1] != '\r' && at != 3) {
-			struct buf before = { 0 };
-			buf_addf(&before, "%s%s", nl, add.p);
-			buf_free(&add);
-			add = before;
-		}
+	uint32_t at = u->scan.insert_at;
+	bool within_line = add.n && at && t->src.p[at - 1] != '\n' && t->src.p[at - 1] != '\r' && at != 3; /* 3: behind a byte-order mark */
+	if (within_line)
+		edit_replace(&u->edits, at, at, slice_str(c.nl), EDIT_INCLUDE);
+	if (add.n)
 		edit_replace(&u->edits, at, at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
-	}
-	if (!add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true, 0))
-		include_for_cuda_only(u, nl);
+	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true, 0))
+		include_for_cuda_only(u, c.nl);
 	if (u->sections)
 		u->file->needs_compat = true;
 	buf_free(&add);
-	buf_free(&more);
-	free(seen);
-	arena_free(&arena);
+	free(c.seen);
+	arena_free(&c.arena);
 }

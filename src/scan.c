@@ -218,6 +218,128 @@ static bool continues_list(struct scanner *c, uint32_t i)
 	return false;
 }
 
+/* The identifier of what may be a declaration, and what stands around it. */
+struct declarator {
+	uint32_t i, before, after; /* tokens */
+	uint32_t paren;            /* the '(' around it within its statement, or NO_TOKEN */
+	int next;                  /* the punctuator after it, or 0 */
+	enum scope_kind in;
+	bool sure; /* no expression looks like this */
+	bool listed; /* it continues a list: int a, b; */
+};
+
+static struct scan_decl *declare(struct scanner *c, const struct declarator *d, enum decl_kind kind, bool sure)
+{
+	bool local = d->in >= SCOPE_FUNCTION;
+	return scan_add_decl(c, d->i, kind, local ? c->s->tok.t[d->i].off : 0, local ? block_end(c) : UINT32_MAX, sure);
+}
+
+/* Declared by the keyword before it: a namespace, a class, an alias, a template's parameter, or nothing at all: 'return x;'. False: the
+ * word before it is not such a keyword. */
+static bool after_keyword(struct scanner *c, const struct declarator *d)
+{
+	struct slice w = text(c, d->before);
+	if (slice_is(w, "namespace")) {
+		bool opens = word(c, token_prev(&c->s->tok, d->before), "using"); /* what others declare */
+		if (!opens && (d->next == '{' || d->next == P_SCOPE || d->next == '='))
+			scan_add_decl(c, d->i, DK_NAMESPACE, 0, UINT32_MAX, true);
+	} else if (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union") || slice_is(w, "enum")) {
+		if (d->next == '{' || d->next == ':') /* "struct X;" may as well name CUDA's */
+			declare(c, d, DK_TYPE, true);
+	} else if (slice_is(w, "using") && d->next == '=') {
+		declare(c, d, DK_TYPE, true);
+	} else if (slice_is(w, "typename") && (d->next == ',' || d->next == '>' || d->next == '=')) {
+		/* the rest of the enclosing scope is close enough */
+		scan_add_decl(c, d->i, DK_TEMPLATE_PARAMETER, c->s->tok.t[d->i].off, block_end(c), false);
+	} else {
+		return is_operator_keyword(w);
+	}
+	return true;
+}
+
+/* T *name: may it be an expression instead? A type keyword before the '*' makes it sure that it is none. */
+static bool is_product(struct scanner *c, struct declarator *d)
+{
+	const struct tokens *t = &c->s->tok;
+	uint32_t q = d->before;
+	while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
+		q = token_prev(t, q);
+	d->sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
+	uint32_t before = d->sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
+	if (before == NO_TOKEN)
+		return false;
+	if (t->t[before].kind == TOK_PUNCT) /* a.b * name, = b & name */
+		return !strchr(";{}(,<>:", t->t[before].punct) && t->t[before].punct != P_SCOPE;
+	return ident(c, before) && is_operator_keyword(text(c, before));
+}
+
+/* T name(...): a function, or a local variable with an initializer. */
+static void declare_called(struct scanner *c, const struct declarator *d)
+{
+	const struct tokens *t = &c->s->tok;
+	if (d->in >= SCOPE_FUNCTION) {
+		if (d->sure && d->paren == NO_TOKEN && (d->listed || is_type_keyword(text(c, d->before)))) /* CHECK f(x); is a macro and a call */
+			declare(c, d, DK_VARIABLE, true);
+		return;
+	}
+	uint32_t close = t->t[d->after].pair;
+	if (close == NO_TOKEN || d->paren != NO_TOKEN)
+		return;
+	/* at namespace or class scope: a function when what follows its ')' can follow a declarator */
+	uint32_t after = token_next(t, close);
+	bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) ||
+	                punct(c, after, '=') || word(c, after, "const") || word(c, after, "noexcept") ||
+	                word(c, after, "__attribute__") || word(c, after, "override");
+	struct scan_decl *new = function ? scan_add_decl(c, d->i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
+	if (new) {
+		new->close = close;
+		new->member = d->in == SCOPE_CLASS;
+	}
+}
+
+/* Inside (...): a parameter when the parentheses belong to a declaration with a body, a for or a catch. */
+static void declare_parameter(struct scanner *c, const struct declarator *d)
+{
+	const struct tokens *t = &c->s->tok;
+	uint32_t close = t->t[d->paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
+	for (int hops = 0; body != NO_TOKEN && hops < 24 &&
+	                   (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') || punct(c, body, P_ARROW));
+	     hops++) {
+		if (punct(c, body, '(')) {
+			if (t->t[body].pair == NO_TOKEN)
+				break;
+			body = t->t[body].pair;
+		}
+		body = token_next(t, body);
+	}
+	if (close == NO_TOKEN || (d->next == ':' && d->in < SCOPE_FUNCTION))
+		return;
+	bool has_body = punct(c, body, '{');
+	bool sure = d->sure && (d->in < SCOPE_FUNCTION || has_body || !punct(c, d->before, '>'));
+	uint32_t end = has_body && t->t[body].pair != NO_TOKEN ? t->t[t->t[body].pair].off : t->t[close].off;
+	scan_add_decl(c, d->i, DK_PARAMETER, t->t[d->i].off, end, sure);
+}
+
+/* A variable, a member, or a type by typedef. */
+static void declare_object(struct scanner *c, const struct declarator *d)
+{
+	const struct tokens *t = &c->s->tok;
+	if (d->next == ':' && d->in != SCOPE_CLASS)
+		return; /* a label or a conditional expression */
+	uint32_t start = statement_start(c, d->i);
+	enum decl_kind kind = word(c, start, "typedef") ? DK_TYPE : d->in == SCOPE_CLASS ? DK_MEMBER : DK_VARIABLE;
+	if (kind == DK_TYPE && punct(c, d->before, '*') && word(c, token_next(t, start), "struct") &&
+	    is_known(c, text(c, token_next(t, token_next(t, start)))))
+		return; /* typedef struct CUstream_st *cudaStream_t: as CUDA's headers have it */
+	struct scan_decl *new = NULL;
+	if (d->in == SCOPE_CLASS)
+		new = scan_add_decl(c, d->i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), d->sure);
+	else if (d->next != ')')
+		new = declare(c, d, kind, d->sure);
+	if (new)
+		new->member = d->in == SCOPE_CLASS;
+}
+
 /* Identifier i, outside directives: is it being declared? */
 static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 {
@@ -225,122 +347,32 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	uint32_t p = token_prev(t, i), n = token_next(t, i);
 	if (p == NO_TOKEN || (t->t[p].flags & TF_DIRECTIVE))
 		return;
-	int next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0;
-	enum scope_kind in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE;
-	uint32_t off = t->t[i].off;
-	bool listed = false;
+	struct declarator d = { .i = i, .before = p, .after = n, .paren = paren, .next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0,
+		.in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE };
+	bool pointer = punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>');
 	if (ident(c, p)) {
-		struct slice w = text(c, p);
-		if (slice_is(w, "namespace")) {
-			bool opens = word(c, token_prev(t, p), "using"); /* what others declare */
-			if (!opens && (next == '{' || next == P_SCOPE || next == '='))
-				scan_add_decl(c, i, DK_NAMESPACE, 0, UINT32_MAX, true);
+		if (after_keyword(c, &d))
 			return;
-		}
-		if (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union") || slice_is(w, "enum")) {
-			if (next == '{' || next == ':') /* "struct X;" may as well name CUDA's */
-				scan_add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0,
-				         in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX, true);
-			return;
-		}
-		if (slice_is(w, "using") && next == '=') {
-			scan_add_decl(c, i, DK_TYPE, in >= SCOPE_FUNCTION ? off : 0, in >= SCOPE_FUNCTION ? block_end(c) : UINT32_MAX,
-			         true);
-			return;
-		}
-		if (slice_is(w, "typename") && (next == ',' || next == '>' || next == '=')) {
-			uint32_t end = block_end(c); /* a template parameter: the rest of the enclosing scope is close enough */
-			scan_add_decl(c, i, DK_TEMPLATE_PARAMETER, off, end, false);
-			return;
-		}
-		if (is_operator_keyword(w))
-			return;
-	} else if (punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>')) {
-		;
-	} else if (in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) && (next == ',' || next == '=' || next == '}')) {
+	} else if (!pointer && d.in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) &&
+	           (d.next == ',' || d.next == '=' || d.next == '}')) {
 		scan_add_decl(c, i, DK_ENUMERATOR, 0, UINT32_MAX, true);
 		return;
-	} else if (!(listed = punct(c, p, ',') && paren == NO_TOKEN && continues_list(c, i)))
-		return;
-
-	bool declarator = next == ';' || next == ',' || next == '=' || next == ')' || next == '[' || next == '{' || next == ':' ||
-	                  next == '(';
-	if (!declarator)
-		return;
-	bool sure = listed || ident(c, p);
-	if (!sure) { /* T *name: a type keyword before the '*' makes it sure; otherwise it may be a product */
-		uint32_t q = p;
-		while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
-			q = token_prev(t, q);
-		sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
-		uint32_t before = sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
-		if (before != NO_TOKEN && t->t[before].kind == TOK_PUNCT && !strchr(";{}(,<>:", t->t[before].punct) &&
-		    t->t[before].punct != P_SCOPE)
-			return; /* a.b * name, = b & name */
-		if (before != NO_TOKEN && ident(c, before) && is_operator_keyword(text(c, before)))
+	} else if (!pointer) {
+		d.listed = punct(c, p, ',') && paren == NO_TOKEN && continues_list(c, i);
+		if (!d.listed)
 			return;
 	}
-	if (next == '(') {
-		if (in >= SCOPE_FUNCTION) { /* T name(...): a local variable with an initialiser, or a vexing declaration */
-			if (sure && paren == NO_TOKEN &&
-			    (listed || is_type_keyword(text(c, p)))) /* CHECK f(x); is a macro and a call */
-				scan_add_decl(c, i, DK_VARIABLE, off, block_end(c), sure);
-			return;
-		}
-		uint32_t close = t->t[n].pair;
-		if (close == NO_TOKEN || paren != NO_TOKEN)
-			return;
-		/* at namespace or class scope: a function when what follows its ')' can follow a declarator */
-		uint32_t after = token_next(t, close);
-		bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) ||
-		                punct(c, after, '=') || word(c, after, "const") || word(c, after, "noexcept") ||
-		                word(c, after, "__attribute__") || word(c, after, "override");
-		struct scan_decl *d = function ? scan_add_decl(c, i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
-		if (d) {
-			d->close = close;
-			d->member = in == SCOPE_CLASS;
-		}
+	if (!d.next || !strchr(";,=)[{:(", d.next))
 		return;
-	}
-	if (paren !=
-	    NO_TOKEN) { /* inside (...): a parameter when the parentheses belong to a declaration with a body, a for or a catch */
-		uint32_t close = t->t[paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-		for (int hops = 0; body != NO_TOKEN && hops < 24 &&
-		                   (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') ||
-		                    punct(c, body, P_ARROW));
-		     hops++) {
-			if (punct(c, body, '(')) {
-				if (t->t[body].pair == NO_TOKEN)
-					break;
-				body = t->t[body].pair;
-			}
-			body = token_next(t, body);
-		}
-		if (close == NO_TOKEN)
-			return;
-		bool has_body = punct(c, body, '{');
-		if (in >= SCOPE_FUNCTION && !has_body)
-			sure = sure && !punct(c, p, '>');
-		uint32_t end = has_body && t->t[body].pair != NO_TOKEN ? t->t[t->t[body].pair].off : t->t[close].off;
-		if (next != ':' || in >= SCOPE_FUNCTION)
-			scan_add_decl(c, i, DK_PARAMETER, off, end, sure);
+	d.sure = d.listed || ident(c, p);
+	if (!d.sure && is_product(c, &d))
 		return;
-	}
-	if (next == ':' && in != SCOPE_CLASS)
-		return; /* a label or a conditional expression */
-	bool local = in >= SCOPE_FUNCTION;
-	uint32_t start = statement_start(c, i);
-	enum decl_kind kind = word(c, start, "typedef") ? DK_TYPE : in == SCOPE_CLASS ? DK_MEMBER : DK_VARIABLE;
-	if (kind == DK_TYPE && punct(c, p, '*') && word(c, token_next(t, start), "struct") &&
-	    is_known(c, text(c, token_next(t, token_next(t, start)))))
-		return; /* typedef struct CUstream_st *cudaStream_t: as CUDA's headers have it */
-	struct scan_decl *d = NULL;
-	if (in == SCOPE_CLASS)
-		d = scan_add_decl(c, i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), sure);
-	else if (next != ')')
-		d = scan_add_decl(c, i, kind, local ? off : 0, local ? block_end(c) : UINT32_MAX, sure);
-	if (d)
-		d->member = in == SCOPE_CLASS;
+	if (d.next == '(')
+		declare_called(c, &d);
+	else if (paren != NO_TOKEN)
+		declare_parameter(c, &d);
+	else
+		declare_object(c, &d);
 }
 
 /* 'using namespace X::Y;', 'using X::Y::Z;' and 'namespace A = X::Y;' at token i (the word). */
