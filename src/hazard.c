@@ -227,6 +227,12 @@ static bool flows(struct hazards *h)
 	return false;
 }
 
+static bool counts(struct hazards *h, uint32_t i)
+{
+	return hazard_word(h, i, "atomicAdd") || hazard_word(h, i, "atomicInc") || hazard_word(h, i, "atomicSub") ||
+	       hazard_word(h, i, "atomicDec");
+}
+
 void hazard_unit(const struct project *p, struct unit *u)
 {
 	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
@@ -243,8 +249,11 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_sync(&h, i);
 		hazard_learn_sync(&h, i);
 		hazard_other(&h, i);
-		if (k->kind == TOK_IDENT)
+		if (k->kind == TOK_IDENT) {
 			hazard_device(&h, i);
+			if (k->punct & WORD_HAZARD && counts(&h, i))
+				hazard_wait(&h, i);
+		}
 		if (k->kind == TOK_IDENT && u->cuda)
 			hazard_math(&h, i);
 		if (u->cuda)

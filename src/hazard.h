@@ -143,6 +143,20 @@ void hazard_compare_mask(struct hazards *h, uint32_t i); /* something is compare
 /* The name at token 'name' is given the tokens [value, end). True: it is a mask, which is learned, and reported in 32 bits. */
 bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end);
 
+/* Do tokens [first, end) make the mask itself, in parentheses or a cast, or masks put together? Not a number made from one. */
+bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end);
+/* The mask of tokens [first, end) loses lanes in 'into'. */
+void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const char *into);
+/* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
+uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most);
+/* The last word of the type that 'return' at token i gives, of a function or a lambda; NO_TOKEN: not written. */
+uint32_t hazard_return_type(struct hazards *h, uint32_t i);
+void hazard_put_mask(struct hazards *h, uint32_t i); /* src/hazard_narrow.c: token i makes a mask that goes into braces or a call */
+/* The declarator of the member at token i, behind '.' or '->', in its object's class; NO_TOKEN: not in this file. */
+uint32_t hazard_member(struct hazards *h, uint32_t i);
+/* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
+uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
+
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...)                                                                                        \
 	hazard_place(h, diag_add(&(h)->u->diags, id, (h)->u->index, 0, 0, __VA_ARGS__), first, last)
@@ -157,6 +171,7 @@ void hazard_block(struct hazards *h, uint32_t i);       /* src/hazard_block.c, f
 void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
 void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_flow.c, for words: what waits, what exchanges values */
 void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
+void hazard_wait(struct hazards *h, uint32_t i);        /* src/hazard_wait.c, for atomics that count */
 void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
 void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
@@ -169,6 +184,9 @@ void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c,
 void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
+/* src/hazard_wait.c, for 'while' with a condition, in a kernel or in a function: a lock that lanes wait for? */
+void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
+void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_wave.c, for a name that is a LANE_EXCHANGE */
 void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */
 void hazard_dialect_unit(struct hazards *h);
 void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */

@@ -396,91 +396,6 @@ static bool steps(struct hazards *h, uint32_t i, uint32_t end, uint32_t name)
 	return false;
 }
 
-/* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
-static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
-{
-	struct range *args;
-	for (uint32_t k = first; k < end; k++) {
-		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
-		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
-			continue;
-		int n = hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args) : 0;
-		if (n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0)
-			return k;
-	}
-	return NO_TOKEN;
-}
-
-/* Is token i in an "if" on the thread, of which one thread of a wavefront may be left? */
-static bool under_condition(struct flow *f, uint32_t i)
-{
-	struct hazards *h = f->h;
-	for (uint32_t k = f->first; k < i; k = next(h, k)) {
-		uint32_t close = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
-		if (close == NO_TOKEN || !hazard_holds(h, k, close, THREAD_INDEX))
-			continue;
-		uint32_t end = hazard_statement_end(h, close);
-		if (end != NO_TOKEN && i > close && i < end)
-			return true;
-	}
-	return false;
-}
-
-/* Is the function that is named at token 'name' called by all threads somewhere in the file? */
-static bool called_by_all(struct hazards *h, uint32_t name)
-{
-	for (uint32_t b = 0; name != NO_TOKEN && b < h->u->scan.n_bodies; b++) {
-		const struct context_fact *c = &h->u->scan.bodies[b];
-		struct flow f = {.h = h, .first = token_at(h->t, c->begin), .end = token_at(h->t, c->end)};
-		for (uint32_t k = next(h, f.first); hazard_in_device(h, f.first + 1) && k < f.end; k = next(h, k))
-			if (ident(h, k) && hazard_punct(h, next(h, k), '(') && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
-			    !under_condition(&f, k))
-				return true;
-	}
-	return false;
-}
-
-static bool waits_only(struct hazards *h, uint32_t i)
-{
-	static const char *const words[] = {"__nanosleep", "__threadfence", "continue", "break", "if", "true", "false"};
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
-		if (hazard_word(h, i, words[k]))
-			return true;
-	return false;
-}
-
-/* Is the name at token i asked for by the condition of tokens [open, close]? */
-static bool names_of_condition(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
-{
-	for (uint32_t k = open; k < close; k = next(h, k))
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)))
-			return true;
-	return false;
-}
-
-/* while (atomicCAS(lock, 0, 1)); the threads of a wavefront, one of which has the lock and cannot go on to give it back. The
- * condition is tokens [open, close]. */
-static void spin_lock(struct flow *f, uint32_t open, uint32_t close)
-{
-	struct hazards *h = f->h;
-	uint32_t lock = takes_lock(h, open, close), first = next(h, close),
-	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
-	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
-		lock = takes_lock(h, first, end);
-	if (lock == NO_TOKEN || end == NO_TOKEN)
-		return;
-	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
-		if (k == lock)
-			k = pair(h, next(h, lock));
-		else if (ident(h, k) && !waits_only(h, k) && !names_of_condition(h, open, close, k))
-			return;
-	}
-	bool kernel;
-	if (!under_condition(f, open) &&
-	    (f->kernel || called_by_all(h, hazard_function_of(h, open, &kernel))))
-		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
-}
-
 /* for (int i = start; i < start + 4; ...), or i < stop, which is start + 4: another range for each thread, and as many rounds. The
  * first ';' is token 'first', the second 'end'. */
 static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
@@ -503,7 +418,7 @@ static void loop(struct flow *f, uint32_t i)
 	struct hazards *h = f->h;
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, first = open, end = close;
 	if (close != NO_TOKEN && hazard_word(h, i, "while"))
-		spin_lock(f, open, close);
+		hazard_lock(h, i, f->kernel);
 	if (close == NO_TOKEN || hazard_punct(h, next(h, close), ';'))
 		return;
 	if (hazard_word(h, i, "for")) {
@@ -540,6 +455,8 @@ void hazard_flow_unit(struct hazards *h)
 			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
 			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
+			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
+				hazard_steps(h, k);
 			if (branches)
 				branch(&f, k);
 			else if (loops) {

@@ -35,28 +35,29 @@ static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 }
 
 /* The mask itself, in parentheses or a cast, or masks put together: not a number made from one, nor a few lanes of it. */
-static bool is_mask(struct hazards *h, uint32_t first, uint32_t end)
+bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 {
 	if (hazard_word(h, first, "static_cast") && hazard_punct(h, next(h, first), '<')) {
 		uint32_t open = next(h, first);
 		while (ident(h, open) || hazard_punct(h, open, '<') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, '>'))
 			open = next(h, open);
 		return hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end &&
-		       is_mask(h, next(h, open), pair(h, open));
+		       hazard_is_mask(h, next(h, open), pair(h, open));
 	}
 	if (hazard_punct(h, first, '(') && pair(h, first) != NO_TOKEN && pair(h, first) < end) {
 		uint32_t after = next(h, pair(h, first));
 		if (after == end)
-			return is_mask(h, next(h, first), pair(h, first));
-		return ident(h, next(h, first)) && (ident(h, after) || hazard_punct(h, after, '(')) && is_mask(h, after, end);
+			return hazard_is_mask(h, next(h, first), pair(h, first));
+		return ident(h, next(h, first)) && (ident(h, after) || hazard_punct(h, after, '(')) &&
+		       hazard_is_mask(h, after, end);
 	}
 	for (uint32_t k = first; k < end; k = next(h, k)) { /* p ? ballot : 0 */
 		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
 		else if (hazard_punct(h, k, '?'))
-			return is_mask(h, next(h, k), end);
+			return hazard_is_mask(h, next(h, k), end);
 		else if (hazard_punct(h, k, ':'))
-			return is_mask(h, first, k) || is_mask(h, next(h, k), end);
+			return hazard_is_mask(h, first, k) || hazard_is_mask(h, next(h, k), end);
 	}
 	if (!hazard_is(h, first, LANE_MASK))
 		return false;
@@ -90,7 +91,7 @@ static bool parameter(struct hazards *h, uint32_t i)
 }
 
 /* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
-static uint32_t declaration_above(struct hazards *h, uint32_t i, uint32_t most)
+uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most)
 {
 	for (uint32_t k = i; k-- > 0 && i - k < most;) {
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, i)) ||
@@ -144,13 +145,18 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 	uint32_t first = next(h, i), target = prev(h, i), name = target, end = hazard_end(h, first);
 	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
 		name = prev(h, pair(h, name));
-	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !is_mask(h, first, end))
+	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !hazard_is_mask(h, first, end))
 		return;
-	uint32_t declared = declaration_above(h, name, name == target ? UINT32_MAX : 400);
+	bool member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	if (hazard_punct(h, prev(h, name), '.') && !ident(h, prev(h, prev(h, name)))) /* {.mask = ...}: see src/hazard_narrow.c */
+		return;
+	uint32_t declared = member ? hazard_member(h, name) : NO_TOKEN;
+	if (declared == NO_TOKEN)
+		declared = hazard_declaration(h, name, name == target ? UINT32_MAX : 400);
 	if (declared == NO_TOKEN)
 		return;
 	enum hazard_thing what = kept_in(h, name, target, declared, first, end);
-	if (hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW))
+	if (member)
 		hazard_learn_member(h, name, what);
 }
 
@@ -162,7 +168,28 @@ static bool is_mask_of_call(struct hazards *h, uint32_t i)
 	       hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), ',');
 }
 
-/* return __activemask(); from a function of 32 bits. Token i is what makes the mask. */
+uint32_t hazard_return_type(struct hazards *h, uint32_t i)
+{
+	bool kernel;
+	uint32_t type, lambda = hazard_lambda(h, i, &type);
+	if (lambda != NO_TOKEN)
+		return type;
+	uint32_t name = hazard_function_of(h, i, &kernel), last = name == NO_TOKEN ? NO_TOKEN : next(h, name);
+	type = name == NO_TOKEN ? NO_TOKEN : prev(h, name);
+	if (hazard_word(h, type, "auto") && pair(h, last) != NO_TOKEN &&
+	    hazard_punct(h, next(h, pair(h, last)), P_ARROW)) /* auto f() -> unsigned */
+		for (type = next(h, next(h, pair(h, last))); ident(h, next(h, type)) || hazard_punct(h, next(h, type), P_SCOPE);)
+			type = next(h, type);
+	return type;
+}
+
+void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const char *into)
+{
+	said_instead(h, first, end);
+	hazard_say(h, D_W101, first, prev(h, end), into, NULL);
+}
+
+/* return __activemask(); from a function of 32 bits, or a lambda. Token i is what makes the mask. */
 static void returned_mask(struct hazards *h, uint32_t i)
 {
 	bool kernel;
@@ -173,25 +200,25 @@ static void returned_mask(struct hazards *h, uint32_t i)
 		word = prev(h, word); /* a cast */
 	if (!hazard_word(h, word, "return"))
 		return;
-	uint32_t first = next(h, word), end = hazard_end(h, first),
-	         name = is_mask(h, first, end) ? hazard_function_of(h, i, &kernel) : NO_TOKEN;
-	if (name == NO_TOKEN)
+	uint32_t first = next(h, word), end = hazard_end(h, first), type, lambda = hazard_lambda(h, i, &type), name = NO_TOKEN;
+	if (!hazard_is_mask(h, first, end))
 		return;
-	uint32_t type = prev(h, name), last = next(h, name);
-	if (hazard_word(h, type, "auto") && pair(h, last) != NO_TOKEN &&
-	    hazard_punct(h, next(h, pair(h, last)), P_ARROW)) /* auto f() -> unsigned */
-		for (type = next(h, next(h, pair(h, last))); ident(h, next(h, type)) || hazard_punct(h, next(h, type), P_SCOPE);)
-			type = next(h, type);
+	if (lambda == NO_TOKEN)
+		name = hazard_function_of(h, i, &kernel);
+	else if (hazard_punct(h, prev(h, lambda), '=')) /* auto votes = [&](bool p) { ... } */
+		name = prev(h, prev(h, lambda));
+	if (lambda == NO_TOKEN && name == NO_TOKEN)
+		return;
+	type = hazard_return_type(h, i);
 	bool narrow = ident(h, type) && hazard_32_bits(h, type);
-	if (!hazard_is(h, name, LANE_MASK))
+	if (ident(h, name) && !hazard_is(h, name, LANE_MASK))
 		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
 	if (!narrow)
 		return;
+	const char *from = ident(h, name) ? arena_printf(&h->arena, "'%s'", hazard_excerpt(h, name, name)) : "a lambda";
 	said_instead(h, first, end);
-	hazard_say(
-	        h, D_W101, first, first,
-	        arena_printf(&h->arena, "%s(), returned by '%s',", hazard_excerpt(h, first, first), hazard_excerpt(h, name, name)),
-	        NULL);
+	hazard_say(h, D_W101, first, first, arena_printf(&h->arena, "%s(), returned by %s,", hazard_excerpt(h, first, first), from),
+	           NULL);
 }
 
 /* A variable of the file or a member of a class, declared at token 'declared': the name stands for a mask in the class, or the
@@ -217,9 +244,9 @@ static void member_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), name = prev(h, open), before = prev(h, name), end = open == NO_TOKEN ? NO_TOKEN : pair(h, open);
 	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || hazard_body(h, i).begin ||
-	    (!hazard_punct(h, before, ':') && !hazard_punct(h, before, ',')) || !is_mask(h, i, end))
+	    (!hazard_punct(h, before, ':') && !hazard_punct(h, before, ',')) || !hazard_is_mask(h, i, end))
 		return;
-	uint32_t declared = declaration_above(h, name, UINT32_MAX);
+	uint32_t declared = hazard_declaration(h, name, UINT32_MAX);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
 		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) && hazard_punct(h, next(h, k), ';') &&
 		    hazard_type_before(h, k) != NO_TOKEN && !is_keyword_of_statement(h, hazard_type_before(h, k)))
@@ -251,8 +278,8 @@ static void passed_mask(struct hazards *h, uint32_t i)
 		uint32_t place = next(h, open);
 		while (hazard_punct(h, place, '&') || hazard_punct(h, place, '('))
 			place = next(h, place);
-		if (ident(h, place) && is_mask(h, i, end))
-			kept_in(h, place, place, declaration_above(h, place, UINT32_MAX), i, end);
+		if (ident(h, place) && hazard_is_mask(h, i, end))
+			kept_in(h, place, place, hazard_declaration(h, place, UINT32_MAX), i, end);
 		return;
 	}
 	for (int k = 0; k < n; k++)
@@ -280,9 +307,9 @@ static void passed_mask(struct hazards *h, uint32_t i)
  */
 bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
-	if (!is_mask(h, value, end))
+	if (!hazard_is_mask(h, value, end))
 		return false;
-	uint32_t where = hazard_type_before(h, name) != NO_TOKEN ? name : declaration_above(h, name, UINT32_MAX);
+	uint32_t where = hazard_type_before(h, name) != NO_TOKEN ? name : hazard_declaration(h, name, UINT32_MAX);
 	enum hazard_thing what = kept_in(h, name, name, where, value, end);
 	if (where != NO_TOKEN && where != name && !hazard_body(h, where).begin && !parameter(h, where))
 		learn_outside(h, where, what);
@@ -382,7 +409,7 @@ void hazard_mask_macro(struct hazards *h, uint32_t name)
 	uint32_t end = first;
 	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
 		end = next(h, end);
-	if (first < end && is_mask(h, first, end))
+	if (first < end && hazard_is_mask(h, first, end))
 		hazard_learn(h, name, LANE_MASK);
 }
 
@@ -403,6 +430,7 @@ void hazard_mask(struct hazards *h, uint32_t i)
 		returned_mask(h, i);
 		passed_mask(h, i);
 		member_mask(h, i);
+		hazard_put_mask(h, i);
 		if (is_mask_of_call(h, i))
 			said_instead(h, i, next(h, i));
 	}

@@ -57,9 +57,35 @@ struct place {
 	uint32_t base;             /* the name */
 	uint32_t index, index_end; /* tokens of the index of the last dimension; equal: none */
 	bool further;              /* there are indices in front of it */
+	uint32_t cast;             /* (char *)NAME + index: the type word that counts elements; NO_TOKEN: the declaration's */
 };
 
-/* Reads NAME, NAME + index, &NAME[index] from tokens [first, end). */
+/* (char *)NAME, reinterpret_cast<const char *>(NAME) at token i: the name, and the token behind it all. NO_TOKEN: none of these. */
+static uint32_t cast_name(struct hazards *h, uint32_t i, uint32_t *type, uint32_t *after)
+{
+	bool reinterprets = hazard_word(h, i, "reinterpret_cast");
+	uint32_t open = reinterprets ? next(h, i) : i, k = next(h, open), name;
+	if (!hazard_punct(h, open, reinterprets ? '<' : '('))
+		return NO_TOKEN;
+	while (hazard_word(h, k, "const") || hazard_word(h, k, "volatile") || hazard_word(h, k, "unsigned"))
+		k = next(h, k);
+	*type = hazard_punct(h, k, '*') ? prev(h, k) : k;
+	uint32_t star = hazard_punct(h, k, '*') ? k : next(h, k), close = next(h, star);
+	if (!ident(h, *type) || !hazard_punct(h, star, '*') || !hazard_punct(h, close, reinterprets ? '>' : ')'))
+		return NO_TOKEN;
+	name = next(h, close);
+	*after = next(h, name);
+	if (reinterprets) {
+		uint32_t brace = name;
+		name = next(h, brace);
+		if (!hazard_punct(h, brace, '(') || pair(h, brace) != next(h, name))
+			return NO_TOKEN;
+		*after = next(h, pair(h, brace));
+	}
+	return ident(h, name) ? name : NO_TOKEN;
+}
+
+/* Reads NAME, NAME + index, &NAME[index], (char *)NAME + index from tokens [first, end). */
 static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct place *p)
 {
 	bool address = hazard_punct(h, first, '&');
@@ -67,9 +93,12 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct pla
 	if (!address && hazard_punct(h, name, '(') && pair(h, name) != NO_TOKEN &&
 	    next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)) */
 		return place_at(h, next(h, name), pair(h, name), p);
+	uint32_t cast = NO_TOKEN, of = address ? NO_TOKEN : cast_name(h, first, &cast, &after);
+	if (of != NO_TOKEN)
+		name = of;
 	if (!ident(h, name) || name >= end)
 		return false;
-	*p = (struct place){.first = first, .last = prev(h, end), .base = name};
+	*p = (struct place){.first = first, .last = prev(h, end), .base = name, .cast = of == NO_TOKEN ? NO_TOKEN : cast};
 	if (!address) {
 		if (after == end)
 			return true;
@@ -140,23 +169,26 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 	uint32_t type, declarator;
 	if (!hazard_in_device(h, at) || !place_at(h, operand, end, &p) || !declaration_of(h, p.base, &type, &declarator))
 		return;
-	int64_t width = hazard_size_of(h, hazard_alias(h, i)), size = hazard_size_of(h, hazard_alias(h, type)),
+	uint32_t element = p.cast != NO_TOKEN ? p.cast : type;
+	int64_t width = hazard_size_of(h, hazard_alias(h, i)), size = hazard_size_of(h, hazard_alias(h, element)),
 	        n = size ? width / size : 0;
 	if (n < 2)
 		return;
 	const char *problem = NULL;
 	bool array = hazard_punct(h, next(h, declarator), '[');
 	int64_t v = p.index < p.index_end ? hazard_value(h, p.index, p.index_end) : 0;
-	if (v > 0 && v % n)
+	if (v > 0 && v % n && p.cast != NO_TOKEN)
+		problem = arena_printf(&h->arena, "it stands %lld bytes from the start", (long long)(v * size));
+	else if (v > 0 && v % n)
 		problem = arena_printf(&h->arena, "element %lld stands %lld bytes from the start", (long long)v,
 		                       (long long)(v * size));
-	else if (v < 0 && !hazard_multiple(h, p.index, p.index_end, n))
+	else if (v < 0 && p.cast == NO_TOKEN && !hazard_multiple(h, p.index, p.index_end, n)) /* a pitch is one */
 		problem = arena_printf(&h->arena, "the index is not seen to be a multiple of %lld", (long long)n);
 	else if (p.further && array && !rows_of(h, declarator, n))
 		problem = arena_printf(&h->arena, "a row is not seen to be a multiple of %lld elements", (long long)n);
 	else if (array && hazard_body(h, declarator).begin && !aligned(h, declarator))
-		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %lld", hazard_excerpt(h, type, type),
-		                       (long long)size);
+		problem = arena_printf(&h->arena, "an array of '%s' is aligned to %u", hazard_excerpt(h, type, type),
+		                       hazard_size_of(h, hazard_alias(h, type)));
 	if (problem)
 		hazard_say(h, D_W603, p.first, p.last, hazard_excerpt(h, p.first, p.last), hazard_excerpt(h, i, i),
 		           arena_printf(&h->arena, "%lld", (long long)width), problem);

@@ -189,9 +189,21 @@ static bool size_of_block(struct hazards *h, uint32_t first, uint32_t end)
 	return found;
 }
 
+/* const int lane = threadIdx.x % n; with n, at token i, a constant whose name says nothing, or next to nothing: what is made of
+ * it does, 'lane'. The operation begins at token 'start'. */
+static bool makes_lane(struct hazards *h, uint32_t i, uint32_t start)
+{
+	uint32_t assign = prev(h, start);
+	if (hazard_punct(h, assign, '(') && hazard_punct(h, prev(h, assign), '='))
+		assign = prev(h, assign);
+	bool named = hazard_punct(h, assign, '=') && (names_warp(h, prev(h, assign)) || hazard_word(h, prev(h, assign), "wid"));
+	return ident(h, i) && (named || hazard_word(h, i, "ws") || hazard_word(h, i, "WS"));
+}
+
 /* The last token of a number that an operator like the one of 'wanted' makes a lane's or a warp's number with: 32, (32 - 1), a
- * constant that speaks of warps; of '& 31' ~31 and the like, too. The number begins at token i; NO_TOKEN: it is another. */
-static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted)
+ * constant that speaks of warps; of '& 31' ~31 and the like, too. The number begins at token i, and the operation at token
+ * 'start'; NO_TOKEN: it is another. */
+static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_t start)
 {
 	bool sign = wanted == 31 && (hazard_punct(h, i, '~') || hazard_punct(h, i, '-'));
 	if (sign)
@@ -207,9 +219,9 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted)
 	if (wanted == 32 && h->t->t[i].kind == TOK_NUMBER && slice_starts(hazard_text(h, i), "32.")) /* blockDim.x / 32.f */
 		return i;
 	int64_t v = hazard_number(h, i);
-	bool found =
-	        v == wanted || (wanted == 31 && v == 0xffffffe0) || (names_warp(h, i) && hazard_value(h, i, next(h, i)) == wanted);
-	return found ? i : NO_TOKEN;
+	bool named = ident(h, i) && (names_warp(h, i) || makes_lane(h, i, start));
+	return v == wanted || (wanted == 31 && v == 0xffffffe0) || (named && hazard_value(h, i, next(h, i)) == wanted) ? i
+	                                                                                                               : NO_TOKEN;
 }
 
 /* index % 32, index & 31, index >> 5, index / 32, index %= 32. Token i is the operator. */
@@ -224,10 +236,10 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 			return;
 		right = next(h, right);
 	}
-	right = end_of_32(h, right, wanted);
+	uint32_t end = prev(h, i), start = operand_start(h, end);
+	right = end_of_32(h, right, wanted, start);
 	if (right == NO_TOKEN)
 		return;
-	uint32_t end = prev(h, i), start = operand_start(h, end);
 	bool counts = start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end);
 	if (start == NO_TOKEN || (!counts && (!hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))))
 		return;
@@ -333,6 +345,33 @@ static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 	}
 	if (nearer && !further)
 		hazard_say(h, D_W104, i, i, NULL, NULL);
+}
+
+/* STEP(v, 16); STEP(v, 8); ... of a macro or function that shuffles; step<16>(v), too. Token i is its name. */
+void hazard_steps(struct hazards *h, uint32_t i)
+{
+	uint32_t end = token_at(h->t, hazard_body(h, i).end);
+	bool before = false, sixteen = false;
+	struct range *args;
+	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)) || h->t->t[k].flags & TF_DIRECTIVE)
+			continue;
+		uint32_t open = next(h, k);
+		int64_t by = -1;
+		if (hazard_punct(h, open, '<') && hazard_punct(h, next(h, next(h, open)), '>'))
+			by = hazard_number(h, next(h, open));
+		int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+		for (int a = 0; a < n && by < 0; a++)
+			by = hazard_number(h, token_at(h->t, args[a].begin)) >= 0 ? hazard_value_in(h, args[a]) : -1;
+		if (by == 32)
+			return;
+		before |= k < i && by == 16;
+		sixteen |= k == i && by == 16;
+		if (k > i && by == 8 && sixteen && !before) {
+			hazard_say(h, D_W104, i, i, NULL, NULL);
+			return;
+		}
+	}
 }
 
 /* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */

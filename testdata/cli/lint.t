@@ -525,3 +525,19 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
   use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
   1 unsupported, 1 warning, 1 note in 3 files; 1 allowed
+
+A lock of a header counts by who calls it, in whatever file: all lanes of a wavefront, or one thread:
+
+  $ mkdir locks && printf '__device__ inline void take(int *m) { while (atomicCAS(m, 0, 1)); }\n' > locks/all.h
+  $ sed 's/take/take_one/' locks/all.h > locks/one.h && sed 's/take/unused/' locks/all.h > locks/none.h
+  $ printf '#include "%s.h"\n' all one none > locks/k.cu && cat >> locks/k.cu <<'END'
+  > __global__ void k(int *m)
+  > {
+  > 	int t = threadIdx.x;
+  > 	take(m);
+  > 	if (t == 0) take_one(m);
+  > }
+  > END
+  $ tranship lint --allow P,R locks | grep -v '^ '
+  locks/all.h:1:46: warning: threads of one wavefront wait for each other at 'atomicCAS': the one with the lock cannot go on to give it back [W206 lock-within-wavefront]
+  1 warning in 1 file; 1 allowed

@@ -35,6 +35,10 @@ __global__ void wide(float *x, const double *d, char *raw, float4 *fine, int n)
 	float4 l = *(float4 *)(x + n);                             //! W603
 	double2 m = *(double2 *)&d[i];                             //! W603
 	int4 o = *(const int4 *)(raw + 16 + 3);                    //! W603
+	float4 bytes = *reinterpret_cast<float4 *>((char *)x + 4); //! W603
+	float2 more = *(const float2 *)(reinterpret_cast<const char *>(d) + 20); //! W603
+	float4 even = *(float4 *)((char *)x + 32), pitched = *(float4 *)((char *)x + i * n);
+	double2 next = *(double2 *)((double *)x + 2);
 	float4 p = *(float4 *)&fine[i], q = *reinterpret_cast<float4 *>(fine + n);
 	__shared__ float tile[64], rows[8][20], odd[8][33];
 	__shared__ alignas(16) float aligned[64];

@@ -1,0 +1,209 @@
+/* hazard_wait.c: loops that wait for what other threads write: locks within a wavefront, barriers of all blocks made by hand. */
+#include "hazard.h"
+#include <stdlib.h>
+
+/* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
+static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct range *args;
+	for (uint32_t k = first; k < end; k++) {
+		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
+		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
+			continue;
+		int n = hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args) : 0;
+		if (n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0)
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Is token i, in the body that begins at token 'first', in an "if" on the thread, of which one thread of a wavefront may be left?
+ */
+static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
+{
+	for (uint32_t k = first; k < i; k = next(h, k)) {
+		uint32_t close = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
+		if (close == NO_TOKEN || !hazard_holds(h, k, close, THREAD_INDEX))
+			continue;
+		uint32_t end = hazard_statement_end(h, close);
+		if (end != NO_TOKEN && i > close && i < end)
+			return true;
+	}
+	return false;
+}
+
+/* Is a function of that name called by all threads somewhere in the file? *called: it is called at all. */
+static bool called_by_all(struct hazards *h, struct slice name, bool *called)
+{
+	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++) {
+		const struct context_fact *c = &h->u->scan.bodies[b];
+		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
+		for (uint32_t k = next(h, first); hazard_in_device(h, first + 1) && k < end; k = next(h, k)) {
+			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), name))
+				continue;
+			*called = true;
+			if (!under_condition(h, first, k))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* The same of another file, where nothing was learned yet. */
+static bool called_there(const struct hazards *h, struct unit *u, struct slice name, bool *called)
+{
+	struct hazards other = {.p = h->p, .u = u, .t = &u->scan.tok, .flows = true};
+	if (!slice_find(other.t->src, name))
+		return false;
+	for (uint32_t i = 0; i < other.t->n; i++)
+		if (hazard_punct(&other, i, '='))
+			hazard_wave(&other, i); /* learns what stands for the number of a thread */
+	bool found = called_by_all(&other, name, called);
+	free(other.names);
+	free(other.alike);
+	arena_free(&other.arena);
+	return found;
+}
+
+/* Do all threads of a wavefront call the function that is named at token 'name': in this file, or, if it is not called here, in one
+ * that includes connect with it? */
+static bool all_call(struct hazards *h, uint32_t name)
+{
+	bool called = false;
+	if (name == NO_TOKEN)
+		return false;
+	struct slice function = hazard_text(h, name);
+	if (called_by_all(h, function, &called))
+		return true;
+	for (size_t k = 0; k < h->p->n && !called && h->u->included_by != UINT32_MAX; k++)
+		if (&h->p->units[k] != h->u && h->p->units[k].scanned && h->p->units[k].group == h->u->group &&
+		    called_there(h, &h->p->units[k], function, &called))
+			return true;
+	return false;
+}
+
+static bool waits_only(struct hazards *h, uint32_t i)
+{
+	static const char *const words[] = {
+	        "__nanosleep", "__threadfence", "__threadfence_block", "__threadfence_system", "continue", "break", "if",
+	        "true",        "false"};
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		if (hazard_word(h, i, words[k]))
+			return true;
+	return false;
+}
+
+/* Is the name at token i among tokens [open, close)? */
+static bool named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
+{
+	for (uint32_t k = open; k < close; k = next(h, k))
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)))
+			return true;
+	return false;
+}
+
+void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
+{
+	uint32_t open = next(h, i), close = pair(h, open);
+	uint32_t lock = takes_lock(h, open, close), first = next(h, close),
+	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
+	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
+		lock = takes_lock(h, first, end);
+	if (lock == NO_TOKEN || end == NO_TOKEN)
+		return;
+	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
+		if (k == lock)
+			k = pair(h, next(h, lock));
+		else if (ident(h, k) && !waits_only(h, k) && !named_in(h, open, close, k))
+			return;
+	}
+	bool kernel;
+	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
+	if (!under_condition(h, body, open) && (of_kernel || all_call(h, hazard_function_of(h, open, &kernel))))
+		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+}
+
+/* ---- barriers of all blocks ---- */
+
+/* The last word of what the first argument of the call at token i names: 'arrived' of &arrived, &state->arrived[0]. */
+static uint32_t counter_of(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : 0;
+	uint32_t name = NO_TOKEN;
+	for (uint32_t k = n ? token_at(h->t, args[0].begin) : NO_TOKEN; n && h->t->t[k].off < args[0].end; k = next(h, k)) {
+		if (hazard_punct(h, k, '['))
+			k = pair(h, k) == NO_TOKEN ? k : pair(h, k);
+		else if (ident(h, k))
+			name = k;
+	}
+	return name;
+}
+
+/* Does the loop of 'while' or 'for' at token i do nothing but look whether what is named at token 'counter' has changed? */
+static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
+{
+	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, first, end;
+	if (close == NO_TOKEN)
+		return false;
+	if (hazard_punct(h, next(h, close), ';') && hazard_punct(h, prev(h, i), '}') && pair(h, prev(h, i)) != NO_TOKEN &&
+	    hazard_word(h, prev(h, pair(h, prev(h, i))), "do")) { /* do { } while () */
+		first = pair(h, prev(h, i));
+		end = prev(h, i);
+	} else {
+		first = next(h, close);
+		end = hazard_statement_end(h, close);
+	}
+	if (end == NO_TOKEN || (!named_in(h, open, close, counter) && !named_in(h, first, end, counter)))
+		return false;
+	for (uint32_t k = open; k < close; k = next(h, k)) /* while (atomicAdd(next, 1) < n): it takes what there is to do */
+		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic") && counter_of(h, k) != NO_TOKEN &&
+		    slice_eq(hazard_text(h, counter_of(h, k)), hazard_text(h, counter))) {
+			struct range *args;
+			int n = call_arguments(h->t, next(h, k), &h->arena, &args);
+			if (n == 2 && hazard_value_in(h, args[1]) != 0)
+				return false;
+		}
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t asked = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? next(h, k) : NO_TOKEN;
+		if (asked != NO_TOKEN && pair(h, asked) != NO_TOKEN && named_in(h, asked, pair(h, asked), counter)) {
+			k = pair(h, asked);
+			continue;
+		}
+		bool reads = ident(h, k) &&
+		             (slice_eq(hazard_text(h, k), hazard_text(h, counter)) || named_in(h, open, close, k) ||
+		              hazard_word(h, k, "volatile") || hazard_size_of(h, k) || slice_starts(hazard_text(h, k), "atomic"));
+		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_ADD_EQ) || (ident(h, k) && !reads && !waits_only(h, k)))
+			return false;
+	}
+	return true;
+}
+
+/* Is what is named at token i declared in shared memory, in this function? */
+static bool is_shared(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000);
+	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
+	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
+		if (hazard_word(h, k, "__shared__"))
+			return true;
+	return false;
+}
+
+void hazard_wait(struct hazards *h, uint32_t i)
+{
+	enum { FURTHEST = 400 };
+	struct range body = hazard_body(h, i);
+	uint32_t counter = body.begin ? counter_of(h, i) : NO_TOKEN;
+	if (counter == NO_TOKEN || hazard_declares(h, i))
+		return;
+	for (uint32_t k = next(h, i); k < i + FURTHEST && h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
+		if ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter))
+			continue;
+		bool together = slice_find(h->t->src, SLICE_LIT("LaunchCooperativeKernel")) ||
+		                slice_find(h->t->src, SLICE_LIT("cooperative_groups"));
+		if (!together && !is_shared(h, counter) && hazard_in_device(h, i))
+			hazard_say(h, D_W207, k, pair(h, next(h, k)), hazard_excerpt(h, counter, counter), NULL);
+		return;
+	}
+}

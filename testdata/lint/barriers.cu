@@ -1,0 +1,92 @@
+// lint: --severity note --allow P,R,B
+// Barriers of all blocks, made of a counter and a loop. What takes the next piece of work, and what the last block does, is silent.
+#include <cuda_runtime.h>
+__device__ unsigned int arrived = 0;
+struct state { int count; volatile int sense; };
+__device__ void by_volatile(int goal)
+{
+	__syncthreads();
+	if (threadIdx.x == 0) {
+		atomicAdd(&arrived, 1);
+		while (*(volatile unsigned *)&arrived < goal) { }       //! W207
+	}
+	__syncthreads();
+}
+__device__ void by_pointer(volatile int *count, int goal)
+{
+	if (threadIdx.x == 0 && threadIdx.y == 0) {
+		atomicAdd((int *)count, 1);
+		while (*count < goal);                                  //! W207
+	}
+	__syncthreads();
+}
+__device__ void by_adding_nothing(int *count, int goal)
+{
+	if (threadIdx.x == 0) {
+		atomicAdd(count, 1);
+		while (atomicAdd(count, 0) < goal) __nanosleep(20);     //! W207
+	}
+	__syncthreads();
+}
+__device__ void by_compare(state *s, int goal)
+{
+	if (threadIdx.x == 0) {
+		atomicInc((unsigned *)&s->count, goal);
+		do {
+			__nanosleep(100);
+		} while (atomicCAS(&s->count, goal, goal) != goal);     //! W207
+	}
+	__syncthreads();
+}
+__global__ void by_break(unsigned *count)
+{
+	atomicAdd(count, 1);
+	while (true) {                                                  //! W207
+		if (*(volatile unsigned *)count == gridDim.x) break;
+	}
+}
+__global__ void last_block(unsigned *count, float *x)
+{
+	__shared__ bool last;
+	__threadfence();
+	if (threadIdx.x == 0)
+		last = atomicAdd(count, 1) == gridDim.x - 1;
+	__syncthreads();
+	if (last)
+		x[0] = 1;
+}
+__global__ void queue(int *next, int n, float *x)
+{
+	int i;
+	while ((i = atomicAdd(next, 1)) < n)
+		x[i] = i;
+	for (int k = atomicAdd(next, 1); k < n; k = atomicAdd(next, 1))
+		x[k] = k;
+}
+__global__ void histogram(int *bins, const int *x, int n)
+{
+	for (int i = threadIdx.x; i < n; i += 32)
+		atomicAdd(&bins[x[i]], 1);
+	int most = 0;
+	while (most < n && bins[most] == 0)
+		most++;
+	for (int i = 0; i < n; i++)
+		most = max(most, bins[i]);
+	bins[0] = most;
+}
+__global__ void within_block(float *x)
+{
+	__shared__ volatile int ready;
+	if (threadIdx.x % 64 == 0)
+		atomicAdd((int *)&ready, 1);
+	while (ready < 4);
+	x[0] = 1;
+}
+__device__ int look_back(volatile int *flags, int block)
+{
+	int f;
+	do {
+		f = flags[block - 1];
+	} while (f == 0);
+	return f;
+}
