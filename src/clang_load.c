@@ -103,9 +103,9 @@ struct compile_command *compile_database(const char *dir, size_t *n, char err[25
 		snprintf(err, 256, "cannot read compile_commands.json: %s", why);
 		return NULL;
 	}
-	char path[PATH_MAX];
-	snprintf(path, sizeof path, "%s/compile_commands.json", dir);
-	if (access(path, R_OK)) {
+	char database[PATH_MAX];
+	snprintf(database, sizeof database, "%s/compile_commands.json", dir);
+	if (access(database, R_OK)) {
 		snprintf(err, 256, "no readable compile_commands.json in '%s'", dir);
 		return NULL;
 	}
@@ -129,7 +129,9 @@ struct compile_command *compile_database(const char *dir, size_t *n, char err[25
 		struct compile_command *to = &list[(*n)++];
 		const char *file = take_string(&a, lib.clang_CompileCommand_getFilename(c));
 		to->directory = xstrdup(take_string(&a, lib.clang_CompileCommand_getDirectory(c)));
-		to->file = xstrdup(*file == '/' ? file : arena_printf(&a, "%s/%s", to->directory, file));
+		const char *path = *file == '/' ? file : arena_printf(&a, "%s/%s", to->directory, file);
+		char *real = realpath(path, NULL); /* as sources are named; "../src/a.cu" and links are usual */
+		to->file = real ? real : xstrdup(path);
 		to->n_args = lib.clang_CompileCommand_getNumArgs(c);
 		to->args = xcalloc(to->n_args + 1, sizeof *to->args);
 		for (unsigned k = 0; k < to->n_args; k++)

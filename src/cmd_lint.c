@@ -250,6 +250,7 @@ static enum status lint(struct options *o)
 			read_staged(&work, &l, &gone);
 		if (run_prepare(o, &work, &run)) {
 			run.lint = true;
+			run.some_files = !work.folders;
 			run.cached = !narrowed;
 			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
 			run.cuda_guards = o->cuda_guards.v;

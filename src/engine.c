@@ -51,7 +51,7 @@ static void match_parsed(void *ctx, size_t i)
 
 enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a parse takes as long as hundreds of files without */
 
-static bool is_source(const char *path)
+bool is_source(const char *path)
 {
 	static const char *const ends[] = {".cu", ".c", ".cc", ".cpp", ".cxx"};
 	for (size_t i = 0; i < ARRAY_SIZE(ends); i++)

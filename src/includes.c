@@ -190,6 +190,23 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 	buf_free(&add);
 }
 
+/* Might a header that is not among the files be one that includes HIP's runtime: a project's, or another library's? The language's
+ * and the system's do not. */
+static bool may_be_anybodys(const struct scan_include *inc)
+{
+	static const char *const of_systems[] = {
+	        "assert.h",    "complex.h",  "ctype.h",   "errno.h",  "fcntl.h",  "fenv.h",    "float.h",  "getopt.h",
+	        "immintrin.h", "inttypes.h", "limits.h",  "locale.h", "malloc.h", "math.h",    "memory.h", "mpi.h",
+	        "omp.h",       "pthread.h",  "sched.h",   "signal.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h",
+	        "stdio.h",     "stdlib.h",   "strings.h", "string.h", "time.h",   "unistd.h",  "wchar.h",  "windows.h"};
+	if (slice_starts(inc->name, "sys/") || (inc->angled && !memchr(inc->name.p, '.', inc->name.n)))
+		return false;
+	for (size_t i = 0; i < ARRAY_SIZE(of_systems); i++)
+		if (slice_is(inc->name, of_systems[i]))
+			return false;
+	return true;
+}
+
 /* Do the first n includes of a unit bring HIP's runtime (or, unless 'language', its API), once ported, under whatever condition?
  * Headers of libraries do; one that the project has where no search path that is known leads may. */
 static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n, unsigned depth)
@@ -199,6 +216,8 @@ static bool runtime_among(const struct project *p, const struct unit *u, bool la
 	        /* API only */
 	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
 	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
+	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
+	bool believes = p->run->lint && (p->run->some_files || !slice_ends(slice_str(u->file->path), ".cu"));
 	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes && i < n; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (inc->target >= 0) {
@@ -217,7 +236,7 @@ static bool runtime_among(const struct project *p, const struct unit *u, bool la
 		for (size_t k = 0; k < n_headers; k++)
 			if (slice_starts(slice_str(name), headers[k]))
 				return true;
-		if (!r && link_namesake(p, u->file, inc->name))
+		if (!r && (link_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc))))
 			return true;
 	}
 	return false;
@@ -246,7 +265,9 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 
 bool runtime_reaches(const struct project *p, const struct unit *u)
 {
-	return runtime_among(p, u, u->uses_language, UINT32_MAX, 0) || includers_have_runtime(p, u, u->uses_language, 0);
+	bool includers_unknown = p->run->some_files && u->included_by == UINT32_MAX && !is_source(u->file->path);
+	return includers_unknown || runtime_among(p, u, u->uses_language, UINT32_MAX, 0) ||
+	       includers_have_runtime(p, u, u->uses_language, 0);
 }
 
 /* Sets the bits of those whose headers are included: 1 HIP's, 2 CUDA's. */

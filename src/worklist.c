@@ -237,21 +237,21 @@ static bool below(const char *path, const char *folder)
 	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/' || (n && folder[n - 1] == '/'));
 }
 
-/* A link whose target stays in the tree is made again in a mirror; what lies behind any other is copied. Neither is translated. */
+/* In a mirror, a link whose target stays in the tree, or is not there, is made again; the file behind any other is copied. */
 static void add_link(struct walk *w, const char *path, const char *rel)
 {
 	char text[4096];
 	ssize_t n = readlink(path, text, sizeof text - 1);
 	char *real = realpath(path, NULL);
 	struct stat st;
-	bool inside = n > 0 && *text != '/' && real && below(real, w->root);
-	if (n > 0 && (inside || (real && !stat(real, &st) && S_ISREG(st.st_mode)))) {
+	bool again = n > 0 && (!real || (*text != '/' && below(real, w->root)));
+	if (n > 0 && (again || (!stat(real, &st) && S_ISREG(st.st_mode)))) {
 		text[n] = 0;
 		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
-		w->list->extras[w->list->n_extras++] =
-			(struct extra){ .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(rel), .link = inside ? xstrdup(text) : NULL };
-	} else if (w->options->verbose) {
-		warn("symbolic link '%s' leads out of the folder or nowhere; passed over", path);
+		w->list->extras[w->list->n_extras++] = (struct extra){
+		        .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(rel), .link = again ? xstrdup(text) : NULL};
+	} else if (w->options->out_dir && !w->options->quiet) {
+		warn("symbolic link '%s' to a folder is not mirrored: it is absolute, or leads out of the tree", path_shown(path));
 	}
 	free(real);
 }
@@ -362,25 +362,40 @@ static void read_tree(const struct walk *w, struct folder *top)
 
 static void list_folder(struct walk *w, struct folder *f);
 
+/* Is the entry a source to be looked at: by its name, and where it is? Behind a link, only for a mirror, which has to have it
+ * translated. */
+static bool is_source_entry(const struct walk *w, const struct entry *e)
+{
+	const char *name = strrchr(e->path, '/') + 1;
+	if ((e->type != DT_REG && !(e->type == DT_LNK && w->options->out_dir)) || !worklist_takes(w->options, name) ||
+	    worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel))
+		return false;
+	char *real = e->type == DT_LNK ? realpath(e->path, NULL) : NULL;
+	struct stat st;
+	bool outside = real && !below(real, w->root) && !stat(real, &st) && S_ISREG(st.st_mode);
+	free(real);
+	return e->type == DT_REG || outside;
+}
+
 /* Takes over the entry. */
 static void list_entry(struct walk *w, struct entry *e)
 {
+	const char *name = strrchr(e->path, '/') + 1;
 	if (e->error) {
 		error("cannot read '%s': %s", path_shown(e->path), strerror(e->error));
 		w->ok = false;
 	} else if (e->folder) {
 		list_folder(w, e->folder); /* whose paths these are */
 		return;
-	} else if (e->type == DT_LNK) {
-		if (w->options->command != COMMAND_LINT || w->options->verbose)
-			add_link(w, e->path, e->rel);
-	} else if (e->type == DT_REG && worklist_takes(w->options, strrchr(e->path, '/') + 1) &&
-	           !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel)) {
+	} else if (is_source_entry(w, e)) {
 		w->n_sources++;
 		if (!add_file(w->list, w->options, w->seen, e->path, joined(w->shown, e->rel), xstrdup(w->root), e->rel, false))
 			w->ok = false;
 		return;
-	} else if (e->type == DT_REG && !is_leftover(strrchr(e->path, '/') + 1) && strcmp(strrchr(e->path, '/') + 1, ".git")) {
+	} else if (e->type == DT_LNK) {
+		if (w->options->command != COMMAND_LINT)
+			add_link(w, e->path, e->rel);
+	} else if (e->type == DT_REG && !is_leftover(name) && strcmp(name, ".git")) {
 		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
 		w->list->extras[w->list->n_extras++] = (struct extra){.path = e->path, .root = xstrdup(w->root), .rel = e->rel};
 		return;

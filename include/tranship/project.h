@@ -85,7 +85,10 @@ void match_unit(const struct project *p, struct unit *u);
 void include_scan(const struct project *p, struct unit *u);
 /* Replaces, drops and adds #include lines, after every unit of the project was matched. */
 void include_edits(const struct project *p, struct unit *u);
-/* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? */
+/* Is a file of this name compiled for itself? */
+bool is_source(const char *path);
+/* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
+ * lint of some files believes the headers that it does not see, and whoever includes a header. */
 bool runtime_reaches(const struct project *p, const struct unit *u);
 /* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
 bool written_for_hip(const struct project *p, const struct unit *u);

@@ -54,6 +54,7 @@ struct run {
 	unsigned jobs;
 	double parse_timeout;                 /* seconds per translation unit */
 	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	bool some_files;                      /* lint: of headers among them nobody knows who includes them */
 	bool no_notes;                        /* lint: nobody will see notes, so they need not be found */
 	bool cached;                          /* lint: findings may be kept for the next run, and taken over from the last */
 	size_t waiting; /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */

@@ -62,21 +62,25 @@ Source extensions, and those that are asked for.
   would change ../sub/x.gen.cu
   [1]
 
-Symbolic links are not followed; in a mirror those inside the tree are made again, the files behind others are copied.
+Symbolic links are not followed; in a mirror those inside the tree and those to nowhere are made again, the sources behind others are translated.
 
   $ cu l/a.cu other/o.cu && ln -s a.cu l/in.cu && ln -s ../other/o.cu l/out.cu && ln -s .. l/up && ln -s . l/loop && ln -s nowhere l/dangling
   $ changed l
   would change l/a.cu
   [1]
   $ tranship translate --out m l && (cd m && find . | sort) && readlink m/in.cu && cat m/out.cu
+  tranship: warning: symbolic link 'l/up' to a folder is not mirrored: it is absolute, or leads out of the tree
   .
   ./a.cu
+  ./dangling
   ./in.cu
   ./loop
   ./out.cu
   a.cu
-  int x = cudaFree(0);
+  #include <hip/hip_runtime.h>
+  int x = hipFree(0);
   $ tranship translate --check --out m l
+  tranship: warning: symbolic link 'l/up' to a folder is not mirrored: it is absolute, or leads out of the tree
 
 The mirror inside the tree is not translated again.
 
@@ -115,3 +119,12 @@ A header that the project has where no search path leads is named; one that is f
   [1]
   $ tranship lint --severity note --allow P lost -- -Ilost/common
   2 allowed
+
+compile_commands.json may name files by paths from its 'directory', and options in files.
+
+  $ mkdir -p db/src "db/my inc" db/build/gen && printf '#include "a.h"\n#include "gen.h"\n#if FAST\nint a() { return cudaFree(GEN); }\n#endif\n' > db/src/a.cu && echo '#include <cuda_runtime.h>' > "db/my inc/a.h" && echo '#define GEN 0' > db/build/gen/gen.h
+  $ printf -- '-I"../my inc" -isystem gen\n-DFAST=1\n' > db/build/flags.rsp && echo "[{\"directory\": \"$PWD/db/build\", \"command\": \"nvcc --options-file flags.rsp -x cu -c ../src/a.cu\", \"file\": \"../src/a.cu\"}]" > db/build/compile_commands.json
+  $ tranship translate -v --evidence ast -p db/build --check db
+  would change db/my inc/a.h
+  would change db/src/a.cu
+  [1]
