@@ -145,6 +145,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	bool has_why = rule_tells_why(r, &q->sel);
 	set_text(o, "why", has_why ? r->why : NULL);
 	set_text(o, "fix", has_why ? r->fix : NULL);
+	set_text(o, "has", r->has);
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		const struct call_rule *c = rules_call(q->table, r, i);
 		json_t *call = json_object();
@@ -211,12 +212,17 @@ static unsigned look_up_namespace(struct query *q, const char *name)
 		const struct name_rule *r = key.n ? rules_find(q->table, key, 1u << RK_NS) : NULL;
 		if (!r)
 			continue;
+		bool held = rule_has(r, slice_str(name + key.n + 2));
+		struct name_rule row = *r;
+		if (r->has && held)
+			row.why = row.fix = NULL; /* they are about the other names */
 		if (!q->json) {
-			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, r->hip ? " -> " : " has no counterpart", r->hip ? r->hip : "",
-			       r->hip ? name + key.n : "");
+			const char *to = held ? r->hip : NULL;
+			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, to ? " -> " : " has no counterpart", to ? to : "",
+			       to ? name + key.n : "");
 			q->shown = 0;
 		}
-		show(q, name, r);
+		show(q, name, &row);
 		return 1;
 	}
 	return 0;

@@ -155,7 +155,7 @@ static void match_member(struct matcher *m, uint32_t i)
 	match_apply(m, r, &c, 1, ev);
 }
 
-static bool is_macro_param(const struct matcher *m, struct slice w)
+bool match_is_param(const struct matcher *m, struct slice w)
 {
 	for (unsigned k = 0; k < m->n_params; k++)
 		if (slice_eq(m->params[k], w))
@@ -169,7 +169,7 @@ static bool match_paste(struct matcher *m, uint32_t i)
 {
 	struct slice w = text(m, i);
 	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
-	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || is_macro_param(m, w))
+	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
 		return false;
 	char to[128] = "";
 	size_t n_to = 0, agree = 0, differ = 0, none = 0; /* names that have no counterpart are lost either way */
@@ -321,7 +321,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	}
 	if (t->t[i].flags & TF_MACRO_PARAM)
 		return;
-	if ((t->t[i].flags & TF_MACRO_BODY) && is_macro_param(m, w))
+	if ((t->t[i].flags & TF_MACRO_BODY) && match_is_param(m, w))
 		return;
 	struct chain c;
 	chain_read(m, i, &c);
@@ -329,6 +329,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	const struct name_rule *r = chain_find(m, &c, &used);
 	if (r && r->kind == RK_NS && used == c.n && (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
 		r = NULL; /* an object's name */
+	if (r && r->has && match_lacks(m, r, &c, used))
+		r = NULL;
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first)) {
 		enum evidence ev;

@@ -333,6 +333,27 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	return true;
 }
 
+bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used)
+{
+	if (!r->has || used == c->n)
+		return false;
+	uint32_t from = c->end_of[used - 1] + 2, to = c->end_of[c->n - 1];
+	struct slice held = {c->full.p + from, to - from}, root = {r->cuda, strcspn(r->cuda, ":")};
+	uint64_t bits;
+	for (unsigned k = used; m->t->t[c->first].flags & TF_MACRO_BODY && k < c->n; k++)
+		if (match_is_param(m, text(m, c->part[k])))
+			return false;
+	bool adds = decl_find(&m->p->decls, m->u, root, &bits); /* the program, to the namespace */
+	if (adds || punct(m, token_next(m->t, c->last), P_HASHHASH) || rule_has(r, held))
+		return false;
+	mark_use(m, r, c->last);
+	struct diagnostic *d = match_say(m, D_N001, m->t->t[c->first].off, token_end(m->t, c->last), EV_LEXICAL, c->full.p, NULL);
+	match_explain(m, d, r);
+	if (d)
+		d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
+	return true;
+}
+
 bool match_has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;

@@ -217,8 +217,8 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 }
 
 /* ---- continuation lines ---- */
-enum more_kind { MORE_IF, MORE_NOTE, MORE_WHY, MORE_FIX, MORE_SAY, MORE_ID, MORE_EG, MORE_NEEDS, MORE_INCLUDE, MORE_KINDS };
-static const char *const more_names[MORE_KINDS] = { "if", "note", "why", "fix", "say", "id", "eg", "needs", "include" };
+enum more_kind { MORE_IF, MORE_NOTE, MORE_WHY, MORE_FIX, MORE_SAY, MORE_ID, MORE_EG, MORE_NEEDS, MORE_INCLUDE, MORE_HAS, MORE_KINDS };
+static const char *const more_names[MORE_KINDS] = { "if", "note", "why", "fix", "say", "id", "eg", "needs", "include", "has" };
 
 static int more_kind(struct reader *rd, const struct rule_line *l, struct rule_field *value)
 {
@@ -235,7 +235,7 @@ static int more_kind(struct reader *rd, const struct rule_line *l, struct rule_f
 				rule_complain(rd->b, l->number, begin + 1, "'%s:' says nothing", more_names[k]);
 				return -1;
 			}
-	rule_complain(rd->b, l->number, begin + 1, "expected if:, note:, why:, fix:, say:, id:, eg:, needs: or include:");
+	rule_complain(rd->b, l->number, begin + 1, "expected if:, note:, why:, fix:, say:, id:, eg:, needs:, include: or has:");
 	return -1;
 }
 
@@ -282,6 +282,32 @@ static bool add_text(struct reader *rd, const struct rule_line *l, int kind, str
 	return true;
 }
 
+static int compare_words(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+/* "A B" and "C" as "A\nB\nC": the words of a has: line beside those of the lines above it, as rule_has wants them. */
+static bool add_held(struct reader *rd, const struct rule_line *l, struct rule_field f, struct name_rule *r)
+{
+	struct arena *arena = &rd->b->arena;
+	char *text = arena_printf(arena, "%s\n%.*s", r->has ? r->has : "", (int)(f.end - f.begin), l->s.p + f.begin), *rest = text, *word;
+	if (r->kind != RK_NS) {
+		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'has:' does not belong under this kind of row");
+		return false;
+	}
+	const char **words = xmalloc((strlen(text) + 1) * sizeof *words);
+	size_t n = 0;
+	struct buf all = { 0 };
+	while ((word = strtok_r(rest, " \t\n", &rest)))
+		words[n++] = word;
+	qsort(words, n, sizeof *words, compare_words);
+	for (size_t i = 0; i < n; i++)
+		if (!i || strcmp(words[i], words[i - 1]))
+			buf_addf(&all, "%s%s", all.n ? "\n" : "", words[i]);
+	r->has = arena_strndup(arena, all.p, all.n);
+	buf_free(&all);
+	free(words);
+	return true;
+}
+
 /* ---- rows ---- */
 static bool plain_row(struct reader *rd, int kind, const struct rule_field *words, uint32_t n, const struct rule_combo *c)
 {
@@ -322,7 +348,9 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	for (uint32_t i = 0; i < rd->n_more; i++) {
 		struct rule_field f;
 		int k = more_kind(rd, &rd->more[i], &f);
-		if (k < 0 || !(k == MORE_EG ? add_example(rd, &rd->more[i], f, c, r.cuda, 0) : add_text(rd, &rd->more[i], k, f, c, targets)))
+		if (k < 0 || !(k == MORE_EG    ? add_example(rd, &rd->more[i], f, c, r.cuda, 0)
+			       : k == MORE_HAS ? add_held(rd, &rd->more[i], f, &r)
+					       : add_text(rd, &rd->more[i], k, f, c, targets)))
 			return false;
 	}
 	rule_build_add(b, &r, (uint16_t)(b->n_files - 1));

@@ -145,6 +145,43 @@ bool rule_is_plain(const struct name_rule *r)
 	                                !strncasecmp(r->cuda, "fftw", 4) /* FFTW's own, unless cufftw.h is included */);
 }
 
+/* The first line of a sorted list that is not before 'key'. */
+static const char *list_from(const char *list, struct slice key)
+{
+	const char *low = list, *high = list + strlen(list);
+	while (low < high) {
+		const char *line = low + (high - low) / 2, *end;
+		while (line > low && line[-1] != '\n')
+			line--;
+		end = strchrnul(line, '\n');
+		size_t n = (size_t)(end - line), common = n < key.n ? n : key.n;
+		int c = memcmp(line, key.p, common);
+		if (c < 0 || (!c && n < key.n))
+			low = *end ? end + 1 : end;
+		else
+			high = line;
+	}
+	return low;
+}
+
+bool rule_has(const struct name_rule *ns, struct slice name)
+{
+	if (!ns->has)
+		return true;
+	for (size_t part = 0; part < name.n;) {
+		const char *colons = memmem(name.p + part, name.n - part, "::", 2);
+		size_t end = colons ? (size_t)(colons - name.p) : name.n;
+		const char *at = list_from(ns->has, (struct slice){name.p, end});
+		if (strncmp(at, name.p, end) || (at[end] && at[end] != '\n'))
+			return false;
+		part = colons ? end + 2 : end;
+		at = list_from(ns->has, (struct slice){name.p, part});
+		if (colons && strncmp(at, name.p, part))
+			break; /* nothing is said of what is within */
+	}
+	return true;
+}
+
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel)
 {
 	const char *name = NULL;

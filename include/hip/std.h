@@ -2,11 +2,25 @@
 // provides: tranship::span tranship::dynamic_extent tranship::bit_cast tranship::popcount tranship::countl_zero tranship::countr_zero
 // provides: tranship::has_single_bit tranship::bit_width tranship::bit_floor tranship::bit_ceil tranship::rotl tranship::rotr
 // provides: tranship::swap tranship::exchange tranship::system_clock
+// provides: tranship::midpoint tranship::lerp tranship::ssize tranship::to_underlying tranship::unreachable
+// provides: tranship::to_address tranship::assume_aligned tranship::cmp_equal tranship::cmp_not_equal tranship::cmp_less
+// provides: tranship::cmp_less_equal tranship::cmp_greater tranship::cmp_greater_equal tranship::in_range tranship::byteswap
+// provides: tranship::countl_one tranship::countr_one tranship::as_bytes tranship::as_writable_bytes
+// provides: tranship::remove_cvref tranship::remove_cvref_t tranship::type_identity tranship::type_identity_t tranship::endian
+// provides: tranship::is_bounded_array tranship::is_unbounded_array
+// provides: tranship::numbers::e tranship::numbers::e_v tranship::numbers::egamma tranship::numbers::egamma_v
+// provides: tranship::numbers::inv_pi tranship::numbers::inv_pi_v tranship::numbers::inv_sqrt3 tranship::numbers::inv_sqrt3_v
+// provides: tranship::numbers::inv_sqrtpi tranship::numbers::inv_sqrtpi_v tranship::numbers::ln10 tranship::numbers::ln10_v
+// provides: tranship::numbers::ln2 tranship::numbers::ln2_v tranship::numbers::log10e tranship::numbers::log10e_v
+// provides: tranship::numbers::log2e tranship::numbers::log2e_v tranship::numbers::phi tranship::numbers::phi_v
+// provides: tranship::numbers::pi tranship::numbers::pi_v tranship::numbers::sqrt2 tranship::numbers::sqrt2_v
+// provides: tranship::numbers::sqrt3 tranship::numbers::sqrt3_v
 // requires: -
 #include <array>
 #include <chrono>
 #include <cstddef>
 #include <ctime>
+#include <limits>
 #include <type_traits>
 #if defined(__HIP__) && !defined(__HIPCC_RTC__)
 #include <hip/hip_runtime.h>
@@ -98,6 +112,109 @@ template <class T> TRANSHIP_HD constexpr T rotl(T v, int n)
 	return k ? static_cast<T>(static_cast<T>(v << k) | static_cast<T>(v >> (bits_of<T> - k))) : v;
 }
 template <class T> TRANSHIP_HD constexpr T rotr(T v, int n) { return rotl(v, -n); }
+
+template <class T> TRANSHIP_HD constexpr int countl_one(T v) { return countl_zero(static_cast<T>(~v)); }
+template <class T> TRANSHIP_HD constexpr int countr_one(T v) { return countr_zero(static_cast<T>(~v)); }
+template <class T> TRANSHIP_HD constexpr T byteswap(T v)
+{
+	T out = 0;
+	for (std::size_t i = 0; i < sizeof(T); i++, v = static_cast<T>(v >> 4 >> 4))
+		out = static_cast<T>(static_cast<T>(out << 4 << 4) | static_cast<T>(v & 0xff));
+	return out;
+}
+enum class endian { little = __ORDER_LITTLE_ENDIAN__, big = __ORDER_BIG_ENDIAN__, native = __BYTE_ORDER__ };
+
+template <class T> using remove_cvref_t = std::remove_cv_t<std::remove_reference_t<T>>;
+template <class T> struct remove_cvref {
+	using type = remove_cvref_t<T>;
+};
+template <class T> struct type_identity {
+	using type = T;
+};
+template <class T> using type_identity_t = typename type_identity<T>::type;
+template <class T> struct is_bounded_array : std::false_type {};
+template <class T, std::size_t n> struct is_bounded_array<T[n]> : std::true_type {};
+template <class T> struct is_unbounded_array : std::false_type {};
+template <class T> struct is_unbounded_array<T[]> : std::true_type {};
+
+template <class T> TRANSHIP_HD constexpr std::enable_if_t<std::is_integral_v<T>, T> midpoint(T a, T b) noexcept
+{
+	using U = std::make_unsigned_t<T>; // half of the distance from a, towards a
+	return a > b ? static_cast<T>(a - static_cast<T>(static_cast<U>(static_cast<U>(a) - static_cast<U>(b)) / 2))
+		     : static_cast<T>(a + static_cast<T>(static_cast<U>(static_cast<U>(b) - static_cast<U>(a)) / 2));
+}
+template <class T> TRANSHIP_HD constexpr std::enable_if_t<std::is_floating_point_v<T>, T> midpoint(T a, T b) noexcept
+{
+	constexpr T low = std::numeric_limits<T>::min() * 2, high = std::numeric_limits<T>::max() / 2;
+	const T size_a = a < 0 ? -a : a, size_b = b < 0 ? -b : b;
+	if (size_a <= high && size_b <= high)
+		return (a + b) / 2;
+	return size_a < low ? a + b / 2 : size_b < low ? a / 2 + b : a / 2 + b / 2;
+}
+template <class T> TRANSHIP_HD constexpr T *midpoint(T *a, T *b) { return a + (b - a) / 2; }
+template <class T> TRANSHIP_HD constexpr T lerp(T a, T b, T t) noexcept
+{
+	if ((a <= 0 && b >= 0) || (a >= 0 && b <= 0))
+		return t * b + (1 - t) * a;
+	if (t == 1)
+		return b;
+	const T x = a + t * (b - a);
+	return (t > 1) == (b > a) ? (b < x ? x : b) : (b > x ? x : b);
+}
+template <class C> TRANSHIP_HD constexpr std::ptrdiff_t ssize(const C &c) { return static_cast<std::ptrdiff_t>(c.size()); }
+template <class T, std::size_t n> TRANSHIP_HD constexpr std::ptrdiff_t ssize(const T (&)[n]) { return n; }
+template <class E> TRANSHIP_HD constexpr std::underlying_type_t<E> to_underlying(E e) { return static_cast<std::underlying_type_t<E>>(e); }
+[[noreturn]] TRANSHIP_HD inline void unreachable() { __builtin_unreachable(); }
+template <class T> TRANSHIP_HD constexpr T *to_address(T *p) { return p; }
+template <class P> TRANSHIP_HD constexpr auto to_address(const P &p) { return tranship::to_address(p.operator->()); }
+template <std::size_t n, class T> TRANSHIP_HD constexpr T *assume_aligned(T *p) { return static_cast<T *>(__builtin_assume_aligned(p, n)); }
+template <class T, class U> TRANSHIP_HD constexpr bool cmp_equal(T a, U b)
+{
+	return (a < 0) == (b < 0) && static_cast<unsigned long long>(a) == static_cast<unsigned long long>(b);
+}
+template <class T, class U> TRANSHIP_HD constexpr bool cmp_less(T a, U b)
+{
+	return (a < 0) != (b < 0) ? a < 0 : static_cast<unsigned long long>(a) < static_cast<unsigned long long>(b);
+}
+template <class T, class U> TRANSHIP_HD constexpr bool cmp_not_equal(T a, U b) { return !cmp_equal(a, b); }
+template <class T, class U> TRANSHIP_HD constexpr bool cmp_greater(T a, U b) { return cmp_less(b, a); }
+template <class T, class U> TRANSHIP_HD constexpr bool cmp_less_equal(T a, U b) { return !cmp_less(b, a); }
+template <class T, class U> TRANSHIP_HD constexpr bool cmp_greater_equal(T a, U b) { return !cmp_less(a, b); }
+template <class R, class T> TRANSHIP_HD constexpr bool in_range(T v)
+{
+	return !cmp_less(v, std::numeric_limits<R>::min()) && !cmp_less(std::numeric_limits<R>::max(), v);
+}
+template <class T, std::size_t n> TRANSHIP_HD span<const std::byte> as_bytes(span<T, n> s) { return { reinterpret_cast<const std::byte *>(s.data()), s.size_bytes() }; }
+template <class T, std::size_t n> TRANSHIP_HD span<std::byte> as_writable_bytes(span<T, n> s) { return { reinterpret_cast<std::byte *>(s.data()), s.size_bytes() }; }
+
+namespace numbers {
+template <class T> constexpr T e_v = static_cast<T>(2.718281828459045235360287471352662498L);
+constexpr double e = e_v<double>;
+template <class T> constexpr T egamma_v = static_cast<T>(0.577215664901532860606512090082402431L);
+constexpr double egamma = egamma_v<double>;
+template <class T> constexpr T inv_pi_v = static_cast<T>(0.318309886183790671537767526745028724L);
+constexpr double inv_pi = inv_pi_v<double>;
+template <class T> constexpr T inv_sqrt3_v = static_cast<T>(0.577350269189625764509148780501957456L);
+constexpr double inv_sqrt3 = inv_sqrt3_v<double>;
+template <class T> constexpr T inv_sqrtpi_v = static_cast<T>(0.564189583547756286948079451560772586L);
+constexpr double inv_sqrtpi = inv_sqrtpi_v<double>;
+template <class T> constexpr T ln10_v = static_cast<T>(2.302585092994045684017991454684364208L);
+constexpr double ln10 = ln10_v<double>;
+template <class T> constexpr T ln2_v = static_cast<T>(0.693147180559945309417232121458176568L);
+constexpr double ln2 = ln2_v<double>;
+template <class T> constexpr T log10e_v = static_cast<T>(0.434294481903251827651128918916605082L);
+constexpr double log10e = log10e_v<double>;
+template <class T> constexpr T log2e_v = static_cast<T>(1.442695040888963407359924681001892137L);
+constexpr double log2e = log2e_v<double>;
+template <class T> constexpr T phi_v = static_cast<T>(1.618033988749894848204586834365638118L);
+constexpr double phi = phi_v<double>;
+template <class T> constexpr T pi_v = static_cast<T>(3.141592653589793238462643383279502884L);
+constexpr double pi = pi_v<double>;
+template <class T> constexpr T sqrt2_v = static_cast<T>(1.414213562373095048801688724209698079L);
+constexpr double sqrt2 = sqrt2_v<double>;
+template <class T> constexpr T sqrt3_v = static_cast<T>(1.732050807568877293527446341505872367L);
+constexpr double sqrt3 = sqrt3_v<double>;
+} // namespace numbers
 
 // libcu++'s clock, which kernels may ask, too: there the device's counter of 10 ns, whose zero is not that of the calendar.
 struct system_clock {

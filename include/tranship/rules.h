@@ -30,6 +30,7 @@
  *                        type($x) ~ T|T..  type($x) !~ T|T..  sizeof($x) < N  literal($x) [== N]  null($x)  cast($x) (to a pointer)
  *                        simple($x) (no effects)  string($x)  in device|host|host-device|macro (device: host-device too)  argc == N  target hip|roc
  *                        cuda >= V  rocm < V  arch gfx9*|..  wave 32|64  warp 32|native  has textures  unsafe
+ *       has: NAME...   a namespace's names that the counterpart holds; others, without a row and not the program's own, are reported
  *       note: behaviour note   why: reason   fix: what to do instead   say: diagnostic message   id: diagnostic id
  *       eg: INPUT => OUTPUT      run by make check-rules
  *       needs: SECTION   include: HEADER
@@ -65,6 +66,7 @@ struct name_rule {
 	const char *roc_include; /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
 	const char *needs;     /* section of the compatibility header, or NULL */
 	const char *note, *why, *fix; /* or NULL */
+	const char *has;       /* a namespace: what its counterpart holds, see rule_has; or NULL */
 	struct versions v_cuda, v_hip, v_roc;
 	uint32_t call_first, call_n; /* call/tmpl rules of this name: rules_call(table, call_first + i) */
 	uint32_t line;         /* in its rules file */
@@ -102,6 +104,9 @@ enum verdict { VERDICT_RENAME, VERDICT_SAME, VERDICT_DROP, VERDICT_NONE, VERDICT
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */
 bool rule_is_plain(const struct name_rule *r);
+/* Whether the counterpart of a namespace holds a name, spelled as it is within the namespace: "A", or "A::B" where A is a namespace or a
+ * class. What is within A is only looked at where the row's has: line says something of it. True for rows without such a line. */
+bool rule_has(const struct name_rule *ns, struct slice name);
 /* Whether the row's why and fix are to the point: why HIP has no counterpart is none where ROCm's own library has one. */
 bool rule_tells_why(const struct name_rule *r, const struct selection *sel);
 /* The header of HIP's that a row's name needs where ROCm's own stands in for the library's: for target roc and a name that ROCm's own

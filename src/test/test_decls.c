@@ -119,7 +119,7 @@ static const char *const absent[] = {
 	"CUBLAS_H_", "_CUFFTXT_H_", "__CUDA_GL_INTEROP_H__", "__CUDA_NO_HALF2_OPERATORS__", "__CUDA_NO_HALF_CONVERSIONS__",
 	"__CUDA_NO_HALF_OPERATORS__", "__LIBRARY_TYPES_H__", "__MATH_CONSTANTS_H__",
 	"__CUDACC_DEBUG__", "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RDC__", "__CUDACC_RELAXED_CONSTEXPR__", "__CUDACC_RTC__", "__CUDACC_VER__",
-	"__CUDA_ARCH", "__CUDA_NO_", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__", "cub::", "cuda::std::", "thrust::",
+	"__CUDA_ARCH", "__CUDA_NO_", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__", "cub::", "thrust::",
 	"nvcuda::wmma::precision::", "__nv_itex_trait", "nvJitLink", "cuda::experimental",
 	/* macros of CCCL's, and what of libcu++ has no counterpart */
 	"THRUST_", "CCCL_", "cuda::atomic_signal", "cuda::bit", "cuda::for_each_canceled", "cuda::get_device", "cuda::ilog", "cuda::overflow",
@@ -157,10 +157,10 @@ static void test_every_name(void **state)
 	for (size_t i = 0; i < rules_count(t); i++) {
 		const struct name_rule *r = rules_at(t, i);
 		bool value = r->kind == RK_FUNC || r->kind == RK_TYPE || r->kind == RK_ENUM || r->kind == RK_DFUNC || r->kind == RK_DTYPE;
-		if (!is_name(r->cuda) || (!value && r->kind != RK_MACRO) ||
+		if (!is_name(r->cuda) || (!value && r->kind != RK_MACRO) || !strncmp(r->cuda, "cuda::std::", 11) ||
 		    listed(rules_lib_id(t, r->lib), absent_libraries, ARRAY_SIZE(absent_libraries), false))
 			continue;
-		/* a macro serves where the SDK has a function or a type, but not the other way round */
+		/* the host's headers declare what is in cuda::std; a macro serves where the SDK has a function or a type, but not the other way round */
 		if (strchr(r->cuda, ':'))
 			fprintf(out, "\nnamespace n%zu { using ::%s; }\n\n", i, r->cuda);
 		else

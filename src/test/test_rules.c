@@ -131,7 +131,7 @@ static void messages(void **state)
 	assert_message("func a \"b\n", "t.rules:1:8: missing '\"' at the end of the text\n");
 	assert_message("func a{S,D} b{s,d,c}\n", "t.rules:1:14: 3 alternatives here fit no group of the pattern (write '{ ' for a brace)\n");
 	assert_message("  note: x\n", "t.rules:1:3: a continuation line needs a row above it\n");
-	assert_message("func a b\n  noet: x\n", "t.rules:2:3: expected if:, note:, why:, fix:, say:, id:, eg:, needs: or include:\n");
+	assert_message("func a b\n  noet: x\n", "t.rules:2:3: expected if:, note:, why:, fix:, say:, id:, eg:, needs:, include: or has:\n");
 	assert_message("func a b\n  if: argc == 2\n", "t.rules:2:3: 'if:' does not belong under this kind of row\n");
 	assert_message("func a b\n  note: x\n  note: y\n", "t.rules:3:3: 'note:' is given twice\n");
 	assert_message("func a b\n  note:\n", "t.rules:2:3: 'note:' says nothing\n");
@@ -536,6 +536,23 @@ static void families(void **state)
 	rules_free(t);
 }
 
+static void held_names(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("lib a \"A\"\nns one uno\n\thas: Sum A B::C\n\thas: B Sum A1\nns two due\n");
+	const struct name_rule *r = rules_find(t, SLICE_LIT("one"), 1u << RK_NS);
+	assert_string_equal(r->has, "A\nA1\nB\nB::C\nSum");
+	static const char *const held[] = { "A", "A1", "A::x", "Sum", "Sum::x::y", "B", "B::C", "B::C::x" };
+	static const char *const lacked[] = { "S", "Sums", "A2", "A0", "B::D", "C", "0", "z" };
+	for (size_t i = 0; i < ARRAY_SIZE(held); i++)
+		assert_true(rule_has(r, slice_str(held[i])));
+	for (size_t i = 0; i < ARRAY_SIZE(lacked); i++)
+		assert_false(rule_has(r, slice_str(lacked[i])));
+	assert_true(rule_has(rules_find(t, SLICE_LIT("two"), 1u << RK_NS), SLICE_LIT("anything")));
+	rules_free(t);
+	assert_message("lib a \"A\"\nfunc f g\n\thas: x\n", "t.rules:3:2: 'has:' does not belong under this kind of row\n");
+}
+
 static void user_files(void **state)
 {
 	(void)state;
@@ -694,7 +711,7 @@ int main(void)
 		cmocka_unit_test(guards_of_text),      cmocka_unit_test(guards_of_selection), cmocka_unit_test(wanting_types),
 		cmocka_unit_test(types_in_guards),     cmocka_unit_test(builtin),	    cmocka_unit_test(user_rules),
 		cmocka_unit_test(user_files),	       cmocka_unit_test(checker),	    cmocka_unit_test(random_bytes),
-		cmocka_unit_test(manual),	       cmocka_unit_test(families),	    cmocka_unit_test(words_are_known),
+		cmocka_unit_test(manual),	       cmocka_unit_test(families), cmocka_unit_test(held_names),	    cmocka_unit_test(words_are_known),
 	};
 	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }

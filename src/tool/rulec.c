@@ -105,6 +105,7 @@ static void emit_names(const struct rule_set *s)
 		field("note", r->note);
 		field("why", r->why);
 		field("fix", r->fix);
+		field("has", r->has);
 		versions("v_cuda", r->v_cuda);
 		versions("v_hip", r->v_hip);
 		versions("v_roc", r->v_roc);
