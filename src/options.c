@@ -124,12 +124,36 @@ static const char *placed(struct options *o, const char *value, const char *fold
 	return arena_printf(&o->arena, "%s/%s", folder, value);
 }
 
+/* What is wrong with an element of a list, or NULL. */
+static const char *list_problem(const struct option *opt, const char *value)
+{
+	size_t n = strcspn(value, " \t"); /* a reason may follow */
+	if (opt->kind == OPT_LEVEL && n && value[n - 1] == '@')
+		return "a GLOB after '@'";
+	if (opt->offset == OPTION_AT(cuda_guards)) {
+		const char *name = value + (*value == '!');
+		if (isdigit((unsigned char)*name) || !*name)
+			return "a macro's name";
+		for (const char *p = name; *p; p++)
+			if (!isalnum((unsigned char)*p) && *p != '_' && !(*p & 0x80))
+				return "a macro's name";
+	}
+	if (opt->offset == OPTION_AT(extensions) && (strchr(value, '/') || !value[strspn(value, ".")]))
+		return "a file extension such as cuinc";
+	return NULL;
+}
+
 /* 'where' heads the message: "" on the command line, "FILE:LINE: " in a configuration file. */
 static bool assign_value(struct options *o, const struct option *opt, const char *value, const char *where, const char *folder)
 {
 	void *at = (char *)o + opt->offset;
 	if (opt->kind != OPT_FLAG && !*value) {
 		error("%soption '--%s' needs a value that is not empty", where, opt->name);
+		return false;
+	}
+	const char *needed = list_problem(opt, value);
+	if (needed) {
+		error("%soption '--%s' needs %s, not '%s'", where, opt->name, needed, value);
 		return false;
 	}
 	switch (opt->kind) {
@@ -152,8 +176,9 @@ static bool assign_value(struct options *o, const struct option *opt, const char
 	}
 	case OPT_VERSION: {
 		int v = version_parse(value);
-		if (v <= 0) {
-			error("%soption '--%s' needs a version such as 12.6, not '%s'", where, opt->name, value);
+		if (v <= 0 || v >= 5000) { /* "126" */
+			error("%soption '--%s' needs a version such as %s, not '%s'", where, opt->name,
+			      opt->offset == OPTION_AT(cuda) ? "12.6" : "6.4", value);
 			return false;
 		}
 		*(int *)at = v;

@@ -264,6 +264,10 @@ static void report_drift(struct sink *s, const char *target)
 
 static void mirror_file(struct sink *s, const struct file *f)
 {
+	if (f->unreadable) { /* which has been said */
+		s->failures++;
+		return;
+	}
 	char *target = output_path(s->o, s->w, f);
 	if (target_free(s, target, f->shown)) {
 		bool same = f->skip ? files_equal(f->path, target) : file_holds(target, new_bytes(f));
@@ -361,14 +365,27 @@ static void write_file(struct sink *s, const struct file *f)
 		s->failures++;
 }
 
+static bool make_out_dir(const char *dir)
+{
+	struct buf inside = {0};
+	buf_addf(&inside, "%s/.", dir);
+	bool ok = make_parents(inside.p);
+	buf_free(&inside);
+	return ok;
+}
+
 bool output_all(const struct options *o, const struct worklist *w, const struct run *r, bool color, bool *differs)
 {
 	struct sink s = {.o = o, .w = w, .r = r, .color = color};
 	if (o->out_dir)
 		for (size_t i = 0; i < r->n_files; i++)
 			strmap_put(&s.sources, slice_str(r->files[i].path), 1);
-	collect_headers(&s);
 	bool shows = o->diff || o->check;
+	if (o->out_dir && !shows && !make_out_dir(o->out_dir)) { /* nor anything in it */
+		strmap_free(&s.sources);
+		return false;
+	}
+	collect_headers(&s);
 	for (size_t i = 0; i < s.n_headers && shows; i++)
 		show_header(&s, &s.headers[i]);
 	for (size_t i = 0; i < r->n_files && s.failures < MANY_FAILURES; i++)

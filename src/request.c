@@ -94,6 +94,29 @@ static bool folder_fine(const char *path)
 	return false;
 }
 
+/* Would findings or a report be written over one of the files they are about? False after a message. */
+static bool spares_sources(const struct options *o, const struct worklist *w)
+{
+	const char *const paths[] = {o->command == COMMAND_LINT ? o->output : NULL,
+	                             o->update_baseline ? o->baseline : NULL,
+	                             o->report,
+	                             o->html,
+	                             o->csv,
+	                             o->json};
+	for (size_t i = 0; i < ARRAY_SIZE(paths); i++) {
+		char *real = paths[i] ? realpath(paths[i], NULL) : NULL;
+		bool source = false;
+		for (size_t k = 0; real && k < w->n_files && !source; k++)
+			source = !strcmp(real, w->files[k].path);
+		free(real);
+		if (source) {
+			error("'%s' is a source: what is found in it would be written over it", paths[i]);
+			return false;
+		}
+	}
+	return true;
+}
+
 bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 {
 	*r = (struct run){
@@ -109,7 +132,8 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	};
 	unsigned errors = 0;
 	r->sel = selection_from(o);
-	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !folder_fine(o->cuda_path)))
+	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !folder_fine(o->cuda_path)) ||
+	    !spares_sources(o, w))
 		return false;
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);

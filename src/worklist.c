@@ -125,6 +125,7 @@ void file_load(struct file *f)
 	} else if (err) {
 		f->problem = problem("cannot read '%s': %s", f->shown, strerror(err));
 		f->skip = xstrdup("unreadable");
+		f->unreadable = true;
 	} else {
 		f->bytes = (struct slice){ b.p, b.n };
 		f->size = b.n;

@@ -109,6 +109,34 @@ Targets that cannot be written.
   tranship: error: cannot write 'ok.cu/a.cu': Not a directory
   [2]
 
+Findings and reports are not written over what they are about.
+
+  $ cp ok.cu own.cu && tranship lint -o own.cu own.cu; tranship lint --baseline ./own.cu --update-baseline own.cu; tranship report --html own.cu own.cu; tranship translate --check --report own.cu own.cu; cmp ok.cu own.cu; rm own.cu
+  tranship: error: 'own.cu' is a source: what is found in it would be written over it
+  tranship: error: './own.cu' is a source: what is found in it would be written over it
+  tranship: error: 'own.cu' is a source: what is found in it would be written over it
+  tranship: error: 'own.cu' is a source: what is found in it would be written over it
+
+A mirror whose folder cannot be made is one message.
+
+  $ mkdir two && cp ok.cu two/a.cu && cp ok.cu two/b.cu && tranship translate --out ok.cu/x two
+  tranship: error: cannot make folder 'ok.cu/x': Not a directory
+  [2]
+
+Values that options do not take.
+
+  $ tranship lint --cuda-guard 2X ok.cu; tranship lint --cuda-guard '!' ok.cu; tranship lint --allow P001@ ok.cu; tranship lint --ext a/b ok.cu; tranship lint --cuda 126 ok.cu; tranship lint --rocm 64 ok.cu
+  tranship: error: option '--cuda-guard' needs a macro's name, not '2X'
+  tranship: error: option '--cuda-guard' needs a macro's name, not '!'
+  tranship: error: option '--allow' needs a GLOB after '@', not 'P001@'
+  tranship: error: option '--ext' needs a file extension such as cuinc, not 'a/b'
+  tranship: error: option '--cuda' needs a version such as 12.6, not '126'
+  tranship: error: option '--rocm' needs a version such as 6.4, not '64'
+  [2]
+  $ mkdir conf && cp ok.cu conf/a.cu && printf 'arch gfx90a\ncuda-guard USE CUDA\n' > conf/.tranship && tranship lint conf
+  tranship: error: conf/.tranship:2: option '--cuda-guard' needs a macro's name, not 'USE CUDA'
+  [2]
+
 A disk that fills up (played by a limit on file sizes): everything stays as it was.
 
   $ mkdir full && cp ok.cu full/a.cu && { cat ok.cu; head -c 9000 /dev/zero | tr '\0' '/'; } > full/big.cu && cp -r full before
