@@ -641,6 +641,12 @@ def _(op, x, sels=()):
         r = {'add': r + c, 'min': min(r, c), 'max': max(r, c)}[second]
     return [r]
 
+@model('vset')
+def _(op, x):
+    _, ta, tb, how = op.split('.')
+    a, b = as_number(x[0], ta), as_number(x[1], tb)
+    return [int({'eq': a == b, 'ne': a != b, 'lt': a < b, 'le': a <= b, 'gt': a > b, 'ge': a >= b}[how])]
+
 @model('vadd2', 'vsub2', 'vabsdiff2', 'vmin2', 'vmax2', 'vavrg2', 'vadd4', 'vsub4', 'vabsdiff4', 'vmin4', 'vmax4', 'vavrg4', 'vset2', 'vset4')
 def _(op, x):
     p = op.split('.')
@@ -697,6 +703,7 @@ def constant(s):
     if m: return int(m[1], 16)
     m = re.fullmatch(r'0[dD]([0-9a-fA-F]{16})', s)
     if m: return int(m[1], 16)
+    if re.fullmatch(r'[-+~(]*\d[\da-fA-FxX]*([-+~()*/%&^|<>]+\d[\da-fA-FxX]*)*\)?', s) and re.search(r'[~(]|.[-+*/%&^|<>]', s): return eval(s.replace('/', '//'))
     if re.fullmatch(r'-?\d+\.\d*(e-?\d+)?', s): return ('real', float(s))
     s = s.rstrip('uUlL')
     return int(s, 0) if not re.fullmatch(r'-?0[0-7]+', s) else int(s, 8)
@@ -800,7 +807,7 @@ class Run:
         if name in ('setp', 'testp'): return 'pred'
         if name == 'set': return p[-2]
         if name == 'slct': return p[-2]
-        if name in ('popc', 'clz', 'bfind', 'fns', 'dp4a', 'dp2a', 'bmsk', 'szext'): return 'u32'
+        if name in ('popc', 'clz', 'bfind', 'fns', 'dp4a', 'dp2a', 'bmsk', 'szext', 'prmt'): return 'u32'
         if name in ('mul', 'mad') and 'wide' in p: return p[-1][0] + str(2 * type_bits(p[-1]))
         if name == 'cvt': return None if p[1] != 'pack' else 'u32'
         if name[0] == 'v': return 'u32'
@@ -837,7 +844,7 @@ class Run:
 
     def space_access(self, op): # -> vector, type
         p = op.split('.')
-        v = 4 if 'v4' in p else 2 if 'v2' in p else 1
+        v = 8 if 'v8' in p else 4 if 'v4' in p else 2 if 'v2' in p else 1
         return v, p[-1]
     def do_ld(self, op, args, active):
         n, t = self.space_access(op)
@@ -864,7 +871,8 @@ class Run:
             rest = args[1 if red else 2:]
             n = 4 if 'v4' in p else 2 if 'v2' in p else 1
             if n > 1:
-                for i, e in enumerate(split_args(rest[0][1:-1])): self.update(l, what, t, at + i * b // 8, [self.read(l, e, t)], op)
+                olds = [self.update(l, what, t, at + i * b // 8, [self.read(l, e, t)], op) for i, e in enumerate(split_args(rest[0][1:-1]))]
+                for d, old in zip([] if red else split_args(args[0][1:-1]), olds): self.write(l, d, old, t)
                 continue
             old = self.update(l, what, t, at, [self.read(l, a, t) for a in rest], op)
             if not red: self.write(l, args[0], old, t)

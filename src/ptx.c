@@ -68,6 +68,9 @@ static bool is_device_asm(const struct project *p, const struct unit *u, uint32_
 		n += opcode;
 		typed += opcode && a->inst[k].n_parts > 1;
 	}
+	for (uint32_t k = 0; k < a->n_operands; k++) /* "cvt.%1.f32.f32 ..." : "C"(mode) */
+		if (a->operand[k].letter == 'C' && a->n_insts && c != CTX_HOST && is_cuda_file(u) && !is_amdgcn(a->inst[0].op))
+			return true;
 	if (a->from_parameters && !n) { /* no opcode is spelled out */
 		return c != CTX_HOST && a->n_insts && is_cuda_file(u);
 	}
@@ -180,6 +183,9 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	d->evidence = EV_LEXICAL;
 	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
 	d->fix = advice_on(arena, a, refused);
+	for (uint32_t k = 0; k < a->n_operands; k++)
+		if (a->operand[k].letter == 'C')
+			d->fix = "write a statement for each text that the operand may have, and choose with 'if constexpr'";
 	if (a->problem)
 		d->why = arena_printf(arena, "the assembly has %s, which cannot be carried over", a->problem);
 	else if (a->opaque)
@@ -246,6 +252,27 @@ static const char *remark_on_fp8(const struct ptx_asm *a, const char *arch)
 	return NULL;
 }
 
+/* asm volatile("" : "+r"(x)): no instruction, but the compiler has to have the value there. AMD's registers that each lane has for
+ * itself are "v"; "r" are those of a wavefront, and no device but NVIDIA's has "l" or "f". */
+static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
+{
+	bool in_kernel, sure;
+	if (context(u, off, &in_kernel, &sure) != CTX_DEVICE || a->problem || a->opaque)
+		return;
+	for (uint32_t k = 0; k < a->n_operands; k++) {
+		const struct ptx_operand *o = &a->operand[k];
+		if (!o->letter || !strchr("rlfdh", o->letter) || o->constraint == NO_TOKEN)
+			continue;
+		const struct token *c = &u->scan.tok.t[o->constraint];
+		const char *letter = memchr(u->scan.tok.src.p + c->off, o->letter, c->len);
+		if (letter) {
+			uint32_t at = (uint32_t)(letter - u->scan.tok.src.p);
+			edit_replace(&u->edits, at, at + 1, SLICE_LIT("v"), EDIT_OTHER)->evidence = EV_LEXICAL;
+			u->cuda = true;
+		}
+	}
+}
+
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -257,7 +284,9 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	bool in_kernel;
-	if (is_device_asm(p, u, t->t[i].off, &a, &in_kernel)) {
+	if (!a.n_insts && a.n_operands && !lint_kept_for_hip(p->run, &u->scan, t->t[i].off) && !written_for_hip(p, u))
+		keep_values(u, &a, t->t[i].off);
+	else if (is_device_asm(p, u, t->t[i].off, &a, &in_kernel)) {
 		u->cuda = true;
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		struct ptx_output out = { 0 };

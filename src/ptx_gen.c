@@ -101,8 +101,10 @@ bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const 
 	bool fine = !a->opaque && !a->problem && a->n_operands + a->n_regs < MAX_VALUES - 40;
 	g.info = arena_alloc(&a->arena, (a->n_operands + 1) * sizeof *g.info);
 	for (uint32_t k = 0; fine && k < a->n_operands; k++) {
-		if (!a->operand[k].letter)
+		if (!a->operand[k].letter) {
+			a->why = "the constraint of an operand is none of r, l, f, d, h, n";
 			fine = false;
+		}
 		g.info[k] = ptx_operand_info(t, i, &a->operand[k]);
 	}
 	for (uint32_t k = 0; k < a->n_insts; k++) {

@@ -8,7 +8,7 @@ struct access {
 	enum space space;
 	struct slice order, scope, cache;  /* "acquire", "gpu", "cg"; empty when not given */
 	bool is_volatile, nc, policy;      /* policy: a cache policy is the last operand */
-	int vector;                        /* 1, 2 or 4 */
+	int vector;                        /* 1, 2, 4 or 8 */
 	struct ptx_type type;
 };
 
@@ -47,20 +47,21 @@ static bool read_access(const struct ptx_inst *in, struct access *x)
 		return false;
 	for (uint32_t k = 1; k + 1 < in->n_parts; k++) {
 		struct slice w = in->part[k];
-		if (common_part(x, w) || slice_is(w, "weak") || slice_starts(w, "L1::") || slice_is(w, "L2::64B") || slice_is(w, "L2::128B") || slice_is(w, "L2::256B"))
+		if (common_part(x, w) || slice_is(w, "weak") || slice_starts(w, "L1::") || slice_is(w, "L2::64B") || slice_is(w, "L2::128B") || slice_is(w, "L2::256B") ||
+		    slice_starts(w, "L2::evict_"))
 			continue;
 		if (slice_is(w, "volatile"))
 			x->is_volatile = true;
 		else if (slice_is(w, "nc"))
 			x->nc = true;
-		else if (slice_is(w, "v2") || slice_is(w, "v4"))
+		else if (slice_is(w, "v2") || slice_is(w, "v4") || slice_is(w, "v8"))
 			x->vector = w.p[1] - '0';
 		else if (any_of(w, caches) && !x->cache.n)
 			x->cache = w;
 		else
 			return false;
 	}
-	return !x->order.n || x->scope.n;
+	return (!x->order.n || x->scope.n) && x->vector * x->type.bits <= 256;
 }
 
 /* Other threads may look on, and nothing but a clobber says in which order. What acquires or releases says so itself; a weak access
@@ -166,6 +167,8 @@ static const char *vector_name(struct ptx_type t, int n)
 		{ 's', 8, { "char2", "char4" } },
 	};
 	char kind = t.kind == 'b' ? 'u' : t.kind;
+	if (n != 2 && n != 4)
+		return NULL;
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		if (names[i].kind == kind && names[i].bits == t.bits)
 			return names[i].name[n == 4];
@@ -190,10 +193,8 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 	/* .cg and .cv read what other processors wrote: past the cache that is not kept coherent */
 	bool coherent = slice_is(x.cache, "cg") && x.space != SPACE_SHARED;
 	bool is_volatile = x.is_volatile || slice_is(x.cache, "cv");
-	if (x.vector > 1 && !x.order.n && !coherent && !is_volatile) {
-		const char *v = vector_name(t, x.vector);
-		if (!v)
-			return false;
+	const char *v = vector_name(t, x.vector);
+	if (v && !x.order.n && !coherent && !is_volatile) {
 		uint32_t whole = gen_register(g, "v", (struct ptx_type){ 'b', 32 }, v);
 		struct buf b = { 0 };
 		buf_addch(&b, '*');
@@ -254,10 +255,8 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	const char *c = ptx_c_type(t);
 	bool coherent = slice_is(x.cache, "cg") && x.space != SPACE_SHARED; /* for other blocks to see */
 	bool is_volatile = x.is_volatile || slice_is(x.cache, "wt");
-	if (x.vector > 1 && !x.order.n && !coherent && !is_volatile) {
-		const char *name = vector_name(t, x.vector);
-		if (!name)
-			return false;
+	const char *name = vector_name(t, x.vector);
+	if (name && !x.order.n && !coherent && !is_volatile) {
 		struct buf b = { 0 };
 		buf_addch(&b, '*');
 		bool fine = address(g, &b, &in->arg[0], x.space, name, false, 0);
@@ -336,7 +335,7 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 		{ "or", "atomicOr", "__hip_atomic_fetch_or", "b32 b64" },
 		{ "xor", "atomicXor", "__hip_atomic_fetch_xor", "b32 b64" },
 		{ "exch", "atomicExch", "__hip_atomic_exchange", "b32 b64 u32 u64 f32 s32" },
-		{ "cas", "atomicCAS", "tranship::compare_exchange", "b32 b64 u32 u64 s32" },
+		{ "cas", "atomicCAS", "tranship::compare_exchange", "b16 b32 b64 u32 u64 s32" },
 		{ "inc", "atomicInc", NULL, "u32" },
 		{ "dec", "atomicDec", NULL, "u32" },
 	};
@@ -381,8 +380,9 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 	struct buf b = { 0 };
 	bool fine = true;
 	if (x.vector > 1) { /* red.add.v4.f32: each element for itself */
-		const struct ptx_arg *v = &in->arg[1];
-		if (!red || !simple || cas || v->kind != PA_VECTOR || v->n_sub != (uint32_t)x.vector)
+		const struct ptx_arg *v = &in->arg[red ? 1 : 2], *d = &in->arg[0];
+		if (!simple || cas || v->kind != PA_VECTOR || v->n_sub != (uint32_t)x.vector ||
+		    (!red && (d->kind != PA_VECTOR || d->n_sub != v->n_sub)))
 			return false;
 		for (int k = 0; k < x.vector && fine; k++) {
 			struct buf e = { 0 };
@@ -391,22 +391,29 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 			buf_addstr(&e, ", ");
 			fine = fine && gen_read(g, &e, &v->sub[k], t, false);
 			buf_addch(&e, ')');
-			struct step *s = gen_do(g, &e);
-			s->writes_memory = s->ordered_by_clobber = true;
+			uint32_t step = g->n_steps;
+			if (red)
+				gen_do(g, &e);
+			else
+				fine = fine && gen_assign(g, &d->sub[k], t, &e, false);
+			buf_free(&e);
+			if (g->n_steps > step)
+				g->step[step].writes_memory = g->step[step].ordered_by_clobber = true;
 		}
 		return fine;
 	}
-	if (!simple && cas) {
+	bool built = !simple || (cas && t.bits == 16); /* not by one of CUDA's functions */
+	if (built && cas) {
 		buf_addf(&b, "tranship::compare_exchange<%s, %s>(", order_name(x.order), scope_name(&x));
 		gen_need(g, "ptx");
 	} else
-		buf_addf(&b, "%s(", simple ? ops[row].hip : ops[row].builtin);
+		buf_addf(&b, "%s(", built ? ops[row].builtin : ops[row].hip);
 	fine = address(g, &b, where, x.space, ptx_c_type(t), false, 0);
 	for (uint32_t k = red ? 1 : 2; k < in->n_args - x.policy && fine; k++) {
 		buf_addstr(&b, ", ");
 		fine = gen_read(g, &b, &in->arg[k], t, false);
 	}
-	if (!simple && !cas)
+	if (built && !cas)
 		buf_addf(&b, ", %s, %s", order_name(x.order), scope_name(&x));
 	buf_addch(&b, ')');
 	uint32_t before = g->n_steps;

@@ -37,6 +37,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 			k = token_next(t, k);
 		}
 		struct buf c = { 0 };
+		o.constraint = t->t[k].kind == TOK_STRING && token_is_punct(t, token_next(t, k), '(') ? k : NO_TOKEN;
 		/* a constraint's macro is followed by the operand's '(' */
 		bool fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, &a->arena) : ptx_add_text(&c, t, &k, &a->arena);
 		o.out = out;
@@ -44,8 +45,8 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 		for (size_t i = 0; fine && i < c.n; i++) {
 			if (c.p[i] == '+')
 				o.in = true;
-			else if (!o.letter && strchr("rlfdhqnC", c.p[i]))
-				o.letter = c.p[i] == 'C' ? 0 : c.p[i];
+			else if (!o.letter && strchr("rlfdhqniC", c.p[i]))
+				o.letter = c.p[i] == 'i' ? 'n' : c.p[i];
 		}
 		buf_free(&c);
 		k = token_next(t, k);
@@ -151,6 +152,91 @@ static struct slice read_number(struct reader *r)
 	return (struct slice){ b, (size_t)(r->p - b) };
 }
 
+static bool read_sum(struct reader *r, int64_t *value, int level, int depth);
+
+static bool read_term(struct reader *r, int64_t *value, int depth)
+{
+	skip_blank(r);
+	if (r->p >= r->end || depth > 20)
+		return false;
+	char c = *r->p, *end, text[32];
+	if (c == '-' || c == '+' || c == '~') {
+		r->p++;
+		bool fine = read_term(r, value, depth + 1);
+		*value = c == '-' ? (int64_t)(0 - (uint64_t)*value) : c == '~' ? ~*value : *value;
+		return fine;
+	}
+	if (c == '(') {
+		r->p++;
+		return read_sum(r, value, 0, depth + 1) && take(r, ')');
+	}
+	const char *b = r->p;
+	while (r->p < r->end && isalnum((unsigned char)*r->p))
+		r->p++;
+	size_t n = (size_t)(r->p - b);
+	if (!isdigit((unsigned char)c) || n >= sizeof text || (r->p < r->end && *r->p == '.'))
+		return false;
+	memcpy(text, b, n);
+	text[n] = 0;
+	bool binary = n > 1 && (text[1] | 32) == 'b';
+	*value = (int64_t)strtoull(binary ? text + 2 : text, &end, binary ? 2 : 0);
+	return !end[strspn(end, "uU")];
+}
+
+/* PTX's operators on integer constants, from those that bind least (level 0) on. */
+static bool read_sum(struct reader *r, int64_t *value, int level, int depth)
+{
+	static const char *const operators[] = {"|", "^", "&", "<>", "+-", "*/%"};
+	if (level == (int)ARRAY_SIZE(operators))
+		return read_term(r, value, depth);
+	if (!read_sum(r, value, level + 1, depth))
+		return false;
+	for (skip_blank(r); r->p < r->end && strchr(operators[level], *r->p); skip_blank(r)) {
+		char c = *r->p++;
+		int64_t other;
+		if ((c == '<' || c == '>') && (r->p >= r->end || *r->p++ != c)) /* "<" compares: nobody writes that */
+			return false;
+		if (!read_sum(r, &other, level + 1, depth) || ((c == '/' || c == '%') && (other <= 0 || *value < 0)) ||
+		    ((c == '<' || c == '>') && (other < 0 || other > 63 || *value < 0)))
+			return false;
+		uint64_t a = (uint64_t)*value, b = (uint64_t)other;
+		a = c == '|' ? a | b :
+		    c == '^' ? a ^ b :
+		    c == '&' ? a & b :
+		    c == '<' ? a << b :
+		    c == '>' ? a >> b :
+		    c == '+' ? a + b :
+		    c == '-' ? a - b :
+		    c == '*' ? a * b :
+		    c == '/' ? a / b :
+			       a % b;
+		*value = (int64_t)a;
+	}
+	return true;
+}
+
+/* A constant operand: a number as it is written, or the value of an expression like 32-2 or (1 << 4) | 3. */
+static bool read_constant(struct reader *r, struct ptx_arg *out)
+{
+	const char *b = r->p;
+	bool number = isdigit((unsigned char)*b) || ((*b == '-' || *b == '+') && r->end - b > 1 && isdigit((unsigned char)b[1]));
+	int64_t value;
+	out->kind = PA_IMM;
+	if (number) {
+		out->text = read_number(r);
+		const char *after = r->p;
+		skip_blank(r);
+		if (r->p >= r->end || !strchr("+-*/%<>&^|", *r->p))
+			return true;
+		r->p = after;
+	}
+	r->p = b;
+	if (!read_sum(r, &value, 0, 0))
+		return false;
+	out->text = slice_str(arena_printf(&r->a->arena, "%lld", (long long)value));
+	return true;
+}
+
 static bool read_primary(struct reader *r, struct ptx_arg *out, int depth)
 {
 	skip_blank(r);
@@ -187,11 +273,8 @@ static bool read_primary(struct reader *r, struct ptx_arg *out, int depth)
 			out->text = read_number(r);
 		return take(r, ']');
 	}
-	if (isdigit((unsigned char)c) || ((c == '-' || c == '+') && r->end - r->p > 1 && isdigit((unsigned char)r->p[1]))) {
-		out->kind = PA_IMM;
-		out->text = read_number(r);
-		return true;
-	}
+	if (isdigit((unsigned char)c) || c == '-' || c == '+' || c == '~' || c == '(')
+		return read_constant(r, out);
 	bool percent = c == '%';
 	if (percent) {
 		r->p++;
@@ -416,6 +499,15 @@ static void read_text(struct ptx_asm *a)
 		problem(a, "registers for other statements");
 }
 
+/* asm("cvt.%1.f32.f32 ..." : ... : "C"(mode)): the operand's characters become part of the instruction. */
+static bool takes_text(const struct ptx_asm *a)
+{
+	for (uint32_t k = 0; k < a->n_operands; k++)
+		if (a->operand[k].letter == 'C')
+			return a->n_insts;
+	return false;
+}
+
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 {
 	*a = (struct ptx_asm){ .begin = t->t[i].off };
@@ -472,6 +564,8 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 		a->end = t->t[semi].off + 1;
 	}
 	read_text(a);
+	if (takes_text(a))
+		problem(a, "an operand that is text, of the constraint \"C\"");
 	return any || a->opaque;
 }
 

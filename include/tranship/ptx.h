@@ -44,7 +44,8 @@ struct ptx_inst {
 
 /* An operand of the asm statement. */
 struct ptx_operand {
-	char letter;             /* of the constraint: r l f d h q n c; 0: one that is not CUDA's */
+	char letter;             /* of the constraint: r l f d h q n (i, too) C; 0: one that is not CUDA's */
+	uint32_t constraint;     /* its literal, a token, or NO_TOKEN where a macro or several literals make it */
 	bool out, in;            /* "=r" is out, "r" in, "+r" both */
 	struct slice name;       /* [name], or empty */
 	struct range expr;       /* between the parentheses, blanks and comments at the ends left out */

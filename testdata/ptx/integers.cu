@@ -109,5 +109,10 @@ __device__ unsigned packed(unsigned a, unsigned b, int s)
 	asm("cvt.sat.u8.s32 %0, %1;" : "=r"(s) : "r"(s));
 	asm("cvt.rni.sat.s8.f32 %0, %1;" : "=r"(s) : "f"((float)s));
 	asm("fns.b32 %0, %1, %2, %3;" : "=r"(d) : "r"(a), "r"(b), "r"(s));
+	asm("vmin.s32.s32.s32.max %0, %1, %2, %3;" : "=r"(s) : "r"(s), "r"(b), "r"(a)); /* of three */
+	asm("vabsdiff.u32.s32.s32.add %0, %1, %2, %3;" : "=r"(d) : "r"(s), "r"(b), "r"(a));
+	asm("prmt.b32.f4e %0, %1, %2, %3;" : "=r"(d) : "r"(d), "r"(b), "r"(a));
+	asm("shf.r.wrap.b32 %0, %0, %0, 32-7;" : "+r"(d));
+	asm("and.b32 %0, %0, %1;" : "+r"(d) : "i"(0xff));
 	return d;
 }

@@ -117,5 +117,10 @@ __device__ unsigned packed(unsigned a, unsigned b, int s)
 	s = tranship::saturate<unsigned char>(s);
 	s = tranship::saturate<signed char>(rintf((float)s));
 	d = tranship::fns(a, b, s);
+	s = max(min(s, (int)b), (int)a); /* of three */
+	d = __sad(s, (int)b, a);
+	d = __byte_perm(d, b, (unsigned)(0x6543543243213210ull >> 16 * (a & 3)) & 0xffff);
+	d = __funnelshift_r(d, d, 25u);
+	d = d & 0xff;
 	return d;
 }

@@ -64,7 +64,11 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	asm("@%top mov.b32 %0, %1;" : "+r"(r[1]) : "r"(r[2]));
 	asm("}");
 	asm("add.u32 %0, %1, " STR(NOWHERE(4)) ";" : "=r"(r[0]) : "r"(r[1]));
-	asm("shf.r.wrap.b32 %0, %0, %1, 32-2;" : "+r"(r[0]) : "r"(r[1]));
 	asm volatile("tensormap.replace.tile.rank.global.b1024.b32 [%0], %1;" ::"l"(x), "n"(3));
 	asm("cvt.rn.satfinite.e2m3x2.f32 %0, %1, %2;" : "=h"(s) : "f"(x[0]), "f"(x[1]));
+	static const char rounding[] = "rni";
+	asm("cvt.%1.f32.f32 %0, %2;" : "=f"(x[0]) : "C"(rounding), "f"(x[1]));
+	asm("add.u32 %0, %1, 1;" : "=r"(r[0]) : "0"(r[1]));
+	asm volatile("st.shared::cluster.u32 [%0], %1;" ::"r"(smem), "r"(r[0]));
+	asm volatile("st.bulk.shared::cta [%0], %1, 0;" ::"r"(smem), "l"(x));
 }
