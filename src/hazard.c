@@ -214,8 +214,8 @@ static inline bool may_begin(const struct token *k, bool wide)
 /* Is there something that src/hazard_flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
 static bool flows(struct hazards *h)
 {
-	static const char *const words[] = {"__syncthreads", "__shfl",    "thread_block", "this_thread_block",
-	                                    "grid_group",    "this_grid", "atomicCAS",    "atomicExch"};
+	static const char *const words[] = {"__syncthreads", "__shfl",    "thread_block", "this_thread_block", "__threadfence",
+	                                    "grid_group",    "this_grid", "atomicCAS",    "atomicExch",        "__nanosleep"};
 	for (uint32_t step = 0; step < scan_steps(&h->u->scan, false); step++) {
 		uint32_t i = scan_step(&h->u->scan, false, step);
 		if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)

@@ -328,17 +328,6 @@ void hazard_join_mask(struct hazards *h, uint32_t i)
 		hazard_name_mask(h, name, first, hazard_end(h, first));
 }
 
-/* __ballot_sync(FULL, p) == 0xffffffff: token i is '==' or '!='. */
-void hazard_compare_mask(struct hazards *h, uint32_t i)
-{
-	uint32_t first = next(h, i), last = prev(h, i), open = last;
-	if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN)
-		open = prev(h, pair(h, last));
-	bool whole = hazard_number(h, first) == 0xffffffff || hazard_is(h, first, MASK_32);
-	if (whole && hazard_is(h, open, LANE_MASK) && !hazard_is(h, open, NARROW_MASK) && !hazard_is(h, first, SAID_MASK))
-		hazard_say(h, D_W107, first, first, hazard_excerpt(h, first, first), NULL);
-}
-
 /* lane, laneId, my_lane, lane_id: the number of a lane; not plane. */
 static bool names_lane(struct slice w)
 {
@@ -363,6 +352,31 @@ static bool given_no_lane(struct hazards *h, uint32_t i)
 			return false;
 	}
 	return true;
+}
+
+/* lane == 31, where a wavefront's last lane is 63: token i is '==' or '!='. */
+static void last_lane(struct hazards *h, uint32_t i)
+{
+	uint32_t lane = prev(h, i), number = next(h, i);
+	bool alone = hazard_punct(h, next(h, number), ')') || hazard_punct(h, next(h, number), ';') ||
+	             hazard_punct(h, next(h, number), '?') || hazard_punct(h, next(h, number), P_ANDAND) ||
+	             hazard_punct(h, next(h, number), P_OROR);
+	if (hazard_number(h, number) == 31 && alone && ident(h, lane) && names_lane(hazard_text(h, lane)) &&
+	    !hazard_punct(h, prev(h, lane), '.') && !hazard_punct(h, prev(h, lane), P_ARROW) && hazard_in_device(h, i) &&
+	    !given_no_lane(h, lane))
+		hazard_say(h, D_W103, lane, number, hazard_excerpt(h, lane, number), NULL);
+}
+
+/* __ballot_sync(FULL, p) == 0xffffffff: token i is '==' or '!='. */
+void hazard_compare_mask(struct hazards *h, uint32_t i)
+{
+	uint32_t first = next(h, i), last = prev(h, i), open = last;
+	last_lane(h, i);
+	if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN)
+		open = prev(h, pair(h, last));
+	bool whole = hazard_number(h, first) == 0xffffffff || hazard_is(h, first, MASK_32);
+	if (whole && hazard_is(h, open, LANE_MASK) && !hazard_is(h, open, NARROW_MASK) && !hazard_is(h, first, SAID_MASK))
+		hazard_say(h, D_W107, first, first, hazard_excerpt(h, first, first), NULL);
 }
 
 /* 1u << lane: a bit for each lane, in 32 bits. Token i is '<<'. */

@@ -102,6 +102,71 @@ static bool named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 	return false;
 }
 
+/* Is token i in an "if" on the thread whose "else" holds token 'other'? Which of the two goes first is the compiler's choice. */
+static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
+{
+	for (uint32_t k = first; k < i; k = next(h, k)) {
+		uint32_t close = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
+		uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
+		if (end != NO_TOKEN && i > close && i < end && hazard_word(h, next(h, end), "else") && other > end &&
+		    other < hazard_statement_end(h, next(h, end)) && hazard_holds(h, k, close, THREAD_INDEX))
+			return true;
+	}
+	return false;
+}
+
+/* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
+ * only what stands in the other branch counts. The body begins at token 'body'. */
+static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, flag)))
+			continue;
+		uint32_t before = prev(h, k), after = next(h, k);
+		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
+		while (hazard_punct(h, before, '&') || hazard_punct(h, before, '*') || hazard_punct(h, before, ')'))
+			before = hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN ? prev(h, pair(h, before))
+			                                                                     : prev(h, before);
+		bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
+		             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
+		              hazard_word(h, prev(h, before), "atomicInc"));
+		if ((assigned || added) && (k > loop || is_other_branch(h, body, k, loop)))
+			return true;
+	}
+	return false;
+}
+
+/* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
+ * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
+ */
+static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t close)
+{
+	struct range range = hazard_body(h, i);
+	uint32_t first = next(h, close), body = token_at(h->t, range.begin), last = token_at(h->t, range.end), flag = NO_TOKEN,
+	         end = hazard_punct(h, first, '{') ? hazard_statement_end(h, close) : first;
+	if (end == NO_TOKEN || (!hazard_punct(h, first, ';') && !hazard_punct(h, first, '{')) || under_condition(h, body, open))
+		return;
+	if (hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';')) { /* do { work } while () */
+		uint32_t brace = pair(h, prev(h, i));
+		if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do"))
+			return;
+	}
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (ident(h, k) && !waits_only(h, k))
+			return;
+	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
+		if (hazard_punct(h, k, '[') || hazard_punct(h, k, P_INC) || hazard_punct(h, k, '='))
+			return; /* of another block, or one more each time */
+		uint32_t name =
+		        ident(h, k) && !hazard_punct(h, next(h, k), '(') && !hazard_punct(h, next(h, k), '.') ? k : NO_TOKEN;
+		if (flag == NO_TOKEN && name != NO_TOKEN &&
+		    (is_written(h, body, body, open, name, i) || is_written(h, body, end, last, name, i)))
+			flag = name;
+	}
+	if (flag != NO_TOKEN)
+		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
+}
+
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 {
 	uint32_t open = next(h, i), close = pair(h, open);
@@ -109,6 +174,8 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
 	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
 		lock = takes_lock(h, first, end);
+	if (lock == NO_TOKEN && of_kernel)
+		flag_wait(h, i, open, close);
 	if (lock == NO_TOKEN || end == NO_TOKEN)
 		return;
 	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */

@@ -413,6 +413,9 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	bool sync = slice_ends(name, "_sync");
 	if (n < 2 || !hazard_in_device(h, i))
 		return;
+	if ((slice_is(name, "__shfl_sync") || slice_is(name, "__shfl")) && n == 2 + sync &&
+	    hazard_value_in(h, args[1 + sync]) == 31)
+		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
 	if (slice_starts(name, "__shfl") && n == 2 + sync)
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
 	if (n > 1 + sync && slice_starts(name, "__shfl_")) {
@@ -435,6 +438,32 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 		say_constant_mask(h, mask);
 	else if (v >= 0 && v < 0xffffffff)
 		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
+}
+
+/* cub::WarpReduce<float>: 32 lanes in CUDA, all of a wavefront in hipCUB. Token i is the class. */
+static void warp_primitive(struct hazards *h, uint32_t i)
+{
+	static const struct {
+		const char *name;
+		int arguments; /* with the number of lanes */
+	} classes[] = {{"WarpReduce", 2},   {"WarpScan", 2}, {"WarpMergeSort", 3},
+	               {"WarpExchange", 3}, {"WarpLoad", 4}, {"WarpStore", 4}};
+	uint32_t open = next(h, i), close = open, scope = prev(h, i);
+	int n = 1, depth = 0, wanted = 0;
+	for (size_t k = 0; k < ARRAY_SIZE(classes); k++)
+		wanted = hazard_word(h, i, classes[k].name) ? classes[k].arguments : wanted;
+	if (!wanted || !hazard_punct(h, open, '<') || !hazard_punct(h, scope, P_SCOPE) || !hazard_word(h, prev(h, scope), "cub"))
+		return;
+	for (; !hazard_punct(h, close, '>') || --depth; close = next(h, close)) {
+		depth += hazard_punct(h, close, '<');
+		n += depth == 1 && hazard_punct(h, close, ',');
+		if (hazard_punct(h, close, '(') && pair(h, close) != NO_TOKEN)
+			close = pair(h, close);
+		if (h->t->t[close].kind == TOK_EOF || hazard_punct(h, close, ';') || close > open + 60)
+			return;
+	}
+	if (n < wanted)
+		hazard_say(h, D_W109, prev(h, scope), close, hazard_excerpt(h, prev(h, scope), close), NULL);
 }
 
 /* #define WARP_SIZE 32, #define FULL_MASK 0xffffffff. Token i is 'define'. */
@@ -549,6 +578,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		define(h, i);
 	else if (slice_is(w, "for"))
 		loop_to_16(h, i);
+	else if (slice_starts(w, "Warp"))
+		warp_primitive(h, i);
 	else if (slice_is(w, "warpSize"))
 		warp_size(h, i);
 	else if (slice_is(w, "blockDim") || slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel") ||

@@ -539,5 +539,5 @@ A lock of a header counts by who calls it, in whatever file: all lanes of a wave
   > }
   > END
   $ tranship lint --allow P,R locks | grep -v '^ '
-  locks/all.h:1:46: warning: threads of one wavefront wait for each other at 'atomicCAS': the one with the lock cannot go on to give it back [W206 lock-within-wavefront]
+  locks/all.h:1:46: warning: threads of one wavefront wait for each other at 'atomicCAS': the one that could end the wait cannot go on [W206 lock-within-wavefront]
   1 warning in 1 file; 1 allowed

@@ -90,3 +90,66 @@ __device__ int look_back(volatile int *flags, int block)
 	} while (f == 0);
 	return f;
 }
+
+/* ---- lanes that wait for a lane of their own wavefront ---- */
+__global__ void for_the_first(volatile int *flag, int *data)
+{
+	if (threadIdx.x == 0) {
+		*data = 1;
+		__threadfence();
+		*flag = 1;
+	} else {
+		while (*flag == 0);                                     //! W206
+	}
+}
+__global__ void tickets(int *next, volatile int *serving, int *c)
+{
+	int t = atomicAdd(next, 1);
+	while (*serving != t);                                          //! W206
+	c[0]++;
+	__threadfence();
+	*serving = t + 1;
+}
+__global__ void one_takes_tickets(int *next, volatile int *serving, int *c)
+{
+	if (threadIdx.x == 0) {
+		int t = atomicAdd(next, 1);
+		while (*serving != t);
+		c[0]++;
+		__threadfence();
+		*serving = t + 1;
+	}
+}
+__global__ void for_another_block(volatile int *flag, int *data)
+{
+	if (blockIdx.x == 0) {
+		*data = 1;
+		__threadfence();
+		*flag = 1;
+	} else {
+		while (*flag == 0);
+	}
+}
+__global__ void written_before(volatile int *flag)
+{
+	if (threadIdx.x == 1)
+		*flag = 1;
+	__threadfence_block();
+	while (*flag == 0);
+}
+__global__ void chained(volatile int *done, int *x)
+{
+	const int block = blockIdx.x;
+	while (done[block] == 0);
+	x[block] = 1;
+	__threadfence();
+	done[block + 1] = 1;
+}
+__global__ void counts_down(int *x, int n)
+{
+	while (n > 3)
+		n -= x[n];
+	__threadfence();
+	n = 1;
+	x[n] = 1;
+}
