@@ -248,6 +248,15 @@ static bool host_library(struct slice w)
 	return false;
 }
 
+/* cudaGetDevice(), which CUDA lets kernels call; HIP's runtime is the host's. What stands for cudaGetErrorString is for both sides.
+ */
+static bool runtime_function(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	const struct name_rule *r = slice_starts(w, "cuda") ? rules_find(h->p->rules, w, 1u << RK_FUNC) : NULL;
+	return r && r->hip && !hazard_word(h, i, "cudaGetErrorString") && hazard_cuda_name(h, i);
+}
+
 /* The token behind std::string, std::vector<int>, if a class of these for the host is at token i, after 'std::'; else NO_TOKEN. */
 static uint32_t host_class(struct hazards *h, uint32_t i)
 {
@@ -345,11 +354,12 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
 			continue;
 		struct slice w = hazard_text(h, i);
 		bool own = !library && strmap_get(by_name, w, &k);
-		if (own ? !only_for_host(h, &hosts[k]) : !library && !host_library(w))
+		bool runtime = !own && !library && runtime_function(h, i);
+		if (own ? !only_for_host(h, &hosts[k]) : !library && !runtime && !host_library(w))
 			continue;
-		if (!own && !library && !only_for_host(h, &(struct function){.name = i}))
+		if (!own && !library && !runtime && !only_for_host(h, &(struct function){.name = i}))
 			continue; /* the program's own */
-		if (scan_branch_at(&h->u->scan, h->t->t[i].off) != branch)
+		if (scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
 		if (compiled < 0)
 			compiled = compiled_for_device(h, body);

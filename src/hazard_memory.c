@@ -158,11 +158,12 @@ static void texture_reference(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W412, i, name, hazard_excerpt(h, name, name), NULL);
 }
 
-/* <<< in device code. */
+/* <<< in device code, or in that of a function for both sides. */
 static void device_launch(struct hazards *h, uint32_t i)
 {
 	uint32_t kernel = launch_kernel(h->t, i);
-	if (kernel != NO_TOKEN && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE)
+	enum call_context ctx = scan_context(&h->u->scan, h->t->t[i].off);
+	if (kernel != NO_TOKEN && (ctx == CTX_DEVICE || (ctx == CTX_HOST_DEVICE && hazard_reaches_device(h, i))))
 		hazard_say(h, D_W501, kernel, i, hazard_excerpt(h, kernel, prev(h, i)), NULL);
 }
 

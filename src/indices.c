@@ -336,8 +336,7 @@ void convert_index(struct unit *u, struct range value, bool to_dim3)
 	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
-/* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
-static struct range value_after(const struct tokens *t, uint32_t before, uint32_t *end)
+struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end)
 {
 	uint32_t k = token_next(t, before), last = before;
 	for (; !token_is_punct(t, k, ',') && !token_is_punct(t, k, ';') && !token_is_punct(t, k, ')') && t->t[k].kind != TOK_EOF;
@@ -375,7 +374,7 @@ static void assigned_indices(struct unit *u, uint32_t name, bool to_dim3)
 		bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
 		                 token_is_punct(t, before, '}') || token_is_punct(t, before, ')') || token_is(t, before, "else");
 		if (statement && token_is_punct(t, token_next(t, k), '='))
-			convert_index(u, value_after(t, token_next(t, k), &end), to_dim3);
+			convert_index(u, index_value_after(t, token_next(t, k), &end), to_dim3);
 	}
 }
 
@@ -386,7 +385,7 @@ static void returned_indices(struct unit *u, uint32_t open, bool to_dim3)
 	uint32_t end;
 	for (uint32_t k = open; t->t[open].pair != NO_TOKEN && k < t->t[open].pair; k = token_next(t, k))
 		if (t->t[k].kind == TOK_IDENT && token_is(t, k, "return"))
-			convert_index(u, value_after(t, k, &end), to_dim3);
+			convert_index(u, index_value_after(t, k, &end), to_dim3);
 }
 
 /* ---- lists of values: of arguments, and of members ---- */
@@ -507,7 +506,7 @@ void match_index_type(struct unit *u, uint32_t i)
 			uint32_t last = token_prev(t, end);
 			convert_index(u, (struct range){t->t[token_next(t, open)].off, t->t[last].off + t->t[last].len}, to_dim3);
 		} else if (token_is_punct(t, open, '='))
-			convert_index(u, value_after(t, open, &end), to_dim3);
+			convert_index(u, index_value_after(t, open, &end), to_dim3);
 		else if (!bare)
 			return;
 		if (declares && token_is_punct(t, open, '(') && token_is_punct(t, token_next(t, end), '{'))

@@ -155,6 +155,33 @@ static void match_member(struct matcher *m, uint32_t i)
 	match_apply(m, r, &c, 1, ev);
 }
 
+/* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
+static bool match_member_argument(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t prev = token_prev(t, i), next = token_next(t, i);
+	if (!strmap_get(&m->p->member_rules, text(m, i), NULL) || !(punct(m, prev, '(') || punct(m, prev, ',')) ||
+	    !(punct(m, next, ')') || punct(m, next, ',')))
+		return false;
+	uint32_t object = match_member_object(t, i);
+	for (uint32_t k = i; object != NO_TOKEN && k != NO_TOKEN && k; k--) { /* its declaration, above the use */
+		uint32_t type = token_prev(t, k);
+		while (punct(m, type, '&') || punct(m, type, '*'))
+			type = token_prev(t, type);
+		const struct name_rule *r =
+		        t->t[k].kind == TOK_IDENT && type != NO_TOKEN && t->t[type].kind == TOK_IDENT &&
+		                        slice_eq(text(m, k), text(m, object))
+		                ? member_rule(m, text(m, type), text(m, i))
+		                : NULL;
+		if (!r)
+			continue;
+		struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
+		match_apply(m, r, &c, 1, EV_LEXICAL);
+		return true;
+	}
+	return false;
+}
+
 bool match_is_param(const struct matcher *m, struct slice w)
 {
 	for (unsigned k = 0; k < m->n_params; k++)
@@ -283,6 +310,17 @@ static bool is_dialect_word(const struct tokens *t, uint32_t i)
 	return token_is(t, i, "dim3") || token_is(t, i, "uint3") || token_is(t, i, "__device__") || token_is(t, i, "__constant__") || token_is(t, i, "__shared__") || token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
 }
 
+/* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */
+static bool is_opaque(struct matcher *m, uint32_t i)
+{
+	uint32_t name = token_next(m->t, i);
+	const char *to = NULL;
+	if (m->t->t[name].kind != TOK_IDENT || !punct(m, token_next(m->t, name), ';'))
+		return false;
+	const struct name_rule *r = rules_find(m->p->rules, text(m, name), 1u << RK_TYPE);
+	return r && rule_verdict(r, m->sel, &to) == VERDICT_RENAME && !strcmp(to, "void");
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -294,6 +332,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		match_member(m, i);
 		return;
 	}
+	if (t->t[i].punct & WORD_CODE && match_member_argument(m, i))
+		return;
 	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || match_is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
@@ -320,6 +360,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			return;
 	}
 	if (t->t[i].flags & TF_MACRO_PARAM)
+		return;
+	if (prev != NO_TOKEN && (token_is(t, prev, "struct") || token_is(t, prev, "class")) && is_opaque(m, prev))
 		return;
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_is_param(m, w))
 		return;
@@ -373,6 +415,10 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i), after = token_next(t, name);
+	if (is_opaque(m, i)) { /* struct cublasContext; and nothing more is left of it */
+		edit_replace(&m->u->edits, t->t[i].off, token_end(t, after), SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+		return;
+	}
 	if (t->t[name].kind != TOK_IDENT || punct(m, after, ';') || punct(m, after, '{') || punct(m, after, ':') ||
 	    punct(m, after, P_SCOPE))
 		return;
@@ -474,6 +520,8 @@ void match_unit(const struct project *p, struct unit *u)
 				break;
 			if (p->vectors && (token_is(m.t, i, "is_trivial") || token_is(m.t, i, "is_trivial_v") || token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v")))
 				match_vector_trait(p, u, i);
+			if (punct(&m, token_prev(m.t, i), P_SCOPE))
+				match_standard(p, u, i);
 			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
 				match_dialect(p, u, i);
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))

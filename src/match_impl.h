@@ -52,6 +52,10 @@ bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias);
 /* Has X, whose name is token i, name by "namespace X { using ::name; }" in a file that this one sees? Then X::name is CUDA's. */
 bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name);
 
+/* The object whose member token i names, as the argument of a macro of this file that puts it behind '.' or '->': p, in the macro's body,
+ * for SHOW(warpSize) where '#define SHOW(m) p.m'. NO_TOKEN: it is no such argument. */
+uint32_t match_member_object(const struct tokens *t, uint32_t i);
+
 /* Adds a section of the compatibility header, or none for NULL. */
 void match_need(struct unit *u, const char *section);
 /* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */

@@ -114,18 +114,38 @@ static bool uses_global(const struct unit *u, struct slice space, struct slice n
 	return false;
 }
 
+/* Can the file see what u declares? */
+static bool sees(const struct matcher *m, const struct unit *u)
+{
+	return u == m->u || (u->scanned && u->group == m->u->group && u->included_by != UINT32_MAX);
+}
+
+/* The last component of the namespace that 'space' is another name of: namespace space = ::a::b; 'space' itself where there is none. */
+static struct slice aliased(const struct matcher *m, struct slice space)
+{
+	for (size_t k = 0; k < m->p->n; k++)
+		for (uint32_t n = 0; sees(m, &m->p->units[k]) && n < m->p->units[k].scan.n_aliases; n++) {
+			const struct scan_alias *a = &m->p->units[k].scan.aliases[n];
+			if (!slice_eq(a->name, space))
+				continue;
+			size_t at = a->target.n;
+			while (at && a->target.p[at - 1] != ':')
+				at--;
+			return (struct slice){a->target.p + at, a->target.n - at};
+		}
+	return space;
+}
+
 bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
 {
 	struct slice space = {m->t->src.p + m->t->t[i].off, m->t->t[i].len};
 	if (m->t->t[i].kind != TOK_IDENT || !(slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "make_")) ||
 	    rules_is_namespace(m->p->rules, space))
 		return false;
-	for (size_t k = 0; k < m->p->n; k++) {
-		const struct unit *u = &m->p->units[k];
-		if (u == m->u || (u->scanned && u->group == m->u->group && u->included_by != UINT32_MAX))
-			if (uses_global(u, space, name))
-				return true;
-	}
+	space = aliased(m, space);
+	for (size_t k = 0; k < m->p->n; k++)
+		if (sees(m, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))
+			return true;
 	return false;
 }
 
@@ -408,8 +428,7 @@ static const char *hip_header(struct matcher *m, const struct name_rule *r)
 	return h->header;
 }
 
-/* Is token i the argument of a macro of this file that puts it behind '.' or '->', as P(warpSize) for '#define P(m) p.m'? */
-static bool becomes_member(const struct tokens *t, uint32_t i)
+uint32_t match_member_object(const struct tokens *t, uint32_t i)
 {
 	uint32_t open = token_prev(t, i), argument = 0;
 	for (int depth = 0; open != NO_TOKEN && t->t[open].kind != TOK_EOD; open = token_prev(t, open)) {
@@ -421,26 +440,24 @@ static bool becomes_member(const struct tokens *t, uint32_t i)
 	}
 	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
-		return false;
-	struct slice macro = {t->src.p + t->t[name].off, t->t[name].len};
+		return NO_TOKEN;
 	for (uint32_t d = 0; d < name; d++) {
 		if (!(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
 			continue;
 		uint32_t k = token_next(t, d), list = token_next(t, k);
-		if (!slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, macro) || !token_is_punct(t, list, '('))
+		if (!slice_eq(token_bytes(t, k), token_bytes(t, name)) || !token_is_punct(t, list, '('))
 			continue;
 		uint32_t parameter = token_next(t, list);
 		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)
 			parameter = token_next(t, token_next(t, parameter));
-		struct slice p = {t->src.p + t->t[parameter].off, t->t[parameter].len};
 		for (k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
 			uint32_t before = token_prev(t, k);
-			if (slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, p) &&
+			if (slice_eq(token_bytes(t, k), token_bytes(t, parameter)) &&
 			    (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)))
-				return true;
+				return token_prev(t, before);
 		}
 	}
-	return false;
+	return NO_TOKEN;
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
@@ -452,7 +469,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
 	mark_use(m, r, last);
-	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || becomes_member(t, last)))
+	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || match_member_object(t, last) != NO_TOKEN))
 		return; /* warpSize stays the hardware's, or a member's name */
 	if (r->kind == RK_NS && v != VERDICT_NONE) {
 		if (c->aliased && used == 1)

@@ -1,9 +1,12 @@
 /* paste.c: macros that make names of their arguments, f##_ptr and my_##f: where an argument is a name that changes, so do the names
- * made of it wherever they are spelled out. */
+ * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
+ * becomes the beginning of HIP's. */
 #include "tranship/project.h"
 #include <stdlib.h>
 
 struct paste {
+	const struct unit *unit; /* where the macro is defined */
+	uint32_t name;           /* at which token */
 	struct slice macro;
 	int parameter;
 	const char *before, *after; /* what is pasted to the parameter */
@@ -40,14 +43,15 @@ static int parameter_named(const struct tokens *t, const struct range *params, i
 }
 
 /* The names that the '##' at token i, the first of them, make in a macro's body. */
-static void add_paste(struct pastes *c, const struct tokens *t, uint32_t i)
+static void add_paste(struct pastes *c, const struct unit *u, uint32_t i)
 {
+	const struct tokens *t = &u->scan.tok;
 	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name), k = token_prev(t, i);
 	struct range *params;
 	if (open == NO_TOKEN || !token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
 		return;
 	int n = call_arguments(t, open, &c->arena, &params);
-	struct paste p = {.macro = text_of(t, name), .parameter = -1, .before = "", .after = ""};
+	struct paste p = {.unit = u, .name = name, .macro = text_of(t, name), .parameter = -1, .before = "", .after = ""};
 	for (bool more = true; more; k = token_next(t, token_next(t, k))) {
 		struct slice w = text_of(t, k);
 		int at = t->t[k].kind == TOK_IDENT ? parameter_named(t, params, n, w) : -1;
@@ -66,6 +70,74 @@ static void add_paste(struct pastes *c, const struct tokens *t, uint32_t i)
 	strmap_put(&c->macros, p.macro, 1);
 	GROW(c->list, c->n, c->cap);
 	c->list[c->n++] = p;
+}
+
+/* The parameters of the macro in whose body token i is, 0: it has none. */
+static int parameters_around(struct pastes *c, const struct tokens *t, uint32_t i, struct range **params)
+{
+	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
+	int n = token_is_punct(t, open, '(') && t->t[open].off == t->t[name].off + t->t[name].len
+	                ? call_arguments(t, open, &c->arena, params)
+	                : 0;
+	return n > 0 ? n : 0;
+}
+
+/* #define CHECK(lib, e) CHECK_STATUS(lib, e): CHECK pastes what CHECK_STATUS does, which is paste 'k' of the list. */
+static void add_passed(struct pastes *c, const struct unit *u, size_t k)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct paste p = c->list[k];
+	struct range *args, *params;
+	for (uint32_t i = 0; i < t->n && c->n < 512; i++) {
+		uint32_t open = token_next(t, i);
+		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !slice_eq(text_of(t, i), p.macro) ||
+		    !token_is_punct(t, open, '('))
+			continue;
+		int n = call_arguments(t, open, &c->arena, &args), n_params = parameters_around(c, t, i, &params);
+		if (p.parameter >= n)
+			continue;
+		struct range arg = args[p.parameter];
+		p.unit = u;
+		p.name = macro_around(t, i);
+		p.macro = text_of(t, p.name);
+		p.parameter = parameter_named(t, params, n_params, (struct slice){t->src.p + arg.begin, arg.end - arg.begin});
+		bool known = p.parameter < 0;
+		for (size_t m = 0; m < c->n && !known; m++)
+			known = slice_eq(c->list[m].macro, p.macro) && c->list[m].parameter == p.parameter &&
+			        !strcmp(c->list[m].before, p.before) && !strcmp(c->list[m].after, p.after);
+		if (!known) {
+			strmap_put(&c->macros, p.macro, 1);
+			GROW(c->list, c->n, c->cap);
+			c->list[c->n++] = p;
+		}
+		p = c->list[k];
+	}
+}
+
+/* Does the macro do something else with the parameter than pasting, quoting or passing it on? */
+static bool stands_alone(struct pastes *c, const struct paste *p)
+{
+	const struct tokens *t = &p->unit->scan.tok;
+	uint32_t list = token_next(t, p->name), k = token_next(t, t->t[list].pair);
+	struct range *params;
+	struct slice name = {0};
+	if (p->parameter < call_arguments(t, list, &c->arena, &params))
+		name = (struct slice){t->src.p + params[p->parameter].begin, params[p->parameter].end - params[p->parameter].begin};
+	for (uint32_t callee = NO_TOKEN, before = NO_TOKEN; t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
+	     before = k, k = token_next(t, k)) {
+		if (token_is_punct(t, k, '('))
+			callee = before;
+		if (t->t[k].kind != TOK_IDENT || !slice_eq(text_of(t, k), name))
+			continue;
+		bool pasted = token_is_punct(t, before, P_HASHHASH) || token_is_punct(t, before, '#') ||
+		              token_is_punct(t, token_next(t, k), P_HASHHASH);
+		bool passed = callee != NO_TOKEN && t->t[callee].kind == TOK_IDENT &&
+		              strmap_get(&c->macros, text_of(t, callee), NULL) &&
+		              (token_is_punct(t, before, '(') || token_is_punct(t, before, ','));
+		if (!pasted && !passed)
+			return true;
+	}
+	return false;
 }
 
 /* What token i of u is rewritten to as a whole, or NULL. */
@@ -120,14 +192,50 @@ static void find_own(struct pastes *c, const struct unit *u)
 /* Is the word at token i, in a macro's body, one of its parameters? */
 static bool is_parameter(struct pastes *c, const struct tokens *t, uint32_t i)
 {
-	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
 	struct range *params;
-	int n = token_is_punct(t, open, '(') ? call_arguments(t, open, &c->arena, &params) : 0;
-	return n > 0 && parameter_named(t, params, n, text_of(t, i)) >= 0;
+	int n = parameters_around(c, t, i, &params);
+	return parameter_named(t, params, n, text_of(t, i)) >= 0;
+}
+
+/* The name at token i, one of many arguments, begins names of CUDA's that the macro makes, lib##_STATUS_SUCCESS. 'macro': NULL,
+ * any. */
+static void use_beginning(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, int argument,
+                          const struct slice *macro)
+{
+	struct slice w = text_of(&u->scan.tok, i), becomes = {0};
+	bool cuda = false, agree = true;
+	for (size_t k = 0; k < c->n; k++) {
+		const struct paste *paste = &c->list[k];
+		if (paste->parameter != argument || (macro && !slice_eq(*macro, paste->macro)))
+			continue;
+		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;
+		const struct name_rule *r = *paste->before ? NULL : rules_find(p->rules, slice_str(old), 0);
+		enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_NONE;
+		cuda = cuda || r;
+		to = v == VERDICT_SAME ? old : to;
+		if (!to || !slice_ends(slice_str(to), paste->after) || stands_alone(c, paste)) {
+			agree = false;
+			continue;
+		}
+		struct slice now = {to, strlen(to) - strlen(paste->after)};
+		agree = agree && (!becomes.p || slice_eq(now, becomes));
+		becomes = now;
+	}
+	uint32_t off = u->scan.tok.t[i].off;
+	if (!cuda || (agree && slice_eq(becomes, w)))
+		return;
+	if (agree) {
+		edit_replace(&u->edits, off, off + w.n, becomes, EDIT_RENAME)->evidence = EV_LEXICAL;
+		return;
+	}
+	struct diagnostic *d =
+	        diag_add(&u->diags, D_R003, u->index, off, off + w.n, arena_printf(&c->arena, "%.*s...", (int)w.n, w.p));
+	d->evidence = EV_LEXICAL;
+	tokens_position(&u->scan.tok, off, &d->line, &d->column);
 }
 
 /* The use of a macro, or of a macro's parameter as one, at token i. */
-static void use(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i)
+static void use(struct pastes *c, const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct range *args;
@@ -137,6 +245,13 @@ static void use(struct pastes *c, const struct project *p, const struct unit *u,
 	if (!passed && !strmap_get(&c->macros, text_of(t, i), NULL))
 		return;
 	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
+	struct slice macro = text_of(t, i);
+	for (int k = 0; k < n; k++) {
+		uint32_t name = token_at(t, args[k].begin);
+		struct slice w = text_of(t, name);
+		if (t->t[name].kind == TOK_IDENT && t->t[name].off + w.n == args[k].end && !rules_find(p->rules, w, 0))
+			use_beginning(c, p, u, name, k, passed ? NULL : &macro);
+	}
 	for (size_t k = 0; k < c->n; k++) {
 		const struct paste *paste = &c->list[k];
 		if (paste->parameter >= n || (!passed && !slice_eq(paste->macro, text_of(t, i))))
@@ -158,8 +273,12 @@ void match_pasted(struct project *p)
 		for (uint32_t i = 1; i < t->n; i++)
 			if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE &&
 			    !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
-				add_paste(&c, t, i);
+				add_paste(&c, &p->units[k], i);
 	}
+	for (size_t k = 0, n = 0; k < c.n; k++) /* the list grows */
+		for (n = 0; n < p->n; n++)
+			if (p->units[n].scanned)
+				add_passed(&c, &p->units[n], k);
 	for (size_t k = 0; c.n && k < p->n; k++)
 		for (uint32_t i = 0; p->units[k].scanned && i < p->units[k].scan.tok.n; i++)
 			if (p->units[k].scan.tok.t[i].kind == TOK_IDENT)

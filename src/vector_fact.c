@@ -65,17 +65,18 @@ static void laid_out(struct unit *u, uint32_t i)
 	}
 }
 
-/* The template whose parameter the name at token i is: the token with the name of its class or function; NO_TOKEN: none is seen. */
-static uint32_t template_of(const struct tokens *t, uint32_t i)
+/* The template whose parameter the name at token i is: the token with the name of its class, function or concept; NO_TOKEN: none is
+ * seen. 'concept': the name of one that may constrain the parameter, or NO_TOKEN. */
+static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept)
 {
-	uint32_t k = token_prev(t, i);
+	uint32_t k = concept == NO_TOKEN ? token_prev(t, i) : i;
 	bool parameter = false;
 	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(ident(t, k) && token_is(t, k, "template") && parameter);
 	     k = token_prev(t, k), n++) {
 		uint32_t before = token_prev(t, k);
-		parameter = parameter ||
-		            (ident(t, k) && ident(t, before) && (token_is(t, before, "typename") || token_is(t, before, "class")) &&
-		             tokens_alike(t, k, i));
+		parameter = parameter || (tokens_alike(t, k, i) && ident(t, before) &&
+		                          (token_is(t, before, "typename") || token_is(t, before, "class") ||
+		                           (concept != NO_TOKEN && tokens_alike(t, before, concept))));
 	}
 	if (k == NO_TOKEN || !token_is(t, k, "template"))
 		return NO_TOKEN;
@@ -85,11 +86,12 @@ static uint32_t template_of(const struct tokens *t, uint32_t i)
 		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
 		if (depth || !ident(t, k))
 			continue;
-		if (token_is(t, k, "concept"))
-			return NO_TOKEN;
-		if (token_is(t, k, "struct") || token_is(t, k, "class"))
+		if (token_is(t, k, "requires") && token_is_punct(t, token_next(t, k), '(') &&
+		    t->t[token_next(t, k)].pair != NO_TOKEN)
+			k = t->t[token_next(t, k)].pair;
+		else if (token_is(t, k, "struct") || token_is(t, k, "class") || token_is(t, k, "concept"))
 			return ident(t, token_next(t, k)) ? token_next(t, k) : NO_TOKEN;
-		if (token_is_punct(t, token_next(t, k), '(') && !slice_starts(token_bytes(t, k), "__"))
+		else if (token_is_punct(t, token_next(t, k), '(') && !slice_starts(token_bytes(t, k), "__"))
 			return k;
 	}
 	return NO_TOKEN;
@@ -125,28 +127,47 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	return false;
 }
 
+static const char plain_in_cuda[] = "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP";
+
+/* Tells of the uses of the template called as token 'owner' that give it a vector: at the trait, tokens first to last, or at the
+ * use, where that is what fails (first is NO_TOKEN). Of a concept, those of the templates that it constrains, too. */
+static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, uint32_t first, uint32_t last, unsigned depth)
+{
+	const struct tokens *t = &u->scan.tok;
+	bool concept = ident(t, token_prev(t, owner)) && token_is(t, token_prev(t, owner), "concept");
+	for (uint32_t k = token_next(t, owner); k < t->n; k++) {
+		if (!tokens_alike(t, k, owner))
+			continue;
+		uint32_t after = token_next(t, k), argument = token_next(t, after);
+		bool list = token_is_punct(t, after, '<') && ident(t, argument);
+		if (given_vector(p, u, k)) {
+			bool at_use = concept || first == NO_TOKEN;
+			tell(u, D_B001, at_use ? k : first, at_use ? (concept ? argument : k) : last, plain_in_cuda);
+			if (!at_use)
+				return;
+		} else if (concept && depth < 3 && (list || ident(t, after))) { /* requires C<T>, template <C T> */
+			uint32_t constrained = template_of(t, list ? argument : after, list ? NO_TOKEN : k);
+			if (constrained != NO_TOKEN && constrained > owner)
+				tell_uses(p, u, constrained, NO_TOKEN, NO_TOKEN, depth + 1);
+		}
+	}
+}
+
 void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 {
-	static const char answer[] = "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP";
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), name = token_next(t, open);
 	if (!token_is_punct(t, open, '<') || !ident(t, name) || !token_is_punct(t, token_next(t, name), '>') ||
 	    t->t[i].flags & TF_SKIPPED || vector_rank(token_bytes(t, name)))
 		return; /* match_vector_fact has seen to it */
-	uint32_t owner = template_of(t, name);
+	uint32_t owner = template_of(t, name, NO_TOKEN);
 	if (owner == NO_TOKEN) {
 		if (vector_components(p, u, name))
-			tell(u, D_B001, i, name, answer);
+			tell(u, D_B001, i, name, plain_in_cuda);
 		return;
 	}
 	bool asked_first = i < owner; /* enable_if in front of the function: then it is the call that fails */
-	for (uint32_t k = token_next(t, owner); k < t->n; k++) {
-		if (!tokens_alike(t, k, owner) || !given_vector(p, u, k))
-			continue;
-		tell(u, D_B001, asked_first ? k : i, asked_first ? k : name, answer);
-		if (!asked_first)
-			return;
-	}
+	tell_uses(p, u, owner, asked_first ? NO_TOKEN : i, name, 0);
 }
 
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
@@ -187,7 +208,7 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 			bool about = k > 1 && k < 6;
 			tell(u, D_B001, word, i,
 			     about ? "HIP's vector types have constructors, CUDA's have none: the answer may be another"
-			           : "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP");
+			           : plain_in_cuda);
 			return;
 		}
 }

@@ -111,6 +111,10 @@ bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directiv
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/indices.c */
 void match_index_type(struct unit *u, uint32_t i);
+/* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/index_container.c */
+void match_index_container(struct unit *u, uint32_t i);
+/* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
+struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
 /* The built-in variable at token i as a whole, f(threadIdx), where a uint3 is asked for. */
 void match_whole_index(struct unit *u, uint32_t i);
 /* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
@@ -122,6 +126,8 @@ uint32_t class_closed_at(const struct tokens *t, uint32_t i);
  * the other way around: HIP does not convert these. */
 void convert_index(struct unit *u, struct range value, bool to_dim3);
 bool is_uint3(const struct tokens *t, struct range value); /* declared so, as the file shows */
+/* std::declval and questions about calls, std::is_invocable, at token i: clang answers for the host, nvcc for both. src/standard.c */
+void match_standard(const struct project *p, struct unit *u, uint32_t i);
 /* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look, which sets
  * project->vectors. src/vector_init.c */
 void vectors_look(struct project *p);

@@ -58,3 +58,13 @@ void unknown(int n)
 }
 struct own { int cudaGraphConditionalHandleCreate, ncclCommWindowRegister; };
 int members(own &o) { return o.cudaGraphConditionalHandleCreate + o.ncclCommWindowRegister; }
+#define SHOW(member) show(#member, properties.member)
+#define OF(object, member) (object.member)
+int show(const char *name, int value);
+int device(const cudaDeviceProp &properties)
+{
+	SHOW(multiProcessorCount);
+	SHOW(deviceNumaConfig);                                    //! N001
+	own hostNumaId;
+	return OF(hostNumaId, ncclCommWindowRegister) + show("hostNumaId", SHOW(hostNumaId)); //! N001
+}

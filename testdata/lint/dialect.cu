@@ -84,6 +84,19 @@ __host__ __device__ int own_of_that_name(const vec &v) { return v.x; }
 inline __host__ __device__ void never_on_the_device(int x) { if (x) exit(on_the_host(x)); }
 template <class T> __host__ __device__ void fails(T x) { exit(x); } //! W702
 __device__ void calls_it(int x) { fails(x); }
+__host__ __device__ int devices()
+{
+	int n = 0;
+	cudaGetDeviceCount(&n);                                    //! W702
+#ifdef __CUDA_ARCH__
+	cudaGetDevice(&n);                                         //! W702
+#else
+	cudaGetDevice(&n);
+#endif
+	printf("%s\n", cudaGetErrorString(cudaSuccess));
+	return n;
+}
+inline __host__ __device__ int devices_on_host() { int n; cudaGetDeviceCount(&n); return n; }
 struct has_own { __host__ __device__ int rand() { return 4; } __host__ __device__ int next() { return rand(); } };
 #ifndef __CUDACC__
 inline float rsqrtf(float x) { return 1 / x; }

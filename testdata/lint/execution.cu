@@ -34,6 +34,25 @@ __global__ void heap(int n, char **out) {
 }
 struct printer { __device__ void printf(const char *); };
 __global__ void own(printer p) { p.printf("x"); }
+__host__ __device__ void either(int *p) {
+	leaf<<<1, 1>>>(p);					//! W501
+#ifdef __CUDA_ARCH__
+	leaf<<<1, 1>>>(p);					//! W501
+#else
+	leaf<<<1, 1>>>(p);
+#endif
+#if !defined(__CUDA_ARCH__)
+	leaf<<<1, 1>>>(p);
+#else
+	leaf<<<1, 1>>>(p);					//! W501
+#endif
+#ifndef __CUDA_ARCH__
+	leaf<<<1, 1>>>(p);
+#endif
+#if IS_HOST
+	leaf<<<1, 1>>>(p);
+#endif
+}
 void CUDART_CB done(cudaStream_t s, cudaError_t e, void *u) { cudaFree(u); }
 void CUDART_CB host_fn(void *u) { }
 void host(cudaStream_t s, cudaGraph_t g, cudaGraphExec_t x, cudaGraphNode_t n, cudaEvent_t e) {

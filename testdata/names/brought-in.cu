@@ -18,6 +18,16 @@ struct runtime {
 	static int cudaFree(int n) { return n; }
 };
 
+namespace device = ::gpu;
+namespace types = gpu::types;
+namespace ours = own;
+
+int with_other_names(void *p, types::cudaStream_t stream)
+{
+	device::cudaError_t e = device::cudaFree(p);
+	return e == device::cudaSuccess ? ours::cudaFree(2) : stream != nullptr;
+}
+
 gpu::cudaError_t release(void *p, gpu::types::cudaStream_t stream)
 {
 	cudaStreamSynchronize(stream);

@@ -18,6 +18,16 @@ struct runtime {
 	static int cudaFree(int n) { return n; }
 };
 
+namespace device = ::gpu;
+namespace types = gpu::types;
+namespace ours = own;
+
+int with_other_names(void *p, types::hipStream_t stream)
+{
+	device::hipError_t e = device::hipFree(p);
+	return e == device::hipSuccess ? ours::cudaFree(2) : stream != nullptr;
+}
+
 gpu::hipError_t release(void *p, gpu::types::hipStream_t stream)
 {
 	hipStreamSynchronize(stream);

@@ -8,6 +8,15 @@ struct pair {
 	struct float4 lo, hi;
 };
 
+struct cublasContext; struct cusparseContext; // what handles point to
+class own_context;
+typedef struct cublasContext *cublasHandle_t;
+struct handles {
+	const struct cusolverDnContext *solver;
+	cusparseContext *sparse;
+	own_context *own;
+};
+
 static enum cudaError last;
 enum cublasStatus_t status;
 struct dim3 grid(1, 2, 3);

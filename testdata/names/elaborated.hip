@@ -8,6 +8,15 @@ struct pair {
 	float4 lo, hi;
 };
 
+  // what handles point to
+class own_context;
+typedef void *hipblasHandle_t;
+struct handles {
+	const void *solver;
+	void *sparse;
+	own_context *own;
+};
+
 static hipError_t last;
 hipblasStatus_t status;
 dim3 grid(1, 2, 3);

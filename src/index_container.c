@@ -1,0 +1,113 @@
+/* index_container.c: what is put into std::vector<dim3>, std::pair<uint3, int> and their like: HIP converts neither type into the
+ * other. */
+#include "tranship/project.h"
+
+static bool ident(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
+}
+
+/* The token in front of 'i', or of the brackets that it closes. */
+static uint32_t before(const struct tokens *t, uint32_t i)
+{
+	bool closes = token_is_punct(t, i, '}') || token_is_punct(t, i, ')');
+	return token_prev(t, closes && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
+}
+
+/* The '>' of the outermost template argument list around token i; NO_TOKEN: it is in none, or the other type is in it, too. */
+static uint32_t list_end(const struct tokens *t, uint32_t i)
+{
+	const char *other = token_is(t, i, "dim3") ? "uint3" : "dim3";
+	uint32_t open = NO_TOKEN;
+	int depth = 0;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '<') && !depth)
+			open = k;
+		else if (token_is_punct(t, k, '<') || token_is_punct(t, k, '>'))
+			depth += token_is_punct(t, k, '>') - token_is_punct(t, k, '<');
+		else if (!ident(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') && !token_is_punct(t, k, P_SCOPE))
+			break;
+	}
+	for (uint32_t k = open, n = 0; k != NO_TOKEN && n < 64 && t->t[k].kind != TOK_EOF; k = token_next(t, k), n++) {
+		depth = (k == open ? 0 : depth) + token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
+		if (!depth)
+			return k;
+		if (ident(t, k) && token_is(t, k, other))
+			break;
+	}
+	return NO_TOKEN;
+}
+
+/* The values between the brackets that open at token 'open', and in braces among them. */
+static void convert_list(struct unit *u, uint32_t open, bool to_dim3)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct arena arena = {0};
+	struct range *args;
+	int n = t->t[open].pair == NO_TOKEN ? 0 : call_arguments(t, open, &arena, &args);
+	for (int k = 0; k < n; k++) {
+		uint32_t first = token_at(t, args[k].begin);
+		if (token_is_punct(t, first, '{'))
+			convert_list(u, first, to_dim3);
+		else
+			convert_index(u, args[k], to_dim3);
+	}
+	arena_free(&arena);
+}
+
+/* The tokens at which what is declared at token 'name' is known: of its block, its function if it is a parameter, or the file. */
+static void known_in(const struct tokens *t, uint32_t name, uint32_t *first, uint32_t *end)
+{
+	uint32_t open = token_prev(t, name);
+	while (open != NO_TOKEN && !token_is_punct(t, open, '{') && !token_is_punct(t, open, '('))
+		open = before(t, open);
+	*first = name;
+	*end = t->n;
+	if (token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN)
+		open = token_next(t, t->t[open].pair);
+	if (!token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+		return;
+	if (class_closed_at(t, t->t[open].pair) != NO_TOKEN)
+		*first = open;
+	else
+		*end = t->t[open].pair;
+}
+
+void match_index_container(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	bool to_dim3 = token_is(t, i, "dim3");
+	uint32_t close = t->t[i].flags & TF_DIRECTIVE ? NO_TOKEN : list_end(t, i);
+	if (close == NO_TOKEN)
+		return;
+	uint32_t name = token_next(t, close), first, end, until;
+	while (token_is_punct(t, name, '&') || (ident(t, name) && token_is(t, name, "const")))
+		name = token_next(t, name);
+	uint32_t list = ident(t, name) ? token_next(t, name) : name;
+	if (token_is_punct(t, list, '='))
+		list = token_next(t, list);
+	if (token_is_punct(t, list, '(') || token_is_punct(t, list, '{'))
+		convert_list(u, list, to_dim3);
+	if (!ident(t, name))
+		return;
+	known_in(t, name, &first, &end);
+	for (uint32_t k = first; k < end; k++) {
+		uint32_t prev = token_prev(t, k), after = token_next(t, k);
+		if (k == name || !tokens_alike(t, k, name))
+			continue;
+		if (token_is_punct(t, prev, '>') || (ident(t, prev) && !is_keyword(token_bytes(t, prev)))) {
+			if (first == name)
+				return; /* another of that name */
+			continue;
+		}
+		bool element = token_is_punct(t, after, '[');
+		while (token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN)
+			after = token_next(t, t->t[after].pair);
+		if (token_is_punct(t, after, '='))
+			convert_index(u, index_value_after(t, after, &until), to_dim3);
+		uint32_t member = token_next(t, after);
+		if (!element && (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) && ident(t, member) &&
+		    token_is_punct(t, token_next(t, member), '('))
+			convert_list(u, token_next(t, member), to_dim3);
+	}
+}

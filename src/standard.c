@@ -1,0 +1,117 @@
+/* standard.c: questions to the standard library that clang answers for the host and nvcc for whoever asks: std::declval in a device
+ * function, std::is_invocable of what only the device may call. */
+#include "tranship/compat.h"
+#include "tranship/project.h"
+
+static bool ident(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
+}
+
+/* The context of the function that token i stands in, or in whose signature it does: CTX_UNKNOWN, it is none. */
+static enum call_context function_context(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	enum call_context inside = scan_context(&u->scan, t->t[i].off);
+	if (inside != CTX_UNKNOWN)
+		return inside;
+	uint32_t k = i;
+	for (unsigned n = 0; n < 400 && !token_is_punct(t, k, '{') && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; n++)
+		k = token_next(t, k);
+	if (token_is_punct(t, k, '{')) {
+		const struct context_fact *body = scan_body(&u->scan, t->t[k].off);
+		return body && body->begin == t->t[k].off ? body->context : CTX_UNKNOWN;
+	}
+	bool device = false, host = false; /* a declaration */
+	for (unsigned n = 0; n < 400 && k != NO_TOKEN; n++) {
+		k = token_prev(t, k);
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
+			break;
+		device = device || (ident(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
+		host = host || (ident(t, k) && token_is(t, k, "__host__"));
+	}
+	return device && !host ? CTX_DEVICE : CTX_UNKNOWN;
+}
+
+/* The name that the alias template around token i declares: template <class T> using NAME = ...; NO_TOKEN: token i is in no such.
+ */
+static uint32_t alias_around(const struct tokens *t, uint32_t i)
+{
+	for (unsigned n = 0; n < 200 && i != NO_TOKEN; n++, i = token_prev(t, i)) {
+		if (token_is_punct(t, i, ';') || token_is_punct(t, i, '{') || token_is_punct(t, i, '}'))
+			return NO_TOKEN;
+		uint32_t name = token_next(t, i);
+		if (ident(t, i) && token_is(t, i, "using"))
+			return ident(t, name) && token_is_punct(t, token_next(t, name), '=') ? name : NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* Does a function for the device only name what token i of u does, in this file or one that includes connect it with? */
+static bool device_names(const struct project *p, const struct unit *u, uint32_t i)
+{
+	struct slice name = token_bytes(&u->scan.tok, i);
+	for (size_t n = 0; n < p->n; n++) {
+		const struct unit *v = &p->units[n];
+		const struct tokens *t = &v->scan.tok;
+		if ((v != u && v->group != u->group) || !v->scanned || !slice_find(t->src, name))
+			continue;
+		for (uint32_t k = 0; k < t->n; k++)
+			if (ident(t, k) && !(v == u && k == i) && slice_eq(token_bytes(t, k), name) &&
+			    function_context(v, k) == CTX_DEVICE)
+				return true;
+	}
+	return false;
+}
+
+/* Has the file, or one that includes connect it with, a call operator or a lambda for the device only? */
+static bool has_device_functor(const struct project *p, const struct unit *u)
+{
+	for (size_t n = 0; n < p->n; n++) {
+		const struct unit *v = &p->units[n];
+		const struct tokens *t = &v->scan.tok;
+		if ((v != u && v->group != u->group) || !v->scanned || !slice_find(t->src, SLICE_LIT("__device__")))
+			continue;
+		for (uint32_t k = 0; k < t->n; k++) {
+			if (!ident(t, k))
+				continue;
+			uint32_t open = token_next(t, k), after = token_next(t, open), list = token_next(t, after);
+			if (token_is(t, k, "operator") && token_is_punct(t, open, '(') && token_is_punct(t, after, ')') &&
+			    token_is_punct(t, list, '(') && function_context(v, list) == CTX_DEVICE)
+				return true;
+			if (token_is(t, k, "__device__") && token_is_punct(t, token_prev(t, k), ']') &&
+			    !(ident(t, open) && token_is(t, open, "__host__")))
+				return true;
+		}
+	}
+	return false;
+}
+
+void match_standard(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const questions[] = {"declval",      "invocable",      "invoke_result",    "invoke_result_t",
+	                                        "is_invocable", "is_invocable_r", "is_invocable_r_v", "is_invocable_v",
+	                                        "predicate",    "result_of",      "result_of_t",      "regular_invocable"};
+	const struct tokens *t = &u->scan.tok;
+	bool asked = false;
+	for (size_t k = 0; k < ARRAY_SIZE(questions) && !asked; k++)
+		asked = token_is(t, i, questions[k]);
+	if (!asked)
+		return;
+	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+	if (!ident(t, space) || !token_is(t, space, "std") || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	uint32_t before = token_prev(t, space);
+	if (token_is_punct(t, before, P_SCOPE) && ident(t, token_prev(t, before)) &&
+	    !is_keyword(token_bytes(t, token_prev(t, before))))
+		return; /* cuda::std has rows in the table */
+	if (token_is(t, i, "declval")) {
+		uint32_t alias = alias_around(t, i);
+		if (function_context(u, i) != CTX_DEVICE && (alias == NO_TOKEN || !device_names(p, u, alias)))
+			return;
+	} else if (!has_device_functor(p, u))
+		return;
+	edit_replace(&u->edits, t->t[space].off, t->t[space].off + t->t[space].len, SLICE_LIT("tranship"), EDIT_OTHER)->evidence =
+	        EV_LEXICAL;
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
+}

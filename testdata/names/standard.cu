@@ -1,0 +1,45 @@
+// Questions to the standard library about functions for the device: clang answers them for the host.
+// tranship-options: -- -std=c++20
+#include <concepts>
+#include <cuda_runtime.h>
+#include <type_traits>
+#include <utility>
+
+template <class T> using sum_t = decltype(std::declval<T>() + std::declval<T>());
+template <class T> using size_type = decltype(std::declval<T>().size()); // for the host only
+template <class T> __device__ sum_t<T> add(T a, T b)
+{
+	using product = decltype(std::declval<T>() * ::std::declval<T>());
+	return a + b + product(1);
+}
+template <class T> __device__ auto twice(T v) -> decltype(std::declval<T>() * 2);
+template <class T> __device__ auto twice(T v) -> decltype(std::declval<T>() * 2) { return v * 2; }
+template <class T> __host__ __device__ auto half(T v) -> decltype(std::declval<T>() / 2) { return v / 2; }
+template <class T> auto on_host(T v) -> decltype(std::declval<T>() * 2) { return v * 2; }
+template <class V, class = size_type<V>> int count(const V &v) { return (int)v.size(); }
+
+struct plus {
+	__device__ float operator()(float a, float b) const { return a + b; }
+};
+struct number {
+	int v;
+	__host__ __device__ int get() const { return v; }
+};
+static_assert(std::is_invocable_v<plus, float, int> && !std::is_invocable<plus, number>::value);
+static_assert(std::is_invocable_r_v<double, plus, int, int> && !std::is_invocable_r<number, plus, int, int>::value);
+static_assert(std::is_invocable_v<int (number::*)() const, number> && !std::is_invocable_v<int>);
+static_assert(std::is_same_v<std::invoke_result_t<plus, float, float>, float>);
+static_assert(std::is_same_v<std::invoke_result_t<decltype(&number::v), number &>, int &>);
+template <class Op> using result = typename std::invoke_result<Op, float, float>::type;
+
+template <std::invocable<float, float> Op> __global__ void reduce(float *p, Op op, result<Op> *out)
+{
+	*out = op(p[0], add(twice(p[1]), half(p[2])));
+}
+
+namespace mine {
+template <class F> constexpr bool is_invocable_v = false;
+static_assert(!mine::is_invocable_v<plus>);
+}
+
+void use(float *p) { reduce<<<1, 1>>>(p, plus{}, p); }
