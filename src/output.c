@@ -287,17 +287,28 @@ static bool link_holds(const char *path, const char *text)
 	return n >= 0 && (size_t)n == strlen(text) && !memcmp(now, text, (size_t)n);
 }
 
+/* What a link in the mirror says: its file may have another name there. NULL: it is no link. The caller frees it. */
+static char *mirrored_link(const struct sink *s, const struct extra *e)
+{
+	uint64_t i;
+	char *real = e->link ? realpath(e->path, NULL) : NULL;
+	bool source = real && strmap_get(&s->sources, slice_str(real), &i);
+	free(real);
+	return source ? renamed(s->o, &s->r->files[i], e->link) : e->link ? xstrdup(e->link) : NULL;
+}
+
 static void mirror_extra(struct sink *s, const struct extra *e)
 {
-	char *target = mirrored(s->o, s->w, e->root, e->rel);
+	char *target = mirrored(s->o, s->w, e->root, e->rel), *link = mirrored_link(s, e);
 	if (target_free(s, target, e->path)) {
-		bool same = e->link ? link_holds(target, e->link) : files_equal(e->path, target);
+		bool same = link ? link_holds(target, link) : files_equal(e->path, target);
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && (!make_parents(target) || !(e->link ? stage_symlink(&s->writer, target, e->link)
-								      : stage_copy(&s->writer, target, e->path))))
+		else if (!same && (!make_parents(target) ||
+		                   !(link ? stage_symlink(&s->writer, target, link) : stage_copy(&s->writer, target, e->path))))
 			s->failures++;
 	}
+	free(link);
 	free(target);
 }
 
@@ -379,7 +390,7 @@ bool output_all(const struct options *o, const struct worklist *w, const struct 
 	struct sink s = {.o = o, .w = w, .r = r, .color = color};
 	if (o->out_dir)
 		for (size_t i = 0; i < r->n_files; i++)
-			strmap_put(&s.sources, slice_str(r->files[i].path), 1);
+			strmap_put(&s.sources, slice_str(r->files[i].path), i);
 	bool shows = o->diff || o->check;
 	if (o->out_dir && !shows && !make_out_dir(o->out_dir)) { /* nor anything in it */
 		strmap_free(&s.sources);

@@ -82,6 +82,15 @@ Symbolic links are not followed; in a mirror those inside the tree and those to 
   $ tranship translate --check --out m l
   tranship: warning: symbolic link 'l/up' to a folder is not mirrored: it is absolute, or leads out of the tree
 
+  $ tranship translate -q --rename-files hip --out named l && (cd named && find . | sort) && readlink named/in.cu && rm -r named
+  .
+  ./a.hip
+  ./dangling
+  ./in.cu
+  ./loop
+  ./out.hip
+  a.hip
+
 The mirror inside the tree is not translated again.
 
   $ cu self/a.cu && tranship translate --out self/hip self && tranship translate --out self/hip self && find self | sort
