@@ -211,6 +211,7 @@ static const char *const code_words[] = {
         "assert",
         "clock",
         "clock64",
+        "convertible_to",
         "declval",
         "define",
         "delete",

@@ -33,15 +33,26 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 	return device && !host ? CTX_DEVICE : CTX_UNKNOWN;
 }
 
-/* The name that the alias template around token i declares: template <class T> using NAME = ...; NO_TOKEN: token i is in no such.
- */
+/* Does token i, a ';', end a requirement of a concept: requires(T t) { t.f(); t.g(); }? */
+static bool requirement(const struct tokens *t, uint32_t i)
+{
+	while (i != NO_TOKEN && !token_is_punct(t, i, '{'))
+		i = token_prev(t, token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
+	uint32_t before = i == NO_TOKEN ? NO_TOKEN : token_prev(t, i);
+	if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN)
+		before = token_prev(t, t->t[before].pair);
+	return ident(t, before) && token_is(t, before, "requires");
+}
+
+/* The name that the alias template or concept around token i declares, template <class T> using NAME = ...; NO_TOKEN: it is in
+ * none. */
 static uint32_t alias_around(const struct tokens *t, uint32_t i)
 {
 	for (unsigned n = 0; n < 200 && i != NO_TOKEN; n++, i = token_prev(t, i)) {
-		if (token_is_punct(t, i, ';') || token_is_punct(t, i, '{') || token_is_punct(t, i, '}'))
+		if (token_is_punct(t, i, ';') && !requirement(t, i))
 			return NO_TOKEN;
 		uint32_t name = token_next(t, i);
-		if (ident(t, i) && token_is(t, i, "using"))
+		if (ident(t, i) && (token_is(t, i, "using") || token_is(t, i, "concept")))
 			return ident(t, name) && token_is_punct(t, token_next(t, name), '=') ? name : NO_TOKEN;
 	}
 	return NO_TOKEN;
@@ -89,9 +100,10 @@ static bool has_device_functor(const struct project *p, const struct unit *u)
 
 void match_standard(const struct project *p, struct unit *u, uint32_t i)
 {
-	static const char *const questions[] = {"declval",      "invocable",      "invoke_result",    "invoke_result_t",
-	                                        "is_invocable", "is_invocable_r", "is_invocable_r_v", "is_invocable_v",
-	                                        "predicate",    "result_of",      "result_of_t",      "regular_invocable"};
+	static const char *const questions[] = {"convertible_to",   "declval",      "invocable",      "invoke_result",
+	                                        "invoke_result_t",  "is_invocable", "is_invocable_r", "is_invocable_r_v",
+	                                        "is_invocable_v",   "predicate",    "result_of",      "result_of_t",
+	                                        "regular_invocable"};
 	const struct tokens *t = &u->scan.tok;
 	bool asked = false;
 	for (size_t k = 0; k < ARRAY_SIZE(questions) && !asked; k++)
@@ -105,7 +117,7 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	if (token_is_punct(t, before, P_SCOPE) && ident(t, token_prev(t, before)) &&
 	    !is_keyword(token_bytes(t, token_prev(t, before))))
 		return; /* cuda::std has rows in the table */
-	if (token_is(t, i, "declval")) {
+	if (token_is(t, i, "declval") || token_is(t, i, "convertible_to")) {
 		uint32_t alias = alias_around(t, i);
 		if (function_context(u, i) != CTX_DEVICE && (alias == NO_TOKEN || !device_names(p, u, alias)))
 			return;

@@ -1,7 +1,7 @@
 // section invoke: questions about calls, answered as nvcc does, whichever side the function is for: clang asks them for the host.
-// provides: tranship::declval tranship::invocable tranship::invoke_result tranship::invoke_result_t tranship::is_invocable
-// provides: tranship::is_invocable_r tranship::is_invocable_r_v tranship::is_invocable_v tranship::predicate tranship::result_of
-// provides: tranship::regular_invocable tranship::result_of_t
+// provides: tranship::convertible_to tranship::declval tranship::invocable tranship::invoke_result tranship::invoke_result_t
+// provides: tranship::is_invocable tranship::is_invocable_r tranship::is_invocable_r_v tranship::is_invocable_v tranship::predicate
+// provides: tranship::regular_invocable tranship::result_of tranship::result_of_t
 // requires: -
 #include <type_traits>
 #if !defined(TRANSHIP_HD)
@@ -53,6 +53,8 @@ template <class Call> struct result_of;
 template <class F, class... A> struct result_of<F(A...)> : decltype(detail::call_of<F, A...>(0)) {};
 template <class Call> using result_of_t = typename result_of<Call>::type;
 #else
+template <class From, class To>
+concept convertible_to = std::is_convertible<From, To>::value && requires { static_cast<To>(tranship::declval<From>()); };
 template <class F, class... A> concept invocable = is_invocable<F, A...>::value;
 template <class F, class... A> concept regular_invocable = invocable<F, A...>;
 template <class F, class... A> concept predicate = invocable<F, A...> && is_invocable_r<bool, F, A...>::value;

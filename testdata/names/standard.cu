@@ -42,4 +42,18 @@ template <class F> constexpr bool is_invocable_v = false;
 static_assert(!mine::is_invocable_v<plus>);
 }
 
+template <class F> concept unary = requires(F f, float x) {
+	f.calls;
+	{ f(x) } -> std::convertible_to<float>;
+};
+template <class V> concept counted = requires(V v) { { v.size() } -> std::convertible_to<int>; }; // for the host only
+template <unary F> __global__ void apply(float *p, F f) { *p = f(*p); }
+template <std::convertible_to<float> T> __device__ float as_float(T v) { return v; }
+template <counted V> std::convertible_to<int> auto size(const V &v) { return v.size(); }
+struct negate {
+	int calls;
+	__device__ float operator()(float v) const { return -as_float(v); }
+};
+
+void use_unary(float *p) { apply<<<1, 1>>>(p, negate{}); }
 void use(float *p) { reduce<<<1, 1>>>(p, plus{}, p); }
