@@ -281,6 +281,33 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	}
 }
 
+/* setenv("CUDA_LAUNCH_BLOCKING", "1", 1): token i is the literal. CUDA_VISIBLE_DEVICES HIP reads, too. */
+static void environment(struct hazards *h, uint32_t i)
+{
+	static const struct {
+		const char *name, *instead;
+	} variables[] = {
+	        {"CUDA_LAUNCH_BLOCKING", "HIP reads HIP_LAUNCH_BLOCKING"},
+	        {"CUDA_DEVICE_MAX_CONNECTIONS", "HIP reads GPU_MAX_HW_QUEUES"},
+	        {"CUDA_DEVICE_ORDER", "HIP's order is the driver's; HIP_VISIBLE_DEVICES chooses another"},
+	        {"CUDA_MODULE_LOADING", "HIP has none for it"},
+	        {"CUDA_CACHE_PATH", "HIP has none for it"},
+	        {"CUDA_CACHE_DISABLE", "HIP has none for it"},
+	        {"CUDA_CACHE_MAXSIZE", "HIP has none for it"},
+	        {"CUDA_FORCE_PTX_JIT", "HIP has none for it"},
+	};
+	struct slice s = hazard_text(h, i);
+	uint32_t open = prev(h, i), function = prev(h, open);
+	if (!slice_starts(s, "\"CUDA_") || !hazard_wanted(h, D_W514) || !hazard_punct(h, open, '(') ||
+	    (!hazard_word(h, function, "setenv") && !hazard_word(h, function, "getenv") && !hazard_word(h, function, "putenv") &&
+	     !hazard_word(h, function, "unsetenv")))
+		return;
+	struct slice name = {s.p + 1, strcspn(s.p + 1, "=\"")};
+	for (size_t k = 0; k < ARRAY_SIZE(variables); k++)
+		if (slice_is(name, variables[k].name))
+			hazard_say(h, D_W514, i, i, variables[k].name, variables[k].instead);
+}
+
 /* __launch_bounds__(256, 4): token i is the word. */
 static void launch_bounds(struct hazards *h, uint32_t i)
 {
@@ -334,6 +361,7 @@ void hazard_other(struct hazards *h, uint32_t i)
 	const struct token *k = &h->t->t[i];
 	if (k->kind == TOK_STRING && !(k->flags & TF_DIRECTIVE)) {
 		string(h, i);
+		environment(h, i);
 		rtc_option(h, i);
 		return;
 	}
