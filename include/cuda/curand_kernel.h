@@ -42,6 +42,15 @@ template<class S> TSH_D float4 curand_normal4(S *state) TSH_DEF
 template<class S> TSH_D double curand_normal_double(S *state) TSH_DEF
 template<class S> TSH_D double2 curand_normal2_double(S *state) TSH_DEF
 template<class S> TSH_D double4 curand_normal4_double(S *state) TSH_DEF
+template<class S> TSH_D float2 curand_box_muller(S *state) TSH_DEF
+template<class S> TSH_D float2 curand_box_muller_mrg(S *state) TSH_DEF
+template<class S> TSH_D float4 curand_box_muller4(S *state) TSH_DEF
+template<class S> TSH_D double2 curand_box_muller_double(S *state) TSH_DEF
+template<class S> TSH_D double2 curand_box_muller_mrg_double(S *state) TSH_DEF
+template<class S> TSH_D double2 curand_box_muller2_double(S *state) TSH_DEF
+template<class S> TSH_D double4 curand_box_muller4_double(S *state) TSH_DEF
+TSH_D float2 _curand_box_muller(unsigned x, unsigned y) TSH_DEF
+TSH_D double2 _curand_box_muller_double(unsigned x0, unsigned x1, unsigned y0, unsigned y1) TSH_DEF
 template<class S> TSH_D float curand_log_normal(S *state, float mean, float stddev) TSH_DEF
 template<class S> TSH_D float2 curand_log_normal2(S *state, float mean, float stddev) TSH_DEF
 template<class S> TSH_D float4 curand_log_normal4(S *state, float mean, float stddev) TSH_DEF
