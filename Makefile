@@ -136,7 +136,12 @@ install: all $(MAN)
 uninstall:
 	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
+LAYOUT := $(wildcard src/*.[ch] src/*/*.[ch] include/tranship/*.h)
+layout:
+	clang-format-22 -i $(LAYOUT)
+check-layout:
+	clang-format-22 --dry-run -Werror $(LAYOUT)
 clean:
 	rm -rf $B
-.PHONY: all unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat
+.PHONY: all unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
 .SECONDARY:

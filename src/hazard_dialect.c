@@ -240,7 +240,7 @@ static bool host_library(struct slice w)
 	        "_exit",   "atof",   "atoi",   "atol",    "calloc", "drand48",  "exit",    "fclose", "fflush", "fgets",
 	        "fopen",   "fputc",  "fputs",  "fread",   "fscanf", "fwrite",   "getchar", "getenv", "memcmp", "perror",
 	        "putchar", "puts",   "rand",   "realloc", "scanf",  "snprintf", "sprintf", "srand",  "sscanf", "strcat",
-	        "strchr",  "strcmp", "strcpy", "strdup",  "strlen", "strncmp",  "strncpy", "strstr", "strtod", "strtol",
+	        "strchr",  "strcmp", "strcpy", "strdup",  "strlen", "strncmp",  "strncpy", "strstr", "strtod", "strtol"
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		if (slice_is(w, names[i]))
@@ -423,7 +423,7 @@ static void narrow_table(struct hazards *h, uint32_t i)
 	        {"char", -128, 127},         {"int8_t", -128, 127},         {"short", -32768, 32767},
 	        {"int16_t", -32768, 32767},  {"int", INT32_MIN, INT32_MAX}, {"int32_t", INT32_MIN, INT32_MAX},
 	        {"uint8_t", 0, 255},         {"uint16_t", 0, 65535},        {"uint32_t", 0, UINT32_MAX},
-	        {"unsigned", 0, UINT32_MAX},
+	        {"unsigned", 0, UINT32_MAX}
 	};
 	int64_t low = 0, high = 0;
 	for (size_t t = 0; t < ARRAY_SIZE(types); t++)

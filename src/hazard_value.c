@@ -55,7 +55,7 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 	        {"unsigned", 4}, {"float", 4},      {"int32_t", 4},     {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
 	        {"__half2", 4},  {"double", 8},     {"int64_t", 8},     {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
 	        {"int2", 8},     {"uint2", 8},      {"long", 8},        {"double2", 16}, {"float4", 16}, {"int4", 16},
-	        {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16},
+	        {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}
 	};
 	if (!ident(h, i))
 		return 0;

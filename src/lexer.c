@@ -74,7 +74,7 @@ static enum place after_directive_name(const struct lexer *lx, const struct toke
 	} names[] = {
 		{ "include", AT_HEADER },  { "define", AT_MACRO_NAME }, { "if", AT_CONDITION },        { "elif", AT_CONDITION },
 		{ "pragma", AT_PRAGMA },   { "error", AT_TEXT },        { "include_next", AT_HEADER }, { "import", AT_HEADER },
-		{ "warning", AT_TEXT },    { "ident", AT_TEXT },        { "sccs", AT_TEXT },           { "embed", AT_HEADER },
+		{ "warning", AT_TEXT },    { "ident", AT_TEXT },        { "sccs", AT_TEXT },           { "embed", AT_HEADER }
 	};
 	if (t->kind == TOK_IDENT)
 		for (size_t i = 0; i < ARRAY_SIZE(names); i++)

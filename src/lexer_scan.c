@@ -2,26 +2,19 @@
  * adds to *flags. They know nothing of lines and directives; lexer.c does. */
 #include "lexer_impl.h"
 
-#define W B_WORD
-#define D B_DIGIT
+/* clang-format off */
 const byte byte_class[256] = {
 	['\t'] = B_SPACE, ['\v'] = B_SPACE, ['\f'] = B_SPACE, [' '] = B_SPACE, ['\n'] = B_NEWLINE, ['\r'] = B_NEWLINE,
-	['0'] = D, ['1'] = D, ['2'] = D, ['3'] = D, ['4'] = D, ['5'] = D, ['6'] = D, ['7'] = D, ['8'] = D, ['9'] = D,
-	['A'] = W, ['B'] = W, ['C'] = W, ['D'] = W, ['E'] = W, ['F'] = W, ['G'] = W, ['H'] = W, ['I'] = W, ['J'] = W, ['K'] = W,
-	['L'] = W, ['M'] = W, ['N'] = W, ['O'] = W, ['P'] = W, ['Q'] = W, ['R'] = W, ['S'] = W, ['T'] = W, ['U'] = W, ['V'] = W,
-	['W'] = W, ['X'] = W, ['Y'] = W, ['Z'] = W, ['_'] = W, ['$'] = W,
-	['a'] = W, ['b'] = W, ['c'] = W, ['d'] = W, ['e'] = W, ['f'] = W, ['g'] = W, ['h'] = W, ['i'] = W, ['j'] = W, ['k'] = W,
-	['l'] = W, ['m'] = W, ['n'] = W, ['o'] = W, ['p'] = W, ['q'] = W, ['r'] = W, ['s'] = W, ['t'] = W, ['u'] = W, ['v'] = W,
-	['w'] = W, ['x'] = W, ['y'] = W, ['z'] = W,
+	['0' ... '9'] = B_DIGIT,
+	['A' ... 'Z'] = B_WORD, ['a' ... 'z'] = B_WORD, ['_'] = B_WORD, ['$'] = B_WORD,
 	['('] = B_ONE, [')'] = B_ONE, ['['] = B_ONE, [']'] = B_ONE, ['{'] = B_ONE, ['}'] = B_ONE, [';'] = B_ONE, [','] = B_ONE,
 	['?'] = B_ONE, ['~'] = B_ONE,
 	['-'] = B_PUNCT, ['+'] = B_PUNCT, ['*'] = B_PUNCT, ['%'] = B_PUNCT, ['&'] = B_PUNCT, ['|'] = B_PUNCT, ['^'] = B_PUNCT,
 	['='] = B_PUNCT, ['!'] = B_PUNCT, [':'] = B_PUNCT, ['<'] = B_PUNCT, ['>'] = B_PUNCT, ['#'] = B_PUNCT,
 	['"'] = B_QUOTE, ['\''] = B_QUOTE, ['/'] = B_SLASH, ['\\'] = B_BACKSLASH, ['.'] = B_DOT,
-	[128 ... 255] = B_HIGH,
+	[128 ... 255] = B_HIGH
 };
-#undef W
-#undef D
+/* clang-format on */
 
 size_t splice(const byte *p, const byte *end)
 {
@@ -67,7 +60,7 @@ static bool is_identifier_char(uint32_t c)
 		{ 0xbc, 0xbe },     { 0xc0, 0xd6 },     { 0xd8, 0xf6 },     { 0xf8, 0x167f },   { 0x1681, 0x180d }, { 0x180f, 0x1fff },
 		{ 0x200b, 0x200d }, { 0x202a, 0x202e }, { 0x203f, 0x2040 }, { 0x2054, 0x2054 }, { 0x2060, 0x218f }, { 0x2460, 0x24ff },
 		{ 0x2776, 0x2793 }, { 0x2c00, 0x2dff }, { 0x2e80, 0x2fff }, { 0x3004, 0x3007 }, { 0x3021, 0x302f }, { 0x3031, 0xd7ff },
-		{ 0xf900, 0xfd3d }, { 0xfd40, 0xfdcf }, { 0xfdf0, 0xfe44 }, { 0xfe47, 0xfefe }, { 0xff00, 0xfffd },
+		{ 0xf900, 0xfd3d }, { 0xfd40, 0xfdcf }, { 0xfdf0, 0xfe44 }, { 0xfe47, 0xfefe }, { 0xff00, 0xfffd }
 	};
 	if (c >= 0x10000)
 		return c <= 0xefffd && (c & 0xffff) <= 0xfffd;

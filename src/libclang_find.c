@@ -32,7 +32,7 @@ size_t libclang_candidates(struct lib_candidate **list)
 	static const char *const places[] = {
 		"/usr/lib/llvm-%d/lib/libclang-%d*.so*", "/usr/lib/llvm-%d/lib/libclang.so*", "/usr/lib/llvm%d/lib/libclang.so*",
 		"/usr/lib64/llvm%d/lib*/libclang.so*",   "/usr/local/lib/libclang.so.%d*",    "/usr/lib64/libclang.so.%d*",
-		"/usr/lib/libclang.so.%d*",              "/opt/llvm-%d/lib/libclang.so*",     "/usr/local/opt/llvm@%d/lib/libclang.so*",
+		"/usr/lib/libclang.so.%d*",              "/opt/llvm-%d/lib/libclang.so*",     "/usr/local/opt/llvm@%d/lib/libclang.so*"
 	};
 	size_t n = 0, cap = 0;
 	*list = NULL;

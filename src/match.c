@@ -15,8 +15,10 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 {
 	const struct tokens *t = m->t;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (!tokens_alike(t, k, i))
+			continue;
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
-		if (t->t[k].kind != TOK_IDENT || before == NO_TOKEN || !slice_eq(text(m, k), text(m, i)))
+		if (before == NO_TOKEN)
 			continue;
 		if (t->t[before].kind == TOK_IDENT && token_is(t, before, "using") && punct(m, type, '=')) {
 			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE); type = token_next(t, type))

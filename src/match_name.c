@@ -442,7 +442,7 @@ uint32_t match_member_object(const struct tokens *t, uint32_t i)
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return NO_TOKEN;
 	for (uint32_t d = 0; d < name; d++) {
-		if (!(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
+		if (t->t[d].len != 6 || !(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
 			continue;
 		uint32_t k = token_next(t, d), list = token_next(t, k);
 		if (!slice_eq(token_bytes(t, k), token_bytes(t, name)) || !token_is_punct(t, list, '('))

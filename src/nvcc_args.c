@@ -21,6 +21,7 @@ enum option_kind {
 };
 
 /* Names without their dashes (one or two are the same to nvcc), in the order of their bytes. */
+/* clang-format off */
 static const struct option {
 	const char *name;
 	enum option_kind kind;
@@ -81,8 +82,9 @@ static const struct option {
 	{ "static-global-template-stub", BOOLEAN }, { "std", STANDARD }, { "sysroot", PASS_VALUE }, { "system-include", SYSTEM },
 	{ "t", VALUE }, { "target", VALUE }, { "target-dir", VALUE }, { "target-directory", VALUE }, { "threads", VALUE },
 	{ "time", VALUE }, { "u", VALUE }, { "undefine-macro", UNDEFINE }, { "use-local-env", FLAG },
-	{ "use_fast_math", FAST_MATH }, { "v", FLAG }, { "verbose", FLAG }, { "w", FLAG }, { "x", LANGUAGE }, { "z", VALUE },
+	{ "use_fast_math", FAST_MATH }, { "v", FLAG }, { "verbose", FLAG }, { "w", FLAG }, { "x", LANGUAGE }, { "z", VALUE }
 };
+/* clang-format on */
 
 struct words {
 	const char **w;
@@ -377,7 +379,7 @@ static size_t read_option(struct reader *r, const char *const *args, size_t n)
 	static const struct option attached[] = {
 		{ "isystem", SYSTEM }, { "iquote", QUOTE }, { "idirafter", AFTER }, { "include", PREINCLUDE }, { "I", INCLUDE }, { "D", DEFINE },
 		{ "U", UNDEFINE },     { "x", LANGUAGE },   { "L", VALUE },         { "l", VALUE },            { "O", VALUE },   { "o", VALUE },
-		{ "fopenmp=", OPENMP },
+		{ "fopenmp=", OPENMP }
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(attached) && arg[1] != '-'; i++) {
 		size_t k = strlen(attached[i].name);

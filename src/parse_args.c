@@ -138,7 +138,7 @@ static const char *const prefix_cuda[] = {
 static const char *const prefix_std[] = {
 	"cstdio", "cstdlib", "cstring", "cmath", "cassert", "cfloat", "climits", "cstdint", "ctime", "iostream", "vector", "chrono",
 	"algorithm", "random", "string", "fstream", "sstream", "iomanip", "map", "set", "unordered_map", "unordered_set", "memory",
-	"functional", "numeric", "utility", "tuple", "limits", "stdexcept", "type_traits", "array", "list", "queue", "deque",
+	"functional", "numeric", "utility", "tuple", "limits", "stdexcept", "type_traits", "array", "list", "queue", "deque"
 };
 
 static void add_includes(struct buf *text, const char *const *headers, size_t n)

@@ -199,7 +199,7 @@ static enum pointer_sort parameter(const struct pointers *c, uint32_t name, unsi
 	} driver[] = {
 	        {"cuMemFree", 1},    {"cuMemcpyHtoD", 1},          {"cuMemcpyDtoH", 2}, {"cuMemcpyDtoD", 3},
 	        {"cuMemset", 1},     {"cuMemPrefetchAsync", 1},    {"cuMemAdvise", 1},  {"cuMemGetAddressRange", 4},
-	        {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4},
+	        {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4}
 	};
 	enum pointer_sort sort = SORT_UNKNOWN;
 	if (word(c, name, "to_string"))

@@ -227,7 +227,7 @@ static inline struct block look_at_block(const char *p)
 	        /* a byte's own high bit, of those beyond ASCII, is in x */
 	        (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x))),
 	        (unsigned)_mm_movemask_epi8(twice),
-	        (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\'))),
+	        (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\')))
 	};
 }
 #endif

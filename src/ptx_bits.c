@@ -344,7 +344,7 @@ static bool comparison(struct gen *g, struct buf *b, struct slice how, struct pt
 			{ "ge", "", " >= ", "" },   { "neu", "", " != ", "" }, { "ltu", "!(", " >= ", ")" }, { "leu", "!(", " > ", ")" },
 			{ "gtu", "!(", " <= ", ")" }, { "geu", "!(", " < ", ")" }, { "ne", "__builtin_islessgreater(", ", ", ")" },
 			{ "equ", "!__builtin_islessgreater(", ", ", ")" }, { "num", "!__builtin_isunordered(", ", ", ")" },
-			{ "nan", "__builtin_isunordered(", ", ", ")" },
+			{ "nan", "__builtin_isunordered(", ", ", ")" }
 		};
 		for (size_t i = 0; i < ARRAY_SIZE(fs); i++)
 			if (slice_is(how, fs[i].name)) {

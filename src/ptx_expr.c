@@ -19,7 +19,7 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 	static const struct { const char *name; char kind; uint8_t bits; } known[] = {
 		{ "uint", 'u', 32 },	 { "uint32_t", 'u', 32 }, { "int32_t", 's', 32 }, { "uint64_t", 'u', 64 }, { "int64_t", 's', 64 },
 		{ "size_t", 'u', 64 },	 { "uintptr_t", 'u', 64 }, { "uint16_t", 'u', 16 }, { "int16_t", 's', 16 }, { "ushort", 'u', 16 },
-		{ "uint8_t", 'u', 8 },	 { "float", 'f', 32 },	  { "double", 'f', 64 },
+		{ "uint8_t", 'u', 8 },	 { "float", 'f', 32 },	  { "double", 'f', 64 }
 	};
 	static const struct { const char *name; char kind; uint8_t bits; } vectors[] = {
 		{ "uint", 'u', 32 }, { "int", 's', 32 }, { "float", 'f', 32 }, { "double", 'f', 64 }, { "ushort", 'u', 16 }, { "short", 's', 16 },

@@ -164,7 +164,7 @@ static const char *vector_name(struct ptx_type t, int n)
 		{ 'f', 32, { "float2", "float4" } },   { 'f', 64, { "double2", NULL } },     { 's', 32, { "int2", "int4" } },
 		{ 'u', 32, { "uint2", "uint4" } },     { 'u', 64, { "ulonglong2", NULL } },  { 's', 64, { "longlong2", NULL } },
 		{ 'u', 16, { "ushort2", "ushort4" } }, { 's', 16, { "short2", "short4" } }, { 'u', 8, { "uchar2", "uchar4" } },
-		{ 's', 8, { "char2", "char4" } },
+		{ 's', 8, { "char2", "char4" } }
 	};
 	char kind = t.kind == 'b' ? 'u' : t.kind;
 	if (n != 2 && n != 4)

@@ -577,7 +577,7 @@ struct ptx_type ptx_type_of(struct slice s)
 		{ "u8", { 'u', 8 } },   { "u16", { 'u', 16 } }, { "u32", { 'u', 32 } }, { "u64", { 'u', 64 } },  { "s8", { 's', 8 } },
 		{ "s16", { 's', 16 } }, { "s32", { 's', 32 } }, { "s64", { 's', 64 } }, { "b8", { 'b', 8 } },    { "b16", { 'b', 16 } },
 		{ "b32", { 'b', 32 } }, { "b64", { 'b', 64 } }, { "f16", { 'f', 16 } }, { "f32", { 'f', 32 } },  { "f64", { 'f', 64 } },
-		{ "f16x2", { 'h', 32 } }, { "bf16", { 'g', 16 } }, { "bf16x2", { 'g', 32 } }, { "pred", { 'p', 1 } },
+		{ "f16x2", { 'h', 32 } }, { "bf16", { 'g', 16 } }, { "bf16x2", { 'g', 32 } }, { "pred", { 'p', 1 } }
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(types); i++)
 		if (slice_is(s, types[i].name))
@@ -604,7 +604,7 @@ bool ptx_is_opcode(const struct ptx_inst *in)
 		"elect",      "exit",    "fence",    "getctarank", "griddepcontrol", "isspacep", "ldmatrix", "mapa",    "match",   "mbarrier",
 		"membar",     "mma",     "movmatrix", "multimem", "nanosleep",      "pmevent", "prefetch", "prefetchu", "redux",  "setmaxnreg",
 		"shfl",       "st",      "stmatrix", "suld",      "sust",           "sured",   "suq",      "tcgen05",  "tensormap", "tex",
-		"tld4",       "trap",    "txq",      "vote",      "wgmma",          "wmma",    "applypriority", "bra", "brx",    "ret", "call",
+		"tld4",       "trap",    "txq",      "vote",      "wgmma",          "wmma",    "applypriority", "bra", "brx",    "ret", "call"
 	};
 	static const char *const typed[] = {
 		"abs", "add", "addc", "and", "atom", "bfe", "bfi", "bfind", "bmsk", "brev", "clz", "cnot", "copysign", "cos", "cvt", "div",
@@ -612,7 +612,7 @@ bool ptx_is_opcode(const struct ptx_inst *in)
 		"mul", "mul24", "neg", "not", "or", "popc", "prmt", "rcp", "red", "rem", "rsqrt", "sad", "selp", "set", "setp", "shf", "shl",
 		"shr", "sin", "slct", "sqrt", "sub", "subc", "szext", "tanh", "testp", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd", "vadd2",
 		"vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4", "vmin", "vmin2", "vmin4", "vset", "vset2", "vset4", "vshl", "vshr",
-		"vsub", "vsub2", "vsub4", "xor", "stackrestore", "alloca",
+		"vsub", "vsub2", "vsub4", "xor", "stackrestore", "alloca"
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(plain); i++)
 		if (slice_is(in->part[0], plain[i])) {

@@ -110,7 +110,7 @@ static const char *const every_header[] = {
 	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cublasLt.h", "cublasXt.h", "cusparse.h", "cusparseLt.h", "cusolverDn.h", "cufftXt.h",
 	"curand_kernel.h", "nvrtc.h", "nvJitLink.h", "cudnn.h", "cutensor.h", "cooperative_groups.h", "cub/cub.cuh", "thrust/device_vector.h",
 	"thrust/system_error.h", "cuda/atomic", "cuda_pipeline.h", "mma.h", "nccl.h", "nvToolsExt.h", "complex", "cuda_profiler_api.h",
-	"math_constants.h", "cuda_gl_interop.h", "nv/target",
+	"math_constants.h", "cuda_gl_interop.h", "nv/target"
 };
 /* What is rightly absent: names of HIP or of other projects, what only nvcc's options or the device compilation define, types that
  * are namespaces, and CUB's insides. */
@@ -123,7 +123,7 @@ static const char *const absent[] = {
 	"nvcuda::wmma::precision::", "__nv_itex_trait", "nvJitLink", "cuda::experimental",
 	/* macros of CCCL's, and what of libcu++ has no counterpart */
 	"THRUST_", "CCCL_", "cuda::atomic_signal", "cuda::bit", "cuda::for_each_canceled", "cuda::get_device", "cuda::ilog", "cuda::overflow",
-	"cuda::async", "cuda::none", "cuda::cuda_error", "cuda::is_floating", "cuda::proclaims", "cuda::restrict",
+	"cuda::async", "cuda::none", "cuda::cuda_error", "cuda::is_floating", "cuda::proclaims", "cuda::restrict"
 };
 static const char *const absent_libraries[] = { "clash", "caffe2", "headers" };
 

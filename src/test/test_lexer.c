@@ -18,7 +18,7 @@ static void describe(const struct tokens *t, unsigned flags, struct buf *out)
 	} names[] = {
 		{ TF_BOL, '^' },         { TF_SPACE, '_' },   { TF_SPLICED, '\\' }, { TF_DIRECTIVE, '#' },  { TF_MACRO_BODY, 'b' },
 		{ TF_MACRO_PARAM, 'p' }, { TF_JOINED, 'j' },  { TF_RAW, 'r' },      { TF_LAUNCH, 'l' },     { TF_ERROR_TEXT, 'e' },
-		{ TF_UNTERMINATED, 'u' }, { TF_SKIPPED, 's' },
+		{ TF_UNTERMINATED, 'u' }, { TF_SKIPPED, 's' }
 	};
 	struct arena arena = { 0 };
 	for (uint32_t i = 0; i + 1 < t->n; i++) {
@@ -582,7 +582,7 @@ static void takes_linear_time(void **state)
 	static const char *const units[] = {
 		"(", "[", "[)", "{(", "<", ">", "k<<<", ">>>", "a<", "\"", "'", "R\"(", "R\"x(", "/*", "*/", "//", "//\r", "\\", "\\\n", "\\ ", "a\\\n",
 		"+\\\n", "#", "#\n", "#if A\n", "#if 0\n", "#if A\n(\n#else\n", "#define ", "#include <", "\n", "\r", "\xc3", "\xc3\xa9", "1'", ".",
-		"%:", "f(", "f(a<b,", "/\\\n", "*\\\n", "/*\\\n/", "\xef\xbb\xbf", "\"\\", "(a,",
+		"%:", "f(", "f(a<b,", "/\\\n", "*\\\n", "/*\\\n/", "\xef\xbb\xbf", "\"\\", "(a,"
 	};
 	struct buf b = { 0 };
 	for (size_t u = 0; u < ARRAY_SIZE(units); u++) {
@@ -623,7 +623,7 @@ int main(void)
 		cmocka_unit_test(takes_anything_else), cmocka_unit_test(knows_directives), cmocka_unit_test(marks_text_that_is_no_code),
 		cmocka_unit_test(marks_places), cmocka_unit_test(marks_skipped_branches), cmocka_unit_test(tells_positions),
 		cmocka_unit_test(knows_keywords), cmocka_unit_test(pairs_brackets), cmocka_unit_test(pairs_launches),
-		cmocka_unit_test(splits_arguments), cmocka_unit_test(survives_random_bytes), cmocka_unit_test(lists_tokens), cmocka_unit_test(takes_linear_time),
+		cmocka_unit_test(splits_arguments), cmocka_unit_test(survives_random_bytes), cmocka_unit_test(lists_tokens), cmocka_unit_test(takes_linear_time)
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

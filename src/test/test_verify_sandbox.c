@@ -302,7 +302,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(forks, set_up, tear_down),          cmocka_unit_test_setup_teardown(eats_memory, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(fills_the_disk, set_up, tear_down), cmocka_unit_test_setup_teardown(caller_dies, set_up, tear_down),
 		cmocka_unit_test_setup_teardown(removes_all, set_up, tear_down),    cmocka_unit_test_setup_teardown(kills_its_warden, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(reaches_nobody_else, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(reaches_nobody_else, set_up, tear_down)
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
