@@ -11,7 +11,10 @@ static uint32_t line_begin(const struct tokens *t, uint32_t n)
 	uint32_t at = n < t->n_lines ? t->line_start[n] : (uint32_t)t->src.n;
 	return !at && t->src.n >= 3 && !memcmp(t->src.p, "\xef\xbb\xbf", 3) ? 3 : at;
 }
-static uint32_t line_end(const struct tokens *t, uint32_t n) { return n + 1 < t->n_lines ? t->line_start[n + 1] : (uint32_t)t->src.n; }
+static uint32_t line_end(const struct tokens *t, uint32_t n)
+{
+	return n + 1 < t->n_lines ? t->line_start[n + 1] : (uint32_t)t->src.n;
+}
 
 static uint32_t indent(const struct tokens *t, uint32_t n)
 {
@@ -28,7 +31,8 @@ static bool is_ours(const struct tokens *t, uint32_t n)
 	if (end - at < sizeof mark - 1 + 5 || memcmp(t->src.p + at, mark, sizeof mark - 1))
 		return false;
 	uint32_t i = token_at(t, at);
-	return t->t[i].kind == TOK_COMMENT && t->t[i].off == at && at + t->t[i].len <= end && !(t->t[i].flags & (TF_SPLICED | TF_DIRECTIVE));
+	return t->t[i].kind == TOK_COMMENT && t->t[i].off == at && at + t->t[i].len <= end &&
+	       !(t->t[i].flags & (TF_SPLICED | TF_DIRECTIVE));
 }
 
 static struct slice ending(const struct tokens *t, uint32_t n)
@@ -37,7 +41,7 @@ static struct slice ending(const struct tokens *t, uint32_t n)
 	while (from > line_begin(t, n) && (t->src.p[from - 1] == '\n' || t->src.p[from - 1] == '\r'))
 		from--;
 	if (end > from)
-		return (struct slice){ t->src.p + from, end - from };
+		return (struct slice){t->src.p + from, end - from};
 	return n ? ending(t, n - 1) : SLICE_LIT("\n"); /* the last line may have none */
 }
 
@@ -121,7 +125,8 @@ static void annotate(struct slice src, struct annotation *a, size_t n, bool drop
 		for (; next < n && place[order[next]->line - 1] == line; next++) {
 			bool silent = !order[next]->id || is_there(&t, line, order[next]->id);
 			for (size_t k = first; k < next && !silent; k++)
-				silent = order[k]->id && !strcmp(order[k]->id, order[next]->id) && !strcmp(order[k]->message, order[next]->message);
+				silent = order[k]->id && !strcmp(order[k]->id, order[next]->id) &&
+				         !strcmp(order[k]->message, order[next]->message);
 			/* neighbouring lines that want the same share a comment */
 			uint32_t lines = 1, above = line;
 			while (above && is_ours(&t, above - 1))
@@ -168,7 +173,7 @@ bool unannotate_bytes(struct slice src, struct buf *out)
 
 /* ---- runs ---- */
 
-static struct slice result_of(const struct file *f) { return f->changed ? (struct slice){ f->output.p, f->output.n } : f->bytes; }
+static struct slice result_of(const struct file *f) { return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes; }
 
 static void take(struct file *f, struct buf *b)
 {
@@ -205,7 +210,7 @@ void annotate_run(struct run *r)
 		struct annotation *a = xcalloc(k - first + 1, sizeof *a);
 		for (uint32_t j = 0; j < k - first; j++)
 			a[j] = annotation(&r->diags.arena, &d[j]);
-		struct buf b = { 0 };
+		struct buf b = {0};
 		annotate_bytes(result_of(f), a, k - first, &b);
 		take(f, &b);
 		for (uint32_t j = 0; j < k - first; j++)
@@ -218,7 +223,7 @@ void unannotate_run(struct run *r)
 {
 	for (size_t i = 0; i < r->n_files; i++) {
 		struct file *f = &r->files[i];
-		struct buf b = { 0 };
+		struct buf b = {0};
 		if (!f->skip && unannotate_bytes(f->bytes, &b))
 			take(f, &b);
 		else

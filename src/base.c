@@ -104,7 +104,7 @@ void buf_addf(struct buf *b, const char *format, ...)
 void buf_free(struct buf *b)
 {
 	free(b->p);
-	*b = (struct buf){ 0 };
+	*b = (struct buf){0};
 }
 
 struct arena_block {
@@ -180,7 +180,7 @@ void arena_take(struct arena *to, struct arena *from)
 	} else {
 		*to = *from;
 	}
-	*from = (struct arena){ 0 };
+	*from = (struct arena){0};
 }
 
 void arena_free(struct arena *a)
@@ -189,7 +189,7 @@ void arena_free(struct arena *a)
 		next = b->next;
 		free(b);
 	}
-	*a = (struct arena){ 0 };
+	*a = (struct arena){0};
 }
 
 /* Eight bytes at a time; the same on every machine, as tables made at build time hold such hashes. */
@@ -238,11 +238,12 @@ bool strmap_get(const struct strmap *m, struct slice key, uint64_t *value)
 void strmap_put(struct strmap *m, struct slice key, uint64_t value)
 {
 	if (m->n * 4 >= m->cap * 3) {
-		struct strmap bigger = { .cap = m->cap ? m->cap * 2 : 64, .n = m->n };
+		struct strmap bigger = {.cap = m->cap ? m->cap * 2 : 64, .n = m->n};
 		bigger.slots = xcalloc(bigger.cap, sizeof *bigger.slots);
 		for (size_t i = 0; i < m->cap; i++)
 			if (m->slots[i].key)
-				*strmap_slot(&bigger, (struct slice){ m->slots[i].key, m->slots[i].n }, m->slots[i].hash) = m->slots[i];
+				*strmap_slot(&bigger, (struct slice){m->slots[i].key, m->slots[i].n}, m->slots[i].hash) =
+				        m->slots[i];
 		free(m->slots);
 		*m = bigger;
 	}
@@ -265,7 +266,7 @@ void strmap_free(struct strmap *m)
 	for (size_t i = 0; i < m->cap; i++)
 		free(m->slots[i].key);
 	free(m->slots);
-	*m = (struct strmap){ 0 };
+	*m = (struct strmap){0};
 }
 
 static bool errors;

@@ -9,21 +9,23 @@
 enum { PRINT = 16 }; /* hexadecimal digits */
 
 /* Calls on each entry; false after a message when the file cannot be read or is none. */
-static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(void *ctx, struct slice line, struct slice path), void *ctx)
+static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(void *ctx, struct slice line, struct slice path),
+                         void *ctx)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	int err = file_read(file, MAX_SOURCE, &b);
 	if (err) {
 		if (err == ENOENT && missing_is_fine)
 			return true;
-		error("cannot read the baseline '%s': %s%s", file, strerror(err), err == ENOENT ? "; '--update-baseline' makes one" : "");
+		error("cannot read the baseline '%s': %s%s", file, strerror(err),
+		      err == ENOENT ? "; '--update-baseline' makes one" : "");
 		return false;
 	}
 	bool ok = true;
 	unsigned number = 1;
 	for (char *p = b.p; ok && p && *p; number++) {
 		size_t n = strcspn(p, "\n");
-		struct slice line = { p, n && p[n - 1] == '\r' ? n - 1 : n };
+		struct slice line = {p, n && p[n - 1] == '\r' ? n - 1 : n};
 		p += n + (p[n] == '\n');
 		if (!line.n || *line.p == '#')
 			continue;
@@ -33,7 +35,7 @@ static bool read_entries(const char *file, bool missing_is_fine, void (*entry)(v
 			error("%s:%u: not a line of a baseline", file, number);
 			ok = false;
 		} else {
-			entry(ctx, line, (struct slice){ space + 1, (size_t)(line.p + line.n - space - 1) });
+			entry(ctx, line, (struct slice){space + 1, (size_t)(line.p + line.n - space - 1)});
 		}
 	}
 	buf_free(&b);
@@ -92,7 +94,7 @@ static void keep_gone(struct baseline *b, const char *top)
 /* The n findings of a file that the baseline does not name: was it called otherwise? */
 static void take_over(struct baseline *b, struct finding *v, size_t n)
 {
-	char(*as)[17] = xcalloc(n, sizeof *as);
+	char (*as)[17] = xcalloc(n, sizeof *as);
 	size_t best = b->n, most = 0;
 	for (size_t k = 0; k < n; k++)
 		most += v[k].state == FINDING_NEW;
@@ -157,7 +159,7 @@ static void keep(struct keeping *k, struct slice line, struct slice path)
 {
 	GROW(k->v, k->n, k->cap);
 	struct entry *e = &k->v[k->n++];
-	*e = (struct entry){ .path = xcalloc(path.n + 1, 1), .line = xcalloc(line.n + 1, 1) };
+	*e = (struct entry){.path = xcalloc(path.n + 1, 1), .line = xcalloc(line.n + 1, 1)};
 	memcpy(e->path, path.p, path.n);
 	memcpy(e->line, line.p, line.n);
 }
@@ -173,13 +175,15 @@ static int by_path(const void *pa, const void *pb)
 {
 	const struct entry *a = pa, *b = pb;
 	int c = strcmp(a->path, b->path);
-	return c ? c : strcmp(a->line + PRINT, b->line + PRINT) ? strcmp(a->line + PRINT, b->line + PRINT) : strcmp(a->line, b->line);
+	return c                                          ? c
+	       : strcmp(a->line + PRINT, b->line + PRINT) ? strcmp(a->line + PRINT, b->line + PRINT)
+	                                                  : strcmp(a->line, b->line);
 }
 
 bool baseline_update(struct lint *l, const char *file)
 {
-	struct keeping k = { 0 };
-	struct buf out = { 0 };
+	struct keeping k = {0};
+	struct buf out = {0};
 	for (size_t i = 0; i < l->run->n_files; i++) {
 		char *path = path_in_line(lint_path(l, l->run->files[i].path));
 		strmap_put(&k.looked_at, slice_str(path), 1);
@@ -190,7 +194,7 @@ bool baseline_update(struct lint *l, const char *file)
 		const struct finding *f = &l->v[i];
 		if (f->state != FINDING_NEW && f->state != FINDING_KNOWN)
 			continue;
-		struct buf line = { 0 };
+		struct buf line = {0};
 		char *path = path_in_line(f->path);
 		buf_addf(&line, "%s %s %s", f->fingerprint, diag_table[f->d->id].id, path);
 		keep(&k, (struct slice){line.p, line.n}, slice_str(path));
@@ -199,13 +203,15 @@ bool baseline_update(struct lint *l, const char *file)
 	}
 	if (k.n)
 		qsort(k.v, k.n, sizeof *k.v, by_path);
-	buf_addstr(&out, "# tranship baseline: findings that 'tranship lint --baseline' does not report; '--update-baseline' writes it\n");
+	buf_addstr(
+	        &out,
+	        "# tranship baseline: findings that 'tranship lint --baseline' does not report; '--update-baseline' writes it\n");
 	for (size_t i = 0; i < k.n; i++) {
 		buf_addf(&out, "%s\n", k.v[i].line);
 		free(k.v[i].path);
 		free(k.v[i].line);
 	}
-	ok = ok && file_write(file, (struct slice){ out.p, out.n });
+	ok = ok && file_write(file, (struct slice){out.p, out.n});
 	buf_free(&out);
 	free(k.v);
 	strmap_free(&k.looked_at);

@@ -57,8 +57,8 @@ struct word {
 	struct slice text;
 	uint32_t line;  /* from 0 */
 	uint32_t begin; /* of the line, an offset */
-	bool first;    /* of its line */
-	bool called;   /* "(" follows */
+	bool first;     /* of its line */
+	bool called;    /* "(" follows */
 	bool quoted;
 	uint32_t command;  /* the word before the "(" around it, UINT32_MAX: none */
 	uint32_t argument; /* how many words stand before it there */
@@ -68,7 +68,7 @@ struct reader {
 	enum build_kind kind;
 	struct slice s;
 	size_t at;
-	char quote; /* the one that is open, or 0 */
+	char quote;           /* the one that is open, or 0 */
 	uint32_t line, begin; /* the line's number from 0, and its offset */
 	bool fresh;           /* no word of this line yet */
 	struct word *v;
@@ -80,10 +80,7 @@ struct reader {
 	struct arena arena; /* their texts */
 };
 
-static char peek(const struct reader *r, size_t k)
-{
-	return r->at + k < r->s.n ? r->s.p[r->at + k] : 0;
-}
+static char peek(const struct reader *r, size_t k) { return r->at + k < r->s.n ? r->s.p[r->at + k] : 0; }
 
 static void step(struct reader *r)
 {
@@ -236,10 +233,7 @@ static void read_words(struct reader *r)
 
 /* ---- what is for CUDA only on purpose ---- */
 
-static bool same_word(struct slice w, const char *s)
-{
-	return w.n == strlen(s) && !strncasecmp(w.p, s, w.n);
-}
+static bool same_word(struct slice w, const char *s) { return w.n == strlen(s) && !strncasecmp(w.p, s, w.n); }
 
 /* A file that has these is a port, too. */
 static bool speaks_of_hip(struct slice w)

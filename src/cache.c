@@ -47,7 +47,8 @@ static void prune(const char *folder)
 		struct stat st;
 		bool ours = strstr(e->d_name, ".pch") || strstr(e->d_name, ".lint");
 		bool temporary = !strncmp(e->d_name, TEMP_FOLDER, strlen(TEMP_FOLDER));
-		if ((!ours && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) || now - st.st_mtime <= DAYS_KEPT * 24 * 3600L)
+		if ((!ours && !temporary) || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) ||
+		    now - st.st_mtime <= DAYS_KEPT * 24 * 3600L)
 			continue;
 		if (temporary && S_ISDIR(st.st_mode))
 			remove_folder_at(dirfd(d), e->d_name);

@@ -66,7 +66,7 @@ static struct changed_file *file_of(struct changes *c, struct slice path)
 	if (!strmap_get(&c->by_path, path, &i)) {
 		GROW(c->v, c->n, c->cap);
 		i = c->n++;
-		c->v[i] = (struct changed_file){ .path = xcalloc(path.n + 1, 1) };
+		c->v[i] = (struct changed_file){.path = xcalloc(path.n + 1, 1)};
 		memcpy(c->v[i].path, path.p, path.n);
 		strmap_put(&c->by_path, path, i);
 	}
@@ -172,7 +172,7 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 	                      since ? since : "--cached",
 	                      "--",
 	                      NULL};
-	const char *untracked[] = { "ls-files", "-z", "--others", "--exclude-standard", NULL };
+	const char *untracked[] = {"ls-files", "-z", "--others", "--exclude-standard", NULL};
 	struct buf b = {0}, said = {0};
 	buf_addf(&b, "%s/.git", top);
 	if (access(b.p, F_OK) && !getenv("GIT_DIR")) {
@@ -201,7 +201,7 @@ bool changes_staged(const char *top, const char *path, struct buf *out)
 {
 	struct buf spec = {0}, said = {0};
 	buf_addf(&spec, ":0:%s", path);
-	const char *show[] = { "cat-file", "blob", spec.p, NULL };
+	const char *show[] = {"cat-file", "blob", spec.p, NULL};
 	bool ok = git_run(top, show, out, &said);
 	buf_free(&spec);
 	buf_free(&said);
@@ -210,7 +210,7 @@ bool changes_staged(const char *top, const char *path, struct buf *out)
 
 bool changes_unstaged(const char *top, struct buf *out)
 {
-	const char *diff[] = { "diff", "--name-only", "-z", "--no-ext-diff", NULL };
+	const char *diff[] = {"diff", "--name-only", "-z", "--no-ext-diff", NULL};
 	struct buf said = {0};
 	bool ok = git_run(top, diff, out, &said);
 	buf_free(&said);
@@ -242,5 +242,5 @@ void changes_free(struct changes *c)
 	}
 	free(c->v);
 	strmap_free(&c->by_path);
-	*c = (struct changes){ 0 };
+	*c = (struct changes){0};
 }

@@ -390,7 +390,8 @@ void overloaded_at(struct walk *w, CXCursor c)
 	unsigned n = lib.clang_getNumOverloadedDecls(c);
 	for (unsigned i = 0; i < n && i < 16; i++) {
 		CXCursor to = lib.clang_getOverloadedDecl(c, i);
-		if (lib.clang_getCursorKind(to) != CXCursor_UnexposedDecl) /* the shadow that "using std::max" casts says nothing of its own */
+		if (lib.clang_getCursorKind(to) !=
+		    CXCursor_UnexposedDecl) /* the shadow that "using std::max" casts says nothing of its own */
 			name_at(w, c, to, false);
 	}
 }

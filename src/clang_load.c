@@ -13,10 +13,10 @@ static char version[PATH_MAX + 64];
 
 static bool take_functions(void *handle, const char **missing)
 {
-#define FIND(name)                                                                                                                 \
-	if (!(lib.name = (__typeof__(lib.name))dlsym(handle, #name))) {                                                            \
-		*missing = #name;                                                                                                  \
-		return false;                                                                                                      \
+#define FIND(name)                                                      \
+	if (!(lib.name = (__typeof__(lib.name))dlsym(handle, #name))) { \
+		*missing = #name;                                       \
+		return false;                                           \
 	}
 	NEEDED(FIND)
 #undef FIND

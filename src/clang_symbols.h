@@ -1,6 +1,7 @@
 /* clang_symbols.h: the functions of libclang that clang_load.c finds with dlsym. What 14 lacks is in the second list and may be NULL. */
 #ifndef TRANSHIP_CLANG_SYMBOLS_H
 #define TRANSHIP_CLANG_SYMBOLS_H
+/* clang-format off */
 #define NEEDED(F)                                                                                                                       \
 	F(clang_CompilationDatabase_dispose) F(clang_CompilationDatabase_fromDirectory)                                                  \
 	F(clang_CompilationDatabase_getAllCompileCommands) F(clang_CompileCommand_getArg) F(clang_CompileCommand_getDirectory)           \
@@ -21,4 +22,5 @@
 	F(clang_getTypedefDeclUnderlyingType) F(clang_hashCursor) F(clang_isConstQualifiedType) F(clang_isDeclaration) F(clang_parseTranslationUnit2)                  \
 	F(clang_saveTranslationUnit) F(clang_toggleCrashRecovery) F(clang_visitChildren)
 #define WANTED(F) F(clang_getUnqualifiedType)
+/* clang-format on */
 #endif

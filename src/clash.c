@@ -21,11 +21,18 @@ struct clasher {
 	struct unit *u;
 	const struct tokens *t;
 	struct arena arena;
-	struct overload *overloads; size_t n_overloads, cap_overloads;
+	struct overload *overloads;
+	size_t n_overloads, cap_overloads;
 };
 
-static bool punct(const struct clasher *c, uint32_t i, int p) { return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p; }
-static bool word(const struct clasher *c, uint32_t i, const char *w) { return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w); }
+static bool punct(const struct clasher *c, uint32_t i, int p)
+{
+	return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p;
+}
+static bool word(const struct clasher *c, uint32_t i, const char *w)
+{
+	return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w);
+}
 
 /* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long". */
 static void add_type(struct buf *out, struct slice s)
@@ -33,7 +40,7 @@ static void add_type(struct buf *out, struct slice s)
 	size_t base = 0;
 	while (base < s.n && s.p[base] != '*')
 		base++;
-	struct slice w = { s.p, base };
+	struct slice w = {s.p, base};
 	if (slice_is(w, "unsigned") || slice_is(w, "uint"))
 		w = SLICE_LIT("unsigned_int");
 	else if (slice_ends(w, "long_int"))
@@ -60,17 +67,18 @@ static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf 
 		return -1;
 	for (int a = 0; a < n; a++) {
 		uint32_t last_word = NO_TOKEN, words = 0;
-		struct buf type = { 0 };
+		struct buf type = {0};
 		for (uint32_t i = token_at(c->t, args[a].begin); c->t->t[i].off < args[a].end; i = token_next(c->t, i)) {
 			const struct token *k = &c->t->t[i];
 			if (punct(c, i, '='))
 				break;
 			if (k->kind == TOK_IDENT) {
 				struct slice w = token_text(c->t, i, &c->arena);
-				if (slice_is(w, "const") || slice_is(w, "volatile") || slice_is(w, "restrict") || slice_starts(w, "__restrict"))
+				if (slice_is(w, "const") || slice_is(w, "volatile") || slice_is(w, "restrict") ||
+				    slice_starts(w, "__restrict"))
 					continue;
-				if (last_word != NO_TOKEN && words == 1 && !slice_is(w, "int") && !slice_is(w, "long") && !slice_is(w, "char") &&
-				    !slice_is(w, "short")) {
+				if (last_word != NO_TOKEN && words == 1 && !slice_is(w, "int") && !slice_is(w, "long") &&
+				    !slice_is(w, "char") && !slice_is(w, "short")) {
 					names[a] = w;
 					words = 2;
 					continue;
@@ -87,7 +95,7 @@ static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf 
 		}
 		if (a)
 			buf_addch(out, ',');
-		add_type(out, (struct slice){ type.p, type.n });
+		add_type(out, (struct slice){type.p, type.n});
 		buf_free(&type);
 	}
 	return n;
@@ -95,8 +103,8 @@ static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf 
 
 static bool is_vector_type(struct slice s)
 {
-	static const char *const bases[] = { "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "longlong", "ulonglong", "float",
-					     "double", NULL };
+	static const char *const bases[] = {"char",  "uchar",    "short",     "ushort", "int",    "uint", "long",
+	                                    "ulong", "longlong", "ulonglong", "float",  "double", NULL};
 	for (int i = 0; bases[i]; i++)
 		if (slice_starts(s, bases[i]) && s.n == strlen(bases[i]) + 1 && s.p[s.n - 1] >= '1' && s.p[s.n - 1] <= '4')
 			return true;
@@ -120,11 +128,12 @@ static bool is_componentwise(struct clasher *c, uint32_t open, int op, const str
 		struct slice first = token_text(c->t, i, &c->arena);
 		if (c->t->t[i].kind != TOK_IDENT || !slice_eq(first, names[0]))
 			continue;
-		if (c->t->t[i - 1].kind == TOK_IDENT && slice_is(token_text(c->t, i - 1, &c->arena), "return") && punct(c, i + 1, ';'))
+		if (c->t->t[i - 1].kind == TOK_IDENT && slice_is(token_text(c->t, i - 1, &c->arena), "return") &&
+		    punct(c, i + 1, ';'))
 			continue; /* return a; */
 		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
-			    punct(c, i + 5, '.') &&
-			    slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
+		            punct(c, i + 5, '.') &&
+		            slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
 		if (!same || punct(c, i - 1, '+') || punct(c, i - 1, '-') || punct(c, i + 7, '+') || punct(c, i + 7, '-'))
 			return false; /* a sum of them is something else */
 		products++;
@@ -143,20 +152,20 @@ static void guard(struct clasher *c, uint32_t first, uint32_t last)
 	bool at_start = true;
 	for (uint32_t i = t->line_start[line - 1]; i < a; i++)
 		at_start = at_start && (t->src.p[i] == ' ' || t->src.p[i] == '\t');
-	struct buf text = { 0 };
+	struct buf text = {0};
 	if (at_start)
 		a = t->line_start[line - 1];
 	else
 		buf_addstr(&text, nl);
 	buf_addf(&text, "#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */%s", nl);
-	edit_replace(&c->u->edits, a, a, (struct slice){ text.p, text.n }, EDIT_OTHER);
+	edit_replace(&c->u->edits, a, a, (struct slice){text.p, text.n}, EDIT_OTHER);
 	buf_free(&text);
 	buf_addf(&text, "%s#endif", nl);
 	while (b < t->src.n && (t->src.p[b] == ' ' || t->src.p[b] == '\t' || t->src.p[b] == ';'))
 		b++;
 	if (b < t->src.n && t->src.p[b] != '\n' && t->src.p[b] != '\r')
 		buf_addstr(&text, nl);
-	edit_replace(&c->u->edits, b, b, (struct slice){ text.p, text.n }, EDIT_OTHER);
+	edit_replace(&c->u->edits, b, b, (struct slice){text.p, text.n}, EDIT_OTHER);
 	buf_free(&text);
 }
 
@@ -227,8 +236,8 @@ static uint32_t parameter_type(const struct tokens *t, struct range r)
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
-	struct slice names[8] = { 0 };
-	struct buf key = { 0 };
+	struct slice names[8] = {0};
+	struct buf key = {0};
 	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
 	if (!op && !(t->t[name].kind == TOK_IDENT && t->t[name].punct & WORD_KNOWN))
 		return;
@@ -240,8 +249,10 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	if (n >= 0 && op) {
 		const char *comma = n == 2 ? memchr(key.p + head, ',', key.n - head) : NULL;
 		if (comma) {
-			struct slice x = { key.p + head + 1, (size_t)(comma - key.p) - head - 1 }, y = { comma + 1, key.n - (size_t)(comma + 1 - key.p) };
-			clash = slice_eq(x, y) && is_vector_type(x) && is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
+			struct slice x = {key.p + head + 1, (size_t)(comma - key.p) - head - 1},
+			             y = {comma + 1, key.n - (size_t)(comma + 1 - key.p)};
+			clash = slice_eq(x, y) && is_vector_type(x) &&
+			        is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
 		}
 		struct range *args;
 		bool template = op == '+' || op == '-'; /* HIP's is one, the program's own is preferred */
@@ -252,7 +263,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		}
 	} else if (n >= 0) {
 		buf_addch(&key, ')');
-		clash = rules_find(c->p->rules, (struct slice){ key.p, key.n }, 1u << RK_CLASH);
+		clash = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
 	}
 	buf_free(&key);
 	if (clash && !guarded(c, t->t[first].off))
@@ -262,10 +273,10 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open, bool renamed)
 {
 	struct slice names[8];
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addslice(&b, token_text(c->t, name, &c->arena));
 	buf_addch(&b, '(');
-	struct slice out = { 0 };
+	struct slice out = {0};
 	if (signature(c, open, renamed, &b, names, ARRAY_SIZE(names)) > 0)
 		out = slice_str(arena_strndup(&c->arena, b.p, b.n));
 	buf_free(&b);
@@ -292,7 +303,7 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 		return;
 	}
 	GROW(c->overloads, c->n_overloads, c->cap_overloads);
-	c->overloads[c->n_overloads++] = (struct overload){ scope, before, after };
+	c->overloads[c->n_overloads++] = (struct overload){scope, before, after};
 }
 
 static bool opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
@@ -349,7 +360,7 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 
 void match_clashes(const struct project *p, struct unit *u)
 {
-	struct clasher c = { .p = p, .u = u, .t = &u->scan.tok };
+	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
 	walk(&c, 0, c.t->n, NO_TOKEN);
 	free(c.overloads);
 	arena_free(&c.arena);

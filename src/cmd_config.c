@@ -5,10 +5,7 @@
 #include "tranship/request.h"
 #include <stdlib.h>
 
-static void add_line(void *ctx, const struct option_given *s)
-{
-	buf_addf(ctx, "%-16s %-32s %s\n", s->name, s->value, s->from);
-}
+static void add_line(void *ctx, const struct option_given *s) { buf_addf(ctx, "%-16s %-32s %s\n", s->name, s->value, s->from); }
 
 static void add_json(void *ctx, const struct option_given *s)
 {
@@ -22,7 +19,7 @@ static void add_json(void *ctx, const struct option_given *s)
 int cmd_config(int argc, char **argv)
 {
 	struct options o;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool ok = request_options(&o, COMMAND_CONFIG, argc, argv);
 	if (!ok || request_answered(&o)) {
 		/* said */
@@ -37,7 +34,7 @@ int cmd_config(int argc, char **argv)
 		options_in_force(&o, add_line, &b);
 	}
 	if (b.n)
-		ok = file_write("-", (struct slice){ b.p, b.n }) && ok;
+		ok = file_write("-", (struct slice){b.p, b.n}) && ok;
 	buf_free(&b);
 	options_free(&o);
 	return ok ? 0 : 2;

@@ -7,15 +7,15 @@
 
 #define MARK "# written by 'tranship git-hook --install'"
 static const char script[] = "#!/bin/sh\n" MARK ": CUDA on the lines of this commit\n"
-			     "tranship lint --quiet --staged && exit\n"
-			     "echo \"tranship's hook stops this commit; 'git commit -n' passes by\" >&2\n"
-			     "exit 1\n";
+                             "tranship lint --quiet --staged && exit\n"
+                             "echo \"tranship's hook stops this commit; 'git commit -n' passes by\" >&2\n"
+                             "exit 1\n";
 
 /* Where this repository keeps its hooks; linked worktrees and core.hooksPath are git's to know. The caller frees it. NULL after a
  * message. */
 static char *hook_path(void)
 {
-	const char *args[] = { "rev-parse", "--git-path", "hooks/pre-commit", NULL };
+	const char *args[] = {"rev-parse", "--git-path", "hooks/pre-commit", NULL};
 	struct buf b = {0}, said = {0};
 	bool ok = git_run(".", args, &b, &said) && b.n;
 	if (ok)

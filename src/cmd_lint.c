@@ -80,7 +80,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 			error("cannot read '%s': %s", named.v[k], strerror(ENOENT));
 		ok = ok && known;
 	}
-	o->paths = (struct string_list){ 0 };
+	o->paths = (struct string_list){0};
 	for (size_t i = 0; i < c->n; i++) {
 		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path), *slash = strrchr(path, '/');
 		bool wanted = !named.n && worklist_takes(o, slash + 1);
@@ -108,8 +108,8 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 /* A commit takes what is staged, not what lies in the folder. */
 static void read_staged(struct worklist *w, struct lint *l, const struct string_list *gone)
 {
-	struct buf unstaged = { 0 };
-	struct strmap differs = { 0 };
+	struct buf unstaged = {0};
+	struct strmap differs = {0};
 	for (size_t i = 0; i < gone->n; i++) {
 		const char *path = gone->v[i], *slash = strrchr(path, '/');
 		GROW(w->files, w->n_files, w->cap_files);
@@ -124,10 +124,10 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	for (size_t i = 0; i < w->n_files; i++) {
 		struct file *f = &w->files[i];
 		const char *path = lint_path(l, f->path);
-		struct buf b = { 0 };
+		struct buf b = {0};
 		if (!strmap_get(&differs, slice_str(path), NULL) || !changes_staged(l->top, path, &b))
 			continue;
-		f->bytes = (struct slice){ b.p, b.n };
+		f->bytes = (struct slice){b.p, b.n};
 		f->size = b.n;
 		f->held = true;
 		f->unread = false;
@@ -156,7 +156,7 @@ static void print_share(void *ctx, size_t i)
 
 static void print_findings(const struct lint *l, bool color, struct buf *out, bool to_stdout)
 {
-	size_t counts[SEVERITIES] = { 0 }, files = 0;
+	size_t counts[SEVERITIES] = {0}, files = 0;
 	const struct file *last = NULL;
 	struct printing p = {.l = l, .style = {.color = color, .notes = true}};
 	for (; p.first < l->n; p.first += SHARE * SHARES) {
@@ -205,17 +205,17 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 static bool tell(const struct lint *l)
 {
 	static void (*const printers[])(const struct lint *, struct buf *) = {
-		[LINT_JSON] = lint_print_json,     [LINT_SARIF] = lint_print_sarif, [LINT_GITHUB] = lint_print_github,
-		[LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
+	        [LINT_JSON] = lint_print_json,     [LINT_SARIF] = lint_print_sarif, [LINT_GITHUB] = lint_print_github,
+	        [LINT_GITLAB] = lint_print_gitlab, [LINT_JUNIT] = lint_print_junit,
 	};
 	const char *path = l->options->output ? l->options->output : "-";
 	bool to_stdout = !strcmp(path, "-");
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (l->options->format != LINT_TEXT)
 		printers[l->options->format](l, &b);
 	else
 		print_findings(l, to_stdout && wants_color(l->options, STDOUT_FILENO), &b, to_stdout);
-	bool ok = file_write(path, (struct slice){ b.p, b.n });
+	bool ok = file_write(path, (struct slice){b.p, b.n});
 	buf_free(&b);
 	return ok;
 }
@@ -231,10 +231,10 @@ static enum status worst(const struct lint *l)
 static enum status lint(struct options *o)
 {
 	double start = seconds_now();
-	struct worklist work = { 0 };
-	struct run run = { 0 };
-	struct lint l = { 0 };
-	struct changes changes = { 0 };
+	struct worklist work = {0};
+	struct run run = {0};
+	struct lint l = {0};
+	struct changes changes = {0};
 	struct string_list gone = {0};
 	bool narrowed = o->staged || o->changed_since, ok = true;
 	if (narrowed && o->evidence == EVIDENCE_FEW) /* a hook must not keep people waiting */

@@ -8,14 +8,15 @@
 struct query {
 	const struct rule_table *table;
 	struct selection sel;
-	json_t *json;   /* an array, or NULL: text */
+	json_t *json; /* an array, or NULL: text */
 	unsigned shown;
 };
 
-static const char *const verdict_words[] = { [VERDICT_RENAME] = "rename", [VERDICT_SAME] = "same", [VERDICT_DROP] = "drop",
-					     [VERDICT_NONE] = "none",	  [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone" };
-static const char *const kind_words[RULE_KINDS] = { "function", "type", "enumerator", "macro", "variable", "device function", "device type", "header", "namespace",
-						    "member", "definition", "hazard", "family", "reason" };
+static const char *const verdict_words[] = {[VERDICT_RENAME] = "rename", [VERDICT_SAME] = "same",       [VERDICT_DROP] = "drop",
+                                            [VERDICT_NONE] = "none",     [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone"};
+static const char *const kind_words[RULE_KINDS] = {"function",        "type",        "enumerator", "macro",     "variable",
+                                                   "device function", "device type", "header",     "namespace", "member",
+                                                   "definition",      "hazard",      "family",     "reason"};
 
 /* ---- text ---- */
 static void print_history(const char *side, const struct versions *v, bool experimental)
@@ -28,7 +29,8 @@ static void print_history(const char *side, const struct versions *v, bool exper
 	const struct {
 		const char *word;
 		uint16_t version;
-	} events[] = { { "since", v->added }, { "changed in", v->changed }, { "deprecated since", v->deprecated }, { "removed in", v->removed } };
+	} events[] = {
+	        {"since", v->added}, {"changed in", v->changed}, {"deprecated since", v->deprecated}, {"removed in", v->removed}};
 	for (size_t i = 0; i < ARRAY_SIZE(events); i++)
 		if (events[i].version) {
 			printf("%s %s %s", comma, events[i].word, version_text(events[i].version, text));
@@ -38,10 +40,7 @@ static void print_history(const char *side, const struct versions *v, bool exper
 }
 
 /* Without the '!' of a note that diagnostics show at every use. */
-static const char *note_text(const struct name_rule *r)
-{
-	return r->note && *r->note == '!' ? r->note + 1 : r->note;
-}
+static const char *note_text(const struct name_rule *r) { return r->note && *r->note == '!' ? r->note + 1 : r->note; }
 
 static void print_line(const char *label, const char *text)
 {
@@ -65,7 +64,8 @@ static void print_row(struct query *q, const struct name_rule *r)
 	case VERDICT_GONE: {
 		bool roc = q->sel.target == TARGET_ROC && r->roc;
 		uint16_t when = v == VERDICT_GONE ? (roc ? r->v_roc : r->v_hip).removed : (roc ? r->v_roc : r->v_hip).added;
-		printf("%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from", version_text(when, version));
+		printf("%s -> %s, %s ROCm %s\n", r->cuda, name, v == VERDICT_GONE ? "which was removed in" : "but only from",
+		       version_text(when, version));
 		break;
 	}
 	}
@@ -107,7 +107,7 @@ static void set_versions(json_t *o, const char *key, const struct versions *v)
 	const struct {
 		const char *key;
 		uint16_t version;
-	} events[] = { { "added", v->added }, { "changed", v->changed }, { "deprecated", v->deprecated }, { "removed", v->removed } };
+	} events[] = {{"added", v->added}, {"changed", v->changed}, {"deprecated", v->deprecated}, {"removed", v->removed}};
 	char text[16];
 	json_t *all = json_object();
 	for (size_t i = 0; i < ARRAY_SIZE(events); i++)
@@ -190,7 +190,7 @@ static const struct name_rule *family_of(const struct query *q, struct slice nam
 /* A name, or a pattern's beginning, without a row of its own whose family has one. */
 static unsigned look_up_family(struct query *q, const char *name)
 {
-	const struct name_rule *r = family_of(q, (struct slice){ name, strcspn(name, "*?[") });
+	const struct name_rule *r = family_of(q, (struct slice){name, strcspn(name, "*?[")});
 	if (!r)
 		return 0;
 	if (!q->json) {
@@ -218,8 +218,8 @@ static unsigned look_up_namespace(struct query *q, const char *name)
 			row.why = row.fix = NULL; /* they are about the other names */
 		if (!q->json) {
 			const char *to = held ? r->hip : NULL;
-			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, to ? " -> " : " has no counterpart", to ? to : "",
-			       to ? name + key.n : "");
+			printf("%s%s%s%s%s, by its namespace\n", q->shown ? "\n" : "", name, to ? " -> " : " has no counterpart",
+			       to ? to : "", to ? name + key.n : "");
 			q->shown = 0;
 		}
 		show(q, name, &row);
@@ -256,7 +256,7 @@ static void suggest(const struct query *q, const char *name)
 {
 	size_t n = rules_count(q->table), kept = 0;
 	const char **words = xmalloc((2 * n + 1) * sizeof *words), *near;
-	struct buf text = { 0 };
+	struct buf text = {0};
 	for (size_t i = 0; i < n; i++) {
 		const struct name_rule *r = rules_at(q->table, i);
 		words[kept++] = r->cuda;
@@ -349,8 +349,8 @@ static bool parse(struct query *q, int argc, char **argv, struct string_list *na
 int cmd_query(int argc, char **argv);
 int cmd_query(int argc, char **argv)
 {
-	struct query q = { .sel = selection_default(), .table = rules_builtin() };
-	struct string_list names = { 0 }, rules = { 0 };
+	struct query q = {.sel = selection_default(), .table = rules_builtin()};
+	struct string_list names = {0}, rules = {0};
 	struct rule_table *own = NULL;
 	unsigned errors = 0;
 	int status = 0;

@@ -9,18 +9,18 @@ typedef void printer(const struct survey *s, struct buf *out);
 
 static bool write_one(const struct survey *s, const char *path, printer *print)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (!path)
 		return true;
 	print(s, &b);
-	bool ok = file_write(path, (struct slice){ b.p, b.n });
+	bool ok = file_write(path, (struct slice){b.p, b.n});
 	buf_free(&b);
 	return ok;
 }
 
 static bool check_options(const struct options *o)
 {
-	const char *const paths[] = { o->html, o->csv, o->json };
+	const char *const paths[] = {o->html, o->csv, o->json};
 	unsigned on_stdout = 0;
 	for (size_t i = 0; i < ARRAY_SIZE(paths); i++)
 		on_stdout += paths[i] && !strcmp(paths[i], "-");
@@ -48,9 +48,9 @@ static bool tell(const struct survey *s, const struct options *o)
 static bool report(const struct options *o)
 {
 	double start = seconds_now();
-	struct worklist work = { 0 };
-	struct run run = { 0 };
-	struct lint l = { 0 };
+	struct worklist work = {0};
+	struct run run = {0};
+	struct lint l = {0};
 	bool ok = worklist_build(&work, o);
 	if (run_prepare(o, &work, &run)) {
 		run.lint = true;

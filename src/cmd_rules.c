@@ -28,8 +28,11 @@ static void list(const struct rule_table *t)
 {
 	for (size_t i = 0; i < rules_count(t); i++) {
 		const struct name_rule *r = rules_at(t, i);
-		printf("%s\t%s\t%s\t%s\t%s\n", rule_kind_names[r->kind], r->cuda, r->hip ? r->hip : r->flags & NF_DROPPED ? "~" : "-", r->roc ? r->roc : "-",
-		       rules_lib_id(t, r->lib));
+		printf("%s\t%s\t%s\t%s\t%s\n", rule_kind_names[r->kind], r->cuda,
+		       r->hip                  ? r->hip
+		       : r->flags & NF_DROPPED ? "~"
+		                               : "-",
+		       r->roc ? r->roc : "-", rules_lib_id(t, r->lib));
 	}
 }
 
@@ -37,15 +40,15 @@ enum { C_ROWS, C_SAME, C_RENAMED, C_DROPPED, C_NONE, C_VERSION, C_ROC, C_CALLS, 
 
 static void coverage(const struct rule_table *t)
 {
-	static const char *const heads[COLUMNS] = { "rows", "same", "renamed", "dropped", "none", "version", "roc", "calls" };
-	unsigned total[COLUMNS] = { 0 };
+	static const char *const heads[COLUMNS] = {"rows", "same", "renamed", "dropped", "none", "version", "roc", "calls"};
+	unsigned total[COLUMNS] = {0};
 	struct selection sel = selection_default();
 	printf("%-10s", "library");
 	for (int k = 0; k < COLUMNS; k++)
 		printf(" %8s", heads[k]);
 	putchar('\n');
 	for (unsigned lib = 0; *rules_lib_id(t, lib); lib++) {
-		unsigned n[COLUMNS] = { 0 };
+		unsigned n[COLUMNS] = {0};
 		for (size_t i = 0; i < rules_count(t); i++) {
 			const struct name_rule *r = rules_at(t, i);
 			const char *name;
@@ -53,7 +56,11 @@ static void coverage(const struct rule_table *t)
 				continue;
 			enum verdict v = rule_verdict(r, &sel, &name);
 			n[C_ROWS]++;
-			n[v == VERDICT_SAME ? C_SAME : v == VERDICT_RENAME ? C_RENAMED : v == VERDICT_DROP ? C_DROPPED : v == VERDICT_NONE ? C_NONE : C_VERSION]++;
+			n[v == VERDICT_SAME     ? C_SAME
+			  : v == VERDICT_RENAME ? C_RENAMED
+			  : v == VERDICT_DROP   ? C_DROPPED
+			  : v == VERDICT_NONE   ? C_NONE
+			                        : C_VERSION]++;
 			n[C_ROC] += r->roc != NULL;
 			n[C_CALLS] += r->call_n;
 		}

@@ -12,11 +12,11 @@ static bool under(const char *path, const char *dir)
 
 void collect_start(struct collector *c, const struct parse_job *job)
 {
-	*c = (struct collector){ .job = job };
+	*c = (struct collector){.job = job};
 	if (!job->cuda_path)
 		return;
 	/* an SDK's folders are often links to each other */
-	static const char *const parts[] = { "", "/include", "/include/cccl" };
+	static const char *const parts[] = {"", "/include", "/include/cccl"};
 	for (size_t i = 0; i < ARRAY_SIZE(parts); i++) {
 		char real[PATH_MAX];
 		if (realpath(arena_printf(&c->arena, "%s%s", job->cuda_path, parts[i]), real))
@@ -37,9 +37,9 @@ static uint8_t origin_of_path(const struct collector *c, const char *path)
 		if (under(path, c->sdk[i]))
 			return ORIGIN_CUDA;
 	return under(path, stand_in_dir) || strstr(path, "/include/__clang_cuda_") || strstr(path, "/include/cuda_wrappers/") ||
-			       in_some_sdk(path)
-		       ? ORIGIN_CUDA
-		       : ORIGIN_OTHER;
+	                       in_some_sdk(path)
+	               ? ORIGIN_CUDA
+	               : ORIGIN_OTHER;
 }
 
 struct source *collect_find(struct collector *c, void *file)
@@ -62,7 +62,7 @@ static struct source *new_source(struct collector *c, void *file, const char *pa
 		if (c->sources[i]->index == (int)index)
 			return c->sources[i];
 	struct source *s = arena_alloc(&c->arena, sizeof *s);
-	*s = (struct source){ .file = file, .index = in_scope ? (int)index : -1, .text = SLICE_LIT("") };
+	*s = (struct source){.file = file, .index = in_scope ? (int)index : -1, .text = SLICE_LIT("")};
 	s->origin = in_scope ? ORIGIN_PROJECT : origin_of_path(c, path);
 	if (in_scope && !strcmp(path, c->job->file))
 		c->main = s;
@@ -72,18 +72,18 @@ static struct source *new_source(struct collector *c, void *file, const char *pa
 
 struct source *collect_add(struct collector *c, void *file, const char *path)
 {
-	c->last = (struct handle){ file, new_source(c, file, path) };
+	c->last = (struct handle){file, new_source(c, file, path)};
 	GROW(c->handles, c->n_handles, c->cap_handles);
 	c->handles[c->n_handles++] = c->last;
 	return c->last.source;
 }
 
 /* One adder per list: they differ in type and name only. */
-#define ADDER(function, type, owner, list)                                             \
-	void function(struct source *s, type f)                                         \
-	{                                                                               \
-		GROW((owner)->list, (owner)->n_##list, (owner)->cap_##list);            \
-		(owner)->list[(owner)->n_##list++] = f;                                 \
+#define ADDER(function, type, owner, list)                                   \
+	void function(struct source *s, type f)                              \
+	{                                                                    \
+		GROW((owner)->list, (owner)->n_##list, (owner)->cap_##list); \
+		(owner)->list[(owner)->n_##list++] = f;                      \
 	}
 ADDER(collect_name, struct name_fact, &s->facts, names)
 ADDER(collect_call, struct call_fact, &s->facts, calls)

@@ -4,11 +4,11 @@
 #include "facts_impl.h"
 
 struct source {
-	void *file;            /* libclang's handle, the first where it has several */
-	int index;             /* in the job's scope, or -1 */
-	uint8_t origin;        /* enum ref_origin of what is declared in it */
-	struct slice text;     /* in scope only; libclang's */
-	bool in_extern_c;      /* some reading was inside extern "C" */
+	void *file;                   /* libclang's handle, the first where it has several */
+	int index;                    /* in the job's scope, or -1 */
+	uint8_t origin;               /* enum ref_origin of what is declared in it */
+	struct slice text;            /* in scope only; libclang's */
+	bool in_extern_c;             /* some reading was inside extern "C" */
 	struct source *included_from; /* the file in scope, and the place in it, that led here first; or NULL */
 	uint32_t included_at;
 	struct range *linkage; /* extents of extern "C" blocks */
@@ -23,11 +23,11 @@ struct collector {
 	struct handle {
 		void *file;
 		struct source *source;
-	} *handles;            /* one file may be known to libclang by several names */
+	} *handles; /* one file may be known to libclang by several names */
 	uint32_t n_handles, cap_handles;
-	struct handle last;    /* asked for last, which is mostly the next one too */
-	struct source *main;   /* of the job's own file, once seen */
-	const char *sdk[3];    /* folders of the CUDA SDK, links resolved */
+	struct handle last;  /* asked for last, which is mostly the next one too */
+	struct source *main; /* of the job's own file, once seen */
+	const char *sdk[3];  /* folders of the CUDA SDK, links resolved */
 	unsigned n_sdk;
 	struct arena arena;
 };

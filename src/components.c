@@ -140,9 +140,10 @@ static void take_look(struct components *c, size_t i)
 	unsigned found = c->filter ? prefilter_look(c->filter, f->bytes, nvcc) : PREFILTER_MATTERS;
 	l->matters = found & PREFILTER_MATTERS;
 	if (is_header(f->path))
-		l->reading = found & (PREFILTER_MATTERS | PREFILTER_NAMES) || !c->run->no_notes ? READ_ALL /* N006: it may use a macro */
-		             : found                                                            ? READ_DECLARATIONS
-		                                                                                : READ_INCLUDES;
+		l->reading = found & (PREFILTER_MATTERS | PREFILTER_NAMES) || !c->run->no_notes
+		                     ? READ_ALL /* N006: it may use a macro */
+		             : found ? READ_DECLARATIONS
+		                     : READ_INCLUDES;
 	else
 		l->reading = l->matters ? READ_ALL : READ_NOTHING;
 	find_targets(c, i);

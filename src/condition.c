@@ -16,7 +16,8 @@ static enum subject subject_of(struct slice w)
 {
 	if (slice_is(w, "__CUDA_ARCH__"))
 		return ARCH;
-	if (slice_is(w, "CUDART_VERSION") || slice_is(w, "CUDA_VERSION") || slice_is(w, "__CUDART_API_VERSION") || slice_is(w, "__CUDA_API_VERSION"))
+	if (slice_is(w, "CUDART_VERSION") || slice_is(w, "CUDA_VERSION") || slice_is(w, "__CUDART_API_VERSION") ||
+	    slice_is(w, "__CUDA_API_VERSION"))
 		return VERSION;
 	if (slice_is(w, "__CUDACC_VER_MAJOR__"))
 		return COMPILER_MAJOR;
@@ -77,7 +78,10 @@ static bool compare(long a, int op, long b, bool *result)
 
 static int mirrored(int op) { return op == '<' ? '>' : op == '>' ? '<' : op == P_LE ? P_GE : op == P_GE ? P_LE : op; }
 
-static int operator_at(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : 0; }
+static int operator_at(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : 0;
+}
 
 static uint32_t condition_end(const struct tokens *t, uint32_t i)
 {
@@ -247,7 +251,8 @@ int condition_on_device(const struct project *p, const struct unit *u, uint32_t 
 
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"__HIPCC__", "__HIP__", "__HIP_DEVICE_COMPILE__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__"};
+	static const char *const words[] = {"__HIPCC__", "__HIP__", "__HIP_DEVICE_COMPILE__", "__HIP_PLATFORM_AMD__",
+	                                    "__HIP_PLATFORM_HCC__"};
 	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
 		i--;
 	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)

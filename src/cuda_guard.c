@@ -17,10 +17,7 @@ struct condition {
 };
 
 static const struct value unknown = {false, 0};
-static struct value number(long v)
-{
-	return (struct value){true, v};
-}
+static struct value number(long v) { return (struct value){true, v}; }
 static struct value condition(struct condition *c, int lowest);
 
 /* The macros that are 1 wherever HIP is compiled for AMD; the last is PyTorch's. */
@@ -41,10 +38,7 @@ static struct value macro(const struct condition *c, uint32_t i)
 	return unknown;
 }
 
-static int punct(const struct condition *c)
-{
-	return c->t->t[c->i].kind == TOK_PUNCT ? c->t->t[c->i].punct : 0;
-}
+static int punct(const struct condition *c) { return c->t->t[c->i].kind == TOK_PUNCT ? c->t->t[c->i].punct : 0; }
 
 static void step(struct condition *c)
 {
@@ -218,7 +212,4 @@ bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
 	return kept_for(r, s, off, 1) || decided(r, s, off);
 }
 
-bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off)
-{
-	return kept_for(r, s, off, -1);
-}
+bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return kept_for(r, s, off, -1); }

@@ -3,16 +3,16 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-const char *const severity_names[SEVERITIES] = { "note", "warning", "unsupported", "error" };
+const char *const severity_names[SEVERITIES] = {"note", "warning", "unsupported", "error"};
 
 const struct diag_info diag_table[D_COUNT] = {
-#define DIAG(id, slug, severity, text, explain) { #id, #slug, text, explain, severity },
+#define DIAG(id, slug, severity, text, explain) {#id, #slug, text, explain, severity},
 #include "tranship/diag.def"
 #undef DIAG
 };
 
 const struct diag_help diag_help[D_COUNT] = {
-#define HELP(id, rule, options, before, after) [D_##id] = { rule, options, before, after },
+#define HELP(id, rule, options, before, after) [D_##id] = {rule, options, before, after},
 #include "tranship/diag_help.def"
 #undef HELP
 };
@@ -48,14 +48,21 @@ struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t 
 	va_end(ap);
 	GROW(list->d, list->n, list->cap);
 	struct diagnostic *d = &list->d[list->n++];
-	*d = (struct diagnostic){ .id = (uint16_t)id, .severity = (uint8_t)diag_table[id].severity, .file = file, .off = off, .end = end, .message = message };
+	*d = (struct diagnostic){.id = (uint16_t)id,
+	                         .severity = (uint8_t)diag_table[id].severity,
+	                         .file = file,
+	                         .off = off,
+	                         .end = end,
+	                         .message = message};
 	return d;
 }
 
 static int by_place(const void *pa, const void *pb)
 {
 	const struct diagnostic *a = pa, *b = pb;
-#define ORDER(field) if (a->field != b->field) return a->field < b->field ? -1 : 1
+#define ORDER(field)              \
+	if (a->field != b->field) \
+	return a->field < b->field ? -1 : 1
 	ORDER(file);
 	ORDER(off);
 	ORDER(id);
@@ -135,7 +142,7 @@ struct slice diag_line(const struct diagnostic *d, struct slice bytes, uint32_t 
 
 void diag_keep_lines(struct diagnostics *list, struct slice bytes)
 {
-	struct slice line = { 0 };
+	struct slice line = {0};
 	uint32_t begin = UINT32_MAX, at;
 	for (uint32_t i = 0; i < list->n; i++) {
 		struct diagnostic *d = &list->d[i];
@@ -164,5 +171,5 @@ void diag_free(struct diagnostics *list)
 {
 	free(list->d);
 	arena_free(&list->arena);
-	*list = (struct diagnostics){ 0 };
+	*list = (struct diagnostics){0};
 }

@@ -7,7 +7,7 @@ static const char *paint(const struct diag_style *s, const char *code) { return 
 
 static const char *severity_color(int severity)
 {
-	static const char *const codes[SEVERITIES] = { "\033[1;36m", "\033[1;35m", "\033[1;33m", "\033[1;31m" };
+	static const char *const codes[SEVERITIES] = {"\033[1;36m", "\033[1;35m", "\033[1;33m", "\033[1;31m"};
 	return codes[severity];
 }
 
@@ -147,7 +147,7 @@ void diag_print(struct buf *out, const struct diagnostic *d, const struct file *
 
 void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 {
-	size_t counts[SEVERITIES] = { 0 }, files = 0;
+	size_t counts[SEVERITIES] = {0}, files = 0;
 	uint32_t last = UINT32_MAX;
 	struct buf text = {0};
 	for (uint32_t i = 0; i < r->diags.n; i++) {
@@ -163,7 +163,7 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 	}
 	buf_free(&text);
 	const char *comma = "";
-	static const char *const plural[SEVERITIES] = { "notes", "warnings", "unsupported", "errors" };
+	static const char *const plural[SEVERITIES] = {"notes", "warnings", "unsupported", "errors"};
 	for (int s = SEVERITIES; s-- > 0;)
 		if (counts[s]) {
 			fprintf(out, "%s%zu %s", comma, counts[s], counts[s] == 1 ? severity_names[s] : plural[s]);

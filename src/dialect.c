@@ -16,10 +16,7 @@ static void literal_suffix(struct unit *u, uint32_t i)
 		insert(u, end, " ");
 }
 
-static bool is_half(const struct tokens *t, uint32_t i)
-{
-	return token_is(t, i, "half") || token_is(t, i, "__half");
-}
+static bool is_half(const struct tokens *t, uint32_t i) { return token_is(t, i, "half") || token_is(t, i, "__half"); }
 
 static bool is_bfloat16(const struct tokens *t, uint32_t i)
 {

@@ -10,9 +10,9 @@ enum { MOST_DIFFERENCES = 4096, MOST_STEPS = 100 * 1000 * 1000 };
 
 struct side {
 	struct slice bytes;
-	uint32_t *line;   /* offset of each line's start; line[n] is the end */
+	uint32_t *line; /* offset of each line's start; line[n] is the end */
 	uint32_t n;
-	char *changed;    /* per line */
+	char *changed; /* per line */
 	/* The lines that both sides have, without what the ends have in common: */
 	uint32_t *number; /* which line it is, as a number */
 	uint32_t *index;  /* where it is in line[] */
@@ -36,7 +36,7 @@ static void split_lines(struct side *s)
 
 static struct slice line_at(const struct side *s, uint32_t i)
 {
-	return (struct slice){ s->bytes.p + s->line[i], s->line[i + 1] - s->line[i] };
+	return (struct slice){s->bytes.p + s->line[i], s->line[i + 1] - s->line[i]};
 }
 
 /* ---- numbering ---- */
@@ -64,7 +64,7 @@ static uint32_t number_of(struct numbering *nb, struct slice text)
 			return nb->slots[i] - 1;
 	}
 	GROW(nb->lines, nb->n, nb->cap);
-	nb->lines[nb->n++] = (struct distinct){ .hash = hash, .text = text };
+	nb->lines[nb->n++] = (struct distinct){.hash = hash, .text = text};
 	nb->slots[i] = nb->n;
 	return nb->n - 1;
 }
@@ -72,7 +72,7 @@ static uint32_t number_of(struct numbering *nb, struct slice text)
 /* Fills in number, index and n_common for the lines [first, last[k]) of both sides; marks the others of them as changed. */
 static void number_lines(struct side *sides, uint32_t first, const uint32_t *last)
 {
-	struct numbering nb = { .mask = 63 };
+	struct numbering nb = {.mask = 63};
 	while (nb.mask / 2 < last[0] - first + last[1] - first)
 		nb.mask = nb.mask * 2 + 1;
 	nb.slots = xcalloc((size_t)nb.mask + 1, sizeof *nb.slots);
@@ -183,7 +183,7 @@ static void compare(struct myers *m, struct box x)
 				m->b->changed[m->b->index[x.b0]] = true;
 			return;
 		}
-		compare(m, (struct box){ x.a0, i, x.b0, j });
+		compare(m, (struct box){x.a0, i, x.b0, j});
 		x.a0 = i;
 		x.b0 = j;
 	}
@@ -192,18 +192,18 @@ static void compare(struct myers *m, struct box x)
 static void find_changes(struct side *sides)
 {
 	struct side *a = &sides[0], *b = &sides[1];
-	uint32_t first = 0, last[2] = { a->n, b->n };
+	uint32_t first = 0, last[2] = {a->n, b->n};
 	while (first < a->n && first < b->n && slice_eq(line_at(a, first), line_at(b, first)))
 		first++;
 	while (last[0] > first && last[1] > first && slice_eq(line_at(a, last[0] - 1), line_at(b, last[1] - 1)))
 		last[0]--, last[1]--;
 	number_lines(sides, first, last);
-	struct myers m = { .a = a, .b = b };
+	struct myers m = {.a = a, .b = b};
 	size_t diagonals = (size_t)a->n_common + b->n_common + 3;
 	int32_t *f = xmalloc(diagonals * sizeof *f), *r = xmalloc(diagonals * sizeof *r);
 	m.forward = f + b->n_common + 1;
 	m.backward = r + b->n_common + 1;
-	compare(&m, (struct box){ 0, (int32_t)a->n_common, 0, (int32_t)b->n_common });
+	compare(&m, (struct box){0, (int32_t)a->n_common, 0, (int32_t)b->n_common});
 	free(f);
 	free(r);
 }
@@ -265,7 +265,8 @@ static void add_hunk(struct buf *out, const struct side *a, const struct side *b
 		a1 = changed_run(a, a1);
 		b1 = changed_run(b, b1);
 		uint32_t same = 0; /* a gap of no more than two contexts joins two hunks */
-		while (same <= 2 * CONTEXT && a1 + same < a->n && !a->changed[a1 + same] && b1 + same < b->n && !b->changed[b1 + same])
+		while (same <= 2 * CONTEXT && a1 + same < a->n && !a->changed[a1 + same] && b1 + same < b->n &&
+		       !b->changed[b1 + same])
 			same++;
 		bool more = (a1 + same < a->n || b1 + same < b->n) && same <= 2 * CONTEXT;
 		if (!more) {
@@ -301,7 +302,7 @@ void unified_diff(struct slice old_bytes, struct slice new_bytes, const char *ol
 		return;
 	if (old_bytes.n >= INT32_MAX || new_bytes.n >= INT32_MAX)
 		bug("diff of %zu and %zu bytes", old_bytes.n, new_bytes.n);
-	struct side sides[2] = { { .bytes = old_bytes }, { .bytes = new_bytes } }, *a = &sides[0], *b = &sides[1];
+	struct side sides[2] = {{.bytes = old_bytes}, {.bytes = new_bytes}}, *a = &sides[0], *b = &sides[1];
 	for (int k = 0; k < 2; k++) {
 		if (!sides[k].bytes.p)
 			sides[k].bytes.p = "";

@@ -5,7 +5,7 @@
 #include "tranship/edit.h"
 #include <stdlib.h>
 
-const char *const edit_kind_names[EDIT_KINDS] = { "rename", "call", "include", "launch", "warp", "macro", "other" };
+const char *const edit_kind_names[EDIT_KINDS] = {"rename", "call", "include", "launch", "warp", "macro", "other"};
 
 struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n, enum edit_kind kind)
 {
@@ -13,7 +13,7 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 		bug("edit of [%u, %u)", begin, end);
 	GROW(s->e, s->n, s->cap);
 	struct edit *e = &s->e[s->n++];
-	*e = (struct edit){ .begin = begin, .end = end, .rule = UINT32_MAX, .kind = (uint8_t)kind };
+	*e = (struct edit){.begin = begin, .end = end, .rule = UINT32_MAX, .kind = (uint8_t)kind};
 	e->pieces = arena_alloc(&s->arena, n * sizeof *e->pieces);
 	/* Neighbours are joined and empty pieces left out, so that equal edits have equal pieces. */
 	size_t room = 1;
@@ -30,7 +30,7 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 		bool joins = last && (p->text ? last->text != NULL : !last->text && last->source.end == p->source.begin);
 		if (!joins) {
 			last = &e->pieces[e->n_pieces++];
-			*last = p->text ? (struct piece){ .text = text } : (struct piece){ .source = p->source };
+			*last = p->text ? (struct piece){.text = text} : (struct piece){.source = p->source};
 		}
 		if (p->text) {
 			memcpy(text, p->text, p->text_len);
@@ -45,7 +45,7 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 
 struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct slice text, enum edit_kind kind)
 {
-	struct piece piece = { .text = text.p ? text.p : "", .text_len = (uint32_t)text.n };
+	struct piece piece = {.text = text.p ? text.p : "", .text_len = (uint32_t)text.n};
 	return edit_pieces(s, begin, end, &piece, 1, kind);
 }
 
@@ -53,7 +53,7 @@ void edits_free(struct edits *s)
 {
 	free(s->e);
 	arena_free(&s->arena);
-	*s = (struct edits){ 0 };
+	*s = (struct edits){0};
 }
 
 /* ---- settling ---- */
@@ -80,8 +80,8 @@ static bool same_pieces(const struct edit *a, const struct edit *b)
 		const struct piece *p = &a->pieces[i], *q = &b->pieces[i];
 		if (!p->text != !q->text)
 			return false;
-		if (p->text ? p->text_len != q->text_len || memcmp(p->text, q->text, p->text_len) :
-			      p->source.begin != q->source.begin || p->source.end != q->source.end)
+		if (p->text ? p->text_len != q->text_len || memcmp(p->text, q->text, p->text_len)
+		            : p->source.begin != q->source.begin || p->source.end != q->source.end)
 			return false;
 	}
 	return true;
@@ -204,7 +204,7 @@ static void refuse_conflicts(struct settling *st, uint32_t first, uint32_t last)
 					memcpy(more, st->conflicts, st->n_conflicts * sizeof *more);
 				st->conflicts = more;
 			}
-			st->conflicts[st->n_conflicts++] = (struct conflict){ .kept = y->index, .refused = x->index };
+			st->conflicts[st->n_conflicts++] = (struct conflict){.kept = y->index, .refused = x->index};
 		}
 		if (!x->dropped)
 			order[n_taken++] = x;
@@ -214,7 +214,7 @@ static void refuse_conflicts(struct settling *st, uint32_t first, uint32_t last)
 
 uint32_t edits_settle(struct edits *s, struct conflict **conflicts)
 {
-	struct settling st = { .s = s, .items = xmalloc(s->n * sizeof *st.items) };
+	struct settling st = {.s = s, .items = xmalloc(s->n * sizeof *st.items)};
 	uint32_t *stack = xmalloc(s->n * sizeof *stack);
 	uint32_t n_items = 0;
 	for (uint32_t i = 0; i < s->n; i++) {
@@ -222,7 +222,7 @@ uint32_t edits_settle(struct edits *s, struct conflict **conflicts)
 		if (e->begin == e->end && !e->n_pieces)
 			continue;
 		struct item *item = &st.items[n_items++];
-		*item = (struct item){ .begin = e->begin, .end = e->end, .index = i };
+		*item = (struct item){.begin = e->begin, .end = e->end, .index = i};
 		bool whole = false, part = false;
 		for (uint32_t j = 0; j < e->n_pieces; j++)
 			if (e->pieces[j].text)
@@ -282,7 +282,7 @@ struct rendering {
 	struct buf *out;
 	size_t base;
 	struct line_map *map;
-	uint32_t *after;      /* per edit: the first one that is not within its range */
+	uint32_t *after; /* per edit: the first one that is not within its range */
 	struct frame *frames;
 	uint32_t depth, cap;
 };
@@ -361,7 +361,7 @@ static void step_range(struct rendering *r, struct frame *f)
 			add_run(r, f, e->begin, start, 0);
 		f->pos = e->end > f->pos ? e->end : f->pos;
 		f->next = r->after[edit];
-		push_frame(r, (struct frame){ .is_edit = true, .mapped = mapped, .edit = edit, .start = start });
+		push_frame(r, (struct frame){.is_edit = true, .mapped = mapped, .edit = edit, .start = start});
 		return;
 	}
 	copy_until(r, f, f->end);
@@ -409,8 +409,14 @@ static void step_edit(struct rendering *r, struct frame *f)
 	if (mapped && p->source.end < e->end && !mapped_by_piece(e, p->source.end))
 		add_run(r, f, p->source.end, f->start, 0);
 	uint32_t low = moved ? 0 : edit + 1, limit = moved ? r->s->n : r->after[edit];
-	push_frame(r, (struct frame){ .mapped = mapped, .moved = moved, .edit = edit, .piece = piece, .pos = p->source.begin,
-				      .end = p->source.end, .next = first_from(r->s, low, limit, p->source.begin), .limit = limit });
+	push_frame(r, (struct frame){.mapped = mapped,
+	                             .moved = moved,
+	                             .edit = edit,
+	                             .piece = piece,
+	                             .pos = p->source.begin,
+	                             .end = p->source.end,
+	                             .next = first_from(r->s, low, limit, p->source.begin),
+	                             .limit = limit});
 }
 
 static int compare_runs(const void *left, const void *right)
@@ -425,7 +431,7 @@ static int compare_runs(const void *left, const void *right)
 
 void edits_render(const struct edits *s, struct slice src, struct buf *out, struct line_map *map)
 {
-	struct rendering r = { .s = s, .src = src, .out = out, .base = out->n, .map = map };
+	struct rendering r = {.s = s, .src = src, .out = out, .base = out->n, .map = map};
 	r.after = xmalloc(s->n * sizeof *r.after);
 	/* From the back: skip over whole nested edits to the first one outside. */
 	for (uint32_t i = s->n; i-- > 0;) {
@@ -438,7 +444,7 @@ void edits_render(const struct edits *s, struct slice src, struct buf *out, stru
 	}
 	if (map)
 		map->n = 0;
-	push_frame(&r, (struct frame){ .mapped = true, .edit = NO_EDIT, .end = (uint32_t)src.n, .limit = s->n });
+	push_frame(&r, (struct frame){.mapped = true, .edit = NO_EDIT, .end = (uint32_t)src.n, .limit = s->n});
 	while (r.depth) {
 		struct frame *f = &r.frames[r.depth - 1];
 		if (f->is_edit)
@@ -446,7 +452,7 @@ void edits_render(const struct edits *s, struct slice src, struct buf *out, stru
 		else
 			step_range(&r, f);
 	}
-	struct frame whole = { .mapped = true };
+	struct frame whole = {.mapped = true};
 	add_run(&r, &whole, (uint32_t)src.n, out->n - r.base, 0);
 	if (map)
 		qsort(map->runs, map->n, sizeof *map->runs, compare_runs);
@@ -473,5 +479,5 @@ uint32_t rendered_offset(const struct line_map *map, uint32_t off)
 void line_map_free(struct line_map *map)
 {
 	free(map->runs);
-	*map = (struct line_map){ 0 };
+	*map = (struct line_map){0};
 }

@@ -39,13 +39,13 @@ static void explain(enum diag_id id)
 {
 	const struct diag_info *d = &diag_table[id];
 	const struct diag_help *h = &diag_help[id];
-	struct buf rule = { 0 };
+	struct buf rule = {0};
 	explain_rule(id, &rule);
 	printf("%s %s (%s; %s)\n", d->id, d->slug, severity_names[d->severity], diag_family(d->id));
 	if (strcmp(d->text, "%s")) { /* else each rule has a message of its own */
 		for (const char *p = d->text; *p; p++) {
 			bool hole = *p == '%';
-			fputs(hole ? "..." : (char[]){ *p, 0 }, stdout);
+			fputs(hole ? "..." : (char[]){*p, 0}, stdout);
 			p += hole;
 		}
 		putchar('\n');
@@ -116,7 +116,7 @@ static void roff(const char *s)
 			fputs("\\&", stdout);
 		else if (start && *s == '\n')
 			fputs(".Pp", stdout);
-		fputs(*s == '\\' ? "\\e" : (char[]){ *s, 0 }, stdout);
+		fputs(*s == '\\' ? "\\e" : (char[]){*s, 0}, stdout);
 	}
 	putchar('\n');
 }
@@ -146,7 +146,7 @@ void explain_print_man(void)
 		printf(".It Sy %s %s Pq %s\n", d->id, d->slug, severity_names[d->severity]);
 		roff(d->explain);
 		const struct diag_help *h = &diag_help[i];
-		struct buf rule = { 0 };
+		struct buf rule = {0};
 		explain_rule((enum diag_id)i, &rule);
 		puts(h->options ? ".Pp\nBefore:\n.Bd -literal -offset indent" : ".Pp\nWhen:\n.Bd -literal -offset indent");
 		roff(h->before);
@@ -167,7 +167,7 @@ void explain_print_markdown(void)
 	     "| id | name | severity | family |\n|---|---|---|---|");
 	for (int i = 0; i < D_COUNT; i++)
 		printf("| [%s](#%s-%s) | %s | %s | %s |\n", diag_table[i].id,
-		       (char[]){ (char)(diag_table[i].id[0] | 32), diag_table[i].id[1], diag_table[i].id[2], diag_table[i].id[3], 0 },
+		       (char[]){(char)(diag_table[i].id[0] | 32), diag_table[i].id[1], diag_table[i].id[2], diag_table[i].id[3], 0},
 		       diag_table[i].slug, diag_table[i].slug, severity_names[diag_table[i].severity],
 		       diag_family(diag_table[i].id));
 	for (int i = 0; i < D_COUNT; i++) {
@@ -182,7 +182,7 @@ void explain_print_markdown(void)
 			p += n + (p[n] == '\n');
 		}
 		const struct diag_help *h = &diag_help[i];
-		struct buf rule = { 0 };
+		struct buf rule = {0};
 		explain_rule((enum diag_id)i, &rule);
 		printf(h->options ? "\nBefore%s%s%s:\n\n" : "\nWhen%s%s%s:\n\n", h->options && *h->options ? ", with `" : "",
 		       h->options ? h->options : "", h->options && *h->options ? "`" : "");

@@ -10,7 +10,7 @@ static void add_components(const char *key)
 	for (const char *p = key; *p;) {
 		size_t n = strcspn(p, ":.<");
 		if (n)
-			strmap_put(&known, (struct slice){ p, n }, 1);
+			strmap_put(&known, (struct slice){p, n}, 1);
 		p += n;
 		if (*p == '<')
 			break;
@@ -36,7 +36,7 @@ void fact_filter_fill(const struct rule_table *rules)
 /* Names that look like CUDA's but that no rule knows: they are reported, so who declares them matters. */
 static bool looks_like_cuda(struct slice s)
 {
-	static const char *const prefixes[] = { "cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust", "shfl" };
+	static const char *const prefixes[] = {"cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust", "shfl"};
 	for (size_t i = 0; i < ARRAY_SIZE(prefixes); i++)
 		if (slice_starts(s, prefixes[i]))
 			return true;

@@ -11,7 +11,7 @@ void facts_free(struct fact_set *f)
 	free(f->errors);
 	free(f->includes);
 	arena_free(&f->arena);
-	*f = (struct fact_set){ 0 };
+	*f = (struct fact_set){0};
 }
 
 void compile_database_free(struct compile_command *list, size_t n)
@@ -159,7 +159,7 @@ static int order_includes(const void *x, const void *y)
 
 /* The five lists differ only in type, order and how equal ones join; LIST makes the three operations of each:
  * settle (sort, then join neighbours that order as equal) and merge (two settled lists into a new one). */
-#define LIST(list, type, one)                                                                                         \
+#define LIST(list, type, one)                                                                                          \
 	static void settle_##list(struct fact_set *f)                                                                  \
 	{                                                                                                              \
 		if (f->n_##list < 2)                                                                                   \
@@ -181,9 +181,7 @@ static int order_includes(const void *x, const void *y)
 		uint32_t cap = a->n_##list + b->n_##list, n = 0, i = 0, j = 0;                                         \
 		type *out = xmalloc(cap * sizeof *out);                                                                \
 		while (i < a->n_##list || j < b->n_##list) {                                                           \
-			int c = i == a->n_##list   ? 1                                                                 \
-				: j == b->n_##list ? -1                                                                \
-						   : order_##list(&a->list[i], &b->list[j]);                           \
+			int c = i == a->n_##list ? 1 : j == b->n_##list ? -1 : order_##list(&a->list[i], &b->list[j]); \
 			if (c <= 0) {                                                                                  \
 				out[n] = a->list[i++];                                                                 \
 				if (!c)                                                                                \
@@ -228,13 +226,13 @@ void facts_merge(struct fact_set *a, const struct fact_set *b)
 
 const struct name_fact *facts_name(const struct fact_set *f, uint32_t off)
 {
-	return f->n_names ? bsearch(&(struct name_fact){ .off = off }, f->names, f->n_names, sizeof *f->names, order_names) : NULL;
+	return f->n_names ? bsearch(&(struct name_fact){.off = off}, f->names, f->n_names, sizeof *f->names, order_names) : NULL;
 }
 
 const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off)
 {
-	return f->n_calls ? bsearch(&(struct call_fact){ .name_off = name_off }, f->calls, f->n_calls, sizeof *f->calls, order_calls)
-			  : NULL;
+	return f->n_calls ? bsearch(&(struct call_fact){.name_off = name_off}, f->calls, f->n_calls, sizeof *f->calls, order_calls)
+	                  : NULL;
 }
 
 enum call_context facts_context(const struct fact_set *f, uint32_t off)
@@ -266,9 +264,9 @@ static void put_string(struct buf *b, const char *s)
 }
 
 /* Fixed-size parts travel as they lie in memory; the strings they point to follow, in order. */
-#define PUT_LIST(b, f, list)                                        \
-	do {                                                        \
-		put32(b, (f)->n_##list);                            \
+#define PUT_LIST(b, f, list)                                              \
+	do {                                                              \
+		put32(b, (f)->n_##list);                                  \
 		buf_add(b, (f)->list, (f)->n_##list * sizeof *(f)->list); \
 	} while (0)
 
@@ -323,8 +321,8 @@ static bool take_string(struct slice *s, struct arena *a, const char **to)
 }
 
 /* A list that does not come whole counts as empty, so that no pointer of the other process is ever left in it. */
-#define TAKE_LIST(s, f, list)                                                                                            \
-	(take_bytes(s, &n, sizeof n) && (s)->n / sizeof *(f)->list >= n &&                                               \
+#define TAKE_LIST(s, f, list)                                                                                                  \
+	(take_bytes(s, &n, sizeof n) && (s)->n / sizeof *(f)->list >= n &&                                                     \
 	 ((f)->list = xmalloc(n * sizeof *(f)->list), (f)->cap_##list = n, take_bytes(s, (f)->list, n * sizeof *(f)->list)) && \
 	 ((f)->n_##list = n, true))
 

@@ -58,7 +58,7 @@ int file_read(const char *path, size_t limit, struct buf *out)
 		return err;
 	}
 	p[n] = 0;
-	*out = (struct buf){ .p = p, .n = n, .cap = cap + 1 };
+	*out = (struct buf){.p = p, .n = n, .cap = cap + 1};
 	return 0;
 }
 
@@ -67,7 +67,7 @@ bool file_holds(const char *path, struct slice bytes)
 	struct stat st;
 	if (stat(path, &st) || !S_ISREG(st.st_mode) || (uint64_t)st.st_size != bytes.n)
 		return false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool same = !file_read(path, bytes.n, &b) && b.n == bytes.n && (!b.n || !memcmp(b.p, bytes.p, b.n));
 	buf_free(&b);
 	return same;
@@ -189,7 +189,7 @@ static char *temp_template(const char *target)
 {
 	const char *slash = strrchr(target, '/');
 	const char *name = slash ? slash + 1 : target;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_add(&b, target, (size_t)(name - target));
 	buf_addf(&b, ".%.200s.tranship-XXXXXX", name);
 	return b.p;
@@ -213,7 +213,7 @@ static struct temp_node *temp_pick(char *template)
 /* Checks that the target may be written and opens a temporary file for it. Fills in all of *s. -1 after a message. */
 static int stage_open(struct staged *s, const char *target, const char *like, const char *backup)
 {
-	*s = (struct staged){ 0 };
+	*s = (struct staged){0};
 	struct stat st, link;
 	char *through = NULL;
 	if (!lstat(target, &link) && S_ISLNK(link.st_mode)) {
@@ -333,7 +333,7 @@ bool stage_copy(struct writer *w, const char *target, const char *source)
 bool stage_symlink(struct writer *w, const char *target, const char *text)
 {
 	struct stat st;
-	struct staged s = { .target = xstrdup(target), .temp = temp_template(target) };
+	struct staged s = {.target = xstrdup(target), .temp = temp_template(target)};
 	if (!lstat(target, &st) && S_ISDIR(st.st_mode))
 		errno = EISDIR;
 	else {
@@ -360,7 +360,7 @@ bool stage_removal(struct writer *w, const char *path, const char *backup)
 		return false;
 	}
 	GROW(w->v, w->n, w->cap);
-	w->v[w->n++] = (struct staged){ .target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true };
+	w->v[w->n++] = (struct staged){.target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true};
 	return true;
 }
 
@@ -392,7 +392,7 @@ static int flush_all(const struct writer *w)
 {
 	pthread_t threads[16];
 	size_t n = 0;
-	struct flush f = { .w = w };
+	struct flush f = {.w = w};
 	while (n < ARRAY_SIZE(threads) && n + 1 < w->n && !pthread_create(&threads[n], NULL, flush_some, &f))
 		n++;
 	flush_some(&f);
@@ -407,7 +407,7 @@ static bool commit_one(struct staged *s)
 		return !(s->backup ? rename(s->target, s->backup) : unlink(s->target));
 	/* the old file gets its second name before it loses the first; where links are not to be had, a copy will do */
 	if (s->backup && s->replaces && link(s->target, s->backup)) {
-		struct writer one = { 0 };
+		struct writer one = {0};
 		bool copied = stage_copy(&one, s->backup, s->target) && writer_commit(&one, true);
 		if (!copied)
 			return false;
@@ -443,7 +443,7 @@ bool writer_commit(struct writer *w, bool durable)
 		return false;
 	}
 	free(w->v);
-	*w = (struct writer){ 0 };
+	*w = (struct writer){0};
 	return true;
 }
 
@@ -457,7 +457,7 @@ void writer_abandon(struct writer *w)
 		staged_free(&w->v[i]);
 	}
 	free(w->v);
-	*w = (struct writer){ 0 };
+	*w = (struct writer){0};
 }
 
 bool can_stage(const char *path)
@@ -493,7 +493,7 @@ bool stage_output(struct writer *w, const char *path, struct slice bytes)
 
 bool file_write(const char *path, struct slice bytes)
 {
-	struct writer w = { 0 };
+	struct writer w = {0};
 	return stage_output(&w, path, bytes) && writer_commit(&w, false);
 }
 
@@ -522,7 +522,8 @@ void folder_unlock(int lock)
 void hold_standard_files(void)
 {
 	for (int fd = 0; fd < 3; fd++)
-		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_RDONLY : O_WRONLY) != fd) /* the wrong way: what is done there fails as before */
+		if (fcntl(fd, F_GETFD) < 0 &&
+		    open("/dev/null", fd ? O_RDONLY : O_WRONLY) != fd) /* the wrong way: what is done there fails as before */
 			_exit(2);
 }
 

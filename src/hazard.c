@@ -147,8 +147,9 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i)
 		uint32_t scope = token_prev(h->t, prev);
 		uint64_t alias;
 		char key[160];
-		if (scope != NO_TOKEN && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) && !hazard_word(h, scope, "std") &&
-		    !rules_is_namespace(h->p->rules, hazard_text(h, scope)) && !strmap_get(&h->p->aliases, decl_key(h->u, hazard_text(h, scope), key), &alias))
+		if (scope != NO_TOKEN && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) &&
+		    !hazard_word(h, scope, "std") && !rules_is_namespace(h->p->rules, hazard_text(h, scope)) &&
+		    !strmap_get(&h->p->aliases, decl_key(h->u, hazard_text(h, scope), key), &alias))
 			return false;
 	}
 	enum evidence ev;
@@ -167,7 +168,7 @@ struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_
 
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (uint32_t i = first; i <= last && b.n < 80; i++) {
 		if (h->t->t[i].kind == TOK_COMMENT)
 			continue;
@@ -188,7 +189,8 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	if (id < 0 || !hazard_wanted(h, (enum diag_id)id) || hazard_declares(h, i) || !hazard_cuda_name(h, i))
 		return;
 	bool cudas = !strncmp(r->cuda, "cu", 2) || !strncmp(r->cuda, "CU", 2) || !strncmp(r->cuda, "__", 2);
-	bool of_call = !cudas || diag_table[id].severity > SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
+	bool of_call = !cudas || diag_table[id].severity >
+	                                 SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
 	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
@@ -203,8 +205,8 @@ static void hazard_row(struct hazards *h, uint32_t i)
 static inline bool may_begin(const struct token *k, bool wide)
 {
 	static const unsigned char begins[256] = {
-	        ['='] = 1, ['['] = 1, ['{'] = 1, ['#'] = 1, [P_LAUNCH] = 1, ['%'] = 2, ['/'] = 2, ['&'] = 2, ['>'] = 2, [P_SHL] = 2,
-	        [P_OR_EQ] = 2, [P_AND_EQ] = 2, [P_MOD_EQ] = 2, [P_DIV_EQ] = 2, [P_EQ] = 2, [P_NE] = 2,
+	        ['='] = 1, ['['] = 1,   ['{'] = 1,     ['#'] = 1,      [P_LAUNCH] = 1, ['%'] = 2,      ['/'] = 2,  ['&'] = 2,
+	        ['>'] = 2, [P_SHL] = 2, [P_OR_EQ] = 2, [P_AND_EQ] = 2, [P_MOD_EQ] = 2, [P_DIV_EQ] = 2, [P_EQ] = 2, [P_NE] = 2,
 	};
 	if (k->kind == TOK_PUNCT)
 		return begins[k->punct] && begins[k->punct] <= 1 + wide;
@@ -235,8 +237,11 @@ static bool counts(struct hazards *h, uint32_t i)
 
 void hazard_unit(const struct project *p, struct unit *u)
 {
-	struct hazards h = { .p = p, .u = u, .t = &u->scan.tok, .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
-		             .no_notes = p->run->no_notes && !slice_find(u->scan.tok.src, SLICE_LIT("tranship")) };
+	struct hazards h = {.p = p,
+	                    .u = u,
+	                    .t = &u->scan.tok,
+	                    .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
+	                    .no_notes = p->run->no_notes && !slice_find(u->scan.tok.src, SLICE_LIT("tranship"))};
 	h.flows = flows(&h);
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);

@@ -15,15 +15,15 @@ struct hazards {
 		uint32_t begin, end; /* bytes where the name stands for the thing */
 		uint8_t what;        /* enum hazard_thing */
 		bool member;         /* behind '.' and '->' only */
-	} * names;
+	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_value.c */
 	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
-	int rtc, volatiles;          /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
-	int host_lanes;              /* likewise: a host function names what only device code has */
-	struct range asked;          /* the function that hazard_by_macro looked at last, and what it found */
+	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int host_lanes;     /* likewise: a host function names what only device code has */
+	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
 	uint32_t lockstep;           /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast; /* what is said once a file */
@@ -48,22 +48,10 @@ enum hazard_thing {
 };
 
 /* ---- tokens ---- */
-static inline uint32_t next(const struct hazards *h, uint32_t i)
-{
-	return token_next(h->t, i);
-}
-static inline uint32_t prev(const struct hazards *h, uint32_t i)
-{
-	return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i);
-}
-static inline uint32_t pair(const struct hazards *h, uint32_t i)
-{
-	return h->t->t[i].pair;
-}
-static inline bool ident(const struct hazards *h, uint32_t i)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT;
-}
+static inline uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
+static inline uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
+static inline uint32_t pair(const struct hazards *h, uint32_t i) { return h->t->t[i].pair; }
+static inline bool ident(const struct hazards *h, uint32_t i) { return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT; }
 #define HAZARD_SLOTS 512 /* of names that may be spelled alike */
 struct slice hazard_text(struct hazards *h, uint32_t i);
 static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
@@ -134,11 +122,11 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 }
 
 /* ---- masks: src/hazard_mask.c ---- */
-bool hazard_32_bits(struct hazards *h, uint32_t i);    /* the word at token i is a type of 32 bits, or an alias of one */
-bool hazard_names_mask(struct slice name);             /* FULL_MASK and the like, defined in some header */
-void hazard_mask_macro(struct hazards *h, uint32_t i); /* the macro that is defined at token i: it may make a mask */
-void hazard_keep_mask(struct hazards *h, uint32_t i);  /* a member or element is assigned with the '=' at token i */
-void hazard_join_mask(struct hazards *h, uint32_t i);  /* lanes are added, or taken away, with the '|=' or '&=' at token i */
+bool hazard_32_bits(struct hazards *h, uint32_t i);      /* the word at token i is a type of 32 bits, or an alias of one */
+bool hazard_names_mask(struct slice name);               /* FULL_MASK and the like, defined in some header */
+void hazard_mask_macro(struct hazards *h, uint32_t i);   /* the macro that is defined at token i: it may make a mask */
+void hazard_keep_mask(struct hazards *h, uint32_t i);    /* a member or element is assigned with the '=' at token i */
+void hazard_join_mask(struct hazards *h, uint32_t i);    /* lanes are added, or taken away, with the '|=' or '&=' at token i */
 void hazard_compare_mask(struct hazards *h, uint32_t i); /* something is compared with '==' or '!=' at token i */
 /* The name at token 'name' is given the tokens [value, end). True: it is a mask, which is learned, and reported in 32 bits. */
 bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end);
@@ -158,30 +146,30 @@ uint32_t hazard_member(struct hazards *h, uint32_t i);
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
-#define hazard_say(h, id, first, last, ...)                                                                                        \
+#define hazard_say(h, id, first, last, ...) \
 	hazard_place(h, diag_add(&(h)->u->diags, id, (h)->u->index, 0, 0, __VA_ARGS__), first, last)
 struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last);
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
 /* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
  * punctuators only if may_begin in src/hazard.c names them ---- */
-void hazard_wave(struct hazards *h, uint32_t i);        /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
-void hazard_mask(struct hazards *h, uint32_t i);        /* src/hazard_mask.c, for words and '<<' */
-void hazard_block(struct hazards *h, uint32_t i);       /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
-void hazard_sync(struct hazards *h, uint32_t i);        /* src/hazard_sync.c */
-void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_flow.c, for words: what waits, what exchanges values */
-void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_wait(struct hazards *h, uint32_t i);        /* src/hazard_wait.c, for atomics that count */
-void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
-void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
-void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
+void hazard_wave(struct hazards *h, uint32_t i);       /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
+void hazard_mask(struct hazards *h, uint32_t i);       /* src/hazard_mask.c, for words and '<<' */
+void hazard_block(struct hazards *h, uint32_t i);      /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
+void hazard_sync(struct hazards *h, uint32_t i);       /* src/hazard_sync.c */
+void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_flow.c, for words: what waits, what exchanges values */
+void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
+void hazard_wait(struct hazards *h, uint32_t i);       /* src/hazard_wait.c, for atomics that count */
+void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
+void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
+void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
 void hazard_half(struct hazards *h, uint32_t i);        /* src/hazard_types.c, for 'half' or '__half' at token i */
 void hazard_wide_access(struct hazards *h, uint32_t i); /* the same, for 'float4' and the like */
 void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c, for '__shared__' at token i */
 
 /* ---- after the walk ---- */
-void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
+void hazard_flow_unit(struct hazards *h);              /* src/hazard_flow.c: where threads part, in what runs on the device */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
 /* src/hazard_wait.c, for 'while' with a condition, in a kernel or in a function: a lock that lanes wait for? */

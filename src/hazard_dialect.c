@@ -236,12 +236,11 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 /* Of the C library and C++'s, what ROCm's clang has no device code for. nvcc only warns of these. */
 static bool host_library(struct slice w)
 {
-	static const char *const names[] = {
-	        "_exit",   "atof",   "atoi",   "atol",    "calloc", "drand48",  "exit",    "fclose", "fflush", "fgets",
-	        "fopen",   "fputc",  "fputs",  "fread",   "fscanf", "fwrite",   "getchar", "getenv", "memcmp", "perror",
-	        "putchar", "puts",   "rand",   "realloc", "scanf",  "snprintf", "sprintf", "srand",  "sscanf", "strcat",
-	        "strchr",  "strcmp", "strcpy", "strdup",  "strlen", "strncmp",  "strncpy", "strstr", "strtod", "strtol"
-	};
+	static const char *const names[] = {"_exit",   "atof",     "atoi",    "atol",    "calloc",  "drand48", "exit",   "fclose",
+	                                    "fflush",  "fgets",    "fopen",   "fputc",   "fputs",   "fread",   "fscanf", "fwrite",
+	                                    "getchar", "getenv",   "memcmp",  "perror",  "putchar", "puts",    "rand",   "realloc",
+	                                    "scanf",   "snprintf", "sprintf", "srand",   "sscanf",  "strcat",  "strchr", "strcmp",
+	                                    "strcpy",  "strdup",   "strlen",  "strncmp", "strncpy", "strstr",  "strtod", "strtol"};
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		if (slice_is(w, names[i]))
 			return true;
@@ -419,12 +418,10 @@ static void narrow_table(struct hazards *h, uint32_t i)
 	static const struct {
 		const char *name;
 		int64_t low, high;
-	} types[] = {
-	        {"char", -128, 127},         {"int8_t", -128, 127},         {"short", -32768, 32767},
-	        {"int16_t", -32768, 32767},  {"int", INT32_MIN, INT32_MAX}, {"int32_t", INT32_MIN, INT32_MAX},
-	        {"uint8_t", 0, 255},         {"uint16_t", 0, 65535},        {"uint32_t", 0, UINT32_MAX},
-	        {"unsigned", 0, UINT32_MAX}
-	};
+	} types[] = {{"char", -128, 127},        {"int8_t", -128, 127},         {"short", -32768, 32767},
+	             {"int16_t", -32768, 32767}, {"int", INT32_MIN, INT32_MAX}, {"int32_t", INT32_MIN, INT32_MAX},
+	             {"uint8_t", 0, 255},        {"uint16_t", 0, 65535},        {"uint32_t", 0, UINT32_MAX},
+	             {"unsigned", 0, UINT32_MAX}};
 	int64_t low = 0, high = 0;
 	for (size_t t = 0; t < ARRAY_SIZE(types); t++)
 		if (hazard_word(h, type, types[t].name)) {

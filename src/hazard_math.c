@@ -13,10 +13,7 @@ static void tensor_cores(struct hazards *h, uint32_t i)
 }
 
 /* Does the GPU add floats and doubles in its own memory without being told that the memory is its own? */
-static bool adds_floats(const char *arch)
-{
-	return !strncmp(arch, "gfx94", 5) || !strncmp(arch, "gfx95", 5);
-}
+static bool adds_floats(const char *arch) { return !strncmp(arch, "gfx94", 5) || !strncmp(arch, "gfx95", 5); }
 
 /* atomicAdd(double *) and the like, where a parse knows the type. */
 static void slow_atomic(struct hazards *h, uint32_t i)

@@ -7,7 +7,8 @@ static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->
 
 static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, int64_t bytes)
 {
-	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch, (long long)shared_limit(h));
+	hazard_say(h, D_W402, first, last, hazard_excerpt(h, first, last), (long long)bytes, h->p->run->sel.arch,
+	           (long long)shared_limit(h));
 }
 
 /* threadIdx.x % 32, threadIdx.x & 31 in tokens [first, end), and nothing done to it. */
@@ -32,7 +33,8 @@ static bool indexed_by_lane(struct hazards *h, uint32_t name)
 			continue;
 		for (uint32_t e = next(h, open); e < h->t->t[open].pair; e = next(h, e)) {
 			struct slice w = hazard_text(h, e);
-			if (h->t->t[e].kind == TOK_IDENT && (memmem(w.p, w.n, "lane", 4) || memmem(w.p, w.n, "Lane", 4) || memmem(w.p, w.n, "LANE", 4)))
+			if (h->t->t[e].kind == TOK_IDENT &&
+			    (memmem(w.p, w.n, "lane", 4) || memmem(w.p, w.n, "Lane", 4) || memmem(w.p, w.n, "LANE", 4)))
 				return true;
 			struct hazard_initial is;
 			if (takes_lane(h, e, h->t->t[open].pair) || (ident(h, e) && hazard_initial(h, e, &is) && !is.changes &&
@@ -139,7 +141,8 @@ static void symbol_string(struct hazards *h, uint32_t i)
 static void texture_reference(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), k = next(h, open), commas = 0;
-	if (!hazard_punct(h, open, '<') || h->t->t[k].kind != TOK_IDENT || hazard_punct(h, prev(h, i), P_SCOPE) || !hazard_cuda_name(h, i))
+	if (!hazard_punct(h, open, '<') || h->t->t[k].kind != TOK_IDENT || hazard_punct(h, prev(h, i), P_SCOPE) ||
+	    !hazard_cuda_name(h, i))
 		return;
 	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '>'); k = next(h, k)) {
 		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '('))
@@ -172,8 +175,8 @@ static bool device_new(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i), after = next(h, i);
 	bool is_new = hazard_word(h, i, "new"), is_delete = hazard_word(h, i, "delete");
-	if ((!is_new && !is_delete) || scan_context(&h->u->scan, h->t->t[i].off) != CTX_DEVICE || hazard_word(h, before, "operator") ||
-	    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW))
+	if ((!is_new && !is_delete) || scan_context(&h->u->scan, h->t->t[i].off) != CTX_DEVICE ||
+	    hazard_word(h, before, "operator") || hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW))
 		return false;
 	if (is_new && hazard_punct(h, after, '(') && pair(h, after) != NO_TOKEN) /* new (std::nothrow) T */
 		return hazard_word(h, prev(h, pair(h, after)), "nothrow");
@@ -182,14 +185,18 @@ static bool device_new(struct hazards *h, uint32_t i)
 
 static void device_call(struct hazards *h, uint32_t i, struct slice w)
 {
-	static const struct { const char *name; uint16_t id; } calls[] = {
-		{ "malloc", D_W502 }, { "free", D_W502 }, { "printf", D_W503 }, { "assert", D_W503 }, { "clock", D_W509 }, { "clock64", D_W509 },
+	static const struct {
+		const char *name;
+		uint16_t id;
+	} calls[] = {
+	        {"malloc", D_W502}, {"free", D_W502},  {"printf", D_W503},
+	        {"assert", D_W503}, {"clock", D_W509}, {"clock64", D_W509},
 	};
 	if (!hazard_wanted(h, D_W502)) /* all are notes */
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(calls); k++)
-		if (slice_is(w, calls[k].name) && hazard_punct(h, next(h, i), '(') && scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE &&
-		    hazard_cuda_name(h, i))
+		if (slice_is(w, calls[k].name) && hazard_punct(h, next(h, i), '(') &&
+		    scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE && hazard_cuda_name(h, i))
 			hazard_say(h, (enum diag_id)calls[k].id, i, i, calls[k].name, NULL);
 	if (device_new(h, i))
 		hazard_say(h, D_W502, i, i, hazard_excerpt(h, i, i), NULL);
@@ -218,20 +225,21 @@ static void string(struct hazards *h, uint32_t i)
 		}
 	if (s.n < 6)
 		return;
-	static const char *const options[] = { "sm_", "compute_", "-gencode", "--gpu-architecture" };
+	static const char *const options[] = {"sm_", "compute_", "-gencode", "--gpu-architecture"};
 	bool may_hold = memchr(s.p, '_', s.n) || memchr(s.p, '-', s.n);
 	for (size_t k = 0; may_hold && k < ARRAY_SIZE(options); k++) {
 		size_t n = strlen(options[k]);
 		const char *at = memmem(s.p, s.n, options[k], n);
 		bool number = k > 1 || (at && at + n < s.p + s.n && (isdigit((unsigned char)at[n]) || at[n] == '%'));
 		bool starts = at && at > s.p && !isalnum((unsigned char)at[-1]) && at[-1] != '_';
-		bool for_people = starts && at[-1] == ' ' && !memchr(s.p, '-', s.n) && !memchr(s.p, '=', s.n) && !memchr(s.p, ',', s.n);
+		bool for_people =
+		        starts && at[-1] == ' ' && !memchr(s.p, '-', s.n) && !memchr(s.p, '=', s.n) && !memchr(s.p, ',', s.n);
 		if (at && number && starts && !for_people) { /* "needs sm_75 or later" */
 			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
 			return;
 		}
 	}
-	static const char *const ends[] = { ".ptx\"", ".cubin\"", ".fatbin\"" };
+	static const char *const ends[] = {".ptx\"", ".cubin\"", ".fatbin\""};
 	for (size_t k = 0; k < ARRAY_SIZE(ends); k++)
 		if (slice_ends(s, ends[k])) {
 			hazard_say(h, D_W902, i, i, hazard_excerpt(h, i, i), NULL);
@@ -242,7 +250,8 @@ static void string(struct hazards *h, uint32_t i)
 /* "--use_fast_math" in a file that compiles at run time */
 static void rtc_option(struct hazards *h, uint32_t i)
 {
-	static const struct { const char *option, *instead;
+	static const struct {
+		const char *option, *instead;
 	} options[] = {
 	        {"use_fast_math", "clang's is -ffast-math"},
 	        {"maxrregcount", "clang's is --gpu-max-threads-per-block, or an attribute"},
@@ -274,7 +283,8 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	struct slice name = {s.p + 1 + dashes, s.n - 1 - dashes};
 	for (size_t k = 0; k < ARRAY_SIZE(options); k++) {
 		size_t n = strlen(options[k].option);
-		if (slice_starts(name, options[k].option) && (options[k].option[n - 1] == '=' || (name.n > n && !isalnum((unsigned char)name.p[n])))) {
+		if (slice_starts(name, options[k].option) &&
+		    (options[k].option[n - 1] == '=' || (name.n > n && !isalnum((unsigned char)name.p[n])))) {
 			hazard_say(h, D_W903, i, i, hazard_excerpt(h, i, i), options[k].instead);
 			return;
 		}

@@ -70,10 +70,7 @@ static bool is_vector_of_32(struct slice w)
 	       w.n == (w.p[0] == 'u' ? 5u : 4u);
 }
 
-static bool is_make_of_32(struct slice w)
-{
-	return slice_starts(w, "make_") && is_vector_of_32((struct slice){w.p + 5, w.n - 5});
-}
+static bool is_make_of_32(struct slice w) { return slice_starts(w, "make_") && is_vector_of_32((struct slice){w.p + 5, w.n - 5}); }
 
 /* The type that "TYPE NAME = {", "TYPE NAME{", "TYPE{" and "return {" initialize. *array: it is that of the elements. */
 static uint32_t type_in_front(struct hazards *h, uint32_t open, bool *array)

@@ -25,10 +25,7 @@ static void list_names(struct hazards *h)
 		}
 }
 
-static bool same_word(const struct hazards *h, uint32_t i, uint32_t name)
-{
-	return tokens_alike(h->t, i, name);
-}
+static bool same_word(const struct hazards *h, uint32_t i, uint32_t name) { return tokens_alike(h->t, i, name); }
 
 /* The first name spelled like the one at token 'name' after such a name at token 'after', or, NO_TOKEN, of the file; the number of
  * tokens when there is none. */
@@ -49,14 +46,12 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 	static const struct {
 		const char *name;
 		unsigned size;
-	} types[] = {
-	        {"char", 1},     {"int8_t", 1},     {"uint8_t", 1},     {"uchar", 1},    {"half", 2},    {"__half", 2},
-	        {"short", 2},    {"int16_t", 2},    {"uint16_t", 2},    {"ushort", 2},   {"bool", 1},    {"int", 4},
-	        {"unsigned", 4}, {"float", 4},      {"int32_t", 4},     {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
-	        {"__half2", 4},  {"double", 8},     {"int64_t", 8},     {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
-	        {"int2", 8},     {"uint2", 8},      {"long", 8},        {"double2", 16}, {"float4", 16}, {"int4", 16},
-	        {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}
-	};
+	} types[] = {{"char", 1},     {"int8_t", 1},     {"uint8_t", 1},    {"uchar", 1},    {"half", 2},    {"__half", 2},
+	             {"short", 2},    {"int16_t", 2},    {"uint16_t", 2},   {"ushort", 2},   {"bool", 1},    {"int", 4},
+	             {"unsigned", 4}, {"float", 4},      {"int32_t", 4},    {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
+	             {"__half2", 4},  {"double", 8},     {"int64_t", 8},    {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
+	             {"int2", 8},     {"uint2", 8},      {"long", 8},       {"double2", 16}, {"float4", 16}, {"int4", 16},
+	             {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}};
 	if (!ident(h, i))
 		return 0;
 	struct slice w = hazard_text(h, i);
@@ -280,7 +275,8 @@ static bool function_of_file(struct hazards *h, uint32_t name, uint32_t *paramet
 {
 	for (uint32_t k = next_alike(h, NO_TOKEN, name) < name ? name : 0; k-- > 0;) {
 		uint32_t open = next(h, k);
-		if (!same_word(h, k, name) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
+		if (!same_word(h, k, name) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
+		    h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t after = next(h, pair(h, open));
 		*parameters = open;
@@ -395,7 +391,8 @@ static int64_t operand(struct reader *r)
 	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '[') || !hazard_initial(h, i, &v) || v.changes ||
 	    v.first == NO_TOKEN)
 		return -1;
-	if (hazard_punct(h, v.first, '{') && pair(h, v.first) != NO_TOKEN && !hazard_punct(h, next(h, v.first), '}')) /* int n{96} */
+	if (hazard_punct(h, v.first, '{') && pair(h, v.first) != NO_TOKEN &&
+	    !hazard_punct(h, next(h, v.first), '}')) /* int n{96} */
 		return value(h, next(h, v.first), pair(h, v.first), r->depth + 1, NULL, 0);
 	return value(h, v.first, v.end, r->depth + 1, NULL, 0);
 }
@@ -472,10 +469,7 @@ static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned d
 	return r.at == end ? v : -1;
 }
 
-int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end)
-{
-	return value(h, first, end, 0, NULL, 0);
-}
+int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return value(h, first, end, 0, NULL, 0); }
 
 int64_t hazard_value_in(struct hazards *h, struct range a)
 {
@@ -544,7 +538,4 @@ static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, 
 	return known % n == 0;
 }
 
-bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n)
-{
-	return multiple(h, first, end, n, 0);
-}
+bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n) { return multiple(h, first, end, n, 0); }

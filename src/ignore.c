@@ -20,9 +20,13 @@ struct ignore {
 
 static bool in_class(const char *name, size_t n, unsigned char c)
 {
-	static const struct { const char *name; int (*is)(int); } classes[] = {
-		{ "alnum", isalnum }, { "alpha", isalpha }, { "blank", isblank }, { "cntrl", iscntrl }, { "digit", isdigit }, { "graph", isgraph },
-		{ "lower", islower }, { "print", isprint }, { "punct", ispunct }, { "space", isspace }, { "upper", isupper }, { "xdigit", isxdigit },
+	static const struct {
+		const char *name;
+		int (*is)(int);
+	} classes[] = {
+	        {"alnum", isalnum}, {"alpha", isalpha}, {"blank", isblank}, {"cntrl", iscntrl},
+	        {"digit", isdigit}, {"graph", isgraph}, {"lower", islower}, {"print", isprint},
+	        {"punct", ispunct}, {"space", isspace}, {"upper", isupper}, {"xdigit", isxdigit},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(classes); i++)
 		if (strlen(classes[i].name) == n && !memcmp(classes[i].name, name, n))
@@ -152,7 +156,7 @@ static void add_pattern(struct ignore *in, char *line, size_t n)
 		n--;
 	if (!n || *line == '#')
 		return;
-	struct pattern p = { 0 };
+	struct pattern p = {0};
 	if (*line == '!') {
 		p.negated = true;
 		line++;
@@ -169,7 +173,7 @@ static void add_pattern(struct ignore *in, char *line, size_t n)
 	}
 	if (!n)
 		return;
-	p.text = (struct slice){ line, n };
+	p.text = (struct slice){line, n};
 	GROW(in->p, in->n, in->cap);
 	in->p[in->n++] = p;
 }

@@ -14,7 +14,7 @@ static const struct name_rule *header_rule(const struct rule_table *t, struct sl
 			char key[256];
 			memcpy(key, name.p, n);
 			key[n] = '*';
-			r = rules_find(t, (struct slice){ key, n + 1 }, 1u << RK_HEADER);
+			r = rules_find(t, (struct slice){key, n + 1}, 1u << RK_HEADER);
 		}
 	return r;
 }
@@ -79,7 +79,8 @@ static bool has_header(const struct project *p, const struct unit *u, const char
 		const struct scan_include *inc = &u->scan.includes[i];
 		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
 		const char *to = NULL;
-		if (slice_is(inc->name, name) || (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
+		if (slice_is(inc->name, name) ||
+		    (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
 		    (c_assert && slice_is(inc->name, "assert.h")) ||
 		    (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
 			return true;
@@ -124,9 +125,11 @@ void include_scan(const struct project *p, struct unit *u)
 		const char *to = NULL;
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
-		if (!inc->in_braces && !inc->in_extern_c && (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header))))
+		if (!inc->in_braces && !inc->in_extern_c &&
+		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header))))
 			u->includes_runtime = u->includes_api = true;
-		if (!inc->in_braces && !inc->in_extern_c && (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))
+		if (!inc->in_braces && !inc->in_extern_c &&
+		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))
 			u->includes_api = true;
 	}
 }
@@ -137,7 +140,8 @@ void include_renames(const struct project *p, struct unit *u)
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		const struct token *header = &t->t[inc->header];
-		if (inc->target < 0 || p->units[inc->target].file->skip || !slice_ends(inc->name, ".cu") || header->flags & TF_SPLICED)
+		if (inc->target < 0 || p->units[inc->target].file->skip || !slice_ends(inc->name, ".cu") ||
+		    header->flags & TF_SPLICED)
 			continue;
 		uint32_t end = header->off + header->len - 1; /* at the closing delimiter */
 		edit_replace(&u->edits, end - 2, end, slice_str(p->run->rename_ext), EDIT_INCLUDE);
@@ -149,8 +153,8 @@ static bool runtime_before(const struct project *p, const struct unit *u, const 
 {
 	while (i-- > 0) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 ? &p->units[inc->target] != u && provides_runtime(p, &p->units[inc->target], false, 1) :
-				       seen[i] && (!strcmp(seen[i], runtime_header) || !strcmp(seen[i], "hip/hip_runtime_api.h")))
+		if (inc->target >= 0 ? &p->units[inc->target] != u && provides_runtime(p, &p->units[inc->target], false, 1)
+		                     : seen[i] && (!strcmp(seen[i], runtime_header) || !strcmp(seen[i], "hip/hip_runtime_api.h")))
 			return true;
 	}
 	return false;
@@ -178,14 +182,14 @@ static void include_for_cuda_only(struct unit *u, const char *nl)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t begin = u->scan.branches[u->cuda_branch].begin, line;
-	struct buf add = { 0 };
+	struct buf add = {0};
 	tokens_position(t, begin, &line, NULL);
 	if (!between_declarations(t, begin)) {
 		buf_addf(&add, "#ifdef __HIPCC__%s#include <%s>%s#endif%s", nl, runtime_header, nl, nl);
-		edit_replace(&u->edits, u->scan.insert_at, u->scan.insert_at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
+		edit_replace(&u->edits, u->scan.insert_at, u->scan.insert_at, (struct slice){add.p, add.n}, EDIT_INCLUDE);
 	} else if (line < t->n_lines) {
 		buf_addf(&add, "#include <%s>%s", runtime_header, nl);
-		edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){ add.p, add.n }, EDIT_INCLUDE);
+		edit_replace(&u->edits, t->line_start[line], t->line_start[line], (struct slice){add.p, add.n}, EDIT_INCLUDE);
 	}
 	buf_free(&add);
 }
@@ -303,10 +307,13 @@ static void lost_header(const struct project *p, struct unit *u, const struct sc
 	for (uint32_t k = 0; k < u->facts.n_includes; k++)
 		if (u->facts.includes[k].resolved && u->facts.includes[k].off == u->scan.tok.t[inc->hash].off)
 			return;
-	const char *path = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..") ? NULL : link_namesake(p, u->file, inc->name);
+	const char *path = inc->angled || header->flags & TF_SKIPPED || slice_starts(inc->name, "..")
+	                           ? NULL
+	                           : link_namesake(p, u->file, inc->name);
 	if (!path)
 		return;
-	struct diagnostic *d = diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
+	struct diagnostic *d =
+	        diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
 	tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
 }
 
@@ -365,14 +372,14 @@ struct brought {
 };
 
 /* Lines for the headers that the i-th include brings in CUDA and not in HIP, as far as names of theirs are used. */
-static void add_brought(const struct project *p, const struct unit *u, const struct name_rule *r, uint32_t i, struct brought *b, const char *nl,
-			struct buf *out)
+static void add_brought(const struct project *p, const struct unit *u, const struct name_rule *r, uint32_t i, struct brought *b,
+                        const char *nl, struct buf *out)
 {
 	uint32_t branch = u->scan.includes[i].branch;
 	for (const char *s = r->include, *next; s; s = next) {
 		size_t n = strcspn(s, ",");
 		next = s[n] ? s + n + 1 : NULL;
-		const struct name_rule *to = rules_find(p->rules, (struct slice){ s, n }, 1u << RK_HEADER);
+		const struct name_rule *to = rules_find(p->rules, (struct slice){s, n}, 1u << RK_HEADER);
 		const char *header = NULL;
 		bool given = !to || rule_verdict(to, u->sel, &header) != VERDICT_RENAME;
 		for (unsigned k = 0; !given && k < b->n; k++)
@@ -402,8 +409,9 @@ static bool runtime_goes_first(const struct project *p, const struct unit *u)
 		if (!inc->in_extern_c || inc->in_braces)
 			continue;
 		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
-		within = inc->target < 0 ? to && slice_starts(slice_str(to), "hip/")
-		                         : !slice_ends(slice_str(u->file->path), ".c") && reaches_cuda(p, &p->units[inc->target], 0);
+		within = inc->target < 0
+		                 ? to && slice_starts(slice_str(to), "hip/")
+		                 : !slice_ends(slice_str(u->file->path), ".c") && reaches_cuda(p, &p->units[inc->target], 0);
 	}
 	for (uint32_t i = 0; i < u->scan.n_includes && within; i++) { /* already there, before everything else? */
 		const struct scan_include *inc = &u->scan.includes[i];
@@ -419,7 +427,7 @@ struct include_pass {
 	const struct project *p;
 	struct unit *u;
 	const char *nl;
-	const char **seen; /* by include: the header it gives, NULL: none */
+	const char **seen;  /* by include: the header it gives, NULL: none */
 	struct arena arena; /* of headers' names in 'seen' */
 	struct brought brought;
 	bool add_runtime;
@@ -431,9 +439,10 @@ static void tell_include(const struct include_pass *c, const struct scan_include
 	const struct tokens *t = &u->scan.tok;
 	uint32_t a = t->t[inc->header].off, b = a + t->t[inc->header].len;
 	char version[16], *name = arena_strndup(&u->diags.arena, inc->name.p, inc->name.n); /* a row may be a folder's */
-	struct diagnostic *d = v == VERDICT_NONE ? diag_add(&u->diags, D_N002, u->index, a, b, name)
-	                                         : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
-	                                                    version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
+	struct diagnostic *d = v == VERDICT_NONE
+	                               ? diag_add(&u->diags, D_N002, u->index, a, b, name)
+	                               : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
+	                                          version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
 	tokens_position(t, a, &d->line, &d->column);
 	d->cuda = name;
 	d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
@@ -466,14 +475,14 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	for (uint32_t k = 0; !drop && k < i; k++)
 		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
 	uint32_t from, until;
-	struct buf more = { 0 };
+	struct buf more = {0};
 	if (r->flags & NF_BRINGS)
 		add_brought(c->p, u, r, i, &c->brought, c->nl, &more);
 	if (drop && whole_line(t, inc, &from, &until)) {
-		edit_replace(&u->edits, from, until, (struct slice){ more.p, more.n }, EDIT_INCLUDE);
+		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE);
 	} else if (v != VERDICT_DROP) {
 		c->seen[i] = to;
-		struct buf h = { 0 };
+		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
 		const char *define = define_before(to, u->sel);
 		if (define) {
@@ -486,7 +495,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		buf_addf(&h, "<%s>", to);
 		if (more.n)
 			buf_addf(&h, "%s%.*s", c->nl, (int)(more.n - strlen(c->nl)), more.p);
-		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){ h.p, h.n }, EDIT_INCLUDE);
+		edit_replace(&u->edits, start, t->t[inc->header].off + t->t[inc->header].len, (struct slice){h.p, h.n},
+		             EDIT_INCLUDE);
 		buf_free(&h);
 	}
 	buf_free(&more);
@@ -496,11 +506,11 @@ void include_edits(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct include_pass c = {
-		.p = p,
-		.u = u,
-		.nl = u->scan.crlf ? "\r\n" : "\n",
-		.seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
-		.add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u),
+	        .p = p,
+	        .u = u,
+	        .nl = u->scan.crlf ? "\r\n" : "\n",
+	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
+	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
@@ -508,7 +518,7 @@ void include_edits(const struct project *p, struct unit *u)
 		if (u->scan.includes[i].target < 0)
 			translate_include(&c, i);
 	}
-	struct buf add = { 0 };
+	struct buf add = {0};
 	if (c.add_runtime)
 		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
@@ -524,12 +534,14 @@ void include_edits(const struct project *p, struct unit *u)
 		buf_addf(&add, "\"%s", c.nl);
 	}
 	uint32_t at = u->scan.insert_at;
-	bool within_line = add.n && at && t->src.p[at - 1] != '\n' && t->src.p[at - 1] != '\r' && at != 3; /* 3: behind a byte-order mark */
+	bool within_line =
+	        add.n && at && t->src.p[at - 1] != '\n' && t->src.p[at - 1] != '\r' && at != 3; /* 3: behind a byte-order mark */
 	if (within_line)
 		edit_replace(&u->edits, at, at, slice_str(c.nl), EDIT_INCLUDE);
 	if (add.n)
-		edit_replace(&u->edits, at, at, (struct slice){ add.p, add.n }, EDIT_INCLUDE);
-	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true, 0))
+		edit_replace(&u->edits, at, at, (struct slice){add.p, add.n}, EDIT_INCLUDE);
+	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment &&
+	    !provides_runtime(p, u, true, 0))
 		include_for_cuda_only(u, c.nl);
 	if (u->sections)
 		u->file->needs_compat = true;

@@ -2,10 +2,7 @@
  * other. */
 #include "tranship/project.h"
 
-static bool ident(const struct tokens *t, uint32_t i)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
-}
+static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
 
 /* The token in front of 'i', or of the brackets that it closes. */
 static uint32_t before(const struct tokens *t, uint32_t i)

@@ -35,7 +35,7 @@ json_t *json_text(const char *s)
 	json_t *j = json_string(s);
 	if (j)
 		return j;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_add_utf8(&b, s, strlen(s));
 	j = json_stringn(b.p, b.n);
 	buf_free(&b);

@@ -47,12 +47,13 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 void launch_dimensions(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	struct range *config;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	for (int k = 0; k < n && k < 2; k++) {
 		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
-			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH)->evidence =
+			        EV_LEXICAL;
 		else
 			convert_index(u, config[k], true);
 	}
@@ -75,7 +76,7 @@ static unsigned long number(const struct tokens *t, uint32_t i, const char **suf
 void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	struct range *config;
 	const char *suffix;
 	unsigned long wave = (unsigned long)p->run->sel.wave, v;
@@ -87,11 +88,15 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	for (uint32_t k = n >= 2 ? token_at(t, config[0].begin) : 0; old && t->t[k].off < config[0].end; k++) {
 		divides = divides || (token_is_punct(t, k, '/') && number(t, token_next(t, k), &suffix) == old);
 		v = number(t, k, &suffix);
-		rounds = rounds || (v && v == old - 1) || (v == old && token_is_punct(t, token_next(t, k), '-') && number(t, token_next(t, token_next(t, k)), &suffix) == 1);
+		rounds = rounds || (v && v == old - 1) ||
+		         (v == old && token_is_punct(t, token_next(t, k), '-') &&
+		          number(t, token_next(t, token_next(t, k)), &suffix) == 1);
 	}
 	bool counts = divides && rounds; /* rounded down, a larger block would leave more out */
-	for (uint32_t k = counts && old != new ? token_at(t, config[0].begin) : t->n; k < t->n && t->t[k].off < config[1].end; k++) {
-		if (t->t[k].kind != TOK_NUMBER || ((v = number(t, k, &suffix)) != old && v != old - 1) || (v != old && t->t[k].off >= config[0].end))
+	for (uint32_t k = counts && old != new ? token_at(t, config[0].begin) : t->n; k < t->n && t->t[k].off < config[1].end;
+	     k++) {
+		if (t->t[k].kind != TOK_NUMBER || ((v = number(t, k, &suffix)) != old && v != old - 1) ||
+		    (v != old && t->t[k].off >= config[0].end))
 			continue;
 		uint32_t end = t->t[k].off + t->t[k].len;
 		if (p->run->lint)
@@ -100,8 +105,11 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH)->evidence = EV_LEXICAL;
 	}
 	if (counts && old != new) {
-		char *message = arena_printf(&arena, "blocks of %lu threads have %lu now, and the grid counts with them; see that the kernel does too", old, new);
-		struct diagnostic *d = diag_add(&u->diags, D_R007, u->index, t->t[block].off, t->t[block].off + t->t[block].len, message);
+		char *message = arena_printf(
+		        &arena, "blocks of %lu threads have %lu now, and the grid counts with them; see that the kernel does too",
+		        old, new);
+		struct diagnostic *d =
+		        diag_add(&u->diags, D_R007, u->index, t->t[block].off, t->t[block].off + t->t[block].len, message);
 		tokens_position(t, t->t[block].off, &d->line, &d->column);
 		d->evidence = EV_LEXICAL;
 	}
@@ -120,7 +128,7 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 {
 	(void)p;
 	const struct tokens *t = &u->scan.tok;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	uint32_t first = launch_kernel(t, i);
 	struct range *config;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
@@ -134,8 +142,8 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 	bool commas = memchr(t->src.p + a, ',', name_end - a); /* the macro would split the kernel's template arguments */
 	struct piece pieces[24];
 	uint32_t k = 0;
-#define TEXT(s) (pieces[k++] = (struct piece){ .text = s, .text_len = sizeof(s) - 1 })
-#define SOURCE(b, e) (pieces[k++] = (struct piece){ .source = { b, e } })
+#define TEXT(s)      (pieces[k++] = (struct piece){.text = s, .text_len = sizeof(s) - 1})
+#define SOURCE(b, e) (pieces[k++] = (struct piece){.source = {b, e}})
 	if (commas)
 		TEXT("hipLaunchKernelGGL(HIP_KERNEL_NAME(");
 	else
@@ -145,7 +153,8 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 		TEXT(")");
 	for (int c = 0; c < 4; c++) {
 		TEXT(", ");
-		bool is_dim3 = c < n && slice_starts((struct slice){ t->src.p + config[c].begin, config[c].end - config[c].begin }, "dim3");
+		bool is_dim3 =
+		        c < n && slice_starts((struct slice){t->src.p + config[c].begin, config[c].end - config[c].begin}, "dim3");
 		is_dim3 = is_dim3 || (c < n && is_uint3(t, config[c]));
 		if (c < n && c < 2 && !is_dim3) {
 			TEXT("dim3(");

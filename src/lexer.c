@@ -10,10 +10,10 @@
 #endif
 
 static const uint16_t place_flags[] = {
-	[AT_MACRO_PARAM] = TF_MACRO_PARAM,
-	[AT_MACRO_BODY] = TF_MACRO_BODY,
-	[AT_TEXT] = TF_ERROR_TEXT,
-	[AT_REST] = 0,
+        [AT_MACRO_PARAM] = TF_MACRO_PARAM,
+        [AT_MACRO_BODY] = TF_MACRO_BODY,
+        [AT_TEXT] = TF_ERROR_TEXT,
+        [AT_REST] = 0,
 };
 
 static void grow(struct lexer *lx)
@@ -33,7 +33,8 @@ static inline void list(struct lexer *lx, bool mark, bool outline)
 	l->n_outline += outline;
 }
 
-static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags)
+static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end,
+                                 unsigned flags)
 {
 	enum { MARK = 1, OUTLINE = 2 };
 	static const byte listed[256] = {
@@ -45,12 +46,12 @@ static inline struct token *emit(struct lexer *lx, enum token_kind kind, unsigne
 		grow(lx);
 	struct token *t = &out->t[out->n++];
 	*t = (struct token){
-		.off = (uint32_t)(begin - lx->src),
-		.len = (uint32_t)(end - begin),
-		.pair = NO_TOKEN,
-		.flags = (uint16_t)(flags | lx->flags),
-		.kind = (uint8_t)kind,
-		.punct = (uint8_t)punct,
+	        .off = (uint32_t)(begin - lx->src),
+	        .len = (uint32_t)(end - begin),
+	        .pair = NO_TOKEN,
+	        .flags = (uint16_t)(flags | lx->flags),
+	        .kind = (uint8_t)kind,
+	        .punct = (uint8_t)punct,
 	};
 	lx->flags = 0;
 	if (kind == TOK_PUNCT)
@@ -71,11 +72,9 @@ static enum place after_directive_name(const struct lexer *lx, const struct toke
 	static const struct {
 		const char *name;
 		enum place place;
-	} names[] = {
-		{ "include", AT_HEADER },  { "define", AT_MACRO_NAME }, { "if", AT_CONDITION },        { "elif", AT_CONDITION },
-		{ "pragma", AT_PRAGMA },   { "error", AT_TEXT },        { "include_next", AT_HEADER }, { "import", AT_HEADER },
-		{ "warning", AT_TEXT },    { "ident", AT_TEXT },        { "sccs", AT_TEXT },           { "embed", AT_HEADER }
-	};
+	} names[] = {{"include", AT_HEADER}, {"define", AT_MACRO_NAME}, {"if", AT_CONDITION},        {"elif", AT_CONDITION},
+	             {"pragma", AT_PRAGMA},  {"error", AT_TEXT},        {"include_next", AT_HEADER}, {"import", AT_HEADER},
+	             {"warning", AT_TEXT},   {"ident", AT_TEXT},        {"sccs", AT_TEXT},           {"embed", AT_HEADER}};
 	if (t->kind == TOK_IDENT)
 		for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 			if (spelled(lx, t, names[i].name))
@@ -228,7 +227,8 @@ static const byte *lex_odd_word(struct lexer *lx, const byte *begin)
 	bool raw;
 	if (quote < lx->end && (*quote == '"' || *quote == '\'') && lx->place != AT_TEXT && is_prefix(begin, p, *quote, &raw)) {
 		const byte *end;
-		unsigned literal_flags = raw ? 0 : flags | (quote > p ? TF_SPLICED : 0); /* no splices are taken out of raw strings */
+		unsigned literal_flags =
+		        raw ? 0 : flags | (quote > p ? TF_SPLICED : 0); /* no splices are taken out of raw strings */
 		if (raw)
 			end = scan_raw(quote + 1, lx->end, &literal_flags);
 		else
@@ -255,7 +255,8 @@ static inline const byte *lex_word(struct lexer *lx, const byte *begin)
 static const byte *lex_comment(struct lexer *lx, const byte *begin, const byte *second)
 {
 	unsigned flags = second != begin + 1 ? TF_SPLICED : 0;
-	const byte *end = *second == '/' ? scan_line_comment(lx, second + 1, &flags) : scan_block_comment(second + 1, lx->end, &flags);
+	const byte *end =
+	        *second == '/' ? scan_line_comment(lx, second + 1, &flags) : scan_block_comment(second + 1, lx->end, &flags);
 	if (lx->place != AT_CODE)
 		flags |= TF_DIRECTIVE | place_flags[lx->place];
 	emit(lx, TOK_COMMENT, 0, begin, end, flags);
@@ -276,7 +277,8 @@ static const byte *lex_punct(struct lexer *lx, const byte *begin)
 {
 	unsigned punct, flags = 0;
 	const byte *end;
-	if ((lx->place == AT_HEADER || lx->place == AT_HAS_HEADER) && *begin == '<' && (end = scan_header(begin, lx->end, &flags))) {
+	if ((lx->place == AT_HEADER || lx->place == AT_HAS_HEADER) && *begin == '<' &&
+	    (end = scan_header(begin, lx->end, &flags))) {
 		token(lx, TOK_HEADER, 0, begin, end, flags);
 		return end;
 	}
@@ -296,7 +298,8 @@ static const byte *lex_quoted(struct lexer *lx, const byte *begin)
 {
 	unsigned flags = 0;
 	const byte *end;
-	if ((lx->place == AT_HEADER || lx->place == AT_HAS_HEADER) && *begin == '"' && (end = scan_header(begin, lx->end, &flags))) {
+	if ((lx->place == AT_HEADER || lx->place == AT_HAS_HEADER) && *begin == '"' &&
+	    (end = scan_header(begin, lx->end, &flags))) {
 		token(lx, TOK_HEADER, 0, begin, end, flags);
 		return end;
 	}
@@ -381,10 +384,7 @@ static inline __attribute__((always_inline)) const byte *lex_at(struct lexer *lx
 	return p;
 }
 
-const byte *lexer_step(struct lexer *lx, const byte *p)
-{
-	return lex_at(lx, p);
-}
+const byte *lexer_step(struct lexer *lx, const byte *p) { return lex_at(lx, p); }
 
 void lexer_emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags)
 {
@@ -455,7 +455,7 @@ struct lexer lexer_begin(struct slice src, const struct word_table *words, size_
 		bug("lex: %zu bytes", src.n);
 	if (!src.p)
 		src.p = "";
-	*out = (struct tokens){ .src = src };
+	*out = (struct tokens){.src = src};
 	struct lexer lx = {.src = (const byte *)src.p,
 	                   .end = (const byte *)src.p + src.n,
 	                   .out = out,
@@ -496,6 +496,5 @@ void tokens_free(struct tokens *t)
 {
 	free(t->t);
 	free(t->line_start);
-	*t = (struct tokens){ 0 };
+	*t = (struct tokens){0};
 }
-

@@ -4,13 +4,13 @@
 
 struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena)
 {
-	struct slice s = { t->src.p + t->t[i].off, t->t[i].len };
+	struct slice s = {t->src.p + t->t[i].off, t->t[i].len};
 	char *copy = arena_alloc(arena, s.n + 1);
 	size_t n = 0;
 	const byte *p = (const byte *)s.p, *end = p + s.n;
 	while ((p = skip_splices(p, end)) < end)
 		copy[n++] = (char)*p++;
-	return (struct slice){ copy, n };
+	return (struct slice){copy, n};
 }
 
 bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text)
@@ -90,7 +90,7 @@ static bool names_template(const struct tokens *t, uint32_t i)
 {
 	if (i == NO_TOKEN || t->t[i].kind != TOK_IDENT)
 		return false;
-	struct slice s = { t->src.p + t->t[i].off, t->t[i].len };
+	struct slice s = {t->src.p + t->t[i].off, t->t[i].len};
 	return !is_keyword(s) || slice_ends(s, "_cast");
 }
 
@@ -145,7 +145,8 @@ static uint32_t template_end(const struct tokens *t, uint32_t i, uint32_t limit)
 		case P_ELLIPSIS: break;
 		case P_ANDAND: { /* a reference, unless an operand follows */
 			const struct token *n = &t->t[token_next(t, j)];
-			if (n->kind != TOK_PUNCT || (n->punct != ',' && n->punct != '>' && n->punct != P_ELLIPSIS && n->punct != ')'))
+			if (n->kind != TOK_PUNCT ||
+			    (n->punct != ',' && n->punct != '>' && n->punct != P_ELLIPSIS && n->punct != ')'))
 				return NO_TOKEN;
 			break;
 		}
@@ -191,7 +192,7 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 	if (close == NO_TOKEN || close < open)
 		return -1;
 	int n = 0, cap = 0;
-	struct range *list = NULL, arg = { 0 };
+	struct range *list = NULL, arg = {0};
 	uint32_t separator = open; /* the token before the current argument */
 	bool empty = true;
 	for (uint32_t i = token_next(t, open);; i = token_next(t, i)) {
@@ -266,7 +267,8 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 		if (punct_at(t, type, ',')) {
 			type = declaration_start(t, type);
 			uint32_t declarator = type == NO_TOKEN ? NO_TOKEN : token_next(t, type);
-			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !punct_at(t, declarator, '*') && !punct_at(t, declarator, '&'))
+			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !punct_at(t, declarator, '*') &&
+			    !punct_at(t, declarator, '&'))
 				continue; /* f<<<a, b>>>, {a, b} */
 		}
 		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT)

@@ -16,9 +16,9 @@ enum byte_class {
 	B_SLASH,
 	B_BACKSLASH,
 	B_DOT,
-	B_HIGH,  /* beyond ASCII */
+	B_HIGH, /* beyond ASCII */
 	B_DIGIT,
-	B_WORD,  /* letters, '_' and '$'; these two last, see is_word */
+	B_WORD, /* letters, '_' and '$'; these two last, see is_word */
 };
 extern const byte byte_class[256];
 
@@ -39,20 +39,20 @@ byte next_byte(const byte **p, const byte *end);
 const byte *scan_word(const byte *p, const byte *end, unsigned *flags);
 const byte *scan_number(const byte *p, const byte *end, unsigned *flags);
 const byte *scan_quoted(const byte *p, const byte *end, byte quote, unsigned *flags); /* p is past the opening quote */
-const byte *scan_raw(const byte *p, const byte *end, unsigned *flags); /* likewise; NULL: no raw string's delimiter follows */
+const byte *scan_raw(const byte *p, const byte *end, unsigned *flags);    /* likewise; NULL: no raw string's delimiter follows */
 const byte *scan_header(const byte *p, const byte *end, unsigned *flags); /* from its '<' or '"'; NULL: the line ends first */
-const byte *scan_block_comment(const byte *p, const byte *end, unsigned *flags); /* p is past the opening */
+const byte *scan_block_comment(const byte *p, const byte *end, unsigned *flags);          /* p is past the opening */
 const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned *flags); /* from its first byte */
 /* Whether the word [begin, end) before a quote is an encoding prefix; *raw tells R. */
 bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw);
 
 /* Where in a directive the next token stands. */
 enum place {
-	AT_CODE,          /* not in a directive */
-	AT_NAME,          /* after '#' */
-	AT_HEADER,        /* after #include and its like */
-	AT_MACRO_NAME,    /* after #define */
-	AT_MACRO_PAREN,   /* right after the macro's name */
+	AT_CODE,        /* not in a directive */
+	AT_NAME,        /* after '#' */
+	AT_HEADER,      /* after #include and its like */
+	AT_MACRO_NAME,  /* after #define */
+	AT_MACRO_PAREN, /* right after the macro's name */
 	AT_MACRO_PARAM,
 	AT_MACRO_BODY,
 	AT_PRAGMA,        /* after #pragma */
@@ -70,10 +70,10 @@ struct lexer {
 	uint32_t cap;                   /* of the tokens and of both lists */
 	const struct word_table *words; /* NULL: words have no classes */
 	struct token_lists lists;
-	uint16_t flags;    /* for the next token: TF_BOL, TF_SPACE */
-	bool crs;          /* carriage returns alone end lines of the file */
+	uint16_t flags; /* for the next token: TF_BOL, TF_SPACE */
+	bool crs;       /* carriage returns alone end lines of the file */
 	enum place place;
-	bool line_empty;   /* only comments so far on this line */
+	bool line_empty; /* only comments so far on this line */
 };
 
 /* Ready for src, with room for 'cap' tokens to begin with; finds no line starts. */

@@ -18,7 +18,7 @@ struct open_bracket {
 };
 
 struct conditional {
-	uint32_t start, end;     /* bracket states at the #if, and at the end of its first live branch or NONE_YET */
+	uint32_t start, end; /* bracket states at the #if, and at the end of its first live branch or NONE_YET */
 	bool outer_skipped, branch_dead, taken;
 };
 #define NONE_YET (UINT32_MAX - 1)
@@ -27,10 +27,10 @@ struct pairing {
 	struct tokens *t;
 	struct open_bracket *open;
 	uint32_t n_open, cap_open;
-	uint32_t top;            /* innermost open bracket or NONE */
+	uint32_t top; /* innermost open bracket or NONE */
 	struct conditional *cond;
 	uint32_t n_cond, cap_cond;
-	uint32_t outside;        /* in a directive: the state to go on with after it */
+	uint32_t outside; /* in a directive: the state to go on with after it */
 	bool in_directive, skipped, skipped_next;
 };
 
@@ -39,7 +39,7 @@ static void push(struct pairing *s, uint32_t token, unsigned kind)
 	GROW(s->open, s->n_open, s->cap_open);
 	uint32_t i = s->n_open++;
 	struct open_bracket *o = &s->open[i], *parent = s->top == NONE ? NULL : &s->open[s->top];
-	*o = (struct open_bracket){ .token = token, .parent = s->top, .candidate = NO_TOKEN, .launch = kind == P_LAUNCH };
+	*o = (struct open_bracket){.token = token, .parent = s->top, .candidate = NO_TOKEN, .launch = kind == P_LAUNCH};
 	o->paren = kind == '(' ? i : kind == '{' || !parent ? NONE : parent->paren;
 	o->square = kind == '[' ? i : kind == '{' || !parent ? NONE : parent->square;
 	o->brace = kind == '{' ? i : parent ? parent->brace : NONE;
@@ -170,8 +170,11 @@ static void begin_directive(struct pairing *s, uint32_t hash)
 	if (is_if || token_is(t, name, "ifdef") || token_is(t, name, "ifndef")) {
 		int value = is_if ? constant(t, token_next(t, name)) : -1;
 		GROW(s->cond, s->n_cond, s->cap_cond);
-		s->cond[s->n_cond++] = (struct conditional){ .start = s->outside, .end = NONE_YET, .outer_skipped = s->skipped,
-							      .branch_dead = value == 0, .taken = value == 1 };
+		s->cond[s->n_cond++] = (struct conditional){.start = s->outside,
+		                                            .end = NONE_YET,
+		                                            .outer_skipped = s->skipped,
+		                                            .branch_dead = value == 0,
+		                                            .taken = value == 1};
 		s->skipped_next = s->skipped || value == 0;
 		return;
 	}
@@ -203,8 +206,9 @@ static void end_directive(struct pairing *s)
 
 void lexer_pair(struct tokens *tokens)
 {
-	static const bool matters[256] = { ['('] = true, [')'] = true, ['['] = true, [']'] = true, ['{'] = true, ['}'] = true, [';'] = true,
-					   ['<'] = true, ['>'] = true, ['#'] = true, [P_LAUNCH] = true, [PUNCT_EOD] = true };
+	static const bool matters[256] = {['('] = true, [')'] = true, ['['] = true,      [']'] = true,
+	                                  ['{'] = true, ['}'] = true, [';'] = true,      ['<'] = true,
+	                                  ['>'] = true, ['#'] = true, [P_LAUNCH] = true, [PUNCT_EOD] = true};
 	struct pairing s = {.t = tokens, .top = NONE, .cap_open = tokens->n / 16 + 16};
 	s.open = xmalloc(s.cap_open * sizeof *s.open);
 	struct token *t = tokens->t;

@@ -55,13 +55,11 @@ static bool is_identifier_char(uint32_t c)
 {
 	static const struct {
 		uint32_t first, last;
-	} ranges[] = {
-		{ 0xa8, 0xa8 },     { 0xaa, 0xaa },     { 0xad, 0xad },     { 0xaf, 0xaf },     { 0xb2, 0xb5 },     { 0xb7, 0xba },
-		{ 0xbc, 0xbe },     { 0xc0, 0xd6 },     { 0xd8, 0xf6 },     { 0xf8, 0x167f },   { 0x1681, 0x180d }, { 0x180f, 0x1fff },
-		{ 0x200b, 0x200d }, { 0x202a, 0x202e }, { 0x203f, 0x2040 }, { 0x2054, 0x2054 }, { 0x2060, 0x218f }, { 0x2460, 0x24ff },
-		{ 0x2776, 0x2793 }, { 0x2c00, 0x2dff }, { 0x2e80, 0x2fff }, { 0x3004, 0x3007 }, { 0x3021, 0x302f }, { 0x3031, 0xd7ff },
-		{ 0xf900, 0xfd3d }, { 0xfd40, 0xfdcf }, { 0xfdf0, 0xfe44 }, { 0xfe47, 0xfefe }, { 0xff00, 0xfffd }
-	};
+	} ranges[] = {{0xa8, 0xa8},     {0xaa, 0xaa},     {0xad, 0xad},     {0xaf, 0xaf},     {0xb2, 0xb5},     {0xb7, 0xba},
+	              {0xbc, 0xbe},     {0xc0, 0xd6},     {0xd8, 0xf6},     {0xf8, 0x167f},   {0x1681, 0x180d}, {0x180f, 0x1fff},
+	              {0x200b, 0x200d}, {0x202a, 0x202e}, {0x203f, 0x2040}, {0x2054, 0x2054}, {0x2060, 0x218f}, {0x2460, 0x24ff},
+	              {0x2776, 0x2793}, {0x2c00, 0x2dff}, {0x2e80, 0x2fff}, {0x3004, 0x3007}, {0x3021, 0x302f}, {0x3031, 0xd7ff},
+	              {0xf900, 0xfd3d}, {0xfd40, 0xfdcf}, {0xfdf0, 0xfe44}, {0xfe47, 0xfefe}, {0xff00, 0xfffd}};
 	if (c >= 0x10000)
 		return c <= 0xefffd && (c & 0xffff) <= 0xfffd;
 	for (size_t i = 0; i < ARRAY_SIZE(ranges); i++)
@@ -81,7 +79,7 @@ size_t utf8_letter(const byte *p, const byte *end)
 			return 0;
 		c = c << 6 | (p[i] & 0x3f);
 	}
-	static const uint32_t least[] = { [2] = 0x80, [3] = 0x800, [4] = 0x10000 };
+	static const uint32_t least[] = {[2] = 0x80, [3] = 0x800, [4] = 0x10000};
 	return c >= least[n] && is_identifier_char(c) ? n : 0;
 }
 
@@ -97,8 +95,9 @@ const byte *scan_word(const byte *p, const byte *end, unsigned *flags)
 			n = utf8_letter(p, end);
 		} else if (!(n = universal_name(p, end))) {
 			const byte *q = skip_splices(p, end);
-			if (q > p && q < end && (is_word(*q) || (*q == '\\' && universal_name(q, end)) ||
-						 (byte_class[*q] == B_HIGH && utf8_letter(q, end)))) {
+			if (q > p && q < end &&
+			    (is_word(*q) || (*q == '\\' && universal_name(q, end)) ||
+			     (byte_class[*q] == B_HIGH && utf8_letter(q, end)))) {
 				*flags |= TF_SPLICED;
 				n = (size_t)(q - p);
 			}
@@ -269,7 +268,7 @@ const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned
 	byte c = *p, d = next_byte(&q, end), e;
 	size_t n = 1; /* bytes of the token, splices apart */
 	*punct = c;
-#define TWO(kind) (n = 2, *punct = (kind))
+#define TWO(kind)   (n = 2, *punct = (kind))
 #define THREE(kind) (n = 3, *punct = (kind))
 	r = q;
 	switch (c) {
@@ -338,12 +337,30 @@ const byte *scan_punct(const byte *p, const byte *end, unsigned *punct, unsigned
 		if (d == '#')
 			TWO(P_HASHHASH);
 		break;
-	case '*': if (d == '=') TWO(P_MUL_EQ); break;
-	case '/': if (d == '=') TWO(P_DIV_EQ); break;
-	case '^': if (d == '=') TWO(P_XOR_EQ); break;
-	case '=': if (d == '=') TWO(P_EQ); break;
-	case '!': if (d == '=') TWO(P_NE); break;
-	case ':': if (d == ':') TWO(P_SCOPE); break;
+	case '*':
+		if (d == '=')
+			TWO(P_MUL_EQ);
+		break;
+	case '/':
+		if (d == '=')
+			TWO(P_DIV_EQ);
+		break;
+	case '^':
+		if (d == '=')
+			TWO(P_XOR_EQ);
+		break;
+	case '=':
+		if (d == '=')
+			TWO(P_EQ);
+		break;
+	case '!':
+		if (d == '=')
+			TWO(P_NE);
+		break;
+	case ':':
+		if (d == ':')
+			TWO(P_SCOPE);
+		break;
 	}
 #undef TWO
 #undef THREE
@@ -369,6 +386,7 @@ bool is_prefix(const byte *begin, const byte *end, byte quote, bool *raw)
 		if (quote != '"')
 			return false;
 	}
-	return n == 0 ? *raw : n == 1 ? text[0] == 'u' || text[0] == 'U' || text[0] == 'L' : n == 2 && text[0] == 'u' && text[1] == '8';
+	return n == 0   ? *raw
+	       : n == 1 ? text[0] == 'u' || text[0] == 'U' || text[0] == 'L'
+	                : n == 2 && text[0] == 'u' && text[1] == '8';
 }
-

@@ -7,7 +7,8 @@
 /* The first byte from p on where a comment, a literal, a brace, a directive or a splice may begin. */
 static const byte *skip_code(const byte *p, const byte *end)
 {
-	static const bool stops[256] = { ['"'] = true, ['#'] = true, ['\''] = true, ['/'] = true, ['{'] = true, ['}'] = true, ['\\'] = true };
+	static const bool stops[256] = {['"'] = true, ['#'] = true, ['\''] = true, ['/'] = true,
+	                                ['{'] = true, ['}'] = true, ['\\'] = true};
 #ifdef __SSE2__
 	for (; end - p >= 16; p += 16) {
 		__m128i x = _mm_loadu_si128((const __m128i *)p);
@@ -42,7 +43,8 @@ static void skim_code(struct lexer *lx, const byte *p, const byte *q)
 	const byte *last = back_over_blanks(q, p);
 	if (p == last)
 		return;
-	bool is_extern = (size_t)(last - p) >= n && !memcmp(last - n, keyword, n) && ((size_t)(last - p) == n || !is_word(last[-(ptrdiff_t)n - 1]));
+	bool is_extern = (size_t)(last - p) >= n && !memcmp(last - n, keyword, n) &&
+	                 ((size_t)(last - p) == n || !is_word(last[-(ptrdiff_t)n - 1]));
 	const byte *word = is_extern ? last - n : last, *code = back_over_blanks(word, p);
 	bool ended = code > p && code[-1] == ';';
 	if (p < code - ended)

@@ -13,7 +13,7 @@ static bool exists(const char *path) { return !access(path, R_OK); }
 static void add(struct lib_candidate **list, size_t *n, size_t *cap, int version, const char *path)
 {
 	GROW(*list, *n, *cap);
-	(*list)[(*n)++] = (struct lib_candidate){ version, xstrdup(path) };
+	(*list)[(*n)++] = (struct lib_candidate){version, xstrdup(path)};
 }
 
 static void add_matches(struct lib_candidate **list, size_t *n, size_t *cap, int version, const char *pattern)
@@ -29,11 +29,15 @@ static void add_matches(struct lib_candidate **list, size_t *n, size_t *cap, int
 
 size_t libclang_candidates(struct lib_candidate **list)
 {
-	static const char *const places[] = {
-		"/usr/lib/llvm-%d/lib/libclang-%d*.so*", "/usr/lib/llvm-%d/lib/libclang.so*", "/usr/lib/llvm%d/lib/libclang.so*",
-		"/usr/lib64/llvm%d/lib*/libclang.so*",   "/usr/local/lib/libclang.so.%d*",    "/usr/lib64/libclang.so.%d*",
-		"/usr/lib/libclang.so.%d*",              "/opt/llvm-%d/lib/libclang.so*",     "/usr/local/opt/llvm@%d/lib/libclang.so*"
-	};
+	static const char *const places[] = {"/usr/lib/llvm-%d/lib/libclang-%d*.so*",
+	                                     "/usr/lib/llvm-%d/lib/libclang.so*",
+	                                     "/usr/lib/llvm%d/lib/libclang.so*",
+	                                     "/usr/lib64/llvm%d/lib*/libclang.so*",
+	                                     "/usr/local/lib/libclang.so.%d*",
+	                                     "/usr/lib64/libclang.so.%d*",
+	                                     "/usr/lib/libclang.so.%d*",
+	                                     "/opt/llvm-%d/lib/libclang.so*",
+	                                     "/usr/local/opt/llvm@%d/lib/libclang.so*"};
 	size_t n = 0, cap = 0;
 	*list = NULL;
 	for (int v = NEWEST; v >= OLDEST; v--) {
@@ -102,7 +106,7 @@ static char *newest_match(const char *pattern, const char *file)
 void clang_headers_find(const char *lib, int version, struct clang_headers *h)
 {
 	char pattern[PATH_MAX];
-	*h = (struct clang_headers){ 0 };
+	*h = (struct clang_headers){0};
 	/* libclang itself looks in clang/N or clang/N.M.P beside where it lies. */
 	const char *slash = strrchr(lib, '/');
 	if (slash) {
@@ -114,8 +118,8 @@ void clang_headers_find(const char *lib, int version, struct clang_headers *h)
 		}
 	}
 	static const char *const places[] = {
-		"/usr/lib/llvm-%d/lib/clang/%d*", "/usr/lib/clang/%d*", "/usr/lib64/clang/%d*", "/usr/local/lib/clang/%d*",
-		"/usr/lib/llvm%d/lib/clang/%d*",
+	        "/usr/lib/llvm-%d/lib/clang/%d*", "/usr/lib/clang/%d*", "/usr/lib64/clang/%d*", "/usr/local/lib/clang/%d*",
+	        "/usr/lib/llvm%d/lib/clang/%d*",
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(places) && !h->resource_dir; i++) {
 		snprintf(pattern, sizeof pattern, places[i], version, version);

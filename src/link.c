@@ -100,10 +100,12 @@ void link_prepare(struct project *p)
 	}
 }
 
-int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled, bool *through_links)
+int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
+                    bool *through_links)
 {
 	/* most name what no file of the project is called like; those with "./" in them may go through a link */
-	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) && !memmem(name.p, name.n, "//", 2))
+	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) &&
+	    !memmem(name.p, name.n, "//", 2))
 		return -1;
 	int32_t target = angled ? -1 : file_at(p, dir, true, name, through_links);
 	for (size_t d = 0; target < 0 && d < p->n_dirs; d++)
@@ -252,7 +254,8 @@ void link_names(struct project *p)
 				}
 				bool known = false;
 				for (size_t n = 0; n < p->n_used; n++)
-					known = known || (p->used[n].group == group && slice_eq(p->used[n].name, name) && slice_eq(p->used[n].only, only));
+					known = known || (p->used[n].group == group && slice_eq(p->used[n].name, name) &&
+					                  slice_eq(p->used[n].only, only));
 				if (!known) {
 					GROW(p->used, p->n_used, p->cap_used);
 					p->used[p->n_used].name = name;

@@ -10,7 +10,7 @@ char *repository_top(const char *path)
 {
 	char *top = realpath(path, NULL);
 	char *at = top ? xstrdup(top) : NULL;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	while (at && *at) {
 		b.n = 0;
 		buf_addf(&b, "%s/.git", at);
@@ -49,8 +49,11 @@ void lint_collect(struct lint *l, const struct options *o, struct run *r)
 		if (d->file >= r->n_files)
 			continue;
 		const struct file *f = &r->files[d->file];
-		l->v[l->n++] = (struct finding){ .d = d, .file = f, .path = lint_path(l, f->path),
-					      .state = d->accepted ? FINDING_SUPPRESSED : FINDING_NEW, .reason = d->accepted };
+		l->v[l->n++] = (struct finding){.d = d,
+		                                .file = f,
+		                                .path = lint_path(l, f->path),
+		                                .state = d->accepted ? FINDING_SUPPRESSED : FINDING_NEW,
+		                                .reason = d->accepted};
 	}
 }
 
@@ -60,7 +63,7 @@ void lint_free(struct lint *l)
 	free(l->top);
 	free(l->covering);
 	arena_free(&l->arena);
-	*l = (struct lint){ 0 };
+	*l = (struct lint){0};
 }
 
 size_t lint_count(const struct lint *l, enum finding_state state)
@@ -74,8 +77,8 @@ size_t lint_count(const struct lint *l, enum finding_state state)
 /* ---- severities ---- */
 
 struct level {
-	char *ids;          /* comma-separated */
-	struct slice glob;  /* empty: everywhere */
+	char *ids;         /* comma-separated */
+	struct slice glob; /* empty: everywhere */
 	const char *reason;
 	enum severity severity;
 	bool allow;
@@ -91,7 +94,7 @@ bool diag_ids_match(const struct diag_info *d, const char *list)
 {
 	for (const char *p = list; *p;) {
 		size_t n = strcspn(p, ",");
-		if (diag_id_matches(d, (struct slice){ p, n }))
+		if (diag_id_matches(d, (struct slice){p, n}))
 			return true;
 		p += n + (p[n] == ',');
 	}
@@ -104,7 +107,7 @@ const char *diag_ids_unknown(const char *list, struct arena *a)
 		size_t n = strcspn(p, ",");
 		bool known = false;
 		for (int i = 0; i < D_COUNT && !known; i++)
-			known = diag_id_matches(&diag_table[i], (struct slice){ p, n });
+			known = diag_id_matches(&diag_table[i], (struct slice){p, n});
 		if (!known)
 			return arena_strndup(a, p, n);
 		p += n + (p[n] == ',');
@@ -275,7 +278,7 @@ static void fingerprint(const struct finding *f, const char *path, struct strmap
 
 void lint_fingerprints(struct lint *l)
 {
-	struct strmap seen = { 0 };
+	struct strmap seen = {0};
 	for (size_t i = 0; i < l->n; i++)
 		fingerprint(&l->v[i], l->v[i].path, &seen, l->v[i].fingerprint);
 	strmap_free(&seen);

@@ -14,9 +14,9 @@
 enum { WORTH_KEEPING = 500 }; /* files: fewer are read as soon */
 
 struct kept_file {
-	uint64_t stamp;   /* file_stamp, 0: only its bytes tell whether it is unchanged */
+	uint64_t stamp; /* file_stamp, 0: only its bytes tell whether it is unchanged */
 	uint64_t size;
-	uint64_t content; /* hash of its bytes, 0: it is to be looked at again */
+	uint64_t content;           /* hash of its bytes, 0: it is to be looked at again */
 	uint32_t leader, n_members; /* of its component; the number is the leader's */
 	uint32_t targets, n_targets, diags, n_diags;
 	uint32_t edits[EDIT_KINDS];
@@ -52,10 +52,7 @@ static const char **text_of(struct diagnostic *d, int k)
 	return all[k];
 }
 
-static void add_text(struct buf *b, const char *s)
-{
-	buf_add(b, s ? s : "", s ? strlen(s) + 1 : 1);
-}
+static void add_text(struct buf *b, const char *s) { buf_add(b, s ? s : "", s ? strlen(s) + 1 : 1); }
 
 /* What decides about findings beside the files' bytes; false: what cannot be told here does. */
 static bool key_of(const struct run *r, uint64_t *how, uint64_t *of)

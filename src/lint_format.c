@@ -2,16 +2,13 @@
 #include "tranship/json_text.h"
 #include "tranship/lint.h"
 
-static const char *evidence(const struct diagnostic *d)
-{
-	return d->evidence == EV_AST ? "ast" : "lexical";
-}
+static const char *evidence(const struct diagnostic *d) { return d->evidence == EV_AST ? "ast" : "lexical"; }
 
 static bool told(const struct finding *f) { return f->state == FINDING_NEW; }
 
 static json_t *finding(const struct finding *f)
 {
-	static const char *const states[] = { "new", "known", "allowed", "suppressed" };
+	static const char *const states[] = {"new", "known", "allowed", "suppressed"};
 	const struct diagnostic *d = f->d;
 	json_t *o = json_object();
 	json_object_set_new(o, "id", json_string(diag_table[d->id].id));
@@ -36,7 +33,7 @@ static json_t *finding(const struct finding *f)
 void lint_print_json(const struct lint *l, struct buf *out)
 {
 	json_t *j = json_object(), *counts = json_object();
-	size_t severities[SEVERITIES] = { 0 };
+	size_t severities[SEVERITIES] = {0};
 	for (size_t i = 0; i < l->n; i++)
 		severities[l->v[i].d->severity] += told(&l->v[i]);
 	for (int s = 0; s < SEVERITIES; s++)
@@ -57,7 +54,7 @@ void lint_print_json(const struct lint *l, struct buf *out)
 /* GitHub's workflow commands: '%' and line ends are encoded, in properties ':' and ',' too. */
 static void github_text(struct buf *out, const char *s, bool property)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_add_utf8(&b, s, strlen(s));
 	for (const char *p = b.p ? b.p : ""; *p; p++) {
 		if (*p == '%' || *p == '\n' || *p == '\r' || (property && (*p == ':' || *p == ',')))
@@ -95,7 +92,7 @@ void lint_print_github(const struct lint *l, struct buf *out)
 
 void lint_print_gitlab(const struct lint *l, struct buf *out)
 {
-	static const char *const names[SEVERITIES] = { "info", "minor", "major", "critical" };
+	static const char *const names[SEVERITIES] = {"info", "minor", "major", "critical"};
 	struct json_list list = json_list_begin(json_array(), out);
 	for (size_t i = 0; i < l->n; i++) {
 		const struct finding *f = &l->v[i];
@@ -107,8 +104,9 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 		json_object_set_new(o, "fingerprint", json_string(f->fingerprint));
 		json_object_set_new(o, "severity", json_string(names[f->d->severity]));
 		json_object_set_new(o, "evidence", json_string(evidence(f->d))); /* GitLab passes over what it does not know */
-		json_object_set_new(o, "location", json_pack("{s:o,s:{s:I}}", "path", json_text(f->path), "lines", "begin",
-							      (json_int_t)(f->d->line ? f->d->line : 1)));
+		json_object_set_new(o, "location",
+		                    json_pack("{s:o,s:{s:I}}", "path", json_text(f->path), "lines", "begin",
+		                              (json_int_t)(f->d->line ? f->d->line : 1)));
 		json_list_add(&list, o);
 	}
 	json_list_end(&list);
@@ -117,7 +115,7 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 /* Control characters have no place in XML, not even encoded. */
 static void xml_text(struct buf *out, const char *s)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_add_utf8(&b, s, strlen(s));
 	for (const char *p = b.p ? b.p : ""; *p; p++) {
 		unsigned char c = (unsigned char)*p;
@@ -138,7 +136,7 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 {
 	struct run *r = l->run;
 	size_t failures = lint_count(l, FINDING_NEW), tests = 0, at = 0;
-	struct buf body = { 0 };
+	struct buf body = {0};
 	for (size_t i = 0; i < r->n_files; i++) {
 		const struct file *file = &r->files[i];
 		size_t first = at, n = 0;
@@ -158,7 +156,8 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 			const struct diagnostic *d = l->v[k].d;
 			if (!told(&l->v[k]))
 				continue;
-			buf_addf(&body, "    <testcase name=\"%s %s:%u:%u\" classname=\"", diag_table[d->id].id, diag_table[d->id].slug, d->line, d->column);
+			buf_addf(&body, "    <testcase name=\"%s %s:%u:%u\" classname=\"", diag_table[d->id].id,
+			         diag_table[d->id].slug, d->line, d->column);
 			xml_text(&body, path);
 			buf_addf(&body, "\">\n      <failure type=\"%s\" message=\"", severity_names[d->severity]);
 			xml_text(&body, d->message);
@@ -170,7 +169,9 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 		}
 		buf_addstr(&body, "  </testsuite>\n");
 	}
-	buf_addf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tranship lint\" tests=\"%zu\" failures=\"%zu\">\n", tests, failures);
+	buf_addf(out,
+	         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"tranship lint\" tests=\"%zu\" failures=\"%zu\">\n",
+	         tests, failures);
 	buf_add(out, body.p ? body.p : "", body.n);
 	buf_addstr(out, "</testsuites>\n");
 	buf_free(&body);

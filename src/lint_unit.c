@@ -9,7 +9,7 @@ static char *new_name(struct arena *a, const struct edit *e)
 {
 	if (!e->n_pieces || !e->pieces[0].text)
 		return NULL;
-	struct slice s = { e->pieces[0].text, e->pieces[0].text_len };
+	struct slice s = {e->pieces[0].text, e->pieces[0].text_len};
 	size_t n = 0;
 	while (n < s.n && s.p[n] != '(' && s.p[n] != ' ' && s.p[n] != '\n' && s.p[n] != '/' && s.p[n] != '<')
 		n++;
@@ -19,7 +19,7 @@ static char *new_name(struct arena *a, const struct edit *e)
 /* The source of a range on one line, white space squeezed, cut where it gets long. */
 static char *excerpt(struct arena *a, struct slice s, const char *stop)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool cut = false;
 	for (size_t i = 0; i < s.n && !cut; i++) {
 		if (strchr(stop, s.p[i]) && s.p[i])
@@ -68,11 +68,12 @@ static void include_finding(const struct project *p, struct unit *u, const struc
 	struct slice src = u->scan.tok.src;
 	if (e->begin == e->end) { /* added: for the runtime, or for the headers that a rewritten line will need */
 		struct piece *first = e->n_pieces ? &e->pieces[0] : NULL;
-		if (first && first->text && memmem(first->text, first->text_len, runtime_header, sizeof runtime_header - 1) && !runtime_reaches(p, u))
+		if (first && first->text && memmem(first->text, first->text_len, runtime_header, sizeof runtime_header - 1) &&
+		    !runtime_reaches(p, u))
 			runtime_finding(u, e);
 		return;
 	}
-	struct slice s = { src.p + e->begin, e->end - e->begin };
+	struct slice s = {src.p + e->begin, e->end - e->begin};
 	if (!e->n_pieces || !e->pieces[0].text_len) {
 		char *cuda = excerpt(a, s, "");
 		struct edit at = *e;
@@ -98,12 +99,12 @@ static void include_finding(const struct project *p, struct unit *u, const struc
 /* Does the edit leave the text as it is, and only asks for a header? */
 static bool changes_nothing(const struct edit *e, struct slice src)
 {
-	struct slice now = { src.p + e->begin, e->end - e->begin };
+	struct slice now = {src.p + e->begin, e->end - e->begin};
 	for (uint32_t i = 0; i < e->n_pieces; i++) {
 		const struct piece *p = &e->pieces[i];
-		struct slice part = { p->text, p->text_len };
+		struct slice part = {p->text, p->text_len};
 		if (!p->text)
-			part = (struct slice){ src.p + p->source.begin, p->source.end - p->source.begin };
+			part = (struct slice){src.p + p->source.begin, p->source.end - p->source.begin};
 		if (part.n > now.n || memcmp(now.p, part.p, part.n))
 			return false;
 		now = (struct slice){now.p + part.n, now.n - part.n};
@@ -131,7 +132,7 @@ static bool is_hips(const struct project *p, const struct unit *u, struct slice 
 
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
-	struct slice s = { u->scan.tok.src.p + e->begin, e->end - e->begin };
+	struct slice s = {u->scan.tok.src.p + e->begin, e->end - e->begin};
 	if (e->kind == EDIT_INCLUDE) {
 		include_finding(p, u, e, a);
 		return;
@@ -152,8 +153,10 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 		const char *open = memchr(s.p, '(', s.n);
 		at.end = open && open > s.p ? e->begin + (uint32_t)(open - s.p) : e->end;
 	}
-	char *hip = e->kind == EDIT_OTHER ? NULL : e->kind == EDIT_RENAME || e->kind == EDIT_MACRO ?
-		    arena_strndup(a, e->pieces[0].text ? e->pieces[0].text : "", e->pieces[0].text ? e->pieces[0].text_len : 0) : new_name(a, e);
+	char *hip = e->kind == EDIT_OTHER                             ? NULL
+	            : e->kind == EDIT_RENAME || e->kind == EDIT_MACRO ? arena_strndup(a, e->pieces[0].text ? e->pieces[0].text : "",
+	                                                                              e->pieces[0].text ? e->pieces[0].text_len : 0)
+	                                                              : new_name(a, e);
 	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
 		finding(u, D_P005, &at, cuda, NULL);
 		return;
@@ -176,7 +179,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 void lint_unit(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct arena a = { 0 };
+	struct arena a = {0};
 	for (uint32_t i = 0; i < u->edits.n; i++)
 		if (!(t->t[token_at(t, u->edits.e[i].begin)].flags & TF_SKIPPED))
 			edit_finding(p, u, &u->edits.e[i], &a);

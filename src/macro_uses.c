@@ -17,10 +17,7 @@ struct culprits {
 	struct arena arena;
 };
 
-static struct slice text_of(const struct tokens *t, uint32_t i)
-{
-	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
-}
+static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
 
 uint32_t macro_around(const struct tokens *t, uint32_t i)
 {

@@ -30,7 +30,7 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 	FILE *f = open_memstream(&text, &n); /* one write instead of thousands: standard error is unbuffered */
 	if (!f)
 		fatal("out of memory");
-	diag_print_all(f, r, (struct diag_style){ .color = wants_color(o, STDERR_FILENO), .notes = o->verbose });
+	diag_print_all(f, r, (struct diag_style){.color = wants_color(o, STDERR_FILENO), .notes = o->verbose});
 	fclose(f);
 	fwrite(text, 1, n, stderr);
 	free(text);
@@ -39,7 +39,7 @@ static void print_diagnostics(const struct options *o, const struct run *r)
 /* What the options say about the diagnostics. False after a message. */
 static bool judge(const struct options *o, struct run *r)
 {
-	struct lint l = { 0 };
+	struct lint l = {0};
 	lint_collect(&l, o, r);
 	bool ok = lint_levels(&l);
 	for (size_t i = 0; i < l.n; i++)
@@ -52,8 +52,8 @@ static bool judge(const struct options *o, struct run *r)
 static enum status translate(const struct options *o)
 {
 	double start = seconds_now();
-	struct worklist work = { 0 };
-	struct run run = { 0 };
+	struct worklist work = {0};
+	struct run run = {0};
 	bool differs = false, ok = worklist_build(&work, o);
 	if (!work.n_files && !work.n_extras) {
 		/* what was wrong has been said */
@@ -111,11 +111,11 @@ static bool no_arguments(int argc, char **argv)
 
 static int cmd_compat_header(int argc, char **argv)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (!no_arguments(argc, argv))
 		return STATUS_FAILED;
 	compat_header(((compat_set)1 << compat_count()) - 1, &b);
-	bool ok = file_write("-", (struct slice){ b.p, b.n });
+	bool ok = file_write("-", (struct slice){b.p, b.n});
 	buf_free(&b);
 	return ok ? STATUS_CLEAN : STATUS_FAILED;
 }
@@ -172,10 +172,7 @@ static const struct command *command_named(const char *name)
 	return NULL;
 }
 
-static bool is_help(const char *arg)
-{
-	return !strcmp(arg, "--help") || !strcmp(arg, "-h");
-}
+static bool is_help(const char *arg) { return !strcmp(arg, "--help") || !strcmp(arg, "-h"); }
 
 /* 'tranship COMMAND --help' */
 static int help_of(const struct command *c)
@@ -219,7 +216,7 @@ static int cmd_document(int argc, char **argv)
 
 static int cmd_completion(int argc, char **argv)
 {
-	struct buf names = { 0 };
+	struct buf names = {0};
 	if (!no_arguments(argc, argv))
 		return STATUS_FAILED;
 	for (size_t i = 0; i < ARRAY_SIZE(commands); i++)

@@ -21,8 +21,9 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 		if (before == NO_TOKEN)
 			continue;
 		if (t->t[before].kind == TOK_IDENT && token_is(t, before, "using") && punct(m, type, '=')) {
-			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE); type = token_next(t, type))
-				before = type; /* the last word of a::b::STRUCT<int> */
+			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE);
+			     type = token_next(t, type))
+				before = type;                             /* the last word of a::b::STRUCT<int> */
 		} else if (punct(m, type, ';') && punct(m, before, '>')) { /* typedef cub::STRUCT<int> SCAN; */
 			for (int depth = 0; before != NO_TOKEN && !punct(m, before, ';'); before = token_prev(t, before)) {
 				depth += punct(m, before, '>') - punct(m, before, '<');
@@ -47,7 +48,7 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT)
 		return member_of_type(m, token_prev(m->t, list), member);
 	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !punct(m, token_prev(m->t, object), '.') &&
-		     !punct(m, token_prev(m->t, object), P_ARROW);
+	             !punct(m, token_prev(m->t, object), P_ARROW);
 	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
 	*known = type != NO_TOKEN;
 	if (!*known)
@@ -170,11 +171,10 @@ static bool match_member_argument(struct matcher *m, uint32_t i)
 		uint32_t type = token_prev(t, k);
 		while (punct(m, type, '&') || punct(m, type, '*'))
 			type = token_prev(t, type);
-		const struct name_rule *r =
-		        t->t[k].kind == TOK_IDENT && type != NO_TOKEN && t->t[type].kind == TOK_IDENT &&
-		                        slice_eq(text(m, k), text(m, object))
-		                ? member_rule(m, text(m, type), text(m, i))
-		                : NULL;
+		const struct name_rule *r = t->t[k].kind == TOK_IDENT && type != NO_TOKEN && t->t[type].kind == TOK_IDENT &&
+		                                            slice_eq(text(m, k), text(m, object))
+		                                    ? member_rule(m, text(m, type), text(m, i))
+		                                    : NULL;
 		if (!r)
 			continue;
 		struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
@@ -237,8 +237,8 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	if (agree > differ)
 		match_rename(m, m->t->t[i].off, token_end(m->t, i), to, first, EV_LEXICAL);
 	if (differ || none)
-		match_say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL, arena_printf(&m->arena, "%.*s...", (int)w.n, w.p),
-		    NULL);
+		match_say(m, D_R003, m->t->t[i].off, token_end(m->t, i), EV_LEXICAL,
+		          arena_printf(&m->arena, "%.*s...", (int)w.n, w.p), NULL);
 	return true;
 }
 
@@ -273,7 +273,8 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && strstr(f->errors[k].message, "undeclared");
 	if (undeclared)
-		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n), NULL);
+		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n),
+		          NULL);
 }
 
 /* Passes over the words that mean nothing to match_identifier: most of them. */
@@ -292,7 +293,8 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 static void match_property_values(struct matcher *m, uint32_t i)
 {
 	static const char *const names[] = {"MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"};
-	for (uint32_t k = token_next(m->t, i); !punct(m, k, ';') && !punct(m, k, ')') && m->t->t[k].kind != TOK_EOF; k = token_next(m->t, k))
+	for (uint32_t k = token_next(m->t, i); !punct(m, k, ';') && !punct(m, k, ')') && m->t->t[k].kind != TOK_EOF;
+	     k = token_next(m->t, k))
 		for (size_t n = 0; n < ARRAY_SIZE(names); n++)
 			if (m->t->t[k].kind == TOK_IDENT && token_is(m->t, k, names[n]))
 				edit_replace(&m->u->edits, m->t->t[k].off, m->t->t[k].off, SLICE_LIT("HIPFFT_"), EDIT_OTHER);
@@ -309,7 +311,9 @@ static bool declared_at(const struct unit *u, uint32_t off)
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
 static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
-	return token_is(t, i, "dim3") || token_is(t, i, "uint3") || token_is(t, i, "__device__") || token_is(t, i, "__constant__") || token_is(t, i, "__shared__") || token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
+	return token_is(t, i, "dim3") || token_is(t, i, "uint3") || token_is(t, i, "__device__") ||
+	       token_is(t, i, "__constant__") || token_is(t, i, "__shared__") || token_is(t, i, "threadIdx") ||
+	       token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
 }
 
 /* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */
@@ -340,7 +344,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || match_is_alias(m, w, &alias));
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
-	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
+	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE &&
+	    (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
 		return;
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) &&
 	    (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
@@ -371,7 +376,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
-	if (r && r->kind == RK_NS && used == c.n && (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
+	if (r && r->kind == RK_NS && used == c.n &&
+	    (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
 		r = NULL; /* an object's name */
 	if (r && r->has && match_lacks(m, r, &c, used))
 		r = NULL;
@@ -392,7 +398,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 		if (contested && match_has_effect(m, r) && !rule_is_plain(r))
 			m->u->wants_parse = m->u->waits_for_types = true;
-		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) && !declared_at(m->u, t->t[named].off))
+		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) &&
+		    !declared_at(m->u, t->t[named].off))
 			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_MIXED && match_has_effect(m, r))
 			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
@@ -400,8 +407,9 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			match_apply(m, r, &c, used, ev);
 		if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
 			match_property_values(m, i);
-		const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c.n ?
-		                                     rules_find(m->p->rules, text(m, c.last), 1u << RK_ENUM) : NULL;
+		const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c.n
+		                                     ? rules_find(m->p->rules, text(m, c.last), 1u << RK_ENUM)
+		                                     : NULL;
 		if (of) { /* cudaError::cudaSuccess */
 			struct chain tail;
 			chain_read(m, c.last, &tail);
@@ -516,11 +524,13 @@ void match_unit(const struct project *p, struct unit *u)
 			match_identifier(&m, i);
 			if (is_dialect_word(m.t, i))
 				match_dialect(p, u, i);
-			if (p->vectors && (isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]) || (k->len > 8 && !memcmp(m.t->src.p + k->off + k->len - 4, "_16a", 4))))
+			if (p->vectors && (isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]) ||
+			                   (k->len > 8 && !memcmp(m.t->src.p + k->off + k->len - 4, "_16a", 4))))
 				match_vector_fact(p, u, i);
 			if (!(k->punct & WORD_CODE))
 				break;
-			if (p->vectors && (token_is(m.t, i, "is_trivial") || token_is(m.t, i, "is_trivial_v") || token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v")))
+			if (p->vectors && (token_is(m.t, i, "is_trivial") || token_is(m.t, i, "is_trivial_v") ||
+			                   token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v")))
 				match_vector_trait(p, u, i);
 			if (punct(&m, token_prev(m.t, i), P_SCOPE))
 				match_standard(p, u, i);
@@ -562,7 +572,8 @@ void match_unit(const struct project *p, struct unit *u)
 			break;
 		}
 	}
-	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && slice_ends(slice_str(u->file->path), ".cu") &&
+	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX &&
+	    slice_ends(slice_str(u->file->path), ".cu") &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
 		u->uses_language = true;
 		u->uses_runtime = !runtime_reaches(p, u);

@@ -15,24 +15,18 @@ struct matcher {
 	struct hip_header {
 		bool known;
 		const char *header;
-	} hip_headers[2][64];    /* HIP's header of each library, for the host and for kernels: as far as asked for */
-	struct buf spare;        /* room for a chain's text */
-	bool opened;             /* some using directive that the unit may see opens a namespace of CUDA's */
-	bool nvcc;               /* the file is for nvcc, by its name */
+	} hip_headers[2][64]; /* HIP's header of each library, for the host and for kernels: as far as asked for */
+	struct buf spare;     /* room for a chain's text */
+	bool opened;          /* some using directive that the unit may see opens a namespace of CUDA's */
+	bool nvcc;            /* the file is for nvcc, by its name */
 };
 
-static inline struct slice text(struct matcher *m, uint32_t i)
-{
-	return token_text(m->t, i, &m->arena);
-}
+static inline struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }
 static inline bool punct(const struct matcher *m, uint32_t i, int c)
 {
 	return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c;
 }
-static inline uint32_t token_end(const struct tokens *t, uint32_t i)
-{
-	return t->t[i].off + t->t[i].len;
-}
+static inline uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {

@@ -21,7 +21,7 @@ static void want_include(struct unit *u, const char *header)
 }
 
 struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
-                              const char *arg2)
+                             const char *arg2)
 {
 	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
 		return NULL;
@@ -68,7 +68,8 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 	if (m->u->uses_language)
 		return;
 	if (!is_runtime_name(m, r)) {
-		bool vector = m->u->vector_use == UINT32_MAX && !(k->flags & TF_DIRECTIVE) && !strcmp(rules_lib_id(m->p->rules, r->lib), "vector");
+		bool vector = m->u->vector_use == UINT32_MAX && !(k->flags & TF_DIRECTIVE) &&
+		              !strcmp(rules_lib_id(m->p->rules, r->lib), "vector");
 		m->u->vector_use = vector ? i : m->u->vector_use;
 		return;
 	}
@@ -108,7 +109,8 @@ static bool uses_global(const struct unit *u, struct slice space, struct slice n
 		while (k != NO_TOKEN && !token_is_punct(t, k, '{'))
 			k = token_prev(t, token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
 		k = k == NO_TOKEN ? k : token_prev(t, k);
-		if (k != NO_TOKEN && t->t[k].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, space))
+		if (k != NO_TOKEN && t->t[k].kind == TOK_IDENT &&
+		    slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, space))
 			return true;
 	}
 	return false;
@@ -139,7 +141,8 @@ static struct slice aliased(const struct matcher *m, struct slice space)
 bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
 {
 	struct slice space = {m->t->src.p + m->t->t[i].off, m->t->t[i].len};
-	if (m->t->t[i].kind != TOK_IDENT || !(slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "make_")) ||
+	if (m->t->t[i].kind != TOK_IDENT ||
+	    !(slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "make_")) ||
 	    rules_is_namespace(m->p->rules, space))
 		return false;
 	space = aliased(m, space);
@@ -193,7 +196,8 @@ const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned 
 	/* a using directive may have opened the namespace that the first component lives in; where cuda's is open, "std" is still ::std */
 	bool opened = m->opened && !slice_is(text(m, c->first), "std");
 	for (size_t i = 0; opened && i < m->p->n_used; i++) {
-		if (m->p->used[i].group != m->u->group || (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
+		if (m->p->used[i].group != m->u->group ||
+		    (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
 			continue;
 		struct buf full = {0};
 		buf_addslice(&full, m->p->used[i].name);
@@ -327,7 +331,8 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	if (want_types)
 		m->u->wants_parse = true;
 	if (!hit) {
-		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && is_macro_name(t, site.args[0]) && rule_wants_arguments(m->p->rules, r, &site, m->sel))
+		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && is_macro_name(t, site.args[0]) &&
+		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
 			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
 		return false;
 	}
@@ -377,7 +382,8 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 bool match_has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;
-	return r->call_n || r->needs || r->include || (r->roc_include && m->sel->target == TARGET_ROC) || rule_verdict(r, m->sel, &to) != VERDICT_SAME;
+	return r->call_n || r->needs || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
+	       rule_verdict(r, m->sel, &to) != VERDICT_SAME;
 }
 
 /* A number or a variable, and no enumerator, which would be renamed with its type. */
@@ -491,13 +497,21 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
 		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
 	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
-		match_say(m, D_B001, a, b, ev, arena_printf(&m->arena, "a number cast to '%s' means something else in HIP, whose enumerators have other values", r->cuda), NULL);
+		match_say(m, D_B001, a, b, ev,
+		          arena_printf(&m->arena,
+		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
+		                       r->cuda),
+		          NULL);
 	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
 	want_include(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)
 		want_include(m->u, r->roc_include);
 	if (mixed && r->kind == RK_FUNC)
-		match_say(m, D_B001, a, b, ev, arena_printf(&m->arena, "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those", r->cuda, to), NULL);
+		match_say(m, D_B001, a, b, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
+		                       r->cuda, to),
+		          NULL);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
 		return;
 	switch (v) {
@@ -551,11 +565,21 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 			match_explain(m, match_say(m, D_N001, a, b, ev, r->cuda, NULL), r);
 		}
 		break;
-	case VERDICT_TOO_NEW: match_explain(m, match_say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r); break;
-	case VERDICT_GONE: match_explain(m, match_say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r); break;
+	case VERDICT_TOO_NEW:
+		match_explain(m, match_say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r);
+		break;
+	case VERDICT_GONE:
+		match_explain(m, match_say(m, D_V002, a, b, ev, r->cuda, version_text(counterpart->removed, version)), r);
+		break;
 	}
 	if (by_arch)
-		match_explain(m, match_say(m, D_R007, a, b, ev, arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to, m->sel->arch), NULL), r);
+		match_explain(
+		        m,
+		        match_say(m, D_R007, a, b, ev,
+		                  arena_printf(&m->arena, "'%s' is what %s has, with CUDA's bits; gfx942 reads them otherwise", to,
+		                               m->sel->arch),
+		                  NULL),
+		        r);
 	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
 		match_explain(m, match_say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
 }

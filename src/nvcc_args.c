@@ -7,17 +7,30 @@
 #include <unistd.h>
 
 enum option_kind {
-	FLAG,       /* goes */
-	VALUE,      /* goes, with its value */
-	BOOLEAN,    /* goes, with a following "true" or "false" */
-	INCLUDE, SYSTEM, QUOTE, AFTER, PREINCLUDE, MACROS, DEFINE, UNDEFINE, STANDARD, LANGUAGE,
-	HOST,       /* options for the host compiler, comma-separated */
+	FLAG,    /* goes */
+	VALUE,   /* goes, with its value */
+	BOOLEAN, /* goes, with a following "true" or "false" */
+	INCLUDE,
+	SYSTEM,
+	QUOTE,
+	AFTER,
+	PREINCLUDE,
+	MACROS,
+	DEFINE,
+	UNDEFINE,
+	STANDARD,
+	LANGUAGE,
+	HOST, /* options for the host compiler, comma-separated */
 	OPTIONS_FILE,
 	OPENMP,
 	PASS,       /* stays */
 	PASS_VALUE, /* stays, with its value */
 	NO_EXCEPTIONS,
-	RDC, EXTENDED_LAMBDA, RELAXED_CONSTEXPR, FAST_MATH, DEFAULT_STREAM, /* nvcc defines a macro */
+	RDC,
+	EXTENDED_LAMBDA,
+	RELAXED_CONSTEXPR,
+	FAST_MATH,
+	DEFAULT_STREAM, /* nvcc defines a macro */
 };
 
 /* Names without their dashes (one or two are the same to nvcc), in the order of their bytes. */
@@ -97,7 +110,7 @@ struct reader {
 	struct words out;
 	bool pass_unknown; /* no compiler was named: what nvcc does not know is clang's */
 	bool rdc;
-	unsigned depth;    /* of options files */
+	unsigned depth; /* of options files */
 };
 
 static void add_word(struct words *l, const char *w)
@@ -123,7 +136,7 @@ static const struct option *find(const char *name, size_t n)
 /* Splits at commas (and blanks, when asked), outside quotes; quotes and the backslash before a comma or quote go. */
 static void split(struct arena *a, const char *s, bool at_blanks, struct words *out)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool any = false;
 	char quote = 0;
 	for (;; s++) {
@@ -184,14 +197,14 @@ static void read_options_file(struct reader *r, const char *name)
 		not_read(path, strerror(errno));
 		return;
 	}
-	struct buf text = { 0 };
+	struct buf text = {0};
 	char chunk[4096];
 	for (size_t k; (k = fread(chunk, 1, sizeof chunk, f));)
 		buf_add(&text, chunk, k);
 	fclose(f);
 	/* Words as a shell would split them: quotes may stand inside a word, a backslash takes the next byte as it is. */
-	struct words words = { 0 };
-	struct buf b = { 0 };
+	struct words words = {0};
+	struct buf b = {0};
 	bool any = false;
 	char quote = 0;
 	for (size_t i = 0; i <= text.n; i++) {
@@ -248,7 +261,7 @@ static const char *value_of(struct reader *r, enum value_form form, const char *
 
 static void add_list(struct reader *r, const char *prefix, enum value_form form, const char *values)
 {
-	struct words w = { 0 };
+	struct words w = {0};
 	split(r->a, values, false, &w);
 	for (size_t i = 0; i < w.n; i++)
 		add(r, arena_printf(r->a, "%s%s", prefix, value_of(r, form, w.w[i])));
@@ -257,7 +270,7 @@ static void add_list(struct reader *r, const char *prefix, enum value_form form,
 
 static void add_pairs(struct reader *r, const char *option, enum value_form form, const char *values)
 {
-	struct words w = { 0 };
+	struct words w = {0};
 	split(r->a, values, false, &w);
 	for (size_t i = 0; i < w.n; i++) {
 		add(r, option);
@@ -268,7 +281,7 @@ static void add_pairs(struct reader *r, const char *option, enum value_form form
 
 static void add_host_options(struct reader *r, const char *values)
 {
-	struct words w = { 0 };
+	struct words w = {0};
 	bool unknown = r->pass_unknown;
 	split(r->a, values, true, &w);
 	r->pass_unknown = false; /* the host compiler may be GCC */
@@ -280,7 +293,7 @@ static void add_host_options(struct reader *r, const char *values)
 static void add_language(struct reader *r, const char *language)
 {
 	static const char *const known[][2] = {
-		{ "cu", "cuda" }, { "cuda", "cuda" }, { "c", "c" }, { "c++", "c++" }, { "hip", "cuda" }, { "c++-header", "c++" },
+	        {"cu", "cuda"}, {"cuda", "cuda"}, {"c", "c"}, {"c++", "c++"}, {"hip", "cuda"}, {"c++-header", "c++"},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(known); i++)
 		if (!strcmp(language, known[i][0])) {
@@ -292,7 +305,9 @@ static void add_language(struct reader *r, const char *language)
 static void apply(struct reader *r, enum option_kind kind, const char *arg, const char *value)
 {
 	switch (kind) {
-	case FLAG: case VALUE: case BOOLEAN: break;
+	case FLAG:
+	case VALUE:
+	case BOOLEAN: break;
 	case INCLUDE: add_list(r, "-I", FOLDERS, value); break;
 	case SYSTEM: add_pairs(r, "-isystem", FOLDERS, value); break;
 	case QUOTE: add_pairs(r, "-iquote", FOLDERS, value); break;
@@ -305,7 +320,7 @@ static void apply(struct reader *r, enum option_kind kind, const char *arg, cons
 	case LANGUAGE: add_language(r, value); break;
 	case HOST: add_host_options(r, value); break;
 	case OPTIONS_FILE: {
-		struct words w = { 0 };
+		struct words w = {0};
 		split(r->a, value, false, &w);
 		for (size_t i = 0; i < w.n; i++)
 			read_options_file(r, w.w[i]);
@@ -339,9 +354,15 @@ static void apply(struct reader *r, enum option_kind kind, const char *arg, cons
 static bool takes_value(enum option_kind kind)
 {
 	switch (kind) {
-	case FLAG: case BOOLEAN: case OPENMP: case PASS: case RDC: case EXTENDED_LAMBDA: case RELAXED_CONSTEXPR: case FAST_MATH:
-	case NO_EXCEPTIONS:
-		return false;
+	case FLAG:
+	case BOOLEAN:
+	case OPENMP:
+	case PASS:
+	case RDC:
+	case EXTENDED_LAMBDA:
+	case RELAXED_CONSTEXPR:
+	case FAST_MATH:
+	case NO_EXCEPTIONS: return false;
 	default: return true;
 	}
 }
@@ -377,10 +398,10 @@ static size_t read_option(struct reader *r, const char *const *args, size_t n)
 	}
 	/* values written against one-letter options, and the host compiler's -isystemDIR and the like */
 	static const struct option attached[] = {
-		{ "isystem", SYSTEM }, { "iquote", QUOTE }, { "idirafter", AFTER }, { "include", PREINCLUDE }, { "I", INCLUDE }, { "D", DEFINE },
-		{ "U", UNDEFINE },     { "x", LANGUAGE },   { "L", VALUE },         { "l", VALUE },            { "O", VALUE },   { "o", VALUE },
-		{ "fopenmp=", OPENMP }
-	};
+	        {"isystem", SYSTEM}, {"iquote", QUOTE}, {"idirafter", AFTER}, {"include", PREINCLUDE},
+	        {"I", INCLUDE},      {"D", DEFINE},     {"U", UNDEFINE},      {"x", LANGUAGE},
+	        {"L", VALUE},        {"l", VALUE},      {"O", VALUE},         {"o", VALUE},
+	        {"fopenmp=", OPENMP}};
 	for (size_t i = 0; i < ARRAY_SIZE(attached) && arg[1] != '-'; i++) {
 		size_t k = strlen(attached[i].name);
 		if (!strncmp(name, attached[i].name, k) && name[k] && name[k] != '-') {
@@ -410,7 +431,7 @@ static void read_args(struct reader *r, const char *const *args, size_t n)
 
 char **nvcc_to_clang(const char *const *args, size_t n, const char *directory, struct arena *a, size_t *n_out)
 {
-	struct reader r = { .directory = directory, .a = a, .pass_unknown = n && args[0][0] == '-' };
+	struct reader r = {.directory = directory, .a = a, .pass_unknown = n && args[0][0] == '-'};
 	read_args(&r, args, n);
 	char **out = arena_alloc(a, (r.out.n + 1) * sizeof *out);
 	for (size_t i = 0; i < r.out.n; i++)

@@ -7,10 +7,7 @@
 
 #define ON_COMMAND_LINE "command line"
 
-struct options options_default(void)
-{
-	return (struct options){ .timeout = 60, .severity = 1 /* warning */ };
-}
+struct options options_default(void) { return (struct options){.timeout = 60, .severity = 1 /* warning */}; }
 
 void options_free(struct options *o)
 {
@@ -23,7 +20,7 @@ void options_free(struct options *o)
 	free(o->cuda_guards.v);
 	free(o->given);
 	arena_free(&o->arena);
-	*o = (struct options){ 0 };
+	*o = (struct options){0};
 }
 
 static void list_add(struct string_list *l, const char *s)
@@ -339,8 +336,9 @@ bool options_parse(struct options *o, int argc, char **argv)
 /* Options that say what one run does have no place in a project's file. */
 static bool for_projects(const struct option *opt)
 {
-	static const char *const not_these[] = { "help", "version", "output", "out", "in-place", "diff", "check", "report", "jobs",
-						 "update-baseline", "changed-since", "staged", "format", "html", "csv", "json" };
+	static const char *const not_these[] = {
+	        "help", "version",         "output",        "out",    "in-place", "diff", "check", "report",
+	        "jobs", "update-baseline", "changed-since", "staged", "format",   "html", "csv",   "json"};
 	for (size_t i = 0; i < ARRAY_SIZE(not_these); i++)
 		if (!strcmp(opt->name, not_these[i]))
 			return false;
@@ -418,7 +416,7 @@ void options_in_force(const struct options *o, void (*each)(void *ctx, const str
 			if (!strcmp(o->given[k].name, opt->name))
 				each(ctx, &o->given[k]);
 		char text[16];
-		struct option_given s = last ? *last : (struct option_given){ opt->name, default_text(opt, text), "built-in" };
+		struct option_given s = last ? *last : (struct option_given){opt->name, default_text(opt, text), "built-in"};
 		if (last && opt->kind == OPT_FLAG)
 			s.value = "yes";
 		if (!last || !list)
@@ -461,8 +459,14 @@ static bool refuse(const char *a, const char *b)
 
 bool options_check(const struct options *o)
 {
-	const struct { const char *name; bool given; } modes[] = {
-		{ "--output", o->output }, { "--out", o->out_dir }, { "--in-place", o->in_place }, { "--diff", o->diff },
+	const struct {
+		const char *name;
+		bool given;
+	} modes[] = {
+	        {"--output", o->output},
+	        {"--out", o->out_dir},
+	        {"--in-place", o->in_place},
+	        {"--diff", o->diff},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(modes); i++)
 		for (size_t j = i + 1; j < ARRAY_SIZE(modes); j++)
@@ -487,7 +491,8 @@ bool options_check(const struct options *o)
 		return refuse("--quiet", "--verbose");
 	if (o->annotate && o->unannotate)
 		return refuse("--annotate", "--unannotate");
-	if (o->report && !strcmp(o->report, "-") && (o->diff || (!o->out_dir && !o->in_place && !o->check && (!o->output || !strcmp(o->output, "-"))))) {
+	if (o->report && !strcmp(o->report, "-") &&
+	    (o->diff || (!o->out_dir && !o->in_place && !o->check && (!o->output || !strcmp(o->output, "-"))))) {
 		error("standard output cannot hold both the result and the report: write one of them to a file");
 		return false;
 	}

@@ -25,10 +25,7 @@ struct sink {
 };
 enum { MANY_FAILURES = 10 }; /* nothing is put in place any more, and the rest mostly says the same again */
 
-static struct slice new_bytes(const struct file *f)
-{
-	return f->changed ? (struct slice){ f->output.p, f->output.n } : f->bytes;
-}
+static struct slice new_bytes(const struct file *f) { return f->changed ? (struct slice){f->output.p, f->output.n} : f->bytes; }
 
 /* Whether a file's name changes (--rename-files). */
 static bool renames_file(const struct options *o, const struct file *f)
@@ -42,7 +39,7 @@ static bool renames_file(const struct options *o, const struct file *f)
 /* The path with its extension changed if the file is to be renamed. The caller frees it. */
 static char *renamed(const struct options *o, const struct file *f, const char *path)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool new_name = renames_file(o, f) && slice_ends(slice_str(path), ".cu");
 	buf_add(&b, path, strlen(path) - (new_name ? 2 : 0));
 	if (new_name)
@@ -55,7 +52,7 @@ static char *mirrored(const struct options *o, const struct worklist *w, const c
 {
 	const char *below = root + strlen(w->base);
 	below += *below == '/';
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, "%s%s%s%s%s", o->out_dir, slice_ends(slice_str(o->out_dir), "/") ? "" : "/", below, *below ? "/" : "", rel);
 	return b.p;
 }
@@ -101,14 +98,15 @@ static char *compat_path(const struct sink *s, const struct compat_file *c)
 	const struct options *o = s->o;
 	if (o->out_dir) {
 		size_t n = strlen(s->w->base);
-		return !strncmp(c->path, s->w->base, n) ? mirrored(o, s->w, s->w->base, c->path + n + (c->path[n] == '/')) : xstrdup(c->path);
+		return !strncmp(c->path, s->w->base, n) ? mirrored(o, s->w, s->w->base, c->path + n + (c->path[n] == '/'))
+		                                        : xstrdup(c->path);
 	}
 	if (o->in_place || o->diff || o->check)
 		return xstrdup(c->path);
 	if (!o->output || !can_stage(o->output))
 		return NULL;
 	const char *slash = strrchr(o->output, '/');
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, "%.*s%s", slash ? (int)(slash + 1 - o->output) : 0, o->output, COMPAT_FILE);
 	return b.p;
 }
@@ -152,7 +150,8 @@ static void collect_headers(struct sink *s)
 		if (target)
 			add_header(s, target, c->sections | sections_at(c->path));
 		else if (!s->o->quiet)
-			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE "'; 'tranship compat-header > " COMPAT_FILE "' writes it\n");
+			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE
+			                "'; 'tranship compat-header > " COMPAT_FILE "' writes it\n");
 	}
 	for (size_t i = 0; i < s->r->n_files; i++)
 		if (mirrors_header(s, &s->r->files[i], &sections))
@@ -180,9 +179,9 @@ static void print_diff(FILE *out, struct slice d, bool color)
 
 static void print_named_diff(struct sink *s, const char *old_name, const char *new_name, struct slice before, struct slice after)
 {
-	struct buf d = { 0 };
+	struct buf d = {0};
 	unified_diff(before, after, old_name, new_name, &d);
-	print_diff(stdout, (struct slice){ d.p, d.n }, s->color);
+	print_diff(stdout, (struct slice){d.p, d.n}, s->color);
 	buf_free(&d);
 }
 
@@ -191,7 +190,7 @@ static char *prefixed(const char *prefix, const char *name)
 {
 	while (*name == '/')
 		name++;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, "%s%s", prefix, name);
 	return b.p;
 }
@@ -219,7 +218,8 @@ static void in_place_file(struct sink *s, const struct file *f)
 	bool renames = renames_file(s->o, f);
 	if (!f->changed && !renames)
 		return;
-	char *target = renamed(s->o, f, f->path), *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
+	char *target = renamed(s->o, f, f->path),
+	     *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
 	if (backup)
 		strcat(strcpy(backup, f->path), s->o->backup);
 	if (renames && !access(target, F_OK)) {
@@ -273,8 +273,9 @@ static void mirror_file(struct sink *s, const struct file *f)
 		bool same = f->skip ? files_equal(f->path, target) : file_holds(target, new_bytes(f));
 		if (!same && s->o->check)
 			report_drift(s, target);
-		else if (!same && (!make_parents(target) || !(f->skip ? stage_copy(&s->writer, target, f->path)
-								      : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL))))
+		else if (!same &&
+		         (!make_parents(target) || !(f->skip ? stage_copy(&s->writer, target, f->path)
+		                                             : stage_bytes(&s->writer, target, new_bytes(f), f->path, NULL))))
 			s->failures++;
 	}
 	free(target);
@@ -313,10 +314,7 @@ static void mirror_extra(struct sink *s, const struct extra *e)
 }
 
 /* The header's bytes: what this run needs, and what other runs have put into the file that is there. */
-static void header_bytes(const struct header *h, struct buf *out)
-{
-	compat_header(h->sections | sections_at(h->target), out);
-}
+static void header_bytes(const struct header *h, struct buf *out) { compat_header(h->sections | sections_at(h->target), out); }
 
 static void show_header(struct sink *s, const struct header *h)
 {
@@ -330,7 +328,7 @@ static void show_header(struct sink *s, const struct header *h)
 		char *a = prefixed("a/", path_shown(h->target)), *b = prefixed("b/", path_shown(h->target));
 		s->differs = true;
 		if (s->o->diff)
-			print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){ old.p, old.n }, bytes);
+			print_named_diff(s, exists ? a : "/dev/null", b, (struct slice){old.p, old.n}, bytes);
 		else if (!s->o->quiet)
 			printf("would write %s\n", path_shown(h->target));
 		free(a);

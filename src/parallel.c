@@ -21,7 +21,7 @@ static void *worker(void *arg)
 
 void parallel_for(size_t n, unsigned jobs, void (*body)(void *ctx, size_t i), void *ctx)
 {
-	struct loop l = { .n = n, .body = body, .ctx = ctx };
+	struct loop l = {.n = n, .body = body, .ctx = ctx};
 	unsigned threads = jobs > n ? (unsigned)n : jobs;
 	pthread_t *t = threads > 1 ? xcalloc(threads, sizeof *t) : NULL;
 	unsigned started = 0;

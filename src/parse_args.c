@@ -39,7 +39,7 @@ static const char *parse_language(const struct parse_job *job)
 		if (!strncmp(job->args[i], "-x", 2) && job->args[i][2])
 			return job->args[i] + 2;
 	}
-	static const char *const plain[] = { ".cc", ".cpp", ".cxx", ".c++", ".C" };
+	static const char *const plain[] = {".cc", ".cpp", ".cxx", ".c++", ".C"};
 	struct slice file = slice_str(job->file);
 	for (size_t i = 0; i < ARRAY_SIZE(plain); i++)
 		if (slice_ends(file, plain[i]))
@@ -53,11 +53,11 @@ static bool is_std_of_other_language(const char *arg, bool c)
 }
 
 void parse_arguments(const struct parse_job *job, const struct clang_headers *headers, const char *pch, struct arena *a,
-		     struct arg_list *l)
+                     struct arg_list *l)
 {
 	const char *language = parse_language(job);
 	bool cuda = !strcmp(language, "cuda"), c = !strcmp(language, "c"), std = false;
-	*l = (struct arg_list){ 0 };
+	*l = (struct arg_list){0};
 	add(l, "-fsyntax-only");
 	add(l, "-w");
 	add(l, "-Wno-everything");
@@ -133,13 +133,13 @@ void parse_arguments(const struct parse_job *job, const struct clang_headers *he
 static const char parse_prefix_file[] = "/.tranship/prefix.h";
 
 static const char *const prefix_cuda[] = {
-	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cublas_v2.h", "cusparse.h", "cufft.h", "curand.h", "cooperative_groups.h",
+        "cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cublas_v2.h", "cusparse.h", "cufft.h", "curand.h", "cooperative_groups.h",
 };
 static const char *const prefix_std[] = {
-	"cstdio", "cstdlib", "cstring", "cmath", "cassert", "cfloat", "climits", "cstdint", "ctime", "iostream", "vector", "chrono",
-	"algorithm", "random", "string", "fstream", "sstream", "iomanip", "map", "set", "unordered_map", "unordered_set", "memory",
-	"functional", "numeric", "utility", "tuple", "limits", "stdexcept", "type_traits", "array", "list", "queue", "deque"
-};
+        "cstdio",   "cstdlib",   "cstring",       "cmath",         "cassert", "cfloat",     "climits", "cstdint", "ctime",
+        "iostream", "vector",    "chrono",        "algorithm",     "random",  "string",     "fstream", "sstream", "iomanip",
+        "map",      "set",       "unordered_map", "unordered_set", "memory",  "functional", "numeric", "utility", "tuple",
+        "limits",   "stdexcept", "type_traits",   "array",         "list",    "queue",      "deque"};
 
 static void add_includes(struct buf *text, const char *const *headers, size_t n)
 {
@@ -149,7 +149,7 @@ static void add_includes(struct buf *text, const char *const *headers, size_t n)
 
 static const char *prefix_text(const struct parse_job *prefix, struct arena *a, size_t *n)
 {
-	struct buf text = { 0 };
+	struct buf text = {0};
 	if (!prefix->cuda_path && !strcmp(parse_language(prefix), "cuda"))
 		buf_addf(&text, "#include \"%s/tranship_cuda.h\"\n", stand_in_dir);
 	if (!strcmp(parse_language(prefix), "cuda"))
@@ -167,8 +167,8 @@ struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, s
 	for (size_t i = 0; i < n_embedded_files && !job->cuda_path; i++) {
 		const char *name = stand_in_name(embedded_files[i].path);
 		if (name)
-			files[(*n)++] = (struct virtual_file){ arena_printf(a, "%s/%s", stand_in_dir, name),
-							       (const char *)embedded_files[i].bytes, embedded_files[i].n };
+			files[(*n)++] = (struct virtual_file){arena_printf(a, "%s/%s", stand_in_dir, name),
+			                                      (const char *)embedded_files[i].bytes, embedded_files[i].n};
 	}
 	if (!strcmp(job->file, parse_prefix_file)) {
 		struct virtual_file *f = &files[(*n)++];
@@ -182,7 +182,7 @@ struct virtual_file *parse_files(const struct parse_job *job, struct arena *a, s
  * device compiler's mode do not. */
 static bool is_project_macro(const char *arg)
 {
-	static const char *const harmless[] = { "__CUDACC_", "__USE_FAST_MATH__", "_OPENMP" };
+	static const char *const harmless[] = {"__CUDACC_", "__USE_FAST_MATH__", "_OPENMP"};
 	if (arg[0] != '-' || (arg[1] != 'D' && arg[1] != 'U'))
 		return false;
 	for (size_t i = 0; i < ARRAY_SIZE(harmless); i++)
@@ -193,7 +193,7 @@ static bool is_project_macro(const char *arg)
 
 bool parse_prefix_job(const struct parse_job *job, struct parse_job *prefix, struct arena *a)
 {
-	static const char *const with_value[] = { "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-I", "-D", "-U" };
+	static const char *const with_value[] = {"-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-I", "-D", "-U"};
 	const char *language = parse_language(job);
 	if (!strcmp(language, "c"))
 		return false; /* C's headers cost nothing */
@@ -241,13 +241,14 @@ static bool has_any(const char *text, const char *const *words, size_t n)
 
 bool error_blames_prefix(const char *text)
 {
-	static const char *const words[] = { "ambiguous", "redefinition", "conflict", "redecl", "different", "overload", "previous", "already" };
+	static const char *const words[] = {"ambiguous", "redefinition", "conflict", "redecl",
+	                                    "different", "overload",     "previous", "already"};
 	return has_any(text, words, ARRAY_SIZE(words));
 }
 
 bool error_refuses_prefix(const char *text)
 {
-	static const char *const words[] = { "PCH", "precompiled", "AST file" };
+	static const char *const words[] = {"PCH", "precompiled", "AST file"};
 	return has_any(text, words, ARRAY_SIZE(words));
 }
 
@@ -255,7 +256,7 @@ bool error_is_harmless(const char *text)
 {
 	/* nvcc lets host-device code name either side's functions; clang complains, but has resolved the name. The driver passes over
 	 * arguments it does not know. */
-	static const char *const starts[] = { "reference to __", "unknown argument", "unsupported option" };
+	static const char *const starts[] = {"reference to __", "unknown argument", "unsupported option"};
 	for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
 		if (!strncmp(text, starts[i], strlen(starts[i])))
 			return true;
@@ -264,7 +265,7 @@ bool error_is_harmless(const char *text)
 
 bool parse_plain_job(const struct parse_job *job, struct parse_job *plain, struct arena *a)
 {
-	static const char *const with_value[] = { "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-x" };
+	static const char *const with_value[] = {"-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-x"};
 	const char **args = arena_alloc(a, (job->n_args + 1) * sizeof *args);
 	size_t n = 0;
 	for (size_t i = 0; i < job->n_args; i++) {

@@ -12,7 +12,7 @@ struct arg_list {
 };
 /* 'pch': a precompiled prefix of the translation unit, or NULL. */
 void parse_arguments(const struct parse_job *job, const struct clang_headers *headers, const char *pch, struct arena *a,
-		     struct arg_list *l);
+                     struct arg_list *l);
 
 /* The job with nothing but its include folders, macros and language, for when clang refuses its arguments. False: it has no others. */
 bool parse_plain_job(const struct parse_job *job, struct parse_job *plain, struct arena *a);

@@ -42,7 +42,7 @@ void parse_result_free(struct parse_result *r)
 	for (uint32_t i = 0; i < r->n_files; i++)
 		facts_free(&r->files[i].facts);
 	free(r->files);
-	*r = (struct parse_result){ 0 };
+	*r = (struct parse_result){0};
 }
 
 /* ---- the child ---- */
@@ -96,7 +96,7 @@ static void limit(int what, rlim_t soft)
 
 bool enter_child(int parent, const struct parse_job *job)
 {
-	static const int fatal_signals[] = { SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD };
+	static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE, SIGTERM, SIGINT, SIGPIPE, SIGCHLD};
 	setpgid(0, 0);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (getppid() != parent)
@@ -116,7 +116,7 @@ bool enter_child(int parent, const struct parse_job *job)
 
 __attribute__((noreturn)) static void be_child(const struct parse_job *job, const char *pch, int fd, pid_t parent)
 {
-	struct parse_result r = { 0 };
+	struct parse_result r = {0};
 	bool usable = true;
 	if (enter_child(parent, job)) {
 		usable = libclang_parse(job, pch, &r);
@@ -124,7 +124,7 @@ __attribute__((noreturn)) static void be_child(const struct parse_job *job, cons
 		r.status = PARSE_FAILED;
 		snprintf(r.message, sizeof r.message, "cannot enter '%s': %s", job->directory, strerror(errno));
 	}
-	struct buf b = { 0 };
+	struct buf b = {0};
 	put_result(&b, &r);
 	write_all(fd, b.p, b.n);
 	_exit(usable ? 0 : PREFIX_REFUSED);
@@ -138,7 +138,7 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	int fd[2];
 	pid_t parent = getpid();
 	const char *pch = p->plainly[i] ? NULL : prefix_path(&p->prefixes, i);
-	*c = (struct child){ .job = i, .started = seconds_now(), .with_prefix = pch };
+	*c = (struct child){.job = i, .started = seconds_now(), .with_prefix = pch};
 	if (pipe2(fd, O_CLOEXEC)) {
 		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
 		failed->status = PARSE_FAILED;
@@ -165,12 +165,12 @@ static void reap(struct pool *p, struct child *c)
 {
 	struct parse_result *r = &p->results[c->job];
 	int status = 0;
-	struct rusage use = { 0 };
+	struct rusage use = {0};
 	close(c->fd);
 	while (wait4(c->pid, &status, 0, &use) < 0 && errno == EINTR)
 		;
 	bool refused = WIFEXITED(status) && WEXITSTATUS(status) == PREFIX_REFUSED;
-	bool whole = !c->timed_out && (refused || !status) && take_result((struct slice){ c->bytes.p, c->bytes.n }, r);
+	bool whole = !c->timed_out && (refused || !status) && take_result((struct slice){c->bytes.p, c->bytes.n}, r);
 	if (refused)
 		prefix_refused(&p->prefixes, c->job);
 	if (!whole) {
@@ -202,7 +202,7 @@ static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds, dou
 {
 	double first = run[0].started;
 	for (unsigned i = 0; i < n_run; i++) {
-		fds[i] = (struct pollfd){ .fd = run[i].fd, .events = POLLIN };
+		fds[i] = (struct pollfd){.fd = run[i].fd, .events = POLLIN};
 		if (run[i].started < first)
 			first = run[i].started;
 	}
@@ -217,7 +217,7 @@ static void wait_some(struct child *run, unsigned n_run, struct pollfd *fds, dou
 static void no_libclang(size_t n, const char *why, parse_done *done, void *ctx)
 {
 	for (size_t i = 0; i < n; i++) {
-		struct parse_result r = { .status = PARSE_NO_LIBCLANG };
+		struct parse_result r = {.status = PARSE_NO_LIBCLANG};
 		snprintf(r.message, sizeof r.message, "%s", why);
 		done(ctx, i, &r);
 	}
@@ -280,7 +280,7 @@ void parse_all(const struct parse_job *jobs, size_t n, unsigned parallel, double
 		return;
 	}
 	fact_filter_fill(jobs[0].rules);
-	struct pool p = { .jobs = jobs, .n = n, .timeout = timeout };
+	struct pool p = {.jobs = jobs, .n = n, .timeout = timeout};
 	p.results = xcalloc(n, sizeof *p.results);
 	p.finished = xcalloc(n, sizeof *p.finished);
 	p.plainly = xcalloc(n, sizeof *p.plainly);

@@ -22,18 +22,18 @@ enum { WORTH_MAKING = 3 }; /* making one costs about as much as parsing two file
 struct prefix {
 	struct parse_job job;
 	size_t users;
-	int fd;          /* -1: there is none */
+	int fd; /* -1: there is none */
 	char path[40];
-	char *kept;      /* its place in the cache, or NULL */
+	char *kept; /* its place in the cache, or NULL */
 };
 
 /* ---- the cache ---- */
 
 static uint64_t key_of(const struct parse_job *job)
 {
-	static const char *const environment[] = { "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH" };
-	struct buf b = { 0 };
-	struct arena a = { 0 };
+	static const char *const environment[] = {"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"};
+	struct buf b = {0};
+	struct arena a = {0};
 	size_t n;
 	const char *version = libclang_version(NULL), *paren = strchr(version, '(');
 	char path[PATH_MAX];
@@ -108,7 +108,7 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 			k++;
 		if (k == x->n) {
 			GROW(x->list, x->n, x->cap);
-			x->list[x->n++] = (struct prefix){ .job = job, .fd = -1 };
+			x->list[x->n++] = (struct prefix){.job = job, .fd = -1};
 		}
 		x->list[k].users++;
 		x->of_job[i] = (uint32_t)k;
@@ -117,7 +117,7 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 
 void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, double timeout)
 {
-	*x = (struct prefixes){ .cache = cache_folder() };
+	*x = (struct prefixes){.cache = cache_folder()};
 	find_prefixes(x, jobs, n);
 	for (size_t i = 0; i < x->n; i++) {
 		struct prefix *one = &x->list[i];
@@ -161,5 +161,5 @@ void prefixes_free(struct prefixes *x)
 	free(x->of_job);
 	free(x->cache);
 	arena_free(&x->arena);
-	*x = (struct prefixes){ 0 };
+	*x = (struct prefixes){0};
 }

@@ -29,10 +29,7 @@ struct pastes {
 	struct arena arena;
 };
 
-static struct slice text_of(const struct tokens *t, uint32_t i)
-{
-	return (struct slice){t->src.p + t->t[i].off, t->t[i].len};
-}
+static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
 
 static int parameter_named(const struct tokens *t, const struct range *params, int n, struct slice w)
 {

@@ -196,11 +196,9 @@ static enum pointer_sort parameter(const struct pointers *c, uint32_t name, unsi
 	static const struct {
 		const char *begin;
 		unsigned places; /* a bit for each that is a device pointer */
-	} driver[] = {
-	        {"cuMemFree", 1},    {"cuMemcpyHtoD", 1},          {"cuMemcpyDtoH", 2}, {"cuMemcpyDtoD", 3},
-	        {"cuMemset", 1},     {"cuMemPrefetchAsync", 1},    {"cuMemAdvise", 1},  {"cuMemGetAddressRange", 4},
-	        {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4}
-	};
+	} driver[] = {{"cuMemFree", 1},    {"cuMemcpyHtoD", 1},         {"cuMemcpyDtoH", 2}, {"cuMemcpyDtoD", 3},
+	              {"cuMemset", 1},     {"cuMemPrefetchAsync", 1},   {"cuMemAdvise", 1},  {"cuMemGetAddressRange", 4},
+	              {"cuMemcpyPeer", 5}, {"cuPointerGetAttribute", 4}};
 	enum pointer_sort sort = SORT_UNKNOWN;
 	if (word(c, name, "to_string"))
 		return place ? SORT_UNKNOWN : SORT_NUMBER;

@@ -16,10 +16,10 @@ enum {
 struct prefilter {
 	unsigned char leads[(1u << BITS) / 8]; /* hashes of the first letters of words that may matter */
 	unsigned char open[(1u << BITS) / 8];  /* of 'opens' */
-	struct word_table words; /* and what they are */
+	struct word_table words;               /* and what they are */
 	struct open {
 		struct slice lead, tail; /* of names that have anything in between */
-	} * opens;
+	} *opens;
 	size_t n_opens, cap_opens;
 	bool lanes; /* a wavefront's 64 lanes are used as such: what counts on 32 matters */
 };
@@ -31,10 +31,7 @@ static inline unsigned slot(const char *p)
 	return v * 2654435761u >> (32 - BITS);
 }
 
-static inline bool in(const unsigned char *bits, unsigned at)
-{
-	return bits[at / 8] >> at % 8 & 1;
-}
+static inline bool in(const unsigned char *bits, unsigned at) { return bits[at / 8] >> at % 8 & 1; }
 
 static const unsigned char is_word[256] = {
         ['0' ... '9'] = 1, ['A' ... 'Z'] = 1, ['a' ... 'z'] = 1, ['_'] = 1, ['$'] = 1, [128 ... 255] = 1,
@@ -57,7 +54,8 @@ static void add_lead(struct prefilter *f, const char *letters)
 static void add(struct prefilter *f, const char *text, unsigned what)
 {
 	size_t n = word_length(text, strlen(text));
-	if (n >= LEAD) /* shorter ones are found by beginning with "cu", or only ever part of a qualified name or a header, such as "nv" */
+	if (n >=
+	    LEAD) /* shorter ones are found by beginning with "cu", or only ever part of a qualified name or a header, such as "nv" */
 		add_lead(f, text);
 	word_table_add(&f->words, (struct slice){text, n}, what);
 }
@@ -151,10 +149,7 @@ void prefilter_free(struct prefilter *f)
 	free(f);
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* What the word at p is, 'left' bytes before the end, whose first letters are among the leads or "cu"; n letters or more. */
 static __attribute__((noinline)) unsigned word_found(const struct prefilter *f, const char *p, size_t n, size_t left)
@@ -165,7 +160,9 @@ static __attribute__((noinline)) unsigned word_found(const struct prefilter *f, 
 		return known;
 	bool matters = false;
 	switch (*p) { /* CUDA's driver's functions, and options of its compiler */
-	case 'c': matters = (p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z') || (left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8])); break;
+	case 'c':
+		matters = (p[1] == 'u' && p[2] >= 'A' && p[2] <= 'Z') || (left >= 9 && !memcmp(p, "compute_", 8) && is_digit(p[8]));
+		break;
 	case 's': matters = p[1] == 'm' && p[2] == '_' && is_digit(p[3]); break;
 	case 'g': matters = left >= 7 && (!memcmp(p, "gencode", 7) || !memcmp(p, "gpu-arc", 7)); break;
 	}
@@ -223,12 +220,10 @@ static inline struct block look_at_block(const char *p)
 	__m128i digits = _mm_cmplt_epi8(_mm_xor_si128(_mm_sub_epi8(x, _mm_set1_epi8('0')), bias), _mm_set1_epi8((char)(10 ^ 0x80)));
 	__m128i others = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('_')), _mm_cmpeq_epi8(x, _mm_set1_epi8('$')));
 	__m128i twice = _mm_or_si128(_mm_cmpeq_epi8(x, _mm_set1_epi8('<')), _mm_cmpeq_epi8(x, _mm_set1_epi8('#')));
-	return (struct block){
-	        /* a byte's own high bit, of those beyond ASCII, is in x */
-	        (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x))),
-	        (unsigned)_mm_movemask_epi8(twice),
-	        (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\')))
-	};
+	return (struct block){/* a byte's own high bit, of those beyond ASCII, is in x */
+	                      (unsigned)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(others, x))),
+	                      (unsigned)_mm_movemask_epi8(twice),
+	                      (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(x, _mm_set1_epi8('\\')))};
 }
 #endif
 
@@ -276,7 +271,8 @@ static enum commented commented(struct slice s, const char *p)
 {
 	const char *line = line_start(s, p);
 	for (const char *q = line; (q = memchr(q, '/', (size_t)(p - q))); q++) {
-		if (q[1] == '/' && begins_comment(s, q) && !memmem(q, (size_t)(p - q), "*/", 2) && !memchr(q, '\r', (size_t)(p - q)))
+		if (q[1] == '/' && begins_comment(s, q) && !memmem(q, (size_t)(p - q), "*/", 2) &&
+		    !memchr(q, '\r', (size_t)(p - q)))
 			return COMMENT;
 		if (q[1] == '/' || q[1] == '*' || q[1] == '\\')
 			return UNCLEAR;
@@ -373,15 +369,17 @@ static void look_at_words(struct look *l)
 		}
 		uint64_t before = word << 1 | inside;
 		uint64_t places = (cuts & before) | (twice & (twice >> 1 | (uint64_t)1 << 63));
-		for (uint64_t starts = word & ~before; starts; starts &= starts - 1) { /* most are none, so nothing branches on it */
+		for (uint64_t starts = word & ~before; starts;
+		     starts &= starts - 1) { /* most are none, so nothing branches on it */
 			unsigned i = (unsigned)__builtin_ctzll(starts);
 			places |= (uint64_t)may_be_known(f, p + i) << i;
 		}
 		for (; __builtin_expect(places != 0, 0); places &= places - 1) {
 			const char *at = p + __builtin_ctzll(places);
 			uint64_t after = ~(word >> (at - p));
-			what = !is_word[(unsigned char)*at] ? mark_found(s, at)
-			                                    : word_found(f, at, after ? (size_t)__builtin_ctzll(after) : 1, (size_t)(end - at));
+			what = !is_word[(unsigned char)*at]
+			               ? mark_found(s, at)
+			               : word_found(f, at, after ? (size_t)__builtin_ctzll(after) : 1, (size_t)(end - at));
 			if (what && note(l, at, what))
 				return;
 		}
@@ -391,7 +389,9 @@ static void look_at_words(struct look *l)
 	for (; p < end; p++) {
 		bool word = is_word[(unsigned char)*p];
 		size_t left = (size_t)(end - p);
-		what = word ? !inside && left >= LEAD && may_be_known(f, p) ? word_found(f, p, 1, left) : 0 : *p != '\\' || inside ? mark_found(s, p) : 0;
+		what = word                   ? !inside && left >= LEAD && may_be_known(f, p) ? word_found(f, p, 1, left) : 0
+		       : *p != '\\' || inside ? mark_found(s, p)
+		                              : 0;
 		if (what && note(l, p, what))
 			return;
 		inside = word;

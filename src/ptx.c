@@ -22,7 +22,8 @@ static enum call_context context(const struct unit *u, uint32_t off, bool *in_ke
 /* s_waitcnt, v_add_f32, ds_swizzle_b32: an instruction of AMD's. */
 static bool is_amdgcn(struct slice op)
 {
-	static const char *const units[] = { "s_", "v_", "ds_", "global_", "flat_", "scratch_", "buffer_", "tbuffer_", "image_", "exp" };
+	static const char *const units[] = {"s_",       "v_",      "ds_",      "global_", "flat_",
+	                                    "scratch_", "buffer_", "tbuffer_", "image_",  "exp"};
 	for (size_t i = 0; i < ARRAY_SIZE(units); i++)
 		if (slice_starts(op, units[i]))
 			return true;
@@ -37,7 +38,8 @@ static bool is_cuda_file(const struct unit *u)
 
 /* No opcode is known: still PTX, where only the device has the function, or types are spelled as PTX has them, and nothing speaks of
  * AMD's assembly. */
-static bool is_unknown_ptx(const struct project *p, const struct unit *u, uint32_t off, const struct ptx_asm *a, enum call_context c)
+static bool is_unknown_ptx(const struct project *p, const struct unit *u, uint32_t off, const struct ptx_asm *a,
+                           enum call_context c)
 {
 	bool ptx = c == CTX_DEVICE && a->n_insts;
 	for (uint32_t k = 0; k < a->n_insts; k++) {
@@ -82,7 +84,7 @@ static bool is_device_asm(const struct project *p, const struct unit *u, uint32_
 /* The distinct opcodes that stand in the way, "a', 'b', 'c". NULL when none does. */
 static char *refused_names(struct arena *arena, const struct ptx_asm *a, const bool *refused)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	uint32_t n = 0;
 	for (uint32_t k = 0; k < a->n_insts; k++) {
 		if (!refused[k])
@@ -111,13 +113,16 @@ static char *refused_names(struct arena *arena, const struct ptx_asm *a, const b
 /* What to do about them: the advice, or, where there are several, "opcode: advice; opcode: advice". */
 static const char *advice_on(struct arena *arena, const struct ptx_asm *a, const bool *refused)
 {
-	struct { const char *prefix, *text; } found[8];
+	struct {
+		const char *prefix, *text;
+	} found[8];
 	uint32_t n = 0;
 	for (uint32_t k = 0; k < a->n_insts && n < ARRAY_SIZE(found); k++) {
 		struct slice subject = a->inst[k].op;
 		for (uint32_t j = 0; j < a->inst[k].n_args; j++)
 			if (a->inst[k].arg[j].kind == PA_SPECIAL && ptx_is_special(a->inst[k].arg[j].text))
-				subject = slice_str(arena_printf(arena, "%%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p));
+				subject = slice_str(
+				        arena_printf(arena, "%%%.*s", (int)a->inst[k].arg[j].text.n, a->inst[k].arg[j].text.p));
 		const char *prefix, *text = refused[k] ? ptx_advice(subject, &prefix) : NULL;
 		bool again = false;
 		for (uint32_t j = 0; j < n; j++)
@@ -129,7 +134,7 @@ static const char *advice_on(struct arena *arena, const struct ptx_asm *a, const
 	}
 	if (n < 2)
 		return n ? found[0].text : NULL;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (uint32_t k = 0; k < n; k++)
 		buf_addf(&b, "%s%s: %s", k ? "; " : "", found[k].prefix, found[k].text);
 	char *text = arena_strndup(arena, b.p, b.n);
@@ -191,7 +196,8 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	else if (a->opaque)
 		d->why = "macros or directives make up part of the assembly or of its operands";
 	else if (foreign)
-		d->why = arena_printf(arena, "'%.*s' is no register that this statement declares", (int)foreign->text.n, foreign->text.p);
+		d->why = arena_printf(arena, "'%.*s' is no register that this statement declares", (int)foreign->text.n,
+		                      foreign->text.p);
 	else if (is_malformed(a))
 		d->why = "its operands cannot be read";
 	else
@@ -211,10 +217,10 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 		if (i < out->text.n && p[i] != 1)
 			continue;
 		if (i > from)
-			piece[n++] = (struct piece){ .text = p + from, .text_len = (uint32_t)(i - from) };
+			piece[n++] = (struct piece){.text = p + from, .text_len = (uint32_t)(i - from)};
 		if (i < out->text.n) {
 			uint32_t k = (unsigned char)p[++i] - 1u;
-			piece[n++] = (struct piece){ .source = a->operand[k].expr };
+			piece[n++] = (struct piece){.source = a->operand[k].expr};
 		}
 		from = i + 1;
 	}
@@ -230,10 +236,10 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 {
 	struct ptx_asm a;
-	struct ptx_output out = { 0 };
+	struct ptx_output out = {0};
 	bool stays = false, in_kernel;
 	if (ptx_read(&u->scan.tok, i, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
-		struct ptx_target target = { .warp32 = p->run->sel.warp32, .in_kernel = in_kernel };
+		struct ptx_target target = {.warp32 = p->run->sel.warp32, .in_kernel = in_kernel};
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		stays = !ptx_translate(&u->scan.tok, i, &a, &target, refused, &out);
 	}
@@ -289,14 +295,15 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 	else if (is_device_asm(p, u, t->t[i].off, &a, &in_kernel)) {
 		u->cuda = true;
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
-		struct ptx_output out = { 0 };
-		struct ptx_target target = { .warp32 = p->run->sel.warp32, .in_kernel = in_kernel };
+		struct ptx_output out = {0};
+		struct ptx_target target = {.warp32 = p->run->sel.warp32, .in_kernel = in_kernel};
 		if (ptx_translate(t, i, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (!out.remark)
 				out.remark = remark_on_fp8(&a, u->sel->arch);
 			if (out.remark) {
-				struct diagnostic *d = diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
+				struct diagnostic *d =
+				        diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
 				d->evidence = EV_LEXICAL;
 				tokens_position(t, t->t[i].off, &d->line, &d->column);
 			}

@@ -1,16 +1,15 @@
 /* ptx_bits.c: instructions on bits: three-input logic, permutations, fields, shifts, carries, comparisons. */
 #include "ptx_impl.h"
 
-static const struct ptx_type u32 = { 'u', 32 }, s32 = { 's', 32 }, b32 = { 'b', 32 }, pred = { 'p', 1 };
+static const struct ptx_type u32 = {'u', 32}, s32 = {'s', 32}, b32 = {'b', 32}, pred = {'p', 1};
 
 /* ---- lop3 ---- */
-
 
 /* The shortest of a few shapes for a truth table: "a & b ^ c"-like texts with explicit parentheses. Fills 'text' with 'a', 'b', 'c',
  * '0' and '1' (all bits), '~', '&', '|', '^' and parentheses. */
 static void logic_text(uint8_t table, char out[80])
 {
-	static const uint8_t in[3] = { 0xf0, 0xcc, 0xaa };
+	static const uint8_t in[3] = {0xf0, 0xcc, 0xaa};
 	static const char names[] = "abc";
 	if (table == 0 || table == 0xff) {
 		strcpy(out, table ? "1" : "0");
@@ -28,11 +27,13 @@ static void logic_text(uint8_t table, char out[80])
 			for (int i = 0; i < 3; i++)
 				for (int j = i + 1; j < 3; j++)
 					for (int op = 0; op < 3; op++) {
-						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i], y = signs & 2 ? (uint8_t)~in[j] : in[j];
+						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i],
+						        y = signs & 2 ? (uint8_t)~in[j] : in[j];
 						uint8_t v = op == 0 ? x & y : op == 1 ? x | y : x ^ y;
 						if ((uint8_t)(outer ? ~v : v) == table) {
-							snprintf(out, 80, "%s%s%c %c %s%c%s", outer ? "~(" : "", signs & 1 ? "~" : "", names[i], "&|^"[op],
-								 signs & 2 ? "~" : "", names[j], outer ? ")" : "");
+							snprintf(out, 80, "%s%s%c %c %s%c%s", outer ? "~(" : "",
+							         signs & 1 ? "~" : "", names[i], "&|^"[op], signs & 2 ? "~" : "",
+							         names[j], outer ? ")" : "");
 							return;
 						}
 					}
@@ -40,12 +41,13 @@ static void logic_text(uint8_t table, char out[80])
 	for (int outer = 0; outer < 2; outer++)
 		for (int signs = 0; signs < 8; signs++)
 			for (int op = 0; op < 3; op++) {
-				uint8_t x = signs & 1 ? (uint8_t)~in[0] : in[0], y = signs & 2 ? (uint8_t)~in[1] : in[1], z = signs & 4 ? (uint8_t)~in[2] : in[2];
+				uint8_t x = signs & 1 ? (uint8_t)~in[0] : in[0], y = signs & 2 ? (uint8_t)~in[1] : in[1],
+				        z = signs & 4 ? (uint8_t)~in[2] : in[2];
 				uint8_t v = op == 0 ? x & y & z : op == 1 ? x | y | z : x ^ y ^ z;
 				if ((uint8_t)(outer ? ~v : v) == table) {
 					char o = "&|^"[op];
-					snprintf(out, 80, "%s%sa %c %sb %c %sc%s", outer ? "~(" : "", signs & 1 ? "~" : "", o, signs & 2 ? "~" : "", o, signs & 4 ? "~" : "",
-						 outer ? ")" : "");
+					snprintf(out, 80, "%s%sa %c %sb %c %sc%s", outer ? "~(" : "", signs & 1 ? "~" : "", o,
+					         signs & 2 ? "~" : "", o, signs & 4 ? "~" : "", outer ? ")" : "");
 					return;
 				}
 			}
@@ -60,15 +62,18 @@ static void logic_text(uint8_t table, char out[80])
 				for (int o1 = 0; o1 < 3; o1++)
 					for (int o2 = 0; o2 < 3; o2++) {
 						int i = k == 0 ? 1 : 0, j = k == 2 ? 1 : 2;
-						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i], y = signs & 2 ? (uint8_t)~in[j] : in[j],
-							z = signs & 4 ? (uint8_t)~in[k] : in[k];
+						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i],
+						        y = signs & 2 ? (uint8_t)~in[j] : in[j],
+						        z = signs & 4 ? (uint8_t)~in[k] : in[k];
 						uint8_t v = o1 == 0 ? x & y : o1 == 1 ? x | y : x ^ y;
 						if (signs & 8)
 							v = (uint8_t)~v;
 						v = o2 == 0 ? v & z : o2 == 1 ? v | z : v ^ z;
 						if ((uint8_t)(outer ? ~v : v) == table) {
-							snprintf(out, 80, "%s%s(%s%c %c %s%c) %c %s%c%s", outer ? "~(" : "", signs & 8 ? "~" : "", signs & 1 ? "~" : "", names[i],
-								 "&|^"[o1], signs & 2 ? "~" : "", names[j], "&|^"[o2], signs & 4 ? "~" : "", names[k], outer ? ")" : "");
+							snprintf(out, 80, "%s%s(%s%c %c %s%c) %c %s%c%s", outer ? "~(" : "",
+							         signs & 8 ? "~" : "", signs & 1 ? "~" : "", names[i], "&|^"[o1],
+							         signs & 2 ? "~" : "", names[j], "&|^"[o2], signs & 4 ? "~" : "",
+							         names[k], outer ? ")" : "");
 							return;
 						}
 					}
@@ -80,7 +85,8 @@ static void logic_text(uint8_t table, char out[80])
 				int p = swap ? j : i, q = swap ? i : j;
 				uint8_t x = signs & 1 ? (uint8_t)~in[p] : in[p], y = signs & 2 ? (uint8_t)~in[q] : in[q];
 				if ((uint8_t)((in[s] & x) | (~in[s] & y)) == table) {
-					snprintf(out, 80, "(%c & %s%c) | (~%c & %s%c)", names[s], signs & 1 ? "~" : "", names[p], names[s], signs & 2 ? "~" : "", names[q]);
+					snprintf(out, 80, "(%c & %s%c) | (~%c & %s%c)", names[s], signs & 1 ? "~" : "", names[p],
+					         names[s], signs & 2 ? "~" : "", names[q]);
 					return;
 				}
 			}
@@ -89,7 +95,7 @@ static void logic_text(uint8_t table, char out[80])
 	int ones = __builtin_popcount(table);
 	bool turn = ones > 4;
 	uint8_t left = turn ? (uint8_t)~table : table;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (turn)
 		buf_addstr(&b, "~(");
 	bool first = true;
@@ -99,7 +105,7 @@ static void logic_text(uint8_t table, char out[80])
 			int other = row ^ 1 << bit;
 			if (row > other || !(left >> row & 1) || !(left >> other & 1))
 				continue;
-			left &= (uint8_t) ~(1u << row | 1u << other);
+			left &= (uint8_t)~(1u << row | 1u << other);
 			buf_addstr(&b, first ? "(" : " | (");
 			bool inner = true;
 			for (int k = 0; k < 3; k++) {
@@ -113,7 +119,8 @@ static void logic_text(uint8_t table, char out[80])
 		}
 	for (int row = 0; row < 8; row++)
 		if (left >> row & 1) {
-			buf_addf(&b, "%s(%sa & %sb & %sc)", first ? "" : " | ", row & 4 ? "" : "~", row & 2 ? "" : "~", row & 1 ? "" : "~");
+			buf_addf(&b, "%s(%sa & %sb & %sc)", first ? "" : " | ", row & 4 ? "" : "~", row & 2 ? "" : "~",
+			         row & 1 ? "" : "~");
 			first = false;
 		}
 	if (turn)
@@ -127,7 +134,7 @@ bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 	int64_t table;
 	if (in->n_args != 5)
 		return false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = true;
 	if (!gen_integer(g, &in->arg[4], &table)) { /* a constant all the same */
 		if (in->arg[4].kind != PA_OPERAND || g->a->operand[in->arg[4].index].letter != 'n')
@@ -162,9 +169,10 @@ bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 
 /* ---- permutation, fields, shifts ---- */
 
-static bool call(struct gen *g, const struct ptx_inst *in, const char *name, struct ptx_type result, const struct ptx_type *types, bool helper)
+static bool call(struct gen *g, const struct ptx_inst *in, const char *name, struct ptx_type result, const struct ptx_type *types,
+                 bool helper)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, "%s(", name);
 	bool fine = true;
 	for (uint32_t k = 1; k < in->n_args && fine; k++) {
@@ -187,7 +195,7 @@ bool ptx_prmt(struct gen *g, const struct ptx_inst *in)
 		return false;
 	/* HIP's __byte_perm knows no sign replication (bit 3 of a selector) */
 	bool plain = gen_integer(g, &in->arg[3], &selector) && !(selector & 0x8888);
-	return call(g, in, plain ? "__byte_perm" : "tranship::byte_permute", u32, (struct ptx_type[]){ u32, u32, u32 }, !plain);
+	return call(g, in, plain ? "__byte_perm" : "tranship::byte_permute", u32, (struct ptx_type[]){u32, u32, u32}, !plain);
 }
 
 bool ptx_bfe(struct gen *g, const struct ptx_inst *in)
@@ -196,9 +204,9 @@ bool ptx_bfe(struct gen *g, const struct ptx_inst *in)
 	int64_t pos, len;
 	if (in->n_args != 4)
 		return false;
-	if (type.kind == 'u' && gen_integer(g, &in->arg[2], &pos) && gen_integer(g, &in->arg[3], &len) && pos >= 0 && len > 0 && pos + len <= type.bits &&
-	    len < 64) {
-		struct buf b = { 0 };
+	if (type.kind == 'u' && gen_integer(g, &in->arg[2], &pos) && gen_integer(g, &in->arg[3], &len) && pos >= 0 && len > 0 &&
+	    pos + len <= type.bits && len < 64) {
+		struct buf b = {0};
 		bool shift = pos != 0, mask = pos + len < type.bits;
 		if (shift && mask)
 			buf_addch(&b, '(');
@@ -211,13 +219,13 @@ bool ptx_bfe(struct gen *g, const struct ptx_inst *in)
 		buf_free(&b);
 		return fine;
 	}
-	return call(g, in, "tranship::bit_field", type, (struct ptx_type[]){ type, u32, u32 }, true);
+	return call(g, in, "tranship::bit_field", type, (struct ptx_type[]){type, u32, u32}, true);
 }
 
 bool ptx_bfi(struct gen *g, const struct ptx_inst *in)
 {
-	struct ptx_type type = { 'u', ptx_type_of(in->part[1]).bits };
-	return in->n_args == 5 && call(g, in, "tranship::bit_insert", type, (struct ptx_type[]){ type, type, u32, u32 }, true);
+	struct ptx_type type = {'u', ptx_type_of(in->part[1]).bits};
+	return in->n_args == 5 && call(g, in, "tranship::bit_insert", type, (struct ptx_type[]){type, type, u32, u32}, true);
 }
 
 /* shl and shr: CUDA's shifts by the width or more give 0 or the sign; in C++ they are undefined. */
@@ -231,14 +239,14 @@ bool ptx_shift(struct gen *g, const struct ptx_inst *in)
 		type.kind = 'u';
 	int64_t by;
 	if (gen_integer(g, &in->arg[2], &by) && by >= 0 && by < type.bits) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		bool fine = gen_read(g, &b, &in->arg[1], type, false);
 		buf_addf(&b, left ? " << " : " >> ");
 		fine = fine && gen_read(g, &b, &in->arg[2], s32, false) && gen_assign(g, &in->arg[0], type, &b, false);
 		buf_free(&b);
 		return fine;
 	}
-	return call(g, in, left ? "tranship::shift_left" : "tranship::shift_right", type, (struct ptx_type[]){ type, u32 }, true);
+	return call(g, in, left ? "tranship::shift_left" : "tranship::shift_right", type, (struct ptx_type[]){type, u32}, true);
 }
 
 /* ---- the carry flag ---- */
@@ -282,15 +290,18 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 	uint32_t flag = carry_register(g, out && !take);
 	if (flag == NO_VALUE)
 		return false;
-	struct ptx_type ty = { 'u', type.bits };
+	struct ptx_type ty = {'u', type.bits};
 	bool hi = mad && slice_is(in->part[1], "hi"), wide = type.bits == 64;
-	struct buf product = { 0 }, b = { 0 };
+	struct buf product = {0}, b = {0};
 	bool fine = true;
 	if (mad) {
 		struct ptx_type factor = hi ? type : ty;
 		if (hi) {
 			bool is_signed = type.kind == 's';
-			buf_addf(&product, "%s(", wide ? is_signed ? "__mul64hi" : "__umul64hi" : is_signed ? "__mulhi" : "__umulhi");
+			buf_addf(&product, "%s(",
+			         wide        ? is_signed ? "__mul64hi" : "__umul64hi"
+			         : is_signed ? "__mulhi"
+			                     : "__umulhi");
 		}
 		fine = gen_read(g, &product, &in->arg[1], factor, false);
 		buf_addstr(&product, hi ? ", " : " * ");
@@ -330,22 +341,37 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 
 /* ---- comparisons ---- */
 
-static bool comparison(struct gen *g, struct buf *b, struct slice how, struct ptx_type type, const struct ptx_arg *x, const struct ptx_arg *y)
+static bool comparison(struct gen *g, struct buf *b, struct slice how, struct ptx_type type, const struct ptx_arg *x,
+                       const struct ptx_arg *y)
 {
-	static const struct { const char *name, *op; } ops[] = { { "eq", "==" }, { "ne", "!=" }, { "lt", "<" }, { "le", "<=" }, { "gt", ">" }, { "ge", ">=" },
-								 { "lo", "<" },	 { "ls", "<=" }, { "hi", ">" }, { "hs", ">=" } };
+	static const struct {
+		const char *name, *op;
+	} ops[] = {{"eq", "=="}, {"ne", "!="}, {"lt", "<"},  {"le", "<="}, {"gt", ">"},
+	           {"ge", ">="}, {"lo", "<"},  {"ls", "<="}, {"hi", ">"},  {"hs", ">="}};
 	bool half = (type.kind == 'f' || type.kind == 'g') && type.bits == 16;
-	const char *value = !half ? "" : type.kind == 'f' ? "tranship::f16_float(" : "tranship::bf16_float(", *end = half ? ")" : "";
+	const char *value = !half              ? ""
+	                    : type.kind == 'f' ? "tranship::f16_float("
+	                                       : "tranship::bf16_float(",
+	           *end = half ? ")" : "";
 	if (half)
 		gen_need(g, "ptx");
 	if (type.kind == 'f' || half) {
-		static const struct { const char *name, *before, *middle, *after; } fs[] = {
-			{ "eq", "", " == ", "" },   { "lt", "", " < ", "" },   { "le", "", " <= ", "" },   { "gt", "", " > ", "" },
-			{ "ge", "", " >= ", "" },   { "neu", "", " != ", "" }, { "ltu", "!(", " >= ", ")" }, { "leu", "!(", " > ", ")" },
-			{ "gtu", "!(", " <= ", ")" }, { "geu", "!(", " < ", ")" }, { "ne", "__builtin_islessgreater(", ", ", ")" },
-			{ "equ", "!__builtin_islessgreater(", ", ", ")" }, { "num", "!__builtin_isunordered(", ", ", ")" },
-			{ "nan", "__builtin_isunordered(", ", ", ")" }
-		};
+		static const struct {
+			const char *name, *before, *middle, *after;
+		} fs[] = {{"eq", "", " == ", ""},
+		          {"lt", "", " < ", ""},
+		          {"le", "", " <= ", ""},
+		          {"gt", "", " > ", ""},
+		          {"ge", "", " >= ", ""},
+		          {"neu", "", " != ", ""},
+		          {"ltu", "!(", " >= ", ")"},
+		          {"leu", "!(", " > ", ")"},
+		          {"gtu", "!(", " <= ", ")"},
+		          {"geu", "!(", " < ", ")"},
+		          {"ne", "__builtin_islessgreater(", ", ", ")"},
+		          {"equ", "!__builtin_islessgreater(", ", ", ")"},
+		          {"num", "!__builtin_isunordered(", ", ", ")"},
+		          {"nan", "__builtin_isunordered(", ", ", ")"}};
 		for (size_t i = 0; i < ARRAY_SIZE(fs); i++)
 			if (slice_is(how, fs[i].name)) {
 				buf_addf(b, "%s%s", fs[i].before, value);
@@ -377,7 +403,7 @@ bool ptx_setp(struct gen *g, const struct ptx_inst *in)
 {
 	/* setp.CMP{.and|or|xor}{.ftz}.TYPE p{|q}, a, b{, {!}c} */
 	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
-	struct slice combine = { 0 };
+	struct slice combine = {0};
 	for (uint32_t k = 2; k + 1 < in->n_parts; k++)
 		if (slice_is(in->part[k], "and") || slice_is(in->part[k], "or") || slice_is(in->part[k], "xor"))
 			combine = in->part[k];
@@ -390,7 +416,7 @@ bool ptx_setp(struct gen *g, const struct ptx_inst *in)
 		const struct ptx_arg *dest = pair ? &in->arg[0].sub[which] : &in->arg[0];
 		if (which && dest->kind == PA_SINK)
 			continue;
-		struct buf b = { 0 }, cmp = { 0 };
+		struct buf b = {0}, cmp = {0};
 		bool fine = comparison(g, &cmp, in->part[1], type, &in->arg[1], &in->arg[2]);
 		if (which || combine.n) {
 			buf_addstr(&b, which ? "!(" : "(");
@@ -425,7 +451,7 @@ bool ptx_set(struct gen *g, const struct ptx_inst *in)
 	struct ptx_type to = ptx_type_of(in->part[n - 2]), from = ptx_type_of(in->part[n - 1]);
 	if (to.bits != 32)
 		return false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = comparison(g, &b, in->part[1], from, &in->arg[1], &in->arg[2]);
 	buf_addstr(&b, to.kind == 'f' ? " ? 1.0f : 0.0f" : to.kind == 's' ? " ? -1 : 0" : " ? 0xffffffffu : 0u");
 	fine = fine && gen_assign(g, &in->arg[0], to, &b, false);

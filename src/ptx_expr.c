@@ -5,8 +5,8 @@
 /* Words of a declaration that say nothing of the type. */
 static bool is_qualifier(struct slice w)
 {
-	static const char *const words[] = { "const",	   "volatile",   "static",  "register",	   "constexpr", "__restrict__",
-					     "__restrict", "__shared__", "mutable", "__constant__" };
+	static const char *const words[] = {"const",        "volatile",   "static",     "register", "constexpr",
+	                                    "__restrict__", "__restrict", "__shared__", "mutable",  "__constant__"};
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
 		if (slice_is(w, words[i]))
 			return true;
@@ -16,15 +16,23 @@ static bool is_qualifier(struct slice w)
 /* The type that words first..last (tokens) name. kind is 0 when they are no type known here. */
 static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint32_t last)
 {
-	static const struct { const char *name; char kind; uint8_t bits; } known[] = {
-		{ "uint", 'u', 32 },	 { "uint32_t", 'u', 32 }, { "int32_t", 's', 32 }, { "uint64_t", 'u', 64 }, { "int64_t", 's', 64 },
-		{ "size_t", 'u', 64 },	 { "uintptr_t", 'u', 64 }, { "uint16_t", 'u', 16 }, { "int16_t", 's', 16 }, { "ushort", 'u', 16 },
-		{ "uint8_t", 'u', 8 },	 { "float", 'f', 32 },	  { "double", 'f', 64 }
+	static const struct {
+		const char *name;
+		char kind;
+		uint8_t bits;
+	} known[] = {{"uint", 'u', 32},    {"uint32_t", 'u', 32}, {"int32_t", 's', 32},   {"uint64_t", 'u', 64},
+	             {"int64_t", 's', 64}, {"size_t", 'u', 64},   {"uintptr_t", 'u', 64}, {"uint16_t", 'u', 16},
+	             {"int16_t", 's', 16}, {"ushort", 'u', 16},   {"uint8_t", 'u', 8},    {"float", 'f', 32},
+	             {"double", 'f', 64}};
+	static const struct {
+		const char *name;
+		char kind;
+		uint8_t bits;
+	} vectors[] = {
+	        {"uint", 'u', 32},   {"int", 's', 32},    {"float", 'f', 32},
+	        {"double", 'f', 64}, {"ushort", 'u', 16}, {"short", 's', 16},
 	};
-	static const struct { const char *name; char kind; uint8_t bits; } vectors[] = {
-		{ "uint", 'u', 32 }, { "int", 's', 32 }, { "float", 'f', 32 }, { "double", 'f', 64 }, { "ushort", 'u', 16 }, { "short", 's', 16 },
-	};
-	struct c_type r = { 0 };
+	struct c_type r = {0};
 	int longs = 0, pointers = 0;
 	bool is_unsigned = false, is_int = false, is_short = false, any = false, is_char = false, is_const = false;
 	for (uint32_t i = first; i <= last; i = token_next(t, i)) {
@@ -32,12 +40,12 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 			if (t->t[i].punct == '*')
 				pointers++;
 			else if (t->t[i].punct != P_SCOPE && t->t[i].punct != '&')
-				return (struct c_type){ 0 };
+				return (struct c_type){0};
 			continue;
 		}
 		if (t->t[i].kind != TOK_IDENT || (t->t[i].flags & TF_SPLICED))
-			return (struct c_type){ 0 };
-		struct slice w = { t->src.p + t->t[i].off, t->t[i].len };
+			return (struct c_type){0};
+		struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
 		is_const |= slice_is(w, "const") || slice_is(w, "volatile");
 		if (is_qualifier(w) || slice_is(w, "std"))
 			continue;
@@ -54,28 +62,32 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 			is_char = true;
 		else {
 			if (r.kind || is_unsigned || is_int || longs)
-				return (struct c_type){ 0 };
+				return (struct c_type){0};
 			for (size_t k = 0; k < ARRAY_SIZE(known); k++)
 				if (slice_is(w, known[k].name))
-					r = (struct c_type){ known[k].kind, known[k].bits, false };
+					r = (struct c_type){known[k].kind, known[k].bits, false};
 			for (size_t k = 0; k < ARRAY_SIZE(vectors); k++)
-				if (w.n == strlen(vectors[k].name) + 1 && !memcmp(w.p, vectors[k].name, w.n - 1) && w.p[w.n - 1] >= '1' &&
-				    w.p[w.n - 1] <= '4')
-					r = (struct c_type){ .kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits };
+				if (w.n == strlen(vectors[k].name) + 1 && !memcmp(w.p, vectors[k].name, w.n - 1) &&
+				    w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4')
+					r = (struct c_type){.kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits};
 			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
 				for (uint32_t n = i; n < last; n = token_next(t, n))
 					if (token_is_punct(t, token_next(t, n), '*'))
-						return (struct c_type){ 'P', 64 };
-				return (struct c_type){ 0 };
+						return (struct c_type){'P', 64};
+				return (struct c_type){0};
 			}
 		}
 	}
 	if (!any)
-		return (struct c_type){ 0 };
+		return (struct c_type){0};
 	if (!r.kind)
-		r = (struct c_type){ is_unsigned ? 'u' : 's', is_char ? 8 : is_short ? 16 : longs ? 64 : 32 };
+		r = (struct c_type){is_unsigned ? 'u' : 's', is_char ? 8 : is_short ? 16 : longs ? 64 : 32};
 	if (pointers)
-		r = (struct c_type){ .kind = 'P', .bits = 64, .to_kind = pointers == 1 && r.kind != 'V' ? r.kind : 0, .to_bits = r.bits, .to_const = is_const };
+		r = (struct c_type){.kind = 'P',
+		                    .bits = 64,
+		                    .to_kind = pointers == 1 && r.kind != 'V' ? r.kind : 0,
+		                    .to_bits = r.bits,
+		                    .to_const = is_const};
 	return r;
 }
 
@@ -85,7 +97,10 @@ static struct c_type array_of(const struct tokens *t, uint32_t open, struct c_ty
 	bool one = t->t[open].pair != NO_TOKEN && !token_is_punct(t, token_next(t, t->t[open].pair), '[');
 	if (!element.kind)
 		return element;
-	return (struct c_type){ .kind = 'P', .bits = 64, .to_kind = one && element.kind != 'P' && element.kind != 'V' ? element.kind : 0, .to_bits = element.bits };
+	return (struct c_type){.kind = 'P',
+	                       .bits = 64,
+	                       .to_kind = one && element.kind != 'P' && element.kind != 'V' ? element.kind : 0,
+	                       .to_bits = element.bits};
 }
 
 /* The declared type of a variable that is visible at token 'at': the nearest declaration before it in the blocks around it. */
@@ -95,20 +110,21 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 	unsigned steps = 0;
 	for (uint32_t k = token_prev(t, at); k != NO_TOKEN && steps < 6000; k = token_prev(t, k), steps++) {
 		if (body && !(t->t[k].flags & TF_MACRO_BODY))
-			return (struct c_type){ 0 }; /* parameters have no type */
+			return (struct c_type){0}; /* parameters have no type */
 		if (!body && (t->t[k].flags & TF_DIRECTIVE))
 			continue;
 		if (token_is_punct(t, k, '}')) {
 			if (t->t[k].pair == NO_TOKEN)
-				return (struct c_type){ 0 };
+				return (struct c_type){0};
 			k = t->t[k].pair;
 			continue;
 		}
 		if (t->t[k].kind != TOK_IDENT || t->t[k].len != name.n || memcmp(t->src.p + t->t[k].off, name.p, name.n))
 			continue;
 		uint32_t n = token_next(t, k), p = token_prev(t, k);
-		if (p == NO_TOKEN || !(token_is_punct(t, n, ';') || token_is_punct(t, n, '=') || token_is_punct(t, n, ',') || token_is_punct(t, n, ')') || token_is_punct(t, n, '[') || token_is_punct(t, n, '(') ||
-				       token_is_punct(t, n, '{') || token_is_punct(t, n, ':')))
+		if (p == NO_TOKEN || !(token_is_punct(t, n, ';') || token_is_punct(t, n, '=') || token_is_punct(t, n, ',') ||
+		                       token_is_punct(t, n, ')') || token_is_punct(t, n, '[') || token_is_punct(t, n, '(') ||
+		                       token_is_punct(t, n, '{') || token_is_punct(t, n, ':')))
 			continue;
 		/* the words right before it */
 		uint32_t first = k;
@@ -116,10 +132,10 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 		for (uint32_t q = p; q != NO_TOKEN; q = token_prev(t, q)) {
 			bool word = t->t[q].kind == TOK_IDENT;
 			if (word) {
-				struct slice w = { t->src.p + t->t[q].off, t->t[q].len };
-				if (is_keyword(w) && !is_qualifier(w) && !slice_is(w, "unsigned") && !slice_is(w, "signed") && !slice_is(w, "int") &&
-				    !slice_is(w, "long") && !slice_is(w, "short") && !slice_is(w, "char") && !slice_is(w, "float") &&
-				    !slice_is(w, "double") && !slice_is(w, "auto") && !slice_is(w, "bool"))
+				struct slice w = {t->src.p + t->t[q].off, t->t[q].len};
+				if (is_keyword(w) && !is_qualifier(w) && !slice_is(w, "unsigned") && !slice_is(w, "signed") &&
+				    !slice_is(w, "int") && !slice_is(w, "long") && !slice_is(w, "short") && !slice_is(w, "char") &&
+				    !slice_is(w, "float") && !slice_is(w, "double") && !slice_is(w, "auto") && !slice_is(w, "bool"))
 					break;
 			} else if (!token_is_punct(t, q, '*') && !token_is_punct(t, q, '&') && !token_is_punct(t, q, P_SCOPE))
 				break;
@@ -127,8 +143,9 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 			first = q;
 		}
 		uint32_t before = token_prev(t, first);
-		bool at_start = before == NO_TOKEN || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}') || token_is_punct(t, before, '(') ||
-				token_is_punct(t, before, ',') || (t->t[before].flags & TF_DIRECTIVE);
+		bool at_start = before == NO_TOKEN || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
+		                token_is_punct(t, before, '}') || token_is_punct(t, before, '(') ||
+		                token_is_punct(t, before, ',') || (t->t[before].flags & TF_DIRECTIVE);
 		bool array = token_is_punct(t, n, '[');
 		if (first != k && at_start && t->t[first].kind == TOK_IDENT) {
 			if (t->t[p].kind != TOK_IDENT && !(token_is_punct(t, p, '*') || token_is_punct(t, p, '&')))
@@ -143,7 +160,9 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 		}
 		if (token_is_punct(t, p, ',')) { /* a later declarator: unsigned a, b; */
 			uint32_t s = p;
-			for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') && !token_is_punct(t, s, '}') && !token_is_punct(t, s, '('); s = token_prev(t, s))
+			for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') &&
+			       !token_is_punct(t, s, '}') && !token_is_punct(t, s, '(');
+			     s = token_prev(t, s))
 				if ((token_is_punct(t, s, ')') || token_is_punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
 					s = t->t[s].pair;
 			if (s != NO_TOKEN && token_is_punct(t, s, '('))
@@ -157,14 +176,14 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 				continue;
 			struct c_type c = type_of_words(t, b, token_prev(t, e));
 			if (!c.kind)
-				return (struct c_type){ 0 };
+				return (struct c_type){0};
 			if (array)
 				c = array_of(t, n, c);
 			c.local = !array;
 			return c;
 		}
 	}
-	return (struct c_type){ 0 };
+	return (struct c_type){0};
 }
 
 static struct c_type literal_type(struct slice s)
@@ -175,16 +194,16 @@ static struct c_type literal_type(struct slice s)
 	for (size_t i = 0; i < s.n; i++) {
 		char c = (char)tolower((unsigned char)s.p[i]);
 		if (!hex && (c == '.' || c == 'e'))
-			return (struct c_type){ 'f', s.p[s.n - 1] == 'f' || s.p[s.n - 1] == 'F' ? 32 : 64, false };
+			return (struct c_type){'f', s.p[s.n - 1] == 'f' || s.p[s.n - 1] == 'F' ? 32 : 64, false};
 		u |= c == 'u';
 		longs += c == 'l';
 	}
-	return (struct c_type){ u ? 'u' : 's', longs ? 64 : 32, false };
+	return (struct c_type){u ? 'u' : 's', longs ? 64 : 32, false};
 }
 
 struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o)
 {
-	struct operand_info r = { 0 };
+	struct operand_info r = {0};
 	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
 	if (o->first == o->last) {
 		const struct token *k = &t->t[o->first];
@@ -192,9 +211,9 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		r.name = k->kind == TOK_IDENT;
 		r.literal = k->kind == TOK_NUMBER;
 		if (r.literal)
-			r.type = literal_type((struct slice){ t->src.p + k->off, k->len });
+			r.type = literal_type((struct slice){t->src.p + k->off, k->len});
 		else if (r.name)
-			r.type = declared(t, asm_token, (struct slice){ t->src.p + k->off, k->len });
+			r.type = declared(t, asm_token, (struct slice){t->src.p + k->off, k->len});
 		r.plain = r.literal || (r.name && !in_macro);
 		r.owned = r.name && r.type.local;
 		if (r.name && in_macro && !r.type.kind)
@@ -208,7 +227,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 	}
 	/* a[i], *p and v.x are of the type that a, p and v are made of */
 	uint32_t second = token_next(t, o->first);
-	struct c_type of = { 0 };
+	struct c_type of = {0};
 	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
 		of = declared(t, asm_token, token_bytes(t, o->first));
 	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
@@ -218,14 +237,14 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		r.owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
 	}
-	struct c_type element = { .kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits };
+	struct c_type element = {.kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits};
 	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
 	bool primary = true, plain = !in_macro;
 	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {
 		const struct token *x = &t->t[k];
 		if (x->kind == TOK_IDENT) {
 			uint32_t n = token_next(t, k);
-			struct slice w = { t->src.p + x->off, x->len };
+			struct slice w = {t->src.p + x->off, x->len};
 			if (token_is_punct(t, n, '<') && slice_ends(w, "_cast")) {
 				plain = false;
 				int depth = 0;
@@ -239,7 +258,8 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 					primary = false;
 					break;
 				}
-				if (k == o->first && token_is_punct(t, token_next(t, n), '(') && t->t[token_next(t, n)].pair == o->last)
+				if (k == o->first && token_is_punct(t, token_next(t, n), '(') &&
+				    t->t[token_next(t, n)].pair == o->last)
 					r.type = type_of_words(t, token_next(t, token_next(t, k)), token_prev(t, n));
 				k = n;
 			}
@@ -256,7 +276,8 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 				primary = plain = false;
 				break;
 			}
-			if (x->punct == '(' && k == o->first && x->pair != o->last) { /* (type)x is a unary expression, (a)->b a primary one */
+			if (x->punct == '(' && k == o->first &&
+			    x->pair != o->last) { /* (type)x is a unary expression, (a)->b a primary one */
 				uint32_t n = token_next(t, x->pair);
 				if (!token_is_punct(t, n, '.') && !token_is_punct(t, n, P_ARROW) && !token_is_punct(t, n, '['))
 					primary = false;
@@ -271,7 +292,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 			continue;
 		primary = plain = false;
 		if (x->punct != '*' || k != o->first) { /* *p binds tighter than any binary operator */
-			r.type = (struct c_type){ 0 };
+			r.type = (struct c_type){0};
 			r.primary = r.plain = false;
 			return r;
 		}
@@ -284,13 +305,15 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 	if (!primary && r.type.kind) {
 		/* a cast of a primary expression: good as it is */
 		uint32_t k = token_next(t, t->t[o->first].pair);
-		struct ptx_operand rest = { .first = k, .last = o->last };
-		struct operand_info x = token_is_punct(t, k, '&') ? ptx_operand_info(t, asm_token, &(struct ptx_operand){ .first = token_next(t, k), .last = o->last }) :
-							   ptx_operand_info(t, asm_token, &rest);
+		struct ptx_operand rest = {.first = k, .last = o->last};
+		struct operand_info x =
+		        token_is_punct(t, k, '&')
+		                ? ptx_operand_info(t, asm_token, &(struct ptx_operand){.first = token_next(t, k), .last = o->last})
+		                : ptx_operand_info(t, asm_token, &rest);
 		r.primary = x.primary && !in_macro;
 		r.plain = x.plain;
 		if (!x.primary)
-			r.type = (struct c_type){ 0 };
+			r.type = (struct c_type){0};
 	}
 	return r;
 }

@@ -27,10 +27,7 @@ static struct step *new_step(struct gen *g, struct buf *text)
 	return s;
 }
 
-struct step *gen_do(struct gen *g, struct buf *text)
-{
-	return new_step(g, text);
-}
+struct step *gen_do(struct gen *g, struct buf *text) { return new_step(g, text); }
 
 static void wrap(struct buf *text, const char *call)
 {

@@ -8,18 +8,18 @@
 struct c_type {
 	char kind;
 	uint8_t bits;
-	bool local;      /* a variable or parameter of the function that is no reference: nothing else names it */
-	char to_kind;    /* what it points to or is made of, 0 when unknown */
+	bool local;   /* a variable or parameter of the function that is no reference: nothing else names it */
+	char to_kind; /* what it points to or is made of, 0 when unknown */
 	uint8_t to_bits;
-	bool to_const;   /* const or volatile stands in its declaration */
+	bool to_const; /* const or volatile stands in its declaration */
 };
 struct operand_info {
 	struct c_type type;
-	bool name;       /* one identifier */
-	bool owned;      /* a local variable or a member of one: nothing else names it */
-	bool literal;    /* one number */
-	bool plain;      /* names, members and literal subscripts only: the same however often it is read */
-	bool primary;    /* needs no parentheses as an operand of any operator */
+	bool name;    /* one identifier */
+	bool owned;   /* a local variable or a member of one: nothing else names it */
+	bool literal; /* one number */
+	bool plain;   /* names, members and literal subscripts only: the same however often it is read */
+	bool primary; /* needs no parentheses as an operand of any operator */
 };
 struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o);
 
@@ -30,18 +30,18 @@ bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t k, struct a
 bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct arena *arena);
 
 /* Values are numbered: operands first, then registers. In texts a value is a 1 byte and its number + 1. */
-#define NO_VALUE UINT32_MAX
+#define NO_VALUE   UINT32_MAX
 #define MAX_VALUES 250
 
 /* One statement of the result: "dest = text;", or "text;" when there is no destination. */
 struct step {
 	struct buf text;
-	uint32_t dest;       /* a value or NO_VALUE */
-	uint32_t guard;      /* a predicate register's value, or NO_VALUE */
+	uint32_t dest;  /* a value or NO_VALUE */
+	uint32_t guard; /* a predicate register's value, or NO_VALUE */
 	bool guard_not;
 	bool writes_memory;
 	bool ordered_by_clobber; /* a strong access without an order of its own, or a clock: a memory clobber keeps it in its place */
-	bool cast;           /* the destination may be a pointer: the text is cast to its type */
+	bool cast;               /* the destination may be a pointer: the text is cast to its type */
 };
 
 struct gen {
@@ -50,10 +50,11 @@ struct gen {
 	struct ptx_asm *a;
 	const struct ptx_target *target;
 	struct ptx_output *out;
-	struct operand_info *info;    /* of the operands */
-	struct step *step; uint32_t n_steps, cap_steps;
-	const struct ptx_inst *inst;  /* being translated */
-	const char **c_name;          /* register r's C++ type where it is not that of its PTX type, else NULL */
+	struct operand_info *info; /* of the operands */
+	struct step *step;
+	uint32_t n_steps, cap_steps;
+	const struct ptx_inst *inst; /* being translated */
+	const char **c_name;         /* register r's C++ type where it is not that of its PTX type, else NULL */
 	uint32_t cap_c_name;
 };
 
@@ -75,7 +76,7 @@ void gen_need(struct gen *g, const char *section);
 bool gen_needs_warp32(struct gen *g);
 /* The value of an immediate (or of an operand that is an integer literal). */
 bool gen_integer(const struct gen *g, const struct ptx_arg *arg, int64_t *value);
-void gen_value(struct buf *b, uint32_t value); /* the bare marker */
+void gen_value(struct buf *b, uint32_t value);                         /* the bare marker */
 uint32_t gen_value_of(const struct gen *g, const struct ptx_arg *arg); /* NO_VALUE when it is none */
 
 /* Writes the steps as C++ into g->out->text. Leaves out what nobody reads. */
@@ -85,6 +86,7 @@ void ptx_lay_out(struct gen *g);
 bool ptx_instruction(struct gen *g, const struct ptx_inst *in);
 typedef bool ptx_function(struct gen *g, const struct ptx_inst *in);
 /* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c */
-ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load, ptx_store, ptx_atomic,
-	ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value, ptx_lanes_and_predicate;
+ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load,
+        ptx_store, ptx_atomic, ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value,
+        ptx_lanes_and_predicate;
 #endif

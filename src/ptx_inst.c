@@ -14,8 +14,8 @@ struct row {
 	const char *section;
 };
 static const struct row rows[] = {
-#define PTX(opcode, types, text) { opcode, types, text, NULL, NULL },
-#define PTX_COMPAT(opcode, types, section, text) { opcode, types, text, NULL, section },
+#define PTX(opcode, types, text)                 {opcode, types, text, NULL, NULL},
+#define PTX_COMPAT(opcode, types, section, text) {opcode, types, text, NULL, section},
 #define PTX_CODE(opcode, function)               {opcode, NULL, NULL, function, NULL},
 #include "ptx.def"
 };
@@ -23,13 +23,14 @@ static const struct row rows[] = {
 static const struct {
 	const char *prefix, *text;
 } advice[] = {
-#define PTX_ADVICE(prefix, text) { prefix, text },
+#define PTX_ADVICE(prefix, text) {prefix, text},
 #include "ptx.def"
 };
 
 const char *ptx_advice(struct slice op, const char **prefix)
 {
-	if (memmem(op.p, op.n, ".shared::cluster", 16) && !slice_starts(op, "cp.") && !slice_find(op, SLICE_LIT("mbarrier"))) /* of any block */
+	if (memmem(op.p, op.n, ".shared::cluster", 16) && !slice_starts(op, "cp.") &&
+	    !slice_find(op, SLICE_LIT("mbarrier"))) /* of any block */
 		op = SLICE_LIT("mapa");
 	for (size_t i = 0; i < ARRAY_SIZE(advice); i++) {
 		size_t n = strlen(advice[i].prefix);
@@ -46,7 +47,7 @@ static bool one_of(const char *alternatives, size_t n, struct slice w)
 		size_t e = b;
 		while (e < n && alternatives[e] != '|')
 			e++;
-		if (slice_eq((struct slice){ alternatives + b, e - b }, w))
+		if (slice_eq((struct slice){alternatives + b, e - b}, w))
 			return true;
 		b = e + 1;
 	}
@@ -55,17 +56,19 @@ static bool one_of(const char *alternatives, size_t n, struct slice w)
 
 static bool in_class(const char *name, size_t n, struct slice w)
 {
-	static const struct { const char *name, *words; } classes[] = {
-		{ "w", "u32|s32|u64|s64" }, /* integers of a register's size */
-		{ "i", "u16|s16|u32|s32|u64|s64" },
-		{ "b", "b16|b32|b64" },
-		{ "a", "b16|b32|b64|u16|u32|u64|s16|s32|s64|f32|f64" },
-		{ "f", "f32|f64" },
+	static const struct {
+		const char *name, *words;
+	} classes[] = {
+	        {"w", "u32|s32|u64|s64"}, /* integers of a register's size */
+	        {"i", "u16|s16|u32|s32|u64|s64"},
+	        {"b", "b16|b32|b64"},
+	        {"a", "b16|b32|b64|u16|u32|u64|s16|s32|s64|f32|f64"},
+	        {"f", "f32|f64"},
 	};
 	for (size_t b = 0, e; b <= n; b = e + 1) {
 		for (e = b; e < n && name[e] != '|';)
 			e++;
-		struct slice alternative = { name + b, e - b };
+		struct slice alternative = {name + b, e - b};
 		bool is_class = false;
 		for (size_t i = 0; i < ARRAY_SIZE(classes); i++)
 			if (slice_is(alternative, classes[i].name)) {
@@ -111,9 +114,9 @@ static bool row_type(struct slice w, struct ptx_type bound, struct ptx_type *out
 	if (slice_is(w, "T"))
 		*out = bound;
 	else if (slice_is(w, "U"))
-		*out = (struct ptx_type){ bound.kind == 'f' ? 'f' : 'u', bound.bits };
+		*out = (struct ptx_type){bound.kind == 'f' ? 'f' : 'u', bound.bits};
 	else if (slice_is(w, "S"))
-		*out = (struct ptx_type){ 's', bound.bits };
+		*out = (struct ptx_type){'s', bound.bits};
 	else
 		*out = ptx_type_of(w);
 	return out->kind;
@@ -134,7 +137,10 @@ static const char *rounding(const struct ptx_inst *in)
 
 static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *in, struct ptx_type bound)
 {
-	struct { struct slice word; bool dest; } want[8];
+	struct {
+		struct slice word;
+		bool dest;
+	} want[8];
 	uint32_t n = 0;
 	for (const char *p = row->types; *p;) {
 		while (*p == ' ')
@@ -145,12 +151,12 @@ static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *i
 		if (p > b) {
 			bool dest = *b == '=';
 			want[n].dest = dest;
-			want[n++].word = (struct slice){ b + dest, (size_t)(p - b) - dest };
+			want[n++].word = (struct slice){b + dest, (size_t)(p - b) - dest};
 		}
 	}
 	if (n != in->n_args)
 		return false;
-	struct buf text = { 0 };
+	struct buf text = {0};
 	bool fine = true;
 	for (const char *p = row->text; *p && fine; p++) {
 		if (*p == '$' && p[1] == 'O') {
@@ -198,7 +204,7 @@ static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *i
 bool ptx_instruction(struct gen *g, const struct ptx_inst *in)
 {
 	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
-		struct ptx_type bound = { 0 };
+		struct ptx_type bound = {0};
 		if (!match(rows[i].opcode, in->part, in->n_parts, &bound))
 			continue;
 		uint32_t before = g->n_steps;

@@ -6,9 +6,9 @@ enum space { SPACE_GENERIC, SPACE_GLOBAL, SPACE_SHARED };
 /* What the parts between the opcode and the type say. */
 struct access {
 	enum space space;
-	struct slice order, scope, cache;  /* "acquire", "gpu", "cg"; empty when not given */
-	bool is_volatile, nc, policy;      /* policy: a cache policy is the last operand */
-	int vector;                        /* 1, 2, 4 or 8 */
+	struct slice order, scope, cache; /* "acquire", "gpu", "cg"; empty when not given */
+	bool is_volatile, nc, policy;     /* policy: a cache policy is the last operand */
+	int vector;                       /* 1, 2, 4 or 8 */
 	struct ptx_type type;
 };
 
@@ -23,7 +23,9 @@ static bool any_of(struct slice w, const char *const *words)
 /* Takes a part that loads, stores and atomics share. */
 static bool common_part(struct access *x, struct slice w)
 {
-	static const char *const orders[] = { "relaxed", "acquire", "release", "acq_rel", NULL }, *const scopes[] = { "cta", "cluster", "gpu", "sys", NULL };
+	static const char *const orders[] = {"relaxed", "acquire", "release", "acq_rel", NULL}, *const scopes[] = {"cta", "cluster",
+	                                                                                                           "gpu", "sys",
+	                                                                                                           NULL};
 	if (any_of(w, orders) && !x->order.n)
 		x->order = w;
 	else if (any_of(w, scopes) && !x->scope.n)
@@ -41,14 +43,14 @@ static bool common_part(struct access *x, struct slice w)
 
 static bool read_access(const struct ptx_inst *in, struct access *x)
 {
-	static const char *const caches[] = { "ca", "cg", "cs", "lu", "cv", "wb", "wt", NULL };
-	*x = (struct access){ .vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1]) };
+	static const char *const caches[] = {"ca", "cg", "cs", "lu", "cv", "wb", "wt", NULL};
+	*x = (struct access){.vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1])};
 	if (!x->type.kind || x->type.kind == 'p')
 		return false;
 	for (uint32_t k = 1; k + 1 < in->n_parts; k++) {
 		struct slice w = in->part[k];
-		if (common_part(x, w) || slice_is(w, "weak") || slice_starts(w, "L1::") || slice_is(w, "L2::64B") || slice_is(w, "L2::128B") || slice_is(w, "L2::256B") ||
-		    slice_starts(w, "L2::evict_"))
+		if (common_part(x, w) || slice_is(w, "weak") || slice_starts(w, "L1::") || slice_is(w, "L2::64B") ||
+		    slice_is(w, "L2::128B") || slice_is(w, "L2::256B") || slice_starts(w, "L2::evict_"))
 			continue;
 		if (slice_is(w, "volatile"))
 			x->is_volatile = true;
@@ -66,10 +68,7 @@ static bool read_access(const struct ptx_inst *in, struct access *x)
 
 /* Other threads may look on, and nothing but a clobber says in which order. What acquires or releases says so itself; a weak access
  * has no order for others, and HIP's compiler sees what it touches. */
-static bool is_strong(const struct access *x, bool strong)
-{
-	return x->order.n ? slice_is(x->order, "relaxed") : strong;
-}
+static bool is_strong(const struct access *x, bool strong) { return x->order.n ? slice_is(x->order, "relaxed") : strong; }
 
 static const char *scope_name(const struct access *x)
 {
@@ -80,14 +79,15 @@ static const char *scope_name(const struct access *x)
 
 static const char *order_name(struct slice order)
 {
-	return slice_is(order, "acquire")   ? "__ATOMIC_ACQUIRE" :
-	       slice_is(order, "release") ? "__ATOMIC_RELEASE" :
-	       slice_is(order, "acq_rel") ? "__ATOMIC_ACQ_REL" :
-					    "__ATOMIC_RELAXED";
+	return slice_is(order, "acquire")   ? "__ATOMIC_ACQUIRE"
+	       : slice_is(order, "release") ? "__ATOMIC_RELEASE"
+	       : slice_is(order, "acq_rel") ? "__ATOMIC_ACQ_REL"
+	                                    : "__ATOMIC_RELAXED";
 }
 
 /* Appends a pointer to objects of a C++ type at the address; "const" when only read. 'more' bytes beyond. */
-static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enum space space, const char *c_type, bool reads, int more)
+static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enum space space, const char *c_type, bool reads,
+                    int more)
 {
 	if (arg->kind != PA_ADDRESS)
 		return false;
@@ -95,7 +95,7 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 	uint32_t value = gen_value_of(g, base);
 	int64_t offset = 0;
 	if (arg->text.n) {
-		struct ptx_arg imm = { .kind = PA_IMM, .text = arg->text };
+		struct ptx_arg imm = {.kind = PA_IMM, .text = arg->text};
 		if (!gen_integer(g, &imm, &offset))
 			return false;
 	}
@@ -104,14 +104,14 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 	offset += more;
 	bool second = arg->n_sub == 2;
 	char letter = base->kind == PA_OPERAND ? g->a->operand[base->index].letter : 0;
-	struct ptx_type reg = base->kind == PA_REG ? g->a->reg[base->index].type : (struct ptx_type){ 0 };
+	struct ptx_type reg = base->kind == PA_REG ? g->a->reg[base->index].type : (struct ptx_type){0};
 	bool wide = letter == 'l' || reg.bits == 64, narrow = letter == 'r' || reg.bits == 32;
 	if (reg.kind == 'f' || reg.kind == 'p' || (!wide && !narrow))
 		return false;
-	struct buf extra = { 0 };
+	struct buf extra = {0};
 	if (second) {
 		buf_addstr(&extra, " + ");
-		if (!gen_read(g, &extra, &arg->sub[1], (struct ptx_type){ 's', 32 }, false)) {
+		if (!gen_read(g, &extra, &arg->sub[1], (struct ptx_type){'s', 32}, false)) {
 			buf_free(&extra);
 			return false;
 		}
@@ -120,7 +120,8 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 		buf_addf(&extra, offset < 0 ? " - %lld" : " + %lld", (long long)(offset < 0 ? -offset : offset));
 	bool fine = true;
 	if (space == SPACE_SHARED) {
-		if (base->kind == PA_OPERAND && g->info[base->index].type.kind == 'P') /* a generic address is none of shared memory */
+		if (base->kind == PA_OPERAND &&
+		    g->info[base->index].type.kind == 'P') /* a generic address is none of shared memory */
 			fine = false;
 		buf_addf(b, "tranship::shared<%s%s>(", reads ? "const " : "", c_type);
 		if (wide)
@@ -133,9 +134,10 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 	} else {
 		fine = wide;
 		/* a pointer to just that type goes as it is */
-		struct c_type own = base->kind == PA_OPERAND ? g->info[base->index].type : (struct c_type){ 0 };
-		bool as_is = !extra.n && own.kind == 'P' && own.to_kind && (!own.to_const || reads) && (own.to_bits <= 32 || own.to_kind == 'f') &&
-			     !strcmp(ptx_c_type((struct ptx_type){ own.to_kind, own.to_bits }), c_type);
+		struct c_type own = base->kind == PA_OPERAND ? g->info[base->index].type : (struct c_type){0};
+		bool as_is = !extra.n && own.kind == 'P' && own.to_kind && (!own.to_const || reads) &&
+		             (own.to_bits <= 32 || own.to_kind == 'f') &&
+		             !strcmp(ptx_c_type((struct ptx_type){own.to_kind, own.to_bits}), c_type);
 		if (!as_is)
 			buf_addf(b, "(%s%s *)", reads ? "const " : "", c_type);
 		if (extra.n)
@@ -160,12 +162,14 @@ static struct ptx_type memory_type(struct ptx_type t)
 
 static const char *vector_name(struct ptx_type t, int n)
 {
-	static const struct { char kind; uint8_t bits; const char *name[2]; } names[] = {
-		{ 'f', 32, { "float2", "float4" } },   { 'f', 64, { "double2", NULL } },     { 's', 32, { "int2", "int4" } },
-		{ 'u', 32, { "uint2", "uint4" } },     { 'u', 64, { "ulonglong2", NULL } },  { 's', 64, { "longlong2", NULL } },
-		{ 'u', 16, { "ushort2", "ushort4" } }, { 's', 16, { "short2", "short4" } }, { 'u', 8, { "uchar2", "uchar4" } },
-		{ 's', 8, { "char2", "char4" } }
-	};
+	static const struct {
+		char kind;
+		uint8_t bits;
+		const char *name[2];
+	} names[] = {{'f', 32, {"float2", "float4"}},   {'f', 64, {"double2", NULL}},    {'s', 32, {"int2", "int4"}},
+	             {'u', 32, {"uint2", "uint4"}},     {'u', 64, {"ulonglong2", NULL}}, {'s', 64, {"longlong2", NULL}},
+	             {'u', 16, {"ushort2", "ushort4"}}, {'s', 16, {"short2", "short4"}}, {'u', 8, {"uchar2", "uchar4"}},
+	             {'s', 8, {"char2", "char4"}}};
 	char kind = t.kind == 'b' ? 'u' : t.kind;
 	if (n != 2 && n != 4)
 		return NULL;
@@ -187,7 +191,8 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 	/* a float register takes the bits of a .b32 as a float */
 	const struct ptx_arg *first = x.vector > 1 ? &d->sub[0] : d;
 	if (t.kind == 'b' && first->kind == PA_OPERAND &&
-	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') || (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
+	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') ||
+	     (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
 		t.kind = 'f';
 	const char *c = ptx_c_type(t);
 	/* .cg and .cv read what other processors wrote: past the cache that is not kept coherent */
@@ -195,8 +200,8 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 	bool is_volatile = x.is_volatile || slice_is(x.cache, "cv");
 	const char *v = vector_name(t, x.vector);
 	if (v && !x.order.n && !coherent && !is_volatile) {
-		uint32_t whole = gen_register(g, "v", (struct ptx_type){ 'b', 32 }, v);
-		struct buf b = { 0 };
+		uint32_t whole = gen_register(g, "v", (struct ptx_type){'b', 32}, v);
+		struct buf b = {0};
 		buf_addch(&b, '*');
 		bool fine = address(g, &b, &in->arg[1], x.space, v, true, 0);
 		struct step *s = gen_do(g, &b);
@@ -204,7 +209,7 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 		for (int k = 0; k < x.vector && fine; k++) {
 			if (d->sub[k].kind == PA_SINK)
 				continue;
-			struct buf e = { 0 };
+			struct buf e = {0};
 			gen_value(&e, whole);
 			buf_addf(&e, ".%c", "xyzw"[k]);
 			fine = gen_assign(g, &d->sub[k], t, &e, true);
@@ -216,7 +221,7 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 		const struct ptx_arg *dest = x.vector > 1 ? &d->sub[k] : d;
 		if (dest->kind == PA_SINK && x.vector > 1)
 			continue;
-		struct buf b = { 0 };
+		struct buf b = {0};
 		bool fine;
 		if (x.order.n || coherent) {
 			buf_addstr(&b, "__hip_atomic_load(");
@@ -240,7 +245,8 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 bool ptx_store(struct gen *g, const struct ptx_inst *in)
 {
 	struct access x;
-	if (!read_access(in, &x) || x.nc || in->n_args != 2u + x.policy || slice_is(x.order, "acquire") || slice_is(x.order, "acq_rel"))
+	if (!read_access(in, &x) || x.nc || in->n_args != 2u + x.policy || slice_is(x.order, "acquire") ||
+	    slice_is(x.order, "acq_rel"))
 		return false;
 	const struct ptx_arg *v = &in->arg[1];
 	if ((v->kind == PA_VECTOR ? v->n_sub : 1) != (uint32_t)x.vector)
@@ -248,7 +254,8 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	struct ptx_type t = memory_type(x.type);
 	const struct ptx_arg *first = x.vector > 1 ? &v->sub[0] : v;
 	if (t.kind == 'b' && first->kind == PA_OPERAND &&
-	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') || (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
+	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') ||
+	     (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
 		t.kind = 'f';
 	if (t.kind == 'b')
 		t.kind = 'u';
@@ -257,7 +264,7 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	bool is_volatile = x.is_volatile || slice_is(x.cache, "wt");
 	const char *name = vector_name(t, x.vector);
 	if (name && !x.order.n && !coherent && !is_volatile) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		buf_addch(&b, '*');
 		bool fine = address(g, &b, &in->arg[0], x.space, name, false, 0);
 		buf_addf(&b, " = make_%s(", name);
@@ -272,7 +279,7 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	}
 	for (int k = 0; k < x.vector; k++) {
 		const struct ptx_arg *src = x.vector > 1 ? &v->sub[k] : v;
-		struct buf b = { 0 };
+		struct buf b = {0};
 		bool fine;
 		if (x.order.n || coherent) {
 			buf_addstr(&b, "__hip_atomic_store(");
@@ -303,10 +310,11 @@ static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *
 	struct ptx_type t = x->type;
 	bool bf = t.kind == 'g';
 	if ((t.kind != 'h' && !bf && !(t.kind == 'f' && t.bits == 16)) || x->vector > 1 || in->n_args != 3u - red + x->policy ||
-	    (x->order.n && !slice_is(x->order, "relaxed")) || (x->scope.n && !slice_is(x->scope, "gpu") && !slice_is(x->scope, "cluster")))
+	    (x->order.n && !slice_is(x->order, "relaxed")) ||
+	    (x->scope.n && !slice_is(x->scope, "gpu") && !slice_is(x->scope, "cluster")))
 		return false;
-	struct ptx_type bits = { 'u', t.bits };
-	struct buf b = { 0 };
+	struct ptx_type bits = {'u', t.bits};
+	struct buf b = {0};
 	buf_addf(&b, "tranship::%s_atomic_add(", bf ? "bf16" : "f16");
 	bool fine = address(g, &b, &in->arg[red ? 0 : 1], x->space, ptx_c_type(bits), false, 0);
 	buf_addstr(&b, ", ");
@@ -327,20 +335,22 @@ static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *
 /* atom{.sem}{.scope}{.space}.OP.TYPE d, [a], b{, c}; red is the same without d */
 bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 {
-	static const struct { const char *op, *hip, *builtin, *types; } ops[] = {
-		{ "add", "atomicAdd", "__hip_atomic_fetch_add", "u32 s32 u64 f32 f64" },
-		{ "min", "atomicMin", "__hip_atomic_fetch_min", "u32 s32 u64 s64" },
-		{ "max", "atomicMax", "__hip_atomic_fetch_max", "u32 s32 u64 s64" },
-		{ "and", "atomicAnd", "__hip_atomic_fetch_and", "b32 b64" },
-		{ "or", "atomicOr", "__hip_atomic_fetch_or", "b32 b64" },
-		{ "xor", "atomicXor", "__hip_atomic_fetch_xor", "b32 b64" },
-		{ "exch", "atomicExch", "__hip_atomic_exchange", "b32 b64 u32 u64 f32 s32" },
-		{ "cas", "atomicCAS", "tranship::compare_exchange", "b16 b32 b64 u32 u64 s32" },
-		{ "inc", "atomicInc", NULL, "u32" },
-		{ "dec", "atomicDec", NULL, "u32" },
+	static const struct {
+		const char *op, *hip, *builtin, *types;
+	} ops[] = {
+	        {"add", "atomicAdd", "__hip_atomic_fetch_add", "u32 s32 u64 f32 f64"},
+	        {"min", "atomicMin", "__hip_atomic_fetch_min", "u32 s32 u64 s64"},
+	        {"max", "atomicMax", "__hip_atomic_fetch_max", "u32 s32 u64 s64"},
+	        {"and", "atomicAnd", "__hip_atomic_fetch_and", "b32 b64"},
+	        {"or", "atomicOr", "__hip_atomic_fetch_or", "b32 b64"},
+	        {"xor", "atomicXor", "__hip_atomic_fetch_xor", "b32 b64"},
+	        {"exch", "atomicExch", "__hip_atomic_exchange", "b32 b64 u32 u64 f32 s32"},
+	        {"cas", "atomicCAS", "tranship::compare_exchange", "b16 b32 b64 u32 u64 s32"},
+	        {"inc", "atomicInc", NULL, "u32"},
+	        {"dec", "atomicDec", NULL, "u32"},
 	};
-	struct access x = { .vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1]) };
-	struct slice op = { 0 };
+	struct access x = {.vector = 1, .type = ptx_type_of(in->part[in->n_parts - 1])};
+	struct slice op = {0};
 	bool noftz = false;
 	for (uint32_t k = 1; k + 1 < in->n_parts; k++) {
 		if (common_part(&x, in->part[k]))
@@ -374,10 +384,11 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 		t.kind = 'u';
 	const struct ptx_arg *where = &in->arg[red ? 0 : 1];
 	/* what CUDA's functions do is relaxed and of the device; shared memory is of the block whatever the scope */
-	bool simple = (!x.order.n || slice_is(x.order, "relaxed")) && (!x.scope.n || slice_is(x.scope, "gpu") || slice_is(x.scope, "cluster"));
+	bool simple = (!x.order.n || slice_is(x.order, "relaxed")) &&
+	              (!x.scope.n || slice_is(x.scope, "gpu") || slice_is(x.scope, "cluster"));
 	if (!simple && !ops[row].builtin)
 		return false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = true;
 	if (x.vector > 1) { /* red.add.v4.f32: each element for itself */
 		const struct ptx_arg *v = &in->arg[red ? 1 : 2], *d = &in->arg[0];
@@ -385,7 +396,7 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 		    (!red && (d->kind != PA_VECTOR || d->n_sub != v->n_sub)))
 			return false;
 		for (int k = 0; k < x.vector && fine; k++) {
-			struct buf e = { 0 };
+			struct buf e = {0};
 			buf_addf(&e, "%s(", ops[row].hip);
 			fine = address(g, &e, where, x.space, ptx_c_type(t), false, k * t.bits / 8);
 			buf_addstr(&e, ", ");
@@ -437,8 +448,8 @@ bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 		struct slice w = in->part[k];
 		if (slice_is(w, "L2::cache_hint"))
 			hint = true;
-		else if (!slice_is(w, "ca") && !slice_is(w, "cg") && !slice_is(w, "shared") && !slice_is(w, "shared::cta") && !slice_is(w, "global") &&
-			 !slice_is(w, "L2::64B") && !slice_is(w, "L2::128B") && !slice_is(w, "L2::256B"))
+		else if (!slice_is(w, "ca") && !slice_is(w, "cg") && !slice_is(w, "shared") && !slice_is(w, "shared::cta") &&
+		         !slice_is(w, "global") && !slice_is(w, "L2::64B") && !slice_is(w, "L2::128B") && !slice_is(w, "L2::256B"))
 			return false;
 	}
 	int64_t size, from;
@@ -450,20 +461,20 @@ bool ptx_cp_async(struct gen *g, const struct ptx_inst *in)
 		size = 0;
 	} else if (size != 4 && size != 8 && size != 16)
 		return false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine, partial = n == 4 && !(size && gen_integer(g, &in->arg[3], &from) && from == size);
 	if (partial && in->arg[3].kind == PA_REG && in->arg[3].index != UINT32_MAX && g->a->reg[in->arg[3].index].type.kind == 'p')
 		return false;
 	if (partial || !size) {
 		buf_addstr(&b, "tranship::copy_to_shared<");
-		fine = gen_read(g, &b, &in->arg[2], (struct ptx_type){ 's', 32 }, false);
+		fine = gen_read(g, &b, &in->arg[2], (struct ptx_type){'s', 32}, false);
 		buf_addstr(&b, ">(");
 		fine = fine && address(g, &b, &in->arg[0], SPACE_SHARED, "char", false, 0);
 		buf_addstr(&b, ", ");
 		fine = fine && address(g, &b, &in->arg[1], SPACE_GLOBAL, "void", true, 0);
 		if (n == 4) {
 			buf_addstr(&b, ", ");
-			fine = fine && gen_read(g, &b, &in->arg[3], (struct ptx_type){ 'u', 32 }, false);
+			fine = fine && gen_read(g, &b, &in->arg[3], (struct ptx_type){'u', 32}, false);
 		}
 		buf_addch(&b, ')');
 		gen_need(g, "ptx");

@@ -12,9 +12,23 @@ static const struct {
 
 bool ptx_is_special(struct slice name)
 {
-	static const char *const others[] = { "nwarpid", "nsmid", "gridid", "is_explicit_cluster", "clusterid.", "nclusterid.", "cluster_ctaid.", "cluster_nctaid.",
-					      "cluster_ctarank", "cluster_nctarank", "pm", "envreg", "total_smem_size", "dynamic_smem_size", "aggr_smem_size",
-					      "reserved_smem_", "current_graph_exec" };
+	static const char *const others[] = {"nwarpid",
+	                                     "nsmid",
+	                                     "gridid",
+	                                     "is_explicit_cluster",
+	                                     "clusterid.",
+	                                     "nclusterid.",
+	                                     "cluster_ctaid.",
+	                                     "cluster_nctaid.",
+	                                     "cluster_ctarank",
+	                                     "cluster_nctarank",
+	                                     "pm",
+	                                     "envreg",
+	                                     "total_smem_size",
+	                                     "dynamic_smem_size",
+	                                     "aggr_smem_size",
+	                                     "reserved_smem_",
+	                                     "current_graph_exec"};
 	for (size_t i = 0; i < ARRAY_SIZE(registers); i++)
 		if (slice_is(name, registers[i].name))
 			return true;
@@ -38,9 +52,9 @@ static bool special(struct gen *g, const struct ptx_inst *in, struct ptx_type ty
 			text = "__lane_id()";
 			section = NULL;
 		}
-		struct buf b = { 0 };
+		struct buf b = {0};
 		buf_addstr(&b, text);
-		bool fine = gen_assign(g, &in->arg[0], (struct ptx_type){ 'u', type.bits }, &b, false);
+		bool fine = gen_assign(g, &in->arg[0], (struct ptx_type){'u', type.bits}, &b, false);
 		buf_free(&b);
 		if (fine && section)
 			gen_need(g, section);
@@ -60,9 +74,9 @@ static bool pack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 	uint8_t each = (uint8_t)(bits / v->n_sub);
 	if (each * v->n_sub != bits || each < 8)
 		return false;
-	struct ptx_type part = { 'u', each };
+	struct ptx_type part = {'u', each};
 	const char *widest = bits == 64 ? "(unsigned long long)" : "(unsigned)";
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = true;
 	for (uint32_t k = 0; k < v->n_sub && fine; k++) {
 		if (k)
@@ -73,7 +87,7 @@ static bool pack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 		if (k)
 			buf_addf(&b, " << %u", k * each);
 	}
-	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){ 'u', bits }, &b, false);
+	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){'u', bits}, &b, false);
 	buf_free(&b);
 	return fine;
 }
@@ -85,15 +99,15 @@ static bool unpack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 	uint8_t each = (uint8_t)(bits / v->n_sub);
 	if (each * v->n_sub != bits || each < 8)
 		return false;
-	struct ptx_type part = { 'u', each };
+	struct ptx_type part = {'u', each};
 	for (uint32_t k = 0; k < v->n_sub; k++) {
 		if (v->sub[k].kind == PA_SINK)
 			continue;
-		struct buf b = { 0 };
+		struct buf b = {0};
 		buf_addf(&b, "(%s)", ptx_c_type(part));
 		if (k)
 			buf_addch(&b, '(');
-		bool fine = gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', bits }, false);
+		bool fine = gen_read(g, &b, &in->arg[1], (struct ptx_type){'u', bits}, false);
 		if (k)
 			buf_addf(&b, " >> %u)", k * each);
 		fine = fine && gen_assign(g, &v->sub[k], part, &b, false);
@@ -123,7 +137,7 @@ bool ptx_mov(struct gen *g, const struct ptx_inst *in)
 		if (letter_d && letter_d == letter_s && (letter_d == 'f' || letter_d == 'd'))
 			type.kind = 'f';
 	}
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = gen_read(g, &b, s, type, false) && gen_assign(g, d, type, &b, false);
 	buf_free(&b);
 	return fine;
@@ -133,7 +147,7 @@ bool ptx_mov(struct gen *g, const struct ptx_inst *in)
 
 static int rounding(struct slice w)
 {
-	static const char *const modes[] = { "rn", "rz", "rm", "rp", "rni", "rzi", "rmi", "rpi" };
+	static const char *const modes[] = {"rn", "rz", "rm", "rp", "rni", "rzi", "rmi", "rpi"};
 	for (size_t i = 0; i < ARRAY_SIZE(modes); i++)
 		if (slice_is(w, modes[i]))
 			return (int)i;
@@ -149,7 +163,7 @@ enum { RN, RZ, RM, RP, RNI, RZI, RMI, RPI };
 
 static bool read_modes(const struct ptx_inst *in, struct conversion *c)
 {
-	*c = (struct conversion){ .round = -1 };
+	*c = (struct conversion){.round = -1};
 	for (uint32_t k = 1; k + 2 < in->n_parts; k++) {
 		int r = rounding(in->part[k]);
 		if (r >= 0 && c->round < 0)
@@ -166,17 +180,12 @@ static bool read_modes(const struct ptx_inst *in, struct conversion *c)
 	return true;
 }
 
-static bool is_int(struct ptx_type t)
-{
-	return t.kind == 'u' || t.kind == 's' || t.kind == 'b';
-}
-static bool is_half(struct ptx_type t)
-{
-	return t.kind == 'f' && t.bits == 16;
-}
+static bool is_int(struct ptx_type t) { return t.kind == 'u' || t.kind == 's' || t.kind == 'b'; }
+static bool is_half(struct ptx_type t) { return t.kind == 'f' && t.bits == 16; }
 
 /* Appends the call of a function of the section on what is read as 'type'. */
-static bool call_on(struct gen *g, struct buf *b, const char *before, const struct ptx_arg *arg, struct ptx_type type, const char *after)
+static bool call_on(struct gen *g, struct buf *b, const char *before, const struct ptx_arg *arg, struct ptx_type type,
+                    const char *after)
 {
 	buf_addstr(b, before);
 	bool fine = gen_read(g, b, arg, type, is_int(type));
@@ -187,7 +196,7 @@ static bool call_on(struct gen *g, struct buf *b, const char *before, const stru
 /* cvt.rn.f16x2.f32 d, high, low; and the same of one value */
 static bool to_short_float(struct gen *g, const struct ptx_inst *in, struct buf *b, const struct conversion *c, const char *format)
 {
-	const struct ptx_type f32 = { 'f', 32 };
+	const struct ptx_type f32 = {'f', 32};
 	bool pair = in->n_args == 3, bf = *format == 'b', rz = c->round == RZ;
 	if ((c->round != RN && !rz) || (c->saturate && (bf || pair)) || (c->saturate && c->relu))
 		return false;
@@ -213,8 +222,8 @@ static bool to_short_float(struct gen *g, const struct ptx_inst *in, struct buf 
 /* A float of any size to an integer: CUDA cuts what is out of range. So do AMD's instructions, which make 32 bits of a float. */
 static bool to_integer(struct gen *g, const struct ptx_inst *in, struct buf *b, int round, struct ptx_type to, struct ptx_type from)
 {
-	static const char hip_mode[][3] = { "rn", "rz", "rd", "ru" };
-	static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
+	static const char hip_mode[][3] = {"rn", "rz", "rd", "ru"};
+	static const char *const f[] = {"rint", "trunc", "floor", "ceil"};
 	if (round < RNI)
 		return false;
 	bool half = is_half(from), direct = to.bits == 32 && from.bits <= 32;
@@ -226,18 +235,20 @@ static bool to_integer(struct gen *g, const struct ptx_inst *in, struct buf *b, 
 	}
 	if (half)
 		gen_need(g, "ptx");
-	return call_on(g, b, half ? "tranship::f16_float(" : "", &in->arg[1], from, half ? ")" : "") && (buf_addstr(b, direct ? ")" : "))"), true);
+	return call_on(g, b, half ? "tranship::f16_float(" : "", &in->arg[1], from, half ? ")" : "") &&
+	       (buf_addstr(b, direct ? ")" : "))"), true);
 }
 
 /* Between f32, f64 and integers, to floats. False where HIP has none that is exact. */
 static bool to_float(struct gen *g, const struct ptx_inst *in, struct buf *b, int round, struct ptx_type to, struct ptx_type from)
 {
-	static const char hip_mode[][3] = { "rn", "rz", "rd", "ru" };
+	static const char hip_mode[][3] = {"rn", "rz", "rd", "ru"};
 	char cast[24];
 	snprintf(cast, sizeof cast, "(%s)", ptx_c_type(to));
 	if (is_half(from)) {
 		gen_need(g, "ptx");
-		return round < 0 && call_on(g, b, to.bits == 64 ? "(double)tranship::f16_float(" : "tranship::f16_float(", &in->arg[1], from, ")");
+		return round < 0 && call_on(g, b, to.bits == 64 ? "(double)tranship::f16_float(" : "tranship::f16_float(",
+		                            &in->arg[1], from, ")");
 	}
 	if (is_int(from)) {
 		if (round < 0 || round > RP)
@@ -245,14 +256,14 @@ static bool to_float(struct gen *g, const struct ptx_inst *in, struct buf *b, in
 		if (round == RN || from.bits < 32 || (to.bits == 64 && from.bits == 32))
 			return call_on(g, b, cast, &in->arg[1], from, "");
 		buf_addf(b, "__%s2%s_%s",
-			 from.kind == 's'  ? from.bits == 64 ? "ll" : "int"
-			 : from.bits == 64 ? "ull"
-					   : "uint",
-			 ptx_c_type(to), hip_mode[round]);
+		         from.kind == 's'  ? from.bits == 64 ? "ll" : "int"
+		         : from.bits == 64 ? "ull"
+		                           : "uint",
+		         ptx_c_type(to), hip_mode[round]);
 		return call_on(g, b, "(", &in->arg[1], from, ")");
 	}
 	if (to.bits == from.bits) { /* to an integer value */
-		static const char *const f[] = { "rint", "trunc", "floor", "ceil" };
+		static const char *const f[] = {"rint", "trunc", "floor", "ceil"};
 		if (round < RNI)
 			return false;
 		buf_addf(b, "%s%s", f[round - RNI], to.bits == 32 ? "f" : "");
@@ -278,19 +289,20 @@ bool ptx_cvt(struct gen *g, const struct ptx_inst *in)
 	const struct ptx_arg *x = &in->arg[1];
 	bool tf32 = slice_is(to_word, "tf32"), pair = slice_is(to_word, "f16x2") || slice_is(to_word, "bf16x2"), fine;
 	bool from_float = from.kind == 'f' && from.bits == 32, widen = false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (in->n_args != 2u + pair || c.nearest_away != tf32 || (c.relu && !pair && to.bits != 16))
 		return false;
 	if (tf32) {
 		fine = from_float && !c.saturate && call_on(g, &b, "tranship::tf32(", x, from, ")");
-		to = (struct ptx_type){ 'b', 32 };
+		to = (struct ptx_type){'b', 32};
 		gen_need(g, "ptx");
 	} else if (from_float && (pair || (to.bits == 16 && (to.kind == 'g' || to.kind == 'f')))) {
 		fine = to_short_float(g, in, &b, &c, slice_starts(to_word, "b") ? "bf16" : "f16");
 		if (pair)
-			to = (struct ptx_type){ 'b', 32 };
+			to = (struct ptx_type){'b', 32};
 	} else if (from.kind == 'g' && from.bits == 16) {
-		fine = to.kind == 'f' && to.bits == 32 && c.round < 0 && !c.saturate && call_on(g, &b, "tranship::bf16_float(", x, from, ")");
+		fine = to.kind == 'f' && to.bits == 32 && c.round < 0 && !c.saturate &&
+		       call_on(g, &b, "tranship::bf16_float(", x, from, ")");
 		gen_need(g, "ptx");
 	} else if (!to.kind || !from.kind || strchr("bhpg", to.kind) || strchr("bhpg", from.kind)) {
 		fine = false;
@@ -310,12 +322,13 @@ bool ptx_cvt(struct gen *g, const struct ptx_inst *in)
 				   */
 		fine = c.round == RN && !c.saturate && !c.relu && !is_half(from) &&
 		       call_on(g, &b,
-			       is_int(from) ? "__builtin_bit_cast(unsigned short, (_Float16)(float)"
-					    : "__builtin_bit_cast(unsigned short, (_Float16)",
-			       x, from, ")");
+		               is_int(from) ? "__builtin_bit_cast(unsigned short, (_Float16)(float)"
+		                            : "__builtin_bit_cast(unsigned short, (_Float16)",
+		               x, from, ")");
 	} else if (c.saturate) { /* to [0, 1] */
 		fine = to.bits == 32 && (from_float || is_half(from)) && c.round < 0 &&
-		       call_on(g, &b, is_half(from) ? "tranship::unit(tranship::f16_float(" : "tranship::unit(", x, from, is_half(from) ? "))" : ")");
+		       call_on(g, &b, is_half(from) ? "tranship::unit(tranship::f16_float(" : "tranship::unit(", x, from,
+		               is_half(from) ? "))" : ")");
 		gen_need(g, "ptx");
 	} else
 		fine = to_float(g, in, &b, c.round, to, from);
@@ -332,12 +345,13 @@ bool ptx_cvta(struct gen *g, const struct ptx_inst *in)
 		return false;
 	struct slice space = in->part[to ? 2 : 1];
 	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = type.bits == 64;
 	if (slice_is(space, "global"))
 		fine = fine && gen_read(g, &b, &in->arg[1], type, false);
 	else if (slice_is(space, "shared") || slice_is(space, "shared::cta")) {
-		buf_addstr(&b, to ? "__cvta_generic_to_shared((const void *)" : "(unsigned long long)tranship::shared<char>((unsigned)");
+		buf_addstr(&b, to ? "__cvta_generic_to_shared((const void *)"
+		                  : "(unsigned long long)tranship::shared<char>((unsigned)");
 		if (to && gen_value_of(g, &in->arg[1]) != NO_VALUE)
 			gen_value(&b, gen_value_of(g, &in->arg[1]));
 		else
@@ -346,7 +360,7 @@ bool ptx_cvta(struct gen *g, const struct ptx_inst *in)
 		gen_need(g, to ? "device" : "ptx");
 	} else
 		fine = false;
-	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){ 'u', 64 }, &b, false);
+	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){'u', 64}, &b, false);
 	buf_free(&b);
 	return fine;
 }

@@ -9,7 +9,7 @@ void ptx_free(struct ptx_asm *a)
 	free(a->reg);
 	free(a->inst);
 	arena_free(&a->arena);
-	*a = (struct ptx_asm){ 0 };
+	*a = (struct ptx_asm){0};
 }
 
 /* ---- the statement ---- */
@@ -19,7 +19,7 @@ void ptx_free(struct ptx_asm *a)
 static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, struct ptx_asm *a)
 {
 	for (;;) {
-		struct ptx_operand o = { 0 };
+		struct ptx_operand o = {0};
 		if (token_is_punct(t, k, ',')) {
 			k = token_next(t, k);
 			continue;
@@ -36,7 +36,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 				return NO_TOKEN;
 			k = token_next(t, k);
 		}
-		struct buf c = { 0 };
+		struct buf c = {0};
 		o.constraint = t->t[k].kind == TOK_STRING && token_is_punct(t, token_next(t, k), '(') ? k : NO_TOKEN;
 		/* a constraint's macro is followed by the operand's '(' */
 		bool fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, &a->arena) : ptx_add_text(&c, t, &k, &a->arena);
@@ -56,7 +56,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 		o.first = token_next(t, k);
 		o.last = token_prev(t, close);
 		if (o.first < close && o.last >= o.first)
-			o.expr = (struct range){ t->t[o.first].off, t->t[o.last].off + t->t[o.last].len };
+			o.expr = (struct range){t->t[o.first].off, t->t[o.last].off + t->t[o.last].len};
 		else
 			return NO_TOKEN;
 		GROW(a->operand, a->n_operands, a->cap_operands);
@@ -108,7 +108,7 @@ static struct slice read_name(struct reader *r)
 	const char *b = r->p;
 	while (r->p < r->end && name_char(*r->p))
 		r->p++;
-	return (struct slice){ b, (size_t)(r->p - b) };
+	return (struct slice){b, (size_t)(r->p - b)};
 }
 
 static int find_reg(const struct ptx_asm *a, struct slice name)
@@ -146,10 +146,10 @@ static struct slice read_number(struct reader *r)
 	if (*r->p == '-' || *r->p == '+')
 		r->p++;
 	while (r->p < r->end && (isalnum((unsigned char)*r->p) || *r->p == '.' ||
-				 ((*r->p == '-' || *r->p == '+') && tolower((unsigned char)r->p[-1]) == 'e' && !memchr(b, 'x', (size_t)(r->p - b)) &&
-				  !memchr(b, 'f', (size_t)(r->p - b)))))
+	                         ((*r->p == '-' || *r->p == '+') && tolower((unsigned char)r->p[-1]) == 'e' &&
+	                          !memchr(b, 'x', (size_t)(r->p - b)) && !memchr(b, 'f', (size_t)(r->p - b)))))
 		r->p++;
-	return (struct slice){ b, (size_t)(r->p - b) };
+	return (struct slice){b, (size_t)(r->p - b)};
 }
 
 static bool read_sum(struct reader *r, int64_t *value, int level, int depth);
@@ -200,16 +200,16 @@ static bool read_sum(struct reader *r, int64_t *value, int level, int depth)
 		    ((c == '<' || c == '>') && (other < 0 || other > 63 || *value < 0)))
 			return false;
 		uint64_t a = (uint64_t)*value, b = (uint64_t)other;
-		a = c == '|' ? a | b :
-		    c == '^' ? a ^ b :
-		    c == '&' ? a & b :
-		    c == '<' ? a << b :
-		    c == '>' ? a >> b :
-		    c == '+' ? a + b :
-		    c == '-' ? a - b :
-		    c == '*' ? a * b :
-		    c == '/' ? a / b :
-			       a % b;
+		a = c == '|'   ? a | b
+		    : c == '^' ? a ^ b
+		    : c == '&' ? a & b
+		    : c == '<' ? a << b
+		    : c == '>' ? a >> b
+		    : c == '+' ? a + b
+		    : c == '-' ? a - b
+		    : c == '*' ? a * b
+		    : c == '/' ? a / b
+		               : a % b;
 		*value = (int64_t)a;
 	}
 	return true;
@@ -326,7 +326,7 @@ static bool read_primary(struct reader *r, struct ptx_arg *out, int depth)
 
 static bool read_arg(struct reader *r, struct ptx_arg *out, int depth)
 {
-	*out = (struct ptx_arg){ 0 };
+	*out = (struct ptx_arg){0};
 	if (depth > 3)
 		return false;
 	out->negated = take(r, '!');
@@ -337,7 +337,7 @@ static bool read_arg(struct reader *r, struct ptx_arg *out, int depth)
 		pair[0] = *out;
 		if (!read_primary(r, &pair[1], depth))
 			return false;
-		*out = (struct ptx_arg){ .kind = PA_PAIR, .sub = pair, .n_sub = 2 };
+		*out = (struct ptx_arg){.kind = PA_PAIR, .sub = pair, .n_sub = 2};
 	}
 	return true;
 }
@@ -351,7 +351,7 @@ static void split_opcode(struct ptx_asm *a, struct ptx_inst *in)
 	size_t b = 0, n = 0;
 	for (size_t i = 0; i <= in->op.n; i++)
 		if (i == in->op.n || in->op.p[i] == '.') {
-			in->part[n++] = (struct slice){ in->op.p + b, i - b };
+			in->part[n++] = (struct slice){in->op.p + b, i - b};
 			b = i + 1;
 		}
 }
@@ -415,7 +415,7 @@ static void read_directive(struct reader *r)
 			if (find_reg(r->a, n) >= 0)
 				problem(r->a, "two registers of one name");
 			GROW(r->a->reg, r->a->n_regs, r->a->cap_regs);
-			r->a->reg[r->a->n_regs++] = (struct ptx_reg){ n, type };
+			r->a->reg[r->a->n_regs++] = (struct ptx_reg){n, type};
 		}
 	} while (take(r, ','));
 	if (!take(r, ';')) {
@@ -426,7 +426,7 @@ static void read_directive(struct reader *r)
 
 static void read_instruction(struct reader *r)
 {
-	struct ptx_inst in = { 0 };
+	struct ptx_inst in = {0};
 	if (take(r, '@')) {
 		in.guarded = true;
 		in.guard_not = take(r, '!');
@@ -437,7 +437,7 @@ static void read_instruction(struct reader *r)
 	const char *b = r->p;
 	while (r->p < r->end && (name_char(*r->p) || *r->p == '.' || (*r->p == ':' && r->end - r->p > 2 && r->p[1] == ':')))
 		r->p += *r->p == ':' ? 2 : 1;
-	in.op = (struct slice){ b, (size_t)(r->p - b) };
+	in.op = (struct slice){b, (size_t)(r->p - b)};
 	if (!in.op.n) {
 		problem(r->a, "text that is no instruction");
 		skip_statement(r);
@@ -474,7 +474,7 @@ static void read_instruction(struct reader *r)
 
 static void read_text(struct ptx_asm *a)
 {
-	struct reader r = { a, a->code.p, a->code.p + a->code.n };
+	struct reader r = {a, a->code.p, a->code.p + a->code.n};
 	int depth = 0;
 	for (skip_blank(&r); r.p < r.end; skip_blank(&r)) {
 		const char *before = r.p;
@@ -510,7 +510,7 @@ static bool takes_text(const struct ptx_asm *a)
 
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 {
-	*a = (struct ptx_asm){ .begin = t->t[i].off };
+	*a = (struct ptx_asm){.begin = t->t[i].off};
 	uint32_t k = token_next(t, i);
 	while (t->t[k].kind == TOK_IDENT) { /* volatile, __volatile__, inline, goto */
 		a->is_volatile |= token_is(t, k, "volatile") || token_is(t, k, "__volatile__") || token_is(t, k, "__volatile");
@@ -522,7 +522,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	uint32_t close = t->t[k].pair;
 	for (uint32_t n = k; n < close; n++)
 		a->opaque |= (t->t[n].flags & TF_DIRECTIVE) != (t->t[i].flags & TF_DIRECTIVE) || t->t[n].kind == TOK_EOD;
-	struct buf code = { 0 };
+	struct buf code = {0};
 	bool any = false;
 	for (k = token_next(t, k); k < close && !token_is_punct(t, k, ':') && !token_is_punct(t, k, P_SCOPE);
 	     k = token_next(t, k)) {
@@ -538,7 +538,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 			a->from_parameters = true;
 		}
 	}
-	a->code = (struct slice){ arena_strndup(&a->arena, code.p ? code.p : "", code.n), code.n };
+	a->code = (struct slice){arena_strndup(&a->arena, code.p ? code.p : "", code.n), code.n};
 	buf_free(&code);
 	/* sections: outputs, inputs, clobbers */
 	for (int section = 0; k < close && section < 3;) {
@@ -573,23 +573,25 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 
 struct ptx_type ptx_type_of(struct slice s)
 {
-	static const struct { const char *name; struct ptx_type type; } types[] = {
-		{ "u8", { 'u', 8 } },   { "u16", { 'u', 16 } }, { "u32", { 'u', 32 } }, { "u64", { 'u', 64 } },  { "s8", { 's', 8 } },
-		{ "s16", { 's', 16 } }, { "s32", { 's', 32 } }, { "s64", { 's', 64 } }, { "b8", { 'b', 8 } },    { "b16", { 'b', 16 } },
-		{ "b32", { 'b', 32 } }, { "b64", { 'b', 64 } }, { "f16", { 'f', 16 } }, { "f32", { 'f', 32 } },  { "f64", { 'f', 64 } },
-		{ "f16x2", { 'h', 32 } }, { "bf16", { 'g', 16 } }, { "bf16x2", { 'g', 32 } }, { "pred", { 'p', 1 } }
-	};
+	static const struct {
+		const char *name;
+		struct ptx_type type;
+	} types[] = {{"u8", {'u', 8}},     {"u16", {'u', 16}},  {"u32", {'u', 32}},    {"u64", {'u', 64}}, {"s8", {'s', 8}},
+	             {"s16", {'s', 16}},   {"s32", {'s', 32}},  {"s64", {'s', 64}},    {"b8", {'b', 8}},   {"b16", {'b', 16}},
+	             {"b32", {'b', 32}},   {"b64", {'b', 64}},  {"f16", {'f', 16}},    {"f32", {'f', 32}}, {"f64", {'f', 64}},
+	             {"f16x2", {'h', 32}}, {"bf16", {'g', 16}}, {"bf16x2", {'g', 32}}, {"pred", {'p', 1}}};
 	for (size_t i = 0; i < ARRAY_SIZE(types); i++)
 		if (slice_is(s, types[i].name))
 			return types[i].type;
-	return (struct ptx_type){ 0 };
+	return (struct ptx_type){0};
 }
 
 /* A suffix that is a type, of those too that no register here has. */
 static bool is_type(struct slice s)
 {
-	static const char *const others[] = { "u16x2", "s16x2", "b128", "tf32", "e4m3", "e5m2", "e4m3x2", "e5m2x2", "e4m3x4", "e5m2x4", "e2m1x2", "ue8m0x2",
-					      "u4", "s4", "b1", "u8x4", "s8x4", "texref", "f32x2" };
+	static const char *const others[] = {"u16x2",  "s16x2",  "b128",   "tf32",   "e4m3",    "e5m2", "e4m3x2",
+	                                     "e5m2x2", "e4m3x4", "e5m2x4", "e2m1x2", "ue8m0x2", "u4",   "s4",
+	                                     "b1",     "u8x4",   "s8x4",   "texref", "f32x2"};
 	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
 		if (slice_is(s, others[i]))
 			return true;
@@ -599,21 +601,66 @@ static bool is_type(struct slice s)
 /* Instructions whose name says enough, and those that only a type or a state space tells from other machines'. */
 bool ptx_is_opcode(const struct ptx_inst *in)
 {
-	static const char *const plain[] = {
-		"activemask", "bar",     "barrier",  "brkpt",     "clusterlaunchcontrol", "cp",     "createpolicy", "cvta",    "discard",
-		"elect",      "exit",    "fence",    "getctarank", "griddepcontrol", "isspacep", "ldmatrix", "mapa",    "match",   "mbarrier",
-		"membar",     "mma",     "movmatrix", "multimem", "nanosleep",      "pmevent", "prefetch", "prefetchu", "redux",  "setmaxnreg",
-		"shfl",       "st",      "stmatrix", "suld",      "sust",           "sured",   "suq",      "tcgen05",  "tensormap", "tex",
-		"tld4",       "trap",    "txq",      "vote",      "wgmma",          "wmma",    "applypriority", "bra", "brx",    "ret", "call"
-	};
+	static const char *const plain[] = {"activemask",
+	                                    "bar",
+	                                    "barrier",
+	                                    "brkpt",
+	                                    "clusterlaunchcontrol",
+	                                    "cp",
+	                                    "createpolicy",
+	                                    "cvta",
+	                                    "discard",
+	                                    "elect",
+	                                    "exit",
+	                                    "fence",
+	                                    "getctarank",
+	                                    "griddepcontrol",
+	                                    "isspacep",
+	                                    "ldmatrix",
+	                                    "mapa",
+	                                    "match",
+	                                    "mbarrier",
+	                                    "membar",
+	                                    "mma",
+	                                    "movmatrix",
+	                                    "multimem",
+	                                    "nanosleep",
+	                                    "pmevent",
+	                                    "prefetch",
+	                                    "prefetchu",
+	                                    "redux",
+	                                    "setmaxnreg",
+	                                    "shfl",
+	                                    "st",
+	                                    "stmatrix",
+	                                    "suld",
+	                                    "sust",
+	                                    "sured",
+	                                    "suq",
+	                                    "tcgen05",
+	                                    "tensormap",
+	                                    "tex",
+	                                    "tld4",
+	                                    "trap",
+	                                    "txq",
+	                                    "vote",
+	                                    "wgmma",
+	                                    "wmma",
+	                                    "applypriority",
+	                                    "bra",
+	                                    "brx",
+	                                    "ret",
+	                                    "call"};
 	static const char *const typed[] = {
-		"abs", "add", "addc", "and", "atom", "bfe", "bfi", "bfind", "bmsk", "brev", "clz", "cnot", "copysign", "cos", "cvt", "div",
-		"dp2a", "dp4a", "ex2", "fma", "fns", "istypep", "ld", "ldu", "lg2", "lop3", "mad", "mad24", "madc", "max", "min", "mov",
-		"mul", "mul24", "neg", "not", "or", "popc", "prmt", "rcp", "red", "rem", "rsqrt", "sad", "selp", "set", "setp", "shf", "shl",
-		"shr", "sin", "slct", "sqrt", "sub", "subc", "szext", "tanh", "testp", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd", "vadd2",
-		"vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4", "vmin", "vmin2", "vmin4", "vset", "vset2", "vset4", "vshl", "vshr",
-		"vsub", "vsub2", "vsub4", "xor", "stackrestore", "alloca"
-	};
+	        "abs",       "add",     "addc",         "and",   "atom",   "bfe",    "bfi",  "bfind", "bmsk",     "brev",
+	        "clz",       "cnot",    "copysign",     "cos",   "cvt",    "div",    "dp2a", "dp4a",  "ex2",      "fma",
+	        "fns",       "istypep", "ld",           "ldu",   "lg2",    "lop3",   "mad",  "mad24", "madc",     "max",
+	        "min",       "mov",     "mul",          "mul24", "neg",    "not",    "or",   "popc",  "prmt",     "rcp",
+	        "red",       "rem",     "rsqrt",        "sad",   "selp",   "set",    "setp", "shf",   "shl",      "shr",
+	        "sin",       "slct",    "sqrt",         "sub",   "subc",   "szext",  "tanh", "testp", "vabsdiff", "vabsdiff2",
+	        "vabsdiff4", "vadd",    "vadd2",        "vadd4", "vavrg2", "vavrg4", "vmad", "vmax",  "vmax2",    "vmax4",
+	        "vmin",      "vmin2",   "vmin4",        "vset",  "vset2",  "vset4",  "vshl", "vshr",  "vsub",     "vsub2",
+	        "vsub4",     "xor",     "stackrestore", "alloca"};
 	for (size_t i = 0; i < ARRAY_SIZE(plain); i++)
 		if (slice_is(in->part[0], plain[i])) {
 			if (slice_is(in->part[0], "trap") || slice_is(in->part[0], "exit") || slice_is(in->part[0], "brkpt"))

@@ -5,7 +5,9 @@
 
 static unsigned digit(char c)
 {
-	return isdigit((unsigned char)c) ? (unsigned)(c - '0') : isxdigit((unsigned char)c) ? (unsigned)(tolower((unsigned char)c) - 'a') + 10 : 99;
+	return isdigit((unsigned char)c)    ? (unsigned)(c - '0')
+	       : isxdigit((unsigned char)c) ? (unsigned)(tolower((unsigned char)c) - 'a') + 10
+	                                    : 99;
 }
 
 /* Appends the value of a string literal. False when it has a prefix or suffix that no assembly text has. */
@@ -130,7 +132,8 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 			if (*n == 8 || first == k)
 				return false;
 			uint32_t last = token_prev(t, k);
-			part[(*n)++] = (struct slice){ t->src.p + t->t[first].off, t->t[last].off + t->t[last].len - t->t[first].off };
+			part[(*n)++] =
+			        (struct slice){t->src.p + t->t[first].off, t->t[last].off + t->t[last].len - t->t[first].off};
 			first = token_next(t, k);
 		} else if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
@@ -151,10 +154,11 @@ static struct slice expanded(const struct tokens *t, struct slice arg)
 /* Appends the string that NAME(arguments) at token k makes: literals, #parameter, and calls of the same kind. */
 static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const struct call *outer, struct arena *arena, int depth)
 {
-	struct call c = { 0 };
+	struct call c = {0};
 	bool has_params;
 	uint32_t open = token_next(t, k), n_args, body = find_define(t, token_text(t, k, arena), &has_params);
-	if (depth > 4 || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) || !split(t, body, c.param, &c.n) || c.n != n_args)
+	if (depth > 4 || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) || !split(t, body, c.param, &c.n) ||
+	    c.n != n_args)
 		return false;
 	for (uint32_t i = 0; i < c.n; i++) {
 		int p = find_param(outer, c.arg[i]);
@@ -162,7 +166,8 @@ static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const 
 			c.arg[i] = expanded(t, outer->arg[p]);
 	}
 	bool any = false;
-	for (k = token_next(t, t->t[body].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k), any = true) {
+	for (k = token_next(t, t->t[body].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
+	     k = token_next(t, k), any = true) {
 		uint32_t next = token_next(t, k);
 		if (t->t[k].kind == TOK_STRING) {
 			if (!add_literal(out, token_text(t, k, arena)))

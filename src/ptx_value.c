@@ -161,10 +161,7 @@ static bool read_immediate(struct buf *b, struct slice text, struct ptx_type typ
 	return true;
 }
 
-static bool integral(char kind)
-{
-	return kind == 'u' || kind == 's' || kind == 'b';
-}
+static bool integral(char kind) { return kind == 'u' || kind == 's' || kind == 'b'; }
 
 bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct ptx_type type, bool wide)
 {

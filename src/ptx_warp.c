@@ -1,7 +1,7 @@
 /* ptx_warp.c: exchanges and votes among the lanes of a warp, barriers, the end of a thread. */
 #include "ptx_impl.h"
 
-static const struct ptx_type u32 = { 'u', 32 }, s32 = { 's', 32 }, pred = { 'p', 1 };
+static const struct ptx_type u32 = {'u', 32}, s32 = {'s', 32}, pred = {'p', 1};
 
 /* Appends ", &p" where the statement wants the predicate. False: it is none. */
 static bool pass_predicate(const struct gen *g, struct buf *b, const struct ptx_arg *p)
@@ -25,8 +25,12 @@ bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 	if (in->n_parts != 3u + sync || in->n_args != 4u + sync || !slice_is(in->part[in->n_parts - 1], "b32"))
 		return false;
 	struct slice mode = in->part[1 + sync];
-	static const struct { const char *mode, *name, *general; } modes[] = {
-		{ "up", "shfl_up", "shuffle_up" }, { "down", "shfl_down", "shuffle_down" }, { "bfly", "shfl_xor", "shuffle_xor" }, { "idx", "shfl", "shuffle" } };
+	static const struct {
+		const char *mode, *name, *general;
+	} modes[] = {{"up", "shfl_up", "shuffle_up"},
+	             {"down", "shfl_down", "shuffle_down"},
+	             {"bfly", "shfl_xor", "shuffle_xor"},
+	             {"idx", "shfl", "shuffle"}};
 	size_t m = 0;
 	while (m < ARRAY_SIZE(modes) && !slice_is(mode, modes[m].mode))
 		m++;
@@ -36,8 +40,9 @@ bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 	const struct ptx_arg *d = pair ? &in->arg[0].sub[0] : &in->arg[0], *p = pair ? &in->arg[0].sub[1] : NULL;
 	/* a float travels as a float */
 	struct ptx_type type = u32;
-	if (d->kind == PA_OPERAND && g->a->operand[d->index].letter == 'f' && in->arg[1].kind == PA_OPERAND && g->a->operand[in->arg[1].index].letter == 'f')
-		type = (struct ptx_type){ 'f', 32 };
+	if (d->kind == PA_OPERAND && g->a->operand[d->index].letter == 'f' && in->arg[1].kind == PA_OPERAND &&
+	    g->a->operand[in->arg[1].index].letter == 'f')
+		type = (struct ptx_type){'f', 32};
 	/* c holds the width as the steps between groups (bits 8 to 12) and the last lane of a group (bits 0 to 4) */
 	int64_t c;
 	int width = 0;
@@ -45,7 +50,7 @@ bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 		for (int w = 1; w <= 32; w *= 2)
 			if ((c >> 8 & 31) == 32 - w)
 				width = w;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = true, simple = width && (!p || p->kind == PA_SINK);
 	if (simple) {
 		buf_addf(&b, "tranship::%s%s(", modes[m].name, sync ? "_sync" : "");
@@ -82,7 +87,7 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 {
 	if (!g->target->warp32)
 		return gen_needs_warp32(g);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool fine = false;
 	struct ptx_type result = u32;
 	struct slice op = in->part[0];
@@ -109,7 +114,7 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 		fine = fine && gen_read(g, &b, &in->arg[1], pred, false);
 		buf_addch(&b, ')');
 	} else if (slice_is(op, "match")) {
-		struct ptx_type type = { 'u', ptx_type_of(in->part[3]).bits };
+		struct ptx_type type = {'u', ptx_type_of(in->part[3]).bits};
 		if (in->n_args != 3)
 			return false;
 		buf_addstr(&b, "tranship::match_any_sync(");
@@ -120,7 +125,7 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 	} else if (slice_is(op, "redux")) {
 		struct ptx_type type = ptx_type_of(in->part[3]);
 		bool bits = type.kind == 'b';
-		static const char *const arithmetic[] = { "add", "min", "max" }, *const logic[] = { "and", "or", "xor" };
+		static const char *const arithmetic[] = {"add", "min", "max"}, *const logic[] = {"and", "or", "xor"};
 		for (int k = 0; k < 3; k++)
 			fine |= slice_is(in->part[2], bits ? logic[k] : arithmetic[k]);
 		fine = fine && in->n_args == 3;
@@ -149,12 +154,12 @@ bool ptx_lanes_and_predicate(struct gen *g, const struct ptx_inst *in)
 		return false;
 	bool pair = in->arg[0].kind == PA_PAIR;
 	const struct ptx_arg *d = pair ? &in->arg[0].sub[0] : &in->arg[0], *p = pair ? &in->arg[0].sub[1] : NULL;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addstr(&b, elect ? "tranship::elect(" : "tranship::match_all(");
 	bool fine = gen_read(g, &b, &in->arg[in->n_args - 1], u32, false);
 	if (!elect) {
 		buf_addstr(&b, ", ");
-		fine = fine && gen_read(g, &b, &in->arg[1], (struct ptx_type){ 'u', ptx_type_of(in->part[3]).bits }, false);
+		fine = fine && gen_read(g, &b, &in->arg[1], (struct ptx_type){'u', ptx_type_of(in->part[3]).bits}, false);
 	}
 	fine = pass_predicate(g, &b, p) && fine;
 	buf_addch(&b, ')');
@@ -168,7 +173,7 @@ bool ptx_lanes_and_predicate(struct gen *g, const struct ptx_inst *in)
 bool ptx_barrier(struct gen *g, const struct ptx_inst *in)
 {
 	int64_t id;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (in->n_parts >= 2 && slice_is(in->part[1], "warp")) {
 		if (!g->target->warp32)
 			return gen_needs_warp32(g);
@@ -193,7 +198,7 @@ bool ptx_exit(struct gen *g, const struct ptx_inst *in)
 {
 	if (in->n_args || !g->target->in_kernel || g->a->n_insts != 1)
 		return false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addstr(&b, "return");
 	gen_do(g, &b);
 	return true;

@@ -17,8 +17,8 @@ static json_t *edit_counts(const uint32_t counts[EDIT_KINDS])
 
 static json_t *summary(const struct run *r)
 {
-	json_int_t changed = 0, cuda = 0, skipped = 0, evidence[2] = { 0 }, severities[SEVERITIES] = { 0 };
-	uint32_t edits[EDIT_KINDS] = { 0 };
+	json_int_t changed = 0, cuda = 0, skipped = 0, evidence[2] = {0}, severities[SEVERITIES] = {0};
+	uint32_t edits[EDIT_KINDS] = {0};
 	for (size_t i = 0; i < r->n_files; i++) {
 		const struct file *f = &r->files[i];
 		changed += f->changed;
@@ -41,7 +41,8 @@ static json_t *summary(const struct run *r)
 	for (int i = 0; i < SEVERITIES; i++)
 		json_object_set_new(by_severity, severity_names[i], json_integer(severities[i]));
 	json_object_set_new(s, "diagnostics", by_severity);
-	json_object_set_new(s, "translation_units", json_pack("{s:I,s:I}", "parsed", (json_int_t)r->parsed, "failed", (json_int_t)r->parse_failed));
+	json_object_set_new(s, "translation_units",
+	                    json_pack("{s:I,s:I}", "parsed", (json_int_t)r->parsed, "failed", (json_int_t)r->parse_failed));
 	return s;
 }
 
@@ -103,12 +104,12 @@ bool report_write(const char *path, const struct options *o, const struct workli
 	json_object_set_new(j, "summary", summary(r));
 	json_object_set_new(j, "files", files);
 	json_object_set_new(j, "diagnostics", json_array());
-	struct buf b = { 0 };
+	struct buf b = {0};
 	struct json_list diagnostics = json_list_begin(j, &b);
 	for (uint32_t i = 0; i < r->diags.n; i++)
 		json_list_add(&diagnostics, one_diagnostic(r, &r->diags.d[i]));
 	bool ok = json_list_end(&diagnostics);
-	ok = ok && file_write(path, (struct slice){ b.p, b.n });
+	ok = ok && file_write(path, (struct slice){b.p, b.n});
 	buf_free(&b);
 	return ok;
 }

@@ -56,7 +56,7 @@ static const char *entry_problem(const json_t *entry)
 /* libclang reads the database, but says of a broken one only that it is. */
 static bool database_fine(const char *dir)
 {
-	struct buf path = { 0 };
+	struct buf path = {0};
 	json_error_t why;
 	buf_addf(&path, "%s/compile_commands.json", dir);
 	json_t *j = json_load_file(path.p, 0, &why), *entry;
@@ -149,7 +149,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 static char *config_find(const struct options *o)
 {
 	char *dir = o->paths.n ? realpath(o->paths.v[0], NULL) : NULL;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	while (dir && *dir) {
 		b.n = 0;
 		buf_addf(&b, "%s/.tranship", dir);
@@ -173,7 +173,7 @@ static char *config_find(const struct options *o)
 static char *user_config(void)
 {
 	const char *base = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (base && *base == '/')
 		buf_addf(&b, "%s/tranship/config", base);
 	else if (home && *home == '/')
@@ -194,7 +194,7 @@ static void name_database_folder(struct options *o)
 
 bool request_options(struct options *o, enum command_name command, int argc, char **argv)
 {
-	static const char *here[] = { "." };
+	static const char *here[] = {"."};
 	struct options scratch = options_default();
 	*o = options_default();
 	scratch.command = o->command = command;
@@ -204,7 +204,7 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 	if (ok) {
 		struct string_list named = scratch.paths;
 		if (!named.n)
-			scratch.paths = (struct string_list){ .v = here, .n = 1 };
+			scratch.paths = (struct string_list){.v = here, .n = 1};
 		char *config = config_find(&scratch), *folder = config ? xstrdup(config) : NULL, *shown = NULL;
 		scratch.paths = named;
 		if (config) {

@@ -47,7 +47,8 @@ static int compare_calls(const void *a, const void *b)
 	return x->order < y->order ? -1 : x->order > y->order;
 }
 
-static void complain_at(struct rule_build *b, uint16_t file, uint32_t line, const char *what, const char *name, const char *where, uint32_t other)
+static void complain_at(struct rule_build *b, uint16_t file, uint32_t line, const char *what, const char *name, const char *where,
+                        uint32_t other)
 {
 	b->errors++;
 	buf_addf(&b->messages, "%s:%u:1: ", b->files[file], line);
@@ -71,10 +72,11 @@ static void sort_names(struct rule_build *b)
 		if (kept && names[kept - 1].kind == r->kind && !strcmp(names[kept - 1].cuda, r->cuda)) {
 			uint16_t file = b->name_file[order[i]], first = files[kept - 1];
 			if (!b->user || file == first) {
-				complain_at(b, file, r->line, "'%s' has a row already", r->cuda, b->files[first], names[kept - 1].line);
+				complain_at(b, file, r->line, "'%s' has a row already", r->cuda, b->files[first],
+				            names[kept - 1].line);
 			} else {
-				buf_addf(&b->shadowed, "%s:%u:1: row for '%s' never applies: %s:%u is read later\n", b->files[file], r->line, r->cuda,
-					 b->files[first], names[kept - 1].line);
+				buf_addf(&b->shadowed, "%s:%u:1: row for '%s' never applies: %s:%u is read later\n", b->files[file],
+				         r->line, r->cuda, b->files[first], names[kept - 1].line);
 				b->n_shadowed++;
 			}
 			continue;
@@ -93,7 +95,7 @@ static void sort_names(struct rule_build *b)
 /* Users' renames that lead back to where they started. Counterparts that are no user's row end a chain. */
 static void find_cycles(struct rule_build *b)
 {
-	struct strmap index = { 0 };
+	struct strmap index = {0};
 	uint32_t *state = xcalloc(b->n_names + 1, sizeof *state); /* 0 not seen, else the walk that saw it */
 	for (uint32_t i = 0; i < b->n_names; i++)
 		if (b->names[i].kind != RK_HEADER && b->names[i].kind != RK_HAZARD)
@@ -104,11 +106,12 @@ static void find_cycles(struct rule_build *b)
 			const struct name_rule *r = &b->names[at];
 			uint64_t next;
 			state[at] = i + 1;
-			if (r->kind == RK_HEADER || !r->hip || (r->flags & (NF_SAME | NF_TEXT)) || !strmap_get(&index, slice_str(r->hip), &next))
+			if (r->kind == RK_HEADER || !r->hip || (r->flags & (NF_SAME | NF_TEXT)) ||
+			    !strmap_get(&index, slice_str(r->hip), &next))
 				break;
 			if (state[next] == i + 1)
-				complain_at(b, b->name_file[next], b->names[next].line, "'%s' is renamed in a circle", b->names[next].cuda,
-					    b->files[b->name_file[at]], r->line);
+				complain_at(b, b->name_file[next], b->names[next].line, "'%s' is renamed in a circle",
+				            b->names[next].cuda, b->files[b->name_file[at]], r->line);
 			at = next;
 		}
 	}
@@ -140,7 +143,7 @@ static void collect_namespaces(struct rule_build *b)
 /* A call row whose name has no plain row gets one without a counterpart, so that it can be found; the checker reports it. */
 static void name_orphans(struct rule_build *b)
 {
-	struct strmap known = { 0 };
+	struct strmap known = {0};
 	for (uint32_t i = 0; i < b->n_names; i++)
 		if (b->names[i].kind != RK_HAZARD)
 			strmap_put(&known, slice_str(b->names[i].cuda), 1);
@@ -149,8 +152,12 @@ static void name_orphans(struct rule_build *b)
 		if (strmap_get(&known, slice_str(c->name), NULL))
 			continue;
 		strmap_put(&known, slice_str(c->name), 1);
-		rule_build_add(b, &(struct name_rule){ .cuda = c->name, .kind = c->is_tmpl ? RK_DTYPE : RK_FUNC, .lib = c->lib,
-						       .flags = NF_ORPHAN | (b->user ? NF_USER : 0) }, c->file);
+		rule_build_add(b,
+		               &(struct name_rule){.cuda = c->name,
+		                                   .kind = c->is_tmpl ? RK_DTYPE : RK_FUNC,
+		                                   .lib = c->lib,
+		                                   .flags = NF_ORPHAN | (b->user ? NF_USER : 0)},
+		               c->file);
 	}
 	strmap_free(&known);
 }
@@ -272,5 +279,5 @@ void rule_build_free(struct rule_build *b)
 	buf_free(&b->messages);
 	buf_free(&b->shadowed);
 	arena_free(&b->arena);
-	*b = (struct rule_build){ 0 };
+	*b = (struct rule_build){0};
 }

@@ -65,7 +65,7 @@ static bool cut_suffix(const struct match *m, struct range *r, const char *suffi
 	const struct tokens *t = m->site->t;
 	uint32_t last = NO_TOKEN;
 	for (uint32_t i = range_first(t, *r); i != NO_TOKEN; last = i, i = range_next(t, *r, i))
-		if (last != NO_TOKEN && range_is(m, (struct range){ t->t[i].off, r->end }, suffix)) {
+		if (last != NO_TOKEN && range_is(m, (struct range){t->t[i].off, r->end}, suffix)) {
 			r->end = t->t[last].off + t->t[last].len;
 			return true;
 		}
@@ -75,10 +75,10 @@ static bool cut_suffix(const struct match *m, struct range *r, const char *suffi
 /* Template arguments between '<' and '>', split as call_arguments splits. */
 static int split_targs(const struct tokens *t, struct range targs, struct arena *a, struct range **out)
 {
-	struct range inner = { targs.begin + 1, targs.end - 1 }, *args = NULL;
+	struct range inner = {targs.begin + 1, targs.end - 1}, *args = NULL;
 	int n = 0, cap = 0;
 	unsigned depth = 0;
-	struct range arg = { inner.begin, inner.begin };
+	struct range arg = {inner.begin, inner.begin};
 	bool any = false;
 	for (uint32_t i = range_first(t, inner);; i = range_next(t, inner, i)) {
 		const struct token *k = i == NO_TOKEN ? NULL : &t->t[i];
@@ -105,7 +105,8 @@ static int split_targs(const struct tokens *t, struct range targs, struct arena 
 			depth++;
 		else if (punct && k->punct == '>' && depth)
 			depth--;
-		else if (punct && strchr("([{", k->punct) && k->punct && k->pair != NO_TOKEN && k->pair > i && t->t[k->pair].off < inner.end) {
+		else if (punct && strchr("([{", k->punct) && k->punct && k->pair != NO_TOKEN && k->pair > i &&
+		         t->t[k->pair].off < inner.end) {
 			i = k->pair;
 			k = &t->t[i];
 		}
@@ -125,7 +126,7 @@ static bool match_arg(struct match *m, const struct rule_pattern *p, const struc
 	default:
 		if ((p->prefix && !cut_prefix(m, &r, p->prefix)) || (p->suffix && !cut_suffix(m, &r, p->suffix)))
 			return false;
-		m->bind[p->slot] = (struct binding){ r, i, i, p->prefix || p->suffix, targ };
+		m->bind[p->slot] = (struct binding){r, i, i, p->prefix || p->suffix, targ};
 		return true;
 	}
 }
@@ -148,9 +149,9 @@ static bool match_list(struct match *m, const struct rule_pattern *p, int n_p, c
 	}
 	if (rest >= 0) {
 		struct binding *b = &m->bind[p[rest].slot];
-		*b = (struct binding){ .first = rest, .last = rest + carried - 1, .targ = targ };
+		*b = (struct binding){.first = rest, .last = rest + carried - 1, .targ = targ};
 		if (carried)
-			b->range = (struct range){ args[rest].begin, args[rest + carried - 1].end };
+			b->range = (struct range){args[rest].begin, args[rest + carried - 1].end};
 	}
 	return true;
 }
@@ -168,13 +169,13 @@ struct writer {
 static void write_text(struct writer *w, const char *text)
 {
 	if (*text)
-		w->p[w->n++] = (struct piece){ .text = text, .text_len = (uint32_t)strlen(text) };
+		w->p[w->n++] = (struct piece){.text = text, .text_len = (uint32_t)strlen(text)};
 }
 
 static void write_source(struct writer *w, uint32_t begin, uint32_t end)
 {
 	if (begin < end)
-		w->p[w->n++] = (struct piece){ .source = { begin, end } };
+		w->p[w->n++] = (struct piece){.source = {begin, end}};
 }
 
 static bool empty_rest(const struct match *m, int slot) { return slot >= SLOT_REST && m->bind[slot].last < m->bind[slot].first; }
@@ -187,13 +188,13 @@ static struct range inside(const struct writer *w)
 {
 	const struct call_site *s = w->m->site;
 	if (w->m->rule->is_tmpl)
-		return (struct range){ s->targs.begin + 1, s->targs.end - 1 };
-	return (struct range){ s->t->t[s->open].off + 1, s->t->t[s->t->t[s->open].pair].off };
+		return (struct range){s->targs.begin + 1, s->targs.end - 1};
+	return (struct range){s->t->t[s->open].off + 1, s->t->t[s->t->t[s->open].pair].off};
 }
 
 struct open_bracket {
-	bool main, any;              /* any: an argument was written */
-	const struct binding *last;  /* what the last argument written shows, or NULL */
+	bool main, any;             /* any: an argument was written */
+	const struct binding *last; /* what the last argument written shows, or NULL */
 };
 
 /* One argument begins. The separator before it, or the edge of the bracket, comes from the source where the source has it. */
@@ -240,7 +241,7 @@ static void write_template(struct writer *w)
 {
 	const struct match *m = w->m;
 	const struct call_rule *rule = m->rule;
-	struct open_bracket stack[64] = { { 0 } };
+	struct open_bracket stack[64] = {{0}};
 	uint32_t depth = 0;
 	w->p = arena_alloc(m->arena, (rule->n_parts * 2u + 1) * sizeof *w->p);
 	for (uint32_t i = 0; i < rule->n_parts; i++) {
@@ -262,7 +263,7 @@ static void write_template(struct writer *w)
 		case TP_OPEN:
 			if (depth + 1 < ARRAY_SIZE(stack))
 				depth++;
-			stack[depth] = (struct open_bracket){ .main = part->flags & PF_MAIN };
+			stack[depth] = (struct open_bracket){.main = part->flags & PF_MAIN};
 			write_text(w, stack[depth].main ? (rule->is_tmpl ? "<" : "(") : part->text);
 			begin_argument(w, &stack[depth], part);
 			break;
@@ -350,14 +351,14 @@ static bool is_unsafe(const struct call_rule *rule)
 	return false;
 }
 
-bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel,
-		       struct arena *arena, struct call_rewrite *out, bool *want_types)
+bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site,
+                       const struct selection *sel, struct arena *arena, struct call_rewrite *out, bool *want_types)
 {
 	struct range *targs = NULL;
 	int n_targs = 0;
 	bool split = false;
 	for (uint32_t i = 0; i < r->call_n; i++) {
-		struct match m = { .site = site, .sel = sel, .rule = rules_call(t, r, i), .arena = arena };
+		struct match m = {.site = site, .sel = sel, .rule = rules_call(t, r, i), .arena = arena};
 		bool missing = false;
 		if (m.rule->has_targs && !split && site->targs.end > site->targs.begin) {
 			n_targs = split_targs(site->t, site->targs, arena, &targs);
@@ -368,9 +369,14 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			*want_types = true;
 		if (truth != YES)
 			continue;
-		struct writer w = { .m = &m, .row = r, .targs = targs, .n_targs = n_targs };
-		*out = (struct call_rewrite){ .rule = m.rule, .begin = site->name.begin, .needs = m.rule->needs, .include = m.rule->include,
-					      .id = m.rule->id, .why = m.rule->why, .fix = m.rule->fix };
+		struct writer w = {.m = &m, .row = r, .targs = targs, .n_targs = n_targs};
+		*out = (struct call_rewrite){.rule = m.rule,
+		                             .begin = site->name.begin,
+		                             .needs = m.rule->needs,
+		                             .include = m.rule->include,
+		                             .id = m.rule->id,
+		                             .why = m.rule->why,
+		                             .fix = m.rule->fix};
 		out->end = m.rule->is_tmpl ? site->targs.end : site->t->t[site->t->t[site->open].pair].off + 1;
 		if (m.rule->n_say)
 			out->say = fill_say(&m, r);
@@ -385,7 +391,9 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 			out->plain = calls_plain(m.rule, plain);
 			if (is_unsafe(m.rule)) {
 				out->id = "R007";
-				out->say = out->say ? out->say : arena_printf(arena, "'%s' was rewritten by a rule for '--fix-unsafe'", r->cuda);
+				out->say =
+				        out->say ? out->say
+				                 : arena_printf(arena, "'%s' was rewritten by a rule for '--fix-unsafe'", r->cuda);
 			}
 			write_template(&w);
 			out->pieces = w.p;
@@ -396,10 +404,11 @@ bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, co
 	return false;
 }
 
-bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel)
+bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r, const struct call_site *site,
+                          const struct selection *sel)
 {
 	for (uint32_t i = 0; i < r->call_n; i++) {
-		struct match m = { .site = site, .sel = sel, .rule = rules_call(t, r, i) };
+		struct match m = {.site = site, .sel = sel, .rule = rules_call(t, r, i)};
 		bool possible = !m.rule->is_tmpl && !m.rule->has_targs && m.rule->n_args > 1, missing;
 		for (unsigned k = 0; k < m.rule->n_guards && possible; k++)
 			possible = guard_holds(&m, &m.rule->guards[k], &missing) != NO;

@@ -38,11 +38,11 @@ static uint32_t close_angle(const struct tokens *t, uint32_t i)
 /* The longest known name that starts at token i and ends by 'end'; *last is its last token. */
 static const struct name_rule *known_name(struct snippet *s, uint32_t i, uint32_t end, uint32_t *last)
 {
-	struct buf key = { 0 };
+	struct buf key = {0};
 	const struct name_rule *found = NULL;
 	for (uint32_t k = i;; k += 2) {
 		buf_addslice(&key, token_text(&s->t, k, &s->arena));
-		const struct name_rule *r = rules_find(s->table, (struct slice){ key.p, key.n }, 0);
+		const struct name_rule *r = rules_find(s->table, (struct slice){key.p, key.n}, 0);
 		if (r) {
 			found = r;
 			*last = k;
@@ -85,11 +85,14 @@ static void translate_range(struct snippet *s, uint32_t begin, uint32_t end);
 static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uint32_t i, uint32_t last)
 {
 	const struct tokens *t = &s->t;
-	struct call_site site = { .t = t, .name = { t->t[i].off, t->t[last].off + t->t[last].len }, .open = NO_TOKEN,
-				  .context = s->assume->context, .in_macro_body = s->assume->in_macro };
+	struct call_site site = {.t = t,
+	                         .name = {t->t[i].off, t->t[last].off + t->t[last].len},
+	                         .open = NO_TOKEN,
+	                         .context = s->assume->context,
+	                         .in_macro_body = s->assume->in_macro};
 	uint32_t next = token_next(t, last), close = token_is_punct(t, next, '<') ? close_angle(t, next) : NO_TOKEN;
 	if (close != NO_TOKEN) {
-		site.targs = (struct range){ t->t[next].off, t->t[close].off + 1 };
+		site.targs = (struct range){t->t[next].off, t->t[close].off + 1};
 		next = token_next(t, close);
 	}
 	struct range *args;
@@ -137,7 +140,7 @@ static void translate_range(struct snippet *s, uint32_t begin, uint32_t end)
 
 void rules_translate(const struct rule_table *t, struct slice src, const struct assumption *assume, struct buf *out)
 {
-	struct snippet s = { .table = t, .assume = assume, .out = out };
+	struct snippet s = {.table = t, .assume = assume, .out = out};
 	lex(src, &s.t);
 	translate_range(&s, 0, (uint32_t)src.n);
 	tokens_free(&s.t);
@@ -151,26 +154,35 @@ void assume_type(const struct rule_guard *g, struct arg_type *out)
 		const char *word;
 		uint8_t cls;
 		uint16_t size;
-	} known[] = { { "bool", TC_BOOL, 1 },	       { "int", TC_INT, 4 },	       { "unsigned", TC_UINT, 4 },   { "unsigned int", TC_UINT, 4 },
-		      { "long", TC_INT, 8 },	       { "unsigned long", TC_UINT, 8 },   { "long long", TC_INT, 8 }, { "unsigned long long", TC_UINT, 8 },
-		      { "short", TC_INT, 2 },	       { "unsigned short", TC_UINT, 2 },  { "float", TC_FLOAT, 4 },   { "double", TC_FLOAT, 8 },
-		      { "integer", TC_INT, 4 },	       { "floating", TC_FLOAT, 4 },	  { "pointer", TC_POINTER, 8 }, { "function", TC_FUNCTION, 0 },
-		      { "enum", TC_ENUM, 4 },	       { "record", TC_RECORD, 0 },	  { "null", TC_NULL, 8 },     { "dependent", TC_DEPENDENT, 0 } };
+	} known[] = {{"bool", TC_BOOL, 1},       {"int", TC_INT, 4},
+	             {"unsigned", TC_UINT, 4},   {"unsigned int", TC_UINT, 4},
+	             {"long", TC_INT, 8},        {"unsigned long", TC_UINT, 8},
+	             {"long long", TC_INT, 8},   {"unsigned long long", TC_UINT, 8},
+	             {"short", TC_INT, 2},       {"unsigned short", TC_UINT, 2},
+	             {"float", TC_FLOAT, 4},     {"double", TC_FLOAT, 8},
+	             {"integer", TC_INT, 4},     {"floating", TC_FLOAT, 4},
+	             {"pointer", TC_POINTER, 8}, {"function", TC_FUNCTION, 0},
+	             {"enum", TC_ENUM, 4},       {"record", TC_RECORD, 0},
+	             {"null", TC_NULL, 8},       {"dependent", TC_DEPENDENT, 0}};
 	if (g->op == GD_SIZEOF) {
-		static const uint16_t sizes[] = { 4, 8, 1, 2, 16, 3 };
+		static const uint16_t sizes[] = {4, 8, 1, 2, 16, 3};
 		for (size_t i = 0; i < ARRAY_SIZE(sizes) && !out->size; i++) {
 			int64_t v = sizes[i];
-			bool holds = g->cmp == CMP_EQ ? v == g->value : g->cmp == CMP_NE ? v != g->value : g->cmp == CMP_LT ? v < g->value :
-				     g->cmp == CMP_LE ? v <= g->value : g->cmp == CMP_GT ? v > g->value : v >= g->value;
+			bool holds = g->cmp == CMP_EQ   ? v == g->value
+			             : g->cmp == CMP_NE ? v != g->value
+			             : g->cmp == CMP_LT ? v < g->value
+			             : g->cmp == CMP_LE ? v <= g->value
+			             : g->cmp == CMP_GT ? v > g->value
+			                                : v >= g->value;
 			if (holds != g->negated)
 				out->size = sizes[i];
 		}
 		if (out->cls == TC_UNKNOWN)
 			out->cls = TC_UINT;
 	} else if (g->op == GD_TYPE && g->negated) {
-		*out = (struct arg_type){ .cls = TC_RECORD, .spelling = "some other type" };
+		*out = (struct arg_type){.cls = TC_RECORD, .spelling = "some other type"};
 	} else if (g->op == GD_TYPE) {
-		*out = (struct arg_type){ .cls = strchr(g->words[0], '*') ? TC_POINTER : TC_RECORD, .spelling = g->words[0] };
+		*out = (struct arg_type){.cls = strchr(g->words[0], '*') ? TC_POINTER : TC_RECORD, .spelling = g->words[0]};
 		for (size_t i = 0; i < ARRAY_SIZE(known); i++)
 			if (!strcmp(g->words[0], known[i].word)) {
 				out->cls = known[i].cls;
@@ -194,7 +206,7 @@ static void assume_version(const struct rule_guard *g, int *version)
 
 struct assumption assume_guards(const struct call_rule *rule)
 {
-	struct assumption a = { .rule = rule, .sel = selection_default() };
+	struct assumption a = {.rule = rule, .sel = selection_default()};
 	for (int i = 0; rule && i < rule->n_guards; i++) {
 		const struct rule_guard *g = &rule->guards[i];
 		const char *word = g->n_words ? g->words[0] : "";
@@ -208,7 +220,9 @@ struct assumption assume_guards(const struct call_rule *rule)
 			bool gfx9 = !strncmp(word, "gfx9", 4) != g->negated;
 			snprintf(arch, sizeof arch, "%.*s", (int)n, word);
 			if (g->negated || word[n] || !selection_set_arch(&a.sel, arch))
-				selection_set_arch(&a.sel, gfx9 ? "gfx942" : !strncmp(word, "gfx12", 5) && !g->negated ? "gfx1201" : "gfx1100");
+				selection_set_arch(&a.sel, gfx9                                        ? "gfx942"
+				                           : !strncmp(word, "gfx12", 5) && !g->negated ? "gfx1201"
+				                                                                       : "gfx1100");
 			break;
 		}
 		case GD_WAVE: selection_set_arch(&a.sel, (g->value == 64) != g->negated ? "gfx942" : "gfx1100"); break;
@@ -255,7 +269,8 @@ static void report(struct checker *c, uint16_t file, uint32_t line, const char *
 	va_end(ap);
 }
 
-static void report_example(struct checker *c, const struct rule_example *e, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static void report_example(struct checker *c, const struct rule_example *e, const char *format, ...)
+        __attribute__((format(printf, 3, 4)));
 static void report_example(struct checker *c, const struct rule_example *e, const char *format, ...)
 {
 	va_list ap;
@@ -277,13 +292,13 @@ static const struct call_rule *example_rule(const struct checker *c, const struc
 static void check_example(struct checker *c, const struct rule_example *e)
 {
 	struct assumption a = assume_guards(example_rule(c, e));
-	struct buf out = { 0 }, again = { 0 };
+	struct buf out = {0}, again = {0};
 	rules_translate(c->table, slice_str(e->input), &a, &out);
 	buf_addstr(&out, "");
 	if (strcmp(out.p, e->output)) {
 		report_example(c, e, "example gives '%s', not '%s'", out.p, e->output);
 	} else if (strcmp(e->input, e->output)) {
-		rules_translate(c->table, (struct slice){ out.p, out.n }, &a, &again);
+		rules_translate(c->table, (struct slice){out.p, out.n}, &a, &again);
 		buf_addstr(&again, "");
 		if (strcmp(out.p, again.p))
 			report_example(c, e, "translating the example's output again gives '%s'", again.p);
@@ -292,7 +307,10 @@ static void check_example(struct checker *c, const struct rule_example *e)
 	buf_free(&again);
 }
 
-static bool takes_anything(const struct rule_pattern *p) { return (p->op == PA_BIND && !p->prefix && !p->suffix) || p->op == PA_DROP || p->op == PA_REST; }
+static bool takes_anything(const struct rule_pattern *p)
+{
+	return (p->op == PA_BIND && !p->prefix && !p->suffix) || p->op == PA_DROP || p->op == PA_REST;
+}
 
 static int rest_of(const struct rule_pattern *p, int n)
 {
@@ -311,7 +329,8 @@ static bool list_covers(const struct rule_pattern *a, int n_a, const struct rule
 	for (int i = 0; i < n_a; i++) {
 		if (takes_anything(&a[i]))
 			continue;
-		if (rest_a >= 0 || rest_b >= 0 || a[i].op != b[i].op || strcmp(a[i].prefix ? a[i].prefix : "", b[i].prefix ? b[i].prefix : "") ||
+		if (rest_a >= 0 || rest_b >= 0 || a[i].op != b[i].op ||
+		    strcmp(a[i].prefix ? a[i].prefix : "", b[i].prefix ? b[i].prefix : "") ||
 		    strcmp(a[i].suffix ? a[i].suffix : "", b[i].suffix ? b[i].suffix : ""))
 			return false;
 	}
@@ -370,7 +389,7 @@ static void check_needs(struct checker *c, uint16_t file, uint32_t line, const c
 		while ((*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9') || *p == '_' ||
 		       !strncmp(p, "::", 2))
 			p += 1 + (*p == ':');
-		int provider = compat_provider((struct slice){ name, (size_t)(p - name) });
+		int provider = compat_provider((struct slice){name, (size_t)(p - name)});
 		if (provider < 0)
 			report(c, file, line, "no section of the compatibility header provides '%.*s'", (int)(p - name), name);
 		else if (!(have >> provider & 1))
@@ -390,7 +409,8 @@ static void check_calls(struct checker *c)
 			report(c, r->file, r->line, "an argument of '%s' is bound and never used: write '_' to drop it", r->name);
 		for (uint32_t k = i; k-- > 0 && !strcmp(c->b->calls[k].name, r->name);)
 			if (c->b->calls[k].file == r->file && shadows(&c->b->calls[k], r)) {
-				report(c, r->file, r->line, "row for '%s' never applies: line %u comes first", r->name, c->b->calls[k].line);
+				report(c, r->file, r->line, "row for '%s' never applies: line %u comes first", r->name,
+				       c->b->calls[k].line);
 				break;
 			}
 	}
@@ -417,9 +437,10 @@ static bool same_versions(const struct versions *a, const struct versions *b)
 static void check_unused(struct checker *c, const struct name_rule *r, uint16_t file)
 {
 	const struct name_rule *old = rules_find(rules_builtin(), slice_str(r->cuda), 1u << r->kind);
-	if (old && same_text(r->hip, old->hip) && same_text(r->roc, old->roc) && same_text(r->include, old->include) && same_text(r->roc_include, old->roc_include) && same_text(r->needs, old->needs) &&
-	    same_text(r->note, old->note) && same_text(r->why, old->why) && same_text(r->fix, old->fix) && same_text(r->has, old->has) && same_versions(&r->v_hip, &old->v_hip) &&
-	    !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
+	if (old && same_text(r->hip, old->hip) && same_text(r->roc, old->roc) && same_text(r->include, old->include) &&
+	    same_text(r->roc_include, old->roc_include) && same_text(r->needs, old->needs) && same_text(r->note, old->note) &&
+	    same_text(r->why, old->why) && same_text(r->fix, old->fix) && same_text(r->has, old->has) &&
+	    same_versions(&r->v_hip, &old->v_hip) && !((r->flags ^ old->flags) & (NF_DROPPED | NF_TEXT)))
 		report(c, file, r->line, "row for '%s' says what the built-in table says", r->cuda);
 }
 
@@ -458,8 +479,8 @@ struct said {
 static int by_place(const void *pa, const void *pb)
 {
 	const struct said *a = pa, *b = pb;
-#define ORDER(field)                                                                                                               \
-	if (a->field != b->field)                                                                                                  \
+#define ORDER(field)              \
+	if (a->field != b->field) \
 	return a->field < b->field ? -1 : 1
 	ORDER(file);
 	ORDER(line);

@@ -13,7 +13,7 @@ static bool next_group(const char *p, uint32_t i, uint32_t end, struct rule_grou
 		while (j < end && (word_char(p[j]) || p[j] == ','))
 			commas += p[j++] == ',';
 		if (j < end && p[j] == '}' && commas) {
-			*g = (struct rule_group){ i, j + 1, commas + 1 };
+			*g = (struct rule_group){i, j + 1, commas + 1};
 			return true;
 		}
 	}
@@ -27,7 +27,7 @@ static struct rule_field alternative(const char *p, const struct rule_group *g, 
 		if (p[i++] == ',')
 			which--;
 	}
-	struct rule_field f = { i, i };
+	struct rule_field f = {i, i};
 	while (p[f.end] != ',' && p[f.end] != '}')
 		f.end++;
 	return f;
@@ -49,7 +49,7 @@ static int group_master(const struct rule_combo *c, uint32_t k, uint32_t n)
 }
 
 bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_field f, const struct rule_combo *c, bool strict,
-		 struct rule_text *out)
+                 struct rule_text *out)
 {
 	struct arena *a = &b->arena;
 	uint32_t n = f.end - f.begin, cap = n;
@@ -70,11 +70,11 @@ bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_fi
 			break;
 		int m = group_master(c, k++, g.n);
 		if (m < 0 && strict) {
-			rule_complain(b, l->number, g.begin + 1, "%u alternatives here fit no group of the pattern (write '{ ' for a brace)",
-				      g.n);
+			rule_complain(b, l->number, g.begin + 1,
+			              "%u alternatives here fit no group of the pattern (write '{ ' for a brace)", g.n);
 			return false;
 		}
-		struct rule_field alt = m < 0 ? (struct rule_field){ g.begin, g.end } : alternative(p, &g, c->choice[m]);
+		struct rule_field alt = m < 0 ? (struct rule_field){g.begin, g.end} : alternative(p, &g, c->choice[m]);
 		for (uint32_t j = alt.begin; j < alt.end; j++) {
 			text[o] = p[j];
 			col[o++] = j + 1;
@@ -82,7 +82,7 @@ bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_fi
 		i = g.end;
 	}
 	col[o] = f.end + 1;
-	*out = (struct rule_text){ text, o, l->number, col };
+	*out = (struct rule_text){text, o, l->number, col};
 	return true;
 }
 

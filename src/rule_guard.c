@@ -7,7 +7,7 @@
 struct literal {
 	bool integer, floating;
 	bool is_unsigned, is_float, is_long_double;
-	int longs;       /* l or ll */
+	int longs; /* l or ll */
 	bool decimal;
 	uint64_t value;
 };
@@ -26,7 +26,7 @@ static bool read_number(struct slice s, struct literal *out)
 	text[n] = 0;
 	bool hex = text[0] == '0' && (text[1] | 32) == 'x', binary = text[0] == '0' && (text[1] | 32) == 'b';
 	char *end = text;
-	*out = (struct literal){ .decimal = text[0] != '0' };
+	*out = (struct literal){.decimal = text[0] != '0'};
 	if (strpbrk(text, ".") || (!hex && strpbrk(text, "eE")) || (hex && strpbrk(text, "pP"))) {
 		strtod(text, &end);
 		out->floating = true;
@@ -58,7 +58,7 @@ static bool read_literal(const struct match *m, struct range r, struct literal *
 	const struct tokens *t = m->site->t;
 	uint32_t i = range_first(t, r);
 	if (token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
-		return read_literal(m, (struct range){ t->t[i].off + 1, r.end - 1 }, out);
+		return read_literal(m, (struct range){t->t[i].off + 1, r.end - 1}, out);
 	char sign = 0;
 	if (token_is_punct(t, i, '-') || token_is_punct(t, i, '+') || token_is_punct(t, i, '~')) {
 		sign = (char)t->t[i].punct;
@@ -82,16 +82,19 @@ static struct arg_type literal_type(const struct literal *l)
 {
 	if (l->floating) {
 		const char *name = l->is_float ? "float" : l->is_long_double ? "long double" : "double";
-		return (struct arg_type){ .cls = TC_FLOAT, .size = l->is_float ? 4 : l->is_long_double ? 16 : 8, .spelling = name };
+		return (struct arg_type){.cls = TC_FLOAT, .size = l->is_float ? 4 : l->is_long_double ? 16 : 8, .spelling = name};
 	}
 	int64_t v = (int64_t)l->value;
 	bool fits_int = v >= INT32_MIN && v <= INT32_MAX, fits_uint = l->value <= UINT32_MAX;
 	bool wide = l->longs || !(l->is_unsigned ? fits_uint : fits_int || (fits_uint && !l->decimal));
 	bool is_unsigned = l->is_unsigned || (!l->decimal && (wide ? v < 0 : !fits_int));
-	return (struct arg_type){ .cls = is_unsigned ? TC_UINT : TC_INT, .is_const_expr = true, .size = wide ? 8 : 4, .value = v,
-				  .spelling = l->longs > 1 ? (is_unsigned ? "unsigned long long" : "long long") :
-					      wide         ? (is_unsigned ? "unsigned long" : "long") :
-							     (is_unsigned ? "unsigned int" : "int") };
+	return (struct arg_type){.cls = is_unsigned ? TC_UINT : TC_INT,
+	                         .is_const_expr = true,
+	                         .size = wide ? 8 : 4,
+	                         .value = v,
+	                         .spelling = l->longs > 1 ? (is_unsigned ? "unsigned long long" : "long long")
+	                                     : wide       ? (is_unsigned ? "unsigned long" : "long")
+	                                                  : (is_unsigned ? "unsigned int" : "int")};
 }
 
 /* The type of what a slot bound: from the parse, else from a literal's spelling. */
@@ -145,14 +148,13 @@ static bool type_is(const struct arg_type *type, const char *word)
 	static const struct {
 		const char *word;
 		unsigned classes;
-	} classes[] = { { "integer", 1 << TC_INT | 1 << TC_UINT }, { "floating", 1 << TC_FLOAT }, { "pointer", 1 << TC_POINTER },
-			{ "function", 1 << TC_FUNCTION },	   { "enum", 1 << TC_ENUM },	  { "record", 1 << TC_RECORD },
-			{ "dependent", 1 << TC_DEPENDENT },	   { "null", 1 << TC_NULL },	  { "bool", 1 << TC_BOOL } };
+	} classes[] = {{"integer", 1 << TC_INT | 1 << TC_UINT}, {"floating", 1 << TC_FLOAT}, {"pointer", 1 << TC_POINTER},
+	               {"function", 1 << TC_FUNCTION},          {"enum", 1 << TC_ENUM},      {"record", 1 << TC_RECORD},
+	               {"dependent", 1 << TC_DEPENDENT},        {"null", 1 << TC_NULL},      {"bool", 1 << TC_BOOL}};
 	static const struct {
 		const char *word, *spelling;
-	} names[] = { { "unsigned", "unsigned int" }, { "half", "__half" },	       { "half2", "__half2" },
-		      { "size_t", "unsigned long" },  { "uint64_t", "unsigned long" }, { "int64_t", "long" },
-		      { "uint32_t", "unsigned int" }, { "int32_t", "int" } };
+	} names[] = {{"unsigned", "unsigned int"},  {"half", "__half"},  {"half2", "__half2"},         {"size_t", "unsigned long"},
+	             {"uint64_t", "unsigned long"}, {"int64_t", "long"}, {"uint32_t", "unsigned int"}, {"int32_t", "int"}};
 	for (size_t i = 0; i < ARRAY_SIZE(classes); i++)
 		if (!strcmp(word, classes[i].word))
 			return classes[i].classes >> type->cls & 1;
@@ -243,7 +245,7 @@ static bool is_simple(const struct match *m, struct range r)
 
 static bool is_null(const struct match *m, struct range r)
 {
-	static const char *const nulls[] = { "NULL", "nullptr", "0", "__null", "(0)", "(NULL)" };
+	static const char *const nulls[] = {"NULL", "nullptr", "0", "__null", "(0)", "(NULL)"};
 	const struct tokens *t = m->site->t;
 	for (size_t i = 0; i < ARRAY_SIZE(nulls); i++)
 		if (range_is(m, r, nulls[i]))
@@ -253,7 +255,7 @@ static bool is_null(const struct match *m, struct range r)
 	uint32_t close = token_is_punct(t, i, '(') ? t->t[i].pair : NO_TOKEN;
 	if (close == NO_TOKEN || t->t[close].off + 1 >= r.end || !token_is_punct(t, token_prev(t, close), '*'))
 		return false;
-	return is_null(m, (struct range){ t->t[range_next(t, r, close)].off, r.end });
+	return is_null(m, (struct range){t->t[range_next(t, r, close)].off, r.end});
 }
 
 static bool is_string(const struct match *m, struct range r)
@@ -294,7 +296,8 @@ static enum truth holds_literal(const struct match *m, const struct rule_guard *
 		narrow = type->size <= 4;
 	}
 	/* -1 given to an unsigned parameter is 0xffffffff, and so is what is cut to 32 bits */
-	if ((g->cmp == CMP_EQ || g->cmp == CMP_NE) && value < 0 && g->value > 0 && (narrow || value == -1) && (int64_t)(uint32_t)value == g->value)
+	if ((g->cmp == CMP_EQ || g->cmp == CMP_NE) && value < 0 && g->value > 0 && (narrow || value == -1) &&
+	    (int64_t)(uint32_t)value == g->value)
 		value = g->value;
 	return compare(value, g->cmp, g->value) ? YES : NO;
 }
@@ -320,9 +323,9 @@ static enum truth holds_in(const struct match *m, const struct rule_guard *g, bo
 			continue;
 		}
 		asks_context = true;
-		if (!strcmp(w, "device") ? s->context == CTX_DEVICE || s->context == CTX_HOST_DEVICE :
-		    !strcmp(w, "host")   ? s->context == CTX_HOST :
-					   s->context == CTX_HOST_DEVICE)
+		if (!strcmp(w, "device") ? s->context == CTX_DEVICE || s->context == CTX_HOST_DEVICE
+		    : !strcmp(w, "host") ? s->context == CTX_HOST
+		                         : s->context == CTX_HOST_DEVICE)
 			return YES;
 	}
 	if (s->context != CTX_UNKNOWN || !asks_context)

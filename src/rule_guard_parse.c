@@ -13,7 +13,7 @@ static struct slice guard_word(struct guard_reader *g)
 	uint32_t begin = g->i = skip_blanks(g->s, g->i);
 	while (g->i < g->s->n && (word_char(g->s->p[g->i]) || g->s->p[g->i] == '-'))
 		g->i++;
-	return (struct slice){ g->s->p + begin, g->i - begin };
+	return (struct slice){g->s->p + begin, g->i - begin};
 }
 
 static bool guard_error(struct guard_reader *g, const char *what)
@@ -35,9 +35,10 @@ static bool guard_bind(struct guard_reader *g, struct rule_guard *out)
 	uint32_t begin = ++i;
 	while (i < s->n && word_char(s->p[i]))
 		i++;
-	int slot = find_bind(g->binds, (struct slice){ s->p + begin, i - begin });
+	int slot = find_bind(g->binds, (struct slice){s->p + begin, i - begin});
 	if (slot < 0) {
-		rule_complain(g->b, s->line, column(s, g->i), "'$%.*s' is not in the pattern", (int)(i - begin > 40 ? 40 : i - begin), s->p + begin);
+		rule_complain(g->b, s->line, column(s, g->i), "'$%.*s' is not in the pattern",
+		              (int)(i - begin > 40 ? 40 : i - begin), s->p + begin);
 		return false;
 	}
 	g->binds->used |= 1u << slot;
@@ -54,9 +55,9 @@ static bool guard_compare(struct guard_reader *g, uint8_t *cmp)
 	static const struct {
 		const char *text;
 		uint8_t cmp;
-	} ops[] = { { "==", CMP_EQ }, { "!=", CMP_NE }, { "<=", CMP_LE }, { ">=", CMP_GE }, { "<", CMP_LT }, { ">", CMP_GT } };
+	} ops[] = {{"==", CMP_EQ}, {"!=", CMP_NE}, {"<=", CMP_LE}, {">=", CMP_GE}, {"<", CMP_LT}, {">", CMP_GT}};
 	uint32_t at = skip_blanks(g->s, g->i);
-	struct slice rest = { g->s->p + at, g->s->n - at };
+	struct slice rest = {g->s->p + at, g->s->n - at};
 	for (size_t i = 0; i < ARRAY_SIZE(ops); i++)
 		if (slice_starts(rest, ops[i].text)) {
 			g->i = at + (uint32_t)strlen(ops[i].text);
@@ -156,13 +157,13 @@ static bool arch_words(struct guard_reader *g, const struct rule_guard *guard)
 /* One guard in [g->i, end). */
 static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard *out)
 {
-	static const char *const names[] = { "type", "sizeof", "literal", "null", "cast", "simple", "string", "in", "argc", "target", "cuda", "rocm", "arch",
-					     "wave", "warp", "has", "names", "unsafe" };
-	static const char *const places[] = { "device", "host", "host-device", "macro", NULL };
-	static const char *const targets[] = { "hip", "roc", NULL };
-	static const char *const warps[] = { "32", "native", NULL };
-	static const char *const hardware[] = { "textures", NULL };
-	*out = (struct rule_guard){ .slot = -1 };
+	static const char *const names[] = {"type",   "sizeof", "literal", "null", "cast", "simple", "string", "in",    "argc",
+	                                    "target", "cuda",   "rocm",    "arch", "wave", "warp",   "has",    "names", "unsafe"};
+	static const char *const places[] = {"device", "host", "host-device", "macro", NULL};
+	static const char *const targets[] = {"hip", "roc", NULL};
+	static const char *const warps[] = {"32", "native", NULL};
+	static const char *const hardware[] = {"textures", NULL};
+	*out = (struct rule_guard){.slot = -1};
 	struct slice word = guard_word(g);
 	if (slice_is(word, "not")) {
 		out->negated = true;
@@ -173,7 +174,8 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 		op++;
 	if (op == ARRAY_SIZE(names)) {
 		g->i -= (uint32_t)word.n;
-		rule_complain(g->b, g->s->line, column(g->s, g->i), "unknown guard '%.*s'", (int)(word.n > 40 ? 40 : word.n), word.p);
+		rule_complain(g->b, g->s->line, column(g->s, g->i), "unknown guard '%.*s'", (int)(word.n > 40 ? 40 : word.n),
+		              word.p);
 		return false;
 	}
 	out->op = (uint8_t)op;
@@ -191,20 +193,25 @@ static bool parse_guard(struct guard_reader *g, uint32_t end, struct rule_guard 
 		g->i++;
 		return guard_words(g, out, end);
 	case GD_SIZEOF:
-		return guard_bind(g, out) && (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_number(g, &out->value);
+		return guard_bind(g, out) && (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) &&
+		       guard_number(g, &out->value);
 	case GD_LITERAL: return guard_bind(g, out) && (!guard_compare(g, &out->cmp) || guard_number(g, &out->value));
 	case GD_NULL:
 	case GD_CAST:
 	case GD_SIMPLE:
 	case GD_STRING: return guard_bind(g, out);
 	case GD_IN: return guard_words(g, out, end) && known_words(g, out, places, "expected device, host, host-device or macro");
-	case GD_ARGC: return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_number(g, &out->value);
+	case GD_ARGC:
+		return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_number(g, &out->value);
 	case GD_TARGET: return guard_words(g, out, end) && known_words(g, out, targets, "expected hip or roc");
 	case GD_CUDA:
-	case GD_ROCM: return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_version(g, &out->value);
+	case GD_ROCM:
+		return (guard_compare(g, &out->cmp) || guard_error(g, "expected a comparison")) && guard_version(g, &out->value);
 	case GD_ARCH: return guard_words(g, out, end) && arch_words(g, out);
 	case GD_NAMES: return guard_words(g, out, end);
-	case GD_WAVE: return guard_number(g, &out->value) && (out->value == 32 || out->value == 64 || guard_error(g, "expected 32 or 64"));
+	case GD_WAVE:
+		return guard_number(g, &out->value) &&
+		       (out->value == 32 || out->value == 64 || guard_error(g, "expected 32 or 64"));
 	case GD_WARP: return guard_words(g, out, end) && known_words(g, out, warps, "expected 32 or native");
 	case GD_HAS: return guard_words(g, out, end) && known_words(g, out, hardware, "expected textures");
 	default: return true;
@@ -231,7 +238,7 @@ static uint32_t guard_end(const struct rule_text *s, uint32_t i, uint32_t *next)
 
 bool rule_parse_guards(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds)
 {
-	struct guard_reader g = { b, s, 0, binds };
+	struct guard_reader g = {b, s, 0, binds};
 	struct rule_guard *all = arena_alloc(&b->arena, MAX_GUARDS * sizeof *all);
 	if (out->n_guards)
 		memcpy(all, out->guards, out->n_guards * sizeof *all);

@@ -11,7 +11,7 @@ struct rule_pattern {
 	const char *prefix, *suffix; /* literal text around a binding, or NULL; PA_LITERAL: all of it is in prefix */
 };
 /* Private name_rule flags. NF_ORPHAN: made up for a call row whose name has no row of its own. */
-#define NF_ORPHAN 0x4000
+#define NF_ORPHAN    0x4000
 #define NF_INHERITED 0x8000 /* a built-in row copied into a user's table because the user gave call rows for it */
 
 #define MAX_SLOTS  24
@@ -34,8 +34,26 @@ struct rule_part {
 };
 
 /* ---- guards ---- */
-enum guard_op { GD_TYPE, GD_SIZEOF, GD_LITERAL, GD_NULL, GD_CAST, GD_SIMPLE, GD_STRING, GD_IN, GD_ARGC, GD_TARGET, GD_CUDA, GD_ROCM, GD_ARCH,
-		GD_WAVE, GD_WARP, GD_HAS, GD_NAMES, GD_UNSAFE };
+enum guard_op {
+	GD_TYPE,
+	GD_SIZEOF,
+	GD_LITERAL,
+	GD_NULL,
+	GD_CAST,
+	GD_SIMPLE,
+	GD_STRING,
+	GD_IN,
+	GD_ARGC,
+	GD_TARGET,
+	GD_CUDA,
+	GD_ROCM,
+	GD_ARCH,
+	GD_WAVE,
+	GD_WARP,
+	GD_HAS,
+	GD_NAMES,
+	GD_UNSAFE
+};
 enum guard_cmp { CMP_NONE, CMP_EQ, CMP_NE, CMP_LT, CMP_LE, CMP_GT, CMP_GE };
 struct rule_guard {
 	uint8_t op, cmp;
@@ -48,9 +66,9 @@ struct rule_guard {
 
 struct call_rule {
 	const char *name;
-	bool is_tmpl;       /* 'tmpl': name<...>, the call's parentheses are not looked at */
-	bool has_targs;     /* template arguments are part of the pattern */
-	bool unsupported;   /* '=> -': a form HIP cannot express */
+	bool is_tmpl;     /* 'tmpl': name<...>, the call's parentheses are not looked at */
+	bool has_targs;   /* template arguments are part of the pattern */
+	bool unsupported; /* '=> -': a form HIP cannot express */
 	uint8_t n_args, n_targs, n_parts, n_guards, n_say, n_slots;
 	const struct rule_pattern *args, *targs;
 	const struct rule_part *parts, *say;
@@ -58,10 +76,10 @@ struct call_rule {
 	const char *id, *note, *why, *fix, *needs, *include;
 	const char *text, *when; /* the row and its guards as written, alternatives resolved; for people */
 	uint32_t line;
-	uint16_t file;      /* index in rule_build.files; 0 in the built-in table */
+	uint16_t file; /* index in rule_build.files; 0 in the built-in table */
 	uint16_t lib;
-	uint32_t order;     /* in which it was read */
-	uint32_t unused;    /* bit per slot that nothing uses, for the checker */
+	uint32_t order;  /* in which it was read */
+	uint32_t unused; /* bit per slot that nothing uses, for the checker */
 };
 /* A guard's worth for the checker and the matcher. */
 enum truth { NO, YES, UNKNOWN };
@@ -81,7 +99,7 @@ struct rule_set {
 	uint32_t family_first, n_families; /* the rows of RK_FAMILY in names */
 	/* The perfect hash (built-in table only): a key's bucket gives a displacement, both give its slot. */
 	const uint16_t *displace;
-	const uint32_t *slots;         /* tag << 16 | index in by_key; 0xffff in the low half: empty */
+	const uint32_t *slots; /* tag << 16 | index in by_key; 0xffff in the low half: empty */
 	uint32_t bucket_mask, slot_mask;
 };
 extern const struct rule_set rules_builtin_set; /* build/rules_gen.c */
@@ -102,7 +120,7 @@ const struct call_rule *rules_call(const struct rule_table *t, const struct name
 /* ---- building ---- */
 struct rule_example {
 	const char *input, *output;
-	const char *name;    /* of the row it stands under */
+	const char *name;                 /* of the row it stands under */
 	uint32_t line, column, call_line; /* call_line: line of its call row, or 0 under a plain row */
 	uint16_t file;
 };
@@ -114,20 +132,27 @@ struct rule_off {
 
 /* Rules being read. {0} is an empty one; rule_build_free frees everything the set points to. */
 struct rule_build {
-	struct rule_set set;          /* valid after rules_finish */
-	struct name_rule *names;      uint32_t n_names, cap_names;
-	struct call_rule *calls;      uint32_t n_calls, cap_calls;
-	struct rule_lib *libs;        uint32_t n_libs, cap_libs;
-	struct rule_example *examples; uint32_t n_examples, cap_examples;
-	struct rule_off *off;         uint32_t n_off, cap_off;
-	const char **files;           uint32_t n_files, cap_files;
-	uint16_t *name_file;          uint32_t cap_name_file; /* parallel to names */
-	uint32_t n_own_calls;         /* after rules_finish: those read; copies of built-in rows follow them */
+	struct rule_set set; /* valid after rules_finish */
+	struct name_rule *names;
+	uint32_t n_names, cap_names;
+	struct call_rule *calls;
+	uint32_t n_calls, cap_calls;
+	struct rule_lib *libs;
+	uint32_t n_libs, cap_libs;
+	struct rule_example *examples;
+	uint32_t n_examples, cap_examples;
+	struct rule_off *off;
+	uint32_t n_off, cap_off;
+	const char **files;
+	uint32_t n_files, cap_files;
+	uint16_t *name_file;
+	uint32_t cap_name_file; /* parallel to names */
+	uint32_t n_own_calls;   /* after rules_finish: those read; copies of built-in rows follow them */
 	uint32_t *by_key;
 	const char **namespaces;
-	bool user;                    /* a user's rules: 'off' is allowed, 'lib' may be left out */
-	struct buf messages;          /* "file:line:column: message\n" each */
-	struct buf shadowed;          /* the same of rows that a later file overrides, for the checker */
+	bool user;           /* a user's rules: 'off' is allowed, 'lib' may be left out */
+	struct buf messages; /* "file:line:column: message\n" each */
+	struct buf shadowed; /* the same of rows that a later file overrides, for the checker */
 	unsigned n_shadowed;
 	unsigned errors;
 	struct arena arena;
@@ -145,7 +170,8 @@ struct rule_table *rules_load_alone(const char *const *files, size_t n);
 /* A user's table as rules_load makes it, problems left in rules_source(t)->messages. */
 struct rule_table *rules_load_quietly(const char *const *files, size_t n);
 /* A table from bytes in memory before 'base' (NULL: alone); messages are appended. For tests and the checker. */
-struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages, unsigned *errors);
+struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages,
+                                    unsigned *errors);
 /* What a user's table was read from; NULL for the built-in one. */
 const struct rule_build *rules_source(const struct rule_table *t);
 
@@ -162,7 +188,8 @@ struct rule_binds {
 	bool rest, trest;
 	uint32_t used; /* bit per slot */
 };
-void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...) __attribute__((format(printf, 4, 5)));
+void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
+        __attribute__((format(printf, 4, 5)));
 bool rule_parse_pattern(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds);
 bool rule_parse_template(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds);
 bool rule_parse_say(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds);

@@ -5,10 +5,10 @@
 #include "rule_impl.h"
 
 struct binding {
-	struct range range;   /* source bytes */
-	int first, last;      /* which arguments; last < first: '...' that carries nothing */
-	bool partial;         /* a prefix or suffix was cut off: the argument's type is not this one's */
-	bool targ;            /* a template argument */
+	struct range range; /* source bytes */
+	int first, last;    /* which arguments; last < first: '...' that carries nothing */
+	bool partial;       /* a prefix or suffix was cut off: the argument's type is not this one's */
+	bool targ;          /* a template argument */
 };
 struct match {
 	const struct call_site *site;

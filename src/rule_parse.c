@@ -8,8 +8,8 @@
 #define MAX_LINE     16384
 #define MAX_MESSAGES 200
 
-const char *const rule_kind_names[RULE_KINDS] = { "func", "type", "enum", "macro", "var", "dfunc", "dtype", "header", "ns", "member", "clash",
-						   "hazard", "family", "reason" };
+const char *const rule_kind_names[RULE_KINDS] = {"func",   "type", "enum",   "macro", "var",    "dfunc",  "dtype",
+                                                 "header", "ns",   "member", "clash", "hazard", "family", "reason"};
 
 void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
 {
@@ -48,7 +48,7 @@ static uint32_t past_blanks(struct slice s, uint32_t i)
 /* A word: up to a blank, but "..." may hold blanks. */
 static struct rule_field next_word(struct slice s, uint32_t i)
 {
-	struct rule_field f = { past_blanks(s, i), 0 };
+	struct rule_field f = {past_blanks(s, i), 0};
 	bool quoted = false;
 	for (f.end = f.begin; f.end < s.n && (quoted || !blank(s.p[f.end])); f.end++) {
 		if (s.p[f.end] == '\\' && quoted && f.end + 1 < s.n)
@@ -65,7 +65,7 @@ static struct rule_field trimmed(struct slice s, uint32_t begin, uint32_t end)
 		begin++;
 	while (end > begin && blank(s.p[end - 1]))
 		end--;
-	return (struct rule_field){ begin, end };
+	return (struct rule_field){begin, end};
 }
 
 /* "..." with \" and \\ inside, or NULL and a message. */
@@ -79,7 +79,8 @@ static const char *unquote(struct reader *rd, const struct rule_text *s)
 		text[o++] = s->p[i];
 	}
 	if (i + 1 != s->n) {
-		rule_complain(rd->b, s->line, s->col[0], i >= s->n ? "missing '\"' at the end of the text" : "text after the closing '\"'");
+		rule_complain(rd->b, s->line, s->col[0],
+		              i >= s->n ? "missing '\"' at the end of the text" : "text after the closing '\"'");
 		return NULL;
 	}
 	return text;
@@ -117,7 +118,8 @@ static const char *check_family(struct reader *rd, const struct rule_text *s)
 			lead++;
 	}
 	if (stars != 1 || lead < WORD_LEAD || isdigit((unsigned char)s->p[0])) {
-		rule_complain(rd->b, s->line, s->col[0], "'%.*s' is no family: at least %d letters and one '*'", (int)(s->n > 80 ? 80 : s->n), s->p, WORD_LEAD);
+		rule_complain(rd->b, s->line, s->col[0], "'%.*s' is no family: at least %d letters and one '*'",
+		              (int)(s->n > 80 ? 80 : s->n), s->p, WORD_LEAD);
 		return NULL;
 	}
 	return arena_strndup(&rd->b->arena, s->p, s->n);
@@ -136,7 +138,8 @@ static bool parse_version(struct reader *rd, const struct rule_text *s, uint32_t
 		v = version_parse(text);
 	}
 	if (v <= 0) {
-		rule_complain(rd->b, s->line, s->col[begin], "'%.*s' is no version", (int)(end - begin > 40 ? 40 : end - begin), s->p + begin);
+		rule_complain(rd->b, s->line, s->col[begin], "'%.*s' is no version", (int)(end - begin > 40 ? 40 : end - begin),
+		              s->p + begin);
 		return false;
 	}
 	*out = (uint16_t)v;
@@ -167,26 +170,27 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 	}
 	const char *equals = memchr(s->p, '=', s->n);
 	if (!equals) {
-		rule_complain(rd->b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n), s->p);
+		rule_complain(rd->b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n),
+		              s->p);
 		return false;
 	}
 	uint32_t n = (uint32_t)(equals - s->p), v = n + 1;
-	struct slice key = { s->p, n };
-	struct rule_text value = { s->p + v, s->n - v, s->line, s->col + v };
+	struct slice key = {s->p, n};
+	struct rule_text value = {s->p + v, s->n - v, s->line, s->col + v};
 	static const struct {
 		const char *key;
 		size_t offset;
 		bool range;
 	} versions[] = {
-		{ "cuda", offsetof(struct name_rule, v_cuda), true },
-		{ "hip", offsetof(struct name_rule, v_hip), true },
-		{ "rocv", offsetof(struct name_rule, v_roc), true },
-		{ "cudadep", offsetof(struct name_rule, v_cuda.deprecated), false },
-		{ "hipdep", offsetof(struct name_rule, v_hip.deprecated), false },
-		{ "rocdep", offsetof(struct name_rule, v_roc.deprecated), false },
-		{ "cudachg", offsetof(struct name_rule, v_cuda.changed), false },
-		{ "hipchg", offsetof(struct name_rule, v_hip.changed), false },
-		{ "rocchg", offsetof(struct name_rule, v_roc.changed), false },
+	        {"cuda", offsetof(struct name_rule, v_cuda), true},
+	        {"hip", offsetof(struct name_rule, v_hip), true},
+	        {"rocv", offsetof(struct name_rule, v_roc), true},
+	        {"cudadep", offsetof(struct name_rule, v_cuda.deprecated), false},
+	        {"hipdep", offsetof(struct name_rule, v_hip.deprecated), false},
+	        {"rocdep", offsetof(struct name_rule, v_roc.deprecated), false},
+	        {"cudachg", offsetof(struct name_rule, v_cuda.changed), false},
+	        {"hipchg", offsetof(struct name_rule, v_hip.changed), false},
+	        {"rocchg", offsetof(struct name_rule, v_roc.changed), false},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(versions); i++)
 		if (slice_is(key, versions[i].key)) {
@@ -201,7 +205,7 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 	if (!text)
 		return false;
 	if (slice_is(key, "roc")) {
-		r->roc = slice_is((struct slice){ value.p, value.n }, "=") ? r->cuda : text;
+		r->roc = slice_is((struct slice){value.p, value.n}, "=") ? r->cuda : text;
 	} else if (slice_is(key, "include") || slice_is(key, "brings")) {
 		r->include = text;
 		r->flags |= *key.p == 'b' ? NF_BRINGS : 0;
@@ -217,15 +221,27 @@ static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct
 }
 
 /* ---- continuation lines ---- */
-enum more_kind { MORE_IF, MORE_NOTE, MORE_WHY, MORE_FIX, MORE_SAY, MORE_ID, MORE_EG, MORE_NEEDS, MORE_INCLUDE, MORE_HAS, MORE_KINDS };
-static const char *const more_names[MORE_KINDS] = { "if", "note", "why", "fix", "say", "id", "eg", "needs", "include", "has" };
+enum more_kind {
+	MORE_IF,
+	MORE_NOTE,
+	MORE_WHY,
+	MORE_FIX,
+	MORE_SAY,
+	MORE_ID,
+	MORE_EG,
+	MORE_NEEDS,
+	MORE_INCLUDE,
+	MORE_HAS,
+	MORE_KINDS
+};
+static const char *const more_names[MORE_KINDS] = {"if", "note", "why", "fix", "say", "id", "eg", "needs", "include", "has"};
 
 static int more_kind(struct reader *rd, const struct rule_line *l, struct rule_field *value)
 {
 	uint32_t i = past_blanks(l->s, 0), begin = i;
 	while (i < l->s.n && word_char(l->s.p[i]))
 		i++;
-	struct slice key = { l->s.p + begin, i - begin };
+	struct slice key = {l->s.p + begin, i - begin};
 	if (i < l->s.n && l->s.p[i] == ':')
 		for (int k = 0; k < MORE_KINDS; k++)
 			if (slice_is(key, more_names[k])) {
@@ -247,7 +263,8 @@ static uint32_t find_arrow(struct slice s, uint32_t i, uint32_t end)
 	return UINT32_MAX;
 }
 
-static bool add_example(struct reader *rd, const struct rule_line *l, struct rule_field f, const struct rule_combo *c, const char *name, uint32_t call_line)
+static bool add_example(struct reader *rd, const struct rule_line *l, struct rule_field f, const struct rule_combo *c,
+                        const char *name, uint32_t call_line)
 {
 	struct rule_build *b = rd->b;
 	uint32_t arrow = find_arrow(l->s, f.begin, f.end);
@@ -260,17 +277,24 @@ static bool add_example(struct reader *rd, const struct rule_line *l, struct rul
 	rule_expand(rd->b, l, left, c, false, &in);
 	rule_expand(rd->b, l, right, c, false, &out);
 	GROW(b->examples, b->n_examples, b->cap_examples);
-	b->examples[b->n_examples++] = (struct rule_example){ arena_strndup(&b->arena, in.p, in.n), arena_strndup(&b->arena, out.p, out.n),
-							      name, l->number, f.begin + 1, call_line, (uint16_t)(b->n_files - 1) };
+	b->examples[b->n_examples++] = (struct rule_example){arena_strndup(&b->arena, in.p, in.n),
+	                                                     arena_strndup(&b->arena, out.p, out.n),
+	                                                     name,
+	                                                     l->number,
+	                                                     f.begin + 1,
+	                                                     call_line,
+	                                                     (uint16_t)(b->n_files - 1)};
 	return true;
 }
 
 /* The lines of prose and the single words; 'targets' by more_kind, NULL where the row's kind has no such line. */
-static bool add_text(struct reader *rd, const struct rule_line *l, int kind, struct rule_field f, const struct rule_combo *c, const char **const *targets)
+static bool add_text(struct reader *rd, const struct rule_line *l, int kind, struct rule_field f, const struct rule_combo *c,
+                     const char **const *targets)
 {
 	struct rule_text t;
 	if (!targets[kind]) {
-		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'%s:' does not belong under this kind of row", more_names[kind]);
+		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'%s:' does not belong under this kind of row",
+		              more_names[kind]);
 		return false;
 	}
 	if (*targets[kind] && (kind != MORE_NEEDS && kind != MORE_INCLUDE)) {
@@ -288,14 +312,15 @@ static int compare_words(const void *a, const void *b) { return strcmp(*(const c
 static bool add_held(struct reader *rd, const struct rule_line *l, struct rule_field f, struct name_rule *r)
 {
 	struct arena *arena = &rd->b->arena;
-	char *text = arena_printf(arena, "%s\n%.*s", r->has ? r->has : "", (int)(f.end - f.begin), l->s.p + f.begin), *rest = text, *word;
+	char *text = arena_printf(arena, "%s\n%.*s", r->has ? r->has : "", (int)(f.end - f.begin), l->s.p + f.begin), *rest = text,
+	     *word;
 	if (r->kind != RK_NS) {
 		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'has:' does not belong under this kind of row");
 		return false;
 	}
 	const char **words = xmalloc((strlen(text) + 1) * sizeof *words);
 	size_t n = 0;
-	struct buf all = { 0 };
+	struct buf all = {0};
 	while ((word = strtok_r(rest, " \t\n", &rest)))
 		words[n++] = word;
 	qsort(words, n, sizeof *words, compare_words);
@@ -312,11 +337,13 @@ static bool add_held(struct reader *rd, const struct rule_line *l, struct rule_f
 static bool plain_row(struct reader *rd, int kind, const struct rule_field *words, uint32_t n, const struct rule_combo *c)
 {
 	struct rule_build *b = rd->b;
-	struct name_rule r = { .kind = (uint8_t)kind, .lib = (uint16_t)rd->lib, .line = rd->head.number, .flags = b->user ? NF_USER : 0 };
+	struct name_rule r = {
+	        .kind = (uint8_t)kind, .lib = (uint16_t)rd->lib, .line = rd->head.number, .flags = b->user ? NF_USER : 0};
 	struct rule_text t;
 	bool header = kind == RK_HEADER, signature = kind == RK_CLASH;
 	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) ||
-	    !(r.cuda = kind >= RK_FAMILY ? check_family(rd, &t) : check_name(rd, &t, header || signature, header ? "header" : "name")))
+	    !(r.cuda = kind >= RK_FAMILY ? check_family(rd, &t)
+	                                 : check_name(rd, &t, header || signature, header ? "header" : "name")))
 		return false;
 	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))
 		return false;
@@ -343,26 +370,33 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	for (uint32_t i = 3; i < n; i++)
 		if (!rule_expand(rd->b, &rd->head, words[i], c, true, &t) || !parse_attribute(rd, &t, &r))
 			return false;
-	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
-					     [MORE_INCLUDE] = &r.include };
+	const char **targets[MORE_KINDS] = {[MORE_NOTE] = &r.note,
+	                                    [MORE_WHY] = &r.why,
+	                                    [MORE_FIX] = &r.fix,
+	                                    [MORE_NEEDS] = &r.needs,
+	                                    [MORE_INCLUDE] = &r.include};
 	for (uint32_t i = 0; i < rd->n_more; i++) {
 		struct rule_field f;
 		int k = more_kind(rd, &rd->more[i], &f);
 		if (k < 0 || !(k == MORE_EG    ? add_example(rd, &rd->more[i], f, c, r.cuda, 0)
-			       : k == MORE_HAS ? add_held(rd, &rd->more[i], f, &r)
-					       : add_text(rd, &rd->more[i], k, f, c, targets)))
+		               : k == MORE_HAS ? add_held(rd, &rd->more[i], f, &r)
+		                               : add_text(rd, &rd->more[i], k, f, c, targets)))
 			return false;
 	}
 	rule_build_add(b, &r, (uint16_t)(b->n_files - 1));
 	return true;
 }
 
-static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern, struct rule_field templ, const struct rule_combo *c)
+static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern, struct rule_field templ,
+                     const struct rule_combo *c)
 {
 	struct rule_build *b = rd->b;
-	struct call_rule r = { .is_tmpl = is_tmpl, .line = rd->head.number, .lib = (uint16_t)rd->lib, .file = (uint16_t)(b->n_files - 1),
-			       .order = b->n_calls };
-	struct rule_binds binds = { 0 };
+	struct call_rule r = {.is_tmpl = is_tmpl,
+	                      .line = rd->head.number,
+	                      .lib = (uint16_t)rd->lib,
+	                      .file = (uint16_t)(b->n_files - 1),
+	                      .order = b->n_calls};
+	struct rule_binds binds = {0};
 	struct rule_text p, t;
 	if (!rule_expand(rd->b, &rd->head, pattern, c, true, &p) || !rule_parse_pattern(b, &p, &r, &binds))
 		return false;
@@ -370,8 +404,9 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern,
 		return false;
 	r.text = arena_printf(&b->arena, "%.*s => %.*s", (int)p.n, p.p, (int)t.n, t.p);
 	const char *say = NULL;
-	const char **targets[MORE_KINDS] = { [MORE_NOTE] = &r.note, [MORE_WHY] = &r.why, [MORE_FIX] = &r.fix, [MORE_NEEDS] = &r.needs,
-					     [MORE_INCLUDE] = &r.include, [MORE_ID] = &r.id, [MORE_SAY] = &say };
+	const char **targets[MORE_KINDS] = {[MORE_NOTE] = &r.note,   [MORE_WHY] = &r.why,         [MORE_FIX] = &r.fix,
+	                                    [MORE_NEEDS] = &r.needs, [MORE_INCLUDE] = &r.include, [MORE_ID] = &r.id,
+	                                    [MORE_SAY] = &say};
 	for (uint32_t i = 0; i < rd->n_more; i++) {
 		struct rule_line *l = &rd->more[i];
 		struct rule_field f;
@@ -404,7 +439,7 @@ static void lib_row(struct reader *rd)
 	struct rule_build *b = rd->b;
 	struct rule_line *l = &rd->head;
 	struct rule_field id = next_word(l->s, 3), title = next_word(l->s, id.end), rest = next_word(l->s, title.end);
-	struct rule_combo none = { 0 };
+	struct rule_combo none = {0};
 	struct rule_text t;
 	const char *text = NULL;
 	if (title.begin < title.end && l->s.p[title.begin] == '"' && rest.begin == rest.end) {
@@ -418,14 +453,14 @@ static void lib_row(struct reader *rd)
 	}
 	if (rd->n_more)
 		rule_complain(b, rd->more[0].number, 1, "a lib row has no further lines");
-	struct slice name = { l->s.p + id.begin, id.end - id.begin };
+	struct slice name = {l->s.p + id.begin, id.end - id.begin};
 	for (uint32_t i = 0; i < b->n_libs; i++)
 		if (slice_is(name, b->libs[i].id)) {
 			rd->lib = (int)i;
 			return;
 		}
 	GROW(b->libs, b->n_libs, b->cap_libs);
-	b->libs[b->n_libs] = (struct rule_lib){ arena_strndup(&b->arena, name.p, name.n), text };
+	b->libs[b->n_libs] = (struct rule_lib){arena_strndup(&b->arena, name.p, name.n), text};
 	rd->lib = (int)b->n_libs++;
 }
 
@@ -439,8 +474,8 @@ static void off_row(struct reader *rd)
 		rule_complain(b, rd->head.number, 1, "expected: off NAME");
 	} else {
 		GROW(b->off, b->n_off, b->cap_off);
-		b->off[b->n_off++] = (struct rule_off){ arena_strndup(&b->arena, rd->head.s.p + f.begin, f.end - f.begin), rd->head.number,
-							(uint16_t)(b->n_files - 1) };
+		b->off[b->n_off++] = (struct rule_off){arena_strndup(&b->arena, rd->head.s.p + f.begin, f.end - f.begin),
+		                                       rd->head.number, (uint16_t)(b->n_files - 1)};
 	}
 }
 
@@ -455,8 +490,8 @@ static void read_row(struct reader *rd)
 	struct rule_field words[MAX_WORDS];
 	uint32_t n = 0;
 	words[0] = next_word(l->s, 0);
-	struct slice verb = { l->s.p, words[0].end };
-	struct rule_combo c = { 0 };
+	struct slice verb = {l->s.p, words[0].end};
+	struct rule_combo c = {0};
 	bool is_tmpl = slice_is(verb, "tmpl");
 	if (slice_is(verb, "lib")) {
 		lib_row(rd);
@@ -479,7 +514,7 @@ static void read_row(struct reader *rd)
 			return;
 		}
 		GROW(b->libs, b->n_libs, b->cap_libs);
-		b->libs[b->n_libs] = (struct rule_lib){ "user", "user rules" };
+		b->libs[b->n_libs] = (struct rule_lib){"user", "user rules"};
 		rd->lib = (int)b->n_libs++;
 	}
 	if (kind < RULE_KINDS) {
@@ -530,16 +565,16 @@ static size_t bad_utf8(struct slice s)
 
 void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes)
 {
-	struct reader rd = { .b = b, .lib = -1 };
+	struct reader rd = {.b = b, .lib = -1};
 	GROW(b->files, b->n_files, b->cap_files);
 	b->files[b->n_files++] = arena_strdup(&b->arena, name);
 	uint32_t number = 0;
 	if (bytes.n >= 3 && !memcmp(bytes.p, "\xef\xbb\xbf", 3))
-		bytes = (struct slice){ bytes.p + 3, bytes.n - 3 };
+		bytes = (struct slice){bytes.p + 3, bytes.n - 3};
 	for (size_t at = 0; at < bytes.n;) {
 		const char *newline = memchr(bytes.p + at, '\n', bytes.n - at);
 		size_t end = newline ? (size_t)(newline - bytes.p) : bytes.n;
-		struct rule_line l = { { bytes.p + at, end - at }, ++number };
+		struct rule_line l = {{bytes.p + at, end - at}, ++number};
 		at = end + 1;
 		if (l.s.n && l.s.p[l.s.n - 1] == '\r')
 			l.s.n--;
@@ -572,7 +607,7 @@ void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes
 
 void rules_read_file(struct rule_build *b, const char *path)
 {
-	struct buf text = { 0 };
+	struct buf text = {0};
 	char chunk[16384];
 	size_t n;
 	FILE *f = fopen(path, "rb");
@@ -582,7 +617,7 @@ void rules_read_file(struct rule_build *b, const char *path)
 		b->errors++;
 		buf_addf(&b->messages, "%s:1:1: cannot read: %s\n", path, strerror(errno));
 	} else {
-		rules_read_bytes(b, path, (struct slice){ text.p ? text.p : "", text.n });
+		rules_read_bytes(b, path, (struct slice){text.p ? text.p : "", text.n});
 	}
 	if (f)
 		fclose(f);

@@ -18,11 +18,11 @@ static bool is_dots(const struct rule_text *s, uint32_t i) { return i + 3 <= s->
 
 /* ---- patterns ---- */
 /* One argument, [begin, end) without outer blanks. */
-static bool parse_arg(struct rule_build *b, const struct rule_text *s, uint32_t begin, uint32_t end, bool targ, struct rule_pattern *out,
-		      struct rule_binds *binds)
+static bool parse_arg(struct rule_build *b, const struct rule_text *s, uint32_t begin, uint32_t end, bool targ,
+                      struct rule_pattern *out, struct rule_binds *binds)
 {
-	struct slice text = { s->p + begin, end - begin };
-	*out = (struct rule_pattern){ .op = PA_LITERAL, .slot = -1 };
+	struct slice text = {s->p + begin, end - begin};
+	*out = (struct rule_pattern){.op = PA_LITERAL, .slot = -1};
 	if (!text.n) {
 		rule_complain(b, s->line, column(s, begin), "empty argument in the pattern");
 		return false;
@@ -50,9 +50,10 @@ static bool parse_arg(struct rule_build *b, const struct rule_text *s, uint32_t 
 	uint32_t at = (uint32_t)(dollar - s->p), name = at + 1, stop = name;
 	while (stop < end && word_char(s->p[stop]))
 		stop++;
-	struct slice bind = { s->p + name, stop - name };
+	struct slice bind = {s->p + name, stop - name};
 	if (!bind.n || slice_is(bind, "name") || slice_is(bind, "qual")) {
-		rule_complain(b, s->line, column(s, at), bind.n ? "'$%.*s' has a meaning of its own" : "'$' needs a name after it", (int)bind.n, bind.p);
+		rule_complain(b, s->line, column(s, at), bind.n ? "'$%.*s' has a meaning of its own" : "'$' needs a name after it",
+		              (int)bind.n, bind.p);
 		return false;
 	}
 	if (find_bind(binds, bind) >= 0) {
@@ -78,8 +79,8 @@ static bool parse_arg(struct rule_build *b, const struct rule_text *s, uint32_t 
 }
 
 /* The arguments from the bracket at i to its partner 'close'; returns the index behind it, 0 on error. */
-static uint32_t parse_args(struct rule_build *b, const struct rule_text *s, uint32_t i, char close, const struct rule_pattern **out, uint8_t *n,
-			   struct rule_binds *binds)
+static uint32_t parse_args(struct rule_build *b, const struct rule_text *s, uint32_t i, char close, const struct rule_pattern **out,
+                           uint8_t *n, struct rule_binds *binds)
 {
 	struct rule_pattern args[MAX_ARGS];
 	uint32_t count = 0, depth = 0, open = i, begin = ++i;
@@ -164,12 +165,12 @@ struct templ {
 	struct rule_binds *binds;
 	struct rule_part parts[MAX_PARTS];
 	uint32_t n;
-	uint32_t text;     /* where the literal text being collected starts */
+	uint32_t text; /* where the literal text being collected starts */
 	int main, main_refs;
 	bool main_named;
-	bool has_targs;    /* $<> is spelled */
+	bool has_targs; /* $<> is spelled */
 	bool failed, full;
-	bool prose;        /* in say: lines brackets and commas are just text */
+	bool prose; /* in say: lines brackets and commas are just text */
 };
 
 static struct rule_part *add_part(struct templ *t, int op, int slot, const char *text)
@@ -179,7 +180,7 @@ static struct rule_part *add_part(struct templ *t, int op, int slot, const char 
 		t->failed = t->full = true;
 		return &spare;
 	}
-	t->parts[t->n] = (struct rule_part){ .op = (uint8_t)op, .slot = (int8_t)slot, .text = text };
+	t->parts[t->n] = (struct rule_part){.op = (uint8_t)op, .slot = (int8_t)slot, .text = text};
 	return &t->parts[t->n++];
 }
 
@@ -217,7 +218,7 @@ static uint32_t reference(struct templ *t, uint32_t i, bool in_targs)
 	name = end = name + braced;
 	while (end < s->n && word_char(s->p[end]))
 		end++;
-	struct slice word = { s->p + name, end - name };
+	struct slice word = {s->p + name, end - name};
 	if (braced && (end == s->n || s->p[end++] != '}')) {
 		rule_complain(t->b, s->line, column(s, i), "'${' is never closed");
 		t->failed = true;
@@ -229,8 +230,9 @@ static uint32_t reference(struct templ *t, uint32_t i, bool in_targs)
 	}
 	int slot = find_bind(t->binds, word);
 	if (slot < 0) {
-		rule_complain(t->b, s->line, column(s, i), word.n ? "'$%.*s' is not in the pattern" : "'$' needs a name after it ($$ is a dollar sign)",
-			      (int)(word.n > 40 ? 40 : word.n), word.p);
+		rule_complain(t->b, s->line, column(s, i),
+		              word.n ? "'$%.*s' is not in the pattern" : "'$' needs a name after it ($$ is a dollar sign)",
+		              (int)(word.n > 40 ? 40 : word.n), word.p);
 		t->failed = true;
 		slot = 0;
 	} else {
@@ -243,7 +245,8 @@ static uint32_t reference(struct templ *t, uint32_t i, bool in_targs)
 /* The partner of a '<' that reads as a template argument list: right after a name, closed before the enclosing bracket. */
 static bool opens_targs(const struct rule_text *s, uint32_t i)
 {
-	if (!i || !(word_char(s->p[i - 1]) || s->p[i - 1] == '>') || i + 1 >= s->n || blank(s->p[i + 1]) || s->p[i + 1] == '<' || s->p[i + 1] == '=')
+	if (!i || !(word_char(s->p[i - 1]) || s->p[i - 1] == '>') || i + 1 >= s->n || blank(s->p[i + 1]) || s->p[i + 1] == '<' ||
+	    s->p[i + 1] == '=')
 		return false;
 	uint32_t angle = 0, round = 0;
 	for (; i < s->n; i++) {
@@ -390,7 +393,7 @@ static bool keep_parts(struct templ *t, const struct rule_part **out, uint8_t *n
 
 bool rule_parse_template(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds)
 {
-	struct templ t = { .b = b, .s = s, .rule = out, .binds = binds, .main = -1, .main_refs = 0 };
+	struct templ t = {.b = b, .s = s, .rule = out, .binds = binds, .main = -1, .main_refs = 0};
 	if (!s->n) {
 		rule_complain(b, s->line, column(s, 0), "nothing after '=>' ('-': HIP cannot express it)");
 		return false;
@@ -410,7 +413,7 @@ bool rule_parse_template(struct rule_build *b, const struct rule_text *s, struct
 		bool named = before && (before->op == TP_NAME || (len && word_char(before->text[len - 1])));
 		if (named && !out->is_tmpl && !out->has_targs && !t.has_targs && t.n < MAX_PARTS) {
 			memmove(t.parts + t.main + 1, t.parts + t.main, (t.n - (uint32_t)t.main) * sizeof *t.parts);
-			t.parts[t.main] = (struct rule_part){ .op = TP_TARGS, .slot = -1 };
+			t.parts[t.main] = (struct rule_part){.op = TP_TARGS, .slot = -1};
 			t.n++;
 		}
 	}
@@ -419,7 +422,7 @@ bool rule_parse_template(struct rule_build *b, const struct rule_text *s, struct
 
 bool rule_parse_say(struct rule_build *b, const struct rule_text *s, struct call_rule *out, struct rule_binds *binds)
 {
-	struct templ t = { .b = b, .s = s, .rule = out, .binds = binds, .main = -1, .prose = true };
+	struct templ t = {.b = b, .s = s, .rule = out, .binds = binds, .main = -1, .prose = true};
 	uint32_t end = sequence(&t, 0, 0, 0);
 	if (!t.failed)
 		flush_text(&t, end);

@@ -94,18 +94,9 @@ bool rules_is_namespace(const struct rule_table *t, struct slice name)
 	       (t->base && rules_is_namespace(t->base, name));
 }
 
-size_t rules_count(const struct rule_table *t)
-{
-	return t->all ? t->n_all : t->set->n_names;
-}
-const struct name_rule *rules_at(const struct rule_table *t, size_t i)
-{
-	return t->all ? t->all[i] : &t->set->names[i];
-}
-const char *rules_lib_id(const struct rule_table *t, unsigned lib)
-{
-	return lib < t->set->n_libs ? t->set->libs[lib].id : "";
-}
+size_t rules_count(const struct rule_table *t) { return t->all ? t->n_all : t->set->n_names; }
+const struct name_rule *rules_at(const struct rule_table *t, size_t i) { return t->all ? t->all[i] : &t->set->names[i]; }
+const char *rules_lib_id(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].id : ""; }
 const char *rules_lib_title(const struct rule_table *t, unsigned lib)
 {
 	return lib < t->set->n_libs ? t->set->libs[lib].title : "";
@@ -342,10 +333,7 @@ static struct word_table *words_of(const struct rule_table *t)
 }
 
 static struct word_table *builtin_words;
-static void make_builtin_words(void)
-{
-	builtin_words = words_of(rules_builtin());
-}
+static void make_builtin_words(void) { builtin_words = words_of(rules_builtin()); }
 
 const struct word_table *rules_words(const struct rule_table *t)
 {
@@ -481,10 +469,7 @@ static const struct embedded *set_named(const char *name)
 	return NULL;
 }
 
-bool rules_is_set(const char *name)
-{
-	return set_named(name);
-}
+bool rules_is_set(const char *name) { return set_named(name); }
 
 static void read_rules(struct rule_build *b, const char *name)
 {
@@ -531,10 +516,7 @@ struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const 
 	return t;
 }
 
-const struct rule_build *rules_source(const struct rule_table *t)
-{
-	return t->build.user || t->build.n_files ? &t->build : NULL;
-}
+const struct rule_build *rules_source(const struct rule_table *t) { return t->build.user || t->build.n_files ? &t->build : NULL; }
 
 void rules_free(struct rule_table *t)
 {

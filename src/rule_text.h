@@ -44,5 +44,5 @@ bool rule_next_combination(struct rule_combo *c); /* false after the last one */
 /* The field with its groups replaced as the combination says. 'strict': a group that fits no group of the left side is an error,
  * else it is text. Lives in the build's arena. */
 bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_field f, const struct rule_combo *c, bool strict,
-		 struct rule_text *out);
+                 struct rule_text *out);
 #endif

@@ -13,5 +13,5 @@ void run_free(struct run *r)
 	free(r->compat);
 	diag_free(&r->diags);
 	rules_free(r->user_rules);
-	*r = (struct run){ 0 };
+	*r = (struct run){0};
 }

@@ -12,7 +12,7 @@ static const char *level(unsigned severity)
 /* Bytes of a path that a URI takes as they are; the rest is percent-encoded. */
 static json_t *uri(const char *path)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (*path == '/')
 		buf_addstr(&b, "file://");
 	for (const char *p = path; *p; p++) {
@@ -75,7 +75,7 @@ static json_t *message(const char *text) { return json_pack("{s:o}", "text", jso
 /* The first sentence of an explanation, on one line. */
 static json_t *summary(const char *explain)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (const char *p = explain; *p; p++) {
 		buf_addch(&b, *p == '\n' ? ' ' : *p);
 		if (*p == '.' && (p[1] == ' ' || p[1] == '\n' || !p[1]))
@@ -98,7 +98,8 @@ static json_t *rules(void)
 		json_object_set_new(r, "fullDescription", message(d->explain));
 		json_object_set_new(r, "help", message(d->explain));
 		json_object_set_new(r, "defaultConfiguration", json_pack("{s:s}", "level", level(d->severity)));
-		json_object_set_new(r, "properties", json_pack("{s:[s,s]}", "tags", severity_names[d->severity], diag_family(d->id)));
+		json_object_set_new(r, "properties",
+		                    json_pack("{s:[s,s]}", "tags", severity_names[d->severity], diag_family(d->id)));
 		json_array_append_new(list, r);
 	}
 	return list;
@@ -129,8 +130,9 @@ static json_t *fixes(const struct finding *f, json_t *where)
 static json_t *result(const struct lint *l, const struct finding *f, struct column *c)
 {
 	const struct diagnostic *d = f->d;
-	json_t *r = json_object(), *location = json_object(), *place = json_object(), *where = region(f, c), *properties = json_object();
-	struct buf text = { 0 };
+	json_t *r = json_object(), *location = json_object(), *place = json_object(), *where = region(f, c),
+	       *properties = json_object();
+	struct buf text = {0};
 	json_object_set_new(r, "ruleId", json_string(diag_table[d->id].id));
 	json_object_set_new(r, "ruleIndex", json_integer(d->id));
 	json_object_set_new(r, "level", json_string(level(d->severity)));
@@ -151,7 +153,8 @@ static json_t *result(const struct lint *l, const struct finding *f, struct colu
 	json_object_set_new(r, "locations", json_pack("[o]", location));
 	json_object_set_new(r, "partialFingerprints", json_pack("{s:s}", "transhipLine/v1", f->fingerprint));
 	if (f->state == FINDING_SUPPRESSED || f->state == FINDING_ALLOWED) {
-		json_t *s = json_pack("{s:s,s:s}", "kind", f->state == FINDING_SUPPRESSED ? "inSource" : "external", "status", "accepted");
+		json_t *s = json_pack("{s:s,s:s}", "kind", f->state == FINDING_SUPPRESSED ? "inSource" : "external", "status",
+		                      "accepted");
 		if (f->reason)
 			json_object_set_new(s, "justification", json_text(f->reason));
 		json_object_set_new(r, "suppressions", json_pack("[o]", s));

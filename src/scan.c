@@ -66,14 +66,15 @@ struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind ki
 		return NULL;
 	struct scan *s = c->s;
 	GROW(s->decls, s->n_decls, s->cap_decls);
-	s->decls[s->n_decls] = (struct scan_decl){.name = name,
-	                                          .off = s->tok.t[i].off,
-	                                          .begin = begin,
-	                                          .end = end,
-	                                          .close = NO_TOKEN,
-	                                          .kind = kind,
-	                                          .sure = sure,
-	                                          .conditional = scan_conditional_here(c) && (kind == DK_MACRO || !behind_own_name(c, name))};
+	s->decls[s->n_decls] =
+	        (struct scan_decl){.name = name,
+	                           .off = s->tok.t[i].off,
+	                           .begin = begin,
+	                           .end = end,
+	                           .close = NO_TOKEN,
+	                           .kind = kind,
+	                           .sure = sure,
+	                           .conditional = scan_conditional_here(c) && (kind == DK_MACRO || !behind_own_name(c, name))};
 	return &s->decls[s->n_decls++];
 }
 
@@ -206,7 +207,8 @@ static bool continues_list(struct scanner *c, uint32_t i)
 		return false;
 	for (bool type = false; k < i; k = token_next(&c->s->tok, k)) {
 		uint32_t n = token_next(&c->s->tok, k);
-		if (ident(c, k) && type && (punct(c, n, '=') || punct(c, n, ',') || punct(c, n, '[') || punct(c, n, '(') || punct(c, n, '{')))
+		if (ident(c, k) && type &&
+		    (punct(c, n, '=') || punct(c, n, ',') || punct(c, n, '[') || punct(c, n, '(') || punct(c, n, '{')))
 			return true; /* a word, and another one: a type and what it declares */
 		if (ident(c, k) && !word(c, k, "const") && !word(c, k, "static"))
 			type = true;
@@ -224,7 +226,7 @@ struct declarator {
 	uint32_t paren;            /* the '(' around it within its statement, or NO_TOKEN */
 	int next;                  /* the punctuator after it, or 0 */
 	enum scope_kind in;
-	bool sure; /* no expression looks like this */
+	bool sure;   /* no expression looks like this */
 	bool listed; /* it continues a list: int a, b; */
 };
 
@@ -278,7 +280,8 @@ static void declare_called(struct scanner *c, const struct declarator *d)
 {
 	const struct tokens *t = &c->s->tok;
 	if (d->in >= SCOPE_FUNCTION) {
-		if (d->sure && d->paren == NO_TOKEN && (d->listed || is_type_keyword(text(c, d->before)))) /* CHECK f(x); is a macro and a call */
+		if (d->sure && d->paren == NO_TOKEN &&
+		    (d->listed || is_type_keyword(text(c, d->before)))) /* CHECK f(x); is a macro and a call */
 			declare(c, d, DK_VARIABLE, true);
 		return;
 	}
@@ -302,8 +305,9 @@ static void declare_parameter(struct scanner *c, const struct declarator *d)
 {
 	const struct tokens *t = &c->s->tok;
 	uint32_t close = t->t[d->paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-	for (int hops = 0; body != NO_TOKEN && hops < 24 &&
-	                   (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') || punct(c, body, P_ARROW));
+	for (int hops = 0;
+	     body != NO_TOKEN && hops < 24 &&
+	     (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') || punct(c, body, P_ARROW));
 	     hops++) {
 		if (punct(c, body, '(')) {
 			if (t->t[body].pair == NO_TOKEN)
@@ -347,8 +351,12 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	uint32_t p = token_prev(t, i), n = token_next(t, i);
 	if (p == NO_TOKEN || (t->t[p].flags & TF_DIRECTIVE))
 		return;
-	struct declarator d = { .i = i, .before = p, .after = n, .paren = paren, .next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0,
-		.in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE };
+	struct declarator d = {.i = i,
+	                       .before = p,
+	                       .after = n,
+	                       .paren = paren,
+	                       .next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0,
+	                       .in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE};
 	bool pointer = punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>');
 	if (ident(c, p)) {
 		if (after_keyword(c, &d))

@@ -1,10 +1,7 @@
 /* scan_directive.c: conditionals, macros and includes of one file. */
 #include "scan_impl.h"
 
-uint32_t scan_branch_here(struct scanner *c)
-{
-	return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX;
-}
+uint32_t scan_branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
 
 bool scan_conditional_here(struct scanner *c)
 {
@@ -76,7 +73,10 @@ unsigned scan_space_word(struct slice w)
 {
 	if (w.n < 8 || w.p[0] != '_')
 		return 0;
-	return slice_is(w, "__global__") ? SPACE_K | SPACE_D : slice_is(w, "__device__") ? SPACE_D : slice_is(w, "__host__") ? SPACE_H : 0;
+	return slice_is(w, "__global__")   ? SPACE_K | SPACE_D
+	       : slice_is(w, "__device__") ? SPACE_D
+	       : slice_is(w, "__host__")   ? SPACE_H
+	                                   : 0;
 }
 
 /* #define HD __host__ __device__: the macro named at token i says where a function runs. One that holds the function says nothing

@@ -33,22 +33,13 @@ struct scanner {
 };
 enum space { SPACE_H = 1, SPACE_D = 2, SPACE_K = 4 };
 
-static inline struct slice text(struct scanner *c, uint32_t i)
-{
-	return token_text(&c->s->tok, i, &c->s->arena);
-}
+static inline struct slice text(struct scanner *c, uint32_t i) { return token_text(&c->s->tok, i, &c->s->arena); }
 static inline bool punct(struct scanner *c, uint32_t i, int p)
 {
 	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p;
 }
-static inline bool ident(struct scanner *c, uint32_t i)
-{
-	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT;
-}
-static inline bool word(struct scanner *c, uint32_t i, const char *w)
-{
-	return ident(c, i) && token_is(&c->s->tok, i, w);
-}
+static inline bool ident(struct scanner *c, uint32_t i) { return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT; }
+static inline bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
 
 static inline bool one_of(struct slice s, const char *const *words)
 {
@@ -62,9 +53,9 @@ static inline bool one_of(struct slice s, const char *const *words)
 uint32_t scan_guard(struct scanner *c);
 /* Handles the directive whose '#' is token i; returns its TOK_EOD. */
 uint32_t scan_directive(struct scanner *c, uint32_t i);
-uint32_t scan_branch_here(struct scanner *c); /* the conditional's branch that the scanner is in, UINT32_MAX outside */
+uint32_t scan_branch_here(struct scanner *c);  /* the conditional's branch that the scanner is in, UINT32_MAX outside */
 bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
-unsigned scan_space_word(struct slice w); /* __global__, __device__ or __host__: enum space */
+unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */
 /* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */
 unsigned scan_macro_spaces(struct scanner *c, uint32_t i);
 /* Notes what token i declares, if the table knows the name; NULL: it does not. */

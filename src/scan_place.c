@@ -17,7 +17,8 @@ static uint32_t begun(const void *items, uint32_t n, size_t size, uint32_t off)
 
 static uint32_t branch_around(const struct scan *s, uint32_t off)
 {
-	uint32_t b = begun(s->branches, s->n_branches, sizeof *s->branches, off) - 1; /* the last to begin, then outwards; UINT32_MAX: none */
+	uint32_t b = begun(s->branches, s->n_branches, sizeof *s->branches, off) -
+	             1; /* the last to begin, then outwards; UINT32_MAX: none */
 	while (b != UINT32_MAX && s->branches[b].end <= off) {
 		/* an earlier branch of the same conditional ends too; its parent may hold off, or a sibling's parent */
 		b = s->branches[b].parent;

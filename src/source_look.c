@@ -10,7 +10,7 @@ struct slice look_ident(struct slice text, uint32_t off)
 	if (end < text.n && !isdigit((unsigned char)text.p[end]))
 		while (end < text.n && in_ident(text.p[end]))
 			end++;
-	return (struct slice){ text.p + off, end - off };
+	return (struct slice){text.p + off, end - off};
 }
 
 uint32_t look_space(struct slice text, uint32_t off)

@@ -3,10 +3,7 @@
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
-static bool ident(const struct tokens *t, uint32_t i)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
-}
+static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
 
 /* The context of the function that token i stands in, or in whose signature it does: CTX_UNKNOWN, it is none. */
 static enum call_context function_context(const struct unit *u, uint32_t i)

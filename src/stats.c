@@ -40,7 +40,7 @@ void progress_clear(void)
 void stats_print(FILE *out, const struct run *r, double seconds)
 {
 	size_t cuda = 0, changed = 0, ast = 0, bytes = 0;
-	unsigned long edits[EDIT_KINDS] = { 0 }, all = 0;
+	unsigned long edits[EDIT_KINDS] = {0}, all = 0;
 	for (size_t i = 0; i < r->n_files; i++) {
 		const struct file *f = &r->files[i];
 		cuda += f->cuda;
@@ -55,7 +55,8 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 	struct rusage self, children;
 	getrusage(RUSAGE_SELF, &self);
 	getrusage(RUSAGE_CHILDREN, &children);
-	fprintf(out, "files        %zu read (%.1f MB), %zu with CUDA, %zu changed\n", r->n_files, (double)bytes / 1e6, cuda, changed);
+	fprintf(out, "files        %zu read (%.1f MB), %zu with CUDA, %zu changed\n", r->n_files, (double)bytes / 1e6, cuda,
+	        changed);
 	if (r->unchanged)
 		fprintf(out, "unchanged    %zu files since the last run\n", r->unchanged);
 	fprintf(out, "evidence     %zu ast, %zu lexical\n", ast, cuda - ast);
@@ -63,7 +64,8 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 	for (int k = 0; k < EDIT_KINDS; k++)
 		if (edits[k])
 			fprintf(out, "%s%lu %s", k ? ", " : ": ", edits[k], edit_kind_names[k]);
-	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed, r->parse_seconds);
+	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed,
+	        r->parse_seconds);
 	fprintf(out, "time         %.3f s, with %u jobs\n", seconds, r->jobs);
 	fprintf(out, "peak memory  %.1f MiB, parsers %.1f MiB\n", (double)self.ru_maxrss / 1024, (double)children.ru_maxrss / 1024);
 }

@@ -2,8 +2,8 @@
 #include "tranship/survey.h"
 #include <stdlib.h>
 
-const char *const work_names[WORKS] = { "by_hand", "review", "automatic", "note" };
-const double work_weights[WORKS] = { 10, 3, 0.1, 0 };
+const char *const work_names[WORKS] = {"by_hand", "review", "automatic", "note"};
+const double work_weights[WORKS] = {10, 3, 0.1, 0};
 
 double survey_automatic(const uint32_t n[WORKS])
 {
@@ -48,13 +48,13 @@ static struct slice bare(struct slice s)
 	while (n < s.n &&
 	       (header ? !strchr(">\"", s.p[n]) : strchr("_:$", s.p[n]) || (s.p[n] | 32) - 'a' + 0u < 26 || s.p[n] - '0' + 0u < 10))
 		n++;
-	return (struct slice){ s.p, n };
+	return (struct slice){s.p, n};
 }
 
 /* Parts of the table that are no library are the language's. */
 static const char *merged(const char *library)
 {
-	static const char *const language[] = { "hazards", "headers", "clash" };
+	static const char *const language[] = {"hazards", "headers", "clash"};
 	for (size_t i = 0; library && i < ARRAY_SIZE(language); i++)
 		if (!strcmp(library, language[i]))
 			library = NULL;
@@ -80,15 +80,15 @@ static const char *library_title(const struct rule_table *rules, const char *id)
 static void classify(struct counter *c, const struct finding *f, struct survey_item *item)
 {
 	const struct diagnostic *d = f->d;
-	struct slice src = f->file->bytes, at = { "", 0 };
+	struct slice src = f->file->bytes, at = {"", 0};
 	if (d->off < d->end && d->end <= src.n)
-		at = (struct slice){ src.p + d->off, d->end - d->off };
+		at = (struct slice){src.p + d->off, d->end - d->off};
 	bool build = f->file->build && *diag_table[d->id].id == 'W';
 	struct slice said = d->cuda ? slice_str(d->cuda) : at, name = build ? said : bare(said);
 	const char *library = diag_table[d->id].id[0] == 'S'                                            ? "tool"
 	                      : build                                                                   ? "build"
 	                      : d->id == D_N004 || slice_starts(at, "asm") || slice_starts(at, "__asm") ? "ptx"
-	                      : d->id == D_P004                                                         ? "runtime"
+	                      : d->id == D_P004 ? "runtime"
 	                                        : merged(library_of(c->rules, name));
 	item->library = library ? library : "language";
 	if (!strcmp(item->library, "ptx"))
@@ -104,7 +104,7 @@ static struct tally *tally_of(struct tallies *t, struct strmap *index, const cha
 	if (!strmap_get(index, slice_str(key), &at)) {
 		GROW(t->v, t->n, t->cap);
 		strmap_put(index, slice_str(key), at = t->n);
-		t->v[t->n++] = (struct tally){ .key = key, .title = key, .last_file = UINT32_MAX };
+		t->v[t->n++] = (struct tally){.key = key, .title = key, .last_file = UINT32_MAX};
 	}
 	return &t->v[at];
 }
@@ -237,12 +237,12 @@ static void name_tallies(struct survey *s, const struct rule_table *rules)
 void survey_make(struct survey *s, const struct lint *l, const struct rule_table *rules)
 {
 	const struct run *r = l->run;
-	struct counter c = { .s = s, .rules = rules };
+	struct counter c = {.s = s, .rules = rules};
 	size_t cap = 0, at = 0;
-	*s = (struct survey){ .lint = l };
+	*s = (struct survey){.lint = l};
 	s->files = xcalloc(r->n_files + 1, sizeof *s->files);
 	for (size_t i = 0; i < r->n_files; i++) {
-		struct survey_file f = { .file = &r->files[i], .first = at };
+		struct survey_file f = {.file = &r->files[i], .first = at};
 		s->read += !f.file->skip || f.file->build;
 		while (at < l->n && l->v[at].file == f.file)
 			at++;
@@ -294,5 +294,5 @@ void survey_free(struct survey *s)
 	free(s->families.v);
 	free(s->ids.v);
 	arena_free(&s->arena);
-	*s = (struct survey){ 0 };
+	*s = (struct survey){0};
 }

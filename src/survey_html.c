@@ -5,12 +5,12 @@
 
 enum { FILES = 50, FINDINGS = 25, LINES = 8, NAMES = 6 };
 
-static const char *const work_class[WORKS] = { "hand", "review", "auto", "note" };
+static const char *const work_class[WORKS] = {"hand", "review", "auto", "note"};
 
 /* Text for the page: valid UTF-8 without control characters, and nothing that is markup. */
 static void put(struct buf *out, const char *s)
 {
-	struct buf text = { 0 };
+	struct buf text = {0};
 	buf_add_utf8(&text, s, strlen(s));
 	for (const char *p = text.p ? text.p : ""; *p; p++) {
 		switch (*p) {
@@ -44,10 +44,7 @@ static void cell(struct buf *out, double v, bool tenths)
 	buf_addstr(out, "</td>");
 }
 
-static const char *plural(double n)
-{
-	return n == 1 ? "" : "s";
-}
+static const char *plural(double n) { return n == 1 ? "" : "s"; }
 
 /* A bar of the three kinds of work; the numbers stand beside it, so that it says nothing to a screen reader. */
 static void bar(struct buf *out, const uint32_t n[WORKS], const char *more)
@@ -80,7 +77,7 @@ static void tile(struct buf *out, const char *class, const char *number, const c
 
 static const char *grouped(struct survey *s, double v)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	put_number(&b, v, false);
 	const char *text = arena_strdup(&s->arena, b.p);
 	buf_free(&b);
@@ -152,10 +149,10 @@ static void head(struct survey *s, const char *name, struct buf *out)
 
 static void overview(const struct survey *s, struct buf *out)
 {
-	static const char *const sites[WORKS] = { "sites by hand", "sites to review", "automatic sites", "notes (no work)" };
+	static const char *const sites[WORKS] = {"sites by hand", "sites to review", "automatic sites", "notes (no work)"};
 	static const char *const files[WORKS] = {"files with work by hand", "files to review only", "files that need no person",
 	                                         ""};
-	const uint32_t n[WORKS] = { s->by_hand, s->review_only, s->untouched, 0 };
+	const uint32_t n[WORKS] = {s->by_hand, s->review_only, s->untouched, 0};
 	buf_addstr(out, "<section aria-labelledby=\"overview\">\n<h2 id=\"overview\">Overview</h2>\n<figure>");
 	bar(out, s->n, " wide");
 	legend(out, s->n, sites, WORKS);
@@ -174,7 +171,7 @@ static void curve(const struct survey *s, struct buf *out)
 	const double w = WIDTH - LEFT - RIGHT, h = HEIGHT - TOP - BOTTOM;
 	if (s->n_files < 4 || s->score <= 0)
 		return;
-	struct buf line = { 0 };
+	struct buf line = {0};
 	double sum = 0, half_x = 0, half_y = 0;
 	size_t step = s->n_files / POINTS + 1;
 	for (size_t i = 0; i < s->n_files; i++) {
@@ -231,7 +228,7 @@ static void counts(struct buf *out, const uint32_t n[WORKS])
 
 static void by_tally(const struct tallies *t, const char *first, const char *caption, struct buf *out)
 {
-	static const char *const columns[] = { "by hand", "to review", "automatic", "notes", "automatic share", "files" };
+	static const char *const columns[] = {"by hand", "to review", "automatic", "notes", "automatic share", "files"};
 	table_head(out, first, columns, ARRAY_SIZE(columns), caption);
 	for (size_t i = 0; i < t->n; i++) {
 		const struct tally *y = &t->v[i];
@@ -251,14 +248,14 @@ static void by_tally(const struct tallies *t, const char *first, const char *cap
 
 static const char *severity_class(unsigned severity)
 {
-	static const char *const classes[SEVERITIES] = { "note", "review", "hand", "hand" };
+	static const char *const classes[SEVERITIES] = {"note", "review", "hand", "hand"};
 	return classes[severity];
 }
 
 /* The names a diagnostic is about, most sites first. */
 static void names_of(const struct survey *s, const char *id, struct buf *out)
 {
-	struct strmap counts = { 0 };
+	struct strmap counts = {0};
 	const char *names[256];
 	uint64_t sites[256];
 	size_t n = 0;
@@ -349,7 +346,7 @@ static void findings_of(const struct survey *s, const struct survey_file *f, str
 		}
 		shown++;
 		size_t lines = 0;
-		struct buf list = { 0 };
+		struct buf list = {0};
 		for (size_t k = i; k < f->n_findings; k++)
 			if (needs_person(&v[k]) && same_news(&v[k], &v[i]) && lines++ < LINES)
 				buf_addf(&list, "%s%u", lines > 1 ? ", " : "", v[k].d->line);
@@ -374,7 +371,7 @@ static void findings_of(const struct survey *s, const struct survey_file *f, str
 
 static void files(const struct survey *s, struct buf *out)
 {
-	static const char *const columns[] = { "score", "by hand", "to review", "automatic", "lines" };
+	static const char *const columns[] = {"score", "by hand", "to review", "automatic", "lines"};
 	buf_addstr(out, "<section aria-labelledby=\"files\">\n<h2 id=\"files\">Hardest files</h2>\n");
 	table_head(out, "file", columns, ARRAY_SIZE(columns), "Open a file for the places where a person is needed.");
 	for (size_t i = 0; i < s->n_files && i < FILES; i++) {
@@ -441,8 +438,8 @@ static void method(const struct survey *s, struct buf *out)
 void survey_print_html(const struct survey *given, struct buf *out)
 {
 	struct survey copy = *given, *s = &copy; /* texts go to an arena of the page's own */
-	s->arena = (struct arena){ 0 };
-	struct buf name = { 0 };
+	s->arena = (struct arena){0};
+	struct buf name = {0};
 	const struct string_list *paths = &s->lint->options->paths;
 	for (size_t i = 0; i < paths->n && i < 3; i++)
 		buf_addf(&name, "%s%s", i ? ", " : "", paths->v[i]);

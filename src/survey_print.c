@@ -97,10 +97,7 @@ void survey_print_csv(const struct survey *s, struct buf *out)
 
 /* ---- JSON ---- */
 
-static json_t *number(double v)
-{
-	return json_real((double)(int64_t)(v * 100 + 0.5) / 100);
-}
+static json_t *number(double v) { return json_real((double)(int64_t)(v * 100 + 0.5) / 100); }
 
 static void add_counts(json_t *j, const uint32_t n[WORKS])
 {

@@ -68,7 +68,7 @@ static void guard_temps(void)
 	temps_guarded = true;
 	atexit(free_temps);
 	for (size_t i = 0; i < ARRAY_SIZE(ending_signals); i++) {
-		struct sigaction old, action = { .sa_handler = on_signal };
+		struct sigaction old, action = {.sa_handler = on_signal};
 		/* a signal that was ignored for us (nohup) stays ignored */
 		if (!sigaction(ending_signals[i], NULL, &old) && old.sa_handler == SIG_DFL)
 			sigaction(ending_signals[i], &action, NULL);

@@ -28,6 +28,6 @@ void release_signals(const sigset_t *before);
  * process exits or gets a signal that can be caught. */
 #define TEMP_FOLDER "tranship-" /* how its name begins */
 char *temp_folder(const char *parent);
-void temp_folder_remove(char *path); /* frees it, too */
+void temp_folder_remove(char *path);                 /* frees it, too */
 void remove_folder_at(int parent, const char *name); /* a folder of files only, as unlinkat() names it */
 #endif

@@ -1,10 +1,7 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
 #include "tranship/project.h"
 
-static bool ident(const struct tokens *t, uint32_t i)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
-}
+static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
 
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {

@@ -18,15 +18,9 @@ struct item {
 	uint32_t first, last; /* tokens */
 };
 
-static bool ident(const struct tokens *t, uint32_t i)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT;
-}
+static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
 
-static uint32_t token_end(const struct tokens *t, uint32_t i)
-{
-	return t->t[i].off + t->t[i].len;
-}
+static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
 
 unsigned vector_rank(struct slice w)
 {
@@ -80,8 +74,7 @@ static struct meaning struct_at(const struct project *p, const struct unit *u, u
 	uint32_t first = token_next(t, open), close = t->t[open].pair;
 	struct meaning none = {0};
 	for (uint32_t k = open; close != NO_TOKEN && k < close; k++)
-		if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name) &&
-		    token_is_punct(t, token_next(t, k), '('))
+		if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name) && token_is_punct(t, token_next(t, k), '('))
 			return none;
 	while (ident(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
 		first = token_next(t, first);
@@ -149,10 +142,7 @@ static struct meaning meaning_of(const struct project *p, const struct unit *u, 
 	return (struct meaning){0};
 }
 
-unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i)
-{
-	return type_at(p, u, i, 0).rank;
-}
+unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return type_at(p, u, i, 0).rank; }
 
 /* ---- initializers ---- */
 
@@ -237,10 +227,7 @@ static bool is_scalar(const struct initializer *in, struct item item)
 	return number;
 }
 
-static const char *zeros(unsigned n)
-{
-	return n == 1 ? ", 0" : n == 2 ? ", 0, 0" : n == 3 ? ", 0, 0, 0" : "";
-}
+static const char *zeros(unsigned n) { return n == 1 ? ", 0" : n == 2 ? ", 0, 0" : n == 3 ? ", 0, 0, 0" : ""; }
 
 /* Writes 'before' in front of tokens first to last and 'after' behind them. */
 static void wrap(struct initializer *in, uint32_t first, uint32_t last, const char *before, const char *after, const char *end)

@@ -11,18 +11,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const extensions[] = { "cu",  "cuh", "h",   "hpp", "hh",  "hxx", "c",
-					  "cc",  "cpp", "cxx", "inl", "inc", "ipp" };
+static const char *const extensions[] = {"cu", "cuh", "h", "hpp", "hh", "hxx", "c", "cc", "cpp", "cxx", "inl", "inc", "ipp"};
 
 /* One walk of one folder. */
 struct walk {
 	struct worklist *list;
 	const struct options *options;
-	struct strmap *seen;   /* real paths already listed */
-	const char *root;      /* real path */
-	const char *shown;     /* the folder as the user named it, "" for "." */
-	const char *out_dir;   /* real path of --out if it exists, or NULL */
-	size_t top_len;        /* root's part of the path up to the repository's top folder */
+	struct strmap *seen; /* real paths already listed */
+	const char *root;    /* real path */
+	const char *shown;   /* the folder as the user named it, "" for "." */
+	const char *out_dir; /* real path of --out if it exists, or NULL */
+	size_t top_len;      /* root's part of the path up to the repository's top folder */
 	size_t n_sources;
 	bool ok;
 };
@@ -86,7 +85,7 @@ void file_free(struct file *f)
 	free(f->skip);
 	free(f->problem);
 	buf_free(&f->output);
-	*f = (struct file){ 0 };
+	*f = (struct file){0};
 }
 
 void worklist_free(struct worklist *w)
@@ -102,12 +101,12 @@ void worklist_free(struct worklist *w)
 	}
 	free(w->extras);
 	free(w->base);
-	*w = (struct worklist){ 0 };
+	*w = (struct worklist){0};
 }
 
 static char *problem(const char *format, const char *shown, const char *why)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, format, shown, why);
 	return b.p;
 }
@@ -117,7 +116,7 @@ void file_load(struct file *f)
 	if (!f->unread)
 		return;
 	f->unread = false;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	int err = file_read(f->path, MAX_SOURCE, &b);
 	if (err == EFBIG) {
 		f->problem = problem("'%s' is larger than %s; passed over", f->shown, "64 MiB");
@@ -127,7 +126,7 @@ void file_load(struct file *f)
 		f->skip = xstrdup("unreadable");
 		f->unreadable = true;
 	} else {
-		f->bytes = (struct slice){ b.p, b.n };
+		f->bytes = (struct slice){b.p, b.n};
 		f->size = b.n;
 		const char *why = not_text(f->bytes);
 		if (why) {
@@ -136,7 +135,7 @@ void file_load(struct file *f)
 				                                 : "'%s' is %s; passed over: make it UTF-8, or '--exclude' it",
 				                     f->shown, why);
 			free(b.p);
-			f->bytes = (struct slice){ 0 };
+			f->bytes = (struct slice){0};
 			f->skip = xstrdup(why);
 		} else if (!b.n && f->named) {
 			f->problem = problem("'%s' is empty%s", f->shown, "");
@@ -148,7 +147,7 @@ void file_unload(struct file *f)
 {
 	if (f->bytes.p && !f->held) {
 		free((void *)f->bytes.p);
-		f->bytes = (struct slice){ 0 };
+		f->bytes = (struct slice){0};
 		f->unread = true;
 	}
 }
@@ -164,9 +163,10 @@ bool file_report(struct file *f)
 }
 
 /* Lists the file; reads it, unless a lint does that later. Takes over the strings. Without 'seen', it is no file listed before. */
-static bool add_file(struct worklist *w, const struct options *o, struct strmap *seen, char *path, char *shown, char *root, char *rel, bool named)
+static bool add_file(struct worklist *w, const struct options *o, struct strmap *seen, char *path, char *shown, char *root,
+                     char *rel, bool named)
 {
-	struct file f = { .path = path, .shown = shown, .root = root, .rel = rel, .named = named, .unread = true };
+	struct file f = {.path = path, .shown = shown, .root = root, .rel = rel, .named = named, .unread = true};
 	if (seen && strmap_get(seen, slice_str(path), NULL)) {
 		file_free(&f);
 		return true;
@@ -227,10 +227,7 @@ static bool is_leftover(const char *name)
 	return name[0] == '.' && n > 16 && !strncmp(name + n - 16, ".tranship-", 10);
 }
 
-static bool is_version_control(const char *name)
-{
-	return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn");
-}
+static bool is_version_control(const char *name) { return !strcmp(name, ".git") || !strcmp(name, ".hg") || !strcmp(name, ".svn"); }
 
 static bool below(const char *path, const char *folder)
 {
@@ -259,18 +256,15 @@ static void add_link(struct walk *w, const char *path, const char *rel)
 
 static struct ignore *push_file(struct ignore *outer, const char *dir, const char *path)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	if (file_read(path, MAX_SOURCE, &b))
 		return outer;
-	struct ignore *in = ignore_push(outer, dir, (struct slice){ b.p, b.n });
+	struct ignore *in = ignore_push(outer, dir, (struct slice){b.p, b.n});
 	buf_free(&b);
 	return in;
 }
 
-static int by_name(const void *a, const void *b)
-{
-	return strcmp(((const struct entry *)a)->rel, ((const struct entry *)b)->rel);
-}
+static int by_name(const void *a, const void *b) { return strcmp(((const struct entry *)a)->rel, ((const struct entry *)b)->rel); }
 
 static struct folder *folder_new(char *rel, char *path, struct ignore *outer)
 {
@@ -470,7 +464,7 @@ static bool add_folder(struct worklist *list, const struct options *o, struct st
 		memmove(shown, shown + 2, strlen(shown) - 1);
 	if (!strcmp(shown, "."))
 		*shown = 0;
-	struct walk w = { .list = list, .options = o, .seen = seen, .root = root, .shown = shown, .out_dir = out, .ok = true };
+	struct walk w = {.list = list, .options = o, .seen = seen, .root = root, .shown = shown, .out_dir = out, .ok = true};
 	bool ok = root;
 	if (!root) {
 		error("cannot read '%s': %s", named, strerror(errno));
@@ -545,7 +539,7 @@ static void shorten_base(char **base, const char *root)
 
 bool worklist_build(struct worklist *w, const struct options *o)
 {
-	struct strmap seen = { 0 };
+	struct strmap seen = {0};
 	bool ok = true;
 	for (size_t i = 0; i < o->paths.n; i++)
 		if (!add_path(w, o, o->paths.n > 1 ? &seen : NULL, o->paths.v[i]))

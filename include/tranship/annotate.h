@@ -7,7 +7,7 @@
 #include "tranship/run.h"
 
 struct annotation {
-	uint32_t line;    /* 1-based, in the bytes given; in the new ones afterwards */
+	uint32_t line;            /* 1-based, in the bytes given; in the new ones afterwards */
 	const char *id, *message; /* id NULL: only to learn the new line */
 };
 /* Appends the bytes with the annotations, given in any order. Those that are there stay, since what they are about may show in CUDA's

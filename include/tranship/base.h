@@ -18,8 +18,8 @@ struct slice {
 	const char *p;
 	size_t n;
 };
-#define SLICE_LIT(s) ((struct slice){ (s), sizeof(s) - 1 })
-static inline struct slice slice_str(const char *s) { return (struct slice){ s, strlen(s) }; }
+#define SLICE_LIT(s) ((struct slice){(s), sizeof(s) - 1})
+static inline struct slice slice_str(const char *s) { return (struct slice){s, strlen(s)}; }
 static inline bool slice_eq(struct slice a, struct slice b) { return a.n == b.n && (!a.n || !memcmp(a.p, b.p, a.n)); }
 static inline bool slice_is(struct slice a, const char *s) /* most differ in the first byte */
 {
@@ -59,12 +59,12 @@ void *xcalloc(size_t n, size_t size);
 void *xrealloc(void *p, size_t n);
 char *xstrdup(const char *s);
 /* Makes room for one more element of *items, doubling *cap. */
-#define GROW(items, n, cap)                                                              \
-	do {                                                                             \
-		if ((n) >= (cap)) {                                                      \
-			(cap) = (cap) ? (cap) * 2 : 16;                                  \
-			(items) = xrealloc((items), (cap) * sizeof *(items));            \
-		}                                                                        \
+#define GROW(items, n, cap)                                                   \
+	do {                                                                  \
+		if ((n) >= (cap)) {                                           \
+			(cap) = (cap) ? (cap) * 2 : 16;                       \
+			(items) = xrealloc((items), (cap) * sizeof *(items)); \
+		}                                                             \
 	} while (0)
 
 /* A string set / map from strings to small integers, open addressing. {0} is empty. Keys are copied. */

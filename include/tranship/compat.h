@@ -13,8 +13,8 @@
 typedef uint32_t compat_set; /* bit i: section i */
 
 size_t compat_count(void);
-const char *compat_name(size_t i);      /* 0 <= i < compat_count(), in the order they are written */
-int compat_find(struct slice name);     /* the section's number, or -1 when there is none of that name */
+const char *compat_name(size_t i);              /* 0 <= i < compat_count(), in the order they are written */
+int compat_find(struct slice name);             /* the section's number, or -1 when there is none of that name */
 compat_set compat_closure(compat_set sections); /* with the sections they stand on */
 
 /* Appends the whole header with the given sections and those they stand on. The same set gives the same bytes. */

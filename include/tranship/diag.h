@@ -22,8 +22,8 @@ struct diag_info {
 extern const struct diag_info diag_table[D_COUNT];
 /* The row of diag_help.def; a test forbids that there is none. */
 struct diag_help {
-	const char *rule;            /* "": rules of kind 'hazard', which name the id */
-	const char *options;         /* NULL: no single file shows it */
+	const char *rule;    /* "": rules of kind 'hazard', which name the id */
+	const char *options; /* NULL: no single file shows it */
 	const char *before, *after;
 };
 extern const struct diag_help diag_help[D_COUNT];
@@ -32,19 +32,20 @@ const char *diag_family(const char *id);
 int diag_find(struct slice id_or_slug); /* -1 when unknown */
 
 struct diagnostic {
-	uint16_t id;            /* enum diag_id */
+	uint16_t id; /* enum diag_id */
 	uint8_t severity, evidence;
-	uint32_t file;          /* index in the run's file list */
-	uint32_t off, end;      /* source byte range */
-	uint32_t line, column;  /* in the source */
-	uint32_t end_line;      /* of a whole statement that it is about, 0: the line's */
-	uint32_t output_line;   /* in what was written, 0 until known */
-	struct slice text;      /* the line's, without its end, where the file's bytes are let go of; else empty; owned by the list */
-	const char *message;    /* owned by the list */
+	uint32_t file;         /* index in the run's file list */
+	uint32_t off, end;     /* source byte range */
+	uint32_t line, column; /* in the source */
+	uint32_t end_line;     /* of a whole statement that it is about, 0: the line's */
+	uint32_t output_line;  /* in what was written, 0 until known */
+	struct slice text;   /* the line's, without its end, where the file's bytes are let go of; else empty; owned by the list */
+	const char *message; /* owned by the list */
 	const char *cuda, *hip; /* names concerned, or NULL; owned by the list */
 	const char *why, *fix;  /* or NULL; owned by the list */
-	const char *replacement; /* what takes the place of off..end, where that is all there is to do, or NULL; owned by the list */
-	const char *accepted;   /* what the comment that suppresses it gives as the reason, or NULL; owned by the list */
+	const char
+	        *replacement; /* what takes the place of off..end, where that is all there is to do, or NULL; owned by the list */
+	const char *accepted; /* what the comment that suppresses it gives as the reason, or NULL; owned by the list */
 };
 struct diagnostics {
 	struct diagnostic *d;

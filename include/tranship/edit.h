@@ -22,9 +22,9 @@ struct edit {
 	uint32_t begin, end;
 	struct piece *pieces;
 	uint32_t n_pieces;
-	uint32_t rule;      /* index of the rule that asked for it, or UINT32_MAX */
-	uint8_t kind;       /* enum edit_kind */
-	uint8_t evidence;   /* enum evidence, see diag.h */
+	uint32_t rule;    /* index of the rule that asked for it, or UINT32_MAX */
+	uint8_t kind;     /* enum edit_kind */
+	uint8_t evidence; /* enum evidence, see diag.h */
 };
 
 enum edit_kind { EDIT_RENAME, EDIT_CALL, EDIT_INCLUDE, EDIT_LAUNCH, EDIT_WARP, EDIT_MACRO, EDIT_OTHER, EDIT_KINDS };
@@ -38,7 +38,8 @@ struct edits {
 
 /* Both return the edit, for the caller to set rule and evidence. Text is copied. */
 struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct slice text, enum edit_kind kind);
-struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n, enum edit_kind kind);
+struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n,
+                         enum edit_kind kind);
 void edits_free(struct edits *s);
 
 struct conflict {

@@ -8,27 +8,40 @@
 #include "tranship/rules.h"
 
 enum ref_origin {
-	ORIGIN_CUDA,     /* declared by our stand-in headers, the CUDA SDK, or built into the compiler's CUDA mode */
-	ORIGIN_PROJECT,  /* declared in a file in scope, parameters, locals, members and macros included */
-	ORIGIN_OTHER,    /* a system or third-party header */
-	ORIGIN_MIXED,    /* translation units disagree */
+	ORIGIN_CUDA,    /* declared by our stand-in headers, the CUDA SDK, or built into the compiler's CUDA mode */
+	ORIGIN_PROJECT, /* declared in a file in scope, parameters, locals, members and macros included */
+	ORIGIN_OTHER,   /* a system or third-party header */
+	ORIGIN_MIXED,   /* translation units disagree */
 };
-enum decl_kind { DK_FUNCTION, DK_TYPE, DK_VARIABLE, DK_MEMBER, DK_PARAMETER, DK_ENUMERATOR, DK_NAMESPACE, DK_MACRO, DK_TEMPLATE_PARAMETER, DK_LABEL, DK_OTHER };
+enum decl_kind {
+	DK_FUNCTION,
+	DK_TYPE,
+	DK_VARIABLE,
+	DK_MEMBER,
+	DK_PARAMETER,
+	DK_ENUMERATOR,
+	DK_NAMESPACE,
+	DK_MACRO,
+	DK_TEMPLATE_PARAMETER,
+	DK_LABEL,
+	DK_OTHER
+};
 
 /* An identifier in the file: a reference to, or the declaring name of, something. Sorted by off. */
 struct name_fact {
 	uint32_t off;
 	uint8_t origin, kind;
-	bool declares;          /* the identifier is the name being declared here */
-	const char *qualified;  /* "cub::BlockReduce" for ORIGIN_CUDA names inside namespaces and types, inline ones left out; else NULL */
-	const char *type;       /* canonical type spelling for variables, members, parameters and functions, or NULL */
+	bool declares; /* the identifier is the name being declared here */
+	const char *
+	        qualified; /* "cub::BlockReduce" for ORIGIN_CUDA names inside namespaces and types, inline ones left out; else NULL */
+	const char *type; /* canonical type spelling for variables, members, parameters and functions, or NULL */
 };
 /* A call whose callee identifier is at name_off (last component). Sorted by name_off. */
 struct call_fact {
 	uint32_t name_off;
-	uint8_t context;        /* enum call_context of the enclosing function */
-	bool dependent;         /* in a template, types not resolved */
-	uint16_t n_args;        /* spelled arguments only; defaulted ones are not counted */
+	uint8_t context; /* enum call_context of the enclosing function */
+	bool dependent;  /* in a template, types not resolved */
+	uint16_t n_args; /* spelled arguments only; defaulted ones are not counted */
 	struct arg_type *args;
 };
 /* A function body's extent and where it runs. Sorted by begin; nested ones (lambdas, local classes) follow their parent. */
@@ -43,19 +56,24 @@ struct parse_error {
 	bool fatal;
 };
 struct include_fact {
-	uint32_t off;           /* of the '#' */
-	const char *resolved;   /* absolute path, or NULL when not found */
-	uint8_t origin;         /* enum ref_origin of the file reached */
+	uint32_t off;         /* of the '#' */
+	const char *resolved; /* absolute path, or NULL when not found */
+	uint8_t origin;       /* enum ref_origin of the file reached */
 	bool in_extern_c;
 };
 
 struct fact_set {
-	struct name_fact *names;       uint32_t n_names, cap_names;
-	struct call_fact *calls;       uint32_t n_calls, cap_calls;
-	struct context_fact *contexts; uint32_t n_contexts, cap_contexts;
-	struct parse_error *errors;    uint32_t n_errors, cap_errors;
-	struct include_fact *includes; uint32_t n_includes, cap_includes;
-	uint32_t parses;               /* translation units that read this file */
+	struct name_fact *names;
+	uint32_t n_names, cap_names;
+	struct call_fact *calls;
+	uint32_t n_calls, cap_calls;
+	struct context_fact *contexts;
+	uint32_t n_contexts, cap_contexts;
+	struct parse_error *errors;
+	uint32_t n_errors, cap_errors;
+	struct include_fact *includes;
+	uint32_t n_includes, cap_includes;
+	uint32_t parses; /* translation units that read this file */
 	struct arena arena;
 };
 void facts_free(struct fact_set *f);
@@ -67,20 +85,30 @@ enum call_context facts_context(const struct fact_set *f, uint32_t off); /* inne
 
 /* ---- getting them: src/clang_impl.h is the only file that includes clang-c ---- */
 struct parse_job {
-	const char *file;              /* absolute path of the main file */
-	const char *directory;         /* working directory of the command */
-	const char *const *args;       /* clang's arguments, main file and language excluded */
+	const char *file;        /* absolute path of the main file */
+	const char *directory;   /* working directory of the command */
+	const char *const *args; /* clang's arguments, main file and language excluded */
 	size_t n_args;
-	const char *cuda_path;         /* --cuda-path, or NULL: stand-in headers */
-	struct strmap *scope;          /* absolute paths of the files in scope -> index given back in parse_result */
-	int cuda_version;              /* for CUDART_VERSION in the stand-in headers */
+	const char *cuda_path;          /* --cuda-path, or NULL: stand-in headers */
+	struct strmap *scope;           /* absolute paths of the files in scope -> index given back in parse_result */
+	int cuda_version;               /* for CUDART_VERSION in the stand-in headers */
 	const struct rule_table *rules; /* whose names are worth a fact; NULL: the built-in table. One for all jobs of a call. */
 };
-enum parse_status { PARSE_OK, PARSE_ERRORS /* facts, but with errors */, PARSE_CRASHED, PARSE_TIMEOUT, PARSE_NO_LIBCLANG, PARSE_FAILED };
+enum parse_status {
+	PARSE_OK,
+	PARSE_ERRORS /* facts, but with errors */,
+	PARSE_CRASHED,
+	PARSE_TIMEOUT,
+	PARSE_NO_LIBCLANG,
+	PARSE_FAILED
+};
 struct parse_result {
 	enum parse_status status;
-	char message[256];             /* why not, for the statuses without facts */
-	struct { uint32_t file; struct fact_set facts; } *files; /* the files in scope this translation unit read */
+	char message[256]; /* why not, for the statuses without facts */
+	struct {
+		uint32_t file;
+		struct fact_set facts;
+	} *files; /* the files in scope this translation unit read */
 	uint32_t n_files;
 	double seconds;
 	long peak_kb;

@@ -10,9 +10,9 @@
 #include "tranship/base.h"
 
 enum token_kind {
-	TOK_IDENT,   /* identifier or keyword; UTF-8 and UCN allowed, '$' too */
-	TOK_NUMBER,  /* pp-number */
-	TOK_STRING,  /* with prefix, raw strings and user suffix included; unterminated: ends before the newline */
+	TOK_IDENT,  /* identifier or keyword; UTF-8 and UCN allowed, '$' too */
+	TOK_NUMBER, /* pp-number */
+	TOK_STRING, /* with prefix, raw strings and user suffix included; unterminated: ends before the newline */
 	TOK_CHAR,
 	TOK_PUNCT,   /* longest match, except: '>' is always one token of its own ('>=' and '->' stay whole) and
 			'<<<' is one token; see TF_JOINED and the launch pairing below */
@@ -24,42 +24,66 @@ enum token_kind {
 };
 
 enum token_flag {
-	TF_BOL = 1,          /* first token on its line */
-	TF_SPACE = 2,        /* white space or a comment stands right before it */
-	TF_SPLICED = 4,      /* holds a line splice */
-	TF_DIRECTIVE = 8,    /* from '#' to TOK_EOD, both included */
-	TF_MACRO_BODY = 16,  /* in the replacement list of a #define */
-	TF_MACRO_PARAM = 32, /* in the parameter list of a #define */
-	TF_JOINED = 64,      /* '>' directly followed by another '>' or '>=' */
-	TF_RAW = 128,        /* raw string */
-	TF_LAUNCH = 256,     /* '<<<' or the first '>' of '>>>' of a kernel launch; pair holds the other */
-	TF_ERROR_TEXT = 512, /* in the text of #error, #warning, #pragma message, #ident: never code */
+	TF_BOL = 1,             /* first token on its line */
+	TF_SPACE = 2,           /* white space or a comment stands right before it */
+	TF_SPLICED = 4,         /* holds a line splice */
+	TF_DIRECTIVE = 8,       /* from '#' to TOK_EOD, both included */
+	TF_MACRO_BODY = 16,     /* in the replacement list of a #define */
+	TF_MACRO_PARAM = 32,    /* in the parameter list of a #define */
+	TF_JOINED = 64,         /* '>' directly followed by another '>' or '>=' */
+	TF_RAW = 128,           /* raw string */
+	TF_LAUNCH = 256,        /* '<<<' or the first '>' of '>>>' of a kernel launch; pair holds the other */
+	TF_ERROR_TEXT = 512,    /* in the text of #error, #warning, #pragma message, #ident: never code */
 	TF_UNTERMINATED = 1024, /* comment, string or char that the file or line ended */
-	TF_SKIPPED = 2048,   /* in a branch no compiler reads: #if 0 ... (and its nested conditionals) */
+	TF_SKIPPED = 2048,      /* in a branch no compiler reads: #if 0 ... (and its nested conditionals) */
 };
 
 #define NO_TOKEN UINT32_MAX
 
 struct token {
 	uint32_t off, len;
-	uint32_t pair;  /* index of the partner of ( ) [ ] { } and of launch chevrons, NO_TOKEN when there is none. Conditional
+	uint32_t pair; /* index of the partner of ( ) [ ] { } and of launch chevrons, NO_TOKEN when there is none. Conditional
 			   branches are each matched from the bracket state at their #if: where several close the same bracket,
 			   each closer names it and it names the first of them. */
 	uint16_t flags;
-	uint8_t kind;   /* enum token_kind */
-	uint8_t punct;  /* TOK_PUNCT: its first byte for one-byte ones, else enum token_punct. TOK_IDENT: 0; a scan makes it the word's
+	uint8_t kind; /* enum token_kind */
+	uint8_t punct; /* TOK_PUNCT: its first byte for one-byte ones, else enum token_punct. TOK_IDENT: 0; a scan makes it the word's
 			   classes (tranship/word_class.h), which are less than any punctuator */
 };
 
 enum token_punct { /* multi-byte punctuators; single bytes stand for themselves (all < 128) */
-	P_ARROW = 128, P_ARROW_STAR, P_DOT_STAR, P_ELLIPSIS, P_SCOPE, P_INC, P_DEC, P_SHL, P_LE, P_GE, P_EQ, P_NE, P_ANDAND, P_OROR,
-	P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_ADD_EQ, P_SUB_EQ, P_SHL_EQ, P_AND_EQ, P_XOR_EQ, P_OR_EQ, P_HASHHASH, P_LAUNCH, P_SPACESHIP,
+	           P_ARROW = 128,
+	           P_ARROW_STAR,
+	           P_DOT_STAR,
+	           P_ELLIPSIS,
+	           P_SCOPE,
+	           P_INC,
+	           P_DEC,
+	           P_SHL,
+	           P_LE,
+	           P_GE,
+	           P_EQ,
+	           P_NE,
+	           P_ANDAND,
+	           P_OROR,
+	           P_MUL_EQ,
+	           P_DIV_EQ,
+	           P_MOD_EQ,
+	           P_ADD_EQ,
+	           P_SUB_EQ,
+	           P_SHL_EQ,
+	           P_AND_EQ,
+	           P_XOR_EQ,
+	           P_OR_EQ,
+	           P_HASHHASH,
+	           P_LAUNCH,
+	           P_SPACESHIP,
 };
 
 struct tokens {
-	struct token *t; /* owned; freed by tokens_free */
-	uint32_t n;      /* TOK_EOF included */
-	struct slice src; /* the caller's bytes, which must outlive this */
+	struct token *t;      /* owned; freed by tokens_free */
+	uint32_t n;           /* TOK_EOF included */
+	struct slice src;     /* the caller's bytes, which must outlive this */
 	uint32_t *line_start; /* offsets of line starts, line_start[0] == 0; a line ends with \n, \r\n or a lone \r */
 	uint32_t n_lines;
 };

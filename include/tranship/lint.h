@@ -19,12 +19,12 @@ enum finding_state {
 };
 
 struct finding {
-	struct diagnostic *d;  /* severity already as the levels have it */
+	struct diagnostic *d; /* severity already as the levels have it */
 	const struct file *file;
-	const char *path;      /* as machine formats show it */
-	uint8_t state;         /* enum finding_state */
-	const char *reason;    /* or NULL */
-	char fingerprint[17];  /* hexadecimal; the same while the line's text is, wherever it moves */
+	const char *path;     /* as machine formats show it */
+	uint8_t state;        /* enum finding_state */
+	const char *reason;   /* or NULL */
+	char fingerprint[17]; /* hexadecimal; the same while the line's text is, wherever it moves */
 };
 
 struct lint {
@@ -32,8 +32,8 @@ struct lint {
 	struct run *run;
 	struct finding *v;
 	size_t n;
-	char *top;             /* what paths are relative to */
-	bool *covering;        /* for each of options->levels: some finding is what it names */
+	char *top;      /* what paths are relative to */
+	bool *covering; /* for each of options->levels: some finding is what it names */
 	struct arena arena;
 };
 
@@ -74,8 +74,8 @@ size_t lint_count(const struct lint *l, enum finding_state state);
 struct remark {
 	const char *text; /* behind "tranship:" */
 	uint32_t off, end, line, column;
-	uint32_t next;    /* the next line that holds more than comments */
-	bool trails;      /* something stands before it on its line */
+	uint32_t next; /* the next line that holds more than comments */
+	bool trails;   /* something stands before it on its line */
 };
 /* The text of a remark in a comment, without the comment's marks, in the arena; NULL: it is another comment. */
 const char *suppress_text(struct slice comment, struct arena *a);
@@ -87,10 +87,12 @@ void suppress_unit(struct unit *u, bool tell);
 /* Lines that git says have changed (src/changed.c). */
 struct changes {
 	struct changed_file {
-		char *path;      /* relative to the top */
-		struct { uint32_t first, last; } *lines;
+		char *path; /* relative to the top */
+		struct {
+			uint32_t first, last;
+		} *lines;
 		size_t n, cap;
-		bool whole;      /* not known to git */
+		bool whole; /* not known to git */
 	} *v;
 	size_t n, cap;
 	struct strmap by_path;

@@ -25,24 +25,24 @@ struct options {
 	const char *compile_db, *cuda_path;
 	struct string_list extensions, excluded;
 	bool no_ignore;
-	int evidence;                  /* enum evidence_mode */
-	unsigned timeout;              /* seconds per translation unit */
+	int evidence;     /* enum evidence_mode */
+	unsigned timeout; /* seconds per translation unit */
 	/* what is written */
-	int cuda, rocm;                /* version_parse() values, 0: default */
-	const char *arch;              /* NULL: default */
-	int target, launch, warp;      /* indices in the table's choices: hip|roc, keep|ggl, 32|native */
+	int cuda, rocm;           /* version_parse() values, 0: default */
+	const char *arch;         /* NULL: default */
+	int target, launch, warp; /* indices in the table's choices: hip|roc, keep|ggl, 32|native */
 	bool fix_unsafe, annotate, unannotate;
 	struct string_list rules;
 	/* what is said */
 	const char *report;
 	bool stats, quiet, verbose, help, version;
-	int color;                     /* enum color_mode */
-	unsigned jobs;                 /* 0: all cores */
+	int color;     /* enum color_mode */
+	unsigned jobs; /* 0: all cores */
 
 	/* tranship lint */
-	int severity, max_severity;    /* choices of the table; severity is one more than enum severity, 0: default */
-	int format;                    /* enum lint_format */
-	struct string_list levels;     /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
+	int severity, max_severity; /* choices of the table; severity is one more than enum severity, 0: default */
+	int format;                 /* enum lint_format */
+	struct string_list levels;  /* "error ID", "warn ID@GLOB", "allow ID@GLOB reason", in the order given */
 	struct string_list cuda_guards;
 	const char *baseline, *changed_since;
 	bool update_baseline, staged;
@@ -50,8 +50,8 @@ struct options {
 	/* tranship report */
 	const char *html, *csv, *json;
 
-	const char *project;           /* absolute folder of the project's file, or NULL */
-	int command;                   /* enum command_name: whose options are taken; set before parsing */
+	const char *project; /* absolute folder of the project's file, or NULL */
+	int command;         /* enum command_name: whose options are taken; set before parsing */
 
 	/* what was given, in order: for 'tranship config' */
 	struct option_given {
@@ -80,7 +80,7 @@ bool options_check(const struct options *o);
 void options_free(struct options *o);
 
 void options_print_help(FILE *out, int command);
-void options_print_man(FILE *out);        /* the option list of the manual page, in mdoc */
+void options_print_man(FILE *out);                              /* the option list of the manual page, in mdoc */
 void options_print_completion(FILE *out, const char *commands); /* a bash completion script */
 /* The known word nearest to an unknown one, or NULL when none is near. */
 const char *nearest_word(const char *word, const char *const *known, size_t n);

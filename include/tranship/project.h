@@ -14,60 +14,64 @@ enum unit_reading {
 /* One file while it is worked on. */
 struct unit {
 	struct file *file;
-	uint32_t index;             /* in run->files */
+	uint32_t index; /* in run->files */
 	struct scan scan;
-	struct fact_set facts;      /* facts.parses == 0: no parse covered this file */
+	struct fact_set facts; /* facts.parses == 0: no parse covered this file */
 	struct edits edits;
 	struct diagnostics diags;
-	uint32_t sections;          /* compatibility header sections its output needs, a compat_set */
+	uint32_t sections;             /* compatibility header sections its output needs, a compat_set */
 	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
-	uint64_t libs;              /* 1 << name_rule.lib of the names seen, those below 64 */
-	uint8_t reading;            /* enum unit_reading */
-	bool scanned;               /* has anything that could matter; scan is filled in */
-	bool cuda;                  /* a CUDA name, header, launch or keyword was seen */
-	bool uses_runtime;          /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
-	uint32_t runtime_use;       /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
-	uint32_t vector_use;        /* the token that first names a vector type or makes one, UINT32_MAX: none does */
-	uint32_t cuda_branch;       /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
-	bool uses_language;         /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
-	bool includes_api;          /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
-	bool includes_runtime;      /* includes a header that becomes hip_runtime.h */
-	bool wants_parse;           /* a fact could change an answer */
-	bool waits_for_types;       /* a fact could add a diagnostic or take one back */
-	bool in_fragment;           /* some file includes it inside braces */
+	uint64_t libs;        /* 1 << name_rule.lib of the names seen, those below 64 */
+	uint8_t reading;      /* enum unit_reading */
+	bool scanned;         /* has anything that could matter; scan is filled in */
+	bool cuda;            /* a CUDA name, header, launch or keyword was seen */
+	bool uses_runtime;    /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
+	uint32_t runtime_use; /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
+	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
+	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
+	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
+	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
+	bool includes_runtime;          /* includes a header that becomes hip_runtime.h */
+	bool wants_parse;               /* a fact could change an answer */
+	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
+	bool in_fragment;               /* some file includes it inside braces */
 	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
-	uint8_t parse_status;       /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
-	struct strmap no_vectors;   /* names that stand for no vector type here */
-	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
-	uint32_t group;             /* units that includes connect share it: what one declares another may see */
-	uint32_t included_by;       /* some unit that includes it, UINT32_MAX when none does */
+	uint8_t parse_status;           /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
+	struct strmap no_vectors;       /* names that stand for no vector type here */
+	const struct selection *sel;    /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
+	uint32_t group;                 /* units that includes connect share it: what one declares another may see */
+	uint32_t included_by;           /* some unit that includes it, UINT32_MAX when none does */
 };
 
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
-	struct selection hip_sel;   /* run->sel with --target hip */
-	struct unit *units;         /* parallel to run->files */
+	struct selection hip_sel; /* run->sel with --target hip */
+	struct unit *units;       /* parallel to run->files */
 	size_t n;
-	struct compile_command *commands; size_t n_commands; /* of -p, or none */
-	struct strmap by_path;      /* absolute path -> index in run->files */
-	struct strmap base_names;   /* last components of these paths -> the first file called so */
-	uint32_t *namesakes;        /* each file's next one called like it, or UINT32_MAX */
-	const uint32_t *local;      /* index in run->files -> index in units; NULL: the same */
-	char **dirs; size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
+	struct compile_command *commands;
+	size_t n_commands;        /* of -p, or none */
+	struct strmap by_path;    /* absolute path -> index in run->files */
+	struct strmap base_names; /* last components of these paths -> the first file called so */
+	uint32_t *namesakes;      /* each file's next one called like it, or UINT32_MAX */
+	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
+	char **dirs;
+	size_t n_dirs, cap_dirs;    /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
-	struct strmap spelled;      /* "GROUP NAME" -> is the name spelled in the group? Filled as asked, under the lock in src/match_name.c */
-	struct strmap aliases;      /* decl_key() of a namespace alias -> index in alias_targets */
-	struct slice *alias_targets; size_t n_aliases, cap_aliases;
+	struct strmap
+	        spelled; /* "GROUP NAME" -> is the name spelled in the group? Filled as asked, under the lock in src/match_name.c */
+	struct strmap aliases; /* decl_key() of a namespace alias -> index in alias_targets */
+	struct slice *alias_targets;
+	size_t n_aliases, cap_aliases;
 	struct {
 		struct slice name, only; /* only: a using declaration's name, or empty */
 		uint32_t group;
-	} *used;                    /* CUDA namespaces opened by using directives, or for one name */
+	} *used; /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
-	bool vectors;               /* some file names one of CUDA's vector types */
+	bool vectors; /* some file names one of CUDA's vector types */
 	struct arena arena;
 };
 
@@ -75,8 +79,14 @@ struct project {
 struct slice decl_key(const struct unit *u, struct slice name, char key[160]);
 /* What the unit can see of the names in a map by decl_key: its own, and those of the files that some file includes. */
 bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
-enum decl_bits { DECL_SURE = 1, DECL_CONDITIONAL = 2, DECL_UNSURE = 4, DECL_FUNCTION = 8, DECL_MACRO = 16,
-		 DECL_FOR_HIP = 32 /* lint: in code that only HIP's macros let in */ };
+enum decl_bits {
+	DECL_SURE = 1,
+	DECL_CONDITIONAL = 2,
+	DECL_UNSURE = 4,
+	DECL_FUNCTION = 8,
+	DECL_MACRO = 16,
+	DECL_FOR_HIP = 32 /* lint: in code that only HIP's macros let in */
+};
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
  * units only, so that units can be matched in parallel. Clears what an earlier call left. */
@@ -95,8 +105,8 @@ bool written_for_hip(const struct project *p, const struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
-enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name, enum evidence *evidence,
-			     bool *contested);
+enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
+                             enum evidence *evidence, bool *contested);
 /* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
@@ -106,7 +116,8 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 /* What stands for __CUDA_ARCH__ at token i where its value counts (macro bodies, code); NULL: another name, or only the name
  * counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
-bool condition_asks_for_hip(const struct tokens *t, uint32_t i); /* the directive around token i: then it is written for both compilers */
+bool condition_asks_for_hip(const struct tokens *t,
+                            uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/indices.c */

@@ -13,27 +13,27 @@ struct ptx_type {
 };
 
 enum ptx_arg_kind {
-	PA_OPERAND,  /* %0, %[name] */
-	PA_REG,      /* a name the statement declares with .reg, or a label */
-	PA_SPECIAL,  /* %laneid: text without '%' */
-	PA_IMM,      /* a number, sign included */
-	PA_VECTOR,   /* {a, b}: the elements are sub */
-	PA_ADDRESS,  /* [a+4]: sub[0] is the base, text the offset, sign included, or empty */
-	PA_PAIR,     /* d|p: sub[0], sub[1] */
-	PA_SINK,     /* _ */
+	PA_OPERAND, /* %0, %[name] */
+	PA_REG,     /* a name the statement declares with .reg, or a label */
+	PA_SPECIAL, /* %laneid: text without '%' */
+	PA_IMM,     /* a number, sign included */
+	PA_VECTOR,  /* {a, b}: the elements are sub */
+	PA_ADDRESS, /* [a+4]: sub[0] is the base, text the offset, sign included, or empty */
+	PA_PAIR,    /* d|p: sub[0], sub[1] */
+	PA_SINK,    /* _ */
 };
 struct ptx_arg {
 	uint8_t kind;
-	bool negated;            /* !p */
-	uint32_t index;          /* of the operand or register */
+	bool negated;   /* !p */
+	uint32_t index; /* of the operand or register */
 	struct slice text;
 	struct ptx_arg *sub;
 	uint32_t n_sub;
 };
 
 struct ptx_inst {
-	struct slice op;         /* "ld.global.u32" */
-	struct slice *part;      /* its parts: "ld", "global", "u32" */
+	struct slice op;    /* "ld.global.u32" */
+	struct slice *part; /* its parts: "ld", "global", "u32" */
 	uint32_t n_parts;
 	struct ptx_arg *arg;
 	uint32_t n_args;
@@ -44,32 +44,35 @@ struct ptx_inst {
 
 /* An operand of the asm statement. */
 struct ptx_operand {
-	char letter;             /* of the constraint: r l f d h q n (i, too) C; 0: one that is not CUDA's */
-	uint32_t constraint;     /* its literal, a token, or NO_TOKEN where a macro or several literals make it */
-	bool out, in;            /* "=r" is out, "r" in, "+r" both */
-	struct slice name;       /* [name], or empty */
-	struct range expr;       /* between the parentheses, blanks and comments at the ends left out */
-	uint32_t first, last;    /* its tokens, both included; first > last when there is none */
+	char letter;          /* of the constraint: r l f d h q n (i, too) C; 0: one that is not CUDA's */
+	uint32_t constraint;  /* its literal, a token, or NO_TOKEN where a macro or several literals make it */
+	bool out, in;         /* "=r" is out, "r" in, "+r" both */
+	struct slice name;    /* [name], or empty */
+	struct range expr;    /* between the parentheses, blanks and comments at the ends left out */
+	uint32_t first, last; /* its tokens, both included; first > last when there is none */
 };
 
 struct ptx_reg {
-	struct slice name;       /* without '%' */
+	struct slice name; /* without '%' */
 	struct ptx_type type;
 };
 
 struct ptx_asm {
-	uint32_t begin, end;     /* bytes of the statement, its ';' included */
-	bool semicolon;          /* the statement's ';' was there */
+	uint32_t begin, end; /* bytes of the statement, its ';' included */
+	bool semicolon;      /* the statement's ';' was there */
 	bool is_volatile;
-	bool memory;             /* clobbers memory */
-	bool from_parameters;    /* a macro's parameters make up part of the text */
-	bool opaque;             /* macros or directives hide part of the text or of the operands */
-	struct slice code;       /* the assembly text */
-	struct ptx_operand *operand; uint32_t n_operands, cap_operands;
-	struct ptx_reg *reg;     uint32_t n_regs, cap_regs;
-	struct ptx_inst *inst;   uint32_t n_insts, cap_insts;
-	const char *why;         /* more on what stands in the way of a translation, or NULL */
-	const char *problem;     /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'" */
+	bool memory;          /* clobbers memory */
+	bool from_parameters; /* a macro's parameters make up part of the text */
+	bool opaque;          /* macros or directives hide part of the text or of the operands */
+	struct slice code;    /* the assembly text */
+	struct ptx_operand *operand;
+	uint32_t n_operands, cap_operands;
+	struct ptx_reg *reg;
+	uint32_t n_regs, cap_regs;
+	struct ptx_inst *inst;
+	uint32_t n_insts, cap_insts;
+	const char *why;     /* more on what stands in the way of a translation, or NULL */
+	const char *problem; /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'" */
 	struct arena arena;
 };
 
@@ -89,17 +92,18 @@ bool ptx_is_special(struct slice name);
 
 /* What one statement becomes: pieces of text and of the source, and what they stand on. */
 struct ptx_output {
-	struct buf text;            /* a 1 byte, then an operand's index + 1: the operand's expression goes there */
-	bool block;                 /* braces stand around it */
-	const char *section[4];     /* of the compatibility header */
+	struct buf text;        /* a 1 byte, then an operand's index + 1: the operand's expression goes there */
+	bool block;             /* braces stand around it */
+	const char *section[4]; /* of the compatibility header */
 	unsigned n_sections;
-	const char *remark;         /* a difference a reader should know of (B001), or NULL */
+	const char *remark; /* a difference a reader should know of (B001), or NULL */
 };
 struct ptx_target {
-	bool warp32;                /* CUDA's warps are kept */
-	bool in_kernel;             /* the statement stands in a __global__ function's own body */
+	bool warp32;    /* CUDA's warps are kept */
+	bool in_kernel; /* the statement stands in a __global__ function's own body */
 };
 /* Translates the whole statement, or returns false with the opcodes that stand in the way marked in 'refused' (n_insts bools).
  * out->text is the caller's to free in either case. */
-bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const struct ptx_target *target, bool *refused, struct ptx_output *out);
+bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const struct ptx_target *target, bool *refused,
+                   struct ptx_output *out);
 #endif

@@ -43,40 +43,59 @@
 #include "tranship/lexer.h"
 #include "tranship/selection.h"
 
-enum rule_kind { RK_FUNC, RK_TYPE, RK_ENUM, RK_MACRO, RK_VAR, RK_DFUNC, RK_DTYPE, RK_HEADER, RK_NS, RK_MEMBER, RK_CLASH,
-		 RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
-		 RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */,
-		 RK_REASON /* reasons of rows by such a pattern; handed on when a table is built, in none of them */, RULE_KINDS };
+enum rule_kind {
+	RK_FUNC,
+	RK_TYPE,
+	RK_ENUM,
+	RK_MACRO,
+	RK_VAR,
+	RK_DFUNC,
+	RK_DTYPE,
+	RK_HEADER,
+	RK_NS,
+	RK_MEMBER,
+	RK_CLASH,
+	RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
+	RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */,
+	RK_REASON /* reasons of rows by such a pattern; handed on when a table is built, in none of them */,
+	RULE_KINDS
+};
 extern const char *const rule_kind_names[RULE_KINDS];
 
 struct versions {
 	uint16_t added, deprecated, changed, removed; /* version_parse() values, 0: unknown or never */
 };
 
-enum name_flag { NF_SAME = 1, NF_DROPPED = 2, NF_EXPERIMENTAL = 4, NF_TEXT = 8 /* hip is quoted text */, NF_USER = 16,
-		 NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */,
-		 NF_BRINGS = 64 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */,
-		 NF_KEEPS_HIP = 128 /* a header whose functions take HIP's types even with --target roc */ };
+enum name_flag {
+	NF_SAME = 1,
+	NF_DROPPED = 2,
+	NF_EXPERIMENTAL = 4,
+	NF_TEXT = 8 /* hip is quoted text */,
+	NF_USER = 16,
+	NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */,
+	NF_BRINGS = 64 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */,
+	NF_KEEPS_HIP = 128 /* a header whose functions take HIP's types even with --target roc */
+};
 
 struct name_rule {
-	const char *cuda;      /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
-	const char *hip;       /* NULL: no counterpart; equals cuda when NF_SAME */
-	const char *roc;       /* ROCm-native or MIOpen counterpart, or NULL */
-	const char *include;   /* header that declares the HIP side, or NULL */
-	const char *roc_include; /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
-	const char *needs;     /* section of the compatibility header, or NULL */
+	const char *cuda;             /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
+	const char *hip;              /* NULL: no counterpart; equals cuda when NF_SAME */
+	const char *roc;              /* ROCm-native or MIOpen counterpart, or NULL */
+	const char *include;          /* header that declares the HIP side, or NULL */
+	const char *roc_include;      /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
+	const char *needs;            /* section of the compatibility header, or NULL */
 	const char *note, *why, *fix; /* or NULL */
-	const char *has;       /* a namespace: what its counterpart holds, see rule_has; or NULL */
+	const char *has;              /* a namespace: what its counterpart holds, see rule_has; or NULL */
 	struct versions v_cuda, v_hip, v_roc;
 	uint32_t call_first, call_n; /* call/tmpl rules of this name: rules_call(table, call_first + i) */
-	uint32_t line;         /* in its rules file */
+	uint32_t line;               /* in its rules file */
 	uint8_t kind;
 	uint16_t flags, lib;
 };
 
-struct call_rule; /* defined in src/rule_impl.h; opaque to the rest */
+struct call_rule;  /* defined in src/rule_impl.h; opaque to the rest */
 struct rule_table; /* built-in plus user tables */
-struct word_table;      /* tranship/word_class.h */
+struct word_table; /* tranship/word_class.h */
 
 const struct rule_table *rules_builtin(void);
 /* Whether that is a set of rules that comes with tranship and is read when asked for, such as "pytorch". */
@@ -94,13 +113,20 @@ bool rules_is_namespace(const struct rule_table *t, struct slice name);
 /* The classes of the table's words, and of those that stages look for by their spelling. The table owns it. */
 const struct word_table *rules_words(const struct rule_table *t);
 size_t rules_count(const struct rule_table *t);
-const struct name_rule *rules_at(const struct rule_table *t, size_t i); /* 0 <= i < rules_count, sorted by kind and name per table */
+const struct name_rule *rules_at(const struct rule_table *t,
+                                 size_t i); /* 0 <= i < rules_count, sorted by kind and name per table */
 const char *rules_lib_id(const struct rule_table *t, unsigned lib);
 const char *rules_lib_title(const struct rule_table *t, unsigned lib);
 
 /* What the selection makes of a row. */
-enum verdict { VERDICT_RENAME, VERDICT_SAME, VERDICT_DROP, VERDICT_NONE, VERDICT_TOO_NEW /* HIP has it from a later ROCm */,
-	       VERDICT_GONE /* HIP removed it before the selected ROCm */ };
+enum verdict {
+	VERDICT_RENAME,
+	VERDICT_SAME,
+	VERDICT_DROP,
+	VERDICT_NONE,
+	VERDICT_TOO_NEW /* HIP has it from a later ROCm */,
+	VERDICT_GONE /* HIP removed it before the selected ROCm */
+};
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */
 bool rule_is_plain(const struct name_rule *r);
@@ -114,45 +140,59 @@ bool rule_tells_why(const struct name_rule *r, const struct selection *sel);
 const char *rule_hip_header(const struct rule_table *t, const struct name_rule *r, const struct selection *sel);
 
 /* ---- calls ---- */
-enum type_class { TC_UNKNOWN, TC_BOOL, TC_INT, TC_UINT, TC_FLOAT, TC_POINTER, TC_FUNCTION, TC_ENUM, TC_RECORD, TC_DEPENDENT, TC_NULL };
+enum type_class {
+	TC_UNKNOWN,
+	TC_BOOL,
+	TC_INT,
+	TC_UINT,
+	TC_FLOAT,
+	TC_POINTER,
+	TC_FUNCTION,
+	TC_ENUM,
+	TC_RECORD,
+	TC_DEPENDENT,
+	TC_NULL
+};
 struct arg_type {
-	uint8_t cls;           /* enum type_class of the canonical, reference-stripped type before implicit conversions */
-	bool is_const_expr;    /* an integer literal or constant whose value is in 'value' */
-	uint16_t size;         /* bytes, 0 unknown */
+	uint8_t cls;        /* enum type_class of the canonical, reference-stripped type before implicit conversions */
+	bool is_const_expr; /* an integer literal or constant whose value is in 'value' */
+	uint16_t size;      /* bytes, 0 unknown */
 	int64_t value;
-	const char *spelling;  /* canonical type, cv and reference stripped, e.g. "unsigned int", "__half"; or NULL */
+	const char *spelling; /* canonical type, cv and reference stripped, e.g. "unsigned int", "__half"; or NULL */
 };
 enum call_context { CTX_UNKNOWN, CTX_HOST, CTX_DEVICE, CTX_HOST_DEVICE };
 
 struct call_site {
 	const struct tokens *t;
-	struct range name;        /* the (qualified) name as spelled */
-	struct range targs;       /* '<' to '>' inclusive when template arguments are spelled, else begin == end */
-	uint32_t open;            /* token index of '(' (or NO_TOKEN for tmpl rules without a call) */
+	struct range name;  /* the (qualified) name as spelled */
+	struct range targs; /* '<' to '>' inclusive when template arguments are spelled, else begin == end */
+	uint32_t open;      /* token index of '(' (or NO_TOKEN for tmpl rules without a call) */
 	int n_args;
-	const struct range *args; /* from call_arguments() */
+	const struct range *args;     /* from call_arguments() */
 	const struct arg_type *types; /* n_args of them, or NULL when the AST is silent */
 	enum call_context context;
 	bool in_macro_body;
-	bool (*spelled)(const struct call_site *site, const char *name); /* in a file that includes connect with this one; or NULL: no */
-	const void *caller;                                              /* for 'spelled' */
+	bool (*spelled)(const struct call_site *site,
+	                const char *name); /* in a file that includes connect with this one; or NULL: no */
+	const void *caller;                /* for 'spelled' */
 };
 
 struct call_rewrite {
 	const struct call_rule *rule;
-	uint32_t begin, end;         /* what is replaced; nothing (begin == end, no pieces) when 'unsupported' */
-	bool unsupported;            /* '=> -': HIP cannot express this form; id and say tell */
-	bool plain;                  /* calls the name's plain counterpart, so that its versions count */
-	struct piece *pieces;        /* in the arena given */
+	uint32_t begin, end;  /* what is replaced; nothing (begin == end, no pieces) when 'unsupported' */
+	bool unsupported;     /* '=> -': HIP cannot express this form; id and say tell */
+	bool plain;           /* calls the name's plain counterpart, so that its versions count */
+	struct piece *pieces; /* in the arena given */
 	uint32_t n_pieces;
-	const char *needs, *include; /* or NULL */
+	const char *needs, *include;      /* or NULL */
 	const char *id, *say, *why, *fix; /* diagnostic to give, or NULL; $x in say are filled in (arena) */
 };
 /* Tries the call rules of 'r' in order. Formatting is kept: where the template's arguments follow in source order, the source's own
  * separators (", " or newline and indent) and comments are used. False: no row applies. 'want_types' (may be NULL) is set when a row
  * could have applied had types been known: the caller then parses the file. */
-bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel,
-		       struct arena *arena, struct call_rewrite *out, bool *want_types);
+bool rule_rewrite_call(const struct rule_table *t, const struct name_rule *r, const struct call_site *site,
+                       const struct selection *sel, struct arena *arena, struct call_rewrite *out, bool *want_types);
 /* Whether some row that takes several arguments could apply to the site if its arguments were to be seen. */
-bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r, const struct call_site *site, const struct selection *sel);
+bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r, const struct call_site *site,
+                          const struct selection *sel);
 #endif

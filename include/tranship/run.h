@@ -20,46 +20,46 @@ enum evidence_mode {
 
 struct file {
 	/* from the front end */
-	char *path;          /* absolute, symbolic links resolved */
-	char *shown;         /* how messages and the report name it: as the user would */
-	char *root, *rel;    /* the absolute folder it was found under, and its path below that */
-	struct slice bytes;  /* malloc'd; empty when unreadable, skipped or still to be read */
-	char *skip;          /* why it is not looked at ("binary"...), or NULL; such a file is copied as it is */
-	char *problem;       /* what is to be said about reading it, or NULL */
-	bool named;          /* by the user, so silence about it would be wrong */
-	bool unread;         /* file_load gets the bytes */
-	bool unreadable;     /* file_load could not get them */
-	bool held;           /* the bytes are not let go of: they are needed, or not what lies on disk */
-	size_t size;         /* of the bytes, when last there */
+	char *path;         /* absolute, symbolic links resolved */
+	char *shown;        /* how messages and the report name it: as the user would */
+	char *root, *rel;   /* the absolute folder it was found under, and its path below that */
+	struct slice bytes; /* malloc'd; empty when unreadable, skipped or still to be read */
+	char *skip;         /* why it is not looked at ("binary"...), or NULL; such a file is copied as it is */
+	char *problem;      /* what is to be said about reading it, or NULL */
+	bool named;         /* by the user, so silence about it would be wrong */
+	bool unread;        /* file_load gets the bytes */
+	bool unreadable;    /* file_load could not get them */
+	bool held;          /* the bytes are not let go of: they are needed, or not what lies on disk */
+	size_t size;        /* of the bytes, when last there */
 
 	/* from the engine */
-	bool cuda;           /* has CUDA content */
-	bool build;          /* a build file that was looked at; passed over by all that looks at sources */
+	bool cuda;  /* has CUDA content */
+	bool build; /* a build file that was looked at; passed over by all that looks at sources */
 	bool changed;
-	bool needs_compat;   /* includes the compatibility header, which is to be written to compat_dir */
-	struct buf output;   /* new bytes when changed */
+	bool needs_compat; /* includes the compatibility header, which is to be written to compat_dir */
+	struct buf output; /* new bytes when changed */
 	uint32_t edits[EDIT_KINDS];
-	uint8_t evidence;    /* enum evidence: AST when a parse covered it */
+	uint8_t evidence; /* enum evidence: AST when a parse covered it */
 };
 
 struct run {
 	/* from the front end */
 	struct selection sel;
 	enum evidence_mode evidence;
-	struct rule_table *user_rules;        /* NULL: built-in only */
-	const char *cuda_path;                /* --cuda-path or NULL */
-	const char *compile_db;               /* -p DIR or NULL */
-	const char *const *clang_args;        /* after "--" */
+	struct rule_table *user_rules; /* NULL: built-in only */
+	const char *cuda_path;         /* --cuda-path or NULL */
+	const char *compile_db;        /* -p DIR or NULL */
+	const char *const *clang_args; /* after "--" */
 	size_t n_clang_args;
-	const char *rename_ext;               /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
+	const char *rename_ext; /* --rename-files: .cu files get this extension (no dot), or NULL; includes are mended */
 	unsigned jobs;
-	double parse_timeout;                 /* seconds per translation unit */
-	bool lint;                            /* nothing is rendered; each edit that would be made becomes a diagnostic */
-	bool some_files;                      /* lint: of headers among them nobody knows who includes them */
-	bool no_notes;                        /* lint: nobody will see notes, so they need not be found */
-	bool cached;                          /* lint: findings may be kept for the next run, and taken over from the last */
-	size_t waiting; /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
-	const char *const *cuda_guards;       /* lint: macros whose conditionals hold code that stays CUDA on purpose */
+	double parse_timeout; /* seconds per translation unit */
+	bool lint;            /* nothing is rendered; each edit that would be made becomes a diagnostic */
+	bool some_files;      /* lint: of headers among them nobody knows who includes them */
+	bool no_notes;        /* lint: nobody will see notes, so they need not be found */
+	bool cached;          /* lint: findings may be kept for the next run, and taken over from the last */
+	size_t waiting;       /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
+	const char *const *cuda_guards; /* lint: macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;
 	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
 	struct file *files;
@@ -74,8 +74,8 @@ struct run {
 		compat_set sections;
 	} *compat;
 	size_t n_compat;
-	size_t unchanged;                     /* files that were not looked at, as the last run had looked at them */
-	size_t parsed, parse_failed;          /* translation units */
+	size_t unchanged;            /* files that were not looked at, as the last run had looked at them */
+	size_t parsed, parse_failed; /* translation units */
 	double parse_seconds;
 };
 

@@ -12,26 +12,26 @@
 struct scan_decl {
 	struct slice name;
 	uint32_t off;
-	uint32_t begin, end;  /* block scope; 0 and UINT32_MAX for names visible beyond the file */
-	uint32_t close;       /* functions: token index of the parameter list's ')', else NO_TOKEN */
-	uint8_t kind;         /* enum decl_kind */
-	bool conditional;     /* inside an #if that is not an include guard: other configurations may see CUDA's */
+	uint32_t begin, end; /* block scope; 0 and UINT32_MAX for names visible beyond the file */
+	uint32_t close;      /* functions: token index of the parameter list's ')', else NO_TOKEN */
+	uint8_t kind;        /* enum decl_kind */
+	bool conditional;    /* inside an #if that is not an include guard: other configurations may see CUDA's */
 	bool sure;
-	bool member;          /* declared in a class body */
+	bool member; /* declared in a class body */
 };
 /* One branch of a conditional: from after its directive to before the next one. In order of begin; parents come first. */
 struct scan_branch {
-	uint32_t begin, end;  /* byte offsets */
-	uint32_t parent;      /* index, or UINT32_MAX */
-	bool guard;           /* the file's include guard */
-	bool cuda_only;       /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
+	uint32_t begin, end; /* byte offsets */
+	uint32_t parent;     /* index, or UINT32_MAX */
+	bool guard;          /* the file's include guard */
+	bool cuda_only;      /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
 };
 struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */
 	struct slice name;     /* without delimiters */
 	bool angled, in_braces, in_extern_c, next;
-	uint32_t branch;       /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
-	int32_t target;        /* index of the file in scope it names, -1 when it is none */
+	uint32_t branch; /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
+	int32_t target;  /* index of the file in scope it names, -1 when it is none */
 };
 struct scan_alias {
 	struct slice name, target; /* namespace name = target; using namespace target has an empty name */
@@ -39,28 +39,27 @@ struct scan_alias {
 };
 struct scan {
 	struct tokens tok;
-	struct scan_decl *decls;       uint32_t n_decls, cap_decls;
-	struct scan_branch *branches;  uint32_t n_branches, cap_branches;
-	struct scan_include *includes; uint32_t n_includes, cap_includes;
-	struct scan_alias *aliases;    uint32_t n_aliases, cap_aliases;
-	struct context_fact *bodies;   uint32_t n_bodies, cap_bodies; /* function bodies, lexically attributed */
+	struct scan_decl *decls;
+	uint32_t n_decls, cap_decls;
+	struct scan_branch *branches;
+	uint32_t n_branches, cap_branches;
+	struct scan_include *includes;
+	uint32_t n_includes, cap_includes;
+	struct scan_alias *aliases;
+	uint32_t n_aliases, cap_aliases;
+	struct context_fact *bodies;
+	uint32_t n_bodies, cap_bodies; /* function bodies, lexically attributed */
 	bool nested;                   /* one of them lies within another */
-	uint32_t *marked, n_marked;                                   /* tokens that a stage may have to do with; see scan_step */
-	uint32_t insert_at;    /* where an #include may be added: after guard and leading comment, before the first #include */
+	uint32_t *marked, n_marked;    /* tokens that a stage may have to do with; see scan_step */
+	uint32_t insert_at; /* where an #include may be added: after guard and leading comment, before the first #include */
 	bool has_pragma_once, crlf;
 	struct arena arena;
 };
 /* A walk over the tokens at which something of CUDA's, a hazard or a directive may begin: words with a class and those in
  * replacement lists, strings, '#', '=', '[', '{', launches, what is not terminated. Or over all tokens. Step k of scan_steps is a
  * token's index. */
-static inline uint32_t scan_steps(const struct scan *s, bool all)
-{
-	return all ? s->tok.n : s->n_marked;
-}
-static inline uint32_t scan_step(const struct scan *s, bool all, uint32_t k)
-{
-	return all ? k : s->marked[k];
-}
+static inline uint32_t scan_steps(const struct scan *s, bool all) { return all ? s->tok.n : s->n_marked; }
+static inline uint32_t scan_step(const struct scan *s, bool all, uint32_t k) { return all ? k : s->marked[k]; }
 
 /* 'src' must outlive the scan. Only declarations of names that 'rules' knows are kept. */
 void scan_file(struct slice src, const struct rule_table *rules, struct scan *out);
@@ -74,5 +73,5 @@ bool looks_like_cuda(struct slice name);
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
 const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
-enum call_context scan_context(const struct scan *s, uint32_t off);        /* that of this body */
+enum call_context scan_context(const struct scan *s, uint32_t off);       /* that of this body */
 #endif

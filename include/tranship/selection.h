@@ -8,16 +8,16 @@ enum target { TARGET_HIP, TARGET_ROC };
 enum evidence { EV_LEXICAL, EV_AST }; /* what a decision rests on */
 
 struct selection {
-	int cuda;           /* version of the sources, as version_parse() gives it; default 1300 */
-	bool cuda_named;    /* the user named that version */
-	int rocm;           /* version written for; default 702 */
-	char arch[16];      /* "gfx942" */
-	int wave;           /* lanes of a wavefront on arch: 64 for gfx9*, 32 for gfx10* and later */
-	bool textures;      /* arch has texture units: not gfx94* and gfx95* */
+	int cuda;        /* version of the sources, as version_parse() gives it; default 1300 */
+	bool cuda_named; /* the user named that version */
+	int rocm;        /* version written for; default 702 */
+	char arch[16];   /* "gfx942" */
+	int wave;        /* lanes of a wavefront on arch: 64 for gfx9*, 32 for gfx10* and later */
+	bool textures;   /* arch has texture units: not gfx94* and gfx95* */
 	enum target target;
-	bool warp32;        /* --warp 32 (default): keep the meaning of CUDA's 32-lane warp */
-	bool launch_ggl;    /* --launch ggl: hipLaunchKernelGGL instead of <<<>>> */
-	bool fix_unsafe;    /* --fix-unsafe: also apply rewrites that need a person's eye */
+	bool warp32;     /* --warp 32 (default): keep the meaning of CUDA's 32-lane warp */
+	bool launch_ggl; /* --launch ggl: hipLaunchKernelGGL instead of <<<>>> */
+	bool fix_unsafe; /* --fix-unsafe: also apply rewrites that need a person's eye */
 };
 struct selection selection_default(void);
 /* Sets arch and what follows from it; false when arch is not "gfx" followed by digits and hex letters. */

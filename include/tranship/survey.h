@@ -25,8 +25,8 @@ extern const double work_weights[WORKS];
 struct tally {
 	const char *key, *title; /* "blas" and "cuBLAS", "W" and "hazard", "W101" and its name... */
 	uint32_t n[WORKS];
-	uint32_t files;          /* that have one */
-	uint32_t last_file;      /* while counting */
+	uint32_t files;     /* that have one */
+	uint32_t last_file; /* while counting */
 	double score;
 };
 struct tallies {
@@ -36,11 +36,11 @@ struct tallies {
 
 /* Sites of one kind in one file. */
 struct survey_item {
-	uint32_t file, line;     /* index in the run; the first one's line */
+	uint32_t file, line; /* index in the run; the first one's line */
 	uint16_t id;
 	uint8_t work, severity;
-	const char *library;     /* the key of a library */
-	const char *name;        /* the CUDA name, or "" */
+	const char *library; /* the key of a library */
+	const char *name;    /* the CUDA name, or "" */
 	uint32_t n;
 	double score;
 };
@@ -64,7 +64,7 @@ struct survey {
 	uint32_t untouched, review_only, by_hand; /* of these: a person has nothing to do, only to look, to write */
 	uint32_t build_files;                     /* that have something for nvcc */
 	uint32_t review_files;                    /* files where a person has to look, whether or not to write too */
-	size_t half;                             /* so many of the hardest files hold half of the score */
+	size_t half;                              /* so many of the hardest files hold half of the score */
 	double score;
 	struct arena arena;
 };

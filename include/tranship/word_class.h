@@ -8,10 +8,11 @@
 #define WORD_LEAD 4 /* letters that all words of a family begin with, at least */
 
 enum word_class {
-	WORD_KNOWN = 1, /* a key of the rule table, of any kind but a header, or the first component of a qualified key; or of a family */
-	WORD_PART = 2,  /* a component of a qualified key: "BlockReduce" of cub::BlockReduce */
-	WORD_CUDA = 4,  /* cudaFoo, cublasFoo...: an API name by its shape (looks_like_cuda) */
-	WORD_CODE = 8,  /* C, CUDA or assembly that some stage looks for by its spelling: code_words in src/rule_table.c */
+	WORD_KNOWN =
+	        1, /* a key of the rule table, of any kind but a header, or the first component of a qualified key; or of a family */
+	WORD_PART = 2,    /* a component of a qualified key: "BlockReduce" of cub::BlockReduce */
+	WORD_CUDA = 4,    /* cudaFoo, cublasFoo...: an API name by its shape (looks_like_cuda) */
+	WORD_CODE = 8,    /* C, CUDA or assembly that some stage looks for by its spelling: code_words in src/rule_table.c */
 	WORD_HAZARD = 16, /* of the table, and a finder of hazards looks for it: it has a "hazard" row, or src/hazard*.c spell it */
 	WORD_ANY = 31,
 };
@@ -62,10 +63,7 @@ static inline uint64_t word_hash(const char *p, size_t n, size_t left)
 }
 
 /* Of the first WORD_LEAD letters, the lowest byte first. */
-static inline unsigned word_lead(uint32_t letters)
-{
-	return letters * 2654435761u >> 22;
-}
+static inline unsigned word_lead(uint32_t letters) { return letters * 2654435761u >> 22; }
 
 /* Of a word that begins with "cu", "nv" or "nc", by its first eight letters. */
 static inline unsigned word_may_be_cuda(uint64_t first)
@@ -73,8 +71,8 @@ static inline unsigned word_may_be_cuda(uint64_t first)
 	unsigned third = first >> 16 & 0xff, two = first >> 16 & 0xffff;
 	bool cu = (first & 0xff) == 'c';
 	bool found = cu ? (third >= 'A' && third <= 'Z') || two == ('d' | 'a' << 8) || two == ('b' | 'l' << 8) ||
-	                          two == ('f' | 'f' << 8) || two == ('r' | 'a' << 8) || two == ('s' | 'p' << 8) ||
-	                          two == ('s' | 'o' << 8) || two == ('d' | 'n' << 8)
+	                             two == ('f' | 'f' << 8) || two == ('r' | 'a' << 8) || two == ('s' | 'p' << 8) ||
+	                             two == ('s' | 'o' << 8) || two == ('d' | 'n' << 8)
 	                : two == ('r' | 't' << 8) || two == ('c' | 'l' << 8);
 	return found ? WORD_CUDA : 0;
 }

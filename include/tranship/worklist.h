@@ -18,8 +18,8 @@ struct worklist {
 	size_t n_files, cap_files;
 	struct extra *extras;
 	size_t n_extras, cap_extras;
-	char *base;         /* the deepest folder that holds every root; what --out mirrors */
-	bool folders;       /* some PATH is a folder */
+	char *base;   /* the deepest folder that holds every root; what --out mirrors */
+	bool folders; /* some PATH is a folder */
 };
 
 enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */

@@ -35,20 +35,22 @@ static void pieces(void **state)
 {
 	(void)state;
 	static const char text[] = "if(X AND NOT Y)\nproject(a CUDA) else() endif()endif() \"\"\"q -arch=$(A ${B}) -x cu\n"
-				   "ifdef X\n\t'nvcc -dc' \\\n -gencode arch=$( #[[ c\n]] )))(((CUDA::cublas: ::CUDA::x -DCMAKE_CUDA_ -l -lcublas -- -\n"
-				   "#[[ # \\\n -rdc=$(X '' \"\" -arch";
-	const char *guards[] = { "X" };
-	struct run run = { .sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1 };
+	                           "ifdef X\n\t'nvcc -dc' \\\n -gencode arch=$( #[[ c\n]] )))(((CUDA::cublas: ::CUDA::x "
+	                           "-DCMAKE_CUDA_ -l -lcublas -- -\n"
+	                           "#[[ # \\\n -rdc=$(X '' \"\" -arch";
+	const char *guards[] = {"X"};
+	struct run run = {.sel = selection_default(), .cuda_guards = guards, .n_cuda_guards = 1};
 	size_t n = sizeof text - 1, found = 0;
 	for (int kind = BUILD_MAKE; kind <= BUILD_PYTHON; kind++)
 		for (size_t begin = 0; begin < n; begin++)
 			for (size_t end = begin + 1; end <= n; end += 1 + (begin > 0) * 6) {
 				char *copy = malloc(end - begin); /* without a terminator, for the sanitizers */
 				memcpy(copy, text + begin, end - begin);
-				struct diagnostics out = { 0 };
-				build_file_read(&run, (enum build_kind)kind, (struct slice){ copy, end - begin }, 0, &out);
+				struct diagnostics out = {0};
+				build_file_read(&run, (enum build_kind)kind, (struct slice){copy, end - begin}, 0, &out);
 				for (uint32_t i = 0; i < out.n; i++)
-					assert_true(out.d[i].off < out.d[i].end && out.d[i].end <= end - begin && out.d[i].line && out.d[i].column);
+					assert_true(out.d[i].off < out.d[i].end && out.d[i].end <= end - begin && out.d[i].line &&
+					            out.d[i].column);
 				found += out.n;
 				diag_free(&out);
 				free(copy);
@@ -59,9 +61,9 @@ static void pieces(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(names),
-		cmocka_unit_test(deciding_rows_stand_first),
-		cmocka_unit_test(pieces),
+	        cmocka_unit_test(names),
+	        cmocka_unit_test(deciding_rows_stand_first),
+	        cmocka_unit_test(pieces),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,11 +31,11 @@ static void parse(const char *path, const char *std)
 {
 	if (!libclang_version(NULL))
 		skip();
-	struct strmap scope = { 0 };
-	const char *args[] = { std };
-	struct parse_job job = { .file = path, .directory = "/", .args = args, .n_args = 1, .scope = &scope };
+	struct strmap scope = {0};
+	const char *args[] = {std};
+	struct parse_job job = {.file = path, .directory = "/", .args = args, .n_args = 1, .scope = &scope};
 	strmap_put(&scope, slice_str(path), 0);
-	facts = (struct fact_set){ 0 };
+	facts = (struct fact_set){0};
 	parse_all(&job, 1, 1, 120, keep, NULL);
 	strmap_free(&scope);
 }
@@ -43,7 +43,7 @@ static void parse(const char *path, const char *std)
 static char *read_text(const char *path)
 {
 	FILE *f = fopen(path, "rb");
-	struct buf b = { 0 };
+	struct buf b = {0};
 	char chunk[4096];
 	assert_non_null(f);
 	for (size_t n; (n = fread(chunk, 1, sizeof chunk, f));)
@@ -75,7 +75,7 @@ static unsigned check_marks(const char *path, const char *text)
 static void test_programs(void **state)
 {
 	(void)state;
-	static const char *const standards[] = { "-std=c++14", "-std=c++17", "-std=c++20" };
+	static const char *const standards[] = {"-std=c++14", "-std=c++17", "-std=c++20"};
 	char dir[PATH_MAX], path[PATH_MAX + 300];
 	assert_non_null(realpath("testdata/decls", dir));
 	DIR *d = opendir(dir);
@@ -106,26 +106,50 @@ static void test_programs(void **state)
 
 /* ---- every name ---- */
 
-static const char *const every_header[] = {
-	"cuda.h", "cuda_fp16.h", "cuda_bf16.h", "cuda_fp8.h", "cuComplex.h", "cublasLt.h", "cublasXt.h", "cusparse.h", "cusparseLt.h", "cusolverDn.h", "cufftXt.h",
-	"curand_kernel.h", "nvrtc.h", "nvJitLink.h", "cudnn.h", "cutensor.h", "cooperative_groups.h", "cub/cub.cuh", "thrust/device_vector.h",
-	"thrust/system_error.h", "cuda/atomic", "cuda_pipeline.h", "mma.h", "nccl.h", "nvToolsExt.h", "complex", "cuda_profiler_api.h",
-	"math_constants.h", "cuda_gl_interop.h", "nv/target"
-};
+static const char *const every_header[] = {"cuda.h",
+                                           "cuda_fp16.h",
+                                           "cuda_bf16.h",
+                                           "cuda_fp8.h",
+                                           "cuComplex.h",
+                                           "cublasLt.h",
+                                           "cublasXt.h",
+                                           "cusparse.h",
+                                           "cusparseLt.h",
+                                           "cusolverDn.h",
+                                           "cufftXt.h",
+                                           "curand_kernel.h",
+                                           "nvrtc.h",
+                                           "nvJitLink.h",
+                                           "cudnn.h",
+                                           "cutensor.h",
+                                           "cooperative_groups.h",
+                                           "cub/cub.cuh",
+                                           "thrust/device_vector.h",
+                                           "thrust/system_error.h",
+                                           "cuda/atomic",
+                                           "cuda_pipeline.h",
+                                           "mma.h",
+                                           "nccl.h",
+                                           "nvToolsExt.h",
+                                           "complex",
+                                           "cuda_profiler_api.h",
+                                           "math_constants.h",
+                                           "cuda_gl_interop.h",
+                                           "nv/target"};
 /* What is rightly absent: names of HIP or of other projects, what only nvcc's options or the device compilation define, types that
  * are namespaces, and CUB's insides. */
 static const char *const absent[] = {
-	/* include guards of headers that the stand-ins fold into others, and switches that programs define */
-	"CUBLAS_H_", "_CUFFTXT_H_", "__CUDA_GL_INTEROP_H__", "__CUDA_NO_HALF2_OPERATORS__", "__CUDA_NO_HALF_CONVERSIONS__",
-	"__CUDA_NO_HALF_OPERATORS__", "__LIBRARY_TYPES_H__", "__MATH_CONSTANTS_H__",
-	"__CUDACC_DEBUG__", "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RDC__", "__CUDACC_RELAXED_CONSTEXPR__", "__CUDACC_RTC__", "__CUDACC_VER__",
-	"__CUDA_ARCH", "__CUDA_NO_", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__", "cub::", "thrust::",
-	"nvcuda::wmma::precision::", "__nv_itex_trait", "nvJitLink", "cuda::experimental",
-	/* macros of CCCL's, and what of libcu++ has no counterpart */
-	"THRUST_", "CCCL_", "cuda::atomic_signal", "cuda::bit", "cuda::for_each_canceled", "cuda::get_device", "cuda::ilog", "cuda::overflow",
-	"cuda::async", "cuda::none", "cuda::cuda_error", "cuda::is_floating", "cuda::proclaims", "cuda::restrict"
-};
-static const char *const absent_libraries[] = { "clash", "caffe2", "headers" };
+        /* include guards of headers that the stand-ins fold into others, and switches that programs define */
+        "CUBLAS_H_", "_CUFFTXT_H_", "__CUDA_GL_INTEROP_H__", "__CUDA_NO_HALF2_OPERATORS__", "__CUDA_NO_HALF_CONVERSIONS__",
+        "__CUDA_NO_HALF_OPERATORS__", "__LIBRARY_TYPES_H__", "__MATH_CONSTANTS_H__", "__CUDACC_DEBUG__",
+        "__CUDACC_EXTENDED_LAMBDA__", "__CUDACC_RDC__", "__CUDACC_RELAXED_CONSTEXPR__", "__CUDACC_RTC__", "__CUDACC_VER__",
+        "__CUDA_ARCH", "__CUDA_NO_", "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__noinline__", "__inline__", "__restrict__",
+        "cub::", "thrust::", "nvcuda::wmma::precision::", "__nv_itex_trait", "nvJitLink", "cuda::experimental",
+        /* macros of CCCL's, and what of libcu++ has no counterpart */
+        "THRUST_", "CCCL_", "cuda::atomic_signal", "cuda::bit", "cuda::for_each_canceled", "cuda::get_device", "cuda::ilog",
+        "cuda::overflow", "cuda::async", "cuda::none", "cuda::cuda_error", "cuda::is_floating", "cuda::proclaims",
+        "cuda::restrict"};
+static const char *const absent_libraries[] = {"clash", "caffe2", "headers"};
 
 static bool listed(const char *name, const char *const *list, size_t n, bool prefix)
 {
@@ -151,12 +175,14 @@ static void test_every_name(void **state)
 	assert_true(fd >= 0);
 	FILE *out = fdopen(fd, "w");
 	const struct rule_table *t = rules_builtin();
-	size_t *row_of_line = xcalloc(3 * rules_count(t) + ARRAY_SIZE(every_header) + 8, sizeof *row_of_line), line = 1, asked = 0, missing = 0, own = 0;
+	size_t *row_of_line = xcalloc(3 * rules_count(t) + ARRAY_SIZE(every_header) + 8, sizeof *row_of_line), line = 1, asked = 0,
+	       missing = 0, own = 0;
 	for (size_t i = 0; i < ARRAY_SIZE(every_header); i++, line++)
 		fprintf(out, "#include <%s>\n", every_header[i]);
 	for (size_t i = 0; i < rules_count(t); i++) {
 		const struct name_rule *r = rules_at(t, i);
-		bool value = r->kind == RK_FUNC || r->kind == RK_TYPE || r->kind == RK_ENUM || r->kind == RK_DFUNC || r->kind == RK_DTYPE;
+		bool value = r->kind == RK_FUNC || r->kind == RK_TYPE || r->kind == RK_ENUM || r->kind == RK_DFUNC ||
+		             r->kind == RK_DTYPE;
 		if (!is_name(r->cuda) || (!value && r->kind != RK_MACRO) || !strncmp(r->cuda, "cuda::std::", 11) ||
 		    listed(rules_lib_id(t, r->lib), absent_libraries, ARRAY_SIZE(absent_libraries), false))
 			continue;
@@ -164,8 +190,8 @@ static void test_every_name(void **state)
 		if (strchr(r->cuda, ':'))
 			fprintf(out, "\nnamespace n%zu { using ::%s; }\n\n", i, r->cuda);
 		else
-			fprintf(out, "#ifndef %s\n%s%zu%s%s%s\n#endif\n", r->cuda, value ? "namespace n" : "#error ", i, value ? " { using ::" : "",
-				value ? r->cuda : "", value ? "; }" : "");
+			fprintf(out, "#ifndef %s\n%s%zu%s%s%s\n#endif\n", r->cuda, value ? "namespace n" : "#error ", i,
+			        value ? " { using ::" : "", value ? r->cuda : "", value ? "; }" : "");
 		row_of_line[line + 1] = i + 1;
 		line += 3;
 		asked++;
@@ -194,8 +220,8 @@ static void test_every_name(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_programs),
-		cmocka_unit_test(test_every_name),
+	        cmocka_unit_test(test_programs),
+	        cmocka_unit_test(test_every_name),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static void table(void **state)
 static void sorting(void **state)
 {
 	(void)state;
-	struct diagnostics l = { 0 };
+	struct diagnostics l = {0};
 	diag_add(&l, D_N001, 1, 5, 9, "late");
 	diag_add(&l, D_N001, 0, 7, 9, "twice")->evidence = EV_LEXICAL;
 	diag_add(&l, D_N002, 0, 7, 9, "header");
@@ -52,8 +52,8 @@ static void sorting(void **state)
 /* What is printed for the range [off, end) of a source that starts on line 1. */
 static char *printed(const char *source, uint32_t off, uint32_t end, uint32_t line, bool color)
 {
-	struct diagnostics l = { 0 };
-	struct file f = { .shown = (char *)"x.cu", .bytes = slice_str(source) };
+	struct diagnostics l = {0};
+	struct file f = {.shown = (char *)"x.cu", .bytes = slice_str(source)};
 	struct diagnostic *d = diag_add(&l, D_N001, 0, off, end, "f");
 	struct buf text = {0};
 	d->line = line;
@@ -68,8 +68,11 @@ static char *printed(const char *source, uint32_t off, uint32_t end, uint32_t li
 static void expect(const char *source, uint32_t off, uint32_t end, uint32_t line, const char *lines)
 {
 	char *text = printed(source, off, end, line, false);
-	struct buf b = { 0 };
-	buf_addf(&b, "x.cu:%u:3: unsupported: 'f' has no HIP counterpart [N001 no-counterpart]\n%s      = why: reasons\n      = fix: do this\n", line, lines);
+	struct buf b = {0};
+	buf_addf(&b,
+	         "x.cu:%u:3: unsupported: 'f' has no HIP counterpart [N001 no-counterpart]\n%s      = why: reasons\n      = fix: "
+	         "do this\n",
+	         line, lines);
 	assert_string_equal(text, b.p);
 	buf_free(&b);
 	free(text);
@@ -91,7 +94,7 @@ static void carets(void **state)
 static void long_lines(void **state)
 {
 	(void)state;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (int i = 0; i < 5000; i++)
 		buf_addch(&b, 'x');
 	char *text = printed(b.p, 2500, 2510, 1, false);
@@ -113,15 +116,15 @@ static void colors(void **state)
 static void counting(void **state)
 {
 	(void)state;
-	struct file files[2] = { { .shown = (char *)"a" }, { .shown = (char *)"b" } };
-	struct run r = { .files = files, .n_files = 2 };
+	struct file files[2] = {{.shown = (char *)"a"}, {.shown = (char *)"b"}};
+	struct run r = {.files = files, .n_files = 2};
 	diag_add(&r.diags, D_N001, 0, 0, 1, "f");
 	diag_add(&r.diags, D_S004, 1, 0, 0);
 	char *text;
 	size_t n;
 	for (int notes = 0; notes < 2; notes++) {
 		FILE *out = open_memstream(&text, &n);
-		diag_print_all(out, &r, (struct diag_style){ .notes = notes });
+		diag_print_all(out, &r, (struct diag_style){.notes = notes});
 		fclose(out);
 		assert_non_null(strstr(text, notes ? "\n1 unsupported, 1 note in 2 files\n" : "\n1 unsupported in 1 file\n"));
 		free(text);
@@ -131,7 +134,7 @@ static void counting(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(table),      cmocka_unit_test(sorting), cmocka_unit_test(carets),
-					    cmocka_unit_test(long_lines), cmocka_unit_test(colors),  cmocka_unit_test(counting) };
+	const struct CMUnitTest tests[] = {cmocka_unit_test(table),      cmocka_unit_test(sorting), cmocka_unit_test(carets),
+	                                   cmocka_unit_test(long_lines), cmocka_unit_test(colors),  cmocka_unit_test(counting)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

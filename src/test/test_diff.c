@@ -10,7 +10,7 @@
 
 static void check(const char *a, const char *b, const char *expected)
 {
-	struct buf out = { 0 };
+	struct buf out = {0};
 	unified_diff(slice_str(a), slice_str(b), "a/x", "b/x", &out);
 	assert_string_equal(out.p ? out.p : "", expected);
 	buf_free(&out);
@@ -21,8 +21,8 @@ static void says_nothing_when_equal(void **state)
 	(void)state;
 	check("", "", "");
 	check("a\nb", "a\nb", "");
-	struct buf out = { 0 };
-	unified_diff((struct slice){ NULL, 0 }, (struct slice){ NULL, 0 }, "a", "b", &out);
+	struct buf out = {0};
+	unified_diff((struct slice){NULL, 0}, (struct slice){NULL, 0}, "a", "b", &out);
 	assert_int_equal(out.n, 0);
 }
 
@@ -49,14 +49,15 @@ static void keeps_line_endings(void **state)
 {
 	(void)state;
 	check("a\r\nb\r\n", "a\r\nB\r\n", "--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+B\r\n");
-	check("a\rb", "a\rB", "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\rb\n\\ No newline at end of file\n+a\rB\n\\ No newline at end of file\n");
+	check("a\rb", "a\rB",
+	      "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\rb\n\\ No newline at end of file\n+a\rB\n\\ No newline at end of file\n");
 	check("a\nb", "a\nb\n", "--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n");
 }
 
 static void quotes_names(void **state)
 {
 	(void)state;
-	struct buf out = { 0 };
+	struct buf out = {0};
 	unified_diff(SLICE_LIT("a\n"), SLICE_LIT("b\n"), "a/x y", "b/q\"\n\\", &out);
 	assert_string_equal(out.p, "--- a/x y\t\n+++ \"b/q\\\"\\012\\\\\"\n@@ -1 +1 @@\n-a\n+b\n");
 	buf_free(&out);
@@ -64,7 +65,7 @@ static void quotes_names(void **state)
 
 static void random_text(struct buf *b, uint32_t lines, uint32_t kinds)
 {
-	static const char *const ends[] = { "\n", "\r\n", "\n", "" };
+	static const char *const ends[] = {"\n", "\r\n", "\n", ""};
 	for (uint32_t i = 0; i < lines; i++)
 		buf_addf(b, "%c%s", 'a' + pick(kinds), ends[i + 1 == lines ? pick(4) : pick(3)]);
 }
@@ -132,14 +133,14 @@ static void can_be_applied(void **state)
 {
 	(void)state;
 	for (int round = 0; round < 20000; round++) {
-		struct buf a = { 0 }, b = { 0 }, diff = { 0 }, got = { 0 };
+		struct buf a = {0}, b = {0}, diff = {0}, got = {0};
 		uint32_t kinds = 1 + pick(20);
 		random_text(&a, pick(pick(4) ? 12 : 60), kinds);
 		if (pick(4))
 			change_text(&a, &b, kinds);
 		else
 			random_text(&b, pick(40), kinds);
-		unified_diff((struct slice){ a.p, a.n }, (struct slice){ b.p, b.n }, "a/x", "b/x", &diff);
+		unified_diff((struct slice){a.p, a.n}, (struct slice){b.p, b.n}, "a/x", "b/x", &diff);
 		if (diff.n) {
 			apply(&a, &diff, &got);
 			check_same(&got, &b);
@@ -174,9 +175,9 @@ static void git_applies_it(void **state)
 	assert_non_null(mkdtemp(folder));
 	snprintf(command, sizeof command, "mkdir '%s/old' '%s/want'", folder, folder);
 	assert_int_equal(system(command), 0);
-	struct buf patch = { 0 };
+	struct buf patch = {0};
 	for (int i = 0; i < 40; i++) {
-		struct buf a = { 0 }, b = { 0 };
+		struct buf a = {0}, b = {0};
 		random_text(&a, 1 + pick(80), 26);
 		change_text(&a, &b, 26);
 		buf_addstr(&a, "last line");
@@ -188,7 +189,7 @@ static void git_applies_it(void **state)
 		char old_name[64], new_name[64];
 		snprintf(old_name, sizeof old_name, "a/file %d.cu", i);
 		snprintf(new_name, sizeof new_name, "b/file %d.cu", i);
-		unified_diff((struct slice){ a.p, a.n }, (struct slice){ b.p, b.n }, old_name, new_name, &patch);
+		unified_diff((struct slice){a.p, a.n}, (struct slice){b.p, b.n}, old_name, new_name, &patch);
 		buf_free(&a);
 		buf_free(&b);
 	}
@@ -196,7 +197,8 @@ static void git_applies_it(void **state)
 	buf_free(&patch);
 	/* The folder is under no repository's control: git must not look for one above it. */
 	snprintf(command, sizeof command,
-		 "cd '%s/old' && GIT_CEILING_DIRECTORIES='%s' git apply --whitespace=nowarn ../patch && diff -r . ../want", folder, folder);
+	         "cd '%s/old' && GIT_CEILING_DIRECTORIES='%s' git apply --whitespace=nowarn ../patch && diff -r . ../want", folder,
+	         folder);
 	int failed = system(command);
 	snprintf(command, sizeof command, "rm -rf '%s'", folder);
 	assert_int_equal(system(command), 0);
@@ -215,14 +217,14 @@ static size_t count(const struct buf *diff, char mark)
 static void finds_few_changes(void **state)
 {
 	(void)state;
-	struct buf a = { 0 }, b = { 0 }, diff = { 0 };
+	struct buf a = {0}, b = {0}, diff = {0};
 	for (int i = 0; i < 20000; i++) {
 		buf_addf(&a, "line %d\n", i % 50);
 		buf_addf(&b, i % 100 == 7 ? "" : "line %d\n", i % 50);
 		if (i % 1000 == 500)
 			buf_addstr(&b, "line 3\n");
 	}
-	unified_diff((struct slice){ a.p, a.n }, (struct slice){ b.p, b.n }, "a", "b", &diff);
+	unified_diff((struct slice){a.p, a.n}, (struct slice){b.p, b.n}, "a", "b", &diff);
 	assert_int_equal(count(&diff, '-'), 200);
 	assert_int_equal(count(&diff, '+') - 1, 20); /* the header's */
 	buf_free(&a);
@@ -234,13 +236,13 @@ static void finds_few_changes(void **state)
 static void gives_up_in_time(void **state)
 {
 	(void)state;
-	struct buf a = { 0 }, b = { 0 }, diff = { 0 }, got = { 0 };
+	struct buf a = {0}, b = {0}, diff = {0}, got = {0};
 	for (int i = 0; i < 300000; i++) {
 		buf_addf(&a, "%u\n", pick(5000));
 		buf_addf(&b, "%u\n", pick(5000));
 	}
 	clock_t start = clock();
-	unified_diff((struct slice){ a.p, a.n }, (struct slice){ b.p, b.n }, "a", "b", &diff);
+	unified_diff((struct slice){a.p, a.n}, (struct slice){b.p, b.n}, "a", "b", &diff);
 	assert_true(clock() - start < 20 * CLOCKS_PER_SEC);
 	apply(&a, &diff, &got);
 	check_same(&got, &b);
@@ -253,9 +255,9 @@ static void gives_up_in_time(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(says_nothing_when_equal), cmocka_unit_test(writes_hunks), cmocka_unit_test(joins_close_hunks),
-		cmocka_unit_test(keeps_line_endings), cmocka_unit_test(quotes_names), cmocka_unit_test(can_be_applied),
-		cmocka_unit_test(git_applies_it), cmocka_unit_test(finds_few_changes), cmocka_unit_test(gives_up_in_time),
+	        cmocka_unit_test(says_nothing_when_equal), cmocka_unit_test(writes_hunks),      cmocka_unit_test(joins_close_hunks),
+	        cmocka_unit_test(keeps_line_endings),      cmocka_unit_test(quotes_names),      cmocka_unit_test(can_be_applied),
+	        cmocka_unit_test(git_applies_it),          cmocka_unit_test(finds_few_changes), cmocka_unit_test(gives_up_in_time),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

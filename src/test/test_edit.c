@@ -6,21 +6,24 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-static struct piece text(const char *s) { return (struct piece){ .text = s, .text_len = (uint32_t)strlen(s) }; }
-static struct piece source(uint32_t begin, uint32_t end) { return (struct piece){ .source = { begin, end } }; }
+static struct piece text(const char *s) { return (struct piece){.text = s, .text_len = (uint32_t)strlen(s)}; }
+static struct piece source(uint32_t begin, uint32_t end) { return (struct piece){.source = {begin, end}}; }
 
-static void add(struct edits *s, uint32_t begin, uint32_t end, const char *with) { edit_replace(s, begin, end, slice_str(with), EDIT_OTHER); }
+static void add(struct edits *s, uint32_t begin, uint32_t end, const char *with)
+{
+	edit_replace(s, begin, end, slice_str(with), EDIT_OTHER);
+}
 
-#define ADD_PIECES(s, begin, end, ...)                                                                              \
-	edit_pieces(s, begin, end, (const struct piece[]){ __VA_ARGS__ },                                           \
-		    sizeof((const struct piece[]){ __VA_ARGS__ }) / sizeof(struct piece), EDIT_CALL)
+#define ADD_PIECES(s, begin, end, ...)                                  \
+	edit_pieces(s, begin, end, (const struct piece[]){__VA_ARGS__}, \
+	            sizeof((const struct piece[]){__VA_ARGS__}) / sizeof(struct piece), EDIT_CALL)
 
 /* Settles, renders and checks; frees the edits. */
 static void check(struct edits *s, const char *src, const char *expected, uint32_t conflicts)
 {
 	struct conflict *list;
 	assert_int_equal(edits_settle(s, &list), conflicts);
-	struct buf out = { 0 };
+	struct buf out = {0};
 	edits_render(s, slice_str(src), &out, NULL);
 	assert_string_equal(out.p ? out.p : "", expected);
 	assert_int_equal(edits_settle(s, &list), 0);
@@ -35,7 +38,7 @@ static void check(struct edits *s, const char *src, const char *expected, uint32
 static void replaces_inserts_and_deletes(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	check(&s, "", "", 0);
 	check(&s, "abc", "abc", 0);
 	add(&s, 2, 3, "X");
@@ -51,7 +54,7 @@ static void replaces_inserts_and_deletes(void **state)
 static void keeps_the_order_of_insertions(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	add(&s, 1, 1, "1");
 	add(&s, 1, 1, "2");
 	add(&s, 0, 1, "A");
@@ -64,7 +67,7 @@ static void keeps_the_order_of_insertions(void **state)
 static void collapses_duplicates(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	for (int i = 0; i < 3; i++) {
 		add(&s, 4, 7, "new");
 		ADD_PIECES(&s, 0, 8, text("g"), text("("), source(2, 4), source(4, 7), text(")"));
@@ -79,7 +82,7 @@ static void collapses_duplicates(void **state)
 static void nests_in_piece_ranges(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	/* f(a, h(b), c) => g(c, h2(b'), a): added inside out, the callee's own rename is gone with the name */
 	add(&s, 7, 8, "b'");
 	ADD_PIECES(&s, 5, 9, text("h2("), source(7, 8), text(")"));
@@ -92,7 +95,7 @@ static void nests_in_piece_ranges(void **state)
 static void wraps_the_same_range(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	add(&s, 0, 1, "y");
 	ADD_PIECES(&s, 0, 1, text("("), source(0, 1), text(")"));
 	ADD_PIECES(&s, 0, 1, text("["), source(0, 1), text("]"));
@@ -102,7 +105,7 @@ static void wraps_the_same_range(void **state)
 static void places_insertions_at_edges(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	ADD_PIECES(&s, 1, 6, text("g("), source(3, 5), text(")"));
 	add(&s, 1, 1, "<");
 	add(&s, 6, 6, ">");
@@ -120,7 +123,7 @@ static void places_insertions_at_edges(void **state)
 static void shows_pieces_twice_and_from_elsewhere(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	add(&s, 1, 2, "B");
 	ADD_PIECES(&s, 0, 3, source(0, 3), text("="), source(0, 3), text("="), source(4, 6));
 	ADD_PIECES(&s, 4, 6, text("("), source(0, 3), text(")")); /* each shows the other: cut, not endless */
@@ -130,7 +133,7 @@ static void shows_pieces_twice_and_from_elsewhere(void **state)
 static void refuses_the_later_of_two(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	add(&s, 2, 5, "X");
 	add(&s, 0, 3, "Y");
 	struct conflict *list;
@@ -158,19 +161,19 @@ static void refuses_the_later_of_two(void **state)
 static void maps_offsets(void **state)
 {
 	(void)state;
-	struct edits s = { 0 };
+	struct edits s = {0};
 	const char *src = "aa f(x, yy) bb";
 	add(&s, 8, 10, "Y");
 	ADD_PIECES(&s, 3, 11, text("longer("), source(8, 10), text(", 0, "), source(5, 6), text(")"));
 	add(&s, 0, 0, "#\n");
 	struct conflict *list;
 	assert_int_equal(edits_settle(&s, &list), 0);
-	struct buf out = { 0 };
-	struct line_map map = { 0 };
+	struct buf out = {0};
+	struct line_map map = {0};
 	buf_addstr(&out, "before"); /* offsets count from where this rendering starts */
 	edits_render(&s, slice_str(src), &out, &map);
 	assert_string_equal(out.p, "before#\naa longer(Y, 0, x) bb");
-	static const uint32_t expected[] = { 2, 3, 4, 5, 5, 18, 5, 5, 12, 12, 5, 20, 21, 22, 23 };
+	static const uint32_t expected[] = {2, 3, 4, 5, 5, 18, 5, 5, 12, 12, 5, 20, 21, 22, 23};
 	for (uint32_t off = 0; off <= strlen(src); off++)
 		assert_int_equal(rendered_offset(&map, off), expected[off]);
 	line_map_free(&map);
@@ -182,19 +185,19 @@ static void handles_deep_nesting(void **state)
 {
 	(void)state;
 	enum { DEPTH = 20000 };
-	struct buf src = { 0 }, out = { 0 };
+	struct buf src = {0}, out = {0};
 	for (int i = 0; i < DEPTH; i++)
 		buf_addch(&src, '(');
 	buf_addch(&src, 'x');
 	for (int i = 0; i < DEPTH; i++)
 		buf_addch(&src, ')');
-	struct edits s = { 0 };
+	struct edits s = {0};
 	for (uint32_t i = 0, end = (uint32_t)src.n; i < DEPTH; i++)
 		ADD_PIECES(&s, i, end - i, text("["), source(i + 1, end - i - 1), text("]"));
 	struct conflict *list;
-	struct line_map map = { 0 };
+	struct line_map map = {0};
 	assert_int_equal(edits_settle(&s, &list), 0);
-	edits_render(&s, (struct slice){ src.p, src.n }, &out, &map);
+	edits_render(&s, (struct slice){src.p, src.n}, &out, &map);
 	assert_int_equal(out.n, src.n);
 	assert_int_equal(out.p[DEPTH - 1], '[');
 	assert_int_equal(out.p[DEPTH], 'x');
@@ -210,7 +213,7 @@ static void handles_deep_nesting(void **state)
 enum { MODEL_SOURCE = 24, MODEL_EDITS = 14 };
 
 struct model {
-	struct edits *s;                 /* as added */
+	struct edits *s; /* as added */
 	bool kept[MODEL_EDITS], above[MODEL_EDITS];
 	const char *src;
 	struct buf out;
@@ -322,7 +325,7 @@ static void model_range(struct model *m, uint32_t begin, uint32_t end, const str
 
 static void add_random(struct edits *s, uint32_t n)
 {
-	static const char *const texts[] = { "", "1", "2", "34" };
+	static const char *const texts[] = {"", "1", "2", "34"};
 	uint32_t begin = pick(n + 1), end = begin + (pick(3) ? pick(n + 1 - begin) : pick(3));
 	if (end > n)
 		end = n;
@@ -361,7 +364,7 @@ static void agrees_with_the_model(void **state)
 	(void)state;
 	static const char src[] = "abcdefghijklmnopqrstuvwx";
 	for (int round = 0; round < 60000; round++) {
-		struct edits s = { 0 }, copy = { 0 };
+		struct edits s = {0}, copy = {0};
 		uint32_t n = 1 + pick(MODEL_SOURCE), n_edits = pick(pick(3) ? 5 : MODEL_EDITS);
 		for (uint32_t i = 0; i < n_edits; i++) {
 			if (i && !pick(5)) {
@@ -373,7 +376,7 @@ static void agrees_with_the_model(void **state)
 			const struct edit *e = &s.e[i];
 			edit_pieces(&copy, e->begin, e->end, e->pieces, e->n_pieces, EDIT_OTHER);
 		}
-		struct model m = { .s = &copy, .src = src };
+		struct model m = {.s = &copy, .src = src};
 		uint32_t refused = 0;
 		for (uint32_t i = 0; i < n_edits; i++) {
 			bool same = false, fits = true;
@@ -394,9 +397,9 @@ static void agrees_with_the_model(void **state)
 			assert_true(list[i].kept < list[i].refused);
 			assert_true(m.kept[list[i].kept] && !m.kept[list[i].refused]);
 		}
-		struct buf out = { 0 };
-		struct line_map map = { 0 };
-		edits_render(&s, (struct slice){ src, n }, &out, &map);
+		struct buf out = {0};
+		struct line_map map = {0};
+		edits_render(&s, (struct slice){src, n}, &out, &map);
 		bool same = out.n == m.out.n && (!out.n || !memcmp(out.p, m.out.p, out.n));
 		if (!same)
 			describe(&m, &out);
@@ -415,11 +418,17 @@ static void agrees_with_the_model(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(replaces_inserts_and_deletes), cmocka_unit_test(keeps_the_order_of_insertions),
-		cmocka_unit_test(collapses_duplicates), cmocka_unit_test(nests_in_piece_ranges), cmocka_unit_test(wraps_the_same_range),
-		cmocka_unit_test(places_insertions_at_edges), cmocka_unit_test(shows_pieces_twice_and_from_elsewhere),
-		cmocka_unit_test(refuses_the_later_of_two), cmocka_unit_test(maps_offsets), cmocka_unit_test(handles_deep_nesting),
-		cmocka_unit_test(agrees_with_the_model),
+	        cmocka_unit_test(replaces_inserts_and_deletes),
+	        cmocka_unit_test(keeps_the_order_of_insertions),
+	        cmocka_unit_test(collapses_duplicates),
+	        cmocka_unit_test(nests_in_piece_ranges),
+	        cmocka_unit_test(wraps_the_same_range),
+	        cmocka_unit_test(places_insertions_at_edges),
+	        cmocka_unit_test(shows_pieces_twice_and_from_elsewhere),
+	        cmocka_unit_test(refuses_the_later_of_two),
+	        cmocka_unit_test(maps_offsets),
+	        cmocka_unit_test(handles_deep_nesting),
+	        cmocka_unit_test(agrees_with_the_model),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

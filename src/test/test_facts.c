@@ -8,7 +8,7 @@
 static struct name_fact *add_name(struct fact_set *f, uint32_t off, uint8_t origin, const char *type)
 {
 	GROW(f->names, f->n_names, f->cap_names);
-	f->names[f->n_names] = (struct name_fact){ .off = off, .origin = origin, .kind = DK_FUNCTION, .type = type };
+	f->names[f->n_names] = (struct name_fact){.off = off, .origin = origin, .kind = DK_FUNCTION, .type = type};
 	return &f->names[f->n_names++];
 }
 
@@ -16,7 +16,7 @@ static struct call_fact *add_call(struct fact_set *f, uint32_t off, unsigned n, 
 {
 	GROW(f->calls, f->n_calls, f->cap_calls);
 	struct call_fact *c = &f->calls[f->n_calls++];
-	*c = (struct call_fact){ .name_off = off, .context = CTX_HOST, .n_args = (uint16_t)n };
+	*c = (struct call_fact){.name_off = off, .context = CTX_HOST, .n_args = (uint16_t)n};
 	c->args = n ? arena_alloc(&f->arena, n * sizeof *args) : NULL;
 	if (n)
 		memcpy(c->args, args, n * sizeof *args);
@@ -26,26 +26,26 @@ static struct call_fact *add_call(struct fact_set *f, uint32_t off, unsigned n, 
 static void add_context(struct fact_set *f, uint32_t begin, uint32_t end, uint8_t context)
 {
 	GROW(f->contexts, f->n_contexts, f->cap_contexts);
-	f->contexts[f->n_contexts++] = (struct context_fact){ .begin = begin, .end = end, .context = context };
+	f->contexts[f->n_contexts++] = (struct context_fact){.begin = begin, .end = end, .context = context};
 }
 
 static void add_error(struct fact_set *f, uint32_t off, const char *message)
 {
 	GROW(f->errors, f->n_errors, f->cap_errors);
-	f->errors[f->n_errors++] = (struct parse_error){ .off = off, .line = 1, .column = off + 1, .message = message };
+	f->errors[f->n_errors++] = (struct parse_error){.off = off, .line = 1, .column = off + 1, .message = message};
 }
 
 static void add_include(struct fact_set *f, uint32_t off, const char *resolved, uint8_t origin, bool in_extern_c)
 {
 	GROW(f->includes, f->n_includes, f->cap_includes);
 	f->includes[f->n_includes++] =
-		(struct include_fact){ .off = off, .resolved = resolved, .origin = origin, .in_extern_c = in_extern_c };
+	        (struct include_fact){.off = off, .resolved = resolved, .origin = origin, .in_extern_c = in_extern_c};
 }
 
 static void test_settle_sorts_and_joins(void **state)
 {
 	(void)state;
-	struct fact_set f = { 0 };
+	struct fact_set f = {0};
 	add_name(&f, 30, ORIGIN_CUDA, "int");
 	add_name(&f, 10, ORIGIN_PROJECT, "float");
 	add_name(&f, 30, ORIGIN_CUDA, "int");
@@ -66,7 +66,7 @@ static void test_settle_sorts_and_joins(void **state)
 static void test_merge_names(void **state)
 {
 	(void)state;
-	struct fact_set a = { 0 }, b = { 0 };
+	struct fact_set a = {0}, b = {0};
 	char *type = xstrdup("void (int)");
 	add_name(&a, 5, ORIGIN_CUDA, NULL);
 	add_name(&a, 9, ORIGIN_CUDA, NULL);
@@ -91,12 +91,12 @@ static void test_merge_names(void **state)
 static void test_merge_calls(void **state)
 {
 	(void)state;
-	struct fact_set a = { 0 }, b = { 0 }, c = { 0 };
-	const struct arg_type i32 = { .cls = TC_INT, .size = 4, .spelling = "int", .is_const_expr = true, .value = 7 };
-	const struct arg_type i32_other = { .cls = TC_INT, .size = 4, .spelling = "int", .is_const_expr = true, .value = 8 };
-	const struct arg_type f64 = { .cls = TC_FLOAT, .size = 8, .spelling = "double" };
-	add_call(&a, 40, 2, (struct arg_type[]){ i32, i32 });
-	add_call(&b, 40, 2, (struct arg_type[]){ i32_other, f64 })->context = CTX_DEVICE;
+	struct fact_set a = {0}, b = {0}, c = {0};
+	const struct arg_type i32 = {.cls = TC_INT, .size = 4, .spelling = "int", .is_const_expr = true, .value = 7};
+	const struct arg_type i32_other = {.cls = TC_INT, .size = 4, .spelling = "int", .is_const_expr = true, .value = 8};
+	const struct arg_type f64 = {.cls = TC_FLOAT, .size = 8, .spelling = "double"};
+	add_call(&a, 40, 2, (struct arg_type[]){i32, i32});
+	add_call(&b, 40, 2, (struct arg_type[]){i32_other, f64})->context = CTX_DEVICE;
 	facts_merge(&a, &b);
 	const struct call_fact *call = facts_call(&a, 40);
 	assert_non_null(call);
@@ -123,7 +123,7 @@ static void test_merge_calls(void **state)
 static void test_contexts_nest(void **state)
 {
 	(void)state;
-	struct fact_set f = { 0 };
+	struct fact_set f = {0};
 	add_context(&f, 60, 90, CTX_HOST_DEVICE);
 	add_context(&f, 10, 50, CTX_HOST);
 	add_context(&f, 20, 30, CTX_DEVICE);
@@ -142,7 +142,7 @@ static void test_contexts_nest(void **state)
 static void test_errors_and_includes(void **state)
 {
 	(void)state;
-	struct fact_set a = { 0 }, b = { 0 };
+	struct fact_set a = {0}, b = {0};
 	add_error(&a, 3, "no such thing");
 	add_error(&b, 3, "no such thing");
 	add_error(&b, 3, "another");
@@ -166,7 +166,7 @@ static void fill(struct fact_set *f)
 	f->parses = 1;
 	add_name(f, 1, ORIGIN_CUDA, "int (int)")->qualified = "cub::f";
 	add_name(f, 7, ORIGIN_OTHER, NULL);
-	add_call(f, 1, 2, (struct arg_type[]){ { .cls = TC_POINTER, .size = 8, .spelling = "char *" }, { .cls = TC_DEPENDENT } });
+	add_call(f, 1, 2, (struct arg_type[]){{.cls = TC_POINTER, .size = 8, .spelling = "char *"}, {.cls = TC_DEPENDENT}});
 	add_call(f, 9, 0, NULL);
 	add_context(f, 0, 100, CTX_DEVICE);
 	add_error(f, 2, "");
@@ -177,12 +177,12 @@ static void fill(struct fact_set *f)
 static void test_round_trip(void **state)
 {
 	(void)state;
-	struct fact_set f = { 0 }, g = { 0 };
-	struct buf b = { 0 };
+	struct fact_set f = {0}, g = {0};
+	struct buf b = {0};
 	fill(&f);
 	facts_write(&f, &b);
 	buf_addstr(&b, "rest");
-	struct slice s = { b.p, b.n };
+	struct slice s = {b.p, b.n};
 	assert_true(facts_read(&s, &g));
 	assert_int_equal(s.n, 4);
 	assert_int_equal(g.parses, 1);
@@ -207,16 +207,16 @@ static void test_round_trip(void **state)
 static void test_cut_short(void **state)
 {
 	(void)state;
-	struct fact_set f = { 0 };
-	struct buf b = { 0 };
+	struct fact_set f = {0};
+	struct buf b = {0};
 	fill(&f);
 	facts_write(&f, &b);
 	for (size_t n = 0; n < b.n; n++) {
 		/* a copy of its own, so that a read past the end is caught */
 		char *cut = xmalloc(n);
 		memcpy(cut, b.p, n);
-		struct slice s = { cut, n };
-		struct fact_set g = { 0 };
+		struct slice s = {cut, n};
+		struct fact_set g = {0};
 		assert_false(facts_read(&s, &g));
 		assert_null(g.names);
 		assert_int_equal(g.n_calls, 0);
@@ -229,10 +229,13 @@ static void test_cut_short(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_settle_sorts_and_joins), cmocka_unit_test(test_merge_names),
-		cmocka_unit_test(test_merge_calls),            cmocka_unit_test(test_contexts_nest),
-		cmocka_unit_test(test_errors_and_includes),    cmocka_unit_test(test_round_trip),
-		cmocka_unit_test(test_cut_short),
+	        cmocka_unit_test(test_settle_sorts_and_joins),
+	        cmocka_unit_test(test_merge_names),
+	        cmocka_unit_test(test_merge_calls),
+	        cmocka_unit_test(test_contexts_nest),
+	        cmocka_unit_test(test_errors_and_includes),
+	        cmocka_unit_test(test_round_trip),
+	        cmocka_unit_test(test_cut_short),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

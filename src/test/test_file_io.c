@@ -46,7 +46,7 @@ static struct slice bytes(const char *s) { return slice_str(s); }
 static void reading(void **state)
 {
 	(void)state;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	assert_true(file_write("a", bytes("hello")));
 	assert_int_equal(file_read("a", 100, &b), 0);
 	assert_int_equal(b.n, 5);
@@ -57,7 +57,7 @@ static void reading(void **state)
 	assert_int_equal(file_read(".", 4, &b), EISDIR);
 	assert_int_equal(mkfifo("fifo", 0600), 0);
 	assert_int_equal(file_read("fifo", 4, &b), EINVAL);
-	assert_true(file_write("empty", (struct slice){ 0 }));
+	assert_true(file_write("empty", (struct slice){0}));
 	assert_int_equal(file_read("empty", 4, &b), 0);
 	assert_int_equal(b.n, 0);
 	buf_free(&b);
@@ -75,7 +75,7 @@ static void replacing(void **state)
 	assert_true(file_write("f", bytes("old")));
 	assert_int_equal(chmod("f", 0750), 0);
 	assert_int_equal(symlink("f", "link"), 0);
-	struct writer w = { 0 };
+	struct writer w = {0};
 	assert_true(stage_bytes(&w, "link", bytes("new"), NULL, "f.orig"));
 	assert_true(file_holds("f", bytes("old")));
 	assert_true(writer_commit(&w, true));
@@ -94,7 +94,7 @@ static void replacing(void **state)
 static void abandoning(void **state)
 {
 	(void)state;
-	struct writer w = { 0 };
+	struct writer w = {0};
 	assert_true(file_write("a", bytes("1")));
 	assert_true(stage_bytes(&w, "a", bytes("2"), NULL, NULL));
 	assert_true(stage_copy(&w, "b", "a"));
@@ -108,9 +108,10 @@ static void abandoning(void **state)
 static void removing(void **state)
 {
 	(void)state;
-	struct writer w = { 0 };
+	struct writer w = {0};
 	assert_true(file_write("a.cu", bytes("1")) && file_write("b.cu", bytes("2")));
-	assert_true(stage_bytes(&w, "a.hip", bytes("3"), "a.cu", NULL) && stage_removal(&w, "a.cu", NULL) && stage_removal(&w, "b.cu", "b.cu.orig"));
+	assert_true(stage_bytes(&w, "a.hip", bytes("3"), "a.cu", NULL) && stage_removal(&w, "a.cu", NULL) &&
+	            stage_removal(&w, "b.cu", "b.cu.orig"));
 	assert_true(writer_commit(&w, false));
 	assert_true(file_holds("a.hip", bytes("3")) && file_holds("b.cu.orig", bytes("2")));
 	assert_int_equal(entries(), 2);
@@ -137,12 +138,12 @@ static void full_disk(void **state)
 	assert_true(file_write("a", bytes("old")));
 	pid_t pid = fork();
 	if (!pid) {
-		struct rlimit limit = { 1000, 1000 };
+		struct rlimit limit = {1000, 1000};
 		signal(SIGXFSZ, SIG_IGN);
 		setrlimit(RLIMIT_FSIZE, &limit);
 		char *big = calloc(1, 5000);
-		struct writer w = { 0 };
-		bool failed = !stage_bytes(&w, "a", (struct slice){ big, 5000 }, NULL, NULL);
+		struct writer w = {0};
+		bool failed = !stage_bytes(&w, "a", (struct slice){big, 5000}, NULL, NULL);
 		free(big);
 		_exit(failed ? 7 : 1);
 	}
@@ -165,7 +166,7 @@ static void leaving(void **state)
 		fflush(NULL);
 		pid_t pid = fork();
 		if (!pid) {
-			struct writer w = { 0 };
+			struct writer w = {0};
 			stage_bytes(&w, "a", bytes("new"), NULL, NULL);
 			pid_t grandchild = fork();
 			if (!grandchild)
@@ -226,7 +227,7 @@ static void stamps(void **state)
 #define TEST(f) cmocka_unit_test_setup_teardown(f, enter, leave)
 int main(void)
 {
-	const struct CMUnitTest tests[] = { TEST(leaving), TEST(reading), TEST(replacing), TEST(abandoning), TEST(removing), TEST(devices), TEST(full_disk),
-	                                    TEST(stamps) };
+	const struct CMUnitTest tests[] = {TEST(leaving),  TEST(reading), TEST(replacing), TEST(abandoning),
+	                                   TEST(removing), TEST(devices), TEST(full_disk), TEST(stamps)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,12 +15,10 @@ static void describe(const struct tokens *t, unsigned flags, struct buf *out)
 	static const struct {
 		unsigned flag;
 		char letter;
-	} names[] = {
-		{ TF_BOL, '^' },         { TF_SPACE, '_' },   { TF_SPLICED, '\\' }, { TF_DIRECTIVE, '#' },  { TF_MACRO_BODY, 'b' },
-		{ TF_MACRO_PARAM, 'p' }, { TF_JOINED, 'j' },  { TF_RAW, 'r' },      { TF_LAUNCH, 'l' },     { TF_ERROR_TEXT, 'e' },
-		{ TF_UNTERMINATED, 'u' }, { TF_SKIPPED, 's' }
-	};
-	struct arena arena = { 0 };
+	} names[] = {{TF_BOL, '^'},        {TF_SPACE, '_'},       {TF_SPLICED, '\\'},     {TF_DIRECTIVE, '#'},
+	             {TF_MACRO_BODY, 'b'}, {TF_MACRO_PARAM, 'p'}, {TF_JOINED, 'j'},       {TF_RAW, 'r'},
+	             {TF_LAUNCH, 'l'},     {TF_ERROR_TEXT, 'e'},  {TF_UNTERMINATED, 'u'}, {TF_SKIPPED, 's'}};
+	struct arena arena = {0};
 	for (uint32_t i = 0; i + 1 < t->n; i++) {
 		if (i)
 			buf_addch(out, ' ');
@@ -41,7 +39,7 @@ static void describe(const struct tokens *t, unsigned flags, struct buf *out)
 static void check_flags(const char *src, unsigned flags, const char *expected)
 {
 	struct tokens t;
-	struct buf out = { 0 };
+	struct buf out = {0};
 	lex(slice_str(src), &t);
 	describe(&t, flags, &out);
 	assert_string_equal(out.p, expected);
@@ -61,7 +59,8 @@ static void finds_words_and_numbers(void **state)
 	check("abc _x9 $a a$b", "I:abc I:_x9 I:$a I:a$b");
 	check("\xc3\xa9t\xc3\xa9 \\u00e9x x\\U0001F600y", "I:\xc3\xa9t\xc3\xa9 I:\\u00e9x I:x\\U0001F600y");
 	check("abcdefgh abcdefghi abcdefg$hijklmnopqrstuvw(", "I:abcdefgh I:abcdefghi I:abcdefg$hijklmnopqrstuvw P:(");
-	check("0 1'000 0x1p-3 1e+5 .5f 1.e-3f 0xffu 1..2 3_km 0b1'0", "N:0 N:1'000 N:0x1p-3 N:1e+5 N:.5f N:1.e-3f N:0xffu N:1..2 N:3_km N:0b1'0");
+	check("0 1'000 0x1p-3 1e+5 .5f 1.e-3f 0xffu 1..2 3_km 0b1'0",
+	      "N:0 N:1'000 N:0x1p-3 N:1e+5 N:.5f N:1.e-3f N:0xffu N:1..2 N:3_km N:0b1'0");
 	check("1+2 1e5-3 0xe+1", "N:1 P:+ N:2 N:1e5 P:- N:3 N:0xe+1");
 	check("1'' x'a'", "N:1 C:'' I:x C:'a'");
 }
@@ -83,7 +82,7 @@ static void finds_raw_strings(void **state)
 {
 	(void)state;
 	check_flags("R\"(a\\\n\"b)\" u8R\"x()y\" )x\" uR\"()\" UR\"()\" LR\"()\"_s x", TF_RAW | TF_SPLICED,
-		    "Sr:R\"(a\\\n\"b)\" Sr:u8R\"x()y\" )x\" Sr:uR\"()\" Sr:UR\"()\" Sr:LR\"()\"_s I:x");
+	            "Sr:R\"(a\\\n\"b)\" Sr:u8R\"x()y\" )x\" Sr:uR\"()\" Sr:UR\"()\" Sr:LR\"()\"_s I:x");
 	check_flags("R\"abcdefghijklmnop(x)abcdefghijklmnop\"", TF_RAW, "Sr:R\"abcdefghijklmnop(x)abcdefghijklmnop\"");
 	check_flags("R\"a b(x)a b\"", TF_RAW, "I:R S:\"a b(x)a b\"");
 	check_flags("R\"(x)\" R\"d(x)\" )d' )d", TF_RAW | TF_UNTERMINATED, "Sr:R\"(x)\" Sru:R\"d(x)\" )d' )d");
@@ -113,7 +112,8 @@ static void finds_punctuators(void **state)
 {
 	(void)state;
 	check("-> ->* .* ... :: ++ -- << <= >= == != && || *= /= %= += -= <<= &= ^= |= ## <<< <=>",
-	      "P:-> P:->* P:.* P:... P::: P:++ P:-- P:<< P:<= P:>= P:== P:!= P:&& P:|| P:*= P:/= P:%= P:+= P:-= P:<<= P:&= P:^= P:|= P:## "
+	      "P:-> P:->* P:.* P:... P::: P:++ P:-- P:<< P:<= P:>= P:== P:!= P:&& P:|| P:*= P:/= P:%= P:+= P:-= P:<<= P:&= P:^= "
+	      "P:|= P:## "
 	      "P:<<< P:<=>");
 	check_flags("a>>b>>=c>d>=e>>>f", TF_JOINED, "I:a Pj:> P:> I:b Pj:> P:>= I:c P:> I:d P:>= I:e Pj:> Pj:> P:> I:f");
 	check("a<<<<b..c.d.1", "I:a P:<<< P:< I:b P:. P:. I:c P:. I:d N:.1");
@@ -135,7 +135,7 @@ static void joins_spliced_words(void **state)
 	check_flags("#de\\\nfine F\\\n(x) y\\\nz", TF_SPLICED | TF_MACRO_PARAM, "P:# I\\:define I:F Pp:( Ip:x Pp:) I\\:yz E");
 	check_flags("u\\\n8\\\n\"x\"", TF_SPLICED, "S\\:u8\"x\"");
 	struct tokens t;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	lex(SLICE_LIT("cu\\\nda \\\n Fr\\ \r\nee"), &t);
 	assert_true(token_is(&t, 0, "cuda"));
 	assert_false(token_is(&t, 0, "cud"));
@@ -153,12 +153,12 @@ static void takes_anything_else(void **state)
 	check("x\xc2\xa0y \xe2\x80\x9cq\xe2\x80\x9d", "I:x O:\xc2\xa0 I:y O:\xe2\x80\x9c I:q O:\xe2\x80\x9d");
 	check_flags("\xef\xbb\xbf#if 1\n", TF_BOL | TF_DIRECTIVE, "P^#:# I#:if N#:1 E#");
 	struct tokens t;
-	lex((struct slice){ "a\0\0b", 4 }, &t);
+	lex((struct slice){"a\0\0b", 4}, &t);
 	assert_int_equal(t.n, 4);
 	assert_int_equal(t.t[1].kind, TOK_OTHER);
 	assert_int_equal(t.t[1].len, 2);
 	tokens_free(&t);
-	lex((struct slice){ NULL, 0 }, &t);
+	lex((struct slice){NULL, 0}, &t);
 	assert_int_equal(t.n, 1);
 	assert_int_equal(t.n_lines, 1);
 	tokens_free(&t);
@@ -169,18 +169,21 @@ static void knows_directives(void **state)
 	(void)state;
 	unsigned f = TF_DIRECTIVE | TF_MACRO_BODY | TF_MACRO_PARAM;
 	check_flags("#include <a/b.h> // c\n#include \"c d.h\"\n#include M(<x>)\n<y>", f,
-		    "P#:# I#:include H#:<a/b.h> /#:// c E# P#:# I#:include H#:\"c d.h\" E# P#:# I#:include I#:M P#:( P#:< I#:x P#:> P#:) E# "
-		    "P:< I:y P:>");
-	check("#include_next <a>\n#import <b>\n#include/**/<c>\n#include <d\n", "P:# I:include_next H:<a> E P:# I:import H:<b> E P:# I:include "
-										"/:/**/ H:<c> E P:# I:include P:< I:d E");
+	            "P#:# I#:include H#:<a/b.h> /#:// c E# P#:# I#:include H#:\"c d.h\" E# P#:# I#:include I#:M P#:( P#:< I#:x "
+	            "P#:> P#:) E# "
+	            "P:< I:y P:>");
+	check("#include_next <a>\n#import <b>\n#include/**/<c>\n#include <d\n",
+	      "P:# I:include_next H:<a> E P:# I:import H:<b> E P:# I:include "
+	      "/:/**/ H:<c> E P:# I:include P:< I:d E");
 	check("#if __has_include(<a.h>) && __has_include(\"b.h\") && X < Y > Z\n",
 	      "P:# I:if I:__has_include P:( H:<a.h> P:) P:&& I:__has_include P:( H:\"b.h\" P:) P:&& I:X P:< I:Y P:> I:Z E");
 	check_flags("#define F(a,...) a + 1 /* x */\n#define G (a)\n#define H\n#define I() x", f,
-		    "P#:# I#:define I#:F P#p:( I#p:a P#p:, P#p:... P#p:) I#b:a P#b:+ N#b:1 /#b:/* x */ E# P#:# I#:define I#:G P#b:( I#b:a P#b:) E# "
-		    "P#:# I#:define I#:H E# P#:# I#:define I#:I P#p:( P#p:) I#b:x E#");
+	            "P#:# I#:define I#:F P#p:( I#p:a P#p:, P#p:... P#p:) I#b:a P#b:+ N#b:1 /#b:/* x */ E# P#:# I#:define I#:G "
+	            "P#b:( I#b:a P#b:) E# "
+	            "P#:# I#:define I#:H E# P#:# I#:define I#:I P#p:( P#p:) I#b:x E#");
 	check_flags("#define A /* 1\n2 */ b\\\n c\nd", f, "P#:# I#:define I#:A /#:/* 1\n2 */ I#b:b I#b:c E# I:d");
 	check_flags("  /* x */ # /* y */ define A\na # b\n%: pragma x\n#", f | TF_BOL,
-		    "/^:/* x */ P#:# /#:/* y */ I#:define I#:A E# I^:a P:# I:b P^#:%: I#:pragma I#:x E# P^#:# E#");
+	            "/^:/* x */ P#:# /#:/* y */ I#:define I#:A E# I^:a P:# I:b P^#:%: I#:pragma I#:x E# P^#:# E#");
 	check_flags("/* 1\n2 */ #define A\n", f, "/:/* 1\n2 */ P#:# I#:define I#:A E#");
 	check_flags("#\\\nif\\\n A\r\nb", f, "P#:# I#:if I#:A E# I:b");
 	check_flags("#define A\rb", f, "P#:# I#:define I#:A E# I:b");
@@ -189,11 +192,13 @@ static void knows_directives(void **state)
 static void marks_text_that_is_no_code(void **state)
 {
 	(void)state;
-	check_flags("#error don't use cudaMalloc\nx", TF_ERROR_TEXT | TF_UNTERMINATED, "P:# I:error Ie:don Ceu:'t use cudaMalloc E I:x");
+	check_flags("#error don't use cudaMalloc\nx", TF_ERROR_TEXT | TF_UNTERMINATED,
+	            "P:# I:error Ie:don Ceu:'t use cudaMalloc E I:x");
 	check_flags("#error R\"(\nx", TF_ERROR_TEXT, "P:# I:error Ie:R Se:\"( E I:x");
 	check_flags("#warning a\n#ident \"b\"\n#pragma message(\"c\")\n#pragma unroll 4\n#pragma GCC error \"d\"\n", TF_ERROR_TEXT,
-		    "P:# I:warning Ie:a E P:# I:ident Se:\"b\" E P:# I:pragma I:message Pe:( Se:\"c\" Pe:) E P:# I:pragma I:unroll N:4 E P:# "
-		    "I:pragma I:GCC I:error Se:\"d\" E");
+	            "P:# I:warning Ie:a E P:# I:ident Se:\"b\" E P:# I:pragma I:message Pe:( Se:\"c\" Pe:) E P:# I:pragma I:unroll "
+	            "N:4 E P:# "
+	            "I:pragma I:GCC I:error Se:\"d\" E");
 }
 
 static void marks_places(void **state)
@@ -208,13 +213,15 @@ static void marks_skipped_branches(void **state)
 	(void)state;
 	unsigned f = TF_SKIPPED;
 	check_flags("#if 0\na\n#if B\nb\n#endif\n#else\nc\n#endif\nd", f,
-		    "P:# I:if N:0 E Is:a Ps:# Is:if Is:B Es Is:b Ps:# Is:endif Es P:# I:else E I:c P:# I:endif E I:d");
-	check_flags("#if 1\na\n#elif X\nb\n#else\nc\n#endif", f, "P:# I:if N:1 E I:a P:# I:elif I:X E Is:b P:# I:else E Is:c P:# I:endif E");
+	            "P:# I:if N:0 E Is:a Ps:# Is:if Is:B Es Is:b Ps:# Is:endif Es P:# I:else E I:c P:# I:endif E I:d");
+	check_flags("#if 1\na\n#elif X\nb\n#else\nc\n#endif", f,
+	            "P:# I:if N:1 E I:a P:# I:elif I:X E Is:b P:# I:else E Is:c P:# I:endif E");
 	check_flags("#if X\na\n#elif (0) // no\nb\n#elif 0 && Y\nc\n#endif\nd", f,
-		    "P:# I:if I:X E I:a P:# I:elif P:( N:0 P:) /:// no E Is:b P:# I:elif N:0 P:&& I:Y E Is:c P:# I:endif E I:d");
+	            "P:# I:if I:X E I:a P:# I:elif P:( N:0 P:) /:// no E Is:b P:# I:elif N:0 P:&& I:Y E Is:c P:# I:endif E I:d");
 	check_flags("#if 0 && A || B\na\n#endif\n#if 00\nb\n#endif\n#if 0\nit's\n#endif\nc", f,
-		    "P:# I:if N:0 P:&& I:A P:|| I:B E I:a P:# I:endif E P:# I:if N:00 E I:b P:# I:endif E P:# I:if N:0 E Is:it Cs:'s P:# I:endif E "
-		    "I:c");
+	            "P:# I:if N:0 P:&& I:A P:|| I:B E I:a P:# I:endif E P:# I:if N:00 E I:b P:# I:endif E P:# I:if N:0 E Is:it "
+	            "Cs:'s P:# I:endif E "
+	            "I:c");
 	check_flags("#endif\n#else\na\n#if 0\nb", f, "P:# I:endif E P:# I:else E I:a P:# I:if N:0 E Is:b");
 	check_flags("#if\na\n#if (\nb", f, "P:# I:if E I:a P:# I:if P:( E I:b");
 }
@@ -225,8 +232,8 @@ static void tells_positions(void **state)
 	static const char src[] = "a\nbc\r\nd\re\n\n";
 	struct tokens t;
 	lex(SLICE_LIT(src), &t);
-	static const uint32_t expected[][3] = { { 0, 1, 1 }, { 1, 1, 2 }, { 2, 2, 1 }, { 3, 2, 2 }, { 4, 2, 3 },  { 5, 2, 4 }, { 6, 3, 1 },
-						{ 7, 3, 2 }, { 8, 4, 1 }, { 9, 4, 2 }, { 10, 5, 1 }, { 11, 6, 1 } };
+	static const uint32_t expected[][3] = {{0, 1, 1}, {1, 1, 2}, {2, 2, 1}, {3, 2, 2}, {4, 2, 3},  {5, 2, 4},
+	                                       {6, 3, 1}, {7, 3, 2}, {8, 4, 1}, {9, 4, 2}, {10, 5, 1}, {11, 6, 1}};
 	for (size_t i = 0; i < ARRAY_SIZE(expected); i++) {
 		uint32_t line, column;
 		tokens_position(&t, expected[i][0], &line, &column);
@@ -257,19 +264,19 @@ static void tells_positions(void **state)
 static void knows_keywords(void **state)
 {
 	(void)state;
-	static const char *const yes[] = { "if", "_Bool", "xor_eq", "co_await", "reinterpret_cast", "while", "int", "alignas" };
-	static const char *const no[] = { "", "i", "iff", "cudaMalloc", "__global__", "whil", "Int", "reinterpret_casts" };
+	static const char *const yes[] = {"if", "_Bool", "xor_eq", "co_await", "reinterpret_cast", "while", "int", "alignas"};
+	static const char *const no[] = {"", "i", "iff", "cudaMalloc", "__global__", "whil", "Int", "reinterpret_casts"};
 	for (size_t i = 0; i < ARRAY_SIZE(yes); i++)
 		assert_true(is_keyword(slice_str(yes[i])));
 	for (size_t i = 0; i < ARRAY_SIZE(no); i++)
 		assert_false(is_keyword(slice_str(no[i])));
-	assert_true(is_keyword((struct slice){ "ifx", 2 }));
+	assert_true(is_keyword((struct slice){"ifx", 2}));
 }
 
 /* Each bracket and chevron of src is followed by a digit naming its pair, or '-': removed for lexing. */
 static void check_pairs(const char *marked)
 {
-	struct buf src = { 0 };
+	struct buf src = {0};
 	int expected[64], n = 0;
 	for (const char *p = marked; *p; p++) {
 		buf_addch(&src, *p);
@@ -279,11 +286,12 @@ static void check_pairs(const char *marked)
 		}
 	}
 	struct tokens t;
-	lex((struct slice){ src.p, src.n }, &t);
+	lex((struct slice){src.p, src.n}, &t);
 	uint32_t where[64];
 	int m = 0;
 	for (uint32_t i = 0; i < t.n; i++)
-		if (t.t[i].kind == TOK_PUNCT && (memchr("()[]{}", t.t[i].punct, 6) || t.t[i].punct == P_LAUNCH || (t.t[i].flags & TF_LAUNCH)))
+		if (t.t[i].kind == TOK_PUNCT &&
+		    (memchr("()[]{}", t.t[i].punct, 6) || t.t[i].punct == P_LAUNCH || (t.t[i].flags & TF_LAUNCH)))
 			where[m++] = i;
 	assert_int_equal(m, n);
 	for (int i = 0; i < n; i++) {
@@ -354,14 +362,14 @@ static void pairs_launches(void **state)
 static void check_arguments(const char *src, const char *expected)
 {
 	struct tokens t;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	lex(slice_str(src), &t);
 	uint32_t open = 0;
 	while (t.t[open].kind != TOK_PUNCT || (t.t[open].punct != '(' && t.t[open].punct != P_LAUNCH))
 		open++;
 	struct range *args;
 	int n = call_arguments(&t, open, &arena, &args);
-	struct buf out = { 0 };
+	struct buf out = {0};
 	buf_addf(&out, "%d", n);
 	for (int i = 0; i < n; i++) {
 		buf_addstr(&out, i ? " | " : ": ");
@@ -460,7 +468,7 @@ static void check_invariants(struct slice src)
 	assert_true(t.n > 0);
 	uint32_t end = 0;
 	bool directive = false;
-	struct arena arena = { 0 };
+	struct arena arena = {0};
 	for (uint32_t i = 0; i < t.n; i++) {
 		const struct token *k = &t.t[i];
 		assert_true(k->off >= end && k->off + k->len <= src.n);
@@ -507,13 +515,71 @@ static void survives_random_bytes(void **state)
 {
 	(void)state;
 	static const char *const scraps[] = {
-		"(", ")", "[", "]", "{", "}", "<", ">", "<<<", ">>>", ",", ";", "#", "\n", "\n", "\r\n", "\r", "\\\n", "\\ \r\n", "\\", "\"", "'",
-		"R\"", "R\"x(", ")x\"", ")\"", "/*", "*/", "//", "#if 0\n", "#if A\n", "#else\n", "#elif 1\n", "#endif\n", "#define F(", "#include <",
-		"#error ", "__has_include(", "a", "k", "cudaMalloc", "0x1p", "1'0", "e+", ".", "...", "u8", "L", "\xc3\xa9", "\xff", "\xef\xbb\xbf",
-		"\\u00e9", " ", "  ", "\t", "&&", "->", "%:", "operator", "T<a, b>", "_x", "$",
+	        "(",
+	        ")",
+	        "[",
+	        "]",
+	        "{",
+	        "}",
+	        "<",
+	        ">",
+	        "<<<",
+	        ">>>",
+	        ",",
+	        ";",
+	        "#",
+	        "\n",
+	        "\n",
+	        "\r\n",
+	        "\r",
+	        "\\\n",
+	        "\\ \r\n",
+	        "\\",
+	        "\"",
+	        "'",
+	        "R\"",
+	        "R\"x(",
+	        ")x\"",
+	        ")\"",
+	        "/*",
+	        "*/",
+	        "//",
+	        "#if 0\n",
+	        "#if A\n",
+	        "#else\n",
+	        "#elif 1\n",
+	        "#endif\n",
+	        "#define F(",
+	        "#include <",
+	        "#error ",
+	        "__has_include(",
+	        "a",
+	        "k",
+	        "cudaMalloc",
+	        "0x1p",
+	        "1'0",
+	        "e+",
+	        ".",
+	        "...",
+	        "u8",
+	        "L",
+	        "\xc3\xa9",
+	        "\xff",
+	        "\xef\xbb\xbf",
+	        "\\u00e9",
+	        " ",
+	        "  ",
+	        "\t",
+	        "&&",
+	        "->",
+	        "%:",
+	        "operator",
+	        "T<a, b>",
+	        "_x",
+	        "$",
 	};
 	for (int round = 0; round < 30000; round++) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		uint32_t n = pick(60), bytes = pick(4);
 		for (uint32_t i = 0; i < n; i++) {
 			const char *s = scraps[pick(ARRAY_SIZE(scraps))];
@@ -526,7 +592,7 @@ static void survives_random_bytes(void **state)
 		char *copy = xmalloc(b.n);
 		if (b.n)
 			memcpy(copy, b.p, b.n);
-		check_invariants((struct slice){ copy, b.n });
+		check_invariants((struct slice){copy, b.n});
 		free(copy);
 		buf_free(&b);
 	}
@@ -543,8 +609,32 @@ static bool listed(const uint32_t *list, uint32_t n, uint32_t *at, uint32_t i)
 static void lists_tokens(void **state)
 {
 	(void)state;
-	static const char *const scraps[] = {"cudaMalloc", "dim3",  "a",   "if", "(",  ")",  "{",  "}",  "[",  "]",     "=",   "#", "\n",
-	                                     "#define A ", "#if 0", "<<<", "\"", "\"", "/*", "*/", "' ", "==", "cuda\\\nFree", "1", ";", " "};
+	static const char *const scraps[] = {"cudaMalloc",
+	                                     "dim3",
+	                                     "a",
+	                                     "if",
+	                                     "(",
+	                                     ")",
+	                                     "{",
+	                                     "}",
+	                                     "[",
+	                                     "]",
+	                                     "=",
+	                                     "#",
+	                                     "\n",
+	                                     "#define A ",
+	                                     "#if 0",
+	                                     "<<<",
+	                                     "\"",
+	                                     "\"",
+	                                     "/*",
+	                                     "*/",
+	                                     "' ",
+	                                     "==",
+	                                     "cuda\\\nFree",
+	                                     "1",
+	                                     ";",
+	                                     " "};
 	const struct word_table *words = rules_words(rules_builtin());
 	for (int round = 0; round < 3000; round++) {
 		struct buf b = {0};
@@ -561,7 +651,7 @@ static void lists_tokens(void **state)
 				assert_int_equal(k->punct, word_classes(words, b.p + k->off, k->len, k->len));
 			bool mark = word ? k->punct || k->flags & TF_MACRO_BODY
 			                 : k->kind == TOK_STRING || k->flags & TF_UNTERMINATED ||
-			                           (punct && (k->punct == P_LAUNCH || (k->punct && strchr("=[{#", k->punct))));
+			                            (punct && (k->punct == P_LAUNCH || (k->punct && strchr("=[{#", k->punct))));
 			assert_int_equal(listed(l.marked, l.n_marked, &marked, i), mark);
 			assert_int_equal(listed(l.outline, l.n_outline, &outline, i),
 			                 word ? k->punct != 0 : punct && k->punct && strchr("#{}()", k->punct));
@@ -579,21 +669,31 @@ static void lists_tokens(void **state)
 static void takes_linear_time(void **state)
 {
 	(void)state;
-	static const char *const units[] = {
-		"(", "[", "[)", "{(", "<", ">", "k<<<", ">>>", "a<", "\"", "'", "R\"(", "R\"x(", "/*", "*/", "//", "//\r", "\\", "\\\n", "\\ ", "a\\\n",
-		"+\\\n", "#", "#\n", "#if A\n", "#if 0\n", "#if A\n(\n#else\n", "#define ", "#include <", "\n", "\r", "\xc3", "\xc3\xa9", "1'", ".",
-		"%:", "f(", "f(a<b,", "/\\\n", "*\\\n", "/*\\\n/", "\xef\xbb\xbf", "\"\\", "(a,"
-	};
-	struct buf b = { 0 };
+	static const char *const units[] = {"(",        "[",          "[)",
+	                                    "{(",       "<",          ">",
+	                                    "k<<<",     ">>>",        "a<",
+	                                    "\"",       "'",          "R\"(",
+	                                    "R\"x(",    "/*",         "*/",
+	                                    "//",       "//\r",       "\\",
+	                                    "\\\n",     "\\ ",        "a\\\n",
+	                                    "+\\\n",    "#",          "#\n",
+	                                    "#if A\n",  "#if 0\n",    "#if A\n(\n#else\n",
+	                                    "#define ", "#include <", "\n",
+	                                    "\r",       "\xc3",       "\xc3\xa9",
+	                                    "1'",       ".",          "%:",
+	                                    "f(",       "f(a<b,",     "/\\\n",
+	                                    "*\\\n",    "/*\\\n/",    "\xef\xbb\xbf",
+	                                    "\"\\",     "(a,"};
+	struct buf b = {0};
 	for (size_t u = 0; u < ARRAY_SIZE(units); u++) {
 		b.n = 0;
 		while (b.n < 1000 * 1000)
 			buf_addstr(&b, units[u]);
 		struct tokens t;
-		struct arena arena = { 0 };
+		struct arena arena = {0};
 		struct range *args;
 		clock_t start = clock();
-		lex((struct slice){ b.p, b.n }, &t);
+		lex((struct slice){b.p, b.n}, &t);
 		call_arguments(&t, 1, &arena, &args);
 		clock_t spent = clock() - start;
 		if (spent > CLOCKS_PER_SEC)
@@ -608,7 +708,7 @@ static void takes_linear_time(void **state)
 	for (int i = 0; i < 10000; i++)
 		buf_addstr(&b, ")");
 	struct tokens t;
-	lex((struct slice){ b.p, b.n }, &t);
+	lex((struct slice){b.p, b.n}, &t);
 	assert_int_equal(t.t[1].pair, 29999);
 	assert_int_equal(t.t[19999].pair, 20000);
 	tokens_free(&t);
@@ -617,13 +717,24 @@ static void takes_linear_time(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(finds_words_and_numbers), cmocka_unit_test(finds_strings), cmocka_unit_test(finds_raw_strings),
-		cmocka_unit_test(finds_comments), cmocka_unit_test(finds_punctuators), cmocka_unit_test(joins_spliced_words),
-		cmocka_unit_test(takes_anything_else), cmocka_unit_test(knows_directives), cmocka_unit_test(marks_text_that_is_no_code),
-		cmocka_unit_test(marks_places), cmocka_unit_test(marks_skipped_branches), cmocka_unit_test(tells_positions),
-		cmocka_unit_test(knows_keywords), cmocka_unit_test(pairs_brackets), cmocka_unit_test(pairs_launches),
-		cmocka_unit_test(splits_arguments), cmocka_unit_test(survives_random_bytes), cmocka_unit_test(lists_tokens), cmocka_unit_test(takes_linear_time)
-	};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(finds_words_and_numbers),
+	                                   cmocka_unit_test(finds_strings),
+	                                   cmocka_unit_test(finds_raw_strings),
+	                                   cmocka_unit_test(finds_comments),
+	                                   cmocka_unit_test(finds_punctuators),
+	                                   cmocka_unit_test(joins_spliced_words),
+	                                   cmocka_unit_test(takes_anything_else),
+	                                   cmocka_unit_test(knows_directives),
+	                                   cmocka_unit_test(marks_text_that_is_no_code),
+	                                   cmocka_unit_test(marks_places),
+	                                   cmocka_unit_test(marks_skipped_branches),
+	                                   cmocka_unit_test(tells_positions),
+	                                   cmocka_unit_test(knows_keywords),
+	                                   cmocka_unit_test(pairs_brackets),
+	                                   cmocka_unit_test(pairs_launches),
+	                                   cmocka_unit_test(splits_arguments),
+	                                   cmocka_unit_test(survives_random_bytes),
+	                                   cmocka_unit_test(lists_tokens),
+	                                   cmocka_unit_test(takes_linear_time)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@
 static void ids(void **state)
 {
 	(void)state;
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const struct diag_info *p001 = &diag_table[D_P001];
 	assert_true(diag_ids_match(p001, "P001"));
 	assert_true(diag_ids_match(p001, "N001,not-ported"));
@@ -27,10 +27,13 @@ static void ids(void **state)
 /* A run over one file in memory. */
 static struct run run_of(const char *text)
 {
-	struct run r = { .sel = selection_default(), .evidence = EVIDENCE_LEXICAL, .jobs = 1, .lint = true, .n_files = 1 };
+	struct run r = {.sel = selection_default(), .evidence = EVIDENCE_LEXICAL, .jobs = 1, .lint = true, .n_files = 1};
 	r.files = xcalloc(1, sizeof *r.files);
-	r.files[0] = (struct file){ .path = xstrdup("/x/a.cpp"), .shown = xstrdup("a.cpp"), .root = xstrdup("/x"), .rel = xstrdup("a.cpp"),
-				    .bytes = { xstrdup(text), strlen(text) } };
+	r.files[0] = (struct file){.path = xstrdup("/x/a.cpp"),
+	                           .shown = xstrdup("a.cpp"),
+	                           .root = xstrdup("/x"),
+	                           .rel = xstrdup("a.cpp"),
+	                           .bytes = {xstrdup(text), strlen(text)}};
 	translate_run(&r);
 	return r;
 }
@@ -46,8 +49,9 @@ static unsigned count(const struct run *r, enum diag_id id, bool accepted)
 static void comments(void **state)
 {
 	(void)state;
-	struct run r = run_of("#include <hip/hip_runtime.h>\nvoid f() {\ncudaFree(0); // tranship: allow P001 kept\ncudaFree(1);\n/* tranship: allow-next-line P\nwhy */\n"
-			      "cudaFree(2); cudaFree(3);\n// tranship: allow B001 nothing here\nx();\n}\n");
+	struct run r = run_of("#include <hip/hip_runtime.h>\nvoid f() {\ncudaFree(0); // tranship: allow P001 "
+	                      "kept\ncudaFree(1);\n/* tranship: allow-next-line P\nwhy */\n"
+	                      "cudaFree(2); cudaFree(3);\n// tranship: allow B001 nothing here\nx();\n}\n");
 	assert_int_equal(count(&r, D_P001, true), 3);
 	assert_int_equal(count(&r, D_P001, false), 1);
 	assert_int_equal(count(&r, D_L001, false), 1);
@@ -62,12 +66,13 @@ static void fingerprints(void **state)
 {
 	(void)state;
 	struct options o = options_default();
-	static const char *const texts[] = { "void f() {\n\tcudaFree(0);\n\tcudaFree(0);\n}\n", "// moved\n\nvoid f() {\n    cudaFree(0);\n  cudaFree(0);\n}\n" };
+	static const char *const texts[] = {"void f() {\n\tcudaFree(0);\n\tcudaFree(0);\n}\n",
+	                                    "// moved\n\nvoid f() {\n    cudaFree(0);\n  cudaFree(0);\n}\n"};
 	char first[2][8][17];
-	size_t n[2] = { 0 };
+	size_t n[2] = {0};
 	for (int k = 0; k < 2; k++) {
 		struct run r = run_of(texts[k]);
-		struct lint l = { 0 };
+		struct lint l = {0};
 		lint_collect(&l, &o, &r);
 		lint_fingerprints(&l);
 		for (size_t i = 0; i < l.n && n[k] < 8; i++)
@@ -179,10 +184,14 @@ static void quick_look(void **state)
 static void quick_look_at_odd_texts(void **state)
 {
 	(void)state;
-	static const char *const parts[] = {
-	        "cudaMalloc ", "// ",    "/* ",   " */",   "*/", "\n", "\r\n",  "\r",      "\\\n",    "\\ \n", "\"",        "'",
-	        "\\\"",        "R\"(",   ")\"",   "u8R\"x(", ")x\"", "#", "#define X ", "#include <a>\n", "a / b ", "x = 1'000;", "{", "}",
-	        "extern \"C\" {", "'\"'", "\"//\"", "\"/*\"", "int y;", "/", "*", "%:", "\xc3\xa9 ", "L'a'", "//\\\n", "\t", " "};
+	static const char *const parts[] = {"cudaMalloc ", "// ",        "/* ",       " */",        "*/",
+	                                    "\n",          "\r\n",       "\r",        "\\\n",       "\\ \n",
+	                                    "\"",          "'",          "\\\"",      "R\"(",       ")\"",
+	                                    "u8R\"x(",     ")x\"",       "#",         "#define X ", "#include <a>\n",
+	                                    "a / b ",      "x = 1'000;", "{",         "}",          "extern \"C\" {",
+	                                    "'\"'",        "\"//\"",     "\"/*\"",    "int y;",     "/",
+	                                    "*",           "%:",         "\xc3\xa9 ", "L'a'",       "//\\\n",
+	                                    "\t",          " "};
 	struct selection sel = selection_default();
 	struct prefilter *f = prefilter_make(rules_builtin(), &sel);
 	uint32_t random = 1;
@@ -200,13 +209,15 @@ static void quick_look_at_odd_texts(void **state)
 		scan_file((struct slice){text, n}, rules_builtin(), &whole);
 		scan_includes((struct slice){text, n}, rules_builtin(), &quick);
 		for (uint32_t i = 0; i < whole.tok.n; i++)
-			holds |= whole.tok.t[i].kind != TOK_COMMENT && memmem(text + whole.tok.t[i].off, whole.tok.t[i].len, "cudaMalloc", 10);
+			holds |= whole.tok.t[i].kind != TOK_COMMENT &&
+			         memmem(text + whole.tok.t[i].off, whole.tok.t[i].len, "cudaMalloc", 10);
 		if (holds && prefilter_look(f, (struct slice){text, n}, false) != PREFILTER_MATTERS)
 			fail_msg("passed over: %s", text);
 		if (whole.n_includes != quick.n_includes || whole.n_branches != quick.n_branches)
 			fail_msg("skimmed: %s", text);
 		for (uint32_t i = 0; i < whole.n_includes; i++)
-			if (whole.includes[i].in_braces != quick.includes[i].in_braces || whole.includes[i].in_extern_c != quick.includes[i].in_extern_c)
+			if (whole.includes[i].in_braces != quick.includes[i].in_braces ||
+			    whole.includes[i].in_extern_c != quick.includes[i].in_extern_c)
 				fail_msg("skimmed: %s", text);
 		scan_free(&whole);
 		scan_free(&quick);
@@ -231,7 +242,8 @@ static void quick_look_everywhere(void **state)
 				memset(text, 'z', n);
 				if (w < 4)
 					memcpy(text + at, words[w], strlen(words[w]));
-				assert_int_equal(prefilter_look(f, (struct slice){text, n}, false), w < 4 && !at ? PREFILTER_MATTERS : 0);
+				assert_int_equal(prefilter_look(f, (struct slice){text, n}, false),
+				                 w < 4 && !at ? PREFILTER_MATTERS : 0);
 				free(text);
 			}
 	prefilter_free(f);
@@ -289,7 +301,8 @@ static void lists_of_json(void **state)
 {
 	(void)state;
 	for (int n = 0; n < 4; n++) {
-		json_t *whole = json_pack("{s:[i], s:{s:s}, s:[{s:i, s:[]}]}", "first", 1, "o", "[", "]\n[", "runs", "a", 2, "results");
+		json_t *whole =
+		        json_pack("{s:[i], s:{s:s}, s:[{s:i, s:[]}]}", "first", 1, "o", "[", "]\n[", "runs", "a", 2, "results");
 		struct buf expected = {0}, got = {0};
 		buf_addstr(&got, "[ before");
 		struct json_list list = json_list_begin(json_deep_copy(whole), &got);
@@ -310,7 +323,14 @@ static void lists_of_json(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(ids), cmocka_unit_test(comments), cmocka_unit_test(many_comments), cmocka_unit_test(fingerprints),
-	                                   cmocka_unit_test(quick_look), cmocka_unit_test(quick_look_everywhere), cmocka_unit_test(quick_look_at_odd_texts), cmocka_unit_test(finding_text), cmocka_unit_test(lists_of_json)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(ids),
+	                                   cmocka_unit_test(comments),
+	                                   cmocka_unit_test(many_comments),
+	                                   cmocka_unit_test(fingerprints),
+	                                   cmocka_unit_test(quick_look),
+	                                   cmocka_unit_test(quick_look_everywhere),
+	                                   cmocka_unit_test(quick_look_at_odd_texts),
+	                                   cmocka_unit_test(finding_text),
+	                                   cmocka_unit_test(lists_of_json)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

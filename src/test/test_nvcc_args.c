@@ -9,8 +9,8 @@
 /* 'command' is split at blanks ('~' stands for a blank inside an argument); the answer is joined with blanks. */
 static void expect(const char *command, const char *wanted)
 {
-	struct arena a = { 0 };
-	struct buf got = { 0 };
+	struct arena a = {0};
+	struct buf got = {0};
 	const char *args[64];
 	size_t n = 0, n_out;
 	char *copy = xstrdup(command);
@@ -53,7 +53,9 @@ static void test_standards(void **state)
 static void test_dropped_with_values(void **state)
 {
 	(void)state;
-	expect("nvcc -gencode arch=compute_70,code=sm_70 -gencode=arch=compute_80,code=sm_80 --generate-code=arch=compute_90,code=[sm_90]", "");
+	expect("nvcc -gencode arch=compute_70,code=sm_70 -gencode=arch=compute_80,code=sm_80 "
+	       "--generate-code=arch=compute_90,code=[sm_90]",
+	       "");
 	expect("nvcc -arch=sm_80 -arch sm_70 --gpu-architecture native -code sm_80 --gpu-code=sm_80", "");
 	expect("nvcc -ccbin g++-11 -ccbin=/usr/bin/g++ --compiler-bindir clang++", "");
 	expect("nvcc -Xptxas -v -Xptxas=-O3 -Xlinker -rpath,/x -Xnvlink -z --ptxas-options=-v", "");
@@ -61,7 +63,9 @@ static void test_dropped_with_values(void **state)
 	expect("nvcc -o x.o -c x.cu -MD -MF x.d -MT x.o -M -MMD --dependency-output y.d", "");
 	expect("nvcc --maxrregcount=32 -maxrregcount 64 -t 4 --threads=0 -odir out --keep --keep-dir k -v -m64", "");
 	expect("nvcc -ftz=true -prec-div false -prec-sqrt=false -fmad true -I x", "-Ix");
-	expect("nvcc --expt-unknown-thing -diag-suppress 20012,177 -Wno-deprecated-gpu-targets -forward-unknown-to-host-compiler -DX", "-DX");
+	expect("nvcc --expt-unknown-thing -diag-suppress 20012,177 -Wno-deprecated-gpu-targets -forward-unknown-to-host-compiler "
+	       "-DX",
+	       "-DX");
 }
 
 static void test_macros_that_options_define(void **state)
@@ -70,7 +74,8 @@ static void test_macros_that_options_define(void **state)
 	expect("nvcc -rdc=true -dc x.cu", "-D__CUDACC_RDC__=1");
 	expect("nvcc -rdc false -rdc=false", "");
 	expect("nvcc -rdc true -I y", "-D__CUDACC_RDC__=1 -Iy");
-	expect("nvcc --expt-extended-lambda -expt-relaxed-constexpr", "-D__CUDACC_EXTENDED_LAMBDA__=1 -D__CUDACC_RELAXED_CONSTEXPR__=1");
+	expect("nvcc --expt-extended-lambda -expt-relaxed-constexpr",
+	       "-D__CUDACC_EXTENDED_LAMBDA__=1 -D__CUDACC_RELAXED_CONSTEXPR__=1");
 	expect("nvcc --use_fast_math -default-stream per-thread", "-D__USE_FAST_MATH__=1 -DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
 	expect("nvcc --default-stream=legacy", "");
 }
@@ -127,13 +132,13 @@ static void test_options_files(void **state)
 {
 	(void)state;
 	char dir[] = "/tmp/tranship-test-XXXXXX", path[256];
-	struct arena a = { 0 };
+	struct arena a = {0};
 	size_t n;
 	assert_non_null(mkdtemp(dir));
 	write_file(dir, "one.rsp", "-I\"/a b\" -DQ='x y'\n--options-file two.rsp\t-DLAST");
 	write_file(dir, "two.rsp", "-isystem=/two\\ words\n");
 	write_file(dir, "loop.rsp", "-DL -optf loop.rsp");
-	const char *args[] = { "nvcc", "--options-file", "one.rsp", "-c", "x.cu" };
+	const char *args[] = {"nvcc", "--options-file", "one.rsp", "-c", "x.cu"};
 	char **out = nvcc_to_clang(args, 5, dir, &a, &n);
 	assert_int_equal(n, 5);
 	assert_string_equal(out[0], "-I/a b");
@@ -141,10 +146,10 @@ static void test_options_files(void **state)
 	assert_string_equal(out[2], "-isystem");
 	assert_string_equal(out[3], "/two words");
 	assert_string_equal(out[4], "-DLAST");
-	const char *loop[] = { "nvcc", "-optf=loop.rsp" };
+	const char *loop[] = {"nvcc", "-optf=loop.rsp"};
 	nvcc_to_clang(loop, 2, dir, &a, &n); /* ends, with a warning */
 	assert_int_equal(n, 16);
-	const char *relative[] = { "nvcc", "-Iinc", "-isystem", "sys", "-include", "one.rsp", "-include=elsewhere.h" };
+	const char *relative[] = {"nvcc", "-Iinc", "-isystem", "sys", "-include", "one.rsp", "-include=elsewhere.h"};
 	out = nvcc_to_clang(relative, 7, dir, &a, &n);
 	assert_int_equal(n, 7);
 	snprintf(path, sizeof path, "-I%s/inc", dir);
@@ -154,11 +159,11 @@ static void test_options_files(void **state)
 	snprintf(path, sizeof path, "%s/one.rsp", dir);
 	assert_string_equal(out[4], path);
 	assert_string_equal(out[6], "elsewhere.h");
-	const char *missing[] = { "nvcc", "@missing.rsp", "-DX" };
+	const char *missing[] = {"nvcc", "@missing.rsp", "-DX"};
 	out = nvcc_to_clang(missing, 3, dir, &a, &n);
 	assert_int_equal(n, 1);
 	assert_string_equal(out[0], "-DX");
-	static const char *const names[] = { "one.rsp", "two.rsp", "loop.rsp" };
+	static const char *const names[] = {"one.rsp", "two.rsp", "loop.rsp"};
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++) {
 		snprintf(path, sizeof path, "%s/%s", dir, names[i]);
 		unlink(path);
@@ -170,15 +175,15 @@ static void test_options_files(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_kept),
-		cmocka_unit_test(test_standards),
-		cmocka_unit_test(test_dropped_with_values),
-		cmocka_unit_test(test_macros_that_options_define),
-		cmocka_unit_test(test_language),
-		cmocka_unit_test(test_host_options),
-		cmocka_unit_test(test_no_compiler_named),
-		cmocka_unit_test(test_ends_early),
-		cmocka_unit_test(test_options_files),
+	        cmocka_unit_test(test_kept),
+	        cmocka_unit_test(test_standards),
+	        cmocka_unit_test(test_dropped_with_values),
+	        cmocka_unit_test(test_macros_that_options_define),
+	        cmocka_unit_test(test_language),
+	        cmocka_unit_test(test_host_options),
+	        cmocka_unit_test(test_no_compiler_named),
+	        cmocka_unit_test(test_ends_early),
+	        cmocka_unit_test(test_options_files),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#define PARSE(o, ...)                                                                    \
-	({                                                                               \
-		const char *argv_[] = { __VA_ARGS__ };                                   \
-		*(o) = options_default();                                                \
-		options_parse((o), ARRAY_SIZE(argv_), (char **)argv_);                   \
+#define PARSE(o, ...)                                                  \
+	({                                                             \
+		const char *argv_[] = {__VA_ARGS__};                   \
+		*(o) = options_default();                              \
+		options_parse((o), ARRAY_SIZE(argv_), (char **)argv_); \
 	})
 
 static void values(void **state)
 {
 	(void)state;
 	struct options o;
-	assert_true(PARSE(&o, "a.cu", "--out=dst", "-j8", "--cuda", "12.6", "--evidence=lexical", "-p", "build", "b", "--rules", "x", "--rules=y",
-			  "--warp", "native", "-qi", "--", "-DX", "--in-place"));
+	assert_true(PARSE(&o, "a.cu", "--out=dst", "-j8", "--cuda", "12.6", "--evidence=lexical", "-p", "build", "b", "--rules",
+	                  "x", "--rules=y", "--warp", "native", "-qi", "--", "-DX", "--in-place"));
 	assert_int_equal(o.paths.n, 2);
 	assert_string_equal(o.paths.v[1], "b");
 	assert_string_equal(o.out_dir, "dst");
@@ -67,13 +67,26 @@ static void combinations(void **state)
 {
 	(void)state;
 	struct options o;
-	static const struct { const char *a, *b; bool fine; } rows[] = {
-		{ "--check", "--out=d", true },     { "--check", "--diff", true },      { "--in-place", "--backup=.orig", true },
-		{ "--in-place", "--diff", false },  { "--in-place", "--out=d", false }, { "--output=x", "--out=d", false },
-		{ "--check", "--in-place", false }, { "--check", "--output=x", false }, { "--backup=.orig", "--diff", false },
-		{ "--in-place", "--backup=a/b", false }, { "--quiet", "--verbose", false }, { "--rename-files=hip", "--in-place", true },
-		{ "--rename-files=.", "--in-place", false }, { "--report=-", "--diff", false }, { "--report=-", "--in-place", true },
-		{ "--report=-", "--stats", false },
+	static const struct {
+		const char *a, *b;
+		bool fine;
+	} rows[] = {
+	        {"--check", "--out=d", true},
+	        {"--check", "--diff", true},
+	        {"--in-place", "--backup=.orig", true},
+	        {"--in-place", "--diff", false},
+	        {"--in-place", "--out=d", false},
+	        {"--output=x", "--out=d", false},
+	        {"--check", "--in-place", false},
+	        {"--check", "--output=x", false},
+	        {"--backup=.orig", "--diff", false},
+	        {"--in-place", "--backup=a/b", false},
+	        {"--quiet", "--verbose", false},
+	        {"--rename-files=hip", "--in-place", true},
+	        {"--rename-files=.", "--in-place", false},
+	        {"--report=-", "--diff", false},
+	        {"--report=-", "--in-place", true},
+	        {"--report=-", "--stats", false},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
 		assert_true(PARSE(&o, rows[i].a, rows[i].b, "x.cu"));
@@ -86,7 +99,7 @@ static void combinations(void **state)
 static void suggestions(void **state)
 {
 	(void)state;
-	static const char *const words[] = { "evidence", "in-place", "diff", "check", "rename-files" };
+	static const char *const words[] = {"evidence", "in-place", "diff", "check", "rename-files"};
 	assert_string_equal(nearest_word("evidenec", words, ARRAY_SIZE(words)), "evidence");
 	assert_string_equal(nearest_word("inplace", words, ARRAY_SIZE(words)), "in-place");
 	assert_string_equal(nearest_word("rename", words, ARRAY_SIZE(words)), "rename-files");
@@ -152,7 +165,7 @@ static void printers(void **state)
 	for (const char *p = text[1]; (p = strstr(p, "Fl \\-")); p++, options++) {
 		char name[64];
 		assert_int_equal(sscanf(p, "Fl \\-%60[a-z-]", name), 1);
-		struct buf b = { 0 };
+		struct buf b = {0};
 		buf_addf(&b, "--%s", name);
 		assert_non_null(strstr(text[0], b.p));
 		assert_non_null(strstr(text[2], b.p));
@@ -165,7 +178,8 @@ static void printers(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(values),      cmocka_unit_test(refused),      cmocka_unit_test(combinations),
-					    cmocka_unit_test(suggestions), cmocka_unit_test(config_files), cmocka_unit_test(printers) };
+	const struct CMUnitTest tests[] = {cmocka_unit_test(values),       cmocka_unit_test(refused),
+	                                   cmocka_unit_test(combinations), cmocka_unit_test(suggestions),
+	                                   cmocka_unit_test(config_files), cmocka_unit_test(printers)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

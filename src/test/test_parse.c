@@ -82,12 +82,13 @@ static void parse_these(unsigned parallel, double timeout, const char *const *ar
 	if (!libclang_version(NULL))
 		skip();
 	for (; files[n] != UINT_MAX; n++)
-		jobs[n] = (struct parse_job){ .file = p.paths[files[n]], .directory = p.dir, .args = args, .n_args = n_args, .scope = &p.scope };
+		jobs[n] = (struct parse_job){
+		        .file = p.paths[files[n]], .directory = p.dir, .args = args, .n_args = n_args, .scope = &p.scope};
 	p.told = 0;
 	parse_all(jobs, n, parallel, timeout, gather, NULL);
 	assert_int_equal(p.told, n);
 }
-#define PARSE(...) parse_these(1, 60, NULL, 0, (const unsigned[]){ __VA_ARGS__, UINT_MAX })
+#define PARSE(...) parse_these(1, 60, NULL, 0, (const unsigned[]){__VA_ARGS__, UINT_MAX})
 
 /* Where the nth (from 1) occurrence of 'what' lies. */
 static uint32_t at(unsigned file, const char *what, unsigned nth)
@@ -127,14 +128,15 @@ static void no_errors(unsigned file)
 static void test_whose_names(void **state)
 {
 	(void)state;
-	unsigned f = add_file("a.cu", "namespace mine { int cudaMalloc(int x) { return x; } struct S { int cudaFree; void cudaMemset() {} }; }\n"
-				      "#define cudaMine 3\n"
-				      "int f(int cudaStream_t) {\n"
-				      "  float *d; cudaError_t e = cudaMalloc(&d, 4);\n"
-				      "  mine::S s; s.cudaFree = mine::cudaMalloc(cudaStream_t); s.cudaMemset();\n"
-				      "  int cudaEvent_t = cudaMine;\n"
-				      "  return e == cudaSuccess || cudaEvent_t;\n"
-				      "}\n");
+	unsigned f = add_file(
+	        "a.cu", "namespace mine { int cudaMalloc(int x) { return x; } struct S { int cudaFree; void cudaMemset() {} }; }\n"
+	                "#define cudaMine 3\n"
+	                "int f(int cudaStream_t) {\n"
+	                "  float *d; cudaError_t e = cudaMalloc(&d, 4);\n"
+	                "  mine::S s; s.cudaFree = mine::cudaMalloc(cudaStream_t); s.cudaMemset();\n"
+	                "  int cudaEvent_t = cudaMine;\n"
+	                "  return e == cudaSuccess || cudaEvent_t;\n"
+	                "}\n");
 	PARSE(f);
 	no_errors(f);
 	assert_int_equal(p.results[0].status, PARSE_OK);
@@ -164,10 +166,10 @@ static void test_macro_arguments(void **state)
 {
 	(void)state;
 	unsigned f = add_file("a.cu", "#define CHECK(x) do { if ((x) != cudaSuccess) bad(#x); } while (0)\n"
-				      "#define OUTER(x) CHECK(x)\n"
-				      "#define GET cudaMalloc\n"
-				      "void bad(const char *);\n"
-				      "void f(void *d) { OUTER(cudaFree(d)); GET(&d, 1); }\n");
+	                              "#define OUTER(x) CHECK(x)\n"
+	                              "#define GET cudaMalloc\n"
+	                              "void bad(const char *);\n"
+	                              "void f(void *d) { OUTER(cudaFree(d)); GET(&d, 1); }\n");
 	PARSE(f);
 	no_errors(f);
 	assert_int_equal(name(f, "cudaFree", 1)->origin, ORIGIN_CUDA);
@@ -182,16 +184,16 @@ static void test_calls(void **state)
 {
 	(void)state;
 	unsigned f = add_file("a.cu", "enum E { one };\n"
-				      "__global__ void k(float *p) { atomicAdd(p, 1.f); __syncthreads(); }\n"
-				      "__host__ __device__ int both(int *p) { return atomicAdd(p, 2); }\n"
-				      "void f(cudaStream_t s) {\n"
-				      "  float *d; char h[8]; size_t n = 8; const bool b = true;\n"
-				      "  cudaMemcpyAsync(d, h, n, cudaMemcpyHostToDevice);\n"
-				      "  cudaMemcpyAsync(d, nullptr, 4u, cudaMemcpyHostToDevice, NULL);\n"
-				      "  k<<<1, dim3(2, 2), 0, s>>>(d);\n"
-				      "  auto l = [=] __device__ (int *i) { return atomicAdd(i, 3); };\n"
-				      "  auto m = [&] { return cudaFree(d); };\n"
-				      "}\n");
+	                              "__global__ void k(float *p) { atomicAdd(p, 1.f); __syncthreads(); }\n"
+	                              "__host__ __device__ int both(int *p) { return atomicAdd(p, 2); }\n"
+	                              "void f(cudaStream_t s) {\n"
+	                              "  float *d; char h[8]; size_t n = 8; const bool b = true;\n"
+	                              "  cudaMemcpyAsync(d, h, n, cudaMemcpyHostToDevice);\n"
+	                              "  cudaMemcpyAsync(d, nullptr, 4u, cudaMemcpyHostToDevice, NULL);\n"
+	                              "  k<<<1, dim3(2, 2), 0, s>>>(d);\n"
+	                              "  auto l = [=] __device__ (int *i) { return atomicAdd(i, 3); };\n"
+	                              "  auto m = [&] { return cudaFree(d); };\n"
+	                              "}\n");
 	PARSE(f);
 	const struct call_fact *c = call(f, "cudaMemcpyAsync", 1);
 	no_errors(f);
@@ -224,9 +226,11 @@ static void test_calls(void **state)
 static void test_templates(void **state)
 {
 	(void)state;
-	unsigned f = add_file("a.cu", "template <class T> __global__ void k(T *p) { T v = __shfl_sync(~0u, p[0], 3); atomicAdd(p, v); }\n"
-				      "template <class T> struct B { T *p; B() { cudaMalloc((void **)&p, 4 * sizeof(T)); } ~B() { cudaFree(p); } };\n"
-				      "void f(float *d) { k<float><<<1, 1>>>(d); k<<<1, 1>>>(d); B<int> b; B<float> c; }\n");
+	unsigned f = add_file(
+	        "a.cu",
+	        "template <class T> __global__ void k(T *p) { T v = __shfl_sync(~0u, p[0], 3); atomicAdd(p, v); }\n"
+	        "template <class T> struct B { T *p; B() { cudaMalloc((void **)&p, 4 * sizeof(T)); } ~B() { cudaFree(p); } };\n"
+	        "void f(float *d) { k<float><<<1, 1>>>(d); k<<<1, 1>>>(d); B<int> b; B<float> c; }\n");
 	PARSE(f);
 	no_errors(f);
 	const struct call_fact *c = call(f, "__shfl_sync", 1);
@@ -249,10 +253,10 @@ static void test_contexts(void **state)
 {
 	(void)state;
 	unsigned f = add_file("a.cu", "int g;\n"
-				      "__device__ int d() { return 1; }\n"
-				      "struct S { int m; __host__ __device__ S() : m(2) { m = 3; } };\n"
-				      "__global__ void k() { auto l = [] { return 4; }; }\n"
-				      "int h() { return 5; }\n");
+	                              "__device__ int d() { return 1; }\n"
+	                              "struct S { int m; __host__ __device__ S() : m(2) { m = 3; } };\n"
+	                              "__global__ void k() { auto l = [] { return 4; }; }\n"
+	                              "int h() { return 5; }\n");
 	PARSE(f);
 	const struct fact_set *s = &p.facts[f];
 	assert_int_equal(facts_context(s, at(f, "g;", 1)), CTX_UNKNOWN);
@@ -274,7 +278,8 @@ static void test_includes(void **state)
 	(void)state;
 	unsigned c = add_file("c.h", "#include <cuda_runtime.h>\nvoid c(cudaStream_t);\n");
 	unsigned h = add_file("h.h", "#ifndef H\n#define H\n#ifdef NOT\nint n;\n#endif\ninline void h(cudaStream_t) {}\n#endif\n");
-	unsigned f = add_file("a.cu", "#include \"h.h\"\n#include <stdio.h>\n#include \"missing.h\"\nextern \"C\" {\n#include \"c.h\"\n}\n# include \"h.h\"\n");
+	unsigned f = add_file("a.cu", "#include \"h.h\"\n#include <stdio.h>\n#include \"missing.h\"\nextern \"C\" {\n#include "
+	                              "\"c.h\"\n}\n# include \"h.h\"\n");
 	PARSE(f);
 	const struct include_fact *i = p.facts[f].includes;
 	assert_int_equal(p.results[0].status, PARSE_ERRORS);
@@ -297,7 +302,8 @@ static void test_includes(void **state)
 static void test_broken_code(void **state)
 {
 	(void)state;
-	unsigned f = add_file("a.cu", "void f(float *d) {\n  undeclared(cudaFree(d));\n  int x = ;\n  cudaDeviceSynchronize();\n}\n}}}\n");
+	unsigned f = add_file("a.cu",
+	                      "void f(float *d) {\n  undeclared(cudaFree(d));\n  int x = ;\n  cudaDeviceSynchronize();\n}\n}}}\n");
 	PARSE(f);
 	assert_int_equal(p.results[0].status, PARSE_ERRORS);
 	assert_true(p.facts[f].n_errors >= 3);
@@ -310,16 +316,18 @@ static void test_broken_code(void **state)
 static void test_languages(void **state)
 {
 	(void)state;
-	unsigned cpp = add_file("a.cpp", "#include <cuda_runtime.h>\n#ifdef __CUDACC__\n#error \"cuda\"\n#endif\nvoid f(void *d) { cudaFree(d); }\n");
+	unsigned cpp = add_file(
+	        "a.cpp",
+	        "#include <cuda_runtime.h>\n#ifdef __CUDACC__\n#error \"cuda\"\n#endif\nvoid f(void *d) { cudaFree(d); }\n");
 	unsigned c = add_file("a.c", "#include <cuda_runtime.h>\nvoid f(void *d) { int class = 0; cudaFree(d); }\n");
 	PARSE(cpp, c);
 	no_errors(cpp);
 	no_errors(c);
 	assert_int_equal(name(cpp, "cudaFree", 1)->origin, ORIGIN_CUDA);
 	assert_int_equal(name(c, "cudaFree", 1)->origin, ORIGIN_CUDA);
-	const char *cuda[] = { "-x", "cuda" };
+	const char *cuda[] = {"-x", "cuda"};
 	facts_free(&p.facts[cpp]);
-	parse_these(1, 60, cuda, 2, (const unsigned[]){ cpp, UINT_MAX });
+	parse_these(1, 60, cuda, 2, (const unsigned[]){cpp, UINT_MAX});
 	assert_int_equal(p.facts[cpp].n_errors, 1);
 }
 
@@ -328,19 +336,20 @@ static void test_languages(void **state)
 static void test_prefix_changes_nothing(void **state)
 {
 	(void)state;
-	static const char text[] = "#include <vector>\n#include <cstdio>\n"
-				   "__global__ void k(int *p) { atomicAdd(p, 1); }\n"
-				   "void f() { std::vector<int> v(3); int *d; cudaMalloc(&d, v.size()); k<<<1, 1>>>(d); printf(\"%d\\n\", v[0]); }\n";
+	static const char text[] =
+	        "#include <vector>\n#include <cstdio>\n"
+	        "__global__ void k(int *p) { atomicAdd(p, 1); }\n"
+	        "void f() { std::vector<int> v(3); int *d; cudaMalloc(&d, v.size()); k<<<1, 1>>>(d); printf(\"%d\\n\", v[0]); }\n";
 	/* would clash with <algorithm>, which it does not ask for */
 	static const char clash[] = "#include <cstdio>\nusing namespace std;\n"
-				    "template <class A, class B> int count_if(A, A, B) { return 1; }\n"
-				    "void f(int *d) { cudaFree(d + count_if(d, d, 3)); }\n";
+	                            "template <class A, class B> int count_if(A, A, B) { return 1; }\n"
+	                            "void f(int *d) { cudaFree(d + count_if(d, d, 3)); }\n";
 	unsigned a = add_file("a.cu", text), b = add_file("b.cu", text), c = add_file("c.cu", text), d = add_file("d.cu", clash);
 	PARSE(d);
 	no_errors(d);
 	PARSE(a);
 	no_errors(a);
-	struct buf alone = { 0 }, together = { 0 };
+	struct buf alone = {0}, together = {0};
 	for (uint32_t i = 0; i < p.facts[a].n_names; i++)
 		buf_addf(&alone, "%u %u %s\n", p.facts[a].names[i].off, p.facts[a].names[i].origin, p.facts[a].names[i].type);
 	facts_free(&p.facts[a]);
@@ -390,8 +399,8 @@ static void test_prefix_is_kept(void **state)
 	assert_int_equal(stat(path, &st), 0);
 	assert_int_equal(st.st_ino, made); /* not made again */
 	/* another standard, another prefix */
-	const char *std[] = { "-std=gnu++14" };
-	parse_these(1, 60, std, 1, (const unsigned[]){ f, UINT_MAX });
+	const char *std[] = {"-std=gnu++14"};
+	parse_these(1, 60, std, 1, (const unsigned[]){f, UINT_MAX});
 	assert_int_equal(kept_prefixes(cache, path), 2);
 	no_errors(f);
 	/* a damaged one is done without, forgotten and made again */
@@ -418,9 +427,10 @@ static void test_crash_costs_one_file(void **state)
 {
 	(void)state;
 	static const char fine[] = "void f(void *d) { cudaFree(d); }\n";
-	unsigned a = add_file("a.cu", fine), b = add_file("b.cu", "#pragma clang __debug llvm_fatal_error\n"), c = add_file("c.cu", fine);
+	unsigned a = add_file("a.cu", fine), b = add_file("b.cu", "#pragma clang __debug llvm_fatal_error\n"),
+	         c = add_file("c.cu", fine);
 	unsigned d = add_file("d.cu", fine);
-	parse_these(3, 60, NULL, 0, (const unsigned[]){ a, b, c, d, UINT_MAX });
+	parse_these(3, 60, NULL, 0, (const unsigned[]){a, b, c, d, UINT_MAX});
 	assert_int_equal(p.results[0].status, PARSE_OK);
 	assert_int_equal(p.results[1].status, PARSE_CRASHED);
 	assert_true(*p.results[1].message);
@@ -437,7 +447,7 @@ static void test_hang_costs_one_file(void **state)
 	char path[PATH_MAX + 16];
 	snprintf(path, sizeof path, "%s/pipe.h", p.dir);
 	assert_int_equal(mkfifo(path, 0600), 0); /* nobody ever writes to it */
-	parse_these(2, 4, NULL, 0, (const unsigned[]){ a, b, UINT_MAX });
+	parse_these(2, 4, NULL, 0, (const unsigned[]){a, b, UINT_MAX});
 	unlink(path);
 	assert_int_equal(p.results[0].status, PARSE_TIMEOUT);
 	assert_true(p.results[0].seconds >= 4 && p.results[0].seconds < 30);
@@ -449,7 +459,7 @@ static void test_many_facts(void **state)
 {
 	(void)state;
 	enum { CALLS = 20000 };
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addstr(&b, "void f(void *d) {\n");
 	for (unsigned i = 0; i < CALLS; i++)
 		buf_addstr(&b, "cudaFree(d);\n");
@@ -470,11 +480,11 @@ static void test_unreadable(void **state)
 	PARSE(f);
 	assert_int_equal(p.results[0].status, PARSE_FAILED);
 	assert_true(*p.results[0].message);
-	const char *odd[] = { "-std=c++99", "-march=nothing" };
+	const char *odd[] = {"-std=c++99", "-march=nothing"};
 	FILE *again = fopen(p.paths[f], "w");
 	fputs("\n", again);
 	fclose(again);
-	parse_these(1, 60, odd, 2, (const unsigned[]){ f, UINT_MAX });
+	parse_these(1, 60, odd, 2, (const unsigned[]){f, UINT_MAX});
 	assert_int_equal(p.results[0].status, PARSE_OK); /* parsed without what clang refuses */
 }
 
@@ -538,7 +548,7 @@ static void test_headers_of_the_library(void **state)
 	}
 	free(h.gcc_include);
 	/* beside it: nothing to tell clang */
-	static const char *const dirs[] = { "clang", "clang/99.1.0", "clang/99.1.0/include" };
+	static const char *const dirs[] = {"clang", "clang/99.1.0", "clang/99.1.0/include"};
 	for (size_t i = 0; i < ARRAY_SIZE(dirs); i++) {
 		snprintf(path, sizeof path, "%s/%s", p.dir, dirs[i]);
 		assert_int_equal(mkdir(path, 0700), 0);
@@ -569,9 +579,10 @@ static void test_database(void **state)
 	assert_null(compile_database(p.dir, &n, err));
 	assert_non_null(strstr(err, "is not a compilation database"));
 	FILE *json = fopen(p.paths[f], "w");
-	fprintf(json, "[{\"directory\": \"%s\", \"file\": \"x.cu\", \"command\": \"nvcc -DA='b c' -c x.cu\"},\n"
-		      " {\"directory\": \"%s\", \"file\": \"/abs/y.cu\", \"arguments\": [\"nvcc\", \"-I\", \"inc\", \"/abs/y.cu\"]}]\n",
-		p.dir, p.dir);
+	fprintf(json,
+	        "[{\"directory\": \"%s\", \"file\": \"x.cu\", \"command\": \"nvcc -DA='b c' -c x.cu\"},\n"
+	        " {\"directory\": \"%s\", \"file\": \"/abs/y.cu\", \"arguments\": [\"nvcc\", \"-I\", \"inc\", \"/abs/y.cu\"]}]\n",
+	        p.dir, p.dir);
 	fclose(json);
 	struct compile_command *c = compile_database(p.dir, &n, err);
 	char path[PATH_MAX + 16];
@@ -615,24 +626,24 @@ int main(void)
 {
 	setenv("TRANSHIP_CACHE", "off", 1); /* the user's own is none of the tests' business */
 	const struct CMUnitTest tests[] = {
-		IN_FOLDER(test_library_asked_for), /* before this process loads one */
-		IN_FOLDER(test_whose_names),
-		IN_FOLDER(test_macro_arguments),
-		IN_FOLDER(test_calls),
-		IN_FOLDER(test_templates),
-		IN_FOLDER(test_contexts),
-		IN_FOLDER(test_includes),
-		IN_FOLDER(test_broken_code),
-		IN_FOLDER(test_languages),
-		IN_FOLDER(test_prefix_changes_nothing),
-		IN_FOLDER(test_prefix_is_kept),
-		IN_FOLDER(test_crash_costs_one_file),
-		IN_FOLDER(test_hang_costs_one_file),
-		IN_FOLDER(test_many_facts),
-		IN_FOLDER(test_unreadable),
-		IN_FOLDER(test_headers_of_the_library),
-		IN_FOLDER(test_database),
-		cmocka_unit_test(test_looks),
+	        IN_FOLDER(test_library_asked_for), /* before this process loads one */
+	        IN_FOLDER(test_whose_names),
+	        IN_FOLDER(test_macro_arguments),
+	        IN_FOLDER(test_calls),
+	        IN_FOLDER(test_templates),
+	        IN_FOLDER(test_contexts),
+	        IN_FOLDER(test_includes),
+	        IN_FOLDER(test_broken_code),
+	        IN_FOLDER(test_languages),
+	        IN_FOLDER(test_prefix_changes_nothing),
+	        IN_FOLDER(test_prefix_is_kept),
+	        IN_FOLDER(test_crash_costs_one_file),
+	        IN_FOLDER(test_hang_costs_one_file),
+	        IN_FOLDER(test_many_facts),
+	        IN_FOLDER(test_unreadable),
+	        IN_FOLDER(test_headers_of_the_library),
+	        IN_FOLDER(test_database),
+	        cmocka_unit_test(test_looks),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ static struct tokens t;
 static struct ptx_asm a;
 static char result[8192];
 static struct ptx_output out;
-static const struct ptx_target target = { .warp32 = true };
+static const struct ptx_target target = {.warp32 = true};
 
 static uint32_t asm_token(void)
 {
@@ -40,11 +40,11 @@ static const char *translated_for(const char *src, const struct ptx_target *how)
 {
 	static bool refused[64];
 	memset(refused, 0, sizeof refused);
-	out = (struct ptx_output){ 0 };
+	out = (struct ptx_output){0};
 	assert_true(read_asm(src));
 	assert_true(a.n_insts < 64);
 	bool fine = ptx_translate(&t, asm_token(), &a, how, refused, &out);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (size_t i = 0; fine && i < out.text.n; i++) {
 		if (out.text.p[i] != 1) {
 			buf_addch(&b, out.text.p[i]);
@@ -75,7 +75,8 @@ static const char *translated(const char *src) { return translated_for(src, &tar
 static void statements(void **state)
 {
 	(void)state;
-	assert_true(read_asm("asm volatile (\"add.u32 %0, %1, \"\n \"%[c];\\n\\t\" : \"=r\"(x[i]) : \"r\"(y /* y */), [c] \"n\" (sizeof(z)) : \"memory\", \"cc\");"));
+	assert_true(read_asm("asm volatile (\"add.u32 %0, %1, \"\n \"%[c];\\n\\t\" : \"=r\"(x[i]) : \"r\"(y /* y */), [c] \"n\" "
+	                     "(sizeof(z)) : \"memory\", \"cc\");"));
 	assert_true(a.is_volatile && a.memory && a.semicolon && !a.opaque);
 	assert_null(a.problem);
 	assert_int_equal(a.n_operands, 3);
@@ -106,8 +107,9 @@ static void statements(void **state)
 static void instructions(void **state)
 {
 	(void)state;
-	assert_true(read_asm("asm(\"{ // comment ; \\n .reg .pred p, %%q<2>; .reg .b32 r; /* ; */ @!p ld.global.v2.u32 {r, _}, [%0 + 16]; "
-			     "shfl.sync.up.b32 r|p, r, -1, 0x1f; tex [x, {r}]; setp.eq.f32 %%q1, 0f3F800000, 1.5e-3; }\" :: \"l\"(x));"));
+	assert_true(read_asm(
+	        "asm(\"{ // comment ; \\n .reg .pred p, %%q<2>; .reg .b32 r; /* ; */ @!p ld.global.v2.u32 {r, _}, [%0 + 16]; "
+	        "shfl.sync.up.b32 r|p, r, -1, 0x1f; tex [x, {r}]; setp.eq.f32 %%q1, 0f3F800000, 1.5e-3; }\" :: \"l\"(x));"));
 	assert_null(a.problem);
 	assert_int_equal(a.n_regs, 4);
 	assert_true(slice_is(a.reg[2].name, "q1"));
@@ -146,10 +148,26 @@ static void problems(void **state)
 	assert_true(a.opaque);
 	done();
 	/* none of these may end in anything but an answer */
-	static const char *const odd[] = { "asm(\"", "asm(\"@\");", "asm(\"@p\");", "asm(\"%\");", "asm(\"add.u32 %\");", "asm(\"{{{\");", "asm(\".reg\");", "asm(\".reg .u32 a<\");",
-					   "asm(\"mov.u32 {\");", "asm(\"mov.u32 [[[[[[[[[\");", "asm(\"\\x\\9\\\");", "asm(\"/*\");", "asm(\"add.u32 %0, %99999999999, -;\" : \"=r\"(x));",
-					   "asm(R\"(\");", "asm(::::);", "asm(\"a\" : \"=r\");", "asm(\"a\" : \"=r\"());", "asm(\"a\" : [x](y));", "asm(\".reg .pred p<100000>;\");",
-					   "asm(\"mov.u32 %0, 99999999999999999999999;\" : \"=r\"(x));" };
+	static const char *const odd[] = {"asm(\"",
+	                                  "asm(\"@\");",
+	                                  "asm(\"@p\");",
+	                                  "asm(\"%\");",
+	                                  "asm(\"add.u32 %\");",
+	                                  "asm(\"{{{\");",
+	                                  "asm(\".reg\");",
+	                                  "asm(\".reg .u32 a<\");",
+	                                  "asm(\"mov.u32 {\");",
+	                                  "asm(\"mov.u32 [[[[[[[[[\");",
+	                                  "asm(\"\\x\\9\\\");",
+	                                  "asm(\"/*\");",
+	                                  "asm(\"add.u32 %0, %99999999999, -;\" : \"=r\"(x));",
+	                                  "asm(R\"(\");",
+	                                  "asm(::::);",
+	                                  "asm(\"a\" : \"=r\");",
+	                                  "asm(\"a\" : \"=r\"());",
+	                                  "asm(\"a\" : [x](y));",
+	                                  "asm(\".reg .pred p<100000>;\");",
+	                                  "asm(\"mov.u32 %0, 99999999999999999999999;\" : \"=r\"(x));"};
 	for (size_t i = 0; i < ARRAY_SIZE(odd); i++) {
 		read_asm(odd[i]);
 		done();
@@ -160,11 +178,21 @@ static void problems(void **state)
 static void what_is_ptx(void **state)
 {
 	(void)state;
-	static const struct { const char *src; bool is; } cases[] = {
-		{ "asm(\"mov.u32 %0, 1;\");", true },	{ "asm(\"trap;\");", true },	 { "asm(\"bar.sync 0;\");", true },
-		{ "asm(\"mov %eax, %ebx;\");", false }, { "asm(\"rdtsc\");", false },	 { "asm(\"vadd.f32 s0, s1, s2\");", false },
-		{ "asm(\"mov %0=ar.itc\");", false },	{ "asm(\"add.s $f0, $f1\");", false }, { "asm(\"ret;\");", false },
-		{ "asm(\"exit.x\");", false },		{ "asm(\"vadd4.u32.u32.u32 %0, 1, 2, 3;\");", true },
+	static const struct {
+		const char *src;
+		bool is;
+	} cases[] = {
+	        {"asm(\"mov.u32 %0, 1;\");", true},
+	        {"asm(\"trap;\");", true},
+	        {"asm(\"bar.sync 0;\");", true},
+	        {"asm(\"mov %eax, %ebx;\");", false},
+	        {"asm(\"rdtsc\");", false},
+	        {"asm(\"vadd.f32 s0, s1, s2\");", false},
+	        {"asm(\"mov %0=ar.itc\");", false},
+	        {"asm(\"add.s $f0, $f1\");", false},
+	        {"asm(\"ret;\");", false},
+	        {"asm(\"exit.x\");", false},
+	        {"asm(\"vadd4.u32.u32.u32 %0, 1, 2, 3;\");", true},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
 		assert_true(read_asm(cases[i].src));
@@ -225,7 +253,10 @@ static void every_truth_table(void **state)
 	(void)state;
 	for (unsigned table = 0; table < 256; table++) {
 		char src[160];
-		snprintf(src, sizeof src, "void f(unsigned a, unsigned b, unsigned c) { unsigned d; asm(\"lop3.b32 %%0, %%1, %%2, %%3, 0x%x;\" : \"=r\"(d) : \"r\"(a), \"r\"(b), \"r\"(c)); }", table);
+		snprintf(src, sizeof src,
+		         "void f(unsigned a, unsigned b, unsigned c) { unsigned d; asm(\"lop3.b32 %%0, %%1, %%2, %%3, 0x%x;\" : "
+		         "\"=r\"(d) : \"r\"(a), \"r\"(b), \"r\"(c)); }",
+		         table);
 		const char *r = translated(src);
 		assert_non_null(r);
 		assert_memory_equal(r, "d = ", 4);
@@ -260,35 +291,41 @@ static void single_instructions(void **state)
 	/* shifts by the width or more */
 	BECOMES("unsigned y; asm(\"shl.b32 %0, %1, 32;\" : \"=r\"(x) : \"r\"(y));", "x = tranship::shift_left(y, 32u);");
 	/* a pointer takes an address by its own type */
-	BECOMES("float *p; asm(\"cvta.to.global.u64 %0, %1;\" : \"=l\"(p) : \"l\"(q));", "p = (decltype(p))((unsigned long long)q);");
+	BECOMES("float *p; asm(\"cvta.to.global.u64 %0, %1;\" : \"=l\"(p) : \"l\"(q));",
+	        "p = (decltype(p))((unsigned long long)q);");
 }
 
 static void order_of_evaluation(void **state)
 {
 	(void)state;
 	/* %1 is read after %0 was written: the same variable, or maybe the same */
-	BECOMES("unsigned a, b, c; asm(\"add.u32 %0, %1, 1; sub.u32 %0, %0, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c));", "{ a = b + 1u; a = a - c; }");
+	BECOMES("unsigned a, b, c; asm(\"add.u32 %0, %1, 1; sub.u32 %0, %0, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c));",
+	        "{ a = b + 1u; a = a - c; }");
 	BECOMES("unsigned a, b; asm(\"add.u32 %0, %1, 1; sub.u32 %0, %0, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(a));",
-		"{ const auto in2 = a; a = b + 1u; a = a - in2; }");
-	BECOMES("unsigned b; asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(v.x), \"=r\"(v.y) : \"r\"(b));", "{ v.x = 1u; v.y = b; }");
-	BECOMES("asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(x), \"=r\"(y) : \"r\"(*p));", "{ const auto in2 = *p; x = 1u; y = (unsigned)in2; }");
+	        "{ const auto in2 = a; a = b + 1u; a = a - in2; }");
+	BECOMES("unsigned b; asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(v.x), \"=r\"(v.y) : \"r\"(b));",
+	        "{ v.x = 1u; v.y = b; }");
+	BECOMES("asm(\"mov.u32 %0, 1; mov.u32 %1, %2;\" : \"=r\"(x), \"=r\"(y) : \"r\"(*p));",
+	        "{ const auto in2 = *p; x = 1u; y = (unsigned)in2; }");
 	/* where the second output is stored depends on the first */
 	BECOMES("asm(\"mov.u32 %0, 1; mov.u32 %1, 2;\" : \"=r\"(i), \"=r\"(v[i]));", "{ auto &out1 = v[i]; i = 1u; out1 = 2u; }");
 	/* an operand with an effect is evaluated once */
-	BECOMES("asm(\"mul.lo.u32 %0, %1, %1;\" : \"=r\"(x) : \"r\"(f()));", "{ const auto in1 = f(); x = (unsigned)in1 * (unsigned)in1; }");
+	BECOMES("asm(\"mul.lo.u32 %0, %1, %1;\" : \"=r\"(x) : \"r\"(f()));",
+	        "{ const auto in1 = f(); x = (unsigned)in1 * (unsigned)in1; }");
 	/* a name that the operands use is not taken for a register */
 	BECOMES("unsigned p; asm(\"{ .reg .pred p; setp.ne.u32 p, %1, 0; selp.u32 %0, 1, 0, p; }\" : \"=r\"(x) : \"r\"(p));",
-		"{ bool p_ = p != 0; x = p_ ? 1u : 0u; }");
+	        "{ bool p_ = p != 0; x = p_ ? 1u : 0u; }");
 	/* guards */
-	BECOMES("unsigned a; asm(\"{ .reg .pred q; setp.eq.u32 q, %1, 0; @q mov.u32 %0, 1; @!q mov.u32 %0, 2; }\" : \"=r\"(x) : \"r\"(a));",
-		"{ bool q = a == 0; if (q) x = 1u; if (!q) x = 2u; }");
+	BECOMES("unsigned a; asm(\"{ .reg .pred q; setp.eq.u32 q, %1, 0; @q mov.u32 %0, 1; @!q mov.u32 %0, 2; }\" : \"=r\"(x) : "
+	        "\"r\"(a));",
+	        "{ bool q = a == 0; if (q) x = 1u; if (!q) x = 2u; }");
 }
 
 static void macros(void **state)
 {
 	(void)state;
 	BECOMES("#define M(d, a) asm(\"mul.lo.u32 %0, %1, %1;\" : \"=r\"(d) : \"r\"(a))\n",
-		"do { const auto in1_ptx = a; (d) = (unsigned)in1_ptx * (unsigned)in1_ptx; } while (0)");
+	        "do { const auto in1_ptx = a; (d) = (unsigned)in1_ptx * (unsigned)in1_ptx; } while (0)");
 	BECOMES("#define M(d, a) asm(\"add.u32 %0, %1, 1;\" : \"=r\"(d) : \"r\"(a));\n", "(d) = (unsigned)(a) + 1u;");
 	REFUSED("#define M(d, k) asm(\"mov.u32 %0, \" #k \";\" : \"=r\"(d))\n");
 }
@@ -297,7 +334,7 @@ static void refusals(void **state)
 {
 	(void)state;
 	REFUSED("asm(\"exit;\");");
-	assert_non_null(translated_for("asm(\"exit;\");", &(struct ptx_target){ .in_kernel = true }));
+	assert_non_null(translated_for("asm(\"exit;\");", &(struct ptx_target){.in_kernel = true}));
 	assert_string_equal(result, "return;");
 	REFUSED("asm(\"bar.sync 0, 128;\");");
 	REFUSED("asm(\"add.cc.u32 %0, %1, %2;\" : \"=r\"(a) : \"r\"(b), \"r\"(c));");
@@ -311,7 +348,7 @@ static void refusals(void **state)
 	REFUSED("asm(\"mov.u32 %0, %%nsmid;\" : \"=r\"(a));");
 	REFUSED("asm(\"mov.u32 %1, %0;\" : \"=r\"(a) : \"r\"(b));"); /* an input as destination */
 	/* lanes as the hardware has them */
-	static const struct ptx_target native = { .warp32 = false };
+	static const struct ptx_target native = {.warp32 = false};
 	assert_null(translated_for("asm(\"mov.u32 %0, %%lanemask_lt;\" : \"=r\"(x));", &native));
 	assert_null(translated_for("asm(\"shfl.sync.bfly.b32 %0, %1, 1, 31, -1;\" : \"=r\"(x) : \"r\"(y));", &native));
 	assert_null(translated_for("asm(\"activemask.b32 %0;\" : \"=r\"(x));", &native));
@@ -325,10 +362,11 @@ static void refusals(void **state)
 
 /* ---- the table ---- */
 
-static const struct { const char *opcode, *types;
+static const struct {
+	const char *opcode, *types;
 } rows[] = {
-#define PTX(opcode, types, text) { opcode, types },
-#define PTX_COMPAT(opcode, types, section, text) { opcode, types },
+#define PTX(opcode, types, text)                 {opcode, types},
+#define PTX_COMPAT(opcode, types, section, text) {opcode, types},
 #define PTX_CODE(opcode, function)               {opcode, NULL},
 #include "../ptx.def"
 };
@@ -337,7 +375,9 @@ static const struct { const char *opcode, *types;
 static void every_row(void **state)
 {
 	(void)state;
-	static const struct { const char *class, *first; } classes[] = { { "w", "u32" }, { "i", "u16" }, { "b", "b16" }, { "a", "b16" }, { "f", "f32" } };
+	static const struct {
+		const char *class, *first;
+	} classes[] = {{"w", "u32"}, {"i", "u16"}, {"b", "b16"}, {"a", "b16"}, {"f", "f32"}};
 	for (size_t r = 0; r < ARRAY_SIZE(rows); r++) {
 		if (!rows[r].types)
 			continue;
@@ -378,12 +418,18 @@ static void every_row(void **state)
 				snprintf(code + len, sizeof code - len, "%s 1", arg ? "," : "");
 			else {
 				const char *bits = w + strcspn(w, "123468");
-				char letter = !strcmp(w, "ptr") ? 'l' : !strcmp(w, "f32") ? 'f' : !strcmp(w, "f64") ? 'd' : strstr(w, "x2") ? 'r' : !strcmp(bits, "16") ? 'h' :
-					      !strcmp(bits, "32") ? 'r' : 'l';
+				char letter = !strcmp(w, "ptr")     ? 'l'
+				              : !strcmp(w, "f32")   ? 'f'
+				              : !strcmp(w, "f64")   ? 'd'
+				              : strstr(w, "x2")     ? 'r'
+				              : !strcmp(bits, "16") ? 'h'
+				              : !strcmp(bits, "32") ? 'r'
+				                                    : 'l';
 				snprintf(code + len, sizeof code - len, "%s %%%u", arg ? "," : "", operand++);
 				char *to = dest ? outs : ins;
 				size_t at_end = strlen(to);
-				snprintf(to + at_end, sizeof outs - at_end, "%s\"%s%c\"(v%u)", at_end ? ", " : "", dest ? "=" : "", letter, arg);
+				snprintf(to + at_end, sizeof outs - at_end, "%s\"%s%c\"(v%u)", at_end ? ", " : "", dest ? "=" : "",
+				         letter, arg);
 			}
 			p += n;
 			while (*p == ' ')
@@ -399,9 +445,16 @@ static void every_row(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(statements),	       cmocka_unit_test(instructions),	      cmocka_unit_test(problems), cmocka_unit_test(what_is_ptx),
-		cmocka_unit_test(every_truth_table),  cmocka_unit_test(single_instructions), cmocka_unit_test(order_of_evaluation),
-		cmocka_unit_test(macros),	       cmocka_unit_test(refusals),	      cmocka_unit_test(every_row),
+	        cmocka_unit_test(statements),
+	        cmocka_unit_test(instructions),
+	        cmocka_unit_test(problems),
+	        cmocka_unit_test(what_is_ptx),
+	        cmocka_unit_test(every_truth_table),
+	        cmocka_unit_test(single_instructions),
+	        cmocka_unit_test(order_of_evaluation),
+	        cmocka_unit_test(macros),
+	        cmocka_unit_test(refusals),
+	        cmocka_unit_test(every_row),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

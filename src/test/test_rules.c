@@ -10,7 +10,7 @@
 /* A table of its own (no base) from text; must parse without a message. */
 static struct rule_table *table_of(const char *text)
 {
-	struct buf messages = { 0 };
+	struct buf messages = {0};
 	unsigned errors;
 	struct rule_table *t = rules_from_bytes(slice_str(text), "t.rules", NULL, &messages, &errors);
 	if (errors)
@@ -22,9 +22,9 @@ static struct rule_table *table_of(const char *text)
 /* The messages a text gives. The caller frees. */
 static char *messages_of(const char *bytes, size_t n, const struct rule_table *base)
 {
-	struct buf messages = { 0 };
+	struct buf messages = {0};
 	unsigned errors, lines = 0;
-	struct rule_table *t = rules_from_bytes((struct slice){ bytes, n }, "t.rules", base, &messages, &errors);
+	struct rule_table *t = rules_from_bytes((struct slice){bytes, n}, "t.rules", base, &messages, &errors);
 	buf_addstr(&messages, "");
 	for (const char *c = messages.p; *c; c++)
 		lines += *c == '\n';
@@ -33,18 +33,18 @@ static char *messages_of(const char *bytes, size_t n, const struct rule_table *b
 	return messages.p;
 }
 
-#define assert_message(text, expected)                            \
-	do {                                                      \
+#define assert_message(text, expected)                              \
+	do {                                                        \
 		char *got_ = messages_of(text, strlen(text), NULL); \
-		assert_string_equal(got_, expected);              \
-		free(got_);                                       \
+		assert_string_equal(got_, expected);                \
+		free(got_);                                         \
 	} while (0)
 
 static struct assumption defaults(void) { return assume_guards(NULL); }
 
 static void expect_with(const struct rule_table *t, const struct assumption *a, const char *in, const char *expected)
 {
-	struct buf out = { 0 };
+	struct buf out = {0};
 	rules_translate(t, slice_str(in), a, &out);
 	buf_addstr(&out, "");
 	assert_string_equal(out.p, expected);
@@ -59,9 +59,13 @@ static void expect(const char *rules, const char *in, const char *expected)
 	rules_free(t);
 }
 
-static const struct name_rule *find(const struct rule_table *t, const char *name, unsigned mask) { return rules_find(t, slice_str(name), mask); }
+static const struct name_rule *find(const struct rule_table *t, const char *name, unsigned mask)
+{
+	return rules_find(t, slice_str(name), mask);
+}
 
-static void assert_verdict(const struct rule_table *t, const struct selection *sel, const char *name, enum verdict verdict, const char *replacement)
+static void assert_verdict(const struct rule_table *t, const struct selection *sel, const char *name, enum verdict verdict,
+                           const char *replacement)
 {
 	const char *got;
 	const struct name_rule *r = find(t, name, 0);
@@ -77,18 +81,19 @@ static void assert_verdict(const struct rule_table *t, const struct selection *s
 static void rows(void **state)
 {
 	(void)state;
-	struct rule_table *t = table_of("# a comment\n"
-					"lib one \"The \\\"first\\\" one\"\r\n"
-					"\n"
-					"func a{S,D}x hip{S,D}x roc=roc_{s,d}x cuda=7.5:12.0 cudadep=11.0 hip=3.5 rocv=4.0:7.0 exp include=h.h needs=sec\n"
-					"\tnote: takes {S,D} by reference\n"
-					"\twhy: of this\n"
-					"\tfix: do that\n"
-					"header a.h hip/a.h\n"
-					"macro M \"f(1, \\\"x\\\")\"\n"
-					"macro N ~\n"
-					"enum E =\n"
-					"type T -\n");
+	struct rule_table *t = table_of(
+	        "# a comment\n"
+	        "lib one \"The \\\"first\\\" one\"\r\n"
+	        "\n"
+	        "func a{S,D}x hip{S,D}x roc=roc_{s,d}x cuda=7.5:12.0 cudadep=11.0 hip=3.5 rocv=4.0:7.0 exp include=h.h needs=sec\n"
+	        "\tnote: takes {S,D} by reference\n"
+	        "\twhy: of this\n"
+	        "\tfix: do that\n"
+	        "header a.h hip/a.h\n"
+	        "macro M \"f(1, \\\"x\\\")\"\n"
+	        "macro N ~\n"
+	        "enum E =\n"
+	        "type T -\n");
 	const struct name_rule *r = find(t, "aDx", 0);
 	assert_non_null(r);
 	assert_string_equal(r->hip, "hipDx");
@@ -129,9 +134,11 @@ static void messages(void **state)
 	assert_message("func 1a b\n", "t.rules:1:6: '1a' is no name\n");
 	assert_message("func a b*\n", "t.rules:1:9: 'b*' is no counterpart: a name, =, -, ~ or \"text\"\n");
 	assert_message("func a \"b\n", "t.rules:1:8: missing '\"' at the end of the text\n");
-	assert_message("func a{S,D} b{s,d,c}\n", "t.rules:1:14: 3 alternatives here fit no group of the pattern (write '{ ' for a brace)\n");
+	assert_message("func a{S,D} b{s,d,c}\n",
+	               "t.rules:1:14: 3 alternatives here fit no group of the pattern (write '{ ' for a brace)\n");
 	assert_message("  note: x\n", "t.rules:1:3: a continuation line needs a row above it\n");
-	assert_message("func a b\n  noet: x\n", "t.rules:2:3: expected if:, note:, why:, fix:, say:, id:, eg:, needs:, include: or has:\n");
+	assert_message("func a b\n  noet: x\n",
+	               "t.rules:2:3: expected if:, note:, why:, fix:, say:, id:, eg:, needs:, include: or has:\n");
 	assert_message("func a b\n  if: argc == 2\n", "t.rules:2:3: 'if:' does not belong under this kind of row\n");
 	assert_message("func a b\n  note: x\n  note: y\n", "t.rules:3:3: 'note:' is given twice\n");
 	assert_message("func a b\n  note:\n", "t.rules:2:3: 'note:' says nothing\n");
@@ -180,7 +187,7 @@ static void long_lines_and_nul(void **state)
 static void missing_file(void **state)
 {
 	(void)state;
-	struct rule_build b = { .user = true };
+	struct rule_build b = {.user = true};
 	rules_read_file(&b, "/nonexistent/x.rules");
 	rules_finish(&b);
 	assert_int_equal(b.errors, 1);
@@ -195,8 +202,9 @@ static void missing_file(void **state)
 static void verdicts(void **state)
 {
 	(void)state;
-	struct rule_table *t = table_of("func f hipF roc=rocF rocv=6.0 hip=7.1\nfunc g hipG hip=7.3\nfunc h hipH hip=4.0:6.0\nfunc i -\nfunc j ~\n"
-					"type k =\nfunc l - roc=rocL rocv=8.0\n");
+	struct rule_table *t =
+	        table_of("func f hipF roc=rocF rocv=6.0 hip=7.1\nfunc g hipG hip=7.3\nfunc h hipH hip=4.0:6.0\nfunc i -\nfunc j ~\n"
+	                 "type k =\nfunc l - roc=rocL rocv=8.0\n");
 	struct selection sel = selection_default();
 	assert_verdict(t, &sel, "f", VERDICT_RENAME, "hipF");
 	assert_verdict(t, &sel, "g", VERDICT_TOO_NEW, "hipG");
@@ -223,9 +231,9 @@ static void architectures(void **state)
 		const char *arch;
 		int wave;
 		bool textures;
-	} good[] = {{"gfx942", 64, false}, {"gfx950", 64, false},  {"gfx90a", 64, true},  {"gfx803", 64, true},
+	} good[] = {{"gfx942", 64, false}, {"gfx950", 64, false}, {"gfx90a", 64, true},  {"gfx803", 64, true},
 	            {"gfx906", 64, true},  {"gfx1030", 32, true}, {"gfx1100", 32, true}, {"gfx1201", 32, true}};
-	static const char *const bad[] = { "", "gfx", "sm_80", "gfx9", "gfx9zz", "GFX942", "gfxabcd", "gfx1234567890123456" };
+	static const char *const bad[] = {"", "gfx", "sm_80", "gfx9", "gfx9zz", "GFX942", "gfxabcd", "gfx1234567890123456"};
 	struct selection s = selection_default();
 	assert_string_equal(s.arch, "gfx942");
 	assert_int_equal(s.cuda, 1300);
@@ -257,10 +265,11 @@ static void arguments(void **state)
 	expect("func f g\ncall f(..., _, $b) => g(..., nil, $b)\n", "f(a,  c,d,e) f(x,y)", "g(a,  c, nil, e) g(nil, y)");
 	expect("func f g\ncall f($a, $b, $c) => g($b, $a, $c)\n", "f( 1,  2,\n3 )", "g(2, 1, 3 )");
 	expect("func f g\ncall f($1, $2) => g($1, 0, $2)\n", "f(1,2)", "g(1, 0, 2)");
-	expect("func f g\ncall f(NULL, $x) => g0($x)\ncall f((void **)$p, $x) => g1($p, $x)\n", "f( NULL , 1) f((void**)&p, 2) f(&p, 3)",
-	       "g0(1) g1(&p, 2) g(&p, 3)");
+	expect("func f g\ncall f(NULL, $x) => g0($x)\ncall f((void **)$p, $x) => g1($p, $x)\n",
+	       "f( NULL , 1) f((void**)&p, 2) f(&p, 3)", "g0(1) g1(&p, 2) g(&p, 3)");
 	expect("func f g\ncall f($x[0]) => g($x)\n", "f(a.b[0]) f(a[1])", "g(a.b) g(a[1])");
-	expect("func f g\ncall f($a) => one($a)\ncall f($a, $b) => two($a, $b)\n", "f(1) f(1,2) f(1,2,3)", "one(1) two(1,2) g(1,2,3)");
+	expect("func f g\ncall f($a) => one($a)\ncall f($a, $b) => two($a, $b)\n", "f(1) f(1,2) f(1,2,3)",
+	       "one(1) two(1,2) g(1,2,3)");
 	expect("func f g\ncall f($a) => (long)(g($a) & 1)\n", "f( x )", "(long)(g( x ) & 1)");
 	expect("func f g\ncall f($a) => -\n", "f(x)", "g(x)");
 	expect("func f g\ncall f($a) => $$s{ $a, \"$a\" }\n", "f(x)", "$s{ x, \"$a\" }");
@@ -272,9 +281,10 @@ static void template_arguments(void **state)
 	(void)state;
 	expect("func f g\ncall f($p, $n) => g($n, $p)\n", "f<int>(a, b)", "g<int>(b, a)");
 	expect("func f g\ncall f($p) => h(k$<>($p))\n", "f<int>(a)", "h(k<int>(a))");
-	expect("func f g\ncall f<$t>($p) => g((T<$t>)$p)\ncall f($p) => k($p)\n", "f<pair<a, b>>(p) f(q)", "g((T<pair<a, b>>)p) k(q)");
-	expect("dtype c::R h::R\ntmpl c::R<$t, $n, ...> => h::R<$t, $n, 64, ...>\n", "c::R<int, 8>::X c::R< float,\n (a > 1), z> c::R<a>",
-	       "h::R<int, 8, 64>::X h::R< float,\n (a > 1), 64, z> h::R<a>");
+	expect("func f g\ncall f<$t>($p) => g((T<$t>)$p)\ncall f($p) => k($p)\n", "f<pair<a, b>>(p) f(q)",
+	       "g((T<pair<a, b>>)p) k(q)");
+	expect("dtype c::R h::R\ntmpl c::R<$t, $n, ...> => h::R<$t, $n, 64, ...>\n",
+	       "c::R<int, 8>::X c::R< float,\n (a > 1), z> c::R<a>", "h::R<int, 8, 64>::X h::R< float,\n (a > 1), 64, z> h::R<a>");
 	expect("dtype c::R h::R\ntmpl c::R<$t> => ${qual}S<$t>\n", "c::R<c::R<int>> x;", "c::S<c::S<int>> x;");
 	expect("ns c h\nfunc c::f h::f\n", "c::f(1) c::other(2) x::c", "h::f(1) h::other(2) x::c");
 }
@@ -290,34 +300,42 @@ static void alternatives(void **state)
 static void guards_of_text(void **state)
 {
 	(void)state;
-	const char *lit = "func f g\ncall f($m) => full($m)\n  if: literal($m) == 0xffffffff\ncall f($m) => lit($m)\n  if: literal($m)\n";
-	expect(lit, "f(0xffffffff) f(0xFFFFFFFFu) f(~0) f(-1) f((~0u)) f(4294967295)", "full(0xffffffff) full(0xFFFFFFFFu) full(~0) full(-1) full((~0u)) full(4294967295)");
+	const char *lit =
+	        "func f g\ncall f($m) => full($m)\n  if: literal($m) == 0xffffffff\ncall f($m) => lit($m)\n  if: literal($m)\n";
+	expect(lit, "f(0xffffffff) f(0xFFFFFFFFu) f(~0) f(-1) f((~0u)) f(4294967295)",
+	       "full(0xffffffff) full(0xFFFFFFFFu) full(~0) full(-1) full((~0u)) full(4294967295)");
 	expect(lit, "f(0xffff) f(1.0f) f(m) f(-2)", "lit(0xffff) lit(1.0f) g(m) lit(-2)");
 	const char *null = "func f g\ncall f($p) => none()\n  if: null($p)\n";
 	expect(null, "f(0) f(NULL) f(nullptr) f((T *)0) f(p) f(00)", "none() none() none() none() g(p) g(00)");
 	const char *simple = "func f g\ncall f($p) => ($p + $p)\n  if: simple($p)\n";
-	expect(simple, "f(a) f(a[i] + 1) f(h(1)) f(i++) f(a = 1) f((a) * 2) f(a >= b) f(a >>= b)", "(a + a) (a[i] + 1 + a[i] + 1) g(h(1)) g(i++) g(a = 1) ((a) * 2 + (a) * 2) (a >= b + a >= b) g(a >>= b)");
-	expect("func f g\ncall f($p) => t($p)\n  if: not cast($p)\n", "f((void *)k) f((const void*)k<1>) f(reinterpret_cast<void const *>(&k)) f((T)k) f((k)) f((void (*)(int *))k) f(to_cast(k)) f(static_cast<int>(p))",
-	       "g((void *)k) g((const void*)k<1>) g(reinterpret_cast<void const *>(&k)) t((T)k) t((k)) t((void (*)(int *))k) t(to_cast(k)) t(static_cast<int>(p))");
+	expect(simple, "f(a) f(a[i] + 1) f(h(1)) f(i++) f(a = 1) f((a) * 2) f(a >= b) f(a >>= b)",
+	       "(a + a) (a[i] + 1 + a[i] + 1) g(h(1)) g(i++) g(a = 1) ((a) * 2 + (a) * 2) (a >= b + a >= b) g(a >>= b)");
+	expect("func f g\ncall f($p) => t($p)\n  if: not cast($p)\n",
+	       "f((void *)k) f((const void*)k<1>) f(reinterpret_cast<void const *>(&k)) f((T)k) f((k)) f((void (*)(int *))k) "
+	       "f(to_cast(k)) f(static_cast<int>(p))",
+	       "g((void *)k) g((const void*)k<1>) g(reinterpret_cast<void const *>(&k)) t((T)k) t((k)) t((void (*)(int *))k) "
+	       "t(to_cast(k)) t(static_cast<int>(p))");
 	expect("func f g\ncall f($s) => t($s)\n  if: string($s)\n", "f(\"a\" \"b\") f(s)", "t(\"a\" \"b\") g(s)");
 	expect("func f g\ncall f(...) => many(...)\n  if: argc >= 3\n", "f(1,2) f(1,2,3)", "g(1,2) many(1,2,3)");
 	expect("func f g\ncall f($x) => wide($x)\n  if: sizeof($x) >= 8\ncall f($x) => real($x)\n  if: type($x) ~ float | double\n",
 	       "f(1) f(1l) f(0xffffffffff) f(1.5f) f(\"\")", "g(1) wide(1l) wide(0xffffffffff) real(1.5f) g(\"\")");
-	expect("func f g\ncall f($x, $y) => h($x, $y)\n  if: literal($x) and not null($y); argc == 2\n", "f(1, 0) f(1, p) f(q, p)", "g(1, 0) h(1, p) g(q, p)");
+	expect("func f g\ncall f($x, $y) => h($x, $y)\n  if: literal($x) and not null($y); argc == 2\n", "f(1, 0) f(1, p) f(q, p)",
+	       "g(1, 0) h(1, p) g(q, p)");
 }
 
 static void guards_of_selection(void **state)
 {
 	(void)state;
-	struct rule_table *t = table_of("func f g\n"
-					"call f($x) => roc($x)\n  if: target roc\n"
-					"call f($x) => old($x)\n  if: rocm < 7.0; cuda >= 12.0\n"
-					"call f($x) => rdna($x)\n  if: arch gfx11*|gfx12*; wave 32\n"
-					"call f($x) => native($x)\n  if: warp native\n"
-					"func h i\ncall h($x) => sampled($x)\n  if: has textures\ncall h($x) => loaded($x)\n  if: not has textures\n"
-					"call f($x) => dev($x)\n  if: in device\n"
-					"call f($x) => mac($x)\n  if: in macro\n"
-					"call f($x) => risky($x)\n  if: unsafe\n");
+	struct rule_table *t = table_of(
+	        "func f g\n"
+	        "call f($x) => roc($x)\n  if: target roc\n"
+	        "call f($x) => old($x)\n  if: rocm < 7.0; cuda >= 12.0\n"
+	        "call f($x) => rdna($x)\n  if: arch gfx11*|gfx12*; wave 32\n"
+	        "call f($x) => native($x)\n  if: warp native\n"
+	        "func h i\ncall h($x) => sampled($x)\n  if: has textures\ncall h($x) => loaded($x)\n  if: not has textures\n"
+	        "call f($x) => dev($x)\n  if: in device\n"
+	        "call f($x) => mac($x)\n  if: in macro\n"
+	        "call f($x) => risky($x)\n  if: unsafe\n");
 	struct assumption a = defaults();
 	expect_with(t, &a, "f(1)", "g(1)");
 	expect_with(t, &a, "h(1)", "loaded(1)");
@@ -340,12 +358,12 @@ static void guards_of_selection(void **state)
 }
 
 /* The first call of 'name' in a source, as the engine would hand it over. */
-static bool rewrite(const struct rule_table *t, const char *src, const struct arg_type *types, enum call_context context, struct arena *arena,
-		    struct tokens *tokens, struct call_rewrite *out, bool *want)
+static bool rewrite(const struct rule_table *t, const char *src, const struct arg_type *types, enum call_context context,
+                    struct arena *arena, struct tokens *tokens, struct call_rewrite *out, bool *want)
 {
 	lex(slice_str(src), tokens);
 	struct range *args;
-	struct call_site site = { .t = tokens, .name = { 0, tokens->t[0].len }, .open = 1, .types = types, .context = context };
+	struct call_site site = {.t = tokens, .name = {0, tokens->t[0].len}, .open = 1, .types = types, .context = context};
 	struct selection sel = selection_default();
 	site.n_args = call_arguments(tokens, 1, arena, &args);
 	site.args = args;
@@ -356,16 +374,18 @@ static bool rewrite(const struct rule_table *t, const char *src, const struct ar
 static void wanting_types(void **state)
 {
 	(void)state;
-	struct rule_table *t = table_of("func f g\ncall f($x) => narrow($x)\n  if: sizeof($x) < 8\n  id: sync-mask\n  say: mask '$x' is short for $name\n  why: w\n  fix: x\n"
-					"  needs: warp\ncall f($x) => dev($x)\n  if: in device; literal($x)\n");
-	struct arena arena = { 0 };
+	struct rule_table *t = table_of("func f g\ncall f($x) => narrow($x)\n  if: sizeof($x) < 8\n  id: sync-mask\n  say: mask "
+	                                "'$x' is short for $name\n  why: w\n  fix: x\n"
+	                                "  needs: warp\ncall f($x) => dev($x)\n  if: in device; literal($x)\n");
+	struct arena arena = {0};
 	struct tokens tokens;
 	struct call_rewrite w;
 	bool want;
 	assert_false(rewrite(t, "f(m + 1)", NULL, CTX_HOST, &arena, &tokens, &w, &want));
 	assert_true(want);
 	tokens_free(&tokens);
-	struct arg_type wide = { .cls = TC_UINT, .size = 8, .spelling = "unsigned long" }, narrow = { .cls = TC_UINT, .size = 4, .spelling = "unsigned int" };
+	struct arg_type wide = {.cls = TC_UINT, .size = 8, .spelling = "unsigned long"},
+	                narrow = {.cls = TC_UINT, .size = 4, .spelling = "unsigned int"};
 	assert_false(rewrite(t, "f(m)", &wide, CTX_HOST, &arena, &tokens, &w, &want));
 	assert_false(want);
 	tokens_free(&tokens);
@@ -401,20 +421,21 @@ static void wanting_types(void **state)
 static void types_in_guards(void **state)
 {
 	(void)state;
-	struct rule_table *t = table_of("func f g\ncall f($x) => fn($x)\n  if: type($x) ~ function|half\ncall f($x) => other($x)\n  if: type($x) !~ unsigned|pointer\n"
-					"call f($x) => two($x)\n  if: literal($x) == 2\n");
+	struct rule_table *t = table_of("func f g\ncall f($x) => fn($x)\n  if: type($x) ~ function|half\ncall f($x) => other($x)\n "
+	                                " if: type($x) !~ unsigned|pointer\n"
+	                                "call f($x) => two($x)\n  if: literal($x) == 2\n");
 	static const struct {
 		struct arg_type type;
 		bool applies;
 		const char *first;
-	} cases[] = { { { .cls = TC_FUNCTION }, true, "fn" },
-		      { { .cls = TC_RECORD, .spelling = "__half" }, true, "fn" },
-		      { { .cls = TC_UINT, .size = 4, .spelling = "unsigned int" }, false, NULL },
-		      { { .cls = TC_UINT, .size = 4, .is_const_expr = true, .value = 2, .spelling = "unsigned int" }, true, "two" },
-		      { { .cls = TC_POINTER, .size = 8, .spelling = "float *" }, false, NULL },
-		      { { .cls = TC_INT, .size = 4, .spelling = "int" }, true, "other" },
-		      { { .cls = TC_DEPENDENT }, false, NULL } };
-	struct arena arena = { 0 };
+	} cases[] = {{{.cls = TC_FUNCTION}, true, "fn"},
+	             {{.cls = TC_RECORD, .spelling = "__half"}, true, "fn"},
+	             {{.cls = TC_UINT, .size = 4, .spelling = "unsigned int"}, false, NULL},
+	             {{.cls = TC_UINT, .size = 4, .is_const_expr = true, .value = 2, .spelling = "unsigned int"}, true, "two"},
+	             {{.cls = TC_POINTER, .size = 8, .spelling = "float *"}, false, NULL},
+	             {{.cls = TC_INT, .size = 4, .spelling = "int"}, true, "other"},
+	             {{.cls = TC_DEPENDENT}, false, NULL}};
+	struct arena arena = {0};
 	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
 		struct tokens tokens;
 		struct call_rewrite w;
@@ -447,7 +468,7 @@ static void builtin(void **state)
 	assert_string_equal(find(t, "cudaMalloc", 0)->hip, "hipMalloc");
 	assert_null(find(t, "cudaMallo", 0));
 	assert_null(find(t, "", 0));
-	assert_null(rules_find(t, (struct slice){ "cudaMalloc\0x", 12 }, 0));
+	assert_null(rules_find(t, (struct slice){"cudaMalloc\0x", 12}, 0));
 	assert_null(find(t, "cuda_runtime.h", 0));
 	assert_non_null(find(t, "cuda_runtime.h", 1 << RK_HEADER));
 	assert_false(rules_is_namespace(t, SLICE_LIT("cu")));
@@ -457,7 +478,7 @@ static void builtin(void **state)
 /* ---- users' tables ---- */
 static struct rule_table *user_table(const char *text, const char *expected)
 {
-	struct buf messages = { 0 };
+	struct buf messages = {0};
 	unsigned errors;
 	struct rule_table *t = rules_from_bytes(slice_str(text), "u.rules", rules_builtin(), &messages, &errors);
 	buf_addstr(&messages, "");
@@ -470,10 +491,11 @@ static void user_rules(void **state)
 {
 	(void)state;
 	struct rule_table *t = user_table("func cudaMalloc myMalloc\nfunc ourAlloc hipMalloc\noff cudaFree\nns ours theirs\n"
-					  "call cudaMemset($p, 0, $n) => zero($p, $n)\n",
-					  "");
+	                                  "call cudaMemset($p, 0, $n) => zero($p, $n)\n",
+	                                  "");
 	struct assumption a = defaults();
-	expect_with(t, &a, "cudaMalloc(p) ourAlloc(q) cudaFree(p) cudaMemcpyAsync(a)", "myMalloc(p) hipMalloc(q) cudaFree(p) hipMemcpyAsync(a)");
+	expect_with(t, &a, "cudaMalloc(p) ourAlloc(q) cudaFree(p) cudaMemcpyAsync(a)",
+	            "myMalloc(p) hipMalloc(q) cudaFree(p) hipMemcpyAsync(a)");
 	expect_with(t, &a, "cudaMemset(p, 0, 4); cudaMemset(p, 1, 4);", "zero(p, 4); hipMemset(p, 1, 4);");
 	expect_with(t, &a, "cudaMemcpyToSymbol(s, p, n)", "hipMemcpyToSymbol(HIP_SYMBOL(s), p, n)");
 	const struct name_rule *r = find(t, "cudaMalloc", 0);
@@ -489,7 +511,8 @@ static void user_rules(void **state)
 	rules_free(t);
 	/* the user's call rows come first, the built-in ones of that name still count */
 	t = user_table("call cudaMemcpyToSymbol($s, $p) => tiny($s, $p)\n", "");
-	expect_with(t, &a, "cudaMemcpyToSymbol(s, p); cudaMemcpyToSymbol(s, p, n);", "tiny(s, p); hipMemcpyToSymbol(HIP_SYMBOL(s), p, n);");
+	expect_with(t, &a, "cudaMemcpyToSymbol(s, p); cudaMemcpyToSymbol(s, p, n);",
+	            "tiny(s, p); hipMemcpyToSymbol(HIP_SYMBOL(s), p, n);");
 	rules_free(t);
 	t = user_table("off cudaNoSuchThing\n", "u.rules:1:5: 'cudaNoSuchThing' is not in the built-in table\n");
 	rules_free(t);
@@ -498,9 +521,10 @@ static void user_rules(void **state)
 static void families(void **state)
 {
 	(void)state;
-	struct rule_table *t = table_of("family old_* -\n\twhy: gone\n\tfix: rewrite\nfamily old_*_v1 -\n\twhy: long gone\nfunc old_kept kept\n"
-					"func old_bare -\nfunc old_own -\n\twhy: its own\nfamily cub::Old* -\n"
-					"reason new_* -\n\tfix: wait\nfunc new_row -\n");
+	struct rule_table *t =
+	        table_of("family old_* -\n\twhy: gone\n\tfix: rewrite\nfamily old_*_v1 -\n\twhy: long gone\nfunc old_kept kept\n"
+	                 "func old_bare -\nfunc old_own -\n\twhy: its own\nfamily cub::Old* -\n"
+	                 "reason new_* -\n\tfix: wait\nfunc new_row -\n");
 	assert_string_equal(find(t, "old_thing", 0)->cuda, "old_*");
 	assert_int_equal(find(t, "old_thing", 0)->kind, RK_FAMILY);
 	assert_string_equal(find(t, "old_thing_v1", 0)->why, "long gone");
@@ -542,8 +566,8 @@ static void held_names(void **state)
 	struct rule_table *t = table_of("lib a \"A\"\nns one uno\n\thas: Sum A B::C\n\thas: B Sum A1\nns two due\n");
 	const struct name_rule *r = rules_find(t, SLICE_LIT("one"), 1u << RK_NS);
 	assert_string_equal(r->has, "A\nA1\nB\nB::C\nSum");
-	static const char *const held[] = { "A", "A1", "A::x", "Sum", "Sum::x::y", "B", "B::C", "B::C::x" };
-	static const char *const lacked[] = { "S", "Sums", "A2", "A0", "B::D", "C", "0", "z" };
+	static const char *const held[] = {"A", "A1", "A::x", "Sum", "Sum::x::y", "B", "B::C", "B::C::x"};
+	static const char *const lacked[] = {"S", "Sums", "A2", "A0", "B::D", "C", "0", "z"};
 	for (size_t i = 0; i < ARRAY_SIZE(held); i++)
 		assert_true(rule_has(r, slice_str(held[i])));
 	for (size_t i = 0; i < ARRAY_SIZE(lacked); i++)
@@ -557,8 +581,8 @@ static void user_files(void **state)
 {
 	(void)state;
 	char a[] = "/tmp/tranship-a-XXXXXX", b[] = "/tmp/tranship-b-XXXXXX";
-	const char *texts[] = { "func one first\nfunc two first\n", "func two second\n" };
-	char *paths[] = { a, b };
+	const char *texts[] = {"func one first\nfunc two first\n", "func two second\n"};
+	char *paths[] = {a, b};
 	for (int i = 0; i < 2; i++) {
 		int fd = mkstemp(paths[i]);
 		assert_int_equal(write(fd, texts[i], strlen(texts[i])), strlen(texts[i]));
@@ -580,35 +604,35 @@ static void checker(void **state)
 {
 	(void)state;
 	struct rule_table *t = table_of("func f g\n"
-					"call f($a, ...) => g($a, ...)\n"
-					"  eg: f(1, 2) => g(1, 2)\n"
-					"  eg: f(1, 2) => g(1,2)\n"
-					"call f($a, $b) => h($a)\n"
-					"call f() => h()\n"
-					"  if: target roc; rocm < 6.0; arch gfx11*\n"
-					"  eg: f() => h()\n"
-					"call nowhere($x) => x($x)\n"
-					"func p f\n"
-					"func q r cuda=9.0:8.0\n"
-					"func s =\n"
-					"call s($x) => s($x, 32)\n"
-					"call s($x, $w) => s($x, $w, 0)\n"
-					"  eg: s(1) => s(1, 32)\n"
-					"call s($m, $x, $y) => wide((T)$m, $x, $y)\n"
-					"  if: type($m) ~ unsigned; sizeof($x) < 8\n"
-					"  eg: s(m, v, 1) => wide((T)m, v, 1)\n");
+	                                "call f($a, ...) => g($a, ...)\n"
+	                                "  eg: f(1, 2) => g(1, 2)\n"
+	                                "  eg: f(1, 2) => g(1,2)\n"
+	                                "call f($a, $b) => h($a)\n"
+	                                "call f() => h()\n"
+	                                "  if: target roc; rocm < 6.0; arch gfx11*\n"
+	                                "  eg: f() => h()\n"
+	                                "call nowhere($x) => x($x)\n"
+	                                "func p f\n"
+	                                "func q r cuda=9.0:8.0\n"
+	                                "func s =\n"
+	                                "call s($x) => s($x, 32)\n"
+	                                "call s($x, $w) => s($x, $w, 0)\n"
+	                                "  eg: s(1) => s(1, 32)\n"
+	                                "call s($m, $x, $y) => wide((T)$m, $x, $y)\n"
+	                                "  if: type($m) ~ unsigned; sizeof($x) < 8\n"
+	                                "  eg: s(m, v, 1) => wide((T)m, v, 1)\n");
 	char *text = NULL;
 	size_t n = 0;
 	FILE *out = open_memstream(&text, &n);
 	unsigned problems = rules_check(t, out);
 	fclose(out);
 	assert_string_equal(text, "t.rules:4:7: example gives 'g(1, 2)', not 'g(1,2)'\n"
-				  "t.rules:5:1: an argument of 'f' is bound and never used: write '_' to drop it\n"
-				  "t.rules:5:1: row for 'f' never applies: line 2 comes first\n"
-				  "t.rules:9:1: 'nowhere' has call rows and no row of its own\n"
-				  "t.rules:10:1: 'p' becomes 'f', which has a row of its own\n"
-				  "t.rules:11:1: 'q' is removed from CUDA before it is added\n"
-				  "t.rules:15:7: translating the example's output again gives 's(1, 32, 0)'\n");
+	                          "t.rules:5:1: an argument of 'f' is bound and never used: write '_' to drop it\n"
+	                          "t.rules:5:1: row for 'f' never applies: line 2 comes first\n"
+	                          "t.rules:9:1: 'nowhere' has call rows and no row of its own\n"
+	                          "t.rules:10:1: 'p' becomes 'f', which has a row of its own\n"
+	                          "t.rules:11:1: 'q' is removed from CUDA before it is added\n"
+	                          "t.rules:15:7: translating the example's output again gives 's(1, 32, 0)'\n");
 	assert_int_equal(problems, 7);
 	free(text);
 	rules_free(t);
@@ -621,7 +645,7 @@ static void manual(void **state)
 	FILE *f = fopen("man/tranship-rules.5", "r");
 	if (!f)
 		skip(); /* not run from the top of the source tree */
-	struct buf text = { 0 }, messages = { 0 };
+	struct buf text = {0}, messages = {0};
 	char line[512];
 	int inside = 0;
 	while (fgets(line, sizeof line, f)) {
@@ -633,12 +657,13 @@ static void manual(void **state)
 	}
 	fclose(f);
 	unsigned errors;
-	struct rule_table *t = rules_from_bytes((struct slice){ text.p, text.n }, "manual", rules_builtin(), &messages, &errors);
+	struct rule_table *t = rules_from_bytes((struct slice){text.p, text.n}, "manual", rules_builtin(), &messages, &errors);
 	assert_int_equal(errors, 0);
 	assert_int_equal(rules_source(t)->n_examples, 4);
 	assert_int_equal(rules_check(t, stdout), 0);
 	struct assumption a = defaults();
-	expect_with(t, &a, "our_cuda_alloc(n, 1); OUR_USE_CUDA cudaProfilerStart();", "our_hip_alloc(n, 1); OUR_USE_HIP cudaProfilerStart();");
+	expect_with(t, &a, "our_cuda_alloc(n, 1); OUR_USE_CUDA cudaProfilerStart();",
+	            "our_hip_alloc(n, 1); OUR_USE_HIP cudaProfilerStart();");
 	expect_with(t, &a, "myDgemm(h, 1);", "hipblasDgemm(h, 1);");
 	rules_free(t);
 	buf_free(&text);
@@ -649,11 +674,51 @@ static void manual(void **state)
 static void random_bytes(void **state)
 {
 	(void)state;
-	static const char *const scraps[] = { "lib x \"y\"\n", "func ", "call ", "tmpl ", "f(", "$a", ", ", "...", ") => ", "g<", ">", "(", "{a,b}", "{,x}", "\n  if: ",
-					      "type($a) ~ ", "|", "literal($a) == 0x", "\n\teg: ", " => ", "\"", "\\", "\n", "$name", "$<>", "_", "=", "-", "off ", "roc=", "in ",
-					      "\n say: ", "'", "hip=1.2:", "not ", "; ", "wave 32", "header a/b.h ", "c::d", "[", "]", "\xc3\xa9", "\xff" };
+	static const char *const scraps[] = {"lib x \"y\"\n",
+	                                     "func ",
+	                                     "call ",
+	                                     "tmpl ",
+	                                     "f(",
+	                                     "$a",
+	                                     ", ",
+	                                     "...",
+	                                     ") => ",
+	                                     "g<",
+	                                     ">",
+	                                     "(",
+	                                     "{a,b}",
+	                                     "{,x}",
+	                                     "\n  if: ",
+	                                     "type($a) ~ ",
+	                                     "|",
+	                                     "literal($a) == 0x",
+	                                     "\n\teg: ",
+	                                     " => ",
+	                                     "\"",
+	                                     "\\",
+	                                     "\n",
+	                                     "$name",
+	                                     "$<>",
+	                                     "_",
+	                                     "=",
+	                                     "-",
+	                                     "off ",
+	                                     "roc=",
+	                                     "in ",
+	                                     "\n say: ",
+	                                     "'",
+	                                     "hip=1.2:",
+	                                     "not ",
+	                                     "; ",
+	                                     "wave 32",
+	                                     "header a/b.h ",
+	                                     "c::d",
+	                                     "[",
+	                                     "]",
+	                                     "\xc3\xa9",
+	                                     "\xff"};
 	uint64_t x = 88172645463325252u;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (int round = 0; round < 3000; round++) {
 		b.n = 0;
 		for (int k = 0; k < 40; k++) {
@@ -665,12 +730,12 @@ static void random_bytes(void **state)
 			else
 				buf_addstr(&b, scraps[(x >> 8) % ARRAY_SIZE(scraps)]);
 		}
-		struct buf messages = { 0 }, out = { 0 };
+		struct buf messages = {0}, out = {0};
 		unsigned errors;
-		struct rule_table *t = rules_from_bytes((struct slice){ b.p, b.n }, "r", NULL, &messages, &errors);
+		struct rule_table *t = rules_from_bytes((struct slice){b.p, b.n}, "r", NULL, &messages, &errors);
 		assert_true((errors == 0) == (messages.n == 0));
 		struct assumption a = defaults();
-		rules_translate(t, (struct slice){ b.p, b.n }, &a, &out);
+		rules_translate(t, (struct slice){b.p, b.n}, &a, &out);
 		FILE *sink = fopen("/dev/null", "w");
 		assert_true(rules_check(t, sink) >= errors);
 		fclose(sink);
@@ -705,13 +770,28 @@ static void words_are_known(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(rows),		       cmocka_unit_test(messages),	    cmocka_unit_test(long_lines_and_nul),
-		cmocka_unit_test(missing_file),	       cmocka_unit_test(verdicts),	    cmocka_unit_test(architectures),
-		cmocka_unit_test(arguments),	       cmocka_unit_test(template_arguments), cmocka_unit_test(alternatives),
-		cmocka_unit_test(guards_of_text),      cmocka_unit_test(guards_of_selection), cmocka_unit_test(wanting_types),
-		cmocka_unit_test(types_in_guards),     cmocka_unit_test(builtin),	    cmocka_unit_test(user_rules),
-		cmocka_unit_test(user_files),	       cmocka_unit_test(checker),	    cmocka_unit_test(random_bytes),
-		cmocka_unit_test(manual),	       cmocka_unit_test(families), cmocka_unit_test(held_names),	    cmocka_unit_test(words_are_known),
+	        cmocka_unit_test(rows),
+	        cmocka_unit_test(messages),
+	        cmocka_unit_test(long_lines_and_nul),
+	        cmocka_unit_test(missing_file),
+	        cmocka_unit_test(verdicts),
+	        cmocka_unit_test(architectures),
+	        cmocka_unit_test(arguments),
+	        cmocka_unit_test(template_arguments),
+	        cmocka_unit_test(alternatives),
+	        cmocka_unit_test(guards_of_text),
+	        cmocka_unit_test(guards_of_selection),
+	        cmocka_unit_test(wanting_types),
+	        cmocka_unit_test(types_in_guards),
+	        cmocka_unit_test(builtin),
+	        cmocka_unit_test(user_rules),
+	        cmocka_unit_test(user_files),
+	        cmocka_unit_test(checker),
+	        cmocka_unit_test(random_bytes),
+	        cmocka_unit_test(manual),
+	        cmocka_unit_test(families),
+	        cmocka_unit_test(held_names),
+	        cmocka_unit_test(words_are_known),
 	};
 	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }

@@ -55,7 +55,8 @@ static void uses_are_not_declarations(void **state)
 static void conditional_fallbacks(void **state)
 {
 	(void)state;
-	scan("#ifndef G_H\n#define G_H\n#if CUDART_VERSION < 9000\n#define __shfl_sync(m, v, l) __shfl(v, l)\n#endif\nint cudaFree(int);\n#endif\n");
+	scan("#ifndef G_H\n#define G_H\n#if CUDART_VERSION < 9000\n#define __shfl_sync(m, v, l) __shfl(v, l)\n#endif\nint "
+	     "cudaFree(int);\n#endif\n");
 	assert_true(decl("__shfl_sync")->conditional);
 	assert_false(decl("cudaFree")->conditional);
 	scan_free(&s);
@@ -70,8 +71,8 @@ static void bodies(void **state)
 {
 	(void)state;
 	const char *src = "template <class T> __global__ void k(T *p) { a; }\n"
-			  "struct S { __host__ __device__ int f() const { b; } void g() { c; } };\n"
-			  "extern \"C\" { __device__ int d1() { d; } }\nnamespace n { class C { }; }\n";
+	                  "struct S { __host__ __device__ int f() const { b; } void g() { c; } };\n"
+	                  "extern \"C\" { __device__ int d1() { d; } }\nnamespace n { class C { }; }\n";
 	scan(src);
 	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "a;") - src)), CTX_DEVICE);
 	assert_int_equal(scan_context(&s, (uint32_t)(strstr(src, "b;") - src)), CTX_HOST_DEVICE);
@@ -86,7 +87,8 @@ static void bodies(void **state)
 static void includes(void **state)
 {
 	(void)state;
-	scan("#include <a.h>\nextern \"C\" {\n#include \"b.h\"\n}\nnamespace n {\n#include \"c.h\"\n}\n#ifdef __CUDACC__\n#include <d.h>\n#endif\n");
+	scan("#include <a.h>\nextern \"C\" {\n#include \"b.h\"\n}\nnamespace n {\n#include \"c.h\"\n}\n#ifdef __CUDACC__\n#include "
+	     "<d.h>\n#endif\n");
 	assert_int_equal(s.n_includes, 4);
 	assert_true(s.includes[0].angled && s.includes[0].branch == UINT32_MAX);
 	assert_true(s.includes[1].in_extern_c && !s.includes[1].in_braces);
@@ -101,15 +103,15 @@ static void insertion(void **state)
 	static const struct {
 		const char *before, *after;
 	} cases[] = {
-		{ "", "int x;\n" },
-		{ "// licence\n", "\nint x;\n" },
-		{ "/* a\n * b */\n#ifndef X_H\n#define X_H\n", "int x;\n#endif\n" },
-		{ "// c\n#pragma once\n", "int x;\n" },
-		{ "// c\n\n", "#include <vector>\n#include <map>\n" },
-		{ "#ifndef X_H\n#define X_H\n// c\n", "#include <vector>\n#endif\n" },
-		{ "\xef\xbb\xbf", "int x;\n" },
-		{ "\xef\xbb\xbf", "#include <vector>\n" },
-		{ "#pragma once\r\n", "\r\n#ifdef A\r\n#include <a>\r\n#endif\r\n" },
+	        {"", "int x;\n"},
+	        {"// licence\n", "\nint x;\n"},
+	        {"/* a\n * b */\n#ifndef X_H\n#define X_H\n", "int x;\n#endif\n"},
+	        {"// c\n#pragma once\n", "int x;\n"},
+	        {"// c\n\n", "#include <vector>\n#include <map>\n"},
+	        {"#ifndef X_H\n#define X_H\n// c\n", "#include <vector>\n#endif\n"},
+	        {"\xef\xbb\xbf", "int x;\n"},
+	        {"\xef\xbb\xbf", "#include <vector>\n"},
+	        {"#pragma once\r\n", "\r\n#ifdef A\r\n#include <a>\r\n#endif\r\n"},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(cases); i++) {
 		char src[200];
@@ -141,10 +143,14 @@ static void skimming(void **state)
 	        "\xef\xbb\xbf#include <a>\n",
 	        "/* c */ #include <a>\n/* c\n */ # /**/ include /* x */ \"b\" // d\n",
 	        "int a; #include <no>\nint b;\n#include <yes>",
-	        "const char *s = \"#include <no>\\\"\\n\"; char c = '\"', d = '\\''; int n = 1'000'000, m = 0x1'f;\n#include <yes>\n",
-	        "auto r = R\"x(\n#include <no>\n)\" /* )x\";\n#include <no>\n)x\"; auto u = u8R\"(\n#include <no>\n)\", w = L\"#\", v = u8'#';\n#include <yes>\n",
-	        "int a; // b\nextern \"C\" {\n#include <a>\n}\nextern\n\"C\"\n{\nnamespace x {\n#include <b>\n}}\nxextern \"C\" {\n#include <c>\n}",
-	        "#ifndef G\n#define G\n#if A\n#include <a>\n#elif B /* { */\n{\n#include <b>\n#else\n{\n#endif\n#include <c>\n}\n#endif\n",
+	        "const char *s = \"#include <no>\\\"\\n\"; char c = '\"', d = '\\''; int n = 1'000'000, m = 0x1'f;\n#include "
+	        "<yes>\n",
+	        "auto r = R\"x(\n#include <no>\n)\" /* )x\";\n#include <no>\n)x\"; auto u = u8R\"(\n#include <no>\n)\", w = "
+	        "L\"#\", v = u8'#';\n#include <yes>\n",
+	        "int a; // b\nextern \"C\" {\n#include <a>\n}\nextern\n\"C\"\n{\nnamespace x {\n#include <b>\n}}\nxextern \"C\" "
+	        "{\n#include <c>\n}",
+	        "#ifndef G\n#define G\n#if A\n#include <a>\n#elif B /* { */\n{\n#include <b>\n#else\n{\n#endif\n#include "
+	        "<c>\n}\n#endif\n",
 	        "#if 0\nit's \"odd\n#include <a>\n#endif\n#include <b>\n",
 	        "// spliced \\\n#include <no>\n#include <yes>\n",
 	        "int x; \\\n#include <no>\n#include <yes>\n",
@@ -192,9 +198,14 @@ static void skimming(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(declarations), cmocka_unit_test(uses_are_not_declarations), cmocka_unit_test(conditional_fallbacks),
-		cmocka_unit_test(bodies),	cmocka_unit_test(includes),		      cmocka_unit_test(insertion),
-		cmocka_unit_test(aliases),	cmocka_unit_test(skimming),
+	        cmocka_unit_test(declarations),
+	        cmocka_unit_test(uses_are_not_declarations),
+	        cmocka_unit_test(conditional_fallbacks),
+	        cmocka_unit_test(bodies),
+	        cmocka_unit_test(includes),
+	        cmocka_unit_test(insertion),
+	        cmocka_unit_test(aliases),
+	        cmocka_unit_test(skimming),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,11 +7,11 @@
 #include <cmocka.h>
 #include <stdlib.h>
 
-static const struct toolchain chain = { .cxx = "/bin/clang++", .version = "clang version 22", .rocm = "/r", .rocm_version = "7.2.0" };
+static const struct toolchain chain = {.cxx = "/bin/clang++", .version = "clang version 22", .rocm = "/r", .rocm_version = "7.2.0"};
 
 static struct results some_results(void)
 {
-	struct results r = { xcalloc(2, sizeof *r.v), 2, 2 };
+	struct results r = {xcalloc(2, sizeof *r.v), 2, 2};
 	for (size_t i = 0; i < 2; i++) {
 		r.v[i].program = i ? "b<|\x01\xff>" : "a";
 		r.v[i].arch = i ? "gfx1100" : "gfx942";
@@ -22,7 +22,13 @@ static struct results some_results(void)
 	level_set(&r.v[1], LEVEL_LINK, STATE_UNTRIED, "not everything compiled");
 	r.v[1].level[LEVEL_COMPILE].seconds = 1.25;
 	r.v[1].errors = xcalloc(1, sizeof *r.v[1].errors);
-	r.v[1].errors[r.v[1].n_errors++] = (struct compile_error){ .file = "x.hip", .line = 1, .column = 2, .message = "m <&>", .cuda_file = "x.cu", .cuda_line = 3, .warned = "W1: w" };
+	r.v[1].errors[r.v[1].n_errors++] = (struct compile_error){.file = "x.hip",
+	                                                          .line = 1,
+	                                                          .column = 2,
+	                                                          .message = "m <&>",
+	                                                          .cuda_file = "x.cu",
+	                                                          .cuda_line = 3,
+	                                                          .warned = "W1: w"};
 	return r;
 }
 
@@ -44,7 +50,9 @@ static void there_and_back(void **state)
 	assert_string_equal(x.errors[0].warned, "W1: w");
 	json_decref(j);
 	result_free(&x);
-	static const char *const bad[] = { "{}", "[]", "{\"program\": \"a\", \"arch\": \"b\"}", "{\"program\": \"a\", \"arch\": \"b\", \"levels\": {\"syntax\": {\"state\": \"great\"}}}" };
+	static const char *const bad[] = {
+	        "{}", "[]", "{\"program\": \"a\", \"arch\": \"b\"}",
+	        "{\"program\": \"a\", \"arch\": \"b\", \"levels\": {\"syntax\": {\"state\": \"great\"}}}"};
 	for (size_t i = 0; i < ARRAY_SIZE(bad); i++) {
 		j = json_loads(bad[i], 0, NULL);
 		assert_non_null(j);
@@ -58,11 +66,12 @@ static void json_output(void **state)
 {
 	(void)state;
 	struct results r = some_results();
-	struct buf b = { 0 };
+	struct buf b = {0};
 	format_results(FORMAT_JSON, &r, &chain, &b);
 	json_t *j = json_loadb(b.p, b.n, 0, NULL);
 	assert_non_null(j);
-	assert_int_equal(json_integer_value(json_object_get(json_object_get(json_object_get(j, "summary"), "compile"), "failed")), 1);
+	assert_int_equal(json_integer_value(json_object_get(json_object_get(json_object_get(j, "summary"), "compile"), "failed")),
+	                 1);
 	assert_int_equal(json_array_size(json_object_get(j, "results")), 2);
 	json_decref(j);
 	buf_free(&b);
@@ -73,7 +82,7 @@ static void junit_output(void **state)
 {
 	(void)state;
 	struct results r = some_results();
-	struct buf b = { 0 };
+	struct buf b = {0};
 	format_results(FORMAT_JUNIT, &r, &chain, &b);
 	assert_non_null(strstr(b.p, "tests=\"6\" failures=\"1\" errors=\"0\" skipped=\"1\""));
 	assert_non_null(strstr(b.p, "classname=\"b&lt;|??&gt;.gfx1100\" name=\"compile\" time=\"1.250\""));
@@ -89,7 +98,7 @@ static void tables(void **state)
 {
 	(void)state;
 	struct results r = some_results();
-	struct buf b = { 0 };
+	struct buf b = {0};
 	format_results(FORMAT_TABLE, &r, &chain, &b);
 	assert_non_null(strstr(b.p, "from x.cu:3\n      warned: W1: w\n"));
 	assert_non_null(strstr(b.p, "compile: 1 of 2 passed\nlink: 1 of 2 passed, 1 not tried\n"));
@@ -107,6 +116,7 @@ static void tables(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(there_and_back), cmocka_unit_test(json_output), cmocka_unit_test(junit_output), cmocka_unit_test(tables) };
+	const struct CMUnitTest tests[] = {cmocka_unit_test(there_and_back), cmocka_unit_test(json_output),
+	                                   cmocka_unit_test(junit_output), cmocka_unit_test(tables)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

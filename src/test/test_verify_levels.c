@@ -29,7 +29,7 @@ static int tear_down(void **state)
 
 static void put(const char *name, const char *text)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const char *path = arena_printf(&a, "%s/%s", top, name);
 	assert_true(make_parents(path) && file_write(path, slice_str(text)));
 	arena_free(&a);
@@ -38,12 +38,12 @@ static void put(const char *name, const char *text)
 /* Runs "sh -c SCRIPT" as the program, with these settings ("NAME VALUE" strings, NULL-terminated), and gives the result. */
 static struct result prove_script(const char *script, const char *const *settings)
 {
-	struct arena a = { 0 };
-	struct buf why = { 0 };
-	struct session s = { .highest = LEVEL_COMPARE, .no_device = "no AMD GPU: test" };
+	struct arena a = {0};
+	struct buf why = {0};
+	struct session s = {.highest = LEVEL_COMPARE, .no_device = "no AMD GPU: test"};
 	struct program p = program_default();
-	struct build b = { .exe = "/bin/sh" };
-	struct result r = { 0 };
+	struct build b = {.exe = "/bin/sh"};
+	struct result r = {0};
 	const char *work = arena_printf(&a, "%s/work%u", top, works++);
 	assert_int_equal(mkdir(work, 0700), 0);
 	p.name = "script";
@@ -75,7 +75,7 @@ static struct result prove_script(const char *script, const char *const *setting
 	return r;
 }
 
-#define PROVE(script, ...) prove_script(script, (const char *const[]){ __VA_ARGS__, NULL })
+#define PROVE(script, ...) prove_script(script, (const char *const[]){__VA_ARGS__, NULL})
 
 static void is(struct result r, enum state run, enum state compare, const char *why)
 {
@@ -110,11 +110,13 @@ static void wrong_in_one_element(void **state)
 	   "standard output: element 2 is 3.5, not 3 (line 1); 1 of 5 differ");
 	put("ref2/stdout", "");
 	put("ref2/out.bin", "abcd");
-	is(PROVE("printf abXd > out.bin", "reference ref2", "output out.bin:u8"), STATE_PASSED, STATE_FAILED, "out.bin: element 2 is 88, not 99");
+	is(PROVE("printf abXd > out.bin", "reference ref2", "output out.bin:u8"), STATE_PASSED, STATE_FAILED,
+	   "out.bin: element 2 is 88, not 99");
 	is(PROVE("printf abcd > out.bin", "reference ref2", "output out.bin:u8"), STATE_PASSED, STATE_PASSED, NULL);
 	is(PROVE("printf abXd > out.bin", "reference ref2", "output out.bin u8 abs 11"), STATE_PASSED, STATE_PASSED, NULL);
 	is(PROVE(":", "reference ref2", "output out.bin:u8"), STATE_PASSED, STATE_FAILED, "out.bin was not written");
-	is(PROVE("ln -s /etc/passwd out.bin", "reference ref2", "output out.bin:u8"), STATE_PASSED, STATE_FAILED, "out.bin was not written");
+	is(PROVE("ln -s /etc/passwd out.bin", "reference ref2", "output out.bin:u8"), STATE_PASSED, STATE_FAILED,
+	   "out.bin was not written");
 }
 
 static void wrong_status(void **state)
@@ -157,7 +159,7 @@ static void nondeterministic(void **state)
 	put("count", "0");
 	put("ref/stdout", "a 0 b\n");
 	put("bad/stdout", "a 0 c\n");
-	struct arena a = { 0 };
+	struct arena a = {0};
 	/* counts its own runs: a different number each time */
 	const char *script = arena_printf(&a, "n=$(cat %s/count); n=$((n + 1)); echo $n > %s/count; echo a $n b", top, top);
 	is(PROVE(script, "reference ref"), STATE_PASSED, STATE_UNTRIED, "standard output varies from run to run: element 1");
@@ -176,16 +178,18 @@ static void missing_reference(void **state)
 	is(PROVE("echo x", "reference nowhere"), STATE_PASSED, STATE_UNTRIED, "no reference: 'nowhere/stdout'");
 	put("ref/stdout", "");
 	is(PROVE("echo x > f", "reference ref", "output f"), STATE_PASSED, STATE_UNTRIED, "'ref/f' is missing");
-	is(PROVE("echo x", "reference-run no-such-program-here"), STATE_PASSED, STATE_UNTRIED, "no reference: 'no-such-program-here'");
+	is(PROVE("echo x", "reference-run no-such-program-here"), STATE_PASSED, STATE_UNTRIED,
+	   "no reference: 'no-such-program-here'");
 }
 
 static void reference_program(void **state)
 {
 	(void)state;
 	put("in.txt", "5 6\n");
-	is(PROVE("cat in.txt; echo 1.25", "input in.txt", "reference-run sh -c 'cat in.txt; echo 1.5'", "abs 0.3"), STATE_PASSED, STATE_PASSED, NULL);
-	is(PROVE("cat in.txt; echo 1.25", "input in.txt", "reference-run sh -c 'cat in.txt; echo 1.5'", "abs 0.2"), STATE_PASSED, STATE_FAILED,
-	   "element 2 is 1.25, not 1.5");
+	is(PROVE("cat in.txt; echo 1.25", "input in.txt", "reference-run sh -c 'cat in.txt; echo 1.5'", "abs 0.3"), STATE_PASSED,
+	   STATE_PASSED, NULL);
+	is(PROVE("cat in.txt; echo 1.25", "input in.txt", "reference-run sh -c 'cat in.txt; echo 1.5'", "abs 0.2"), STATE_PASSED,
+	   STATE_FAILED, "element 2 is 1.25, not 1.5");
 	is(PROVE("exit 2", "reference-run sh -c 'exit 2'"), STATE_PASSED, STATE_PASSED, NULL);
 	is(PROVE("cat", "stdin in.txt", "reference-run echo 5 6"), STATE_PASSED, STATE_PASSED, NULL);
 }
@@ -195,13 +199,14 @@ static void recording(void **state)
 	(void)state;
 	is(PROVE("echo 42; echo y > f", "reference new/ref", "output f", "record"), STATE_PASSED, STATE_UNASKED, "recorded");
 	is(PROVE("echo 42; echo y > f", "reference new/ref", "output f"), STATE_PASSED, STATE_PASSED, NULL);
-	is(PROVE("echo 42; echo z > f", "reference new/ref", "output f"), STATE_PASSED, STATE_FAILED, "f: element 0 is 'z', not 'y'");
+	is(PROVE("echo 42; echo z > f", "reference new/ref", "output f"), STATE_PASSED, STATE_FAILED,
+	   "f: element 0 is 'z', not 'y'");
 }
 
 static void no_gpu_no_run(void **state)
 {
 	(void)state;
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const char *mark = arena_printf(&a, "%s/was-run", top), *script = arena_printf(&a, "touch %s", mark);
 	put("ref/stdout", "");
 	is(PROVE(script, "gpu", "reference ref"), STATE_UNTRIED, STATE_UNTRIED, "no AMD GPU: test");
@@ -213,8 +218,8 @@ int main(void)
 {
 #define T(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
 	const struct CMUnitTest tests[] = {
-		T(correct),  T(wrong_in_one_element), T(wrong_status),      T(crashing),          T(hanging),   T(forking),
-		T(flooding), T(nondeterministic),     T(missing_reference), T(reference_program), T(recording), T(no_gpu_no_run),
+	        T(correct),  T(wrong_in_one_element), T(wrong_status),      T(crashing),          T(hanging),   T(forking),
+	        T(flooding), T(nondeterministic),     T(missing_reference), T(reference_program), T(recording), T(no_gpu_no_run),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,9 +10,9 @@
 static void words(void **state)
 {
 	(void)state;
-	struct words w = { 0 };
-	struct arena a = { 0 };
-	struct buf b = { 0 };
+	struct words w = {0};
+	struct arena a = {0};
+	struct buf b = {0};
 	assert_true(words_split(&w, " a 'b c'\"d\" \\  '' x\\'y \"q\\\"r\" ", &a));
 	assert_int_equal(w.n, 6);
 	assert_string_equal(w.v[1], "b cd");
@@ -24,7 +24,7 @@ static void words(void **state)
 	words_print(&w, &b);
 	assert_string_equal(b.p, "a 'b cd' ' ' '' 'x'\\''y' 'q\"r'");
 	/* what is printed reads back */
-	struct words again = { 0 };
+	struct words again = {0};
 	assert_true(words_split(&again, b.p, &a));
 	assert_int_equal(again.n, w.n);
 	for (size_t i = 0; i < w.n; i++)
@@ -54,9 +54,10 @@ static void a_manifest(void **state)
 {
 	(void)state;
 	struct manifest m;
-	assert_true(parse(&m, "# all\narch gfx942,gfx1100\nrel 1e-5\ntime 5\n\nprogram one\n\tsource a.hip b.cpp\n\tflags -DX='a b'\r\n\trun {exe} 100\n"
-			      "\treference ref\n\toutput o.bin f32 rel 1e-3 ulp 4\n\texpect-fail compile:gfx1100 no wave64 here\n"
-			      "program two\n folder sub\n build make\n memory 100\n integers\n level compile\n"));
+	assert_true(parse(&m, "# all\narch gfx942,gfx1100\nrel 1e-5\ntime 5\n\nprogram one\n\tsource a.hip b.cpp\n\tflags -DX='a "
+	                      "b'\r\n\trun {exe} 100\n"
+	                      "\treference ref\n\toutput o.bin f32 rel 1e-3 ulp 4\n\texpect-fail compile:gfx1100 no wave64 here\n"
+	                      "program two\n folder sub\n build make\n memory 100\n integers\n level compile\n"));
 	assert_int_equal(m.n, 2);
 	const struct program *p = &m.programs[0];
 	assert_string_equal(p->name, "one");
@@ -85,12 +86,30 @@ static void refused_manifests(void **state)
 {
 	(void)state;
 	static const char *const bad[] = {
-		"", "program", "program a b\nsource x", "program x", "program x\nsource a\nprogram x\nsource b", "nonsense 1\nprogram x\nsource a",
-		"program x\nsource a\ntime soon", "program x\nsource a\ntime", "program x\nsource a\nstatus 256", "program x\nsource a\nno-gpu yes",
-		"program x\nsource a\noutput o.bin:float", "program x\nsource a\noutput ../o", "program x\nsource a\nexpect-fail compile", "program x\nsource a\nexpect-fail port x",
-		"program x\nsource a\nbuild make", "program x\nbuild make\nrun", "program x\nsource a\nreference r", "program x\nsource 'a",
-		"program x\nsource a\nrun\nreference r\nreference-run c", "program x\nsource a\nignore (", "program x\nsource a\nulp 1.5", "program x\nsource a\nabs -1",
-		"program x\nsource a\nabs nan", "program x\nsource a\nlevel far",
+	        "",
+	        "program",
+	        "program a b\nsource x",
+	        "program x",
+	        "program x\nsource a\nprogram x\nsource b",
+	        "nonsense 1\nprogram x\nsource a",
+	        "program x\nsource a\ntime soon",
+	        "program x\nsource a\ntime",
+	        "program x\nsource a\nstatus 256",
+	        "program x\nsource a\nno-gpu yes",
+	        "program x\nsource a\noutput o.bin:float",
+	        "program x\nsource a\noutput ../o",
+	        "program x\nsource a\nexpect-fail compile",
+	        "program x\nsource a\nexpect-fail port x",
+	        "program x\nsource a\nbuild make",
+	        "program x\nbuild make\nrun",
+	        "program x\nsource a\nreference r",
+	        "program x\nsource 'a",
+	        "program x\nsource a\nrun\nreference r\nreference-run c",
+	        "program x\nsource a\nignore (",
+	        "program x\nsource a\nulp 1.5",
+	        "program x\nsource a\nabs -1",
+	        "program x\nsource a\nabs nan",
+	        "program x\nsource a\nlevel far",
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(bad); i++) {
 		struct manifest m;
@@ -100,19 +119,19 @@ static void refused_manifests(void **state)
 	}
 }
 
-#define PARSE(o, ...)                                                                    \
-	({                                                                               \
-		const char *argv_[] = { __VA_ARGS__ };                                   \
-		*(o) = verify_options_default();                                         \
-		verify_options_parse((o), ARRAY_SIZE(argv_), (char **)argv_);            \
+#define PARSE(o, ...)                                                         \
+	({                                                                    \
+		const char *argv_[] = {__VA_ARGS__};                          \
+		*(o) = verify_options_default();                              \
+		verify_options_parse((o), ARRAY_SIZE(argv_), (char **)argv_); \
 	})
 
 static void command_line(void **state)
 {
 	(void)state;
 	struct verify_options o;
-	assert_true(PARSE(&o, "a.hip", "--arch=gfx942,gfx1100", "--arch", "gfx90a", "--run", "{exe} 1", "--level", "link", "-j3", "-o", "out", "--format=junit",
-			  "--rel", "1e-3", "b.cpp", "--", "-O2", "--run"));
+	assert_true(PARSE(&o, "a.hip", "--arch=gfx942,gfx1100", "--arch", "gfx90a", "--run", "{exe} 1", "--level", "link", "-j3",
+	                  "-o", "out", "--format=junit", "--rel", "1e-3", "b.cpp", "--", "-O2", "--run"));
 	assert_int_equal(o.files.n, 2);
 	assert_int_equal(o.program.archs.n, 3);
 	assert_true(o.program.run);
@@ -150,6 +169,7 @@ static void command_line(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = { cmocka_unit_test(words), cmocka_unit_test(a_manifest), cmocka_unit_test(refused_manifests), cmocka_unit_test(command_line) };
+	const struct CMUnitTest tests[] = {cmocka_unit_test(words), cmocka_unit_test(a_manifest),
+	                                   cmocka_unit_test(refused_manifests), cmocka_unit_test(command_line)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,8 +20,8 @@ static char *folder;
 /* Runs a shell script in 'folder' with these limits; the result is freed by the caller. */
 static struct ending run(const char *script, struct limits limits)
 {
-	const char *argv[] = { "sh", "-c", script, NULL };
-	struct command c = { .argv = argv, .folder = folder, .private = true, .limits = limits };
+	const char *argv[] = {"sh", "-c", script, NULL};
+	struct command c = {.argv = argv, .folder = folder, .private = true, .limits = limits};
 	struct ending e;
 	sandbox_run(&c, &e);
 	return e;
@@ -67,7 +67,7 @@ static int tear_down(void **state)
 static void ends_by_itself(void **state)
 {
 	(void)state;
-	struct ending e = run("echo out; echo err >&2; exit 3", (struct limits){ .wall = 10, .output = 100 });
+	struct ending e = run("echo out; echo err >&2; exit 3", (struct limits){.wall = 10, .output = 100});
 	assert_int_equal(e.end, END_EXIT);
 	assert_int_equal(e.status, 3);
 	assert_string_equal(e.out.p, "out\n");
@@ -78,7 +78,7 @@ static void ends_by_itself(void **state)
 static void own_folder(void **state)
 {
 	(void)state;
-	struct ending e = run("pwd; echo $HOME; echo $TMPDIR; cat; ps -o sid= -p $$ 2>/dev/null || :", (struct limits){ .wall = 10 });
+	struct ending e = run("pwd; echo $HOME; echo $TMPDIR; cat; ps -o sid= -p $$ 2>/dev/null || :", (struct limits){.wall = 10});
 	assert_int_equal(e.end, END_EXIT);
 	size_t n = strlen(folder);
 	for (int i = 0; i < 3; i++)
@@ -89,15 +89,15 @@ static void own_folder(void **state)
 static void crash(void **state)
 {
 	(void)state;
-	struct ending e = run("kill -SEGV $$", (struct limits){ .wall = 10 });
-	struct buf b = { 0 };
+	struct ending e = run("kill -SEGV $$", (struct limits){.wall = 10});
+	struct buf b = {0};
 	assert_int_equal(e.end, END_SIGNAL);
 	assert_int_equal(e.status, SIGSEGV);
-	ending_text(&e, &(struct limits){ 0 }, &b);
+	ending_text(&e, &(struct limits){0}, &b);
 	assert_string_equal(b.p, "killed by SIGSEGV");
 	buf_free(&b);
 	ending_free(&e);
-	e = run("kill -ABRT $$", (struct limits){ .wall = 10 });
+	e = run("kill -ABRT $$", (struct limits){.wall = 10});
 	assert_int_equal(e.end, END_SIGNAL);
 	assert_int_equal(e.status, SIGABRT);
 	ending_free(&e);
@@ -106,9 +106,9 @@ static void crash(void **state)
 static void missing_program(void **state)
 {
 	(void)state;
-	const char *argv[] = { "no-such-program-here", NULL };
+	const char *argv[] = {"no-such-program-here", NULL};
 	struct ending e;
-	sandbox_run(&(struct command){ .argv = argv, .limits = { .wall = 10 } }, &e);
+	sandbox_run(&(struct command){.argv = argv, .limits = {.wall = 10}}, &e);
 	assert_int_equal(e.end, END_NOT_STARTED);
 	assert_true(e.status == ENOENT || e.status == EACCES); /* EACCES: a folder of PATH is closed to us */
 	ending_free(&e);
@@ -117,7 +117,7 @@ static void missing_program(void **state)
 static void hang(void **state)
 {
 	(void)state;
-	struct ending e = run("trap '' TERM INT HUP; while :; do sleep 7001; done", (struct limits){ .wall = 0.3 });
+	struct ending e = run("trap '' TERM INT HUP; while :; do sleep 7001; done", (struct limits){.wall = 0.3});
 	assert_int_equal(e.end, END_WALL);
 	assert_true(e.seconds < 8);
 	assert_false(alive("7001"));
@@ -127,7 +127,7 @@ static void hang(void **state)
 static void burns_cpu(void **state)
 {
 	(void)state;
-	struct ending e = run("while :; do :; done", (struct limits){ .wall = 20, .cpu = 1 });
+	struct ending e = run("while :; do :; done", (struct limits){.wall = 20, .cpu = 1});
 	assert_int_equal(e.end, END_CPU);
 	ending_free(&e);
 }
@@ -135,16 +135,16 @@ static void burns_cpu(void **state)
 static void floods(void **state)
 {
 	(void)state;
-	struct ending e = run("yes", (struct limits){ .wall = 10, .output = 10000 });
+	struct ending e = run("yes", (struct limits){.wall = 10, .output = 10000});
 	assert_int_equal(e.end, END_OUTPUT);
 	assert_int_equal(e.out.n, 10000);
 	ending_free(&e);
-	e = run("yes >&2", (struct limits){ .wall = 10, .output = 10000 });
+	e = run("yes >&2", (struct limits){.wall = 10, .output = 10000});
 	assert_int_equal(e.end, END_OUTPUT);
 	assert_int_equal(e.err.n, 10000);
 	ending_free(&e);
 	/* exactly the limit is within it */
-	e = run("head -c 10000 /dev/zero", (struct limits){ .wall = 10, .output = 10000 });
+	e = run("head -c 10000 /dev/zero", (struct limits){.wall = 10, .output = 10000});
 	assert_int_equal(e.end, END_EXIT);
 	ending_free(&e);
 }
@@ -153,7 +153,8 @@ static void floods(void **state)
 static void leaves_daemons(void **state)
 {
 	(void)state;
-	struct ending e = run("setsid sh -c 'trap \"\" TERM HUP; sleep 7002; :' & (setsid sleep 7003 &) ; echo done", (struct limits){ .wall = 10 });
+	struct ending e = run("setsid sh -c 'trap \"\" TERM HUP; sleep 7002; :' & (setsid sleep 7003 &) ; echo done",
+	                      (struct limits){.wall = 10});
 	assert_int_equal(e.end, END_EXIT);
 	assert_string_equal(e.out.p, "done\n");
 	assert_true(e.seconds < 8);
@@ -166,7 +167,7 @@ static void leaves_daemons(void **state)
 static void forks(void **state)
 {
 	(void)state;
-	struct ending e = run("while :; do setsid sleep 7004 & done", (struct limits){ .wall = 10, .processes = 20 });
+	struct ending e = run("while :; do setsid sleep 7004 & done", (struct limits){.wall = 10, .processes = 20});
 	/* the kernel's own limit may stop it first; either way nothing is left */
 	assert_true(e.end == END_PROCESSES || e.end == END_EXIT);
 	assert_true(e.end == END_PROCESSES || e.status != 0);
@@ -178,14 +179,14 @@ static void forks(void **state)
 static void eats_memory(void **state)
 {
 	(void)state;
-	struct ending e = run("exec tail /dev/zero", (struct limits){ .wall = 10, .memory = 64 << 20 });
+	struct ending e = run("exec tail /dev/zero", (struct limits){.wall = 10, .memory = 64 << 20});
 	/* one process is refused more by the kernel */
 	assert_true(e.end == END_MEMORY || (e.end == END_EXIT && e.status != 0));
 	assert_true(e.peak < 256 << 20);
 	ending_free(&e);
 	/* many within their limits are too much together */
 	e = run("for i in 1 2 3 4 5 6; do head -c 20000000 /dev/zero | sh -c 'x=$(tr \"\\0\" a); sleep 5; echo ${#x}' & done; wait",
-		(struct limits){ .wall = 20, .memory = 100 << 20 });
+	        (struct limits){.wall = 20, .memory = 100 << 20});
 	assert_int_equal(e.end, END_MEMORY);
 	ending_free(&e);
 }
@@ -193,7 +194,7 @@ static void eats_memory(void **state)
 static void fills_the_disk(void **state)
 {
 	(void)state;
-	struct ending e = run("exec dd if=/dev/zero of=big bs=65536", (struct limits){ .wall = 10, .file = 1 << 20 });
+	struct ending e = run("exec dd if=/dev/zero of=big bs=65536", (struct limits){.wall = 10, .file = 1 << 20});
 	struct stat st;
 	assert_true(e.end == END_FILE || (e.end == END_EXIT && e.status));
 	char *big = NULL;
@@ -202,7 +203,8 @@ static void fills_the_disk(void **state)
 	assert_true(st.st_size <= 1 << 20);
 	free(big);
 	ending_free(&e);
-	e = run("i=0; while :; do head -c 100000 /dev/zero > f$i; i=$((i+1)); done", (struct limits){ .wall = 10, .file = 1 << 20, .disk = 8 << 20 });
+	e = run("i=0; while :; do head -c 100000 /dev/zero > f$i; i=$((i+1)); done",
+	        (struct limits){.wall = 10, .file = 1 << 20, .disk = 8 << 20});
 	assert_int_equal(e.end, END_DISK);
 	ending_free(&e);
 }
@@ -214,7 +216,7 @@ static void caller_dies(void **state)
 	fflush(NULL);
 	pid_t pid = fork();
 	if (!pid) {
-		struct ending e = run("setsid sleep 7005 & sleep 7006", (struct limits){ .wall = 60 });
+		struct ending e = run("setsid sleep 7005 & sleep 7006", (struct limits){.wall = 60});
 		ending_free(&e);
 		_exit(0);
 	}
@@ -233,7 +235,7 @@ static void caller_dies(void **state)
 static void kills_its_warden(void **state)
 {
 	(void)state;
-	struct ending e = run("setsid sleep 7007 & kill -9 $PPID; sleep 0.3; echo alive", (struct limits){ .wall = 10 });
+	struct ending e = run("setsid sleep 7007 & kill -9 $PPID; sleep 0.3; echo alive", (struct limits){.wall = 10});
 	assert_true(e.end == END_EXIT || (e.end == END_SIGNAL && e.status == SIGKILL));
 	assert_true(e.seconds < 8);
 	assert_false(alive("7007"));
@@ -254,7 +256,7 @@ static void reaches_nobody_else(void **state)
 			_exit(unshare(CLONE_NEWUSER | CLONE_NEWPID) ? NO_NAMESPACES : 0);
 		if (waitpid(pid, &status, 0) != pid || !WIFEXITED(status) || WEXITSTATUS(status))
 			_exit(NO_NAMESPACES);
-		struct ending e = run("id -u; kill -9 -1; echo $?", (struct limits){ .wall = 10 });
+		struct ending e = run("id -u; kill -9 -1; echo $?", (struct limits){.wall = 10});
 		_exit(e.out.n && !strncmp(e.out.p, "65534\n", 6) ? 0 : 1);
 	}
 	if (pid < 0 || waitpid(pid, &status, 0) != pid || (WIFEXITED(status) && WEXITSTATUS(status) == NO_NAMESPACES)) {
@@ -272,7 +274,7 @@ static void removes_all(void **state)
 	char *top = folder_make();
 	struct stat st;
 	assert_non_null(top);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, "cd %s && mkdir -p a/b && echo x > a/b/f && ln -s /etc a/link && chmod 0 a/b", top);
 	assert_int_equal(system(b.p), 0);
 	folder_remove(top);
@@ -281,7 +283,10 @@ static void removes_all(void **state)
 	free(top);
 	assert_non_null(top = folder_make());
 	b.n = 0; /* deeper than a path can be long, with a file at the end that must be counted */
-	buf_addf(&b, "cd %s && i=0; while [ $i -lt 300 ]; do mkdir aaaaaaaaaaaaaaaaaaaa; cd -P aaaaaaaaaaaaaaaaaaaa || exit; i=$((i + 1)); done", top);
+	buf_addf(&b,
+	         "cd %s && i=0; while [ $i -lt 300 ]; do mkdir aaaaaaaaaaaaaaaaaaaa; cd -P aaaaaaaaaaaaaaaaaaaa || exit; i=$((i + "
+	         "1)); done",
+	         top);
 	buf_addf(&b, "; head -c 3000000 /dev/zero > f; cd %s; chmod 0 aaaaaaaaaaaaaaaaaaaa/aaaaaaaaaaaaaaaaaaaa", top);
 	assert_int_equal(system(b.p), 0);
 	if (!geteuid())
@@ -294,15 +299,20 @@ static void removes_all(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(ends_by_itself, set_up, tear_down), cmocka_unit_test_setup_teardown(own_folder, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(crash, set_up, tear_down),          cmocka_unit_test_setup_teardown(missing_program, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(hang, set_up, tear_down),           cmocka_unit_test_setup_teardown(burns_cpu, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(floods, set_up, tear_down),         cmocka_unit_test_setup_teardown(leaves_daemons, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(forks, set_up, tear_down),          cmocka_unit_test_setup_teardown(eats_memory, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(fills_the_disk, set_up, tear_down), cmocka_unit_test_setup_teardown(caller_dies, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(removes_all, set_up, tear_down),    cmocka_unit_test_setup_teardown(kills_its_warden, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(reaches_nobody_else, set_up, tear_down)
-	};
+	const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(ends_by_itself, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(own_folder, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(crash, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(missing_program, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(hang, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(burns_cpu, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(floods, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(leaves_daemons, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(forks, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(eats_memory, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(fills_the_disk, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(caller_dies, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(removes_all, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(kills_its_warden, set_up, tear_down),
+	                                   cmocka_unit_test_setup_teardown(reaches_nobody_else, set_up, tear_down)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

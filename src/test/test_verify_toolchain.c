@@ -68,26 +68,28 @@ static void a_toolchain(void **state)
 {
 	(void)state;
 	struct toolchain t;
-	struct buf why = { 0 };
-	const char *clang = put("bin/clang++", "#!/bin/sh\necho 'Debian clang version 22.1.8 (1)'\n"), *old = put("bin/old", "#!/bin/sh\necho clang version 15.0.7\n"),
-		   *gcc = put("bin/g++", "#!/bin/sh\necho g++ 12\n");
+	struct buf why = {0};
+	const char *clang = put("bin/clang++", "#!/bin/sh\necho 'Debian clang version 22.1.8 (1)'\n"),
+	           *old = put("bin/old", "#!/bin/sh\necho clang version 15.0.7\n"),
+	           *gcc = put("bin/g++", "#!/bin/sh\necho g++ 12\n");
 	chmod(clang, 0755);
 	chmod(old, 0755);
 	chmod(gcc, 0755);
-	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = clang, .rocm_path = at("rocm") }, &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){.cxx = clang, .rocm_path = at("rocm")}, &why));
 	assert_non_null(strstr(why.p, "no ROCm tree in"));
 	toolchain_free(&t);
 	put("rocm/include/hip/hip_runtime.h", "");
-	put("rocm/include/hip/hip_version.h", "#define HIP_VERSION_MAJOR 7\n#define HIP_VERSION_MINOR 2\n#define HIP_VERSION_PATCH 99\n");
+	put("rocm/include/hip/hip_version.h",
+	    "#define HIP_VERSION_MAJOR 7\n#define HIP_VERSION_MINOR 2\n#define HIP_VERSION_PATCH 99\n");
 	put("rocm/lib/libamdhip64.so", "");
 	put("rocm/include/hipblas/hipblas.h", "");
-	assert_true(toolchain_find(&t, &(struct toolchain_wish){ .cxx = clang, .rocm_path = at("rocm") }, &why));
+	assert_true(toolchain_find(&t, &(struct toolchain_wish){.cxx = clang, .rocm_path = at("rocm")}, &why));
 	assert_int_equal(t.clang, 22);
 	assert_string_equal(t.version, "clang version 22.1.8 (1)");
 	assert_string_equal(t.rocm_version, "7.2.99");
 	assert_string_equal(t.libs, at("rocm/lib"));
-	struct words w = { 0 };
-	struct buf line = { 0 };
+	struct words w = {0};
+	struct buf line = {0};
 	toolchain_compile(&t, LANGUAGE_HIP, "gfx1100", &w, &arena);
 	words_print(&w, &line);
 	assert_non_null(strstr(line.p, "--offload-arch=gfx1100 "));
@@ -97,15 +99,15 @@ static void a_toolchain(void **state)
 	buf_free(&line);
 	toolchain_free(&t);
 	why.n = 0;
-	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = old, .rocm_path = at("rocm") }, &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){.cxx = old, .rocm_path = at("rocm")}, &why));
 	assert_non_null(strstr(why.p, "is clang 15; HIP needs clang 17"));
 	toolchain_free(&t);
 	why.n = 0;
-	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = gcc, .rocm_path = at("rocm") }, &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){.cxx = gcc, .rocm_path = at("rocm")}, &why));
 	assert_non_null(strstr(why.p, "is no clang"));
 	toolchain_free(&t);
 	why.n = 0;
-	assert_false(toolchain_find(&t, &(struct toolchain_wish){ .cxx = at("bin/none"), .rocm_path = at("rocm") }, &why));
+	assert_false(toolchain_find(&t, &(struct toolchain_wish){.cxx = at("bin/none"), .rocm_path = at("rocm")}, &why));
 	assert_non_null(strstr(why.p, "no compiler"));
 	toolchain_free(&t);
 	buf_free(&why);
@@ -115,12 +117,13 @@ static void an_nvidia_toolchain(void **state)
 {
 	(void)state;
 	struct toolchain t;
-	struct buf why = { 0 };
-	const char *nvcc = put("cuda/bin/nvcc", "#!/bin/sh\necho Cuda compilation tools, release 12.4, V12.4.131\n"), *other = put("bin/other", "#!/bin/sh\necho hello\n");
+	struct buf why = {0};
+	const char *nvcc = put("cuda/bin/nvcc", "#!/bin/sh\necho Cuda compilation tools, release 12.4, V12.4.131\n"),
+	           *other = put("bin/other", "#!/bin/sh\necho hello\n");
 	chmod(nvcc, 0755);
 	chmod(other, 0755);
 	put("rocm/include/hip/hip_runtime.h", "");
-	struct toolchain_wish wish = { PLATFORM_NVIDIA, nvcc, at("rocm"), at("hipother") };
+	struct toolchain_wish wish = {PLATFORM_NVIDIA, nvcc, at("rocm"), at("hipother")};
 	assert_false(toolchain_find(&t, &wish, &why));
 	assert_non_null(strstr(why.p, "no HIP headers for NVIDIA in"));
 	toolchain_free(&t);
@@ -129,9 +132,10 @@ static void an_nvidia_toolchain(void **state)
 	assert_true(toolchain_find(&t, &wish, &why));
 	assert_string_equal(t.version, "nvcc 12.4.131");
 	assert_string_equal(t.hip_nvidia, at("hipother/hipnv/include"));
-	struct words w = { 0 }, flags = { 0 };
-	struct buf line = { 0 };
-	const char *given[] = { "-std=c++17", "-Wall", "-O3", "-Ofast", "-Xcompiler", "-fopenmp", "-fmad=false", "-DX", "-pthread", "-fgpu-rdc", "-Wl,-rpath,x" };
+	struct words w = {0}, flags = {0};
+	struct buf line = {0};
+	const char *given[] = {"-std=c++17",  "-Wall", "-O3",      "-Ofast",    "-Xcompiler",  "-fopenmp",
+	                       "-fmad=false", "-DX",   "-pthread", "-fgpu-rdc", "-Wl,-rpath,x"};
 	for (size_t i = 0; i < ARRAY_SIZE(given); i++)
 		words_add(&flags, given[i]);
 	toolchain_compile(&t, LANGUAGE_HIP, "sm_90", &w, &arena);
@@ -140,7 +144,8 @@ static void an_nvidia_toolchain(void **state)
 	w.n = 0;
 	toolchain_flags(&t, LANGUAGE_HIP, &flags, &w, &arena);
 	words_print(&w, &line);
-	assert_string_equal(line.p, "-std=c++17 -Xcompiler=-Wall -O3 -Xcompiler=-Ofast -Xcompiler -fopenmp -fmad=false -DX -Xcompiler=-pthread -rdc=true -Xlinker=-rpath,x");
+	assert_string_equal(line.p, "-std=c++17 -Xcompiler=-Wall -O3 -Xcompiler=-Ofast -Xcompiler -fopenmp -fmad=false -DX "
+	                            "-Xcompiler=-pthread -rdc=true -Xlinker=-rpath,x");
 	w.n = line.n = 0;
 	toolchain_flags(&t, LANGUAGE_C, &flags, &w, &arena);
 	assert_string_equal(w.v[0], "-Xcompiler=-Wall");
@@ -163,7 +168,8 @@ static void an_nvidia_toolchain(void **state)
 	assert_false(toolchain_find(&t, &wish, &why));
 	assert_non_null(strstr(why.p, "is no nvcc"));
 	toolchain_free(&t);
-	assert_true(platform_has(PLATFORM_NVIDIA, "sm_90") && !platform_has(PLATFORM_NVIDIA, "gfx942") && platform_has(PLATFORM_AMD, "gfx942"));
+	assert_true(platform_has(PLATFORM_NVIDIA, "sm_90") && !platform_has(PLATFORM_NVIDIA, "gfx942") &&
+	            platform_has(PLATFORM_AMD, "gfx942"));
 	assert_true(arch_runs_on(PLATFORM_NVIDIA, "sm_80", "sm_90") && !arch_runs_on(PLATFORM_NVIDIA, "sm_90", "sm_80"));
 	assert_true(arch_runs_on(PLATFORM_AMD, "gfx942", "gfx942") && !arch_runs_on(PLATFORM_AMD, "gfx906", "gfx942"));
 	words_free(&w);
@@ -178,21 +184,21 @@ static void advice(void **state)
 	static const struct {
 		const char *release, *says;
 	} rows[] = {
-		{ "ID=debian\nVERSION_ID=13\n", "apt install hipcc" },
-		{ "NAME=x\nID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", "apt install" },
-		{ "ID=\"fedora\"\n", "dnf install" },
-		{ "ID=manjaro\nID_LIKE=arch\n", "pacman -S rocm-hip-sdk" },
-		{ "ID=\"opensuse-leap\"\nID_LIKE=\"suse opensuse\"\n", "zypper" },
-		{ "ID=plan9\n", "rocm.docs.amd.com" },
+	        {"ID=debian\nVERSION_ID=13\n", "apt install hipcc"},
+	        {"NAME=x\nID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", "apt install"},
+	        {"ID=\"fedora\"\n", "dnf install"},
+	        {"ID=manjaro\nID_LIKE=arch\n", "pacman -S rocm-hip-sdk"},
+	        {"ID=\"opensuse-leap\"\nID_LIKE=\"suse opensuse\"\n", "zypper"},
+	        {"ID=plan9\n", "rocm.docs.amd.com"},
 	};
 	for (size_t i = 0; i < ARRAY_SIZE(rows); i++) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		toolchain_advice(PLATFORM_AMD, put("os", rows[i].release), &b);
 		assert_non_null(strstr(b.p, rows[i].says));
 		assert_non_null(strstr(b.p, "scripts/rocm-headers"));
 		buf_free(&b);
 	}
-	struct buf b = { 0 };
+	struct buf b = {0};
 	toolchain_advice(PLATFORM_NVIDIA, put("os", "ID=debian\n"), &b);
 	assert_non_null(strstr(b.p, "apt install nvidia-cuda-toolkit"));
 	assert_non_null(strstr(b.p, "--hip-nvidia"));
@@ -202,8 +208,8 @@ static void advice(void **state)
 static void gpus(void **state)
 {
 	(void)state;
-	struct words w = { 0 };
-	struct buf why = { 0 };
+	struct words w = {0};
+	struct buf why = {0};
 	devices_find(PLATFORM_AMD, top, &w, &arena, &why);
 	assert_int_equal(w.n, 0);
 	assert_string_equal(why.p, "no AMD GPU: /dev/kfd is missing");
@@ -232,15 +238,16 @@ static void libraries(void **state)
 	assert_string_equal(lib_of_header(SLICE_LIT("miopen/miopen.h")), "MIOpen");
 	assert_null(lib_of_header(SLICE_LIT("hip/hip_runtime.h")));
 	assert_null(lib_of_header(SLICE_LIT("hipblas.hpp")));
-	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, seen = { 0 };
-	words_add(&sources, put("main.hip", "#include \"a.h\"\n # include <hipblas/hipblas.h>\n#include \"sub/b.h\"\n#include <hipblas.h>\n#include <far.h>\n"));
+	struct words sources = {0}, dirs = {0}, libs = {0}, seen = {0};
+	words_add(&sources, put("main.hip", "#include \"a.h\"\n # include <hipblas/hipblas.h>\n#include \"sub/b.h\"\n#include "
+	                                    "<hipblas.h>\n#include <far.h>\n"));
 	words_add(&dirs, at("inc"));
 	put("a.h", "#include \"main.hip\"\n#include <rccl/rccl.h>\n");
 	put("sub/b.h", "#include \"c.h\"\n");
 	put("sub/c.h", "//#include <hiprand/hiprand.h>\n#include <hipfft/hipfft.h>");
 	put("inc/far.h", "#include <rocsolver/rocsolver.h>\n");
 	libs_of_sources(&sources, &dirs, &libs, &seen, &arena);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	words_print(&libs, &b);
 	assert_string_equal(b.p, "hipblas rccl rocsolver hipfft");
 	buf_free(&b);
@@ -262,6 +269,7 @@ static void libraries(void **state)
 int main(void)
 {
 #define T(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
-	const struct CMUnitTest tests[] = { T(trees), T(bitcode), T(a_toolchain), T(an_nvidia_toolchain), T(advice), T(gpus), T(libraries) };
+	const struct CMUnitTest tests[] = {T(trees),  T(bitcode), T(a_toolchain), T(an_nvidia_toolchain),
+	                                   T(advice), T(gpus),    T(libraries)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@ int main(int argc, char **argv)
 			fatal("no section '%s'", argv[k]);
 		sections |= (compat_set)1 << i;
 	}
-	struct buf out = { 0 };
+	struct buf out = {0};
 	compat_header(sections, &out);
 	if (fwrite(out.p, 1, out.n, stdout) != out.n || fflush(stdout))
 		fatal("cannot write");

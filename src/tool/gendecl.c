@@ -21,7 +21,7 @@ struct enumeration {
 	const char *lib, *tag, *type, *prefixes;
 };
 static const struct enumeration enumerations[] = {
-#define ENUM(lib, tag, type, prefixes) { lib, tag, type, prefixes },
+#define ENUM(lib, tag, type, prefixes) {lib, tag, type, prefixes},
 #define HANDLE(lib, type, tag)
 #define INTEGER(lib, type, c)
 #define RETURNS(lib, prefix, type)
@@ -37,9 +37,9 @@ struct alias {
 };
 static const struct alias aliases[] = {
 #define ENUM(lib, tag, type, prefixes)
-#define HANDLE(lib, type, tag) { 'h', lib, type, tag },
-#define INTEGER(lib, type, c) { 'i', lib, type, c },
-#define RETURNS(lib, prefix, type) { 'r', lib, prefix, type },
+#define HANDLE(lib, type, tag)     {'h', lib, type, tag},
+#define INTEGER(lib, type, c)      {'i', lib, type, c},
+#define RETURNS(lib, prefix, type) {'r', lib, prefix, type},
 #include "gendecl.def"
 };
 
@@ -48,7 +48,7 @@ static char *read_file(const char *path, size_t *n)
 	FILE *f = fopen(path, "rb");
 	if (!f)
 		fatal("cannot read '%s': %s", path, strerror(errno));
-	struct buf b = { 0 };
+	struct buf b = {0};
 	char chunk[65536];
 	size_t got;
 	while ((got = fread(chunk, 1, sizeof chunk, f)))
@@ -75,7 +75,7 @@ static void read_rules(const char *path)
 			continue;
 		}
 		GROW(rows, n_rows, cap_rows);
-		rows[n_rows++] = (struct row){ xstrdup(kind), xstrdup(name), false };
+		rows[n_rows++] = (struct row){xstrdup(kind), xstrdup(name), false};
 	}
 	free(text);
 	if (!library)
@@ -97,7 +97,7 @@ static void read_hand_written(const char *path)
 		char *start = p;
 		while (isalnum((unsigned char)*p) || *p == '_')
 			p++;
-		struct slice name = { start, (size_t)(p - start) };
+		struct slice name = {start, (size_t)(p - start)};
 		const char *next = p + strspn(p, " ");
 		bool pointer = start > text && start[-1] == '*' && *next == ')';
 		if (named || pointer || (*next && strchr("(;,{}:[=", *next)))
@@ -198,10 +198,11 @@ static void put_enumerations(void)
 		for (int zero = 1; zero >= 0; zero--)
 			for (size_t i = 0; i < n_rows; i++) {
 				struct row *r = &rows[i];
-				if (strcmp(r->kind, "enum") || r->done || !is_identifier(r->name) || enumeration_of(r->name) != en ||
-				    strmap_get(&written, slice_str(r->name), NULL))
+				if (strcmp(r->kind, "enum") || r->done || !is_identifier(r->name) ||
+				    enumeration_of(r->name) != en || strmap_get(&written, slice_str(r->name), NULL))
 					continue;
-				if (zero && !slice_ends(slice_str(r->name), "SUCCESS") && !slice_ends(slice_str(r->name), "Success"))
+				if (zero && !slice_ends(slice_str(r->name), "SUCCESS") &&
+				    !slice_ends(slice_str(r->name), "Success"))
 					continue;
 				printf("%s%s", n++ ? ", " : " ", r->name);
 				strmap_put(&written, slice_str(r->name), 1);
@@ -253,7 +254,8 @@ static void put_type(const char *name)
 		printf("struct %s;\n", name);
 	else if (ends(name, "Descriptor_t Handle_t Info_t Plan_t Pack_t Plan Find_t Preference_t Handle"))
 		printf("typedef struct tsh_%s *%s;\n", name, name);
-	else if (ends(name, "Params Desc Props Value Data Perf_t Descr Op V2 _v1 _v2 Info Window PARAMS DESC PROPERTIES OP Parms Stage Opaque_t Algo_t Result_t Context"))
+	else if (ends(name, "Params Desc Props Value Data Perf_t Descr Op V2 _v1 _v2 Info Window PARAMS DESC PROPERTIES OP Parms "
+	                    "Stage Opaque_t Algo_t Result_t Context"))
 		printf("typedef struct %s { int tsh_unspecified[16]; } %s;\n", name, name);
 	else if (ends(name, "Callback Callback_t Fn Fn_t"))
 		printf("typedef void (*%s)(void *);\n", name);
@@ -285,7 +287,9 @@ int main(int argc, char **argv)
 	read_rules(argv[1]);
 	for (int i = 2; i < argc; i++)
 		read_hand_written(argv[i]);
-	printf("/* generated from the rule table by gendecl: do not edit */\n#ifndef TRANSHIP_DECL_API_%s\n#define TRANSHIP_DECL_API_%s\n", library, library);
+	printf("/* generated from the rule table by gendecl: do not edit */\n#ifndef TRANSHIP_DECL_API_%s\n#define "
+	       "TRANSHIP_DECL_API_%s\n",
+	       library, library);
 	printf("#pragma GCC system_header\n#include <tranship_decl/lang.h>\n");
 	put_enumerations();
 	for (size_t i = 0; i < n_rows; i++)

@@ -60,14 +60,8 @@ static double read_all(bool cold)
 	return now() - start;
 }
 
-static bool starts_word(char c)
-{
-	return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-static bool in_word(char c)
-{
-	return starts_word(c) || (c >= '0' && c <= '9');
-}
+static bool starts_word(char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+static bool in_word(char c) { return starts_word(c) || (c >= '0' && c <= '9'); }
 
 /* The file's identifiers, those in comments and literals too; their number. */
 static size_t find_words(const struct input *in, struct slice *words)
@@ -84,10 +78,7 @@ static size_t find_words(const struct input *in, struct slice *words)
 	return n;
 }
 
-static double least(double a, double b)
-{
-	return a < b ? a : b;
-}
+static double least(double a, double b) { return a < b ? a : b; }
 
 int main(int argc, char **argv)
 {

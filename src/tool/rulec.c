@@ -74,7 +74,8 @@ static void guards(const struct rule_guard *g, unsigned n)
 		return;
 	printf("\n  .guards = (const struct rule_guard[]){");
 	for (unsigned i = 0; i < n; i++) {
-		printf(" { %u, %u, %d, %d, %u, %lldLL, ", g[i].op, g[i].cmp, g[i].negated, g[i].slot, g[i].n_words, (long long)g[i].value);
+		printf(" { %u, %u, %d, %d, %u, %lldLL, ", g[i].op, g[i].cmp, g[i].negated, g[i].slot, g[i].n_words,
+		       (long long)g[i].value);
 		if (g[i].n_words) {
 			printf("(const char *const[]){");
 			for (unsigned k = 0; k < g[i].n_words; k++) {
@@ -123,8 +124,9 @@ static void emit_calls(const struct rule_set *s)
 		const struct call_rule *c = &s->calls[i];
 		printf("{ .name = ");
 		string(c->name);
-		printf(", .is_tmpl = %d, .has_targs = %d, .unsupported = %d, .n_slots = %u, .line = %u, .lib = %u, .order = %u, .unused = %u,", c->is_tmpl,
-		       c->has_targs, c->unsupported, c->n_slots, c->line, c->lib, c->order, c->unused);
+		printf(", .is_tmpl = %d, .has_targs = %d, .unsupported = %d, .n_slots = %u, .line = %u, .lib = %u, .order = %u, "
+		       ".unused = %u,",
+		       c->is_tmpl, c->has_targs, c->unsupported, c->n_slots, c->line, c->lib, c->order, c->unused);
 		patterns("args", c->args, c->n_args);
 		patterns("targs", c->targs, c->n_targs);
 		parts("parts", c->parts, c->n_parts);
@@ -187,7 +189,7 @@ static bool emit_hash(const struct rule_set *s)
 	for (uint32_t i = 0; i < s->n_names; i++) {
 		const char *key = s->names[s->by_key[i]].cuda;
 		if (!i || strcmp(key, s->names[s->by_key[i - 1]].cuda))
-			keys[n++] = (struct key){ hash_bytes(key, strlen(key)), i };
+			keys[n++] = (struct key){hash_bytes(key, strlen(key)), i};
 	}
 	while (slot_n < n + n / 8)
 		slot_n *= 2;
@@ -256,7 +258,7 @@ static void emit(const struct rule_set *s)
 
 int main(int argc, char **argv)
 {
-	struct rule_build b = { 0 };
+	struct rule_build b = {0};
 	for (int i = 1; i < argc; i++)
 		rules_read_file(&b, argv[i]);
 	rules_finish(&b);
@@ -271,8 +273,10 @@ int main(int argc, char **argv)
 			fprintf(stderr, "rulec: no perfect hash found: two names hash alike\n");
 			return 2;
 		}
-		printf("const struct rule_set rules_builtin_set = { .names = names, .calls = calls, .by_key = by_key, .libs = libs,\n"
-		       "\t.namespaces = namespaces, .n_names = %u, .n_calls = %u, .n_libs = %u, .n_namespaces = %u, .displace = displace,\n"
+		printf("const struct rule_set rules_builtin_set = { .names = names, .calls = calls, .by_key = by_key, .libs = "
+		       "libs,\n"
+		       "\t.namespaces = namespaces, .n_names = %u, .n_calls = %u, .n_libs = %u, .n_namespaces = %u, .displace = "
+		       "displace,\n"
 		       "\t.slots = slots, .bucket_mask = BUCKET_MASK, .slot_mask = SLOT_MASK,\n"
 		       "\t.family_first = %u, .n_families = %u };\n",
 		       s->n_names, s->n_calls, s->n_libs, s->n_namespaces, s->family_first, s->n_families);

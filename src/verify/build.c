@@ -11,9 +11,9 @@
 
 static double call(const struct session *s, const struct words *argv, const char *folder, struct ending *e)
 {
-	struct command c = { .argv = argv->v, .folder = folder, .temp = s->temp, .limits = s->compile };
+	struct command c = {.argv = argv->v, .folder = folder, .temp = s->temp, .limits = s->compile};
 	if (s->verbose) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		words_print(argv, &b);
 		fprintf(stderr, "%s\n", b.p);
 		buf_free(&b);
@@ -25,19 +25,26 @@ static double call(const struct session *s, const struct words *argv, const char
 /* The line that says most of what went wrong: of a linker the first name it misses, else the first that speaks of an error. */
 static struct slice telling_line(const char *text)
 {
-	static const char *const telling[] = { "undefined reference", "undefined symbol", "cannot find -l", "unable to find library", "multiple definition", "error", "" };
+	static const char *const telling[] = {"undefined reference",
+	                                      "undefined symbol",
+	                                      "cannot find -l",
+	                                      "unable to find library",
+	                                      "multiple definition",
+	                                      "error",
+	                                      ""};
 	const char *at = NULL;
 	for (size_t i = 0; !at; i++)
 		at = strstr(text, telling[i]);
 	while (at > text && at[-1] != '\n')
 		at--;
-	return (struct slice){ at, strcspn(at, "\n") };
+	return (struct slice){at, strcspn(at, "\n")};
 }
 
 /* Whether a linker misses a function of compiler-rt's that older libgccs lack. */
 static bool line_names_runtime(struct slice line)
 {
-	static const char *const names[] = { "__truncsfbf2", "__truncdfbf2", "__extendbfsf2", "__truncsfhf2", "__truncdfhf2", "__extendhfsf2" };
+	static const char *const names[] = {"__truncsfbf2", "__truncdfbf2", "__extendbfsf2",
+	                                    "__truncsfhf2", "__truncdfhf2", "__extendhfsf2"};
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		if (memmem(line.p, line.n, names[i], strlen(names[i])))
 			return true;
@@ -48,10 +55,10 @@ static bool line_names_runtime(struct slice line)
 static void say_why(const struct session *s, struct result *r, enum level l, const char *what, const struct ending *e)
 {
 	size_t first;
-	struct buf top = { 0 }, how = { 0 };
+	struct buf top = {0}, how = {0};
 	if (s->temp && !s->keep) /* a tree that will be gone */
 		buf_addf(&top, "%s/" TRANSLATED, s->temp);
-	size_t found = errors_read((struct slice){ e->err.p, e->err.n }, top.p, r, &first);
+	size_t found = errors_read((struct slice){e->err.p, e->err.n}, top.p, r, &first);
 	buf_free(&top);
 	if (found) {
 		const struct compile_error *x = &r->errors[first];
@@ -63,7 +70,8 @@ static void say_why(const struct session *s, struct result *r, enum level l, con
 	/* that there was no process or no memory left for it says nothing of the program */
 	enum state state = e->end == END_NOT_STARTED && e->status != ENOENT && e->status != EACCES ? STATE_UNTRIED : STATE_FAILED;
 	if (l == LEVEL_LINK && s->toolchain.kind == COMPILER_CLANG && !s->toolchain.compiler_rt && line_names_runtime(line))
-		level_set(r, l, STATE_UNTRIED, "clang's own runtime library is missing (libclang-rt-%d-dev): %.*s", s->toolchain.clang, (int)line.n, line.p);
+		level_set(r, l, STATE_UNTRIED, "clang's own runtime library is missing (libclang-rt-%d-dev): %.*s",
+		          s->toolchain.clang, (int)line.n, line.p);
 	else
 		level_set(r, l, state, "%s: %s%s%.*s", what, how.p, line.n ? ": " : "", (int)line.n, line.p);
 	buf_free(&how);
@@ -71,7 +79,8 @@ static void say_why(const struct session *s, struct result *r, enum level l, con
 
 static bool ended_well(const struct ending *e) { return e->end == END_EXIT && !e->status; }
 
-static void compile_argv(const struct session *s, const struct program *p, const char *arch, const char *source, struct words *argv, struct arena *a)
+static void compile_argv(const struct session *s, const struct program *p, const char *arch, const char *source, struct words *argv,
+                         struct arena *a)
 {
 	const char *path = program_path(p, source, a);
 	enum language language = toolchain_language(&s->toolchain, path);
@@ -80,9 +89,10 @@ static void compile_argv(const struct session *s, const struct program *p, const
 	words_add(argv, path);
 }
 
-static bool compile_one(const struct session *s, const struct program *p, struct result *r, const char *source, const char *object, struct arena *a)
+static bool compile_one(const struct session *s, const struct program *p, struct result *r, const char *source, const char *object,
+                        struct arena *a)
 {
-	struct words argv = { 0 };
+	struct words argv = {0};
 	struct ending e;
 	compile_argv(s, p, r->arch, source, &argv, a);
 	words_add(&argv, "-c");
@@ -98,11 +108,12 @@ static bool compile_one(const struct session *s, const struct program *p, struct
 }
 
 /* A source in the host's view and in the device's. The level keeps the first reason. */
-static void parse_one(const struct session *s, const struct program *p, struct result *r, const char *source, const char *temp, struct arena *a)
+static void parse_one(const struct session *s, const struct program *p, struct result *r, const char *source, const char *temp,
+                      struct arena *a)
 {
 	bool kernels = toolchain_language(&s->toolchain, program_path(p, source, a)) == LANGUAGE_HIP;
 	for (int v = 0; v < (kernels ? VIEWS : VIEW_HOST + 1); v++) {
-		struct words argv = { 0 };
+		struct words argv = {0};
 		struct ending e;
 		const char *first = r->level[LEVEL_SYNTAX].state == STATE_FAILED ? r->level[LEVEL_SYNTAX].why : NULL;
 		compile_argv(s, p, r->arch, source, &argv, a);
@@ -131,18 +142,22 @@ static void settle_syntax(struct result *r)
 			r->view[v] = STATE_PASSED;
 	}
 	if (failed)
-		level_set(r, LEVEL_SYNTAX, STATE_FAILED, "%s: %s", failed == VIEWS ? "both views" : r->view[VIEW_HOST] == STATE_FAILED ? "host view" : "device view",
-			  r->level[LEVEL_SYNTAX].why);
+		level_set(r, LEVEL_SYNTAX, STATE_FAILED, "%s: %s",
+		          failed == VIEWS                      ? "both views"
+		          : r->view[VIEW_HOST] == STATE_FAILED ? "host view"
+		                                               : "device view",
+		          r->level[LEVEL_SYNTAX].why);
 	else if (!untried)
 		level_set(r, LEVEL_SYNTAX, STATE_PASSED, NULL);
 }
 
 /* Libraries of ROCm that sources name but the tree lacks are left out: most often nothing of them is called after all. When the link
  * then fails, or it fails where a stub stood for a library, it could not be tried. */
-static bool link_all(const struct session *s, const struct program *p, struct result *r, const struct words *objects, const char *exe, struct arena *a)
+static bool link_all(const struct session *s, const struct program *p, struct result *r, const struct words *objects,
+                     const char *exe, struct arena *a)
 {
-	struct words sources = { 0 }, dirs = { 0 }, libs = { 0 }, both = { 0 }, argv = { 0 };
-	struct buf missing = { 0 }, stubs = { 0 };
+	struct words sources = {0}, dirs = {0}, libs = {0}, both = {0}, argv = {0};
+	struct buf missing = {0}, stubs = {0};
 	struct ending e;
 	for (size_t i = 0; i < p->sources.n; i++)
 		words_add(&sources, program_path(p, p->sources.v[i], a));
@@ -151,7 +166,8 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 	toolchain_link(&s->toolchain, r->arch, &argv, a);
 	words_join(&argv, objects);
 	for (size_t i = 0; i < p->flags.n; i++)
-		if (!strncmp(p->flags.v[i], "-fopenmp", 8) || !strcmp(p->flags.v[i], "-fgpu-rdc") || !strcmp(p->flags.v[i], "-pthread") || !strncmp(p->flags.v[i], "-fsanitize", 10))
+		if (!strncmp(p->flags.v[i], "-fopenmp", 8) || !strcmp(p->flags.v[i], "-fgpu-rdc") ||
+		    !strcmp(p->flags.v[i], "-pthread") || !strncmp(p->flags.v[i], "-fsanitize", 10))
 			words_add(&both, p->flags.v[i]);
 	toolchain_flags(&s->toolchain, LANGUAGE_HIP, &both, &argv, a);
 	for (size_t i = 0; i < libs.n; i++) {
@@ -175,7 +191,8 @@ static bool link_all(const struct session *s, const struct program *p, struct re
 		if (ok)
 			level_set(r, LEVEL_LINK, STATE_PASSED, stubs.n ? "%s" : NULL, stubs.p);
 		else if (missing.n || stubs.n)
-			level_set(r, LEVEL_LINK, STATE_UNTRIED, "%s%s%s", missing.n ? missing.p : "", missing.n && stubs.n ? "; " : "", stubs.n ? stubs.p : "");
+			level_set(r, LEVEL_LINK, STATE_UNTRIED, "%s%s%s", missing.n ? missing.p : "",
+			          missing.n && stubs.n ? "; " : "", stubs.n ? stubs.p : "");
 		else
 			say_why(s, r, LEVEL_LINK, "link", &e);
 		ending_free(&e);
@@ -200,13 +217,16 @@ struct source_crew {
 	bool tty;
 };
 
-static const char *object_of(const struct source_crew *c, size_t i, struct arena *a) { return arena_printf(a, "%s/%zu.o", c->work, i); }
+static const char *object_of(const struct source_crew *c, size_t i, struct arena *a)
+{
+	return arena_printf(a, "%s/%zu.o", c->work, i);
+}
 
 /* What compiles has been parsed; only what does not is parsed once more, to tell the two apart. */
 static void do_source(void *ctx, size_t i, struct result *r)
 {
 	const struct source_crew *c = ctx;
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const char *source = c->p->sources.v[i], *object = object_of(c, i, &a);
 	result_start(c->p, c->arch, r);
 	if (highest_level(c->s, c->p) <= LEVEL_SYNTAX || !compile_one(c->s, c->p, r, source, object, &a))
@@ -260,11 +280,17 @@ static void join(struct result *r, const struct result *part)
 
 static void prove_sources(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b)
 {
-	struct arena a = { 0 };
-	struct words objects = { 0 };
+	struct arena a = {0};
+	struct words objects = {0};
 	size_t n = p->sources.n;
-	struct source_crew ctx = { .s = s, .p = p, .work = work, .arch = r->arch, .parts = xcalloc(n, sizeof *ctx.parts), .tty = isatty(STDERR_FILENO) };
-	crew_run(&(struct crew){ .n = n, .ctx = &ctx, .task = do_source, .done = source_done, .waiting = source_waiting, .tokens = s->tokens });
+	struct source_crew ctx = {.s = s,
+	                          .p = p,
+	                          .work = work,
+	                          .arch = r->arch,
+	                          .parts = xcalloc(n, sizeof *ctx.parts),
+	                          .tty = isatty(STDERR_FILENO)};
+	crew_run(&(struct crew){
+	        .n = n, .ctx = &ctx, .task = do_source, .done = source_done, .waiting = source_waiting, .tokens = s->tokens});
 	for (size_t i = 0; i < n; i++) {
 		words_add(&objects, object_of(&ctx, i, &a));
 		join(r, &ctx.parts[i]);
@@ -293,15 +319,15 @@ static bool write_wrapper(const struct session *s, const char *arch, const char 
 {
 	/* clang takes the language before each source, nvcc takes one for all: then a call with objects among its sources cannot be made */
 	static const char *const loops[] = {
-		"\t-c | -E | -S | -M | -MM | -fsyntax-only) link= ;;\n"
-		"\t*.cu | *.cpp | *.cc | *.cxx | *.hip) set -- \"$@\" -x hip \"$x\" -x none; continue ;;\n",
-		"\t-c | -E | -S | -M | -MM | -ptx | -cubin | -cuda) link= ;;\n"
-		"\t*.cpp | *.cc | *.cxx | *.hip) x_cu='-x cu' ;;\n"
-		"\t-Xcompiler* | -fatbin | -fmad* | -O[0-3]) ;;\n"
-		"\t-f* | -W* | -m* | -O* | -pthread) set -- \"$@\" -Xcompiler=\"$x\"; continue ;;\n",
+	        "\t-c | -E | -S | -M | -MM | -fsyntax-only) link= ;;\n"
+	        "\t*.cu | *.cpp | *.cc | *.cxx | *.hip) set -- \"$@\" -x hip \"$x\" -x none; continue ;;\n",
+	        "\t-c | -E | -S | -M | -MM | -ptx | -cubin | -cuda) link= ;;\n"
+	        "\t*.cpp | *.cc | *.cxx | *.hip) x_cu='-x cu' ;;\n"
+	        "\t-Xcompiler* | -fatbin | -fmad* | -O[0-3]) ;;\n"
+	        "\t-f* | -W* | -m* | -O* | -pthread) set -- \"$@\" -Xcompiler=\"$x\"; continue ;;\n",
 	};
-	struct words compile = { 0 }, link = { 0 };
-	struct buf b = { 0 };
+	struct words compile = {0}, link = {0};
+	struct buf b = {0};
 	toolchain_compile(&s->toolchain, LANGUAGE_HIP, arch, &compile, a);
 	compile.v[compile.n -= 2] = NULL; /* the language, which sources get one by one */
 	toolchain_link(&s->toolchain, arch, &link, a);
@@ -313,12 +339,12 @@ static bool write_wrapper(const struct session *s, const char *arch, const char 
 	words_print(&compile, &b);
 	buf_addstr(&b, " $x_cu");
 	for (size_t i = 1; i < link.n; i++) { /* the compiler itself; what both have in common does no harm twice */
-		struct words one = { &link.v[i], 1, 1 };
+		struct words one = {&link.v[i], 1, 1};
 		buf_addch(&b, ' ');
 		words_print(&one, &b);
 	}
 	buf_addstr(&b, " \"$@\"\n");
-	bool ok = file_write(path, (struct slice){ b.p, b.n }) && !chmod(path, 0755);
+	bool ok = file_write(path, (struct slice){b.p, b.n}) && !chmod(path, 0755);
 	buf_free(&b);
 	words_free(&compile);
 	words_free(&link);
@@ -327,7 +353,7 @@ static bool write_wrapper(const struct session *s, const char *arch, const char 
 
 static const char *substitute(const char *word, const char *cxx, const char *flags, struct arena *a)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (const char *p = word; *p;) {
 		if (!strncmp(p, "{cxx}", 5)) {
 			buf_addstr(&b, cxx);
@@ -346,9 +372,9 @@ static const char *substitute(const char *word, const char *cxx, const char *fla
 
 static void prove_command(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b)
 {
-	struct arena a = { 0 };
-	struct words argv = { 0 };
-	struct buf why = { 0 }, flags = { 0 };
+	struct arena a = {0};
+	struct words argv = {0};
+	struct buf why = {0}, flags = {0};
 	struct ending e;
 	const char *folder = arena_printf(&r->arena, "%s/tree", work), *cxx = arena_printf(&a, "%s/cxx", work);
 	buf_addstr(&flags, "");

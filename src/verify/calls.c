@@ -3,13 +3,13 @@
 #include "tranship/file_io.h"
 #include <stdlib.h>
 
-const char *const platform_names[PLATFORMS] = { "amd", "nvidia" };
-const char *const view_names[VIEWS] = { "host", "device" };
+const char *const platform_names[PLATFORMS] = {"amd", "nvidia"};
+const char *const view_names[VIEWS] = {"host", "device"};
 
 /* Headers that an installed ROCm also offers without their folder (<hipblas.h>); searched last, so they help only where an include
  * would fail otherwise. */
-static const char *const flat[] = { "hipblas", "hipblaslt", "hipfft", "hiprand", "hipsolver", "hipsparse", "hipsparselt", "miopen", "rccl",
-				    "rocblas", "rocfft", "rocrand", "rocsolver", "rocsparse", "roctracer" };
+static const char *const flat[] = {"hipblas", "hipblaslt", "hipfft", "hiprand", "hipsolver", "hipsparse", "hipsparselt", "miopen",
+                                   "rccl",    "rocblas",   "rocfft", "rocrand", "rocsolver", "rocsparse", "roctracer"};
 
 static void common_amd(const struct toolchain *t, const char *arch, struct words *argv, struct arena *a)
 {
@@ -59,7 +59,7 @@ static void compile_nvidia(const struct toolchain *t, const char *arch, struct w
 	}
 	words_add(argv, "-I");
 	words_add(argv, t->hip_nvidia);
-	static const char *const after[] = { "-Xcompiler", "-idirafter", "-Xcompiler" };
+	static const char *const after[] = {"-Xcompiler", "-idirafter", "-Xcompiler"};
 	for (size_t i = 0; i < ARRAY_SIZE(after); i++)
 		words_add(argv, after[i]);
 	words_add(argv, arena_printf(a, "%s/include", t->rocm));
@@ -67,9 +67,10 @@ static void compile_nvidia(const struct toolchain *t, const char *arch, struct w
 
 enum language toolchain_language(const struct toolchain *t, const char *path)
 {
-	static const char *const of_cxx[] = { ".cpp", ".cc", ".cxx" }, *const of_kernels[] = { "__global__", "__device__", "<<<", "hipLaunchKernelGGL" };
+	static const char *const of_cxx[] = {".cpp", ".cc", ".cxx"}, *const of_kernels[] = {"__global__", "__device__", "<<<",
+	                                                                                    "hipLaunchKernelGGL"};
 	struct slice name = slice_str(path);
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool cxx = false, kernels = false;
 	if (slice_ends(name, ".c"))
 		return LANGUAGE_C;
@@ -93,7 +94,9 @@ void toolchain_compile(const struct toolchain *t, enum language language, const 
 /* nvcc refuses what it does not know; what the host's compiler would know is passed on to it. */
 static bool for_host_compiler(const char *flag)
 {
-	static const char *const starts[] = { "-f", "-W", "-m", "-pthread", "-pedantic" }, *const its_own[] = { "-fatbin", "-fmad", "-maxrregcount", "-m64" };
+	static const char *const starts[] = {"-f", "-W", "-m", "-pthread", "-pedantic"}, *const its_own[] = {"-fatbin", "-fmad",
+	                                                                                                     "-maxrregcount",
+	                                                                                                     "-m64"};
 	if (!strncmp(flag, "-O", 2))
 		return flag[2] && !strchr("0123", flag[2]); /* -Ofast, -Os */
 	for (size_t i = 0; i < ARRAY_SIZE(its_own); i++)
@@ -105,18 +108,19 @@ static bool for_host_compiler(const char *flag)
 	return false;
 }
 
-void toolchain_flags(const struct toolchain *t, enum language language, const struct words *flags, struct words *argv, struct arena *a)
+void toolchain_flags(const struct toolchain *t, enum language language, const struct words *flags, struct words *argv,
+                     struct arena *a)
 {
 	for (size_t i = 0; i < flags->n; i++) {
 		const char *flag = flags->v[i], *before = i ? flags->v[i - 1] : "";
 		if (language == LANGUAGE_C && (!strncmp(flag, "-std=c++", 8) || !strncmp(flag, "-std=gnu++", 10)))
 			continue;
 		if (t->kind == COMPILER_NVCC && strcmp(before, "-Xcompiler") && strcmp(before, "-Xlinker"))
-			flag = !strncmp(flag, "-Wl,", 4) ? arena_printf(a, "-Xlinker=%s", flag + 4)
-			       : !strcmp(flag, "-fgpu-rdc") ? "-rdc=true"
+			flag = !strncmp(flag, "-Wl,", 4)       ? arena_printf(a, "-Xlinker=%s", flag + 4)
+			       : !strcmp(flag, "-fgpu-rdc")    ? "-rdc=true"
 			       : !strcmp(flag, "-fno-gpu-rdc") ? "-rdc=false"
-			       : for_host_compiler(flag) ? arena_printf(a, "-Xcompiler=%s", flag)
-							 : flag;
+			       : for_host_compiler(flag)       ? arena_printf(a, "-Xcompiler=%s", flag)
+			                                       : flag;
 		words_add(argv, flag);
 	}
 }

@@ -7,8 +7,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const char *const element_names[ELEMENTS] = { "text", "bytes", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "bf16", "f32", "f64" };
-static const unsigned char sizes[ELEMENTS] = { 1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 2, 2, 4, 8 }; /* bytes; 1 for text */
+static const char *const element_names[ELEMENTS] = {"text", "bytes", "i8",  "u8",  "i16",  "u16", "i32",
+                                                    "u32",  "i64",   "u64", "f16", "bf16", "f32", "f64"};
+static const unsigned char sizes[ELEMENTS] = {1, 1, 1, 1, 2, 2, 4, 4, 8, 8, 2, 2, 4, 8}; /* bytes; 1 for text */
 
 int element_find(const char *name)
 {
@@ -32,7 +33,9 @@ static uint64_t steps(int64_t a, int64_t b) { return a > b ? (uint64_t)a - (uint
 static double half_value(uint16_t h)
 {
 	int exponent = h >> 10 & 31, fraction = h & 1023;
-	double v = exponent == 31 ? (fraction ? NAN : INFINITY) : exponent ? ldexp(1024 + fraction, exponent - 25) : ldexp(fraction, -24);
+	double v = exponent == 31 ? (fraction ? NAN : INFINITY)
+	           : exponent     ? ldexp(1024 + fraction, exponent - 25)
+	                          : ldexp(fraction, -24);
 	return h >> 15 ? -v : v;
 }
 
@@ -75,11 +78,16 @@ static void value_text(char out[64], const unsigned char *p, enum element type, 
 	memcpy(&u, p, sizes[type]);
 	i = (int64_t)(u << (64 - 8 * sizes[type])) >> (64 - 8 * sizes[type]);
 	switch (type) {
-	case EL_F16: case EL_BF16: snprintf(out, 64, "%.5g", v); break;
+	case EL_F16:
+	case EL_BF16: snprintf(out, 64, "%.5g", v); break;
 	case EL_F32: snprintf(out, 64, "%.9g", v); break;
 	case EL_F64: snprintf(out, 64, "%.17g", v); break;
-	case EL_I8: case EL_I16: case EL_I32: case EL_I64: snprintf(out, 64, "%" PRId64, i); break;
-	case EL_TEXT: case EL_BYTES: snprintf(out, 64, "0x%02x", *p); break;
+	case EL_I8:
+	case EL_I16:
+	case EL_I32:
+	case EL_I64: snprintf(out, 64, "%" PRId64, i); break;
+	case EL_TEXT:
+	case EL_BYTES: snprintf(out, 64, "0x%02x", *p); break;
 	default: snprintf(out, 64, "%" PRIu64, u); break;
 	}
 }
@@ -99,7 +107,10 @@ static double element_value(const unsigned char *p, enum element type, int64_t *
 	case EL_BF16: return bfloat_value((uint16_t)u);
 	case EL_F32: memcpy(&f, p, 4); return f;
 	case EL_F64: memcpy(&v, p, 8); return v;
-	case EL_I8: case EL_I16: case EL_I32: case EL_I64: *rank = i; return (double)i;
+	case EL_I8:
+	case EL_I16:
+	case EL_I32:
+	case EL_I64: *rank = i; return (double)i;
 	default: *rank = (int64_t)u; return (double)u;
 	}
 }
@@ -137,7 +148,8 @@ static void compare_arrays(struct comparison *c, struct slice a, struct slice b,
 		if (a.n != b.n && a.n % size == 0 && b.n % size == 0)
 			snprintf(d->shape, sizeof d->shape, "%zu elements of type %s, not %zu", m, element_names[type], n);
 		else
-			snprintf(d->shape, sizeof d->shape, "%zu bytes, not %zu (an element of type %s has %zu)", b.n, a.n, element_names[type], size);
+			snprintf(d->shape, sizeof d->shape, "%zu bytes, not %zu (an element of type %s has %zu)", b.n, a.n,
+			         element_names[type], size);
 		d->differs = true;
 	}
 	for (size_t i = 0; i < n && i < m; i++) {
@@ -174,7 +186,7 @@ struct token_list {
 static size_t number_length(const char *p, const char *end, struct token *t)
 {
 	const char *s = p;
-	*t = (struct token){ .whole = true };
+	*t = (struct token){.whole = true};
 	if (s < end && (*s == '-' || *s == '+'))
 		s++;
 	if (end - s > 2 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X') && isxdigit((unsigned char)s[2])) {
@@ -213,7 +225,7 @@ static size_t number_length(const char *p, const char *end, struct token *t)
 		}
 	}
 	t->number = true;
-	t->text = (struct slice){ p, (size_t)(s - p) };
+	t->text = (struct slice){p, (size_t)(s - p)};
 	char copy[512];
 	size_t n = t->text.n < sizeof copy - 1 ? t->text.n : sizeof copy - 1;
 	memcpy(copy, p, n);
@@ -246,7 +258,7 @@ static void tokenize(struct slice s, const struct pattern_list *ignore, struct t
 		if (ignored(p, (size_t)(eol - p), ignore))
 			p = eol;
 		while (p < eol) {
-			struct token t = { 0 };
+			struct token t = {0};
 			if (isspace((unsigned char)*p)) {
 				word = false;
 				p++;
@@ -259,8 +271,9 @@ static void tokenize(struct slice s, const struct pattern_list *ignore, struct t
 				do {
 					word = isalnum((unsigned char)*p) || *p == '_' || (unsigned char)*p >= 0x80;
 					p++;
-				} while (p < eol && !isspace((unsigned char)*p) && (word || !number_length(p, eol, &(struct token){ 0 })));
-				t = (struct token){ .text = { start, (size_t)(p - start) } };
+				} while (p < eol && !isspace((unsigned char)*p) &&
+				         (word || !number_length(p, eol, &(struct token){0})));
+				t = (struct token){.text = {start, (size_t)(p - start)}};
 			} else {
 				p += n;
 				word = true;
@@ -295,7 +308,7 @@ static void show(char out[64], const struct token *t)
 
 static void compare_texts(struct comparison *c, struct slice a, struct slice b, const struct pattern_list *ignore)
 {
-	struct token_list x = { 0 }, y = { 0 };
+	struct token_list x = {0}, y = {0};
 	struct difference *d = c->d;
 	tokenize(a, ignore, &x);
 	tokenize(b, ignore, &y);
@@ -320,12 +333,12 @@ static void compare_texts(struct comparison *c, struct slice a, struct slice b, 
 }
 
 void compare_bytes(struct slice a, struct slice b, enum element type, const struct tolerance *t, const struct pattern_list *ignore,
-		   const struct unsteady *skip, struct unsteady *mark, struct difference *d)
+                   const struct unsteady *skip, struct unsteady *mark, struct difference *d)
 {
-	struct comparison c = { .t = t, .skip = skip, .mark = mark, .cap = 0, .d = d };
-	*d = (struct difference){ 0 };
+	struct comparison c = {.t = t, .skip = skip, .mark = mark, .cap = 0, .d = d};
+	*d = (struct difference){0};
 	if (mark)
-		*mark = (struct unsteady){ 0 };
+		*mark = (struct unsteady){0};
 	if (type == EL_TEXT)
 		compare_texts(&c, a, b, ignore);
 	else
@@ -353,7 +366,7 @@ void difference_text(const struct difference *d, enum element type, struct buf *
 
 bool patterns_compile(struct pattern_list *p, const char *const *texts, size_t n, struct buf *why)
 {
-	*p = (struct pattern_list){ xcalloc(n, sizeof *p->v), 0 };
+	*p = (struct pattern_list){xcalloc(n, sizeof *p->v), 0};
 	for (size_t i = 0; i < n; i++) {
 		int e = regcomp(&p->v[p->n], texts[i], REG_EXTENDED | REG_NOSUB);
 		if (e) {
@@ -372,5 +385,5 @@ void patterns_free(struct pattern_list *p)
 	for (size_t i = 0; i < p->n; i++)
 		regfree(&p->v[i]);
 	free(p->v);
-	*p = (struct pattern_list){ 0 };
+	*p = (struct pattern_list){0};
 }

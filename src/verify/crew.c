@@ -52,7 +52,7 @@ static int append(const char *bytes, size_t n, void *to)
 static void work(const struct crew *c, size_t task, int fd)
 {
 	struct result r;
-	struct buf b = { 0 };
+	struct buf b = {0};
 	prctl(PR_SET_PDEATHSIG, SIGKILL); /* the warden of what runs dies with us, and takes it along */
 	signal(SIGINT, SIG_DFL);
 	signal(SIGTERM, SIG_DFL);
@@ -86,7 +86,7 @@ static bool start(const struct crew *c, size_t task, struct workers *w)
 		return false;
 	}
 	GROW(w->v, w->n, w->cap);
-	w->v[w->n++] = (struct worker){ pid, fds[0], task, { 0 } };
+	w->v[w->n++] = (struct worker){pid, fds[0], task, {0}};
 	return true;
 }
 
@@ -126,9 +126,9 @@ static void wait_for_some(const struct crew *c, struct workers *w, bool more)
 	struct pollfd *p = xcalloc(w->n + 1, sizeof *p);
 	size_t n = w->n;
 	for (size_t i = 0; i < n; i++)
-		p[i] = (struct pollfd){ w->v[i].fd, POLLIN, 0 };
+		p[i] = (struct pollfd){w->v[i].fd, POLLIN, 0};
 	if (more && c->tokens)
-		p[n] = (struct pollfd){ c->tokens[0], POLLIN, 0 };
+		p[n] = (struct pollfd){c->tokens[0], POLLIN, 0};
 	int ready = poll(p, (nfds_t)(n + (more && c->tokens)), -1);
 	for (size_t i = n; ready > 0 && i-- > 0;) {
 		char chunk[65536];
@@ -143,7 +143,7 @@ static void wait_for_some(const struct crew *c, struct workers *w, bool more)
 
 void crew_run(const struct crew *c)
 {
-	struct workers w = { 0 };
+	struct workers w = {0};
 	for (size_t next = 0; (next < c->n || w.n) && !(c->stop && *c->stop);) {
 		start_more(c, &w, &next);
 		if (!w.n)

@@ -6,14 +6,14 @@
 
 /* What is to be done. A task runs in a child process, which ends after it. */
 struct crew {
-	size_t n;                    /* tasks 0 to n - 1, begun in this order */
+	size_t n; /* tasks 0 to n - 1, begun in this order */
 	void *ctx;
 	void (*task)(void *ctx, size_t i, struct result *r);
 	/* In the caller: the result, which is his to free; NULL: the process was lost, or there was none to be had. */
 	void (*done)(void *ctx, size_t i, struct result *r);
 	/* In the caller, before each wait: 'oldest' is a task that runs. Or NULL. */
 	void (*waiting)(void *ctx, size_t oldest);
-	const int *tokens;           /* see crew_tokens; NULL: one task at a time */
+	const int *tokens;                 /* see crew_tokens; NULL: one task at a time */
 	const volatile sig_atomic_t *stop; /* ends it all when not 0; or NULL */
 };
 /* Runs all tasks; when told to stop, kills those that run. */

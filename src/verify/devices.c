@@ -9,7 +9,7 @@
 /* "gfx_target_version 90402" is gfx942: major, minor, stepping; the latter two are hexadecimal in the name. */
 static const char *arch_of(const char *properties, struct arena *a)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	const char *arch = NULL;
 	if (!file_read(properties, 1 << 16, &b) && b.n) {
 		const char *p = strstr(b.p, "gfx_target_version ");
@@ -24,7 +24,7 @@ static const char *arch_of(const char *properties, struct arena *a)
 /* What a tool prints, one architecture a line; words that are none are passed over. */
 static void ask(const char *const *argv, enum platform platform, struct words *archs, struct arena *a)
 {
-	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 20 } };
+	struct command c = {.argv = argv, .limits = {.wall = 30, .output = 1 << 20}};
 	struct ending e;
 	sandbox_run(&c, &e);
 	if (e.end == END_EXIT && !e.status && e.out.n) {
@@ -42,7 +42,7 @@ static void ask(const char *const *argv, enum platform platform, struct words *a
 
 static void find_amd(const char *root, struct words *archs, struct arena *a, struct buf *why)
 {
-	static const char *const tools[][2] = { { "amdgpu-arch", NULL }, { "rocminfo", NULL } };
+	static const char *const tools[][2] = {{"amdgpu-arch", NULL}, {"rocminfo", NULL}};
 	glob_t g;
 	if (access(arena_printf(a, "%s/dev/kfd", root), F_OK)) {
 		buf_addstr(why, "no AMD GPU: /dev/kfd is missing");
@@ -69,7 +69,7 @@ static void find_amd(const char *root, struct words *archs, struct arena *a, str
 
 static void find_nvidia(const char *root, struct words *archs, struct arena *a, struct buf *why)
 {
-	static const char *const tool[] = { "nvidia-smi", "--query-gpu=compute_cap", "--format=csv,noheader", NULL };
+	static const char *const tool[] = {"nvidia-smi", "--query-gpu=compute_cap", "--format=csv,noheader", NULL};
 	if (access(arena_printf(a, "%s/dev/nvidiactl", root), F_OK)) {
 		buf_addstr(why, "no NVIDIA GPU: /dev/nvidiactl is missing");
 		return;

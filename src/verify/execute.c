@@ -12,7 +12,7 @@ enum { MOST_OUTPUT_FILE = 256 << 20 }; /* bytes of a file that is compared */
 /* What one execution left. */
 struct traces {
 	struct buf out;
-	struct buf *files;     /* one for each of the program's output files */
+	struct buf *files; /* one for each of the program's output files */
 	bool *present;
 	int status;
 	bool has_status;
@@ -25,13 +25,13 @@ static void traces_free(struct traces *t, size_t n)
 		buf_free(&t->files[i]);
 	free(t->files);
 	free(t->present);
-	*t = (struct traces){ 0 };
+	*t = (struct traces){0};
 }
 
 /* Collects output files from a folder. A symbolic link is none: it may point anywhere. */
 static void collect_files(const struct program *p, const char *folder, struct traces *t)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	struct stat st;
 	t->files = xcalloc(p->n_outputs, sizeof *t->files);
 	t->present = xcalloc(p->n_outputs, sizeof *t->present);
@@ -44,22 +44,27 @@ static void collect_files(const struct program *p, const char *folder, struct tr
 
 static bool copy_inputs(const struct program *p, const char *folder, struct buf *why)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	bool ok = true;
 	for (size_t i = 0; i < p->inputs.n && ok; i++) {
 		const char *slash = strrchr(p->inputs.v[i], '/');
-		ok = copy_tree(program_path(p, p->inputs.v[i], &a), arena_printf(&a, "%s/%s", folder, slash ? slash + 1 : p->inputs.v[i]), why);
+		ok = copy_tree(program_path(p, p->inputs.v[i], &a),
+		               arena_printf(&a, "%s/%s", folder, slash ? slash + 1 : p->inputs.v[i]), why);
 	}
 	arena_free(&a);
 	return ok;
 }
 
 /* Runs a command in 'folder'. False: it did not end by itself; *why says how. */
-static bool execute(const struct program *p, const struct words *argv, const char *folder, struct traces *t, double *seconds, struct buf *why)
+static bool execute(const struct program *p, const struct words *argv, const char *folder, struct traces *t, double *seconds,
+                    struct buf *why)
 {
-	struct arena a = { 0 };
-	struct command c = { .argv = argv->v, .folder = folder, .private = true, .limits = p->limits,
-			     .input = p->stdin_file ? program_path(p, p->stdin_file, &a) : NULL };
+	struct arena a = {0};
+	struct command c = {.argv = argv->v,
+	                    .folder = folder,
+	                    .private = true,
+	                    .limits = p->limits,
+	                    .input = p->stdin_file ? program_path(p, p->stdin_file, &a) : NULL};
 	struct ending e;
 	sandbox_run(&c, &e);
 	*seconds += e.seconds;
@@ -70,7 +75,7 @@ static bool execute(const struct program *p, const struct words *argv, const cha
 		t->status = e.status;
 		t->has_status = true;
 		t->out = e.out;
-		e.out = (struct buf){ 0 };
+		e.out = (struct buf){0};
 		collect_files(p, folder, t);
 		if (e.status != p->status) {
 			size_t n = e.err.n ? strcspn(e.err.p, "\n") : 0;
@@ -93,7 +98,8 @@ static void make_argv(const struct program *p, const struct build *b, struct wor
 }
 
 /* A new folder for an execution: the built tree itself, or an empty one with the inputs in it. */
-static const char *run_folder(const struct program *p, const char *tree, const char *work, const char *name, struct arena *a, struct buf *why)
+static const char *run_folder(const struct program *p, const char *tree, const char *work, const char *name, struct arena *a,
+                              struct buf *why)
 {
 	const char *folder = tree ? tree : arena_printf(a, "%s/%s", work, name);
 	if (!tree && mkdir(folder, 0700)) {
@@ -109,9 +115,9 @@ static const char *run_folder(const struct program *p, const char *tree, const c
 
 static bool read_reference(const struct program *p, struct traces *t, struct buf *why)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const char *dir = program_path(p, p->reference, &a);
-	struct buf status = { 0 };
+	struct buf status = {0};
 	int e = file_read(arena_printf(&a, "%s/stdout", dir), MOST_OUTPUT_FILE, &t->out);
 	bool ok = !e || (e == ENOENT && p->n_outputs);
 	if (!ok)
@@ -133,14 +139,15 @@ static bool read_reference(const struct program *p, struct traces *t, struct buf
 
 static bool write_reference(const struct program *p, const struct traces *t, struct buf *why)
 {
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const char *dir = program_path(p, p->reference, &a), *status = arena_printf(&a, "%d\n", t->status);
-	bool ok = make_parents(arena_printf(&a, "%s/stdout", dir)) && file_write(arena_printf(&a, "%s/stdout", dir), (struct slice){ t->out.p, t->out.n }) &&
-		  file_write(arena_printf(&a, "%s/status", dir), slice_str(status));
+	bool ok = make_parents(arena_printf(&a, "%s/stdout", dir)) &&
+	          file_write(arena_printf(&a, "%s/stdout", dir), (struct slice){t->out.p, t->out.n}) &&
+	          file_write(arena_printf(&a, "%s/status", dir), slice_str(status));
 	for (size_t i = 0; i < p->n_outputs && ok; i++)
 		if (t->present[i]) {
 			const char *path = arena_printf(&a, "%s/%s", dir, p->outputs[i].name);
-			ok = make_parents(path) && file_write(path, (struct slice){ t->files[i].p, t->files[i].n });
+			ok = make_parents(path) && file_write(path, (struct slice){t->files[i].p, t->files[i].n});
 		}
 	if (!ok)
 		buf_addf(why, "cannot write the reference '%s'", p->reference);
@@ -161,11 +168,12 @@ struct stream {
 static struct slice bytes_of(const struct traces *t, size_t k)
 {
 	const struct buf *b = k ? &t->files[k - 1] : &t->out;
-	return (struct slice){ b->p ? b->p : "", b->n };
+	return (struct slice){b->p ? b->p : "", b->n};
 }
 
 /* Marks in *u what varies among runs; false when their shapes do: then nothing can be said at all. */
-static bool find_variation(const struct traces *runs, size_t n, size_t k, const struct stream *s, struct unsteady *u, struct difference *first)
+static bool find_variation(const struct traces *runs, size_t n, size_t k, const struct stream *s, struct unsteady *u,
+                           struct difference *first)
 {
 	bool comparable = true;
 	for (size_t i = 1; i < n; i++) {
@@ -188,11 +196,11 @@ static bool find_variation(const struct traces *runs, size_t n, size_t k, const 
 }
 
 /* STATE_PASSED, STATE_FAILED, or STATE_UNTRIED when only what varies from run to run differs. */
-static enum state compare_stream(const struct traces *refs, size_t n_refs, const struct traces *runs, size_t n_runs, size_t k, const struct stream *s,
-				 struct buf *why)
+static enum state compare_stream(const struct traces *refs, size_t n_refs, const struct traces *runs, size_t n_runs, size_t k,
+                                 const struct stream *s, struct buf *why)
 {
-	struct unsteady u = { 0 };
-	struct difference d, variation = { 0 };
+	struct unsteady u = {0};
+	struct difference d, variation = {0};
 	enum state state = STATE_PASSED;
 	bool comparable = find_variation(runs, n_runs, k, s, &u, &variation);
 	comparable &= find_variation(refs, n_refs, k, s, &u, &variation);
@@ -212,10 +220,11 @@ static enum state compare_stream(const struct traces *refs, size_t n_refs, const
 	return state;
 }
 
-static void compare_all(const struct program *p, const struct traces *refs, size_t n_refs, const struct traces *runs, size_t n_runs, struct result *r)
+static void compare_all(const struct program *p, const struct traces *refs, size_t n_refs, const struct traces *runs, size_t n_runs,
+                        struct result *r)
 {
 	struct pattern_list ignore;
-	struct buf why = { 0 };
+	struct buf why = {0};
 	enum state state = STATE_PASSED;
 	if (!patterns_compile(&ignore, p->ignore.v, p->ignore.n, &why)) {
 		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "%s", why.p);
@@ -225,12 +234,13 @@ static void compare_all(const struct program *p, const struct traces *refs, size
 			state = STATE_FAILED;
 		}
 		for (size_t k = 0; k <= p->n_outputs && state != STATE_FAILED; k++) {
-			struct stream s = { "standard output", EL_TEXT, &p->tolerance, &ignore };
+			struct stream s = {"standard output", EL_TEXT, &p->tolerance, &ignore};
 			if (!k && !refs[0].out.p)
 				continue; /* a reference without it: files only */
 			if (k)
-				s = (struct stream){ p->outputs[k - 1].name, p->outputs[k - 1].type, &p->outputs[k - 1].tolerance, &ignore };
-			struct buf text = { 0 };
+				s = (struct stream){p->outputs[k - 1].name, p->outputs[k - 1].type, &p->outputs[k - 1].tolerance,
+				                    &ignore};
+			struct buf text = {0};
 			enum state one = STATE_FAILED;
 			if (k && !runs[0].present[k - 1])
 				buf_addf(&text, "%s was not written", s.name);
@@ -264,18 +274,19 @@ static bool device_there(const struct session *s, const struct program *p, struc
 }
 
 /* Runs what the reference comes from 'most' times. False: *why says why that could not be. */
-static bool run_references(const struct program *p, const struct build *original, const char *work, struct traces *refs, size_t most, struct arena *a,
-			   struct buf *why)
+static bool run_references(const struct program *p, const struct build *original, const char *work, struct traces *refs,
+                           size_t most, struct arena *a, struct buf *why)
 {
-	struct words argv = { 0 };
+	struct words argv = {0};
 	bool ok = true;
 	if (original)
 		make_argv(p, original, &argv, a);
 	else
 		words_join(&argv, &p->reference_argv);
 	for (size_t n = 0; n < most && ok; n++) {
-		const char *folder = run_folder(p, original ? original->folder : NULL, work, arena_printf(a, "reference%zu", n), a, why);
-		ok = folder && execute(p, &argv, folder, &refs[n], &(double){ 0 }, why);
+		const char *folder =
+		        run_folder(p, original ? original->folder : NULL, work, arena_printf(a, "reference%zu", n), a, why);
+		ok = folder && execute(p, &argv, folder, &refs[n], &(double){0}, why);
 		if (ok)
 			why->n = 0; /* its own exit status is the right one, so a status other than expected is no trouble */
 	}
@@ -284,10 +295,10 @@ static bool run_references(const struct program *p, const struct build *original
 }
 
 /* The reference in *refs (room for 'most'); how many versions of it there are, 0 after level_set. */
-static size_t get_references(const struct program *p, const struct build *original, const char *work, struct traces *refs, size_t most, struct arena *a,
-			     struct result *r)
+static size_t get_references(const struct program *p, const struct build *original, const char *work, struct traces *refs,
+                             size_t most, struct arena *a, struct result *r)
 {
-	struct buf why = { 0 };
+	struct buf why = {0};
 	size_t n = 0;
 	if (original && original->why) {
 		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: the CUDA original: %s", original->why);
@@ -296,7 +307,7 @@ static size_t get_references(const struct program *p, const struct build *origin
 			n = most;
 		else
 			level_set(r, LEVEL_COMPARE, STATE_UNTRIED, "no reference: %s%s%s: %s", original ? "the CUDA original" : "'",
-				  original ? "" : p->reference_argv.v[0], original ? "" : "'", why.p);
+			          original ? "" : p->reference_argv.v[0], original ? "" : "'", why.p);
 	} else if (read_reference(p, &refs[0], &why)) {
 		n = 1;
 	} else {
@@ -306,11 +317,12 @@ static size_t get_references(const struct program *p, const struct build *origin
 	return n;
 }
 
-void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, const struct build *original, struct result *r)
+void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b,
+               const struct build *original, struct result *r)
 {
-	struct arena a = { 0 };
-	struct words argv = { 0 };
-	struct buf why = { 0 };
+	struct arena a = {0};
+	struct words argv = {0};
+	struct buf why = {0};
 	bool wants_compare = highest_level(s, p) >= LEVEL_COMPARE && program_compares(p);
 	size_t repeats = p->repeats ? p->repeats : 1, n = 0, n_refs = 0;
 	struct traces *runs = xcalloc(repeats, sizeof *runs), *refs = xcalloc(repeats, sizeof *refs);
@@ -321,7 +333,8 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 		if (!folder) {
 			level_set(r, LEVEL_RUN, STATE_UNTRIED, "%s", why.p);
 			ok = false;
-		} else if (!execute(p, &argv, folder, &runs[n], &r->level[LEVEL_RUN].seconds, &why) || (why.n && !(wants_compare && !s->record))) {
+		} else if (!execute(p, &argv, folder, &runs[n], &r->level[LEVEL_RUN].seconds, &why) ||
+		           (why.n && !(wants_compare && !s->record))) {
 			/* with a reference, the status is one more thing to compare */
 			level_set(r, LEVEL_RUN, STATE_FAILED, "%s", why.p);
 			ok = false;
@@ -331,7 +344,8 @@ void prove_run(const struct session *s, const struct program *p, const char *wor
 	if (ok)
 		level_set(r, LEVEL_RUN, STATE_PASSED, NULL);
 	if (wants_compare && !ok) {
-		level_set(r, LEVEL_COMPARE, STATE_UNTRIED, r->level[LEVEL_RUN].state == STATE_FAILED ? "the run failed" : "nothing was run");
+		level_set(r, LEVEL_COMPARE, STATE_UNTRIED,
+		          r->level[LEVEL_RUN].state == STATE_FAILED ? "the run failed" : "nothing was run");
 	} else if (wants_compare && s->record && p->reference) {
 		if (write_reference(p, &runs[0], &why))
 			level_set(r, LEVEL_COMPARE, STATE_UNASKED, "recorded as the reference");

@@ -10,7 +10,7 @@
 char *folder_make(void)
 {
 	const char *top = getenv("TMPDIR");
-	struct buf b = { 0 };
+	struct buf b = {0};
 	buf_addf(&b, "%s/tranship-verify-XXXXXX", top && *top ? top : "/tmp");
 	if (!mkdtemp(b.p)) {
 		error("cannot make a folder like '%s': %s", b.p, strerror(errno));
@@ -52,7 +52,7 @@ static uint64_t measure(DIR *d, size_t depth, struct pending *p)
 bool folder_holds_more(const char *path, uint64_t bytes)
 {
 	enum { HOW = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC };
-	struct pending p = { 0 };
+	struct pending p = {0};
 	DIR *d = opendir(path);
 	uint64_t sum = d ? measure(d, 0, &p) : 0;
 	for (size_t depth = 0; d && p.n && sum <= bytes;) {
@@ -132,7 +132,7 @@ static void remove_level(struct removal *r, DIR *top)
 void folder_remove(const char *path)
 {
 	DIR *top = unlocked(AT_FDCWD, path);
-	struct removal r = { .top = top ? dirfd(top) : -1 };
+	struct removal r = {.top = top ? dirfd(top) : -1};
 	/* until it is gone, or, however often names were taken, nothing more could be done */
 	for (size_t idle = 0, before = 0; top && rmdir(path) && idle < 3; before = r.done) {
 		remove_level(&r, top);

@@ -2,13 +2,13 @@
 #include "format.h"
 #include "tranship/file_io.h"
 
-const char *const format_names[FORMATS] = { "table", "json", "junit", "markdown" };
-static const char *const cells[STATES] = { "ok", "FAIL", "xfail", "XPASS", "untried", "-" };
+const char *const format_names[FORMATS] = {"table", "json", "junit", "markdown"};
+static const char *const cells[STATES] = {"ok", "FAIL", "xfail", "XPASS", "untried", "-"};
 
 void format_results(enum format f, const struct results *r, const struct toolchain *t, struct buf *out)
 {
-	static void (*const formats[FORMATS])(const struct results *, const struct toolchain *, struct buf *) = { format_table, format_json, format_junit,
-														   format_markdown };
+	static void (*const formats[FORMATS])(const struct results *, const struct toolchain *,
+	                                      struct buf *) = {format_table, format_json, format_junit, format_markdown};
 	formats[f](r, t, out);
 }
 
@@ -37,7 +37,7 @@ static const char *unwarned(const struct compile_error *e)
 	if (!slice_ends(slice_str(e->message), "' file not found"))
 		return "none: if this compiled as CUDA, please report it";
 	return e->rules_named ? "none; it is a header of ROCm's, and this tree lacks it"
-			      : "none; if the compiler is to look in another folder, say so: -- -I DIR";
+	                      : "none; if the compiler is to look in another folder, say so: -- -I DIR";
 }
 
 static void one_error(const struct compile_error *e, struct buf *out)
@@ -118,20 +118,25 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 	for (size_t i = 0; i < r->n; i++)
 		if ((int)strlen(r->v[i].program) > wide)
 			wide = (int)strlen(r->v[i].program);
-	buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, "program", "arch", "syntax", "compile", "link", "run", "compare");
+	buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, "program", "arch", "syntax", "compile", "link", "run",
+	         "compare");
 	for (size_t i = 0; i < r->n; i++) {
 		const struct level_result *l = r->v[i].level;
-		buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, r->v[i].program, r->v[i].arch, cells[l[0].state], cells[l[1].state], cells[l[2].state],
-			 cells[l[3].state], cells[l[4].state]);
+		buf_addf(out, "%-*s  %-8s %-8s %-8s %-8s %-8s %s\n", wide, r->v[i].program, r->v[i].arch, cells[l[0].state],
+		         cells[l[1].state], cells[l[2].state], cells[l[3].state], cells[l[4].state]);
 	}
 	count_states(r, NULL, counts);
 	static const struct {
 		enum state state;
 		const char *title;
-	} parts[] = { { STATE_FAILED, "failed" }, { STATE_SURPRISE, "passed against expectation" }, { STATE_EXPECTED, "failed as expected" }, { STATE_PASSED, "passed with a reservation" }, { STATE_UNTRIED, "not tried" } };
+	} parts[] = {{STATE_FAILED, "failed"},
+	             {STATE_SURPRISE, "passed against expectation"},
+	             {STATE_EXPECTED, "failed as expected"},
+	             {STATE_PASSED, "passed with a reservation"},
+	             {STATE_UNTRIED, "not tried"}};
 	for (size_t p = 0; p < ARRAY_SIZE(parts); p++) {
 		if (parts[p].state != STATE_FAILED) {
-			struct buf why = { 0 };
+			struct buf why = {0};
 			reasons(r, parts[p].state, &why);
 			if (why.n)
 				buf_addf(out, "\n%s:\n%s", parts[p].title, why.p);
@@ -147,8 +152,10 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 		for (size_t i = 0; i < r->n; i++) {
 			const struct result *x = &r->v[i];
 			for (int l = 0; l < LEVELS; l++)
-				if (x->level[l].state == STATE_FAILED && !(l == LEVEL_COMPILE && x->level[LEVEL_SYNTAX].state == STATE_FAILED))
-					buf_addf(out, "  %s %s, %s: %s\n", x->program, x->arch, level_names[l], x->level[l].why ? x->level[l].why : "");
+				if (x->level[l].state == STATE_FAILED &&
+				    !(l == LEVEL_COMPILE && x->level[LEVEL_SYNTAX].state == STATE_FAILED))
+					buf_addf(out, "  %s %s, %s: %s\n", x->program, x->arch, level_names[l],
+					         x->level[l].why ? x->level[l].why : "");
 			all_errors(x, out);
 		}
 	}
@@ -178,7 +185,8 @@ static void cell(struct buf *out, const char *s)
 void format_markdown(const struct results *r, const struct toolchain *t, struct buf *out)
 {
 	(void)t;
-	buf_addstr(out, "| program | arch | syntax | compile | link | run | compare | remark |\n|---|---|---|---|---|---|---|---|\n");
+	buf_addstr(out,
+	           "| program | arch | syntax | compile | link | run | compare | remark |\n|---|---|---|---|---|---|---|---|\n");
 	for (size_t i = 0; i < r->n; i++) {
 		const struct result *x = &r->v[i];
 		const char *remark = NULL;

@@ -107,7 +107,8 @@ void format_junit(const struct results *r, const struct toolchain *t, struct buf
 		skipped += counts[l][STATE_UNTRIED] + counts[l][STATE_EXPECTED];
 	}
 	buf_addstr(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
-	buf_addf(out, "  <testsuite name=\"tranship-verify\" tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"%zu\">\n", tests, failures, skipped);
+	buf_addf(out, "  <testsuite name=\"tranship-verify\" tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"%zu\">\n", tests,
+	         failures, skipped);
 	for (size_t i = 0; i < r->n; i++)
 		for (int l = 0; l < LEVELS; l++)
 			if (r->v[i].level[l].state != STATE_UNASKED)

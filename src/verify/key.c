@@ -35,7 +35,7 @@ static void add_name(struct buf *b, const char *temp, const char *path)
 static void add_path(struct buf *b, const char *temp, const char *path)
 {
 	struct stat st;
-	struct buf bytes = { 0 };
+	struct buf bytes = {0};
 	add_name(b, temp, path);
 	if (lstat(path, &st))
 		return;
@@ -44,7 +44,7 @@ static void add_path(struct buf *b, const char *temp, const char *path)
 		int n = scandir(path, &names, NULL, by_name);
 		for (int i = 0; i < n; i++) {
 			if (strcmp(names[i]->d_name, ".") && strcmp(names[i]->d_name, "..") && strcmp(names[i]->d_name, ".git")) {
-				struct buf below = { 0 };
+				struct buf below = {0};
 				buf_addf(&below, "%s/%s", path, names[i]->d_name);
 				add_path(b, temp, below.p);
 				buf_free(&below);
@@ -72,9 +72,9 @@ static void add_program(struct buf *b, const char *temp, const struct program *p
 	add_words(b, &p->run_argv);
 	add_words(b, &p->reference_argv);
 	add_words(b, &p->ignore);
-	buf_addf(b, "%d %d %d %d %u %d|%g %g %" PRIu64 " %d|%g %u %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %u|", p->highest, p->shell, p->run, p->no_gpu, p->repeats,
-		 p->status, p->tolerance.absolute, p->tolerance.relative, p->tolerance.ulp, p->tolerance.integers, l->wall, l->cpu, l->memory, l->file,
-		 l->disk, l->output, l->processes);
+	buf_addf(b, "%d %d %d %d %u %d|%g %g %" PRIu64 " %d|%g %u %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %u|", p->highest,
+	         p->shell, p->run, p->no_gpu, p->repeats, p->status, p->tolerance.absolute, p->tolerance.relative, p->tolerance.ulp,
+	         p->tolerance.integers, l->wall, l->cpu, l->memory, l->file, l->disk, l->output, l->processes);
 	for (size_t i = 0; i < p->n_outputs; i++) {
 		const struct output_file *o = &p->outputs[i];
 		add_text(b, o->name);
@@ -89,9 +89,9 @@ static void add_program(struct buf *b, const char *temp, const struct program *p
 
 const char *result_key(const struct session *s, const struct program *p, const char *arch, struct arena *a)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	struct toolchain plain = s->toolchain;
-	struct words call = { 0 }, sources = { 0 }, dirs = { 0 }, libs = { 0 }, visited = { 0 };
+	struct words call = {0}, sources = {0}, dirs = {0}, libs = {0}, visited = {0};
 	add_text(&b, TRANSHIP_VERSION);
 	add_text(&b, s->toolchain.version);
 	add_text(&b, s->toolchain.cxx);

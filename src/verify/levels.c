@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-const char *const level_names[LEVELS] = { "syntax", "compile", "link", "run", "compare" };
-const char *const state_names[STATES] = { "passed", "failed", "expected", "surprise", "untried", "unasked" };
+const char *const level_names[LEVELS] = {"syntax", "compile", "link", "run", "compare"};
+const char *const state_names[STATES] = {"passed", "failed", "expected", "surprise", "untried", "unasked"};
 
 int level_find(const char *name)
 {
@@ -21,7 +21,10 @@ int level_find(const char *name)
 	return -1;
 }
 
-enum level highest_level(const struct session *s, const struct program *p) { return s->highest < p->highest ? s->highest : p->highest; }
+enum level highest_level(const struct session *s, const struct program *p)
+{
+	return s->highest < p->highest ? s->highest : p->highest;
+}
 
 void level_set(struct result *r, enum level l, enum state state, const char *format, ...)
 {
@@ -65,7 +68,7 @@ static bool copy_folder(const char *from, const char *to, struct buf *why)
 	for (struct dirent *e; ok && (e = readdir(d));) {
 		if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..") || !strcmp(e->d_name, ".git"))
 			continue;
-		struct buf x = { 0 }, y = { 0 };
+		struct buf x = {0}, y = {0};
 		buf_addf(&x, "%s/%s", from, e->d_name);
 		buf_addf(&y, "%s/%s", to, e->d_name);
 		ok = copy_tree(x.p, y.p, why);
@@ -99,7 +102,7 @@ bool copy_tree(const char *from, const char *to, struct buf *why)
 	}
 	if (!S_ISREG(st.st_mode))
 		return true; /* sockets and their like are no input */
-	struct buf b = { 0 };
+	struct buf b = {0};
 	int e = file_read(from, (size_t)4 << 30, &b);
 	if (e) {
 		buf_addf(why, "cannot read '%s': %s", from, strerror(e));
@@ -140,7 +143,7 @@ static void apply_expectations(const struct program *p, struct result *r)
 
 void result_start(const struct program *p, const char *arch, struct result *r)
 {
-	*r = (struct result){ 0 };
+	*r = (struct result){0};
 	r->program = arena_strdup(&r->arena, p->name);
 	r->arch = arena_strdup(&r->arena, arch);
 	for (int l = 0; l < LEVELS; l++)
@@ -156,12 +159,15 @@ static const char *translated_tree(const struct session *s, const struct program
 	return p->folder && !strncmp(p->folder, tree, n) && (!p->folder[n] || p->folder[n] == '/') ? tree : NULL;
 }
 
-void result_trace(const struct session *s, const struct program *p, struct result *r) { trace_errors(p, translated_tree(s, p, &r->arena), r); }
+void result_trace(const struct session *s, const struct program *p, struct result *r)
+{
+	trace_errors(p, translated_tree(s, p, &r->arena), r);
+}
 
 /* The name that a source of the port has in the original's folder; NULL: it is not there. */
 static const char *source_in_original(const struct program *p, const char *source, struct arena *a)
 {
-	static const char *const endings[] = { ".cu", ".cpp" };
+	static const char *const endings[] = {".cu", ".cpp"};
 	const char *dot = strrchr(source, '.');
 	if (!access(arena_printf(a, "%s/%s", p->original, source), R_OK))
 		return source;
@@ -174,7 +180,8 @@ static const char *source_in_original(const struct program *p, const char *sourc
 }
 
 /* Builds the CUDA that the program was made of, below 'work'. */
-static void build_original(const struct session *s, const struct program *p, const char *arch, const char *work, struct build *b, struct arena *a)
+static void build_original(const struct session *s, const struct program *p, const char *arch, const char *work, struct build *b,
+                           struct arena *a)
 {
 	struct session cuda = *s;
 	struct program original = *p;
@@ -182,7 +189,7 @@ static void build_original(const struct session *s, const struct program *p, con
 	cuda.toolchain.cuda = true;
 	cuda.highest = original.highest = LEVEL_LINK;
 	original.folder = p->original;
-	original.sources = (struct words){ 0 };
+	original.sources = (struct words){0};
 	for (size_t i = 0; i < p->sources.n; i++) {
 		const char *source = source_in_original(p, p->sources.v[i], a);
 		if (source)
@@ -197,7 +204,8 @@ static void build_original(const struct session *s, const struct program *p, con
 		prove_build(&cuda, &original, work, &r, b);
 	for (int l = 0; l < LEVEL_RUN && !b->why; l++)
 		if (r.level[l].state == STATE_FAILED || r.level[l].state == STATE_UNTRIED)
-			b->why = arena_printf(a, "%s: %s", level_names[l], r.level[l].why ? r.level[l].why : state_names[r.level[l].state]);
+			b->why = arena_printf(a, "%s: %s", level_names[l],
+			                      r.level[l].why ? r.level[l].why : state_names[r.level[l].state]);
 	b->exe = b->exe ? arena_strdup(a, b->exe) : NULL;
 	b->folder = b->folder ? arena_strdup(a, b->folder) : NULL;
 	words_free(&original.sources);
@@ -206,14 +214,14 @@ static void build_original(const struct session *s, const struct program *p, con
 
 void prove(const struct session *s, const struct program *p, const char *arch, const char *work, struct result *r)
 {
-	struct build b = { 0 };
+	struct build b = {0};
 	result_start(p, arch, r);
 	prove_build(s, p, work, r, &b);
 	result_trace(s, p, r);
 	if (highest_level(s, p) >= LEVEL_RUN && p->run) {
 		if (b.exe || b.folder) {
-			struct arena a = { 0 };
-			struct build original = { 0 };
+			struct arena a = {0};
+			struct build original = {0};
 			if (p->original && s->toolchain.platform != PLATFORM_NVIDIA)
 				original.why = "CUDA runs with the toolchain nvidia only";
 			else if (p->original)
@@ -233,7 +241,7 @@ void result_free(struct result *r)
 {
 	free(r->errors);
 	arena_free(&r->arena);
-	*r = (struct result){ 0 };
+	*r = (struct result){0};
 }
 
 void results_free(struct results *r)
@@ -241,5 +249,5 @@ void results_free(struct results *r)
 	for (size_t i = 0; i < r->n; i++)
 		result_free(&r->v[i]);
 	free(r->v);
-	*r = (struct results){ 0 };
+	*r = (struct results){0};
 }

@@ -9,18 +9,18 @@
 /* What all programs of a run share. Strings are its maker's. */
 struct session {
 	struct toolchain toolchain;
-	enum level highest;          /* asked for */
-	const char *tranship;        /* the translator, for --translate */
-	const char *temp;            /* folder for everything that is made, and TMPDIR of compilers */
-	bool keep;                   /* leave it there */
-	bool record;                 /* write references instead of comparing */
+	enum level highest;   /* asked for */
+	const char *tranship; /* the translator, for --translate */
+	const char *temp;     /* folder for everything that is made, and TMPDIR of compilers */
+	bool keep;            /* leave it there */
+	bool record;          /* write references instead of comparing */
 	bool verbose;
-	bool quiet;                  /* no progress */
-	const int *tokens;           /* for crews (crew.h), or NULL */
-	bool alone;                  /* there is one program: its sources are the progress to tell of */
-	struct words devices;        /* architectures of this machine's GPUs */
-	const char *no_device;       /* why there are none */
-	struct limits compile;       /* of each compiler call */
+	bool quiet;            /* no progress */
+	const int *tokens;     /* for crews (crew.h), or NULL */
+	bool alone;            /* there is one program: its sources are the progress to tell of */
+	struct words devices;  /* architectures of this machine's GPUs */
+	const char *no_device; /* why there are none */
+	struct limits compile; /* of each compiler call */
 };
 
 /* Fills in *r, which is to be freed with result_free. To be called in a process without other children (see sandbox.h). 'work' is an
@@ -29,14 +29,15 @@ void prove(const struct session *s, const struct program *p, const char *arch, c
 
 /* ---- the parts, for prove() ---- */
 struct build {
-	const char *exe;             /* what was linked, or NULL */
-	const char *folder;          /* where a built project lies, or NULL */
-	const char *why;             /* there is neither; or NULL */
+	const char *exe;    /* what was linked, or NULL */
+	const char *folder; /* where a built project lies, or NULL */
+	const char *why;    /* there is neither; or NULL */
 };
 /* Up to link. */
 void prove_build(const struct session *s, const struct program *p, const char *work, struct result *r, struct build *b);
 /* Run and compare; 'original' is what the reference is to be run from, or NULL. */
-void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b, const struct build *original, struct result *r);
+void prove_run(const struct session *s, const struct program *p, const char *work, const struct build *b,
+               const struct build *original, struct result *r);
 
 /* The last level to be tried. */
 enum level highest_level(const struct session *s, const struct program *p);

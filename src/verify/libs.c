@@ -9,48 +9,48 @@
 static const struct {
 	const char *header, *lib;
 } rows[] = {
-	{ "hip/hiprtc.h", "hiprtc" },
-	{ "hipblas/", "hipblas" },
-	{ "hipblas.h", "hipblas" },
-	{ "hipblaslt/", "hipblaslt" },
-	{ "hipfft/", "hipfft" },
-	{ "hipfft.h", "hipfft" },
-	{ "hipfft/hipfftw.h", "hipfftw" },
-	{ "hiprand/", "hiprand" },
-	{ "hiprand.h", "hiprand" },
-	{ "hipsolver/", "hipsolver" },
-	{ "hipsolver.h", "hipsolver" },
-	{ "hipsparse/", "hipsparse" },
-	{ "hipsparse.h", "hipsparse" },
-	{ "hipsparselt/", "hipsparselt" },
-	{ "miopen/", "MIOpen" },
-	{ "rccl/", "rccl" },
-	{ "rccl.h", "rccl" },
-	{ "rocblas/", "rocblas" },
-	{ "rocblas.h", "rocblas" },
-	{ "rocfft/", "rocfft" },
-	{ "rocrand/", "rocrand" },
-	{ "rocsolver/", "rocsolver" },
-	{ "rocsparse/", "rocsparse" },
-	{ "roctracer/roctx.h", "roctx64" },
-	{ "roctx.h", "roctx64" },
-	{ "rocprofiler-sdk-roctx/", "rocprofiler-sdk-roctx" },
-	{ "hiptensor/", "hiptensor" },
-	{ "cublas.h", "cublas" },
-	{ "cublas_v2.h", "cublas" },
-	{ "cublasLt.h", "cublasLt" },
-	{ "cudnn.h", "cudnn" },
-	{ "cufft.h", "cufft" },
-	{ "cufftXt.h", "cufft" },
-	{ "curand.h", "curand" },
-	{ "cusolverDn.h", "cusolver" },
-	{ "cusolverSp.h", "cusolver" },
-	{ "cusparse.h", "cusparse" },
-	{ "nccl.h", "nccl" },
-	{ "nvrtc.h", "nvrtc" },
+        {"hip/hiprtc.h", "hiprtc"},
+        {"hipblas/", "hipblas"},
+        {"hipblas.h", "hipblas"},
+        {"hipblaslt/", "hipblaslt"},
+        {"hipfft/", "hipfft"},
+        {"hipfft.h", "hipfft"},
+        {"hipfft/hipfftw.h", "hipfftw"},
+        {"hiprand/", "hiprand"},
+        {"hiprand.h", "hiprand"},
+        {"hipsolver/", "hipsolver"},
+        {"hipsolver.h", "hipsolver"},
+        {"hipsparse/", "hipsparse"},
+        {"hipsparse.h", "hipsparse"},
+        {"hipsparselt/", "hipsparselt"},
+        {"miopen/", "MIOpen"},
+        {"rccl/", "rccl"},
+        {"rccl.h", "rccl"},
+        {"rocblas/", "rocblas"},
+        {"rocblas.h", "rocblas"},
+        {"rocfft/", "rocfft"},
+        {"rocrand/", "rocrand"},
+        {"rocsolver/", "rocsolver"},
+        {"rocsparse/", "rocsparse"},
+        {"roctracer/roctx.h", "roctx64"},
+        {"roctx.h", "roctx64"},
+        {"rocprofiler-sdk-roctx/", "rocprofiler-sdk-roctx"},
+        {"hiptensor/", "hiptensor"},
+        {"cublas.h", "cublas"},
+        {"cublas_v2.h", "cublas"},
+        {"cublasLt.h", "cublasLt"},
+        {"cudnn.h", "cudnn"},
+        {"cufft.h", "cufft"},
+        {"cufftXt.h", "cufft"},
+        {"curand.h", "curand"},
+        {"cusolverDn.h", "cusolver"},
+        {"cusolverSp.h", "cusolver"},
+        {"cusparse.h", "cusparse"},
+        {"nccl.h", "nccl"},
+        {"nvrtc.h", "nvrtc"},
 };
 
-static const char *const of_cuda[] = { "cublas", "cublasLt", "cudnn", "cufft", "curand", "cusolver", "cusparse", "nccl", "nvrtc" };
+static const char *const of_cuda[] = {"cublas", "cublasLt", "cudnn", "cufft", "curand", "cusolver", "cusparse", "nccl", "nvrtc"};
 
 const char *lib_of_header(struct slice header)
 {
@@ -95,7 +95,7 @@ static bool include_in(const char *line, const char *eol, struct slice *name, bo
 	const char *close = memchr(p + 1, *quoted ? '"' : '>', (size_t)(eol - p - 1));
 	if (!close)
 		return false;
-	*name = (struct slice){ p + 1, (size_t)(close - p - 1) };
+	*name = (struct slice){p + 1, (size_t)(close - p - 1)};
 	return true;
 }
 
@@ -104,7 +104,7 @@ static const char *resolve(const char *from, struct slice name, bool beside, con
 	const char *slash = strrchr(from, '/');
 	for (size_t i = beside ? 0 : 1; i <= dirs->n; i++) {
 		const char *path = i ? arena_printf(a, "%s/%.*s", dirs->v[i - 1], (int)name.n, name.p)
-				     : arena_printf(a, "%.*s%.*s", slash ? (int)(slash - from + 1) : 0, from, (int)name.n, name.p);
+		                     : arena_printf(a, "%.*s%.*s", slash ? (int)(slash - from + 1) : 0, from, (int)name.n, name.p);
 		char *real = access(path, R_OK) ? NULL : realpath(path, NULL);
 		if (real) {
 			path = arena_strdup(a, real);
@@ -115,13 +115,14 @@ static const char *resolve(const char *from, struct slice name, bool beside, con
 	return NULL;
 }
 
-void libs_of_sources(const struct words *sources, const struct words *dirs, struct words *libs, struct words *visited, struct arena *a)
+void libs_of_sources(const struct words *sources, const struct words *dirs, struct words *libs, struct words *visited,
+                     struct arena *a)
 {
-	struct words queue = { 0 };
-	struct strmap seen = { 0 };
+	struct words queue = {0};
+	struct strmap seen = {0};
 	words_join(&queue, sources);
 	for (size_t i = 0; i < queue.n; i++) {
-		struct buf b = { 0 };
+		struct buf b = {0};
 		if (strmap_get(&seen, slice_str(queue.v[i]), NULL))
 			continue;
 		strmap_put(&seen, slice_str(queue.v[i]), 1);
@@ -136,7 +137,8 @@ void libs_of_sources(const struct words *sources, const struct words *dirs, stru
 			if (!eol)
 				eol = end;
 			if (include_in(p, eol, &name, &quoted)) {
-				const char *lib = lib_of_header(name), *path = lib ? NULL : resolve(queue.v[i], name, quoted, dirs, a);
+				const char *lib = lib_of_header(name),
+				           *path = lib ? NULL : resolve(queue.v[i], name, quoted, dirs, a);
 				if (lib)
 					add_once(libs, lib);
 				else if (path)
@@ -182,8 +184,9 @@ const char *lib_on_platform(const char *name, const struct toolchain *t, struct 
 
 bool lib_is_stub(const char *folder, const char *name, struct arena *a)
 {
-	struct buf b = { 0 };
-	bool found = !file_read(arena_printf(a, "%s/import-stubs", folder), 1 << 20, &b) && b.n && strstr(b.p, arena_printf(a, "lib%s.so\n", name));
+	struct buf b = {0};
+	bool found = !file_read(arena_printf(a, "%s/import-stubs", folder), 1 << 20, &b) && b.n &&
+	             strstr(b.p, arena_printf(a, "lib%s.so\n", name));
 	buf_free(&b);
 	return found;
 }

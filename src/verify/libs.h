@@ -7,7 +7,8 @@
 const char *lib_of_header(struct slice header);
 /* Adds the libraries of these sources and of the headers they include by quotes (looked up beside the file and in 'dirs'), each once.
  * 'visited' (or NULL) gets the paths of all files read. */
-void libs_of_sources(const struct words *sources, const struct words *dirs, struct words *libs, struct words *visited, struct arena *a);
+void libs_of_sources(const struct words *sources, const struct words *dirs, struct words *libs, struct words *visited,
+                     struct arena *a);
 /* Why -lNAME cannot be linked from this folder ("librccl.so points to librccl.so.1, which is missing"); NULL: it can. */
 const char *lib_missing(const char *folder, const char *name, struct arena *a);
 /* The name for -l of a library of HIP's (or, for an original, of CUDA's) with this toolchain: hiprtc is nvrtc on NVIDIA. NULL: there is

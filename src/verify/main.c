@@ -99,7 +99,7 @@ static bool check_programs(const struct manifest *m)
 {
 	bool ok = true;
 	for (size_t i = 0; i < m->n; i++) {
-		struct buf why = { 0 };
+		struct buf why = {0};
 		if (m->programs[i].repeats == 0)
 			m->programs[i].repeats = program_compares(&m->programs[i]) ? 2 : 1;
 		if (!program_check(&m->programs[i], &why)) {
@@ -135,12 +135,13 @@ static bool archs_of_program(const struct session *s, const struct program *p, s
 	return true;
 }
 
-static bool add_jobs(const struct session *s, const struct verify_options *o, const struct manifest *m, struct job_list *jobs, struct arena *a)
+static bool add_jobs(const struct session *s, const struct verify_options *o, const struct manifest *m, struct job_list *jobs,
+                     struct arena *a)
 {
 	bool ok = true;
 	for (size_t i = 0; i < m->n && ok; i++) {
 		const struct program *p = &m->programs[i];
-		struct words archs = { 0 };
+		struct words archs = {0};
 		ok = archs_of_program(s, p, &archs);
 		for (size_t k = 0; k < archs.n && ok; k++) {
 			size_t before = 0;
@@ -149,7 +150,7 @@ static bool add_jobs(const struct session *s, const struct verify_options *o, co
 			if (before < k)
 				continue;
 			GROW(jobs->v, jobs->n, jobs->cap);
-			jobs->v[jobs->n++] = (struct job){ p, archs.v[k], o->state ? result_key(s, p, archs.v[k], a) : NULL };
+			jobs->v[jobs->n++] = (struct job){p, archs.v[k], o->state ? result_key(s, p, archs.v[k], a) : NULL};
 		}
 		words_free(&archs);
 	}
@@ -172,16 +173,16 @@ static enum status judge(const struct results *r)
 
 static bool write_results(const struct verify_options *o, const struct session *s, const struct results *r)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool ok = true;
 	if (!o->quiet || o->output_file) {
 		format_results(o->format, r, &s->toolchain, &b);
-		ok = file_write(o->output_file ? o->output_file : "-", (struct slice){ b.p, b.n });
+		ok = file_write(o->output_file ? o->output_file : "-", (struct slice){b.p, b.n});
 	}
 	if (o->scorecard) {
 		b.n = 0;
 		format_scorecard(r, &s->toolchain, &b);
-		ok = file_write(o->scorecard, (struct slice){ b.p, b.n }) && ok;
+		ok = file_write(o->scorecard, (struct slice){b.p, b.n}) && ok;
 	}
 	buf_free(&b);
 	return ok;
@@ -189,7 +190,7 @@ static bool write_results(const struct verify_options *o, const struct session *
 
 static bool find_toolchain(struct session *s, const struct verify_options *o)
 {
-	struct buf why = { 0 };
+	struct buf why = {0};
 	bool ok = toolchain_find(&s->toolchain, &o->toolchain, &why);
 	if (!ok) {
 		buf_addch(&why, '\n');
@@ -202,8 +203,8 @@ static bool find_toolchain(struct session *s, const struct verify_options *o)
 
 static enum status prove_all(struct session *s, struct verify_options *o, struct manifest *m, struct arena *a)
 {
-	struct job_list jobs = { 0 };
-	struct results results = { 0 };
+	struct job_list jobs = {0};
+	struct results results = {0};
 	enum status status = STATUS_TROUBLE;
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	if ((!o->translate || translate_first(s, o, m, a)) && check_programs(m) && add_jobs(s, o, m, &jobs, a)) {
@@ -219,16 +220,20 @@ static enum status prove_all(struct session *s, struct verify_options *o, struct
 
 static enum status verify(struct verify_options *o)
 {
-	struct arena a = { 0 };
-	struct manifest m = { 0 };
-	struct session s = { .highest = o->highest, .keep = o->keep, .record = o->record, .verbose = o->verbose, .quiet = o->quiet,
-			     .compile = { .wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20 } };
-	struct buf no_device = { 0 };
+	struct arena a = {0};
+	struct manifest m = {0};
+	struct session s = {.highest = o->highest,
+	                    .keep = o->keep,
+	                    .record = o->record,
+	                    .verbose = o->verbose,
+	                    .quiet = o->quiet,
+	                    .compile = {.wall = o->compile_time, .file = (uint64_t)2 << 30, .output = (uint64_t)16 << 20}};
+	struct buf no_device = {0};
 	char *temp = NULL;
 	enum status status = STATUS_TROUBLE;
 	bool ok = o->manifest && o->files.n ? (error("--manifest takes no files"), false)
-		  : o->manifest ? manifest_read(&m, o->manifest, &o->program)
-				: program_of_options(o, &m);
+	          : o->manifest             ? manifest_read(&m, o->manifest, &o->program)
+	                                    : program_of_options(o, &m);
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
 	if (ok && find_toolchain(&s, o) && (temp = folder_make())) {
@@ -252,7 +257,7 @@ static enum status verify(struct verify_options *o)
 static enum status show_version(const struct verify_options *o)
 {
 	struct toolchain t;
-	struct buf why = { 0 };
+	struct buf why = {0};
 	printf("tranship-verify " TRANSHIP_VERSION "\n");
 	if (toolchain_find(&t, &o->toolchain, &why))
 		printf("%s\n%s\nHIP %s in %s\n", t.cxx, t.version, t.rocm_version, t.hip_nvidia ? t.hip_nvidia : t.rocm);

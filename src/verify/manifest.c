@@ -21,9 +21,9 @@ static void complain(struct reader *r, size_t line, const char *what)
 /* The current program is complete. */
 static void close_program(struct reader *r)
 {
-	struct buf why = { 0 };
+	struct buf why = {0};
 	if (r->now && !program_check(r->now, &why)) {
-		struct buf text = { 0 };
+		struct buf text = {0};
 		buf_addf(&text, "program '%s': %s", r->now->name, why.p);
 		complain(r, r->head, text.p);
 		buf_free(&text);
@@ -51,7 +51,7 @@ static void open_program(struct reader *r, const char *name)
 
 static void one_line(struct reader *r, char *line)
 {
-	struct buf why = { 0 };
+	struct buf why = {0};
 	line += strspn(line, " \t");
 	size_t n = strlen(line);
 	while (n && strchr(" \t\r", line[n - 1]))
@@ -89,8 +89,8 @@ static void one_line(struct reader *r, char *line)
 
 bool manifest_parse(struct manifest *m, const char *shown, struct slice text, const char *folder, const struct program *defaults)
 {
-	*m = (struct manifest){ 0 };
-	struct reader r = { .m = m, .shown = shown, .folder = folder, .defaults = program_copy(defaults), .ok = true };
+	*m = (struct manifest){0};
+	struct reader r = {.m = m, .shown = shown, .folder = folder, .defaults = program_copy(defaults), .ok = true};
 	r.defaults.folder = arena_strdup(&m->arena, folder);
 	for (const char *p = text.p, *end = text.p + text.n; p < end;) {
 		const char *eol = memchr(p, '\n', (size_t)(end - p));
@@ -113,9 +113,9 @@ bool manifest_parse(struct manifest *m, const char *shown, struct slice text, co
 
 bool manifest_read(struct manifest *m, const char *path, const struct program *defaults)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	int e = file_read(path, 64 << 20, &b);
-	*m = (struct manifest){ 0 };
+	*m = (struct manifest){0};
 	if (e) {
 		error("cannot read '%s': %s", path, strerror(e));
 		return false;
@@ -123,7 +123,7 @@ bool manifest_read(struct manifest *m, const char *path, const struct program *d
 	char *real = realpath(path, NULL), *slash = real ? strrchr(real, '/') : NULL;
 	if (slash)
 		*slash = 0;
-	bool ok = manifest_parse(m, path, (struct slice){ b.p, b.n }, real && *real ? real : "/", defaults);
+	bool ok = manifest_parse(m, path, (struct slice){b.p, b.n}, real && *real ? real : "/", defaults);
 	free(real);
 	buf_free(&b);
 	return ok;
@@ -135,5 +135,5 @@ void manifest_free(struct manifest *m)
 		program_free(&m->programs[i]);
 	free(m->programs);
 	arena_free(&m->arena);
-	*m = (struct manifest){ 0 };
+	*m = (struct manifest){0};
 }

@@ -15,32 +15,37 @@ struct option {
 
 #define AT(field) offsetof(struct verify_options, field)
 static const struct option table[] = {
-	{ 0, "manifest", OPT_TEXT, AT(manifest), "FILE", "prove the programs that FILE lists" },
-	{ 0, "translate", OPT_TEXT, AT(translate), "DIR", "translate the CUDA sources in DIR into a temporary folder first, and prove those" },
-	{ 0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'" },
-	{ 0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)" },
-	{ 0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia", "what to prove with: a HIP compiler (default), or nvcc with HIP's NVIDIA headers" },
-	{ 0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER", "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc" },
-	{ 0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR", "folder with hip/nvidia_detail (default: HIP_NVIDIA_PATH, the ROCm tree)" },
-	{ 0, "rocm-path", OPT_TEXT, AT(toolchain.rocm_path), "DIR", "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)" },
-	{ 0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)" },
-	{ 0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference" },
-	{ 0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold" },
-	{ 0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "the form of the results (default: table)" },
-	{ 'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write that to FILE instead of standard output" },
-	{ 0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "write a compatibility table for publication, too" },
-	{ 'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs, or compile N sources, at once (default: all cores)" },
-	{ 0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and say where it is" },
-	{ 'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print nothing but errors; the exit status tells" },
-	{ 'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that are run" },
-	{ 'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit" },
-	{ 0, "completion", OPT_FLAG, AT(completion), NULL, "print a bash completion script and exit" },
-	{ 0, "version", OPT_FLAG, AT(version), NULL, "print the version and the toolchain found, and exit" },
+        {0, "manifest", OPT_TEXT, AT(manifest), "FILE", "prove the programs that FILE lists"},
+        {0, "translate", OPT_TEXT, AT(translate), "DIR",
+         "translate the CUDA sources in DIR into a temporary folder first, and prove those"},
+        {0, "translate-with", OPT_WORDS, AT(translate_args), "ARGS", "options for 'tranship translate'"},
+        {0, "level", OPT_LEVEL, AT(highest), "syntax|compile|link|run|compare", "stop after this level (default: compare)"},
+        {0, "toolchain", OPT_TOOLCHAIN, AT(toolchain.platform), "amd|nvidia",
+         "what to prove with: a HIP compiler (default), or nvcc with HIP's NVIDIA headers"},
+        {0, "cxx", OPT_TEXT, AT(toolchain.cxx), "COMPILER",
+         "hipcc, amdclang++ or a clang++ from 17 on (default: HIPCXX, the ROCm tree's own, the newest clang++); or nvcc"},
+        {0, "hip-nvidia", OPT_TEXT, AT(toolchain.hip_nvidia), "DIR",
+         "folder with hip/nvidia_detail (default: HIP_NVIDIA_PATH, the ROCm tree)"},
+        {0, "rocm-path", OPT_TEXT, AT(toolchain.rocm_path), "DIR",
+         "ROCm tree, or a folder of unpacked packages (default: ROCM_PATH, /opt/rocm, /usr)"},
+        {0, "compile-time", OPT_SECONDS, AT(compile_time), "SECONDS", "limit of a compiler call (default 600)"},
+        {0, "record", OPT_FLAG, AT(record), NULL, "write what the run gave as the reference"},
+        {0, "state", OPT_TEXT, AT(state), "FILE", "keep results in FILE, and take over those that still hold"},
+        {0, "format", OPT_FORMAT, AT(format), "table|json|junit|markdown", "the form of the results (default: table)"},
+        {'o', NULL, OPT_TEXT, AT(output_file), "FILE", "write that to FILE instead of standard output"},
+        {0, "scorecard", OPT_TEXT, AT(scorecard), "FILE", "write a compatibility table for publication, too"},
+        {'j', "jobs", OPT_COUNT, AT(jobs), "N", "prove N programs, or compile N sources, at once (default: all cores)"},
+        {0, "keep", OPT_FLAG, AT(keep), NULL, "keep the temporary folder, and say where it is"},
+        {'q', "quiet", OPT_FLAG, AT(quiet), NULL, "print nothing but errors; the exit status tells"},
+        {'v', "verbose", OPT_FLAG, AT(verbose), NULL, "print the commands that are run"},
+        {'h', "help", OPT_FLAG, AT(help), NULL, "print this and exit"},
+        {0, "completion", OPT_FLAG, AT(completion), NULL, "print a bash completion script and exit"},
+        {0, "version", OPT_FLAG, AT(version), NULL, "print the version and the toolchain found, and exit"},
 };
 
 struct verify_options verify_options_default(void)
 {
-	return (struct verify_options){ .program = program_default(), .highest = LEVEL_COMPARE, .compile_time = 600 };
+	return (struct verify_options){.program = program_default(), .highest = LEVEL_COMPARE, .compile_time = 600};
 }
 
 void verify_options_free(struct verify_options *o)
@@ -49,7 +54,7 @@ void verify_options_free(struct verify_options *o)
 	words_free(&o->translate_args);
 	program_free(&o->program);
 	arena_free(&o->arena);
-	*o = (struct verify_options){ 0 };
+	*o = (struct verify_options){0};
 }
 
 static const struct option *find(const char *name, char letter)
@@ -132,7 +137,9 @@ static bool one_option(struct verify_options *o, int *i, int argc, char **argv)
 	const char *arg = argv[*i];
 	bool is_long = arg[1] == '-';
 	size_t len = is_long ? strcspn(arg, "=") : 2;
-	const char *shown = arena_strndup(&o->arena, arg, len), *value = is_long ? (arg[len] ? arg + len + 1 : NULL) : arg[2] ? arg + 2 : NULL;
+	const char *shown = arena_strndup(&o->arena, arg, len), *value = is_long  ? (arg[len] ? arg + len + 1 : NULL)
+	                                                                 : arg[2] ? arg + 2
+	                                                                          : NULL;
 	const struct option *opt = find(shown + 2, is_long ? 0 : arg[1]);
 	const struct setting *s = opt || !is_long ? NULL : setting_find(shown + 2);
 	if (s && !setting_is_option(s))
@@ -153,7 +160,7 @@ static bool one_option(struct verify_options *o, int *i, int argc, char **argv)
 	}
 	if (opt)
 		return assign(o, opt, shown, value ? value : "");
-	struct buf why = { 0 };
+	struct buf why = {0};
 	bool ok = setting_apply(s, &o->program, value ? value : "", &o->arena, &why);
 	if (!ok)
 		error("option %s", why.p);
@@ -183,25 +190,30 @@ void verify_options_help(FILE *out)
 	      "       tranship-verify [options] --build COMMAND [--run COMMAND] PROJECT\n"
 	      "       tranship-verify [options] --manifest FILE\n"
 	      "       tranship-verify [options] --translate CUDA_DIR [FILE...] [-- compiler-arguments]\n\n"
-	      "Compiles, links, runs and compares HIP programs.\n\n", out);
+	      "Compiles, links, runs and compares HIP programs.\n\n",
+	      out);
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++) {
 		char left[64], letter[4] = "";
 		if (table[i].letter)
 			snprintf(letter, sizeof letter, "-%c", table[i].letter);
-		snprintf(left, sizeof left, "%s%s%s%s%s%s", letter, table[i].letter && table[i].name ? ", " : "", table[i].name ? "--" : "",
-			 table[i].name ? table[i].name : "", table[i].arg ? " " : "", table[i].arg ? table[i].arg : "");
+		snprintf(left, sizeof left, "%s%s%s%s%s%s", letter, table[i].letter && table[i].name ? ", " : "",
+		         table[i].name ? "--" : "", table[i].name ? table[i].name : "", table[i].arg ? " " : "",
+		         table[i].arg ? table[i].arg : "");
 		help_line(out, left, table[i].help);
 	}
 	fputs("\nOf the program (and, without the dashes, in a manifest):\n", out);
 	settings_print_help(out);
-	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 trouble, 3 nothing failed, but a level\n"
-	      "that was asked for could not be tried.\n", out);
+	fputs("\nNothing is executed without --run. Exit status: 0 all passed, 1 something failed, 2 trouble, 3 nothing failed, "
+	      "but a level\n"
+	      "that was asked for could not be tried.\n",
+	      out);
 }
 
 void verify_options_print_completion(FILE *out)
 {
 	fputs("# bash completion for tranship-verify, printed by 'tranship-verify --completion'\n_tranship_verify()\n{\n"
-	      "\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n\tCOMPREPLY=()\n\tcase $prev in\n", out);
+	      "\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}\n\tCOMPREPLY=()\n\tcase $prev in\n",
+	      out);
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
 		if (table[i].arg)
 			print_completion_case(out, table[i].letter, table[i].name, table[i].arg);
@@ -212,5 +224,6 @@ void verify_options_print_completion(FILE *out)
 			fprintf(out, "%s--%s", i ? " " : "", table[i].name);
 	settings_print_names(out);
 	fputs("' -- \"$cur\"));;\n\t*) COMPREPLY=($(compgen -f -- \"$cur\"));;\n\tesac\n}\n"
-	      "complete -o filenames -F _tranship_verify tranship-verify\n", out);
+	      "complete -o filenames -F _tranship_verify tranship-verify\n",
+	      out);
 }

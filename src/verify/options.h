@@ -5,15 +5,15 @@
 #include "settings.h"
 
 struct verify_options {
-	struct words files;          /* sources, or with --build the project's folder */
-	struct program program;      /* what the settings said */
+	struct words files;     /* sources, or with --build the project's folder */
+	struct program program; /* what the settings said */
 	const char *manifest, *translate, *state, *scorecard, *output_file;
 	struct toolchain_wish toolchain;
 	struct words translate_args; /* to 'tranship translate' */
 	enum level highest;
 	enum format format;
-	unsigned jobs;               /* 0: all cores */
-	double compile_time;         /* seconds for a compiler call */
+	unsigned jobs;       /* 0: all cores */
+	double compile_time; /* seconds for a compiler call */
 	bool record, keep, quiet, verbose, help, completion, version;
 	struct arena arena;
 };

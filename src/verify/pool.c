@@ -18,7 +18,7 @@ static void on_signal(int s) { interrupted = s; }
 
 static void lost(const struct job *j, struct result *r, const char *how)
 {
-	*r = (struct result){ 0 };
+	*r = (struct result){0};
 	r->program = arena_strdup(&r->arena, j->program->name);
 	r->arch = arena_strdup(&r->arena, j->arch);
 	for (int l = 0; l < LEVELS; l++)
@@ -29,7 +29,7 @@ static void lost(const struct job *j, struct result *r, const char *how)
 /* One line a result: {"key": ..., "result": {...}}. A line that was cut off by a kill is passed over. */
 static void read_state(const char *path, struct strmap *known, json_t **all)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	*all = json_array();
 	if (file_read(path, (size_t)1 << 30, &b))
 		return;
@@ -76,15 +76,17 @@ static bool settled(const struct session *s, const struct result *r)
 }
 
 /* Takes over what the state file knows. What could not be tried is tried again: the reason may be gone. */
-static size_t resume(const struct session *s, const char *path, const struct job *jobs, size_t n, struct results *results, bool *done)
+static size_t resume(const struct session *s, const char *path, const struct job *jobs, size_t n, struct results *results,
+                     bool *done)
 {
-	struct strmap known = { 0 };
+	struct strmap known = {0};
 	json_t *all;
 	size_t taken = 0;
 	uint64_t at;
 	read_state(path, &known, &all);
 	for (size_t i = 0; i < n; i++)
-		if (jobs[i].key && strmap_get(&known, slice_str(jobs[i].key), &at) && result_from_json(json_array_get(all, at), &results->v[i])) {
+		if (jobs[i].key && strmap_get(&known, slice_str(jobs[i].key), &at) &&
+		    result_from_json(json_array_get(all, at), &results->v[i])) {
 			if (settled(s, &results->v[i])) {
 				results->v[i].resumed = done[i] = true;
 				taken++;
@@ -132,7 +134,7 @@ static void do_job(void *ctx, size_t i, struct result *r)
 {
 	const struct pool *p = ctx;
 	const struct job *j = &p->jobs[p->queued[i]];
-	struct arena a = { 0 };
+	struct arena a = {0};
 	const char *folder = arena_printf(&a, "%s/%zu", p->s->temp, p->queued[i]);
 	mkdir(folder, 0700);
 	prove(p->s, j->program, j->arch, folder, r);
@@ -164,10 +166,14 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 {
 	bool *done = xcalloc(n, sizeof *done);
 	int tokens[2];
-	*results = (struct results){ xcalloc(n, sizeof *results->v), n, n };
-	struct pool p = { .s = s, .jobs = jobs, .results = results, .queued = xcalloc(n, sizeof *p.queued), .finished = state ? resume(s, state, jobs, n, results, done) : 0 };
-	struct crew c = { .ctx = &p, .task = do_job, .done = job_done, .waiting = job_waiting, .stop = &interrupted };
-	p.progress = (struct progress){ isatty(STDERR_FILENO), p.finished, n, seconds_now(), seconds_now() };
+	*results = (struct results){xcalloc(n, sizeof *results->v), n, n};
+	struct pool p = {.s = s,
+	                 .jobs = jobs,
+	                 .results = results,
+	                 .queued = xcalloc(n, sizeof *p.queued),
+	                 .finished = state ? resume(s, state, jobs, n, results, done) : 0};
+	struct crew c = {.ctx = &p, .task = do_job, .done = job_done, .waiting = job_waiting, .stop = &interrupted};
+	p.progress = (struct progress){isatty(STDERR_FILENO), p.finished, n, seconds_now(), seconds_now()};
 	p.state = state ? fopen(state, "ae") : NULL;
 	if (state && !p.state)
 		error("cannot write '%s': %s", state, strerror(errno));
@@ -177,7 +183,7 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 	if (crew_tokens(tokens, workers))
 		s->tokens = c.tokens = tokens;
 	s->alone = n == 1;
-	struct sigaction act = { .sa_handler = on_signal }, old_int, old_term;
+	struct sigaction act = {.sa_handler = on_signal}, old_int, old_term;
 	sigaction(SIGINT, &act, &old_int);
 	sigaction(SIGTERM, &act, &old_term);
 	prctl(PR_SET_CHILD_SUBREAPER, 1); /* what a killed worker leaves is ours, and gone before its files are */

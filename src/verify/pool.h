@@ -6,7 +6,7 @@
 struct job {
 	const struct program *program;
 	const char *arch;
-	const char *key;            /* names what is proved, contents and all; NULL: not to be resumed */
+	const char *key; /* names what is proved, contents and all; NULL: not to be resumed */
 };
 
 /* Proves all jobs, at most 'workers' of them and of the sources that they compile at once, and puts a result for each, in the order of the jobs, into *results. With 'state' (a

@@ -41,11 +41,13 @@ static bool read_process(int proc, const char *name, struct process *p)
 	int parent = 0;
 	long threads = 0, pages = 0;
 	/* fields 3 (state), 4 (parent), 20 (threads), 24 (resident pages) */
-	if (sscanf(after + 1, " %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld %*d %*u %*u %ld", &state, &parent, &threads,
-		   &pages) != 4)
+	if (sscanf(after + 1, " %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld %*d %*u %*u %ld", &state,
+	           &parent, &threads, &pages) != 4)
 		return false;
-	*p = (struct process){ .pid = atoi(name), .parent = parent, .threads = threads > 0 ? (unsigned)threads : 1,
-			       .bytes = pages > 0 ? (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE) : 0 };
+	*p = (struct process){.pid = atoi(name),
+	                      .parent = parent,
+	                      .threads = threads > 0 ? (unsigned)threads : 1,
+	                      .bytes = pages > 0 ? (uint64_t)pages * (uint64_t)sysconf(_SC_PAGESIZE) : 0};
 	return state != 'Z';
 }
 
@@ -69,8 +71,8 @@ static void list_processes(struct processes *list, bool own_only)
 
 struct usage usage_below(pid_t top)
 {
-	struct processes list = { 0 };
-	struct usage u = { 0 };
+	struct processes list = {0};
+	struct usage u = {0};
 	list_processes(&list, false);
 	for (bool again = true; again;) {
 		again = false;
@@ -94,8 +96,8 @@ struct usage usage_below(pid_t top)
 
 struct usage usage_of_user(void)
 {
-	struct processes list = { 0 };
-	struct usage u = { 0 };
+	struct processes list = {0};
+	struct usage u = {0};
 	list_processes(&list, true);
 	for (size_t i = 0; i < list.n; i++)
 		u.processes += list.v[i].threads;
@@ -113,7 +115,7 @@ void kill_children(void)
 			;
 		if (p < 0 && errno == ECHILD)
 			return;
-		struct processes list = { 0 };
+		struct processes list = {0};
 		list_processes(&list, false);
 		/* all at once: a process group cannot outrun its own killing, single processes could */
 		for (int pass = 0; pass < 2; pass++)

@@ -27,44 +27,44 @@ struct expected_failure {
 
 struct program {
 	const char *name;
-	const char *folder;         /* sources, inputs and references are named relative to it */
-	struct words sources;       /* or, when the program is built by a command: */
-	const char *build;          /* with {cxx} and {flags}; run in a copy of the folder, by words or, with 'shell', by sh */
+	const char *folder;   /* sources, inputs and references are named relative to it */
+	struct words sources; /* or, when the program is built by a command: */
+	const char *build;    /* with {cxx} and {flags}; run in a copy of the folder, by words or, with 'shell', by sh */
 	bool shell;
-	struct words flags;         /* to the compiler */
-	struct words link;          /* to the linker */
-	struct words archs;         /* empty: the usual one */
-	enum level highest;         /* the last level that makes sense for it */
-	const char *report;         /* of 'tranship translate --report', for tracing errors back; or NULL */
+	struct words flags; /* to the compiler */
+	struct words link;  /* to the linker */
+	struct words archs; /* empty: the usual one */
+	enum level highest; /* the last level that makes sense for it */
+	const char *report; /* of 'tranship translate --report', for tracing errors back; or NULL */
 
-	bool run;                   /* executing it was asked for */
-	bool no_gpu;                /* it needs none */
-	struct words run_argv;      /* argv[0] NULL-free; {exe} stands for what was linked; empty: {exe} alone */
+	bool run;              /* executing it was asked for */
+	bool no_gpu;           /* it needs none */
+	struct words run_argv; /* argv[0] NULL-free; {exe} stands for what was linked; empty: {exe} alone */
 	const char *stdin_file;
-	struct words inputs;        /* files (and folders) copied into the temporary folder */
-	unsigned repeats;           /* runs to measure variation with; at least 1 */
-	int status;                 /* exit status that is right without a reference */
+	struct words inputs; /* files (and folders) copied into the temporary folder */
+	unsigned repeats;    /* runs to measure variation with; at least 1 */
+	int status;          /* exit status that is right without a reference */
 
-	const char *reference;      /* folder with "stdout", "status" and output files; or NULL */
+	const char *reference;       /* folder with "stdout", "status" and output files; or NULL */
 	struct words reference_argv; /* a command whose results are the reference; or empty */
-	const char *original;       /* folder with the same sources in CUDA: built, and run for the reference; or NULL */
-	struct tolerance tolerance; /* of standard output */
-	struct words ignore;        /* regular expressions: lines of text that do not count */
+	const char *original;        /* folder with the same sources in CUDA: built, and run for the reference; or NULL */
+	struct tolerance tolerance;  /* of standard output */
+	struct words ignore;         /* regular expressions: lines of text that do not count */
 	struct output_file *outputs;
 	size_t n_outputs, cap_outputs;
 
 	struct expected_failure *expected;
 	size_t n_expected, cap_expected;
-	struct limits limits;       /* of a run */
+	struct limits limits; /* of a run */
 };
 
 enum state {
 	STATE_PASSED,
 	STATE_FAILED,
-	STATE_EXPECTED,   /* failed, as was said it would */
-	STATE_SURPRISE,   /* passed although a failure was expected */
-	STATE_UNTRIED,    /* could not be tried: see why */
-	STATE_UNASKED,    /* was not asked for */
+	STATE_EXPECTED, /* failed, as was said it would */
+	STATE_SURPRISE, /* passed although a failure was expected */
+	STATE_UNTRIED,  /* could not be tried: see why */
+	STATE_UNASKED,  /* was not asked for */
 	STATES
 };
 extern const char *const state_names[STATES]; /* "passed" ... */
@@ -78,18 +78,18 @@ struct compile_error {
 	struct {
 		const char *file;
 		unsigned line;
-	} notes[MOST_NOTES];        /* where else the compiler points: what instantiated or included the place */
-	unsigned n_notes, n_above;  /* the first n_above are inclusions */
-	const char *cuda_file;      /* or NULL: not traced */
+	} notes[MOST_NOTES];       /* where else the compiler points: what instantiated or included the place */
+	unsigned n_notes, n_above; /* the first n_above are inclusions */
+	const char *cuda_file;     /* or NULL: not traced */
 	unsigned cuda_line;
-	const char *rules;          /* "cudaMalloc -> hipMalloc, ..."; or NULL */
-	bool rules_named;           /* the message is about their names; otherwise they only stand on the line */
-	const char *warned;         /* the translator's diagnostic of that line; NULL: none */
+	const char *rules;  /* "cudaMalloc -> hipMalloc, ..."; or NULL */
+	bool rules_named;   /* the message is about their names; otherwise they only stand on the line */
+	const char *warned; /* the translator's diagnostic of that line; NULL: none */
 };
 
 struct level_result {
 	enum state state;
-	const char *why;            /* or NULL: passed */
+	const char *why; /* or NULL: passed */
 	double seconds;
 };
 
@@ -97,11 +97,11 @@ struct level_result {
 struct result {
 	const char *program, *arch;
 	struct level_result level[LEVELS];
-	enum state view[VIEWS];     /* of the level syntax */
+	enum state view[VIEWS]; /* of the level syntax */
 	struct compile_error *errors;
 	size_t n_errors;
-	bool resumed;               /* taken over from an earlier run */
-	struct arena arena;         /* owns the strings */
+	bool resumed;       /* taken over from an earlier run */
+	struct arena arena; /* owns the strings */
 };
 void result_free(struct result *r);
 

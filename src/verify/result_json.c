@@ -71,13 +71,13 @@ static bool read_state(const json_t *j, const char *key, enum state *state)
 
 static bool read_level(const json_t *j, struct level_result *l, struct arena *a)
 {
-	*l = (struct level_result){ .why = get_text(j, "why", a), .seconds = json_number_value(json_object_get(j, "seconds")) };
+	*l = (struct level_result){.why = get_text(j, "why", a), .seconds = json_number_value(json_object_get(j, "seconds"))};
 	return read_state(j, "state", &l->state);
 }
 
 bool result_from_json(const json_t *j, struct result *r)
 {
-	*r = (struct result){ 0 };
+	*r = (struct result){0};
 	const json_t *levels = json_object_get(j, "levels"), *errors = json_object_get(j, "errors");
 	r->program = get_text(j, "program", &r->arena);
 	r->arch = get_text(j, "arch", &r->arena);
@@ -90,13 +90,15 @@ bool result_from_json(const json_t *j, struct result *r)
 	for (size_t i = 0; ok && i < json_array_size(errors); i++) {
 		const json_t *x = json_array_get(errors, i);
 		struct compile_error *e = &r->errors[r->n_errors++];
-		*e = (struct compile_error){ .file = get_text(x, "file", &r->arena), .message = get_text(x, "message", &r->arena),
-					     .line = (unsigned)json_integer_value(json_object_get(x, "line")),
-					     .column = (unsigned)json_integer_value(json_object_get(x, "column")),
-					     .cuda_file = get_text(x, "cuda_file", &r->arena),
-					     .cuda_line = (unsigned)json_integer_value(json_object_get(x, "cuda_line")),
-					     .rules = get_text(x, "rules", &r->arena),
-					     .rules_named = json_is_true(json_object_get(x, "rules_named")), .warned = get_text(x, "warned", &r->arena) };
+		*e = (struct compile_error){.file = get_text(x, "file", &r->arena),
+		                            .message = get_text(x, "message", &r->arena),
+		                            .line = (unsigned)json_integer_value(json_object_get(x, "line")),
+		                            .column = (unsigned)json_integer_value(json_object_get(x, "column")),
+		                            .cuda_file = get_text(x, "cuda_file", &r->arena),
+		                            .cuda_line = (unsigned)json_integer_value(json_object_get(x, "cuda_line")),
+		                            .rules = get_text(x, "rules", &r->arena),
+		                            .rules_named = json_is_true(json_object_get(x, "rules_named")),
+		                            .warned = get_text(x, "warned", &r->arena)};
 		ok = e->file && e->message;
 	}
 	if (!ok)

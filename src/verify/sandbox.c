@@ -30,7 +30,7 @@ struct outcome {
 
 static void limit(int what, uint64_t soft, uint64_t hard)
 {
-	struct rlimit r = { soft, hard }, now;
+	struct rlimit r = {soft, hard}, now;
 	if (!soft)
 		return;
 	if (!getrlimit((__rlimit_resource_t)what, &now) && now.rlim_max != RLIM_INFINITY && r.rlim_max > now.rlim_max) {
@@ -55,7 +55,7 @@ static void become(const struct command *c, char **env, int in, int out, int err
 	/* the kernel counts all of the user's processes, and none of root's: see watch() */
 	if (l->processes)
 		limit(RLIMIT_NPROC, l->processes + others, l->processes + others);
-	struct rlimit no_core = { 0, 0 };
+	struct rlimit no_core = {0, 0};
 	setrlimit(RLIMIT_CORE, &no_core);
 	if (dup2(in, 0) >= 0 && dup2(out, 1) >= 0 && dup2(err, 2) >= 0 && (!c->folder || !chdir(c->folder)))
 		execvpe(c->argv[0], (char *const *)c->argv, env);
@@ -76,7 +76,7 @@ static void warden(const struct command *c, char **env, int in, int out, int err
 	signal(SIGCHLD, SIG_DFL);
 	prctl(PR_SET_PDEATHSIG, SIGTERM); /* the caller's end is ours */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);
-	struct outcome v = { 0 };
+	struct outcome v = {0};
 	int failed[2];
 	pid_t pid = -1;
 	if (!pipe2(failed, O_CLOEXEC) && !(pid = fork()))
@@ -226,9 +226,9 @@ static void not_started(struct ending *e, int why)
 
 void sandbox_run(const struct command *c, struct ending *e)
 {
-	struct arena a = { 0 };
-	int in = -1, out[2] = { -1, -1 }, err[2] = { -1, -1 }, report[2] = { -1, -1 };
-	*e = (struct ending){ .end = END_EXIT };
+	struct arena a = {0};
+	int in = -1, out[2] = {-1, -1}, err[2] = {-1, -1}, report[2] = {-1, -1};
+	*e = (struct ending){.end = END_EXIT};
 	buf_add(&e->out, "", 0);
 	buf_add(&e->err, "", 0);
 	char **env = environment(c, &a);
@@ -256,7 +256,7 @@ void sandbox_run(const struct command *c, struct ending *e)
 		out[1] = err[1] = report[1] = -1;
 		fcntl(out[0], F_SETFL, O_NONBLOCK);
 		fcntl(err[0], F_SETFL, O_NONBLOCK);
-		struct pollfd p[3] = { { out[0], POLLIN, 0 }, { err[0], POLLIN, 0 }, { report[0], POLLIN, 0 } };
+		struct pollfd p[3] = {{out[0], POLLIN, 0}, {err[0], POLLIN, 0}, {report[0], POLLIN, 0}};
 		bool over = false;
 		double looked = start;
 		unsigned many = c->limits.processes ? processes_of_machine() + c->limits.processes : UINT_MAX;
@@ -268,15 +268,18 @@ void sandbox_run(const struct command *c, struct ending *e)
 				p[1].fd = -1;
 			if (over) {
 				e->end = END_OUTPUT;
-			} else if ((seconds_now() - looked > TICK_MS * 1e-3 || processes_of_machine() > many) && !(p[2].revents & POLLIN)) {
+			} else if ((seconds_now() - looked > TICK_MS * 1e-3 || processes_of_machine() > many) &&
+			           !(p[2].revents & POLLIN)) {
 				looked = seconds_now();
 				e->end = watch(c, pid, start, e);
-				many = many == UINT_MAX ? many : processes_of_machine() + c->limits.processes; /* others' processes may be what grew */
+				many = many == UINT_MAX ? many
+				                        : processes_of_machine() +
+				                                  c->limits.processes; /* others' processes may be what grew */
 			}
 		}
-		struct outcome v = { .wait_status = SIGKILL };
+		struct outcome v = {.wait_status = SIGKILL};
 		if (e->end == END_EXIT && read(report[0], &v, sizeof v) != sizeof v)
-			v = (struct outcome){ .wait_status = SIGKILL }; /* somebody killed the warden */
+			v = (struct outcome){.wait_status = SIGKILL}; /* somebody killed the warden */
 		kill(pid, SIGKILL);
 		while (waitpid(pid, NULL, 0) < 0 && errno == EINTR)
 			;
@@ -292,7 +295,7 @@ void sandbox_run(const struct command *c, struct ending *e)
 	}
 	setpriority(PRIO_PROCESS, 0, priority);
 	e->seconds = seconds_now() - start;
-	int fds[] = { in, out[0], out[1], err[0], err[1], report[0], report[1] };
+	int fds[] = {in, out[0], out[1], err[0], err[1], report[0], report[1]};
 	for (size_t i = 0; i < ARRAY_SIZE(fds); i++)
 		if (fds[i] >= 0)
 			close(fds[i]);
@@ -316,8 +319,12 @@ static void size_text(uint64_t bytes, struct buf *out)
 void ending_text(const struct ending *e, const struct limits *l, struct buf *out)
 {
 	const char *name;
-	struct buf size = { 0 };
-	size_text(e->end == END_MEMORY ? l->memory : e->end == END_FILE ? l->file : e->end == END_DISK ? l->disk : l->output, &size);
+	struct buf size = {0};
+	size_text(e->end == END_MEMORY ? l->memory
+	          : e->end == END_FILE ? l->file
+	          : e->end == END_DISK ? l->disk
+	                               : l->output,
+	          &size);
 	switch (e->end) {
 	case END_EXIT: buf_addf(out, "exit status %d", e->status); break;
 	case END_SIGNAL:

@@ -9,12 +9,12 @@
 #include "tranship/base.h"
 
 struct limits {          /* 0: none */
-	double wall;         /* seconds */
-	unsigned cpu;        /* seconds, each process */
-	uint64_t memory;     /* bytes: all processes together, and the data of each */
-	uint64_t file;       /* bytes, each file written */
-	uint64_t disk;       /* bytes below the working folder */
-	uint64_t output;     /* bytes, standard output and error each */
+	double wall;     /* seconds */
+	unsigned cpu;    /* seconds, each process */
+	uint64_t memory; /* bytes: all processes together, and the data of each */
+	uint64_t file;   /* bytes, each file written */
+	uint64_t disk;   /* bytes below the working folder */
+	uint64_t output; /* bytes, standard output and error each */
 	unsigned processes;
 };
 
@@ -22,8 +22,8 @@ struct command {
 	const char *const *argv; /* ends with NULL; argv[0] is looked up in PATH when it has no '/' */
 	const char *folder;      /* working folder; NULL: the caller's. With 'private', HOME and TMPDIR too */
 	bool private;
-	const char *temp;        /* TMPDIR, when not NULL */
-	const char *input;       /* file for standard input; NULL: nothing */
+	const char *temp;  /* TMPDIR, when not NULL */
+	const char *input; /* file for standard input; NULL: nothing */
 	struct limits limits;
 };
 
@@ -31,10 +31,10 @@ enum end { END_EXIT, END_SIGNAL, END_WALL, END_CPU, END_MEMORY, END_FILE, END_DI
 
 struct ending {
 	enum end end;
-	int status;              /* exit status, signal, or the errno value for END_NOT_STARTED */
-	double seconds;          /* of wall-clock time */
-	uint64_t peak;           /* bytes of memory seen in use by all processes together; 0 when 'memory' was not limited */
-	struct buf out, err;     /* never longer than the limit on output */
+	int status;          /* exit status, signal, or the errno value for END_NOT_STARTED */
+	double seconds;      /* of wall-clock time */
+	uint64_t peak;       /* bytes of memory seen in use by all processes together; 0 when 'memory' was not limited */
+	struct buf out, err; /* never longer than the limit on output */
 };
 
 /* Runs to the end. The result is to be freed with ending_free. */

@@ -4,7 +4,23 @@
 #include <errno.h>
 #include <stdlib.h>
 
-enum kind { SET_TEXT, SET_WORDS, SET_WORD, SET_LIST, SET_FLAG, SET_COUNT, SET_STATUS, SET_REAL, SET_ULP, SET_SECONDS, SET_MIB, SET_RUN, SET_OUTPUT, SET_EXPECT, SET_LEVEL };
+enum kind {
+	SET_TEXT,
+	SET_WORDS,
+	SET_WORD,
+	SET_LIST,
+	SET_FLAG,
+	SET_COUNT,
+	SET_STATUS,
+	SET_REAL,
+	SET_ULP,
+	SET_SECONDS,
+	SET_MIB,
+	SET_RUN,
+	SET_OUTPUT,
+	SET_EXPECT,
+	SET_LEVEL
+};
 
 struct setting {
 	const char *name;
@@ -16,49 +32,63 @@ struct setting {
 
 #define AT(field) offsetof(struct program, field)
 static const struct setting table[] = {
-	{ "source", SET_WORDS, false, AT(sources), "FILE...", "HIP and C++ sources" },
-	{ "flags", SET_WORDS, false, AT(flags), "ARG...", "compiler arguments" },
-	{ "folder", SET_TEXT, false, AT(folder), "DIR", "what the program's files are named relative to (default: the manifest's folder)" },
-	{ "arch", SET_LIST, true, AT(archs), "GFX,...", "architectures (default gfx942); 'native': those of this machine's GPUs" },
-	{ "level", SET_LEVEL, false, AT(highest), "LEVEL", "the last level to try: sources without a main function cannot be linked" },
-	{ "link", SET_WORDS, true, AT(link), "ARG...", "linker arguments, one string of words" },
-	{ "build", SET_TEXT, true, AT(build), "COMMAND", "build a copy of the project folder with this; {cxx} and {flags} stand for the compiler and its arguments" },
-	{ "shell", SET_FLAG, true, AT(shell), NULL, "give the build command to sh; otherwise it is split into words and no shell sees it" },
-	{ "run", SET_RUN, true, AT(run_argv), "COMMAND", "run this, split into words; {exe} stands for the program that was linked" },
-	{ "no-gpu", SET_FLAG, true, AT(no_gpu), NULL, "the program needs no GPU: run it in any case" },
-	{ "stdin", SET_TEXT, true, AT(stdin_file), "FILE", "standard input of the run (default: nothing)" },
-	{ "input", SET_WORD, true, AT(inputs), "FILE", "copy this file or folder into the run's folder (repeatable)" },
-	{ "repeat", SET_COUNT, true, AT(repeats), "N", "runs to measure variation with (default: 2 with a reference, else 1)" },
-	{ "status", SET_STATUS, true, AT(status), "N", "the exit status that is right (default 0)" },
-	{ "reference", SET_TEXT, true, AT(reference), "DIR", "compare with DIR/stdout, DIR/status and output files in DIR" },
-	{ "reference-run", SET_WORDS, true, AT(reference_argv), "COMMAND", "compare with what this command gives, for instance the CUDA original" },
-	{ "original", SET_TEXT, true, AT(original), "DIR", "compare with the same sources in CUDA, in DIR: built and run beside the port (toolchain nvidia)" },
-	{ "output", SET_OUTPUT, true, 0, "NAME[:TYPE]", "a file the run writes, to be compared; TYPE: text, bytes, i8 to i64, u8 to u64, f16, bf16, f32, f64 (repeatable)" },
-	{ "ignore", SET_WORD, true, AT(ignore), "REGEX", "lines of text that do not count, such as times (repeatable)" },
-	{ "abs", SET_REAL, true, AT(tolerance.absolute), "X", "numbers may differ by X" },
-	{ "rel", SET_REAL, true, AT(tolerance.relative), "X", "numbers may differ by X times the larger one" },
-	{ "ulp", SET_ULP, true, AT(tolerance.ulp), "N", "numbers may be N steps apart in their type (in text: float)" },
-	{ "integers", SET_FLAG, true, AT(tolerance.integers), NULL, "in text, whole numbers may differ too" },
-	{ "expect-fail", SET_EXPECT, false, 0, "LEVEL[:GFX] REASON", "a known failure" },
-	{ "report", SET_TEXT, true, AT(report), "FILE", "of 'tranship translate --report': trace compile errors back to the CUDA source" },
-	{ "time", SET_SECONDS, true, AT(limits.wall), "SECONDS", "limit of a run (default 60)" },
-	{ "cpu", SET_COUNT, true, AT(limits.cpu), "SECONDS", "processor time of each process (default 600)" },
-	{ "memory", SET_MIB, true, AT(limits.memory), "MIB", "of all processes together (default 16384)" },
-	{ "file-size", SET_MIB, true, AT(limits.file), "MIB", "of each file written (default 1024)" },
-	{ "disk", SET_MIB, true, AT(limits.disk), "MIB", "in the run's folder (default 4096)" },
-	{ "print", SET_MIB, true, AT(limits.output), "MIB", "of output, and of errors (default 64)" },
-	{ "processes", SET_COUNT, true, AT(limits.processes), "N", "at once (default 256)" },
+        {"source", SET_WORDS, false, AT(sources), "FILE...", "HIP and C++ sources"},
+        {"flags", SET_WORDS, false, AT(flags), "ARG...", "compiler arguments"},
+        {"folder", SET_TEXT, false, AT(folder), "DIR",
+         "what the program's files are named relative to (default: the manifest's folder)"},
+        {"arch", SET_LIST, true, AT(archs), "GFX,...", "architectures (default gfx942); 'native': those of this machine's GPUs"},
+        {"level", SET_LEVEL, false, AT(highest), "LEVEL",
+         "the last level to try: sources without a main function cannot be linked"},
+        {"link", SET_WORDS, true, AT(link), "ARG...", "linker arguments, one string of words"},
+        {"build", SET_TEXT, true, AT(build), "COMMAND",
+         "build a copy of the project folder with this; {cxx} and {flags} stand for the compiler and its arguments"},
+        {"shell", SET_FLAG, true, AT(shell), NULL,
+         "give the build command to sh; otherwise it is split into words and no shell sees it"},
+        {"run", SET_RUN, true, AT(run_argv), "COMMAND", "run this, split into words; {exe} stands for the program that was linked"},
+        {"no-gpu", SET_FLAG, true, AT(no_gpu), NULL, "the program needs no GPU: run it in any case"},
+        {"stdin", SET_TEXT, true, AT(stdin_file), "FILE", "standard input of the run (default: nothing)"},
+        {"input", SET_WORD, true, AT(inputs), "FILE", "copy this file or folder into the run's folder (repeatable)"},
+        {"repeat", SET_COUNT, true, AT(repeats), "N", "runs to measure variation with (default: 2 with a reference, else 1)"},
+        {"status", SET_STATUS, true, AT(status), "N", "the exit status that is right (default 0)"},
+        {"reference", SET_TEXT, true, AT(reference), "DIR", "compare with DIR/stdout, DIR/status and output files in DIR"},
+        {"reference-run", SET_WORDS, true, AT(reference_argv), "COMMAND",
+         "compare with what this command gives, for instance the CUDA original"},
+        {"original", SET_TEXT, true, AT(original), "DIR",
+         "compare with the same sources in CUDA, in DIR: built and run beside the port (toolchain nvidia)"},
+        {"output", SET_OUTPUT, true, 0, "NAME[:TYPE]",
+         "a file the run writes, to be compared; TYPE: text, bytes, i8 to i64, u8 to u64, f16, bf16, f32, f64 (repeatable)"},
+        {"ignore", SET_WORD, true, AT(ignore), "REGEX", "lines of text that do not count, such as times (repeatable)"},
+        {"abs", SET_REAL, true, AT(tolerance.absolute), "X", "numbers may differ by X"},
+        {"rel", SET_REAL, true, AT(tolerance.relative), "X", "numbers may differ by X times the larger one"},
+        {"ulp", SET_ULP, true, AT(tolerance.ulp), "N", "numbers may be N steps apart in their type (in text: float)"},
+        {"integers", SET_FLAG, true, AT(tolerance.integers), NULL, "in text, whole numbers may differ too"},
+        {"expect-fail", SET_EXPECT, false, 0, "LEVEL[:GFX] REASON", "a known failure"},
+        {"report", SET_TEXT, true, AT(report), "FILE",
+         "of 'tranship translate --report': trace compile errors back to the CUDA source"},
+        {"time", SET_SECONDS, true, AT(limits.wall), "SECONDS", "limit of a run (default 60)"},
+        {"cpu", SET_COUNT, true, AT(limits.cpu), "SECONDS", "processor time of each process (default 600)"},
+        {"memory", SET_MIB, true, AT(limits.memory), "MIB", "of all processes together (default 16384)"},
+        {"file-size", SET_MIB, true, AT(limits.file), "MIB", "of each file written (default 1024)"},
+        {"disk", SET_MIB, true, AT(limits.disk), "MIB", "in the run's folder (default 4096)"},
+        {"print", SET_MIB, true, AT(limits.output), "MIB", "of output, and of errors (default 64)"},
+        {"processes", SET_COUNT, true, AT(limits.processes), "N", "at once (default 256)"},
 };
 
 struct program program_default(void)
 {
-	return (struct program){ .highest = LEVEL_COMPARE, .limits = { .wall = 60, .cpu = 600, .memory = (uint64_t)16 << 30, .file = (uint64_t)1 << 30, .disk = (uint64_t)4 << 30,
-					     .output = (uint64_t)64 << 20, .processes = 256 } };
+	return (struct program){.highest = LEVEL_COMPARE,
+	                        .limits = {.wall = 60,
+	                                   .cpu = 600,
+	                                   .memory = (uint64_t)16 << 30,
+	                                   .file = (uint64_t)1 << 30,
+	                                   .disk = (uint64_t)4 << 30,
+	                                   .output = (uint64_t)64 << 20,
+	                                   .processes = 256}};
 }
 
 static struct words *const *lists(struct program *p, struct words *all[static 8])
 {
-	struct words *v[] = { &p->sources, &p->flags, &p->link, &p->archs, &p->run_argv, &p->inputs, &p->reference_argv, &p->ignore };
+	struct words *v[] = {&p->sources, &p->flags, &p->link, &p->archs, &p->run_argv, &p->inputs, &p->reference_argv, &p->ignore};
 	memcpy(all, v, sizeof v);
 	return all;
 }
@@ -70,7 +100,7 @@ struct program program_copy(const struct program *p)
 	lists(&c, all);
 	for (size_t i = 0; i < ARRAY_SIZE(all); i++) {
 		struct words old = *all[i];
-		*all[i] = (struct words){ 0 };
+		*all[i] = (struct words){0};
 		words_join(all[i], &old);
 	}
 	c.outputs = NULL;
@@ -95,7 +125,7 @@ void program_free(struct program *p)
 		words_free(all[i]);
 	free(p->outputs);
 	free(p->expected);
-	*p = (struct program){ 0 };
+	*p = (struct program){0};
 }
 
 bool program_compares(const struct program *p) { return p->reference || p->reference_argv.n || p->original; }
@@ -154,8 +184,8 @@ static bool number(const char *value, double least, double most, bool whole, dou
 /* "NAME[:TYPE]"; in a manifest also "NAME TYPE [abs X] [rel X] [ulp N]". */
 static bool add_output(struct program *p, const char *value, struct arena *a, struct buf *why)
 {
-	struct words w = { 0 };
-	struct output_file o = { .type = EL_TEXT, .tolerance = p->tolerance };
+	struct words w = {0};
+	struct output_file o = {.type = EL_TEXT, .tolerance = p->tolerance};
 	size_t i = 1;
 	bool ok = words_split(&w, value, a) && w.n;
 	const char *type = NULL, *colon = ok ? strrchr(w.v[0], ':') : NULL;
@@ -202,8 +232,9 @@ static bool add_expected(struct program *p, const char *value, struct arena *a, 
 		return false;
 	}
 	GROW(p->expected, p->n_expected, p->cap_expected);
-	p->expected[p->n_expected++] = (struct expected_failure){ (enum level)l, colon ? arena_strndup(a, colon + 1, n - (size_t)(colon + 1 - value)) : NULL,
-								  arena_strdup(a, reason) };
+	p->expected[p->n_expected++] = (struct expected_failure){
+	        (enum level)l, colon ? arena_strndup(a, colon + 1, n - (size_t)(colon + 1 - value)) : NULL,
+	        arena_strdup(a, reason)};
 	return true;
 }
 
@@ -237,7 +268,7 @@ bool setting_apply(const struct setting *s, struct program *p, const char *value
 	case SET_RUN:
 		p->run = true;
 		p->run_argv.n = 0; /* the last one counts */
-		/* fall through */
+		                   /* fall through */
 	case SET_WORDS:
 		if (words_split(at, value, a))
 			return true;
@@ -291,7 +322,8 @@ void settings_print_help(FILE *out)
 	for (size_t i = 0; i < ARRAY_SIZE(table); i++)
 		if (table[i].option) {
 			char left[64];
-			snprintf(left, sizeof left, "--%s%s%s", table[i].name, table[i].arg ? " " : "", table[i].arg ? table[i].arg : "");
+			snprintf(left, sizeof left, "--%s%s%s", table[i].name, table[i].arg ? " " : "",
+			         table[i].arg ? table[i].arg : "");
 			help_line(out, left, table[i].help);
 		}
 }

@@ -32,7 +32,7 @@ static const char *newest(const char *pattern, struct arena *a)
 
 const char *rocm_tree_in(const char *dir, struct arena *a)
 {
-	static const char *const below[] = { "", "/usr", "/opt/rocm" };
+	static const char *const below[] = {"", "/usr", "/opt/rocm"};
 	char *real = realpath(dir, NULL);
 	if (!real)
 		return NULL;
@@ -55,7 +55,7 @@ static const char *find_rocm(const char *asked, struct arena *a, struct buf *why
 			buf_addf(why, "no ROCm tree in '%s': include/hip/hip_runtime.h is missing", asked);
 		return tree;
 	}
-	const char *places[] = { getenv("ROCM_PATH"), getenv("HIP_PATH"), "/opt/rocm" };
+	const char *places[] = {getenv("ROCM_PATH"), getenv("HIP_PATH"), "/opt/rocm"};
 	for (size_t i = 0; i < ARRAY_SIZE(places); i++)
 		if (places[i] && *places[i] && (tree = rocm_tree_in(places[i], a)))
 			return tree;
@@ -68,8 +68,9 @@ static const char *find_rocm(const char *asked, struct arena *a, struct buf *why
 const char *rocm_bitcode(const char *rocm, struct arena *a)
 {
 	/* an AMD release, its older layout, Debian's packages, Fedora's */
-	static const char *const places[] = { "amdgcn/bitcode", "lib/llvm/lib/clang/*/lib/amdgcn/bitcode", "lib/llvm-*/lib/clang/*/amdgcn/bitcode",
-					      "lib/clang/*/amdgcn/bitcode", "lib64/rocm/llvm/lib/clang/*/amdgcn/bitcode" };
+	static const char *const places[] = {"amdgcn/bitcode", "lib/llvm/lib/clang/*/lib/amdgcn/bitcode",
+	                                     "lib/llvm-*/lib/clang/*/amdgcn/bitcode", "lib/clang/*/amdgcn/bitcode",
+	                                     "lib64/rocm/llvm/lib/clang/*/amdgcn/bitcode"};
 	for (size_t i = 0; i < ARRAY_SIZE(places); i++) {
 		const char *found = newest(arena_printf(a, "%s/%s/ockl.bc", rocm, places[i]), a);
 		if (found)
@@ -80,7 +81,7 @@ const char *rocm_bitcode(const char *rocm, struct arena *a)
 
 static const char *rocm_libs(const char *rocm, struct arena *a)
 {
-	static const char *const places[] = { "lib", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64" };
+	static const char *const places[] = {"lib", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64"};
 	for (size_t i = 0; i < ARRAY_SIZE(places); i++)
 		if (exists_in(rocm, arena_printf(a, "%s/libamdhip64.so", places[i])))
 			return arena_printf(a, "%s/%s", rocm, places[i]);
@@ -103,10 +104,11 @@ static long defined(const char *text, const char *name)
 
 static const char *rocm_version(const char *rocm, struct arena *a)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	const char *version = "unknown";
 	if (!file_read(arena_printf(a, "%s/include/hip/hip_version.h", rocm), 1 << 20, &b) && b.n) {
-		long major = defined(b.p, "HIP_VERSION_MAJOR"), minor = defined(b.p, "HIP_VERSION_MINOR"), patch = defined(b.p, "HIP_VERSION_PATCH");
+		long major = defined(b.p, "HIP_VERSION_MAJOR"), minor = defined(b.p, "HIP_VERSION_MINOR"),
+		     patch = defined(b.p, "HIP_VERSION_PATCH");
 		if (major >= 0 && minor >= 0)
 			version = arena_printf(a, "%ld.%ld.%ld", major, minor, patch < 0 ? 0 : patch);
 	}
@@ -131,8 +133,8 @@ const char *on_path(const char *name, struct arena *a)
 
 static bool has_compiler_rt(const char *path)
 {
-	const char *argv[] = { path, "--rtlib=compiler-rt", "-print-libgcc-file-name", NULL };
-	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 16 } };
+	const char *argv[] = {path, "--rtlib=compiler-rt", "-print-libgcc-file-name", NULL};
+	struct command c = {.argv = argv, .limits = {.wall = 30, .output = 1 << 16}};
 	struct ending e;
 	sandbox_run(&c, &e);
 	bool there = e.end == END_EXIT && !e.status && e.out.n;
@@ -147,8 +149,8 @@ static bool has_compiler_rt(const char *path)
 /* Asks a compiler what it is. False: no clang, or too old. */
 static bool try_compiler(struct toolchain *t, const char *path, struct buf *why)
 {
-	const char *argv[] = { path, "--version", NULL };
-	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 16 } };
+	const char *argv[] = {path, "--version", NULL};
+	struct command c = {.argv = argv, .limits = {.wall = 30, .output = 1 << 16}};
 	struct ending e;
 	sandbox_run(&c, &e);
 	const char *v = e.out.n ? strstr(e.out.p, "clang version ") : NULL;
@@ -182,8 +184,9 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 		buf_addf(why, "no compiler '%s'", asked);
 		return false;
 	}
-	struct words tries = { 0 };
-	static const char *const of_tree[] = { "bin/amdclang++", "llvm/bin/amdclang++", "lib/llvm/bin/amdclang++", "llvm/bin/clang++", "lib/llvm/bin/clang++" };
+	struct words tries = {0};
+	static const char *const of_tree[] = {"bin/amdclang++", "llvm/bin/amdclang++", "lib/llvm/bin/amdclang++",
+	                                      "llvm/bin/clang++", "lib/llvm/bin/clang++"};
 	for (size_t i = 0; i < ARRAY_SIZE(of_tree); i++)
 		words_add(&tries, arena_printf(a, "%s/%s", t->rocm, of_tree[i]));
 	words_add(&tries, "amdclang++");
@@ -196,7 +199,7 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 	words_add(&tries, "clang++");
 	words_add(&tries, arena_printf(a, "%s/bin/hipcc", t->rocm));
 	words_add(&tries, "hipcc");
-	struct buf last = { 0 };
+	struct buf last = {0};
 	bool ok = false;
 	for (size_t i = 0; i < tries.n && !ok; i++)
 		if ((path = on_path(tries.v[i], a))) {
@@ -204,7 +207,7 @@ static bool find_compiler(struct toolchain *t, const char *asked, struct buf *wh
 			ok = try_compiler(t, path, &last);
 		}
 	if (!ok && last.n)
-		buf_addslice(why, (struct slice){ last.p, last.n });
+		buf_addslice(why, (struct slice){last.p, last.n});
 	else if (!ok)
 		buf_addf(why, "no compiler: neither amdclang++ nor clang++ (%d or later) nor hipcc", OLDEST_CLANG);
 	buf_free(&last);
@@ -221,7 +224,7 @@ static bool find_amd(struct toolchain *t, const char *cxx, struct buf *why)
 
 bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, struct buf *why)
 {
-	*t = (struct toolchain){ .platform = wish->platform };
+	*t = (struct toolchain){.platform = wish->platform};
 	if (!(t->rocm = find_rocm(wish->rocm_path, &t->arena, why)))
 		return false;
 	t->rocm_version = rocm_version(t->rocm, &t->arena);
@@ -231,13 +234,13 @@ bool toolchain_find(struct toolchain *t, const struct toolchain_wish *wish, stru
 void toolchain_free(struct toolchain *t)
 {
 	arena_free(&t->arena);
-	*t = (struct toolchain){ 0 };
+	*t = (struct toolchain){0};
 }
 
 /* What the file says of the distribution's ids, its own first: the value of the first row whose id it names. */
 static const char *of_distribution(const char *os_release, const char *const (*rows)[2], size_t n)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	const char *found = NULL;
 	if (!file_read(os_release, 1 << 16, &b) && b.n)
 		for (size_t i = 0; i < n && !found; i++)
@@ -255,30 +258,35 @@ static const char *of_distribution(const char *os_release, const char *const (*r
 void toolchain_advice(enum platform platform, const char *os_release, struct buf *out)
 {
 	static const char *const amd[][2] = {
-		{ "debian", "apt install hipcc libamdhip64-dev rocm-device-libs libhipblas-dev (Debian 13 or later has ROCm 6 and later)" },
-		{ "ubuntu", "apt install hipcc, or AMD's repository: apt install rocm-hip-sdk" },
-		{ "fedora", "dnf install hipcc rocm-hip-devel hipblas-devel" },
-		{ "rhel", "AMD's repository: dnf install rocm-hip-sdk" },
-		{ "suse", "AMD's repository: zypper install rocm-hip-sdk" },
-		{ "arch", "pacman -S rocm-hip-sdk" },
-		{ "gentoo", "emerge dev-util/hip" },
+	        {"debian",
+	         "apt install hipcc libamdhip64-dev rocm-device-libs libhipblas-dev (Debian 13 or later has ROCm 6 and later)"},
+	        {"ubuntu", "apt install hipcc, or AMD's repository: apt install rocm-hip-sdk"},
+	        {"fedora", "dnf install hipcc rocm-hip-devel hipblas-devel"},
+	        {"rhel", "AMD's repository: dnf install rocm-hip-sdk"},
+	        {"suse", "AMD's repository: zypper install rocm-hip-sdk"},
+	        {"arch", "pacman -S rocm-hip-sdk"},
+	        {"gentoo", "emerge dev-util/hip"},
 	};
 	static const char *const nvidia[][2] = {
-		{ "debian", "apt install nvidia-cuda-toolkit libamdhip64-dev" },
-		{ "ubuntu", "apt install nvidia-cuda-toolkit libamdhip64-dev" },
-		{ "fedora", "NVIDIA's repository: dnf install cuda-toolkit; dnf install rocm-hip-devel" },
-		{ "rhel", "NVIDIA's repository: dnf install cuda-toolkit; AMD's: dnf install hip-devel" },
-		{ "suse", "NVIDIA's repository: zypper install cuda-toolkit; AMD's: zypper install hip-devel" },
-		{ "arch", "pacman -S cuda hip-runtime-amd" },
-		{ "gentoo", "emerge dev-util/nvidia-cuda-toolkit dev-util/hip" },
+	        {"debian", "apt install nvidia-cuda-toolkit libamdhip64-dev"},
+	        {"ubuntu", "apt install nvidia-cuda-toolkit libamdhip64-dev"},
+	        {"fedora", "NVIDIA's repository: dnf install cuda-toolkit; dnf install rocm-hip-devel"},
+	        {"rhel", "NVIDIA's repository: dnf install cuda-toolkit; AMD's: dnf install hip-devel"},
+	        {"suse", "NVIDIA's repository: zypper install cuda-toolkit; AMD's: zypper install hip-devel"},
+	        {"arch", "pacman -S cuda hip-runtime-amd"},
+	        {"gentoo", "emerge dev-util/nvidia-cuda-toolkit dev-util/hip"},
 	};
 	bool is_amd = platform == PLATFORM_AMD;
-	const char *advice = is_amd ? of_distribution(os_release, amd, ARRAY_SIZE(amd)) : of_distribution(os_release, nvidia, ARRAY_SIZE(nvidia));
+	const char *advice = is_amd ? of_distribution(os_release, amd, ARRAY_SIZE(amd))
+	                            : of_distribution(os_release, nvidia, ARRAY_SIZE(nvidia));
 	const char *anywhere = is_amd ? "ROCm (https://rocm.docs.amd.com), or clang 17 and later with ROCm's headers"
-				      : "the CUDA toolkit (https://developer.nvidia.com/cuda-toolkit) and ROCm's headers (https://rocm.docs.amd.com)";
+	                              : "the CUDA toolkit (https://developer.nvidia.com/cuda-toolkit) and ROCm's headers "
+	                                "(https://rocm.docs.amd.com)";
 	buf_addf(out, "to install: %s\n", advice ? advice : anywhere);
 	if (!is_amd)
-		buf_addstr(out, "HIP's headers for NVIDIA: hipnv/include of https://github.com/ROCm/hipother (package hip-runtime-nvidia-dev of AMD's\n"
-				"repository); then use --hip-nvidia DIR\n");
-	buf_addstr(out, "without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR");
+		buf_addstr(out, "HIP's headers for NVIDIA: hipnv/include of https://github.com/ROCm/hipother (package "
+		                "hip-runtime-nvidia-dev of AMD's\n"
+		                "repository); then use --hip-nvidia DIR\n");
+	buf_addstr(out,
+	           "without root: scripts/rocm-headers DIR puts headers and device libraries into DIR; then use --rocm-path DIR");
 }

@@ -14,19 +14,19 @@ extern const char *const view_names[VIEWS];  /* "host", "device" */
 
 struct toolchain {
 	enum platform platform;
-	const char *cxx;            /* the compiler's path */
+	const char *cxx; /* the compiler's path */
 	enum compiler kind;
-	int clang;                  /* its major version, of a clang */
-	bool compiler_rt;           /* clang's own runtime library is there */
-	const char *version;        /* "clang version 22.1.0 (...)", "nvcc 13.0.88" */
-	const char *rocm;           /* folder that holds include/hip */
-	const char *rocm_version;   /* "7.2.53211", or "unknown" */
-	const char *bitcode;        /* device libraries; NULL: the compiler finds them itself */
-	const char *libs;           /* folder with libamdhip64.so, or HIP's libraries made for NVIDIA; or NULL */
-	const char *hip_nvidia;     /* folder that holds hip/nvidia_detail */
-	const char *prelude;        /* a header that HIP sources are to begin with; or NULL */
-	bool cuda;                  /* compile CUDA instead of HIP: the original that a port is compared with */
-	struct arena arena;         /* owns the strings */
+	int clang;                /* its major version, of a clang */
+	bool compiler_rt;         /* clang's own runtime library is there */
+	const char *version;      /* "clang version 22.1.0 (...)", "nvcc 13.0.88" */
+	const char *rocm;         /* folder that holds include/hip */
+	const char *rocm_version; /* "7.2.53211", or "unknown" */
+	const char *bitcode;      /* device libraries; NULL: the compiler finds them itself */
+	const char *libs;         /* folder with libamdhip64.so, or HIP's libraries made for NVIDIA; or NULL */
+	const char *hip_nvidia;   /* folder that holds hip/nvidia_detail */
+	const char *prelude;      /* a header that HIP sources are to begin with; or NULL */
+	bool cuda;                /* compile CUDA instead of HIP: the original that a port is compared with */
+	struct arena arena;       /* owns the strings */
 };
 
 /* What was asked for; NULL: look for it. */
@@ -56,7 +56,8 @@ enum language toolchain_language(const struct toolchain *t, const char *path);
 /* Appends the compiler and the arguments that make it a compiler of that language for 'arch'. */
 void toolchain_compile(const struct toolchain *t, enum language language, const char *arch, struct words *argv, struct arena *a);
 /* Appends compiler arguments of the program's, said as this compiler wants them; what it must not see is left out. */
-void toolchain_flags(const struct toolchain *t, enum language language, const struct words *flags, struct words *argv, struct arena *a);
+void toolchain_flags(const struct toolchain *t, enum language language, const struct words *flags, struct words *argv,
+                     struct arena *a);
 /* Appends what makes the compiler look at the sources in one view only; 'temp' is a file that it may write. */
 void toolchain_view(const struct toolchain *t, enum view view, const char *temp, struct words *argv);
 /* Appends the compiler and the arguments for a link of objects made so. */

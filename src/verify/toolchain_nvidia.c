@@ -9,7 +9,8 @@ static const char mark[] = "hip/nvidia_detail/nvidia_hip_runtime.h";
 /* The folder at or below 'dir' that holds hip/nvidia_detail: an installation, or a checkout of ROCm's hipother. */
 static const char *headers_in(const char *dir, struct arena *a)
 {
-	static const char *const below[] = { "", "/include", "/hipnv/include", "/projects/hipother/hipnv/include", "/usr/include", "/opt/rocm/include" };
+	static const char *const below[] = {
+	        "", "/include", "/hipnv/include", "/projects/hipother/hipnv/include", "/usr/include", "/opt/rocm/include"};
 	for (size_t i = 0; dir && *dir && i < ARRAY_SIZE(below); i++) {
 		const char *path = arena_printf(a, "%s%s", dir, below[i]);
 		char *real = exists_in(path, mark) ? realpath(path, NULL) : NULL;
@@ -24,7 +25,7 @@ static const char *headers_in(const char *dir, struct arena *a)
 
 static const char *find_nvcc(const char *asked, struct arena *a)
 {
-	static const char *const variables[] = { "CUDA_PATH", "CUDA_HOME" };
+	static const char *const variables[] = {"CUDA_PATH", "CUDA_HOME"};
 	const char *path;
 	if (asked)
 		return on_path(asked, a);
@@ -40,8 +41,8 @@ static const char *find_nvcc(const char *asked, struct arena *a)
 /* "nvcc 13.0.88" from "Cuda compilation tools, release 13.0, V13.0.88". */
 static const char *nvcc_version(const char *nvcc, struct arena *a)
 {
-	const char *argv[] = { nvcc, "--version", NULL }, *version = NULL;
-	struct command c = { .argv = argv, .limits = { .wall = 30, .output = 1 << 16 } };
+	const char *argv[] = {nvcc, "--version", NULL}, *version = NULL;
+	struct command c = {.argv = argv, .limits = {.wall = 30, .output = 1 << 16}};
 	struct ending e;
 	sandbox_run(&c, &e);
 	const char *at = e.out.n ? strstr(e.out.p, "release ") : NULL, *v = at ? strstr(at, ", V") : NULL;
@@ -74,7 +75,8 @@ bool find_nvidia(struct toolchain *t, const struct toolchain_wish *wish, struct 
 		if (wish->hip_nvidia)
 			buf_addf(why, "no HIP headers for NVIDIA in '%s': %s is missing", wish->hip_nvidia, mark);
 		else
-			buf_addf(why, "no HIP headers for NVIDIA: %s is neither in HIP_NVIDIA_PATH nor in '%s/include'", mark, t->rocm);
+			buf_addf(why, "no HIP headers for NVIDIA: %s is neither in HIP_NVIDIA_PATH nor in '%s/include'", mark,
+			         t->rocm);
 		return false;
 	}
 	const char *libs = arena_printf(a, "%s/../lib", t->hip_nvidia);
@@ -86,23 +88,25 @@ bool find_nvidia(struct toolchain *t, const struct toolchain_wish *wish, struct 
  * an older CUDA still declares some, its own are taken. */
 bool toolchain_prelude(struct toolchain *t, const char *folder)
 {
-	static const char text[] = "/* made by tranship-verify */\n"
-				   "#ifdef __CUDACC__\n"
-				   "#include <cuda_runtime.h>\n"
-				   "#define TRANSHIP_SHUFFLE(name, type) \\\n"
-				   "\ttemplate <class T> static __device__ __forceinline__ T name(T v, type x, int width = 32) \\\n"
-				   "\t{ return name##_sync(__activemask(), v, x, width); }\n"
-				   "TRANSHIP_SHUFFLE(__shfl, int)\n"
-				   "TRANSHIP_SHUFFLE(__shfl_xor, int)\n"
-				   "TRANSHIP_SHUFFLE(__shfl_up, unsigned)\n"
-				   "TRANSHIP_SHUFFLE(__shfl_down, unsigned)\n"
-				   "template <class T> static __device__ __forceinline__ int __any(T p) { return __any_sync(__activemask(), p); }\n"
-				   "template <class T> static __device__ __forceinline__ int __all(T p) { return __all_sync(__activemask(), p); }\n"
-				   "template <class T> static __device__ __forceinline__ unsigned __ballot(T p) { return __ballot_sync(__activemask(), p); }\n"
-				   "#undef TRANSHIP_SHUFFLE\n"
-				   "#endif\n";
+	static const char text[] =
+	        "/* made by tranship-verify */\n"
+	        "#ifdef __CUDACC__\n"
+	        "#include <cuda_runtime.h>\n"
+	        "#define TRANSHIP_SHUFFLE(name, type) \\\n"
+	        "\ttemplate <class T> static __device__ __forceinline__ T name(T v, type x, int width = 32) \\\n"
+	        "\t{ return name##_sync(__activemask(), v, x, width); }\n"
+	        "TRANSHIP_SHUFFLE(__shfl, int)\n"
+	        "TRANSHIP_SHUFFLE(__shfl_xor, int)\n"
+	        "TRANSHIP_SHUFFLE(__shfl_up, unsigned)\n"
+	        "TRANSHIP_SHUFFLE(__shfl_down, unsigned)\n"
+	        "template <class T> static __device__ __forceinline__ int __any(T p) { return __any_sync(__activemask(), p); }\n"
+	        "template <class T> static __device__ __forceinline__ int __all(T p) { return __all_sync(__activemask(), p); }\n"
+	        "template <class T> static __device__ __forceinline__ unsigned __ballot(T p) { return "
+	        "__ballot_sync(__activemask(), p); }\n"
+	        "#undef TRANSHIP_SHUFFLE\n"
+	        "#endif\n";
 	if (t->platform != PLATFORM_NVIDIA)
 		return true;
 	t->prelude = arena_printf(&t->arena, "%s/prelude.h", folder);
-	return file_write(t->prelude, (struct slice){ text, sizeof text - 1 });
+	return file_write(t->prelude, (struct slice){text, sizeof text - 1});
 }

@@ -11,7 +11,7 @@ enum { MOST_SOURCE = 64 << 20, MOST_RULES = 4 };
 
 unsigned traced_line(struct slice cuda, struct slice hip, unsigned line)
 {
-	struct buf diff = { 0 };
+	struct buf diff = {0};
 	unified_diff(cuda, hip, "a", "b", &diff);
 	/* the lines where both sides stand: x in cuda, y in hip; and the replaced stretch being read */
 	unsigned x = 1, y = 1, minus = 0, plus = 0, found = 0;
@@ -65,7 +65,7 @@ static struct slice line_of(const struct buf *b, unsigned line)
 		p = p ? p + 1 : end;
 	}
 	const char *eol = p < end ? memchr(p, '\n', (size_t)(end - p)) : NULL;
-	return (struct slice){ p, (size_t)((eol ? eol : end) - p) };
+	return (struct slice){p, (size_t)((eol ? eol : end) - p)};
 }
 
 /* Whether a message quotes a name, whole or with its qualification or arguments around it. */
@@ -85,11 +85,11 @@ static struct slice included(struct slice line)
 	while (p < end && strchr(" \t#", *p))
 		p++;
 	if (end - p < 8 || strncmp(p, "include", 7))
-		return (struct slice){ p, 0 };
+		return (struct slice){p, 0};
 	for (p += 7; p < end && *p != '<' && *p != '"';)
 		p++;
 	const char *close = p < end ? memchr(p + 1, *p == '<' ? '>' : '"', (size_t)(end - p - 1)) : NULL;
-	return (struct slice){ p + 1, close ? (size_t)(close - p - 1) : 0 };
+	return (struct slice){p + 1, close ? (size_t)(close - p - 1) : 0};
 }
 
 struct rule_list {
@@ -104,7 +104,7 @@ static void add_rule(struct rule_list *l, const struct name_rule *r, const char 
 	if (!r || r->flags & NF_SAME || (l->named && !named)) /* what stays as it is was written by nobody */
 		return;
 	if (named && !l->named)
-		*l = (struct rule_list){ .named = true };
+		*l = (struct rule_list){.named = true};
 	for (size_t i = 0; i < l->n; i++)
 		if (l->v[i] == r)
 			return;
@@ -117,7 +117,7 @@ static void add_rule(struct rule_list *l, const struct name_rule *r, const char 
 static const char *rules_of_line(struct slice line, const char *message, bool *named, struct arena *a)
 {
 	const struct rule_table *t = rules_builtin();
-	struct rule_list list = { 0 };
+	struct rule_list list = {0};
 	struct slice header = included(line);
 	if (header.n)
 		add_rule(&list, rules_find(t, header, 1u << RK_HEADER), message);
@@ -126,13 +126,13 @@ static const char *rules_of_line(struct slice line, const char *message, bool *n
 		while (i < line.n && is_word(line.p[i]))
 			i++;
 		if (i > start && !isdigit((unsigned char)line.p[start]))
-			add_rule(&list, rules_find(t, (struct slice){ line.p + start, i - start }, 0), message);
+			add_rule(&list, rules_find(t, (struct slice){line.p + start, i - start}, 0), message);
 		i += i == start;
 	}
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (size_t i = 0; i < list.n; i++)
-		buf_addf(&b, "%s%s -> %s (%s, line %u)", i ? ", " : "", list.v[i]->cuda, list.v[i]->hip ? list.v[i]->hip : "nothing",
-			 rules_lib_id(t, list.v[i]->lib), list.v[i]->line);
+		buf_addf(&b, "%s%s -> %s (%s, line %u)", i ? ", " : "", list.v[i]->cuda,
+		         list.v[i]->hip ? list.v[i]->hip : "nothing", rules_lib_id(t, list.v[i]->lib), list.v[i]->line);
 	const char *text = b.n ? arena_strndup(a, b.p, b.n) : NULL;
 	*named = list.named;
 	buf_free(&b);
@@ -154,14 +154,15 @@ static bool same_file(const char *a, const char *b)
 static const char *warning_of(const json_t *report, const char *file, unsigned line, unsigned output_line, struct arena *a)
 {
 	const json_t *list = json_object_get(report, "diagnostics");
-	struct buf b = { 0 };
+	struct buf b = {0};
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *d = json_array_get(list, i);
 		const char *where = text_of(d, "file"), *id = text_of(d, "id"), *message = text_of(d, "message");
 		if (!where || strcmp(where, file) || !id || !message)
 			continue;
 		/* a statement that is about several lines was left as it was */
-		json_int_t from = json_integer_value(json_object_get(d, "line")), to = json_integer_value(json_object_get(d, "output_line"));
+		json_int_t from = json_integer_value(json_object_get(d, "line")),
+		           to = json_integer_value(json_object_get(d, "output_line"));
 		json_int_t end = json_integer_value(json_object_get(d, "end_line")), more = end > from ? end - from : 0;
 		if (!(line >= from && line <= from + more) && !(to && output_line >= to && output_line <= to + more))
 			continue;
@@ -175,7 +176,8 @@ static const char *warning_of(const json_t *report, const char *file, unsigned l
 }
 
 /* Traces one place; false when it lies in no translated file. */
-static bool trace_place(const char *tree, const json_t *report, const char *file, unsigned line, struct compile_error *e, struct arena *a)
+static bool trace_place(const char *tree, const json_t *report, const char *file, unsigned line, struct compile_error *e,
+                        struct arena *a)
 {
 	const json_t *files = json_object_get(report, "files");
 	const char *error_file = *file == '/' || !tree ? file : arena_printf(a, "%s/%s", tree, file);
@@ -184,10 +186,10 @@ static bool trace_place(const char *tree, const json_t *report, const char *file
 		const char *output = text_of(f, "output"), *source = text_of(f, "file");
 		if (!source || !same_file(error_file, output))
 			continue;
-		struct buf cuda = { 0 }, hip = { 0 };
+		struct buf cuda = {0}, hip = {0};
 		if (!file_read(source, MOST_SOURCE, &cuda) && !file_read(error_file, MOST_SOURCE, &hip)) {
 			e->cuda_file = arena_strdup(a, source);
-			e->cuda_line = traced_line((struct slice){ cuda.p, cuda.n }, (struct slice){ hip.p, hip.n }, line);
+			e->cuda_line = traced_line((struct slice){cuda.p, cuda.n}, (struct slice){hip.p, hip.n}, line);
 			e->rules = rules_of_line(line_of(&cuda, e->cuda_line), e->message, &e->rules_named, a);
 			e->warned = warning_of(report, source, e->cuda_line, line, a);
 		}

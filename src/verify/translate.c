@@ -27,7 +27,7 @@ static const char *find_tranship(struct arena *a)
 
 static bool is_unit(const char *name)
 {
-	static const char *const extensions[] = { ".cu", ".hip", ".cpp", ".cc", ".cxx", ".c" };
+	static const char *const extensions[] = {".cu", ".hip", ".cpp", ".cc", ".cxx", ".c"};
 	for (size_t i = 0; i < ARRAY_SIZE(extensions); i++)
 		if (slice_ends(slice_str(name), extensions[i]))
 			return true;
@@ -55,21 +55,22 @@ static void find_units(const char *top, const char *below, struct words *out, st
 		free(names);
 }
 
-static bool run_translator(const struct session *s, const struct verify_options *o, const char *from, const char *to, const char *report)
+static bool run_translator(const struct session *s, const struct verify_options *o, const char *from, const char *to,
+                           const char *report)
 {
-	struct words argv = { 0 };
+	struct words argv = {0};
 	struct ending e;
-	const char *head[] = { s->tranship, "translate", "-q", "--out", to, "--report", report };
+	const char *head[] = {s->tranship, "translate", "-q", "--out", to, "--report", report};
 	for (size_t i = 0; i < ARRAY_SIZE(head); i++)
 		words_add(&argv, head[i]);
 	words_join(&argv, &o->translate_args);
 	words_add(&argv, from);
-	struct command c = { .argv = argv.v, .limits = { .wall = 3600, .output = (uint64_t)64 << 20 } };
+	struct command c = {.argv = argv.v, .limits = {.wall = 3600, .output = (uint64_t)64 << 20}};
 	sandbox_run(&c, &e);
 	struct stat st;
 	bool ok = e.end == END_EXIT && !stat(report, &st) && !stat(to, &st);
 	if (!ok) {
-		struct buf how = { 0 };
+		struct buf how = {0};
 		ending_text(&e, &c.limits, &how);
 		error("cannot translate '%s': %s: %s%s", from, s->tranship, how.p, e.err.n ? "" : ", and it said nothing");
 		buf_free(&how);
@@ -86,7 +87,9 @@ static const char *below(const char *top, const char *path, struct arena *a)
 {
 	char *real = realpath(path, NULL);
 	size_t n = strlen(top);
-	const char *rest = real && !strncmp(real, top, n) && (!real[n] || real[n] == '/') ? arena_strdup(a, real + n + (real[n] == '/')) : NULL;
+	const char *rest = real && !strncmp(real, top, n) && (!real[n] || real[n] == '/')
+	                           ? arena_strdup(a, real + n + (real[n] == '/'))
+	                           : NULL;
 	free(real);
 	return rest;
 }
@@ -99,23 +102,25 @@ static const char *settle_argument(const char *path, const char *folder, const c
 	char *real = realpath(there, NULL);
 	if (!real)
 		real = realpath(path, NULL);
-	const char *rest = real ? below(from, real, a) : NULL, *settled = rest ? arena_printf(a, "%s%s%s", to, *rest ? "/" : "", rest)
-							       : real		       ? arena_strdup(a, real)
-										       : path;
+	const char *rest = real ? below(from, real, a) : NULL,
+	           *settled = rest   ? arena_printf(a, "%s%s%s", to, *rest ? "/" : "", rest)
+	                      : real ? arena_strdup(a, real)
+	                             : path;
 	free(real);
 	return settled;
 }
 
 static void settle_arguments(struct words *flags, const char *folder, const char *from, const char *to, struct arena *a)
 {
-	static const char *const before_path[] = { "-isystem", "-iquote", "-idirafter", "-include", "-I" };
+	static const char *const before_path[] = {"-isystem", "-iquote", "-idirafter", "-include", "-I"};
 	for (size_t i = 0; i < flags->n; i++)
 		for (size_t k = 0; k < ARRAY_SIZE(before_path); k++) {
 			size_t n = strlen(before_path[k]);
 			if (strncmp(flags->v[i], before_path[k], n))
 				continue;
 			if (flags->v[i][n])
-				flags->v[i] = arena_printf(a, "%s%s", before_path[k], settle_argument(flags->v[i] + n, folder, from, to, a));
+				flags->v[i] = arena_printf(a, "%s%s", before_path[k],
+				                           settle_argument(flags->v[i] + n, folder, from, to, a));
 			else if (++i < flags->n)
 				flags->v[i] = settle_argument(flags->v[i], folder, from, to, a);
 			break;
@@ -125,7 +130,7 @@ static void settle_arguments(struct words *flags, const char *folder, const char
 /* What a header outside the tree says of CUDA stays as it is. */
 static void tell_of_outside(const struct program *p, const char *to, const char *shown, struct arena *a)
 {
-	struct words dirs = { 0 };
+	struct words dirs = {0};
 	program_include_dirs(p, &dirs, a);
 	for (size_t i = 0; i < dirs.n; i++)
 		if (!access(dirs.v[i], F_OK) && !below(to, dirs.v[i], a))

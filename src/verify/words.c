@@ -21,12 +21,12 @@ void words_join(struct words *to, const struct words *from)
 void words_free(struct words *w)
 {
 	free(w->v);
-	*w = (struct words){ 0 };
+	*w = (struct words){0};
 }
 
 bool words_split(struct words *w, const char *line, struct arena *a)
 {
-	struct buf b = { 0 };
+	struct buf b = {0};
 	bool open = false;
 	char quote = 0;
 	for (const char *p = line;; p++) {
