@@ -1,8 +1,10 @@
 /* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
 #include "tranship/compat.h"
 #include "engine_impl.h"
+#include "tranship/file_io.h"
 #include "tranship/project.h"
 #include <stdlib.h>
+#include <sys/stat.h>
 
 static const char runtime_header[] = "hip/hip_runtime.h";
 
@@ -317,6 +319,47 @@ static void lost_header(const struct project *p, struct unit *u, const struct sc
 	tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
 }
 
+/* Has the text names that would become HIP's, and none of HIP's own, as a header for both has? */
+static bool is_cuda_alone(const struct project *p, const struct selection *sel, struct slice text)
+{
+	struct tokens t;
+	bool cuda = false, hip = false;
+	lex(text, &t);
+	for (uint32_t i = 0; i < t.n && !hip; i++) {
+		struct slice w = token_bytes(&t, i);
+		if (t.t[i].kind != TOK_IDENT)
+			continue;
+		hip = slice_starts(w, "hip") || slice_starts(w, "HIP") || slice_starts(w, "__HIP");
+		const char *to = NULL;
+		const struct name_rule *r = cuda || !slice_starts(w, "cu")
+		                                    ? NULL
+		                                    : rules_find(p->rules, w, 1u << RK_FUNC | 1u << RK_TYPE | 1u << RK_ENUM);
+		cuda = cuda || (r && rule_verdict(r, sel, &to) == VERDICT_RENAME);
+	}
+	tokens_free(&t);
+	return cuda && !hip;
+}
+
+/* A header beside the file that holds CUDA and is none of this run's files: it has to be translated, too. */
+static void left_header(const struct project *p, struct unit *u, const struct scan_include *inc)
+{
+	const struct token *header = &u->scan.tok.t[inc->header];
+	const char *slash = strrchr(u->file->path, '/');
+	struct stat st;
+	if (p->run->lint || inc->angled || header->flags & TF_SKIPPED)
+		return;
+	struct buf path = {0}, text = {0};
+	buf_addf(&path, "%.*s%.*s", slash ? (int)(slash + 1 - u->file->path) : 0, u->file->path, (int)inc->name.n, inc->name.p);
+	if (!stat(path.p, &st) && S_ISREG(st.st_mode) && !file_read(path.p, 64 << 20, &text) &&
+	    is_cuda_alone(p, u->sel, (struct slice){text.p, text.n})) {
+		struct diagnostic *d = diag_add(&u->diags, D_S008, u->index, header->off, header->off + header->len,
+		                                (int)inc->name.n, inc->name.p);
+		tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
+	}
+	buf_free(&path);
+	buf_free(&text);
+}
+
 /* What a header must find defined, or NULL. rocBLAS and what builds on it has complex types of its own, unless this says to take HIP's
  * (rocblas-complex-types.h); hipSOLVER before ROCm 6.0 has hipBLAS's enumerators only if asked. */
 static const char *define_before(const char *header, const struct selection *sel)
@@ -458,8 +501,10 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	const struct name_rule *r = header_rule(c->p->rules, inc->name);
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
-	if (!r)
+	if (!r) {
 		lost_header(c->p, u, inc);
+		left_header(c->p, u, inc);
+	}
 	if (!r || v == VERDICT_SAME) {
 		c->seen[i] = arena_strndup(&c->arena, inc->name.p, inc->name.n);
 		return;

@@ -137,3 +137,17 @@ compile_commands.json may name files by paths from its 'directory', and options 
   would change db/my inc/a.h
   would change db/src/a.cu
   [1]
+
+A header that holds CUDA and is no file of the run is told; one for both is not.
+
+  $ mkdir -p left/own left/third
+  $ printf '#include "../third/h.cuh"\n#include "../third/both.h"\nvoid g(void *p) { cudaFree(p); }\n' >left/own/a.cu
+  $ printf '#include <cuda_runtime.h>\ninline void f(void *p) { cudaFree(p); }\n' >left/third/h.cuh
+  $ printf '#ifdef __HIP__\n#define gpuFree hipFree\n#else\n#define gpuFree cudaFree\n#endif\n' >left/third/both.h
+  $ tranship translate -q --exclude 'third/**' --out left.hip left
+  $ tranship translate --exclude 'third/**' --out left.hip left
+  left/own/a.cu:1:10: warning: '../third/h.cuh' holds CUDA and is not among the files that are translated [S008 header-left]
+      1 | #include "../third/h.cuh"
+        |          ^~~~~~~~~~~~~~~~
+  1 warning in 1 file
+  $ tranship translate --out left.whole left
