@@ -1,5 +1,6 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
 #include "engine_impl.h"
+#include "tranship/compat.h"
 #include "tranship/lint.h"
 #include "tranship/nvcc_args.h"
 #include <libgen.h>
@@ -180,7 +181,10 @@ void link_includes(struct project *p)
 			if (inc->target < 0 || (size_t)inc->target == i)
 				continue;
 			struct unit *v = &p->units[inc->target];
-			p->units[group_of(p, (uint32_t)i)].group = group_of(p, (uint32_t)inc->target);
+			if (!slice_ends(
+			            inc->name,
+			            COMPAT_FILE)) /* which every file of a result may include, and which declares nothing of theirs */
+				p->units[group_of(p, (uint32_t)i)].group = group_of(p, (uint32_t)inc->target);
 			if (v->included_by == UINT32_MAX)
 				v->included_by = (uint32_t)i;
 			if (inc->in_braces)
