@@ -57,12 +57,12 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
                              const char *arg2);
 /* What a rule adds to a diagnostic, which may be NULL. */
 void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
-/* Whether r changes anything where its name is used. */
 /* Whether 'w' names a parameter of the macro that is being walked. */
 bool match_is_param(const struct matcher *m, struct slice w);
 /* Reports a chain whose first 'used' components name r, a namespace whose counterpart does not hold the rest. False: it does, or nobody
  * can tell. */
 bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used);
+/* Whether r changes anything where its name is used. */
 bool match_has_effect(struct matcher *m, const struct name_rule *r);
 /* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */
 void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
