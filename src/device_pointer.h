@@ -35,7 +35,7 @@ struct pointers {
 };
 
 static inline bool punct(const struct pointers *c, uint32_t i, int p) { return token_is_punct(c->t, i, p); }
-static inline bool ident(const struct pointers *c, uint32_t i) { return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT; }
+static inline bool ident(const struct pointers *c, uint32_t i) { return token_is_word(c->t, i); }
 static inline bool word(const struct pointers *c, uint32_t i, const char *w) { return ident(c, i) && token_is(c->t, i, w); }
 static inline struct slice text_at(const struct pointers *c, uint32_t i)
 {

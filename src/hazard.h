@@ -51,16 +51,13 @@ enum hazard_thing {
 static inline uint32_t next(const struct hazards *h, uint32_t i) { return token_next(h->t, i); }
 static inline uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
 static inline uint32_t pair(const struct hazards *h, uint32_t i) { return h->t->t[i].pair; }
-static inline bool ident(const struct hazards *h, uint32_t i) { return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT; }
+static inline bool ident(const struct hazards *h, uint32_t i) { return token_is_word(h->t, i); }
 #define HAZARD_SLOTS 512 /* of names that may be spelled alike */
 struct slice hazard_text(struct hazards *h, uint32_t i);
-static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c)
-{
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_PUNCT && h->t->t[i].punct == c;
-}
+static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c) { return token_is_punct(h->t, i, c); }
 static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *w)
 {
-	return i != NO_TOKEN && h->t->t[i].kind == TOK_IDENT && token_is(h->t, i, w);
+	return token_is_word(h->t, i) && token_is(h->t, i, w);
 }
 /* Does the word hold the other one, in capitals or not? */
 static inline bool hazard_speaks_of(struct slice word, const char *part)

@@ -2,8 +2,6 @@
  * other. */
 #include "tranship/project.h"
 
-static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
-
 /* The token in front of 'i', or of the brackets that it closes. */
 static uint32_t before(const struct tokens *t, uint32_t i)
 {
@@ -22,14 +20,15 @@ static uint32_t list_end(const struct tokens *t, uint32_t i)
 			open = k;
 		else if (token_is_punct(t, k, '<') || token_is_punct(t, k, '>'))
 			depth += token_is_punct(t, k, '>') - token_is_punct(t, k, '<');
-		else if (!ident(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') && !token_is_punct(t, k, P_SCOPE))
+		else if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') &&
+		         !token_is_punct(t, k, P_SCOPE))
 			break;
 	}
 	for (uint32_t k = open, n = 0; k != NO_TOKEN && n < 64 && t->t[k].kind != TOK_EOF; k = token_next(t, k), n++) {
 		depth = (k == open ? 0 : depth) + token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
 		if (!depth)
 			return k;
-		if (ident(t, k) && token_is(t, k, other))
+		if (token_is_word(t, k) && token_is(t, k, other))
 			break;
 	}
 	return NO_TOKEN;
@@ -78,21 +77,21 @@ void match_index_container(struct unit *u, uint32_t i)
 	if (close == NO_TOKEN)
 		return;
 	uint32_t name = token_next(t, close), first, end, until;
-	while (token_is_punct(t, name, '&') || (ident(t, name) && token_is(t, name, "const")))
+	while (token_is_punct(t, name, '&') || (token_is_word(t, name) && token_is(t, name, "const")))
 		name = token_next(t, name);
-	uint32_t list = ident(t, name) ? token_next(t, name) : name;
+	uint32_t list = token_is_word(t, name) ? token_next(t, name) : name;
 	if (token_is_punct(t, list, '='))
 		list = token_next(t, list);
 	if (token_is_punct(t, list, '(') || token_is_punct(t, list, '{'))
 		convert_list(u, list, to_dim3);
-	if (!ident(t, name))
+	if (!token_is_word(t, name))
 		return;
 	known_in(t, name, &first, &end);
 	for (uint32_t k = first; k < end; k++) {
 		uint32_t prev = token_prev(t, k), after = token_next(t, k);
 		if (k == name || !tokens_alike(t, k, name))
 			continue;
-		if (token_is_punct(t, prev, '>') || (ident(t, prev) && !is_keyword(token_bytes(t, prev)))) {
+		if (token_is_punct(t, prev, '>') || (token_is_word(t, prev) && !is_keyword(token_bytes(t, prev)))) {
 			if (first == name)
 				return; /* another of that name */
 			continue;
@@ -103,7 +102,7 @@ void match_index_container(struct unit *u, uint32_t i)
 		if (token_is_punct(t, after, '='))
 			convert_index(u, index_value_after(t, after, &until), to_dim3);
 		uint32_t member = token_next(t, after);
-		if (!element && (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) && ident(t, member) &&
+		if (!element && (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) && token_is_word(t, member) &&
 		    token_is_punct(t, token_next(t, member), '('))
 			convert_list(u, token_next(t, member), to_dim3);
 	}

@@ -38,7 +38,7 @@ static inline bool punct(struct scanner *c, uint32_t i, int p)
 {
 	return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_PUNCT && c->s->tok.t[i].punct == p;
 }
-static inline bool ident(struct scanner *c, uint32_t i) { return i != NO_TOKEN && c->s->tok.t[i].kind == TOK_IDENT; }
+static inline bool ident(struct scanner *c, uint32_t i) { return token_is_word(&c->s->tok, i); }
 static inline bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
 
 static inline bool one_of(struct slice s, const char *const *words)

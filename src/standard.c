@@ -3,8 +3,6 @@
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
-static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
-
 /* The context of the function that token i stands in, or in whose signature it does: CTX_UNKNOWN, it is none. */
 static enum call_context function_context(const struct unit *u, uint32_t i)
 {
@@ -24,8 +22,8 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 		k = token_prev(t, k);
 		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
 			break;
-		device = device || (ident(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
-		host = host || (ident(t, k) && token_is(t, k, "__host__"));
+		device = device || (token_is_word(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
+		host = host || (token_is_word(t, k) && token_is(t, k, "__host__"));
 	}
 	return device && !host ? CTX_DEVICE : CTX_UNKNOWN;
 }
@@ -38,7 +36,7 @@ static bool requirement(const struct tokens *t, uint32_t i)
 	uint32_t before = i == NO_TOKEN ? NO_TOKEN : token_prev(t, i);
 	if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN)
 		before = token_prev(t, t->t[before].pair);
-	return ident(t, before) && token_is(t, before, "requires");
+	return token_is_word(t, before) && token_is(t, before, "requires");
 }
 
 /* The name that the alias template or concept around token i declares, template <class T> using NAME = ...; NO_TOKEN: it is in
@@ -49,8 +47,8 @@ static uint32_t alias_around(const struct tokens *t, uint32_t i)
 		if (token_is_punct(t, i, ';') && !requirement(t, i))
 			return NO_TOKEN;
 		uint32_t name = token_next(t, i);
-		if (ident(t, i) && (token_is(t, i, "using") || token_is(t, i, "concept")))
-			return ident(t, name) && token_is_punct(t, token_next(t, name), '=') ? name : NO_TOKEN;
+		if (token_is_word(t, i) && (token_is(t, i, "using") || token_is(t, i, "concept")))
+			return token_is_word(t, name) && token_is_punct(t, token_next(t, name), '=') ? name : NO_TOKEN;
 	}
 	return NO_TOKEN;
 }
@@ -65,34 +63,41 @@ static bool device_names(const struct project *p, const struct unit *u, uint32_t
 		if ((v != u && v->group != u->group) || !v->scanned || !slice_find(t->src, name))
 			continue;
 		for (uint32_t k = 0; k < t->n; k++)
-			if (ident(t, k) && !(v == u && k == i) && slice_eq(token_bytes(t, k), name) &&
+			if (token_is_word(t, k) && !(v == u && k == i) && slice_eq(token_bytes(t, k), name) &&
 			    function_context(v, k) == CTX_DEVICE)
 				return true;
 	}
 	return false;
 }
 
-/* Has the file, or one that includes connect it with, a call operator or a lambda for the device only? */
-static bool has_device_functor(const struct project *p, const struct unit *u)
+/* Has the file a call operator or a lambda for the device only? */
+static bool has_device_functor(const struct unit *u)
 {
-	for (size_t n = 0; n < p->n; n++) {
-		const struct unit *v = &p->units[n];
-		const struct tokens *t = &v->scan.tok;
-		if ((v != u && v->group != u->group) || !v->scanned || !slice_find(t->src, SLICE_LIT("__device__")))
+	const struct tokens *t = &u->scan.tok;
+	if (!u->scanned || !slice_find(t->src, SLICE_LIT("__device__")))
+		return false;
+	for (uint32_t k = 0; k < t->n; k++) {
+		if (!token_is_word(t, k))
 			continue;
-		for (uint32_t k = 0; k < t->n; k++) {
-			if (!ident(t, k))
-				continue;
-			uint32_t open = token_next(t, k), after = token_next(t, open), list = token_next(t, after);
-			if (token_is(t, k, "operator") && token_is_punct(t, open, '(') && token_is_punct(t, after, ')') &&
-			    token_is_punct(t, list, '(') && function_context(v, list) == CTX_DEVICE)
-				return true;
-			if (token_is(t, k, "__device__") && token_is_punct(t, token_prev(t, k), ']') &&
-			    !(ident(t, open) && token_is(t, open, "__host__")))
-				return true;
-		}
+		uint32_t open = token_next(t, k), after = token_next(t, open), list = token_next(t, after);
+		if (token_is(t, k, "operator") && token_is_punct(t, open, '(') && token_is_punct(t, after, ')') &&
+		    token_is_punct(t, list, '(') && function_context(u, list) == CTX_DEVICE)
+			return true;
+		if (token_is(t, k, "__device__") && token_is_punct(t, token_prev(t, k), ']') &&
+		    !(token_is_word(t, open) && token_is(t, open, "__host__")))
+			return true;
 	}
 	return false;
+}
+
+/* Has it, or a file that includes connect it with? */
+static bool sees_device_functor(const struct project *p, struct unit *u)
+{
+	bool found = u->device_functors > 0;
+	for (size_t n = 0; n < p->n && !u->device_functors && !found; n++)
+		found = (&p->units[n] == u || p->units[n].group == u->group) && has_device_functor(&p->units[n]);
+	u->device_functors = found ? 1 : -1;
+	return found;
 }
 
 void match_standard(const struct project *p, struct unit *u, uint32_t i)
@@ -108,17 +113,17 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	if (!asked)
 		return;
 	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
-	if (!ident(t, space) || !token_is(t, space, "std") || t->t[i].flags & TF_DIRECTIVE)
+	if (!token_is_word(t, space) || !token_is(t, space, "std") || t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t before = token_prev(t, space);
-	if (token_is_punct(t, before, P_SCOPE) && ident(t, token_prev(t, before)) &&
+	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)) &&
 	    !is_keyword(token_bytes(t, token_prev(t, before))))
 		return; /* cuda::std has rows in the table */
 	if (token_is(t, i, "declval") || token_is(t, i, "convertible_to")) {
 		uint32_t alias = alias_around(t, i);
 		if (function_context(u, i) != CTX_DEVICE && (alias == NO_TOKEN || !device_names(p, u, alias)))
 			return;
-	} else if (!has_device_functor(p, u))
+	} else if (!sees_device_functor(p, u))
 		return;
 	edit_replace(&u->edits, t->t[space].off, t->t[space].off + t->t[space].len, SLICE_LIT("tranship"), EDIT_OTHER)->evidence =
 	        EV_LEXICAL;

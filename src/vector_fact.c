@@ -1,8 +1,6 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
 #include "tranship/project.h"
 
-static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
-
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -28,7 +26,7 @@ static void laid_out(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_prev(t, i);
-	if (!ident(t, token_next(t, i)) || !slice_find(t->src, SLICE_LIT("static_assert")))
+	if (!token_is_word(t, token_next(t, i)) || !slice_find(t->src, SLICE_LIT("static_assert")))
 		return;
 	while (open != NO_TOKEN && !token_is_punct(t, open, '{'))
 		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN
@@ -36,25 +34,25 @@ static void laid_out(struct unit *u, uint32_t i)
 		                             : open);
 	uint32_t class = open == NO_TOKEN || t->t[open].pair == NO_TOKEN ? NO_TOKEN : class_closed_at(t, t->t[open].pair);
 	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	if (!ident(t, name) || name == class)
+	if (!token_is_word(t, name) || name == class)
 		return;
 	bool others = false, start = true; /* members of other types, which the alignment moves */
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
-		if (k < i && ident(t, k) && aligned_to_16(token_bytes(t, k)))
+		if (k < i && token_is_word(t, k) && aligned_to_16(token_bytes(t, k)))
 			return; /* said for the first */
-		others = others || (start && ident(t, k) && !aligned_to_16(token_bytes(t, k)));
+		others = others || (start && token_is_word(t, k) && !aligned_to_16(token_bytes(t, k)));
 		start = token_is_punct(t, k, ';');
 	}
 	for (uint32_t k = t->t[open].pair; k < t->n; k++) {
 		uint32_t list = token_next(t, k);
-		if (!ident(t, k) || !token_is(t, k, "static_assert") || !token_is_punct(t, list, '(') ||
+		if (!token_is_word(t, k) || !token_is(t, k, "static_assert") || !token_is_punct(t, list, '(') ||
 		    t->t[list].pair == NO_TOKEN)
 			continue;
 		for (uint32_t m = list; m < t->t[list].pair; m = token_next(t, m)) {
 			uint32_t of = token_next(t, token_next(t, m));
-			bool aligned = ident(t, m) && token_is(t, m, "alignof"),
-			     sized = ident(t, m) && (token_is(t, m, "sizeof") || token_is(t, m, "offsetof"));
-			if ((aligned || (sized && others)) && ident(t, of) && tokens_alike(t, of, name)) {
+			bool aligned = token_is_word(t, m) && token_is(t, m, "alignof"),
+			     sized = token_is_word(t, m) && (token_is(t, m, "sizeof") || token_is(t, m, "offsetof"));
+			if ((aligned || (sized && others)) && token_is_word(t, of) && tokens_alike(t, of, name)) {
 				tell(u, D_B001, m, of, "a member of this type is aligned to 32 bytes in HIP, to 16 in CUDA");
 				break;
 			}
@@ -68,10 +66,10 @@ static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept
 {
 	uint32_t k = concept == NO_TOKEN ? token_prev(t, i) : i;
 	bool parameter = false;
-	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(ident(t, k) && token_is(t, k, "template") && parameter);
+	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(token_is_word(t, k) && token_is(t, k, "template") && parameter);
 	     k = token_prev(t, k), n++) {
 		uint32_t before = token_prev(t, k);
-		parameter = parameter || (tokens_alike(t, k, i) && ident(t, before) &&
+		parameter = parameter || (tokens_alike(t, k, i) && token_is_word(t, before) &&
 		                          (token_is(t, before, "typename") || token_is(t, before, "class") ||
 		                           (concept != NO_TOKEN && tokens_alike(t, before, concept))));
 	}
@@ -81,13 +79,13 @@ static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept
 	for (k = token_next(t, k); t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';') && !token_is_punct(t, k, '{');
 	     k = token_next(t, k)) {
 		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
-		if (depth || !ident(t, k))
+		if (depth || !token_is_word(t, k))
 			continue;
 		if (token_is(t, k, "requires") && token_is_punct(t, token_next(t, k), '(') &&
 		    t->t[token_next(t, k)].pair != NO_TOKEN)
 			k = t->t[token_next(t, k)].pair;
 		else if (token_is(t, k, "struct") || token_is(t, k, "class") || token_is(t, k, "concept"))
-			return ident(t, token_next(t, k)) ? token_next(t, k) : NO_TOKEN;
+			return token_is_word(t, token_next(t, k)) ? token_next(t, k) : NO_TOKEN;
 		else if (token_is_punct(t, token_next(t, k), '(') && !slice_starts(token_bytes(t, k), "__"))
 			return k;
 	}
@@ -101,7 +99,7 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	uint32_t open = token_next(t, i), k = open;
 	for (int depth = 0, n = 0; (token_is_punct(t, open, '<') || depth) && n < 64; open = token_next(t, open), n++) {
 		depth += token_is_punct(t, open, '<') - token_is_punct(t, open, '>');
-		if (ident(t, open) && vector_components(p, u, open))
+		if (token_is_word(t, open) && vector_components(p, u, open))
 			return true;
 	}
 	if (token_is_punct(t, open, P_LAUNCH))
@@ -111,7 +109,8 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	for (k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		uint32_t after = token_next(t, k), type;
 		struct slice w = token_bytes(t, k);
-		if (!ident(t, k) || token_is_punct(t, token_prev(t, k), '.') || token_is_punct(t, token_prev(t, k), P_ARROW))
+		if (!token_is_word(t, k) || token_is_punct(t, token_prev(t, k), '.') ||
+		    token_is_punct(t, token_prev(t, k), P_ARROW))
 			continue;
 		if (slice_starts(w, "make_") && vector_rank((struct slice){w.p + 5, w.n - 5}))
 			return true;
@@ -131,18 +130,18 @@ static const char plain_in_cuda[] = "HIP's vector types have constructors, CUDA'
 static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, uint32_t first, uint32_t last, unsigned depth)
 {
 	const struct tokens *t = &u->scan.tok;
-	bool concept = ident(t, token_prev(t, owner)) && token_is(t, token_prev(t, owner), "concept");
+	bool concept = token_is_word(t, token_prev(t, owner)) && token_is(t, token_prev(t, owner), "concept");
 	for (uint32_t k = token_next(t, owner); k < t->n; k++) {
 		if (!tokens_alike(t, k, owner))
 			continue;
 		uint32_t after = token_next(t, k), argument = token_next(t, after);
-		bool list = token_is_punct(t, after, '<') && ident(t, argument);
+		bool list = token_is_punct(t, after, '<') && token_is_word(t, argument);
 		if (given_vector(p, u, k)) {
 			bool at_use = concept || first == NO_TOKEN;
 			tell(u, D_B001, at_use ? k : first, at_use ? (concept ? argument : k) : last, plain_in_cuda);
 			if (!at_use)
 				return;
-		} else if (concept && depth < 3 && (list || ident(t, after))) { /* requires C<T>, template <C T> */
+		} else if (concept && depth < 3 && (list || token_is_word(t, after))) { /* requires C<T>, template <C T> */
 			uint32_t constrained = template_of(t, list ? argument : after, list ? NO_TOKEN : k);
 			if (constrained != NO_TOKEN && constrained > owner)
 				tell_uses(p, u, constrained, NO_TOKEN, NO_TOKEN, depth + 1);
@@ -154,7 +153,7 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), name = token_next(t, open);
-	if (!token_is_punct(t, open, '<') || !ident(t, name) || !token_is_punct(t, token_next(t, name), '>') ||
+	if (!token_is_punct(t, open, '<') || !token_is_word(t, name) || !token_is_punct(t, token_next(t, name), '>') ||
 	    t->t[i].flags & TF_SKIPPED || vector_rank(token_bytes(t, name)))
 		return; /* match_vector_fact has seen to it */
 	uint32_t owner = template_of(t, name, NO_TOKEN);
@@ -178,7 +177,7 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 		laid_out(u, i);
 	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
 	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
-	bool alignment = token_is_punct(t, before, '(') && ident(t, word);
+	bool alignment = token_is_punct(t, before, '(') && token_is_word(t, word);
 	if (!(listed || address || alignment) || t->t[i].flags & TF_SKIPPED || !vector_rank(w) || !vector_components(p, u, i))
 		return;
 	uint32_t member = token_next(t, after), end = token_next(t, member);
@@ -189,16 +188,16 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	bool of_type = alignment ? token_is(t, word, "alignof") || token_is(t, word, "__alignof__") || token_is(t, word, "_Alignof")
-	                         : listed && ident(t, word) && token_is(t, word, "alignment_of");
+	                         : listed && token_is_word(t, word) && token_is(t, word, "alignment_of");
 	if (of_type && aligned_to_16(w)) {
 		tell(u, D_B001, word, i, "HIP aligns this type to 32 bytes, CUDA to 16");
 		return;
 	}
-	while (listed && token_is_punct(t, before, ',') && ident(t, word) && token_is_punct(t, token_prev(t, word), '<')) {
+	while (listed && token_is_punct(t, before, ',') && token_is_word(t, word) && token_is_punct(t, token_prev(t, word), '<')) {
 		before = token_prev(t, word); /* is_convertible<T, float4> */
 		word = token_prev(t, before);
 	}
-	if (!listed || !token_is_punct(t, before, '<') || !ident(t, word))
+	if (!listed || !token_is_punct(t, before, '<') || !token_is_word(t, word))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(traits); k++)
 		if (token_is(t, word, traits[k])) {

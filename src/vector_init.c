@@ -18,8 +18,6 @@ struct item {
 	uint32_t first, last; /* tokens */
 };
 
-static bool ident(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
-
 static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
 
 unsigned vector_rank(struct slice w)
@@ -53,7 +51,7 @@ static struct meaning type_at(const struct project *p, const struct unit *u, uin
 {
 	struct meaning m = {0};
 	const struct tokens *t = &u->scan.tok;
-	if (!ident(t, i) || t->t[i].flags & TF_SPLICED)
+	if (!token_is_word(t, i) || t->t[i].flags & TF_SPLICED)
 		return m;
 	struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
 	m.rank = vector_rank(w);
@@ -76,10 +74,10 @@ static struct meaning struct_at(const struct project *p, const struct unit *u, u
 	for (uint32_t k = open; close != NO_TOKEN && k < close; k++)
 		if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name) && token_is_punct(t, token_next(t, k), '('))
 			return none;
-	while (ident(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
+	while (token_is_word(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
 		first = token_next(t, first);
 	uint32_t member = token_next(t, first), after = token_next(t, member);
-	if (close == NO_TOKEN || !ident(t, member) ||
+	if (close == NO_TOKEN || !token_is_word(t, member) ||
 	    !(token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ',')))
 		return none;
 	struct meaning m = type_at(p, u, first, depth);
@@ -93,22 +91,22 @@ static struct meaning said_at(const struct project *p, const struct unit *u, uin
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	uint32_t word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	struct meaning none = {0};
-	if (ident(t, before) && token_is(t, before, "using") && token_is_punct(t, after, '='))
+	if (token_is_word(t, before) && token_is(t, before, "using") && token_is_punct(t, after, '='))
 		return token_is_punct(t, token_next(t, token_next(t, after)), ';') ? type_at(p, u, token_next(t, after), depth)
 		                                                                   : none;
-	if (ident(t, before) && token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
+	if (token_is_word(t, before) && token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
 		return type_at(p, u, after, depth);
-	if (ident(t, before) && ident(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
+	if (token_is_word(t, before) && token_is_word(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
 		return type_at(p, u, before, depth);
-	if (ident(t, before) && token_is(t, before, "struct") && token_is_punct(t, after, '{'))
+	if (token_is_word(t, before) && token_is(t, before, "struct") && token_is_punct(t, after, '{'))
 		return struct_at(p, u, after, name, depth);
 	if (token_is_punct(t, before, '}') && t->t[before].pair != NO_TOKEN &&
 	    (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
 		uint32_t open = t->t[before].pair, k = token_prev(t, open);
-		if (ident(t, k) && !token_is(t, k, "struct"))
+		if (token_is_word(t, k) && !token_is(t, k, "struct"))
 			k = token_prev(t, k);
-		uint32_t head = ident(t, k) && token_is(t, k, "struct") ? token_prev(t, k) : NO_TOKEN;
-		if (ident(t, head) && token_is(t, head, "typedef"))
+		uint32_t head = token_is_word(t, k) && token_is(t, k, "struct") ? token_prev(t, k) : NO_TOKEN;
+		if (token_is_word(t, head) && token_is(t, head, "typedef"))
 			return struct_at(p, u, open, name, depth);
 	}
 	return none;
@@ -191,7 +189,7 @@ static bool declared_scalar(const struct tokens *t, uint32_t i)
 	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		uint32_t before = token_prev(t, k);
-		if (!ident(t, before) || !ident(t, k) || !slice_eq(token_bytes(t, k), name))
+		if (!token_is_word(t, before) || !token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
 			continue;
 		for (size_t n = 0; n < ARRAY_SIZE(types); n++)
 			if (token_is(t, before, types[n]))
@@ -208,14 +206,14 @@ static bool is_scalar(const struct initializer *in, struct item item)
 	const struct tokens *t = in->t;
 	bool number = false;
 	uint32_t dot = token_prev(t, item.last);
-	if (ident(t, item.last) && t->t[item.last].len == 1 && token_is_punct(t, dot, '.') && item.first < dot)
+	if (token_is_word(t, item.last) && t->t[item.last].len == 1 && token_is_punct(t, dot, '.') && item.first < dot)
 		return strchr("xyzw", t->src.p[t->t[item.last].off]) != NULL;
-	if (item.first == item.last && ident(t, item.first))
+	if (item.first == item.last && token_is_word(t, item.first))
 		return declared_scalar(t, item.first);
 	for (uint32_t k = item.first; k <= item.last; k = token_next(t, k)) {
 		if (t->t[k].kind == TOK_NUMBER || t->t[k].kind == TOK_CHAR)
 			number = true;
-		else if (ident(t, k)) {
+		else if (token_is_word(t, k)) {
 			struct slice w = {t->src.p + t->t[k].off, t->t[k].len};
 			if (!token_is_punct(t, token_prev(t, k), '(') || !token_is_punct(t, token_next(t, k), ')') ||
 			    !is_keyword(w))
@@ -270,7 +268,8 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 	unsigned at = 0;
 	for (int k = 0; k < n; k++) {
 		uint32_t dot = items[k].first, name = token_next(t, dot), equals = token_next(t, name);
-		const char *letter = ident(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
+		const char *letter =
+		        token_is_word(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
 		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
 		    !token_is_punct(t, equals, '=')) {
 			say(in, items[k], "HIP's vector types have constructors, which take no member's name");
@@ -351,7 +350,7 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
 		    t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
 			uint32_t open = t->t[k].pair, before = open ? token_prev(t, open) : NO_TOKEN;
-			if (token_is_punct(t, k, '}') && !token_is_punct(t, before, '=') && !ident(t, before))
+			if (token_is_punct(t, k, '}') && !token_is_punct(t, before, '=') && !token_is_word(t, before))
 				break; /* the end of a statement */
 			k = open;
 		} else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}') ||
@@ -361,7 +360,7 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 	}
 	for (; first != NO_TOKEN && first < comma; first = token_next(t, first)) {
 		uint32_t after = token_next(t, first);
-		if (ident(t, first) && ident(t, after) &&
+		if (token_is_word(t, first) && token_is_word(t, after) &&
 		    (token_is_punct(t, token_next(t, after), '=') || token_is_punct(t, token_next(t, after), ',') ||
 		     token_is_punct(t, token_next(t, after), '[')))
 			return first;
@@ -376,9 +375,9 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	if (token_is_punct(t, name, ')') && t->t[name].pair != NO_TOKEN) { /* (float3){ 0 } */
 		uint32_t type = token_next(t, t->t[name].pair);
 		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
-		bool declares = ident(t, before) ? !token_is(t, before, "return")
-		                                 : token_is_punct(t, before, ')') || token_is_punct(t, before, ']') ||
-		                                           token_is_punct(t, before, '>');
+		bool declares = token_is_word(t, before) ? !token_is(t, before, "return")
+		                                         : token_is_punct(t, before, ')') || token_is_punct(t, before, ']') ||
+		                                                   token_is_punct(t, before, '>');
 		return token_next(t, type) == name && !declares ? type : NO_TOKEN;
 	}
 	bool equals = token_is_punct(t, name, '=');
@@ -386,10 +385,10 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 		name = token_prev(t, name);
 	for (; token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN; ++*dims)
 		name = token_prev(t, t->t[name].pair);
-	before = ident(t, name) ? token_prev(t, name) : NO_TOKEN;
+	before = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (before == NO_TOKEN || is_keyword(token_bytes(t, name)))
 		return NO_TOKEN;
-	if (ident(t, before) && !is_keyword(token_bytes(t, before)))
+	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
 	bool value = !equals && !*dims && vector_rank(token_bytes(t, name));
 	if (value) /* float3{ 0 } */

@@ -139,7 +139,9 @@ static inline uint32_t token_prev(const struct tokens *t, uint32_t i)
 			return i;
 	return NO_TOKEN;
 }
-/* Is token i, which may be NO_TOKEN, this punctuator? */
+/* Is token i, which may be NO_TOKEN, a word? */
+static inline bool token_is_word(const struct tokens *t, uint32_t i) { return i != NO_TOKEN && t->t[i].kind == TOK_IDENT; }
+/* Is it this punctuator? */
 static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == punct;
