@@ -29,7 +29,7 @@ RULES_ASKED := rules/pytorch.rules
 RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_expand rule_pattern rule_guard_parse rule_build)
+TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_attribute rule_expand rule_pattern rule_guard_parse rule_build)
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 

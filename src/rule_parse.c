@@ -1,6 +1,5 @@
 /* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rule_text.h"
-#include "tranship/word_class.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -66,158 +65,6 @@ static struct rule_field trimmed(struct slice s, uint32_t begin, uint32_t end)
 	while (end > begin && blank(s.p[end - 1]))
 		end--;
 	return (struct rule_field){begin, end};
-}
-
-/* "..." with \" and \\ inside, or NULL and a message. */
-static const char *unquote(struct reader *rd, const struct rule_text *s)
-{
-	char *text = arena_alloc(&rd->b->arena, s->n + 1);
-	uint32_t o = 0, i = 1;
-	for (; i < s->n && s->p[i] != '"'; i++) {
-		if (s->p[i] == '\\' && i + 1 < s->n)
-			i++;
-		text[o++] = s->p[i];
-	}
-	if (i + 1 != s->n) {
-		rule_complain(rd->b, s->line, s->col[0],
-		              i >= s->n ? "missing '\"' at the end of the text" : "text after the closing '\"'");
-		return NULL;
-	}
-	return text;
-}
-
-/* ---- names and attributes ---- */
-static bool name_char(char c, bool header)
-{
-	return word_char(c) || c == ':' || c == '.' || (unsigned char)c >= 128 || (header && strchr("/-+*(),", c));
-}
-
-static const char *check_name(struct reader *rd, const struct rule_text *s, bool header, const char *what)
-{
-	bool good = s->n && (header || !isdigit((unsigned char)s->p[0]));
-	uint32_t i = 0;
-	for (; good && i < s->n; i++)
-		good = name_char(s->p[i], header);
-	if (!good) {
-		rule_complain(rd->b, s->line, s->col[i ? i - 1 : 0], "'%.*s' is no %s", (int)(s->n > 80 ? 80 : s->n), s->p, what);
-		return NULL;
-	}
-	return arena_strndup(&rd->b->arena, s->p, s->n);
-}
-
-/* LEAD*TAIL */
-static const char *check_family(struct reader *rd, const struct rule_text *s)
-{
-	uint32_t stars = 0, lead = 0;
-	for (uint32_t i = 0; i < s->n; i++) {
-		if (s->p[i] == '*')
-			stars++;
-		else if (!word_char(s->p[i]) && s->p[i] != ':')
-			stars = s->n + 1; /* no such pattern */
-		else if (!stars)
-			lead++;
-	}
-	if (stars != 1 || lead < WORD_LEAD || isdigit((unsigned char)s->p[0])) {
-		rule_complain(rd->b, s->line, s->col[0], "'%.*s' is no family: at least %d letters and one '*'",
-		              (int)(s->n > 80 ? 80 : s->n), s->p, WORD_LEAD);
-		return NULL;
-	}
-	return arena_strndup(&rd->b->arena, s->p, s->n);
-}
-
-static bool parse_version(struct reader *rd, const struct rule_text *s, uint32_t begin, uint32_t end, uint16_t *out)
-{
-	char text[16];
-	*out = 0;
-	if (begin == end)
-		return true;
-	int v = -1;
-	if (end - begin < sizeof text) {
-		memcpy(text, s->p + begin, end - begin);
-		text[end - begin] = 0;
-		v = version_parse(text);
-	}
-	if (v <= 0) {
-		rule_complain(rd->b, s->line, s->col[begin], "'%.*s' is no version", (int)(end - begin > 40 ? 40 : end - begin),
-		              s->p + begin);
-		return false;
-	}
-	*out = (uint16_t)v;
-	return true;
-}
-
-static bool parse_range(struct reader *rd, const struct rule_text *s, uint32_t begin, struct versions *v)
-{
-	const char *colon = memchr(s->p + begin, ':', s->n - begin);
-	uint32_t mid = colon ? (uint32_t)(colon - s->p) : s->n;
-	return parse_version(rd, s, begin, mid, &v->added) && (!colon || parse_version(rd, s, mid + 1, s->n, &v->removed));
-}
-
-/* key=value. The text after '=' may be quoted. */
-static bool parse_attribute(struct reader *rd, const struct rule_text *s, struct name_rule *r)
-{
-	if (s->n == 3 && !memcmp(s->p, "exp", 3)) {
-		r->flags |= NF_EXPERIMENTAL;
-		return true;
-	}
-	if (s->n == 10 && !memcmp(s->p, "renumbered", 10)) {
-		r->flags |= NF_RENUMBERED;
-		return true;
-	}
-	if (s->n == 8 && !memcmp(s->p, "keepship", 8)) {
-		r->flags |= NF_KEEPS_HIP;
-		return true;
-	}
-	const char *equals = memchr(s->p, '=', s->n);
-	if (!equals) {
-		rule_complain(rd->b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n),
-		              s->p);
-		return false;
-	}
-	uint32_t n = (uint32_t)(equals - s->p), v = n + 1;
-	struct slice key = {s->p, n};
-	struct rule_text value = {s->p + v, s->n - v, s->line, s->col + v};
-	static const struct {
-		const char *key;
-		size_t offset;
-		bool range;
-	} versions[] = {
-	        {"cuda", offsetof(struct name_rule, v_cuda), true},
-	        {"hip", offsetof(struct name_rule, v_hip), true},
-	        {"rocv", offsetof(struct name_rule, v_roc), true},
-	        {"cudadep", offsetof(struct name_rule, v_cuda.deprecated), false},
-	        {"hipdep", offsetof(struct name_rule, v_hip.deprecated), false},
-	        {"rocdep", offsetof(struct name_rule, v_roc.deprecated), false},
-	        {"cudachg", offsetof(struct name_rule, v_cuda.changed), false},
-	        {"hipchg", offsetof(struct name_rule, v_hip.changed), false},
-	        {"rocchg", offsetof(struct name_rule, v_roc.changed), false},
-	};
-	for (size_t i = 0; i < ARRAY_SIZE(versions); i++)
-		if (slice_is(key, versions[i].key)) {
-			void *at = (char *)r + versions[i].offset;
-			return versions[i].range ? parse_range(rd, s, v, at) : parse_version(rd, s, v, s->n, at);
-		}
-	if (!value.n) {
-		rule_complain(rd->b, s->line, s->col[0], "'%.*s' has no value", (int)(key.n > 80 ? 80 : key.n), key.p);
-		return false;
-	}
-	const char *text = value.p[0] == '"' ? unquote(rd, &value) : arena_strndup(&rd->b->arena, value.p, value.n);
-	if (!text)
-		return false;
-	if (slice_is(key, "roc")) {
-		r->roc = slice_is((struct slice){value.p, value.n}, "=") ? r->cuda : text;
-	} else if (slice_is(key, "include") || slice_is(key, "brings")) {
-		r->include = text;
-		r->flags |= *key.p == 'b' ? NF_BRINGS : 0;
-	} else if (slice_is(key, "rocinclude")) {
-		r->roc_include = text;
-	} else if (slice_is(key, "needs")) {
-		r->needs = text;
-	} else {
-		rule_complain(rd->b, s->line, s->col[0], "unknown attribute '%.*s'", (int)(key.n > 80 ? 80 : key.n), key.p);
-		return false;
-	}
-	return true;
 }
 
 /* ---- continuation lines ---- */
@@ -342,8 +189,8 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	struct rule_text t;
 	bool header = kind == RK_HEADER, signature = kind == RK_CLASH;
 	if (!rule_expand(rd->b, &rd->head, words[1], c, true, &t) ||
-	    !(r.cuda = kind >= RK_FAMILY ? check_family(rd, &t)
-	                                 : check_name(rd, &t, header || signature, header ? "header" : "name")))
+	    !(r.cuda = kind >= RK_FAMILY ? rule_check_family(b, &t)
+	                                 : rule_check_name(b, &t, header || signature, header ? "header" : "name")))
 		return false;
 	if (!rule_expand(rd->b, &rd->head, words[2], c, true, &t))
 		return false;
@@ -353,14 +200,14 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	}
 	if (t.p[0] == '"') {
 		r.flags |= NF_TEXT;
-		if (!(r.hip = unquote(rd, &t)))
+		if (!(r.hip = rule_unquote(b, &t)))
 			return false;
 	} else if (t.n == 1 && t.p[0] == '=') {
 		r.hip = r.cuda;
 	} else if (t.n == 1 && t.p[0] == '~') {
 		r.flags |= NF_DROPPED;
 	} else if (t.n != 1 || t.p[0] != '-') {
-		if (!(r.hip = check_name(rd, &t, header, "counterpart: a name, =, -, ~ or \"text\"")))
+		if (!(r.hip = rule_check_name(b, &t, header, "counterpart: a name, =, -, ~ or \"text\"")))
 			return false;
 	}
 	if (r.hip && !strcmp(r.hip, r.cuda))
@@ -368,7 +215,7 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	if (kind == RK_HAZARD)
 		r.flags |= NF_TEXT; /* an id is no name that could be renamed again */
 	for (uint32_t i = 3; i < n; i++)
-		if (!rule_expand(rd->b, &rd->head, words[i], c, true, &t) || !parse_attribute(rd, &t, &r))
+		if (!rule_expand(rd->b, &rd->head, words[i], c, true, &t) || !rule_parse_attribute(b, &t, &r))
 			return false;
 	const char **targets[MORE_KINDS] = {[MORE_NOTE] = &r.note,
 	                                    [MORE_WHY] = &r.why,
@@ -444,7 +291,7 @@ static void lib_row(struct reader *rd)
 	const char *text = NULL;
 	if (title.begin < title.end && l->s.p[title.begin] == '"' && rest.begin == rest.end) {
 		rule_expand(rd->b, l, title, &none, false, &t);
-		if (!(text = unquote(rd, &t)))
+		if (!(text = rule_unquote(b, &t)))
 			return;
 	}
 	if (id.begin == id.end || !text) {

@@ -45,4 +45,13 @@ bool rule_next_combination(struct rule_combo *c); /* false after the last one */
  * else it is text. Lives in the build's arena. */
 bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_field f, const struct rule_combo *c, bool strict,
                  struct rule_text *out);
+
+/* ---- rule_attribute.c: NULL or false after a message; what they give lives in the build's arena ---- */
+/* "..." with \" and \\ inside. */
+const char *rule_unquote(struct rule_build *b, const struct rule_text *s);
+/* A name, of a header where 'header'; 'what' a message calls it. */
+const char *rule_check_name(struct rule_build *b, const struct rule_text *s, bool header, const char *what);
+const char *rule_check_family(struct rule_build *b, const struct rule_text *s); /* LEAD*TAIL */
+/* key=value, or a flag's word. The text after '=' may be quoted. */
+bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struct name_rule *r);
 #endif
