@@ -253,8 +253,6 @@ static enum status lint(struct options *o)
 			run.some_files = !work.folders;
 			run.cached = !narrowed;
 			run.no_notes = o->severity > SEV_NOTE && !o->verbose && !o->levels.n;
-			run.cuda_guards = o->cuda_guards.v;
-			run.n_cuda_guards = o->cuda_guards.n;
 			translate_run(&run);
 			for (size_t i = 0; i < run.n_files; i++)
 				ok = file_report(&run.files[i]) && ok;

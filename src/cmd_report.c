@@ -54,8 +54,6 @@ static bool report(const struct options *o)
 	bool ok = worklist_build(&work, o);
 	if (run_prepare(o, &work, &run)) {
 		run.lint = true;
-		run.cuda_guards = o->cuda_guards.v;
-		run.n_cuda_guards = o->cuda_guards.n;
 		translate_run(&run);
 		progress_clear();
 		lint_collect(&l, o, &run);

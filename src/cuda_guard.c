@@ -1,6 +1,6 @@
-/* cuda_guard.c: code that stays CUDA on purpose, beside a port: branches of conditionals that are taken only where one of the run's
- * guard macros ("--cuda-guard") is defined, or where HIP's own, or one that is named "!MACRO", are not. */
-#include "tranship/lint.h"
+/* cuda_guard.c: branches of conditionals that are taken only where one of the run's guard macros is defined, or where HIP's own, or one
+ * that is named "!MACRO", are not. */
+#include "tranship/cuda_guard.h"
 #include <stdlib.h>
 
 /* ---- what a condition comes to for HIP's compiler, where none of the guards is defined ---- */
@@ -178,7 +178,7 @@ static bool goes_on(const struct tokens *t, uint32_t hash)
 }
 
 /* 'side' as guard_sense tells it. */
-static bool kept_for(const struct run *r, const struct scan *s, uint32_t off, int side)
+static bool asks_for(const struct run *r, const struct scan *s, uint32_t off, int side)
 {
 	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
 		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
@@ -207,9 +207,44 @@ static bool decided(const struct run *r, const struct scan *s, uint32_t off)
 	return guard_sense(r, t, i) != 0;
 }
 
-bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off)
+bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, 1) || decided(r, s, off); }
+
+static void blank_out(char *text, uint32_t begin, uint32_t end)
 {
-	return kept_for(r, s, off, 1) || decided(r, s, off);
+	for (uint32_t i = begin; i < end; i++)
+		if (text[i] != '\n' && text[i] != '\r')
+			text[i] = ' ';
 }
 
-bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return kept_for(r, s, off, -1); }
+/* What the condition at 'hash' asks beside guards and HIP's macros becomes 0. */
+static void blank_condition(const struct run *r, const struct tokens *t, uint32_t hash, char *text)
+{
+	struct condition c = {.r = r, .t = t};
+	for (uint32_t i = token_next(t, token_next(t, hash)); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
+	     i = token_next(t, i))
+		if (t->t[i].kind == TOK_IDENT && !macro(&c, i).known && !token_is(t, i, "defined"))
+			memset(text + t->t[i].off, '0', t->t[i].len);
+}
+
+char *without_kept(const struct run *r, const struct scan *s)
+{
+	const struct tokens *t = &s->tok;
+	char *text = NULL;
+	for (uint32_t b = 0; r->n_cuda_guards && b < s->n_branches; b++) {
+		const struct scan_branch *branch = &s->branches[b];
+		uint32_t hash = directive_before(t, branch->begin);
+		bool kept = asks_for(r, s, branch->begin, 1), condition = guard_sense(r, t, hash) != 0;
+		if ((kept || condition) && !text) {
+			text = xmalloc(t->src.n + 1);
+			memcpy(text, t->src.p, t->src.n);
+			text[t->src.n] = 0;
+		}
+		if (kept)
+			blank_out(text, branch->begin, branch->end < t->src.n ? branch->end : (uint32_t)t->src.n);
+		if (condition)
+			blank_condition(r, t, hash, text);
+	}
+	return text;
+}
+
+bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, -1); }

@@ -2,6 +2,7 @@
 #include "engine_impl.h"
 #include "tranship/build_file.h"
 #include "tranship/compat.h"
+#include "tranship/cuda_guard.h"
 #include "tranship/lint.h"
 #include "tranship/nvcc_args.h"
 #include "tranship/parallel.h"
@@ -27,6 +28,10 @@ static void scan_one(void *ctx, size_t i)
 		return;
 	(u->reading == READ_INCLUDES ? scan_includes : scan_file)(u->file->bytes, p->rules, &u->scan);
 	u->scanned = true;
+	if (!p->run->lint && (u->unkept = without_kept(p->run, &u->scan))) {
+		scan_free(&u->scan);
+		scan_file((struct slice){u->unkept, u->file->bytes.n}, p->rules, &u->scan);
+	}
 }
 
 static void match_one(void *ctx, size_t i)
@@ -307,6 +312,7 @@ void engine_drop(struct project *p)
 	for (size_t i = 0; i < p->n; i++) {
 		struct unit *u = &p->units[i];
 		scan_free(&u->scan);
+		free(u->unkept);
 		facts_free(&u->facts);
 		strmap_free(&u->no_vectors);
 		edits_free(&u->edits);

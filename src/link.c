@@ -1,7 +1,7 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
 #include "engine_impl.h"
 #include "tranship/compat.h"
-#include "tranship/lint.h"
+#include "tranship/cuda_guard.h"
 #include "tranship/nvcc_args.h"
 #include <libgen.h>
 #include <limits.h>
@@ -235,7 +235,7 @@ void link_names(struct project *p)
 			strmap_get(&p->decls, name, &bits);
 			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
-			bits |= p->run->lint && d->conditional && lint_kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
+			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
 			strmap_put(&p->decls, name, bits);
 		}
 		for (uint32_t k = 0; k < s->n_aliases; k++) {

@@ -1,5 +1,6 @@
 /* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
 #include "tranship/lint.h"
+#include "tranship/cuda_guard.h"
 #include <ctype.h>
 
 static const char runtime_header[] = "hip/hip_runtime.h";
@@ -186,7 +187,7 @@ void lint_unit(const struct project *p, struct unit *u)
 	uint32_t kept = 0;
 	for (uint32_t i = 0; i < u->diags.n; i++) {
 		struct diagnostic *d = &u->diags.d[i];
-		if (!lint_kept_for_cuda(p->run, &u->scan, d->off))
+		if (!kept_for_cuda(p->run, &u->scan, d->off))
 			u->diags.d[kept++] = *d;
 	}
 	u->diags.n = kept;

@@ -44,6 +44,9 @@ const struct option option_table[] = {
          "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32"},
         {0, "fix-unsafe", OPT_FLAG, OPTION_AT(fix_unsafe), NULL,
          "also apply rewrites that need a person's eye afterwards, each reported as R007"},
+        {0, "cuda-guard", OPT_LIST, OPTION_AT(cuda_guards), "MACRO",
+         "code that only a defined MACRO lets in (#if, #else) is kept for CUDA on purpose: it needs no port and stays as it is; "
+         "'!MACRO': that it keeps out (repeatable)"},
         {0, "annotate", OPT_FLAG, OPTION_AT(annotate), NULL,
          "put a comment '// tranship: todo ID message' in front of each line that needs work", FOR_TRANSLATE},
         {0, "unannotate", OPT_FLAG, OPTION_AT(unannotate), NULL, "translate nothing, only take these comments away", FOR_TRANSLATE},
@@ -61,11 +64,6 @@ const struct option option_table[] = {
         {0, "warn", OPT_LEVEL, OPTION_AT(levels), "ID[@GLOB]", "make these diagnostics warnings"},
         {0, "allow", OPT_LEVEL, OPTION_AT(levels), "ID[@GLOB]",
          "do not report these diagnostics; in a '.tranship' file a reason may follow"},
-        {0, "cuda-guard", OPT_LIST, OPTION_AT(cuda_guards), "MACRO",
-         "code that only a defined MACRO lets in (#if, #else) is kept for CUDA on purpose and needs no port; '!MACRO': that it "
-         "keeps "
-         "out (repeatable)",
-         FOR_FINDINGS},
         {0, "baseline", OPT_PATH, OPTION_AT(baseline), "FILE", "do not report findings listed in FILE", FOR_LINT},
         {0, "update-baseline", OPT_FLAG, OPTION_AT(update_baseline), NULL, "write the baseline anew from what is found now",
          FOR_LINT},

@@ -1,7 +1,7 @@
 /* ptx.c: inline assembly in device code: translated whole, or left as it is with a diagnostic. Host assembly is left alone. */
 #include "tranship/ptx.h"
 #include "tranship/compat.h"
-#include "tranship/lint.h"
+#include "tranship/cuda_guard.h"
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -51,7 +51,7 @@ static bool is_unknown_ptx(const struct project *p, const struct unit *u, uint32
 	for (uint32_t k = 0; k < a->n_operands; k++)
 		if (!a->operand[k].letter)
 			return false;
-	return ptx && !lint_kept_for_hip(p->run, &u->scan, off) && !written_for_hip(p, u);
+	return ptx && !kept_for_hip(p->run, &u->scan, off) && !written_for_hip(p, u);
 }
 
 /* PTX, and not in a host function. Without a parse a function may be the device's by a macro, so there typed opcodes, which no host
@@ -290,7 +290,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	bool in_kernel;
-	if (!a.n_insts && a.n_operands && !lint_kept_for_hip(p->run, &u->scan, t->t[i].off) && !written_for_hip(p, u))
+	if (!a.n_insts && a.n_operands && !kept_for_hip(p->run, &u->scan, t->t[i].off) && !written_for_hip(p, u))
 		keep_values(u, &a, t->t[i].off);
 	else if (is_device_asm(p, u, t->t[i].off, &a, &in_kernel)) {
 		u->cuda = true;

@@ -41,11 +41,6 @@ struct lint {
 
 /* Engine's side (src/lint_unit.c): one finding for each edit that a translation would make. After the edits are settled. */
 void lint_unit(const struct project *p, struct unit *u);
-/* Does the offset lie in code that is compiled only where one of the run's cuda_guards is defined, or none of HIP's own macros; or in
- * a condition that these decide? */
-bool lint_kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off);
-/* The opposite: only where none of the guards is, or one of HIP's macros. */
-bool lint_kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
 /* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
 bool diag_ids_match(const struct diag_info *d, const char *list);
 const char *diag_ids_unknown(const char *list, struct arena *a); /* the first word that names nothing, or NULL */

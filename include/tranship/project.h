@@ -16,6 +16,7 @@ struct unit {
 	struct file *file;
 	uint32_t index; /* in run->files */
 	struct scan scan;
+	char *unkept;          /* what scan was made of where code is kept for CUDA, see without_kept; or NULL: the file's bytes */
 	struct fact_set facts; /* facts.parses == 0: no parse covered this file */
 	struct edits edits;
 	struct diagnostics diags;

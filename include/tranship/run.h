@@ -59,7 +59,7 @@ struct run {
 	bool no_notes;        /* lint: nobody will see notes, so they need not be found */
 	bool cached;          /* lint: findings may be kept for the next run, and taken over from the last */
 	size_t waiting;       /* lint, EVIDENCE_FEW: files with findings that wait for types and get none: they are too many */
-	const char *const *cuda_guards; /* lint: macros whose conditionals hold code that stays CUDA on purpose */
+	const char *const *cuda_guards; /* macros whose conditionals hold code that stays CUDA on purpose */
 	size_t n_cuda_guards;
 	void (*progress)(const struct run *r, const char *stage, size_t done, size_t total); /* or NULL */
 	struct file *files;

@@ -106,3 +106,33 @@ A macro of the port's, for what is not for it.
   warning: 'cufft'
   warning: 'cublasLt_static'
   warning: 'curand'
+
+A translation leaves what is kept for CUDA as it is, once a guard is named: branches, conditions, what braces they share.
+
+  $ cat >sides.cu <<'END'
+  > #ifdef USE_CUDA
+  > #include <cuda_runtime.h>
+  > #define gpuFree cudaFree
+  > #else
+  > #include <hip/hip_runtime.h>
+  > #define gpuFree hipFree
+  > #endif
+  > #if defined(USE_CUDA) && CUDART_VERSION >= 12000
+  > __global__ void k(int *p) { *p = __shfl_sync(0xffffffff, *p, 0);
+  > #else
+  > __global__ void k(int *p) { *p = 1;
+  > #endif
+  > }
+  > #if !defined(__HIP_PLATFORM_AMD__)
+  > void a(void *p) { cudaFree(p); }
+  > #endif
+  > int main() { k<<<1, 1>>>(nullptr); gpuFree(nullptr); }
+  > END
+  $ tranship translate --check --cuda-guard USE_CUDA sides.cu; tranship lint --cuda-guard USE_CUDA sides.cu
+  $ tranship translate -q --diff sides.cu | grep -c '^+ *[^+]'
+  5
+  $ echo 'void b(void *p) { cudaFree(p); }' >>sides.cu; tranship translate -q --diff --cuda-guard USE_CUDA sides.cu | grep '^[-+]'
+  --- a/sides.cu
+  +++ b/sides.cu
+  -void b(void *p) { cudaFree(p); }
+  +void b(void *p) { hipFree(p); }

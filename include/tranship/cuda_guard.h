@@ -1,0 +1,15 @@
+/* cuda_guard.h: code that stays CUDA on purpose, beside a port. HIP's own macros (__HIPCC__ and its like, PyTorch's USE_ROCM) tell where
+ * it is, and the run's cuda_guards ("--cuda-guard"). */
+#ifndef TRANSHIP_CUDA_GUARD_H
+#define TRANSHIP_CUDA_GUARD_H
+#include "tranship/project.h"
+
+/* Does byte offset 'off' lie in code that is compiled only where one of the guards is defined, or none of HIP's own macros; or in a
+ * condition that these decide? */
+bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off);
+/* The opposite: only where none of the guards is, or one of HIP's macros. */
+bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
+/* The bytes that s was made of, with blanks for what is kept for CUDA, each line where it was; the caller's to free. NULL: there is
+ * nothing of the kind, or the run names no guards. */
+char *without_kept(const struct run *r, const struct scan *s);
+#endif
