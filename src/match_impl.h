@@ -1,5 +1,5 @@
 /* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a
- * name. */
+ * name, match_member.c of a member's. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
 #include "tranship/project.h"
@@ -49,6 +49,10 @@ bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name);
 /* The object whose member token i names, as the argument of a macro of this file that puts it behind '.' or '->': p, in the macro's body,
  * for SHOW(warpSize) where '#define SHOW(m) p.m'. NO_TOKEN: it is no such argument. */
 uint32_t match_member_object(const struct tokens *t, uint32_t i);
+/* A member's name behind '.' or '->', token i. */
+void match_member(struct matcher *m, uint32_t i);
+/* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
+bool match_member_argument(struct matcher *m, uint32_t i);
 
 /* Adds a section of the compatibility header, or none for NULL. */
 void match_need(struct unit *u, const char *section);

@@ -434,38 +434,6 @@ static const char *hip_header(struct matcher *m, const struct name_rule *r)
 	return h->header;
 }
 
-uint32_t match_member_object(const struct tokens *t, uint32_t i)
-{
-	uint32_t open = token_prev(t, i), argument = 0;
-	for (int depth = 0; open != NO_TOKEN && t->t[open].kind != TOK_EOD; open = token_prev(t, open)) {
-		if (token_is_punct(t, open, ')'))
-			depth++;
-		else if (token_is_punct(t, open, ';') || token_is_punct(t, open, '{') || (token_is_punct(t, open, '(') && !depth--))
-			break;
-		argument += !depth && token_is_punct(t, open, ',');
-	}
-	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
-	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
-		return NO_TOKEN;
-	for (uint32_t d = 0; d < name; d++) {
-		if (t->t[d].len != 6 || !(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
-			continue;
-		uint32_t k = token_next(t, d), list = token_next(t, k);
-		if (!slice_eq(token_bytes(t, k), token_bytes(t, name)) || !token_is_punct(t, list, '('))
-			continue;
-		uint32_t parameter = token_next(t, list);
-		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)
-			parameter = token_next(t, token_next(t, parameter));
-		for (k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
-			uint32_t before = token_prev(t, k);
-			if (slice_eq(token_bytes(t, k), token_bytes(t, parameter)) &&
-			    (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)))
-				return token_prev(t, before);
-		}
-	}
-	return NO_TOKEN;
-}
-
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {

@@ -1,0 +1,297 @@
+/* match_member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
+#include "match_impl.h"
+#include <ctype.h>
+
+/* The name in front of '.' or '->', token dot, or in parentheses there, p or (p); NO_TOKEN: there is more. */
+static uint32_t plain_object(const struct tokens *t, uint32_t dot)
+{
+	uint32_t k = token_prev(t, dot);
+	if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN && token_prev(t, token_prev(t, k)) == t->t[k].pair)
+		k = token_prev(t, k);
+	return k != NO_TOKEN && t->t[k].kind == TOK_IDENT ? k : NO_TOKEN;
+}
+
+/* Which of the parameters in the list from '(' at token list is called as token object is; -1: none. */
+static int argument_place(const struct tokens *t, uint32_t list, uint32_t object)
+{
+	int n = 0;
+	for (uint32_t k = token_next(t, list); t->t[list].pair != NO_TOKEN && k < t->t[list].pair; k = token_next(t, k)) {
+		if (tokens_alike(t, k, object))
+			return n;
+		n += token_is_punct(t, k, ',');
+	}
+	return -1;
+}
+
+/* Argument n of the use of a macro with '(' at token open, if that is a name, perhaps after '&' or '*'; else NO_TOKEN. */
+static uint32_t argument_object(const struct tokens *t, uint32_t open, int n)
+{
+	uint32_t k = token_next(t, open);
+	if (n < 0 || t->t[open].pair == NO_TOKEN)
+		return NO_TOKEN;
+	for (; n && k < t->t[open].pair; k = token_next(t, k)) {
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
+		    t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		n -= token_is_punct(t, k, ',');
+	}
+	while (token_is_punct(t, k, '&') || token_is_punct(t, k, '*'))
+		k = token_next(t, k);
+	uint32_t after = token_next(t, k);
+	return t->t[k].kind == TOK_IDENT && (token_is_punct(t, after, ',') || token_is_punct(t, after, ')')) ? k : NO_TOKEN;
+}
+
+/* The object at token object in a macro's body; of a parameter in the list at token list, what the use with '(' at token open has for it. */
+static uint32_t given_object(const struct tokens *t, uint32_t list, uint32_t object, uint32_t open)
+{
+	int place = object == NO_TOKEN ? -1 : argument_place(t, list, object);
+	return place < 0 ? object : argument_object(t, open, place);
+}
+
+/* The object whose member token i names, in the body of the macro that it is an argument of, or what the use has for that object. */
+static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
+{
+	uint32_t open = token_prev(t, i), argument = 0;
+	for (int depth = 0; open != NO_TOKEN && t->t[open].kind != TOK_EOD; open = token_prev(t, open)) {
+		if (token_is_punct(t, open, ')'))
+			depth++;
+		else if (token_is_punct(t, open, ';') || token_is_punct(t, open, '{') || (token_is_punct(t, open, '(') && !depth--))
+			break;
+		argument += !depth && token_is_punct(t, open, ',');
+	}
+	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
+		return NO_TOKEN;
+	for (uint32_t d = 0; d < name; d++) {
+		if (t->t[d].len != 6 || !(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
+			continue;
+		uint32_t k = token_next(t, d), list = token_next(t, k);
+		if (!slice_eq(token_bytes(t, k), token_bytes(t, name)) || !token_is_punct(t, list, '('))
+			continue;
+		uint32_t parameter = token_next(t, list);
+		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)
+			parameter = token_next(t, token_next(t, parameter));
+		for (k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
+			uint32_t before = token_prev(t, k);
+			if (slice_eq(token_bytes(t, k), token_bytes(t, parameter)) &&
+			    (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)))
+				return at_use ? given_object(t, list, plain_object(t, before), open) : token_prev(t, before);
+		}
+	}
+	return NO_TOKEN;
+}
+
+uint32_t match_member_object(const struct tokens *t, uint32_t i) { return member_object(t, i, false); }
+
+static const struct name_rule *member_rule(struct matcher *m, struct slice owner, struct slice member)
+{
+	const char *key = arena_printf(&m->arena, "%.*s.%.*s", (int)owner.n, owner.p, (int)member.n, member.p);
+	return rules_find(m->p->rules, slice_str(key), 1u << RK_MEMBER);
+}
+
+/* The member rule of the type called as token i, or of what the file makes that an alias of: using SCAN = cub::STRUCT<int>. */
+static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, struct slice member)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (!tokens_alike(t, k, i))
+			continue;
+		uint32_t before = token_prev(t, k), type = token_next(t, k);
+		if (before == NO_TOKEN)
+			continue;
+		if (t->t[before].kind == TOK_IDENT && token_is(t, before, "using") && punct(m, type, '=')) {
+			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE);
+			     type = token_next(t, type))
+				before = type;                             /* the last word of a::b::STRUCT<int> */
+		} else if (punct(m, type, ';') && punct(m, before, '>')) { /* typedef cub::STRUCT<int> SCAN; */
+			for (int depth = 0; before != NO_TOKEN && !punct(m, before, ';'); before = token_prev(t, before)) {
+				depth += punct(m, before, '>') - punct(m, before, '<');
+				if (!depth && t->t[before].kind == TOK_IDENT)
+					break;
+			}
+		} else
+			continue;
+		return before != NO_TOKEN && t->t[before].kind == TOK_IDENT ? member_rule(m, text(m, before), member) : NULL;
+	}
+	return member_rule(m, text(m, i), member);
+}
+
+/* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
+ * rules. */
+static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
+{
+	uint32_t object = token_prev(m->t, token_prev(m->t, i));
+	while (punct(m, object, ']') && m->t->t[object].pair != NO_TOKEN)
+		object = token_prev(m->t, m->t->t[object].pair);
+	uint32_t list = punct(m, object, ')') ? m->t->t[object].pair : NO_TOKEN; /* STRUCT(arguments).member */
+	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT)
+		return member_of_type(m, token_prev(m->t, list), member);
+	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !punct(m, token_prev(m->t, object), '.') &&
+	             !punct(m, token_prev(m->t, object), P_ARROW);
+	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
+	*known = type != NO_TOKEN;
+	if (!*known)
+		return NULL;
+	return member_of_type(m, type, member);
+}
+
+/* The same by what the parse saw, "STRUCT::member", perhaps in a namespace; the SDK's own headers have STRUCT_st and STRUCT_v1. */
+static const struct name_rule *member_by_fact(struct matcher *m, const char *qualified)
+{
+	const char *scope = qualified ? strstr(qualified, "::") : NULL;
+	if (!scope)
+		return NULL;
+	for (const char *next; (next = strstr(scope + 2, "::")); scope = next)
+		qualified = scope + 2;
+	int n = (int)(scope - qualified);
+	for (;;) {
+		const struct name_rule *r = rules_find(
+		        m->p->rules, slice_str(arena_printf(&m->arena, "%.*s.%s", n, qualified, scope + 2)), 1u << RK_MEMBER);
+		if (r || n < 4)
+			return r;
+		if (!strncmp(qualified + n - 3, "_st", 3) || (!strncmp(qualified + n - 3, "_v", 2) && isdigit(qualified[n - 1])))
+			n -= 3;
+		else
+			return NULL;
+	}
+}
+
+/* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures too. */
+static void match_group_shuffle(struct matcher *m, uint32_t i)
+{
+	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
+	if (call && call->n_args && call->args[0].cls == TC_RECORD)
+		match_need(m->u, "cg");
+	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
+		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
+}
+
+/* The first token of the object whose member is accessed with the '.' or '->' at token dot: a name, a call, an element, a member.
+ */
+static uint32_t object_start(struct matcher *m, uint32_t dot)
+{
+	for (;;) {
+		uint32_t k = token_prev(m->t, dot);
+		while ((punct(m, k, ')') || punct(m, k, ']')) && m->t->t[k].pair != NO_TOKEN) {
+			uint32_t before = token_prev(m->t, m->t->t[k].pair);
+			bool of = before != NO_TOKEN && (m->t->t[before].kind == TOK_IDENT || punct(m, before, ']'));
+			if (!of) /* (*group).f() */
+				return m->t->t[k].pair;
+			k = before;
+		}
+		if (k == NO_TOKEN || m->t->t[k].kind != TOK_IDENT)
+			return NO_TOKEN;
+		dot = token_prev(m->t, k);
+		if (!punct(m, dot, '.') && !punct(m, dot, P_ARROW) && !punct(m, dot, P_SCOPE))
+			return k;
+	}
+}
+
+/* group.f(), where HIP's group has no such member: the row's text is a function's call with "$self" in it for the group. */
+static void match_member_function(struct matcher *m, uint32_t i, const struct name_rule *r, const char *self, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t dot = token_prev(t, i), open = token_next(t, i), first = object_start(m, dot);
+	if (first == NO_TOKEN || !punct(m, open, '(') || !punct(m, token_next(t, open), ')')) {
+		match_explain(m, match_say(m, D_N001, t->t[i].off, token_end(t, i), ev, r->cuda, NULL), r);
+		return;
+	}
+	const char *before = arena_printf(&m->arena, "%.*s%s", (int)(self - r->hip), r->hip, punct(m, dot, P_ARROW) ? "*" : "");
+	const char *after = self + strlen("$self");
+	struct piece pieces[] = {{.text = before, .text_len = (uint32_t)strlen(before)},
+	                         {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}},
+	                         {.text = after, .text_len = (uint32_t)strlen(after)}};
+	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, token_next(t, open)), pieces, ARRAY_SIZE(pieces), EDIT_CALL)
+	        ->evidence = ev;
+	match_need(m->u, r->needs);
+}
+
+/* The same in a macro whose parameter the object is, #define ID(p) (p).gpuPciDeviceID, by what a use in this file or one that includes
+ * connect it with has for it. */
+static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, struct slice member)
+{
+	uint32_t object = plain_object(m->t, token_prev(m->t, i)), macro = macro_around(m->t, i);
+	uint32_t list = macro == NO_TOKEN ? NO_TOKEN : token_next(m->t, macro);
+	if (object == NO_TOKEN || !punct(m, list, '('))
+		return NULL;
+	struct slice name = text(m, macro);
+	for (size_t n = 0; n < m->p->n; n++) {
+		const struct unit *v = &m->p->units[n];
+		const struct tokens *t = &v->scan.tok;
+		if ((v != m->u && v->group != m->u->group) || !v->scanned || !slice_find(t->src, name))
+			continue;
+		for (uint32_t k = 0; k < t->n; k++) {
+			uint32_t open = token_next(t, k);
+			if (t->t[k].kind != TOK_IDENT || (v == m->u && k == macro) || !slice_eq(token_bytes(t, k), name) ||
+			    !token_is_punct(t, open, '('))
+				continue;
+			uint32_t given = argument_object(t, open, argument_place(m->t, list, object));
+			uint32_t type = given == NO_TOKEN ? NO_TOKEN : declared_type(t, given);
+			const struct name_rule *r = type == NO_TOKEN ? NULL : member_rule(m, token_bytes(t, type), member);
+			if (r)
+				return r;
+		}
+	}
+	return NULL;
+}
+
+/* A member name after '.' or '->': rules "struct.member". */
+void match_member(struct matcher *m, uint32_t i)
+{
+	const struct name_fact *f = m->u->facts.parses ? facts_name(&m->u->facts, m->t->t[i].off) : NULL;
+	uint64_t own;
+	struct slice member = text(m, i);
+	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
+		match_group_shuffle(m, i);
+	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
+	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects)
+		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
+	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
+		return;
+	bool known = true;
+	const struct name_rule *r = f ? member_by_fact(m, f->qualified) : NULL;
+	enum evidence ev = r ? EV_AST : EV_LEXICAL;
+	if (!r)
+		r = member_by_text(m, i, member, &known);
+	if (!r && !known && m->t->t[i].flags & TF_MACRO_BODY) {
+		r = member_by_use(m, i, member);
+		known = r != NULL;
+	}
+	if (!known && !f)
+		m->u->wants_parse = true;
+	if (!r)
+		return;
+	const char *self = r->flags & NF_TEXT && r->hip ? strstr(r->hip, "$self") : NULL;
+	if (self) {
+		match_member_function(m, i, r, self, ev);
+		return;
+	}
+	struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
+	match_apply(m, r, &c, 1, ev);
+}
+
+/* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
+bool match_member_argument(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t prev = token_prev(t, i), next = token_next(t, i);
+	if (!strmap_get(&m->p->member_rules, text(m, i), NULL) || !(punct(m, prev, '(') || punct(m, prev, ',')) ||
+	    !(punct(m, next, ')') || punct(m, next, ',')))
+		return false;
+	uint32_t object = member_object(t, i, true);
+	for (uint32_t k = i; object != NO_TOKEN && k != NO_TOKEN && k; k--) { /* its declaration, above the use */
+		uint32_t type = token_prev(t, k);
+		while (punct(m, type, '&') || punct(m, type, '*'))
+			type = token_prev(t, type);
+		const struct name_rule *r = t->t[k].kind == TOK_IDENT && type != NO_TOKEN && t->t[type].kind == TOK_IDENT &&
+		                                            slice_eq(text(m, k), text(m, object))
+		                                    ? member_rule(m, text(m, type), text(m, i))
+		                                    : NULL;
+		if (!r)
+			continue;
+		struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
+		match_apply(m, r, &c, 1, EV_LEXICAL);
+		return true;
+	}
+	return false;
+}
