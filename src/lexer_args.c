@@ -277,3 +277,19 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 	}
 	return NO_TOKEN;
 }
+
+bool opens_requirements(const struct tokens *t, uint32_t i)
+{
+	uint32_t word = token_prev(t, i);
+	if (punct_at(t, word, ')') && t->t[word].pair != NO_TOKEN)
+		word = token_prev(t, t->t[word].pair);
+	if (word == NO_TOKEN || t->t[word].kind != TOK_IDENT || !token_is(t, word, "requires"))
+		return false;
+	uint32_t before = token_prev(t, word);
+	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT)
+		return token_is(t, before, "requires") || token_is(t, before, "return") || token_is(t, before, "and") ||
+		       token_is(t, before, "or") || token_is(t, before, "not");
+	/* behind a function's parameters, or a template's, it is a clause: void f() requires (n > 0) { } */
+	return punct_at(t, before, '=') || punct_at(t, before, '(') || punct_at(t, before, ',') || punct_at(t, before, '!') ||
+	       punct_at(t, before, '?') || punct_at(t, before, ':') || punct_at(t, before, P_ANDAND) || punct_at(t, before, P_OROR);
+}

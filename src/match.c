@@ -350,7 +350,9 @@ void match_unit(const struct project *p, struct unit *u)
 			if (!(k->punct & WORD_CODE))
 				break;
 			if (p->vectors && (token_is(m.t, i, "is_trivial") || token_is(m.t, i, "is_trivial_v") ||
-			                   token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v")))
+			                   token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v") ||
+			                   token_is(m.t, i, "is_constructible") || token_is(m.t, i, "is_constructible_v") ||
+			                   token_is(m.t, i, "is_convertible") || token_is(m.t, i, "is_convertible_v")))
 				match_vector_trait(p, u, i);
 			if (punct(&m, token_prev(m.t, i), P_SCOPE))
 				match_standard(p, u, i);

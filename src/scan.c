@@ -88,9 +88,10 @@ static uint32_t statement_start(struct scanner *c, uint32_t i)
 		if (k->kind == TOK_EOD || (k->flags & TF_DIRECTIVE))
 			break;
 		if (k->kind == TOK_PUNCT) {
-			if (k->punct == ';' || k->punct == '{' || k->punct == '}')
+			bool requirements = k->punct == '}' && k->pair != NO_TOKEN && opens_requirements(t, k->pair);
+			if (k->punct == ';' || k->punct == '{' || (k->punct == '}' && !requirements))
 				break;
-			if ((k->punct == ')' || k->punct == ']') && k->pair != NO_TOKEN)
+			if ((requirements || k->punct == ')' || k->punct == ']') && k->pair != NO_TOKEN)
 				p = k->pair;
 		}
 		start = p;
@@ -126,7 +127,7 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 	const struct tokens *t = &c->s->tok;
 	bool in_code = c->n_scopes && c->scopes[c->n_scopes - 1].kind >= SCOPE_FUNCTION;
 	uint32_t a = statement_start(c, i);
-	if (a == i)
+	if (a == i || opens_requirements(t, i))
 		return SCOPE_BLOCK;
 	bool parens = false, assign = false, class_word = false, enum_word = false, namespace_word = false;
 	uint32_t last_close = NO_TOKEN;

@@ -3,6 +3,18 @@
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
+/* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */
+static uint32_t requirements(const struct tokens *t, uint32_t i)
+{
+	while (i != NO_TOKEN && !token_is_punct(t, i, '{'))
+		i = token_prev(t, token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
+	if (i == NO_TOKEN || opens_requirements(t, i))
+		return i;
+	uint32_t before = token_prev(t, i);
+	uint32_t outer = token_is_punct(t, before, '{') || token_is_punct(t, before, ';') ? before : NO_TOKEN;
+	return outer == NO_TOKEN ? NO_TOKEN : requirements(t, outer); /* the braces of { t.f() } -> C */
+}
+
 /* The context of the function that token i stands in, or in whose signature it does: CTX_UNKNOWN, it is none. */
 static enum call_context function_context(const struct unit *u, uint32_t i)
 {
@@ -10,9 +22,15 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 	enum call_context inside = scan_context(&u->scan, t->t[i].off);
 	if (inside != CTX_UNKNOWN)
 		return inside;
-	uint32_t k = i;
-	for (unsigned n = 0; n < 400 && !token_is_punct(t, k, '{') && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; n++)
-		k = token_next(t, k);
+	uint32_t k = i, list = requirements(t, i);
+	if (list != NO_TOKEN && t->t[list].pair != NO_TOKEN)
+		k = token_next(t, t->t[list].pair);
+	for (unsigned n = 0; n < 400 && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; n++) {
+		uint32_t first = token_is_punct(t, k, '{') ? token_next(t, k) : NO_TOKEN;
+		if (first != NO_TOKEN && (t->t[k].pair == NO_TOKEN || requirements(t, first) != k))
+			break;
+		k = token_next(t, first != NO_TOKEN ? t->t[k].pair : k);
+	}
 	if (token_is_punct(t, k, '{')) {
 		const struct context_fact *body = scan_body(&u->scan, t->t[k].off);
 		return body && body->begin == t->t[k].off ? body->context : CTX_UNKNOWN;
@@ -28,23 +46,12 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 	return device && !host ? CTX_DEVICE : CTX_UNKNOWN;
 }
 
-/* Does token i, a ';', end a requirement of a concept: requires(T t) { t.f(); t.g(); }? */
-static bool requirement(const struct tokens *t, uint32_t i)
-{
-	while (i != NO_TOKEN && !token_is_punct(t, i, '{'))
-		i = token_prev(t, token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
-	uint32_t before = i == NO_TOKEN ? NO_TOKEN : token_prev(t, i);
-	if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN)
-		before = token_prev(t, t->t[before].pair);
-	return token_is_word(t, before) && token_is(t, before, "requires");
-}
-
 /* The name that the alias template or concept around token i declares, template <class T> using NAME = ...; NO_TOKEN: it is in
  * none. */
 static uint32_t alias_around(const struct tokens *t, uint32_t i)
 {
 	for (unsigned n = 0; n < 200 && i != NO_TOKEN; n++, i = token_prev(t, i)) {
-		if (token_is_punct(t, i, ';') && !requirement(t, i))
+		if (token_is_punct(t, i, ';') && requirements(t, i) == NO_TOKEN)
 			return NO_TOKEN;
 		uint32_t name = token_next(t, i);
 		if (token_is_word(t, i) && (token_is(t, i, "using") || token_is(t, i, "concept")))
@@ -100,17 +107,47 @@ static bool sees_device_functor(const struct project *p, struct unit *u)
 	return found;
 }
 
+/* Is the word one of a list's? */
+static bool among(struct slice w, const char *const *list, size_t n)
+{
+	for (size_t k = 0; k < n; k++)
+		if (slice_is(w, list[k]))
+			return true;
+	return false;
+}
+
 void match_standard(const struct project *p, struct unit *u, uint32_t i)
 {
-	static const char *const questions[] = {"convertible_to",   "declval",      "invocable",      "invoke_result",
-	                                        "invoke_result_t",  "is_invocable", "is_invocable_r", "is_invocable_r_v",
-	                                        "is_invocable_v",   "predicate",    "result_of",      "result_of_t",
-	                                        "regular_invocable"};
+	/* what is asked with std::declval, which is the host's: false in a function for the device */
+	static const char *const converts[] = {"assignable_from",
+	                                       "common_reference_with",
+	                                       "common_with",
+	                                       "convertible_to",
+	                                       "copy_constructible",
+	                                       "copyable",
+	                                       "declval",
+	                                       "equivalence_relation",
+	                                       "movable",
+	                                       "move_constructible",
+	                                       "predicate",
+	                                       "regular",
+	                                       "relation",
+	                                       "semiregular",
+	                                       "strict_weak_order"};
+	static const char *const untranslated[] = {"contiguous_iterator",      "equality_comparable_with", "incrementable",
+	                                           "indirectly_readable",      "indirectly_writable",      "input_iterator",
+	                                           "input_or_output_iterator", "random_access_iterator",   "sentinel_for",
+	                                           "swappable_with",           "totally_ordered_with",     "weakly_incrementable"};
+	/* what is asked in a class, which counts as the host's: false for what only the device may call */
+	static const char *const calls[] = {
+	        "equivalence_relation", "invocable",        "invoke_result", "invoke_result_t",   "is_invocable", "is_invocable_r",
+	        "is_invocable_r_v",     "is_invocable_v",   "predicate",     "regular_invocable", "relation",     "result_of",
+	        "result_of_t",          "strict_weak_order"};
 	const struct tokens *t = &u->scan.tok;
-	bool asked = false;
-	for (size_t k = 0; k < ARRAY_SIZE(questions) && !asked; k++)
-		asked = token_is(t, i, questions[k]);
-	if (!asked)
+	struct slice w = token_bytes(t, i);
+	bool told = among(w, untranslated, ARRAY_SIZE(untranslated));
+	bool by_place = told || among(w, converts, ARRAY_SIZE(converts)), by_functor = among(w, calls, ARRAY_SIZE(calls));
+	if (!by_place && !by_functor)
 		return;
 	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
 	if (!token_is_word(t, space) || !token_is(t, space, "std") || t->t[i].flags & TF_DIRECTIVE)
@@ -119,12 +156,20 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)) &&
 	    !is_keyword(token_bytes(t, token_prev(t, before))))
 		return; /* cuda::std has rows in the table */
-	if (token_is(t, i, "declval") || token_is(t, i, "convertible_to")) {
+	if (by_place) {
 		uint32_t alias = alias_around(t, i);
-		if (function_context(u, i) != CTX_DEVICE && (alias == NO_TOKEN || !device_names(p, u, alias)))
-			return;
-	} else if (!sees_device_functor(p, u))
+		by_place = function_context(u, i) == CTX_DEVICE || (alias != NO_TOKEN && device_names(p, u, alias));
+	}
+	if (!by_place && !(by_functor && sees_device_functor(p, u)))
 		return;
+	if (told) {
+		struct diagnostic *d = diag_add(&u->diags, D_W706, u->index, t->t[space].off, t->t[i].off + t->t[i].len,
+		                                "this concept is false in a function for the device, which may not call the host's "
+		                                "std::declval");
+		d->evidence = EV_LEXICAL;
+		tokens_position(t, d->off, &d->line, &d->column);
+		return;
+	}
 	edit_replace(&u->edits, t->t[space].off, t->t[space].off + t->t[space].len, SLICE_LIT("tranship"), EDIT_OTHER)->evidence =
 	        EV_LEXICAL;
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("invoke"));

@@ -123,11 +123,13 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	return false;
 }
 
+static const char other_constructors[] = "HIP's vector types have constructors, CUDA's have none: the answer may be another";
 static const char plain_in_cuda[] = "HIP's vector types have constructors, CUDA's have none: true in CUDA, false in HIP";
 
 /* Tells of the uses of the template called as token 'owner' that give it a vector: at the trait, tokens first to last, or at the
  * use, where that is what fails (first is NO_TOKEN). Of a concept, those of the templates that it constrains, too. */
-static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, uint32_t first, uint32_t last, unsigned depth)
+static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, uint32_t first, uint32_t last, unsigned depth,
+                      const char *what)
 {
 	const struct tokens *t = &u->scan.tok;
 	bool concept = token_is_word(t, token_prev(t, owner)) && token_is(t, token_prev(t, owner), "concept");
@@ -138,13 +140,13 @@ static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, u
 		bool list = token_is_punct(t, after, '<') && token_is_word(t, argument);
 		if (given_vector(p, u, k)) {
 			bool at_use = concept || first == NO_TOKEN;
-			tell(u, D_B001, at_use ? k : first, at_use ? (concept ? argument : k) : last, plain_in_cuda);
+			tell(u, D_B001, at_use ? k : first, at_use ? (concept ? argument : k) : last, what);
 			if (!at_use)
 				return;
 		} else if (concept && depth < 3 && (list || token_is_word(t, after))) { /* requires C<T>, template <C T> */
 			uint32_t constrained = template_of(t, list ? argument : after, list ? NO_TOKEN : k);
 			if (constrained != NO_TOKEN && constrained > owner)
-				tell_uses(p, u, constrained, NO_TOKEN, NO_TOKEN, depth + 1);
+				tell_uses(p, u, constrained, NO_TOKEN, NO_TOKEN, depth + 1, what);
 		}
 	}
 }
@@ -152,18 +154,30 @@ static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, u
 void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t open = token_next(t, i), name = token_next(t, open);
-	if (!token_is_punct(t, open, '<') || !token_is_word(t, name) || !token_is_punct(t, token_next(t, name), '>') ||
-	    t->t[i].flags & TF_SKIPPED || vector_rank(token_bytes(t, name)))
+	uint32_t open = token_next(t, i), name = token_next(t, open), after = token_next(t, name);
+	struct slice w = token_bytes(t, i);
+	bool made = slice_starts(w, "is_constructible"), converted = slice_starts(w, "is_convertible");
+	const char *what = made || converted ? other_constructors : plain_in_cuda;
+	if (!token_is_punct(t, open, '<') || t->t[i].flags & TF_SKIPPED)
+		return;
+	if (converted) { /* is_convertible<float, T> */
+		while (!token_is_punct(t, after, ',') && !token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF)
+			after = token_next(t, after);
+		name = token_next(t, after);
+		after = token_next(t, name);
+	}
+	bool whole = made ? token_is_punct(t, after, ',') && !tokens_alike(t, token_next(t, after), name)
+	                  : token_is_punct(t, after, '>');
+	if (!token_is_word(t, name) || !whole || vector_rank(token_bytes(t, name)))
 		return; /* match_vector_fact has seen to it */
 	uint32_t owner = template_of(t, name, NO_TOKEN);
 	if (owner == NO_TOKEN) {
 		if (vector_components(p, u, name))
-			tell(u, D_B001, i, name, plain_in_cuda);
+			tell(u, D_B001, i, name, what);
 		return;
 	}
 	bool asked_first = i < owner; /* enable_if in front of the function: then it is the call that fails */
-	tell_uses(p, u, owner, asked_first ? NO_TOKEN : i, name, 0);
+	tell_uses(p, u, owner, asked_first ? NO_TOKEN : i, name, 0, what);
 }
 
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
@@ -202,9 +216,7 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	for (size_t k = 0; k < ARRAY_SIZE(traits); k++)
 		if (token_is(t, word, traits[k])) {
 			bool about = k > 1 && k < 6;
-			tell(u, D_B001, word, i,
-			     about ? "HIP's vector types have constructors, CUDA's have none: the answer may be another"
-			           : plain_in_cuda);
+			tell(u, D_B001, word, i, about ? other_constructors : plain_in_cuda);
 			return;
 		}
 }

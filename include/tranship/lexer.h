@@ -167,4 +167,6 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 /* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
  * its type is a keyword such as 'int' or 'auto'. */
 uint32_t declared_type(const struct tokens *t, uint32_t i);
+/* Does the '{' at token i open the requirements of an expression: requires(T v) { v.size(); }? */
+bool opens_requirements(const struct tokens *t, uint32_t i);
 #endif

@@ -162,3 +162,6 @@ __global__ void initializers(float *p, float x, float2 v)
 	int4 backwards = { .y = 1, .x = 2 };                       //! W706
 	*p = r.to.x + braced.to.x + t.n + mixed[1].x + copies[1].x + backwards.x;
 }
+template <std::random_access_iterator I> __device__ int second(I i) { return i[1]; } //! W706
+template <std::random_access_iterator I> int third(I i) { return i[2]; }
+template <std::input_iterator I> __host__ __device__ int first(I i) { return *i; }

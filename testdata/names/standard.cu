@@ -25,6 +25,9 @@ struct number {
 	int v;
 	__host__ __device__ int get() const { return v; }
 };
+struct put_none {
+	put_none(const put_none &) = delete;
+};
 static_assert(std::is_invocable_v<plus, float, int> && !std::is_invocable<plus, number>::value);
 static_assert(std::is_invocable_r_v<double, plus, int, int> && !std::is_invocable_r<number, plus, int, int>::value);
 static_assert(std::is_invocable_v<int (number::*)() const, number> && !std::is_invocable_v<int>);
@@ -50,6 +53,37 @@ template <class V> concept counted = requires(V v) { { v.size() } -> std::conver
 template <unary F> __global__ void apply(float *p, F f) { *p = f(*p); }
 template <std::convertible_to<float> T> __device__ float as_float(T v) { return v; }
 template <counted V> std::convertible_to<int> auto size(const V &v) { return v.size(); }
+
+// Concepts that ask whether a value converts, which in a function for the device is none of the host's std::declval's affair.
+template <class T> concept value = std::copyable<T> && requires(T v) {
+	{ v < v } -> std::convertible_to<bool>;
+} && std::is_object_v<T>;
+template <class T> concept on_the_host = std::copyable<T>;
+template <class T> requires std::assignable_from<T &, T> && requires(T v) { { v + v } -> std::common_with<T>; }
+__device__ void put(T *p, T v)
+{
+	static_assert(std::common_reference_with<T, const T &> && !std::copy_constructible<const put_none>);
+	if constexpr (std::regular<T>)
+		*p = v;
+}
+template <value T, std::strict_weak_order<T, T> Less> __global__ void least(T *p, Less less)
+{
+	if (less(p[1], p[0]))
+		put(p, p[1]);
+}
+struct below {
+	template <class T> __device__ bool operator()(T a, T b) const { return a < b; }
+};
+void use_least(float *p) { least<<<1, 1>>>(p, below{}); }
+template <class T> __device__ void wide(T *p) requires (sizeof(T) > 2) { p[0] = decltype(std::declval<T>() + 1)(1); }
+template <class T> __device__ void sized(T *p) requires requires(T v) { v.size(); }
+{
+	p[0] = decltype(std::declval<T>())(1);
+}
+template <class T> void own(T *p) requires (sizeof(T) > 2) { p[0] = decltype(std::declval<T>() + 1)(1); }
+template <std::movable T> __host__ __device__ T same(T v) { return v; }
+template <std::semiregular T> T default_of() { return T(); }
+
 struct negate {
 	int calls;
 	__device__ float operator()(float v) const { return -as_float(v); }

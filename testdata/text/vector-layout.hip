@@ -36,6 +36,15 @@ template <class T> struct numbers {
 	T *data;
 };
 template <class T> std::enable_if_t<std::is_trivial<T>::value || sizeof(T) == 16> send(T *, int) {}
+template <class T> std::enable_if_t<std::is_constructible<T, float>::value, T> all_of(float v) { return T(v); }
+template <class T> std::enable_if_t<!std::is_constructible<T, float>::value, T> all_of(float) { return {}; }
+template <class T> T from(int v)
+{
+	static_assert(std::is_constructible_v<T, T> && std::is_convertible_v<T, float4>, "the same");
+	if constexpr (std::is_convertible_v<int, T>)
+		return v;
+	return {};
+}
 template <class T> __global__ void fill(T *p, T v)
 {
 	if constexpr (std::is_aggregate_v<T>)
@@ -46,6 +55,9 @@ void use(float4 *v, float *f)
 {
 	buffer<float4> b{v};
 	numbers<float> n{f};
+	*v = all_of<float4>(*f);
+	*f = all_of<float>(*f);
+	*v = from<float4>(1);
 	send(b.data, 1);
 	send(v, 2);
 	send(f, 3);
