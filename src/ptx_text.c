@@ -47,6 +47,27 @@ static bool add_literal(struct buf *out, struct slice s)
 	return true;
 }
 
+/* Appends the values of the literals that the slice of the source consists of: "a" "b". */
+static bool add_literals(struct buf *out, struct slice s)
+{
+	bool any = false;
+	for (size_t i = 0; i < s.n;) {
+		if (isspace((unsigned char)s.p[i])) {
+			i++;
+			continue;
+		}
+		size_t first = i;
+		if (s.p[i++] != '"')
+			return false;
+		while (i < s.n && s.p[i] != '"')
+			i += s.p[i] == '\\' ? 2 : 1;
+		if (i >= s.n || !add_literal(out, (struct slice){s.p + first, ++i - first}))
+			return false;
+		any = true;
+	}
+	return any;
+}
+
 /* The name's token in the next '#define' of it after token i (NO_TOKEN: the first one); NO_TOKEN when there is none. */
 static uint32_t next_define(const struct tokens *t, uint32_t i, struct slice name)
 {
@@ -177,7 +198,10 @@ static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const 
 			k = next;
 		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, next, '(') && add_call(out, t, k, &c, arena, depth + 1))
 			k = t->t[next].pair;
-		else
+		else if (t->t[k].kind == TOK_IDENT && find_param(&c, token_text(t, k, arena)) >= 0) { /* a literal is given */
+			if (!add_literals(out, c.arg[find_param(&c, token_text(t, k, arena))]))
+				return false;
+		} else if (t->t[k].kind != TOK_IDENT || !ptx_add_macro(out, t, k, arena))
 			return false;
 	}
 	return any;

@@ -20,14 +20,15 @@ struct item {
 
 static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
 
-unsigned vector_rank(struct slice w)
+/* Of a type called so, how many; 0: it is no vector type of CUDA's. */
+static unsigned components_of(struct slice w)
 {
 	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
 	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};
 	static const char *const pairs[] = {"cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex", "cufftDoubleComplex"};
 	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
 		w.n -= 4;
-	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '2' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
+	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
 	for (size_t k = 0; rank && k < ARRAY_SIZE(bases); k++)
 		if (slice_is((struct slice){w.p, w.n - 1}, bases[k]))
 			return rank;
@@ -35,6 +36,12 @@ unsigned vector_rank(struct slice w)
 		if (slice_is(w, pairs[k]))
 			return 2;
 	return 0;
+}
+
+unsigned vector_rank(struct slice w)
+{
+	unsigned n = components_of(w);
+	return n > 1 ? n : 0;
 }
 
 /* ---- types that the program gives names ---- */
@@ -291,6 +298,28 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		             slice_str(zeros(rank - at)), EDIT_OTHER);
 }
 
+/* float1 v = {3}, whose constructor of one value is explicit in HIP: float1 v = float1{3}. */
+static void one_component(struct initializer *in, uint32_t open, uint32_t type)
+{
+	if (token_is_punct(in->t, token_prev(in->t, open), '='))
+		edit_replace(&in->u->edits, in->t->t[open].off, in->t->t[open].off, token_bytes(in->t, type), EDIT_OTHER)
+		        ->evidence = EV_LEXICAL;
+}
+
+/* float1 v[] = {{3}, {4}}; or {3, 4}, on the same ground. */
+static void array_of_components(struct initializer *in, uint32_t open, uint32_t type)
+{
+	struct item *items;
+	int n = items_of(in, open, &items);
+	const char *begin = arena_strndup(&in->arena, token_bytes(in->t, type).p, token_bytes(in->t, type).n);
+	for (int k = 0; k < n; k++) {
+		bool braces = token_is_punct(in->t, items[k].first, '{'), number = is_scalar(in, items[k]);
+		if (braces || number)
+			wrap(in, items[k].first, items[k].last, number ? arena_printf(&in->arena, "%s{", begin) : begin,
+			     number ? "}" : "", "");
+	}
+}
+
 /* The braces at token 'open' are those of one vector. */
 static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
 {
@@ -404,7 +433,7 @@ void vectors_look(struct project *p)
 		for (uint32_t step = 0; step < scan_steps(s, false) && !p->vectors; step++) {
 			const struct token *k = &s->tok.t[scan_step(s, false, step)];
 			p->vectors = k->kind == TOK_IDENT &&
-			             (k->flags & TF_SPLICED || vector_rank((struct slice){s->tok.src.p + k->off, k->len}));
+			             (k->flags & TF_SPLICED || components_of((struct slice){s->tok.src.p + k->off, k->len}));
 		}
 	}
 }
@@ -423,6 +452,16 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	struct slice name = {in.t->src.p + in.t->t[type].off, in.t->t[type].len};
 	if (strmap_get(&u->no_vectors, name, NULL))
 		return;
+	enum evidence ev;
+	bool contested;
+	if (components_of(name) == 1 && dims < 2 && resolve_name(p, u, in.t->t[type].off, name, &ev, &contested) == ORIGIN_CUDA) {
+		if (dims)
+			array_of_components(&in, i, type);
+		else
+			one_component(&in, i, type);
+		arena_free(&in.arena);
+		return;
+	}
 	struct meaning m = type_at(p, u, type, 0);
 	if (!m.rank && !m.begins_with_it && !vector_rank(name))
 		strmap_put(&u->no_vectors, name, 1);

@@ -42,3 +42,21 @@ __device__ unsigned uses(unsigned smem, const uint4 *p, unsigned i)
 		sum = 0;
 	return sum + (unsigned)stream((const float *)p);
 }
+
+// A macro's parameters stand for literals.
+#define LOAD(space, type) "ld" space "." type " %0, [%1];"
+#define ADD(saturate) "add" saturate ".s32 %0, %1, " ONE ";"
+#define ONE "1"
+__device__ float loaded(const float *p)
+{
+	float v;
+	asm(LOAD(".global" ".nc", "f32") : "=f"(v) : "l"(p));
+	return v;
+}
+__device__ int next_of(int n)
+{
+	int more, most;
+	asm(ADD("") : "=r"(more) : "r"(n));
+	asm(ADD(".sat") : "=r"(most) : "r"(n));
+	return more + most;
+}

@@ -56,3 +56,12 @@ __global__ void kernel(float *p, float x, float3 given)
 	p[1] = z.x + w.x + pair.z + comma.w + full.x + empty.x + zeros[1].x + braced[0].x + elided[1].x + copied.x + again.y + a.x + b.x;
 	p[2] = c.x + grid[0][0].x + deep[1][1].x + box.n + set.n + leaf.k + ctor.a.x + plain.n + d.x + e.x + f.x + g.x + h.x + i.x;
 }
+
+static __device__ const float1 table[] = {float1{1}, float1{2.5f}};
+static __device__ const int1 numbers[2] = {int1{3}, int1{4}};
+__device__ float of_one(int n)
+{
+	const float1 one = float1{3}, none = {}, two{2.f};
+	uchar1 letter = uchar1{'a'};
+	return one.x + none.x + two.x + letter.x + table[n].x + numbers[n].x;
+}
