@@ -57,7 +57,7 @@ __global__ void kernel(float *p, float x, float3 given)
 	p[2] = c.x + grid[0][0].x + deep[1][1].x + box.n + set.n + leaf.k + ctor.a.x + plain.n + d.x + e.x + f.x + g.x + h.x + i.x;
 }
 
-static __device__ const float1 table[] = {{1}, {2.5f}};
+static __device__ const float1 table[] = {{1.f}, {2.5f}};
 static __device__ const int1 numbers[2] = {3, 4};
 __device__ float of_one(int n)
 {
