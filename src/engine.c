@@ -387,8 +387,10 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		parse_stage(p, run);
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
-	if (!run->lint)
+	if (!run->lint) {
 		match_pasted(p);
+		match_made(p);
+	}
 	match_macro_uses(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)

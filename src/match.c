@@ -214,6 +214,9 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			contested = decl_find(&m->p->decls, m->u, text(m, c.first), &bits) && !c.aliased;
 			origin = ORIGIN_CUDA;
 		}
+		if (c.aliased && origin == ORIGIN_OTHER && !strncmp(r->cuda, "cuda::", 6))
+			origin =
+			        ORIGIN_CUDA; /* namespace cs = cuda::std: what the parse saw there is the host's, for want of CUDA's */
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 		if (contested && match_has_effect(m, r) && !rule_is_plain(r))

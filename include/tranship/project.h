@@ -180,6 +180,8 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
 uint32_t macro_around(const struct tokens *t, uint32_t i);
 /* Names that macros make of CUDA's, f##_ptr, where they are spelled out. After match_unit of every unit. src/paste.c */
 void match_pasted(struct project *p);
+/* Names of CUDA's that macros make of other words, __f##op##_rd: what these need, and where they would change. src/paste_made.c */
+void match_made(struct project *p);
 /* Notes where macros are used that hold what has no counterpart. After match_unit of every unit. src/macro_uses.c */
 void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).

@@ -17,3 +17,5 @@ __global__ void k(int *v, int n, cuda::std::atomic_int *total)
 	v[0] = static_cast<int>(cuda::std::numbers::pi_v<float> * cuda::std::invoke([](int x) { return x + 1; }, v[1]));
 	static_assert(cuda::std::is_same_v<cuda::std::type_identity_t<int>, int>, "");
 }
+namespace cs = cuda::std;
+__global__ void sums(int *v, int n) { v[0] = cs::accumulate(v, v + n, 0) + cs::min(n, 3); }

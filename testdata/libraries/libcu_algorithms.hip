@@ -18,3 +18,5 @@ __global__ void k(int *v, int n, cuda::atomic<int> *total)
 	v[0] = static_cast<int>(tranship::numbers::pi_v<float> * tranship::algo::invoke([](int x) { return x + 1; }, v[1]));
 	static_assert(std::is_same_v<tranship::type_identity_t<int>, int>, "");
 }
+namespace cs = std;
+__global__ void sums(int *v, int n) { v[0] = tranship::algo::accumulate(v, v + n, 0) + cs::min(n, 3); }

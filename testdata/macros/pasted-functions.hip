@@ -1,0 +1,31 @@
+// no-compile: some of the names would change
+// Functions of CUDA's that macros make of an operation's name.
+#include "tranship_compat.h"
+#include <hip/hip_runtime.h>
+
+#define CONCAT_(a, b) a##b
+#define CONCAT(a, b) CONCAT_(a, b)
+#define ROUNDED(op, mode) __f##op##_##mode
+#define ROUNDED_DOWN(op) CONCAT(__d##op, _rd)
+#define BYTES(op) __v##op##4
+#define ATOMIC(op) CONCAT(atomic, op)
+#define VOTE(kind) __##kind##_sync
+#define RUNTIME(f) CONCAT(cuda, f)
+#define KERNEL(T, op) void op##_##T
+
+__global__ KERNEL(float, kernel)(float *p, double *d, unsigned *u)
+{
+	p[0] = ROUNDED(mul, rz)(p[0], p[1]);
+	d[0] = ROUNDED_DOWN(add)(d[0], d[1]);
+	u[0] = BYTES(absdiffu)(u[0], u[1]);
+	u[1] = VOTE(ballot)(0xffffffff, u[0]);
+	ATOMIC(Add)(p, 1.f);
+}
+
+int main()
+{
+	float *p;
+	RUNTIME(Malloc)((void **)&p, 4 * sizeof *p);
+	CONCAT(hipMalloc, Host)(&p, 4);
+	CONCAT(cuda, Free)(p);
+}
