@@ -2,6 +2,7 @@
 #include "clang_impl.h"
 #include "fact_filter.h"
 #include "source_look.h"
+#include "tranship/scan.h"
 #include <limits.h>
 #include <stdlib.h>
 
@@ -286,12 +287,18 @@ static bool is_builtin(CXCursor c)
 	        lib.clang_equalLocations(lib.clang_getRangeStart(all), lib.clang_getCursorLocation(c)));
 }
 
-/* "struct CUstream_st;" or "typedef struct CUstream_st *cudaStream_t;": names an opaque type without being its definition. */
+/* "struct CUstream_st;", "typedef struct CUstream_st *cudaStream_t;" or the same with 'using': names an opaque type without being its definition. */
 static bool repeats_opaque_type(CXCursor c)
 {
-	if (lib.clang_getCursorKind(c) == CXCursor_TypedefDecl)
+	if (lib.clang_getCursorKind(c) == CXCursor_TypedefDecl || lib.clang_getCursorKind(c) == CXCursor_TypeAliasDecl)
 		c = lib.clang_getTypeDeclaration(lib.clang_getPointeeType(lib.clang_getTypedefDeclUnderlyingType(c)));
-	return lib.clang_getCursorKind(c) == CXCursor_StructDecl && lib.clang_Cursor_isNull(lib.clang_getCursorDefinition(c));
+	if (lib.clang_getCursorKind(c) != CXCursor_StructDecl || !lib.clang_Cursor_isNull(lib.clang_getCursorDefinition(c)))
+		return false;
+	CXString s = lib.clang_getCursorSpelling(c);
+	const char *tag = lib.clang_getCString(s);
+	bool is_tag = tag && is_cuda_tag(slice_str(tag));
+	lib.clang_disposeString(s);
+	return is_tag;
 }
 
 static void describe(struct walk *w, struct declared *d)

@@ -219,6 +219,27 @@ bool link_opens(const struct project *p)
 	return false;
 }
 
+/* A name that a build without CUDA gets instead of CUDA's: the port renames both. What stays for CUDA, or is
+ * there for HIP, keeps its name. */
+static bool stands_in(const struct project *p, const struct unit *u, const struct scan_decl *d)
+{
+	const char *to;
+	if (!d->conditional || !d->sure || d->member || !(slice_starts(d->name, "cu") || slice_starts(d->name, "CU")))
+		return false;
+	const struct name_rule *r = rules_find(p->rules, d->name, 0);
+	if (!r || (r->kind != RK_FUNC && r->kind != RK_TYPE && r->kind != RK_ENUM && r->kind != RK_MACRO) ||
+	    rule_verdict(r, u->sel, &to) != VERDICT_RENAME || kept_for_hip(p->run, &u->scan, d->off) ||
+	    kept_for_cuda(p->run, &u->scan, d->off))
+		return false;
+	if (d->kind != DK_MACRO)
+		return true;
+	struct slice s = u->scan.tok.src;
+	size_t at = d->off + d->name.n;
+	while (at < s.n && (s.p[at] == ' ' || s.p[at] == '\t'))
+		at++;
+	return s.n - at < 3 || strncasecmp(s.p + at, "hip", 3); /* #define cudaMalloc hipMalloc */
+}
+
 void link_names(struct project *p)
 {
 	for (size_t i = 0; i < p->n; i++) {
@@ -236,6 +257,7 @@ void link_names(struct project *p)
 			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
 			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
+			bits |= stands_in(p, &p->units[i], d) ? DECL_STANDS_IN : 0;
 			strmap_put(&p->decls, name, bits);
 		}
 		for (uint32_t k = 0; k < s->n_aliases; k++) {

@@ -147,6 +147,16 @@ static bool is_opaque(struct matcher *m, uint32_t i)
 	return r && rule_verdict(r, m->sel, &to) == VERDICT_RENAME && !strcmp(to, "void");
 }
 
+/* Is it the declaration of what stands in for CUDA's? It gets HIP's name, and nothing that is done to calls. */
+static bool match_declaration(struct matcher *m, const struct name_rule *r, const struct chain *c)
+{
+	const char *to = NULL;
+	if (!r->call_n || c->n > 1 || rule_verdict(r, m->sel, &to) != VERDICT_RENAME || !declared_at(m->u, m->t->t[c->first].off))
+		return false;
+	match_rename(m, m->t->t[c->first].off, token_end(m->t, c->first), to, r, EV_LEXICAL);
+	return true;
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -224,9 +234,9 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) &&
 		    !declared_at(m->u, t->t[named].off))
 			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
-		else if (origin == ORIGIN_MIXED && match_has_effect(m, r))
+		else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))
 			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
-		else if (origin == ORIGIN_CUDA)
+		else if (origin == ORIGIN_CUDA && !match_declaration(m, r, &c))
 			match_apply(m, r, &c, used, ev);
 		if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
 			match_property_values(m, i);

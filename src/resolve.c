@@ -27,6 +27,16 @@ bool decl_find(const struct strmap *map, const struct unit *u, struct slice name
 	       (u->included_by == UINT32_MAX && strmap_get(map, name_key(key, ".", u->index, name), value));
 }
 
+/* Does the project declare the name beside CUDA's, each in a branch of some #if? Then it goes by one name in all of them, whatever the
+ * configuration that was parsed has. */
+static bool stands_in(const struct project *p, const struct unit *u, const struct name_fact *fact, struct slice name)
+{
+	uint64_t bits;
+	if (fact && (fact->kind == DK_MEMBER || fact->kind == DK_PARAMETER || fact->kind == DK_TEMPLATE_PARAMETER))
+		return false;
+	return decl_find(&p->decls, u, name, &bits) && (bits & DECL_STANDS_IN) && !(bits & (DECL_SURE | DECL_UNSURE));
+}
+
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested)
 {
@@ -36,11 +46,15 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 	if (fact && fact->origin == ORIGIN_OTHER) /* a CUDA SDK on the search path, unless the name is nothing like CUDA's */
 		return slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "__") ? ORIGIN_CUDA
 		                                                                                        : ORIGIN_OTHER;
-	if (fact)
+	if (fact && fact->origin == ORIGIN_CUDA)
+		return fact->origin;
+	bool shared = stands_in(p, u, fact, name);
+	if (fact && !shared)
 		return fact->origin;
 	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
 		const struct scan_decl *d = &u->scan.decls[i];
-		if (d->off == off || (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name))) {
+		if ((d->off == off && !(shared && !d->member && d->end == UINT32_MAX)) ||
+		    (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name))) {
 			*contested = !d->sure;
 			return ORIGIN_PROJECT;
 		}

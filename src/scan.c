@@ -1,6 +1,7 @@
 /* scan.c: the lexical structure of one file. */
 #include "scan_impl.h"
 #include "tranship/word_class.h"
+#include <ctype.h>
 #include <stdlib.h>
 
 /* Keywords after which an identifier is an operand or a name in use, never a declarator. */
@@ -237,6 +238,18 @@ static struct scan_decl *declare(struct scanner *c, const struct declarator *d, 
 	return scan_add_decl(c, d->i, kind, local ? c->s->tok.t[d->i].off : 0, local ? block_end(c) : UINT32_MAX, sure);
 }
 
+bool is_cuda_tag(struct slice w) { return w.n && (islower((unsigned char)*w.p) || slice_ends(w, "_st")); }
+
+/* At the type of an alias or a typedef: "typedef struct CUstream_st *cudaStream_t;" says what CUDA's headers say. */
+static bool repeats_opaque(struct scanner *c, uint32_t i)
+{
+	const struct tokens *t = &c->s->tok;
+	bool tag = word(c, i, "struct");
+	if (tag)
+		i = token_next(t, i);
+	return ident(c, i) && (tag || is_cuda_tag(text(c, i))) && is_known(c, text(c, i)) && punct(c, token_next(t, i), '*');
+}
+
 /* Declared by the keyword before it: a namespace, a class, an alias, a template's parameter, or nothing at all: 'return x;'. False: the
  * word before it is not such a keyword. */
 static bool after_keyword(struct scanner *c, const struct declarator *d)
@@ -247,10 +260,11 @@ static bool after_keyword(struct scanner *c, const struct declarator *d)
 		if (!opens && (d->next == '{' || d->next == P_SCOPE || d->next == '='))
 			scan_add_decl(c, d->i, DK_NAMESPACE, 0, UINT32_MAX, true);
 	} else if (slice_is(w, "class") || slice_is(w, "struct") || slice_is(w, "union") || slice_is(w, "enum")) {
-		if (d->next == '{' || d->next == ':') /* "struct X;" may as well name CUDA's */
+		if (d->next == '{' || d->next == ':' || (d->next == ';' && !is_cuda_tag(text(c, d->i))))
 			declare(c, d, DK_TYPE, true);
 	} else if (slice_is(w, "using") && d->next == '=') {
-		declare(c, d, DK_TYPE, true);
+		if (!repeats_opaque(c, token_next(&c->s->tok, d->after)))
+			declare(c, d, DK_TYPE, true);
 	} else if (slice_is(w, "typename") && (d->next == ',' || d->next == '>' || d->next == '=')) {
 		/* the rest of the enclosing scope is close enough */
 		scan_add_decl(c, d->i, DK_TEMPLATE_PARAMETER, c->s->tok.t[d->i].off, block_end(c), false);
@@ -333,9 +347,8 @@ static void declare_object(struct scanner *c, const struct declarator *d)
 		return; /* a label or a conditional expression */
 	uint32_t start = statement_start(c, d->i);
 	enum decl_kind kind = word(c, start, "typedef") ? DK_TYPE : d->in == SCOPE_CLASS ? DK_MEMBER : DK_VARIABLE;
-	if (kind == DK_TYPE && punct(c, d->before, '*') && word(c, token_next(t, start), "struct") &&
-	    is_known(c, text(c, token_next(t, token_next(t, start)))))
-		return; /* typedef struct CUstream_st *cudaStream_t: as CUDA's headers have it */
+	if (kind == DK_TYPE && punct(c, d->before, '*') && repeats_opaque(c, token_next(t, start)))
+		return;
 	struct scan_decl *new = NULL;
 	if (d->in == SCOPE_CLASS)
 		new = scan_add_decl(c, d->i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), d->sure);

@@ -88,7 +88,8 @@ enum decl_bits {
 	DECL_UNSURE = 4,
 	DECL_FUNCTION = 8,
 	DECL_MACRO = 16,
-	DECL_FOR_HIP = 32 /* lint: in code that only HIP's macros let in */
+	DECL_FOR_HIP = 32,  /* lint: in code that only HIP's macros let in */
+	DECL_STANDS_IN = 64 /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
 };
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on

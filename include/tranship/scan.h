@@ -69,6 +69,8 @@ void scan_includes(struct slice src, const struct rule_table *rules, struct scan
 void scan_free(struct scan *s);
 /* cudaFoo, cublasFoo, cuFoo...: an API name by its shape, whether the table has it or not. */
 bool looks_like_cuda(struct slice name);
+/* May 'struct NAME;' name an opaque type of CUDA's: CUstream_st, cublasContext? CUDAContext is a project's own. */
+bool is_cuda_tag(struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
