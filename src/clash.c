@@ -23,6 +23,7 @@ struct clasher {
 	struct arena arena;
 	struct overload *overloads;
 	size_t n_overloads, cap_overloads;
+	bool in_class; /* the walk is within a class or struct */
 };
 
 static bool punct(const struct clasher *c, uint32_t i, int p)
@@ -306,12 +307,13 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 	c->overloads[c->n_overloads++] = (struct overload){scope, before, after};
 }
 
-static bool opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
+/* The word that says what the '{' opens: namespace, class or struct; NO_TOKEN: something else. */
+static uint32_t opens_scope(struct clasher *c, uint32_t first, uint32_t brace)
 {
 	for (uint32_t i = first; i < brace; i = token_next(c->t, i))
 		if (word(c, i, "namespace") || word(c, i, "class") || word(c, i, "struct"))
-			return true;
-	return false;
+			return i;
+	return NO_TOKEN;
 }
 
 /* Definitions among the tokens from 'i' to before 'end'; token 'scope' is the '{' around them. */
@@ -344,12 +346,17 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 				uint32_t open = t->t[before].pair, name = token_prev(t, open);
 				bool op = name != NO_TOKEN && name && word(c, token_prev(t, name), "operator");
 				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT)) {
-					if (scope == NO_TOKEN)
+					/* HIP's operators come with their types, and are seen in each namespace */
+					if (scope == NO_TOKEN || (op && !c->in_class))
 						definition(c, first, name, open, i);
 					overload(c, scope, first, name, open);
 				}
-			} else if (k->pair != NO_TOKEN && opens_scope(c, first, i))
+			} else if (k->pair != NO_TOKEN && opens_scope(c, first, i) != NO_TOKEN) {
+				bool in_class = c->in_class;
+				c->in_class = in_class || !word(c, opens_scope(c, first, i), "namespace");
 				walk(c, i + 1, k->pair, i);
+				c->in_class = in_class;
+			}
 			if (k->pair != NO_TOKEN) {
 				i = k->pair;
 				first = i + 1;

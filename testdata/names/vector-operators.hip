@@ -33,3 +33,16 @@ __global__ void kernel(complex *c, double2 *d, float3 *f, float4 *g, int2 *i)
 	g[0] = g[1] * g[2];
 	i[0].x = i[1] / i[2];
 }
+
+namespace geometry {
+#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
+BOTH_SIDES int4 operator*(int4 a, int4 b) { return make_int4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
+#endif
+__host__ inline uint2 operator/(uint2 a, uint2 b) { return make_uint2(a.x / (b.x + 1), a.y / b.y); }
+__device__ inline uint2 operator/(uint2 a, uint2 b) { return make_uint2(a.x / (b.x + 1), a.y / b.y); }
+struct Box {
+	int2 low;
+	__host__ __device__ Box operator*(Box b) const { return Box{make_int2(low.x * b.low.x, low.y)}; }
+};
+__global__ void cells(int4 *a, uint2 *b) { a[0] = a[1] * a[2]; b[0] = b[1] / b[2]; }
+} // namespace geometry
