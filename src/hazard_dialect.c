@@ -74,6 +74,17 @@ static bool is_type_word(struct slice w)
 	return false;
 }
 
+/* Does a macro stand at token k, in front of the function 'name'? Of two words in a row the first is no type: hostdev bool f(). */
+static bool names_macro(struct hazards *h, uint32_t k, uint32_t name)
+{
+	uint32_t after = next(h, k);
+	struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
+	if (looks_like_macro(w) || !w.n || is_keyword(w) || rules_find(h->p->rules, w, 0) || after >= name || !ident(h, after))
+		return looks_like_macro(w);
+	uint32_t then = next(h, after); /* T box<T>::get() */
+	return is_keyword(hazard_text(h, after)) || then == name || hazard_punct(h, then, '*') || hazard_punct(h, then, '&');
+}
+
 /* Reads the function whose name is token 'name' and whose parameters start at token 'open'. */
 static struct function function_at(struct hazards *h, uint32_t name, uint32_t open)
 {
@@ -95,7 +106,7 @@ static struct function function_at(struct hazards *h, uint32_t name, uint32_t op
 		else if (hazard_word(h, k, "__device__"))
 			f.space |= DEVICE;
 		else if (hazard_word(h, k, "__global__") || hazard_word(h, k, "constexpr") || hazard_word(h, k, "friend") ||
-		         hazard_word(h, k, "operator") || (ident(h, k) && looks_like_macro(hazard_text(h, k))))
+		         hazard_word(h, k, "operator") || names_macro(h, k, name))
 			f.plain = false;
 	}
 	before = prev(h, start);

@@ -48,12 +48,21 @@ int by_conditional(int x) { return x; }
 
 int on_the_host(int x) { return x; }
 constexpr int anywhere(int x) { return x; }
+#ifdef __CUDACC__
+#define __both__ __host__ __device__
+#else
+#define __both__
+#endif
+__both__ inline int by_small_macro(int x) { return x; }
+__inline__ static int on_the_host_too(int x) { return x; }
 HD int by_macro_too(int x) { return x; }
 int overload(int x) { return x; }
 __device__ int overload(int x) { return x; }
 __host__ __device__ int both_sides(int x)
 {
 	x += on_the_host(x);                                       //! W702
+	x += on_the_host_too(x);                                   //! W702
+	x += by_small_macro(x);
 #ifndef __CUDA_ARCH__
 	x += on_the_host(x);
 #endif
