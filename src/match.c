@@ -200,7 +200,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		return;
 	if (prev != NO_TOKEN && (token_is(t, prev, "struct") || token_is(t, prev, "class")) && is_opaque(m, prev))
 		return;
-	if ((t->t[i].flags & TF_MACRO_BODY) && match_is_param(m, w))
+	if ((t->t[i].flags & TF_MACRO_BODY) &&
+	    (match_is_param(m, w) || (direct && direct->kind == RK_VAR && scan_macro_local(t, i))))
 		return;
 	struct chain c;
 	chain_read(m, i, &c);

@@ -16,6 +16,21 @@ static bool is_operator_keyword(struct slice s)
 	return one_of(s, words);
 }
 
+bool scan_macro_local(const struct tokens *t, uint32_t i)
+{
+	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
+	for (uint32_t k = i; k && t->t[k].flags & TF_MACRO_BODY; k--) {
+		uint32_t type = token_prev(t, k), after = token_next(t, k);
+		if (t->t[k].kind != TOK_IDENT || type == NO_TOKEN || !(t->t[type].flags & TF_MACRO_BODY) ||
+		    t->t[type].kind != TOK_IDENT || !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name))
+			continue;
+		if (!is_operator_keyword((struct slice){t->src.p + t->t[type].off, t->t[type].len}) &&
+		    t->t[after].kind == TOK_PUNCT && strchr("=;,)[{(:", t->t[after].punct))
+			return true;
+	}
+	return false;
+}
+
 static bool is_type_keyword(struct slice s)
 {
 	static const char *const words[] = {"int",          "unsigned",        "signed",     "long",      "short",

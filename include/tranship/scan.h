@@ -69,6 +69,8 @@ void scan_includes(struct slice src, const struct rule_table *rules, struct scan
 void scan_free(struct scan *s);
 /* cudaFoo, cublasFoo, cuFoo...: an API name by its shape, whether the table has it or not. */
 bool looks_like_cuda(struct slice name);
+/* Does the replacement list around token i declare a variable of its name? #define F(n) { int warpSize = n; g(warpSize); } */
+bool scan_macro_local(const struct tokens *t, uint32_t i);
 /* May 'struct NAME;' name an opaque type of CUDA's: CUstream_st, cublasContext? CUDAContext is a project's own. */
 bool is_cuda_tag(struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
