@@ -301,6 +301,21 @@ static bool repeats_opaque_type(CXCursor c)
 	return is_tag;
 }
 
+/* "check::ok(cudaGetLastError());" where nothing tells what check::ok is: clang takes it for a type and declares a function. */
+static bool is_argument(const struct source *s, uint32_t off, CXCursor c)
+{
+	while (off && (s->text.p[off - 1] == ' ' || s->text.p[off - 1] == '\t' || s->text.p[off - 1] == '\n'))
+		off--;
+	if (!off || s->text.p[off - 1] != '(')
+		return false;
+	switch ((int)lib.clang_getCursorKind(lib.clang_getCursorLexicalParent(c))) {
+	case CXCursor_TranslationUnit:
+	case CXCursor_Namespace:
+	case CXCursor_LinkageSpec: return false;
+	default: return true;
+	}
+}
+
 static void describe(struct walk *w, struct declared *d)
 {
 	CXCursor c = d->cursor;
@@ -314,7 +329,10 @@ static void describe(struct walk *w, struct declared *d)
 	if (s && !is_builtin(c))
 		d->origin = d->kind == DK_NAMESPACE && !strcmp(d->spelling, "std")                        ? ORIGIN_OTHER
 		            : s->origin == ORIGIN_PROJECT && d->kind == DK_TYPE && repeats_opaque_type(c) ? ORIGIN_CUDA
-		                                                                                          : s->origin;
+		            : (d->kind == DK_FUNCTION || d->kind == DK_VARIABLE) && s->origin == ORIGIN_PROJECT &&
+		                            is_argument(s, off, c)
+		                    ? ORIGIN_CUDA
+		                    : s->origin;
 	else /* built into the compiler or from the command line */
 		d->origin = d->kind == DK_MACRO || !strncmp(d->spelling, "__", 2) ? ORIGIN_CUDA : ORIGIN_OTHER;
 	if (d->origin == ORIGIN_CUDA && d->kind != DK_MACRO) {

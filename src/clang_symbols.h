@@ -13,7 +13,7 @@
 	F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)                       \
 	F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor) F(clang_getCanonicalType) F(clang_getClangVersion)  \
 	F(clang_getCursorDefinition) F(clang_getCursorExtent) F(clang_getCursorKind) F(clang_getCursorLocation)                          \
-	F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling) F(clang_getCursorType)                  \
+	F(clang_getCursorLexicalParent) F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling) F(clang_getCursorType)                  \
 	F(clang_getDiagnostic) F(clang_getDiagnosticLocation) F(clang_getDiagnosticSeverity) F(clang_getDiagnosticSpelling)              \
 	F(clang_getFileContents) F(clang_getFileLocation) F(clang_getFileName) F(clang_getIncludedFile) F(clang_getInclusions)           \
 	F(clang_getNullCursor) F(clang_getNumDiagnostics) F(clang_getNumOverloadedDecls) F(clang_getOverloadedDecl)                      \
