@@ -106,7 +106,7 @@ static bool reaches_cuda(const struct project *p, const struct unit *u, unsigned
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 static bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
-	if (!u->uses_runtime || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)
+	if (!u->uses_runtime || u->stands_in || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)
 		return false;
 	struct slice name = slice_str(u->file->path);
 	if (slice_ends(name, ".cu") && u->included_by == UINT32_MAX)

@@ -221,10 +221,10 @@ bool link_opens(const struct project *p)
 
 /* A name that a build without CUDA gets instead of CUDA's: the port renames both. What stays for CUDA, or is
  * there for HIP, keeps its name. */
-static bool stands_in(const struct project *p, const struct unit *u, const struct scan_decl *d)
+static bool stands_in(const struct project *p, const struct unit *u, const struct scan_decl *d, bool instead)
 {
 	const char *to;
-	if (!d->conditional || !d->sure || d->member || !(slice_starts(d->name, "cu") || slice_starts(d->name, "CU")))
+	if (!(d->conditional || instead) || !d->sure || d->member || !(slice_starts(d->name, "cu") || slice_starts(d->name, "CU")))
 		return false;
 	const struct name_rule *r = rules_find(p->rules, d->name, 0);
 	if (!r || (r->kind != RK_FUNC && r->kind != RK_TYPE && r->kind != RK_ENUM && r->kind != RK_MACRO) ||
@@ -240,8 +240,30 @@ static bool stands_in(const struct project *p, const struct unit *u, const struc
 	return s.n - at < 3 || strncasecmp(s.p + at, "hip", 3); /* #define cudaMalloc hipMalloc */
 }
 
+enum { INSTEAD = 1, OTHERWISE = 2 };
+
+/* How files are included: INSTEAD of CUDA's headers, by branches of #if that are neither for HIP nor kept for CUDA (#else and #include
+ * "fake_cuda.h"), or OTHERWISE. A set for each unit, the caller's to free. */
+static uint8_t *ways_included(const struct project *p)
+{
+	uint8_t *ways = xcalloc(p->n + 1, 1);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct scan *s = &p->units[i].scan;
+		for (uint32_t k = 0; k < s->n_includes; k++) {
+			const struct scan_include *n = &s->includes[k];
+			if (n->target < 0)
+				continue;
+			uint32_t off = n->branch == UINT32_MAX || n->hash >= s->tok.n ? 0 : s->tok.t[n->hash].off;
+			bool instead = off && !kept_for_hip(p->run, s, off) && !kept_for_cuda(p->run, s, off);
+			ways[n->target] |= instead ? INSTEAD : OTHERWISE;
+		}
+	}
+	return ways;
+}
+
 void link_names(struct project *p)
 {
+	uint8_t *ways = ways_included(p);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
 		for (uint32_t k = 0; k < s->n_decls; k++) {
@@ -254,10 +276,12 @@ void link_names(struct project *p)
 				continue;
 			uint64_t bits = 0;
 			strmap_get(&p->decls, name, &bits);
-			bits |= d->conditional ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
+			bool shared = stands_in(p, &p->units[i], d, ways[i] == INSTEAD);
+			bits |= d->conditional || shared ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
 			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
-			bits |= stands_in(p, &p->units[i], d) ? DECL_STANDS_IN : 0;
+			bits |= shared ? DECL_STANDS_IN : 0;
+			p->units[i].stands_in |= shared && ways[i] == INSTEAD;
 			strmap_put(&p->decls, name, bits);
 		}
 		for (uint32_t k = 0; k < s->n_aliases; k++) {
@@ -296,4 +320,5 @@ void link_names(struct project *p)
 			}
 		}
 	}
+	free(ways);
 }

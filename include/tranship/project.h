@@ -45,6 +45,7 @@ struct unit {
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
+	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
 struct project {

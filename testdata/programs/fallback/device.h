@@ -4,6 +4,7 @@
 #ifdef WITH_CUDA
 #include <cuda_runtime.h>
 #else
+#include "fake.h"
 typedef void *cudaStream_t;
 typedef int cudaError_t;
 #define cudaSuccess 0
@@ -16,4 +17,5 @@ inline cudaError_t cudaMemcpyAsync(void *to, const void *from, unsigned long n, 
 #endif
 struct CUDAContext; // the project's, defined in one file
 cudaStream_t stream_of(const CUDAContext *context);
+void wait(cudaEvent_t done);
 void scale(float *data, int n, cudaStream_t stream);
