@@ -230,6 +230,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			        ORIGIN_CUDA; /* namespace cs = cuda::std: what the parse saw there is the host's, for want of CUDA's */
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
+		if (origin == ORIGIN_MIXED && rule_is_plain(r))
+			origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
 		if (contested && match_has_effect(m, r) && !rule_is_plain(r))
 			m->u->wants_parse = m->u->waits_for_types = true;
 		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) &&
