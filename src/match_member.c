@@ -235,6 +235,26 @@ static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, stru
 	return NULL;
 }
 
+/* Is the object in front of the '.' or '->' at token dot of CUDA's structure of device properties, for all that the text tells? Not
+ * where it is of HIP's, in code that is ported, nor of some type or in some structure of a project that never names CUDA's. */
+static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
+{
+	const struct tokens *t = m->t;
+	uint32_t object = token_prev(t, dot);
+	while (punct(m, object, ']') && t->t[object].pair != NO_TOKEN)
+		object = token_prev(t, t->t[object].pair);
+	if (object == NO_TOKEN || t->t[object].kind != TOK_IDENT)
+		return true;
+	uint32_t before = token_prev(t, object);
+	bool inner = punct(m, before, '.') || punct(m, before, P_ARROW);
+	uint32_t type = inner ? NO_TOKEN : declared_type(t, object);
+	if (type == NO_TOKEN && !inner)
+		return true;
+	if (type != NO_TOKEN && slice_starts(text(m, type), "hip"))
+		return false;
+	return parsed || match_spelled_nearby(m, "cudaDeviceProp") || match_spelled_nearby(m, "cudaGetDeviceProperties");
+}
+
 /* A member name after '.' or '->': rules "struct.member". */
 void match_member(struct matcher *m, uint32_t i)
 {
@@ -244,7 +264,7 @@ void match_member(struct matcher *m, uint32_t i)
 	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
 		match_group_shuffle(m, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
-	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects)
+	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects && may_be_properties(m, token_prev(m->t, i), f))
 		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;

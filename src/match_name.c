@@ -239,7 +239,6 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 	return true;
 }
 
-/* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 static bool search_group(const struct matcher *m, const char *name)
 {
 	for (size_t i = 0; i < m->p->n; i++) {
@@ -253,11 +252,10 @@ static bool search_group(const struct matcher *m, const char *name)
 	return false;
 }
 
-/* The same, each name looked for once in a group. */
-static bool spelled_nearby(const struct call_site *site, const char *name)
+/* Each name is looked for once in a group. */
+bool match_spelled_nearby(const struct matcher *m, const char *name)
 {
 	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	const struct matcher *m = site->caller;
 	struct strmap *known = (struct strmap *)&m->p->spelled; /* all else in the project is read only here */
 	char key[160];
 	snprintf(key, sizeof key, "%u %s", m->u->group, name);
@@ -271,6 +269,8 @@ static bool spelled_nearby(const struct call_site *site, const char *name)
 	pthread_mutex_unlock(&lock);
 	return found;
 }
+
+static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
 
 /* Tries the call and template rules of r for the name that ends at token 'last'. */
 static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
