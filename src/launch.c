@@ -44,6 +44,19 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 	return start == i ? NO_TOKEN : start;
 }
 
+void launch_brackets(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = t->t[i].pair, from = t->t[i].off;
+	if (t->t[i].len > 3 && !(t->t[i].flags & TF_SPLICED))
+		edit_replace(&u->edits, from, from + t->t[i].len, SLICE_LIT("<<<"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+	if (first == NO_TOKEN)
+		return;
+	uint32_t last = token_next(t, token_next(t, first));
+	if (!(t->t[first].flags & TF_JOINED) || !(t->t[token_next(t, first)].flags & TF_JOINED))
+		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+}
+
 void launch_dimensions(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;

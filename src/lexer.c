@@ -273,6 +273,18 @@ static const byte *lex_other(struct lexer *lx, const byte *begin)
 	return p;
 }
 
+/* The end of "<< <" whose "<<" ends at p, or p. nvcc takes it for "<<<", which formatters for C++ tear apart. */
+static const byte *launch_end(const struct lexer *lx, const byte *p)
+{
+	const byte *q = p;
+	while (q < lx->end && (*q == ' ' || *q == '\t'))
+		q++;
+	if (q == p || q + 1 >= lx->end || *q != '<' || q[1] == '<' || q[1] == '=')
+		return p;
+	const struct tokens *t = lx->out;
+	return t->n && token_is(t, t->n - 1, "operator") ? p : q + 1; /* operator<< <T>(out, x) */
+}
+
 static const byte *lex_punct(struct lexer *lx, const byte *begin)
 {
 	unsigned punct, flags = 0;
@@ -284,6 +296,11 @@ static const byte *lex_punct(struct lexer *lx, const byte *begin)
 	}
 	flags = 0;
 	end = scan_punct(begin, lx->end, &punct, &flags);
+	if (punct == P_SHL) {
+		const byte *launch = launch_end(lx, end);
+		punct = launch > end ? P_LAUNCH : P_SHL;
+		end = launch;
+	}
 	if (punct == '#' && lx->line_empty && lx->place == AT_CODE) {
 		emit(lx, TOK_PUNCT, punct, begin, end, flags | TF_DIRECTIVE);
 		lx->line_empty = false;

@@ -398,6 +398,8 @@ void match_unit(const struct project *p, struct unit *u)
 					launch_whole_waves(p, u, i);
 				if (p->run->sel.launch_ggl)
 					match_launch(p, u, i);
+				else
+					launch_brackets(u, i);
 			}
 			break;
 		case TOK_COMMENT:

@@ -201,7 +201,10 @@ static unsigned mark_found(struct slice s, const char *p)
 	}
 	if (*p == '#')
 		return p + 1 < end && p[1] == '#' && pastes(s, p) ? PREFILTER_MATTERS : 0;
-	return *p == '<' && p + 2 < end && p[1] == '<' && p[2] == '<' ? PREFILTER_MATTERS : 0;
+	if (*p != '<' || p + 2 >= end || p[1] != '<')
+		return 0;
+	bool torn = p[2] == ' ' && p + 3 < end && p[3] == '<'; /* nvcc takes "<< <", too */
+	return p[2] == '<' || torn ? PREFILTER_MATTERS : 0;
 }
 
 #ifdef __SSE2__

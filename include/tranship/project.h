@@ -166,6 +166,8 @@ uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */
 void launch_dimensions(struct unit *u, uint32_t i);
+/* Joins "<< <" and ">> >", which nvcc takes for brackets of a launch and clang does not. */
+void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
 /* 'typename' and 'template' that clang asks for. src/dependent.c */

@@ -117,6 +117,7 @@ static void finds_punctuators(void **state)
 	      "P:<<< P:<=>");
 	check_flags("a>>b>>=c>d>=e>>>f", TF_JOINED, "I:a Pj:> P:> I:b Pj:> P:>= I:c P:> I:d P:>= I:e Pj:> Pj:> P:> I:f");
 	check("a<<<<b..c.d.1", "I:a P:<<< P:< I:b P:. P:. I:c P:. I:d N:.1");
+	check("a<< \t<b operator<< <c<< <=d<<\n<e<<", "I:a P:<< \t< I:b I:operator P:<< P:< I:c P:<< P:<= I:d P:<< P:< I:e P:<<");
 	check_flags("+\\\n+ <\\\n<\\\n< >\\\n> -\\\n>* .\\\n5", TF_SPLICED | TF_JOINED, "P\\:++ P\\:<<< Pj:> P:> P\\:->* N\\:.5");
 	struct tokens t;
 	lex(SLICE_LIT("-> <<< <=> ; #"), &t);
