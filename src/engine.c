@@ -215,6 +215,7 @@ static void finish_one(void *ctx, size_t i)
 	struct file *f = u->file;
 	if (!u->scanned || u->reading != READ_ALL)
 		return;
+	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
 	if (u->cuda) {

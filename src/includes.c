@@ -116,9 +116,29 @@ static bool relies_on_nvcc(const struct project *p, const struct unit *u)
 	return !provides_runtime(p, u, u->uses_language, 0);
 }
 
+/* Does the unit, itself or through project files, have macros that name CUDA's runtime ('macros'), or surely include HIP's? */
+static bool reaches(const struct project *p, const struct unit *u, bool macros, unsigned depth)
+{
+	if (macros ? u->macros_use_runtime : u->surely_runtime)
+		return true;
+	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0 && &p->units[inc->target] != u && (macros || inc->branch == UINT32_MAX) &&
+		    reaches(p, &p->units[inc->target], macros, depth + 1))
+			return true;
+	}
+	return false;
+}
+
+bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
+{
+	return slice_ends(slice_str(u->file->path), ".cu") && u->included_by == UINT32_MAX && !u->uses_runtime &&
+	       reaches(p, u, true, 0) && !reaches(p, u, false, 0);
+}
+
 void include_scan(const struct project *p, struct unit *u)
 {
-	u->includes_runtime = u->includes_api = false;
+	u->includes_runtime = u->includes_api = u->surely_runtime = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (inc->target >= 0)
@@ -128,8 +148,10 @@ void include_scan(const struct project *p, struct unit *u)
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
 		if (!inc->in_braces && !inc->in_extern_c &&
-		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header))))
+		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
 			u->includes_runtime = u->includes_api = true;
+			u->surely_runtime |= r || inc->branch == UINT32_MAX;
+		}
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))
 			u->includes_api = true;
@@ -555,7 +577,7 @@ void include_edits(const struct project *p, struct unit *u)
 	        .u = u,
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
-	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u),
+	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {

@@ -340,7 +340,7 @@ void match_unit(const struct project *p, struct unit *u)
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
 	u->libs = 0;
-	u->wants_parse = u->uses_runtime = u->uses_language = false;
+	u->wants_parse = u->uses_runtime = u->uses_language = u->macros_use_runtime = false;
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;

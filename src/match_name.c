@@ -74,6 +74,7 @@ static void mark_use(struct matcher *m, const struct name_rule *r, uint32_t i)
 		return;
 	}
 	uint32_t branch = scan_cuda_only(&m->u->scan, k->off);
+	m->u->macros_use_runtime |= (k->flags & TF_MACRO_BODY) != 0;
 	if (branch == UINT32_MAX && !(k->flags & TF_DIRECTIVE)) {
 		if (!m->u->uses_runtime)
 			m->u->runtime_use = i;

@@ -34,6 +34,8 @@ struct unit {
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
 	bool includes_runtime;          /* includes a header that becomes hip_runtime.h */
+	bool surely_runtime;            /* and that not only under the project's own condition for HIP */
+	bool macros_use_runtime;        /* names of the runtime stand in bodies of macros */
 	bool wants_parse;               /* a fact could change an answer */
 	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
 	bool in_fragment;               /* some file includes it inside braces */
@@ -105,6 +107,8 @@ bool is_source(const char *path);
 /* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
  * lint of some files believes the headers that it does not see, and whoever includes a header. */
 bool runtime_reaches(const struct project *p, const struct unit *u);
+/* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
+bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 /* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
 bool written_for_hip(const struct project *p, const struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */

@@ -221,3 +221,13 @@ Keywords that clang asks for in a parse, where the text alone does not show that
   $ printf 'struct item { template <class B> __device__ B as() const { return 1; } };\ntemplate <class T> __device__ int f() { return T().as<int>(); }\n__global__ void k(int *p) { *p = f<item>(); }\n' > keyword.cu
   $ tranship translate --evidence ast keyword.cu | sed -n 3p
   template <class T> __device__ int f() { return T().template as<int>(); }
+
+A source for nvcc gets HIP's runtime where only macros of a header name CUDA's; a header's own branch for HIP brings it to nobody else.
+
+  $ mkdir wrap && printf '#ifdef USE_HIP\n#include <hip/hip_runtime.h>\n#define gpuFree hipFree\n#else\n#define gpuFree cudaFree\n#endif\n' > wrap/gpu.h
+  $ printf '#include "gpu.h"\nint main() { return gpuFree(0); }\n' > wrap/main.cu && sed 's/gpu.h/none.h/' wrap/main.cu > wrap/other.cu
+  $ cp wrap/main.cu wrap/host.cpp
+  $ tranship translate -q --out ported wrap && head -2 ported/main.cu
+  #include <hip/hip_runtime.h>
+  #include "gpu.h"
+  $ cmp wrap/host.cpp ported/host.cpp && cmp wrap/other.cu ported/other.cu && tranship translate --check ported
