@@ -205,6 +205,88 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		        EV_LEXICAL;
 }
 
+/* The '>' that ends thrust::pair<int, float>, a type from token i on that has a constructor like it; NO_TOKEN: another type. */
+static uint32_t pair_type(const struct tokens *t, uint32_t i)
+{
+	static const char *const types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
+	bool known = false;
+	if (token_is(t, i, "thrust") || token_is(t, i, "cuda") || token_is(t, i, "cub"))
+		while (t->t[i].kind == TOK_IDENT && token_is_punct(t, token_next(t, i), P_SCOPE))
+			i = token_next(t, token_next(t, i));
+	else
+		return NO_TOKEN;
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		known = known || token_is(t, i, types[k]);
+	uint32_t close = token_next(t, i);
+	if (!known || !token_is_punct(t, close, '<'))
+		return NO_TOKEN;
+	for (int depth = 0; t->t[close].kind != TOK_EOF && !token_is_punct(t, close, ';'); close = token_next(t, close)) {
+		depth += token_is_punct(t, close, '<') - token_is_punct(t, close, '>');
+		if (!depth)
+			return close;
+	}
+	return NO_TOKEN;
+}
+
+/* Does the name at token i stand for such a type: using NAME = thrust::pair<int, float>; before it in the file? */
+static bool pair_alias(const struct tokens *t, uint32_t i)
+{
+	struct slice name = token_bytes(t, i);
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && !is_keyword(name); k = token_prev(t, k)) {
+		uint32_t first = token_next(t, k);
+		if (t->t[k].kind != TOK_IDENT || !(token_is(t, k, "using") || token_is(t, k, "typedef")))
+			continue;
+		if (token_is(t, k, "using")) {
+			if (slice_eq(token_bytes(t, first), name) && token_is_punct(t, token_next(t, first), '='))
+				return pair_type(t, token_next(t, token_next(t, first))) != NO_TOKEN;
+			continue;
+		}
+		uint32_t close = pair_type(t, first);
+		if (close != NO_TOKEN && slice_eq(token_bytes(t, token_next(t, close)), name))
+			return true;
+	}
+	return false;
+}
+
+/* __shared__ thrust::pair<int, float> s[N]; the same for pairs and their kin, whose constructors nvcc leaves out, too. */
+static void shared_values(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t type = token_next(t, i), close = pair_type(t, type);
+	if (close == NO_TOKEN && t->t[type].kind == TOK_IDENT && t->t[token_next(t, type)].kind == TOK_IDENT && pair_alias(t, type))
+		close = type;
+	if (close == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	uint32_t name = token_next(t, close), dims = token_next(t, name), end = dims;
+	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+		end = token_next(t, t->t[end].pair);
+	if (t->t[name].kind != TOK_IDENT || !token_is_punct(t, end, ';'))
+		return;
+	struct range r_type = {t->t[type].off, t->t[close].off + t->t[close].len},
+	             r_name = {t->t[name].off, t->t[name].off + t->t[name].len};
+	struct piece array[] = {{.text = "tranship::rand_storage<", .text_len = 23},
+	                        {.source = r_type},
+	                        {.source = {t->t[dims].off, t->t[end].off}},
+	                        {.text = "> ", .text_len = 2},
+	                        {.source = r_name}};
+	struct piece one[] = {{.text = "tranship::rand_storage<", .text_len = 23},
+	                      {.source = r_type},
+	                      {.text = "> ", .text_len = 2},
+	                      {.source = r_name},
+	                      {.text = "_memory; ", .text_len = 9},
+	                      {.source = r_type},
+	                      {.text = " &", .text_len = 2},
+	                      {.source = r_name},
+	                      {.text = " = ", .text_len = 3},
+	                      {.source = r_name},
+	                      {.text = "_memory", .text_len = 7}};
+	if (dims == end)
+		edit_pieces(&u->edits, r_type.begin, r_name.end, one, ARRAY_SIZE(one), EDIT_OTHER)->evidence = EV_LEXICAL;
+	else
+		edit_pieces(&u->edits, r_type.begin, t->t[end].off, array, ARRAY_SIZE(array), EDIT_OTHER)->evidence = EV_LEXICAL;
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];
@@ -221,6 +303,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 	           token_is(&u->scan.tok, i, "__shared__")) {
 		if (!token_is(&u->scan.tok, i, "__shared__"))
 			trailing_specifier(u, i);
+		else
+			shared_values(u, i);
 		random_state(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
 		match_index_type(u, i);

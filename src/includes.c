@@ -532,7 +532,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		return;
 	}
 	if (r->needs)
-		u->sections |= compat_find(slice_str(r->needs)) >= 0 ? 1u << compat_find(slice_str(r->needs)) : 0;
+		u->sections |= compat_find(slice_str(r->needs)) >= 0 ? (compat_set)1 << compat_find(slice_str(r->needs)) : 0;
 	if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
 		if (!(t->t[inc->header].flags & TF_SKIPPED))
 			tell_include(c, inc, r, v);

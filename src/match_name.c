@@ -8,7 +8,7 @@ void match_need(struct unit *u, const char *section)
 {
 	int s = section ? compat_find(slice_str(section)) : -1;
 	if (s >= 0)
-		u->sections |= 1u << s;
+		u->sections |= (compat_set)1 << s;
 }
 
 static void want_include(struct unit *u, const char *header)

@@ -229,7 +229,7 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 	for (unsigned k = 0; k < out->n_sections; k++) {
 		int s = compat_find(slice_str(out->section[k]));
 		if (s >= 0)
-			u->sections |= 1u << s;
+			u->sections |= (compat_set)1 << s;
 	}
 }
 

@@ -9,17 +9,11 @@
 // provides: tranship::algo::exclusive_scan tranship::algo::iota tranship::algo::reverse tranship::algo::replace tranship::algo::replace_if
 // provides: tranship::algo::remove tranship::algo::remove_if tranship::algo::unique tranship::algo::swap_ranges
 // provides: tranship::algo::iter_swap tranship::algo::is_sorted tranship::algo::merge tranship::algo::invoke
-// requires: std
+// provides: tranship::algo::partition_point tranship::algo::equal_range
+// requires: sides std
 #include <functional>
 #include <iterator>
 #include <utility>
-#if !defined(TRANSHIP_HD)
-#if defined(__HIPCC__) || defined(__CUDACC__)
-#define TRANSHIP_HD __host__ __device__
-#else
-#define TRANSHIP_HD
-#endif
-#endif
 
 namespace tranship {
 namespace algo {
@@ -154,13 +148,13 @@ template <class I, class J, class P = std::less<>> TRANSHIP_HD constexpr bool le
 	}
 	return i == end && j != end_j;
 }
-template <class I, class T, class P = std::less<>> TRANSHIP_HD constexpr I lower_bound(I i, I end, const T &v, P p = {})
+template <class I, class P> TRANSHIP_HD constexpr I partition_point(I i, I end, P p)
 {
 	for (auto n = std::distance(i, end); n > 0;) {
 		auto half = n / 2;
 		I mid = i;
 		std::advance(mid, half);
-		if (p(*mid, v)) {
+		if (p(*mid)) {
 			i = ++mid;
 			n -= half + 1;
 		} else
@@ -168,19 +162,17 @@ template <class I, class T, class P = std::less<>> TRANSHIP_HD constexpr I lower
 	}
 	return i;
 }
+template <class I, class T, class P = std::less<>> TRANSHIP_HD constexpr I lower_bound(I i, I end, const T &v, P p = {})
+{
+	return algo::partition_point(i, end, [&](const auto &x) { return p(x, v); });
+}
 template <class I, class T, class P = std::less<>> TRANSHIP_HD constexpr I upper_bound(I i, I end, const T &v, P p = {})
 {
-	for (auto n = std::distance(i, end); n > 0;) {
-		auto half = n / 2;
-		I mid = i;
-		std::advance(mid, half);
-		if (!p(v, *mid)) {
-			i = ++mid;
-			n -= half + 1;
-		} else
-			n = half;
-	}
-	return i;
+	return algo::partition_point(i, end, [&](const auto &x) { return !p(v, x); });
+}
+template <class I, class T, class P = std::less<>> TRANSHIP_HD constexpr std::pair<I, I> equal_range(I i, I end, const T &v, P p = {})
+{
+	return { algo::lower_bound(i, end, v, p), algo::upper_bound(i, end, v, p) };
 }
 template <class I, class T, class P = std::less<>> TRANSHIP_HD constexpr bool binary_search(I i, I end, const T &v, P p = {})
 {
@@ -333,4 +325,3 @@ template <class F, class... A> TRANSHIP_HD constexpr decltype(auto) invoke(F &&f
 
 } // namespace algo
 } // namespace tranship
-#undef TRANSHIP_HD

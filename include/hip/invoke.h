@@ -5,17 +5,10 @@
 // provides: tranship::is_invocable_r_v tranship::is_invocable_v tranship::movable tranship::move_constructible
 // provides: tranship::predicate tranship::regular tranship::regular_invocable tranship::relation tranship::result_of
 // provides: tranship::result_of_t tranship::semiregular tranship::strict_weak_order
-// requires: -
+// requires: sides
 #include <type_traits>
 #if __cplusplus >= 202002L
 #include <concepts>
-#endif
-#if !defined(TRANSHIP_HD)
-#if defined(__HIPCC__) || defined(__CUDACC__)
-#define TRANSHIP_HD __host__ __device__
-#else
-#define TRANSHIP_HD
-#endif
 #endif
 
 namespace tranship {
@@ -101,4 +94,3 @@ template <class F, class A, class B> concept strict_weak_order = relation<F, A, 
 #endif
 
 } // namespace tranship
-#undef TRANSHIP_HD

@@ -1,4 +1,4 @@
-// section rand: a random number generator's state in a device's memory, which no constructor runs for; hipRAND's states have one.
+// section rand: memory of a device for what has a constructor, which does not run there: hipRAND's states, pairs, tuples.
 // provides: tranship::rand_storage
 // requires: -
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)

@@ -15,7 +15,7 @@
 // provides: tranship::numbers::log2e tranship::numbers::log2e_v tranship::numbers::phi tranship::numbers::phi_v
 // provides: tranship::numbers::pi tranship::numbers::pi_v tranship::numbers::sqrt2 tranship::numbers::sqrt2_v
 // provides: tranship::numbers::sqrt3 tranship::numbers::sqrt3_v
-// requires: -
+// requires: sides
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -24,13 +24,6 @@
 #include <type_traits>
 #if defined(__HIP__) && !defined(__HIPCC_RTC__)
 #include <hip/hip_runtime.h>
-#endif
-#if !defined(TRANSHIP_HD)
-#if defined(__HIPCC__) || defined(__CUDACC__)
-#define TRANSHIP_HD __host__ __device__
-#else
-#define TRANSHIP_HD
-#endif
 #endif
 
 namespace tranship {
@@ -239,4 +232,3 @@ struct system_clock {
 };
 
 } // namespace tranship
-#undef TRANSHIP_HD

@@ -10,7 +10,7 @@
 
 #define COMPAT_FILE "tranship_compat.h" /* its name, and what translated files include */
 
-typedef uint32_t compat_set; /* bit i: section i */
+typedef uint64_t compat_set; /* bit i: section i */
 
 size_t compat_count(void);
 const char *compat_name(size_t i);              /* 0 <= i < compat_count(), in the order they are written */

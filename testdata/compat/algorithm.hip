@@ -1,9 +1,11 @@
-// sections: std algorithm
+// sections: std algorithm order
 // libcu++'s functions for kernels, each compiled for kernels and for the host, where scripts/check-compat runs them.
 #include "tranship_compat.h"
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <limits>
+#include <numeric>
 
 #define CHECK(condition)                                                                                                            \
 	do {                                                                                                                         \
@@ -67,6 +69,90 @@ static __host__ __device__ int sequences()
 	return bad;
 }
 
+// What the host's library answers for the same ranges: all of five elements from 0 to 2, taken as two.
+template <class F, class G> static __host__ __device__ int same(const int *in, F ours, G theirs)
+{
+	int a[5], b[5], out_a[10] = {}, out_b[10] = {}, bad = 0;
+	algo::copy(in, in + 5, a);
+	algo::copy(in, in + 5, b);
+	CHECK(ours(a, out_a) == theirs(b, out_b));
+	return bad + !algo::equal(a, a + 5, b) + !algo::equal(out_a, out_a + 10, out_b);
+}
+#if defined(__HIP_DEVICE_COMPILE__)
+namespace reference = tranship::algo;
+#else
+namespace reference = std;
+#endif
+#define SAME(...) bad += same(in, [](int *p, int *out) { (void)p, (void)out; namespace lib = algo; return __VA_ARGS__; }, \
+	                      [](int *p, int *out) { (void)p, (void)out; namespace lib = reference; return __VA_ARGS__; })
+static __host__ __device__ int order(const int *in)
+{
+	int bad = 0;
+	auto one = [](int v) { return v == 1; };
+	SAME(lib::move(p, p + 5, out) - out);
+	SAME(lib::move_backward(p, p + 4, p + 5) - p);
+	SAME(lib::remove_copy(p, p + 5, out, 1) - out);
+	SAME(lib::replace_copy(p, p + 5, out, 1, 7) - out);
+	SAME(lib::reverse_copy(p, p + 5, out) - out);
+	SAME(lib::rotate_copy(p, p + 2, p + 5, out) - out);
+	SAME(lib::rotate(p, p + p[0], p + 5) - p);
+	SAME(lib::unique_copy(p, p + 5, out) - out);
+	SAME(lib::adjacent_find(p, p + 5) - p);
+	SAME(lib::adjacent_difference(p, p + 5, out) - out);
+	SAME(lib::transform_inclusive_scan(p, p + 5, out, [](int v, int w) { return v + w; }, [](int v) { return v * 3; }) - out);
+	SAME(lib::transform_exclusive_scan(p, p + 5, out, 4, [](int v, int w) { return v + w; }, [](int v) { return v * 3; }) - out);
+	SAME(lib::is_sorted_until(p, p + 5) - p);
+	SAME(lib::is_partitioned(p, p + 5, [](int v) { return v == 1; }));
+	SAME(lib::find_first_of(p, p + 3, p + 3, p + 5) - p);
+	SAME(lib::search(p, p + 3, p + 3, p + 5) - p);
+	SAME(lib::search_n(p, p + 5, 2, 1) - p);
+	SAME(lib::search_n(p, p + 5, 0, 1) - p);
+	SAME(lib::find_end(p, p + 4, p + 4, p + 5) - p);
+	SAME(lib::is_permutation(p, p + 2, p + 2));
+	SAME(lib::is_heap_until(p, p + 5) - p);
+	SAME(lib::is_heap(p, p + 4));
+	SAME((lib::partial_sort(p, p + 2, p + 5), p[0] * 3 + p[1]) + (lib::sort_heap(p, p), 0));
+	SAME((lib::make_heap(p, p + 5), lib::sort_heap(p, p + 5), 0));
+	SAME(lib::partial_sort_copy(p, p + 5, out, out + 3) - out);
+	SAME(lib::next_permutation(p, p + 5));
+	SAME(lib::prev_permutation(p, p + 5));
+	SAME(lib::equal_range(p, p + 0, 1).first - p);
+	int a[5], b[10];
+	algo::copy(in, in + 5, a);
+	CHECK(algo::partition(a, a + 5, one) - a == algo::count(in, in + 5, 1) && algo::is_partitioned(a, a + 5, one));
+	CHECK(algo::partition_copy(in, in + 5, b, b + 5, one).second - b == 10 - algo::count(in, in + 5, 1));
+	algo::copy(in, in + 5, a);
+	for (int n = 1; n <= 5; n++)
+		algo::push_heap(a, a + n);
+	CHECK(algo::is_heap(a, a + 5) && algo::is_permutation(a, a + 5, in));
+	algo::pop_heap(a, a + 5);
+	CHECK(algo::is_heap(a, a + 4) && algo::all_of(a, a + 4, [&](int v) { return v <= a[4]; }));
+	algo::partial_sort(a, a + 2, a + 2);
+	algo::partial_sort(a + 2, a + 5, a + 5);
+	auto compare = [&](auto operation, auto expected) {
+		int c[10] = {}, d[10] = {};
+		return operation(a, a + 2, a + 2, a + 5, c) - c == expected(a, a + 2, a + 2, a + 5, d) - d && algo::equal(c, c + 10, d);
+	};
+#define SETS(name)                                                                                                                   \
+	CHECK(compare([](auto... v) { return algo::name(v...); }, [](auto... v) { return reference::name(v...); }))
+	SETS(set_union);
+	SETS(set_intersection);
+	SETS(set_difference);
+	SETS(set_symmetric_difference);
+	CHECK(algo::includes(a + 2, a + 5, a, a + 2) == reference::includes(a + 2, a + 5, a, a + 2));
+	CHECK(algo::equal_range(a + 2, a + 5, 1).first == reference::equal_range(a + 2, a + 5, 1).first);
+	return bad;
+}
+static __host__ __device__ int orders()
+{
+	int bad = 0;
+	for (int n = 0; n < 243; n++) {
+		const int in[5] = {n % 3, n / 3 % 3, n / 9 % 3, n / 27 % 3, n / 81};
+		bad += order(in);
+	}
+	return bad;
+}
+
 static __host__ __device__ int values()
 {
 	int bad = 0;
@@ -94,14 +180,14 @@ static __host__ __device__ int values()
 	return bad;
 }
 
-__device__ int in_kernels() { return sequences() + values(); }
+__device__ int in_kernels() { return sequences() + orders() + values(); }
 
 int main()
 {
 	point p = {4};
 	int bad = 0;
 	CHECK(algo::invoke(&point::twice, p) == 8 && algo::invoke(&point::x, p) == 4);
-	bad += sequences() + values();
+	bad += sequences() + orders() + values();
 	printf("%d wrong\n", bad);
 	return bad != 0;
 }

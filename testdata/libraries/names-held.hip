@@ -1,6 +1,7 @@
 // no-compile: it uses names that neither CUDA nor HIP has
 // names that the libraries of ROCm do not have, beside those they have
 #include <hip/hip_runtime.h>
+#include "tranship_compat.h"
 #include <hipcub/hipcub.hpp>
 #include <hip/hip_cooperative_groups.h>
 #include <tuple>
@@ -23,7 +24,7 @@ void f(int *a, int n, void *t, size_t &b)
 	thrust::random::new_engine e;
 	using namespace thrust::placeholders;
 	auto p = thrust::placeholders::_1 + thrust::placeholders::_11;
-	std::tuple<int> u;
+	tranship::tuple<int> u;
 	cuda::std::bitset<4> w;
 }
 __global__ void k() { cg::this_thread_block().sync(); cg::new_group(); }
