@@ -1,4 +1,4 @@
-/* device_pointer.c: CUdeviceptr and the texture and surface objects are integers, HIP's are pointers. Sums of device pointers go
+/* device_pointer.c: CUdeviceptr, the texture and surface objects and cuFFT's plans are integers, HIP's are pointers. Sums of device pointers go
  * through char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same
  * file. */
 #include "device_pointer.h"
@@ -123,11 +123,12 @@ static bool declares_function(const struct pointers *c, uint32_t i)
 }
 
 /* The declarators after the type at token 'i'. */
-static void declarators(struct pointers *c, uint32_t i, bool opaque, bool number)
+static void declarators(struct pointers *c, uint32_t i, const char *opaque, bool number)
 {
 	const struct tokens *t = c->t;
 	for (uint32_t k = token_next(t, i); k < t->n; k = token_next(t, k)) {
-		struct pointer_name d = {.opaque = opaque, .number = number};
+		struct pointer_name d = {.opaque = opaque != NULL, .hip = opaque, .number = number};
+		d.narrow = number && (word(c, i, "int") || word(c, i, "unsigned") || word(c, i, "uint32_t") || word(c, i, "short"));
 		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
 			d.depth += punct(c, k, '*');
 		if (!ident(c, k) || is_keyword(text_at(c, k)))
@@ -312,7 +313,8 @@ static bool compared_with_number(const struct pointers *c, uint32_t first, uint3
 		}
 		bool order = !punct(c, op, P_EQ) && !punct(c, op, P_NE);
 		enum pointer_sort sort = a < b ? pointer_sort(c, a, b) : SORT_UNKNOWN;
-		if (sort == SORT_NUMBER || (sort == SORT_LITERAL && (order || t->t[a].len > 1)))
+		bool zero = token_next(t, a) == b && t->t[a].len == 1;
+		if (sort == SORT_NUMBER || (sort == SORT_LITERAL && (order || !zero)))
 			return true;
 	}
 	return false;
@@ -389,8 +391,8 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	                        ((punct(c, before, '+') || punct(c, before, '-')) && pointer_binary(c, before))))
 		insert(c, t->t[first].off, "(char *)");
 	else if (pointer_arithmetic(c, after) || ((pointer_arithmetic(c, before)) && pointer_binary(c, before)) ||
-	         (!p->opaque && compared_with_number(c, first, end)))
-		insert(c, t->t[first].off, "(unsigned long long)");
+	         compared_with_number(c, first, end))
+		insert(c, t->t[first].off, pointer_plan(p) ? "(long long)" : "(unsigned long long)");
 	else if (punct(c, before, '(') && punct(c, after, ')') &&
 	         punct(c, token_prev(t, before), '>')) { /* static_cast<size_t>(p) */
 		uint32_t k = token_prev(t, token_prev(t, before));
@@ -491,13 +493,14 @@ static void declared(struct pointers *c, uint32_t i, bool opaque, const char *hi
 			name = token_next(t, name);
 		if (!punct(c, after, '>') || !ident(c, name))
 			return;
-		struct pointer_name d = {.name = text_at(c, name), .at = name, .depth = 1, .opaque = opaque};
+		struct pointer_name d = {
+		        .name = text_at(c, name), .at = name, .depth = 1, .opaque = opaque, .hip = opaque ? hip : NULL};
 		visible(c, name, &d);
 		add_name(c, d);
 	} else if (is_map(c, container) && !opaque)
 		keys(c, container);
 	else if (!cast(c, i, opaque, hip))
-		declarators(c, i, opaque, false);
+		declarators(c, i, opaque ? hip : NULL, false);
 }
 
 /* auto q = p; for (auto &q : list); the 'auto' is token i. */
@@ -514,7 +517,7 @@ static void deduced(struct pointers *c, uint32_t i)
 	const struct pointer_name *of = pointer_find(c, value, true);
 	if (!of || of->result || of->depth != (unsigned)each)
 		return;
-	struct pointer_name d = {.name = text_at(c, name), .at = name, .opaque = of->opaque, .number = of->number};
+	struct pointer_name d = {.name = text_at(c, name), .at = name, .opaque = of->opaque, .hip = of->hip, .number = of->number};
 	visible(c, name, &d);
 	add_name(c, d);
 }
@@ -530,6 +533,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 	        {"cudaSurfaceObject_t", "hipSurfaceObject_t", true},
 	        {"CUtexObject", "hipTextureObject_t", true},
 	        {"CUsurfObject", "hipSurfaceObject_t", true},
+	        {"cufftHandle", "hipfftHandle", true},
 	};
 	struct pointers c = {.u = u, .t = &u->scan.tok};
 	const struct tokens *t = c.t;
@@ -538,7 +542,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 	for (uint32_t step = 0; step < scan_steps(&u->scan, false) && begin == NO_TOKEN; step++) {
 		uint32_t i = scan_step(&u->scan, false, step);
 		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
-			if (token_is(t, i, types[k].cuda))
+			if (token_is(t, i, types[k].cuda) || slice_starts(text_at(&c, i), "cufftPlan"))
 				begin = i;
 	}
 	for (size_t k = 0; begin != NO_TOKEN && k < ARRAY_SIZE(types); k++) {
@@ -551,7 +555,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 		if (t->t[i].kind != TOK_IDENT)
 			continue;
 		if (number_type(&c, i))
-			declarators(&c, i, false, true);
+			declarators(&c, i, NULL, true);
 		else if (word(&c, i, "auto"))
 			deduced(&c, i);
 		else if (is_alias(&c, i))
@@ -560,7 +564,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 			if (hip[k] && token_is(t, i, types[k].cuda))
 				declared(&c, i, types[k].opaque, hip[k]);
 	}
-	if (c.n_pointers)
+	if (c.n_names)
 		pointer_conversions(&c);
 	for (uint32_t i = 0; c.n_pointers && i < t->n; i++) {
 		const struct pointer_name *name =

@@ -11,8 +11,10 @@ struct pointer_name {
 	uint32_t at;         /* the token that declares it */
 	uint32_t begin, end; /* tokens between which the bare name is this one */
 	bool member;         /* reached by '.' and '->' from anywhere */
-	bool opaque;         /* a texture or surface object: nobody adds to one */
+	bool opaque;         /* a texture or surface object, or a plan: nobody adds to one */
+	const char *hip;     /* HIP's type of what is opaque */
 	bool number;
+	bool narrow;       /* a number of 32 bits or fewer */
 	bool result;       /* it is a function's, whose name this is */
 	uint32_t function; /* of a parameter: the token with its function's name, or NO_TOKEN */
 	uint32_t place;    /* of a parameter: from 0 */
@@ -56,6 +58,8 @@ const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i
 bool pointer_type(const struct pointers *c, uint32_t i);
 /* Does token i end the name of an integer type? */
 bool number_type(const struct pointers *c, uint32_t i);
+/* Is it a plan of cuFFT's, an int? */
+static inline bool pointer_plan(const struct pointer_name *n) { return n->hip && !strcmp(n->hip, "hipfftHandle"); }
 /* An operator of bit arithmetic, or a division. */
 bool pointer_arithmetic(const struct pointers *c, uint32_t i);
 /* An operator with something to its left. */

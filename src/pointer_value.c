@@ -139,19 +139,22 @@ enum pointer_sort pointer_sort(const struct pointers *c, uint32_t first, uint32_
 /* ---- where one is asked for ---- */
 
 /* The expression of tokens [first, end) becomes what is asked for. */
-static void convert(struct pointers *c, uint32_t first, uint32_t end, bool to_number)
+static void convert(struct pointers *c, uint32_t first, uint32_t end, bool to_number, const char *opaque)
 {
-	if (first >= end || pointer_sort(c, first, end) != (to_number ? SORT_POINTER : SORT_NUMBER))
-		return;
 	const struct tokens *t = c->t;
+	enum pointer_sort sort = first >= end ? SORT_UNKNOWN : pointer_sort(c, first, end);
+	bool null = sort == SORT_LITERAL && t->t[first].len == 1 && token_next(t, first) == end && t->src.p[t->t[first].off] == '0';
+	if (opaque && sort == SORT_LITERAL && !null)
+		sort = SORT_NUMBER; /* cufftHandle plan = -1; */
+	if (sort != (to_number ? SORT_POINTER : SORT_NUMBER))
+		return;
 	uint32_t next = first, last = token_prev(t, end);
 	bool whole = ident(c, first) && operand_end(c, first, end) >= end;
 	if (!whole && cast_at(c, first, end, &next) && next >= end)
 		whole = true; /* a cast of a cast */
 	insert(c, t->t[first].off,
 	       to_number ? whole ? "(unsigned long long)" : "(unsigned long long)("
-	       : whole   ? "(hipDeviceptr_t)"
-	                 : "(hipDeviceptr_t)(");
+	                 : arena_printf(&c->arena, "(%s)%s", opaque ? opaque : "hipDeviceptr_t", whole ? "" : "("));
 	if (!whole)
 		insert(c, t->t[last].off + t->t[last].len, ")");
 }
@@ -167,14 +170,62 @@ static uint32_t expression_end(const struct pointers *c, uint32_t k)
 	return k;
 }
 
+/* The one name that tokens [first, end) are, behind casts, '&' and '*'; NO_TOKEN: they are more. */
+static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = c->t;
+	while (first < end && !ident(c, first))
+		first = token_next(t, punct(c, first, '(') && t->t[first].pair < token_prev(t, end) ? t->t[first].pair : first);
+	return first < end && token_next(t, first) == end ? first : NO_TOKEN;
+}
+
+/* cuFFT's plan is an int, hipFFT's a pointer, which what stands at token i cannot hold. */
+static void too_small(struct pointers *c, uint32_t i)
+{
+	struct unit *u = c->u;
+	struct diagnostic *d = diag_add(
+	        &u->diags, D_B001, u->index, c->t->t[i].off, c->t->t[i].off + c->t->t[i].len,
+	        "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
+	d->evidence = EV_LEXICAL;
+	tokens_position(c->t, c->t->t[i].off, &d->line, &d->column);
+}
+
+/* Plans and objects that are kept in numbers: uint64_t n = texture; int p = plan; (int)plan; cufftPlan1d(&p, ...). */
+static void plans(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t after = token_next(t, i), before = token_prev(t, i);
+	if (slice_starts(text_at(c, i), "cufft") && punct(c, after, '(')) {
+		uint32_t name = only_name(c, token_next(t, after), expression_end(c, token_next(t, after)));
+		const struct pointer_name *n = name == NO_TOKEN ? NULL : pointer_find(c, name, true);
+		if (n && n->narrow && !slice_is(text_at(c, i), "cufftGetVersion"))
+			too_small(c, name);
+		return;
+	}
+	const struct pointer_name *n = pointer_find(c, i, true);
+	if (!n || !n->hip || n->depth)
+		return;
+	if (pointer_plan(n) && punct(c, before, ')') && t->t[before].pair != NO_TOKEN && number_type(c, token_prev(t, before)) &&
+	    !word(c, token_prev(t, before), "long") && token_next(t, t->t[before].pair) == token_prev(t, before))
+		too_small(c, i);
+	uint32_t set = punct(c, before, '=') ? token_prev(t, before) : NO_TOKEN;
+	const struct pointer_name *to = ident(c, set) ? pointer_declared(c, set) : NULL;
+	if (!to && ident(c, set))
+		to = pointer_find(c, set, true);
+	if (to && to->number && (punct(c, after, ';') || punct(c, after, ','))) {
+		if (pointer_plan(n) && to->narrow)
+			too_small(c, i);
+		else
+			insert(c, t->t[i].off, "(unsigned long long)");
+	}
+}
+
 /* What the name at token i, which is declared or used there, is set to. */
 static void assigned(struct pointers *c, uint32_t i, const struct pointer_name *n)
 {
 	const struct tokens *t = c->t;
 	unsigned depth = n->depth;
 	uint32_t after = token_next(t, i), first = i;
-	if (n->opaque)
-		return;
 	for (; punct(c, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
 		depth -= depth && n->at != i;
 	for (; punct(c, token_prev(t, first), '*') && n->at != i && !pointer_binary(c, token_prev(t, first));
@@ -183,10 +234,10 @@ static void assigned(struct pointers *c, uint32_t i, const struct pointer_name *
 	if (depth)
 		return;
 	if (punct(c, after, '='))
-		convert(c, token_next(t, after), expression_end(c, token_next(t, after)), n->number);
+		convert(c, token_next(t, after), expression_end(c, token_next(t, after)), n->number, n->hip);
 	else if (n->at == i && (punct(c, after, '(') || punct(c, after, '{')) &&
 	         t->t[after].pair != NO_TOKEN) /* CUdeviceptr p{n} */
-		convert(c, token_next(t, after), t->t[after].pair, n->number);
+		convert(c, token_next(t, after), t->t[after].pair, n->number, n->hip);
 }
 
 /* What the function takes at this place: of the file's own, by their parameters, and of the driver's interface. SORT_UNKNOWN:
@@ -248,7 +299,7 @@ static void given(struct pointers *c, uint32_t i, uint32_t open)
 		uint32_t end = expression_end(c, first);
 		enum pointer_sort want = punct(c, open, '{') ? member(c, i, place) : parameter(c, i, place);
 		if (want)
-			convert(c, first, end, want == SORT_NUMBER);
+			convert(c, first, end, want == SORT_NUMBER, NULL);
 		if (!punct(c, end, ','))
 			break;
 		first = token_next(t, end);
@@ -288,7 +339,9 @@ void pointer_conversions(struct pointers *c)
 		if (word(c, i, "return")) {
 			uint32_t type = pointer_returned(c, i);
 			if (pointer_type(c, type) || number_type(c, type))
-				convert(c, token_next(t, i), expression_end(c, token_next(t, i)), number_type(c, type));
+				convert(c, token_next(t, i), expression_end(c, token_next(t, i)), number_type(c, type), NULL);
+			else if (word(c, type, "cufftHandle"))
+				convert(c, token_next(t, i), expression_end(c, token_next(t, i)), false, "hipfftHandle");
 			continue;
 		}
 		const struct pointer_name *name = pointer_declared(c, i);
@@ -297,5 +350,6 @@ void pointer_conversions(struct pointers *c)
 		if (name && !name->result)
 			assigned(c, i, name);
 		lists(c, i);
+		plans(c, i);
 	}
 }
