@@ -177,5 +177,7 @@ void hazard_dialect_unit(struct hazards *h);
 void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */
 bool hazard_reaches_device(struct hazards *h, uint32_t i);
+/* String i, the name of one of CUDA's libraries' files. */
+void hazard_library_file(struct hazards *h, uint32_t i);
 void hazard_library(struct hazards *h); /* src/hazard_library.c: names of libraries without a counterpart */
 #endif

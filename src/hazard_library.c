@@ -1,5 +1,7 @@
-/* hazard_library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs. */
+/* hazard_library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
+ * name files of CUDA's libraries. */
 #include "hazard.h"
+#include "tranship/build_file.h"
 #include <ctype.h>
 
 /* Names are a prefix followed by a capital letter or a digit, or by anything after '_'; "x::" is a namespace. */
@@ -119,5 +121,45 @@ void hazard_library(struct hazards *h)
 			d->fix = arena_strdup(&h->u->diags.arena, lib->fix);
 			break;
 		}
+	}
+}
+
+/* The library whose file this is, "/usr/lib/libcublas.so.12", "cublas64_12.dll", nvcuda.dll: cublas; none of n == 0. */
+static struct slice library_of_file(struct slice s)
+{
+	const char *slash = memrchr(s.p, '/', s.n);
+	if (slash)
+		s = (struct slice){slash + 1, (size_t)(s.p + s.n - slash) - 1};
+	const char *dot = memchr(s.p, '.', s.n);
+	struct slice base = {s.p, dot ? (size_t)(dot - s.p) : 0}, end = {s.p + base.n, s.n - base.n};
+	if (slice_is(end, ".dll")) {
+		if (slice_is(base, "nvcuda"))
+			return (struct slice){base.p + 2, base.n - 2};
+		if (slice_is(base, "nvml"))
+			return SLICE_LIT("nvidia-ml");
+		const char *bits = memmem(base.p, base.n, "64_", 3);
+		return (struct slice){base.p, bits ? (size_t)(bits - base.p) : 0};
+	}
+	if (!slice_starts(base, "lib") || !(slice_starts(end, ".so") || slice_is(end, ".dylib")))
+		return (struct slice){0};
+	return (struct slice){base.p + 3, base.n - 3};
+}
+
+void hazard_library_file(struct hazards *h, uint32_t i)
+{
+	struct slice s = hazard_text(h, i), src = h->t->src;
+	if (s.n < 10 || s.n > 80 || *s.p != '"' || !memchr(s.p, '.', s.n) || memchr(s.p, ' ', s.n) || memchr(s.p, '%', s.n))
+		return;
+	struct slice name = library_of_file((struct slice){s.p + 1, s.n - 2});
+	for (const struct build_fact *f = build_facts + BUILD_DECIDING; name.n && f->kind <= FACT_LIBRARY; f++) {
+		if (f->kind != FACT_LIBRARY || !slice_is(name, f->name))
+			continue;
+		if (slice_find(src, SLICE_LIT("libamdhip64")) || slice_find(src, SLICE_LIT("librocm")))
+			return; /* the program looks for either */
+		struct slice instead = {f->instead ? f->instead : "", f->instead ? strcspn(f->instead, " ") : 0};
+		hazard_say(h, D_W910, i, i, hazard_excerpt(h, i, i),
+		           instead.n ? arena_printf(&h->arena, "ROCm's is lib%.*s.so", (int)instead.n, instead.p)
+		                     : "ROCm has none");
+		return;
 	}
 }

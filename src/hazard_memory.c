@@ -371,6 +371,7 @@ void hazard_other(struct hazards *h, uint32_t i)
 	const struct token *k = &h->t->t[i];
 	if (k->kind == TOK_STRING && !(k->flags & TF_DIRECTIVE)) {
 		string(h, i);
+		hazard_library_file(h, i);
 		environment(h, i);
 		rtc_option(h, i);
 		return;

@@ -281,43 +281,6 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 		edit_replace(&m->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = ev;
 }
 
-/* String literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
-static void match_string(struct matcher *m, uint32_t i)
-{
-	const struct tokens *t = m->t;
-	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
-		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
-	struct slice s = text(m, i);
-	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__"))) {
-		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
-		return;
-	}
-	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
-		return;
-	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
-	if (punct(m, prev, ','))
-		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
-			if (punct(m, k, ')') && t->t[k].pair != NO_TOKEN)
-				k = t->t[k].pair;
-			else if (punct(m, k, '(')) {
-				fn = token_prev(t, k);
-				break;
-			}
-		}
-	else if (punct(m, prev, '('))
-		fn = token_prev(t, prev);
-	if (fn == NO_TOKEN || t->t[fn].kind != TOK_IDENT)
-		return;
-	struct slice f = text(m, fn);
-	if (!slice_is(f, "dlsym") && !slice_is(f, "GetProcAddress") && !slice_is(f, "cuGetProcAddress") &&
-	    !slice_is(f, "cudaGetDriverEntryPoint"))
-		return;
-	struct slice name = {s.p + 1, s.n - 2};
-	const struct name_rule *r = rules_find(m->p->rules, name, 0);
-	if (r)
-		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
-}
-
 static void match_directive(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;

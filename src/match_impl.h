@@ -57,6 +57,9 @@ bool match_member_argument(struct matcher *m, uint32_t i);
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);
 
+/* The string literal at token i. */
+void match_string(struct matcher *m, uint32_t i);
+
 /* Adds a section of the compatibility header, or none for NULL. */
 void match_need(struct unit *u, const char *section);
 /* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */

@@ -110,9 +110,10 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	/* names that CUDA has in common with C, of which it matters whose they are */
 	static const char *const common[] = {"assert", "clock", "clock64", "free", "malloc", "printf"};
 	/* what names of the API, options and files of its compiler and its assembly begin with */
-	static const char *const leads[] = {"cuda",  "cublas", "cufft",  "curand", "cusparse", "cusolver", "cudnn",
-	                                    "nvrtc", "nccl",   "asm ",   "asm(",   "asm\t",    "asm\n",    "asm\r",
-	                                    "asm/",  "__asm",  "__shfl", "__sync", "ptx\"",    "cubin\"",  "fatbin\""};
+	static const char *const leads[] = {"cuda",  "cublas", "cufft",   "curand",     "cusparse", "cusolver", "cudnn",
+	                                    "nvrtc", "nccl",   "asm ",    "asm(",       "asm\t",    "asm\n",    "asm\r",
+	                                    "asm/",  "__asm",  "__shfl",  "__sync",     "ptx\"",    "cubin\"",  "fatbin\"",
+	                                    "libcu", "libnv",  "libnccl", "nvcuda.dll", "nvml.dll"};
 	struct prefilter *f = xcalloc(1, sizeof *f);
 	f->lanes = !sel->warp32 && sel->wave == 64;
 	for (size_t i = 0; i < ARRAY_SIZE(words); i++)

@@ -1,0 +1,85 @@
+/* match_string.c: string literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
+#include "match_impl.h"
+
+static bool looks_up(struct slice function)
+{
+	return slice_is(function, "dlsym") || slice_is(function, "GetProcAddress") || slice_is(function, "cuGetProcAddress") ||
+	       slice_is(function, "cudaGetDriverEntryPoint");
+}
+
+/* The name of the function or macro of this file that token i stands in the body of; NO_TOKEN: it stands in none. */
+static uint32_t named_around(const struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	if (t->t[i].flags & TF_DIRECTIVE) {
+		while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE && !token_is(t, i, "define"))
+			i = token_prev(t, i);
+		return i != NO_TOKEN && token_is(t, i, "define") ? token_next(t, i) : NO_TOKEN;
+	}
+	const struct context_fact *body = scan_body(&m->u->scan, t->t[i].off);
+	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	while (close != NO_TOKEN && t->t[close].kind == TOK_IDENT) /* const, noexcept */
+		close = token_prev(t, close);
+	return punct(m, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+}
+
+/* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
+static bool passes_on(const struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	if (!slice_find(t->src, SLICE_LIT("dlsym")) && !slice_find(t->src, SLICE_LIT("GetProcAddress")))
+		return false;
+	for (uint32_t k = 0; k < t->n; k++) {
+		if (t->t[k].kind != TOK_IDENT || !looks_up(token_bytes(t, k)))
+			continue;
+		uint32_t name = named_around(m, k);
+		if (name != NO_TOKEN && slice_eq(token_bytes(t, name), token_bytes(t, i)))
+			return true;
+	}
+	return false;
+}
+
+/* What is called at '(', token 'open', also with template arguments. */
+static uint32_t called(const struct matcher *m, uint32_t open)
+{
+	uint32_t fn = token_prev(m->t, open);
+	for (int depth = 0, n = 0; fn != NO_TOKEN && n < 40; fn = token_prev(m->t, fn), n++) {
+		depth += punct(m, fn, '>') - punct(m, fn, '<');
+		if (!depth && !punct(m, fn, '<'))
+			break;
+	}
+	return fn != NO_TOKEN && m->t->t[fn].kind == TOK_IDENT ? fn : NO_TOKEN;
+}
+
+void match_string(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
+		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
+	struct slice s = text(m, i);
+	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__"))) {
+		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
+		return;
+	}
+	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')
+		return;
+	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
+	if (punct(m, prev, ','))
+		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
+			if (punct(m, k, ')') && t->t[k].pair != NO_TOKEN)
+				k = t->t[k].pair;
+			else if (punct(m, k, '(')) {
+				fn = called(m, k);
+				break;
+			}
+		}
+	else if (punct(m, prev, '('))
+		fn = called(m, prev);
+	struct slice name = {s.p + 1, s.n - 2};
+	bool certain = fn != NO_TOKEN && looks_up(token_bytes(t, fn));
+	if (fn == NO_TOKEN || (!certain && !slice_starts(name, "cu") && !slice_starts(name, "n")))
+		return;
+	const struct name_rule *r = rules_find(m->p->rules, name, certain ? 0 : 1u << RK_FUNC);
+	if (r && (certain || passes_on(m, fn)))
+		match_explain(m, match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, r->cuda, NULL), r);
+}
