@@ -78,6 +78,11 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	if (!looks_like_cuda(w) || !punct(m, token_next(t, i), '(') || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
 	    punct(m, prev, P_SCOPE) || (t->t[i].flags & TF_DIRECTIVE))
 		return;
+	uint32_t inner =
+	        token_next(t, token_next(t, i)); /* cudaSafeCall(cudaFree(p)): no function of CUDA's takes what another returns */
+	if (t->t[inner].kind == TOK_IDENT && punct(m, token_next(t, inner), '(') &&
+	    rules_find(m->p->rules, text(m, inner), 1u << RK_FUNC))
+		return;
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !is_keyword(text(m, prev)) && !is_shouted(text(m, prev)))
 		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
 	enum evidence ev;

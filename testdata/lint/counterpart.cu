@@ -54,6 +54,7 @@ void unknown(int n)
 	dim3 cudaBlockSize(256, 1, 1), cudaGridSize(n);
 	app cudaApplication(), *cudaOther;
 	cudaNoSuchCall(n);                                         //! N003
+	cudaCheckedCall(cudaDeviceSynchronize()); // not CUDA's: nothing there takes what a call returns
 	return cudaNoSuchThing(n);                                 //! N003
 }
 struct own { int cudaGraphConditionalHandleCreate, ncclCommWindowRegister; };
