@@ -28,14 +28,18 @@ const char *arch_as_number(const struct tokens *t, uint32_t i)
 {
 	static const char *const names_it[] = {"defined", "define", "undef", "ifdef", "ifndef"};
 	uint32_t prev = token_prev(t, i);
-	if (!token_is(t, i, "__CUDA_ARCH__"))
+	const char *number = token_is(t, i, "__CUDA_ARCH__") ? DEVICE_ARCH_TEXT
+	                     : token_is(t, i, "CCCL_VERSION") /* 2008005 where Thrust's own number is 200805 */
+	                             ? "(THRUST_VERSION / 100 * 1000 + THRUST_VERSION % 100)"
+	                             : NULL;
+	if (!number)
 		return NULL;
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT && t->t[prev].punct == '(')
 		prev = token_prev(t, prev);
 	for (size_t k = 0; prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && k < ARRAY_SIZE(names_it); k++)
 		if (token_is(t, prev, names_it[k]))
 			return NULL;
-	return DEVICE_ARCH_TEXT;
+	return number;
 }
 
 bool is_condition_subject(struct slice name) { return subject_of(name) != NOT_A_SUBJECT; }

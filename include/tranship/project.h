@@ -122,8 +122,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t i);
  * or no question of __CUDA_ARCH__. */
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
-/* What stands for __CUDA_ARCH__ at token i where its value counts (macro bodies, code); NULL: another name, or only the name
- * counts. */
+/* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 bool condition_asks_for_hip(const struct tokens *t,
                             uint32_t i); /* the directive around token i: then it is written for both compilers */
