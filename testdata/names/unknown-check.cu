@@ -13,4 +13,3 @@ void launch(float *p, cudaStream_t s)
 	check::ok(
 		cudaDeviceSynchronize());
 }
-int twice(int (cudaFree)) { return 2 * cudaFree; }

@@ -13,4 +13,3 @@ void launch(float *p, hipStream_t s)
 	check::ok(
 		hipDeviceSynchronize());
 }
-int twice(int (cudaFree)) { return 2 * cudaFree; }
