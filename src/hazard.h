@@ -163,7 +163,14 @@ void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: 
 #define HALF_HAS_NO_X "half has no member 'x'"
 void hazard_half(struct hazards *h, uint32_t i);        /* src/hazard_types.c, for 'half' or '__half' at token i */
 void hazard_wide_access(struct hazards *h, uint32_t i); /* the same, for 'float4' and the like */
-void hazard_shared_type(struct hazards *h, uint32_t i); /* src/hazard_dialect.c, for '__shared__' at token i */
+/* src/hazard_initializer.c, for '__shared__', '__device__' or '__host__', and '{' at token i */
+void hazard_shared_type(struct hazards *h, uint32_t i);
+void hazard_state_in_class(struct hazards *h, uint32_t i);
+void hazard_narrow_table(struct hazards *h, uint32_t i);
+bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
+/* src/hazard_dialect.c: the first token of the declaration that token i is part of; is it a word for a type, or of one? */
+uint32_t hazard_declaration_start(const struct hazards *h, uint32_t i);
+bool hazard_type_word(struct slice w);
 
 /* ---- after the walk ---- */
 void hazard_flow_unit(struct hazards *h);              /* src/hazard_flow.c: where threads part, in what runs on the device */

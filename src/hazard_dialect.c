@@ -15,8 +15,7 @@ struct function {
 	bool plain; /* how it is declared is in sight: no macro or conditional among its specifiers */
 };
 
-/* The first token of the declaration that token i is part of. */
-static uint32_t declaration_start(const struct hazards *h, uint32_t i)
+uint32_t hazard_declaration_start(const struct hazards *h, uint32_t i)
 {
 	uint32_t start = i;
 	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
@@ -37,7 +36,7 @@ static struct slice enclosing_class(struct hazards *h, uint32_t i)
 		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN && pair(h, k) < k)
 			k = pair(h, k);
 		else if (hazard_punct(h, k, '{')) {
-			for (uint32_t w = declaration_start(h, k), depth = 0; w < k; w = next(h, w)) {
+			for (uint32_t w = hazard_declaration_start(h, k), depth = 0; w < k; w = next(h, w)) {
 				depth += hazard_punct(h, w, '<');
 				depth -= depth && hazard_punct(h, w, '>');
 				if (depth)
@@ -64,7 +63,7 @@ static bool looks_like_macro(struct slice w)
 	return upper && w.n > 1;
 }
 
-static bool is_type_word(struct slice w)
+bool hazard_type_word(struct slice w)
 {
 	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
 	                                    "double", "bool", "auto",     "signed", "inline", "static"};
@@ -89,7 +88,7 @@ static bool names_macro(struct hazards *h, uint32_t k, uint32_t name)
 static struct function function_at(struct hazards *h, uint32_t name, uint32_t open)
 {
 	struct function f = {.name = name, .open = open, .plain = true};
-	uint32_t start = declaration_start(h, name), before = prev(h, name);
+	uint32_t start = hazard_declaration_start(h, name), before = prev(h, name);
 	if (hazard_punct(h, before, P_SCOPE)) {
 		uint32_t scope = prev(h, before);
 		for (int depth = 0; scope != NO_TOKEN && scope > start; scope = prev(h, scope)) { /* over template arguments */
@@ -234,7 +233,7 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 		uint32_t open = next(h, i), before = prev(h, i);
 		if (!hazard_punct(h, open, '('))
 			return false; /* passed on, or another thing of that name */
-		bool declares = ident(h, before) ? !is_keyword(hazard_text(h, before)) || is_type_word(hazard_text(h, before))
+		bool declares = ident(h, before) ? !is_keyword(hazard_text(h, before)) || hazard_type_word(hazard_text(h, before))
 		                                 : hazard_punct(h, before, '*') || hazard_punct(h, before, '&') ||
 		                                           hazard_punct(h, before, '>');
 		struct function g = function_at(h, i, open);
@@ -321,7 +320,7 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 	struct function f;
 	if (!defined_at(h, token_at(h->t, body->begin), &f))
 		return false;
-	uint32_t start = declaration_start(h, f.name), in_class = prev(h, start);
+	uint32_t start = hazard_declaration_start(h, f.name), in_class = prev(h, start);
 	bool waits = f.scope.n || hazard_word(h, start, "template") || (in_class != NO_TOKEN && hazard_punct(h, in_class, '>'));
 	for (uint32_t k = start; k < f.name; k = next(h, k))
 		waits = waits || hazard_word(h, k, "inline") || hazard_word(h, k, "static") || hazard_word(h, k, "__inline__") ||
@@ -402,7 +401,7 @@ static void functions(struct hazards *h)
 		space_mismatch(h, &f);
 		if (!both || f.scope.n || f.space != HOST ||
 		    rules_find(h->p->rules, hazard_text(h, f.name), 0) /* CUDA has it for the device */ ||
-		    hazard_word(h, declaration_start(h, f.name), "template"))
+		    hazard_word(h, hazard_declaration_start(h, f.name), "template"))
 			continue;
 		GROW(hosts, n, cap);
 		strmap_put(&by_name, hazard_text(h, f.name), n);
@@ -413,135 +412,6 @@ static void functions(struct hazards *h)
 			host_calls(h, hosts, &by_name, &s->bodies[k]);
 	strmap_free(&by_name);
 	free(hosts);
-}
-
-/* ---- initializers ---- */
-
-/* char table[] = { 200, -1 }; token i is the '{'. */
-static void narrow_table(struct hazards *h, uint32_t i)
-{
-	uint32_t k = prev(h, prev(h, i));
-	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN)
-		return;
-	while (hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN)
-		k = prev(h, pair(h, k));
-	uint32_t name = k, type = prev(h, name), sign = prev(h, type);
-	static const struct {
-		const char *name;
-		int64_t low, high;
-	} types[] = {{"char", -128, 127},        {"int8_t", -128, 127},         {"short", -32768, 32767},
-	             {"int16_t", -32768, 32767}, {"int", INT32_MIN, INT32_MAX}, {"int32_t", INT32_MIN, INT32_MAX},
-	             {"uint8_t", 0, 255},        {"uint16_t", 0, 65535},        {"uint32_t", 0, UINT32_MAX},
-	             {"unsigned", 0, UINT32_MAX}};
-	int64_t low = 0, high = 0;
-	for (size_t t = 0; t < ARRAY_SIZE(types); t++)
-		if (hazard_word(h, type, types[t].name)) {
-			low = types[t].low;
-			high = types[t].high;
-		}
-	if (!high || hazard_word(h, sign, "long") || hazard_word(h, sign, "short"))
-		return;
-	if (hazard_word(h, sign, "unsigned")) {
-		high = 2 * high + 1;
-		low = 0;
-	}
-	for (uint32_t e = next(h, i); e < pair(h, i); e = next(h, e)) {
-		bool minus = hazard_punct(h, e, '-');
-		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
-		int64_t v = hazard_number(h, number);
-		if (v < 0 || !(hazard_punct(h, before, ',') || hazard_punct(h, before, '{')) ||
-		    !(hazard_punct(h, after, ',') || hazard_punct(h, after, '}')))
-			continue;
-		if ((minus && -v < low) || (!minus && v > high)) {
-			char *value =
-			        arena_printf(&h->arena, "%s%lld does not fit into '%s%s'", minus ? "-" : "", (long long)v,
-			                     hazard_word(h, sign, "unsigned") ? "unsigned " : "", hazard_excerpt(h, type, type));
-			hazard_say(h, D_W703, e, number, value, NULL);
-			return; /* once a table */
-		}
-	}
-}
-
-/* Does the class called 'name', with members from '{' at token 'open', have a default constructor that does something? */
-static bool constructor_works(struct hazards *h, struct slice name, uint32_t open)
-{
-	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
-		uint32_t list = next(h, k), before = prev(h, k);
-		if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (ident(h, k) && slice_eq(hazard_text(h, k), name) && hazard_punct(h, list, '(') &&
-		         !hazard_punct(h, before, '~') && pair(h, list) == next(h, list)) {
-			uint32_t body = next(h, pair(h, list));
-			return hazard_punct(h, body, ':') || (hazard_punct(h, body, '{') && pair(h, body) != next(h, body));
-		}
-	}
-	return false;
-}
-
-/* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
-static void state_in_class(struct hazards *h, uint32_t i)
-{
-	uint32_t type = next(h, i), name = next(h, type);
-	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
-	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
-		return;
-	for (uint32_t k = 0; k < i; k++) {
-		uint32_t open = next(h, next(h, k));
-		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
-		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
-			continue;
-		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
-			if ((hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
-				m = pair(h, m);
-			else if (ident(h, m) && slice_starts(hazard_text(h, m), "curandState") && ident(h, next(h, m)) &&
-			         !hazard_punct(h, next(h, next(h, m)), '(')) {
-				char *what = arena_printf(&h->arena,
-				                          "'%s' holds a generator's state, which in hipRAND has a constructor",
-				                          hazard_excerpt(h, type, type));
-				hazard_say(h, D_W706, name, name, what, NULL);
-				return;
-			}
-		}
-		return;
-	}
-}
-
-/* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
-void hazard_shared_type(struct hazards *h, uint32_t i)
-{
-	uint32_t type = next(h, i), name = next(h, type);
-	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
-	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
-		return;
-	state_in_class(h, i);
-	for (uint32_t k = 0; k < i; k++) {
-		uint32_t open = next(h, next(h, k));
-		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
-		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
-			continue;
-		if (constructor_works(h, hazard_text(h, type), open)) {
-			hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
-			return;
-		}
-		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
-			if (hazard_punct(h, m, '=') && !hazard_punct(h, prev(h, m), ')')) {
-				uint32_t start = declaration_start(h, m);
-				bool member = true;
-				for (uint32_t w = start; w < m; w = next(h, w))
-					member = member && !hazard_word(h, w, "static") && !hazard_word(h, w, "using") &&
-					         !hazard_word(h, w, "enum") && !hazard_word(h, w, "constexpr") &&
-					         !hazard_word(h, w, "operator") && !hazard_word(h, w, "template");
-				if (member) {
-					hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type),
-					           hazard_excerpt(h, name, name));
-					return;
-				}
-			}
-			if ((hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
-				m = pair(h, m);
-		}
-		return;
-	}
 }
 
 /* #pragma unroll before what is no loop; token i is the '#'. */
@@ -564,34 +434,13 @@ static void pragma_unroll(struct hazards *h, uint32_t i)
 void hazard_dialect(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '{'))
-		narrow_table(h, i);
+		hazard_narrow_table(h, i);
 	else if (hazard_punct(h, i, '#'))
 		pragma_unroll(h, i);
 	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__")) {
 		hazard_function(h, i);
-		state_in_class(h, i);
+		hazard_state_in_class(h, i);
 	}
-}
-
-/* Is the value at token i one of an array of numbers or of a dim3? HIP's vector types take what CUDA's structs do not. */
-static bool plain_initializer(struct hazards *h, uint32_t i)
-{
-	uint32_t open = NO_TOKEN;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = prev(h, k))
-		if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN && pair(h, k) > i) {
-			open = k;
-			break;
-		}
-	uint32_t k = prev(h, open);
-	if (hazard_punct(h, k, '='))
-		k = prev(h, k);
-	while (hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN)
-		k = prev(h, pair(h, k));
-	uint32_t type = prev(h, k);
-	return hazard_word(h, type, "dim3") || hazard_word(h, type, "size_t") ||
-	       (ident(h, type) && is_type_word(hazard_text(h, type)));
 }
 
 /* clang's own errors about what nvcc takes. A parse that lacks headers guesses too much to be quoted. */
@@ -618,7 +467,7 @@ static void parse_errors(struct hazards *h)
 		const struct parse_error *e = &f->errors[i];
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			if (!strstr(e->message, errors[k].part) ||
-			    (errors[k].id == D_W703 && !plain_initializer(h, token_at(h->t, e->off))))
+			    (errors[k].id == D_W703 && !hazard_plain_initializer(h, token_at(h->t, e->off))))
 				continue;
 			const char *end = strstr(e->message, " in initializer list");
 			char *text = arena_strndup(&h->arena, e->message, end ? (size_t)(end - e->message) : strlen(e->message));

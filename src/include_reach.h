@@ -1,0 +1,21 @@
+/* include_reach.h: what a file includes, itself or through files of the project, between include_reach.c and includes.c. 'depth' is how
+ * many files lie between: 0 for who asks. */
+#ifndef TRANSHIP_INCLUDE_REACH_H
+#define TRANSHIP_INCLUDE_REACH_H
+#include "tranship/project.h"
+
+static const char runtime_header[] = "hip/hip_runtime.h";
+/* The row of a header, or of the folder that it is in; NULL: there is none. */
+const struct name_rule *header_rule(const struct rule_table *t, struct slice name);
+/* Does it bring what hip_runtime_api.h declares? */
+bool comes_with_runtime(const char *header);
+/* Does the unit, itself or through project files, include a header that becomes hip_runtime.h (or, unless kernels and device code
+ * need that one, hip_runtime_api.h)? */
+bool provides_runtime(const struct project *p, const struct unit *u, bool language, unsigned depth);
+/* Does the unit include this header, itself or through project files? */
+bool has_header(const struct project *p, const struct unit *u, const char *name, unsigned depth);
+/* Does the file an include names reach HIP's headers at all? */
+bool reaches_cuda(const struct project *p, const struct unit *u, unsigned depth);
+/* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
+bool relies_on_nvcc(const struct project *p, const struct unit *u);
+#endif
