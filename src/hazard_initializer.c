@@ -2,6 +2,19 @@
  * may have none. */
 #include "hazard.h"
 
+/* Is token i a number with a fraction or an exponent? Whatever its value, it narrows to an integer. */
+static bool floating(const struct hazards *h, uint32_t i)
+{
+	struct slice w = token_bytes(h->t, i);
+	bool hex = slice_starts(w, "0x") || slice_starts(w, "0X");
+	if (h->t->t[i].kind != TOK_NUMBER)
+		return false;
+	for (size_t k = 0; k < w.n; k++)
+		if (w.p[k] == '.' || strchr(hex ? "pP" : "eE", w.p[k]))
+			return true;
+	return false;
+}
+
 /* char table[] = { 200, -1 }; token i is the '{'. */
 void hazard_narrow_table(struct hazards *h, uint32_t i)
 {
@@ -33,13 +46,17 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 	for (uint32_t e = next(h, i); e < pair(h, i); e = next(h, e)) {
 		bool minus = hazard_punct(h, e, '-');
 		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
-		int64_t v = hazard_number(h, number);
+		bool real = floating(h, number);
+		int64_t v = real ? 0 : hazard_number(h, number);
 		if (v < 0 || !(hazard_punct(h, before, ',') || hazard_punct(h, before, '{')) ||
 		    !(hazard_punct(h, after, ',') || hazard_punct(h, after, '}')))
 			continue;
-		if ((minus && -v < low) || (!minus && v > high)) {
+		if (real || (minus && -v < low) || (!minus && v > high)) {
+			char shown[32];
+			snprintf(shown, sizeof shown, "%lld", (long long)v);
 			char *value =
-			        arena_printf(&h->arena, "%s%lld does not fit into '%s%s'", minus ? "-" : "", (long long)v,
+			        arena_printf(&h->arena, "%s%s does not fit into '%s%s'", minus ? "-" : "",
+			                     real ? hazard_excerpt(h, number, number) : shown,
 			                     hazard_word(h, sign, "unsigned") ? "unsigned " : "", hazard_excerpt(h, type, type));
 			hazard_say(h, D_W703, e, number, value, NULL);
 			return; /* once a table */

@@ -120,6 +120,9 @@ int words[2][2] = { 0x7fffffff, 0x80000000 };                      //! W703
 int fine_words[] = { -1, 0x7fffffff }, count = 0x80000000;
 long long longs[] = { 0x80000000, -1 };
 float floats[] = { 200, -1 };
+__constant__ int weights[3] = { 0, 1e3, 0x1f };                    //! W703
+double steps[] = { 0.5, 1e-3 };
+int truncated[] = { int(0.5), (int)1.5 };
 
 struct counted { int n = 0; float f; };
 struct bare { int n; static const int k = 3; int f(int a = 1) { int b = 0; return a + b; } };
