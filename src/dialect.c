@@ -205,18 +205,19 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		        EV_LEXICAL;
 }
 
+static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
+
 /* The '>' that ends thrust::pair<int, float>, a type from token i on that has a constructor like it; NO_TOKEN: another type. */
 static uint32_t pair_type(const struct tokens *t, uint32_t i)
 {
-	static const char *const types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
 	bool known = false;
 	if (token_is(t, i, "thrust") || token_is(t, i, "cuda") || token_is(t, i, "cub"))
 		while (t->t[i].kind == TOK_IDENT && token_is_punct(t, token_next(t, i), P_SCOPE))
 			i = token_next(t, token_next(t, i));
 	else
 		return NO_TOKEN;
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		known = known || token_is(t, i, types[k]);
+	for (size_t k = 0; k < ARRAY_SIZE(pair_types); k++)
+		known = known || token_is(t, i, pair_types[k]);
 	uint32_t close = token_next(t, i);
 	if (!known || !token_is_punct(t, close, '<'))
 		return NO_TOKEN;
@@ -229,10 +230,16 @@ static uint32_t pair_type(const struct tokens *t, uint32_t i)
 }
 
 /* Does the name at token i stand for such a type: using NAME = thrust::pair<int, float>; before it in the file? */
-static bool pair_alias(const struct tokens *t, uint32_t i)
+static bool pair_alias(struct unit *u, uint32_t i)
 {
+	const struct tokens *t = &u->scan.tok;
 	struct slice name = token_bytes(t, i);
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && !is_keyword(name); k = token_prev(t, k)) {
+	for (size_t k = 0; k < ARRAY_SIZE(pair_types) && !u->names_pairs; k++)
+		u->names_pairs = slice_find(t->src, slice_str(pair_types[k])) ? 1 : 0;
+	u->names_pairs = u->names_pairs ? u->names_pairs : -1;
+	if (u->names_pairs < 0 || is_keyword(name))
+		return false;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		uint32_t first = token_next(t, k);
 		if (t->t[k].kind != TOK_IDENT || !(token_is(t, k, "using") || token_is(t, k, "typedef")))
 			continue;
@@ -253,7 +260,7 @@ static void shared_values(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t type = token_next(t, i), close = pair_type(t, type);
-	if (close == NO_TOKEN && t->t[type].kind == TOK_IDENT && t->t[token_next(t, type)].kind == TOK_IDENT && pair_alias(t, type))
+	if (close == NO_TOKEN && t->t[type].kind == TOK_IDENT && t->t[token_next(t, type)].kind == TOK_IDENT && pair_alias(u, type))
 		close = type;
 	if (close == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE)
 		return;

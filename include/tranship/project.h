@@ -40,6 +40,7 @@ struct unit {
 	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
 	bool in_fragment;               /* some file includes it inside braces */
 	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
+	int8_t names_pairs;             /* the same of pairs and their kin, for src/dialect.c */
 	int8_t device_functors; /* 1: it, or a file that includes connect it with, has what only the device may call, -1: none has, 0:
 	                           src/standard.c has not looked yet */
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
