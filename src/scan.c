@@ -25,7 +25,7 @@ bool scan_macro_local(const struct tokens *t, uint32_t i)
 		    t->t[type].kind != TOK_IDENT || !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, name))
 			continue;
 		if (!is_operator_keyword((struct slice){t->src.p + t->t[type].off, t->t[type].len}) &&
-		    t->t[after].kind == TOK_PUNCT && strchr("=;,)[{(:", t->t[after].punct))
+		    t->t[after].kind == TOK_PUNCT && t->t[after].punct < 128 && strchr("=;,)[{(:", t->t[after].punct))
 			return true;
 	}
 	return false;
