@@ -198,7 +198,7 @@ static uint32_t counter_of(struct hazards *h, uint32_t i)
 	struct range *args;
 	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : 0;
 	uint32_t name = NO_TOKEN;
-	for (uint32_t k = n ? token_at(h->t, args[0].begin) : NO_TOKEN; n && h->t->t[k].off < args[0].end; k = next(h, k)) {
+	for (uint32_t k = n > 0 ? token_at(h->t, args[0].begin) : NO_TOKEN; n > 0 && h->t->t[k].off < args[0].end; k = next(h, k)) {
 		if (hazard_punct(h, k, '['))
 			k = pair(h, k) == NO_TOKEN ? k : pair(h, k);
 		else if (ident(h, k))
