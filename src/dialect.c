@@ -111,6 +111,19 @@ static void trailing_specifier(struct unit *u, uint32_t i)
 	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
+/* T name[N] of tokens type to close, name and on to before end becomes memory without constructors: rand_storage<T[N]> name. */
+static void store_array(struct unit *u, uint32_t type, uint32_t close, uint32_t name, uint32_t end, enum evidence ev)
+{
+	const struct token *t = u->scan.tok.t;
+	struct range dims = {t[token_next(&u->scan.tok, name)].off, t[end].off};
+	struct piece pieces[] = {{.text = "tranship::rand_storage<", .text_len = 23},
+	                         {.source = {t[type].off, t[close].off + t[close].len}},
+	                         {.source = dims},
+	                         {.text = "> ", .text_len = 2},
+	                         {.source = {t[name].off, t[name].off + t[name].len}}};
+	edit_pieces(&u->edits, t[type].off, dims.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
+}
+
 /* __device__ curandState s[N]; __shared__ curandState s; hipRAND's types have constructors, which such variables may not have:
  * memory for them. The specifier is token i. */
 static void random_state(const struct project *p, struct unit *u, uint32_t i)
@@ -130,14 +143,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 		end = token_next(t, t->t[end].pair);
 	if (!token_is_punct(t, end, ';') || resolve_name(p, u, t->t[type].off, word, &ev, &contested) != ORIGIN_CUDA)
 		return;
-	struct range r_type = {t->t[type].off, t->t[type].off + t->t[type].len},
-	             r_name = {t->t[name].off, t->t[name].off + t->t[name].len};
-	struct piece pieces[] = {{.text = "tranship::rand_storage<", .text_len = 23},
-	                         {.source = r_type},
-	                         {.source = {t->t[dims].off, t->t[end].off}},
-	                         {.text = "> ", .text_len = 2},
-	                         {.source = r_name}};
-	edit_pieces(&u->edits, r_type.begin, t->t[end].off, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
+	store_array(u, type, type, name, end, ev);
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
 	uint32_t stop = i; /* the end of its block */
 	while (stop != NO_TOKEN && !token_is_punct(t, stop, '{'))
@@ -271,11 +277,6 @@ static void shared_values(struct unit *u, uint32_t i)
 		return;
 	struct range r_type = {t->t[type].off, t->t[close].off + t->t[close].len},
 	             r_name = {t->t[name].off, t->t[name].off + t->t[name].len};
-	struct piece array[] = {{.text = "tranship::rand_storage<", .text_len = 23},
-	                        {.source = r_type},
-	                        {.source = {t->t[dims].off, t->t[end].off}},
-	                        {.text = "> ", .text_len = 2},
-	                        {.source = r_name}};
 	struct piece one[] = {{.text = "tranship::rand_storage<", .text_len = 23},
 	                      {.source = r_type},
 	                      {.text = "> ", .text_len = 2},
@@ -290,7 +291,7 @@ static void shared_values(struct unit *u, uint32_t i)
 	if (dims == end)
 		edit_pieces(&u->edits, r_type.begin, r_name.end, one, ARRAY_SIZE(one), EDIT_OTHER)->evidence = EV_LEXICAL;
 	else
-		edit_pieces(&u->edits, r_type.begin, t->t[end].off, array, ARRAY_SIZE(array), EDIT_OTHER)->evidence = EV_LEXICAL;
+		store_array(u, type, close, name, end, EV_LEXICAL);
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
 }
 
