@@ -1,6 +1,7 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "include_reach.h"
 #include "engine_impl.h"
+#include <stdlib.h>
 
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
 {
@@ -74,14 +75,15 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u)
 }
 
 /* Does the unit, itself or through project files, have macros that name CUDA's runtime ('macros'), or surely include HIP's? */
-static bool reaches(const struct project *p, const struct unit *u, bool macros, unsigned depth)
+static bool reaches(const struct project *p, const struct unit *u, bool macros, unsigned char *seen)
 {
 	if (macros ? u->macros_use_runtime : u->surely_runtime)
 		return true;
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+	seen[u - p->units] = 1;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 && &p->units[inc->target] != u && (macros || inc->branch == UINT32_MAX) &&
-		    reaches(p, &p->units[inc->target], macros, depth + 1))
+		if (inc->target >= 0 && !seen[inc->target] && (macros || inc->branch == UINT32_MAX) &&
+		    reaches(p, &p->units[inc->target], macros, seen))
 			return true;
 	}
 	return false;
@@ -89,8 +91,12 @@ static bool reaches(const struct project *p, const struct unit *u, bool macros, 
 
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 {
-	return slice_ends(slice_str(u->file->path), ".cu") && u->included_by == UINT32_MAX && !u->uses_runtime &&
-	       reaches(p, u, true, 0) && !reaches(p, u, false, 0);
+	if (!slice_ends(slice_str(u->file->path), ".cu") || u->included_by != UINT32_MAX || u->uses_runtime)
+		return false;
+	unsigned char *seen = xcalloc(2 * p->n, 1);
+	bool rely = reaches(p, u, true, seen) && !reaches(p, u, false, seen + p->n);
+	free(seen);
+	return rely;
 }
 
 void include_scan(const struct project *p, struct unit *u)
