@@ -204,8 +204,9 @@ static unsigned mark_found(struct slice s, const char *p)
 		return p + 1 < end && p[1] == '#' && pastes(s, p) ? PREFILTER_MATTERS : 0;
 	if (*p != '<' || p + 2 >= end || p[1] != '<')
 		return 0;
-	bool torn = p[2] == ' ' && p + 3 < end && p[3] == '<'; /* nvcc takes "<< <", too */
-	return p[2] == '<' || torn ? PREFILTER_MATTERS : 0;
+	for (p += 2; p < end && (*p == ' ' || *p == '\t'); p++) /* nvcc takes "<< <", too */
+		;
+	return p < end && *p == '<' ? PREFILTER_MATTERS : 0;
 }
 
 #ifdef __SSE2__

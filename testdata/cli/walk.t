@@ -151,3 +151,8 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
         |          ^~~~~~~~~~~~~~~~
   1 warning in 1 file
   $ tranship translate --out left.whole left
+
+A launch whose brackets a formatter has torn apart, by however many blanks, is seen in a file that is only looked at first, too.
+
+  $ mkdir torn; for i in 1 2 3 4 5 6 7 8 9; do printf 'void run%d(int *p) { k << \t<1, 2 >> >(p); }\n' $i >torn/f$i.cpp; done; tranship lint --allow P004 torn | tail -1
+  18 warnings in 9 files; 9 allowed
