@@ -23,9 +23,8 @@ int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
 		if (t->t[k].kind == TOK_IDENT) {
 			static const char *const unclear[] = {"static", "using", "typedef",  "struct",  "union",
 			                                      "enum",   "class", "template", "operator"};
-			for (size_t w = 0; w < ARRAY_SIZE(unclear); w++)
-				if (token_is(t, k, unclear[w]))
-					return 0;
+			if (TOKEN_IN(t, k, unclear))
+				return 0;
 			if (k == i) {
 				here = true;
 				*first = n;

@@ -90,10 +90,7 @@ static bool quick_includes(struct components *c, size_t i, const char *dir, stru
 		if (p < end && *p == '\\')
 			return false;
 		struct slice w = {word, (size_t)(p - word)};
-		bool include = false;
-		for (size_t k = 0; k < ARRAY_SIZE(names); k++)
-			include = include || slice_is(w, names[k]);
-		if (!include)
+		if (!SLICE_IN(w, names))
 			continue;
 		p = skip_blanks(p, end);
 		if (p < end && (*p == '\\' || *p == '/' || *p == '\f' || *p == '\v'))

@@ -36,10 +36,7 @@ const char *arch_as_number(const struct tokens *t, uint32_t i)
 		return NULL;
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT && t->t[prev].punct == '(')
 		prev = token_prev(t, prev);
-	for (size_t k = 0; prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && k < ARRAY_SIZE(names_it); k++)
-		if (token_is(t, prev, names_it[k]))
-			return NULL;
-	return number;
+	return token_is_word(t, prev) && TOKEN_IN(t, prev, names_it) ? NULL : number;
 }
 
 bool is_condition_subject(struct slice name) { return subject_of(name) != NOT_A_SUBJECT; }
@@ -260,8 +257,7 @@ bool condition_asks_for_hip(const struct tokens *t, uint32_t i)
 	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
 		i--;
 	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
-		for (size_t k = 0; k < ARRAY_SIZE(words); k++)
-			if (t->t[i].kind == TOK_IDENT && token_is(t, i, words[k]))
-				return true;
+		if (token_is_word(t, i) && TOKEN_IN(t, i, words))
+			return true;
 	return false;
 }

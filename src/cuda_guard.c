@@ -32,10 +32,7 @@ static struct value macro(const struct condition *c, uint32_t i)
 		if (token_is(c->t, i, guard + of_port))
 			return number(of_port);
 	}
-	for (size_t k = 0; k < ARRAY_SIZE(of_hip); k++)
-		if (token_is(c->t, i, of_hip[k]))
-			return number(1);
-	return unknown;
+	return TOKEN_IN(c->t, i, of_hip) ? number(1) : unknown;
 }
 
 static int punct(const struct condition *c) { return c->t->t[c->i].kind == TOK_PUNCT ? c->t->t[c->i].punct : 0; }

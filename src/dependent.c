@@ -232,10 +232,7 @@ static bool is_qualifier(const struct tokens *t, uint32_t i)
 {
 	static const char *const words[] = {"const",      "static",   "constexpr",       "volatile",   "mutable", "inline",
 	                                    "__device__", "__host__", "__forceinline__", "__shared__", "extern"};
-	for (size_t k = 0; i != NO_TOKEN && t->t[i].kind == TOK_IDENT && k < ARRAY_SIZE(words); k++)
-		if (token_is(t, i, words[k]))
-			return true;
-	return false;
+	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT && TOKEN_IN(t, i, words);
 }
 
 static struct diagnostic *tell(struct finder *f, enum diag_id id, uint32_t i, const char *text)
@@ -328,10 +325,7 @@ static bool is_type(struct finder *f, uint32_t i)
 	if (t->t[i].kind != TOK_IDENT || token_is_punct(t, next, '(') || token_is_punct(t, next, '{') ||
 	    token_is_punct(t, next, P_SCOPE))
 		return false;
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
-		if (token_is(t, i, words[k]))
-			return true;
-	return names_type(f, i);
+	return TOKEN_IN(t, i, words) || names_type(f, i);
 }
 
 /* "f<...>(" after "X<...>::", "alias::" or "x."; token i is f. */

@@ -60,10 +60,7 @@ bool number_type(const struct pointers *c, uint32_t i)
 {
 	static const char *const words[] = {"int",      "long",      "short",     "unsigned", "int64_t",    "uint32_t", "uint64_t",
 	                                    "intptr_t", "uintptr_t", "ptrdiff_t", "size_t",   "cuuint64_t", "u64",      "uint64"};
-	for (size_t k = 0; ident(c, i) && k < ARRAY_SIZE(words); k++)
-		if (token_is(c->t, i, words[k]))
-			return true;
-	return false;
+	return ident(c, i) && TOKEN_IN(c->t, i, words);
 }
 
 /* Where a name declared at token i is visible, and whether as a member. */

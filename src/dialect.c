@@ -216,16 +216,13 @@ static const char *const pair_types[] = {"pair", "tuple", "optional", "variant",
 /* The '>' that ends thrust::pair<int, float>, a type from token i on that has a constructor like it; NO_TOKEN: another type. */
 static uint32_t pair_type(const struct tokens *t, uint32_t i)
 {
-	bool known = false;
 	if (token_is(t, i, "thrust") || token_is(t, i, "cuda") || token_is(t, i, "cub"))
 		while (t->t[i].kind == TOK_IDENT && token_is_punct(t, token_next(t, i), P_SCOPE))
 			i = token_next(t, token_next(t, i));
 	else
 		return NO_TOKEN;
-	for (size_t k = 0; k < ARRAY_SIZE(pair_types); k++)
-		known = known || token_is(t, i, pair_types[k]);
 	uint32_t close = token_next(t, i);
-	if (!known || !token_is_punct(t, close, '<'))
+	if (!TOKEN_IN(t, i, pair_types) || !token_is_punct(t, close, '<'))
 		return NO_TOKEN;
 	for (int depth = 0; t->t[close].kind != TOK_EOF && !token_is_punct(t, close, ';'); close = token_next(t, close)) {
 		depth += token_is_punct(t, close, '<') - token_is_punct(t, close, '>');

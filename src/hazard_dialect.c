@@ -67,10 +67,7 @@ bool hazard_type_word(struct slice w)
 {
 	static const char *const words[] = {"void",   "int",  "unsigned", "long",   "short",  "char",  "float",
 	                                    "double", "bool", "auto",     "signed", "inline", "static"};
-	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
-		if (slice_is(w, words[i]))
-			return true;
-	return false;
+	return SLICE_IN(w, words);
 }
 
 /* Does a macro stand at token k, in front of the function 'name'? Of two words in a row the first is no type: hostdev bool f(). */
@@ -251,10 +248,7 @@ static bool host_library(struct slice w)
 	                                    "getchar", "getenv",   "memcmp",  "perror",  "putchar", "puts",    "rand",   "realloc",
 	                                    "scanf",   "snprintf", "sprintf", "srand",   "sscanf",  "strcat",  "strchr", "strcmp",
 	                                    "strcpy",  "strdup",   "strlen",  "strncmp", "strncpy", "strstr",  "strtod", "strtol"};
-	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
-		if (slice_is(w, names[i]))
-			return true;
-	return false;
+	return SLICE_IN(w, names);
 }
 
 /* cudaGetDevice(), which CUDA lets kernels call; HIP's runtime is the host's. What stands for cudaGetErrorString is for both sides.

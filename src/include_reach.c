@@ -16,17 +16,57 @@ const struct name_rule *header_rule(const struct rule_table *t, struct slice nam
 	return r;
 }
 
-bool provides_runtime(const struct project *p, const struct unit *u, bool language, unsigned depth)
+/* The files that a walk has come to. */
+struct reached {
+	uint32_t *v;
+	size_t n, cap;
+	unsigned char *seen; /* of each of the project's files; NULL while few are reached */
+};
+
+static void reach(const struct project *p, struct reached *r, uint32_t unit)
 {
-	if (language ? u->includes_runtime : u->includes_api)
-		return true;
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 && &p->units[inc->target] != u && inc->branch == UINT32_MAX &&
-		    provides_runtime(p, &p->units[inc->target], language, depth + 1))
-			return true;
+	if (!r->seen && r->n >= 16) {
+		r->seen = xcalloc(p->n, 1);
+		for (size_t i = 0; i < r->n; i++)
+			r->seen[r->v[i]] = 1;
 	}
-	return false;
+	for (size_t i = 0; !r->seen && i < r->n; i++)
+		if (r->v[i] == unit)
+			return;
+	if (r->seen && r->seen[unit]++)
+		return;
+	GROW(r->v, r->n, r->cap);
+	r->v[r->n++] = unit;
+}
+
+bool any_reached(const struct project *p, const struct unit *u, bool surely, unit_test *test, void *what)
+{
+	struct reached r = {0};
+	bool found = false;
+	reach(p, &r, (uint32_t)(u - p->units));
+	for (size_t next = 0; next < r.n && !found; next++) {
+		const struct unit *at = &p->units[r.v[next]];
+		found = test(p, at, what);
+		for (uint32_t i = 0; !found && i < at->scan.n_includes; i++) {
+			const struct scan_include *inc = &at->scan.includes[i];
+			if (inc->target >= 0 && (!surely || inc->branch == UINT32_MAX))
+				reach(p, &r, (uint32_t)inc->target);
+		}
+	}
+	free(r.v);
+	free(r.seen);
+	return found;
+}
+
+static bool has_runtime(const struct project *p, const struct unit *u, void *language)
+{
+	(void)p;
+	return *(bool *)language ? u->includes_runtime : u->includes_api;
+}
+
+bool provides_runtime(const struct project *p, const struct unit *u, bool language)
+{
+	return any_reached(p, u, true, has_runtime, &language);
 }
 
 bool comes_with_runtime(const char *header)
@@ -34,10 +74,11 @@ bool comes_with_runtime(const char *header)
 	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
 }
 
-bool has_header(const struct project *p, const struct unit *u, const char *name, unsigned depth)
+static bool names_header(const struct project *p, const struct unit *u, void *what)
 {
+	const char *name = what;
 	bool c_string = !strcmp(name, "cstring"), c_assert = !strcmp(name, "cassert");
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
 		const char *to = NULL;
@@ -46,21 +87,22 @@ bool has_header(const struct project *p, const struct unit *u, const char *name,
 		    (c_assert && slice_is(inc->name, "assert.h")) ||
 		    (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
 			return true;
-		if (inc->target >= 0 && &p->units[inc->target] != u && has_header(p, &p->units[inc->target], name, depth + 1))
-			return true;
 	}
-	return comes_with_runtime(name) && provides_runtime(p, u, true, 0);
+	return comes_with_runtime(name) && u->includes_runtime;
 }
 
-bool reaches_cuda(const struct project *p, const struct unit *u, unsigned depth)
+bool has_header(const struct project *p, const struct unit *u, const char *name)
 {
-	if (u->includes_runtime || u->uses_runtime)
-		return true;
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++)
-		if (u->scan.includes[i].target >= 0 && reaches_cuda(p, &p->units[u->scan.includes[i].target], depth + 1))
-			return true;
-	return false;
+	return any_reached(p, u, false, names_header, (void *)name);
 }
+
+static bool has_cuda(const struct project *p, const struct unit *u, void *what)
+{
+	(void)p, (void)what;
+	return u->includes_runtime || u->uses_runtime;
+}
+
+bool reaches_cuda(const struct project *p, const struct unit *u) { return any_reached(p, u, false, has_cuda, NULL); }
 
 bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
@@ -71,32 +113,25 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u)
 		return true;
 	if (slice_ends(name, ".inl") || slice_ends(name, ".inc") || slice_ends(name, ".ipp") || slice_ends(name, ".c"))
 		return false;
-	return !provides_runtime(p, u, u->uses_language, 0);
+	return !provides_runtime(p, u, u->uses_language);
 }
 
-/* Does the unit, itself or through project files, have macros that name CUDA's runtime ('macros'), or surely include HIP's? */
-static bool reaches(const struct project *p, const struct unit *u, bool macros, unsigned char *seen)
+static bool has_macros(const struct project *p, const struct unit *u, void *what)
 {
-	if (macros ? u->macros_use_runtime : u->surely_runtime)
-		return true;
-	seen[u - p->units] = 1;
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 && !seen[inc->target] && (macros || inc->branch == UINT32_MAX) &&
-		    reaches(p, &p->units[inc->target], macros, seen))
-			return true;
-	}
-	return false;
+	(void)p, (void)what;
+	return u->macros_use_runtime;
+}
+
+static bool surely_has_runtime(const struct project *p, const struct unit *u, void *what)
+{
+	(void)p, (void)what;
+	return u->surely_runtime;
 }
 
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 {
-	if (!slice_ends(slice_str(u->file->path), ".cu") || u->included_by != UINT32_MAX || u->uses_runtime)
-		return false;
-	unsigned char *seen = xcalloc(2 * p->n, 1);
-	bool rely = reaches(p, u, true, seen) && !reaches(p, u, false, seen + p->n);
-	free(seen);
-	return rely;
+	return slice_ends(slice_str(u->file->path), ".cu") && u->included_by == UINT32_MAX && !u->uses_runtime &&
+	       any_reached(p, u, false, has_macros, NULL) && !any_reached(p, u, true, surely_has_runtime, NULL);
 }
 
 void include_scan(const struct project *p, struct unit *u)

@@ -58,7 +58,7 @@ static bool runtime_before(const struct project *p, const struct unit *u, const 
 {
 	while (i-- > 0) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0 ? &p->units[inc->target] != u && provides_runtime(p, &p->units[inc->target], false, 1)
+		if (inc->target >= 0 ? &p->units[inc->target] != u && provides_runtime(p, &p->units[inc->target], false)
 		                     : seen[i] && (!strcmp(seen[i], runtime_header) || !strcmp(seen[i], "hip/hip_runtime_api.h")))
 			return true;
 	}
@@ -110,31 +110,30 @@ static bool may_be_anybodys(const struct scan_include *inc)
 	        "stdio.h",     "stdlib.h",   "strings.h", "string.h", "time.h",   "unistd.h",  "wchar.h",  "windows.h"};
 	if (slice_starts(inc->name, "sys/") || (inc->angled && !memchr(inc->name.p, '.', inc->name.n)))
 		return false;
-	for (size_t i = 0; i < ARRAY_SIZE(of_systems); i++)
-		if (slice_is(inc->name, of_systems[i]))
-			return false;
-	return true;
+	return !SLICE_IN(inc->name, of_systems);
 }
 
-/* Do the first n includes of a unit bring HIP's runtime (or, unless 'language', its API), once ported, under whatever condition?
- * Headers of libraries do; one that the project has where no search path that is known leads may. */
-static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n, unsigned depth)
+struct wanted {
+	bool language; /* the runtime of kernels and device code, not only its API */
+	uint32_t n;    /* of how many includes of a file */
+};
+
+/* Does one of the first includes of the unit bring HIP's runtime (or its API), once ported, under whatever condition? Headers of
+ * libraries do; one that the project has where no search path that is known leads may. */
+static bool brings_runtime(const struct project *p, const struct unit *u, void *what)
 {
 	static const char *const headers[] = {
 	        runtime_header, "hip/hip_cooperative_groups.h", "thrust/", "hipcub/", "rocprim/", "hiprand/", "rccl/",
 	        /* API only */
 	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
-	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
+	const struct wanted *w = what;
+	size_t n_headers = w->language ? 7 : ARRAY_SIZE(headers);
 	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
 	bool believes = p->run->lint && (p->run->some_files || !slice_ends(slice_str(u->file->path), ".cu"));
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes && i < n; i++) {
+	for (uint32_t i = 0; i < u->scan.n_includes && i < w->n; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0) {
-			if (&p->units[inc->target] != u &&
-			    runtime_among(p, &p->units[inc->target], language, UINT32_MAX, depth + 1))
-				return true;
+		if (inc->target >= 0)
 			continue;
-		}
 		const struct name_rule *r = header_rule(p->rules, inc->name);
 		const char *to = NULL;
 		char name[256];
@@ -151,6 +150,18 @@ static bool runtime_among(const struct project *p, const struct unit *u, bool la
 	return false;
 }
 
+/* Do the first n includes of the unit, or files of the project that they name, bring it? */
+static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n)
+{
+	struct wanted first = {language, n}, all = {language, UINT32_MAX};
+	bool found = brings_runtime(p, u, &first);
+	for (uint32_t i = 0; !found && i < u->scan.n_includes && i < n; i++) {
+		int32_t target = u->scan.includes[i].target;
+		found = target >= 0 && &p->units[target] != u && any_reached(p, &p->units[target], false, brings_runtime, &all);
+	}
+	return found;
+}
+
 /* Is the unit a header, and has each file that includes it HIP's runtime by then? */
 static bool includers_have_runtime(const struct project *p, const struct unit *u, bool language, unsigned depth)
 {
@@ -161,8 +172,8 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 			if (by->scan.includes[k].target < 0 || &p->units[by->scan.includes[k].target] != u)
 				continue;
 			bool told_there = slice_ends(slice_str(by->file->path), ".cu") && relies_on_nvcc(p, by) &&
-			                  !runtime_among(p, by, language, UINT32_MAX, 0);
-			if (!told_there && !runtime_among(p, by, language, k, 0) &&
+			                  !runtime_among(p, by, language, UINT32_MAX);
+			if (!told_there && !runtime_among(p, by, language, k) &&
 			    !includers_have_runtime(p, by, language, depth + 1))
 				return false;
 			found = true;
@@ -175,33 +186,30 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 bool runtime_reaches(const struct project *p, const struct unit *u)
 {
 	bool includers_unknown = p->run->some_files && u->included_by == UINT32_MAX && !is_source(u->file->path);
-	return includers_unknown || runtime_among(p, u, u->uses_language, UINT32_MAX, 0) ||
+	return includers_unknown || runtime_among(p, u, u->uses_language, UINT32_MAX) ||
 	       includers_have_runtime(p, u, u->uses_language, 0);
 }
 
-/* Sets the bits of those whose headers are included: 1 HIP's, 2 CUDA's. */
-static unsigned headers_of(const struct project *p, const struct unit *u, unsigned depth)
+/* Sets the bits of those whose headers the unit includes: 1 HIP's, 2 CUDA's. */
+static bool whose_headers(const struct project *p, const struct unit *u, void *bits)
 {
-	unsigned whose = 0;
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
+	unsigned *whose = bits;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0)
-			whose |= &p->units[inc->target] != u ? headers_of(p, &p->units[inc->target], depth + 1) : 0;
-		else if (slice_starts(inc->name, "hip/"))
-			whose |= 1;
-		else
-			whose |= header_rule(p->rules, inc->name) ? 2 : 0;
+		if (inc->target < 0)
+			*whose |= slice_starts(inc->name, "hip/") ? 1 : header_rule(p->rules, inc->name) ? 2 : 0;
 	}
-	return whose;
+	return *whose & 2;
 }
 
 bool written_for_hip(const struct project *p, const struct unit *u)
 {
-	unsigned whose = headers_of(p, u, 0);
+	unsigned whose = 0;
+	any_reached(p, u, false, whose_headers, &whose);
 	for (size_t v = 0; !whose && v < p->n; v++) /* a header relies on those that include it */
 		for (uint32_t k = 0; k < p->units[v].scan.n_includes; k++)
 			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
-				whose |= headers_of(p, &p->units[v], 0);
+				any_reached(p, &p->units[v], false, whose_headers, &whose);
 	return whose == 1;
 }
 
@@ -281,29 +289,24 @@ static void add_include(struct buf *out, const char *header, const char *define,
 	buf_addf(out, "#include <%s>%s", header, nl);
 }
 
-/* Does the unit include that file, itself or through project files? */
-static bool includes_file(const struct project *p, const struct unit *u, const struct unit *file, unsigned depth)
+static bool is_unit(const struct project *p, const struct unit *u, void *which)
 {
-	for (uint32_t i = 0; depth < 12 && i < u->scan.n_includes; i++) {
-		const struct unit *target = u->scan.includes[i].target >= 0 ? &p->units[u->scan.includes[i].target] : u;
-		if (target != u && (target == file || includes_file(p, target, file, depth + 1)))
-			return true;
-	}
-	return false;
+	(void)p;
+	return u == which;
 }
 
 /* Does the unit, or a file that sees its includes, count on one of them for a header of the library? */
 static bool library_wanted(const struct project *p, const struct unit *u, unsigned lib, const char *header)
 {
-	if (lib >= 64 || has_header(p, u, header, 0))
+	if (lib >= 64 || has_header(p, u, header))
 		return false;
 	if (u->libs >> lib & 1)
 		return true;
 	for (size_t i = 0; i < p->n; i++) {
 		const struct unit *v = &p->units[i];
-		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header, 0) &&
-		    ((u->included_by != UINT32_MAX && includes_file(p, v, u, 0)) ||
-		     (v->included_by != UINT32_MAX && includes_file(p, u, v, 0))))
+		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header) &&
+		    ((u->included_by != UINT32_MAX && any_reached(p, v, false, is_unit, (void *)u)) ||
+		     (v->included_by != UINT32_MAX && any_reached(p, u, false, is_unit, (void *)v))))
 			return true;
 	}
 	return false;
@@ -355,9 +358,8 @@ static bool runtime_goes_first(const struct project *p, const struct unit *u)
 		if (!inc->in_extern_c || inc->in_braces)
 			continue;
 		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
-		within = inc->target < 0
-		                 ? to && slice_starts(slice_str(to), "hip/")
-		                 : !slice_ends(slice_str(u->file->path), ".c") && reaches_cuda(p, &p->units[inc->target], 0);
+		within = inc->target < 0 ? to && slice_starts(slice_str(to), "hip/")
+		                         : !slice_ends(slice_str(u->file->path), ".c") && reaches_cuda(p, &p->units[inc->target]);
 	}
 	for (uint32_t i = 0; i < u->scan.n_includes && within; i++) { /* already there, before everything else? */
 		const struct scan_include *inc = &u->scan.includes[i];
@@ -471,7 +473,7 @@ void include_edits(const struct project *p, struct unit *u)
 		buf_addf(&add, "#include <%s>%s", runtime_header, c.nl);
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
 		const char *h = u->extra_includes[k];
-		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h, 0);
+		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
 		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
 			add_include(&add, h, define_before(h, u->sel), c.nl);
@@ -488,8 +490,7 @@ void include_edits(const struct project *p, struct unit *u)
 		edit_replace(&u->edits, at, at, slice_str(c.nl), EDIT_INCLUDE);
 	if (add.n)
 		edit_replace(&u->edits, at, at, (struct slice){add.p, add.n}, EDIT_INCLUDE);
-	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment &&
-	    !provides_runtime(p, u, true, 0))
+	if (!c.add_runtime && !u->uses_runtime && u->cuda_branch != UINT32_MAX && !u->in_fragment && !provides_runtime(p, u, true))
 		include_for_cuda_only(u, c.nl);
 	if (u->sections)
 		u->file->needs_compat = true;

@@ -120,9 +120,8 @@ static void match_property_values(struct matcher *m, uint32_t i)
 	static const char *const names[] = {"MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"};
 	for (uint32_t k = token_next(m->t, i); !punct(m, k, ';') && !punct(m, k, ')') && m->t->t[k].kind != TOK_EOF;
 	     k = token_next(m->t, k))
-		for (size_t n = 0; n < ARRAY_SIZE(names); n++)
-			if (m->t->t[k].kind == TOK_IDENT && token_is(m->t, k, names[n]))
-				edit_replace(&m->u->edits, m->t->t[k].off, m->t->t[k].off, SLICE_LIT("HIPFFT_"), EDIT_OTHER);
+		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, names))
+			edit_replace(&m->u->edits, m->t->t[k].off, m->t->t[k].off, SLICE_LIT("HIPFFT_"), EDIT_OTHER);
 }
 
 static bool declared_at(const struct unit *u, uint32_t off)

@@ -7,10 +7,7 @@ static bool is_qualifier(struct slice w)
 {
 	static const char *const words[] = {"const",        "volatile",   "static",     "register", "constexpr",
 	                                    "__restrict__", "__restrict", "__shared__", "mutable",  "__constant__"};
-	for (size_t i = 0; i < ARRAY_SIZE(words); i++)
-		if (slice_is(w, words[i]))
-			return true;
-	return false;
+	return SLICE_IN(w, words);
 }
 
 /* The type that words first..last (tokens) name. kind is 0 when they are no type known here. */

@@ -22,10 +22,7 @@ static bool is_type(struct slice s)
 	static const char *const others[] = {"u16x2",  "s16x2",  "b128",   "tf32",   "e4m3",    "e5m2", "e4m3x2",
 	                                     "e5m2x2", "e4m3x4", "e5m2x4", "e2m1x2", "ue8m0x2", "u4",   "s4",
 	                                     "b1",     "u8x4",   "s8x4",   "texref", "f32x2"};
-	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
-		if (slice_is(s, others[i]))
-			return true;
-	return ptx_type_of(s).kind;
+	return SLICE_IN(s, others) || ptx_type_of(s).kind;
 }
 
 /* Instructions whose name says enough, and those that only a type or a state space tells from other machines'. */
@@ -91,20 +88,16 @@ bool ptx_is_opcode(const struct ptx_inst *in)
 	        "vabsdiff4", "vadd",    "vadd2",        "vadd4", "vavrg2", "vavrg4", "vmad", "vmax",  "vmax2",    "vmax4",
 	        "vmin",      "vmin2",   "vmin4",        "vset",  "vset2",  "vset4",  "vshl", "vshr",  "vsub",     "vsub2",
 	        "vsub4",     "xor",     "stackrestore", "alloca"};
-	for (size_t i = 0; i < ARRAY_SIZE(plain); i++)
-		if (slice_is(in->part[0], plain[i])) {
-			if (slice_is(in->part[0], "trap") || slice_is(in->part[0], "exit") || slice_is(in->part[0], "brkpt"))
-				return in->n_parts == 1 && !in->n_args;
-			if (slice_is(in->part[0], "pmevent"))
-				return true;
-			return in->n_parts > 1;
-		}
-	for (size_t i = 0; i < ARRAY_SIZE(typed); i++)
-		if (slice_is(in->part[0], typed[i])) {
-			uint32_t n = 0; /* ARM has a vadd.f32; PTX's has three types */
-			for (uint32_t k = 1; k < in->n_parts; k++)
-				n += is_type(in->part[k]) || slice_is(in->part[k], "global") || slice_is(in->part[k], "shared");
-			return n > (in->part[0].p[0] == 'v');
-		}
-	return false;
+	struct slice op = in->part[0];
+	if (SLICE_IN(op, plain)) {
+		if (slice_is(op, "trap") || slice_is(op, "exit") || slice_is(op, "brkpt"))
+			return in->n_parts == 1 && !in->n_args;
+		return in->n_parts > 1 || slice_is(op, "pmevent");
+	}
+	if (!SLICE_IN(op, typed))
+		return false;
+	uint32_t n = 0; /* ARM has a vadd.f32; PTX's has three types */
+	for (uint32_t k = 1; k < in->n_parts; k++)
+		n += is_type(in->part[k]) || slice_is(in->part[k], "global") || slice_is(in->part[k], "shared");
+	return n > (op.p[0] == 'v');
 }

@@ -12,8 +12,8 @@ static bool is_operator_keyword(struct slice s)
 	                                    "or",        "not",      "xor",     "do",        "if",       "while",     "for",
 	                                    "switch",    "operator", "using",   "typename",  "template", "public",    "private",
 	                                    "protected", "default",  "break",   "continue",  "decltype", "namespace", "import",
-	                                    "export",    "requires", "defined", "friend",    NULL};
-	return one_of(s, words);
+	                                    "export",    "requires", "defined", "friend"};
+	return SLICE_IN(s, words);
 }
 
 bool scan_macro_local(const struct tokens *t, uint32_t i)
@@ -33,14 +33,13 @@ bool scan_macro_local(const struct tokens *t, uint32_t i)
 
 static bool is_type_keyword(struct slice s)
 {
-	static const char *const words[] = {"int",          "unsigned",        "signed",     "long",      "short",
-	                                    "char",         "float",           "double",     "bool",      "void",
-	                                    "auto",         "const",           "constexpr",  "static",    "volatile",
-	                                    "wchar_t",      "char16_t",        "char32_t",   "size_t",    "inline",
-	                                    "extern",       "register",        "mutable",    "constinit", "thread_local",
-	                                    "__shared__",   "__constant__",    "__device__", "__host__",  "__global__",
-	                                    "__restrict__", "__forceinline__", NULL};
-	return one_of(s, words);
+	static const char *const words[] = {
+	        "int",      "unsigned",   "signed",       "long",           "short",      "char",         "float",
+	        "double",   "bool",       "void",         "auto",           "const",      "constexpr",    "static",
+	        "volatile", "wchar_t",    "char16_t",     "char32_t",       "size_t",     "inline",       "extern",
+	        "register", "mutable",    "constinit",    "thread_local",   "__shared__", "__constant__", "__device__",
+	        "__host__", "__global__", "__restrict__", "__forceinline__"};
+	return SLICE_IN(s, words);
 }
 
 /* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. */

@@ -47,12 +47,11 @@ uint32_t scan_guard(struct scanner *c)
 /* True when the condition starting after token i (the directive's name) holds for a CUDA compiler only. */
 static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 {
-	static const char *const names[] = {"__CUDACC__",     "__NVCC__",  "__CUDA_ARCH__",
-	                                    "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__",
-	                                    "__HIP__",        NULL};
+	static const char *const names[] = {
+	        "__CUDACC__", "__NVCC__", "__CUDA_ARCH__", "__CUDACC_RTC__", "__HIPCC__", "__HIP_DEVICE_COMPILE__", "__HIP__"};
 	const struct tokens *t = &c->s->tok;
 	for (i = i + 1; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
-		if (ident(c, i) && one_of(text(c, i), names))
+		if (ident(c, i) && SLICE_IN(text(c, i), names))
 			return true;
 		if (punct(c, i, '!') && !ifdef)
 			return false;

@@ -41,14 +41,6 @@ static inline bool punct(struct scanner *c, uint32_t i, int p)
 static inline bool ident(struct scanner *c, uint32_t i) { return token_is_word(&c->s->tok, i); }
 static inline bool word(struct scanner *c, uint32_t i, const char *w) { return ident(c, i) && token_is(&c->s->tok, i, w); }
 
-static inline bool one_of(struct slice s, const char *const *words)
-{
-	for (; *words; words++)
-		if (slice_is(s, *words))
-			return true;
-	return false;
-}
-
 /* The include guard's '#': #ifndef X, #define X are the first directives, its #endif is the last token. NO_TOKEN: there is none. */
 uint32_t scan_guard(struct scanner *c);
 /* Handles the directive whose '#' is token i; returns its TOK_EOD. */

@@ -107,15 +107,6 @@ static bool sees_device_functor(const struct project *p, struct unit *u)
 	return found;
 }
 
-/* Is the word one of a list's? */
-static bool among(struct slice w, const char *const *list, size_t n)
-{
-	for (size_t k = 0; k < n; k++)
-		if (slice_is(w, list[k]))
-			return true;
-	return false;
-}
-
 void match_standard(const struct project *p, struct unit *u, uint32_t i)
 {
 	/* what is asked with std::declval, which is the host's: false in a function for the device */
@@ -145,8 +136,8 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	        "result_of_t",          "strict_weak_order"};
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
-	bool told = among(w, untranslated, ARRAY_SIZE(untranslated));
-	bool by_place = told || among(w, converts, ARRAY_SIZE(converts)), by_functor = among(w, calls, ARRAY_SIZE(calls));
+	bool told = SLICE_IN(w, untranslated);
+	bool by_place = told || SLICE_IN(w, converts), by_functor = SLICE_IN(w, calls);
 	if (!by_place && !by_functor)
 		return;
 	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;

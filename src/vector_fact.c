@@ -15,10 +15,7 @@ static bool aligned_to_16(struct slice w)
 	static const char *const names[] = {"double4", "long4", "longlong4", "ulong4", "ulonglong4"};
 	if (slice_ends(w, "_16a"))
 		w.n -= 4;
-	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
-		if (slice_is(w, names[k]))
-			return true;
-	return false;
+	return SLICE_IN(w, names);
 }
 
 /* struct S { int n; double4 v; }; static_assert(sizeof(S) == 48); the type of the member is token i. */

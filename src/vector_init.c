@@ -29,13 +29,10 @@ static unsigned components_of(struct slice w)
 	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
 		w.n -= 4;
 	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
-	for (size_t k = 0; rank && k < ARRAY_SIZE(bases); k++)
-		if (slice_is((struct slice){w.p, w.n - 1}, bases[k]))
-			return rank;
-	for (size_t k = 0; w.p[0] == 'c' && k < ARRAY_SIZE(pairs); k++)
-		if (slice_is(w, pairs[k]))
-			return 2;
-	return 0;
+	struct slice base = {w.p, w.n - 1};
+	if (rank && SLICE_IN(base, bases))
+		return rank;
+	return w.p[0] == 'c' && SLICE_IN(w, pairs) ? 2 : 0;
 }
 
 unsigned vector_rank(struct slice w)
@@ -198,9 +195,8 @@ static bool declared_scalar(const struct tokens *t, uint32_t i)
 		uint32_t before = token_prev(t, k);
 		if (!token_is_word(t, before) || !token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
 			continue;
-		for (size_t n = 0; n < ARRAY_SIZE(types); n++)
-			if (token_is(t, before, types[n]))
-				return !token_is_punct(t, token_next(t, k), '(');
+		if (TOKEN_IN(t, before, types))
+			return !token_is_punct(t, token_next(t, k), '(');
 		if (!is_keyword(token_bytes(t, before)))
 			return false;
 	}

@@ -25,6 +25,14 @@ static inline bool slice_is(struct slice a, const char *s) /* most differ in the
 {
 	return a.n ? *a.p == *s && a.n == strlen(s) && !memcmp(a.p, s, a.n) : !*s;
 }
+static inline bool slice_in(struct slice a, const char *const *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slice_is(a, words[i]))
+			return true;
+	return false;
+}
+#define SLICE_IN(a, words) slice_in((a), (words), ARRAY_SIZE(words))
 bool slice_starts(struct slice a, const char *prefix);
 bool slice_ends(struct slice a, const char *suffix);
 const char *slice_find(struct slice a, struct slice what); /* memmem, several times as fast; 'what' is not empty */

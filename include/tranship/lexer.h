@@ -120,6 +120,14 @@ static inline bool token_is(const struct tokens *t, uint32_t i, const char *text
 		return token_unspliced_is(t, i, text);
 	return slice_is(token_bytes(t, i), text);
 }
+static inline bool token_in(const struct tokens *t, uint32_t i, const char *const *words, size_t n)
+{
+	for (size_t k = 0; k < n; k++)
+		if (token_is(t, i, words[k]))
+			return true;
+	return false;
+}
+#define TOKEN_IN(t, i, words) token_in((t), (i), (words), ARRAY_SIZE(words))
 /* 1-based line and byte column of an offset. Either out pointer may be NULL. */
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column);
 /* The index of the first token with .off >= off. */
