@@ -79,6 +79,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 	print_line("include", r->include);
 	print_line("include with --target roc", r->roc_include);
 	print_line("compatibility header", r->needs);
+	print_line("only near", r->near);
 	print_line("note", note_text(r));
 	bool has_why = rule_tells_why(r, &q->sel);
 	print_line("why", has_why ? r->why : NULL);
@@ -140,6 +141,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 		json_object_set_new(o, "renumbered", json_true());
 	set_text(o, "include", r->include);
 	set_text(o, "roc_include", r->roc_include);
+	set_text(o, "near", r->near);
 	set_text(o, "needs", r->needs);
 	set_text(o, "note", note_text(r));
 	bool has_why = rule_tells_why(r, &q->sel);

@@ -169,14 +169,16 @@ struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last)
 {
 	struct buf b = {0};
-	for (uint32_t i = first; i <= last && b.n < 80; i++) {
+	uint32_t i;
+	for (i = first; i <= last && b.n < 80; i++) {
 		if (h->t->t[i].kind == TOK_COMMENT)
 			continue;
 		if (b.n && h->t->t[i].flags & TF_SPACE)
 			buf_addch(&b, ' ');
 		buf_addslice(&b, hazard_text(h, i));
 	}
-	char *s = arena_strndup(&h->arena, b.p ? b.p : "", b.n < 90 ? b.n : 90);
+	bool whole = i > last && b.n <= 90;
+	char *s = arena_printf(&h->arena, "%.*s%s", (int)(b.n < 90 ? b.n : 90), b.p ? b.p : "", whole ? "" : "...");
 	buf_free(&b);
 	return s;
 }

@@ -240,11 +240,18 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 	return true;
 }
 
+/* Is there a word of this name in the group, or, if the name has a dot, an include of such a header? */
 static bool search_group(const struct matcher *m, const char *name)
 {
+	bool header = strchr(name, '.');
 	for (size_t i = 0; i < m->p->n; i++) {
 		const struct unit *u = &m->p->units[i];
-		for (uint32_t k = 0; u->group == m->u->group && k < u->scan.n_marked; k++) {
+		if (u->group != m->u->group)
+			continue;
+		for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
+			if (slice_is(u->scan.includes[k].name, name))
+				return true;
+		for (uint32_t k = 0; !header && k < u->scan.n_marked; k++) {
 			const struct token *t = &u->scan.tok.t[u->scan.marked[k]];
 			if (t->kind == TOK_IDENT && t->punct && token_is(&u->scan.tok, u->scan.marked[k], name))
 				return true;
@@ -435,6 +442,20 @@ static const char *hip_header(struct matcher *m, const struct name_rule *r)
 	return h->header;
 }
 
+/* Is what makes the name CUDA's near, or does the row ask for nothing? */
+static bool is_near(const struct matcher *m, const struct name_rule *r)
+{
+	for (const char *p = r->near; p; p = *p ? p + 1 : NULL) {
+		size_t n = strcspn(p, "|");
+		char name[64];
+		snprintf(name, sizeof name, "%.*s", (int)n, p);
+		p += n;
+		if (*name == '.' ? slice_ends(slice_str(m->u->file->path), name) : match_spelled_nearby(m, name))
+			return true;
+	}
+	return !r->near;
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -443,6 +464,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	uint32_t a = t->t[c->first].off, b = token_end(t, last);
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
+	if (!is_near(m, r))
+		return;
 	mark_use(m, r, last);
 	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || match_member_object(t, last) != NO_TOKEN))
 		return; /* warpSize stays the hardware's, or a member's name */

@@ -143,6 +143,8 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 		r->roc_include = text;
 	} else if (slice_is(key, "needs")) {
 		r->needs = text;
+	} else if (slice_is(key, "near")) {
+		r->near = text;
 	} else {
 		rule_complain(b, s->line, s->col[0], "unknown attribute '%.*s'", (int)(key.n > 80 ? 80 : key.n), key.p);
 		return false;

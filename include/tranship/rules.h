@@ -16,6 +16,8 @@
  *                   keepship (a header: with --target roc, files that share it keep HIP's names, whose types its functions take)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
+ *                   near=WORD|HEADER|.EXTENSION (a name that others have, too: CUDA's only if one of these words is spelled, or one of these
+ *                   headers included, in the file or one that includes connect it with, or if the file is called so)
  *                   brings=HEADER,... (header rows: headers of CUDA that it includes and its counterpart does not)
  *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
  *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
@@ -84,6 +86,7 @@ struct name_rule {
 	const char *include;          /* header that declares the HIP side, or NULL */
 	const char *roc_include;      /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
 	const char *needs;            /* section of the compatibility header, or NULL */
+	const char *near;             /* a name that others have, too: what must be near for it to be CUDA's, see rules.h's 'near'; or NULL */
 	const char *note, *why, *fix; /* or NULL */
 	const char *has;              /* a namespace: what its counterpart holds, see rule_has; or NULL */
 	struct versions v_cuda, v_hip, v_roc;

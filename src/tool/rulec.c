@@ -103,6 +103,7 @@ static void emit_names(const struct rule_set *s)
 		field("include", r->include);
 		field("roc_include", r->roc_include);
 		field("needs", r->needs);
+		field("near", r->near);
 		field("note", r->note);
 		field("why", r->why);
 		field("fix", r->fix);

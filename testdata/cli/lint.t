@@ -112,6 +112,25 @@ A grid of another type is no launch that is to be written otherwise.
   1 warning in 1 file
     k<<<dim3(g.x, g.y, g.z), 64>>>();
 
+Names that CUDA shares with the C library, FFTW and anybody are CUDA's where something of CUDA's is near.
+
+  $ printf '#include <math.h>\n#include <fftw3.h>\n#include "mine.h"\nint bad(float x, fftw_iodim *d) { return __isnan(saturate(x)) || d->n; }\n' > shared.cpp
+  $ tranship lint --rocm 6.4 shared.cpp; tranship translate shared.cpp | cmp - shared.cpp
+  $ sed 's/fftw3/cufftw/' shared.cpp > shared.cu; tranship lint --evidence lexical shared.cu | grep -E 'warning|unsupported:'
+  shared.cu:2:10: warning: <cufftw.h> is a CUDA header; HIP has <hipfft/hipfftw.h> [P002 header-not-ported]
+  shared.cu:4:18: unsupported: 'fftw_iodim' has no HIP counterpart [N001 no-counterpart]
+  shared.cu:4:42: warning: '__isnan' is CUDA; HIP has 'isnan' [P001 not-ported]
+  shared.cu:4:50: warning: 'saturate' is CUDA; HIP has '__saturatef' [P001 not-ported]
+  1 unsupported, 3 warnings in 1 file
+  $ printf '__device__ bool bad(float x) { return __isnan(saturate(x)); }\n' > shared.h; tranship translate shared.h | tail -1; rm shared.*
+  __device__ bool bad(float x) { return isnan(__saturatef(x)); }
+
+A long string is cut, and marked so.
+
+  $ printf 'const char *archs = "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_100a|sm_101";\n' > archs.cu
+  $ tranship lint archs.cu | grep names; rm archs.cu
+  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture [W901 architecture-string]
+
 What HIP's own macros keep out is CUDA on purpose.
 
   $ cat > own.h <<'END'
