@@ -124,6 +124,7 @@ Names that CUDA shares with the C library, FFTW and anybody are CUDA's where som
   1 unsupported, 3 warnings in 1 file
   $ printf '__device__ bool bad(float x) { return __isnan(saturate(x)); }\n' > shared.h; tranship translate shared.h | tail -1; rm shared.*
   __device__ bool bad(float x) { return isnan(__saturatef(x)); }
+  $ printf '#include "team.h"\nint team::rows() { return n / warpSize; }\n' > team.cpp; tranship lint team.cpp; tranship translate team.cpp | cmp - team.cpp; rm team.cpp
 
 A long string is cut, and marked so.
 
