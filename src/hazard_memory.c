@@ -202,6 +202,16 @@ static void device_call(struct hazards *h, uint32_t i, struct slice w)
 		hazard_say(h, D_W502, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
+/* Does a string hold options or a list, "-arch sm_80", "arch=compute_80", "sm_80,sm_90", and no sentence: "needs sm_80, or sm_90-like"? */
+static bool is_options(struct slice s)
+{
+	for (size_t k = 1; k + 1 < s.n; k++)
+		if (s.p[k] == '=' || (s.p[k] == '-' && (s.p[k - 1] == ' ' || s.p[k - 1] == '"') && s.p[k + 1] != ' ') ||
+		    (s.p[k] == ',' && s.p[k + 1] != ' '))
+			return true;
+	return false;
+}
+
 /* "sm_80", "-arch=compute_75", "kernel.ptx" */
 static void string(struct hazards *h, uint32_t i)
 {
@@ -232,9 +242,8 @@ static void string(struct hazards *h, uint32_t i)
 		const char *at = memmem(s.p, s.n, options[k], n);
 		bool number = k > 1 || (at && at + n < s.p + s.n && (isdigit((unsigned char)at[n]) || at[n] == '%'));
 		bool starts = at && at > s.p && !isalnum((unsigned char)at[-1]) && at[-1] != '_';
-		bool for_people =
-		        starts && at[-1] == ' ' && !memchr(s.p, '-', s.n) && !memchr(s.p, '=', s.n) && !memchr(s.p, ',', s.n);
-		if (at && number && starts && !for_people) { /* "needs sm_75 or later" */
+		bool for_people = starts && at[-1] == ' ' && !is_options(s);
+		if (at && number && starts && !for_people) {
 			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
 			return;
 		}
