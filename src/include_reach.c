@@ -16,57 +16,41 @@ const struct name_rule *header_rule(const struct rule_table *t, struct slice nam
 	return r;
 }
 
-/* The files that a walk has come to. */
-struct reached {
-	uint32_t *v;
-	size_t n, cap;
-	unsigned char *seen; /* of each of the project's files; NULL while few are reached */
-};
-
-static void reach(const struct project *p, struct reached *r, uint32_t unit)
+static bool walk(const struct reach *r, const struct unit *u)
 {
-	if (!r->seen && r->n >= 16) {
-		r->seen = xcalloc(p->n, 1);
-		for (size_t i = 0; i < r->n; i++)
-			r->seen[r->v[i]] = 1;
+	if (r->found(r, u))
+		return true;
+	r->seen[u - r->p->units] = 1;
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		if (inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX) &&
+		    walk(r, &r->p->units[inc->target]))
+			return true;
 	}
-	for (size_t i = 0; !r->seen && i < r->n; i++)
-		if (r->v[i] == unit)
-			return;
-	if (r->seen && r->seen[unit]++)
-		return;
-	GROW(r->v, r->n, r->cap);
-	r->v[r->n++] = unit;
+	return false;
 }
 
-bool any_reached(const struct project *p, const struct unit *u, bool surely, unit_test *test, void *what)
+bool reach_any(struct reach *r, const struct unit *u)
 {
-	struct reached r = {0};
-	bool found = false;
-	reach(p, &r, (uint32_t)(u - p->units));
-	for (size_t next = 0; next < r.n && !found; next++) {
-		const struct unit *at = &p->units[r.v[next]];
-		found = test(p, at, what);
-		for (uint32_t i = 0; !found && i < at->scan.n_includes; i++) {
-			const struct scan_include *inc = &at->scan.includes[i];
-			if (inc->target >= 0 && (!surely || inc->branch == UINT32_MAX))
-				reach(p, &r, (uint32_t)inc->target);
-		}
+	bool shared = r->seen;
+	if (!shared)
+		r->seen = xcalloc(r->p->n + 1, 1);
+	bool found = walk(r, u);
+	if (!shared) {
+		free(r->seen);
+		r->seen = NULL;
 	}
-	free(r.v);
-	free(r.seen);
 	return found;
 }
 
-static bool has_runtime(const struct project *p, const struct unit *u, void *language)
+static bool has_runtime(const struct reach *r, const struct unit *u)
 {
-	(void)p;
-	return *(bool *)language ? u->includes_runtime : u->includes_api;
+	return *(const bool *)r->what ? u->includes_runtime : u->includes_api;
 }
 
 bool provides_runtime(const struct project *p, const struct unit *u, bool language)
 {
-	return any_reached(p, u, true, has_runtime, &language);
+	return reach_any(&(struct reach){.p = p, .found = has_runtime, .sure = true, .what = &language}, u);
 }
 
 bool comes_with_runtime(const char *header)
@@ -74,35 +58,35 @@ bool comes_with_runtime(const char *header)
 	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
 }
 
-static bool names_header(const struct project *p, const struct unit *u, void *what)
+static bool names_header(const struct reach *r, const struct unit *u)
 {
-	const char *name = what;
+	const char *name = r->what;
 	bool c_string = !strcmp(name, "cstring"), c_assert = !strcmp(name, "cassert");
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		const struct name_rule *r = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
 		const char *to = NULL;
 		if (slice_is(inc->name, name) ||
 		    (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
 		    (c_assert && slice_is(inc->name, "assert.h")) ||
-		    (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
+		    (rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
 			return true;
 	}
-	return comes_with_runtime(name) && u->includes_runtime;
+	return u->includes_runtime && comes_with_runtime(name);
 }
 
 bool has_header(const struct project *p, const struct unit *u, const char *name)
 {
-	return any_reached(p, u, false, names_header, (void *)name);
+	return reach_any(&(struct reach){.p = p, .found = names_header, .what = name}, u);
 }
 
-static bool has_cuda(const struct project *p, const struct unit *u, void *what)
+static bool is_cuda(const struct reach *r, const struct unit *u)
 {
-	(void)p, (void)what;
+	(void)r;
 	return u->includes_runtime || u->uses_runtime;
 }
 
-bool reaches_cuda(const struct project *p, const struct unit *u) { return any_reached(p, u, false, has_cuda, NULL); }
+bool reaches_cuda(const struct project *p, const struct unit *u) { return reach_any(&(struct reach){.p = p, .found = is_cuda}, u); }
 
 bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
@@ -116,22 +100,23 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u)
 	return !provides_runtime(p, u, u->uses_language);
 }
 
-static bool has_macros(const struct project *p, const struct unit *u, void *what)
+static bool macros_use_runtime(const struct reach *r, const struct unit *u)
 {
-	(void)p, (void)what;
+	(void)r;
 	return u->macros_use_runtime;
 }
 
-static bool surely_has_runtime(const struct project *p, const struct unit *u, void *what)
+static bool surely_has_runtime(const struct reach *r, const struct unit *u)
 {
-	(void)p, (void)what;
+	(void)r;
 	return u->surely_runtime;
 }
 
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 {
 	return slice_ends(slice_str(u->file->path), ".cu") && u->included_by == UINT32_MAX && !u->uses_runtime &&
-	       any_reached(p, u, false, has_macros, NULL) && !any_reached(p, u, true, surely_has_runtime, NULL);
+	       reach_any(&(struct reach){.p = p, .found = macros_use_runtime}, u) &&
+	       !reach_any(&(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
 }
 
 void include_scan(const struct project *p, struct unit *u)

@@ -3,15 +3,22 @@
 #define TRANSHIP_INCLUDE_REACH_H
 #include "tranship/project.h"
 
+/* A question to a unit and to all that it includes, each asked once. */
+struct reach {
+	const struct project *p;
+	bool (*found)(const struct reach *r, const struct unit *u); /* true ends the walk */
+	const void *what;                                           /* to be found */
+	bool *noted;                                                /* on the way */
+	bool sure;                                                  /* but for what a branch of #if includes */
+	unsigned char *seen; /* the units that were asked: a place for each. NULL: a walk begins with none */
+};
+bool reach_any(struct reach *r, const struct unit *u);
+
 static const char runtime_header[] = "hip/hip_runtime.h";
 /* The row of a header, or of the folder that it is in; NULL: there is none. */
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name);
 /* Does it bring what hip_runtime_api.h declares? */
 bool comes_with_runtime(const char *header);
-/* Is the test true of the unit, or of a project file that it includes, itself or through others (if 'surely': under no condition)? Each
- * file is asked once. */
-typedef bool unit_test(const struct project *p, const struct unit *u, void *what);
-bool any_reached(const struct project *p, const struct unit *u, bool surely, unit_test *test, void *what);
 /* Does the unit, itself or through project files, include a header that becomes hip_runtime.h (or, unless kernels and device code
  * need that one, hip_runtime_api.h)? */
 bool provides_runtime(const struct project *p, const struct unit *u, bool language);

@@ -113,104 +113,111 @@ static bool may_be_anybodys(const struct scan_include *inc)
 	return !SLICE_IN(inc->name, of_systems);
 }
 
-struct wanted {
-	bool language; /* the runtime of kernels and device code, not only its API */
-	uint32_t n;    /* of how many includes of a file */
-};
-
-/* Does one of the first includes of the unit bring HIP's runtime (or its API), once ported, under whatever condition? Headers of
- * libraries do; one that the project has where no search path that is known leads may. */
-static bool brings_runtime(const struct project *p, const struct unit *u, void *what)
+/* Does an include that names no file of the run bring HIP's runtime (or, unless 'language', its API), once ported? Headers of libraries
+ * do; one that the project has where no search path that is known leads may. */
+static bool brings_runtime(const struct project *p, const struct unit *u, const struct scan_include *inc, bool language)
 {
 	static const char *const headers[] = {
 	        runtime_header, "hip/hip_cooperative_groups.h", "thrust/", "hipcub/", "rocprim/", "hiprand/", "rccl/",
 	        /* API only */
 	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
-	const struct wanted *w = what;
-	size_t n_headers = w->language ? 7 : ARRAY_SIZE(headers);
+	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
 	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
 	bool believes = p->run->lint && (p->run->some_files || !slice_ends(slice_str(u->file->path), ".cu"));
-	for (uint32_t i = 0; i < u->scan.n_includes && i < w->n; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0)
-			continue;
-		const struct name_rule *r = header_rule(p->rules, inc->name);
-		const char *to = NULL;
-		char name[256];
-		if (!r || rule_verdict(r, u->sel, &to) != VERDICT_RENAME)
-			snprintf(name, sizeof name, "%.*s", (int)inc->name.n, inc->name.p);
-		else
-			snprintf(name, sizeof name, "%s", to);
-		for (size_t k = 0; k < n_headers; k++)
-			if (slice_starts(slice_str(name), headers[k]))
-				return true;
-		if (!r && (link_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc))))
+	const struct name_rule *r = header_rule(p->rules, inc->name);
+	const char *to = NULL;
+	struct slice name = r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME ? slice_str(to) : inc->name;
+	for (size_t k = 0; k < n_headers; k++)
+		if (slice_starts(name, headers[k]))
 			return true;
-	}
+	return !r && (link_namesake(p, u->file, inc->name) || (believes && may_be_anybodys(inc)));
+}
+
+/* Do the unit's own includes, under whatever condition? */
+static bool gets_runtime(const struct reach *r, const struct unit *u)
+{
+	for (uint32_t i = 0; i < u->scan.n_includes; i++)
+		if (u->scan.includes[i].target < 0 && brings_runtime(r->p, u, &u->scan.includes[i], *(const bool *)r->what))
+			return true;
 	return false;
 }
 
-/* Do the first n includes of the unit, or files of the project that they name, bring it? */
+/* Do the first n includes of a unit, or what they include? */
 static bool runtime_among(const struct project *p, const struct unit *u, bool language, uint32_t n)
 {
-	struct wanted first = {language, n}, all = {language, UINT32_MAX};
-	bool found = brings_runtime(p, u, &first);
+	struct reach r = {.p = p, .found = gets_runtime, .what = &language, .seen = xcalloc(p->n + 1, 1)};
+	bool found = false;
+	r.seen[u - p->units] = 1;
 	for (uint32_t i = 0; !found && i < u->scan.n_includes && i < n; i++) {
-		int32_t target = u->scan.includes[i].target;
-		found = target >= 0 && &p->units[target] != u && any_reached(p, &p->units[target], false, brings_runtime, &all);
+		const struct scan_include *inc = &u->scan.includes[i];
+		found = inc->target < 0 ? brings_runtime(p, u, inc, language)
+		                        : !r.seen[inc->target] && reach_any(&r, &p->units[inc->target]);
 	}
+	free(r.seen);
 	return found;
 }
 
-/* Is the unit a header, and has each file that includes it HIP's runtime by then? */
-static bool includers_have_runtime(const struct project *p, const struct unit *u, bool language, unsigned depth)
+enum { BEING_ASKED = 1, HAS_RUNTIME = 2 };
+
+/* Is the unit a header, and has each file that includes it HIP's runtime by then? 'asked' has a place for each unit. */
+static bool includers_have_runtime(const struct project *p, const struct unit *u, bool language, unsigned char *asked)
 {
 	bool found = false;
-	for (size_t v = 0; depth < 6 && v < p->n; v++) {
+	asked[u - p->units] = BEING_ASKED;
+	for (size_t v = 0; v < p->n; v++) {
 		const struct unit *by = &p->units[v];
-		for (uint32_t k = 0; by != u && k < by->scan.n_includes; k++) {
+		for (uint32_t k = 0; asked[v] != BEING_ASKED && k < by->scan.n_includes; k++) {
 			if (by->scan.includes[k].target < 0 || &p->units[by->scan.includes[k].target] != u)
 				continue;
 			bool told_there = slice_ends(slice_str(by->file->path), ".cu") && relies_on_nvcc(p, by) &&
 			                  !runtime_among(p, by, language, UINT32_MAX);
-			if (!told_there && !runtime_among(p, by, language, k) &&
-			    !includers_have_runtime(p, by, language, depth + 1))
+			if (!told_there && asked[v] != HAS_RUNTIME && !runtime_among(p, by, language, k) &&
+			    !includers_have_runtime(p, by, language, asked))
 				return false;
 			found = true;
 			break;
 		}
 	}
+	asked[u - p->units] = HAS_RUNTIME; /* where none was found nothing more is asked */
 	return found;
 }
 
 bool runtime_reaches(const struct project *p, const struct unit *u)
 {
 	bool includers_unknown = p->run->some_files && u->included_by == UINT32_MAX && !is_source(u->file->path);
-	return includers_unknown || runtime_among(p, u, u->uses_language, UINT32_MAX) ||
-	       includers_have_runtime(p, u, u->uses_language, 0);
+	if (includers_unknown || runtime_among(p, u, u->uses_language, UINT32_MAX))
+		return true;
+	unsigned char *asked = xcalloc(p->n + 1, 1);
+	bool have = includers_have_runtime(p, u, u->uses_language, asked);
+	free(asked);
+	return have;
 }
 
-/* Sets the bits of those whose headers the unit includes: 1 HIP's, 2 CUDA's. */
-static bool whose_headers(const struct project *p, const struct unit *u, void *bits)
+/* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
+static bool includes_cudas(const struct reach *r, const struct unit *u)
 {
-	unsigned *whose = bits;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target < 0)
-			*whose |= slice_starts(inc->name, "hip/") ? 1 : header_rule(p->rules, inc->name) ? 2 : 0;
+		if (inc->target < 0 && slice_starts(inc->name, "hip/"))
+			*r->noted = true;
+		else if (inc->target < 0 && header_rule(r->p->rules, inc->name))
+			return true;
 	}
-	return *whose & 2;
+	return false;
 }
 
 bool written_for_hip(const struct project *p, const struct unit *u)
 {
-	unsigned whose = 0;
-	any_reached(p, u, false, whose_headers, &whose);
-	for (size_t v = 0; !whose && v < p->n; v++) /* a header relies on those that include it */
-		for (uint32_t k = 0; k < p->units[v].scan.n_includes; k++)
+	bool hip = false;
+	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
+	bool cuda = reach_any(&r, u);
+	bool relies = !cuda && !hip; /* a header relies on those that include it */
+	for (size_t v = 0; relies && !cuda && !hip && v < p->n; v++)
+		for (uint32_t k = 0; k < p->units[v].scan.n_includes && !cuda; k++)
 			if (p->units[v].scan.includes[k].target >= 0 && &p->units[p->units[v].scan.includes[k].target] == u)
-				any_reached(p, &p->units[v], false, whose_headers, &whose);
-	return whose == 1;
+				cuda = reach_any(&r, &p->units[v]);
+	free(r.seen);
+	return hip && !cuda;
 }
 
 /* A header that the project has, where neither the file's folder nor a search path leads. */
@@ -289,10 +296,12 @@ static void add_include(struct buf *out, const char *header, const char *define,
 	buf_addf(out, "#include <%s>%s", header, nl);
 }
 
-static bool is_unit(const struct project *p, const struct unit *u, void *which)
+/* Does the unit include that file, itself or through project files? */
+static bool is_file(const struct reach *r, const struct unit *u) { return u == r->what; }
+
+static bool includes_file(const struct project *p, const struct unit *u, const struct unit *file)
 {
-	(void)p;
-	return u == which;
+	return reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
 }
 
 /* Does the unit, or a file that sees its includes, count on one of them for a header of the library? */
@@ -305,8 +314,8 @@ static bool library_wanted(const struct project *p, const struct unit *u, unsign
 	for (size_t i = 0; i < p->n; i++) {
 		const struct unit *v = &p->units[i];
 		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header) &&
-		    ((u->included_by != UINT32_MAX && any_reached(p, v, false, is_unit, (void *)u)) ||
-		     (v->included_by != UINT32_MAX && any_reached(p, u, false, is_unit, (void *)v))))
+		    ((u->included_by != UINT32_MAX && includes_file(p, v, u)) ||
+		     (v->included_by != UINT32_MAX && includes_file(p, u, v))))
 			return true;
 	}
 	return false;
