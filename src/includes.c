@@ -296,12 +296,30 @@ static void add_include(struct buf *out, const char *header, const char *define,
 	buf_addf(out, "#include <%s>%s", header, nl);
 }
 
-/* Does the unit include that file, itself or through project files? */
 static bool is_file(const struct reach *r, const struct unit *u) { return u == r->what; }
 
+/* Does the unit include that file, itself or through project files? */
 static bool includes_file(const struct project *p, const struct unit *u, const struct unit *file)
 {
 	return reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
+}
+
+/* A header of the language's library that a project's header uses: do CUDA sources include that one, who have it from nvcc alone? C's
+ * sources must not, as the library is C++'s. */
+static bool source_wants(const struct project *p, const struct unit *u, const char *header)
+{
+	bool wanted = false;
+	for (size_t i = 0; i < p->n && u->included_by != UINT32_MAX; i++) {
+		const struct unit *v = &p->units[i];
+		bool c = slice_ends(slice_str(v->file->path), ".c");
+		if (v == u || v->group != u->group || (!c && (wanted || !slice_ends(slice_str(v->file->path), ".cu"))) ||
+		    !includes_file(p, v, u))
+			continue;
+		if (c)
+			return false;
+		wanted = !has_header(p, v, header);
+	}
+	return wanted;
 }
 
 /* Does the unit, or a file that sees its includes, count on one of them for a header of the library? */
@@ -484,7 +502,7 @@ void include_edits(const struct project *p, struct unit *u)
 		const char *h = u->extra_includes[k];
 		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
-		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu")))
+		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu") || (!p->run->lint && source_wants(p, u, h))))
 			add_include(&add, h, define_before(h, u->sel), c.nl);
 	}
 	if (u->sections && !has_compat) {

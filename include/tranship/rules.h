@@ -80,13 +80,13 @@ enum name_flag {
 };
 
 struct name_rule {
-	const char *cuda;             /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
-	const char *hip;              /* NULL: no counterpart; equals cuda when NF_SAME */
-	const char *roc;              /* ROCm-native or MIOpen counterpart, or NULL */
-	const char *include;          /* header that declares the HIP side, or NULL */
-	const char *roc_include;      /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
-	const char *needs;            /* section of the compatibility header, or NULL */
-	const char *near;             /* a name that others have, too: what must be near for it to be CUDA's, see rules.h's 'near'; or NULL */
+	const char *cuda;        /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
+	const char *hip;         /* NULL: no counterpart; equals cuda when NF_SAME */
+	const char *roc;         /* ROCm-native or MIOpen counterpart, or NULL */
+	const char *include;     /* header that declares the HIP side, or NULL */
+	const char *roc_include; /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
+	const char *needs;       /* section of the compatibility header, or NULL */
+	const char *near; /* a name that others have, too: what must be near for it to be CUDA's, see rules.h's 'near'; or NULL */
 	const char *note, *why, *fix; /* or NULL */
 	const char *has;              /* a namespace: what its counterpart holds, see rule_has; or NULL */
 	struct versions v_cuda, v_hip, v_roc;

@@ -156,3 +156,16 @@ A launch whose brackets a formatter has torn apart, by however many blanks, is s
 
   $ mkdir torn; for i in 1 2 3 4 5 6 7 8 9; do printf 'void run%d(int *p) { k << \t<1, 2 >> >(p); }\n' $i >torn/f$i.cpp; done; tranship lint --allow P004 torn | tail -1
   18 warnings in 9 files; 9 allowed
+
+nvcc includes parts of C's library for a CUDA source: a header of the project has them from there, unless C's sources read it too.
+
+  $ mkdir c_lib && cd c_lib && printf '#include <cuda_runtime.h>\n#include "clear.h"\n#include "shared.h"\n' >a.cu
+  $ printf '#include <cstring>\n#include "both.h"\n' >b.cu && printf '#include "shared.h"\n' >c.c
+  $ for h in clear shared both; do printf 'static inline void %s(cudaDeviceProp *p) { memset(p, 0, sizeof *p); }\n' $h >$h.h; done
+  $ tranship translate -q --out hip . && cat hip/clear.h && grep -L cstring hip/shared.h hip/both.h && cd ..
+  #include <hip/hip_runtime.h>
+  #include <cstring>
+  static inline void clear(hipDeviceProp_t *p) { memset(p, 0, sizeof *p); }
+  hip/shared.h
+  hip/both.h
+  [1]
