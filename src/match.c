@@ -192,8 +192,11 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (!direct && !root && !m->opened)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
-		return;                /* condition.c has seen to it */
-	if (punct(m, prev, P_SCOPE)) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
+		return; /* condition.c has seen to it */
+	bool vanishes =
+	        direct && direct->kind == RK_MACRO && direct->flags & NF_DROPPED; /* X::CUDART_CB f(): macros have no scope */
+	if (punct(m, prev, P_SCOPE) &&
+	    !vanishes) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
 		uint32_t before = token_prev(t, prev);
 		if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) &&
 		    !is_keyword(text(m, before)) && !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)) &&

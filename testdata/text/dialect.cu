@@ -86,3 +86,8 @@ void launch(int *p, int64_t n)
 	kernel<<<{1, 2}, {32, 8}>>>(p);
 	kernel<<<dim3{1, 2}, 32>>>(p);
 }
+
+struct worker {
+	static void CUDART_CB done(cudaStream_t stream, cudaError_t status, void *data);
+};
+void worker::CUDART_CB done(cudaStream_t, cudaError_t, void *) {} // a macro that is empty may stand behind '::'

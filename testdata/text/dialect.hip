@@ -86,3 +86,8 @@ void launch(int *p, int64_t n)
 	kernel<<<dim3{1, 2}, dim3{32, 8}>>>(p);
 	kernel<<<dim3{1, 2}, 32>>>(p);
 }
+
+struct worker {
+	static void done(hipStream_t stream, hipError_t status, void *data);
+};
+void worker::done(hipStream_t, hipError_t, void *) {} // a macro that is empty may stand behind '::'
