@@ -27,6 +27,21 @@ static bool decided_by(const struct hazards *h, uint32_t i)
 	return hazard_punct(h, i, '*') && h->t->t[prev(h, i)].kind == TOK_NUMBER;
 }
 
+/* Is it said of another number in the same statement? p.major < 3 || (p.major == 3 && p.minor < 5) is one question. */
+static bool said_before(const struct hazards *h, uint32_t i)
+{
+	uint32_t a = i, b = i;
+	const struct diagnostics *said = &h->u->diags;
+	while (a && !hazard_punct(h, a, ';') && !hazard_punct(h, a, '{') && !hazard_punct(h, a, '}'))
+		a--;
+	while (h->t->t[b].kind != TOK_EOF && !hazard_punct(h, b, ';') && !hazard_punct(h, b, '{') && !hazard_punct(h, b, '}'))
+		b++;
+	for (size_t k = said->n; k-- > 0;)
+		if (said->d[k].id == D_W904 && said->d[k].off >= h->t->t[a].off && said->d[k].off < h->t->t[b].off)
+			return true;
+	return false;
+}
+
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
 static void capability(struct hazards *h, uint32_t i)
 {
@@ -37,7 +52,7 @@ static void capability(struct hazards *h, uint32_t i)
 	bool ours = f && f->origin == ORIGIN_CUDA;
 	if (f ? !ours : !(hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) || !hazard_is(h, object, DEVICE_PROPERTIES))
 		return;
-	if (decides(h, after) || decided_by(h, prev(h, object)))
+	if ((decides(h, after) || decided_by(h, prev(h, object))) && !said_before(h, i))
 		hazard_say(h, D_W904, object, i, hazard_excerpt(h, object, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
 }
 
@@ -65,7 +80,7 @@ static void capability_in(struct hazards *h, uint32_t i)
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) ||
 		    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
 			continue;
-		if (decides(h, next(h, k)) || decided_by(h, before))
+		if ((decides(h, next(h, k)) || decided_by(h, before)) && !said_before(h, k))
 			hazard_say(h, D_W904, k, k, hazard_excerpt(h, k, k), NULL);
 	}
 }

@@ -38,8 +38,8 @@ void rt(nvrtcProgram p, CUmodule m, const char *dir) {
 	const char *ptx = ".version 7.0\n.target sm_70\n.address_size 64\n";	//! W901
 	cuModuleLoadData(&m, ptx);				//! B001
 	cudaDeviceProp d; cudaGetDeviceProperties(&d, 0);
-	if (d.major * 10 + d.minor < 70) return;		//! W904 W904
-	int sm = d.major * 100 + d.minor * 10;			//! W904 W904
+	if (d.major * 10 + d.minor < 70) return;		//! W904
+	int sm = d.major * 100 + d.minor * 10;			//! W904
 	std::string name = "kernel_sm" + std::to_string(d.major);
 	printf("%d.%d\n", d.major, d.minor);
 	if (sm == 700) return;

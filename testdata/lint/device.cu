@@ -36,7 +36,7 @@ bool capability(int d)
 	cudaDeviceGetAttribute(&shown, cudaDevAttrComputeCapabilityMajor, d);
 	print(shown, shown);
 	bool c = major > 8;                             //! W904
-	c = c || 10 * major + minor > 75;               //! W904 W904
+	c = c || 10 * major + minor > 75;               //! W904
 	cuDeviceComputeCapability(&former, &shown, d);
 	c = c || former >= 5;                           //! W904
 	return a && b && c && v.major > 3 && p.concurrentKernels;
@@ -45,6 +45,7 @@ bool more_capability(int d, cudaDeviceProp *all, std::vector<cudaDeviceProp> lis
 {
 	int cc = 10 * all[d].major + all[d].minor;      //! W904
 	bool a = 7 <= list[0].major;                    //! W904
+	if (all->major < 3 || (all->major == 3 && all->minor < 5)) return false;	//! W904
 	print(all[0].major, all[0].minor);
 	print(10 * v.major, v.minor);
 	switch (all->major) {                           //! W904
