@@ -77,9 +77,9 @@ static bool is_known(const struct scanner *c, struct slice name)
 struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure)
 {
 	struct slice name = text(c, i);
-	if (!is_known(c, name))
-		return NULL;
 	struct scan *s = c->s;
+	if (!is_known(c, name) && !(s->tok.t[i].punct & WORD_PART))
+		return NULL;
 	GROW(s->decls, s->n_decls, s->cap_decls);
 	s->decls[s->n_decls] =
 	        (struct scan_decl){.name = name,
@@ -542,7 +542,8 @@ static void scan_tokens(struct scanner *c, struct token_lists lists)
 			uint32_t paren = n_parens ? parens[n_parens - 1].open : NO_TOKEN;
 			if (paren != NO_TOKEN && c->n_scopes && c->scopes[c->n_scopes - 1].open > paren)
 				paren = NO_TOKEN;
-			if (k->punct & (WORD_KNOWN | WORD_CUDA))
+			/* behind 'using namespace cub' a component is a name by itself */
+			if (k->punct & (WORD_KNOWN | WORD_CUDA | (out->n_aliases ? WORD_PART : 0)))
 				maybe_declaration(c, i, paren);
 		}
 	}
