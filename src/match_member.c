@@ -255,6 +255,31 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 	return parsed || match_spelled_nearby(m, "cudaDeviceProp") || match_spelled_nearby(m, "cudaGetDeviceProperties");
 }
 
+/* Is the member at token i only shown to a person: printf("%d", p.warpSize), std::cout << p.warpSize? */
+static bool only_shown(const struct matcher *m, uint32_t i)
+{
+	static const char *const streams[] = {"cout", "cerr", "clog"};
+	const struct tokens *t = m->t;
+	uint32_t object = token_prev(t, token_prev(t, i)), next = token_next(t, i);
+	while (punct(m, object, ']') && t->t[object].pair != NO_TOKEN)
+		object = token_prev(t, t->t[object].pair);
+	uint32_t k = object == NO_TOKEN ? NO_TOKEN : token_prev(t, object);
+	bool argument = punct(m, k, ',') && (punct(m, next, ',') || punct(m, next, ')'));
+	if (!argument && !(punct(m, k, P_SHL) && (punct(m, next, P_SHL) || punct(m, next, ';'))))
+		return false;
+	while (k != NO_TOKEN && !punct(m, k, '(') && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'))
+		k = token_prev(t, (punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+	if (argument)
+		return punct(m, k, '(') && token_is(t, token_prev(t, k), "printf");
+	uint32_t stream = k == NO_TOKEN ? 0 : token_next(t, k);
+	while (punct(m, token_next(t, stream), P_SCOPE))
+		stream = token_next(t, token_next(t, stream));
+	bool shown = false;
+	for (size_t n = 0; n < ARRAY_SIZE(streams); n++)
+		shown = shown || token_is(t, stream, streams[n]);
+	return shown;
+}
+
 /* A member name after '.' or '->': rules "struct.member". */
 void match_member(struct matcher *m, uint32_t i)
 {
@@ -264,7 +289,8 @@ void match_member(struct matcher *m, uint32_t i)
 	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
 		match_group_shuffle(m, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
-	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects && may_be_properties(m, token_prev(m->t, i), f))
+	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects && may_be_properties(m, token_prev(m->t, i), f) &&
+	    !only_shown(m, i))
 		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;
