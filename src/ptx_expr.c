@@ -132,7 +132,8 @@ static struct c_type declared(const struct tokens *t, uint32_t at, struct slice 
 				struct slice w = {t->src.p + t->t[q].off, t->t[q].len};
 				if (is_keyword(w) && !is_qualifier(w) && !slice_is(w, "unsigned") && !slice_is(w, "signed") &&
 				    !slice_is(w, "int") && !slice_is(w, "long") && !slice_is(w, "short") && !slice_is(w, "char") &&
-				    !slice_is(w, "float") && !slice_is(w, "double") && !slice_is(w, "auto") && !slice_is(w, "bool"))
+				    !slice_is(w, "float") && !slice_is(w, "double") && !slice_is(w, "auto") &&
+				    !slice_is(w, "bool") && !slice_is(w, "void"))
 					break;
 			} else if (!token_is_punct(t, q, '*') && !token_is_punct(t, q, '&') && !token_is_punct(t, q, P_SCOPE))
 				break;

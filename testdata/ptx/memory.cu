@@ -100,3 +100,11 @@ __device__ unsigned packed_atomics(unsigned *p, unsigned short *h, float *f, uns
 	asm volatile("red.global.add.v2.f32 [%0], {%1, %2};" ::"l"(f), "f"(1.0f), "f"(f[2]));
 	return old + o + v;
 }
+
+__device__ void **chase(void **chain, int steps)
+{
+	void **at = chain;
+	for (int i = 0; i < steps; i++)
+		asm volatile("ld.global.nc.b64 %0, [%0];" : "+l"(at) : : "memory");
+	return at;
+}

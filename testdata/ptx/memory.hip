@@ -119,3 +119,11 @@ __device__ unsigned packed_atomics(unsigned *p, unsigned short *h, float *f, uns
 	{ const auto in2 = f[2]; atomicAdd(f, 1.0f); atomicAdd((float *)((char *)f + 4), in2); }
 	return old + o + v;
 }
+
+__device__ void **chase(void **chain, int steps)
+{
+	void **at = chain;
+	for (int i = 0; i < steps; i++)
+		at = (decltype(at))(*(const unsigned long long *)at);
+	return at;
+}
