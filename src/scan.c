@@ -372,6 +372,13 @@ static void declare_object(struct scanner *c, const struct declarator *d)
 		new->member = d->in == SCOPE_CLASS;
 }
 
+/* f(const T, int) at T: a type without a name. */
+static bool is_unnamed(struct scanner *c, uint32_t before)
+{
+	uint32_t b = word(c, before, "const") ? token_prev(&c->s->tok, before) : NO_TOKEN;
+	return punct(c, b, '(') || punct(c, b, ',') || punct(c, b, '<');
+}
+
 /* Identifier i, outside directives: is it being declared? */
 static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 {
@@ -398,7 +405,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 		if (!d.listed)
 			return;
 	}
-	if (!d.next || !strchr(";,=)[{:(", d.next))
+	if (!d.next || !strchr(";,=)[{:(", d.next) || is_unnamed(c, p))
 		return;
 	d.sure = d.listed || ident(c, p);
 	if (!d.sure && is_product(c, &d))
