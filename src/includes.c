@@ -501,6 +501,8 @@ void include_edits(const struct project *p, struct unit *u)
 	for (unsigned k = 0; k < u->n_extra_includes; k++) {
 		const char *h = u->extra_includes[k];
 		bool have = (comes_with_runtime(h) && c.add_runtime) || has_header(p, u, h);
+		for (unsigned b = 0; b < c.brought.n; b++)
+			have = have || !strcmp(c.brought.list[b].header, h);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
 		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu") || (!p->run->lint && source_wants(p, u, h))))
 			add_include(&add, h, define_before(h, u->sel), c.nl);

@@ -515,7 +515,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		break;
 	case VERDICT_RENAME:
 		match_need(m->u, r->needs);
-		want_include(m->u, r->include);
+		if (m->sel->target != TARGET_ROC || !r->roc_include)
+			want_include(m->u, r->include);
 		/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
 		if ((c->aliased && used <= 2) || (c->opened && used == 1)) {
 			const char *tail = strrchr(to, ':');
