@@ -2,7 +2,8 @@
  *
  * __CUDA_ARCH__ is 0 on the host and names the target on the device; HIP only says whether this is a device pass. Code for AMD
  * takes the branches of sm_80: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator.
- * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of.
+ * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of;
+ * CUBLAS_VERSION and its like for the library that came with it.
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. */
 #include "tranship/project.h"
 #include <stdlib.h>
@@ -10,10 +11,47 @@
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
 #define DEVICE_ARCH_TEXT "(__HIP_DEVICE_COMPILE__ * 800)" /* DEVICE_ARCH on the device, 0 in a host's #if */
 
-enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER_MAJOR, COMPILER_MINOR };
+enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER_MAJOR, COMPILER_MINOR, LIBRARY, LIBRARY_MAJOR };
+
+/* The versions of CUDA's libraries; 'hip' and 'roc' are macros that their counterparts define. */
+static const struct {
+	const char *name, *major, *hip, *roc;
+} libraries[] = {
+        {"CUBLAS_VERSION", "CUBLAS_VER_MAJOR", "hipblasVersionMajor", "ROCBLAS_VERSION_MAJOR"},
+        {"CUFFT_VERSION", "CUFFT_VER_MAJOR", "hipfftVersionMajor", "hipfftVersionMajor"},
+        {"CUSOLVER_VERSION", "CUSOLVER_VER_MAJOR", "hipsolverVersionMajor", "ROCSOLVER_VERSION_MAJOR"},
+        {"CUSPARSE_VERSION", "CUSPARSE_VER_MAJOR", "hipsparseVersionMajor", "ROCSPARSE_VERSION_MAJOR"},
+        {"CUDNN_VERSION", "CUDNN_MAJOR", "HIP_VERSION", "MIOPEN_VERSION_MAJOR"},
+};
+/* The last of them with each release of CUDA, in that order; of cuDNN the last that was made for it. */
+static const struct {
+	int cuda, version[ARRAY_SIZE(libraries)];
+} releases[] = {
+        {1209, {120901, 11401, 11705, 12510, 8907}}, {1208, {120803, 11303, 11703, 12508, 8907}},
+        {1206, {120604, 11300, 11701, 12504, 8907}}, {1205, {120503, 11203, 11603, 12501, 8907}},
+        {1204, {120405, 11201, 11601, 12301, 8907}}, {1203, {120304, 11012, 11504, 12200, 8907}},
+        {1202, {120205, 11008, 11502, 12102, 8907}}, {1201, {120103, 11002, 11405, 12100, 8907}},
+        {1200, {120002, 11001, 11403, 12001, 8907}}, {1108, {111103, 10900, 11401, 11705, 8907}},
+        {1107, {111003, 10702, 11400, 11704, 8600}}, {1106, {110902, 10702, 11304, 11702, 8400}},
+        {1105, {110703, 10600, 11302, 11700, 8303}}, {1104, {110605, 10502, 11200, 11600, 8204}},
+        {1103, {110501, 10402, 11102, 11600, 8201}}, {1102, {110401, 10401, 11100, 11401, 8101}},
+        {1101, {110300, 10300, 11001, 11300, 8005}}, {1100, {110200, 10201, 10600, 11101, 8005}},
+        {1002, {10202, 10102, 10300, 10301, 7605}},  {1001, {10200, 10101, 10200, 10300, 7605}},
+        {0, {10000, 10000, 10000, 10000, 7600}},
+};
+
+static int library_of(struct slice w)
+{
+	for (size_t i = 0; i < ARRAY_SIZE(libraries) && slice_starts(w, "CU"); i++)
+		if (slice_is(w, libraries[i].name) || slice_is(w, libraries[i].major))
+			return (int)i;
+	return -1;
+}
 
 static enum subject subject_of(struct slice w)
 {
+	if (library_of(w) >= 0)
+		return slice_ends(w, "MAJOR") ? LIBRARY_MAJOR : LIBRARY;
 	if (slice_is(w, "__CUDA_ARCH__"))
 		return ARCH;
 	if (slice_is(w, "CUDART_VERSION") || slice_is(w, "CUDA_VERSION") || slice_is(w, "__CUDART_API_VERSION") ||
@@ -41,10 +79,17 @@ const char *arch_as_number(const struct tokens *t, uint32_t i)
 
 bool is_condition_subject(struct slice name) { return subject_of(name) != NOT_A_SUBJECT; }
 
-static long value_of(enum subject s, const struct selection *sel)
+static long value_of(enum subject s, int library, const struct selection *sel)
 {
 	int v = sel->cuda < NEWEST_SHAPE ? sel->cuda : NEWEST_SHAPE;
+	size_t r = 0;
 	switch (s) {
+	case LIBRARY:
+	case LIBRARY_MAJOR:
+		while (releases[r].cuda > v)
+			r++;
+		v = releases[r].version[library];
+		return s == LIBRARY ? v : v / (v < 100000 ? 1000 : 10000);
 	case ARCH: return DEVICE_ARCH;
 	case VERSION: return v / 100 * 1000 + v % 100 * 10;
 	case COMPILER_MAJOR: return v / 100;
@@ -143,6 +188,7 @@ static bool has_own_version(const struct unit *u, uint32_t i)
 /* What a condition asks of one of its subjects. */
 struct question {
 	enum subject subject;
+	int library;
 	uint32_t first, last; /* tokens: a comparison that is decided, or else the subject's name */
 	bool defined, bare;   /* whether it is defined, or not 0 */
 	bool decided;         /* a comparison with a number */
@@ -154,18 +200,20 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
-	enum subject s = t->t[i].kind == TOK_IDENT ? subject_of(token_text(t, i, &arena)) : NOT_A_SUBJECT;
+	struct slice name = t->t[i].kind == TOK_IDENT ? token_text(t, i, &arena) : (struct slice){"", 0};
+	enum subject s = subject_of(name);
+	int library = library_of(name);
 	arena_free(&arena);
 	if (s == NOT_A_SUBJECT || (s == VERSION && has_own_version(u, i)))
 		return false;
-	*q = (struct question){.subject = s, .first = i, .last = i, .device = true, .host = s != ARCH};
+	*q = (struct question){.subject = s, .library = library, .first = i, .last = i, .device = true, .host = s != ARCH};
 	uint32_t prev = token_prev(t, i), next = token_next(t, i),
 	         before = operator_at(t, prev) == '(' ? token_prev(t, prev) : prev;
 	q->defined = ifdef || (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && token_is(t, before, "defined"));
 	if (q->defined)
 		return true;
 	int op = operator_at(t, next);
-	long n, value = value_of(s, &p->run->sel);
+	long n, value = value_of(s, library, &p->run->sel);
 	bool of_host = false;
 	if (number(t, token_next(t, next), &n) && compare(value, op, n, &q->device)) {
 		uint32_t after = token_next(t, token_next(t, next)); /* arithmetic on the number: leave it to the compiler */
@@ -194,6 +242,8 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 /* The text that takes the place of the question, without the comment that keeps it. */
 static const char *answer(const struct question *q, const struct selection *sel, struct arena *arena)
 {
+	if (q->defined && q->library >= 0)
+		return sel->target == TARGET_ROC ? libraries[q->library].roc : libraries[q->library].hip;
 	if (q->defined)
 		return q->subject == ARCH ? "__HIP_DEVICE_COMPILE__" : q->subject == VERSION ? "HIP_VERSION" : "__HIPCC__";
 	if (q->decided)
@@ -203,7 +253,7 @@ static const char *answer(const struct question *q, const struct selection *sel,
 		                            : "0";
 	if (q->subject == ARCH)
 		return q->bare ? "__HIP_DEVICE_COMPILE__" : DEVICE_ARCH_TEXT;
-	return arena_printf(arena, "%ld", value_of(q->subject, sel));
+	return arena_printf(arena, "%ld", value_of(q->subject, q->library, sel));
 }
 
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
