@@ -433,6 +433,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	const struct name_rule *r = header_rule(c->p->rules, inc->name);
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
+	if (r && v == VERDICT_SAME && slice_ends(inc->name, r->cuda) && inc->name.n > strlen(r->cuda))
+		v = VERDICT_RENAME, to = r->cuda; /* "../thrust-1.9/thrust/sort.h" */
 	if (!r) {
 		lost_header(c->p, u, inc);
 		left_header(c->p, u, inc);

@@ -1,0 +1,25 @@
+// Copies of CUDA's headers that are not here, and the SDK's by their place on one machine: HIP's take their place.
+#include <hip/hip_runtime.h>
+#include <hipcub/hipcub.hpp>
+#include <thrust/device_vector.h>
+#include <hipblas/hipblas.h>
+#include <thrust/sort.h>
+#if 0 // somebody else's
+#include "our/cublas_v2.h"
+#include "cub/ours.cuh"
+#endif
+
+__global__ void total(const int *in, int *out)
+{
+	typedef hipcub::BlockReduce<int, 128> reduce;
+	__shared__ typename reduce::TempStorage temp;
+	int sum = reduce(temp).Sum(in[threadIdx.x]);
+	if (threadIdx.x == 0)
+		*out = sum;
+}
+
+hipblasStatus_t sorted(thrust::device_vector<float> &v, hipblasHandle_t h, float *sum)
+{
+	thrust::sort(v.begin(), v.end());
+	return hipblasSasum(h, (int)v.size(), thrust::raw_pointer_cast(v.data()), 1, sum);
+}
