@@ -539,7 +539,7 @@ void match_device_pointers(const struct project *p, struct unit *u)
 	for (uint32_t step = 0; step < scan_steps(&u->scan, false) && begin == NO_TOKEN; step++) {
 		uint32_t i = scan_step(&u->scan, false, step);
 		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
-			if (token_is(t, i, types[k].cuda) || slice_starts(text_at(&c, i), "cufftPlan"))
+			if (token_is(t, i, types[k].cuda) || slice_starts(text_at(&c, i), "cufft"))
 				begin = i;
 	}
 	for (size_t k = 0; begin != NO_TOKEN && k < ARRAY_SIZE(types); k++) {

@@ -1,6 +1,7 @@
 /* pointer_value.c: numbers that are used as device pointers, and device pointers as numbers: what an expression is, and where
  * another is asked for. */
 #include "device_pointer.h"
+#include "tranship/word_class.h"
 
 /* ---- what an expression is ---- */
 
@@ -170,13 +171,21 @@ static uint32_t expression_end(const struct pointers *c, uint32_t k)
 	return k;
 }
 
-/* The one name that tokens [first, end) are, behind casts, '&' and '*'; NO_TOKEN: they are more. */
+/* The one name that tokens [first, end) are, behind casts, '&' and '*', a member's last, whatever its subscripts; NO_TOKEN: they are more. */
 static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
 	while (first < end && !ident(c, first))
 		first = token_next(t, punct(c, first, '(') && t->t[first].pair < token_prev(t, end) ? t->t[first].pair : first);
-	return first < end && token_next(t, first) == end ? first : NO_TOKEN;
+	for (uint32_t name = first, k; name < end && ident(c, name); name = token_next(t, k)) {
+		for (k = token_next(t, name); k < end && punct(c, k, '[') && t->t[k].pair != NO_TOKEN;)
+			k = token_next(t, t->t[k].pair);
+		if (k >= end)
+			return name;
+		if (!punct(c, k, '.') && !punct(c, k, P_ARROW))
+			break;
+	}
+	return NO_TOKEN;
 }
 
 /* cuFFT's plan is an int, hipFFT's a pointer, which what stands at token i cannot hold. */
@@ -195,10 +204,11 @@ static void plans(struct pointers *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
 	uint32_t after = token_next(t, i), before = token_prev(t, i);
-	if (slice_starts(text_at(c, i), "cufft") && punct(c, after, '(')) {
+	struct slice w = text_at(c, i);
+	if (slice_starts(w, "cufft") && t->t[i].punct & WORD_KNOWN && punct(c, after, '(')) {
 		uint32_t name = only_name(c, token_next(t, after), expression_end(c, token_next(t, after)));
 		const struct pointer_name *n = name == NO_TOKEN ? NULL : pointer_find(c, name, true);
-		if (n && n->narrow && !slice_is(text_at(c, i), "cufftGetVersion"))
+		if (n && n->narrow && !slice_starts(w, "cufftGet") && !slice_starts(w, "cufftEstimate"))
 			too_small(c, name);
 		return;
 	}

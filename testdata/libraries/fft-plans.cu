@@ -29,3 +29,16 @@ long long keep(cufftHandle p, cudaTextureObject_t texture)
 	texture = object;
 	return (int)p + wide + number;
 }
+
+struct solver {
+	int n, forward[2];
+};
+int cufftErrorCount(int status);
+
+void run(solver *s, cufftComplex *data, size_t *bytes)
+{
+	cufftPlan1d(&s->forward[1], s->n, CUFFT_C2C, 1);
+	cufftExecC2C(s->forward[1], data, data, CUFFT_FORWARD);
+	cufftEstimate1d(s->n, CUFFT_C2C, 1, bytes);
+	cufftErrorCount(s->n);
+}

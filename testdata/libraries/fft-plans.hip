@@ -30,3 +30,16 @@ long long keep(hipfftHandle p, hipTextureObject_t texture)
 	texture = (hipTextureObject_t)object;
 	return (int)p + wide + number;
 }
+
+struct solver {
+	int n, forward[2];
+};
+int cufftErrorCount(int status);
+
+void run(solver *s, hipfftComplex *data, size_t *bytes)
+{
+	hipfftPlan1d(&s->forward[1], s->n, HIPFFT_C2C, 1);
+	hipfftExecC2C(s->forward[1], data, data, HIPFFT_FORWARD);
+	hipfftEstimate1d(s->n, HIPFFT_C2C, 1, bytes);
+	cufftErrorCount(s->n);
+}

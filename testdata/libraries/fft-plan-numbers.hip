@@ -1,0 +1,9 @@
+// A file that only uses plans, which others made: they are ints here, too.
+// no-compile: a plan in an int, which the diagnostics say
+#include <hipfft/hipfft.h>
+
+extern "C" void transform(int plan, hipfftDoubleComplex *data, int n, size_t *bytes)
+{
+	hipfftEstimate1d(n, HIPFFT_Z2Z, 1, bytes);
+	hipfftExecZ2Z(plan, data, data, HIPFFT_FORWARD);
+}
