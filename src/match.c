@@ -342,6 +342,8 @@ void match_unit(const struct project *p, struct unit *u)
 				match_vector_trait(p, u, i);
 			if (punct(&m, token_prev(m.t, i), P_SCOPE))
 				match_standard(p, u, i);
+			if (token_is(m.t, i, "num_threads") || token_is(m.t, i, "size"))
+				match_tile_size(&m, i);
 			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
 				match_dialect(p, u, i);
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))

@@ -54,6 +54,9 @@ void match_member(struct matcher *m, uint32_t i);
 /* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
 bool match_member_argument(struct matcher *m, uint32_t i);
 
+/* tile.size() or T::num_threads(), whose last word is token i, where that has to be a constant. False: nothing is done to it. */
+bool match_tile_size(struct matcher *m, uint32_t i);
+
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);
 

@@ -5,7 +5,7 @@
 // provides: cooperative_groups::labeled_partition cooperative_groups::memcpy_async cooperative_groups::wait
 // provides: cooperative_groups::wait_prior cooperative_groups::invoke_one cooperative_groups::invoke_one_broadcast
 // provides: tranship::coalesced_threads tranship::cg::block_rank tranship::cg::num_blocks tranship::cg::block_index
-// provides: tranship::cg::dim_blocks tranship::cg::dim_threads
+// provides: tranship::cg::dim_blocks tranship::cg::dim_threads tranship::tile_size tranship::tile_threads
 // requires: warp
 //
 // The names live in tranship::cg, which cooperative_groups uses: a later ROCm's own functions of these names come before them.
@@ -25,6 +25,8 @@ template <class G> __device__ inline dim3 block_index(const G &g) { return g.blo
 template <class G> __device__ inline dim3 dim_blocks(const G &g) { return g.dim_blocks(); }
 template <class G> __device__ inline dim3 dim_threads(const G &g) { return g.dim_threads(); }
 } // namespace cg
+template <class G> __host__ __device__ constexpr unsigned tile_size() { return G::size(); }
+template <class G> __host__ __device__ constexpr unsigned tile_threads() { return G::num_threads(); }
 } // namespace tranship
 
 #else
@@ -70,6 +72,22 @@ __device__ inline cooperative_groups::coalesced_group coalesced_threads()
 	unsigned long long half = ::__lane_id() & 32u ? 0xffffffff00000000ull : 0xffffffffull;
 	return detail::lanes_of_group((detail::lanes_of_group::lane_set)(::__ballot(1) & half));
 }
+
+// How many threads a tile has, as a constant; what a program's own class says of itself.
+namespace detail {
+template <class G> struct tile {
+	__host__ __device__ static constexpr unsigned size() { return G::size(); }
+	__host__ __device__ static constexpr unsigned threads() { return G::num_threads(); }
+};
+template <class G> struct tile<const G> : tile<G> {};
+template <class G> struct tile<G &> : tile<G> {};
+template <unsigned n, class P> struct tile<cooperative_groups::thread_block_tile<n, P>> {
+	__host__ __device__ static constexpr unsigned size() { return n; }
+	__host__ __device__ static constexpr unsigned threads() { return n; }
+};
+} // namespace detail
+template <class G> __host__ __device__ constexpr unsigned tile_size() { return detail::tile<G>::size(); }
+template <class G> __host__ __device__ constexpr unsigned tile_threads() { return detail::tile<G>::threads(); }
 
 namespace cg {
 

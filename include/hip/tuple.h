@@ -92,12 +92,12 @@ template <class... T> TRANSHIP_HD constexpr tuple<T &...> tie(T &...v) { return 
 template <class... T> TRANSHIP_HD constexpr tuple<T &&...> forward_as_tuple(T &&...v) { return tuple<T &&...>(std::forward<T>(v)...); }
 
 namespace detail {
-template <class... T> TRANSHIP_HD constexpr const std::tuple<T...> &plain(const std::tuple<T...> &t) { return t; }
-template <class A, class B> TRANSHIP_HD constexpr const std::pair<A, B> &plain(const std::pair<A, B> &p) { return p; }
-template <class T, std::size_t n> TRANSHIP_HD constexpr const std::array<T, n> &plain(const std::array<T, n> &a) { return a; }
+template <class... T> TRANSHIP_HD constexpr const std::tuple<T...> &from_std(const std::tuple<T...> &t) { return t; }
+template <class A, class B> TRANSHIP_HD constexpr const std::pair<A, B> &from_std(const std::pair<A, B> &p) { return p; }
+template <class T, std::size_t n> TRANSHIP_HD constexpr const std::array<T, n> &from_std(const std::array<T, n> &a) { return a; }
 template <class... T> TRANSHIP_HD constexpr tuple<T...> ours(const std::tuple<T...> &t) { return t; }
 } // namespace detail
-template <class... T> TRANSHIP_HD constexpr auto tuple_cat(const T &...t) { return detail::ours(std::tuple_cat(detail::plain(t)...)); }
+template <class... T> TRANSHIP_HD constexpr auto tuple_cat(const T &...t) { return detail::ours(std::tuple_cat(detail::from_std(t)...)); }
 
 // Values that need no destructor are made anew in place; kernels have no others.
 template <class T> struct optional : std::optional<T> {

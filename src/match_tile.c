@@ -1,0 +1,202 @@
+/* match_tile.c: how many threads a tile of cooperative groups has, where that has to be a constant: float v[tile.size()]. In HIP
+ * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
+#include "match_impl.h"
+
+/* The '<' of the template arguments that end with the '>' at token close; NO_TOKEN: none is seen. */
+static uint32_t angle_begin(const struct matcher *m, uint32_t close)
+{
+	uint32_t k = close;
+	for (int depth = 0; k != NO_TOKEN && !punct(m, k, ';') && !punct(m, k, '{'); k = token_prev(m->t, k)) {
+		depth += punct(m, k, '>') - punct(m, k, '<');
+		if (!depth)
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+static bool word(const struct matcher *m, uint32_t i, const char *w)
+{
+	return i != NO_TOKEN && m->t->t[i].kind == TOK_IDENT && token_is(m->t, i, w);
+}
+
+/* Members that a program asks of groups of its warp only. */
+static bool is_group_member(const struct matcher *m, uint32_t i)
+{
+	static const char *const members[] = {"shfl", "shfl_down", "shfl_up",   "shfl_xor",    "ballot",          "any",
+	                                      "all",  "match_any", "match_all", "thread_rank", "meta_group_rank", "meta_group_size",
+	                                      "sync"};
+	for (size_t k = 0; k < ARRAY_SIZE(members); k++)
+		if (word(m, i, members[k]))
+			return true;
+	return false;
+}
+
+/* Does some variable of this name have a member of groups called? */
+static bool used_as_group(const struct matcher *m, uint32_t name)
+{
+	for (uint32_t k = 0; k < m->t->n; k++)
+		if (tokens_alike(m->t, k, name) && punct(m, token_next(m->t, k), '.') &&
+		    is_group_member(m, token_next(m->t, token_next(m->t, k))))
+			return true;
+	return false;
+}
+
+/* Does the text from token k on, after '=', say a tile: cg::tiled_partition<32>(...), cg::thread_block_tile<8>, decltype(tile)? */
+static bool makes_tile(const struct matcher *m, uint32_t k)
+{
+	while (m->t->t[k].kind == TOK_IDENT && punct(m, token_next(m->t, k), P_SCOPE))
+		k = token_next(m->t, token_next(m->t, k));
+	return (word(m, k, "tiled_partition") || word(m, k, "thread_block_tile")) && punct(m, token_next(m->t, k), '<');
+}
+
+/* Is some variable of the type called as token i used as a group? */
+static bool type_of_groups(const struct matcher *m, uint32_t i)
+{
+	for (uint32_t k = i; k < m->t->n; k++) {
+		uint32_t name = token_next(m->t, k);
+		while (punct(m, name, '&') || word(m, name, "const"))
+			name = token_next(m->t, name);
+		if (tokens_alike(m->t, k, i) && m->t->t[name].kind == TOK_IDENT && used_as_group(m, name))
+			return true;
+	}
+	return false;
+}
+
+/* Is the name at token i a type that may be a tile: a template's parameter, or another name of a tile's type? Many a parameter has a
+ * size(); with 'size' it has to have variables that are used as groups. */
+static bool names_tile(const struct matcher *m, uint32_t i, bool size)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t before = token_prev(t, k), after = token_next(t, k);
+		if (!tokens_alike(t, k, i) || before == NO_TOKEN)
+			continue;
+		if (word(m, before, "using") && punct(m, after, '='))
+			return makes_tile(m, token_next(t, after)) || word(m, token_next(t, after), "decltype");
+		if (punct(m, before, '>') && punct(m, after, ';')) { /* typedef cg::thread_block_tile<32> T; */
+			uint32_t open = angle_begin(m, before);
+			return open != NO_TOKEN && word(m, token_prev(t, open), "thread_block_tile");
+		}
+		if (word(m, before, "typename") || word(m, before, "class"))
+			return (punct(m, after, ',') || punct(m, after, '>')) && (!size || type_of_groups(m, k));
+	}
+	return false;
+}
+
+/* Is the variable at token i a tile, for all that its declaration tells? */
+static bool is_tile(const struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (!tokens_alike(t, k, i))
+			continue;
+		uint32_t type = token_prev(t, k);
+		while (punct(m, type, '&') || punct(m, type, '*') || word(m, type, "const"))
+			type = token_prev(t, type);
+		if (word(m, type, "auto"))
+			return punct(m, token_next(t, k), '=') && makes_tile(m, token_next(t, token_next(t, k)));
+		if (punct(m, type, '>')) {
+			uint32_t open = angle_begin(m, type);
+			return open != NO_TOKEN && word(m, token_prev(t, open), "thread_block_tile");
+		}
+		if (type != NO_TOKEN && t->t[type].kind == TOK_IDENT && !word(m, type, "return"))
+			return names_tile(m, type, false) && used_as_group(m, i);
+	}
+	return false;
+}
+
+/* Is the variable at token i the size of an array or an argument of a template, further on? */
+static bool is_bound(const struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = i + 1; k < t->n; k++) {
+		if (!tokens_alike(t, k, i))
+			continue;
+		uint32_t before = token_prev(t, k), after = token_next(t, k);
+		if (punct(m, after, ']') || punct(m, after, '>') || (punct(m, before, '<') && punct(m, after, ',')))
+			return true;
+	}
+	return false;
+}
+
+/* Has what stands at token i to be a constant? first: the first token of the expression that it is in. */
+static bool wants_constant(const struct matcher *m, uint32_t first, uint32_t after)
+{
+	const struct tokens *t = m->t;
+	uint32_t k = token_prev(t, first);
+	for (; k != NO_TOKEN && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'); k = token_prev(t, k)) {
+		if ((punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (word(m, k, "constexpr") || word(m, k, "static_assert"))
+			return true;
+		else if (punct(m, k, '[')) { /* float v[...], not v[...] */
+			uint32_t name = token_prev(t, k), type = name == NO_TOKEN ? name : token_prev(t, name);
+			return punct(m, type, '>') || punct(m, type, '*') ||
+			       (type != NO_TOKEN && t->t[type].kind == TOK_IDENT && !word(m, type, "return"));
+		} else if (punct(m, k, '=')) {
+			uint32_t name = token_prev(t, k);
+			for (uint32_t w = name; w != NO_TOKEN && t->t[w].kind == TOK_IDENT; w = token_prev(t, w))
+				if (word(m, w, "constexpr"))
+					return true;
+				else if (word(m, w, "const"))
+					return is_bound(m, name);
+		} else if (punct(m, k, '<') && t->t[token_prev(t, k)].kind == TOK_IDENT && !punct(m, after, ';')) {
+			for (uint32_t e = after; !punct(m, e, ';') && !punct(m, e, '{') && t->t[e].kind != TOK_EOF;
+			     e = token_next(t, e)) {
+				if (punct(m, e, '>'))
+					return true;
+				if (punct(m, e, ')') || punct(m, e, P_ANDAND) || punct(m, e, P_OROR) || punct(m, e, P_LAUNCH))
+					break;
+				if (punct(m, e, '(') && t->t[e].pair != NO_TOKEN)
+					e = t->t[e].pair;
+			}
+		}
+	}
+	return false;
+}
+
+/* The first token of the type in front of the '::' at token scope, if that may be a tile's; else NO_TOKEN. */
+static uint32_t type_start(const struct matcher *m, uint32_t scope, bool size)
+{
+	const struct tokens *t = m->t;
+	uint32_t last = token_prev(t, scope), first = last;
+	if (punct(m, last, ')') && t->t[last].pair != NO_TOKEN) /* decltype(tile) */
+		return word(m, token_prev(t, t->t[last].pair), "decltype") ? token_prev(t, t->t[last].pair) : NO_TOKEN;
+	if (punct(m, last, '>')) {
+		first = angle_begin(m, last);
+		first = first == NO_TOKEN ? first : token_prev(t, first);
+		if (!word(m, first, "thread_block_tile"))
+			return NO_TOKEN;
+	} else if (last == NO_TOKEN || t->t[last].kind != TOK_IDENT || !names_tile(m, last, size))
+		return NO_TOKEN;
+	while (punct(m, token_prev(t, first), P_SCOPE) && t->t[token_prev(t, token_prev(t, first))].kind == TOK_IDENT)
+		first = token_prev(t, token_prev(t, first));
+	return first;
+}
+
+bool match_tile_size(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t before = token_prev(t, i), open = token_next(t, i), close = token_next(t, open);
+	if (!punct(m, open, '(') || !punct(m, close, ')') || t->t[i].flags & TF_SKIPPED ||
+	    !(punct(m, before, P_SCOPE) || punct(m, before, '.')) || !match_spelled_nearby(m, "cooperative_groups"))
+		return false;
+	bool size = word(m, i, "size");
+	const char *function = size ? "tranship::tile_size" : "tranship::tile_threads";
+	bool of_type = punct(m, before, P_SCOPE);
+	uint32_t first = of_type ? type_start(m, before, size) : token_prev(t, before), last = token_prev(t, before);
+	if (first == NO_TOKEN || (!of_type && t->t[first].kind != TOK_IDENT))
+		return false;
+	uint32_t around = token_prev(t, first);
+	if (punct(m, around, '.') || punct(m, around, P_ARROW) || punct(m, around, P_SCOPE) ||
+	    !wants_constant(m, first, token_next(t, close)) || !(of_type || is_tile(m, first)))
+		return false;
+	struct piece pieces[] = {{.text = function, .text_len = (uint32_t)strlen(function)},
+	                         {.text = of_type ? "<" : "<decltype(", .text_len = of_type ? 1 : 10},
+	                         {.source = {t->t[first].off, token_end(t, last)}},
+	                         {.text = of_type ? ">()" : ")>()", .text_len = of_type ? 3 : 4}};
+	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, close), pieces, ARRAY_SIZE(pieces), EDIT_CALL)->evidence =
+	        EV_LEXICAL;
+	match_need(m->u, "cg");
+	return true;
+}
