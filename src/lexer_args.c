@@ -256,6 +256,12 @@ static uint32_t declaration_start(const struct tokens *t, uint32_t i)
 	return NO_TOKEN;
 }
 
+/* A word in front of a name that makes it a value: return x; */
+static bool takes_value(const struct tokens *t, uint32_t i)
+{
+	return token_is(t, i, "return") || token_is(t, i, "else") || token_is(t, i, "case") || token_is(t, i, "throw");
+}
+
 uint32_t declared_type(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
@@ -271,7 +277,7 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 			    !punct_at(t, declarator, '&'))
 				continue; /* f<<<a, b>>>, {a, b} */
 		}
-		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT)
+		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT || takes_value(t, type))
 			continue;
 		return is_keyword(token_bytes(t, type)) ? NO_TOKEN : type;
 	}

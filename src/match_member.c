@@ -116,6 +116,33 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 	return member_rule(m, text(m, i), member);
 }
 
+/* The type of what a function of cooperative groups, token i, returns. */
+static struct slice type_returned(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].kind != TOK_IDENT             ? (struct slice){"", 0}
+	       : token_is(t, i, "this_grid")         ? SLICE_LIT("grid_group")
+	       : token_is(t, i, "this_thread_block") ? SLICE_LIT("thread_block")
+	                                             : (struct slice){"", 0};
+}
+
+/* The same of what the object at token i is made by: auto g = cg::this_grid(); empty: by something else. */
+static struct slice type_made(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t word = token_prev(t, k), value = token_next(t, token_next(t, k));
+		if (!tokens_alike(t, k, i) || !token_is_punct(t, token_next(t, k), '='))
+			continue;
+		while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
+			word = token_prev(t, word);
+		if (word == NO_TOKEN || t->t[word].kind != TOK_IDENT || !token_is(t, word, "auto"))
+			return (struct slice){"", 0};
+		while (t->t[value].kind == TOK_IDENT && token_is_punct(t, token_next(t, value), P_SCOPE))
+			value = token_next(t, token_next(t, value));
+		return type_returned(t, value);
+	}
+	return (struct slice){"", 0};
+}
+
 /* The type that the text declares the object of a member access with, "STRUCT x" or "STRUCT *x" above token i, if it has member
  * rules. */
 static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
@@ -124,14 +151,19 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 	while (punct(m, object, ']') && m->t->t[object].pair != NO_TOKEN)
 		object = token_prev(m->t, m->t->t[object].pair);
 	uint32_t list = punct(m, object, ')') ? m->t->t[object].pair : NO_TOKEN; /* STRUCT(arguments).member */
-	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT)
-		return member_of_type(m, token_prev(m->t, list), member);
+	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT) {
+		struct slice made = type_returned(m->t, token_prev(m->t, list));
+		return made.n ? member_rule(m, made, member) : member_of_type(m, token_prev(m->t, list), member);
+	}
+	if (list != NO_TOKEN && punct(m, token_next(m->t, list), '*')) /* (*p).member */
+		object = token_prev(m->t, object);
 	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !punct(m, token_prev(m->t, object), '.') &&
 	             !punct(m, token_prev(m->t, object), P_ARROW);
 	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
-	*known = type != NO_TOKEN;
-	if (!*known)
-		return NULL;
+	struct slice made = named && type == NO_TOKEN ? type_made(m->t, object) : (struct slice){"", 0};
+	*known = type != NO_TOKEN || made.n;
+	if (type == NO_TOKEN)
+		return made.n ? member_rule(m, made, member) : NULL;
 	return member_of_type(m, type, member);
 }
 
