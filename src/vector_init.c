@@ -294,12 +294,71 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		             slice_str(zeros(rank - at)), EDIT_OTHER);
 }
 
+/* The component of a vector of one, uint1: unsigned int. */
+static const char *component_type(struct slice vector)
+{
+	static const char *const names[][2] = {
+	        {"uchar1", "unsigned char"}, {"ushort1", "unsigned short"}, {"uint1", "unsigned int"},
+	        {"ulong1", "unsigned long"}, {"longlong1", "long long"},    {"ulonglong1", "unsigned long long"},
+	        {"char1", "char"},           {"short1", "short"},           {"int1", "int"},
+	        {"long1", "long"},           {"float1", "float"},           {"double1", "double"}};
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (slice_is(vector, names[k][0]))
+			return names[k][1];
+	return NULL;
+}
+
+/* Is the variable of the type at token i a device's? What HIP's constructor asks about a value of another type than the component's is
+ * host code then. */
+static bool of_device(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && t->t[k].kind == TOK_IDENT; k = token_prev(t, k))
+		if (token_is(t, k, "__device__") || token_is(t, k, "__constant__"))
+			return true;
+	return false;
+}
+
+/* Is the expression a literal of the type? */
+static bool is_literal_of(const struct tokens *t, uint32_t first, uint32_t last, const char *type)
+{
+	struct slice w = token_bytes(t, last);
+	char end = w.p[w.n - 1];
+	if (t->t[last].kind != TOK_NUMBER || (first != last && !(token_is_punct(t, first, '-') && token_next(t, first) == last)))
+		return false;
+	bool fraction = memchr(w.p, '.', w.n), digit = end == '.' || (end >= '0' && end <= '9');
+	return (!strcmp(type, "float") && fraction && (end == 'f' || end == 'F')) ||
+	       (!strcmp(type, "double") && fraction && digit) || (!strcmp(type, "int") && !fraction && digit) ||
+	       (!strcmp(type, "unsigned int") && (end == 'u' || end == 'U'));
+}
+
+/* The item, in braces or not, becomes a vector of one component: float1{3}. named: the type stands in front of the braces. */
+static void component(struct initializer *in, struct item item, uint32_t type, bool named)
+{
+	const struct tokens *t = in->t;
+	struct slice name = token_bytes(t, type);
+	const char *begin = named ? "" : arena_strndup(&in->arena, name.p, name.n);
+	const char *cast = of_device(t, type) ? component_type(name) : NULL;
+	bool braces = token_is_punct(t, item.first, '{');
+	uint32_t first = braces ? token_next(t, item.first) : item.first, last = braces ? token_prev(t, item.last) : item.last;
+	if (cast && (first > last || is_literal_of(t, first, last, cast)))
+		cast = NULL;
+	if (cast && !strcmp(cast, "char"))
+		say(in, item, "HIP's constructor of 'char1' is host code in the initializer of a variable of the device");
+	if (cast)
+		wrap(in, first, last,
+		     arena_printf(&in->arena, "%s%sstatic_cast<%s>(", braces ? "" : begin, braces ? "" : "{", cast),
+		     braces ? ")" : ")}", "");
+	else if (!braces)
+		wrap(in, first, last, arena_printf(&in->arena, "%s{", begin), "}", "");
+	if (braces && !named)
+		edit_replace(&in->u->edits, t->t[item.first].off, t->t[item.first].off, slice_str(begin), EDIT_OTHER)->evidence =
+		        EV_LEXICAL;
+}
+
 /* float1 v = {3}, whose constructor of one value is explicit in HIP: float1 v = float1{3}. */
 static void one_component(struct initializer *in, uint32_t open, uint32_t type)
 {
-	if (token_is_punct(in->t, token_prev(in->t, open), '='))
-		edit_replace(&in->u->edits, in->t->t[open].off, in->t->t[open].off, token_bytes(in->t, type), EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+	component(in, (struct item){open, in->t->t[open].pair}, type, !token_is_punct(in->t, token_prev(in->t, open), '='));
 }
 
 /* float1 v[] = {{3}, {4}}; or {3, 4}, on the same ground. */
@@ -307,13 +366,9 @@ static void array_of_components(struct initializer *in, uint32_t open, uint32_t 
 {
 	struct item *items;
 	int n = items_of(in, open, &items);
-	const char *begin = arena_strndup(&in->arena, token_bytes(in->t, type).p, token_bytes(in->t, type).n);
-	for (int k = 0; k < n; k++) {
-		bool braces = token_is_punct(in->t, items[k].first, '{'), number = is_scalar(in, items[k]);
-		if (braces || number)
-			wrap(in, items[k].first, items[k].last, number ? arena_printf(&in->arena, "%s{", begin) : begin,
-			     number ? "}" : "", "");
-	}
+	for (int k = 0; k < n; k++)
+		if (token_is_punct(in->t, items[k].first, '{') || is_scalar(in, items[k]))
+			component(in, items[k], type, false);
 }
 
 /* The braces at token 'open' are those of one vector. */
@@ -387,7 +442,7 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 		uint32_t after = token_next(t, first);
 		if (token_is_word(t, first) && token_is_word(t, after) &&
 		    (token_is_punct(t, token_next(t, after), '=') || token_is_punct(t, token_next(t, after), ',') ||
-		     token_is_punct(t, token_next(t, after), '[')))
+		     token_is_punct(t, token_next(t, after), '[') || token_is_punct(t, token_next(t, after), '{')))
 			return first;
 	}
 	return NO_TOKEN;

@@ -59,9 +59,13 @@ __global__ void kernel(float *p, float x, float3 given)
 
 static __device__ const float1 table[] = {{1.f}, {2.5f}};
 static __device__ const int1 numbers[2] = {3, 4};
+static __device__ const float1 taps[] = {{1}, {-2}};
+__constant__ uint1 seed = {7}, salt = {8u};
+__device__ ulonglong1 big[2] = {{1ull << 40}, {}};
+__device__ double1 whole{1}, half_of{.5}, third = {3};
 __device__ float of_one(int n)
 {
 	const float1 one = {3}, none = {}, two{2.f};
 	uchar1 letter = {'a'};
-	return one.x + none.x + two.x + letter.x + table[n].x + numbers[n].x;
+	return one.x + none.x + two.x + letter.x + table[n].x + numbers[n].x + taps[n].x + seed.x + salt.x + big[n].x + whole.x + half_of.x + third.x;
 }
