@@ -115,7 +115,8 @@ static bool is_vector_type(struct slice s)
 /* The operators HIP's vector types come with as non-templates, between two vectors: they would make the program's own ambiguous. */
 static bool is_vector_operator(int p)
 {
-	return p == '+' || p == '-' || p == '*' || p == '/' || p == P_ADD_EQ || p == P_SUB_EQ || p == P_MUL_EQ || p == P_DIV_EQ;
+	return p == P_INC || p == P_DEC || p == '+' || p == '-' || p == '*' || p == '/' || p == P_ADD_EQ || p == P_SUB_EQ ||
+	       p == P_MUL_EQ || p == P_DIV_EQ;
 }
 
 /* HIP's work component by component. Does the body from '{' at 'open' do just that: a.x op b.x, a.y op b.y, ... and nothing else with a? */
@@ -181,20 +182,62 @@ static bool is_shouted(const struct clasher *c, uint32_t i)
 	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1;
 }
 
+/* The body of the macro called as token i, where it stands for both sides, without one of their specifiers; NULL: no file that includes
+ * connect this one with defines it so. */
+static const char *macro_without(struct clasher *c, uint32_t i, const char *side)
+{
+	struct slice name = token_bytes(c->t, i);
+	for (size_t n = 0; n < c->p->n; n++) {
+		const struct unit *v = &c->p->units[n];
+		const struct tokens *t = &v->scan.tok;
+		for (uint32_t k = 0; v->scanned && v->group == c->u->group && k < v->scan.n_marked; k++) {
+			uint32_t define = v->scan.marked[k], word = token_next(t, define);
+			if (!(t->t[define].flags & TF_DIRECTIVE) || t->t[define].kind != TOK_IDENT ||
+			    !token_is(t, define, "define") || !slice_eq(token_bytes(t, word), name))
+				continue;
+			struct buf left = {0};
+			bool host = false, device = false, plain = true;
+			for (word = token_next(t, word); t->t[word].kind != TOK_EOD && t->t[word].kind != TOK_EOF;
+			     word = token_next(t, word)) {
+				host = host || (t->t[word].kind == TOK_IDENT && token_is(t, word, "__host__"));
+				device = device || (t->t[word].kind == TOK_IDENT && token_is(t, word, "__device__"));
+				plain = plain && t->t[word].kind == TOK_IDENT;
+				if (plain && !token_is(t, word, side)) {
+					buf_addstr(&left, left.n ? " " : "");
+					buf_addslice(&left, token_bytes(t, word));
+				}
+			}
+			const char *out = host && device && plain ? arena_strndup(&c->arena, left.p, left.n) : NULL;
+			buf_free(&left);
+			if (out)
+				return out;
+		}
+	}
+	return NULL;
+}
+
 /* The program's operator between two vectors, __host__ __device__ as HIP's, that does something else than HIP's or may: calls would be
  * ambiguous. One definition for each side is preferred to what is for both. */
 static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32_t last)
 {
 	const struct tokens *t = c->t;
-	uint32_t host = NO_TOKEN, device = NO_TOKEN, macro = NO_TOKEN;
+	uint32_t host = NO_TOKEN, device = NO_TOKEN, macro = NO_TOKEN, shouted = NO_TOKEN;
+	const char *sides[2] = {"", ""};
 	for (uint32_t i = first; i < name; i = token_next(t, i)) {
 		if (t->t[i].flags & TF_DIRECTIVE)
 			return;
 		host = word(c, i, "__host__") ? i : host;
 		device = word(c, i, "__device__") ? i : device;
-		macro = is_shouted(c, i) ? i : macro;
+		shouted = is_shouted(c, i) ? i : shouted;
+		if (macro == NO_TOKEN && t->t[i].kind == TOK_IDENT && !is_keyword(token_bytes(t, i)) &&
+		    !(t->t[i].punct & WORD_KNOWN) && (sides[0] = macro_without(c, i, "__device__"))) {
+			sides[1] = macro_without(c, i, "__host__");
+			macro = i;
+		}
 	}
-	if (host == NO_TOKEN && device == NO_TOKEN && macro != NO_TOKEN) {
+	if (host == NO_TOKEN && device == NO_TOKEN && macro != NO_TOKEN)
+		host = device = macro;
+	if (host == NO_TOKEN && device == NO_TOKEN && shouted != NO_TOKEN) {
 		uint32_t op = token_prev(t, name);
 		struct diagnostic *d = diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, t->t[name].off + t->t[name].len,
 		                                "calls of this operator are ambiguous, since HIP's vector types have it, too; "
@@ -204,12 +247,17 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 	}
 	if (host == NO_TOKEN || device == NO_TOKEN)
 		return;
+	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
 	uint32_t begin = t->t[first].off, end = t->t[last].off + t->t[last].len;
+	uint32_t after_host = host == device ? t->t[host].off + t->t[host].len : t->t[token_next(t, host)].off;
+	uint32_t after_device = host == device ? after_host : t->t[token_next(t, device)].off;
 	struct piece pieces[] = {{.source = {begin, t->t[device].off}},
-	                         {.source = {t->t[token_next(t, device)].off, end}},
-	                         {.text = c->u->scan.crlf ? "\r\n" : "\n", .text_len = c->u->scan.crlf ? 2 : 1},
+	                         {.text = sides[0] ? sides[0] : "", .text_len = sides[0] ? (uint32_t)strlen(sides[0]) : 0},
+	                         {.source = {after_device, end}},
+	                         {.text = nl, .text_len = (uint32_t)strlen(nl)},
 	                         {.source = {begin, t->t[host].off}},
-	                         {.source = {t->t[token_next(t, host)].off, end}}};
+	                         {.text = sides[1] ? sides[1] : "", .text_len = sides[1] ? (uint32_t)strlen(sides[1]) : 0},
+	                         {.source = {after_host, end}}};
 	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
@@ -256,10 +304,12 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 			        is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
 		}
 		struct range *args;
-		bool template = op == '+' || op == '-'; /* HIP's is one, the program's own is preferred */
-		if (!clash && !template && call_arguments(t, open, &c->arena, &args) == 2 && !guarded(c, t->t[first].off)) {
+		bool template = op == '+' || op == '-';   /* HIP's is one, the program's own is preferred */
+		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
+		int n_args = clash || template ? 0 : call_arguments(t, open, &c->arena, &args);
+		if ((n_args == 2 || (n_args == 1 && counts)) && !guarded(c, t->t[first].off)) {
 			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
-			if (left && left == vector_components(c->p, c->u, parameter_type(t, args[1])))
+			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
 				split_sides(c, first, name, t->t[body].pair);
 		}
 	} else if (n >= 0) {

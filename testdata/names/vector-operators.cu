@@ -2,6 +2,7 @@
 #include <cuda_runtime.h>
 typedef float2 complex;
 #define BOTH_SIDES __host__ __device__
+#define everywhere __forceinline__ __device__ __host__
 
 inline __host__ __device__ float4 operator*(float4 a, float4 b) { return make_float4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
 inline __host__ __device__ complex operator*(const complex &a, const complex &b)
@@ -15,6 +16,9 @@ inline __host__ __device__ complex operator+(complex a, complex b) { return make
 inline __host__ __device__ complex operator*(complex a, float s) { return make_float2(a.x * s, a.y * s); }
 BOTH_SIDES inline double3 operator*(double3 a, double3 b) { return make_double3(a.y * b.z, a.z * b.x, a.x * b.y); }
 
+everywhere int2 &operator++(int2 &a) { a.x++; return a; }
+everywhere int2 &operator*=(int2 &a, const int2 &b) { a.x *= b.y; return a; }
+
 __host__ __device__ complex square(complex a) { return a * a; }
 
 __global__ void kernel(complex *c, double2 *d, float3 *f, float4 *g, int2 *i)
@@ -24,6 +28,7 @@ __global__ void kernel(complex *c, double2 *d, float3 *f, float4 *g, int2 *i)
 	c[1].x = f[0] * f[1];
 	g[0] = g[1] * g[2];
 	i[0].x = i[1] / i[2];
+	++i[1] *= i[2];
 }
 
 namespace geometry {

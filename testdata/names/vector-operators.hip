@@ -2,6 +2,7 @@
 #include <hip/hip_runtime.h>
 typedef float2 complex;
 #define BOTH_SIDES __host__ __device__
+#define everywhere __forceinline__ __device__ __host__
 
 #if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
 inline __host__ __device__ float4 operator*(float4 a, float4 b) { return make_float4(a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w); }
@@ -21,7 +22,13 @@ __device__ inline float operator*(float3 a, float3 b) { return a.x * b.x + a.y *
 __device__ inline int operator/(int2 a, int2 b) { return a.x / b.x + a.y / b.y; }
 inline __host__ __device__ complex operator+(complex a, complex b) { return make_float2(a.x + b.x, a.y - b.y); }
 inline __host__ __device__ complex operator*(complex a, float s) { return make_float2(a.x * s, a.y * s); }
-BOTH_SIDES inline double3 operator*(double3 a, double3 b) { return make_double3(a.y * b.z, a.z * b.x, a.x * b.y); }
+__host__ inline double3 operator*(double3 a, double3 b) { return make_double3(a.y * b.z, a.z * b.x, a.x * b.y); }
+__device__ inline double3 operator*(double3 a, double3 b) { return make_double3(a.y * b.z, a.z * b.x, a.x * b.y); }
+
+__forceinline__ __host__ int2 &operator++(int2 &a) { a.x++; return a; }
+__forceinline__ __device__ int2 &operator++(int2 &a) { a.x++; return a; }
+__forceinline__ __host__ int2 &operator*=(int2 &a, const int2 &b) { a.x *= b.y; return a; }
+__forceinline__ __device__ int2 &operator*=(int2 &a, const int2 &b) { a.x *= b.y; return a; }
 
 __host__ __device__ complex square(complex a) { return a * a; }
 
@@ -32,6 +39,7 @@ __global__ void kernel(complex *c, double2 *d, float3 *f, float4 *g, int2 *i)
 	c[1].x = f[0] * f[1];
 	g[0] = g[1] * g[2];
 	i[0].x = i[1] / i[2];
+	++i[1] *= i[2];
 }
 
 namespace geometry {
