@@ -125,10 +125,41 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	                                       "relation",
 	                                       "semiregular",
 	                                       "strict_weak_order"};
-	static const char *const untranslated[] = {"contiguous_iterator",      "equality_comparable_with", "incrementable",
-	                                           "indirectly_readable",      "indirectly_writable",      "input_iterator",
-	                                           "input_or_output_iterator", "random_access_iterator",   "sentinel_for",
-	                                           "swappable_with",           "totally_ordered_with",     "weakly_incrementable"};
+	static const char *const untranslated[] = {"bidirectional_iterator",
+	                                           "contiguous_iterator",
+	                                           "equality_comparable_with",
+	                                           "forward_iterator",
+	                                           "incrementable",
+	                                           "indirect_binary_predicate",
+	                                           "indirect_equivalence_relation",
+	                                           "indirect_strict_weak_order",
+	                                           "indirect_unary_predicate",
+	                                           "indirectly_comparable",
+	                                           "indirectly_copyable",
+	                                           "indirectly_copyable_storable",
+	                                           "indirectly_movable",
+	                                           "indirectly_movable_storable",
+	                                           "indirectly_readable",
+	                                           "indirectly_regular_unary_invocable",
+	                                           "indirectly_swappable",
+	                                           "indirectly_unary_invocable",
+	                                           "indirectly_writable",
+	                                           "input_iterator",
+	                                           "input_or_output_iterator",
+	                                           "mergeable",
+	                                           "output_iterator",
+	                                           "permutable",
+	                                           "random_access_iterator",
+	                                           "sentinel_for",
+	                                           "sized_sentinel_for",
+	                                           "sortable",
+	                                           "swappable_with",
+	                                           "three_way_comparable_with",
+	                                           "totally_ordered_with",
+	                                           "weakly_incrementable"};
+	static const char *const of_ranges[] = {"bidirectional_range", "common_range", "contiguous_range",
+	                                        "forward_range",       "input_range",  "output_range",
+	                                        "random_access_range", "view",         "viewable_range"}; /* in std::ranges */
 	/* what is asked in a class, which counts as the host's: false for what only the device may call */
 	static const char *const calls[] = {
 	        "equivalence_relation", "invocable",        "invoke_result", "invoke_result_t",   "is_invocable", "is_invocable_r",
@@ -136,11 +167,15 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	        "result_of_t",          "strict_weak_order"};
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
-	bool told = SLICE_IN(w, untranslated);
+	bool ranges = SLICE_IN(w, of_ranges), told = ranges || SLICE_IN(w, untranslated);
 	bool by_place = told || SLICE_IN(w, converts), by_functor = SLICE_IN(w, calls);
 	if (!by_place && !by_functor)
 		return;
 	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+	if (ranges && token_is_word(t, space) && token_is(t, space, "ranges") && token_is_punct(t, token_prev(t, space), P_SCOPE))
+		space = token_prev(t, token_prev(t, space));
+	else if (ranges)
+		return;
 	if (!token_is_word(t, space) || !token_is(t, space, "std") || t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t before = token_prev(t, space);

@@ -175,5 +175,11 @@ __global__ void initializers(float *p, float x, float2 v)
 	*p = r.to.x + braced.to.x + t.n + mixed[1].x + copies[1].x + backwards.x;
 }
 template <std::random_access_iterator I> __device__ int second(I i) { return i[1]; } //! W706
+template <class I> requires std::indirectly_copyable<I, I> __device__ void shift(I i) { i[0] = i[1]; } //! W706
+template <class T> requires std::three_way_comparable_with<T, long> __device__ bool before(T a, long b) { return (a <=> b) < 0; } //! W706
+template <std::ranges::contiguous_range R> __device__ auto *start(R &r) { return r.data(); } //! W706
+template <std::ranges::sized_range R> __device__ auto length(R &r) { return r.size(); }
+template <std::ranges::view R> auto on_host(R &r) { return r.size(); }
+template <std::three_way_comparable T> __device__ bool less_than(T a, T b) { return (a <=> b) < 0; }
 template <std::random_access_iterator I> int third(I i) { return i[2]; }
 template <std::input_iterator I> __host__ __device__ int first(I i) { return *i; }
