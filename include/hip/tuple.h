@@ -1,9 +1,11 @@
-// section tuple: pairs, tuples, optionals and variants that kernels assign to: the host's take that in host code, or since C++20.
+// section tuple: pairs, tuples, arrays, optionals and variants that kernels assign to: the host's take that in host code, or since C++20.
 // provides: tranship::pair tranship::make_pair tranship::tuple tranship::make_tuple tranship::tie tranship::forward_as_tuple
 // provides: tranship::tuple_cat tranship::tuples::get tranship::optional tranship::make_optional tranship::variant tranship::visit
+// provides: tranship::array tranship::to_array tranship::apply
 // requires: sides
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <new>
 #include <optional>
 #include <tuple>
@@ -91,10 +93,97 @@ template <class... T> TRANSHIP_HD constexpr auto make_tuple(T &&...v) { return t
 template <class... T> TRANSHIP_HD constexpr tuple<T &...> tie(T &...v) { return tuple<T &...>(v...); }
 template <class... T> TRANSHIP_HD constexpr tuple<T &&...> forward_as_tuple(T &&...v) { return tuple<T &&...>(std::forward<T>(v)...); }
 
+// An aggregate as the host's, with as many braces; nothing is thrown.
+template <class T, std::size_t n> struct array {
+	T elements[n ? n : 1];
+
+	using value_type = T;
+	using size_type = std::size_t;
+	using difference_type = std::ptrdiff_t;
+	using reference = T &;
+	using const_reference = const T &;
+	using pointer = T *;
+	using const_pointer = const T *;
+	using iterator = T *;
+	using const_iterator = const T *;
+	TRANSHIP_HD constexpr T *data() noexcept { return elements; }
+	TRANSHIP_HD constexpr const T *data() const noexcept { return elements; }
+	TRANSHIP_HD constexpr T *begin() noexcept { return elements; }
+	TRANSHIP_HD constexpr const T *begin() const noexcept { return elements; }
+	TRANSHIP_HD constexpr const T *cbegin() const noexcept { return elements; }
+	TRANSHIP_HD constexpr T *end() noexcept { return elements + n; }
+	TRANSHIP_HD constexpr const T *end() const noexcept { return elements + n; }
+	TRANSHIP_HD constexpr const T *cend() const noexcept { return elements + n; }
+	TRANSHIP_HD constexpr auto rbegin() noexcept { return std::reverse_iterator<T *>(end()); }
+	TRANSHIP_HD constexpr auto rbegin() const noexcept { return std::reverse_iterator<const T *>(end()); }
+	TRANSHIP_HD constexpr auto rend() noexcept { return std::reverse_iterator<T *>(begin()); }
+	TRANSHIP_HD constexpr auto rend() const noexcept { return std::reverse_iterator<const T *>(begin()); }
+	TRANSHIP_HD constexpr std::size_t size() const noexcept { return n; }
+	TRANSHIP_HD constexpr std::size_t max_size() const noexcept { return n; }
+	TRANSHIP_HD constexpr bool empty() const noexcept { return n == 0; }
+	TRANSHIP_HD constexpr T &operator[](std::size_t i) { return elements[i]; }
+	TRANSHIP_HD constexpr const T &operator[](std::size_t i) const { return elements[i]; }
+	TRANSHIP_HD constexpr T &at(std::size_t i) { return i < n ? elements[i] : (__builtin_trap(), elements[i]); }
+	TRANSHIP_HD constexpr const T &at(std::size_t i) const { return i < n ? elements[i] : (__builtin_trap(), elements[i]); }
+	TRANSHIP_HD constexpr T &front() { return elements[0]; }
+	TRANSHIP_HD constexpr const T &front() const { return elements[0]; }
+	TRANSHIP_HD constexpr T &back() { return elements[n - 1]; }
+	TRANSHIP_HD constexpr const T &back() const { return elements[n - 1]; }
+	TRANSHIP_HD constexpr void fill(const T &v)
+	{
+		for (std::size_t i = 0; i < n; i++)
+			elements[i] = v;
+	}
+	TRANSHIP_HD constexpr void swap(array &a)
+	{
+		array v(*this);
+		*this = a;
+		a = v;
+	}
+	TRANSHIP_HD constexpr operator std::array<T, n>() const
+	{
+		std::array<T, n> a{};
+		for (std::size_t i = 0; i < n; i++)
+			a[i] = elements[i];
+		return a;
+	}
+};
+template <std::size_t i, class T, std::size_t n> TRANSHIP_HD constexpr T &get(array<T, n> &a) { return a.elements[i]; }
+template <std::size_t i, class T, std::size_t n> TRANSHIP_HD constexpr const T &get(const array<T, n> &a) { return a.elements[i]; }
+template <std::size_t i, class T, std::size_t n> TRANSHIP_HD constexpr T &&get(array<T, n> &&a) { return static_cast<T &&>(a.elements[i]); }
+template <class T, class... U> array(T, U...) -> array<T, 1 + sizeof...(U)>;
+template <class T, std::size_t n> TRANSHIP_HD constexpr bool operator==(const array<T, n> &a, const array<T, n> &b)
+{
+	for (std::size_t i = 0; i < n; i++)
+		if (!(a[i] == b[i]))
+			return false;
+	return true;
+}
+template <class T, std::size_t n> TRANSHIP_HD constexpr bool operator<(const array<T, n> &a, const array<T, n> &b)
+{
+	for (std::size_t i = 0; i < n; i++)
+		if (a[i] < b[i] || b[i] < a[i])
+			return a[i] < b[i];
+	return false;
+}
+template <class T, std::size_t n> TRANSHIP_HD constexpr bool operator!=(const array<T, n> &a, const array<T, n> &b) { return !(a == b); }
+template <class T, std::size_t n> TRANSHIP_HD constexpr bool operator>(const array<T, n> &a, const array<T, n> &b) { return b < a; }
+template <class T, std::size_t n> TRANSHIP_HD constexpr bool operator<=(const array<T, n> &a, const array<T, n> &b) { return !(b < a); }
+template <class T, std::size_t n> TRANSHIP_HD constexpr bool operator>=(const array<T, n> &a, const array<T, n> &b) { return !(a < b); }
+template <class T, std::size_t n> TRANSHIP_HD constexpr array<std::remove_cv_t<T>, n> to_array(T (&v)[n])
+{
+	array<std::remove_cv_t<T>, n> a{};
+	for (std::size_t i = 0; i < n; i++)
+		a[i] = v[i];
+	return a;
+}
+template <class T, std::size_t n> TRANSHIP_HD constexpr array<std::remove_cv_t<T>, n> to_array(T (&&v)[n]) { return tranship::to_array(v); }
+
 namespace detail {
 template <class... T> TRANSHIP_HD constexpr const std::tuple<T...> &from_std(const std::tuple<T...> &t) { return t; }
 template <class A, class B> TRANSHIP_HD constexpr const std::pair<A, B> &from_std(const std::pair<A, B> &p) { return p; }
 template <class T, std::size_t n> TRANSHIP_HD constexpr const std::array<T, n> &from_std(const std::array<T, n> &a) { return a; }
+template <class T, std::size_t n> TRANSHIP_HD constexpr std::array<T, n> from_std(const array<T, n> &a) { return a; }
 template <class... T> TRANSHIP_HD constexpr tuple<T...> ours(const std::tuple<T...> &t) { return t; }
 } // namespace detail
 template <class... T> TRANSHIP_HD constexpr auto tuple_cat(const T &...t) { return detail::ours(std::tuple_cat(detail::from_std(t)...)); }
@@ -198,6 +287,17 @@ template <class V, class T> TRANSHIP_HD constexpr decltype(auto) get(T &&t)
 } // namespace tuples
 
 namespace detail {
+template <class F, class T, std::size_t... i> TRANSHIP_HD constexpr decltype(auto) apply(F &&f, T &&t, std::index_sequence<i...>)
+{
+	return std::forward<F>(f)(tuples::get<i>(std::forward<T>(t))...);
+}
+} // namespace detail
+template <class F, class T> TRANSHIP_HD constexpr decltype(auto) apply(F &&f, T &&t)
+{
+	return detail::apply(std::forward<F>(f), std::forward<T>(t), std::make_index_sequence<std::tuple_size_v<std::decay_t<T>>>{});
+}
+
+namespace detail {
 template <std::size_t i, class F, class V> TRANSHIP_HD constexpr decltype(auto) visit_from(F &&f, V &v)
 {
 	if constexpr (i + 1 < std::variant_size_v<V>) {
@@ -225,6 +325,8 @@ template <class A, class B> struct std::tuple_size<tranship::pair<A, B>> : std::
 template <std::size_t i, class A, class B> struct std::tuple_element<i, tranship::pair<A, B>> : std::tuple_element<i, std::pair<A, B>> {};
 template <class... T> struct std::tuple_size<tranship::tuple<T...>> : std::tuple_size<std::tuple<T...>> {};
 template <std::size_t i, class... T> struct std::tuple_element<i, tranship::tuple<T...>> : std::tuple_element<i, std::tuple<T...>> {};
+template <class T, std::size_t n> struct std::tuple_size<tranship::array<T, n>> : std::integral_constant<std::size_t, n> {};
+template <std::size_t i, class T, std::size_t n> struct std::tuple_element<i, tranship::array<T, n>> : std::enable_if<true, T> {};
 template <class... T> struct std::variant_size<tranship::variant<T...>> : std::variant_size<std::variant<T...>> {};
 template <std::size_t i, class... T>
 struct std::variant_alternative<i, tranship::variant<T...>> : std::variant_alternative<i, std::variant<T...>> {};

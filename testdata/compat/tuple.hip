@@ -1,5 +1,5 @@
 // sections: std tuple
-// libcu++'s pairs, tuples, optionals and variants, compiled for kernels and for the host, where scripts/check-compat runs them.
+// libcu++'s pairs, tuples, arrays, optionals and variants, compiled for kernels and for the host, where scripts/check-compat runs them.
 #include "tranship_compat.h"
 #include <cstdio>
 
@@ -59,6 +59,28 @@ static __host__ __device__ int tuples()
 	return bad;
 }
 
+static __host__ __device__ int arrays()
+{
+	int bad = 0;
+	tranship::array<int, 3> a, b{1, 2, 3}, c = {{4, 5, 6}}, d = b;
+	a.fill(7);
+	b.swap(c);
+	CHECK(a[0] == 7 && a.back() == 7 && b[0] == 4 && c.at(2) == 3 && a.size() == 3);
+	CHECK(c == d && b != d && d < b && b > d && d <= c && a >= b);
+	auto [x, y, z] = b;
+	tranship::array deduced{1.f, 2.f};
+	std::array<int, 3> host = b;
+	CHECK(x + y + z == 15 && deduced.size() == 2 && host[1] == 5 && tranship::tuples::get<2>(b) == 6);
+	const auto made = tranship::to_array({1, 2});
+	tranship::array<tranship::array<int, 2>, 2> nested{{{1, 2}, {3, 4}}};
+	for (int v : made)
+		nested[1][1] += v;
+	auto plus = [](auto v, auto w) { return v + w; };
+	CHECK(tranship::apply(plus, made) == 3 && tranship::apply(plus, tranship::make_pair(1, 2.5f)) == 3.5f);
+	CHECK(nested[1][1] == 7 && std::tuple_size<decltype(b)>::value == 3);
+	return bad;
+}
+
 static __host__ __device__ int choices()
 {
 	int bad = 0;
@@ -82,6 +104,6 @@ static __host__ __device__ int choices()
 	return bad;
 }
 
-__device__ int in_kernels() { return pairs() + tuples() + choices(); }
+__device__ int in_kernels() { return pairs() + tuples() + arrays() + choices(); }
 
-int main() { return pairs() + tuples() + choices(); }
+int main() { return pairs() + tuples() + arrays() + choices(); }

@@ -12,7 +12,7 @@ __global__ void k(tranship::span<const float> in, tranship::span<float, 4> out, 
 	tranship::span s(p, n);
 	for (float &v : s.subspan(1, 2))
 		v += tranship::bit_cast<float>(tranship::popcount(n) + tranship::countl_zero(n)) + in[0] + std::sqrt(v);
-	std::array<float, 3> a{1, 2, 3};
+	tranship::array<float, 3> a{1, 2, 3};
 	tranship::span<float> t(a);
 	out[0] = t.size() + mag(thrust::complex<float>(1, 2)) + tranship::rotl(n, 3) + tranship::bit_ceil(n);
 	cuda::atomic_thread_fence(__ATOMIC_SEQ_CST);
