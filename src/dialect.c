@@ -298,8 +298,10 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 	if (k->kind == TOK_STRING)
 		literal_suffix(u, i);
 	else if (k->kind == TOK_PUNCT || token_is(&u->scan.tok, i, "goto")) { /* does the jump pass over a declaration? */
-		bool undecided =
-		        u->cuda && !(k->flags & TF_SKIPPED) && (k->kind == TOK_IDENT || undecided_initializer(&u->scan.tok, i));
+		bool undecided = u->cuda && !(k->flags & TF_SKIPPED) &&
+		                 (k->kind == TOK_PUNCT ? undecided_initializer(&u->scan.tok, i)
+		                                       : scan_context(&u->scan, k->off) !=
+		                                                 CTX_HOST); /* else the compiler of the host asks, too */
 		if (undecided)
 			u->wants_parse = u->waits_for_types = true;
 		if (k->kind == TOK_PUNCT)

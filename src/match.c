@@ -70,6 +70,24 @@ static bool is_shouted(struct slice w)
 	return true;
 }
 
+/* job() : cudaStream(0), n{1} {} */
+static bool initializes_member(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), k = i;
+	if (!token_is_punct(t, before, ',') && !token_is_punct(t, before, ':'))
+		return false;
+	while (t->t[k].kind == TOK_IDENT) {
+		uint32_t open = token_next(t, k);
+		if ((!token_is_punct(t, open, '(') && !token_is_punct(t, open, '{')) || t->t[open].pair == NO_TOKEN)
+			return false;
+		uint32_t after = token_next(t, t->t[open].pair);
+		if (!token_is_punct(t, after, ','))
+			return token_is_punct(t, after, '{');
+		k = token_next(t, after);
+	}
+	return false;
+}
+
 /* A call of what looks like CUDA's API and is in no table: reported unless something the project can see declares it. */
 static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 {
@@ -83,16 +101,19 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	if (t->t[inner].kind == TOK_IDENT && punct(m, token_next(t, inner), '(') &&
 	    rules_find(m->p->rules, text(m, inner), 1u << RK_FUNC))
 		return;
-	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !is_keyword(text(m, prev)) && !is_shouted(text(m, prev)))
+	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&
+	    ((!is_keyword(text(m, prev)) && !is_shouted(text(m, prev))) || token_is(t, prev, "new")))
 		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
+	if (initializes_member(t, i))
+		return;
 	enum evidence ev;
 	bool contested;
 	uint64_t own;
 	if (resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
-	m->u->wants_parse = m->u->waits_for_types = true;
 	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
 		return;
+	m->u->wants_parse = m->u->waits_for_types = true;
 	const struct fact_set *f = &m->u->facts;
 	bool undeclared = !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)

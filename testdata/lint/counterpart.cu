@@ -57,6 +57,23 @@ void unknown(int n)
 	cudaCheckedCall(cudaDeviceSynchronize()); // not CUDA's: nothing there takes what a call returns
 	return cudaNoSuchThing(n);                                 //! N003
 }
+struct context {
+	int cudaStreamId, n;
+	context *cudaParent;
+	context(context *parent)
+	    : cudaStreamId(0),
+#ifdef WITH_PARENT
+	      cudaParent(parent),
+#endif
+	      n{1} {}
+};
+class cudaWorker;
+cudaWorker *worker(bool b, int n)
+{
+	if (b ? n : cudaNoSuchCall(n))                             //! N003
+		return 0;
+	return new cudaWorker(n);
+}
 struct own { int cudaGraphConditionalHandleCreate, ncclCommWindowRegister; };
 int members(own &o) { return o.cudaGraphConditionalHandleCreate + o.ncclCommWindowRegister; }
 #define SHOW(member) show(#member, properties.member)
