@@ -5,17 +5,33 @@
 #include "tranship/project.h"
 #include <stdlib.h>
 
+/* Did the parse fail on a word in front of the body at 'begin'? A macro of a header that was not found may say where the function runs. */
+static bool head_failed(const struct unit *u, uint32_t begin)
+{
+	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
+		uint32_t at = u->facts.errors[i].off;
+		while (at < begin && !strchr(";{}", u->scan.tok.src.p[at]))
+			at++;
+		if (at == begin && u->facts.errors[i].off < begin)
+			return true;
+	}
+	return false;
+}
+
 /* Where the statement runs, as far as a parse or the tokens say. *sure: a parse said so. */
 static enum call_context context(const struct unit *u, uint32_t off, bool *in_kernel, bool *sure)
 {
 	enum call_context c = u->facts.parses ? facts_context(&u->facts, off) : CTX_UNKNOWN;
-	*sure = c != CTX_UNKNOWN;
-	const struct context_fact *body = *sure ? u->facts.contexts : u->scan.bodies;
-	uint32_t n = *sure ? u->facts.n_contexts : u->scan.n_bodies;
+	bool parsed = c != CTX_UNKNOWN;
+	const struct context_fact *body = parsed ? u->facts.contexts : u->scan.bodies;
+	uint32_t n = parsed ? u->facts.n_contexts : u->scan.n_bodies, begin = 0;
 	*in_kernel = false;
 	for (uint32_t i = 0; i < n && body[i].begin <= off; i++) /* the last one that holds it is the innermost */
-		if (off < body[i].end)
+		if (off < body[i].end) {
 			*in_kernel = body[i].is_kernel;
+			begin = body[i].begin;
+		}
+	*sure = parsed && !(c == CTX_HOST && head_failed(u, begin));
 	return *sure ? c : scan_context(&u->scan, off);
 }
 
