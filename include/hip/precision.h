@@ -1,5 +1,12 @@
 // section precision: what cuSOLVER and cuBLAS call precisions and refinements, for programs that keep, compare and print them.
 // provides: tranship::solver_refinement tranship::solver_precision tranship::emulation_mantissa
+// provides: tranship::solver_irs_refine_not_set tranship::solver_irs_refine_none tranship::solver_irs_refine_classical
+// provides: tranship::solver_irs_refine_classical_gmres tranship::solver_irs_refine_gmres tranship::solver_irs_refine_gmres_gmres
+// provides: tranship::solver_irs_refine_gmres_nopcond tranship::solver_r_8i tranship::solver_r_8u tranship::solver_r_64f
+// provides: tranship::solver_r_32f tranship::solver_r_16f tranship::solver_r_16bf tranship::solver_r_tf32 tranship::solver_r_ap
+// provides: tranship::solver_c_8i tranship::solver_c_8u tranship::solver_c_64f tranship::solver_c_32f tranship::solver_c_16f
+// provides: tranship::solver_c_16bf tranship::solver_c_tf32 tranship::solver_c_ap tranship::emulation_mantissa_dynamic
+// provides: tranship::emulation_mantissa_fixed
 // requires: -
 
 namespace tranship {
