@@ -193,7 +193,8 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena *arena = &u->diags.arena;
-	const char *names = refused_names(arena, a, refused);
+	bool branches = a->problem && !strcmp(a->problem, PTX_BRANCHES); /* the text read is that of all branches */
+	const char *names = branches ? NULL : refused_names(arena, a, refused);
 	if (!names) { /* every instruction has a counterpart, the statement as a whole has not */
 		struct slice first = a->n_insts ? a->inst[0].op : a->code;
 		names = arena_strndup(arena, first.p, strcspn(first.p, "\n") < first.n ? strcspn(first.p, "\n") : first.n);
@@ -207,6 +208,8 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	for (uint32_t k = 0; k < a->n_operands; k++)
 		if (a->operand[k].letter == 'C')
 			d->fix = "write a statement for each text that the operand may have, and choose with 'if constexpr'";
+	if (branches)
+		d->fix = "give each branch of the '#if' a whole statement of its own";
 	if (a->problem)
 		d->why = arena_printf(arena, "the assembly has %s, which cannot be carried over", a->problem);
 	else if (a->opaque)

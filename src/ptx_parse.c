@@ -520,8 +520,11 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	if (!token_is_punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
 		return false;
 	uint32_t close = t->t[k].pair;
-	for (uint32_t n = k; n < close; n++)
+	for (uint32_t n = k; n < close; n++) {
 		a->opaque |= (t->t[n].flags & TF_DIRECTIVE) != (t->t[i].flags & TF_DIRECTIVE) || t->t[n].kind == TOK_EOD;
+		if (token_is_punct(t, n, '#') && t->t[n].flags & TF_BOL && !(t->t[i].flags & TF_DIRECTIVE))
+			problem(a, PTX_BRANCHES);
+	}
 	struct buf code = {0};
 	bool any = false;
 	for (k = token_next(t, k); k < close && !token_is_punct(t, k, ':') && !token_is_punct(t, k, P_SCOPE);

@@ -72,10 +72,11 @@ struct ptx_asm {
 	struct ptx_inst *inst;
 	uint32_t n_insts, cap_insts;
 	const char *why;     /* more on what stands in the way of a translation, or NULL */
-	const char *problem; /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'" */
+	const char *problem; /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'", PTX_BRANCHES */
 	struct arena arena;
 };
 
+#define PTX_BRANCHES "an '#if' between its parts"
 /* Takes apart the asm statement at token i ('asm'). False when it is none (an asm label of a declaration, no parenthesis). */
 bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *out);
 void ptx_free(struct ptx_asm *a);

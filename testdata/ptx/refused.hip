@@ -73,4 +73,11 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	asm("add.u32 %0, %1, 1;" : "=r"(r[0]) : "0"(r[1]));
 	asm volatile("st.shared::cluster.u32 [%0], %1;" ::"r"(smem), "r"(r[0]));
 	asm volatile("st.bulk.shared::cta [%0], %1, 0;" ::"r"(smem), "l"(x));
+	asm volatile("{ .reg .pred p; setp.ne.b32 p, %1, 0;"
+#if 1 /* __CUDACC_VER_MAJOR__ >= 12 */
+	             " @p ld.global.nc.L2::128B.b32 %0, [%2]; }"
+#else
+	             " @p ld.global.nc.b32 %0, [%2]; }"
+#endif
+	             : "=r"(r[0]) : "r"(r[1]), "l"(x));
 }
