@@ -143,11 +143,17 @@ const byte *scan_number(const byte *p, const byte *end, unsigned *flags)
 }
 
 /* A user-defined suffix. One without an underscore is the standard library's or, in older code, a macro that follows the literal
- * ("%"PRIu64): the same reading as clang's. */
+ * ("%"PRIu64): the same reading as clang's. extern "C"__global__ is one to clang, but a macro to nvcc's compilers. */
 static const byte *scan_suffix(const byte *p, const byte *end, byte quote, unsigned *flags)
 {
 	if (p == end)
 		return p;
+	if (end - p > 4 && p[0] == '_' && p[1] == '_') {
+		unsigned ignored = 0;
+		const byte *q = scan_word(p, end, &ignored);
+		if (q[-1] == '_' && q[-2] == '_')
+			return p;
+	}
 	if (*p == '_' || (*p == '\\' && universal_name(p, end)) || (byte_class[*p] == B_HIGH && utf8_letter(p, end)))
 		return scan_word(p, end, flags);
 	if (*p != 's')

@@ -91,3 +91,5 @@ struct worker {
 	static void done(hipStream_t stream, hipError_t status, void *data);
 };
 void worker::done(hipStream_t, hipError_t, void *) {} // a macro that is empty may stand behind '::'
+
+extern "C" __global__ void clear(int *p) { p[threadIdx.x] = 0; }
