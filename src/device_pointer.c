@@ -418,6 +418,19 @@ static bool in_bits(const struct pointers *c, uint32_t first, uint32_t last)
 	       ((punct(c, before, '|') || punct(c, before, '^')) && pointer_binary(c, before));
 }
 
+/* What is done with the pointer that the cast, tokens [first, end), makes. */
+static void used(struct pointers *c, uint32_t first, uint32_t end, bool opaque, const char *hip)
+{
+	bool masked = !opaque && punct(c, end, '&');
+	if (in_bits(c, first, token_prev(c->t, end)) || (masked && becomes_pointer(c, first)))
+		packed(c, first, end, hip);
+	else if (masked)
+		insert(c, c->t->t[first].off, "(unsigned long long)");
+	else if (!opaque && (punct(c, end, '+') || punct(c, end, '-') ||
+	                     (punct(c, token_prev(c->t, first), '-') && pointer_binary(c, token_prev(c->t, first)))))
+		insert(c, c->t->t[first].off, "(char *)");
+}
+
 /* The type at token i of a cast, (CUdeviceptr)p + n or static_cast<CUdeviceptr>(n). False: no cast. */
 static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 {
@@ -426,6 +439,16 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 	if (punct(c, before, '<') && word(c, name, "static_cast")) { /* from a number */
 		edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"),
 		             EDIT_OTHER);
+		return true;
+	}
+	if (punct(c, before, '<') && word(c, name, "reinterpret_cast") && punct(c, close, '>') &&
+	    t->t[token_next(t, close)].pair != NO_TOKEN) {
+		uint32_t open = token_next(t, close);
+		if (pointer_to_const(c, open)) { /* only the other cast may take the const away */
+			edit_replace(&c->u->edits, t->t[name].off, t->t[before].off + 1, SLICE_LIT("("), EDIT_OTHER);
+			edit_replace(&c->u->edits, t->t[close].off, t->t[close].off + 1, SLICE_LIT(")"), EDIT_OTHER);
+		}
+		used(c, name, token_next(t, t->t[open].pair), opaque, hip);
 		return true;
 	}
 	if (!punct(c, before, '(') || !punct(c, close, ')') || ident(c, name))
@@ -441,10 +464,7 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 		after = token_next(t, after);
 	} while (punct(c, after, '(') || punct(c, after, '[') || punct(c, after, '.') || punct(c, after, P_ARROW) ||
 	         punct(c, after, P_SCOPE) || ident(c, after));
-	if (in_bits(c, before, token_prev(t, after)))
-		packed(c, before, after, hip);
-	else if (!opaque && (punct(c, after, '+') || punct(c, after, '-')))
-		insert(c, t->t[before].off, "(char *)");
+	used(c, before, after, opaque, hip);
 	return true;
 }
 

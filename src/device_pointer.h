@@ -70,6 +70,9 @@ bool pointer_in_bits(const struct pointers *c, uint32_t first);
  */
 uint32_t pointer_returned(const struct pointers *c, uint32_t i);
 
+/* Is the one name in the parentheses at token 'open' declared before as a pointer to const? */
+bool pointer_to_const(const struct pointers *c, uint32_t open);
+
 enum pointer_sort { SORT_UNKNOWN, SORT_LITERAL, SORT_NUMBER, SORT_POINTER };
 /* What the expression of tokens [first, end) is in CUDA, as far as the names tell. */
 enum pointer_sort pointer_sort(const struct pointers *c, uint32_t first, uint32_t end);

@@ -36,6 +36,28 @@ static enum pointer_sort sort_of_type(const struct pointers *c, uint32_t first, 
 	return sort;
 }
 
+bool pointer_to_const(const struct pointers *c, uint32_t open)
+{
+	const struct tokens *t = c->t;
+	uint32_t name = token_next(t, open), k = open;
+	if (!ident(c, name) || !punct(c, token_next(t, name), ')'))
+		return false;
+	for (unsigned steps = 0; steps < 2000 && k != NO_TOKEN; steps++, k = token_prev(t, k)) {
+		uint32_t q = token_prev(t, k);
+		if (!ident(c, k) || !slice_eq(token_bytes(t, k), token_bytes(t, name)) || q == NO_TOKEN)
+			continue;
+		while (word(c, q, "const") || word(c, q, "__restrict__"))
+			q = token_prev(t, q);
+		if (!punct(c, q, '*'))
+			continue;
+		for (q = token_prev(t, q); q != NO_TOKEN && (ident(c, q) || punct(c, q, P_SCOPE)); q = token_prev(t, q))
+			if (word(c, q, "const"))
+				return true;
+		return false;
+	}
+	return false;
+}
+
 /* The cast at token k: what it makes, and in *next what follows its operand; SORT_UNKNOWN: there is none. */
 static enum pointer_sort cast_at(const struct pointers *c, uint32_t k, uint32_t end, uint32_t *next)
 {

@@ -81,3 +81,19 @@ CUdeviceptr to_lines(CUdeviceptr d, size_t line)
 	size_t behind = (d + 3) % line;
 	return up - behind + (down - d);
 }
+
+size_t apart(const float *a, float *b, CUdeviceptr c) {
+	size_t n = reinterpret_cast<CUdeviceptr>(a) - reinterpret_cast<CUdeviceptr>(b);
+	n += (CUdeviceptr)a - (CUdeviceptr)b;
+	n += c - (CUdeviceptr)a;
+	return n + (reinterpret_cast<CUdeviceptr>(a) & 255);
+}
+bool aligned(const float *a) { return ((CUdeviceptr)a & 15) == 0; }
+CUdeviceptr line(float *a) { CUdeviceptr p = (CUdeviceptr)a & ~15ull; return p; }
+void named(const char *text, float *values, size_t n)
+{
+	CUdeviceptr base;
+	cuMemGetAddressRange(&base, &n, reinterpret_cast<CUdeviceptr>(text));
+	cuMemGetAddressRange(&base, &n, reinterpret_cast<CUdeviceptr>(values));
+	cuMemsetD8(reinterpret_cast<CUdeviceptr>(values) + n * sizeof(float), 0, n);
+}

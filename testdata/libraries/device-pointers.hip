@@ -81,3 +81,19 @@ hipDeviceptr_t to_lines(hipDeviceptr_t d, size_t line)
 	size_t behind = ((unsigned long long)d + 3) % line;
 	return (char *)up - behind + ((char *)down - (char *)d);
 }
+
+size_t apart(const float *a, float *b, hipDeviceptr_t c) {
+	size_t n = (char *)(hipDeviceptr_t)(a) - (char *)reinterpret_cast<hipDeviceptr_t>(b);
+	n += (char *)(hipDeviceptr_t)a - (char *)(hipDeviceptr_t)b;
+	n += (char *)c - (char *)(hipDeviceptr_t)a;
+	return n + ((unsigned long long)(hipDeviceptr_t)(a) & 255);
+}
+bool aligned(const float *a) { return ((unsigned long long)(hipDeviceptr_t)a & 15) == 0; }
+hipDeviceptr_t line(float *a) { hipDeviceptr_t p = (hipDeviceptr_t)((unsigned long long)(hipDeviceptr_t)a & ~15ull); return p; }
+void named(const char *text, float *values, size_t n)
+{
+	hipDeviceptr_t base;
+	hipMemGetAddressRange(&base, &n, (hipDeviceptr_t)(text));
+	hipMemGetAddressRange(&base, &n, reinterpret_cast<hipDeviceptr_t>(values));
+	hipMemsetD8((char *)reinterpret_cast<hipDeviceptr_t>(values) + n * sizeof(float), 0, n);
+}
