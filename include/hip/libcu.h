@@ -106,15 +106,15 @@ namespace cuda {
 
 template <thread_scope> class pipeline;
 
-// The members of an atomic, whose value stands at tranship_at(). CONST: what they are on a reference.
-#define TRANSHIP_MEMBERS(CONST)                                                                                                            \
+// The members of an atomic, whose value stands at tranship_at(). CONST: what those that write are, READS: what the others are.
+#define TRANSHIP_MEMBERS(CONST, READS)                                                                                                     \
 	typedef T value_type;                                                                                                              \
 	typedef tranship::libcu::operations<T, scope> tranship_ops;                                                                        \
 	typedef tranship::libcu::order tranship_order;                                                                                     \
 	static constexpr bool is_always_lock_free = sizeof(T) <= 8;                                                                        \
-	__host__ __device__ bool is_lock_free() const { return is_always_lock_free; }                                                      \
-	__host__ __device__ T load(tranship_order o = __ATOMIC_SEQ_CST) const { return tranship_ops::load(tranship_at(), o); }             \
-	__host__ __device__ operator T() const { return load(); }                                                                          \
+	__host__ __device__ bool is_lock_free() READS { return is_always_lock_free; }                                                      \
+	__host__ __device__ T load(tranship_order o = __ATOMIC_SEQ_CST) READS { return tranship_ops::load(tranship_at(), o); }             \
+	__host__ __device__ operator T() READS { return load(); }                                                                          \
 	__host__ __device__ void store(T v, tranship_order o = __ATOMIC_SEQ_CST) CONST { tranship_ops::store(tranship_at(), v, o); }       \
 	__host__ __device__ T operator=(T v) CONST { store(v); return v; }                                                                 \
 	__host__ __device__ T exchange(T v, tranship_order o = __ATOMIC_SEQ_CST) CONST { return tranship_ops::exchange(tranship_at(), v, o); } \
@@ -148,21 +148,23 @@ template <thread_scope> class pipeline;
 	__host__ __device__ T operator&=(T v) CONST { return fetch_and(v) & v; }                                                           \
 	__host__ __device__ T operator|=(T v) CONST { return fetch_or(v) | v; }                                                            \
 	__host__ __device__ T operator^=(T v) CONST { return fetch_xor(v) ^ v; }                                                           \
-	__host__ __device__ void wait(T old, tranship_order o = __ATOMIC_SEQ_CST) const { tranship_ops::wait(tranship_at(), old, o); }     \
+	__host__ __device__ void wait(T old, tranship_order o = __ATOMIC_SEQ_CST) READS { tranship_ops::wait(tranship_at(), old, o); }     \
 	__host__ __device__ void notify_one() CONST {}                                                                                     \
 	__host__ __device__ void notify_all() CONST {}
 
 template <class T, thread_scope scope = thread_scope_system> class atomic {
 	alignas(sizeof(T) <= 8 && !(sizeof(T) & (sizeof(T) - 1)) ? sizeof(T) : alignof(T)) T tranship_v;
-	__host__ __device__ T *tranship_at() { return &tranship_v; }
-	__host__ __device__ const T *tranship_at() const { return &tranship_v; }
+	__host__ __device__ T *tranship_at() volatile { return const_cast<T *>(&tranship_v); }
+	__host__ __device__ const T *tranship_at() const volatile { return const_cast<const T *>(&tranship_v); }
 
 public:
 	atomic() = default;
 	__host__ __device__ constexpr atomic(T v) : tranship_v(v) {}
 	atomic(const atomic &) = delete;
 	atomic &operator=(const atomic &) = delete;
-	TRANSHIP_MEMBERS()
+	atomic &operator=(const atomic &) volatile = delete;
+	__host__ __device__ T operator=(T v) { store(v); return v; }
+	TRANSHIP_MEMBERS(volatile, const volatile)
 };
 
 template <class T, thread_scope scope = thread_scope_system> class atomic_ref {
@@ -171,7 +173,7 @@ template <class T, thread_scope scope = thread_scope_system> class atomic_ref {
 
 public:
 	__host__ __device__ explicit atomic_ref(T &v) : tranship_p(&v) {}
-	TRANSHIP_MEMBERS(const)
+	TRANSHIP_MEMBERS(const, const)
 };
 #undef TRANSHIP_MEMBERS
 

@@ -27,3 +27,11 @@ __global__ void stage(float *out, const float *in, int *n)
 	r.fetch_add(1, cuda::memory_order_relaxed);
 	count++;
 }
+
+enum status { clear, raised };
+struct mailbox {
+	cuda::std::atomic<status> *flag;
+	status peek() { return static_cast<volatile cuda::std::atomic<status> *>(flag)->load(cuda::memory_order_acquire); }
+	void raise() { *flag = raised; }
+};
+__device__ void count_seen(volatile cuda::atomic<int, cuda::thread_scope_device> *seen) { seen->fetch_add(1); }

@@ -25,3 +25,11 @@ __global__ void stage(float *out, const float *in, int *n)
 	r.fetch_add(1, __ATOMIC_RELAXED);
 	count++;
 }
+
+enum status { clear, raised };
+struct mailbox {
+	cuda::atomic<status> *flag;
+	status peek() { return static_cast<volatile cuda::atomic<status> *>(flag)->load(__ATOMIC_ACQUIRE); }
+	void raise() { *flag = raised; }
+};
+__device__ void count_seen(volatile cuda::atomic<int, cuda::thread_scope_device> *seen) { seen->fetch_add(1); }
