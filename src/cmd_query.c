@@ -76,6 +76,9 @@ static void print_row(struct query *q, const struct name_rule *r)
 	print_history("ROCm", &r->v_roc, false);
 	if (r->flags & NF_RENUMBERED)
 		puts("  values: the enumerators have other values in HIP");
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
+		puts(r->flags & NF_POINTER_CAST ? "  pointers to it: HIP's takes the same arguments as other types"
+		                                : "  pointers to it: HIP's takes other arguments");
 	print_line("include", r->include);
 	print_line("include with --target roc", r->roc_include);
 	print_line("compatibility header", r->needs);
@@ -139,6 +142,8 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 		json_object_set_new(o, "experimental", json_true());
 	if (r->flags & NF_RENUMBERED)
 		json_object_set_new(o, "renumbered", json_true());
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
+		json_object_set_new(o, "pointer", json_string(r->flags & NF_POINTER_CAST ? "cast" : "other"));
 	set_text(o, "include", r->include);
 	set_text(o, "roc_include", r->roc_include);
 	set_text(o, "near", r->near);

@@ -533,6 +533,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		}
 		if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
 			to += 2;
+		if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
+			break;
 		match_rename(m, a, b, to, r, ev);
 		break;
 	case VERDICT_DROP: {

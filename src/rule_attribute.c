@@ -99,6 +99,14 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 		r->flags |= NF_KEEPS_HIP;
 		return true;
 	}
+	if (s->n == 12 && !memcmp(s->p, "pointer=cast", 12)) {
+		r->flags |= NF_POINTER_CAST;
+		return true;
+	}
+	if (s->n == 13 && !memcmp(s->p, "pointer=other", 13)) {
+		r->flags |= NF_POINTER_OTHER;
+		return true;
+	}
 	const char *equals = memchr(s->p, '=', s->n);
 	if (!equals) {
 		rule_complain(b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n), s->p);

@@ -56,19 +56,6 @@ static bool behind_own_name(struct scanner *c, struct slice name)
 	return ident(c, word_at) && slice_eq(text(c, word_at), name) && word(c, token_prev(&s->tok, word_at), "ifndef");
 }
 
-bool looks_like_cuda(struct slice w)
-{
-	static const char *const families[] = {"cuda",  "cublas", "cufft", "curand", "cusparse", "cusolver",
-	                                       "cudnn", "nvrtc",  "nccl",  "cu",     NULL};
-	for (int i = 0; families[i] && w.n && (*w.p == 'c' || *w.p == 'n'); i++) {
-		size_t n = strlen(families[i]);
-		if (w.n > n + 2 && !memcmp(w.p, families[i], n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && w.p[n + 1] >= 'a' &&
-		    w.p[n + 1] <= 'z')
-			return true;
-	}
-	return false;
-}
-
 static bool is_known(const struct scanner *c, struct slice name)
 {
 	return rules_find(c->rules, name, 0) || rules_is_namespace(c->rules, name) || looks_like_cuda(name);
@@ -295,6 +282,8 @@ static bool is_product(struct scanner *c, struct declarator *d)
 	uint32_t q = d->before;
 	while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
 		q = token_prev(t, q);
+	if (punct(c, q, '='))
+		return true; /* f = &name; */
 	d->sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
 	uint32_t before = d->sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
 	if (before == NO_TOKEN)

@@ -56,3 +56,16 @@ enum call_context scan_context(const struct scan *s, uint32_t off)
 	const struct context_fact *body = scan_body(s, off);
 	return body ? body->context : CTX_UNKNOWN;
 }
+
+bool looks_like_cuda(struct slice w)
+{
+	static const char *const families[] = {"cuda",  "cublas", "cufft", "curand", "cusparse", "cusolver",
+	                                       "cudnn", "nvrtc",  "nccl",  "cu",     NULL};
+	for (int i = 0; families[i] && w.n && (*w.p == 'c' || *w.p == 'n'); i++) {
+		size_t n = strlen(families[i]);
+		if (w.n > n + 2 && !memcmp(w.p, families[i], n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && w.p[n + 1] >= 'a' &&
+		    w.p[n + 1] <= 'z')
+			return true;
+	}
+	return false;
+}

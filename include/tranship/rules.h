@@ -15,6 +15,7 @@
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
  *                   keepship (a header: with --target roc, files that share it keep HIP's names, whose types its functions take)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
+ *                   pointer=cast, pointer=other (a function: HIP's takes the same arguments as other types, or other arguments)
  *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
  *                   near=WORD|HEADER|.EXTENSION (a name that others have, too: CUDA's only if one of these words is spelled, or one of these
  *                   headers included, in the file or one that includes connect it with, or if the file is called so)
@@ -76,7 +77,9 @@ enum name_flag {
 	NF_USER = 16,
 	NF_RENUMBERED = 32 /* a type whose enumerators have other values in HIP */,
 	NF_BRINGS = 64 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */,
-	NF_KEEPS_HIP = 128 /* a header whose functions take HIP's types even with --target roc */
+	NF_KEEPS_HIP = 128 /* a header whose functions take HIP's types even with --target roc */,
+	NF_POINTER_CAST = 256 /* a function whose counterpart takes the same arguments, as other types */,
+	NF_POINTER_OTHER = 512 /* a function whose counterpart takes other arguments */
 };
 
 struct name_rule {

@@ -1,0 +1,48 @@
+/* function_value.c: functions that are named and not called, where HIP's have another type: "getri_t f = cublasSgetriBatched;". */
+#include "match_impl.h"
+
+/* Is the name at token i, or its address from token *first on, in decltype(...), or cast to what any function can be cast to? */
+static bool any_type_will_do(const struct matcher *m, uint32_t first)
+{
+	static const char *const words[] = {"decltype", "sizeof", "typeof", "__typeof__", "noexcept"};
+	const struct tokens *t = m->t;
+	uint32_t open = token_prev(t, first), before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	if (punct(m, open, ')'))
+		return punct(m, before, '*') && token_is(t, token_prev(t, before), "void");
+	for (size_t k = 0; punct(m, open, '(') && k < ARRAY_SIZE(words); k++)
+		if (before != NO_TOKEN && token_is(t, before, words[k]))
+			return true;
+	if (!punct(m, open, '(') || !punct(m, before, '>'))
+		return false;
+	while (before != NO_TOKEN && !punct(m, before, '<') && !punct(m, before, ';'))
+		before = token_prev(t, before);
+	return punct(m, before, '<') && token_is(t, token_prev(t, before), "reinterpret_cast");
+}
+
+bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t next = token_next(t, i), first = i, before = token_prev(t, i);
+	if (punct(m, next, '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) || punct(m, before, P_SCOPE) ||
+	    (m->sel->target == TARGET_ROC && r->roc))
+		return false;
+	uint32_t left = punct(m, before, '&') ? token_prev(t, before) : NO_TOKEN;
+	if (left != NO_TOKEN && (t->t[left].kind != TOK_IDENT || token_is(t, left, "return")))
+		first = before; /* nobody computes with functions */
+	if (any_type_will_do(m, first))
+		return false;
+	uint32_t left_of = token_prev(t, first);
+	bool pointer = punct(m, left_of, '<') || punct(m, next, '>') /* a template's argument: no object will do */ ||
+	               punct(m, left_of, '?') || punct(m, left_of, ':') || punct(m, next, ':');
+	if (r->flags & NF_POINTER_OTHER || pointer) {
+		match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
+		          arena_printf(&m->arena, "'%s' has another type than '%s', and pointers to it, too", to, r->cuda), NULL);
+		return false;
+	}
+	match_need(m->u, "function");
+	uint32_t a = t->t[first].off;
+	edit_replace(&m->u->edits, a, token_end(t, i), slice_str(arena_printf(&m->arena, "tranship::adapted<%s>()", to)),
+	             EDIT_OTHER)
+	        ->evidence = ev;
+	return true;
+}
