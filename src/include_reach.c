@@ -86,6 +86,22 @@ bool has_header(const struct project *p, const struct unit *u, const char *name)
 	return reach_any(&(struct reach){.p = p, .found = names_header, .what = name}, u);
 }
 
+static bool lacks_header(const struct reach *r, const struct unit *u)
+{
+	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		bool systems = inc->angled && (!memchr(inc->name.p, '/', inc->name.n) || slice_starts(inc->name, "sys/"));
+		if (inc->target < 0 && !systems && !header_rule(r->p->rules, inc->name))
+			return true;
+	}
+	return false;
+}
+
+bool sees_all_headers(const struct project *p, const struct unit *u)
+{
+	return !reach_any(&(struct reach){.p = p, .found = lacks_header}, u);
+}
+
 static bool is_cuda(const struct reach *r, const struct unit *u)
 {
 	(void)r;

@@ -24,6 +24,8 @@ bool comes_with_runtime(const char *header);
 bool provides_runtime(const struct project *p, const struct unit *u, bool language);
 /* Does the unit include this header, itself or through project files? */
 bool has_header(const struct project *p, const struct unit *u, const char *name);
+/* Is every header that it includes, itself or through project files, at hand, or the compiler's or CUDA's? */
+bool sees_all_headers(const struct project *p, const struct unit *u);
 /* Does the file an include names reach HIP's headers at all? */
 bool reaches_cuda(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */

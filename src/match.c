@@ -1,4 +1,5 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
+#include "include_reach.h"
 #include "match_impl.h"
 #include "tranship/compat.h"
 #include "tranship/word_class.h"
@@ -88,17 +89,33 @@ static bool initializes_member(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-/* A call of what looks like CUDA's API and is in no table: reported unless something the project can see declares it. */
+/* Is the name at token i, which is not called, one that the code around declares, or a label? */
+static bool introduces(struct matcher *m, uint32_t i)
+{
+	static const char *const words[] = {"struct", "class",    "union", "enum",  "namespace", "typename", "using",
+	                                    "goto",   "concept",  "auto",  "int",   "float",     "double",   "char",
+	                                    "bool",   "unsigned", "long",  "short", "void",      "size_t",   "operator"};
+	uint32_t before = token_prev(m->t, i);
+	if (before != NO_TOKEN && TOKEN_IN(m->t, before, words))
+		return true;
+	bool starts = punct(m, before, ';') || punct(m, before, '{') || punct(m, before, '}') || punct(m, before, ':');
+	return (starts && punct(m, token_next(m->t, i), ':')) ||
+	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && is_shouted(text(m, before)));
+}
+
+/* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
+ * reported where a parse finds that it has no declaration. */
 static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 {
 	const struct tokens *t = m->t;
 	uint32_t prev = token_prev(t, i), off = t->t[i].off;
-	if (!looks_like_cuda(w) || !punct(m, token_next(t, i), '(') || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
+	if (!(looks_like_cuda(w) || slice_starts(w, "_curand_")) || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
 	    punct(m, prev, P_SCOPE) || (t->t[i].flags & TF_DIRECTIVE))
 		return;
+	bool called = punct(m, token_next(t, i), '(');
 	uint32_t inner =
 	        token_next(t, token_next(t, i)); /* cudaSafeCall(cudaFree(p)): no function of CUDA's takes what another returns */
-	if (t->t[inner].kind == TOK_IDENT && punct(m, token_next(t, inner), '(') &&
+	if (called && t->t[inner].kind == TOK_IDENT && punct(m, token_next(t, inner), '(') &&
 	    rules_find(m->p->rules, text(m, inner), 1u << RK_FUNC))
 		return;
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&
@@ -109,15 +126,18 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	enum evidence ev;
 	bool contested;
 	uint64_t own;
-	if (resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
+	if ((!called && introduces(m, i)) || resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
+	if (!called && !sees_all_headers(m->p, m->u))
+		return; /* one that is not here may declare it */
 	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
 		return;
 	m->u->wants_parse = m->u->waits_for_types = true;
 	const struct fact_set *f = &m->u->facts;
-	bool undeclared = !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
+	bool undeclared = called && !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
-		undeclared = f->errors[k].off == off && strstr(f->errors[k].message, "undeclared");
+		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
+		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
 	if (undeclared)
 		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n),
 		          NULL);

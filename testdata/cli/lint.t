@@ -80,7 +80,7 @@ What has no counterpart is worse than what is only not ported.
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                             ^~~~~~~~~~~~~
         |                             __hip_fp6_e2m3
-  n.cu:1:54: unsupported: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart [N001 no-counterpart]
+  n.cu:1:54: unsupported: 'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart [N001 no-counterpart, ast]
       1 | cudaGraphDebugDotPrint_not; __nv_fp6_e2m3 x; int y = cudaDevAttrMaxTimelineSemaphoreInteropSupported;
         |                                                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
         = why: HIP has no such attribute
@@ -436,7 +436,7 @@ Forms for programs, alone on standard output.
         <failure type="warning" message="'__nv_fp6_e2m3' is CUDA; HIP has '__hip_fp6_e2m3'">evidence: lexical</failure>
       </testcase>
       <testcase name="N001 no-counterpart:1:54" classname="n.cu">
-        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells; evidence: lexical</failure>
+        <failure type="unsupported" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' has no HIP counterpart">HIP has no such attribute; leave the question out, or decide by hipDeviceProp_t and the architecture that its gcnArchName tells; evidence: ast</failure>
       </testcase>
       <testcase name="P004 runtime-not-included:1:54" classname="n.cu">
         <failure type="warning" message="'cudaDevAttrMaxTimelineSemaphoreInteropSupported' needs &lt;hip/hip_runtime.h&gt;, which nothing in this file includes; nvcc does so by itself, HIP's compiler does not">evidence: lexical</failure>

@@ -45,3 +45,22 @@ end:
 out:
 	*p = 0;
 }
+/* Names that nobody declares and that are not called; the program's own. */
+#include <curand_kernel.h>
+namespace mine { int cudaOwnThing; }
+enum own_mode { cudaOwnMode, cudaOtherMode };
+template <class cudaT> cudaT same(cudaT cudaV) { return cudaV; }
+__device__ float private_part(unsigned x) { return _curand_no_such_part(x); } //! N003
+int not_called(int cudaParam)
+{
+	cudaNoSuch_t x;                                            //! N003
+	auto cudaLambda = [](int cudaInner) { return cudaInner; };
+	for (int cudaIndex = 0; cudaIndex < 3; cudaIndex++)
+		cudaParam += cudaIndex;
+	switch (cudaParam) {
+	case cudaOwnMode: goto cudaDone;
+	case cudaNoSuchMode: return 2;                             //! N003
+	}
+cudaDone:
+	return mine::cudaOwnThing + cudaLambda(1) + cudaOtherMode + cudaNoSuchFlag; //! N003
+}
