@@ -78,8 +78,10 @@ static bool is_device_asm(const struct project *p, const struct unit *u, uint32_
 	enum call_context c = context(u, off, in_kernel, &sure);
 	if (c == CTX_HOST && sure)
 		return false;
-	if (!a->n_insts && a->problem) /* half of a scope */
-		return !a->opaque;
+	if (!a->n_insts && a->problem) { /* half of a scope; other directives are host processors', too: ".byte 0x90" */
+		const char *code = a->code.p + strspn(a->code.p, " \t\r\n");
+		return !a->opaque && (c == CTX_DEVICE || *code == '{' || *code == '}' || !strncmp(code, ".reg", 4));
+	}
 	uint32_t n = 0, typed = 0;
 	for (uint32_t k = 0; k < a->n_insts; k++) {
 		bool opcode = ptx_is_opcode(&a->inst[k]);

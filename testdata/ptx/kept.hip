@@ -18,3 +18,21 @@ __global__ void of_device(unsigned *p, unsigned x)
 	keep(x);
 	p[0] = x;
 }
+
+#define ALWAYS inline __attribute__((always_inline))
+ALWAYS unsigned long long ticks() // of a header for many processors: none of this is PTX
+{
+#if defined(__sparc__)
+	unsigned long long tick;
+	asm(".byte 0x83, 0x41, 0x00, 0x00");
+	asm("mov   %%g1, %0" : "=r"(tick));
+	return tick;
+#elif defined(__x86_64__)
+	unsigned long long low, high;
+	asm volatile(".align 4");
+	__asm__ volatile("rdtsc" : "=a"(low), "=d"(high));
+	return high << 32 | low;
+#else
+	return 0;
+#endif
+}
