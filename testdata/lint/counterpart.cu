@@ -86,3 +86,11 @@ int device(const cudaDeviceProp &properties)
 	own hostNumaId;
 	return OF(hostNumaId, ncclCommWindowRegister) + show("hostNumaId", SHOW(hostNumaId)); //! N001
 }
+#include <functional>
+#include <nvfunctional>                                            //! N002
+__device__ int applied(int x)
+{
+	nvstd::function<int(int)> twice = [](int v) { return 2 * v; }; //! N001
+	return twice(x);
+}
+int on_host(int x) { return std::function<int(int)>([](int v) { return v; })(x); }
