@@ -288,28 +288,25 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 }
 
 /* Is the member at token i only shown to a person: printf("%d", p.warpSize), std::cout << p.warpSize? */
-static bool only_shown(const struct matcher *m, uint32_t i)
+static bool only_shown(struct matcher *m, uint32_t i)
 {
-	static const char *const streams[] = {"cout", "cerr", "clog"};
+	static const char *const streams[] = {"cout", "cerr", "clog"}, *const files[] = {"stderr", "stdout"};
 	const struct tokens *t = m->t;
-	uint32_t object = token_prev(t, token_prev(t, i)), next = token_next(t, i);
-	while (punct(m, object, ']') && t->t[object].pair != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
-	uint32_t k = object == NO_TOKEN ? NO_TOKEN : token_prev(t, object);
+	uint32_t first = object_start(m, token_prev(t, i)), next = token_next(t, i);
+	uint32_t k = first == NO_TOKEN ? NO_TOKEN : token_prev(t, first);
 	bool argument = punct(m, k, ',') && (punct(m, next, ',') || punct(m, next, ')'));
 	if (!argument && !(punct(m, k, P_SHL) && (punct(m, next, P_SHL) || punct(m, next, ';'))))
 		return false;
 	while (k != NO_TOKEN && !punct(m, k, '(') && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'))
 		k = token_prev(t, (punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+	uint32_t name = k == NO_TOKEN ? k : token_prev(t, k);
 	if (argument)
-		return punct(m, k, '(') && token_is(t, token_prev(t, k), "printf");
+		return punct(m, k, '(') && name != NO_TOKEN &&
+		       (token_is(t, name, "printf") || (token_is(t, name, "fprintf") && TOKEN_IN(t, token_next(t, k), files)));
 	uint32_t stream = k == NO_TOKEN ? 0 : token_next(t, k);
 	while (punct(m, token_next(t, stream), P_SCOPE))
 		stream = token_next(t, token_next(t, stream));
-	bool shown = false;
-	for (size_t n = 0; n < ARRAY_SIZE(streams); n++)
-		shown = shown || token_is(t, stream, streams[n]);
-	return shown;
+	return TOKEN_IN(t, stream, streams);
 }
 
 /* A member name after '.' or '->': rules "struct.member". */

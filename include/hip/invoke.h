@@ -4,7 +4,7 @@
 // provides: tranship::invoke_result tranship::invoke_result_t tranship::is_invocable tranship::is_invocable_r
 // provides: tranship::is_invocable_r_v tranship::is_invocable_v tranship::movable tranship::move_constructible
 // provides: tranship::predicate tranship::regular tranship::regular_invocable tranship::relation tranship::result_of
-// provides: tranship::result_of_t tranship::semiregular tranship::strict_weak_order
+// provides: tranship::result_of_t tranship::semiregular tranship::strict_weak_order tranship::is_lambda
 // requires: sides
 #include <type_traits>
 #if __cplusplus >= 202002L
@@ -91,6 +91,20 @@ template <class F, class A, class B>
 concept relation = predicate<F, A, A> && predicate<F, B, B> && predicate<F, A, B> && predicate<F, B, A>;
 template <class F, class A, class B> concept equivalence_relation = relation<F, A, B>;
 template <class F, class A, class B> concept strict_weak_order = relation<F, A, B>;
+#endif
+
+#if __cplusplus >= 201402L
+// Is T the type of a lambda? clang calls it so: "[T = (lambda at a.cu:1:2)]".
+template <class T> TRANSHIP_HD constexpr bool is_lambda()
+{
+	const char *s = __PRETTY_FUNCTION__;
+	while (*s && *s != '[')
+		s++;
+	for (const char *lambda = "[T = (lambda"; *lambda; s++, lambda++)
+		if (*s != *lambda)
+			return false;
+	return true;
+}
 #endif
 
 } // namespace tranship

@@ -13,6 +13,7 @@ void shown(const cudaDeviceProp *all, int d, FILE *file)
 	printf("Warp size: %d, blocks: %d\n", p.warpSize, all[d].warpSize);
 	std::cout << "Warp size: " << p.warpSize << std::endl << all[d].warpSize;
 	cout << p.warpSize;
+	fprintf(stderr, "%s: %d\n", all->name, all->warpSize);
 	std::cerr << d << 2 * p.warpSize; //! B002
 	printf("Warps: %d\n", 1024 / p.warpSize); //! B002
 	fprintf(file, "#define WARP_SIZE %d\n", p.warpSize); //! B002
