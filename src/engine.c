@@ -325,6 +325,8 @@ void engine_drop(struct project *p)
 	strmap_free(&p->aliases);
 	strmap_free(&p->spelled);
 	free(p->alias_targets);
+	for (size_t i = 0; i < p->n_used; i++)
+		free(p->used[i].seen);
 	free(p->used);
 	p->units = NULL;
 }

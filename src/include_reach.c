@@ -49,6 +49,21 @@ bool reach_any(struct reach *r, const struct unit *u)
 	return found;
 }
 
+void reach_up(const struct project *p, unsigned char *marks)
+{
+	for (bool more = true; more;) {
+		more = false;
+		for (size_t i = 0; i < p->n; i++)
+			for (uint32_t k = 0; !(marks[i] & REACHED) && k < p->units[i].scan.n_includes; k++) {
+				int32_t target = p->units[i].scan.includes[k].target;
+				if (target >= 0 && marks[target] & REACHED) {
+					marks[i] |= REACHED;
+					more = true;
+				}
+			}
+	}
+}
+
 static bool has_runtime(const struct reach *r, const struct unit *u)
 {
 	return *(const bool *)r->what ? u->includes_runtime : u->includes_api;

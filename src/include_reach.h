@@ -8,11 +8,14 @@ struct reach {
 	const struct project *p;
 	bool (*found)(const struct reach *r, const struct unit *u); /* true ends the walk */
 	const void *what;                                           /* to be found */
-	bool *noted;                                                /* on the way */
+	unsigned char *noted;                                       /* on the way */
 	bool sure;                                                  /* but for what a branch of #if includes */
 	unsigned char *seen; /* the units that were asked: a place for each. NULL: a walk begins with none */
 };
 bool reach_any(struct reach *r, const struct unit *u);
+enum { REACHED = 1, REACHED_AFTER = 2 };
+/* Marks the units, too, that include one marked REACHED, themselves or through others. 'marks' has a place for each. */
+void reach_up(const struct project *p, unsigned char *marks);
 
 static const char runtime_header[] = "hip/hip_runtime.h";
 /* The row of a header, or of the folder that it is in; NULL: there is none. */

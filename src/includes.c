@@ -199,7 +199,7 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		if (inc->target < 0 && slice_starts(inc->name, "hip/"))
-			*r->noted = true;
+			*r->noted = 1;
 		else if (inc->target < 0 && header_rule(r->p->rules, inc->name))
 			return true;
 	}
@@ -208,7 +208,7 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 
 bool written_for_hip(const struct project *p, const struct unit *u)
 {
-	bool hip = false;
+	unsigned char hip = 0;
 	struct reach r = {.p = p, .found = includes_cudas, .noted = &hip, .seen = xcalloc(p->n + 1, 1)};
 	bool cuda = reach_any(&r, u);
 	bool relies = !cuda && !hip; /* a header relies on those that include it */

@@ -1,8 +1,10 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
 #include "engine_impl.h"
+#include "include_reach.h"
 #include "tranship/compat.h"
 #include "tranship/cuda_guard.h"
 #include "tranship/nvcc_args.h"
+#include <ctype.h>
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -101,6 +103,28 @@ void link_prepare(struct project *p)
 	}
 }
 
+/* The file of f's root whose path ends with the name, from 'from' on among those of its base name; UINT32_MAX: there is none. */
+static uint32_t namesake(const struct project *p, const struct file *f, struct slice name, uint32_t from)
+{
+	for (uint32_t i = from; i != UINT32_MAX; i = p->namesakes[i]) {
+		const struct file *other = &p->run->files[i];
+		size_t n = strlen(other->path);
+		if (n > name.n && !strcmp(other->root, f->root) && other->path[n - name.n - 1] == '/' &&
+		    !memcmp(other->path + n - name.n, name.p, name.n))
+			return i;
+	}
+	return UINT32_MAX;
+}
+
+const char *link_namesake(const struct project *p, const struct file *f, struct slice name)
+{
+	uint64_t first;
+	if (!strmap_get(&p->base_names, base_name(name), &first))
+		return NULL;
+	uint32_t i = namesake(p, f, name, (uint32_t)first);
+	return i != UINT32_MAX ? p->run->files[i].shown : NULL;
+}
+
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
                     bool *through_links)
 {
@@ -119,21 +143,6 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 		target = file_at(p, at, !d, name, through_links);
 	}
 	return target;
-}
-
-const char *link_namesake(const struct project *p, const struct file *f, struct slice name)
-{
-	uint64_t first;
-	if (!strmap_get(&p->base_names, base_name(name), &first))
-		return NULL;
-	for (uint32_t i = (uint32_t)first; i != UINT32_MAX; i = p->namesakes[i]) {
-		const struct file *other = &p->run->files[i];
-		size_t n = strlen(other->path);
-		if (n > name.n && !strcmp(other->root, f->root) && other->path[n - name.n - 1] == '/' &&
-		    !memcmp(other->path + n - name.n, name.p, name.n))
-			return other->shown;
-	}
-	return NULL;
 }
 
 static uint32_t group_of(struct project *p, uint32_t i)
@@ -261,11 +270,44 @@ static uint8_t *ways_included(const struct project *p)
 	return ways;
 }
 
+/* using ::name; somewhere */
+static bool uses_global(struct slice text)
+{
+	const char *end = text.p + text.n, *at = text.p;
+	while ((at = slice_find((struct slice){at, (size_t)(end - at)}, SLICE_LIT("using")))) {
+		at += 5;
+		while (at < end && isspace((unsigned char)*at))
+			at++;
+		if (end - at > 2 && at[0] == ':' && at[1] == ':')
+			return true;
+	}
+	return false;
+}
+
+static bool reads_after(const struct reach *r, const struct unit *u)
+{
+	r->noted[u - r->p->units] |= REACHED_AFTER;
+	return false;
+}
+
+/* A using directive at offset 'off' of unit i opens a namespace for what the unit includes after it; for those that include the unit
+ * reach_up does it. */
+static void opens_for(struct project *p, uint32_t i, uint32_t off, unsigned char *seen)
+{
+	const struct scan *s = &p->units[i].scan;
+	struct reach r = {.p = p, .found = reads_after, .noted = seen};
+	seen[i] |= REACHED;
+	for (uint32_t k = 0; k < s->n_includes; k++)
+		if (s->includes[k].target >= 0 && s->tok.t[s->includes[k].hash].off > off)
+			reach_any(&r, &p->units[s->includes[k].target]);
+}
+
 void link_names(struct project *p)
 {
 	uint8_t *ways = ways_included(p);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
+		p->units[i].uses_global = uses_global(s->tok.src);
 		for (uint32_t k = 0; k < s->n_decls; k++) {
 			const struct scan_decl *d = &s->decls[k];
 			char key[160];
@@ -302,16 +344,18 @@ void link_names(struct project *p)
 					only = (struct slice){name.p + at, name.n - at};
 					name.n = at - 2;
 				}
-				bool known = false;
-				for (size_t n = 0; n < p->n_used; n++)
-					known = known || (p->used[n].group == group && slice_eq(p->used[n].name, name) &&
-					                  slice_eq(p->used[n].only, only));
-				if (!known) {
+				size_t n = 0;
+				while (n < p->n_used && (p->used[n].group != group || !slice_eq(p->used[n].name, name) ||
+				                         !slice_eq(p->used[n].only, only)))
+					n++;
+				if (n == p->n_used) {
 					GROW(p->used, p->n_used, p->cap_used);
-					p->used[p->n_used].name = name;
-					p->used[p->n_used].only = only;
+					p->used[n].name = name;
+					p->used[n].only = only;
+					p->used[n].seen = xcalloc(p->n, 1);
 					p->used[p->n_used++].group = group;
 				}
+				opens_for(p, (uint32_t)i, a->off, p->used[n].seen);
 			} else if (!slice_eq(a->name, a->target)) {
 				char key[160];
 				GROW(p->alias_targets, p->n_aliases, p->cap_aliases);
@@ -320,5 +364,7 @@ void link_names(struct project *p)
 			}
 		}
 	}
+	for (size_t n = 0; n < p->n_used; n++)
+		reach_up(p, p->used[n].seen);
 	free(ways);
 }

@@ -159,7 +159,10 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	                                                                              e->pieces[0].text ? e->pieces[0].text_len : 0)
 	                                                              : new_name(a, e);
 	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
-		finding(u, D_P005, &at, cuda, NULL);
+		struct diagnostic *d = finding(u, D_P005, &at, cuda, NULL);
+		if (!strncmp(cuda, "std::", 5)) /* see standard.c */
+			d->message = arena_printf(&u->diags.arena, "clang answers '%s' for the host; a port asks 'tranship::%s'",
+			                          cuda, cuda + 5);
 		return;
 	}
 	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);

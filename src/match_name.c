@@ -148,7 +148,7 @@ bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
 		return false;
 	space = aliased(m, space);
 	for (size_t k = 0; k < m->p->n; k++)
-		if (sees(m, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))
+		if (m->p->units[k].uses_global && sees(m, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))
 			return true;
 	return false;
 }
@@ -197,7 +197,8 @@ const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned 
 	/* a using directive may have opened the namespace that the first component lives in; where cuda's is open, "std" is still ::std */
 	bool opened = m->opened && !slice_is(text(m, c->first), "std");
 	for (size_t i = 0; opened && i < m->p->n_used; i++) {
-		if (m->p->used[i].group != m->u->group ||
+		if ((!m->p->used[i].seen[m->u - m->p->units] &&
+		     !(m->t->t[c->first].flags & TF_MACRO_BODY && m->p->used[i].group == m->u->group)) ||
 		    (m->p->used[i].only.n && !slice_eq(m->p->used[i].only, text(m, c->first))))
 			continue;
 		struct buf full = {0};

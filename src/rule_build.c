@@ -177,14 +177,15 @@ static void attach_calls(struct rule_build *b)
 	}
 }
 
-/* The row of the most telling pattern among rows that a name fits, or NULL. */
+/* The row of the most telling pattern among rows that a name fits, or NULL. Names in namespaces fit those of namespaces only. */
 static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n, struct slice name)
 {
 	const struct name_rule *found = NULL;
 	size_t longest = 0;
+	bool scoped = memchr(name.p, ':', name.n);
 	for (uint32_t i = 0; name.n >= WORD_LEAD && i < n; i++) {
 		const struct name_rule *r = &rows[i];
-		if (memcmp(name.p, r->cuda, WORD_LEAD))
+		if (memcmp(name.p, r->cuda, WORD_LEAD) || (scoped && !strchr(r->cuda, ':')))
 			continue;
 		size_t lead = strcspn(r->cuda, "*"), tail = strlen(r->cuda + lead) - 1;
 		if (lead + tail > longest && name.n >= lead + tail && !memcmp(name.p, r->cuda, lead) &&

@@ -435,7 +435,8 @@ static void maybe_alias(struct scanner *c, uint32_t i)
 	if (punct(c, k, ';') && full.n) {
 		struct scan *s = c->s;
 		GROW(s->aliases, s->n_aliases, s->cap_aliases);
-		s->aliases[s->n_aliases++] = (struct scan_alias){name, {arena_strndup(&s->arena, full.p, full.n), full.n}, one};
+		s->aliases[s->n_aliases++] =
+		        (struct scan_alias){name, {arena_strndup(&s->arena, full.p, full.n), full.n}, one, t->t[i].off};
 	}
 	buf_free(&full);
 }

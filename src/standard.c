@@ -1,6 +1,8 @@
 /* standard.c: questions to the standard library that clang answers for the host and nvcc for whoever asks: std::declval in a device
  * function, std::is_invocable of what only the device may call. */
+#include "include_reach.h"
 #include "tranship/compat.h"
+#include <stdlib.h>
 #include "tranship/project.h"
 
 /* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */
@@ -97,12 +99,25 @@ static bool has_device_functor(const struct unit *u)
 	return false;
 }
 
-/* Has it, or a file that includes connect it with? */
+static bool holds_functor(const struct reach *r, const struct unit *u)
+{
+	(void)r;
+	return has_device_functor(u);
+}
+
+/* Has it, or a file that some translation unit reads together with it? */
 static bool sees_device_functor(const struct project *p, struct unit *u)
 {
 	bool found = u->device_functors > 0;
-	for (size_t n = 0; n < p->n && !u->device_functors && !found; n++)
-		found = (&p->units[n] == u || p->units[n].group == u->group) && has_device_functor(&p->units[n]);
+	if (!u->device_functors) {
+		unsigned char *by = xcalloc(2 * p->n + 1, 1);
+		struct reach r = {.p = p, .found = holds_functor, .seen = by + p->n};
+		by[u - p->units] = REACHED;
+		reach_up(p, by);
+		for (size_t n = 0; n < p->n && !found; n++)
+			found = by[n] & REACHED && !r.seen[n] && reach_any(&r, &p->units[n]);
+		free(by);
+	}
 	u->device_functors = found ? 1 : -1;
 	return found;
 }
@@ -196,7 +211,8 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 		tokens_position(t, d->off, &d->line, &d->column);
 		return;
 	}
-	edit_replace(&u->edits, t->t[space].off, t->t[space].off + t->t[space].len, SLICE_LIT("tranship"), EDIT_OTHER)->evidence =
-	        EV_LEXICAL;
+	struct range rest = {t->t[space].off + t->t[space].len, t->t[i].off + t->t[i].len};
+	struct piece ours[] = {{.text = "tranship", .text_len = 8}, {.source = rest}};
+	edit_pieces(&u->edits, t->t[space].off, rest.end, ours, ARRAY_SIZE(ours), EDIT_OTHER)->evidence = EV_LEXICAL;
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
 }

@@ -41,7 +41,8 @@ struct unit {
 	bool in_fragment;               /* some file includes it inside braces */
 	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
 	int8_t names_pairs;             /* the same of pairs and their kin, for src/dialect.c */
-	int8_t device_functors; /* 1: it, or a file that includes connect it with, has what only the device may call, -1: none has, 0:
+	bool uses_global;               /* it says using ::name; somewhere */
+	int8_t device_functors; /* 1: it, or a file that is read together with it, has what only the device may call, -1: none has, 0:
 	                           src/standard.c has not looked yet */
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;    /* names that stand for no vector type here */
@@ -76,7 +77,8 @@ struct project {
 	struct {
 		struct slice name, only; /* only: a using declaration's name, or empty */
 		uint32_t group;
-	} *used; /* CUDA namespaces opened by using directives, or for one name */
+		unsigned char *seen; /* by which units: a place for each */
+	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
 	bool vectors; /* some file names one of CUDA's vector types */
 	struct arena arena;

@@ -36,6 +36,7 @@ struct scan_include {
 struct scan_alias {
 	struct slice name, target; /* namespace name = target; using namespace target has an empty name */
 	bool one;                  /* using target; which is a name in a namespace */
+	uint32_t off;
 };
 struct scan {
 	struct tokens tok;

@@ -1,0 +1,25 @@
+What files of a tree open for each other.
+
+A using directive opens a namespace for those that include its file, and for what that one includes after it.
+
+  $ mkdir open && printf 'template <class T> using all = WarpReduce<T>;\n' | tee open/before.h > open/after.h
+  $ printf '#include "before.h"\nusing namespace cub;\n#include "after.h"\nusing sum = WarpReduce<int>;\n' > open/sum.h
+  $ printf '#include "sum.h"\nusing most = WarpReduce<int>;\n' > open/most.cu
+  $ printf '#include "before.h"\nusing own = WarpReduce<int>;\n' > open/own.cu
+  $ tranship lint --evidence lexical open | grep P001
+  open/after.h:1:32: warning: 'WarpReduce<T>' is CUDA; HIP has 'hipcub::WarpReduce' [P001 not-ported]
+  open/most.cu:2:14: warning: 'WarpReduce<int>' is CUDA; HIP has 'hipcub::WarpReduce' [P001 not-ported]
+  open/sum.h:2:17: warning: 'cub' is CUDA; HIP has 'hipcub' [P001 not-ported]
+  open/sum.h:4:13: warning: 'WarpReduce<int>' is CUDA; HIP has 'hipcub::WarpReduce' [P001 not-ported]
+
+No name in a project's own namespace belongs to a family of CUDA's.
+
+  $ printf '#include <cuda/std/array>\nusing namespace cuda;\nint cudax::link_params() { return limits::solver_params(); }\n' > open/family.cu && tranship lint --allow P open/family.cu
+  1 allowed
+
+What clang answers for the host is asked otherwise where a device-only function may be meant: in what one translation unit reads with it.
+
+  $ mkdir ask && printf '#include <type_traits>\ntemplate <class F> using made = std::invoke_result_t<F>;\n' | tee ask/host.h > ask/both.h && echo 'struct box { int n; };' > ask/box.h
+  $ printf '#include "both.h"\n#include "box.h"\nauto f = [] __device__ { return 1; };\n' > ask/a.cu && printf '#include "host.h"\n#include "box.h"\n__global__ void k() {}\n' > ask/b.cu
+  $ tranship lint --evidence lexical ask | grep P005
+  ask/both.h:2:33: warning: clang answers 'std::invoke_result_t' for the host; a port asks 'tranship::invoke_result_t' [P005 construct-not-ported]
