@@ -125,6 +125,22 @@ const char *link_namesake(const struct project *p, const struct file *f, struct 
 	return i != UINT32_MAX ? p->run->files[i].shown : NULL;
 }
 
+/* The one file that an include can mean where no search path is known: large trees have many folders of headers. Not what a system or a
+ * toolkit has, of which the tree may hold a copy. */
+static int32_t only_file(const struct project *p, const struct file *f, struct slice name, bool angled)
+{
+	static const char *const endings[] = {".cuh", ".hpp", ".hxx", ".hh"};
+	bool ours = !angled || memchr(name.p, '/', name.n);
+	for (size_t i = 0; !ours && i < ARRAY_SIZE(endings); i++)
+		ours = slice_ends(name, endings[i]);
+	uint64_t first;
+	if (!ours || slice_starts(name, "sys/") || header_rule(p->rules, name) ||
+	    !strmap_get(&p->base_names, base_name(name), &first))
+		return -1;
+	uint32_t i = namesake(p, f, name, (uint32_t)first);
+	return i != UINT32_MAX && namesake(p, f, name, p->namesakes[i]) == UINT32_MAX ? (int32_t)i : -1;
+}
+
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
                     bool *through_links)
 {
@@ -142,7 +158,7 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
 		target = file_at(p, at, !d, name, through_links);
 	}
-	return target;
+	return target < 0 ? only_file(p, f, name, angled) : target;
 }
 
 static uint32_t group_of(struct project *p, uint32_t i)

@@ -1,4 +1,20 @@
-What files of a tree open for each other.
+Headers of large trees, which no known search path leads to, and what they open.
+
+An include means the one file of the tree whose path ends as it is spelled. Of two, or of a copy of what a toolkit or a system has, nobody knows.
+
+  $ mkdir -p one/src one/libs/core/public/core one/libs/sys one/libs/third/cub && touch one/libs/third/cub/cub.cuh
+  $ echo 'void cudaReportUsage(int n);' | tee one/libs/core/public/core/usage.h > one/libs/sys/math.h
+  $ printf '#include <core/usage.h>\nvoid f() { cudaReportUsage(1); }\n' > one/src/a.cu
+  $ printf '#include <math.h>\n#include <cub/cub.cuh>\nvoid g() { cudaReportUsage(1); }\n' > one/src/b.cu
+  $ tranship lint --evidence lexical --allow P one
+  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
+      3 | void g() { cudaReportUsage(1); }
+        |            ^~~~~~~~~~~~~~~
+  1 unsupported in 1 file; 1 allowed
+  [1]
+  $ mkdir -p one/old/core && echo 'void cudaReportUsage();' > one/old/core/usage.h && tranship lint --evidence lexical --allow P one | grep N003
+  one/src/a.cu:2:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
+  one/src/b.cu:3:12: unsupported: 'cudaReportUsage' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name]
 
 A using directive opens a namespace for those that include its file, and for what that one includes after it.
 
