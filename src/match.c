@@ -129,7 +129,7 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	if ((!called && introduces(m, i)) || resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
 	if (!called && !sees_all_headers(m->p, m->u))
-		return; /* one that is not here may declare it */
+		return;                                                      /* one that is not here may declare it */
 	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
 		return;
 	m->u->wants_parse = m->u->waits_for_types = true;
