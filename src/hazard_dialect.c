@@ -124,6 +124,12 @@ static bool defined_at(struct hazards *h, uint32_t brace, struct function *f)
 	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept") || hazard_word(h, close, "override") ||
 	       hazard_word(h, close, "final"))
 		close = prev(h, close);
+	for (uint32_t item = close; (hazard_punct(h, item, ')') || hazard_punct(h, item, '}')) && pair(h, item) != NO_TOKEN;) {
+		uint32_t before = prev(h, prev(h, pair(h, item))); /* members that a constructor initializes, x(1), y{2} */
+		if (hazard_punct(h, before, ':') && hazard_punct(h, prev(h, before), ')'))
+			close = prev(h, before);
+		item = hazard_punct(h, before, ',') ? prev(h, before) : NO_TOKEN;
+	}
 	if (!hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
 		return false;
 	uint32_t name = prev(h, pair(h, close));
@@ -133,34 +139,35 @@ static bool defined_at(struct hazards *h, uint32_t brace, struct function *f)
 	return true;
 }
 
-static bool same_parameter(struct hazards *h, struct range a, struct range b)
+/* Parameter a of a function in file h, b of one in file o: the same? */
+static bool same_parameter(struct hazards *h, struct range a, struct hazards *o, struct range b)
 {
-	uint32_t i = token_at(h->t, a.begin), k = token_at(h->t, b.begin);
+	uint32_t i = token_at(h->t, a.begin), k = token_at(o->t, b.begin);
 	unsigned n = 0;
-	for (;; i = next(h, i), k = next(h, k), n++) {
+	for (;; i = next(h, i), k = next(o, k), n++) {
 		bool end_i = h->t->t[i].off >= a.end || hazard_punct(h, i, '='),
-		     end_k = h->t->t[k].off >= b.end || hazard_punct(h, k, '=');
+		     end_k = o->t->t[k].off >= b.end || hazard_punct(o, k, '=');
 		bool last_i = !end_i && ident(h, i) && (h->t->t[next(h, i)].off >= a.end || hazard_punct(h, next(h, i), '='));
-		bool last_k = !end_k && ident(h, k) && (h->t->t[next(h, k)].off >= b.end || hazard_punct(h, next(h, k), '='));
+		bool last_k = !end_k && ident(o, k) && (o->t->t[next(o, k)].off >= b.end || hazard_punct(o, next(o, k), '='));
 		if (end_i && end_k)
 			return true;
 		if (n && (end_i || last_i) && (end_k || last_k)) /* the parameter's name, if any */
 			return true;
-		if (end_i || end_k || !slice_eq(hazard_text(h, i), hazard_text(h, k)))
+		if (end_i || end_k || !slice_eq(hazard_text(h, i), hazard_text(o, k)))
 			return false;
 	}
 }
 
-static bool same_function(struct hazards *h, const struct function *a, const struct function *b)
+static bool same_function(struct hazards *h, const struct function *a, struct hazards *o, const struct function *b)
 {
 	struct range *pa, *pb;
-	if (!slice_eq(hazard_text(h, a->name), hazard_text(h, b->name)) || !slice_eq(a->scope, b->scope))
+	if (!slice_eq(hazard_text(h, a->name), hazard_text(o, b->name)) || !slice_eq(a->scope, b->scope))
 		return false;
 	int n = call_arguments(h->t, a->open, &h->arena, &pa);
-	if (n < 0 || n != call_arguments(h->t, b->open, &h->arena, &pb))
+	if (n < 0 || n != call_arguments(o->t, b->open, &h->arena, &pb))
 		return false;
 	for (int i = 0; i < n; i++)
-		if (!same_parameter(h, pa[i], pb[i]))
+		if (!same_parameter(h, pa[i], o, pb[i]))
 			return false;
 	return true;
 }
@@ -174,7 +181,7 @@ static bool declared_likewise(struct hazards *h, const struct function *f)
 		    !slice_eq(hazard_text(h, i), hazard_text(h, f->name)))
 			continue;
 		struct function g = function_at(h, i, open);
-		if (same_function(h, f, &g) && (g.space == f->space || !g.plain))
+		if (same_function(h, f, h, &g) && (g.space == f->space || !g.plain))
 			return true;
 	}
 	return false;
@@ -205,20 +212,50 @@ static void hazard_function(struct hazards *h, uint32_t i)
 	h->declared[h->n_declared++] = prev(h, k);
 }
 
-static void space_mismatch(struct hazards *h, const struct function *f)
+/* Is f declared for other sides in the file of o, which is h or a header? */
+static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
-	for (size_t k = 0; k < h->n_declared; k++) {
-		struct function d = function_at(h, h->declared[k], next(h, h->declared[k]));
-		if (d.space == f->space || !d.plain || !same_function(h, f, &d) || declared_likewise(h, f))
+	for (size_t k = 0; k < o->n_declared; k++) {
+		if (!slice_eq(hazard_text(h, f->name), hazard_text(o, o->declared[k])))
+			continue;
+		struct function d = function_at(o, o->declared[k], next(o, o->declared[k]));
+		if (d.space == f->space || !d.plain || !same_function(h, f, o, &d) || declared_likewise(h, f))
 			continue;
 		uint32_t line;
-		tokens_position(h->t, h->t->t[d.name].off, &line, NULL);
+		tokens_position(o->t, o->t->t[d.name].off, &line, NULL);
+		const char *slash = strrchr(o->u->file->path, '/');
+		const char *file = o == h ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : o->u->file->path);
 		struct diagnostic *say =
 		        hazard_say(h, D_W701, f->name, f->name, hazard_excerpt(h, f->name, f->name), space_names[f->space],
-		                   space_names[d.space], arena_printf(&h->arena, "%u", line));
+		                   space_names[d.space], arena_printf(&h->arena, "%u%s", line, file));
 		say->fix = arena_printf(&h->u->diags.arena, "write %s here too", space_names[d.space]);
-		return;
+		return true;
 	}
+	return false;
+}
+
+/* The headers of the project that a CUDA source names: what they declare for the device. */
+static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
+{
+	struct hazards *list = NULL;
+	size_t cap = 0;
+	*n = 0;
+	for (uint32_t k = 0; k < h->u->scan.n_includes && slice_ends(slice_str(h->u->file->path), ".cu"); k++) {
+		int32_t target = h->u->scan.includes[k].target;
+		struct unit *v = target < 0 ? NULL : &h->p->units[target];
+		if (!v || v == h->u || !v->scanned || v->reading != READ_ALL)
+			continue;
+		struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
+		for (uint32_t m = 0; m < v->scan.n_marked; m++)
+			if (token_is_word(o.t, v->scan.marked[m]) &&
+			    (hazard_word(&o, v->scan.marked[m], "__device__") || hazard_word(&o, v->scan.marked[m], "__host__")))
+				hazard_function(&o, v->scan.marked[m]);
+		if (!o.n_declared)
+			continue;
+		GROW(list, *n, cap);
+		list[(*n)++] = o;
+	}
+	return list;
 }
 
 /* Is the name of f, wherever the file has it, that of a function for the host? */
@@ -385,14 +422,18 @@ static void functions(struct hazards *h)
 	bool both = false;
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		both = both || s->bodies[k].context == CTX_HOST_DEVICE;
-	if (!both && !h->n_declared)
+	size_t n_headers;
+	struct hazards *header = declaring_headers(h, &n_headers);
+	if (!both && !h->n_declared && !n_headers)
 		return;
 	for (uint32_t k = 0; k < s->n_bodies; k++) {
 		struct function f;
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
 		if (h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) || !defined_at(h, brace, &f) || !f.plain)
 			continue;
-		space_mismatch(h, &f);
+		bool said = space_mismatch(h, &f, h);
+		for (size_t v = 0; v < n_headers && !said; v++)
+			said = space_mismatch(h, &f, &header[v]);
 		if (!both || f.scope.n || f.space != HOST ||
 		    rules_find(h->p->rules, hazard_text(h, f.name), 0) /* CUDA has it for the device */ ||
 		    hazard_word(h, hazard_declaration_start(h, f.name), "template"))
@@ -406,6 +447,11 @@ static void functions(struct hazards *h)
 			host_calls(h, hosts, &by_name, &s->bodies[k]);
 	strmap_free(&by_name);
 	free(hosts);
+	for (size_t v = 0; v < n_headers; v++) {
+		free(header[v].declared);
+		arena_free(&header[v].arena);
+	}
+	free(header);
 }
 
 /* #pragma unroll before what is no loop; token i is the '#'. */

@@ -561,3 +561,15 @@ A lock of a header counts by who calls it, in whatever file: all lanes of a wave
   $ tranship lint --allow P,R locks | grep -v '^ '
   locks/all.h:1:46: warning: threads of one wavefront wait for each other at 'atomicCAS': the one that could end the wait cannot go on [W206 lock-within-wavefront]
   1 warning in 1 file; 1 allowed
+
+A function that a header of the project declares for the device, and a source defines without saying so, is two functions to clang.
+
+  $ mkdir spaces && printf 'struct ray {\n\t__host__ __device__ float at(float t) const;\n\tfloat length() const;\n\t__device__ ray(float from);\n};\n__device__ int side(int);\n' >spaces/ray.cuh
+  $ printf '#include "ray.cuh"\nfloat ray::at(float t) const { return t; }\nfloat ray::length() const { return 1; }\n__device__ ray::ray(float) {}\nint side(float) { return 1; }\n' >spaces/ray.cu
+  $ tranship lint --allow P spaces
+  spaces/ray.cu:2:12: warning: 'at' is __host__ here and __host__ __device__ where it is declared (line 2 of ray.cuh); clang takes them for two functions [W701 execution-space-mismatch]
+      2 | float ray::at(float t) const { return t; }
+        |            ^~
+        = fix: write __host__ __device__ here too
+  1 warning in 1 file; 1 allowed
+  [1]

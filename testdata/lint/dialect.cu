@@ -20,6 +20,16 @@ __device__ float vec::device_only(int i) { return i; }
 float vec::overloaded(int i) { return i; }
 __device__ float vec::overloaded(float f) { return f; }
 
+struct range {
+	int first, last;
+	__host__ __device__ range(int a, int b);
+	__host__ __device__ range(int a);
+	range();
+};
+range::range(int a, int b) : first(a), last(b) {}                  //! W701
+__host__ __device__ range::range(int a) : first(a), last(a) {}
+range::range() : first(0), last(0) {}
+
 template <class T> struct box {
 	__device__ T get();
 };
