@@ -101,8 +101,10 @@ void hazard_library(struct hazards *h)
 		if (k->kind != TOK_IDENT || k->flags & (TF_ERROR_TEXT | TF_SKIPPED | TF_MACRO_PARAM))
 			continue;
 		uint32_t before = token_prev(h->t, i);
+		uint32_t asks = hazard_punct(h, before, '(') ? token_prev(h->t, before) : before;
 		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
-		    hazard_word(h, before, "define") || hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef"))
+		    hazard_word(h, before, "define") || hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef") ||
+		    (k->flags & TF_DIRECTIVE && hazard_word(h, asks, "defined")))
 			continue;
 		bool use = is_use(h, i);
 		struct slice w = namespace_of(h, i);

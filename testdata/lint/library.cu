@@ -2,6 +2,9 @@
 #include <nvml.h>                       //! N002
 #include <cutlass/cutlass.h>            //! N002
 #include "optix_of_my_own.h"
+#if !defined(NVML_DEVICE_SERIAL_BUFFER_SIZE) || !defined NVML_DEVICE_NAME_BUFFER_SIZE
+static char serial[] = "unknown";
+#endif
 struct device { int nvmlInit(); };
 int f(device &d)
 {
