@@ -29,7 +29,7 @@ hipblasStatus_t strided(hipblasHandle_t h, int n, const void *a, const void *b, 
 hipblasStatus_t batched(hipblasHandle_t h, int n, float **a, float **b, float **c)
 {
 	float one = 1, zero = 0;
-	return hipblasGemmBatchedEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, &one, const_cast<const void **>((void **)a), HIP_R_32F, n, const_cast<const void **>((void **)b), HIP_R_32F, n, &zero, const_cast<void **>((void **)c),
+	return hipblasGemmBatchedEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, &one, (const void **)a, HIP_R_32F, n, (const void **)b, HIP_R_32F, n, &zero, (void **)c,
 	                           HIP_R_32F, n, 4, HIPBLAS_COMPUTE_32F, HIPBLAS_GEMM_DEFAULT);
 }
 

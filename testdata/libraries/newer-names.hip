@@ -1,5 +1,6 @@
 // no-compile: names that no library has yet, which the diagnostics say
 // Enumerators of a newer CUDA than tranship knows; a program's own words that begin like them.
+#include "tranship_compat.h"
 #include <hipblaslt/hipblaslt.h>
 #include <hipblas/hipblas.h>
 
@@ -15,5 +16,5 @@ bool product(hipblasHandle_t h, int n, const void *a, void *c)
 {
 	float one = 1, zero = 0;
 	return CUBLAS_GEMM_CHECK(hipblasGemmEx(h, HIPBLAS_OP_N, HIPBLAS_OP_N, n, n, n, &one, a, HIP_R_16F, n, a, HIP_R_16F, n, &zero, c, HIP_R_16F, n,
-	                                      CUBLAS_COMPUTE_32F_FASTER_THAN_LIGHT, HIPBLAS_GEMM_DEFAULT));
+	                                      tranship::compute_type(CUBLAS_COMPUTE_32F_FASTER_THAN_LIGHT), HIPBLAS_GEMM_DEFAULT));
 }
