@@ -198,6 +198,16 @@ static bool chosen_from_two(const struct tokens *t, uint32_t i)
 }
 
 /* threadIdx as a whole where CUDA's type, uint3, is asked for: HIP's converts to dim3 only. */
+/* auto [x, y, z] = threadIdx; */
+static bool is_bound_to_names(const struct tokens *t, uint32_t i)
+{
+	uint32_t equals = token_prev(t, i), close = token_is_punct(t, equals, '=') ? token_prev(t, equals) : NO_TOKEN;
+	uint32_t word = token_is_punct(t, close, ']') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
+		word = token_prev(t, word);
+	return word != NO_TOKEN && t->t[word].kind == TOK_IDENT && token_is(t, word, "auto");
+}
+
 void match_whole_index(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -209,7 +219,7 @@ void match_whole_index(struct unit *u, uint32_t i)
 	const char *name = t->src.p + off;
 	if (wants_uint3(u, i))
 		snprintf(text, sizeof text, "make_uint3(%.*s.x, %.*s.y, %.*s.z)", n, name, n, name, n, name);
-	else if (chosen_from_two(t, i))
+	else if (chosen_from_two(t, i) || is_bound_to_names(t, i))
 		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
 	else
 		return;

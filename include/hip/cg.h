@@ -5,6 +5,7 @@
 // provides: cooperative_groups::labeled_partition cooperative_groups::memcpy_async cooperative_groups::wait
 // provides: cooperative_groups::wait_prior cooperative_groups::invoke_one cooperative_groups::invoke_one_broadcast
 // provides: tranship::coalesced_threads tranship::cg::block_rank tranship::cg::num_blocks tranship::cg::block_index
+// provides: tranship::cg::grid_dim_threads tranship::cg::grid_thread_index
 // provides: tranship::cg::dim_blocks tranship::cg::dim_threads tranship::tile_size tranship::tile_threads
 // requires: warp
 //
@@ -24,6 +25,8 @@ template <class G> __device__ inline unsigned long long num_blocks(const G &g) {
 template <class G> __device__ inline dim3 block_index(const G &g) { return g.block_index(); }
 template <class G> __device__ inline dim3 dim_blocks(const G &g) { return g.dim_blocks(); }
 template <class G> __device__ inline dim3 dim_threads(const G &g) { return g.dim_threads(); }
+template <class G> __device__ inline dim3 grid_dim_threads(const G &g) { return g.dim_threads(); }
+template <class G> __device__ inline dim3 grid_thread_index(const G &g) { return g.thread_index(); }
 } // namespace cg
 template <class G> __host__ __device__ constexpr unsigned tile_size() { return G::size(); }
 template <class G> __host__ __device__ constexpr unsigned tile_threads() { return G::num_threads(); }
@@ -298,6 +301,14 @@ template <class G> __device__ inline unsigned long long num_blocks(const G &) { 
 template <class G> __device__ inline dim3 block_index(const G &) { return dim3(blockIdx.x, blockIdx.y, blockIdx.z); }
 template <class G> __device__ inline dim3 dim_blocks(const G &) { return dim3(gridDim.x, gridDim.y, gridDim.z); }
 template <class G> __device__ inline dim3 dim_threads(const G &) { return dim3(blockDim.x, blockDim.y, blockDim.z); }
+template <class G> __device__ inline dim3 grid_dim_threads(const G &)
+{
+	return dim3(gridDim.x * blockDim.x, gridDim.y * blockDim.y, gridDim.z * blockDim.z);
+}
+template <class G> __device__ inline dim3 grid_thread_index(const G &)
+{
+	return dim3(blockIdx.x * blockDim.x + threadIdx.x, blockIdx.y * blockDim.y + threadIdx.y, blockIdx.z * blockDim.z + threadIdx.z);
+}
 
 } // namespace cg
 } // namespace tranship

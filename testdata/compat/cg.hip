@@ -52,6 +52,7 @@ __global__ void kernel(float *p, const float *q, vector3 *v)
 	p[i] += tile.shfl_xor(four, 1).x + (float)tile.meta_group_rank() + (float)warp.meta_group_size();
 	p[i] += tranship::cg::block_rank(grid) + tranship::cg::num_blocks(grid) + tranship::cg::block_index(grid).x;
 	p[i] += tranship::cg::dim_blocks(grid).y + tranship::cg::dim_threads(block).z;
+	p[i] += tranship::cg::grid_dim_threads(grid).x + tranship::cg::grid_thread_index(grid).y;
 	static_assert(tranship::tile_size<decltype(tile)>() == tranship::tile_threads<const decltype(tile) &>(), "constants");
 }
 

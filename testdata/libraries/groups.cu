@@ -26,5 +26,11 @@ __global__ void strided(float *x, unsigned long long n)
 	for (unsigned long long i = grid.block_rank(); i < n; i += cg::this_grid().num_blocks())
 		x[i] = w.share(n) + last(&grid, w);
 }
+__global__ void places(unsigned *o)
+{
+	auto grid = cg::this_grid();
+	auto block = cg::this_thread_block();
+	o[grid.thread_index().x] = grid.dim_threads().y + block.thread_index().x;
+}
 struct shape { unsigned block_rank() const { return 0; } };
 unsigned rank_of(const shape &s) { return s.block_rank(); }

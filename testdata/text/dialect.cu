@@ -13,6 +13,8 @@ __global__ void kernel(int *p)
 	uint3 b = blockIdx;
 	auto u = threadIdx;
 	dim3 d = threadIdx;
+	auto [x0, y0, z0] = blockIdx;
+	d.x += x0 + y0 + z0;
 	p[0] = volume(threadIdx, blockDim) + first(blockIdx) + first(threadIdx);
 	p[1] = t.x + b.y + u.z + d.x + threadIdx.x;
 }
