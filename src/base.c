@@ -25,6 +25,8 @@ bool slice_ends(struct slice a, const char *suffix)
 const char *slice_find(struct slice a, struct slice what)
 {
 	const char *p = a.p;
+	if (a.n < what.n) /* nothing, perhaps at NULL */
+		return NULL;
 #ifdef __SSE2__
 	const __m128i first = _mm_set1_epi8(what.p[0]), last = _mm_set1_epi8(what.p[what.n - 1]);
 	for (; (size_t)(a.p + a.n - p) >= 16 + what.n - 1; p += 16) {
