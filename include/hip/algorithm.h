@@ -11,6 +11,7 @@
 // provides: tranship::algo::iter_swap tranship::algo::is_sorted tranship::algo::merge tranship::algo::invoke
 // provides: tranship::algo::partition_point tranship::algo::equal_range
 // requires: sides std
+#if __cplusplus >= 201703L // as the libcu++ of CUDA 13 asks for; a header of all sections serves older programs, too
 #include <functional>
 #include <iterator>
 #include <utility>
@@ -325,3 +326,4 @@ template <class F, class... A> TRANSHIP_HD constexpr decltype(auto) invoke(F &&f
 
 } // namespace algo
 } // namespace tranship
+#endif

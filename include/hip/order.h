@@ -10,6 +10,7 @@
 // provides: tranship::algo::pop_heap tranship::algo::make_heap tranship::algo::sort_heap tranship::algo::partial_sort
 // provides: tranship::algo::partial_sort_copy tranship::algo::next_permutation tranship::algo::prev_permutation
 // requires: sides algorithm
+#if __cplusplus >= 201703L // as section algorithm
 
 namespace tranship {
 namespace algo {
@@ -341,3 +342,4 @@ template <class I, class P = std::less<>> TRANSHIP_HD constexpr bool prev_permut
 
 } // namespace algo
 } // namespace tranship
+#endif

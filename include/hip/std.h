@@ -16,6 +16,7 @@
 // provides: tranship::numbers::pi tranship::numbers::pi_v tranship::numbers::sqrt2 tranship::numbers::sqrt2_v
 // provides: tranship::numbers::sqrt3 tranship::numbers::sqrt3_v
 // requires: sides
+#if __cplusplus >= 201703L // as the libcu++ of CUDA 13 asks for; a header of all sections serves older programs, too
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -232,3 +233,4 @@ struct system_clock {
 };
 
 } // namespace tranship
+#endif

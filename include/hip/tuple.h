@@ -3,6 +3,7 @@
 // provides: tranship::tuple_cat tranship::tuples::get tranship::optional tranship::make_optional tranship::variant tranship::visit
 // provides: tranship::array tranship::to_array tranship::apply
 // requires: sides
+#if __cplusplus >= 201703L // as the libcu++ of CUDA 13 asks for; a header of all sections serves older programs, too
 #include <array>
 #include <cstddef>
 #include <iterator>
@@ -330,3 +331,4 @@ template <std::size_t i, class T, std::size_t n> struct std::tuple_element<i, tr
 template <class... T> struct std::variant_size<tranship::variant<T...>> : std::variant_size<std::variant<T...>> {};
 template <std::size_t i, class... T>
 struct std::variant_alternative<i, tranship::variant<T...>> : std::variant_alternative<i, std::variant<T...>> {};
+#endif
