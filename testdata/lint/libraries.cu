@@ -23,6 +23,8 @@
 #include <cooperative_groups/memcpy_async.h>
 #include <nvtx3/nvToolsExt.h>
 #include <cuda/experimental/stream.cuh>				//! N002
+#include <cuda/galaxies>					//! N002
+#include <cuda/galaxies.h>
 using Gemm = cutlass::gemm::device::Gemm<float, int>;		//! N005
 using namespace cute;						//! N005
 namespace fe = cudnn_frontend;					//! N005
