@@ -177,39 +177,6 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 	tell_uses(p, u, owner, asked_first ? NO_TOKEN : i, name, 0, what);
 }
 
-/* struct S : uint2 { operator unsigned(); }; whose base is token i. */
-static void derived(struct unit *u, uint32_t i)
-{
-	static const char *const numbers[] = {"unsigned", "int",    "long", "short",    "char",
-	                                      "float",    "double", "bool", "uint64_t", "uint32_t"};
-	const struct tokens *t = &u->scan.tok;
-	uint32_t open = i, head = i;
-	while (!token_is_punct(t, open, '{') && !token_is_punct(t, open, ';') && t->t[open].kind != TOK_EOF)
-		open = token_next(t, open);
-	while (head != NO_TOKEN && (token_is_word(t, head) || token_is_punct(t, head, ',')))
-		head = token_prev(t, head);
-	uint32_t name = token_is_punct(t, head, ':') ? token_prev(t, head) : NO_TOKEN;
-	if (!token_is_word(t, name) || !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
-		return;
-	if (token_is(t, name, "final"))
-		name = token_prev(t, name);
-	uint32_t class = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
-	if (!token_is_word(t, class) || !(token_is(t, class, "struct") || token_is(t, class, "class")))
-		return;
-	for (uint32_t k = open; k < t->t[open].pair; k++) {
-		uint32_t type = token_next(t, k);
-		if (!token_is_word(t, k) || !token_is(t, k, "operator"))
-			continue;
-		for (size_t n = 0; n < ARRAY_SIZE(numbers); n++)
-			if (token_is_word(t, type) && token_is(t, type, numbers[n])) {
-				tell(u, D_W706, i, i,
-				     "HIP's vector types have operators, which are as good for this class as the built-in ones for "
-				     "what it converts to: 'a + b' is ambiguous");
-				return;
-			}
-	}
-}
-
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 {
 	static const char *const traits[] = {"is_aggregate",   "is_aggregate_v",   "is_constructible", "is_constructible_v",
@@ -219,10 +186,9 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
-	bool base = token_is_punct(t, after, '{') || token_is_punct(t, after, ',');
-	if (base && vector_rank(w) && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
+	if (token_is_punct(t, after, '{') &&
 	    (token_is_punct(t, before, ':') || (token_is_word(t, before) && token_is(t, before, "public"))))
-		derived(u, i);
+		match_vector_base(p, u, i);
 	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
 	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
 	bool alignment = token_is_punct(t, before, '(') && token_is_word(t, word);

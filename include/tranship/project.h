@@ -157,6 +157,8 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 /* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
  * as a template argument. src/vector_fact.c */
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i);
+/* A vector type, token i, that a class may derive from: struct S : float3 { */
+void match_vector_base(const struct project *p, struct unit *u, uint32_t i);
 /* The same at a type trait, std::is_trivial<T>: T is another name for such a type, or a template's parameter for which one is given. */
 void match_vector_trait(const struct project *p, struct unit *u, uint32_t i);
 /* The number of components of the type called so in CUDA; 0: it is none of the vector types. */

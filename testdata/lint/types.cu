@@ -67,10 +67,3 @@ __global__ void wide_by_name(real *x, float4 *fine, int n)
 	fine[0] = make_float4(a.x + b.x, c.x + d.x, e.x + f.x, g.x);
 }
 void on_the_host(float *x, float4 *out) { float v[4] = {0}; *out = *(float4 *)(x + 1); *(float4 *)v = *out; }
-struct wide_word : uint2 { //! W706
-	__device__ operator unsigned long long() const { return (unsigned long long)y << 32 | x; }
-};
-struct point : public float3 {
-	__device__ point operator+(const point &o) const;
-	__device__ operator float3 &() { return *this; }
-};

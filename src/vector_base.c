@@ -1,0 +1,104 @@
+/* vector_base.c: classes that derive from CUDA's vector types. HIP's have operators, templates that are as good for an object of such a
+ * class and a number as the class's own operators, or the built-in ones for what it converts to. The class gets a base without them. */
+#include "tranship/compat.h"
+#include "tranship/project.h"
+
+static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
+                                      "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};
+
+static bool is_number_type(const struct tokens *t, uint32_t i)
+{
+	for (size_t k = 0; token_is_word(t, i) && k < ARRAY_SIZE(numbers); k++)
+		if (token_is(t, i, numbers[k]))
+			return true;
+	return false;
+}
+
+/* The '(' of the parameters behind 'operator' at token k; NO_TOKEN: a conversion or a call. */
+static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
+{
+	uint32_t list = token_next(t, k);
+	if (token_is_word(t, list) || token_is_punct(t, list, '(') || token_is_punct(t, list, '['))
+		return NO_TOKEN;
+	for (unsigned n = 0; n < 4 && !token_is_punct(t, list, '('); n++)
+		list = token_next(t, list);
+	return token_is_punct(t, list, '(') && t->t[list].pair != NO_TOKEN ? list : NO_TOKEN;
+}
+
+/* Do the operators of the class, called as token name, with its body from token open, mix with HIP's: one takes a number, or converts
+ * to one, or the class is made of one? */
+static bool mixes(const struct tokens *t, uint32_t name, uint32_t open)
+{
+	bool made_of_one = false, operators = false;
+	for (uint32_t k = 0; k < t->n; k++) {
+		bool inside = k > open && k < t->t[open].pair;
+		if (inside && tokens_alike(t, k, name) && token_is_punct(t, token_next(t, k), '(')) {
+			uint32_t type = token_next(t, token_next(t, k)), parameter = token_next(t, type),
+			         after = token_next(t, parameter);
+			made_of_one = made_of_one ||
+			              (is_number_type(t, type) && (token_is_punct(t, after, ')') || token_is_punct(t, after, '=')));
+		}
+		if (!token_is_word(t, k) || !token_is(t, k, "operator"))
+			continue;
+		uint32_t list = operator_parameters(t, k);
+		if (inside && list == NO_TOKEN && is_number_type(t, token_next(t, k)))
+			return true;
+		bool takes = inside, number = false;
+		for (uint32_t p = list; list != NO_TOKEN && p < t->t[list].pair; p++) {
+			takes = takes || tokens_alike(t, p, name);
+			number = number || is_number_type(t, p);
+		}
+		if (list != NO_TOKEN && takes && number)
+			return true;
+		operators = operators || (list != NO_TOKEN && takes);
+	}
+	return made_of_one && operators;
+}
+
+/* The base, or with 'inner' its initializer, over tokens first to last. */
+static void replace(struct unit *u, uint32_t first, uint32_t last, struct slice base, const struct range *inner)
+{
+	const struct tokens *t = &u->scan.tok;
+	char type[64], made[160];
+	snprintf(type, sizeof type, "tranship::vector<%.*s>", (int)base.n, base.p);
+	snprintf(made, sizeof made, "%s(%s::of(", type, type);
+	struct piece pieces[] = {{.text = inner ? made : type, .text_len = (uint32_t)strlen(inner ? made : type)},
+	                         {.source = inner ? *inner : (struct range){0, 0}},
+	                         {.text = "))", .text_len = 2}};
+	edit_pieces(&u->edits, t->t[first].off, t->t[last].off + t->t[last].len, pieces, inner ? 3 : 1, EDIT_OTHER)->evidence =
+	        EV_LEXICAL;
+}
+
+void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, i), before = token_prev(t, i);
+	if (!token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	if (token_is_word(t, before) && token_is(t, before, "public"))
+		before = token_prev(t, before);
+	uint32_t name = token_is_punct(t, before, ':') ? token_prev(t, before) : NO_TOKEN;
+	if (token_is_word(t, name) && token_is(t, name, "final"))
+		name = token_prev(t, name);
+	uint32_t class = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
+	if (!token_is_word(t, class) || !(token_is(t, class, "struct") || token_is(t, class, "class")) ||
+	    !vector_components(p, u, i) || !mixes(t, name, open))
+		return;
+	struct slice base = token_bytes(t, i);
+	replace(u, i, i, base, NULL);
+	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
+		uint32_t list = token_next(t, k), colon = token_prev(t, k),
+		         head = colon == NO_TOKEN ? NO_TOKEN : token_prev(t, colon);
+		bool starts = token_is_punct(t, colon, ':') &&
+		              (token_is_punct(t, head, ')') || (token_is_word(t, head) && token_is(t, head, "noexcept")));
+		if (!tokens_alike(t, k, i) || !starts || !(token_is_punct(t, list, '(') || token_is_punct(t, list, '{')) ||
+		    t->t[list].pair == NO_TOKEN)
+			continue;
+		uint32_t parameters = token_is_punct(t, head, ')') ? t->t[head].pair : NO_TOKEN;
+		if (parameters == NO_TOKEN || !tokens_alike(t, token_prev(t, parameters), name))
+			continue;
+		struct range inner = {t->t[list].off + 1, t->t[t->t[list].pair].off};
+		replace(u, k, t->t[list].pair, base, &inner);
+	}
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("vector"));
+}

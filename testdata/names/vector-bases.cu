@@ -1,0 +1,45 @@
+// Classes that derive from vector types and mix with numbers, which the operators of HIP's types would, too; those that do not.
+#include <cmath>
+class vec3 : public float3 {
+public:
+	__host__ __device__ vec3() {}
+	__host__ __device__ vec3(float a, float b, float c) { x = a; y = b; z = c; }
+	__host__ __device__ vec3(const float3 &v) : float3(v) {}
+	__host__ __device__ vec3(const vec3 &v) : float3(v) {}
+	__host__ __device__ float length() const { return sqrtf(x * x + y * y + z * z); }
+	__host__ __device__ vec3 &operator*=(float t) { x *= t; y *= t; z *= t; return *this; }
+};
+__host__ __device__ inline vec3 operator*(float t, const vec3 &v) { return vec3(t * v.x, t * v.y, t * v.z); }
+
+struct complex : float2 {
+	__host__ __device__ complex(float r = 0, float i = 0) : float2{r, i} {}
+	__device__ complex operator*(const complex &o) const { return {x * o.x - y * o.y, x * o.y + y * o.x}; }
+};
+
+struct word final : uint2 {
+	__device__ word(unsigned long long v) { x = (unsigned)v; y = (unsigned)(v >> 32); }
+	__device__ operator unsigned long long() const { return (unsigned long long)y << 32 | x; }
+};
+
+struct point : float4 {
+	__device__ point operator+(const point &o) const { point p; p.x = x + o.x; p.y = y + o.y; return p; }
+};
+struct cell : int2 {
+	int n;
+};
+
+__device__ float first(float3 v) { return v.x; }
+__device__ void grow(float3 &v) { v.x += 1; }
+
+__global__ void k(vec3 *v, complex *c, word *w, point *p, cell *n)
+{
+	vec3 a = 2 * v[0];
+	a *= 3;
+	grow(a);
+	v[1] = 0.5 * a;
+	v[2] = vec3(make_float3(first(a), a.length(), 0));
+	c[0] = c[1] * 2.f;
+	w[0] = (w[1] ^ w[2]) + w[3];
+	p[0] = p[1] + p[2];
+	n[0].x = n[1].n;
+}
