@@ -127,7 +127,7 @@ static bool wants_constant(const struct matcher *m, uint32_t first, uint32_t aft
 	for (; k != NO_TOKEN && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'); k = token_prev(t, k)) {
 		if ((punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (word(m, k, "constexpr") || word(m, k, "static_assert"))
+		else if (word(m, k, "constexpr") || word(m, k, "static_assert") || word(m, k, "case"))
 			return true;
 		else if (punct(m, k, '[')) { /* float v[...], not v[...] */
 			uint32_t name = token_prev(t, k), type = name == NO_TOKEN ? name : token_prev(t, name);
@@ -151,6 +151,12 @@ static bool wants_constant(const struct matcher *m, uint32_t first, uint32_t aft
 					e = t->t[e].pair;
 			}
 		}
+	}
+	uint32_t head = punct(m, k, '{') ? token_prev(t, k) : NO_TOKEN; /* enum name : int { */
+	for (unsigned n = 0; n < 4 && head != NO_TOKEN && (t->t[head].kind == TOK_IDENT || punct(m, head, ':')); n++) {
+		if (word(m, head, "enum"))
+			return true;
+		head = token_prev(t, head);
 	}
 	return false;
 }

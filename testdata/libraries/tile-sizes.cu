@@ -29,6 +29,11 @@ __global__ void k(float *p)
 	const int m = tile.size();
 	float local[eight::size()], whole[m];
 	static_assert(decltype(tile)::num_threads() == 32 && width<eight>::value == 8, "");
+	enum lane_counts : unsigned { narrow = eight::size(), wide = decltype(tile)::size() };
+	switch (threadIdx.x) {
+	case decltype(tile)::num_threads(): return;
+	default: p[1] = narrow + wide;
+	}
 	for (int i = 0; i < tile.size(); i++)
 		whole[i] = p[i * n];
 	local[0] = sum(tile, whole[0]);

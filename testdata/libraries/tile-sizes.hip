@@ -30,6 +30,11 @@ __global__ void k(float *p)
 	const int m = tranship::tile_size<decltype(tile)>();
 	float local[tranship::tile_size<eight>()], whole[m];
 	static_assert(tranship::tile_threads<decltype(tile)>() == 32 && width<eight>::value == 8, "");
+	enum lane_counts : unsigned { narrow = tranship::tile_size<eight>(), wide = tranship::tile_size<decltype(tile)>() };
+	switch (threadIdx.x) {
+	case tranship::tile_threads<decltype(tile)>(): return;
+	default: p[1] = narrow + wide;
+	}
 	for (int i = 0; i < tile.size(); i++)
 		whole[i] = p[i * n];
 	local[0] = sum(tile, whole[0]);
