@@ -256,6 +256,20 @@ static const char *answer(const struct question *q, const struct selection *sel,
 	return arena_printf(arena, "%ld", value_of(q->subject, q->library, sel));
 }
 
+/* #ifndef __CUDA_ARCH__, #define __CUDA_ARCH__ 0, #endif: the name is a number in both passes, and the program may use it as one. The
+ * device's is lost in HIP. 'hash' is the first directive's. */
+static void number_for_host(struct unit *u, uint32_t hash)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, token_next(t, hash)), define = token_next(t, condition_end(t, hash));
+	uint32_t word = token_next(t, define), given = token_next(t, word), endif = token_next(t, condition_end(t, define));
+	if (!token_is(t, token_next(t, hash), "ifndef") || !token_is(t, name, "__CUDA_ARCH__") || !token_is(t, word, "define") ||
+	    !token_is(t, given, "__CUDA_ARCH__") || !token_is_punct(t, endif, '#') || !token_is(t, token_next(t, endif), "endif"))
+		return;
+	const char *text = u->scan.crlf ? "#else\r\n#define __CUDA_ARCH__ 800\r\n" : "#else\n#define __CUDA_ARCH__ 800\n";
+	edit_replace(&u->edits, t->t[endif].off, t->t[endif].off, slice_str(text), EDIT_MACRO);
+}
+
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -276,6 +290,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 		i = q.last;
 	}
 	arena_free(&arena);
+	number_for_host(u, hash);
 }
 
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t hash)

@@ -292,6 +292,33 @@ static void shared_values(struct unit *u, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
 }
 
+static bool is_index(const struct tokens *t, uint32_t i)
+{
+	static const char *const names[] = {"blockDim", "blockIdx", "gridDim", "threadIdx"};
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (token_is_word(t, i) && token_is(t, i, names[k]))
+			return true;
+	return false;
+}
+
+/* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
+ * is its type. */
+static void index_for_host(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t first = token_prev(t, i), end = i;
+	do
+		end = token_next(t, token_next(t, end));
+	while (is_index(t, token_prev(t, end)) && token_is_punct(t, end, ','));
+	if (!is_index(t, token_prev(t, end)) || !token_is_punct(t, end, ';'))
+		return;
+	while (first != NO_TOKEN && t->t[first].kind == TOK_IDENT && !token_is(t, first, "extern"))
+		first = token_prev(t, first);
+	if (first != NO_TOKEN && token_is_word(t, first) && token_is(t, first, "extern"))
+		edit_replace(&u->edits, t->t[first].off, t->t[end].off + 1, (struct slice){"", 0}, EDIT_OTHER)->evidence =
+		        EV_LEXICAL;
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];
@@ -314,6 +341,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			shared_values(u, i);
 		random_state(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
+		index_for_host(u, i);
 		match_index_type(u, i);
 		match_index_container(u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))

@@ -483,8 +483,12 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
 	if (by_arch)
 		to = ocp;
-	if (v == VERDICT_RENAME && r->kind == RK_MACRO && arch_as_number(t, last))
-		to = arch_as_number(t, last);
+	const char *number = v == VERDICT_RENAME && r->kind == RK_MACRO ? arch_as_number(t, last) : NULL;
+	uint64_t own;
+	if (number && decl_find(&m->p->decls, m->u, text(m, last), &own))
+		return; /* both passes have one: see condition.c */
+	if (number)
+		to = number;
 	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
 		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
 	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
