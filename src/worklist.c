@@ -58,12 +58,27 @@ static char *joined(const char *a, const char *b)
 	return s;
 }
 
+/* May UTF-16 text have to do with CUDA? What Visual Studio writes for resources has not, and stays as it is. */
+static bool utf16_may_matter(struct slice s)
+{
+	static const char *const words[] = {"cu", "CU", "nv", "nccl", "__", "<<<"};
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++) {
+		char wide[16] = {0};
+		size_t n = strlen(words[k]);
+		for (size_t i = 0; i < n; i++)
+			wide[2 * i] = words[k][i];
+		if (slice_find(s, (struct slice){wide, 2 * n - 1}))
+			return true;
+	}
+	return false;
+}
+
 /* Why these bytes are no source text ("a binary file", "UTF-16 text"), or NULL. */
 static const char *not_text(struct slice s)
 {
 	size_t n = s.n < 8192 ? s.n : 8192, nuls = 0, odd = 0;
 	if (slice_starts(s, "\xff\xfe") || slice_starts(s, "\xfe\xff"))
-		return "UTF-16 text";
+		return utf16_may_matter(s) ? "UTF-16 text" : NULL;
 	if (!memchr(s.p, 0, n))
 		return NULL;
 	for (size_t i = 0; i < n; i++) {

@@ -43,9 +43,10 @@ Empty, binary, UTF-16, too large.
   $ head -c 5000 /dev/zero > binary.cu && tranship translate binary.cu
   tranship: error: 'binary.cu' is a binary file; passed over
   [2]
-  $ printf '\377\376i\0n\0t\0' > utf16.cu && tranship translate utf16.cu
+  $ printf '\377\376c\0u\0d\0a\0' > utf16.cu && tranship translate utf16.cu
   tranship: error: 'utf16.cu' is UTF-16 text; passed over: make it UTF-8, or '--exclude' it
   [2]
+  $ mkdir win && printf '\377\376/\0/\0 \0I\0D\0' > win/resource.h && cp ok.cu win && tranship translate --out ported win && cmp ported/resource.h win/resource.h
   $ truncate -s 200M large.cu && tranship translate large.cu
   tranship: error: 'large.cu' is larger than 64 MiB; passed over
   [2]
