@@ -88,6 +88,14 @@ static struct meaning struct_at(const struct project *p, const struct unit *u, u
 	return (struct meaning){.begins_with_it = m.rank || m.begins_with_it};
 }
 
+/* The word 'struct' that token i, or an attribute that ends there (struct __align__(16) pair {), is; NO_TOKEN: another. */
+static uint32_t struct_word(const struct tokens *t, uint32_t i)
+{
+	while (token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN)
+		i = token_prev(t, token_prev(t, t->t[i].pair));
+	return token_is_word(t, i) && token_is(t, i, "struct") ? i : NO_TOKEN;
+}
+
 /* What token i of unit u, which is 'name', says about the name. */
 static struct meaning said_at(const struct project *p, const struct unit *u, uint32_t i, struct slice name, unsigned depth)
 {
@@ -102,14 +110,15 @@ static struct meaning said_at(const struct project *p, const struct unit *u, uin
 		return type_at(p, u, after, depth);
 	if (token_is_word(t, before) && token_is_word(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
 		return type_at(p, u, before, depth);
-	if (token_is_word(t, before) && token_is(t, before, "struct") && token_is_punct(t, after, '{'))
+	if (struct_word(t, before) != NO_TOKEN && token_is_punct(t, after, '{'))
 		return struct_at(p, u, after, name, depth);
 	if (token_is_punct(t, before, '}') && t->t[before].pair != NO_TOKEN &&
 	    (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
 		uint32_t open = t->t[before].pair, k = token_prev(t, open);
 		if (token_is_word(t, k) && !token_is(t, k, "struct"))
 			k = token_prev(t, k);
-		uint32_t head = token_is_word(t, k) && token_is(t, k, "struct") ? token_prev(t, k) : NO_TOKEN;
+		k = struct_word(t, k);
+		uint32_t head = k != NO_TOKEN ? token_prev(t, k) : NO_TOKEN;
 		if (token_is_word(t, head) && token_is(t, head, "typedef"))
 			return struct_at(p, u, open, name, depth);
 	}

@@ -174,15 +174,18 @@ __global__ void loops(int *p)
 
 struct ray { float3 from, to; };
 struct tagged { int n; float3 at; };
+typedef struct __align__(16) quad { uint2 x, y; } quad;
 __global__ void initializers(float *p, float x, float2 v)
 {
 	ray r = { 1, 2, 3, 4, 5, 6 };                              //! W706
 	ray braced = { { 1, 2, 3 }, { 4, 5, 6 } };
 	tagged t = { 1 };
+	const quad masks[2] = { 1, 2, 3, 4, 5, 6, 7, 8 };          //! W706
+	const quad whole[1] = { { { 1, 2 }, { 3, 4 } } };
 	float2 mixed[2] = { v, 3, 4 };                             //! W706
 	float2 copies[2] = { v, v };
 	int4 backwards = { .y = 1, .x = 2 };                       //! W706
-	*p = r.to.x + braced.to.x + t.n + mixed[1].x + copies[1].x + backwards.x;
+	*p = r.to.x + braced.to.x + t.n + mixed[1].x + copies[1].x + backwards.x + masks[1].x.x + whole[0].y.x;
 }
 template <std::random_access_iterator I> __device__ int second(I i) { return i[1]; } //! W706
 template <class I> requires std::indirectly_copyable<I, I> __device__ void shift(I i) { i[0] = i[1]; } //! W706
