@@ -144,7 +144,9 @@ static bool match_list(struct match *m, const struct rule_pattern *p, int n_p, c
 	for (int i = 0; i < n_p; i++) {
 		if (i == rest)
 			continue;
-		if (!match_arg(m, &p[i], args, rest >= 0 && i > rest ? i - 1 + carried : i, targ))
+		int at = rest >= 0 && i > rest ? i - 1 + carried : i;
+		if ((rest >= 0 && p[i].op != PA_LITERAL && range_is(m, args[at], "__VA_ARGS__")) || /* may be more than one */
+		    !match_arg(m, &p[i], args, at, targ))
 			return false;
 	}
 	if (rest >= 0) {
@@ -410,8 +412,11 @@ bool rule_wants_arguments(const struct rule_table *t, const struct name_rule *r,
 	for (uint32_t i = 0; i < r->call_n; i++) {
 		struct match m = {.site = site, .sel = sel, .rule = rules_call(t, r, i)};
 		bool possible = !m.rule->is_tmpl && !m.rule->has_targs && m.rule->n_args > 1, missing;
-		for (unsigned k = 0; k < m.rule->n_guards && possible; k++)
-			possible = guard_holds(&m, &m.rule->guards[k], &missing) != NO;
+		for (unsigned k = 0; k < m.rule->n_guards && possible; k++) {
+			enum guard_op op = m.rule->guards[k].op;
+			bool of_arguments = op <= GD_STRING || op == GD_ARGC; /* nobody sees them */
+			possible = of_arguments || guard_holds(&m, &m.rule->guards[k], &missing) != NO;
+		}
 		if (possible)
 			return true;
 	}
