@@ -9,9 +9,8 @@ static bool any_type_will_do(const struct matcher *m, uint32_t first)
 	uint32_t open = token_prev(t, first), before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 	if (punct(m, open, ')'))
 		return punct(m, before, '*') && token_is(t, token_prev(t, before), "void");
-	for (size_t k = 0; punct(m, open, '(') && k < ARRAY_SIZE(words); k++)
-		if (before != NO_TOKEN && token_is(t, before, words[k]))
-			return true;
+	if (punct(m, open, '(') && before != NO_TOKEN && TOKEN_IN(t, before, words))
+		return true;
 	if (!punct(m, open, '(') || !punct(m, before, '>'))
 		return false;
 	while (before != NO_TOKEN && !punct(m, before, '<') && !punct(m, before, ';'))

@@ -25,10 +25,7 @@ static bool is_group_member(const struct matcher *m, uint32_t i)
 	static const char *const members[] = {"shfl", "shfl_down", "shfl_up",   "shfl_xor",    "ballot",          "any",
 	                                      "all",  "match_any", "match_all", "thread_rank", "meta_group_rank", "meta_group_size",
 	                                      "sync"};
-	for (size_t k = 0; k < ARRAY_SIZE(members); k++)
-		if (word(m, i, members[k]))
-			return true;
-	return false;
+	return token_is_word(m->t, i) && TOKEN_IN(m->t, i, members);
 }
 
 /* Does some variable of this name have a member of groups called? */

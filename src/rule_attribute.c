@@ -87,26 +87,19 @@ static bool parse_range(struct rule_build *b, const struct rule_text *s, uint32_
 
 bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struct name_rule *r)
 {
-	if (s->n == 3 && !memcmp(s->p, "exp", 3)) {
-		r->flags |= NF_EXPERIMENTAL;
-		return true;
-	}
-	if (s->n == 10 && !memcmp(s->p, "renumbered", 10)) {
-		r->flags |= NF_RENUMBERED;
-		return true;
-	}
-	if (s->n == 8 && !memcmp(s->p, "keepship", 8)) {
-		r->flags |= NF_KEEPS_HIP;
-		return true;
-	}
-	if (s->n == 12 && !memcmp(s->p, "pointer=cast", 12)) {
-		r->flags |= NF_POINTER_CAST;
-		return true;
-	}
-	if (s->n == 13 && !memcmp(s->p, "pointer=other", 13)) {
-		r->flags |= NF_POINTER_OTHER;
-		return true;
-	}
+	static const struct {
+		const char *text;
+		uint16_t flag;
+	} flags[] = {{"exp", NF_EXPERIMENTAL},
+	             {"renumbered", NF_RENUMBERED},
+	             {"keepship", NF_KEEPS_HIP},
+	             {"pointer=cast", NF_POINTER_CAST},
+	             {"pointer=other", NF_POINTER_OTHER}};
+	for (size_t i = 0; i < ARRAY_SIZE(flags); i++)
+		if (slice_is((struct slice){s->p, s->n}, flags[i].text)) {
+			r->flags |= flags[i].flag;
+			return true;
+		}
 	const char *equals = memchr(s->p, '=', s->n);
 	if (!equals) {
 		rule_complain(b, s->line, s->col[0], "expected attribute=value, not '%.*s'", (int)(s->n > 80 ? 80 : s->n), s->p);

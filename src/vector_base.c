@@ -6,13 +6,7 @@
 static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
                                       "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};
 
-static bool is_number_type(const struct tokens *t, uint32_t i)
-{
-	for (size_t k = 0; token_is_word(t, i) && k < ARRAY_SIZE(numbers); k++)
-		if (token_is(t, i, numbers[k]))
-			return true;
-	return false;
-}
+static bool is_number_type(const struct tokens *t, uint32_t i) { return token_is_word(t, i) && TOKEN_IN(t, i, numbers); }
 
 /* The '(' of the parameters behind 'operator' at token k; NO_TOKEN: a conversion or a call. */
 static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
