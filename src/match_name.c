@@ -557,6 +557,10 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	}
 	case VERDICT_NONE:
 		if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
+			uint64_t bits;
+			if (r->kind == RK_FAMILY && is_macro_name(t, (struct range){a, b}) &&
+			    decl_find(&m->p->decls, m->u, text(m, last), &bits))
+				break; /* the program's own, if only under a condition: no constant of CUDA's is known to be called so */
 			struct diagnostic *d = match_say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
 			match_explain(m, d, r);
 			if (d)

@@ -6,6 +6,12 @@
 
 #define CUBLAS_GEMM_CHECK(call) ((call) == HIPBLAS_STATUS_SUCCESS)
 enum { CUBLASLT_MATMUL_OF_MINE = 1 };
+#ifdef OLD_SOLVER
+#define CUSOLVER_ALG_OF_MINE 2
+#else
+#define CUSOLVER_ALG_OF_MINE 3
+#endif
+int algorithm() { return CUSOLVER_ALG_OF_MINE; }
 
 bool scalar(hipblasLtMatmulMatrixScale_t mode)
 {
