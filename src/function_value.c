@@ -18,12 +18,29 @@ static bool any_type_will_do(const struct matcher *m, uint32_t first)
 	return punct(m, before, '<') && token_is(t, token_prev(t, before), "reinterpret_cast");
 }
 
+/* Is it an argument of what is, by custom, a macro: LOAD(library, cublasSgetriBatched)? It may be called, pasted or made a string there. */
+static bool is_macro_argument(const struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t k = token_prev(t, i);
+	while (k != NO_TOKEN && !punct(m, k, '(') && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'))
+		k = token_prev(t, (punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+	uint32_t name = punct(m, k, '(') ? token_prev(t, k) : NO_TOKEN;
+	if (!token_is_word(t, name))
+		return false;
+	struct slice w = token_bytes(t, name);
+	for (size_t n = 0; n < w.n; n++)
+		if (w.p[n] >= 'a' && w.p[n] <= 'z')
+			return false;
+	return true;
+}
+
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), first = i, before = token_prev(t, i);
 	if (punct(m, next, '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) || punct(m, before, P_SCOPE) ||
-	    (m->sel->target == TARGET_ROC && r->roc))
+	    (m->sel->target == TARGET_ROC && r->roc) || slice_ends(slice_str(m->u->file->path), ".c") || is_macro_argument(m, i))
 		return false;
 	uint32_t left = punct(m, before, '&') ? token_prev(t, before) : NO_TOKEN;
 	if (left != NO_TOKEN && (t->t[left].kind != TOK_IDENT || token_is(t, left, "return")))

@@ -1,4 +1,5 @@
 /* match_name.c: what becomes of one name of the rule table: edits and diagnostics. */
+#include "include_reach.h"
 #include "match_impl.h"
 #include "tranship/compat.h"
 #include <ctype.h>
@@ -377,9 +378,11 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 	for (unsigned k = used; m->t->t[c->first].flags & TF_MACRO_BODY && k < c->n; k++)
 		if (match_is_param(m, text(m, c->part[k])))
 			return false;
-	bool adds = decl_find(&m->p->decls, m->u, root, &bits); /* the program, to the namespace */
-	if (adds || punct(m, token_next(m->t, c->last), P_HASHHASH) || rule_has(r, held))
+	if (punct(m, token_next(m->t, c->last), P_HASHHASH) || rule_has(r, held))
 		return false;
+	if (decl_find(&m->p->decls, m->u, root, &bits) &&
+	    (!sees_all_headers(m->p, m->u) || names_declared(m->p, m->u, text(m, c->last))))
+		return false; /* the program adds it to the namespace, or may */
 	mark_use(m, r, c->last);
 	struct diagnostic *d = match_say(m, D_N001, m->t->t[c->first].off, token_end(m->t, c->last), EV_LEXICAL, c->full.p, NULL);
 	match_explain(m, d, r);

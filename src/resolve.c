@@ -27,6 +27,34 @@ bool decl_find(const struct strmap *map, const struct unit *u, struct slice name
 	       (u->included_by == UINT32_MAX && strmap_get(map, name_key(key, ".", u->index, name), value));
 }
 
+/* Is the word at token i being declared: struct word, using word =, T word(, T word =? */
+static bool is_declared(const struct tokens *t, uint32_t i)
+{
+	static const char *const words[] = {"struct", "class", "union", "enum", "concept", "typename", "namespace"};
+	static const char *const uses[] = {"return", "else", "case", "new", "throw", "co_return"};
+	uint32_t before = token_prev(t, i), next = token_next(t, i);
+	if (token_is_punct(t, before, '>') || token_is_punct(t, before, '*') || token_is_punct(t, before, '&'))
+		return token_is_punct(t, next, '(');
+	if (!token_is_word(t, before) || TOKEN_IN(t, before, uses))
+		return false;
+	return TOKEN_IN(t, before, words) || token_is_punct(t, next, '(') || token_is_punct(t, next, '=') ||
+	       token_is_punct(t, next, '{');
+}
+
+bool names_declared(const struct project *p, const struct unit *u, struct slice name)
+{
+	for (size_t k = 0; k < p->n; k++) {
+		const struct unit *v = &p->units[k];
+		const struct tokens *t = &v->scan.tok;
+		if (v->group != u->group || !v->scanned || !slice_find(t->src, name))
+			continue;
+		for (uint32_t i = 0; i < t->n; i++)
+			if (token_is_word(t, i) && slice_eq(token_bytes(t, i), name) && is_declared(t, i))
+				return true;
+	}
+	return false;
+}
+
 /* Does the project declare the name beside CUDA's, each in a branch of some #if? Then it goes by one name in all of them, whatever the
  * configuration that was parsed has. */
 static bool stands_in(const struct project *p, const struct unit *u, const struct name_fact *fact, struct slice name)

@@ -116,6 +116,8 @@ bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 bool written_for_hip(const struct project *p, const struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
+/* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */
+bool names_declared(const struct project *p, const struct unit *u, struct slice name);
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested);

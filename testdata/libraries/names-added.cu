@@ -1,5 +1,6 @@
 // no-compile: what the names stand for is in a header that is not here
 // a program that puts names of its own into a library's namespace: nobody can tell what is there
+#include "more_sorts.h"
 #include <cub/cub.cuh>
 namespace cub {
 template <class T> struct SumOfSquares { __host__ __device__ T operator()(T a, T b) const { return a * a + b * b; } };

@@ -1,6 +1,7 @@
 // no-compile: what the names stand for is in a header that is not here
 // a program that puts names of its own into a library's namespace: nobody can tell what is there
 #include <hip/hip_runtime.h>
+#include "more_sorts.h"
 #include <hipcub/hipcub.hpp>
 namespace hipcub {
 template <class T> struct SumOfSquares { __host__ __device__ T operator()(T a, T b) const { return a * a + b * b; } };
