@@ -42,7 +42,8 @@ static bool is_header(const char *path)
 static void add_target(struct components *c, size_t i, const char *dir, struct slice name, bool angled)
 {
 	struct look *l = &c->looks[i];
-	int32_t target = link_target(c->shared, &c->run->files[i], dir, name, angled, &l->through_links);
+	bool guessed;
+	int32_t target = link_target(c->shared, &c->run->files[i], dir, name, angled, &l->through_links, &guessed);
 	if (target < 0 || (size_t)target == i)
 		return;
 	GROW(l->targets, l->n_targets, l->cap_targets);

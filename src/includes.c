@@ -496,6 +496,8 @@ void include_edits(const struct project *p, struct unit *u)
 		has_compat |= slice_ends(u->scan.includes[i].name, COMPAT_FILE);
 		if (u->scan.includes[i].target < 0)
 			translate_include(&c, i);
+		else if (u->scan.includes[i].guessed)
+			lost_header(p, u, &u->scan.includes[i]);
 	}
 	struct buf add = {0};
 	if (c.add_runtime)

@@ -142,12 +142,12 @@ static int32_t only_file(const struct project *p, const struct file *f, struct s
 }
 
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
-                    bool *through_links)
+                    bool *through_links, bool *guessed)
 {
 	/* most name what no file of the project is called like; those with "./" in them may go through a link */
 	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) &&
 	    !memmem(name.p, name.n, "//", 2))
-		return -1;
+		return *guessed = false, -1;
 	int32_t target = angled ? -1 : file_at(p, dir, true, name, through_links);
 	for (size_t d = 0; target < 0 && d < p->n_dirs; d++)
 		target = file_at(p, p->dirs[d], false, name, through_links);
@@ -158,7 +158,9 @@ int32_t link_target(const struct project *p, const struct file *f, const char *d
 		snprintf(at, sizeof at, "%s%s", f->root, usual[d]);
 		target = file_at(p, at, !d, name, through_links);
 	}
-	return target < 0 ? only_file(p, f, name, angled) : target;
+	int32_t only = target < 0 ? only_file(p, f, name, angled) : -1;
+	*guessed = only >= 0;
+	return *guessed ? only : target;
 }
 
 static uint32_t group_of(struct project *p, uint32_t i)
@@ -200,7 +202,7 @@ void link_includes(struct project *p)
 		const char *dir = dirname(path);
 		for (uint32_t k = 0; k < u->scan.n_includes; k++) {
 			struct scan_include *inc = &u->scan.includes[k];
-			inc->target = link_target(p, u->file, dir, inc->name, inc->angled, &through_links);
+			inc->target = link_target(p, u->file, dir, inc->name, inc->angled, &through_links, &inc->guessed);
 			if (inc->target >= 0 && p->local)
 				inc->target = (int32_t)p->local[inc->target];
 			if (inc->target < 0 || (size_t)inc->target == i)

@@ -32,6 +32,7 @@ struct scan_include {
 	bool angled, in_braces, in_extern_c, next;
 	uint32_t branch; /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
 	int32_t target;  /* index of the file in scope it names, -1 when it is none */
+	bool guessed;    /* no search path that is known leads to the target */
 };
 struct scan_alias {
 	struct slice name, target; /* namespace name = target; using namespace target has an empty name */

@@ -116,9 +116,9 @@ Nothing to do, and nothing there.
   would change t/a.h
   [2]
 
-A header that the project has twice where no search path leads is named; one that is found, or that nobody has, is not.
+A header that the project has where no search path leads is named; one that is found, or that nobody has, is not.
 
-  $ mkdir -p lost/src lost/common lost/old lost/include && touch lost/common/helper.h lost/old/helper.h lost/include/found.h
+  $ mkdir -p lost/src lost/common lost/include && touch lost/common/helper.h lost/include/found.h
   $ printf '#include "helper.h"\n#include "found.h"\n#include "nobodys.h"\n#include <helper.h>\nint x = cudaFree(0);\n' > lost/src/a.cu
   $ tranship lint --severity note --allow P lost
   lost/src/a.cu:1:10: note: 'helper.h' is neither beside this file nor on a search path; the project has 'lost/common/helper.h' [S007 header-elsewhere]
