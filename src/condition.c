@@ -9,7 +9,8 @@
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
-#define DEVICE_ARCH_TEXT "(__HIP_DEVICE_COMPILE__ * 800)" /* DEVICE_ARCH on the device, 0 in a host's #if */
+#define DEVICE_ARCH_NUMBER "800"
+#define DEVICE_ARCH_TEXT   "(__HIP_DEVICE_COMPILE__ * " DEVICE_ARCH_NUMBER ")" /* DEVICE_ARCH on the device, 0 in a host's #if */
 
 enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER_MAJOR, COMPILER_MINOR, LIBRARY, LIBRARY_MAJOR };
 
@@ -266,7 +267,8 @@ static void number_for_host(struct unit *u, uint32_t hash)
 	if (!token_is(t, token_next(t, hash), "ifndef") || !token_is(t, name, "__CUDA_ARCH__") || !token_is(t, word, "define") ||
 	    !token_is(t, given, "__CUDA_ARCH__") || !token_is_punct(t, endif, '#') || !token_is(t, token_next(t, endif), "endif"))
 		return;
-	const char *text = u->scan.crlf ? "#else\r\n#define __CUDA_ARCH__ 800\r\n" : "#else\n#define __CUDA_ARCH__ 800\n";
+	const char *text = u->scan.crlf ? "#else\r\n#define __CUDA_ARCH__ " DEVICE_ARCH_NUMBER "\r\n"
+	                                : "#else\n#define __CUDA_ARCH__ " DEVICE_ARCH_NUMBER "\n";
 	edit_replace(&u->edits, t->t[endif].off, t->t[endif].off, slice_str(text), EDIT_MACRO);
 }
 

@@ -292,15 +292,6 @@ static void shared_values(struct unit *u, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
 }
 
-static bool is_index(const struct tokens *t, uint32_t i)
-{
-	static const char *const names[] = {"blockDim", "blockIdx", "gridDim", "threadIdx"};
-	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
-		if (token_is_word(t, i) && token_is(t, i, names[k]))
-			return true;
-	return false;
-}
-
 /* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
  * is its type. */
 static void index_for_host(struct unit *u, uint32_t i)
@@ -309,8 +300,8 @@ static void index_for_host(struct unit *u, uint32_t i)
 	uint32_t first = token_prev(t, i), end = i;
 	do
 		end = token_next(t, token_next(t, end));
-	while (is_index(t, token_prev(t, end)) && token_is_punct(t, end, ','));
-	if (!is_index(t, token_prev(t, end)) || !token_is_punct(t, end, ';'))
+	while (token_is_built_in(t, token_prev(t, end)) && token_is_punct(t, end, ','));
+	if (!token_is_built_in(t, token_prev(t, end)) || !token_is_punct(t, end, ';'))
 		return;
 	while (first != NO_TOKEN && t->t[first].kind == TOK_IDENT && !token_is(t, first, "extern"))
 		first = token_prev(t, first);

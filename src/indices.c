@@ -179,10 +179,10 @@ static bool is_whole(const struct tokens *t, uint32_t i)
 	       token_is_punct(t, after, '}') || token_is_punct(t, after, ':');
 }
 
-static bool is_built_in(const struct tokens *t, uint32_t i)
+bool token_is_built_in(const struct tokens *t, uint32_t i)
 {
-	return t->t[i].kind == TOK_IDENT && (token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx") ||
-	                                     token_is(t, i, "blockDim") || token_is(t, i, "gridDim"));
+	static const char *const names[] = {"threadIdx", "blockIdx", "blockDim", "gridDim"};
+	return token_is_word(t, i) && TOKEN_IN(t, i, names);
 }
 
 /* Is token i an operand of b ? blockDim : gridDim, which are of one type in CUDA only? */
@@ -192,7 +192,7 @@ static bool chosen_from_two(const struct tokens *t, uint32_t i)
 	uint32_t other = token_is_punct(t, before, '?') && token_is_punct(t, after, ':') ? token_next(t, after)
 	                 : token_is_punct(t, before, ':')                                ? token_prev(t, before)
 	                                                                                 : NO_TOKEN;
-	if (other == NO_TOKEN || !is_built_in(t, other) || tokens_alike(t, other, i))
+	if (other == NO_TOKEN || !token_is_built_in(t, other) || tokens_alike(t, other, i))
 		return false;
 	return other > i || token_is_punct(t, token_prev(t, other), '?');
 }

@@ -176,9 +176,8 @@ static bool declared_at(const struct unit *u, uint32_t off)
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
 static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
-	return token_is(t, i, "dim3") || token_is(t, i, "uint3") || token_is(t, i, "__device__") ||
-	       token_is(t, i, "__constant__") || token_is(t, i, "__shared__") || token_is(t, i, "threadIdx") ||
-	       token_is(t, i, "blockIdx") || token_is(t, i, "blockDim") || token_is(t, i, "gridDim");
+	static const char *const words[] = {"dim3", "uint3", "__device__", "__constant__", "__shared__"};
+	return TOKEN_IN(t, i, words) || token_is_built_in(t, i);
 }
 
 /* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */

@@ -77,9 +77,9 @@ bool match_is_param(const struct matcher *m, struct slice w);
 bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used);
 /* Whether r changes anything where its name is used. */
 bool match_has_effect(struct matcher *m, const struct name_rule *r);
-/* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */
 /* A function that is named and not called, whose counterpart's type is another: adapted, and true; or reported where that cannot be. */
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev);
+/* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */
 void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
 /* Does to the chain, of which 'used' components name r, what r asks for. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev);

@@ -133,6 +133,8 @@ bool condition_asks_for_hip(const struct tokens *t,
                             uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
+/* threadIdx, blockIdx, blockDim or gridDim? src/indices.c */
+bool token_is_built_in(const struct tokens *t, uint32_t i);
 /* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/indices.c */
 void match_index_type(struct unit *u, uint32_t i);
 /* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/index_container.c */
