@@ -84,7 +84,11 @@ static bool undecided_initializer(const struct tokens *t, uint32_t i)
 			char c = t->src.p[t->t[bound].off + k];
 			lower = lower || (c >= 'a' && c <= 'z');
 		}
-		return lower && token_next(t, bound) == name && array != NO_TOKEN && t->t[array].kind == TOK_IDENT;
+		uint32_t before = array == NO_TOKEN ? NO_TOKEN : token_prev(t, array); /* v[n] = {}; assigns */
+		bool assigns = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}') ||
+		               token_is_punct(t, before, ')') || token_is_punct(t, before, '.') ||
+		               token_is_punct(t, before, P_ARROW);
+		return lower && !assigns && token_next(t, bound) == name && array != NO_TOKEN && t->t[array].kind == TOK_IDENT;
 	}
 	uint32_t type = token_prev(t, name);
 	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))

@@ -321,6 +321,7 @@ void engine_drop(struct project *p)
 	}
 	free(p->units);
 	strmap_free(&p->decls);
+	free(p->spaces);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
 	strmap_free(&p->spelled);

@@ -320,6 +320,24 @@ static void opens_for(struct project *p, uint32_t i, uint32_t off, unsigned char
 			reach_any(&r, &p->units[s->includes[k].target]);
 }
 
+/* What is known of a name, with the namespace of one more declaration. */
+static uint64_t lies_in(struct project *p, uint64_t bits, struct slice space)
+{
+	bool first = !(bits >> DECL_SPACE_SHIFT) && !(bits & DECL_ANYWHERE);
+	if (!space.n || (!first && !(bits & DECL_ANYWHERE) && !slice_eq(p->spaces[(bits >> DECL_SPACE_SHIFT) - 1], space)))
+		return bits | DECL_ANYWHERE;
+	if (!first)
+		return bits;
+	size_t k = 0;
+	while (k < p->n_spaces && !slice_eq(p->spaces[k], space))
+		k++;
+	if (k == p->n_spaces) {
+		GROW(p->spaces, p->n_spaces, p->cap_spaces);
+		p->spaces[p->n_spaces++] = space;
+	}
+	return bits | (uint64_t)(k + 1) << DECL_SPACE_SHIFT;
+}
+
 void link_names(struct project *p)
 {
 	uint8_t *ways = ways_included(p);
@@ -341,6 +359,7 @@ void link_names(struct project *p)
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
 			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
 			bits |= shared ? DECL_STANDS_IN : 0;
+			bits = lies_in(p, bits, d->space);
 			p->units[i].stands_in |= shared && ways[i] == INSTEAD;
 			strmap_put(&p->decls, name, bits);
 		}

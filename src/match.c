@@ -269,7 +269,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 &&
 		    c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
 			uint64_t bits;
-			contested = decl_find(&m->p->decls, m->u, text(m, c.first), &bits) && !c.aliased;
+			contested = !c.aliased && decl_in_sight(m->p, m->u, t->t[c.first].off, text(m, c.first), &bits);
 			origin = ORIGIN_CUDA;
 		}
 		if (c.aliased && origin == ORIGIN_OTHER && !strncmp(r->cuda, "cuda::", 6))

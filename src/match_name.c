@@ -147,6 +147,10 @@ bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
 	    !(slice_starts(name, "cu") || slice_starts(name, "CU") || slice_starts(name, "make_")) ||
 	    rules_is_namespace(m->p->rules, space))
 		return false;
+	uint64_t bits;
+	if (decl_find(&m->p->decls, m->u, name, &bits) && bits & DECL_STANDS_IN && !(bits & DECL_ANYWHERE) &&
+	    slice_eq(m->p->spaces[(bits >> DECL_SPACE_SHIFT) - 1], space))
+		return true; /* which is declared there in HIP's name */
 	space = aliased(m, space);
 	for (size_t k = 0; k < m->p->n; k++)
 		if (m->p->units[k].uses_global && sees(m, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))

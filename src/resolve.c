@@ -55,6 +55,73 @@ bool names_declared(const struct project *p, const struct unit *u, struct slice 
 	return false;
 }
 
+/* Is the name at the offset spelled ::name? */
+static bool is_global(const struct unit *u, uint32_t off)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, token_at(t, off));
+	return token_is_punct(t, before, P_SCOPE) && !token_is_word(t, token_prev(t, before));
+}
+
+/* Does a file bring what is in a namespace of this name into others: by a using directive or declaration, or out of sight, by macros? */
+static bool brings_in(const struct tokens *t, struct slice space)
+{
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (!token_is_word(t, i) || !slice_eq(token_bytes(t, i), space))
+			continue;
+		uint32_t a = i;
+		while (token_is_punct(t, token_prev(t, a), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, a))))
+			a = token_prev(t, token_prev(t, a));
+		uint32_t before = token_prev(t, a);
+		if (token_is_punct(t, before, P_SCOPE))
+			before = token_prev(t, before);
+		if (token_is_word(t, before) && token_is(t, before, "namespace"))
+			before = token_prev(t, before);
+		if ((token_is_word(t, before) && token_is(t, before, "using")) || (t->t[i].flags & TF_DIRECTIVE))
+			return true;
+	}
+	return false;
+}
+
+/* Is the offset within a namespace of this name, or of a function that is defined outside of it, as X::f or X::C::f? */
+static bool lies_within(const struct tokens *t, uint32_t off, struct slice space)
+{
+	for (uint32_t i = 0; i < t->n && t->t[i].off < off; i++) {
+		if (!token_is_word(t, i) || !slice_eq(token_bytes(t, i), space))
+			continue;
+		uint32_t open = token_next(t, i);
+		if (token_is_punct(t, open, P_SCOPE)) {
+			uint32_t list = token_next(t, token_next(t, open));
+			if (token_is_punct(t, list, P_SCOPE))
+				return true;
+			open = token_is_punct(t, list, '(') && t->t[list].pair != NO_TOKEN ? token_next(t, t->t[list].pair)
+			                                                                   : NO_TOKEN;
+		}
+		if (token_is_punct(t, open, '{') && (t->t[open].pair == NO_TOKEN || off < t->t[t->t[open].pair].off))
+			return true;
+	}
+	return false;
+}
+
+bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits)
+{
+	if (!decl_find(&p->decls, u, name, bits))
+		return false;
+	if (*bits & DECL_ANYWHERE || !(*bits >> DECL_SPACE_SHIFT))
+		return true;
+	struct slice space = p->spaces[(*bits >> DECL_SPACE_SHIFT) - 1];
+	if (is_global(u, off))
+		return false;
+	if (lies_within(&u->scan.tok, off, space))
+		return true;
+	for (size_t k = 0; k < p->n; k++) {
+		const struct unit *v = &p->units[k];
+		if (v->group == u->group && v->scanned && slice_find(v->scan.tok.src, space) && brings_in(&v->scan.tok, space))
+			return true;
+	}
+	return false;
+}
+
 /* Does the project declare the name beside CUDA's, each in a branch of some #if? Then it goes by one name in all of them, whatever the
  * configuration that was parsed has. */
 static bool stands_in(const struct project *p, const struct unit *u, const struct name_fact *fact, struct slice name)
@@ -82,14 +149,14 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
 		const struct scan_decl *d = &u->scan.decls[i];
 		if ((d->off == off && !(shared && !d->member && d->end == UINT32_MAX)) ||
-		    (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name))) {
+		    (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name) && !is_global(u, off))) {
 			*contested = !d->sure;
 			return ORIGIN_PROJECT;
 		}
 	}
 	uint64_t bits;
-	if (decl_find(&p->decls, u, name, &bits)) {
-		*contested = true;
+	if (decl_in_sight(p, u, off, name, &bits)) {
+		*contested = !shared; /* else it is HIP's name, whatever a parse sees */
 		/* a definition in every configuration is the project's own; a fallback behind an #if leaves CUDA's in sight */
 		return bits & DECL_SURE ? ORIGIN_PROJECT : ORIGIN_CUDA;
 	}

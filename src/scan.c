@@ -42,23 +42,22 @@ static bool is_type_keyword(struct slice s)
 	return SLICE_IN(s, words);
 }
 
-/* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. */
-static bool behind_own_name(struct scanner *c, struct slice name)
-{
-	const struct scan *s = c->s;
-	uint32_t b = scan_branch_here(c);
-	if (b == UINT32_MAX || rules_find(c->rules, name, 1u << RK_MACRO))
-		return false;
-	for (uint32_t p = s->branches[b].parent; p != UINT32_MAX; p = s->branches[p].parent)
-		if (!s->branches[p].guard)
-			return false;
-	uint32_t word_at = token_prev(&s->tok, token_at(&s->tok, s->branches[b].begin));
-	return ident(c, word_at) && slice_eq(text(c, word_at), name) && word(c, token_prev(&s->tok, word_at), "ifndef");
-}
-
 static bool is_known(const struct scanner *c, struct slice name)
 {
 	return rules_find(c->rules, name, 0) || rules_is_namespace(c->rules, name) || looks_like_cuda(name);
+}
+
+/* The name of the innermost namespace that is open here, and is not inline; empty: none that has one. */
+static struct slice space_here(struct scanner *c)
+{
+	const struct tokens *t = &c->s->tok;
+	for (uint32_t n = c->n_scopes; n-- && c->scopes[n].kind <= SCOPE_EXTERN_C;) {
+		uint32_t name = token_prev(t, c->scopes[n].open);
+		if (c->scopes[n].kind == SCOPE_NAMESPACE && ident(c, name) && !word(c, name, "namespace") &&
+		    !word(c, token_prev(t, token_prev(t, name)), "inline"))
+			return text(c, name);
+	}
+	return (struct slice){"", 0};
 }
 
 struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure)
@@ -75,8 +74,9 @@ struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind ki
 	                           .end = end,
 	                           .close = NO_TOKEN,
 	                           .kind = kind,
+	                           .space = kind == DK_MACRO ? (struct slice){"", 0} : space_here(c),
 	                           .sure = sure,
-	                           .conditional = scan_conditional_here(c) && (kind == DK_MACRO || !behind_own_name(c, name))};
+	                           .conditional = scan_conditional_here(c) && (kind == DK_MACRO || !scan_behind_own_name(c, name))};
 	return &s->decls[s->n_decls++];
 }
 
@@ -353,10 +353,11 @@ static void declare_object(struct scanner *c, const struct declarator *d)
 	if (kind == DK_TYPE && punct(c, d->before, '*') && repeats_opaque(c, token_next(t, start)))
 		return;
 	struct scan_decl *new = NULL;
+	bool sure = d->sure || (kind == DK_TYPE && d->next == ';');
 	if (d->in == SCOPE_CLASS)
-		new = scan_add_decl(c, d->i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), d->sure);
+		new = scan_add_decl(c, d->i, kind, t->t[c->scopes[c->n_scopes - 1].open].off, block_end(c), sure);
 	else if (d->next != ')')
-		new = declare(c, d, kind, d->sure);
+		new = declare(c, d, kind, sure);
 	if (new)
 		new->member = d->in == SCOPE_CLASS;
 }
@@ -546,6 +547,7 @@ static void scan_tokens(struct scanner *c, struct token_lists lists)
 	}
 	for (uint32_t i = 0; i < c->n_conds; i++)
 		out->branches[c->conds[i].branch].end = (uint32_t)t->src.n;
+	scan_settle(out);
 	free(lists.outline);
 	free(parens);
 	free(c->scopes);

@@ -11,6 +11,79 @@ bool scan_conditional_here(struct scanner *c)
 	return false;
 }
 
+bool scan_behind_own_name(struct scanner *c, struct slice name)
+{
+	const struct scan *s = c->s;
+	uint32_t b = scan_branch_here(c);
+	if (b == UINT32_MAX || rules_find(c->rules, name, 1u << RK_MACRO))
+		return false;
+	for (uint32_t p = s->branches[b].parent; p != UINT32_MAX; p = s->branches[p].parent)
+		if (!s->branches[p].guard)
+			return false;
+	uint32_t word_at = token_prev(&s->tok, token_at(&s->tok, s->branches[b].begin));
+	return ident(c, word_at) && (slice_eq(text(c, word_at), name) || word(c, word_at, "__CUDACC_RTC__")) &&
+	       word(c, token_prev(&s->tok, word_at), "ifndef");
+}
+
+/* The directive behind branch b, from after its '#' on: "elif X", "else", "endif". */
+static struct slice directive_after(const struct scan *s, uint32_t b)
+{
+	size_t at = s->branches[b].end + 1;
+	while (at < s->tok.src.n && (s->tok.src.p[at] == ' ' || s->tok.src.p[at] == '\t'))
+		at++;
+	return at < s->tok.src.n ? (struct slice){s->tok.src.p + at, s->tok.src.n - at} : (struct slice){"", 0};
+}
+
+static bool declares(const struct scan *s, const struct scan_branch *b, const struct scan_decl *like)
+{
+	for (uint32_t k = 0; k < s->n_decls; k++) {
+		const struct scan_decl *d = &s->decls[k];
+		if (b->begin <= d->off && d->off < b->end && d->kind != DK_MACRO && slice_eq(d->name, like->name) &&
+		    slice_eq(d->space, like->space))
+			return true;
+	}
+	return false;
+}
+
+/* Is branch b one of an #if whose every branch, #else among them, declares the same? */
+static bool in_every_branch(const struct scan *s, uint32_t b, const struct scan_decl *d)
+{
+	uint32_t parent = s->branches[b].parent;
+	if (parent != UINT32_MAX && !s->branches[parent].guard)
+		return false;
+	for (uint32_t k = b; k--;)
+		if (s->branches[k].parent == parent) {
+			if (!slice_starts(directive_after(s, k), "el"))
+				break;
+			b = k; /* an earlier branch of it */
+		}
+	bool otherwise = false;
+	for (;;) {
+		if (!declares(s, &s->branches[b], d))
+			return false;
+		struct slice next = directive_after(s, b);
+		if (!slice_starts(next, "el"))
+			return otherwise;
+		otherwise = slice_starts(next, "else");
+		uint32_t k = b + 1;
+		while (k < s->n_branches && s->branches[k].parent != parent)
+			k++;
+		if (k == s->n_branches)
+			return false;
+		b = k;
+	}
+}
+
+void scan_settle(struct scan *s)
+{
+	for (uint32_t k = 0; k < s->n_decls; k++) {
+		struct scan_decl *d = &s->decls[k];
+		uint32_t b = d->conditional && d->space.n ? scan_branch_at(s, d->off) : UINT32_MAX;
+		if (b != UINT32_MAX && in_every_branch(s, b, d))
+			d->conditional = false;
+	}
+}
+
 uint32_t scan_guard(struct scanner *c)
 {
 	const struct tokens *t = &c->s->tok;

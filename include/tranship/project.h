@@ -67,6 +67,8 @@ struct project {
 	char **dirs;
 	size_t n_dirs, cap_dirs;    /* folders that the command line and the compilation database search for includes */
 	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
+	struct slice *spaces;       /* namespaces that names are declared in, by their last names */
+	size_t n_spaces, cap_spaces;
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
 	struct strmap
@@ -95,8 +97,13 @@ enum decl_bits {
 	DECL_FUNCTION = 8,
 	DECL_MACRO = 16,
 	DECL_FOR_HIP = 32,  /* lint: in code that only HIP's macros let in */
-	DECL_STANDS_IN = 64 /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
+	DECL_STANDS_IN = 64, /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
+	DECL_ANYWHERE = 128, /* not only in the one namespace of 'spaces' */
+	DECL_SPACE_SHIFT = 8 /* above: 1 + the index of that namespace */
 };
+/* As decl_find of p->decls, for the name where it stands: false, too, where it is declared in one namespace only, which is not around the
+ * offset, nor opened by a using directive, or where '::' alone is in front of it. */
+bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits);
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
  * units only, so that units can be matched in parallel. Clears what an earlier call left. */

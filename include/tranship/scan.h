@@ -15,6 +15,7 @@ struct scan_decl {
 	uint32_t begin, end; /* block scope; 0 and UINT32_MAX for names visible beyond the file */
 	uint32_t close;      /* functions: token index of the parameter list's ')', else NO_TOKEN */
 	uint8_t kind;        /* enum decl_kind */
+	struct slice space;  /* the innermost namespace that is around it and has a name; none: empty */
 	bool conditional;    /* inside an #if that is not an include guard: other configurations may see CUDA's */
 	bool sure;
 	bool member; /* declared in a class body */
