@@ -69,9 +69,36 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
 }
 
-/* dim3 grid = { n, 1 }; int v[n] = { 0 }; where the '{' is token i: only types tell whether clang takes it. */
-static bool undecided_initializer(const struct tokens *t, uint32_t i)
+/* In a template's list of parameters, before token i? */
+static bool in_template_list(const struct tokens *t, uint32_t i)
 {
+	while (i != NO_TOKEN && !token_is_punct(t, i, ';') && !token_is_punct(t, i, '(') && !token_is_punct(t, i, '{') &&
+	       !token_is_punct(t, i, '}') && !(token_is_word(t, i) && token_is(t, i, "template")))
+		i = token_prev(t, i);
+	return token_is_word(t, i);
+}
+
+/* Is the name at token i, an array's bound, a constant by the nearest declaration above it: constexpr, const with a number, a macro, a
+ * template's parameter? */
+static bool constant_bound(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i), steps = 0; k != NO_TOKEN && steps < 4000; k = token_prev(t, k), steps++) {
+		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
+		if (!tokens_alike(t, k, i) || !token_is_word(t, head) || token_is(t, head, "return"))
+			continue;
+		bool fixed = token_is(t, head, "define");
+		bool number = t->t[value].kind == TOK_NUMBER && token_is_punct(t, token_next(t, value), ';');
+		for (; token_is_word(t, head); head = token_prev(t, head))
+			fixed = fixed || token_is(t, head, "constexpr") || (number && token_is(t, head, "const"));
+		return fixed || in_template_list(t, head);
+	}
+	return false;
+}
+
+/* dim3 grid = { n, 1 }; int v[n] = { 0 }; where the '{' is token i: only types tell whether clang takes it. */
+static bool undecided_initializer(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_prev(t, i), close = t->t[i].pair;
 	if (token_is_punct(t, name, '='))
 		name = token_prev(t, name);
@@ -84,11 +111,11 @@ static bool undecided_initializer(const struct tokens *t, uint32_t i)
 			char c = t->src.p[t->t[bound].off + k];
 			lower = lower || (c >= 'a' && c <= 'z');
 		}
-		uint32_t before = array == NO_TOKEN ? NO_TOKEN : token_prev(t, array); /* v[n] = {}; assigns */
-		bool assigns = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}') ||
-		               token_is_punct(t, before, ')') || token_is_punct(t, before, '.') ||
-		               token_is_punct(t, before, P_ARROW);
-		return lower && !assigns && token_next(t, bound) == name && array != NO_TOKEN && t->t[array].kind == TOK_IDENT;
+		uint32_t type = array == NO_TOKEN ? NO_TOKEN : token_prev(t, array); /* none: v[n] = {}; assigns */
+		bool declares = token_is_word(t, array) && (token_is_word(t, type) || token_is_punct(t, type, '>') ||
+		                                            token_is_punct(t, type, '*') || token_is_punct(t, type, ','));
+		return lower && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
+		       !constant_bound(t, bound);
 	}
 	uint32_t type = token_prev(t, name);
 	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))
@@ -321,7 +348,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		literal_suffix(u, i);
 	else if (k->kind == TOK_PUNCT || token_is(&u->scan.tok, i, "goto")) { /* does the jump pass over a declaration? */
 		bool undecided = u->cuda && !(k->flags & TF_SKIPPED) &&
-		                 (k->kind == TOK_PUNCT ? undecided_initializer(&u->scan.tok, i)
+		                 (k->kind == TOK_PUNCT ? undecided_initializer(u, i)
 		                                       : scan_context(&u->scan, k->off) !=
 		                                                 CTX_HOST); /* else the compiler of the host asks, too */
 		if (undecided)

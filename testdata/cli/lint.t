@@ -573,3 +573,25 @@ A function that a header of the project declares for the device, and a source de
         = fix: write __host__ __device__ here too
   1 warning in 1 file; 1 allowed
   [1]
+
+What the text decides needs no parse: a bound that is a constant, an assignment to an element, a class's own array, a name of a namespace's own.
+
+  $ cat > decided.cu <<'END'
+  > #include <cuda_runtime.h>
+  > constexpr int bins = 4;
+  > struct Line { char text[bins] = {0}; };
+  > namespace app { namespace checked { inline cudaError_t cudaFree(void *p) { return ::cudaFree(p); } } }
+  > template <typename T, int slots> int fill(T &table, int n)
+  > {
+  > 	int sizes[slots] = {}, counts[bins] = {0};
+  > 	table[n] = {};
+  > 	return sizes[0] + counts[0] + (cudaFree(&table) != cudaSuccess);
+  > }
+  > END
+  $ tranship lint --stats decided.cu 2>&1 | grep -E 'cudaFree. is|parsed'
+  decided.cu:4:85: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+  decided.cu:9:33: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+  parsed       0 translation units, 0 failed, 0.00 s of parsing
+  $ sed 's/int sizes.*/int sizes[n] = {0};/' decided.cu > vla.cu; tranship lint --stats vla.cu 2>&1 | grep -E 'W706|parsed'
+  vla.cu:7:12: warning: clang rejects this: variable-sized object may not be initialized [W706 rejected-by-clang, ast]
+  parsed       1 translation units, 0 failed, 0.03 s of parsing
