@@ -57,6 +57,9 @@ bool match_member_argument(struct matcher *m, uint32_t i);
 /* tile.size() or T::num_threads(), whose last word is token i, where that has to be a constant. False: nothing is done to it. */
 bool match_tile_size(struct matcher *m, uint32_t i);
 
+/* group.group_dim() and its like, whose name is token i, of a group that is const there: HIP's are no const members. */
+void match_const_group(struct matcher *m, uint32_t i);
+
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);
 

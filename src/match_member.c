@@ -317,6 +317,7 @@ void match_member(struct matcher *m, uint32_t i)
 	struct slice member = text(m, i);
 	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
 		match_group_shuffle(m, i);
+	match_const_group(m, i);
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects && may_be_properties(m, token_prev(m->t, i), f) &&
 	    !only_shown(m, i))

@@ -1,0 +1,126 @@
+/* match_group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const. */
+#include "match_impl.h"
+
+static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
+
+/* The group whose member HIP forgot to make const. */
+static const char *group_of(const struct tokens *t, uint32_t member)
+{
+	static const char *const of_block[] = {"group_dim", "dim_threads"}, *const of_grids[] = {"num_grids", "grid_rank"};
+	return TOKEN_IN(t, member, of_block) ? "thread_block" : TOKEN_IN(t, member, of_grids) ? "multi_grid_group" : NULL;
+}
+
+/* The nearest declaration of the name at token i above it, TYPE name: its name's token. */
+static uint32_t declaration(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t type = token_prev(t, k);
+		while (token_is_punct(t, type, '&') || word(t, type, "const"))
+			type = token_prev(t, type);
+		if (tokens_alike(t, k, i) && token_is_word(t, type) && !word(t, type, "return"))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Is the word 'const' part of the declaration whose name is token k? */
+static bool says_const(const struct tokens *t, uint32_t k)
+{
+	for (k = token_prev(t, k); token_is_word(t, k) || token_is_punct(t, k, '&') || token_is_punct(t, k, P_SCOPE);
+	     k = token_prev(t, k))
+		if (word(t, k, "const"))
+			return true;
+	return false;
+}
+
+/* Does the '[' at token open begin a lambda's captures that copy the name at token object? */
+static bool copies(const struct tokens *t, uint32_t open, uint32_t object)
+{
+	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k))
+		if (token_is_punct(t, k, '=') || (tokens_alike(t, k, object) && !token_is_punct(t, token_prev(t, k), '&')))
+			return true;
+	return false;
+}
+
+/* Is what token 'declared' declares const where token i uses it: in a member function that is const, in a lambda that copied it? */
+static bool const_by_place(const struct tokens *t, uint32_t declared, uint32_t i)
+{
+	for (uint32_t k = i; k != NO_TOKEN && k > declared; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '{')) {
+			uint32_t head = token_prev(t, k);
+			bool is_const = false;
+			for (; token_is_word(t, head) && !word(t, head, "mutable"); head = token_prev(t, head))
+				is_const |= word(t, head, "const");
+			bool list = token_is_punct(t, head, ')') && t->t[head].pair != NO_TOKEN;
+			uint32_t open = list ? t->t[head].pair : NO_TOKEN;
+			if (is_const && list && declared < open)
+				return true;
+			uint32_t bracket = list ? token_prev(t, open) : head;
+			while (token_is_word(t, bracket)) /* [=] __device__ (int i) */
+				bracket = token_prev(t, bracket);
+			if (token_is_punct(t, bracket, ']') && t->t[bracket].pair != NO_TOKEN && copies(t, t->t[bracket].pair, i))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Is the name at token i a parameter of a template, or an alias of a type whose last word is 'group'? */
+static bool may_name(const struct tokens *t, uint32_t i, const char *group)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t before = token_prev(t, k), after = token_next(t, k);
+		if (!tokens_alike(t, k, i))
+			continue;
+		if (word(t, before, "typename") || word(t, before, "class"))
+			return true;
+		if (!word(t, before, "using") || !token_is_punct(t, after, '='))
+			continue;
+		while (!token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF)
+			after = token_next(t, after);
+		return word(t, token_prev(t, after), group);
+	}
+	return false;
+}
+
+void match_const_group(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t dot = token_prev(t, i), object = token_prev(t, dot), before = token_prev(t, object);
+	const char *group = punct(m, dot, '.') && punct(m, token_next(t, i), '(') ? group_of(t, i) : NULL;
+	if (!group || !token_is_word(t, object) || punct(m, before, '.') || punct(m, before, P_SCOPE) ||
+	    (punct(m, before, P_ARROW) && !word(t, token_prev(t, before), "this")))
+		return;
+	uint32_t name = declaration(t, object), type = name == NO_TOKEN ? name : token_prev(t, name);
+	if (type == NO_TOKEN || !(says_const(t, name) || const_by_place(t, name, object)) ||
+	    !match_spelled_nearby(m, "cooperative_groups"))
+		return;
+	while (punct(m, type, '&') || word(t, type, "const"))
+		type = token_prev(t, type);
+	const char *spelled;
+	if (word(t, type, "auto")) { /* const auto b = cg::this_thread_block(); */
+		uint32_t made = token_next(t, token_next(t, name));
+		while (punct(m, token_next(t, made), P_SCOPE))
+			made = token_next(t, token_next(t, made));
+		if (!word(t, made, *group == 't' ? "this_thread_block" : "this_multi_grid"))
+			return;
+		spelled = arena_printf(&m->arena, "cooperative_groups::%s", group);
+	} else {
+		uint32_t first = type;
+		if (!word(t, type, group) && !may_name(t, type, group))
+			return;
+		while (punct(m, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
+			first = token_prev(t, token_prev(t, first));
+		spelled = arena_strndup(&m->arena, t->src.p + t->t[first].off, token_end(t, type) - t->t[first].off);
+	}
+	if (punct(m, before, P_ARROW))
+		object = token_prev(t, before);
+	const char *cast = arena_printf(&m->arena, "const_cast<%s &>(", spelled);
+	struct piece pieces[] = {{.text = cast, .text_len = (uint32_t)strlen(cast)},
+	                         {.source = {t->t[object].off, token_end(t, token_prev(t, dot))}},
+	                         {.text = ")", .text_len = 1},
+	                         {.source = {t->t[dot].off, token_end(t, i)}}};
+	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
