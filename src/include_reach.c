@@ -6,7 +6,8 @@
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
 {
 	const struct name_rule *r = rules_find(t, name, 1u << RK_HEADER);
-	bool own = slice_starts(name, "cuda/") && memchr(name.p, '.', name.n); /* "cuda/x.h": libcu++'s have no such ending */
+	bool own = slice_starts(name, "cuda/") && !slice_starts(name, "cuda/__") &&
+	           memchr(name.p, '.', name.n); /* "cuda/x.h": libcu++'s for users have no such ending */
 	for (size_t n = name.n; !r && n > (own ? 5 : 0);
 	     n--) /* "cub/block/x.cuh": rows may name a whole folder, "cub/ *" without the space */
 		if (name.p[n - 1] == '/' && n < 250) {
