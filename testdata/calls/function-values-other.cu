@@ -9,3 +9,18 @@ solver<cublasDgetrsBatched> s;
 getrs_t chosen(bool b) { return b ? cublasDgetrsBatched : nullptr; }
 
 CUresult (*copy)(CUdeviceptr, CUcontext, CUdeviceptr, CUcontext, size_t) = cuMemcpyPeer;
+
+// CUDA 13 gave these functions other parameters; the pointer to cudaMemset is as it was.
+struct Api {
+	decltype(&cudaMemPrefetchAsync) prefetch;
+	decltype(&cudaMemset) set;
+};
+template <class F> void install(F *);
+void install_all()
+{
+	install(&cudaGraphGetEdges);
+	install(cudaStreamGetCaptureInfo);
+	install(&cudaMemset);
+	void *address = (void *)cudaMemAdvise;
+	install(&address);
+}

@@ -9,3 +9,18 @@ solver<hipblasDgetrsBatched> s;
 getrs_t chosen(bool b) { return b ? hipblasDgetrsBatched : nullptr; }
 
 hipError_t (*copy)(hipDeviceptr_t, hipCtx_t, hipDeviceptr_t, hipCtx_t, size_t) = hipMemcpyDtoD;
+
+// CUDA 13 gave these functions other parameters; the pointer to cudaMemset is as it was.
+struct Api {
+	decltype(&hipMemPrefetchAsync) prefetch;
+	decltype(&hipMemset) set;
+};
+template <class F> void install(F *);
+void install_all()
+{
+	install(&hipGraphGetEdges);
+	install(hipStreamGetCaptureInfo);
+	install(&hipMemset);
+	void *address = (void *)hipMemAdvise;
+	install(&address);
+}
