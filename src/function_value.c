@@ -56,9 +56,9 @@ bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t
 	               punct(m, left_of, '?') || punct(m, left_of, ':') || punct(m, next, ':');
 	if (other || pointer) {
 		char version[16];
-		const char *since = r->v_cuda.changed && other
-		                            ? arena_printf(&m->arena, " has since CUDA %s", version_text(r->v_cuda.changed, version))
-		                            : "";
+		const char *since = r->v_cuda.changed && other ? arena_printf(&m->arena, " has since CUDA %s",
+		                                                              version_text(r->v_cuda.changed, version))
+		                                               : "";
 		match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
 		          arena_printf(&m->arena, "'%s' has another type than '%s'%s, and pointers to it, too", to, r->cuda, since),
 		          NULL);

@@ -1,0 +1,30 @@
+/* hazard_function.h: what heads of functions say, for the finders that compare declarations and definitions. */
+#ifndef TRANSHIP_HAZARD_FUNCTION_H
+#define TRANSHIP_HAZARD_FUNCTION_H
+#include "hazard.h"
+
+enum space { HOST = 1, DEVICE = 2, BOTH = 3 };
+
+/* A declaration or definition of a function, as its tokens have it. */
+struct function {
+	uint32_t name, open; /* tokens: the name, and '(' of its parameters */
+	struct slice scope;  /* the class it belongs to; empty outside */
+	uint8_t space;       /* enum space, by its own words */
+	bool plain;          /* how it is declared is in sight: no macro or conditional among its specifiers */
+};
+
+/* The function whose name is token 'name' and whose parameters start at token 'open'. */
+struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t open);
+/* The function whose body is the '{' at token 'brace', if its head is simple enough to read. */
+bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function *f);
+/* Notes the function that __host__ or __device__, token i, declares, if it is not defined there. */
+void hazard_function_declared(struct hazards *h, uint32_t i);
+/* Does a macro stand at token k, in front of the function 'name'? */
+bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name);
+/* Function a of file h, b of one in file o: the same name, class and parameters? */
+bool hazard_same_function(struct hazards *h, const struct function *a, struct hazards *o, const struct function *b);
+extern const char *const hazard_space_names[]; /* by enum space */
+/* After the walk: functions whose declarations are for other sides than their definitions or specializations. */
+void hazard_spaces(struct hazards *h);
+void hazard_redeclared(struct hazards *h); /* the part of it in src/hazard_redeclare.c */
+#endif

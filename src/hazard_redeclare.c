@@ -1,0 +1,243 @@
+/* hazard_redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
+ * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
+#include "hazard_function.h"
+#include <stdlib.h>
+
+struct heads {
+	uint32_t *name; /* tokens: names of functions in front of their parameters, outside of bodies */
+	uint32_t *more; /* of each the next one of the same name, NO_TOKEN: none is */
+	size_t n, cap, cap_more;
+	struct strmap by_name; /* -> index of the last */
+};
+
+static void add_head(struct hazards *h, struct heads *heads, uint32_t name)
+{
+	uint64_t last = NO_TOKEN;
+	strmap_get(&heads->by_name, hazard_text(h, name), &last);
+	GROW(heads->name, heads->n, heads->cap);
+	GROW(heads->more, heads->n, heads->cap_more);
+	heads->name[heads->n] = name;
+	heads->more[heads->n] = (uint32_t)last;
+	strmap_put(&heads->by_name, hazard_text(h, name), heads->n++);
+}
+
+/* Does the declaration that begins at token start say "template <>"? */
+static bool is_special(const struct hazards *h, uint32_t start)
+{
+	return hazard_word(h, start, "template") && hazard_punct(h, next(h, start), '<') &&
+	       hazard_punct(h, next(h, next(h, start)), '>');
+}
+
+/* The name of the specialization with the body at '{', token brace: abs<double>(double); NO_TOKEN: it is no function, or not read. */
+static uint32_t special_name(const struct hazards *h, uint32_t brace)
+{
+	uint32_t close = prev(h, brace);
+	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
+		close = prev(h, close);
+	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+	for (int depth = 0; hazard_punct(h, name, '>') || depth; name = prev(h, name)) {
+		depth += hazard_punct(h, name, '>') - hazard_punct(h, name, '<');
+		if (name == NO_TOKEN || hazard_punct(h, name, ';'))
+			return NO_TOKEN;
+	}
+	return name;
+}
+
+/* Names in front of parameters behind which ';' or a body stands, outside of bodies. */
+static void read_heads(struct hazards *h, struct heads *heads)
+{
+	const struct scan *s = &h->u->scan;
+	uint32_t b = 0;
+	for (uint32_t i = 0; i < h->t->n; i++) {
+		const struct token *k = &h->t->t[i];
+		if (k->flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		while (b < s->n_bodies && s->bodies[b].begin < k->off)
+			b++;
+		if (b < s->n_bodies && s->bodies[b].begin == k->off) {
+			i = k->pair != NO_TOKEN ? k->pair : i;
+			continue;
+		}
+		uint32_t open = next(h, i);
+		if (k->kind != TOK_IDENT || !(hazard_punct(h, open, '(') || hazard_punct(h, open, '<')))
+			continue;
+		if (hazard_punct(h, open, '<')) { /* abs<double>( */
+			int depth = 0;
+			for (unsigned n = 0; n < 40 && !hazard_punct(h, open, ';') && !hazard_punct(h, open, '{');
+			     n++, open = next(h, open)) {
+				depth += hazard_punct(h, open, '<') - hazard_punct(h, open, '>');
+				if (!depth)
+					break;
+			}
+			open = next(h, open);
+		}
+		uint32_t after = hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
+		while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
+			after = next(h, after);
+		if ((hazard_punct(h, after, ';') || hazard_punct(h, after, '{')) && !is_keyword(hazard_text(h, i)))
+			add_head(h, heads, i);
+	}
+}
+
+/* What the words of the replacement list of the macro called 'name' say, in all files that includes connect; *known: it is in sight. */
+static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned depth, bool *known)
+{
+	unsigned spaces = 0;
+	*known = false;
+	for (size_t n = 0; n < h->p->n; n++) {
+		const struct unit *v = &h->p->units[n];
+		const struct tokens *t = &v->scan.tok;
+		if (!v->scanned || (v != h->u && v->group != h->u->group) || !slice_find(t->src, name))
+			continue;
+		for (uint32_t i = 1; i < t->n; i++) {
+			if (!(t->t[i].flags & TF_DIRECTIVE) || t->t[i].len != name.n || !slice_eq(token_bytes(t, i), name) ||
+			    !token_is_word(t, token_prev(t, i)) || !token_is(t, token_prev(t, i), "define"))
+				continue;
+			*known = true;
+			for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++) {
+				bool seen;
+				if (!token_is_word(t, k))
+					continue;
+				spaces |= token_is(t, k, "__host__")     ? HOST
+				          : token_is(t, k, "__device__") ? DEVICE
+				          : depth                        ? macro_spaces(h, token_bytes(t, k), depth - 1, &seen)
+				                                         : 0u;
+			}
+		}
+	}
+	return spaces;
+}
+
+/* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
+static unsigned spaces_of(struct hazards *h, const struct function *f)
+{
+	static const char *const apart[] = {"__global__", "constexpr", "friend", "operator", "using", "typedef", "return"};
+	unsigned spaces = f->space == HOST ? 0u : f->space;
+	for (uint32_t k = hazard_declaration_start(h, f->name); k < f->name; k = next(h, k)) {
+		if (!ident(h, k))
+			continue;
+		if (TOKEN_IN(h->t, k, apart))
+			return 0;
+		if (hazard_word(h, k, "__host__"))
+			spaces |= HOST;
+		else if (hazard_names_macro(h, k, f->name)) {
+			bool known;
+			spaces |= macro_spaces(h, hazard_text(h, k), 2, &known);
+			if (!known)
+				return 0;
+		}
+	}
+	return spaces ? spaces : HOST;
+}
+
+/* The '(' of the parameters behind the name at token i, perhaps with template arguments between. */
+static uint32_t parameters(const struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	for (int depth = 0; depth || hazard_punct(h, open, '<'); open = next(h, open))
+		depth += hazard_punct(h, open, '<') - hazard_punct(h, open, '>');
+	return open;
+}
+
+/* Is d, in the file of o, what f specializes or defines? */
+static bool declares(struct hazards *h, const struct function *f, bool special, struct hazards *o, const struct function *d)
+{
+	struct range *args;
+	uint32_t start = hazard_declaration_start(o, d->name);
+	if (start == d->name && !d->scope.n) /* a call */
+		return false;
+	if (!special) { /* not what another specialization of the class defines */
+		uint32_t after = next(o, pair(o, d->open));
+		while (hazard_word(o, after, "const") || hazard_word(o, after, "noexcept"))
+			after = next(o, after);
+		return hazard_punct(o, after, ';') && hazard_same_function(h, f, o, d);
+	}
+	return slice_eq(f->scope, d->scope) && !is_special(o, start) && (f->scope.n || hazard_word(o, start, "template")) &&
+	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);
+}
+
+/* Tells of f if it is declared for other sides in the file of o, which is h or a header. False: no declaration of it is there. */
+static bool compare(struct hazards *h, const struct function *f, bool special, struct hazards *o, struct heads *heads)
+{
+	uint64_t k;
+	unsigned here = 0, there = 0;
+	uint32_t where = NO_TOKEN;
+	for (bool more = strmap_get(&heads->by_name, hazard_text(h, f->name), &k); more; more = (k = heads->more[k]) != NO_TOKEN) {
+		if (o == h && heads->name[k] == f->name)
+			continue;
+		struct function d = hazard_function_at(o, heads->name[k], parameters(o, heads->name[k]));
+		if (!declares(h, f, special, o, &d))
+			continue;
+		unsigned spaces = spaces_of(o, &d);
+		here = here ? here : spaces_of(h, f);
+		if (!here || !spaces || here == spaces)
+			return true;
+		if (where == NO_TOKEN || d.name < where) {
+			where = d.name;
+			there = spaces;
+		}
+	}
+	if (where == NO_TOKEN)
+		return false;
+	/* two overloads of one name, which clang tells apart */
+	if (!special && !f->scope.n && here != BOTH && there != BOTH)
+		return true;
+	for (uint32_t n = 0; n < h->u->diags.n; n++)
+		if (h->u->diags.d[n].id == D_W701 && h->u->diags.d[n].off == h->t->t[f->name].off)
+			return true;
+	uint32_t line;
+	tokens_position(o->t, o->t->t[where].off, &line, NULL);
+	const char *slash = strrchr(o->u->file->path, '/');
+	const char *file = o == h ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : o->u->file->path);
+	struct diagnostic *say =
+	        hazard_say(h, D_W701, f->name, f->name, hazard_excerpt(h, f->name, f->name), hazard_space_names[here],
+	                   hazard_space_names[there], arena_printf(&h->arena, "%u%s", line, file));
+	bool add = here & DEVICE;
+	say->fix =
+	        arena_printf(&h->u->diags.arena, "write %s %s too", hazard_space_names[add ? here : there], add ? "there" : "here");
+	return true;
+}
+
+void hazard_redeclared(struct hazards *h)
+{
+	const struct scan *s = &h->u->scan;
+	struct heads own = {0};
+	bool specials = slice_find(h->t->src, SLICE_LIT("template <>")) || slice_find(h->t->src, SLICE_LIT("template<>"));
+	for (uint32_t k = 0; k < s->n_bodies; k++) {
+		const struct context_fact *body = &s->bodies[k];
+		uint32_t brace = token_at(h->t, body->begin);
+		struct function f;
+		if (body->is_kernel || (body->context < CTX_DEVICE && !specials) ||
+		    h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		bool special = specials && is_special(h, hazard_declaration_start(h, brace));
+		if (!special && (body->context < CTX_DEVICE || !hazard_function_defined(h, brace, &f)))
+			continue;
+		uint32_t name = special ? special_name(h, brace) : f.name;
+		bool member = hazard_punct(h, prev(h, name), P_SCOPE);
+		if (!ident(h, name) || is_keyword(hazard_text(h, name)) ||
+		    (!special && !member && body->context != CTX_HOST_DEVICE))
+			continue;
+		if (!own.n)
+			read_heads(h, &own);
+		f = hazard_function_at(h, name, parameters(h, name));
+		if ((!special && !member && f.scope.n) || compare(h, &f, special, h, &own) || !member)
+			continue;
+		for (uint32_t n = 0; n < s->n_includes; n++) {
+			struct unit *v = s->includes[n].target < 0 ? NULL : &h->p->units[s->includes[n].target];
+			struct heads theirs = {0};
+			if (!v || v == h->u || !v->scanned || v->reading != READ_ALL || !slice_find(v->scan.tok.src, f.scope))
+				continue;
+			struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
+			read_heads(&o, &theirs);
+			compare(h, &f, special, &o, &theirs);
+			strmap_free(&theirs.by_name);
+			free(theirs.name);
+			free(theirs.more);
+			arena_free(&o.arena);
+		}
+	}
+	strmap_free(&own.by_name);
+	free(own.name);
+	free(own.more);
+}
