@@ -35,7 +35,8 @@ static bool word(const struct clasher *c, uint32_t i, const char *w)
 	return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w);
 }
 
-/* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long". */
+/* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long", and where HIP runs a word of
+ * 64 bits is "unsigned_long". */
 static void add_type(struct buf *out, struct slice s)
 {
 	size_t base = 0;
@@ -44,6 +45,8 @@ static void add_type(struct buf *out, struct slice s)
 	struct slice w = {s.p, base};
 	if (slice_is(w, "unsigned") || slice_is(w, "uint"))
 		w = SLICE_LIT("unsigned_int");
+	else if (slice_is(w, "uint64_t") || slice_is(w, "size_t") || slice_is(w, "ulong"))
+		w = SLICE_LIT("unsigned_long");
 	else if (slice_ends(w, "long_int"))
 		w.n -= 4;
 	buf_addslice(out, w);
@@ -76,7 +79,7 @@ static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf 
 			if (k->kind == TOK_IDENT) {
 				struct slice w = token_text(c->t, i, &c->arena);
 				if (slice_is(w, "const") || slice_is(w, "volatile") || slice_is(w, "restrict") ||
-				    slice_starts(w, "__restrict"))
+				    slice_starts(w, "__restrict") || (slice_is(w, "std") && punct(c, token_next(c->t, i), P_SCOPE)))
 					continue;
 				if (last_word != NO_TOKEN && words == 1 && !slice_is(w, "int") && !slice_is(w, "long") &&
 				    !slice_is(w, "char") && !slice_is(w, "short")) {

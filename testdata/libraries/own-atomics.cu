@@ -1,4 +1,5 @@
 // Helpers that CUDA lacks and HIP has: the program's own definitions are for CUDA only.
+#include <cstdint>
 #include <cuda_runtime.h>
 
 __device__ float atomicMin(float *address, float value)
@@ -13,6 +14,20 @@ __device__ float atomicMin(float *address, float value)
 
 __device__ float atomicMin(float *address, int value) { return atomicMin(address, (float)value); }
 
+// 64 bits are "unsigned long" on Linux, for which CUDA has none of these.
+__device__ std::uint64_t atomicAdd(std::uint64_t *address, std::uint64_t value)
+{
+	return atomicAdd(reinterpret_cast<unsigned long long *>(address), static_cast<unsigned long long>(value));
+}
+__device__ size_t atomicMax(size_t *address, size_t value)
+{
+	return atomicMax((unsigned long long *)address, (unsigned long long)value);
+}
+__device__ std::int64_t atomicAdd(std::int64_t *address, std::int64_t value)
+{
+	return (std::int64_t)atomicAdd((unsigned long long *)address, (unsigned long long)value);
+}
+
 inline __host__ __device__ float2 operator/(float2 a, float2 b)
 {
 	return make_float2(a.x / b.x, a.y / b.y);
@@ -23,8 +38,11 @@ inline __host__ __device__ void operator*=(float2 &a, const float2 &b)
 	a.y *= b.y;
 }
 
-__global__ void kernel(float *p, float2 *q)
+__global__ void kernel(float *p, float2 *q, std::uint64_t *count, std::int64_t *sum, size_t *most)
 {
+	atomicAdd(count, std::uint64_t(1));
+	atomicAdd(sum, std::int64_t(-1));
+	atomicMax(most, size_t(threadIdx.x));
 	atomicMin(p, (float)threadIdx.x);
 	q[0] = q[1] / q[2];
 	q[0] *= q[1];

@@ -1,4 +1,5 @@
 // Helpers that CUDA lacks and HIP has: the program's own definitions are for CUDA only.
+#include <cstdint>
 #include <hip/hip_runtime.h>
 
 #if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
@@ -15,6 +16,24 @@ __device__ float atomicMin(float *address, float value)
 
 __device__ float atomicMin(float *address, int value) { return atomicMin(address, (float)value); }
 
+// 64 bits are "unsigned long" on Linux, for which CUDA has none of these.
+#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
+__device__ std::uint64_t atomicAdd(std::uint64_t *address, std::uint64_t value)
+{
+	return atomicAdd(reinterpret_cast<unsigned long long *>(address), static_cast<unsigned long long>(value));
+}
+#endif
+#if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
+__device__ size_t atomicMax(size_t *address, size_t value)
+{
+	return atomicMax((unsigned long long *)address, (unsigned long long)value);
+}
+#endif
+__device__ std::int64_t atomicAdd(std::int64_t *address, std::int64_t value)
+{
+	return (std::int64_t)atomicAdd((unsigned long long *)address, (unsigned long long)value);
+}
+
 #if !defined(__HIP_PLATFORM_AMD__) /* HIP has it */
 inline __host__ __device__ float2 operator/(float2 a, float2 b)
 {
@@ -29,8 +48,11 @@ inline __host__ __device__ void operator*=(float2 &a, const float2 &b)
 }
 #endif
 
-__global__ void kernel(float *p, float2 *q)
+__global__ void kernel(float *p, float2 *q, std::uint64_t *count, std::int64_t *sum, size_t *most)
 {
+	atomicAdd(count, std::uint64_t(1));
+	atomicAdd(sum, std::int64_t(-1));
+	atomicMax(most, size_t(threadIdx.x));
 	atomicMin(p, (float)threadIdx.x);
 	q[0] = q[1] / q[2];
 	q[0] *= q[1];
