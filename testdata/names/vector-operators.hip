@@ -54,3 +54,32 @@ struct Box {
 };
 __global__ void cells(int4 *a, uint2 *b) { a[0] = a[1] * a[2]; b[0] = b[1] / b[2]; }
 } // namespace geometry
+
+// A type that the program names within its own namespace, for one precision or the other.
+namespace sim {
+#ifdef SINGLE_PRECISION
+typedef float4 Real4;
+#else
+typedef double4 Real4;
+#endif
+struct Mass4 {
+	double x, y, z, w;
+};
+} // namespace sim
+__host__ inline sim::Real4 operator*(const sim::Real4 &a, const sim::Real4 &b)
+{
+	sim::Real4 r;
+	r.x = a.x * b.x, r.y = a.y * b.y, r.z = a.z * b.z, r.w = a.w;
+	return r;
+}
+__device__ inline sim::Real4 operator*(const sim::Real4 &a, const sim::Real4 &b)
+{
+	sim::Real4 r;
+	r.x = a.x * b.x, r.y = a.y * b.y, r.z = a.z * b.z, r.w = a.w;
+	return r;
+}
+BOTH_SIDES inline sim::Mass4 operator*(const sim::Mass4 &a, const sim::Mass4 &b)
+{
+	return sim::Mass4{a.x * b.x, a.y * b.y, a.z * b.z, a.w * b.w};
+}
+__global__ void accelerate(sim::Real4 *v, sim::Mass4 *m) { v[0] = v[1] * v[2], m[0] = m[1] * m[2]; }
