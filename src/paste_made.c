@@ -17,6 +17,8 @@ struct pasters {
 	struct project *p;
 	struct unit *user; /* the file of the use being looked at */
 	uint32_t at;       /* its token */
+	bool renamed;      /* some argument changes: PFN_##f makes names that nobody declares, if none has a counterpart */
+	bool told;
 };
 
 static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
@@ -46,7 +48,11 @@ static void made(struct pasters *c, struct slice name)
 	if (!r || r->kind == RK_HAZARD || r->kind == RK_NS || r->kind == RK_HEADER)
 		return;
 	bool rare = slice_starts(name, "atomic"); /* their calls change for few types */
-	if (rule_verdict(r, c->user->sel, &to) == VERDICT_SAME && (!r->call_n || rare)) {
+	enum verdict v = rule_verdict(r, c->user->sel, &to);
+	if (c->renamed && (v != VERDICT_NONE || c->told))
+		return;
+	c->told = true;
+	if (v == VERDICT_SAME && (!r->call_n || rare)) {
 		match_need(c->user, r->needs);
 		return;
 	}
@@ -150,15 +156,22 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	    !strmap_get(&c->by_name, text_of(t, i), &k) || (c->all[k].unit != u && c->all[k].unit->group != u->group))
 		return;
 	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
-	for (int a = 0; a < n && a < 8; a++) {
-		uint32_t name = token_at(t, args[a].begin);
-		bool whole = is_name(t, name) && t->t[name].off + t->t[name].len == args[a].end;
-		given[a] = whole && !changes(u, args[a].begin) ? text_of(t, name) : (struct slice){0};
-	}
+	if (n < 1 || n > 8)
+		return;
 	c->user = u;
 	c->at = i;
-	if (n > 0 && n <= 8)
+	c->told = false;
+	bool renamed = false;
+	for (int round = 0; round < 2 && (!round || renamed); round++) {
+		c->renamed = round;
+		for (int a = 0; a < n; a++) {
+			uint32_t name = token_at(t, args[a].begin);
+			bool whole = is_name(t, name) && t->t[name].off + t->t[name].len == args[a].end;
+			renamed = renamed || (whole && changes(u, args[a].begin));
+			given[a] = whole && (round || !changes(u, args[a].begin)) ? text_of(t, name) : (struct slice){0};
+		}
 		expand(c, &c->all[k], given, n, 0);
+	}
 }
 
 void match_made(struct project *p)
