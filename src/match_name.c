@@ -545,6 +545,13 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		}
 		if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
 			to += 2;
+		if (r->kind == RK_ENUM && *to == '(') /* a number, which is no member of cudaError:: */
+			for (uint32_t s = token_prev(t, c->first); punct(m, s, P_SCOPE); s = token_prev(t, s)) {
+				a = t->t[s].off;
+				uint32_t of = token_prev(t, s);
+				if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
+					a = t->t[s = of].off;
+			}
 		if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
 			break;
 		match_rename(m, a, b, to, r, ev);

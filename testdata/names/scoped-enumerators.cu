@@ -10,3 +10,16 @@ int state(cudaError_t e)
 	cudaMemcpyKind kind = cudaMemcpyKind::cudaMemcpyHostToDevice;
 	return own::cudaError::cudaSuccess == own::cudaError() && kind == cudaMemcpyKind::cudaMemcpyDefault;
 }
+const char *advice(cudaError_t result)
+{
+	switch (result) {
+	case cudaError::cudaErrorInitializationError:
+		return "no device";
+	case cudaError::cudaErrorUnsupportedPtxVersion: // HIP has no name for it
+		return "update the driver";
+	case ::cudaErrorJitCompilerNotFound:
+		return "install it";
+	default:
+		return result == ::cudaError::cudaErrorUnsupportedExecAffinity ? "ask for less" : "";
+	}
+}

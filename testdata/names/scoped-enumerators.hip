@@ -10,3 +10,16 @@ int state(hipError_t e)
 	hipMemcpyKind kind = hipMemcpyKind::hipMemcpyHostToDevice;
 	return own::cudaError::cudaSuccess == own::cudaError() && kind == hipMemcpyKind::hipMemcpyDefault;
 }
+const char *advice(hipError_t result)
+{
+	switch (result) {
+	case hipError_t::hipErrorNotInitialized:
+		return "no device";
+	case ((hipError_t)222): // HIP has no name for it
+		return "update the driver";
+	case ((hipError_t)221):
+		return "install it";
+	default:
+		return result == ((hipError_t)224) ? "ask for less" : "";
+	}
+}
