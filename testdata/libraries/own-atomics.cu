@@ -23,6 +23,14 @@ __device__ size_t atomicMax(size_t *address, size_t value)
 {
 	return atomicMax((unsigned long long *)address, (unsigned long long)value);
 }
+__device__ uint64_t atomicExch(uint64_t *address, uint64_t value)
+{
+	return atomicExch((unsigned long long *)address, (unsigned long long)value);
+}
+__device__ unsigned long atomicOr(unsigned long *address, unsigned long value)
+{
+	return atomicOr((unsigned long long *)address, (unsigned long long)value);
+}
 __device__ std::int64_t atomicAdd(std::int64_t *address, std::int64_t value)
 {
 	return (std::int64_t)atomicAdd((unsigned long long *)address, (unsigned long long)value);
@@ -43,6 +51,7 @@ __global__ void kernel(float *p, float2 *q, std::uint64_t *count, std::int64_t *
 	atomicAdd(count, std::uint64_t(1));
 	atomicAdd(sum, std::int64_t(-1));
 	atomicMax(most, size_t(threadIdx.x));
+	atomicOr(count, atomicExch(most, 0));
 	atomicMin(p, (float)threadIdx.x);
 	q[0] = q[1] / q[2];
 	q[0] *= q[1];
