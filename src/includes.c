@@ -193,6 +193,18 @@ bool runtime_reaches(const struct project *p, const struct unit *u)
 	return have;
 }
 
+/* A header for CUDA sources only that has vector types, before all that includes HIP's headers: nvcc's own #include declares these. */
+static bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u)
+{
+	if (u->vector_use == UINT32_MAX || u->uses_runtime || u->cuda_branch != UINT32_MAX || u->stands_in || u->in_fragment ||
+	    u->included_by == UINT32_MAX || !slice_ends(slice_str(u->file->path), ".cuh") || runtime_among(p, u, true, UINT32_MAX))
+		return false;
+	unsigned char *asked = xcalloc(p->n + 1, 1);
+	bool have = includers_have_runtime(p, u, true, asked);
+	free(asked);
+	return !have;
+}
+
 /* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
 static bool includes_cudas(const struct reach *r, const struct unit *u)
 {
@@ -489,7 +501,8 @@ void include_edits(const struct project *p, struct unit *u)
 	        .u = u,
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
-	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u),
+	        .add_runtime =
+	                runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
