@@ -267,10 +267,27 @@ static bool stands_in(const struct project *p, const struct unit *u, const struc
 	return s.n - at < 3 || strncasecmp(s.p + at, "hip", 3); /* #define cudaMalloc hipMalloc */
 }
 
-enum { INSTEAD = 1, OTHERWISE = 2 };
+enum { INSTEAD = 1, OTHERWISE = 2, BESIDE = 4 };
+
+/* Does another branch beside that of include n bring CUDA's runtime? */
+static bool beside_runtime(const struct project *p, const struct unit *u, const struct scan_include *n)
+{
+	const struct scan *s = &u->scan;
+	for (uint32_t k = 0; k < s->n_includes; k++) {
+		const struct scan_include *o = &s->includes[k];
+		if (o->target >= 0 || o->branch == UINT32_MAX || o->branch == n->branch ||
+		    s->branches[o->branch].parent != s->branches[n->branch].parent)
+			continue;
+		const char *to;
+		const struct name_rule *r = header_rule(p->rules, o->name);
+		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && comes_with_runtime(to))
+			return true;
+	}
+	return false;
+}
 
 /* How files are included: INSTEAD of CUDA's headers, by branches of #if that are neither for HIP nor kept for CUDA (#else and #include
- * "fake_cuda.h"), or OTHERWISE. A set for each unit, the caller's to free. */
+ * "fake_cuda.h"), surely so BESIDE an include of CUDA's, or OTHERWISE. A set for each unit, the caller's to free. */
 static uint8_t *ways_included(const struct project *p)
 {
 	uint8_t *ways = xcalloc(p->n + 1, 1);
@@ -283,6 +300,8 @@ static uint8_t *ways_included(const struct project *p)
 			uint32_t off = n->branch == UINT32_MAX || n->hash >= s->tok.n ? 0 : s->tok.t[n->hash].off;
 			bool instead = off && !kept_for_hip(p->run, s, off) && !kept_for_cuda(p->run, s, off);
 			ways[n->target] |= instead ? INSTEAD : OTHERWISE;
+			if (instead && p->units[n->target].scan.n_decls && beside_runtime(p, &p->units[i], n))
+				ways[n->target] |= BESIDE; /* files of a build without CUDA may include it, too */
 		}
 	}
 	return ways;
@@ -354,13 +373,14 @@ void link_names(struct project *p)
 				continue;
 			uint64_t bits = 0;
 			strmap_get(&p->decls, name, &bits);
-			bool shared = stands_in(p, &p->units[i], d, ways[i] == INSTEAD);
+			bool instead = ways[i] == INSTEAD || ways[i] & BESIDE;
+			bool shared = stands_in(p, &p->units[i], d, instead);
 			bits |= d->conditional || shared ? DECL_CONDITIONAL : d->sure ? DECL_SURE : DECL_UNSURE;
 			bits |= d->kind == DK_FUNCTION ? DECL_FUNCTION : d->kind == DK_MACRO ? DECL_MACRO : 0;
 			bits |= p->run->lint && d->conditional && kept_for_hip(p->run, s, d->off) ? DECL_FOR_HIP : 0;
 			bits |= shared ? DECL_STANDS_IN : 0;
 			bits = lies_in(p, bits, d->space);
-			p->units[i].stands_in |= shared && ways[i] == INSTEAD;
+			p->units[i].stands_in |= shared && instead;
 			strmap_put(&p->decls, name, bits);
 		}
 		for (uint32_t k = 0; k < s->n_aliases; k++) {
