@@ -218,11 +218,12 @@ static inline bool may_begin(const struct token *k, bool wide)
 /* Is there something that src/hazard_flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
 static bool flows(struct hazards *h)
 {
-	static const char *const words[] = {"__syncthreads", "__shfl",    "thread_block", "this_thread_block", "__threadfence",
-	                                    "grid_group",    "this_grid", "atomicCAS",    "atomicExch",        "__nanosleep"};
+	static const char *const words[] = {"__syncthreads", "__shfl",      "thread_block", "this_thread_block",
+	                                    "__threadfence", "grid_group",  "this_grid",    "atomicCAS",
+	                                    "atomicExch",    "__nanosleep", "atomic_ref",   "atomic_flag"};
 	for (uint32_t step = 0; step < scan_steps(&h->u->scan, false); step++) {
 		uint32_t i = scan_step(&h->u->scan, false, step);
-		if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
+		if ((hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY) || hazard_word(h, i, "atomic"))
 			return true;
 		for (size_t k = 0; h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_HAZARD && k < ARRAY_SIZE(words); k++)
 			if (slice_starts(hazard_text(h, i), words[k]))

@@ -41,6 +41,7 @@ enum hazard_thing {
 	SAID_MASK,   /* one that was reported */
 	DEVICE_PROPERTIES,
 	BLOCK_BARRIER, /* a function or macro in which the block waits */
+	LANE_BARRIER,  /* one in which the lanes of a warp, or the block, wait */
 	LANE_EXCHANGE, /* one that takes values from other lanes */
 	KERNEL_LAUNCH, /* a macro that launches a kernel */
 	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
@@ -176,7 +177,7 @@ bool hazard_type_word(struct slice w);
 void hazard_flow_unit(struct hazards *h);              /* src/hazard_flow.c: where threads part, in what runs on the device */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
-/* src/hazard_wait.c, for 'while' with a condition, in a kernel or in a function: a lock that lanes wait for? */
+/* src/hazard_wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_wave.c, for a name that is a LANE_EXCHANGE */
 void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */

@@ -135,6 +135,8 @@ void hazard_learn_sync(struct hazards *h, uint32_t i)
 		return;
 	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
+	if (slice_starts(w, "__sync"))
+		learn_caller(h, i, LANE_BARRIER);
 	if (slice_is(w, "__syncthreads"))
 		learn_caller(h, i, BLOCK_BARRIER);
 	else if (slice_starts(w, "__shfl"))
@@ -417,7 +419,7 @@ static void loop(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, first = open, end = close;
-	if (close != NO_TOKEN && hazard_word(h, i, "while"))
+	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
 	if (close == NO_TOKEN || hazard_punct(h, next(h, close), ';'))
 		return;

@@ -1,6 +1,13 @@
 /* hazard_sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard.h"
 
+/* Does token i put the lanes of a warp in order? */
+static bool orders(struct hazards *h, uint32_t i)
+{
+	return ident(h, i) && (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") ||
+	                       hazard_word(h, i, "syncwarp") || hazard_is(h, i, LANE_BARRIER));
+}
+
 /* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'.
  */
 static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
@@ -39,9 +46,7 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uint32_t *its_end)
 {
 	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
-		bool orders = ident(h, k) && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync") ||
-		                              hazard_word(h, k, "syncwarp"));
-		if (h->t->t[k].kind == TOK_EOF || orders)
+		if (h->t->t[k].kind == TOK_EOF || orders(h, k))
 			return NO_TOKEN;
 		if (hazard_punct(h, k, '[') && distance > 1 && step_at(h, k, its_end) == distance / 2)
 			return k;
@@ -105,6 +110,27 @@ static bool place_of_lane(struct hazards *h, uint32_t open, uint32_t close)
 	return found;
 }
 
+/* if (lane >= 1) s[i] = ...: what lanes are asked for is a place of a lane, whatever it is called. Token 'open' is the '[', and the
+ * array its name. NO_TOKEN: no lane is asked for. */
+static uint32_t index_under_lane(struct hazards *h, uint32_t open, uint32_t array)
+{
+	uint32_t close = prev(h, array), condition = hazard_punct(h, close, ')') ? pair(h, close) : NO_TOKEN;
+	bool asked = condition != NO_TOKEN && hazard_word(h, prev(h, condition), "if") && place_of_lane(h, condition, close);
+	return asked && ident(h, next(h, open)) ? next(h, open) : NO_TOKEN;
+}
+
+/* The same as place_of_lane, or a place with the name at token 'index'. */
+static bool is_place(struct hazards *h, uint32_t open, uint32_t close, uint32_t index)
+{
+	bool found = place_of_lane(h, open, close);
+	for (uint32_t k = next(h, open); index != NO_TOKEN && k < close; k = next(h, k)) {
+		found |= ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, index));
+		if (hazard_number(h, k) >= 32)
+			return false;
+	}
+	return found;
+}
+
 static bool same_tokens(struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
 {
 	while (a < a_end && b < b_end && slice_eq(hazard_text(h, a), hazard_text(h, b))) {
@@ -120,18 +146,19 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 	uint32_t name = prev(h, i), close = pair(h, i), after = close == NO_TOKEN ? NO_TOKEN : next(h, close), written[4] = {i},
 	         n_written = 1;
 	if (i <= h->lockstep || !ident(h, name) || ident(h, prev(h, name)) ||
-	    (!hazard_punct(h, after, '=') && !hazard_punct(h, after, P_ADD_EQ)) || !has_volatile(h) ||
-	    !place_of_lane(h, i, close) || !hazard_in_device(h, i) || !is_volatile(h, name))
+	    (!hazard_punct(h, after, '=') && !hazard_punct(h, after, P_ADD_EQ)) || !has_volatile(h))
+		return;
+	uint32_t index = index_under_lane(h, i, name);
+	if (!is_place(h, i, close, index) || !hazard_in_device(h, i) || !is_volatile(h, name))
 		return;
 	uint32_t k = hazard_end(h, next(h, after));
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
-		if (ident(h, k) &&
-		    (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync") || hazard_is(h, k, BLOCK_BARRIER)))
+		if (orders(h, k))
 			return;
 		uint32_t at = next(h, k), end = hazard_punct(h, at, '[') ? pair(h, at) : NO_TOKEN;
 		if (end == NO_TOKEN || !ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
 			continue;
-		bool own = !place_of_lane(h, at, end);
+		bool own = !is_place(h, at, end, index);
 		for (unsigned w = 0; w < n_written; w++)
 			own |= same_tokens(h, next(h, written[w]), pair(h, written[w]), next(h, at), end);
 		if (own)
@@ -163,7 +190,7 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 		return;
 	uint32_t step = NO_TOKEN, end = hazard_statement_end(h, close);
 	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
-		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__sync") || hazard_word(h, k, "sync")))
+		if (orders(h, k))
 			return;
 		uint32_t inner = hazard_punct(h, k, '[') ? pair(h, k) : NO_TOKEN;
 		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))

@@ -2,11 +2,56 @@
 #include "hazard.h"
 #include <stdlib.h>
 
+/* Is the name at token i, or are elements of it, declared above with a type that is called atomic..., libcu++'s or an alias? */
+static bool is_atomic(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 4000 };
+	for (uint32_t k = i; ident(h, i) && k-- > 0 && i - k < MOST;) {
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)) || hazard_punct(h, prev(h, k), '.'))
+			continue;
+		unsigned depth = 0;
+		for (uint32_t w = prev(h, k), n = 0; w != NO_TOKEN && n < 24; w = prev(h, w), n++) {
+			depth += hazard_punct(h, w, '>');
+			depth -= depth && hazard_punct(h, w, '<');
+			if (ident(h, w) && slice_starts(hazard_text(h, w), "atomic"))
+				return true;
+			bool type = depth || ident(h, w) || hazard_punct(h, w, '*') || hazard_punct(h, w, '&') ||
+			            hazard_punct(h, w, '<');
+			if (!type && !hazard_punct(h, w, P_SCOPE))
+				break;
+		}
+	}
+	return false;
+}
+
+/* lock.exchange(1), flag->test_and_set(), lock.compare_exchange_strong(free, 1): is token k such a call of libcu++? What an object
+ * is set to has to be a constant: else it is a value that changes. */
+static bool takes_object(struct hazards *h, uint32_t k)
+{
+	struct range *args;
+	uint32_t dot = prev(h, k), object = prev(h, dot);
+	if (!hazard_punct(h, dot, '.') && !hazard_punct(h, dot, P_ARROW))
+		return false;
+	if (hazard_punct(h, object, ']') && pair(h, object) != NO_TOKEN)
+		object = prev(h, pair(h, object));
+	if (hazard_word(h, k, "test_and_set"))
+		return is_atomic(h, object);
+	bool cas = hazard_word(h, k, "compare_exchange_strong") || hazard_word(h, k, "compare_exchange_weak");
+	if (!cas && !hazard_word(h, k, "exchange"))
+		return false;
+	int n = hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args) : 0;
+	uint32_t to = n > cas ? token_at(h->t, args[cas].begin) : NO_TOKEN;
+	bool constant = hazard_word(h, to, "true") || (to != NO_TOKEN && hazard_value_in(h, args[cas]) >= 0);
+	return constant && is_atomic(h, object);
+}
+
 /* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
 static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
 {
 	struct range *args;
 	for (uint32_t k = first; k < end; k++) {
+		if (ident(h, k) && takes_object(h, k))
+			return k;
 		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
 		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
 			continue;
@@ -167,6 +212,22 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
 }
 
+/* The call at token 'lock', in the loop at token i that ends at token 'end', is no compare_exchange, or what that expects is set
+ * again in each round: else it sees what is there, and succeeds the next time. */
+static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t lock)
+{
+	uint32_t expected = next(h, next(h, lock)), first = i,
+	         brace = hazard_punct(h, prev(h, i), '}') ? pair(h, prev(h, i)) : NO_TOKEN;
+	if (!slice_starts(hazard_text(h, lock), "compare_exchange"))
+		return true;
+	if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do"))
+		first = brace;
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, expected)) && hazard_punct(h, next(h, k), '='))
+			return true;
+	return false;
+}
+
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 {
 	uint32_t open = next(h, i), close = pair(h, open);
@@ -174,9 +235,9 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
 	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
 		lock = takes_lock(h, first, end);
-	if (lock == NO_TOKEN && of_kernel)
+	if (lock == NO_TOKEN && of_kernel && hazard_word(h, i, "while"))
 		flag_wait(h, i, open, close);
-	if (lock == NO_TOKEN || end == NO_TOKEN)
+	if (lock == NO_TOKEN || end == NO_TOKEN || !expects_free(h, i, end, lock))
 		return;
 	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)

@@ -147,3 +147,36 @@ __global__ void of_constants(float *x)
 	}
 	x[0] = more;
 }
+
+/* ---- barriers by other names, places by other names ---- */
+#if __CUDACC_VER_MAJOR__ >= 9
+#define SYNC_WARP() __syncwarp()
+#else
+#define SYNC_WARP()
+#endif
+#define FENCE __syncwarp(); __threadfence_block()
+#define NO_FENCE __threadfence_block()
+__device__ void lanes_meet() { __syncwarp(); }
+__global__ void by_other_names(float *x)
+{
+	__shared__ float s[64];
+	int t = threadIdx.x;
+	if (t < 32) { s[t] += s[t + 32]; SYNC_WARP(); s[t] += s[t + 16]; SYNC_WARP(); }
+	if (t < 32) { s[t] += s[t + 32]; FENCE; s[t] += s[t + 16]; FENCE; }
+	if (t < 32) { s[t] += s[t + 32]; lanes_meet(); s[t] += s[t + 16]; lanes_meet(); }
+	if (t < 32) { s[t] += s[t + 32]; NO_FENCE; s[t] += s[t + 16]; NO_FENCE; }	//! W201
+	x[0] = s[0];
+}
+template <class T> __device__ T scan_of_warp(volatile T *data, const unsigned idx)
+{
+	const unsigned lane = idx & 31;
+	if (lane >= 1) data[idx] = data[idx - 1] + data[idx];	//! W201
+	if (lane >= 2) data[idx] = data[idx - 2] + data[idx];
+	return lane > 0 ? data[idx - 1] : 0;
+}
+__device__ int sum_by_one(volatile int *data, int idx, int n)
+{
+	if (n >= 1) data[idx] = data[idx - 1] + data[idx];
+	if (n >= 2) data[idx] = data[idx - 2] + data[idx];
+	return data[idx];
+}

@@ -1,0 +1,89 @@
+// lint: --severity note --allow P,B,R
+// Locks that lanes of a wavefront wait for: libcu++'s atomics, and loops of other shapes. Values that change by turns are silent.
+#include <cuda_runtime.h>
+#include <cuda/atomic>
+#include <atomic>
+using flag = cuda::atomic<int, cuda::thread_scope_device>;
+struct mutex {
+	cuda::atomic<int, cuda::thread_scope_device> state;
+	__device__ void lock() { while (state.exchange(1, cuda::memory_order_acquire)) ; }	//! W206
+	__device__ void unlock() { state.store(0, cuda::memory_order_release); }
+	__device__ void lock_later() { while (state.exchange(1)) ; }
+};
+struct buckets { cuda::std::atomic<int> locks[64]; };
+__global__ void count(mutex *m, buckets *b, int *sum)
+{
+	m->lock();
+	++*sum;
+	m->unlock();
+	if (threadIdx.x == 0) {
+		m->lock_later();
+		++*sum;
+		m->unlock();
+	}
+	while (b->locks[*sum % 64].exchange(1))							//! W206
+		__nanosleep(8);
+	++*sum;
+	b->locks[0].store(0);
+}
+__global__ void by_compare(cuda::atomic<bool, cuda::thread_scope_device> *taken, int *lock, int *sum)
+{
+	bool free = false;
+	while (!taken->compare_exchange_weak(free, true, cuda::memory_order_acquire)) {		//! W206
+		free = false;
+		__nanosleep(20);
+	}
+	++*sum;
+	taken->store(false);
+	cuda::atomic_ref<int, cuda::thread_scope_device> l(*lock);
+	int none;
+	do {
+		none = 0;
+	} while (!l.compare_exchange_strong(none, 1));						//! W206
+	++*sum;
+	l.store(0);
+}
+__global__ void by_flag(cuda::std::atomic_flag *f, int *sum)
+{
+	while (f->test_and_set(cuda::std::memory_order_acquire)) { }				//! W206
+	++*sum;
+	f->clear();
+}
+struct stack { int top; __device__ int exchange(int n) { int was = top; top = n; return was; } };
+__global__ void no_locks(cuda::atomic<int, cuda::thread_scope_device> *a, stack own, int v)
+{
+	int old = a->load(), seen = 0;
+	while (!a->compare_exchange_weak(old, old + v)) ;
+	while (old < v && !a->compare_exchange_strong(old, v)) ;
+	while (!a->compare_exchange_weak(seen, 1)) ;
+	while (own.exchange(1) == 3) ;
+	for (bool done = false; !done;)
+		if (!a->exchange(1)) {
+			v += 1;
+			a->store(0);
+			done = true;
+		}
+}
+void on_the_host(std::atomic_flag &f) { while (f.test_and_set()) ; f.clear(); }
+
+/* ---- 'for' ---- */
+struct spin {
+	unsigned *state;
+	__device__ void acquire() { for (;;) { if (atomicExch(state, 1u) == 0u) break; } __threadfence(); }	//! W206
+};
+__global__ void loops(spin s, int *lock, int *sum)
+{
+	s.acquire();
+	for (; atomicCAS(lock, 0, 1) != 0;) ;							//! W206
+	for (;;)
+		if (atomicCAS(lock, 0, 1) == 0)							//! W206
+			break;
+	for (bool done = false; !done;)
+		if (atomicCAS(lock, 0, 1) == 0) {
+			++*sum;
+			atomicExch(lock, 0);
+			done = true;
+		}
+	for (int i = 0; i < 4 && atomicExch(lock + i, 1); i++)
+		sum[i] = 0;
+}
