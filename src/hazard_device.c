@@ -42,29 +42,99 @@ static bool said_before(const struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* Is the name at token i, behind its type, that of a class's member, or of a variable of the file? */
+static bool is_member(struct hazards *h, uint32_t i)
+{
+	uint32_t after = next(h, i);
+	return !hazard_body(h, i).begin &&
+	       (hazard_punct(h, after, ';') || hazard_punct(h, after, '[') || hazard_punct(h, after, '{'));
+}
+
+/* Is what is named at token i declared further down: cudaDeviceProp prop_; at the end of a class? */
+static bool declared_below(struct hazards *h, uint32_t i)
+{
+	if (!slice_find(h->t->src, SLICE_LIT("cudaDeviceProp")))
+		return false;
+	for (uint32_t k = next(h, i); h->t->t[k].kind != TOK_EOF; k = next(h, k))
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)) && hazard_word(h, prev(h, k), "cudaDeviceProp") &&
+		    is_member(h, k))
+			return true;
+	return false;
+}
+
+/* What the expression that ends at token i is called, of p[3], (*p), properties(0): its last name. */
+static uint32_t name_of(struct hazards *h, uint32_t i)
+{
+	for (unsigned n = 0; n < 4 && (hazard_punct(h, i, ']') || hazard_punct(h, i, ')')) && pair(h, i) != NO_TOKEN; n++) {
+		uint32_t before = prev(h, pair(h, i));
+		i = hazard_punct(h, i, ']') || (ident(h, before) && !hazard_word(h, before, "return")) ? before : prev(h, i);
+	}
+	return i;
+}
+
+/* The properties of a device, or a function that gives them: PyTorch's by their names, what is made of others with 'auto' too. */
+static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
+{
+	struct hazard_initial is;
+	if (!ident(h, i))
+		return false;
+	if (hazard_is(h, i, DEVICE_PROPERTIES))
+		return true;
+	if (hazard_punct(h, next(h, i), '('))
+		return hazard_word(h, i, "getCurrentDeviceProperties") || hazard_word(h, i, "getDeviceProperties");
+	bool member = hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW);
+	if (!member && hazard_initial(h, i, &is))
+		return depth < 4 && hazard_word(h, is.type, "auto") && is.first != NO_TOKEN &&
+		       is_properties(h, name_of(h, prev(h, is.end)), depth + 1);
+	return declared_below(h, i);
+}
+
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
 static void capability(struct hazards *h, uint32_t i)
 {
-	uint32_t dot = prev(h, i), object = prev(h, dot), after = next(h, i);
-	while (hazard_punct(h, object, ']') && pair(h, object) != NO_TOKEN) /* p[i].major */
-		object = prev(h, pair(h, object));
+	uint32_t dot = prev(h, i), object = name_of(h, prev(h, dot)), after = next(h, i), first = object;
 	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
-	bool ours = f && f->origin == ORIGIN_CUDA;
-	if (f ? !ours : !(hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW)) || !hazard_is(h, object, DEVICE_PROPERTIES))
+	bool ours = f && f->origin == ORIGIN_CUDA, member = hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW);
+	if (f ? !ours : !member)
 		return;
-	if ((decides(h, after) || decided_by(h, prev(h, object))) && !said_before(h, i))
-		hazard_say(h, D_W904, object, i, hazard_excerpt(h, object, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
+	while (ident(h, prev(h, prev(h, first))) &&
+	       (hazard_punct(h, prev(h, first), P_SCOPE) || hazard_punct(h, prev(h, first), '.') ||
+	        hazard_punct(h, prev(h, first), P_ARROW)))
+		first = prev(h, prev(h, first));
+	if ((decides(h, after) || decided_by(h, prev(h, first))) && (ours || is_properties(h, object, 0)) && !said_before(h, i))
+		hazard_say(h, D_W904, first, i, hazard_excerpt(h, first, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
 }
 
-/* cudaDeviceProp p; token i is the type. */
+static void learn_name(struct hazards *h, uint32_t name, bool member)
+{
+	if (!ident(h, name))
+		return;
+	if (member)
+		hazard_learn_member(h, name, DEVICE_PROPERTIES);
+	else
+		hazard_learn(h, name, DEVICE_PROPERTIES);
+}
+
+/* cudaDeviceProp p; token i is the type. Of a function that gives them, too. */
 static void learn_properties(struct hazards *h, uint32_t i)
 {
 	uint32_t name = next(h, i);
 	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const") ||
 	       hazard_punct(h, name, '>'))
 		name = next(h, name); /* std::vector<cudaDeviceProp> p, too */
-	if (h->t->t[name].kind == TOK_IDENT)
-		hazard_learn(h, name, DEVICE_PROPERTIES);
+	learn_name(h, name, false);
+	if (is_member(h, name))
+		learn_name(h, name, true);
+}
+
+/* cudaGetDeviceProperties(&o->p, 0), of what some header declares. Token i is the function. */
+static void learn_asked(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	if (!hazard_punct(h, next(h, i), '(') || call_arguments(h->t, next(h, i), &h->arena, &args) != 2)
+		return;
+	uint32_t name = name_of(h, prev(h, token_at(h->t, args[0].end)));
+	learn_name(h, name, hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW));
 }
 
 /* cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0), cuDeviceComputeCapability(&major, ...): the name behind '&'
@@ -162,6 +232,8 @@ void hazard_device(struct hazards *h, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	if (slice_is(w, "cudaDeviceProp"))
 		learn_properties(h, i);
+	else if (slice_starts(w, "cudaGetDeviceProperties"))
+		learn_asked(h, i);
 	else if (slice_is(w, "major") || slice_is(w, "minor"))
 		capability(h, i);
 	else if (slice_is(w, "totalConstMem"))

@@ -1,0 +1,58 @@
+// lint: --severity note --allow P,B,R,S
+// Compute capability asked of what functions, members and 'auto' hand on. Versions of other things are silent.
+#include <cuda_runtime.h>
+#include <ATen/cuda/CUDAContext.h>
+#include "context.h"
+const cudaDeviceProp &properties();
+cudaDeviceProp properties_of(int device)
+{
+	cudaDeviceProp p;
+	cudaGetDeviceProperties(&p, device);
+	return p;
+}
+bool of_pytorch() { return at::cuda::getCurrentDeviceProperties()->major >= 8; }		//! W904
+bool by_auto()
+{
+	auto *p = at::cuda::getCurrentDeviceProperties();
+	return p->major == 9 && p->minor == 0;							//! W904
+}
+bool by_copy()
+{
+	const auto p = properties_of(0);
+	return p.major * 10 + p.minor >= 80;							//! W904
+}
+bool by_reference()
+{
+	const auto &p = properties(), &same = p;
+	return same.major > 7;									//! W904
+}
+int by_call() { return 10 * properties().major + properties_of(1).minor; }			//! W904
+bool by_pointer(const cudaDeviceProp *p) { return (*p).major >= 7; }				//! W904
+struct device {
+	int id;
+	cudaDeviceProp prop;
+	bool has_tensor_cores() const { return prop.major >= 7; }				//! W904
+};
+class context {
+public:
+	bool fits() const { return properties_.major >= 8 && this->properties_.minor > 0; }	//! W904
+private:
+	cudaDeviceProp properties_;
+};
+bool of_member(const device *d) { return d->prop.major >= 7; }					//! W904
+bool of_another_header(other_context *c)
+{
+	cudaGetDeviceProperties(&c->asked, 0);
+	return c->asked.major >= 7;								//! W904
+}
+
+struct version { int major, minor; };
+version version_of(const char *library);
+struct library { version asked, prop_; };
+bool versions(const library &l, const version &found)
+{
+	const auto v = version_of("libz"), *same = &v;
+	return v.major >= 3 && same->minor > 2 && version_of("m").major > 1 && l.prop_.major > 3 && found.major > 2;
+}
+void shown(const device &d, int) { shown(d, properties().major); }
+void last(cudaDeviceProp v) { shown({}, v.major); }
