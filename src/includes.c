@@ -455,13 +455,13 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		c->seen[i] = arena_strndup(&c->arena, inc->name.p, inc->name.n);
 		return;
 	}
-	if (r->needs)
-		u->sections |= compat_find(slice_str(r->needs)) >= 0 ? (compat_set)1 << compat_find(slice_str(r->needs)) : 0;
 	if (v == VERDICT_NONE || v == VERDICT_TOO_NEW || v == VERDICT_GONE) {
 		if (!(t->t[inc->header].flags & TF_SKIPPED))
 			tell_include(c, inc, r, v);
 		return;
 	}
+	if (r->needs)
+		u->sections |= compat_find(slice_str(r->needs)) >= 0 ? (compat_set)1 << compat_find(slice_str(r->needs)) : 0;
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
 	for (uint32_t k = 0; !drop && k < i; k++)
 		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);
