@@ -143,6 +143,10 @@ uint32_t hazard_member(struct hazards *h, uint32_t i);
 /* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
+/* ---- reductions: src/hazard_reduce.c ---- */
+void hazard_loop_to_16(struct hazards *h, uint32_t i);                      /* 'for' at token i */
+void hazard_distance(struct hazards *h, uint32_t i, struct range distance); /* a shuffle at token i, and how far it goes */
+
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...) \
 	hazard_place(h, diag_add(&(h)->u->diags, id, (h)->u->index, 0, 0, __VA_ARGS__), first, last)
@@ -179,7 +183,7 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at tok
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
 /* src/hazard_wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
-void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_wave.c, for a name that is a LANE_EXCHANGE */
+void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_reduce.c, for a name that is a LANE_EXCHANGE */
 void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */
 void hazard_dialect_unit(struct hazards *h);
 void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */

@@ -59,13 +59,15 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 		else if (hazard_punct(h, k, ':'))
 			return hazard_is_mask(h, first, k) || hazard_is_mask(h, next(h, k), end);
 	}
+	while (ident(h, first) && hazard_punct(h, next(h, first), P_SCOPE)) /* util::ballot(p) */
+		first = next(h, next(h, first));
 	if (!hazard_is(h, first, LANE_MASK))
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
-		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, '|') && !hazard_punct(h, k, '~') &&
-		         (!hazard_punct(h, k, '&') || keeps_low_lanes(h, k)))
+		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, P_SCOPE) && !hazard_punct(h, k, '|') &&
+		         !hazard_punct(h, k, '~') && (!hazard_punct(h, k, '&') || keeps_low_lanes(h, k)))
 			return false;
 	}
 	return true;
@@ -215,10 +217,9 @@ static void returned_mask(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, narrow ? NARROW_MASK : LANE_MASK);
 	if (!narrow)
 		return;
-	const char *from = ident(h, name) ? arena_printf(&h->arena, "'%s'", hazard_excerpt(h, name, name)) : "a lambda";
+	const char *of = hazard_excerpt(h, type, type), *from = ident(h, name) ? hazard_excerpt(h, name, name) : "(lambda)";
 	said_instead(h, first, end);
-	hazard_say(h, D_W101, first, first, arena_printf(&h->arena, "%s(), returned by %s,", hazard_excerpt(h, first, first), from),
-	           NULL);
+	hazard_say(h, D_W101, first, first, arena_printf(&h->arena, "%s %s()", of, from), NULL);
 }
 
 /* A variable of the file or a member of a class, declared at token 'declared': the name stands for a mask in the class, or the

@@ -97,6 +97,12 @@ static uint32_t all_32(struct hazards *h, uint32_t i)
 	return hazard_number(h, i) == 0xffffffff || hazard_word(h, i, "UINT_MAX") ? zero : NO_TOKEN;
 }
 
+/* 32, (1 << 5), 1u << LOG_WARP: what tokens [first, end) make, and not of a constant that was reported itself. */
+static bool is_constant_32(struct hazards *h, uint32_t first, uint32_t end)
+{
+	return hazard_value(h, first, end) == 32 && !hazard_holds(h, first, end, WARP_32);
+}
+
 /* NAME = expression, with or without a type before NAME: what the name stands for from here on. Token i is '='. */
 static void assignment(struct hazards *h, uint32_t i)
 {
@@ -112,10 +118,10 @@ static void assignment(struct hazards *h, uint32_t i)
 		return;
 	}
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool listed = hazard_punct(h, before, '{') || hazard_punct(h, before, ','); /* enum { LANES = 32 } */
-	bool alone = next(h, value) == end || hazard_punct(h, next(h, value), '>'); /* template <int LANES = 32> */
-	if ((declared || listed) && alone && hazard_number(h, value) == 32 && names_warp_size(hazard_text(h, name))) {
-		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, value), NULL);
+	bool listed = hazard_punct(h, before, '{') || hazard_punct(h, before, ',');  /* enum { LANES = 32 } */
+	uint32_t last = hazard_punct(h, next(h, value), '>') ? next(h, value) : end; /* template <int LANES = 32> */
+	if ((declared || listed) && names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, last)) {
+		hazard_say(h, D_W103, name, prev(h, last), hazard_excerpt(h, name, prev(h, last)), NULL);
 		hazard_learn(h, name, WARP_32);
 		return;
 	}
@@ -189,6 +195,14 @@ static bool size_of_block(struct hazards *h, uint32_t first, uint32_t end)
 	return found;
 }
 
+/* NUM_WARPS = THREADS / 32: what is made of the number in tokens [start, end], no constant that is known here, is called warps. */
+static bool counts_warps(struct hazards *h, uint32_t start, uint32_t end)
+{
+	uint32_t assign = prev(h, start), name = prev(h, assign);
+	return hazard_punct(h, assign, '=') && ident(h, name) && hazard_speaks_of(hazard_text(h, name), "warps") &&
+	       !hazard_speaks_of(hazard_text(h, name), "per_warp") && hazard_value(h, start, next(h, end)) < 0;
+}
+
 /* const int lane = threadIdx.x % n; with n, at token i, a constant whose name says nothing, or next to nothing: what is made of
  * it does, 'lane'. The operation begins at token 'start'. */
 static bool makes_lane(struct hazards *h, uint32_t i, uint32_t start)
@@ -214,6 +228,8 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 				return NO_TOKEN;
 		return hazard_value(h, i, next(h, pair(h, i))) == wanted ? pair(h, i) : NO_TOKEN;
 	}
+	while (ident(h, i) && hazard_punct(h, next(h, i), P_SCOPE) && ident(h, next(h, next(h, i)))) /* config::LOG_WARP */
+		i = next(h, next(h, i));
 	if (hazard_is(h, i, WARP_32)) /* what is said where the constant is defined is not said again */
 		return NO_TOKEN;
 	if (wanted == 32 && h->t->t[i].kind == TOK_NUMBER && slice_starts(hazard_text(h, i), "32.")) /* blockDim.x / 32.f */
@@ -222,6 +238,32 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 	bool named = ident(h, i) && (names_warp(h, i) || makes_lane(h, i, start));
 	return v == wanted || (wanted == 31 && v == 0xffffffe0) || (named && hazard_value(h, i, next(h, i)) == wanted) ? i
 	                                                                                                               : NO_TOKEN;
+}
+
+/* Is token i the second '>' of '>>'? */
+static bool ends_shift(const struct hazards *h, uint32_t i)
+{
+	return hazard_punct(h, i, '>') && hazard_punct(h, prev(h, i), '>') && h->t->t[prev(h, i)].flags & TF_JOINED;
+}
+
+/* words[i / 32] >> (i % 32), a set of bits by number: is the operation of tokens [start, end] one of the two? */
+static bool of_bits(struct hazards *h, uint32_t start, uint32_t end)
+{
+	uint32_t before = prev(h, start), after = next(h, end);
+	if (ends_shift(h, hazard_punct(h, before, '(') ? prev(h, before) : before))
+		return true;
+	if (!hazard_punct(h, before, '[') || pair(h, before) != after)
+		return false;
+	for (uint32_t k = next(h, after), n = 0; n < 24 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';');
+	     k = next(h, k), n++)
+		if ((hazard_punct(h, k, '%') && hazard_number(h, next(h, k)) == 32) ||
+		    (hazard_punct(h, k, '&') && hazard_number(h, next(h, k)) == 31)) {
+			uint32_t by = operand_start(h, prev(h, k)), shift = by == NO_TOKEN ? NO_TOKEN : prev(h, by);
+			shift = hazard_punct(h, shift, '(') ? prev(h, shift) : shift;
+			if (hazard_punct(h, shift, P_SHL) || ends_shift(h, shift))
+				return true;
+		}
+	return false;
 }
 
 /* index % 32, index & 31, index >> 5, index / 32, index %= 32. Token i is the operator. */
@@ -240,13 +282,16 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	right = end_of_32(h, right, wanted, start);
 	if (right == NO_TOKEN)
 		return;
-	bool counts = start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end);
+	bool warps = start != NO_TOKEN && (c == '/' || c == '>') && counts_warps(h, start, end);
+	bool counts = warps || (start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end));
 	if (start == NO_TOKEN || (!counts && (!hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))))
 		return;
-	bool device = hazard_in_device(h, i);
+	bool device = hazard_in_device(h, i) || (warps && !hazard_body(h, i).begin);
 	for (uint32_t k = start; k <= end && !device; k++) /* lane(threadIdx.x % 32), of a constructor */
 		device = hazard_word(h, k, "threadIdx") && !hazard_body(h, i).begin && hazard_cuda_name(h, k);
 	if (!device)
+		return;
+	if (of_bits(h, start, right))
 		return;
 	if (hazard_punct(h, prev(h, start), '(') &&
 	    hazard_punct(h, prev(h, prev(h, start)), P_SHL)) { /* the number of a bit, in a mask of lanes? */
@@ -267,131 +312,6 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	if (c == '>' && hazard_punct(h, next(h, right), ')') && hazard_punct(h, next(h, next(h, right)), '&')) /* a bit of it */
 		return;
 	hazard_say(h, D_W103, start, right, hazard_excerpt(h, start, right), NULL);
-}
-
-/* Does something in tokens [first, end) exchange values between lanes? */
-static bool exchanges(struct hazards *h, uint32_t first, uint32_t end)
-{
-	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
-		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__shfl") || hazard_is(h, k, LANE_EXCHANGE)))
-			return true;
-	return false;
-}
-
-/* Is there a number of a lane like '1 << i' in tokens [first, end), i being spelled like token 'name'? */
-static bool shifts_by(struct hazards *h, uint32_t first, uint32_t end, uint32_t name)
-{
-	for (uint32_t k = first; k < end; k = next(h, k))
-		if (hazard_punct(h, k, P_SHL) && hazard_number(h, prev(h, k)) == 1 && ident(h, next(h, k)) &&
-		    slice_eq(hazard_text(h, next(h, k)), hazard_text(h, name)))
-			return true;
-	return false;
-}
-
-/* Does the loop that starts with 'for' at token i go from 16 down, or up to 16, and shuffle inside? What depends on the constant
- * that is the warp's size is said where that is defined. */
-static void loop_to_16(struct hazards *h, uint32_t i)
-{
-	uint32_t open = next(h, i);
-	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
-		return;
-	uint32_t close = pair(h, open), start = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
-	bool halves = false, doubles = false;
-	for (uint32_t k = open; k < close; k++) {
-		if (hazard_punct(h, k, '=') && start == NO_TOKEN)
-			start = next(h, k);
-		if (hazard_punct(h, k, ';'))
-			*(first == NO_TOKEN ? &first : &second) = k;
-		uint32_t n = next(h, k);
-		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED &&
-		    (hazard_punct(h, n, P_GE) || hazard_punct(h, n, '>')))
-			halves = true;
-		halves |= (hazard_punct(h, k, '/') || hazard_punct(h, k, P_DIV_EQ)) && hazard_number(h, n) == 2;
-		doubles |= (hazard_punct(h, k, '*') || hazard_punct(h, k, P_MUL_EQ)) && hazard_number(h, n) == 2;
-		doubles |= hazard_punct(h, k, P_SHL) || hazard_punct(h, k, P_SHL_EQ);
-	}
-	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
-		return;
-	bool found = halves && hazard_value(h, start, first) == 16 && !hazard_holds(h, start, first, WARP_32);
-	for (uint32_t k = first; !found && hazard_value(h, start, first) == 0 && k < second; k++) { /* 1 << i, for i of 0 to 4 */
-		int64_t most = hazard_punct(h, k, '<') ? 5 : hazard_punct(h, k, P_LE) ? 4 : -1;
-		found = most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
-		        shifts_by(h, close, hazard_statement_end(h, close), prev(h, k));
-	}
-	for (uint32_t k = first; doubles && hazard_value(h, start, first) == 1 && k < second; k++) {
-		int64_t most = hazard_punct(h, k, '<') ? 32 : hazard_punct(h, k, P_LE) ? 16 : -1;
-		found |= most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32);
-	}
-	if (found)
-		hazard_say(h, D_W104, open, close, NULL, NULL);
-}
-
-/* v += __shfl_down_sync(m, v, 16); v += __shfl_down_sync(m, v, 8); ... Token i is the function, 'distance' its argument. */
-static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
-{
-	if (hazard_value_in(h, distance) != 16 ||
-	    hazard_holds(h, token_at(h->t, distance.begin), token_at(h->t, distance.end), WARP_32))
-		return;
-	bool further = false, nearer = false;
-	struct range body = hazard_body(h, i), *args;
-	for (uint32_t k = i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
-		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !ident(h, k) ||
-		    !slice_eq(hazard_text(h, k), hazard_text(h, i)) || !hazard_punct(h, next(h, k), '('))
-			continue;
-		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
-		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
-		further |= v == 32;
-		nearer |= k > i && v == 8;
-	}
-	if (nearer && !further)
-		hazard_say(h, D_W104, i, i, NULL, NULL);
-}
-
-/* STEP(v, 16); STEP(v, 8); ... of a macro or function that shuffles; step<16>(v), too. Token i is its name. */
-void hazard_steps(struct hazards *h, uint32_t i)
-{
-	uint32_t end = token_at(h->t, hazard_body(h, i).end);
-	bool before = false, sixteen = false;
-	struct range *args;
-	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)) || h->t->t[k].flags & TF_DIRECTIVE)
-			continue;
-		uint32_t open = next(h, k);
-		int64_t by = -1;
-		if (hazard_punct(h, open, '<') && hazard_punct(h, next(h, next(h, open)), '>'))
-			by = hazard_number(h, next(h, open));
-		int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
-		for (int a = 0; a < n && by < 0; a++)
-			by = hazard_number(h, token_at(h->t, args[a].begin)) >= 0 ? hazard_value_in(h, args[a]) : -1;
-		if (by == 32)
-			return;
-		before |= k < i && by == 16;
-		sixteen |= k == i && by == 16;
-		if (k > i && by == 8 && sixteen && !before) {
-			hazard_say(h, D_W104, i, i, NULL, NULL);
-			return;
-		}
-	}
-}
-
-/* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */
-static void halves_from_16(struct hazards *h, uint32_t i, struct range distance)
-{
-	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end);
-	struct hazard_initial is;
-	if (!ident(h, name) || h->t->t[name].off + h->t->t[name].len != distance.end || !hazard_initial(h, name, &is) ||
-	    is.first == NO_TOKEN || hazard_value(h, is.first, is.end) != 16 || hazard_holds(h, is.first, is.end, WARP_32) ||
-	    hazard_word(h, prev(h, prev(h, is.type)), "for"))
-		return;
-	for (uint32_t k = is.end; k < end && k < i + 80; k = next(h, k)) {
-		uint32_t op = next(h, k), n = next(h, op);
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
-		    ((hazard_punct(h, op, P_DIV_EQ) && hazard_number(h, n) == 2) ||
-		     (hazard_punct(h, op, '>') && h->t->t[op].flags & TF_JOINED && hazard_punct(h, n, P_GE)))) {
-			hazard_say(h, D_W104, i, i, NULL, NULL);
-			return;
-		}
-	}
 }
 
 /* The constant at token i is given as a mask: said once, where the file defines it. */
@@ -419,8 +339,7 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	if (slice_starts(name, "__shfl") && n == 2 + sync)
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
 	if (n > 1 + sync && slice_starts(name, "__shfl_")) {
-		steps_from_16(h, i, args[1 + sync]);
-		halves_from_16(h, i, args[1 + sync]);
+		hazard_distance(h, i, args[1 + sync]);
 	}
 	if (!sync)
 		return;
@@ -476,14 +395,13 @@ static void define(struct hazards *h, uint32_t i)
 		hazard_mask_macro(h, name);
 	if (h->t->t[name].kind != TOK_IDENT || !(h->t->t[value].flags & TF_MACRO_BODY))
 		return;
-	uint32_t all = all_32(h, number), after = all != NO_TOKEN ? all : next(h, number);
-	if (h->t->t[after].kind != TOK_EOD && !(parens && hazard_punct(h, after, ')')))
-		return;
-	struct slice w = hazard_text(h, name);
-	if (hazard_number(h, number) == 32 && names_warp_size(w)) {
-		hazard_say(h, D_W103, name, value, hazard_excerpt(h, name, number), NULL);
+	uint32_t all = all_32(h, number), after = all != NO_TOKEN ? all : next(h, number), end = value;
+	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
+		end = next(h, end);
+	if (names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, end)) {
+		hazard_say(h, D_W103, name, prev(h, end), hazard_excerpt(h, name, prev(h, end)), NULL);
 		hazard_learn(h, name, WARP_32);
-	} else if (all != NO_TOKEN) {
+	} else if (all != NO_TOKEN && (after == end || (parens && hazard_punct(h, after, ')')))) {
 		hazard_learn(h, name, MASK_32);
 	}
 }
@@ -577,7 +495,7 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	if (k->flags & TF_DIRECTIVE && slice_is(w, "define"))
 		define(h, i);
 	else if (slice_is(w, "for"))
-		loop_to_16(h, i);
+		hazard_loop_to_16(h, i);
 	else if (slice_starts(w, "Warp"))
 		warp_primitive(h, i);
 	else if (slice_is(w, "warpSize"))

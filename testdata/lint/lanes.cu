@@ -61,3 +61,49 @@ __global__ void places_of_data(float *x)
 	int swapped = (column & 0xFFFFFFE0) | ((column << 1 | column >> 4 & 1) & 31), first = (column << 2) / 32;
 	x[swapped] = base + first;
 }
+
+/* ---- constants that are worked out, sets of bits, numbers of warps ---- */
+#define LOG2_WARP_SIZE 5U
+#define WARP_SIZE (1U << LOG2_WARP_SIZE)		//! W103
+#define WARPS_OF_BLOCK (256 / WARP_SIZE)
+const int kWarpSize = 1 << 5, kSameWarpSize = kWarpSize;	//! W103
+enum { kLanes = 64 / 2, kRows = 64 / 2 };		//! W103
+#define NUM_LANES (1 << 6)
+namespace config { inline constexpr unsigned kWarpShift = 5, kBits = 5; }
+struct Config { static constexpr int kWarpShift = 5; };
+__global__ void by_constants(int *out)
+{
+	const unsigned t = threadIdx.x;
+	out[t] = t % WARP_SIZE + t / kWarpSize + t % kLanes + (t >> config::kWarpShift) + (t >> Config::kWarpShift);	//! W103 W103
+	out[t] += t >> config::kBits;
+}
+__global__ void set_of_bits(unsigned *bits, int n, int *out)
+{
+	const unsigned v = blockIdx.x * blockDim.x + threadIdx.x;
+	if (v < n && (bits[v / 32] >> (v % 32) & 1))
+		out[0] = 1;
+	if (bits[v >> 5] & 1u << (v & 31))
+		out[1] = 1;
+	atomicOr(&bits[v / 32], 1u << (v % 32));
+	bits[v >> 5] |= 1u << (v & 31);
+	out[v / 32] = n % 32;					//! W103
+}
+template <class T, int THREADS> struct reducer {
+	static const int NUM_WARPS = THREADS / 32;		//! W103
+	static constexpr int most_warps = 1024 / 32;
+	struct storage { T of_warp[NUM_WARPS][32]; };
+};
+template <int THREADS> __global__ void sums(float *x)
+{
+	constexpr int kWarps = (THREADS + 31) / 32;		//! W103
+	constexpr unsigned n_warps = THREADS >> 5, rows = THREADS / 32, rows_per_warp = THREADS / 32;	//! W103
+	__shared__ float part[kWarps];
+	part[0] = n_warps + rows + rows_per_warp;
+}
+int warps_of_grid(int threads) { int warps = threads / 32; return warps; }
+namespace util { __device__ unsigned ballot(bool p) { return __ballot_sync(__activemask(), p); } }	//! W101
+__device__ int by_qualified_name(bool p)
+{
+	unsigned lanes = util::ballot(p);			//! W101
+	return __popc(lanes) + __popc(util::ballot(!p));	//! W102 W102
+}

@@ -1,0 +1,133 @@
+/* hazard_reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
+#include "hazard.h"
+
+/* Does something in tokens [first, end) exchange values between lanes? */
+static bool exchanges(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
+		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__shfl") || hazard_is(h, k, LANE_EXCHANGE)))
+			return true;
+	return false;
+}
+
+/* Is there a number of a lane like '1 << i' in tokens [first, end), i being spelled like token 'name'? */
+static bool shifts_by(struct hazards *h, uint32_t first, uint32_t end, uint32_t name)
+{
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (hazard_punct(h, k, P_SHL) && hazard_number(h, prev(h, k)) == 1 && ident(h, next(h, k)) &&
+		    slice_eq(hazard_text(h, next(h, k)), hazard_text(h, name)))
+			return true;
+	return false;
+}
+
+/* Does the loop that starts with 'for' at token i go from 16 down, or up to 16, and shuffle inside? What depends on the constant
+ * that is the warp's size is said where that is defined. */
+void hazard_loop_to_16(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
+		return;
+	uint32_t close = pair(h, open), start = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
+	bool halves = false, doubles = false;
+	for (uint32_t k = open; k < close; k++) {
+		if (hazard_punct(h, k, '=') && start == NO_TOKEN)
+			start = next(h, k);
+		if (hazard_punct(h, k, ';'))
+			*(first == NO_TOKEN ? &first : &second) = k;
+		uint32_t n = next(h, k);
+		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED &&
+		    (hazard_punct(h, n, P_GE) || hazard_punct(h, n, '>')))
+			halves = true;
+		halves |= (hazard_punct(h, k, '/') || hazard_punct(h, k, P_DIV_EQ)) && hazard_number(h, n) == 2;
+		doubles |= (hazard_punct(h, k, '*') || hazard_punct(h, k, P_MUL_EQ)) && hazard_number(h, n) == 2;
+		doubles |= hazard_punct(h, k, P_SHL) || hazard_punct(h, k, P_SHL_EQ);
+	}
+	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
+		return;
+	bool found = halves && hazard_value(h, start, first) == 16 && !hazard_holds(h, start, first, WARP_32);
+	for (uint32_t k = first; !found && hazard_value(h, start, first) == 0 && k < second; k++) { /* 1 << i, for i of 0 to 4 */
+		int64_t most = hazard_punct(h, k, '<') ? 5 : hazard_punct(h, k, P_LE) ? 4 : -1;
+		found = most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
+		        shifts_by(h, close, hazard_statement_end(h, close), prev(h, k));
+	}
+	for (uint32_t k = first; doubles && hazard_value(h, start, first) == 1 && k < second; k++) {
+		int64_t most = hazard_punct(h, k, '<') ? 32 : hazard_punct(h, k, P_LE) ? 16 : -1;
+		found |= most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32);
+	}
+	if (found)
+		hazard_say(h, D_W104, open, close, NULL, NULL);
+}
+
+/* v += __shfl_down_sync(m, v, 16); v += __shfl_down_sync(m, v, 8); ... Token i is the function, 'distance' its argument. */
+static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
+{
+	if (hazard_value_in(h, distance) != 16 ||
+	    hazard_holds(h, token_at(h->t, distance.begin), token_at(h->t, distance.end), WARP_32))
+		return;
+	bool further = false, nearer = false;
+	struct range body = hazard_body(h, i), *args;
+	for (uint32_t k = i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
+		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !ident(h, k) ||
+		    !slice_eq(hazard_text(h, k), hazard_text(h, i)) || !hazard_punct(h, next(h, k), '('))
+			continue;
+		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
+		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
+		further |= v == 32;
+		nearer |= k > i && v == 8;
+	}
+	if (nearer && !further)
+		hazard_say(h, D_W104, i, i, NULL, NULL);
+}
+
+/* STEP(v, 16); STEP(v, 8); ... of a macro or function that shuffles; step<16>(v), too. Token i is its name. */
+void hazard_steps(struct hazards *h, uint32_t i)
+{
+	uint32_t end = token_at(h->t, hazard_body(h, i).end);
+	bool before = false, sixteen = false;
+	struct range *args;
+	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)) || h->t->t[k].flags & TF_DIRECTIVE)
+			continue;
+		uint32_t open = next(h, k);
+		int64_t by = -1;
+		if (hazard_punct(h, open, '<') && hazard_punct(h, next(h, next(h, open)), '>'))
+			by = hazard_number(h, next(h, open));
+		int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+		for (int a = 0; a < n && by < 0; a++)
+			by = hazard_number(h, token_at(h->t, args[a].begin)) >= 0 ? hazard_value_in(h, args[a]) : -1;
+		if (by == 32)
+			return;
+		before |= k < i && by == 16;
+		sixteen |= k == i && by == 16;
+		if (k > i && by == 8 && sixteen && !before) {
+			hazard_say(h, D_W104, i, i, NULL, NULL);
+			return;
+		}
+	}
+}
+
+/* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */
+static void halves_from_16(struct hazards *h, uint32_t i, struct range distance)
+{
+	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end);
+	struct hazard_initial is;
+	if (!ident(h, name) || h->t->t[name].off + h->t->t[name].len != distance.end || !hazard_initial(h, name, &is) ||
+	    is.first == NO_TOKEN || hazard_value(h, is.first, is.end) != 16 || hazard_holds(h, is.first, is.end, WARP_32) ||
+	    hazard_word(h, prev(h, prev(h, is.type)), "for"))
+		return;
+	for (uint32_t k = is.end; k < end && k < i + 80; k = next(h, k)) {
+		uint32_t op = next(h, k), n = next(h, op);
+		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
+		    ((hazard_punct(h, op, P_DIV_EQ) && hazard_number(h, n) == 2) ||
+		     (hazard_punct(h, op, '>') && h->t->t[op].flags & TF_JOINED && hazard_punct(h, n, P_GE)))) {
+			hazard_say(h, D_W104, i, i, NULL, NULL);
+			return;
+		}
+	}
+}
+
+void hazard_distance(struct hazards *h, uint32_t i, struct range distance)
+{
+	steps_from_16(h, i, distance);
+	halves_from_16(h, i, distance);
+}
