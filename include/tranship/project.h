@@ -65,9 +65,9 @@ struct project {
 	uint32_t *namesakes;      /* each file's next one called like it, or UINT32_MAX */
 	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
 	char **dirs;
-	size_t n_dirs, cap_dirs;    /* folders that the command line and the compilation database search for includes */
-	struct strmap decls;        /* decl_key() of names declared at namespace scope -> enum decl_bits */
-	struct slice *spaces;       /* namespaces that names are declared in, by their last names */
+	size_t n_dirs, cap_dirs; /* folders that the command line and the compilation database search for includes */
+	struct strmap decls;     /* decl_key() of names declared at namespace scope -> enum decl_bits */
+	struct slice *spaces;    /* namespaces that names are declared in, by their last names */
 	size_t n_spaces, cap_spaces;
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
@@ -96,7 +96,7 @@ enum decl_bits {
 	DECL_UNSURE = 4,
 	DECL_FUNCTION = 8,
 	DECL_MACRO = 16,
-	DECL_FOR_HIP = 32,  /* lint: in code that only HIP's macros let in */
+	DECL_FOR_HIP = 32,   /* lint: in code that only HIP's macros let in */
 	DECL_STANDS_IN = 64, /* in a branch of an #if, for CUDA's of the same name, which HIP calls otherwise */
 	DECL_ANYWHERE = 128, /* not only in the one namespace of 'spaces' */
 	DECL_SPACE_SHIFT = 8 /* above: 1 + the index of that namespace */
