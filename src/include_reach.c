@@ -6,6 +6,12 @@
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
 {
 	const struct name_rule *r = rules_find(t, name, 1u << RK_HEADER);
+	/* "../cub-1.8.0/cub/cub.cuh", "/usr/local/cuda/include/cublas_v2.h": a copy of CUDA's */
+	for (size_t n = 1; !r && n < name.n; n++) {
+		struct slice tail = {name.p + n, name.n - n}, folder = {name.p, n};
+		if (name.p[n - 1] == '/' && (memchr(tail.p, '/', tail.n) || slice_ends(folder, "/include/")))
+			r = rules_find(t, tail, 1u << RK_HEADER);
+	}
 	bool own = slice_starts(name, "cuda/") && !slice_starts(name, "cuda/__") &&
 	           memchr(name.p, '.', name.n); /* "cuda/x.h": libcu++'s for users have no such ending */
 	for (size_t n = name.n; !r && n > (own ? 5 : 0);
@@ -16,12 +22,6 @@ const struct name_rule *header_rule(const struct rule_table *t, struct slice nam
 			key[n] = '*';
 			r = rules_find(t, (struct slice){key, n + 1}, 1u << RK_HEADER);
 		}
-	/* "../cub-1.8.0/cub/cub.cuh", "/usr/local/cuda/include/cublas_v2.h": a copy of CUDA's */
-	for (size_t n = 1; !r && n < name.n; n++) {
-		struct slice tail = {name.p + n, name.n - n}, folder = {name.p, n};
-		if (name.p[n - 1] == '/' && (memchr(tail.p, '/', tail.n) || slice_ends(folder, "/include/")))
-			r = rules_find(t, tail, 1u << RK_HEADER);
-	}
 	return r;
 }
 

@@ -56,7 +56,8 @@ static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct 
 static void runtime_finding(struct unit *u, const struct edit *e)
 {
 	const struct tokens *t = &u->scan.tok;
-	const struct token *k = &t->t[u->runtime_use];
+	bool told = u->uses_runtime || u->cuda_branch != UINT32_MAX || u->vector_use == UINT32_MAX;
+	const struct token *k = &t->t[told ? u->runtime_use : u->vector_use];
 	char *name = excerpt(&u->diags.arena, (struct slice){t->src.p + k->off, k->len}, "");
 	struct diagnostic *d = diag_add(&u->diags, D_P004, u->index, k->off, k->off + k->len, name, runtime_header);
 	tokens_position(t, k->off, &d->line, &d->column);

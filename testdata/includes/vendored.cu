@@ -1,5 +1,6 @@
 // Copies of CUDA's headers that are not here, and the SDK's by their place on one machine: HIP's take their place.
 #include "../cub-1.8.0/cub/cub.cuh"
+#include "cub/cub/util_type.cuh"
 #include "third_party/thrust/thrust/device_vector.h"
 #include "/usr/local/cuda/include/cublas_v2.h"
 #include <thrust/sort.h>
