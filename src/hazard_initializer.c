@@ -108,10 +108,22 @@ void hazard_state_in_class(struct hazards *h, uint32_t i)
 	}
 }
 
+/* Is token m, in a class, 'dim3' of a member that is part of each object? HIP's has a constructor, which sets it to 1, 1, 1. */
+static bool member_dim3(struct hazards *h, uint32_t m)
+{
+	uint32_t after = next(h, next(h, m));
+	return hazard_word(h, m, "dim3") && !hazard_word(h, prev(h, m), "static") && !hazard_word(h, prev(h, m), "const") &&
+	       ident(h, next(h, m)) && (hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['));
+}
+
 /* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
 void hazard_shared_type(struct hazards *h, uint32_t i)
 {
 	uint32_t type = next(h, i), name = next(h, type);
+	if (member_dim3(h, type) && hazard_cuda_name(h, type)) {
+		hazard_say(h, D_W704, name, name, "dim3", hazard_excerpt(h, name, name));
+		return;
+	}
 	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
 	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
 		return;
@@ -126,6 +138,10 @@ void hazard_shared_type(struct hazards *h, uint32_t i)
 			return;
 		}
 		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
+			if (member_dim3(h, m)) {
+				hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
+				return;
+			}
 			if (hazard_punct(h, m, '=') && !hazard_punct(h, prev(h, m), ')')) {
 				uint32_t start = hazard_declaration_start(h, m);
 				bool member = true;

@@ -146,6 +146,19 @@ __global__ void shared_memory()
 	__shared__ unmade u;
 	c.n = b.n = m[0].n = u.n = 0;
 }
+struct extent { dim3 size; int n; };
+struct extents { static const dim3 one; uint3 size; dim3 whole() const { return dim3(size.x); } const dim3 *at; };
+__global__ void shared_extents(int *x)
+{
+	__shared__ dim3 d, more[2];                                //! W704
+	__shared__ extent e;                                       //! W704
+	__shared__ extents es;
+	__shared__ dim3 *p;
+	__shared__ uint3 u;
+	p = &d;
+	d.x = e.n = es.size.x = u.x = more[1].x = 1;
+	*x = p->x + e.size.y;
+}
 
 __global__ void loops(int *p)
 {
