@@ -317,6 +317,81 @@ int condition_on_device(const struct project *p, const struct unit *u, uint32_t 
 	return !arch ? -1 : none ? 0 : others ? -1 : 1;
 }
 
+/* An expression of a condition, as far as it is about its subjects; values are 1, 0 and -1, not known. */
+struct asked {
+	const struct project *p;
+	const struct unit *u;
+	uint32_t i; /* the next token */
+	bool ifdef, device;
+};
+
+static int any_of(struct asked *a);
+
+static int operand(struct asked *a)
+{
+	const struct tokens *t = &a->u->scan.tok;
+	struct question q;
+	int op = operator_at(t, a->i), value = -1;
+	if (op == '!' || op == '(') {
+		a->i = token_next(t, a->i);
+		value = op == '!' ? operand(a) : any_of(a);
+		if (op == '!')
+			return value < 0 ? value : !value;
+		a->i = operator_at(t, a->i) == ')' ? token_next(t, a->i) : a->i;
+		return value;
+	}
+	for (;; a->i = token_next(t, a->i)) { /* up to the next && or ||, or what closes around it */
+		op = operator_at(t, a->i);
+		if (t->t[a->i].kind == TOK_EOD || t->t[a->i].kind == TOK_EOF || op == ')' || op == P_ANDAND || op == P_OROR)
+			return value;
+		if (op == '(' && t->t[a->i].pair != NO_TOKEN && token_is(t, token_prev(t, a->i), "defined"))
+			continue;
+		bool closed = operator_at(t, token_prev(t, a->i)) == '(';
+		if (question_at(a->p, a->u, a->i, a->ifdef, &q)) {
+			value = !q.defined && !q.decided && !q.bare ? -1 : a->device ? q.device : q.host;
+			a->i = q.last;
+			if (q.defined && closed)
+				a->i = token_next(t, a->i);
+		} else if (op == '(' && t->t[a->i].pair != NO_TOKEN) {
+			a->i = t->t[a->i].pair;
+			value = -1;
+		} else if (!token_is_word(t, a->i) || !token_is(t, a->i, "defined"))
+			value = -1;
+	}
+}
+
+static int all_of(struct asked *a)
+{
+	int value = operand(a);
+	while (operator_at(&a->u->scan.tok, a->i) == P_ANDAND) {
+		a->i = token_next(&a->u->scan.tok, a->i);
+		int more = operand(a);
+		value = !value || !more ? 0 : value < 0 || more < 0 ? -1 : 1;
+	}
+	return value;
+}
+
+static int any_of(struct asked *a)
+{
+	int value = all_of(a);
+	while (operator_at(&a->u->scan.tok, a->i) == P_OROR) {
+		a->i = token_next(&a->u->scan.tok, a->i);
+		int more = all_of(a);
+		value = value > 0 || more > 0 ? 1 : value < 0 || more < 0 ? -1 : 0;
+	}
+	return value;
+}
+
+int condition_in_pass(const struct project *p, const struct unit *u, uint32_t hash, bool device)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t word = token_next(t, hash);
+	bool ifdef = !token_is(t, word, "if") && !token_is(t, word, "elif");
+	struct asked a = {p, u, token_next(t, word), ifdef, device};
+	int value = any_of(&a);
+	return token_is(t, word, "ifndef") && value >= 0 ? !value : value;
+}
+
 bool condition_asks_for_hip(const struct tokens *t, uint32_t i)
 {
 	static const char *const words[] = {"__HIPCC__", "__HIP__", "__HIP_DEVICE_COMPILE__", "__HIP_PLATFORM_AMD__",

@@ -187,6 +187,8 @@ void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_reduce.c, for a
 void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */
 void hazard_dialect_unit(struct hazards *h);
 void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */
+/* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
+int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */
 bool hazard_reaches_device(struct hazards *h, uint32_t i);
 /* String i, the name of one of CUDA's libraries' files. */

@@ -22,6 +22,23 @@ static uint32_t directive_before(struct hazards *h, uint32_t branch, uint32_t ha
 	return NO_TOKEN;
 }
 
+int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
+{
+	uint32_t hash = directive_of(h, branch), word = next(h, hash);
+	int taken = hazard_word(h, word, "else") ? 1 : condition_in_pass(h->p, h->u, hash, device);
+	for (uint32_t k = directive_before(h, branch, hash); k != NO_TOKEN && taken;) {
+		int before = condition_in_pass(h->p, h->u, k, device);
+		taken = before > 0 ? 0 : before < 0 ? -1 : taken;
+		uint32_t first = next(h, k), b = 0;
+		if (!hazard_word(h, first, "elif"))
+			break;
+		while (b < branch && directive_of(h, b) != k)
+			b++;
+		k = b < branch ? directive_before(h, b, k) : NO_TOKEN;
+	}
+	return taken;
+}
+
 /* Is the branch taken by no pass for the device: because of its condition, or because one before it is? */
 static bool is_dead(struct hazards *h, uint32_t branch)
 {
@@ -72,7 +89,7 @@ void hazard_drop_dead(struct hazards *h)
 		if (branch->guard || !is_dead(h, b))
 			continue;
 		for (uint32_t k = 0; k < said->n; k++)
-			if (diag_table[said->d[k].id].id[0] == 'W' && branch->begin <= said->d[k].off &&
+			if (diag_table[said->d[k].id].id[0] == 'W' && said->d[k].id != D_W708 && branch->begin <= said->d[k].off &&
 			    said->d[k].off < branch->end && hazard_in_device(h, token_at(h->t, said->d[k].off)))
 				said->d[k--] = said->d[--said->n];
 	}

@@ -113,6 +113,17 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 	return false;
 }
 
+/* Is token i of the device function in a branch of #if that only the host's pass takes? */
+static bool in_host_branch(struct hazards *h, uint32_t i, const struct context_fact *body)
+{
+	const struct scan *s = &h->u->scan;
+	for (uint32_t b = scan_branch_at(s, h->t->t[i].off); b != UINT32_MAX && s->branches[b].begin > body->begin;
+	     b = s->branches[b].parent)
+		if (!s->branches[b].guard && hazard_branch_taken(h, b, true) == 0)
+			return hazard_branch_taken(h, b, false) == 1;
+	return false;
+}
+
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */
 static void host_calls(struct hazards *h, const struct function *hosts, const struct strmap *by_name,
                        const struct context_fact *body)
@@ -143,12 +154,14 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
 			continue;
 		if (!own && !library && !runtime && !only_for_host(h, &(struct function){.name = i}))
 			continue; /* the program's own */
-		if (scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
+		if (body->context == CTX_DEVICE
+		            ? !in_host_branch(h, i, body)
+		            : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
 		if (compiled < 0)
-			compiled = compiled_for_device(h, body);
+			compiled = body->context == CTX_DEVICE || compiled_for_device(h, body);
 		if (compiled)
-			hazard_say(h, D_W702, i, i,
+			hazard_say(h, body->context == CTX_DEVICE ? D_W708 : D_W702, i, i,
 			           class != NO_TOKEN
 			                   ? arena_printf(&h->arena, "a member of std::%s", hazard_excerpt(h, class, class))
 			           : library ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p)
@@ -164,8 +177,9 @@ static void functions(struct hazards *h)
 	size_t n = 0, cap = 0;
 	struct strmap by_name = {0};
 	bool both = false;
+	bool passes = slice_find(h->t->src, SLICE_LIT("__CUDA_ARCH__"));
 	for (uint32_t k = 0; k < s->n_bodies; k++)
-		both = both || s->bodies[k].context == CTX_HOST_DEVICE;
+		both = both || s->bodies[k].context == CTX_HOST_DEVICE || (passes && s->bodies[k].context == CTX_DEVICE);
 	for (uint32_t k = 0; both && k < s->n_bodies; k++) {
 		struct function f;
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
@@ -180,7 +194,10 @@ static void functions(struct hazards *h)
 		hosts[n++] = f;
 	}
 	for (uint32_t k = 0; k < s->n_bodies; k++)
-		if (s->bodies[k].context == CTX_HOST_DEVICE)
+		if (s->bodies[k].context == CTX_HOST_DEVICE ||
+		    (passes && s->bodies[k].context == CTX_DEVICE &&
+		     slice_find((struct slice){h->t->src.p + s->bodies[k].begin, s->bodies[k].end - s->bodies[k].begin},
+		                SLICE_LIT("__CUDA_ARCH__"))))
 			host_calls(h, hosts, &by_name, &s->bodies[k]);
 	strmap_free(&by_name);
 	free(hosts);
@@ -262,6 +279,7 @@ static void parse_errors(struct hazards *h)
 void hazard_dialect_unit(struct hazards *h)
 {
 	hazard_spaces(h);
+	hazard_passes(h);
 	functions(h);
 	parse_errors(h);
 }

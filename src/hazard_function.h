@@ -24,7 +24,10 @@ bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name);
 /* Function a of file h, b of one in file o: the same name, class and parameters? */
 bool hazard_same_function(struct hazards *h, const struct function *a, struct hazards *o, const struct function *b);
 extern const char *const hazard_space_names[]; /* by enum space */
+/* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
+unsigned hazard_spaces_of(struct hazards *h, const struct function *f);
 /* After the walk: functions whose declarations are for other sides than their definitions or specializations. */
 void hazard_spaces(struct hazards *h);
 void hazard_redeclared(struct hazards *h); /* the part of it in src/hazard_redeclare.c */
+void hazard_passes(struct hazards *h);     /* src/hazard_pass.c: macros that stand for something else in the other pass */
 #endif

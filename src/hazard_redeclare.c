@@ -108,8 +108,7 @@ static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned dept
 	return spaces;
 }
 
-/* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
-static unsigned spaces_of(struct hazards *h, const struct function *f)
+unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
 	static const char *const apart[] = {"__global__", "constexpr", "friend", "operator", "using", "typedef", "return"};
 	unsigned spaces = f->space == HOST ? 0u : f->space;
@@ -168,8 +167,8 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 		struct function d = hazard_function_at(o, heads->name[k], parameters(o, heads->name[k]));
 		if (!declares(h, f, special, o, &d))
 			continue;
-		unsigned spaces = spaces_of(o, &d);
-		here = here ? here : spaces_of(h, f);
+		unsigned spaces = hazard_spaces_of(o, &d);
+		here = here ? here : hazard_spaces_of(h, f);
 		if (!here || !spaces || here == spaces)
 			return true;
 		if (where == NO_TOKEN || d.name < where) {

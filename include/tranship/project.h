@@ -133,6 +133,8 @@ void match_condition(const struct project *p, struct unit *u, uint32_t i);
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
  * or no question of __CUDA_ARCH__. */
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
+/* What the #if, #ifdef, #ifndef or #elif whose '#' is token i comes to in the device's pass, or the host's: 1, 0, or -1 for not known. */
+int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i, bool device);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);

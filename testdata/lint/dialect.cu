@@ -243,3 +243,59 @@ float on_each_side(float v);
 __device__ float on_each_side(float v) { return v; }
 template <class T> UNSEEN_MACRO T unclear(T v);
 template <> __device__ int unclear<int>(int v) { return v; }
+
+// What a macro or a branch stands for in one of the passes only.
+#if __CUDA_ARCH__ < 320
+#define ROTATE(x, n) (((x) << (n)) | ((x) >> (32 - (n))))
+#else
+#define ROTATE(x, n) __funnelshift_l((x), (x), (n))
+#endif
+#define ROTATE_BACK(x, n) ROTATE(x, 32 - (n))
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 350
+#define FETCH(p) __ldg(p)
+#define FENCE __threadfence()
+#define BLOCKS 4
+#else
+#define FETCH(p) (*(p))
+#define FENCE
+#define BLOCKS 1
+#endif
+__device__ unsigned rotate_there(unsigned x) { return ROTATE(x, 3); }
+unsigned rotate_here(unsigned x) { return ROTATE(x, 3); }                          //! W707
+unsigned rotate_back(unsigned x) { return ROTATE_BACK(x, 3) * BLOCKS; }            //! W707
+HD float fetch_both(const float *p) { return FETCH(p); }
+UNSEEN_MACRO float fetch_unclear(const float *p) { return FETCH(p); }
+float fetch_here(const float *p)
+{
+	FENCE;                                                                     //! W707
+#ifndef __CUDA_ARCH__
+	return FETCH(p);
+#else
+	return 0;
+#endif
+}
+static float slow_sine(float x) { return x; }
+__device__ float sine(float x)
+{
+#ifdef __CUDA_ARCH__
+	return __saturatef(x);
+#else
+	return slow_sine(x);                                                       //! W708
+#endif
+}
+__device__ float sine_of_old(float x)
+{
+#if __CUDA_ARCH__ >= 300 || !defined(__CUDA_ARCH__)
+	return __saturatef(x);
+#else
+	return slow_sine(x);
+#endif
+}
+HD float sine_of_both(float x)
+{
+#ifdef __CUDA_ARCH__
+	return __saturatef(x);
+#else
+	return slow_sine(x);
+#endif
+}
