@@ -370,6 +370,8 @@ void match_unit(const struct project *p, struct unit *u)
 			match_identifier(&m, i);
 			if (is_dialect_word(m.t, i))
 				match_dialect(p, u, i);
+			if (k->len >= 11 && (token_is(m.t, i, "__nv_bfloat16") || token_is(m.t, i, "nv_bfloat16")))
+				match_bfloat_integer(&m, i);
 			if (p->vectors && (isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]) ||
 			                   (k->len > 8 && !memcmp(m.t->src.p + k->off + k->len - 4, "_16a", 4))))
 				match_vector_fact(p, u, i);

@@ -60,6 +60,9 @@ bool match_tile_size(struct matcher *m, uint32_t i);
 /* group.group_dim() and its like, whose name is token i, of a group that is const there: HIP's are no const members. */
 void match_const_group(struct matcher *m, uint32_t i);
 
+/* __nv_bfloat16 at token i: what is made from an integer of 64 bits. */
+void match_bfloat_integer(struct matcher *m, uint32_t i);
+
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);
 

@@ -1,0 +1,168 @@
+/* bfloat_integer.c: bfloat16 made from integers of 64 bits. CUDA's type has constructors for these, HIP's has for smaller ones and for
+ * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). */
+#include "match_impl.h"
+
+enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
+
+static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
+
+/* The integer type whose last word is token i. */
+static enum width type_at(const struct tokens *t, uint32_t i)
+{
+	static const char *const narrow[] = {"int",  "short",    "char",   "bool",    "int32_t", "uint32_t", "unsigned",
+	                                     "uint", "uint16_t", "int8_t", "uint8_t", "int16_t", "ushort",   "uchar"};
+	static const char *const wide[] = {"int64_t", "ptrdiff_t", "ssize_t", "longlong"};
+	static const char *const wide_unsigned[] = {"size_t", "uint64_t", "uintptr_t", "ulong", "ulonglong"};
+	uint32_t before = token_prev(t, i);
+	if (!token_is_word(t, i))
+		return UNCLEAR;
+	if (TOKEN_IN(t, i, wide))
+		return WIDE;
+	if (TOKEN_IN(t, i, wide_unsigned))
+		return WIDE_UNSIGNED;
+	bool is_long = token_is(t, i, "long"), is_unsigned = token_is(t, i, "unsigned"), is_int = is_long || TOKEN_IN(t, i, narrow);
+	for (; is_int && token_is_word(t, before); before = token_prev(t, before)) {
+		is_long |= token_is(t, before, "long");
+		is_unsigned |= token_is(t, before, "unsigned");
+	}
+	return !is_int ? UNCLEAR : !is_long ? NARROW : is_unsigned ? WIDE_UNSIGNED : WIDE;
+}
+
+/* The type of the variable at token i, as the nearest declaration above says it: size_t n, const long n. */
+static enum width variable_at(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t type = token_prev(t, k);
+		if (!tokens_alike(t, k, i))
+			continue;
+		while (token_is_punct(t, type, '&') || word(t, type, "const"))
+			type = token_prev(t, type);
+		if (!token_is_word(t, type) || token_is(t, type, "return") || token_is(t, type, "else"))
+			continue;
+		uint32_t after = token_next(t, k);
+		return token_is_punct(t, after, '[') ? UNCLEAR : type_at(t, type);
+	}
+	return UNCLEAR;
+}
+
+static enum width number_at(const struct tokens *t, uint32_t i)
+{
+	struct slice s = token_bytes(t, i);
+	bool hex = slice_starts(s, "0x") || slice_starts(s, "0X"), is_long = false, is_unsigned = false;
+	for (size_t n = 0; n < s.n; n++) {
+		if (s.p[n] == '.' || (!hex && strchr("eEfF", s.p[n])))
+			return UNCLEAR;
+		is_long |= s.p[n] == 'l' || s.p[n] == 'L';
+		is_unsigned |= s.p[n] == 'u' || s.p[n] == 'U';
+	}
+	return !is_long ? NARROW : is_unsigned ? WIDE_UNSIGNED : WIDE;
+}
+
+/* What tokens [i, end) are worth: UNCLEAR unless each is known to be an integer. */
+static enum width width_of(const struct tokens *t, uint32_t i, uint32_t end)
+{
+	enum width all = NARROW;
+	bool any = false;
+	for (; i < end; i = token_next(t, i)) {
+		uint32_t next = token_next(t, i);
+		enum width one;
+		if (t->t[i].kind == TOK_NUMBER)
+			one = number_at(t, i);
+		else if (word(t, i, "sizeof") && token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN) {
+			one = WIDE_UNSIGNED;
+			i = t->t[next].pair;
+		} else if (token_is_word(t, i) && token_is_punct(t, next, '.')) { /* v.size(), threadIdx.x */
+			uint32_t member = token_next(t, next), open = token_next(t, member);
+			bool size =
+			        word(t, member, "size") && token_is_punct(t, open, '(') && t->t[open].pair == token_next(t, open);
+			one = size ? WIDE_UNSIGNED : token_is_built_in(t, i) ? NARROW : UNCLEAR;
+			i = size ? t->t[open].pair : member;
+		} else if (token_is_word(t, i)) {
+			uint32_t last = i;
+			while (token_is_word(t, token_next(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE))
+				last = token_next(t, last); /* unsigned long, std::size_t */
+			bool cast = token_is_punct(t, token_prev(t, i), '(') && token_is_punct(t, token_next(t, last), ')');
+			one = type_at(t, last);
+			if (one == UNCLEAR && last == i && !token_is_punct(t, next, '(') && !token_is_punct(t, next, '[') &&
+			    !token_is_punct(t, next, P_ARROW))
+				one = variable_at(t, i);
+			else if (one != UNCLEAR && !cast && !token_is_punct(t, token_next(t, last), '('))
+				one = UNCLEAR;
+			i = last;
+		} else {
+			static const int operators[] = {'+', '-', '*', '/', '%', '(', ')', '&', '|', '^', '~', P_SHL, '>', '<'};
+			bool known = false;
+			for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+				known |= token_is_punct(t, i, operators[k]);
+			if (!known)
+				return UNCLEAR;
+			continue;
+		}
+		if (one == UNCLEAR)
+			return UNCLEAR;
+		any = true;
+		all = one > all ? one : all;
+	}
+	return any ? all : UNCLEAR;
+}
+
+/* The first token of the operand that a cast in front of token i takes, to its end. */
+static uint32_t operand_end(const struct tokens *t, uint32_t i)
+{
+	if (word(t, i, "sizeof"))
+		i = token_next(t, i);
+	if (token_is_punct(t, i, '('))
+		return t->t[i].pair == NO_TOKEN ? i : token_next(t, t->t[i].pair);
+	if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
+		return i;
+	uint32_t end = token_next(t, i);
+	while (token_is_punct(t, end, '.') && token_is_word(t, token_next(t, end))) {
+		end = token_next(t, token_next(t, end));
+		if (token_is_punct(t, end, '(') && t->t[end].pair != NO_TOKEN)
+			end = token_next(t, t->t[end].pair);
+	}
+	return end;
+}
+
+void match_bfloat_integer(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t before = token_prev(t, i), next = token_next(t, i), open = NO_TOKEN, first = NO_TOKEN, end = NO_TOKEN;
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	if (punct(m, before, '<') && word(t, token_prev(t, before), "static_cast") && punct(m, next, '>'))
+		open = token_next(t, next);
+	else if (punct(m, before, '(') && punct(m, next, ')')) {
+		first = token_next(t, next);
+		end = operand_end(t, first);
+	} else if ((punct(m, next, '(') || punct(m, next, '{')) && !word(t, before, "operator"))
+		open = next;
+	else if (token_is_word(t, next)) { /* __nv_bfloat16 b = n; b(n); b{n}; */
+		open = token_next(t, next);
+		if (punct(m, open, '=')) {
+			first = token_next(t, open);
+			for (end = first;
+			     !punct(m, end, ';') && !punct(m, end, ',') && !punct(m, end, '{') && t->t[end].kind != TOK_EOF;)
+				end = token_next(t, (punct(m, end, '(') || punct(m, end, '[')) && t->t[end].pair != NO_TOKEN
+				                            ? t->t[end].pair
+				                            : end);
+			open = NO_TOKEN;
+		}
+	}
+	if (open != NO_TOKEN && (punct(m, open, '(') || punct(m, open, '{')) && t->t[open].pair != NO_TOKEN) {
+		first = token_next(t, open);
+		end = t->t[open].pair;
+	}
+	if (first == NO_TOKEN || end == NO_TOKEN || first >= end)
+		return;
+	enum width width = width_of(t, first, end);
+	if (width != WIDE && width != WIDE_UNSIGNED)
+		return;
+	uint32_t a = t->t[first].off, b = token_end(t, token_prev(t, end));
+	struct piece pieces[] = {
+	        {.text = width == WIDE ? "__ll2bfloat16_rn(" : "__ull2bfloat16_rn(", .text_len = width == WIDE ? 17 : 18},
+	        {.source = {a, b}},
+	        {.text = ")", .text_len = 1}};
+	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	match_need(m->u, "bf16");
+}
