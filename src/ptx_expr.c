@@ -69,9 +69,10 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 					r = (struct c_type){.kind = 'V', .to_kind = vectors[k].kind, .to_bits = vectors[k].bits};
 			if (!r.kind && !pointers) { /* a type of the program's own; its pointers are pointers all the same */
 				for (uint32_t n = i; n < last; n = token_next(t, n))
-					if (token_is_punct(t, token_next(t, n), '*'))
-						return (struct c_type){'P', 64};
-				return (struct c_type){0};
+					pointers += token_is_punct(t, token_next(t, n), '*');
+				return pointers > 1 ? (struct c_type){.kind = 'P', .bits = 64, .to_kind = 'P', .to_bits = 64}
+				       : pointers   ? (struct c_type){'P', 64}
+				                    : (struct c_type){0};
 			}
 		}
 	}
@@ -82,8 +83,10 @@ static struct c_type type_of_words(const struct tokens *t, uint32_t first, uint3
 	if (pointers)
 		r = (struct c_type){.kind = 'P',
 		                    .bits = 64,
-		                    .to_kind = pointers == 1 && r.kind != 'V' ? r.kind : 0,
-		                    .to_bits = r.bits,
+		                    .to_kind = pointers > 1    ? 'P'
+		                               : r.kind != 'V' ? r.kind
+		                                               : 0,
+		                    .to_bits = pointers > 1 ? 64 : r.bits,
 		                    .to_const = is_const};
 	return r;
 }
@@ -94,10 +97,8 @@ static struct c_type array_of(const struct tokens *t, uint32_t open, struct c_ty
 	bool one = t->t[open].pair != NO_TOKEN && !token_is_punct(t, token_next(t, t->t[open].pair), '[');
 	if (!element.kind)
 		return element;
-	return (struct c_type){.kind = 'P',
-	                       .bits = 64,
-	                       .to_kind = one && element.kind != 'P' && element.kind != 'V' ? element.kind : 0,
-	                       .to_bits = element.bits};
+	return (struct c_type){
+	        .kind = 'P', .bits = 64, .to_kind = one && element.kind != 'V' ? element.kind : 0, .to_bits = element.bits};
 }
 
 /* The declared type of a variable that is visible at token 'at': the nearest declaration before it in the blocks around it. */

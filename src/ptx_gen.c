@@ -70,8 +70,7 @@ bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, 
 	s->dest = value;
 	if (arg->kind == PA_OPERAND && reg.bits == 64 && reg.kind != 'f') {
 		const struct operand_info *i = &g->info[arg->index];
-		if (i->type.kind == 'P')
-			s->cast = true;
+		s->cast = i->type.kind == 'P' || (!i->type.kind && !i->name); /* n->next may be a pointer */
 	}
 	return true;
 }

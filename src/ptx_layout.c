@@ -242,10 +242,11 @@ static void write_step(struct layout *l, const struct step *x, struct buf *b)
 			buf_addch(b, ')');
 		}
 		buf_addstr(b, " = ");
-		if (x->cast) {
-			buf_addstr(b, "(decltype(");
+		if (x->cast) { /* of an element decltype says a reference */
+			bool name = g->info[x->dest].name;
+			buf_addstr(b, name ? "(decltype(" : "(__remove_reference_t(decltype(");
 			gen_value(b, x->dest);
-			buf_addstr(b, "))(");
+			buf_addstr(b, name ? "))(" : ")))(");
 		}
 	}
 	render(l, b, &x->text);
