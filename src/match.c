@@ -13,6 +13,16 @@ bool match_is_param(const struct matcher *m, struct slice w)
 	return false;
 }
 
+/* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
+static struct slice pasted_end(struct matcher *m, uint32_t i)
+{
+	uint32_t parameter = token_next(m->t, token_next(m->t, i)), paste = token_next(m->t, parameter),
+	         last = token_next(m->t, paste);
+	bool ends = token_is_word(m->t, parameter) && match_is_param(m, text(m, parameter)) && punct(m, paste, P_HASHHASH) &&
+	            token_is_word(m->t, last) && !match_is_param(m, text(m, last)) && !punct(m, token_next(m->t, last), P_HASHHASH);
+	return ends ? text(m, last) : (struct slice){"", 0};
+}
+
 /* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what
  * else pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
 static bool match_paste(struct matcher *m, uint32_t i)
@@ -21,6 +31,7 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
 	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
 		return false;
+	struct slice end = pasted_end(m, i);
 	char to[128] = "";
 	size_t n_to = 0, agree = 0, differ = 0, none = 0; /* names that have no counterpart are lost either way */
 	const struct name_rule *first = NULL;
@@ -30,7 +41,8 @@ static bool match_paste(struct matcher *m, uint32_t i)
 		if (*r->cuda != *w.p || r->kind == RK_HAZARD)
 			continue;
 		size_t n = strlen(r->cuda), tail = n - w.n;
-		if (n <= w.n || memcmp(r->cuda, w.p, w.n) || r->kind == RK_HEADER || strchr(r->cuda, ':'))
+		if (n <= w.n || memcmp(r->cuda, w.p, w.n) || r->kind == RK_HEADER || strchr(r->cuda, ':') || tail < end.n ||
+		    memcmp(r->cuda + n - end.n, end.p, end.n))
 			continue;
 		if (rule_verdict(r, m->sel, &hip) == VERDICT_SAME)
 			hip = r->cuda;
@@ -52,7 +64,7 @@ static bool match_paste(struct matcher *m, uint32_t i)
 		else
 			differ++;
 	}
-	if (!first || (slice_is(w, to) && !differ && !none))
+	if (first ? slice_is(w, to) && !differ && !none : !(end.n && differ))
 		return false;
 	m->u->cuda = true;
 	if (agree > differ)

@@ -261,6 +261,10 @@ inline hipError_t create_surface_object(hipSurfaceObject_t *out, const hipResour
 
 inline hipError_t destroy_surface_object(hipSurfaceObject_t object) { return object ? hipFree(object) : hipSuccess; }
 
+// For CUDA both objects are numbers, and programs destroy one as the other.
+inline hipError_t destroy_texture_object(hipSurfaceObject_t object) { return destroy_surface_object(object); }
+inline hipError_t destroy_surface_object(hipTextureObject_t object) { return destroy_texture_object(object); }
+
 #endif
 
 } // namespace tranship

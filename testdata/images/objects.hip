@@ -51,3 +51,10 @@ int main()
 	tranship::free_array(to);
 	printf("%d\n", pixels[0].x);
 }
+
+// Both are numbers for CUDA, which lets one be destroyed as the other.
+void discard(hipSurfaceObject_t drawn, hipTextureObject_t read)
+{
+	tranship::destroy_texture_object(drawn);
+	tranship::destroy_surface_object(read);
+}
