@@ -220,8 +220,10 @@ static void finish_one(void *ctx, size_t i)
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
 	if (u->cuda) {
 		include_edits(p, u);
-		if (!p->run->lint) /* it adds text and says nothing */
+		if (!p->run->lint) { /* they add text and say nothing */
 			match_clashes(p, u);
+			match_specializations(p, u);
+		}
 		match_device_pointers(p, u);
 		match_dependent(p, u);
 	} else

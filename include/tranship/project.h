@@ -191,6 +191,8 @@ void launch_dimensions(struct unit *u, uint32_t i);
 void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* Gives specializations of functions the sides that their templates have. */
+void match_specializations(const struct project *p, struct unit *u);
 /* 'typename' and 'template' that clang asks for. src/dependent.c */
 void match_dependent(const struct project *p, struct unit *u);
 /* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */

@@ -1,0 +1,143 @@
+/* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
+ * template's sides; clang finds no template to specialize. */
+#include "tranship/project.h"
+#include <stdlib.h>
+
+/* The first token of the declaration that token i is in; NO_TOKEN: a directive stands in between. */
+static uint32_t declaration_start(const struct tokens *t, uint32_t i)
+{
+	uint32_t start = i;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE)
+			break;
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}') ||
+		    token_is_punct(t, k, ':'))
+			return start;
+		if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		start = k;
+	}
+	return start;
+}
+
+/* The '(' of the parameters behind the name at token i: f(, f<T>(. NO_TOKEN: there is none. */
+static uint32_t parameters(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_next(t, i);
+	int depth = 0;
+	do {
+		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || t->t[k].kind == TOK_EOF)
+			return NO_TOKEN;
+		k = depth || token_is_punct(t, k, '>') ? token_next(t, k) : k;
+	} while (depth);
+	return token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN ? k : NO_TOKEN;
+}
+
+/* A macro may stand for anything: FORCE_INLINE. */
+static bool may_be_macro(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = 0; k < t->t[i].len; k++)
+		if (t->src.p[t->t[i].off + k] >= 'a' && t->src.p[t->t[i].off + k] <= 'z')
+			return false;
+	return t->t[i].kind == TOK_IDENT && t->t[i].len > 1;
+}
+
+enum { HOST = 1, DEVICE = 2, OTHER = 4 };
+
+/* The sides in the tokens from 'first' to before 'end', OTHER: something else may say them. */
+static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	unsigned s = 0;
+	for (uint32_t k = first; k < end; k = token_next(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, k, '='))
+			return OTHER;
+		if (t->t[k].kind != TOK_IDENT)
+			continue;
+		s |= token_is(t, k, "__host__") ? HOST : token_is(t, k, "__device__") ? DEVICE : 0;
+		if (token_is(t, k, "__global__") || token_is(t, k, "constexpr") || may_be_macro(t, k))
+			s |= OTHER;
+	}
+	return s;
+}
+
+/* What files of the unit's group declare the name as, but for specializations: the sides of all of these, OTHER where they differ or
+ * cannot be told, 0: nothing is for devices. */
+static unsigned declared(const struct project *p, const struct unit *u, struct slice name)
+{
+	unsigned all = 0;
+	for (size_t v = 0; v < p->n; v++) {
+		const struct tokens *t = &p->units[v].scan.tok;
+		const char *from = t->src.p, *end = from + t->src.n, *hit;
+		if (p->units[v].group != u->group || !p->units[v].scanned)
+			continue;
+		for (; (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
+			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
+			if (t->t[i].kind != TOK_IDENT || t->src.p + t->t[i].off != hit || t->t[i].len != name.n ||
+			    t->t[i].flags & TF_DIRECTIVE || !token_is_punct(t, token_next(t, i), '('))
+				continue;
+			uint32_t first = declaration_start(t, i), before = token_prev(t, i);
+			bool type = token_is_word(t, before) ? !token_is(t, before, "return") && !token_is(t, before, "else")
+			                                     : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') ||
+			                                               token_is_punct(t, before, '>');
+			bool specializes =
+			        token_is(t, first, "template") && token_is_punct(t, token_next(t, token_next(t, first)), '>');
+			if (first >= before || !type || specializes) /* a use, most of all */
+				continue;
+			unsigned s = sides(t, first, i);
+			bool template = token_is(t, first, "template");
+			if (!s && !template)
+				continue; /* x = *f(), or a function for the host beside the template */
+			if (s & OTHER || !s || (all && all != s))
+				return OTHER;
+			all = s;
+		}
+	}
+	return all & DEVICE ? all : 0;
+}
+
+/* A name that was asked for: there are often many specializations of one template. */
+struct asked {
+	struct slice name;
+	unsigned sides;
+};
+
+/* The specialization that begins at token 'first', 'template'. */
+static void specialization(const struct project *p, struct unit *u, uint32_t first, struct asked *last)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t at = token_next(t, token_next(t, token_next(t, first))), name = at, open = NO_TOKEN;
+	for (; open == NO_TOKEN && t->t[name].kind != TOK_EOF; name = token_next(t, name)) {
+		if (t->t[name].flags & TF_DIRECTIVE || token_is_punct(t, name, ';') || token_is_punct(t, name, '{') ||
+		    token_is_punct(t, name, '(') || token_is(t, name, "struct") || token_is(t, name, "class") ||
+		    token_is(t, name, "operator"))
+			return;
+		if (t->t[name].kind == TOK_IDENT && (open = parameters(t, name)) != NO_TOKEN)
+			break;
+	}
+	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name))
+		return;
+	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name)))
+		*last = (struct asked){token_bytes(t, name), declared(p, u, token_bytes(t, name))};
+	if (!(last->sides & DEVICE) || last->sides & OTHER)
+		return;
+	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";
+	edit_replace(&u->edits, t->t[at].off, t->t[at].off, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+void match_specializations(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char *from = t->src.p, *end = from + t->src.n, *hit;
+	struct asked last = {0};
+	for (; (hit = slice_find((struct slice){from, (size_t)(end - from)}, SLICE_LIT("template"))); from = hit + 8) {
+		const char *next = hit + 8;
+		while (next < end && (*next == ' ' || *next == '<'))
+			next++;
+		if (next == end || *next != '>') /* template <> */
+			continue;
+		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
+		if (token_is_word(t, i) && token_is(t, i, "template") && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
+			specialization(p, u, i, &last);
+	}
+}

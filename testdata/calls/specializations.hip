@@ -1,0 +1,38 @@
+// Specializations without the specifiers of their templates, which nvcc takes for as many sides.
+#include <hip/hip_runtime.h>
+
+struct complex {
+	double re, im;
+};
+
+template <typename T> __device__ inline T add(T *to, T value);
+template <> __device__ inline double add<double>(double *to, double value) { return atomicAdd(to, value); }
+template <> __device__ inline complex add(complex *to, complex value)
+{
+	return complex{atomicAdd(&to->re, value.re), atomicAdd(&to->im, value.im)};
+}
+template <> __device__ inline float add<float>(float *to, float value) { return atomicAdd(to, value); }
+
+template <typename T> struct limits {
+	__host__ __device__ static T low();
+	static const char *name();
+};
+template <> __host__ __device__ inline float limits<float>::low() { return -1.0e30f; }
+template <> const char *limits<float>::name() { return "float"; }
+
+template <typename T> T parse(const char *text);
+template <> int parse<int>(const char *text) { return text[0] - '0'; }
+
+template <typename T> __device__ T one(T) { return T(1); }
+template <typename T> T one(T *) { return T(1); } // of two templates it is not clear which one is meant
+template <> __device__ float one<float>(float) { return 1.0f; }
+
+__global__ void sum(double *total, complex *c, float *f, const double *in, int n)
+{
+	int i = blockIdx.x * blockDim.x + threadIdx.x;
+	if (i < n) {
+		add(total, in[i]);
+		add(c, complex{in[i], 1.0});
+		add(f, limits<float>::low() * one(2.0f));
+	}
+}
