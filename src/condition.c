@@ -240,9 +240,11 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 	return true;
 }
 
-/* The text that takes the place of the question, without the comment that keeps it. */
-static const char *answer(const struct question *q, const struct selection *sel, struct arena *arena)
+/* The text that takes the place of the question, without the comment that keeps it. 'alike': the host's pass gets the device's answer. */
+static const char *answer(const struct question *q, bool alike, const struct selection *sel, struct arena *arena)
 {
+	if (alike && q->subject == ARCH && (q->defined || q->bare || q->decided))
+		return q->defined ? "__HIPCC__" : q->device ? "defined(__HIPCC__)" : "0";
 	if (q->defined && q->library >= 0)
 		return sel->target == TARGET_ROC ? libraries[q->library].roc : libraries[q->library].hip;
 	if (q->defined)
@@ -278,13 +280,17 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	struct arena arena = {0};
 	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
+	if (hash >= u->opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
+	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1))
+		u->opened_to = device_functions_to(u, condition_end(t, i));
+	bool alike = hash < u->opened_to;
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		struct question q;
 		if (!question_at(p, u, i, ifdef, &q))
 			continue;
 		u->cuda = true;
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
-		const char *to = answer(&q, &p->run->sel, &arena);
+		const char *to = answer(&q, alike, &p->run->sel, &arena);
 		bool lines = memmem(t->src.p + a, b - a, "/*", 2) || memchr(t->src.p + a, '\n', b - a);
 		if (!q.defined && (q.decided || q.subject != ARCH) && !lines)
 			to = arena_printf(&arena, "%s /* %.*s */", to, (int)(b - a), t->src.p + a);

@@ -358,6 +358,7 @@ static void match_directive(struct matcher *m, uint32_t i)
 void match_unit(const struct project *p, struct unit *u)
 {
 	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
+	u->opened_to = 0;
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;

@@ -40,8 +40,9 @@ struct unit {
 	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
 	bool in_fragment;               /* some file includes it inside braces */
 	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
-	int8_t names_pairs;             /* the same of pairs and their kin, for src/dialect.c */
-	bool uses_global;               /* it says using ::name; somewhere */
+	uint32_t opened_to;     /* src/condition.c: the host's pass sees what stands before this token as the device's does */
+	int8_t names_pairs;     /* the same of pairs and their kin, for src/dialect.c */
+	bool uses_global;       /* it says using ::name; somewhere */
 	int8_t device_functors; /* 1: it, or a file that is read together with it, has what only the device may call, -1: none has, 0:
 	                           src/standard.c has not looked yet */
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
@@ -135,6 +136,9 @@ void match_condition(const struct project *p, struct unit *u, uint32_t i);
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t i);
 /* What the #if, #ifdef, #ifndef or #elif whose '#' is token i comes to in the device's pass, or the host's: 1, 0, or -1 for not known. */
 int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i, bool device);
+/* The directive after the branch that begins after the directive whose end is token 'eod', when nothing but functions for the device
+ * stands in it; else 0. src/device_pass.c */
+uint32_t device_functions_to(const struct unit *u, uint32_t eod);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);

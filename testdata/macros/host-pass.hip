@@ -16,6 +16,6 @@ __global__ void fill(int *p)
 	int i = blockIdx.x * blockDim.x + threadIdx.x;
 	p[i] = __CUDA_ARCH__ >= 700 ? i : __CUDA_ARCH__;
 }
-#if defined(__HIP_DEVICE_COMPILE__) /* __CUDA_ARCH__ >= 700 */
+#if defined(__HIPCC__) /* __CUDA_ARCH__ >= 700 */
 __device__ int twice(int n) { return 2 * n; }
 #endif

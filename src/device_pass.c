@@ -1,0 +1,84 @@
+/* device_pass.c: functions that only the device's pass sees: #ifdef __CUDA_ARCH__, __device__ void add(...) {...}, #endif. nvcc makes
+ * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. */
+#include "tranship/project.h"
+
+enum { MOST_NAMES = 32 };
+
+static bool is_hash(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '#') && (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE);
+}
+
+static uint32_t line_end(const struct tokens *t, uint32_t i)
+{
+	while (t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF)
+		i++;
+	return i;
+}
+
+/* The last token of the function that begins at token i, and its name; NO_TOKEN: something else, or not for the device alone. */
+static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *name)
+{
+	bool device = false;
+	*name = NO_TOKEN;
+	for (; t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
+		if (is_hash(t, i) || token_is_punct(t, i, '}') || token_is_punct(t, i, '='))
+			return NO_TOKEN;
+		bool body = token_is_punct(t, i, '{');
+		if (body || token_is_punct(t, i, ';'))
+			return !device || *name == NO_TOKEN ? NO_TOKEN : body ? t->t[i].pair : i;
+		if (token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN) {
+			uint32_t word = token_prev(t, i);
+			if (*name == NO_TOKEN && token_is_word(t, word) && memcmp(t->src.p + t->t[word].off, "__", 2))
+				*name = word;
+			i = t->t[i].pair;
+		}
+		device = device || token_is(t, i, "__device__");
+		if (token_is(t, i, "__host__") || token_is(t, i, "__global__") || token_is(t, i, "namespace") ||
+		    token_is(t, i, "extern"))
+			return NO_TOKEN;
+	}
+	return NO_TOKEN;
+}
+
+/* Is the function of this name declared outside of the branch, too? */
+static bool declared_beside(const struct unit *u, uint32_t name, uint32_t begin, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t k = 0; k < t->n; k++)
+		if ((k < begin || k > end) && tokens_alike(t, k, name) && token_is_punct(t, token_next(t, k), '(') &&
+		    !(t->t[k].flags & TF_DIRECTIVE) && !scan_body(&u->scan, t->t[k].off))
+			return true;
+	return false;
+}
+
+uint32_t device_functions_to(const struct unit *u, uint32_t eod)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod);
+	if (scan_body(&u->scan, t->t[eod].off))
+		return 0;
+	for (int depth = 0; t->t[i].kind != TOK_EOF;) {
+		if (is_hash(t, i)) {
+			uint32_t word = token_next(t, i);
+			bool opens = token_is(t, word, "if") || token_is(t, word, "ifdef") || token_is(t, word, "ifndef");
+			if (!depth && token_is(t, word, "endif"))
+				break;
+			if ((!depth && !opens && (token_is(t, word, "else") || token_is(t, word, "elif"))) ||
+			    token_is(t, word, "define") || token_is(t, word, "undef") || token_is(t, word, "include"))
+				return 0;
+			depth += opens - token_is(t, word, "endif");
+			i = token_next(t, line_end(t, i));
+			continue;
+		}
+		uint32_t name, last = device_function(t, i, &name);
+		if (last == NO_TOKEN || n == MOST_NAMES)
+			return 0;
+		names[n++] = name;
+		i = token_next(t, last);
+	}
+	for (uint32_t k = 0; k < n; k++)
+		if (declared_beside(u, names[k], eod, i))
+			return 0;
+	return n && t->t[i].kind != TOK_EOF ? i : 0;
+}
