@@ -155,6 +155,18 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);
 }
 
+/* Does the translation write the sides of f, a specialization? See src/specialization.c. */
+static bool sides_added(const struct hazards *h, const struct function *f)
+{
+	uint32_t from = h->t->t[hazard_declaration_start(h, f->name)].off, to = h->t->t[f->name].off;
+	for (uint32_t k = 0; k < h->u->edits.n; k++) {
+		const struct edit *e = &h->u->edits.e[k];
+		if (e->begin == e->end && from < e->begin && e->begin < to)
+			return true;
+	}
+	return false;
+}
+
 /* Tells of f if it is declared for other sides in the file of o, which is h or a header. False: no declaration of it is there. */
 static bool compare(struct hazards *h, const struct function *f, bool special, struct hazards *o, struct heads *heads)
 {
@@ -180,6 +192,8 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 		return false;
 	/* two overloads of one name, which clang tells apart */
 	if (!special && !f->scope.n && here != BOTH && there != BOTH)
+		return true;
+	if (special && sides_added(h, f))
 		return true;
 	for (uint32_t n = 0; n < h->u->diags.n; n++)
 		if (h->u->diags.d[n].id == D_W701 && h->u->diags.d[n].off == h->t->t[f->name].off)
