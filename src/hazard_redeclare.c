@@ -1,6 +1,7 @@
 /* hazard_redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
  * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
 #include "hazard_function.h"
+#include <pthread.h>
 #include <stdlib.h>
 
 struct heads {
@@ -19,6 +20,13 @@ static void add_head(struct hazards *h, struct heads *heads, uint32_t name)
 	heads->name[heads->n] = name;
 	heads->more[heads->n] = (uint32_t)last;
 	strmap_put(&heads->by_name, hazard_text(h, name), heads->n++);
+}
+
+static void heads_free(struct heads *heads)
+{
+	strmap_free(&heads->by_name);
+	free(heads->name);
+	free(heads->more);
 }
 
 /* Does the declaration that begins at token start say "template <>"? */
@@ -79,11 +87,14 @@ static void read_heads(struct hazards *h, struct heads *heads)
 	}
 }
 
-/* What the words of the replacement list of the macro called 'name' say, in all files that includes connect; *known: it is in sight. */
-static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned depth, bool *known)
+enum { KNOWN = 4 }; /* beside enum space: a definition is in sight */
+
+static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned depth);
+
+/* What the words of the replacement lists of the macro called 'name' say, in all files that includes connect. */
+static unsigned search_macro(struct hazards *h, struct slice name, unsigned depth)
 {
 	unsigned spaces = 0;
-	*known = false;
 	for (size_t n = 0; n < h->p->n; n++) {
 		const struct unit *v = &h->p->units[n];
 		const struct tokens *t = &v->scan.tok;
@@ -93,19 +104,36 @@ static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned dept
 			if (!(t->t[i].flags & TF_DIRECTIVE) || t->t[i].len != name.n || !slice_eq(token_bytes(t, i), name) ||
 			    !token_is_word(t, token_prev(t, i)) || !token_is(t, token_prev(t, i), "define"))
 				continue;
-			*known = true;
-			for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++) {
-				bool seen;
-				if (!token_is_word(t, k))
-					continue;
-				spaces |= token_is(t, k, "__host__")     ? HOST
-				          : token_is(t, k, "__device__") ? DEVICE
-				          : depth                        ? macro_spaces(h, token_bytes(t, k), depth - 1, &seen)
-				                                         : 0u;
-			}
+			spaces |= KNOWN;
+			for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)
+				if (token_is_word(t, k))
+					spaces |= token_is(t, k, "__host__")     ? HOST
+					          : token_is(t, k, "__device__") ? DEVICE
+					          : depth ? macro_spaces(h, token_bytes(t, k), depth - 1) & BOTH
+					                  : 0u;
 		}
 	}
 	return spaces;
+}
+
+/* The same, searched for once. */
+static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned depth)
+{
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	struct strmap *known = (struct strmap *)&h->p->macro_spaces; /* all else in the project is read only here */
+	char key[160];
+	snprintf(key, sizeof key, "%u %u %.*s", depth, h->u->group, (int)(name.n < 120 ? name.n : 120), name.p);
+	uint64_t found;
+	pthread_mutex_lock(&lock);
+	bool have = strmap_get(known, slice_str(key), &found);
+	pthread_mutex_unlock(&lock);
+	if (!have) {
+		found = search_macro(h, name, depth);
+		pthread_mutex_lock(&lock);
+		strmap_put(known, slice_str(key), found);
+		pthread_mutex_unlock(&lock);
+	}
+	return (unsigned)found;
 }
 
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
@@ -120,10 +148,10 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 		if (hazard_word(h, k, "__host__"))
 			spaces |= HOST;
 		else if (hazard_names_macro(h, k, f->name)) {
-			bool known;
-			spaces |= macro_spaces(h, hazard_text(h, k), 2, &known);
-			if (!known)
+			unsigned says = macro_spaces(h, hazard_text(h, k), 2);
+			if (!(says & KNOWN))
 				return 0;
+			spaces |= says & BOTH;
 		}
 	}
 	return spaces ? spaces : HOST;
@@ -214,7 +242,7 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 void hazard_redeclared(struct hazards *h)
 {
 	const struct scan *s = &h->u->scan;
-	struct heads own = {0};
+	struct heads own = {0}, *header = NULL; /* the file's, and those of the headers that it names */
 	bool specials = slice_find(h->t->src, SLICE_LIT("template <>")) || slice_find(h->t->src, SLICE_LIT("template<>"));
 	for (uint32_t k = 0; k < s->n_bodies; k++) {
 		const struct context_fact *body = &s->bodies[k];
@@ -236,21 +264,21 @@ void hazard_redeclared(struct hazards *h)
 		f = hazard_function_at(h, name, parameters(h, name));
 		if ((!special && !member && f.scope.n) || compare(h, &f, special, h, &own) || !member)
 			continue;
+		if (!header)
+			header = xcalloc(s->n_includes + 1, sizeof *header);
 		for (uint32_t n = 0; n < s->n_includes; n++) {
 			struct unit *v = s->includes[n].target < 0 ? NULL : &h->p->units[s->includes[n].target];
-			struct heads theirs = {0};
 			if (!v || v == h->u || !v->scanned || v->reading != READ_ALL || !slice_find(v->scan.tok.src, f.scope))
 				continue;
 			struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
-			read_heads(&o, &theirs);
-			compare(h, &f, special, &o, &theirs);
-			strmap_free(&theirs.by_name);
-			free(theirs.name);
-			free(theirs.more);
+			if (!header[n].n)
+				read_heads(&o, &header[n]);
+			compare(h, &f, special, &o, &header[n]);
 			arena_free(&o.arena);
 		}
 	}
-	strmap_free(&own.by_name);
-	free(own.name);
-	free(own.more);
+	heads_free(&own);
+	for (uint32_t n = 0; header && n < s->n_includes; n++)
+		heads_free(&header[n]);
+	free(header);
 }

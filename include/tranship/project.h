@@ -74,6 +74,8 @@ struct project {
 	struct strmap member_rules; /* members that some rule "struct.member" names */
 	struct strmap
 	        spelled; /* "GROUP NAME" -> is the name spelled in the group? Filled as asked, under the lock in src/match_name.c */
+	struct strmap
+	        macro_spaces;  /* the same of what macros say of the host and the device; src/hazard_redeclare.c has the lock */
 	struct strmap aliases; /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets;
 	size_t n_aliases, cap_aliases;
