@@ -80,10 +80,11 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return true;
 	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
 		return true;
+	bool called = hazard_punct(h, token_next(h->t, i), '(');
 	for (size_t k = h->learned & name_bit(w) ? h->n_names : 0; k-- > 0;) {
 		const struct hazard_name *n = &h->names[k];
-		if (!n->member && stands_for(n, what) && n->begin <= h->t->t[i].off && h->t->t[i].off < n->end &&
-		    slice_eq(n->name, w))
+		if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
+		    h->t->t[i].off < n->end && slice_eq(n->name, w))
 			return true;
 	}
 	return false;
@@ -101,7 +102,7 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 {
 	h->learned |= name_bit(hazard_text(h, i));
 	GROW(h->names, h->n_names, h->cap_names);
-	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), where.begin, where.end, (uint8_t)what, false};
+	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), where.begin, where.end, (uint8_t)what, false, false};
 }
 
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
@@ -110,6 +111,12 @@ void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (body.begin) /* what stands for something in a file may be declared further down */
 		body.begin = h->t->t[i].off;
 	hazard_learn_within(h, i, what, body);
+}
+
+void hazard_learn_called(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	hazard_learn_within(h, i, what, (struct range){0, UINT32_MAX});
+	h->names[h->n_names - 1].called = true;
 }
 
 void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what)

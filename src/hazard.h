@@ -15,6 +15,7 @@ struct hazards {
 		uint32_t begin, end; /* bytes where the name stands for the thing */
 		uint8_t what;        /* enum hazard_thing */
 		bool member;         /* behind '.' and '->' only */
+		bool called;         /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_value.c */
@@ -83,6 +84,7 @@ bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel);
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
+void hazard_learn_called(struct hazards *h, uint32_t i, enum hazard_thing what); /* a function, in the whole file */
 void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what); /* behind '.' and '->', in the whole file */
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where);
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what); /* from here on */
@@ -142,6 +144,10 @@ void hazard_put_mask(struct hazards *h, uint32_t i); /* src/hazard_narrow.c: tok
 uint32_t hazard_member(struct hazards *h, uint32_t i);
 /* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
+
+/* ---- numbers of threads: src/hazard_index.c ---- */
+void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
+void hazard_learn_giver(struct hazards *h, uint32_t i); /* 'threadIdx' at token i: the macro or function that gives it */
 
 /* ---- reductions: src/hazard_reduce.c ---- */
 void hazard_loop_to_16(struct hazards *h, uint32_t i);                      /* 'for' at token i */

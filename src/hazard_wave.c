@@ -21,71 +21,6 @@ static bool names_warp_size(struct slice w)
 	return false;
 }
 
-/* Is token k of [value, end) an argument, or what a function is called of? */
-static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
-{
-	if (hazard_punct(h, next(h, k), '.') && hazard_punct(h, next(h, next(h, next(h, k))), '('))
-		return true;
-	for (uint32_t i = value; i < k; i = next(h, i))
-		if (hazard_punct(h, i, '(') && pair(h, i) != NO_TOKEN && pair(h, i) > k && ident(h, prev(h, i)) && i > value)
-			return true;
-	return false;
-}
-
-/* Is the name at token k an object made for a thread, auto slice = mma.get_slice(threadIdx.x), and no number? */
-static bool is_object(struct hazards *h, uint32_t k)
-{
-	struct hazard_initial is;
-	if (hazard_word(h, k, "threadIdx") || !hazard_initial(h, k, &is) || is.first == NO_TOKEN || !ident(h, is.type))
-		return false;
-	char first = hazard_text(h, is.type).p[0];
-	if (!hazard_word(h, is.type, "auto") && (first < 'A' || first > 'Z'))
-		return false;
-	for (uint32_t i = is.first; i < is.end; i = next(h, i))
-		if (hazard_is(h, i, THREAD_INDEX) && !in_call(h, is.first, i))
-			return false;
-	return true;
-}
-
-/* Does an index of threads make a number of tokens [value, end)? What a function makes of an object that it made of one does not
- * count. */
-static bool has_index(struct hazards *h, uint32_t value, uint32_t end)
-{
-	for (uint32_t k = value; k < end; k++)
-		if (hazard_is(h, k, THREAD_INDEX) && !(in_call(h, value, k) && is_object(h, k)))
-			return true;
-	return false;
-}
-
-/* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
-static void learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
-{
-	uint32_t before = prev(h, name);
-	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool index = has_index(h, value, end);
-	if (declared || !index) { /* another variable of that name, or another value */
-		hazard_forget(h, name, THREAD_INDEX);
-		hazard_forget(h, name, LINEAR_INDEX);
-	}
-	if (!index || hazard_holds(h, value, end, LANE_MASK) ||
-	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN)))
-		return;
-	for (uint32_t k = value; k < end; k++) /* what is called or read through an index is data, not an index */
-		if (hazard_punct(h, k, '[') || hazard_punct(h, k, '?'))
-			return;
-	hazard_learn(h, name, THREAD_INDEX);
-	bool linear = hazard_holds(h, value, end, LINEAR_INDEX);
-	for (uint32_t k = value; k < end; k++) /* a warp's number is no thread's any more */
-		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') ||
-		    hazard_punct(h, k, P_SHL))
-			linear = false;
-	for (uint32_t k = before, n = 0; linear && k != NO_TOKEN && n < 6; k = prev(h, k), n++) /* a loop's variable counts data */
-		if (hazard_punct(h, k, '('))
-			linear = !hazard_word(h, prev(h, k), "for");
-	if (linear)
-		hazard_learn(h, name, LINEAR_INDEX);
-}
-
 /* The token behind 0xffffffff, ~0u or UINT_MAX at token i: 32 bits that are set; NO_TOKEN: it is something else. */
 static uint32_t all_32(struct hazards *h, uint32_t i)
 {
@@ -114,7 +49,7 @@ static void assignment(struct hazards *h, uint32_t i)
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || member)
 		return;
 	if (!h->wide) {
-		learn_index(h, name, value, end);
+		hazard_learn_index(h, name, value, end);
 		return;
 	}
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
@@ -130,7 +65,7 @@ static void assignment(struct hazards *h, uint32_t i)
 		return;
 	}
 	if (!hazard_name_mask(h, name, value, end))
-		learn_index(h, name, value, end);
+		hazard_learn_index(h, name, value, end);
 }
 
 /* First token of the operand that ends at token i, or NO_TOKEN: a name with members, or something in parentheses. */
@@ -140,9 +75,10 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 		return NO_TOKEN;
 	if (hazard_punct(h, i, ')')) {
 		uint32_t open = pair(h, i);
-		if (open == NO_TOKEN || !hazard_word(h, prev(h, open), "thread_rank"))
+		uint32_t function = open == NO_TOKEN ? NO_TOKEN : prev(h, open);
+		if (!hazard_word(h, function, "thread_rank") && !hazard_is(h, function, LINEAR_INDEX))
 			return open;
-		i = prev(h, open);
+		i = function;
 	}
 	if (h->t->t[i].kind != TOK_IDENT)
 		return NO_TOKEN;
@@ -462,7 +398,7 @@ static void braces(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W103, name, end, hazard_excerpt(h, name, end), NULL);
 		hazard_learn(h, name, WARP_32);
 	} else if (!hazard_name_mask(h, name, value, end))
-		learn_index(h, name, value, end);
+		hazard_learn_index(h, name, value, end);
 }
 
 void hazard_wave(struct hazards *h, uint32_t i)
@@ -488,6 +424,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 			braces(h, i);
 		return;
 	}
+	if (k->kind == TOK_IDENT && (h->wide || h->flows) && hazard_word(h, i, "threadIdx"))
+		hazard_learn_giver(h, i);
 	if (k->kind != TOK_IDENT || !h->wide)
 		return;
 	struct slice w = hazard_text(h, i);

@@ -1,0 +1,174 @@
+/* hazard_index.c: what stands for the number of a thread: variables, macros, functions that give one. */
+#include "hazard.h"
+
+/* Is token k of [value, end) an argument, or what a function is called of? */
+static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
+{
+	if (hazard_punct(h, next(h, k), '.') && hazard_punct(h, next(h, next(h, next(h, k))), '('))
+		return true;
+	for (uint32_t i = value; i < k; i = next(h, i))
+		if (hazard_punct(h, i, '(') && pair(h, i) != NO_TOKEN && pair(h, i) > k && ident(h, prev(h, i)) && i > value)
+			return true;
+	return false;
+}
+
+/* Is the name at token k an object made for a thread, auto slice = mma.get_slice(threadIdx.x), and no number? */
+static bool is_object(struct hazards *h, uint32_t k)
+{
+	struct hazard_initial is;
+	if (hazard_word(h, k, "threadIdx") || !hazard_initial(h, k, &is) || is.first == NO_TOKEN || !ident(h, is.type))
+		return false;
+	char first = hazard_text(h, is.type).p[0];
+	if (!hazard_word(h, is.type, "auto") && (first < 'A' || first > 'Z'))
+		return false;
+	for (uint32_t i = is.first; i < is.end; i = next(h, i))
+		if (hazard_is(h, i, THREAD_INDEX) && !in_call(h, is.first, i))
+			return false;
+	return true;
+}
+
+/* Does an index of threads make a number of tokens [value, end)? What a function makes of an object that it made of one does not
+ * count. */
+static bool has_index(struct hazards *h, uint32_t value, uint32_t end)
+{
+	for (uint32_t k = value; k < end; k++)
+		if (hazard_is(h, k, THREAD_INDEX) && !(in_call(h, value, k) && is_object(h, k)))
+			return true;
+	return false;
+}
+
+/* Is the expression of tokens [first, end) a number that depends on the thread, and no data that is read with one, nor what a
+ * function makes of one? */
+static bool is_index(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool found = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '?') || hazard_punct(h, k, '[') || hazard_punct(h, k, '{') || hazard_punct(h, k, ';') ||
+		    hazard_punct(h, k, '=') || hazard_word(h, k, "if") || hazard_word(h, k, "for") || hazard_word(h, k, "while"))
+			return false;
+		if (hazard_is(h, k, THREAD_INDEX)) {
+			if (in_call(h, first, k) || is_object(h, k))
+				return false;
+			found = true;
+		}
+	}
+	return found;
+}
+
+/* Sums and products of indices, which number threads one by one: no lane of theirs, and no comparison. */
+static bool is_linear(struct hazards *h, uint32_t first, uint32_t end)
+{
+	static const int others[] = {'/', '%', '&', '|', '^', '<', '>', '!', '-', P_EQ, P_NE, P_LE, P_GE, P_SHL, P_ANDAND, P_OROR};
+	for (uint32_t k = first; k < end; k = next(h, k))
+		for (size_t n = 0; n < ARRAY_SIZE(others); n++)
+			if (hazard_punct(h, k, others[n]))
+				return false;
+	return hazard_holds(h, first, end, LINEAR_INDEX);
+}
+
+/* int lane() { return threadIdx.x % 32; } Token i is 'return'. */
+static void learn_function(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t first = next(h, i), end = hazard_end(h, first), type, lambda = hazard_lambda(h, i, &type), name;
+	name = lambda == NO_TOKEN                      ? hazard_function_of(h, i, &kernel)
+	       : hazard_punct(h, prev(h, lambda), '=') ? prev(h, prev(h, lambda))
+	                                               : NO_TOKEN;
+	if (name == NO_TOKEN || !ident(h, name) || kernel || hazard_punct(h, prev(h, name), P_SCOPE) || !is_index(h, first, end))
+		return;
+	if (!hazard_punct(h, end, ';') || is_keyword(hazard_text(h, name)))
+		return;
+	hazard_learn_called(h, name, THREAD_INDEX);
+	if (is_linear(h, first, end))
+		hazard_learn_called(h, name, LINEAR_INDEX);
+}
+
+/* int t = threadIdx.x; return t; The name is token 'name', and token i stands behind its value. */
+static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
+{
+	enum { FURTHEST = 60 };
+	struct range body = hazard_body(h, i);
+	for (uint32_t k = i; body.begin && k < i + FURTHEST && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
+	     k = next(h, k))
+		if (hazard_word(h, k, "return") && !hazard_punct(h, next(h, k), ';')) {
+			for (uint32_t v = next(h, k); v < hazard_end(h, next(h, k)); v = next(h, v))
+				if (ident(h, v) && slice_eq(hazard_text(h, v), hazard_text(h, name))) {
+					learn_function(h, k);
+					return;
+				}
+		}
+}
+
+/* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
+void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
+{
+	uint32_t before = prev(h, name);
+	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
+	bool index = has_index(h, value, end);
+	if (declared || !index) { /* another variable of that name, or another value */
+		hazard_forget(h, name, THREAD_INDEX);
+		hazard_forget(h, name, LINEAR_INDEX);
+	}
+	if (!index || hazard_holds(h, value, end, LANE_MASK) ||
+	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN)))
+		return;
+	bool reads = false, outside = false;
+	for (uint32_t k = value; k < end; k++) { /* what is called or read through an index is data, not an index */
+		if (hazard_punct(h, k, '?'))
+			return;
+		if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
+			reads = true;
+			k = pair(h, k);
+		} else
+			outside |= hazard_is(h, k, THREAD_INDEX);
+	}
+	if (!outside)
+		return;
+	hazard_learn(h, name, THREAD_INDEX);
+	bool linear = !reads && hazard_holds(h, value, end, LINEAR_INDEX);
+	for (uint32_t k = value; k < end; k++) /* a warp's number is no thread's any more */
+		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') ||
+		    hazard_punct(h, k, P_SHL))
+			linear = false;
+	for (uint32_t k = before, n = 0; linear && k != NO_TOKEN && n < 6; k = prev(h, k), n++) /* a loop's variable counts data */
+		if (hazard_punct(h, k, '('))
+			linear = !hazard_word(h, prev(h, k), "for");
+	if (linear)
+		hazard_learn(h, name, LINEAR_INDEX);
+	learn_returned(h, name, end);
+}
+
+/* #define TID threadIdx.x; int lane() { return threadIdx.x % 32; } Token i is 'threadIdx'. */
+void hazard_learn_giver(struct hazards *h, uint32_t i)
+{
+	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
+		uint32_t k = prev(h, i);
+		for (unsigned n = 0; n < 40 && k != NO_TOKEN && !hazard_word(h, k, "return"); k = prev(h, k), n++)
+			if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+				return;
+		if (hazard_word(h, k, "return"))
+			learn_function(h, k);
+		return;
+	}
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN,
+	         first = name == NO_TOKEN ? name : next(h, name), end = i;
+	if (name == NO_TOKEN)
+		return;
+	bool takes = hazard_punct(h, first, '(') && !(h->t->t[first].flags & TF_MACRO_BODY);
+	if (takes && pair(h, first) == NO_TOKEN)
+		return;
+	first = takes ? next(h, pair(h, first)) : first;
+	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
+		end = next(h, end);
+	if (!is_index(h, first, end))
+		return;
+	bool linear = is_linear(h, first, end);
+	if (takes)
+		hazard_learn_called(h, name, THREAD_INDEX);
+	else
+		hazard_learn(h, name, THREAD_INDEX);
+	if (linear && takes)
+		hazard_learn_called(h, name, LINEAR_INDEX);
+	else if (linear)
+		hazard_learn(h, name, LINEAR_INDEX);
+}
