@@ -44,6 +44,8 @@ enum hazard_thing {
 	BLOCK_BARRIER, /* a function or macro in which the block waits */
 	LANE_BARRIER,  /* one in which the lanes of a warp, or the block, wait */
 	LANE_EXCHANGE, /* one that takes values from other lanes */
+	LOCK_TAKER,    /* one that tries to take a lock, and says whether it did */
+	LOCK_LOOP,     /* a macro that tries until it has the lock */
 	KERNEL_LAUNCH, /* a macro that launches a kernel */
 	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
 	GRID_GROUP,
@@ -187,6 +189,9 @@ bool hazard_type_word(struct slice w);
 void hazard_flow_unit(struct hazards *h);              /* src/hazard_flow.c: where threads part, in what runs on the device */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
+/* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
+void hazard_learn_lock(struct hazards *h, uint32_t i);
+void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard_wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_reduce.c, for a name that is a LANE_EXCHANGE */

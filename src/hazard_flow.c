@@ -141,6 +141,8 @@ void hazard_learn_sync(struct hazards *h, uint32_t i)
 		learn_caller(h, i, BLOCK_BARRIER);
 	else if (slice_starts(w, "__shfl"))
 		learn_caller(h, i, LANE_EXCHANGE);
+	else if (slice_starts(w, "atomicCAS") || slice_starts(w, "atomicExch"))
+		hazard_learn_lock(h, i);
 	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))
 		learn_group(h, i, BLOCK_GROUP);
 	else if (slice_is(w, "grid_group") || slice_is(w, "this_grid"))
@@ -457,6 +459,8 @@ void hazard_flow_unit(struct hazards *h)
 			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
 			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
+			if (hazard_is(h, k, LOCK_LOOP))
+				hazard_lock_macro(h, k, f.kernel);
 			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
 				hazard_steps(h, k);
 			if (branches)

@@ -50,7 +50,7 @@ static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
 {
 	struct range *args;
 	for (uint32_t k = first; k < end; k++) {
-		if (ident(h, k) && takes_object(h, k))
+		if (ident(h, k) && (takes_object(h, k) || (hazard_punct(h, next(h, k), '(') && hazard_is(h, k, LOCK_TAKER))))
 			return k;
 		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
 		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
@@ -60,6 +60,52 @@ static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
 			return k;
 	}
 	return NO_TOKEN;
+}
+
+/* bool try_lock() { return atomicCAS(lock, 0, 1) == 0; } */
+static void learn_taker(struct hazards *h, uint32_t i)
+{
+	bool kernel = false;
+	uint32_t k = prev(h, i);
+	while (k != NO_TOKEN && !hazard_word(h, k, "return")) {
+		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+			return;
+		k = prev(h, k);
+	}
+	uint32_t name = k == NO_TOKEN ? k : hazard_function_of(h, i, &kernel);
+	if (name == NO_TOKEN || takes_lock(h, k, hazard_end(h, next(h, k))) == NO_TOKEN)
+		return;
+	hazard_learn_called(h, name, LOCK_TAKER);
+	hazard_learn_member(h, name, LOCK_TAKER);
+}
+
+/* #define LOCK(m) while (atomicCAS(m, 0, 1)), #define TRY_LOCK(m) (atomicCAS(m, 0, 1) == 0) */
+void hazard_learn_lock(struct hazards *h, uint32_t i)
+{
+	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
+		learn_taker(h, i);
+		return;
+	}
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, end = i;
+	if (name == NO_TOKEN)
+		return;
+	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
+		end = next(h, end);
+	if (takes_lock(h, i, end) != i)
+		return;
+	for (uint32_t k = prev(h, i); k != name; k = prev(h, k)) {
+		uint32_t close = hazard_word(h, k, "while") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
+		if (close != NO_TOKEN && close > i) {
+			uint32_t after = next(h, close);
+			if (after == end || hazard_punct(h, after, ';') ||
+			    (hazard_punct(h, after, '{') && hazard_punct(h, next(h, after), '}')))
+				hazard_learn_called(h, name, LOCK_LOOP);
+			return;
+		}
+		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || is_keyword(hazard_text(h, k)))
+			return;
+	}
+	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
 /* Is token i, in the body that begins at token 'first', in an "if" on the thread, of which one thread of a wavefront may be left?
@@ -239,6 +285,9 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 		flag_wait(h, i, open, close);
 	if (lock == NO_TOKEN || end == NO_TOKEN || !expects_free(h, i, end, lock))
 		return;
+	for (uint32_t k = open; k <= end; k++) /* another lock each time */
+		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_DEC) || hazard_punct(h, k, P_ADD_EQ))
+			return;
 	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
 			k = pair(h, next(h, lock));
@@ -249,6 +298,14 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
 	if (!under_condition(h, body, open) && (of_kernel || all_call(h, hazard_function_of(h, open, &kernel))))
 		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+}
+
+void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel)
+{
+	bool kernel;
+	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
+	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
+		hazard_say(h, D_W206, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
 /* ---- barriers of all blocks ---- */
@@ -318,6 +375,28 @@ static bool is_shared(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* The loop without a body of if (atomicInc(count, n - 1) == n - 1) *turn = mine; else while (*turn != mine); where all but the last
+ * wait. Token i is the atomic; NO_TOKEN: there is none. */
+static uint32_t others_wait(struct hazards *h, uint32_t i)
+{
+	uint32_t open = prev(h, i);
+	for (unsigned n = 0; n < 4 && open != NO_TOKEN && !hazard_word(h, prev(h, open), "if"); n++)
+		open = prev(h, open);
+	uint32_t close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	uint32_t end = close != NO_TOKEN && close > i ? hazard_statement_end(h, close) : NO_TOKEN;
+	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
+	if (!hazard_word(h, other, "else"))
+		return NO_TOKEN;
+	uint32_t last = hazard_statement_end(h, other);
+	for (uint32_t k = next(h, other); last != NO_TOKEN && k < last; k = next(h, k)) {
+		uint32_t asked = hazard_word(h, k, "while") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
+		uint32_t first = asked == NO_TOKEN ? NO_TOKEN : next(h, asked);
+		if (hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && hazard_punct(h, next(h, first), '}')))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
 void hazard_wait(struct hazards *h, uint32_t i)
 {
 	enum { FURTHEST = 400 };
@@ -325,8 +404,9 @@ void hazard_wait(struct hazards *h, uint32_t i)
 	uint32_t counter = body.begin ? counter_of(h, i) : NO_TOKEN;
 	if (counter == NO_TOKEN || hazard_declares(h, i))
 		return;
+	uint32_t turn = others_wait(h, i);
 	for (uint32_t k = next(h, i); k < i + FURTHEST && h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
-		if ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter))
+		if (k != turn && ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter)))
 			continue;
 		bool together = slice_find(h->t->src, SLICE_LIT("LaunchCooperativeKernel")) ||
 		                slice_find(h->t->src, SLICE_LIT("cooperative_groups"));

@@ -1,5 +1,5 @@
 // lint: --severity note --allow P,B,R
-// Locks that lanes of a wavefront wait for: libcu++'s atomics, and loops of other shapes. Values that change by turns are silent.
+// Locks that lanes of a wavefront wait for: of libcu++, in loops of other shapes, behind names. Values that change by turns are silent.
 #include <cuda_runtime.h>
 #include <cuda/atomic>
 #include <atomic>
@@ -86,4 +86,46 @@ __global__ void loops(spin s, int *lock, int *sum)
 		}
 	for (int i = 0; i < 4 && atomicExch(lock + i, 1); i++)
 		sum[i] = 0;
+}
+
+/* ---- behind functions and macros ---- */
+struct tried {
+	int *state;
+	__device__ bool try_lock() { return atomicCAS(state, 0, 1) == 0; }
+	__device__ void lock() { while (!try_lock()) __nanosleep(10); }				//! W206
+	__device__ void unlock() { __threadfence(); atomicExch(state, 0); }
+};
+#define LOCK(m) while (atomicCAS((m), 0, 1) != 0)
+#define LOCK_IN_BLOCK(m) do { while (atomicCAS((m), 0, 1) != 0) { } } while (0)
+#define TRY_LOCK(m) (atomicCAS((m), 0, 1) == 0)
+#define CLAIM(m, v) atomicCAS(m, 0, v)
+#define UNLOCK(m) do { __threadfence(); atomicExch((m), 0); } while (0)
+__global__ void by_names(tried t, int *lock, int *sum)
+{
+	t.lock();
+	++*sum;
+	t.unlock();
+	while (!t.try_lock()) ;									//! W206
+	LOCK(lock);										//! W206
+	LOCK_IN_BLOCK(lock);									//! W206
+	while (!TRY_LOCK(lock)) ;								//! W206
+	UNLOCK(lock);
+}
+__global__ void by_names_of_one(tried t, int *lock, int *sum, int *table, int v)
+{
+	if (threadIdx.x == 0) {
+		LOCK(lock);
+		++*sum;
+		UNLOCK(lock);
+	}
+	for (bool done = false; !done;)
+		if (t.try_lock()) {
+			++*sum;
+			t.unlock();
+			done = true;
+		}
+	int slot = v % 64;
+	while (CLAIM(&table[slot], v)) slot++;
+	while (atomicCAS(&table[slot], 0, 1)) ++slot;
+	while (!TRY_LOCK(table + slot)) { slot += 1; }
 }
