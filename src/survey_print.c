@@ -54,7 +54,11 @@ void survey_print_text(const struct survey *s, struct buf *out)
 		const struct survey_file *f = &s->files[i];
 		buf_addf(out, "%8.1f %8u %7u %9.1f%% %7u  ", f->score, f->n[WORK_HAND], f->n[WORK_REVIEW], survey_automatic(f->n),
 		         f->lines);
+		size_t at = out->n;
 		buf_add_utf8(out, f->file->shown, strlen(f->file->shown));
+		for (; at < out->n; at++) /* a name may hold what a terminal obeys, or a line's end */
+			if ((unsigned char)out->p[at] < 32 || out->p[at] == 127)
+				out->p[at] = '?';
 		buf_addch(out, '\n');
 	}
 	if (s->n_files > FILES)

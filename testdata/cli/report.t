@@ -108,3 +108,8 @@ The other subcommands.
 The manual lists the options that --help lists.
 
   $ tranship man-options > options.mdoc && sed -n '/^.\\" begin options/,/^.\\" end options/p' "$TOP/man/tranship.1" | sed '1d;$d' | diff - options.mdoc
+
+A name with a line's end stays on its line of the text.
+
+  $ mkdir odd && printf '#include <cuda_runtime.h>\nvoid f(void *p) { cudaFree(p); }\n' > "$(printf 'odd/two\nlines.cu')" && tranship report odd | tail -1
+       0.2        0       0     100.0%       2  odd/two?lines.cu
