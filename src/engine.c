@@ -396,6 +396,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	}
 	if (!run->lint) {
 		match_pasted(p);
+		match_member_tables(p);
 		match_made(p);
 	}
 	match_macro_uses(p);

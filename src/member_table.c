@@ -1,0 +1,178 @@
+/* member_table.c: tables of functions that a program loads, whose members are called like CUDA's functions, where a macro puts its argument
+ * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
+ * string; so do the members and what calls them. */
+#include "tranship/project.h"
+#include <stdlib.h>
+
+struct getter {
+	struct slice macro;
+	int parameter;
+};
+
+struct tables {
+	struct getter *list;
+	size_t n, cap;
+	struct strmap macros; /* by name: some getter is called so */
+	struct strmap names;  /* a member that gets another name -> index in 'to' */
+	struct strmap taken;  /* names that members get */
+	struct strmap stays;  /* members that keep CUDA's: HIP has one name for two of them */
+	const char **to;
+	size_t n_to, cap_to;
+	struct arena arena;
+};
+
+static bool behind_access(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i);
+	return token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+}
+
+/* Which of the parameters of the macro around token i is called as that token; -1: none. */
+static int parameter_at(struct tables *c, const struct tokens *t, uint32_t i, struct slice *macro)
+{
+	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
+	struct range *params;
+	if (!token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
+		return -1;
+	*macro = token_bytes(t, name);
+	int n = call_arguments(t, open, &c->arena, &params);
+	for (int k = 0; k < n; k++)
+		if (slice_eq((struct slice){t->src.p + params[k].begin, params[k].end - params[k].begin}, token_bytes(t, i)))
+			return k;
+	return -1;
+}
+
+static void find_getters(struct tables *c, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 2; i < t->n; i++) {
+		struct slice macro;
+		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !behind_access(t, i) ||
+		    token_is_punct(t, token_next(t, i), P_HASHHASH))
+			continue;
+		int parameter = parameter_at(c, t, i, &macro);
+		if (parameter < 0)
+			continue;
+		strmap_put(&c->macros, macro, 1);
+		GROW(c->list, c->n, c->cap);
+		c->list[c->n++] = (struct getter){macro, parameter};
+	}
+}
+
+/* The edit that gives token i of u another name as a whole; NULL: it keeps its own. */
+static struct edit *renamed(const struct unit *u, uint32_t i)
+{
+	const struct token *k = &u->scan.tok.t[i];
+	for (uint32_t n = 0; n < u->edits.n; n++) {
+		struct edit *e = &u->edits.e[n];
+		if (e->begin == k->off && e->end == k->off + k->len && e->n_pieces == 1 && e->pieces[0].text)
+			return e;
+	}
+	return NULL;
+}
+
+/* The argument at token i goes behind '.' or '->'. */
+static void note(struct tables *c, const struct project *p, const struct unit *u, uint32_t i)
+{
+	struct slice w = token_bytes(&u->scan.tok, i);
+	const struct edit *e = rules_find(p->rules, w, 1u << RK_FUNC) ? renamed(u, i) : NULL;
+	uint64_t known;
+	if (!e || strmap_get(&c->names, w, &known))
+		return;
+	const char *to = arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len);
+	if (strmap_get(&c->taken, slice_str(to), &known)) {
+		strmap_put(&c->stays, w, 1);
+		return;
+	}
+	strmap_put(&c->taken, slice_str(to), 1);
+	strmap_put(&c->names, w, c->n_to);
+	GROW(c->to, c->n_to, c->cap_to);
+	c->to[c->n_to++] = to;
+}
+
+/* Uses of these macros, and what some macro gives to one of its parameters as one: #define ALL(X) X(cuInit) X(cuMemAlloc). */
+static void find_arguments(struct tables *c, const struct project *p, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t open = token_next(t, i);
+		struct range *args;
+		struct slice macro;
+		if (t->t[i].kind != TOK_IDENT || !token_is_punct(t, open, '('))
+			continue;
+		bool any = t->t[i].flags & TF_MACRO_BODY && parameter_at(c, t, i, &macro) >= 0;
+		if (!any && !strmap_get(&c->macros, token_bytes(t, i), NULL))
+			continue;
+		int n = call_arguments(t, open, &c->arena, &args);
+		for (size_t k = 0; k < c->n; k++) {
+			int at = c->list[k].parameter;
+			uint32_t name = at < n && (any || slice_eq(c->list[k].macro, token_bytes(t, i)))
+			                        ? token_at(t, args[at].begin)
+			                        : NO_TOKEN;
+			if (token_is_word(t, name) && t->t[name].off + t->t[name].len == args[at].end)
+				note(c, p, u, name);
+		}
+	}
+}
+
+static void rename_members(struct tables *c, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint64_t k;
+	for (uint32_t i = 1; i < t->n; i++)
+		if (t->t[i].kind == TOK_IDENT && behind_access(t, i) && strmap_get(&c->names, token_bytes(t, i), &k) &&
+		    !renamed(u, i))
+			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence =
+			        EV_LEXICAL;
+	for (uint32_t d = 0; d < u->scan.n_decls; d++) {
+		const struct scan_decl *decl = &u->scan.decls[d];
+		uint32_t i = token_at(t, decl->off);
+		if (decl->member && strmap_get(&c->names, decl->name, &k) && !renamed(u, i))
+			edit_replace(&u->edits, decl->off, decl->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence =
+			        EV_LEXICAL;
+	}
+}
+
+/* Where two members would get one name these arguments keep theirs, like the members. */
+static void keep_arguments(struct tables *c, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 1; i < t->n; i++) {
+		uint32_t before = token_prev(t, i), after = token_next(t, i);
+		if (t->t[i].kind != TOK_IDENT || !(token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) ||
+		    !(token_is_punct(t, after, ')') || token_is_punct(t, after, ',')) ||
+		    !strmap_get(&c->stays, token_bytes(t, i), NULL))
+			continue;
+		struct edit *e = renamed(u, i);
+		if (!e)
+			continue;
+		e->pieces[0] = (struct piece){.source = {e->begin, e->end}};
+		struct diagnostic *d = diag_add(&u->diags, D_R002, u->index, e->begin, e->end,
+		                                arena_strndup(&c->arena, token_bytes(t, i).p, token_bytes(t, i).n));
+		d->evidence = EV_LEXICAL;
+		tokens_position(t, e->begin, &d->line, &d->column);
+	}
+}
+
+void match_member_tables(struct project *p)
+{
+	struct tables c = {0};
+	for (size_t k = 0; k < p->n; k++)
+		if (p->units[k].scanned && slice_find(p->units[k].scan.tok.src, SLICE_LIT("define")))
+			find_getters(&c, &p->units[k]);
+	for (size_t k = 0; c.n && k < p->n; k++)
+		if (p->units[k].scanned)
+			find_arguments(&c, p, &p->units[k]);
+	for (size_t k = 0; c.n_to && k < p->n; k++)
+		if (p->units[k].scanned && p->units[k].reading == READ_ALL) {
+			rename_members(&c, &p->units[k]);
+			keep_arguments(&c, &p->units[k]);
+		}
+	strmap_free(&c.macros);
+	strmap_free(&c.names);
+	strmap_free(&c.taken);
+	strmap_free(&c.stays);
+	arena_free(&c.arena);
+	free(c.list);
+	free(c.to);
+}
