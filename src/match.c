@@ -155,6 +155,34 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 		          NULL);
 }
 
+/* namespace cuda { namespace std { ... } }, whose first word is token i, and nothing else in the outer one: what it adds belongs to std, like
+ * the names in 'namespace cuda::std {'. The inner braces stay. */
+static void match_added_to_std(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t cuda = token_next(t, i), open = token_next(t, cuda);
+	if (!token_is_word(t, cuda) || !token_is(t, cuda, "cuda") || !punct(m, open, '{') || t->t[open].pair == NO_TOKEN ||
+	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	uint32_t inner[8], n = 0;
+	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
+		uint32_t name = token_next(t, k), brace = token_next(t, name);
+		if (t->t[k].flags & TF_DIRECTIVE)
+			continue;
+		if (n == ARRAY_SIZE(inner) || !token_is(t, k, "namespace") || !token_is(t, name, "std") || !punct(m, brace, '{') ||
+		    t->t[brace].pair == NO_TOKEN)
+			return;
+		inner[n++] = k;
+		k = t->t[brace].pair;
+	}
+	for (uint32_t k = 0; k < n; k++)
+		edit_replace(&m->u->edits, t->t[inner[k]].off, token_end(t, token_next(t, inner[k])), SLICE_LIT("extern \"C++\""),
+		             EDIT_OTHER)
+		        ->evidence = EV_LEXICAL;
+	if (n)
+		edit_replace(&m->u->edits, t->t[cuda].off, token_end(t, cuda), SLICE_LIT("std"), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
 /* Passes over the words that mean nothing to match_identifier: most of them. */
 static inline bool may_matter(const struct matcher *m, uint32_t i)
 {
@@ -399,6 +427,8 @@ void match_unit(const struct project *p, struct unit *u)
 				match_standard(p, u, i);
 			if (token_is(m.t, i, "num_threads") || token_is(m.t, i, "size"))
 				match_tile_size(&m, i);
+			if (token_is(m.t, i, "namespace"))
+				match_added_to_std(&m, i);
 			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
 				match_dialect(p, u, i);
 			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))

@@ -12,3 +12,7 @@ void f(int *a, int n, void *t, size_t &b)
 	thrust::own::sort3(a);
 	thrust::other::sort4(a);
 }
+// but a name that CUDA's own headers are known to have is theirs
+namespace cuda::std { template <class T> struct sum_of {}; }
+template <class T> using accessor = cuda::std::default_accessor<T>;
+template <class T> using sums = cuda::std::sum_of<T>;
