@@ -75,6 +75,24 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	return true;
 }
 
+/* Is the name shaped like a type of a library whose header the file or one that it includes names, cublasLtMatmulNew_t? */
+static bool names_library_type(const struct matcher *m, struct slice w)
+{
+	static const struct {
+		const char *begins, *header;
+	} libraries[] = {{"cublasLt", "cublasLt.h"},     {"cusparse", "cusparse.h"},     {"cusolverDn", "cusolverDn.h"},
+	                 {"cusolverSp", "cusolverSp.h"}, {"cusolverMg", "cusolverMg.h"}, {"cusolver", "cusolver_common.h"},
+	                 {"cusolver", "cusolverDn.h"}};
+	bool type = slice_ends(w, "_t");
+	for (size_t k = 0; type && k < ARRAY_SIZE(libraries); k++) {
+		size_t n = strlen(libraries[k].begins);
+		if (slice_starts(w, libraries[k].begins) && w.n > n && w.p[n] >= 'A' && w.p[n] <= 'Z' &&
+		    match_spelled_nearby(m, libraries[k].header))
+			return true;
+	}
+	return false;
+}
+
 static bool is_shouted(struct slice w)
 {
 	for (size_t i = 0; i < w.n; i++)
@@ -140,8 +158,11 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	uint64_t own;
 	if ((!called && introduces(m, i)) || resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
-	if (!called && !sees_all_headers(m->p, m->u))
-		return;                                                      /* one that is not here may declare it */
+	if (!called && !sees_all_headers(m->p, m->u)) { /* one that is not here may declare it */
+		if (names_library_type(m, w) && !names_declared(m->p, m->u, w))
+			match_say(m, D_N003, off, token_end(t, i), ev, arena_strndup(&m->arena, w.p, w.n), NULL);
+		return;
+	}
 	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
 		return;
 	m->u->wants_parse = m->u->waits_for_types = true;

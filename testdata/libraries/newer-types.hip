@@ -1,0 +1,15 @@
+// no-compile: types that no library has yet, which the diagnostics say; a header is missing
+// Types of a newer CUDA than tranship knows, where a header that is not here might declare them; words of the program's own.
+#include <hipblaslt/hipblaslt.h>
+#include <hipsparse/hipsparse.h>
+#include "wrappers.h"
+
+struct Plan {
+	hipblasLtMatmulDesc_t matmul;
+	cublasLtMatmulFusionPlan_t fusion;
+	cusparseSpGalaxyDescr_t galaxy;
+	cusparseWrapper *wrapper;
+	cusolverPlan_t solver;
+};
+typedef struct own cublasLtOwn_t;
+cublasLtOwn_t *own_plan();
