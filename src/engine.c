@@ -226,8 +226,11 @@ static void finish_one(void *ctx, size_t i)
 		}
 		match_device_pointers(p, u);
 		match_dependent(p, u);
-	} else
+	} else {
 		u->sections = 0; /* plain C++: what looks like a device function is the host's */
+		if (!p->run->lint && u->n_extra_includes && u->included_by != UINT32_MAX)
+			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it */
+	}
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	struct conflict *conflicts = NULL;

@@ -82,21 +82,50 @@ bool comes_with_runtime(const char *header)
 	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
 }
 
+/* Does the include name the header, or one of which the port makes it? */
+static bool is_header(const struct project *p, const struct unit *u, const struct scan_include *inc, const char *name)
+{
+	const struct name_rule *rule = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+	const char *to = NULL;
+	return slice_is(inc->name, name) ||
+	       (!strcmp(name, "cstring") && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
+	       (!strcmp(name, "cassert") && slice_is(inc->name, "assert.h")) ||
+	       (rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name));
+}
+
 static bool names_header(const struct reach *r, const struct unit *u)
 {
-	const char *name = r->what;
-	bool c_string = !strcmp(name, "cstring"), c_assert = !strcmp(name, "cassert");
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
-		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
-		const char *to = NULL;
-		if (slice_is(inc->name, name) ||
-		    (c_string && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
-		    (c_assert && slice_is(inc->name, "assert.h")) ||
-		    (rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name)))
+	for (uint32_t i = 0; i < u->scan.n_includes; i++)
+		if (is_header(r->p, u, &u->scan.includes[i], r->what))
+			return true;
+	return u->includes_runtime && comes_with_runtime(r->what);
+}
+
+static bool is_file(const struct reach *r, const struct unit *u) { return u == r->what; }
+
+/* Does the unit include that file, itself or through project files? */
+bool includes_file(const struct project *p, const struct unit *u, const struct unit *file)
+{
+	return reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
+}
+
+/* Does v include the header before it includes u? Up to some depth: headers may include each other. */
+static bool brought_before(const struct project *p, const struct unit *v, const struct unit *u, const char *name, unsigned depth)
+{
+	for (uint32_t i = 0; i < v->scan.n_includes; i++) {
+		const struct scan_include *inc = &v->scan.includes[i];
+		const struct unit *target = inc->target < 0 ? NULL : &p->units[inc->target];
+		if (target == u || (target && includes_file(p, target, u)))
+			return target != u && depth && brought_before(p, target, u, name, depth - 1);
+		if (is_header(p, v, inc, name) || (target && has_header(p, target, name)))
 			return true;
 	}
-	return u->includes_runtime && comes_with_runtime(name);
+	return false;
+}
+
+bool has_header_before(const struct project *p, const struct unit *v, const struct unit *u, const char *name)
+{
+	return brought_before(p, v, u, name, 16);
 }
 
 bool has_header(const struct project *p, const struct unit *u, const char *name)

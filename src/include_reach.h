@@ -27,6 +27,10 @@ bool comes_with_runtime(const char *header);
 bool provides_runtime(const struct project *p, const struct unit *u, bool language);
 /* Does the unit include this header, itself or through project files? */
 bool has_header(const struct project *p, const struct unit *u, const char *name);
+/* Does unit u include the file, itself or through project files? */
+bool includes_file(const struct project *p, const struct unit *u, const struct unit *file);
+/* Does v include this header before it includes u? */
+bool has_header_before(const struct project *p, const struct unit *v, const struct unit *u, const char *name);
 /* Is every header that it includes, itself or through project files, at hand, or the compiler's or CUDA's? */
 bool sees_all_headers(const struct project *p, const struct unit *u);
 /* Does the file an include names reach HIP's headers at all? */

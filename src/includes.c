@@ -308,15 +308,7 @@ static void add_include(struct buf *out, const char *header, const char *define,
 	buf_addf(out, "#include <%s>%s", header, nl);
 }
 
-static bool is_file(const struct reach *r, const struct unit *u) { return u == r->what; }
-
-/* Does the unit include that file, itself or through project files? */
-static bool includes_file(const struct project *p, const struct unit *u, const struct unit *file)
-{
-	return reach_any(&(struct reach){.p = p, .found = is_file, .what = file}, u);
-}
-
-/* A header of the language's library that a project's header uses: do CUDA sources include that one, who have it from nvcc alone? C's
+/* A header of the language's library that a project's header uses: do CUDA sources include that one, who have it from nvcc alone by then? C's
  * sources must not, as the library is C++'s. */
 static bool source_wants(const struct project *p, const struct unit *u, const char *header)
 {
@@ -329,7 +321,7 @@ static bool source_wants(const struct project *p, const struct unit *u, const ch
 			continue;
 		if (c)
 			return false;
-		wanted = !has_header(p, v, header);
+		wanted = !has_header_before(p, v, u, header);
 	}
 	return wanted;
 }
