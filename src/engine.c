@@ -398,8 +398,8 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
 	if (!run->lint) {
-		match_pasted(p);
 		match_member_tables(p);
+		match_pasted(p);
 		match_made(p);
 	}
 	match_macro_uses(p);

@@ -72,11 +72,19 @@ static struct edit *renamed(const struct unit *u, uint32_t i)
 }
 
 /* The argument at token i goes behind '.' or '->'. */
-static void note(struct tables *c, const struct project *p, const struct unit *u, uint32_t i)
+static void note(struct tables *c, const struct project *p, struct unit *u, uint32_t i)
 {
+	const struct token *token = &u->scan.tok.t[i];
 	struct slice w = token_bytes(&u->scan.tok, i);
-	const struct edit *e = rules_find(p->rules, w, 1u << RK_FUNC) ? renamed(u, i) : NULL;
+	const struct name_rule *r = rules_find(p->rules, w, 1u << RK_FUNC);
+	const struct edit *e = r ? renamed(u, i) : NULL;
+	const struct name_fact *f = r && !e && u->facts.parses ? facts_name(&u->facts, token->off) : NULL;
+	const char *hip;
 	uint64_t known;
+	if (f && f->kind == DK_MEMBER && rule_verdict(r, u->sel, &hip) == VERDICT_RENAME) { /* a parse saw the member only */
+		e = edit_replace(&u->edits, token->off, token->off + token->len, slice_str(hip), EDIT_RENAME);
+		u->edits.e[u->edits.n - 1].evidence = EV_AST;
+	}
 	if (!e || strmap_get(&c->names, w, &known))
 		return;
 	const char *to = arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len);
@@ -91,7 +99,7 @@ static void note(struct tables *c, const struct project *p, const struct unit *u
 }
 
 /* Uses of these macros, and what some macro gives to one of its parameters as one: #define ALL(X) X(cuInit) X(cuMemAlloc). */
-static void find_arguments(struct tables *c, const struct project *p, const struct unit *u)
+static void find_arguments(struct tables *c, const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 0; i < t->n; i++) {
@@ -115,6 +123,22 @@ static void find_arguments(struct tables *c, const struct project *p, const stru
 	}
 }
 
+/* Is token i the name of a pointer to a function that a class has as a member: CUresult (*cuInit)(unsigned); */
+static bool is_pointer_member(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t star = token_prev(t, i), close = token_next(t, i), k = star;
+	if (!token_is_punct(t, star, '*') || !token_is_punct(t, close, ')') || !token_is_punct(t, token_next(t, close), '('))
+		return false;
+	for (; k != NO_TOKEN && !token_is_punct(t, k, '{'); k = token_prev(t, k))
+		if (token_is_punct(t, k, '}')) {
+			if (t->t[k].pair == NO_TOKEN)
+				return false;
+			k = t->t[k].pair;
+		}
+	return k != NO_TOKEN && t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN;
+}
+
 static void rename_members(struct tables *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -124,10 +148,16 @@ static void rename_members(struct tables *c, struct unit *u)
 		    !renamed(u, i))
 			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence =
 			        EV_LEXICAL;
+	for (uint32_t d = 0; d < u->facts.n_names; d++) { /* CUresult (*cuInit)(unsigned); */
+		const struct name_fact *f = &u->facts.names[d];
+		uint32_t i = token_at(t, f->off);
+		if (f->declares && f->kind == DK_MEMBER && strmap_get(&c->names, token_bytes(t, i), &k) && !renamed(u, i))
+			edit_replace(&u->edits, f->off, f->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence = EV_AST;
+	}
 	for (uint32_t d = 0; d < u->scan.n_decls; d++) {
 		const struct scan_decl *decl = &u->scan.decls[d];
 		uint32_t i = token_at(t, decl->off);
-		if (decl->member && strmap_get(&c->names, decl->name, &k) && !renamed(u, i))
+		if (strmap_get(&c->names, decl->name, &k) && (decl->member || is_pointer_member(u, i)) && !renamed(u, i))
 			edit_replace(&u->edits, decl->off, decl->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence =
 			        EV_LEXICAL;
 	}

@@ -213,7 +213,8 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
 uint32_t macro_around(const struct tokens *t, uint32_t i);
 /* Names that macros make of CUDA's, f##_ptr, where they are spelled out. After match_unit of every unit. src/paste.c */
 void match_pasted(struct project *p);
-/* Members called like CUDA's functions that macros reach by their arguments, t->f. After match_pasted. src/member_table.c */
+/* Members called like CUDA's functions that macros reach by their arguments, t->f. After match_unit of every unit, before
+ * match_pasted. src/member_table.c */
 void match_member_tables(struct project *p);
 /* Names of CUDA's that macros make of other words, __f##op##_rd: what these need, and where they would change. src/paste_made.c */
 void match_made(struct project *p);

@@ -13,6 +13,7 @@ struct Driver {
 	create_t cuCtxCreate;
 	alloc_t cuMemAlloc, cuMemAllocManaged;
 	version_t p_cuDriverGetVersion;
+	CUresult (*cuMemFree)(CUdeviceptr);
 };
 
 #define LOAD(t, name, type) (t)->name = (type)dlsym((t)->lib, #name)
@@ -25,6 +26,7 @@ bool load(Driver *driver, const char *file)
 	LOAD(driver, cuInit, init_t);
 	LOAD_AS(driver, cuCtxCreate, cuCtxCreate_v2, create_t);
 	LOAD(driver, cuMemAlloc, alloc_t);
+	LOAD(driver, cuMemFree, decltype(driver->cuMemFree));
 	LOAD_POINTER(driver, cuDriverGetVersion, version_t);
 	return driver->cuInit && driver->cuInit(0) == CUDA_SUCCESS;
 }

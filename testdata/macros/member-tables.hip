@@ -13,6 +13,7 @@ struct Driver {
 	create_t hipCtxCreate;
 	alloc_t hipMalloc, cuMemAllocManaged;
 	version_t p_hipDriverGetVersion;
+	hipError_t (*hipFree)(hipDeviceptr_t);
 };
 
 #define LOAD(t, name, type) (t)->name = (type)dlsym((t)->lib, #name)
@@ -25,6 +26,7 @@ bool load(Driver *driver, const char *file)
 	LOAD(driver, hipInit, init_t);
 	LOAD_AS(driver, hipCtxCreate, hipCtxCreate, create_t);
 	LOAD(driver, hipMalloc, alloc_t);
+	LOAD(driver, hipFree, decltype(driver->hipFree));
 	LOAD_POINTER(driver, hipDriverGetVersion, version_t);
 	return driver->hipInit && driver->hipInit(0) == hipSuccess;
 }
