@@ -124,8 +124,9 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 		    g->info[base->index].type.kind == 'P') /* a generic address is none of shared memory */
 			fine = false;
 		buf_addf(b, "tranship::shared<%s%s>(", reads ? "const " : "", c_type);
-		if (wide)
-			buf_addstr(b, "(unsigned)");
+		if (wide) /* what is of no known type may be a pointer: "l"(p + i) */
+			buf_addstr(b, base->kind == PA_OPERAND && !g->info[base->index].type.kind ? "(unsigned)(size_t)"
+			                                                                          : "(unsigned)");
 		gen_value(b, value);
 		if (extra.n)
 			buf_add(b, extra.p, extra.n);
