@@ -323,6 +323,53 @@ static void shared_values(struct unit *u, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
 }
 
+/* Is shared memory of that name defined in some file, for extern declarations to mean? */
+static bool defines_shared(const struct project *p, struct slice name)
+{
+	for (size_t v = 0; v < p->n; v++) {
+		const struct tokens *t = &p->units[v].scan.tok;
+		if (!p->units[v].scanned || !slice_find(t->src, name))
+			continue;
+		for (uint32_t i = 0; i < t->n; i++) {
+			if (!token_is_word(t, i) || !token_is(t, i, "__shared__") || token_is(t, token_prev(t, i), "extern") ||
+			    token_is(t, token_next(t, i), "extern"))
+				continue;
+			for (uint32_t k = token_next(t, i); !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF;
+			     k = token_next(t, k))
+				if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name))
+					return true;
+		}
+	}
+	return false;
+}
+
+/* extern __shared__ State state; or s[64]: nvcc makes it static unless parts of a program are linked. clang takes extern with [] only. */
+static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t word = token_prev(t, i), k = token_next(t, i), name = NO_TOKEN;
+	if (!token_is(t, word, "extern"))
+		word = k;
+	if (!token_is_word(t, word) || !token_is(t, word, "extern") || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	for (int depth = 0;; k = token_next(t, k)) {
+		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
+		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair; /* __align__(16) */
+		else if (t->t[k].kind == TOK_IDENT && !depth)
+			name = k;
+		else if (!depth && !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '>'))
+			break;
+	}
+	bool sized = token_is_punct(t, k, '[') && !token_is_punct(t, token_next(t, k), ']');
+	uint32_t end = k;
+	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+		end = token_next(t, t->t[end].pair);
+	if (name != NO_TOKEN && (sized || k == end) && token_is_punct(t, end, ';') && !defines_shared(p, token_bytes(t, name)))
+		edit_replace(&u->edits, t->t[word].off, t->t[word].off + t->t[word].len, SLICE_LIT("static"), EDIT_OTHER)
+		        ->evidence = EV_LEXICAL;
+}
+
 /* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
  * is its type. */
 static void index_for_host(struct unit *u, uint32_t i)
@@ -359,8 +406,10 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 	           token_is(&u->scan.tok, i, "__shared__")) {
 		if (!token_is(&u->scan.tok, i, "__shared__"))
 			trailing_specifier(u, i);
-		else
+		else {
 			shared_values(u, i);
+			extern_shared(p, u, i);
+		}
 		random_state(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
 		index_for_host(u, i);
