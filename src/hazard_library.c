@@ -93,8 +93,41 @@ static bool is_use(struct hazards *h, uint32_t i)
 	       hazard_punct(h, after, '*') || hazard_punct(h, after, '&') || h->t->t[after].kind == TOK_IDENT;
 }
 
+/* Is token i, a name, that of a type being defined: struct NppConvert_Impl { or : base? */
+static bool defines_type(const struct tokens *t, uint32_t i)
+{
+	static const char *const words[] = {"struct", "class", "union", "enum"};
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	if (token_is_word(t, after) && token_is(t, after, "final"))
+		after = token_next(t, after);
+	return token_is_word(t, before) && TOKEN_IN(t, before, words) &&
+	       (token_is_punct(t, after, '{') || token_is_punct(t, after, ':'));
+}
+
+/* Does the program define the type? Each name is asked for once. */
+static bool is_own(struct hazards *h, struct slice name, struct strmap *asked)
+{
+	uint64_t own = 0;
+	if (strmap_get(asked, name, &own))
+		return own;
+	for (size_t v = 0; !own && v < h->p->n; v++) {
+		const struct unit *u = &h->p->units[v];
+		const struct tokens *t = &u->scan.tok;
+		const char *from = t->src.p, *end = from + t->src.n, *hit;
+		if (u->group != h->u->group || !u->scanned)
+			continue;
+		for (; !own && (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
+			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
+			own = token_is_word(t, i) && slice_eq(token_bytes(t, i), name) && defines_type(t, i);
+		}
+	}
+	strmap_put(asked, name, own);
+	return own;
+}
+
 void hazard_library(struct hazards *h)
 {
+	struct strmap asked = {0};
 	uint32_t found = h->u->cuda || h->p->run->lint ? included(h->p, h->u, 0) : 0;
 	for (uint32_t i = 0; found && i < h->t->n; i++) {
 		const struct token *k = &h->t->t[i];
@@ -110,10 +143,11 @@ void hazard_library(struct hazards *h)
 		struct slice w = namespace_of(h, i);
 		for (unsigned l = 0; l < ALL; l++) {
 			const struct library *lib = &libraries[l];
-			bool of = false;
+			bool of = false, space = false;
 			for (size_t n = 0; found >> l & 1 && n < ARRAY_SIZE(lib->names) && lib->names[n]; n++)
-				of = of || (use && is_of(h, i, w, lib->names[n])) || names_namespace(h, i, w, lib->names[n]);
-			if (!of || rules_find(h->p->rules, w, 0))
+				if ((use && is_of(h, i, w, lib->names[n])) || names_namespace(h, i, w, lib->names[n]))
+					of = true, space = space || strchr(lib->names[n], ':');
+			if (!of || rules_find(h->p->rules, w, 0) || (!space && is_own(h, w, &asked)))
 				continue;
 			uint32_t last = i;
 			for (uint32_t s = token_next(h->t, i); hazard_punct(h, s, P_SCOPE); s = token_next(h->t, last))
@@ -124,6 +158,7 @@ void hazard_library(struct hazards *h)
 			break;
 		}
 	}
+	strmap_free(&asked);
 }
 
 /* The library whose file this is, "/usr/lib/libcublas.so.12", "cublas64_12.dll", nvcuda.dll: cublas; none of n == 0. */

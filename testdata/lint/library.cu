@@ -66,3 +66,9 @@ void aliases(nvinfer1::IBuilder *b)     //! N005
 	int cudss = mask, nvcomp = cudss;
 	other.NPP_NO_ERROR = nvcomp;
 }
+struct NppResize_Impl { // the program's own
+	NppiSize roi;                   //! N005
+	NppResize_Impl(int width);
+	int cupti_config_, *cupti_image_;
+};
+int resize(NppResize_Impl *impl) { NppResize_Impl other(2); return other.cupti_config_ + impl->roi.width + *impl->cupti_image_; }
