@@ -357,9 +357,88 @@ static uint64_t lies_in(struct project *p, uint64_t bits, struct slice space)
 	return bits | (uint64_t)(k + 1) << DECL_SPACE_SHIFT;
 }
 
+/* Namespaces of the project's within others, of names that CUDA's have: namespace heffte { namespace cuda {. */
+struct nested_namespace {
+	uint32_t group;
+	struct slice name, within;
+};
+struct nested_namespaces {
+	struct nested_namespace *list;
+	size_t n, cap;
+	struct slice known[8]; /* names that were looked for */
+	unsigned n_known;
+};
+
+/* The namespaces around token i, the innermost first. */
+static unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max)
+{
+	unsigned n = 0;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && n < max; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN && t->t[k].pair < k)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '{')) {
+			uint32_t name = token_prev(t, k), first = name;
+			while (token_is_word(t, first) && token_is_punct(t, token_prev(t, first), P_SCOPE))
+				first = token_prev(t, token_prev(t, first)); /* a::b */
+			if (token_is_word(t, first) && token_is_word(t, token_prev(t, first)) &&
+			    token_is(t, token_prev(t, first), "namespace"))
+				for (; n < max; name = token_prev(t, token_prev(t, name))) {
+					names[n++] = token_bytes(t, name);
+					if (name == first)
+						break;
+				}
+		}
+	}
+	return n;
+}
+
+static void find_nested(const struct project *p, struct nested_namespaces *c, struct slice root)
+{
+	for (unsigned k = 0; k < c->n_known; k++)
+		if (slice_eq(c->known[k], root))
+			return;
+	if (c->n_known == ARRAY_SIZE(c->known))
+		return;
+	c->known[c->n_known++] = root;
+	for (size_t v = 0; v < p->n; v++) {
+		const struct tokens *t = &p->units[v].scan.tok;
+		const char *from = t->src.p, *end = from + t->src.n, *hit;
+		for (; p->units[v].scanned && (hit = slice_find((struct slice){from, (size_t)(end - from)}, root));
+		     from = hit + root.n) {
+			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p)), before = token_prev(t, i);
+			struct slice within;
+			if (t->src.p + t->t[i].off != hit || t->t[i].len != root.n || !token_is_punct(t, token_next(t, i), '{'))
+				continue;
+			if (token_is_punct(t, before, P_SCOPE))
+				within = token_bytes(t, token_prev(t, before));
+			else if (!token_is_word(t, before) || !token_is(t, before, "namespace") ||
+			         !namespaces_around(t, before, &within, 1))
+				continue;
+			GROW(c->list, c->n, c->cap);
+			c->list[c->n++] = (struct nested_namespace){p->units[v].group, root, within};
+		}
+	}
+}
+
+/* using namespace cuda; in a namespace that has, or may see, one of that name of the project's. */
+static bool means_own(const struct project *p, const struct unit *u, uint32_t off, struct slice root, struct nested_namespaces *c)
+{
+	struct slice around[8];
+	unsigned n = namespaces_around(&u->scan.tok, token_at(&u->scan.tok, off), around, ARRAY_SIZE(around));
+	if (n)
+		find_nested(p, c, root);
+	for (size_t k = 0; n && k < c->n; k++)
+		for (unsigned a = 0; a < n; a++)
+			if (c->list[k].group == u->group && slice_eq(c->list[k].name, root) &&
+			    slice_eq(c->list[k].within, around[a]))
+				return true;
+	return false;
+}
+
 void link_names(struct project *p)
 {
 	uint8_t *ways = ways_included(p);
+	struct nested_namespaces nested = {0};
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
 		p->units[i].uses_global = uses_global(s->tok.src);
@@ -387,7 +466,7 @@ void link_names(struct project *p)
 			const struct scan_alias *a = &s->aliases[k];
 			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
 			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
-			if (!rules_is_namespace(p->rules, root))
+			if (!rules_is_namespace(p->rules, root) || means_own(p, &p->units[i], a->off, root, &nested))
 				continue;
 			uint32_t group = p->units[i].group;
 			if (!a->name.n) {
@@ -423,5 +502,6 @@ void link_names(struct project *p)
 	}
 	for (size_t n = 0; n < p->n_used; n++)
 		reach_up(p, p->used[n].seen);
+	free(nested.list);
 	free(ways);
 }

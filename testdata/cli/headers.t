@@ -39,3 +39,12 @@ What clang answers for the host is asked otherwise where a device-only function 
   $ printf '#include "both.h"\n#include "box.h"\nauto f = [] __device__ { return 1; };\n' > ask/a.cu && printf '#include "host.h"\n#include "box.h"\n__global__ void k() {}\n' > ask/b.cu
   $ tranship lint --evidence lexical ask | grep P005
   ask/both.h:2:33: warning: clang answers 'std::invoke_result_t' for the host; a port asks 'tranship::invoke_result_t' [P005 construct-not-ported]
+
+A namespace of the program's within its own may be called like CUDA's, and is what opens there.
+
+  $ mkdir nested && printf 'namespace fft { namespace cuda { int twice(int x); } }\n' > nested/a.h
+  $ printf '#include "a.h"\nnamespace fft { namespace gpu { using namespace cuda; } }\n' > nested/b.h
+  $ printf '#include "b.h"\n#include <cuda_runtime.h>\ntemplate <class T> void wait(T *device) { device->sync(); }\n' > nested/c.cu
+  $ tranship translate --check nested
+  would change nested/c.cu
+  [1]
