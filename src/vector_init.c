@@ -56,8 +56,8 @@ static struct meaning type_at(const struct project *p, const struct unit *u, uin
 	struct meaning m = {0};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = i;
-	while (token_is_word(t, i) && token_is_punct(t, token_next(t, i), P_SCOPE) &&
-	       !vector_rank(token_bytes(t, i))) /* sim::Real3 */
+	while (token_is_word(t, i) && !vector_rank(token_bytes(t, i)) &&
+	       token_is_punct(t, token_next(t, i), P_SCOPE)) /* sim::Real3 */
 		i = token_next(t, token_next(t, i));
 	if (!token_is_word(t, i) || t->t[i].flags & TF_SPLICED)
 		return m;
