@@ -563,7 +563,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 			break; /* a definition of the project's own stands in for CUDA's */
 		while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
 			end++;
-		if (!(t->t[last].flags & TF_DIRECTIVE)) {
+		if (!(t->t[last].flags & TF_DIRECTIVE) || t->t[last].flags & TF_MACRO_BODY) {
 			struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
 			e->evidence = ev;
 		}

@@ -453,7 +453,8 @@ static uint32_t insertion_point(struct scanner *c)
 	for (uint32_t i = 0; i < s->n_includes; i++)
 		if (s->includes[i].branch == UINT32_MAX) {
 			const struct scan_include *inc = &s->includes[i];
-			if (inc->in_braces || inc->in_extern_c)
+			bool late = s->n_bodies && s->bodies[0].begin < t->t[inc->hash].off; /* functions come before it */
+			if (inc->in_braces || inc->in_extern_c || late)
 				break;
 			uint32_t line;
 			tokens_position(t, t->t[inc->hash].off, &line, NULL);
