@@ -1,0 +1,55 @@
+// Arithmetic on pointers to void: nvcc and the host's compiler warn and count bytes, clang takes it for an error.
+#include <hip/hip_runtime.h>
+#include <cstdio>
+
+__global__ void scale(void *data, const void *__restrict__ by, size_t pitch)
+{
+	float *row = (float *)((char *)data + blockIdx.x * pitch);
+	row[threadIdx.x] *= *(const float *)((const char *)by + 4 * threadIdx.x);
+	if (threadIdx.x == 0)
+		(char *&)data += pitch;
+	((float *)data)[0] = 1;
+}
+
+// a workspace that is handed out piece by piece
+struct Arena {
+	void *begin, *end;
+	void *base;
+	void *take(size_t offset) { return (char *)base + offset; }
+};
+
+void *offset_of(void *p, int n)
+{
+	return n ? (char *)p + n : p;
+}
+
+int main()
+{
+	Arena arena;
+	size_t pitch = 256;
+	void *d = nullptr;
+	hipMalloc(&d, 4 * pitch);
+	arena.base = d;
+	void *second = (char *)d + 2 * pitch;
+	scale<<<2, 32>>>(second, arena.take(pitch), pitch);
+	(char *&)d += pitch;
+	printf("%p %p\n", (char *)d - 1, offset_of((char *)d - 1, 4));
+	{
+		float *d = (float *)second; // another d
+		d += 2;
+		printf("%p\n", (void *)(d + 1));
+	}
+	return 0;
+}
+
+// pointers to something, casts, members of other structures: as they are
+struct Buffer {
+	char *data;
+	void *raw;
+};
+char *next(Buffer &b, void *raw, void **list, void *data)
+{
+	list += 1;
+	b.data += 4;
+	return (char *)raw + 4 + (b.data + 1 - static_cast<char *>(data));
+}
