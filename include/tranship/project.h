@@ -148,6 +148,8 @@ bool condition_asks_for_hip(const struct tokens *t,
                             uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* Arithmetic on variables of type void *, which clang rejects. src/void_pointer.c */
 void void_pointers(struct unit *u);
+/* Definitions of templates as static that are declared without. src/linkage.c */
+void static_templates(const struct project *p, struct unit *u);
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* threadIdx, blockIdx, blockDim or gridDim? src/indices.c */

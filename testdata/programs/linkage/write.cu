@@ -1,0 +1,2 @@
+#include "filter.cu"
+template cudaError_t copy_filters<true>(cudaStream_t stream);
