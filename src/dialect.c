@@ -242,6 +242,41 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		        EV_LEXICAL;
 }
 
+/* __device__ Scale(float b) : by(b) {} at '__device__', token i, where code for the host makes a Scale: nvcc lets templates do so, clang
+ * wants the constructor for both sides. */
+static void device_constructor(struct unit *u, uint32_t i)
+{
+	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__"};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, i), before = token_prev(t, i);
+	while (t->t[name].kind == TOK_IDENT && TOKEN_IN(t, name, words))
+		name = token_next(t, name);
+	while (token_is_word(t, before) && TOKEN_IN(t, before, words))
+		before = token_prev(t, before);
+	uint32_t open = token_next(t, name),
+	         body = token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair) : NO_TOKEN;
+	if (!token_is_word(t, name) || body == NO_TOKEN || token_is_word(t, before) || t->t[i].flags & TF_DIRECTIVE ||
+	    slice_starts(token_bytes(t, name), "__"))
+		return;                                                        /* no constructor, or it has another specifier */
+	while (token_is_punct(t, body, ':') || token_is_punct(t, body, ',')) { /* what it sets the members to */
+		do
+			body = token_next(t, body);
+		while (t->t[body].kind == TOK_IDENT);
+		if (!token_is_punct(t, body, '(') || t->t[body].pair == NO_TOKEN)
+			return;
+		body = token_next(t, t->t[body].pair);
+	}
+	if (!token_is_punct(t, body, '{') || token_next(t, body) != t->t[body].pair)
+		return;
+	bool made = false; /* by the host */
+	for (uint32_t k = token_next(t, body); t->t[k].kind != TOK_EOF && !made; k = token_next(t, k))
+		made = tokens_alike(t, k, name) && scan_context(&u->scan, t->t[k].off) == CTX_HOST &&
+		       (token_is_punct(t, token_next(t, k), '(') || token_is_punct(t, token_next(t, k), '<') ||
+		        token_is_punct(t, token_next(t, k), '{'));
+	if (made)
+		insert(u, t->t[i].off, "__host__ ");
+}
+
 static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
 
 /* The '>' that ends thrust::pair<int, float>, a type from token i on that has a constructor like it; NO_TOKEN: another type. */
@@ -404,12 +439,13 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			empty_destructor(u, i);
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
 	           token_is(&u->scan.tok, i, "__shared__")) {
-		if (!token_is(&u->scan.tok, i, "__shared__"))
-			trailing_specifier(u, i);
-		else {
+		if (token_is(&u->scan.tok, i, "__device__"))
+			device_constructor(u, i);
+		if (token_is(&u->scan.tok, i, "__shared__")) {
 			shared_values(u, i);
 			extern_shared(p, u, i);
-		}
+		} else
+			trailing_specifier(u, i);
 		random_state(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
 		index_for_host(u, i);
