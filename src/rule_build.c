@@ -177,6 +177,15 @@ static void attach_calls(struct rule_build *b)
 	}
 }
 
+/* cupti_image_ for cupti*: behind small letters CUDA's names go on with a capital one. */
+static bool is_programs(const struct name_rule *r, struct slice name, size_t lead)
+{
+	for (size_t i = 0; i < lead; i++)
+		if (r->cuda[i] < 'a' || r->cuda[i] > 'z')
+			return false;
+	return r->kind == RK_FAMILY && !r->cuda[lead + 1] && name.n > lead && name.p[lead] == '_' && !(r->flags & NF_USER);
+}
+
 /* The row of the most telling pattern among rows that a name fits, or NULL. Names in namespaces fit those of namespaces only. */
 static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n, struct slice name)
 {
@@ -189,7 +198,7 @@ static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n
 			continue;
 		size_t lead = strcspn(r->cuda, "*"), tail = strlen(r->cuda + lead) - 1;
 		if (lead + tail > longest && name.n >= lead + tail && !memcmp(name.p, r->cuda, lead) &&
-		    !memcmp(name.p + name.n - tail, r->cuda + lead + 1, tail)) {
+		    !memcmp(name.p + name.n - tail, r->cuda + lead + 1, tail) && !is_programs(r, name, lead)) {
 			longest = lead + tail;
 			found = r;
 		}

@@ -553,6 +553,7 @@ static void families(void **state)
 	t = user_table("family cuptiMine* -\noff cuptiActivityEnable\n", "");
 	assert_string_equal(find(t, "cuptiMineToo", 0)->cuda, "cuptiMine*");
 	assert_string_equal(find(t, "cuptiActivityDisable", 0)->cuda, "cupti*");
+	assert_null(find(t, "cupti_config_", 0)); /* a program's */
 	assert_null(find(t, "cuptiActivityEnable", 0));
 	rules_free(t);
 	t = user_table("off cupti*\n", "");
