@@ -1,5 +1,6 @@
 /* hazard_library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
  * name files of CUDA's libraries. */
+#include "engine_impl.h"
 #include "hazard.h"
 #include "tranship/build_file.h"
 #include <ctype.h>
@@ -7,6 +8,7 @@
 /* Names are a prefix followed by a capital letter or a digit, or by anything after '_'; "x::" is a namespace. */
 static const struct library {
 	const char *header, *names[5], *title, *fix;
+	bool all_headers; /* a tree that holds these holds the library, and is told of what is in it instead */
 } libraries[] = {
         {"nvml.h", {"nvml", "NVML_"}, "NVML", "use AMD SMI (amd_smi/amdsmi.h)"},
         {"npp", {"nppi", "npps", "Npp", "Nppi", "NPP_"}, "NPP", "use RPP (rpp/rpp.h)"},
@@ -14,8 +16,8 @@ static const struct library {
         {"cupti", {"cupti", "CUpti_"}, "CUPTI", "use rocprofiler-sdk"},
         {"nvshmem", {"nvshmem_", "nvshmemx_", "NVSHMEM_"}, "NVSHMEM", "use rocSHMEM (rocshmem/rocshmem.hpp)"},
         {"optix", {"optix", "Optix", "OPTIX_"}, "OptiX", "use HIP RT (hiprt/hiprt.h)"},
-        {"cutlass/", {"cutlass::", "CUTLASS_"}, "CUTLASS", "use Composable Kernel (ck/ck.hpp)"},
-        {"cute/", {"cute::", "CUTE_"}, "CuTe", "use Composable Kernel (ck_tile/core.hpp)"},
+        {"cutlass/", {"cutlass::", "CUTLASS_"}, "CUTLASS", "use Composable Kernel (ck/ck.hpp)", true},
+        {"cute/", {"cute::", "CUTE_"}, "CuTe", "use Composable Kernel (ck_tile/core.hpp)", true},
         {"cudnn_frontend", {"cudnn_frontend::"}, "cuDNN's front end", "use MIOpen's graph API or hipDNN"},
         {"nvcuvid.h", {"cuvid"}, "the video decoder", "use rocDecode (rocdecode/rocdecode.h)"},
         {"nvEncodeAPI.h", {"nvEnc", "NV_ENC_"}, "the video encoder", "use AMF"},
@@ -40,7 +42,8 @@ static uint32_t included(const struct project *p, const struct unit *u, unsigned
 			continue;
 		}
 		for (unsigned k = 0; k < ALL; k++)
-			if (slice_starts(inc->name, libraries[k].header))
+			if (slice_starts(inc->name, libraries[k].header) &&
+			    !(libraries[k].all_headers && link_namesake(p, u->file, inc->name)))
 				found |= 1u << k;
 	}
 	return found;

@@ -595,3 +595,15 @@ What the text decides needs no parse: a bound that is a constant, an assignment 
   $ sed 's/int sizes.*/int sizes[n] = {0};/' decided.cu > vla.cu; tranship lint --stats vla.cu 2>&1 | grep -E 'W706|parsed' | cut -d, -f1
   vla.cu:7:12: warning: clang rejects this: variable-sized object may not be initialized [W706 rejected-by-clang
   parsed       1 translation units
+
+A library that is all headers, in the tree or not.
+
+  $ mkdir -p gemm && cd gemm && printf '#include <cutlass/numeric_types.h>\ncutlass::half_t x;\nCUTLASS_DEVICE float f();\n' > a.cu
+  $ tranship lint a.cu | grep unsupported:
+  a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
+  a.cu:2:1: unsupported: 'cutlass::half_t' belongs to CUTLASS, which HIP has no counterpart of [N005 library-no-counterpart]
+  a.cu:3:1: unsupported: 'CUTLASS_DEVICE' belongs to CUTLASS, which HIP has no counterpart of [N005 library-no-counterpart]
+  $ mkdir -p third_party/cutlass/include/cutlass && printf '#define CUTLASS_DEVICE __device__\nnamespace cutlass { struct half_t {}; }\n' > third_party/cutlass/include/cutlass/numeric_types.h
+  $ tranship lint . | grep unsupported:
+  a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
+  $ cd .. && rm -r gemm
