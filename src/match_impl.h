@@ -1,5 +1,5 @@
 /* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a
- * name, match_member.c of a member's. */
+ * name, match_chain.c reads what stands in front of it, match_member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
 #include "tranship/project.h"
