@@ -11,7 +11,7 @@
 void own_names(const char *(*load)(const char *))
 {
 	const char *program, *nvvm_module_text, *more; // nvvm*, as a list declares it
-	program = more = nvvm_module_text = load("m.ll"); //! S006
+	program = more = nvvm_module_text = load("m.ll");
 }
 void nodes(cudaGraph_t g, cudaGraphNode_t *n)
 {
