@@ -239,10 +239,7 @@ static struct scan_decl *declare(struct scanner *c, const struct declarator *d, 
 	return scan_add_decl(c, d->i, kind, local ? c->s->tok.t[d->i].off : 0, local ? block_end(c) : UINT32_MAX, sure);
 }
 
-bool is_cuda_tag(struct slice w)
-{
-	return w.n && (islower((unsigned char)*w.p) || slice_starts(w, "__") || slice_ends(w, "_st"));
-}
+bool is_cuda_tag(struct slice w) { return w.n && (islower((unsigned char)*w.p) || slice_starts(w, "__") || slice_ends(w, "_st")); }
 
 /* At the type of an alias or a typedef: "typedef struct CUstream_st *cudaStream_t;" says what CUDA's headers say. */
 static bool repeats_opaque(struct scanner *c, uint32_t i)
