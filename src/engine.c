@@ -220,9 +220,10 @@ static void finish_one(void *ctx, size_t i)
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
 	if (u->cuda) {
 		include_edits(p, u);
-		if (!p->run->lint) { /* they add text and say nothing */
+		if (!p->run->lint) { /* they add or take text and say nothing; of some headers a lint reads the names only */
 			match_clashes(p, u);
 			match_specializations(p, u);
+			static_templates(p, u);
 		}
 		match_device_pointers(p, u);
 		match_dependent(p, u);

@@ -135,7 +135,7 @@ void hazard_learn_sync(struct hazards *h, uint32_t i)
 		return;
 	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
-	if (slice_starts(w, "__sync"))
+	if (slice_starts(w, "__sync") || slice_is(w, "syncwarp"))
 		learn_caller(h, i, LANE_BARRIER);
 	if (slice_is(w, "__syncthreads"))
 		learn_caller(h, i, BLOCK_BARRIER);

@@ -91,7 +91,7 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 	for (uint32_t k = i; body.begin && k < i + FURTHEST && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
 	     k = next(h, k))
 		if (hazard_word(h, k, "return") && !hazard_punct(h, next(h, k), ';')) {
-			for (uint32_t v = next(h, k); v < hazard_end(h, next(h, k)); v = next(h, v))
+			for (uint32_t v = next(h, k), last = hazard_end(h, v); v < last; v = next(h, v))
 				if (ident(h, v) && slice_eq(hazard_text(h, v), hazard_text(h, name))) {
 					learn_function(h, k);
 					return;

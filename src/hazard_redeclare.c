@@ -51,6 +51,14 @@ static uint32_t special_name(const struct hazards *h, uint32_t brace)
 	return name;
 }
 
+/* Can the function with the body at '{', token brace, be a member's: X::f(int) {, X::X(int a) : x(a) {? */
+static bool names_scope(const struct hazards *h, uint32_t brace)
+{
+	uint32_t name = special_name(h, brace), before = name == NO_TOKEN ? NO_TOKEN : prev(h, name);
+	return before == NO_TOKEN || hazard_punct(h, before, P_SCOPE) || hazard_punct(h, before, ':') ||
+	       hazard_punct(h, before, ',');
+}
+
 /* Names in front of parameters behind which ';' or a body stands, outside of bodies. */
 static void read_heads(struct hazards *h, struct heads *heads)
 {
@@ -166,6 +174,15 @@ static uint32_t parameters(const struct hazards *h, uint32_t i)
 	return open;
 }
 
+/* Does a body follow the parameters at token open? */
+static bool has_body(const struct hazards *h, uint32_t open)
+{
+	uint32_t after = next(h, pair(h, open));
+	while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
+		after = next(h, after);
+	return !hazard_punct(h, after, ';');
+}
+
 /* Is d, in the file of o, what f specializes or defines? */
 static bool declares(struct hazards *h, const struct function *f, bool special, struct hazards *o, const struct function *d)
 {
@@ -173,12 +190,8 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 	uint32_t start = hazard_declaration_start(o, d->name);
 	if (start == d->name && !d->scope.n) /* a call */
 		return false;
-	if (!special) { /* not what another specialization of the class defines */
-		uint32_t after = next(o, pair(o, d->open));
-		while (hazard_word(o, after, "const") || hazard_word(o, after, "noexcept"))
-			after = next(o, after);
-		return hazard_punct(o, after, ';') && hazard_same_function(h, f, o, d);
-	}
+	if (!special)
+		return hazard_same_function(h, f, o, d);
 	return slice_eq(f->scope, d->scope) && !is_special(o, start) && (f->scope.n || hazard_word(o, start, "template")) &&
 	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);
 }
@@ -204,7 +217,10 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 	for (bool more = strmap_get(&heads->by_name, hazard_text(h, f->name), &k); more; more = (k = heads->more[k]) != NO_TOKEN) {
 		if (o == h && heads->name[k] == f->name)
 			continue;
-		struct function d = hazard_function_at(o, heads->name[k], parameters(o, heads->name[k]));
+		uint32_t open = parameters(o, heads->name[k]);
+		if (!special && has_body(o, open))
+			continue; /* what another specialization of the class defines */
+		struct function d = hazard_function_at(o, heads->name[k], open);
 		if (!declares(h, f, special, o, &d))
 			continue;
 		unsigned spaces = hazard_spaces_of(o, &d);
@@ -252,6 +268,8 @@ void hazard_redeclared(struct hazards *h)
 		    h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		bool special = specials && is_special(h, hazard_declaration_start(h, brace));
+		if (!special && body->context != CTX_HOST_DEVICE && !names_scope(h, brace))
+			continue;
 		if (!special && (body->context < CTX_DEVICE || !hazard_function_defined(h, brace, &f)))
 			continue;
 		uint32_t name = special ? special_name(h, brace) : f.name;

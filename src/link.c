@@ -134,7 +134,8 @@ static int32_t only_file(const struct project *p, const struct file *f, struct s
 	for (size_t i = 0; !ours && i < ARRAY_SIZE(endings); i++)
 		ours = slice_ends(name, endings[i]);
 	uint64_t first;
-	if (!ours || slice_starts(name, "sys/") || header_rule(p->rules, name) ||
+	bool rocm = slice_starts(name, "hip") || slice_starts(name, "roc") || slice_starts(name, "rccl");
+	if (!ours || slice_starts(name, "sys/") || (angled && rocm) || header_rule(p->rules, name) ||
 	    !strmap_get(&p->base_names, base_name(name), &first))
 		return -1;
 	uint32_t i = namesake(p, f, name, (uint32_t)first);

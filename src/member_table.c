@@ -184,25 +184,47 @@ static void keep_arguments(struct tables *c, struct unit *u)
 	}
 }
 
-void match_member_tables(struct project *p)
+static void tables_free(struct tables *c)
+{
+	strmap_free(&c->macros);
+	strmap_free(&c->names);
+	strmap_free(&c->taken);
+	strmap_free(&c->stays);
+	arena_free(&c->arena);
+	free(c->list);
+	free(c->to);
+}
+
+/* The files that includes connect: group g. */
+static void match_group(struct project *p, uint32_t g)
 {
 	struct tables c = {0};
 	for (size_t k = 0; k < p->n; k++)
-		if (p->units[k].scanned && slice_find(p->units[k].scan.tok.src, SLICE_LIT("define")))
+		if (p->units[k].group == g && p->units[k].scanned)
 			find_getters(&c, &p->units[k]);
-	for (size_t k = 0; c.n && k < p->n; k++)
-		if (p->units[k].scanned)
+	for (size_t k = 0; k < p->n; k++)
+		if (p->units[k].group == g && p->units[k].scanned)
 			find_arguments(&c, p, &p->units[k]);
 	for (size_t k = 0; c.n_to && k < p->n; k++)
-		if (p->units[k].scanned && p->units[k].reading == READ_ALL) {
+		if (p->units[k].group == g && p->units[k].scanned && p->units[k].reading == READ_ALL) {
 			rename_members(&c, &p->units[k]);
 			keep_arguments(&c, &p->units[k]);
 		}
-	strmap_free(&c.macros);
-	strmap_free(&c.names);
-	strmap_free(&c.taken);
-	strmap_free(&c.stays);
-	arena_free(&c.arena);
-	free(c.list);
-	free(c.to);
+	tables_free(&c);
+}
+
+void match_member_tables(struct project *p)
+{
+	unsigned char *has = xcalloc(p->n + 1, 1);
+	for (size_t k = 0; k < p->n; k++) {
+		struct tables c = {0};
+		if (p->units[k].scanned && slice_find(p->units[k].scan.tok.src, SLICE_LIT("define")))
+			find_getters(&c, &p->units[k]);
+		has[p->units[k].group] |= c.n > 0;
+		tables_free(&c);
+	}
+	for (uint32_t g = 0; g < p->n; g++)
+		if (has[g])
+			match_group(p, g);
+	free(has);
 }

@@ -196,6 +196,7 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
+        "syncwarp",
         "__asm",
         "__asm__",
         "asm",

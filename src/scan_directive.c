@@ -21,7 +21,8 @@ bool scan_behind_own_name(struct scanner *c, struct slice name)
 		if (!s->branches[p].guard)
 			return false;
 	uint32_t word_at = token_prev(&s->tok, token_at(&s->tok, s->branches[b].begin));
-	return ident(c, word_at) && (slice_eq(text(c, word_at), name) || word(c, word_at, "__CUDACC_RTC__")) &&
+	return ident(c, word_at) &&
+	       (slice_eq(text(c, word_at), name) || word(c, word_at, "__CUDACC_RTC__") || word(c, word_at, "__HIPCC_RTC__")) &&
 	       word(c, token_prev(&s->tok, word_at), "ifndef");
 }
 

@@ -125,7 +125,7 @@ void void_pointers(struct unit *u)
 	const char *p = t->src.p, *end = p + t->src.n;
 	if (slice_ends(slice_str(u->file->path), ".c"))
 		return; /* C's compilers count bytes */
-	while ((p = memmem(p, (size_t)(end - p), "void", 4))) {
+	while ((p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("void")))) {
 		const char *after = p + 4;
 		while (after < end && *after == ' ')
 			after++;
