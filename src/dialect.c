@@ -393,7 +393,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 			k = t->t[k].pair; /* __align__(16) */
 		else if (t->t[k].kind == TOK_IDENT && !depth)
 			name = k;
-		else if (!depth && !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '>'))
+		else if (t->t[k].kind == TOK_EOF || (!depth && !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '>')))
 			break;
 	}
 	bool sized = token_is_punct(t, k, '[') && !token_is_punct(t, token_next(t, k), ']');

@@ -113,8 +113,11 @@ static inline struct slice token_text(const struct tokens *t, uint32_t i, struct
 	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : token_bytes(t, i);
 }
 bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text);
-static inline bool token_is(const struct tokens *t, uint32_t i, const char *text) /* exact spelling, splices removed */
+/* Is token i, which may be NO_TOKEN, spelled so, splices removed? */
+static inline bool token_is(const struct tokens *t, uint32_t i, const char *text)
 {
+	if (i == NO_TOKEN)
+		return false;
 	const struct token *k = &t->t[i];
 	if (k->flags & TF_SPLICED)
 		return token_unspliced_is(t, i, text);
