@@ -231,3 +231,23 @@ A source for nvcc gets HIP's runtime where only macros of a header name CUDA's; 
   #include <hip/hip_runtime.h>
   #include "gpu.h"
   $ cmp wrap/host.cpp ported/host.cpp && cmp wrap/other.cu ported/other.cu && tranship translate --check ported
+
+Translated again, a header that brings the runtime in a branch of the project's own still brings it, and a tree's file that is called like HIP's header is not HIP's.
+
+  $ mkdir cpu && printf '#ifdef CPU_ONLY\n#define KERNEL void\n#else\n#include <cuda_runtime.h>\n#define KERNEL __global__ void\n#endif\n' > cpu/gpu.h
+  $ printf '#include "gpu.h"\nKERNEL run(int *p) { *p = 1; }\n' > cpu/run.cu && mkdir -p cpu/emulated/hip && printf 'struct emulated;\n' > cpu/emulated/hip/hip_runtime.h
+  $ tranship translate -q --out once cpu && tranship translate -q --out twice once && diff -r once twice && head -1 once/run.cu
+  #include "gpu.h"
+  $ printf '#include <cuda_runtime.h>\n__global__ void set(int *p) { *p = 1; }\n' > cpu/own.cu && tranship translate -q --out once cpu && tranship translate -q --out twice once && diff once/own.cu twice/own.cu && head -2 once/own.cu
+  #include <hip/hip_runtime.h>
+  __global__ void set(int *p) { *p = 1; }
+  $ rm -r cpu once twice
+
+Tables of functions: a macro that reads members by its argument is no affair of files that nothing connects with it.
+
+  $ mkdir apart && printf '#include <cuda_runtime.h>\nstruct own { static int cudaFree(int n) { return n; } };\nint f() { return own::cudaFree(1); }\n' > apart/own.cu
+  $ printf '#include <cuda_runtime.h>\n#include <dlfcn.h>\nstruct api { decltype(&cudaFree) cudaFree; };\n#define LOAD(t, l, f) (t)->f = (decltype((t)->f))dlsym(l, #f)\nvoid load(api *t, void *l) { LOAD(t, l, cudaFree); }\n' > apart/load.cu
+  $ tranship translate -q --out together apart && grep -c cudaFree together/own.cu && grep -c hipFree together/load.cu
+  2
+  2
+  $ rm -r apart together
