@@ -304,7 +304,7 @@ static bool pair_alias(struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	struct slice name = token_bytes(t, i);
 	for (size_t k = 0; k < ARRAY_SIZE(pair_types) && !u->names_pairs; k++)
-		u->names_pairs = slice_find(t->src, slice_str(pair_types[k])) ? 1 : 0;
+		u->names_pairs = tokens_have(t, slice_str(pair_types[k])) ? 1 : 0;
 	u->names_pairs = u->names_pairs ? u->names_pairs : -1;
 	if (u->names_pairs < 0 || is_keyword(name))
 		return false;
@@ -363,7 +363,7 @@ static bool defines_shared(const struct project *p, struct slice name)
 {
 	for (size_t v = 0; v < p->n; v++) {
 		const struct tokens *t = &p->units[v].scan.tok;
-		if (!p->units[v].scanned || !slice_find(t->src, name))
+		if (!p->units[v].scanned || !tokens_have(t, name))
 			continue;
 		for (uint32_t i = 0; i < t->n; i++) {
 			if (!token_is_word(t, i) || !token_is(t, i, "__shared__") || token_is(t, token_prev(t, i), "extern") ||

@@ -60,7 +60,8 @@ static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
 
 bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
-	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
+	bool built_in = what == THREAD_INDEX || what == LINEAR_INDEX || what == LANE_MASK;
+	if ((!built_in && !(h->kinds >> what & 1)) || i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
 		return false;
 	uint32_t prev = token_prev(h->t, i);
 	struct slice w = hazard_text(h, i);
@@ -101,6 +102,7 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
 {
 	h->learned |= name_bit(hazard_text(h, i));
+	h->kinds |= 1u << what;
 	GROW(h->names, h->n_names, h->cap_names);
 	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), where.begin, where.end, (uint8_t)what, false, false};
 }

@@ -20,6 +20,7 @@ struct hazards {
 	size_t n_names, cap_names;
 	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_value.c */
 	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
+	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */

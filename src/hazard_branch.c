@@ -82,7 +82,7 @@ void hazard_drop_dead(struct hazards *h)
 	bool any = false;
 	for (uint32_t k = 0; k < said->n; k++)
 		any |= diag_table[said->d[k].id].id[0] == 'W';
-	if (!any || !slice_find(h->t->src, SLICE_LIT("__CUDA_ARCH__")))
+	if (!any || !tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__")))
 		return;
 	for (uint32_t b = 0; b < h->u->scan.n_branches; b++) {
 		const struct scan_branch *branch = &h->u->scan.branches[b];

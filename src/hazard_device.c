@@ -53,12 +53,12 @@ static bool is_member(struct hazards *h, uint32_t i)
 /* Is what is named at token i declared further down: cudaDeviceProp prop_; at the end of a class? */
 static bool declared_below(struct hazards *h, uint32_t i)
 {
-	if (!slice_find(h->t->src, SLICE_LIT("cudaDeviceProp")))
-		return false;
-	for (uint32_t k = next(h, i); h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)) && hazard_word(h, prev(h, k), "cudaDeviceProp") &&
-		    is_member(h, k))
+	FOR_WORD(type, h->t, SLICE_LIT("cudaDeviceProp"))
+	{
+		uint32_t k = next(h, type);
+		if (type > i && ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)) && is_member(h, k))
 			return true;
+	}
 	return false;
 }
 

@@ -177,11 +177,13 @@ static void functions(struct hazards *h)
 	size_t n = 0, cap = 0;
 	struct strmap by_name = {0};
 	bool both = false;
-	bool passes = slice_find(h->t->src, SLICE_LIT("__CUDA_ARCH__"));
+	bool passes = tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__"));
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		both = both || s->bodies[k].context == CTX_HOST_DEVICE || (passes && s->bodies[k].context == CTX_DEVICE);
 	for (uint32_t k = 0; both && k < s->n_bodies; k++) {
 		struct function f;
+		if (s->bodies[k].context != CTX_HOST)
+			continue;
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
 		if (h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) || !hazard_function_defined(h, brace, &f) || !f.plain)
 			continue;

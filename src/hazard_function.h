@@ -15,7 +15,10 @@ struct function {
 
 /* The function whose name is token 'name' and whose parameters start at token 'open'. */
 struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t open);
-/* The function whose body is the '{' at token 'brace', if its head is simple enough to read. */
+/* The name of the function whose body is the '{' at token 'brace', right in front of its parameters; NO_TOKEN: its head is not that
+ * simple. */
+uint32_t hazard_defined_name(const struct hazards *h, uint32_t brace);
+/* The function whose body that is, if it has such a name. */
 bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function *f);
 /* Notes the function that __host__ or __device__, token i, declares, if it is not defined there. */
 void hazard_function_declared(struct hazards *h, uint32_t i);

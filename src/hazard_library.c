@@ -116,13 +116,10 @@ static bool is_own(struct hazards *h, struct slice name, struct strmap *asked)
 	for (size_t v = 0; !own && v < h->p->n; v++) {
 		const struct unit *u = &h->p->units[v];
 		const struct tokens *t = &u->scan.tok;
-		const char *from = t->src.p, *end = from + t->src.n, *hit;
 		if (u->group != h->u->group || !u->scanned)
 			continue;
-		for (; !own && (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
-			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
-			own = token_is_word(t, i) && slice_eq(token_bytes(t, i), name) && defines_type(t, i);
-		}
+		FOR_WORD(i, t, name)
+		own |= defines_type(t, i);
 	}
 	strmap_put(asked, name, own);
 	return own;

@@ -31,7 +31,7 @@ static bool for_device(struct hazards *o, uint32_t i)
 	for (uint32_t b = 0; b < o->u->scan.n_bodies; b++) { /* the program's own */
 		const struct context_fact *body = &o->u->scan.bodies[b];
 		struct function f;
-		if (body->context == CTX_DEVICE && !body->is_kernel && slice_find(o->t->src, w) &&
+		if (body->context == CTX_DEVICE && !body->is_kernel && tokens_have(o->t, w) &&
 		    hazard_function_defined(o, token_at(o->t, body->begin), &f) && !f.scope.n &&
 		    slice_eq(hazard_text(o, f.name), w))
 			return true;
@@ -94,7 +94,7 @@ static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m)
 static void read_file(const struct hazards *h, struct unit *v, struct pass_macros *m)
 {
 	struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
-	if (!slice_find(o.t->src, SLICE_LIT("__CUDA_ARCH__")) || !slice_find(o.t->src, SLICE_LIT("define")))
+	if (!tokens_have(o.t, SLICE_LIT("__CUDA_ARCH__")) || !tokens_have(o.t, SLICE_LIT("define")))
 		return;
 	read_macros(&o, m);
 	arena_free(&o.arena);

@@ -106,11 +106,12 @@ static unsigned search_macro(struct hazards *h, struct slice name, unsigned dept
 	for (size_t n = 0; n < h->p->n; n++) {
 		const struct unit *v = &h->p->units[n];
 		const struct tokens *t = &v->scan.tok;
-		if (!v->scanned || (v != h->u && v->group != h->u->group) || !slice_find(t->src, name))
+		if (!v->scanned || (v != h->u && v->group != h->u->group))
 			continue;
-		for (uint32_t i = 1; i < t->n; i++) {
-			if (!(t->t[i].flags & TF_DIRECTIVE) || t->t[i].len != name.n || !slice_eq(token_bytes(t, i), name) ||
-			    !token_is_word(t, token_prev(t, i)) || !token_is(t, token_prev(t, i), "define"))
+		FOR_WORD(i, t, name)
+		{
+			if (!(t->t[i].flags & TF_DIRECTIVE) || !token_is_word(t, token_prev(t, i)) ||
+			    !token_is(t, token_prev(t, i), "define"))
 				continue;
 			spaces |= KNOWN;
 			for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)
@@ -259,34 +260,33 @@ void hazard_redeclared(struct hazards *h)
 {
 	const struct scan *s = &h->u->scan;
 	struct heads own = {0}, *header = NULL; /* the file's, and those of the headers that it names */
-	bool specials = slice_find(h->t->src, SLICE_LIT("template <>")) || slice_find(h->t->src, SLICE_LIT("template<>"));
+	bool specials = tokens_have(h->t, SLICE_LIT("template"));
 	for (uint32_t k = 0; k < s->n_bodies; k++) {
 		const struct context_fact *body = &s->bodies[k];
 		uint32_t brace = token_at(h->t, body->begin);
-		struct function f;
 		if (body->is_kernel || (body->context < CTX_DEVICE && !specials) ||
 		    h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		bool special = specials && is_special(h, hazard_declaration_start(h, brace));
 		if (!special && body->context != CTX_HOST_DEVICE && !names_scope(h, brace))
 			continue;
-		if (!special && (body->context < CTX_DEVICE || !hazard_function_defined(h, brace, &f)))
+		if (!special && body->context < CTX_DEVICE)
 			continue;
-		uint32_t name = special ? special_name(h, brace) : f.name;
+		uint32_t name = special ? special_name(h, brace) : hazard_defined_name(h, brace);
 		bool member = hazard_punct(h, prev(h, name), P_SCOPE);
 		if (!ident(h, name) || is_keyword(hazard_text(h, name)) ||
 		    (!special && !member && body->context != CTX_HOST_DEVICE))
 			continue;
 		if (!own.n)
 			read_heads(h, &own);
-		f = hazard_function_at(h, name, parameters(h, name));
+		struct function f = hazard_function_at(h, name, parameters(h, name));
 		if ((!special && !member && f.scope.n) || compare(h, &f, special, h, &own) || !member)
 			continue;
 		if (!header)
 			header = xcalloc(s->n_includes + 1, sizeof *header);
 		for (uint32_t n = 0; n < s->n_includes; n++) {
 			struct unit *v = s->includes[n].target < 0 ? NULL : &h->p->units[s->includes[n].target];
-			if (!v || v == h->u || !v->scanned || v->reading != READ_ALL || !slice_find(v->scan.tok.src, f.scope))
+			if (!v || v == h->u || !v->scanned || v->reading != READ_ALL || !tokens_have(&v->scan.tok, f.scope))
 				continue;
 			struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
 			if (!header[n].n)

@@ -106,8 +106,7 @@ struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t op
 	return f;
 }
 
-/* The function whose body is the '{' at token 'brace', if its head is simple enough to read. */
-bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function *f)
+uint32_t hazard_defined_name(const struct hazards *h, uint32_t brace)
 {
 	uint32_t close = prev(h, brace);
 	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept") || hazard_word(h, close, "override") ||
@@ -119,13 +118,16 @@ bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function 
 			close = prev(h, before);
 		item = hazard_punct(h, before, ',') ? prev(h, before) : NO_TOKEN;
 	}
-	if (!hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
-		return false;
-	uint32_t name = prev(h, pair(h, close));
-	if (!ident(h, name) || is_keyword(hazard_text(h, name)))
-		return false;
-	*f = hazard_function_at(h, name, pair(h, close));
-	return true;
+	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+	return ident(h, name) && !is_keyword(token_bytes(h->t, name)) ? name : NO_TOKEN;
+}
+
+bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function *f)
+{
+	uint32_t name = hazard_defined_name(h, brace);
+	if (name != NO_TOKEN)
+		*f = hazard_function_at(h, name, next(h, name));
+	return name != NO_TOKEN;
 }
 
 /* Parameter a of a function in file h, b of one in file o: the same? */
@@ -201,6 +203,15 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 	h->declared[h->n_declared++] = prev(h, k);
 }
 
+/* Does the file of o declare a function called like the one at token 'name' of h? */
+static bool declares_name(const struct hazards *h, uint32_t name, const struct hazards *o)
+{
+	for (size_t k = 0; k < o->n_declared; k++)
+		if (slice_eq(token_bytes(h->t, name), token_bytes(o->t, o->declared[k])))
+			return true;
+	return false;
+}
+
 /* Is f declared for other sides in the file of o, which is h or a header? */
 static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
@@ -253,9 +264,13 @@ void hazard_spaces(struct hazards *h)
 	size_t n_headers;
 	struct hazards *header = declaring_headers(h, &n_headers);
 	for (uint32_t k = 0; (h->n_declared || n_headers) && k < s->n_bodies; k++) {
-		struct function f;
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
-		if (h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) || !hazard_function_defined(h, brace, &f) || !f.plain)
+		uint32_t name = h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : hazard_defined_name(h, brace);
+		bool declared = name != NO_TOKEN && declares_name(h, name, h);
+		for (size_t v = 0; v < n_headers && name != NO_TOKEN && !declared; v++)
+			declared = declares_name(h, name, &header[v]);
+		struct function f;
+		if (!declared || !hazard_function_defined(h, brace, &f) || !f.plain)
 			continue;
 		bool said = space_mismatch(h, &f, h);
 		for (size_t v = 0; v < n_headers && !said; v++)

@@ -74,7 +74,7 @@ static void lockstep_steps(struct hazards *h, uint32_t i)
 static bool has_volatile(struct hazards *h)
 {
 	if (!h->volatiles)
-		h->volatiles = slice_find(h->t->src, SLICE_LIT("volatile")) ? 1 : -1;
+		h->volatiles = tokens_have(h->t, SLICE_LIT("volatile")) ? 1 : -1;
 	return h->volatiles > 0;
 }
 

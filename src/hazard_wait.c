@@ -144,7 +144,7 @@ static bool called_by_all(struct hazards *h, struct slice name, bool *called)
 static bool called_there(const struct hazards *h, struct unit *u, struct slice name, bool *called)
 {
 	struct hazards other = {.p = h->p, .u = u, .t = &u->scan.tok, .flows = true};
-	if (!slice_find(other.t->src, name))
+	if (!tokens_have(other.t, name))
 		return false;
 	for (uint32_t i = 0; i < other.t->n; i++)
 		if (hazard_punct(&other, i, '='))

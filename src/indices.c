@@ -309,7 +309,7 @@ static bool may_convert(struct unit *u, bool to_dim3)
 {
 	int8_t *names = to_dim3 ? &u->names_uint3 : &u->names_dim3;
 	if (!*names)
-		*names = slice_find(u->scan.tok.src, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
+		*names = tokens_have(&u->scan.tok, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
 	return *names > 0;
 }
 

@@ -130,14 +130,34 @@ static inline struct token *token(struct lexer *lx, enum token_kind kind, unsign
 	return t;
 }
 
+static inline size_t word_place(uint64_t hash) { return hash >> 16 & (ARRAY_SIZE(((struct tokens *)0)->words) - 1); }
+static inline uint64_t word_bit(uint64_t hash) { return (uint64_t)1 << (hash >> 10 & 63); }
+
+uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
+{
+	uint64_t hash = word_hash(word.p, word.n, word.n);
+	const char *from = t->src.p + off, *end = t->src.p + t->src.n;
+	if (t->has_words && !(t->words[word_place(hash)] & word_bit(hash)))
+		return NO_TOKEN;
+	for (const char *hit; (hit = slice_find((struct slice){from, (size_t)(end - from)}, word)); from = hit + word.n) {
+		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
+		if (t->t[i].kind == TOK_IDENT && t->src.p + t->t[i].off == hit && t->t[i].len == word.n)
+			return i;
+	}
+	return NO_TOKEN;
+}
+
 static inline void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
 {
 	struct token *t = token(lx, TOK_IDENT, 0, begin, end, flags);
 	if (!lx->words)
 		return;
-	unsigned classes = flags & TF_SPLICED
-	                           ? WORD_ANY
-	                           : word_classes(lx->words, (const char *)begin, (size_t)(end - begin), (size_t)(lx->end - begin));
+	uint64_t hash;
+	unsigned classes =
+	        word_classes_hashed(lx->words, (const char *)begin, (size_t)(end - begin), (size_t)(lx->end - begin), &hash);
+	lx->out->words[word_place(hash)] |= word_bit(hash);
+	if (flags & TF_SPLICED)
+		classes = WORD_ANY;
 	t->punct = (uint8_t)classes;
 	list(lx, classes || t->flags & TF_MACRO_BODY, classes);
 }
@@ -472,7 +492,7 @@ struct lexer lexer_begin(struct slice src, const struct word_table *words, size_
 		bug("lex: %zu bytes", src.n);
 	if (!src.p)
 		src.p = "";
-	*out = (struct tokens){.src = src};
+	*out = (struct tokens){.src = src, .has_words = words};
 	struct lexer lx = {.src = (const byte *)src.p,
 	                   .end = (const byte *)src.p + src.n,
 	                   .out = out,

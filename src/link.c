@@ -309,16 +309,11 @@ static uint8_t *ways_included(const struct project *p)
 }
 
 /* using ::name; somewhere */
-static bool uses_global(struct slice text)
+static bool uses_global(const struct tokens *t)
 {
-	const char *end = text.p + text.n, *at = text.p;
-	while ((at = slice_find((struct slice){at, (size_t)(end - at)}, SLICE_LIT("using")))) {
-		at += 5;
-		while (at < end && isspace((unsigned char)*at))
-			at++;
-		if (end - at > 2 && at[0] == ':' && at[1] == ':')
-			return true;
-	}
+	FOR_WORD(i, t, SLICE_LIT("using"))
+	if (token_is_punct(t, token_next(t, i), P_SCOPE))
+		return true;
 	return false;
 }
 
@@ -403,12 +398,13 @@ static void find_nested(const struct project *p, struct nested_namespaces *c, st
 	c->known[c->n_known++] = root;
 	for (size_t v = 0; v < p->n; v++) {
 		const struct tokens *t = &p->units[v].scan.tok;
-		const char *from = t->src.p, *end = from + t->src.n, *hit;
-		for (; p->units[v].scanned && (hit = slice_find((struct slice){from, (size_t)(end - from)}, root));
-		     from = hit + root.n) {
-			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p)), before = token_prev(t, i);
+		if (!p->units[v].scanned)
+			continue;
+		FOR_WORD(i, t, root)
+		{
+			uint32_t before = token_prev(t, i);
 			struct slice within;
-			if (t->src.p + t->t[i].off != hit || t->t[i].len != root.n || !token_is_punct(t, token_next(t, i), '{'))
+			if (!token_is_punct(t, token_next(t, i), '{'))
 				continue;
 			if (token_is_punct(t, before, P_SCOPE))
 				within = token_bytes(t, token_prev(t, before));
@@ -442,7 +438,7 @@ void link_names(struct project *p)
 	struct nested_namespaces nested = {0};
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
-		p->units[i].uses_global = uses_global(s->tok.src);
+		p->units[i].uses_global = uses_global(&s->tok);
 		for (uint32_t k = 0; k < s->n_decls; k++) {
 			const struct scan_decl *d = &s->decls[k];
 			char key[160];

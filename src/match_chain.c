@@ -11,11 +11,10 @@ bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
 static bool uses_global(const struct unit *u, struct slice space, struct slice name)
 {
 	const struct tokens *t = &u->scan.tok;
-	const char *from = t->src.p, *end = t->src.p + t->src.n, *hit;
-	for (; (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
-		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p)), scope = token_prev(t, i);
-		if (t->src.p + t->t[i].off != hit || t->t[i].len != name.n || !token_is_punct(t, scope, P_SCOPE) ||
-		    !token_is_punct(t, token_next(t, i), ';'))
+	FOR_WORD(i, t, name)
+	{
+		uint32_t scope = token_prev(t, i);
+		if (!token_is_punct(t, scope, P_SCOPE) || !token_is_punct(t, token_next(t, i), ';'))
 			continue;
 		uint32_t k = token_prev(t, scope);
 		if (k == NO_TOKEN || t->t[k].kind != TOK_IDENT || !token_is(t, k, "using"))

@@ -250,12 +250,12 @@ static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, stru
 	for (size_t n = 0; n < m->p->n; n++) {
 		const struct unit *v = &m->p->units[n];
 		const struct tokens *t = &v->scan.tok;
-		if ((v != m->u && v->group != m->u->group) || !v->scanned || !slice_find(t->src, name))
+		if ((v != m->u && v->group != m->u->group) || !v->scanned)
 			continue;
-		for (uint32_t k = 0; k < t->n; k++) {
+		FOR_WORD(k, t, name)
+		{
 			uint32_t open = token_next(t, k);
-			if (t->t[k].kind != TOK_IDENT || (v == m->u && k == macro) || !slice_eq(token_bytes(t, k), name) ||
-			    !token_is_punct(t, open, '('))
+			if ((v == m->u && k == macro) || !token_is_punct(t, open, '('))
 				continue;
 			uint32_t given = argument_object(t, open, argument_place(m->t, list, object));
 			uint32_t type = given == NO_TOKEN ? NO_TOKEN : declared_type(t, given);

@@ -218,7 +218,7 @@ void match_member_tables(struct project *p)
 	unsigned char *has = xcalloc(p->n + 1, 1);
 	for (size_t k = 0; k < p->n; k++) {
 		struct tables c = {0};
-		if (p->units[k].scanned && slice_find(p->units[k].scan.tok.src, SLICE_LIT("define")))
+		if (p->units[k].scanned && tokens_have(&p->units[k].scan.tok, SLICE_LIT("define")))
 			find_getters(&c, &p->units[k]);
 		has[p->units[k].group] |= c.n > 0;
 		tables_free(&c);

@@ -46,11 +46,11 @@ bool names_declared(const struct project *p, const struct unit *u, struct slice 
 	for (size_t k = 0; k < p->n; k++) {
 		const struct unit *v = &p->units[k];
 		const struct tokens *t = &v->scan.tok;
-		if (v->group != u->group || !v->scanned || !slice_find(t->src, name))
+		if (v->group != u->group || !v->scanned)
 			continue;
-		for (uint32_t i = 0; i < t->n; i++)
-			if (token_is_word(t, i) && slice_eq(token_bytes(t, i), name) && is_declared(t, i))
-				return true;
+		FOR_WORD(i, t, name)
+		if (is_declared(t, i))
+			return true;
 	}
 	return false;
 }
@@ -66,9 +66,8 @@ static bool is_global(const struct unit *u, uint32_t off)
 /* Does a file bring what is in a namespace of this name into others: by a using directive or declaration, or out of sight, by macros? */
 static bool brings_in(const struct tokens *t, struct slice space)
 {
-	for (uint32_t i = 0; i < t->n; i++) {
-		if (!token_is_word(t, i) || !slice_eq(token_bytes(t, i), space))
-			continue;
+	FOR_WORD(i, t, space)
+	{
 		uint32_t a = i;
 		while (token_is_punct(t, token_prev(t, a), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, a))))
 			a = token_prev(t, token_prev(t, a));
@@ -86,10 +85,11 @@ static bool brings_in(const struct tokens *t, struct slice space)
 /* Is the offset within a namespace of this name, or of a function that is defined outside of it, as X::f or X::C::f? */
 static bool lies_within(const struct tokens *t, uint32_t off, struct slice space)
 {
-	for (uint32_t i = 0; i < t->n && t->t[i].off < off; i++) {
-		if (!token_is_word(t, i) || !slice_eq(token_bytes(t, i), space))
-			continue;
+	FOR_WORD(i, t, space)
+	{
 		uint32_t open = token_next(t, i);
+		if (t->t[i].off >= off)
+			break;
 		if (token_is_punct(t, open, P_SCOPE)) {
 			uint32_t list = token_next(t, token_next(t, open));
 			if (token_is_punct(t, list, P_SCOPE))
@@ -116,7 +116,7 @@ bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, 
 		return true;
 	for (size_t k = 0; k < p->n; k++) {
 		const struct unit *v = &p->units[k];
-		if (v->group == u->group && v->scanned && slice_find(v->scan.tok.src, space) && brings_in(&v->scan.tok, space))
+		if (v->group == u->group && v->scanned && brings_in(&v->scan.tok, space))
 			return true;
 	}
 	return false;

@@ -68,13 +68,11 @@ static unsigned declared(const struct project *p, const struct unit *u, struct s
 	unsigned all = 0;
 	for (size_t v = 0; v < p->n; v++) {
 		const struct tokens *t = &p->units[v].scan.tok;
-		const char *from = t->src.p, *end = from + t->src.n, *hit;
 		if (p->units[v].group != u->group || !p->units[v].scanned)
 			continue;
-		for (; (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
-			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
-			if (t->t[i].kind != TOK_IDENT || t->src.p + t->t[i].off != hit || t->t[i].len != name.n ||
-			    t->t[i].flags & TF_DIRECTIVE || !token_is_punct(t, token_next(t, i), '('))
+		FOR_WORD(i, t, name)
+		{
+			if (t->t[i].flags & TF_DIRECTIVE || !token_is_punct(t, token_next(t, i), '('))
 				continue;
 			uint32_t first = declaration_start(t, i), before = token_prev(t, i);
 			bool type = token_is_word(t, before) ? !token_is(t, before, "return") && !token_is(t, before, "else")

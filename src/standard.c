@@ -69,12 +69,11 @@ static bool device_names(const struct project *p, const struct unit *u, uint32_t
 	for (size_t n = 0; n < p->n; n++) {
 		const struct unit *v = &p->units[n];
 		const struct tokens *t = &v->scan.tok;
-		if ((v != u && v->group != u->group) || !v->scanned || !slice_find(t->src, name))
+		if ((v != u && v->group != u->group) || !v->scanned)
 			continue;
-		for (uint32_t k = 0; k < t->n; k++)
-			if (token_is_word(t, k) && !(v == u && k == i) && slice_eq(token_bytes(t, k), name) &&
-			    function_context(v, k) == CTX_DEVICE)
-				return true;
+		FOR_WORD(k, t, name)
+		if (!(v == u && k == i) && function_context(v, k) == CTX_DEVICE)
+			return true;
 	}
 	return false;
 }
@@ -83,7 +82,7 @@ static bool device_names(const struct project *p, const struct unit *u, uint32_t
 static bool has_device_functor(const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (!u->scanned || !slice_find(t->src, SLICE_LIT("__device__")))
+	if (!u->scanned || !tokens_have(t, SLICE_LIT("__device__")))
 		return false;
 	for (uint32_t k = 0; k < t->n; k++) {
 		if (!token_is_word(t, k))

@@ -23,7 +23,7 @@ static void laid_out(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_prev(t, i);
-	if (!token_is_word(t, token_next(t, i)) || !slice_find(t->src, SLICE_LIT("static_assert")))
+	if (!token_is_word(t, token_next(t, i)) || !tokens_have(t, SLICE_LIT("static_assert")))
 		return;
 	while (open != NO_TOKEN && !token_is_punct(t, open, '{'))
 		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN

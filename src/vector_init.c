@@ -136,11 +136,8 @@ static struct meaning meaning_of(const struct project *p, const struct unit *u, 
 	size_t n = 1;
 	for (size_t f = 0; f < n; f++) {
 		const struct tokens *t = &files[f]->scan.tok;
-		const char *from = t->src.p, *end = t->src.p + t->src.n, *hit;
-		for (; (hit = slice_find((struct slice){from, (size_t)(end - from)}, name)); from = hit + name.n) {
-			uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
-			if (t->t[i].kind != TOK_IDENT || t->src.p + t->t[i].off != hit || t->t[i].len != name.n)
-				continue;
+		FOR_WORD(i, t, name)
+		{
 			struct meaning m = said_at(p, files[f], i, name, depth);
 			if (m.rank || m.begins_with_it)
 				return m;

@@ -86,6 +86,8 @@ struct tokens {
 	struct slice src;     /* the caller's bytes, which must outlive this */
 	uint32_t *line_start; /* offsets of line starts, line_start[0] == 0; a line ends with \n, \r\n or a lone \r */
 	uint32_t n_lines;
+	bool has_words;     /* below is a bit for the hash of each word of the file; else nothing is known of them */
+	uint64_t words[32]; /* see tokens_find */
 };
 
 void lex(struct slice src, struct tokens *out);
@@ -112,6 +114,16 @@ static inline struct slice token_text(const struct tokens *t, uint32_t i, struct
 {
 	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : token_bytes(t, i);
 }
+/* The first identifier at or behind byte 'off' that is spelled so, without splices; NO_TOKEN: none is. Most files that do not have the word
+ * need no search, if lex_words() made the tokens. */
+uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word);
+static inline bool tokens_have(const struct tokens *t, struct slice word) { return tokens_find(t, 0, word) != NO_TOKEN; }
+static inline uint32_t tokens_find_after(const struct tokens *t, uint32_t i, struct slice word)
+{
+	return tokens_find(t, t->t[i].off + t->t[i].len, word);
+}
+#define FOR_WORD(i, tokens, word) \
+	for (uint32_t i = tokens_find((tokens), 0, (word)); i != NO_TOKEN; i = tokens_find_after((tokens), i, (word)))
 bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text);
 /* Is token i, which may be NO_TOKEN, spelled so, splices removed? */
 static inline bool token_is(const struct tokens *t, uint32_t i, const char *text)

@@ -77,13 +77,13 @@ static inline unsigned word_may_be_cuda(uint64_t first)
 	return found ? WORD_CUDA : 0;
 }
 
-/* The classes of the word of n letters at p, where 'left' bytes or more can be read: WORD_CUDA and those given to word_table_add.
- */
-static inline unsigned word_classes(const struct word_table *w, const char *p, size_t n, size_t left)
+/* The classes of the word of n letters at p, where 'left' bytes or more can be read: WORD_CUDA and those given to word_table_add;
+ * *hash is the word's. */
+static inline unsigned word_classes_hashed(const struct word_table *w, const char *p, size_t n, size_t left, uint64_t *hash)
 {
 	uint64_t first, last;
 	word_ends(p, n, left, &first, &last);
-	uint64_t h = word_hash_ends(first, last, n);
+	uint64_t h = *hash = word_hash_ends(first, last, n);
 	unsigned two = first & 0xffff, lead = word_lead((uint32_t)first), cls = 0;
 	if (__builtin_expect((n > 4) & ((two == ('c' | 'u' << 8)) | (two == ('n' | 'v' << 8)) | (two == ('n' | 'c' << 8))), 0))
 		cls = word_may_be_cuda(first);
@@ -92,5 +92,10 @@ static inline unsigned word_classes(const struct word_table *w, const char *p, s
 	if (__builtin_expect(w->leads[lead / 64] >> lead % 64 & 1, 0)) /* a shorter word's too, by chance */
 		cls |= WORD_KNOWN;
 	return cls;
+}
+static inline unsigned word_classes(const struct word_table *w, const char *p, size_t n, size_t left)
+{
+	uint64_t hash;
+	return word_classes_hashed(w, p, n, left, &hash);
 }
 #endif

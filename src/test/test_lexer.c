@@ -666,6 +666,45 @@ static void lists_tokens(void **state)
 	}
 }
 
+/* A search finds what a walk over the tokens finds: whole identifiers, whichever way the tokens were made. */
+static void finds_words(void **state)
+{
+	(void)state;
+	static const char *const scraps[] = {
+	        "cuda", "cudaFree", "x",   "x2", " ",        "\n",           ";",        "// x\n",
+	        "/*",   "*/",       "\"x", "\"", "cu\\\nda", "#define cuda", "R\"(x)\"", "a_long_name_indeed"};
+	static const char *const words[] = {"cuda", "cudaFree", "x", "x2", "a_long_name_indeed", "not_there"};
+	for (int round = 0; round < 6000; round++) {
+		struct buf b = {0};
+		for (uint32_t n = pick(40); n; n--)
+			buf_addstr(&b, scraps[pick(ARRAY_SIZE(scraps))]);
+		struct tokens t;
+		struct token_lists lists = {0};
+		if (round % 2)
+			lex((struct slice){b.p, b.n}, &t);
+		else
+			lex_words((struct slice){b.p, b.n}, rules_words(rules_builtin()), &t, &lists);
+		for (size_t w = 0; w < ARRAY_SIZE(words); w++) {
+			uint32_t expected = 0;
+			bool any = false;
+			FOR_WORD(i, &t, slice_str(words[w]))
+			{
+				while (!(t.t[expected].kind == TOK_IDENT && slice_is(token_bytes(&t, expected), words[w])))
+					assert_true(++expected < t.n);
+				assert_int_equal(i, expected++);
+				any = true;
+			}
+			for (; expected < t.n; expected++)
+				assert_false(t.t[expected].kind == TOK_IDENT && slice_is(token_bytes(&t, expected), words[w]));
+			assert_int_equal(tokens_have(&t, slice_str(words[w])), any);
+		}
+		tokens_free(&t);
+		free(lists.marked);
+		free(lists.outline);
+		buf_free(&b);
+	}
+}
+
 /* Whatever is repeated without end takes time in proportion. */
 static void takes_linear_time(void **state)
 {
@@ -736,6 +775,7 @@ int main(void)
 	                                   cmocka_unit_test(splits_arguments),
 	                                   cmocka_unit_test(survives_random_bytes),
 	                                   cmocka_unit_test(lists_tokens),
+	                                   cmocka_unit_test(finds_words),
 	                                   cmocka_unit_test(takes_linear_time)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
