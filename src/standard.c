@@ -121,69 +121,26 @@ static bool sees_device_functor(const struct project *p, struct unit *u)
 	return found;
 }
 
+enum { BY_PLACE = 1, BY_FUNCTOR = 2, ONLY_TOLD = 4, IN_RANGES = 8 };
+
+static const struct {
+	const char *name;
+	unsigned how;
+} questions[] = {
+#define STANDARD(name, how) {#name, how},
+#include "standard.def"
+#undef STANDARD
+};
+
 void match_standard(const struct project *p, struct unit *u, uint32_t i)
 {
-	/* what is asked with std::declval, which is the host's: false in a function for the device */
-	static const char *const converts[] = {"assignable_from",
-	                                       "common_reference_with",
-	                                       "common_with",
-	                                       "convertible_to",
-	                                       "copy_constructible",
-	                                       "copyable",
-	                                       "declval",
-	                                       "equivalence_relation",
-	                                       "movable",
-	                                       "move_constructible",
-	                                       "predicate",
-	                                       "regular",
-	                                       "relation",
-	                                       "semiregular",
-	                                       "strict_weak_order"};
-	static const char *const untranslated[] = {"bidirectional_iterator",
-	                                           "contiguous_iterator",
-	                                           "equality_comparable_with",
-	                                           "forward_iterator",
-	                                           "incrementable",
-	                                           "indirect_binary_predicate",
-	                                           "indirect_equivalence_relation",
-	                                           "indirect_strict_weak_order",
-	                                           "indirect_unary_predicate",
-	                                           "indirectly_comparable",
-	                                           "indirectly_copyable",
-	                                           "indirectly_copyable_storable",
-	                                           "indirectly_movable",
-	                                           "indirectly_movable_storable",
-	                                           "indirectly_readable",
-	                                           "indirectly_regular_unary_invocable",
-	                                           "indirectly_swappable",
-	                                           "indirectly_unary_invocable",
-	                                           "indirectly_writable",
-	                                           "input_iterator",
-	                                           "input_or_output_iterator",
-	                                           "mergeable",
-	                                           "output_iterator",
-	                                           "permutable",
-	                                           "random_access_iterator",
-	                                           "sentinel_for",
-	                                           "sized_sentinel_for",
-	                                           "sortable",
-	                                           "swappable_with",
-	                                           "three_way_comparable_with",
-	                                           "totally_ordered_with",
-	                                           "weakly_incrementable"};
-	static const char *const of_ranges[] = {"bidirectional_range", "common_range", "contiguous_range",
-	                                        "forward_range",       "input_range",  "output_range",
-	                                        "random_access_range", "view",         "viewable_range"}; /* in std::ranges */
-	/* what is asked in a class, which counts as the host's: false for what only the device may call */
-	static const char *const calls[] = {
-	        "equivalence_relation", "invocable",        "invoke_result", "invoke_result_t",   "is_invocable", "is_invocable_r",
-	        "is_invocable_r_v",     "is_invocable_v",   "predicate",     "regular_invocable", "relation",     "result_of",
-	        "result_of_t",          "strict_weak_order"};
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
-	bool ranges = SLICE_IN(w, of_ranges), told = ranges || SLICE_IN(w, untranslated);
-	bool by_place = told || SLICE_IN(w, converts), by_functor = SLICE_IN(w, calls);
-	if (!by_place && !by_functor)
+	unsigned how = 0;
+	for (size_t k = 0; k < ARRAY_SIZE(questions) && !how; k++)
+		how = slice_is(w, questions[k].name) ? questions[k].how : 0;
+	bool ranges = how & IN_RANGES, by_place = how & BY_PLACE, by_functor = how & BY_FUNCTOR;
+	if (!how)
 		return;
 	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
 	if (ranges && token_is_word(t, space) && token_is(t, space, "ranges") && token_is_punct(t, token_prev(t, space), P_SCOPE))
@@ -202,7 +159,7 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	}
 	if (!by_place && !(by_functor && sees_device_functor(p, u)))
 		return;
-	if (told) {
+	if (how & ONLY_TOLD) {
 		struct diagnostic *d = diag_add(&u->diags, D_W706, u->index, t->t[space].off, t->t[i].off + t->t[i].len,
 		                                "this concept is false in a function for the device, which may not call the host's "
 		                                "std::declval");
