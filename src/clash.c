@@ -268,10 +268,8 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 static bool guarded(struct clasher *c, uint32_t off)
 {
 	for (uint32_t b = scan_branch_at(&c->u->scan, off); b != UINT32_MAX; b = c->u->scan.branches[b].parent) {
-		uint32_t line, end = c->u->scan.branches[b].begin;
-		tokens_position(c->t, end, &line, NULL);
-		uint32_t begin = c->t->line_start[line - 1];
-		if (memmem(c->t->src.p + begin, end - begin, "__HIP", 5) || memmem(c->t->src.p + begin, end - begin, "HIPCC", 5))
+		struct slice text = scan_directive_text(&c->u->scan, b);
+		if (slice_find(text, SLICE_LIT("__HIP")) || slice_find(text, SLICE_LIT("HIPCC")))
 			return true;
 	}
 	return false;

@@ -397,15 +397,3 @@ int condition_in_pass(const struct project *p, const struct unit *u, uint32_t ha
 	int value = any_of(&a);
 	return token_is(t, word, "ifndef") && value >= 0 ? !value : value;
 }
-
-bool condition_asks_for_hip(const struct tokens *t, uint32_t i)
-{
-	static const char *const words[] = {"__HIPCC__", "__HIP__", "__HIP_DEVICE_COMPILE__", "__HIP_PLATFORM_AMD__",
-	                                    "__HIP_PLATFORM_HCC__"};
-	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
-		i--;
-	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
-		if (token_is_word(t, i) && TOKEN_IN(t, i, words))
-			return true;
-	return false;
-}

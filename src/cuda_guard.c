@@ -20,8 +20,8 @@ static const struct value unknown = {false, 0};
 static struct value number(long v) { return (struct value){true, v}; }
 static struct value condition(struct condition *c, int lowest);
 
-/* The macros that are 1 wherever HIP is compiled for AMD; the last is PyTorch's. */
-static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__", "USE_ROCM"};
+/* The macros that are 1 wherever HIP is compiled for AMD. */
+static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__"};
 
 /* What a macro stands for there: 0 is not defined. */
 static struct value macro(const struct condition *c, uint32_t i)
@@ -32,7 +32,7 @@ static struct value macro(const struct condition *c, uint32_t i)
 		if (token_is(c->t, i, guard + of_port))
 			return number(of_port);
 	}
-	return TOKEN_IN(c->t, i, of_hip) ? number(1) : unknown;
+	return TOKEN_IN(c->t, i, of_hip) || token_is(c->t, i, "USE_ROCM") ? number(1) : unknown; /* the last is PyTorch's */
 }
 
 static int punct(const struct condition *c) { return c->t->t[c->i].kind == TOK_PUNCT ? c->t->t[c->i].punct : 0; }
@@ -158,36 +158,16 @@ static int guard_sense(const struct run *r, const struct tokens *t, uint32_t has
 	return 0;
 }
 
-/* The '#' of the directive right before byte offset 'begin'. */
-static uint32_t directive_before(const struct tokens *t, uint32_t begin)
-{
-	uint32_t i = token_at(t, begin);
-	while (i && !(t->t[i].kind == TOK_PUNCT && t->t[i].punct == '#' && (t->t[i].flags & TF_BOL) && t->t[i].off < begin))
-		i--;
-	return i;
-}
-
-static bool goes_on(const struct tokens *t, uint32_t hash)
-{
-	uint32_t word = token_next(t, hash);
-	return token_is(t, word, "elif") || token_is(t, word, "else") || token_is(t, word, "elifdef") ||
-	       token_is(t, word, "elifndef");
-}
-
 /* 'side' as guard_sense tells it. */
 static bool asks_for(const struct run *r, const struct scan *s, uint32_t off, int side)
 {
 	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
-		uint32_t hash = directive_before(&s->tok, s->branches[b].begin);
-		if (guard_sense(r, &s->tok, hash) == side)
+		if (guard_sense(r, &s->tok, s->branches[b].hash) == side)
 			return true;
 		/* reached only past the branches before it; what one of them does not leave to this side, it leaves to the other */
-		for (uint32_t k = b; goes_on(&s->tok, hash) && k-- > 0;)
-			if (s->branches[k].parent == s->branches[b].parent && s->branches[k].end <= s->branches[b].begin) {
-				hash = directive_before(&s->tok, s->branches[k].begin);
-				if (guard_sense(r, &s->tok, hash) == -side)
-					return true;
-			}
+		for (uint32_t k = s->branches[b].before; k != UINT32_MAX; k = s->branches[k].before)
+			if (guard_sense(r, &s->tok, s->branches[k].hash) == -side)
+				return true;
 	}
 	return false;
 }
@@ -229,8 +209,7 @@ char *without_kept(const struct run *r, const struct scan *s)
 	char *text = NULL;
 	for (uint32_t b = 0; r->n_cuda_guards && b < s->n_branches; b++) {
 		const struct scan_branch *branch = &s->branches[b];
-		uint32_t hash = directive_before(t, branch->begin);
-		bool kept = asks_for(r, s, branch->begin, 1), condition = guard_sense(r, t, hash) != 0;
+		bool kept = asks_for(r, s, branch->begin, 1), condition = guard_sense(r, t, branch->hash) != 0;
 		if ((kept || condition) && !text) {
 			text = xmalloc(t->src.n + 1);
 			memcpy(text, t->src.p, t->src.n);
@@ -239,9 +218,44 @@ char *without_kept(const struct run *r, const struct scan *s)
 		if (kept)
 			blank_out(text, branch->begin, branch->end < t->src.n ? branch->end : (uint32_t)t->src.n);
 		if (condition)
-			blank_condition(r, t, hash, text);
+			blank_condition(r, t, branch->hash, text);
 	}
 	return text;
 }
 
 bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, -1); }
+
+/* ---- by words ---- */
+
+/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it? */
+static bool names_word(struct slice text, const char *word)
+{
+	return slice_find(text, slice_str(word)) && !slice_find(text, SLICE_LIT("__HIP"));
+}
+
+static bool names_hip(struct slice text) { return names_word(text, "HIP") || names_word(text, "ROCM"); }
+
+/* Does the directive let in what its words do not say: #ifndef, '!'? */
+static bool denies(struct slice text) { return slice_find(text, SLICE_LIT("ifndef")) || slice_find(text, SLICE_LIT("!")); }
+
+bool named_for_hip(const struct scan *s, uint32_t b)
+{
+	for (; b != UINT32_MAX; b = s->branches[b].parent) {
+		struct slice text = scan_directive_text(s, b), other = {"", 0};
+		if (s->branches[b].before != UINT32_MAX && slice_find(text, SLICE_LIT("else")))
+			other = scan_directive_text(s, s->branches[b].before);
+		if ((!denies(text) && names_hip(text)) || (denies(other) ? names_hip(other) : names_word(other, "CUDA")))
+			return true;
+	}
+	return false;
+}
+
+bool asks_for_hip(const struct tokens *t, uint32_t i)
+{
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].punct == '#' && t->t[i].flags & TF_BOL))
+		i--;
+	for (; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (token_is_word(t, i) && (TOKEN_IN(t, i, of_hip) || token_is(t, i, "__HIP_DEVICE_COMPILE__")))
+			return true;
+	return false;
+}

@@ -2,39 +2,13 @@
  * runs on the device there is not looked at. src/condition.c decides. */
 #include "hazard.h"
 
-/* The '#' of the directive that opens the branch. */
-static uint32_t directive_of(struct hazards *h, uint32_t branch)
-{
-	uint32_t hash = token_at(h->t, h->u->scan.branches[branch].begin);
-	while (hash && !(hazard_punct(h, hash, '#') && h->t->t[hash].flags & TF_BOL))
-		hash--;
-	return hash;
-}
-
-/* The '#' of the branch in front of the one that 'hash' opens with #elif or #else; NO_TOKEN: it is the first of its #if. */
-static uint32_t directive_before(struct hazards *h, uint32_t branch, uint32_t hash)
-{
-	const struct scan *s = &h->u->scan;
-	uint32_t word = next(h, hash);
-	for (uint32_t b = 0; b < branch && (hazard_word(h, word, "else") || hazard_word(h, word, "elif")); b++)
-		if (s->branches[b].end == h->t->t[hash].off && s->branches[b].parent == s->branches[branch].parent)
-			return directive_of(h, b);
-	return NO_TOKEN;
-}
-
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
 {
-	uint32_t hash = directive_of(h, branch), word = next(h, hash);
-	int taken = hazard_word(h, word, "else") ? 1 : condition_in_pass(h->p, h->u, hash, device);
-	for (uint32_t k = directive_before(h, branch, hash); k != NO_TOKEN && taken;) {
-		int before = condition_in_pass(h->p, h->u, k, device);
+	const struct scan_branch *b = h->u->scan.branches;
+	int taken = hazard_word(h, next(h, b[branch].hash), "else") ? 1 : condition_in_pass(h->p, h->u, b[branch].hash, device);
+	for (uint32_t k = b[branch].before; k != UINT32_MAX && taken; k = b[k].before) {
+		int before = condition_in_pass(h->p, h->u, b[k].hash, device);
 		taken = before > 0 ? 0 : before < 0 ? -1 : taken;
-		uint32_t first = next(h, k), b = 0;
-		if (!hazard_word(h, first, "elif"))
-			break;
-		while (b < branch && directive_of(h, b) != k)
-			b++;
-		k = b < branch ? directive_before(h, b, k) : NO_TOKEN;
 	}
 	return taken;
 }
@@ -42,11 +16,12 @@ int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)
 /* Is the branch taken by no pass for the device: because of its condition, or because one before it is? */
 static bool is_dead(struct hazards *h, uint32_t branch)
 {
-	uint32_t hash = directive_of(h, branch), word = next(h, hash);
+	const struct scan_branch *b = h->u->scan.branches;
+	uint32_t hash = b[branch].hash, word = next(h, hash);
 	if ((hazard_word(h, word, "if") || hazard_word(h, word, "elif")) && condition_on_device(h->p, h->u, hash) == 0)
 		return true;
-	uint32_t before = directive_before(h, branch, hash);
-	return before != NO_TOKEN && condition_on_device(h->p, h->u, before) == 1;
+	uint32_t before = b[branch].before;
+	return before != UINT32_MAX && condition_on_device(h->p, h->u, b[before].hash) == 1;
 }
 
 /* Does the directive ask for nothing but the host's pass: #ifndef __CUDA_ARCH__, #if !defined(__CUDA_ARCH__)? */
@@ -64,12 +39,13 @@ bool hazard_reaches_device(struct hazards *h, uint32_t i)
 	const struct scan *s = &h->u->scan;
 	const struct context_fact *body = scan_body(s, h->t->t[i].off);
 	for (uint32_t b = 0; body && b < s->n_branches; b++) {
-		uint32_t hash = directive_of(h, b), word = next(h, hash), before = directive_before(h, b, hash);
-		if (s->branches[b].begin < body->begin || h->t->t[i].off < s->branches[b].begin ||
-		    s->branches[b].end <= h->t->t[i].off)
+		const struct scan_branch *branch = &s->branches[b];
+		uint32_t word = next(h, branch->hash);
+		if (branch->begin < body->begin || h->t->t[i].off < branch->begin || branch->end <= h->t->t[i].off)
 			continue;
-		bool device = before == NO_TOKEN ? condition_on_device(h->p, h->u, hash) == 1 && !hazard_word(h, word, "ifndef")
-		                                 : hazard_word(h, word, "else") && asks_for_host(h, before);
+		bool device = branch->before == UINT32_MAX
+		                      ? condition_on_device(h->p, h->u, branch->hash) == 1 && !hazard_word(h, word, "ifndef")
+		                      : hazard_word(h, word, "else") && asks_for_host(h, s->branches[branch->before].hash);
 		if (!device)
 			return false;
 	}

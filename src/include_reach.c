@@ -1,6 +1,7 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
 #include "include_reach.h"
 #include "engine_impl.h"
+#include "tranship/cuda_guard.h"
 #include <stdlib.h>
 
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)
@@ -188,41 +189,6 @@ bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 	       !reach_any(&(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
 }
 
-/* The directive that branch b stands behind, and the branch before it of the same #if, UINT32_MAX: none. */
-static struct slice directive_of(const struct scan *s, uint32_t b, uint32_t *before)
-{
-	struct slice text = {s->tok.src.p, s->branches[b].begin};
-	const char *hash = memrchr(text.p, '#', text.n);
-	*before = UINT32_MAX;
-	for (uint32_t k = b; hash && k-- && *before == UINT32_MAX;)
-		if (s->branches[k].end == (uint32_t)(hash - text.p))
-			*before = k;
-	return hash ? (struct slice){hash, text.n - (size_t)(hash - text.p)} : (struct slice){"", 0};
-}
-
-/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it? */
-static bool names_word(struct slice text, const char *word)
-{
-	return slice_find(text, slice_str(word)) && !slice_find(text, SLICE_LIT("__HIP"));
-}
-
-/* Does branch b belong to the project's own port to HIP: #ifdef USE_HIP, #else of #ifdef USE_CUDA? */
-static bool own_branch_for_hip(const struct scan *s, uint32_t b)
-{
-	for (; b != UINT32_MAX; b = s->branches[b].parent) {
-		uint32_t before, none;
-		struct slice text = directive_of(s, b, &before), other = {"", 0};
-		if (before != UINT32_MAX && slice_find(text, SLICE_LIT("else")))
-			other = directive_of(s, before, &none);
-		bool denies = slice_find(text, SLICE_LIT("ifndef")) || slice_find(text, SLICE_LIT("!"));
-		bool other_denies = slice_find(other, SLICE_LIT("ifndef")) || slice_find(other, SLICE_LIT("!"));
-		if ((!denies && (names_word(text, "HIP") || names_word(text, "ROCM"))) ||
-		    (other_denies ? names_word(other, "HIP") || names_word(other, "ROCM") : names_word(other, "CUDA")))
-			return true;
-	}
-	return false;
-}
-
 void include_scan(const struct project *p, struct unit *u)
 {
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
@@ -237,7 +203,7 @@ void include_scan(const struct project *p, struct unit *u)
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
 			u->includes_runtime = u->includes_api = true;
-			u->surely_runtime |= r || !own_branch_for_hip(&u->scan, inc->branch);
+			u->surely_runtime |= r || !named_for_hip(&u->scan, inc->branch);
 		}
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))

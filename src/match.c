@@ -2,6 +2,7 @@
 #include "include_reach.h"
 #include "match_impl.h"
 #include "tranship/compat.h"
+#include "tranship/cuda_guard.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
 
@@ -280,7 +281,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if ((t->t[i].flags & TF_MACRO_BODY) && match_paste(m, i))
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE &&
-	    (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && condition_asks_for_hip(t, i))
+	    (slice_is(w, "__CUDACC__") || slice_is(w, "__NVCC__")) && asks_for_hip(t, i))
 		return;
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) &&
 	    (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {

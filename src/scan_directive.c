@@ -26,15 +26,6 @@ bool scan_behind_own_name(struct scanner *c, struct slice name)
 	       word(c, token_prev(&s->tok, word_at), "ifndef");
 }
 
-/* The directive behind branch b, from after its '#' on: "elif X", "else", "endif". */
-static struct slice directive_after(const struct scan *s, uint32_t b)
-{
-	size_t at = s->branches[b].end + 1;
-	while (at < s->tok.src.n && (s->tok.src.p[at] == ' ' || s->tok.src.p[at] == '\t'))
-		at++;
-	return at < s->tok.src.n ? (struct slice){s->tok.src.p + at, s->tok.src.n - at} : (struct slice){"", 0};
-}
-
 static bool declares(const struct scan *s, const struct scan_branch *b, const struct scan_decl *like)
 {
 	for (uint32_t k = 0; k < s->n_decls; k++) {
@@ -52,27 +43,13 @@ static bool in_every_branch(const struct scan *s, uint32_t b, const struct scan_
 	uint32_t parent = s->branches[b].parent;
 	if (parent != UINT32_MAX && !s->branches[parent].guard)
 		return false;
-	for (uint32_t k = b; k--;)
-		if (s->branches[k].parent == parent) {
-			if (!slice_starts(directive_after(s, k), "el"))
-				break;
-			b = k; /* an earlier branch of it */
-		}
-	bool otherwise = false;
-	for (;;) {
-		if (!declares(s, &s->branches[b], d))
-			return false;
-		struct slice next = directive_after(s, b);
-		if (!slice_starts(next, "el"))
-			return otherwise;
-		otherwise = slice_starts(next, "else");
-		uint32_t k = b + 1;
-		while (k < s->n_branches && s->branches[k].parent != parent)
-			k++;
-		if (k == s->n_branches)
-			return false;
-		b = k;
-	}
+	for (uint32_t k = b + 1; k < s->n_branches; k++)
+		b = s->branches[k].before == b ? k : b;
+	if (!token_is(&s->tok, token_next(&s->tok, s->branches[b].hash), "else"))
+		return false;
+	while (b != UINT32_MAX && declares(s, &s->branches[b], d))
+		b = s->branches[b].before;
+	return b == UINT32_MAX;
 }
 
 void scan_settle(struct scan *s)
@@ -133,12 +110,18 @@ static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 	return false;
 }
 
-static void push_branch(struct scanner *c, uint32_t eod, bool guard, bool cuda_only, uint32_t parent)
+/* A branch begins behind the directive from token 'hash' to token 'eod'; 'before' is the one that it ends. */
+static void push_branch(struct scanner *c, uint32_t hash, uint32_t eod, bool cuda_only, uint32_t parent, uint32_t before)
 {
 	struct scan *s = c->s;
 	GROW(s->branches, s->n_branches, s->cap_branches);
-	s->branches[s->n_branches++] = (struct scan_branch){
-	        .begin = s->tok.t[eod].off, .end = UINT32_MAX, .parent = parent, .guard = guard, .cuda_only = cuda_only};
+	s->branches[s->n_branches++] = (struct scan_branch){.begin = s->tok.t[eod].off,
+	                                                    .end = UINT32_MAX,
+	                                                    .hash = hash,
+	                                                    .parent = parent,
+	                                                    .before = before,
+	                                                    .guard = hash == c->guard_hash,
+	                                                    .cuda_only = cuda_only};
 	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
 }
 
@@ -190,17 +173,16 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 	if (slice_is(w, "if") || slice_is(w, "ifdef") || slice_is(w, "ifndef")) {
 		GROW(c->conds, c->n_conds, c->cap_conds);
 		uint32_t parent = scan_branch_here(c);
-		bool guard = i == c->guard_hash;
-		c->conds[c->n_conds++] = (struct conditional){.scopes = c->n_scopes, .guard = guard};
-		push_branch(c, eod, guard, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent);
+		c->conds[c->n_conds++] = (struct conditional){.scopes = c->n_scopes};
+		push_branch(c, i, eod, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent, UINT32_MAX);
 	} else if (slice_is(w, "elif") || slice_is(w, "else") || slice_is(w, "elifdef") || slice_is(w, "elifndef")) {
 		if (c->n_conds) {
 			struct conditional *k = &c->conds[c->n_conds - 1];
 			s->branches[k->branch].end = t->t[i].off;
 			if (c->n_scopes > k->scopes)
 				c->n_scopes = k->scopes;
-			push_branch(c, eod, false, !slice_is(w, "else") && cuda_condition(c, n, false),
-			            s->branches[k->branch].parent);
+			push_branch(c, i, eod, !slice_is(w, "else") && cuda_condition(c, n, false), s->branches[k->branch].parent,
+			            k->branch);
 		}
 	} else if (slice_is(w, "endif")) {
 		if (c->n_conds)

@@ -13,7 +13,6 @@ struct scope {
 struct conditional {
 	uint32_t branch; /* current branch, index in branches */
 	uint32_t scopes; /* depth of the scope stack at the #if */
-	bool guard;
 };
 
 struct scanner {

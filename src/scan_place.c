@@ -43,6 +43,12 @@ uint32_t scan_cuda_only(const struct scan *s, uint32_t off)
 	return found;
 }
 
+struct slice scan_directive_text(const struct scan *s, uint32_t branch)
+{
+	uint32_t off = s->tok.t[s->branches[branch].hash].off;
+	return (struct slice){s->tok.src.p + off, s->branches[branch].begin - off};
+}
+
 const struct context_fact *scan_body(const struct scan *s, uint32_t off)
 {
 	uint32_t lo = begun(s->bodies, s->n_bodies, sizeof *s->bodies, off);

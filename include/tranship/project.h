@@ -144,8 +144,6 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
-bool condition_asks_for_hip(const struct tokens *t,
-                            uint32_t i); /* the directive around token i: then it is written for both compilers */
 /* Arithmetic on variables of type void *, which clang rejects. src/void_pointer.c */
 void void_pointers(struct unit *u);
 /* Definitions of templates as static that are declared without. src/linkage.c */

@@ -23,7 +23,9 @@ struct scan_decl {
 /* One branch of a conditional: from after its directive to before the next one. In order of begin; parents come first. */
 struct scan_branch {
 	uint32_t begin, end; /* byte offsets */
-	uint32_t parent;     /* index, or UINT32_MAX */
+	uint32_t hash;       /* token: the '#' of its directive */
+	uint32_t parent;     /* index of the branch around it, or UINT32_MAX */
+	uint32_t before;     /* of the branch of the same #if before it, UINT32_MAX: it is the first */
 	bool guard;          /* the file's include guard */
 	bool cuda_only;      /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
 };
@@ -79,6 +81,7 @@ bool is_cuda_tag(struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
+struct slice scan_directive_text(const struct scan *s, uint32_t branch);  /* of the directive that opens it, from its '#' on */
 const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
 enum call_context scan_context(const struct scan *s, uint32_t off);       /* that of this body */
 #endif
