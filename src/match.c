@@ -76,19 +76,17 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	return true;
 }
 
-/* Is the name shaped like a type of a library whose header the file or one that it includes names, cublasLtMatmulNew_t? */
+/* Is the name shaped like a type of a library, cublasLtMatmulNew_t, one of whose headers is included nearby? Programs call types of their own
+ * cudaSomething_t or ncclSomething_t, too. */
 static bool names_library_type(const struct matcher *m, struct slice w)
 {
-	static const struct {
-		const char *begins, *header;
-	} libraries[] = {{"cublasLt", "cublasLt.h"},     {"cusparse", "cusparse.h"},     {"cusolverDn", "cusolverDn.h"},
-	                 {"cusolverSp", "cusolverSp.h"}, {"cusolverMg", "cusolverMg.h"}, {"cusolver", "cusolver_common.h"},
-	                 {"cusolver", "cusolverDn.h"}};
-	bool type = slice_ends(w, "_t");
-	for (size_t k = 0; type && k < ARRAY_SIZE(libraries); k++) {
-		size_t n = strlen(libraries[k].begins);
-		if (slice_starts(w, libraries[k].begins) && w.n > n && w.p[n] >= 'A' && w.p[n] <= 'Z' &&
-		    match_spelled_nearby(m, libraries[k].header))
+	bool shaped = slice_starts(w, "cu") && !slice_starts(w, "cuda") && slice_ends(w, "_t");
+	for (size_t k = 0; shaped && k < rules_count(m->p->rules); k++) {
+		const struct name_rule *r = rules_at(m->p->rules, k);
+		if (r->kind != RK_HEADER || *r->cuda != *w.p)
+			continue;
+		size_t n = strspn(r->cuda, "abcdefghijklmnopqrstuvwxyz"); /* cublas of cublasLt.h, cusolver of cusolver_common.h */
+		if (n < w.n && !memcmp(w.p, r->cuda, n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && match_spelled_nearby(m, r->cuda))
 			return true;
 	}
 	return false;

@@ -1,7 +1,9 @@
 // no-compile: types that no library has yet, which the diagnostics say; a header is missing
 // Types of a newer CUDA than tranship knows, where a header that is not here might declare them; words of the program's own.
 #include <hipblaslt/hipblaslt.h>
+#include <hipfft/hipfft.h>
 #include <hipsparse/hipsparse.h>
+#include <rccl/rccl.h>
 #include "wrappers.h"
 
 struct Plan {
@@ -10,6 +12,9 @@ struct Plan {
 	cusparseSpGalaxyDescr_t galaxy;
 	cusparseWrapper *wrapper;
 	cusolverPlan_t solver;
+	cudaPlan_t whole;
+	cufftSpan_t span;
+	ncclPlan_t talk;
 };
 typedef struct own cublasLtOwn_t;
 cublasLtOwn_t *own_plan();
