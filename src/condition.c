@@ -14,15 +14,13 @@ enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };
 
 enum subject { NOT_A_SUBJECT, ARCH, VERSION, COMPILER_MAJOR, COMPILER_MINOR, LIBRARY, LIBRARY_MAJOR };
 
-/* The versions of CUDA's libraries; 'hip' and 'roc' are macros that their counterparts define. */
+/* The versions of CUDA's libraries. What their counterparts define the rules tell, of 'major'. */
 static const struct {
-	const char *name, *major, *hip, *roc;
+	const char *name, *major;
 } libraries[] = {
-        {"CUBLAS_VERSION", "CUBLAS_VER_MAJOR", "hipblasVersionMajor", "ROCBLAS_VERSION_MAJOR"},
-        {"CUFFT_VERSION", "CUFFT_VER_MAJOR", "hipfftVersionMajor", "hipfftVersionMajor"},
-        {"CUSOLVER_VERSION", "CUSOLVER_VER_MAJOR", "hipsolverVersionMajor", "ROCSOLVER_VERSION_MAJOR"},
-        {"CUSPARSE_VERSION", "CUSPARSE_VER_MAJOR", "hipsparseVersionMajor", "ROCSPARSE_VERSION_MAJOR"},
-        {"CUDNN_VERSION", "CUDNN_MAJOR", "HIP_VERSION", "MIOPEN_VERSION_MAJOR"},
+        {"CUBLAS_VERSION", "CUBLAS_VER_MAJOR"},     {"CUFFT_VERSION", "CUFFT_VER_MAJOR"},
+        {"CUSOLVER_VERSION", "CUSOLVER_VER_MAJOR"}, {"CUSPARSE_VERSION", "CUSPARSE_VER_MAJOR"},
+        {"CUDNN_VERSION", "CUDNN_MAJOR"},
 };
 /* The last of them with each release of CUDA, in that order; of cuDNN the last that was made for it. */
 static const struct {
@@ -241,12 +239,16 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 }
 
 /* The text that takes the place of the question, without the comment that keeps it. 'alike': the host's pass gets the device's answer. */
-static const char *answer(const struct question *q, bool alike, const struct selection *sel, struct arena *arena)
+static const char *answer(const struct project *p, const struct question *q, bool alike, struct arena *arena)
 {
+	const struct selection *sel = &p->run->sel;
 	if (alike && q->subject == ARCH && (q->defined || q->bare || q->decided))
 		return q->defined ? "__HIPCC__" : q->device ? "defined(__HIPCC__)" : "0";
-	if (q->defined && q->library >= 0)
-		return sel->target == TARGET_ROC ? libraries[q->library].roc : libraries[q->library].hip;
+	if (q->defined && q->library >= 0) {
+		const char *counterpart = NULL;
+		const struct name_rule *r = rules_find(p->rules, slice_str(libraries[q->library].major), 1u << RK_MACRO);
+		return r && rule_verdict(r, sel, &counterpart) == VERDICT_RENAME ? counterpart : "HIP_VERSION";
+	}
 	if (q->defined)
 		return q->subject == ARCH ? "__HIP_DEVICE_COMPILE__" : q->subject == VERSION ? "HIP_VERSION" : "__HIPCC__";
 	if (q->decided)
@@ -290,7 +292,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 			continue;
 		u->cuda = true;
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
-		const char *to = answer(&q, alike, &p->run->sel, &arena);
+		const char *to = answer(p, &q, alike, &arena);
 		bool lines = memmem(t->src.p + a, b - a, "/*", 2) || memchr(t->src.p + a, '\n', b - a);
 		if (!q.defined && (q.decided || q.subject != ARCH) && !lines)
 			to = arena_printf(&arena, "%s /* %.*s */", to, (int)(b - a), t->src.p + a);
