@@ -22,6 +22,14 @@ bool slice_ends(struct slice a, const char *suffix)
 	return a.n >= n && !memcmp(a.p + a.n - n, suffix, n);
 }
 
+bool slice_in_capitals(struct slice a)
+{
+	for (size_t i = 0; i < a.n; i++)
+		if (a.p[i] >= 'a' && a.p[i] <= 'z')
+			return false;
+	return true;
+}
+
 const char *slice_find(struct slice a, struct slice what)
 {
 	const char *p = a.p;

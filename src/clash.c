@@ -177,12 +177,7 @@ static void guard(struct clasher *c, uint32_t first, uint32_t last)
 /* Is token i a word in capitals, such as HOST_DEVICE? */
 static bool is_shouted(const struct clasher *c, uint32_t i)
 {
-	for (uint32_t k = 0; k < c->t->t[i].len; k++) {
-		char letter = c->t->src.p[c->t->t[i].off + k];
-		if (letter >= 'a' && letter <= 'z')
-			return false;
-	}
-	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1;
+	return c->t->t[i].kind == TOK_IDENT && c->t->t[i].len > 1 && slice_in_capitals(token_bytes(c->t, i));
 }
 
 /* The body of the macro called as token i, where it stands for both sides, without one of their specifiers; NULL: no file that includes

@@ -106,15 +106,11 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 		return false;
 	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN) {
 		uint32_t open = t->t[name].pair, bound = token_next(t, open), array = token_prev(t, open);
-		bool lower = false; /* a bound in capitals is a constant */
-		for (uint32_t k = 0; t->t[bound].kind == TOK_IDENT && k < t->t[bound].len; k++) {
-			char c = t->src.p[t->t[bound].off + k];
-			lower = lower || (c >= 'a' && c <= 'z');
-		}
+		bool constant = t->t[bound].kind != TOK_IDENT || slice_in_capitals(token_bytes(t, bound));
 		uint32_t type = array == NO_TOKEN ? NO_TOKEN : token_prev(t, array); /* none: v[n] = {}; assigns */
 		bool declares = token_is_word(t, array) && (token_is_word(t, type) || token_is_punct(t, type, '>') ||
 		                                            token_is_punct(t, type, '*') || token_is_punct(t, type, ','));
-		return lower && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
+		return !constant && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
 		       !constant_bound(t, bound);
 	}
 	uint32_t type = token_prev(t, name);

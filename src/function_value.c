@@ -23,17 +23,8 @@ static bool any_type_will_do(const struct matcher *m, uint32_t first, bool other
 static bool is_macro_argument(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t k = token_prev(t, i);
-	while (k != NO_TOKEN && !punct(m, k, '(') && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'))
-		k = token_prev(t, (punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
-	uint32_t name = punct(m, k, '(') ? token_prev(t, k) : NO_TOKEN;
-	if (!token_is_word(t, name))
-		return false;
-	struct slice w = token_bytes(t, name);
-	for (size_t n = 0; n < w.n; n++)
-		if (w.p[n] >= 'a' && w.p[n] <= 'z')
-			return false;
-	return true;
+	uint32_t place, open = bracket_around(t, i, &place), name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	return token_is_word(t, name) && slice_in_capitals(token_bytes(t, name));
 }
 
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)

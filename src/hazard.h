@@ -182,9 +182,7 @@ void hazard_shared_type(struct hazards *h, uint32_t i);
 void hazard_state_in_class(struct hazards *h, uint32_t i);
 void hazard_narrow_table(struct hazards *h, uint32_t i);
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
-/* src/hazard_dialect.c: the first token of the declaration that token i is part of; is it a word for a type, or of one? */
-uint32_t hazard_declaration_start(const struct hazards *h, uint32_t i);
-bool hazard_type_word(struct slice w);
+bool hazard_type_word(struct slice w);                        /* src/hazard_space.c: is it a word for a type, or of one? */
 
 /* ---- after the walk ---- */
 void hazard_flow_unit(struct hazards *h);              /* src/hazard_flow.c: where threads part, in what runs on the device */

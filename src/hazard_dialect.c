@@ -95,7 +95,7 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 	struct function f;
 	if (!hazard_function_defined(h, token_at(h->t, body->begin), &f))
 		return false;
-	uint32_t start = hazard_declaration_start(h, f.name), in_class = prev(h, start);
+	uint32_t start = declaration_start(h->t, f.name), in_class = prev(h, start);
 	bool waits = f.scope.n || hazard_word(h, start, "template") || (in_class != NO_TOKEN && hazard_punct(h, in_class, '>'));
 	for (uint32_t k = start; k < f.name; k = next(h, k))
 		waits = waits || hazard_word(h, k, "inline") || hazard_word(h, k, "static") || hazard_word(h, k, "__inline__") ||
@@ -189,7 +189,7 @@ static void functions(struct hazards *h)
 			continue;
 		if (f.scope.n || f.space != HOST ||
 		    rules_find(h->p->rules, hazard_text(h, f.name), 0) /* CUDA has it for the device */ ||
-		    hazard_word(h, hazard_declaration_start(h, f.name), "template"))
+		    hazard_word(h, declaration_start(h->t, f.name), "template"))
 			continue;
 		GROW(hosts, n, cap);
 		strmap_put(&by_name, hazard_text(h, f.name), n);

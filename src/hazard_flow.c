@@ -34,14 +34,8 @@ uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 static bool is_macro_name(struct hazards *h, uint32_t i)
 {
 	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
-	bool capital = false;
-	for (size_t k = 0; k < w.n; k++) {
-		if (w.p[k] >= 'a' && w.p[k] <= 'z')
-			return false;
-		capital |= w.p[k] >= 'A' && w.p[k] <= 'Z';
-	}
 	struct hazard_initial is; /* what this file defines src/scan.c knows */
-	return capital && w.n > 1 && !hazard_initial(h, i, &is);
+	return w.n > 1 && slice_in_capitals(w) && !hazard_initial(h, i, &is);
 }
 
 /* What only device code has. */

@@ -143,7 +143,7 @@ void hazard_shared_type(struct hazards *h, uint32_t i)
 				return;
 			}
 			if (hazard_punct(h, m, '=') && !hazard_punct(h, prev(h, m), ')')) {
-				uint32_t start = hazard_declaration_start(h, m);
+				uint32_t start = declaration_start(h->t, m);
 				bool member = true;
 				for (uint32_t w = start; w < m; w = next(h, w))
 					member = member && !hazard_word(h, w, "static") && !hazard_word(h, w, "using") &&

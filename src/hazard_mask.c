@@ -15,13 +15,7 @@ bool hazard_32_bits(struct hazards *h, uint32_t i)
 	return false;
 }
 
-bool hazard_names_mask(struct slice w)
-{
-	for (size_t i = 0; i < w.n; i++)
-		if (w.p[i] >= 'a' && w.p[i] <= 'z')
-			return false;
-	return memmem(w.p, w.n, "MASK", 4) != NULL;
-}
+bool hazard_names_mask(struct slice w) { return slice_in_capitals(w) && memmem(w.p, w.n, "MASK", 4); }
 
 /* mask & 1, mask & 0xff: some of the first 16 lanes, which 32 bits hold of whatever mask. Token i is '&'. A number with lanes above
  * these counts on a warp of 32. */

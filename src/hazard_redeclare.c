@@ -74,20 +74,8 @@ static void read_heads(struct hazards *h, struct heads *heads)
 			i = k->pair != NO_TOKEN ? k->pair : i;
 			continue;
 		}
-		uint32_t open = next(h, i);
-		if (k->kind != TOK_IDENT || !(hazard_punct(h, open, '(') || hazard_punct(h, open, '<')))
-			continue;
-		if (hazard_punct(h, open, '<')) { /* abs<double>( */
-			int depth = 0;
-			for (unsigned n = 0; n < 40 && !hazard_punct(h, open, ';') && !hazard_punct(h, open, '{');
-			     n++, open = next(h, open)) {
-				depth += hazard_punct(h, open, '<') - hazard_punct(h, open, '>');
-				if (!depth)
-					break;
-			}
-			open = next(h, open);
-		}
-		uint32_t after = hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
+		uint32_t open = k->kind == TOK_IDENT ? parameters_open(h->t, i) : NO_TOKEN;
+		uint32_t after = open != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
 		while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
 			after = next(h, after);
 		if ((hazard_punct(h, after, ';') || hazard_punct(h, after, '{')) && !is_keyword(hazard_text(h, i)))
@@ -149,7 +137,7 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
 	static const char *const apart[] = {"__global__", "constexpr", "friend", "operator", "using", "typedef", "return"};
 	unsigned spaces = f->space == HOST ? 0u : f->space;
-	for (uint32_t k = hazard_declaration_start(h, f->name); k < f->name; k = next(h, k)) {
+	for (uint32_t k = declaration_start(h->t, f->name); k < f->name; k = next(h, k)) {
 		if (!ident(h, k))
 			continue;
 		if (TOKEN_IN(h->t, k, apart))
@@ -166,15 +154,6 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 	return spaces ? spaces : HOST;
 }
 
-/* The '(' of the parameters behind the name at token i, perhaps with template arguments between. */
-static uint32_t parameters(const struct hazards *h, uint32_t i)
-{
-	uint32_t open = next(h, i);
-	for (int depth = 0; depth || hazard_punct(h, open, '<'); open = next(h, open))
-		depth += hazard_punct(h, open, '<') - hazard_punct(h, open, '>');
-	return open;
-}
-
 /* Does a body follow the parameters at token open? */
 static bool has_body(const struct hazards *h, uint32_t open)
 {
@@ -188,7 +167,7 @@ static bool has_body(const struct hazards *h, uint32_t open)
 static bool declares(struct hazards *h, const struct function *f, bool special, struct hazards *o, const struct function *d)
 {
 	struct range *args;
-	uint32_t start = hazard_declaration_start(o, d->name);
+	uint32_t start = declaration_start(o->t, d->name);
 	if (start == d->name && !d->scope.n) /* a call */
 		return false;
 	if (!special)
@@ -200,7 +179,7 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 /* Does the translation write the sides of f, a specialization? See src/specialization.c. */
 static bool sides_added(const struct hazards *h, const struct function *f)
 {
-	uint32_t from = h->t->t[hazard_declaration_start(h, f->name)].off, to = h->t->t[f->name].off;
+	uint32_t from = h->t->t[declaration_start(h->t, f->name)].off, to = h->t->t[f->name].off;
 	for (uint32_t k = 0; k < h->u->edits.n; k++) {
 		const struct edit *e = &h->u->edits.e[k];
 		if (e->begin == e->end && from < e->begin && e->begin < to)
@@ -218,7 +197,7 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 	for (bool more = strmap_get(&heads->by_name, hazard_text(h, f->name), &k); more; more = (k = heads->more[k]) != NO_TOKEN) {
 		if (o == h && heads->name[k] == f->name)
 			continue;
-		uint32_t open = parameters(o, heads->name[k]);
+		uint32_t open = parameters_open(o->t, heads->name[k]);
 		if (!special && has_body(o, open))
 			continue; /* what another specialization of the class defines */
 		struct function d = hazard_function_at(o, heads->name[k], open);
@@ -267,7 +246,7 @@ void hazard_redeclared(struct hazards *h)
 		if (body->is_kernel || (body->context < CTX_DEVICE && !specials) ||
 		    h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
-		bool special = specials && is_special(h, hazard_declaration_start(h, brace));
+		bool special = specials && is_special(h, declaration_start(h->t, brace));
 		if (!special && body->context != CTX_HOST_DEVICE && !names_scope(h, brace))
 			continue;
 		if (!special && body->context < CTX_DEVICE)
@@ -279,7 +258,7 @@ void hazard_redeclared(struct hazards *h)
 			continue;
 		if (!own.n)
 			read_heads(h, &own);
-		struct function f = hazard_function_at(h, name, parameters(h, name));
+		struct function f = hazard_function_at(h, name, parameters_open(h->t, name));
 		if ((!special && !member && f.scope.n) || compare(h, &f, special, h, &own) || !member)
 			continue;
 		if (!header)

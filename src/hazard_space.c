@@ -4,20 +4,6 @@
 
 const char *const hazard_space_names[] = {"", "__host__", "__device__", "__host__ __device__"};
 
-uint32_t hazard_declaration_start(const struct hazards *h, uint32_t i)
-{
-	uint32_t start = i;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
-		if (h->t->t[k].flags & TF_DIRECTIVE || hazard_punct(h, k, ';') || hazard_punct(h, k, '{') ||
-		    hazard_punct(h, k, '}') || (hazard_punct(h, k, ':') && !hazard_punct(h, prev(h, k), ')')))
-			break;
-		if ((hazard_punct(h, k, ')') || hazard_punct(h, k, ']')) && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		start = k;
-	}
-	return start;
-}
-
 /* The class whose body token i stands in, by the brace around it; empty outside of one. */
 static struct slice enclosing_class(struct hazards *h, uint32_t i)
 {
@@ -25,7 +11,7 @@ static struct slice enclosing_class(struct hazards *h, uint32_t i)
 		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN && pair(h, k) < k)
 			k = pair(h, k);
 		else if (hazard_punct(h, k, '{')) {
-			for (uint32_t w = hazard_declaration_start(h, k), depth = 0; w < k; w = next(h, w)) {
+			for (uint32_t w = declaration_start(h->t, k), depth = 0; w < k; w = next(h, w)) {
 				depth += hazard_punct(h, w, '<');
 				depth -= depth && hazard_punct(h, w, '>');
 				if (depth)
@@ -41,16 +27,7 @@ static struct slice enclosing_class(struct hazards *h, uint32_t i)
 	return (struct slice){"", 0};
 }
 
-static bool looks_like_macro(struct slice w)
-{
-	bool upper = false;
-	for (size_t i = 0; i < w.n; i++) {
-		if (w.p[i] >= 'a' && w.p[i] <= 'z')
-			return false;
-		upper = upper || (w.p[i] >= 'A' && w.p[i] <= 'Z');
-	}
-	return upper && w.n > 1;
-}
+static bool looks_like_macro(struct slice w) { return w.n > 1 && slice_in_capitals(w); }
 
 bool hazard_type_word(struct slice w)
 {
@@ -74,7 +51,7 @@ bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name)
 struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t open)
 {
 	struct function f = {.name = name, .open = open, .plain = true};
-	uint32_t start = hazard_declaration_start(h, name), before = prev(h, name);
+	uint32_t start = declaration_start(h->t, name), before = prev(h, name);
 	if (hazard_punct(h, before, P_SCOPE)) {
 		uint32_t scope = prev(h, before);
 		for (int depth = 0; scope != NO_TOKEN && scope > start; scope = prev(h, scope)) { /* over template arguments */

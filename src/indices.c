@@ -50,21 +50,6 @@ static bool declared_uint3(const struct tokens *t, uint32_t i)
 	return declared_with(t, i, "uint3") > declared_with(t, i, "dim3");
 }
 
-/* The bracket around token i, and how many commas stand between; NO_TOKEN: a statement begins before one does. */
-static uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
-{
-	uint32_t open = token_prev(t, i);
-	for (*place = 0; open != NO_TOKEN && !token_is_punct(t, open, '(') && !token_is_punct(t, open, '{');
-	     open = token_prev(t, open)) {
-		if (token_is_punct(t, open, ';') || token_is_punct(t, open, '}'))
-			return NO_TOKEN;
-		*place += token_is_punct(t, open, ',');
-		if ((token_is_punct(t, open, ')') || token_is_punct(t, open, ']')) && t->t[open].pair != NO_TOKEN)
-			open = t->t[open].pair;
-	}
-	return open;
-}
-
 /* What the file's functions called 'callee' take in the place: a uint3, or the same template parameter as in another place where
  * the call at '(', token 'open', has a built-in variable, too. */
 static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t open, uint32_t place)

@@ -244,8 +244,52 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 
 static bool punct_at(const struct tokens *t, uint32_t i, int p) { return i != NO_TOKEN && is_punct(&t->t[i], (unsigned)p); }
 
+bool token_is_argument(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	return (punct_at(t, before, '(') || punct_at(t, before, ',')) && (punct_at(t, after, ')') || punct_at(t, after, ','));
+}
+
+uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
+{
+	uint32_t open = token_prev(t, i);
+	for (*place = 0; open != NO_TOKEN && !punct_at(t, open, '(') && !punct_at(t, open, '{'); open = token_prev(t, open)) {
+		if (punct_at(t, open, ';') || punct_at(t, open, '}'))
+			return NO_TOKEN;
+		*place += punct_at(t, open, ',');
+		if ((punct_at(t, open, ')') || punct_at(t, open, ']')) && t->t[open].pair != NO_TOKEN)
+			open = t->t[open].pair;
+	}
+	return open;
+}
+
+uint32_t declaration_start(const struct tokens *t, uint32_t i)
+{
+	uint32_t start = i;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')'); /* behind ')' members are initialized */
+		if (t->t[k].flags & TF_DIRECTIVE || punct_at(t, k, ';') || punct_at(t, k, '{') || punct_at(t, k, '}') || label)
+			break;
+		if ((punct_at(t, k, ')') || punct_at(t, k, ']')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		start = k;
+	}
+	return start;
+}
+
+uint32_t parameters_open(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_next(t, i);
+	for (int depth = 0; depth || punct_at(t, k, '<'); k = token_next(t, k)) {
+		depth += punct_at(t, k, '<') - punct_at(t, k, '>');
+		if (punct_at(t, k, ';') || punct_at(t, k, '{') || t->t[k].kind == TOK_EOF || k - i > TEMPLATE_TOKENS)
+			return NO_TOKEN;
+	}
+	return punct_at(t, k, '(') && t->t[k].pair != NO_TOKEN ? k : NO_TOKEN;
+}
+
 /* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
-static uint32_t declaration_start(const struct tokens *t, uint32_t i)
+static uint32_t list_start(const struct tokens *t, uint32_t i)
 {
 	for (; i != NO_TOKEN && !punct_at(t, i, '('); i = token_prev(t, i)) {
 		if (punct_at(t, i, ';') || punct_at(t, i, '{') || punct_at(t, i, '}'))
@@ -271,7 +315,7 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 		while (punct_at(t, type, '*') || punct_at(t, type, '&') || (type != NO_TOKEN && token_is(t, type, "const")))
 			type = token_prev(t, type);
 		if (punct_at(t, type, ',')) {
-			type = declaration_start(t, type);
+			type = list_start(t, type);
 			uint32_t declarator = type == NO_TOKEN ? NO_TOKEN : token_next(t, type);
 			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !punct_at(t, declarator, '*') &&
 			    !punct_at(t, declarator, '&'))

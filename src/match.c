@@ -92,14 +92,6 @@ static bool names_library_type(const struct matcher *m, struct slice w)
 	return false;
 }
 
-static bool is_shouted(struct slice w)
-{
-	for (size_t i = 0; i < w.n; i++)
-		if (w.p[i] >= 'a' && w.p[i] <= 'z')
-			return false;
-	return true;
-}
-
 /* job() : cudaStream(0), n{1} {} */
 static bool initializes_member(const struct tokens *t, uint32_t i)
 {
@@ -129,7 +121,7 @@ static bool introduces(struct matcher *m, uint32_t i)
 		return true;
 	bool starts = punct(m, before, ';') || punct(m, before, '{') || punct(m, before, '}') || punct(m, before, ':');
 	return (starts && punct(m, token_next(m->t, i), ':')) ||
-	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && is_shouted(text(m, before)));
+	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && slice_in_capitals(text(m, before)));
 }
 
 /* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
@@ -148,7 +140,7 @@ static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	    rules_find(m->p->rules, text(m, inner), 1u << RK_FUNC))
 		return;
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&
-	    ((!is_keyword(text(m, prev)) && !is_shouted(text(m, prev))) || token_is(t, prev, "new")))
+	    ((!is_keyword(text(m, prev)) && !slice_in_capitals(text(m, prev))) || token_is(t, prev, "new")))
 		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
 	if (initializes_member(t, i))
 		return;

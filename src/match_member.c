@@ -350,9 +350,7 @@ void match_member(struct matcher *m, uint32_t i)
 bool match_member_argument(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t prev = token_prev(t, i), next = token_next(t, i);
-	if (!(punct(m, prev, '(') || punct(m, prev, ',')) || !(punct(m, next, ')') || punct(m, next, ',')) ||
-	    !strmap_get(&m->p->member_rules, text(m, i), NULL))
+	if (!token_is_argument(t, i) || !strmap_get(&m->p->member_rules, text(m, i), NULL))
 		return false;
 	uint32_t object = member_object(t, i, true);
 	for (uint32_t k = i; object != NO_TOKEN && k != NO_TOKEN && k; k--) { /* its declaration, above the use */

@@ -105,10 +105,7 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 	uint32_t i = token_at(t, arg.begin);
 	if (t->t[i].kind != TOK_IDENT || token_end(t, i) != arg.end || t->t[i].len < 4)
 		return false;
-	for (uint32_t k = arg.begin; k < arg.end; k++)
-		if (islower((unsigned char)t->src.p[k]))
-			return false;
-	return true;
+	return slice_in_capitals(token_bytes(t, i));
 }
 
 /* Is there a word of this name in the group, or, if the name has a dot, an include of such a header? */

@@ -168,10 +168,7 @@ static void keep_arguments(struct tables *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 1; i < t->n; i++) {
-		uint32_t before = token_prev(t, i), after = token_next(t, i);
-		if (t->t[i].kind != TOK_IDENT || !(token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) ||
-		    !(token_is_punct(t, after, ')') || token_is_punct(t, after, ',')) ||
-		    !strmap_get(&c->stays, token_bytes(t, i), NULL))
+		if (t->t[i].kind != TOK_IDENT || !token_is_argument(t, i) || !strmap_get(&c->stays, token_bytes(t, i), NULL))
 			continue;
 		struct edit *e = renamed(u, i);
 		if (!e)

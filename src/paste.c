@@ -173,10 +173,7 @@ static void find_own(struct pastes *c, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 0; i < t->n; i++) {
-		uint32_t before = token_prev(t, i), after = token_next(t, i);
-		if (t->t[i].kind != TOK_IDENT || !(token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) ||
-		    !(token_is_punct(t, after, ')') || token_is_punct(t, after, ',')) ||
-		    !strmap_get(&c->arguments, text_of(t, i), NULL))
+		if (t->t[i].kind != TOK_IDENT || !token_is_argument(t, i) || !strmap_get(&c->arguments, text_of(t, i), NULL))
 			continue;
 		bool changes = false;
 		for (uint32_t n = 0; n < u->edits.n && !changes; n++)

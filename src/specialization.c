@@ -3,44 +3,10 @@
 #include "tranship/project.h"
 #include <stdlib.h>
 
-/* The first token of the declaration that token i is in; NO_TOKEN: a directive stands in between. */
-static uint32_t declaration_start(const struct tokens *t, uint32_t i)
-{
-	uint32_t start = i;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (t->t[k].flags & TF_DIRECTIVE)
-			break;
-		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}') ||
-		    token_is_punct(t, k, ':'))
-			return start;
-		if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		start = k;
-	}
-	return start;
-}
-
-/* The '(' of the parameters behind the name at token i: f(, f<T>(. NO_TOKEN: there is none. */
-static uint32_t parameters(const struct tokens *t, uint32_t i)
-{
-	uint32_t k = token_next(t, i);
-	int depth = 0;
-	do {
-		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
-		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || t->t[k].kind == TOK_EOF)
-			return NO_TOKEN;
-		k = depth || token_is_punct(t, k, '>') ? token_next(t, k) : k;
-	} while (depth);
-	return token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN ? k : NO_TOKEN;
-}
-
 /* A macro may stand for anything: FORCE_INLINE. */
 static bool may_be_macro(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = 0; k < t->t[i].len; k++)
-		if (t->src.p[t->t[i].off + k] >= 'a' && t->src.p[t->t[i].off + k] <= 'z')
-			return false;
-	return t->t[i].kind == TOK_IDENT && t->t[i].len > 1;
+	return t->t[i].kind == TOK_IDENT && t->t[i].len > 1 && slice_in_capitals(token_bytes(t, i));
 }
 
 enum { HOST = 1, DEVICE = 2, OTHER = 4 };
@@ -110,7 +76,7 @@ static void specialization(const struct project *p, struct unit *u, uint32_t fir
 		    token_is_punct(t, name, '(') || token_is(t, name, "struct") || token_is(t, name, "class") ||
 		    token_is(t, name, "operator"))
 			return;
-		if (t->t[name].kind == TOK_IDENT && (open = parameters(t, name)) != NO_TOKEN)
+		if (t->t[name].kind == TOK_IDENT && (open = parameters_open(t, name)) != NO_TOKEN)
 			break;
 	}
 	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name))

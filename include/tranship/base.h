@@ -35,6 +35,7 @@ static inline bool slice_in(struct slice a, const char *const *words, size_t n)
 #define SLICE_IN(a, words) slice_in((a), (words), ARRAY_SIZE(words))
 bool slice_starts(struct slice a, const char *prefix);
 bool slice_ends(struct slice a, const char *suffix);
+bool slice_in_capitals(struct slice a);                    /* it has no small letter, as macros by custom have none */
 const char *slice_find(struct slice a, struct slice what); /* memmem, several times as fast; 'what' is not empty */
 
 /* A growable byte buffer. {0} is an empty one; p is always NUL-terminated once anything was added; buf_free empties it. */

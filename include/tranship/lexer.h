@@ -187,6 +187,14 @@ struct range {
 	uint32_t begin, end; /* [begin, end) byte offsets */
 };
 int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args);
+/* Is token i an argument or a parameter by itself: f(X), f(a, X, b)? */
+bool token_is_argument(const struct tokens *t, uint32_t i);
+/* The '(' or '{' around token i, and how many commas stand between, in *place; NO_TOKEN: a statement begins before one does. */
+uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place);
+/* The first token of the declaration that token i stands in, itself if none is before it. Directives are none of it. */
+uint32_t declaration_start(const struct tokens *t, uint32_t i);
+/* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */
+uint32_t parameters_open(const struct tokens *t, uint32_t i);
 /* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
  * its type is a keyword such as 'int' or 'auto'. */
 uint32_t declared_type(const struct tokens *t, uint32_t i);
