@@ -1,5 +1,6 @@
 /* bfloat_integer.c: bfloat16 made from integers of 64 bits. CUDA's type has constructors for these, HIP's has for smaller ones and for
- * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). */
+ * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). The same where
+ * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). */
 #include "match_impl.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
@@ -124,6 +125,84 @@ static uint32_t operand_end(const struct tokens *t, uint32_t i)
 	return end;
 }
 
+/* Tokens [first, end), made a bfloat16 where they are an integer of 64 bits. */
+static void convert(struct matcher *m, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = m->t;
+	if (first == NO_TOKEN || end == NO_TOKEN || first >= end)
+		return;
+	enum width width = width_of(t, first, end);
+	if (width != WIDE && width != WIDE_UNSIGNED)
+		return;
+	uint32_t a = t->t[first].off, b = token_end(t, token_prev(t, end));
+	struct piece pieces[] = {
+	        {.text = width == WIDE ? "__ll2bfloat16_rn(" : "__ull2bfloat16_rn(", .text_len = width == WIDE ? 17 : 18},
+	        {.source = {a, b}},
+	        {.text = ")", .text_len = 1}};
+	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	match_need(m->u, "bf16");
+}
+
+/* The values that the function with the body at '{', token i, returns. */
+static void returned(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = token_next(t, i), close = t->t[i].pair; k < close; k = token_next(t, k)) {
+		uint32_t open = punct(m, k, '[') && t->t[k].pair != NO_TOKEN ? token_next(t, t->t[k].pair) : NO_TOKEN;
+		if (punct(m, open, '(') && t->t[open].pair != NO_TOKEN) { /* a lambda's are its own */
+			uint32_t body = token_next(t, t->t[open].pair);
+			k = punct(m, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : k;
+		} else if (word(t, k, "return")) {
+			uint32_t first = token_next(t, k), end = first;
+			while (!punct(m, end, ';') && end < close)
+				end = token_next(t, end);
+			convert(m, first, end);
+		}
+	}
+}
+
+/* Does a declaration's head end right before the name at token i? */
+static bool declared_at(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i);
+	return token_is_word(t, before)
+	               ? !is_keyword(token_bytes(t, before)) || type_at(t, before) != UNCLEAR || token_is(t, before, "void") ||
+	                         token_is(t, before, "float")
+	               : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') || token_is_punct(t, before, '>');
+}
+
+/* take(n) where token i is the type of a parameter of take, which this file declares once. */
+static void given(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	int which = 0;
+	uint32_t open = token_prev(t, i), name, end;
+	for (; open != NO_TOKEN && !punct(m, open, '(') && !punct(m, open, ';') && !punct(m, open, '{') && !punct(m, open, '}');
+	     open = token_prev(t, open)) {
+		which += punct(m, open, ',');
+		if (punct(m, open, ')') && t->t[open].pair != NO_TOKEN)
+			open = t->t[open].pair;
+	}
+	name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	if (!token_is_word(t, name) || !declared_at(t, name) || t->t[open].pair == NO_TOKEN)
+		return;
+	end = token_next(t, t->t[open].pair);
+	if (!punct(m, end, '{'))
+		return;
+	for (uint32_t k = 0; k < t->n; k++)
+		if (k != name && tokens_alike(t, k, name) && declared_at(t, k))
+			return;
+	for (uint32_t k = end; k < t->n; k++) {
+		uint32_t call = token_next(t, k), before = token_prev(t, k);
+		struct range *args;
+		if (!tokens_alike(t, k, name) || !punct(m, call, '(') || punct(m, before, '.') || punct(m, before, P_ARROW) ||
+		    punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE)
+			continue;
+		if (call_arguments(t, call, &m->arena, &args) > which)
+			convert(m, token_at(t, args[which].begin), token_at(t, args[which].end));
+	}
+}
+
 void match_bfloat_integer(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -148,21 +227,95 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 				                            : end);
 			open = NO_TOKEN;
 		}
+		uint32_t after = punct(m, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
+		while (word(t, after, "const") || word(t, after, "noexcept"))
+			after = token_next(t, after);
+		if (punct(m, open, '(') && punct(m, after, '{') && t->t[after].pair != NO_TOKEN) {
+			returned(m, after);
+			return;
+		}
+		if (punct(m, after, ',') || punct(m, after, ')'))
+			given(m, i);
 	}
 	if (open != NO_TOKEN && (punct(m, open, '(') || punct(m, open, '{')) && t->t[open].pair != NO_TOKEN) {
 		first = token_next(t, open);
 		end = t->t[open].pair;
 	}
-	if (first == NO_TOKEN || end == NO_TOKEN || first >= end)
+	convert(m, first, end);
+}
+
+/* Does token i, a name that is no member's, stand for a type that is made from the value behind it: static_cast<T>(v), T(v), (T)v?
+ * The value is tokens [*first, *end), all of it [*from, *end) or with the ')'. */
+static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *first, uint32_t *end)
+{
+	const struct tokens *t = m->t;
+	uint32_t before = token_prev(t, i), next = token_next(t, i), open = next;
+	*from = i;
+	if (punct(m, before, '(') && punct(m, next, ')')) {
+		uint32_t left = token_prev(t, before);
+		*from = before;
+		*first = token_next(t, next);
+		*end = operand_end(t, *first);
+		return !token_is_word(t, left) || word(t, left, "return");
+	}
+	if (punct(m, before, '<') && word(t, token_prev(t, before), "static_cast") && punct(m, next, '>')) {
+		*from = token_prev(t, before);
+		open = token_next(t, next);
+	} else if (token_is_word(t, before) ? !word(t, before, "return") : punct(m, before, P_SCOPE) || punct(m, before, '<'))
+		return false;
+	if (!punct(m, open, '(') || t->t[open].pair == NO_TOKEN)
+		return false;
+	*first = token_next(t, open);
+	*end = t->t[open].pair;
+	return true;
+}
+
+/* What the template with the parameter at token i makes of integers of 64 bits, to token 'last'. */
+static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t k = token_next(t, i); k < last; k = token_next(t, k)) {
+		uint32_t from, first, end;
+		if (!tokens_alike(t, k, i) || !made_at(m, k, &from, &first, &end) || first >= end)
+			continue;
+		enum width width = width_of(t, first, end);
+		if (width != WIDE && width != WIDE_UNSIGNED)
+			continue;
+		bool call = punct(m, end, ')') && !punct(m, from, '(');
+		uint32_t stop = token_end(t, call ? end : token_prev(t, end));
+		if (!call && punct(m, first, '(') && t->t[first].pair == token_prev(t, end)) { /* (T)(n + 1) */
+			first = token_next(t, first);
+			end = token_prev(t, end);
+		}
+		struct piece pieces[] = {{.text = "tranship::cast<", .text_len = 15},
+		                         {.source = {t->t[k].off, token_end(t, k)}},
+		                         {.text = ">(", .text_len = 2},
+		                         {.source = {t->t[first].off, token_end(t, token_prev(t, end))}},
+		                         {.text = ")", .text_len = 1}};
+		edit_pieces(&m->u->edits, t->t[from].off, stop, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+		match_need(m->u, "cast");
+	}
+}
+
+void bfloat_templates(struct matcher *m)
+{
+	const struct tokens *t = m->t;
+	if (!slice_find(t->src, SLICE_LIT("template")) ||
+	    !(match_spelled_nearby(m, "__nv_bfloat16") || match_spelled_nearby(m, "nv_bfloat16")))
 		return;
-	enum width width = width_of(t, first, end);
-	if (width != WIDE && width != WIDE_UNSIGNED)
-		return;
-	uint32_t a = t->t[first].off, b = token_end(t, token_prev(t, end));
-	struct piece pieces[] = {
-	        {.text = width == WIDE ? "__ll2bfloat16_rn(" : "__ull2bfloat16_rn(", .text_len = width == WIDE ? 17 : 18},
-	        {.source = {a, b}},
-	        {.text = ")", .text_len = 1}};
-	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
-	match_need(m->u, "bf16");
+	for (uint32_t i = 0; i < t->n; i++) {
+		uint32_t k = token_next(t, i), body;
+		if (!word(t, i, "template") || !punct(m, k, '<') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		for (body = k; !punct(m, body, '{') && !punct(m, body, ';') && t->t[body].kind != TOK_EOF;)
+			body = token_next(t, body);
+		if (!punct(m, body, '{') || t->t[body].pair == NO_TOKEN)
+			continue;
+		for (; k < body && !punct(m, k, '('); k = token_next(t, k)) {
+			uint32_t name = token_next(t, k), after = token_next(t, name);
+			if ((word(t, k, "typename") || word(t, k, "class")) && token_is_word(t, name) &&
+			    (punct(m, after, ',') || punct(m, after, '>') || punct(m, after, '=')))
+				made_in_template(m, name, t->t[body].pair);
+		}
+	}
 }

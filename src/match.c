@@ -481,8 +481,10 @@ void match_unit(const struct project *p, struct unit *u)
 			break;
 		}
 	}
-	if (u->cuda)
+	if (u->cuda) {
 		void_pointers(u);
+		bfloat_templates(&m);
+	}
 	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX &&
 	    slice_ends(slice_str(u->file->path), ".cu") &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */

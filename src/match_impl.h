@@ -62,6 +62,8 @@ void match_const_group(struct matcher *m, uint32_t i);
 
 /* __nv_bfloat16 at token i: what is made from an integer of 64 bits. */
 void match_bfloat_integer(struct matcher *m, uint32_t i);
+/* The same in templates whose parameter may be bfloat16. */
+void bfloat_templates(struct matcher *m);
 
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);
