@@ -1,4 +1,4 @@
-/* void_pointer.c: arithmetic on a variable of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
+/* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
 #include "tranship/project.h"
 
 /* A variable, where its name counts, and how its bytes are pointed to. */
@@ -47,7 +47,8 @@ static bool variable_at(const struct tokens *t, uint32_t i, struct variable *v)
 		if (!token_is_punct(t, v->begin, '{') || t->t[v->begin].pair == NO_TOKEN)
 			return false;
 		v->end = t->t[v->begin].pair;
-	}
+	} else if (class_closed_at(t, t->t[open].pair) != NO_TOKEN)
+		v->begin = open; /* functions above it see it, too */
 	return true;
 }
 
@@ -73,17 +74,23 @@ static bool stands_alone(const struct tokens *t, uint32_t k)
 		return token_is_word(t, word) &&
 		       (token_is(t, word, "if") || token_is(t, word, "while") || token_is(t, word, "for"));
 	}
-	if (token_is_punct(t, before, '(')) { /* static_cast<float *>(p + n) takes no pointer to characters */
-		uint32_t angle = token_prev(t, before);
-		for (uint32_t n = 0; token_is_punct(t, angle, '>') && n < 16; n++)
-			for (angle = token_prev(t, angle); n < 16 && !token_is_punct(t, angle, '<'); n++)
-				angle = token_prev(t, angle);
-		uint32_t word = angle == NO_TOKEN ? NO_TOKEN : token_prev(t, angle);
-		if (token_is_punct(t, angle, '<') && token_is_word(t, word) && token_is(t, word, "static_cast"))
-			return false;
-	}
 	return !token_is_punct(t, before, '.') && !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE) &&
 	       !token_is_punct(t, before, '&');
+}
+
+/* static_cast<float *>(p + n), where token k begins p, takes no pointer to characters. */
+static void recast(struct unit *u, uint32_t k)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_prev(t, k), angle = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	if (!token_is_punct(t, angle, '>'))
+		return;
+	for (uint32_t n = 0; n < 32 && angle != NO_TOKEN && !(token_is_word(t, angle) && token_is(t, angle, "static_cast")); n++)
+		angle = token_prev(t, angle);
+	if (angle != NO_TOKEN && token_is_word(t, angle) && token_is(t, angle, "static_cast"))
+		edit_replace(&u->edits, t->t[angle].off, t->t[angle].off + t->t[angle].len, SLICE_LIT("reinterpret_cast"),
+		             EDIT_OTHER)
+		        ->evidence = EV_LEXICAL;
 }
 
 static void replace(struct unit *u, const struct variable *v, uint32_t k, bool changed)
@@ -93,19 +100,32 @@ static void replace(struct unit *u, const struct variable *v, uint32_t k, bool c
 	const char *text = changed ? v->reference : v->value;
 	struct piece pieces[] = {{.text = text, .text_len = (uint32_t)strlen(text)}, {.source = name}};
 	edit_pieces(&u->edits, name.begin, name.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	if (!changed)
+		recast(u, k);
+}
+
+/* Does token k add to the value before it, or take a number from it? */
+static bool adds(const struct tokens *t, uint32_t k)
+{
+	return token_is_punct(t, k, '+') || (token_is_punct(t, k, '-') && t->t[token_next(t, k)].kind == TOK_NUMBER);
 }
 
 static void uses(struct unit *u, const struct variable *v)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t k = v->begin; k < v->end; k = token_next(t, k)) {
-		if (!tokens_alike(t, k, v->name) || t->t[k].flags & TF_DIRECTIVE)
+		if (k == v->name || !tokens_alike(t, k, v->name) || t->t[k].flags & TF_DIRECTIVE)
 			continue;
-		if (declares(t, k)) { /* up to the end of its block the name is another's */
+		if (declares(
+		            t,
+		            k)) { /* up to the end of its block, or of the function that it is a parameter of, the name is another's */
 			uint32_t open = opened_by(t, k);
-			if (open == NO_TOKEN || !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+			while (open < v->end && !token_is_punct(t, open, '{') && !token_is_punct(t, open, ';'))
+				open = token_next(t, token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? t->t[open].pair
+				                                                                                 : open);
+			if (open >= v->end)
 				return;
-			k = t->t[open].pair;
+			k = token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN ? t->t[open].pair : open;
 			continue;
 		}
 		if (!stands_alone(t, k))
@@ -113,10 +133,89 @@ static void uses(struct unit *u, const struct variable *v)
 		uint32_t after = token_next(t, k);
 		if (token_is_punct(t, after, P_ADD_EQ) || token_is_punct(t, after, P_SUB_EQ))
 			replace(u, v, k, true);
-		else if (token_is_punct(t, after, '+') ||
-		         (token_is_punct(t, after, '-') && t->t[token_next(t, after)].kind == TOK_NUMBER))
+		else if (adds(t, after))
 			replace(u, v, k, false);
 	}
+}
+
+/* The next token after k that is spelled like the name at token i, by the bytes of the file; NO_TOKEN: none is. */
+static uint32_t next_alike(const struct tokens *t, uint32_t k, uint32_t i)
+{
+	struct slice name = token_bytes(t, i);
+	size_t off = k == NO_TOKEN ? 0 : t->t[k].off + t->t[k].len;
+	for (const char *p; (p = slice_find((struct slice){t->src.p + off, t->src.n - off}, name)); off++) {
+		off = (size_t)(p - t->src.p);
+		k = token_at(t, (uint32_t)off);
+		if (t->t[k].off == off && tokens_alike(t, k, i))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* Is the function whose name is token 'name' declared with another type, too, in the braces of token body, or anywhere in the file? */
+static bool overloaded(const struct tokens *t, uint32_t name, uint32_t body)
+{
+	for (uint32_t k = next_alike(t, body, name); k != NO_TOKEN; k = next_alike(t, k, name)) {
+		if (body != NO_TOKEN && k > t->t[body].pair)
+			break;
+		uint32_t before = token_prev(t, k);
+		if (declares(t, k) && !(token_is_punct(t, before, '*') && token_is(t, token_prev(t, before), "void")))
+			return true;
+	}
+	return false;
+}
+
+/* What the class with the body at '{', token body, or NO_TOKEN for none, declares at 'void', token i, with its name at token 'name', where
+ * an object of that class or the class itself uses it: b.data + n, b.get(i) + n. */
+static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t class = body == NO_TOKEN ? NO_TOKEN : token_prev(t, body);
+	bool call = token_is_punct(t, token_next(t, name), '('), is_const = token_is(t, token_prev(t, i), "const");
+	if (body != NO_TOKEN && (class_closed_at(t, t->t[body].pair) == NO_TOKEN || !token_is_word(t, class)))
+		return;
+	if (call && overloaded(t, name, body))
+		return;
+	for (uint32_t k = next_alike(t, NO_TOKEN, name); k != NO_TOKEN; k = next_alike(t, k, name)) {
+		uint32_t first = k, before = token_prev(t, k), end = token_next(t, k);
+		if (k == name || t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, end, '(') != call)
+			continue;
+		bool inside = body == NO_TOKEN ? k > name : k > body && k < t->t[body].pair;
+		if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) {
+			first = token_prev(t, before);
+			uint32_t type = !token_is_word(t, first) || body == NO_TOKEN ? NO_TOKEN : declared_type(t, first);
+			if (!(token_is_word(t, first) && token_is(t, first, "this")
+			              ? inside && body != NO_TOKEN
+			              : type != NO_TOKEN && tokens_alike(t, type, class)))
+				continue;
+		} else if (!inside || !call || declares(t, k))
+			continue;
+		if (!stands_alone(t, first))
+			continue;
+		if (call && t->t[end].pair == NO_TOKEN)
+			continue;
+		end = call ? token_next(t, t->t[end].pair) : end;
+		if (!adds(t, end))
+			continue;
+		edit_replace(&u->edits, t->t[first].off, t->t[first].off, slice_str(is_const ? "(const char *)" : "(char *)"),
+		             EDIT_OTHER)
+		        ->evidence = EV_LEXICAL;
+		recast(u, first);
+	}
+}
+
+/* A member or function of type void * that is declared at 'void', token i. */
+static void members(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, token_next(t, i)), open = opened_by(t, i), class = NO_TOKEN;
+	bool call = token_is_punct(t, token_next(t, name), '(');
+	if (!token_is_punct(t, token_next(t, i), '*') || !token_is_word(t, name) || t->t[i].flags & TF_DIRECTIVE)
+		return;
+	if (token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN)
+		class = class_closed_at(t, t->t[open].pair);
+	if (class != NO_TOKEN || (call && open == NO_TOKEN))
+		member_uses(u, i, name, class == NO_TOKEN ? NO_TOKEN : open);
 }
 
 void void_pointers(struct unit *u)
@@ -132,8 +231,11 @@ void void_pointers(struct unit *u)
 		uint32_t off = (uint32_t)(p - t->src.p),
 		         i = after < end && (*after == '*' || *after == 'c') ? token_at(t, off) : NO_TOKEN;
 		struct variable v;
-		if (i != NO_TOKEN && t->t[i].off == off && t->t[i].kind == TOK_IDENT && t->t[i].len == 4 && variable_at(t, i, &v))
-			uses(u, &v);
+		if (i != NO_TOKEN && t->t[i].off == off && t->t[i].kind == TOK_IDENT && t->t[i].len == 4) {
+			if (variable_at(t, i, &v))
+				uses(u, &v);
+			members(u, i);
+		}
 		p = after;
 	}
 }

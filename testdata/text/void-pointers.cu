@@ -1,6 +1,7 @@
 // Arithmetic on pointers to void: nvcc and the host's compiler warn and count bytes, clang takes it for an error.
 #include <cuda_runtime.h>
 #include <cstdio>
+#include <cstring>
 
 __global__ void scale(void *data, const void *__restrict__ by, size_t pitch)
 {
@@ -52,4 +53,49 @@ char *next(Buffer &b, void *raw, void **list, void *data)
 	list += 1;
 	b.data += 4;
 	return (char *)raw + 4 + (b.data + 1 - static_cast<char *>(data));
+}
+
+// behind members, functions and static_cast
+class Pool {
+public:
+	Pool(void *start, size_t n) : start(start), used(n) {}
+	void move(char *start);
+	void *raw() const { return start; }
+	void *slot(int i) const { return this->start + i * 64; }
+	const void *last() { return raw() + 64; }
+	template <typename T> T *take(size_t n)
+	{
+		T *taken = static_cast<T *>(start + used);
+		used += n * sizeof(T);
+		return taken;
+	}
+	void *start;
+	size_t used;
+};
+
+static void *allocate(size_t bytes)
+{
+	void *p = nullptr;
+	cudaMalloc(&p, bytes);
+	return p;
+}
+void *find(int key);
+float *find(float key);
+
+struct Row {
+	float *start;
+	float *raw() { return start; }
+};
+
+void carve(Pool &pool, Pool *other, Row row)
+{
+	float *a = static_cast<float *>(pool.raw() + 256);
+	auto b = static_cast<const float *>(pool.last() + 4);
+	void *c = other->slot(1) + 16;
+	c = allocate(64) + 32;
+	a = row.raw() + 1 + (row.start - a);
+	b = find(1.0f) + 1;
+	memset((char *)pool.raw() + 4, 0, 4);
+	memset(pool.start + pool.used, 0, static_cast<char *>(pool.raw())[0] + 4);
+	row.start += 1;
 }
