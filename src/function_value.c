@@ -19,22 +19,121 @@ static bool any_type_will_do(const struct matcher *m, uint32_t first, bool other
 	return punct(m, before, '<') && token_is(t, token_prev(t, before), "reinterpret_cast");
 }
 
+/* The name before the '(' of the arguments that token i is among; NO_TOKEN: none is. */
+static uint32_t called_with(const struct matcher *m, uint32_t i)
+{
+	uint32_t place, open = bracket_around(m->t, i, &place), name = punct(m, open, '(') ? token_prev(m->t, open) : NO_TOKEN;
+	return token_is_word(m->t, name) ? name : NO_TOKEN;
+}
+
 /* Is it an argument of what is, by custom, a macro: LOAD(library, cublasSgetriBatched)? It may be called, pasted or made a string there. */
 static bool is_macro_argument(const struct matcher *m, uint32_t i)
 {
+	uint32_t name = called_with(m, i);
+	return name != NO_TOKEN && slice_in_capitals(token_bytes(m->t, name));
+}
+
+/* HIP's functions that have a template of the same name, so that their type cannot be asked for, and what they take. */
+static const struct {
+	const char *name, *parameters;
+} overloaded[] = {
+        {"hipGetSymbolAddress", "void **, const void *"},
+        {"hipGetSymbolSize", "size_t *, const void *"},
+        {"hipHostAlloc", "void **, size_t, unsigned int"},
+        {"hipMalloc", "void **, size_t"},
+        {"hipMallocAsync", "void **, size_t, hipStream_t"},
+        {"hipMallocFromPoolAsync", "void **, size_t, hipMemPool_t, hipStream_t"},
+        {"hipMallocManaged", "void **, size_t, unsigned int"},
+        {"hipMallocPitch", "void **, size_t *, size_t, size_t"},
+        {"hipMemcpyFromSymbol", "void *, const void *, size_t, size_t, hipMemcpyKind"},
+        {"hipMemcpyFromSymbolAsync", "void *, const void *, size_t, size_t, hipMemcpyKind, hipStream_t"},
+        {"hipMemcpyToSymbol", "const void *, const void *, size_t, size_t, hipMemcpyKind"},
+        {"hipMemcpyToSymbolAsync", "const void *, const void *, size_t, size_t, hipMemcpyKind, hipStream_t"},
+        {"hipOccupancyAvailableDynamicSMemPerBlock", "size_t *, const void *, int, int"},
+        {"hipOccupancyMaxActiveBlocksPerMultiprocessor", "int *, const void *, int, size_t"},
+        {"hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "int *, const void *, int, size_t, unsigned int"},
+};
+
+/* The token from which on the function's name at token i is spelled: i, or the '::' of ::cuMemAlloc. NO_TOKEN: it is another scope's. */
+static uint32_t name_start(const struct matcher *m, uint32_t i)
+{
+	uint32_t scope = token_prev(m->t, i), outer = punct(m, scope, P_SCOPE) ? token_prev(m->t, scope) : NO_TOKEN;
+	if (!punct(m, scope, P_SCOPE))
+		return i;
+	return punct(m, outer, '>') || (token_is_word(m->t, outer) && !is_keyword(token_bytes(m->t, outer))) ? NO_TOKEN : scope;
+}
+
+/* Does the macro whose name is token 'callee' ask for the type of what it is given: #define POINTER(f) decltype(&f) p_##f? Or, where
+ * that is itself what a macro is given, each(cuMemAlloc), does any macro of this file? */
+static bool macro_asks(const struct tokens *t, uint32_t callee)
+{
+	if (callee == NO_TOKEN || !slice_find(t->src, SLICE_LIT("decltype")))
+		return false;
+	for (uint32_t i = 0; i < t->n; i++) {
+		if (!(t->t[i].flags & TF_MACRO_BODY) || !token_is_word(t, i) || !token_is(t, i, "decltype"))
+			continue;
+		uint32_t name = token_next(t, token_next(t, i)), macro = macro_around(t, i);
+		while (token_is_punct(t, name, '&') || token_is_punct(t, name, P_SCOPE))
+			name = token_next(t, name);
+		if (macro == NO_TOKEN || !(t->t[callee].flags & TF_MACRO_BODY || tokens_alike(t, macro, callee)))
+			continue;
+		for (uint32_t k = macro; k < i; k++)
+			if (t->t[k].flags & TF_MACRO_PARAM && tokens_alike(t, k, name))
+				return true;
+	}
+	return false;
+}
+
+bool match_function_type(struct matcher *m, uint32_t i, const char *to, enum evidence ev)
+{
 	const struct tokens *t = m->t;
-	uint32_t place, open = bracket_around(t, i, &place), name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
-	return token_is_word(t, name) && slice_in_capitals(token_bytes(t, name));
+	uint32_t next = token_next(t, i), first = name_start(m, i);
+	if (first == NO_TOKEN || !(punct(m, next, ')') || punct(m, next, ',')))
+		return false;
+	bool address = punct(m, token_prev(t, first), '&');
+	uint32_t open = token_prev(t, address ? token_prev(t, first) : first), ask = token_prev(t, open);
+	size_t k = 0;
+	while (k < ARRAY_SIZE(overloaded) && strcmp(overloaded[k].name, to))
+		k++;
+	if (k == ARRAY_SIZE(overloaded) || !(punct(m, open, '(') || punct(m, open, ',')))
+		return false;
+	if (!token_is_word(t, ask) || !token_is(t, ask, "decltype") || t->t[i].flags & TF_DIRECTIVE) {
+		struct diagnostic *d = NULL;
+		if (first == i && !address && macro_asks(t, called_with(m, i)))
+			d = match_say(m, D_B001, t->t[i].off, token_end(t, i), ev,
+			              arena_printf(&m->arena, "'%s' is the name of a template, too: decltype does not take it", to),
+			              NULL);
+		if (d)
+			d->fix = arena_strdup(
+			        &m->u->diags.arena,
+			        arena_printf(&m->arena, "declare the pointer as hipError_t (*)(%s)", overloaded[k].parameters));
+		return false;
+	}
+	if (!punct(m, next, ')'))
+		return false;
+	uint32_t after = token_next(t, next), a = t->t[token_next(t, open)].off, b = token_end(t, i);
+	const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
+	if (!address && punct(m, after, '*')) /* decltype(cuMemAlloc) *p; */
+		edit_replace(&m->u->edits, t->t[after].off, t->t[after].off + 1, SLICE_LIT(""), EDIT_OTHER)->evidence = ev;
+	else if (!address) { /* traits<decltype(cuMemAlloc)> */
+		a = t->t[ask].off;
+		b = token_end(t, next);
+		text = arena_printf(&m->arena, "hipError_t(%s)", overloaded[k].parameters);
+	}
+	edit_replace(&m->u->edits, a, b, slice_str(text), EDIT_OTHER)->evidence = ev;
+	return true;
 }
 
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev)
 {
 	const struct tokens *t = m->t;
-	uint32_t next = token_next(t, i), first = i, before = token_prev(t, i);
+	uint32_t next = token_next(t, i), first, before;
 	bool other = r->flags & NF_POINTER_OTHER, plain_c = slice_ends(slice_str(m->u->file->path), ".c");
 	if (other && r->v_cuda.changed > m->sel->cuda) /* until then its type was the counterpart's */
 		return false;
-	if (punct(m, next, '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) || punct(m, before, P_SCOPE) ||
+	first = name_start(m, i);
+	before = first == NO_TOKEN ? NO_TOKEN : token_prev(t, first);
+	if (punct(m, next, '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) || first == NO_TOKEN ||
 	    (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
 		return false;
 	uint32_t left = punct(m, before, '&') ? token_prev(t, before) : NO_TOKEN;

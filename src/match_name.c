@@ -416,6 +416,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 			}
 		if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
 			break;
+		if (r->kind == RK_FUNC && match_function_type(m, last, to, ev))
+			break;
 		match_rename(m, a, b, to, r, ev);
 		break;
 	case VERDICT_DROP: {

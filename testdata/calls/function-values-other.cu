@@ -24,3 +24,18 @@ void install_all()
 	void *address = (void *)cudaMemAdvise;
 	install(&address);
 }
+
+cudaError_t (*pinned)(void **, size_t) = cudaMallocHost;
+cudaError_t (*update)(cudaGraphExec_t, cudaGraph_t, cudaGraphExecUpdateResultInfo *) = cudaGraphExecUpdate;
+cudaError_t (*instantiate)(cudaGraphExec_t *, cudaGraph_t, unsigned long long) = ::cudaGraphInstantiate;
+cudaError_t (*cooperate)(const void *, dim3, dim3, void **, size_t, cudaStream_t) = &cudaLaunchCooperativeKernel;
+
+// a loader that asks for the types by a macro
+#define POINTER(f) decltype(&f) f##_;
+#define FUNCTIONS(each) each(cuMemAlloc) each(cuMemFree)
+#define CALLED(f) f
+struct Driver {
+	FUNCTIONS(POINTER)
+	POINTER(cuMemAllocAsync)
+};
+CUresult (*plain)(CUdeviceptr *, size_t) = CALLED(cuMemAlloc_v2);
