@@ -13,7 +13,7 @@ static void tensor_cores(struct hazards *h, uint32_t i)
 }
 
 /* Does the GPU add floats and doubles in its own memory without being told that the memory is its own? */
-static bool adds_floats(const char *arch) { return !strncmp(arch, "gfx94", 5) || !strncmp(arch, "gfx95", 5); }
+static bool adds_floats(const char *gpu) { return !strncmp(gpu, "gfx94", 5) || !strncmp(gpu, "gfx95", 5); }
 
 /* atomicAdd(double *) and the like, where a parse knows the type. */
 static void slow_atomic(struct hazards *h, uint32_t i)
@@ -21,7 +21,7 @@ static void slow_atomic(struct hazards *h, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	const struct call_fact *f = h->u->facts.parses ? facts_call(&h->u->facts, h->t->t[i].off) : NULL;
 	bool system = slice_ends(w, "_system");
-	if (!hazard_wanted(h, D_W604) || (adds_floats(h->p->run->sel.arch) && !system) || !hazard_cuda_name(h, i))
+	if (!hazard_wanted(h, D_W604) || (adds_floats(h->p->run->sel.processor) && !system) || !hazard_cuda_name(h, i))
 		return;
 	h->u->waits_for_types = true;
 	if (!f || f->n_args != 2 || !f->args[0].spelling)

@@ -3,7 +3,7 @@
 #include <ctype.h>
 
 /* Bytes of shared memory that a block may have. */
-static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.arch, "gfx950") ? 65536 : 163840; }
+static int64_t shared_limit(const struct hazards *h) { return strcmp(h->p->run->sel.processor, "gfx950") ? 65536 : 163840; }
 
 static void too_much_shared(struct hazards *h, uint32_t first, uint32_t last, int64_t bytes)
 {

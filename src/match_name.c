@@ -295,7 +295,7 @@ static bool ocp_format(const struct selection *sel, const char *to, char ocp[64]
 {
 	size_t n = strlen(to);
 	bool fnuz = n > 5 && n < 64 && (!strcmp(to + n - 5, "_fnuz") || !strcmp(to + n - 5, "_FNUZ"));
-	if (!fnuz || (strcmp(sel->arch, "gfx950") && strncmp(sel->arch, "gfx12", 5)))
+	if (!fnuz || (strcmp(sel->processor, "gfx950") && strncmp(sel->processor, "gfx12", 5)))
 		return false;
 	snprintf(ocp, 64, "%.*s", (int)(n - 5), to);
 	return true;

@@ -376,7 +376,7 @@ static bool config_line(struct options *o, char *line, const char *where, const 
 	return assign(o, opt, value, where, folder);
 }
 
-static const char *default_text(const struct option *opt, char out[16])
+static const char *default_text(const struct option *opt, char out[ARCH_MAX])
 {
 	struct selection sel = selection_default();
 	struct options o = options_default();
@@ -396,7 +396,7 @@ static const char *default_text(const struct option *opt, char out[16])
 	if (opt->kind == OPT_VERSION)
 		return version_text(opt->offset == OPTION_AT(cuda) ? sel.cuda : sel.rocm, out);
 	if (opt->kind == OPT_ARCH) {
-		snprintf(out, 16, "%s", sel.arch);
+		snprintf(out, ARCH_MAX, "%s", sel.arch);
 		return out;
 	}
 	return "-";
@@ -415,7 +415,7 @@ void options_in_force(const struct options *o, void (*each)(void *ctx, const str
 		for (size_t k = 0; k < o->n_given && list; k++)
 			if (!strcmp(o->given[k].name, opt->name))
 				each(ctx, &o->given[k]);
-		char text[16];
+		char text[ARCH_MAX];
 		struct option_given s = last ? *last : (struct option_given){opt->name, default_text(opt, text), "built-in"};
 		if (last && opt->kind == OPT_FLAG)
 			s.value = "yes";

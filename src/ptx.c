@@ -270,9 +270,9 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 }
 
 /* Eight-bit floats keep CUDA's bits, which HIP's types, as match_name.c chooses them, may read otherwise. */
-static const char *remark_on_fp8(const struct ptx_asm *a, const char *arch)
+static const char *remark_on_fp8(const struct ptx_asm *a, const char *gpu)
 {
-	bool ocp = !strcmp(arch, "gfx950") || !strncmp(arch, "gfx12", 5);
+	bool ocp = !strcmp(gpu, "gfx950") || !strncmp(gpu, "gfx12", 5);
 	for (uint32_t k = 0; k < a->n_insts && !ocp; k++)
 		if (slice_find(a->inst[k].op, SLICE_LIT("e4m3")) || slice_find(a->inst[k].op, SLICE_LIT("e5m2")))
 			return "the eight-bit floats are OCP's, as in CUDA; HIP's fp8 types for gfx942 are FNUZ";
@@ -321,7 +321,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		if (ptx_translate(t, i, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (!out.remark)
-				out.remark = remark_on_fp8(&a, u->sel->arch);
+				out.remark = remark_on_fp8(&a, u->sel->processor);
 			if (out.remark) {
 				struct diagnostic *d =
 				        diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);

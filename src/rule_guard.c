@@ -373,7 +373,7 @@ static enum truth holds(const struct match *m, const struct rule_guard *g, bool 
 	case GD_TARGET: return any_word(g, sel->target == TARGET_ROC ? "roc" : "hip", NULL) ? YES : NO;
 	case GD_CUDA: return compare(sel->cuda, g->cmp, g->value) ? YES : NO;
 	case GD_ROCM: return compare(sel->rocm, g->cmp, g->value) ? YES : NO;
-	case GD_ARCH: return any_word(g, sel->arch, arch_is) ? YES : NO;
+	case GD_ARCH: return any_word(g, sel->processor, arch_is) ? YES : NO;
 	case GD_WAVE: return sel->wave == g->value ? YES : NO;
 	case GD_WARP: return any_word(g, sel->warp32 ? "32" : "native", NULL) ? YES : NO;
 	case GD_HAS: return sel->textures ? YES : NO;

@@ -231,9 +231,37 @@ static void architectures(void **state)
 		const char *arch;
 		int wave;
 		bool textures;
-	} good[] = {{"gfx942", 64, false}, {"gfx950", 64, false}, {"gfx90a", 64, true},  {"gfx803", 64, true},
-	            {"gfx906", 64, true},  {"gfx1030", 32, true}, {"gfx1100", 32, true}, {"gfx1201", 32, true}};
-	static const char *const bad[] = {"", "gfx", "sm_80", "gfx9", "gfx9zz", "GFX942", "gfxabcd", "gfx1234567890123456"};
+	} good[] = {{"gfx942", 64, false},
+	            {"gfx950", 64, false},
+	            {"gfx90a", 64, true},
+	            {"gfx803", 64, true},
+	            {"gfx906", 64, true},
+	            {"gfx1030", 32, true},
+	            {"gfx1100", 32, true},
+	            {"gfx1201", 32, true},
+	            {"gfx9-4-generic", 64, false},
+	            {"gfx9-generic", 64, true},
+	            {"gfx12-generic", 32, true},
+	            {"gfx942:xnack-", 64, false},
+	            {"gfx90a:sramecc+:xnack-", 64, true}};
+	static const char *const bad[] = {"",
+	                                  "gfx",
+	                                  "sm_80",
+	                                  "gfx9",
+	                                  "gfx9zz",
+	                                  "GFX942",
+	                                  "gfxabcd",
+	                                  "gfx1234567890123456",
+	                                  "gfx9999",
+	                                  "gfx943",
+	                                  "gfx13-generic",
+	                                  "gfx942:",
+	                                  "gfx942:xnack",
+	                                  "gfx942:xnack+:",
+	                                  "gfx942:xnack+:xnack-",
+	                                  "gfx1100:xnack-",
+	                                  "gfx942:tgsplit+",
+	                                  "gfx942-"};
 	struct selection s = selection_default();
 	assert_string_equal(s.arch, "gfx942");
 	assert_int_equal(s.cuda, 1300);

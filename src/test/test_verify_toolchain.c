@@ -172,6 +172,8 @@ static void an_nvidia_toolchain(void **state)
 	            platform_has(PLATFORM_AMD, "gfx942"));
 	assert_true(arch_runs_on(PLATFORM_NVIDIA, "sm_80", "sm_90") && !arch_runs_on(PLATFORM_NVIDIA, "sm_90", "sm_80"));
 	assert_true(arch_runs_on(PLATFORM_AMD, "gfx942", "gfx942") && !arch_runs_on(PLATFORM_AMD, "gfx906", "gfx942"));
+	assert_true(arch_runs_on(PLATFORM_AMD, "gfx9-4-generic", "gfx950") &&
+	            arch_runs_on(PLATFORM_AMD, "gfx942:xnack-", "gfx942") && !arch_runs_on(PLATFORM_AMD, "gfx9-generic", "gfx942"));
 	words_free(&w);
 	words_free(&flags);
 	buf_free(&line);

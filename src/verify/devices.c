@@ -1,6 +1,7 @@
 /* devices.c: GPUs of this machine: AMD's from the kernel's topology, or from ROCm's tools; NVIDIA's from nvidia-smi. */
 #include "sandbox.h"
 #include "toolchain.h"
+#include "tranship/arch.h"
 #include "tranship/file_io.h"
 #include <glob.h>
 #include <stdlib.h>
@@ -84,10 +85,20 @@ void devices_find(enum platform platform, const char *root, struct words *archs,
 	(platform == PLATFORM_AMD ? find_amd : find_nvidia)(root, archs, a, why);
 }
 
-bool platform_has(enum platform platform, const char *arch) { return !strncmp(arch, platform == PLATFORM_AMD ? "gfx" : "sm_", 3); }
+/* "sm_90", "sm_100a", "sm_120f" */
+static bool nvidia_arch(const char *arch)
+{
+	size_t n = !strncmp(arch, "sm_", 3) ? strspn(arch + 3, "0123456789") : 0;
+	return (n == 2 || n == 3) && (!arch[3 + n] || (strchr("af", arch[3 + n]) && !arch[4 + n]));
+}
+
+bool platform_has(enum platform platform, const char *arch)
+{
+	return platform == PLATFORM_AMD ? arch_processor(arch) != NULL : nvidia_arch(arch);
+}
 
 /* What nvcc makes has code for its architecture and what newer ones can be served from. */
 bool arch_runs_on(enum platform platform, const char *arch, const char *device)
 {
-	return platform == PLATFORM_AMD ? !strcmp(arch, device) : atoi(arch + 3) <= atoi(device + 3);
+	return platform == PLATFORM_AMD ? arch_covers(arch, device) : atoi(arch + 3) <= atoi(device + 3);
 }

@@ -1,5 +1,6 @@
 /* settings.c: one table for the command line and the manifest. */
 #include "settings.h"
+#include "toolchain.h"
 #include "tranship/options.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -226,15 +227,18 @@ static bool add_expected(struct program *p, const char *value, struct arena *a, 
 	size_t n = strcspn(value, " \t");
 	const char *reason = value + n + strspn(value + n, " \t"), *colon = memchr(value, ':', n);
 	char *level = arena_strndup(a, value, colon ? (size_t)(colon - value) : n);
+	char *arch = colon ? arena_strndup(a, colon + 1, n - (size_t)(colon + 1 - value)) : NULL;
 	int l = level_find(level);
+	if (arch && !platform_has(PLATFORM_AMD, arch) && !platform_has(PLATFORM_NVIDIA, arch)) {
+		buf_addf(why, "'%s' is no architecture such as gfx942 or sm_80", arch);
+		return false;
+	}
 	if (l < 0 || !*reason) {
 		buf_addf(why, "'expect-fail' needs a level (syntax, compile, link, run, compare) and a reason, not '%s'", value);
 		return false;
 	}
 	GROW(p->expected, p->n_expected, p->cap_expected);
-	p->expected[p->n_expected++] = (struct expected_failure){
-	        (enum level)l, colon ? arena_strndup(a, colon + 1, n - (size_t)(colon + 1 - value)) : NULL,
-	        arena_strdup(a, reason)};
+	p->expected[p->n_expected++] = (struct expected_failure){(enum level)l, arch, arena_strdup(a, reason)};
 	return true;
 }
 

@@ -197,6 +197,11 @@ Options.
   $ tranship translate --arch volta ok.cu
   tranship: error: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'volta'
   [2]
+  $ for a in gfx9999 gfx942:xnack gfx1100:xnack+; do tranship lint --arch $a ok.cu; done
+  tranship: error: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'gfx9999'
+  tranship: error: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'gfx942:xnack'
+  tranship: error: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'gfx1100:xnack+'
+  [2]
   $ tranship translate --rules missing.rules ok.cu
   missing.rules:1:1: cannot read: No such file or directory
   [2]

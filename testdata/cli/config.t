@@ -32,6 +32,9 @@ What is in force, and from where: the user's file, the project's, the command li
   $ printf 'arch\tmi300\n' >p/.tranship; tranship config p
   tranship: error: p/.tranship:1: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'mi300'
   [2]
+  $ echo 'arch gfx9999' >p/.tranship; tranship config p; echo 'arch gfx9-4-generic' >p/.tranship; tranship config p | grep '^arch'
+  tranship: error: p/.tranship:1: option '--arch' needs an AMD architecture such as gfx942 or gfx1100, not 'gfx9999'
+  arch             gfx9-4-generic                   p/.tranship:1
   $ rm -r "$HOME/.config" p/.tranship; tranship config p | grep -v built-in
   [1]
 

@@ -25,6 +25,9 @@ Nothing is run unless that is asked for:
   syntax: 1 of 1 passed
   compile: 1 of 1 passed
   link: 1 of 1 passed
+  $ tranship verify --arch gfx942,gfx9999 good.hip; printf 'program p\n  source good.hip\n  expect-fail link:gfx9999 why\n' > m; tranship verify --manifest m; rm m
+  tranship: error: 'gfx9999' is no architecture such as gfx942 or sm_80
+  tranship: error: m:3: 'gfx9999' is no architecture such as gfx942 or sm_80
   $ tranship verify --arch gfx942,gfx1100 bad.hip
   program  arch     syntax   compile  link     run      compare
   bad.hip  gfx942   FAIL     FAIL     untried  -        -
