@@ -32,9 +32,9 @@ void libraries(ncclComm_t c, cusparseHandle_t s, cusparseMatDescr_t d, cutensorH
 }
 __device__ int targets(int x)
 {
-	NV_IF_TARGET(NV_IS_DEVICE, (x++;))                         //! N001
-	NV_IF_ELSE_TARGET(NV_PROVIDES_SM_80, (x++;), (x--;))       //! N001
-	NV_DISPATCH_TARGET(NV_IS_HOST, (x++;), NV_IS_DEVICE, (x--;)) //! N001
+	NV_IF_TARGET(NV_IS_DEVICE, (x++;))
+	NV_IF_ELSE_TARGET(NV_PROVIDES_SM_80, (x++;), (x--;))
+	NV_DISPATCH_TARGET(NV_IS_HOST, (x++;), NV_IS_DEVICE, (x--;))
 	int NV_IF_TARGETS = 3; // the project's
 	return x + NV_IF_TARGETS;
 }
