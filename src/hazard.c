@@ -237,12 +237,16 @@ static bool flows(struct hazards *h)
 		for (size_t k = 0; h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_HAZARD && k < ARRAY_SIZE(words); k++)
 			if (slice_starts(hazard_text(h, i), words[k]))
 				return true;
+		if (h->t->t[i].kind == TOK_IDENT && h->t->t[i].punct & WORD_CODE && hazard_asm_barrier(h, i) != ASM_NO_BARRIER)
+			return true;
 	}
 	return false;
 }
 
 static bool counts(struct hazards *h, uint32_t i)
 {
+	if (!(h->t->t[i].punct & WORD_HAZARD))
+		return h->t->t[i].punct & WORD_CODE && (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__"));
 	return hazard_word(h, i, "atomicAdd") || hazard_word(h, i, "atomicInc") || hazard_word(h, i, "atomicSub") ||
 	       hazard_word(h, i, "atomicDec");
 }
@@ -268,7 +272,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_other(&h, i);
 		if (k->kind == TOK_IDENT) {
 			hazard_device(&h, i);
-			if (k->punct & WORD_HAZARD && counts(&h, i))
+			if (counts(&h, i))
 				hazard_wait(&h, i);
 		}
 		if (k->kind == TOK_IDENT && u->cuda)

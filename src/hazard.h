@@ -48,7 +48,9 @@ enum hazard_thing {
 	LOCK_TAKER,    /* one that tries to take a lock, and says whether it did */
 	LOCK_LOOP,     /* a macro that tries until it has the lock */
 	KERNEL_LAUNCH, /* a macro that launches a kernel */
-	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
+	BRANCH_MACRO,  /* a macro that is an 'if' without its statement; likewise a 'for' */
+	LOOP_MACRO,
+	BLOCK_GROUP, /* a cooperative group: the block, the grid */
 	GRID_GROUP,
 };
 
@@ -112,6 +114,8 @@ struct hazard_initial {
 	bool changes;        /* other places give it others */
 };
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out);
+/* What the macro that the name at token i calls stands for, tokens [first, end), and its '(' or NO_TOKEN; false: none of this file. */
+bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end);
 /* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
 int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
 int64_t hazard_value_in(struct hazards *h, struct range argument);
@@ -168,10 +172,12 @@ void hazard_wave(struct hazards *h, uint32_t i);       /* src/hazard_wave.c; lea
 void hazard_mask(struct hazards *h, uint32_t i);       /* src/hazard_mask.c, for words and '<<' */
 void hazard_block(struct hazards *h, uint32_t i);      /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
 void hazard_sync(struct hazards *h, uint32_t i);       /* src/hazard_sync.c */
-void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_flow.c, for words: what waits, what exchanges values */
+void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_barrier.c, for words: what waits, what exchanges values */
 void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
 void hazard_wait(struct hazards *h, uint32_t i);       /* src/hazard_wait.c, for atomics that count */
 void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
+bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that ends at token i is the properties of a device */
+void hazard_gpu_name(struct hazards *h, uint32_t i);   /* src/hazard_gpu_name.c, for strings */
 void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
@@ -184,17 +190,28 @@ void hazard_narrow_table(struct hazards *h, uint32_t i);
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
 bool hazard_type_word(struct slice w);                        /* src/hazard_space.c: is it a word for a type, or of one? */
 
-/* ---- after the walk ---- */
-void hazard_flow_unit(struct hazards *h);              /* src/hazard_flow.c: where threads part, in what runs on the device */
+/* ---- what waits: src/hazard_barrier.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
+enum asm_barrier {
+	ASM_NO_BARRIER,
+	ASM_WARP_BARRIER,
+	ASM_SOME_BARRIER, /* for a number of threads, or one that is named */
+	ASM_BLOCK_BARRIER,
+};
+const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
+enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
+
+/* ---- after the walk ---- */
+void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
 /* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
 void hazard_learn_lock(struct hazards *h, uint32_t i);
 void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard_wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
-void hazard_steps(struct hazards *h, uint32_t i);  /* src/hazard_reduce.c, for a name that is a LANE_EXCHANGE */
-void hazard_stride(struct hazards *h, uint32_t i); /* src/hazard_stride.c, for 'for' and 'while' in what runs on the device */
+void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard_reduce.c, for a name that is a LANE_EXCHANGE */
+/* src/hazard_stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
+void hazard_stride(struct hazards *h, uint32_t i);
 void hazard_dialect_unit(struct hazards *h);
 void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */

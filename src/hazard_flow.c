@@ -12,7 +12,7 @@ struct flow {
 	bool said_leaves;
 };
 
-/* ---- what waits for the whole block, what takes values from other lanes ---- */
+/* ---- functions that run on the device ---- */
 
 uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 {
@@ -87,96 +87,6 @@ bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
 	return body.begin && h->asked_device;
 }
 
-/* The macro that the replacement list around token i belongs to. */
-static uint32_t macro_name(struct hazards *h, uint32_t i)
-{
-	while (i != NO_TOKEN && h->t->t[i].flags & TF_DIRECTIVE && !hazard_word(h, i, "define"))
-		i = prev(h, i);
-	return hazard_word(h, i, "define") ? next(h, i) : NO_TOKEN;
-}
-
-/* A call at token i that does 'what': the function or the macro around it does so, too. */
-static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
-{
-	bool kernel = false;
-	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_name(h, i) : hazard_function_of(h, i, &kernel);
-	if (name != NO_TOKEN && !kernel && !hazard_is(h, name, what) && !is_keyword(hazard_text(h, name)))
-		hazard_learn(h, name, what);
-}
-
-/* thread_block b; auto b = this_thread_block(): what the name stands for. Token i is the type, or the function. */
-static void learn_group(struct hazards *h, uint32_t i, enum hazard_thing what)
-{
-	uint32_t name = next(h, i);
-	if (hazard_punct(h, name, '(')) {
-		name = prev(h, i);
-		if (hazard_punct(h, name, P_SCOPE))
-			name = prev(h, prev(h, name));
-		if (!hazard_punct(h, name, '='))
-			return;
-		name = prev(h, name);
-	} else
-		while (hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
-			name = next(h, name);
-	if (ident(h, name) && h->t->t[name].kind == TOK_IDENT)
-		hazard_learn(h, name, what);
-}
-
-void hazard_learn_sync(struct hazards *h, uint32_t i)
-{
-	struct slice w = hazard_text(h, i);
-	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
-		learn_caller(h, i, KERNEL_LAUNCH);
-	if (!ident(h, i))
-		return;
-	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
-		return;
-	if (slice_starts(w, "__sync") || slice_is(w, "syncwarp"))
-		learn_caller(h, i, LANE_BARRIER);
-	if (slice_is(w, "__syncthreads"))
-		learn_caller(h, i, BLOCK_BARRIER);
-	else if (slice_starts(w, "__shfl"))
-		learn_caller(h, i, LANE_EXCHANGE);
-	else if (slice_starts(w, "atomicCAS") || slice_starts(w, "atomicExch"))
-		hazard_learn_lock(h, i);
-	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))
-		learn_group(h, i, BLOCK_GROUP);
-	else if (slice_is(w, "grid_group") || slice_is(w, "this_grid"))
-		learn_group(h, i, GRID_GROUP);
-}
-
-bool hazard_is_barrier(struct hazards *h, uint32_t i)
-{
-	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
-		return false;
-	struct slice w = hazard_text(h, i);
-	uint32_t open = next(h, i), before = prev(h, i);
-	bool called = hazard_punct(h, open, '(');
-	if (called && slice_starts(w, "__syncthreads"))
-		return true;
-	if (called && slice_is(w, "sync")) {
-		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
-		if (hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN)
-			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block");
-		return hazard_is(h, object, BLOCK_GROUP);
-	}
-	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
-}
-
-bool hazard_takes_all_lanes(struct hazards *h, uint32_t i)
-{
-	if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || h->t->t[i].flags & TF_DIRECTIVE)
-		return false;
-	struct slice w = hazard_text(h, i);
-	if (!slice_starts(w, "__shfl"))
-		return hazard_is(h, i, LANE_EXCHANGE) && !hazard_declares(h, i);
-	uint32_t mask = next(h, next(h, i));
-	if (!slice_ends(w, "_sync") || hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-'))
-		return true;
-	return hazard_value(h, mask, next(h, mask)) == 0xffffffff || hazard_is(h, mask, MASK_32) ||
-	       hazard_names_mask(hazard_text(h, mask));
-}
-
 /* ---- statements ---- */
 
 /* Does token i stand in a lambda inside the function? */
@@ -209,7 +119,7 @@ static bool say_barriers(struct flow *f, uint32_t first, uint32_t end, unsigned 
 	bool found = false;
 	for (uint32_t k = first; end != NO_TOKEN && k < end && most; k++)
 		if (k > f->said && hazard_is_barrier(h, k) && !never_made(h, k)) {
-			hazard_say(h, D_W203, k, k, hazard_excerpt(h, k, k), NULL);
+			hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
 			f->said = k;
 			found = true;
 			most--;
@@ -349,21 +259,32 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 			continue;
 		uint32_t line;
 		tokens_position(h->t, h->t->t[k].off, &line, NULL);
-		hazard_say(h, D_W205, out, out, hazard_excerpt(h, k, k), arena_printf(&h->arena, "%u", line),
+		hazard_say(h, D_W205, out, out, hazard_barrier_text(h, k), arena_printf(&h->arena, "%u", line),
 		           barrier ? "an AMD GPU does not wait for those that have ended" : "a lane that has ended gives 0 there");
 		f->said_leaves = true;
 	}
 }
 
-/* "if" or "switch" at token i on a condition that depends on the thread. */
+/* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
-	if (close == NO_TOKEN || !asks_for_thread(h, open + 1, close))
+	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, before = close, parameters, body,
+	         end;
+	bool asks = close != NO_TOKEN && asks_for_thread(h, open + 1, close);
+	if (hazard_is(h, i, BRANCH_MACRO)) {
+		if (!hazard_macro(h, i, &parameters, &body, &end))
+			return;
+		open = next(h, body);
+		asks = (parameters != NO_TOKEN && asks) || asks_for_thread(h, open + 1, pair(h, open));
+		before = parameters == NO_TOKEN ? i : close;
+		close = pair(h, open);
+	}
+	if (before == NO_TOKEN || !asks)
 		return;
-	uint32_t end = hazard_statement_end(h, close), first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
-	bool found = say_barriers(f, close, end, UINT32_MAX);
+	end = hazard_statement_end(h, before);
+	uint32_t first_end = end, other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
+	bool found = say_barriers(f, before, end, UINT32_MAX);
 	if (hazard_word(h, i, "switch"))
 		return;
 	uint32_t last = end;
@@ -372,7 +293,7 @@ static void branch(struct flow *f, uint32_t i)
 		found |= say_barriers(f, other, last, UINT32_MAX);
 	} else
 		other = NO_TOKEN;
-	uint32_t out = way_out(f, close, first_end);
+	uint32_t out = way_out(f, before, first_end);
 	if (out == NO_TOKEN && other != NO_TOKEN)
 		out = way_out(f, other, last);
 	if (out != NO_TOKEN && last != NO_TOKEN && !found)
@@ -451,7 +372,7 @@ void hazard_flow_unit(struct hazards *h)
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
-			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch");
+			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch") || hazard_is(h, k, BRANCH_MACRO);
 			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
 			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
@@ -464,7 +385,8 @@ void hazard_flow_unit(struct hazards *h)
 			else if (loops) {
 				loop(&f, k);
 				hazard_stride(h, k);
-			}
+			} else if (hazard_is(h, k, LOOP_MACRO))
+				hazard_stride(h, k);
 		}
 	}
 }

@@ -180,12 +180,41 @@ static bool is_uneven(struct hazards *h, struct stride_loop *l)
 	return at_run_time(h, l->first_bound, l->end_bound, l, 0) && !is_padded(h, l->first_bound, l->end_bound, l, 0);
 }
 
+/* The bound is a parameter of the macro whose '(' is token 'parameters': what the call at token i gives for it takes its place. */
+static void bind_bound(struct hazards *h, uint32_t i, uint32_t parameters, struct stride_loop *l)
+{
+	struct range *args;
+	while (hazard_punct(h, l->first_bound, '(') && next(h, pair(h, l->first_bound)) == l->end_bound) {
+		l->end_bound = pair(h, l->first_bound);
+		l->first_bound = next(h, l->first_bound);
+	}
+	int n = parameters == NO_TOKEN ? 0 : call_arguments(h->t, next(h, i), &h->arena, &args), which = 0;
+	for (uint32_t k = next(h, parameters); n && k < pair(h, parameters); k = next(h, k)) {
+		which += hazard_punct(h, k, ',');
+		if (!same(h, k, l->first_bound) || next(h, l->first_bound) != l->end_bound || which >= n)
+			continue;
+		l->first_bound = token_at(h->t, args[which].begin);
+		for (l->end_bound = l->first_bound; h->t->t[l->end_bound].off < args[which].end;)
+			l->end_bound = next(h, l->end_bound);
+		return;
+	}
+}
+
 void hazard_stride(struct hazards *h, uint32_t i)
 {
 	struct stride_loop l = {.left = MOST};
+	uint32_t use = i, parameters = NO_TOKEN, after = NO_TOKEN, body_end;
+	if (!hazard_wanted(h, D_W205))
+		return;
+	if (hazard_is(h, i, LOOP_MACRO)) {
+		if (!hazard_macro(h, use, &parameters, &i, &body_end) || !hazard_word(h, i, "for"))
+			return;
+		after = parameters == NO_TOKEN ? use : pair(h, next(h, use));
+	}
 	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
-	uint32_t last = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-	if (last == NO_TOKEN || !hazard_wanted(h, D_W205))
+	uint32_t before = use != i ? after : close,
+	         last = before == NO_TOKEN || close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
+	if (last == NO_TOKEN)
 		return;
 	uint32_t first = next(h, open), end = close, init = first;
 	if (hazard_word(h, i, "for")) {
@@ -197,13 +226,15 @@ void hazard_stride(struct hazards *h, uint32_t i)
 			end = next(h, end);
 	}
 	uint32_t condition = hazard_word(h, i, "for") ? next(h, first) : first;
-	if (!compares(h, condition, end, &l) || !adds(h, end, last, &l) || !starts(h, init, first, &l))
+	if (!compares(h, condition, end, &l) || !adds(h, end, use != i ? close : last, &l) || !starts(h, init, first, &l))
 		return;
 	if (!hazard_holds(h, l.first_start, l.end_start, THREAD_INDEX) ||
 	    hazard_holds(h, l.first_stride, l.end_stride, THREAD_INDEX))
 		return;
+	bind_bound(h, use, parameters, &l);
+	uint32_t said = use != i ? use : condition, last_said = use != i ? after : prev(h, end);
 	bool parts = parts_lanes(h, l.first_start, l.end_start, &l, 0);
-	for (uint32_t k = close; k < last; k = next(h, k)) {
+	for (uint32_t k = before; k < last; k = next(h, k)) {
 		bool barrier = hazard_is_barrier(h, k);
 		if (!barrier && !(parts && hazard_takes_all_lanes(h, k)))
 			continue;
@@ -211,7 +242,7 @@ void hazard_stride(struct hazards *h, uint32_t i)
 			return;
 		uint32_t line;
 		tokens_position(h->t, h->t->t[k].off, &line, NULL);
-		hazard_say(h, D_W205, condition, prev(h, end), hazard_excerpt(h, k, k), arena_printf(&h->arena, "%u", line),
+		hazard_say(h, D_W205, said, last_said, hazard_barrier_text(h, k), arena_printf(&h->arena, "%u", line),
 		           "some of them a round early, unless the bound is a multiple of the step");
 		return;
 	}

@@ -4,8 +4,9 @@
 /* Does token i put the lanes of a warp in order? */
 static bool orders(struct hazards *h, uint32_t i)
 {
-	return ident(h, i) && (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") ||
-	                       hazard_word(h, i, "syncwarp") || hazard_is(h, i, LANE_BARRIER));
+	return ident(h, i) &&
+	       (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") || hazard_word(h, i, "syncwarp") ||
+	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
 /* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'.

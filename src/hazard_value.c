@@ -299,6 +299,19 @@ static bool function_of_file(struct hazards *h, uint32_t name, uint32_t *paramet
 	return false;
 }
 
+bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
+{
+	struct hazard_initial is;
+	if (hazard_punct(h, next(h, i), '(') && function_of_file(h, i, parameters, first, end))
+		return h->t->t[*parameters].flags & TF_DIRECTIVE;
+	*parameters = NO_TOKEN;
+	if (!hazard_initial(h, i, &is) || is.type != NO_TOKEN || is.first == NO_TOKEN)
+		return false;
+	*first = is.first;
+	*end = is.end;
+	return true;
+}
+
 /* ---- numbers ---- */
 
 /* A parameter and what it is called with. */

@@ -175,9 +175,18 @@ static bool all_call(struct hazards *h, uint32_t name)
 
 static bool waits_only(struct hazards *h, uint32_t i)
 {
-	static const char *const words[] = {
-	        "__nanosleep", "__threadfence", "__threadfence_block", "__threadfence_system", "continue", "break", "if",
-	        "true",        "false"};
+	static const char *const words[] = {"__nanosleep",
+	                                    "__threadfence",
+	                                    "__threadfence_block",
+	                                    "__threadfence_system",
+	                                    "continue",
+	                                    "break",
+	                                    "if",
+	                                    "true",
+	                                    "false",
+	                                    "asm",
+	                                    "__asm__",
+	                                    "__volatile__"};
 	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
 		if (hazard_word(h, i, words[k]))
 			return true;
@@ -397,11 +406,36 @@ static uint32_t others_wait(struct hazards *h, uint32_t i)
 	return NO_TOKEN;
 }
 
+/* The same of asm("red.release.gpu.global.add.u32 [%0], 1;" :: "l"(arrived)): the first address. */
+static uint32_t asm_counter(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), close, name = NO_TOKEN;
+	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
+		open = next(h, open);
+	close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	struct slice text = close == NO_TOKEN ? (struct slice){"", 0} : hazard_text(h, next(h, open));
+	if ((!slice_find(text, SLICE_LIT("red.")) && !slice_find(text, SLICE_LIT("atom."))) ||
+	    (!slice_find(text, SLICE_LIT(".add")) && !slice_find(text, SLICE_LIT(".inc"))))
+		return NO_TOKEN;
+	uint32_t k = next(h, open);
+	while (k < close && !(slice_is(hazard_text(h, k), "\"l\"") && hazard_punct(h, next(h, k), '(')))
+		k = next(h, k);
+	uint32_t end = k < close ? pair(h, next(h, k)) : NO_TOKEN;
+	for (k = next(h, k); end != NO_TOKEN && k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+		else if (ident(h, k))
+			name = k;
+	}
+	return name;
+}
+
 void hazard_wait(struct hazards *h, uint32_t i)
 {
 	enum { FURTHEST = 400 };
 	struct range body = hazard_body(h, i);
-	uint32_t counter = body.begin ? counter_of(h, i) : NO_TOKEN;
+	bool ptx = hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__");
+	uint32_t counter = !body.begin ? NO_TOKEN : ptx ? asm_counter(h, i) : counter_of(h, i);
 	if (counter == NO_TOKEN || hazard_declares(h, i))
 		return;
 	uint32_t turn = others_wait(h, i);

@@ -1,0 +1,170 @@
+/* hazard_barrier.c: what waits for the whole block or for the lanes of a warp, and what takes values from other lanes. */
+#include "hazard.h"
+#include <ctype.h>
+
+/* ---- barriers in PTX ---- */
+
+/* Where the instruction that the text begins with has its operands; NULL: it begins with another one. */
+static const char *operands_of(const char *p, const char *end, const char *instruction)
+{
+	size_t n = strlen(instruction);
+	if ((size_t)(end - p) <= n || memcmp(p, instruction, n) || (p[n] != ' ' && p[n] != '\t'))
+		return NULL;
+	for (p += n; p < end && (*p == ' ' || *p == '\t');)
+		p++;
+	return p;
+}
+
+enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i)
+{
+	static const char *const of_block[] = {"bar.sync",         "barrier.sync", "barrier.sync.aligned",
+	                                       "barrier.cta.sync", "bar.cta.sync", "barrier.cta.sync.aligned"};
+	uint32_t open = next(h, i);
+	if (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__") && !hazard_word(h, i, "__asm"))
+		return ASM_NO_BARRIER;
+	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
+		open = next(h, open);
+	for (uint32_t k = next(h, open); hazard_punct(h, open, '(') && h->t->t[k].kind == TOK_STRING; k = next(h, k)) {
+		struct slice text = hazard_text(h, k);
+		const char *end = text.p + text.n;
+		for (const char *p = text.p; (p = memmem(p, (size_t)(end - p), "bar", 3)); p += 3) {
+			if (p > text.p && (isalnum((unsigned char)p[-1]) || p[-1] == '.' || p[-1] == '_') &&
+			    !(p - text.p > 1 && p[-2] == '\\')) /* "\n\tbar.sync" */
+				continue;
+			if (operands_of(p, end, "bar.warp.sync"))
+				return ASM_WARP_BARRIER;
+			for (size_t b = 0; b < ARRAY_SIZE(of_block); b++) {
+				const char *at = operands_of(p, end, of_block[b]);
+				if (at) /* 'bar.sync 1, 64' is for those that come */
+					return end - at > 1 && *at == '0' && (at[1] == ';' || at[1] == ' ') ? ASM_BLOCK_BARRIER
+					                                                                    : ASM_SOME_BARRIER;
+			}
+		}
+	}
+	return ASM_NO_BARRIER;
+}
+
+const char *hazard_barrier_text(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), last = i;
+	if (hazard_asm_barrier(h, i) != ASM_NO_BARRIER) {
+		open = hazard_punct(h, open, '(') ? open : next(h, open);
+		last = pair(h, open) == NO_TOKEN ? i : pair(h, open);
+	}
+	return hazard_excerpt(h, i, last);
+}
+
+/* ---- what is learned of functions, macros and lambdas ---- */
+
+/* The macro that the replacement list around token i belongs to. */
+static uint32_t macro_name(struct hazards *h, uint32_t i)
+{
+	while (i != NO_TOKEN && h->t->t[i].flags & TF_DIRECTIVE && !hazard_word(h, i, "define"))
+		i = prev(h, i);
+	return hazard_word(h, i, "define") ? next(h, i) : NO_TOKEN;
+}
+
+/* A call at token i that does 'what': the function, the macro or the lambda around it does so, too. */
+static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	bool kernel = false;
+	uint32_t type, bracket = h->t->t[i].flags & TF_MACRO_BODY ? NO_TOKEN : hazard_lambda(h, i, &type);
+	uint32_t given = hazard_punct(h, prev(h, bracket), '=') ? prev(h, prev(h, bracket)) : NO_TOKEN;
+	if (ident(h, given)) /* auto wait = [&] { __syncthreads(); }; */
+		hazard_learn(h, given, what);
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_name(h, i) : hazard_function_of(h, i, &kernel);
+	if (name != NO_TOKEN && !kernel && !hazard_is(h, name, what) && !is_keyword(hazard_text(h, name)))
+		hazard_learn(h, name, what);
+}
+
+/* thread_block b; auto b = this_thread_block(): what the name stands for. Token i is the type, or the function. */
+static void learn_group(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	uint32_t name = next(h, i);
+	if (hazard_punct(h, name, '(')) {
+		name = prev(h, i);
+		if (hazard_punct(h, name, P_SCOPE))
+			name = prev(h, prev(h, name));
+		if (!hazard_punct(h, name, '='))
+			return;
+		name = prev(h, name);
+	} else
+		while (hazard_punct(h, name, '&') || hazard_word(h, name, "const"))
+			name = next(h, name);
+	if (ident(h, name) && h->t->t[name].kind == TOK_IDENT)
+		hazard_learn(h, name, what);
+}
+
+/* #define FIRST if (threadIdx.x == 0), #define KERNEL_LOOP(i, n) for (...): the word at token i begins all that the macro is. */
+static void learn_statement(struct hazards *h, uint32_t i)
+{
+	if (!(h->t->t[i].flags & TF_MACRO_BODY) || (!hazard_word(h, i, "if") && !hazard_word(h, i, "for")))
+		return;
+	uint32_t before = prev(h, i),
+	         name = hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN ? prev(h, pair(h, before)) : before;
+	uint32_t close = hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
+	if (close == NO_TOKEN || !hazard_word(h, prev(h, name), "define") || h->t->t[next(h, close)].flags & TF_MACRO_BODY)
+		return;
+	hazard_learn_within(h, name, hazard_word(h, i, "if") ? BRANCH_MACRO : LOOP_MACRO, (struct range){0, UINT32_MAX});
+}
+
+void hazard_learn_sync(struct hazards *h, uint32_t i)
+{
+	struct slice w = hazard_text(h, i);
+	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
+		learn_caller(h, i, KERNEL_LAUNCH);
+	if (!ident(h, i))
+		return;
+	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
+		return;
+	learn_statement(h, i);
+	enum asm_barrier barrier = hazard_asm_barrier(h, i);
+	if (barrier != ASM_NO_BARRIER || slice_starts(w, "__sync") || slice_is(w, "syncwarp"))
+		learn_caller(h, i, LANE_BARRIER);
+	if (barrier == ASM_BLOCK_BARRIER)
+		learn_caller(h, i, BLOCK_BARRIER);
+	if (slice_is(w, "__syncthreads"))
+		learn_caller(h, i, BLOCK_BARRIER);
+	else if (slice_starts(w, "__shfl"))
+		learn_caller(h, i, LANE_EXCHANGE);
+	else if (slice_starts(w, "atomicCAS") || slice_starts(w, "atomicExch"))
+		hazard_learn_lock(h, i);
+	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))
+		learn_group(h, i, BLOCK_GROUP);
+	else if (slice_is(w, "grid_group") || slice_is(w, "this_grid"))
+		learn_group(h, i, GRID_GROUP);
+}
+
+bool hazard_is_barrier(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
+		return false;
+	struct slice w = hazard_text(h, i);
+	uint32_t open = next(h, i), before = prev(h, i);
+	if (hazard_asm_barrier(h, i) == ASM_BLOCK_BARRIER)
+		return true;
+	bool called = hazard_punct(h, open, '(');
+	if (called && slice_starts(w, "__syncthreads"))
+		return true;
+	if (called && slice_is(w, "sync")) {
+		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
+		if (hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN)
+			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block");
+		return hazard_is(h, object, BLOCK_GROUP);
+	}
+	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
+}
+
+bool hazard_takes_all_lanes(struct hazards *h, uint32_t i)
+{
+	if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || h->t->t[i].flags & TF_DIRECTIVE)
+		return false;
+	struct slice w = hazard_text(h, i);
+	if (!slice_starts(w, "__shfl"))
+		return hazard_is(h, i, LANE_EXCHANGE) && !hazard_declares(h, i);
+	uint32_t mask = next(h, next(h, i));
+	if (!slice_ends(w, "_sync") || hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-'))
+		return true;
+	return hazard_value(h, mask, next(h, mask)) == 0xffffffff || hazard_is(h, mask, MASK_32) ||
+	       hazard_names_mask(hazard_text(h, mask));
+}

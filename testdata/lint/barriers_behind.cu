@@ -1,0 +1,103 @@
+// lint: --severity note --allow P,B,R,N
+// Barriers behind macros and lambdas, and those written in PTX.
+#include <cuda_runtime.h>
+#define FIRST if (threadIdx.x == 0)
+#define ONLY(n) if (threadIdx.x < (n))
+#define BLOCK0 if (blockIdx.x == 0)
+#define LEADER (threadIdx.x == 0)
+__global__ void named(float *s)
+{
+	auto wait = [&] { __syncthreads(); };
+	auto other = [&](int k) -> int { return k; };
+	wait();
+	if (threadIdx.x < 32)
+		wait(); //! W203
+	if (blockIdx.x < 32)
+		wait();
+	if (threadIdx.x < 32)
+		other(3);
+}
+__global__ void macros(float *s)
+{
+	FIRST { s[0] = 1; __syncthreads(); } //! W203
+	BLOCK0 { s[0] = 1; __syncthreads(); }
+	ONLY(7) __syncthreads(); //! W203
+	if (LEADER) { __syncthreads(); } //! W203
+	FIRST s[1] = 2;
+	__syncthreads();
+	FIRST return; //! W205
+	__syncthreads();
+}
+#define KERNEL_LOOP(i, n) for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < (n); i += blockDim.x * gridDim.x)
+#define BLOCK_LOOP(i, n) for (int i = blockIdx.x; i < (n); i += gridDim.x)
+__global__ void loops(float *s, int n)
+{
+	KERNEL_LOOP(k, n) { //! W205
+		s[k] += 1;
+		__syncthreads();
+	}
+	BLOCK_LOOP(k, n) {
+		s[k] += 1;
+		__syncthreads();
+	}
+	KERNEL_LOOP(k, n)
+		s[k] += 1;
+	KERNEL_LOOP(k, 4096) {
+		s[k] += 1;
+		__syncthreads();
+	}
+	__syncthreads();
+}
+__device__ void warp_barrier() { asm volatile("bar.warp.sync 0xffffffff;"); }
+__device__ __forceinline__ void block_barrier() { asm volatile("bar.sync 0;" ::: "memory"); }
+__device__ void reduce(volatile float *v, int t)
+{
+	v[t] += v[t + 32]; warp_barrier();
+	v[t] += v[t + 16]; warp_barrier();
+	v[t] += v[t + 8];
+}
+__global__ void direct(volatile float *v)
+{
+	int t = threadIdx.x;
+	v[t] += v[t + 32]; asm volatile("bar.warp.sync 0xffffffff;");
+	v[t] += v[t + 16]; asm volatile("bar.warp.sync 0xffffffff;");
+	v[t] += v[t + 8];
+	if (t < 5)
+		block_barrier(); //! W203
+	if (t < 5)
+		asm volatile("bar.sync 0;"); //! W203
+	if (t < 64)
+		asm volatile("bar.sync 1, 64;"); // for those that come
+	if (t < 64)
+		asm volatile("barrier.cta.sync 0;"); //! W203
+}
+__device__ unsigned *count;
+__device__ void grid(unsigned goal)
+{
+	__syncthreads();
+	if (threadIdx.x == 0) {
+		unsigned seen;
+		asm volatile("red.release.gpu.global.add.u32 [%0], 1;" :: "l"(count) : "memory");
+		do {
+			asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(count) : "memory");
+		} while (seen < goal); //! W207
+	}
+	__syncthreads();
+}
+__device__ void grid2(unsigned goal)
+{
+	if (threadIdx.x == 0) {
+		unsigned seen = 0;
+		atomicAdd(count, 1);
+		while (seen < goal) //! W207
+			asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(count) : "memory");
+	}
+	__syncthreads();
+}
+__device__ void tally(unsigned *left)
+{
+	unsigned seen;
+	asm volatile("red.relaxed.gpu.global.add.u32 [%0], 1;" :: "l"(left) : "memory");
+	asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(left) : "memory");
+	if (seen == 7) __threadfence();
+}
