@@ -89,6 +89,8 @@ static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
 	return declared_below(h, i);
 }
 
+bool hazard_properties(struct hazards *h, uint32_t i) { return is_properties(h, name_of(h, i), 0); }
+
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
 static void capability(struct hazards *h, uint32_t i)
 {

@@ -382,6 +382,8 @@ void hazard_other(struct hazards *h, uint32_t i)
 		string(h, i);
 		hazard_library_file(h, i);
 		environment(h, i);
+		if (h->u->cuda)
+			hazard_gpu_name(h, i);
 		rtc_option(h, i);
 		return;
 	}

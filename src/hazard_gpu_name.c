@@ -1,0 +1,110 @@
+/* hazard_gpu_name.c: what a program decides by the name of a GPU, strstr(prop.name, "A100"). */
+#include "hazard.h"
+
+/* Does the string name no GPU of NVIDIA's: one of AMD's, or none? */
+static bool is_other_name(struct slice s)
+{
+	static const char *const words[] = {"AMD", "Radeon", "Instinct", "gfx", "Vega", "ATI "};
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		if (hazard_speaks_of(s, words[k]))
+			return true;
+	const char *mi = memmem(s.p, s.n, "MI", 2); /* "MI300X" */
+	return s.n < 4 || (mi && mi[2] >= '1' && mi[2] <= '9');
+}
+
+/* Do tokens [first, end) hold the member 'name' of a device's properties? */
+static bool holds_member(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (hazard_word(h, k, "name") && (hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW)) &&
+		    hazard_properties(h, prev(h, prev(h, k))))
+			return true;
+	return false;
+}
+
+/* std::string NAME = prop.name; cuDeviceGetName(NAME, ...): is the variable at token i given the name of a GPU above? */
+static bool is_given_name(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	if (!body.begin || hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW))
+		return false;
+	for (uint32_t k = token_at(h->t, body.begin); k < i; k = next(h, k)) {
+		uint32_t after = next(h, k), open = prev(h, k);
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)))
+			continue;
+		if (hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "cuDeviceGetName"))
+			return true;
+		bool given = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+		if (given && holds_member(h, next(h, after), hazard_end(h, next(h, after))))
+			return true;
+	}
+	return false;
+}
+
+static bool is_gpu_name(struct hazards *h, uint32_t first, uint32_t end)
+{
+	if (holds_member(h, first, end))
+		return true;
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (ident(h, k) && is_given_name(h, k))
+			return true;
+	return false;
+}
+
+/* The first token of the expression whose last is token i: p of p->name, std of std::string(p.name). */
+static uint32_t operand_start(struct hazards *h, uint32_t i)
+{
+	for (;;) {
+		if ((hazard_punct(h, i, ')') || hazard_punct(h, i, ']')) && pair(h, i) != NO_TOKEN)
+			i = pair(h, i);
+		uint32_t before = prev(h, i);
+		bool joined = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE);
+		if (joined)
+			before = prev(h, before);
+		else if (!(hazard_punct(h, i, '(') || hazard_punct(h, i, '[')) || !ident(h, before))
+			return i;
+		if (before == NO_TOKEN)
+			return i;
+		i = before;
+	}
+}
+
+/* The '(' of the call that token i is an argument of; NO_TOKEN: of none. */
+static uint32_t call_around(struct hazards *h, uint32_t i)
+{
+	uint32_t k = prev(h, i);
+	for (unsigned n = 0; n < 40 && k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{'); k = prev(h, k), n++) {
+		if (hazard_punct(h, k, '('))
+			return k;
+		if ((hazard_punct(h, k, ')') || hazard_punct(h, k, ']')) && pair(h, k) != NO_TOKEN)
+			k = pair(h, k);
+	}
+	return NO_TOKEN;
+}
+
+void hazard_gpu_name(struct hazards *h, uint32_t i)
+{
+	static const char *const functions[] = {"strstr",     "strcmp",      "strncmp", "strcasecmp",
+	                                        "strcasestr", "strncasecmp", "memcmp",  "strnstr"};
+	static const char *const members[] = {"find", "rfind", "compare", "starts_with", "contains", "ends_with"};
+	uint32_t before = prev(h, i), after = next(h, i), open = NO_TOKEN;
+	bool argument = hazard_punct(h, before, '(') || hazard_punct(h, before, ','), found = false;
+	if (hazard_punct(h, before, P_EQ) || hazard_punct(h, before, P_NE))
+		found = is_gpu_name(h, operand_start(h, prev(h, before)), before);
+	else if (hazard_punct(h, after, P_EQ) || hazard_punct(h, after, P_NE)) {
+		uint32_t end = next(h, after);
+		while (ident(h, end) || hazard_punct(h, end, '.') || hazard_punct(h, end, P_ARROW) || hazard_punct(h, end, P_SCOPE))
+			end = next(h, end);
+		found = is_gpu_name(h, next(h, after), hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN ? pair(h, end) : end);
+	} else if (argument && (open = call_around(h, i)) != NO_TOKEN && pair(h, open) != NO_TOKEN) {
+		uint32_t function = prev(h, open), dot = prev(h, function);
+		if (!ident(h, function))
+			return;
+		if (hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW))
+			found = TOKEN_IN(h->t, function, members) && is_gpu_name(h, operand_start(h, prev(h, dot)), dot);
+		else
+			found = TOKEN_IN(h->t, function, functions) && is_gpu_name(h, open, pair(h, open));
+	}
+	if (found && !is_other_name(hazard_text(h, i)))
+		hazard_say(h, D_W911, i, i, hazard_excerpt(h, i, i), NULL);
+}
