@@ -333,8 +333,10 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
 		if (contested && match_has_effect(m, r) && !rule_is_plain(r))
 			m->u->wants_parse = m->u->waits_for_types = true;
-		if (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) &&
-		    !declared_at(m->u, t->t[named].off))
+		bool guess =
+		        origin == ORIGIN_MIXED && r->kind == RK_FAMILY; /* the pattern knows less than the file that declares it */
+		if (guess || (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) &&
+		              !declared_at(m->u, t->t[named].off)))
 			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))
 			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
