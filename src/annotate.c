@@ -9,7 +9,7 @@ static const char mark[] = "// tranship: todo ";
 static uint32_t line_begin(const struct tokens *t, uint32_t n)
 {
 	uint32_t at = n < t->n_lines ? t->line_start[n] : (uint32_t)t->src.n;
-	return !at && t->src.n >= 3 && !memcmp(t->src.p, "\xef\xbb\xbf", 3) ? 3 : at;
+	return at ? at : slice_mark(t->src);
 }
 static uint32_t line_end(const struct tokens *t, uint32_t n)
 {

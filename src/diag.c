@@ -122,6 +122,8 @@ static struct slice line_around(struct slice s, uint32_t off, uint32_t *at)
 	size_t above = lf ? (size_t)(lf + 1 - s.p) : 0;
 	const char *cr = begin > above ? memrchr(s.p + above, '\r', begin - above) : NULL;
 	begin = cr ? (size_t)(cr + 1 - s.p) : above;
+	if (!begin && off >= slice_mark(s))
+		begin = slice_mark(s);
 	*at = off - (uint32_t)begin;
 	if (begin == s.n)
 		return (struct slice){s.p + begin, 0};

@@ -34,8 +34,9 @@ void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint3
 	}
 	if (line)
 		*line = low + 1;
+	uint32_t begin = low ? t->line_start[low] : slice_mark(t->src); /* an editor's mark takes no column, as in compilers */
 	if (column)
-		*column = off - t->line_start[low] + 1;
+		*column = off > begin ? off - begin + 1 : 1;
 }
 
 uint32_t token_at(const struct tokens *t, uint32_t off)

@@ -458,11 +458,11 @@ static uint32_t insertion_point(struct scanner *c)
 				break;
 			uint32_t line;
 			tokens_position(t, t->t[inc->hash].off, &line, NULL);
-			return line == 1 && t->src.n >= 3 && !memcmp(t->src.p, "\xef\xbb\xbf", 3) ? 3 : t->line_start[line - 1];
+			return line == 1 ? slice_mark(t->src) : t->line_start[line - 1];
 		}
 	uint32_t i = 0;
 	uint32_t after = 0; /* end offset of what must stay in front */
-	uint32_t bom = t->src.n >= 3 && !memcmp(t->src.p, "\xef\xbb\xbf", 3) ? 3 : 0;
+	uint32_t bom = slice_mark(t->src);
 	while (t->t[i].kind == TOK_COMMENT || (t->t[i].kind == TOK_OTHER && t->t[i].off < 3)) {
 		after = t->t[i].off + t->t[i].len;
 		i++;

@@ -85,7 +85,7 @@ uint32_t look_hash(struct slice text, uint32_t off)
 void look_position(struct slice text, uint32_t off, uint32_t *line, uint32_t *column)
 {
 	*line = *column = 1;
-	for (uint32_t i = 0; i < off && i < text.n; i++) {
+	for (uint32_t i = slice_mark(text); i < off && i < text.n; i++) {
 		++*column;
 		if (text.p[i] == '\n') {
 			++*line;

@@ -34,6 +34,8 @@ static inline bool slice_in(struct slice a, const char *const *words, size_t n)
 }
 #define SLICE_IN(a, words) slice_in((a), (words), ARRAY_SIZE(words))
 bool slice_starts(struct slice a, const char *prefix);
+/* The bytes of the mark that an editor puts before a file in UTF-8. */
+static inline uint32_t slice_mark(struct slice s) { return s.n >= 3 && !memcmp(s.p, "\xef\xbb\xbf", 3) ? 3 : 0; }
 bool slice_ends(struct slice a, const char *suffix);
 bool slice_in_capitals(struct slice a);                    /* it has no small letter, as macros by custom have none */
 const char *slice_find(struct slice a, struct slice what); /* memmem, several times as fast; 'what' is not empty */

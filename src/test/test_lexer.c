@@ -489,7 +489,8 @@ static void check_invariants(struct slice src)
 		directive = directive && k->kind != TOK_EOD;
 		uint32_t line, column;
 		tokens_position(&t, k->off, &line, &column);
-		assert_int_equal(t.line_start[line - 1] + column - 1, k->off);
+		uint32_t begin = line > 1 ? t.line_start[line - 1] : slice_mark(t.src);
+		assert_int_equal(begin + column - 1, k->off);
 		assert_true(line == t.n_lines || t.line_start[line] > k->off);
 		if (k->flags & TF_SPLICED)
 			assert_true(token_text(&t, i, &arena).n < k->len);

@@ -129,6 +129,12 @@ Names that CUDA shares with the C library, FFTW and anybody are CUDA's where som
 A long string is cut, and marked so.
 
   $ printf 'const char *archs = "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_100a|sm_101";\n' > archs.cu
+  $ printf '\357\273\277int *p; void f() { cudaMalloc(&p, 4); }\n' > marked.cu; tranship lint --allow P004 marked.cu; rm marked.cu
+  marked.cu:1:20: warning: 'cudaMalloc' is CUDA; HIP has 'hipMalloc' [P001 not-ported]
+      1 | int *p; void f() { cudaMalloc(&p, 4); }
+        |                    ^~~~~~~~~~
+        |                    hipMalloc
+  1 warning in 1 file; 1 allowed
   $ tranship lint archs.cu | grep names; rm archs.cu
   archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture [W901 architecture-string]
 
