@@ -1,11 +1,12 @@
 /* scan_directive.c: conditionals, macros and includes of one file. */
 #include "scan_impl.h"
 
-uint32_t scan_branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
+/* The branch that the scanner is in, UINT32_MAX outside. */
+static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
 
 bool scan_conditional_here(struct scanner *c)
 {
-	for (uint32_t b = scan_branch_here(c); b != UINT32_MAX; b = c->s->branches[b].parent)
+	for (uint32_t b = branch_here(c); b != UINT32_MAX; b = c->s->branches[b].parent)
 		if (!c->s->branches[b].guard)
 			return true;
 	return false;
@@ -14,7 +15,7 @@ bool scan_conditional_here(struct scanner *c)
 bool scan_behind_own_name(struct scanner *c, struct slice name)
 {
 	const struct scan *s = c->s;
-	uint32_t b = scan_branch_here(c);
+	uint32_t b = branch_here(c);
 	if (b == UINT32_MAX || rules_find(c->rules, name, 1u << RK_MACRO))
 		return false;
 	for (uint32_t p = s->branches[b].parent; p != UINT32_MAX; p = s->branches[p].parent)
@@ -172,7 +173,7 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 	struct slice w = text(c, n);
 	if (slice_is(w, "if") || slice_is(w, "ifdef") || slice_is(w, "ifndef")) {
 		GROW(c->conds, c->n_conds, c->cap_conds);
-		uint32_t parent = scan_branch_here(c);
+		uint32_t parent = branch_here(c);
 		c->conds[c->n_conds++] = (struct conditional){.scopes = c->n_scopes};
 		push_branch(c, i, eod, !slice_is(w, "ifndef") && cuda_condition(c, n, slice_is(w, "ifdef")), parent, UINT32_MAX);
 	} else if (slice_is(w, "elif") || slice_is(w, "else") || slice_is(w, "elifdef") || slice_is(w, "elifndef")) {
@@ -193,9 +194,6 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 			scan_add_decl(c, name, DK_MACRO, 0, UINT32_MAX, true);
 			learn_space_macro(c, name, eod);
 		}
-	} else if (slice_is(w, "pragma")) {
-		if (word(c, token_next(t, n), "once"))
-			s->has_pragma_once = true;
 	} else if (slice_is(w, "include") || slice_is(w, "include_next") || slice_is(w, "import")) {
 		uint32_t h = token_next(t, n);
 		if (t->t[h].kind == TOK_HEADER && t->t[h].len > 2) {

@@ -47,7 +47,6 @@ uint32_t scan_directive(struct scanner *c, uint32_t i);
 /* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. So it is
  * where all but NVRTC declares it, to which no host code goes. */
 bool scan_behind_own_name(struct scanner *c, struct slice name);
-uint32_t scan_branch_here(struct scanner *c); /* the conditional's branch that the scanner is in, UINT32_MAX outside */
 void scan_settle(struct scan *s); /* declarations in a namespace that are in every branch of an #if are not conditional */
 bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
 unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */

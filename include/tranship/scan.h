@@ -57,7 +57,7 @@ struct scan {
 	bool nested;                   /* one of them lies within another */
 	uint32_t *marked, n_marked;    /* tokens that a stage may have to do with; see scan_step */
 	uint32_t insert_at; /* where an #include may be added: after guard and leading comment, before the first #include */
-	bool has_pragma_once, crlf;
+	bool crlf;          /* lines end with \r\n, the first one at least */
 	struct arena arena;
 };
 /* A walk over the tokens at which something of CUDA's, a hazard or a directive may begin: words with a class and those in
