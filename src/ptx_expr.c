@@ -200,31 +200,26 @@ static struct c_type literal_type(struct slice s)
 	return (struct c_type){u ? 'u' : 's', longs ? 64 : 32, false};
 }
 
-struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o)
+/* What is known of an operand that is token i alone. */
+static struct operand_info token_info(const struct tokens *t, uint32_t asm_token, uint32_t i)
 {
-	struct operand_info r = {0};
+	struct operand_info r = {.name = t->t[i].kind == TOK_IDENT, .literal = t->t[i].kind == TOK_NUMBER};
 	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
-	if (o->first == o->last) {
-		const struct token *k = &t->t[o->first];
-		r.primary = k->kind == TOK_IDENT || k->kind == TOK_NUMBER || k->kind == TOK_CHAR;
-		r.name = k->kind == TOK_IDENT;
-		r.literal = k->kind == TOK_NUMBER;
-		if (r.literal)
-			r.type = literal_type((struct slice){t->src.p + k->off, k->len});
-		else if (r.name)
-			r.type = declared(t, asm_token, (struct slice){t->src.p + k->off, k->len});
-		r.plain = r.literal || (r.name && !in_macro);
-		r.owned = r.name && r.type.local;
-		if (r.name && in_macro && !r.type.kind)
-			r.primary = r.name = false; /* a macro's parameter may be any expression */
-		return r;
-	}
-	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
-		r.type = literal_type(token_bytes(t, o->last));
-		r.literal = r.plain = true;
-		return r;
-	}
-	/* a[i], *p and v.x are of the type that a, p and v are made of */
+	r.primary = r.name || r.literal || t->t[i].kind == TOK_CHAR;
+	if (r.literal)
+		r.type = literal_type(token_bytes(t, i));
+	else if (r.name)
+		r.type = declared(t, asm_token, token_bytes(t, i));
+	r.plain = r.literal || (r.name && !in_macro);
+	r.owned = r.name && r.type.local;
+	if (r.name && in_macro && !r.type.kind)
+		r.primary = r.name = false; /* a macro's parameter may be any expression */
+	return r;
+}
+
+/* a[i], *p and v.x are of the type that a, p and v are made of: that of such an operand, which is *owned if v is local. */
+static struct c_type element_type(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o, bool *owned)
+{
 	uint32_t second = token_next(t, o->first);
 	struct c_type of = {0};
 	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
@@ -233,10 +228,24 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		of = declared(t, asm_token, token_bytes(t, second));
 	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
 		of = declared(t, asm_token, token_bytes(t, o->first));
-		r.owned = of.kind == 'V' && of.local;
+		*owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
 	}
-	struct c_type element = {.kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits};
+	return (struct c_type){.kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits};
+}
+
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o)
+{
+	struct operand_info r = {0};
+	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
+	if (o->first == o->last)
+		return token_info(t, asm_token, o->first);
+	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
+		r.type = literal_type(token_bytes(t, o->last));
+		r.literal = r.plain = true;
+		return r;
+	}
+	struct c_type element = element_type(t, asm_token, o, &r.owned);
 	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
 	bool primary = true, plain = !in_macro;
 	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {

@@ -334,6 +334,32 @@ static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *
 }
 
 /* atom{.sem}{.scope}{.space}.OP.TYPE d, [a], b{, c}; red is the same without d */
+/* red.add.v4.f32, atom.add.v2.f32: the function 'hip' for each element. */
+static bool atomic_elements(struct gen *g, const struct ptx_inst *in, const struct access *x, struct ptx_type t, const char *hip)
+{
+	bool red = slice_is(in->part[0], "red"), fine = true;
+	const struct ptx_arg *where = &in->arg[red ? 0 : 1], *v = &in->arg[red ? 1 : 2], *d = &in->arg[0];
+	if (v->kind != PA_VECTOR || v->n_sub != (uint32_t)x->vector || (!red && (d->kind != PA_VECTOR || d->n_sub != v->n_sub)))
+		return false;
+	for (int k = 0; k < x->vector && fine; k++) {
+		struct buf e = {0};
+		buf_addf(&e, "%s(", hip);
+		fine = address(g, &e, where, x->space, ptx_c_type(t), false, k * t.bits / 8);
+		buf_addstr(&e, ", ");
+		fine = fine && gen_read(g, &e, &v->sub[k], t, false);
+		buf_addch(&e, ')');
+		uint32_t step = g->n_steps;
+		if (red)
+			gen_do(g, &e);
+		else
+			fine = fine && gen_assign(g, &d->sub[k], t, &e, false);
+		buf_free(&e);
+		if (g->n_steps > step)
+			g->step[step].writes_memory = g->step[step].ordered_by_clobber = true;
+	}
+	return fine;
+}
+
 bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 {
 	static const struct {
@@ -389,38 +415,16 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 	              (!x.scope.n || slice_is(x.scope, "gpu") || slice_is(x.scope, "cluster"));
 	if (!simple && !ops[row].builtin)
 		return false;
+	if (x.vector > 1)
+		return simple && !cas && atomic_elements(g, in, &x, t, ops[row].hip);
 	struct buf b = {0};
-	bool fine = true;
-	if (x.vector > 1) { /* red.add.v4.f32: each element for itself */
-		const struct ptx_arg *v = &in->arg[red ? 1 : 2], *d = &in->arg[0];
-		if (!simple || cas || v->kind != PA_VECTOR || v->n_sub != (uint32_t)x.vector ||
-		    (!red && (d->kind != PA_VECTOR || d->n_sub != v->n_sub)))
-			return false;
-		for (int k = 0; k < x.vector && fine; k++) {
-			struct buf e = {0};
-			buf_addf(&e, "%s(", ops[row].hip);
-			fine = address(g, &e, where, x.space, ptx_c_type(t), false, k * t.bits / 8);
-			buf_addstr(&e, ", ");
-			fine = fine && gen_read(g, &e, &v->sub[k], t, false);
-			buf_addch(&e, ')');
-			uint32_t step = g->n_steps;
-			if (red)
-				gen_do(g, &e);
-			else
-				fine = fine && gen_assign(g, &d->sub[k], t, &e, false);
-			buf_free(&e);
-			if (g->n_steps > step)
-				g->step[step].writes_memory = g->step[step].ordered_by_clobber = true;
-		}
-		return fine;
-	}
 	bool built = !simple || (cas && t.bits == 16); /* not by one of CUDA's functions */
 	if (built && cas) {
 		buf_addf(&b, "tranship::compare_exchange<%s, %s>(", order_name(x.order), scope_name(&x));
 		gen_need(g, "ptx");
 	} else
 		buf_addf(&b, "%s(", built ? ops[row].builtin : ops[row].hip);
-	fine = address(g, &b, where, x.space, ptx_c_type(t), false, 0);
+	bool fine = address(g, &b, where, x.space, ptx_c_type(t), false, 0);
 	for (uint32_t k = red ? 1 : 2; k < in->n_args - x.policy && fine; k++) {
 		buf_addstr(&b, ", ");
 		fine = gen_read(g, &b, &in->arg[k], t, false);

@@ -192,8 +192,6 @@ bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct pt
 	bool literal = false;
 	if (arg->kind == PA_OPERAND) {
 		const struct operand_info *i = &g->info[arg->index];
-		if (g->a->operand[arg->index].out && !g->a->operand[arg->index].in && !i->plain)
-			known = 0;
 		known = i->type.kind;
 		known_bits = i->type.bits;
 		literal = i->literal;
@@ -232,23 +230,20 @@ bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct pt
 	bool narrowed = reg.bits > want.bits;
 	if (narrowed && !wide)
 		return false;
-	if (literal) {
-		/* a constant is written as the type wants it */
-		int64_t v;
-		if (gen_integer(g, arg, &v)) {
-			bool same = known == want.kind || want.kind == 'b' || want.kind == 's' || known == 'u';
-			if (want.bits <= 32 && known_bits <= 32 && v >= 0 && !(narrowed && v >> want.bits)) {
-				gen_value(b, value);
-				if (!same && want.bits == 32)
-					buf_addch(b, 'u');
-				return true;
-			}
-			if (want.bits == 64 && v >= 0) {
-				if (known_bits == 32)
-					buf_addf(b, "(%s)", ptx_c_type(want));
-				gen_value(b, value);
-				return true;
-			}
+	int64_t v;
+	if (literal && gen_integer(g, arg, &v) && v >= 0) { /* a constant is written as the type wants it */
+		bool same = known == want.kind || want.kind == 'b' || want.kind == 's' || known == 'u';
+		if (want.bits <= 32 && known_bits <= 32 && !(narrowed && v >> want.bits)) {
+			gen_value(b, value);
+			if (!same && want.bits == 32)
+				buf_addch(b, 'u');
+			return true;
+		}
+		if (want.bits == 64) {
+			if (known_bits == 32)
+				buf_addf(b, "(%s)", ptx_c_type(want));
+			gen_value(b, value);
+			return true;
 		}
 	}
 	/* bits: any integer of the size does, but nothing may be a pointer */
