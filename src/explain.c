@@ -108,10 +108,16 @@ int cmd_explain(int argc, char **argv)
 	return had_errors() ? 2 : 0;
 }
 
-/* Text for roff: backslashes doubled, no line that starts with a control character, none that is empty. */
-static void roff(const char *s)
+/* Text for roff: backslashes doubled, no line that starts with a control character, none that is empty. Each sentence begins a line
+ * where the text is filled. */
+static void roff(const char *s, bool filled)
 {
 	for (bool start = true; *s; start = *s == '\n', s++) {
+		if (filled && !strncmp(s, ". ", 2) && s[2]) {
+			fputs(".\n", stdout);
+			start = true;
+			s += 2;
+		}
 		if (start && (*s == '.' || *s == '\''))
 			fputs("\\&", stdout);
 		else if (start && *s == '\n')
@@ -144,16 +150,16 @@ void explain_print_man(void)
 	for (int i = 0; i < D_COUNT; i++) {
 		const struct diag_info *d = &diag_table[i];
 		printf(".It Sy %s %s Pq %s\n", d->id, d->slug, severity_names[d->severity]);
-		roff(d->explain);
+		roff(d->explain, true);
 		const struct diag_help *h = &diag_help[i];
 		struct buf rule = {0};
 		explain_rule((enum diag_id)i, &rule);
 		puts(h->options ? ".Pp\nBefore:\n.Bd -literal -offset indent" : ".Pp\nWhen:\n.Bd -literal -offset indent");
-		roff(h->before);
+		roff(h->before, false);
 		puts(h->options ? ".Ed\nAfter:\n.Bd -literal -offset indent" : ".Ed\nThen:\n.Bd -literal -offset indent");
-		roff(h->after);
+		roff(h->after, false);
 		puts(".Ed\nRule:");
-		roff(rule.p);
+		roff(rule.p, true);
 		buf_free(&rule);
 	}
 	fputs(".El\n.Sh SEE ALSO\n.Xr tranship 1\n", stdout);
