@@ -2,7 +2,7 @@
 
 python3's clang module (Debian: python3-clang-22) is used, with the libclang beside the newest LLVM. read_cuda() and read_rocm() parse
 one file that includes all public headers of a side and give Declarations, or None when the headers or libclang are missing."""
-import glob, json, os, re, shlex, subprocess, sys
+import glob, json, os, re, subprocess, sys
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CUDA_HEADERS = '''cuda_runtime.h cuda.h cuda_profiler_api.h cudaProfiler.h cuda_gl_interop.h cudaGL.h nvrtc.h cublas_v2.h cublasLt.h cublasXt.h

@@ -295,7 +295,6 @@ def _(op, x):
 def _(op, x):
     name, mods, ty = split(op)
     if name == 'rcp' and mods == ['approx', 'ftz'] and ty == ['f64']: # the upper half of the result
-        v = number(x[0], F64)
         return [Value(arith('rcp', x, F64, 'rn'), {flush(arith('rcp', [flush(x[0], F64)], F64, 'rn'), F64)}, fmt=F64, rel=2.0 ** -20)]
     return [float_op(name, mods, ty[-1], x)]
 
@@ -505,7 +504,6 @@ def compare(how, t, a, b):
         key = lambda v: (math.inf if not sign(v, f) else -math.inf) if is_inf(v, f) else number(v, f)
         a, b, how = key(a), key(b), how[:2]
     else:
-        unsigned = how in ('lo', 'ls', 'hi', 'hs')
         a, b = as_number(a, t), as_number(b, t)
         how = {'lo': 'lt', 'ls': 'le', 'hi': 'gt', 'hs': 'ge'}.get(how, how)
     return {'eq': a == b, 'ne': a != b, 'lt': a < b, 'le': a <= b, 'gt': a > b, 'ge': a >= b}[how]
