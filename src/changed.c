@@ -60,9 +60,13 @@ bool git_run(const char *folder, const char *const *args, struct buf *out, struc
 	return WIFEXITED(status) && !WEXITSTATUS(status);
 }
 
-static struct changed_file *file_of(struct changes *c, struct slice path)
+/* The file of that path in the repository in folder 'within', "" or "third_party/lib/". */
+static struct changed_file *file_of(struct changes *c, const char *within, struct slice name)
 {
 	uint64_t i;
+	struct buf b = {0};
+	buf_addf(&b, "%s%.*s", within, (int)name.n, name.p);
+	struct slice path = {b.p, b.n};
 	if (!strmap_get(&c->by_path, path, &i)) {
 		GROW(c->v, c->n, c->cap);
 		i = c->n++;
@@ -70,6 +74,7 @@ static struct changed_file *file_of(struct changes *c, struct slice path)
 		memcpy(c->v[i].path, path.p, path.n);
 		strmap_put(&c->by_path, path, i);
 	}
+	buf_free(&b);
 	return &c->v[i];
 }
 
@@ -95,7 +100,7 @@ static size_t unquote(char *s, size_t n)
 }
 
 /* A diff without context: "+++ b/PATH", then hunks "@@ -A[,N] +B[,M] @@" of N and M lines. */
-static void read_diff(struct changes *c, char *p)
+static void read_diff(struct changes *c, const char *within, char *p)
 {
 	struct changed_file *now = NULL;
 	while (*p) {
@@ -106,7 +111,7 @@ static void read_diff(struct changes *c, char *p)
 			if (p[n - 1] == '\t') /* git ends a name that holds blanks so */
 				len--;
 			len = unquote(p + 4, len);
-			now = file_of(c, (struct slice){p + 6, len - 2});
+			now = file_of(c, within, (struct slice){p + 6, len - 2});
 		} else if (now && n > 4 && !strncmp(p, "@@ -", 4)) {
 			const char *q = p + 4 + strcspn(p + 4, ", +");
 			removed = *q == ',' ? (unsigned)strtoul(q + 1, NULL, 10) : 1;
@@ -150,12 +155,56 @@ static void tell_failure(const char *since, const struct buf *said)
 		git_failed(said, since ? "git cannot say what has changed" : "git cannot say what is staged");
 }
 
-bool changes_read(struct changes *c, const char *top, const char *since)
+/* Files that the repository holds, or (others) those that it does not know and does not ignore: all of their lines have changed. */
+static bool read_files(struct changes *c, const char *top, const char *within, bool others, struct buf *said)
 {
-	if (since && *since == '-') {
-		error("'%s' is no revision", since);
-		return false;
+	const char *args[] = {"ls-files", "-z", others ? "--others" : "--cached", "--exclude-standard", NULL};
+	struct buf b = {0};
+	bool ok = git_run(top, args, &b, said);
+	for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
+		file_of(c, within, slice_str(b.p + at))->whole = true;
+	buf_free(&b);
+	return ok;
+}
+
+static bool read_repository(struct changes *c, const char *top, const char *within, const char *since, struct buf *said);
+
+/* The submodules that are there: each since the commit that the revision has of it. */
+static bool read_submodules(struct changes *c, const char *top, const char *within, const char *since, struct buf *said)
+{
+	const char *paths[] = {"config", "-z", "--file", ".gitmodules", "--get-regexp", "^submodule\\..*\\.path$", NULL};
+	struct buf b = {0}, unsaid = {0}, folder = {0}, there = {0}, revision = {0}, commit = {0};
+	buf_addf(&b, "%s/.gitmodules", top);
+	bool ok = true, any = !access(b.p, R_OK);
+	b.n = 0;
+	any = any && git_run(top, paths, &b, &unsaid); /* a name, a line feed, its value, a NUL */
+	for (size_t at = 0; any && ok && at < b.n; at += strlen(b.p + at) + 1) {
+		const char *path = strchr(b.p + at, '\n');
+		folder.n = there.n = revision.n = commit.n = 0;
+		if (!path++)
+			continue;
+		buf_addf(&folder, "%s/%s/.git", top, path);
+		buf_addf(&there, "%s%s/", within, path);
+		buf_addf(&revision, "%s:%s", since, path);
+		const char *ask[] = {"rev-parse", "--verify", "--quiet", revision.p, NULL};
+		if (access(folder.p, F_OK))
+			continue;
+		folder.p[folder.n -= strlen("/.git")] = 0;
+		strmap_put(&c->submodules, slice_str(there.p), 1);
+		if (git_run(top, ask, &commit, &unsaid) && commit.n) {
+			commit.p[strcspn(commit.p, "\n")] = 0;
+			ok = read_repository(c, folder.p, there.p, commit.p, said);
+		} else /* it came later */
+			ok = read_files(c, folder.p, there.p, false, said) && read_files(c, folder.p, there.p, true, said);
 	}
+	struct buf *all[] = {&b, &unsaid, &folder, &there, &revision, &commit};
+	for (size_t i = 0; i < ARRAY_SIZE(all); i++)
+		buf_free(all[i]);
+	return ok;
+}
+
+static bool read_repository(struct changes *c, const char *top, const char *within, const char *since, struct buf *said)
+{
 	/* whatever the user's settings and .gitattributes are: lines of every file, without context; what was only moved is as it
 	 * was */
 	const char *diff[] = {"diff",
@@ -165,6 +214,7 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 	                      "--no-color",
 	                      "--no-ext-diff",
 	                      "--no-textconv",
+	                      "--ignore-submodules=all",
 	                      "--find-renames",
 	                      "--src-prefix=a/",
 	                      "--dst-prefix=b/",
@@ -172,27 +222,31 @@ bool changes_read(struct changes *c, const char *top, const char *since)
 	                      since ? since : "--cached",
 	                      "--",
 	                      NULL};
-	const char *untracked[] = {"ls-files", "-z", "--others", "--exclude-standard", NULL};
-	struct buf b = {0}, said = {0};
-	buf_addf(&b, "%s/.git", top);
-	if (access(b.p, F_OK) && !getenv("GIT_DIR")) {
-		error("there is no git repository here; '%s' asks one what has changed", since ? "--changed-since" : "--staged");
-		buf_free(&b);
+	struct buf b = {0};
+	bool ok = git_run(top, diff, &b, said);
+	if (ok && b.n)
+		read_diff(c, within, b.p);
+	buf_free(&b);
+	return ok && (!since || (read_files(c, top, within, true, said) && read_submodules(c, top, within, since, said)));
+}
+
+bool changes_read(struct changes *c, const char *top, const char *since)
+{
+	if (since && *since == '-') {
+		error("'%s' is no revision", since);
 		return false;
 	}
-	b.n = 0;
-	bool ok = git_run(top, diff, &b, &said);
-	if (ok && b.n)
-		read_diff(c, b.p);
-	b.n = 0;
-	if (ok && since) {
-		ok = git_run(top, untracked, &b, &said);
-		for (size_t at = 0; ok && at < b.n; at += strlen(b.p + at) + 1)
-			file_of(c, slice_str(b.p + at))->whole = true;
+	struct buf b = {0}, said = {0};
+	buf_addf(&b, "%s/.git", top);
+	bool ok = !access(b.p, F_OK) || getenv("GIT_DIR");
+	buf_free(&b);
+	if (!ok) {
+		error("there is no git repository here; '%s' asks one what has changed", since ? "--changed-since" : "--staged");
+		return false;
 	}
+	ok = read_repository(c, top, "", since, &said);
 	if (!ok && !had_errors())
 		tell_failure(since, &said);
-	buf_free(&b);
 	buf_free(&said);
 	return ok;
 }
@@ -242,5 +296,6 @@ void changes_free(struct changes *c)
 	}
 	free(c->v);
 	strmap_free(&c->by_path);
+	strmap_free(&c->submodules);
 	*c = (struct changes){0};
 }

@@ -53,10 +53,16 @@ static char *absolute(const char *named)
 }
 
 /* Would git tell of changes there? False after a message. */
-static bool in_repository(const char *named, const char *path, const char *top)
+static bool in_repository(const struct changes *c, const char *named, const char *path, const char *top)
 {
 	char *own = repository_top(path);
 	bool same = !strcmp(own, top);
+	if (!same && below(own, top)) {
+		struct buf within = {0};
+		buf_addf(&within, "%s/", own + strlen(top) + 1);
+		same = strmap_get(&c->submodules, slice_str(within.p), NULL);
+		buf_free(&within);
+	}
 	if (!same)
 		error("'%s' is not in the git repository '%s', which is asked what has changed", named, top);
 	free(own);
@@ -73,7 +79,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 	for (size_t k = 0; k < named.n; k++) {
 		real[k] = absolute(named.v[k]);
 		bool there = real[k] && !access(real[k], F_OK), known = there;
-		ok = (!there || getenv("GIT_DIR") || in_repository(named.v[k], real[k], top)) && ok;
+		ok = (!there || getenv("GIT_DIR") || in_repository(c, named.v[k], real[k], top)) && ok;
 		for (size_t i = 0; i < c->n && !known; i++)
 			known = real[k] && below(real[k], top) && !strcmp(real[k] + strlen(top) + 1, c->v[i].path);
 		if (!known)

@@ -90,9 +90,9 @@ struct changes {
 		bool whole; /* not known to git */
 	} *v;
 	size_t n, cap;
-	struct strmap by_path;
+	struct strmap by_path, submodules; /* the latter by "PATH/" */
 };
-/* Asks git, in 'top', for what differs from revision 'since', or (NULL) for what is staged. False after a message. */
+/* Asks git, in 'top', for what differs from revision 'since', in submodules too, or (NULL) for what is staged. False after a message. */
 bool changes_read(struct changes *c, const char *top, const char *since);
 /* The bytes of a file as staged. False when git has none. */
 bool changes_staged(const char *top, const char *path, struct buf *out);

@@ -334,6 +334,18 @@ Paths of another repository, which this one's git knows nothing of; a setting th
   status 2
   $ printf '\n\n// a line\n' >> sub/a.cu && GIT_DIFF_OPTS=-u50 tranship lint --changed-since HEAD sub/a.cu; git checkout -q sub/a.cu
 
+A submodule's lines are told since the commit that the revision has of it. What is staged there is for its own repository to commit.
+
+  $ export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.com GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.com; git init -q super && git init -q lib && cd lib && printf '#include <cuda_runtime.h>\nint a = cudaSuccess;\n' > l.cu && git add . && git commit -qm 1 && cd ../super
+  $ git -c protocol.file.allow=always submodule --quiet add ../lib third/lib 2>/dev/null && git commit -qm 1 && tranship lint --changed-since HEAD
+  $ echo 'int b = cudaSuccess;' >> third/lib/l.cu; echo 'int c = cudaSuccess;' > third/lib/new.cu; tranship lint --changed-since HEAD --allow P004 | grep warning:; tranship lint --changed-since HEAD --allow P004 third/lib/l.cu | grep -c warning:
+  third/lib/l.cu:3:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  third/lib/new.cu:1:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  1
+  $ git -C third/lib commit -qam 2 && git add third/lib && tranship lint --staged; git commit -qm 2 && tranship lint --changed-since HEAD --allow P004 | grep warning:; tranship lint --changed-since HEAD~1 --allow P004 | grep -c warning:; cd .. && rm -rf super lib
+  third/lib/new.cu:1:9: warning: 'cudaSuccess' is CUDA; HIP has 'hipSuccess' [P001 not-ported]
+  2
+
 Names that git quotes, files that lie above, files that are gone from the folder, and settings of git that change its diffs.
 
   $ git add -A && git commit -qm three && printf '*.hip -diff\n' > .gitattributes && git config diff.interHunkContext 10 && git config diff.noprefix true
