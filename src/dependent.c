@@ -405,6 +405,16 @@ static void leave_scopes(struct finder *f, uint32_t i)
 	memset(f->first, 0, sizeof f->first);
 }
 
+/* X<T>::template f(p): without a list of arguments the word means nothing, and clang calls it an error. Token i is the word. */
+static void needless_template(struct finder *f, uint32_t i)
+{
+	const struct tokens *t = f->t;
+	uint32_t before = token_prev(t, i), name = token_next(t, i);
+	if ((token_is_punct(t, before, P_SCOPE) || token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) &&
+	    is_name(t, name) && token_is_punct(t, token_next(t, name), '('))
+		edit_replace(&f->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
 void match_dependent(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -427,6 +437,8 @@ void match_dependent(const struct project *p, struct unit *u)
 		uint32_t next = token_next(t, i);
 		if (t->t[i].len == 8 && token_is(t, i, "template") && token_is_punct(t, next, '<'))
 			add_scope(&f, i);
+		else if (t->t[i].len == 8 && token_is(t, i, "template"))
+			needless_template(&f, i);
 		if (!f.n || (t->t[i].len != 5 && !token_is_punct(t, next, '<') && !may_name(&f, i)))
 			continue; /* neither 'using' nor made from what is known */
 		uint32_t before = token_prev(t, i), first = i;

@@ -95,3 +95,15 @@ struct worker {
 void worker::done(hipStream_t, hipError_t, void *) {} // a macro that is empty may stand behind '::'
 
 extern "C" __global__ void clear(int *p) { p[threadIdx.x] = 0; }
+
+// A name behind 'template' wants arguments in clang; nvcc does without.
+struct Every {
+	template <class F> __device__ static void run(int n, F f) { f(n); }
+	template <class T> __device__ T keep(T v) { return v; }
+};
+template <class W> __device__ int visit(W w, W *p, int n)
+{
+	W::run(n, [&](int i) { n += i; });
+	return w.keep(n) + p->keep(n) + w.template keep<int>(n);
+}
+__global__ void visits(int *p) { p[0] = visit(Every(), (Every *)nullptr, 3); }
