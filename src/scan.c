@@ -543,8 +543,9 @@ static void scan_tokens(struct scanner *c, struct token_lists lists)
 			uint32_t paren = n_parens ? parens[n_parens - 1].open : NO_TOKEN;
 			if (paren != NO_TOKEN && c->n_scopes && c->scopes[c->n_scopes - 1].open > paren)
 				paren = NO_TOKEN;
-			/* behind 'using namespace cub' a component is a name by itself */
-			if (k->punct & (WORD_KNOWN | WORD_CUDA | (out->n_aliases ? WORD_PART : 0)))
+			/* behind 'using namespace cub' a component is a name by itself, and another file may have that line */
+			bool part = k->punct & WORD_PART && (out->n_aliases || (i && word(c, token_prev(t, i), "namespace")));
+			if (part || k->punct & (WORD_KNOWN | WORD_CUDA))
 				maybe_declaration(c, i, paren);
 		}
 	}

@@ -48,3 +48,10 @@ A namespace of the program's within its own may be called like CUDA's, and is wh
   $ tranship translate --check nested
   would change nested/c.cu
   [1]
+
+Nor does the directive reach into a namespace of the program's that is called like one of CUDA's.
+
+  $ mkdir inner && printf '#pragma once\n#include <cub/cub.cuh>\nnamespace spmv { using namespace cub; typedef WarpReduce<int> reduce; }\n' > inner/spmv.h
+  $ printf '#include "spmv.h"\nnamespace csr { namespace detail { struct row {}; } detail::row first; }\nusing all = cub::detail::all;\n' > inner/csr.cu
+  $ tranship lint --evidence lexical inner | grep N0
+  inner/csr.cu:3:13: unsupported: 'cub::detail::all' has no HIP counterpart [N001 no-counterpart]
