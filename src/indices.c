@@ -253,7 +253,7 @@ static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, st
 static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *type)
 {
 	for (uint32_t k = 0; k < t->n; k++) {
-		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
+		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type) || token_is_punct(t, token_next(t, k), P_SCOPE))
 			continue;
 		for (uint32_t at = token_next(t, k);
 		     !token_is_punct(t, at, ';') && !token_is_punct(t, at, '(') && t->t[at].kind != TOK_EOF;
@@ -411,8 +411,9 @@ static uint32_t list_after(const struct tokens *t, uint32_t k, bool class)
 /* Is the value in the byte range a parameter's declaration with this type? */
 static bool declares(const struct tokens *t, struct range value, const char *type)
 {
-	uint32_t first = parameter_type(t, value);
-	return t->t[first].kind == TOK_IDENT && token_is(t, first, type) && t->t[token_next(t, first)].kind != TOK_PUNCT;
+	uint32_t first = parameter_type(t, value), after = token_next(t, first);
+	return t->t[first].kind == TOK_IDENT && token_is(t, first, type) &&
+	       (t->t[after].kind != TOK_PUNCT || token_is_punct(t, after, '&') || token_is_punct(t, after, P_ANDAND));
 }
 
 /* What is given, in the lists that follow the name at token 'name', for the places 'first' to first + n - 1 of this type. 'list':
