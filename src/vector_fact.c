@@ -57,6 +57,23 @@ static void laid_out(struct unit *u, uint32_t i)
 	}
 }
 
+/* signed char &get(char4 &v): char is another type, and that of HIP's components. The parameter's type is token i. */
+static void component_returned(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t place, open = bracket_around(t, i, &place), name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	uint32_t last = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	if (!token_is_punct(t, open, '(') || !token_is_word(t, name) ||
+	    !(token_is_punct(t, last, '&') || token_is_punct(t, last, '*')))
+		return;
+	last = token_prev(t, last);
+	if (token_is_word(t, last) && token_is(t, last, "const"))
+		last = token_prev(t, last);
+	uint32_t word = last == NO_TOKEN ? NO_TOKEN : token_prev(t, last);
+	if (token_is_word(t, word) && token_is(t, word, "signed") && token_is_word(t, last) && token_is(t, last, "char"))
+		edit_replace(&u->edits, t->t[word].off, t->t[last].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
 /* The template whose parameter the name at token i is: the token with the name of its class, function or concept; NO_TOKEN: none is
  * seen. 'concept': the name of one that may constrain the parameter, or NO_TOKEN. */
 static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept)
@@ -186,6 +203,9 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
+	if (w.n == 5 && slice_starts(w, "char") && !(t->t[i].flags & TF_DIRECTIVE) &&
+	    (token_is_punct(t, after, '&') || token_is_punct(t, after, '*')))
+		component_returned(u, i);
 	if (token_is_punct(t, after, '{') &&
 	    (token_is_punct(t, before, ':') || (token_is_word(t, before) && token_is(t, before, "public"))))
 		match_vector_base(p, u, i);

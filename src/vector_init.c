@@ -46,6 +46,9 @@ unsigned vector_rank(struct slice w)
 struct meaning {
 	unsigned rank;       /* of the vector type that the name stands for, or */
 	bool begins_with_it; /* that of a struct whose first member is one */
+	bool plain;          /* each member behind the first ones is none, and begins with none */
+	uint8_t n_first;     /* how many members are vectors before one is not, */
+	uint8_t first[8];    /* and their ranks */
 };
 
 static struct meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth);
@@ -73,8 +76,19 @@ static struct meaning type_at(const struct project *p, const struct unit *u, uin
 	return is_keyword(w) || slice_starts(w, "__") || depth > 3 ? m : meaning_of(p, u, w, depth + 1);
 }
 
+/* Are there only members in the class from '{' at token 'open', no functions, bit-fields and other classes? */
+static bool all_plain(const struct tokens *t, uint32_t open)
+{
+	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k))
+		if (t->t[k].flags & TF_DIRECTIVE ||
+		    (t->t[k].kind == TOK_PUNCT && t->t[k].punct < 128 && strchr("({:<=", t->t[k].punct)))
+			return false;
+	return true;
+}
+
 /* The struct with members from '{' at token 'open': is the first a vector, and does it do without a constructor? */
-static struct meaning struct_at(const struct project *p, const struct unit *u, uint32_t open, struct slice name, unsigned depth)
+static struct meaning struct_at(const struct project *p, const struct unit *u, uint32_t open, bool is_union, struct slice name,
+                                unsigned depth)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = token_next(t, open), close = t->t[open].pair;
@@ -89,15 +103,34 @@ static struct meaning struct_at(const struct project *p, const struct unit *u, u
 	    !(token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ',')))
 		return none;
 	struct meaning m = type_at(p, u, first, depth);
-	return (struct meaning){.begins_with_it = m.rank || m.begins_with_it};
+	struct meaning all = {.begins_with_it = m.rank || m.begins_with_it, .plain = all_plain(t, open)};
+	bool leads = m.rank;
+	for (uint32_t k = first; all.plain && m.rank && k < close; k = token_next(t, k)) {
+		while (token_is_word(t, k) && (token_is(t, k, "const") || token_is(t, k, "volatile")))
+			k = token_next(t, k);
+		m = type_at(p, u, k, depth);
+		leads = leads && m.rank;
+		uint32_t n = 1;
+		for (; !token_is_punct(t, k, ';'); k = token_next(t, k)) {
+			n += token_is_punct(t, k, ',');
+			leads = leads && !token_is_punct(t, k, '[');
+		}
+		all.plain = leads ? all.n_first + n <= ARRAY_SIZE(all.first) : !m.rank && !m.begins_with_it;
+		for (; leads && all.plain && n; n--)
+			all.first[all.n_first++] = (uint8_t)m.rank;
+		m.rank = 1;
+		if (is_union)
+			break;
+	}
+	return all;
 }
 
-/* The word 'struct' that token i, or an attribute that ends there (struct __align__(16) pair {), is; NO_TOKEN: another. */
+/* The word 'struct' or 'union' that token i, or an attribute that ends there (struct __align__(16) pair {), is; NO_TOKEN: another. */
 static uint32_t struct_word(const struct tokens *t, uint32_t i)
 {
 	while (token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN)
 		i = token_prev(t, token_prev(t, t->t[i].pair));
-	return token_is_word(t, i) && token_is(t, i, "struct") ? i : NO_TOKEN;
+	return token_is_word(t, i) && (token_is(t, i, "struct") || token_is(t, i, "union")) ? i : NO_TOKEN;
 }
 
 /* What token i of unit u, which is 'name', says about the name. */
@@ -114,17 +147,18 @@ static struct meaning said_at(const struct project *p, const struct unit *u, uin
 		return type_at(p, u, after, depth);
 	if (token_is_word(t, before) && token_is_word(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
 		return type_at(p, u, before, depth);
-	if (struct_word(t, before) != NO_TOKEN && token_is_punct(t, after, '{'))
-		return struct_at(p, u, after, name, depth);
+	uint32_t head = struct_word(t, before);
+	if (head != NO_TOKEN && token_is_punct(t, after, '{'))
+		return struct_at(p, u, after, token_is(t, head, "union"), name, depth);
 	if (token_is_punct(t, before, '}') && t->t[before].pair != NO_TOKEN &&
 	    (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
 		uint32_t open = t->t[before].pair, k = token_prev(t, open);
-		if (token_is_word(t, k) && !token_is(t, k, "struct"))
+		if (token_is_word(t, k) && struct_word(t, k) == NO_TOKEN)
 			k = token_prev(t, k);
 		k = struct_word(t, k);
-		uint32_t head = k != NO_TOKEN ? token_prev(t, k) : NO_TOKEN;
+		head = k != NO_TOKEN ? token_prev(t, k) : NO_TOKEN;
 		if (token_is_word(t, head) && token_is(t, head, "typedef"))
-			return struct_at(p, u, open, name, depth);
+			return struct_at(p, u, open, token_is(t, k, "union"), name, depth);
 	}
 	return none;
 }
@@ -425,10 +459,36 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 }
 
 /* S s = { 0 }; where the first member of S is a vector. */
-static void struct_of_vectors(struct initializer *in, uint32_t open)
+static void struct_of_vectors(struct initializer *in, uint32_t open, const struct meaning *m)
+{
+	struct item *items;
+	int n = items_of(in, open, &items), at = 0, ends[ARRAY_SIZE(m->first)];
+	if (n <= 0 || !is_scalar(in, items[0]) || drop_zero(in, open, items, n))
+		return;
+	bool whole = m->plain && m->n_first;
+	for (int k = 0; whole && k < m->n_first; k++) { /* each takes its numbers from the list, if the first of them is one */
+		bool numbers = at < n && is_scalar(in, items[at]);
+		ends[k] = numbers ? (n - at < m->first[k] ? n : at + m->first[k]) : at;
+		whole = numbers || at == n;
+		for (at = ends[k] > at ? at + 1 : at; at < ends[k]; at++)
+			whole = whole && !token_is_punct(in->t, items[at].first, '{');
+	}
+	if (!whole) {
+		say(in, items[0], NEEDS_BRACES);
+		return;
+	}
+	for (int k = 0, begin = 0; k < m->n_first && begin < ends[k]; begin = ends[k++])
+		wrap(in, items[begin].first, items[ends[k] - 1].last, "{", zeros(m->first[k] - (unsigned)(ends[k] - begin)), "}");
+}
+
+/* S list[] = {{ 0 }, { 0 }}; of the same. */
+static void array_of_structs(struct initializer *in, uint32_t open, const struct meaning *m)
 {
 	struct item *items;
 	int n = items_of(in, open, &items);
+	for (int k = 0; k < n; k++)
+		if (token_is_punct(in->t, items[k].first, '{'))
+			struct_of_vectors(in, items[k].first, m);
 	if (n > 0 && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
 		say(in, items[0], NEEDS_BRACES);
 }
@@ -531,7 +591,9 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		array_of_vectors(&in, i, dims, m.rank);
 	else if (m.rank)
 		one_vector(&in, i, m.rank);
+	else if (m.begins_with_it && dims == 1)
+		array_of_structs(&in, i, &m);
 	else if (m.begins_with_it)
-		struct_of_vectors(&in, i);
+		struct_of_vectors(&in, i, &m);
 	arena_free(&in.arena);
 }

@@ -69,3 +69,25 @@ __device__ float of_one(int n)
 	uchar1 letter = {'a'};
 	return one.x + none.x + two.x + letter.x + table[n].x + numbers[n].x + taps[n].x + seed.x + salt.x + big[n].x + whole.x + half_of.x + third.x;
 }
+
+// Braces that the program leaves out: each vector takes as many numbers as it has components.
+struct Ray { float3 from, to; };
+typedef union { char4 scores; unsigned bits; } score;
+union lanes { float4 v; float f[4]; };
+typedef struct { int2 at; int n; const float *data; } entry;
+static const Ray rays[] = {{0, 0, 0, 1, 0, 0}, {{1, 2, 3}, {0, 1, 0}}, {2, 2}};
+__global__ void flat(float *p, float3 given)
+{
+	const score match = {2, -2, 2, 2};
+	lanes l = {1.f, 2.f, 3.f, 4.f};
+	Ray r = {0, 0, 0, 0, 0, 1}, half = {1, 2, 3}, whole = {given, given}, part = {{1, 2, 3}, given};
+	entry e = {1, 2, 3, p}, own = {{1, 2}, 3, p};
+	p[0] = match.bits + l.f[1] + r.to.z + half.from.x + whole.to.x + part.to.x + e.n + own.n;
+}
+
+// The components of char4 are 'signed char' in CUDA, 'char' in HIP.
+__host__ __device__ inline signed char &component(char4 &v, int i) { return i == 0 ? v.x : i == 1 ? v.y : i == 2 ? v.z : v.w; }
+__host__ __device__ inline const signed char &component(const char4 &v, int i) { return i < 2 ? (i ? v.y : v.x) : (i == 2 ? v.z : v.w); }
+inline signed char const *first(int, char2 *v) { return &v->x; }
+__host__ __device__ signed char sum(char2 v) { return v.x + v.y; }
+signed char *letters(const char *text, int n);
