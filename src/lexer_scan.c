@@ -193,7 +193,7 @@ const byte *scan_raw(const byte *p, const byte *end, unsigned *flags)
 {
 	const byte *delim = p;
 	while (p < end && *p != '(') {
-		if (p - delim == 16 || *p <= ' ' || *p == ')' || *p == '\\' || *p == '"')
+		if (p - delim == 16 || *p <= ' ' || *p == ')' || *p == '\\') /* a quote may be part of it: R"""( ... )""" */
 			return NULL;
 		p++;
 	}

@@ -87,6 +87,7 @@ static void finds_raw_strings(void **state)
 	check_flags("R\"a b(x)a b\"", TF_RAW, "I:R S:\"a b(x)a b\"");
 	check_flags("R\"(x)\" R\"d(x)\" )d' )d", TF_RAW | TF_UNTERMINATED, "Sr:R\"(x)\" Sru:R\"d(x)\" )d' )d");
 	check_flags("R\"()))\"x", TF_RAW, "Sr:R\"()))\" I:x");
+	check_flags("R\"\"\"(\"x\")\" )\"\"\" y", TF_RAW, "Sr:R\"\"\"(\"x\")\" )\"\"\" I:y"); /* quotes in the delimiter */
 	check("FooR\"(x)\"", "I:FooR S:\"(x)\"");
 	check("#define S R\"(a\nb)\"\nc", "P:# I:define I:S S:R\"(a\nb)\" E I:c");
 }
