@@ -129,8 +129,14 @@ static bool skip_comment(struct reader *r)
 	}
 	if (c != '#' || (r->quote && r->kind != BUILD_MAKE) || (r->at && r->s.p[r->at - 1] == '\\'))
 		return false;
-	if (r->kind == BUILD_CMAKE && peek(r, 1) == '[' && peek(r, 2) == '[') {
-		skip_past(r, "]]");
+	size_t equals = 0; /* #[==[ ... ]==] */
+	while (r->kind == BUILD_CMAKE && peek(r, 1) == '[' && peek(r, 2 + equals) == '=')
+		equals++;
+	char end[128] = "]";
+	if (r->kind == BUILD_CMAKE && peek(r, 1) == '[' && peek(r, 2 + equals) == '[' && equals < sizeof end - 2) {
+		memset(end + 1, '=', equals);
+		end[equals + 1] = ']';
+		skip_past(r, end);
 		return true;
 	}
 	size_t begin = r->at;

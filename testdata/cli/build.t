@@ -68,6 +68,9 @@ CMake.
   > find_package(MyCUDA)
   > set(MY_CMAKE_CUDA_FLAGS "a" CUDA)
   > target_link_libraries(curand PRIVATE curandom "CUDA")
+  > #[==[.rst: with [[CUDA::cublas]], or
+  > target_link_libraries(app PRIVATE CUDA::cufft)
+  > ]==]
   > END
   $ tranship lint --warn W cm | grep warning
   cm/CMakeLists.txt:2:9: warning: 'CUDA' builds with CUDA; CMake's language for ROCm is HIP (3.21) [W907 build-cmake]
