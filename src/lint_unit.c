@@ -41,6 +41,21 @@ static char *excerpt(struct arena *a, struct slice s, const char *stop)
 	return text;
 }
 
+/* All that the edit writes, on one line; what stands in its source is left as it is. */
+static char *new_text(struct arena *a, const struct edit *e, struct slice src)
+{
+	struct buf b = {0};
+	for (uint32_t i = 0; i < e->n_pieces; i++)
+		if (e->pieces[i].text)
+			buf_addslice(&b, (struct slice){e->pieces[i].text, e->pieces[i].text_len});
+		else
+			buf_addslice(&b, (struct slice){src.p + e->pieces[i].source.begin,
+			                                e->pieces[i].source.end - e->pieces[i].source.begin});
+	char *text = excerpt(a, (struct slice){b.p ? b.p : "", b.n}, "");
+	buf_free(&b);
+	return text;
+}
+
 static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct edit *e, const char *cuda, const char *hip)
 {
 	struct diagnostic *d = diag_add(&u->diags, id, u->index, e->begin, e->end, cuda, hip);
@@ -132,6 +147,22 @@ static bool is_hips(const struct project *p, const struct unit *u, struct slice 
 	return shared && written_for_hip(p, u);
 }
 
+/* BLOCK_LOAD_WARP_TRANSPOSE, cub's: does hipCUB have that name, and the rule another one? */
+static bool held_by_namespace(const struct project *p, const char *cuda, const char *hip)
+{
+	static const char *const spaces[] = {"cub", "thrust"};
+	const char *name = strrchr(cuda, ':'), *to = strrchr(hip, ':');
+	name = name ? name + 1 : cuda;
+	for (size_t k = 0; k < ARRAY_SIZE(spaces) && strcmp(name, to ? to + 1 : hip); k++) {
+		char key[128];
+		int n = snprintf(key, sizeof key, "%s::%s", spaces[k], name);
+		const struct name_rule *space = rules_find(p->rules, slice_str(spaces[k]), 1u << RK_NS);
+		if (space && (size_t)n < sizeof key && rule_has(space, slice_str(name)) && rules_find(p->rules, slice_str(key), 0))
+			return true;
+	}
+	return false;
+}
+
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = {u->scan.tok.src.p + e->begin, e->end - e->begin};
@@ -172,12 +203,17 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	if (e->kind == EDIT_RENAME && e->n_pieces == 1)
 		d->replacement = d->hip;
 	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
-		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes this call otherwise", cuda);
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
+		                          new_text(a, e, u->scan.tok.src));
 	else if (r && e->kind == EDIT_CALL && rule_verdict(r, u->sel, &to) == VERDICT_SAME)
 		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda, hip);
 	else if (!strncmp(hip, "tranship::", 10))
 		d->message = arena_printf(&u->diags.arena, "'%s' is CUDA; the compatibility header has '%s'", cuda, hip);
-	else if (isdigit((unsigned char)*hip) || *hip == '"')
+	else if (*hip == '"')
+		d->message = arena_printf(&u->diags.arena, "'%s' is for the host only in HIP; a port writes a string here", cuda);
+	else if (e->kind == EDIT_RENAME && held_by_namespace(p, cuda, hip))
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda, hip);
+	else if (isdigit((unsigned char)*hip))
 		d->message = arena_printf(&u->diags.arena, "'%s' is not the same in HIP; a port writes '%s'", cuda, hip);
 }
 

@@ -136,7 +136,7 @@ A long string is cut, and marked so.
         |                    hipMalloc
   1 warning in 1 file; 1 allowed
   $ tranship lint archs.cu | grep names; rm archs.cu
-  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture [W901 architecture-string]
+  archs.cu:1:21: warning: string "sm_60|sm_61|sm_62|sm_70|sm_72|sm_75|sm_80|sm_86|sm_87|sm_88|sm_89|sm_90|sm_90a|sm_100|sm_... names an NVIDIA architecture, or asks NVIDIA's compiler for one [W901 architecture-string]
 
 What HIP's own macros keep out is CUDA on purpose.
 
@@ -174,7 +174,7 @@ What HIP calls as CUDA does is HIP's in a file that is ported, and in a header o
 
   $ printf '__device__ int w(int v) { return __shfl_down(v, 1) + __any(v) + v %% warpSize + __any_sync(1, v); }\n' > w.h
   $ for h in hip/hip_runtime.h cuda_runtime.h; do mkdir $$; cp w.h $$; printf "#include <$h>\n#include \"w.h\"\n" > $$/w.cu; tranship lint --allow P002 $$ | sed -n 's/.*warning: //p'; rm -r $$; done; rm w.h
-  '__shfl_down' is in HIP too; a port writes this call otherwise [P001 not-ported]
+  '__shfl_down' is in HIP too; a port writes '__shfl_down(v, 1, 32)' [P001 not-ported]
   '__any' is in HIP too; a port writes 'tranship::any' [P001 not-ported]
   'warpSize' is not the same in HIP; a port writes '32' [P001 not-ported]
   '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
