@@ -192,6 +192,27 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last)
 	return s;
 }
 
+/* GET_PROC(cuEventRecord), LOAD(table, cuEventRecord): the function at token i is named to a macro, which does not call it. One that
+ * stands first may be called with what follows. */
+static bool names_function(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), after = next(h, i), open = before;
+	if (!(hazard_punct(h, before, '(') && hazard_punct(h, after, ')')) &&
+	    !(hazard_punct(h, before, ',') && (hazard_punct(h, after, ')') || hazard_punct(h, after, ','))))
+		return false;
+	for (unsigned n = 0; n < 8 && !hazard_punct(h, open, '('); n++) {
+		if (open == NO_TOKEN || (!ident(h, open) && !hazard_punct(h, open, ',')))
+			return false;
+		open = prev(h, open);
+	}
+	uint32_t macro = hazard_punct(h, open, '(') ? prev(h, open) : NO_TOKEN;
+	struct slice w = ident(h, macro) ? hazard_text(h, macro) : (struct slice){"", 0};
+	for (size_t k = 0; k < w.n; k++)
+		if (w.p[k] >= 'a' && w.p[k] <= 'z')
+			return false;
+	return w.n && rules_find(h->p->rules, hazard_text(h, i), 1u << RK_FUNC);
+}
+
 /* Names with a row of their own. */
 static void hazard_row(struct hazards *h, uint32_t i)
 {
@@ -203,6 +224,8 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	bool of_call = !cudas || diag_table[id].severity >
 	                                 SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
 	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
+		return;
+	if (names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)))
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
 	struct arena *a = &h->u->diags.arena;

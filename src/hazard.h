@@ -107,6 +107,7 @@ uint32_t hazard_end(struct hazards *h, uint32_t i);
 uint32_t hazard_type_before(struct hazards *h, uint32_t i);
 /* The last word of the type that the word at token i stands for: that of a typedef, using or #define of the file; else i. */
 uint32_t hazard_alias(struct hazards *h, uint32_t i);
+bool hazard_alias_varies(struct hazards *h, uint32_t i); /* it stands for types of several sizes, in branches of an #if */
 /* Where the file declares or defines a name and gives it a value. */
 struct hazard_initial {
 	uint32_t type, name; /* tokens: the type word, NO_TOKEN of a macro; the name */
@@ -157,6 +158,9 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 void hazard_learn_giver(struct hazards *h, uint32_t i); /* 'threadIdx' at token i: the macro or function that gives it */
 
 /* ---- reductions: src/hazard_reduce.c ---- */
+bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
+int64_t hazard_furthest(struct hazards *h,
+                        uint32_t i); /* the largest value of the variable of the 'for' at token i; -1: not known */
 void hazard_loop_to_16(struct hazards *h, uint32_t i);                      /* 'for' at token i */
 void hazard_distance(struct hazards *h, uint32_t i, struct range distance); /* a shuffle at token i, and how far it goes */
 
@@ -168,10 +172,12 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
 /* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
  * punctuators only if may_begin in src/hazard.c names them ---- */
-void hazard_wave(struct hazards *h, uint32_t i);       /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
-void hazard_mask(struct hazards *h, uint32_t i);       /* src/hazard_mask.c, for words and '<<' */
-void hazard_block(struct hazards *h, uint32_t i);      /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
-void hazard_sync(struct hazards *h, uint32_t i);       /* src/hazard_sync.c */
+void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
+void hazard_mask(struct hazards *h, uint32_t i);  /* src/hazard_mask.c, for words and '<<' */
+void hazard_block(struct hazards *h, uint32_t i); /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
+void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
+/* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
+bool hazard_grid_waits(struct hazards *h, uint32_t i);
 void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_barrier.c, for words: what waits, what exchanges values */
 void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
 void hazard_wait(struct hazards *h, uint32_t i);       /* src/hazard_wait.c, for atomics that count */

@@ -58,11 +58,12 @@ void hazard_drop_dead(struct hazards *h)
 	bool any = false;
 	for (uint32_t k = 0; k < said->n; k++)
 		any |= diag_table[said->d[k].id].id[0] == 'W';
-	if (!any || !tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__")))
+	bool version = tokens_have(h->t, SLICE_LIT("CUDA_VERSION")) || tokens_have(h->t, SLICE_LIT("CUDART_VERSION"));
+	if (!any || (!version && !tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__"))))
 		return;
 	for (uint32_t b = 0; b < h->u->scan.n_branches; b++) {
 		const struct scan_branch *branch = &h->u->scan.branches[b];
-		if (branch->guard || !is_dead(h, b))
+		if (branch->guard || !(is_dead(h, b) || (version && !hazard_branch_taken(h, b, true))))
 			continue;
 		for (uint32_t k = 0; k < said->n; k++)
 			if (diag_table[said->d[k].id].id[0] == 'W' && said->d[k].id != D_W708 && branch->begin <= said->d[k].off &&

@@ -167,11 +167,23 @@ static void capability_attribute(struct hazards *h, uint32_t i)
 
 /* ---- several devices ---- */
 
+/* Does an 'else' at the tokens of [from, to) lead to the second of two calls, so that only one of them is made? */
+static bool exclude_each_other(struct hazards *h, uint32_t from, uint32_t to)
+{
+	for (uint32_t k = from; k < to; k = next(h, k)) {
+		uint32_t close = prev(h, k), block = next(h, k);
+		if (hazard_word(h, k, "else") && hazard_punct(h, close, '}') && pair(h, close) != NO_TOKEN && pair(h, close) < from)
+			return hazard_punct(h, block, '{') ? pair(h, block) > to : true;
+	}
+	return false;
+}
+
 /* Does the function around token i set more than one device: two different ones, or a loop's? */
 static bool sets_devices(struct hazards *h, uint32_t i)
 {
 	struct range body = hazard_body(h, i);
 	struct slice first = {"", 0};
+	uint32_t before = NO_TOKEN;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
 	     k = next(h, k)) {
 		struct range *args;
@@ -179,9 +191,10 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 		    call_arguments(h->t, next(h, k), &h->arena, &args) != 1)
 			continue;
 		struct slice device = {h->t->src.p + args[0].begin, args[0].end - args[0].begin};
-		if (first.n && !slice_eq(first, device))
+		if (first.n && !slice_eq(first, device) && !exclude_each_other(h, before, k))
 			return true;
 		first = device;
+		before = k;
 		for (uint32_t f = token_at(h->t, body.begin); h->t->t[f].off < body.end && h->t->t[f].kind != TOK_EOF;
 		     f = next(h, f)) /* for (int DEVICE = 0; ... DEVICE++) */
 			if (ident(h, f) && slice_eq(hazard_text(h, f), device) &&
@@ -221,6 +234,35 @@ static bool of_one_place(struct hazards *h, uint32_t i)
 	return hazard_punct(h, prev(h, a), ']') && h->t->t[a].off >= args[1].end && h->t->t[b].off >= args[2].end;
 }
 
+/* The device that is set, as a number that is written out, where the event of tokens [event.begin, event.end) is recorded before
+ * token i for the last time; -1: not seen. */
+static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
+{
+	struct range body = hazard_body(h, i), *args;
+	struct slice name = {h->t->src.p + event.begin, event.end - event.begin};
+	int64_t device = -1, found = -1;
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {
+		bool sets = hazard_word(h, k, "cudaSetDevice"), records = hazard_word(h, k, "cudaEventRecord");
+		int n = (sets || records) && hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args)
+		                                                              : 0;
+		if (sets && n == 1)
+			device = hazard_value_in(h, args[0]);
+		else if (n && slice_eq((struct slice){h->t->src.p + args[0].begin, args[0].end - args[0].begin}, name))
+			found = device;
+	}
+	return found;
+}
+
+/* cudaEventElapsedTime(&ms, begin, end) at token i: both are of the same device. */
+static bool of_one_device(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	if (call_arguments(h->t, next(h, i), &h->arena, &args) != 3)
+		return false;
+	int64_t device = recorded_on(h, i, args[1]);
+	return device >= 0 && device == recorded_on(h, i, args[2]);
+}
+
 static void event_between(struct hazards *h, uint32_t i, const char *what)
 {
 	if (hazard_wanted(h, D_W512) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i) && sets_devices(h, i))
@@ -248,6 +290,6 @@ void hazard_device(struct hazards *h, uint32_t i)
 		capability_in(h, minor);
 	} else if (slice_is(w, "cudaStreamWaitEvent"))
 		event_between(h, i, "what the other device wrote has to be released to the system");
-	else if (slice_is(w, "cudaEventElapsedTime") && !of_one_place(h, i))
+	else if (slice_is(w, "cudaEventElapsedTime") && !of_one_place(h, i) && !of_one_device(h, i))
 		event_between(h, i, "there is no time between events of two");
 }

@@ -88,6 +88,12 @@ static uint32_t host_parameter(struct hazards *h, const struct function *f, uint
 	return NO_TOKEN;
 }
 
+static bool in_header(const struct hazards *h)
+{
+	struct slice path = slice_str(h->u->file->path);
+	return !slice_ends(path, ".cu") && !slice_ends(path, ".cpp");
+}
+
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */
 static bool compiled_for_device(struct hazards *h, const struct context_fact *body)
@@ -102,7 +108,7 @@ static bool compiled_for_device(struct hazards *h, const struct context_fact *bo
 		        hazard_word(h, k, "__forceinline__");
 	if (!waits)
 		return true;
-	if (!slice_ends(slice_str(h->u->file->path), ".cu") && !slice_ends(slice_str(h->u->file->path), ".cpp"))
+	if (in_header(h))
 		return true;
 	for (uint32_t i = 0; i < h->t->n; i++) {
 		uint32_t off = h->t->t[i].off;
@@ -158,8 +164,8 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
 		            ? !in_host_branch(h, i, body)
 		            : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
-		if (compiled < 0)
-			compiled = body->context == CTX_DEVICE || compiled_for_device(h, body);
+		if (compiled < 0) /* a std::vector is no argument that device code has */
+			compiled = body->context == CTX_DEVICE || (!(taken && in_header(h)) && compiled_for_device(h, body));
 		if (compiled)
 			hazard_say(h, body->context == CTX_DEVICE ? D_W708 : D_W702, i, i,
 			           class != NO_TOKEN

@@ -194,13 +194,34 @@ static uint32_t same_for_all(struct hazards *h, uint32_t i, bool warp)
 	return same && hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
 }
 
+/* i - threadIdx.x, where i is first + threadIdx.x: the same for the whole block. Its last token if it begins at token i, else NO_TOKEN. */
+static uint32_t of_block(struct hazards *h, uint32_t i)
+{
+	uint32_t minus = next(h, i), index = next(h, minus), dot = next(h, index), along = next(h, dot);
+	struct hazard_initial is;
+	if (!ident(h, i) || !hazard_punct(h, minus, '-') || !hazard_word(h, index, "threadIdx") || !hazard_punct(h, dot, '.') ||
+	    !hazard_is(h, i, LINEAR_INDEX) || !hazard_initial(h, i, &is) || is.first == NO_TOKEN)
+		return NO_TOKEN;
+	unsigned n = 0;
+	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
+		uint32_t member = next(h, next(h, k));
+		if (!hazard_is(h, k, THREAD_INDEX))
+			continue;
+		n++;
+		if (!hazard_word(h, k, "threadIdx") || !slice_eq(hazard_text(h, member), hazard_text(h, along)) ||
+		    hazard_punct(h, prev(h, k), '*') || hazard_punct(h, next(h, member), '*'))
+			return NO_TOKEN;
+	}
+	return n == 1 ? along : NO_TOKEN;
+}
+
 /* Does the condition of tokens [first, end) depend on the thread? */
 static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t close = same_for_all(h, k, false);
-		if (close != NO_TOKEN)
-			k = close;
+		uint32_t close = same_for_all(h, k, false), last = of_block(h, k);
+		if (close != NO_TOKEN || last != NO_TOKEN)
+			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX))
 			return true;
 	}
@@ -354,9 +375,12 @@ static void loop(struct flow *f, uint32_t i)
 			return;
 	}
 	uint32_t last = hazard_statement_end(h, close);
-	for (uint32_t k = first; last != NO_TOKEN && k < end; k++)
-		if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k))
+	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
+		if (of_block(h, k) != NO_TOKEN)
+			k = of_block(h, k);
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k))
 			say_barriers(f, close, last, UINT32_MAX);
+	}
 }
 
 void hazard_flow_unit(struct hazards *h)

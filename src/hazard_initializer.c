@@ -44,6 +44,8 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 		low = 0;
 	}
 	for (uint32_t e = next(h, i); e < pair(h, i); e = next(h, e)) {
+		if (hazard_punct(h, e, '(') && pair(h, e) != NO_TOKEN) /* what a function takes, or a cast has seen */
+			e = pair(h, e);
 		bool minus = hazard_punct(h, e, '-');
 		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
 		bool real = floating(h, number);
@@ -54,10 +56,10 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 		if (real || (minus && -v < low) || (!minus && v > high)) {
 			char shown[32];
 			snprintf(shown, sizeof shown, "%lld", (long long)v);
-			char *value =
-			        arena_printf(&h->arena, "%s%s does not fit into '%s%s'", minus ? "-" : "",
-			                     real ? hazard_excerpt(h, number, number) : shown,
-			                     hazard_word(h, sign, "unsigned") ? "unsigned " : "", hazard_excerpt(h, type, type));
+			char *value = arena_printf(
+			        &h->arena, "%s%s %s '%s%s'", minus ? "-" : "", real ? hazard_excerpt(h, number, number) : shown,
+			        real ? "is a floating-point number and the array's elements are" : "does not fit into",
+			        hazard_word(h, sign, "unsigned") ? "unsigned " : "", hazard_excerpt(h, type, type));
 			hazard_say(h, D_W703, e, number, value, NULL);
 			return; /* once a table */
 		}

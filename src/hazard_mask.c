@@ -6,9 +6,12 @@ bool hazard_32_bits(struct hazards *h, uint32_t i)
 	static const char *const types[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
 		return false;
+	uint32_t name = i;
 	i = hazard_alias(h, i);
 	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
 		if (hazard_word(h, i, types[k])) {
+			if (i != name && hazard_alias_varies(h, name))
+				return false;
 			uint32_t before = prev(h, i); /* "long int" and the like are not */
 			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
 		}
@@ -128,7 +131,7 @@ static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last
 {
 	uint32_t type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
 	bool narrow = hazard_32_bits(h, type);
-	if (narrow || (type != NO_TOKEN && is_64_bits(h, type)))
+	if (narrow || (type != NO_TOKEN && (is_64_bits(h, type) || hazard_alias_varies(h, type))))
 		said_instead(h, value, end);
 	if (narrow)
 		hazard_say(h, D_W101, name, last, hazard_excerpt(h, name, last), NULL);

@@ -212,6 +212,13 @@ static bool is_options(struct slice s)
 	return false;
 }
 
+/* A file for OpenCL alone, whose programs NVIDIA's driver compiles to PTX, and AMD's to its own code, on the same path. */
+static bool for_opencl(const struct hazards *h)
+{
+	return !h->u->cuda && (slice_find(h->t->src, SLICE_LIT("cl_program")) || slice_find(h->t->src, SLICE_LIT("cl_device_id")) ||
+	                       slice_find(h->t->src, SLICE_LIT("clGetProgram")));
+}
+
 /* "sm_80", "-arch=compute_75", "kernel.ptx" */
 static void string(struct hazards *h, uint32_t i)
 {
@@ -250,7 +257,7 @@ static void string(struct hazards *h, uint32_t i)
 	}
 	static const char *const ends[] = {".ptx\"", ".cubin\"", ".fatbin\""};
 	for (size_t k = 0; k < ARRAY_SIZE(ends); k++)
-		if (slice_ends(s, ends[k])) {
+		if (slice_ends(s, ends[k]) && !for_opencl(h)) {
 			hazard_say(h, D_W902, i, i, hazard_excerpt(h, i, i), NULL);
 			return;
 		}
@@ -319,7 +326,8 @@ static void environment(struct hazards *h, uint32_t i)
 	uint32_t open = prev(h, i), function = prev(h, open);
 	if (!slice_starts(s, "\"CUDA_") || !hazard_wanted(h, D_W514) || !hazard_punct(h, open, '(') ||
 	    (!hazard_word(h, function, "setenv") && !hazard_word(h, function, "getenv") && !hazard_word(h, function, "putenv") &&
-	     !hazard_word(h, function, "unsetenv")))
+	     !hazard_word(h, function, "unsetenv")) ||
+	    for_opencl(h))
 		return;
 	struct slice name = {s.p + 1, strcspn(s.p + 1, "=\"")};
 	for (size_t k = 0; k < ARRAY_SIZE(variables); k++)

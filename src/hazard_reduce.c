@@ -1,13 +1,50 @@
 /* hazard_reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
 #include "hazard.h"
 
-/* Does something in tokens [first, end) exchange values between lanes? */
+bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : 0,
+	    width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
+	int64_t v = n == width + 1 ? hazard_value_in(h, args[width]) : -1;
+	return v > 0 && v <= 32 && !hazard_holds(h, token_at(h->t, args[width].begin), token_at(h->t, args[width].end), WARP_32);
+}
+
+/* Does something in tokens [first, end) exchange values between lanes, and not in each half for itself? */
 static bool exchanges(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; end != NO_TOKEN && k < end; k++)
-		if (ident(h, k) && (slice_starts(hazard_text(h, k), "__shfl") || hazard_is(h, k, LANE_EXCHANGE)))
+		if (ident(h, k) && slice_starts(hazard_text(h, k), "__shfl") ? !hazard_keeps_to_half(h, k)
+		                                                             : hazard_is(h, k, LANE_EXCHANGE))
 			return true;
 	return false;
+}
+
+int64_t hazard_furthest(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), close = pair(h, open), start = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
+	bool grows = false;
+	int64_t most = -1;
+	for (uint32_t k = open; k < close; k = next(h, k)) {
+		if (hazard_punct(h, k, '=') && start == NO_TOKEN)
+			start = next(h, k);
+		if (hazard_punct(h, k, ';'))
+			*(first == NO_TOKEN ? &first : &second) = k;
+		grows |=
+		        second != NO_TOKEN && (hazard_punct(h, k, '*') || hazard_punct(h, k, P_MUL_EQ) || hazard_punct(h, k, '+') ||
+		                               hazard_punct(h, k, P_ADD_EQ) || hazard_punct(h, k, P_INC) ||
+		                               hazard_punct(h, k, P_SHL) || hazard_punct(h, k, P_SHL_EQ));
+	}
+	if (start == NO_TOKEN || second == NO_TOKEN || start > first)
+		return -1;
+	if (!grows)
+		return hazard_value(h, start, first);
+	for (uint32_t k = first; k < second; k = next(h, k))
+		if (hazard_punct(h, k, '<') || hazard_punct(h, k, P_LE)) {
+			most = hazard_value(h, next(h, k), second);
+			most -= most > 0 && hazard_punct(h, k, '<');
+		}
+	return most;
 }
 
 /* Is there a number of a lane like '1 << i' in tokens [first, end), i being spelled like token 'name'? */

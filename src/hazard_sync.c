@@ -203,13 +203,41 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W201, step, end, NULL, NULL);
 }
 
-/* #define __syncwarp(), or void __syncwarp(unsigned) { }. */
+/* #define __syncwarp(), or void __syncwarp(unsigned) { }. What calls it again only adds to it. */
 static bool own_syncwarp(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
-	if (h->t->t[i].flags & TF_DIRECTIVE)
+	if (h->t->t[i].flags & TF_DIRECTIVE) {
+		for (uint32_t k = open; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+			if (hazard_word(h, k, "__syncwarp"))
+				return false;
 		return hazard_word(h, prev(h, i), "define");
+	}
 	return hazard_declares(h, i) && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), '{');
+}
+
+bool hazard_grid_waits(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), end = pair(h, open), assign = prev(h, i);
+	if (end == NO_TOKEN)
+		return true;
+	if (hazard_punct(h, next(h, end), '.')) /* this_grid().thread_rank() */
+		return hazard_word(h, next(h, next(h, end)), "sync") ||
+		       slice_starts(hazard_text(h, next(h, next(h, end))), "barrier");
+	while (hazard_punct(h, assign, P_SCOPE))
+		assign = ident(h, prev(h, assign)) ? prev(h, prev(h, assign)) : prev(h, assign);
+	uint32_t name = prev(h, assign), before = prev(h, name);
+	struct range body = hazard_body(h, i);
+	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !ident(h, before) || !body.begin)
+		return true;
+	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t dot = next(h, k), member = next(h, dot);
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, prev(h, k), '.'))
+			continue;
+		if (!hazard_punct(h, dot, '.') || hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier"))
+			return true;
+	}
+	return false;
 }
 
 void hazard_sync(struct hazards *h, uint32_t i)

@@ -57,6 +57,7 @@ struct place {
 	uint32_t base;             /* the name */
 	uint32_t index, index_end; /* tokens of the index of the last dimension; equal: none */
 	bool further;              /* there are indices in front of it */
+	unsigned indices;          /* how many there are */
 	uint32_t cast;             /* (char *)NAME + index: the type word that counts elements; NO_TOKEN: the declaration's */
 };
 
@@ -108,6 +109,7 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct pla
 	}
 	for (; hazard_punct(h, after, '[') && pair(h, after) != NO_TOKEN; after = next(h, pair(h, after))) {
 		p->further = p->index != 0;
+		p->indices++;
 		p->index = next(h, after);
 		p->index_end = pair(h, after);
 	}
@@ -176,7 +178,11 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 		return;
 	const char *problem = NULL;
 	bool array = hazard_punct(h, next(h, declarator), '[');
-	int64_t v = p.index < p.index_end ? hazard_value(h, p.index, p.index_end) : 0;
+	unsigned dimensions = 0;
+	for (uint32_t d = next(h, declarator); hazard_punct(h, d, '[') && pair(h, d) != NO_TOKEN; d = next(h, pair(h, d)))
+		dimensions++;
+	bool counts_rows = p.indices && p.indices < dimensions && rows_of(h, declarator, n); /* &s[i] of float s[8][32] */
+	int64_t v = p.index < p.index_end && !counts_rows ? hazard_value(h, p.index, p.index_end) : 0;
 	if (v > 0 && v % n && p.cast != NO_TOKEN)
 		problem = arena_printf(&h->arena, "it stands %lld bytes from the start", (long long)(v * size));
 	else if (v > 0 && v % n)

@@ -109,26 +109,42 @@ uint32_t hazard_type_before(struct hazards *h, uint32_t i)
 	return word;
 }
 
+/* The last word of the type that is given the name at token k, as typedef, using or #define do; NO_TOKEN: none is. */
+static uint32_t named_type(struct hazards *h, uint32_t k)
+{
+	uint32_t before = prev(h, k), after = next(h, k), end = after;
+	if (h->t->t[k].flags & TF_SKIPPED)
+		return NO_TOKEN;
+	if (hazard_word(h, before, "define") || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
+		while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
+			end = next(h, end);
+		return prev(h, end);
+	}
+	uint32_t w = hazard_punct(h, after, ';') ? before : NO_TOKEN;
+	while (ident(h, w) && !hazard_word(h, w, "typedef"))
+		w = hazard_punct(h, prev(h, w), P_SCOPE) ? prev(h, prev(h, w)) : prev(h, w);
+	return hazard_word(h, w, "typedef") ? before : NO_TOKEN;
+}
+
+bool hazard_alias_varies(struct hazards *h, uint32_t i)
+{
+	unsigned size = 0;
+	for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i; k = next_alike(h, k, i)) {
+		uint32_t to = named_type(h, k);
+		unsigned n = ident(h, to) && !same_word(h, to, i) ? hazard_size_of(h, hazard_alias(h, to)) : 0;
+		if (size && n && n != size)
+			return true;
+		size = n ? n : size;
+	}
+	return false;
+}
+
 uint32_t hazard_alias(struct hazards *h, uint32_t i)
 {
 	for (unsigned depth = 0; depth < 4 && ident(h, i); depth++) {
 		uint32_t to = NO_TOKEN;
-		for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i && to == NO_TOKEN; k = next_alike(h, k, i)) {
-			uint32_t before = prev(h, k), after = next(h, k), end = after;
-			if (h->t->t[k].flags & TF_SKIPPED)
-				continue;
-			if (hazard_word(h, before, "define") || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
-				while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
-					end = next(h, end);
-				to = prev(h, end);
-			} else if (hazard_punct(h, after, ';')) {
-				uint32_t w = before;
-				while (ident(h, w) && !hazard_word(h, w, "typedef"))
-					w = hazard_punct(h, prev(h, w), P_SCOPE) ? prev(h, prev(h, w)) : prev(h, w);
-				if (hazard_word(h, w, "typedef"))
-					to = before;
-			}
-		}
+		for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i && to == NO_TOKEN; k = next_alike(h, k, i))
+			to = named_type(h, k);
 		if (!ident(h, to) || same_word(h, to, i))
 			break;
 		i = to;

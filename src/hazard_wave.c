@@ -261,6 +261,27 @@ static void say_constant_mask(struct hazards *h, uint32_t i)
 	hazard_say(h, D_W107, place, place, hazard_excerpt(h, i, i), NULL);
 }
 
+/* Does a shuffle at token i that has no width do the same in each half of a wavefront, or suit one of any size: lane ^ 16, a distance that
+ * begins at warpSize / 2? */
+static bool suits_any_width(struct hazards *h, uint32_t i, struct range distance)
+{
+	uint32_t first = token_at(h->t, distance.begin), end = token_at(h->t, distance.end);
+	bool exchange = slice_starts(hazard_text(h, i), "__shfl_xor");
+	struct hazard_initial is;
+	int64_t v = hazard_value(h, first, end);
+	if (v < 0 && ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is) && is.first != NO_TOKEN) {
+		uint32_t type = prev(h, is.type);
+		if (hazard_punct(h, type, '(') && hazard_word(h, prev(h, type), "for") && pair(h, type) != NO_TOKEN)
+			v = hazard_furthest(h, prev(h, type));
+		first = is.first;
+		end = is.end;
+	}
+	for (uint32_t k = first; k < end; k = next(h, k))
+		if (hazard_word(h, k, "warpSize") && hazard_cuda_name(h, k))
+			return true;
+	return exchange && v >= 0 && v < 32;
+}
+
 static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 {
 	uint32_t open = next(h, i);
@@ -272,11 +293,10 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	if ((slice_is(name, "__shfl_sync") || slice_is(name, "__shfl")) && n == 2 + sync &&
 	    hazard_value_in(h, args[1 + sync]) == 31)
 		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
-	if (slice_starts(name, "__shfl") && n == 2 + sync)
+	if (slice_starts(name, "__shfl") && n == 2 + sync && !suits_any_width(h, i, args[1 + sync]))
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
-	if (n > 1 + sync && slice_starts(name, "__shfl_")) {
+	if (n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_keeps_to_half(h, i))
 		hazard_distance(h, i, args[1 + sync]);
-	}
 	if (!sync)
 		return;
 	uint32_t mask = token_at(h->t, args[0].begin);
@@ -365,6 +385,8 @@ static void warp_size(struct hazards *h, uint32_t i)
 {
 	uint32_t p = prev(h, i);
 	if (hazard_punct(h, p, '.') || hazard_punct(h, p, P_ARROW) || !hazard_cuda_name(h, i))
+		return;
+	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
 		return;
 	bool host = scan_context(&h->u->scan, h->t->t[i].off) == CTX_HOST && !hazard_in_device(h, i);
 	bool bad = host || template_argument(h, i);

@@ -330,12 +330,12 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 		if (origin == ORIGIN_MIXED && rule_is_plain(r))
-			origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
-		if (contested && match_has_effect(m, r) && !rule_is_plain(r))
+			origin = ORIGIN_CUDA;        /* the name stays either way; what else is done goes by the arguments' types */
+		bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
+		if (contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r))
 			m->u->wants_parse = m->u->waits_for_types = true;
-		bool guess =
-		        origin == ORIGIN_MIXED && r->kind == RK_FAMILY; /* the pattern knows less than the file that declares it */
-		if (guess || (origin == ORIGIN_PROJECT && contested && match_has_effect(m, r) && !rule_is_plain(r) &&
+		bool guess = pattern && origin == ORIGIN_MIXED;
+		if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r) &&
 		              !declared_at(m->u, t->t[named].off)))
 			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
 		else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))

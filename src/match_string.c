@@ -51,14 +51,29 @@ static uint32_t called(const struct matcher *m, uint32_t open)
 	return fn != NO_TOKEN && m->t->t[fn].kind == TOK_IDENT ? fn : NO_TOKEN;
 }
 
+/* Is the string at token i, with the one behind it, code that has a kernel? A sentence may name the keyword, too. */
+static bool holds_kernel(struct matcher *m, uint32_t i)
+{
+	uint32_t after = token_next(m->t, i);
+	for (uint32_t k = i;; k = after) {
+		struct slice s = text(m, k);
+		if (slice_find(s, SLICE_LIT("void")) || slice_find(s, SLICE_LIT("__launch_bounds__")) || memchr(s.p, '{', s.n) ||
+		    memchr(s.p, ';', s.n))
+			return true;
+		if (k == after || m->t->t[after].kind != TOK_STRING)
+			return false;
+	}
+}
+
 void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
 		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
 	struct slice s = text(m, i);
-	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__"))) {
-		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL);
+	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
+		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
+		        "string literal is the source of a kernel; it is not rewritten";
 		return;
 	}
 	if (s.n < 6 || s.n > 80 || s.p[0] != '"' || s.p[s.n - 1] != '"')

@@ -73,7 +73,8 @@ __global__ void whilebreak(float *x, int n) {
 __global__ void grids(float *x) {
 	auto g = cg::this_grid();				//! W204
 	g.sync();
-	cg::grid_group h = cg::this_grid();			//! W204
+	cg::grid_group h = cg::this_grid();
+	x[h.thread_rank()] = h.size();
 	cg::multi_grid_group m = cg::this_multi_grid();		//! W204
 	m.sync();
 	x[0] = 1;
