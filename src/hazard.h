@@ -159,8 +159,8 @@ void hazard_learn_giver(struct hazards *h, uint32_t i); /* 'threadIdx' at token 
 
 /* ---- reductions: src/hazard_reduce.c ---- */
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
-int64_t hazard_furthest(struct hazards *h,
-                        uint32_t i); /* the largest value of the variable of the 'for' at token i; -1: not known */
+/* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
+bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
 void hazard_loop_to_16(struct hazards *h, uint32_t i);                      /* 'for' at token i */
 void hazard_distance(struct hazards *h, uint32_t i, struct range distance); /* a shuffle at token i, and how far it goes */
 

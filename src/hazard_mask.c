@@ -303,10 +303,31 @@ static void passed_mask(struct hazards *h, uint32_t i)
 
 /* The name at token 'name' is given the tokens [value, end), where it is declared or later: what it stands for, if that is a mask.
  */
+/* unsigned active = __activemask(); ... active & 1: is the variable that is declared at token 'name' only asked for low lanes? */
+static bool asked_for_low_lanes(struct hazards *h, uint32_t name)
+{
+	struct range body = hazard_body(h, name);
+	bool asked = false;
+	for (uint32_t k = next(h, name); body.begin && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t before = prev(h, k), after = next(h, k);
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+			continue;
+		asked = (hazard_punct(h, after, '&') && keeps_low_lanes(h, after)) ||
+		        (hazard_punct(h, before, '&') && h->t->t[prev(h, before)].kind == TOK_NUMBER && keeps_low_lanes(h, before));
+		if (!asked)
+			return false;
+	}
+	return asked;
+}
+
 bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
 	if (!hazard_is_mask(h, value, end))
 		return false;
+	if (hazard_type_before(h, name) != NO_TOKEN && asked_for_low_lanes(h, name)) {
+		said_instead(h, value, end);
+		return true;
+	}
 	uint32_t where = hazard_type_before(h, name) != NO_TOKEN ? name : hazard_declaration(h, name, UINT32_MAX);
 	enum hazard_thing what = kept_in(h, name, name, where, value, end);
 	if (where != NO_TOKEN && where != name && !hazard_body(h, where).begin && !parameter(h, where))

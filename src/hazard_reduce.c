@@ -20,31 +20,63 @@ static bool exchanges(struct hazards *h, uint32_t first, uint32_t end)
 	return false;
 }
 
-int64_t hazard_furthest(struct hazards *h, uint32_t i)
+/* Does the 'for' at token i halve or double its variable? */
+static bool goes_by_two(struct hazards *h, uint32_t i)
 {
-	uint32_t open = next(h, i), close = pair(h, open), start = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
-	bool grows = false;
-	int64_t most = -1;
-	for (uint32_t k = open; k < close; k = next(h, k)) {
-		if (hazard_punct(h, k, '=') && start == NO_TOKEN)
-			start = next(h, k);
-		if (hazard_punct(h, k, ';'))
-			*(first == NO_TOKEN ? &first : &second) = k;
-		grows |=
-		        second != NO_TOKEN && (hazard_punct(h, k, '*') || hazard_punct(h, k, P_MUL_EQ) || hazard_punct(h, k, '+') ||
-		                               hazard_punct(h, k, P_ADD_EQ) || hazard_punct(h, k, P_INC) ||
-		                               hazard_punct(h, k, P_SHL) || hazard_punct(h, k, P_SHL_EQ));
+	uint32_t open = next(h, i);
+	for (uint32_t k = pair(h, open); k > open && !hazard_punct(h, k, ';'); k = prev(h, k)) {
+		bool shifts = (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED) || hazard_punct(h, k, P_SHL) ||
+		              hazard_punct(h, k, P_SHL_EQ);
+		bool times = hazard_punct(h, k, '/') || hazard_punct(h, k, P_DIV_EQ) || hazard_punct(h, k, '*') ||
+		             hazard_punct(h, k, P_MUL_EQ);
+		if (shifts || (times && hazard_number(h, next(h, k)) == 2))
+			return true;
 	}
-	if (start == NO_TOKEN || second == NO_TOKEN || start > first)
-		return -1;
-	if (!grows)
-		return hazard_value(h, start, first);
-	for (uint32_t k = first; k < second; k = next(h, k))
-		if (hazard_punct(h, k, '<') || hazard_punct(h, k, P_LE)) {
-			most = hazard_value(h, next(h, k), second);
-			most -= most > 0 && hazard_punct(h, k, '<');
-		}
-	return most;
+	return false;
+}
+
+/* Is the shuffle at token i, by 'distance' lanes, one of a row that goes by 16, 8 and so on? */
+static bool one_of_steps(struct hazards *h, uint32_t i, int64_t distance)
+{
+	bool sixteen = distance == 16, eight = distance == 8;
+	struct range body = hazard_body(h, i), *args;
+	for (uint32_t k = i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
+		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !ident(h, k) ||
+		    !slice_eq(hazard_text(h, k), hazard_text(h, i)) || !hazard_punct(h, next(h, k), '('))
+			continue;
+		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
+		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
+		sixteen |= v == 16;
+		eight |= v == 8;
+	}
+	return distance > 0 && distance <= 16 && !(distance & (distance - 1)) && sixteen && eight;
+}
+
+bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
+{
+	uint32_t name = token_at(h->t, distance.begin);
+	struct hazard_initial is;
+	if (!slice_starts(hazard_text(h, i), "__shfl_"))
+		return false;
+	if (one_of_steps(h, i, hazard_value_in(h, distance)))
+		return true;
+	if (!ident(h, name) || h->t->t[name].off + h->t->t[name].len != distance.end || !hazard_initial(h, name, &is) ||
+	    is.first == NO_TOKEN)
+		return false;
+	uint32_t open = prev(h, is.type);
+	while (ident(h, open)) /* unsigned int */
+		open = prev(h, open);
+	if (!hazard_punct(h, open, '(') || !hazard_word(h, prev(h, open), "for") || pair(h, open) == NO_TOKEN ||
+	    !goes_by_two(h, prev(h, open)))
+		return false;
+	uint32_t first = is.end, end = next(h, first); /* i < BOUND: a scan may rely on it that lane 32 begins anew */
+	while (end < pair(h, open) && !hazard_punct(h, end, ';'))
+		end = next(h, end);
+	bool known = !slice_starts(hazard_text(h, i), "__shfl_up") || hazard_holds(h, first, end, WARP_32);
+	for (uint32_t k = first; k < end; k = next(h, k))
+		known |= hazard_word(h, k, "warpSize") ||
+		         ((hazard_punct(h, k, '<') || hazard_punct(h, k, P_LE)) && hazard_value(h, next(h, k), end) >= 0);
+	return known;
 }
 
 /* Is there a number of a lane like '1 << i' in tokens [first, end), i being spelled like token 'name'? */

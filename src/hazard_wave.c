@@ -261,25 +261,23 @@ static void say_constant_mask(struct hazards *h, uint32_t i)
 	hazard_say(h, D_W107, place, place, hazard_excerpt(h, i, i), NULL);
 }
 
-/* Does a shuffle at token i that has no width do the same in each half of a wavefront, or suit one of any size: lane ^ 16, a distance that
- * begins at warpSize / 2? */
+/* Does a shuffle at token i that has no width do the same in each half of a wavefront, lane ^ 16, or suit a warp of any size: by
+ * warpSize / 2 at first? */
 static bool suits_any_width(struct hazards *h, uint32_t i, struct range distance)
 {
 	uint32_t first = token_at(h->t, distance.begin), end = token_at(h->t, distance.end);
-	bool exchange = slice_starts(hazard_text(h, i), "__shfl_xor");
 	struct hazard_initial is;
 	int64_t v = hazard_value(h, first, end);
+	if (slice_starts(hazard_text(h, i), "__shfl_xor")) /* no program for 32 lanes asks for more than 31 */
+		return v < 32;
 	if (v < 0 && ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is) && is.first != NO_TOKEN) {
-		uint32_t type = prev(h, is.type);
-		if (hazard_punct(h, type, '(') && hazard_word(h, prev(h, type), "for") && pair(h, type) != NO_TOKEN)
-			v = hazard_furthest(h, prev(h, type));
 		first = is.first;
 		end = is.end;
 	}
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (hazard_word(h, k, "warpSize") && hazard_cuda_name(h, k))
 			return true;
-	return exchange && v >= 0 && v < 32;
+	return hazard_is_step(h, i, distance);
 }
 
 static void shuffle(struct hazards *h, uint32_t i, struct slice name)

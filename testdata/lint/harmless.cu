@@ -6,8 +6,9 @@
 #include <nvJitLink.h>						//! N002
 namespace cg = cooperative_groups;
 
-// Lane ^ 16 stays in its half of a wavefront, warpSize / 2 is 32 there, and a width of 32 keeps the halves apart.
-__device__ float halves(float v)
+// Lane ^ 16 stays in its half of a wavefront, warpSize / 2 is 32 there, and a width of 32 keeps the halves apart. Of a reduction or
+// scan the loop is told, or the first step.
+__device__ float halves(float v, int lanes)
 {
 	v += __shfl_xor_sync(~0u, v, 16) + __shfl_xor(v, 1);
 	v += __shfl_xor_sync(~0u, v, 32);				//! W109
@@ -16,12 +17,26 @@ __device__ float halves(float v)
 		v += __shfl_down_sync(__activemask(), v, offset);
 	for (int bit = 1; bit <= 16; bit <<= 1)				//! W104
 		v += __shfl_xor_sync(~0u, v, bit);
-	for (int bit = 1; bit < 64; bit <<= 1)
-		v += __shfl_xor_sync(~0u, v, bit);			//! W109
+	for (int far = 1; far < 32; far++)
+		v += __shfl_up_sync(~0u, v, far);			//! W109
+	for (int far = 1; far < lanes; far *= 2)
+		v = fmaxf(v, __shfl_up_sync(~0u, v, far));		//! W109
+	for (int far = 1; far < warpSize; far *= 2)
+		v = fmaxf(v, __shfl_up_sync(~0u, v, far));
 	for (int offset = 16; offset > 0; offset >>= 1)
 		v += __shfl_down_sync(~0u, v, offset, 32);
 	v += __shfl_down_sync(~0u, v, 16, 32);
 	return v + __shfl_down_sync(~0u, v, 8, 32);
+}
+__device__ float across(float v, int lanes) { return v + __shfl_xor_sync(~0u, v, lanes); }
+__device__ float steps(float v)
+{
+	v += __shfl_down_sync(~0u, v, 16);				//! W104
+	v += __shfl_down_sync(~0u, v, 8);
+	v += __shfl_down_sync(~0u, v, 4);
+	v += __shfl_down_sync(~0u, v, 2);
+	v += __shfl_down_sync(~0u, v, 1);
+	return v + __shfl_up_sync(~0u, v, 1) + __shfl_up_sync(~0u, v, 2);	//! W109 W109
 }
 
 // A type that an #if makes as wide as a wavefront.
@@ -36,6 +51,14 @@ __global__ void votes(int *p)
 	lanes_t all = __ballot_sync(~0u, p[threadIdx.x]);
 	some_t some = __ballot_sync(~0u, p[threadIdx.x]);		//! W101
 	p[0] = (all != 0) + (some != 0);
+}
+
+// Lane 0 is in both halves of a mask.
+__device__ bool first_is_here(int p)
+{
+	unsigned mask = __activemask(), all = __ballot_sync(~0u, p);	//! W101
+	unsigned first = mask & 1;
+	return first && (all & 1) && all;
 }
 
 // task - threadIdx.x is where the block's tasks begin.

@@ -80,7 +80,7 @@ __global__ void shuffles(float *x)
 {
 	float v = x[threadIdx.x];
 	for (int offset = 16; offset > 0; offset /= 2)          //! W104
-		v += __shfl_down_sync(0xffffffff, v, offset);   //! W109
+		v += __shfl_down_sync(0xffffffff, v, offset);
 	for (int offset = 16; offset > 0; offset >>= 1)
 		v += __shfl_xor_sync(0xffffffff, v, offset, 32);
 	for (int offset = warpSize / 2; offset > 0; offset >>= 1)
