@@ -70,6 +70,9 @@ __global__ void tasks(int *p, int n)
 			p[task]++;
 		__syncthreads();
 	}
+	int own = threadIdx.x;
+	for (; own - threadIdx.x < n; own += threadIdx.x + 1)
+		__syncthreads();					//! W203
 	if (task - blockIdx.x < n)
 		__syncthreads();					//! W203
 	int twice = 2 * threadIdx.x;
