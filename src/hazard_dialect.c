@@ -130,9 +130,15 @@ static bool in_host_branch(struct hazards *h, uint32_t i, const struct context_f
 	return false;
 }
 
+/* Functions that a file has for the host only. */
+struct host_functions {
+	struct function *v;
+	size_t n, cap;
+	struct strmap by_name; /* -> index in v */
+};
+
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */
-static void host_calls(struct hazards *h, const struct function *hosts, const struct strmap *by_name,
-                       const struct context_fact *body)
+static void host_calls(struct hazards *h, const struct host_functions *hosts, const struct context_fact *body)
 {
 	int compiled = -1;
 	struct function f;
@@ -154,9 +160,9 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
 		                 (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
 			continue;
 		struct slice w = hazard_text(h, i);
-		bool own = !library && strmap_get(by_name, w, &k);
+		bool own = !library && strmap_get(&hosts->by_name, w, &k);
 		bool runtime = !own && !library && runtime_function(h, i);
-		if (own ? !only_for_host(h, &hosts[k]) : !library && !runtime && !host_library(w))
+		if (own ? !only_for_host(h, &hosts->v[k]) : !library && !runtime && !host_library(w))
 			continue;
 		if (!own && !library && !runtime && !only_for_host(h, &(struct function){.name = i}))
 			continue; /* the program's own */
@@ -176,39 +182,59 @@ static void host_calls(struct hazards *h, const struct function *hosts, const st
 	}
 }
 
+/* Is token i the name of a function that is declared outside of classes' and functions' bodies, and not defined there: void report(int);? */
+static bool declared_outside(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), before = prev(h, i);
+	if (!ident(h, i) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
+	    !hazard_punct(h, next(h, pair(h, open)), ';') || !(ident(h, before) || hazard_punct(h, before, '*')) ||
+	    h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return false;
+	if (ident(h, before) && is_keyword(hazard_text(h, before)) && !hazard_type_word(hazard_text(h, before)))
+		return false;
+	return !scan_body(&h->u->scan, h->t->t[i].off);
+}
+
+/* Adds what only the host may call. */
+static void add_host(struct hazards *h, struct host_functions *hosts, const struct function *f)
+{
+	if (!f->plain || f->scope.n || f->space != HOST ||
+	    rules_find(h->p->rules, hazard_text(h, f->name), 0) /* CUDA has it for the device */ ||
+	    hazard_word(h, declaration_start(h->t, f->name), "template"))
+		return;
+	GROW(hosts->v, hosts->n, hosts->cap);
+	strmap_put(&hosts->by_name, hazard_text(h, f->name), hosts->n);
+	hosts->v[hosts->n++] = *f;
+}
+
 static void functions(struct hazards *h)
 {
 	const struct scan *s = &h->u->scan;
-	struct function *hosts = NULL;
-	size_t n = 0, cap = 0;
-	struct strmap by_name = {0};
+	struct host_functions hosts = {0};
+	struct function f;
 	bool both = false;
 	bool passes = tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__"));
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		both = both || s->bodies[k].context == CTX_HOST_DEVICE || (passes && s->bodies[k].context == CTX_DEVICE);
 	for (uint32_t k = 0; both && k < s->n_bodies; k++) {
-		struct function f;
-		if (s->bodies[k].context != CTX_HOST)
-			continue;
-		uint32_t brace = token_at(h->t, s->bodies[k].begin);
-		if (h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) || !hazard_function_defined(h, brace, &f) || !f.plain)
-			continue;
-		if (f.scope.n || f.space != HOST ||
-		    rules_find(h->p->rules, hazard_text(h, f.name), 0) /* CUDA has it for the device */ ||
-		    hazard_word(h, declaration_start(h->t, f.name), "template"))
-			continue;
-		GROW(hosts, n, cap);
-		strmap_put(&by_name, hazard_text(h, f.name), n);
-		hosts[n++] = f;
+		uint32_t brace = s->bodies[k].context == CTX_HOST ? token_at(h->t, s->bodies[k].begin) : NO_TOKEN;
+		if (brace != NO_TOKEN && !(h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
+		    hazard_function_defined(h, brace, &f))
+			add_host(h, &hosts, &f);
 	}
+	for (uint32_t i = 0; both && i < h->t->n; i++)
+		if (declared_outside(h, i)) {
+			f = hazard_function_at(h, i, next(h, i));
+			add_host(h, &hosts, &f);
+		}
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		if (s->bodies[k].context == CTX_HOST_DEVICE ||
 		    (passes && s->bodies[k].context == CTX_DEVICE &&
 		     slice_find((struct slice){h->t->src.p + s->bodies[k].begin, s->bodies[k].end - s->bodies[k].begin},
 		                SLICE_LIT("__CUDA_ARCH__"))))
-			host_calls(h, hosts, &by_name, &s->bodies[k]);
-	strmap_free(&by_name);
-	free(hosts);
+			host_calls(h, &hosts, &s->bodies[k]);
+	strmap_free(&hosts.by_name);
+	free(hosts.v);
 }
 
 /* #pragma unroll before what is no loop; token i is the '#'. */

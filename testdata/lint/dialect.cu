@@ -68,6 +68,25 @@ __inline__ static int on_the_host_too(int x) { return x; }
 HD int by_macro_too(int x) { return x; }
 int overload(int x) { return x; }
 __device__ int overload(int x) { return x; }
+void reports_elsewhere(const char *what, int x);
+int *counts_elsewhere(int x);
+__device__ int counts_on_device(int x);
+struct Reporter {
+	void reports_to(int x);
+};
+int on_either(int x);
+__device__ int on_either(int x);
+__host__ __device__ int calls_what_is_declared(int x)
+{
+	if (x < 0)
+		reports_elsewhere("negative", x);                  //! W702
+	x += on_either(x);
+#ifdef __CUDA_ARCH__
+	return counts_on_device(x);
+#else
+	return *counts_elsewhere(x);
+#endif
+}
 __host__ __device__ int both_sides(int x)
 {
 	x += on_the_host(x);                                       //! W702
