@@ -116,9 +116,17 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 	uint32_t type = token_prev(t, name);
 	if (t->t[name].kind != TOK_IDENT || type == NO_TOKEN || !token_is(t, type, "dim3"))
 		return false;
-	for (uint32_t e = token_next(t, i); e < close; e = token_next(t, e))
-		if (t->t[e].kind != TOK_NUMBER && !token_is_punct(t, e, ','))
+	for (uint32_t e = token_next(t, i), end; e < close; e = token_next(t, end)) {
+		for (end = e; end < close && !token_is_punct(t, end, ',');)
+			end = token_next(t,
+			                 (token_is_punct(t, end, '(') || token_is_punct(t, end, '{')) && t->t[end].pair != NO_TOKEN
+			                         ? t->t[end].pair
+			                         : end);
+		if (!is_unsigned_value(t, e, end))
 			return true;
+		if (end >= close)
+			break;
+	}
 	return false;
 }
 

@@ -1,0 +1,149 @@
+/* unsigned_value.c: expressions of which the text alone tells that they are unsigned numbers of 32 bits, as the members of a dim3 are. */
+#include "tranship/project.h"
+
+/* The token behind the type at token i, if that is one of these numbers; else NO_TOKEN. */
+static uint32_t after_type(const struct tokens *t, uint32_t i)
+{
+	static const char *const types[] = {"uint32_t", "uint", "unsigned"};
+	if (token_is_word(t, i) && token_is(t, i, "std") && token_is_punct(t, token_next(t, i), P_SCOPE))
+		i = token_next(t, token_next(t, i));
+	if (!token_is_word(t, i) || !TOKEN_IN(t, i, types))
+		return NO_TOKEN;
+	uint32_t next = token_next(t, i);
+	if (token_is(t, i, "unsigned") && token_is_word(t, next)) {
+		if (token_is(t, next, "int"))
+			return token_next(t, next);
+		if (token_is(t, next, "long") || token_is(t, next, "char") || token_is(t, next, "short"))
+			return NO_TOKEN;
+	}
+	return next;
+}
+
+static bool declares(const struct tokens *t, uint32_t k, struct slice name, bool dim3)
+{
+	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
+		return false;
+	uint32_t type = token_prev(t, k);
+	if (dim3)
+		return token_is_word(t, type) && token_is(t, type, "dim3");
+	if (token_is_word(t, type) && token_is(t, type, "int"))
+		type = token_prev(t, type);
+	return token_is_word(t, type) && after_type(t, type) == k;
+}
+
+/* Does token k declare the name as something else? A word or a type's end stands before it. */
+static bool declares_otherwise(const struct tokens *t, uint32_t k, struct slice name)
+{
+	uint32_t before = token_prev(t, k), after = token_next(t, k);
+	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
+		return false;
+	bool type = (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>') ||
+	            token_is_punct(t, before, '&') || token_is_punct(t, before, '*');
+	bool listed = token_is_punct(t, before, ',') || token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */
+	return type || (listed && (token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
+	                           token_is_punct(t, after, ']') || token_is_punct(t, after, ';')));
+}
+
+/* Is the name at token i a variable that the function around it declares so, nearer than any other of that name? */
+static bool is_declared(const struct tokens *t, uint32_t i, bool dim3)
+{
+	struct slice name = token_bytes(t, i);
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		bool closes = token_is_punct(t, k, '}') || token_is_punct(t, k, ')');
+		uint32_t first = k, list = token_is_punct(t, k, '{') ? token_prev(t, k) : NO_TOKEN;
+		if (closes && t->t[k].pair != NO_TOKEN) { /* what a block declares ends there */
+			k = t->t[k].pair;
+			continue;
+		}
+		if (token_is_punct(t, list, ')') && t->t[list].pair != NO_TOKEN) /* parameters, and what a loop declares */
+			first = t->t[list].pair;
+		for (uint32_t d = first; d <= k; d++) {
+			if (declares(t, d, name, dim3))
+				return true;
+			if (declares_otherwise(t, d, name))
+				return false;
+		}
+		k = first;
+	}
+	return false;
+}
+
+/* Behind what a cast in front of token i takes: a number, or a name with its members, arguments and elements. */
+static uint32_t cast_value(const struct tokens *t, uint32_t i, uint32_t end)
+{
+	if (i < end && t->t[i].kind == TOK_NUMBER)
+		return token_next(t, i);
+	if (i >= end || (!token_is_word(t, i) && !token_is_punct(t, i, '(')) || (token_is_punct(t, i, '(') && t->t[i].pair >= end))
+		return NO_TOKEN;
+	for (i = token_next(t, token_is_word(t, i) ? i : t->t[i].pair); i < end;) {
+		bool member = token_is_punct(t, i, '.') || token_is_punct(t, i, P_ARROW) || token_is_punct(t, i, P_SCOPE);
+		bool list = token_is_punct(t, i, '(') || token_is_punct(t, i, '[');
+		if ((!member && !list) || (list && t->t[i].pair >= end))
+			break;
+		i = token_next(t, member ? token_next(t, i) : t->t[i].pair);
+	}
+	return i;
+}
+
+/* One operand at token i, up to 'end': the token behind it; NO_TOKEN: it is something else. *typed: more than a number is in it. */
+static uint32_t operand(const struct tokens *t, uint32_t i, uint32_t end, bool *typed)
+{
+	if (i >= end)
+		return NO_TOKEN;
+	if (token_is_punct(t, i, '(') && t->t[i].pair < end) {
+		uint32_t close = t->t[i].pair;
+		if (after_type(t, token_next(t, i)) != close) {
+			*typed = is_unsigned_value(t, token_next(t, i), close);
+			return *typed ? token_next(t, close) : NO_TOKEN;
+		}
+		*typed = true;
+		return cast_value(t, token_next(t, close), end); /* (uint32_t)size.x */
+	}
+	if (t->t[i].kind == TOK_NUMBER) {
+		if (t->t[i].len > 9) /* it may need 64 bits */
+			return NO_TOKEN;
+		for (uint32_t k = 0; k < t->t[i].len; k++) /* 1.5, 2l */
+			if (strchr(".lLeEpP'", t->src.p[t->t[i].off + k]))
+				return NO_TOKEN;
+		return token_next(t, i);
+	}
+	uint32_t open = token_next(t, i);
+	if (token_is_word(t, i) && token_is(t, i, "static_cast") && token_is_punct(t, open, '<')) {
+		uint32_t close = after_type(t, token_next(t, open)), value = close == NO_TOKEN ? close : token_next(t, close);
+		*typed = true;
+		return token_is_punct(t, close, '>') && token_is_punct(t, value, '(') && t->t[value].pair < end
+		               ? token_next(t, t->t[value].pair)
+		               : NO_TOKEN;
+	}
+	uint32_t after = after_type(t, i);
+	if (after != NO_TOKEN && token_is_punct(t, after, '(') && t->t[after].pair < end) { /* uint32_t(n) */
+		*typed = true;
+		return token_next(t, t->t[after].pair);
+	}
+	if (!token_is_word(t, i))
+		return NO_TOKEN;
+	bool member = token_is_punct(t, open, '.') && token_is_word(t, token_next(t, open)) && t->t[token_next(t, open)].len == 1;
+	if (!is_declared(t, i, member))
+		return NO_TOKEN;
+	*typed = true;
+	return member ? token_next(t, token_next(t, open)) : open;
+}
+
+bool is_unsigned_value(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	static const char signs[] = {'+', '-', '*', '/', '%'};
+	bool typed = false;
+	for (uint32_t i = first;;) {
+		bool alone = false;
+		i = operand(t, i, end, &alone);
+		typed |= alone;
+		if (i == end)
+			return typed || token_next(t, first) == end;
+		bool sign = false;
+		for (size_t k = 0; k < sizeof signs && i != NO_TOKEN; k++)
+			sign |= token_is_punct(t, i, signs[k]);
+		if (!sign)
+			return false;
+		i = token_next(t, i);
+	}
+}
