@@ -211,14 +211,17 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 	return false;
 }
 
-/* The headers of the project that a CUDA source names: what they declare for the device. */
+/* What the headers of the project that a CUDA source names declare for the device; of a header, what the file that includes it does,
+ * whose functions it may define. */
 static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 {
 	struct hazards *list = NULL;
 	size_t cap = 0;
+	bool source = slice_ends(slice_str(h->u->file->path), ".cu");
+	uint32_t by = h->u->included_by, n_files = source ? h->u->scan.n_includes : by != UINT32_MAX;
 	*n = 0;
-	for (uint32_t k = 0; k < h->u->scan.n_includes && slice_ends(slice_str(h->u->file->path), ".cu"); k++) {
-		int32_t target = h->u->scan.includes[k].target;
+	for (uint32_t k = 0; k < n_files; k++) {
+		int32_t target = source ? h->u->scan.includes[k].target : (int32_t)by;
 		struct unit *v = target < 0 ? NULL : &h->p->units[target];
 		if (!v || v == h->u || !v->scanned || v->reading != READ_ALL)
 			continue;

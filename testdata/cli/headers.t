@@ -55,3 +55,16 @@ Nor does the directive reach into a namespace of the program's that is called li
   $ printf '#include "spmv.h"\nnamespace csr { namespace detail { struct row {}; } detail::row first; }\nusing all = cub::detail::all;\n' > inner/csr.cu
   $ tranship lint --evidence lexical inner | grep N0
   inner/csr.cu:3:13: unsupported: 'cub::detail::all' has no HIP counterpart [N001 no-counterpart]
+
+What a header defines without the words of its declaration may be declared in the file that includes it.
+
+  $ mkdir parts && printf '#pragma once\nclass camera {\npublic:\n\t__host__ __device__ inline float far() const;\n\t__device__ float near() const;\n\tfloat f;\n};\n#include "camera_impl.h"\n' > parts/camera.h
+  $ printf '#pragma once\n#include "camera.h"\nfloat camera::far() const { return f; }\n__device__ inline float camera::near() const { return f; }\n' > parts/camera_impl.h
+  $ printf '#include "camera.h"\n__global__ void k(camera c, float *p) { *p = c.far() + c.near(); }\n' > parts/k.cu
+  $ tranship lint --evidence lexical --allow P parts
+  parts/camera_impl.h:3:15: warning: 'far' is __host__ here and __host__ __device__ where it is declared (line 4 of camera.h); clang takes them for two functions [W701 execution-space-mismatch]
+      3 | float camera::far() const { return f; }
+        |               ^~~
+        = fix: write __host__ __device__ here too
+  1 warning in 1 file; 2 allowed
+  [1]
