@@ -93,11 +93,11 @@ uint64_t hash_bytes(const void *p, size_t n);
 void warn(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void error(const char *format, ...) __attribute__((format(printf, 1, 2))); /* returns; sets had_errors() */
 void fatal(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
-bool had_errors(void);
+bool had_errors(void); /* has error() been called in this process? */
 #define bug(...) bug_at(__FILE__, __LINE__, __VA_ARGS__)
 void bug_at(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4), noreturn));
 
 /* Versions as 100 * major + minor: "12.6" is 1206, "7.2.4" is 702. 0 means none; version_parse returns -1 when s is not one. */
 int version_parse(const char *s);
-const char *version_text(int version, char out[16]);
+const char *version_text(int version, char out[16]); /* "12.6", in 'out', which it returns */
 #endif

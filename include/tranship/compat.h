@@ -12,7 +12,7 @@
 
 typedef uint64_t compat_set; /* bit i: section i */
 
-size_t compat_count(void);
+size_t compat_count(void);                      /* of sections, 64 at most */
 const char *compat_name(size_t i);              /* 0 <= i < compat_count(), in the order they are written */
 int compat_find(struct slice name);             /* the section's number, or -1 when there is none of that name */
 compat_set compat_closure(compat_set sections); /* with the sections they stand on */

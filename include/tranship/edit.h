@@ -36,7 +36,7 @@ struct edits {
 	struct arena arena; /* owns pieces and text */
 };
 
-/* Both return the edit, for the caller to set rule and evidence. Text is copied. */
+/* Both return the edit, for the caller to set rule and evidence before another one is added. Text and pieces are copied. */
 struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct slice text, enum edit_kind kind);
 struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n,
                          enum edit_kind kind);
@@ -48,7 +48,8 @@ struct conflict {
 /* Sorts, collapses duplicates, nests; returns the number of conflicts, listed in *conflicts (arena of s). Idempotent. */
 uint32_t edits_settle(struct edits *s, struct conflict **conflicts);
 
-/* The new bytes. Appends to out. If 'map' is not NULL it is filled for rendered_offset(). Settled edits only. */
+/* The new bytes. Appends to out. If 'map' is not NULL it is filled for rendered_offset(), and the
+ * caller's to free with line_map_free. Settled edits only. */
 struct line_map {
 	struct {
 		uint32_t source, output, len; /* a run copied verbatim */

@@ -79,6 +79,7 @@ struct fact_set {
 void facts_free(struct fact_set *f);
 /* Adds b's facts to a (copying strings); equal facts collapse, names that disagree become ORIGIN_MIXED. */
 void facts_merge(struct fact_set *a, const struct fact_set *b);
+/* What is known of the name at byte offset 'off'; of the call of the name there. NULL: nothing. The set owns it, until it changes. */
 const struct name_fact *facts_name(const struct fact_set *f, uint32_t off);
 const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
 enum call_context facts_context(const struct fact_set *f, uint32_t off); /* innermost body around off, CTX_UNKNOWN outside */

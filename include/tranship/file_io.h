@@ -13,6 +13,7 @@
 int file_read(const char *path, size_t limit, struct buf *out);
 /* True when the file exists and holds exactly these bytes. */
 bool file_holds(const char *path, struct slice bytes);
+/* True when both are regular files of the same bytes; false when one cannot be read, without a message. */
 bool files_equal(const char *a, const char *b);
 /* The path as messages name it: relative when it lies below the current directory. Points into 'path'. */
 const char *path_shown(const char *path);
@@ -29,14 +30,15 @@ struct writer {
 	struct staged *v;
 	size_t n, cap;
 };
-/* The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). A symbolic link
+/* These write a temporary file beside the target, for writer_commit to put in its place. False after a message.
+ * The target keeps its mode if it exists; otherwise it gets that of 'like' (a path, or NULL: 0666 less the umask). A symbolic link
  * as target is written through. 'backup' (a path or NULL) must not exist yet. */
 bool stage_bytes(struct writer *w, const char *target, struct slice bytes, const char *like, const char *backup);
 bool stage_copy(struct writer *w, const char *target, const char *source);
 bool stage_symlink(struct writer *w, const char *target, const char *text);
 /* Removes 'path' (or renames it to 'backup') once everything staged before it is in place. */
 bool stage_removal(struct writer *w, const char *path, const char *backup);
-/* Renames everything. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */
+/* Renames everything. False after a message; what is in place by then stays. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */
 bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */
 void writer_abandon(struct writer *w);

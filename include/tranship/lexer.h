@@ -90,6 +90,7 @@ struct tokens {
 	uint64_t words[32]; /* see tokens_find */
 };
 
+/* Takes any bytes; 'src' must outlive *out, which tokens_free frees. */
 void lex(struct slice src, struct tokens *out);
 /* The same for a scan: words get their classes, and the tokens that it looks at are listed. */
 struct word_table;

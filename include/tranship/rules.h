@@ -133,6 +133,7 @@ enum verdict {
 	VERDICT_TOO_NEW /* HIP has it from a later ROCm */,
 	VERDICT_GONE /* HIP removed it before the selected ROCm */
 };
+/* *replacement: the name to write instead, "" to drop it, NULL without a counterpart. The rule owns it. */
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */
 bool rule_is_plain(const struct name_rule *r);

@@ -21,7 +21,7 @@ struct selection {
 	bool launch_ggl; /* --launch ggl: hipLaunchKernelGGL instead of <<<>>> */
 	bool fix_unsafe; /* --fix-unsafe: also apply rewrites that need a person's eye */
 };
-struct selection selection_default(void);
+struct selection selection_default(void); /* what holds where no option says otherwise */
 /* Sets arch and what follows from it; false when nobody knows it. */
 bool selection_set_arch(struct selection *s, const char *arch);
 #endif

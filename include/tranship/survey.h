@@ -68,6 +68,7 @@ struct survey {
 	double score;
 	struct arena arena;
 };
+/* Counts the findings of l, which must outlive *s; survey_free frees what *s owns. */
 void survey_make(struct survey *s, const struct lint *l, const struct rule_table *rules);
 void survey_free(struct survey *s);
 /* Automatic sites in hundredths of those that are work; 100 when there are none. Rounded down: it is 100 only when all are. */

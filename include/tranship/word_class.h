@@ -24,10 +24,10 @@ struct word_table {
 	size_t n, cap; /* hash with the class in its lowest byte; 0 is empty; cap is a power of two */
 };
 
-void word_table_add(struct word_table *w, struct slice word, unsigned cls);
+void word_table_add(struct word_table *w, struct slice word, unsigned cls); /* beside the classes that it has */
 void word_table_add_family(struct word_table *w, const char *lead); /* words that begin with these WORD_LEAD letters: WORD_KNOWN */
 void word_table_free(struct word_table *w);
-unsigned word_table_find(const struct word_table *w, uint64_t hash);
+unsigned word_table_find(const struct word_table *w, uint64_t hash); /* of a word_hash; 0: not in the table */
 
 /* The first and the last eight bytes of a word of n letters, of which 'left' bytes or more can be read; less where it is shorter.
  * Lengths cannot be predicted, so nothing branches on them. */
