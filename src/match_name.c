@@ -326,6 +326,80 @@ static bool is_near(const struct matcher *m, const struct name_rule *r)
 	return !r->near;
 }
 
+/* The counterpart 'to' takes the place of the name. */
+static void apply_rename(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
+                         enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t last = c->part[used - 1], a = t->t[c->first].off, b = token_end(t, last);
+	match_need(m->u, r->needs);
+	if (m->sel->target != TARGET_ROC || !r->roc_include)
+		want_include(m->u, r->include);
+	/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
+	if ((c->aliased && used <= 2) || (c->opened && used == 1)) {
+		const char *tail = strrchr(to, ':');
+		const char *mine = strrchr(r->cuda, ':');
+		struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
+		const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
+		const char *mapped = NULL;
+		if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
+			mapped = nsr->cuda;
+		if (tail && mapped && (size_t)(tail - to) - 1 == strlen(mapped) && !strncmp(to, mapped, strlen(mapped))) {
+			match_rename(m, t->t[last].off, b, tail + 1, r, ev);
+			return;
+		}
+	}
+	if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
+		to += 2;
+	if (r->kind == RK_ENUM && *to == '(') /* a number, which is no member of cudaError:: */
+		for (uint32_t s = token_prev(t, c->first); punct(m, s, P_SCOPE); s = token_prev(t, s)) {
+			a = t->t[s].off;
+			uint32_t of = token_prev(t, s);
+			if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
+				a = t->t[s = of].off;
+		}
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
+		return;
+	if (r->kind == RK_FUNC && match_function_type(m, last, to, ev))
+		return;
+	match_rename(m, a, b, to, r, ev);
+}
+
+/* HIP needs nothing like it: the name goes, with the blanks behind it. */
+static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t last, uint32_t a, uint32_t b, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t end = b;
+	uint64_t bits;
+	if (r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO))
+		return; /* a definition of the project's own stands in for CUDA's */
+	while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
+		end++;
+	if (!(t->t[last].flags & TF_DIRECTIVE) || t->t[last].flags & TF_MACRO_BODY) {
+		struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
+		e->evidence = ev;
+	}
+}
+
+/* HIP has no counterpart. */
+static void say_none(struct matcher *m, const struct name_rule *r, struct chain *c, uint32_t last, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t a = t->t[c->first].off, b = token_end(t, last);
+	if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
+		uint64_t bits;
+		if (r->kind == RK_FAMILY && is_macro_name(t, (struct range){a, b}) &&
+		    decl_find(&m->p->decls, m->u, text(m, last), &bits))
+			return; /* the program's own, if only under a condition: no constant of CUDA's is known to be called so */
+		struct diagnostic *d = match_say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
+		match_explain(m, d, r);
+		if (d)
+			d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
+	} else {
+		match_explain(m, match_say(m, D_N001, a, b, ev, r->cuda, NULL), r);
+	}
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -387,66 +461,9 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
 			want_include(m->u, r->include);
 		break;
-	case VERDICT_RENAME:
-		match_need(m->u, r->needs);
-		if (m->sel->target != TARGET_ROC || !r->roc_include)
-			want_include(m->u, r->include);
-		/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
-		if ((c->aliased && used <= 2) || (c->opened && used == 1)) {
-			const char *tail = strrchr(to, ':');
-			const char *mine = strrchr(r->cuda, ':');
-			struct slice ns = {r->cuda, mine ? (size_t)(mine - r->cuda) - 1 : 0};
-			const struct name_rule *nsr = ns.n ? rules_find(m->p->rules, ns, 1u << RK_NS) : NULL;
-			const char *mapped = NULL;
-			if (nsr && rule_verdict(nsr, m->sel, &mapped) == VERDICT_SAME)
-				mapped = nsr->cuda;
-			if (tail && mapped && (size_t)(tail - to) - 1 == strlen(mapped) && !strncmp(to, mapped, strlen(mapped))) {
-				match_rename(m, t->t[last].off, b, tail + 1, r, ev);
-				break;
-			}
-		}
-		if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
-			to += 2;
-		if (r->kind == RK_ENUM && *to == '(') /* a number, which is no member of cudaError:: */
-			for (uint32_t s = token_prev(t, c->first); punct(m, s, P_SCOPE); s = token_prev(t, s)) {
-				a = t->t[s].off;
-				uint32_t of = token_prev(t, s);
-				if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
-					a = t->t[s = of].off;
-			}
-		if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
-			break;
-		if (r->kind == RK_FUNC && match_function_type(m, last, to, ev))
-			break;
-		match_rename(m, a, b, to, r, ev);
-		break;
-	case VERDICT_DROP: {
-		uint32_t end = b;
-		uint64_t bits;
-		if (r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO))
-			break; /* a definition of the project's own stands in for CUDA's */
-		while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
-			end++;
-		if (!(t->t[last].flags & TF_DIRECTIVE) || t->t[last].flags & TF_MACRO_BODY) {
-			struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
-			e->evidence = ev;
-		}
-		break;
-	}
-	case VERDICT_NONE:
-		if (r->kind == RK_FAMILY || r->kind == RK_NS) { /* the row is about more than this name */
-			uint64_t bits;
-			if (r->kind == RK_FAMILY && is_macro_name(t, (struct range){a, b}) &&
-			    decl_find(&m->p->decls, m->u, text(m, last), &bits))
-				break; /* the program's own, if only under a condition: no constant of CUDA's is known to be called so */
-			struct diagnostic *d = match_say(m, D_N001, a, token_end(t, c->last), ev, c->full.p, NULL);
-			match_explain(m, d, r);
-			if (d)
-				d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
-		} else {
-			match_explain(m, match_say(m, D_N001, a, b, ev, r->cuda, NULL), r);
-		}
-		break;
+	case VERDICT_RENAME: apply_rename(m, r, c, used, to, ev); break;
+	case VERDICT_DROP: apply_drop(m, r, last, a, b, ev); break;
+	case VERDICT_NONE: say_none(m, r, c, last, ev); break;
 	case VERDICT_TOO_NEW:
 		match_explain(m, match_say(m, D_V001, a, b, ev, r->cuda, version_text(counterpart->added, version)), r);
 		break;
