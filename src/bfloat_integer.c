@@ -300,7 +300,7 @@ static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
 void bfloat_templates(struct matcher *m)
 {
 	const struct tokens *t = m->t;
-	if (!slice_find(t->src, SLICE_LIT("template")) ||
+	if (!tokens_have(t, SLICE_LIT("template")) ||
 	    !(match_spelled_nearby(m, "__nv_bfloat16") || match_spelled_nearby(m, "nv_bfloat16")))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {

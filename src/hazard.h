@@ -24,6 +24,7 @@ struct hazards {
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int host_lanes;     /* likewise: a host function names what only device code has */
 	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;

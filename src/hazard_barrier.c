@@ -19,9 +19,10 @@ enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i)
 {
 	static const char *const of_block[] = {"bar.sync",         "barrier.sync", "barrier.sync.aligned",
 	                                       "barrier.cta.sync", "bar.cta.sync", "barrier.cta.sync.aligned"};
-	uint32_t open = next(h, i);
-	if (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__") && !hazard_word(h, i, "__asm"))
+	if (!ident(h, i) || h->t->t[i].len > 7 ||
+	    (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__") && !hazard_word(h, i, "__asm")))
 		return ASM_NO_BARRIER;
+	uint32_t open = next(h, i);
 	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
 		open = next(h, open);
 	for (uint32_t k = next(h, open); hazard_punct(h, open, '(') && h->t->t[k].kind == TOK_STRING; k = next(h, k)) {
@@ -68,7 +69,9 @@ static uint32_t macro_name(struct hazards *h, uint32_t i)
 static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	bool kernel = false;
-	uint32_t type, bracket = h->t->t[i].flags & TF_MACRO_BODY ? NO_TOKEN : hazard_lambda(h, i, &type);
+	bool named = !(h->t->t[i].flags & TF_MACRO_BODY) &&
+	             (tokens_have(h->t, SLICE_LIT("auto")) || tokens_have(h->t, SLICE_LIT("function")));
+	uint32_t type, bracket = named ? hazard_lambda(h, i, &type) : NO_TOKEN;
 	uint32_t given = hazard_punct(h, prev(h, bracket), '=') ? prev(h, prev(h, bracket)) : NO_TOKEN;
 	if (ident(h, given)) /* auto wait = [&] { __syncthreads(); }; */
 		hazard_learn(h, given, what);

@@ -182,17 +182,15 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 	}
 }
 
-/* Is token i the name of a function that is declared outside of classes' and functions' bodies, and not defined there: void report(int);? */
-static bool declared_outside(struct hazards *h, uint32_t i)
+/* Is token i, which is in no function, the name of one that is declared there, and not defined: void report(int);? */
+static bool declared_here(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), before = prev(h, i);
 	if (!ident(h, i) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
 	    !hazard_punct(h, next(h, pair(h, open)), ';') || !(ident(h, before) || hazard_punct(h, before, '*')) ||
 	    h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return false;
-	if (ident(h, before) && is_keyword(hazard_text(h, before)) && !hazard_type_word(hazard_text(h, before)))
-		return false;
-	return !scan_body(&h->u->scan, h->t->t[i].off);
+	return !ident(h, before) || !is_keyword(hazard_text(h, before)) || hazard_type_word(hazard_text(h, before));
 }
 
 /* Adds what only the host may call. */
@@ -222,11 +220,16 @@ static void functions(struct hazards *h)
 		    hazard_function_defined(h, brace, &f))
 			add_host(h, &hosts, &f);
 	}
-	for (uint32_t i = 0; both && i < h->t->n; i++)
-		if (declared_outside(h, i)) {
+	for (uint32_t i = 0, b = 0; both && i < h->t->n; i++) {
+		while (b < s->n_bodies && s->bodies[b].begin < h->t->t[i].off)
+			b++;
+		if (b < s->n_bodies && s->bodies[b].begin == h->t->t[i].off && pair(h, i) != NO_TOKEN)
+			i = pair(h, i); /* what is declared in a function */
+		else if (declared_here(h, i)) {
 			f = hazard_function_at(h, i, next(h, i));
 			add_host(h, &hosts, &f);
 		}
+	}
 	for (uint32_t k = 0; k < s->n_bodies; k++)
 		if (s->bodies[k].context == CTX_HOST_DEVICE ||
 		    (passes && s->bodies[k].context == CTX_DEVICE &&

@@ -41,8 +41,22 @@ static bool is_given_name(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* Does the file ask for some member called 'name', or the driver for a device's? Most do not. */
+static bool asks_for_names(struct hazards *h)
+{
+	if (h->gpu_names)
+		return h->gpu_names > 0;
+	h->gpu_names = tokens_have(h->t, SLICE_LIT("cuDeviceGetName")) ? 1 : -1;
+	FOR_WORD(i, h->t, SLICE_LIT("name"))
+	if (hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW))
+		h->gpu_names = 1;
+	return h->gpu_names > 0;
+}
+
 static bool is_gpu_name(struct hazards *h, uint32_t first, uint32_t end)
 {
+	if (!asks_for_names(h))
+		return false;
 	if (holds_member(h, first, end))
 		return true;
 	for (uint32_t k = first; k < end; k = next(h, k))

@@ -151,6 +151,8 @@ static bool is_hips(const struct project *p, const struct unit *u, struct slice 
 static bool held_by_namespace(const struct project *p, const char *cuda, const char *hip)
 {
 	static const char *const spaces[] = {"cub", "thrust"};
+	if (!strchr(cuda, ':') && (*cuda == 'c' || *cuda == '_' || !strncmp(cuda, "CU", 2)))
+		return false; /* the name of a function, most of all */
 	const char *name = strrchr(cuda, ':'), *to = strrchr(hip, ':');
 	name = name ? name + 1 : cuda;
 	for (size_t k = 0; k < ARRAY_SIZE(spaces) && strcmp(name, to ? to + 1 : hip); k++) {

@@ -118,7 +118,7 @@ static void uses(struct unit *u, const struct variable *v)
 			continue;
 		if (declares(
 		            t,
-		            k)) { /* up to the end of its block, or of the function that it is a parameter of, the name is another's */
+		            k)) { /* up to the end of its block, or of the function that has the parameter, the name is another's */
 			uint32_t open = opened_by(t, k);
 			while (open < v->end && !token_is_punct(t, open, '{') && !token_is_punct(t, open, ';'))
 				open = token_next(t, token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? t->t[open].pair
@@ -138,26 +138,13 @@ static void uses(struct unit *u, const struct variable *v)
 	}
 }
 
-/* The next token after k that is spelled like the name at token i, by the bytes of the file; NO_TOKEN: none is. */
-static uint32_t next_alike(const struct tokens *t, uint32_t k, uint32_t i)
-{
-	struct slice name = token_bytes(t, i);
-	size_t off = k == NO_TOKEN ? 0 : t->t[k].off + t->t[k].len;
-	for (const char *p; (p = slice_find((struct slice){t->src.p + off, t->src.n - off}, name)); off++) {
-		off = (size_t)(p - t->src.p);
-		k = token_at(t, (uint32_t)off);
-		if (t->t[k].off == off && tokens_alike(t, k, i))
-			return k;
-	}
-	return NO_TOKEN;
-}
-
 /* Is the function whose name is token 'name' declared with another type, too, in the braces of token body, or anywhere in the file? */
 static bool overloaded(const struct tokens *t, uint32_t name, uint32_t body)
 {
-	for (uint32_t k = next_alike(t, body, name); k != NO_TOKEN; k = next_alike(t, k, name)) {
-		if (body != NO_TOKEN && k > t->t[body].pair)
-			break;
+	FOR_WORD(k, t, token_bytes(t, name))
+	{
+		if (body != NO_TOKEN && (k < body || k > t->t[body].pair))
+			continue;
 		uint32_t before = token_prev(t, k);
 		if (declares(t, k) && !(token_is_punct(t, before, '*') && token_is(t, token_prev(t, before), "void")))
 			return true;
@@ -176,9 +163,14 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		return;
 	if (call && overloaded(t, name, body))
 		return;
-	for (uint32_t k = next_alike(t, NO_TOKEN, name); k != NO_TOKEN; k = next_alike(t, k, name)) {
+	FOR_WORD(k, t, token_bytes(t, name))
+	{
 		uint32_t first = k, before = token_prev(t, k), end = token_next(t, k);
-		if (k == name || t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, end, '(') != call)
+		if (k == name || t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, end, '(') != call ||
+		    (call && t->t[end].pair == NO_TOKEN))
+			continue;
+		end = call ? token_next(t, t->t[end].pair) : end;
+		if (!adds(t, end))
 			continue;
 		bool inside = body == NO_TOKEN ? k > name : k > body && k < t->t[body].pair;
 		if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) {
@@ -191,11 +183,6 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		} else if (!inside || !call || declares(t, k))
 			continue;
 		if (!stands_alone(t, first))
-			continue;
-		if (call && t->t[end].pair == NO_TOKEN)
-			continue;
-		end = call ? token_next(t, t->t[end].pair) : end;
-		if (!adds(t, end))
 			continue;
 		edit_replace(&u->edits, t->t[first].off, t->t[first].off, slice_str(is_const ? "(const char *)" : "(char *)"),
 		             EDIT_OTHER)
