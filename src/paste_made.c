@@ -100,14 +100,25 @@ static struct slice joined(struct pasters *c, const struct unit *u, uint32_t fir
 	}
 }
 
+/* Is the name at token i one of the parameters? */
+static bool is_given(const struct tokens *t, uint32_t i, const struct range *params, int n)
+{
+	for (int m = 0; m < n; m++)
+		if (slice_eq((struct slice){t->src.p + params[m].begin, params[m].end - params[m].begin}, text_of(t, i)))
+			return true;
+	return false;
+}
+
 /* Looks at the names that a use of the macro with these arguments makes; an empty one is no name. */
 static void expand(struct pasters *c, const struct paster *m, const struct slice *args, int n, unsigned depth)
 {
 	const struct tokens *t = &m->unit->scan.tok;
 	struct range *params, *passed;
 	uint64_t callee;
-	if (depth > 3 || call_arguments(t, m->list, &c->arena, &params) != n)
+	int n_params = depth > 3 ? 0 : call_arguments(t, m->list, &c->arena, &params);
+	if (n_params < 1 || (token_is_punct(t, token_prev(t, t->t[m->list].pair), P_ELLIPSIS) ? n < n_params - 1 : n != n_params))
 		return;
+	n = n < n_params ? n : n_params; /* what '...' takes is no part of names */
 	for (uint32_t k = token_next(t, t->t[m->list].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
 	     k = token_next(t, k)) {
 		uint32_t last = k, open = token_next(t, k);
@@ -119,7 +130,8 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 			/* cuda##f is changed where it stands, and lib##Create by its argument */
 			bool seen = slice_starts(text_of(t, k), "cu") || slice_starts(text_of(t, k), "CU") ||
 			            slice_starts(text_of(t, k), "nccl") || slice_starts(text_of(t, k), "__shfl");
-			if (name.n && !seen && (begins || depth))
+			bool given = !begins && !depth && token_next(t, token_next(t, k)) == last && is_given(t, last, params, n);
+			if (name.n && !seen && (begins || depth || given))
 				made(c, name);
 			k = last;
 		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, open, '(') &&

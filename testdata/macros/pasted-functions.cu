@@ -10,6 +10,7 @@
 #define ATOMIC(op) CONCAT(atomic, op)
 #define VOTE(kind) __##kind##_sync
 #define RUNTIME(f) CONCAT(cuda, f)
+#define CHECKED(f, ...) (CONCAT(cuda, f)(__VA_ARGS__) == cudaSuccess)
 #define KERNEL(T, op) void op##_##T
 
 __global__ KERNEL(float, kernel)(float *p, double *d, unsigned *u)
@@ -23,8 +24,11 @@ __global__ KERNEL(float, kernel)(float *p, double *d, unsigned *u)
 
 int main()
 {
+	int cular = 1;
 	float *p;
 	RUNTIME(Malloc)((void **)&p, 4 * sizeof *p);
 	CONCAT(cudaMalloc, Host)(&p, 4);
 	CONCAT(cuda, Free)(p);
+	CONCAT_(cuda, Memset)(p, 0, 4);
+	return CHECKED(Memset, p, 0, 4) && CHECKED(DeviceSynchronize) && CONCAT_(cu, lar) ? 0 : 1;
 }

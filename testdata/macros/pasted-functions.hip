@@ -11,6 +11,7 @@
 #define ATOMIC(op) CONCAT(atomic, op)
 #define VOTE(kind) __##kind##_sync
 #define RUNTIME(f) CONCAT(cuda, f)
+#define CHECKED(f, ...) (CONCAT(cuda, f)(__VA_ARGS__) == hipSuccess)
 #define KERNEL(T, op) void op##_##T
 
 __global__ KERNEL(float, kernel)(float *p, double *d, unsigned *u)
@@ -24,8 +25,11 @@ __global__ KERNEL(float, kernel)(float *p, double *d, unsigned *u)
 
 int main()
 {
+	int cular = 1;
 	float *p;
 	RUNTIME(Malloc)((void **)&p, 4 * sizeof *p);
 	CONCAT(hipMalloc, Host)(&p, 4);
 	CONCAT(cuda, Free)(p);
+	CONCAT_(cuda, Memset)(p, 0, 4);
+	return CHECKED(Memset, p, 0, 4) && CHECKED(DeviceSynchronize) && CONCAT_(cu, lar) ? 0 : 1;
 }
