@@ -82,31 +82,36 @@ static bool constructor_works(struct hazards *h, struct slice name, uint32_t ope
 	return false;
 }
 
-/* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
-void hazard_state_in_class(struct hazards *h, uint32_t i)
+/* The '{' of the class, defined above, of the variable behind the specifier at token i: __shared__ S s; NO_TOKEN: there is none. */
+static uint32_t class_of_variable(struct hazards *h, uint32_t i)
 {
 	uint32_t type = next(h, i), name = next(h, type);
 	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
 	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
-		return;
+		return NO_TOKEN;
 	for (uint32_t k = 0; k < i; k++) {
 		uint32_t open = next(h, next(h, k));
-		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
-		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
-			continue;
-		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
-			if ((hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
-				m = pair(h, m);
-			else if (ident(h, m) && slice_starts(hazard_text(h, m), "curandState") && ident(h, next(h, m)) &&
-			         !hazard_punct(h, next(h, next(h, m)), '(')) {
-				char *what = arena_printf(&h->arena,
-				                          "'%s' holds a generator's state, which in hipRAND has a constructor",
-				                          hazard_excerpt(h, type, type));
-				hazard_say(h, D_W706, name, name, what, NULL);
-				return;
-			}
+		if ((hazard_word(h, k, "struct") || hazard_word(h, k, "class")) && hazard_punct(h, open, '{') &&
+		    pair(h, open) != NO_TOKEN && slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
+			return open;
+	}
+	return NO_TOKEN;
+}
+
+/* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
+void hazard_state_in_class(struct hazards *h, uint32_t i)
+{
+	uint32_t type = next(h, i), name = next(h, type), open = class_of_variable(h, i);
+	for (uint32_t m = open; open != NO_TOKEN && m < pair(h, open); m = next(h, m)) {
+		if (m != open && (hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
+			m = pair(h, m);
+		else if (ident(h, m) && slice_starts(hazard_text(h, m), "curandState") && ident(h, next(h, m)) &&
+		         !hazard_punct(h, next(h, next(h, m)), '(')) {
+			char *what = arena_printf(&h->arena, "'%s' holds a generator's state, which in hipRAND has a constructor",
+			                          hazard_excerpt(h, type, type));
+			hazard_say(h, D_W706, name, name, what, NULL);
+			return;
 		}
-		return;
 	}
 }
 
@@ -118,6 +123,18 @@ static bool member_dim3(struct hazards *h, uint32_t m)
 	       ident(h, next(h, m)) && (hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['));
 }
 
+/* Is the '=' at token m, in a class, that of a member's initial value? */
+static bool initial_value(struct hazards *h, uint32_t m)
+{
+	static const char *const others[] = {"static", "using", "enum", "constexpr", "operator", "template"};
+	if (!hazard_punct(h, m, '=') || hazard_punct(h, prev(h, m), ')'))
+		return false;
+	for (uint32_t w = declaration_start(h->t, m); w < m; w = next(h, w))
+		if (ident(h, w) && TOKEN_IN(h->t, w, others))
+			return false;
+	return true;
+}
+
 /* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
 void hazard_shared_type(struct hazards *h, uint32_t i)
 {
@@ -126,42 +143,16 @@ void hazard_shared_type(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W704, name, name, "dim3", hazard_excerpt(h, name, name));
 		return;
 	}
-	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
-	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
-		return;
 	hazard_state_in_class(h, i);
-	for (uint32_t k = 0; k < i; k++) {
-		uint32_t open = next(h, next(h, k));
-		if (!(hazard_word(h, k, "struct") || hazard_word(h, k, "class")) || !hazard_punct(h, open, '{') ||
-		    pair(h, open) == NO_TOKEN || !slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
-			continue;
-		if (constructor_works(h, hazard_text(h, type), open)) {
-			hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
-			return;
-		}
-		for (uint32_t m = next(h, open); m < pair(h, open); m = next(h, m)) {
-			if (member_dim3(h, m)) {
-				hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
-				return;
-			}
-			if (hazard_punct(h, m, '=') && !hazard_punct(h, prev(h, m), ')')) {
-				uint32_t start = declaration_start(h->t, m);
-				bool member = true;
-				for (uint32_t w = start; w < m; w = next(h, w))
-					member = member && !hazard_word(h, w, "static") && !hazard_word(h, w, "using") &&
-					         !hazard_word(h, w, "enum") && !hazard_word(h, w, "constexpr") &&
-					         !hazard_word(h, w, "operator") && !hazard_word(h, w, "template");
-				if (member) {
-					hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type),
-					           hazard_excerpt(h, name, name));
-					return;
-				}
-			}
-			if ((hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
-				m = pair(h, m);
-		}
-		return;
+	uint32_t open = class_of_variable(h, i);
+	bool works = open != NO_TOKEN && constructor_works(h, hazard_text(h, type), open);
+	for (uint32_t m = open; open != NO_TOKEN && !works && m < pair(h, open); m = next(h, m)) {
+		works = member_dim3(h, m) || initial_value(h, m);
+		if (m != open && (hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
+			m = pair(h, m);
 	}
+	if (works)
+		hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
 }
 
 /* Is the value at token i one of an array of numbers or of a dim3? HIP's vector types take what CUDA's structs do not. */
