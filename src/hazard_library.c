@@ -147,7 +147,8 @@ void hazard_library(struct hazards *h)
 			for (size_t n = 0; found >> l & 1 && n < ARRAY_SIZE(lib->names) && lib->names[n]; n++)
 				if ((use && is_of(h, i, w, lib->names[n])) || names_namespace(h, i, w, lib->names[n]))
 					of = true, space = space || strchr(lib->names[n], ':');
-			if (!of || rules_find(h->p->rules, w, 0) || (!space && is_own(h, w, &asked)))
+			if (!of || scan_names_test(&h->u->scan, i) || rules_find(h->p->rules, w, 0) ||
+			    (!space && is_own(h, w, &asked)))
 				continue;
 			uint32_t last = i;
 			for (uint32_t s = token_next(h->t, i); hazard_punct(h, s, P_SCOPE); s = token_next(h->t, last))

@@ -309,7 +309,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (r && r->kind == RK_NS && used == c.n &&
 	    (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
 		r = NULL; /* an object's name */
-	if (r && match_lacks(m, r, &c, used))
+	if (r && (match_lacks(m, r, &c, used) || scan_names_test(&m->u->scan, i)))
 		r = NULL;
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
 	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first)) {

@@ -75,3 +75,23 @@ bool looks_like_cuda(struct slice w)
 	}
 	return false;
 }
+
+bool scan_names_test(const struct scan *s, uint32_t i)
+{
+	static const char *const tests[] = {"TEST", "TEST_F", "TEST_P", "TYPED_TEST", "TYPED_TEST_P", "GTEST_TEST"};
+	static const char *const instances[] = {"INSTANTIATE_TEST_SUITE_P", "INSTANTIATE_TEST_CASE_P",
+	                                        "INSTANTIATE_TYPED_TEST_SUITE_P"};
+	const struct tokens *t = &s->tok;
+	uint32_t before = token_prev(t, i), after = token_next(t, i), open = before;
+	bool first = token_is_punct(t, before, '(') && token_is_punct(t, after, ',');
+	if (!first && !(token_is_punct(t, before, ',') && token_is_punct(t, after, ')')))
+		return false;
+	if (!first)
+		open = token_prev(t, token_prev(t, before));
+	uint32_t macro = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	if (!token_is_word(t, macro) || scan_body(s, t->t[i].off))
+		return false;
+	if (TOKEN_IN(t, macro, tests))
+		return t->t[open].pair != NO_TOKEN && token_is_punct(t, token_next(t, t->t[open].pair), '{');
+	return first && TOKEN_IN(t, macro, instances);
+}

@@ -81,7 +81,9 @@ bool is_cuda_tag(struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
-struct slice scan_directive_text(const struct scan *s, uint32_t branch);  /* of the directive that opens it, from its '#' on */
+struct slice scan_directive_text(const struct scan *s, uint32_t branch); /* of the directive that opens it, from its '#' on */
+/* TEST(Convert, float2int) { ... }, INSTANTIATE_TEST_SUITE_P(NAME, ...): is token i what GoogleTest's macro calls a test? */
+bool scan_names_test(const struct scan *s, uint32_t i);
 const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
 enum call_context scan_context(const struct scan *s, uint32_t off);       /* that of this body */
 #endif
