@@ -162,6 +162,18 @@ void hazard_library(struct hazards *h)
 	strmap_free(&asked);
 }
 
+const char *library_without_counterpart(struct slice name, bool header)
+{
+	for (unsigned l = 0; l < ALL; l++) {
+		if (header && slice_starts(name, libraries[l].header))
+			return libraries[l].title;
+		for (size_t n = 0; !header && n < ARRAY_SIZE(libraries[l].names) && libraries[l].names[n]; n++)
+			if (slice_starts(name, libraries[l].names[n]))
+				return libraries[l].title;
+	}
+	return NULL;
+}
+
 /* The library whose file this is, "/usr/lib/libcublas.so.12", "cublas64_12.dll", nvcuda.dll: cublas; none of n == 0. */
 static struct slice library_of_file(struct slice s)
 {

@@ -1,5 +1,6 @@
 /* survey.c: findings counted. */
 #include "tranship/survey.h"
+#include "tranship/project.h"
 #include <stdlib.h>
 
 const char *const work_names[WORKS] = {"by_hand", "review", "automatic", "note"};
@@ -90,6 +91,8 @@ static void classify(struct counter *c, const struct finding *f, struct survey_i
 	                      : d->id == D_N004 || slice_starts(at, "asm") || slice_starts(at, "__asm") ? "ptx"
 	                      : d->id == D_P004 ? "runtime"
 	                                        : merged(library_of(c->rules, name));
+	if (!library && (d->id == D_N005 || d->id == D_N002))
+		library = library_without_counterpart(d->id == D_N005 ? said : name, d->id == D_N002);
 	item->library = library ? library : "language";
 	if (!strcmp(item->library, "ptx"))
 		name.n = 0;

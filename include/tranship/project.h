@@ -227,4 +227,6 @@ void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
+/* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard_library.c */
+const char *library_without_counterpart(struct slice name, bool header);
 #endif

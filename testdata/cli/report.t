@@ -113,3 +113,12 @@ A name with a line's end stays on its line of the text.
 
   $ mkdir odd && printf '#include <cuda_runtime.h>\nvoid f(void *p) { cudaFree(p); }\n' > "$(printf 'odd/two\nlines.cu')" && tranship report odd | tail -1
        0.2        0       0     100.0%       2  odd/two?lines.cu
+
+Libraries of which HIP has no counterpart are told by their names, headers and all.
+
+  $ mkdir jpeg && printf '#include <nvjpeg.h>\n#include <cutlass/half.h>\nnvjpegHandle_t h;\ncutlass::half_t x;\nint n = cudaSuccess;\n' > jpeg/a.cu && tranship report jpeg | sed -n '/^by library/,/^$/p'; rm -r jpeg
+  by library                          by hand   review  automatic    notes   files
+    CUTLASS                                 2        0          0        0       1
+    nvJPEG                                  2        0          0        0       1
+    CUDA Runtime API                        0        0          2        0       1
+  
