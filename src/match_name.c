@@ -365,14 +365,20 @@ static void apply_rename(struct matcher *m, const struct name_rule *r, struct ch
 	match_rename(m, a, b, to, r, ev);
 }
 
+/* Does the project have a definition of its own that stands in for CUDA's macro? #ifndef X, #define X. */
+static bool defines_too(const struct matcher *m, const struct name_rule *r)
+{
+	uint64_t bits;
+	return r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO);
+}
+
 /* HIP needs nothing like it: the name goes, with the blanks behind it. */
 static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t last, uint32_t a, uint32_t b, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t end = b;
-	uint64_t bits;
-	if (r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO))
-		return; /* a definition of the project's own stands in for CUDA's */
+	if (defines_too(m, r))
+		return;
 	while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
 		end++;
 	if (!(t->t[last].flags & TF_DIRECTIVE) || t->t[last].flags & TF_MACRO_BODY) {
@@ -395,7 +401,7 @@ static void say_none(struct matcher *m, const struct name_rule *r, struct chain 
 		match_explain(m, d, r);
 		if (d)
 			d->cuda = arena_strdup(&m->u->diags.arena, c->full.p);
-	} else {
+	} else if (!defines_too(m, r)) {
 		match_explain(m, match_say(m, D_N001, a, b, ev, r->cuda, NULL), r);
 	}
 }
