@@ -228,6 +228,43 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 	tokens_position(&u->scan.tok, off, &d->line, &d->column);
 }
 
+/* What the macro's body has in front of the parameter in the port: hip for cuda##call. */
+static struct slice beginning(struct pastes *c, const struct paste *paste)
+{
+	const struct tokens *t = &paste->unit->scan.tok;
+	for (uint32_t k = token_next(t, paste->name); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k))
+		if (t->t[k].kind == TOK_IDENT && token_is(t, k, paste->before) && token_is_punct(t, token_next(t, k), P_HASHHASH)) {
+			const char *to = rewritten(c, paste->unit, k);
+			return slice_str(to ? to : paste->before);
+		}
+	return (struct slice){0};
+}
+
+/* CK(StreamCreate(&s, 0)) with cu##call: the word at token i, which ends a name of CUDA's, becomes what ends HIP's. */
+static void use_end(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, const struct paste *paste)
+{
+	struct slice w = text_of(&u->scan.tok, i), now = beginning(c, paste);
+	const char *old = arena_printf(&c->arena, "%s%.*s", paste->before, (int)w.n, w.p), *to = NULL;
+	const struct name_rule *r = now.n ? rules_find(p->rules, slice_str(old), 0) : NULL;
+	uint32_t off = u->scan.tok.t[i].off;
+	if (!r || r->kind != RK_FUNC)
+		return;
+	for (uint32_t e = 0; e < u->edits.n; e++)
+		if (u->edits.e[e].begin == off)
+			return;
+	enum verdict v = rule_verdict(r, u->sel, &to);
+	if (v == VERDICT_RENAME && slice_starts(slice_str(to), arena_strndup(&c->arena, now.p, now.n))) {
+		if (!slice_eq(slice_str(to + now.n), w))
+			edit_replace(&u->edits, off, off + w.n, slice_str(to + now.n), EDIT_RENAME)->evidence = EV_LEXICAL;
+		return;
+	}
+	if (v == VERDICT_SAME && slice_is(now, paste->before))
+		return;
+	struct diagnostic *d = diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
+	d->evidence = EV_LEXICAL;
+	tokens_position(&u->scan.tok, off, &d->line, &d->column);
+}
+
 /* The use of a macro, or of a macro's parameter as one, at token i. */
 static void use(struct pastes *c, const struct project *p, struct unit *u, uint32_t i)
 {
@@ -252,6 +289,9 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 			continue;
 		struct range arg = args[paste->parameter];
 		uint32_t name = token_at(t, arg.begin);
+		if (!passed && *paste->before && !*paste->after && t->t[name].kind == TOK_IDENT &&
+		    !(t->t[name].flags & (TF_DIRECTIVE | TF_SKIPPED)) && token_is_punct(t, token_next(t, name), '('))
+			use_end(c, p, u, name, paste);
 		if (t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin && t->t[name].off + t->t[name].len == arg.end)
 			add_name(c, p, u, name, paste);
 	}

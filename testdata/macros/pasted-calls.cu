@@ -1,0 +1,26 @@
+#include <cuda.h>
+#include <cuda_runtime.h>
+#include <cstdio>
+
+// The macros spell the beginning of each call's name, the uses its end.
+#define RUNTIME(call) do { cudaError_t e = cuda##call; if (e != cudaSuccess) std::printf("%s: %s\n", #call, cudaGetErrorString(e)); } while (0)
+#define DRIVER(call) do { CUresult r = cu##call; if (r != CUDA_SUCCESS) std::printf("%s: %d\n", #call, (int)r); } while (0)
+
+int main()
+{
+	CUdevice device;
+	CUdeviceptr memory;
+	CUstream stream;
+	float *host;
+	int n;
+	DRIVER(Init(0));
+	DRIVER(DeviceGetCount(&n));
+	DRIVER(DeviceGet(&device, 0));
+	DRIVER(MemAlloc(&memory, 64));
+	DRIVER(StreamCreate(&stream, CU_STREAM_NON_BLOCKING));
+	DRIVER(MemFree(memory));
+	RUNTIME(HostAlloc(&host, 64, cudaHostAllocDefault));
+	RUNTIME(ThreadSynchronize());
+	RUNTIME(FreeHost(host));
+	RUNTIME(SetDevice(n));
+}
