@@ -253,6 +253,50 @@ static bool match_declaration(struct matcher *m, const struct name_rule *r, cons
 	return true;
 }
 
+/* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
+static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
+{
+	const struct tokens *t = m->t;
+	enum evidence ev;
+	bool contested;
+	uint32_t named = used > 1 && !c->aliased ? c->first : c->part[used - 1]; /* a:: in front: the namespace says whose it is */
+	enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, text(m, named), &ev, &contested);
+	if (ev == EV_LEXICAL && c->n > 1 && used >= 1 &&
+	    c->part[used - 1] != c->first) { /* a:: in front: it is the namespace that counts */
+		uint64_t bits;
+		contested = !c->aliased && decl_in_sight(m->p, m->u, t->t[c->first].off, text(m, c->first), &bits);
+		origin = ORIGIN_CUDA;
+	}
+	if (c->aliased && origin == ORIGIN_OTHER && !strncmp(r->cuda, "cuda::", 6))
+		origin = ORIGIN_CUDA; /* namespace cs = cuda::std: what the parse saw there is the host's, for want of CUDA's */
+	if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
+		origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
+	if (origin == ORIGIN_MIXED && rule_is_plain(r))
+		origin = ORIGIN_CUDA;        /* the name stays either way; what else is done goes by the arguments' types */
+	bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
+	if (contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r))
+		m->u->wants_parse = m->u->waits_for_types = true;
+	bool guess = pattern && origin == ORIGIN_MIXED;
+	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r) &&
+	              !declared_at(m->u, t->t[named].off)))
+		match_say(m, D_S006, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
+	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))
+		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
+	else if (origin == ORIGIN_CUDA && !match_declaration(m, r, c))
+		match_apply(m, r, c, used, ev);
+	if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
+		match_property_values(m, i);
+	const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c->n
+	                                     ? rules_find(m->p->rules, text(m, c->last), 1u << RK_ENUM)
+	                                     : NULL;
+	if (of) { /* cudaError::cudaSuccess */
+		struct chain tail;
+		chain_read(m, c->last, &tail);
+		match_apply(m, of, &tail, 1, ev);
+		chain_done(m, &tail);
+	}
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -312,48 +356,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (r && (match_lacks(m, r, &c, used) || scan_names_test(&m->u->scan, i)))
 		r = NULL;
 	bool first = r && r->lib < 64 && !(m->u->libs >> r->lib & 1); /* of its library, whose header may have to be added */
-	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first)) {
-		enum evidence ev;
-		bool contested;
-		uint32_t named =
-		        used > 1 && !c.aliased ? c.first : c.part[used - 1]; /* a:: in front: the namespace says whose it is */
-		enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, text(m, named), &ev, &contested);
-		if (ev == EV_LEXICAL && c.n > 1 && used >= 1 &&
-		    c.part[used - 1] != c.first) { /* a:: in front: it is the namespace that counts */
-			uint64_t bits;
-			contested = !c.aliased && decl_in_sight(m->p, m->u, t->t[c.first].off, text(m, c.first), &bits);
-			origin = ORIGIN_CUDA;
-		}
-		if (c.aliased && origin == ORIGIN_OTHER && !strncmp(r->cuda, "cuda::", 6))
-			origin =
-			        ORIGIN_CUDA; /* namespace cs = cuda::std: what the parse saw there is the host's, for want of CUDA's */
-		if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
-			origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
-		if (origin == ORIGIN_MIXED && rule_is_plain(r))
-			origin = ORIGIN_CUDA;        /* the name stays either way; what else is done goes by the arguments' types */
-		bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
-		if (contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r))
-			m->u->wants_parse = m->u->waits_for_types = true;
-		bool guess = pattern && origin == ORIGIN_MIXED;
-		if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r) &&
-		              !declared_at(m->u, t->t[named].off)))
-			match_say(m, D_S006, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
-		else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))
-			match_say(m, D_R004, t->t[c.first].off, token_end(t, c.last), ev, r->cuda, NULL);
-		else if (origin == ORIGIN_CUDA && !match_declaration(m, r, &c))
-			match_apply(m, r, &c, used, ev);
-		if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
-			match_property_values(m, i);
-		const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c.n
-		                                     ? rules_find(m->p->rules, text(m, c.last), 1u << RK_ENUM)
-		                                     : NULL;
-		if (of) { /* cudaError::cudaSuccess */
-			struct chain tail;
-			chain_read(m, c.last, &tail);
-			match_apply(m, of, &tail, 1, ev);
-			chain_done(m, &tail);
-		}
-	}
+	if (r && r->kind != RK_HEADER && r->kind != RK_MEMBER && (match_has_effect(m, r) || !m->u->uses_language || first))
+		match_chain(m, i, &c, used, r);
 	chain_done(m, &c);
 }
 
