@@ -297,11 +297,40 @@ static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
 	}
 }
 
+static bool names_bfloat(const struct unit *u)
+{
+	return u->scanned &&
+	       (tokens_have(&u->scan.tok, SLICE_LIT("__nv_bfloat16")) || tokens_have(&u->scan.tok, SLICE_LIT("nv_bfloat16")));
+}
+
+/* May templates of this file be made for bfloat16: is it named here, or in a file that includes this one by name? */
+static bool made_for_bfloat(const struct matcher *m)
+{
+	if (!match_spelled_nearby(m, "__nv_bfloat16") && !match_spelled_nearby(m, "nv_bfloat16"))
+		return false;
+	bool found = names_bfloat(m->u);
+	for (size_t v = 0; v < m->p->n && !found; v++) {
+		const struct unit *by = &m->p->units[v];
+		for (uint32_t k = 0; k < by->scan.n_includes && !found && by->group == m->u->group; k++)
+			found = by->scan.includes[k].target == m->u - m->p->units && names_bfloat(by);
+	}
+	return found;
+}
+
+/* Is the parameter for types of numbers of things, by its name: IndexT, offset_type? */
+static bool counts_things(struct slice name)
+{
+	static const char *const parts[] = {"idx", "index", "offset", "size", "count", "int"};
+	for (size_t k = 0; k < ARRAY_SIZE(parts); k++)
+		if (slice_speaks_of(name, parts[k]))
+			return true;
+	return false;
+}
+
 void bfloat_templates(struct matcher *m)
 {
 	const struct tokens *t = m->t;
-	if (!tokens_have(t, SLICE_LIT("template")) ||
-	    !(match_spelled_nearby(m, "__nv_bfloat16") || match_spelled_nearby(m, "nv_bfloat16")))
+	if (!tokens_have(t, SLICE_LIT("template")) || !made_for_bfloat(m))
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		uint32_t k = token_next(t, i), body;
@@ -314,6 +343,7 @@ void bfloat_templates(struct matcher *m)
 		for (; k < body && !punct(m, k, '('); k = token_next(t, k)) {
 			uint32_t name = token_next(t, k), after = token_next(t, name);
 			if ((word(t, k, "typename") || word(t, k, "class")) && token_is_word(t, name) &&
+			    !counts_things(token_bytes(t, name)) &&
 			    (punct(m, after, ',') || punct(m, after, '>') || punct(m, after, '=')))
 				made_in_template(m, name, t->t[body].pair);
 		}

@@ -67,14 +67,6 @@ static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *
 {
 	return token_is_word(h->t, i) && token_is(h->t, i, w);
 }
-/* Does the word hold the other one, in capitals or not? */
-static inline bool hazard_speaks_of(struct slice word, const char *part)
-{
-	for (size_t n = strlen(part), k = 0; k + n <= word.n; k++)
-		if (!strncasecmp(word.p + k, part, n))
-			return true;
-	return false;
-}
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */

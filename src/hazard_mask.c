@@ -367,7 +367,7 @@ static bool given_no_lane(struct hazards *h, uint32_t i)
 		return false;
 	for (uint32_t k = is.first; k < is.end; k = next(h, k)) {
 		struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
-		if (hazard_speaks_of(w, "lane") || hazard_speaks_of(w, "thread") || hazard_is(h, k, THREAD_INDEX))
+		if (slice_speaks_of(w, "lane") || slice_speaks_of(w, "thread") || hazard_is(h, k, THREAD_INDEX))
 			return false;
 	}
 	return true;

@@ -372,7 +372,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i);
 	bool rounds = false, divides = false;
-	if (!ident(h, name) || !hazard_speaks_of(hazard_text(h, name), "pitch"))
+	if (!ident(h, name) || !slice_speaks_of(hazard_text(h, name), "pitch"))
 		return;
 	for (uint32_t k = next(h, i), end = hazard_end(h, k); k < end; k = next(h, k)) {
 		rounds |= hazard_number(h, k) == 511 || hazard_number(h, k) == 255;

@@ -147,7 +147,7 @@ static bool names_multiple(struct slice w)
 {
 	static const char *const parts[] = {"PAD", "ALIGN", "ROUND", "CEIL", "MULTIPLE"};
 	for (size_t p = 0; p < ARRAY_SIZE(parts); p++)
-		if (hazard_speaks_of(w, parts[p]))
+		if (slice_speaks_of(w, parts[p]))
 			return true;
 	return false;
 }

@@ -91,7 +91,7 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 /* LANE_MASK, LOG_WARP: the name at token i speaks of lanes or warps. */
 static bool names_warp(struct hazards *h, uint32_t i)
 {
-	return ident(h, i) && (hazard_speaks_of(hazard_text(h, i), "warp") || hazard_speaks_of(hazard_text(h, i), "lane"));
+	return ident(h, i) && (slice_speaks_of(hazard_text(h, i), "warp") || slice_speaks_of(hazard_text(h, i), "lane"));
 }
 
 /* threadIdx.x * 4, the place of data: an index times something, or shifted, in tokens [first, end]. Not threadIdx.y * WIDTH +
@@ -135,8 +135,8 @@ static bool size_of_block(struct hazards *h, uint32_t first, uint32_t end)
 static bool counts_warps(struct hazards *h, uint32_t start, uint32_t end)
 {
 	uint32_t assign = prev(h, start), name = prev(h, assign);
-	return hazard_punct(h, assign, '=') && ident(h, name) && hazard_speaks_of(hazard_text(h, name), "warps") &&
-	       !hazard_speaks_of(hazard_text(h, name), "per_warp") && hazard_value(h, start, next(h, end)) < 0;
+	return hazard_punct(h, assign, '=') && ident(h, name) && slice_speaks_of(hazard_text(h, name), "warps") &&
+	       !slice_speaks_of(hazard_text(h, name), "per_warp") && hazard_value(h, start, next(h, end)) < 0;
 }
 
 /* const int lane = threadIdx.x % n; with n, at token i, a constant whose name says nothing, or next to nothing: what is made of

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #define ARRAY_SIZE(a) (sizeof(a) / sizeof *(a))
 
@@ -39,6 +40,14 @@ static inline uint32_t slice_mark(struct slice s) { return s.n >= 3 && !memcmp(s
 bool slice_ends(struct slice a, const char *suffix);
 bool slice_in_capitals(struct slice a);                    /* it has no small letter, as macros by custom have none */
 const char *slice_find(struct slice a, struct slice what); /* memmem, several times as fast; 'what' is not empty */
+/* Does the word hold the other one, in capitals or not? */
+static inline bool slice_speaks_of(struct slice word, const char *part)
+{
+	for (size_t n = strlen(part), k = 0; k + n <= word.n; k++)
+		if (!strncasecmp(word.p + k, part, n))
+			return true;
+	return false;
+}
 
 /* A growable byte buffer. {0} is an empty one; p is always NUL-terminated once anything was added; buf_free empties it. */
 struct buf {

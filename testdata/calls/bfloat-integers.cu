@@ -59,3 +59,7 @@ template <typename T> __global__ void iota(T *out, int64_t n, int64_t from, cons
 }
 template __global__ void iota<__nv_bfloat16>(__nv_bfloat16 *, int64_t, int64_t, const float *);
 template __global__ void iota<float>(float *, int64_t, int64_t, const float *);
+
+/* A number of things is no bfloat16: this stays. */
+template <typename IndexT> IndexT rows(size_t n, IndexT columns) { return static_cast<IndexT>(n) / columns; }
+int whole_rows(size_t n) { return rows(n, 4); }
