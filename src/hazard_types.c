@@ -33,7 +33,7 @@ void hazard_half(struct hazards *h, uint32_t i)
 		return;
 	for (uint32_t k = after, end = scope_end(h, name); k < end; k = next(h, k)) {
 		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, prev(h, k), '.') ||
-		    hazard_punct(h, prev(h, k), P_ARROW))
+		    hazard_punct(h, prev(h, k), P_ARROW) || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t dot = next(h, k);
 		if (hazard_punct(h, dot, '[') && pair(h, dot) != NO_TOKEN)

@@ -137,11 +137,11 @@ static int constant(const struct tokens *t, uint32_t i)
 		depth++;
 	int value = token_is(t, i, "0") || token_is(t, i, "false") ? 0 : token_is(t, i, "1") ? 1 : -1;
 	i = token_next(t, i);
-	if (value == 0 && !depth && is_punct(&t->t[i], P_ANDAND)) {
-		for (; t->t[i].kind != TOK_EOD; i++)
-			if (is_punct(&t->t[i], P_OROR) || is_punct(&t->t[i], '?'))
+	if ((value == 0 && !depth && is_punct(&t->t[i], P_ANDAND)) || (value == 1 && !depth && is_punct(&t->t[i], P_OROR))) {
+		for (; t->t[i].kind != TOK_EOD; i++) /* 0 && A, 1 || A && B */
+			if ((!value && is_punct(&t->t[i], P_OROR)) || is_punct(&t->t[i], '?'))
 				return -1;
-		return 0;
+		return value;
 	}
 	for (; depth && is_punct(&t->t[i], ')'); i = token_next(t, i))
 		depth--;

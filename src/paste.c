@@ -22,7 +22,7 @@ struct pastes {
 	size_t n, cap;
 	struct strmap macros;  /* names of macros that paste */
 	struct strmap renamed; /* a name made of one that changes -> index in names */
-	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
+	struct strmap stays;   /* stay_key() of such names that stay in some use, and of arguments that stay somewhere */
 	struct strmap arguments;
 	struct made *names;
 	size_t n_names, cap_names;
@@ -30,6 +30,12 @@ struct pastes {
 };
 
 static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
+
+/* A name in the files that includes connect with u. */
+static struct slice stay_key(struct pastes *c, const struct unit *u, struct slice name)
+{
+	return slice_str(arena_printf(&c->arena, "%u %.*s", u->group, (int)name.n, name.p));
+}
 
 static int parameter_named(const struct tokens *t, const struct range *params, int n, struct slice w)
 {
@@ -161,7 +167,7 @@ static void add_name(struct pastes *c, const struct project *p, const struct uni
 	if (rules_find(p->rules, old, 0))
 		return; /* a name of CUDA's itself */
 	if (!to)
-		strmap_put(&c->stays, old, 1);
+		strmap_put(&c->stays, stay_key(c, u, old), 1);
 	strmap_put(&c->arguments, w, 1);
 	strmap_put(&c->renamed, old, c->n_names);
 	GROW(c->names, c->n_names, c->cap_names);
@@ -179,7 +185,7 @@ static void find_own(struct pastes *c, const struct unit *u)
 		for (uint32_t n = 0; n < u->edits.n && !changes; n++)
 			changes = u->edits.e[n].begin <= t->t[i].off && t->t[i].off + t->t[i].len <= u->edits.e[n].end;
 		if (!changes)
-			strmap_put(&c->stays, text_of(t, i), 1);
+			strmap_put(&c->stays, stay_key(c, u, text_of(t, i)), 1);
 	}
 }
 
@@ -326,7 +332,8 @@ void match_pasted(struct project *p)
 		uint64_t to;
 		for (uint32_t i = 0; u->scanned && i < t->n; i++)
 			if (t->t[i].kind == TOK_IDENT && strmap_get(&c.renamed, text_of(t, i), &to) &&
-			    !strmap_get(&c.stays, text_of(t, i), NULL) && !strmap_get(&c.stays, c.names[to].argument, NULL))
+			    !strmap_get(&c.stays, stay_key(&c, u, text_of(t, i)), NULL) &&
+			    !strmap_get(&c.stays, stay_key(&c, u, c.names[to].argument), NULL))
 				edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c.names[to].to),
 				             EDIT_OTHER)
 				        ->evidence = EV_LEXICAL;

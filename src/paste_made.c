@@ -122,7 +122,7 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 	for (uint32_t k = token_next(t, t->t[m->list].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
 	     k = token_next(t, k)) {
 		uint32_t last = k, open = token_next(t, k);
-		bool begins;
+		bool begins = false;
 		while (is_name(t, last) && token_is_punct(t, token_next(t, last), P_HASHHASH))
 			last = token_next(t, token_next(t, last));
 		if (last != k) {

@@ -224,6 +224,9 @@ static void marks_skipped_branches(void **state)
 	            "P:# I:if N:0 P:&& I:A P:|| I:B E I:a P:# I:endif E P:# I:if N:00 E I:b P:# I:endif E P:# I:if N:0 E Is:it "
 	            "Cs:'s P:# I:endif E "
 	            "I:c");
+	check_flags("#if 1 || A && B\na\n#else\nb\n#endif\n#if 1 || A ? B : 0\na\n#else\nb\n#endif", f,
+	            "P:# I:if N:1 P:|| I:A P:&& I:B E I:a P:# I:else E Is:b P:# I:endif E "
+	            "P:# I:if N:1 P:|| I:A P:? I:B P:: N:0 E I:a P:# I:else E I:b P:# I:endif E");
 	check_flags("#endif\n#else\na\n#if 0\nb", f, "P:# I:endif E P:# I:else E I:a P:# I:if N:0 E Is:b");
 	check_flags("#if\na\n#if (\nb", f, "P:# I:if E I:a P:# I:if P:( E I:b");
 }
