@@ -35,21 +35,29 @@ static bool goes_by_two(struct hazards *h, uint32_t i)
 	return false;
 }
 
-/* Is the shuffle at token i, by 'distance' lanes, one of a row that goes by 16, 8 and so on? */
-static bool one_of_steps(struct hazards *h, uint32_t i, int64_t distance)
+/* The powers of two up to 32, joined, by which calls of the function at token i shuffle nearby in its body: all, or those behind it. */
+static int64_t distances_near(struct hazards *h, uint32_t i, bool behind)
 {
-	bool sixteen = distance == 16, eight = distance == 8;
+	int64_t seen = 0;
 	struct range body = hazard_body(h, i), *args;
-	for (uint32_t k = i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
+	for (uint32_t k = behind ? i + 1 : i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
 		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !ident(h, k) ||
 		    !slice_eq(hazard_text(h, k), hazard_text(h, i)) || !hazard_punct(h, next(h, k), '('))
 			continue;
 		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
 		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
-		sixteen |= v == 16;
-		eight |= v == 8;
+		if (v > 0 && v <= 32 && !(v & (v - 1)))
+			seen |= v;
 	}
-	return distance > 0 && distance <= 16 && !(distance & (distance - 1)) && sixteen && eight;
+	return seen;
+}
+
+/* Is the shuffle at token i, by 'distance' lanes, one of a row that goes by 16, 8 and so on? */
+static bool one_of_steps(struct hazards *h, uint32_t i, int64_t distance)
+{
+	if (distance <= 0 || distance > 16 || distance & (distance - 1))
+		return false;
+	return ((distance | distances_near(h, i, false)) & 24) == 24;
 }
 
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
@@ -133,18 +141,7 @@ static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 	if (hazard_value_in(h, distance) != 16 ||
 	    hazard_holds(h, token_at(h->t, distance.begin), token_at(h->t, distance.end), WARP_32))
 		return;
-	bool further = false, nearer = false;
-	struct range body = hazard_body(h, i), *args;
-	for (uint32_t k = i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
-		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !ident(h, k) ||
-		    !slice_eq(hazard_text(h, k), hazard_text(h, i)) || !hazard_punct(h, next(h, k), '('))
-			continue;
-		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
-		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
-		further |= v == 32;
-		nearer |= k > i && v == 8;
-	}
-	if (nearer && !further)
+	if (distances_near(h, i, true) & 8 && !(distances_near(h, i, false) & 32))
 		hazard_say(h, D_W104, i, i, NULL, NULL);
 }
 
