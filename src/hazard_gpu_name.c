@@ -83,25 +83,12 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 	}
 }
 
-/* The '(' of the call that token i is an argument of; NO_TOKEN: of none. */
-static uint32_t call_around(struct hazards *h, uint32_t i)
-{
-	uint32_t k = prev(h, i);
-	for (unsigned n = 0; n < 40 && k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{'); k = prev(h, k), n++) {
-		if (hazard_punct(h, k, '('))
-			return k;
-		if ((hazard_punct(h, k, ')') || hazard_punct(h, k, ']')) && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-	}
-	return NO_TOKEN;
-}
-
 void hazard_gpu_name(struct hazards *h, uint32_t i)
 {
 	static const char *const functions[] = {"strstr",     "strcmp",      "strncmp", "strcasecmp",
 	                                        "strcasestr", "strncasecmp", "memcmp",  "strnstr"};
 	static const char *const members[] = {"find", "rfind", "compare", "starts_with", "contains", "ends_with"};
-	uint32_t before = prev(h, i), after = next(h, i), open = NO_TOKEN;
+	uint32_t before = prev(h, i), after = next(h, i), place, open = NO_TOKEN;
 	bool argument = hazard_punct(h, before, '(') || hazard_punct(h, before, ','), found = false;
 	if (hazard_punct(h, before, P_EQ) || hazard_punct(h, before, P_NE))
 		found = is_gpu_name(h, operand_start(h, prev(h, before)), before);
@@ -110,7 +97,7 @@ void hazard_gpu_name(struct hazards *h, uint32_t i)
 		while (ident(h, end) || hazard_punct(h, end, '.') || hazard_punct(h, end, P_ARROW) || hazard_punct(h, end, P_SCOPE))
 			end = next(h, end);
 		found = is_gpu_name(h, next(h, after), hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN ? pair(h, end) : end);
-	} else if (argument && (open = call_around(h, i)) != NO_TOKEN && pair(h, open) != NO_TOKEN) {
+	} else if (argument && hazard_punct(h, open = bracket_around(h->t, i, &place), '(') && pair(h, open) != NO_TOKEN) {
 		uint32_t function = prev(h, open), dot = prev(h, function);
 		if (!ident(h, function))
 			return;
