@@ -210,7 +210,7 @@ A run that is interrupted leaves each file old or new, and nothing else.
 Nothing is left behind, of a parse neither.
 
   $ find . -name '*.tranship-*'
-  $ mkdir tmp && for t in 1 2 3 4; do TRANSHIP_CACHE=off TMPDIR=$PWD/tmp timeout -s INT 0.$t tranship lint -q --evidence ast cut many > log; TRANSHIP_CACHE=$PWD/tmp/cache timeout -s TERM 0.$t tranship lint -q --evidence ast cut many > log; done; ls -A tmp tmp/cache | grep -v pch
+  $ mkdir -p tmp/cache && for t in 1 2 3 4; do TRANSHIP_CACHE=off TMPDIR=$PWD/tmp timeout -s INT 0.$t tranship lint -q --evidence ast cut many > log; TRANSHIP_CACHE=$PWD/tmp/cache timeout -s TERM 0.$t tranship lint -q --evidence ast cut many > log; done; ls -A tmp tmp/cache | grep -v pch
   tmp:
   cache
   
