@@ -5,130 +5,6 @@ static const struct ptx_type u32 = {'u', 32}, s32 = {'s', 32}, b32 = {'b', 32}, 
 
 /* ---- lop3 ---- */
 
-/* The shortest of a few shapes for a truth table: "a & b ^ c"-like texts with explicit parentheses. Fills 'text' with 'a', 'b', 'c',
- * '0' and '1' (all bits), '~', '&', '|', '^' and parentheses. */
-static void logic_text(uint8_t table, char out[80])
-{
-	static const uint8_t in[3] = {0xf0, 0xcc, 0xaa};
-	static const char names[] = "abc";
-	if (table == 0 || table == 0xff) {
-		strcpy(out, table ? "1" : "0");
-		return;
-	}
-	/* one input, two, three with one operator, a choice, a majority: the first that fits */
-	for (int n = 0; n < 2; n++)
-		for (int i = 0; i < 3; i++)
-			if ((uint8_t)(n ? ~in[i] : in[i]) == table) {
-				snprintf(out, 80, "%s%c", n ? "~" : "", names[i]);
-				return;
-			}
-	for (int outer = 0; outer < 2; outer++)
-		for (int signs = 0; signs < 4; signs++)
-			for (int i = 0; i < 3; i++)
-				for (int j = i + 1; j < 3; j++)
-					for (int op = 0; op < 3; op++) {
-						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i],
-						        y = signs & 2 ? (uint8_t)~in[j] : in[j];
-						uint8_t v = op == 0 ? x & y : op == 1 ? x | y : x ^ y;
-						if ((uint8_t)(outer ? ~v : v) == table) {
-							snprintf(out, 80, "%s%s%c %c %s%c%s", outer ? "~(" : "",
-							         signs & 1 ? "~" : "", names[i], "&|^"[op], signs & 2 ? "~" : "",
-							         names[j], outer ? ")" : "");
-							return;
-						}
-					}
-	/* three inputs, one kind of operator */
-	for (int outer = 0; outer < 2; outer++)
-		for (int signs = 0; signs < 8; signs++)
-			for (int op = 0; op < 3; op++) {
-				uint8_t x = signs & 1 ? (uint8_t)~in[0] : in[0], y = signs & 2 ? (uint8_t)~in[1] : in[1],
-				        z = signs & 4 ? (uint8_t)~in[2] : in[2];
-				uint8_t v = op == 0 ? x & y & z : op == 1 ? x | y | z : x ^ y ^ z;
-				if ((uint8_t)(outer ? ~v : v) == table) {
-					char o = "&|^"[op];
-					snprintf(out, 80, "%s%sa %c %sb %c %sc%s", outer ? "~(" : "", signs & 1 ? "~" : "", o,
-					         signs & 2 ? "~" : "", o, signs & 4 ? "~" : "", outer ? ")" : "");
-					return;
-				}
-			}
-	if (table == 0xe8 || table == 0x17) {
-		strcpy(out, table == 0xe8 ? "(a & b) | (a & c) | (b & c)" : "~((a & b) | (a & c) | (b & c))");
-		return;
-	}
-	/* (x op y) op z */
-	for (int outer = 0; outer < 2; outer++)
-		for (int signs = 0; signs < 16; signs++)
-			for (int k = 0; k < 3; k++)
-				for (int o1 = 0; o1 < 3; o1++)
-					for (int o2 = 0; o2 < 3; o2++) {
-						int i = k == 0 ? 1 : 0, j = k == 2 ? 1 : 2;
-						uint8_t x = signs & 1 ? (uint8_t)~in[i] : in[i],
-						        y = signs & 2 ? (uint8_t)~in[j] : in[j],
-						        z = signs & 4 ? (uint8_t)~in[k] : in[k];
-						uint8_t v = o1 == 0 ? x & y : o1 == 1 ? x | y : x ^ y;
-						if (signs & 8)
-							v = (uint8_t)~v;
-						v = o2 == 0 ? v & z : o2 == 1 ? v | z : v ^ z;
-						if ((uint8_t)(outer ? ~v : v) == table) {
-							snprintf(out, 80, "%s%s(%s%c %c %s%c) %c %s%c%s", outer ? "~(" : "",
-							         signs & 8 ? "~" : "", signs & 1 ? "~" : "", names[i], "&|^"[o1],
-							         signs & 2 ? "~" : "", names[j], "&|^"[o2], signs & 4 ? "~" : "",
-							         names[k], outer ? ")" : "");
-							return;
-						}
-					}
-	/* a choice by one input: (s & x) | (~s & y), x and y over the other two */
-	for (int s = 0; s < 3; s++)
-		for (int signs = 0; signs < 4; signs++) {
-			int i = s == 0 ? 1 : 0, j = s == 2 ? 1 : 2;
-			for (int swap = 0; swap < 2; swap++) {
-				int p = swap ? j : i, q = swap ? i : j;
-				uint8_t x = signs & 1 ? (uint8_t)~in[p] : in[p], y = signs & 2 ? (uint8_t)~in[q] : in[q];
-				if ((uint8_t)((in[s] & x) | (~in[s] & y)) == table) {
-					snprintf(out, 80, "(%c & %s%c) | (~%c & %s%c)", names[s], signs & 1 ? "~" : "", names[p],
-					         names[s], signs & 2 ? "~" : "", names[q]);
-					return;
-				}
-			}
-		}
-	/* what is left: sums of products, the fewer ones, turned over when that is shorter */
-	int ones = __builtin_popcount(table);
-	bool turn = ones > 4;
-	uint8_t left = turn ? (uint8_t)~table : table;
-	struct buf b = {0};
-	if (turn)
-		buf_addstr(&b, "~(");
-	bool first = true;
-	/* pairs of rows that differ in one input first */
-	for (int bit = 0; bit < 3; bit++)
-		for (int row = 0; row < 8; row++) {
-			int other = row ^ 1 << bit;
-			if (row > other || !(left >> row & 1) || !(left >> other & 1))
-				continue;
-			left &= (uint8_t)~(1u << row | 1u << other);
-			buf_addstr(&b, first ? "(" : " | (");
-			bool inner = true;
-			for (int k = 0; k < 3; k++) {
-				if (bit == 2 - k)
-					continue;
-				buf_addf(&b, "%s%s%c", inner ? "" : " & ", row >> (2 - k) & 1 ? "" : "~", names[k]);
-				inner = false;
-			}
-			buf_addch(&b, ')');
-			first = false;
-		}
-	for (int row = 0; row < 8; row++)
-		if (left >> row & 1) {
-			buf_addf(&b, "%s(%sa & %sb & %sc)", first ? "" : " | ", row & 4 ? "" : "~", row & 2 ? "" : "~",
-			         row & 1 ? "" : "~");
-			first = false;
-		}
-	if (turn)
-		buf_addch(&b, ')');
-	snprintf(out, 80, "%s", b.p);
-	buf_free(&b);
-}
-
 bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 {
 	int64_t table;
@@ -153,9 +29,7 @@ bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 	}
 	if (table < 0 || table > 255)
 		return false;
-	char text[80];
-	logic_text((uint8_t)table, text);
-	for (const char *p = text; *p && fine; p++)
+	for (const char *p = ptx_logic((unsigned)table); *p && fine; p++)
 		if (*p >= 'a' && *p <= 'c')
 			fine = gen_read(g, &b, &in->arg[1 + *p - 'a'], b32, false);
 		else if (*p == '0' || *p == '1')

@@ -85,6 +85,9 @@ void ptx_lay_out(struct gen *g);
 /* Translates one instruction. False when no row of the table takes it. */
 bool ptx_instruction(struct gen *g, const struct ptx_inst *in);
 typedef bool ptx_function(struct gen *g, const struct ptx_inst *in);
+/* lop3's truth table as C of 'a', 'b', 'c', '0' and '1' (all bits), '~', '&', '|', '^' and parentheses. */
+const char *ptx_logic(unsigned table);
+
 /* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c */
 ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load,
         ptx_store, ptx_atomic, ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value,

@@ -13,7 +13,7 @@ __device__ unsigned logic(unsigned a, unsigned b, unsigned c)
 	d = (d & b) | (d & c) | (b & c);
 	d = tranship::lop3<(int)(CHOICE << 1)>(a, b, c);
 	d = (d & b) | (~d & c);
-	d = ((b + 1) | c) ^ d;
+	d = d ^ ((b + 1) | c);
 	d = (d & 0xf0f0f0f) | c;
 	MAJ(d, d + 1, b, c);
 	d = d & b;
