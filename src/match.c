@@ -401,6 +401,97 @@ static void match_directive(struct matcher *m, uint32_t i)
 		match_condition(m->p, m->u, i);
 }
 
+static bool may_be_vector(struct slice word)
+{
+	return isdigit((unsigned char)word.p[word.n - 1]) || (word.n > 8 && slice_ends(word, "_16a"));
+}
+
+/* A word of code, for the stages that look for words: rules by name first. */
+static void match_word(struct matcher *m, uint32_t i)
+{
+	const struct project *p = m->p;
+	struct unit *u = m->u;
+	const struct tokens *t = m->t;
+	if (!may_matter(m, i))
+		return;
+	match_identifier(m, i);
+	if (is_dialect_word(t, i))
+		match_dialect(p, u, i);
+	if (token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16"))
+		match_bfloat_integer(m, i);
+	if (p->vectors && may_be_vector(token_bytes(t, i)))
+		match_vector_fact(p, u, i);
+	if (!(t->t[i].punct & WORD_CODE))
+		return;
+	if (p->vectors)
+		match_vector_trait(p, u, i);
+	if (punct(m, token_prev(t, i), P_SCOPE))
+		match_standard(p, u, i);
+	if (token_is(t, i, "num_threads") || token_is(t, i, "size"))
+		match_tile_size(m, i);
+	if (token_is(t, i, "namespace"))
+		match_added_to_std(m, i);
+	if (token_is(t, i, "static_cast") || token_is(t, i, "goto"))
+		match_dialect(p, u, i);
+	if (token_is(t, i, "asm") || token_is(t, i, "__asm__") || token_is(t, i, "__asm"))
+		match_asm(p, u, i);
+	if (token_is(t, i, "struct") || token_is(t, i, "enum") || token_is(t, i, "union"))
+		match_elaborated(m, i);
+}
+
+static void match_launch_at(struct matcher *m, uint32_t i)
+{
+	const struct selection *sel = &m->p->run->sel;
+	struct unit *u = m->u;
+	if (!u->uses_runtime)
+		u->runtime_use = i;
+	u->cuda = u->uses_runtime = u->uses_language = true;
+	launch_dimensions(u, i);
+	if (sel->fix_unsafe)
+		launch_whole_waves(m->p, u, i);
+	if (sel->launch_ggl)
+		match_launch(m->p, u, i);
+	else
+		launch_brackets(u, i);
+}
+
+static void match_punctuator(struct matcher *m, uint32_t i)
+{
+	const struct token *k = &m->t->t[i];
+	if (k->punct == '{') {
+		match_dialect(m->p, m->u, i);
+		match_vector_initializer(m->p, m->u, i);
+	} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE)) {
+		match_directive(m, i);
+	} else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
+		match_launch_at(m, i);
+	}
+}
+
+static void say_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what)
+{
+	const struct token *k = &m->t->t[i];
+	if ((k->flags & TF_UNTERMINATED) && m->u->cuda)
+		match_say(m, D_S005, k->off, k->off + bytes, EV_LEXICAL, what, NULL);
+}
+
+/* What went wrong in the parse. */
+static void say_parse(struct matcher *m)
+{
+	struct unit *u = m->u;
+	if (u->parse_status == PARSE_CRASHED || u->parse_status == PARSE_TIMEOUT || u->parse_status == PARSE_NO_LIBCLANG) {
+		enum diag_id id = u->parse_status == PARSE_CRASHED ? D_S002 : u->parse_status == PARSE_TIMEOUT ? D_S003 : D_S004;
+		match_say(m, id, 0, 0, EV_LEXICAL, arena_printf(&m->arena, "%g", m->p->run->parse_timeout), NULL);
+	}
+	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
+		const struct parse_error *e = &u->facts.errors[i];
+		struct diagnostic *d = diag_add(&u->diags, D_S001, u->index, e->off, e->off, e->message);
+		d->evidence = EV_AST;
+		d->line = e->line;
+		d->column = e->column;
+	}
+}
+
 void match_unit(const struct project *p, struct unit *u)
 {
 	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
@@ -423,68 +514,14 @@ void match_unit(const struct project *p, struct unit *u)
 		if (k->flags & TF_ERROR_TEXT)
 			continue;
 		switch (k->kind) {
-		case TOK_IDENT:
-			if (!may_matter(&m, i))
-				break;
-			match_identifier(&m, i);
-			if (is_dialect_word(m.t, i))
-				match_dialect(p, u, i);
-			if (k->len >= 11 && (token_is(m.t, i, "__nv_bfloat16") || token_is(m.t, i, "nv_bfloat16")))
-				match_bfloat_integer(&m, i);
-			if (p->vectors && (isdigit((unsigned char)m.t->src.p[k->off + k->len - 1]) ||
-			                   (k->len > 8 && !memcmp(m.t->src.p + k->off + k->len - 4, "_16a", 4))))
-				match_vector_fact(p, u, i);
-			if (!(k->punct & WORD_CODE))
-				break;
-			if (p->vectors && (token_is(m.t, i, "is_trivial") || token_is(m.t, i, "is_trivial_v") ||
-			                   token_is(m.t, i, "is_aggregate") || token_is(m.t, i, "is_aggregate_v") ||
-			                   token_is(m.t, i, "is_constructible") || token_is(m.t, i, "is_constructible_v") ||
-			                   token_is(m.t, i, "is_convertible") || token_is(m.t, i, "is_convertible_v")))
-				match_vector_trait(p, u, i);
-			if (punct(&m, token_prev(m.t, i), P_SCOPE))
-				match_standard(p, u, i);
-			if (token_is(m.t, i, "num_threads") || token_is(m.t, i, "size"))
-				match_tile_size(&m, i);
-			if (token_is(m.t, i, "namespace"))
-				match_added_to_std(&m, i);
-			if (token_is(m.t, i, "static_cast") || token_is(m.t, i, "goto"))
-				match_dialect(p, u, i);
-			if (token_is(m.t, i, "asm") || token_is(m.t, i, "__asm__") || token_is(m.t, i, "__asm"))
-				match_asm(p, u, i);
-			if (token_is(m.t, i, "struct") || token_is(m.t, i, "enum") || token_is(m.t, i, "union"))
-				match_elaborated(&m, i);
-			break;
+		case TOK_IDENT: match_word(&m, i); break;
 		case TOK_STRING:
 			match_string(&m, i);
 			match_dialect(p, u, i);
 			break;
-		case TOK_PUNCT:
-			if (k->punct == '{') {
-				match_dialect(p, u, i);
-				match_vector_initializer(p, u, i);
-			} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE))
-				match_directive(&m, i);
-			else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
-				if (!u->uses_runtime)
-					u->runtime_use = i;
-				u->cuda = u->uses_runtime = u->uses_language = true;
-				launch_dimensions(u, i);
-				if (p->run->sel.fix_unsafe)
-					launch_whole_waves(p, u, i);
-				if (p->run->sel.launch_ggl)
-					match_launch(p, u, i);
-				else
-					launch_brackets(u, i);
-			}
-			break;
-		case TOK_COMMENT:
-			if ((k->flags & TF_UNTERMINATED) && u->cuda)
-				match_say(&m, D_S005, k->off, k->off + 2, EV_LEXICAL, "comment", NULL);
-			break;
-		case TOK_CHAR:
-			if ((k->flags & TF_UNTERMINATED) && u->cuda)
-				match_say(&m, D_S005, k->off, k->off + 1, EV_LEXICAL, "character constant", NULL);
-			break;
+		case TOK_PUNCT: match_punctuator(&m, i); break;
+		case TOK_COMMENT: say_unterminated(&m, i, 2, "comment"); break;
+		case TOK_CHAR: say_unterminated(&m, i, 1, "character constant"); break;
 		}
 	}
 	if (u->cuda) {
@@ -498,17 +535,7 @@ void match_unit(const struct project *p, struct unit *u)
 		u->uses_runtime = !runtime_reaches(p, u);
 		u->runtime_use = u->vector_use;
 	}
-	if (u->parse_status == PARSE_CRASHED || u->parse_status == PARSE_TIMEOUT || u->parse_status == PARSE_NO_LIBCLANG) {
-		enum diag_id id = u->parse_status == PARSE_CRASHED ? D_S002 : u->parse_status == PARSE_TIMEOUT ? D_S003 : D_S004;
-		match_say(&m, id, 0, 0, EV_LEXICAL, arena_printf(&m.arena, "%g", p->run->parse_timeout), NULL);
-	}
-	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
-		const struct parse_error *e = &u->facts.errors[i];
-		struct diagnostic *d = diag_add(&u->diags, D_S001, u->index, e->off, e->off, e->message);
-		d->evidence = EV_AST;
-		d->line = e->line;
-		d->column = e->column;
-	}
+	say_parse(&m);
 	buf_free(&m.spare);
 	arena_free(&m.arena);
 }

@@ -2,8 +2,10 @@
 #include "ptx_impl.h"
 #include <pthread.h>
 
+enum { LONGEST = 27 }; /* letters of an expression; test_ptx.c asks for all 256 */
+
 struct expression {
-	char text[48];
+	char text[LONGEST + 1];
 	size_t n; /* letters; 0: not found yet */
 	char op;  /* of two operands and outermost, or 0 */
 	bool usual;
@@ -19,12 +21,13 @@ static size_t add_operand(char *out, const struct expression *e, char op)
 
 /* Takes 'x op y', or '~x' without a y, for the table's expression where it is shorter than what is known, or as short and earlier in
  * the alphabet. */
-static bool take(unsigned table, const struct expression *x, char op, const struct expression *y)
+static bool take(unsigned table, char op, const struct expression *x, const struct expression *y)
 {
-	struct expression *e = &known[table & 0xff], made = {.op = y ? op : 0};
+	struct expression *e = &known[table & 0xff];
 	size_t n = x->n + (needs_parens(x, op) ? 2 : 0) + (y ? 3 + y->n + (needs_parens(y, op) ? 2 : 0) : 1);
-	if (e->usual || (e->n && e->n < n) || n >= sizeof e->text)
+	if (e->usual || (e->n && e->n < n) || n > LONGEST)
 		return false;
+	struct expression made = {.op = y ? op : 0};
 	if (y) {
 		made.n = add_operand(made.text, x, op);
 		made.n += (size_t)sprintf(made.text + made.n, " %c ", op);
@@ -44,7 +47,7 @@ static void find_expressions(void)
 {
 	static const struct {
 		unsigned table;
-		char text[48];
+		char text[LONGEST + 1];
 		char op;
 	} usual[] = {
 	        {0x00, "0", 0},
@@ -69,16 +72,17 @@ static void find_expressions(void)
 	for (bool more = true; more;) {
 		more = false;
 		for (unsigned x = 256; x-- > 0;) {
-			const struct expression *first = &known[x];
-			if (!first->n)
+			if (!known[x].n)
 				continue;
-			more |= take(~x, first, '~', NULL);
-			for (unsigned y = x; y-- > 0;)
-				if (known[y].n) {
-					more |= take(x & y, first, '&', &known[y]);
-					more |= take(x | y, first, '|', &known[y]);
-					more |= take(x ^ y, first, '^', &known[y]);
+			more |= take(~x, '~', &known[x], NULL);
+			for (unsigned y = x; y-- > 0;) {
+				if (!known[y].n || known[x].n + known[y].n + 3 > LONGEST)
+					continue;
+				for (const char *op = "&|^"; *op; op++) {
+					unsigned table = *op == '&' ? x & y : *op == '|' ? x | y : x ^ y;
+					more |= take(table, *op, &known[x], &known[y]);
 				}
+			}
 		}
 	}
 }

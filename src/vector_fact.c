@@ -165,6 +165,14 @@ static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, u
 	}
 }
 
+/* Does CUDA's vector, a plain structure, answer the trait otherwise than HIP's class? */
+static bool is_trait(const struct tokens *t, uint32_t i)
+{
+	static const char *const traits[] = {"is_aggregate",   "is_aggregate_v",   "is_constructible", "is_constructible_v",
+	                                     "is_convertible", "is_convertible_v", "is_trivial",       "is_trivial_v"};
+	return slice_starts(token_bytes(t, i), "is_") && TOKEN_IN(t, i, traits);
+}
+
 void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -172,7 +180,7 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 	struct slice w = token_bytes(t, i);
 	bool made = slice_starts(w, "is_constructible"), converted = slice_starts(w, "is_convertible");
 	const char *what = made || converted ? other_constructors : plain_in_cuda;
-	if (!token_is_punct(t, open, '<') || t->t[i].flags & TF_SKIPPED)
+	if (!is_trait(t, i) || !token_is_punct(t, open, '<') || t->t[i].flags & TF_SKIPPED)
 		return;
 	if (converted) { /* is_convertible<float, T> */
 		while (!token_is_punct(t, after, ',') && !token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF)
@@ -196,8 +204,6 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 {
-	static const char *const traits[] = {"is_aggregate",   "is_aggregate_v",   "is_constructible", "is_constructible_v",
-	                                     "is_convertible", "is_convertible_v", "is_trivial",       "is_trivial_v"};
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
@@ -233,10 +239,6 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	}
 	if (!listed || !token_is_punct(t, before, '<') || !token_is_word(t, word))
 		return;
-	for (size_t k = 0; k < ARRAY_SIZE(traits); k++)
-		if (token_is(t, word, traits[k])) {
-			bool about = k > 1 && k < 6;
-			tell(u, D_B001, word, i, about ? other_constructors : plain_in_cuda);
-			return;
-		}
+	if (is_trait(t, word))
+		tell(u, D_B001, word, i, slice_starts(token_bytes(t, word), "is_con") ? other_constructors : plain_in_cuda);
 }
