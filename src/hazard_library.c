@@ -96,18 +96,28 @@ static bool is_use(struct hazards *h, uint32_t i)
 	       hazard_punct(h, after, '*') || hazard_punct(h, after, '&') || h->t->t[after].kind == TOK_IDENT;
 }
 
-/* Is token i, a name, that of a type being defined: struct NppConvert_Impl { or : base? */
-static bool defines_type(const struct tokens *t, uint32_t i)
+/* Is token i, a name, that of a type, a function, a lambda or a macro being defined: struct NppConvert_Impl {, void nvmlCheck(int) {? */
+static bool is_defined(const struct tokens *t, uint32_t i)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum"};
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	bool word = token_is_word(t, before);
+	if (word && token_is(t, before, "define"))
+		return true;
+	if (token_is_punct(t, after, '='))
+		return word && token_is_punct(t, token_next(t, after), '[');
+	if (token_is_punct(t, after, '(')) {
+		uint32_t close = t->t[after].pair;
+		bool typed =
+		        word || token_is_punct(t, before, '*') || token_is_punct(t, before, '&') || token_is_punct(t, before, '>');
+		return typed && close != NO_TOKEN && token_is_punct(t, token_next(t, close), '{');
+	}
 	if (token_is_word(t, after) && token_is(t, after, "final"))
 		after = token_next(t, after);
-	return token_is_word(t, before) && TOKEN_IN(t, before, words) &&
-	       (token_is_punct(t, after, '{') || token_is_punct(t, after, ':'));
+	return word && TOKEN_IN(t, before, words) && (token_is_punct(t, after, '{') || token_is_punct(t, after, ':'));
 }
 
-/* Does the program define the type? Each name is asked for once. */
+/* Does the program define the name itself? Each is asked for once. */
 static bool is_own(struct hazards *h, struct slice name, struct strmap *asked)
 {
 	uint64_t own = 0;
@@ -119,7 +129,7 @@ static bool is_own(struct hazards *h, struct slice name, struct strmap *asked)
 		if (u->group != h->u->group || !u->scanned)
 			continue;
 		FOR_WORD(i, t, name)
-		own |= defines_type(t, i);
+		own |= is_defined(t, i);
 	}
 	strmap_put(asked, name, own);
 	return own;

@@ -72,3 +72,15 @@ struct NppResize_Impl { // the program's own
 	int cupti_config_, *cupti_image_;
 };
 int resize(NppResize_Impl *impl) { NppResize_Impl other(2); return other.cupti_config_ + impl->roi.width + *impl->cupti_image_; }
+#define nvmlCheck(call) nvml_failed((call), __LINE__)
+#define CUDSS_REAL double
+static void nvmlCheckError(int status) { nvmlCheck(status); }
+void of_its_own()
+{
+	auto nvjpegCheck = [](int status) { return status == 0; };
+	CUDSS_REAL x = nvjpegCheck(1);
+	nvmlCheckError((int)x);
+	nvmlCheck(nvmlShutdown());      //! N005
+	nvmlReport();                   //! N005
+}
+void nvmlReport(); // declared only: it may be the library's
