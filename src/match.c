@@ -76,97 +76,6 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	return true;
 }
 
-/* Is the name shaped like a type of a library, cublasLtMatmulNew_t, one of whose headers is included nearby? Programs call types of their own
- * cudaSomething_t or ncclSomething_t, too. */
-static bool names_library_type(const struct matcher *m, struct slice w)
-{
-	bool shaped = slice_starts(w, "cu") && !slice_starts(w, "cuda") && slice_ends(w, "_t");
-	for (size_t k = 0; shaped && k < rules_count(m->p->rules); k++) {
-		const struct name_rule *r = rules_at(m->p->rules, k);
-		if (r->kind != RK_HEADER || *r->cuda != *w.p)
-			continue;
-		size_t n = strspn(r->cuda, "abcdefghijklmnopqrstuvwxyz"); /* cublas of cublasLt.h, cusolver of cusolver_common.h */
-		if (n < w.n && !memcmp(w.p, r->cuda, n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && match_spelled_nearby(m, r->cuda))
-			return true;
-	}
-	return false;
-}
-
-/* job() : cudaStream(0), n{1} {} */
-static bool initializes_member(const struct tokens *t, uint32_t i)
-{
-	uint32_t before = token_prev(t, i), k = i;
-	if (!token_is_punct(t, before, ',') && !token_is_punct(t, before, ':'))
-		return false;
-	while (t->t[k].kind == TOK_IDENT) {
-		uint32_t open = token_next(t, k);
-		if ((!token_is_punct(t, open, '(') && !token_is_punct(t, open, '{')) || t->t[open].pair == NO_TOKEN)
-			return false;
-		uint32_t after = token_next(t, t->t[open].pair);
-		if (!token_is_punct(t, after, ','))
-			return token_is_punct(t, after, '{');
-		k = token_next(t, after);
-	}
-	return false;
-}
-
-/* Is the name at token i, which is not called, one that the code around declares, or a label? */
-static bool introduces(struct matcher *m, uint32_t i)
-{
-	static const char *const words[] = {"struct", "class",    "union", "enum",  "namespace", "typename", "using",
-	                                    "goto",   "concept",  "auto",  "int",   "float",     "double",   "char",
-	                                    "bool",   "unsigned", "long",  "short", "void",      "size_t",   "operator"};
-	uint32_t before = token_prev(m->t, i);
-	if (before != NO_TOKEN && TOKEN_IN(m->t, before, words))
-		return true;
-	bool starts = punct(m, before, ';') || punct(m, before, '{') || punct(m, before, '}') || punct(m, before, ':');
-	return (starts && punct(m, token_next(m->t, i), ':')) ||
-	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && slice_in_capitals(text(m, before)));
-}
-
-/* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
- * reported where a parse finds that it has no declaration. */
-static void match_unknown(struct matcher *m, uint32_t i, struct slice w)
-{
-	const struct tokens *t = m->t;
-	uint32_t prev = token_prev(t, i), off = t->t[i].off;
-	if (!(looks_like_cuda(w) || slice_starts(w, "_curand_")) || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
-	    punct(m, prev, P_SCOPE) || (t->t[i].flags & TF_DIRECTIVE))
-		return;
-	bool called = punct(m, token_next(t, i), '(');
-	uint32_t inner =
-	        token_next(t, token_next(t, i)); /* cudaSafeCall(cudaFree(p)): no function of CUDA's takes what another returns */
-	if (called && t->t[inner].kind == TOK_IDENT && punct(m, token_next(t, inner), '(') &&
-	    rules_find(m->p->rules, text(m, inner), 1u << RK_FUNC))
-		return;
-	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&
-	    ((!is_keyword(text(m, prev)) && !slice_in_capitals(text(m, prev))) || token_is(t, prev, "new")))
-		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
-	if (initializes_member(t, i))
-		return;
-	enum evidence ev;
-	bool contested;
-	uint64_t own;
-	if ((!called && introduces(m, i)) || resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
-		return;
-	if (!called && !sees_all_headers(m->p, m->u)) { /* one that is not here may declare it */
-		if (names_library_type(m, w) && !names_declared(m->p, m->u, w))
-			match_say(m, D_N003, off, token_end(t, i), ev, arena_strndup(&m->arena, w.p, w.n), NULL);
-		return;
-	}
-	if (!m->u->facts.parses && decl_find(&m->p->members, m->u, w, &own)) /* called in its class */
-		return;
-	m->u->wants_parse = m->u->waits_for_types = true;
-	const struct fact_set *f = &m->u->facts;
-	bool undeclared = called && !f->parses && m->p->run->evidence == EVIDENCE_LEXICAL;
-	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
-		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
-		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
-	if (undeclared)
-		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n),
-		          NULL);
-}
-
 /* namespace cuda { namespace std { ... } }, whose first word is token i, and nothing else in the outer one: what it adds belongs to std, like
  * the names in 'namespace cuda::std {'. The inner braces stay. */
 static void match_added_to_std(struct matcher *m, uint32_t i)
@@ -259,6 +168,8 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	const struct tokens *t = m->t;
 	enum evidence ev;
 	bool contested;
+	if (c->n > 1 && !c->aliased && !c->opened && namespace_is_hidden(m->u, t->t[c->first].off, text(m, c->first)))
+		return;
 	uint32_t named = used > 1 && !c->aliased ? c->first : c->part[used - 1]; /* a:: in front: the namespace says whose it is */
 	enum ref_origin origin = resolve_name(m->p, m->u, t->t[named].off, text(m, named), &ev, &contested);
 	if (ev == EV_LEXICAL && c->n > 1 && used >= 1 &&

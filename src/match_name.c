@@ -108,43 +108,36 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 	return slice_in_capitals(token_bytes(t, i));
 }
 
-/* Is there a word of this name in the group, or, if the name has a dot, an include of such a header? */
-static bool search_group(const struct matcher *m, const char *name)
+/* Is there a word of this name in the file, or, if the name has a dot, an include of such a header? */
+static bool spells(const struct matcher *m, const struct unit *u, struct slice name)
 {
-	bool header = strchr(name, '.');
-	for (size_t i = 0; i < m->p->n; i++) {
-		const struct unit *u = &m->p->units[i];
-		if (u->group != m->u->group)
-			continue;
-		for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
-			if (slice_is(u->scan.includes[k].name, name))
-				return true;
-		for (uint32_t k = 0; !header && k < u->scan.n_marked; k++) {
-			const struct token *t = &u->scan.tok.t[u->scan.marked[k]];
-			if (t->kind == TOK_IDENT && t->punct && token_is(&u->scan.tok, u->scan.marked[k], name))
-				return true;
-		}
-	}
-	return false;
+	(void)m;
+	bool header = memchr(name.p, '.', name.n);
+	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
+		if (slice_eq(u->scan.includes[k].name, name))
+			return true;
+	return !header && tokens_find(&u->scan.tok, 0, name) != NO_TOKEN;
 }
 
-/* Each name is looked for once in a group. */
-bool match_spelled_nearby(const struct matcher *m, const char *name)
+bool match_ask_group(const struct matcher *m, char question, struct slice name, group_question *holds)
 {
 	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 	struct strmap *known = (struct strmap *)&m->p->spelled; /* all else in the project is read only here */
 	char key[160];
-	snprintf(key, sizeof key, "%u %s", m->u->group, name);
+	snprintf(key, sizeof key, "%u %c%.*s", m->u->group, question, (int)name.n, name.p);
 	struct slice k = slice_str(key);
-	uint64_t found;
+	uint64_t found = 0;
 	pthread_mutex_lock(&lock);
 	if (!strmap_get(known, k, &found)) {
-		found = search_group(m, name);
+		for (size_t i = 0; i < m->p->n && !found; i++)
+			found = m->p->units[i].group == m->u->group && holds(m, &m->p->units[i], name);
 		strmap_put(known, k, found);
 	}
 	pthread_mutex_unlock(&lock);
 	return found;
 }
+
+bool match_spelled_nearby(const struct matcher *m, const char *name) { return match_ask_group(m, ' ', slice_str(name), spells); }
 
 static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
 

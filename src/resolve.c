@@ -103,6 +103,60 @@ static bool lies_within(const struct tokens *t, uint32_t off, struct slice space
 	return false;
 }
 
+/* Does a using directive for the namespace reach the offset? */
+static bool opened_above(const struct tokens *t, uint32_t off, struct slice space)
+{
+	FOR_WORD(i, t, space)
+	{
+		uint32_t first = declaration_start(t, i), k = first;
+		if (t->t[i].off >= off || !token_is_punct(t, token_next(t, i), ';') || !token_is(t, first, "using") ||
+		    !token_is(t, token_next(t, first), "namespace"))
+			continue;
+		for (; k != NO_TOKEN && !token_is_punct(t, k, '{'); k = token_prev(t, k))
+			if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
+				k = t->t[k].pair;
+		if (k == NO_TOKEN || t->t[k].pair == NO_TOKEN || off < t->t[t->t[k].pair].off)
+			return true;
+	}
+	return false;
+}
+
+/* The namespace around token i in the file, the innermost; n == 0: it stands in none. */
+static struct slice namespace_around(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '{') && token_is_word(t, token_prev(t, k))) {
+			uint32_t name = token_prev(t, k), before = token_prev(t, name);
+			if (token_is_punct(t, before, P_SCOPE) || (token_is_word(t, before) && token_is(t, before, "namespace")))
+				return token_bytes(t, name);
+		}
+	}
+	return (struct slice){0};
+}
+
+bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (is_global(u, off))
+		return false;
+	FOR_WORD(i, t, name)
+	{
+		uint32_t before = token_prev(t, i);
+		if (!token_is_punct(t, token_next(t, i), '{'))
+			continue;
+		struct slice outer = {0};
+		if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)))
+			outer = token_bytes(t, token_prev(t, before));
+		else if (token_is_word(t, before) && token_is(t, before, "namespace"))
+			outer = namespace_around(t, before);
+		if (outer.n && (lies_within(t, off, outer) || opened_above(t, off, outer)))
+			return true;
+	}
+	return false;
+}
+
 bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits)
 {
 	if (!decl_find(&p->decls, u, name, bits))

@@ -73,7 +73,7 @@ struct project {
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
 	struct strmap
-	        spelled; /* "GROUP NAME" -> is the name spelled in the group? Filled as asked, under the lock in src/match_name.c */
+	        spelled; /* "GROUP QUESTION NAME" -> does it hold of the name in the group? Filled as asked, under the lock in src/match_name.c */
 	struct strmap
 	        macro_spaces;  /* the same of what macros say of the host and the device; src/hazard_redeclare.c has the lock */
 	struct strmap aliases; /* decl_key() of a namespace alias -> index in alias_targets */
@@ -107,6 +107,9 @@ enum decl_bits {
 /* As decl_find of p->decls, for the name where it stands: false, too, where it is declared in one namespace only, which is not around the
  * offset, nor opened by a using directive, or where '::' alone is in front of it. */
 bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits);
+
+/* Does the name of a namespace at the offset mean one within another of the file's, cuda:: in occa where occa::cuda is, not CUDA's? */
+bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name);
 
 /* Walks the tokens of one unit; fills in edits, diags, sections and the flags. Uses the unit's facts when it has some. Works on
  * units only, so that units can be matched in parallel. Clears what an earlier call left. */

@@ -99,3 +99,13 @@ __device__ int applied(int x)
 	return twice(x);
 }
 int on_host(int x) { return std::function<int(int)>([](int v) { return v; })(x); }
+// Names that macros of the program declare, and what checks calls everywhere it is seen to.
+#define DECLARE_PARAMETER(name) int ncclParam##name() { return 0; }
+DECLARE_PARAMETER(Rings)
+int checked(int status)
+{
+	cuSafeCall(cuvidCreateVideoSource(0, 0, 0));
+	cuSafeCall(status);
+	cuUnsafeCall(status);                                      //! N003
+	return ncclParamRings() + ncclUnheardOf();                //! N003
+}
