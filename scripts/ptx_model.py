@@ -848,7 +848,7 @@ class Run:
         n, t = self.space_access(op)
         for l in active:
             at = self.address(l, args[1])
-            ds = split_args(args[0][1:-1]) if n > 1 else [args[0]]
+            ds = split_args(args[0].strip('{}'))
             for i, d in enumerate(ds):
                 v = l.memory.read(at + i * type_bits(t) // 8, type_bits(t))
                 self.write(l, d, widen(v, t) if t[0] == 's' else v, None)
@@ -857,7 +857,7 @@ class Run:
         n, t = self.space_access(op)
         for l in active:
             at = self.address(l, args[0])
-            for i, s in enumerate(split_args(args[1][1:-1]) if n > 1 else [args[1]]):
+            for i, s in enumerate(split_args(args[1].strip('{}'))):
                 l.memory.write(at + i * type_bits(t) // 8, type_bits(t), self.read(l, s, t))
     def do_atom(self, op, args, active, red=False):
         p = op.split('.')

@@ -193,21 +193,22 @@ static bool call_on(struct gen *g, struct buf *b, const char *before, const stru
 	return fine;
 }
 
-/* cvt.rn.f16x2.f32 d, high, low; and the same of one value */
+/* cvt.rn.f16x2.f32 d, high, low; and the same of one value, where f16 can be rounded either way */
 static bool to_short_float(struct gen *g, const struct ptx_inst *in, struct buf *b, const struct conversion *c, const char *format)
 {
 	const struct ptx_type f32 = {'f', 32};
-	bool pair = in->n_args == 3, bf = *format == 'b', rz = c->round == RZ;
-	if ((c->round != RN && !rz) || (c->saturate && (bf || pair)) || (c->saturate && c->relu))
+	static const char *const rounded[] = {"", "_rz", "_rd", "_ru"};
+	bool pair = in->n_args == 3, bf = *format == 'b', near = c->round == RN;
+	if (c->round > (bf || pair ? RZ : RP) || (c->saturate && (bf || pair)) || (c->saturate && c->relu))
 		return false;
 	bool wrapped = c->relu || c->saturate;
 	if (wrapped)
 		buf_addf(b, "tranship::%s_%s(", format, c->relu ? "relu" : "unit");
 	bool fine;
-	if (!pair && !bf && !rz) {
+	if (!pair && !bf && near) {
 		fine = call_on(g, b, "__builtin_bit_cast(unsigned short, (_Float16)", &in->arg[1], f32, ")");
 	} else {
-		buf_addf(b, "tranship::%s%s%s(", format, pair ? "x2" : "", rz ? "_rz" : "");
+		buf_addf(b, "tranship::%s%s%s(", format, pair ? "x2" : "", rounded[c->round]);
 		fine = !pair || (gen_read(g, b, &in->arg[2], f32, false) && (buf_addstr(b, ", "), true));
 		fine = fine && call_on(g, b, "", &in->arg[1], f32, ")");
 		gen_need(g, "ptx");

@@ -246,7 +246,11 @@ static bool read_primary(struct reader *r, struct ptx_arg *out, int depth)
 	if (c == '{') {
 		r->p++;
 		out->kind = PA_VECTOR;
-		return read_list(r, out, '}', depth);
+		if (!read_list(r, out, '}', depth))
+			return false;
+		if (out->n_sub == 1) /* {%0} */
+			*out = *out->sub;
+		return true;
 	}
 	if (c == '[') {
 		r->p++;

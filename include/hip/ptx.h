@@ -6,7 +6,7 @@
 // provides: tranship::saturate tranship::unit tranship::add_rn tranship::sub_rn tranship::mul_rn tranship::min_nan tranship::max_nan
 // provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_min tranship::f16_max
 // provides: tranship::f16_min_nan tranship::f16_max_nan tranship::f16_relu tranship::f16_unit
-// provides: tranship::f16_exp2 tranship::f16_tanh tranship::f16_float tranship::f16_rz tranship::f16x2_rz tranship::f16_atomic_add
+// provides: tranship::f16_exp2 tranship::f16_tanh tranship::f16_float tranship::f16_rz tranship::f16_rd tranship::f16_ru tranship::f16x2_rz tranship::f16_atomic_add
 // provides: tranship::bf16_add tranship::bf16_sub tranship::bf16_mul tranship::bf16_fma tranship::bf16_min tranship::bf16_max
 // provides: tranship::bf16_min_nan tranship::bf16_max_nan tranship::bf16_relu
 // provides: tranship::bf16_exp2 tranship::bf16_tanh tranship::bf16_float tranship::bf16_rz tranship::bf16x2_rz tranship::bf16_atomic_add
@@ -215,6 +215,14 @@ __host__ __device__ inline unsigned short f16_rz(float x)
 	bool away = __builtin_fabsf((float)__builtin_bit_cast(_Float16, h)) > __builtin_fabsf(x);
 	return (unsigned short)(h - away);
 }
+// Rounded up and down.
+__host__ __device__ inline unsigned short f16_ru(float x)
+{
+	unsigned short h = __builtin_bit_cast(unsigned short, (_Float16)x);
+	bool below = (float)__builtin_bit_cast(_Float16, h) < x;
+	return (unsigned short)(h & 0x8000 ? h - below : h + below);
+}
+__host__ __device__ inline unsigned short f16_rd(float x) { return f16_ru(-x) ^ 0x8000; }
 __host__ __device__ inline unsigned f16x2_rz(float low, float high) { return (unsigned)f16_rz(high) << 16 | f16_rz(low); }
 // The value of a short float.
 __host__ __device__ inline float f16_float(unsigned short x) { return (float)__builtin_bit_cast(_Float16, x); }
