@@ -360,6 +360,29 @@ static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t
 	return ident(h, bound) && slice_eq(hazard_text(h, bound), hazard_text(h, start)) && hazard_punct(h, next(h, bound), '+');
 }
 
+/* for (int i = a + tid; i < b + tid; ...): the same for the whole block, apart from where it begins. Arguments as own_range's. */
+static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
+{
+	uint32_t start = prev(h, first), bound = prev(h, end), plus = prev(h, start), from = open, than = first;
+	if (start <= open || !ident(h, start) || !tokens_alike(h->t, start, bound) || !hazard_punct(h, plus, '+') ||
+	    !hazard_punct(h, prev(h, bound), '+'))
+		return false;
+	while (from < plus && !hazard_punct(h, from, '='))
+		from = next(h, from);
+	while (than < bound && !hazard_punct(h, than, '<') && !hazard_punct(h, than, P_LE))
+		than = next(h, than);
+	return from < plus && than < bound && !hazard_holds(h, from, plus, THREAD_INDEX) &&
+	       !hazard_holds(h, next(h, than), prev(h, bound), THREAD_INDEX);
+}
+
+/* Is the name at token k a number of elements, auto n = size<2>(part)? Each thread's part of a tensor has as many. */
+static bool is_size(struct hazards *h, uint32_t k)
+{
+	struct hazard_initial is;
+	return ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && hazard_word(h, is.first, "size") &&
+	       (hazard_punct(h, next(h, is.first), '<') || hazard_punct(h, next(h, is.first), '('));
+}
+
 /* "for" or "while" at token i that ends for each thread at another time. */
 static void loop(struct flow *f, uint32_t i)
 {
@@ -377,14 +400,14 @@ static void loop(struct flow *f, uint32_t i)
 			                : first + 1;
 		for (end = first + 1; end < close && !hazard_punct(h, end, ';'); end++)
 			;
-		if (own_range(h, open, first, end))
+		if (own_range(h, open, first, end) || same_shift(h, open, first, end))
 			return;
 	}
 	uint32_t last = hazard_statement_end(h, close);
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
 		if (of_block(h, k) != NO_TOKEN)
 			k = of_block(h, k);
-		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k))
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k) && !is_size(h, k))
 			say_barriers(f, close, last, UINT32_MAX);
 	}
 }

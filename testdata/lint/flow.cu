@@ -336,3 +336,26 @@ __global__ void locks(int *lock, int *sum, float *most, float value)
 	while ((old = atomicCAS(sum, seen, seen + 1)) != seen)
 		seen = old;
 }
+template <int> __device__ int size(const float *part);
+__global__ void rounds(const float *in, float *out, int n, int width)
+{
+	__shared__ float tile[256];
+	const int tid = threadIdx.x;
+	for (int t = blockIdx.x * n + tid; t < (blockIdx.x + 1) * n + tid; t += width) { // as many rounds for each thread
+		__syncthreads();
+		tile[tid] = in[t];
+	}
+	for (int t = blockIdx.x * n + tid; t < tid * n + tid; t += width) {
+		__syncthreads();                        //! W203
+		tile[tid] += in[t];
+	}
+	for (int t = blockIdx.x * n; t < n + tid; t += width) {
+		__syncthreads();                        //! W203
+		tile[tid] += in[t];
+	}
+	const float *part = in + tid;
+	auto parts = size<2>(part);
+	for (int k = 0; k < parts; ++k)
+		__syncthreads();
+	out[tid] = tile[tid];
+}
