@@ -18,3 +18,8 @@ int libraries(cublasHandle_t h, curandGenerator_t *g, gesvdjInfo_t *jacobi, samp
 	int CUBLAS_TF32_TENSOR_OP_MATHS = 0;
 	return cusolverDnCreateGesvdjInfo(jacobi) + CUBLAS_TF32_TENSOR_OP_MATHS; //! W803
 }
+#ifdef OTHER_VENDOR
+#define CUBLAS_TF32_TENSOR_OP_MATH VENDOR_TENSOR_OP_MATH
+#else
+#define FASTEST_MATH CUBLAS_TF32_TENSOR_OP_MATH //! W803
+#endif
