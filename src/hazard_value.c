@@ -530,6 +530,20 @@ static bool multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n,
 	return from < end && term_of(h, from, end, n, depth);
 }
 
+/* for (int i = first; i < end; i += step): is the step of the variable that is declared at token 'name' a multiple of n? */
+static bool goes_by(struct hazards *h, uint32_t name, uint32_t end, int64_t n, unsigned depth)
+{
+	uint32_t open = prev(h, hazard_type_before(h, name)), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN,
+	         k = end;
+	if (close == NO_TOKEN || !hazard_word(h, prev(h, open), "for") || !hazard_punct(h, k, ';'))
+		return false;
+	for (k = next(h, k); k < close && !hazard_punct(h, k, ';'); k = next(h, k))
+		;
+	uint32_t counter = next(h, k), step = next(h, next(h, counter));
+	return k < close && tokens_alike(h->t, counter, name) && hazard_punct(h, next(h, counter), P_ADD_EQ) &&
+	       multiple(h, step, close, n, depth);
+}
+
 static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, unsigned depth)
 {
 	int64_t known = 1;
@@ -557,8 +571,9 @@ static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, 
 		else if (hazard_punct(h, from, '(') && next(h, pair(h, from)) == k &&
 		         multiple(h, next(h, from), pair(h, from), n, depth))
 			return true;
-		else if (next(h, from) == k && ident(h, from) && depth < DEEPEST && hazard_initial(h, from, &is) && !is.changes &&
-		         is.first != NO_TOKEN && multiple(h, is.first, is.end, n, depth + 1))
+		else if (next(h, from) == k && ident(h, from) && depth < DEEPEST && hazard_initial(h, from, &is) &&
+		         is.first != NO_TOKEN && multiple(h, is.first, is.end, n, depth + 1) &&
+		         (!is.changes || goes_by(h, is.name, is.end, n, depth + 1)))
 			return true;
 		if (k >= end)
 			break;

@@ -67,3 +67,14 @@ __global__ void wide_by_name(real *x, float4 *fine, int n)
 	fine[0] = make_float4(a.x + b.x, c.x + d.x, e.x + f.x, g.x);
 }
 void on_the_host(float *x, float4 *out) { float v[4] = {0}; *out = *(float4 *)(x + 1); *(float4 *)v = *out; }
+__global__ void strides(const float *in, float4 *out, int n)
+{
+	for (int i = 0; i < n; i += 4)
+		out[i / 4] = *(const float4 *)&in[i];
+	for (int j = 8; j < n; j += 2 * 4)
+		out[j / 4] = *(const float4 *)&in[j];
+	for (int k = 0; k < n; k += 2)
+		out[k / 4] = *(const float4 *)&in[k];                            //! W603
+	for (int l = 1; l < n; l += 4)
+		out[l / 4] = *(const float4 *)&in[l];                            //! W603
+}
