@@ -162,6 +162,14 @@ static bool match_declaration(struct matcher *m, const struct name_rule *r, cons
 	return true;
 }
 
+/* Does the program declare what fits a pattern of the rules', cuda*_params? That of a macro may stand in for CUDA's. */
+static bool declares_alike(struct matcher *m, const struct chain *c)
+{
+	uint64_t bits;
+	return (decl_in_sight(m->p, m->u, m->t->t[c->first].off, text(m, c->first), &bits) && !(bits & DECL_MACRO)) ||
+	       match_is_variable(m->t, c->first);
+}
+
 /* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
 static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
 {
@@ -187,6 +195,8 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
 	if (contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r))
 		m->u->wants_parse = m->u->waits_for_types = true;
+	if (pattern && origin == ORIGIN_CUDA && ev == EV_LEXICAL && declares_alike(m, c))
+		return;
 	bool guess = pattern && origin == ORIGIN_MIXED;
 	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r) &&
 	              !declared_at(m->u, t->t[named].off)))

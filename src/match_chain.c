@@ -101,11 +101,10 @@ void chain_done(struct matcher *m, struct chain *c)
 	m->spare = c->full;
 }
 
-/* Is the name at token i that of a variable, which the code in sight above it declares: T extents; f(extents); */
-static bool is_variable(const struct tokens *t, uint32_t i)
+bool match_is_variable(const struct tokens *t, uint32_t i)
 {
 	bool body = false; /* around the name: what stands in the parentheses in front of it are parameters */
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+	for (uint32_t k = i; k != NO_TOKEN; k = token_prev(t, k)) {
 		if (token_is_punct(t, k, '{')) {
 			body = true;
 		} else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN) {
@@ -150,7 +149,7 @@ const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned 
 			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
 			if (r) {
 				buf_free(&full);
-				if (is_variable(m->t, c->first))
+				if (match_is_variable(m->t, c->first))
 					return NULL;
 				*used = k;
 				c->opened = true;

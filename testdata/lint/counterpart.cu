@@ -109,3 +109,15 @@ int checked(int status)
 	cuUnsafeCall(status);                                      //! N003
 	return ncclParamRings() + ncclUnheardOf();                //! N003
 }
+// Names that fit a pattern of the rules and are the program's own.
+#if USE_TRACE
+extern "C" void cudaD_set_bias_params(int n);
+class CUpti_ActivityOfMine { public: void set(int k); };
+void CUpti_ActivityOfMine::set(int k) { cudaD_set_bias_params(k); }
+#endif
+int compile(const char **cuda_link_params)
+{
+	own cuda_compile_params;
+	cudaMalloc_v3020_params theirs;                            //! N001
+	return members(cuda_compile_params) + (cuda_link_params != nullptr) + (int)sizeof(theirs);
+}
