@@ -165,8 +165,10 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u)
 	struct slice name = slice_str(u->file->path);
 	if (slice_ends(name, ".cu") && u->included_by == UINT32_MAX)
 		return true;
-	if (slice_ends(name, ".inl") || slice_ends(name, ".inc") || slice_ends(name, ".ipp") || slice_ends(name, ".c"))
-		return false;
+	static const char *const parts[] = {".inl", ".inc", ".ipp", ".tpp", ".tcc", ".txx", ".icc", ".impl", ".cuinl", ".c"};
+	for (size_t i = 0; i < ARRAY_SIZE(parts); i++)
+		if (slice_ends(name, parts[i]))
+			return false;
 	return !provides_runtime(p, u, u->uses_language);
 }
 

@@ -11,7 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const extensions[] = {"cu", "cuh", "h", "hpp", "hh", "hxx", "c", "cc", "cpp", "cxx", "inl", "inc", "ipp"};
+static const char *const extensions[] = {"cu", "cuh", "hu",  "cuinl", "h",   "hpp", "hh",  "hxx", "H",   "c",   "cc",  "cpp",
+                                         "C",  "cxx", "c++", "inl",   "inc", "ipp", "tpp", "tcc", "txx", "icc", "impl"};
 
 /* One walk of one folder. */
 struct walk {
@@ -207,8 +208,12 @@ bool worklist_takes(const struct options *o, const char *name)
 	const char *dot = strrchr(name, '.');
 	if (!dot || dot == name)
 		return false;
-	for (size_t i = 0; i < ARRAY_SIZE(extensions); i++)
-		if (!strcmp(dot + 1, extensions[i]))
+	struct slice plain = slice_str(name);
+	if (!strcmp(dot, ".in")) /* what CMake configures: kernels.cu.in */
+		plain.n -= 3;
+	const char *last = memrchr(name, '.', plain.n);
+	for (size_t i = 0; i < ARRAY_SIZE(extensions) && last; i++)
+		if (slice_is((struct slice){last + 1, (size_t)(plain.p + plain.n - last) - 1}, extensions[i]))
 			return true;
 	if (looks_only && !strcmp(dot + 1, "hip")) /* ported, and CUDA may have crept in again */
 		return true;

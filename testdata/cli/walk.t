@@ -5,25 +5,31 @@ Which files of a folder are looked at.
 
 Source extensions, and those that are asked for.
 
-  $ cu t/a.cu t/a.cuh t/a.h t/a.hpp t/a.hh t/a.hxx t/a.c t/a.cc t/a.cpp t/a.cxx t/a.inl t/a.inc t/a.ipp t/a.txt t/a.py t/a.tpp t/.hidden.cu t/cu
+  $ cu t/a.cu t/a.cuh t/a.h t/a.hpp t/a.hh t/a.hxx t/a.c t/a.cc t/a.cpp t/a.cxx t/a.inl t/a.inc t/a.ipp t/a.H t/a.C t/a.tpp t/a.impl t/a.cu.in t/a.h.in t/a.txt t/a.py t/a.def t/a.txt.in t/.hidden.cu t/cu
   $ changed t
   would change t/.hidden.cu
+  would change t/a.C
+  would change t/a.H
   would change t/a.c
   would change t/a.cc
   would change t/a.cpp
   would change t/a.cu
+  would change t/a.cu.in
   would change t/a.cuh
   would change t/a.cxx
   would change t/a.h
+  would change t/a.h.in
   would change t/a.hh
   would change t/a.hpp
   would change t/a.hxx
+  would change t/a.impl
   would change t/a.inc
   would change t/a.inl
   would change t/a.ipp
+  would change t/a.tpp
   [1]
-  $ changed --ext tpp --ext .txt t | grep -c .
-  16
+  $ changed --ext def --ext .txt t | grep -c .
+  22
   $ changed t/a.txt
   would change t/a.txt
   [1]
@@ -102,7 +108,7 @@ The mirror inside the tree is not translated again.
 A project can keep options in '.tranship'.
 
   $ printf '# project\next tpp\nno-ignore\n' > t/.tranship && changed t | grep -c .
-  15
+  20
   $ printf 'ext tpp\ncudaa 12.0\n' > t/.tranship && changed t
   tranship: error: t/.tranship:2: unknown option 'cudaa'; did you mean 'cuda'?
   [2]
