@@ -11,7 +11,7 @@ struct culprit {
 };
 
 struct culprits {
-	struct strmap by_name; /* the macro -> index in list */
+	struct strmap by_name; /* decl_key() of the macro -> index in list */
 	struct culprit *list;
 	size_t n, cap;
 	struct arena arena;
@@ -34,11 +34,12 @@ static void add(struct culprits *c, const struct unit *u, uint32_t name, struct 
 	struct culprit found = {.unit = u,
 	                        .what = what,
 	                        .function = t->t[list].off == t->t[name].off + t->t[name].len && text_of(t, list).p[0] == '('};
-	uint64_t known;
-	if (strmap_get(&c->by_name, text_of(t, name), &known))
+	char buffer[160];
+	struct slice key = decl_key(u, text_of(t, name), buffer);
+	if (strmap_get(&c->by_name, key, NULL))
 		return;
 	tokens_position(t, t->t[name].off, &found.line, NULL);
-	strmap_put(&c->by_name, text_of(t, name), c->n);
+	strmap_put(&c->by_name, key, c->n);
 	GROW(c->list, c->n, c->cap);
 	c->list[c->n++] = found;
 }
@@ -49,12 +50,11 @@ static const struct culprit *use_at(const struct culprits *c, const struct unit 
 	const struct tokens *t = &u->scan.tok;
 	uint64_t k;
 	if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_SKIPPED | TF_SPLICED | TF_MACRO_PARAM) ||
-	    !strmap_get(&c->by_name, text_of(t, i), &k))
+	    !macro_find(&c->by_name, u, text_of(t, i), &k))
 		return NULL;
 	const struct culprit *found = &c->list[k];
-	bool visible = found->unit == u || (found->unit->group == u->group && found->unit->included_by != UINT32_MAX);
 	uint32_t next = token_next(t, i);
-	return visible && (!found->function || (t->t[next].kind == TOK_PUNCT && t->t[next].punct == '(')) ? found : NULL;
+	return (!found->function || (t->t[next].kind == TOK_PUNCT && t->t[next].punct == '(')) ? found : NULL;
 }
 
 /* Macros that expand to others of these. */

@@ -29,17 +29,11 @@ static bool uses_global(const struct unit *u, struct slice space, struct slice n
 	return false;
 }
 
-/* Can the file see what u declares? */
-static bool sees(const struct matcher *m, const struct unit *u)
-{
-	return u == m->u || (u->scanned && u->group == m->u->group && u->included_by != UINT32_MAX);
-}
-
 /* The last component of the namespace that 'space' is another name of: namespace space = ::a::b; 'space' itself where there is none. */
 static struct slice aliased(const struct matcher *m, struct slice space)
 {
 	for (size_t k = 0; k < m->p->n; k++)
-		for (uint32_t n = 0; sees(m, &m->p->units[k]) && n < m->p->units[k].scan.n_aliases; n++) {
+		for (uint32_t n = 0; unit_sees(m->u, &m->p->units[k]) && n < m->p->units[k].scan.n_aliases; n++) {
 			const struct scan_alias *a = &m->p->units[k].scan.aliases[n];
 			if (!slice_eq(a->name, space))
 				continue;
@@ -64,7 +58,7 @@ bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name)
 		return true; /* which is declared there in HIP's name */
 	space = aliased(m, space);
 	for (size_t k = 0; k < m->p->n; k++)
-		if (m->p->units[k].uses_global && sees(m, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))
+		if (m->p->units[k].uses_global && unit_sees(m->u, &m->p->units[k]) && uses_global(&m->p->units[k], space, name))
 			return true;
 	return false;
 }

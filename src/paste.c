@@ -22,7 +22,7 @@ struct pastes {
 	size_t n, cap;
 	struct strmap macros;  /* names of macros that paste */
 	struct strmap renamed; /* a name made of one that changes -> index in names */
-	struct strmap stays;   /* stay_key() of such names that stay in some use, and of arguments that stay somewhere */
+	struct strmap stays;   /* such names that stay in some use, and arguments that stay somewhere */
 	struct strmap arguments;
 	struct made *names;
 	size_t n_names, cap_names;
@@ -31,10 +31,18 @@ struct pastes {
 
 static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
 
-/* A name in the files that includes connect with u. */
-static struct slice stay_key(struct pastes *c, const struct unit *u, struct slice name)
+static bool defines(const struct pastes *c, const struct unit *u, struct slice macro)
 {
-	return slice_str(arena_printf(&c->arena, "%u %.*s", u->group, (int)name.n, name.p));
+	for (size_t k = 0; k < c->n; k++)
+		if (c->list[k].unit == u && slice_eq(c->list[k].macro, macro))
+			return true;
+	return false;
+}
+
+/* Does the macro of this name make that paste where u uses it? A file's own macro comes before others'. */
+static bool is_of(const struct pastes *c, const struct unit *u, const struct paste *p, struct slice macro)
+{
+	return slice_eq(p->macro, macro) && (p->unit == u || (unit_sees(u, p->unit) && !defines(c, u, macro)));
 }
 
 static int parameter_named(const struct tokens *t, const struct range *params, int n, struct slice w)
@@ -93,8 +101,8 @@ static void add_passed(struct pastes *c, const struct unit *u, size_t k)
 	struct range *args, *params;
 	for (uint32_t i = 0; i < t->n && c->n < 512; i++) {
 		uint32_t open = token_next(t, i);
-		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !slice_eq(text_of(t, i), p.macro) ||
-		    !token_is_punct(t, open, '('))
+		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !token_is_punct(t, open, '(') ||
+		    !is_of(c, u, &p, text_of(t, i)))
 			continue;
 		int n = call_arguments(t, open, &c->arena, &args), n_params = parameters_around(c, t, i, &params);
 		if (p.parameter >= n)
@@ -106,8 +114,9 @@ static void add_passed(struct pastes *c, const struct unit *u, size_t k)
 		p.parameter = parameter_named(t, params, n_params, (struct slice){t->src.p + arg.begin, arg.end - arg.begin});
 		bool known = p.parameter < 0;
 		for (size_t m = 0; m < c->n && !known; m++)
-			known = slice_eq(c->list[m].macro, p.macro) && c->list[m].parameter == p.parameter &&
-			        !strcmp(c->list[m].before, p.before) && !strcmp(c->list[m].after, p.after);
+			known = c->list[m].unit == u && slice_eq(c->list[m].macro, p.macro) &&
+			        c->list[m].parameter == p.parameter && !strcmp(c->list[m].before, p.before) &&
+			        !strcmp(c->list[m].after, p.after);
 		if (!known) {
 			strmap_put(&c->macros, p.macro, 1);
 			GROW(c->list, c->n, c->cap);
@@ -167,7 +176,7 @@ static void add_name(struct pastes *c, const struct project *p, const struct uni
 	if (rules_find(p->rules, old, 0))
 		return; /* a name of CUDA's itself */
 	if (!to)
-		strmap_put(&c->stays, stay_key(c, u, old), 1);
+		strmap_put(&c->stays, old, 1);
 	strmap_put(&c->arguments, w, 1);
 	strmap_put(&c->renamed, old, c->n_names);
 	GROW(c->names, c->n_names, c->cap_names);
@@ -185,7 +194,7 @@ static void find_own(struct pastes *c, const struct unit *u)
 		for (uint32_t n = 0; n < u->edits.n && !changes; n++)
 			changes = u->edits.e[n].begin <= t->t[i].off && t->t[i].off + t->t[i].len <= u->edits.e[n].end;
 		if (!changes)
-			strmap_put(&c->stays, stay_key(c, u, text_of(t, i)), 1);
+			strmap_put(&c->stays, text_of(t, i), 1);
 	}
 }
 
@@ -206,7 +215,7 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 	bool cuda = false, agree = true;
 	for (size_t k = 0; k < c->n; k++) {
 		const struct paste *paste = &c->list[k];
-		if (paste->parameter != argument || (macro && !slice_eq(*macro, paste->macro)))
+		if (paste->parameter != argument || (macro && !is_of(c, u, paste, *macro)))
 			continue;
 		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;
 		const struct name_rule *r = *paste->before ? NULL : rules_find(p->rules, slice_str(old), 0);
@@ -291,7 +300,7 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 	}
 	for (size_t k = 0; k < c->n; k++) {
 		const struct paste *paste = &c->list[k];
-		if (paste->parameter >= n || (!passed && !slice_eq(paste->macro, text_of(t, i))))
+		if (paste->parameter >= n || (!passed && !is_of(c, u, paste, macro)))
 			continue;
 		struct range arg = args[paste->parameter];
 		uint32_t name = token_at(t, arg.begin);
@@ -303,41 +312,46 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 	}
 }
 
-void match_pasted(struct project *p)
+/* The macros of one file that paste. */
+static void find_pastes(struct pastes *c, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	for (uint32_t i = 1; i < t->n; i++)
+		if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE &&
+		    !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
+			add_paste(c, u, i);
+}
+
+/* The names made of arguments, where they are spelled out. */
+static void rename_made(struct pastes *c, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint64_t to;
+	for (uint32_t i = 0; i < t->n; i++)
+		if (t->t[i].kind == TOK_IDENT && strmap_get(&c->renamed, text_of(t, i), &to) &&
+		    !strmap_get(&c->stays, text_of(t, i), NULL) && !strmap_get(&c->stays, c->names[to].argument, NULL))
+			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->names[to].to), EDIT_OTHER)
+			        ->evidence = EV_LEXICAL;
+}
+
+/* The files that includes connect. */
+static void match_group(struct project *p, struct unit **units, size_t n)
 {
 	struct pastes c = {0};
-	for (size_t k = 0; k < p->n; k++) {
-		const struct tokens *t = &p->units[k].scan.tok;
-		if (!p->units[k].scanned || !slice_find(t->src, SLICE_LIT("##")))
-			continue;
-		for (uint32_t i = 1; i < t->n; i++)
-			if (token_is_punct(t, i, P_HASHHASH) && t->t[i].flags & TF_DIRECTIVE &&
-			    !token_is_punct(t, token_prev(t, token_prev(t, i)), P_HASHHASH))
-				add_paste(&c, &p->units[k], i);
-	}
-	for (size_t k = 0, n = 0; k < c.n; k++) /* the list grows */
-		for (n = 0; n < p->n; n++)
-			if (p->units[n].scanned)
-				add_passed(&c, &p->units[n], k);
-	for (size_t k = 0; c.n && k < p->n; k++)
-		for (uint32_t i = 0; p->units[k].scanned && i < p->units[k].scan.tok.n; i++)
-			if (p->units[k].scan.tok.t[i].kind == TOK_IDENT)
-				use(&c, p, &p->units[k], i);
-	for (size_t k = 0; c.n_names && k < p->n; k++)
-		if (p->units[k].scanned)
-			find_own(&c, &p->units[k]);
-	for (size_t k = 0; c.n_names && k < p->n; k++) {
-		struct unit *u = &p->units[k];
-		const struct tokens *t = &u->scan.tok;
-		uint64_t to;
-		for (uint32_t i = 0; u->scanned && i < t->n; i++)
-			if (t->t[i].kind == TOK_IDENT && strmap_get(&c.renamed, text_of(t, i), &to) &&
-			    !strmap_get(&c.stays, stay_key(&c, u, text_of(t, i)), NULL) &&
-			    !strmap_get(&c.stays, stay_key(&c, u, c.names[to].argument), NULL))
-				edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c.names[to].to),
-				             EDIT_OTHER)
-				        ->evidence = EV_LEXICAL;
-	}
+	for (size_t k = 0; k < n; k++)
+		if (slice_find(units[k]->scan.tok.src, SLICE_LIT("##")))
+			find_pastes(&c, units[k]);
+	for (size_t k = 0; k < c.n; k++) /* the list grows */
+		for (size_t v = 0; v < n; v++)
+			add_passed(&c, units[v], k);
+	for (size_t k = 0; c.n && k < n; k++)
+		for (uint32_t i = 0; i < units[k]->scan.tok.n; i++)
+			if (units[k]->scan.tok.t[i].kind == TOK_IDENT)
+				use(&c, p, units[k], i);
+	for (size_t k = 0; c.n_names && k < n; k++)
+		find_own(&c, units[k]);
+	for (size_t k = 0; c.n_names && k < n; k++)
+		rename_made(&c, units[k]);
 	strmap_free(&c.macros);
 	strmap_free(&c.renamed);
 	strmap_free(&c.stays);
@@ -345,4 +359,23 @@ void match_pasted(struct project *p)
 	arena_free(&c.arena);
 	free(c.list);
 	free(c.names);
+}
+
+void match_pasted(struct project *p)
+{
+	struct unit **units = xmalloc((p->n + 1) * sizeof *units);
+	unsigned char *pastes = xcalloc(p->n + 1, 1);
+	for (size_t k = 0; k < p->n; k++)
+		if (p->units[k].scanned && !pastes[p->units[k].group])
+			pastes[p->units[k].group] = slice_find(p->units[k].scan.tok.src, SLICE_LIT("##")) != NULL;
+	for (uint32_t g = 0; g < p->n; g++) {
+		size_t n = 0;
+		for (size_t k = 0; pastes[g] && k < p->n; k++)
+			if (p->units[k].scanned && p->units[k].group == g)
+				units[n++] = &p->units[k];
+		if (n)
+			match_group(p, units, n);
+	}
+	free(units);
+	free(pastes);
 }

@@ -10,7 +10,7 @@ struct paster {
 };
 
 struct pasters {
-	struct strmap by_name; /* -> index in all */
+	struct strmap by_name; /* decl_key() -> index in all */
 	struct paster *all;
 	size_t n, cap;
 	struct arena arena;
@@ -33,9 +33,13 @@ static void add(struct pasters *c, const struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = macro_around(t, i), list = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
 	if (list == NO_TOKEN || !token_is_punct(t, list, '(') || t->t[list].off != t->t[name].off + t->t[name].len ||
-	    t->t[list].pair == NO_TOKEN || strmap_get(&c->by_name, text_of(t, name), NULL))
+	    t->t[list].pair == NO_TOKEN)
 		return;
-	strmap_put(&c->by_name, text_of(t, name), c->n);
+	char buffer[160];
+	struct slice key = decl_key(u, text_of(t, name), buffer);
+	if (strmap_get(&c->by_name, key, NULL))
+		return;
+	strmap_put(&c->by_name, key, c->n);
 	GROW(c->all, c->n, c->cap);
 	c->all[c->n++] = (struct paster){u, list};
 }
@@ -135,7 +139,7 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 				made(c, name);
 			k = last;
 		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, open, '(') &&
-		           strmap_get(&c->by_name, text_of(t, k), &callee)) {
+		           macro_find(&c->by_name, m->unit, text_of(t, k), &callee)) {
 			struct slice given[8];
 			int n_passed = call_arguments(t, open, &c->arena, &passed);
 			for (int a = 0; a < n_passed && a < 8; a++) {
@@ -165,7 +169,7 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	struct slice given[8];
 	uint64_t k;
 	if (!token_is_punct(t, token_next(t, i), '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
-	    !strmap_get(&c->by_name, text_of(t, i), &k) || (c->all[k].unit != u && c->all[k].unit->group != u->group))
+	    !macro_find(&c->by_name, u, text_of(t, i), &k))
 		return;
 	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
 	if (n < 1 || n > 8)
@@ -201,9 +205,10 @@ void match_made(struct project *p)
 		before = c.n;
 		for (size_t k = 0; k < p->n; k++) {
 			const struct tokens *t = &p->units[k].scan.tok;
+			uint64_t known;
 			for (uint32_t i = 0; p->units[k].scanned && i < t->n; i++)
 				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
-				    strmap_get(&c.by_name, text_of(t, i), NULL))
+				    macro_find(&c.by_name, &p->units[k], text_of(t, i), &known))
 					add(&c, &p->units[k], i);
 		}
 	}

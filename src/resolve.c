@@ -27,6 +27,17 @@ bool decl_find(const struct strmap *map, const struct unit *u, struct slice name
 	       (u->included_by == UINT32_MAX && strmap_get(map, name_key(key, ".", u->index, name), value));
 }
 
+bool macro_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value)
+{
+	char key[160];
+	return strmap_get(map, decl_key(u, name, key), value) || decl_find(map, u, name, value);
+}
+
+bool unit_sees(const struct unit *u, const struct unit *v)
+{
+	return v == u || (v->scanned && v->group == u->group && v->included_by != UINT32_MAX);
+}
+
 /* Is the word at token i being declared: struct word, using word =, T word(, T word =? */
 static bool is_declared(const struct tokens *t, uint32_t i)
 {

@@ -93,6 +93,10 @@ struct project {
 struct slice decl_key(const struct unit *u, struct slice name, char key[160]);
 /* What the unit can see of the names in a map by decl_key: its own, and those of the files that some file includes. */
 bool decl_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
+/* The same of macros: a file's own comes first. */
+bool macro_find(const struct strmap *map, const struct unit *u, struct slice name, uint64_t *value);
+/* Can u see what v declares? */
+bool unit_sees(const struct unit *u, const struct unit *v);
 enum decl_bits {
 	DECL_SURE = 1,
 	DECL_CONDITIONAL = 2,

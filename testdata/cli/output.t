@@ -251,3 +251,59 @@ Tables of functions: a macro that reads members by its argument is no affair of 
   2
   2
   $ rm -r apart together
+
+Macros that paste are their project's own: of two in one tree that call theirs alike, each is translated by its own, and so is a source
+beside another that shares a header with it.
+
+  $ mkdir -p pair/one pair/two && cat >pair/one/lib.h <<'END'
+  > #pragma once
+  > #include <cuda_runtime.h>
+  > #define CALL(f) cuda##f
+  > #define ROUND(f) __f##f##_rd
+  > #define TABLE(f) f##_ptr
+  > #define STEP() asm volatile("wgmma.fence.sync.aligned;")
+  > extern cudaError_t (*TABLE(cudaFree))(void *);
+  > END
+  $ cat >pair/one/a.cu <<'END'
+  > #include "lib.h"
+  > __global__ void k(float *p) { p[0] = ROUND(add)(p[0], p[1]); STEP(); }
+  > int main() { return CALL(ThreadSynchronize()) || cudaFree_ptr(nullptr); }
+  > END
+  $ cat >pair/two/lib.h <<'END'
+  > #pragma once
+  > #include <cuda_runtime.h>
+  > #define CALL(f) our_##f
+  > #define ROUND(f) our_##f##_rd
+  > #define TABLE(f) our_##f
+  > #define STEP() asm volatile("barrier.cluster.arrive;")
+  > int TABLE(cudaFree)(), cudaFree_ptr(int), our_ThreadSynchronize();
+  > END
+  $ cat >pair/two/a.cu <<'END'
+  > #include "lib.h"
+  > __device__ float our_add_rd(float a, float b) { return a - b; }
+  > __global__ void k(float *p) { p[0] = ROUND(add)(p[0], p[1]); STEP(); }
+  > int main() { return CALL(ThreadSynchronize()) || cudaFree_ptr(1); }
+  > END
+  $ printf '#include "lib.h"\n#define WAIT(f) f##Synchronize\nint cudaThreadSynchronize_ptr;\nint b() { return WAIT(cudaThread)(); }\n' >pair/two/b.cu
+  $ printf '#include "lib.h"\n#define WAIT(f) f##Synchronize_ptr\nint c() { return WAIT(cudaThread); }\n' >pair/two/c.cu
+  $ tranship translate -v --out apart pair 2>&1 | grep N006
+  pair/one/a.cu:2:62: note: 'STEP' expands to 'wgmma.fence.sync.aligned', which has no HIP counterpart (lib.h:6) [N006 macro-no-counterpart]
+  pair/two/a.cu:3:62: note: 'STEP' expands to 'barrier.cluster.arrive', which has no HIP counterpart (lib.h:6) [N006 macro-no-counterpart]
+  $ cat apart/one/a.cu apart/two/a.cu apart/two/b.cu apart/two/c.cu
+  #include <hip/hip_runtime.h>
+  #include "../tranship_compat.h"
+  #include "lib.h"
+  __global__ void k(float *p) { p[0] = ROUND(add)(p[0], p[1]); STEP(); }
+  int main() { return CALL(DeviceSynchronize()) || hipFree_ptr(nullptr); }
+  #include <hip/hip_runtime.h>
+  #include "lib.h"
+  __device__ float our_add_rd(float a, float b) { return a - b; }
+  __global__ void k(float *p) { p[0] = ROUND(add)(p[0], p[1]); STEP(); }
+  int main() { return CALL(ThreadSynchronize()) || cudaFree_ptr(1); }
+  #include "lib.h"
+  #define WAIT(f) f##Synchronize
+  int cudaThreadSynchronize_ptr;
+  int b() { return WAIT(hipDevice)(); }
+  #include "lib.h"
+  #define WAIT(f) f##Synchronize_ptr
+  int c() { return WAIT(cudaThread); }
