@@ -375,6 +375,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 		parse_stage(p, run);
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
+	match_pasted(p);
 	match_macro_uses(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
@@ -402,7 +403,8 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		match_member_tables(p);
 		match_pasted(p);
 		match_made(p);
-	}
+	} else
+		match_pasted(p);
 	match_macro_uses(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)

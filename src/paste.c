@@ -10,6 +10,9 @@ struct paste {
 	struct slice macro;
 	int parameter;
 	const char *before, *after; /* what is pasted to the parameter */
+	uint32_t begins;            /* the token of 'before' where the macro itself pastes */
+	size_t of;                  /* index of the paste that this one passes an argument on to, or its own */
+	bool used, unsure;          /* whether uses are seen; and one of them is not known to be right */
 };
 
 struct made {
@@ -62,7 +65,8 @@ static void add_paste(struct pastes *c, const struct unit *u, uint32_t i)
 	if (open == NO_TOKEN || !token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
 		return;
 	int n = call_arguments(t, open, &c->arena, &params);
-	struct paste p = {.unit = u, .name = name, .macro = text_of(t, name), .parameter = -1, .before = "", .after = ""};
+	struct paste p = {.unit = u, .name = name, .macro = text_of(t, name), .parameter = -1, .begins = k, .of = c->n};
+	p.before = p.after = "";
 	for (bool more = true; more; k = token_next(t, token_next(t, k))) {
 		struct slice w = text_of(t, k);
 		int at = t->t[k].kind == TOK_IDENT ? parameter_named(t, params, n, w) : -1;
@@ -243,41 +247,119 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 	tokens_position(&u->scan.tok, off, &d->line, &d->column);
 }
 
-/* What the macro's body has in front of the parameter in the port: hip for cuda##call. */
-static struct slice beginning(struct pastes *c, const struct paste *paste)
+/* What the body of the macro that pastes has in front of the parameter in the port: hip for cuda##call. */
+static const char *beginning(struct pastes *c, const struct paste *paste)
 {
-	const struct tokens *t = &paste->unit->scan.tok;
-	for (uint32_t k = token_next(t, paste->name); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k))
-		if (t->t[k].kind == TOK_IDENT && token_is(t, k, paste->before) && token_is_punct(t, token_next(t, k), P_HASHHASH)) {
-			const char *to = rewritten(c, paste->unit, k);
-			return slice_str(to ? to : paste->before);
-		}
-	return (struct slice){0};
+	const struct paste *of = &c->list[paste->of];
+	if (!*of->before || !token_is(&of->unit->scan.tok, of->begins, of->before))
+		return NULL;
+	const char *to = rewritten(c, of->unit, of->begins);
+	return to ? to : of->before;
 }
 
-/* CK(StreamCreate(&s, 0)) with cu##call: the word at token i, which ends a name of CUDA's, becomes what ends HIP's. */
-static void use_end(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, const struct paste *paste)
+static bool names_anything(const struct call_site *site, const char *name)
 {
-	struct slice w = text_of(&u->scan.tok, i), now = beginning(c, paste);
-	const char *old = arena_printf(&c->arena, "%s%.*s", paste->before, (int)w.n, w.p), *to = NULL;
-	const struct name_rule *r = now.n ? rules_find(p->rules, slice_str(old), 0) : NULL;
+	(void)site;
+	return name != NULL;
+}
+
+/* Does a call of the name that ends with token i, a macro's argument, F(Malloc)(&p, 4) or F(Malloc(&p, 4)), need HIP's name only? */
+static bool needs_name_only(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i, const struct name_rule *r)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct range name = {t->t[i].off, t->t[i].off + t->t[i].len}, *args;
+	uint32_t open = token_next(t, i);
+	if (token_is_punct(t, open, ')'))
+		open = token_next(t, open);
+	if (!r->call_n || r->needs || !token_is_punct(t, open, '(') || t->t[i].flags & TF_DIRECTIVE)
+		return !r->call_n && !r->needs;
+	struct call_site site = {.t = t,
+	                         .name = name,
+	                         .targs = {name.end, name.end},
+	                         .open = open,
+	                         .context = scan_context(&u->scan, name.begin),
+	                         .spelled = names_anything};
+	struct call_rewrite w = {0};
+	bool types = false;
+	site.n_args = call_arguments(t, open, &c->arena, &args);
+	site.args = args;
+	return site.n_args >= 0 && !rule_rewrite_call(p->rules, r, &site, u->sel, &c->arena, &w, &types) && !types;
+}
+
+/* CK(StreamCreate(&s, 0)) with cu##call: the word at token i, which ends a name of CUDA's, becomes what ends HIP's. True: what the use
+ * makes is HIP's, or told. */
+static bool use_end(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, const struct paste *paste)
+{
+	struct slice w = text_of(&u->scan.tok, i);
+	const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL,
+	           *now = beginning(c, paste);
+	const struct name_rule *r = now ? rules_find(p->rules, slice_str(old), 0) : NULL;
 	uint32_t off = u->scan.tok.t[i].off;
-	if (!r || r->kind != RK_FUNC)
-		return;
+	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_NONE;
+	bool same = v == VERDICT_SAME ? !strcmp(now, paste->before)
+	                              : to && !strcmp(to, arena_printf(&c->arena, "%s%.*s%s", now, (int)w.n, w.p, paste->after));
+	if (v != VERDICT_NONE && same)
+		return needs_name_only(c, p, u, i, r);
+	bool call = token_is_punct(&u->scan.tok, token_next(&u->scan.tok, i), '(') && r && r->kind == RK_FUNC;
+	if (!call || *paste->after || u->scan.tok.t[i].flags & TF_DIRECTIVE)
+		return false;
 	for (uint32_t e = 0; e < u->edits.n; e++)
 		if (u->edits.e[e].begin == off)
-			return;
-	enum verdict v = rule_verdict(r, u->sel, &to);
-	if (v == VERDICT_RENAME && slice_starts(slice_str(to), arena_strndup(&c->arena, now.p, now.n))) {
-		if (!slice_eq(slice_str(to + now.n), w))
-			edit_replace(&u->edits, off, off + w.n, slice_str(to + now.n), EDIT_RENAME)->evidence = EV_LEXICAL;
-		return;
+			return false;
+	if (v == VERDICT_RENAME && slice_starts(slice_str(to), now)) {
+		if (!p->run->lint)
+			edit_replace(&u->edits, off, off + w.n, slice_str(to + strlen(now)), EDIT_RENAME)->evidence = EV_LEXICAL;
+		return !p->run->lint;
 	}
-	if (v == VERDICT_SAME && slice_is(now, paste->before))
-		return;
+	if (p->run->lint)
+		return false;
 	struct diagnostic *d = diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
 	d->evidence = EV_LEXICAL;
 	tokens_position(&u->scan.tok, off, &d->line, &d->column);
+	return true;
+}
+
+/* Notes whether a use of the macro that pastes with this argument makes a name that is right in HIP. */
+static void judge(struct pastes *c, const struct project *p, struct unit *u, struct paste *paste, struct range arg)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_at(t, arg.begin), next = token_next(t, name);
+	struct paste *of = &c->list[paste->of];
+	struct range *params;
+	bool whole = t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin &&
+	             (t->t[name].off + t->t[name].len == arg.end || token_is_punct(t, next, '('));
+	if (t->t[name].flags & (TF_SKIPPED | TF_MACRO_PARAM)) /* the latter: its definition */
+		return;
+	of->used = true;
+	/* what another macro passes on is seen at that one's uses */
+	if (whole && t->t[name].flags & TF_MACRO_BODY &&
+	    parameter_named(t, params, parameters_around(c, t, name, &params), text_of(t, name)) >= 0)
+		return;
+	of->unsure = !(whole && use_end(c, p, u, name, paste)) || of->unsure;
+}
+
+/* The macro's name at token i, where it is not called: #define ALL(X) X(Malloc) is given it, to make names that nobody follows. */
+static void mention(struct pastes *c, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (t->t[i].flags & TF_MACRO_PARAM || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE)
+		return;
+	for (size_t k = 0; k < c->n; k++)
+		if (is_of(c, u, &c->list[k], text_of(t, i)))
+			c->list[c->list[k].of].unsure = true;
+}
+
+/* Takes back what was said of a macro that pastes where each of its uses is seen, and right. */
+static void take_back(const struct paste *paste, struct unit *u)
+{
+	uint32_t kept = 0, off = u->scan.tok.t[paste->begins].off;
+	bool alone = u->included_by == UINT32_MAX && is_source(u->file->path); /* no other file uses it */
+	if (paste->unsure || (!paste->used && !alone) || (u->included_by == UINT32_MAX && !alone))
+		return;
+	for (uint32_t n = 0; n < u->diags.n; n++)
+		if (u->diags.d[n].id != D_R003 || u->diags.d[n].off != off)
+			u->diags.d[kept++] = u->diags.d[n];
+	u->diags.n = kept;
 }
 
 /* The use of a macro, or of a macro's parameter as one, at token i. */
@@ -285,14 +367,17 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 {
 	const struct tokens *t = &u->scan.tok;
 	struct range *args;
-	if (!token_is_punct(t, token_next(t, i), '('))
+	if (!token_is_punct(t, token_next(t, i), '(')) {
+		if (strmap_get(&c->macros, text_of(t, i), NULL))
+			mention(c, u, i);
 		return;
+	}
 	bool passed = t->t[i].flags & TF_MACRO_BODY && is_parameter(c, t, i); /* #define ALL(X) X(cudaFree) */
 	if (!passed && !strmap_get(&c->macros, text_of(t, i), NULL))
 		return;
 	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
 	struct slice macro = text_of(t, i);
-	for (int k = 0; k < n; k++) {
+	for (int k = 0; k < n && !p->run->lint; k++) {
 		uint32_t name = token_at(t, args[k].begin);
 		struct slice w = text_of(t, name);
 		if (t->t[name].kind == TOK_IDENT && t->t[name].off + w.n == args[k].end && !rules_find(p->rules, w, 0))
@@ -304,9 +389,10 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 			continue;
 		struct range arg = args[paste->parameter];
 		uint32_t name = token_at(t, arg.begin);
-		if (!passed && *paste->before && !*paste->after && t->t[name].kind == TOK_IDENT &&
-		    !(t->t[name].flags & (TF_DIRECTIVE | TF_SKIPPED)) && token_is_punct(t, token_next(t, name), '('))
-			use_end(c, p, u, name, paste);
+		if (!passed && *paste->before)
+			judge(c, p, u, &c->list[k], arg);
+		if (p->run->lint)
+			continue;
 		if (t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin && t->t[name].off + t->t[name].len == arg.end)
 			add_name(c, p, u, name, paste);
 	}
@@ -348,6 +434,10 @@ static void match_group(struct project *p, struct unit **units, size_t n)
 		for (uint32_t i = 0; i < units[k]->scan.tok.n; i++)
 			if (units[k]->scan.tok.t[i].kind == TOK_IDENT)
 				use(&c, p, units[k], i);
+	for (size_t k = 0; k < c.n; k++)
+		for (size_t v = 0; v < n; v++)
+			if (c.list[k].unit == units[v] && c.list[k].of == k)
+				take_back(&c.list[k], units[v]);
 	for (size_t k = 0; c.n_names && k < n; k++)
 		find_own(&c, units[k]);
 	for (size_t k = 0; c.n_names && k < n; k++)
@@ -361,13 +451,22 @@ static void match_group(struct project *p, struct unit **units, size_t n)
 	free(c.names);
 }
 
+static bool says_paste(const struct unit *u)
+{
+	for (uint32_t n = 0; n < u->diags.n; n++)
+		if (u->diags.d[n].id == D_R003)
+			return true;
+	return false;
+}
+
 void match_pasted(struct project *p)
 {
 	struct unit **units = xmalloc((p->n + 1) * sizeof *units);
 	unsigned char *pastes = xcalloc(p->n + 1, 1);
 	for (size_t k = 0; k < p->n; k++)
 		if (p->units[k].scanned && !pastes[p->units[k].group])
-			pastes[p->units[k].group] = slice_find(p->units[k].scan.tok.src, SLICE_LIT("##")) != NULL;
+			pastes[p->units[k].group] = p->run->lint ? says_paste(&p->units[k])
+			                                         : slice_find(p->units[k].scan.tok.src, SLICE_LIT("##")) != NULL;
 	for (uint32_t g = 0; g < p->n; g++) {
 		size_t n = 0;
 		for (size_t k = 0; pastes[g] && k < p->n; k++)

@@ -222,7 +222,8 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i);
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
 /* The name token of the macro whose replacement list token i is part of, or NO_TOKEN. */
 uint32_t macro_around(const struct tokens *t, uint32_t i);
-/* Names that macros make of CUDA's, f##_ptr, where they are spelled out. After match_unit of every unit. src/paste.c */
+/* Names that macros make of CUDA's, f##_ptr, where they are spelled out; takes back what was said of macros whose uses are all right, which
+ * is all that it does for a lint. After match_unit of every unit. src/paste.c */
 void match_pasted(struct project *p);
 /* Members called like CUDA's functions that macros reach by their arguments, t->f. After match_unit of every unit, before
  * match_pasted. src/member_table.c */
