@@ -1,5 +1,5 @@
 /* cuda_guard.c: branches of conditionals that are taken only where one of the run's guard macros is defined, or where HIP's own, or one
- * that is named "!MACRO", are not. */
+ * that is named "!MACRO", are not; and those for CUDA's compiler beside one for HIP's. */
 #include "tranship/cuda_guard.h"
 #include <stdlib.h>
 
@@ -14,6 +14,8 @@ struct condition {
 	const struct tokens *t;
 	uint32_t i; /* the next token */
 	unsigned depth;
+	bool paired; /* another branch of the #if is for HIP, so that one which asks for CUDA's compiler is for that alone */
+	bool device; /* it is HIP's compiler in its pass for the device */
 };
 
 static const struct value unknown = {false, 0};
@@ -21,7 +23,11 @@ static struct value number(long v) { return (struct value){true, v}; }
 static struct value condition(struct condition *c, int lowest);
 
 /* The macros that are 1 wherever HIP is compiled for AMD. */
-static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__", "__HIP_PLATFORM_HCC__"};
+static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__",
+                                     "__HIP_PLATFORM_HCC__"}; /* HIP of today lacks the last */
+
+/* The macros of CUDA's compilers, which a port renames where nothing is said of HIP's. */
+static const char *const of_cuda[] = {"__NVCC__", "__CUDACC__", "__CUDA_ARCH__"};
 
 /* What a macro stands for there: 0 is not defined. */
 static struct value macro(const struct condition *c, uint32_t i)
@@ -32,6 +38,10 @@ static struct value macro(const struct condition *c, uint32_t i)
 		if (token_is(c->t, i, guard + of_port))
 			return number(of_port);
 	}
+	if (c->paired && TOKEN_IN(c->t, i, of_cuda))
+		return number(0);
+	if (c->device && token_is(c->t, i, "__HIP_DEVICE_COMPILE__"))
+		return number(1);
 	return TOKEN_IN(c->t, i, of_hip) || token_is(c->t, i, "USE_ROCM") ? number(1) : unknown; /* the last is PyTorch's */
 }
 
@@ -137,11 +147,19 @@ static struct value condition(struct condition *c, int lowest)
 
 /* ---- branches ---- */
 
+static bool names_any(const struct tokens *t, uint32_t hash, const char *const *names, size_t n)
+{
+	for (uint32_t i = hash; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++)
+		if (token_is_word(t, i) && token_in(t, i, names, n))
+			return true;
+	return false;
+}
+
 /* What the directive that opens a branch asks for: 1: CUDA, by a guard or by lacking HIP; -1: the opposite; 0: something else. */
-static int guard_sense(const struct run *r, const struct tokens *t, uint32_t hash)
+static int sense_of(const struct run *r, const struct tokens *t, uint32_t hash, bool paired, bool device)
 {
 	uint32_t word = token_next(t, hash);
-	struct condition c = {.r = r, .t = t, .i = token_next(t, word)};
+	struct condition c = {.r = r, .t = t, .i = token_next(t, word), .paired = paired, .device = device};
 	bool ifdef = token_is(t, word, "ifdef") || token_is(t, word, "elifdef"),
 	     ifndef = token_is(t, word, "ifndef") || token_is(t, word, "elifndef");
 	if (ifdef || ifndef)
@@ -158,15 +176,73 @@ static int guard_sense(const struct run *r, const struct tokens *t, uint32_t has
 	return 0;
 }
 
+/* The branch that the directive at '#' opens, UINT32_MAX: none. */
+static uint32_t branch_of(const struct scan *s, uint32_t hash)
+{
+	uint32_t low = 0, high = s->n_branches;
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (s->branches[middle].hash < hash)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low < s->n_branches && s->branches[low].hash == hash ? low : UINT32_MAX;
+}
+
+/* The branch of the same #if after branch b. */
+static uint32_t branch_after(const struct scan *s, uint32_t b)
+{
+	for (uint32_t k = b + 1; k < s->n_branches && s->tok.t[s->branches[k].hash].off <= s->branches[b].end; k++)
+		if (s->branches[k].before == b)
+			return k;
+	return UINT32_MAX;
+}
+
+static bool is_error(const struct scan *s, uint32_t b)
+{
+	uint32_t hash = token_next(&s->tok, token_at(&s->tok, s->branches[b].begin));
+	return token_is_punct(&s->tok, hash, '#') && token_is(&s->tok, token_next(&s->tok, hash), "error");
+}
+
+/* Does HIP's compiler take the branch, whatever else is defined? */
+static bool is_for_hip(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	static const char *const device[] = {"__HIP_DEVICE_COMPILE__"};
+	return (names_any(&s->tok, hash, of_hip, ARRAY_SIZE(of_hip) - 1) || names_any(&s->tok, hash, device, 1)) &&
+	       sense_of(r, &s->tok, hash, false, true) == -1;
+}
+
+/* Does the directive at '#' ask for CUDA's compiler, in an #if that has a branch for HIP, too: #if defined(__NVCC__) ... #elif
+ * defined(__HIPCC__)? Not one for releases of HIP that are gone, nor one that says that there is none. */
+static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	if (!names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
+		return false;
+	uint32_t own = branch_of(s, hash), b = own;
+	while (b != UINT32_MAX && s->branches[b].before != UINT32_MAX)
+		b = s->branches[b].before;
+	for (; b != UINT32_MAX; b = branch_after(s, b))
+		if (b != own && is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
+			return true;
+	return false;
+}
+
+static int guard_sense(const struct run *r, const struct scan *s, uint32_t hash)
+{
+	bool kept = is_paired(r, s, hash) && sense_of(r, &s->tok, hash, true, false) == 1;
+	return kept ? 1 : sense_of(r, &s->tok, hash, false, false);
+}
+
 /* 'side' as guard_sense tells it. */
 static bool asks_for(const struct run *r, const struct scan *s, uint32_t off, int side)
 {
 	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
-		if (guard_sense(r, &s->tok, s->branches[b].hash) == side)
+		if (guard_sense(r, s, s->branches[b].hash) == side)
 			return true;
 		/* reached only past the branches before it; what one of them does not leave to this side, it leaves to the other */
 		for (uint32_t k = s->branches[b].before; k != UINT32_MAX; k = s->branches[k].before)
-			if (guard_sense(r, &s->tok, s->branches[k].hash) == -side)
+			if (guard_sense(r, s, s->branches[k].hash) == -side)
 				return true;
 	}
 	return false;
@@ -181,7 +257,7 @@ static bool decided(const struct run *r, const struct scan *s, uint32_t off)
 		return false;
 	while (i && !(t->t[i].flags & TF_BOL))
 		i--;
-	return guard_sense(r, t, i) != 0;
+	return guard_sense(r, s, i) != 0;
 }
 
 bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, 1) || decided(r, s, off); }
@@ -193,7 +269,7 @@ static void blank_out(char *text, uint32_t begin, uint32_t end)
 			text[i] = ' ';
 }
 
-/* What the condition at 'hash' asks beside guards and HIP's macros becomes 0. */
+/* What the condition at 'hash' asks beside guards and HIP's macros becomes 0, and so does CUDA's compiler beside a branch for HIP. */
 static void blank_condition(const struct run *r, const struct tokens *t, uint32_t hash, char *text)
 {
 	struct condition c = {.r = r, .t = t};
@@ -207,9 +283,10 @@ char *without_kept(const struct run *r, const struct scan *s)
 {
 	const struct tokens *t = &s->tok;
 	char *text = NULL;
-	for (uint32_t b = 0; r->n_cuda_guards && b < s->n_branches; b++) {
+	for (uint32_t b = 0; b < s->n_branches; b++) {
 		const struct scan_branch *branch = &s->branches[b];
-		bool kept = asks_for(r, s, branch->begin, 1), condition = guard_sense(r, t, branch->hash) != 0;
+		bool condition = (r->n_cuda_guards || is_paired(r, s, branch->hash)) && guard_sense(r, s, branch->hash) != 0;
+		bool kept = r->n_cuda_guards ? asks_for(r, s, branch->begin, 1) : condition && guard_sense(r, s, branch->hash) == 1;
 		if ((kept || condition) && !text) {
 			text = xmalloc(t->src.n + 1);
 			memcpy(text, t->src.p, t->src.n);

@@ -15,6 +15,6 @@ bool named_for_hip(const struct scan *s, uint32_t b);
 /* Does the directive around token i name one of HIP's own macros? Then it is written for both compilers. */
 bool asks_for_hip(const struct tokens *t, uint32_t i);
 /* The bytes that s was made of, with blanks for what is kept for CUDA, each line where it was; the caller's to free. NULL: there is
- * nothing of the kind, or the run names no guards. */
+ * nothing of the kind. A run that names no guards keeps only what asks for CUDA's compiler beside a branch for HIP's. */
 char *without_kept(const struct run *r, const struct scan *s);
 #endif
