@@ -307,9 +307,11 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_dialect_unit(&h);
 	if (h.flows)
 		hazard_flow_unit(&h);
+	hazard_wave_unit(&h);
 	hazard_drop_dead(&h);
 	hazard_library(&h);
 	free(h.declared);
+	free(h.lane_macros);
 	free(h.names);
 	free(h.alike);
 	arena_free(&h.arena);

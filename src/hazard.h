@@ -23,6 +23,12 @@ struct hazards {
 	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
+	struct lane_macro { /* #define LANE(t) ((t) & 31) */
+		uint32_t name;
+		int parameter;
+		uint32_t first, last; /* tokens of the operation */
+	} *lane_macros;
+	size_t n_lane_macros, cap_lane_macros;
 	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
 	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int host_lanes;     /* likewise: a host function names what only device code has */
@@ -202,6 +208,7 @@ const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
 
 /* ---- after the walk ---- */
+void hazard_wave_unit(struct hazards *h); /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
 void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
 /* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
 void hazard_learn_lock(struct hazards *h, uint32_t i);

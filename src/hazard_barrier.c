@@ -152,8 +152,9 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	if (called && slice_is(w, "sync")) {
 		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
 		if (hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN)
-			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block");
-		return hazard_is(h, object, BLOCK_GROUP);
+			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block") ||
+			       hazard_word(h, prev(h, pair(h, object)), "this_grid");
+		return hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP);
 	}
 	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
 }

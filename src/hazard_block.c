@@ -35,6 +35,8 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 	uint32_t colon;
 	if (hazard_word(h, first, "dim3"))
 		first = next(h, first);
+	while (ident(h, first) && hazard_punct(h, next(h, first), P_SCOPE)) /* config::block */
+		first = next(h, next(h, first));
 	bool list = (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN &&
 	            next(h, pair(h, first)) == end;
 	int64_t v = list ? -1 : hazard_value(h, first, end);

@@ -55,11 +55,20 @@ static bool is_index(struct hazards *h, uint32_t first, uint32_t end)
 	return found;
 }
 
+/* The last token of "static_cast<TYPE>" at token k; else k. */
+static uint32_t behind_cast(struct hazards *h, uint32_t k)
+{
+	uint32_t end = hazard_word(h, k, "static_cast") ? next(h, k) : NO_TOKEN;
+	while (hazard_punct(h, end, '<') || hazard_punct(h, end, P_SCOPE) || ident(h, end))
+		end = next(h, end);
+	return hazard_punct(h, end, '>') ? end : k;
+}
+
 /* Sums and products of indices, which number threads one by one: no lane of theirs, and no comparison. */
 static bool is_linear(struct hazards *h, uint32_t first, uint32_t end)
 {
 	static const int others[] = {'/', '%', '&', '|', '^', '<', '>', '!', '-', P_EQ, P_NE, P_LE, P_GE, P_SHL, P_ANDAND, P_OROR};
-	for (uint32_t k = first; k < end; k = next(h, k))
+	for (uint32_t k = first; k < end; k = next(h, behind_cast(h, k)))
 		for (size_t n = 0; n < ARRAY_SIZE(others); n++)
 			if (hazard_punct(h, k, others[n]))
 				return false;
@@ -126,7 +135,7 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		return;
 	hazard_learn(h, name, THREAD_INDEX);
 	bool linear = !reads && hazard_holds(h, value, end, LINEAR_INDEX);
-	for (uint32_t k = value; k < end; k++) /* a warp's number is no thread's any more */
+	for (uint32_t k = value; k < end; k = next(h, behind_cast(h, k))) /* a warp's number is no thread's any more */
 		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') ||
 		    hazard_punct(h, k, P_SHL))
 			linear = false;

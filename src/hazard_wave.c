@@ -76,6 +76,13 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 	if (hazard_punct(h, i, ')')) {
 		uint32_t open = pair(h, i);
 		uint32_t function = open == NO_TOKEN ? NO_TOKEN : prev(h, open);
+		uint32_t type = hazard_punct(h, function, '>') ? prev(h, function) : NO_TOKEN; /* static_cast<int>(threadIdx.x) */
+		while (ident(h, type) || hazard_punct(h, type, P_SCOPE))
+			type = prev(h, type);
+		if (hazard_punct(h, type, '<') && hazard_word(h, prev(h, type), "static_cast"))
+			return prev(h, type);
+		if (ident(h, function) && hazard_type_word(hazard_text(h, function))) /* int(threadIdx.x) */
+			return function;
 		if (!hazard_word(h, function, "thread_rank") && !hazard_is(h, function, LINEAR_INDEX))
 			return open;
 		i = function;
@@ -202,6 +209,46 @@ static bool of_bits(struct hazards *h, uint32_t start, uint32_t end)
 	return false;
 }
 
+/* #define LANE(t) ((t) & 31): the operation of tokens [first, last] is on a parameter of the macro around it. */
+static void lane_macro(struct hazards *h, uint32_t first, uint32_t last)
+{
+	uint32_t name = macro_around(h->t, first), open = name == NO_TOKEN ? NO_TOKEN : next(h, name), word = first;
+	struct range *parameters;
+	if (!hazard_punct(h, open, '(') || h->t->t[open].flags & TF_SPACE)
+		return;
+	while (hazard_punct(h, word, '('))
+		word = next(h, word);
+	int n = ident(h, word) ? call_arguments(h->t, open, &h->arena, &parameters) : 0;
+	for (int k = 0; k < n; k++)
+		if (tokens_alike(h->t, word, token_at(h->t, parameters[k].begin))) {
+			GROW(h->lane_macros, h->n_lane_macros, h->cap_lane_macros);
+			h->lane_macros[h->n_lane_macros++] = (struct lane_macro){name, k, first, last};
+		}
+}
+
+/* A macro whose name speaks of lanes or warps is told of itself, as its uses may be in other files; another one where it is given
+ * the number of a thread. */
+void hazard_wave_unit(struct hazards *h)
+{
+	for (size_t m = 0; m < h->n_lane_macros; m++) {
+		struct lane_macro of = h->lane_macros[m];
+		struct range *args;
+		if (names_warp(h, of.name)) {
+			hazard_say(h, D_W103, of.first, of.last, hazard_excerpt(h, of.first, of.last), NULL);
+			continue;
+		}
+		FOR_WORD(k, h->t, hazard_text(h, of.name))
+		{
+			if (k <= of.last || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !hazard_punct(h, next(h, k), '(') ||
+			    call_arguments(h->t, next(h, k), &h->arena, &args) <= of.parameter || !hazard_in_device(h, k))
+				continue;
+			uint32_t first = token_at(h->t, args[of.parameter].begin), end = token_at(h->t, args[of.parameter].end);
+			if (hazard_holds(h, first, end, LINEAR_INDEX) && !places_data(h, first, prev(h, end)))
+				hazard_say(h, D_W103, k, pair(h, next(h, k)), hazard_excerpt(h, k, pair(h, next(h, k))), NULL);
+		}
+	}
+}
+
 /* index % 32, index & 31, index >> 5, index / 32, index %= 32. Token i is the operator. */
 static void lane_arithmetic(struct hazards *h, uint32_t i)
 {
@@ -218,6 +265,9 @@ static void lane_arithmetic(struct hazards *h, uint32_t i)
 	right = end_of_32(h, right, wanted, start);
 	if (right == NO_TOKEN)
 		return;
+	if (start != NO_TOKEN && h->t->t[i].flags & TF_MACRO_BODY && !hazard_holds(h, start, end + 1, LINEAR_INDEX) &&
+	    !of_bits(h, start, right))
+		lane_macro(h, start, right);
 	bool warps = start != NO_TOKEN && (c == '/' || c == '>') && counts_warps(h, start, end);
 	bool counts = warps || (start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end));
 	if (start == NO_TOKEN || (!counts && (!hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))))

@@ -50,6 +50,18 @@ __global__ void groups(float *x)
 	block.sync();
 	x[0] = 1;
 }
+using grid_t = cg::grid_group;
+__global__ void grids(float *x)
+{
+	grid_t grid = cg::this_grid();          //! W204
+	grid.sync();
+	if (threadIdx.x == 0)
+		grid.sync();                    //! W203
+	if (blockIdx.x == 0 && threadIdx.x < 32)
+		cg::this_grid().sync();         //! W203 W204
+	if (grid.thread_rank() == 0)
+		x[0] = grid.size();
+}
 __global__ void switched(float *x, int kind)
 {
 	switch (threadIdx.x / 32) {
