@@ -439,8 +439,11 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		                                                 CTX_HOST); /* else the compiler of the host asks, too */
 		if (undecided)
 			u->wants_parse = u->waits_for_types = true;
-		if (k->kind == TOK_PUNCT)
+		if (k->kind == TOK_PUNCT) {
 			empty_destructor(u, i);
+			if (u->cuda)
+				match_narrowing(p, u, i);
+		}
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
 	           token_is(&u->scan.tok, i, "__shared__")) {
 		if (token_is(&u->scan.tok, i, "__device__"))

@@ -269,6 +269,14 @@ void hazard_dialect(struct hazards *h, uint32_t i)
 	}
 }
 
+static bool is_rewritten(const struct unit *u, uint32_t off)
+{
+	for (uint32_t k = 0; k < u->edits.n; k++)
+		if (u->edits.e[k].begin <= off && off < u->edits.e[k].end && u->edits.e[k].kind == EDIT_OTHER)
+			return true;
+	return false;
+}
+
 /* clang's own errors about what nvcc takes. A parse that lacks headers guesses too much to be quoted. */
 static void parse_errors(struct hazards *h)
 {
@@ -293,7 +301,8 @@ static void parse_errors(struct hazards *h)
 		const struct parse_error *e = &f->errors[i];
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			if (!strstr(e->message, errors[k].part) ||
-			    (errors[k].id == D_W703 && !hazard_plain_initializer(h, token_at(h->t, e->off))))
+			    (errors[k].id == D_W703 &&
+			     (!hazard_plain_initializer(h, token_at(h->t, e->off)) || is_rewritten(h->u, e->off))))
 				continue;
 			const char *end = strstr(e->message, " in initializer list");
 			char *text = arena_strndup(&h->arena, e->message, end ? (size_t)(end - e->message) : strlen(e->message));

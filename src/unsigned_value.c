@@ -19,10 +19,8 @@ static uint32_t after_type(const struct tokens *t, uint32_t i)
 	return next;
 }
 
-static bool declares(const struct tokens *t, uint32_t k, struct slice name, bool dim3)
+static bool declares_unsigned(const struct tokens *t, uint32_t k, bool dim3)
 {
-	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
-		return false;
 	uint32_t type = token_prev(t, k);
 	if (dim3)
 		return token_is_word(t, type) && token_is(t, type, "dim3");
@@ -31,8 +29,8 @@ static bool declares(const struct tokens *t, uint32_t k, struct slice name, bool
 	return token_is_word(t, type) && after_type(t, type) == k;
 }
 
-/* Does token k declare the name as something else? A word or a type's end stands before it. */
-static bool declares_otherwise(const struct tokens *t, uint32_t k, struct slice name)
+/* Does token k declare the name? A word or a type's end stands before it. */
+static bool declares(const struct tokens *t, uint32_t k, struct slice name)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
 	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
@@ -44,8 +42,7 @@ static bool declares_otherwise(const struct tokens *t, uint32_t k, struct slice 
 	                           token_is_punct(t, after, ']') || token_is_punct(t, after, ';')));
 }
 
-/* Is the name at token i a variable that the function around it declares so, nearer than any other of that name? */
-static bool is_declared(const struct tokens *t, uint32_t i, bool dim3)
+uint32_t declared_near(const struct tokens *t, uint32_t i)
 {
 	struct slice name = token_bytes(t, i);
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
@@ -57,15 +54,19 @@ static bool is_declared(const struct tokens *t, uint32_t i, bool dim3)
 		}
 		if (token_is_punct(t, list, ')') && t->t[list].pair != NO_TOKEN) /* parameters, and what a loop declares */
 			first = t->t[list].pair;
-		for (uint32_t d = first; d <= k; d++) {
-			if (declares(t, d, name, dim3))
-				return true;
-			if (declares_otherwise(t, d, name))
-				return false;
-		}
+		for (uint32_t d = first; d <= k; d++)
+			if (declares(t, d, name))
+				return d;
 		k = first;
 	}
-	return false;
+	return NO_TOKEN;
+}
+
+/* Is the name at token i a variable that the function around it declares so? */
+static bool is_declared(const struct tokens *t, uint32_t i, bool dim3)
+{
+	uint32_t d = declared_near(t, i);
+	return d != NO_TOKEN && declares_unsigned(t, d, dim3);
 }
 
 /* Behind what a cast in front of token i takes: a number, or a name with its members, arguments and elements. */

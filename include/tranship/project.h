@@ -157,6 +157,10 @@ const char *arch_as_number(const struct tokens *t, uint32_t i);
 void void_pointers(struct unit *u);
 /* Definitions of templates as static that are declared without. src/linkage.c */
 void static_templates(const struct project *p, struct unit *u);
+/* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
+uint32_t declared_near(const struct tokens *t, uint32_t i);
+/* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/narrowing.c */
+void match_narrowing(const struct project *p, struct unit *u, uint32_t i);
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* threadIdx, blockIdx, blockDim or gridDim? src/indices.c */

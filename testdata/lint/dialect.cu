@@ -320,3 +320,15 @@ HD float sine_of_both(float x)
 	return slow_sine(x);
 #endif
 }
+__global__ void braced(float *out, int n)
+{
+	const int tid{threadIdx.x};                                        //! W703
+	unsigned count{n};                                                 //! W703
+	float scaled = float{n * 2},                                       //! W703
+	      kept{out[tid]};
+	long wide{n}, wider{threadIdx.x};
+	const int five = 5;
+	unsigned fine{five}, cast{static_cast<unsigned>(n)};
+	out[0] = tid + count + scaled + kept + wide + wider + fine + cast;
+}
+enum class numbering : unsigned { first, second };

@@ -115,7 +115,7 @@ private:
 /* ---- indices ---- */
 __global__ void indices(float *x)
 {
-	const int tid{threadIdx.x};
+	const int tid{threadIdx.x}; //! W703
 	auto block = cg::this_thread_block();
 	auto tile = cg::tiled_partition<32>(block);
 	const int lane{tid % 32};                               //! W103

@@ -1,0 +1,179 @@
+/* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
+ * where the text tells both types. */
+#include "tranship/project.h"
+
+struct number {
+	unsigned bits; /* 0: not known */
+	bool floating, unsigned_;
+};
+
+static struct number number_of(struct slice w)
+{
+	static const struct {
+		const char *name;
+		struct number is;
+	} types[] = {{"char", {8}},
+	             {"int8_t", {8}},
+	             {"uint8_t", {8, false, true}},
+	             {"short", {16}},
+	             {"int16_t", {16}},
+	             {"uint16_t", {16, false, true}},
+	             {"int", {32}},
+	             {"int32_t", {32}},
+	             {"unsigned", {32, false, true}},
+	             {"uint", {32, false, true}},
+	             {"uint32_t", {32, false, true}},
+	             {"long", {64}},
+	             {"int64_t", {64}},
+	             {"size_t", {64, false, true}},
+	             {"uint64_t", {64, false, true}},
+	             {"float", {32, true}},
+	             {"double", {64, true}}};
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (slice_is(w, types[k].name))
+			return types[k].is;
+	return (struct number){0};
+}
+
+/* The type of numbers that ends at token i, "const unsigned int", and its first word; constants are none, as their values count. */
+static struct number type_at(const struct tokens *t, uint32_t i, uint32_t *first)
+{
+	static const char *const with[] = {"const", "volatile", "static", "unsigned", "signed", "long", "short", "int"};
+	struct number n = token_is_word(t, i) ? number_of(token_bytes(t, i)) : (struct number){0};
+	bool wide = n.bits == 64 && !n.floating, is_unsigned = n.unsigned_;
+	for (*first = i; n.bits && token_is_word(t, token_prev(t, *first)) && TOKEN_IN(t, token_prev(t, *first), with);) {
+		*first = token_prev(t, *first);
+		is_unsigned = is_unsigned || token_is(t, *first, "unsigned");
+		wide = wide || token_is(t, *first, "long");
+		n.bits = token_is(t, *first, "short") ? 16 : n.bits;
+	}
+	uint32_t before = token_prev(t, *first);
+	if (token_is_word(t, before) && token_is(t, before, "constexpr"))
+		return (struct number){0};
+	n.bits = n.bits && wide ? 64 : n.bits;
+	n.unsigned_ = is_unsigned;
+	return n;
+}
+
+/* The type of the variable at token i, or of its elements, by its nearest declaration. */
+static struct number variable(const struct tokens *t, uint32_t i, bool element)
+{
+	uint32_t d = declared_near(t, i), type = token_prev(t, d), first;
+	if (d == NO_TOKEN)
+		return (struct number){0};
+	bool pointer = token_is_punct(t, type, '*'), array = token_is_punct(t, token_next(t, d), '[');
+	if (pointer + array != element)
+		return (struct number){0};
+	struct number n = type_at(t, pointer ? token_prev(t, type) : type, &first);
+	uint32_t assign = token_next(t, d), value = token_next(t, assign);
+	bool constant = !element && token_is_word(t, first) && token_is(t, first, "const") &&
+	                (t->t[value].kind == TOK_NUMBER || token_is_punct(t, value, '-'));
+	return constant ? (struct number){0} : n;
+}
+
+/* The operand at token *i, which is set behind it. */
+static struct number operand(const struct tokens *t, uint32_t *i, uint32_t end, bool *literal)
+{
+	uint32_t at = *i, next = token_next(t, at);
+	*literal = t->t[at].kind == TOK_NUMBER;
+	*i = next;
+	if (*literal) { /* 1.5f, 2u and the like are not looked at */
+		for (uint32_t k = 0; k < t->t[at].len; k++)
+			if (t->src.p[t->t[at].off + k] < '0' || t->src.p[t->t[at].off + k] > '9')
+				return (struct number){0};
+		return (struct number){.bits = t->t[at].len < 10 ? 32 : 0};
+	}
+	if (!token_is_word(t, at))
+		return (struct number){0};
+	if (token_is_built_in(t, at) && token_is_punct(t, next, '.')) {
+		*i = token_next(t, token_next(t, next));
+		return (struct number){.bits = 32, .unsigned_ = true};
+	}
+	bool element = token_is_punct(t, next, '[') && t->t[next].pair < end;
+	if (element)
+		*i = token_next(t, t->t[next].pair);
+	return variable(t, at, element);
+}
+
+/* The type of the expression of tokens [first, end), sums and products of variables; constants have none. */
+static struct number expression(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	static const int signs[] = {'+', '-', '*', '/', '%'};
+	struct number all = {0};
+	bool variables = false;
+	for (uint32_t i = first, n = 0; i < end; n++) {
+		if (n) {
+			bool sign = false;
+			for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
+				sign = sign || token_is_punct(t, i, signs[k]);
+			i = token_next(t, i);
+			if (!sign || i >= end)
+				return (struct number){0};
+			if (!all.floating && all.bits < 32)
+				all = (struct number){.bits = 32};
+		}
+		bool literal;
+		struct number one = operand(t, &i, end, &literal);
+		if (!one.bits)
+			return one;
+		variables = variables || !literal;
+		if (one.floating != all.floating)
+			all = one.floating ? one : all;
+		else if (one.bits > all.bits)
+			all = one;
+		else if (one.bits == all.bits)
+			all.unsigned_ = all.unsigned_ || one.unsigned_;
+		all = all.bits ? all : one;
+	}
+	return variables ? all : (struct number){0};
+}
+
+static bool loses(struct number from, struct number to)
+{
+	if (from.floating != to.floating)
+		return true;
+	if (from.floating)
+		return from.bits > to.bits;
+	return from.bits > to.bits || (!from.unsigned_ && to.unsigned_) ||
+	       (from.unsigned_ && !to.unsigned_ && from.bits == to.bits);
+}
+
+void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t last = token_prev(t, i), first, value = token_next(t, i), end = t->t[i].pair;
+	if (token_is_punct(t, last, '='))
+		last = token_prev(t, last);
+	if (!token_is_word(t, last) || end == NO_TOKEN || value == end || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	struct number to = type_at(t, last, &first); /* int{n} */
+	if (!to.bits) {
+		last = token_prev(t, last);
+		to = type_at(t, last, &first);
+	}
+	uint32_t before = token_prev(t, first);
+	if (!to.bits || token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */
+		return;
+	struct number from = expression(t, value, end);
+	if (!from.bits || !loses(from, to))
+		return;
+	while (token_is(t, first, "const") || token_is(t, first, "static") || token_is(t, first, "volatile"))
+		first = token_next(t, first);
+	struct range type = {t->t[first].off, t->t[last].off + t->t[last].len},
+	             what = {t->t[value].off, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len};
+	if (p->run->lint) {
+		struct diagnostic *d =
+		        diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
+		                 arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%.*s'", (int)(what.end - what.begin),
+		                              t->src.p + what.begin, (int)(type.end - type.begin), t->src.p + type.begin));
+		d->evidence = EV_LEXICAL;
+		tokens_position(t, what.begin, &d->line, &d->column);
+		return;
+	}
+	struct piece pieces[] = {{.text = "static_cast<", .text_len = 12},
+	                         {.source = type},
+	                         {.text = ">(", .text_len = 2},
+	                         {.source = what},
+	                         {.text = ")", .text_len = 1}};
+	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+}

@@ -1,0 +1,50 @@
+// Numbers between braces that lose something get a cast; nvcc only warns.
+#include <cuda_runtime.h>
+#include <cstdint>
+
+enum class kind : unsigned { first, second };
+constexpr int width = 8;
+
+struct counter {
+	unsigned n{0};
+	int limit{width};
+};
+
+template <class T> __device__ T generic(int n)
+{
+	T t{n};
+	return t;
+}
+
+__global__ void kernel(int *out, const float *in, int n, uint8_t small)
+{
+	const int tid{threadIdx.x};
+	int i{static_cast<int>(blockIdx.x * blockDim.x) + tid};
+	const unsigned int u = {n}; // a comment
+	float scaled{n * 2};
+	std::size_t bytes{n + 1};
+	unsigned char low{out[0]};
+	int whole{in[i]};
+	double sum{in[i]};
+	long wide{n};
+	long also_wide{threadIdx.x};
+	int promoted{small}, listed[2]{n, tid};
+	constexpr int four = 4;
+	const int five = 5;
+	unsigned constant{four}, other{five}, number{7};
+	auto as = [](int v) -> unsigned { return v; };
+	out[i] = u + scaled + bytes + low + whole + sum + wide + also_wide + promoted + listed[0] + constant + other + number +
+	         as(n) + float{n} + generic<int>(n) + int(kind::second) + counter{}.n;
+	for (unsigned k{n}; k < 4; k++) {
+		int n{threadIdx.x + k};
+		short s{n};
+		out[k] = s;
+	}
+}
+
+void host(int n, cudaStream_t s)
+{
+	unsigned blocks{n / 64};
+	size_t shared{64 * sizeof(int)};
+	kernel<<<blocks, 64, shared, s>>>(nullptr, nullptr, n, 1);
+}

@@ -1,0 +1,50 @@
+// Numbers between braces that lose something get a cast; nvcc only warns.
+#include <hip/hip_runtime.h>
+#include <cstdint>
+
+enum class kind : unsigned { first, second };
+constexpr int width = 8;
+
+struct counter {
+	unsigned n{0};
+	int limit{width};
+};
+
+template <class T> __device__ T generic(int n)
+{
+	T t{n};
+	return t;
+}
+
+__global__ void kernel(int *out, const float *in, int n, uint8_t small)
+{
+	const int tid{static_cast<int>(threadIdx.x)};
+	int i{static_cast<int>(blockIdx.x * blockDim.x) + tid};
+	const unsigned int u = {static_cast<unsigned int>(n)}; // a comment
+	float scaled{static_cast<float>(n * 2)};
+	std::size_t bytes{static_cast<size_t>(n + 1)};
+	unsigned char low{static_cast<unsigned char>(out[0])};
+	int whole{static_cast<int>(in[i])};
+	double sum{in[i]};
+	long wide{n};
+	long also_wide{threadIdx.x};
+	int promoted{small}, listed[2]{n, tid};
+	constexpr int four = 4;
+	const int five = 5;
+	unsigned constant{four}, other{five}, number{7};
+	auto as = [](int v) -> unsigned { return v; };
+	out[i] = u + scaled + bytes + low + whole + sum + wide + also_wide + promoted + listed[0] + constant + other + number +
+	         as(n) + float{static_cast<float>(n)} + generic<int>(n) + int(kind::second) + counter{}.n;
+	for (unsigned k{static_cast<unsigned>(n)}; k < 4; k++) {
+		int n{static_cast<int>(threadIdx.x + k)};
+		short s{static_cast<short>(n)};
+		out[k] = s;
+	}
+}
+
+void host(int n, hipStream_t s)
+{
+	unsigned blocks{static_cast<unsigned>(n / 64)};
+	size_t shared{64 * sizeof(int)};
+	kernel<<<blocks, 64, shared, s>>>(nullptr, nullptr, n, 1);
+}
