@@ -427,6 +427,34 @@ static void index_for_host(struct unit *u, uint32_t i)
 		        EV_LEXICAL;
 }
 
+uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
+{
+	static const char *const loops[] = {"for", "while", "do", "_Pragma", "__pragma"};
+	uint32_t end = token_next(t, token_next(t, i));
+	if (!(t->t[i].flags & TF_BOL) || !token_is(t, token_next(t, i), "pragma") || !token_is(t, end, "unroll"))
+		return 0;
+	while (t->t[end].kind != TOK_EOD && t->t[end].kind != TOK_EOF)
+		end = token_next(t, end);
+	uint32_t k = token_next(t, end), after = token_next(t, k);
+	if (token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
+		return end;
+	if (!token_is_word(t, k) || TOKEN_IN(t, k, loops))
+		return 0;
+	/* another word may be a macro for a loop, EACH(i, n), FOREVER {, OUTER for (;;) */
+	bool macro = token_is_punct(t, after, '(') || token_is_punct(t, after, '{') ||
+	             (token_is_word(t, after) && TOKEN_IN(t, after, loops));
+	bool known = is_keyword(token_bytes(t, k)) || slice_starts(token_bytes(t, k), "__");
+	return known || !macro ? end : 0;
+}
+
+void match_pragma(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
+	if (end && !(t->t[i].flags & TF_SKIPPED))
+		edit_replace(&u->edits, t->t[i].off, t->t[end].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];

@@ -240,29 +240,12 @@ static void functions(struct hazards *h)
 	free(hosts.v);
 }
 
-/* #pragma unroll before what is no loop; token i is the '#'. */
-static void pragma_unroll(struct hazards *h, uint32_t i)
-{
-	uint32_t k = next(h, next(h, i));
-	if (!(h->t->t[i].flags & TF_BOL) || !hazard_word(h, next(h, i), "pragma") || !hazard_word(h, k, "unroll"))
-		return;
-	while (h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF)
-		k = next(h, k);
-	k = next(h, k);
-	struct slice w = ident(h, k) ? hazard_text(h, k) : SLICE_LIT(""); /* another word may be a macro for a loop */
-	bool loop = slice_is(w, "for") || slice_is(w, "while") || slice_is(w, "do") || slice_is(w, "_Pragma") ||
-	            slice_is(w, "__pragma");
-	bool other = hazard_punct(h, k, '{') || hazard_punct(h, k, '}') || (!loop && (is_keyword(w) || slice_starts(w, "__")));
-	if (other)
-		hazard_say(h, D_W705, i, next(h, next(h, i)), NULL, NULL);
-}
-
 void hazard_dialect(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '{'))
 		hazard_narrow_table(h, i);
-	else if (hazard_punct(h, i, '#'))
-		pragma_unroll(h, i);
+	else if (hazard_punct(h, i, '#') && h->p->run->lint && pragma_without_loop(h->t, i)) /* a translation drops it */
+		hazard_say(h, D_W705, i, next(h, next(h, i)), NULL, NULL);
 	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__")) {
 		hazard_function_declared(h, i);
 		hazard_state_in_class(h, i);
@@ -275,6 +258,15 @@ static bool is_rewritten(const struct unit *u, uint32_t off)
 		if (u->edits.e[k].begin <= off && off < u->edits.e[k].end && u->edits.e[k].kind == EDIT_OTHER)
 			return true;
 	return false;
+}
+
+/* Does token i stand behind a '#pragma unroll' that the text shows to be before no loop? */
+static bool behind_pragma(struct hazards *h, uint32_t i)
+{
+	uint32_t k = prev(h, i);
+	while (k != NO_TOKEN && h->t->t[k].flags & TF_DIRECTIVE && !(h->t->t[k].flags & TF_BOL))
+		k = prev(h, k);
+	return k != NO_TOKEN && hazard_punct(h, k, '#') && pragma_without_loop(h->t, k);
 }
 
 /* clang's own errors about what nvcc takes. A parse that lacks headers guesses too much to be quoted. */
@@ -301,13 +293,14 @@ static void parse_errors(struct hazards *h)
 		const struct parse_error *e = &f->errors[i];
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			if (!strstr(e->message, errors[k].part) ||
-			    (errors[k].id == D_W703 &&
-			     (!hazard_plain_initializer(h, token_at(h->t, e->off)) || is_rewritten(h->u, e->off))))
+			    (errors[k].id == D_W703 && !hazard_plain_initializer(h, token_at(h->t, e->off))))
 				continue;
 			const char *end = strstr(e->message, " in initializer list");
 			char *text = arena_strndup(&h->arena, e->message, end ? (size_t)(end - e->message) : strlen(e->message));
 			uint32_t at = token_at(h->t, e->off);
-			bool known = false;
+			bool known = errors[k].id == D_W703   ? is_rewritten(h->u, e->off)
+			             : errors[k].id == D_W705 ? behind_pragma(h, at)
+			                                      : false;
 			for (uint32_t d = 0; d < h->u->diags.n; d++)
 				known = known || (h->u->diags.d[d].id == errors[k].id && h->u->diags.d[d].line == e->line);
 			if (!known)

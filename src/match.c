@@ -384,6 +384,8 @@ static void match_punctuator(struct matcher *m, uint32_t i)
 		match_vector_initializer(m->p, m->u, i);
 	} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE)) {
 		match_directive(m, i);
+		if (!m->p->run->lint)
+			match_pragma(m->u, i);
 	} else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
 		match_launch_at(m, i);
 	}

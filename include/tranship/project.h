@@ -157,6 +157,9 @@ const char *arch_as_number(const struct tokens *t, uint32_t i);
 void void_pointers(struct unit *u);
 /* Definitions of templates as static that are declared without. src/linkage.c */
 void static_templates(const struct project *p, struct unit *u);
+/* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/dialect.c */
+uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
+void match_pragma(struct unit *u, uint32_t i); /* drops such a line */
 /* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
 /* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/narrowing.c */

@@ -188,6 +188,11 @@ __global__ void loops(int *p)
 	char first = p[0];
 #pragma unroll                                                     //! W705
 	__syncthreads();
+#pragma unroll                                                     //! W705
+	p[1] = first;
+#pragma unroll 4                                                   //! W705
+	extent other = {1};
+	p[2] = other.n;
 #pragma unroll
 	do
 		first++;
