@@ -386,7 +386,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 void hazard_other(struct hazards *h, uint32_t i)
 {
 	const struct token *k = &h->t->t[i];
-	if (k->kind == TOK_STRING && !(k->flags & TF_DIRECTIVE)) {
+	if (k->kind == TOK_STRING && (k->flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE) {
 		string(h, i);
 		hazard_library_file(h, i);
 		environment(h, i);

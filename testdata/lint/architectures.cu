@@ -46,3 +46,7 @@ void rt(nvrtcProgram p, CUmodule m, const char *dir) {
 	switch (sm) { case 800: break; }
 	(void)not1; (void)not2; (void)not3; (void)not4; (void)not5; (void)arch; (void)o; (void)buf; (void)in;
 }
+#define ARCH_OPTION "--gpu-architecture=compute_80"                                              //! W901
+#define IMAGE(name) name ".cubin"                                                            //! W902
+#define KERNELS "kernels.ptx"                                                                    //! W902
+#define MUST_HAVE(what) static_assert(what, "needs sm_80 or later")

@@ -23,3 +23,4 @@ void *f()
 	report("cuInit");
 	return init(0) ? count : load<void *>(lib, "cu_of_my_own") ? version : nullptr;
 }
+#define DRIVER "libcuda.so.1" //! W910
