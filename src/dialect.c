@@ -427,6 +427,56 @@ static void index_for_host(struct unit *u, uint32_t i)
 		        EV_LEXICAL;
 }
 
+/* HIP's name for the pair of halves whose type token i names; NULL: another type. */
+static const char *half_pair(const struct tokens *t, uint32_t i)
+{
+	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
+	if (!token_is_word(t, i))
+		return NULL;
+	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
+}
+
+/* The same of the member at token i, by what is declared as one of that name. */
+static const char *member_pair(const struct tokens *t, uint32_t i)
+{
+	const char *found = NULL;
+	for (uint32_t k = 1; k < t->n; k++)
+		if (tokens_alike(t, k, i) && token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
+			const char *pair = half_pair(t, token_prev(t, k));
+			if (!pair || (found && strcmp(found, pair)))
+				return NULL;
+			found = pair;
+		}
+	return found;
+}
+
+/* pair[0] = {low, high}; which two operators of HIP's pairs of halves could take: the type goes in front of '{', token i. */
+static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t object = token_prev(t, token_prev(t, i));
+	while (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
+		object = token_prev(t, t->t[object].pair);
+	uint32_t before = token_prev(t, object), type;
+	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
+		return;
+	bool member = token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+	type = member ? NO_TOKEN : declared_type(t, object);
+	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
+	bool declared = token_is_punct(t, before, ',') || token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
+	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
+		return;
+	if (!p->run->lint) {
+		insert(u, t->t[i].off, pair);
+		return;
+	}
+	struct diagnostic *d =
+	        diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
+	                 arena_printf(&u->diags.arena, "assigning braces to a '%s', where HIP has two operators", pair));
+	d->evidence = EV_LEXICAL;
+	tokens_position(t, d->off, &d->line, &d->column);
+}
+
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
 {
 	static const char *const loops[] = {"for", "while", "do", "_Pragma", "__pragma"};
@@ -471,6 +521,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			empty_destructor(u, i);
 			if (u->cuda)
 				match_narrowing(p, u, i);
+			if (u->cuda && token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
+				assigned_halves(p, u, i);
 		}
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
 	           token_is(&u->scan.tok, i, "__shared__")) {

@@ -77,4 +77,11 @@ __global__ void strides(const float *in, float4 *out, int n)
 		out[k / 4] = *(const float4 *)&in[k];                            //! W603
 	for (int l = 1; l < n; l += 4)
 		out[l / 4] = *(const float4 *)&in[l];                            //! W603
+struct half_box { __half2 pair; float2 numbers; };
+__global__ void braces_for_pairs(__half2 *h, half_box *b, float2 *f)
+{
+	__half2 first = {h->x, h->y};
+	h[0] = {first.x, first.y};                                         //! W706
+	b->pair = {};                                                      //! W706
+	f[0] = b->numbers = {1, 2};
 }

@@ -1,0 +1,28 @@
+// Braces that are assigned to pairs of halves get the type: HIP's pairs have two operators that could take them.
+#include <cuda_fp16.h>
+#include <cuda_bf16.h>
+
+struct both {
+	__half2 low;
+	float4 wide;
+	__nv_bfloat162 brain[2];
+};
+
+__global__ void kernel(__half2 *h2, const __half *h, __nv_bfloat162 *b2, const __nv_bfloat16 *b, float2 *f, both *s)
+{
+	__half2 v = {h[0], h[1]}, w{h[2], h[3]};
+	h2[0] = {h[0], h[1]};
+	h2[threadIdx.x + 1] = {
+		w.x, w.y};
+	*h2 = {v.y, v.x};
+	if (h[0] > h[1])
+		v = {};
+	else
+		v = {h[1], h[0]};
+	b2[0] = {b[0], b[1]};
+	f[0] = {1, 2};
+	s->low = {h[0], h[1]};
+	s->wide = {1, 2, 3, 4};
+	h2[1] = v;
+}
+__device__ __half2 make(__half a, __half b) { return {a, b}; }

@@ -1,0 +1,29 @@
+// Braces that are assigned to pairs of halves get the type: HIP's pairs have two operators that could take them.
+#include <hip/hip_runtime.h>
+#include <hip/hip_fp16.h>
+#include <hip/hip_bf16.h>
+
+struct both {
+	__half2 low;
+	float4 wide;
+	__hip_bfloat162 brain[2];
+};
+
+__global__ void kernel(__half2 *h2, const __half *h, __hip_bfloat162 *b2, const __hip_bfloat16 *b, float2 *f, both *s)
+{
+	__half2 v = {h[0], h[1]}, w{h[2], h[3]};
+	h2[0] = __half2{h[0], h[1]};
+	h2[threadIdx.x + 1] = __half2{
+		w.x, w.y};
+	*h2 = __half2{v.y, v.x};
+	if (h[0] > h[1])
+		v = __half2{};
+	else
+		v = __half2{h[1], h[0]};
+	b2[0] = __hip_bfloat162{b[0], b[1]};
+	f[0] = {1, 2};
+	s->low = __half2{h[0], h[1]};
+	s->wide = {1, 2, 3, 4};
+	h2[1] = v;
+}
+__device__ __half2 make(__half a, __half b) { return {a, b}; }
