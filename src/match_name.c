@@ -365,6 +365,30 @@ static bool defines_too(const struct matcher *m, const struct name_rule *r)
 	return r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO);
 }
 
+/* #ifdef X, defined(X), #undef X: the macro, token i, is asked for or taken back, and not used. A text that stands for it is always there,
+ * unless the program may define the macro itself. */
+static bool match_defined(struct matcher *m, const struct name_rule *r, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t word = token_prev(t, i), a, b = token_end(t, i);
+	bool bracket = punct(m, word, '(');
+	if (bracket)
+		word = token_prev(t, word);
+	if (!token_is_word(t, word) || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE)
+		return false;
+	bool yes = token_is(t, word, "ifdef") || token_is(t, word, "defined"), no = token_is(t, word, "ifndef");
+	if (!yes && !no)
+		return token_is(t, word, "define") || token_is(t, word, "undef");
+	if (defines_too(m, r))
+		return true;
+	a = t->t[word].off;
+	b = bracket ? token_end(t, token_next(t, i)) : b;
+	const char *to = arena_printf(&m->arena, "%s%d /* %.*s */", token_is(t, word, "defined") ? "" : "if ", yes, (int)(b - a),
+	                              t->src.p + a);
+	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO)->evidence = EV_LEXICAL;
+	return true;
+}
+
 /* HIP needs nothing like it: the name goes, with the blanks behind it. */
 static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t last, uint32_t a, uint32_t b, enum evidence ev)
 {
@@ -460,7 +484,11 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
 			want_include(m->u, r->include);
 		break;
-	case VERDICT_RENAME: apply_rename(m, r, c, used, to, ev); break;
+	case VERDICT_RENAME:
+		if (r->kind == RK_MACRO && r->flags & NF_TEXT && match_defined(m, r, last))
+			break;
+		apply_rename(m, r, c, used, to, ev);
+		break;
 	case VERDICT_DROP: apply_drop(m, r, last, a, b, ev); break;
 	case VERDICT_NONE: say_none(m, r, c, last, ev); break;
 	case VERDICT_TOO_NEW:

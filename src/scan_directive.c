@@ -130,6 +130,11 @@ unsigned scan_space_word(struct slice w)
 {
 	if (w.n < 8 || w.p[0] != '_')
 		return 0;
+	if (w.p[1] == 'C') /* CCCL's macros for these */
+		return slice_is(w, "_CCCL_DEVICE")        ? SPACE_D
+		       : slice_is(w, "_CCCL_HOST")        ? SPACE_H
+		       : slice_is(w, "_CCCL_HOST_DEVICE") ? SPACE_H | SPACE_D
+		                                          : 0;
 	return slice_is(w, "__global__")   ? SPACE_K | SPACE_D
 	       : slice_is(w, "__device__") ? SPACE_D
 	       : slice_is(w, "__host__")   ? SPACE_H

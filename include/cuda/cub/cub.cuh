@@ -9,6 +9,7 @@
 #include <mutex>
 #include <set>
 #include <utility>
+#include "tranship_decl/cccl.h"
 #define CUB_VERSION 300000
 #define CUB_MAJOR_VERSION 3
 #define CUB_MINOR_VERSION 0

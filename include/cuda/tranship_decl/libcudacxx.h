@@ -6,13 +6,10 @@
 #ifdef __CUDA__
 #include <cstddef>
 #include <type_traits>
+#include "cccl.h"
 #define _LIBCUDACXX_CUDA_API_VERSION 3000000
 #define CCCL_VERSION 3000000
 #define CCCL_MAJOR_VERSION 3
-#define _CCCL_DEVICE __device__
-#define _CCCL_HOST __host__
-#define _CCCL_HOST_DEVICE __host__ __device__
-#define _CCCL_FORCEINLINE __forceinline__
 namespace std {}
 namespace cuda {
 namespace std {

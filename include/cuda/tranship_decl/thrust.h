@@ -12,6 +12,7 @@
 #include <memory>
 #include <utility>
 #include <vector>
+#include "cccl.h"
 #define THRUST_VERSION 300000
 #define THRUST_MAJOR_VERSION 3
 #define THRUST_MINOR_VERSION 0
