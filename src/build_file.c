@@ -536,8 +536,12 @@ static void read_one(void *ctx, size_t i)
 		f->skip = xstrdup("a build file");
 		return;
 	}
+	bool links = false;
 	file_load(f);
 	if (!f->skip) {
+		links = slice_find(f->bytes, SLICE_LIT("rdc")) || slice_find(f->bytes, SLICE_LIT("-dc")) ||
+		        slice_find(f->bytes, SLICE_LIT("relocatable-device-code")) ||
+		        slice_find(f->bytes, SLICE_LIT("SEPARABLE_COMPILATION"));
 		build_file_read(all->r, kind, f->bytes, (uint32_t)i, &found);
 		diag_keep_lines(&found, f->bytes);
 		f->build = true;
@@ -548,6 +552,7 @@ static void read_one(void *ctx, size_t i)
 		f->bytes = (struct slice){0};
 	}
 	pthread_mutex_lock(&all->lock);
+	all->r->links_device |= links;
 	diag_move(&all->r->diags, &found);
 	pthread_mutex_unlock(&all->lock);
 }

@@ -34,11 +34,11 @@ struct hazards {
 	int host_lanes;     /* likewise: a host function names what only device code has */
 	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
-	uint32_t lockstep;           /* the last token of steps in lockstep that were reported */
-	bool said_tensor, said_fast; /* what is said once a file */
-	bool wide;                   /* a wavefront has 64 lanes and they are used as such */
-	bool flows;                  /* there is something that hazard_flow_unit looks for, and indices of threads matter */
-	bool no_notes;               /* nobody will see notes, nor does a comment in the file accept one */
+	uint32_t lockstep;                      /* the last token of steps in lockstep that were reported */
+	bool said_tensor, said_fast, said_link; /* what is said once a file */
+	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
+	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
+	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
 enum hazard_thing {
 	THREAD_INDEX, /* depends on the thread */
@@ -194,6 +194,9 @@ void hazard_state_in_class(struct hazards *h, uint32_t i);
 void hazard_narrow_table(struct hazards *h, uint32_t i);
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
 bool hazard_type_word(struct slice w);                        /* src/hazard_space.c: is it a word for a type, or of one? */
+
+void hazard_extern(struct hazards *h, uint32_t i); /* src/hazard_link.c, for '__device__' or '__constant__' at token i */
+void hazard_links(struct hazards *h);              /* the same, after the walk */
 
 /* ---- what waits: src/hazard_barrier.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */

@@ -249,7 +249,9 @@ void hazard_dialect(struct hazards *h, uint32_t i)
 	else if (hazard_word(h, i, "__device__") || hazard_word(h, i, "__host__")) {
 		hazard_function_declared(h, i);
 		hazard_state_in_class(h, i);
-	}
+		hazard_extern(h, i);
+	} else if (hazard_word(h, i, "__constant__"))
+		hazard_extern(h, i);
 }
 
 static bool is_rewritten(const struct unit *u, uint32_t off)
@@ -318,6 +320,7 @@ static void parse_errors(struct hazards *h)
 void hazard_dialect_unit(struct hazards *h)
 {
 	hazard_spaces(h);
+	hazard_links(h);
 	hazard_passes(h);
 	functions(h);
 	parse_errors(h);

@@ -62,7 +62,8 @@ static bool key_of(const struct run *r, uint64_t *how, uint64_t *of)
 	uint64_t self = file_stamp("/proc/self/exe", 0, NULL);
 	bool told = self && !r->compile_db && !r->n_clang_args;
 	buf_addf(&b, "%016llx %d %d %d %d %d %d %d %d %d %s\n", (unsigned long long)self, s->cuda, s->cuda_named, s->rocm, s->wave,
-	         (int)s->target, s->warp32, s->launch_ggl, s->fix_unsafe, (int)r->evidence + 8 * r->no_notes, s->arch);
+	         (int)s->target, s->warp32, s->launch_ggl, s->fix_unsafe, (int)r->evidence + 8 * r->no_notes + 16 * r->links_device,
+	         s->arch);
 	for (size_t i = 0; i < r->n_cuda_guards; i++)
 		add_text(&b, r->cuda_guards[i]);
 	const struct rule_build *rules = r->user_rules ? rules_source(r->user_rules) : NULL;

@@ -232,3 +232,38 @@ A line as long as a file, nothing at all, and brackets that never close.
   open.mk:1:6: warning: '-lcublas' is a CUDA library; ROCm's i
   open.mk:2:13: warning: '-lcufft' is a CUDA library; ROCm's i
   open.mk:3:5: warning: 'nvcc' is CUDA's compiler; HIP's is hi
+
+Device code of several sources needs -fgpu-rdc: said once a file, unless a build file links such code.
+
+  $ mkdir linked
+  $ cat > linked/vec.cuh <<'END'
+  > struct Vec { float x, y; __device__ float length() const; };
+  > __device__ float dot(Vec a, Vec b);
+  > __device__ float of_one_source(Vec a);
+  > extern __device__ int counter;
+  > END
+  $ cat > linked/vec.cu <<'END'
+  > #include "vec.cuh"
+  > __device__ int counter;
+  > __device__ float dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
+  > __device__ float Vec::length() const { return sqrtf(dot(*this, *this)); }
+  > END
+  $ cat > linked/main.cu <<'END'
+  > #include "vec.cuh"
+  > __device__ float of_one_source(Vec a) { return a.x; }
+  > __global__ void k(Vec *v, float *out) { out[0] = v->length() + of_one_source(*v) + counter; }
+  > END
+  $ tranship lint --severity note linked | grep W912
+  linked/vec.cuh:4:23: note: 'counter' is defined for the device in another source; clang links such code with -fgpu-rdc only [W912 device-code-elsewhere]
+  $ sed -i '/extern/d' linked/vec.cuh; sed -i 's/ + counter//' linked/main.cu
+  $ tranship lint --severity note linked | grep W912
+  linked/vec.cuh:1:43: note: 'length' is defined for the device in another source; clang links such code with -fgpu-rdc only [W912 device-code-elsewhere]
+  $ sed -i 's/v->length() + //' linked/main.cu
+  $ tranship lint --severity note linked | grep W912
+  [1]
+  $ sed -i 's/of_one_source(\*v)/dot(*v, *v)/' linked/main.cu
+  $ tranship lint --severity note linked | grep W912
+  linked/vec.cuh:2:18: note: 'dot' is defined for the device in another source; clang links such code with -fgpu-rdc only [W912 device-code-elsewhere]
+  $ printf 'NVCCFLAGS = -dc\n' > linked/Makefile
+  $ tranship lint --severity note linked | grep -E 'W912|W906'
+  linked/Makefile:1:13: note: '-dc' is nvcc's; clang's are -fgpu-rdc -c [W906 build-option]

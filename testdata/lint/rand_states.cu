@@ -8,7 +8,7 @@ __device__ walker walkers[64];                                     //! W706
 __device__ guide guides[64];
 __device__ maker makers[64];
 __device__ walker *first_walker;
-extern __device__ float seeds[64];
+extern __device__ float seeds[64]; //! W912
 
 __global__ void walk(float *out)
 {
