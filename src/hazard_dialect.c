@@ -21,8 +21,8 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 	return true;
 }
 
-/* Of the C library and C++'s, what ROCm's clang has no device code for. nvcc only warns of these. */
-static bool host_library(struct slice w)
+/* nvcc only warns of these. */
+bool hazard_host_library(struct slice w)
 {
 	static const char *const names[] = {"_exit",   "atof",     "atoi",    "atol",    "calloc",  "drand48", "exit",   "fclose",
 	                                    "fflush",  "fgets",    "fopen",   "fputc",   "fputs",   "fread",   "fscanf", "fwrite",
@@ -138,7 +138,7 @@ struct host_functions {
 };
 
 /* Calls of functions for the host that are in sight, or in a library, in a function for both sides. */
-static void host_calls(struct hazards *h, const struct host_functions *hosts, const struct context_fact *body)
+static void host_calls(struct hazards *h, const struct host_functions *hosts, const struct context_fact *body, bool device)
 {
 	int compiled = -1;
 	struct function f;
@@ -155,6 +155,13 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			before = prev(h, prev(h, before));
 		if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 			continue;
+		if (device && hazard_host_word(h, i) && in_host_branch(h, i, body)) {
+			struct diagnostic *d = hazard_say(h, D_W708, i, i, "", NULL);
+			d->message = arena_printf(&h->u->diags.arena,
+			                          "'%s' is for the host, and this __device__ function has it in the host's pass",
+			                          hazard_excerpt(h, i, i));
+			continue;
+		}
 		if (!library && (!hazard_punct(h, next(h, i), '(') || hazard_punct(h, before, '.') ||
 		                 hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
 		                 (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
@@ -162,18 +169,17 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 		struct slice w = hazard_text(h, i);
 		bool own = !library && strmap_get(&hosts->by_name, w, &k);
 		bool runtime = !own && !library && runtime_function(h, i);
-		if (own ? !only_for_host(h, &hosts->v[k]) : !library && !runtime && !host_library(w))
+		if (own ? !only_for_host(h, &hosts->v[k]) : !library && !runtime && !hazard_host_library(w))
 			continue;
 		if (!own && !library && !runtime && !only_for_host(h, &(struct function){.name = i}))
 			continue; /* the program's own */
-		if (body->context == CTX_DEVICE
-		            ? !in_host_branch(h, i, body)
-		            : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
+		if (device ? !in_host_branch(h, i, body)
+		           : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
 			continue;
 		if (compiled < 0) /* a std::vector is no argument that device code has */
-			compiled = body->context == CTX_DEVICE || (!(taken && in_header(h)) && compiled_for_device(h, body));
+			compiled = device || (!(taken && in_header(h)) && compiled_for_device(h, body));
 		if (compiled)
-			hazard_say(h, body->context == CTX_DEVICE ? D_W708 : D_W702, i, i,
+			hazard_say(h, device ? D_W708 : D_W702, i, i,
 			           class != NO_TOKEN
 			                   ? arena_printf(&h->arena, "a member of std::%s", hazard_excerpt(h, class, class))
 			           : library ? arena_printf(&h->arena, "std::%.*s", (int)w.n, w.p)
@@ -205,6 +211,18 @@ static void add_host(struct hazards *h, struct host_functions *hosts, const stru
 	hosts->v[hosts->n++] = *f;
 }
 
+/* For which sides the function with the body is, as far as calls of the host's functions in it matter: __device__ ones count where they ask
+ * for the pass. What the macros of another file say is looked up. */
+static unsigned body_spaces(struct hazards *h, const struct context_fact *body, bool passes)
+{
+	struct slice text = {h->t->src.p + body->begin, body->end - body->begin};
+	struct function f;
+	unsigned spaces = body->context == CTX_HOST_DEVICE ? BOTH : body->context == CTX_DEVICE ? DEVICE : HOST;
+	if (spaces == HOST && !body->is_kernel && hazard_function_defined(h, token_at(h->t, body->begin), &f) && !f.plain)
+		spaces = hazard_spaces_of(h, &f);
+	return spaces == DEVICE && !(passes && slice_find(text, SLICE_LIT("__CUDA_ARCH__"))) ? 0 : spaces;
+}
+
 static void functions(struct hazards *h)
 {
 	const struct scan *s = &h->u->scan;
@@ -212,10 +230,13 @@ static void functions(struct hazards *h)
 	struct function f;
 	bool both = false;
 	bool passes = tokens_have(h->t, SLICE_LIT("__CUDA_ARCH__"));
-	for (uint32_t k = 0; k < s->n_bodies; k++)
-		both = both || s->bodies[k].context == CTX_HOST_DEVICE || (passes && s->bodies[k].context == CTX_DEVICE);
+	unsigned char *spaces = xcalloc(s->n_bodies + 1, 1);
+	for (uint32_t k = 0; k < s->n_bodies; k++) {
+		spaces[k] = (unsigned char)body_spaces(h, &s->bodies[k], passes);
+		both = both || spaces[k] & DEVICE;
+	}
 	for (uint32_t k = 0; both && k < s->n_bodies; k++) {
-		uint32_t brace = s->bodies[k].context == CTX_HOST ? token_at(h->t, s->bodies[k].begin) : NO_TOKEN;
+		uint32_t brace = spaces[k] == HOST ? token_at(h->t, s->bodies[k].begin) : NO_TOKEN;
 		if (brace != NO_TOKEN && !(h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
 		    hazard_function_defined(h, brace, &f))
 			add_host(h, &hosts, &f);
@@ -231,11 +252,9 @@ static void functions(struct hazards *h)
 		}
 	}
 	for (uint32_t k = 0; k < s->n_bodies; k++)
-		if (s->bodies[k].context == CTX_HOST_DEVICE ||
-		    (passes && s->bodies[k].context == CTX_DEVICE &&
-		     slice_find((struct slice){h->t->src.p + s->bodies[k].begin, s->bodies[k].end - s->bodies[k].begin},
-		                SLICE_LIT("__CUDA_ARCH__"))))
-			host_calls(h, &hosts, &s->bodies[k]);
+		if (spaces[k] & DEVICE)
+			host_calls(h, &hosts, &s->bodies[k], spaces[k] == DEVICE);
+	free(spaces);
 	strmap_free(&hosts.by_name);
 	free(hosts.v);
 }

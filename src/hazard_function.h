@@ -26,6 +26,10 @@ void hazard_function_declared(struct hazards *h, uint32_t i);
 bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name);
 /* Function a of file h, b of one in file o: the same name, class and parameters? */
 bool hazard_same_function(struct hazards *h, const struct function *a, struct hazards *o, const struct function *b);
+/* A function of the C library that ROCm's clang has no device code for? */
+bool hazard_host_library(struct slice w);
+/* Is token i 'throw', a stream of std that is written to, fprintf: what a __device__ function may not have in the host's pass either? */
+bool hazard_host_word(struct hazards *h, uint32_t i);
 extern const char *const hazard_space_names[]; /* by enum space */
 /* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f);

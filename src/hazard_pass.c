@@ -6,10 +6,11 @@
 
 struct pass_macro {
 	const struct unit *unit; /* where it is defined */
-	uint32_t name, what;     /* tokens: its name, and what only the device has */
+	uint32_t name, what;     /* tokens: its name, and what only one side has */
 };
 
 struct pass_macros {
+	bool device;           /* what only the device's pass has, or only the host's */
 	struct strmap by_name; /* -> index in list */
 	struct pass_macro *list;
 	size_t n, cap;
@@ -39,6 +40,36 @@ static bool for_device(struct hazards *o, uint32_t i)
 	return false;
 }
 
+bool hazard_host_word(struct hazards *o, uint32_t i)
+{
+	static const char *const streams[] = {"cout", "cerr", "clog"}, *const files[] = {"fprintf", "vfprintf"};
+	if (hazard_word(o, i, "throw") || (TOKEN_IN(o->t, i, streams) && hazard_punct(o, next(o, i), P_SHL)))
+		return true;
+	return TOKEN_IN(o->t, i, files) && hazard_punct(o, next(o, i), '(');
+}
+
+/* May only the host do what token i of the file of o, in a macro, says? abort, assert, printf and malloc are there for both. */
+static bool for_host_only(struct hazards *o, uint32_t i)
+{
+	struct slice w = hazard_text(o, i);
+	bool host = false;
+	if (hazard_host_word(o, i))
+		return true;
+	if (!hazard_punct(o, next(o, i), '(') || hazard_punct(o, prev(o, i), '.') || hazard_punct(o, prev(o, i), P_ARROW))
+		return false;
+	FOR_WORD(k, o->t, w)
+	{
+		uint32_t open = parameters_open(o->t, k), start = declaration_start(o->t, k);
+		if (o->t->t[k].flags & TF_DIRECTIVE || open == NO_TOKEN || start == k || scan_body(&o->u->scan, o->t->t[k].off))
+			continue;
+		struct function f = hazard_function_at(o, k, open);
+		if (!f.plain || f.scope.n || f.space != HOST || hazard_word(o, start, "template"))
+			return false;
+		host = true;
+	}
+	return host || hazard_host_library(w);
+}
+
 static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_t what)
 {
 	uint64_t known;
@@ -49,16 +80,17 @@ static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_
 	m->list[m->n++] = (struct pass_macro){o->u, name, what};
 }
 
-/* The macros of the file that stand for what only the device may call: by a branch that only the device's pass takes, or by another
- * such macro. */
+/* The macros of the file that stand for what only one side may call: by a branch that only that side's pass takes, or by another such
+ * macro. */
 static void read_macros(struct hazards *o, struct pass_macros *m)
 {
 	const struct scan *s = &o->u->scan;
 	for (uint32_t b = 0; b < s->n_branches; b++) {
-		if (s->branches[b].guard || hazard_branch_taken(o, b, true) == 0 || hazard_branch_taken(o, b, false) != 0)
+		if (s->branches[b].guard || hazard_branch_taken(o, b, m->device) == 0 || hazard_branch_taken(o, b, !m->device) != 0)
 			continue;
 		for (uint32_t i = token_at(o->t, s->branches[b].begin); i < o->t->n && o->t->t[i].off < s->branches[b].end; i++)
-			if (o->t->t[i].flags & TF_MACRO_BODY && o->t->t[i].kind == TOK_IDENT && for_device(o, i))
+			if (o->t->t[i].flags & TF_MACRO_BODY && o->t->t[i].kind == TOK_IDENT &&
+			    (m->device ? for_device(o, i) : for_host_only(o, i)))
 				add(o, m, macro_around(o->t, i), i);
 	}
 	uint64_t k;
@@ -71,15 +103,17 @@ static void read_macros(struct hazards *o, struct pass_macros *m)
 		}
 }
 
-/* Is the function with the body for the host, as far as its head tells? */
-static bool for_host(struct hazards *h, const struct context_fact *body)
+/* Is the function with the body for this side alone, as far as its head tells? */
+static bool is_for(struct hazards *h, const struct context_fact *body, enum space side)
 {
 	struct function f;
-	return body->context == CTX_HOST && !body->is_kernel && hazard_function_defined(h, token_at(h->t, body->begin), &f) &&
-	       hazard_spaces_of(h, &f) == HOST;
+	if (body->is_kernel || body->context == CTX_DEVICE)
+		return side == DEVICE;
+	return body->context == CTX_HOST && hazard_function_defined(h, token_at(h->t, body->begin), &f) &&
+	       hazard_spaces_of(h, &f) == side;
 }
 
-static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m)
+static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m, bool device)
 {
 	const struct tokens *t = &m->unit->scan.tok;
 	struct slice what = token_bytes(t, m->what);
@@ -87,8 +121,15 @@ static void tell(struct hazards *h, uint32_t i, const struct pass_macro *m)
 	tokens_position(t, t->t[m->what].off, &line, NULL);
 	const char *slash = strrchr(m->unit->file->path, '/');
 	const char *file = m->unit == h->u ? "" : arena_printf(&h->arena, " of %s", slash ? slash + 1 : m->unit->file->path);
-	hazard_say(h, D_W707, i, i, hazard_excerpt(h, i, i), arena_printf(&h->arena, "%.*s", (int)what.n, what.p),
-	           arena_printf(&h->arena, "%u%s", line, file));
+	if (device) {
+		hazard_say(h, D_W707, i, i, hazard_excerpt(h, i, i), arena_printf(&h->arena, "%.*s", (int)what.n, what.p),
+		           arena_printf(&h->arena, "%u%s", line, file));
+		return;
+	}
+	struct diagnostic *d = hazard_say(h, D_W708, i, i, "");
+	d->message = arena_printf(&h->u->diags.arena,
+	                          "'%s' stands for '%.*s' (line %u%s) in the host's pass, and this function is for the device",
+	                          hazard_excerpt(h, i, i), (int)what.n, what.p, line, file);
 }
 
 static void read_file(const struct hazards *h, struct unit *v, struct pass_macros *m)
@@ -100,10 +141,11 @@ static void read_file(const struct hazards *h, struct unit *v, struct pass_macro
 	arena_free(&o.arena);
 }
 
-void hazard_passes(struct hazards *h)
+/* Looks for macros that are for the device in functions for the host, or the other way round. */
+static void find_uses(struct hazards *h, bool device)
 {
 	const struct scan *s = &h->u->scan;
-	struct pass_macros m = {0};
+	struct pass_macros m = {.device = device};
 	read_file(h, h->u, &m);
 	for (uint32_t k = 0; k < s->n_includes; k++) {
 		struct unit *v = s->includes[k].target < 0 ? NULL : &h->p->units[s->includes[k].target];
@@ -111,7 +153,7 @@ void hazard_passes(struct hazards *h)
 			read_file(h, v, &m);
 	}
 	for (uint32_t b = 0; m.n && b < s->n_bodies; b++) {
-		int host = -1;
+		int other = -1;
 		for (uint32_t i = token_at(h->t, s->bodies[b].begin); h->t->t[i].off < s->bodies[b].end && i < h->t->n; i++) {
 			uint64_t k;
 			uint32_t type, branch;
@@ -121,19 +163,25 @@ void hazard_passes(struct hazards *h)
 			uint32_t list = m.list[k].name + 1; /* of parameters: right behind the name */
 			const struct tokens *t = &m.list[k].unit->scan.tok;
 			bool function = token_is_punct(t, list, '(') && !(t->t[list].flags & TF_SPACE);
-			if (host < 0)
-				host = for_host(h, &s->bodies[b]);
-			if (!host)
+			if (other < 0)
+				other = is_for(h, &s->bodies[b], device ? HOST : DEVICE);
+			if (!other)
 				break;
 			for (branch = scan_branch_at(s, h->t->t[i].off); branch != UINT32_MAX; branch = s->branches[branch].parent)
-				if (!s->branches[branch].guard && hazard_branch_taken(h, branch, true) == 0)
+				if (!s->branches[branch].guard && hazard_branch_taken(h, branch, device) == 0)
 					break;
 			if ((function && !hazard_punct(h, next(h, i), '(')) || branch != UINT32_MAX ||
 			    hazard_lambda(h, i, &type) != NO_TOKEN)
 				continue;
-			tell(h, i, &m.list[k]);
+			tell(h, i, &m.list[k], device);
 		}
 	}
 	strmap_free(&m.by_name);
 	free(m.list);
+}
+
+void hazard_passes(struct hazards *h)
+{
+	find_uses(h, true);
+	find_uses(h, false);
 }

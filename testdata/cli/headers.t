@@ -68,3 +68,47 @@ What a header defines without the words of its declaration may be declared in th
         = fix: write __host__ __device__ here too
   1 warning in 1 file; 2 allowed
   [1]
+
+Functions whose side a macro of a header says, with calls of the host's functions.
+
+  $ mkdir sided; cd sided
+  $ cat > sides.h <<'END'
+  > #pragma once
+  > #define DEV __device__ __forceinline__
+  > #define BOTH __host__ __device__
+  > #define HOST_SIDE __host__
+  > #ifdef __CUDA_ARCH__
+  > #define REQUIRE(x) do { if (!(x)) __trap(); } while (0)
+  > #else
+  > #define REQUIRE(x) do { if (!(x)) throw #x; } while (0)
+  > #endif
+  > END
+  $ cat > a.cu <<'END'
+  > #include <cuda_runtime.h>
+  > #include "sides.h"
+  > float slow(float x) { return x + 1; }
+  > BOTH float both(float x) { return slow(x); }
+  > HOST_SIDE float host(float x) { return slow(x); }
+  > DEV float device(float x)
+  > {
+  > #ifdef __CUDA_ARCH__
+  >   return __sinf(x);
+  > #else
+  >   return slow(x);
+  > #endif
+  > }
+  > DEV float positive(float x) { REQUIRE(x > 0); return x; }
+  > END
+  $ tranship lint --allow P .
+  a.cu:4:35: warning: 'slow' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+      4 | BOTH float both(float x) { return slow(x); }
+        |                                   ^~~~
+  a.cu:11:10: warning: 'slow' is a host function, and this __device__ function calls it in the host's pass [W708 host-function-in-device]
+     11 |   return slow(x);
+        |          ^~~~
+  a.cu:14:31: warning: 'REQUIRE' stands for 'throw' (line 8 of sides.h) in the host's pass, and this function is for the device [W708 host-function-in-device]
+     14 | DEV float positive(float x) { REQUIRE(x > 0); return x; }
+        |                               ^~~~~~~
+  3 warnings in 1 file; 3 allowed
+  [1]
+  $ cd ..
