@@ -203,12 +203,48 @@ static void given(struct matcher *m, uint32_t i)
 	}
 }
 
+/* Is token i in no braces but a namespace's? */
+static bool in_namespace(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t before = token_prev(t, k);
+		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '{') && !word(t, before, "namespace") && !word(t, token_prev(t, before), "namespace"))
+			return false;
+	}
+	return true;
+}
+
+/* using bf = __nv_bfloat16; typedef __nv_bfloat16 bf; the type is token i: the same for what its new name makes. */
+static void match_alias(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN;
+	if (word(t, before, "typedef") && token_is_word(t, next) && punct(m, token_next(t, next), ';'))
+		alias = next;
+	else if (punct(m, before, '=') && punct(m, next, ';') && word(t, token_prev(t, token_prev(t, before)), "using"))
+		alias = token_prev(t, before);
+	if (!token_is_word(t, alias) || !in_namespace(t, i))
+		return;
+	FOR_WORD(k, t, token_bytes(t, alias))
+	{
+		if (word(t, token_prev(t, k), "typename") || word(t, token_prev(t, k), "class"))
+			return; /* another thing of that name */
+	}
+	for (uint32_t k = tokens_find_after(t, i, token_bytes(t, alias)); k != NO_TOKEN;
+	     k = tokens_find_after(t, k, token_bytes(t, alias)))
+		if (k != alias)
+			match_bfloat_integer(m, k);
+}
+
 void match_bfloat_integer(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i), open = NO_TOKEN, first = NO_TOKEN, end = NO_TOKEN;
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
+	match_alias(m, i);
 	if (punct(m, before, '<') && word(t, token_prev(t, before), "static_cast") && punct(m, next, '>'))
 		open = token_next(t, next);
 	else if (punct(m, before, '(') && punct(m, next, ')')) {

@@ -63,3 +63,17 @@ template __global__ void iota<float>(float *, int64_t, int64_t, const float *);
 /* A number of things is no bfloat16: this stays. */
 template <typename IndexT> IndexT rows(size_t n, IndexT columns) { return static_cast<IndexT>(n) / columns; }
 int whole_rows(size_t n) { return rows(n, 4); }
+
+/* Another name for the type, and one of that name in a class only. */
+using real = __nv_bfloat16;
+typedef __nv_bfloat16 weight;
+struct Tables { using Index = __nv_bfloat16; };
+typedef float Index;
+__global__ void fill(real *out, weight *w, Index *x, size_t n, long long m)
+{
+	out[0] = (real)n;
+	out[1] = static_cast<real>(m + 1);
+	out[2] = real(4);
+	w[0] = weight(n);
+	x[0] = (Index)n;
+}
