@@ -449,6 +449,7 @@ void match_unit(const struct project *p, struct unit *u)
 	}
 	if (u->cuda) {
 		void_pointers(u);
+		pointer_casts(u);
 		bfloat_templates(&m);
 	}
 	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX &&

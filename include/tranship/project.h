@@ -155,6 +155,8 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 /* Arithmetic on variables of type void *, which clang rejects. src/void_pointer.c */
 void void_pointers(struct unit *u);
+/* Casts of pointers to integers of 32 bits in device code, which clang rejects. src/pointer_cast.c */
+void pointer_casts(struct unit *u);
 /* Definitions of templates as static that are declared without. src/linkage.c */
 void static_templates(const struct project *p, struct unit *u);
 /* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/dialect.c */
