@@ -186,8 +186,9 @@ void hazard_gpu_name(struct hazards *h, uint32_t i);   /* src/hazard_gpu_name.c,
 void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
-void hazard_half(struct hazards *h, uint32_t i);        /* src/hazard_types.c, for 'half' or '__half' at token i */
-void hazard_wide_access(struct hazards *h, uint32_t i); /* the same, for 'float4' and the like */
+void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard_types.c, for 'half' or '__half' at token i */
+void hazard_object_number(struct hazards *h, uint32_t i); /* the same, for functions that take textures and surfaces */
+void hazard_wide_access(struct hazards *h, uint32_t i);   /* the same, for 'float4' and the like */
 /* src/hazard_initializer.c, for '__shared__', '__device__' or '__host__', and '{' at token i */
 void hazard_shared_type(struct hazards *h, uint32_t i);
 void hazard_state_in_class(struct hazards *h, uint32_t i);

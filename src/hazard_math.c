@@ -41,6 +41,8 @@ void hazard_math(struct hazards *h, uint32_t i)
 		return;
 	if (slice_is(w, "nvcuda"))
 		tensor_cores(h, i);
+	else if (slice_starts(w, "tex") || slice_starts(w, "surf") || slice_starts(w, "cudaDestroy"))
+		hazard_object_number(h, i);
 	else if (slice_starts(w, "atomicAdd"))
 		slow_atomic(h, i);
 	else if (slice_is(w, "half") || slice_is(w, "__half") || slice_is(w, "__half2_raw") || slice_is(w, "__nv_half2_raw"))

@@ -254,3 +254,69 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 	if (ident(h, parameter) && ident(h, name))
 		wide_macro(h, i, name, parameter);
 }
+
+/* ---- tex2D<float>(n, x, y), where n is an integer ---- */
+
+/* Is the argument a variable, an element or a member that is declared as an integer of 64 bits? Its name, or NO_TOKEN. */
+static uint32_t wide_integer(struct hazards *h, struct range argument)
+{
+	uint32_t end = token_at(h->t, argument.end), last = prev(h, end), name = last;
+	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
+		name = prev(h, pair(h, name));
+	bool member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
+		return NO_TOKEN;
+	uint32_t at = member ? hazard_member(h, name) : hazard_declaration(h, name, 4000);
+	uint32_t type = at == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, at);
+	if (type == NO_TOKEN || (!member && hazard_body(h, at).begin && hazard_body(h, at).begin != hazard_body(h, name).begin))
+		return NO_TOKEN;
+	static const char *const types[] = {"long", "uint64_t", "int64_t", "size_t"};
+	type = hazard_alias(h, type);
+	return TOKEN_IN(h->t, type, types) || (hazard_word(h, type, "int") && hazard_word(h, prev(h, type), "long")) ? name
+	                                                                                                             : NO_TOKEN;
+}
+
+void hazard_object_number(struct hazards *h, uint32_t i)
+{
+	static const char *const names[] = {"tex1Dfetch",
+	                                    "tex1D",
+	                                    "tex2D",
+	                                    "tex3D",
+	                                    "tex1DLod",
+	                                    "tex2DLod",
+	                                    "tex3DLod",
+	                                    "tex1DLayered",
+	                                    "tex2DGrad",
+	                                    "tex2DLayered",
+	                                    "tex2Dgather",
+	                                    "texCubemap",
+	                                    "surf1Dread",
+	                                    "surf1Dwrite",
+	                                    "surf2Dread",
+	                                    "surf2Dwrite",
+	                                    "surf3Dread",
+	                                    "surf3Dwrite",
+	                                    "surf2DLayeredread",
+	                                    "surf2DLayeredwrite",
+	                                    "cudaDestroyTextureObject",
+	                                    "cudaDestroySurfaceObject"};
+	if (!TOKEN_IN(h->t, i, names) || !hazard_cuda_name(h, i))
+		return;
+	uint32_t open = next(h, i);
+	for (int depth = 0; hazard_punct(h, open, '<') || depth; open = next(h, open)) {
+		depth += hazard_punct(h, open, '<') - hazard_punct(h, open, '>');
+		if (h->t->t[open].kind == TOK_EOF || hazard_punct(h, open, ';'))
+			return;
+	}
+	struct range *args;
+	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	bool second = n > 1 && (slice_ends(hazard_text(h, i), "write") ||
+	                        h->t->src.p[args[0].begin] == '&'); /* tex2D(&value, object, x, y) */
+	uint32_t name = n ? wide_integer(h, args[second]) : NO_TOKEN;
+	if (name == NO_TOKEN)
+		return;
+	char *what = arena_printf(&h->arena, "'%s' is an integer, and HIP's texture and surface objects are pointers",
+	                          hazard_excerpt(h, name, name));
+	hazard_say(h, D_W706, name, name, what, NULL)->fix = arena_strdup(
+	        &h->u->diags.arena, "declare it, and what it is taken from, as cudaTextureObject_t or cudaSurfaceObject_t");
+}
