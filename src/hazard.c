@@ -300,6 +300,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 		}
 		if (k->kind == TOK_IDENT && u->cuda)
 			hazard_math(&h, i);
+		if (k->kind == TOK_IDENT && u->cuda && k->len >= 10 && !memcmp(h.t->src.p + k->off, "Device", 6))
+			hazard_iterator(&h, i);
 		if (u->cuda)
 			hazard_dialect(&h, i);
 	}

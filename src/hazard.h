@@ -182,6 +182,7 @@ void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: m
 void hazard_wait(struct hazards *h, uint32_t i);       /* src/hazard_wait.c, for atomics that count */
 void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
 bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that ends at token i is the properties of a device */
+void hazard_iterator(struct hazards *h, uint32_t i);   /* src/hazard_iterator.c, for words that begin with "Device" */
 void hazard_gpu_name(struct hazards *h, uint32_t i);   /* src/hazard_gpu_name.c, for strings */
 void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */

@@ -201,6 +201,10 @@ static const char *const code_words[] = {
 #undef STANDARD
         "__asm",
         "__asm__",
+        "DeviceHistogram",
+        "DevicePartition",
+        "DeviceScan",
+        "DeviceSelect",
         "asm",
         "assert",
         "clock",
