@@ -84,18 +84,46 @@ static bool macro_asks(const struct tokens *t, uint32_t callee)
 	return false;
 }
 
-bool match_function_type(struct matcher *m, uint32_t i, const char *to, enum evidence ev)
+/* Is a template, of this file or of std, called with the function whose name, or its '&', is token first? */
+static bool deduced(const struct matcher *m, uint32_t first)
+{
+	const struct tokens *t = m->t;
+	uint32_t callee = called_with(m, first);
+	if (callee == NO_TOKEN || is_keyword(token_bytes(t, callee)))
+		return false;
+	if (punct(m, token_prev(t, callee), P_SCOPE))
+		return token_is(t, token_prev(t, token_prev(t, callee)), "std");
+	FOR_WORD(k, t, token_bytes(t, callee))
+	{
+		uint32_t start = declaration_start(t, k);
+		if (start != k && (token_is(t, start, "template") || token_is(t, token_prev(t, k), "auto")))
+			return true;
+	}
+	return false;
+}
+
+bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool driver, enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), first = name_start(m, i);
-	if (first == NO_TOKEN || !(punct(m, next, ')') || punct(m, next, ',')))
-		return false;
-	bool address = punct(m, token_prev(t, first), '&');
-	uint32_t open = token_prev(t, address ? token_prev(t, first) : first), ask = token_prev(t, open);
 	size_t k = 0;
 	while (k < ARRAY_SIZE(overloaded) && strcmp(overloaded[k].name, to))
 		k++;
-	if (k == ARRAY_SIZE(overloaded) || !(punct(m, open, '(') || punct(m, open, ',')))
+	if (first == NO_TOKEN || k == ARRAY_SIZE(overloaded) || punct(m, next, '('))
+		return false;
+	bool address = punct(m, token_prev(t, first), '&');
+	uint32_t from = address ? token_prev(t, first) : first, open = token_prev(t, from), ask = token_prev(t, open);
+	bool given = (punct(m, open, '(') || punct(m, open, ',')) && (punct(m, next, ')') || punct(m, next, ','));
+	bool chosen =
+	        punct(m, open, '?') ? punct(m, next, ':') : punct(m, open, ':') && !punct(m, next, '{') && !punct(m, ask, ')');
+	if (punct(m, open, '=') && token_is_word(t, ask)) /* auto f = cuMemAlloc; std::function<T> f = cuMemAlloc; */
+		chosen = token_is(t, token_prev(t, ask), "auto") || punct(m, token_prev(t, ask), '>');
+	if (driver && !(t->t[i].flags & TF_DIRECTIVE) && (chosen || (given && deduced(m, from)))) {
+		const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
+		edit_replace(&m->u->edits, t->t[from].off, token_end(t, i), slice_str(text), EDIT_OTHER)->evidence = ev;
+		return true;
+	}
+	if (!given)
 		return false;
 	if (!token_is_word(t, ask) || !token_is(t, ask, "decltype") || t->t[i].flags & TF_DIRECTIVE) {
 		struct diagnostic *d = NULL;

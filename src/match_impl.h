@@ -94,9 +94,9 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 bool match_has_effect(struct matcher *m, const struct name_rule *r);
 /* A function that is named and not called, whose counterpart's type is another: adapted, and true; or reported where that cannot be. */
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev);
-/* decltype(&cuMemAlloc), the function's name being token i, whose counterpart is a template, too: its type is written out. False: it is
- * another's, or not asked for. */
-bool match_function_type(struct matcher *m, uint32_t i, const char *to, enum evidence ev);
+/* decltype(&cuMemAlloc), the function's name being token i, whose counterpart is a template, too: its type is written out. The same of a driver's
+ * function, which is none in CUDA, where ?: or a template asks for the type. False: it is another's, or not asked for. */
+bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool driver, enum evidence ev);
 /* Replaces bytes a to b by r's counterpart 'to', unless that stands there. */
 void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
 /* Does to the chain, of which 'used' components name r, what r asks for. */

@@ -353,7 +353,8 @@ static void apply_rename(struct matcher *m, const struct name_rule *r, struct ch
 		}
 	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
 		return;
-	if (r->kind == RK_FUNC && match_function_type(m, last, to, ev))
+	if (r->kind == RK_FUNC &&
+	    match_function_type(m, last, to, r->cuda[0] == 'c' && r->cuda[1] == 'u' && isupper((unsigned char)r->cuda[2]), ev))
 		return;
 	match_rename(m, a, b, to, r, ev);
 }
