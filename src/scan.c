@@ -320,14 +320,28 @@ static void declare_called(struct scanner *c, const struct declarator *d)
 	}
 }
 
+/* Behind the members that a constructor initializes, the token after ':' being i: S(T a) : std::base("x"), member{a} {. */
+static uint32_t past_initializers(struct scanner *c, uint32_t i)
+{
+	const struct tokens *t = &c->s->tok;
+	do {
+		while (ident(c, i) || t->t[i].kind == TOK_NUMBER || punct(c, i, P_SCOPE) || punct(c, i, '<') || punct(c, i, '>') ||
+		       punct(c, i, ','))
+			i = token_next(t, i);
+		if ((!punct(c, i, '(') && !punct(c, i, '{')) || t->t[i].pair == NO_TOKEN)
+			return i;
+		i = token_next(t, t->t[i].pair);
+	} while (punct(c, i, ','));
+	return i;
+}
+
 /* Inside (...): a parameter when the parentheses belong to a declaration with a body, a for or a catch. */
 static void declare_parameter(struct scanner *c, const struct declarator *d)
 {
 	const struct tokens *t = &c->s->tok;
 	uint32_t close = t->t[d->paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-	for (int hops = 0;
-	     body != NO_TOKEN && hops < 24 &&
-	     (ident(c, body) || punct(c, body, ':') || punct(c, body, ',') || punct(c, body, '(') || punct(c, body, P_ARROW));
+	for (int hops = 0; body != NO_TOKEN && hops < 24 &&
+	                   (ident(c, body) || punct(c, body, P_SCOPE) || punct(c, body, '(') || punct(c, body, P_ARROW));
 	     hops++) {
 		if (punct(c, body, '(')) {
 			if (t->t[body].pair == NO_TOKEN)
@@ -336,6 +350,8 @@ static void declare_parameter(struct scanner *c, const struct declarator *d)
 		}
 		body = token_next(t, body);
 	}
+	if (punct(c, body, ':'))
+		body = past_initializers(c, token_next(t, body));
 	if (close == NO_TOKEN || (d->next == ':' && d->in < SCOPE_FUNCTION))
 		return;
 	bool has_body = punct(c, body, '{');
@@ -444,55 +460,6 @@ static void maybe_alias(struct scanner *c, uint32_t i)
 	buf_free(&full);
 }
 
-/* Where an #include may be added: before the first #include that stands in no conditional, else after the guard, #pragma once and
- * the comment that opens the file. */
-static uint32_t insertion_point(struct scanner *c)
-{
-	struct scan *s = c->s;
-	const struct tokens *t = &s->tok;
-	for (uint32_t i = 0; i < s->n_includes; i++)
-		if (s->includes[i].branch == UINT32_MAX) {
-			const struct scan_include *inc = &s->includes[i];
-			bool late = s->n_bodies && s->bodies[0].begin < t->t[inc->hash].off; /* functions come before it */
-			if (inc->in_braces || inc->in_extern_c || late)
-				break;
-			uint32_t line;
-			tokens_position(t, t->t[inc->hash].off, &line, NULL);
-			return line == 1 ? slice_mark(t->src) : t->line_start[line - 1];
-		}
-	uint32_t i = 0;
-	uint32_t after = 0; /* end offset of what must stay in front */
-	uint32_t bom = slice_mark(t->src);
-	while (t->t[i].kind == TOK_COMMENT || (t->t[i].kind == TOK_OTHER && t->t[i].off < 3)) {
-		after = t->t[i].off + t->t[i].len;
-		i++;
-		if (t->t[i].kind == TOK_COMMENT) { /* a blank line ends the opening comment */
-			uint32_t a, b;
-			tokens_position(t, after, &a, NULL);
-			tokens_position(t, t->t[i].off, &b, NULL);
-			if (b > a + 1)
-				break;
-		}
-	}
-	uint32_t g = c->guard_hash;
-	if (g != NO_TOKEN) {
-		for (int directives = 0; directives < 2; g++)
-			if (t->t[g].kind == TOK_EOD) {
-				directives++;
-				after = t->t[g].off;
-			}
-	} else {
-		for (uint32_t k = i; k + 2 < t->n && (t->t[k].kind == TOK_COMMENT || (t->t[k].flags & TF_DIRECTIVE)); k++)
-			if (punct(c, k, '#') && word(c, k + 1, "pragma") && word(c, k + 2, "once"))
-				after = t->t[k + 2].off + t->t[k + 2].len;
-	}
-	if (!after)
-		return bom;
-	uint32_t line;
-	tokens_position(t, after, &line, NULL);
-	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
-}
-
 /* What the listed tokens show; takes over the lists. */
 static void scan_tokens(struct scanner *c, struct token_lists lists)
 {
@@ -567,7 +534,7 @@ void scan_file(struct slice src, const struct rule_table *rules, struct scan *ou
 	scan_tokens(&c, lists);
 	const char *newline = memchr(src.p, '\n', src.n);
 	out->crlf = newline && newline > src.p && newline[-1] == '\r';
-	out->insert_at = insertion_point(&c);
+	out->insert_at = scan_insertion_point(&c);
 }
 
 void scan_includes(struct slice src, const struct rule_table *rules, struct scan *out)

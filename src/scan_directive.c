@@ -224,3 +224,50 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 	}
 	return eod;
 }
+
+uint32_t scan_insertion_point(struct scanner *c)
+{
+	struct scan *s = c->s;
+	const struct tokens *t = &s->tok;
+	for (uint32_t i = 0; i < s->n_includes; i++)
+		if (s->includes[i].branch == UINT32_MAX) {
+			const struct scan_include *inc = &s->includes[i];
+			bool late = s->n_bodies && s->bodies[0].begin < t->t[inc->hash].off; /* functions come before it */
+			if (inc->in_braces || inc->in_extern_c || late)
+				break;
+			uint32_t line;
+			tokens_position(t, t->t[inc->hash].off, &line, NULL);
+			return line == 1 ? slice_mark(t->src) : t->line_start[line - 1];
+		}
+	uint32_t i = 0;
+	uint32_t after = 0; /* end offset of what must stay in front */
+	uint32_t bom = slice_mark(t->src);
+	while (t->t[i].kind == TOK_COMMENT || (t->t[i].kind == TOK_OTHER && t->t[i].off < 3)) {
+		after = t->t[i].off + t->t[i].len;
+		i++;
+		if (t->t[i].kind == TOK_COMMENT) { /* a blank line ends the opening comment */
+			uint32_t a, b;
+			tokens_position(t, after, &a, NULL);
+			tokens_position(t, t->t[i].off, &b, NULL);
+			if (b > a + 1)
+				break;
+		}
+	}
+	uint32_t g = c->guard_hash;
+	if (g != NO_TOKEN) {
+		for (int directives = 0; directives < 2; g++)
+			if (t->t[g].kind == TOK_EOD) {
+				directives++;
+				after = t->t[g].off;
+			}
+	} else {
+		for (uint32_t k = i; k + 2 < t->n && (t->t[k].kind == TOK_COMMENT || (t->t[k].flags & TF_DIRECTIVE)); k++)
+			if (punct(c, k, '#') && word(c, k + 1, "pragma") && word(c, k + 2, "once"))
+				after = t->t[k + 2].off + t->t[k + 2].len;
+	}
+	if (!after)
+		return bom;
+	uint32_t line;
+	tokens_position(t, after, &line, NULL);
+	return line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
+}

@@ -47,6 +47,9 @@ uint32_t scan_directive(struct scanner *c, uint32_t i);
 /* In '#ifndef NAME', with nothing around it but the include guard? A name that is no macro of CUDA's is always declared there. So it is
  * where all but NVRTC declares it, to which no host code goes. */
 bool scan_behind_own_name(struct scanner *c, struct slice name);
+/* Where an #include may be added: before the first #include that stands in no conditional, else after the guard, #pragma once and
+ * the comment that opens the file. */
+uint32_t scan_insertion_point(struct scanner *c);
 void scan_settle(struct scan *s); /* declarations in a namespace that are in every branch of an #if are not conditional */
 bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
 unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */

@@ -1,5 +1,7 @@
 // The program's own names that happen to be CUDA's are not touched; CUDA's beside them are.
 #include <cstdio>
+#include <stdexcept>
+#include <string>
 
 namespace vendor {
 int cudaFree(int handle) { return handle + 1; }
@@ -22,6 +24,18 @@ __global__ void fill(float *p, int n)
 	if (i < n)
 		p[i] = 1.0f;
 }
+
+class Failure : public std::runtime_error { // a constructor's parameter, which initializes
+	int code;
+
+public:
+	Failure(cudaError_t cudaError, const std::string &where = "")
+	    : std::runtime_error(where + ": " + std::string(cudaGetErrorString(cudaError))), code{static_cast<int>(cudaError)}
+	{
+		if (cudaError != cudaSuccess)
+			std::fputs(what(), stderr);
+	}
+};
 
 int main()
 {

@@ -1,6 +1,8 @@
 // The program's own names that happen to be CUDA's are not touched; CUDA's beside them are.
 #include <hip/hip_runtime.h>
 #include <cstdio>
+#include <stdexcept>
+#include <string>
 
 namespace vendor {
 int cudaFree(int handle) { return handle + 1; }
@@ -23,6 +25,18 @@ __global__ void fill(float *p, int n)
 	if (i < n)
 		p[i] = 1.0f;
 }
+
+class Failure : public std::runtime_error { // a constructor's parameter, which initializes
+	int code;
+
+public:
+	Failure(hipError_t cudaError, const std::string &where = "")
+	    : std::runtime_error(where + ": " + std::string(hipGetErrorString(cudaError))), code{static_cast<int>(cudaError)}
+	{
+		if (cudaError != hipSuccess)
+			std::fputs(what(), stderr);
+	}
+};
 
 int main()
 {
