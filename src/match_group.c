@@ -1,4 +1,5 @@
-/* match_group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const. */
+/* match_group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const; those whose
+ * value has 64 bits in HIP. */
 #include "match_impl.h"
 
 static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
@@ -123,4 +124,24 @@ void match_const_group(struct matcher *m, uint32_t i)
 	                         {.text = ")", .text_len = 1},
 	                         {.source = {t->t[dot].off, token_end(t, i)}}};
 	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
+{
+	const struct tokens *t = m->t;
+	uint32_t open = token_next(t, i), before = first == NO_TOKEN ? first : token_prev(t, first);
+	if (before == NO_TOKEN || !punct(m, open, '(') || !match_spelled_nearby(m, "cooperative_groups"))
+		return;
+	uint32_t name = punct(m, before, '=') ? token_prev(t, before) : NO_TOKEN,
+	         type = name == NO_TOKEN ? name : token_prev(t, name);
+	uint32_t function =
+	        punct(m, before, '(') && t->t[open].pair != NO_TOKEN && token_next(t, t->t[open].pair) == t->t[before].pair
+	                ? token_prev(t, before)
+	                : NO_TOKEN;
+	if (word(t, type, "auto"))
+		edit_replace(&m->u->edits, t->t[type].off, token_end(t, type), SLICE_LIT("unsigned"), EDIT_OTHER)->evidence =
+		        EV_LEXICAL;
+	else if (function != NO_TOKEN && word(t, function, "__ffs"))
+		edit_replace(&m->u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("(unsigned)"), EDIT_OTHER)->evidence =
+		        EV_LEXICAL;
 }

@@ -61,6 +61,9 @@ bool match_tile_size(struct matcher *m, uint32_t i);
 
 /* group.group_dim() and its like, whose name is token i, of a group that is const there: HIP's are no const members. */
 void match_const_group(struct matcher *m, uint32_t i);
+/* auto lanes = group.ballot(p); __ffs(group.match_any(v)): token i is the member's name, 'first' where the group begins. CUDA's masks have 32
+ * bits, and so have the groups here with warps of 32 lanes; HIP's have 64, for which there is no __ffs. */
+void match_group_mask(struct matcher *m, uint32_t i, uint32_t first);
 
 /* __nv_bfloat16 at token i: what is made from an integer of 64 bits. */
 void match_bfloat_integer(struct matcher *m, uint32_t i);

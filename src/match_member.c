@@ -318,6 +318,8 @@ void match_member(struct matcher *m, uint32_t i)
 	if (slice_starts(member, "shfl") && punct(m, token_next(m->t, i), '('))
 		match_group_shuffle(m, i);
 	match_const_group(m, i);
+	if (m->sel->warp32 && (slice_is(member, "ballot") || slice_is(member, "match_any") || slice_is(member, "match_all")))
+		match_group_mask(m, i, object_start(m, token_prev(m->t, i)));
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
 	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects && may_be_properties(m, token_prev(m->t, i), f) &&
 	    !only_shown(m, i))
