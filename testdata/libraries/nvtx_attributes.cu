@@ -22,3 +22,12 @@ void step(const nvtxEventAttributes_t *given, float *p)
 	nvtxRangeEnd(id);
 	nvtxRangePop();
 }
+
+nvtxEventAttributes_t counted(uint64_t n)
+{
+	nvtxEventAttributes_v2::payload_t value; // the union's name is NVTX's, too
+	value.ullValue = n;
+	nvtxEventAttributes_t a = {};
+	a.payload = value;
+	return a;
+}
