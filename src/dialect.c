@@ -503,6 +503,27 @@ void match_pragma(struct unit *u, uint32_t i)
 	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
 	if (end && !(t->t[i].flags & TF_SKIPPED))
 		edit_replace(&u->edits, t->t[i].off, t->t[end].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+
+/* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name, and takes an array among the
+ * parameters for the pointer that it is; clang wants a pointer where '__restrict__', token i, stands. */
+static void misplaced_restrict(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = token_next(t, i), before = token_prev(t, i), last = i;
+	for (int depth = 0; token_is_word(t, end) || token_is_punct(t, end, P_SCOPE) || token_is_punct(t, end, '<') || depth;
+	     end = token_next(t, end)) {
+		if (t->t[end].kind == TOK_EOF || t->t[end].kind == TOK_EOD || token_is_punct(t, end, ';'))
+			return;
+		depth += token_is_punct(t, end, '<') - token_is_punct(t, end, '>');
+		last = end;
+	}
+	while (token_is_word(t, before) || token_is_punct(t, before, P_SCOPE))
+		before = token_prev(t, before);
+	bool parameter = token_is_punct(t, before, '(') || token_is_punct(t, before, ',');
+	bool starts =
+	        parameter || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}');
+	if (starts && (token_is_punct(t, end, '*') || (parameter && last != i && token_is_punct(t, end, '['))))
+		edit_replace(&u->edits, t->t[i].off, t->t[token_next(t, i)].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
@@ -540,6 +561,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		match_index_container(u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))
 		cast_of_halves(u, i);
+	else if (token_is(&u->scan.tok, i, "__restrict__"))
+		misplaced_restrict(u, i);
 	else {
 		enum evidence ev;
 		bool contested;

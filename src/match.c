@@ -137,7 +137,7 @@ static bool declared_at(const struct unit *u, uint32_t off)
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
 static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"dim3", "uint3", "__device__", "__constant__", "__shared__"};
+	static const char *const words[] = {"dim3", "uint3", "__device__", "__constant__", "__shared__", "__restrict__"};
 	return TOKEN_IN(t, i, words) || token_is_built_in(t, i);
 }
 

@@ -107,3 +107,15 @@ template <class W> __device__ int visit(W w, W *p, int n)
 	return w.template keep(n) + p->template keep(n) + w.template keep<int>(n);
 }
 __global__ void visits(int *p) { p[0] = visit(Every(), (Every *)nullptr, 3); }
+
+// nvcc takes '__restrict__' in front of what is no pointer yet, if the type has a name of its own
+__device__ void copy_key(const __restrict__ uint8_t in[32], std::uint8_t __restrict__ out[32], const int *__restrict__ from[2])
+{
+	out[threadIdx.x] = in[from[0][threadIdx.x]];
+}
+template <class T> __global__ void shift(const __restrict__ T *in, T __restrict__ *out, float *__restrict__ scale, T *const __restrict__ end)
+{
+	const __restrict__ uint8_t *bytes = (const uint8_t *)in;
+	out[threadIdx.x] = bytes[0] * scale[0] + *end;
+}
+template __global__ void shift<int32_t>(const int32_t *, int32_t *, float *, int32_t *);
