@@ -232,6 +232,8 @@ static void finish_one(void *ctx, size_t i)
 		if (!p->run->lint && u->n_extra_includes && u->included_by != UINT32_MAX)
 			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it */
 	}
+	if (!p->run->lint && (u->cuda || slice_ends(slice_str(f->path), ".cu")))
+		match_comparisons(u);
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	struct conflict *conflicts = NULL;

@@ -217,6 +217,8 @@ void launch_dimensions(struct unit *u, uint32_t i);
 void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* Puts the first of two comparisons in a row into parentheses. */
+void match_comparisons(struct unit *u);
 /* Gives specializations of functions the sides that their templates have. */
 void match_specializations(const struct project *p, struct unit *u);
 /* 'typename' and 'template' that clang asks for. src/dependent.c */
