@@ -503,6 +503,7 @@ void match_pragma(struct unit *u, uint32_t i)
 	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
 	if (end && !(t->t[i].flags & TF_SKIPPED))
 		edit_replace(&u->edits, t->t[i].off, t->t[end].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
 
 /* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name, and takes an array among the
  * parameters for the pointer that it is; clang wants a pointer where '__restrict__', token i, stands. */
