@@ -427,11 +427,10 @@ static void index_for_host(struct unit *u, uint32_t i)
 		        EV_LEXICAL;
 }
 
-/* HIP's name for the pair of halves whose type token i names; NULL: another type. */
-static const char *half_pair(const struct tokens *t, uint32_t i)
+const char *half_pair(const struct tokens *t, uint32_t i)
 {
 	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
-	if (!token_is_word(t, i))
+	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
 		return NULL;
 	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
 }
@@ -543,7 +542,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			empty_destructor(u, i);
 			if (u->cuda)
 				match_narrowing(p, u, i);
-			if (u->cuda && token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
+			if (u->half_pairs && token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
 				assigned_halves(p, u, i);
 		}
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||

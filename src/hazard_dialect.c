@@ -211,6 +211,16 @@ static void add_host(struct hazards *h, struct host_functions *hosts, const stru
 	hosts->v[hosts->n++] = *f;
 }
 
+/* Does a macro stand in front of the function whose body opens with the brace? Most have none, and need no more looking into. */
+static bool head_names_macro(struct hazards *h, uint32_t brace)
+{
+	uint32_t name = hazard_defined_name(h, brace);
+	for (uint32_t k = name == NO_TOKEN ? name : declaration_start(h->t, name); k < name; k = next(h, k))
+		if (ident(h, k) && hazard_names_macro(h, k, name))
+			return true;
+	return false;
+}
+
 /* For which sides the function with the body is, as far as calls of the host's functions in it matter: __device__ ones count where they ask
  * for the pass. What the macros of another file say is looked up. */
 static unsigned body_spaces(struct hazards *h, const struct context_fact *body, bool passes)
@@ -218,7 +228,8 @@ static unsigned body_spaces(struct hazards *h, const struct context_fact *body, 
 	struct slice text = {h->t->src.p + body->begin, body->end - body->begin};
 	struct function f;
 	unsigned spaces = body->context == CTX_HOST_DEVICE ? BOTH : body->context == CTX_DEVICE ? DEVICE : HOST;
-	if (spaces == HOST && !body->is_kernel && hazard_function_defined(h, token_at(h->t, body->begin), &f) && !f.plain)
+	uint32_t brace = spaces == HOST && !body->is_kernel ? token_at(h->t, body->begin) : NO_TOKEN;
+	if (brace != NO_TOKEN && head_names_macro(h, brace) && hazard_function_defined(h, brace, &f) && !f.plain)
 		spaces = hazard_spaces_of(h, &f);
 	return spaces == DEVICE && !(passes && slice_find(text, SLICE_LIT("__CUDA_ARCH__"))) ? 0 : spaces;
 }

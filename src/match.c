@@ -342,6 +342,7 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_bfloat_integer(m, i);
 	if (p->vectors && may_be_vector(token_bytes(t, i)))
 		match_vector_fact(p, u, i);
+	u->half_pairs = u->half_pairs || half_pair(t, i);
 	if (!(t->t[i].punct & WORD_CODE))
 		return;
 	if (p->vectors)
@@ -427,6 +428,7 @@ void match_unit(const struct project *p, struct unit *u)
 	u->cuda_branch = UINT32_MAX;
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;
+	u->half_pairs = false;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
 	m.nvcc = slice_ends(slice_str(u->file->path), ".cu") || slice_ends(slice_str(u->file->path), ".cuh");

@@ -116,7 +116,13 @@ static bool spells(const struct matcher *m, const struct unit *u, struct slice n
 	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
 		if (slice_eq(u->scan.includes[k].name, name))
 			return true;
-	return !header && tokens_find(&u->scan.tok, 0, name) != NO_TOKEN;
+	for (uint32_t k = 0; !header && k < u->scan.n_marked; k++) {
+		const struct token *t = &u->scan.tok.t[u->scan.marked[k]];
+		if (t->kind == TOK_IDENT && t->punct && t->len == name.n &&
+		    slice_eq(token_bytes(&u->scan.tok, u->scan.marked[k]), name))
+			return true;
+	}
+	return false;
 }
 
 bool match_ask_group(const struct matcher *m, char question, struct slice name, group_question *holds)

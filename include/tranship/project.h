@@ -30,6 +30,7 @@ struct unit {
 	bool uses_runtime;    /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
 	uint32_t runtime_use; /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
+	bool half_pairs;      /* a type of pairs of halves was seen */
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
@@ -159,6 +160,8 @@ void void_pointers(struct unit *u);
 void pointer_casts(struct unit *u);
 /* Definitions of templates as static that are declared without. src/linkage.c */
 void static_templates(const struct project *p, struct unit *u);
+/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. src/dialect.c */
+const char *half_pair(const struct tokens *t, uint32_t i);
 /* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/dialect.c */
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
 void match_pragma(struct unit *u, uint32_t i); /* drops such a line */
