@@ -37,6 +37,19 @@ static bool initializes_member(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* std::vector<int> cuLengths(n, 0); where token i is the name: nothing but a type stands in front of it in the statement. */
+static bool is_constructed(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = declaration_start(t, i);
+	if (!token_is_punct(t, token_prev(t, i), '>') || !token_is_word(t, k) || token_is(t, k, "return"))
+		return false;
+	while (k < i &&
+	       (token_is_word(t, k) || t->t[k].kind == TOK_NUMBER || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, '<') ||
+	        token_is_punct(t, k, '>') || token_is_punct(t, k, ',') || token_is_punct(t, k, '*')))
+		k = token_next(t, k);
+	return k == i;
+}
+
 /* Is the name at token i, which is not called, one that the code around declares, or a label? */
 static bool introduces(struct matcher *m, uint32_t i)
 {
@@ -98,7 +111,7 @@ void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&
 	    ((!is_keyword(text(m, prev)) && !slice_in_capitals(text(m, prev))) || token_is(t, prev, "new")))
 		return; /* dim3 cudaBlockSize(256); a macro in front may stand for anything */
-	if (initializes_member(t, i))
+	if (initializes_member(t, i) || (called && is_constructed(t, i)))
 		return;
 	enum evidence ev;
 	bool contested;

@@ -121,3 +121,9 @@ int compile(const char **cuda_link_params)
 	cudaMalloc_v3020_params theirs;                            //! N001
 	return members(cuda_compile_params) + (cuda_link_params != nullptr) + (int)sizeof(theirs);
 }
+template <class T> struct list { list(int n, T first); };
+bool lengths(int n)
+{
+	list<int> cuSequences(n, 0);
+	return n > cuNoSuchLimit(n);                               //! N003
+}
