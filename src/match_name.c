@@ -108,11 +108,11 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 	return slice_in_capitals(token_bytes(t, i));
 }
 
-/* Is there a word of this name in the file, or, if the name has a dot, an include of such a header? */
+/* Is there a word of this name in the file, or, if the name has a dot or a slash, an include of such a header? */
 static bool spells(const struct matcher *m, const struct unit *u, struct slice name)
 {
 	(void)m;
-	bool header = memchr(name.p, '.', name.n);
+	bool header = memchr(name.p, '.', name.n) || memchr(name.p, '/', name.n);
 	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
 		if (slice_eq(u->scan.includes[k].name, name))
 			return true;

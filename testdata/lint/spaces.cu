@@ -1,5 +1,6 @@
 // lint: --severity note --allow P,B,R,W --evidence lexical
 // Names of libcu++ that are a program's own: variables, and namespaces within its own.
+#include <cuda/barrier>
 #include <cuda/std/mdspan>                                  //! N002
 namespace grid {
 using cuda::std::extents;                                   //! N001
@@ -19,13 +20,5 @@ struct device { int id; };
 int first(void *mode) { return ((cuda::device *)mode)->id; }
 }
 int second(void *mode) { return ((cuda::device *)mode)->id; }
-int third(::cuda::device *mode);                            //! N001
-}
-namespace outer::cuda {
-namespace device { int count(); }
-}
-namespace other {
-using namespace outer;
-using namespace cuda::device;
-int fourth(cuda::device d);
+namespace raw = ::cuda::device;                             //! N001
 }
