@@ -360,19 +360,35 @@ static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t
 	return ident(h, bound) && slice_eq(hazard_text(h, bound), hazard_text(h, start)) && hazard_punct(h, next(h, bound), '+');
 }
 
-/* for (int i = a + tid; i < b + tid; ...): the same for the whole block, apart from where it begins. Arguments as own_range's. */
+/* Are tokens [a, a_end) and [b, b_end) the same words? */
+static bool same_words(const struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
+{
+	for (; a < a_end && b < b_end; a = next(h, a), b = next(h, b))
+		if (!slice_eq(token_bytes(h->t, a), token_bytes(h->t, b)))
+			return false;
+	return a == a_end && b == b_end;
+}
+
+/* for (int i = a + tid; i < b + tid; ...), or i - tid < b: the same for the whole block, apart from where it begins. Arguments as
+ * own_range's. */
 static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_t end)
 {
-	uint32_t start = prev(h, first), bound = prev(h, end), plus = prev(h, start), from = open, than = first;
-	if (start <= open || !ident(h, start) || !tokens_alike(h->t, start, bound) || !hazard_punct(h, plus, '+') ||
-	    !hazard_punct(h, prev(h, bound), '+'))
-		return false;
-	while (from < plus && !hazard_punct(h, from, '='))
-		from = next(h, from);
-	while (than < bound && !hazard_punct(h, than, '<') && !hazard_punct(h, than, P_LE))
+	uint32_t set = open, plus, than = first;
+	while (set < first && !hazard_punct(h, set, '='))
+		set = next(h, set);
+	plus = set;
+	for (uint32_t k = set; k < first; k = next(h, k))
+		plus = hazard_punct(h, k, '+') ? k : plus;
+	while (than < end && !hazard_punct(h, than, '<') && !hazard_punct(h, than, P_LE))
 		than = next(h, than);
-	return from < plus && than < bound && !hazard_holds(h, from, plus, THREAD_INDEX) &&
-	       !hazard_holds(h, next(h, than), prev(h, bound), THREAD_INDEX);
+	if (set >= first || than >= end || (plus > set && hazard_holds(h, set, plus, THREAD_INDEX)))
+		return false;
+	uint32_t shift = next(h, plus), name = next(h, first), bound = next(h, than), last = than;
+	if (hazard_punct(h, next(h, name), '-'))
+		return same_words(h, next(h, next(h, name)), than, shift, first) && !hazard_holds(h, bound, end, THREAD_INDEX);
+	for (uint32_t k = bound; k < end; k = next(h, k))
+		last = hazard_punct(h, k, '+') ? k : last;
+	return last > than && same_words(h, next(h, last), end, shift, first) && !hazard_holds(h, bound, last, THREAD_INDEX);
 }
 
 /* Is the name at token k a number of elements, auto n = size<2>(part)? Each thread's part of a tensor has as many. */

@@ -357,6 +357,18 @@ __global__ void rounds(const float *in, float *out, int n, int width)
 		__syncthreads();
 		tile[tid] = in[t];
 	}
+	for (int t = threadIdx.x; t < n + threadIdx.x; t += 256) {
+		__syncthreads();
+		tile[tid] += in[t];
+	}
+	for (int t = n + tid; t - tid < width; t += 256) {
+		__syncthreads();
+		tile[tid] += in[t];
+	}
+	for (int t = n + tid; t - threadIdx.y < width; t += 256) {
+		__syncthreads();                        //! W203
+		tile[tid] += in[t];
+	}
 	for (int t = blockIdx.x * n + tid; t < tid * n + tid; t += width) {
 		__syncthreads();                        //! W203
 		tile[tid] += in[t];
