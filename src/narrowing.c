@@ -55,6 +55,25 @@ static struct number type_at(const struct tokens *t, uint32_t i, uint32_t *first
 	return n;
 }
 
+/* The last word in front of the first declarator of the list that the ',' at token i is in: int a = {1}, b; NO_TOKEN: it is in another. */
+static uint32_t list_type(const struct tokens *t, uint32_t i)
+{
+	uint32_t first;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		bool closes = token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}');
+		uint32_t open = closes ? t->t[k].pair : NO_TOKEN, before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+		bool block = token_is_punct(t, k, '}') && !token_is_word(t, before) && !token_is_punct(t, before, '=') &&
+		             !token_is_punct(t, before, ']');
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '(') || block)
+			return NO_TOKEN;
+		if (open != NO_TOKEN)
+			k = open;
+		else if (token_is_word(t, k) && type_at(t, k, &first).bits && token_is_word(t, token_next(t, k)))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
 /* The type of the variable at token i, or of its elements, by its nearest declaration. */
 static struct number variable(const struct tokens *t, uint32_t i, bool element)
 {
@@ -63,6 +82,10 @@ static struct number variable(const struct tokens *t, uint32_t i, bool element)
 		return (struct number){0};
 	bool pointer = token_is_punct(t, type, '*'), array = token_is_punct(t, token_next(t, d), '[');
 	if (pointer + array != element)
+		return (struct number){0};
+	if (token_is_punct(t, type, ','))
+		type = list_type(t, type);
+	if (type == NO_TOKEN)
 		return (struct number){0};
 	struct number n = type_at(t, pointer ? token_prev(t, type) : type, &first);
 	uint32_t assign = token_next(t, d), value = token_next(t, assign);
@@ -138,29 +161,15 @@ static bool loses(struct number from, struct number to)
 	       (from.unsigned_ && !to.unsigned_ && from.bits == to.bits);
 }
 
-void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
+/* The number of tokens [first, end) is one of an initializer for the type at tokens 'type'. */
+static void narrow(const struct project *p, struct unit *u, uint32_t first, uint32_t end, struct number to, struct range type)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t last = token_prev(t, i), first, value = token_next(t, i), end = t->t[i].pair;
-	if (token_is_punct(t, last, '='))
-		last = token_prev(t, last);
-	if (!token_is_word(t, last) || end == NO_TOKEN || value == end || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
-		return;
-	struct number to = type_at(t, last, &first); /* int{n} */
-	if (!to.bits) {
-		last = token_prev(t, last);
-		to = type_at(t, last, &first);
-	}
-	uint32_t before = token_prev(t, first);
-	if (!to.bits || token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */
-		return;
-	struct number from = expression(t, value, end);
+	struct number from = first < end ? expression(t, first, end) : (struct number){0};
 	if (!from.bits || !loses(from, to))
 		return;
-	while (token_is(t, first, "const") || token_is(t, first, "static") || token_is(t, first, "volatile"))
-		first = token_next(t, first);
-	struct range type = {t->t[first].off, t->t[last].off + t->t[last].len},
-	             what = {t->t[value].off, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len};
+	uint32_t last = token_prev(t, end);
+	struct range what = {t->t[first].off, t->t[last].off + t->t[last].len};
 	if (p->run->lint) {
 		struct diagnostic *d =
 		        diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
@@ -176,4 +185,40 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 	                         {.source = what},
 	                         {.text = ")", .text_len = 1}};
 	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+}
+
+void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t last = token_prev(t, i), first, end = t->t[i].pair;
+	bool array = false;
+	if (token_is_punct(t, last, '='))
+		last = token_prev(t, last);
+	for (; token_is_punct(t, last, ']') && t->t[last].pair != NO_TOKEN; array = true) /* int at[2] = {n, threadIdx.x} */
+		last = token_prev(t, t->t[last].pair);
+	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	struct number to = array ? (struct number){0} : type_at(t, last, &first); /* int{n} */
+	if (!to.bits) {
+		last = token_prev(t, last);
+		last = token_is_punct(t, last, ',') ? list_type(t, last) : last;
+		to = last == NO_TOKEN ? to : type_at(t, last, &first);
+	}
+	uint32_t before = to.bits ? token_prev(t, first) : NO_TOKEN;
+	if (!to.bits || token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */
+		return;
+	while (token_is(t, first, "const") || token_is(t, first, "static") || token_is(t, first, "volatile"))
+		first = token_next(t, first);
+	struct range type = {t->t[first].off, t->t[last].off + t->t[last].len};
+	for (uint32_t e = token_next(t, i), k = e;; k = token_next(t, k)) {
+		if (k < end && (token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
+		    t->t[k].pair != NO_TOKEN && t->t[k].pair < end)
+			k = t->t[k].pair;
+		bool ends = k >= end || token_is_punct(t, k, ',');
+		if (ends)
+			narrow(p, u, e, k, to, type);
+		if (k >= end || (ends && !array))
+			break;
+		e = ends ? token_next(t, k) : e;
+	}
 }

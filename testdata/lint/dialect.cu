@@ -331,6 +331,8 @@ __global__ void braced(float *out, int n)
 	unsigned count{n};                                                 //! W703
 	float scaled = float{n * 2},                                       //! W703
 	      kept{out[tid]};
+	int at[2] = {n, threadIdx.x}, from[] = {0, n};                     //! W703
+	out[1] = at[0] + from[1];
 	long wide{n}, wider{threadIdx.x};
 	const int five = 5;
 	unsigned fine{five}, cast{static_cast<unsigned>(n)};

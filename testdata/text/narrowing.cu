@@ -5,6 +5,11 @@
 enum class kind : unsigned { first, second };
 constexpr int width = 8;
 
+struct extent {
+	long n;
+	__host__ __device__ extent(long n) : n(n) {}
+};
+
 struct counter {
 	unsigned n{0};
 	int limit{width};
@@ -26,6 +31,10 @@ __global__ void kernel(int *out, const float *in, int n, uint8_t small)
 	unsigned char low{out[0]};
 	int whole{in[i]};
 	double sum{in[i]};
+	int place[] = {threadIdx.x, n, 3, blockIdx.x * blockDim.x}, none[2] = {};
+	const float matrix[2][2] = {{1, 0}, {0, 1}}, factors[2] = {scaled, n};
+	extent whole_block = extent(int(3)), rest{n};
+	sum += rest.n + whole_block.n + place[0] + none[0] + matrix[0][0] + factors[1];
 	long wide{n};
 	long also_wide{threadIdx.x};
 	int promoted{small}, listed[2]{n, tid};
