@@ -161,6 +161,77 @@ static bool loses(struct number from, struct number to)
 	       (from.unsigned_ && !to.unsigned_ && from.bits == to.bits);
 }
 
+/* What an initializer's elements are for: numbers, or (bits 0) something else. */
+struct place {
+	struct number to;
+	struct range type;
+	bool nested; /* an array or a class, which may take several elements that stand in no braces of their own */
+};
+enum { MOST_PLACES = 16 };
+
+/* The place of the type of numbers that ends at token 'last'; *first: its first word. */
+static struct place place_of(const struct tokens *t, uint32_t last, uint32_t *first)
+{
+	struct place p = {.to = type_at(t, last, first)};
+	uint32_t from = *first;
+	while (p.to.bits && (token_is(t, from, "const") || token_is(t, from, "static") || token_is(t, from, "volatile")))
+		from = token_next(t, from);
+	p.type = (struct range){t->t[from].off, t->t[last].off + t->t[last].len};
+	return p;
+}
+
+/* The members that the declaration of tokens [first, end) in a class declares. */
+static unsigned add_members(const struct tokens *t, uint32_t first, uint32_t end, struct place *places, unsigned n)
+{
+	uint32_t d = first, word;
+	while (d < end && !(token_is_word(t, d) && !token_is_word(t, token_next(t, d)) &&
+	                    !token_is_punct(t, token_next(t, d), P_SCOPE) && !token_is_punct(t, token_next(t, d), '*') &&
+	                    !token_is_punct(t, token_next(t, d), '&') && !token_is_punct(t, token_next(t, d), '<')))
+		d = token_next(t, d);
+	uint32_t last = token_prev(t, d);
+	bool pointer = token_is_punct(t, last, '*') || token_is_punct(t, last, '&');
+	struct place one = !pointer && token_is_word(t, last) && d > first ? place_of(t, last, &word) : (struct place){0};
+	for (uint32_t k = d; n < MOST_PLACES; k = token_next(t, k)) {
+		places[n] = one;
+		places[n].nested = token_is_punct(t, token_next(t, k), '[') || (!one.to.bits && !pointer);
+		places[n].to.bits = places[n].nested ? 0 : one.to.bits;
+		n++;
+		for (; k < end && !token_is_punct(t, k, ','); k = token_next(t, k))
+			if ((token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
+				k = t->t[k].pair;
+		if (k >= end)
+			break;
+	}
+	return n;
+}
+
+/* The members of the class of this file that the word at token 'type' names, if braces give them values in order; 0: none is seen. */
+static unsigned class_places(const struct tokens *t, uint32_t type, struct place *places)
+{
+	static const char *const heads[] = {"struct", "class"}, *const unclear[] = {"static",   "using",   "typedef",  "struct",
+	                                                                            "union",    "enum",    "template", "class",
+	                                                                            "operator", "private", "virtual"};
+	uint32_t open = NO_TOKEN;
+	unsigned n = 0;
+	for (uint32_t k = 1; k < type && open == NO_TOKEN; k++)
+		if (tokens_alike(t, k, type) && token_is_punct(t, token_next(t, k), '{') && TOKEN_IN(t, token_prev(t, k), heads))
+			open = token_next(t, k);
+	uint32_t end = open == NO_TOKEN ? NO_TOKEN : t->t[open].pair;
+	for (uint32_t k = end == NO_TOKEN ? NO_TOKEN : token_next(t, open), first = k; k < end && end != NO_TOKEN;
+	     k = token_next(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE ||
+		    (token_is_word(t, k) && (TOKEN_IN(t, k, unclear) || tokens_alike(t, k, type))) || token_is_punct(t, k, '('))
+			return 0; /* with functions it may have a constructor; one that has none does without */
+		if ((token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		if (token_is_punct(t, k, ';')) {
+			n = add_members(t, first, k, places, n);
+			first = token_next(t, k);
+		}
+	}
+	return n;
+}
+
 /* The number of tokens [first, end) is one of an initializer for the type at tokens 'type'. */
 static void narrow(const struct project *p, struct unit *u, uint32_t first, uint32_t end, struct number to, struct range type)
 {
@@ -187,37 +258,58 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
+/* The type's last word in front of '{' at token i: int{n}, int at[2] = {n}, return {n}; NO_TOKEN: none. *array: what it is of. */
+static uint32_t type_of_braces(const struct unit *u, uint32_t i, bool *array)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t last = token_prev(t, i);
+	if (token_is_word(t, last) && token_is(t, last, "return")) {
+		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+		uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+		uint32_t name =
+		        token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+		return token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
+	}
+	if (token_is_punct(t, last, '='))
+		last = token_prev(t, last);
+	for (; token_is_punct(t, last, ']') && t->t[last].pair != NO_TOKEN; *array = true)
+		last = token_prev(t, t->t[last].pair);
+	if (!token_is_word(t, last))
+		return NO_TOKEN;
+	uint32_t before = token_prev(t, last);
+	if (token_is_punct(t, before, ','))
+		return list_type(t, before);
+	return token_is_word(t, before) && !token_is(t, before, "return") ? before : last;
+}
+
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t last = token_prev(t, i), first, end = t->t[i].pair;
+	struct place places[MOST_PLACES];
 	bool array = false;
-	if (token_is_punct(t, last, '='))
-		last = token_prev(t, last);
-	for (; token_is_punct(t, last, ']') && t->t[last].pair != NO_TOKEN; array = true) /* int at[2] = {n, threadIdx.x} */
-		last = token_prev(t, t->t[last].pair);
+	uint32_t last = type_of_braces(u, i, &array), first = last, end = t->t[i].pair;
 	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
-	struct number to = array ? (struct number){0} : type_at(t, last, &first); /* int{n} */
-	if (!to.bits) {
-		last = token_prev(t, last);
-		last = token_is_punct(t, last, ',') ? list_type(t, last) : last;
-		to = last == NO_TOKEN ? to : type_at(t, last, &first);
-	}
-	uint32_t before = to.bits ? token_prev(t, first) : NO_TOKEN;
-	if (!to.bits || token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */
+	places[0] = place_of(t, last, &first);
+	if (!places[0].to.bits && token_is_word(t, token_prev(t, i)) && token_prev(t, i) != last) /* unsigned int{n} */
+		places[0] = place_of(t, token_prev(t, i), &first);
+	unsigned n = places[0].to.bits ? 1 : array ? 0 : class_places(t, last, places);
+	uint32_t before = token_prev(t, first);
+	if (!n || token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */
 		return;
-	while (token_is(t, first, "const") || token_is(t, first, "static") || token_is(t, first, "volatile"))
-		first = token_next(t, first);
-	struct range type = {t->t[first].off, t->t[last].off + t->t[last].len};
+	unsigned at = 0;
 	for (uint32_t e = token_next(t, i), k = e;; k = token_next(t, k)) {
 		if (k < end && (token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
 		    t->t[k].pair != NO_TOKEN && t->t[k].pair < end)
 			k = t->t[k].pair;
 		bool ends = k >= end || token_is_punct(t, k, ',');
-		if (ends)
-			narrow(p, u, e, k, to, type);
-		if (k >= end || (ends && !array))
+		const struct place *place = &places[array ? 0 : at];
+		if (ends && (token_is_punct(t, e, '.') || (place->nested && !token_is_punct(t, e, '{'))))
+			return;
+		if (ends && place->to.bits)
+			narrow(p, u, e, k, place->to, place->type);
+		at += ends;
+		if (k >= end || (!array && at >= n))
 			break;
 		e = ends ? token_next(t, k) : e;
 	}

@@ -29,6 +29,23 @@ static bool declares_unsigned(const struct tokens *t, uint32_t k, bool dim3)
 	return token_is_word(t, type) && after_type(t, type) == k;
 }
 
+/* Is the ',' at token i one between what a statement declares, and not between values, {n, n} or f(n, n)? */
+static bool lists_declarators(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = i, first = i;
+	for (; k != NO_TOKEN && !token_is_punct(t, k, ';') && !token_is_punct(t, k, '{') && !token_is_punct(t, k, '(');
+	     k = token_prev(t, k)) {
+		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
+		    t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		first = k;
+	}
+	uint32_t after = token_next(t, first);
+	return token_is_word(t, first) &&
+	       (token_is_word(t, after) || token_is_punct(t, after, P_SCOPE) || token_is_punct(t, after, '*') ||
+	        token_is_punct(t, after, '&') || token_is_punct(t, after, '<'));
+}
+
 /* Does token k declare the name? A word or a type's end stands before it. */
 static bool declares(const struct tokens *t, uint32_t k, struct slice name)
 {
@@ -37,7 +54,8 @@ static bool declares(const struct tokens *t, uint32_t k, struct slice name)
 		return false;
 	bool type = (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>') ||
 	            token_is_punct(t, before, '&') || token_is_punct(t, before, '*');
-	bool listed = token_is_punct(t, before, ',') || token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */
+	bool listed = (token_is_punct(t, before, ',') && lists_declarators(t, before)) ||
+	              token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */
 	return type || (listed && (token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
 	                           token_is_punct(t, after, ']') || token_is_punct(t, after, ';')));
 }

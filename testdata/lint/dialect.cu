@@ -339,3 +339,14 @@ __global__ void braced(float *out, int n)
 	out[0] = tid + count + scaled + kept + wide + wider + fine + cast;
 }
 enum class numbering : unsigned { first, second };
+struct rect { int x, y; float w; };
+struct with_constructor { long n; __device__ with_constructor(long n) : n(n) {} };
+__device__ rect rect_of(int n) { return {n, threadIdx.x, 1}; }     //! W703
+__global__ void aggregates(rect *out, int n)
+{
+	rect r = {n, n, n};                                                //! W703
+	out[0] = rect{r.x, r.y, r.w};
+	with_constructor fine{n};
+	out[1] = {n, n, 1};
+	out[2].x = fine.n;
+}

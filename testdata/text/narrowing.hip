@@ -5,6 +5,21 @@
 enum class kind : unsigned { first, second };
 constexpr int width = 8;
 
+struct rect { int x, y; float w; };
+struct span {
+	const float *p;
+	unsigned n{0}, at[2];
+	double scale;
+};
+class holder {
+	int hidden;
+public:
+	int n;
+	__device__ holder(int a, int b) : hidden(a), n(b) {}
+};
+
+__device__ rect rect_of(int n) { return {static_cast<int>(threadIdx.x), n, static_cast<float>(n)}; }
+
 struct extent {
 	long n;
 	__host__ __device__ extent(long n) : n(n) {}
@@ -33,6 +48,10 @@ __global__ void kernel(int *out, const float *in, int n, uint8_t small)
 	double sum{in[i]};
 	int place[] = {static_cast<int>(threadIdx.x), n, 3, static_cast<int>(blockIdx.x * blockDim.x)}, none[2] = {};
 	const float matrix[2][2] = {{1, 0}, {0, 1}}, factors[2] = {scaled, static_cast<float>(n)};
+	rect of = {n, n, static_cast<float>(n)}, second = rect{n, static_cast<int>(threadIdx.y), 1};
+	span values = {in, static_cast<unsigned>(n), {0, threadIdx.x}, static_cast<double>(n)}, named{in}, flat = {in, 1, threadIdx.x};
+	holder both{n, n};
+	sum += of.w + second.y + values.scale + named.n + flat.at[0] + both.n + rect_of(n).x;
 	extent whole_block = extent(int(3)), rest{n};
 	sum += rest.n + whole_block.n + place[0] + none[0] + matrix[0][0] + factors[1];
 	long wide{n};
