@@ -9,28 +9,43 @@ static bool orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
+/* The first token of the array in front of '[', token i: a, ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
+static uint32_t array_before(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i), open = hazard_punct(h, name, ')') ? pair(h, name) : NO_TOKEN;
+	if (open == NO_TOKEN)
+		return ident(h, name) ? name : NO_TOKEN;
+	return ident(h, prev(h, open)) ? prev(h, open) : open;
+}
+
+/* The token behind tokens like those of [first, end), from token k on; NO_TOKEN: they differ. */
+static uint32_t behind_alike(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
+{
+	for (; first < end; first = next(h, first), k = next(h, k))
+		if (!slice_eq(hazard_text(h, k), hazard_text(h, first)))
+			return NO_TOKEN;
+	return k;
+}
+
 /* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'.
  */
 static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 {
-	uint32_t name = prev(h, i), close = h->t->t[i].pair;
-	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || close == NO_TOKEN)
+	uint32_t array = array_before(h, i), close = h->t->t[i].pair;
+	if (array == NO_TOKEN || close == NO_TOKEN)
 		return 0;
 	uint32_t assign = next(h, close);
 	if (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ) && !hazard_punct(h, assign, P_OR_EQ) &&
 	    !hazard_punct(h, assign, P_AND_EQ) && !hazard_punct(h, assign, P_MUL_EQ))
 		return 0;
 	int64_t distance = 0;
-	struct slice array = hazard_text(h, name);
 	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}');
 	     k = next(h, k)) {
 		if (hazard_punct(h, k, ';')) {
 			*end = k;
 			return distance;
 		}
-		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), array))
-			continue;
-		uint32_t inner = next(h, k);
+		uint32_t inner = behind_alike(h, k, array, i);
 		if (!hazard_punct(h, inner, '[') || h->t->t[inner].pair == NO_TOKEN)
 			continue;
 		uint32_t last = prev(h, pair(h, inner)), opening = next(h, inner); /* [t + 32], [32 + t] */
@@ -58,7 +73,7 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 /* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other. Token i is a '['. Said once. */
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
-	uint32_t end, first = prev(h, i), second;
+	uint32_t end, first = array_before(h, i), second;
 	int64_t distance = i > h->lockstep && hazard_in_device(h, i) ? step_at(h, i, &end) : 0;
 	if (distance != 32 && distance != 16)
 		return;

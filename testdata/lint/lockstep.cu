@@ -181,3 +181,16 @@ __device__ int sum_by_one(volatile int *data, int idx, int n)
 	if (n >= 2) data[idx] = data[idx - 2] + data[idx];
 	return data[idx];
 }
+#define VOLATILE(p) ((volatile float *)(p))
+__device__ void by_casts(float *s, float *other, int t)
+{
+	VOLATILE(s)[t] += VOLATILE(s)[t + 16];					//! W201
+	VOLATILE(s)[t] += VOLATILE(s)[t + 8];
+	VOLATILE(s)[t] += VOLATILE(other)[t + 16];
+	VOLATILE(s)[t] += VOLATILE(other)[t + 8];
+}
+__device__ void by_cast(float *s, int t)
+{
+	((volatile float *)s)[t] += ((volatile float *)s)[t + 16];		//! W201
+	((volatile float *)s)[t] += ((volatile float *)s)[t + 8];
+}
