@@ -213,9 +213,17 @@ static unsigned class_places(const struct tokens *t, uint32_t type, struct place
 	                                                                            "operator", "private", "virtual"};
 	uint32_t open = NO_TOKEN;
 	unsigned n = 0;
-	for (uint32_t k = 1; k < type && open == NO_TOKEN; k++)
-		if (tokens_alike(t, k, type) && token_is_punct(t, token_next(t, k), '{') && TOKEN_IN(t, token_prev(t, k), heads))
+	if (is_keyword(token_bytes(t, type)))
+		return 0;
+	FOR_WORD(k, t, token_bytes(t, type))
+	{
+		if (k >= type || open != NO_TOKEN)
+			break;
+		if (token_is_punct(t, token_next(t, k), '{') && TOKEN_IN(t, token_prev(t, k), heads))
 			open = token_next(t, k);
+		else if (class_closed_at(t, token_prev(t, k)) != NO_TOKEN && token_is_punct(t, token_next(t, k), ';')) /* typedef */
+			open = t->t[token_prev(t, k)].pair;
+	}
 	uint32_t end = open == NO_TOKEN ? NO_TOKEN : t->t[open].pair;
 	for (uint32_t k = end == NO_TOKEN ? NO_TOKEN : token_next(t, open), first = k; k < end && end != NO_TOKEN;
 	     k = token_next(t, k)) {

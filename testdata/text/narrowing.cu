@@ -11,6 +11,10 @@ struct span {
 	unsigned n{0}, at[2];
 	double scale;
 };
+typedef struct {
+	int x;
+	float y;
+} point;
 class holder {
 	int hidden;
 public:
@@ -51,7 +55,8 @@ __global__ void kernel(int *out, const float *in, int n, uint8_t small)
 	rect of = {n, n, n}, second = rect{n, threadIdx.y, 1};
 	span values = {in, n, {0, threadIdx.x}, n}, named{in}, flat = {in, 1, threadIdx.x};
 	holder both{n, n};
-	sum += of.w + second.y + values.scale + named.n + flat.at[0] + both.n + rect_of(n).x;
+	point at = {threadIdx.x, n};
+	sum += at.x + of.w + second.y + values.scale + named.n + flat.at[0] + both.n + rect_of(n).x;
 	extent whole_block = extent(int(3)), rest{n};
 	sum += rest.n + whole_block.n + place[0] + none[0] + matrix[0][0] + factors[1];
 	long wide{n};
