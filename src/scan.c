@@ -283,9 +283,9 @@ static bool is_product(struct scanner *c, struct declarator *d)
 	while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
 		q = token_prev(t, q);
 	uint32_t beyond = punct(c, d->after, ')') ? token_next(t, d->after) : NO_TOKEN;
-	if (punct(c, q, '=') || (punct(c, q, ',') && d->paren != NO_TOKEN) ||
+	if (punct(c, q, '=') || punct(c, q, ':') || punct(c, q, '?') || (punct(c, q, ',') && d->paren != NO_TOKEN) ||
 	    (punct(c, q, '(') && !punct(c, beyond, '(') && !punct(c, beyond, '[')))
-		return true; /* f = &name; f(&name); but T (*name)(int), T (&name)[2] */
+		return true; /* f = &name; f(&name); a ? &name : b; but T (*name)(int), T (&name)[2] */
 	d->sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
 	uint32_t before = d->sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
 	if (before == NO_TOKEN)
