@@ -90,6 +90,9 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
 void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
 /* Whether 'w' names a parameter of the macro that is being walked. */
 bool match_is_param(const struct matcher *m, struct slice w);
+/* The call whose name, as far as it is spelled, is token i, and is r's with what a macro puts in front of it: 'begins', in the port. True:
+ * a call rule has seen to it. */
+bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins);
 /* Reports a chain whose first 'used' components name r, a namespace whose counterpart does not hold the rest. False: it does, or nobody
  * can tell. */
 bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used);

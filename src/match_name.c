@@ -147,8 +147,10 @@ bool match_spelled_nearby(const struct matcher *m, const char *name) { return ma
 
 static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
 
-/* Tries the call and template rules of r for the name that ends at token 'last'. */
-static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev)
+/* Tries the call and template rules of r for the name that ends at token 'last'. 'pasted': what a macro puts in front of the name; what
+ * does not begin so is told and not written. */
+static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev,
+                     struct slice pasted)
 {
 	const struct tokens *t = m->t;
 	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
@@ -215,6 +217,15 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	enum verdict v = rule_verdict(r, m->sel, &to);
 	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
 		return false;
+	struct piece *head = w.n_pieces ? &w.pieces[0] : NULL;
+	if (pasted.n && !w.unsupported) {
+		if (!head || !head->text || head->text_len < pasted.n || memcmp(head->text, pasted.p, pasted.n) != 0) {
+			match_say(m, D_R003, site.name.begin, site.name.end, ev, r->cuda, NULL);
+			return true;
+		}
+		head->text += pasted.n;
+		head->text_len -= (uint32_t)pasted.n;
+	}
 	if (!w.unsupported)
 		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
 	match_need(m->u, w.needs);
@@ -231,6 +242,14 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 		d->fix = w.fix ? arena_strdup(a, w.fix) : left ? d->fix : NULL;
 	}
 	return true;
+}
+
+bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins)
+{
+	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
+	bool done = try_call(&m, r, i, i, EV_LEXICAL, begins);
+	arena_free(&m.arena);
+	return done;
 }
 
 bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chain *c, unsigned used)
@@ -482,7 +501,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
 		                       r->cuda, to),
 		          NULL);
-	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev))
+	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev, (struct slice){0}))
 		return;
 	switch (v) {
 	case VERDICT_SAME:

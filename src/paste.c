@@ -1,7 +1,7 @@
 /* paste.c: macros that make names of their arguments, f##_ptr and my_##f: where an argument is a name that changes, so do the names
  * made of it wherever they are spelled out. Where an argument is the beginning of CUDA's names, CUBLAS for lib##_STATUS_SUCCESS, it
  * becomes the beginning of HIP's. */
-#include "tranship/project.h"
+#include "match_impl.h"
 #include <stdlib.h>
 
 struct paste {
@@ -298,14 +298,18 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_NONE;
 	bool same = v == VERDICT_SAME ? !strcmp(now, paste->before)
 	                              : to && !strcmp(to, arena_printf(&c->arena, "%s%.*s%s", now, (int)w.n, w.p, paste->after));
-	if (v != VERDICT_NONE && same)
-		return needs_name_only(c, p, u, i, r);
+	if (v != VERDICT_NONE && same && needs_name_only(c, p, u, i, r))
+		return true;
 	bool call = token_is_punct(&u->scan.tok, token_next(&u->scan.tok, i), '(') && r && r->kind == RK_FUNC;
 	if (!call || *paste->after || u->scan.tok.t[i].flags & TF_DIRECTIVE)
 		return false;
 	for (uint32_t e = 0; e < u->edits.n; e++)
 		if (u->edits.e[e].begin == off)
 			return false;
+	if (r->call_n && !p->run->lint && match_pasted_call(p, u, r, i, slice_str(now)))
+		return true;
+	if (v != VERDICT_NONE && same)
+		return false;
 	if (v == VERDICT_RENAME && slice_starts(slice_str(to), now)) {
 		if (!p->run->lint)
 			edit_replace(&u->edits, off, off + w.n, slice_str(to + strlen(now)), EDIT_RENAME)->evidence = EV_LEXICAL;

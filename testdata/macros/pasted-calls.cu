@@ -6,8 +6,12 @@
 #define RUNTIME(call) do { cudaError_t e = cuda##call; if (e != cudaSuccess) std::printf("%s: %s\n", #call, cudaGetErrorString(e)); } while (0)
 #define DRIVER(call) do { CUresult r = cu##call; if (r != CUDA_SUCCESS) std::printf("%s: %d\n", #call, (int)r); } while (0)
 
+__constant__ float table[16];
+__global__ void scale(float *p) { p[threadIdx.x] *= table[threadIdx.x]; }
+
 int main()
 {
+	float values[16] = {};
 	CUdevice device;
 	CUdeviceptr memory;
 	CUstream stream;
@@ -23,4 +27,7 @@ int main()
 	RUNTIME(ThreadSynchronize());
 	RUNTIME(FreeHost(host));
 	RUNTIME(SetDevice(n));
+	RUNTIME(FuncSetAttribute(scale, cudaFuncAttributeMaxDynamicSharedMemorySize, 1024));
+	RUNTIME(FuncSetCacheConfig((const void *)scale, cudaFuncCachePreferL1));
+	RUNTIME(MemcpyToSymbol(table, values, sizeof values));
 }
