@@ -250,7 +250,7 @@ static void finish_one(void *ctx, size_t i)
 	free(asked);
 	for (uint32_t k = 0; k < u->edits.n; k++)
 		f->edits[u->edits.e[k].kind]++;
-	if (u->cuda || p->run->lint)
+	if (u->cuda || p->run->lint || (u->included_by != UINT32_MAX && p->units[u->included_by].cuda))
 		hazard_unit(p, u);
 	if (p->run->lint)
 		lint_unit(p, u);

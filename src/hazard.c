@@ -1,5 +1,5 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
-#include "hazard.h"
+#include "hazard_function.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
@@ -307,6 +307,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 	}
 	if (u->cuda)
 		hazard_dialect_unit(&h);
+	else if (u->included_by != UINT32_MAX && p->units[u->included_by].cuda)
+		hazard_spaces(&h); /* it may define what that file declares for the device */
 	if (h.flows)
 		hazard_flow_unit(&h);
 	hazard_wave_unit(&h);

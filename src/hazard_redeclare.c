@@ -29,8 +29,7 @@ static void heads_free(struct heads *heads)
 	free(heads->more);
 }
 
-/* Does the declaration that begins at token start say "template <>"? */
-static bool is_special(const struct hazards *h, uint32_t start)
+bool hazard_is_special(const struct hazards *h, uint32_t start)
 {
 	return hazard_word(h, start, "template") && hazard_punct(h, next(h, start), '<') &&
 	       hazard_punct(h, next(h, next(h, start)), '>');
@@ -172,7 +171,7 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 		return false;
 	if (!special)
 		return hazard_same_function(h, f, o, d);
-	return slice_eq(f->scope, d->scope) && !is_special(o, start) && (f->scope.n || hazard_word(o, start, "template")) &&
+	return slice_eq(f->scope, d->scope) && !hazard_is_special(o, start) && (f->scope.n || hazard_word(o, start, "template")) &&
 	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);
 }
 
@@ -246,7 +245,7 @@ void hazard_redeclared(struct hazards *h)
 		if (body->is_kernel || (body->context < CTX_DEVICE && !specials) ||
 		    h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
-		bool special = specials && is_special(h, declaration_start(h->t, brace));
+		bool special = specials && hazard_is_special(h, declaration_start(h->t, brace));
 		if (!special && body->context != CTX_HOST_DEVICE && !names_scope(h, brace))
 			continue;
 		if (!special && body->context < CTX_DEVICE)

@@ -149,7 +149,8 @@ static bool declared_likewise(struct hazards *h, const struct function *f)
 		    !slice_eq(hazard_text(h, i), hazard_text(h, f->name)))
 			continue;
 		struct function g = hazard_function_at(h, i, open);
-		if (hazard_same_function(h, f, h, &g) && (g.space == f->space || !g.plain))
+		if (hazard_same_function(h, f, h, &g) && (g.space == f->space || !g.plain) &&
+		    !scan_body(&h->u->scan, h->t->t[i].off)) /* there it is a call without arguments */
 			return true;
 	}
 	return false;
@@ -250,7 +251,8 @@ void hazard_spaces(struct hazards *h)
 		for (size_t v = 0; v < n_headers && name != NO_TOKEN && !declared; v++)
 			declared = declares_name(h, name, &header[v]);
 		struct function f;
-		if (!declared || !hazard_function_defined(h, brace, &f) || !f.plain)
+		if (!declared || !hazard_function_defined(h, brace, &f) || !f.plain ||
+		    hazard_is_special(h, declaration_start(h->t, f.name)))
 			continue;
 		bool said = space_mismatch(h, &f, h);
 		for (size_t v = 0; v < n_headers && !said; v++)

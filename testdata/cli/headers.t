@@ -112,3 +112,28 @@ Functions whose side a macro of a header says, with calls of the host's function
   3 warnings in 1 file; 3 allowed
   [1]
   $ cd ..
+
+A header without a word of CUDA's defines what its includer declares for the device.
+
+  $ mkdir defined; cd defined
+  $ printf '#pragma once\nint doubled(int x) { return 2 * x; }\nint tripled(int x) { return 3 * x; }\nint plain(int x) { return x; }\n' > impl.h
+  $ cat > a.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > __host__ __device__ int doubled(int x);
+  > __device__ int tripled(int x);
+  > int plain(int x);
+  > #include "impl.h"
+  > __global__ void k(int *p) { p[0] = doubled(3) + tripled(4); }
+  > END
+  $ tranship lint .
+  impl.h:2:5: warning: 'doubled' is __host__ here and __host__ __device__ where it is declared (line 2 of a.cu); clang takes them for two functions [W701 execution-space-mismatch]
+      2 | int doubled(int x) { return 2 * x; }
+        |     ^~~~~~~
+        = fix: write __host__ __device__ here too
+  impl.h:3:5: warning: 'tripled' is __host__ here and __device__ where it is declared (line 3 of a.cu); clang takes them for two functions [W701 execution-space-mismatch]
+      3 | int tripled(int x) { return 3 * x; }
+        |     ^~~~~~~
+        = fix: write __device__ here too
+  2 warnings in 1 file
+  [1]
+  $ cd ..

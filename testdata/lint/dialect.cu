@@ -350,3 +350,14 @@ __global__ void aggregates(rect *out, int n)
 	out[1] = {n, n, 1};
 	out[2].x = fine.n;
 }
+
+/* Calls without arguments are no declarations. */
+template <typename T> struct limits {
+	__host__ __device__ static T low();
+	static __device__ T high();
+	static __device__ T mid();
+};
+template <typename T> T limits<T>::low() { return 0; }  //! W701
+template <typename T> T limits<T>::high() { return 9; } //! W701
+template <typename T> __device__ T limits<T>::mid() { return 5; }
+__global__ void of_limits(int *p) { *p = limits<int>::low() + limits<int>::high() + limits<int>::mid(); }
