@@ -232,8 +232,12 @@ static void finish_one(void *ctx, size_t i)
 		if (!p->run->lint && u->n_extra_includes && u->included_by != UINT32_MAX)
 			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it */
 	}
-	if (!p->run->lint && (u->cuda || slice_ends(slice_str(f->path), ".cu")))
+	bool for_hip = u->cuda || slice_ends(slice_str(f->path), ".cu") ||
+	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
+	if (!p->run->lint && for_hip) {
 		match_comparisons(u);
+		match_standard_clashes(p, u);
+	}
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	struct conflict *conflicts = NULL;
@@ -333,6 +337,7 @@ void engine_drop(struct project *p)
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
 	strmap_free(&p->spelled);
+	strmap_free(&p->own_standard);
 	strmap_free(&p->macro_spaces);
 	free(p->alias_targets);
 	for (size_t i = 0; i < p->n_used; i++)

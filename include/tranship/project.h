@@ -76,7 +76,9 @@ struct project {
 	struct strmap
 	        spelled; /* "GROUP QUESTION NAME" -> does it hold of the name in the group? Filled as asked, under the lock in src/match_name.c */
 	struct strmap
-	        macro_spaces;  /* the same of what macros say of the host and the device; src/hazard_redeclare.c has the lock */
+	        macro_spaces; /* the same of what macros say of the host and the device; src/hazard_redeclare.c has the lock */
+	struct strmap
+	        own_standard;  /* "GROUP NAME" -> is a name of std's the program's, too? Under the lock in src/standard_clash.c */
 	struct strmap aliases; /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets;
 	size_t n_aliases, cap_aliases;
@@ -220,6 +222,8 @@ void launch_dimensions(struct unit *u, uint32_t i);
 void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
+/* Writes ::NAME for names of the program that std's headers bring into HIP's sources. */
+void match_standard_clashes(const struct project *p, struct unit *u);
 /* Puts the first of two comparisons in a row into parentheses. */
 void match_comparisons(struct unit *u);
 /* Gives specializations of functions the sides that their templates have. */

@@ -1,0 +1,274 @@
+/* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
+ * and more in front of every source, nvcc does not: the name means two things there, '::real' one. */
+#include "include_reach.h"
+#include <pthread.h>
+
+/* What these headers declare and nvcc's own do not. */
+static const char *const names[] = {
+        "all_of",   "any_of",   "apply",  "arg",     "array",   "bind",       "clamp",    "complex",  "conj",      "count",
+        "count_if", "data",     "dec",    "divides", "empty",   "find",       "find_if",  "fixed",    "flush",     "for_each",
+        "function", "generate", "hash",   "hex",     "ignore",  "imag",       "includes", "internal", "invoke",    "left",
+        "less",     "merge",    "minmax", "minus",   "modulus", "multiplies", "negate",   "none_of",  "partition", "plus",
+        "polar",    "proj",     "real",   "ref",     "replace", "reverse",    "right",    "rotate",   "sample",    "scientific",
+        "search",   "shuffle",  "size",   "sort",    "tie",     "transform",  "unique",   "vector",
+};
+
+static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
+
+/* What token k, which spells the name, does. */
+enum role { USES, DECLARES, OTHER };
+
+/* A name in front of another: "float count", "Node count", but "const real", "return count", "__device__ real". */
+static bool is_type_word(const struct tokens *t, uint32_t i)
+{
+	static const char *const types[] = {"auto", "bool",  "char",   "double",   "float", "int",
+	                                    "long", "short", "signed", "unsigned", "void",  "size_t"};
+	return token_is_word(t, i) &&
+	       (TOKEN_IN(t, i, types) || (!is_keyword(token_bytes(t, i)) && !slice_starts(token_bytes(t, i), "__")));
+}
+
+/* Is token k among the parameters of a template: template <int count>? */
+static bool in_template_head(const struct tokens *t, uint32_t k)
+{
+	uint32_t i = declaration_start(t, k);
+	int depth = 0;
+	if (!word(t, i, "template"))
+		return false;
+	for (; i < k; i = token_next(t, i))
+		depth += token_is_punct(t, i, '<') - token_is_punct(t, i, '>');
+	return depth > 0;
+}
+
+/* Does the '>' at token i end a type's arguments, as in Queue<int> count? */
+static bool ends_arguments(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '<'))
+			return true;
+		if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') &&
+		    !token_is_punct(t, k, '>') && !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '*'))
+			break;
+	}
+	return false;
+}
+
+static enum role role_of(const struct tokens *t, uint32_t k)
+{
+	uint32_t before = token_prev(t, k), after = token_next(t, k);
+	bool ends = token_is_punct(t, after, ';') || token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
+	            token_is_punct(t, after, '[') || token_is_punct(t, after, ')') || token_is_punct(t, after, '{') ||
+	            token_is_punct(t, after, ':');
+	if (t->t[k].flags & (TF_MACRO_PARAM | TF_SPLICED) || word(t, before, "namespace") || word(t, before, "typename") ||
+	    word(t, before, "goto") || word(t, before, "define"))
+		return OTHER;
+	if (word(t, before, "struct") || word(t, before, "class") || word(t, before, "union") || word(t, before, "enum"))
+		return token_is_punct(t, after, '{') || token_is_punct(t, after, ':') || token_is_punct(t, after, ';') ? DECLARES
+		                                                                                                       : OTHER;
+	if (word(t, before, "using"))
+		return DECLARES;
+	bool pointer = token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
+	bool type = is_type_word(t, before) || (token_is_punct(t, before, '>') && ends_arguments(t, before));
+	if (pointer) {
+		uint32_t base = token_prev(t, before);
+		while (token_is_punct(t, base, '*') || word(t, base, "const"))
+			base = token_prev(t, base);
+		uint32_t edge = base == NO_TOKEN ? base : token_prev(t, base);
+		type = is_type_word(t, base) &&
+		       (is_keyword(token_bytes(t, base)) || !(token_is_punct(t, edge, '=') || word(t, edge, "return")));
+	}
+	if (type && token_is_punct(t, after, '('))
+		return pointer ? USES : OTHER; /* a function, which overloads std's */
+	if (type && (ends || token_is_punct(t, after, '>')))
+		return in_template_head(t, k) ? OTHER : ends ? DECLARES : USES;
+	if (pointer)
+		return USES;
+	if ((token_is_punct(t, before, '}') || token_is_punct(t, before, ']')) && ends) /* typedef struct { } complex; [] */
+		return word(t, declaration_start(t, k), "typedef") ? DECLARES : OTHER;
+	uint32_t start = token_is_punct(t, before, ',') && ends ? declaration_start(t, k) : NO_TOKEN;
+	if (start != NO_TOKEN && token_is_word(t, start) && start != k && is_type_word(t, start) &&
+	    token_is_word(t, token_next(t, start)))
+		return DECLARES; /* int n, count; */
+	return USES;
+}
+
+/* Where the braces around token k open; NO_TOKEN: it is at the file's level, or in extern "C" { }. */
+static uint32_t braces_around(const struct tokens *t, uint32_t k)
+{
+	for (k = token_prev(t, k); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '{') && !word(t, token_prev(t, token_prev(t, k)), "extern"))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* The '(' around token k in its statement, NO_TOKEN: there is none. */
+static uint32_t list_around(const struct tokens *t, uint32_t k)
+{
+	for (k = token_prev(t, k); k != NO_TOKEN; k = token_prev(t, k)) {
+		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
+		    t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '('))
+			return k;
+		else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{'))
+			break;
+	}
+	return NO_TOKEN;
+}
+
+static bool is_member(const struct tokens *t, uint32_t k)
+{
+	uint32_t before = token_prev(t, k);
+	return token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW) || token_is_punct(t, before, P_SCOPE);
+}
+
+enum says { NOTHING, FILE_LEVEL, ELSEWHERE };
+
+/* Does the unit declare the name at the file's level, or in a class, a namespace or as something that is not looked into? */
+static enum says says_of(const struct unit *u, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	enum says says = NOTHING;
+	FOR_WORD(k, t, name)
+	{
+		enum role role = t->t[k].flags & TF_DIRECTIVE || is_member(t, k) ? USES : role_of(t, k);
+		if (role == OTHER)
+			return ELSEWHERE;
+		if (role == USES || scan_body(&u->scan, t->t[k].off) || list_around(t, k) != NO_TOKEN)
+			continue;
+		if (braces_around(t, k) != NO_TOKEN)
+			return ELSEWHERE;
+		says = FILE_LEVEL;
+	}
+	return says;
+}
+
+/* Is the name declared at the file's level in a file that includes connect with the unit? */
+static bool search_group(const struct project *p, const struct unit *u, struct slice name)
+{
+	for (size_t v = 0; v < p->n; v++)
+		if (p->units[v].group == u->group && p->units[v].scanned && says_of(&p->units[v], name) == FILE_LEVEL)
+			return true;
+	return false;
+}
+
+/* The same, looked for once. */
+static bool is_programs(const struct project *p, const struct unit *u, const char *name)
+{
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	struct strmap *known = (struct strmap *)&p->own_standard; /* all else in the project is read only here */
+	char key[64];
+	snprintf(key, sizeof key, "%u %s", u->group, name);
+	uint64_t found;
+	pthread_mutex_lock(&lock);
+	if (!strmap_get(known, slice_str(key), &found)) {
+		found = search_group(p, u, slice_str(name));
+		strmap_put(known, slice_str(key), found);
+	}
+	pthread_mutex_unlock(&lock);
+	return found;
+}
+
+/* The offset up to which the declaration at token k, a parameter's or a local one, hides the name; 0: it is the file's. */
+static uint32_t hidden_to(const struct unit *u, uint32_t k)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct context_fact *body = scan_body(&u->scan, t->t[k].off);
+	uint32_t open = list_around(t, k), close = open == NO_TOKEN ? open : t->t[open].pair;
+	if (body)
+		return body->end;
+	if (close == NO_TOKEN)
+		return 0;
+	for (close = token_next(t, close); t->t[close].kind != TOK_EOF; close = token_next(t, close)) {
+		if (token_is_punct(t, close, '{') && t->t[close].pair != NO_TOKEN)
+			return t->t[t->t[close].pair].off;
+		if (token_is_punct(t, close, ';'))
+			break;
+	}
+	return t->t[close].off;
+}
+
+static void qualify(struct unit *u, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t hidden = 0;
+	FOR_WORD(k, t, name)
+	{
+		uint32_t before = token_prev(t, k), off = t->t[k].off;
+		if (off < hidden || is_member(t, k) || t->t[k].flags & TF_SKIPPED)
+			continue;
+		enum role role = role_of(t, k);
+		if (role == DECLARES)
+			hidden = hidden_to(u, k);
+		const struct context_fact *body = role == USES ? scan_body(&u->scan, off) : NULL;
+		bool local = false; /* declared further down in the same function */
+		for (uint32_t d = tokens_find_after(t, k, name); body && d != NO_TOKEN && t->t[d].off < body->end;
+		     d = tokens_find_after(t, d, name))
+			local |= !is_member(t, d) && role_of(t, d) == DECLARES;
+		bool joins = token_is_punct(t, token_next(t, k), P_SCOPE) && is_type_word(t, before); /* Node count::f() */
+		uint32_t around = braces_around(t, k), head = around == NO_TOKEN ? around : token_prev(t, around);
+		bool own = head != NO_TOKEN && tokens_alike(t, head, k); /* within struct count { */
+		bool enumerates = word(t, head, "enum") || (head != NO_TOKEN && word(t, token_prev(t, head), "enum"));
+		if (role == USES && !local && !joins && !own && !enumerates)
+			edit_replace(&u->edits, off, off, SLICE_LIT("::"), EDIT_OTHER)->evidence = EV_LEXICAL;
+	}
+}
+
+static bool opens_std(const struct unit *u)
+{
+	for (uint32_t a = 0; a < u->scan.n_aliases; a++) {
+		const struct scan_alias *alias = &u->scan.aliases[a];
+		if (!alias->name.n && !alias->one && slice_is(alias->target, "std"))
+			return true;
+	}
+	return false;
+}
+
+/* What a walk over the files of one source looks for: what they say of a name, or, without one, 'using namespace std;'. */
+struct sought {
+	struct slice name;
+	enum says says;
+};
+
+static bool found(const struct reach *r, const struct unit *u)
+{
+	const struct sought *s = r->what;
+	return s->name.n ? says_of(u, s->name) == s->says : opens_std(u);
+}
+
+static bool any_says(const struct project *p, const struct unit *source, struct slice name, enum says says)
+{
+	struct sought sought = {name, says};
+	return reach_any(&(struct reach){.p = p, .found = found, .what = &sought}, source);
+}
+
+/* Do the source and what it includes open std, and declare the name, for all of them? */
+static bool meets(const struct project *p, const struct unit *source, struct slice name)
+{
+	return any_says(p, source, (struct slice){"", 0}, NOTHING) && any_says(p, source, name, FILE_LEVEL) &&
+	       !any_says(p, source, name, ELSEWHERE);
+}
+
+/* Does the name mean two things in the unit, a source or a header of one? */
+static bool clashes(const struct project *p, const struct unit *u, struct slice name)
+{
+	if (is_source(u->file->path))
+		return meets(p, u, name);
+	for (size_t v = 0; v < p->n; v++) {
+		const struct unit *source = &p->units[v];
+		if (source->group == u->group && source->scanned && is_source(source->file->path) && includes_file(p, source, u) &&
+		    meets(p, source, name))
+			return true;
+	}
+	return false;
+}
+
+void match_standard_clashes(const struct project *p, struct unit *u)
+{
+	for (size_t n = 0; n < ARRAY_SIZE(names); n++)
+		if (tokens_find(&u->scan.tok, 0, slice_str(names[n])) != NO_TOKEN && is_programs(p, u, names[n]) &&
+		    clashes(p, u, slice_str(names[n])))
+			qualify(u, slice_str(names[n]));
+}
