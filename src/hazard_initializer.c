@@ -82,10 +82,18 @@ static bool constructor_works(struct hazards *h, struct slice name, uint32_t ope
 	return false;
 }
 
+/* Behind the specifier at token i, and alignment: the type of __shared__ __align__(16) S s. */
+static uint32_t type_behind(struct hazards *h, uint32_t i)
+{
+	uint32_t type = next(h, i), open = next(h, type);
+	bool aligns = hazard_word(h, type, "__align__") || hazard_word(h, type, "alignas");
+	return aligns && hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : type;
+}
+
 /* The '{' of the class, defined above, of the variable behind the specifier at token i: __shared__ S s; NO_TOKEN: there is none. */
 static uint32_t class_of_variable(struct hazards *h, uint32_t i)
 {
-	uint32_t type = next(h, i), name = next(h, type);
+	uint32_t type = type_behind(h, i), name = next(h, type);
 	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
 	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
 		return NO_TOKEN;
@@ -101,7 +109,7 @@ static uint32_t class_of_variable(struct hazards *h, uint32_t i)
 /* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
 void hazard_state_in_class(struct hazards *h, uint32_t i)
 {
-	uint32_t type = next(h, i), name = next(h, type), open = class_of_variable(h, i);
+	uint32_t type = type_behind(h, i), name = next(h, type), open = class_of_variable(h, i);
 	for (uint32_t m = open; open != NO_TOKEN && m < pair(h, open); m = next(h, m)) {
 		if (m != open && (hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
 			m = pair(h, m);
@@ -138,7 +146,7 @@ static bool initial_value(struct hazards *h, uint32_t m)
 /* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
 void hazard_shared_type(struct hazards *h, uint32_t i)
 {
-	uint32_t type = next(h, i), name = next(h, type);
+	uint32_t type = type_behind(h, i), name = next(h, type);
 	if (member_dim3(h, type) && hazard_cuda_name(h, type)) {
 		hazard_say(h, D_W704, name, name, "dim3", hazard_excerpt(h, name, name));
 		return;

@@ -162,6 +162,7 @@ __global__ void shared_memory()
 	__shared__ counted c;                                      //! W704
 	__shared__ bare b;
 	__shared__ made m[4];                                      //! W704
+	__shared__ __align__(16) made aligned[4];                  //! W704
 	__shared__ unmade u;
 	c.n = b.n = m[0].n = u.n = 0;
 }
