@@ -215,9 +215,10 @@ static unsigned class_places(const struct tokens *t, uint32_t type, struct place
 	unsigned n = 0;
 	if (is_keyword(token_bytes(t, type)))
 		return 0;
+	unsigned seen = 0;
 	FOR_WORD(k, t, token_bytes(t, type))
 	{
-		if (k >= type || open != NO_TOKEN)
+		if (k >= type || open != NO_TOKEN || seen++ > 2) /* a class is defined where it is first named, or named before */
 			break;
 		if (token_is_punct(t, token_next(t, k), '{') && TOKEN_IN(t, token_prev(t, k), heads))
 			open = token_next(t, k);
