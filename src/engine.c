@@ -218,6 +218,7 @@ static void finish_one(void *ctx, size_t i)
 	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
 	f->cuda = u->cuda;
 	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
+	u->speaks_to_us = slice_find(u->scan.tok.src, SLICE_LIT("tranship"));
 	if (u->cuda) {
 		include_edits(p, u);
 		if (!p->run->lint) { /* they add or take text and say nothing; of some headers a lint reads the names only */

@@ -280,7 +280,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 	                    .u = u,
 	                    .t = &u->scan.tok,
 	                    .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
-	                    .no_notes = p->run->no_notes && !slice_find(u->scan.tok.src, SLICE_LIT("tranship"))};
+	                    .no_notes = p->run->no_notes && !u->speaks_to_us};
 	h.flows = flows(&h);
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);

@@ -198,7 +198,7 @@ void suppress_unit(struct unit *u, bool tell)
 	size_t n = 0, cap = 0;
 	uint32_t code = 0; /* the next token after 'i' that is no comment */
 	struct arena arena = {0};
-	if (!t->n || !slice_find(t->src, SLICE_LIT("tranship:")))
+	if (!t->n || !u->speaks_to_us)
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		const struct token *k = &t->t[i];

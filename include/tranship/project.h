@@ -31,6 +31,7 @@ struct unit {
 	uint32_t runtime_use; /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;  /* the token that first names a vector type or makes one, UINT32_MAX: none does */
 	bool half_pairs;      /* a type of pairs of halves was seen */
+	bool speaks_to_us;    /* the text says 'tranship', as comments that allow something do */
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
