@@ -32,7 +32,7 @@ public:
 	Failure(cudaError_t cudaError, const std::string &where = "")
 	    : std::runtime_error(where + ": " + std::string(cudaGetErrorString(cudaError))), code{static_cast<int>(cudaError)}
 	{
-		if (cudaError != cudaSuccess)
+		if (cudaError)
 			std::fputs(what(), stderr);
 	}
 };

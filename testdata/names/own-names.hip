@@ -33,7 +33,7 @@ public:
 	Failure(hipError_t cudaError, const std::string &where = "")
 	    : std::runtime_error(where + ": " + std::string(hipGetErrorString(cudaError))), code{static_cast<int>(cudaError)}
 	{
-		if (cudaError != hipSuccess)
+		if (cudaError)
 			std::fputs(what(), stderr);
 	}
 };
