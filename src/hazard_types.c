@@ -312,7 +312,7 @@ void hazard_object_number(struct hazards *h, uint32_t i)
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	bool second = n > 1 && (slice_ends(hazard_text(h, i), "write") ||
 	                        h->t->src.p[args[0].begin] == '&'); /* tex2D(&value, object, x, y) */
-	uint32_t name = n ? wide_integer(h, args[second]) : NO_TOKEN;
+	uint32_t name = n > 0 ? wide_integer(h, args[second]) : NO_TOKEN;
 	if (name == NO_TOKEN)
 		return;
 	char *what = arena_printf(&h->arena, "'%s' is an integer, and HIP's texture and surface objects are pointers",
