@@ -56,6 +56,8 @@ static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)
 	for (int i = 0; own[i]; i++)
 		if (!strcmp(r->cuda, own[i]))
 			return true;
+	if (r->hip && (!strncmp(r->hip, "__host__", 8) || !strncmp(r->hip, "__device__", 10) || !strcmp(r->hip, "__forceinline__")))
+		return true; /* _CCCL_API */
 	return !strncmp(r->cuda, "__", 2) && (!strcmp(lib, "device") || !strcmp(lib, "language") || !strcmp(lib, "math"));
 }
 

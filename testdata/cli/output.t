@@ -232,6 +232,12 @@ A source for nvcc gets HIP's runtime where only macros of a header name CUDA's; 
   #include "gpu.h"
   $ cmp wrap/host.cpp ported/host.cpp && cmp wrap/other.cu ported/other.cu && tranship translate --check ported
 
+CCCL's words become those of the language, which the runtime's header declares.
+
+  $ printf '_CCCL_API inline int twice(int n) { return 2 * n; }\n' > words.cuh && tranship translate -q words.cuh
+  #include <hip/hip_runtime.h>
+  __host__ __device__ inline int twice(int n) { return 2 * n; }
+
 Translated again, a header that brings the runtime in a branch of the project's own still brings it, and a tree's file that is called like HIP's header is not HIP's.
 
   $ mkdir cpu && printf '#ifdef CPU_ONLY\n#define KERNEL void\n#else\n#include <cuda_runtime.h>\n#define KERNEL __global__ void\n#endif\n' > cpu/gpu.h
