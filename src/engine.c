@@ -337,9 +337,7 @@ void engine_drop(struct project *p)
 	free(p->spaces);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
-	strmap_free(&p->spelled);
-	strmap_free(&p->own_standard);
-	strmap_free(&p->macro_spaces);
+	strmap_free(&p->answers);
 	free(p->alias_targets);
 	for (size_t i = 0; i < p->n_used; i++)
 		free(p->used[i].seen);

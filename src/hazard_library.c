@@ -117,27 +117,19 @@ static bool is_defined(const struct tokens *t, uint32_t i)
 	return word && TOKEN_IN(t, before, words) && (token_is_punct(t, after, '{') || token_is_punct(t, after, ':'));
 }
 
-/* Does the program define the name itself? Each is asked for once. */
-static bool is_own(struct hazards *h, struct slice name, struct strmap *asked)
+static unsigned defines(const struct group_asked *a, const struct unit *u)
 {
-	uint64_t own = 0;
-	if (strmap_get(asked, name, &own))
-		return own;
-	for (size_t v = 0; !own && v < h->p->n; v++) {
-		const struct unit *u = &h->p->units[v];
-		const struct tokens *t = &u->scan.tok;
-		if (u->group != h->u->group || !u->scanned)
-			continue;
-		FOR_WORD(i, t, name)
-		own |= is_defined(t, i);
-	}
-	strmap_put(asked, name, own);
-	return own;
+	FOR_WORD(i, &u->scan.tok, a->name)
+	if (is_defined(&u->scan.tok, i))
+		return 1;
+	return 0;
 }
+
+/* Does the program define the name itself? */
+static const struct group_question own = {'l', 1, defines};
 
 void hazard_library(struct hazards *h)
 {
-	struct strmap asked = {0};
 	uint32_t found = h->u->cuda || h->p->run->lint ? included(h->p, h->u, 0) : 0;
 	for (uint32_t i = 0; found && i < h->t->n; i++) {
 		const struct token *k = &h->t->t[i];
@@ -158,7 +150,7 @@ void hazard_library(struct hazards *h)
 				if ((use && is_of(h, i, w, lib->names[n])) || names_namespace(h, i, w, lib->names[n]))
 					of = true, space = space || strchr(lib->names[n], ':');
 			if (!of || scan_names_test(&h->u->scan, i) || rules_find(h->p->rules, w, 0) ||
-			    (!space && is_own(h, w, &asked)))
+			    (!space && group_ask(&own, h->p, h->u, w)))
 				continue;
 			uint32_t last = i;
 			for (uint32_t s = token_next(h->t, i); hazard_punct(h, s, P_SCOPE); s = token_next(h->t, last))
@@ -169,7 +161,6 @@ void hazard_library(struct hazards *h)
 			break;
 		}
 	}
-	strmap_free(&asked);
 }
 
 const char *library_without_counterpart(struct slice name, bool header)

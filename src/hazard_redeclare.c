@@ -1,7 +1,6 @@
 /* hazard_redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
  * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
 #include "hazard_function.h"
-#include <pthread.h>
 #include <stdlib.h>
 
 struct heads {
@@ -84,53 +83,30 @@ static void read_heads(struct hazards *h, struct heads *heads)
 
 enum { KNOWN = 4 }; /* beside enum space: a definition is in sight */
 
-static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned depth);
-
-/* What the words of the replacement lists of the macro called 'name' say, in all files that includes connect. */
-static unsigned search_macro(struct hazards *h, struct slice name, unsigned depth)
+/* What the words of the replacement lists of the macro called 'name' in u say, and of those that they name. */
+static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 {
+	const struct tokens *t = &u->scan.tok;
 	unsigned spaces = 0;
-	for (size_t n = 0; n < h->p->n; n++) {
-		const struct unit *v = &h->p->units[n];
-		const struct tokens *t = &v->scan.tok;
-		if (!v->scanned || (v != h->u && v->group != h->u->group))
+	FOR_WORD(i, t, a->name)
+	{
+		if (!(t->t[i].flags & TF_DIRECTIVE) || !token_is_word(t, token_prev(t, i)) ||
+		    !token_is(t, token_prev(t, i), "define"))
 			continue;
-		FOR_WORD(i, t, name)
-		{
-			if (!(t->t[i].flags & TF_DIRECTIVE) || !token_is_word(t, token_prev(t, i)) ||
-			    !token_is(t, token_prev(t, i), "define"))
-				continue;
-			spaces |= KNOWN;
-			for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)
-				if (token_is_word(t, k))
-					spaces |= token_is(t, k, "__host__")     ? HOST
-					          : token_is(t, k, "__device__") ? DEVICE
-					          : depth ? macro_spaces(h, token_bytes(t, k), depth - 1) & BOTH
-					                  : 0u;
-		}
+		spaces |= KNOWN;
+		for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)
+			if (token_is_word(t, k))
+				spaces |= token_is(t, k, "__host__")     ? HOST
+				          : token_is(t, k, "__device__") ? DEVICE
+				          : a->q->letter != '0'          ? group_ask(a->q - 1, a->p, u, token_bytes(t, k)) & BOTH
+				                                         : 0u;
 	}
 	return spaces;
 }
 
-/* The same, searched for once. */
-static unsigned macro_spaces(struct hazards *h, struct slice name, unsigned depth)
-{
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	struct strmap *known = (struct strmap *)&h->p->macro_spaces; /* all else in the project is read only here */
-	char key[160];
-	snprintf(key, sizeof key, "%u %u %.*s", depth, h->u->group, (int)(name.n < 120 ? name.n : 120), name.p);
-	uint64_t found;
-	pthread_mutex_lock(&lock);
-	bool have = strmap_get(known, slice_str(key), &found);
-	pthread_mutex_unlock(&lock);
-	if (!have) {
-		found = search_macro(h, name, depth);
-		pthread_mutex_lock(&lock);
-		strmap_put(known, slice_str(key), found);
-		pthread_mutex_unlock(&lock);
-	}
-	return (unsigned)found;
-}
+/* By how deep they look into macros. */
+static const struct group_question macro_spaces[] = {
+        {'0', KNOWN | BOTH, macro_says}, {'1', KNOWN | BOTH, macro_says}, {'2', KNOWN | BOTH, macro_says}};
 
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
@@ -144,7 +120,7 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 		if (hazard_word(h, k, "__host__"))
 			spaces |= HOST;
 		else if (hazard_names_macro(h, k, f->name)) {
-			unsigned says = macro_spaces(h, hazard_text(h, k), 2);
+			unsigned says = group_ask(&macro_spaces[2], h->p, h->u, hazard_text(h, k));
 			if (!(says & KNOWN))
 				return 0;
 			spaces |= says & BOTH;

@@ -72,9 +72,6 @@ void bfloat_templates(struct matcher *m);
 
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);
-/* Does this hold of the name in some file of the unit's group? Each name is looked for once in a group for each question, a letter. */
-typedef bool group_question(const struct matcher *m, const struct unit *u, struct slice name);
-bool match_ask_group(const struct matcher *m, char question, struct slice name, group_question *holds);
 /* A name, token i, that looks like CUDA's API and is in no table. src/unknown.c */
 void match_unknown(struct matcher *m, uint32_t i, struct slice w);
 

@@ -3,7 +3,6 @@
 #include "match_impl.h"
 #include "tranship/compat.h"
 #include <ctype.h>
-#include <pthread.h>
 
 void match_need(struct unit *u, const char *section)
 {
@@ -111,41 +110,24 @@ static bool is_macro_name(const struct tokens *t, struct range arg)
 }
 
 /* Is there a word of this name in the file, or, if the name has a dot or a slash, an include of such a header? */
-static bool spells(const struct matcher *m, const struct unit *u, struct slice name)
+static unsigned spells(const struct group_asked *a, const struct unit *u)
 {
-	(void)m;
-	bool header = memchr(name.p, '.', name.n) || memchr(name.p, '/', name.n);
+	bool header = memchr(a->name.p, '.', a->name.n) || memchr(a->name.p, '/', a->name.n);
 	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
-		if (slice_eq(u->scan.includes[k].name, name))
+		if (slice_eq(u->scan.includes[k].name, a->name))
 			return true;
 	for (uint32_t k = 0; !header && k < u->scan.n_marked; k++) {
 		const struct token *t = &u->scan.tok.t[u->scan.marked[k]];
-		if (t->kind == TOK_IDENT && t->punct && t->len == name.n &&
-		    slice_eq(token_bytes(&u->scan.tok, u->scan.marked[k]), name))
+		if (t->kind == TOK_IDENT && t->punct && t->len == a->name.n &&
+		    slice_eq(token_bytes(&u->scan.tok, u->scan.marked[k]), a->name))
 			return true;
 	}
 	return false;
 }
 
-bool match_ask_group(const struct matcher *m, char question, struct slice name, group_question *holds)
-{
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	struct strmap *known = (struct strmap *)&m->p->spelled; /* all else in the project is read only here */
-	char key[160];
-	snprintf(key, sizeof key, "%u %c%.*s", m->u->group, question, (int)name.n, name.p);
-	struct slice k = slice_str(key);
-	uint64_t found = 0;
-	pthread_mutex_lock(&lock);
-	if (!strmap_get(known, k, &found)) {
-		for (size_t i = 0; i < m->p->n && !found; i++)
-			found = m->p->units[i].group == m->u->group && holds(m, &m->p->units[i], name);
-		strmap_put(known, k, found);
-	}
-	pthread_mutex_unlock(&lock);
-	return found;
-}
+static const struct group_question spelling = {' ', 1, spells};
 
-bool match_spelled_nearby(const struct matcher *m, const char *name) { return match_ask_group(m, ' ', slice_str(name), spells); }
+bool match_spelled_nearby(const struct matcher *m, const char *name) { return group_ask(&spelling, m->p, m->u, slice_str(name)); }
 
 static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
 

@@ -1,5 +1,6 @@
 /* resolve.c: whose a name is, CUDA's or the project's. */
 #include "tranship/project.h"
+#include <pthread.h>
 
 /* A number, whichever way its digits run, and a name. */
 static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
@@ -38,6 +39,27 @@ bool unit_sees(const struct unit *u, const struct unit *v)
 	return v == u || (v->scanned && v->group == u->group && v->included_by != UINT32_MAX);
 }
 
+unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name)
+{
+	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	struct strmap *answers = (struct strmap *)&p->answers; /* all else in the project is read only here */
+	char key[160];
+	struct slice k = name_key(key, (char[]){q->letter, 0}, u->group, name);
+	uint64_t kept;
+	unsigned answer = 0;
+	pthread_mutex_lock(&lock);
+	bool known = strmap_get(answers, k, &kept);
+	pthread_mutex_unlock(&lock);
+	if (known)
+		return (unsigned)kept;
+	FOR_GROUP(v, p, u)
+	answer |= answer == q->all ? 0 : q->says(&(struct group_asked){q, p, name}, v);
+	pthread_mutex_lock(&lock);
+	strmap_put(answers, k, answer);
+	pthread_mutex_unlock(&lock);
+	return answer;
+}
+
 /* Is the word at token i being declared: struct word, using word =, T word(, T word =? */
 static bool is_declared(const struct tokens *t, uint32_t i)
 {
@@ -52,18 +74,18 @@ static bool is_declared(const struct tokens *t, uint32_t i)
 	       token_is_punct(t, next, '{');
 }
 
+static unsigned declares(const struct group_asked *a, const struct unit *u)
+{
+	FOR_WORD(i, &u->scan.tok, a->name)
+	if (is_declared(&u->scan.tok, i))
+		return 1;
+	return 0;
+}
+
 bool names_declared(const struct project *p, const struct unit *u, struct slice name)
 {
-	for (size_t k = 0; k < p->n; k++) {
-		const struct unit *v = &p->units[k];
-		const struct tokens *t = &v->scan.tok;
-		if (v->group != u->group || !v->scanned)
-			continue;
-		FOR_WORD(i, t, name)
-		if (is_declared(t, i))
-			return true;
-	}
-	return false;
+	static const struct group_question declared = {'n', 1, declares};
+	return group_ask(&declared, p, u, name);
 }
 
 /* Is the name at the offset spelled ::name? */
@@ -75,14 +97,15 @@ static bool is_global(const struct unit *u, uint32_t off)
 }
 
 /* Does a file bring what is in a namespace of this name into others: by a using directive or declaration, or out of sight, by macros? */
-static bool brings_in(const struct tokens *t, struct slice space)
+static unsigned brings_in(const struct group_asked *a, const struct unit *u)
 {
-	FOR_WORD(i, t, space)
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, a->name)
 	{
-		uint32_t a = i;
-		while (token_is_punct(t, token_prev(t, a), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, a))))
-			a = token_prev(t, token_prev(t, a));
-		uint32_t before = token_prev(t, a);
+		uint32_t first = i;
+		while (token_is_punct(t, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
+			first = token_prev(t, token_prev(t, first));
+		uint32_t before = token_prev(t, first);
 		if (token_is_punct(t, before, P_SCOPE))
 			before = token_prev(t, before);
 		if (token_is_word(t, before) && token_is(t, before, "namespace"))
@@ -179,12 +202,8 @@ bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, 
 		return false;
 	if (lies_within(&u->scan.tok, off, space))
 		return true;
-	for (size_t k = 0; k < p->n; k++) {
-		const struct unit *v = &p->units[k];
-		if (v->group == u->group && v->scanned && brings_in(&v->scan.tok, space))
-			return true;
-	}
-	return false;
+	static const struct group_question opened = {'o', 1, brings_in};
+	return group_ask(&opened, p, u, space);
 }
 
 /* Does the project declare the name beside CUDA's, each in a branch of some #if? Then it goes by one name in all of them, whatever the

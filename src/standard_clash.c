@@ -1,7 +1,6 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. */
 #include "include_reach.h"
-#include <pthread.h>
 
 /* What these headers declare and nvcc's own do not. */
 static const char *const names[] = {
@@ -145,31 +144,10 @@ static enum says says_of(const struct unit *u, struct slice name)
 	return says;
 }
 
-/* Is the name declared at the file's level in a file that includes connect with the unit? */
-static bool search_group(const struct project *p, const struct unit *u, struct slice name)
-{
-	for (size_t v = 0; v < p->n; v++)
-		if (p->units[v].group == u->group && p->units[v].scanned && says_of(&p->units[v], name) == FILE_LEVEL)
-			return true;
-	return false;
-}
+static unsigned declares(const struct group_asked *a, const struct unit *u) { return says_of(u, a->name) == FILE_LEVEL; }
 
-/* The same, looked for once. */
-static bool is_programs(const struct project *p, const struct unit *u, const char *name)
-{
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	struct strmap *known = (struct strmap *)&p->own_standard; /* all else in the project is read only here */
-	char key[64];
-	snprintf(key, sizeof key, "%u %s", u->group, name);
-	uint64_t found;
-	pthread_mutex_lock(&lock);
-	if (!strmap_get(known, slice_str(key), &found)) {
-		found = search_group(p, u, slice_str(name));
-		strmap_put(known, slice_str(key), found);
-	}
-	pthread_mutex_unlock(&lock);
-	return found;
-}
+/* Is the name declared at the file's level in a file that includes connect with the unit? */
+static const struct group_question declaring = {'d', 1, declares};
 
 /* The offset up to which the declaration at token k, a parameter's or a local one, hides the name; 0: it is the file's. */
 static uint32_t hidden_to(const struct unit *u, uint32_t k)
@@ -268,7 +246,7 @@ static bool clashes(const struct project *p, const struct unit *u, struct slice 
 void match_standard_clashes(const struct project *p, struct unit *u)
 {
 	for (size_t n = 0; n < ARRAY_SIZE(names); n++)
-		if (tokens_find(&u->scan.tok, 0, slice_str(names[n])) != NO_TOKEN && is_programs(p, u, names[n]) &&
-		    clashes(p, u, slice_str(names[n])))
+		if (tokens_find(&u->scan.tok, 0, slice_str(names[n])) != NO_TOKEN &&
+		    group_ask(&declaring, p, u, slice_str(names[n])) && clashes(p, u, slice_str(names[n])))
 			qualify(u, slice_str(names[n]));
 }

@@ -66,30 +66,29 @@ static bool introduces(struct matcher *m, uint32_t i)
 
 /* Does the file call the name with what a function of CUDA's or of its libraries returns: cudaSafeCall(cudaFree(p))? None of CUDA's takes
  * that, so it is the program's, or of a header that is not here. */
-static bool checks(const struct matcher *m, const struct unit *u, struct slice name)
+static unsigned checks(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, name)
+	FOR_WORD(i, t, a->name)
 	{
 		uint32_t open = token_next(t, i), inner = token_next(t, open);
 		if (!token_is_punct(t, open, '(') || !token_is_word(t, inner) || !token_is_punct(t, token_next(t, inner), '('))
 			continue;
 		struct slice w = token_bytes(t, inner);
-		if (rules_find(m->p->rules, w, 1u << RK_FUNC) || library_without_counterpart(w, false))
+		if (rules_find(a->p->rules, w, 1u << RK_FUNC) || library_without_counterpart(w, false))
 			return true;
 	}
 	return false;
 }
 
 /* Does a macro of the file declare names that begin as this one does: int64_t ncclParam##name() {? */
-static bool pastes(const struct matcher *m, const struct unit *u, struct slice name)
+static unsigned pastes(const struct group_asked *a, const struct unit *u)
 {
-	(void)m;
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t k = 0; k < u->scan.n_marked; k++) {
 		uint32_t i = u->scan.marked[k], before = token_prev(t, i), tail = token_next(t, token_next(t, i));
-		if (t->t[i].flags & TF_MACRO_BODY && token_is_word(t, i) && t->t[i].len < name.n &&
-		    !memcmp(name.p, token_bytes(t, i).p, t->t[i].len) && token_is_punct(t, token_next(t, i), P_HASHHASH) &&
+		if (t->t[i].flags & TF_MACRO_BODY && token_is_word(t, i) && t->t[i].len < a->name.n &&
+		    !memcmp(a->name.p, token_bytes(t, i).p, t->t[i].len) && token_is_punct(t, token_next(t, i), P_HASHHASH) &&
 		    token_is_punct(t, token_next(t, tail), '(') &&
 		    (token_is_word(t, before) || token_is_punct(t, before, '*') || token_is_punct(t, before, '&')) &&
 		    !token_is(t, before, "return"))
@@ -97,6 +96,8 @@ static bool pastes(const struct matcher *m, const struct unit *u, struct slice n
 	}
 	return false;
 }
+
+static const struct group_question checking = {'(', 1, checks}, pasting = {'#', 1, pastes};
 
 /* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
  * reported where a parse finds that it has no declaration. */
@@ -118,7 +119,7 @@ void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	uint64_t own;
 	if ((!called && introduces(m, i)) || resolve_name(m->p, m->u, off, w, &ev, &contested) != ORIGIN_CUDA || contested)
 		return;
-	if (called && (match_ask_group(m, '(', w, checks) || match_ask_group(m, '#', w, pastes)))
+	if (called && (group_ask(&checking, m->p, m->u, w) || group_ask(&pasting, m->p, m->u, w)))
 		return;
 	if (!called && !sees_all_headers(m->p, m->u)) { /* one that is not here may declare it */
 		if (names_library_type(m, w) && !names_declared(m->p, m->u, w))

@@ -74,13 +74,8 @@ struct project {
 	size_t n_spaces, cap_spaces;
 	struct strmap members;      /* names of the table that the project's own classes have as members */
 	struct strmap member_rules; /* members that some rule "struct.member" names */
-	struct strmap
-	        spelled; /* "GROUP QUESTION NAME" -> does it hold of the name in the group? Filled as asked, under the lock in src/match_name.c */
-	struct strmap
-	        macro_spaces; /* the same of what macros say of the host and the device; src/hazard_redeclare.c has the lock */
-	struct strmap
-	        own_standard;  /* "GROUP NAME" -> is a name of std's the program's, too? Under the lock in src/standard_clash.c */
-	struct strmap aliases; /* decl_key() of a namespace alias -> index in alias_targets */
+	struct strmap answers;      /* to questions to groups; see group_ask */
+	struct strmap aliases;      /* decl_key() of a namespace alias -> index in alias_targets */
 	struct slice *alias_targets;
 	size_t n_aliases, cap_aliases;
 	struct {
@@ -115,6 +110,27 @@ enum decl_bits {
 /* As decl_find of p->decls, for the name where it stands: false, too, where it is declared in one namespace only, which is not around the
  * offset, nor opened by a using directive, or where '::' alone is in front of it. */
 bool decl_in_sight(const struct project *p, const struct unit *u, uint32_t off, struct slice name, uint64_t *bits);
+
+/* The files that includes connect with u, itself among them: 'v' points to each in turn. */
+#define FOR_GROUP(v, p, u)                                              \
+	for (struct unit *v = (p)->units; v < (p)->units + (p)->n; v++) \
+		if (v->group != (u)->group || !v->scanned) {            \
+		} else
+
+struct group_asked;
+/* What files say of a name, as bits. No two questions have the same letter. */
+struct group_question {
+	char letter;
+	unsigned all; /* with these nothing more can be learned */
+	unsigned (*says)(const struct group_asked *a, const struct unit *u);
+};
+struct group_asked {
+	const struct group_question *q;
+	const struct project *p;
+	struct slice name;
+};
+/* What the files of u's group say together. The answer is kept: each name is looked for once. */
+unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
 
 /* Does the name of a namespace at the offset mean one within another of the file's, cuda:: in occa where occa::cuda is, not CUDA's? */
 bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name);
