@@ -185,10 +185,10 @@ static bool is_shouted(const struct clasher *c, uint32_t i)
 static const char *macro_without(struct clasher *c, uint32_t i, const char *side)
 {
 	struct slice name = token_bytes(c->t, i);
-	for (size_t n = 0; n < c->p->n; n++) {
-		const struct unit *v = &c->p->units[n];
+	FOR_GROUP(v, c->p, c->u)
+	{
 		const struct tokens *t = &v->scan.tok;
-		for (uint32_t k = 0; v->scanned && v->group == c->u->group && k < v->scan.n_marked; k++) {
+		for (uint32_t k = 0; k < v->scan.n_marked; k++) {
 			uint32_t define = v->scan.marked[k], word = token_next(t, define);
 			if (!(t->t[define].flags & TF_DIRECTIVE) || t->t[define].kind != TOK_IDENT ||
 			    !token_is(t, define, "define") || !slice_eq(token_bytes(t, word), name))

@@ -5,9 +5,9 @@
 static uint32_t class_open(const struct hazards *h, uint32_t name, struct hazards *o)
 {
 	struct slice w = token_bytes(h->t, name);
-	for (size_t n = 0; n < h->p->n; n++) {
-		struct unit *v = &h->p->units[n];
-		if (!v->scanned || v->reading != READ_ALL || (v != h->u && v->group != h->u->group))
+	FOR_GROUP(v, h->p, h->u)
+	{
+		if (v->reading != READ_ALL)
 			continue;
 		*o = (struct hazards){.p = h->p, .u = v, .t = &v->scan.tok};
 		FOR_WORD(k, o->t, w)

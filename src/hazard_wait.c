@@ -166,10 +166,11 @@ static bool all_call(struct hazards *h, uint32_t name)
 	struct slice function = hazard_text(h, name);
 	if (called_by_all(h, function, &called))
 		return true;
-	for (size_t k = 0; k < h->p->n && !called && h->u->included_by != UINT32_MAX; k++)
-		if (&h->p->units[k] != h->u && h->p->units[k].scanned && h->p->units[k].group == h->u->group &&
-		    called_there(h, &h->p->units[k], function, &called))
-			return true;
+	if (h->u->included_by == UINT32_MAX)
+		return false;
+	FOR_GROUP(v, h->p, h->u)
+	if (v != h->u && !called && called_there(h, v, function, &called))
+		return true;
 	return false;
 }
 

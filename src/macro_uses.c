@@ -17,11 +17,9 @@ struct culprits {
 	struct arena arena;
 };
 
-static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
-
 uint32_t macro_around(const struct tokens *t, uint32_t i)
 {
-	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && text_of(t, i).p[0] == '#'))
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && token_bytes(t, i).p[0] == '#'))
 		i--;
 	uint32_t define = token_next(t, i);
 	return t->t[define].kind == TOK_IDENT && token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
@@ -33,9 +31,9 @@ static void add(struct culprits *c, const struct unit *u, uint32_t name, struct 
 	uint32_t list = token_next(t, name);
 	struct culprit found = {.unit = u,
 	                        .what = what,
-	                        .function = t->t[list].off == t->t[name].off + t->t[name].len && text_of(t, list).p[0] == '('};
+	                        .function = t->t[list].off == t->t[name].off + t->t[name].len && token_bytes(t, list).p[0] == '('};
 	char buffer[160];
-	struct slice key = decl_key(u, text_of(t, name), buffer);
+	struct slice key = decl_key(u, token_bytes(t, name), buffer);
 	if (strmap_get(&c->by_name, key, NULL))
 		return;
 	tokens_position(t, t->t[name].off, &found.line, NULL);
@@ -50,7 +48,7 @@ static const struct culprit *use_at(const struct culprits *c, const struct unit 
 	const struct tokens *t = &u->scan.tok;
 	uint64_t k;
 	if (t->t[i].kind != TOK_IDENT || t->t[i].flags & (TF_SKIPPED | TF_SPLICED | TF_MACRO_PARAM) ||
-	    !macro_find(&c->by_name, u, text_of(t, i), &k))
+	    !macro_find(&c->by_name, u, token_bytes(t, i), &k))
 		return NULL;
 	const struct culprit *found = &c->list[k];
 	uint32_t next = token_next(t, i);
@@ -89,7 +87,7 @@ void match_macro_uses(struct project *p)
 			uint32_t name = i != NO_TOKEN && t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
 			if (name == NO_TOKEN)
 				continue;
-			const char *what = d->cuda ? d->cuda : arena_strndup(&c.arena, text_of(t, i).p, text_of(t, i).n);
+			const char *what = d->cuda ? d->cuda : arena_strndup(&c.arena, token_bytes(t, i).p, token_bytes(t, i).n);
 			add(&c, u, name, slice_str(arena_strdup(&c.arena, what)));
 		}
 	}
@@ -108,7 +106,7 @@ void match_macro_uses(struct project *p)
 				continue;
 			struct diagnostic *d =
 			        diag_add(&u->diags, D_N006, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
-			                 arena_strndup(&c.arena, text_of(t, i).p, text_of(t, i).n),
+			                 arena_strndup(&c.arena, token_bytes(t, i).p, token_bytes(t, i).n),
 			                 arena_strndup(&c.arena, found->what.p, found->what.n),
 			                 arena_printf(&c.arena, "%s:%u", base_name(found->unit->file->path), found->line));
 			d->evidence = EV_LEXICAL;

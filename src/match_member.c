@@ -247,11 +247,9 @@ static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, stru
 	if (object == NO_TOKEN || !punct(m, list, '('))
 		return NULL;
 	struct slice name = text(m, macro);
-	for (size_t n = 0; n < m->p->n; n++) {
-		const struct unit *v = &m->p->units[n];
+	FOR_GROUP(v, m->p, m->u)
+	{
 		const struct tokens *t = &v->scan.tok;
-		if ((v != m->u && v->group != m->u->group) || !v->scanned)
-			continue;
 		FOR_WORD(k, t, name)
 		{
 			uint32_t open = token_next(t, k);

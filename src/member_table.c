@@ -192,36 +192,31 @@ static void tables_free(struct tables *c)
 	free(c->to);
 }
 
-/* The files that includes connect: group g. */
-static void match_group(struct project *p, uint32_t g)
+/* The files that includes connect with u. */
+static void match_group(struct project *p, const struct unit *u)
 {
 	struct tables c = {0};
-	for (size_t k = 0; k < p->n; k++)
-		if (p->units[k].group == g && p->units[k].scanned)
-			find_getters(&c, &p->units[k]);
-	for (size_t k = 0; k < p->n; k++)
-		if (p->units[k].group == g && p->units[k].scanned)
-			find_arguments(&c, p, &p->units[k]);
-	for (size_t k = 0; c.n_to && k < p->n; k++)
-		if (p->units[k].group == g && p->units[k].scanned && p->units[k].reading == READ_ALL) {
-			rename_members(&c, &p->units[k]);
-			keep_arguments(&c, &p->units[k]);
-		}
+	FOR_GROUP(v, p, u)
+	find_getters(&c, v);
+	FOR_GROUP(v, p, u)
+	find_arguments(&c, p, v);
+	FOR_GROUP(v, p, u)
+	if (c.n_to && v->reading == READ_ALL) {
+		rename_members(&c, v);
+		keep_arguments(&c, v);
+	}
 	tables_free(&c);
 }
 
-void match_member_tables(struct project *p)
+static bool has_getters(const struct project *p, const struct unit *u)
 {
-	unsigned char *has = xcalloc(p->n + 1, 1);
-	for (size_t k = 0; k < p->n; k++) {
-		struct tables c = {0};
-		if (p->units[k].scanned && tokens_have(&p->units[k].scan.tok, SLICE_LIT("define")))
-			find_getters(&c, &p->units[k]);
-		has[p->units[k].group] |= c.n > 0;
-		tables_free(&c);
-	}
-	for (uint32_t g = 0; g < p->n; g++)
-		if (has[g])
-			match_group(p, g);
-	free(has);
+	struct tables c = {0};
+	(void)p;
+	if (tokens_have(&u->scan.tok, SLICE_LIT("define")))
+		find_getters(&c, u);
+	bool found = c.n > 0;
+	tables_free(&c);
+	return found;
 }
+
+void match_member_tables(struct project *p) { each_group(p, has_getters, match_group); }

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 struct paste {
-	const struct unit *unit; /* where the macro is defined */
-	uint32_t name;           /* at which token */
+	struct unit *unit; /* where the macro is defined */
+	uint32_t name;     /* at which token */
 	struct slice macro;
 	int parameter;
 	const char *before, *after; /* what is pasted to the parameter */
@@ -32,8 +32,6 @@ struct pastes {
 	struct arena arena;
 };
 
-static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
-
 static bool defines(const struct pastes *c, const struct unit *u, struct slice macro)
 {
 	for (size_t k = 0; k < c->n; k++)
@@ -57,7 +55,7 @@ static int parameter_named(const struct tokens *t, const struct range *params, i
 }
 
 /* The names that the '##' at token i, the first of them, make in a macro's body. */
-static void add_paste(struct pastes *c, const struct unit *u, uint32_t i)
+static void add_paste(struct pastes *c, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name), k = token_prev(t, i);
@@ -65,10 +63,10 @@ static void add_paste(struct pastes *c, const struct unit *u, uint32_t i)
 	if (open == NO_TOKEN || !token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
 		return;
 	int n = call_arguments(t, open, &c->arena, &params);
-	struct paste p = {.unit = u, .name = name, .macro = text_of(t, name), .parameter = -1, .begins = k, .of = c->n};
+	struct paste p = {.unit = u, .name = name, .macro = token_bytes(t, name), .parameter = -1, .begins = k, .of = c->n};
 	p.before = p.after = "";
 	for (bool more = true; more; k = token_next(t, token_next(t, k))) {
-		struct slice w = text_of(t, k);
+		struct slice w = token_bytes(t, k);
 		int at = t->t[k].kind == TOK_IDENT ? parameter_named(t, params, n, w) : -1;
 		if ((t->t[k].kind != TOK_IDENT && t->t[k].kind != TOK_NUMBER) || (at >= 0 && p.parameter >= 0))
 			return;
@@ -98,7 +96,7 @@ static int parameters_around(struct pastes *c, const struct tokens *t, uint32_t 
 }
 
 /* #define CHECK(lib, e) CHECK_STATUS(lib, e): CHECK pastes what CHECK_STATUS does, which is paste 'k' of the list. */
-static void add_passed(struct pastes *c, const struct unit *u, size_t k)
+static void add_passed(struct pastes *c, struct unit *u, size_t k)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct paste p = c->list[k];
@@ -106,7 +104,7 @@ static void add_passed(struct pastes *c, const struct unit *u, size_t k)
 	for (uint32_t i = 0; i < t->n && c->n < 512; i++) {
 		uint32_t open = token_next(t, i);
 		if (t->t[i].kind != TOK_IDENT || !(t->t[i].flags & TF_MACRO_BODY) || !token_is_punct(t, open, '(') ||
-		    !is_of(c, u, &p, text_of(t, i)))
+		    !is_of(c, u, &p, token_bytes(t, i)))
 			continue;
 		int n = call_arguments(t, open, &c->arena, &args), n_params = parameters_around(c, t, i, &params);
 		if (p.parameter >= n)
@@ -114,7 +112,7 @@ static void add_passed(struct pastes *c, const struct unit *u, size_t k)
 		struct range arg = args[p.parameter];
 		p.unit = u;
 		p.name = macro_around(t, i);
-		p.macro = text_of(t, p.name);
+		p.macro = token_bytes(t, p.name);
 		p.parameter = parameter_named(t, params, n_params, (struct slice){t->src.p + arg.begin, arg.end - arg.begin});
 		bool known = p.parameter < 0;
 		for (size_t m = 0; m < c->n && !known; m++)
@@ -143,12 +141,12 @@ static bool stands_alone(struct pastes *c, const struct paste *p)
 	     before = k, k = token_next(t, k)) {
 		if (token_is_punct(t, k, '('))
 			callee = before;
-		if (t->t[k].kind != TOK_IDENT || !slice_eq(text_of(t, k), name))
+		if (t->t[k].kind != TOK_IDENT || !slice_eq(token_bytes(t, k), name))
 			continue;
 		bool pasted = token_is_punct(t, before, P_HASHHASH) || token_is_punct(t, before, '#') ||
 		              token_is_punct(t, token_next(t, k), P_HASHHASH);
 		bool passed = callee != NO_TOKEN && t->t[callee].kind == TOK_IDENT &&
-		              strmap_get(&c->macros, text_of(t, callee), NULL) &&
+		              strmap_get(&c->macros, token_bytes(t, callee), NULL) &&
 		              (token_is_punct(t, before, '(') || token_is_punct(t, before, ','));
 		if (!pasted && !passed)
 			return true;
@@ -172,7 +170,7 @@ static const char *rewritten(struct pastes *c, const struct unit *u, uint32_t i)
  * does. */
 static void add_name(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i, const struct paste *paste)
 {
-	struct slice w = text_of(&u->scan.tok, i);
+	struct slice w = token_bytes(&u->scan.tok, i);
 	if (!rules_find(p->rules, w, 0))
 		return;
 	struct slice old = slice_str(arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after));
@@ -192,13 +190,13 @@ static void find_own(struct pastes *c, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 0; i < t->n; i++) {
-		if (t->t[i].kind != TOK_IDENT || !token_is_argument(t, i) || !strmap_get(&c->arguments, text_of(t, i), NULL))
+		if (t->t[i].kind != TOK_IDENT || !token_is_argument(t, i) || !strmap_get(&c->arguments, token_bytes(t, i), NULL))
 			continue;
 		bool changes = false;
 		for (uint32_t n = 0; n < u->edits.n && !changes; n++)
 			changes = u->edits.e[n].begin <= t->t[i].off && t->t[i].off + t->t[i].len <= u->edits.e[n].end;
 		if (!changes)
-			strmap_put(&c->stays, text_of(t, i), 1);
+			strmap_put(&c->stays, token_bytes(t, i), 1);
 	}
 }
 
@@ -207,7 +205,7 @@ static bool is_parameter(struct pastes *c, const struct tokens *t, uint32_t i)
 {
 	struct range *params;
 	int n = parameters_around(c, t, i, &params);
-	return parameter_named(t, params, n, text_of(t, i)) >= 0;
+	return parameter_named(t, params, n, token_bytes(t, i)) >= 0;
 }
 
 /* The name at token i, one of many arguments, begins names of CUDA's that the macro makes, lib##_STATUS_SUCCESS. 'macro': NULL,
@@ -215,7 +213,7 @@ static bool is_parameter(struct pastes *c, const struct tokens *t, uint32_t i)
 static void use_beginning(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, int argument,
                           const struct slice *macro)
 {
-	struct slice w = text_of(&u->scan.tok, i), becomes = {0};
+	struct slice w = token_bytes(&u->scan.tok, i), becomes = {0};
 	bool cuda = false, agree = true;
 	for (size_t k = 0; k < c->n; k++) {
 		const struct paste *paste = &c->list[k];
@@ -290,7 +288,7 @@ static bool needs_name_only(struct pastes *c, const struct project *p, const str
  * makes is HIP's, or told. */
 static bool use_end(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, const struct paste *paste)
 {
-	struct slice w = text_of(&u->scan.tok, i);
+	struct slice w = token_bytes(&u->scan.tok, i);
 	const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL,
 	           *now = beginning(c, paste);
 	const struct name_rule *r = now ? rules_find(p->rules, slice_str(old), 0) : NULL;
@@ -337,7 +335,7 @@ static void judge(struct pastes *c, const struct project *p, struct unit *u, str
 	of->used = true;
 	/* what another macro passes on is seen at that one's uses */
 	if (whole && t->t[name].flags & TF_MACRO_BODY &&
-	    parameter_named(t, params, parameters_around(c, t, name, &params), text_of(t, name)) >= 0)
+	    parameter_named(t, params, parameters_around(c, t, name, &params), token_bytes(t, name)) >= 0)
 		return;
 	of->unsure = !(whole && use_end(c, p, u, name, paste)) || of->unsure;
 }
@@ -349,13 +347,14 @@ static void mention(struct pastes *c, const struct unit *u, uint32_t i)
 	if (t->t[i].flags & TF_MACRO_PARAM || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE)
 		return;
 	for (size_t k = 0; k < c->n; k++)
-		if (is_of(c, u, &c->list[k], text_of(t, i)))
+		if (is_of(c, u, &c->list[k], token_bytes(t, i)))
 			c->list[c->list[k].of].unsure = true;
 }
 
 /* Takes back what was said of a macro that pastes where each of its uses is seen, and right. */
-static void take_back(const struct paste *paste, struct unit *u)
+static void take_back(const struct paste *paste)
 {
+	struct unit *u = paste->unit;
 	uint32_t kept = 0, off = u->scan.tok.t[paste->begins].off;
 	bool alone = u->included_by == UINT32_MAX && is_source(u->file->path); /* no other file uses it */
 	if (paste->unsure || (!paste->used && !alone) || (u->included_by == UINT32_MAX && !alone))
@@ -372,18 +371,18 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 	const struct tokens *t = &u->scan.tok;
 	struct range *args;
 	if (!token_is_punct(t, token_next(t, i), '(')) {
-		if (strmap_get(&c->macros, text_of(t, i), NULL))
+		if (strmap_get(&c->macros, token_bytes(t, i), NULL))
 			mention(c, u, i);
 		return;
 	}
 	bool passed = t->t[i].flags & TF_MACRO_BODY && is_parameter(c, t, i); /* #define ALL(X) X(cudaFree) */
-	if (!passed && !strmap_get(&c->macros, text_of(t, i), NULL))
+	if (!passed && !strmap_get(&c->macros, token_bytes(t, i), NULL))
 		return;
 	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
-	struct slice macro = text_of(t, i);
+	struct slice macro = token_bytes(t, i);
 	for (int k = 0; k < n && !p->run->lint; k++) {
 		uint32_t name = token_at(t, args[k].begin);
-		struct slice w = text_of(t, name);
+		struct slice w = token_bytes(t, name);
 		if (t->t[name].kind == TOK_IDENT && t->t[name].off + w.n == args[k].end && !rules_find(p->rules, w, 0))
 			use_beginning(c, p, u, name, k, passed ? NULL : &macro);
 	}
@@ -403,7 +402,7 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 }
 
 /* The macros of one file that paste. */
-static void find_pastes(struct pastes *c, const struct unit *u)
+static void find_pastes(struct pastes *c, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	for (uint32_t i = 1; i < t->n; i++)
@@ -418,34 +417,35 @@ static void rename_made(struct pastes *c, struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	uint64_t to;
 	for (uint32_t i = 0; i < t->n; i++)
-		if (t->t[i].kind == TOK_IDENT && strmap_get(&c->renamed, text_of(t, i), &to) &&
-		    !strmap_get(&c->stays, text_of(t, i), NULL) && !strmap_get(&c->stays, c->names[to].argument, NULL))
+		if (t->t[i].kind == TOK_IDENT && strmap_get(&c->renamed, token_bytes(t, i), &to) &&
+		    !strmap_get(&c->stays, token_bytes(t, i), NULL) && !strmap_get(&c->stays, c->names[to].argument, NULL))
 			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->names[to].to), EDIT_OTHER)
 			        ->evidence = EV_LEXICAL;
 }
 
-/* The files that includes connect. */
-static void match_group(struct project *p, struct unit **units, size_t n)
+/* The files that includes connect with u. */
+static void match_group(struct project *p, const struct unit *u)
 {
 	struct pastes c = {0};
-	for (size_t k = 0; k < n; k++)
-		if (slice_find(units[k]->scan.tok.src, SLICE_LIT("##")))
-			find_pastes(&c, units[k]);
+	FOR_GROUP(v, p, u)
+	if (slice_find(v->scan.tok.src, SLICE_LIT("##")))
+		find_pastes(&c, v);
 	for (size_t k = 0; k < c.n; k++) /* the list grows */
-		for (size_t v = 0; v < n; v++)
-			add_passed(&c, units[v], k);
-	for (size_t k = 0; c.n && k < n; k++)
-		for (uint32_t i = 0; i < units[k]->scan.tok.n; i++)
-			if (units[k]->scan.tok.t[i].kind == TOK_IDENT)
-				use(&c, p, units[k], i);
+		FOR_GROUP(v, p, u)
+	add_passed(&c, v, k);
+	FOR_GROUP(v, p, u)
+	for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
+		if (v->scan.tok.t[i].kind == TOK_IDENT)
+			use(&c, p, v, i);
 	for (size_t k = 0; k < c.n; k++)
-		for (size_t v = 0; v < n; v++)
-			if (c.list[k].unit == units[v] && c.list[k].of == k)
-				take_back(&c.list[k], units[v]);
-	for (size_t k = 0; c.n_names && k < n; k++)
-		find_own(&c, units[k]);
-	for (size_t k = 0; c.n_names && k < n; k++)
-		rename_made(&c, units[k]);
+		if (c.list[k].of == k)
+			take_back(&c.list[k]);
+	FOR_GROUP(v, p, u)
+	if (c.n_names)
+		find_own(&c, v);
+	FOR_GROUP(v, p, u)
+	if (c.n_names)
+		rename_made(&c, v);
 	strmap_free(&c.macros);
 	strmap_free(&c.renamed);
 	strmap_free(&c.stays);
@@ -455,30 +455,14 @@ static void match_group(struct project *p, struct unit **units, size_t n)
 	free(c.names);
 }
 
-static bool says_paste(const struct unit *u)
+static bool may_paste(const struct project *p, const struct unit *u)
 {
+	if (!p->run->lint)
+		return slice_find(u->scan.tok.src, SLICE_LIT("##")) != NULL;
 	for (uint32_t n = 0; n < u->diags.n; n++)
 		if (u->diags.d[n].id == D_R003)
 			return true;
 	return false;
 }
 
-void match_pasted(struct project *p)
-{
-	struct unit **units = xmalloc((p->n + 1) * sizeof *units);
-	unsigned char *pastes = xcalloc(p->n + 1, 1);
-	for (size_t k = 0; k < p->n; k++)
-		if (p->units[k].scanned && !pastes[p->units[k].group])
-			pastes[p->units[k].group] = p->run->lint ? says_paste(&p->units[k])
-			                                         : slice_find(p->units[k].scan.tok.src, SLICE_LIT("##")) != NULL;
-	for (uint32_t g = 0; g < p->n; g++) {
-		size_t n = 0;
-		for (size_t k = 0; pastes[g] && k < p->n; k++)
-			if (p->units[k].scanned && p->units[k].group == g)
-				units[n++] = &p->units[k];
-		if (n)
-			match_group(p, units, n);
-	}
-	free(units);
-	free(pastes);
-}
+void match_pasted(struct project *p) { each_group(p, may_paste, match_group); }

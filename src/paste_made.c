@@ -21,8 +21,6 @@ struct pasters {
 	bool told;
 };
 
-static struct slice text_of(const struct tokens *t, uint32_t i) { return (struct slice){t->src.p + t->t[i].off, t->t[i].len}; }
-
 static bool is_name(const struct tokens *t, uint32_t i)
 {
 	return i != NO_TOKEN && (t->t[i].kind == TOK_IDENT || t->t[i].kind == TOK_NUMBER);
@@ -36,7 +34,7 @@ static void add(struct pasters *c, const struct unit *u, uint32_t i)
 	    t->t[list].pair == NO_TOKEN)
 		return;
 	char buffer[160];
-	struct slice key = decl_key(u, text_of(t, name), buffer);
+	struct slice key = decl_key(u, token_bytes(t, name), buffer);
 	if (strmap_get(&c->by_name, key, NULL))
 		return;
 	strmap_put(&c->by_name, key, c->n);
@@ -84,7 +82,7 @@ static struct slice joined(struct pasters *c, const struct unit *u, uint32_t fir
 	const struct tokens *t = &u->scan.tok;
 	char *all = NULL;
 	for (uint32_t k = first;; k = token_next(t, token_next(t, k))) {
-		struct slice w = text_of(t, k);
+		struct slice w = token_bytes(t, k);
 		if (!is_name(t, k) || changes(u, t->t[k].off))
 			return (struct slice){0};
 		int at = -1;
@@ -108,7 +106,7 @@ static struct slice joined(struct pasters *c, const struct unit *u, uint32_t fir
 static bool is_given(const struct tokens *t, uint32_t i, const struct range *params, int n)
 {
 	for (int m = 0; m < n; m++)
-		if (slice_eq((struct slice){t->src.p + params[m].begin, params[m].end - params[m].begin}, text_of(t, i)))
+		if (slice_eq((struct slice){t->src.p + params[m].begin, params[m].end - params[m].begin}, token_bytes(t, i)))
 			return true;
 	return false;
 }
@@ -132,14 +130,14 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 		if (last != k) {
 			struct slice name = joined(c, m->unit, k, last, params, args, n, &begins);
 			/* cuda##f is changed where it stands, and lib##Create by its argument */
-			bool seen = slice_starts(text_of(t, k), "cu") || slice_starts(text_of(t, k), "CU") ||
-			            slice_starts(text_of(t, k), "nccl") || slice_starts(text_of(t, k), "__shfl");
+			bool seen = slice_starts(token_bytes(t, k), "cu") || slice_starts(token_bytes(t, k), "CU") ||
+			            slice_starts(token_bytes(t, k), "nccl") || slice_starts(token_bytes(t, k), "__shfl");
 			bool given = !begins && !depth && token_next(t, token_next(t, k)) == last && is_given(t, last, params, n);
 			if (name.n && !seen && (begins || depth || given))
 				made(c, name);
 			k = last;
 		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, open, '(') &&
-		           macro_find(&c->by_name, m->unit, text_of(t, k), &callee)) {
+		           macro_find(&c->by_name, m->unit, token_bytes(t, k), &callee)) {
 			struct slice given[8];
 			int n_passed = call_arguments(t, open, &c->arena, &passed);
 			for (int a = 0; a < n_passed && a < 8; a++) {
@@ -169,7 +167,7 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 	struct slice given[8];
 	uint64_t k;
 	if (!token_is_punct(t, token_next(t, i), '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
-	    !macro_find(&c->by_name, u, text_of(t, i), &k))
+	    !macro_find(&c->by_name, u, token_bytes(t, i), &k))
 		return;
 	int n = call_arguments(t, token_next(t, i), &c->arena, &args);
 	if (n < 1 || n > 8)
@@ -184,7 +182,7 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 			uint32_t name = token_at(t, args[a].begin);
 			bool whole = is_name(t, name) && t->t[name].off + t->t[name].len == args[a].end;
 			renamed = renamed || (whole && changes(u, args[a].begin));
-			given[a] = whole && (round || !changes(u, args[a].begin)) ? text_of(t, name) : (struct slice){0};
+			given[a] = whole && (round || !changes(u, args[a].begin)) ? token_bytes(t, name) : (struct slice){0};
 		}
 		expand(c, &c->all[k], given, n, 0);
 	}
@@ -208,7 +206,7 @@ void match_made(struct project *p)
 			uint64_t known;
 			for (uint32_t i = 0; p->units[k].scanned && i < t->n; i++)
 				if (t->t[i].kind == TOK_IDENT && t->t[i].flags & TF_MACRO_BODY &&
-				    macro_find(&c.by_name, &p->units[k], text_of(t, i), &known))
+				    macro_find(&c.by_name, &p->units[k], token_bytes(t, i), &known))
 					add(&c, &p->units[k], i);
 		}
 	}

@@ -1,6 +1,7 @@
 /* resolve.c: whose a name is, CUDA's or the project's. */
 #include "tranship/project.h"
 #include <pthread.h>
+#include <stdlib.h>
 
 /* A number, whichever way its digits run, and a name. */
 static struct slice name_key(char key[160], const char *prefix, uint32_t of, struct slice name)
@@ -58,6 +59,18 @@ unsigned group_ask(const struct group_question *q, const struct project *p, cons
 	strmap_put(answers, k, answer);
 	pthread_mutex_unlock(&lock);
 	return answer;
+}
+
+void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
+                void (*work)(struct project *p, const struct unit *u))
+{
+	unsigned char *has = xcalloc(p->n + 1, 1);
+	for (size_t k = 0; k < p->n; k++)
+		has[p->units[k].group] |= !has[p->units[k].group] && p->units[k].scanned && concerns(p, &p->units[k]);
+	for (size_t g = 0; g < p->n; g++)
+		if (has[g])
+			work(p, &p->units[g]);
+	free(has);
 }
 
 /* Is the word at token i being declared: struct word, using word =, T word(, T word =? */

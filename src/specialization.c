@@ -32,10 +32,9 @@ static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
 static unsigned declared(const struct project *p, const struct unit *u, struct slice name)
 {
 	unsigned all = 0;
-	for (size_t v = 0; v < p->n; v++) {
-		const struct tokens *t = &p->units[v].scan.tok;
-		if (p->units[v].group != u->group || !p->units[v].scanned)
-			continue;
+	FOR_GROUP(v, p, u)
+	{
+		const struct tokens *t = &v->scan.tok;
 		FOR_WORD(i, t, name)
 		{
 			if (t->t[i].flags & TF_DIRECTIVE || !token_is_punct(t, token_next(t, i), '('))

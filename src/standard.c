@@ -66,15 +66,10 @@ static uint32_t alias_around(const struct tokens *t, uint32_t i)
 static bool device_names(const struct project *p, const struct unit *u, uint32_t i)
 {
 	struct slice name = token_bytes(&u->scan.tok, i);
-	for (size_t n = 0; n < p->n; n++) {
-		const struct unit *v = &p->units[n];
-		const struct tokens *t = &v->scan.tok;
-		if ((v != u && v->group != u->group) || !v->scanned)
-			continue;
-		FOR_WORD(k, t, name)
-		if (!(v == u && k == i) && function_context(v, k) == CTX_DEVICE)
-			return true;
-	}
+	FOR_GROUP(v, p, u)
+	FOR_WORD(k, &v->scan.tok, name)
+	if (!(v == u && k == i) && function_context(v, k) == CTX_DEVICE)
+		return true;
 	return false;
 }
 

@@ -234,12 +234,9 @@ static bool clashes(const struct project *p, const struct unit *u, struct slice 
 {
 	if (is_source(u->file->path))
 		return meets(p, u, name);
-	for (size_t v = 0; v < p->n; v++) {
-		const struct unit *source = &p->units[v];
-		if (source->group == u->group && source->scanned && is_source(source->file->path) && includes_file(p, source, u) &&
-		    meets(p, source, name))
-			return true;
-	}
+	FOR_GROUP(source, p, u)
+	if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, name))
+		return true;
 	return false;
 }
 

@@ -129,6 +129,9 @@ struct group_asked {
 	const struct project *p;
 	struct slice name;
 };
+/* Calls 'work' once for each group in which a file concerns it. */
+void each_group(struct project *p, bool (*concerns)(const struct project *p, const struct unit *u),
+                void (*work)(struct project *p, const struct unit *u));
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
 
