@@ -206,11 +206,9 @@ static void given(struct matcher *m, uint32_t i)
 /* Is token i in no braces but a namespace's? */
 static bool in_namespace(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k)) {
 		uint32_t before = token_prev(t, k);
-		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '{') && !word(t, before, "namespace") && !word(t, token_prev(t, before), "namespace"))
+		if (!word(t, before, "namespace") && !word(t, token_prev(t, before), "namespace"))
 			return false;
 	}
 	return true;

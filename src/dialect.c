@@ -229,10 +229,7 @@ static void empty_destructor(struct unit *u, uint32_t i)
 	    !(token_is_punct(t, before, ';') || token_is_punct(t, before, '}') || token_is_punct(t, before, '{') ||
 	      token_is_punct(t, before, ':')))
 		return; /* it has a specifier */
-	uint32_t body = before;
-	for (; body != NO_TOKEN && !token_is_punct(t, body, '{'); body = body ? token_prev(t, body) : NO_TOKEN)
-		if (token_is_punct(t, body, '}') && t->t[body].pair != NO_TOKEN)
-			body = t->t[body].pair;
+	uint32_t body = brace_around(t, first);
 	bool device = false;
 	for (uint32_t k = body; body != NO_TOKEN && t->t[body].pair != NO_TOKEN && k < t->t[body].pair; k++) {
 		if (t->t[k].kind != TOK_IDENT)

@@ -93,13 +93,10 @@ bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
 static bool in_lambda(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > f->first; k = prev(h, k)) {
-		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')') && pair(h, prev(h, k)) != NO_TOKEN &&
-		         hazard_punct(h, prev(h, pair(h, prev(h, k))), ']'))
+	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && k > f->first; k = brace_around(h->t, k))
+		if (hazard_punct(h, prev(h, k), ')') && pair(h, prev(h, k)) != NO_TOKEN &&
+		    hazard_punct(h, prev(h, pair(h, prev(h, k))), ']'))
 			return true;
-	}
 	return false;
 }
 
@@ -164,14 +161,8 @@ static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
 static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 {
 	struct hazards *h = f->h;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > f->first; k = prev(h, k)) {
-		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN) {
-			k = pair(h, k);
-			continue;
-		}
+	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && k > f->first; k = brace_around(h->t, k)) {
 		uint32_t close = prev(h, k);
-		if (!hazard_punct(h, k, '{'))
-			continue;
 		if (hazard_word(h, close, "do"))
 			return pair(h, k);
 		uint32_t word = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;

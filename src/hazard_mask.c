@@ -224,14 +224,9 @@ static void returned_mask(struct hazards *h, uint32_t i)
 static void learn_outside(struct hazards *h, uint32_t declared, enum hazard_thing what)
 {
 	struct range where = {0, UINT32_MAX};
-	for (uint32_t k = prev(h, declared); k != NO_TOKEN; k = prev(h, k)) {
-		if (hazard_punct(h, k, '}') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN) {
-			where = (struct range){h->t->t[k].off, h->t->t[pair(h, k)].off};
-			break;
-		}
-	}
+	uint32_t open = brace_around(h->t, declared);
+	if (open != NO_TOKEN && pair(h, open) != NO_TOKEN)
+		where = (struct range){h->t->t[open].off, h->t->t[pair(h, open)].off};
 	hazard_learn_within(h, declared, what, where);
 	if (where.begin)
 		hazard_learn_member(h, declared, what);

@@ -218,13 +218,7 @@ void hazard_put_mask(struct hazards *h, uint32_t i)
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type)
 {
 	uint32_t begin = hazard_body(h, i).begin;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN && h->t->t[k].off > begin; k = prev(h, k)) {
-		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN) {
-			k = pair(h, k);
-			continue;
-		}
-		if (!hazard_punct(h, k, '{'))
-			continue;
+	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && h->t->t[k].off > begin; k = brace_around(h->t, k)) {
 		uint32_t p = prev(h, k), last = p;
 		*type = NO_TOKEN;
 		while (ident(h, p) || hazard_punct(h, p, P_SCOPE) || hazard_punct(h, p, P_ARROW)) { /* mutable, -> std::uint32_t */

@@ -7,22 +7,16 @@ const char *const hazard_space_names[] = {"", "__host__", "__device__", "__host_
 /* The class whose body token i stands in, by the brace around it; empty outside of one. */
 static struct slice enclosing_class(struct hazards *h, uint32_t i)
 {
-	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
-		if ((hazard_punct(h, k, '}') || hazard_punct(h, k, ')')) && pair(h, k) != NO_TOKEN && pair(h, k) < k)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '{')) {
-			for (uint32_t w = declaration_start(h->t, k), depth = 0; w < k; w = next(h, w)) {
-				depth += hazard_punct(h, w, '<');
-				depth -= depth && hazard_punct(h, w, '>');
-				if (depth)
-					continue; /* the parameters of a template */
-				if (hazard_word(h, w, "struct") || hazard_word(h, w, "class"))
-					for (w = next(h, w); w < k; w = next(h, w))
-						if (ident(h, w) && !hazard_punct(h, next(h, w), '('))
-							return hazard_text(h, w);
-			}
-			return (struct slice){"", 0};
-		}
+	uint32_t open = brace_around(h->t, i);
+	for (uint32_t w = open == NO_TOKEN ? open : declaration_start(h->t, open), depth = 0; w < open; w = next(h, w)) {
+		depth += hazard_punct(h, w, '<');
+		depth -= depth && hazard_punct(h, w, '>');
+		if (depth)
+			continue; /* the parameters of a template */
+		if (hazard_word(h, w, "struct") || hazard_word(h, w, "class"))
+			for (w = next(h, w); w < open; w = next(h, w))
+				if (ident(h, w) && !hazard_punct(h, next(h, w), '('))
+					return hazard_text(h, w);
 	}
 	return (struct slice){"", 0};
 }

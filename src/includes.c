@@ -72,14 +72,8 @@ static bool between_declarations(const struct tokens *t, uint32_t at)
 	do
 		i = token_prev(t, i);
 	while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE);
-	if (i != NO_TOKEN && !token_is_punct(t, i, ';') && !token_is_punct(t, i, '}'))
-		return false;
-	for (; i != NO_TOKEN; i = token_prev(t, i))
-		if (token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN)
-			i = t->t[i].pair;
-		else if (token_is_punct(t, i, '{'))
-			return false;
-	return true;
+	return i == NO_TOKEN ||
+	       ((token_is_punct(t, i, ';') || token_is_punct(t, i, '}')) && brace_around(t, token_next(t, i)) == NO_TOKEN);
 }
 
 /* A file for both kinds of compiler: what its CUDA-only part uses nvcc has included for it. */

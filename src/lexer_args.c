@@ -264,6 +264,20 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	return open;
 }
 
+uint32_t brace_around(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = i == NO_TOKEN ? 0 : i; k-- > 0;) {
+		const struct token *o = &t->t[k];
+		if (o->kind != TOK_PUNCT)
+			continue;
+		if (o->punct == '{')
+			return k;
+		if ((o->punct == '}' || o->punct == ')') && o->pair != NO_TOKEN)
+			k = o->pair;
+	}
+	return NO_TOKEN;
+}
+
 uint32_t declaration_start(const struct tokens *t, uint32_t i)
 {
 	uint32_t start = i;

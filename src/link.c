@@ -369,20 +369,17 @@ struct nested_namespaces {
 static unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max)
 {
 	unsigned n = 0;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && n < max; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN && t->t[k].pair < k)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '{')) {
-			uint32_t name = token_prev(t, k), first = name;
-			while (token_is_word(t, first) && token_is_punct(t, token_prev(t, first), P_SCOPE))
-				first = token_prev(t, token_prev(t, first)); /* a::b */
-			if (token_is_word(t, first) && token_is_word(t, token_prev(t, first)) &&
-			    token_is(t, token_prev(t, first), "namespace"))
-				for (; n < max; name = token_prev(t, token_prev(t, name))) {
-					names[n++] = token_bytes(t, name);
-					if (name == first)
-						break;
-				}
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && n < max; k = brace_around(t, k)) {
+		uint32_t name = token_prev(t, k), first = name;
+		while (token_is_word(t, first) && token_is_punct(t, token_prev(t, first), P_SCOPE))
+			first = token_prev(t, token_prev(t, first)); /* a::b */
+		if (!token_is_word(t, first) || !token_is_word(t, token_prev(t, first)) ||
+		    !token_is(t, token_prev(t, first), "namespace"))
+			continue;
+		for (; n < max; name = token_prev(t, token_prev(t, name))) {
+			names[n++] = token_bytes(t, name);
+			if (name == first)
+				break;
 		}
 	}
 	return n;

@@ -19,11 +19,8 @@ static bool uses_global(const struct unit *u, struct slice space, struct slice n
 		uint32_t k = token_prev(t, scope);
 		if (k == NO_TOKEN || t->t[k].kind != TOK_IDENT || !token_is(t, k, "using"))
 			continue;
-		while (k != NO_TOKEN && !token_is_punct(t, k, '{'))
-			k = token_prev(t, token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
-		k = k == NO_TOKEN ? k : token_prev(t, k);
-		if (k != NO_TOKEN && t->t[k].kind == TOK_IDENT &&
-		    slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, space))
+		k = token_prev(t, brace_around(t, k));
+		if (token_is_word(t, k) && slice_eq(token_bytes(t, k), space))
 			return true;
 	}
 	return false;

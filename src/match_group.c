@@ -46,24 +46,20 @@ static bool copies(const struct tokens *t, uint32_t open, uint32_t object)
 /* Is what token 'declared' declares const where token i uses it: in a member function that is const, in a lambda that copied it? */
 static bool const_by_place(const struct tokens *t, uint32_t declared, uint32_t i)
 {
-	for (uint32_t k = i; k != NO_TOKEN && k > declared; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '{')) {
-			uint32_t head = token_prev(t, k);
-			bool is_const = false;
-			for (; token_is_word(t, head) && !word(t, head, "mutable"); head = token_prev(t, head))
-				is_const |= word(t, head, "const");
-			bool list = token_is_punct(t, head, ')') && t->t[head].pair != NO_TOKEN;
-			uint32_t open = list ? t->t[head].pair : NO_TOKEN;
-			if (is_const && list && declared < open)
-				return true;
-			uint32_t bracket = list ? token_prev(t, open) : head;
-			while (token_is_word(t, bracket)) /* [=] __device__ (int i) */
-				bracket = token_prev(t, bracket);
-			if (token_is_punct(t, bracket, ']') && t->t[bracket].pair != NO_TOKEN && copies(t, t->t[bracket].pair, i))
-				return true;
-		}
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && k > declared; k = brace_around(t, k)) {
+		uint32_t head = token_prev(t, k);
+		bool is_const = false;
+		for (; token_is_word(t, head) && !word(t, head, "mutable"); head = token_prev(t, head))
+			is_const |= word(t, head, "const");
+		bool list = token_is_punct(t, head, ')') && t->t[head].pair != NO_TOKEN;
+		uint32_t open = list ? t->t[head].pair : NO_TOKEN;
+		if (is_const && list && declared < open)
+			return true;
+		uint32_t bracket = list ? token_prev(t, open) : head;
+		while (token_is_word(t, bracket)) /* [=] __device__ (int i) */
+			bracket = token_prev(t, bracket);
+		if (token_is_punct(t, bracket, ']') && t->t[bracket].pair != NO_TOKEN && copies(t, t->t[bracket].pair, i))
+			return true;
 	}
 	return false;
 }

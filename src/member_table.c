@@ -127,15 +127,10 @@ static void find_arguments(struct tables *c, const struct project *p, struct uni
 static bool is_pointer_member(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t star = token_prev(t, i), close = token_next(t, i), k = star;
+	uint32_t star = token_prev(t, i), close = token_next(t, i);
 	if (!token_is_punct(t, star, '*') || !token_is_punct(t, close, ')') || !token_is_punct(t, token_next(t, close), '('))
 		return false;
-	for (; k != NO_TOKEN && !token_is_punct(t, k, '{'); k = token_prev(t, k))
-		if (token_is_punct(t, k, '}')) {
-			if (t->t[k].pair == NO_TOKEN)
-				return false;
-			k = t->t[k].pair;
-		}
+	uint32_t k = brace_around(t, star);
 	return k != NO_TOKEN && t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN;
 }
 

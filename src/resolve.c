@@ -155,13 +155,11 @@ static bool opened_above(const struct tokens *t, uint32_t off, struct slice spac
 {
 	FOR_WORD(i, t, space)
 	{
-		uint32_t first = declaration_start(t, i), k = first;
+		uint32_t first = declaration_start(t, i);
 		if (t->t[i].off >= off || !token_is_punct(t, token_next(t, i), ';') || !token_is(t, first, "using") ||
 		    !token_is(t, token_next(t, first), "namespace"))
 			continue;
-		for (; k != NO_TOKEN && !token_is_punct(t, k, '{'); k = token_prev(t, k))
-			if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
-				k = t->t[k].pair;
+		uint32_t k = brace_around(t, first);
 		if (k == NO_TOKEN || t->t[k].pair == NO_TOKEN || off < t->t[t->t[k].pair].off)
 			return true;
 	}
@@ -171,14 +169,11 @@ static bool opened_above(const struct tokens *t, uint32_t off, struct slice spac
 /* The namespace around token i in the file, the innermost; n == 0: it stands in none. */
 static struct slice namespace_around(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '{') && token_is_word(t, token_prev(t, k))) {
-			uint32_t name = token_prev(t, k), before = token_prev(t, name);
-			if (token_is_punct(t, before, P_SCOPE) || (token_is_word(t, before) && token_is(t, before, "namespace")))
-				return token_bytes(t, name);
-		}
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k)) {
+		uint32_t name = token_prev(t, k), before = token_prev(t, name);
+		if (token_is_word(t, name) &&
+		    (token_is_punct(t, before, P_SCOPE) || (token_is_word(t, before) && token_is(t, before, "namespace"))))
+			return token_bytes(t, name);
 	}
 	return (struct slice){0};
 }

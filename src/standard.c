@@ -8,8 +8,7 @@
 /* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */
 static uint32_t requirements(const struct tokens *t, uint32_t i)
 {
-	while (i != NO_TOKEN && !token_is_punct(t, i, '{'))
-		i = token_prev(t, token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
+	i = token_is_punct(t, i, '{') ? i : brace_around(t, i);
 	if (i == NO_TOKEN || opens_requirements(t, i))
 		return i;
 	uint32_t before = token_prev(t, i);

@@ -93,13 +93,10 @@ static enum role role_of(const struct tokens *t, uint32_t k)
 /* Where the braces around token k open; NO_TOKEN: it is at the file's level, or in extern "C" { }. */
 static uint32_t braces_around(const struct tokens *t, uint32_t k)
 {
-	for (k = token_prev(t, k); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '}') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '{') && !word(t, token_prev(t, token_prev(t, k)), "extern"))
-			return k;
-	}
-	return NO_TOKEN;
+	do
+		k = brace_around(t, k);
+	while (k != NO_TOKEN && word(t, token_prev(t, token_prev(t, k)), "extern"));
+	return k;
 }
 
 /* The '(' around token k in its statement, NO_TOKEN: there is none. */

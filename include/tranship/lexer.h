@@ -192,6 +192,8 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 bool token_is_argument(const struct tokens *t, uint32_t i);
 /* The '(' or '{' around token i, and how many commas stand between, in *place; NO_TOKEN: a statement begins before one does. */
 uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place);
+/* The '{' of the innermost braces around token i; NO_TOKEN: it is in none. */
+uint32_t brace_around(const struct tokens *t, uint32_t i);
 /* The first token of the declaration that token i stands in, itself if none is before it. Directives are none of it. */
 uint32_t declaration_start(const struct tokens *t, uint32_t i);
 /* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */
