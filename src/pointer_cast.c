@@ -90,29 +90,16 @@ static void cast_to(struct unit *u, uint32_t i)
 	}
 }
 
-/* Does a type end with the word before 'after': (int)x, int(x), cast<int>? Most words do not. */
-static bool ends_type(const char *after, const char *end)
-{
-	while (after < end && (*after == ' ' || *after == '\t'))
-		after++;
-	return after < end && (*after == ')' || *after == '>' || *after == '(');
-}
-
 void pointer_casts(struct unit *u)
 {
 	static const char *const types[] = {"uint32_t", "unsigned", "int", "uint", "int32_t"};
 	const struct tokens *t = &u->scan.tok;
-	const char *end = t->src.p + t->src.n;
 	if (!tokens_have(t, SLICE_LIT("__shared__")) && !tokens_have(t, SLICE_LIT("asm")))
 		return;
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++) {
-		struct slice type = slice_str(types[k]);
-		const char *from = t->src.p;
-		for (const char *hit; (hit = slice_find((struct slice){from, (size_t)(end - from)}, type)); from = hit + type.n) {
-			uint32_t i = ends_type(hit + type.n, end) ? token_at(t, (uint32_t)(hit - t->src.p)) : NO_TOKEN;
-			if (token_is_word(t, i) && t->t[i].len == type.n && !(t->t[i].flags & TF_SKIPPED) &&
-			    t->t[i].off == (uint32_t)(hit - t->src.p))
-				cast_to(u, i);
-		}
+	for (uint32_t i = 0; i + 1 < t->n; i++) {
+		int after = t->t[i + 1].punct; /* (int)x, int(x), cast<int>: most words stand elsewhere */
+		if (t->t[i].kind == TOK_IDENT && (after == ')' || after == '(' || after == '>') && !(t->t[i].flags & TF_SKIPPED) &&
+		    TOKEN_IN(t, i, types))
+			cast_to(u, i);
 	}
 }
