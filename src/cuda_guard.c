@@ -228,10 +228,15 @@ static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
 	return false;
 }
 
+static int guard_sense_of(const struct run *r, const struct scan *s, uint32_t hash, bool paired)
+{
+	bool kept = paired && sense_of(r, &s->tok, hash, true, false) == 1;
+	return kept ? 1 : sense_of(r, &s->tok, hash, false, false);
+}
+
 static int guard_sense(const struct run *r, const struct scan *s, uint32_t hash)
 {
-	bool kept = is_paired(r, s, hash) && sense_of(r, &s->tok, hash, true, false) == 1;
-	return kept ? 1 : sense_of(r, &s->tok, hash, false, false);
+	return guard_sense_of(r, s, hash, is_paired(r, s, hash));
 }
 
 /* 'side' as guard_sense tells it. */
@@ -285,16 +290,17 @@ char *without_kept(const struct run *r, const struct scan *s)
 	char *text = NULL;
 	for (uint32_t b = 0; b < s->n_branches; b++) {
 		const struct scan_branch *branch = &s->branches[b];
-		bool condition = (r->n_cuda_guards || is_paired(r, s, branch->hash)) && guard_sense(r, s, branch->hash) != 0;
-		bool kept = r->n_cuda_guards ? asks_for(r, s, branch->begin, 1) : condition && guard_sense(r, s, branch->hash) == 1;
-		if ((kept || condition) && !text) {
+		bool paired = is_paired(r, s, branch->hash);
+		int sense = r->n_cuda_guards || paired ? guard_sense_of(r, s, branch->hash, paired) : 0;
+		bool kept = r->n_cuda_guards ? asks_for(r, s, branch->begin, 1) : sense == 1;
+		if ((kept || sense) && !text) {
 			text = xmalloc(t->src.n + 1);
 			memcpy(text, t->src.p, t->src.n);
 			text[t->src.n] = 0;
 		}
 		if (kept)
 			blank_out(text, branch->begin, branch->end < t->src.n ? branch->end : (uint32_t)t->src.n);
-		if (condition)
+		if (sense)
 			blank_condition(r, t, branch->hash, text);
 	}
 	return text;
