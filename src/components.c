@@ -33,11 +33,8 @@ struct components {
 
 /* ---- the first look ---- */
 
-static bool is_header(const char *path)
-{
-	const char *dot = strrchr(path, '.');
-	return !dot || (strcmp(dot, ".c") && strcmp(dot, ".cc") && strcmp(dot, ".cpp") && strcmp(dot, ".cxx"));
-}
+/* May others include it? Sources of CUDA's often are. */
+static bool is_header(const char *path) { return is_cuda_source(path) || !is_source(path); }
 
 static void add_target(struct components *c, size_t i, const char *dir, struct slice name, bool angled)
 {
@@ -134,7 +131,7 @@ static void take_look(struct components *c, size_t i)
 		l->reading = READ_NOTHING;
 		return;
 	}
-	bool nvcc = slice_ends(slice_str(f->path), ".cu") || slice_ends(slice_str(f->path), ".cuh");
+	bool nvcc = file_kind(slice_str(f->path)) & FILE_CUDA;
 	unsigned found = c->filter ? prefilter_look(c->filter, f->bytes, nvcc) : PREFILTER_MATTERS;
 	l->matters = found & PREFILTER_MATTERS;
 	if (is_header(f->path))

@@ -56,15 +56,6 @@ static void match_parsed(void *ctx, size_t i)
 
 enum { MOST_PARSED = 16 }; /* files that wait for types, with EVIDENCE_FEW: a parse takes as long as hundreds of files without */
 
-bool is_source(const char *path)
-{
-	static const char *const ends[] = {".cu", ".c", ".cc", ".cpp", ".cxx"};
-	for (size_t i = 0; i < ARRAY_SIZE(ends); i++)
-		if (slice_ends(slice_str(path), ends[i]))
-			return true;
-	return false;
-}
-
 /* Marks in 'set' every unit that i includes, itself first. */
 static void reach(const struct project *p, size_t i, unsigned char *set)
 {
@@ -233,7 +224,7 @@ static void finish_one(void *ctx, size_t i)
 		if (!p->run->lint && u->n_extra_includes && u->included_by != UINT32_MAX)
 			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it */
 	}
-	bool for_hip = u->cuda || slice_ends(slice_str(f->path), ".cu") ||
+	bool for_hip = u->cuda || is_cuda_source(f->path) ||
 	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
 	if (!p->run->lint && for_hip) {
 		match_comparisons(u);

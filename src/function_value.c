@@ -156,7 +156,7 @@ bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), first, before;
-	bool other = r->flags & NF_POINTER_OTHER, plain_c = slice_ends(slice_str(m->u->file->path), ".c");
+	bool other = r->flags & NF_POINTER_OTHER, plain_c = is_c_source(m->u->file->path);
 	if (other && r->v_cuda.changed > m->sel->cuda) /* until then its type was the counterpart's */
 		return false;
 	first = name_start(m, i);

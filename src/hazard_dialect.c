@@ -88,11 +88,7 @@ static uint32_t host_parameter(struct hazards *h, const struct function *f, uint
 	return NO_TOKEN;
 }
 
-static bool in_header(const struct hazards *h)
-{
-	struct slice path = slice_str(h->u->file->path);
-	return !slice_ends(path, ".cu") && !slice_ends(path, ".cpp");
-}
+static bool in_header(const struct hazards *h) { return !is_source(h->u->file->path); }
 
 /* Does the compiler make device code of the function with the body, for all that the file shows? One that may be dropped when
  * nobody calls it waits for a caller; in a header there may be one. */

@@ -79,7 +79,7 @@ static bool defines_function(struct hazards *h, const struct function *f, struct
 static bool is_user(const struct hazards *h, const struct unit *u)
 {
 	return u->scanned && u->reading == READ_ALL && u->group == h->u->group && u->included_by == UINT32_MAX &&
-	       slice_ends(slice_str(u->file->path), ".cu") && (u == h->u || includes_file(h->p, u, h->u));
+	       is_cuda_source(u->file->path) && (u == h->u || includes_file(h->p, u, h->u));
 }
 
 /* Is f, which this file declares, defined by one source and used by another one? */

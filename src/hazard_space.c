@@ -212,7 +212,7 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 {
 	struct hazards *list = NULL;
 	size_t cap = 0;
-	bool source = slice_ends(slice_str(h->u->file->path), ".cu");
+	bool source = is_cuda_source(h->u->file->path);
 	uint32_t by = h->u->included_by, n_files = source ? h->u->scan.n_includes : by != UINT32_MAX;
 	*n = 0;
 	for (uint32_t k = 0; k < n_files; k++) {

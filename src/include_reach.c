@@ -162,14 +162,9 @@ bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
 	if (!u->uses_runtime || u->stands_in || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)
 		return false;
-	struct slice name = slice_str(u->file->path);
-	if (slice_ends(name, ".cu") && u->included_by == UINT32_MAX)
+	if (is_cuda_source(u->file->path) && u->included_by == UINT32_MAX)
 		return true;
-	static const char *const parts[] = {".inl", ".inc", ".ipp", ".tpp", ".tcc", ".txx", ".icc", ".impl", ".cuinl", ".c"};
-	for (size_t i = 0; i < ARRAY_SIZE(parts); i++)
-		if (slice_ends(name, parts[i]))
-			return false;
-	return !provides_runtime(p, u, u->uses_language);
+	return !(file_kind(slice_str(u->file->path)) & (FILE_PART | FILE_C)) && !provides_runtime(p, u, u->uses_language);
 }
 
 static bool macros_use_runtime(const struct reach *r, const struct unit *u)
@@ -186,7 +181,7 @@ static bool surely_has_runtime(const struct reach *r, const struct unit *u)
 
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 {
-	return slice_ends(slice_str(u->file->path), ".cu") && u->included_by == UINT32_MAX && !u->uses_runtime &&
+	return is_cuda_source(u->file->path) && u->included_by == UINT32_MAX && !u->uses_runtime &&
 	       reach_any(&(struct reach){.p = p, .found = macros_use_runtime}, u) &&
 	       !reach_any(&(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
 }

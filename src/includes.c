@@ -117,7 +117,7 @@ static bool brings_runtime(const struct project *p, const struct unit *u, const 
 	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
 	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
 	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
-	bool believes = p->run->lint && (p->run->some_files || !slice_ends(slice_str(u->file->path), ".cu"));
+	bool believes = p->run->lint && (p->run->some_files || !is_cuda_source(u->file->path));
 	const struct name_rule *r = header_rule(p->rules, inc->name);
 	const char *to = NULL;
 	struct slice name = r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME ? slice_str(to) : inc->name;
@@ -163,7 +163,7 @@ static bool includers_have_runtime(const struct project *p, const struct unit *u
 		for (uint32_t k = 0; asked[v] != BEING_ASKED && k < by->scan.n_includes; k++) {
 			if (by->scan.includes[k].target < 0 || &p->units[by->scan.includes[k].target] != u)
 				continue;
-			bool told_there = slice_ends(slice_str(by->file->path), ".cu") && relies_on_nvcc(p, by) &&
+			bool told_there = is_cuda_source(by->file->path) && relies_on_nvcc(p, by) &&
 			                  !runtime_among(p, by, language, UINT32_MAX);
 			if (!told_there && asked[v] != HAS_RUNTIME && !runtime_among(p, by, language, k) &&
 			    !includers_have_runtime(p, by, language, asked))
@@ -309,9 +309,8 @@ static bool source_wants(const struct project *p, const struct unit *u, const ch
 	bool wanted = false;
 	for (size_t i = 0; i < p->n && u->included_by != UINT32_MAX; i++) {
 		const struct unit *v = &p->units[i];
-		bool c = slice_ends(slice_str(v->file->path), ".c");
-		if (v == u || v->group != u->group || (!c && (wanted || !slice_ends(slice_str(v->file->path), ".cu"))) ||
-		    !includes_file(p, v, u))
+		bool c = is_c_source(v->file->path);
+		if (v == u || v->group != u->group || (!c && (wanted || !is_cuda_source(v->file->path))) || !includes_file(p, v, u))
 			continue;
 		if (c)
 			return false;
@@ -384,7 +383,7 @@ static bool runtime_goes_first(const struct project *p, const struct unit *u)
 			continue;
 		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
 		within = inc->target < 0 ? to && slice_starts(slice_str(to), "hip/")
-		                         : !slice_ends(slice_str(u->file->path), ".c") && reaches_cuda(p, &p->units[inc->target]);
+		                         : !is_c_source(u->file->path) && reaches_cuda(p, &p->units[inc->target]);
 	}
 	for (uint32_t i = 0; i < u->scan.n_includes && within; i++) { /* already there, before everything else? */
 		const struct scan_include *inc = &u->scan.includes[i];
@@ -507,7 +506,7 @@ void include_edits(const struct project *p, struct unit *u)
 		for (unsigned b = 0; b < c.brought.n; b++)
 			have = have || !strcmp(c.brought.list[b].header, h);
 		bool plain = !strchr(h, '/'); /* what nvcc includes for CUDA sources only */
-		if (!have && (!plain || slice_ends(slice_str(u->file->path), ".cu") || (!p->run->lint && source_wants(p, u, h))))
+		if (!have && (!plain || is_cuda_source(u->file->path) || (!p->run->lint && source_wants(p, u, h))))
 			add_include(&add, h, define_before(h, u->sel), c.nl);
 	}
 	if (u->sections && !has_compat) {

@@ -129,10 +129,7 @@ const char *link_namesake(const struct project *p, const struct file *f, struct 
  * toolkit has, of which the tree may hold a copy. */
 static int32_t only_file(const struct project *p, const struct file *f, struct slice name, bool angled)
 {
-	static const char *const endings[] = {".cuh", ".hpp", ".hxx", ".hh"};
-	bool ours = !angled || memchr(name.p, '/', name.n);
-	for (size_t i = 0; !ours && i < ARRAY_SIZE(endings); i++)
-		ours = slice_ends(name, endings[i]);
+	bool ours = !angled || memchr(name.p, '/', name.n) || (file_kind(name) & FILE_HEADER && !slice_ends(name, ".h"));
 	uint64_t first;
 	bool rocm = slice_starts(name, "hip") || slice_starts(name, "roc") || slice_starts(name, "rccl");
 	if (!ours || slice_starts(name, "sys/") || (angled && rocm) || header_rule(p->rules, name) ||

@@ -431,7 +431,7 @@ void match_unit(const struct project *p, struct unit *u)
 	u->half_pairs = false;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
-	m.nvcc = slice_ends(slice_str(u->file->path), ".cu") || slice_ends(slice_str(u->file->path), ".cuh");
+	m.nvcc = file_kind(slice_str(u->file->path)) & FILE_CUDA;
 	bool all = u->facts.parses || p->aliases.n; /* any word may mean something then */
 	for (uint32_t step = 0; step < scan_steps(&u->scan, all); step++) {
 		uint32_t i = scan_step(&u->scan, all, step);
@@ -454,8 +454,7 @@ void match_unit(const struct project *p, struct unit *u)
 		pointer_casts(u);
 		bfloat_templates(&m);
 	}
-	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX &&
-	    slice_ends(slice_str(u->file->path), ".cu") &&
+	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && is_cuda_source(u->file->path) &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
 		u->uses_language = true;
 		u->uses_runtime = !runtime_reaches(p, u);

@@ -1,6 +1,7 @@
 /* parse_args.c: the whole clang command line of one translation unit. Knows nothing of libclang's interface. */
 #include "parse_args.h"
 #include "embed.h"
+#include "tranship/file_kind.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -39,12 +40,8 @@ static const char *parse_language(const struct parse_job *job)
 		if (!strncmp(job->args[i], "-x", 2) && job->args[i][2])
 			return job->args[i] + 2;
 	}
-	static const char *const plain[] = {".cc", ".cpp", ".cxx", ".c++", ".C"};
-	struct slice file = slice_str(job->file);
-	for (size_t i = 0; i < ARRAY_SIZE(plain); i++)
-		if (slice_ends(file, plain[i]))
-			return "c++";
-	return slice_ends(file, ".c") ? "c" : "cuda";
+	unsigned kind = file_kind(slice_str(job->file));
+	return kind & FILE_C ? "c" : kind == FILE_SOURCE ? "c++" : "cuda";
 }
 
 static bool is_std_of_other_language(const char *arg, bool c)

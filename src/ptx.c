@@ -46,11 +46,7 @@ static bool is_amdgcn(struct slice op)
 	return false;
 }
 
-static bool is_cuda_file(const struct unit *u)
-{
-	struct slice path = slice_str(u->file->path);
-	return slice_ends(path, ".cu") || slice_ends(path, ".cuh");
-}
+static bool is_cuda_file(const struct unit *u) { return file_kind(slice_str(u->file->path)) & FILE_CUDA; }
 
 /* No opcode is known: still PTX, where only the device has the function, or types are spelled as PTX has them, and nothing speaks of
  * AMD's assembly. */

@@ -209,7 +209,7 @@ void void_pointers(struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	const char *p = t->src.p, *end = p + t->src.n;
-	if (slice_ends(slice_str(u->file->path), ".c"))
+	if (is_c_source(u->file->path))
 		return; /* C's compilers count bytes */
 	while ((p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("void")))) {
 		const char *after = p + 4;

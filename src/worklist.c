@@ -11,9 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *const extensions[] = {"cu", "cuh", "hu",  "cuinl", "h",   "hpp", "hh",  "hxx", "H",   "c",   "cc",  "cpp",
-                                         "C",  "cxx", "c++", "inl",   "inc", "ipp", "tpp", "tcc", "txx", "icc", "impl"};
-
 /* One walk of one folder. */
 struct walk {
 	struct worklist *list;
@@ -211,11 +208,7 @@ bool worklist_takes(const struct options *o, const char *name)
 	struct slice plain = slice_str(name);
 	if (!strcmp(dot, ".in")) /* what CMake configures: kernels.cu.in */
 		plain.n -= 3;
-	const char *last = memrchr(name, '.', plain.n);
-	for (size_t i = 0; i < ARRAY_SIZE(extensions) && last; i++)
-		if (slice_is((struct slice){last + 1, (size_t)(plain.p + plain.n - last) - 1}, extensions[i]))
-			return true;
-	if (looks_only && !strcmp(dot + 1, "hip")) /* ported, and CUDA may have crept in again */
+	if (file_kind(plain) || (looks_only && !strcmp(dot + 1, "hip"))) /* ported, and CUDA may have crept in again */
 		return true;
 	for (size_t i = 0; i < o->extensions.n; i++) {
 		const char *e = o->extensions.v[i];

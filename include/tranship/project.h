@@ -145,8 +145,6 @@ void match_unit(const struct project *p, struct unit *u);
 void include_scan(const struct project *p, struct unit *u);
 /* Replaces, drops and adds #include lines, after every unit of the project was matched. */
 void include_edits(const struct project *p, struct unit *u);
-/* Is a file of this name compiled for itself? */
-bool is_source(const char *path);
 /* Are tokens [first, end) an unsigned number of 32 bits, by their text? src/unsigned_value.c */
 bool is_unsigned_value(const struct tokens *t, uint32_t first, uint32_t end);
 /* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A

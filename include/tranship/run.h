@@ -8,6 +8,7 @@
 #include "tranship/compat.h"
 #include "tranship/diag.h"
 #include "tranship/edit.h"
+#include "tranship/file_kind.h"
 #include "tranship/rules.h"
 #include "tranship/selection.h"
 
