@@ -362,26 +362,6 @@ struct nested_namespaces {
 	unsigned n_known;
 };
 
-/* The namespaces around token i, the innermost first. */
-static unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max)
-{
-	unsigned n = 0;
-	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && n < max; k = brace_around(t, k)) {
-		uint32_t name = token_prev(t, k), first = name;
-		while (token_is_word(t, first) && token_is_punct(t, token_prev(t, first), P_SCOPE))
-			first = token_prev(t, token_prev(t, first)); /* a::b */
-		if (!token_is_word(t, first) || !token_is_word(t, token_prev(t, first)) ||
-		    !token_is(t, token_prev(t, first), "namespace"))
-			continue;
-		for (; n < max; name = token_prev(t, token_prev(t, name))) {
-			names[n++] = token_bytes(t, name);
-			if (name == first)
-				break;
-		}
-	}
-	return n;
-}
-
 static void find_nested(const struct project *p, struct nested_namespaces *c, struct slice root)
 {
 	for (unsigned k = 0; k < c->n_known; k++)
@@ -396,14 +376,8 @@ static void find_nested(const struct project *p, struct nested_namespaces *c, st
 			continue;
 		FOR_WORD(i, t, root)
 		{
-			uint32_t before = token_prev(t, i);
-			struct slice within;
-			if (!token_is_punct(t, token_next(t, i), '{'))
-				continue;
-			if (token_is_punct(t, before, P_SCOPE))
-				within = token_bytes(t, token_prev(t, before));
-			else if (!token_is_word(t, before) || !token_is(t, before, "namespace") ||
-			         !namespaces_around(t, before, &within, 1))
+			struct slice within = namespace_outside(t, i);
+			if (!within.n)
 				continue;
 			GROW(c->list, c->n, c->cap);
 			c->list[c->n++] = (struct nested_namespace){p->units[v].group, root, within};

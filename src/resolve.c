@@ -166,16 +166,36 @@ static bool opened_above(const struct tokens *t, uint32_t off, struct slice spac
 	return false;
 }
 
-/* The namespace around token i in the file, the innermost; n == 0: it stands in none. */
-static struct slice namespace_around(const struct tokens *t, uint32_t i)
+unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max)
 {
-	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k)) {
-		uint32_t name = token_prev(t, k), before = token_prev(t, name);
-		if (token_is_word(t, name) &&
-		    (token_is_punct(t, before, P_SCOPE) || (token_is_word(t, before) && token_is(t, before, "namespace"))))
-			return token_bytes(t, name);
+	unsigned n = 0;
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && n < max; k = brace_around(t, k)) {
+		uint32_t name = token_prev(t, k), first = name;
+		while (token_is_word(t, first) && token_is_punct(t, token_prev(t, first), P_SCOPE))
+			first = token_prev(t, token_prev(t, first)); /* a::b */
+		if (!token_is_word(t, first) || !token_is_word(t, token_prev(t, first)) ||
+		    !token_is(t, token_prev(t, first), "namespace"))
+			continue;
+		for (; n < max; name = token_prev(t, token_prev(t, name))) {
+			names[n++] = token_bytes(t, name);
+			if (name == first)
+				break;
+		}
 	}
-	return (struct slice){0};
+	return n;
+}
+
+struct slice namespace_outside(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i);
+	struct slice outer = {0};
+	if (!token_is_punct(t, token_next(t, i), '{'))
+		return outer;
+	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)))
+		outer = token_bytes(t, token_prev(t, before));
+	else if (token_is_word(t, before) && token_is(t, before, "namespace"))
+		namespaces_around(t, before, &outer, 1);
+	return outer;
 }
 
 bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name)
@@ -185,14 +205,7 @@ bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name)
 		return false;
 	FOR_WORD(i, t, name)
 	{
-		uint32_t before = token_prev(t, i);
-		if (!token_is_punct(t, token_next(t, i), '{'))
-			continue;
-		struct slice outer = {0};
-		if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)))
-			outer = token_bytes(t, token_prev(t, before));
-		else if (token_is_word(t, before) && token_is(t, before, "namespace"))
-			outer = namespace_around(t, before);
+		struct slice outer = namespace_outside(t, i);
 		if (outer.n && (lies_within(t, off, outer) || opened_above(t, off, outer)))
 			return true;
 	}

@@ -135,6 +135,10 @@ void each_group(struct project *p, bool (*concerns)(const struct project *p, con
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
 
+/* The namespaces around token i, the innermost first. */
+unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max);
+/* The namespace in which token i, a name, is that of another that opens there; n == 0: it is in none, or no such name. */
+struct slice namespace_outside(const struct tokens *t, uint32_t i);
 /* Does the name of a namespace at the offset mean one within another of the file's, cuda:: in occa where occa::cuda is, not CUDA's? */
 bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name);
 
