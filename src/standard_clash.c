@@ -237,8 +237,17 @@ static bool clashes(const struct project *p, const struct unit *u, struct slice 
 	return false;
 }
 
+static unsigned opens(const struct group_asked *a, const struct unit *u)
+{
+	(void)a;
+	return opens_std(u);
+}
+
 void match_standard_clashes(const struct project *p, struct unit *u)
 {
+	static const struct group_question opening = {'s', 1, opens};
+	if (!group_ask(&opening, p, u, SLICE_LIT("")))
+		return;
 	for (size_t n = 0; n < ARRAY_SIZE(names); n++)
 		if (tokens_find(&u->scan.tok, 0, slice_str(names[n])) != NO_TOKEN &&
 		    group_ask(&declaring, p, u, slice_str(names[n])) && clashes(p, u, slice_str(names[n])))
