@@ -18,7 +18,7 @@ struct hazards {
 		bool called;         /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
-	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_value.c */
+	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_declared.c */
 	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
 	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
@@ -97,7 +97,7 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
-/* ---- values: src/hazard_value.c ---- */
+/* ---- names and values: src/hazard_declared.c, src/hazard_value.c ---- */
 unsigned hazard_size_of(struct hazards *h, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
 /* Token after the initializer, argument or right side that starts at i: the ';' or ',' or the bracket that closes around it. */
 uint32_t hazard_end(struct hazards *h, uint32_t i);
@@ -114,6 +114,9 @@ struct hazard_initial {
 	bool changes;        /* other places give it others */
 };
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out);
+/* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
+ * value. */
+bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end);
 /* What the macro that the name at token i calls stands for, tokens [first, end), and its '(' or NO_TOKEN; false: none of this file. */
 bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end);
 /* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */

@@ -1,0 +1,325 @@
+/* hazard_declared.c: where the file declares a name, with which type, and what it gives it as a value. */
+#include "hazard.h"
+
+static unsigned name_slot(const struct hazards *h, uint32_t i)
+{
+	const struct token *k = &h->t->t[i];
+	const char *p = h->t->src.p + k->off;
+	return ((unsigned char)p[0] * 31u + (unsigned char)p[k->len - 1] * 7u + k->len) % HAZARD_SLOTS;
+}
+
+/* Lists the names of the file, so that those spelled alike are found without looking at the others. */
+static void list_names(struct hazards *h)
+{
+	h->alike = xmalloc((h->t->n + HAZARD_SLOTS) * sizeof *h->alike);
+	uint32_t *heads = h->alike + h->t->n;
+	for (unsigned k = 0; k < HAZARD_SLOTS; k++)
+		heads[k] = h->t->n;
+	for (uint32_t i = h->t->n; i-- > 0;)
+		if (h->t->t[i].kind == TOK_IDENT) {
+			unsigned slot = name_slot(h, i);
+			h->alike[i] = heads[slot];
+			heads[slot] = i;
+		}
+}
+
+static bool same_word(const struct hazards *h, uint32_t i, uint32_t name) { return tokens_alike(h->t, i, name); }
+
+/* The first name spelled like the one at token 'name' after such a name at token 'after', or, NO_TOKEN, of the file; the number of
+ * tokens when there is none. */
+static uint32_t next_alike(struct hazards *h, uint32_t after, uint32_t name)
+{
+	if (!ident(h, name))
+		return h->t->n;
+	if (!h->alike)
+		list_names(h);
+	uint32_t i = after == NO_TOKEN ? h->alike[h->t->n + name_slot(h, name)] : h->alike[after];
+	while (i < h->t->n && !same_word(h, i, name))
+		i = h->alike[i];
+	return i;
+}
+
+unsigned hazard_size_of(struct hazards *h, uint32_t i)
+{
+	static const struct {
+		const char *name;
+		unsigned size;
+	} types[] = {{"char", 1},     {"int8_t", 1},     {"uint8_t", 1},    {"uchar", 1},    {"half", 2},    {"__half", 2},
+	             {"short", 2},    {"int16_t", 2},    {"uint16_t", 2},   {"ushort", 2},   {"bool", 1},    {"int", 4},
+	             {"unsigned", 4}, {"float", 4},      {"int32_t", 4},    {"uint32_t", 4}, {"uint", 4},    {"half2", 4},
+	             {"__half2", 4},  {"double", 8},     {"int64_t", 8},    {"uint64_t", 8}, {"size_t", 8},  {"float2", 8},
+	             {"int2", 8},     {"uint2", 8},      {"long", 8},       {"double2", 16}, {"float4", 16}, {"int4", 16},
+	             {"uint4", 16},   {"longlong2", 16}, {"ulonglong2", 16}};
+	if (!ident(h, i))
+		return 0;
+	struct slice w = hazard_text(h, i);
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (slice_is(w, types[k].name))
+			return types[k].size;
+	return 0;
+}
+
+uint32_t hazard_end(struct hazards *h, uint32_t i)
+{
+	for (; h->t->t[i].kind != TOK_EOF && h->t->t[i].kind != TOK_EOD; i = next(h, i)) {
+		const struct token *k = &h->t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
+			i = k->pair;
+		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
+			break;
+	}
+	return i;
+}
+
+/* ---- declarations ---- */
+
+uint32_t hazard_type_before(struct hazards *h, uint32_t i)
+{
+	uint32_t before = prev(h, i), first;
+	while (hazard_punct(h, before, '*') || hazard_punct(h, before, '&') || hazard_word(h, before, "const") ||
+	       hazard_word(h, before, "__restrict__") || hazard_word(h, before, "__restrict"))
+		before = prev(h, before);
+	if (ident(h, before))
+		return hazard_word(h, before, "return") || hazard_word(h, before, "else") ? NO_TOKEN : before;
+	if (!hazard_punct(h, before, ','))
+		return NO_TOKEN;
+	for (first = before; before != NO_TOKEN; before = prev(h, before)) {
+		if (hazard_punct(h, before, ';') || hazard_punct(h, before, '{') || hazard_punct(h, before, '}') ||
+		    hazard_punct(h, before, '(') || h->t->t[before].flags & TF_DIRECTIVE)
+			break;
+		if ((hazard_punct(h, before, ')') || hazard_punct(h, before, ']')) && pair(h, before) != NO_TOKEN)
+			before = pair(h, before);
+		first = before;
+	}
+	if (hazard_word(h, first, "return"))
+		return NO_TOKEN;
+	uint32_t word = NO_TOKEN, last = NO_TOKEN; /* const float *a; __shared__ alignas(16) float a */
+	for (uint32_t k = first; ident(h, k); k = next(h, k)) {
+		word = last;
+		last = k;
+		if (hazard_punct(h, next(h, k), '*') || hazard_punct(h, next(h, k), '&'))
+			return k;
+		if (hazard_punct(h, next(h, k), '(') && pair(h, next(h, k)) != NO_TOKEN)
+			k = pair(h, next(h, k));
+	}
+	return word;
+}
+
+/* The last word of the type that is given the name at token k, as typedef, using or #define do; NO_TOKEN: none is. */
+static uint32_t named_type(struct hazards *h, uint32_t k)
+{
+	uint32_t before = prev(h, k), after = next(h, k), end = after;
+	if (h->t->t[k].flags & TF_SKIPPED)
+		return NO_TOKEN;
+	if (hazard_word(h, before, "define") || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
+		while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
+			end = next(h, end);
+		return prev(h, end);
+	}
+	uint32_t w = hazard_punct(h, after, ';') ? before : NO_TOKEN;
+	while (ident(h, w) && !hazard_word(h, w, "typedef"))
+		w = hazard_punct(h, prev(h, w), P_SCOPE) ? prev(h, prev(h, w)) : prev(h, w);
+	return hazard_word(h, w, "typedef") ? before : NO_TOKEN;
+}
+
+bool hazard_alias_varies(struct hazards *h, uint32_t i)
+{
+	unsigned size = 0;
+	for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i; k = next_alike(h, k, i)) {
+		uint32_t to = named_type(h, k);
+		unsigned n = ident(h, to) && !same_word(h, to, i) ? hazard_size_of(h, hazard_alias(h, to)) : 0;
+		if (size && n && n != size)
+			return true;
+		size = n ? n : size;
+	}
+	return false;
+}
+
+uint32_t hazard_alias(struct hazards *h, uint32_t i)
+{
+	for (unsigned depth = 0; depth < 4 && ident(h, i); depth++) {
+		uint32_t to = NO_TOKEN;
+		for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i && to == NO_TOKEN; k = next_alike(h, k, i))
+			to = named_type(h, k);
+		if (!ident(h, to) || same_word(h, to, i))
+			break;
+		i = to;
+	}
+	return i;
+}
+
+/* ---- what names are given ---- */
+
+/* A variable of this function that is given a value once, above the token 'name'. False: it is none, or it changes. */
+static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	struct range body = hazard_body(h, name);
+	bool found = false;
+	if (!body.begin)
+		return false;
+	for (uint32_t k = next_alike(h, NO_TOKEN, name); k < h->t->n && h->t->t[k].off < body.end; k = next_alike(h, k, name)) {
+		if (h->t->t[k].off < body.begin)
+			continue;
+		uint32_t before = prev(h, k), after = next(h, k);
+		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
+			continue;
+		uint32_t type = k < name ? hazard_type_before(h, k) : NO_TOKEN;
+		bool value = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+		if (type != NO_TOKEN &&
+		    (value || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['))) {
+			uint32_t first = hazard_punct(h, after, '=') ? next(h, after) : after;
+			*out = (struct hazard_initial){.type = type,
+			                               .name = k,
+			                               .first = value ? first : NO_TOKEN,
+			                               .end = value ? hazard_end(h, first) : NO_TOKEN};
+			found = true;
+			continue;
+		}
+		if (hazard_punct(h, after, '.')) /* block.x = 32 */
+			after = next(h, next(h, after));
+		static const int changes[] = {'=',      P_INC,    P_DEC,    P_ADD_EQ, P_SUB_EQ, P_MUL_EQ,
+		                              P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ,  P_XOR_EQ};
+		bool changed = hazard_punct(h, before, P_INC) || hazard_punct(h, before, P_DEC) ||
+		               (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
+		for (size_t c = 0; c < ARRAY_SIZE(changes) && !changed; c++)
+			changed = hazard_punct(h, after, changes[c]);
+		if (changed && found)
+			out->changes = true;
+	}
+	return found;
+}
+
+/* enum { A = 1, NAME = 2 }; where NAME is token i. */
+static bool is_enumerator(const struct hazards *h, uint32_t i)
+{
+	uint32_t k = prev(h, i);
+	if (!hazard_punct(h, k, ',') && !hazard_punct(h, k, '{'))
+		return false;
+	while (k != NO_TOKEN &&
+	       (ident(h, k) || h->t->t[k].kind == TOK_NUMBER || hazard_punct(h, k, ',') || hazard_punct(h, k, '=')))
+		k = prev(h, k);
+	if (!hazard_punct(h, k, '{'))
+		return false;
+	for (unsigned n = 0; n < 4; n++) /* enum class name : type */
+		if (hazard_word(h, k = prev(h, k), "enum"))
+			return true;
+	return false;
+}
+
+/* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'. */
+static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	bool found = false;
+	for (uint32_t k = next_alike(h, NO_TOKEN, name); k < name; k = next_alike(h, k, name)) {
+		if (h->t->t[k].flags & TF_SKIPPED)
+			continue;
+		uint32_t before = prev(h, k), after = next(h, k);
+		bool defined =
+		        hazard_word(h, before, "define") && h->t->t[k].flags & TF_DIRECTIVE && h->t->t[after].flags & TF_MACRO_BODY;
+		if (h->t->t[k].flags & TF_DIRECTIVE && !defined)
+			continue;
+		uint32_t type = defined ? NO_TOKEN : hazard_type_before(h, k);
+		bool block = hazard_word(h, type, "dim3") && (hazard_punct(h, after, '(') || hazard_punct(h, after, '{'));
+		bool constant = type != NO_TOKEN && (block || hazard_punct(h, after, '=')) && !hazard_body(h, k).begin;
+		if (!defined && !constant && !(hazard_punct(h, after, '=') && is_enumerator(h, k)))
+			continue;
+		if (constant) { /* another function may change what is not constant */
+			uint32_t w = k;
+			while (w != NO_TOKEN && !hazard_punct(h, w, ';') && !hazard_punct(h, w, '}') &&
+			       !(h->t->t[w].flags & TF_DIRECTIVE) && !hazard_word(h, w, "const") && !hazard_word(h, w, "constexpr"))
+				w = prev(h, w);
+			if (!ident(h, w))
+				continue;
+		}
+		uint32_t first = defined || block ? after : next(h, after), end = first;
+		if (defined)
+			while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
+				end = next(h, end);
+		else
+			end = hazard_end(h, first);
+		*out = (struct hazard_initial){
+		        .type = type, .name = k, .first = first, .end = end, .changes = found /* defined twice */};
+		found = true;
+	}
+	return found;
+}
+
+/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME; the tokens are its two words. */
+static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct hazard_initial *out)
+{
+	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
+	for (uint32_t k = next_alike(h, NO_TOKEN, cls); k < name; k = next_alike(h, k, cls)) {
+		bool of_type = false;
+		for (size_t w = 0; w < ARRAY_SIZE(words); w++)
+			of_type |= hazard_word(h, prev(h, k), words[w]);
+		if (!of_type)
+			continue;
+		uint32_t open = next(h, k);
+		while (ident(h, open) || hazard_punct(h, open, ':') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, ','))
+			open = next(h, open);
+		if (!hazard_punct(h, open, '{') || pair(h, open) == NO_TOKEN)
+			continue;
+		for (uint32_t m = open; m < pair(h, open); m = next(h, m)) {
+			uint32_t after = next(h, m), type = same_word(h, m, name) ? hazard_type_before(h, m) : NO_TOKEN;
+			bool assigned = hazard_punct(h, after, '=');
+			if (!same_word(h, m, name) || hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
+			    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
+				continue;
+			uint32_t first = assigned ? next(h, after) : after;
+			*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = hazard_end(h, first)};
+			return true;
+		}
+	}
+	return false;
+}
+
+bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
+{
+	uint32_t scope = prev(h, name), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
+	if (ident(h, cls))
+		return in_class(h, cls, name, out) || in_file(h, name, out);
+	return in_function(h, name, out) || in_file(h, name, out);
+}
+
+bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
+{
+	for (uint32_t k = next_alike(h, NO_TOKEN, name) < name ? name : 0; k-- > 0;) {
+		uint32_t open = next(h, k);
+		if (!same_word(h, k, name) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
+		    h->t->t[k].flags & TF_SKIPPED)
+			continue;
+		uint32_t after = next(h, pair(h, open));
+		*parameters = open;
+		if (hazard_word(h, prev(h, k), "define") && h->t->t[k].flags & TF_DIRECTIVE && !(h->t->t[open].flags & TF_SPACE)) {
+			for (*end = *first = after; h->t->t[*end].kind != TOK_EOD && h->t->t[*end].kind != TOK_EOF;)
+				*end = next(h, *end);
+			return *first < *end;
+		}
+		bool constant = false;
+		for (uint32_t w = prev(h, k); ident(h, w) && !constant; w = prev(h, w))
+			constant = hazard_word(h, w, "constexpr");
+		while (hazard_word(h, after, "noexcept") || hazard_word(h, after, "const"))
+			after = next(h, after);
+		if (!constant || !hazard_punct(h, after, '{') || !hazard_word(h, next(h, after), "return"))
+			continue;
+		*first = next(h, next(h, after));
+		*end = hazard_end(h, *first);
+		return hazard_punct(h, *end, ';') && next(h, *end) == pair(h, after);
+	}
+	return false;
+}
+
+bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t *first, uint32_t *end)
+{
+	struct hazard_initial is;
+	if (hazard_punct(h, next(h, i), '(') && hazard_constant_function(h, i, parameters, first, end))
+		return h->t->t[*parameters].flags & TF_DIRECTIVE;
+	*parameters = NO_TOKEN;
+	if (!hazard_initial(h, i, &is) || is.type != NO_TOKEN || is.first == NO_TOKEN)
+		return false;
+	*first = is.first;
+	*end = is.end;
+	return true;
+}
