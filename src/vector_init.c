@@ -1,11 +1,10 @@
 /* vector_init.c: initializers of CUDA's vector types. In CUDA float4 and its kin are structs, and braces give as many members as
  * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
  * components and missing braces are written out. */
-#include "tranship/project.h"
+#include "vector_type.h"
 
 #define MAX_ITEMS    4096
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
-#define MAX_FILES    24 /* that are looked through for the definition of a type */
 
 struct initializer {
 	const struct project *p;
@@ -19,178 +18,6 @@ struct item {
 };
 
 static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
-
-/* Of a type called so, how many; 0: it is no vector type of CUDA's. */
-static unsigned components_of(struct slice w)
-{
-	static const char *const bases[] = {"char", "uchar", "short",    "ushort",    "int",   "uint",
-	                                    "long", "ulong", "longlong", "ulonglong", "float", "double"};
-	static const char *const pairs[] = {"cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex", "cufftDoubleComplex"};
-	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
-		w.n -= 4;
-	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
-	struct slice base = {w.p, w.n - 1};
-	if (rank && SLICE_IN(base, bases))
-		return rank;
-	return w.p[0] == 'c' && SLICE_IN(w, pairs) ? 2 : 0;
-}
-
-unsigned vector_rank(struct slice w)
-{
-	unsigned n = components_of(w);
-	return n > 1 ? n : 0;
-}
-
-/* ---- types that the program gives names ---- */
-
-struct meaning {
-	unsigned rank;       /* of the vector type that the name stands for, or */
-	bool begins_with_it; /* that of a struct whose first member is one */
-	bool plain;          /* each member behind the first ones is none, and begins with none */
-	uint8_t n_first;     /* how many members are vectors before one is not, */
-	uint8_t first[8];    /* and their ranks */
-};
-
-static struct meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth);
-
-/* The type at token i, in unit u. */
-static struct meaning type_at(const struct project *p, const struct unit *u, uint32_t i, unsigned depth)
-{
-	struct meaning m = {0};
-	const struct tokens *t = &u->scan.tok;
-	uint32_t first = i;
-	while (token_is_word(t, i) && !vector_rank(token_bytes(t, i)) &&
-	       token_is_punct(t, token_next(t, i), P_SCOPE)) /* sim::Real3 */
-		i = token_next(t, token_next(t, i));
-	if (!token_is_word(t, i) || t->t[i].flags & TF_SPLICED)
-		return m;
-	struct slice w = {t->src.p + t->t[i].off, t->t[i].len};
-	m.rank = i == first ? vector_rank(w) : 0;
-	if (m.rank) {
-		enum evidence ev;
-		bool contested;
-		if (resolve_name(p, u, t->t[i].off, w, &ev, &contested) != ORIGIN_CUDA)
-			m.rank = 0;
-		return m;
-	}
-	return is_keyword(w) || slice_starts(w, "__") || depth > 3 ? m : meaning_of(p, u, w, depth + 1);
-}
-
-/* Are there only members in the class from '{' at token 'open', no functions, bit-fields and other classes? */
-static bool all_plain(const struct tokens *t, uint32_t open)
-{
-	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k))
-		if (t->t[k].flags & TF_DIRECTIVE ||
-		    (t->t[k].kind == TOK_PUNCT && t->t[k].punct < 128 && strchr("({:<=", t->t[k].punct)))
-			return false;
-	return true;
-}
-
-/* The struct with members from '{' at token 'open': is the first a vector, and does it do without a constructor? */
-static struct meaning struct_at(const struct project *p, const struct unit *u, uint32_t open, bool is_union, struct slice name,
-                                unsigned depth)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t first = token_next(t, open), close = t->t[open].pair;
-	struct meaning none = {0};
-	for (uint32_t k = open; close != NO_TOKEN && k < close; k++)
-		if (t->t[k].kind == TOK_IDENT && slice_eq(token_bytes(t, k), name) && token_is_punct(t, token_next(t, k), '('))
-			return none;
-	while (token_is_word(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
-		first = token_next(t, first);
-	uint32_t member = token_next(t, first), after = token_next(t, member);
-	if (close == NO_TOKEN || !token_is_word(t, member) ||
-	    !(token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ',')))
-		return none;
-	struct meaning m = type_at(p, u, first, depth);
-	struct meaning all = {.begins_with_it = m.rank || m.begins_with_it, .plain = all_plain(t, open)};
-	bool leads = m.rank;
-	for (uint32_t k = first; all.plain && m.rank && k < close; k = token_next(t, k)) {
-		while (token_is_word(t, k) && (token_is(t, k, "const") || token_is(t, k, "volatile")))
-			k = token_next(t, k);
-		m = type_at(p, u, k, depth);
-		leads = leads && m.rank;
-		uint32_t n = 1;
-		for (; !token_is_punct(t, k, ';'); k = token_next(t, k)) {
-			n += token_is_punct(t, k, ',');
-			leads = leads && !token_is_punct(t, k, '[');
-		}
-		all.plain = leads ? all.n_first + n <= ARRAY_SIZE(all.first) : !m.rank && !m.begins_with_it;
-		for (; leads && all.plain && n; n--)
-			all.first[all.n_first++] = (uint8_t)m.rank;
-		m.rank = 1;
-		if (is_union)
-			break;
-	}
-	return all;
-}
-
-/* The word 'struct' or 'union' that token i, or an attribute that ends there (struct __align__(16) pair {), is; NO_TOKEN: another. */
-static uint32_t struct_word(const struct tokens *t, uint32_t i)
-{
-	while (token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN)
-		i = token_prev(t, token_prev(t, t->t[i].pair));
-	return token_is_word(t, i) && (token_is(t, i, "struct") || token_is(t, i, "union")) ? i : NO_TOKEN;
-}
-
-/* What token i of unit u, which is 'name', says about the name. */
-static struct meaning said_at(const struct project *p, const struct unit *u, uint32_t i, struct slice name, unsigned depth)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t before = token_prev(t, i), after = token_next(t, i);
-	uint32_t word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
-	struct meaning none = {0};
-	if (token_is_word(t, before) && token_is(t, before, "using") && token_is_punct(t, after, '='))
-		return token_is_punct(t, token_next(t, token_next(t, after)), ';') ? type_at(p, u, token_next(t, after), depth)
-		                                                                   : none;
-	if (token_is_word(t, before) && token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
-		return type_at(p, u, after, depth);
-	if (token_is_word(t, before) && token_is_word(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
-		return type_at(p, u, before, depth);
-	uint32_t head = struct_word(t, before);
-	if (head != NO_TOKEN && token_is_punct(t, after, '{'))
-		return struct_at(p, u, after, token_is(t, head, "union"), name, depth);
-	if (token_is_punct(t, before, '}') && t->t[before].pair != NO_TOKEN &&
-	    (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
-		uint32_t open = t->t[before].pair, k = token_prev(t, open);
-		if (token_is_word(t, k) && struct_word(t, k) == NO_TOKEN)
-			k = token_prev(t, k);
-		k = struct_word(t, k);
-		head = k != NO_TOKEN ? token_prev(t, k) : NO_TOKEN;
-		if (token_is_word(t, head) && token_is(t, head, "typedef"))
-			return struct_at(p, u, open, token_is(t, k, "union"), name, depth);
-	}
-	return none;
-}
-
-/* What the project's files that u includes, and u, make of a name. */
-static struct meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth)
-{
-	const struct unit *files[MAX_FILES] = {u};
-	size_t n = 1;
-	for (size_t f = 0; f < n; f++) {
-		const struct tokens *t = &files[f]->scan.tok;
-		FOR_WORD(i, t, name)
-		{
-			struct meaning m = said_at(p, files[f], i, name, depth);
-			if (m.rank || m.begins_with_it)
-				return m;
-		}
-		for (uint32_t k = 0; k < files[f]->scan.n_includes && n < MAX_FILES; k++) {
-			int32_t target = files[f]->scan.includes[k].target;
-			bool known = target < 0 || !p->units[target].scanned;
-			for (size_t o = 0; o < n && !known; o++)
-				known = files[o] == &p->units[target];
-			if (!known)
-				files[n++] = &p->units[target];
-		}
-	}
-	return (struct meaning){0};
-}
-
-unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return type_at(p, u, i, 0).rank; }
-
-/* ---- initializers ---- */
 
 /* Splits the braces from token 'open' at their commas, into 'items' as far as 'cap' goes, and counts them; -1: that takes a parser.
  */
@@ -459,7 +286,7 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 }
 
 /* S s = { 0 }; where the first member of S is a vector. */
-static void struct_of_vectors(struct initializer *in, uint32_t open, const struct meaning *m)
+static void struct_of_vectors(struct initializer *in, uint32_t open, const struct vector_meaning *m)
 {
 	struct item *items;
 	int n = items_of(in, open, &items), at = 0, ends[ARRAY_SIZE(m->first)];
@@ -482,7 +309,7 @@ static void struct_of_vectors(struct initializer *in, uint32_t open, const struc
 }
 
 /* S list[] = {{ 0 }, { 0 }}; of the same. */
-static void array_of_structs(struct initializer *in, uint32_t open, const struct meaning *m)
+static void array_of_structs(struct initializer *in, uint32_t open, const struct vector_meaning *m)
 {
 	struct item *items;
 	int n = items_of(in, open, &items);
@@ -547,19 +374,6 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
 }
 
-void vectors_look(struct project *p)
-{
-	p->vectors = false;
-	for (size_t f = 0; f < p->n && !p->vectors; f++) {
-		const struct scan *s = &p->units[f].scan;
-		for (uint32_t step = 0; step < scan_steps(s, false) && !p->vectors; step++) {
-			const struct token *k = &s->tok.t[scan_step(s, false, step)];
-			p->vectors = k->kind == TOK_IDENT &&
-			             (k->flags & TF_SPLICED || components_of((struct slice){s->tok.src.p + k->off, k->len}));
-		}
-	}
-}
-
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
 {
 	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
@@ -576,7 +390,7 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		return;
 	enum evidence ev;
 	bool contested;
-	if (components_of(name) == 1 && dims < 2 && resolve_name(p, u, in.t->t[type].off, name, &ev, &contested) == ORIGIN_CUDA) {
+	if (vector_width(name) == 1 && dims < 2 && resolve_name(p, u, in.t->t[type].off, name, &ev, &contested) == ORIGIN_CUDA) {
 		if (dims)
 			array_of_components(&in, i, type);
 		else
@@ -584,7 +398,7 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		arena_free(&in.arena);
 		return;
 	}
-	struct meaning m = type_at(p, u, type, 0);
+	struct vector_meaning m = vector_type_at(p, u, type, 0);
 	if (!m.rank && !m.begins_with_it && !vector_rank(name))
 		strmap_put(&u->no_vectors, name, 1);
 	if (m.rank && dims)
