@@ -5,155 +5,6 @@
 #include "tranship/word_class.h"
 #include <stdlib.h>
 
-/* Is the '(' at token i that of a call? */
-static bool calls(const struct pointers *c, uint32_t i)
-{
-	uint32_t name = token_prev(c->t, i);
-	return punct(c, i, '(') && ident(c, name) && !word(c, name, "return") && !word(c, name, "if") && !word(c, name, "while");
-}
-
-const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain)
-{
-	uint32_t before = token_prev(c->t, i);
-	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW), called = punct(c, token_next(c->t, i), '(');
-	const struct pointer_name *found = NULL;
-	uint64_t last;
-	if (!strmap_get(&c->by_name, text_at(c, i), &last))
-		return NULL;
-	for (uint32_t k = (uint32_t)last; k != NO_TOKEN; k = c->names[k].earlier) {
-		const struct pointer_name *n = &c->names[k];
-		if (n->at == i || n->result != called || !(of_object ? n->member : n->begin <= i && i < n->end))
-			continue;
-		if (!of_object)
-			return n;
-		if (found && found->number != n->number)
-			return certain ? NULL : found->number ? n : found;
-		found = n;
-	}
-	return found;
-}
-
-static bool is_alias(const struct pointers *c, uint32_t i)
-{
-	for (size_t k = 0; k < c->n_aliases; k++)
-		if (slice_eq(c->aliases[k], text_at(c, i)))
-			return true;
-	return false;
-}
-
-const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i)
-{
-	uint64_t last;
-	for (uint32_t k = strmap_get(&c->by_name, text_at(c, i), &last) ? (uint32_t)last : NO_TOKEN; k != NO_TOKEN;
-	     k = c->names[k].earlier)
-		if (c->names[k].at == i)
-			return &c->names[k];
-	return NULL;
-}
-
-bool pointer_type(const struct pointers *c, uint32_t i)
-{
-	return ident(c, i) && (token_is(c->t, i, "CUdeviceptr") || is_alias(c, i));
-}
-
-bool number_type(const struct pointers *c, uint32_t i)
-{
-	static const char *const words[] = {"int",      "long",      "short",     "unsigned", "int64_t",    "uint32_t", "uint64_t",
-	                                    "intptr_t", "uintptr_t", "ptrdiff_t", "size_t",   "cuuint64_t", "u64",      "uint64"};
-	return ident(c, i) && TOKEN_IN(c->t, i, words);
-}
-
-/* Where a name declared at token i is visible, and whether as a member. */
-static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d)
-{
-	const struct tokens *t = c->t;
-	d->begin = i;
-	d->end = t->n;
-	d->function = NO_TOKEN;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		d->place += punct(c, k, ',');
-		if (t->t[k].kind != TOK_PUNCT || t->t[k].pair == NO_TOKEN)
-			continue;
-		uint32_t pair = t->t[k].pair;
-		if (pair < k) {
-			k = pair;
-		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
-			uint32_t name = token_prev(t, k), body = token_next(t, pair);
-			d->function = calls(c, k) ? name : NO_TOKEN;
-			while (body + 1 < t->n && !punct(c, body, '{') && !punct(c, body, ';'))
-				body = token_next(t, body);
-			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : body;
-			return;
-		} else if (punct(c, k, '{')) {
-			for (uint32_t w = token_prev(t, k);
-			     w != NO_TOKEN && !punct(c, w, ';') && !punct(c, w, '}') && !punct(c, w, '{') && !punct(c, w, ')');
-			     w = token_prev(t, w)) {
-				if (word(c, w, "namespace") || word(c, w, "extern"))
-					return;
-				d->member = d->member || word(c, w, "struct") || word(c, w, "class") || word(c, w, "union");
-			}
-			if (d->member)
-				d->begin = k;
-			d->end = pair;
-			return;
-		}
-	}
-}
-
-static void add_name(struct pointers *c, struct pointer_name d)
-{
-	uint64_t last;
-	d.earlier = strmap_get(&c->by_name, d.name, &last) ? (uint32_t)last : NO_TOKEN;
-	strmap_put(&c->by_name, d.name, c->n_names);
-	GROW(c->names, c->n_names, c->cap_names);
-	c->names[c->n_names++] = d;
-	c->n_pointers += !d.number;
-}
-
-/* Do parameters begin at '(', token i, and no values? */
-static bool declares_function(const struct pointers *c, uint32_t i)
-{
-	uint32_t first = token_next(c->t, i), next = token_next(c->t, first);
-	return punct(c, first, ')') || (ident(c, first) && (is_keyword(text_at(c, first)) || number_type(c, first) ||
-	                                                    pointer_type(c, first) || ident(c, next) || punct(c, next, '*') ||
-	                                                    punct(c, next, '&') || punct(c, next, P_SCOPE) || punct(c, next, '<')));
-}
-
-/* The declarators after the type at token 'i'. */
-static void declarators(struct pointers *c, uint32_t i, const char *opaque, bool number)
-{
-	const struct tokens *t = c->t;
-	for (uint32_t k = token_next(t, i); k < t->n; k = token_next(t, k)) {
-		struct pointer_name d = {.opaque = opaque != NULL, .hip = opaque, .number = number};
-		d.narrow = number && (word(c, i, "int") || word(c, i, "unsigned") || word(c, i, "uint32_t") || word(c, i, "short"));
-		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
-			d.depth += punct(c, k, '*');
-		if (!ident(c, k) || is_keyword(text_at(c, k)))
-			return;
-		d.name = text_at(c, k);
-		d.at = k;
-		visible(c, k, &d);
-		k = token_next(t, k);
-		d.result = punct(c, k, '(') && declares_function(c, k);
-		if (d.result && (d.depth || number))
-			return;
-		for (; punct(c, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
-			d.depth++;
-		add_name(c, d);
-		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') &&
-		       t->t[k].kind != TOK_EOF)
-			k = token_next(t, (punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
-		if (!punct(c, k, ','))
-			return;
-		uint32_t n = token_next(t, k); /* of a parameter list: the next parameter has a type of its own */
-		while (punct(c, n, '*') || punct(c, n, '&'))
-			n = token_next(t, n);
-		uint32_t after = token_next(t, n);
-		if (!ident(c, n) || !(punct(c, after, ',') || punct(c, after, ';') || punct(c, after, '=') || punct(c, after, '[')))
-			return;
-	}
-}
-
 /* p += expression; as p = (char *)p + (expression); */
 static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t op)
 {
@@ -247,7 +98,7 @@ static bool becomes_pointer(const struct pointers *c, uint32_t i)
 	const struct tokens *t = c->t;
 	uint32_t k = token_prev(t, i);
 	for (; k != NO_TOKEN && !word(c, k, "return") && !punct(c, k, '='); k = token_prev(t, k)) {
-		if (punct(c, k, ';') || punct(c, k, ',') || punct(c, k, '{') || punct(c, k, '}') || calls(c, k))
+		if (punct(c, k, ';') || punct(c, k, ',') || punct(c, k, '{') || punct(c, k, '}') || pointer_calls(c, k))
 			return false;
 		if (punct(c, k, ')') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
@@ -271,7 +122,7 @@ bool pointer_in_bits(const struct pointers *c, uint32_t first)
 	while (open != NO_TOKEN && !punct(c, open, '(') && !punct(c, open, ';') && !punct(c, open, ',') && !punct(c, open, '{') &&
 	       !punct(c, open, '}') && !punct(c, open, '='))
 		open = token_prev(t, punct(c, open, ')') && t->t[open].pair != NO_TOKEN ? t->t[open].pair : open);
-	if (!punct(c, open, '(') || t->t[open].pair == NO_TOKEN || calls(c, open))
+	if (!punct(c, open, '(') || t->t[open].pair == NO_TOKEN || pointer_calls(c, open))
 		return false;
 	uint32_t before = token_prev(t, open), after = token_next(t, t->t[open].pair);
 	return pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before));
@@ -468,75 +319,11 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 	return true;
 }
 
-static bool is_map(const struct pointers *c, uint32_t i)
+/* The type at token i of a cast, or of what is declared. */
+static void typed(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 {
-	return word(c, i, "map") || word(c, i, "unordered_map") || word(c, i, "multimap") || word(c, i, "pair");
-}
-
-/* map<CUdeviceptr, size_t> at token i: 'first' is a device pointer, unless another of the file's maps has other keys. */
-static void keys(struct pointers *c, uint32_t i)
-{
-	const struct tokens *t = c->t;
-	struct pointer_name d = {.name = SLICE_LIT("first"), .at = i, .end = t->n, .member = true, .function = NO_TOKEN};
-	if (c->keys)
-		return;
-	c->keys = true;
-	for (uint32_t k = 0; k < t->n; k++)
-		if (t->t[k].kind == TOK_IDENT && is_map(c, k) && punct(c, token_next(t, k), '<') &&
-		    !pointer_type(c, token_next(t, token_next(t, k))))
-			return;
-	add_name(c, d);
-}
-
-/* What the type at token i declares: names, an alias, the elements of a container. */
-static void declared(struct pointers *c, uint32_t i, bool opaque, const char *hip)
-{
-	const struct tokens *t = c->t;
-	uint32_t before = token_prev(t, i), after = token_next(t, i);
-	uint32_t alias = word(c, before, "typedef") && ident(c, after) ? after : NO_TOKEN;
-	if (punct(c, before, '=') && punct(c, after, ';') && word(c, token_prev(t, token_prev(t, before)), "using"))
-		alias = token_prev(t, before);
-	if (alias != NO_TOKEN && !opaque) {
-		GROW(c->aliases, c->n_aliases, c->cap_aliases);
-		c->aliases[c->n_aliases++] = text_at(c, alias);
-		return;
-	}
-	uint32_t container = punct(c, before, '<') ? token_prev(t, before) : NO_TOKEN;
-	if (word(c, container, "vector") || word(c, container, "array") || word(c, container, "deque")) {
-		while (t->t[after].kind == TOK_NUMBER || ident(c, after) || punct(c, after, ','))
-			after = token_next(t, after);
-		uint32_t name = token_next(t, after);
-		while (punct(c, name, '&'))
-			name = token_next(t, name);
-		if (!punct(c, after, '>') || !ident(c, name))
-			return;
-		struct pointer_name d = {
-		        .name = text_at(c, name), .at = name, .depth = 1, .opaque = opaque, .hip = opaque ? hip : NULL};
-		visible(c, name, &d);
-		add_name(c, d);
-	} else if (is_map(c, container) && !opaque)
-		keys(c, container);
-	else if (!cast(c, i, opaque, hip))
-		declarators(c, i, opaque ? hip : NULL, false);
-}
-
-/* auto q = p; for (auto &q : list); the 'auto' is token i. */
-static void deduced(struct pointers *c, uint32_t i)
-{
-	const struct tokens *t = c->t;
-	uint32_t name = token_next(t, i);
-	while (punct(c, name, '&') || word(c, name, "const"))
-		name = token_next(t, name);
-	uint32_t equals = token_next(t, name), value = token_next(t, equals), end = token_next(t, value);
-	bool each = punct(c, equals, ':');
-	if (!ident(c, name) || !(each || punct(c, equals, '=')) || !ident(c, value) || !punct(c, end, each ? ')' : ';'))
-		return;
-	const struct pointer_name *of = pointer_find(c, value, true);
-	if (!of || of->result || of->depth != (unsigned)each)
-		return;
-	struct pointer_name d = {.name = text_at(c, name), .at = name, .opaque = of->opaque, .hip = of->hip, .number = of->number};
-	visible(c, name, &d);
-	add_name(c, d);
+	if (!cast(c, i, opaque, hip))
+		pointer_names(c, i, opaque ? hip : NULL);
 }
 
 void match_device_pointers(const struct project *p, struct unit *u)
@@ -572,14 +359,14 @@ void match_device_pointers(const struct project *p, struct unit *u)
 		if (t->t[i].kind != TOK_IDENT)
 			continue;
 		if (number_type(&c, i))
-			declarators(&c, i, NULL, true);
+			pointer_declarators(&c, i, NULL, true);
 		else if (word(&c, i, "auto"))
-			deduced(&c, i);
-		else if (is_alias(&c, i))
-			declared(&c, i, false, hip[0]);
+			pointer_deduced(&c, i);
+		else if (pointer_alias(&c, i))
+			typed(&c, i, false, hip[0]);
 		for (size_t k = 0; t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
 			if (hip[k] && token_is(t, i, types[k].cuda))
-				declared(&c, i, types[k].opaque, hip[k]);
+				typed(&c, i, types[k].opaque, hip[k]);
 	}
 	if (c.n_names)
 		pointer_conversions(&c);

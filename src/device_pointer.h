@@ -1,4 +1,4 @@
-/* device_pointer.h: what the two modules about CUdeviceptr share (device_pointer.c, pointer_value.c); no other includes this. */
+/* device_pointer.h: what the modules about CUdeviceptr share (device_pointer.c, pointer_name.c, pointer_value.c); no other includes this. */
 #ifndef DEVICE_POINTER_H
 #define DEVICE_POINTER_H
 
@@ -54,6 +54,18 @@ static inline void insert(struct pointers *c, uint32_t off, const char *what)
 const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain);
 /* The one that the name at token i declares; NULL: it declares none. */
 const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i);
+bool pointer_alias(const struct pointers *c, uint32_t i); /* Is the name at token i one of c->aliases? */
+/* Is the '(' at token i that of a call? */
+static inline bool pointer_calls(const struct pointers *c, uint32_t i)
+{
+	uint32_t name = token_prev(c->t, i);
+	return punct(c, i, '(') && ident(c, name) && !word(c, name, "return") && !word(c, name, "if") && !word(c, name, "while");
+}
+/* What the type at token i declares: names, an alias, the elements of a container. */
+void pointer_names(struct pointers *c, uint32_t i, const char *opaque);
+void pointer_deduced(struct pointers *c, uint32_t i); /* auto q = p; for (auto &q : list); the 'auto' is token i */
+/* Adds the names that are declared after the type at token i, an integer's where 'number'. 'opaque': HIP's type of what is opaque, or NULL. */
+void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, bool number);
 /* Does token i name CUdeviceptr, or an alias of the file's? */
 bool pointer_type(const struct pointers *c, uint32_t i);
 /* Does token i end the name of an integer type? */

@@ -1,0 +1,212 @@
+/* pointer_name.c: the names of device pointers, of what else is opaque for HIP, and of numbers: how they are declared, and where each is
+ * visible. */
+#include "device_pointer.h"
+
+const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain)
+{
+	uint32_t before = token_prev(c->t, i);
+	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW), called = punct(c, token_next(c->t, i), '(');
+	const struct pointer_name *found = NULL;
+	uint64_t last;
+	if (!strmap_get(&c->by_name, text_at(c, i), &last))
+		return NULL;
+	for (uint32_t k = (uint32_t)last; k != NO_TOKEN; k = c->names[k].earlier) {
+		const struct pointer_name *n = &c->names[k];
+		if (n->at == i || n->result != called || !(of_object ? n->member : n->begin <= i && i < n->end))
+			continue;
+		if (!of_object)
+			return n;
+		if (found && found->number != n->number)
+			return certain ? NULL : found->number ? n : found;
+		found = n;
+	}
+	return found;
+}
+
+bool pointer_alias(const struct pointers *c, uint32_t i)
+{
+	for (size_t k = 0; k < c->n_aliases; k++)
+		if (slice_eq(c->aliases[k], text_at(c, i)))
+			return true;
+	return false;
+}
+
+const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i)
+{
+	uint64_t last;
+	for (uint32_t k = strmap_get(&c->by_name, text_at(c, i), &last) ? (uint32_t)last : NO_TOKEN; k != NO_TOKEN;
+	     k = c->names[k].earlier)
+		if (c->names[k].at == i)
+			return &c->names[k];
+	return NULL;
+}
+
+bool pointer_type(const struct pointers *c, uint32_t i)
+{
+	return ident(c, i) && (token_is(c->t, i, "CUdeviceptr") || pointer_alias(c, i));
+}
+
+bool number_type(const struct pointers *c, uint32_t i)
+{
+	static const char *const words[] = {"int",      "long",      "short",     "unsigned", "int64_t",    "uint32_t", "uint64_t",
+	                                    "intptr_t", "uintptr_t", "ptrdiff_t", "size_t",   "cuuint64_t", "u64",      "uint64"};
+	return ident(c, i) && TOKEN_IN(c->t, i, words);
+}
+
+/* Where a name declared at token i is visible, and whether as a member. */
+static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d)
+{
+	const struct tokens *t = c->t;
+	d->begin = i;
+	d->end = t->n;
+	d->function = NO_TOKEN;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		d->place += punct(c, k, ',');
+		if (t->t[k].kind != TOK_PUNCT || t->t[k].pair == NO_TOKEN)
+			continue;
+		uint32_t pair = t->t[k].pair;
+		if (pair < k) {
+			k = pair;
+		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
+			uint32_t name = token_prev(t, k), body = token_next(t, pair);
+			d->function = pointer_calls(c, k) ? name : NO_TOKEN;
+			while (body + 1 < t->n && !punct(c, body, '{') && !punct(c, body, ';'))
+				body = token_next(t, body);
+			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : body;
+			return;
+		} else if (punct(c, k, '{')) {
+			for (uint32_t w = token_prev(t, k);
+			     w != NO_TOKEN && !punct(c, w, ';') && !punct(c, w, '}') && !punct(c, w, '{') && !punct(c, w, ')');
+			     w = token_prev(t, w)) {
+				if (word(c, w, "namespace") || word(c, w, "extern"))
+					return;
+				d->member = d->member || word(c, w, "struct") || word(c, w, "class") || word(c, w, "union");
+			}
+			if (d->member)
+				d->begin = k;
+			d->end = pair;
+			return;
+		}
+	}
+}
+
+static void add_name(struct pointers *c, struct pointer_name d)
+{
+	uint64_t last;
+	d.earlier = strmap_get(&c->by_name, d.name, &last) ? (uint32_t)last : NO_TOKEN;
+	strmap_put(&c->by_name, d.name, c->n_names);
+	GROW(c->names, c->n_names, c->cap_names);
+	c->names[c->n_names++] = d;
+	c->n_pointers += !d.number;
+}
+
+/* Do parameters begin at '(', token i, and no values? */
+static bool declares_function(const struct pointers *c, uint32_t i)
+{
+	uint32_t first = token_next(c->t, i), next = token_next(c->t, first);
+	return punct(c, first, ')') || (ident(c, first) && (is_keyword(text_at(c, first)) || number_type(c, first) ||
+	                                                    pointer_type(c, first) || ident(c, next) || punct(c, next, '*') ||
+	                                                    punct(c, next, '&') || punct(c, next, P_SCOPE) || punct(c, next, '<')));
+}
+
+void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, bool number)
+{
+	const struct tokens *t = c->t;
+	for (uint32_t k = token_next(t, i); k < t->n; k = token_next(t, k)) {
+		struct pointer_name d = {.opaque = opaque != NULL, .hip = opaque, .number = number};
+		d.narrow = number && (word(c, i, "int") || word(c, i, "unsigned") || word(c, i, "uint32_t") || word(c, i, "short"));
+		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
+			d.depth += punct(c, k, '*');
+		if (!ident(c, k) || is_keyword(text_at(c, k)))
+			return;
+		d.name = text_at(c, k);
+		d.at = k;
+		visible(c, k, &d);
+		k = token_next(t, k);
+		d.result = punct(c, k, '(') && declares_function(c, k);
+		if (d.result && (d.depth || number))
+			return;
+		for (; punct(c, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
+			d.depth++;
+		add_name(c, d);
+		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') &&
+		       t->t[k].kind != TOK_EOF)
+			k = token_next(t, (punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+		if (!punct(c, k, ','))
+			return;
+		uint32_t n = token_next(t, k); /* of a parameter list: the next parameter has a type of its own */
+		while (punct(c, n, '*') || punct(c, n, '&'))
+			n = token_next(t, n);
+		uint32_t after = token_next(t, n);
+		if (!ident(c, n) || !(punct(c, after, ',') || punct(c, after, ';') || punct(c, after, '=') || punct(c, after, '[')))
+			return;
+	}
+}
+
+static bool is_map(const struct pointers *c, uint32_t i)
+{
+	return word(c, i, "map") || word(c, i, "unordered_map") || word(c, i, "multimap") || word(c, i, "pair");
+}
+
+/* map<CUdeviceptr, size_t> at token i: 'first' is a device pointer, unless another of the file's maps has other keys. */
+static void keys(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	struct pointer_name d = {.name = SLICE_LIT("first"), .at = i, .end = t->n, .member = true, .function = NO_TOKEN};
+	if (c->keys)
+		return;
+	c->keys = true;
+	for (uint32_t k = 0; k < t->n; k++)
+		if (t->t[k].kind == TOK_IDENT && is_map(c, k) && punct(c, token_next(t, k), '<') &&
+		    !pointer_type(c, token_next(t, token_next(t, k))))
+			return;
+	add_name(c, d);
+}
+
+void pointer_names(struct pointers *c, uint32_t i, const char *opaque)
+{
+	const struct tokens *t = c->t;
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	uint32_t alias = word(c, before, "typedef") && ident(c, after) ? after : NO_TOKEN;
+	if (punct(c, before, '=') && punct(c, after, ';') && word(c, token_prev(t, token_prev(t, before)), "using"))
+		alias = token_prev(t, before);
+	if (alias != NO_TOKEN && !opaque) {
+		GROW(c->aliases, c->n_aliases, c->cap_aliases);
+		c->aliases[c->n_aliases++] = text_at(c, alias);
+		return;
+	}
+	uint32_t container = punct(c, before, '<') ? token_prev(t, before) : NO_TOKEN;
+	if (word(c, container, "vector") || word(c, container, "array") || word(c, container, "deque")) {
+		while (t->t[after].kind == TOK_NUMBER || ident(c, after) || punct(c, after, ','))
+			after = token_next(t, after);
+		uint32_t name = token_next(t, after);
+		while (punct(c, name, '&'))
+			name = token_next(t, name);
+		if (!punct(c, after, '>') || !ident(c, name))
+			return;
+		struct pointer_name d = {.name = text_at(c, name), .at = name, .depth = 1, .opaque = opaque != NULL, .hip = opaque};
+		visible(c, name, &d);
+		add_name(c, d);
+	} else if (is_map(c, container) && !opaque)
+		keys(c, container);
+	else
+		pointer_declarators(c, i, opaque, false);
+}
+
+void pointer_deduced(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t name = token_next(t, i);
+	while (punct(c, name, '&') || word(c, name, "const"))
+		name = token_next(t, name);
+	uint32_t equals = token_next(t, name), value = token_next(t, equals), end = token_next(t, value);
+	bool each = punct(c, equals, ':');
+	if (!ident(c, name) || !(each || punct(c, equals, '=')) || !ident(c, value) || !punct(c, end, each ? ')' : ';'))
+		return;
+	const struct pointer_name *of = pointer_find(c, value, true);
+	if (!of || of->result || of->depth != (unsigned)each)
+		return;
+	struct pointer_name d = {.name = text_at(c, name), .at = name, .opaque = of->opaque, .hip = of->hip, .number = of->number};
+	visible(c, name, &d);
+	add_name(c, d);
+}
