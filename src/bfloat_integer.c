@@ -189,13 +189,15 @@ static void given(struct matcher *m, uint32_t i)
 	end = token_next(t, t->t[open].pair);
 	if (!punct(m, end, '{'))
 		return;
-	for (uint32_t k = 0; k < t->n; k++)
-		if (k != name && tokens_alike(t, k, name) && declared_at(t, k))
+	FOR_WORD(k, t, token_bytes(t, name))
+	{
+		if (k != name && declared_at(t, k))
 			return;
-	for (uint32_t k = end; k < t->n; k++) {
+	}
+	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
 		struct range *args;
-		if (!tokens_alike(t, k, name) || !punct(m, call, '(') || punct(m, before, '.') || punct(m, before, P_ARROW) ||
+		if (k < end || !punct(m, call, '(') || punct(m, before, '.') || punct(m, before, P_ARROW) ||
 		    punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE)
 			continue;
 		if (call_arguments(t, call, &m->arena, &args) > which)
@@ -230,10 +232,11 @@ static void match_alias(struct matcher *m, uint32_t i)
 		if (word(t, token_prev(t, k), "typename") || word(t, token_prev(t, k), "class"))
 			return; /* another thing of that name */
 	}
-	for (uint32_t k = tokens_find_after(t, i, token_bytes(t, alias)); k != NO_TOKEN;
-	     k = tokens_find_after(t, k, token_bytes(t, alias)))
-		if (k != alias)
+	FOR_WORD(k, t, token_bytes(t, alias))
+	{
+		if (k > i && k != alias)
 			match_bfloat_integer(m, k);
+	}
 }
 
 void match_bfloat_integer(struct matcher *m, uint32_t i)

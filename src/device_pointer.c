@@ -377,7 +377,9 @@ void match_device_pointers(const struct project *p, struct unit *u)
 			use(&c, i, name);
 	}
 	strmap_free(&c.by_name);
+	strmap_free(&c.by_owner);
 	free(c.names);
+	free(c.owners);
 	free(c.packed_ends);
 	free(c.aliases);
 	arena_free(&c.arena);

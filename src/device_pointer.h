@@ -27,9 +27,14 @@ struct pointers {
 	struct arena arena;
 	struct pointer_name *names;
 	size_t n_names, cap_names;
-	size_t n_pointers;     /* of the names */
-	struct strmap by_name; /* -> index of the last one of that name */
-	uint32_t *packed_ends; /* the ends of the expressions that packed() rewrote */
+	size_t n_pointers;              /* of the names */
+	struct strmap by_name;          /* -> index of the last one of that name */
+	struct pointer_owner {          /* the function, or the class, whose name it is a parameter, or a member, of */
+		uint32_t name, earlier; /* indices of the name, and of the owner before that is spelled alike, or NO_TOKEN */
+	} *owners;
+	size_t n_owners, cap_owners;
+	struct strmap by_owner; /* -> index of the last one of that name */
+	uint32_t *packed_ends;  /* the ends of the expressions that packed() rewrote */
 	size_t n_packed, cap_packed;
 	bool keys;             /* maps with device pointers as keys were looked at */
 	struct slice *aliases; /* typedef CUdeviceptr devptr; */
@@ -66,6 +71,12 @@ void pointer_names(struct pointers *c, uint32_t i, const char *opaque);
 void pointer_deduced(struct pointers *c, uint32_t i); /* auto q = p; for (auto &q : list); the 'auto' is token i */
 /* Adds the names that are declared after the type at token i, an integer's where 'number'. 'opaque': HIP's type of what is opaque, or NULL. */
 void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, bool number);
+/* The last of the names' owners that is spelled like token i, as an index; NO_TOKEN: there is none. */
+static inline uint32_t pointer_owner(const struct pointers *c, uint32_t i)
+{
+	uint64_t last;
+	return strmap_get(&c->by_owner, text_at(c, i), &last) ? (uint32_t)last : NO_TOKEN;
+}
 /* Does token i name CUdeviceptr, or an alias of the file's? */
 bool pointer_type(const struct pointers *c, uint32_t i);
 /* Does token i end the name of an integer type? */

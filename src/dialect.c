@@ -18,42 +18,37 @@ static void literal_suffix(struct unit *u, uint32_t i)
 
 static bool is_half(const struct tokens *t, uint32_t i) { return token_is(t, i, "half") || token_is(t, i, "__half"); }
 
-static bool is_bfloat16(const struct tokens *t, uint32_t i)
-{
-	return token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
-}
-
 /* Is something of this file made for both types at once, as in convert<half, __nv_bfloat16>? */
 static bool pairs_half_types(const struct tokens *t)
 {
-	if (!slice_find(t->src, SLICE_LIT("bfloat16")))
-		return false;
-	for (uint32_t i = 0; i < t->n; i++) {
-		if (!token_is_punct(t, i, ','))
-			continue;
-		uint32_t a = token_prev(t, i), b = token_next(t, i);
-		uint32_t before = a == NO_TOKEN ? NO_TOKEN : token_prev(t, a), after = token_next(t, b);
-		bool pair = a != NO_TOKEN && ((is_half(t, a) && is_bfloat16(t, b)) || (is_bfloat16(t, a) && is_half(t, b)));
-		if (pair && (token_is_punct(t, before, '<') || token_is_punct(t, before, ',')) &&
-		    (token_is_punct(t, after, '>') || token_is_punct(t, after, ',')))
-			return true;
-	}
+	static const char *const bfloats[] = {"__nv_bfloat16", "nv_bfloat16"};
+	for (size_t b = 0; b < ARRAY_SIZE(bfloats); b++)
+		FOR_WORD(i, t, slice_str(bfloats[b]))
+		{
+			uint32_t before = token_prev(t, i), after = token_next(t, i);
+			uint32_t first = token_prev(t, before), last = token_next(t, after);
+			bool second = token_is_punct(t, before, ',') && is_half(t, first); /* of the two */
+			bool opens = second &&
+			             (token_is_punct(t, token_prev(t, first), '<') || token_is_punct(t, token_prev(t, first), ','));
+			if (opens && (token_is_punct(t, after, '>') || token_is_punct(t, after, ',')))
+				return true;
+			bool closes = token_is_punct(t, after, ',') && is_half(t, last) &&
+			              (token_is_punct(t, token_next(t, last), '>') || token_is_punct(t, token_next(t, last), ','));
+			if (closes && (token_is_punct(t, before, '<') || token_is_punct(t, before, ',')))
+				return true;
+		}
 	return false;
 }
 
-/* Is the name at token i a type parameter of the nearest template before it that has a parameter of that name? */
+/* Is the name at token i a type parameter of a template before it? */
 static bool type_parameter(const struct tokens *t, uint32_t i)
 {
-	struct arena arena = {0};
-	struct slice name = token_text(t, i, &arena);
-	bool found = false;
-	for (uint32_t k = token_prev(t, i), n = 0; k != NO_TOKEN && n < 4000 && !found; k = token_prev(t, k), n++)
-		if (t->t[k].kind == TOK_IDENT && slice_eq(token_text(t, k, &arena), name)) {
-			uint32_t before = token_prev(t, k);
-			found = before != NO_TOKEN && (token_is(t, before, "typename") || token_is(t, before, "class"));
-		}
-	arena_free(&arena);
-	return found;
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		uint32_t before = token_prev(t, k);
+		if (token_is(t, before, "typename") || token_is(t, before, "class"))
+			return true;
+	}
+	return false;
 }
 
 /* static_cast<T>(x) where T may be half and x a bfloat16, or the other way around: HIP has more than one way between these. */
@@ -62,7 +57,11 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
 	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
-	    !type_parameter(t, type) || !pairs_half_types(t))
+	    !type_parameter(t, type))
+		return;
+	if (!u->pairs_halves)
+		u->pairs_halves = pairs_half_types(t) ? 1 : -1;
+	if (u->pairs_halves < 0)
 		return;
 	struct piece pieces[] = {{.text = "tranship::cast", .text_len = 14}, {.source = {t->t[open].off, t->t[close].off + 1}}};
 	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
@@ -82,9 +81,9 @@ static bool in_template_list(const struct tokens *t, uint32_t i)
  * template's parameter? */
 static bool constant_bound(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i), steps = 0; k != NO_TOKEN && steps < 4000; k = token_prev(t, k), steps++) {
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
 		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
-		if (!tokens_alike(t, k, i) || !token_is_word(t, head) || token_is(t, head, "return"))
+		if (!token_is_word(t, head) || token_is(t, head, "return"))
 			continue;
 		bool fixed = token_is(t, head, "define");
 		bool number = t->t[value].kind == TOK_NUMBER && token_is_punct(t, token_next(t, value), ';');

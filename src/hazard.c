@@ -47,10 +47,10 @@ uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
 	return k;
 }
 
-/* Tells most names from those learned. */
-static uint64_t name_bit(struct slice w)
+/* Where the list of names like this one begins, see struct hazards. */
+static uint32_t *names_like(struct hazards *h, struct slice w)
 {
-	return (uint64_t)1 << ((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % 64;
+	return &h->alike[((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % ARRAY_SIZE(h->alike)];
 }
 
 static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
@@ -67,9 +67,11 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 	struct slice w = hazard_text(h, i);
 	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW)) {
 		uint32_t object = token_prev(h->t, prev);
-		for (size_t k = h->learned & name_bit(w) ? h->n_names : 0; k-- > 0;)
-			if (h->names[k].member && stands_for(&h->names[k], what) && slice_eq(h->names[k].name, w))
+		for (uint32_t k = *names_like(h, w); k; k = h->names[k - 1].earlier) {
+			const struct hazard_name *n = &h->names[k - 1];
+			if (n->member && stands_for(n, what) && slice_eq(n->name, w))
 				return true;
+		}
 		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (hazard_punct(h, object, ')') && h->t->t[object].pair != NO_TOKEN)
@@ -82,8 +84,8 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
 		return true;
 	bool called = hazard_punct(h, token_next(h->t, i), '(');
-	for (size_t k = h->learned & name_bit(w) ? h->n_names : 0; k-- > 0;) {
-		const struct hazard_name *n = &h->names[k];
+	for (uint32_t k = *names_like(h, w); k; k = h->names[k - 1].earlier) {
+		const struct hazard_name *n = &h->names[k - 1];
 		if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
 		    h->t->t[i].off < n->end && slice_eq(n->name, w))
 			return true;
@@ -101,10 +103,13 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
 {
-	h->learned |= name_bit(hazard_text(h, i));
+	struct slice w = hazard_text(h, i);
+	uint32_t *last = names_like(h, w);
 	h->kinds |= 1u << what;
 	GROW(h->names, h->n_names, h->cap_names);
-	h->names[h->n_names++] = (struct hazard_name){hazard_text(h, i), where.begin, where.end, (uint8_t)what, false, false};
+	h->names[h->n_names] =
+	        (struct hazard_name){.name = w, .begin = where.begin, .end = where.end, .earlier = *last, .what = (uint8_t)what};
+	*last = (uint32_t)++h->n_names;
 }
 
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
@@ -130,9 +135,12 @@ void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what)
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	uint32_t off = h->t->t[i].off;
-	for (size_t k = 0; h->learned & name_bit(hazard_text(h, i)) && k < h->n_names; k++)
-		if (h->names[k].what == what && off < h->names[k].end && slice_eq(h->names[k].name, hazard_text(h, i)))
-			h->names[k].end = off;
+	struct slice w = hazard_text(h, i);
+	for (uint32_t k = *names_like(h, w); k; k = h->names[k - 1].earlier) {
+		struct hazard_name *n = &h->names[k - 1];
+		if (n->what == what && off < n->end && slice_eq(n->name, w))
+			n->end = off;
+	}
 }
 
 bool hazard_declares(struct hazards *h, uint32_t i)
@@ -317,6 +325,6 @@ void hazard_unit(const struct project *p, struct unit *u)
 	free(h.declared);
 	free(h.lane_macros);
 	free(h.names);
-	free(h.alike);
+	strmap_free(&h.classes);
 	arena_free(&h.arena);
 }

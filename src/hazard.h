@@ -13,13 +13,16 @@ struct hazards {
 	struct hazard_name {
 		struct slice name;
 		uint32_t begin, end; /* bytes where the name stands for the thing */
+		uint32_t earlier;    /* as in 'alike' */
 		uint8_t what;        /* enum hazard_thing */
 		bool member;         /* behind '.' and '->' only */
 		bool called;         /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
-	uint32_t *alike;    /* of each name, the next token that may be spelled like it; see src/hazard_declared.c */
-	uint64_t learned;   /* a bit for each, see name_bit in hazard.c */
+	uint32_t alike[256];        /* the last names, of some that may be spelled alike: place in 'names' + 1, 0: there is none */
+	struct hazard_known *known; /* what src/hazard_declared.c remembers */
+	struct strmap classes;      /* likewise src/hazard_initializer.c: name -> token of the '{' of the first of that name */
+	bool classes_listed;
 	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
@@ -66,7 +69,6 @@ static inline uint32_t next(const struct hazards *h, uint32_t i) { return token_
 static inline uint32_t prev(const struct hazards *h, uint32_t i) { return i == NO_TOKEN ? NO_TOKEN : token_prev(h->t, i); }
 static inline uint32_t pair(const struct hazards *h, uint32_t i) { return h->t->t[i].pair; }
 static inline bool ident(const struct hazards *h, uint32_t i) { return token_is_word(h->t, i); }
-#define HAZARD_SLOTS 512 /* of names that may be spelled alike */
 struct slice hazard_text(struct hazards *h, uint32_t i);
 static inline bool hazard_punct(const struct hazards *h, uint32_t i, int c) { return token_is_punct(h->t, i, c); }
 static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *w)

@@ -1,43 +1,13 @@
 /* hazard_declared.c: where the file declares a name, with which type, and what it gives it as a value. */
 #include "hazard.h"
 
-static unsigned name_slot(const struct hazards *h, uint32_t i)
+/* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
+static uint32_t first_alike(const struct hazards *h, uint32_t i)
 {
-	const struct token *k = &h->t->t[i];
-	const char *p = h->t->src.p + k->off;
-	return ((unsigned char)p[0] * 31u + (unsigned char)p[k->len - 1] * 7u + k->len) % HAZARD_SLOTS;
-}
-
-/* Lists the names of the file, so that those spelled alike are found without looking at the others. */
-static void list_names(struct hazards *h)
-{
-	h->alike = xmalloc((h->t->n + HAZARD_SLOTS) * sizeof *h->alike);
-	uint32_t *heads = h->alike + h->t->n;
-	for (unsigned k = 0; k < HAZARD_SLOTS; k++)
-		heads[k] = h->t->n;
-	for (uint32_t i = h->t->n; i-- > 0;)
-		if (h->t->t[i].kind == TOK_IDENT) {
-			unsigned slot = name_slot(h, i);
-			h->alike[i] = heads[slot];
-			heads[slot] = i;
-		}
+	return ident(h, i) ? tokens_find(h->t, 0, token_bytes(h->t, i)) : NO_TOKEN;
 }
 
 static bool same_word(const struct hazards *h, uint32_t i, uint32_t name) { return tokens_alike(h->t, i, name); }
-
-/* The first name spelled like the one at token 'name' after such a name at token 'after', or, NO_TOKEN, of the file; the number of
- * tokens when there is none. */
-static uint32_t next_alike(struct hazards *h, uint32_t after, uint32_t name)
-{
-	if (!ident(h, name))
-		return h->t->n;
-	if (!h->alike)
-		list_names(h);
-	uint32_t i = after == NO_TOKEN ? h->alike[h->t->n + name_slot(h, name)] : h->alike[after];
-	while (i < h->t->n && !same_word(h, i, name))
-		i = h->alike[i];
-	return i;
-}
 
 unsigned hazard_size_of(struct hazards *h, uint32_t i)
 {
@@ -127,7 +97,7 @@ static uint32_t named_type(struct hazards *h, uint32_t k)
 bool hazard_alias_varies(struct hazards *h, uint32_t i)
 {
 	unsigned size = 0;
-	for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i; k = next_alike(h, k, i)) {
+	for (uint32_t k = first_alike(h, i); k < i; k = tokens_next_alike(h->t, k)) {
 		uint32_t to = named_type(h, k);
 		unsigned n = ident(h, to) && !same_word(h, to, i) ? hazard_size_of(h, hazard_alias(h, to)) : 0;
 		if (size && n && n != size)
@@ -141,7 +111,7 @@ uint32_t hazard_alias(struct hazards *h, uint32_t i)
 {
 	for (unsigned depth = 0; depth < 4 && ident(h, i); depth++) {
 		uint32_t to = NO_TOKEN;
-		for (uint32_t k = next_alike(h, NO_TOKEN, i); k < i && to == NO_TOKEN; k = next_alike(h, k, i))
+		for (uint32_t k = first_alike(h, i); k < i && to == NO_TOKEN; k = tokens_next_alike(h->t, k))
 			to = named_type(h, k);
 		if (!ident(h, to) || same_word(h, to, i))
 			break;
@@ -157,11 +127,12 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 {
 	struct range body = hazard_body(h, name);
 	bool found = false;
-	if (!body.begin)
+	if (!body.begin || !ident(h, name))
 		return false;
-	for (uint32_t k = next_alike(h, NO_TOKEN, name); k < h->t->n && h->t->t[k].off < body.end; k = next_alike(h, k, name)) {
-		if (h->t->t[k].off < body.begin)
-			continue;
+	uint32_t first_here = name;
+	for (uint32_t k = name; k != NO_TOKEN && h->t->t[k].off >= body.begin; k = tokens_prev_alike(h->t, k))
+		first_here = k;
+	for (uint32_t k = first_here; k != NO_TOKEN && h->t->t[k].off < body.end; k = tokens_next_alike(h->t, k)) {
 		uint32_t before = prev(h, k), after = next(h, k);
 		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
 			continue;
@@ -208,11 +179,26 @@ static bool is_enumerator(const struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* What in_file() found out of a word, known by its first token: what stands above token 'next', one of that word. */
+struct hazard_known {
+	uint32_t word, next;
+	bool found;
+	struct hazard_initial initial;
+};
+enum { KNOWN_SLOTS = 64 };
+
 /* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'. */
 static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
-	bool found = false;
-	for (uint32_t k = next_alike(h, NO_TOKEN, name); k < name; k = next_alike(h, k, name)) {
+	uint32_t word = first_alike(h, name);
+	if (!h->known) {
+		h->known = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->known);
+		memset(h->known, 0, KNOWN_SLOTS * sizeof *h->known);
+	}
+	struct hazard_known *known = &h->known[word % KNOWN_SLOTS];
+	if (known->word != word || known->next > name) /* most are asked for from the top of the file down */
+		*known = (struct hazard_known){.word = word, .next = word};
+	for (uint32_t k = known->next; k < name; known->next = k = tokens_next_alike(h->t, k)) {
 		if (h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
@@ -239,18 +225,20 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 				end = next(h, end);
 		else
 			end = hazard_end(h, first);
-		*out = (struct hazard_initial){
-		        .type = type, .name = k, .first = first, .end = end, .changes = found /* defined twice */};
-		found = true;
+		known->initial = (struct hazard_initial){
+		        .type = type, .name = k, .first = first, .end = end, .changes = known->found /* defined twice */};
+		known->found = true;
 	}
-	return found;
+	if (known->found)
+		*out = known->initial;
+	return known->found;
 }
 
 /* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME; the tokens are its two words. */
 static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct hazard_initial *out)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
-	for (uint32_t k = next_alike(h, NO_TOKEN, cls); k < name; k = next_alike(h, k, cls)) {
+	for (uint32_t k = first_alike(h, cls); k < name; k = tokens_next_alike(h->t, k)) {
 		bool of_type = false;
 		for (size_t w = 0; w < ARRAY_SIZE(words); w++)
 			of_type |= hazard_word(h, prev(h, k), words[w]);
@@ -285,10 +273,10 @@ bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out
 
 bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	for (uint32_t k = next_alike(h, NO_TOKEN, name) < name ? name : 0; k-- > 0;) {
+	for (uint32_t k = ident(h, name) ? tokens_prev_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN;
+	     k = tokens_prev_alike(h->t, k)) {
 		uint32_t open = next(h, k);
-		if (!same_word(h, k, name) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
-		    h->t->t[k].flags & TF_SKIPPED)
+		if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t after = next(h, pair(h, open));
 		*parameters = open;

@@ -90,6 +90,21 @@ static uint32_t type_behind(struct hazards *h, uint32_t i)
 	return aligns && hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : type;
 }
 
+static void list_classes(struct hazards *h)
+{
+	static const char *const heads[] = {"struct", "class"};
+	for (size_t w = 0; !h->classes_listed && w < ARRAY_SIZE(heads); w++)
+		FOR_WORD(k, h->t, slice_str(heads[w]))
+		{
+			uint32_t name = next(h, k), open = next(h, name);
+			uint64_t first;
+			if (ident(h, name) && hazard_punct(h, open, '{') && pair(h, open) != NO_TOKEN &&
+			    !(strmap_get(&h->classes, token_bytes(h->t, name), &first) && first < open))
+				strmap_put(&h->classes, token_bytes(h->t, name), open);
+		}
+	h->classes_listed = true;
+}
+
 /* The '{' of the class, defined above, of the variable behind the specifier at token i: __shared__ S s; NO_TOKEN: there is none. */
 static uint32_t class_of_variable(struct hazards *h, uint32_t i)
 {
@@ -97,13 +112,9 @@ static uint32_t class_of_variable(struct hazards *h, uint32_t i)
 	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
 	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
 		return NO_TOKEN;
-	for (uint32_t k = 0; k < i; k++) {
-		uint32_t open = next(h, next(h, k));
-		if ((hazard_word(h, k, "struct") || hazard_word(h, k, "class")) && hazard_punct(h, open, '{') &&
-		    pair(h, open) != NO_TOKEN && slice_eq(hazard_text(h, next(h, k)), hazard_text(h, type)))
-			return open;
-	}
-	return NO_TOKEN;
+	uint64_t open;
+	list_classes(h);
+	return strmap_get(&h->classes, token_bytes(h->t, type), &open) && open < i ? (uint32_t)open : NO_TOKEN;
 }
 
 /* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */

@@ -151,7 +151,6 @@ static bool called_there(const struct hazards *h, struct unit *u, struct slice n
 			hazard_wave(&other, i); /* learns what stands for the number of a thread */
 	bool found = called_by_all(&other, name, called);
 	free(other.names);
-	free(other.alike);
 	arena_free(&other.arena);
 	return found;
 }

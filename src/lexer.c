@@ -20,6 +20,8 @@ static void grow(struct lexer *lx)
 {
 	lx->cap *= 2;
 	lx->out->t = xrealloc(lx->out->t, lx->cap * sizeof *lx->out->t);
+	lx->out->links = xrealloc(lx->out->links, (lx->out->n_buckets + lx->cap) * sizeof *lx->out->links);
+	lx->out->back = xrealloc(lx->out->back, lx->cap * sizeof *lx->out->back);
 	lx->lists.marked = xrealloc(lx->lists.marked, lx->cap * sizeof *lx->lists.marked);
 	lx->lists.outline = xrealloc(lx->lists.outline, lx->cap * sizeof *lx->lists.outline);
 }
@@ -130,32 +132,57 @@ static inline struct token *token(struct lexer *lx, enum token_kind kind, unsign
 	return t;
 }
 
-static inline size_t word_place(uint64_t hash) { return hash >> 16 & (ARRAY_SIZE(((struct tokens *)0)->words) - 1); }
-static inline uint64_t word_bit(uint64_t hash) { return (uint64_t)1 << (hash >> 10 & 63); }
+static inline uint32_t bucket_of(const struct tokens *t, uint64_t hash) { return (uint32_t)(hash >> 10) & (t->n_buckets - 1); }
 
 uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
 {
-	uint64_t hash = word_hash(word.p, word.n, word.n);
-	const char *from = t->src.p + off, *end = t->src.p + t->src.n;
-	if (t->has_words && !(t->words[word_place(hash)] & word_bit(hash)))
+	if (!t->n_buckets)
 		return NO_TOKEN;
-	for (const char *hit; (hit = slice_find((struct slice){from, (size_t)(end - from)}, word)); from = hit + word.n) {
-		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
-		if (t->t[i].kind == TOK_IDENT && t->src.p + t->t[i].off == hit && t->t[i].len == word.n)
-			return i;
-	}
-	return NO_TOKEN;
+	uint32_t i = t->links[bucket_of(t, word_hash(word.p, word.n, word.n))];
+	while (i != NO_TOKEN && (t->t[i].off < off || !slice_eq(token_bytes(t, i), word)))
+		i = t->links[t->n_buckets + i];
+	return i;
+}
+
+uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = i;
+	do
+		k = t->links[t->n_buckets + k];
+	while (k != NO_TOKEN && !tokens_alike(t, k, i));
+	return k;
+}
+
+uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = i;
+	do
+		k = t->back[k];
+	while (k < t->n && !tokens_alike(t, k, i));
+	return k < t->n ? k : NO_TOKEN;
+}
+
+/* Links the last token, a word. */
+static inline void link_word(struct lexer *lx, uint64_t hash)
+{
+	struct tokens *t = lx->out;
+	uint32_t *tail = &lx->tails[bucket_of(t, hash)];
+	t->links[*tail] = t->n - 1;
+	t->back[t->n - 1] = *tail - t->n_buckets;
+	*tail = t->n_buckets + t->n - 1;
 }
 
 static inline void word_token(struct lexer *lx, const byte *begin, const byte *end, unsigned flags)
 {
 	struct token *t = token(lx, TOK_IDENT, 0, begin, end, flags);
-	if (!lx->words)
+	size_t n = (size_t)(end - begin), left = (size_t)(lx->end - begin);
+	if (!lx->words) {
+		link_word(lx, word_hash((const char *)begin, n, left));
 		return;
+	}
 	uint64_t hash;
-	unsigned classes =
-	        word_classes_hashed(lx->words, (const char *)begin, (size_t)(end - begin), (size_t)(lx->end - begin), &hash);
-	lx->out->words[word_place(hash)] |= word_bit(hash);
+	unsigned classes = word_classes_hashed(lx->words, (const char *)begin, n, left, &hash);
+	link_word(lx, hash);
 	if (flags & TF_SPLICED)
 		classes = WORD_ANY;
 	t->punct = (uint8_t)classes;
@@ -428,11 +455,21 @@ void lexer_emit(struct lexer *lx, enum token_kind kind, unsigned punct, const by
 	emit(lx, kind, punct, begin, end, flags);
 }
 
+void lexer_word(struct lexer *lx, const byte *begin, const byte *end) { word_token(lx, begin, end, 0); }
+
+void lexer_drop(struct lexer *lx)
+{
+	for (uint32_t b = 0; b < lx->out->n_buckets; b++)
+		lx->out->links[lx->tails[b]] = NO_TOKEN;
+	free(lx->tails);
+}
+
 void lexer_end(struct lexer *lx)
 {
 	if (lx->place != AT_CODE)
 		end_of_directive(lx, lx->end);
 	emit(lx, TOK_EOF, 0, lx->end, lx->end, 0);
+	lexer_drop(lx);
 }
 
 /* Adds the line starts after the newlines in a file where '\r' alone ends no line. */
@@ -492,7 +529,9 @@ struct lexer lexer_begin(struct slice src, const struct word_table *words, size_
 		bug("lex: %zu bytes", src.n);
 	if (!src.p)
 		src.p = "";
-	*out = (struct tokens){.src = src, .has_words = words};
+	*out = (struct tokens){.src = src, .n_buckets = 16};
+	while (out->n_buckets < cap / 4)
+		out->n_buckets *= 2;
 	struct lexer lx = {.src = (const byte *)src.p,
 	                   .end = (const byte *)src.p + src.n,
 	                   .out = out,
@@ -501,6 +540,9 @@ struct lexer lexer_begin(struct slice src, const struct word_table *words, size_
 	                   .crs = has_lone_cr(src),
 	                   .flags = TF_BOL,
 	                   .line_empty = true};
+	lx.tails = xmalloc(out->n_buckets * sizeof *lx.tails);
+	for (uint32_t b = 0; b < out->n_buckets; b++)
+		lx.tails[b] = b;
 	grow(&lx);
 	return lx;
 }
@@ -533,5 +575,7 @@ void tokens_free(struct tokens *t)
 {
 	free(t->t);
 	free(t->line_start);
+	free(t->links);
+	free(t->back);
 	*t = (struct tokens){0};
 }

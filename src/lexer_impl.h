@@ -70,8 +70,9 @@ struct lexer {
 	uint32_t cap;                   /* of the tokens and of both lists */
 	const struct word_table *words; /* NULL: words have no classes */
 	struct token_lists lists;
-	uint16_t flags; /* for the next token: TF_BOL, TF_SPACE */
-	bool crs;       /* carriage returns alone end lines of the file */
+	uint32_t *tails; /* of each bucket of words: where in out->links its next word goes */
+	uint16_t flags;  /* for the next token: TF_BOL, TF_SPACE */
+	bool crs;        /* carriage returns alone end lines of the file */
 	enum place place;
 	bool line_empty; /* only comments so far on this line */
 };
@@ -83,8 +84,11 @@ const byte *lexer_first(const struct lexer *lx);
 /* Lexes the token or the white space at p; its end. */
 const byte *lexer_step(struct lexer *lx, const byte *p);
 void lexer_emit(struct lexer *lx, enum token_kind kind, unsigned punct, const byte *begin, const byte *end, unsigned flags);
-/* Adds what ends a file. */
+void lexer_word(struct lexer *lx, const byte *begin, const byte *end);
+/* Adds what ends a file, and drops the lexer. */
 void lexer_end(struct lexer *lx);
+/* Ends the lists of words and frees what the lexer itself owns. */
+void lexer_drop(struct lexer *lx);
 
 /* A TOK_EOD's punct, so that the second pass tells by one byte what a token is to it: every other kind's is less, words' classes
  * too, and punctuators' are more. */

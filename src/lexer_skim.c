@@ -52,7 +52,7 @@ static void skim_code(struct lexer *lx, const byte *p, const byte *q)
 	if (ended)
 		lexer_emit(lx, TOK_PUNCT, ';', code - 1, code, 0);
 	if (is_extern)
-		lexer_emit(lx, TOK_IDENT, 0, word, last, 0);
+		lexer_word(lx, word, last);
 }
 
 /* The literal or number that the quote at q belongs to, with a prefix not before p; past its end. NULL: only lexing can tell. */
@@ -128,10 +128,12 @@ bool lex_skim(struct slice src, struct tokens *out, struct token_lists *lists)
 {
 	struct lexer lx = lexer_begin(src, NULL, src.n / 128 + 32, out);
 	bool whole = skim_tokens(&lx, lexer_first(&lx));
-	if (whole)
+	if (whole) {
 		lexer_pair(out);
-	else
+	} else {
+		lexer_drop(&lx);
 		tokens_free(out);
+	}
 	*lists = lx.lists;
 	return whole;
 }

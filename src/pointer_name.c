@@ -90,6 +90,16 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 	}
 }
 
+/* The last name belongs to what token i names, if that is a name. */
+static void add_owner(struct pointers *c, uint32_t i)
+{
+	if (!ident(c, i))
+		return;
+	GROW(c->owners, c->n_owners, c->cap_owners);
+	c->owners[c->n_owners] = (struct pointer_owner){(uint32_t)c->n_names - 1, pointer_owner(c, i)};
+	strmap_put(&c->by_owner, text_at(c, i), c->n_owners++);
+}
+
 static void add_name(struct pointers *c, struct pointer_name d)
 {
 	uint64_t last;
@@ -98,6 +108,11 @@ static void add_name(struct pointers *c, struct pointer_name d)
 	GROW(c->names, c->n_names, c->cap_names);
 	c->names[c->n_names++] = d;
 	c->n_pointers += !d.number;
+	add_owner(c, d.function);
+	if (d.member) {
+		add_owner(c, token_prev(c->t, d.begin)); /* struct S {...}; */
+		add_owner(c, token_next(c->t, d.end));   /* typedef struct {...} S; */
+	}
 }
 
 /* Do parameters begin at '(', token i, and no values? */

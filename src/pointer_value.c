@@ -291,9 +291,9 @@ static enum pointer_sort parameter(const struct pointers *c, uint32_t name, unsi
 		if (slice_starts(text_at(c, name), driver[k].begin) && place < 8 && driver[k].places >> place & 1 &&
 		    !slice_is(text_at(c, name), "cuMemFreeHost"))
 			return SORT_POINTER;
-	for (size_t k = 0; k < c->n_names; k++) {
-		const struct pointer_name *n = &c->names[k];
-		if (n->function == NO_TOKEN || n->place != place || !slice_eq(text_at(c, n->function), text_at(c, name)))
+	for (uint32_t k = pointer_owner(c, name); k != NO_TOKEN; k = c->owners[k].earlier) {
+		const struct pointer_name *n = &c->names[c->owners[k].name];
+		if (n->function == NO_TOKEN || n->place != place)
 			continue;
 		enum pointer_sort here = n->depth || n->opaque ? SORT_UNKNOWN : n->number ? SORT_NUMBER : SORT_POINTER;
 		if (!here || (sort && sort != here))
@@ -306,20 +306,14 @@ static enum pointer_sort parameter(const struct pointers *c, uint32_t name, unsi
 /* What the member at this place is, in braces that initialize an object of the class at token 'class', as the file has it. */
 static enum pointer_sort member(const struct pointers *c, uint32_t class, unsigned place)
 {
-	for (size_t k = 0; k < c->n_names; k++) {
-		const struct pointer_name *n = &c->names[k];
+	enum pointer_sort found = SORT_UNKNOWN;
+	for (uint32_t k = pointer_owner(c, class); k != NO_TOKEN; k = c->owners[k].earlier) {
+		const struct pointer_name *n = &c->names[c->owners[k].name];
 		int first = 0;
-		uint32_t name = n->member ? token_prev(c->t, n->begin) : NO_TOKEN;
-		if (n->member && name == NO_TOKEN)
-			continue;
-		bool after = n->member && ident(c, token_next(c->t, n->end)) &&
-		             slice_eq(text_at(c, token_next(c->t, n->end)), text_at(c, class)); /* typedef struct {...} S; */
-		bool before = n->member && ident(c, name) && slice_eq(text_at(c, name), text_at(c, class));
-		if ((before || after) && !n->depth && !n->opaque && class_members(c->t, n->begin, n->at, &first) &&
-		    first == (int)place)
-			return n->number ? SORT_NUMBER : SORT_POINTER;
+		if (n->member && !n->depth && !n->opaque && class_members(c->t, n->begin, n->at, &first) && first == (int)place)
+			found = n->number ? SORT_NUMBER : SORT_POINTER; /* the first class of that name counts */
 	}
-	return SORT_UNKNOWN;
+	return found;
 }
 
 /* What is given in the list at '(' or '{', token 'open', for the parameters or members of what token i names. */

@@ -179,8 +179,8 @@ static void qualify(struct unit *u, struct slice name)
 			hidden = hidden_to(u, k);
 		const struct context_fact *body = role == USES ? scan_body(&u->scan, off) : NULL;
 		bool local = false; /* declared further down in the same function */
-		for (uint32_t d = tokens_find_after(t, k, name); body && d != NO_TOKEN && t->t[d].off < body->end;
-		     d = tokens_find_after(t, d, name))
+		for (uint32_t d = tokens_next_alike(t, k); body && d != NO_TOKEN && t->t[d].off < body->end;
+		     d = tokens_next_alike(t, d))
 			local |= !is_member(t, d) && role_of(t, d) == DECLARES;
 		bool joins = token_is_punct(t, token_next(t, k), P_SCOPE) && is_type_word(t, before); /* Node count::f() */
 		uint32_t around = braces_around(t, k), head = around == NO_TOKEN ? around : token_prev(t, around);

@@ -86,8 +86,10 @@ struct tokens {
 	struct slice src;     /* the caller's bytes, which must outlive this */
 	uint32_t *line_start; /* offsets of line starts, line_start[0] == 0; a line ends with \n, \r\n or a lone \r */
 	uint32_t n_lines;
-	bool has_words;     /* below is a bit for the hash of each word of the file; else nothing is known of them */
-	uint64_t words[32]; /* see tokens_find */
+	/* Words by their hashes: the first of each bucket, then for each word the next one of its bucket; NO_TOKEN: there is none. 'back'
+	 * has for each word the one before; n or more: there is none. */
+	uint32_t *links, *back;
+	uint32_t n_buckets; /* a power of two */
 };
 
 /* Takes any bytes; 'src' must outlive *out, which tokens_free frees. */
@@ -115,16 +117,15 @@ static inline struct slice token_text(const struct tokens *t, uint32_t i, struct
 {
 	return t->t[i].flags & TF_SPLICED ? token_unspliced(t, i, arena) : token_bytes(t, i);
 }
-/* The first identifier at or behind byte 'off' that is spelled so, without splices; NO_TOKEN: none is. Most files that do not have the word
- * need no search, if lex_words() made the tokens. */
+/* The first identifier that is spelled so, without splices, at or behind byte 'off'; NO_TOKEN: none is. What others are spelled costs
+ * nothing: words are linked by their hashes. */
 uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word);
 static inline bool tokens_have(const struct tokens *t, struct slice word) { return tokens_find(t, 0, word) != NO_TOKEN; }
-static inline uint32_t tokens_find_after(const struct tokens *t, uint32_t i, struct slice word)
-{
-	return tokens_find(t, t->t[i].off + t->t[i].len, word);
-}
+/* The nearest word after, or before, the one at token i of the same bytes; NO_TOKEN: there is none. */
+uint32_t tokens_next_alike(const struct tokens *t, uint32_t i);
+uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i);
 #define FOR_WORD(i, tokens, word) \
-	for (uint32_t i = tokens_find((tokens), 0, (word)); i != NO_TOKEN; i = tokens_find_after((tokens), i, (word)))
+	for (uint32_t i = tokens_find((tokens), 0, (word)); i != NO_TOKEN; i = tokens_next_alike((tokens), i))
 bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text);
 /* Is token i, which may be NO_TOKEN, spelled so, splices removed? */
 static inline bool token_is(const struct tokens *t, uint32_t i, const char *text)

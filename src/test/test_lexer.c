@@ -690,10 +690,12 @@ static void finds_words(void **state)
 		else
 			lex_words((struct slice){b.p, b.n}, rules_words(rules_builtin()), &t, &lists);
 		for (size_t w = 0; w < ARRAY_SIZE(words); w++) {
-			uint32_t expected = 0;
+			uint32_t expected = 0, last = NO_TOKEN;
 			bool any = false;
 			FOR_WORD(i, &t, slice_str(words[w]))
 			{
+				assert_int_equal(tokens_prev_alike(&t, i), last);
+				last = i;
 				while (!(t.t[expected].kind == TOK_IDENT && slice_is(token_bytes(&t, expected), words[w])))
 					assert_true(++expected < t.n);
 				assert_int_equal(i, expected++);
