@@ -454,9 +454,15 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	struct buf more = {0};
 	if (r->flags & NF_BRINGS)
 		add_brought(c->p, u, r, i, &c->brought, c->nl, &more);
-	if (drop && whole_line(t, inc, &from, &until)) {
+	bool whole = whole_line(t, inc, &from, &until);
+	if (v == VERDICT_DROP && !whole) { /* the comment stays */
+		from = t->t[inc->hash].off, until = t->t[inc->header].off + t->t[inc->header].len;
+		for (; until < t->src.n && (t->src.p[until] == ' ' || t->src.p[until] == '\t'); until++)
+			;
+	}
+	if (v == VERDICT_DROP || (drop && whole)) {
 		edit_replace(&u->edits, from, until, (struct slice){more.p, more.n}, EDIT_INCLUDE);
-	} else if (v != VERDICT_DROP) {
+	} else {
 		c->seen[i] = to;
 		struct buf h = {0};
 		uint32_t start = t->t[inc->header].off;
