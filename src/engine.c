@@ -370,6 +370,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 		for (size_t i = 0; i < p->n; i++)
 			p->units[i].wants_parse = p->units[i].waits_for_types;
 		parse_stage(p, run);
+		link_parsed(p);
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
 	match_pasted(p);
@@ -394,6 +395,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	parallel_for(p->n, jobs, match_one, p);
 	if (run->evidence != EVIDENCE_LEXICAL) {
 		parse_stage(p, run);
+		link_parsed(p);
 		parallel_for(p->n, jobs, match_parsed, p);
 	}
 	if (!run->lint) {

@@ -18,6 +18,9 @@ void link_includes(struct project *p);
 bool link_opens(const struct project *p);
 /* Collects what the scanned units declare, by group. */
 void link_names(struct project *p);
+/* After parsing: a function of CUDA's that the program declares or defines again is CUDA's in what no parse sees, too, such as the
+ * bodies of macros. */
+void link_parsed(struct project *p);
 
 /* Says once for each what options for nvcc, of the compilation database and after "--", clang has under another name. After
  * link_prepare; src/build_flags.c */

@@ -400,6 +400,23 @@ static bool means_own(const struct project *p, const struct unit *u, uint32_t of
 	return false;
 }
 
+void link_parsed(struct project *p)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *u = &p->units[i];
+		for (uint32_t k = 0; u->facts.parses && k < u->scan.n_decls; k++) {
+			const struct scan_decl *d = &u->scan.decls[k];
+			const struct name_fact *fact =
+			        d->sure && !d->member && d->kind == DK_FUNCTION ? facts_name(&u->facts, d->off) : NULL;
+			char key[160];
+			struct slice name = decl_key(u, d->name, key);
+			uint64_t bits;
+			if (fact && fact->origin == ORIGIN_CUDA && d->end == UINT32_MAX && strmap_get(&p->decls, name, &bits))
+				strmap_put(&p->decls, name, bits & ~(uint64_t)DECL_SURE);
+		}
+	}
+}
+
 void link_names(struct project *p)
 {
 	uint8_t *ways = ways_included(p);
