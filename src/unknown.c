@@ -12,8 +12,9 @@ static bool names_library_type(const struct matcher *m, struct slice w)
 		const struct name_rule *r = rules_at(m->p->rules, k);
 		if (r->kind != RK_HEADER || *r->cuda != *w.p)
 			continue;
-		size_t n = strspn(r->cuda, "abcdefghijklmnopqrstuvwxyz"); /* cublas of cublasLt.h, cusolver of cusolver_common.h */
-		if (n < w.n && !memcmp(w.p, r->cuda, n) && w.p[n] >= 'A' && w.p[n] <= 'Z' && match_spelled_nearby(m, r->cuda))
+		size_t n = strspn(r->cuda, "abcdefghijklmnopqrstuvwxyz"); /* cublas of cublasLt.h; cuComplex.h has no prefix */
+		if (n > 2 && n < w.n && !memcmp(w.p, r->cuda, n) && w.p[n] >= 'A' && w.p[n] <= 'Z' &&
+		    match_spelled_nearby(m, r->cuda))
 			return true;
 	}
 	return false;
