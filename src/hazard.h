@@ -158,6 +158,9 @@ uint32_t hazard_member(struct hazards *h, uint32_t i);
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
 /* ---- numbers of threads: src/hazard_index.c ---- */
+/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), or, if 'warp'
+ * is set, for the warp, __any_sync(...); else NO_TOKEN. */
+uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
 void hazard_learn_giver(struct hazards *h, uint32_t i); /* 'threadIdx' at token i: the macro or function that gives it */
 

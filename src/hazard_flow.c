@@ -174,17 +174,6 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 	return NO_TOKEN;
 }
 
-/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), or, if 'warp'
- * is set, for the warp, __any_sync(...); else NO_TOKEN. */
-static uint32_t same_for_all(struct hazards *h, uint32_t i, bool warp)
-{
-	static const char *const of_warp[] = {"__any", "__all", "__ballot", "__reduce_", "__shfl_sync"};
-	bool same = ident(h, i) && slice_starts(hazard_text(h, i), "__syncthreads_");
-	for (size_t k = 0; k < ARRAY_SIZE(of_warp) && warp && !same && ident(h, i); k++)
-		same = slice_starts(hazard_text(h, i), of_warp[k]);
-	return same && hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
-}
-
 /* i - threadIdx.x, where i is first + threadIdx.x: the same for the whole block. Its last token if it begins at token i, else NO_TOKEN. */
 static uint32_t of_block(struct hazards *h, uint32_t i)
 {
@@ -216,7 +205,7 @@ static uint32_t of_block(struct hazards *h, uint32_t i)
 static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t close = same_for_all(h, k, false), last = of_block(h, k);
+		uint32_t close = hazard_same_for_all(h, k, false), last = of_block(h, k);
 		if (close != NO_TOKEN || last != NO_TOKEN)
 			k = close != NO_TOKEN ? close : last;
 		else if (hazard_is(h, k, THREAD_INDEX))
@@ -232,7 +221,7 @@ static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
 	bool along_x = false;
 	struct hazard_initial is;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t all = same_for_all(h, k, true);
+		uint32_t all = hazard_same_for_all(h, k, true);
 		k = all != NO_TOKEN ? all : k;
 		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
 		if (v >= 32 && v % 32 == 0)

@@ -1,6 +1,15 @@
 /* hazard_index.c: what stands for the number of a thread: variables, macros, functions that give one. */
 #include "hazard.h"
 
+uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
+{
+	static const char *const of_warp[] = {"__any", "__all", "__ballot", "__reduce_", "__shfl_sync"};
+	bool same = ident(h, i) && slice_starts(hazard_text(h, i), "__syncthreads_");
+	for (size_t k = 0; k < ARRAY_SIZE(of_warp) && warp && !same && ident(h, i); k++)
+		same = slice_starts(hazard_text(h, i), of_warp[k]);
+	return same && hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
+}
+
 /* Is token k of [value, end) an argument, or what a function is called of? */
 static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
 {
@@ -31,9 +40,13 @@ static bool is_object(struct hazards *h, uint32_t k)
  * count. */
 static bool has_index(struct hazards *h, uint32_t value, uint32_t end)
 {
-	for (uint32_t k = value; k < end; k++)
-		if (hazard_is(h, k, THREAD_INDEX) && !(in_call(h, value, k) && is_object(h, k)))
+	for (uint32_t k = value; k < end; k++) {
+		uint32_t all = hazard_same_for_all(h, k, false);
+		if (all != NO_TOKEN)
+			k = all;
+		else if (hazard_is(h, k, THREAD_INDEX) && !(in_call(h, value, k) && is_object(h, k)))
 			return true;
+	}
 	return false;
 }
 
@@ -123,9 +136,12 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		return;
 	bool reads = false, outside = false;
 	for (uint32_t k = value; k < end; k++) { /* what is called or read through an index is data, not an index */
+		uint32_t all = hazard_same_for_all(h, k, false);
 		if (hazard_punct(h, k, '?'))
 			return;
-		if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
+		if (all != NO_TOKEN) {
+			k = all;
+		} else if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
 			reads = true;
 			k = pair(h, k);
 		} else

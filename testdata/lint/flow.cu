@@ -174,6 +174,23 @@ __global__ void all_leave_or_none(float *x, int n)
 		__syncthreads();
 	__syncthreads();
 }
+__global__ void ends_when_all_are_done(const int *batches, const float *x, float *sum, int n)
+{
+	__shared__ float part[256];
+	bool done = threadIdx.x >= n;
+	for (int b = 0; b < batches[blockIdx.x]; b++) {
+		int n_done = __syncthreads_count(done);
+		if (n_done == blockDim.x)
+			break;
+		part[threadIdx.x] = x[b * blockDim.x + threadIdx.x];
+		__syncthreads();
+		for (int k = 0; !done && k < blockDim.x; k++)
+			sum[threadIdx.x] += part[k];
+	}
+	int behind = __syncthreads_count(done) + threadIdx.x;
+	if (behind > 300)
+		__syncthreads(); //! W203
+}
 __global__ void whole_warps_leave(float *x, int n)
 {
 	const int i = threadIdx.x + blockIdx.x * blockDim.x;
