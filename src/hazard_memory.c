@@ -249,7 +249,7 @@ static void string(struct hazards *h, uint32_t i)
 		const char *at = memmem(s.p, s.n, options[k], n);
 		bool number = k > 1 || (at && at + n < s.p + s.n && (isdigit((unsigned char)at[n]) || at[n] == '%'));
 		bool starts = at && at > s.p && !isalnum((unsigned char)at[-1]) && at[-1] != '_';
-		bool for_people = starts && at[-1] == ' ' && !is_options(s);
+		bool for_people = starts && (at[-1] == ' ' || at[-1] == '(' || at[-1] == '[') && !is_options(s);
 		if (at && number && starts && !for_people) {
 			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
 			return;

@@ -51,14 +51,16 @@ static uint32_t called(const struct matcher *m, uint32_t open)
 	return fn != NO_TOKEN && m->t->t[fn].kind == TOK_IDENT ? fn : NO_TOKEN;
 }
 
-/* Is the string at token i, with the one behind it, code that has a kernel? A sentence may name the keyword, too. */
+/* Is the string at token i, with the one behind it, code that has a kernel? A sentence may name the keyword, too, and what is printed a
+ * whole head. */
 static bool holds_kernel(struct matcher *m, uint32_t i)
 {
-	uint32_t after = token_next(m->t, i);
+	uint32_t after = token_next(m->t, i), open = token_prev(m->t, i), fn = punct(m, open, '(') ? called(m, open) : NO_TOKEN;
+	bool printed = fn != NO_TOKEN && (token_is(m->t, fn, "printf") || token_is(m->t, fn, "puts"));
 	for (uint32_t k = i;; k = after) {
 		struct slice s = text(m, k);
-		if (slice_find(s, SLICE_LIT("void")) || slice_find(s, SLICE_LIT("__launch_bounds__")) || memchr(s.p, '{', s.n) ||
-		    memchr(s.p, ';', s.n))
+		if ((!printed && slice_find(s, SLICE_LIT("void"))) || slice_find(s, SLICE_LIT("__launch_bounds__")) ||
+		    memchr(s.p, '{', s.n) || memchr(s.p, ';', s.n))
 			return true;
 		if (k == after || m->t->t[after].kind != TOK_STRING)
 			return false;

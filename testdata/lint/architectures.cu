@@ -33,6 +33,7 @@ void rt(nvrtcProgram p, CUmodule m, const char *dir) {
 	size_t n; nvrtcGetPTXSize(p, &n); nvrtcGetCUBINSize(p, &n); 	//! B001
 	const char *told1 = "FP8 needs sm_89, or later", *told2 = "no sm_80-like device (asked for one)", *told3 = "error - only sm_90 has clusters";
 	const char *list = "for sm_80,sm_90", *flags = "nvcc -arch sm_90 k.cu", *both = "use arch sm_80 code=1";	//! W901 W901 W901
+	printf("GPU: %s (sm_%d%d, %d cores) [sm_80]\n", "A100", 8, 0, 108); printf("nvcc -arch=[sm_%d%d]", 8, 0);	//! W901
 	const char *not1 = "asm_80", *not2 = "sm_", *not3 = "my.ptxt", *not4 = "see sm_80 docs", *not5 = ".ptx";	//! W901 W902
 	cuLinkAddFile(0, CU_JIT_INPUT_PTX, "a.ptx", 0, 0, 0);	//! B001 W902
 	const char *ptx = ".version 7.0\n.target sm_70\n.address_size 64\n";	//! W901

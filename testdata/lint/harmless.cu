@@ -166,6 +166,7 @@ float of_the_rank(cudaEvent_t begin, cudaEvent_t end, int devices, int rank)
 
 // A sentence about kernels.
 static const char *const told = "may only be called from a __global__ function template. ";
+void begins() { printf("--- __global__ void add(int *p, int n) ---\n"); fprintf(out, "__global__ void made(\n"); }	//! R002
 static const char *const source = "extern \"C\" __global__ \n"		//! R002
 				  "void scale(float *p) { *p *= 2; }";
 
