@@ -101,12 +101,27 @@ bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function 
 	return name != NO_TOKEN;
 }
 
+/* Does 'const' at token i speak of the parameter itself, const size_t n, T *const p? Then it makes no other function. */
+static bool is_of_parameter(struct hazards *h, uint32_t i, uint32_t end)
+{
+	if (!hazard_word(h, i, "const"))
+		return false;
+	uint32_t k = next(h, i);
+	while (h->t->t[k].off < end && (ident(h, k) || hazard_punct(h, k, P_SCOPE)))
+		k = next(h, k);
+	return h->t->t[k].off >= end || hazard_punct(h, k, '=');
+}
+
 /* Parameter a of a function in file h, b of one in file o: the same? */
 static bool same_parameter(struct hazards *h, struct range a, struct hazards *o, struct range b)
 {
 	uint32_t i = token_at(h->t, a.begin), k = token_at(o->t, b.begin);
 	unsigned n = 0;
 	for (;; i = next(h, i), k = next(o, k), n++) {
+		while (is_of_parameter(h, i, a.end))
+			i = next(h, i);
+		while (is_of_parameter(o, k, b.end))
+			k = next(o, k);
 		bool end_i = h->t->t[i].off >= a.end || hazard_punct(h, i, '='),
 		     end_k = o->t->t[k].off >= b.end || hazard_punct(o, k, '=');
 		bool last_i = !end_i && ident(h, i) && (h->t->t[next(h, i)].off >= a.end || hazard_punct(h, next(h, i), '='));
