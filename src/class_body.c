@@ -1,5 +1,5 @@
-/* class_body.c: the classes of a file, as their tokens tell. */
-#include "tranship/project.h"
+/* class_body.c: the classes of a file and of what it includes, as their tokens tell. */
+#include "include_reach.h"
 
 uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 {
@@ -50,4 +50,78 @@ int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
 		names = 0;
 	}
 	return 0;
+}
+
+/* The '{' of the class that the word at token k names where it is defined: struct NAME : BASE {, typedef struct { } NAME; NO_TOKEN: it is
+ * not defined there. */
+static uint32_t defined_at(const struct tokens *t, uint32_t k)
+{
+	static const char *const heads[] = {"struct", "class"}, *const aligned[] = {"__align__", "alignas", "__attribute__"};
+	uint32_t before = token_prev(t, k), open = token_next(t, k);
+	if (token_is_punct(t, before, '}'))
+		return token_is_punct(t, open, ';') && class_closed_at(t, before) != NO_TOKEN ? t->t[before].pair : NO_TOKEN;
+	if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN) {
+		before = token_prev(t, t->t[before].pair);
+		before = token_is_word(t, before) && TOKEN_IN(t, before, aligned) ? token_prev(t, before) : NO_TOKEN;
+	}
+	if (!token_is_word(t, before) || !TOKEN_IN(t, before, heads) || (token_is_word(t, open) && !token_is(t, open, "final")))
+		return NO_TOKEN;
+	open = token_is_word(t, open) ? token_next(t, open) : open;
+	if (token_is_punct(t, open, ':'))
+		while (!token_is_punct(t, open, '{') && !token_is_punct(t, open, ';') && t->t[open].kind != TOK_EOF)
+			open = token_next(t, open);
+	return token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN ? open : NO_TOKEN;
+}
+
+/* Is the word at token k a template's parameter: <typename NAME, class NAME> */
+static bool is_parameter(const struct tokens *t, uint32_t k)
+{
+	uint32_t before = token_prev(t, k), after = token_next(t, k);
+	return (token_is(t, before, "typename") || token_is(t, before, "class")) &&
+	       (token_is_punct(t, after, ',') || token_is_punct(t, after, '>') || token_is_punct(t, after, '='));
+}
+
+struct class_search {
+	struct slice name;
+	const struct unit *from; /* the file that asks */
+	struct class_place *found;
+};
+
+static bool class_here(const struct reach *r, const struct unit *u)
+{
+	const struct class_search *s = r->what;
+	const struct tokens *t = &u->scan.tok;
+	if (u == s->from || !u->scanned || u->reading != READ_ALL)
+		return false;
+	FOR_WORD(k, t, s->name)
+	{
+		uint32_t open = t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : defined_at(t, k);
+		if (open != NO_TOKEN) {
+			*s->found = (struct class_place){u, open};
+			return true;
+		}
+	}
+	return false;
+}
+
+struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct class_place found = {NULL, NO_TOKEN};
+	struct class_search s = {token_bytes(t, i), u, &found};
+	if (is_keyword(s.name))
+		return found;
+	FOR_WORD(k, t, s.name)
+	{
+		if (k >= i)
+			break;
+		if (is_parameter(t, k))
+			return (struct class_place){NULL, NO_TOKEN};
+		uint32_t open = !found.u ? defined_at(t, k) : NO_TOKEN;
+		if (open != NO_TOKEN && !(open < i && t->t[open].pair > i))
+			found = (struct class_place){u, open};
+	}
+	if (!found.u)
+		reach_any(&(struct reach){.p = p, .found = class_here, .what = &s}, u);
+	return found;
 }

@@ -277,87 +277,6 @@ static void device_constructor(struct unit *u, uint32_t i)
 		insert(u, t->t[i].off, "__host__ ");
 }
 
-static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
-
-/* The '>' that ends thrust::pair<int, float>, a type from token i on that has a constructor like it; NO_TOKEN: another type. */
-static uint32_t pair_type(const struct tokens *t, uint32_t i)
-{
-	if (token_is(t, i, "thrust") || token_is(t, i, "cuda") || token_is(t, i, "cub"))
-		while (t->t[i].kind == TOK_IDENT && token_is_punct(t, token_next(t, i), P_SCOPE))
-			i = token_next(t, token_next(t, i));
-	else
-		return NO_TOKEN;
-	uint32_t close = token_next(t, i);
-	if (!TOKEN_IN(t, i, pair_types) || !token_is_punct(t, close, '<'))
-		return NO_TOKEN;
-	for (int depth = 0; t->t[close].kind != TOK_EOF && !token_is_punct(t, close, ';'); close = token_next(t, close)) {
-		depth += token_is_punct(t, close, '<') - token_is_punct(t, close, '>');
-		if (!depth)
-			return close;
-	}
-	return NO_TOKEN;
-}
-
-/* Does the name at token i stand for such a type: using NAME = thrust::pair<int, float>; before it in the file? */
-static bool pair_alias(struct unit *u, uint32_t i)
-{
-	const struct tokens *t = &u->scan.tok;
-	struct slice name = token_bytes(t, i);
-	for (size_t k = 0; k < ARRAY_SIZE(pair_types) && !u->names_pairs; k++)
-		u->names_pairs = tokens_have(t, slice_str(pair_types[k])) ? 1 : 0;
-	u->names_pairs = u->names_pairs ? u->names_pairs : -1;
-	if (u->names_pairs < 0 || is_keyword(name))
-		return false;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		uint32_t first = token_next(t, k);
-		if (t->t[k].kind != TOK_IDENT || !(token_is(t, k, "using") || token_is(t, k, "typedef")))
-			continue;
-		if (token_is(t, k, "using")) {
-			if (slice_eq(token_bytes(t, first), name) && token_is_punct(t, token_next(t, first), '='))
-				return pair_type(t, token_next(t, token_next(t, first))) != NO_TOKEN;
-			continue;
-		}
-		uint32_t close = pair_type(t, first);
-		if (close != NO_TOKEN && slice_eq(token_bytes(t, token_next(t, close)), name))
-			return true;
-	}
-	return false;
-}
-
-/* __shared__ thrust::pair<int, float> s[N]; the same for pairs and their kin, whose constructors nvcc leaves out, too. */
-static void shared_values(struct unit *u, uint32_t i)
-{
-	const struct tokens *t = &u->scan.tok;
-	uint32_t type = token_next(t, i), close = pair_type(t, type);
-	if (close == NO_TOKEN && t->t[type].kind == TOK_IDENT && t->t[token_next(t, type)].kind == TOK_IDENT && pair_alias(u, type))
-		close = type;
-	if (close == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE)
-		return;
-	uint32_t name = token_next(t, close), dims = token_next(t, name), end = dims;
-	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
-		end = token_next(t, t->t[end].pair);
-	if (t->t[name].kind != TOK_IDENT || !token_is_punct(t, end, ';'))
-		return;
-	struct range r_type = {t->t[type].off, t->t[close].off + t->t[close].len},
-	             r_name = {t->t[name].off, t->t[name].off + t->t[name].len};
-	struct piece one[] = {{.text = "tranship::rand_storage<", .text_len = 23},
-	                      {.source = r_type},
-	                      {.text = "> ", .text_len = 2},
-	                      {.source = r_name},
-	                      {.text = "_memory; ", .text_len = 9},
-	                      {.source = r_type},
-	                      {.text = " &", .text_len = 2},
-	                      {.source = r_name},
-	                      {.text = " = ", .text_len = 3},
-	                      {.source = r_name},
-	                      {.text = "_memory", .text_len = 7}};
-	if (dims == end)
-		edit_pieces(&u->edits, r_type.begin, r_name.end, one, ARRAY_SIZE(one), EDIT_OTHER)->evidence = EV_LEXICAL;
-	else
-		store_array(u, type, close, name, end, EV_LEXICAL);
-	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
-}
-
 /* Is shared memory of that name defined in some file, for extern declarations to mean? */
 static bool defines_shared(const struct project *p, struct slice name)
 {
@@ -546,7 +465,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		if (token_is(&u->scan.tok, i, "__device__"))
 			device_constructor(u, i);
 		if (token_is(&u->scan.tok, i, "__shared__")) {
-			shared_values(u, i);
+			match_shared_object(p, u, i);
 			extern_shared(p, u, i);
 		} else
 			trailing_specifier(u, i);

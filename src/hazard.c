@@ -325,6 +325,5 @@ void hazard_unit(const struct project *p, struct unit *u)
 	free(h.declared);
 	free(h.lane_macros);
 	free(h.names);
-	strmap_free(&h.classes);
 	arena_free(&h.arena);
 }

@@ -21,8 +21,6 @@ struct hazards {
 	size_t n_names, cap_names;
 	uint32_t alike[256];        /* the last names, of some that may be spelled alike: place in 'names' + 1, 0: there is none */
 	struct hazard_known *known; /* what src/hazard_declared.c remembers */
-	struct strmap classes;      /* likewise src/hazard_initializer.c: name -> token of the '{' of the first of that name */
-	bool classes_listed;
 	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
@@ -198,8 +196,7 @@ void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: 
 void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard_types.c, for 'half' or '__half' at token i */
 void hazard_object_number(struct hazards *h, uint32_t i); /* the same, for functions that take textures and surfaces */
 void hazard_wide_access(struct hazards *h, uint32_t i);   /* the same, for 'float4' and the like */
-/* src/hazard_initializer.c, for '__shared__', '__device__' or '__host__', and '{' at token i */
-void hazard_shared_type(struct hazards *h, uint32_t i);
+/* src/hazard_initializer.c, for '__device__' or '__host__', and '{' at token i */
 void hazard_state_in_class(struct hazards *h, uint32_t i);
 void hazard_narrow_table(struct hazards *h, uint32_t i);
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */

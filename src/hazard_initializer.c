@@ -66,22 +66,6 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 	}
 }
 
-/* Does the class called 'name', with members from '{' at token 'open', have a default constructor that does something? */
-static bool constructor_works(struct hazards *h, struct slice name, uint32_t open)
-{
-	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
-		uint32_t list = next(h, k), before = prev(h, k);
-		if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (ident(h, k) && slice_eq(hazard_text(h, k), name) && hazard_punct(h, list, '(') &&
-		         !hazard_punct(h, before, '~') && pair(h, list) == next(h, list)) {
-			uint32_t body = next(h, pair(h, list));
-			return hazard_punct(h, body, ':') || (hazard_punct(h, body, '{') && pair(h, body) != next(h, body));
-		}
-	}
-	return false;
-}
-
 /* Behind the specifier at token i, and alignment: the type of __shared__ __align__(16) S s. */
 static uint32_t type_behind(struct hazards *h, uint32_t i)
 {
@@ -90,88 +74,23 @@ static uint32_t type_behind(struct hazards *h, uint32_t i)
 	return aligns && hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : type;
 }
 
-static void list_classes(struct hazards *h)
-{
-	static const char *const heads[] = {"struct", "class"};
-	for (size_t w = 0; !h->classes_listed && w < ARRAY_SIZE(heads); w++)
-		FOR_WORD(k, h->t, slice_str(heads[w]))
-		{
-			uint32_t name = next(h, k), open = next(h, name);
-			uint64_t first;
-			if (ident(h, name) && hazard_punct(h, open, '{') && pair(h, open) != NO_TOKEN &&
-			    !(strmap_get(&h->classes, token_bytes(h->t, name), &first) && first < open))
-				strmap_put(&h->classes, token_bytes(h->t, name), open);
-		}
-	h->classes_listed = true;
-}
-
-/* The '{' of the class, defined above, of the variable behind the specifier at token i: __shared__ S s; NO_TOKEN: there is none. */
-static uint32_t class_of_variable(struct hazards *h, uint32_t i)
-{
-	uint32_t type = type_behind(h, i), name = next(h, type);
-	if (!ident(h, type) || is_keyword(hazard_text(h, type)) || !ident(h, name) ||
-	    !(hazard_punct(h, next(h, name), ';') || hazard_punct(h, next(h, name), '[')))
-		return NO_TOKEN;
-	uint64_t open;
-	list_classes(h);
-	return strmap_get(&h->classes, token_bytes(h->t, type), &open) && open < i ? (uint32_t)open : NO_TOKEN;
-}
-
-/* __device__ S s; __shared__ S s[N]; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
+/* __device__ S s; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
 void hazard_state_in_class(struct hazards *h, uint32_t i)
 {
-	uint32_t type = type_behind(h, i), name = next(h, type), open = class_of_variable(h, i);
-	for (uint32_t m = open; open != NO_TOKEN && m < pair(h, open); m = next(h, m)) {
-		if (m != open && (hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
-			m = pair(h, m);
-		else if (ident(h, m) && slice_starts(hazard_text(h, m), "curandState") && ident(h, next(h, m)) &&
-		         !hazard_punct(h, next(h, next(h, m)), '(')) {
+	uint32_t type, name;
+	struct class_place at = class_of_variable(h->p, h->u, type_behind(h, i), &type, &name);
+	const struct tokens *t = at.u ? &at.u->scan.tok : NULL;
+	for (uint32_t m = at.open; t && m < t->t[at.open].pair; m = token_next(t, m)) {
+		if (m != at.open && (token_is_punct(t, m, '{') || token_is_punct(t, m, '(')) && t->t[m].pair != NO_TOKEN)
+			m = t->t[m].pair;
+		else if (token_is_word(t, m) && slice_starts(token_bytes(t, m), "curandState") &&
+		         token_is_word(t, token_next(t, m)) && !token_is_punct(t, token_next(t, token_next(t, m)), '(')) {
 			char *what = arena_printf(&h->arena, "'%s' holds a generator's state, which in hipRAND has a constructor",
 			                          hazard_excerpt(h, type, type));
 			hazard_say(h, D_W706, name, name, what, NULL);
 			return;
 		}
 	}
-}
-
-/* Is token m, in a class, 'dim3' of a member that is part of each object? HIP's has a constructor, which sets it to 1, 1, 1. */
-static bool member_dim3(struct hazards *h, uint32_t m)
-{
-	uint32_t after = next(h, next(h, m));
-	return hazard_word(h, m, "dim3") && !hazard_word(h, prev(h, m), "static") && !hazard_word(h, prev(h, m), "const") &&
-	       ident(h, next(h, m)) && (hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['));
-}
-
-/* Is the '=' at token m, in a class, that of a member's initial value? */
-static bool initial_value(struct hazards *h, uint32_t m)
-{
-	static const char *const others[] = {"static", "using", "enum", "constexpr", "operator", "template"};
-	if (!hazard_punct(h, m, '=') || hazard_punct(h, prev(h, m), ')'))
-		return false;
-	for (uint32_t w = declaration_start(h->t, m); w < m; w = next(h, w))
-		if (ident(h, w) && TOKEN_IN(h->t, w, others))
-			return false;
-	return true;
-}
-
-/* __shared__ S s; where S has members with initial values, or a constructor. Token i is '__shared__'. */
-void hazard_shared_type(struct hazards *h, uint32_t i)
-{
-	uint32_t type = type_behind(h, i), name = next(h, type);
-	if (member_dim3(h, type) && hazard_cuda_name(h, type)) {
-		hazard_say(h, D_W704, name, name, "dim3", hazard_excerpt(h, name, name));
-		return;
-	}
-	hazard_state_in_class(h, i);
-	uint32_t open = class_of_variable(h, i);
-	bool works = open != NO_TOKEN && constructor_works(h, hazard_text(h, type), open);
-	for (uint32_t m = open; open != NO_TOKEN && !works && m < pair(h, open); m = next(h, m)) {
-		works = member_dim3(h, m) || initial_value(h, m);
-		if (m != open && (hazard_punct(h, m, '{') || hazard_punct(h, m, '(')) && pair(h, m) != NO_TOKEN)
-			m = pair(h, m);
-	}
-	if (works)
-		hazard_say(h, D_W704, name, name, hazard_excerpt(h, type, type), hazard_excerpt(h, name, name));
 }
 
 /* Is the value at token i one of an array of numbers or of a dim3? HIP's vector types take what CUDA's structs do not. */

@@ -417,11 +417,10 @@ void hazard_other(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
 	if (k->flags & TF_DIRECTIVE)
 		return;
-	if (slice_is(w, "__shared__")) {
+	if (slice_is(w, "__shared__"))
 		shared_array(h, i);
-		hazard_shared_type(h, i);
-	} else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||
-	           slice_starts(w, "cudaGetSymbol"))
+	else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||
+	         slice_starts(w, "cudaGetSymbol"))
 		symbol_string(h, i);
 	else if (slice_is(w, "cudaFuncSetAttribute") || slice_is(w, "cuFuncSetAttribute"))
 		shared_attribute(h, i);

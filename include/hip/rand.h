@@ -1,4 +1,4 @@
-// section rand: memory of a device for what has a constructor, which does not run there: hipRAND's states, pairs, tuples.
+// section rand: memory of a device for what has a constructor, which does not run there: hipRAND's states, pairs, tuples, the program's classes.
 // provides: tranship::rand_storage
 // requires: -
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
@@ -18,7 +18,8 @@ template <class T> struct rand_storage {
 };
 template <class T, size_t n> struct rand_storage<T[n]> {
 	alignas(T) unsigned char bytes[n * sizeof(T)];
-	__host__ __device__ operator T *() { return reinterpret_cast<T *>(bytes); }
+	using array = T[n];
+	__host__ __device__ operator array &() { return reinterpret_cast<array &>(bytes); }
 };
 
 } // namespace tranship

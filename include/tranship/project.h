@@ -213,6 +213,18 @@ void match_whole_index(struct unit *u, uint32_t i);
 int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
 /* The 'struct', 'union' or 'class' whose body is the braces closed by token i; NO_TOKEN: it is another '}'. */
 uint32_t class_closed_at(const struct tokens *t, uint32_t i);
+/* The body of the class that the word at token i names: defined above it, or in a file that the unit includes, itself or through others.
+ * u is NULL: none is seen, or it is a template's parameter. */
+struct class_place {
+	const struct unit *u;
+	uint32_t open; /* its '{' */
+};
+struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i);
+/* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
+ * src/shared_object.c */
+struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name);
+/* What is declared behind '__shared__', token i, with a type that has a constructor. */
+void match_shared_object(const struct project *p, struct unit *u, uint32_t i);
 /* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
  * the other way around: HIP does not convert these. */
 void convert_index(struct unit *u, struct range value, bool to_dim3);

@@ -168,7 +168,22 @@ __global__ void shared_memory()
 	__shared__ made m[4];                                      //! W704
 	__shared__ __align__(16) made aligned[4];                  //! W704
 	__shared__ unmade u;
-	c.n = b.n = m[0].n = u.n = 0;
+	extern __shared__ made dynamic[];
+	c.n = b.n = m[0].n = u.n = dynamic[0].n = 0;
+}
+struct sum { float of; __device__ sum(float f = 0, int n = 0) : of(f) {} };
+struct two_sums { sum a[2]; int n; };
+struct more_sums : public two_sums { int m; };
+template <typename T> struct best { T v; __device__ best() : v(-1) {} };
+template <typename made> struct plain { made v[4]; };
+template <typename made> __global__ void made_elsewhere(made *at)
+{
+	__shared__ made one;
+	__shared__ plain<made> some;
+	__shared__ best<int> of[2][3], last;                       //! W704
+	__shared__ two_sums s;                                     //! W704
+	__shared__ more_sums t;                                    //! W704
+	*at = some.v[0] = one;
 }
 struct extent { dim3 size; int n; };
 struct extents { static const dim3 one; uint3 size; dim3 whole() const { return dim3(size.x); } const dim3 *at; };

@@ -12,7 +12,7 @@ extern __device__ float seeds[64]; //! W912
 
 __global__ void walk(float *out)
 {
-	__shared__ walker mine[2];                                 //! W706
+	__shared__ walker mine[2];                                 //! W704
 	__shared__ guide ours;
 	walker local;
 	out[0] = mine[0].x + ours.x + local.x + walkers[1].x;

@@ -1,0 +1,271 @@
+/* shared_object.c: variables in shared memory whose types have constructors or initial values: nvcc leaves these out, clang rejects them. They
+ * become memory, and references to it. */
+#include "tranship/compat.h"
+#include "tranship/project.h"
+
+static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
+
+/* The '>' that ends thrust::pair<int, float>, a type from token i on that has a constructor like it; NO_TOKEN: another type. */
+static uint32_t pair_type(const struct tokens *t, uint32_t i)
+{
+	if (token_is(t, i, "thrust") || token_is(t, i, "cuda") || token_is(t, i, "cub"))
+		while (t->t[i].kind == TOK_IDENT && token_is_punct(t, token_next(t, i), P_SCOPE))
+			i = token_next(t, token_next(t, i));
+	else
+		return NO_TOKEN;
+	uint32_t close = token_next(t, i);
+	if (!TOKEN_IN(t, i, pair_types) || !token_is_punct(t, close, '<'))
+		return NO_TOKEN;
+	for (int depth = 0; t->t[close].kind != TOK_EOF && !token_is_punct(t, close, ';'); close = token_next(t, close)) {
+		depth += token_is_punct(t, close, '<') - token_is_punct(t, close, '>');
+		if (!depth)
+			return close;
+	}
+	return NO_TOKEN;
+}
+
+/* Does the name at token i stand for such a type: using NAME = thrust::pair<int, float>; before it in the file? */
+static bool pair_alias(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct slice name = token_bytes(t, i);
+	for (size_t k = 0; k < ARRAY_SIZE(pair_types) && !u->names_pairs; k++)
+		u->names_pairs = tokens_have(t, slice_str(pair_types[k])) ? 1 : 0;
+	u->names_pairs = u->names_pairs ? u->names_pairs : -1;
+	if (u->names_pairs < 0 || is_keyword(name))
+		return false;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		uint32_t first = token_next(t, k);
+		if (t->t[k].kind != TOK_IDENT || !(token_is(t, k, "using") || token_is(t, k, "typedef")))
+			continue;
+		if (token_is(t, k, "using")) {
+			if (slice_eq(token_bytes(t, first), name) && token_is_punct(t, token_next(t, first), '='))
+				return pair_type(t, token_next(t, token_next(t, first))) != NO_TOKEN;
+			continue;
+		}
+		uint32_t close = pair_type(t, first);
+		if (close != NO_TOKEN && slice_eq(token_bytes(t, token_next(t, close)), name))
+			return true;
+	}
+	return false;
+}
+
+/* Behind the type that begins at token i, T, space::T or T<N>; *word: its last name. */
+static uint32_t behind_type(const struct tokens *t, uint32_t i, uint32_t *word)
+{
+	while (token_is_punct(t, i, P_SCOPE) || token_is_punct(t, token_next(t, i), P_SCOPE))
+		i = token_next(t, i);
+	uint32_t after = token_next(t, i);
+	*word = i;
+	if (token_is_punct(t, after, '<'))
+		for (int depth = 0; t->t[after].kind != TOK_EOF && !token_is_punct(t, after, ';'); after = token_next(t, after)) {
+			depth += token_is_punct(t, after, '<') - token_is_punct(t, after, '>');
+			if (!depth)
+				return token_next(t, after);
+		}
+	return after;
+}
+
+struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name)
+{
+	const struct tokens *t = &u->scan.tok;
+	*name = behind_type(t, i, word);
+	uint32_t after = token_next(t, *name);
+	bool declares = token_is_word(t, *word) && token_is_word(t, *name) && !is_keyword(token_bytes(t, *name)) &&
+	                (token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ','));
+	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN};
+}
+
+/* Is the '=' at token m, in a class, that of a member's initial value? */
+static bool initial_value(const struct tokens *t, uint32_t m)
+{
+	static const char *const others[] = {"static", "using", "enum", "constexpr", "operator", "template"};
+	if (!token_is_punct(t, m, '=') || token_is_punct(t, token_prev(t, m), ')'))
+		return false;
+	for (uint32_t w = declaration_start(t, m); w < m; w = token_next(t, w))
+		if (token_is_word(t, w) && TOKEN_IN(t, w, others))
+			return false;
+	return true;
+}
+
+/* Is token m the type of a member, or of a variable, that is made by a constructor of HIP's only? dim3's sets it to 1, 1, 1. */
+static bool made_by_hip(const struct project *p, const struct unit *u, uint32_t m)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, m), after = token_next(t, token_next(t, m));
+	enum evidence ev;
+	bool contested, state = token_is_word(t, m) && slice_starts(token_bytes(t, m), "curandState");
+	return (state || (token_is_word(t, m) && token_is(t, m, "dim3"))) && !token_is(t, before, "static") &&
+	       !token_is(t, before, "const") && token_is_word(t, token_next(t, m)) &&
+	       (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || token_is_punct(t, after, '[')) &&
+	       resolve_name(p, u, t->t[m].off, token_bytes(t, m), &ev, &contested) == ORIGIN_CUDA;
+}
+
+/* Does each of the parameters of the list at '(', token list, have a default argument? Not if there are none. */
+static bool all_default(const struct tokens *t, uint32_t list)
+{
+	bool given = false, any = false;
+	for (uint32_t k = token_next(t, list);; k = token_next(t, k)) {
+		bool ends = k >= t->t[list].pair;
+		if ((ends && !any) || ((ends || token_is_punct(t, k, ',')) && !given))
+			return false;
+		if (ends)
+			return true;
+		any = true;
+		given = (given && !token_is_punct(t, k, ',')) || token_is_punct(t, k, '=');
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair < t->t[list].pair)
+			k = t->t[k].pair;
+	}
+}
+
+/* Does the class called 'name' with the body at token open have a constructor without arguments, or a destructor, that does something? */
+static bool constructor_works(const struct tokens *t, struct slice name, uint32_t open)
+{
+	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
+		uint32_t list = token_next(t, k);
+		if (token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN) {
+			k = t->t[k].pair;
+			continue;
+		}
+		if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name) || !token_is_punct(t, list, '(') ||
+		    t->t[list].pair == NO_TOKEN)
+			continue;
+		bool none = t->t[list].pair == token_next(t, list) ||
+		            (token_is(t, token_next(t, list), "void") && token_next(t, token_next(t, list)) == t->t[list].pair);
+		uint32_t body = token_next(t, t->t[list].pair);
+		if (token_is(t, body, "noexcept"))
+			body = token_next(t, body);
+		if (all_default(t, list) || (none && (token_is_punct(t, body, ':') ||
+		                                      (token_is_punct(t, body, '{') && t->t[body].pair != token_next(t, body)))))
+			return true;
+	}
+	return false;
+}
+
+/* Does something happen where an object of the class is made that gets no arguments, by its constructor or one of a member's class? */
+static bool making_works(const struct project *p, struct class_place at, struct slice name, unsigned depth)
+{
+	const struct tokens *t = &at.u->scan.tok;
+	bool works = constructor_works(t, name, at.open);
+	uint32_t base = token_prev(t, at.open), before = token_prev(t, base); /* struct S : public B { */
+	if (token_is(t, before, "public") || token_is(t, before, "private") || token_is(t, before, "protected"))
+		before = token_prev(t, before);
+	if (depth && !works && token_is_punct(t, before, ':')) {
+		struct class_place of = class_named(p, at.u, base);
+		works = of.u && making_works(p, of, token_bytes(t, base), depth - 1);
+	}
+	for (uint32_t m = token_next(t, at.open), first = m; !works && m < t->t[at.open].pair; m = token_next(t, m)) {
+		works = made_by_hip(p, at.u, m) || initial_value(t, m);
+		if (m == first && token_is_word(t, m) && depth && !works) { /* a declaration begins */
+			uint32_t word, variable;
+			struct class_place of = class_of_variable(p, at.u, m, &word, &variable);
+			works = of.u && of.open != at.open && making_works(p, of, token_bytes(t, word), depth - 1);
+		}
+		bool body = token_is_punct(t, m, '{'), label = token_is_punct(t, m, ':') && token_is_word(t, token_prev(t, m));
+		if ((body || token_is_punct(t, m, '(')) && t->t[m].pair != NO_TOKEN)
+			m = t->t[m].pair;
+		if (token_is_punct(t, m, ';') || body || label)
+			first = token_next(t, m);
+	}
+	return works;
+}
+
+/* Behind the brackets of the array that is declared at token name. */
+static uint32_t behind_bounds(const struct tokens *t, uint32_t name)
+{
+	uint32_t end = token_next(t, name);
+	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+		end = token_next(t, t->t[end].pair);
+	return end;
+}
+
+enum { MOST_PIECES = 96, OF_ONE = 12 };
+struct pieces {
+	struct piece p[MOST_PIECES];
+	uint32_t n;
+};
+static void add_text(struct pieces *to, const char *text)
+{
+	to->p[to->n++] = (struct piece){.text = text, .text_len = (uint32_t)strlen(text)};
+}
+static void add_source(struct pieces *to, struct range what) { to->p[to->n++] = (struct piece){.source = what}; }
+
+/* T a, b[N]; of tokens type to close, the first name and on becomes memory, and references to it:
+ * rand_storage<T> a_memory; T &a = a_memory; __shared__ rand_storage<T[N]> b_memory; T (&b)[N] = b_memory; False: it is something else. */
+static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct range what = {t->t[type].off, t->t[close].off + t->t[close].len};
+	struct pieces all = {.n = 0};
+	uint32_t end = name;
+	for (;; name = token_next(t, end)) {
+		end = behind_bounds(t, name);
+		bool array = end != token_next(t, name), more = token_is_punct(t, end, ',');
+		struct range called = {t->t[name].off, t->t[name].off + t->t[name].len},
+		             bounds = {t->t[token_next(t, name)].off, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len};
+		if (all.n + OF_ONE > MOST_PIECES || !token_is_word(t, name) || !(more || token_is_punct(t, end, ';')))
+			return false;
+		add_text(&all, "tranship::rand_storage<");
+		add_source(&all, what);
+		if (array)
+			add_source(&all, bounds);
+		add_text(&all, "> ");
+		add_source(&all, called);
+		add_text(&all, "_memory; ");
+		add_source(&all, what);
+		add_text(&all, array ? " (&" : " &");
+		add_source(&all, called);
+		if (array) {
+			add_text(&all, ")");
+			add_source(&all, bounds);
+		}
+		add_text(&all, " = ");
+		add_source(&all, called);
+		add_text(&all, more ? "_memory; __shared__ " : "_memory");
+		if (!more)
+			break;
+	}
+	edit_pieces(&u->edits, what.begin, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len, all.p, all.n, EDIT_OTHER)
+	        ->evidence = EV_LEXICAL;
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
+	return true;
+}
+
+void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const aligned[] = {"__align__", "alignas"}, *const kinds[] = {"const", "volatile", "struct", "class",
+	                                                                                 "typename"};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t type = token_next(t, i), before = token_prev(t, i), word, name;
+	if (token_is_word(t, type) && TOKEN_IN(t, type, aligned) && t->t[token_next(t, type)].pair != NO_TOKEN)
+		type = token_next(t, t->t[token_next(t, type)].pair);
+	if (t->t[i].flags & TF_DIRECTIVE)
+		return;
+	uint32_t first = type, close = pair_type(t, type);
+	if (close == NO_TOKEN && token_is_word(t, type) && token_is_word(t, token_next(t, type)) && pair_alias(u, type))
+		close = type;
+	if (close != NO_TOKEN) {
+		store(u, type, close, token_next(t, close));
+		return;
+	}
+	while (token_is_word(t, first) && TOKEN_IN(t, first, kinds))
+		first = token_next(t, first);
+	struct class_place at = class_of_variable(p, u, first, &word, &name);
+	bool dynamic = (token_is(t, before, "extern") || token_is(t, token_next(t, i), "extern")) &&
+	               token_is_punct(t, token_next(t, token_next(t, name)), ']');
+	if (!token_is_word(t, name) || dynamic || slice_starts(token_bytes(t, word), "curandState") || /* src/dialect.c */
+	    !(made_by_hip(p, u, first) || (at.u && making_works(p, at, token_bytes(t, word), 4))))
+		return;
+	bool plain = !token_is(t, before, "extern") && !token_is(t, before, "volatile") && !token_is(t, before, "const");
+	if (!p->run->lint && plain && scan_body(&u->scan, t->t[i].off) && store(u, type, token_prev(t, name), name))
+		return;
+	struct range what = {t->t[name].off, t->t[name].off + t->t[name].len};
+	struct diagnostic *d =
+	        diag_add(&u->diags, D_W704, u->index, what.begin, what.end,
+	                 arena_printf(&u->diags.arena, "%.*s",
+	                              (int)(t->t[token_prev(t, name)].off + t->t[token_prev(t, name)].len - t->t[first].off),
+	                              t->src.p + t->t[first].off),
+	                 arena_printf(&u->diags.arena, "%.*s", (int)(what.end - what.begin), t->src.p + what.begin));
+	d->evidence = EV_LEXICAL;
+	tokens_position(t, what.begin, &d->line, &d->column);
+}

@@ -1,0 +1,20 @@
+#pragma once
+struct sum_t {
+	float of = 0;
+	int n = 0;
+};
+struct best_t {
+	__host__ __device__ best_t() : value(-1), at(-1) {}
+	float value;
+	int at;
+};
+struct pair_t {
+	__host__ __device__ pair_t() {}
+	int a, b;
+};
+template <typename T> struct point {
+	T x, y;
+	__device__ point(T x = 0, T y = 0) : x(x), y(y) {}
+	template <int i> __device__ T get() const { return i ? y : x; }
+};
+template <typename T> __device__ T *first_of(T *p) { return p; }
