@@ -1,4 +1,4 @@
-/* class_body.c: the classes of a file and of what it includes, as their tokens tell. */
+/* class_body.c: the classes of a file and of what it includes, and its lambdas, as the tokens tell. */
 #include "include_reach.h"
 
 uint32_t class_closed_at(const struct tokens *t, uint32_t i)
@@ -52,6 +52,27 @@ int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
 	return 0;
 }
 
+uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type)
+{
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && t->t[k].off > begin; k = brace_around(t, k)) {
+		uint32_t p = token_prev(t, k), last = p;
+		*type = NO_TOKEN;
+		while (token_is_word(t, p) || token_is_punct(t, p, P_SCOPE) ||
+		       token_is_punct(t, p, P_ARROW)) { /* mutable, -> std::uint32_t */
+			if (token_is_punct(t, p, P_ARROW))
+				*type = last;
+			p = token_prev(t, p);
+		}
+		if (token_is_punct(t, p, ')') && t->t[p].pair != NO_TOKEN)
+			p = token_prev(t, t->t[p].pair);
+		while (token_is(t, p, "__device__") || token_is(t, p, "__host__"))
+			p = token_prev(t, p);
+		if (token_is_punct(t, p, ']') && t->t[p].pair != NO_TOKEN && !token_is_word(t, token_prev(t, t->t[p].pair)))
+			return t->t[p].pair;
+	}
+	return NO_TOKEN;
+}
+
 /* The '{' of the class that the word at token k names where it is defined: struct NAME : BASE {, typedef struct { } NAME; NO_TOKEN: it is
  * not defined there. */
 static uint32_t defined_at(const struct tokens *t, uint32_t k)
@@ -64,7 +85,8 @@ static uint32_t defined_at(const struct tokens *t, uint32_t k)
 		before = token_prev(t, t->t[before].pair);
 		before = token_is_word(t, before) && TOKEN_IN(t, before, aligned) ? token_prev(t, before) : NO_TOKEN;
 	}
-	if (!token_is_word(t, before) || !TOKEN_IN(t, before, heads) || (token_is_word(t, open) && !token_is(t, open, "final")))
+	if (!token_is_word(t, before) || !TOKEN_IN(t, before, heads) || token_is(t, token_prev(t, before), "enum") ||
+	    (token_is_word(t, open) && !token_is(t, open, "final")))
 		return NO_TOKEN;
 	open = token_is_word(t, open) ? token_next(t, open) : open;
 	if (token_is_punct(t, open, ':'))
@@ -81,6 +103,24 @@ static bool is_parameter(const struct tokens *t, uint32_t k)
 	       (token_is_punct(t, after, ',') || token_is_punct(t, after, '>') || token_is_punct(t, after, '='));
 }
 
+/* The last word of the type that the word at token k is another name for: using NAME = T; typedef T<N> NAME; NO_TOKEN: it is none, or the
+ * type is a pointer or the like. */
+static uint32_t alias_at(const struct tokens *t, uint32_t k)
+{
+	uint32_t word = token_prev(t, k), after = token_next(t, k);
+	if (token_is_punct(t, after, '=') && token_is(t, word, "using")) {
+		for (word = after; !token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF; after = token_next(t, after))
+			word = after;
+	} else if (!token_is_punct(t, after, ';') || !token_is(t, declaration_start(t, k), "typedef"))
+		return NO_TOKEN;
+	for (int depth = 0; token_is_punct(t, word, '>') || depth; word = token_prev(t, word)) {
+		depth += token_is_punct(t, word, '>') - token_is_punct(t, word, '<');
+		if (word == NO_TOKEN || token_is_punct(t, word, ';'))
+			return NO_TOKEN;
+	}
+	return token_is_word(t, word) && !tokens_alike(t, word, k) ? word : NO_TOKEN;
+}
+
 struct class_search {
 	struct slice name;
 	const struct unit *from; /* the file that asks */
@@ -95,19 +135,20 @@ static bool class_here(const struct reach *r, const struct unit *u)
 		return false;
 	FOR_WORD(k, t, s->name)
 	{
-		uint32_t open = t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : defined_at(t, k);
-		if (open != NO_TOKEN) {
-			*s->found = (struct class_place){u, open};
+		bool code = !(t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED));
+		uint32_t open = code ? defined_at(t, k) : NO_TOKEN, alias = code && open == NO_TOKEN ? alias_at(t, k) : NO_TOKEN;
+		if (open != NO_TOKEN || alias != NO_TOKEN) {
+			*s->found = (struct class_place){u, open, alias};
 			return true;
 		}
 	}
 	return false;
 }
 
-struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i)
+static struct class_place named(const struct project *p, const struct unit *u, uint32_t i, unsigned depth)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct class_place found = {NULL, NO_TOKEN};
+	struct class_place found = {NULL, NO_TOKEN, NO_TOKEN};
 	struct class_search s = {token_bytes(t, i), u, &found};
 	if (is_keyword(s.name))
 		return found;
@@ -116,12 +157,29 @@ struct class_place class_named(const struct project *p, const struct unit *u, ui
 		if (k >= i)
 			break;
 		if (is_parameter(t, k))
-			return (struct class_place){NULL, NO_TOKEN};
-		uint32_t open = !found.u ? defined_at(t, k) : NO_TOKEN;
-		if (open != NO_TOKEN && !(open < i && t->t[open].pair > i))
-			found = (struct class_place){u, open};
+			return (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
+		uint32_t open = !found.u ? defined_at(t, k) : NO_TOKEN,
+		         alias = !found.u && open == NO_TOKEN ? alias_at(t, k) : NO_TOKEN;
+		if (alias != NO_TOKEN || (open != NO_TOKEN && !(open < i && t->t[open].pair > i)))
+			found = (struct class_place){u, open, alias};
 	}
 	if (!found.u)
 		reach_any(&(struct reach){.p = p, .found = class_here, .what = &s}, u);
-	return found;
+	if (found.alias == NO_TOKEN || !depth)
+		return found;
+	struct class_place of = named(p, found.u, found.alias, depth - 1);
+	return of.u ? of : found;
+}
+
+struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i) { return named(p, u, i, 4); }
+
+struct slice class_name(const struct tokens *t, uint32_t open)
+{
+	uint32_t k = token_prev(t, open), name = NO_TOKEN;
+	while (k != NO_TOKEN && !token_is_punct(t, k, ';') && !token_is(t, k, "struct") && !token_is(t, k, "class")) {
+		if (token_is_word(t, k) && !token_is_punct(t, token_prev(t, k), '(') && !token_is_punct(t, token_next(t, k), '('))
+			name = k;
+		k = token_prev(t, k);
+	}
+	return name == NO_TOKEN ? (struct slice){0} : token_bytes(t, name);
 }

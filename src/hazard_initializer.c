@@ -79,7 +79,7 @@ void hazard_state_in_class(struct hazards *h, uint32_t i)
 {
 	uint32_t type, name;
 	struct class_place at = class_of_variable(h->p, h->u, type_behind(h, i), &type, &name);
-	const struct tokens *t = at.u ? &at.u->scan.tok : NULL;
+	const struct tokens *t = at.open != NO_TOKEN ? &at.u->scan.tok : NULL;
 	for (uint32_t m = at.open; t && m < t->t[at.open].pair; m = token_next(t, m)) {
 		if (m != at.open && (token_is_punct(t, m, '{') || token_is_punct(t, m, '(')) && t->t[m].pair != NO_TOKEN)
 			m = t->t[m].pair;

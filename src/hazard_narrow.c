@@ -217,21 +217,5 @@ void hazard_put_mask(struct hazards *h, uint32_t i)
 
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type)
 {
-	uint32_t begin = hazard_body(h, i).begin;
-	for (uint32_t k = brace_around(h->t, i); k != NO_TOKEN && h->t->t[k].off > begin; k = brace_around(h->t, k)) {
-		uint32_t p = prev(h, k), last = p;
-		*type = NO_TOKEN;
-		while (ident(h, p) || hazard_punct(h, p, P_SCOPE) || hazard_punct(h, p, P_ARROW)) { /* mutable, -> std::uint32_t */
-			if (hazard_punct(h, p, P_ARROW))
-				*type = last;
-			p = prev(h, p);
-		}
-		if (hazard_punct(h, p, ')') && pair(h, p) != NO_TOKEN)
-			p = prev(h, pair(h, p));
-		while (hazard_word(h, p, "__device__") || hazard_word(h, p, "__host__"))
-			p = prev(h, p);
-		if (hazard_punct(h, p, ']') && pair(h, p) != NO_TOKEN && !ident(h, prev(h, pair(h, p))))
-			return pair(h, p);
-	}
-	return NO_TOKEN;
+	return lambda_around(h->t, hazard_body(h, i).begin, i, type);
 }

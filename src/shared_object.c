@@ -73,7 +73,7 @@ struct class_place class_of_variable(const struct project *p, const struct unit 
 	uint32_t after = token_next(t, *name);
 	bool declares = token_is_word(t, *word) && token_is_word(t, *name) && !is_keyword(token_bytes(t, *name)) &&
 	                (token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ','));
-	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN};
+	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }
 
 /* Is the '=' at token m, in a class, that of a member's initial value? */
@@ -143,23 +143,23 @@ static bool constructor_works(const struct tokens *t, struct slice name, uint32_
 }
 
 /* Does something happen where an object of the class is made that gets no arguments, by its constructor or one of a member's class? */
-static bool making_works(const struct project *p, struct class_place at, struct slice name, unsigned depth)
+static bool making_works(const struct project *p, struct class_place at, unsigned depth)
 {
 	const struct tokens *t = &at.u->scan.tok;
-	bool works = constructor_works(t, name, at.open);
+	bool works = constructor_works(t, class_name(t, at.open), at.open);
 	uint32_t base = token_prev(t, at.open), before = token_prev(t, base); /* struct S : public B { */
 	if (token_is(t, before, "public") || token_is(t, before, "private") || token_is(t, before, "protected"))
 		before = token_prev(t, before);
 	if (depth && !works && token_is_punct(t, before, ':')) {
 		struct class_place of = class_named(p, at.u, base);
-		works = of.u && making_works(p, of, token_bytes(t, base), depth - 1);
+		works = of.open != NO_TOKEN && making_works(p, of, depth - 1);
 	}
 	for (uint32_t m = token_next(t, at.open), first = m; !works && m < t->t[at.open].pair; m = token_next(t, m)) {
 		works = made_by_hip(p, at.u, m) || initial_value(t, m);
 		if (m == first && token_is_word(t, m) && depth && !works) { /* a declaration begins */
 			uint32_t word, variable;
 			struct class_place of = class_of_variable(p, at.u, m, &word, &variable);
-			works = of.u && of.open != at.open && making_works(p, of, token_bytes(t, word), depth - 1);
+			works = of.open != NO_TOKEN && of.open != at.open && making_works(p, of, depth - 1);
 		}
 		bool body = token_is_punct(t, m, '{'), label = token_is_punct(t, m, ':') && token_is_word(t, token_prev(t, m));
 		if ((body || token_is_punct(t, m, '(')) && t->t[m].pair != NO_TOKEN)
@@ -254,7 +254,7 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
 	bool dynamic = (token_is(t, before, "extern") || token_is(t, token_next(t, i), "extern")) &&
 	               token_is_punct(t, token_next(t, token_next(t, name)), ']');
 	if (!token_is_word(t, name) || dynamic || slice_starts(token_bytes(t, word), "curandState") || /* src/dialect.c */
-	    !(made_by_hip(p, u, first) || (at.u && making_works(p, at, token_bytes(t, word), 4))))
+	    !(made_by_hip(p, u, first) || (at.open != NO_TOKEN && making_works(p, at, 4))))
 		return;
 	bool plain = !token_is(t, before, "extern") && !token_is(t, before, "volatile") && !token_is(t, before, "const");
 	if (!p->run->lint && plain && scan_body(&u->scan, t->t[i].off) && store(u, type, token_prev(t, name), name))

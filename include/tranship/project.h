@@ -217,9 +217,14 @@ uint32_t class_closed_at(const struct tokens *t, uint32_t i);
  * u is NULL: none is seen, or it is a template's parameter. */
 struct class_place {
 	const struct unit *u;
-	uint32_t open; /* its '{' */
+	uint32_t open;  /* its '{', NO_TOKEN: the name is one for another type */
+	uint32_t alias; /* the last word of that, else NO_TOKEN */
 };
 struct class_place class_named(const struct project *p, const struct unit *u, uint32_t i);
+/* The '[' of the lambda around token i, in the function whose body begins at byte 'begin', and in *type the last word of the type behind its
+ * '->', or NO_TOKEN; NO_TOKEN: there is none. */
+uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type);
+struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
 /* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
  * src/shared_object.c */
 struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name);

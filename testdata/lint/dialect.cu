@@ -361,6 +361,17 @@ __global__ void braced(float *out, int n)
 enum class numbering : unsigned { first, second };
 struct rect { int x, y; float w; };
 struct with_constructor { long n; __device__ with_constructor(long n) : n(n) {} };
+struct lines { rect at[2]; double scale; };
+struct meter { int n; float by; __device__ meter(int n, float by = 1) : n(n), by(by) {} };
+__device__ void measured(int n, double d, unsigned u, short s)
+{
+	lines some = {{{n, 1, 1}, {u, 1, 1}}, d};                          //! W703
+	meter m{u, 1.f}, other{n, d}, same{n, 0.5f};                       //! W703 W703
+	float half[2] = {d * 0.5, d > 1 ? 1.f : 2.f}, all[] = {0.5, 1.0};  //! W703
+	unsigned char low[2] = {n & 0xff, 0xff};                           //! W703
+	long long big[3] = {n, u, s};
+	auto made = [=] { return meter{n, 1.f}; };
+}
 __device__ rect rect_of(int n) { return {n, threadIdx.x, 1}; }     //! W703
 __global__ void aggregates(rect *out, int n)
 {

@@ -46,7 +46,7 @@ __global__ void kernel(int *out, const float *in, int n, uint8_t small)
 	int i{static_cast<int>(blockIdx.x * blockDim.x) + tid};
 	const unsigned int u = {static_cast<unsigned int>(n)}; // a comment
 	float scaled{static_cast<float>(n * 2)};
-	std::size_t bytes{static_cast<size_t>(n + 1)};
+	std::size_t bytes{static_cast<std::size_t>(n + 1)};
 	unsigned char low{static_cast<unsigned char>(out[0])};
 	int whole{static_cast<int>(in[i])};
 	double sum{in[i]};

@@ -1,0 +1,288 @@
+/* number_type.c: the types of numbers, of variables and of arithmetic, as the text tells. */
+#include "number_type.h"
+
+static struct number number_of(struct slice w)
+{
+	static const struct {
+		const char *name;
+		struct number is;
+	} types[] = {{"bool", {1, false, true}},
+	             {"char", {8}},
+	             {"int8_t", {8}},
+	             {"uint8_t", {8, false, true}},
+	             {"short", {16}},
+	             {"int16_t", {16}},
+	             {"uint16_t", {16, false, true}},
+	             {"int", {32}},
+	             {"int32_t", {32}},
+	             {"unsigned", {32, false, true}},
+	             {"uint", {32, false, true}},
+	             {"uint32_t", {32, false, true}},
+	             {"long", {64}},
+	             {"int64_t", {64}},
+	             {"size_t", {64, false, true}},
+	             {"uint64_t", {64, false, true}},
+	             {"float", {32, true}},
+	             {"double", {64, true}}};
+	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
+		if (slice_is(w, types[k].name))
+			return types[k].is;
+	return (struct number){0};
+}
+
+/* The type of numbers that ends at token i, "const unsigned int", and its first word; constants are none, as their values count. */
+static struct number type_at(const struct tokens *t, uint32_t i, uint32_t *first)
+{
+	static const char *const with[] = {"const", "volatile", "static", "unsigned", "signed", "long", "short", "int"};
+	struct number n = token_is_word(t, i) ? number_of(token_bytes(t, i)) : (struct number){0};
+	bool wide = n.bits == 64 && !n.floating, is_unsigned = n.unsigned_;
+	for (*first = i; n.bits && token_is_word(t, token_prev(t, *first)) && TOKEN_IN(t, token_prev(t, *first), with);) {
+		*first = token_prev(t, *first);
+		is_unsigned = is_unsigned || token_is(t, *first, "unsigned");
+		wide = wide || token_is(t, *first, "long");
+		n.bits = token_is(t, *first, "short") ? 16 : n.bits;
+	}
+	uint32_t before = token_prev(t, *first);
+	if (token_is_word(t, before) && token_is(t, before, "constexpr"))
+		return (struct number){0};
+	n.bits = n.bits && wide ? 64 : n.bits;
+	n.unsigned_ = is_unsigned;
+	return n;
+}
+
+/* The same, of a type by another name, too: using real = float; */
+struct number type_of_number(const struct project *p, const struct unit *u, uint32_t i, uint32_t *first)
+{
+	struct number n = type_at(&u->scan.tok, i, first);
+	if (n.bits || !token_is_word(&u->scan.tok, i) || is_keyword(token_bytes(&u->scan.tok, i)))
+		return n;
+	struct class_place at = class_named(p, u, i);
+	uint32_t of;
+	return at.alias == NO_TOKEN ? n : type_at(&at.u->scan.tok, at.alias, &of);
+}
+
+/* The last word in front of the first declarator of the list that the ',' at token i is in: int a = {1}, b; NO_TOKEN: it is in another. */
+uint32_t list_type(const struct tokens *t, uint32_t i)
+{
+	uint32_t first;
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		bool closes = token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}');
+		uint32_t open = closes ? t->t[k].pair : NO_TOKEN, before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+		bool block = token_is_punct(t, k, '}') && !token_is_word(t, before) && !token_is_punct(t, before, '=') &&
+		             !token_is_punct(t, before, ']');
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '(') || block)
+			return NO_TOKEN;
+		if (open != NO_TOKEN)
+			k = open;
+		else if (token_is_word(t, k) && token_is_word(t, token_next(t, k)) &&
+		         (type_at(t, k, &first).bits || (!is_keyword(token_bytes(t, k)) && declaration_start(t, k) == k)))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* The type of the variable at token i, or of its elements, by its nearest declaration. */
+static struct number variable(const struct project *p, const struct unit *u, uint32_t i, bool element)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t d = declared_near(t, i), type = token_prev(t, d), first;
+	if (d == NO_TOKEN)
+		return (struct number){0};
+	bool pointer = token_is_punct(t, type, '*'), array = token_is_punct(t, token_next(t, d), '[');
+	if (pointer + array != element)
+		return (struct number){0};
+	if (token_is_punct(t, type, ','))
+		type = list_type(t, type);
+	if (type == NO_TOKEN)
+		return (struct number){0};
+	struct number n = type_of_number(p, u, pointer ? token_prev(t, type) : type, &first);
+	uint32_t assign = token_next(t, d), value = token_next(t, assign);
+	bool constant = !element && token_is_word(t, first) && token_is(t, first, "const") &&
+	                (t->t[value].kind == TOK_NUMBER || token_is_punct(t, value, '-'));
+	return constant ? (struct number){0} : n;
+}
+
+/* The type of the member behind the '.' or '->' at token dot, of the variable in front of it: of a vector type or a class. */
+static struct number member(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t object = token_prev(t, dot), name = token_next(t, dot), first;
+	if (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
+		object = token_prev(t, t->t[object].pair);
+	uint32_t d = token_is_word(t, object) ? declared_near(t, object) : NO_TOKEN, type = token_prev(t, d);
+	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
+		type = token_prev(t, type);
+	if (d == NO_TOKEN || !token_is_word(t, type) || !token_is_word(t, name))
+		return (struct number){0};
+	struct slice word = token_bytes(t, type);
+	if (slice_is(word, "dim3"))
+		return (struct number){.bits = 32, .unsigned_ = true};
+	if (vector_rank(word)) {
+		struct slice base = {word.p, word.n - 1};
+		bool wide = slice_is(base, "longlong") || slice_is(base, "ulonglong") || slice_is(base, "ulong");
+		struct number n = number_of(base);
+		return wide                       ? (struct number){.bits = 64, .unsigned_ = word.p[0] == 'u'}
+		       : slice_is(base, "uchar")  ? (struct number){.bits = 8, .unsigned_ = true}
+		       : slice_is(base, "ushort") ? (struct number){.bits = 16, .unsigned_ = true}
+		                                  : n;
+	}
+	struct class_place at = class_named(p, u, type);
+	const struct tokens *c = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;
+	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
+		uint32_t after = token_next(c, m), before = token_prev(c, m);
+		if ((token_is_punct(c, m, '{') || token_is_punct(c, m, '(')) && c->t[m].pair != NO_TOKEN)
+			m = c->t[m].pair;
+		else if (token_is_word(c, m) && slice_eq(token_bytes(c, m), token_bytes(t, name)) &&
+		         (token_is_punct(c, after, ';') || token_is_punct(c, after, ',') || token_is_punct(c, after, '='))) {
+			if (token_is_punct(c, before, ','))
+				before = list_type(c, before);
+			return before == NO_TOKEN ? (struct number){0} : type_of_number(p, at.u, before, &first);
+		}
+	}
+	return (struct number){0};
+}
+
+/* The type of a literal. */
+static struct number literal(struct slice w)
+{
+	bool hex = slice_starts(w, "0x") || slice_starts(w, "0X"), real = false, single = false, wide = false, is_unsigned = false;
+	size_t digits = 0;
+	for (size_t k = hex ? 2 : 0; k < w.n; k++) {
+		char c = w.p[k];
+		real = real || c == '.' || (!hex && (c == 'e' || c == 'E')) || c == 'p' || c == 'P';
+		single = single || (!hex && (c == 'f' || c == 'F'));
+		wide = wide || c == 'l' || c == 'L';
+		is_unsigned = is_unsigned || c == 'u' || c == 'U';
+		digits += c != '\'';
+	}
+	if (real || single)
+		return (struct number){.bits = single ? 32 : wide ? 0 : 64, .floating = true};
+	if (digits > (hex ? 7 : 9)) /* it may need more bits */
+		return (struct number){0};
+	return (struct number){.bits = wide ? 64 : 32, .unsigned_ = is_unsigned};
+}
+
+/* Behind the operand that begins at token i, f(x).y[2]. */
+static uint32_t behind_operand(const struct tokens *t, uint32_t i)
+{
+	for (i = token_next(t, i);;) {
+		if (token_is_punct(t, i, '.') || token_is_punct(t, i, P_ARROW) || token_is_punct(t, i, P_SCOPE))
+			i = token_next(t, token_next(t, i));
+		else if ((token_is_punct(t, i, '(') || token_is_punct(t, i, '[')) && t->t[i].pair != NO_TOKEN)
+			i = token_next(t, t->t[i].pair);
+		else
+			return i;
+	}
+}
+
+/* The operand at token *i, which is set behind it; NO_TOKEN: it cannot be told where it ends. */
+static struct number operand(const struct project *p, const struct unit *u, uint32_t *i, uint32_t end, bool *variables, bool *whole)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct number none = {0};
+	while (*i < end && (token_is_punct(t, *i, '-') || token_is_punct(t, *i, '+') || token_is_punct(t, *i, '~')))
+		*i = token_next(t, *i);
+	uint32_t at = *i, next = token_next(t, at), close = t->t[at].pair, first;
+	*i = NO_TOKEN;
+	if (at >= end)
+		return none;
+	if (t->t[at].kind == TOK_NUMBER) {
+		*i = next;
+		struct number n = literal(token_bytes(t, at));
+		*whole = *whole && n.bits;
+		return n;
+	}
+	if (token_is_punct(t, at, '(') && close < end) {
+		struct number cast = type_of_number(p, u, token_prev(t, close), &first);
+		if (cast.bits && first == next) { /* (int)x */
+			uint32_t value = token_next(t, close);
+			*i = token_is_punct(t, value, '(') || token_is_word(t, value) ? behind_operand(t, value) : NO_TOKEN;
+			*variables = true;
+			return cast;
+		}
+		*i = token_next(t, close);
+		if (token_is_punct(t, *i, '.') || token_is_punct(t, *i, P_ARROW) || token_is_punct(t, *i, '[')) {
+			*i = behind_operand(t, close);
+			*whole = false;
+			return none;
+		}
+		return number_of_expression(p, u, next, close, variables, whole);
+	}
+	if (!token_is_word(t, at) || token_is(t, at, "sizeof"))
+		return none;
+	*i = behind_operand(t, at);
+	if (*i > end) {
+		*i = NO_TOKEN;
+		return none;
+	}
+	struct number n = {0};
+	bool dot = token_is_punct(t, next, '.') || token_is_punct(t, next, P_ARROW),
+	     element = token_is_punct(t, next, '[') && close < end;
+	if (token_is_punct(t, next, '[')) {
+		uint32_t after = token_next(t, t->t[next].pair);
+		element = after == *i;
+		if (token_is_punct(t, after, '.') && token_next(t, token_next(t, after)) == *i)
+			n = member(p, u, after);
+		else if (element)
+			n = variable(p, u, at, true);
+	} else if (token_is_built_in(t, at) && token_is_punct(t, next, '.'))
+		n = (struct number){.bits = 32, .unsigned_ = true};
+	else if (dot && token_next(t, token_next(t, next)) == *i)
+		n = member(p, u, next);
+	else if (next == *i)
+		n = variable(p, u, at, false);
+	*variables = *variables || n.bits;
+	*whole = *whole && n.bits;
+	return n;
+}
+
+/* What two operands come to. */
+static struct number both(struct number a, struct number b)
+{
+	if (!a.bits || !b.bits)
+		return a.bits ? a : b;
+	if (a.floating != b.floating)
+		return a.floating ? a : b;
+	if (a.bits == b.bits)
+		a.unsigned_ = a.unsigned_ || b.unsigned_;
+	return a.bits >= b.bits ? a : b;
+}
+
+/* The type of the expression of tokens [first, end), arithmetic; bits 0: nothing is known. *variables: some operand is none, or not of
+ * constants only; *whole stays true where the type of each operand is known: else it is this one or one above. */
+struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
+                                   bool *whole)
+{
+	static const int signs[] = {'+', '-', '*', '/', '%', '&', '|', '^', P_SHL};
+	const struct tokens *t = &u->scan.tok;
+	struct number all = {0};
+	bool shifted = false, any = false;
+	for (uint32_t i = first, n = 0; i < end; n++) {
+		if (n) {
+			bool sign = false;
+			for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
+				sign = sign || token_is_punct(t, i, signs[k]);
+			bool right =
+			        token_is_punct(t, i, '>') && t->t[i].flags & TF_JOINED && token_is_punct(t, token_next(t, i), '>');
+			shifted =
+			        right || token_is_punct(t, i, P_SHL) ||
+			        (shifted && !token_is_punct(t, i, '&') && !token_is_punct(t, i, '|') && !token_is_punct(t, i, '^'));
+			i = token_next(t, right ? token_next(t, i) : i);
+			if ((!sign && !right) || i >= end)
+				return (struct number){0};
+			if (!all.floating && all.bits && all.bits < 32)
+				all = (struct number){.bits = 32};
+		}
+		bool of = false, known = true;
+		struct number one = operand(p, u, &i, end, &of, &known);
+		if (i == NO_TOKEN)
+			return (struct number){0};
+		any = any || of;
+		if (!shifted) {
+			*whole = *whole && known;
+			all = both(all, one);
+		}
+	}
+	*variables = *variables || any;
+	return all;
+}
