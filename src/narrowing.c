@@ -278,21 +278,47 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 	}
 }
 
+/* Is one of the values in the braces at token open a number, but no literal, as the file's own words tell? */
+static bool holds_number(const struct unit *u, uint32_t open)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = t->t[open].pair < open + 500 ? t->t[open].pair : open + 500; /* longer ones are tables */
+	for (uint32_t k = token_next(t, open), e = k; k <= end; k = token_next(t, k)) {
+		bool variables = false, whole = true, last = token_is_punct(t, k, '}');
+		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair < end)
+			k = t->t[k].pair;
+		if (token_is_punct(t, k, '{'))
+			e = token_next(t, k);
+		if (!last && !token_is_punct(t, k, ','))
+			continue;
+		if (e < k && token_is_punct(t, e, '.'))
+			e = token_next(t, token_next(t, token_next(t, e)));
+		bool literal = token_next(t, e) == k && t->t[e].kind == TOK_NUMBER;
+		if (e < k && !literal && number_of_expression(NULL, u, e, k, &variables, &whole).bits)
+			return true;
+		e = token_next(t, k);
+	}
+	return false;
+}
+
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned dims = 0;
 	uint32_t last = type_of_braces(u, i, &dims), first = last, end = t->t[i].pair;
-	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_next(t, i) == end)
+	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	bool other_word = is_keyword(token_bytes(t, last)) && !is_number_word(t, last);
+	if ((other_word && !is_number_word(t, token_prev(t, i))) || !holds_number(u, i)) /* struct S {, f() const { */
 		return;
 	struct place to = place_of(p, u, last, &first);
-	if (!to.to.bits && token_is_word(t, token_prev(t, i)) && token_prev(t, i) != last) { /* unsigned int{n} */
-		uint32_t other;
-		struct place one = place_of(p, u, token_prev(t, i), &other);
-		if (one.to.bits) {
-			to = one;
-			first = other;
-		}
+	uint32_t word = token_prev(t, i), other;
+	struct place one = {.u = u};
+	if (!to.to.bits && token_is_word(t, word) && word != last && is_number_word(t, word)) /* std::size_t{n} */
+		one = place_of(p, u, word, &other);
+	if (one.to.bits) {
+		to = one;
+		first = other;
 	}
 	uint32_t before = token_prev(t, first);
 	if (token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */

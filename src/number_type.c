@@ -50,11 +50,12 @@ static struct number type_at(const struct tokens *t, uint32_t i, uint32_t *first
 	return n;
 }
 
-/* The same, of a type by another name, too: using real = float; */
+bool is_number_word(const struct tokens *t, uint32_t i) { return token_is_word(t, i) && number_of(token_bytes(t, i)).bits; }
+
 struct number type_of_number(const struct project *p, const struct unit *u, uint32_t i, uint32_t *first)
 {
 	struct number n = type_at(&u->scan.tok, i, first);
-	if (n.bits || !token_is_word(&u->scan.tok, i) || is_keyword(token_bytes(&u->scan.tok, i)))
+	if (n.bits || !p || !token_is_word(&u->scan.tok, i) || is_keyword(token_bytes(&u->scan.tok, i)))
 		return n;
 	struct class_place at = class_named(p, u, i);
 	uint32_t of;
@@ -126,7 +127,7 @@ static struct number member(const struct project *p, const struct unit *u, uint3
 		       : slice_is(base, "ushort") ? (struct number){.bits = 16, .unsigned_ = true}
 		                                  : n;
 	}
-	struct class_place at = class_named(p, u, type);
+	struct class_place at = p ? class_named(p, u, type) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 	const struct tokens *c = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;
 	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
 		uint32_t after = token_next(c, m), before = token_prev(c, m);
