@@ -298,8 +298,18 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 	                              : to && !strcmp(to, arena_printf(&c->arena, "%s%.*s%s", now, (int)w.n, w.p, paste->after));
 	if (v != VERDICT_NONE && same && needs_name_only(c, p, u, i, r))
 		return true;
-	bool call = token_is_punct(&u->scan.tok, token_next(&u->scan.tok, i), '(') && r && r->kind == RK_FUNC;
-	if (!call || *paste->after || u->scan.tok.t[i].flags & TF_DIRECTIVE)
+	const struct tokens *t = &u->scan.tok;
+	uint32_t next = token_next(t, i);
+	bool call = token_is_punct(t, next, '(') && r && r->kind == RK_FUNC,
+	     called = token_is_punct(t, next, ')') && token_is_punct(t, token_next(t, next), '(') && r && r->kind == RK_FUNC;
+	if (called && same && !p->run->lint &&
+	    !(t->t[i].flags & TF_DIRECTIVE)) { /* F(Malloc)(&p, 4), and HIP's takes something else */
+		struct diagnostic *d = diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
+		d->evidence = EV_LEXICAL;
+		tokens_position(t, off, &d->line, &d->column);
+		return true;
+	}
+	if (!call || *paste->after || t->t[i].flags & TF_DIRECTIVE)
 		return false;
 	for (uint32_t e = 0; e < u->edits.n; e++)
 		if (u->edits.e[e].begin == off)
