@@ -21,8 +21,8 @@ struct hazards {
 	size_t n_names, cap_names;
 	uint32_t alike[256];        /* the last names, of some that may be spelled alike: place in 'names' + 1, 0: there is none */
 	struct hazard_known *known; /* what src/hazard_declared.c remembers */
-	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
-	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
+	uint32_t kinds;             /* a bit for each enum hazard_thing that one of them stands for */
+	uint32_t *declared;         /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	struct lane_macro { /* #define LANE(t) ((t) & 31) */
 		uint32_t name;
