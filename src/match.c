@@ -167,7 +167,7 @@ static bool declares_alike(struct matcher *m, const struct chain *c)
 {
 	uint64_t bits;
 	return (decl_in_sight(m->p, m->u, m->t->t[c->first].off, text(m, c->first), &bits) && !(bits & DECL_MACRO)) ||
-	       is_variable(m->t, c->first);
+	       match_is_variable(m->t, c->first);
 }
 
 /* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */

@@ -92,6 +92,29 @@ void chain_done(struct matcher *m, struct chain *c)
 	m->spare = c->full;
 }
 
+bool match_is_variable(const struct tokens *t, uint32_t i)
+{
+	bool body = false; /* around the name: what stands in the parentheses in front of it are parameters */
+	for (uint32_t k = i; k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '{')) {
+			body = true;
+		} else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN) {
+			k = t->t[k].pair; /* out of sight */
+		} else if (token_is_punct(t, k, ')')) {
+			body = false;
+		} else if (tokens_alike(t, k, i)) {
+			uint32_t type = token_prev(t, k), after = token_next(t, k);
+			bool typed = token_is_punct(t, type, '>') || token_is_punct(t, type, '&') || token_is_punct(t, type, '*') ||
+			             (token_is_word(t, type) && (!is_keyword(token_bytes(t, type)) || token_is(t, type, "auto")));
+			bool ends = token_is_punct(t, after, ';') || token_is_punct(t, after, '=') ||
+			            token_is_punct(t, after, '{') || token_is_punct(t, after, ',') || token_is_punct(t, after, ')');
+			if (typed && ends)
+				return true;
+		}
+	}
+	return false;
+}
+
 const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)
 {
 	for (unsigned k = c->n; k; k--) {
@@ -117,7 +140,7 @@ const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned 
 			const struct name_rule *r = rules_find(m->p->rules, (struct slice){full.p, before + c->end_of[k - 1]}, 0);
 			if (r) {
 				buf_free(&full);
-				if (is_variable(m->t, c->first))
+				if (match_is_variable(m->t, c->first))
 					return NULL;
 				*used = k;
 				c->opened = true;

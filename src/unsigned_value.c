@@ -49,20 +49,15 @@ static bool lists_declarators(const struct tokens *t, uint32_t i)
 /* Does token k declare the name? A word or a type's end stands before it. */
 static bool declares(const struct tokens *t, uint32_t k, struct slice name)
 {
-	static const char *const values[] = {"return", "else", "case", "throw", "new", "delete", "sizeof", "goto"};
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
 	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
 		return false;
-	bool word = token_is_word(t, before) && !TOKEN_IN(t, before, values);
-	bool type = word || token_is_punct(t, before, '>') || token_is_punct(t, before, '&') || token_is_punct(t, before, '*');
+	bool type = (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>') ||
+	            token_is_punct(t, before, '&') || token_is_punct(t, before, '*');
 	bool listed = (token_is_punct(t, before, ',') && lists_declarators(t, before)) ||
 	              token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */
-	bool ends = token_is_punct(t, after, '=') || token_is_punct(t, after, ',') || token_is_punct(t, after, ';');
-	if (token_is_punct(t, after, '(')) /* int n(1); else a type's word may be a macro's in front of a call */
-		return word && is_keyword(token_bytes(t, before));
-	return (type && (ends || token_is_punct(t, after, ')') || token_is_punct(t, after, '{') || token_is_punct(t, after, '[') ||
-	                 token_is_punct(t, after, ':'))) ||
-	       (listed && (ends || token_is_punct(t, after, ']')));
+	return type || (listed && (token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
+	                           token_is_punct(t, after, ']') || token_is_punct(t, after, ';')));
 }
 
 uint32_t declared_near(const struct tokens *t, uint32_t i)
@@ -83,11 +78,6 @@ uint32_t declared_near(const struct tokens *t, uint32_t i)
 		k = first;
 	}
 	return NO_TOKEN;
-}
-
-bool is_variable(const struct tokens *t, uint32_t i)
-{
-	return declares(t, i, token_bytes(t, i)) || declared_near(t, i) != NO_TOKEN;
 }
 
 /* Is the name at token i a variable that the function around it declares so? */

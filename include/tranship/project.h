@@ -192,8 +192,6 @@ uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
 void match_pragma(struct unit *u, uint32_t i); /* drops such a line */
 /* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
-/* Is the name at token i that of a variable, which is declared there or by the code in sight above: T extents; f(extents); */
-bool is_variable(const struct tokens *t, uint32_t i);
 /* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/narrowing.c */
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i);
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
