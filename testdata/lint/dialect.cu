@@ -161,8 +161,11 @@ struct counted { int n = 0; float f; };
 struct bare { int n; static const int k = 3; int f(int a = 1) { int b = 0; return a + b; } };
 struct made { int n; __device__ made() : n(0) {} };
 struct unmade { int n; __device__ unmade() {} __device__ unmade(int i) : n(i) {} __device__ ~unmade() {} };
+struct kept { kept() noexcept = default; kept(const kept &) noexcept = delete; int n; };
 __global__ void shared_memory()
 {
+	__shared__ kept k;
+	k.n = 0;
 	__shared__ counted c;                                      //! W704
 	__shared__ bare b;
 	__shared__ made m[4];                                      //! W704
