@@ -127,22 +127,34 @@ struct class_search {
 	struct class_place *found;
 };
 
+enum { FURTHEST = 256 }; /* words of its name: a class is defined before most of its uses */
+
+/* The class, or the alias of one, that this file has of the name above token 'end', not around it. */
+static struct class_place defined_in(const struct unit *u, struct slice name, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned n = 0;
+	FOR_WORD(k, t, name)
+	{
+		if (k >= end || n++ == FURTHEST)
+			break;
+		if (t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		uint32_t open = defined_at(t, k), alias = open == NO_TOKEN ? alias_at(t, k) : NO_TOKEN;
+		bool around = open != NO_TOKEN && open < end && t->t[open].pair > end;
+		if (alias != NO_TOKEN || (open != NO_TOKEN && !around))
+			return (struct class_place){u, open, alias};
+	}
+	return (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
+}
+
 static bool class_here(const struct reach *r, const struct unit *u)
 {
 	const struct class_search *s = r->what;
-	const struct tokens *t = &u->scan.tok;
 	if (u == s->from || !u->scanned || u->reading != READ_ALL)
 		return false;
-	FOR_WORD(k, t, s->name)
-	{
-		bool code = !(t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED));
-		uint32_t open = code ? defined_at(t, k) : NO_TOKEN, alias = code && open == NO_TOKEN ? alias_at(t, k) : NO_TOKEN;
-		if (open != NO_TOKEN || alias != NO_TOKEN) {
-			*s->found = (struct class_place){u, open, alias};
-			return true;
-		}
-	}
-	return false;
+	*s->found = defined_in(u, s->name, u->scan.tok.n);
+	return s->found->u;
 }
 
 static struct class_place named(const struct project *p, const struct unit *u, uint32_t i, unsigned depth)
@@ -152,17 +164,11 @@ static struct class_place named(const struct project *p, const struct unit *u, u
 	struct class_search s = {token_bytes(t, i), u, &found};
 	if (is_keyword(s.name))
 		return found;
-	FOR_WORD(k, t, s.name)
-	{
-		if (k >= i)
-			break;
+	unsigned n = 0;
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN && n < FURTHEST; k = tokens_prev_alike(t, k), n++)
 		if (is_parameter(t, k))
-			return (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
-		uint32_t open = !found.u ? defined_at(t, k) : NO_TOKEN,
-		         alias = !found.u && open == NO_TOKEN ? alias_at(t, k) : NO_TOKEN;
-		if (alias != NO_TOKEN || (open != NO_TOKEN && !(open < i && t->t[open].pair > i)))
-			found = (struct class_place){u, open, alias};
-	}
+			return found;
+	found = defined_in(u, s.name, i);
 	if (!found.u)
 		reach_any(&(struct reach){.p = p, .found = class_here, .what = &s}, u);
 	if (found.alias == NO_TOKEN || !depth)

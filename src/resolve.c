@@ -203,9 +203,12 @@ bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name)
 	const struct tokens *t = &u->scan.tok;
 	if (is_global(u, off))
 		return false;
-	FOR_WORD(i, t, name)
+	FOR_WORD(w, t, SLICE_LIT("namespace"))
 	{
-		struct slice outer = namespace_outside(t, i);
+		uint32_t i = token_next(t, w);
+		while (token_is_punct(t, token_next(t, i), P_SCOPE))
+			i = token_next(t, token_next(t, i));
+		struct slice outer = slice_eq(token_bytes(t, i), name) ? namespace_outside(t, i) : (struct slice){0};
 		if (outer.n && (lies_within(t, off, outer) || opened_above(t, off, outer)))
 			return true;
 	}

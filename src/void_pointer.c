@@ -195,10 +195,11 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 static void members(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, token_next(t, i)), open = opened_by(t, i), class = NO_TOKEN;
+	uint32_t name = token_next(t, token_next(t, i)), class = NO_TOKEN;
 	bool call = token_is_punct(t, token_next(t, name), '(');
 	if (!token_is_punct(t, token_next(t, i), '*') || !token_is_word(t, name) || t->t[i].flags & TF_DIRECTIVE)
 		return;
+	uint32_t open = opened_by(t, i);
 	if (token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN)
 		class = class_closed_at(t, t->t[open].pair);
 	if (class != NO_TOKEN || (call && open == NO_TOKEN))
@@ -208,21 +209,16 @@ static void members(struct unit *u, uint32_t i)
 void void_pointers(struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	const char *p = t->src.p, *end = p + t->src.n;
 	if (is_c_source(u->file->path))
 		return; /* C's compilers count bytes */
-	while ((p = slice_find((struct slice){p, (size_t)(end - p)}, SLICE_LIT("void")))) {
-		const char *after = p + 4;
-		while (after < end && *after == ' ')
-			after++;
-		uint32_t off = (uint32_t)(p - t->src.p),
-		         i = after < end && (*after == '*' || *after == 'c') ? token_at(t, off) : NO_TOKEN;
+	FOR_WORD(i, t, SLICE_LIT("void"))
+	{
 		struct variable v;
-		if (i != NO_TOKEN && t->t[i].off == off && t->t[i].kind == TOK_IDENT && t->t[i].len == 4) {
-			if (variable_at(t, i, &v))
-				uses(u, &v);
-			members(u, i);
-		}
-		p = after;
+		uint32_t next = token_next(t, i);
+		if (!token_is_punct(t, next, '*') && !token_is(t, next, "const"))
+			continue;
+		if (variable_at(t, i, &v))
+			uses(u, &v);
+		members(u, i);
 	}
 }
