@@ -5,8 +5,6 @@
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 
-static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
-
 /* The integer type whose last word is token i. */
 static enum width type_at(const struct tokens *t, uint32_t i)
 {
@@ -36,7 +34,7 @@ static enum width variable_at(const struct tokens *t, uint32_t i)
 		uint32_t type = token_prev(t, k);
 		if (!tokens_alike(t, k, i))
 			continue;
-		while (token_is_punct(t, type, '&') || word(t, type, "const"))
+		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
 		if (!token_is_word(t, type) || token_is(t, type, "return") || token_is(t, type, "else"))
 			continue;
@@ -69,13 +67,13 @@ static enum width width_of(const struct tokens *t, uint32_t i, uint32_t end)
 		enum width one;
 		if (t->t[i].kind == TOK_NUMBER)
 			one = number_at(t, i);
-		else if (word(t, i, "sizeof") && token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN) {
+		else if (token_is(t, i, "sizeof") && token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN) {
 			one = WIDE_UNSIGNED;
 			i = t->t[next].pair;
 		} else if (token_is_word(t, i) && token_is_punct(t, next, '.')) { /* v.size(), threadIdx.x */
 			uint32_t member = token_next(t, next), open = token_next(t, member);
-			bool size =
-			        word(t, member, "size") && token_is_punct(t, open, '(') && t->t[open].pair == token_next(t, open);
+			bool size = token_is(t, member, "size") && token_is_punct(t, open, '(') &&
+			            t->t[open].pair == token_next(t, open);
 			one = size ? WIDE_UNSIGNED : token_is_built_in(t, i) ? NARROW : UNCLEAR;
 			i = size ? t->t[open].pair : member;
 		} else if (token_is_word(t, i)) {
@@ -110,7 +108,7 @@ static enum width width_of(const struct tokens *t, uint32_t i, uint32_t end)
 /* The first token of the operand that a cast in front of token i takes, to its end. */
 static uint32_t operand_end(const struct tokens *t, uint32_t i)
 {
-	if (word(t, i, "sizeof"))
+	if (token_is(t, i, "sizeof"))
 		i = token_next(t, i);
 	if (token_is_punct(t, i, '('))
 		return t->t[i].pair == NO_TOKEN ? i : token_next(t, t->t[i].pair);
@@ -152,7 +150,7 @@ static void returned(struct matcher *m, uint32_t i)
 		if (punct(m, open, '(') && t->t[open].pair != NO_TOKEN) { /* a lambda's are its own */
 			uint32_t body = token_next(t, t->t[open].pair);
 			k = punct(m, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : k;
-		} else if (word(t, k, "return")) {
+		} else if (token_is(t, k, "return")) {
 			uint32_t first = token_next(t, k), end = first;
 			while (!punct(m, end, ';') && end < close)
 				end = token_next(t, end);
@@ -210,7 +208,7 @@ static bool in_namespace(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k)) {
 		uint32_t before = token_prev(t, k);
-		if (!word(t, before, "namespace") && !word(t, token_prev(t, before), "namespace"))
+		if (!token_is(t, before, "namespace") && !token_is(t, token_prev(t, before), "namespace"))
 			return false;
 	}
 	return true;
@@ -221,15 +219,15 @@ static void match_alias(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN;
-	if (word(t, before, "typedef") && token_is_word(t, next) && punct(m, token_next(t, next), ';'))
+	if (token_is(t, before, "typedef") && token_is_word(t, next) && punct(m, token_next(t, next), ';'))
 		alias = next;
-	else if (punct(m, before, '=') && punct(m, next, ';') && word(t, token_prev(t, token_prev(t, before)), "using"))
+	else if (punct(m, before, '=') && punct(m, next, ';') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
 	if (!token_is_word(t, alias) || !in_namespace(t, i))
 		return;
 	FOR_WORD(k, t, token_bytes(t, alias))
 	{
-		if (word(t, token_prev(t, k), "typename") || word(t, token_prev(t, k), "class"))
+		if (token_is(t, token_prev(t, k), "typename") || token_is(t, token_prev(t, k), "class"))
 			return; /* another thing of that name */
 	}
 	FOR_WORD(k, t, token_bytes(t, alias))
@@ -246,12 +244,12 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	match_alias(m, i);
-	if (punct(m, before, '<') && word(t, token_prev(t, before), "static_cast") && punct(m, next, '>'))
+	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>'))
 		open = token_next(t, next);
 	else if (punct(m, before, '(') && punct(m, next, ')')) {
 		first = token_next(t, next);
 		end = operand_end(t, first);
-	} else if ((punct(m, next, '(') || punct(m, next, '{')) && !word(t, before, "operator"))
+	} else if ((punct(m, next, '(') || punct(m, next, '{')) && !token_is(t, before, "operator"))
 		open = next;
 	else if (token_is_word(t, next)) { /* __nv_bfloat16 b = n; b(n); b{n}; */
 		open = token_next(t, next);
@@ -265,7 +263,7 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 			open = NO_TOKEN;
 		}
 		uint32_t after = punct(m, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
-		while (word(t, after, "const") || word(t, after, "noexcept"))
+		while (token_is(t, after, "const") || token_is(t, after, "noexcept"))
 			after = token_next(t, after);
 		if (punct(m, open, '(') && punct(m, after, '{') && t->t[after].pair != NO_TOKEN) {
 			returned(m, after);
@@ -293,12 +291,12 @@ static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *fir
 		*from = before;
 		*first = token_next(t, next);
 		*end = operand_end(t, *first);
-		return !token_is_word(t, left) || word(t, left, "return");
+		return !token_is_word(t, left) || token_is(t, left, "return");
 	}
-	if (punct(m, before, '<') && word(t, token_prev(t, before), "static_cast") && punct(m, next, '>')) {
+	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>')) {
 		*from = token_prev(t, before);
 		open = token_next(t, next);
-	} else if (token_is_word(t, before) ? !word(t, before, "return") : punct(m, before, P_SCOPE) || punct(m, before, '<'))
+	} else if (token_is_word(t, before) ? !token_is(t, before, "return") : punct(m, before, P_SCOPE) || punct(m, before, '<'))
 		return false;
 	if (!punct(m, open, '(') || t->t[open].pair == NO_TOKEN)
 		return false;
@@ -371,7 +369,7 @@ void bfloat_templates(struct matcher *m)
 		return;
 	for (uint32_t i = 0; i < t->n; i++) {
 		uint32_t k = token_next(t, i), body;
-		if (!word(t, i, "template") || !punct(m, k, '<') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		if (!token_is(t, i, "template") || !punct(m, k, '<') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		for (body = k; !punct(m, body, '{') && !punct(m, body, ';') && t->t[body].kind != TOK_EOF;)
 			body = token_next(t, body);
@@ -379,7 +377,7 @@ void bfloat_templates(struct matcher *m)
 			continue;
 		for (; k < body && !punct(m, k, '('); k = token_next(t, k)) {
 			uint32_t name = token_next(t, k), after = token_next(t, name);
-			if ((word(t, k, "typename") || word(t, k, "class")) && token_is_word(t, name) &&
+			if ((token_is(t, k, "typename") || token_is(t, k, "class")) && token_is_word(t, name) &&
 			    !counts_things(token_bytes(t, name)) &&
 			    (punct(m, after, ',') || punct(m, after, '>') || punct(m, after, '=')))
 				made_in_template(m, name, t->t[body].pair);

@@ -197,8 +197,8 @@ static const char *macro_without(struct clasher *c, uint32_t i, const char *side
 			bool host = false, device = false, plain = true;
 			for (word = token_next(t, word); t->t[word].kind != TOK_EOD && t->t[word].kind != TOK_EOF;
 			     word = token_next(t, word)) {
-				host = host || (t->t[word].kind == TOK_IDENT && token_is(t, word, "__host__"));
-				device = device || (t->t[word].kind == TOK_IDENT && token_is(t, word, "__device__"));
+				host = host || token_is(t, word, "__host__");
+				device = device || token_is(t, word, "__device__");
 				plain = plain && t->t[word].kind == TOK_IDENT;
 				if (plain && !token_is(t, word, side)) {
 					buf_addstr(&left, left.n ? " " : "");

@@ -208,7 +208,7 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 	*q = (struct question){.subject = s, .library = library, .first = i, .last = i, .device = true, .host = s != ARCH};
 	uint32_t prev = token_prev(t, i), next = token_next(t, i),
 	         before = operator_at(t, prev) == '(' ? token_prev(t, prev) : prev;
-	q->defined = ifdef || (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && token_is(t, before, "defined"));
+	q->defined = ifdef || token_is(t, before, "defined");
 	if (q->defined)
 		return true;
 	int op = operator_at(t, next);

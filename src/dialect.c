@@ -72,7 +72,7 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 static bool in_template_list(const struct tokens *t, uint32_t i)
 {
 	while (i != NO_TOKEN && !token_is_punct(t, i, ';') && !token_is_punct(t, i, '(') && !token_is_punct(t, i, '{') &&
-	       !token_is_punct(t, i, '}') && !(token_is_word(t, i) && token_is(t, i, "template")))
+	       !token_is_punct(t, i, '}') && !token_is(t, i, "template"))
 		i = token_prev(t, i);
 	return token_is_word(t, i);
 }
@@ -171,7 +171,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	enum evidence ev;
 	bool contested;
 	if (t->t[type].kind != TOK_IDENT || !slice_starts(word, "curandState") || t->t[name].kind != TOK_IDENT ||
-	    t->t[i].flags & TF_DIRECTIVE || (before != NO_TOKEN && token_is(t, before, "extern")))
+	    t->t[i].flags & TF_DIRECTIVE || token_is(t, before, "extern"))
 		return;
 	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
 		end = token_next(t, t->t[end].pair);
@@ -210,8 +210,8 @@ static void empty_destructor(struct unit *u, uint32_t i)
 	uint32_t close = token_prev(t, i);
 	if (token_next(t, i) != t->t[i].pair || close == NO_TOKEN)
 		return;
-	bool is_virtual = t->t[close].kind == TOK_IDENT && token_is(t, close, "override");
-	if (is_virtual || (t->t[close].kind == TOK_IDENT && token_is(t, close, "noexcept")))
+	bool is_virtual = token_is(t, close, "override");
+	if (is_virtual || token_is(t, close, "noexcept"))
 		close = token_prev(t, close);
 	uint32_t open = token_is_punct(t, close, ')') ? t->t[close].pair : NO_TOKEN,
 	         name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
@@ -219,7 +219,7 @@ static void empty_destructor(struct unit *u, uint32_t i)
 	if (!token_is_punct(t, first, '~') || t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t before = token_prev(t, first);
-	if (before != NO_TOKEN && token_is(t, before, "virtual")) {
+	if (token_is(t, before, "virtual")) {
 		is_virtual = true;
 		first = before;
 		before = token_prev(t, before);
@@ -337,7 +337,7 @@ static void index_for_host(struct unit *u, uint32_t i)
 		return;
 	while (first != NO_TOKEN && t->t[first].kind == TOK_IDENT && !token_is(t, first, "extern"))
 		first = token_prev(t, first);
-	if (first != NO_TOKEN && token_is_word(t, first) && token_is(t, first, "extern"))
+	if (token_is(t, first, "extern"))
 		edit_replace(&u->edits, t->t[first].off, t->t[end].off + 1, (struct slice){"", 0}, EDIT_OTHER)->evidence =
 		        EV_LEXICAL;
 }

@@ -112,7 +112,7 @@ static bool is_defined(const struct tokens *t, uint32_t i)
 		        word || token_is_punct(t, before, '*') || token_is_punct(t, before, '&') || token_is_punct(t, before, '>');
 		return typed && close != NO_TOKEN && token_is_punct(t, token_next(t, close), '{');
 	}
-	if (token_is_word(t, after) && token_is(t, after, "final"))
+	if (token_is(t, after, "final"))
 		after = token_next(t, after);
 	return word && TOKEN_IN(t, before, words) && (token_is_punct(t, after, '{') || token_is_punct(t, after, ':'));
 }

@@ -77,7 +77,7 @@ void match_index_container(struct unit *u, uint32_t i)
 	if (close == NO_TOKEN)
 		return;
 	uint32_t name = token_next(t, close), first, end, until;
-	while (token_is_punct(t, name, '&') || (token_is_word(t, name) && token_is(t, name, "const")))
+	while (token_is_punct(t, name, '&') || token_is(t, name, "const"))
 		name = token_next(t, name);
 	uint32_t list = token_is_word(t, name) ? token_next(t, name) : name;
 	if (token_is_punct(t, list, '='))

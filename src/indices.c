@@ -90,7 +90,7 @@ static bool returns_uint3(const struct unit *u, uint32_t i)
 	bool paired = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN;
 	uint32_t name = paired ? token_prev(t, t->t[close].pair) : NO_TOKEN;
 	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
-	return type != NO_TOKEN && t->t[type].kind == TOK_IDENT && token_is(t, type, "uint3");
+	return token_is(t, type, "uint3");
 }
 
 /* Is the member at this place, in braces that initialize an object of the class that token i names, a uint3, as the file has it? */
@@ -102,8 +102,7 @@ static bool member_is_uint3(const struct tokens *t, uint32_t i, uint32_t place)
 		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
 			continue;
 		for (uint32_t m = open; m < t->t[open].pair; m++) {
-			int first = 0,
-			    n = t->t[m].kind == TOK_IDENT && token_is(t, m, "uint3") ? class_members(t, open, m, &first) : 0;
+			int first = 0, n = token_is(t, m, "uint3") ? class_members(t, open, m, &first) : 0;
 			if (first <= (int)place && (int)place < first + n)
 				return true;
 		}
@@ -190,7 +189,7 @@ static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 	uint32_t word = token_is_punct(t, close, ']') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
 	while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
 		word = token_prev(t, word);
-	return word != NO_TOKEN && t->t[word].kind == TOK_IDENT && token_is(t, word, "auto");
+	return token_is(t, word, "auto");
 }
 
 void match_whole_index(struct unit *u, uint32_t i)
@@ -379,7 +378,7 @@ static void returned_indices(struct unit *u, uint32_t open, bool to_dim3)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end;
 	for (uint32_t k = open; t->t[open].pair != NO_TOKEN && k < t->t[open].pair; k = token_next(t, k))
-		if (t->t[k].kind == TOK_IDENT && token_is(t, k, "return"))
+		if (token_is(t, k, "return"))
 			convert_index(u, index_value_after(t, k, &end), to_dim3);
 }
 
@@ -412,7 +411,7 @@ static uint32_t list_after(const struct tokens *t, uint32_t k, bool class)
 static bool declares(const struct tokens *t, struct range value, const char *type)
 {
 	uint32_t first = parameter_type(t, value), after = token_next(t, first);
-	return t->t[first].kind == TOK_IDENT && token_is(t, first, type) &&
+	return token_is(t, first, type) &&
 	       (t->t[after].kind != TOK_PUNCT || token_is_punct(t, after, '&') || token_is_punct(t, after, P_ANDAND));
 }
 
@@ -451,7 +450,7 @@ static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i);
-	while (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && token_is(t, before, "const"))
+	while (token_is(t, before, "const"))
 		before = token_prev(t, before);
 	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
 		uint32_t place, open = bracket_around(t, i, &place), name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
@@ -470,10 +469,7 @@ static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
 		given_indices(u, name, open, (int)place, 1, class, to_dim3);
 		return;
 	}
-	while (before != NO_TOKEN && !token_is_punct(t, before, '{')) {
-		bool closes = token_is_punct(t, before, '}') || token_is_punct(t, before, ')');
-		before = token_prev(t, closes && t->t[before].pair != NO_TOKEN ? t->t[before].pair : before);
-	}
+	before = brace_around(t, i);
 	uint32_t class = before == NO_TOKEN || t->t[before].pair == NO_TOKEN ? NO_TOKEN : class_closed_at(t, t->t[before].pair);
 	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_next(t, class);
 	int first = 0, n = name == NO_TOKEN || t->t[name].kind != TOK_IDENT ? 0 : class_members(t, before, i, &first);

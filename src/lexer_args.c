@@ -327,7 +327,7 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 		if (!tokens_alike(t, k, i))
 			continue;
 		uint32_t type = token_prev(t, k);
-		while (punct_at(t, type, '*') || punct_at(t, type, '&') || (type != NO_TOKEN && token_is(t, type, "const")))
+		while (punct_at(t, type, '*') || punct_at(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
 		if (punct_at(t, type, ',')) {
 			type = list_start(t, type);

@@ -22,7 +22,7 @@ uint32_t macro_around(const struct tokens *t, uint32_t i)
 	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && token_bytes(t, i).p[0] == '#'))
 		i--;
 	uint32_t define = token_next(t, i);
-	return t->t[define].kind == TOK_IDENT && token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
+	return token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
 }
 
 static void add(struct culprits *c, const struct unit *u, uint32_t name, struct slice what)

@@ -2,8 +2,6 @@
  * value has 64 bits in HIP. */
 #include "match_impl.h"
 
-static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
-
 /* The group whose member HIP forgot to make const. */
 static const char *group_of(const struct tokens *t, uint32_t member)
 {
@@ -16,9 +14,9 @@ static uint32_t declaration(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		uint32_t type = token_prev(t, k);
-		while (token_is_punct(t, type, '&') || word(t, type, "const"))
+		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
-		if (tokens_alike(t, k, i) && token_is_word(t, type) && !word(t, type, "return"))
+		if (tokens_alike(t, k, i) && token_is_word(t, type) && !token_is(t, type, "return"))
 			return k;
 	}
 	return NO_TOKEN;
@@ -29,7 +27,7 @@ static bool says_const(const struct tokens *t, uint32_t k)
 {
 	for (k = token_prev(t, k); token_is_word(t, k) || token_is_punct(t, k, '&') || token_is_punct(t, k, P_SCOPE);
 	     k = token_prev(t, k))
-		if (word(t, k, "const"))
+		if (token_is(t, k, "const"))
 			return true;
 	return false;
 }
@@ -49,8 +47,8 @@ static bool const_by_place(const struct tokens *t, uint32_t declared, uint32_t i
 	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && k > declared; k = brace_around(t, k)) {
 		uint32_t head = token_prev(t, k);
 		bool is_const = false;
-		for (; token_is_word(t, head) && !word(t, head, "mutable"); head = token_prev(t, head))
-			is_const |= word(t, head, "const");
+		for (; token_is_word(t, head) && !token_is(t, head, "mutable"); head = token_prev(t, head))
+			is_const |= token_is(t, head, "const");
 		bool list = token_is_punct(t, head, ')') && t->t[head].pair != NO_TOKEN;
 		uint32_t open = list ? t->t[head].pair : NO_TOKEN;
 		if (is_const && list && declared < open)
@@ -71,13 +69,13 @@ static bool may_name(const struct tokens *t, uint32_t i, const char *group)
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (!tokens_alike(t, k, i))
 			continue;
-		if (word(t, before, "typename") || word(t, before, "class"))
+		if (token_is(t, before, "typename") || token_is(t, before, "class"))
 			return true;
-		if (!word(t, before, "using") || !token_is_punct(t, after, '='))
+		if (!token_is(t, before, "using") || !token_is_punct(t, after, '='))
 			continue;
 		while (!token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF)
 			after = token_next(t, after);
-		return word(t, token_prev(t, after), group);
+		return token_is(t, token_prev(t, after), group);
 	}
 	return false;
 }
@@ -88,25 +86,25 @@ void match_const_group(struct matcher *m, uint32_t i)
 	uint32_t dot = token_prev(t, i), object = token_prev(t, dot), before = token_prev(t, object);
 	const char *group = punct(m, dot, '.') && punct(m, token_next(t, i), '(') ? group_of(t, i) : NULL;
 	if (!group || !token_is_word(t, object) || punct(m, before, '.') || punct(m, before, P_SCOPE) ||
-	    (punct(m, before, P_ARROW) && !word(t, token_prev(t, before), "this")))
+	    (punct(m, before, P_ARROW) && !token_is(t, token_prev(t, before), "this")))
 		return;
 	uint32_t name = declaration(t, object), type = name == NO_TOKEN ? name : token_prev(t, name);
 	if (type == NO_TOKEN || !(says_const(t, name) || const_by_place(t, name, object)) ||
 	    !match_spelled_nearby(m, "cooperative_groups"))
 		return;
-	while (punct(m, type, '&') || word(t, type, "const"))
+	while (punct(m, type, '&') || token_is(t, type, "const"))
 		type = token_prev(t, type);
 	const char *spelled;
-	if (word(t, type, "auto")) { /* const auto b = cg::this_thread_block(); */
+	if (token_is(t, type, "auto")) { /* const auto b = cg::this_thread_block(); */
 		uint32_t made = token_next(t, token_next(t, name));
 		while (punct(m, token_next(t, made), P_SCOPE))
 			made = token_next(t, token_next(t, made));
-		if (!word(t, made, *group == 't' ? "this_thread_block" : "this_multi_grid"))
+		if (!token_is(t, made, *group == 't' ? "this_thread_block" : "this_multi_grid"))
 			return;
 		spelled = arena_printf(&m->arena, "cooperative_groups::%s", group);
 	} else {
 		uint32_t first = type;
-		if (!word(t, type, group) && !may_name(t, type, group))
+		if (!token_is(t, type, group) && !may_name(t, type, group))
 			return;
 		while (punct(m, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
 			first = token_prev(t, token_prev(t, first));
@@ -134,10 +132,10 @@ void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
 	        punct(m, before, '(') && t->t[open].pair != NO_TOKEN && token_next(t, t->t[open].pair) == t->t[before].pair
 	                ? token_prev(t, before)
 	                : NO_TOKEN;
-	if (word(t, type, "auto"))
+	if (token_is(t, type, "auto"))
 		edit_replace(&m->u->edits, t->t[type].off, token_end(t, type), SLICE_LIT("unsigned"), EDIT_OTHER)->evidence =
 		        EV_LEXICAL;
-	else if (function != NO_TOKEN && word(t, function, "__ffs"))
+	else if (token_is(t, function, "__ffs"))
 		edit_replace(&m->u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("(unsigned)"), EDIT_OTHER)->evidence =
 		        EV_LEXICAL;
 }

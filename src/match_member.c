@@ -99,7 +99,7 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
 		if (before == NO_TOKEN)
 			continue;
-		if (t->t[before].kind == TOK_IDENT && token_is(t, before, "using") && punct(m, type, '=')) {
+		if (token_is(t, before, "using") && punct(m, type, '=')) {
 			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE);
 			     type = token_next(t, type))
 				before = type;                             /* the last word of a::b::STRUCT<int> */

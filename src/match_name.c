@@ -279,7 +279,7 @@ static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
 {
 	const struct tokens *t = m->t;
 	uint32_t prev = token_prev(t, first), next = token_next(t, last);
-	if (prev != NO_TOKEN && token_is(t, prev, "enum"))
+	if (token_is(t, prev, "enum"))
 		prev = token_prev(t, prev);
 	uint32_t before = prev == NO_TOKEN ? NO_TOKEN : token_prev(t, prev);
 	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;

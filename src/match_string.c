@@ -14,7 +14,7 @@ static uint32_t named_around(const struct matcher *m, uint32_t i)
 	if (t->t[i].flags & TF_DIRECTIVE) {
 		while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE && !token_is(t, i, "define"))
 			i = token_prev(t, i);
-		return i != NO_TOKEN && token_is(t, i, "define") ? token_next(t, i) : NO_TOKEN;
+		return token_is(t, i, "define") ? token_next(t, i) : NO_TOKEN;
 	}
 	const struct context_fact *body = scan_body(&m->u->scan, t->t[i].off);
 	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;

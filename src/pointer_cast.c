@@ -2,8 +2,6 @@
  * rejects it: "(uint32_t)&tile[0]" becomes "(uint32_t)(size_t)&tile[0]". Compilers for the host never let it pass. */
 #include "tranship/project.h"
 
-static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
-
 static void insert(struct unit *u, uint32_t at, const char *text)
 {
 	edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
@@ -21,7 +19,7 @@ static unsigned pointer_depth(const struct unit *u, uint32_t i)
 	while (name < i && !tokens_alike(t, name, i))
 		name = token_next(t, name);
 	uint32_t before = token_prev(t, name), after = token_next(t, name);
-	while (word(t, before, "__restrict__") || word(t, before, "__restrict") || word(t, before, "const"))
+	while (token_is(t, before, "__restrict__") || token_is(t, before, "__restrict") || token_is(t, before, "const"))
 		before = token_prev(t, before);
 	if (name >= i || token_is_punct(t, before, '*'))
 		return name < i;
@@ -62,17 +60,17 @@ static void cast_to(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
-	while (word(t, before, "unsigned") || word(t, before, "std") || token_is_punct(t, before, P_SCOPE))
+	while (token_is(t, before, "unsigned") || token_is(t, before, "std") || token_is_punct(t, before, P_SCOPE))
 		before = token_prev(t, before);
 	if (token_is_punct(t, before, '(') && token_is_punct(t, next, ')')) { /* (int)p */
 		uint32_t left = token_prev(t, before), operand = token_next(t, next);
 		bool starts = t->t[i].flags & TF_MACRO_BODY && !(t->t[left].flags & TF_MACRO_BODY);
-		bool cast = starts || (token_is_word(t, left) ? word(t, left, "return")
+		bool cast = starts || (token_is_word(t, left) ? token_is(t, left, "return")
 		                                              : !token_is_punct(t, left, ')') && !token_is_punct(t, left, '>'));
 		if (cast && is_pointer(u, operand))
 			insert(u, t->t[operand].off, "(size_t)");
 	} else if (token_is_punct(t, before, '<') && token_is_punct(t, next, '>') &&
-	           word(t, token_prev(t, before), "reinterpret_cast")) {
+	           token_is(t, token_prev(t, before), "reinterpret_cast")) {
 		uint32_t open = token_next(t, next), cast = token_prev(t, before);
 		if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
 			return;
@@ -81,7 +79,8 @@ static void cast_to(struct unit *u, uint32_t i)
 		insert(u, t->t[token_next(t, open)].off, "(size_t)(");
 		insert(u, t->t[t->t[open].pair].off, ")");
 	} else if (token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN &&
-	           (word(t, before, "return") || token_is_punct(t, before, '=') || token_is_punct(t, before, '+'))) { /* int(&x) */
+	           (token_is(t, before, "return") || token_is_punct(t, before, '=') ||
+	            token_is_punct(t, before, '+'))) { /* int(&x) */
 		uint32_t operand = token_next(t, next);
 		if (is_pointer(u, operand) && token_is_punct(t, operand, '&')) {
 			insert(u, t->t[operand].off, "(size_t)(");

@@ -121,9 +121,9 @@ static unsigned brings_in(const struct group_asked *a, const struct unit *u)
 		uint32_t before = token_prev(t, first);
 		if (token_is_punct(t, before, P_SCOPE))
 			before = token_prev(t, before);
-		if (token_is_word(t, before) && token_is(t, before, "namespace"))
+		if (token_is(t, before, "namespace"))
 			before = token_prev(t, before);
-		if ((token_is_word(t, before) && token_is(t, before, "using")) || (t->t[i].flags & TF_DIRECTIVE))
+		if (token_is(t, before, "using") || (t->t[i].flags & TF_DIRECTIVE))
 			return true;
 	}
 	return false;
@@ -193,7 +193,7 @@ struct slice namespace_outside(const struct tokens *t, uint32_t i)
 		return outer;
 	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)))
 		outer = token_bytes(t, token_prev(t, before));
-	else if (token_is_word(t, before) && token_is(t, before, "namespace"))
+	else if (token_is(t, before, "namespace"))
 		namespaces_around(t, before, &outer, 1);
 	return outer;
 }

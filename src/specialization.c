@@ -100,7 +100,7 @@ void match_specializations(const struct project *p, struct unit *u)
 		if (next == end || *next != '>') /* template <> */
 			continue;
 		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
-		if (token_is_word(t, i) && token_is(t, i, "template") && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
+		if (token_is(t, i, "template") && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
 			specialization(p, u, i, &last);
 	}
 }

@@ -42,7 +42,7 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
 			break;
 		device = device || (token_is_word(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
-		host = host || (token_is_word(t, k) && token_is(t, k, "__host__"));
+		host = host || token_is(t, k, "__host__");
 	}
 	return device && !host ? CTX_DEVICE : CTX_UNKNOWN;
 }
@@ -85,8 +85,7 @@ static bool has_device_functor(const struct unit *u)
 		if (token_is(t, k, "operator") && token_is_punct(t, open, '(') && token_is_punct(t, after, ')') &&
 		    token_is_punct(t, list, '(') && function_context(u, list) == CTX_DEVICE)
 			return true;
-		if (token_is(t, k, "__device__") && token_is_punct(t, token_prev(t, k), ']') &&
-		    !(token_is_word(t, open) && token_is(t, open, "__host__")))
+		if (token_is(t, k, "__device__") && token_is_punct(t, token_prev(t, k), ']') && !token_is(t, open, "__host__"))
 			return true;
 	}
 	return false;
@@ -137,7 +136,7 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	if (!how)
 		return;
 	uint32_t scope = token_prev(t, i), space = token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
-	if (ranges && token_is_word(t, space) && token_is(t, space, "ranges") && token_is_punct(t, token_prev(t, space), P_SCOPE))
+	if (ranges && token_is(t, space, "ranges") && token_is_punct(t, token_prev(t, space), P_SCOPE))
 		space = token_prev(t, token_prev(t, space));
 	else if (ranges)
 		return;

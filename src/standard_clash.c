@@ -12,8 +12,6 @@ static const char *const names[] = {
         "search",   "shuffle",  "size",   "sort",    "tie",     "transform",  "unique",   "vector",
 };
 
-static bool word(const struct tokens *t, uint32_t i, const char *w) { return token_is_word(t, i) && token_is(t, i, w); }
-
 /* What token k, which spells the name, does. */
 enum role { USES, DECLARES, OTHER };
 
@@ -31,7 +29,7 @@ static bool in_template_head(const struct tokens *t, uint32_t k)
 {
 	uint32_t i = declaration_start(t, k);
 	int depth = 0;
-	if (!word(t, i, "template"))
+	if (!token_is(t, i, "template"))
 		return false;
 	for (; i < k; i = token_next(t, i))
 		depth += token_is_punct(t, i, '<') - token_is_punct(t, i, '>');
@@ -57,23 +55,24 @@ static enum role role_of(const struct tokens *t, uint32_t k)
 	bool ends = token_is_punct(t, after, ';') || token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
 	            token_is_punct(t, after, '[') || token_is_punct(t, after, ')') || token_is_punct(t, after, '{') ||
 	            token_is_punct(t, after, ':');
-	if (t->t[k].flags & (TF_MACRO_PARAM | TF_SPLICED) || word(t, before, "namespace") || word(t, before, "typename") ||
-	    word(t, before, "goto") || word(t, before, "define"))
+	if (t->t[k].flags & (TF_MACRO_PARAM | TF_SPLICED) || token_is(t, before, "namespace") || token_is(t, before, "typename") ||
+	    token_is(t, before, "goto") || token_is(t, before, "define"))
 		return OTHER;
-	if (word(t, before, "struct") || word(t, before, "class") || word(t, before, "union") || word(t, before, "enum"))
+	if (token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "union") ||
+	    token_is(t, before, "enum"))
 		return token_is_punct(t, after, '{') || token_is_punct(t, after, ':') || token_is_punct(t, after, ';') ? DECLARES
 		                                                                                                       : OTHER;
-	if (word(t, before, "using"))
+	if (token_is(t, before, "using"))
 		return DECLARES;
 	bool pointer = token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
 	bool type = is_type_word(t, before) || (token_is_punct(t, before, '>') && ends_arguments(t, before));
 	if (pointer) {
 		uint32_t base = token_prev(t, before);
-		while (token_is_punct(t, base, '*') || word(t, base, "const"))
+		while (token_is_punct(t, base, '*') || token_is(t, base, "const"))
 			base = token_prev(t, base);
 		uint32_t edge = base == NO_TOKEN ? base : token_prev(t, base);
 		type = is_type_word(t, base) &&
-		       (is_keyword(token_bytes(t, base)) || !(token_is_punct(t, edge, '=') || word(t, edge, "return")));
+		       (is_keyword(token_bytes(t, base)) || !(token_is_punct(t, edge, '=') || token_is(t, edge, "return")));
 	}
 	if (type && token_is_punct(t, after, '('))
 		return pointer ? USES : OTHER; /* a function, which overloads std's */
@@ -82,7 +81,7 @@ static enum role role_of(const struct tokens *t, uint32_t k)
 	if (pointer)
 		return USES;
 	if ((token_is_punct(t, before, '}') || token_is_punct(t, before, ']')) && ends) /* typedef struct { } complex; [] */
-		return word(t, declaration_start(t, k), "typedef") ? DECLARES : OTHER;
+		return token_is(t, declaration_start(t, k), "typedef") ? DECLARES : OTHER;
 	uint32_t start = token_is_punct(t, before, ',') && ends ? declaration_start(t, k) : NO_TOKEN;
 	if (start != NO_TOKEN && token_is_word(t, start) && start != k && is_type_word(t, start) &&
 	    token_is_word(t, token_next(t, start)))
@@ -95,7 +94,7 @@ static uint32_t braces_around(const struct tokens *t, uint32_t k)
 {
 	do
 		k = brace_around(t, k);
-	while (k != NO_TOKEN && word(t, token_prev(t, token_prev(t, k)), "extern"));
+	while (k != NO_TOKEN && token_is(t, token_prev(t, token_prev(t, k)), "extern"));
 	return k;
 }
 
@@ -185,7 +184,7 @@ static void qualify(struct unit *u, struct slice name)
 		bool joins = token_is_punct(t, token_next(t, k), P_SCOPE) && is_type_word(t, before); /* Node count::f() */
 		uint32_t around = braces_around(t, k), head = around == NO_TOKEN ? around : token_prev(t, around);
 		bool own = head != NO_TOKEN && tokens_alike(t, head, k); /* within struct count { */
-		bool enumerates = word(t, head, "enum") || (head != NO_TOKEN && word(t, token_prev(t, head), "enum"));
+		bool enumerates = token_is(t, head, "enum") || (head != NO_TOKEN && token_is(t, token_prev(t, head), "enum"));
 		if (role == USES && !local && !joins && !own && !enumerates)
 			edit_replace(&u->edits, off, off, SLICE_LIT("::"), EDIT_OTHER)->evidence = EV_LEXICAL;
 	}

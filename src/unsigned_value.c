@@ -5,7 +5,7 @@
 static uint32_t after_type(const struct tokens *t, uint32_t i)
 {
 	static const char *const types[] = {"uint32_t", "uint", "unsigned"};
-	if (token_is_word(t, i) && token_is(t, i, "std") && token_is_punct(t, token_next(t, i), P_SCOPE))
+	if (token_is(t, i, "std") && token_is_punct(t, token_next(t, i), P_SCOPE))
 		i = token_next(t, token_next(t, i));
 	if (!token_is_word(t, i) || !TOKEN_IN(t, i, types))
 		return NO_TOKEN;
@@ -23,8 +23,8 @@ static bool declares_unsigned(const struct tokens *t, uint32_t k, bool dim3)
 {
 	uint32_t type = token_prev(t, k);
 	if (dim3)
-		return token_is_word(t, type) && token_is(t, type, "dim3");
-	if (token_is_word(t, type) && token_is(t, type, "int"))
+		return token_is(t, type, "dim3");
+	if (token_is(t, type, "int"))
 		type = token_prev(t, type);
 	return token_is_word(t, type) && after_type(t, type) == k;
 }
@@ -127,7 +127,7 @@ static uint32_t operand(const struct tokens *t, uint32_t i, uint32_t end, bool *
 		return token_next(t, i);
 	}
 	uint32_t open = token_next(t, i);
-	if (token_is_word(t, i) && token_is(t, i, "static_cast") && token_is_punct(t, open, '<')) {
+	if (token_is(t, i, "static_cast") && token_is_punct(t, open, '<')) {
 		uint32_t close = after_type(t, token_next(t, open)), value = close == NO_TOKEN ? close : token_next(t, close);
 		*typed = true;
 		return token_is_punct(t, close, '>') && token_is_punct(t, value, '(') && t->t[value].pair < end

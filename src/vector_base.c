@@ -69,10 +69,10 @@ void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t open = token_next(t, i), before = token_prev(t, i);
 	if (!token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
-	if (token_is_word(t, before) && token_is(t, before, "public"))
+	if (token_is(t, before, "public"))
 		before = token_prev(t, before);
 	uint32_t name = token_is_punct(t, before, ':') ? token_prev(t, before) : NO_TOKEN;
-	if (token_is_word(t, name) && token_is(t, name, "final"))
+	if (token_is(t, name, "final"))
 		name = token_prev(t, name);
 	uint32_t class = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (!token_is_word(t, class) || !(token_is(t, class, "struct") || token_is(t, class, "class")) ||
@@ -83,8 +83,7 @@ void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
 	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
 		uint32_t list = token_next(t, k), colon = token_prev(t, k),
 		         head = colon == NO_TOKEN ? NO_TOKEN : token_prev(t, colon);
-		bool starts = token_is_punct(t, colon, ':') &&
-		              (token_is_punct(t, head, ')') || (token_is_word(t, head) && token_is(t, head, "noexcept")));
+		bool starts = token_is_punct(t, colon, ':') && (token_is_punct(t, head, ')') || token_is(t, head, "noexcept"));
 		if (!tokens_alike(t, k, i) || !starts || !(token_is_punct(t, list, '(') || token_is_punct(t, list, '{')) ||
 		    t->t[list].pair == NO_TOKEN)
 			continue;

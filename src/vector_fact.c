@@ -47,7 +47,7 @@ static void laid_out(struct unit *u, uint32_t i)
 			continue;
 		for (uint32_t m = list; m < t->t[list].pair; m = token_next(t, m)) {
 			uint32_t of = token_next(t, token_next(t, m));
-			bool aligned = token_is_word(t, m) && token_is(t, m, "alignof"),
+			bool aligned = token_is(t, m, "alignof"),
 			     sized = token_is_word(t, m) && (token_is(t, m, "sizeof") || token_is(t, m, "offsetof"));
 			if ((aligned || (sized && others)) && token_is_word(t, of) && tokens_alike(t, of, name)) {
 				tell(u, D_B001, m, of, "a member of this type is aligned to 32 bytes in HIP, to 16 in CUDA");
@@ -67,10 +67,10 @@ static void component_returned(struct unit *u, uint32_t i)
 	    !(token_is_punct(t, last, '&') || token_is_punct(t, last, '*')))
 		return;
 	last = token_prev(t, last);
-	if (token_is_word(t, last) && token_is(t, last, "const"))
+	if (token_is(t, last, "const"))
 		last = token_prev(t, last);
 	uint32_t word = last == NO_TOKEN ? NO_TOKEN : token_prev(t, last);
-	if (token_is_word(t, word) && token_is(t, word, "signed") && token_is_word(t, last) && token_is(t, last, "char"))
+	if (token_is(t, word, "signed") && token_is(t, last, "char"))
 		edit_replace(&u->edits, t->t[word].off, t->t[last].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
 }
 
@@ -80,8 +80,7 @@ static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept
 {
 	uint32_t k = concept == NO_TOKEN ? token_prev(t, i) : i;
 	bool parameter = false;
-	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(token_is_word(t, k) && token_is(t, k, "template") && parameter);
-	     k = token_prev(t, k), n++) {
+	for (unsigned n = 0; k != NO_TOKEN && n < 4000 && !(token_is(t, k, "template") && parameter); k = token_prev(t, k), n++) {
 		uint32_t before = token_prev(t, k);
 		parameter = parameter || (tokens_alike(t, k, i) && token_is_word(t, before) &&
 		                          (token_is(t, before, "typename") || token_is(t, before, "class") ||
@@ -146,7 +145,7 @@ static void tell_uses(const struct project *p, struct unit *u, uint32_t owner, u
                       const char *what)
 {
 	const struct tokens *t = &u->scan.tok;
-	bool concept = token_is_word(t, token_prev(t, owner)) && token_is(t, token_prev(t, owner), "concept");
+	bool concept = token_is(t, token_prev(t, owner), "concept");
 	for (uint32_t k = token_next(t, owner); k < t->n; k++) {
 		if (!tokens_alike(t, k, owner))
 			continue;
@@ -212,8 +211,7 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	if (w.n == 5 && slice_starts(w, "char") && !(t->t[i].flags & TF_DIRECTIVE) &&
 	    (token_is_punct(t, after, '&') || token_is_punct(t, after, '*')))
 		component_returned(u, i);
-	if (token_is_punct(t, after, '{') &&
-	    (token_is_punct(t, before, ':') || (token_is_word(t, before) && token_is(t, before, "public"))))
+	if (token_is_punct(t, after, '{') && (token_is_punct(t, before, ':') || token_is(t, before, "public")))
 		match_vector_base(p, u, i);
 	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
 	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
@@ -228,7 +226,7 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	bool of_type = alignment ? token_is(t, word, "alignof") || token_is(t, word, "__alignof__") || token_is(t, word, "_Alignof")
-	                         : listed && token_is_word(t, word) && token_is(t, word, "alignment_of");
+	                         : listed && token_is(t, word, "alignment_of");
 	if (of_type && aligned_to_16(w)) {
 		tell(u, D_B001, word, i, "HIP aligns this type to 32 bytes, CUDA to 16");
 		return;

@@ -211,7 +211,7 @@ static void component(struct initializer *in, struct item item, uint32_t type, b
 	const char *cast = of_device(t, type) ? component_type(name) : NULL;
 	bool braces = token_is_punct(t, item.first, '{');
 	uint32_t first = braces ? token_next(t, item.first) : item.first, last = braces ? token_prev(t, item.last) : item.last;
-	bool done = first <= last && token_is_word(t, first) && token_is(t, first, "static_cast");
+	bool done = first <= last && token_is(t, first, "static_cast");
 	if (cast && (first > last || done || is_literal_of(t, first, last, cast)))
 		cast = NULL;
 	if (cast && !strcmp(cast, "char"))

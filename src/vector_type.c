@@ -113,13 +113,13 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	uint32_t word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	struct vector_meaning none = {0};
-	if (token_is_word(t, before) && token_is(t, before, "using") && token_is_punct(t, after, '='))
+	if (token_is(t, before, "using") && token_is_punct(t, after, '='))
 		return token_is_punct(t, token_next(t, token_next(t, after)), ';')
 		               ? vector_type_at(p, u, token_next(t, after), depth)
 		               : none;
-	if (token_is_word(t, before) && token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
+	if (token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
 		return vector_type_at(p, u, after, depth);
-	if (token_is_word(t, before) && token_is_word(t, word) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
+	if (token_is_word(t, before) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
 		return vector_type_at(p, u, before, depth);
 	uint32_t head = struct_word(t, before);
 	if (head != NO_TOKEN && token_is_punct(t, after, '{'))
@@ -131,7 +131,7 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 			k = token_prev(t, k);
 		k = struct_word(t, k);
 		head = k != NO_TOKEN ? token_prev(t, k) : NO_TOKEN;
-		if (token_is_word(t, head) && token_is(t, head, "typedef"))
+		if (token_is(t, head, "typedef"))
 			return struct_at(p, u, open, token_is(t, k, "union"), name, depth);
 	}
 	return none;

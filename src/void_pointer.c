@@ -23,7 +23,7 @@ static uint32_t opened_by(const struct tokens *t, uint32_t i)
 static bool variable_at(const struct tokens *t, uint32_t i, struct variable *v)
 {
 	uint32_t k = token_next(t, i), before = token_prev(t, i);
-	bool is_const = token_is_word(t, before) && token_is(t, before, "const");
+	bool is_const = token_is(t, before, "const");
 	if (token_is(t, k, "const")) {
 		is_const = true;
 		k = token_next(t, k);
@@ -85,9 +85,9 @@ static void recast(struct unit *u, uint32_t k)
 	uint32_t open = token_prev(t, k), angle = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (!token_is_punct(t, angle, '>'))
 		return;
-	for (uint32_t n = 0; n < 32 && angle != NO_TOKEN && !(token_is_word(t, angle) && token_is(t, angle, "static_cast")); n++)
+	for (uint32_t n = 0; n < 32 && angle != NO_TOKEN && !token_is(t, angle, "static_cast"); n++)
 		angle = token_prev(t, angle);
-	if (angle != NO_TOKEN && token_is_word(t, angle) && token_is(t, angle, "static_cast"))
+	if (token_is(t, angle, "static_cast"))
 		edit_replace(&u->edits, t->t[angle].off, t->t[angle].off + t->t[angle].len, SLICE_LIT("reinterpret_cast"),
 		             EDIT_OTHER)
 		        ->evidence = EV_LEXICAL;
@@ -176,9 +176,8 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) {
 			first = token_prev(t, before);
 			uint32_t type = !token_is_word(t, first) || body == NO_TOKEN ? NO_TOKEN : declared_type(t, first);
-			if (!(token_is_word(t, first) && token_is(t, first, "this")
-			              ? inside && body != NO_TOKEN
-			              : type != NO_TOKEN && tokens_alike(t, type, class)))
+			if (!(token_is(t, first, "this") ? inside && body != NO_TOKEN
+			                                 : type != NO_TOKEN && tokens_alike(t, type, class)))
 				continue;
 		} else if (!inside || !call || declares(t, k))
 			continue;
