@@ -137,7 +137,7 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 	        {.text = width == WIDE ? "__ll2bfloat16_rn(" : "__ull2bfloat16_rn(", .text_len = width == WIDE ? 17 : 18},
 	        {.source = {a, b}},
 	        {.text = ")", .text_len = 1}};
-	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	match_need(m->u, "bf16");
 }
 
@@ -327,7 +327,7 @@ static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
 		                         {.text = ">(", .text_len = 2},
 		                         {.source = {t->t[first].off, token_end(t, token_prev(t, end))}},
 		                         {.text = ")", .text_len = 1}};
-		edit_pieces(&m->u->edits, t->t[from].off, stop, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_pieces(&m->u->edits, t->t[from].off, stop, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 		match_need(m->u, "cast");
 	}
 }

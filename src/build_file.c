@@ -357,7 +357,6 @@ static void say(struct finder *f, enum diag_id id, const struct word *w, struct 
 	d->line = w->line + 1;
 	d->column = off - w->begin + 1;
 	d->cuda = name;
-	d->evidence = EV_LEXICAL;
 	/* options once a line, what CMake calls something once a file */
 	for (uint32_t i = f->out->n - 1; i-- > 0 && (id == D_W907 || f->out->d[i].line == d->line);)
 		if (!strcmp(f->out->d[i].message, d->message)) {

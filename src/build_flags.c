@@ -54,8 +54,7 @@ void build_flags(const struct project *p, struct run *run)
 		if (!seen[k].n)
 			continue;
 		const char *sign = build_facts[k].value ? "=" : "", *value = build_facts[k].value ? build_facts[k].value : "";
-		struct diagnostic *d = diag_add(&run->diags, D_W905, seen[k].file, 0, 0, build_facts[k].name, sign, value,
-		                                seen[k].n, seen[k].n == 1 ? "" : "s", build_facts[k].instead);
-		d->evidence = EV_LEXICAL;
+		diag_add(&run->diags, D_W905, seen[k].file, 0, 0, build_facts[k].name, sign, value, seen[k].n,
+		         seen[k].n == 1 ? "" : "s", build_facts[k].instead);
 	}
 }

@@ -237,11 +237,9 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 		host = device = macro;
 	if (host == NO_TOKEN && device == NO_TOKEN && shouted != NO_TOKEN) {
 		uint32_t op = token_prev(t, name);
-		struct diagnostic *d = diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, t->t[name].off + t->t[name].len,
-		                                "calls of this operator are ambiguous, since HIP's vector types have it, too; "
-		                                "one for '__host__' and one for '__device__' are preferred to that");
-		d->evidence = EV_LEXICAL;
-		tokens_position(t, d->off, &d->line, &d->column);
+		diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, t->t[name].off + t->t[name].len,
+		         "calls of this operator are ambiguous, since HIP's vector types have it, too; "
+		         "one for '__host__' and one for '__device__' are preferred to that");
 	}
 	if (host == NO_TOKEN || device == NO_TOKEN)
 		return;
@@ -256,7 +254,7 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 	                         {.source = {begin, t->t[host].off}},
 	                         {.text = sides[1] ? sides[1] : "", .text_len = sides[1] ? (uint32_t)strlen(sides[1]) : 0},
 	                         {.source = {after_host, end}}};
-	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
 /* Already left out by hand, or by an earlier run: some condition around names HIP. */

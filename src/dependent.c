@@ -239,8 +239,6 @@ static struct diagnostic *tell(struct finder *f, enum diag_id id, uint32_t i, co
 {
 	const struct token *k = &f->t->t[i];
 	struct diagnostic *d = diag_add(&f->u->diags, id, f->u->index, k->off, k->off + k->len, text);
-	tokens_position(f->t, k->off, &d->line, &d->column);
-	d->evidence = EV_LEXICAL;
 	return d;
 }
 
@@ -412,7 +410,7 @@ static void needless_template(struct finder *f, uint32_t i)
 	uint32_t before = token_prev(t, i), name = token_next(t, i);
 	if ((token_is_punct(t, before, P_SCOPE) || token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) &&
 	    is_name(t, name) && token_is_punct(t, token_next(t, name), '('))
-		edit_replace(&f->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_replace(&f->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
 void match_dependent(const struct project *p, struct unit *u)

@@ -2,10 +2,7 @@
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
-static void insert(struct unit *u, uint32_t at, const char *text)
-{
-	edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
-}
+static void insert(struct unit *u, uint32_t at, const char *text) { edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER); }
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
 static void literal_suffix(struct unit *u, uint32_t i)
@@ -64,7 +61,7 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 	if (u->pairs_halves < 0)
 		return;
 	struct piece pieces[] = {{.text = "tranship::cast", .text_len = 14}, {.source = {t->t[open].off, t->t[close].off + 1}}};
-	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
 }
 
@@ -141,8 +138,8 @@ static void trailing_specifier(struct unit *u, uint32_t i)
 	struct range keyword = {t->t[head].off, t->t[head].off + t->t[head].len};
 	struct piece moved[] = {
 	        {.source = {t->t[i].off, t->t[i].off + t->t[i].len}}, {.text = " ", .text_len = 1}, {.source = keyword}};
-	edit_pieces(&u->edits, keyword.begin, keyword.end, moved, ARRAY_SIZE(moved), EDIT_OTHER)->evidence = EV_LEXICAL;
-	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, keyword.begin, keyword.end, moved, ARRAY_SIZE(moved), EDIT_OTHER);
+	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
 /* T name[N] of tokens type to close, name and on to before end becomes memory without constructors: rand_storage<T[N]> name. */
@@ -238,8 +235,7 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		device = device || token_is(t, k, "__device__");
 	}
 	if (device)
-		edit_replace(&u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("__host__ __device__ "), EDIT_OTHER)->evidence =
-		        EV_LEXICAL;
+		edit_replace(&u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("__host__ __device__ "), EDIT_OTHER);
 }
 
 /* __device__ Scale(float b) : by(b) {} at '__device__', token i, where code for the host makes a Scale: nvcc lets templates do so, clang
@@ -320,8 +316,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
 		end = token_next(t, t->t[end].pair);
 	if (name != NO_TOKEN && (sized || k == end) && token_is_punct(t, end, ';') && !defines_shared(p, token_bytes(t, name)))
-		edit_replace(&u->edits, t->t[word].off, t->t[word].off + t->t[word].len, SLICE_LIT("static"), EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[word].off, t->t[word].off + t->t[word].len, SLICE_LIT("static"), EDIT_OTHER);
 }
 
 /* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
@@ -338,8 +333,7 @@ static void index_for_host(struct unit *u, uint32_t i)
 	while (first != NO_TOKEN && t->t[first].kind == TOK_IDENT && !token_is(t, first, "extern"))
 		first = token_prev(t, first);
 	if (token_is(t, first, "extern"))
-		edit_replace(&u->edits, t->t[first].off, t->t[end].off + 1, (struct slice){"", 0}, EDIT_OTHER)->evidence =
-		        EV_LEXICAL;
+		edit_replace(&u->edits, t->t[first].off, t->t[end].off + 1, (struct slice){"", 0}, EDIT_OTHER);
 }
 
 const char *half_pair(const struct tokens *t, uint32_t i)
@@ -384,11 +378,8 @@ static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 		insert(u, t->t[i].off, pair);
 		return;
 	}
-	struct diagnostic *d =
-	        diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
-	                 arena_printf(&u->diags.arena, "assigning braces to a '%s', where HIP has two operators", pair));
-	d->evidence = EV_LEXICAL;
-	tokens_position(t, d->off, &d->line, &d->column);
+	diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
+	         arena_printf(&u->diags.arena, "assigning braces to a '%s', where HIP has two operators", pair));
 }
 
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
@@ -416,7 +407,7 @@ void match_pragma(struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
 	if (end && !(t->t[i].flags & TF_SKIPPED))
-		edit_replace(&u->edits, t->t[i].off, t->t[end].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[i].off, t->t[end].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
 /* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name, and takes an array among the
@@ -438,7 +429,7 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 	bool starts =
 	        parameter || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}');
 	if (starts && (token_is_punct(t, end, '*') || (parameter && last != i && token_is_punct(t, end, '['))))
-		edit_replace(&u->edits, t->t[i].off, t->t[token_next(t, i)].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[i].off, t->t[token_next(t, i)].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)

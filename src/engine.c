@@ -240,8 +240,7 @@ static void finish_one(void *ctx, size_t i)
 	for (uint32_t k = 0; k < n; k++) {
 		const struct edit *e = &asked[conflicts[k].refused];
 		char *what = arena_strndup(&u->diags.arena, t->src.p + e->begin, e->end - e->begin < 60 ? e->end - e->begin : 60);
-		struct diagnostic *d = diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
-		tokens_position(t, e->begin, &d->line, &d->column);
+		diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
 	}
 	free(asked);
 	for (uint32_t k = 0; k < u->edits.n; k++)
@@ -263,6 +262,9 @@ static void finish_one(void *ctx, size_t i)
 		if (u->diags.d[k].id != D_N001 || !left_out(&u->edits, u->diags.d[k].off))
 			u->diags.d[kept++] = u->diags.d[k];
 	u->diags.n = kept;
+	for (uint32_t k = 0; k < u->diags.n; k++)
+		if (!u->diags.d[k].line) /* else the compiler's */
+			tokens_position(t, u->diags.d[k].off, &u->diags.d[k].line, &u->diags.d[k].column);
 	suppress_unit(u, p->run->lint); /* a translation does not find all that a lint does */
 	kept = 0;
 	for (uint32_t k = 0; k < u->diags.n; k++)

@@ -178,8 +178,6 @@ struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_
 {
 	d->off = h->t->t[first].off;
 	d->end = h->t->t[last].off + h->t->t[last].len;
-	d->evidence = EV_LEXICAL;
-	tokens_position(h->t, d->off, &d->line, &d->column);
 	return d;
 }
 

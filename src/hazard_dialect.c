@@ -329,8 +329,10 @@ static void parse_errors(struct hazards *h)
 			bool known = errors[k].id == D_W703   ? is_rewritten(h->u, e->off)
 			             : errors[k].id == D_W705 ? behind_pragma(h, at)
 			                                      : false;
-			for (uint32_t d = 0; d < h->u->diags.n; d++)
-				known = known || (h->u->diags.d[d].id == errors[k].id && h->u->diags.d[d].line == e->line);
+			for (uint32_t d = 0, line; d < h->u->diags.n && !known; d++) {
+				tokens_position(h->t, h->u->diags.d[d].off, &line, NULL);
+				known = h->u->diags.d[d].id == errors[k].id && line == e->line;
+			}
 			if (!known)
 				hazard_say(h, errors[k].id, at, at, errors[k].id == D_W602 ? "x" : text, HALF_HAS_NO_X)->evidence =
 				        EV_AST;

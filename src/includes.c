@@ -238,9 +238,7 @@ static void lost_header(const struct project *p, struct unit *u, const struct sc
 	                           : link_namesake(p, u->file, inc->name);
 	if (!path)
 		return;
-	struct diagnostic *d =
-	        diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
-	tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
+	diag_add(&u->diags, D_S007, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p, path);
 }
 
 /* Has the text names that would become HIP's, and none of HIP's own, as a header for both has? */
@@ -276,9 +274,7 @@ static void left_header(const struct project *p, struct unit *u, const struct sc
 	buf_addf(&path, "%.*s%.*s", slash ? (int)(slash + 1 - u->file->path) : 0, u->file->path, (int)inc->name.n, inc->name.p);
 	if (!stat(path.p, &st) && S_ISREG(st.st_mode) && !file_read(path.p, 64 << 20, &text) &&
 	    is_cuda_alone(p, u->sel, (struct slice){text.p, text.n})) {
-		struct diagnostic *d = diag_add(&u->diags, D_S008, u->index, header->off, header->off + header->len,
-		                                (int)inc->name.n, inc->name.p);
-		tokens_position(&u->scan.tok, header->off, &d->line, &d->column);
+		diag_add(&u->diags, D_S008, u->index, header->off, header->off + header->len, (int)inc->name.n, inc->name.p);
 	}
 	buf_free(&path);
 	buf_free(&text);
@@ -415,7 +411,6 @@ static void tell_include(const struct include_pass *c, const struct scan_include
 	                               ? diag_add(&u->diags, D_N002, u->index, a, b, name)
 	                               : diag_add(&u->diags, v == VERDICT_GONE ? D_V002 : D_V001, u->index, a, b, name,
 	                                          version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
-	tokens_position(t, a, &d->line, &d->column);
 	d->cuda = name;
 	d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
 	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;

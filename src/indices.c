@@ -207,7 +207,7 @@ void match_whole_index(struct unit *u, uint32_t i)
 		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
 	else
 		return;
-	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER);
 }
 
 /* ---- dim3 and uint3, which CUDA converts into each other and HIP does not ---- */
@@ -306,8 +306,7 @@ void convert_index(struct unit *u, struct range value, bool to_dim3)
 	if (!place_of_type(&u->scan.tok, value, from, &p))
 		return;
 	if (to_dim3 && token_is(&u->scan.tok, p.name, "make_uint3") && value.begin == u->scan.tok.t[p.name].off) {
-		edit_replace(&u->edits, value.begin, value.begin + u->scan.tok.t[p.name].len, SLICE_LIT("dim3"), EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, value.begin, value.begin + u->scan.tok.t[p.name].len, SLICE_LIT("dim3"), EDIT_OTHER);
 		return;
 	}
 	char open[64];
@@ -327,7 +326,7 @@ void convert_index(struct unit *u, struct range value, bool to_dim3)
 		pieces[n++] = source;
 		pieces[n++] = (struct piece){.text = ")", .text_len = 1};
 	}
-	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER);
 }
 
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end)

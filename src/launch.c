@@ -49,12 +49,12 @@ void launch_brackets(struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t first = t->t[i].pair, from = t->t[i].off;
 	if (t->t[i].len > 3 && !(t->t[i].flags & TF_SPLICED))
-		edit_replace(&u->edits, from, from + t->t[i].len, SLICE_LIT("<<<"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, from, from + t->t[i].len, SLICE_LIT("<<<"), EDIT_LAUNCH);
 	if (first == NO_TOKEN)
 		return;
 	uint32_t last = token_next(t, token_next(t, first));
 	if (!(t->t[first].flags & TF_JOINED) || !(t->t[token_next(t, first)].flags & TF_JOINED))
-		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH);
 }
 
 void launch_dimensions(struct unit *u, uint32_t i)
@@ -65,8 +65,7 @@ void launch_dimensions(struct unit *u, uint32_t i)
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	for (int k = 0; k < n && k < 2; k++) {
 		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
-			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH)->evidence =
-			        EV_LEXICAL;
+			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH);
 		else
 			convert_index(u, config[k], true);
 	}
@@ -115,16 +114,13 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 		if (p->run->lint)
 			continue; /* no rewrite is missing, it is offered */
 		char *text = arena_printf(&arena, "%lu%.*s", v == old ? new : new - 1, (int)(t->src.p + end - suffix), suffix);
-		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[k].off, end, slice_str(text), EDIT_LAUNCH);
 	}
 	if (counts && old != new) {
 		char *message = arena_printf(
 		        &arena, "blocks of %lu threads have %lu now, and the grid counts with them; see that the kernel does too",
 		        old, new);
-		struct diagnostic *d =
-		        diag_add(&u->diags, D_R007, u->index, t->t[block].off, t->t[block].off + t->t[block].len, message);
-		tokens_position(t, t->t[block].off, &d->line, &d->column);
-		d->evidence = EV_LEXICAL;
+		diag_add(&u->diags, D_R007, u->index, t->t[block].off, t->t[block].off + t->t[block].len, message);
 	}
 	arena_free(&arena);
 }
@@ -182,7 +178,6 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 	if (call_arguments(t, open, &arena, &args) > 0)
 		TEXT(", ");
 	SOURCE(t->t[open].off + 1, end);
-	struct edit *e = edit_pieces(&u->edits, a, end, pieces, k, EDIT_LAUNCH);
-	e->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, a, end, pieces, k, EDIT_LAUNCH);
 	arena_free(&arena);
 }

@@ -60,7 +60,6 @@ static struct diagnostic *finding(struct unit *u, enum diag_id id, const struct 
 {
 	struct diagnostic *d = diag_add(&u->diags, id, u->index, e->begin, e->end, cuda, hip);
 	struct arena *a = &u->diags.arena;
-	tokens_position(&u->scan.tok, e->begin, &d->line, &d->column);
 	d->evidence = e->evidence;
 	d->cuda = cuda ? arena_strdup(a, cuda) : NULL;
 	d->hip = hip ? arena_strdup(a, hip) : NULL;
@@ -75,7 +74,6 @@ static void runtime_finding(struct unit *u, const struct edit *e)
 	const struct token *k = &t->t[told ? u->runtime_use : u->vector_use];
 	char *name = excerpt(&u->diags.arena, (struct slice){t->src.p + k->off, k->len}, "");
 	struct diagnostic *d = diag_add(&u->diags, D_P004, u->index, k->off, k->off + k->len, name, runtime_header);
-	tokens_position(t, k->off, &d->line, &d->column);
 	d->evidence = e->evidence;
 	d->hip = arena_strdup(&u->diags.arena, runtime_header);
 }

@@ -98,10 +98,9 @@ static void match_added_to_std(struct matcher *m, uint32_t i)
 	}
 	for (uint32_t k = 0; k < n; k++)
 		edit_replace(&m->u->edits, t->t[inner[k]].off, token_end(t, token_next(t, inner[k])), SLICE_LIT("extern \"C++\""),
-		             EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+		             EDIT_OTHER);
 	if (n)
-		edit_replace(&m->u->edits, t->t[cuda].off, token_end(t, cuda), SLICE_LIT("std"), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_replace(&m->u->edits, t->t[cuda].off, token_end(t, cuda), SLICE_LIT("std"), EDIT_OTHER);
 }
 
 /* Passes over the words that mean nothing to match_identifier: most of them. */
@@ -288,7 +287,7 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i), after = token_next(t, name);
 	if (is_opaque(m, i)) { /* struct cublasContext; and nothing more is left of it */
-		edit_replace(&m->u->edits, t->t[i].off, token_end(t, after), SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_replace(&m->u->edits, t->t[i].off, token_end(t, after), SLICE_LIT(""), EDIT_OTHER);
 		return;
 	}
 	if (t->t[name].kind != TOK_IDENT || punct(m, after, ';') || punct(m, after, '{') || punct(m, after, ':') ||

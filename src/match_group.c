@@ -117,7 +117,7 @@ void match_const_group(struct matcher *m, uint32_t i)
 	                         {.source = {t->t[object].off, token_end(t, token_prev(t, dot))}},
 	                         {.text = ")", .text_len = 1},
 	                         {.source = {t->t[dot].off, token_end(t, i)}}};
-	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
 void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
@@ -133,9 +133,7 @@ void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
 	                ? token_prev(t, before)
 	                : NO_TOKEN;
 	if (token_is(t, type, "auto"))
-		edit_replace(&m->u->edits, t->t[type].off, token_end(t, type), SLICE_LIT("unsigned"), EDIT_OTHER)->evidence =
-		        EV_LEXICAL;
+		edit_replace(&m->u->edits, t->t[type].off, token_end(t, type), SLICE_LIT("unsigned"), EDIT_OTHER);
 	else if (token_is(t, function, "__ffs"))
-		edit_replace(&m->u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("(unsigned)"), EDIT_OTHER)->evidence =
-		        EV_LEXICAL;
+		edit_replace(&m->u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("(unsigned)"), EDIT_OTHER);
 }

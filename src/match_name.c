@@ -27,7 +27,6 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
 		return NULL;
 	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
 	d->evidence = ev;
-	tokens_position(m->t, a, &d->line, &d->column);
 	return d;
 }
 
@@ -395,7 +394,7 @@ static bool match_defined(struct matcher *m, const struct name_rule *r, uint32_t
 	b = bracket ? token_end(t, token_next(t, i)) : b;
 	const char *to = arena_printf(&m->arena, "%s%d /* %.*s */", token_is(t, word, "defined") ? "" : "if ", yes, (int)(b - a),
 	                              t->src.p + a);
-	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO)->evidence = EV_LEXICAL;
+	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO);
 	return true;
 }
 

@@ -198,8 +198,7 @@ bool match_tile_size(struct matcher *m, uint32_t i)
 	                         {.text = of_type ? "<" : "<decltype(", .text_len = of_type ? 1 : 10},
 	                         {.source = {t->t[first].off, token_end(t, last)}},
 	                         {.text = of_type ? ">()" : ")>()", .text_len = of_type ? 3 : 4}};
-	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, close), pieces, ARRAY_SIZE(pieces), EDIT_CALL)->evidence =
-	        EV_LEXICAL;
+	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, close), pieces, ARRAY_SIZE(pieces), EDIT_CALL);
 	match_need(m->u, "cg");
 	return true;
 }

@@ -141,8 +141,7 @@ static void rename_members(struct tables *c, struct unit *u)
 	for (uint32_t i = 1; i < t->n; i++)
 		if (t->t[i].kind == TOK_IDENT && behind_access(t, i) && strmap_get(&c->names, token_bytes(t, i), &k) &&
 		    !renamed(u, i))
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence =
-			        EV_LEXICAL;
+			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER);
 	for (uint32_t d = 0; d < u->facts.n_names; d++) { /* CUresult (*cuInit)(unsigned); */
 		const struct name_fact *f = &u->facts.names[d];
 		uint32_t i = token_at(t, f->off);
@@ -153,8 +152,7 @@ static void rename_members(struct tables *c, struct unit *u)
 		const struct scan_decl *decl = &u->scan.decls[d];
 		uint32_t i = token_at(t, decl->off);
 		if (strmap_get(&c->names, decl->name, &k) && (decl->member || is_pointer_member(u, i)) && !renamed(u, i))
-			edit_replace(&u->edits, decl->off, decl->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence =
-			        EV_LEXICAL;
+			edit_replace(&u->edits, decl->off, decl->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER);
 	}
 }
 
@@ -169,10 +167,8 @@ static void keep_arguments(struct tables *c, struct unit *u)
 		if (!e)
 			continue;
 		e->pieces[0] = (struct piece){.source = {e->begin, e->end}};
-		struct diagnostic *d = diag_add(&u->diags, D_R002, u->index, e->begin, e->end,
-		                                arena_strndup(&c->arena, token_bytes(t, i).p, token_bytes(t, i).n));
-		d->evidence = EV_LEXICAL;
-		tokens_position(t, e->begin, &d->line, &d->column);
+		diag_add(&u->diags, D_R002, u->index, e->begin, e->end,
+		         arena_strndup(&c->arena, token_bytes(t, i).p, token_bytes(t, i).n));
 	}
 }
 

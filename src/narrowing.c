@@ -183,12 +183,9 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 	struct range what = {t->t[first].off, t->t[last].off + t->t[last].len},
 	             name = {type->t[to->first].off, type->t[to->last].off + type->t[to->last].len};
 	if (p->run->lint) {
-		struct diagnostic *d =
-		        diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
-		                 arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%.*s'", (int)(what.end - what.begin),
-		                              t->src.p + what.begin, (int)(name.end - name.begin), type->src.p + name.begin));
-		d->evidence = EV_LEXICAL;
-		tokens_position(t, what.begin, &d->line, &d->column);
+		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
+		         arena_printf(&u->diags.arena, "'%.*s' is narrowed to '%.*s'", (int)(what.end - what.begin),
+		                      t->src.p + what.begin, (int)(name.end - name.begin), type->src.p + name.begin));
 		return;
 	}
 	struct piece pieces[] = {{.text = "static_cast<", .text_len = 12},
@@ -198,7 +195,7 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 	                         {.text = ")", .text_len = 1}};
 	if (to->u == u)
 		pieces[1] = (struct piece){.source = name};
-	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
 /* The type's last word in front of '{' at token i: int{n}, int at[2] = {n}, return {n}; NO_TOKEN: none. *dims: of the array. */

@@ -236,13 +236,10 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 	if (!cuda || (agree && slice_eq(becomes, w)))
 		return;
 	if (agree) {
-		edit_replace(&u->edits, off, off + w.n, becomes, EDIT_RENAME)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, off, off + w.n, becomes, EDIT_RENAME);
 		return;
 	}
-	struct diagnostic *d =
-	        diag_add(&u->diags, D_R003, u->index, off, off + w.n, arena_printf(&c->arena, "%.*s...", (int)w.n, w.p));
-	d->evidence = EV_LEXICAL;
-	tokens_position(&u->scan.tok, off, &d->line, &d->column);
+	diag_add(&u->diags, D_R003, u->index, off, off + w.n, arena_printf(&c->arena, "%.*s...", (int)w.n, w.p));
 }
 
 /* What the body of the macro that pastes has in front of the parameter in the port: hip for cuda##call. */
@@ -304,9 +301,7 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 	     called = token_is_punct(t, next, ')') && token_is_punct(t, token_next(t, next), '(') && r && r->kind == RK_FUNC;
 	if (called && same && !p->run->lint &&
 	    !(t->t[i].flags & TF_DIRECTIVE)) { /* F(Malloc)(&p, 4), and HIP's takes something else */
-		struct diagnostic *d = diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
-		d->evidence = EV_LEXICAL;
-		tokens_position(t, off, &d->line, &d->column);
+		diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
 		return true;
 	}
 	if (!call || *paste->after || t->t[i].flags & TF_DIRECTIVE)
@@ -320,14 +315,12 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 		return false;
 	if (v == VERDICT_RENAME && slice_starts(slice_str(to), now)) {
 		if (!p->run->lint)
-			edit_replace(&u->edits, off, off + w.n, slice_str(to + strlen(now)), EDIT_RENAME)->evidence = EV_LEXICAL;
+			edit_replace(&u->edits, off, off + w.n, slice_str(to + strlen(now)), EDIT_RENAME);
 		return !p->run->lint;
 	}
 	if (p->run->lint)
 		return false;
-	struct diagnostic *d = diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
-	d->evidence = EV_LEXICAL;
-	tokens_position(&u->scan.tok, off, &d->line, &d->column);
+	diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
 	return true;
 }
 
@@ -429,8 +422,7 @@ static void rename_made(struct pastes *c, struct unit *u)
 	for (uint32_t i = 0; i < t->n; i++)
 		if (t->t[i].kind == TOK_IDENT && strmap_get(&c->renamed, token_bytes(t, i), &to) &&
 		    !strmap_get(&c->stays, token_bytes(t, i), NULL) && !strmap_get(&c->stays, c->names[to].argument, NULL))
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->names[to].to), EDIT_OTHER)
-			        ->evidence = EV_LEXICAL;
+			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->names[to].to), EDIT_OTHER);
 }
 
 /* The files that includes connect with u. */

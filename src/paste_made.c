@@ -60,9 +60,7 @@ static void made(struct pasters *c, struct slice name)
 	}
 	const struct tokens *t = &c->user->scan.tok;
 	uint32_t off = t->t[c->at].off;
-	struct diagnostic *d = diag_add(&c->user->diags, D_R003, c->user->index, off, off + t->t[c->at].len, r->cuda);
-	d->evidence = EV_LEXICAL;
-	tokens_position(t, off, &d->line, &d->column);
+	diag_add(&c->user->diags, D_R003, c->user->index, off, off + t->t[c->at].len, r->cuda);
 }
 
 /* Is the word there rewritten? Then it makes names of HIP's. */

@@ -2,10 +2,7 @@
  * rejects it: "(uint32_t)&tile[0]" becomes "(uint32_t)(size_t)&tile[0]". Compilers for the host never let it pass. */
 #include "tranship/project.h"
 
-static void insert(struct unit *u, uint32_t at, const char *text)
-{
-	edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER)->evidence = EV_LEXICAL;
-}
+static void insert(struct unit *u, uint32_t at, const char *text) { edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER); }
 
 /* How often the variable at token i has to be indexed, so that it is no pointer any more, by the head and the body of its function:
  * float *p, __shared__ float tile[4][4]. 0: it is no pointer, or not seen. */
@@ -74,8 +71,7 @@ static void cast_to(struct unit *u, uint32_t i)
 		uint32_t open = token_next(t, next), cast = token_prev(t, before);
 		if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
 			return;
-		edit_replace(&u->edits, t->t[cast].off, t->t[cast].off + t->t[cast].len, SLICE_LIT("static_cast"), EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[cast].off, t->t[cast].off + t->t[cast].len, SLICE_LIT("static_cast"), EDIT_OTHER);
 		insert(u, t->t[token_next(t, open)].off, "(size_t)(");
 		insert(u, t->t[t->t[open].pair].off, ")");
 	} else if (token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN &&

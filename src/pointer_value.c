@@ -214,11 +214,8 @@ static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end
 static void too_small(struct pointers *c, uint32_t i)
 {
 	struct unit *u = c->u;
-	struct diagnostic *d = diag_add(
-	        &u->diags, D_B001, u->index, c->t->t[i].off, c->t->t[i].off + c->t->t[i].len,
-	        "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
-	d->evidence = EV_LEXICAL;
-	tokens_position(c->t, c->t->t[i].off, &d->line, &d->column);
+	diag_add(&u->diags, D_B001, u->index, c->t->t[i].off, c->t->t[i].off + c->t->t[i].len,
+	         "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
 }
 
 /* Plans and objects that are kept in numbers: uint64_t n = texture; int p = plan; (int)plan; cufftPlan1d(&p, ...). */

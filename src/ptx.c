@@ -200,7 +200,6 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, t->t[i].off + t->t[i].len, names);
 	const struct ptx_arg *foreign = foreign_register(a, refused);
 	const struct ptx_inst *unknown = unknown_opcode(a, refused);
-	d->evidence = EV_LEXICAL;
 	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
 	d->fix = advice_on(arena, a, refused);
 	for (uint32_t k = 0; k < a->n_operands; k++)
@@ -221,7 +220,6 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 		d->why = a->why;
 	if (!d->why && unknown)
 		d->why = arena_printf(arena, "tranship knows no instruction '%.*s' of PTX", (int)unknown->op.n, unknown->op.p);
-	tokens_position(t, t->t[i].off, &d->line, &d->column);
 	tokens_position(t, a->end - 1, &d->end_line, NULL);
 }
 
@@ -241,7 +239,7 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 		}
 		from = i + 1;
 	}
-	edit_pieces(&u->edits, a->begin, a->end, piece, n, EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, a->begin, a->end, piece, n, EDIT_OTHER);
 	free(piece);
 	for (unsigned k = 0; k < out->n_sections; k++) {
 		int s = compat_find(slice_str(out->section[k]));
@@ -290,7 +288,7 @@ static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
 		const char *letter = memchr(u->scan.tok.src.p + c->off, o->letter, c->len);
 		if (letter) {
 			uint32_t at = (uint32_t)(letter - u->scan.tok.src.p);
-			edit_replace(&u->edits, at, at + 1, SLICE_LIT("v"), EDIT_OTHER)->evidence = EV_LEXICAL;
+			edit_replace(&u->edits, at, at + 1, SLICE_LIT("v"), EDIT_OTHER);
 			u->cuda = true;
 		}
 	}
@@ -319,10 +317,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 			if (!out.remark)
 				out.remark = remark_on_fp8(&a, u->sel->processor);
 			if (out.remark) {
-				struct diagnostic *d =
-				        diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
-				d->evidence = EV_LEXICAL;
-				tokens_position(t, t->t[i].off, &d->line, &d->column);
+				diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
 			}
 			if (!(t->t[i].flags & TF_DIRECTIVE) && !scan_cuda_only(&u->scan, t->t[i].off)) {
 				if (!u->uses_runtime)

@@ -226,8 +226,7 @@ static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
 		if (!more)
 			break;
 	}
-	edit_pieces(&u->edits, what.begin, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len, all.p, all.n, EDIT_OTHER)
-	        ->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, what.begin, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len, all.p, all.n, EDIT_OTHER);
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
 	return true;
 }
@@ -261,12 +260,9 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
 	if (!p->run->lint && plain && scan_body(&u->scan, t->t[i].off) && store(u, type, token_prev(t, name), name))
 		return;
 	struct range what = {t->t[name].off, t->t[name].off + t->t[name].len};
-	struct diagnostic *d =
-	        diag_add(&u->diags, D_W704, u->index, what.begin, what.end,
-	                 arena_printf(&u->diags.arena, "%.*s",
-	                              (int)(t->t[token_prev(t, name)].off + t->t[token_prev(t, name)].len - t->t[first].off),
-	                              t->src.p + t->t[first].off),
-	                 arena_printf(&u->diags.arena, "%.*s", (int)(what.end - what.begin), t->src.p + what.begin));
-	d->evidence = EV_LEXICAL;
-	tokens_position(t, what.begin, &d->line, &d->column);
+	diag_add(&u->diags, D_W704, u->index, what.begin, what.end,
+	         arena_printf(&u->diags.arena, "%.*s",
+	                      (int)(t->t[token_prev(t, name)].off + t->t[token_prev(t, name)].len - t->t[first].off),
+	                      t->src.p + t->t[first].off),
+	         arena_printf(&u->diags.arena, "%.*s", (int)(what.end - what.begin), t->src.p + what.begin));
 }

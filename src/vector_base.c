@@ -59,8 +59,7 @@ static void replace(struct unit *u, uint32_t first, uint32_t last, struct slice 
 	struct piece pieces[] = {{.text = inner ? made : type, .text_len = (uint32_t)strlen(inner ? made : type)},
 	                         {.source = inner ? *inner : (struct range){0, 0}},
 	                         {.text = "))", .text_len = 2}};
-	edit_pieces(&u->edits, t->t[first].off, t->t[last].off + t->t[last].len, pieces, inner ? 3 : 1, EDIT_OTHER)->evidence =
-	        EV_LEXICAL;
+	edit_pieces(&u->edits, t->t[first].off, t->t[last].off + t->t[last].len, pieces, inner ? 3 : 1, EDIT_OTHER);
 }
 
 void match_vector_base(const struct project *p, struct unit *u, uint32_t i)

@@ -4,9 +4,7 @@
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct diagnostic *d = diag_add(&u->diags, id, u->index, t->t[first].off, t->t[last].off + t->t[last].len, what);
-	d->evidence = EV_LEXICAL;
-	tokens_position(t, d->off, &d->line, &d->column);
+	diag_add(&u->diags, id, u->index, t->t[first].off, t->t[last].off + t->t[last].len, what);
 }
 
 /* Is 'alignof(T)' half of HIP's? CUDA's types of 32 bytes are aligned to 16, unless they are called double4_32a and the like. */
@@ -71,7 +69,7 @@ static void component_returned(struct unit *u, uint32_t i)
 		last = token_prev(t, last);
 	uint32_t word = last == NO_TOKEN ? NO_TOKEN : token_prev(t, last);
 	if (token_is(t, word, "signed") && token_is(t, last, "char"))
-		edit_replace(&u->edits, t->t[word].off, t->t[last].off, SLICE_LIT(""), EDIT_OTHER)->evidence = EV_LEXICAL;
+		edit_replace(&u->edits, t->t[word].off, t->t[last].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
 /* The template whose parameter the name at token i is: the token with the name of its class, function or concept; NO_TOKEN: none is

@@ -109,15 +109,12 @@ static void wrap(struct initializer *in, uint32_t first, uint32_t last, const ch
 	                         {.source = r},
 	                         {.text = after, .text_len = (uint32_t)strlen(after)},
 	                         {.text = end, .text_len = (uint32_t)strlen(end)}};
-	edit_pieces(&in->u->edits, r.begin, r.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&in->u->edits, r.begin, r.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
 static void say(struct initializer *in, struct item item, const char *what)
 {
-	struct diagnostic *d =
-	        diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[item.first].off, token_end(in->t, item.last), what);
-	d->evidence = EV_LEXICAL;
-	tokens_position(in->t, d->off, &d->line, &d->column);
+	diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[item.first].off, token_end(in->t, item.last), what);
 }
 
 /* Takes a lone 0 out of the braces at token 'open': all of what they initialize is zero. False: they hold something else. */
@@ -129,8 +126,7 @@ static bool drop_zero(struct initializer *in, uint32_t open, const struct item *
 		return false;
 	bool bare = number == open + 1 && close == number + 1; /* no comment beside it */
 	edit_replace(&in->u->edits, bare ? token_end(t, open) : t->t[number].off, bare ? t->t[close].off : token_end(t, number),
-	             SLICE_LIT(""), EDIT_OTHER)
-	        ->evidence = EV_LEXICAL;
+	             SLICE_LIT(""), EDIT_OTHER);
 	return true;
 }
 
@@ -156,8 +152,7 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		uint32_t name = token_next(t, items[k].first), value = token_next(t, token_next(t, name));
 		unsigned place = (unsigned)(strchr(letters, t->src.p[t->t[name].off]) - letters);
 		const char *passed = place - at == 1 ? "0, " : place - at == 2 ? "0, 0, " : place - at == 3 ? "0, 0, 0, " : "";
-		edit_replace(&in->u->edits, t->t[items[k].first].off, t->t[value].off, slice_str(passed), EDIT_OTHER)->evidence =
-		        EV_LEXICAL;
+		edit_replace(&in->u->edits, t->t[items[k].first].off, t->t[value].off, slice_str(passed), EDIT_OTHER);
 		at = place + 1;
 	}
 	if (at < rank)
@@ -223,8 +218,7 @@ static void component(struct initializer *in, struct item item, uint32_t type, b
 	else if (!braces)
 		wrap(in, first, last, arena_printf(&in->arena, "%s{", begin), "}", "");
 	if (braces && !named)
-		edit_replace(&in->u->edits, t->t[item.first].off, t->t[item.first].off, slice_str(begin), EDIT_OTHER)->evidence =
-		        EV_LEXICAL;
+		edit_replace(&in->u->edits, t->t[item.first].off, t->t[item.first].off, slice_str(begin), EDIT_OTHER);
 }
 
 /* float1 v = {3}, whose constructor of one value is explicit in HIP: float1 v = float1{3}. */

@@ -89,8 +89,7 @@ static void recast(struct unit *u, uint32_t k)
 		angle = token_prev(t, angle);
 	if (token_is(t, angle, "static_cast"))
 		edit_replace(&u->edits, t->t[angle].off, t->t[angle].off + t->t[angle].len, SLICE_LIT("reinterpret_cast"),
-		             EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+		             EDIT_OTHER);
 }
 
 static void replace(struct unit *u, const struct variable *v, uint32_t k, bool changed)
@@ -99,7 +98,7 @@ static void replace(struct unit *u, const struct variable *v, uint32_t k, bool c
 	struct range name = {t->t[k].off, t->t[k].off + t->t[k].len};
 	const char *text = changed ? v->reference : v->value;
 	struct piece pieces[] = {{.text = text, .text_len = (uint32_t)strlen(text)}, {.source = name}};
-	edit_pieces(&u->edits, name.begin, name.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = EV_LEXICAL;
+	edit_pieces(&u->edits, name.begin, name.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	if (!changed)
 		recast(u, k);
 }
@@ -184,8 +183,7 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		if (!stands_alone(t, first))
 			continue;
 		edit_replace(&u->edits, t->t[first].off, t->t[first].off, slice_str(is_const ? "(const char *)" : "(char *)"),
-		             EDIT_OTHER)
-		        ->evidence = EV_LEXICAL;
+		             EDIT_OTHER);
 		recast(u, first);
 	}
 }

@@ -36,7 +36,7 @@ struct diagnostic {
 	uint8_t severity, evidence;
 	uint32_t file;         /* index in the run's file list */
 	uint32_t off, end;     /* source byte range */
-	uint32_t line, column; /* in the source */
+	uint32_t line, column; /* in the source; 0 until its unit is finished, by the offset */
 	uint32_t end_line;     /* of a whole statement that it is about, 0: the line's */
 	uint32_t output_line;  /* in what was written, 0 until known */
 	struct slice text;   /* the line's, without its end, where the file's bytes are let go of; else empty; owned by the list */
