@@ -3,7 +3,6 @@
  * components and missing braces are written out. */
 #include "vector_type.h"
 
-#define MAX_ITEMS    4096
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 
 struct initializer {

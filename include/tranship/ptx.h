@@ -94,7 +94,6 @@ bool ptx_is_special(struct slice name);
 /* What one statement becomes: pieces of text and of the source, and what they stand on. */
 struct ptx_output {
 	struct buf text;        /* a 1 byte, then an operand's index + 1: the operand's expression goes there */
-	bool block;             /* braces stand around it */
 	const char *section[4]; /* of the compatibility header */
 	unsigned n_sections;
 	const char *remark; /* a difference a reader should know of (B001), or NULL */
