@@ -49,6 +49,24 @@ struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct 
 	return edit_pieces(s, begin, end, &piece, 1, kind);
 }
 
+struct edit *edit_of(const struct edits *s, uint32_t begin, uint32_t end)
+{
+	for (uint32_t k = 0; k < s->n; k++) {
+		struct edit *e = &s->e[k];
+		if (e->begin == begin && e->end == end && e->n_pieces == 1 && e->pieces[0].text)
+			return e;
+	}
+	return NULL;
+}
+
+bool edit_begins(const struct edits *s, uint32_t off)
+{
+	for (uint32_t k = 0; k < s->n; k++)
+		if (s->e[k].begin == off)
+			return true;
+	return false;
+}
+
 void edits_free(struct edits *s)
 {
 	free(s->e);

@@ -212,18 +212,18 @@ static bool of_bits(struct hazards *h, uint32_t start, uint32_t end)
 /* #define LANE(t) ((t) & 31): the operation of tokens [first, last] is on a parameter of the macro around it. */
 static void lane_macro(struct hazards *h, uint32_t first, uint32_t last)
 {
-	uint32_t name = macro_around(h->t, first), open = name == NO_TOKEN ? NO_TOKEN : next(h, name), word = first;
+	uint32_t name = macro_around(h->t, first), open = macro_parameters(h->t, name), word = first;
 	struct range *parameters;
-	if (!hazard_punct(h, open, '(') || h->t->t[open].flags & TF_SPACE)
+	if (open == NO_TOKEN)
 		return;
 	while (hazard_punct(h, word, '('))
 		word = next(h, word);
 	int n = ident(h, word) ? call_arguments(h->t, open, &h->arena, &parameters) : 0;
-	for (int k = 0; k < n; k++)
-		if (tokens_alike(h->t, word, token_at(h->t, parameters[k].begin))) {
-			GROW(h->lane_macros, h->n_lane_macros, h->cap_lane_macros);
-			h->lane_macros[h->n_lane_macros++] = (struct lane_macro){name, k, first, last};
-		}
+	int k = parameter_named(h->t, parameters, n, token_bytes(h->t, word));
+	if (k < 0)
+		return;
+	GROW(h->lane_macros, h->n_lane_macros, h->cap_lane_macros);
+	h->lane_macros[h->n_lane_macros++] = (struct lane_macro){name, k, first, last};
 }
 
 /* A macro whose name speaks of lanes or warps is told of itself, as its uses may be in other files; another one where it is given

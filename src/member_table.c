@@ -30,16 +30,13 @@ static bool behind_access(const struct tokens *t, uint32_t i)
 /* Which of the parameters of the macro around token i is called as that token; -1: none. */
 static int parameter_at(struct tables *c, const struct tokens *t, uint32_t i, struct slice *macro)
 {
-	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
+	uint32_t name = macro_around(t, i), open = macro_parameters(t, name);
 	struct range *params;
-	if (!token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
+	if (open == NO_TOKEN)
 		return -1;
 	*macro = token_bytes(t, name);
 	int n = call_arguments(t, open, &c->arena, &params);
-	for (int k = 0; k < n; k++)
-		if (slice_eq((struct slice){t->src.p + params[k].begin, params[k].end - params[k].begin}, token_bytes(t, i)))
-			return k;
-	return -1;
+	return parameter_named(t, params, n, token_bytes(t, i));
 }
 
 static void find_getters(struct tables *c, const struct unit *u)
@@ -62,13 +59,7 @@ static void find_getters(struct tables *c, const struct unit *u)
 /* The edit that gives token i of u another name as a whole; NULL: it keeps its own. */
 static struct edit *renamed(const struct unit *u, uint32_t i)
 {
-	const struct token *k = &u->scan.tok.t[i];
-	for (uint32_t n = 0; n < u->edits.n; n++) {
-		struct edit *e = &u->edits.e[n];
-		if (e->begin == k->off && e->end == k->off + k->len && e->n_pieces == 1 && e->pieces[0].text)
-			return e;
-	}
-	return NULL;
+	return edit_of(&u->edits, u->scan.tok.t[i].off, u->scan.tok.t[i].off + u->scan.tok.t[i].len);
 }
 
 /* The argument at token i goes behind '.' or '->'. */

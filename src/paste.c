@@ -46,21 +46,13 @@ static bool is_of(const struct pastes *c, const struct unit *u, const struct pas
 	return slice_eq(p->macro, macro) && (p->unit == u || (unit_sees(u, p->unit) && !defines(c, u, macro)));
 }
 
-static int parameter_named(const struct tokens *t, const struct range *params, int n, struct slice w)
-{
-	for (int k = 0; k < n; k++)
-		if (slice_eq((struct slice){t->src.p + params[k].begin, params[k].end - params[k].begin}, w))
-			return k;
-	return -1;
-}
-
 /* The names that the '##' at token i, the first of them, make in a macro's body. */
 static void add_paste(struct pastes *c, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name), k = token_prev(t, i);
+	uint32_t name = macro_around(t, i), open = macro_parameters(t, name), k = token_prev(t, i);
 	struct range *params;
-	if (open == NO_TOKEN || !token_is_punct(t, open, '(') || t->t[open].off != t->t[name].off + t->t[name].len)
+	if (open == NO_TOKEN)
 		return;
 	int n = call_arguments(t, open, &c->arena, &params);
 	struct paste p = {.unit = u, .name = name, .macro = token_bytes(t, name), .parameter = -1, .begins = k, .of = c->n};
@@ -88,10 +80,8 @@ static void add_paste(struct pastes *c, struct unit *u, uint32_t i)
 /* The parameters of the macro in whose body token i is, 0: it has none. */
 static int parameters_around(struct pastes *c, const struct tokens *t, uint32_t i, struct range **params)
 {
-	uint32_t name = macro_around(t, i), open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
-	int n = token_is_punct(t, open, '(') && t->t[open].off == t->t[name].off + t->t[name].len
-	                ? call_arguments(t, open, &c->arena, params)
-	                : 0;
+	uint32_t open = macro_parameters(t, macro_around(t, i));
+	int n = open == NO_TOKEN ? 0 : call_arguments(t, open, &c->arena, params);
 	return n > 0 ? n : 0;
 }
 
@@ -113,7 +103,7 @@ static void add_passed(struct pastes *c, struct unit *u, size_t k)
 		p.unit = u;
 		p.name = macro_around(t, i);
 		p.macro = token_bytes(t, p.name);
-		p.parameter = parameter_named(t, params, n_params, (struct slice){t->src.p + arg.begin, arg.end - arg.begin});
+		p.parameter = parameter_named(t, params, n_params, range_bytes(t, arg));
 		bool known = p.parameter < 0;
 		for (size_t m = 0; m < c->n && !known; m++)
 			known = c->list[m].unit == u && slice_eq(c->list[m].macro, p.macro) &&
@@ -136,7 +126,7 @@ static bool stands_alone(struct pastes *c, const struct paste *p)
 	struct range *params;
 	struct slice name = {0};
 	if (p->parameter < call_arguments(t, list, &c->arena, &params))
-		name = (struct slice){t->src.p + params[p->parameter].begin, params[p->parameter].end - params[p->parameter].begin};
+		name = range_bytes(t, params[p->parameter]);
 	for (uint32_t callee = NO_TOKEN, before = NO_TOKEN; t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
 	     before = k, k = token_next(t, k)) {
 		if (token_is_punct(t, k, '('))
@@ -157,13 +147,8 @@ static bool stands_alone(struct pastes *c, const struct paste *p)
 /* What token i of u is rewritten to as a whole, or NULL. */
 static const char *rewritten(struct pastes *c, const struct unit *u, uint32_t i)
 {
-	const struct token *k = &u->scan.tok.t[i];
-	for (uint32_t n = 0; n < u->edits.n; n++) {
-		const struct edit *e = &u->edits.e[n];
-		if (e->begin == k->off && e->end == k->off + k->len && e->n_pieces == 1 && e->pieces[0].text)
-			return arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len);
-	}
-	return NULL;
+	const struct edit *e = edit_of(&u->edits, u->scan.tok.t[i].off, u->scan.tok.t[i].off + u->scan.tok.t[i].len);
+	return e ? arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len) : NULL;
 }
 
 /* f##_ptr of the name at token i, a macro's argument that may change: both names. Where it stays in another use, what is made of it
@@ -306,9 +291,8 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 	}
 	if (!call || *paste->after || t->t[i].flags & TF_DIRECTIVE)
 		return false;
-	for (uint32_t e = 0; e < u->edits.n; e++)
-		if (u->edits.e[e].begin == off)
-			return false;
+	if (edit_begins(&u->edits, off))
+		return false;
 	if (r->call_n && !p->run->lint && match_pasted_call(p, u, r, i, slice_str(now)))
 		return true;
 	if (v != VERDICT_NONE && same)
@@ -330,15 +314,13 @@ static void judge(struct pastes *c, const struct project *p, struct unit *u, str
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_at(t, arg.begin), next = token_next(t, name);
 	struct paste *of = &c->list[paste->of];
-	struct range *params;
 	bool whole = t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin &&
 	             (t->t[name].off + t->t[name].len == arg.end || token_is_punct(t, next, '('));
 	if (t->t[name].flags & (TF_SKIPPED | TF_MACRO_PARAM)) /* the latter: its definition */
 		return;
 	of->used = true;
 	/* what another macro passes on is seen at that one's uses */
-	if (whole && t->t[name].flags & TF_MACRO_BODY &&
-	    parameter_named(t, params, parameters_around(c, t, name, &params), token_bytes(t, name)) >= 0)
+	if (whole && t->t[name].flags & TF_MACRO_BODY && is_parameter(c, t, name))
 		return;
 	of->unsure = !(whole && use_end(c, p, u, name, paste)) || of->unsure;
 }

@@ -29,9 +29,8 @@ static bool is_name(const struct tokens *t, uint32_t i)
 static void add(struct pasters *c, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t name = macro_around(t, i), list = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
-	if (list == NO_TOKEN || !token_is_punct(t, list, '(') || t->t[list].off != t->t[name].off + t->t[name].len ||
-	    t->t[list].pair == NO_TOKEN)
+	uint32_t name = macro_around(t, i), list = macro_parameters(t, name);
+	if (list == NO_TOKEN)
 		return;
 	char buffer[160];
 	struct slice key = decl_key(u, token_bytes(t, name), buffer);
@@ -63,15 +62,6 @@ static void made(struct pasters *c, struct slice name)
 	diag_add(&c->user->diags, D_R003, c->user->index, off, off + t->t[c->at].len, r->cuda);
 }
 
-/* Is the word there rewritten? Then it makes names of HIP's. */
-static bool changes(const struct unit *u, uint32_t off)
-{
-	for (uint32_t e = 0; e < u->edits.n; e++)
-		if (u->edits.e[e].begin == off)
-			return true;
-	return false;
-}
-
 /* What the tokens first to last of a macro's body become: one name, or names that '##' joins. Empty: something else.
  * *begins: with what is spelled there. */
 static struct slice joined(struct pasters *c, const struct unit *u, uint32_t first, uint32_t last, const struct range *params,
@@ -81,12 +71,9 @@ static struct slice joined(struct pasters *c, const struct unit *u, uint32_t fir
 	char *all = NULL;
 	for (uint32_t k = first;; k = token_next(t, token_next(t, k))) {
 		struct slice w = token_bytes(t, k);
-		if (!is_name(t, k) || changes(u, t->t[k].off))
+		if (!is_name(t, k) || edit_begins(&u->edits, t->t[k].off))
 			return (struct slice){0};
-		int at = -1;
-		for (int m = 0; m < n && at < 0; m++)
-			if (slice_eq((struct slice){t->src.p + params[m].begin, params[m].end - params[m].begin}, w))
-				at = m;
+		int at = parameter_named(t, params, n, w);
 		if (k == first)
 			*begins = at < 0;
 		if (at >= 0 && !args[at].n)
@@ -98,15 +85,6 @@ static struct slice joined(struct pasters *c, const struct unit *u, uint32_t fir
 		if (!token_is_punct(t, token_next(t, k), P_HASHHASH))
 			return (struct slice){0};
 	}
-}
-
-/* Is the name at token i one of the parameters? */
-static bool is_given(const struct tokens *t, uint32_t i, const struct range *params, int n)
-{
-	for (int m = 0; m < n; m++)
-		if (slice_eq((struct slice){t->src.p + params[m].begin, params[m].end - params[m].begin}, token_bytes(t, i)))
-			return true;
-	return false;
 }
 
 /* Looks at the names that a use of the macro with these arguments makes; an empty one is no name. */
@@ -130,7 +108,8 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 			/* cuda##f is changed where it stands, and lib##Create by its argument */
 			bool seen = slice_starts(token_bytes(t, k), "cu") || slice_starts(token_bytes(t, k), "CU") ||
 			            slice_starts(token_bytes(t, k), "nccl") || slice_starts(token_bytes(t, k), "__shfl");
-			bool given = !begins && !depth && token_next(t, token_next(t, k)) == last && is_given(t, last, params, n);
+			bool given = !begins && !depth && token_next(t, token_next(t, k)) == last &&
+			             parameter_named(t, params, n, token_bytes(t, last)) >= 0;
 			if (name.n && !seen && (begins || depth || given))
 				made(c, name);
 			k = last;
@@ -179,8 +158,9 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 		for (int a = 0; a < n; a++) {
 			uint32_t name = token_at(t, args[a].begin);
 			bool whole = is_name(t, name) && t->t[name].off + t->t[name].len == args[a].end;
-			renamed = renamed || (whole && changes(u, args[a].begin));
-			given[a] = whole && (round || !changes(u, args[a].begin)) ? token_bytes(t, name) : (struct slice){0};
+			renamed = renamed || (whole && edit_begins(&u->edits, args[a].begin));
+			given[a] = whole && (round || !edit_begins(&u->edits, args[a].begin)) ? token_bytes(t, name)
+			                                                                      : (struct slice){0};
 		}
 		expand(c, &c->all[k], given, n, 0);
 	}

@@ -40,6 +40,9 @@ struct edits {
 struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct slice text, enum edit_kind kind);
 struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n,
                          enum edit_kind kind);
+/* The edit that puts another text in the place of exactly these bytes; NULL: there is none. */
+struct edit *edit_of(const struct edits *s, uint32_t begin, uint32_t end);
+bool edit_begins(const struct edits *s, uint32_t off); /* Does one begin there? */
 void edits_free(struct edits *s);
 
 struct conflict {

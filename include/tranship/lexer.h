@@ -188,6 +188,10 @@ bool is_keyword(struct slice s);
 struct range {
 	uint32_t begin, end; /* [begin, end) byte offsets */
 };
+static inline struct slice range_bytes(const struct tokens *t, struct range r)
+{
+	return (struct slice){t->src.p + r.begin, r.end - r.begin};
+}
 int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args);
 /* Is token i an argument or a parameter by itself: f(X), f(a, X, b)? */
 bool token_is_argument(const struct tokens *t, uint32_t i);
