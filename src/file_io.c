@@ -147,7 +147,7 @@ static bool cannot_write(const char *path)
 	return false;
 }
 
-static bool write_all(int fd, const char *p, size_t n)
+bool write_all(int fd, const char *p, size_t n)
 {
 	while (n) {
 		ssize_t done = write(fd, p, n);

@@ -282,8 +282,8 @@ static bool write_piece(int fd, const void *p, size_t n)
 	return done == n;
 }
 
-static void write_all(struct lint_cache *c, struct head *h, const struct diagnostic *diags, const uint32_t *targets,
-                      const char *text)
+static void write_pieces(struct lint_cache *c, struct head *h, const struct diagnostic *diags, const uint32_t *targets,
+                         const char *text)
 {
 	const void *pieces[PIECES] = {c->now, diags, targets, text};
 	size_t sizes[PIECES];
@@ -336,7 +336,7 @@ void lint_cache_keep(struct lint_cache *c, const struct look *looks, uint32_t fi
 		memcpy(k->edits, f->edits, sizeof k->edits);
 	}
 	h.n_text = text.n;
-	write_all(c, &h, diags, (const uint32_t *)targets.p, text.p);
+	write_pieces(c, &h, diags, (const uint32_t *)targets.p, text.p);
 	free(diags);
 	free(leaders);
 	buf_free(&text);

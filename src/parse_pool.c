@@ -5,6 +5,7 @@
 #include "fact_filter.h"
 #include "facts_impl.h"
 #include "parse_prefix.h"
+#include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -46,19 +47,6 @@ void parse_result_free(struct parse_result *r)
 }
 
 /* ---- the child ---- */
-
-static void write_all(int fd, const char *p, size_t n)
-{
-	while (n) {
-		ssize_t k = write(fd, p, n);
-		if (k < 0 && errno != EINTR)
-			_exit(1);
-		if (k > 0) {
-			p += k;
-			n -= (size_t)k;
-		}
-	}
-}
 
 static void put_result(struct buf *b, const struct parse_result *r)
 {
@@ -126,7 +114,8 @@ __attribute__((noreturn)) static void be_child(const struct parse_job *job, cons
 	}
 	struct buf b = {0};
 	put_result(&b, &r);
-	write_all(fd, b.p, b.n);
+	if (!write_all(fd, b.p, b.n))
+		_exit(1);
 	_exit(usable ? 0 : PREFIX_REFUSED);
 }
 

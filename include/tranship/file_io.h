@@ -11,6 +11,8 @@
 
 /* Reads a regular file. 0, or an errno value (EFBIG when it is larger than 'limit' bytes). The caller frees *out. */
 int file_read(const char *path, size_t limit, struct buf *out);
+/* Writes all of it to what is open; false: errno tells why not. */
+bool write_all(int fd, const char *p, size_t n);
 /* True when the file exists and holds exactly these bytes. */
 bool file_holds(const char *path, struct slice bytes);
 /* True when both are regular files of the same bytes; false when one cannot be read, without a message. */
