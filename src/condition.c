@@ -333,7 +333,7 @@ struct asked {
 	bool ifdef, device;
 };
 
-static int any_of(struct asked *a);
+static int joined(struct asked *a, bool any);
 
 static int operand(struct asked *a)
 {
@@ -342,7 +342,7 @@ static int operand(struct asked *a)
 	int op = operator_at(t, a->i), value = -1;
 	if (op == '!' || op == '(') {
 		a->i = token_next(t, a->i);
-		value = op == '!' ? operand(a) : any_of(a);
+		value = op == '!' ? operand(a) : joined(a, true);
 		if (op == '!')
 			return value < 0 ? value : !value;
 		a->i = operator_at(t, a->i) == ')' ? token_next(t, a->i) : a->i;
@@ -368,24 +368,15 @@ static int operand(struct asked *a)
 	}
 }
 
-static int all_of(struct asked *a)
+/* What '&&' joins, or, where 'any', '||'. */
+static int joined(struct asked *a, bool any)
 {
-	int value = operand(a);
-	while (operator_at(&a->u->scan.tok, a->i) == P_ANDAND) {
+	int value = any ? joined(a, false) : operand(a);
+	while (operator_at(&a->u->scan.tok, a->i) == (any ? P_OROR : P_ANDAND)) {
 		a->i = token_next(&a->u->scan.tok, a->i);
-		int more = operand(a);
-		value = !value || !more ? 0 : value < 0 || more < 0 ? -1 : 1;
-	}
-	return value;
-}
-
-static int any_of(struct asked *a)
-{
-	int value = all_of(a);
-	while (operator_at(&a->u->scan.tok, a->i) == P_OROR) {
-		a->i = token_next(&a->u->scan.tok, a->i);
-		int more = all_of(a);
-		value = value > 0 || more > 0 ? 1 : value < 0 || more < 0 ? -1 : 0;
+		int more = any ? joined(a, false) : operand(a);
+		bool decided = any ? value > 0 || more > 0 : !value || !more;
+		value = decided ? any : value < 0 || more < 0 ? -1 : !any;
 	}
 	return value;
 }
@@ -396,6 +387,6 @@ int condition_in_pass(const struct project *p, const struct unit *u, uint32_t ha
 	uint32_t word = token_next(t, hash);
 	bool ifdef = !token_is(t, word, "if") && !token_is(t, word, "elif");
 	struct asked a = {p, u, token_next(t, word), ifdef, device};
-	int value = any_of(&a);
+	int value = joined(&a, true);
 	return token_is(t, word, "ifndef") && value >= 0 ? !value : value;
 }

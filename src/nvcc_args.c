@@ -259,22 +259,15 @@ static const char *value_of(struct reader *r, enum value_form form, const char *
 	return form == FOLDERS || !access(path, R_OK) ? path : value;
 }
 
-static void add_list(struct reader *r, const char *prefix, enum value_form form, const char *values)
-{
-	struct words w = {0};
-	split(r->a, values, false, &w);
-	for (size_t i = 0; i < w.n; i++)
-		add(r, arena_printf(r->a, "%s%s", prefix, value_of(r, form, w.w[i])));
-	free(w.w);
-}
-
-static void add_pairs(struct reader *r, const char *option, enum value_form form, const char *values)
+static void add_list(struct reader *r, const char *option, enum value_form form, const char *values)
 {
 	struct words w = {0};
 	split(r->a, values, false, &w);
 	for (size_t i = 0; i < w.n; i++) {
-		add(r, option);
-		add(r, value_of(r, form, w.w[i]));
+		const char *value = value_of(r, form, w.w[i]);
+		if (option[2]) /* a word of its own: -isystem DIR, but -IDIR */
+			add(r, option);
+		add(r, option[2] ? value : arena_printf(r->a, "%s%s", option, value));
 	}
 	free(w.w);
 }
@@ -309,11 +302,11 @@ static void apply(struct reader *r, enum option_kind kind, const char *arg, cons
 	case VALUE:
 	case BOOLEAN: break;
 	case INCLUDE: add_list(r, "-I", FOLDERS, value); break;
-	case SYSTEM: add_pairs(r, "-isystem", FOLDERS, value); break;
-	case QUOTE: add_pairs(r, "-iquote", FOLDERS, value); break;
-	case AFTER: add_pairs(r, "-idirafter", FOLDERS, value); break;
-	case PREINCLUDE: add_pairs(r, "-include", FILES, value); break;
-	case MACROS: add_pairs(r, "-imacros", FILES, value); break;
+	case SYSTEM: add_list(r, "-isystem", FOLDERS, value); break;
+	case QUOTE: add_list(r, "-iquote", FOLDERS, value); break;
+	case AFTER: add_list(r, "-idirafter", FOLDERS, value); break;
+	case PREINCLUDE: add_list(r, "-include", FILES, value); break;
+	case MACROS: add_list(r, "-imacros", FILES, value); break;
 	case DEFINE: add(r, arena_printf(r->a, "-D%s", value)); break; /* a comma is more often the macro's than nvcc's */
 	case UNDEFINE: add_list(r, "-U", NAMES, value); break;
 	case STANDARD: add_standard(r, value); break;
