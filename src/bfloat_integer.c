@@ -356,10 +356,7 @@ static bool made_for_bfloat(const struct matcher *m)
 static bool counts_things(struct slice name)
 {
 	static const char *const parts[] = {"idx", "index", "offset", "size", "count", "int"};
-	for (size_t k = 0; k < ARRAY_SIZE(parts); k++)
-		if (slice_speaks_of(name, parts[k]))
-			return true;
-	return false;
+	return SLICE_SPEAKS_IN(name, parts);
 }
 
 void bfloat_templates(struct matcher *m)

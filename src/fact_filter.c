@@ -37,10 +37,7 @@ void fact_filter_fill(const struct rule_table *rules)
 static bool looks_like_cuda(struct slice s)
 {
 	static const char *const prefixes[] = {"cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust", "shfl"};
-	for (size_t i = 0; i < ARRAY_SIZE(prefixes); i++)
-		if (slice_starts(s, prefixes[i]))
-			return true;
-	return false;
+	return SLICE_STARTS_IN(s, prefixes);
 }
 
 bool fact_worthy(struct slice name)

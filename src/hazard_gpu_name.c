@@ -5,9 +5,8 @@
 static bool is_other_name(struct slice s)
 {
 	static const char *const words[] = {"AMD", "Radeon", "Instinct", "gfx", "Vega", "ATI "};
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
-		if (slice_speaks_of(s, words[k]))
-			return true;
+	if (SLICE_SPEAKS_IN(s, words))
+		return true;
 	const char *mi = memmem(s.p, s.n, "MI", 2); /* "MI300X" */
 	return s.n < 4 || (mi && mi[2] >= '1' && mi[2] <= '9');
 }

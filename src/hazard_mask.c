@@ -78,15 +78,8 @@ static bool is_keyword_of_statement(struct hazards *h, uint32_t i)
 /* Is the declarator at token i a function's parameter? */
 static bool parameter(struct hazards *h, uint32_t i)
 {
-	for (uint32_t k = prev(h, i); k != NO_TOKEN; k = prev(h, k)) {
-		if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
-		else if (hazard_punct(h, k, '('))
-			return true;
-		else if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
-			return false;
-	}
-	return false;
+	uint32_t place;
+	return hazard_punct(h, bracket_around(h->t, i, &place), '(');
 }
 
 /* Where a name like the one at token i is declared, among the 'most' tokens above; NO_TOKEN: not seen. */
@@ -119,10 +112,8 @@ static bool is_64_bits(struct hazards *h, uint32_t i)
 {
 	static const char *const types[] = {"auto", "uint64_t", "int64_t", "size_t"};
 	i = hazard_alias(h, i);
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, i, types[k]))
-			return true;
-	return hazard_word(h, i, "long") || (hazard_word(h, i, "int") && hazard_word(h, prev(h, i), "long"));
+	return TOKEN_IN(h->t, i, types) || hazard_word(h, i, "long") ||
+	       (hazard_word(h, i, "int") && hazard_word(h, prev(h, i), "long"));
 }
 
 /* What the mask of tokens [value, end) is where it is kept, in tokens [name, last], declared at token 'declared': a narrow one is

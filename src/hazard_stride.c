@@ -146,10 +146,7 @@ static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, struct 
 static bool names_multiple(struct slice w)
 {
 	static const char *const parts[] = {"PAD", "ALIGN", "ROUND", "CEIL", "MULTIPLE"};
-	for (size_t p = 0; p < ARRAY_SIZE(parts); p++)
-		if (slice_speaks_of(w, parts[p]))
-			return true;
-	return false;
+	return SLICE_SPEAKS_IN(w, parts);
 }
 
 /* Do tokens [first, end) show that the bound was made a multiple: (n + s - 1) / s * s, n & ~31, padded, round_up(n)? */

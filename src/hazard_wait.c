@@ -187,10 +187,7 @@ static bool waits_only(struct hazards *h, uint32_t i)
 	                                    "asm",
 	                                    "__asm__",
 	                                    "__volatile__"};
-	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
-		if (hazard_word(h, i, words[k]))
-			return true;
-	return false;
+	return TOKEN_IN(h->t, i, words);
 }
 
 /* Is the name at token i among tokens [open, close)? */

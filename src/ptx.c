@@ -40,10 +40,7 @@ static bool is_amdgcn(struct slice op)
 {
 	static const char *const units[] = {"s_",       "v_",      "ds_",      "global_", "flat_",
 	                                    "scratch_", "buffer_", "tbuffer_", "image_",  "exp"};
-	for (size_t i = 0; i < ARRAY_SIZE(units); i++)
-		if (slice_starts(op, units[i]))
-			return true;
-	return false;
+	return SLICE_STARTS_IN(op, units);
 }
 
 static bool is_cuda_file(const struct unit *u) { return file_kind(slice_str(u->file->path)) & FILE_CUDA; }

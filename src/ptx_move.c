@@ -32,10 +32,7 @@ bool ptx_is_special(struct slice name)
 	for (size_t i = 0; i < ARRAY_SIZE(registers); i++)
 		if (slice_is(name, registers[i].name))
 			return true;
-	for (size_t i = 0; i < ARRAY_SIZE(others); i++)
-		if (slice_starts(name, others[i]))
-			return true;
-	return false;
+	return SLICE_STARTS_IN(name, others);
 }
 
 static bool special(struct gen *g, const struct ptx_inst *in, struct ptx_type type)

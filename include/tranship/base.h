@@ -49,6 +49,25 @@ static inline bool slice_speaks_of(struct slice word, const char *part)
 	return false;
 }
 
+/* Does it begin with one of these? */
+static inline bool slice_starts_in(struct slice a, const char *const *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slice_starts(a, words[i]))
+			return true;
+	return false;
+}
+#define SLICE_STARTS_IN(a, words) slice_starts_in((a), (words), ARRAY_SIZE(words))
+/* Does it speak of one of these? */
+static inline bool slice_speaks_in(struct slice a, const char *const *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slice_speaks_of(a, words[i]))
+			return true;
+	return false;
+}
+#define SLICE_SPEAKS_IN(a, words) slice_speaks_in((a), (words), ARRAY_SIZE(words))
+
 /* A growable byte buffer. {0} is an empty one; p is always NUL-terminated once anything was added; buf_free empties it. */
 struct buf {
 	char *p;
