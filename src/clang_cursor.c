@@ -201,7 +201,9 @@ struct arg_type argument_type(struct walk *w, CXCursor arg)
 		out.size = sizeof(void *);
 	} else if (t.kind != CXType_Invalid) {
 		out.spelling = type_spelling(w, t);
-		long long size = out.cls == TC_DEPENDENT || out.cls == TC_UNKNOWN ? 0 : lib.clang_Type_getSizeOf(t);
+		/* libclang crashes over the size of an overloaded function's name */
+		bool sized = out.cls != TC_DEPENDENT && out.cls != TC_UNKNOWN && t.kind != CXType_Overload;
+		long long size = sized ? lib.clang_Type_getSizeOf(t) : 0;
 		out.size = size > 0 && size <= UINT16_MAX ? (uint16_t)size : out.cls == TC_POINTER ? sizeof(void *) : 0;
 	}
 	if (may_be_constant(kind) && (out.cls == TC_INT || out.cls == TC_UINT || out.cls == TC_BOOL || out.cls == TC_NULL)) {
