@@ -412,13 +412,35 @@ void name_at(struct walk *w, CXCursor c, CXCursor to, bool declares)
 		add_name(s, off, d, declares);
 }
 
+/* Is 'to', one of overloaded functions, the program's and of another number of parameters than the call at 'c' has arguments? */
+static bool takes_others(struct walk *w, CXCursor c, CXCursor to)
+{
+	uint32_t off;
+	struct source *s = place_in_scope(w, lib.clang_getCursorLocation(c), &off);
+	unsigned n_args = s ? look_arguments(s->text, off + (uint32_t)look_ident(s->text, off).n) : 0, most = 0, least = 0;
+	struct children k;
+	if (!n_args || declared_of(w, to)->origin != ORIGIN_PROJECT)
+		return false;
+	const char *type = type_spelling(w, lib.clang_getCursorType(to));
+	children_of(to, ARRAY_SIZE(k.at), &k);
+	for (unsigned i = 0; i < k.n; i++) {
+		if (lib.clang_getCursorKind(k.at[i]) != CXCursor_ParmDecl)
+			continue;
+		struct range r;
+		struct source *of = range_in_scope(w, lib.clang_getCursorExtent(k.at[i]), &r);
+		most++;
+		least += of && !memchr(of->text.p + r.begin, '=', r.end - r.begin);
+	}
+	return type && !strstr(type, "...") && k.n < ARRAY_SIZE(k.at) && (most < n_args || n_args < least);
+}
+
 void overloaded_at(struct walk *w, CXCursor c)
 {
 	unsigned n = lib.clang_getNumOverloadedDecls(c);
 	for (unsigned i = 0; i < n && i < 16; i++) {
 		CXCursor to = lib.clang_getOverloadedDecl(c, i);
-		if (lib.clang_getCursorKind(to) !=
-		    CXCursor_UnexposedDecl) /* the shadow that "using std::max" casts says nothing of its own */
+		/* the shadow that "using std::max" casts says nothing of its own */
+		if (lib.clang_getCursorKind(to) != CXCursor_UnexposedDecl && !takes_others(w, c, to))
 			name_at(w, c, to, false);
 	}
 }

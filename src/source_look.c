@@ -53,6 +53,25 @@ uint32_t look_callee(struct slice text, uint32_t off)
 	}
 }
 
+unsigned look_arguments(struct slice text, uint32_t off)
+{
+	unsigned n = 1, depth = 0;
+	off = look_space(text, off);
+	if (off >= text.n || text.p[off] != '(')
+		return 0;
+	for (; off < text.n; off = look_space(text, off + 1)) {
+		char c = text.p[off];
+		if (c == '<' || c == '"' || c == '\'' || c == ';')
+			return 0;
+		depth += c == '(' || c == '[' || c == '{';
+		depth -= c == ')' || c == ']' || c == '}';
+		n += depth == 1 && c == ',';
+		if (!depth)
+			return n;
+	}
+	return 0;
+}
+
 unsigned look_lambda_spaces(struct slice text, uint32_t off)
 {
 	unsigned spaces = 0;

@@ -10,6 +10,9 @@ uint32_t look_space(struct slice text, uint32_t off);
 /* From the first identifier of "a::b.c->d(" or "d<" to its last one; UINT32_MAX when no '(' or '<' follows such a chain. */
 uint32_t look_callee(struct slice text, uint32_t off);
 
+/* How many arguments a call passes whose name ends at 'off'; 0: none, or not told here. */
+unsigned look_arguments(struct slice text, uint32_t off);
+
 enum { SPACE_GLOBAL = 1, SPACE_DEVICE = 2, SPACE_HOST = 4 };
 /* The execution spaces written between a lambda's start and its body. libclang does not show them. */
 unsigned look_lambda_spaces(struct slice text, uint32_t off);

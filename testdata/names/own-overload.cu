@@ -1,17 +1,29 @@
-// The program's own overload stands beside CUDA's: which one a template calls is open until it is used, and the name stays.
-template <typename T>
-__device__ T atomicAdd(T *address, T val)
+// Wrappers that are called as what they wrap: what they pass tells CUDA's function from them.
+#include <cuda_runtime.h>
+
+template <class T> T *cudaMallocManaged(size_t count)
 {
-	T old = *address;
-	*address += val;
-	return old;
+	T *p = nullptr;
+	::cudaMallocManaged(&p, count * sizeof(T));
+	return p;
 }
-template <typename T>
-__device__ T next_slot(T *counter, int n)
+
+template <class T> T *cudaMallocHost(size_t count, unsigned flags)
 {
-	return atomicAdd(counter, static_cast<T>(n));
+	T *p = nullptr;
+	cudaMallocHost((void **)&p, count * sizeof(T), flags);
+	return p;
 }
-__global__ void fill(short *n, int *used, int *out)
+
+template <class T> void cudaFree(T *p, const char *)
 {
-	out[next_slot(used, 1) + next_slot(n, 2)] = __shfl_sync(0xffffffff, threadIdx.x, 0);
+	if (p != nullptr)
+		::cudaFree(p);
+}
+
+int main()
+{
+	float *v = cudaMallocManaged<float>(256), *h = cudaMallocHost<float>(256, 0);
+	cudaFree(v, "v");
+	return cudaFreeHost(h) != cudaSuccess;
 }

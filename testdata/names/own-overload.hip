@@ -1,18 +1,29 @@
-// The program's own overload stands beside CUDA's: which one a template calls is open until it is used, and the name stays.
+// Wrappers that are called as what they wrap: what they pass tells CUDA's function from them.
 #include <hip/hip_runtime.h>
-template <typename T>
-__device__ T atomicAdd(T *address, T val)
+
+template <class T> T *cudaMallocManaged(size_t count)
 {
-	T old = *address;
-	*address += val;
-	return old;
+	T *p = nullptr;
+	::hipMallocManaged(&p, count * sizeof(T));
+	return p;
 }
-template <typename T>
-__device__ T next_slot(T *counter, int n)
+
+template <class T> T *cudaMallocHost(size_t count, unsigned flags)
 {
-	return atomicAdd(counter, static_cast<T>(n));
+	T *p = nullptr;
+	hipHostMalloc((void **)&p, count * sizeof(T), flags);
+	return p;
 }
-__global__ void fill(short *n, int *used, int *out)
+
+template <class T> void cudaFree(T *p, const char *)
 {
-	out[next_slot(used, 1) + next_slot(n, 2)] = __shfl(threadIdx.x, 0, 32);
+	if (p != nullptr)
+		::hipFree(p);
+}
+
+int main()
+{
+	float *v = cudaMallocManaged<float>(256), *h = cudaMallocHost<float>(256, 0);
+	cudaFree(v, "v");
+	return hipHostFree(h) != hipSuccess;
 }
