@@ -125,21 +125,43 @@ bool ptx_shift(struct gen *g, const struct ptx_inst *in)
 
 /* ---- the carry flag ---- */
 
-/* The register that stands for the flag; made on first use. Reading it before this statement set it is another statement's flag. */
-static uint32_t carry_register(struct gen *g, bool make)
-{
-	for (uint32_t i = 0; i < g->a->n_regs; i++)
-		if (slice_is(g->a->reg[i].name, "carry"))
-			return g->a->n_operands + i;
-	return make ? gen_register(g, "carry", u32, "unsigned") : NO_VALUE;
-}
-
 static bool writes_carry(const struct ptx_inst *in)
 {
 	for (uint32_t k = 1; k < in->n_parts; k++)
 		if (slice_is(in->part[k], "cc"))
 			return true;
 	return false;
+}
+
+static bool is_wide(const struct ptx_inst *in) { return ptx_type_of(in->part[in->n_parts - 1]).bits == 64; }
+
+/* The register that stands for the flag, as wide as the sums that set it, as clang's builtins have it. A chain that goes from sums of 64
+ * bits to sums of 32 has two. */
+static uint32_t carry_register(struct gen *g, bool wide)
+{
+	bool first = true;
+	for (uint32_t i = 0; i < g->a->n_regs; i++) {
+		const char *c_type = i < g->cap_c_name ? g->c_name[i] : NULL; /* NULL: the program's own */
+		if (!c_type || (!slice_is(g->a->reg[i].name, "carry") && !slice_is(g->a->reg[i].name, "narrow_carry") &&
+		                !slice_is(g->a->reg[i].name, "wide_carry")))
+			continue;
+		if (wide == !strcmp(c_type, "unsigned long long"))
+			return g->a->n_operands + i;
+		first = false;
+	}
+	uint32_t r = gen_register(g, first ? "carry" : wide ? "wide_carry" : "narrow_carry", u32, "unsigned");
+	if (wide && r != NO_VALUE)
+		g->c_name[r - g->a->n_operands] = "unsigned long long";
+	return r;
+}
+
+/* The one that was set last; NO_VALUE: the flag is another statement's. */
+static uint32_t carry_before(struct gen *g, const struct ptx_inst *in)
+{
+	while (in-- > g->a->inst)
+		if (writes_carry(in))
+			return carry_register(g, is_wide(in));
+	return NO_VALUE;
 }
 
 bool ptx_carry(struct gen *g, const struct ptx_inst *in)
@@ -161,11 +183,11 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 		if (!used)
 			return false;
 	}
-	uint32_t flag = carry_register(g, out && !take);
-	if (flag == NO_VALUE)
+	bool hi = mad && slice_is(in->part[1], "hi"), wide = type.bits == 64;
+	uint32_t taken = take ? carry_before(g, in) : NO_VALUE, flag = out ? carry_register(g, wide) : NO_VALUE;
+	if ((take && taken == NO_VALUE) || (out && flag == NO_VALUE))
 		return false;
 	struct ptx_type ty = {'u', type.bits};
-	bool hi = mad && slice_is(in->part[1], "hi"), wide = type.bits == 64;
 	struct buf product = {0}, b = {0};
 	bool fine = true;
 	if (mad) {
@@ -191,21 +213,18 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
 		buf_addstr(&b, ", ");
 		if (take)
-			gen_value(&b, flag);
+			gen_value(&b, taken);
 		else
 			buf_addch(&b, '0');
 		buf_addstr(&b, ", &");
 		gen_value(&b, flag);
 		buf_addch(&b, ')');
-		/* the flag is as wide as the sum: clang's builtin has it so */
-		if (wide)
-			g->c_name[flag - g->a->n_operands] = "unsigned long long";
 	} else {
 		buf_add(&b, product.p, product.n);
 		buf_addstr(&b, sub ? " - " : " + ");
 		fine = fine && gen_read(g, &b, &in->arg[mad ? 3 : 2], ty, false);
 		buf_addstr(&b, sub ? " - " : " + ");
-		gen_value(&b, flag);
+		gen_value(&b, taken);
 	}
 	buf_free(&product);
 	fine = fine && gen_assign(g, &in->arg[0], ty, &b, false);

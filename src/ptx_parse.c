@@ -358,6 +358,11 @@ static void split_opcode(struct ptx_asm *a, struct ptx_inst *in)
 			in->part[n++] = (struct slice){in->op.p + b, i - b};
 			b = i + 1;
 		}
+	struct slice *last = &in->part[n - 1];
+	if (n > 2 && slice_is(*last, "cc") && ptx_type_of(last[-1]).kind) { /* add.u64.cc: ptxas takes it, too */
+		*last = last[-1];
+		last[-1] = SLICE_LIT("cc");
+	}
 }
 
 static void problem(struct ptx_asm *a, const char *what)

@@ -66,6 +66,18 @@ __device__ unsigned bytes(unsigned a, unsigned b, int c)
 	return d;
 }
 
+// A chain of sums of two widths, the type behind or before ".cc", and a register of the program's called as the flag's would be.
+__device__ void widths(uint64_t &lo, unsigned &hi, unsigned &over, uint64_t v)
+{
+	asm("add.u64.cc %0, %0, %3;\n\t"
+	    "addc.cc.u32 %1, %1, 0;\n\t"
+	    "addc.u32 %2, 0, 0;"
+	    : "+l"(lo), "+r"(hi), "=r"(over)
+	    : "l"(v));
+	asm("{ .reg .u32 carry; add.cc.u32 %0, %0, %0; addc.u32 carry, 0, 0; add.cc.u32 %0, %0, 1; addc.u32 %1, carry, 0; }"
+	    : "+r"(hi), "=r"(over));
+}
+
 // Sums of more than 32 bits: the carry stays inside the statement.
 __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsigned *b, uint64_t *q)
 {

@@ -65,6 +65,25 @@ __device__ unsigned bytes(unsigned a, unsigned b, int c)
 	return d;
 }
 
+// A chain of sums of two widths, the type behind or before ".cc", and a register of the program's called as the flag's would be.
+__device__ void widths(uint64_t &lo, unsigned &hi, unsigned &over, uint64_t v)
+{
+	{
+		unsigned long long carry;
+		unsigned narrow_carry;
+		lo = __builtin_addcll(lo, v, 0, &carry);
+		hi = __builtin_addc(hi, 0u, carry, &narrow_carry);
+		over = 0u + 0u + narrow_carry;
+	}
+	{
+		unsigned carry_;
+		hi = __builtin_addc(hi, hi, 0, &carry_);
+		unsigned carry = 0u + 0u + carry_;
+		hi = __builtin_addc(hi, 1u, 0, &carry_);
+		over = carry + 0u + carry_;
+	}
+}
+
 // Sums of more than 32 bits: the carry stays inside the statement.
 __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsigned *b, uint64_t *q)
 {
