@@ -155,13 +155,33 @@ static uint32_t carry_register(struct gen *g, bool wide)
 	return r;
 }
 
-/* The one that was set last; NO_VALUE: the flag is another statement's. */
+/* Does the first of two instructions run wherever the second does, as far as their guards tell? */
+static bool covers(const struct ptx_inst *a, const struct ptx_inst *b)
+{
+	return !a->guarded || (b->guarded && a->guard_not == b->guard_not && a->guard.kind == PA_REG && b->guard.kind == PA_REG &&
+	                       a->guard.index == b->guard.index);
+}
+
+/* The flag's register that was set last; NO_VALUE: the flag may be another statement's. */
 static uint32_t carry_before(struct gen *g, const struct ptx_inst *in)
 {
-	while (in-- > g->a->inst)
-		if (writes_carry(in))
-			return carry_register(g, is_wide(in));
+	const struct ptx_inst *last = NULL;
+	for (const struct ptx_inst *k = in; k-- > g->a->inst;)
+		if (writes_carry(k)) {
+			last = last ? last : k;
+			if (covers(k, in))
+				return carry_register(g, is_wide(last));
+		}
 	return NO_VALUE;
+}
+
+/* Of two registers for the flag nobody knows which a guarded sum has set last. */
+static bool has_two_widths(const struct gen *g, const struct ptx_inst *in)
+{
+	for (uint32_t k = 0; k < g->a->n_insts; k++)
+		if (writes_carry(&g->a->inst[k]) && is_wide(&g->a->inst[k]) != is_wide(in))
+			return true;
+	return false;
 }
 
 bool ptx_carry(struct gen *g, const struct ptx_inst *in)
@@ -169,16 +189,15 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
 	struct slice op = in->part[0];
 	bool sub = slice_starts(op, "sub"), mad = slice_starts(op, "mad"), out = writes_carry(in), take = op.p[op.n - 1] == 'c';
-	if (in->guarded || in->n_args != (mad ? 4u : 3u) || (type.bits != 32 && type.bits != 64))
+	if (in->n_args != (mad ? 4u : 3u) || (type.bits != 32 && type.bits != 64) || (in->guarded && out && has_two_widths(g, in)))
 		return false;
-	if (out) { /* somebody in this statement must use it, or another statement does */
+	if (out) { /* this statement must use it or set another, else another statement may use it */
 		const struct ptx_inst *next = in + 1, *end = g->a->inst + g->a->n_insts;
 		bool used = false;
 		for (; next < end && !used; next++) {
 			struct slice o = next->part[0];
-			used = slice_is(o, "addc") || slice_is(o, "subc") || slice_is(o, "madc");
-			if (!used && writes_carry(next))
-				break;
+			used = slice_is(o, "addc") || slice_is(o, "subc") || slice_is(o, "madc") ||
+			       (writes_carry(next) && !next->guarded);
 		}
 		if (!used)
 			return false;

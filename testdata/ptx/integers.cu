@@ -78,6 +78,16 @@ __device__ void widths(uint64_t &lo, unsigned &hi, unsigned &over, uint64_t v)
 	    : "+r"(hi), "=r"(over));
 }
 
+// Back below the modulus, where the sum is not.
+__device__ void reduce(uint64_t &lo, uint64_t &hi)
+{
+	asm("{ .reg .pred above;\n\t"
+	    "setp.ge.u64 above, %1, 3;\n\t"
+	    "@above sub.cc.u64 %0, %0, 5;\n\t"
+	    "@above subc.u64 %1, %1, 3; }"
+	    : "+l"(lo), "+l"(hi));
+}
+
 // Sums of more than 32 bits: the carry stays inside the statement.
 __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsigned *b, uint64_t *q)
 {

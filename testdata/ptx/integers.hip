@@ -84,6 +84,17 @@ __device__ void widths(uint64_t &lo, unsigned &hi, unsigned &over, uint64_t v)
 	}
 }
 
+// Back below the modulus, where the sum is not.
+__device__ void reduce(uint64_t &lo, uint64_t &hi)
+{
+	{
+		unsigned long long carry;
+		bool above = hi >= 3ull;
+		if (above) lo = __builtin_subcll(lo, 5ull, 0, &carry);
+		if (above) hi = hi - 3ull - carry;
+	}
+}
+
 // Sums of more than 32 bits: the carry stays inside the statement.
 __device__ void carry(unsigned &lo, unsigned &hi, const unsigned *a, const unsigned *b, uint64_t *q)
 {
