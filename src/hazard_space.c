@@ -206,6 +206,8 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		if (!slice_eq(hazard_text(h, f->name), hazard_text(o, o->declared[k])))
 			continue;
 		struct function d = hazard_function_at(o, o->declared[k], next(o, o->declared[k]));
+		if (!d.plain && o != h)
+			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f))
 			continue;
 		uint32_t line;
@@ -219,6 +221,16 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		return true;
 	}
 	return false;
+}
+
+/* Collects what the file of o declares with a macro of its own, #define HD __host__ __device__, whose body token i stands in. */
+static void declared_by_macro(struct hazards *o, uint32_t i)
+{
+	uint32_t name = macro_around(o->t, i), before = prev(o, i);
+	if (name == NO_TOKEN || hazard_word(o, before, "__host__") || hazard_word(o, before, "__device__"))
+		return;
+	FOR_WORD(k, o->t, token_bytes(o->t, name))
+	hazard_function_declared(o, k);
 }
 
 /* What the headers of the project that a CUDA source names declare for the device; of a header, what the file that includes it does,
@@ -236,10 +248,15 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 		if (!v || v == h->u || !v->scanned || v->reading != READ_ALL)
 			continue;
 		struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
-		for (uint32_t m = 0; m < v->scan.n_marked; m++)
-			if (token_is_word(o.t, v->scan.marked[m]) &&
-			    (hazard_word(&o, v->scan.marked[m], "__device__") || hazard_word(&o, v->scan.marked[m], "__host__")))
-				hazard_function_declared(&o, v->scan.marked[m]);
+		for (uint32_t m = 0; m < v->scan.n_marked; m++) {
+			uint32_t i = v->scan.marked[m];
+			if (!token_is_word(o.t, i) || (!hazard_word(&o, i, "__device__") && !hazard_word(&o, i, "__host__")))
+				continue;
+			if (o.t->t[i].flags & TF_MACRO_BODY)
+				declared_by_macro(&o, i);
+			else
+				hazard_function_declared(&o, i);
+		}
 		if (!o.n_declared)
 			continue;
 		GROW(list, *n, cap);

@@ -599,6 +599,18 @@ A function that a header of the project declares for the device, and a source de
   1 warning in 1 file; 1 allowed
   [1]
 
+A macro that the header defines may say so, too.
+
+  $ mkdir spaces2 && printf '#ifdef __CUDACC__\n#define HD __host__ __device__\n#else\n#define HD\n#endif\nHD double mean(const double *v, size_t n);\nHD double most(const double *v, size_t n);\ndouble least(const double *v, size_t n);\n' >spaces2/stat.cuh
+  $ printf '#include "stat.cuh"\n__host__ double mean(const double *v, const size_t n) { return v[n / 2]; }\nHD double most(const double *v, size_t n) { return v[0]; }\ndouble least(const double *v, size_t n) { return v[n - 1]; }\n' >spaces2/stat.cu
+  $ tranship lint --allow P spaces2
+  spaces2/stat.cu:2:17: warning: 'mean' is __host__ here and __host__ __device__ where it is declared (line 6 of stat.cuh); clang takes them for two functions [W701 execution-space-mismatch]
+      2 | __host__ double mean(const double *v, const size_t n) { return v[n / 2]; }
+        |                 ^~~~
+        = fix: write __host__ __device__ here too
+  1 warning in 1 file; 2 allowed
+  [1]
+
 What the text decides needs no parse: a bound that is a constant, an assignment to an element, a class's own array, a name of a namespace's own.
 
   $ cat > decided.cu <<'END'
