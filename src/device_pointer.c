@@ -38,9 +38,11 @@ bool pointer_arithmetic(const struct pointers *c, uint32_t i)
 
 bool pointer_binary(const struct pointers *c, uint32_t op)
 {
-	uint32_t left = token_prev(c->t, op);
-	return left != NO_TOKEN && (c->t->t[left].kind == TOK_NUMBER || punct(c, left, ')') || punct(c, left, ']') ||
-	                            (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
+	uint32_t left = token_prev(c->t, op), last = punct(c, left, ')') ? token_prev(c->t, left) : NO_TOKEN;
+	bool cast = punct(c, last, '*') || (number_type(c, last) && !pointer_calls(c, c->t->t[left].pair)); /* (void *)&p */
+	return left != NO_TOKEN && !cast &&
+	       (c->t->t[left].kind == TOK_NUMBER || punct(c, left, ')') || punct(c, left, ']') ||
+	        (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
 }
 
 /* The expression around tokens first to last is put together from numbers, (T)high << 32 | (T)low: it becomes one cast of the whole
@@ -326,35 +328,47 @@ static void typed(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 		pointer_names(c, i, opaque ? hip : NULL);
 }
 
+const struct pointer_kind pointer_types[POINTER_TYPES] = {
+        {"CUdeviceptr", "hipDeviceptr_t", false},
+        {"cudaTextureObject_t", "hipTextureObject_t", true},
+        {"cudaSurfaceObject_t", "hipSurfaceObject_t", true},
+        {"CUtexObject", "hipTextureObject_t", true},
+        {"CUsurfObject", "hipSurfaceObject_t", true},
+        {"cufftHandle", "hipfftHandle", true},
+};
+
+void pointers_free(struct pointers *c)
+{
+	strmap_free(&c->by_name);
+	strmap_free(&c->by_owner);
+	free(c->names);
+	free(c->owners);
+	free(c->packed_ends);
+	free(c->aliases);
+	arena_free(&c->arena);
+}
+
 void match_device_pointers(const struct project *p, struct unit *u)
 {
-	static const struct {
-		const char *cuda, *hip;
-		bool opaque;
-	} types[] = {
-	        {"CUdeviceptr", "hipDeviceptr_t", false},
-	        {"cudaTextureObject_t", "hipTextureObject_t", true},
-	        {"cudaSurfaceObject_t", "hipSurfaceObject_t", true},
-	        {"CUtexObject", "hipTextureObject_t", true},
-	        {"CUsurfObject", "hipSurfaceObject_t", true},
-	        {"cufftHandle", "hipfftHandle", true},
-	};
-	struct pointers c = {.u = u, .t = &u->scan.tok};
+	struct pointers c = {.p = p, .u = u, .t = &u->scan.tok};
 	const struct tokens *t = c.t;
-	const char *hip[ARRAY_SIZE(types)] = {0};
 	uint32_t begin = NO_TOKEN;
 	for (uint32_t step = 0; step < scan_steps(&u->scan, false) && begin == NO_TOKEN; step++) {
 		uint32_t i = scan_step(&u->scan, false, step);
-		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
-			if (token_is(t, i, types[k].cuda) || slice_starts(text_at(&c, i), "cufft"))
+		for (size_t k = 0; t->t[i].kind == TOK_IDENT && t->t[i].punct & WORD_KNOWN && k < POINTER_TYPES; k++)
+			if (token_is(t, i, pointer_types[k].cuda) || slice_starts(text_at(&c, i), "cufft"))
 				begin = i;
 	}
-	for (size_t k = 0; begin != NO_TOKEN && k < ARRAY_SIZE(types); k++) {
+	for (size_t k = 0; (begin != NO_TOKEN || p->device_pointers) && k < POINTER_TYPES; k++) {
 		const char *to = NULL;
-		const struct name_rule *r = rules_find(p->rules, slice_str(types[k].cuda), 1u << RK_TYPE);
-		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, types[k].hip))
-			hip[k] = types[k].hip;
+		const struct name_rule *r = rules_find(p->rules, slice_str(pointer_types[k].cuda), 1u << RK_TYPE);
+		if (r && rule_verdict(r, u->sel, &to) == VERDICT_RENAME && !strcmp(to, pointer_types[k].hip))
+			c.hip[k] = pointer_types[k].hip;
 	}
+	if (p->device_pointers)
+		pointers_import(&c);
+	if (c.n_names || c.n_aliases)
+		begin = 0;
 	for (uint32_t i = 0; begin != NO_TOKEN && i < t->n; i++) {
 		if (t->t[i].kind != TOK_IDENT)
 			continue;
@@ -363,10 +377,10 @@ void match_device_pointers(const struct project *p, struct unit *u)
 		else if (word(&c, i, "auto"))
 			pointer_deduced(&c, i);
 		else if (pointer_alias(&c, i))
-			typed(&c, i, false, hip[0]);
-		for (size_t k = 0; t->t[i].punct & WORD_KNOWN && k < ARRAY_SIZE(types); k++)
-			if (hip[k] && token_is(t, i, types[k].cuda))
-				typed(&c, i, types[k].opaque, hip[k]);
+			typed(&c, i, false, c.hip[0]);
+		for (size_t k = 0; t->t[i].punct & WORD_KNOWN && k < POINTER_TYPES; k++)
+			if (c.hip[k] && token_is(t, i, pointer_types[k].cuda))
+				typed(&c, i, pointer_types[k].opaque, c.hip[k]);
 	}
 	if (c.n_names)
 		pointer_conversions(&c);
@@ -376,11 +390,5 @@ void match_device_pointers(const struct project *p, struct unit *u)
 		if (name && !name->number)
 			use(&c, i, name);
 	}
-	strmap_free(&c.by_name);
-	strmap_free(&c.by_owner);
-	free(c.names);
-	free(c.owners);
-	free(c.packed_ends);
-	free(c.aliases);
-	arena_free(&c.arena);
+	pointers_free(&c);
 }

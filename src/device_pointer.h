@@ -1,4 +1,4 @@
-/* device_pointer.h: what the modules about CUdeviceptr share (device_pointer.c, pointer_name.c, pointer_value.c); no other includes this. */
+/* device_pointer.h: what the modules about CUdeviceptr share (device_pointer.c and pointer_*.c but pointer_cast.c); no other includes this. */
 #ifndef DEVICE_POINTER_H
 #define DEVICE_POINTER_H
 
@@ -14,14 +14,25 @@ struct pointer_name {
 	bool opaque;         /* a texture or surface object, or a plan: nobody adds to one */
 	const char *hip;     /* HIP's type of what is opaque */
 	bool number;
-	bool narrow;       /* a number of 32 bits or fewer */
-	bool result;       /* it is a function's, whose name this is */
-	uint32_t function; /* of a parameter: the token with its function's name, or NO_TOKEN */
-	uint32_t place;    /* of a parameter: from 0 */
-	uint32_t earlier;  /* index of the one before of the same name, or NO_TOKEN */
+	bool narrow;        /* a number of 32 bits or fewer */
+	bool result;        /* it is a function's, whose name this is */
+	uint32_t function;  /* of a parameter: the token with its function's name, or NO_TOKEN */
+	uint32_t place;     /* of a parameter: from 0 */
+	uint32_t earlier;   /* index of the one before of the same name, or NO_TOKEN */
+	bool imported;      /* of another file: 'at' is NO_TOKEN */
+	struct slice class; /* of a member that is imported: its class */
 };
 
+/* CUDA's types that are integers, and HIP's pointers of them. */
+enum { POINTER_TYPES = 6 };
+extern const struct pointer_kind {
+	const char *cuda, *hip;
+	bool opaque;
+} pointer_types[POINTER_TYPES];
+
 struct pointers {
+	const struct project *p;
+	const char *hip[POINTER_TYPES]; /* of pointer_types, or NULL: it is not renamed so */
 	struct unit *u;
 	const struct tokens *t;
 	struct arena arena;
@@ -54,6 +65,16 @@ static inline void insert(struct pointers *c, uint32_t off, const char *what)
 	edit_replace(&c->u->edits, off, off, slice_str(what), EDIT_OTHER);
 }
 
+void pointer_add(struct pointers *c, struct pointer_name d);
+void pointer_add_alias(struct pointers *c, struct slice name); /* another name for CUdeviceptr */
+void pointers_free(struct pointers *c);
+/* The '{' of the body of the function, or of the statement, whose parameters end at ')', token close; or a ';' before one. */
+uint32_t pointer_body(const struct pointers *c, uint32_t close);
+/* src/pointer_import.c: what the files that c->u includes declare. Before its own. */
+void pointers_import(struct pointers *c);
+/* Is the name at token i, behind '.' or '->', that imported member? By its object's type; where that is not seen, if nothing else is called
+ * so. */
+bool pointer_of_class(const struct pointers *c, uint32_t i, const struct pointer_name *n);
 /* The one that the name at token i is: the innermost. Of members that are pointers in one class and numbers in another: NULL where
  * 'certain', else the pointer. */
 const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain);

@@ -377,6 +377,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	}
 	match_pasted(p);
 	match_macro_uses(p);
+	pointers_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -407,6 +408,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	} else
 		match_pasted(p);
 	match_macro_uses(p);
+	pointers_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)
 		compat_stage(p, run);

@@ -14,6 +14,8 @@ const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bo
 		const struct pointer_name *n = &c->names[k];
 		if (n->at == i || n->result != called || !(of_object ? n->member : n->begin <= i && i < n->end))
 			continue;
+		if (of_object && n->imported && !pointer_of_class(c, i, n))
+			continue;
 		if (!of_object)
 			return n;
 		if (found && found->number != n->number)
@@ -53,6 +55,21 @@ bool number_type(const struct pointers *c, uint32_t i)
 	return ident(c, i) && TOKEN_IN(c->t, i, words);
 }
 
+uint32_t pointer_body(const struct pointers *c, uint32_t close)
+{
+	const struct tokens *t = c->t;
+	bool initial = false; /* pool() : base_{0}, used_(n) { */
+	uint32_t k = token_next(t, close);
+	for (; k + 1 < t->n && !punct(c, k, ';'); k = token_next(t, k)) {
+		initial = initial || punct(c, k, ':');
+		if (punct(c, k, '{') && !(initial && ident(c, token_prev(t, k)) && t->t[k].pair != NO_TOKEN))
+			break;
+		if ((punct(c, k, '(') || punct(c, k, '{')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+	return k;
+}
+
 /* Where a name declared at token i is visible, and whether as a member. */
 static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d)
 {
@@ -68,10 +85,8 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 		if (pair < k) {
 			k = pair;
 		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
-			uint32_t name = token_prev(t, k), body = token_next(t, pair);
+			uint32_t name = token_prev(t, k), body = pointer_body(c, pair);
 			d->function = pointer_calls(c, k) ? name : NO_TOKEN;
-			while (body + 1 < t->n && !punct(c, body, '{') && !punct(c, body, ';'))
-				body = token_next(t, body);
 			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : body;
 			return;
 		} else if (punct(c, k, '{')) {
@@ -100,7 +115,7 @@ static void add_owner(struct pointers *c, uint32_t i)
 	strmap_put(&c->by_owner, text_at(c, i), c->n_owners++);
 }
 
-static void add_name(struct pointers *c, struct pointer_name d)
+void pointer_add(struct pointers *c, struct pointer_name d)
 {
 	uint64_t last;
 	d.earlier = strmap_get(&c->by_name, d.name, &last) ? (uint32_t)last : NO_TOKEN;
@@ -109,7 +124,7 @@ static void add_name(struct pointers *c, struct pointer_name d)
 	c->names[c->n_names++] = d;
 	c->n_pointers += !d.number;
 	add_owner(c, d.function);
-	if (d.member) {
+	if (d.member && !d.imported) {
 		add_owner(c, token_prev(c->t, d.begin)); /* struct S {...}; */
 		add_owner(c, token_next(c->t, d.end));   /* typedef struct {...} S; */
 	}
@@ -132,6 +147,8 @@ void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, boo
 		d.narrow = number && (word(c, i, "int") || word(c, i, "unsigned") || word(c, i, "uint32_t") || word(c, i, "short"));
 		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
 			d.depth += punct(c, k, '*');
+		while (ident(c, k) && punct(c, token_next(t, k), P_SCOPE)) /* CUdeviceptr Pool::take(size_t n) */
+			k = token_next(t, token_next(t, k));
 		if (!ident(c, k) || is_keyword(text_at(c, k)))
 			return;
 		d.name = text_at(c, k);
@@ -143,7 +160,7 @@ void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, boo
 			return;
 		for (; punct(c, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
 			d.depth++;
-		add_name(c, d);
+		pointer_add(c, d);
 		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') &&
 		       t->t[k].kind != TOK_EOF)
 			k = token_next(t, (punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
@@ -175,7 +192,13 @@ static void keys(struct pointers *c, uint32_t i)
 		if (t->t[k].kind == TOK_IDENT && is_map(c, k) && punct(c, token_next(t, k), '<') &&
 		    !pointer_type(c, token_next(t, token_next(t, k))))
 			return;
-	add_name(c, d);
+	pointer_add(c, d);
+}
+
+void pointer_add_alias(struct pointers *c, struct slice name)
+{
+	GROW(c->aliases, c->n_aliases, c->cap_aliases);
+	c->aliases[c->n_aliases++] = name;
 }
 
 void pointer_names(struct pointers *c, uint32_t i, const char *opaque)
@@ -186,8 +209,7 @@ void pointer_names(struct pointers *c, uint32_t i, const char *opaque)
 	if (punct(c, before, '=') && punct(c, after, ';') && word(c, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
 	if (alias != NO_TOKEN && !opaque) {
-		GROW(c->aliases, c->n_aliases, c->cap_aliases);
-		c->aliases[c->n_aliases++] = text_at(c, alias);
+		pointer_add_alias(c, text_at(c, alias));
 		return;
 	}
 	uint32_t container = punct(c, before, '<') ? token_prev(t, before) : NO_TOKEN;
@@ -201,7 +223,7 @@ void pointer_names(struct pointers *c, uint32_t i, const char *opaque)
 			return;
 		struct pointer_name d = {.name = text_at(c, name), .at = name, .depth = 1, .opaque = opaque != NULL, .hip = opaque};
 		visible(c, name, &d);
-		add_name(c, d);
+		pointer_add(c, d);
 	} else if (is_map(c, container) && !opaque)
 		keys(c, container);
 	else
@@ -215,13 +237,21 @@ void pointer_deduced(struct pointers *c, uint32_t i)
 	while (punct(c, name, '&') || word(c, name, "const"))
 		name = token_next(t, name);
 	uint32_t equals = token_next(t, name), value = token_next(t, equals), end = token_next(t, value);
-	bool each = punct(c, equals, ':');
+	bool each = punct(c, equals, ':'), called = false;
+	while (punct(c, end, '.') || punct(c, end, P_ARROW) || punct(c, end, P_SCOPE)) {
+		value = token_next(t, end);
+		end = token_next(t, value);
+	}
+	if (punct(c, end, '(') && t->t[end].pair != NO_TOKEN) {
+		called = true;
+		end = token_next(t, t->t[end].pair);
+	}
 	if (!ident(c, name) || !(each || punct(c, equals, '=')) || !ident(c, value) || !punct(c, end, each ? ')' : ';'))
 		return;
 	const struct pointer_name *of = pointer_find(c, value, true);
-	if (!of || of->result || of->depth != (unsigned)each)
+	if (!of || of->result != called || of->depth != (unsigned)each)
 		return;
 	struct pointer_name d = {.name = text_at(c, name), .at = name, .opaque = of->opaque, .hip = of->hip, .number = of->number};
 	visible(c, name, &d);
-	add_name(c, d);
+	pointer_add(c, d);
 }

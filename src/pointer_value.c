@@ -353,6 +353,28 @@ static void lists(struct pointers *c, uint32_t i)
 	}
 }
 
+/* pool() : base_(address), plan_(-1) {}, at the member's name, token i. */
+static void member_initial(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t before = token_prev(t, i), open = token_next(t, i), close = t->t[open].pair, after;
+	uint64_t last;
+	if (!(punct(c, before, ':') || punct(c, before, ',')) || !(punct(c, open, '(') || punct(c, open, '{')) ||
+	    close == NO_TOKEN || !strmap_get(&c->by_name, text_at(c, i), &last))
+		return;
+	after = token_next(t, close);
+	if (!punct(c, after, ',') && !punct(c, after, '{'))
+		return;
+	for (uint32_t k = (uint32_t)last; k != NO_TOKEN; k = c->names[k].earlier) {
+		const struct pointer_name *n = &c->names[k];
+		if (n->result || n->depth || n->begin > i || i >= n->end || !(n->member || n->class.n))
+			continue;
+		if (!n->opaque || pointer_plan(n))
+			convert(c, token_next(t, open), close, n->number, n->opaque ? n->hip : NULL);
+		return;
+	}
+}
+
 void pointer_conversions(struct pointers *c)
 {
 	const struct tokens *t = c->t;
@@ -374,5 +396,6 @@ void pointer_conversions(struct pointers *c)
 			assigned(c, i, name);
 		lists(c, i);
 		plans(c, i);
+		member_initial(c, i);
 	}
 }

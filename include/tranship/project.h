@@ -85,7 +85,8 @@ struct project {
 		unsigned char *seen; /* by which units: a place for each */
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
-	bool vectors; /* some file names one of CUDA's vector types */
+	bool vectors;         /* some file names one of CUDA's vector types */
+	bool device_pointers; /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
 	struct arena arena;
 };
 
@@ -272,6 +273,7 @@ void match_specializations(const struct project *p, struct unit *u);
 void match_dependent(const struct project *p, struct unit *u);
 /* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */
 void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
+void pointers_look(struct project *p); /* sets project->device_pointers; src/pointer_import.c */
 /* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/device_pointer.c */
 void match_device_pointers(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx.c */
