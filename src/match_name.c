@@ -433,6 +433,28 @@ static void say_none(struct matcher *m, const struct name_rule *r, struct chain 
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
+/* Does the condition with '__CUDA__' at token i, or one around it, ask for a compiler, too? nvcc does not define the name, clang does: alone,
+ * it is the project's own, whose build may define it. */
+static bool asks_for_compiler(const struct matcher *m, uint32_t i)
+{
+	static const char *const compilers[] = {"__clang__", "__CUDACC__", "__NVCC__", "__CUDACC_RTC__", "__HIP__", "__HIPCC__"};
+	const struct scan *s = &m->u->scan;
+	for (uint32_t k = i; k != NO_TOKEN; k = token_prev(m->t, k)) {
+		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, compilers))
+			return true;
+		if (m->t->t[k].flags & TF_BOL)
+			break;
+	}
+	for (uint32_t k = i; m->t->t[k].kind != TOK_EOD && m->t->t[k].kind != TOK_EOF; k = token_next(m->t, k))
+		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, compilers))
+			return true;
+	for (uint32_t b = scan_branch_at(s, m->t->t[i].off); b != UINT32_MAX; b = s->branches[b].parent)
+		for (size_t c = 0; c < ARRAY_SIZE(compilers); c++)
+			if (slice_find(scan_directive_text(s, b), slice_str(compilers[c])))
+				return true;
+	return false;
+}
+
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
 	const struct tokens *t = m->t;
@@ -440,7 +462,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	uint32_t a = t->t[c->first].off, b = token_end(t, last);
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
-	if (!is_near(m, r))
+	if (!is_near(m, r) || (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
 		return;
 	mark_use(m, r, last);
 	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || match_member_object(t, last) != NO_TOKEN))
