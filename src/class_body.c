@@ -1,5 +1,6 @@
 /* class_body.c: the classes of a file and of what it includes, and its lambdas, as the tokens tell. */
 #include "include_reach.h"
+#include "number_type.h"
 
 uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 {
@@ -188,4 +189,35 @@ struct slice class_name(const struct tokens *t, uint32_t open)
 		k = token_prev(t, k);
 	}
 	return name == NO_TOKEN ? (struct slice){0} : token_bytes(t, name);
+}
+
+struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct member_place none = {NULL, 0, 0};
+	uint32_t object = token_prev(t, dot), name = token_next(t, dot);
+	if (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
+		object = token_prev(t, t->t[object].pair);
+	uint32_t d = token_is_word(t, object) ? declared_near(t, object) : NO_TOKEN, type = token_prev(t, d);
+	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
+		type = token_prev(t, type);
+	if (d == NO_TOKEN || !token_is_word(t, type) || !token_is_word(t, name))
+		return none;
+	struct class_place at = class_named(p, u, type);
+	const struct tokens *c = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;
+	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
+		static const int ends[] = {';', ',', '=', '[', '{'};
+		uint32_t after = token_next(c, m), before = token_prev(c, m);
+		bool declares = token_is_word(c, m) && slice_eq(token_bytes(c, m), token_bytes(t, name)), ended = false;
+		for (size_t k = 0; declares && k < ARRAY_SIZE(ends); k++)
+			ended = ended || token_is_punct(c, after, ends[k]);
+		if (ended) {
+			before = token_is_punct(c, before, ',') ? list_type(c, before) : before;
+			return token_is_word(c, before) ? (struct member_place){at.u, m, before} : none;
+		}
+		if ((token_is_punct(c, m, '{') || token_is_punct(c, m, '(') || token_is_punct(c, m, '[')) &&
+		    c->t[m].pair != NO_TOKEN)
+			m = c->t[m].pair;
+	}
+	return none;
 }

@@ -369,8 +369,14 @@ static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
 		return;
 	bool member = token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+	if (!member && !u->half_pairs)
+		return;
 	type = member ? NO_TOKEN : declared_type(t, object);
 	const char *pair = member ? member_pair(t, object) : type != NO_TOKEN ? half_pair(t, type) : NULL;
+	if (member && !pair) {
+		struct member_place m = member_named(p, u, before);
+		pair = m.u ? half_pair(&m.u->scan.tok, m.type) : NULL;
+	}
 	bool declared = token_is_punct(t, before, ',') || token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
 	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
 		return;
@@ -448,7 +454,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			empty_destructor(u, i);
 			if (u->cuda)
 				match_narrowing(p, u, i);
-			if (u->half_pairs && token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
+			if (u->cuda && token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
 				assigned_halves(p, u, i);
 		}
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||

@@ -127,20 +127,13 @@ static struct number member(const struct project *p, const struct unit *u, uint3
 		       : slice_is(base, "ushort") ? (struct number){.bits = 16, .unsigned_ = true}
 		                                  : n;
 	}
-	struct class_place at = p ? class_named(p, u, type) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
-	const struct tokens *c = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;
-	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
-		uint32_t after = token_next(c, m), before = token_prev(c, m);
-		if ((token_is_punct(c, m, '{') || token_is_punct(c, m, '(')) && c->t[m].pair != NO_TOKEN)
-			m = c->t[m].pair;
-		else if (token_is_word(c, m) && slice_eq(token_bytes(c, m), token_bytes(t, name)) &&
-		         (token_is_punct(c, after, ';') || token_is_punct(c, after, ',') || token_is_punct(c, after, '='))) {
-			if (token_is_punct(c, before, ','))
-				before = list_type(c, before);
-			return before == NO_TOKEN ? (struct number){0} : type_of_number(p, at.u, before, &first);
-		}
-	}
-	return (struct number){0};
+	struct member_place m = p ? member_named(p, u, dot) : (struct member_place){NULL, 0, 0};
+	if (!m.u)
+		return (struct number){0};
+	const struct tokens *c = &m.u->scan.tok;
+	bool one = token_is_punct(c, token_next(c, m.name), ';') || token_is_punct(c, token_next(c, m.name), ',') ||
+	           token_is_punct(c, token_next(c, m.name), '=');
+	return one ? type_of_number(p, m.u, m.type, &first) : (struct number){0};
 }
 
 /* The type of a literal. */
