@@ -24,30 +24,16 @@ static uint32_t pair_type(const struct tokens *t, uint32_t i)
 	return NO_TOKEN;
 }
 
-/* Does the name at token i stand for such a type: using NAME = thrust::pair<int, float>; before it in the file? */
-static bool pair_alias(struct unit *u, uint32_t i)
+/* Is the place an alias of such a type: using NAME = thrust::pair<int, float>; */
+static bool is_pair(struct class_place at)
 {
-	const struct tokens *t = &u->scan.tok;
-	struct slice name = token_bytes(t, i);
-	for (size_t k = 0; k < ARRAY_SIZE(pair_types) && !u->names_pairs; k++)
-		u->names_pairs = tokens_have(t, slice_str(pair_types[k])) ? 1 : 0;
-	u->names_pairs = u->names_pairs ? u->names_pairs : -1;
-	if (u->names_pairs < 0 || is_keyword(name))
+	uint32_t k = at.u && at.open == NO_TOKEN ? at.alias : NO_TOKEN;
+	const struct tokens *t = at.u ? &at.u->scan.tok : NULL;
+	if (k == NO_TOKEN || !TOKEN_IN(t, k, pair_types))
 		return false;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		uint32_t first = token_next(t, k);
-		if (t->t[k].kind != TOK_IDENT || !(token_is(t, k, "using") || token_is(t, k, "typedef")))
-			continue;
-		if (token_is(t, k, "using")) {
-			if (slice_eq(token_bytes(t, first), name) && token_is_punct(t, token_next(t, first), '='))
-				return pair_type(t, token_next(t, token_next(t, first))) != NO_TOKEN;
-			continue;
-		}
-		uint32_t close = pair_type(t, first);
-		if (close != NO_TOKEN && slice_eq(token_bytes(t, token_next(t, close)), name))
-			return true;
-	}
-	return false;
+	while (token_is_punct(t, token_prev(t, k), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, k))))
+		k = token_prev(t, token_prev(t, k));
+	return pair_type(t, k) != NO_TOKEN;
 }
 
 /* Behind the type that begins at token i, T, space::T or T<N>; *word: its last name. */
@@ -160,7 +146,9 @@ static bool making_works(const struct project *p, struct class_place at, unsigne
 		if (m == first && token_is_word(t, m) && depth && !works) { /* a declaration begins */
 			uint32_t word, variable;
 			struct class_place of = class_of_variable(p, at.u, m, &word, &variable);
-			works = of.open != NO_TOKEN && of.open != at.open && making_works(p, of, depth - 1);
+			bool plain = !token_is(t, m, "static") && !token_is(t, m, "const") && !token_is(t, m, "using");
+			works = (plain && pair_type(t, m) != NO_TOKEN) || is_pair(of);
+			works = works || (of.open != NO_TOKEN && of.open != at.open && making_works(p, of, depth - 1));
 		}
 		bool body = token_is_punct(t, m, '{'), label = token_is_punct(t, m, ':') && token_is_word(t, token_prev(t, m));
 		if ((body || token_is_punct(t, m, '(')) && t->t[m].pair != NO_TOKEN)
@@ -242,8 +230,6 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
 	if (t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t first = type, close = pair_type(t, type);
-	if (close == NO_TOKEN && token_is_word(t, type) && token_is_word(t, token_next(t, type)) && pair_alias(u, type))
-		close = type;
 	if (close != NO_TOKEN) {
 		store(u, type, close, token_next(t, close));
 		return;
@@ -251,6 +237,10 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
 	while (token_is_word(t, first) && TOKEN_IN(t, first, kinds))
 		first = token_next(t, first);
 	struct class_place at = class_of_variable(p, u, first, &word, &name);
+	if (is_pair(at)) {
+		store(u, type, token_prev(t, name), name);
+		return;
+	}
 	bool dynamic = (token_is(t, before, "extern") || token_is(t, token_next(t, i), "extern")) &&
 	               token_is_punct(t, token_next(t, token_next(t, name)), ']');
 	if (!token_is_word(t, name) || dynamic || slice_starts(token_bytes(t, word), "curandState") || /* src/dialect.c */

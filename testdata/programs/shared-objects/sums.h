@@ -1,4 +1,6 @@
 #pragma once
+#include <thrust/pair.h>
+#include <cub/cub.cuh>
 struct sum_t {
 	float of = 0;
 	int n = 0;
@@ -18,3 +20,9 @@ template <typename T> struct point {
 	template <int i> __device__ T get() const { return i ? y : x; }
 };
 template <typename T> __device__ T *first_of(T *p) { return p; }
+using found_t = thrust::pair<int, float>;
+typedef cub::KeyValuePair<int, float> keyed_t;
+struct found_sums {
+	found_t best;
+	int n;
+};
