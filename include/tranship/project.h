@@ -42,8 +42,8 @@ struct unit {
 	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
 	bool in_fragment;               /* some file includes it inside braces */
 	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
-	uint32_t opened_to;     /* src/condition.c: the host's pass sees what stands before this token as the device's does */
-	int8_t pairs_halves;    /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/dialect.c has not looked yet */
+	uint32_t opened_to; /* src/condition.c: the host's pass sees what stands before this token as the device's does */
+	int8_t pairs_halves; /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/dialect.c has not looked yet */
 	bool uses_global;       /* it says using ::name; somewhere */
 	int8_t device_functors; /* 1: it, or a file that is read together with it, has what only the device may call, -1: none has, 0:
 	                           src/standard.c has not looked yet */
