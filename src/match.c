@@ -382,6 +382,7 @@ static void match_punctuator(struct matcher *m, uint32_t i)
 	if (k->punct == '{') {
 		match_dialect(m->p, m->u, i);
 		match_vector_initializer(m->p, m->u, i);
+		match_vector_members(m->p, m->u, i);
 	} else if (k->punct == '#' && (k->flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE)) {
 		match_directive(m, i);
 		if (!m->p->run->lint)

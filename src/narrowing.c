@@ -1,6 +1,6 @@
 /* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
  * where the text tells both types. */
-#include "number_type.h"
+#include "braces.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
 static bool loses(struct number from, struct number to, bool whole)
@@ -13,19 +13,7 @@ static bool loses(struct number from, struct number to, bool whole)
 	       (from.unsigned_ && !to.unsigned_ && from.bits == to.bits);
 }
 
-/* What an initializer, or a part of it, is for. */
-struct place {
-	struct number to;     /* bits 0: no number */
-	const struct unit *u; /* the file of its type */
-	uint32_t first, last; /* the tokens of that, without 'const' and the like */
-	unsigned dims;        /* of an array */
-	bool pointer;
-	uint32_t name; /* of a member */
-};
-enum { MOST_PLACES = 24 };
-
-/* The place of the type that ends at token 'last'; *first: its first word. */
-static struct place place_of(const struct project *p, const struct unit *u, uint32_t last, uint32_t *first)
+struct place place_of(const struct project *p, const struct unit *u, uint32_t last, uint32_t *first)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct place at = {.to = type_of_number(p, u, last, first), .u = u, .last = last};
@@ -128,9 +116,7 @@ static bool is_plain_class(const struct tokens *t, uint32_t open)
 	return false;
 }
 
-/* What the 'given' values in braces are for, for the class that the word at token 'type' names: its members in order, or parameters of its
- * constructor. 0: that is not seen. */
-static unsigned class_places(const struct project *p, const struct unit *u, uint32_t type, unsigned given, struct place *places)
+unsigned class_places(const struct project *p, const struct unit *u, uint32_t type, unsigned given, struct place *places)
 {
 	static const char *const unclear[] = {"using", "typedef", "struct",  "union", "enum",
 	                                      "class", "private", "virtual", "friend"};
@@ -198,8 +184,7 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-/* The type's last word in front of '{' at token i: int{n}, int at[2] = {n}, return {n}; NO_TOKEN: none. *dims: of the array. */
-static uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
+uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t last = token_prev(t, i);
@@ -222,7 +207,7 @@ static uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 	uint32_t before = token_prev(t, last);
 	if (token_is_punct(t, before, ','))
 		return list_type(t, before);
-	return token_is_word(t, before) && !token_is(t, before, "return") ? before : last;
+	return token_is_word(t, before) && !token_is(t, before, "return") && !token_is(t, before, "new") ? before : last;
 }
 
 /* The initializer at '{', token open, is for the place. */

@@ -404,3 +404,10 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		struct_of_vectors(&in, i, &m);
 	arena_free(&in.arena);
 }
+
+void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank)
+{
+	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
+	one_vector(&in, open, rank);
+	arena_free(&in.arena);
+}
