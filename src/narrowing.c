@@ -216,6 +216,8 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 	const struct tokens *t = &u->scan.tok;
 	struct place places[MOST_PLACES], element = *to;
 	unsigned n = 1, at = 0, given = 1;
+	if (t->t[open].pair == NO_TOKEN) /* a branch of #if closes it */
+		return;
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		given += token_is_punct(t, k, ',') && token_next(t, k) != t->t[open].pair;
 		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair != NO_TOKEN)

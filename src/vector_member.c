@@ -99,10 +99,10 @@ void match_vector_members(const struct project *p, struct unit *u, uint32_t i)
 	bool returns = token_is_word(t, before) && token_is(t, before, "return"), nested = false;
 	if (p->run->lint) /* nothing is told of it */
 		return;
-	for (uint32_t k = token_next(t, i); k < end && !nested; k = token_next(t, k))
-		nested = token_is_punct(t, k, '{');
 	if (!p->vectors || close == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_next(t, i) == close)
 		return;
+	for (uint32_t k = token_next(t, i); k < end && !nested; k = token_next(t, k))
+		nested = token_is_punct(t, k, '{');
 	if (token_is_punct(t, before, '=') && assigned(p, u, before, &to)) {
 		complete(p, u, i, &to, 4);
 		return;
