@@ -25,7 +25,8 @@ static char *excerpt(struct arena *a, struct slice s, const char *stop)
 	for (size_t i = 0; i < s.n && !cut; i++) {
 		if (strchr(stop, s.p[i]) && s.p[i])
 			break;
-		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || s.p[i] == '\\';
+		bool splice = s.p[i] == '\\' && i + 1 < s.n && (s.p[i + 1] == '\n' || s.p[i + 1] == '\r');
+		bool blank = s.p[i] == ' ' || s.p[i] == '\t' || s.p[i] == '\n' || s.p[i] == '\r' || splice;
 		if (!blank)
 			buf_addch(&b, s.p[i]);
 		else if (b.n && b.p[b.n - 1] != ' ')
