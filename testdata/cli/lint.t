@@ -644,3 +644,20 @@ A library that is all headers, in the tree or not.
   $ tranship lint . | grep unsupported:
   a.cu:1:10: unsupported: header 'cutlass/numeric_types.h' has no HIP counterpart [N002 header-no-counterpart]
   $ cd .. && rm -r gemm
+
+An excerpt is one line: what the source writes as an escape stays one, a line that goes on does not.
+
+  $ cat > escapes.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
+  >    ""); }
+  > END
+  $ tranship lint --evidence lexical escapes.cu
+  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' has to change for HIP [P005 construct-not-ported]
+      2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
+        |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' has to change for HIP [P005 construct-not-ported]
+      2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
+        |                                                             ^~~~~~~~~~~~~~~~~~
+  2 warnings in 1 file
+  [1]
