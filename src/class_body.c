@@ -191,17 +191,23 @@ struct slice class_name(const struct tokens *t, uint32_t open)
 	return name == NO_TOKEN ? (struct slice){0} : token_bytes(t, name);
 }
 
-struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
+uint32_t object_type(const struct tokens *t, uint32_t dot)
 {
-	const struct tokens *t = &u->scan.tok;
-	struct member_place none = {NULL, 0, 0};
-	uint32_t object = token_prev(t, dot), name = token_next(t, dot);
+	uint32_t object = token_prev(t, dot);
 	if (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
 		object = token_prev(t, t->t[object].pair);
 	uint32_t d = token_is_word(t, object) ? declared_near(t, object) : NO_TOKEN, type = token_prev(t, d);
 	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
 		type = token_prev(t, type);
-	if (d == NO_TOKEN || !token_is_word(t, type) || !token_is_word(t, name))
+	return token_is_word(t, type) ? type : NO_TOKEN;
+}
+
+struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct member_place none = {NULL, 0, 0};
+	uint32_t name = token_next(t, dot), type = object_type(t, dot);
+	if (type == NO_TOKEN || !token_is_word(t, name))
 		return none;
 	struct class_place at = class_named(p, u, type);
 	const struct tokens *c = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;

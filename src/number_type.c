@@ -107,13 +107,8 @@ static struct number variable(const struct project *p, const struct unit *u, uin
 static struct number member(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t object = token_prev(t, dot), name = token_next(t, dot), first;
-	if (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
-	uint32_t d = token_is_word(t, object) ? declared_near(t, object) : NO_TOKEN, type = token_prev(t, d);
-	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
-		type = token_prev(t, type);
-	if (d == NO_TOKEN || !token_is_word(t, type) || !token_is_word(t, name))
+	uint32_t name = token_next(t, dot), type = object_type(t, dot), first;
+	if (type == NO_TOKEN || !token_is_word(t, name))
 		return (struct number){0};
 	struct slice word = token_bytes(t, type);
 	if (slice_is(word, "dim3"))

@@ -222,6 +222,8 @@ struct class_place class_named(const struct project *p, const struct unit *u, ui
 /* The '[' of the lambda around token i, in the function whose body begins at byte 'begin', and in *type the last word of the type behind its
  * '->', or NO_TOKEN; NO_TOKEN: there is none. */
 uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type);
+/* The type word of the variable in front of the '.' or '->' at token dot; NO_TOKEN: none is seen. */
+uint32_t object_type(const struct tokens *t, uint32_t dot);
 /* The member behind the '.' or '->' at token dot, of the class that the variable in front of it is declared with, no pointer: its name and
  * the last word of its type, where the class is. u is NULL: it is not seen. */
 struct member_place {
