@@ -79,9 +79,10 @@ static void print_row(struct query *q, const struct name_rule *r)
 	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER))
 		puts(r->flags & NF_POINTER_CAST ? "  pointers to it: HIP's takes the same arguments as other types"
 		                                : "  pointers to it: HIP's takes other arguments");
+	print_line("with --warp native", r->native);
 	print_line("include", r->include);
 	print_line("include with --target roc", r->roc_include);
-	print_line("compatibility header", r->needs);
+	print_line("compatibility header", rule_needs(r, &q->sel));
 	print_line("only near", r->near);
 	print_line("note", note_text(r));
 	bool has_why = rule_tells_why(r, &q->sel);
@@ -135,6 +136,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	set_text(o, "replacement", name);
 	set_text(o, "hip", r->hip);
 	set_text(o, "roc", r->roc);
+	set_text(o, "native", r->native);
 	set_versions(o, "cuda_versions", &r->v_cuda);
 	set_versions(o, "hip_versions", &r->v_hip);
 	set_versions(o, "roc_versions", &r->v_roc);
@@ -183,7 +185,8 @@ static void show(struct query *q, const char *asked, const struct name_rule *r)
 /* ---- looking ---- */
 static bool is_counterpart(const struct name_rule *r, const char *name)
 {
-	return !(r->flags & NF_TEXT) && ((r->hip && !strcmp(r->hip, name)) || (r->roc && !strcmp(r->roc, name)));
+	return !(r->flags & NF_TEXT) &&
+	       ((r->hip && !strcmp(r->hip, name)) || (r->roc && !strcmp(r->roc, name)) || (r->native && !strcmp(r->native, name)));
 }
 
 static bool is_glob(const char *name) { return strpbrk(name, "*?["); }

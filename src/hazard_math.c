@@ -4,12 +4,14 @@
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
 static void tensor_cores(struct hazards *h, uint32_t i)
 {
-	char lanes[16];
-	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || h->p->run->sel.wave != 64 || !hazard_cuda_name(h, i))
+	const struct selection *sel = &h->p->run->sel;
+	if (h->said_tensor || h->t->t[i].flags & TF_DIRECTIVE || !(sel->warp32 || sel->wave == 64) || !hazard_cuda_name(h, i))
 		return;
 	h->said_tensor = true;
-	snprintf(lanes, sizeof lanes, "%d", h->p->run->sel.wave);
-	hazard_say(h, D_W601, i, i, lanes, h->p->run->sel.arch);
+	if (sel->warp32)
+		hazard_say(h, D_W606, i, i, NULL, NULL);
+	else
+		hazard_say(h, D_W601, i, i, "64", sel->arch);
 }
 
 /* Does the GPU add floats and doubles in its own memory without being told that the memory is its own? */

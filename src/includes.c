@@ -2,6 +2,7 @@
 #include "tranship/compat.h"
 #include "engine_impl.h"
 #include "include_reach.h"
+#include "match_impl.h"
 #include "tranship/file_io.h"
 #include "tranship/project.h"
 #include <stdlib.h>
@@ -440,8 +441,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 			tell_include(c, inc, r, v);
 		return;
 	}
-	if (r->needs)
-		u->sections |= compat_find(slice_str(r->needs)) >= 0 ? (compat_set)1 << compat_find(slice_str(r->needs)) : 0;
+	match_need(u, rule_needs(r, u->sel));
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
 	for (uint32_t k = 0; !drop && k < i; k++)
 		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);

@@ -235,7 +235,7 @@ static void match_member_function(struct matcher *m, uint32_t i, const struct na
 	                         {.text = after, .text_len = (uint32_t)strlen(after)}};
 	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, token_next(t, open)), pieces, ARRAY_SIZE(pieces), EDIT_CALL)
 	        ->evidence = ev;
-	match_need(m->u, r->needs);
+	match_need(m->u, rule_needs(r, m->sel));
 }
 
 /* The same in a macro whose parameter the object is, #define ID(p) (p).gpuPciDeviceID, by what a use in this file or one that includes

@@ -261,7 +261,7 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 bool match_has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;
-	return r->call_n || r->needs || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
+	return r->call_n || rule_needs(r, m->sel) || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
 	       rule_verdict(r, m->sel, &to) != VERDICT_SAME;
 }
 
@@ -327,15 +327,27 @@ static bool is_near(const struct matcher *m, const struct name_rule *r)
 	return !r->near;
 }
 
+/* Does the counterpart of the name's outermost namespace hold all that lies within by the same names? */
+static bool moves_whole(const struct matcher *m, const struct name_rule *r, const char *to)
+{
+	const char *colons = strstr(r->cuda, "::"), *moved;
+	const struct name_rule *outer =
+	        colons ? rules_find(m->p->rules, (struct slice){r->cuda, (size_t)(colons - r->cuda)}, 1u << RK_NS) : NULL;
+	return outer && rule_verdict(outer, m->sel, &moved) == VERDICT_RENAME && slice_starts(slice_str(to), moved) &&
+	       !strcmp(to + strlen(moved), colons);
+}
+
 /* The counterpart 'to' takes the place of the name. */
 static void apply_rename(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
                          enum evidence ev)
 {
 	const struct tokens *t = m->t;
 	uint32_t last = c->part[used - 1], a = t->t[c->first].off, b = token_end(t, last);
-	match_need(m->u, r->needs);
+	match_need(m->u, rule_needs(r, m->sel));
 	if (m->sel->target != TARGET_ROC || !r->roc_include)
 		want_include(m->u, r->include);
+	if ((c->aliased || c->opened) && moves_whole(m, r, to))
+		return;
 	/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
 	if ((c->aliased && used <= 2) || (c->opened && used == 1)) {
 		const char *tail = strrchr(to, ':');
@@ -510,7 +522,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return;
 	switch (v) {
 	case VERDICT_SAME:
-		match_need(m->u, r->needs);
+		match_need(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
 			want_include(m->u, r->include);

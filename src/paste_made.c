@@ -54,7 +54,7 @@ static void made(struct pasters *c, struct slice name)
 		return;
 	c->told = true;
 	if (v == VERDICT_SAME && (!r->call_n || rare)) {
-		match_need(c->user, r->needs);
+		match_need(c->user, rule_needs(r, c->user->sel));
 		return;
 	}
 	const struct tokens *t = &c->user->scan.tok;

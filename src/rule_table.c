@@ -111,10 +111,12 @@ const struct call_rule *rules_call(const struct rule_table *t, const struct name
 
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement)
 {
-	bool roc = sel->target == TARGET_ROC && r->roc;
+	bool native = !sel->warp32 && r->native, roc = sel->target == TARGET_ROC && r->roc;
 	const struct versions *v = roc ? &r->v_roc : &r->v_hip;
-	const char *name = roc ? r->roc : r->hip;
+	const char *name = native ? r->native : roc ? r->roc : r->hip;
 	*replacement = name;
+	if (native)
+		return VERDICT_RENAME;
 	if (!name && (r->flags & NF_DROPPED)) {
 		*replacement = "";
 		return VERDICT_DROP;
@@ -126,6 +128,11 @@ enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel
 	if (v->removed && v->removed <= sel->rocm)
 		return VERDICT_GONE;
 	return strcmp(name, r->cuda) ? VERDICT_RENAME : VERDICT_SAME;
+}
+
+const char *rule_needs(const struct name_rule *r, const struct selection *sel)
+{
+	return !sel->warp32 && r->native ? NULL : r->needs;
 }
 
 bool rule_is_plain(const struct name_rule *r)

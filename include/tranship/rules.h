@@ -13,6 +13,7 @@
  *       COUNTERPART: a name | '=' same in HIP | '-' no counterpart | '~' dropped (not needed) | "quoted replacement text"
  *       attributes: roc=NAME  cuda=ADDED:REMOVED  cudadep=V cudachg=V  hip=ADDED:REMOVED hipdep=V hipchg=V
  *                   rocv=ADDED:REMOVED rocdep=V rocchg=V   exp (experimental in HIP)
+ *                   native=NAME (the counterpart with --warp native; what needs= names is for the other one)
  *                   keepship (a header: with --target roc, files that share it keep HIP's names, whose types its functions take)
  *                   renumbered (an enumeration whose values differ: casts of numbers to it are reported)
  *                   pointer=cast, pointer=other (a function: HIP's takes the same arguments as other types, or other arguments)
@@ -86,6 +87,7 @@ struct name_rule {
 	const char *cuda;        /* key: identifier, qualified name "cub::BlockReduce", header path, or "struct.member" */
 	const char *hip;         /* NULL: no counterpart; equals cuda when NF_SAME */
 	const char *roc;         /* ROCm-native or MIOpen counterpart, or NULL */
+	const char *native;      /* counterpart with --warp native, which needs no section, or NULL */
 	const char *include;     /* header that declares the HIP side, or NULL */
 	const char *roc_include; /* header that the name needs with --target roc, whatever CUDA got it from; or NULL */
 	const char *needs;       /* section of the compatibility header, or NULL */
@@ -135,6 +137,8 @@ enum verdict {
 };
 /* *replacement: the name to write instead, "" to drop it, NULL without a counterpart. The rule owns it. */
 enum verdict rule_verdict(const struct name_rule *r, const struct selection *sel, const char **replacement);
+/* The section of the compatibility header that the counterpart needs, or NULL. */
+const char *rule_needs(const struct name_rule *r, const struct selection *sel);
 /* max, sqrt, memcpy, fftw_plan: host code has them without CUDA; and words that compilers know. */
 bool rule_is_plain(const struct name_rule *r);
 /* Whether the counterpart of a namespace holds a name, spelled as it is within the namespace: "A", or "A::B" where A is a namespace or a

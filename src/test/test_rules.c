@@ -204,7 +204,7 @@ static void verdicts(void **state)
 	(void)state;
 	struct rule_table *t =
 	        table_of("func f hipF roc=rocF rocv=6.0 hip=7.1\nfunc g hipG hip=7.3\nfunc h hipH hip=4.0:6.0\nfunc i -\nfunc j ~\n"
-	                 "type k =\nfunc l - roc=rocL rocv=8.0\n");
+	                 "type k =\nfunc l - roc=rocL rocv=8.0\nfunc m ~ native=n needs=warp\n");
 	struct selection sel = selection_default();
 	assert_verdict(t, &sel, "f", VERDICT_RENAME, "hipF");
 	assert_verdict(t, &sel, "g", VERDICT_TOO_NEW, "hipG");
@@ -213,6 +213,11 @@ static void verdicts(void **state)
 	assert_verdict(t, &sel, "j", VERDICT_DROP, "");
 	assert_verdict(t, &sel, "k", VERDICT_SAME, "k");
 	assert_verdict(t, &sel, "l", VERDICT_NONE, NULL);
+	assert_verdict(t, &sel, "m", VERDICT_DROP, "");
+	assert_string_equal(rule_needs(find(t, "m", 0), &sel), "warp");
+	sel.warp32 = false;
+	assert_verdict(t, &sel, "m", VERDICT_RENAME, "n");
+	assert_null(rule_needs(find(t, "m", 0), &sel));
 	sel.rocm = 700;
 	assert_verdict(t, &sel, "f", VERDICT_TOO_NEW, "hipF");
 	sel.target = TARGET_ROC;

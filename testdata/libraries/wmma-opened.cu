@@ -1,6 +1,6 @@
 // The namespace around wmma is opened, given another name, or opened by a function only
-// no-compile: rocWMMA comes in no package of Debian's whole
 #include <mma.h>
+#include <cuda/atomic>
 #include <atomic>
 #include <complex>
 using namespace nvcuda;

@@ -1,27 +1,26 @@
 // The namespace around wmma is opened, given another name, or opened by a function only
-// no-compile: rocWMMA comes in no package of Debian's whole
 #include <hip/hip_runtime.h>
-#include <rocwmma/rocwmma.hpp>
+#include "tranship_compat.h"
 #include <atomic>
 #include <complex>
-using namespace rocwmma;
-namespace warp = rocwmma;
-namespace vendor = rocwmma;
-#define LAYOUT rocwmma::mem_row_major
+using namespace tranship::nvcuda;
+namespace warp = tranship::nvcuda::wmma;
+namespace vendor = tranship::nvcuda;
+#define LAYOUT wmma::mem_row_major
 __global__ void multiply(half *a, half *b, float *c) {
-  rocwmma::fragment<rocwmma::matrix_a, 16, 16, 16, half, rocwmma::row_major> x;
+  wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> x;
   warp::fragment<warp::matrix_b, 16, 16, 16, half, warp::col_major> y;
-  rocwmma::fragment<rocwmma::accumulator, 16, 16, 16, float> z;
-  rocwmma::fill_fragment(z, 0.0f);
-  rocwmma::load_matrix_sync(x, a, 16);
+  vendor::wmma::fragment<vendor::wmma::accumulator, 16, 16, 16, float> z;
+  wmma::fill_fragment(z, 0.0f);
+  wmma::load_matrix_sync(x, a, 16);
   warp::load_matrix_sync(y, b, 16);
-  rocwmma::mma_sync(z, x, y, z);
-  rocwmma::store_matrix_sync(c, z, 16, LAYOUT);
+  wmma::mma_sync(z, x, y, z);
+  wmma::store_matrix_sync(c, z, 16, LAYOUT);
 }
 __global__ void round(float *p) {
-  rocwmma::fragment<rocwmma::matrix_a, 16, 16, 8, rocwmma::xfloat32_t, rocwmma::row_major> x;
-  for (int i = 0; i < x.num_elements; i++) x.x[i] = warp::xfloat32_t(x.x[i]);
-  p[0] = rocwmma::xfloat32_t(p[1]);
+  wmma::fragment<wmma::matrix_a, 16, 16, 8, wmma::precision::tf32, wmma::row_major> x;
+  for (int i = 0; i < x.num_elements; i++) x.x[i] = warp::__float_to_tf32(x.x[i]);
+  p[0] = wmma::__float_to_tf32(p[1]);
 }
 void cudas() {
   using namespace cuda;

@@ -58,6 +58,6 @@ void host(cusparseHandle_t s, cufftHandle f, ncclComm_t c, ncclResult_t r) {
 	ncclCommWindowRegister(c, 0, 8, 0, 0);
 	ncclCommInitRankScalable(&c, 1, 0, 1, 0, 0);
 	nvtxRangePushA("x"); nvtxRangePop();
-	nvcuda::wmma::experimental::fragment x;			//! N001 W601
+	nvcuda::wmma::experimental::fragment x;			//! N001 W606
 	auto z = std::vector<Gemm>(1);
 }

@@ -29,5 +29,5 @@ __global__ void k(float *f, double *d, half *h, half2 *h2, __nv_bfloat16 *b, flo
 	f[1] = rsqrt(f[1]) + rsqrt((double)n) + rsqrt(n);
 	f[2] = rcbrt(f[1]) + exp10(f[2]) + sinpi(f[3]) + normcdf(f[1]) + erfcinv(f[2]);
 	f[4] = __frsqrt_rn(f[1]) + __fsqrt_rz(f[1]) + __fmaf_ru(1, 2, 3) + __saturatef(f[1]);
-	nvcuda::wmma::fragment<nvcuda::wmma::accumulator, 16, 16, 16, float> acc;	//! W601
+	nvcuda::wmma::fragment<nvcuda::wmma::accumulator, 16, 16, 16, float> acc;	//! W606
 }

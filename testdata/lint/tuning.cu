@@ -65,6 +65,6 @@ __global__ void own_product(float *x)
 }
 __global__ void product(const half *a, const half *b, float *c)
 {
-	nvcuda::wmma::fragment<nvcuda::wmma::matrix_a, 16, 16, 16, half, nvcuda::wmma::row_major> left; //! W601
+	nvcuda::wmma::fragment<nvcuda::wmma::matrix_a, 16, 16, 16, half, nvcuda::wmma::row_major> left; //! W606
 	nvcuda::wmma::load_matrix_sync(left, a, 16);
 }

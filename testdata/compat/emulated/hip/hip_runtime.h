@@ -1,4 +1,4 @@
-// What section warp asks of HIP, for a wavefront that testdata/compat/emulated/warp.cpp plays on the host, a lane a context.
+// What the sections that are tried here ask of HIP, for a wavefront that ../wavefront.h plays on the host, a lane a context.
 #pragma once
 #define __host__
 #define __device__
