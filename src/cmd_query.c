@@ -58,7 +58,10 @@ static void print_row(struct query *q, const struct name_rule *r)
 	switch (v) {
 	case VERDICT_RENAME: printf("%s -> %s\n", r->cuda, name); break;
 	case VERDICT_SAME: printf("%s is the same in HIP\n", r->cuda); break;
-	case VERDICT_DROP: printf("%s is dropped: HIP needs nothing in its place\n", r->cuda); break;
+	case VERDICT_DROP:
+		printf("%s is dropped: %s\n", r->cuda,
+		       rule_needs(r, &q->sel) ? "the compatibility header is included instead" : "HIP needs nothing in its place");
+		break;
 	case VERDICT_NONE: printf("%s has no %s\n", r->cuda, r->call_n ? "plain counterpart" : "HIP counterpart"); break;
 	case VERDICT_TOO_NEW:
 	case VERDICT_GONE: {

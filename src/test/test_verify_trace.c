@@ -112,9 +112,9 @@ static void whole_trace(void **state)
 	           *report = arena_printf(&a, "%s/r.json", top);
 	assert_true(
 	        make_parents(hip) &&
-	        file_write(cuda, slice_str("int a;\ncudaMalloc(&p, 4);\nint b;\n#include <mma.h>\ncudaFree(cudaMemAdvise);\n")));
+	        file_write(cuda, slice_str("int a;\ncudaMalloc(&p, 4);\nint b;\n#include <nccl.h>\ncudaFree(cudaMemAdvise);\n")));
 	assert_true(file_write(hip, slice_str("#include <hip/hip_runtime.h>\nint a;\nhipMalloc(&p, 4);\nint b;\n#include "
-	                                      "<rocwmma/rocwmma.hpp>\nhipFree(hipMemAdvise);\n")));
+	                                      "<rccl/rccl.h>\nhipFree(hipMemAdvise);\n")));
 	assert_true(file_write(
 	        report,
 	        slice_str(arena_printf(
@@ -130,7 +130,7 @@ static void whole_trace(void **state)
 	                      "/usr/include/t.h:7:1: error: four\n/usr/include/u.h:8:1: note: here\nhip/x.cu:4:2: note: in "
 	                      "instantiation\n"
 	                      "In file included from hip/x.cu:2:\nIn file included from y.h:1:\n/usr/include/v.h:9:1: error: five\n"
-	                      "hip/x.cu:5:1: fatal error: 'rocwmma/rocwmma.hpp' file not found\nhip/x.cu:6:1: error: no "
+	                      "hip/x.cu:5:1: fatal error: 'rccl/rccl.h' file not found\nhip/x.cu:6:1: error: no "
 	                      "'hipMemAdvise' here"),
 	            NULL, &r, &first);
 	trace_errors(&p, NULL, &r);
@@ -146,7 +146,7 @@ static void whole_trace(void **state)
 	assert_string_equal(r.errors[3].warned, "X1: careful");
 	assert_int_equal(r.errors[4].cuda_line, 1);
 	assert_int_equal(r.errors[4].n_notes, 2);
-	assert_memory_equal(r.errors[5].rules, "mma.h -> rocwmma/rocwmma.hpp (headers", 37);
+	assert_memory_equal(r.errors[5].rules, "nccl.h -> rccl/rccl.h (nccl", 27);
 	assert_true(r.errors[5].rules_named && !r.errors[0].rules_named);
 	assert_memory_equal(r.errors[6].rules, "cudaMemAdvise -> hipMemAdvise (runtime", 38);
 	assert_null(strstr(r.errors[6].rules, "cudaFree"));
