@@ -671,6 +671,22 @@ def _(op, x):
 
 # ---- statements ----
 
+def convert(x, f, to):
+    if is_nan(x, f): return nan(to)
+    return inf(sign(x, f), to) if is_inf(x, f) else encode(number(x, f), to, 'rn', sign(x, f))
+
+def element_value(x, t):
+    """of a matrix: integers as numbers, floats as the bits of an f32 or f64"""
+    if t == 'tf32': return x & ~mask(13)
+    if t == 'f16' or t == 'bf16': return convert(x, FORMATS[t], F32)
+    if t in ('e4m3', 'e5m2'):
+        f = (8, 4, 3) if t == 'e4m3' else (8, 5, 2)
+        if t == 'e4m3' and x & 0x78 == 0x78: # no infinities: one NaN and seven numbers more
+            return nan(F32) if x & 0x7f == 0x7f else encode(Fraction((8 | x & 7) * 32 * (-1 if x >> 7 else 1)), F32)
+        return convert(x, f, F32)
+    if t[0] == 's': return signed(x, int(t[1:]))
+    return x
+
 class Lane:
     def __init__(self, number, regs, memory):
         self.number, self.regs, self.memory, self.types, self.widths = number, regs, memory, {}, {}
@@ -952,6 +968,77 @@ class Run:
             d = [a.strip() for a in args[0].split('|')]
             self.write(l, d[0], first, 'b32')
             self.write(l, d[1], int(l.number == first), 'pred')
+
+    # matrices, by the manual's formulas for where each element is
+    def row_addresses(self, active, arg, count):
+        return [[(active[8 * i + r].memory, self.address(active[8 * i + r], arg)) for r in range(8)] for i in range(count)]
+    def matrix_parts(self, op):
+        p = op.split('.')
+        return next(int(x[1]) for x in p if x in ('x1', 'x2', 'x4')), 'trans' in p
+    def do_ldmatrix(self, op, args, active):
+        count, trans = self.matrix_parts(op)
+        rows = self.row_addresses(active, args[1], count)
+        element = lambda i, r, c: rows[i][r][0].read(rows[i][r][1] + 2 * c, 16)
+        for l in active:
+            g, t = l.number >> 2, l.number % 4
+            for i, d in enumerate(split_args(args[0].strip('{}'))):
+                self.write(l, d, join([element(i, 2 * t + e, g) if trans else element(i, g, 2 * t + e) for e in range(2)]), 'b32')
+    def do_stmatrix(self, op, args, active):
+        count, trans = self.matrix_parts(op)
+        rows = self.row_addresses(active, args[0], count)
+        for l in active:
+            g, t = l.number >> 2, l.number % 4
+            for i, s in enumerate(split_args(args[1].strip('{}'))):
+                for e, v in enumerate(halves(int(self.read(l, s, 'b32')))):
+                    r, c = (2 * t + e, g) if trans else (g, 2 * t + e)
+                    rows[i][r][0].write(rows[i][r][1] + 2 * c, 16, v)
+    def do_movmatrix(self, op, args, active):
+        m = {}
+        for l in active:
+            for e, v in enumerate(halves(int(self.read(l, args[1], 'b32')))): m[l.number >> 2, 2 * (l.number % 4) + e] = v
+        for l in active: self.write(l, args[0], join([m[2 * (l.number % 4) + e, l.number >> 2] for e in range(2)]), 'b32')
+    def do_mma(self, op, args, active):
+        shape = re.search(r'\.m(\d+)n8k(\d+)', op)
+        p = [x for x in op[shape.end():].split('.') if x]
+        m, k = int(shape[1]), int(shape[2])
+        to, ta, tb, tc = [x for x in p if re.fullmatch(r'b?f16|tf32|[sf]32|f64|[su][48]|b1|e4m3|e5m2', x)]
+        bits = {'bf16': 16, 'tf32': 32, 'e4m3': 8, 'e5m2': 8}.get(ta) or int(ta[1:])
+        per = max(32, bits) // bits # elements of a register
+        def elements(l, arg, t, bits):
+            wide = max(32, bits)
+            out = []
+            for s in split_args(arg.strip('{}')):
+                v = int(self.read(l, s, f'b{wide}'))
+                out += [element_value(v >> bits * j & mask(bits), t) for j in range(wide // bits)]
+            return out
+        A, B, C = {}, {}, {}
+        for l in active:
+            g, t = l.number >> 2, l.number % 4
+            for i, v in enumerate(elements(l, args[1], ta, bits)): # registers take turns between the rows g and g + 8
+                reg, turns = i // per, m // 8
+                A[g + 8 * (reg % turns), t * per + i % per + reg // turns * 4 * per] = v
+            for i, v in enumerate(elements(l, args[2], tb, bits)): B[t * per + i % per + i // per * 4 * per, g] = v
+            cs = elements(l, args[3], tc, 16 if tc == 'f16' else 64 if tc == 'f64' else 32)
+            for i, v in enumerate(cs): C[g + 8 * (i // 2), 2 * t + i % 2] = v
+        assert len(A) == m * k and len(B) == 8 * k and len(C) == m * 8
+        f = F64 if ta == 'f64' else F32
+        for (r, c), v in C.items():
+            if tc == 's32':
+                pairs = [(A[r, i], B[i, c]) for i in range(k)]
+                v += sum(a & b if 'and' in p else a ^ b if 'xor' in p else a * b for a, b in pairs)
+                C[r, c] = clamp(v, 's32') if 'satfinite' in p else v
+            else:
+                for i in range(k): v = arith('fma', [A[r, i], B[i, c], v], f, 'rn') # in k's order
+                C[r, c] = v
+        for l in active:
+            g, t = l.number >> 2, l.number % 4
+            ds = split_args(args[0].strip('{}'))
+            vs = [C[g + 8 * (i // 2), 2 * t + i % 2] for i in range(m // 4)]
+            if to == 'f16':
+                vs = [Value(convert(v, F32, F16), fmt=F16) for v in vs]
+                vs = [Pair(vs[:2]), Pair(vs[2:])]
+            elif to != 's32': vs = [Value(v, fmt=f) for v in vs]
+            for d, v in zip(ds, vs): self.write(l, d, v, {'s32': 's32', 'f64': 'f64'}.get(to, 'b32'))
     def do_membar(self, op, args, active): pass
     do_fence = do_prefetch = do_prefetchu = do_nanosleep = do_bar = do_barrier = do_griddepcontrol = do_membar
     def do_cvta(self, op, args, active):

@@ -9,7 +9,7 @@ static void tensor_cores(struct hazards *h, uint32_t i)
 		return;
 	h->said_tensor = true;
 	if (sel->warp32)
-		hazard_say(h, D_W606, i, i, NULL, NULL);
+		hazard_say(h, D_W606, i, i, "nvcuda::wmma", NULL);
 	else
 		hazard_say(h, D_W601, i, i, "64", sel->arch);
 }

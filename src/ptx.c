@@ -220,6 +220,16 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	tokens_position(t, a->end - 1, &d->end_line, NULL);
 }
 
+static void report_mma(struct unit *u, uint32_t i, const struct ptx_inst *in)
+{
+	const struct token *k = &u->scan.tok.t[i];
+	char *op = arena_strndup(&u->diags.arena, in->op.p, in->op.n);
+	const char *prefix;
+	struct diagnostic *d = diag_add(&u->diags, D_W606, u->index, k->off, k->off + k->len, op);
+	d->cuda = op;
+	d->fix = arena_printf(&u->diags.arena, "for speed, %s", ptx_advice(in->op, &prefix));
+}
+
 static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_output *out)
 {
 	struct piece *piece = xcalloc(out->text.n + 1, sizeof *piece);
@@ -311,6 +321,8 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		struct ptx_target target = {.warp32 = p->run->sel.warp32, .in_kernel = in_kernel};
 		if (ptx_translate(t, i, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
+			if (out.mma)
+				report_mma(u, i, out.mma);
 			if (!out.remark)
 				out.remark = remark_on_fp8(&a, u->sel->processor);
 			if (out.remark) {

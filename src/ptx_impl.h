@@ -76,6 +76,8 @@ void gen_need(struct gen *g, const char *section);
 bool gen_needs_warp32(struct gen *g);
 /* The value of an immediate (or of an operand that is an integer literal). */
 bool gen_integer(const struct gen *g, const struct ptx_arg *arg, int64_t *value);
+/* Appends the 32-bit address in shared memory that 'arg', shared or generic, is. */
+bool gen_shared_address(struct gen *g, struct buf *b, const struct ptx_arg *arg);
 void gen_value(struct buf *b, uint32_t value);                         /* the bare marker */
 uint32_t gen_value_of(const struct gen *g, const struct ptx_arg *arg); /* NO_VALUE when it is none */
 
@@ -88,8 +90,8 @@ typedef bool ptx_function(struct gen *g, const struct ptx_inst *in);
 /* lop3's truth table as C of 'a', 'b', 'c', '0' and '1' (all bits), '~', '&', '|', '^' and parentheses. */
 const char *ptx_logic(unsigned table);
 
-/* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c */
+/* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c, src/ptx_matrix.c */
 ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load,
         ptx_store, ptx_atomic, ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value,
-        ptx_lanes_and_predicate;
+        ptx_lanes_and_predicate, ptx_matrices, ptx_movmatrix, ptx_mma;
 #endif

@@ -85,7 +85,8 @@ static const char *order_name(struct slice order)
 	                                    : "__ATOMIC_RELAXED";
 }
 
-/* Appends a pointer to objects of a C++ type at the address; "const" when only read. 'more' bytes beyond. */
+/* Appends a pointer to objects of a C++ type at the address; "const" when only read. 'more' bytes beyond. Without a type: the 32 bits
+ * that are an address of shared memory, which the low half of a generic one is. */
 static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enum space space, const char *c_type, bool reads,
                     int more)
 {
@@ -120,17 +121,17 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 		buf_addf(&extra, offset < 0 ? " - %lld" : " + %lld", (long long)(offset < 0 ? -offset : offset));
 	bool fine = true;
 	if (space == SPACE_SHARED) {
-		if (base->kind == PA_OPERAND &&
-		    g->info[base->index].type.kind == 'P') /* a generic address is none of shared memory */
-			fine = false;
-		buf_addf(b, "tranship::shared<%s%s>(", reads ? "const " : "", c_type);
+		char kind = base->kind == PA_OPERAND ? g->info[base->index].type.kind : 'u';
+		fine = kind != 'P' || !c_type; /* a generic address is none of shared memory */
+		if (c_type)
+			buf_addf(b, "tranship::shared<%s%s>(", reads ? "const " : "", c_type);
 		if (wide) /* what is of no known type may be a pointer: "l"(p + i) */
-			buf_addstr(b, base->kind == PA_OPERAND && !g->info[base->index].type.kind ? "(unsigned)(size_t)"
-			                                                                          : "(unsigned)");
+			buf_addstr(b, kind && kind != 'P' ? "(unsigned)" : "(unsigned)(size_t)");
 		gen_value(b, value);
 		if (extra.n)
 			buf_add(b, extra.p, extra.n);
-		buf_addch(b, ')');
+		if (c_type)
+			buf_addch(b, ')');
 		gen_need(g, "ptx");
 	} else {
 		fine = wide;
@@ -151,6 +152,11 @@ static bool address(struct gen *g, struct buf *b, const struct ptx_arg *arg, enu
 	}
 	buf_free(&extra);
 	return fine;
+}
+
+bool gen_shared_address(struct gen *g, struct buf *b, const struct ptx_arg *arg)
+{
+	return address(g, b, arg, SPACE_SHARED, NULL, false, 0);
 }
 
 /* The type in memory: f16 and its like are bits. */

@@ -96,7 +96,8 @@ struct ptx_output {
 	struct buf text;        /* a 1 byte, then an operand's index + 1: the operand's expression goes there */
 	const char *section[4]; /* of the compatibility header */
 	unsigned n_sections;
-	const char *remark; /* a difference a reader should know of (B001), or NULL */
+	const char *remark;         /* a difference a reader should know of (B001), or NULL */
+	const struct ptx_inst *mma; /* an instruction of the tensor cores that the lanes compute (W606), or NULL */
 };
 struct ptx_target {
 	bool warp32;    /* CUDA's warps are kept */

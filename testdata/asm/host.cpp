@@ -17,7 +17,8 @@ struct test {
 };
 #include "table.h"
 
-enum state { running, ballot, bpermute, readfirstlane, finished };
+enum state { running, ballot, bpermute, dpp, readfirstlane, finished };
+enum { VALUES = 16 }; // a lane's inputs, the last of which says that it is not there, and its outputs
 struct lane {
 	ucontext_t context;
 	std::vector<char> stack;
@@ -30,7 +31,7 @@ static lane lanes[64];
 static ucontext_t scheduler;
 static int current, width = 64;
 static const test *running_test;
-static u64 (*ins)[8], (*outs)[8];
+static u64 (*ins)[VALUES], (*outs)[VALUES];
 static char *memory;
 enum { BLOCK = 64 };
 
@@ -70,6 +71,13 @@ int amdgcn_ds_bpermute(int index, int value)
 	lanes[current].value = value;
 	lanes[current].index = index;
 	meet(bpermute, SITE);
+	return lanes[current].value;
+}
+int amdgcn_update_dpp_i32(int, int value, int control, int, int, bool)
+{
+	lanes[current].value = value;
+	lanes[current].index = control; // quad_perm
+	meet(dpp, SITE);
 	return lanes[current].value;
 }
 int amdgcn_readfirstlane_i32(int value)
@@ -164,6 +172,8 @@ static bool carry_out(int base) // one instruction of the lanes that have met th
 			lanes[l].lanes = yes;
 		else if (lanes[l].state == bpermute)
 			lanes[l].value = before[lanes[l].index / 4 & (width - 1)];
+		else if (lanes[l].state == dpp)
+			lanes[l].value = before[((l - base) & ~3) | (lanes[l].index >> 2 * (l & 3) & 3)];
 		else
 			lanes[l].value = before[first];
 		lanes[l].state = running;
@@ -175,7 +185,7 @@ static void run_wavefronts()
 {
 	for (int l = 0; l < 64; l++) {
 		lanes[l].stack.resize(64 << 10);
-		lanes[l].state = ins[l][7] ? finished : running; // the last input says that the lane has left before
+		lanes[l].state = ins[l][VALUES - 1] ? finished : running; // the last input says that the lane has left before
 		getcontext(&lanes[l].context);
 		lanes[l].context.uc_stack.ss_sp = lanes[l].stack.data();
 		lanes[l].context.uc_stack.ss_size = lanes[l].stack.size();
@@ -196,7 +206,7 @@ int main(int, char **argv)
 	width = atoi(argv[1]);
 	FILE *in = fopen(argv[2], "rb"), *out = fopen(argv[3], "wb");
 	memory = (char *)mmap(nullptr, 64 * BLOCK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0); // as shared memory's addresses are
-	static u64 in_block[64][8], out_block[64][8];
+	static u64 in_block[64][VALUES], out_block[64][VALUES];
 	ins = in_block;
 	outs = out_block;
 	u64 header[2]; // test, vectors; a multiple of 64 for a warp's
@@ -207,10 +217,10 @@ int main(int, char **argv)
 		running_test = &t;
 		for (u64 n = header[1]; n > 0;) {
 			u64 some = n < 64 ? n : 64;
-			if (fread(ins, 64, some, in) != some || (t.memory && fread(memory, BLOCK, some, in) != some))
+			if (fread(ins, sizeof *ins, some, in) != some || (t.memory && fread(memory, BLOCK, some, in) != some))
 				return 2;
 			for (u64 i = 0; t.memory && i < some; i++) // addresses are given as offsets
-				for (int k = 0; k < 7; k++)
+				for (int k = 0; k < VALUES - 1; k++)
 					if (t.memory && ins[i][k] >> 48 == 0xadd)
 						ins[i][k] = (u64)(size_t)(memory + i * BLOCK) + (ins[i][k] & 0xffff);
 			memset(outs, 0, sizeof out_block);
@@ -219,7 +229,7 @@ int main(int, char **argv)
 			else
 				for (u64 i = 0; i < some; i++)
 					t.f(ins[i], outs[i], memory + i * BLOCK);
-			fwrite(outs, 64, some, out);
+			fwrite(outs, sizeof *outs, some, out);
 			if (t.memory)
 				fwrite(memory, BLOCK, some, out);
 			n -= some;

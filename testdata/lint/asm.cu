@@ -14,6 +14,9 @@ __device__ int unknown(int x)
 	asm("xxx");                                                    //! N004
 	asm volatile("frobnicate.u32 %0, %1;" : "=r"(y) : "r"(x));     //! N004
 	asm("add.u32 %0, %1, 1; addd.u32 %0, %0, 1;" : "=r"(y) : "r"(x)); //! N004
+	asm("mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%0, %1}, {%2}, {%2}, {%0, %1};" : "+r"(x), "+r"(y) : "r"(x)); //! W606
+	asm("mma.sync.aligned.m8n8k16.row.row.s32.s8.s8.s32 {%0, %1}, {%2}, {%2}, {%0, %1};" : "+r"(x), "+r"(y) : "r"(x)); //! N004
+	asm("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(y) : "r"(x));
 	BARRIER();
 	return y;
 }

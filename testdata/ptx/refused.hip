@@ -4,7 +4,7 @@
 #include "tranship_compat.h"
 #define TRAP __builtin_trap()
 #define STR(x) #x
-#define MMA(d, a, b) asm volatile("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0, %1}, {%2}, {%3}, {%0, %1};" : "+d"(d[0]), "+d"(d[1]) : "d"(a), "d"(b))
+#define MMA(d, a, b) asm volatile("mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64 {%0, %1, %2, %3}, {%4, %4, %4, %4, %4, %4, %4, %4}, {%5, %5, %5, %5}, {%0, %1, %2, %3};" : "+d"(d[0]), "+d"(d[1]), "+d"(d[2]), "+d"(d[3]) : "d"(a), "d"(b))
 #define LOAD(kind, x, p) asm("ld.global." kind ".f32 %0, [%1];" : "=f"(x) : "l"(p))
 
 #define LOADER(hint, T, letter) __device__ T load_##letter(const T *p) { T v; asm("ld.global" hint " %0, [%1];" : "=" #letter(v) : "l"(p)); return v; }
@@ -30,9 +30,16 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	LOAD("ca", x[0], x);
 	if (smem == 0)
 		TRAP;
-	asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"
+	asm volatile("ldmatrix.sync.aligned.m16n16.x2.trans.shared.b8 {%0, %1, %2, %3}, [%4];"
 		     : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3])
 		     : "r"(smem));
+	asm volatile("mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 {%0, %1, %2, %3}, {%4, %5}, {%4, %5}, {%0, %1, %2, %3};"
+		     : "+r"(r[0]), "+r"(r[1]), "+r"(r[2]), "+r"(r[3])
+		     : "r"(r[4]), "r"(r[5]));
+	asm volatile("mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%0, %1}, {%2, %3}, {%2, %3}, {%0, %1}, %4, 0x0;"
+		     : "+r"(r[0]), "+r"(r[1])
+		     : "r"(r[2]), "r"(r[3]), "r"(r[4]));
+	asm volatile("wmma.store.d.sync.aligned.row.m16n16k16.shared.f16 [%0], {%1, %2, %3, %4}, 16;" ::"r"(smem), "r"(r[0]), "r"(r[1]), "r"(r[2]), "r"(r[3]));
 	asm volatile("{\n"
 		     ".reg .pred P1;\n"
 		     "LAB_WAIT:\n"
