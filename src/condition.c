@@ -4,7 +4,8 @@
  * takes the branches of sm_80: independent lanes, atomics on double, half arithmetic, but no tensor memory accelerator.
  * CUDART_VERSION and CUDA_VERSION stand for the version of the sources (--cuda), at most 12.9, whose API HIP's has the shape of;
  * CUBLAS_VERSION and its like for the library that came with it.
- * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. */
+ * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
+ * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -126,6 +127,23 @@ static int mirrored(int op) { return op == '<' ? '>' : op == '>' ? '<' : op == P
 static int operator_at(const struct tokens *t, uint32_t i)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : 0;
+}
+
+const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena)
+{
+	struct slice name = token_text(t, i, arena);
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	int right = operator_at(t, after), left = operator_at(t, before);
+	bool body = t->t[i].flags & TF_MACRO_BODY, asks = right == '/' || right == '%', ignored;
+	long n;
+	if (subject_of(name) != VERSION)
+		return NULL;
+	/* in a macro the other side is a parameter, or a macro that is a number; in code it may be what HIP says of itself */
+	if (compare(0, right, 0, &ignored))
+		asks |= number(t, token_next(t, after), &n) || (body && right != P_EQ && right != P_NE);
+	if (compare(0, left, 0, &ignored))
+		asks |= number(t, token_prev(t, before), &n) || (body && left != P_EQ && left != P_NE);
+	return asks ? arena_printf(arena, "%ld /* %.*s */", value_of(VERSION, -1, &p->run->sel), (int)name.n, name.p) : NULL;
 }
 
 static uint32_t condition_end(const struct tokens *t, uint32_t i)

@@ -494,6 +494,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		to = ocp;
 	const char *number = v == VERDICT_RENAME && r->kind == RK_MACRO ? arch_as_number(t, last) : NULL;
 	uint64_t own;
+	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
+		number = version_as_number(m->p, t, last, &m->arena);
 	if (number && decl_find(&m->p->decls, m->u, text(m, last), &own))
 		return; /* both passes have one: see condition.c */
 	if (number)

@@ -179,6 +179,8 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
+/* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
+const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena);
 /* Arithmetic on variables of type void *, which clang rejects. src/void_pointer.c */
 void void_pointers(struct unit *u);
 /* Casts of pointers to integers of 32 bits in device code, which clang rejects. src/pointer_cast.c */

@@ -68,3 +68,14 @@ typedef unsigned long long device_address;
 #if __CUDART_API_VERSION >= 3020
 typedef unsigned long long device_size;
 #endif
+
+// the same number in code, where it is asked for one; HIP's own version beside what HIP's runtime says
+#define SINCE(version) (CUDART_VERSION >= (version))
+static_assert(CUDA_VERSION >= 11000, "CUDA 11 is needed");
+inline int release() { return CUDART_VERSION / 1000; }
+inline bool matches()
+{
+	int version = 0;
+	cudaRuntimeGetVersion(&version);
+	return CUDART_VERSION >= 13000 || version == CUDART_VERSION;
+}
