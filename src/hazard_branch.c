@@ -63,11 +63,12 @@ void hazard_drop_dead(struct hazards *h)
 		return;
 	for (uint32_t b = 0; b < h->u->scan.n_branches; b++) {
 		const struct scan_branch *branch = &h->u->scan.branches[b];
-		if (branch->guard || !(is_dead(h, b) || (version && !hazard_branch_taken(h, b, true))))
+		bool untaken = version && !hazard_branch_taken(h, b, true), never = untaken && !hazard_branch_taken(h, b, false);
+		if (branch->guard || !(untaken || is_dead(h, b)))
 			continue;
 		for (uint32_t k = 0; k < said->n; k++)
 			if (diag_table[said->d[k].id].id[0] == 'W' && said->d[k].id != D_W708 && branch->begin <= said->d[k].off &&
-			    said->d[k].off < branch->end && hazard_in_device(h, token_at(h->t, said->d[k].off)))
+			    said->d[k].off < branch->end && (never || hazard_in_device(h, token_at(h->t, said->d[k].off))))
 				said->d[k--] = said->d[--said->n];
 	}
 }

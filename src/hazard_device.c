@@ -28,7 +28,7 @@ static bool decided_by(const struct hazards *h, uint32_t i)
 }
 
 /* Is it said of another number in the same statement? p.major < 3 || (p.major == 3 && p.minor < 5) is one question. */
-static bool said_before(const struct hazards *h, uint32_t i)
+static bool said_before(const struct hazards *h, uint32_t i, enum diag_id id)
 {
 	uint32_t a = i, b = i;
 	const struct diagnostics *said = &h->u->diags;
@@ -37,7 +37,7 @@ static bool said_before(const struct hazards *h, uint32_t i)
 	while (h->t->t[b].kind != TOK_EOF && !hazard_punct(h, b, ';') && !hazard_punct(h, b, '{') && !hazard_punct(h, b, '}'))
 		b++;
 	for (size_t k = said->n; k-- > 0;)
-		if (said->d[k].id == D_W904 && said->d[k].off >= h->t->t[a].off && said->d[k].off < h->t->t[b].off)
+		if (said->d[k].id == id && said->d[k].off >= h->t->t[a].off && said->d[k].off < h->t->t[b].off)
 			return true;
 	return false;
 }
@@ -103,7 +103,8 @@ static void capability(struct hazards *h, uint32_t i)
 	       (hazard_punct(h, prev(h, first), P_SCOPE) || hazard_punct(h, prev(h, first), '.') ||
 	        hazard_punct(h, prev(h, first), P_ARROW)))
 		first = prev(h, prev(h, first));
-	if ((decides(h, after) || decided_by(h, prev(h, first))) && (ours || is_properties(h, object, 0)) && !said_before(h, i))
+	if ((decides(h, after) || decided_by(h, prev(h, first))) && (ours || is_properties(h, object, 0)) &&
+	    !said_before(h, i, D_W904))
 		hazard_say(h, D_W904, first, i, hazard_excerpt(h, first, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
 }
 
@@ -139,30 +140,75 @@ static void learn_asked(struct hazards *h, uint32_t i)
 	learn_name(h, name, hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW));
 }
 
-/* cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0), cuDeviceComputeCapability(&major, ...): the name behind '&'
- * at token i is a number that decides further down. */
-static void capability_in(struct hazards *h, uint32_t i)
+/* v >= 12000, 11020 > v, v / 1000: is the version at token i taken for CUDA's? Versions are compared with each other, and with 0. */
+static bool asks_release(const struct hazards *h, uint32_t i)
 {
-	uint32_t name = next(h, i);
+	uint32_t before = prev(h, i), after = next(h, i);
+	if (hazard_punct(h, after, '/') || hazard_punct(h, after, '%'))
+		return true;
+	return (decides(h, after) && hazard_number(h, next(h, after)) >= 1000) ||
+	       (decided_by(h, before) && hazard_number(h, prev(h, before)) >= 1000);
+}
+
+/* cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0), cuDeviceComputeCapability(&major, ...),
+ * cudaRuntimeGetVersion(&version): the name behind '&' at token i is a number that decides further down; versions are taken apart, too. */
+static void decides_below(struct hazards *h, uint32_t i, enum diag_id id)
+{
+	uint32_t name = next(h, i), after = next(h, name);
 	struct range body = hazard_body(h, i);
-	if (!hazard_punct(h, i, '&') || h->t->t[name].kind != TOK_IDENT || !hazard_punct(h, next(h, name), ',') || !body.begin)
+	if (!hazard_punct(h, i, '&') || h->t->t[name].kind != TOK_IDENT || !body.begin ||
+	    !(hazard_punct(h, after, ',') || hazard_punct(h, after, ')')))
 		return;
 	for (uint32_t k = next(h, name); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t before = prev(h, k);
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) ||
 		    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
 			continue;
-		if ((decides(h, next(h, k)) || decided_by(h, before)) && !said_before(h, k))
-			hazard_say(h, D_W904, k, k, hazard_excerpt(h, k, k), NULL);
+		bool asks = id == D_W913 ? asks_release(h, k) : decides(h, next(h, k)) || decided_by(h, before);
+		if (asks && !said_before(h, k, id))
+			hazard_say(h, id, k, k, hazard_excerpt(h, k, k), NULL);
 	}
 }
 
-static void capability_attribute(struct hazards *h, uint32_t i)
+/* The '&' of the first argument of the call whose second one token i is; NO_TOKEN: no such call. */
+static uint32_t asked_into(struct hazards *h, uint32_t i)
 {
-	uint32_t comma = prev(h, i), name = prev(h, comma);
-	if (hazard_punct(h, comma, ',') && name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT &&
-	    hazard_punct(h, prev(h, prev(h, name)), '('))
-		capability_in(h, prev(h, name));
+	uint32_t comma = prev(h, i), k = prev(h, comma);
+	while (k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '.') || hazard_punct(h, k, P_ARROW) || hazard_punct(h, k, ']')))
+		k = prev(h, hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN ? pair(h, k) : k);
+	return hazard_punct(h, comma, ',') && hazard_punct(h, k, '&') && hazard_punct(h, prev(h, k), '(') ? k : NO_TOKEN;
+}
+
+static bool is_version_query(struct slice w)
+{
+	return slice_is(w, "cudaRuntimeGetVersion") || slice_is(w, "cudaDriverGetVersion") || slice_is(w, "cuDriverGetVersion");
+}
+
+/* Is the name at token i an argument of printf, or written to a stream? */
+static bool is_shown(struct hazards *h, uint32_t i)
+{
+	static const char *const shows[] = {"printf", "fprintf", "cout", "cerr", "clog"};
+	uint32_t k = prev(h, i);
+	bool alone = (hazard_punct(h, k, ',') && (hazard_punct(h, next(h, i), ',') || hazard_punct(h, next(h, i), ')'))) ||
+	             (hazard_punct(h, k, P_SHL) && (hazard_punct(h, next(h, i), P_SHL) || hazard_punct(h, next(h, i), ';')));
+	for (; alone && k && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k--)
+		if (ident(h, k) && TOKEN_IN(h->t, k, shows))
+			return true;
+	return false;
+}
+
+/* cudaDeviceGetAttribute(&size, cudaDevAttrWarpSize, 0): token i asks for the hardware's size, and the program goes by it. */
+static void warp_size(struct hazards *h, uint32_t i)
+{
+	uint32_t at = asked_into(h, i), name = next(h, at);
+	if (at == NO_TOKEN || !h->p->run->sel.warp32 || !hazard_cuda_name(h, i))
+		return;
+	struct range body = hazard_body(h, i);
+	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */
+	for (uint32_t k = i; !used && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+		used = ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) && !is_shown(h, k);
+	if (used)
+		hazard_say(h, D_B002, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
 /* ---- several devices ---- */
@@ -234,21 +280,45 @@ static bool of_one_place(struct hazards *h, uint32_t i)
 	return hazard_punct(h, prev(h, a), ']') && h->t->t[a].off >= args[1].end && h->t->t[b].off >= args[2].end;
 }
 
-/* The device that is set, as a number that is written out, where the event of tokens [event.begin, event.end) is recorded before
- * token i for the last time; -1: not seen. */
-static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
+static struct slice argument_text(const struct hazards *h, struct range a)
+{
+	return (struct slice){h->t->src.p + a.begin, a.end - a.begin};
+}
+
+/* The device that is set at token i, as a number that is written out; -1: not seen. */
+static int64_t device_at(struct hazards *h, uint32_t i)
 {
 	struct range body = hazard_body(h, i), *args;
-	struct slice name = {h->t->src.p + event.begin, event.end - event.begin};
-	int64_t device = -1, found = -1;
-	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {
-		bool sets = hazard_word(h, k, "cudaSetDevice"), records = hazard_word(h, k, "cudaEventRecord");
-		int n = (sets || records) && hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args)
-		                                                              : 0;
-		if (sets && n == 1)
+	int64_t device = -1;
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k))
+		if (hazard_word(h, k, "cudaSetDevice") && call_arguments(h->t, next(h, k), &h->arena, &args) == 1)
 			device = hazard_value_in(h, args[0]);
-		else if (n && slice_eq((struct slice){h->t->src.p + args[0].begin, args[0].end - args[0].begin}, name))
-			found = device;
+	return device;
+}
+
+/* The device of the event of tokens [event.begin, event.end): the one of the stream, if it is made here, that the event is recorded in
+ * before token i for the last time, or else the one that is set then. */
+static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
+{
+	struct range body = hazard_body(h, i), *args, *made;
+	struct slice name = argument_text(h, event);
+	int64_t found = -1;
+	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {
+		int n = hazard_word(h, k, "cudaEventRecord") && hazard_punct(h, next(h, k), '(')
+		                ? call_arguments(h->t, next(h, k), &h->arena, &args)
+		                : 0;
+		if (n <= 0 || !slice_eq(argument_text(h, args[0]), name))
+			continue;
+		found = device_at(h, k);
+		for (uint32_t m = token_at(h->t, body.begin); n == 2 && m < k; m = next(h, m)) {
+			if (!ident(h, m) || !slice_starts(hazard_text(h, m), "cudaStreamCreate") ||
+			    call_arguments(h->t, next(h, m), &h->arena, &made) < 1)
+				continue;
+			struct slice stream = argument_text(h, made[0]);
+			if (stream.n && *stream.p == '&' &&
+			    slice_eq((struct slice){stream.p + 1, stream.n - 1}, argument_text(h, args[1])))
+				found = device_at(h, m);
+		}
 	}
 	return found;
 }
@@ -283,12 +353,16 @@ void hazard_device(struct hazards *h, uint32_t i)
 	else if (slice_is(w, "totalConstMem"))
 		constant_memory(h, i);
 	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY"))
-		capability_attribute(h, i);
+		asked_into(h, i) != NO_TOKEN ? decides_below(h, asked_into(h, i), D_W904) : (void)0;
 	else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
 		uint32_t major = next(h, next(h, i)), minor = next(h, next(h, next(h, major)));
-		capability_in(h, major);
-		capability_in(h, minor);
-	} else if (slice_is(w, "cudaStreamWaitEvent"))
+		decides_below(h, major, D_W904);
+		decides_below(h, minor, D_W904);
+	} else if (is_version_query(w) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i))
+		decides_below(h, next(h, next(h, i)), D_W913);
+	else if (slice_is(w, "cudaDevAttrWarpSize") || slice_is(w, "CU_DEVICE_ATTRIBUTE_WARP_SIZE"))
+		warp_size(h, i);
+	else if (slice_is(w, "cudaStreamWaitEvent"))
 		event_between(h, i, "what the other device wrote has to be released to the system");
 	else if (slice_is(w, "cudaEventElapsedTime") && !of_one_place(h, i) && !of_one_device(h, i))
 		event_between(h, i, "there is no time between events of two");
