@@ -402,7 +402,7 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	                       .in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE};
 	bool pointer = punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>');
 	if (ident(c, p)) {
-		if (after_keyword(c, &d))
+		if (after_keyword(c, &d) || scan_template_value(c, i))
 			return;
 	} else if (!pointer && d.in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) &&
 	           (d.next == ',' || d.next == '=' || d.next == '}')) {

@@ -57,4 +57,7 @@ unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __ho
 unsigned scan_macro_spaces(struct scanner *c, uint32_t i);
 /* Notes what token i declares, if the table knows the name; NULL: it does not. */
 struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure);
+/* template <int NAME, ...> at the name, token i: notes that it stands for the argument up to the end of what the template declares.
+ * False: no such name. src/scan_template.c */
+bool scan_template_value(struct scanner *c, uint32_t i);
 #endif
