@@ -301,12 +301,27 @@ static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
 	}
 }
 
+/* #define ASM asm volatile, the keyword being token i: statements begin with the macro's name. */
+static void match_named_asm(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_prev(t, i), end = token_next(t, i);
+	while (token_is_word(t, end) && t->t[end].flags & TF_MACRO_BODY)
+		end = token_next(t, end);
+	if (t->t[end].kind != TOK_EOD || !token_is_word(t, name) || !token_is(t, token_prev(t, name), "define"))
+		return;
+	for (uint32_t use = tokens_next_alike(t, name); use != NO_TOKEN; use = tokens_next_alike(t, use))
+		match_asm(p, u, use);
+}
+
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct ptx_asm a;
 	if (t->t[i].flags & (TF_SKIPPED | TF_MACRO_PARAM))
 		return;
+	if (t->t[i].flags & TF_MACRO_BODY)
+		match_named_asm(p, u, i);
 	if (!ptx_read(t, i, &a)) {
 		ptx_free(&a);
 		return;

@@ -60,3 +60,23 @@ __device__ int next_of(int n)
 	asm(ADD(".sat") : "=r"(most) : "r"(n));
 	return more + most;
 }
+
+// the keyword by another name
+#define VOLATILE_ASM asm volatile
+#define INLINE_ASM __asm__
+#define LANE_INTO(r) VOLATILE_ASM("mov.u32 %0, %%laneid;" : "=r"(r))
+#ifdef VOLATILE_ASM
+__device__ unsigned lanes()
+{
+	unsigned lane, below;
+	LANE_INTO(lane);
+	INLINE_ASM volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(below));
+	VOLATILE_ASM("membar.gl;" ::: "memory");
+	return lane + below;
+}
+#endif
+static inline int kept_in_register(int x)
+{
+	INLINE_ASM("" : "+r"(x));
+	return x;
+}

@@ -62,3 +62,23 @@ __device__ int next_of(int n)
 	most = __builtin_elementwise_add_sat(n, 1);
 	return more + most;
 }
+
+// the keyword by another name
+#define VOLATILE_ASM asm volatile
+#define INLINE_ASM __asm__
+#define LANE_INTO(r) (r) = tranship::lane_id()
+#ifdef VOLATILE_ASM
+__device__ unsigned lanes()
+{
+	unsigned lane, below;
+	LANE_INTO(lane);
+	below = tranship::lanemask_lt();
+	__threadfence();
+	return lane + below;
+}
+#endif
+static inline int kept_in_register(int x)
+{
+	INLINE_ASM("" : "+r"(x));
+	return x;
+}
