@@ -149,7 +149,9 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	bool called = hazard_punct(h, open, '(');
 	if (called && slice_starts(w, "__syncthreads"))
 		return true;
-	if (called && slice_is(w, "sync")) {
+	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE);
+	if (called && slice_is(w, "sync") &&
+	    (member || next(h, open) != pair(h, open))) { /* of a group; sync() is the program's own */
 		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
 		if (hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN)
 			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block") ||

@@ -101,3 +101,14 @@ __device__ void tally(unsigned *left)
 	asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(left) : "memory");
 	if (seen == 7) __threadfence();
 }
+__device__ void sync() { __syncthreads(); }
+struct lane_group { __device__ void sync() const { __syncwarp(); } };
+__global__ void by_a_common_name(float *s, lane_group g)
+{
+	if (threadIdx.x < 32)
+		sync(); //! W203
+	if (threadIdx.x < 16)
+		g.sync();
+	sync();
+	s[threadIdx.x] = 1;
+}
