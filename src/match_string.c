@@ -67,9 +67,34 @@ static bool holds_kernel(struct matcher *m, uint32_t i)
 	}
 }
 
+/* ASM("mov.u32 %0, %%laneid;" : "=r"(lane)): only assembly has a colon there. The macro's name, which some header defines, or which takes
+ * all as arguments; NO_TOKEN: no such statement, or one that match_asm sees by its keyword. Token i is the string. */
+static uint32_t asm_by_macro(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t name = token_prev(t, i), after = i, defined;
+	if (!punct(m, name, '('))
+		return NO_TOKEN;
+	while (t->t[after].kind == TOK_STRING)
+		after = token_next(t, after);
+	name = token_prev(t, name);
+	if (token_is(t, name, "volatile") || token_is(t, name, "__volatile__"))
+		name = token_prev(t, name);
+	if ((!punct(m, after, ':') && !punct(m, after, P_SCOPE)) || !token_is_word(t, name) || is_keyword(text(m, name)) ||
+	    slice_starts(text(m, name), "__asm"))
+		return NO_TOKEN;
+	for (defined = tokens_prev_alike(t, name); defined != NO_TOKEN; defined = tokens_prev_alike(t, defined))
+		if (token_is(t, token_prev(t, defined), "define"))
+			return punct(m, token_next(t, defined), '(') ? name : NO_TOKEN;
+	return name;
+}
+
 void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
+	uint32_t statement = asm_by_macro(m, i);
+	if (statement != NO_TOKEN)
+		match_asm(m->p, m->u, statement);
 	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
 		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
 	struct slice s = text(m, i);
