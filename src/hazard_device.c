@@ -205,8 +205,13 @@ static void warp_size(struct hazards *h, uint32_t i)
 		return;
 	struct range body = hazard_body(h, i);
 	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */
-	for (uint32_t k = i; !used && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		used = ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) && !is_shown(h, k);
+	for (uint32_t k = i; !used && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		bool named = ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name));
+		if (named &&
+		    (hazard_punct(h, prev(h, k), '&') || hazard_punct(h, next(h, k), '='))) /* something else from here on */
+			return;
+		used = named && !is_shown(h, k);
+	}
 	if (used)
 		hazard_say(h, D_B002, i, i, hazard_excerpt(h, i, i), NULL);
 }

@@ -22,7 +22,8 @@ bool scan_template_value(struct scanner *c, uint32_t i)
 {
 	const struct tokens *t = &c->s->tok;
 	uint32_t k = token_next(t, i);
-	if (!(punct(c, k, ',') || punct(c, k, '>') || punct(c, k, '=')) || !in_template_header(c, i))
+	if (!(punct(c, k, ',') || punct(c, k, '>') || punct(c, k, '=')) || word(c, token_prev(t, i), "const") || /* a type */
+	    !in_template_header(c, i))
 		return false;
 	while (k != NO_TOKEN && t->t[k].kind != TOK_EOF && !punct(c, k, ';')) {
 		uint32_t close = t->t[k].kind == TOK_PUNCT ? t->t[k].pair : NO_TOKEN, beyond = NO_TOKEN;

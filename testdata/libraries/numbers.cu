@@ -9,7 +9,7 @@ void numbers(int i)
 	cublasOperation_t named = (cublasOperation_t)CUBLAS_OP_T, again(a);
 	for (i = 0; i < (int)sizeof(cublasOperation_t); i++)
 		cudaDeviceGetAttribute(&i, (enum cudaDeviceAttr)i, 0);
-	cudaDeviceGetAttribute(&i, cudaDevAttrWarpSize, 0);
+	cudaDeviceGetAttribute(&i, cudaDevAttrMaxGridDimX, 0);
 	cudaError_t e = (cudaError_t)i; // the same numbers
 }
 int properties()
