@@ -122,6 +122,14 @@ bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t 
 /* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
 int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
 int64_t hazard_value_in(struct hazards *h, struct range argument);
+/* src/hazard_class.c. Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
+int64_t hazard_class_size(struct hazards *h, uint32_t i);
+/* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
+ * that the member is given there. */
+bool hazard_template_constant(struct hazards *h, uint32_t i, uint32_t member, struct range *parameters, struct range *body,
+                              uint32_t *first, uint32_t *end);
+/* The value that a member, spelled as at token 'member', is given within the body, from '{' to '}'. */
+bool hazard_member_value(struct hazards *h, struct range body, uint32_t member, uint32_t *first, uint32_t *end);
 /* Do the tokens [first, end) show that the expression is a multiple of n? */
 bool hazard_multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n);
 

@@ -10,15 +10,19 @@ struct binding {
 	struct slice name;
 	int64_t value;
 };
+struct bindings {
+	struct binding b[8];
+	int n;
+	struct range body; /* of the class template that they are arguments of: its '{' and '}', or 0 */
+};
 struct reader {
 	struct hazards *h;
 	uint32_t at, end;
 	unsigned depth;
-	const struct binding *with;
-	int n_with;
+	const struct bindings *with; /* or NULL */
 };
 static int64_t conditional(struct reader *r);
-static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct binding *with, int n_with);
+static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct bindings *with);
 
 static bool take(struct reader *r, int c)
 {
@@ -31,23 +35,22 @@ static bool take(struct reader *r, int c)
 /* The call of a function or macro of the file, of min or max; 'name' is the function, r->at its '('. */
 static int64_t call(struct reader *r, uint32_t name)
 {
-	enum { MOST = 4 };
 	struct hazards *h = r->h;
 	struct range *args, *names;
-	struct binding with[MOST];
+	struct bindings with = {.n = 0};
 	uint32_t open = r->at, parameters, first, end;
 	int n = call_arguments(h->t, open, &h->arena, &args);
-	if (n < 1 || n > MOST || r->depth >= DEEPEST)
+	if (n < 0 || n > (int)ARRAY_SIZE(with.b) || r->depth >= DEEPEST)
 		return -1;
 	for (int k = 0; k < n; k++) {
 		uint32_t from = token_at(h->t, args[k].begin);
-		with[k].value = value(h, from, token_at(h->t, args[k].end), r->depth + 1, r->with, r->n_with);
-		if (with[k].value < 0)
+		with.b[k].value = value(h, from, token_at(h->t, args[k].end), r->depth + 1, r->with);
+		if (with.b[k].value < 0)
 			return -1;
 	}
 	r->at = next(h, pair(h, open));
 	if (n == 2 && (hazard_word(h, name, "min") || hazard_word(h, name, "max")))
-		return (with[0].value < with[1].value) == hazard_word(h, name, "min") ? with[0].value : with[1].value;
+		return (with.b[0].value < with.b[1].value) == hazard_word(h, name, "min") ? with.b[0].value : with.b[1].value;
 	if (!hazard_constant_function(h, name, &parameters, &first, &end) ||
 	    call_arguments(h->t, parameters, &h->arena, &names) != n)
 		return -1;
@@ -55,9 +58,61 @@ static int64_t call(struct reader *r, uint32_t name)
 		uint32_t last = prev(h, token_at(h->t, names[k].end));
 		if (!ident(h, last))
 			return -1;
-		with[k].name = hazard_text(h, last);
+		with.b[with.n++].name = hazard_text(h, last);
 	}
-	return value(h, first, end, r->depth + 1, with, n);
+	return value(h, first, end, r->depth + 1, &with);
+}
+
+/* Where the list in <...> that the token i stands in, or its argument, ends: its ',' or '>'. */
+static uint32_t list_end(struct hazards *h, uint32_t i, uint32_t end)
+{
+	for (int depth = 0; i < end && h->t->t[i].kind != TOK_EOF; i = next(h, i)) {
+		if ((hazard_punct(h, i, '(') || hazard_punct(h, i, '[') || hazard_punct(h, i, '{')) && pair(h, i) != NO_TOKEN)
+			i = pair(h, i);
+		if (hazard_punct(h, i, ';') || hazard_punct(h, i, '}'))
+			return NO_TOKEN;
+		if (!depth && (hazard_punct(h, i, ',') || hazard_punct(h, i, '>')))
+			return i;
+		depth += hazard_punct(h, i, '<') - hazard_punct(h, i, '>');
+	}
+	return i;
+}
+
+/* tile<4, 96>::bytes, r->at being the '<' behind token 'name'. */
+static int64_t of_template(struct reader *r, uint32_t name)
+{
+	struct hazards *h = r->h;
+	struct bindings with = {.n = 0};
+	struct range arguments[ARRAY_SIZE(with.b)], parameters;
+	int n = 0;
+	uint32_t end = r->at, first;
+	do {
+		uint32_t from = next(h, end);
+		end = list_end(h, from, r->end);
+		if (end == NO_TOKEN || end >= r->end || n == (int)ARRAY_SIZE(arguments))
+			return -1;
+		arguments[n++] = (struct range){from, end};
+	} while (hazard_punct(h, end, ','));
+	uint32_t member = next(h, next(h, end));
+	if (!hazard_punct(h, next(h, end), P_SCOPE) || member >= r->end || r->depth >= DEEPEST ||
+	    !hazard_template_constant(h, name, member, &parameters, &with.body, &first, &end))
+		return -1;
+	r->at = next(h, member);
+	uint32_t p = parameters.begin;
+	for (int k = 0; k < (int)ARRAY_SIZE(with.b) && p < parameters.end; k++) {
+		uint32_t last = list_end(h, p, parameters.end), is = p;
+		if (last == NO_TOKEN)
+			return -1;
+		while (is < last && !hazard_punct(h, is, '='))
+			is = next(h, is);
+		int64_t v = k < n       ? value(h, arguments[k].begin, arguments[k].end, r->depth + 1, r->with)
+		            : is < last ? value(h, next(h, is), last, r->depth + 1, &with)
+		                        : -1;
+		if (v >= 0 && ident(h, prev(h, is)))
+			with.b[with.n++] = (struct binding){hazard_text(h, prev(h, is)), v};
+		p = next(h, last);
+	}
+	return value(h, first, end, r->depth + 1, &with);
 }
 
 static int64_t operand(struct reader *r)
@@ -80,26 +135,45 @@ static int64_t operand(struct reader *r)
 	if (hazard_word(h, i, "sizeof") && hazard_punct(h, r->at, '(') && pair(h, r->at) != NO_TOKEN) {
 		uint32_t type = next(h, r->at), close = pair(h, r->at);
 		r->at = next(h, close);
-		unsigned bytes = hazard_size_of(h, hazard_alias(h, type));
-		return next(h, type) == close && bytes ? (int64_t)bytes : -1;
+		int64_t bytes = hazard_size_of(h, hazard_alias(h, type));
+		return next(h, type) != close ? -1 : bytes ? bytes : hazard_class_size(h, type);
 	}
 	while (ident(h, i) && hazard_punct(h, r->at, P_SCOPE) && ident(h, next(h, r->at))) { /* CLASS::NAME */
 		i = next(h, r->at);
 		r->at = next(h, i);
 	}
 	struct hazard_initial v;
-	for (int k = 0; k < r->n_with && ident(h, i); k++)
-		if (slice_eq(r->with[k].name, hazard_text(h, i)))
-			return r->with[k].value;
+	uint32_t first, end;
+	for (int k = 0; r->with && k < r->with->n && ident(h, i); k++)
+		if (slice_eq(r->with->b[k].name, hazard_text(h, i)))
+			return r->with->b[k].value;
+	if (ident(h, i) && hazard_punct(h, r->at, '<')) {
+		uint32_t at = r->at;
+		int64_t made = of_template(r, i);
+		if (made >= 0)
+			return made;
+		r->at = at; /* a comparison */
+	}
+	if (r->with && r->with->body.end && r->depth < DEEPEST && ident(h, i) &&
+	    hazard_member_value(h, r->with->body, i, &first, &end))
+		return value(h, first, end, r->depth + 1, r->with);
 	if (ident(h, i) && hazard_punct(h, r->at, '('))
 		return call(r, i);
 	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '[') || !hazard_initial(h, i, &v) || v.changes ||
 	    v.first == NO_TOKEN)
 		return -1;
+	if (ident(h, v.first) && hazard_punct(h, next(h, v.first), '<') &&
+	    hazard_punct(h, v.end, ',')) { /* = tile<4, 96>::bytes; */
+		uint32_t close = next(h, v.first);
+		while (hazard_punct(h, close, '<') || hazard_punct(h, close, ','))
+			close = list_end(h, next(h, close), UINT32_MAX);
+		if (hazard_punct(h, close, '>') && hazard_punct(h, next(h, close), P_SCOPE))
+			v.end = hazard_end(h, next(h, close));
+	}
 	if (hazard_punct(h, v.first, '{') && pair(h, v.first) != NO_TOKEN &&
 	    !hazard_punct(h, next(h, v.first), '}')) /* int n{96} */
-		return value(h, next(h, v.first), pair(h, v.first), r->depth + 1, NULL, 0);
-	return value(h, v.first, v.end, r->depth + 1, NULL, 0);
+		return value(h, next(h, v.first), pair(h, v.first), r->depth + 1, NULL);
+	return value(h, v.first, v.end, r->depth + 1, NULL);
 }
 
 static int64_t product(struct reader *r)
@@ -167,14 +241,14 @@ static int64_t conditional(struct reader *r)
 	return yes < 0 || no < 0 ? -1 : v ? yes : no;
 }
 
-static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct binding *with, int n_with)
+static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct bindings *with)
 {
-	struct reader r = {.h = h, .at = first, .end = end, .depth = depth, .with = with, .n_with = n_with};
+	struct reader r = {.h = h, .at = first, .end = end, .depth = depth, .with = with};
 	int64_t v = conditional(&r);
 	return r.at == end ? v : -1;
 }
 
-int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return value(h, first, end, 0, NULL, 0); }
+int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return value(h, first, end, 0, NULL); }
 
 int64_t hazard_value_in(struct hazards *h, struct range a)
 {
