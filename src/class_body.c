@@ -2,6 +2,19 @@
 #include "include_reach.h"
 #include "number_type.h"
 
+/* The token before the ':' of the list of bases that ends at token k: struct NAME : public A<int>, B {. NO_TOKEN: it is none. */
+static uint32_t before_bases(const struct tokens *t, uint32_t k)
+{
+	for (uint32_t n = 0; n < 64 && k != NO_TOKEN; n++, k = token_prev(t, k)) {
+		if (token_is_punct(t, k, ':'))
+			return token_prev(t, k);
+		if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') &&
+		    !token_is_punct(t, k, '<') && !token_is_punct(t, k, '>') && !token_is_punct(t, k, P_SCOPE))
+			break;
+	}
+	return NO_TOKEN;
+}
+
 uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 {
 	uint32_t open = token_is_punct(t, i, '}') ? t->t[i].pair : NO_TOKEN,
@@ -9,6 +22,12 @@ uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 	if (head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
 	    !is_keyword((struct slice){t->src.p + t->t[head].off, t->t[head].len}))
 		head = token_prev(t, head);
+	if (head != NO_TOKEN && !token_is(t, head, "struct") && !token_is(t, head, "union") && !token_is(t, head, "class")) {
+		head = before_bases(t, token_prev(t, open));
+		if (token_is(t, head, "final"))
+			head = token_prev(t, head);
+		head = token_is_word(t, head) ? token_prev(t, head) : NO_TOKEN;
+	}
 	bool class = head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
 	             (token_is(t, head, "struct") || token_is(t, head, "union") || token_is(t, head, "class"));
 	return class ? head : NO_TOKEN;
@@ -200,30 +219,4 @@ uint32_t object_type(const struct tokens *t, uint32_t dot)
 	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
 		type = token_prev(t, type);
 	return token_is_word(t, type) ? type : NO_TOKEN;
-}
-
-struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
-{
-	const struct tokens *t = &u->scan.tok;
-	struct member_place none = {NULL, 0, 0};
-	uint32_t name = token_next(t, dot), type = object_type(t, dot);
-	if (type == NO_TOKEN || !token_is_word(t, name))
-		return none;
-	struct class_place at = class_named(p, u, type);
-	const struct tokens *c = at.open == NO_TOKEN ? NULL : &at.u->scan.tok;
-	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
-		static const int ends[] = {';', ',', '=', '[', '{'};
-		uint32_t after = token_next(c, m), before = token_prev(c, m);
-		bool declares = token_is_word(c, m) && slice_eq(token_bytes(c, m), token_bytes(t, name)), ended = false;
-		for (size_t k = 0; declares && k < ARRAY_SIZE(ends); k++)
-			ended = ended || token_is_punct(c, after, ends[k]);
-		if (ended) {
-			before = token_is_punct(c, before, ',') ? list_type(c, before) : before;
-			return token_is_word(c, before) ? (struct member_place){at.u, m, before} : none;
-		}
-		if ((token_is_punct(c, m, '{') || token_is_punct(c, m, '(') || token_is_punct(c, m, '[')) &&
-		    c->t[m].pair != NO_TOKEN)
-			m = c->t[m].pair;
-	}
-	return none;
 }

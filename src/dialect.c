@@ -469,8 +469,8 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		random_state(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "dim3") || token_is(&u->scan.tok, i, "uint3")) {
 		index_for_host(u, i);
-		match_index_type(u, i);
-		match_index_container(u, i);
+		match_index_type(p, u, i);
+		match_index_container(p, u, i);
 	} else if (token_is(&u->scan.tok, i, "static_cast"))
 		cast_of_halves(u, i);
 	else if (token_is(&u->scan.tok, i, "__restrict__"))

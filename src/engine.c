@@ -328,6 +328,7 @@ void engine_drop(struct project *p)
 	free(p->units);
 	strmap_free(&p->decls);
 	free(p->spaces);
+	free(p->void_pointers);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
 	strmap_free(&p->answers);
@@ -395,6 +396,8 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	link_includes(p);
 	link_names(p);
 	vectors_look(p);
+	if (!run->lint)
+		void_pointers_look(p);
 	parallel_for(p->n, jobs, match_one, p);
 	if (run->evidence != EVIDENCE_LEXICAL) {
 		parse_stage(p, run);

@@ -35,7 +35,7 @@ static uint32_t list_end(const struct tokens *t, uint32_t i)
 }
 
 /* The values between the brackets that open at token 'open', and in braces among them. */
-static void convert_list(struct unit *u, uint32_t open, bool to_dim3)
+static void convert_list(const struct project *p, struct unit *u, uint32_t open, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
@@ -44,9 +44,9 @@ static void convert_list(struct unit *u, uint32_t open, bool to_dim3)
 	for (int k = 0; k < n; k++) {
 		uint32_t first = token_at(t, args[k].begin);
 		if (token_is_punct(t, first, '{'))
-			convert_list(u, first, to_dim3);
+			convert_list(p, u, first, to_dim3);
 		else
-			convert_index(u, args[k], to_dim3);
+			convert_index(p, u, args[k], to_dim3);
 	}
 	arena_free(&arena);
 }
@@ -69,7 +69,7 @@ static void known_in(const struct tokens *t, uint32_t name, uint32_t *first, uin
 		*end = t->t[open].pair;
 }
 
-void match_index_container(struct unit *u, uint32_t i)
+void match_index_container(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	bool to_dim3 = token_is(t, i, "dim3");
@@ -83,7 +83,7 @@ void match_index_container(struct unit *u, uint32_t i)
 	if (token_is_punct(t, list, '='))
 		list = token_next(t, list);
 	if (token_is_punct(t, list, '(') || token_is_punct(t, list, '{'))
-		convert_list(u, list, to_dim3);
+		convert_list(p, u, list, to_dim3);
 	if (!token_is_word(t, name))
 		return;
 	known_in(t, name, &first, &end);
@@ -100,10 +100,10 @@ void match_index_container(struct unit *u, uint32_t i)
 		while (token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN)
 			after = token_next(t, t->t[after].pair);
 		if (token_is_punct(t, after, '='))
-			convert_index(u, index_value_after(t, after, &until), to_dim3);
+			convert_index(p, u, index_value_after(t, after, &until), to_dim3);
 		uint32_t member = token_next(t, after);
 		if (!element && (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) && token_is_word(t, member) &&
 		    token_is_punct(t, token_next(t, member), '('))
-			convert_list(u, token_next(t, member), to_dim3);
+			convert_list(p, u, token_next(t, member), to_dim3);
 	}
 }

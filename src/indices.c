@@ -19,10 +19,9 @@ static int64_t declared_with(const struct tokens *t, uint32_t i, const char *typ
 {
 	int64_t best = INT64_MIN;
 	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
-	for (uint32_t k = 0; k < t->n; k++) {
+	FOR_WORD(k, t, slice_str(type))
+	{
 		uint32_t at = token_next(t, k);
-		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type))
-			continue;
 		for (uint32_t n = 0;
 		     n < 64 && !token_is_punct(t, at, ';') && !token_is_punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
 			while (token_is_punct(t, at, '&') || token_is_punct(t, at, '*'))
@@ -251,8 +250,9 @@ static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, st
 /* Has a class of the file a member of this type and of the name at token i? */
 static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *type)
 {
-	for (uint32_t k = 0; k < t->n; k++) {
-		if (t->t[k].kind != TOK_IDENT || !token_is(t, k, type) || token_is_punct(t, token_next(t, k), P_SCOPE))
+	FOR_WORD(k, t, slice_str(type))
+	{
+		if (token_is_punct(t, token_next(t, k), P_SCOPE))
 			continue;
 		for (uint32_t at = token_next(t, k);
 		     !token_is_punct(t, at, ';') && !token_is_punct(t, at, '(') && t->t[at].kind != TOK_EOF;
@@ -271,48 +271,55 @@ static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *ty
 	return false;
 }
 
-/* Reads the value as a place of this type; false: it is none that is seen. */
-static bool place_of_type(const struct tokens *t, struct range value, const char *type, struct place *p)
-{
-	if (value.begin >= value.end || !read_place(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), p))
-		return false;
-	if (token_is(t, p->name, "dim3") || token_is(t, p->name, "uint3") || token_is(t, p->name, "make_uint3")) /* dim3(2, 4) */
-		return token_is(t, p->name, type) || (token_is(t, p->name, "make_uint3") && !strcmp(type, "uint3"));
-	uint32_t declared = p->member ? NO_TOKEN : declared_type(t, p->name);
-	return declared != NO_TOKEN ? token_is(t, declared, type) : is_member_of_type(t, p->name, type);
-}
-
-bool is_uint3(const struct tokens *t, struct range value)
-{
-	struct place p;
-	return place_of_type(t, value, "uint3", &p);
-}
+static unsigned says_type(const struct group_asked *a, const struct unit *u) { return tokens_have(&u->scan.tok, a->name); }
 
 /* Can something be of the type that is to be converted? In most files nothing is a uint3. */
-static bool may_convert(struct unit *u, bool to_dim3)
+static bool may_convert(const struct project *p, struct unit *u, bool to_dim3)
 {
+	static const struct group_question question = {'i', 1, says_type};
 	int8_t *names = to_dim3 ? &u->names_uint3 : &u->names_dim3;
 	if (!*names)
-		*names = tokens_have(&u->scan.tok, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
+		*names = group_ask(&question, p, u, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
 	return *names > 0;
 }
 
-void convert_index(struct unit *u, struct range value, bool to_dim3)
+/* Reads the value as a place of this type; false: it is none that is seen. */
+static bool place_of_type(const struct project *p, const struct unit *u, struct range value, const char *type, struct place *at)
 {
-	if (!may_convert(u, to_dim3))
-		return;
+	const struct tokens *t = &u->scan.tok;
+	if (value.begin >= value.end || !read_place(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), at))
+		return false;
+	if (token_is(t, at->name, "dim3") || token_is(t, at->name, "uint3") || token_is(t, at->name, "make_uint3")) /* dim3(2, 4) */
+		return token_is(t, at->name, type) || (token_is(t, at->name, "make_uint3") && !strcmp(type, "uint3"));
+	uint32_t declared = at->member ? NO_TOKEN : declared_type(t, at->name);
+	if (declared != NO_TOKEN)
+		return token_is(t, declared, type);
+	if (is_member_of_type(t, at->name, type))
+		return true;
+	struct member_place is = value_named(p, u, at->name); /* in a header */
+	return is.u && token_is(&is.u->scan.tok, is.type, type);
+}
+
+bool is_uint3(const struct project *p, struct unit *u, struct range value)
+{
+	struct place at;
+	return may_convert(p, u, true) && place_of_type(p, u, value, "uint3", &at);
+}
+
+void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3)
+{
 	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
-	struct place p;
-	if (!place_of_type(&u->scan.tok, value, from, &p))
+	struct place at;
+	if (!may_convert(p, u, to_dim3) || !place_of_type(p, u, value, from, &at))
 		return;
-	if (to_dim3 && token_is(&u->scan.tok, p.name, "make_uint3") && value.begin == u->scan.tok.t[p.name].off) {
-		edit_replace(&u->edits, value.begin, value.begin + u->scan.tok.t[p.name].len, SLICE_LIT("dim3"), EDIT_OTHER);
+	if (to_dim3 && token_is(&u->scan.tok, at.name, "make_uint3") && value.begin == u->scan.tok.t[at.name].off) {
+		edit_replace(&u->edits, value.begin, value.begin + u->scan.tok.t[at.name].len, SLICE_LIT("dim3"), EDIT_OTHER);
 		return;
 	}
 	char open[64];
 	struct piece pieces[8], source = {.source = value};
 	uint32_t n = 0;
-	if (p.pure) {
+	if (at.pure) {
 		static const char *const letters[] = {".x, ", ".y, ", ".z)"};
 		snprintf(open, sizeof open, "%s(", to_dim3 ? "dim3" : "make_uint3");
 		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
@@ -344,7 +351,7 @@ struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t
 }
 
 /* What is assigned, later in its block, to the variable or parameter that token 'name' declares. */
-static void assigned_indices(struct unit *u, uint32_t name, bool to_dim3)
+static void assigned_indices(const struct project *p, struct unit *u, uint32_t name, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = name, end;
@@ -367,18 +374,18 @@ static void assigned_indices(struct unit *u, uint32_t name, bool to_dim3)
 		bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
 		                 token_is_punct(t, before, '}') || token_is_punct(t, before, ')') || token_is(t, before, "else");
 		if (statement && token_is_punct(t, token_next(t, k), '='))
-			convert_index(u, index_value_after(t, token_next(t, k), &end), to_dim3);
+			convert_index(p, u, index_value_after(t, token_next(t, k), &end), to_dim3);
 	}
 }
 
 /* What the function with the body at '{', token 'open', returns. */
-static void returned_indices(struct unit *u, uint32_t open, bool to_dim3)
+static void returned_indices(const struct project *p, struct unit *u, uint32_t open, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end;
 	for (uint32_t k = open; t->t[open].pair != NO_TOKEN && k < t->t[open].pair; k = token_next(t, k))
 		if (token_is(t, k, "return"))
-			convert_index(u, index_value_after(t, k, &end), to_dim3);
+			convert_index(p, u, index_value_after(t, k, &end), to_dim3);
 }
 
 /* ---- lists of values: of arguments, and of members ---- */
@@ -416,7 +423,8 @@ static bool declares(const struct tokens *t, struct range value, const char *typ
 
 /* What is given, in the lists that follow the name at token 'name', for the places 'first' to first + n - 1 of this type. 'list':
  * the parameters, or the class's body; the lists are behind it. 'class': the name is a class's. */
-static void given_indices(struct unit *u, uint32_t name, uint32_t list, int first, int n, bool class, bool to_dim3)
+static void given_indices(const struct project *p, struct unit *u, uint32_t name, uint32_t list, int first, int n, bool class,
+                          bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
@@ -424,28 +432,28 @@ static void given_indices(struct unit *u, uint32_t name, uint32_t list, int firs
 	struct range *args;
 	bool braces = token_is_punct(t, list, '{');
 	for (int pass = 0; pass < 2; pass++)
-		for (uint32_t k = pass ? t->t[list].pair : 0; k < t->n; k++) {
-			uint32_t open = k != name && !(t->t[k].flags & TF_DIRECTIVE) && tokens_alike(t, k, name)
-			                        ? list_after(t, k, class)
-			                        : NO_TOKEN;
+		FOR_WORD(k, t, token_bytes(t, name))
+		{
+			bool use = k != name && !(t->t[k].flags & TF_DIRECTIVE) && (!pass || k > t->t[list].pair);
+			uint32_t open = use ? list_after(t, k, class) : NO_TOKEN;
 			if (open == NO_TOKEN || open == list || (braces && !token_is_punct(t, open, '{')))
 				continue;
 			int given = call_arguments(t, open, &arena, &args);
-			for (int p = first; p < first + n && p < given; p++) {
+			for (int a = first; a < first + n && a < given; a++) {
 				if (!pass && token_is_punct(t, open, '(') &&
-				    (declares(t, args[p], from) || (k < name && declares(t, args[p], to)))) {
+				    (declares(t, args[a], from) || (k < name && declares(t, args[a], to)))) {
 					arena_free(&arena); /* an overload; or its first declaration was seen before */
 					return;
 				}
 				if (pass)
-					convert_index(u, args[p], to_dim3);
+					convert_index(p, u, args[a], to_dim3);
 			}
 		}
 	arena_free(&arena);
 }
 
 /* The type at token i is that of a parameter, or of members: what is given for them. */
-static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
+static void taken_indices(const struct project *p, struct unit *u, uint32_t i, bool to_dim3)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i);
@@ -465,7 +473,7 @@ static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
 		bool class = token_is_punct(t, type, ';') || token_is_punct(t, type, '{') || token_is_punct(t, type, '}') ||
 		             token_is_punct(t, type, ':') ||
 		             (type != NO_TOKEN && (token_is(t, type, "explicit") || token_is(t, type, "__device__")));
-		given_indices(u, name, open, (int)place, 1, class, to_dim3);
+		given_indices(p, u, name, open, (int)place, 1, class, to_dim3);
 		return;
 	}
 	before = brace_around(t, i);
@@ -473,20 +481,20 @@ static void taken_indices(struct unit *u, uint32_t i, bool to_dim3)
 	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_next(t, class);
 	int first = 0, n = name == NO_TOKEN || t->t[name].kind != TOK_IDENT ? 0 : class_members(t, before, i, &first);
 	if (n)
-		given_indices(u, name, before, first, n, true, to_dim3);
+		given_indices(p, u, name, before, first, n, true, to_dim3);
 }
 
 /* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
-void match_index_type(struct unit *u, uint32_t i)
+void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	bool to_dim3 = token_is(t, i, "dim3");
 	uint32_t k = token_next(t, i);
-	if (t->t[i].flags & TF_DIRECTIVE || !may_convert(u, to_dim3))
+	if (t->t[i].flags & TF_DIRECTIVE || !may_convert(p, u, to_dim3))
 		return;
 	bool declares = t->t[k].kind == TOK_IDENT;
 	if (declares || token_is_punct(t, k, '&'))
-		taken_indices(u, i, to_dim3);
+		taken_indices(p, u, i, to_dim3);
 	for (bool more = true; more;) {
 		uint32_t open = declares ? token_next(t, k) : k, end = open;
 		bool list = (token_is_punct(t, open, '(') || token_is_punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
@@ -495,15 +503,16 @@ void match_index_type(struct unit *u, uint32_t i)
 		if (list) {
 			end = t->t[open].pair;
 			uint32_t last = token_prev(t, end);
-			convert_index(u, (struct range){t->t[token_next(t, open)].off, t->t[last].off + t->t[last].len}, to_dim3);
+			convert_index(p, u, (struct range){t->t[token_next(t, open)].off, t->t[last].off + t->t[last].len},
+			              to_dim3);
 		} else if (token_is_punct(t, open, '='))
-			convert_index(u, index_value_after(t, open, &end), to_dim3);
+			convert_index(p, u, index_value_after(t, open, &end), to_dim3);
 		else if (!bare)
 			return;
 		if (declares && token_is_punct(t, open, '(') && token_is_punct(t, token_next(t, end), '{'))
-			returned_indices(u, token_next(t, end), to_dim3);
+			returned_indices(p, u, token_next(t, end), to_dim3);
 		else if (declares)
-			assigned_indices(u, k, to_dim3);
+			assigned_indices(p, u, k, to_dim3);
 		end = list ? token_next(t, end) : end;
 		k = token_next(t, end);
 		more = declares && token_is_punct(t, end, ',') && t->t[k].kind == TOK_IDENT;

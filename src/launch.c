@@ -57,7 +57,7 @@ void launch_brackets(struct unit *u, uint32_t i)
 		edit_replace(&u->edits, t->t[first].off, t->t[last].off + 1, SLICE_LIT(">>>"), EDIT_LAUNCH);
 }
 
-void launch_dimensions(struct unit *u, uint32_t i)
+void launch_dimensions(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
@@ -67,7 +67,7 @@ void launch_dimensions(struct unit *u, uint32_t i)
 		if (t->src.p[config[k].begin] == '{') /* clang wants the type in front of braces */
 			edit_replace(&u->edits, config[k].begin, config[k].begin, SLICE_LIT("dim3"), EDIT_LAUNCH);
 		else
-			convert_index(u, config[k], true);
+			convert_index(p, u, config[k], true);
 	}
 	arena_free(&arena);
 }
@@ -164,7 +164,7 @@ void match_launch(const struct project *p, struct unit *u, uint32_t i)
 		TEXT(", ");
 		bool is_dim3 =
 		        c < n && slice_starts((struct slice){t->src.p + config[c].begin, config[c].end - config[c].begin}, "dim3");
-		is_dim3 = is_dim3 || (c < n && is_uint3(t, config[c]));
+		is_dim3 = is_dim3 || (c < n && is_uint3(p, u, config[c]));
 		if (c < n && c < 2 && !is_dim3) {
 			TEXT("dim3(");
 			SOURCE(config[c].begin, config[c].end);

@@ -367,7 +367,7 @@ static void match_launch_at(struct matcher *m, uint32_t i)
 	if (!u->uses_runtime)
 		u->runtime_use = i;
 	u->cuda = u->uses_runtime = u->uses_language = true;
-	launch_dimensions(u, i);
+	launch_dimensions(m->p, u, i);
 	if (sel->fix_unsafe)
 		launch_whole_waves(m->p, u, i);
 	if (sel->launch_ggl)
@@ -450,7 +450,7 @@ void match_unit(const struct project *p, struct unit *u)
 		}
 	}
 	if (u->cuda) {
-		void_pointers(u);
+		void_pointers(p, u);
 		pointer_casts(u);
 		bfloat_templates(&m);
 	}

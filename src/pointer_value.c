@@ -218,11 +218,23 @@ static void too_small(struct pointers *c, uint32_t i)
 	         "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
 }
 
+/* Is the argument that begins at token i, a name's, for a parameter of 32 bits of a function of the file's? */
+static bool given_narrow(const struct pointers *c, uint32_t i)
+{
+	uint32_t place, open = bracket_around(c->t, i, &place), name = punct(c, open, '(') ? token_prev(c->t, open) : NO_TOKEN;
+	for (uint32_t k = ident(c, name) ? pointer_owner(c, name) : NO_TOKEN; k != NO_TOKEN; k = c->owners[k].earlier) {
+		const struct pointer_name *n = &c->names[c->owners[k].name];
+		if (n->function != NO_TOKEN && n->place == place)
+			return n->narrow;
+	}
+	return false;
+}
+
 /* Plans and objects that are kept in numbers: uint64_t n = texture; int p = plan; (int)plan; cufftPlan1d(&p, ...). */
 static void plans(struct pointers *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	uint32_t after = token_next(t, i), before = token_prev(t, i);
+	uint32_t after = token_next(t, i), first = operand_begin(t, i), before = token_prev(t, first);
 	struct slice w = text_at(c, i);
 	if (slice_starts(w, "cufft") && t->t[i].punct & WORD_KNOWN && punct(c, after, '(')) {
 		uint32_t name = only_name(c, token_next(t, after), expression_end(c, token_next(t, after)));
@@ -237,6 +249,13 @@ static void plans(struct pointers *c, uint32_t i)
 	if (pointer_plan(n) && punct(c, before, ')') && t->t[before].pair != NO_TOKEN && number_type(c, token_prev(t, before)) &&
 	    !word(c, token_prev(t, before), "long") && token_next(t, t->t[before].pair) == token_prev(t, before))
 		too_small(c, i);
+	static const char *const wide[] = {"long", "uint64_t", "int64_t", "size_t", "uintptr_t", "intptr_t"};
+	uint32_t type = word(c, before, "return") && punct(c, after, ';') ? pointer_returned(c, before) : NO_TOKEN;
+	bool argument = (punct(c, before, '(') || punct(c, before, ',')) && (punct(c, after, ')') || punct(c, after, ','));
+	if (ident(c, type) && number_type(c, type) && TOKEN_IN(t, type, wide))
+		insert(c, t->t[first].off, "(unsigned long long)");
+	else if (pointer_plan(n) && ((ident(c, type) && number_type(c, type)) || (argument && given_narrow(c, first))))
+		too_small(c, i);
 	uint32_t set = punct(c, before, '=') ? token_prev(t, before) : NO_TOKEN;
 	const struct pointer_name *to = ident(c, set) ? pointer_declared(c, set) : NULL;
 	if (!to && ident(c, set))
@@ -245,7 +264,7 @@ static void plans(struct pointers *c, uint32_t i)
 		if (pointer_plan(n) && to->narrow)
 			too_small(c, i);
 		else
-			insert(c, t->t[i].off, "(unsigned long long)");
+			insert(c, t->t[first].off, "(unsigned long long)");
 	}
 }
 

@@ -203,11 +203,84 @@ static void members(struct unit *u, uint32_t i)
 		member_uses(u, i, name, class == NO_TOKEN ? NO_TOKEN : open);
 }
 
-void void_pointers(struct unit *u)
+/* ---- what headers declare ---- */
+
+/* The member or function of type void * whose '*' is token star, behind the 'void' at token i; NO_TOKEN: there is none. */
+static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, star), after = token_next(t, name), open;
+	bool call = token_is_punct(t, after, '(');
+	if (!token_is_punct(t, star, '*') || !token_is_word(t, name) || t->t[i].flags & TF_DIRECTIVE ||
+	    !(call || token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || token_is_punct(t, after, '=')))
+		return NO_TOKEN;
+	open = opened_by(t, i);
+	bool member =
+	        token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN && class_closed_at(t, t->t[open].pair) != NO_TOKEN;
+	return member || (call && !token_is_punct(t, open, '(') && !scan_body(&u->scan, t->t[i].off)) ? name : NO_TOKEN;
+}
+
+void void_pointers_look(struct project *p)
+{
+	struct strmap known = {0};
+	for (size_t n = 0; n < p->n; n++) {
+		const struct unit *u = &p->units[n];
+		if (!u->scanned || u->included_by == UINT32_MAX)
+			continue;
+		FOR_WORD(i, &u->scan.tok, SLICE_LIT("void"))
+		{
+			const struct tokens *t = &u->scan.tok;
+			for (uint32_t name = i; token_is_punct(t, name, ',') || name == i; name = token_next(t, name)) {
+				name = shown_name(u, i, token_next(t, name));
+				if (name == NO_TOKEN)
+					break;
+				struct slice w = token_bytes(t, name);
+				if (strmap_get(&known, w, NULL))
+					continue;
+				strmap_put(&known, w, 1);
+				GROW(p->void_pointers, p->n_void_pointers, p->cap_void_pointers);
+				p->void_pointers[p->n_void_pointers++] = w;
+			}
+		}
+	}
+	strmap_free(&known);
+}
+
+/* b.data + n, where another file declares the member or function 'name' of that type. */
+static void shown_uses(const struct project *p, struct unit *u, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, name)
+	{
+		uint32_t end = token_next(t, k), first = operand_begin(t, k);
+		bool call = token_is_punct(t, end, '('), changed = false;
+		if (t->t[k].flags & TF_DIRECTIVE || !token_is_word(t, first) || (call && t->t[end].pair == NO_TOKEN))
+			continue;
+		end = call ? token_next(t, t->t[end].pair) : end;
+		changed = !call && (token_is_punct(t, end, P_ADD_EQ) || token_is_punct(t, end, P_SUB_EQ));
+		if ((!adds(t, end) && !changed) || !stands_alone(t, first) || (first == k && declares(t, k)))
+			continue;
+		struct member_place is = value_named(p, u, k);
+		if (!is.u || is.u == u || is.pointers != 1 || !token_is(&is.u->scan.tok, is.type, "void"))
+			continue;
+		bool is_const = token_is(&is.u->scan.tok, token_prev(&is.u->scan.tok, is.type), "const");
+		edit_replace(&u->edits, t->t[first].off, t->t[first].off,
+		             slice_str(is_const  ? changed ? "(const char *&)" : "(const char *)"
+		                       : changed ? "(char *&)"
+		                                 : "(char *)"),
+		             EDIT_OTHER);
+		if (!changed)
+			recast(u, first);
+	}
+}
+
+void void_pointers(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	if (is_c_source(u->file->path))
 		return; /* C's compilers count bytes */
+	for (size_t n = 0; n < p->n_void_pointers; n++)
+		shown_uses(p, u, p->void_pointers[n]);
 	FOR_WORD(i, t, SLICE_LIT("void"))
 	{
 		struct variable v;

@@ -206,6 +206,8 @@ uint32_t parameters_open(const struct tokens *t, uint32_t i);
 /* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
  * its type is a keyword such as 'int' or 'auto'. */
 uint32_t declared_type(const struct tokens *t, uint32_t i);
+/* The first token of the operand with the last name at token k: a.b[i].name, this->name. */
+uint32_t operand_begin(const struct tokens *t, uint32_t k);
 /* Does the '{' at token i open the requirements of an expression: requires(T v) { v.size(); }? */
 bool opens_requirements(const struct tokens *t, uint32_t i);
 #endif

@@ -41,7 +41,8 @@ struct unit {
 	bool wants_parse;               /* a fact could change an answer */
 	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
 	bool in_fragment;               /* some file includes it inside braces */
-	int8_t names_uint3, names_dim3; /* 1: the file has the word, -1: it has not, 0: src/indices.c has not looked yet */
+	int8_t names_uint3, names_dim3; /* 1: it, or a file that includes connect with it, has the word, -1: none has, 0: src/indices.c
+	                                   has not looked yet */
 	uint32_t opened_to; /* src/condition.c: the host's pass sees what stands before this token as the device's does */
 	int8_t pairs_halves; /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/dialect.c has not looked yet */
 	bool uses_global;       /* it says using ::name; somewhere */
@@ -85,6 +86,8 @@ struct project {
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
 	bool vectors;         /* some file names one of CUDA's vector types */
+	struct slice *void_pointers; /* members and functions of type void * that headers declare */
+	size_t n_void_pointers, cap_void_pointers;
 	bool device_pointers; /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
 	struct arena arena;
 };
@@ -181,8 +184,9 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 /* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
 const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena);
-/* Arithmetic on variables of type void *, which clang rejects. src/void_pointer.c */
-void void_pointers(struct unit *u);
+/* Arithmetic on what is of type void *, which clang rejects. src/void_pointer.c */
+void void_pointers(const struct project *p, struct unit *u);
+void void_pointers_look(struct project *p); /* sets project->void_pointers */
 /* Casts of pointers to integers of 32 bits in device code, which clang rejects. src/pointer_cast.c */
 void pointer_casts(struct unit *u);
 /* Definitions of templates as static that are declared without. src/linkage.c */
@@ -201,9 +205,9 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* threadIdx, blockIdx, blockDim or gridDim? src/indices.c */
 bool token_is_built_in(const struct tokens *t, uint32_t i);
 /* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/indices.c */
-void match_index_type(struct unit *u, uint32_t i);
+void match_index_type(const struct project *p, struct unit *u, uint32_t i);
 /* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/index_container.c */
-void match_index_container(struct unit *u, uint32_t i);
+void match_index_container(const struct project *p, struct unit *u, uint32_t i);
 /* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
 /* The built-in variable at token i as a whole, f(threadIdx), where a uint3 is asked for. */
@@ -226,13 +230,16 @@ struct class_place class_named(const struct project *p, const struct unit *u, ui
 uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint32_t *type);
 /* The type word of the variable in front of the '.' or '->' at token dot; NO_TOKEN: none is seen. */
 uint32_t object_type(const struct tokens *t, uint32_t dot);
-/* The member behind the '.' or '->' at token dot, of the class that the variable in front of it is declared with, no pointer: its name and
- * the last word of its type, where the class is. u is NULL: it is not seen. */
+/* Where a variable, a member or a function is declared: its name and the last word of its type, there. u is NULL: that is not seen. */
 struct member_place {
 	const struct unit *u;
 	uint32_t name, type;
+	unsigned pointers; /* how many '*' stand between */
 };
+/* The member behind the '.' or '->' at token dot, of the class that the object in front of it is declared with; no pointer, no function. */
 struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
+/* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. src/value_type.c */
+struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
 struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
 /* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
  * src/shared_object.c */
@@ -241,8 +248,8 @@ struct class_place class_of_variable(const struct project *p, const struct unit 
 void match_shared_object(const struct project *p, struct unit *u, uint32_t i);
 /* Writes the conversion of the value in the byte range where dim3 is asked for and the value is declared as uint3, or, unless 'to_dim3',
  * the other way around: HIP does not convert these. */
-void convert_index(struct unit *u, struct range value, bool to_dim3);
-bool is_uint3(const struct tokens *t, struct range value); /* declared so, as the file shows */
+void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);
+bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
 /* std::declval and questions about calls, std::is_invocable, at token i: clang answers for the host, nvcc for both. src/standard.c */
 void match_standard(const struct project *p, struct unit *u, uint32_t i);
 /* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look, which sets
@@ -272,7 +279,7 @@ uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */
-void launch_dimensions(struct unit *u, uint32_t i);
+void launch_dimensions(const struct project *p, struct unit *u, uint32_t i);
 /* Joins "<< <" and ">> >", which nvcc takes for brackets of a launch and clang does not. */
 void launch_brackets(struct unit *u, uint32_t i);
 /* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */

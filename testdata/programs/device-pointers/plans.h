@@ -7,6 +7,7 @@ public:
 	~transform();
 	bool made() const;
 	void make(int n);
+	long long key() const { return plan_; }
 
 private:
 	cufftHandle plan_;

@@ -1,0 +1,176 @@
+/* value_type.c: what variables, members and functions are declared with, as the tokens of a file and of what it includes tell. */
+#include "include_reach.h"
+#include "number_type.h"
+
+static const struct member_place nowhere = {NULL, 0, 0, 0};
+
+/* The declaration whose declarator is the name at token d of u. */
+static struct member_place declared_at(const struct unit *u, uint32_t d)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct member_place at = {u, d, token_prev(t, d), 0};
+	for (;; at.type = token_prev(t, at.type)) {
+		if (token_is_punct(t, at.type, '*'))
+			at.pointers++;
+		else if (!token_is_punct(t, at.type, '&') && !token_is(t, at.type, "const") &&
+		         !token_is(t, at.type, "__restrict__"))
+			break;
+	}
+	if (token_is_punct(t, at.type, ',')) {
+		uint32_t first = declaration_start(t, d);
+		at.type = list_type(t, at.type);
+		while (token_is_word(t, first) && token_is_word(t, token_next(t, first)))
+			first = token_next(t, first);
+		if (at.type == NO_TOKEN && first < d && token_is_punct(t, token_next(t, first), '*')) /* void *a, *b */
+			at.type = first;
+	}
+	static const char *const others[] = {"return", "new", "delete", "else", "case", "goto", "throw", "using", "typename"};
+	return token_is_word(t, at.type) && !TOKEN_IN(t, at.type, others) ? at : nowhere;
+}
+
+/* Is the word at token m, in a class, the name of a member, or, for a call, of a function? */
+static bool is_declarator(const struct tokens *t, uint32_t m, bool call)
+{
+	static const int ends[] = {';', ',', '=', '[', '{'};
+	uint32_t after = token_next(t, m);
+	for (size_t k = 0; !call && k < ARRAY_SIZE(ends); k++)
+		if (token_is_punct(t, after, ends[k]))
+			return true;
+	return call && token_is_punct(t, after, '(');
+}
+
+/* The class's member of that name, or that of a base; functions of one name have to be of one type. */
+static struct member_place member_of(const struct project *p, struct class_place at, struct slice name, bool call, unsigned depth)
+{
+	const struct tokens *c = at.open == NO_TOKEN || !at.u ? NULL : &at.u->scan.tok;
+	struct member_place found = nowhere;
+	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
+		if (token_is_word(c, m) && slice_eq(token_bytes(c, m), name) && is_declarator(c, m, call)) {
+			struct member_place one = declared_at(at.u, m);
+			if (!call)
+				return one;
+			if (!one.u || (found.u && (one.pointers != found.pointers || !tokens_alike(c, one.type, found.type))))
+				return nowhere;
+			found = one;
+		}
+		if ((token_is_punct(c, m, '{') || token_is_punct(c, m, '(') || token_is_punct(c, m, '[')) &&
+		    c->t[m].pair != NO_TOKEN)
+			m = c->t[m].pair;
+	}
+	if (!c || found.u || !depth)
+		return found;
+	for (uint32_t k = token_prev(c, at.open); token_is_word(c, k) || token_is_punct(c, k, ',') || token_is_punct(c, k, P_SCOPE);
+	     k = token_prev(c, k)) { /* struct NAME : A, public B { */
+		uint32_t before = token_prev(c, k);
+		bool base = token_is_punct(c, before, ':') || token_is_punct(c, before, ',') ||
+		            token_is_punct(c, before, P_SCOPE) || token_is(c, before, "public");
+		if (!token_is_word(c, k) || !base)
+			continue;
+		found = member_of(p, class_named(p, at.u, k), name, call, depth - 1);
+		if (found.u)
+			return found;
+	}
+	return found;
+}
+
+/* The class in whose function, defined outside of it, token i stands: void Pool::take() { ... }; its name. NO_TOKEN: it is in none. */
+static uint32_t class_of_function(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+	uint32_t k = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	for (;;) {
+		while (token_is_word(t, k))
+			k = token_prev(t, k);
+		bool closes = token_is_punct(t, k, ')') || token_is_punct(t, k, '}');
+		if (!closes || t->t[k].pair == NO_TOKEN)
+			return NO_TOKEN;
+		uint32_t name = token_prev(t, t->t[k].pair), before = token_prev(t, name);
+		if (!token_is_word(t, name))
+			return NO_TOKEN;
+		if (token_is_punct(t, before, P_SCOPE))
+			return token_is_word(t, token_prev(t, before)) ? token_prev(t, before) : NO_TOKEN;
+		if (!token_is_punct(t, before, ',') && !token_is_punct(t, before, ':')) /* Pool::Pool() : a(0), b{1} { */
+			return NO_TOKEN;
+		k = token_prev(t, before);
+	}
+}
+
+struct function_search {
+	struct slice name;
+	struct member_place *found;
+};
+
+static bool finds_function(const struct reach *r, const struct unit *u)
+{
+	struct function_search *s = (struct function_search *)r->what;
+	if (!u->scanned || u->reading != READ_ALL)
+		return false;
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, s->name)
+	{
+		uint32_t before = token_prev(t, k);
+		bool typed = token_is_word(t, before) || token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
+		if (!typed || !token_is_punct(t, token_next(t, k), '(') || t->t[k].flags & TF_DIRECTIVE ||
+		    scan_body(&u->scan, t->t[k].off))
+			continue;
+		struct member_place one = declared_at(u, k), *f = s->found;
+		if (!one.u)
+			continue;
+		if (f->u &&
+		    (f->pointers != one.pointers || !slice_eq(token_bytes(t, one.type), token_bytes(&f->u->scan.tok, f->type)))) {
+			*f = nowhere;
+			return true;
+		}
+		*f = one;
+	}
+	return false;
+}
+
+/* The class of the object in front of the '.' or '->' at token dot. */
+static struct class_place class_of_object(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t object = token_prev(t, dot);
+	while ((token_is_punct(t, object, ']') || token_is_punct(t, object, ')')) && t->t[object].pair != NO_TOKEN)
+		object = token_prev(t, t->t[object].pair);
+	if (token_is(t, object, "this")) {
+		uint32_t class = class_of_function(u, dot);
+		return class == NO_TOKEN ? (struct class_place){NULL, NO_TOKEN, NO_TOKEN} : class_named(p, u, class);
+	}
+	struct member_place of = token_is_word(t, object) ? value_named(p, u, object) : nowhere;
+	return of.u ? class_named(p, of.u, of.type) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
+}
+
+struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i);
+	bool call = token_is_punct(t, token_next(t, i), '(');
+	if (!token_is_word(t, i) || is_keyword(token_bytes(t, i)) || token_is_punct(t, before, P_SCOPE))
+		return nowhere;
+	if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW))
+		return member_of(p, class_of_object(p, u, before), token_bytes(t, i), call, 4);
+	uint32_t d = call ? NO_TOKEN : declared_near(t, i), class = d == NO_TOKEN ? class_of_function(u, i) : NO_TOKEN;
+	if (d != NO_TOKEN)
+		return d == i ? nowhere : declared_at(u, d);
+	struct member_place found = nowhere;
+	if (class != NO_TOKEN)
+		found = member_of(p, class_named(p, u, class), token_bytes(t, i), call, 4);
+	if (!found.u && call)
+		reach_any(&(struct reach){.p = p,
+		                          .found = finds_function,
+		                          .what = &(struct function_search){token_bytes(t, i), &found}},
+		          u);
+	return found;
+}
+
+struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, dot);
+	if (!token_is_word(t, name))
+		return nowhere;
+	struct member_place m = member_of(p, class_of_object(p, u, dot), token_bytes(t, name), false, 4);
+	return m.pointers ? nowhere : m;
+}
