@@ -271,15 +271,12 @@ static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *ty
 	return false;
 }
 
-static unsigned says_type(const struct group_asked *a, const struct unit *u) { return tokens_have(&u->scan.tok, a->name); }
-
 /* Can something be of the type that is to be converted? In most files nothing is a uint3. */
 static bool may_convert(const struct project *p, struct unit *u, bool to_dim3)
 {
-	static const struct group_question question = {'i', 1, says_type};
 	int8_t *names = to_dim3 ? &u->names_uint3 : &u->names_dim3;
 	if (!*names)
-		*names = group_ask(&question, p, u, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
+		*names = spelled_in_group(p, u, to_dim3 ? SLICE_LIT("uint3") : SLICE_LIT("dim3")) ? 1 : -1;
 	return *names > 0;
 }
 

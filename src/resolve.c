@@ -95,6 +95,14 @@ static unsigned declares(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
+static unsigned has_word(const struct group_asked *a, const struct unit *u) { return tokens_have(&u->scan.tok, a->name); }
+
+bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name)
+{
+	static const struct group_question spelled = {'w', 1, has_word};
+	return group_ask(&spelled, p, u, name);
+}
+
 bool names_declared(const struct project *p, const struct unit *u, struct slice name)
 {
 	static const struct group_question declared = {'n', 1, declares};

@@ -46,14 +46,28 @@ static bool lists_declarators(const struct tokens *t, uint32_t i)
 	        token_is_punct(t, after, '&') || token_is_punct(t, after, '<'));
 }
 
+/* Is the '*' or '&' at token i, before a name, part of what declares it, and no operator: T *name, const T &name? */
+static bool is_declarator(const struct tokens *t, uint32_t i)
+{
+	static const int operators[] = {'=', '+', '-', '/', '%', '[', '?', '|', '^', '.', P_ARROW};
+	while (token_is_punct(t, i, '*') || token_is_punct(t, i, '&') || token_is(t, i, "const"))
+		i = token_prev(t, i);
+	uint32_t before = token_is_word(t, i) ? token_prev(t, i) : NO_TOKEN;
+	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
+		if (token_is_punct(t, before, operators[k]))
+			return false;
+	return token_is_word(t, i) ? !token_is(t, i, "return") && !token_is(t, before, "return") : token_is_punct(t, i, '>');
+}
+
 /* Does token k declare the name? A word or a type's end stands before it. */
 static bool declares(const struct tokens *t, uint32_t k, struct slice name)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
 	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
 		return false;
-	bool type = (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>') ||
-	            token_is_punct(t, before, '&') || token_is_punct(t, before, '*');
+	bool type = token_is_punct(t, before, '&') || token_is_punct(t, before, '*')
+	                    ? is_declarator(t, before)
+	                    : (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>');
 	bool listed = (token_is_punct(t, before, ',') && lists_declarators(t, before)) ||
 	              token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */
 	return type || (listed && (token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||

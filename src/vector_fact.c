@@ -55,21 +55,85 @@ static void laid_out(struct unit *u, uint32_t i)
 	}
 }
 
-/* signed char &get(char4 &v): char is another type, and that of HIP's components. The parameter's type is token i. */
-static void component_returned(struct unit *u, uint32_t i)
+/* ---- components of char4 and its like, signed char in CUDA, plain char in HIP ---- */
+
+/* Is the type that ends at token i signed char, as a reference: signed char &, const int8_t &? */
+static bool refers_to_signed(const struct tokens *t, uint32_t i)
+{
+	uint32_t type = token_is_punct(t, i, '&') ? token_prev(t, i) : NO_TOKEN;
+	while (token_is(t, type, "const"))
+		type = token_prev(t, type);
+	return token_is(t, type, "int8_t") || (token_is(t, type, "char") && token_is(t, token_prev(t, type), "signed"));
+}
+
+/* Is the value of tokens [i, end), perhaps one of ?:, bound to such a reference: signed char &r = v.x; signed char &get(char4 &v) { return
+ * v.x; }? */
+static bool bound_as_signed(const struct unit *u, uint32_t i, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t place, open = bracket_around(t, i, &place), name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	uint32_t last = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
-	if (!token_is_punct(t, open, '(') || !token_is_word(t, name) ||
-	    !(token_is_punct(t, last, '&') || token_is_punct(t, last, '*')))
-		return;
-	last = token_prev(t, last);
-	if (token_is(t, last, "const"))
-		last = token_prev(t, last);
-	uint32_t word = last == NO_TOKEN ? NO_TOKEN : token_prev(t, last);
-	if (token_is(t, word, "signed") && token_is(t, last, "char"))
-		edit_replace(&u->edits, t->t[word].off, t->t[last].off, SLICE_LIT(""), EDIT_OTHER);
+	uint32_t before = token_prev(t, i), name;
+	if (!token_is_punct(t, end, ';') && !token_is_punct(t, end, ':') && !token_is_punct(t, end, ')'))
+		return false;
+	if (token_is_punct(t, before, '?') || token_is_punct(t, before, ':'))
+		while (before != NO_TOKEN && !token_is_punct(t, before, '=') && !token_is_punct(t, before, ';') &&
+		       !token_is_punct(t, before, '{') && !token_is(t, before, "return"))
+			before = token_prev(t, before);
+	name = token_prev(t, before);
+	if (token_is_punct(t, before, '='))
+		return token_is_word(t, name) && refers_to_signed(t, token_prev(t, name));
+	const struct context_fact *body = token_is(t, before, "return") ? scan_body(&u->scan, t->t[i].off) : NULL;
+	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	while (token_is(t, close, "const") || token_is(t, close, "noexcept"))
+		close = token_prev(t, close);
+	name = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	return token_is_word(t, name) && refers_to_signed(t, token_prev(t, name));
+}
+
+/* Does the '&' at token i take an address that goes to something as what it is, under no cast? */
+static bool takes_address(const struct tokens *t, uint32_t i)
+{
+	static const int before[] = {'(', ',', '=', '{', '?', ':', '[', P_EQ, P_NE};
+	uint32_t k = token_prev(t, i), place, open;
+	if (!token_is_punct(t, i, '&'))
+		return false;
+	if (token_is(t, k, "return"))
+		return true;
+	open = bracket_around(t, i, &place);
+	struct slice callee = token_is_punct(t, open, '(') ? token_bytes(t, token_prev(t, open)) : (struct slice){0};
+	if (slice_starts(callee, "mem") || slice_starts(callee, "cu")) /* memcpy takes what it is given */
+		return false;
+	for (size_t n = 0; n < ARRAY_SIZE(before); n++)
+		if (token_is_punct(t, k, before[n])) /* static_cast<void *>(&v.x) */
+			return before[n] != '(' || !token_is_punct(t, token_prev(t, k), '>');
+	return false;
+}
+
+void vector_chars(const struct project *p, struct unit *u)
+{
+	static const char *const letters[] = {"x", "y", "z", "w"}, *const types[] = {"char1", "char2", "char3", "char4"};
+	const struct tokens *t = &u->scan.tok;
+	bool any = false;
+	for (size_t n = 0; n < ARRAY_SIZE(types) && !any; n++)
+		any = spelled_in_group(p, u, slice_str(types[n]));
+	for (size_t n = 0; n < ARRAY_SIZE(letters) && any; n++)
+		FOR_WORD(k, t, slice_str(letters[n]))
+		{
+			uint32_t dot = token_prev(t, k), first = operand_begin(t, k), amp = token_prev(t, first),
+			         object = token_prev(t, dot);
+			bool address = takes_address(t, amp);
+			if (first == k || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+			    (!address && !bound_as_signed(u, first, token_next(t, k))))
+				continue;
+			while (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
+				object = token_prev(t, t->t[object].pair);
+			struct member_place is = token_is_word(t, object) ? value_named(p, u, object) : (struct member_place){0};
+			if (!is.u || !TOKEN_IN(&is.u->scan.tok, is.type, types))
+				continue;
+			const char *cast = address ? "(signed char *)" : "(signed char &)";
+			struct range what = {t->t[address ? amp : first].off, t->t[k].off + 1};
+			struct piece pieces[] = {{.text = cast, .text_len = 15}, {.source = what}};
+			edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+		}
 }
 
 /* The template whose parameter the name at token i is: the token with the name of its class, function or concept; NO_TOKEN: none is
@@ -206,9 +270,6 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
-	if (w.n == 5 && slice_starts(w, "char") && !(t->t[i].flags & TF_DIRECTIVE) &&
-	    (token_is_punct(t, after, '&') || token_is_punct(t, after, '*')))
-		component_returned(u, i);
 	if (token_is_punct(t, after, '{') && (token_is_punct(t, before, ':') || token_is(t, before, "public")))
 		match_vector_base(p, u, i);
 	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');

@@ -139,6 +139,9 @@ void each_group(struct project *p, bool (*concerns)(const struct project *p, con
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
 
+/* Does one of them hold this word? */
+bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name);
+
 /* The namespaces around token i, the innermost first. */
 unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max);
 /* The namespace in which token i, a name, is that of another that opens there; n == 0: it is in none, or no such name. */
@@ -263,6 +266,8 @@ void match_vector_members(const struct project *p, struct unit *u, uint32_t i);
 /* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
  * as a template argument. src/vector_fact.c */
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i);
+/* Addresses of components of char4 and its like, and references to these. */
+void vector_chars(const struct project *p, struct unit *u);
 /* A vector type, token i, that a class may derive from: struct S : float3 { */
 void match_vector_base(const struct project *p, struct unit *u, uint32_t i);
 /* The same at a type trait, std::is_trivial<T>: T is another name for such a type, or a template's parameter for which one is given. */

@@ -86,8 +86,19 @@ __global__ void flat(float *p, float3 given)
 }
 
 // The components of char4 are 'signed char' in CUDA, 'char' in HIP.
-__host__ __device__ inline char &component(char4 &v, int i) { return i == 0 ? v.x : i == 1 ? v.y : i == 2 ? v.z : v.w; }
-__host__ __device__ inline const char &component(const char4 &v, int i) { return i < 2 ? (i ? v.y : v.x) : (i == 2 ? v.z : v.w); }
-inline char const *first(int, char2 *v) { return &v->x; }
+__host__ __device__ inline signed char &component(char4 &v, int i) { return i == 0 ? (signed char &)v.x : i == 1 ? (signed char &)v.y : i == 2 ? (signed char &)v.z : (signed char &)v.w; }
+__host__ __device__ inline const signed char &component(const char4 &v, int i) { return i < 2 ? (i ? (signed char &)v.y : (signed char &)v.x) : (i == 2 ? (signed char &)v.z : (signed char &)v.w); }
+inline signed char const *first(int, char2 *v) { return (signed char *)&v->x; }
 __host__ __device__ signed char sum(char2 v) { return v.x + v.y; }
 signed char *letters(const char *text, int n);
+__host__ __device__ int weigh(const signed char *w, int n) { return w[0] * n; }
+__global__ void quantize(char4 *in, signed char *out, uchar4 bytes)
+{
+	char4 c = in[threadIdx.x];
+	signed char *p = (signed char *)&c.x;
+	signed char &last = (signed char &)in[0].w;
+	unsigned char *own = &bytes.x;
+	out[threadIdx.x] = p[2] + weigh((signed char *)&c.y, *own) + last + *(int *)&c.x + reinterpret_cast<const int &>(c.x);
+	signed char best = c.x > c.y ? c.x : c.y;
+	out[0] = best & c.x;
+}
