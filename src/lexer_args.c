@@ -255,7 +255,11 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 {
 	uint32_t open = token_prev(t, i);
 	for (*place = 0; open != NO_TOKEN && !punct_at(t, open, '(') && !punct_at(t, open, '{'); open = token_prev(t, open)) {
-		if (punct_at(t, open, ';') || punct_at(t, open, '}'))
+		uint32_t braces = punct_at(t, open, '}') ? t->t[open].pair : NO_TOKEN,
+		         before = braces == NO_TOKEN ? NO_TOKEN : token_prev(t, braces);
+		if (punct_at(t, before, ',') || punct_at(t, before, '(')) /* f({1}, v) */
+			open = braces;
+		else if (punct_at(t, open, ';') || punct_at(t, open, '}'))
 			return NO_TOKEN;
 		*place += punct_at(t, open, ',');
 		if ((punct_at(t, open, ')') || punct_at(t, open, ']')) && t->t[open].pair != NO_TOKEN)

@@ -53,6 +53,8 @@ static bool is_declarator(const struct tokens *t, uint32_t i)
 	while (token_is_punct(t, i, '*') || token_is_punct(t, i, '&') || token_is(t, i, "const"))
 		i = token_prev(t, i);
 	uint32_t before = token_is_word(t, i) ? token_prev(t, i) : NO_TOKEN;
+	if (token_is_punct(t, i, ','))
+		return lists_declarators(t, i);
 	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)
 		if (token_is_punct(t, before, operators[k]))
 			return false;

@@ -165,6 +165,52 @@ struct member_place value_named(const struct project *p, const struct unit *u, u
 	return found;
 }
 
+/* The last word of the type of the parameter at this place, of those from the '(' at token open on; NO_TOKEN: there is none, it is a
+ * pointer, or these do not take that many arguments. */
+static uint32_t parameter_at(const struct tokens *t, uint32_t open, uint32_t place, uint32_t given)
+{
+	uint32_t close = t->t[open].pair, last = NO_TOKEN, n = 0, needed = 0;
+	if (close == NO_TOKEN)
+		return NO_TOKEN;
+	for (uint32_t k = token_next(t, open); k < close; k = token_next(t, k), n++) {
+		bool value = false;
+		for (; k < close && !token_is_punct(t, k, ','); k = token_next(t, k)) {
+			value = value || token_is_punct(t, k, '=');
+			if (!value && (token_is_punct(t, k, '(') || token_is_punct(t, k, '<') || token_is_punct(t, k, P_ELLIPSIS)))
+				return NO_TOKEN;
+			last = n == place && !value ? k : last;
+			if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair < close)
+				k = t->t[k].pair;
+		}
+		needed += !value;
+	}
+	uint32_t before = token_prev(t, last);
+	if (last == NO_TOKEN || given < needed || given > n)
+		return NO_TOKEN;
+	if (token_is_word(t, last) && !token_is_punct(t, before, P_SCOPE) && before > open && !token_is_punct(t, before, ',') &&
+	    !token_is(t, before, "const"))
+		last = before; /* it has a name */
+	while (token_is_punct(t, last, '&') || token_is_punct(t, last, P_ANDAND) || token_is(t, last, "const"))
+		last = token_prev(t, last);
+	return token_is_word(t, last) ? last : NO_TOKEN;
+}
+
+struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given)
+{
+	struct member_place is = value_named(p, u, i);
+	const struct tokens *t = is.u ? &is.u->scan.tok : NULL;
+	uint32_t type = NO_TOKEN;
+	for (uint32_t k = t ? tokens_find(t, 0, token_bytes(t, is.name)) : NO_TOKEN; k != NO_TOKEN; k = tokens_next_alike(t, k)) {
+		uint32_t open = token_next(t, k), other = NO_TOKEN;
+		if (token_is_punct(t, open, '(') && !scan_body(&is.u->scan, t->t[k].off) && declared_at(is.u, k).u)
+			other = parameter_at(t, open, place, given);
+		if (other != NO_TOKEN && type != NO_TOKEN && !tokens_alike(t, other, type)) /* overloads have to agree */
+			return nowhere;
+		type = other == NO_TOKEN ? type : other;
+	}
+	return type == NO_TOKEN ? nowhere : (struct member_place){is.u, is.name, type, 0};
+}
+
 struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	const struct tokens *t = &u->scan.tok;

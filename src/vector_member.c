@@ -90,6 +90,34 @@ static bool assigned(const struct project *p, const struct unit *u, uint32_t i, 
 	return !dims;
 }
 
+/* f({1}), object.f(a, {1}), Type({1}), Type name({1}): the braces at token i are for a parameter. */
+static void given(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t at, open = bracket_around(t, i, &at), name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN, first;
+	if (!token_is_word(t, name) || is_keyword(token_bytes(t, name)))
+		return;
+	uint32_t type = token_prev(t, name);
+	struct place places[MOST_PLACES];
+	struct range *args;
+	struct arena arena = {0};
+	bool object = token_is_word(t, type) && !is_keyword(token_bytes(t, type));
+	int n = call_arguments(t, open, &arena, &args);
+	unsigned n_places = n > 0 ? class_places(p, u, object ? type : name, (unsigned)n, places) : 0;
+	arena_free(&arena);
+	if (at < n_places) {
+		complete(p, u, i, &places[at], 4);
+		return;
+	}
+	if (n <= 0 || object)
+		return;
+	struct member_place is = parameter_of(p, u, name, at, (uint32_t)n);
+	if (!is.u)
+		return;
+	places[0] = place_of(p, is.u, is.type, &first);
+	complete(p, u, i, &places[0], 4);
+}
+
 void match_vector_members(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -101,6 +129,10 @@ void match_vector_members(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	if (!p->vectors || close == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_next(t, i) == close)
 		return;
+	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
+		given(p, u, i);
+		return;
+	}
 	for (uint32_t k = token_next(t, i); k < end && !nested; k = token_next(t, k))
 		nested = token_is_punct(t, k, '{');
 	if (token_is_punct(t, before, '=') && assigned(p, u, before, &to)) {

@@ -243,6 +243,9 @@ struct member_place {
 struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
 /* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. src/value_type.c */
 struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
+/* The type of the parameter at that place, from 0, of the function that the word at token i calls with so many arguments; no pointer, the
+ * same in all overloads. */
+struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
 struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
 /* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
  * src/shared_object.c */

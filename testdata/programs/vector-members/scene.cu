@@ -23,3 +23,13 @@ __global__ void scene(particle *p, ray *r, grid *g, plain *q, float4 *list)
 	p[0] = one, p[1] = named, r[1] = s, r[2] = full_one, r[3].to = v, g[1] = h, q[2] = same;
 }
 ray *made() { return new ray{{0}, {1}}; }
+// and those that are arguments
+float arguments(const float *values)
+{
+	camera c({0}, {640, 480}), *at = &c;
+	c.look({1});
+	at->look({1, 2}, 3);
+	at->tell(values, {{1}, 2}, {3});
+	c = camera({0, 1}, {});
+	return shade({0}, {1}) + shade({}, {1, 2}, {3}) + shade({1, 2, 3}, {0, 0, 0, 1}) + sum({1});
+}
