@@ -57,9 +57,35 @@ static enum width number_at(const struct tokens *t, uint32_t i)
 	return !is_long ? NARROW : is_unsigned ? WIDE_UNSIGNED : WIDE;
 }
 
-/* What tokens [i, end) are worth: UNCLEAR unless each is known to be an integer. */
-static enum width width_of(const struct tokens *t, uint32_t i, uint32_t end)
+/* The type of the member or element that tokens [i, *last] are, a.n, p->sizes[2]: *last is set to the end of it. */
+static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
 {
+	const struct tokens *t = m->t;
+	uint32_t name = i;
+	unsigned subscripts = 0;
+	for (*last = i;;) {
+		uint32_t next = token_next(t, *last);
+		if (punct(m, next, '.') || punct(m, next, P_ARROW)) {
+			*last = name = token_next(t, next);
+			subscripts = 0;
+		} else if (punct(m, next, '[') && t->t[next].pair != NO_TOKEN) {
+			*last = t->t[next].pair;
+			subscripts++;
+		} else
+			break;
+	}
+	struct member_place is = token_is_word(t, name) ? value_named(m->p, m->u, name) : (struct member_place){0};
+	if (!is.u || punct(m, token_next(t, *last), '('))
+		return UNCLEAR;
+	const struct tokens *o = &is.u->scan.tok;
+	bool array = token_is_punct(o, token_next(o, is.name), '[');
+	return is.pointers + array == subscripts ? type_at(o, is.type) : UNCLEAR;
+}
+
+/* What tokens [i, end) are worth: UNCLEAR unless each is known to be an integer. */
+static enum width width_of(const struct matcher *m, uint32_t i, uint32_t end)
+{
+	const struct tokens *t = m->t;
 	enum width all = NARROW;
 	bool any = false;
 	for (; i < end; i = token_next(t, i)) {
@@ -74,16 +100,19 @@ static enum width width_of(const struct tokens *t, uint32_t i, uint32_t end)
 			uint32_t member = token_next(t, next), open = token_next(t, member);
 			bool size = token_is(t, member, "size") && token_is_punct(t, open, '(') &&
 			            t->t[open].pair == token_next(t, open);
-			one = size ? WIDE_UNSIGNED : token_is_built_in(t, i) ? NARROW : UNCLEAR;
+			one = size ? WIDE_UNSIGNED : token_is_built_in(t, i) ? NARROW : member_at(m, i, &member);
 			i = size ? t->t[open].pair : member;
+		} else if (token_is_word(t, i) && (punct(m, next, P_ARROW) || punct(m, next, '['))) {
+			uint32_t last;
+			one = member_at(m, i, &last);
+			i = last;
 		} else if (token_is_word(t, i)) {
 			uint32_t last = i;
 			while (token_is_word(t, token_next(t, last)) || token_is_punct(t, token_next(t, last), P_SCOPE))
 				last = token_next(t, last); /* unsigned long, std::size_t */
 			bool cast = token_is_punct(t, token_prev(t, i), '(') && token_is_punct(t, token_next(t, last), ')');
 			one = type_at(t, last);
-			if (one == UNCLEAR && last == i && !token_is_punct(t, next, '(') && !token_is_punct(t, next, '[') &&
-			    !token_is_punct(t, next, P_ARROW))
+			if (one == UNCLEAR && last == i && !token_is_punct(t, next, '('))
 				one = variable_at(t, i);
 			else if (one != UNCLEAR && !cast && !token_is_punct(t, token_next(t, last), '('))
 				one = UNCLEAR;
@@ -115,10 +144,15 @@ static uint32_t operand_end(const struct tokens *t, uint32_t i)
 	if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
 		return i;
 	uint32_t end = token_next(t, i);
-	while (token_is_punct(t, end, '.') && token_is_word(t, token_next(t, end))) {
-		end = token_next(t, token_next(t, end));
-		if (token_is_punct(t, end, '(') && t->t[end].pair != NO_TOKEN)
+	for (;;) {
+		bool member = token_is_punct(t, end, '.') || token_is_punct(t, end, P_ARROW),
+		     list = token_is_punct(t, end, '[') || token_is_punct(t, end, '(');
+		if (member && token_is_word(t, token_next(t, end)))
+			end = token_next(t, token_next(t, end));
+		else if (list && t->t[end].pair != NO_TOKEN)
 			end = token_next(t, t->t[end].pair);
+		else
+			break;
 	}
 	return end;
 }
@@ -129,7 +163,7 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 	const struct tokens *t = m->t;
 	if (first == NO_TOKEN || end == NO_TOKEN || first >= end)
 		return;
-	enum width width = width_of(t, first, end);
+	enum width width = width_of(m, first, end);
 	if (width != WIDE && width != WIDE_UNSIGNED)
 		return;
 	uint32_t a = t->t[first].off, b = token_end(t, token_prev(t, end));
@@ -313,7 +347,7 @@ static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
 		uint32_t from, first, end;
 		if (!tokens_alike(t, k, i) || !made_at(m, k, &from, &first, &end) || first >= end)
 			continue;
-		enum width width = width_of(t, first, end);
+		enum width width = width_of(m, first, end);
 		if (width != WIDE && width != WIDE_UNSIGNED)
 			continue;
 		bool call = punct(m, end, ')') && !punct(m, from, '(');
