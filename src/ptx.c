@@ -314,6 +314,18 @@ static void match_named_asm(const struct project *p, struct unit *u, uint32_t i)
 		match_asm(p, u, use);
 }
 
+/* What stands for the statement at token i needs HIP's headers. */
+static void uses_language(struct unit *u, uint32_t i)
+{
+	uint32_t branch = scan_cuda_only(&u->scan, u->scan.tok.t[i].off);
+	if (!u->uses_runtime && (branch == UINT32_MAX || u->cuda_branch == UINT32_MAX))
+		u->runtime_use = i;
+	if (branch == UINT32_MAX)
+		u->uses_runtime = u->uses_language = true;
+	else if (u->cuda_branch == UINT32_MAX)
+		u->cuda_branch = branch;
+}
+
 void match_asm(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -343,11 +355,8 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 			if (out.remark) {
 				diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
 			}
-			if (!(t->t[i].flags & TF_DIRECTIVE) && !scan_cuda_only(&u->scan, t->t[i].off)) {
-				if (!u->uses_runtime)
-					u->runtime_use = i;
-				u->uses_runtime = u->uses_language = true;
-			}
+			if (!(t->t[i].flags & TF_DIRECTIVE))
+				uses_language(u, i);
 		} else
 			report(u, i, &a, refused);
 		buf_free(&out.text);
