@@ -212,6 +212,28 @@ static bool is_options(struct slice s)
 	return false;
 }
 
+/* Is the string for people, "compile with -arch=sm_50 or higher": has it two words or more that stand in sentences? */
+static bool is_sentence(struct slice s)
+{
+	static const char *const words[] = {"a",      "and",       "at",   "be",   "by",      "can",    "compile", "compiled",
+	                                    "for",    "higher",    "in",   "is",   "later",   "least",  "must",    "need",
+	                                    "not",    "of",        "on",   "only", "or",      "please", "require", "required",
+	                                    "should", "supported", "than", "that", "the",     "this",   "to",      "try",
+	                                    "use",    "using",     "was",  "with", "without", "you",    "your",    "requires"};
+	unsigned n = 0;
+	for (size_t k = 1; k + 1 < s.n && n < 2;) {
+		size_t end = k;
+		while (end + 1 < s.n && isalpha((unsigned char)s.p[end]))
+			end++;
+		char before = s.p[k - 1], after = s.p[end];
+		bool apart = (before == ' ' || before == '"') && (after == ' ' || after == '"' || after == '\\');
+		for (size_t w = 0; apart && w < ARRAY_SIZE(words); w++)
+			n += strlen(words[w]) == end - k && !strncasecmp(words[w], s.p + k, end - k);
+		k = end > k ? end : k + 1;
+	}
+	return n > 1;
+}
+
 /* A file for OpenCL alone, whose programs NVIDIA's driver compiles to PTX, and AMD's to its own code, on the same path. */
 static bool for_opencl(const struct hazards *h)
 {
@@ -249,7 +271,8 @@ static void string(struct hazards *h, uint32_t i)
 		const char *at = memmem(s.p, s.n, options[k], n);
 		bool number = k > 1 || (at && at + n < s.p + s.n && (isdigit((unsigned char)at[n]) || at[n] == '%'));
 		bool starts = at && at > s.p && !isalnum((unsigned char)at[-1]) && at[-1] != '_';
-		bool for_people = starts && (at[-1] == ' ' || at[-1] == '(' || at[-1] == '[') && !is_options(s);
+		bool for_people =
+		        starts && (((at[-1] == ' ' || at[-1] == '(' || at[-1] == '[') && !is_options(s)) || is_sentence(s));
 		if (at && number && starts && !for_people) {
 			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
 			return;

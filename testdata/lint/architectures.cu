@@ -47,6 +47,8 @@ void rt(nvrtcProgram p, CUmodule m, const char *dir) {
 	switch (sm) { case 800: break; }
 	(void)not1; (void)not2; (void)not3; (void)not4; (void)not5; (void)arch; (void)o; (void)buf; (void)in;
 }
+void advise() { printf("use -arch=sm_50 or higher\n"); puts("Please compile with --gpu-architecture=sm_70"); }
+void run_nvcc() { system("nvcc -ptx -arch=sm_70 -o out for"); puts("nvcc -arch=compute_70 a.cu"); }	//! W901 W901
 #define ARCH_OPTION "--gpu-architecture=compute_80"                                              //! W901
 #define IMAGE(name) name ".cubin"                                                            //! W902
 #define KERNELS "kernels.ptx"                                                                    //! W902
