@@ -265,8 +265,8 @@ static void device_constructor(struct unit *u, uint32_t i)
 	if (!token_is_punct(t, body, '{') || token_next(t, body) != t->t[body].pair)
 		return;
 	bool made = false; /* by the host */
-	for (uint32_t k = token_next(t, body); t->t[k].kind != TOK_EOF && !made; k = token_next(t, k))
-		made = tokens_alike(t, k, name) && scan_context(&u->scan, t->t[k].off) == CTX_HOST &&
+	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN && !made; k = tokens_next_alike(t, k))
+		made = k > body && scan_context(&u->scan, t->t[k].off) == CTX_HOST &&
 		       (token_is_punct(t, token_next(t, k), '(') || token_is_punct(t, token_next(t, k), '<') ||
 		        token_is_punct(t, token_next(t, k), '{'));
 	if (made)

@@ -235,7 +235,7 @@ const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off)
 	                  : NULL;
 }
 
-enum call_context facts_context(const struct fact_set *f, uint32_t off)
+const struct context_fact *facts_body(const struct fact_set *f, uint32_t off)
 {
 	uint32_t lo = 0, hi = f->n_contexts;
 	while (lo < hi) {
@@ -248,8 +248,14 @@ enum call_context facts_context(const struct fact_set *f, uint32_t off)
 	/* The innermost body around 'off' is the last one begun that has not ended. */
 	while (lo--)
 		if (f->contexts[lo].end > off)
-			return f->contexts[lo].context;
-	return CTX_UNKNOWN;
+			return &f->contexts[lo];
+	return NULL;
+}
+
+enum call_context facts_context(const struct fact_set *f, uint32_t off)
+{
+	const struct context_fact *body = facts_body(f, off);
+	return body ? body->context : CTX_UNKNOWN;
 }
 
 /* ---- through a pipe, between two processes of one program: native integers, strings with their length ---- */

@@ -47,10 +47,34 @@ uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
 	return k;
 }
 
-/* Where the list of names like this one begins, see struct hazards. */
-static uint32_t *names_like(struct hazards *h, struct slice w)
+static bool *spelled_like(struct hazards *h, struct slice w)
 {
-	return &h->alike[((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % ARRAY_SIZE(h->alike)];
+	return &h->spelled[((unsigned char)w.p[0] * 7u + (unsigned char)w.p[w.n - 1] + w.n * 13u) % ARRAY_SIZE(h->spelled)];
+}
+
+static uint32_t name_hash(struct slice w, const struct context_fact *body)
+{
+	return (uint32_t)hash_bytes(w.p, w.n) ^ (body ? body->begin * 0x9e3779b1u : 0);
+}
+
+static struct hazard_name *learned(struct hazards *h, uint32_t place, uint32_t hash)
+{
+	while (place && h->names[place - 1].hash != hash)
+		place = h->names[place - 1].earlier;
+	return place ? &h->names[place - 1] : NULL;
+}
+
+/* What was learned of names with that hash, last one first. */
+#define FOR_LEARNED(n, h, hash)                                                                                       \
+	for (struct hazard_name *n = learned(h, (h)->n_alike ? (h)->alike[(hash) & ((h)->n_alike - 1)] : 0, hash); n; \
+	     n = learned(h, n->earlier, hash))
+
+/* Goes from a function body to the one around it, then to the file, which NULL stands for; false: there it was. */
+static bool go_outside(struct hazards *h, const struct context_fact **body)
+{
+	bool inside = *body;
+	*body = inside ? scan_outer(&h->u->scan, *body) : NULL;
+	return inside;
 }
 
 static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
@@ -65,13 +89,13 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return false;
 	uint32_t prev = token_prev(h->t, i);
 	struct slice w = hazard_text(h, i);
+	bool learned_like = *spelled_like(h, w);
 	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW)) {
 		uint32_t object = token_prev(h->t, prev);
-		for (uint32_t k = *names_like(h, w); k; k = h->names[k - 1].earlier) {
-			const struct hazard_name *n = &h->names[k - 1];
-			if (n->member && stands_for(n, what) && slice_eq(n->name, w))
-				return true;
-		}
+		if (learned_like)
+			FOR_LEARNED(n, h, name_hash(w, NULL))
+		if (n->member && stands_for(n, what) && slice_eq(n->name, w))
+			return true;
 		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (hazard_punct(h, object, ')') && h->t->t[object].pair != NO_TOKEN)
@@ -83,13 +107,16 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return true;
 	if (what == LANE_MASK && (slice_starts(w, "__ballot") || slice_is(w, "__activemask") || slice_starts(w, "__match_a")))
 		return true;
+	if (!learned_like)
+		return false;
 	bool called = hazard_punct(h, token_next(h->t, i), '(');
-	for (uint32_t k = *names_like(h, w); k; k = h->names[k - 1].earlier) {
-		const struct hazard_name *n = &h->names[k - 1];
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	do {
+		FOR_LEARNED(n, h, name_hash(w, body))
 		if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
 		    h->t->t[i].off < n->end && slice_eq(n->name, w))
 			return true;
-	}
+	} while (go_outside(h, &body));
 	return false;
 }
 
@@ -104,12 +131,25 @@ bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thi
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where)
 {
 	struct slice w = hazard_text(h, i);
-	uint32_t *last = names_like(h, w);
+	const struct context_fact *body = where.begin ? scan_body(&h->u->scan, where.begin) : NULL;
+	while (body && body->end < where.end)
+		go_outside(h, &body);
 	h->kinds |= 1u << what;
+	*spelled_like(h, w) = true;
 	GROW(h->names, h->n_names, h->cap_names);
-	h->names[h->n_names] =
-	        (struct hazard_name){.name = w, .begin = where.begin, .end = where.end, .earlier = *last, .what = (uint8_t)what};
-	*last = (uint32_t)++h->n_names;
+	h->names[h->n_names++] = (struct hazard_name){
+	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
+	bool full = h->n_names > h->n_alike;
+	if (full) { /* all lists anew */
+		h->n_alike = h->n_alike ? 4 * h->n_alike : 64;
+		free(h->alike);
+		h->alike = xcalloc(h->n_alike, sizeof *h->alike);
+	}
+	for (size_t k = full ? 0 : h->n_names - 1; k < h->n_names; k++) {
+		uint32_t *last = &h->alike[h->names[k].hash & (h->n_alike - 1)];
+		h->names[k].earlier = *last;
+		*last = (uint32_t)k + 1;
+	}
 }
 
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what)
@@ -136,11 +176,14 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
 	uint32_t off = h->t->t[i].off;
 	struct slice w = hazard_text(h, i);
-	for (uint32_t k = *names_like(h, w); k; k = h->names[k - 1].earlier) {
-		struct hazard_name *n = &h->names[k - 1];
+	if (!*spelled_like(h, w))
+		return;
+	const struct context_fact *body = scan_body(&h->u->scan, off);
+	do {
+		FOR_LEARNED(n, h, name_hash(w, body))
 		if (n->what == what && off < n->end && slice_eq(n->name, w))
 			n->end = off;
-	}
+	} while (go_outside(h, &body));
 }
 
 bool hazard_declares(struct hazards *h, uint32_t i)
@@ -323,5 +366,6 @@ void hazard_unit(const struct project *p, struct unit *u)
 	free(h.declared);
 	free(h.lane_macros);
 	free(h.names);
+	free(h.alike);
 	arena_free(&h.arena);
 }

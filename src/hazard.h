@@ -13,14 +13,16 @@ struct hazards {
 	struct hazard_name {
 		struct slice name;
 		uint32_t begin, end; /* bytes where the name stands for the thing */
-		uint32_t earlier;    /* as in 'alike' */
+		uint32_t hash;       /* of the name, and of the innermost function body that holds all of them */
+		uint32_t earlier;    /* the next one in its list of 'alike' */
 		uint8_t what;        /* enum hazard_thing */
 		bool member;         /* behind '.' and '->' only */
 		bool called;         /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
-	uint32_t alike[256];        /* the last names, of some that may be spelled alike: place in 'names' + 1, 0: there is none */
+	uint32_t *alike, n_alike;   /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
 	struct hazard_known *known; /* what src/hazard_declared.c remembers */
+	bool spelled[256];          /* some of them is spelled somewhat like this: most words are not asked for any further */
 	uint32_t kinds;             /* a bit for each enum hazard_thing that one of them stands for */
 	uint32_t *declared;         /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;

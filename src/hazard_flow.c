@@ -16,13 +16,11 @@ struct flow {
 
 uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 {
-	struct range body = hazard_body(h, i);
-	if (!body.begin)
+	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
+	if (!body)
 		return NO_TOKEN;
-	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++)
-		if (h->u->scan.bodies[b].begin == body.begin)
-			*kernel = h->u->scan.bodies[b].is_kernel;
-	uint32_t close = prev(h, token_at(h->t, body.begin));
+	*kernel = body->is_kernel;
+	uint32_t close = prev(h, token_at(h->t, body->begin));
 	while (ident(h, close) || hazard_punct(h, close, P_SCOPE) ||
 	       hazard_punct(h, close, P_ARROW)) /* const, noexcept, -> std::uint32_t */
 		close = prev(h, close);

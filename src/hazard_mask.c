@@ -268,10 +268,9 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	}
 	for (int k = 0; k < n; k++)
 		at = args[k].begin <= h->t->t[i].off ? k : at;
-	for (uint32_t k = 0; at >= 0 && k < name; k++) {
+	for (uint32_t k = at < 0 ? name : tokens_find(h->t, 0, token_bytes(h->t, name)); k < name; k = tokens_next_alike(h->t, k)) {
 		uint32_t list = next(h, k);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || !hazard_punct(h, list, '(') ||
-		    pair(h, list) == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
+		if (!hazard_punct(h, list, '(') || pair(h, list) == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
 		    call_arguments(h->t, list, &h->arena, &parameters) != n)
 			continue;
 		uint32_t declared = prev(h, token_at(h->t, parameters[at].end)), body = next(h, pair(h, list));

@@ -125,14 +125,6 @@ static void match_property_values(struct matcher *m, uint32_t i)
 			edit_replace(&m->u->edits, m->t->t[k].off, m->t->t[k].off, SLICE_LIT("HIPFFT_"), EDIT_OTHER);
 }
 
-static bool declared_at(const struct unit *u, uint32_t off)
-{
-	for (uint32_t i = 0; i < u->scan.n_decls; i++)
-		if (u->scan.decls[i].off == off)
-			return true;
-	return false;
-}
-
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
 static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
@@ -155,7 +147,8 @@ static bool is_opaque(struct matcher *m, uint32_t i)
 static bool match_declaration(struct matcher *m, const struct name_rule *r, const struct chain *c)
 {
 	const char *to = NULL;
-	if (!r->call_n || c->n > 1 || rule_verdict(r, m->sel, &to) != VERDICT_RENAME || !declared_at(m->u, m->t->t[c->first].off))
+	if (!r->call_n || c->n > 1 || rule_verdict(r, m->sel, &to) != VERDICT_RENAME ||
+	    !scan_decl_at(&m->u->scan, m->t->t[c->first].off))
 		return false;
 	match_rename(m, m->t->t[c->first].off, token_end(m->t, c->first), to, r, EV_LEXICAL);
 	return true;
@@ -198,7 +191,7 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 		return;
 	bool guess = pattern && origin == ORIGIN_MIXED;
 	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r) &&
-	              !declared_at(m->u, t->t[named].off)))
+	              !scan_decl_at(&m->u->scan, t->t[named].off)))
 		match_say(m, D_S006, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))
 		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);

@@ -62,16 +62,15 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 	uint32_t name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return NO_TOKEN;
-	for (uint32_t d = 0; d < name; d++) {
-		if (t->t[d].len != 6 || !(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, d, "define"))
-			continue;
-		uint32_t k = token_next(t, d), list = token_next(t, k);
-		if (!slice_eq(token_bytes(t, k), token_bytes(t, name)) || !token_is_punct(t, list, '('))
+	for (uint32_t d = tokens_find(t, 0, token_bytes(t, name)); d <= name; d = tokens_next_alike(t, d)) {
+		uint32_t list = token_next(t, d);
+		if (!(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, token_prev(t, d), "define") || !token_is_punct(t, list, '('))
 			continue;
 		uint32_t parameter = token_next(t, list);
 		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)
 			parameter = token_next(t, token_next(t, parameter));
-		for (k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
+		for (uint32_t k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
+		     k = token_next(t, k)) {
 			uint32_t before = token_prev(t, k);
 			if (slice_eq(token_bytes(t, k), token_bytes(t, parameter)) &&
 			    (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)))
@@ -93,9 +92,7 @@ static const struct name_rule *member_rule(struct matcher *m, struct slice owner
 static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, struct slice member)
 {
 	const struct tokens *t = m->t;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (!tokens_alike(t, k, i))
-			continue;
+	for (uint32_t k = token_is_word(t, i) ? tokens_prev_alike(t, i) : NO_TOKEN; k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
 		if (before == NO_TOKEN)
 			continue;
@@ -128,9 +125,9 @@ static struct slice type_returned(const struct tokens *t, uint32_t i)
 /* The same of what the object at token i is made by: auto g = cg::this_grid(); empty: by something else. */
 static struct slice type_made(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
 		uint32_t word = token_prev(t, k), value = token_next(t, token_next(t, k));
-		if (!tokens_alike(t, k, i) || !token_is_punct(t, token_next(t, k), '='))
+		if (!token_is_punct(t, token_next(t, k), '='))
 			continue;
 		while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
 			word = token_prev(t, word);

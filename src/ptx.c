@@ -21,18 +21,13 @@ static bool head_failed(const struct unit *u, uint32_t begin)
 /* Where the statement runs, as far as a parse or the tokens say. *sure: a parse said so. */
 static enum call_context context(const struct unit *u, uint32_t off, bool *in_kernel, bool *sure)
 {
-	enum call_context c = u->facts.parses ? facts_context(&u->facts, off) : CTX_UNKNOWN;
-	bool parsed = c != CTX_UNKNOWN;
-	const struct context_fact *body = parsed ? u->facts.contexts : u->scan.bodies;
-	uint32_t n = parsed ? u->facts.n_contexts : u->scan.n_bodies, begin = 0;
-	*in_kernel = false;
-	for (uint32_t i = 0; i < n && body[i].begin <= off; i++) /* the last one that holds it is the innermost */
-		if (off < body[i].end) {
-			*in_kernel = body[i].is_kernel;
-			begin = body[i].begin;
-		}
-	*sure = parsed && !(c == CTX_HOST && head_failed(u, begin));
-	return *sure ? c : scan_context(&u->scan, off);
+	const struct context_fact *body = u->facts.parses ? facts_body(&u->facts, off) : NULL;
+	bool parsed = body && body->context != CTX_UNKNOWN;
+	if (!parsed)
+		body = scan_body(&u->scan, off);
+	*in_kernel = body && body->is_kernel;
+	*sure = parsed && !(body->context == CTX_HOST && head_failed(u, body->begin));
+	return *sure ? body->context : scan_context(&u->scan, off);
 }
 
 /* s_waitcnt, v_add_f32, ds_swizzle_b32: an instruction of AMD's. */

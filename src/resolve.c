@@ -262,13 +262,14 @@ enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint
 	bool shared = stands_in(p, u, fact, name);
 	if (fact && !shared)
 		return fact->origin;
-	for (uint32_t i = 0; i < u->scan.n_decls; i++) {
-		const struct scan_decl *d = &u->scan.decls[i];
-		if ((d->off == off && !(shared && !d->member && d->end == UINT32_MAX)) ||
-		    (d->end != UINT32_MAX && d->begin <= off && off < d->end && slice_eq(d->name, name) && !is_global(u, off))) {
-			*contested = !d->sure;
-			return ORIGIN_PROJECT;
-		}
+	const struct scan_decl *d = scan_decl_at(&u->scan, off), *local = scan_local(&u->scan, off, name);
+	if (d && shared && !d->member && d->end == UINT32_MAX)
+		d = NULL;
+	if (local && (!d || local < d) && !is_global(u, off))
+		d = local;
+	if (d) {
+		*contested = !d->sure;
+		return ORIGIN_PROJECT;
 	}
 	uint64_t bits;
 	if (decl_in_sight(p, u, off, name, &bits)) {

@@ -181,11 +181,13 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 		bool kernel;
 		enum call_context ctx = context_words(c, a, i, &kernel);
 		struct scan *s = c->s;
-		s->nested |= s->n_bodies && s->bodies[s->n_bodies - 1].end > t->t[i].off;
+		const struct context_fact *outer = scan_body(s, t->t[i].off);
+		uint32_t place = outer ? (uint32_t)(outer - s->bodies) : UINT32_MAX;
 		GROW(s->bodies, s->n_bodies, s->cap_bodies);
 		s->bodies[s->n_bodies++] =
 		        (struct context_fact){.begin = t->t[i].off,
 		                              .end = t->t[i].pair != NO_TOKEN ? t->t[t->t[i].pair].off + 1 : (uint32_t)t->src.n,
+		                              .outer = place,
 		                              .context = ctx,
 		                              .is_kernel = kernel};
 		return SCOPE_FUNCTION;

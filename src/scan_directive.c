@@ -55,8 +55,12 @@ static bool in_every_branch(const struct scan *s, uint32_t b, const struct scan_
 
 void scan_settle(struct scan *s)
 {
+	if (s->n_decls)
+		s->locals = arena_alloc(&s->arena, s->n_decls * sizeof *s->locals);
 	for (uint32_t k = 0; k < s->n_decls; k++) {
 		struct scan_decl *d = &s->decls[k];
+		if (d->end != UINT32_MAX)
+			s->locals[s->n_locals++] = k;
 		uint32_t b = d->conditional && d->space.n ? scan_branch_at(s, d->off) : UINT32_MAX;
 		if (b != UINT32_MAX && in_every_branch(s, b, d))
 			d->conditional = false;

@@ -50,7 +50,8 @@ bool scan_behind_own_name(struct scanner *c, struct slice name);
 /* Where an #include may be added: before the first #include that stands in no conditional, else after the guard, #pragma once and
  * the comment that opens the file. */
 uint32_t scan_insertion_point(struct scanner *c);
-void scan_settle(struct scan *s); /* declarations in a namespace that are in every branch of an #if are not conditional */
+/* At the end: lists what is declared locally; what is declared in a namespace in every branch of an #if is not conditional. */
+void scan_settle(struct scan *s);
 bool scan_conditional_here(struct scanner *c); /* is it in one beside the include guard? */
 unsigned scan_space_word(struct slice w);      /* __global__, __device__ or __host__: enum space */
 /* What the macro at token i, in the declaration of a function, says of where that runs; 0: nothing. */

@@ -15,6 +15,29 @@ static uint32_t begun(const void *items, uint32_t n, size_t size, uint32_t off)
 	return lo;
 }
 
+const struct scan_decl *scan_decl_at(const struct scan *s, uint32_t off)
+{
+	uint32_t lo = 0, hi = s->n_decls;
+	while (lo < hi) {
+		uint32_t mid = (lo + hi) / 2;
+		if (s->decls[mid].off < off)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo < s->n_decls && s->decls[lo].off == off ? &s->decls[lo] : NULL;
+}
+
+const struct scan_decl *scan_local(const struct scan *s, uint32_t off, struct slice name)
+{
+	for (uint32_t k = 0; k < s->n_locals; k++) {
+		const struct scan_decl *d = &s->decls[s->locals[k]];
+		if (d->begin <= off && off < d->end && slice_eq(d->name, name))
+			return d;
+	}
+	return NULL;
+}
+
 static uint32_t branch_around(const struct scan *s, uint32_t off)
 {
 	uint32_t b = begun(s->branches, s->n_branches, sizeof *s->branches, off) -
@@ -51,10 +74,16 @@ struct slice scan_directive_text(const struct scan *s, uint32_t branch)
 
 const struct context_fact *scan_body(const struct scan *s, uint32_t off)
 {
-	uint32_t lo = begun(s->bodies, s->n_bodies, sizeof *s->bodies, off);
-	while (s->nested && lo && s->bodies[lo - 1].end <= off)
-		lo--; /* it lies before the offset, and may lie within one that holds it */
-	return lo && off < s->bodies[lo - 1].end ? &s->bodies[lo - 1] : NULL;
+	uint32_t last = begun(s->bodies, s->n_bodies, sizeof *s->bodies, off);
+	const struct context_fact *body = last ? &s->bodies[last - 1] : NULL;
+	while (body && body->end <= off)
+		body = scan_outer(s, body);
+	return body;
+}
+
+const struct context_fact *scan_outer(const struct scan *s, const struct context_fact *body)
+{
+	return body->outer == UINT32_MAX ? NULL : &s->bodies[body->outer];
 }
 
 enum call_context scan_context(const struct scan *s, uint32_t off)

@@ -47,6 +47,7 @@ struct call_fact {
 /* A function body's extent and where it runs. Sorted by begin; nested ones (lambdas, local classes) follow their parent. */
 struct context_fact {
 	uint32_t begin, end;
+	uint32_t outer; /* of those a scan lists: the place of the one around it, UINT32_MAX: none is */
 	uint8_t context;
 	bool is_kernel;
 };
@@ -82,7 +83,8 @@ void facts_merge(struct fact_set *a, const struct fact_set *b);
 /* What is known of the name at byte offset 'off'; of the call of the name there. NULL: nothing. The set owns it, until it changes. */
 const struct name_fact *facts_name(const struct fact_set *f, uint32_t off);
 const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
-enum call_context facts_context(const struct fact_set *f, uint32_t off); /* innermost body around off, CTX_UNKNOWN outside */
+const struct context_fact *facts_body(const struct fact_set *f, uint32_t off); /* the innermost body around off, or NULL */
+enum call_context facts_context(const struct fact_set *f, uint32_t off);       /* that of this body, CTX_UNKNOWN outside */
 
 /* ---- getting them: src/clang_impl.h is the only file that includes clang-c ---- */
 struct parse_job {

@@ -44,8 +44,9 @@ struct scan_alias {
 };
 struct scan {
 	struct tokens tok;
-	struct scan_decl *decls;
+	struct scan_decl *decls; /* by their offsets */
 	uint32_t n_decls, cap_decls;
+	uint32_t *locals, n_locals; /* places in 'decls' of those that some part of the file sees */
 	struct scan_branch *branches;
 	uint32_t n_branches, cap_branches;
 	struct scan_include *includes;
@@ -54,7 +55,6 @@ struct scan {
 	uint32_t n_aliases, cap_aliases;
 	struct context_fact *bodies;
 	uint32_t n_bodies, cap_bodies; /* function bodies, lexically attributed */
-	bool nested;                   /* one of them lies within another */
 	uint32_t *marked, n_marked;    /* tokens that a stage may have to do with; see scan_step */
 	uint32_t insert_at; /* where an #include may be added: after guard and leading comment, before the first #include */
 	bool crlf;          /* lines end with \r\n, the first one at least */
@@ -78,6 +78,9 @@ bool looks_like_cuda(struct slice name);
 bool scan_macro_local(const struct tokens *t, uint32_t i);
 /* May 'struct NAME;' name an opaque type of CUDA's: CUstream_st, cublasContext? CUDAContext is a project's own. */
 bool is_cuda_tag(struct slice name);
+const struct scan_decl *scan_decl_at(const struct scan *s, uint32_t off); /* the declaration whose name stands there, or NULL */
+/* The first declaration of that name that only a part of the file sees, with 'off' in it, or NULL. */
+const struct scan_decl *scan_local(const struct scan *s, uint32_t off, struct slice name);
 /* Innermost branch around a byte offset, passing over include guards; UINT32_MAX outside. */
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
@@ -85,5 +88,6 @@ struct slice scan_directive_text(const struct scan *s, uint32_t branch); /* of t
 /* TEST(Convert, float2int) { ... }, INSTANTIATE_TEST_SUITE_P(NAME, ...): is token i what GoogleTest's macro calls a test? */
 bool scan_names_test(const struct scan *s, uint32_t i);
 const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
-enum call_context scan_context(const struct scan *s, uint32_t off);       /* that of this body */
+const struct context_fact *scan_outer(const struct scan *s, const struct context_fact *body); /* the next one around it, or NULL */
+enum call_context scan_context(const struct scan *s, uint32_t off);                           /* that of the innermost */
 #endif
