@@ -30,10 +30,9 @@ static enum width type_at(const struct tokens *t, uint32_t i)
 /* The type of the variable at token i, as the nearest declaration above says it: size_t n, const long n. */
 static enum width variable_at(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t type = token_prev(t, k);
-		if (!tokens_alike(t, k, i))
-			continue;
 		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
 		if (!token_is_word(t, type) || token_is(t, type, "return") || token_is(t, type, "else"))

@@ -190,15 +190,6 @@ static uint32_t branch_of(const struct scan *s, uint32_t hash)
 	return low < s->n_branches && s->branches[low].hash == hash ? low : UINT32_MAX;
 }
 
-/* The branch of the same #if after branch b. */
-static uint32_t branch_after(const struct scan *s, uint32_t b)
-{
-	for (uint32_t k = b + 1; k < s->n_branches && s->tok.t[s->branches[k].hash].off <= s->branches[b].end; k++)
-		if (s->branches[k].before == b)
-			return k;
-	return UINT32_MAX;
-}
-
 static bool is_error(const struct scan *s, uint32_t b)
 {
 	uint32_t hash = token_next(&s->tok, token_at(&s->tok, s->branches[b].begin));
@@ -222,7 +213,7 @@ static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
 	uint32_t own = branch_of(s, hash), b = own;
 	while (b != UINT32_MAX && s->branches[b].before != UINT32_MAX)
 		b = s->branches[b].before;
-	for (; b != UINT32_MAX; b = branch_after(s, b))
+	for (; b != UINT32_MAX; b = s->branches[b].after)
 		if (b != own && is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
 			return true;
 	return false;

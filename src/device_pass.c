@@ -45,10 +45,10 @@ static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *na
 static bool declared_beside(const struct unit *u, uint32_t name, uint32_t begin, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t k = 0; k < t->n; k++)
-		if ((k < begin || k > end) && tokens_alike(t, k, name) && token_is_punct(t, token_next(t, k), '(') &&
-		    !(t->t[k].flags & TF_DIRECTIVE) && !scan_body(&u->scan, t->t[k].off))
-			return true;
+	FOR_WORD(k, t, token_bytes(t, name))
+	if ((k < begin || k > end) && token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
+	    !scan_body(&u->scan, t->t[k].off))
+		return true;
 	return false;
 }
 

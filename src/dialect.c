@@ -40,7 +40,8 @@ static bool pairs_half_types(const struct tokens *t)
 /* Is the name at token i a type parameter of a template before it? */
 static bool type_parameter(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t before = token_prev(t, k);
 		if (token_is(t, before, "typename") || token_is(t, before, "class"))
 			return true;
@@ -78,7 +79,8 @@ static bool in_template_list(const struct tokens *t, uint32_t i)
  * template's parameter? */
 static bool constant_bound(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
 		if (!token_is_word(t, head) || token_is(t, head, "return"))
 			continue;
@@ -280,9 +282,9 @@ static bool defines_shared(const struct project *p, struct slice name)
 		const struct tokens *t = &p->units[v].scan.tok;
 		if (!p->units[v].scanned || !tokens_have(t, name))
 			continue;
-		for (uint32_t i = 0; i < t->n; i++) {
-			if (!token_is_word(t, i) || !token_is(t, i, "__shared__") || token_is(t, token_prev(t, i), "extern") ||
-			    token_is(t, token_next(t, i), "extern"))
+		FOR_WORD(i, t, SLICE_LIT("__shared__"))
+		{
+			if (token_is(t, token_prev(t, i), "extern") || token_is(t, token_next(t, i), "extern"))
 				continue;
 			for (uint32_t k = token_next(t, i); !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF;
 			     k = token_next(t, k))
@@ -348,13 +350,13 @@ const char *half_pair(const struct tokens *t, uint32_t i)
 static const char *member_pair(const struct tokens *t, uint32_t i)
 {
 	const char *found = NULL;
-	for (uint32_t k = 1; k < t->n; k++)
-		if (tokens_alike(t, k, i) && token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
-			const char *pair = half_pair(t, token_prev(t, k));
-			if (!pair || (found && strcmp(found, pair)))
-				return NULL;
-			found = pair;
-		}
+	FOR_WORD(k, t, token_bytes(t, i))
+	if (token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
+		const char *pair = half_pair(t, token_prev(t, k));
+		if (!pair || (found && strcmp(found, pair)))
+			return NULL;
+		found = pair;
+	}
 	return found;
 }
 

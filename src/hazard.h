@@ -21,10 +21,11 @@ struct hazards {
 	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike, n_alike;   /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
-	struct hazard_known *known; /* what src/hazard_declared.c remembers */
-	bool spelled[256];          /* some of them is spelled somewhat like this: most words are not asked for any further */
-	uint32_t kinds;             /* a bit for each enum hazard_thing that one of them stands for */
-	uint32_t *declared;         /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
+	struct hazard_known *known; /* what src/hazard_declared.c remembers of the file's names, and of functions' */
+	struct hazard_variable *variables;
+	bool spelled[256];  /* some of them is spelled somewhat like this: most words are not asked for any further */
+	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
+	uint32_t *declared; /* names (tokens) of functions declared with __host__ or __device__ and not defined there */
 	size_t n_declared, cap_declared;
 	struct lane_macro { /* #define LANE(t) ((t) & 31) */
 		uint32_t name;

@@ -122,31 +122,54 @@ uint32_t hazard_alias(struct hazards *h, uint32_t i)
 
 /* ---- what names are given ---- */
 
-/* A variable of this function that is given a value once, above the token 'name'. False: it is none, or it changes. */
+/* What in_function() found out of a word in the function body that begins at byte 'body', for its uses behind token 'above', up to
+ * token 'last': no other declaration is between. */
+struct hazard_variable {
+	uint32_t body, above, last;
+	bool found;
+	struct hazard_initial initial;
+};
+enum { KNOWN_SLOTS = 64 };
+
+/* A variable of this function, declared above the token 'name'. */
 static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
 	struct range body = hazard_body(h, name);
-	bool found = false;
 	if (!body.begin || !ident(h, name))
 		return false;
+	struct slice w = token_bytes(h->t, name);
+	if (!h->variables)
+		h->variables = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->variables);
+	struct hazard_variable *v = &h->variables[(body.begin + (unsigned char)*w.p + w.n * 13) % KNOWN_SLOTS];
+	if (v->body == body.begin && v->above < name && name <= v->last && same_word(h, v->last, name)) {
+		*out = v->initial;
+		return v->found;
+	}
+	*v = (struct hazard_variable){.body = body.begin, .last = name};
 	uint32_t first_here = name;
 	for (uint32_t k = name; k != NO_TOKEN && h->t->t[k].off >= body.begin; k = tokens_prev_alike(h->t, k))
 		first_here = k;
+	bool another = false; /* declaration, below the name */
 	for (uint32_t k = first_here; k != NO_TOKEN && h->t->t[k].off < body.end; k = tokens_next_alike(h->t, k)) {
 		uint32_t before = prev(h, k), after = next(h, k);
+		v->last = another || k < name ? v->last : k;
 		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
 			continue;
-		uint32_t type = k < name ? hazard_type_before(h, k) : NO_TOKEN;
+		uint32_t type = another ? NO_TOKEN : hazard_type_before(h, k);
 		bool value = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
 		if (type != NO_TOKEN &&
 		    (value || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['))) {
 			uint32_t first = hazard_punct(h, after, '=') ? next(h, after) : after;
-			*out = (struct hazard_initial){.type = type,
-			                               .name = k,
-			                               .first = value ? first : NO_TOKEN,
-			                               .end = value ? hazard_end(h, first) : NO_TOKEN};
-			found = true;
-			continue;
+			if (k < name) {
+				v->initial = (struct hazard_initial){.type = type,
+				                                     .name = k,
+				                                     .first = value ? first : NO_TOKEN,
+				                                     .end = value ? hazard_end(h, first) : NO_TOKEN};
+				v->above = k;
+				v->found = true;
+				continue;
+			}
+			another = true;
 		}
 		if (hazard_punct(h, after, '.')) /* block.x = 32 */
 			after = next(h, next(h, after));
@@ -156,10 +179,11 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 		               (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
 		for (size_t c = 0; c < ARRAY_SIZE(changes) && !changed; c++)
 			changed = hazard_punct(h, after, changes[c]);
-		if (changed && found)
-			out->changes = true;
+		if (changed && v->found)
+			v->initial.changes = true;
 	}
-	return found;
+	*out = v->initial;
+	return v->found;
 }
 
 /* enum { A = 1, NAME = 2 }; where NAME is token i. */
@@ -185,16 +209,13 @@ struct hazard_known {
 	bool found;
 	struct hazard_initial initial;
 };
-enum { KNOWN_SLOTS = 64 };
 
 /* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'. */
 static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
 	uint32_t word = first_alike(h, name);
-	if (!h->known) {
+	if (!h->known)
 		h->known = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->known);
-		memset(h->known, 0, KNOWN_SLOTS * sizeof *h->known);
-	}
 	struct hazard_known *known = &h->known[word % KNOWN_SLOTS];
 	if (known->word != word || known->next > name) /* most are asked for from the top of the file down */
 		*known = (struct hazard_known){.word = word, .next = word};
@@ -273,8 +294,8 @@ bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out
 
 bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	for (uint32_t k = ident(h, name) ? tokens_prev_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN;
-	     k = tokens_prev_alike(h->t, k)) {
+	FOR_ABOVE(k, h->t, name)
+	{
 		uint32_t open = next(h, k);
 		if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
 			continue;

@@ -31,9 +31,8 @@ void hazard_half(struct hazards *h, uint32_t i)
 	uint32_t after = next(h, name);
 	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, scope_end(h, name)).begin || !hazard_cuda_name(h, i))
 		return;
-	for (uint32_t k = after, end = scope_end(h, name); k < end; k = next(h, k)) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, prev(h, k), '.') ||
-		    hazard_punct(h, prev(h, k), P_ARROW) || h->t->t[k].flags & TF_SKIPPED)
+	for (uint32_t k = tokens_next_alike(h->t, name), end = scope_end(h, name); k < end; k = tokens_next_alike(h->t, k)) {
+		if (hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW) || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t dot = next(h, k);
 		if (hazard_punct(h, dot, '[') && pair(h, dot) != NO_TOKEN)
@@ -210,9 +209,9 @@ static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t pa
 	for (int k = 0; k < n; k++)
 		if (slice_eq(hazard_text(h, token_at(h->t, names[k].begin)), hazard_text(h, parameter)))
 			at = k;
-	for (uint32_t k = next(h, parameter); at >= 0 && h->t->t[k].kind != TOK_EOF; k++)
-		if (ident(h, k) && !(h->t->t[k].flags & TF_DIRECTIVE) && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
-		    hazard_punct(h, next(h, k), '(') && call_arguments(h->t, next(h, k), &h->arena, &args) == n)
+	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN; k = tokens_next_alike(h->t, k))
+		if (k > parameter && !(h->t->t[k].flags & TF_DIRECTIVE) && hazard_punct(h, next(h, k), '(') &&
+		    call_arguments(h->t, next(h, k), &h->arena, &args) == n)
 			wide_access_of(h, i, k, token_at(h->t, args[at].begin), token_at(h->t, args[at].end));
 }
 

@@ -59,11 +59,10 @@ static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t op
 	bool found = false, known = (int)place < n_given;
 	bool threads = known && token_is(t, token_at(t, given[place].begin), "threadIdx");
 	bool blocks = known && token_is(t, token_at(t, given[place].begin), "blockIdx");
-	for (uint32_t k = 0; k < t->n && !found; k++) {
+	for (uint32_t k = tokens_find(t, 0, callee); k != NO_TOKEN && !found; k = tokens_next_alike(t, k)) {
 		uint32_t list = token_next(t, k), before = token_prev(t, k);
-		if (t->t[k].kind != TOK_IDENT || list == open ||
-		    !slice_eq((struct slice){t->src.p + t->t[k].off, t->t[k].len}, callee) || !token_is_punct(t, list, '(') ||
-		    token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW))
+		if (list == open || !token_is_punct(t, list, '(') || token_is_punct(t, before, '.') ||
+		    token_is_punct(t, before, P_ARROW))
 			continue;
 		int n = call_arguments(t, list, &arena, &taken);
 		uint32_t type = (int)place < n ? parameter_type(t, taken[place]) : NO_TOKEN;
@@ -95,10 +94,11 @@ static bool returns_uint3(const struct unit *u, uint32_t i)
 /* Is the member at this place, in braces that initialize an object of the class that token i names, a uint3, as the file has it? */
 static bool member_is_uint3(const struct tokens *t, uint32_t i, uint32_t place)
 {
-	for (uint32_t k = 0; k < i; k++) {
-		uint32_t name = token_next(t, k), open = token_next(t, name);
-		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || !tokens_alike(t, name, i) ||
-		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+	for (uint32_t name = token_is_word(t, i) ? tokens_find(t, 0, token_bytes(t, i)) : NO_TOKEN; name <= i;
+	     name = tokens_next_alike(t, name)) {
+		uint32_t k = token_prev(t, name), open = token_next(t, name);
+		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || !token_is_punct(t, open, '{') ||
+		    t->t[open].pair == NO_TOKEN)
 			continue;
 		for (uint32_t m = open; m < t->t[open].pair; m++) {
 			int first = 0, n = token_is(t, m, "uint3") ? class_members(t, open, m, &first) : 0;

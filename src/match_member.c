@@ -92,7 +92,8 @@ static const struct name_rule *member_rule(struct matcher *m, struct slice owner
 static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, struct slice member)
 {
 	const struct tokens *t = m->t;
-	for (uint32_t k = token_is_word(t, i) ? tokens_prev_alike(t, i) : NO_TOKEN; k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
 		if (before == NO_TOKEN)
 			continue;
@@ -125,7 +126,8 @@ static struct slice type_returned(const struct tokens *t, uint32_t i)
 /* The same of what the object at token i is made by: auto g = cg::this_grid(); empty: by something else. */
 static struct slice type_made(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t word = token_prev(t, k), value = token_next(t, token_next(t, k));
 		if (!token_is_punct(t, token_next(t, k), '='))
 			continue;

@@ -31,10 +31,9 @@ static bool is_group_member(const struct matcher *m, uint32_t i)
 /* Does some variable of this name have a member of groups called? */
 static bool used_as_group(const struct matcher *m, uint32_t name)
 {
-	for (uint32_t k = 0; k < m->t->n; k++)
-		if (tokens_alike(m->t, k, name) && punct(m, token_next(m->t, k), '.') &&
-		    is_group_member(m, token_next(m->t, token_next(m->t, k))))
-			return true;
+	FOR_WORD(k, m->t, token_bytes(m->t, name))
+	if (punct(m, token_next(m->t, k), '.') && is_group_member(m, token_next(m->t, token_next(m->t, k))))
+		return true;
 	return false;
 }
 
@@ -49,11 +48,11 @@ static bool makes_tile(const struct matcher *m, uint32_t k)
 /* Is some variable of the type called as token i used as a group? */
 static bool type_of_groups(const struct matcher *m, uint32_t i)
 {
-	for (uint32_t k = i; k < m->t->n; k++) {
+	for (uint32_t k = i; k != NO_TOKEN; k = tokens_next_alike(m->t, k)) {
 		uint32_t name = token_next(m->t, k);
 		while (punct(m, name, '&') || word(m, name, "const"))
 			name = token_next(m->t, name);
-		if (tokens_alike(m->t, k, i) && m->t->t[name].kind == TOK_IDENT && used_as_group(m, name))
+		if (m->t->t[name].kind == TOK_IDENT && used_as_group(m, name))
 			return true;
 	}
 	return false;
@@ -64,10 +63,9 @@ static bool type_of_groups(const struct matcher *m, uint32_t i)
 static bool names_tile(const struct matcher *m, uint32_t i, bool size)
 {
 	const struct tokens *t = m->t;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		if (!tokens_alike(t, k, i) || before == NO_TOKEN)
-			continue;
 		if (word(m, before, "using") && punct(m, after, '='))
 			return makes_tile(m, token_next(t, after)) || word(m, token_next(t, after), "decltype");
 		if (punct(m, before, '>') && punct(m, after, ';')) { /* typedef cg::thread_block_tile<32> T; */
@@ -84,9 +82,8 @@ static bool names_tile(const struct matcher *m, uint32_t i, bool size)
 static bool is_tile(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (!tokens_alike(t, k, i))
-			continue;
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t type = token_prev(t, k);
 		while (punct(m, type, '&') || punct(m, type, '*') || word(m, type, "const"))
 			type = token_prev(t, type);
@@ -106,9 +103,8 @@ static bool is_tile(const struct matcher *m, uint32_t i)
 static bool is_bound(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	for (uint32_t k = i + 1; k < t->n; k++) {
-		if (!tokens_alike(t, k, i))
-			continue;
+	FOR_BELOW(k, t, i)
+	{
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (punct(m, after, ']') || punct(m, after, '>') || (punct(m, before, '<') && punct(m, after, ',')))
 			return true;

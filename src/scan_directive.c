@@ -44,8 +44,8 @@ static bool in_every_branch(const struct scan *s, uint32_t b, const struct scan_
 	uint32_t parent = s->branches[b].parent;
 	if (parent != UINT32_MAX && !s->branches[parent].guard)
 		return false;
-	for (uint32_t k = b + 1; k < s->n_branches; k++)
-		b = s->branches[k].before == b ? k : b;
+	while (s->branches[b].after != UINT32_MAX)
+		b = s->branches[b].after;
 	if (!token_is(&s->tok, token_next(&s->tok, s->branches[b].hash), "else"))
 		return false;
 	while (b != UINT32_MAX && declares(s, &s->branches[b], d))
@@ -125,9 +125,12 @@ static void push_branch(struct scanner *c, uint32_t hash, uint32_t eod, bool cud
 	                                                    .hash = hash,
 	                                                    .parent = parent,
 	                                                    .before = before,
+	                                                    .after = UINT32_MAX,
 	                                                    .guard = hash == c->guard_hash,
 	                                                    .cuda_only = cuda_only};
 	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
+	if (before != UINT32_MAX)
+		s->branches[before].after = s->n_branches - 1;
 }
 
 unsigned scan_space_word(struct slice w)

@@ -38,10 +38,10 @@ static void laid_out(struct unit *u, uint32_t i)
 		others = others || (start && token_is_word(t, k) && !aligned_to_16(token_bytes(t, k)));
 		start = token_is_punct(t, k, ';');
 	}
-	for (uint32_t k = t->t[open].pair; k < t->n; k++) {
+	FOR_WORD(k, t, SLICE_LIT("static_assert"))
+	{
 		uint32_t list = token_next(t, k);
-		if (!token_is_word(t, k) || !token_is(t, k, "static_assert") || !token_is_punct(t, list, '(') ||
-		    t->t[list].pair == NO_TOKEN)
+		if (k < t->t[open].pair || !token_is_punct(t, list, '(') || t->t[list].pair == NO_TOKEN)
 			continue;
 		for (uint32_t m = list; m < t->t[list].pair; m = token_next(t, m)) {
 			uint32_t of = token_next(t, token_next(t, m));

@@ -60,10 +60,10 @@ static int items_of(struct initializer *in, uint32_t open, struct item **items)
 static bool declared_scalar(const struct tokens *t, uint32_t i)
 {
 	static const char *const types[] = {"float", "double", "int", "unsigned", "long", "short", "char", "bool"};
-	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+	FOR_ABOVE(k, t, i)
+	{
 		uint32_t before = token_prev(t, k);
-		if (!token_is_word(t, before) || !token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
+		if (!token_is_word(t, before))
 			continue;
 		if (TOKEN_IN(t, before, types))
 			return !token_is_punct(t, token_next(t, k), '(');

@@ -22,12 +22,12 @@ struct scan_decl {
 };
 /* One branch of a conditional: from after its directive to before the next one. In order of begin; parents come first. */
 struct scan_branch {
-	uint32_t begin, end; /* byte offsets */
-	uint32_t hash;       /* token: the '#' of its directive */
-	uint32_t parent;     /* index of the branch around it, or UINT32_MAX */
-	uint32_t before;     /* of the branch of the same #if before it, UINT32_MAX: it is the first */
-	bool guard;          /* the file's include guard */
-	bool cuda_only;      /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
+	uint32_t begin, end;    /* byte offsets */
+	uint32_t hash;          /* token: the '#' of its directive */
+	uint32_t parent;        /* index of the branch around it, or UINT32_MAX */
+	uint32_t before, after; /* the branches of the same #if before and behind it, UINT32_MAX: it is the first, the last */
+	bool guard;             /* the file's include guard */
+	bool cuda_only;         /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
 };
 struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */
