@@ -1,0 +1,177 @@
+"""Files of many parts of one kind, for scripts/bench and scripts/growth-test."""
+import re
+
+# What a program has many of: '= KIND', then its part. '@' is the part's number, '$' the one before. Of text with '`' only what stands
+# between two of these is repeated.
+KINDS = r'''
+= kernels
+__global__ void k@(float *a, int n) { int t = blockIdx.x * blockDim.x + threadIdx.x; if (t < n) a[t] += @; }
+void run@(float *a, int n) { k@<<<(n + 255) / 256, 256>>>(a, n); cudaDeviceSynchronize(); }
+= templates
+template <typename T, int N> __global__ void k@(T *a) { __shared__ T s[N]; s[threadIdx.x] = a[0]; __syncthreads(); a[1] = s[N - 1]; }
+= warps
+__device__ int r@(int v) { unsigned mask = __ballot_sync(~0u, v > @); int lane = threadIdx.x % 32;
+for (int o = 16; o > 0; o >>= 1) v += __shfl_down_sync(mask, v, o); return lane + __popc(mask) + v; }
+= groups
+__device__ int g@(int v) { auto b = cooperative_groups::this_thread_block(); auto t = cooperative_groups::tiled_partition<32>(b);
+for (int o = t.size() / 2; o; o /= 2) v += t.shfl_down(v, o); if (t.thread_rank() == 0) b.sync(); return v; }
+= halves
+template <typename T> __device__ T h@(float x) { return static_cast<T>(x); }
+__device__ half i@(half a, __nv_bfloat16 b, int n) { __nv_bfloat16 c = n; half2 v = {a, a}; return __hadd(a, v.x); }
+= vectors
+struct P@ { float4 a; int3 b; };
+__device__ float4 v@(float4 a, int n) { float4 r = {a.x, n, a.z, @}; P@ p = {r, {1, 2, n}}; return p.a; }
+= cub
+__global__ void c@(int *d) { typedef cub::BlockReduce<int, 128> R; __shared__ typename R::TempStorage ts; d[0] = R(ts).Sum(d[1]); }
+= handles
+class C@ { public: void init() { cublasCreate(&h_); cublasSetStream(h_, s_); } private: cublasHandle_t h_; cudaStream_t s_; };
+= checks
+void f@(void *p) { CHECK(cudaMalloc(&p, @)); if (cudaFree(p) != cudaSuccess) printf("cudaFree %d\n", @); }
+= conditions
+#if __CUDA_ARCH__ >= 700 + @
+__device__ int f@(int *x) { return __ldg(x); }
+#else
+__device__ int f@(int *x) { return *x; }
+#endif
+= assembly
+__device__ unsigned a@(unsigned x) { asm("bfe.u32 %0, %1, 3, 5;" : "=r"(x) : "r"(x)); asm("mov.u32 %0, %%laneid;" : "=r"(x)); return x; }
+= constants
+static const int n@ = @;
+__constant__ float t@[] = {@.0f, @.5f, @.25f};
+void u@() { cudaMemcpyToSymbol(t@, 0, n@); }
+= launches
+__global__ void k(float *a, int n);
+void run(float *a, int n) {
+`k<<<@ + 1, 256>>>(a, n);
+`}
+= elif
+#if CUDART_VERSION == 1
+int v = 1;
+`#elif CUDART_VERSION >= 9000 + @
+int v = @;
+__device__ int w(int *p) { return __ldg(p); }
+`#endif
+= macros
+#define CHECK@(x) do { cudaError_t e = (x); if (e) printf("%s", cudaGetErrorString(e)); } while (0)
+void m@(void *p) { CHECK@(cudaFree(p)); }
+= macro chain
+#define M warpSize
+#define M0 M
+`#define M@ M$
+__device__ int f@(int x) { return x % M@; }
+`
+= callers
+`__device__ int f@(int x) { __syncthreads(); return f$(x) + warpSize; }
+__global__ void k@(int n) { if (threadIdx.x < n) f@(n); }
+`
+= braces
+void f(float *a) {
+`{ if (a) cudaFree(a);
+``}
+`}
+= parentheses
+int f(int n) { return n `+ (__popc(n) * @ ``)`; }
+= nested calls
+__device__ int f(int n) { return `__shfl_down_sync(~0u, ` n `, @)`; }
+= long line
+void f(float *a) { `cudaMemset(a, @, 4); `}
+= initializer
+__constant__ float4 t[] = {
+`{1.f, 2.f, 3.f, @},
+`};
+= arguments
+void g() { f(`make_float2(@, 1), `0); }
+= parameters
+__global__ void f(`float4 *a@, `int n) { `a@[n].x = blockIdx.x; `}
+= shared
+struct S@ { float x; __device__ S@() : x(@) {} };
+__global__ void k@() { __shared__ S@ s[32]; s[threadIdx.x].x = 1; }
+= methods
+class C {
+`void m@() { cublasCreate(&h@); }
+cublasHandle_t h@;
+`};
+= function
+__global__ void k(float *a, int n) {
+int lane = threadIdx.x % 32;
+`if (lane == @) a[@] = __shfl_sync(~0u, a[@], 0);
+__syncthreads();
+`}
+= switch
+template <int N> __global__ void k(float *a);
+void run(float *a, int n) { switch (n) {
+`case @: k<@><<<1, 32>>>(a); break;
+`} }
+= namespaces
+namespace n@ { struct S { float4 v; }; __device__ double atomicAdd(double *a, double b) { return *a += b; }
+__device__ void f(double *a) { atomicAdd(a, 1.0); } }
+= overloads
+struct S@ { int x; };
+__device__ S@ __shfl_down(S@ v, int d);
+__device__ void atomicMin(S@ *p, S@ v) { *p = v; }
+__device__ float4 operator+(float4 a, S@ b);
+__device__ void u@(S@ *p, S@ v) { atomicMin(p, v); }
+= comments
+/* cudaMalloc @ */ // <<< cudaFree
+const char *s@ = "cudaMalloc <<< __shfl";
+= includes
+#include <cuda_runtime.h>
+#include "a@.h"
+= lambdas
+void f(int *a) {
+`auto f@ = [=] __device__ (int i) { return i + @ + threadIdx.x; };
+`}
+= locks
+__global__ void k@(int *l) { while (atomicCAS(l, 0, 1) != 0); __threadfence(); atomicExch(l, 0); volatile int *f = l; while (*f == 0) {} }
+= streams
+void f() {
+`cudaStream_t s@; cudaStreamCreate(&s@); cudaMemcpyAsync(a, b, @, cudaMemcpyHostToDevice, s@); cudaStreamSynchronize(s@);
+`}
+= errors
+int f(void *p) {
+`cudaError_t e@ = cudaMalloc(&p, @); if (e@ != cudaSuccess) return e@;
+`return 0; }
+= thrust
+void t@(int n) { thrust::device_vector<int> v(n); thrust::sort(thrust::cuda::par, v.begin(), v.end()); int *p = thrust::raw_pointer_cast(&v[0]); }
+= blocks
+void r@(float *a) { dim3 g(@, 1), b(32); k<<<g, b>>>(a); uint3 u = g; int v = g.x * b.y; }
+= strides
+__global__ void k@(float *a, int n) { for (int i = threadIdx.x; i < n; i += blockDim.x) { a[i] = __shfl_down_sync(~0u, a[i], 1); __syncthreads(); } }
+= symbols
+__constant__ float c@[16]; __device__ int d@;
+void f@(float *h) { cudaMemcpyToSymbol(c@, h, 64); cudaMemcpyToSymbol("d@", h, 4); cudaGetSymbolAddress((void **)&h, d@); }
+= attributes
+void f@() { cudaDeviceProp p; cudaGetDeviceProperties(&p, @); int w = p.warpSize; cudaPointerAttributes a; cudaPointerGetAttributes(&a, q); if (a.memoryType == cudaMemoryTypeDevice) w++; }
+= enums
+enum E@ { A@ = 32, B@ = A@ * 2 };
+__global__ void k@() { __shared__ int s[A@]; s[threadIdx.x & (A@ - 1)] = __shfl_xor_sync(0xffffffff, 1, A@ / 2); }
+= constant chain
+constexpr int c0 = 32;
+`constexpr int c@ = c$ + 0;
+__device__ int f@(int v) { return __shfl_xor_sync(0xffffffff, v, c@ / 2); }
+`
+= pointers
+float4 *p@; void f@(float *x) { p@ = (float4 *)x; *p@ = float4{x[0], 1, 2, 3}; cudaMalloc((void **)&p@, 16); cudaMemcpy(p@, x, 16, cudaMemcpyDeviceToDevice); }
+= masks
+__global__ void m@(unsigned *a) { unsigned mask = __activemask(); int lane = threadIdx.x & 31; a[@] = __popc(mask & ((1u << lane) - 1)); if (mask == 0xffffffff) a[@]++; a[lane] = __shfl_sync(mask, a[lane], 0); }
+= dynamic
+__global__ void k@(float *a) { extern __shared__ float s[]; s[threadIdx.x] = a[0]; __syncwarp(); }
+= graphs
+void f@(cudaGraph_t g) { cudaGraphNode_t n; cudaKernelNodeParams p = {0}; cudaGraphAddKernelNode(&n, g, nullptr, 0, &p); cudaGraphExec_t e; cudaGraphInstantiate(&e, g, NULL, NULL, 0); }
+= type chain
+typedef float4 v0;
+`typedef v$ v@;
+__device__ v@ f@(v@ a) { v@ b = {a.x, 1, 2, @}; return b; }
+`
+= unclosed #if
+#if A@
+__device__ int f@(int *x) { return __ldg(x);
+'''
+REPEATED = dict(re.findall(r'^= (.*)\n((?:(?!= ).*\n)*)', KINDS, re.M))
+
+
+def repeat(kind, n):
+    """A file of n parts."""
+    pieces = REPEATED[kind].split('`')
+    parts = lambda text: ''.join(text.replace('@', str(k)).replace('$', str(max(0, k - 1))) for k in range(n))
+    return ''.join(parts(p) if k % 2 or len(pieces) == 1 else p for k, p in enumerate(pieces))
