@@ -92,7 +92,8 @@ static const struct name_rule *member_rule(struct matcher *m, struct slice owner
 static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, struct slice member)
 {
 	const struct tokens *t = m->t;
-	FOR_ABOVE(k, t, i)
+	bool may = tokens_have(t, SLICE_LIT("using")) || tokens_have(t, SLICE_LIT("typedef"));
+	FOR_ABOVE(k, t, may ? i : NO_TOKEN)
 	{
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
 		if (before == NO_TOKEN)
