@@ -35,14 +35,14 @@ struct unit {
 	uint32_t cuda_branch; /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language;   /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;    /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
-	bool includes_runtime;          /* includes a header that becomes hip_runtime.h */
-	bool surely_runtime;            /* and that not only under the project's own condition for HIP */
-	bool macros_use_runtime;        /* names of the runtime stand in bodies of macros */
-	bool wants_parse;               /* a fact could change an answer */
-	bool waits_for_types;           /* a fact could add a diagnostic or take one back */
-	bool in_fragment;               /* some file includes it inside braces */
-	int8_t names_uint3, names_dim3; /* 1: it, or a file that includes connect with it, has the word, -1: none has, 0: src/indices.c
-	                                   has not looked yet */
+	bool includes_runtime;   /* includes a header that becomes hip_runtime.h */
+	bool surely_runtime;     /* and that not only under the project's own condition for HIP */
+	bool macros_use_runtime; /* names of the runtime stand in bodies of macros */
+	bool wants_parse;        /* a fact could change an answer */
+	bool waits_for_types;    /* a fact could add a diagnostic or take one back */
+	bool in_fragment;        /* some file includes it inside braces */
+	/* 1: it, or a file that includes connect with it, has the word, -1: none has, 0: src/indices.c has not looked yet */
+	int8_t names_uint3, names_dim3;
 	uint32_t opened_to; /* src/condition.c: the host's pass sees what stands before this token as the device's does */
 	int8_t pairs_halves; /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/dialect.c has not looked yet */
 	bool uses_global;       /* it says using ::name; somewhere */
@@ -85,7 +85,7 @@ struct project {
 		unsigned char *seen; /* by which units: a place for each */
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
-	bool vectors;         /* some file names one of CUDA's vector types */
+	bool vectors;                /* some file names one of CUDA's vector types */
 	struct slice *void_pointers; /* members and functions of type void * that headers declare */
 	size_t n_void_pointers, cap_void_pointers;
 	bool device_pointers; /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
