@@ -99,10 +99,10 @@ bool ptx_matrices(struct gen *g, const struct ptx_inst *in)
 	return fine;
 }
 
-/* movmatrix.sync.aligned.m8n8.trans.b16 d, a */
+/* movmatrix.sync.aligned.m8n8.trans.b16 d, a; there is no other, and ptxas takes the parts in any order */
 bool ptx_movmatrix(struct gen *g, const struct ptx_inst *in)
 {
-	if (in->n_args != 2)
+	if (in->n_args != 2 || in->n_parts != 6)
 		return false;
 	if (!g->target->warp32)
 		return gen_needs_warp32(g);
