@@ -134,30 +134,20 @@ struct of_f64 {
 	static constexpr int elements = 1;
 	static __device__ double value(double w, int) { return w; }
 };
-struct of_s8 {
+template <int bits, bool is_signed> struct of_integer {
 	typedef unsigned word;
 	typedef int sum;
-	static constexpr int elements = 4;
-	static __device__ int value(unsigned w, int i) { return (signed char)(w >> 8 * i); }
+	static constexpr int elements = 32 / bits;
+	static __device__ int value(unsigned w, int i)
+	{
+		w <<= 32 - bits - bits * i;
+		return is_signed ? (int)w >> (32 - bits) : (int)(w >> (32 - bits));
+	}
 };
-struct of_u8 {
-	typedef unsigned word;
-	typedef int sum;
-	static constexpr int elements = 4;
-	static __device__ int value(unsigned w, int i) { return (unsigned char)(w >> 8 * i); }
-};
-struct of_s4 {
-	typedef unsigned word;
-	typedef int sum;
-	static constexpr int elements = 8;
-	static __device__ int value(unsigned w, int i) { return (int)(w << (28 - 4 * i)) >> 28; }
-};
-struct of_u4 {
-	typedef unsigned word;
-	typedef int sum;
-	static constexpr int elements = 8;
-	static __device__ int value(unsigned w, int i) { return (int)(w >> 4 * i & 15u); }
-};
+typedef of_integer<8, true> of_s8;
+typedef of_integer<8, false> of_u8;
+typedef of_integer<4, true> of_s4;
+typedef of_integer<4, false> of_u4;
 struct of_e4m3 {
 	typedef unsigned word;
 	typedef float sum;
@@ -183,15 +173,29 @@ struct of_b1_xor : of_b1_and {
 
 namespace detail {
 
-template <class A, class B> __device__ inline typename A::sum dot(typename A::word a, typename B::word b, typename A::sum c)
+// c and the products of a's and b's elements, by the GPU's own instruction for the word where it has one.
+template <class A, class B> __device__ inline typename A::sum dot(A, B, typename A::word a, typename B::word b, typename A::sum c)
 {
 #pragma unroll
 	for (int i = 0; i < A::elements; i++)
 		c = multiply_add(A::value(a, i), B::value(b, i), c);
 	return c;
 }
-template <> __device__ inline int dot<of_b1_and, of_b1_and>(unsigned a, unsigned b, int c) { return multiply_add(1, __builtin_popcount(a & b), c); }
-template <> __device__ inline int dot<of_b1_xor, of_b1_xor>(unsigned a, unsigned b, int c) { return multiply_add(1, __builtin_popcount(a ^ b), c); }
+__device__ inline int dot(of_b1_and, of_b1_and, unsigned a, unsigned b, int c) { return multiply_add(1, __builtin_popcount(a & b), c); }
+__device__ inline int dot(of_b1_xor, of_b1_xor, unsigned a, unsigned b, int c) { return multiply_add(1, __builtin_popcount(a ^ b), c); }
+#if __has_builtin(__builtin_amdgcn_sudot4)
+template <bool sa, bool sb> __device__ inline int dot(of_integer<8, sa>, of_integer<8, sb>, unsigned a, unsigned b, int c)
+{
+	return __builtin_amdgcn_sudot4(sa, (int)a, sb, (int)b, c, false);
+}
+template <bool sa, bool sb> __device__ inline int dot(of_integer<4, sa>, of_integer<4, sb>, unsigned a, unsigned b, int c)
+{
+	return __builtin_amdgcn_sudot8(sa, (int)a, sb, (int)b, c, false);
+}
+#elif __has_builtin(__builtin_amdgcn_sdot4)
+__device__ inline int dot(of_s8, of_s8, unsigned a, unsigned b, int c) { return __builtin_amdgcn_sdot4((int)a, (int)b, c, false); }
+__device__ inline int dot(of_s4, of_s4, unsigned a, unsigned b, int c) { return __builtin_amdgcn_sdot8((int)a, (int)b, c, false); }
+#endif
 
 // Adds the products of A's rows g and g + 8 and B's columns 2 t and 2 t + 1 to the sums. A's rows are in the caller's four lanes.
 template <class A, class B, int rows, int steps>
@@ -209,7 +213,7 @@ __device__ inline void multiply(typename A::sum (&sum)[rows][2], const typename 
 			typename A::word row[4] = { of_four<0>(a[s][r]), of_four<1>(a[s][r]), of_four<2>(a[s][r]), of_four<3>(a[s][r]) };
 #pragma unroll
 			for (int i = 0; i < 8; i++)
-				sum[r][i / 4] = dot<A, B>(row[i % 4], column[i / 4][i % 4], sum[r][i / 4]);
+				sum[r][i / 4] = dot(A(), B(), row[i % 4], column[i / 4][i % 4], sum[r][i / 4]);
 		}
 	}
 }

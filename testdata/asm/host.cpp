@@ -115,6 +115,18 @@ int amdgcn_sad_u16(unsigned a, unsigned b, unsigned c)
 		c += (unsigned)abs((int)(a >> 16 * i & 65535) - (int)(b >> 16 * i & 65535));
 	return (int)c;
 }
+static int dot(int bits, bool sa, unsigned a, bool sb, unsigned b, unsigned c)
+{
+	for (int i = 0; i < 32; i += bits) {
+		int x = (int)(a << (32 - bits - i)) >> (32 - bits), y = (int)(b << (32 - bits - i)) >> (32 - bits), mask = (1 << bits) - 1;
+		c += (unsigned)((sa ? x : x & mask) * (sb ? y : y & mask));
+	}
+	return (int)c;
+}
+int amdgcn_sdot4(unsigned a, unsigned b, unsigned c, bool) { return dot(8, true, a, true, b, c); }
+int amdgcn_sdot8(unsigned a, unsigned b, unsigned c, bool) { return dot(4, true, a, true, b, c); }
+int amdgcn_sudot4(bool sa, unsigned a, bool sb, unsigned b, unsigned c, bool) { return dot(8, sa, a, sb, b, c); }
+int amdgcn_sudot8(bool sa, unsigned a, bool sb, unsigned b, unsigned c, bool) { return dot(4, sa, a, sb, b, c); }
 int amdgcn_mul_u24(unsigned a, unsigned b) { return (int)((a & 0xffffff) * (b & 0xffffff)); }
 static int low24(int a) { return (int)((unsigned)a << 8) >> 8; }
 int amdgcn_mul_i24(int a, int b) { return (int)((unsigned)low24(a) * (unsigned)low24(b)); }
