@@ -1,5 +1,6 @@
 /* hazard_math.c: types and arithmetic: tensor cores, atomics, fast functions. */
 #include "hazard.h"
+#include <ctype.h>
 
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */
 static void tensor_cores(struct hazards *h, uint32_t i)
@@ -34,6 +35,30 @@ static void slow_atomic(struct hazards *h, uint32_t i)
 	hazard_say(h, D_W604, i, i, hazard_excerpt(h, i, i), f->args[0].spelling, h->p->run->sel.arch)->evidence = EV_AST;
 }
 
+/* asm("ex2.approx.ftz.f32 %0, %1;"...): the same of PTX. Token i is the keyword. */
+static void fast_instruction(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	while (ident(h, open)) /* volatile */
+		open = next(h, open);
+	for (uint32_t k = next(h, open); hazard_punct(h, open, '(') && h->t->t[k].kind == TOK_STRING; k = next(h, k)) {
+		struct slice text = hazard_text(h, k);
+		const char *at = memmem(text.p, text.n, ".approx", 7), *end = text.p + text.n;
+		at = at ? at : memmem(text.p, text.n, ".ftz", 4);
+		if (!at)
+			continue;
+		const char *first = at, *last = at;
+		while (first > text.p && (isalnum((unsigned char)first[-1]) || first[-1] == '.'))
+			first--;
+		first += first > text.p && first[-1] == '\\' && first + 1 < at ? 1 : 0; /* "\tmul.ftz.f32" */
+		while (last < end && (isalnum((unsigned char)*last) || *last == '.' || *last == '_'))
+			last++;
+		h->said_fast = true;
+		hazard_say(h, D_W605, k, k, arena_strndup(&h->arena, first, (size_t)(last - first)), NULL);
+		return;
+	}
+}
+
 void hazard_math(struct hazards *h, uint32_t i)
 {
 	static const char *const fast[] = {"__expf", "__exp10f", "__logf", "__log2f",   "__log10f",  "__powf",
@@ -59,6 +84,8 @@ void hazard_math(struct hazards *h, uint32_t i)
 		if (word != type && hazard_size_of(h, word) >= 8)
 			hazard_wide_access(h, type);
 	}
+	if (!h->said_fast && (slice_is(w, "asm") || slice_is(w, "__asm__")) && hazard_wanted(h, D_W605))
+		fast_instruction(h, i);
 	for (size_t k = 0; k < ARRAY_SIZE(fast) && !h->said_fast && hazard_wanted(h, D_W605) && slice_starts(w, "__"); k++)
 		if (slice_is(w, fast[k]) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i)) {
 			h->said_fast = true;
