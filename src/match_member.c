@@ -285,6 +285,14 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 	return parsed || match_spelled_nearby(m, "cudaDeviceProp") || match_spelled_nearby(m, "cudaGetDeviceProperties");
 }
 
+/* Is the object of the member at token i declared as CUDA's structure of device properties? */
+static bool declared_as_properties(struct matcher *m, uint32_t i)
+{
+	uint32_t object = plain_object(m->t, token_prev(m->t, i)),
+	         type = object == NO_TOKEN ? NO_TOKEN : declared_type(m->t, object);
+	return type != NO_TOKEN && slice_is(text(m, type), "cudaDeviceProp");
+}
+
 /* Is the member at token i only shown to a person: printf("%d", p.warpSize), std::cout << p.warpSize? */
 static bool only_shown(struct matcher *m, uint32_t i)
 {
@@ -319,8 +327,8 @@ void match_member(struct matcher *m, uint32_t i)
 	if (m->sel->warp32 && (slice_is(member, "ballot") || slice_is(member, "match_any") || slice_is(member, "match_all")))
 		match_group_mask(m, i, object_start(m, token_prev(m->t, i)));
 	bool projects = f ? f->origin != ORIGIN_CUDA : decl_find(&m->p->members, m->u, member, &own);
-	if (m->sel->warp32 && slice_is(member, "warpSize") && !projects && may_be_properties(m, token_prev(m->t, i), f) &&
-	    !only_shown(m, i))
+	if (m->sel->warp32 && slice_is(member, "warpSize") && (!projects || (!f && declared_as_properties(m, i))) &&
+	    may_be_properties(m, token_prev(m->t, i), f) && !only_shown(m, i))
 		match_say(m, D_B002, m->t->t[i].off, token_end(m->t, i), f ? EV_AST : EV_LEXICAL, "warpSize", NULL);
 	if (!strmap_get(&m->p->member_rules, member, &own) || (f && projects))
 		return;
