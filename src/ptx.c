@@ -350,7 +350,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 			if (out.remark) {
 				diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
 			}
-			if (!(t->t[i].flags & TF_DIRECTIVE))
+			if (!(t->t[i].flags & TF_DIRECTIVE) && !p->run->lint) /* nothing needs it before */
 				uses_language(u, i);
 		} else
 			report(u, i, &a, refused);
