@@ -342,6 +342,9 @@ void pointers_free(struct pointers *c)
 	strmap_free(&c->by_name);
 	strmap_free(&c->by_owner);
 	free(c->names);
+	free(c->sorted);
+	free(c->groups);
+	free(c->declared);
 	free(c->owners);
 	free(c->packed_ends);
 	free(c->aliases);
@@ -350,7 +353,7 @@ void pointers_free(struct pointers *c)
 
 void match_device_pointers(const struct project *p, struct unit *u)
 {
-	struct pointers c = {.p = p, .u = u, .t = &u->scan.tok};
+	struct pointers c = {.p = p, .u = u, .t = &u->scan.tok, .around.at = NO_TOKEN};
 	const struct tokens *t = c.t;
 	uint32_t begin = NO_TOKEN;
 	for (uint32_t step = 0; step < scan_steps(&u->scan, false) && begin == NO_TOKEN; step++) {
@@ -382,8 +385,10 @@ void match_device_pointers(const struct project *p, struct unit *u)
 			if (c.hip[k] && token_is(t, i, pointer_types[k].cuda))
 				typed(&c, i, pointer_types[k].opaque, c.hip[k]);
 	}
-	if (c.n_names)
+	if (c.n_names) {
+		pointers_sort(&c);
 		pointer_conversions(&c);
+	}
 	for (uint32_t i = 0; c.n_pointers && i < t->n; i++) {
 		const struct pointer_name *name =
 		        t->t[i].kind == TOK_IDENT && !(t->t[i].flags & TF_DIRECTIVE) ? pointer_find(&c, i, false) : NULL;

@@ -21,6 +21,19 @@ struct pointer_name {
 	uint32_t earlier;   /* index of the one before of the same name, or NO_TOKEN */
 	bool imported;      /* of another file: 'at' is NO_TOKEN */
 	struct slice class; /* of a member that is imported: its class */
+	uint32_t group;     /* the same of all names that are spelled alike */
+};
+
+/* What pointers_sort makes of the names, for those that look for one. */
+struct pointer_sorted {
+	uint32_t group, begin, name; /* an index of the names; these are sorted in this order */
+	uint32_t outer;              /* the nearest one before in the group that ends behind 'begin', or NO_TOKEN */
+};
+struct pointer_group {
+	uint32_t first, n; /* of the sorted ones */
+	bool imports;
+	bool asked[2][2]; /* [called][certain]: the answer for members is known */
+	const struct pointer_name *member[2][2];
 };
 
 /* CUDA's types that are integers, and HIP's pointers of them. */
@@ -45,6 +58,10 @@ struct pointers {
 	} *owners;
 	size_t n_owners, cap_owners;
 	struct strmap by_owner; /* -> index of the last one of that name */
+	struct pointer_sorted *sorted; /* NULL before pointers_sort */
+	struct pointer_group *groups;
+	uint32_t *declared;         /* for each token, 1 + the index of the name that it declares, or 0 */
+	struct pointer_name around; /* where the last one that was looked at is visible; 'at' is its token */
 	uint32_t *packed_ends;  /* the ends of the expressions that packed() rewrote */
 	size_t n_packed, cap_packed;
 	bool keys;             /* maps with device pointers as keys were looked at */
@@ -67,6 +84,7 @@ static inline void insert(struct pointers *c, uint32_t off, const char *what)
 
 void pointer_add(struct pointers *c, struct pointer_name d);
 void pointer_add_alias(struct pointers *c, struct slice name); /* another name for CUdeviceptr */
+void pointers_sort(struct pointers *c); /* once all names are there */
 void pointers_free(struct pointers *c);
 /* The '{' of the body of the function, or of the statement, whose parameters end at ')', token close; or a ';' before one. */
 uint32_t pointer_body(const struct pointers *c, uint32_t close);

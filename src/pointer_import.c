@@ -54,7 +54,7 @@ static void import(struct pointers *c, const struct pointers *from, const struct
 static void read_names(struct pointers *c, const struct unit *u, struct slice name, const char *opaque)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct pointers o = {.p = c->p, .u = (struct unit *)u, .t = t}; /* nothing is written there */
+	struct pointers o = {.p = c->p, .u = (struct unit *)u, .t = t, .around.at = NO_TOKEN}; /* nothing is written there */
 	FOR_WORD(k, t, name)
 	{
 		uint32_t before = token_prev(t, k), after = token_next(t, k);

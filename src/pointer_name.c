@@ -1,28 +1,112 @@
 /* pointer_name.c: the names of device pointers, of what else is opaque for HIP, and of numbers: how they are declared, and where each is
  * visible. */
 #include "device_pointer.h"
+#include <stdlib.h>
 
-const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain)
+/* ---- which one a name is ---- */
+
+/* The members called like name 'last', the last one added of its chain, as an object's; NULL: none, or, where 'certain', pointers and
+ * numbers. */
+static const struct pointer_name *member_of(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain)
 {
-	uint32_t before = token_prev(c->t, i);
-	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW), called = punct(c, token_next(c->t, i), '(');
 	const struct pointer_name *found = NULL;
-	uint64_t last;
-	if (!strmap_get(&c->by_name, text_at(c, i), &last))
-		return NULL;
-	for (uint32_t k = (uint32_t)last; k != NO_TOKEN; k = c->names[k].earlier) {
+	for (uint32_t k = last; k != NO_TOKEN; k = c->names[k].earlier) {
 		const struct pointer_name *n = &c->names[k];
-		if (n->at == i || n->result != called || !(of_object ? n->member : n->begin <= i && i < n->end))
+		if (n->at == i || n->result != called || !n->member || (n->imported && !pointer_of_class(c, i, n)))
 			continue;
-		if (of_object && n->imported && !pointer_of_class(c, i, n))
-			continue;
-		if (!of_object)
-			return n;
 		if (found && found->number != n->number)
 			return certain ? NULL : found->number ? n : found;
 		found = n;
 	}
 	return found;
+}
+
+/* The same, of which the answer is kept: it depends on the place where members are of other files only. */
+static const struct pointer_name *member_found(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain)
+{
+	struct pointer_group *g = c->sorted ? &c->groups[c->names[last].group] : NULL;
+	if (!g || g->imports)
+		return member_of(c, last, i, called, certain);
+	if (!g->asked[called][certain]) {
+		g->asked[called][certain] = true;
+		g->member[called][certain] = member_of(c, last, i, called, certain);
+	}
+	return g->member[called][certain];
+}
+
+static int by_place(const void *a, const void *b)
+{
+	const struct pointer_sorted *x = a, *y = b;
+	return x->group != y->group   ? (x->group < y->group ? -1 : 1)
+	       : x->begin != y->begin ? (x->begin < y->begin ? -1 : 1)
+	       : x->name != y->name   ? (x->name < y->name ? -1 : 1)
+	                              : 0;
+}
+
+void pointers_sort(struct pointers *c)
+{
+	uint32_t n_groups = 0;
+	c->sorted = xcalloc(c->n_names, sizeof *c->sorted);
+	c->groups = xcalloc(c->n_names, sizeof *c->groups);
+	c->declared = xcalloc(c->t->n, sizeof *c->declared);
+	for (uint32_t k = 0; k < c->n_names; k++) {
+		struct pointer_name *n = &c->names[k];
+		n->group = n->earlier == NO_TOKEN ? n_groups++ : c->names[n->earlier].group;
+		c->groups[n->group].n++;
+		c->groups[n->group].imports |= n->imported;
+		c->sorted[k] = (struct pointer_sorted){n->group, n->begin, k, NO_TOKEN};
+		if (n->at != NO_TOKEN)
+			c->declared[n->at] = k + 1;
+	}
+	for (uint32_t g = 1; g < n_groups; g++)
+		c->groups[g].first = c->groups[g - 1].first + c->groups[g - 1].n;
+	qsort(c->sorted, c->n_names, sizeof *c->sorted, by_place);
+	for (uint32_t k = 1; k < c->n_names; k++) {
+		struct pointer_sorted *s = &c->sorted[k];
+		uint32_t o = s[-1].group == s->group ? k - 1 : NO_TOKEN;
+		while (o != NO_TOKEN && c->names[c->sorted[o].name].end <= s->begin)
+			o = c->sorted[o].outer;
+		s->outer = o;
+	}
+}
+
+/* The innermost variable or function called like name 'last' that is visible at token i. Scopes lie within each other or apart: one that
+ * ends before another begins is visible nowhere behind that. */
+static const struct pointer_name *visible_at(const struct pointers *c, uint32_t last, uint32_t i, bool called)
+{
+	if (!c->sorted) {
+		for (uint32_t k = last; k != NO_TOKEN; k = c->names[k].earlier) {
+			const struct pointer_name *n = &c->names[k];
+			if (n->at != i && n->result == called && n->begin <= i && i < n->end)
+				return n;
+		}
+		return NULL;
+	}
+	const struct pointer_group *g = &c->groups[c->names[last].group];
+	uint32_t low = g->first, high = g->first + g->n; /* the first one that begins behind i */
+	while (low < high) {
+		uint32_t middle = low + (high - low) / 2;
+		if (c->sorted[middle].begin <= i)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	for (uint32_t k = low == g->first ? NO_TOKEN : low - 1; k != NO_TOKEN; k = c->sorted[k].outer) {
+		const struct pointer_name *n = &c->names[c->sorted[k].name];
+		if (n->at != i && n->result == called && i < n->end)
+			return n;
+	}
+	return NULL;
+}
+
+const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain)
+{
+	uint32_t before = token_prev(c->t, i);
+	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW), called = punct(c, token_next(c->t, i), '(');
+	uint64_t last;
+	if (!strmap_get(&c->by_name, text_at(c, i), &last))
+		return NULL;
+	return of_object ? member_found(c, (uint32_t)last, i, called, certain) : visible_at(c, (uint32_t)last, i, called);
 }
 
 bool pointer_alias(const struct pointers *c, uint32_t i)
@@ -36,6 +120,8 @@ bool pointer_alias(const struct pointers *c, uint32_t i)
 const struct pointer_name *pointer_declared(const struct pointers *c, uint32_t i)
 {
 	uint64_t last;
+	if (c->declared)
+		return c->declared[i] ? &c->names[c->declared[i] - 1] : NULL;
 	for (uint32_t k = strmap_get(&c->by_name, text_at(c, i), &last) ? (uint32_t)last : NO_TOKEN; k != NO_TOKEN;
 	     k = c->names[k].earlier)
 		if (c->names[k].at == i)
@@ -71,7 +157,7 @@ uint32_t pointer_body(const struct pointers *c, uint32_t close)
 }
 
 /* Where a name declared at token i is visible, and whether as a member. */
-static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d)
+static void look_around(const struct pointers *c, uint32_t i, struct pointer_name *d)
 {
 	const struct tokens *t = c->t;
 	d->begin = i;
@@ -79,6 +165,14 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 	d->function = NO_TOKEN;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		d->place += punct(c, k, ',');
+		if (k == c->around.at) { /* within the same brackets */
+			d->place += c->around.place;
+			d->function = c->around.function;
+			d->member = c->around.member;
+			d->begin = d->member ? c->around.begin : i;
+			d->end = c->around.end;
+			return;
+		}
 		if (t->t[k].kind != TOK_PUNCT || t->t[k].pair == NO_TOKEN)
 			continue;
 		uint32_t pair = t->t[k].pair;
@@ -103,6 +197,13 @@ static void visible(const struct pointers *c, uint32_t i, struct pointer_name *d
 			return;
 		}
 	}
+}
+
+static void visible(struct pointers *c, uint32_t i, struct pointer_name *d)
+{
+	look_around(c, i, d);
+	c->around = *d;
+	c->around.at = i;
 }
 
 /* The last name belongs to what token i names, if that is a name. */
