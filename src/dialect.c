@@ -144,12 +144,12 @@ static void trailing_specifier(struct unit *u, uint32_t i)
 	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
-/* T name[N] of tokens type to close, name and on to before end becomes memory without constructors: rand_storage<T[N]> name. */
+/* T name[N] of tokens type to close, name and on to before end becomes memory without constructors: storage<T[N]> name. */
 static void store_array(struct unit *u, uint32_t type, uint32_t close, uint32_t name, uint32_t end, enum evidence ev)
 {
 	const struct token *t = u->scan.tok.t;
 	struct range dims = {t[token_next(&u->scan.tok, name)].off, t[end].off};
-	struct piece pieces[] = {{.text = "tranship::rand_storage<", .text_len = 23},
+	struct piece pieces[] = {{.text = "tranship::storage<", .text_len = 18},
 	                         {.source = {t[type].off, t[close].off + t[close].len}},
 	                         {.source = dims},
 	                         {.text = "> ", .text_len = 2},
@@ -177,7 +177,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	if (!token_is_punct(t, end, ';') || resolve_name(p, u, t->t[type].off, word, &ev, &contested) != ORIGIN_CUDA)
 		return;
 	store_array(u, type, type, name, end, ev);
-	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("storage"));
 	uint32_t stop = i; /* the end of its block */
 	while (stop != NO_TOKEN && !token_is_punct(t, stop, '{'))
 		stop = token_prev(t, (token_is_punct(t, stop, '}') || token_is_punct(t, stop, ')')) && t->t[stop].pair != NO_TOKEN

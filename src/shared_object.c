@@ -180,7 +180,7 @@ static void add_text(struct pieces *to, const char *text)
 static void add_source(struct pieces *to, struct range what) { to->p[to->n++] = (struct piece){.source = what}; }
 
 /* T a, b[N]; of tokens type to close, the first name and on becomes memory, and references to it:
- * rand_storage<T> a_memory; T &a = a_memory; __shared__ rand_storage<T[N]> b_memory; T (&b)[N] = b_memory; False: it is something else. */
+ * storage<T> a_memory; T &a = a_memory; __shared__ storage<T[N]> b_memory; T (&b)[N] = b_memory; False: it is something else. */
 static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -194,7 +194,7 @@ static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
 		             bounds = {t->t[token_next(t, name)].off, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len};
 		if (all.n + OF_ONE > MOST_PIECES || !token_is_word(t, name) || !(more || token_is_punct(t, end, ';')))
 			return false;
-		add_text(&all, "tranship::rand_storage<");
+		add_text(&all, "tranship::storage<");
 		add_source(&all, what);
 		if (array)
 			add_source(&all, bounds);
@@ -215,7 +215,7 @@ static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
 			break;
 	}
 	edit_pieces(&u->edits, what.begin, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len, all.p, all.n, EDIT_OTHER);
-	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("rand"));
+	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("storage"));
 	return true;
 }
 

@@ -11,8 +11,8 @@ using best = tranship::pair<int, float>;
 __device__ best better(best a, best b) { return a.second < b.second ? b : a; }
 __global__ void argmax(const float *x, best *out, int n)
 {
-	__shared__ tranship::rand_storage<best[128]> s_memory; best (&s)[128] = s_memory;
-	__shared__ tranship::rand_storage<thrust::pair<int, int>> last_memory; thrust::pair<int, int> &last = last_memory;
+	__shared__ tranship::storage<best[128]> s_memory; best (&s)[128] = s_memory;
+	__shared__ tranship::storage<thrust::pair<int, int>> last_memory; thrust::pair<int, int> &last = last_memory;
 	best mine{-1, 0.f};
 	for (int i = threadIdx.x; i < n; i += blockDim.x)
 		if (x[i] > mine.second)

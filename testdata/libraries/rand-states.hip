@@ -4,8 +4,8 @@
 #include <hiprand/hiprand_kernel.h>
 #define N 64
 
-__device__ tranship::rand_storage<hiprandState[N]> states;
-static __device__ tranship::rand_storage<hiprandStatePhilox4_32_10_t> one;
+__device__ tranship::storage<hiprandState[N]> states;
+static __device__ tranship::storage<hiprandStatePhilox4_32_10_t> one;
 __device__ hiprandState_t *shared_by_all;
 extern __shared__ hiprandState pool[];
 
@@ -21,8 +21,8 @@ __global__ void init(unsigned long long seed)
 
 __global__ void use(float *out, const hiprandState *given)
 {
-	__shared__ tranship::rand_storage<hiprandState[4][N]> block;
-	__shared__ tranship::rand_storage<hiprandState_t> first;
+	__shared__ tranship::storage<hiprandState[4][N]> block;
+	__shared__ tranship::storage<hiprandState_t> first;
 	block[1][threadIdx.x] = given[threadIdx.x];
 	__syncthreads();
 	if (!threadIdx.x)
@@ -34,7 +34,7 @@ __global__ void use(float *out, const hiprandState *given)
 
 __global__ void first_of_each(float *out)
 {
-	__shared__ tranship::rand_storage<hiprandState[N]> block;
+	__shared__ tranship::storage<hiprandState[N]> block;
 	hiprandState mine[2] = {states[0], states[1]};
 	hiprand_init(1, 2, 3, &block[0]);
 	out[0] = hiprand_uniform(&block[0]) + hiprand_uniform(&states[0]) + hiprand_uniform(mine) + hiprand_uniform(block + 1);
