@@ -57,12 +57,12 @@ struct pointers {
 		uint32_t name, earlier; /* indices of the name, and of the owner before that is spelled alike, or NO_TOKEN */
 	} *owners;
 	size_t n_owners, cap_owners;
-	struct strmap by_owner; /* -> index of the last one of that name */
+	struct strmap by_owner;        /* -> index of the last one of that name */
 	struct pointer_sorted *sorted; /* NULL before pointers_sort */
 	struct pointer_group *groups;
 	uint32_t *declared;         /* for each token, 1 + the index of the name that it declares, or 0 */
 	struct pointer_name around; /* where the last one that was looked at is visible; 'at' is its token */
-	uint32_t *packed_ends;  /* the ends of the expressions that packed() rewrote */
+	uint32_t *packed_ends;      /* the ends of the expressions that packed() rewrote */
 	size_t n_packed, cap_packed;
 	bool keys;             /* maps with device pointers as keys were looked at */
 	struct slice *aliases; /* typedef CUdeviceptr devptr; */
@@ -84,7 +84,7 @@ static inline void insert(struct pointers *c, uint32_t off, const char *what)
 
 void pointer_add(struct pointers *c, struct pointer_name d);
 void pointer_add_alias(struct pointers *c, struct slice name); /* another name for CUdeviceptr */
-void pointers_sort(struct pointers *c); /* once all names are there */
+void pointers_sort(struct pointers *c);                        /* once all names are there */
 void pointers_free(struct pointers *c);
 /* The '{' of the body of the function, or of the statement, whose parameters end at ')', token close; or a ';' before one. */
 uint32_t pointer_body(const struct pointers *c, uint32_t close);
