@@ -373,3 +373,44 @@ bool opens_requirements(const struct tokens *t, uint32_t i)
 	return punct_at(t, before, '=') || punct_at(t, before, '(') || punct_at(t, before, ',') || punct_at(t, before, '!') ||
 	       punct_at(t, before, '?') || punct_at(t, before, ':') || punct_at(t, before, P_ANDAND) || punct_at(t, before, P_OROR);
 }
+
+/* The token before the qualifiers of a function, __device__ const noexcept(f()), that end with token i. */
+static uint32_t before_qualifiers(const struct tokens *t, uint32_t i)
+{
+	static const char *const words[] = {"const", "volatile", "mutable", "noexcept", "constexpr", "override", "final"};
+	for (unsigned n = 0; n < 8 && i != NO_TOKEN; n++) {
+		uint32_t word = token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN ? token_prev(t, t->t[i].pair) : i;
+		if (!token_is_word(t, word) || !(TOKEN_IN(t, word, words) || slice_starts(token_bytes(t, word), "__")))
+			break;
+		if (word != i && !token_is(t, word, "noexcept") && !token_is(t, word, "__attribute__"))
+			break; /* __f(...) */
+		i = token_prev(t, word);
+	}
+	return i;
+}
+
+bool token_gives_type(const struct tokens *t, uint32_t arrow)
+{
+	uint32_t close = before_qualifiers(t, token_prev(t, arrow));
+	if (!token_is_punct(t, close, ')') || t->t[close].pair == NO_TOKEN)
+		return false;
+	uint32_t name = before_qualifiers(t, token_prev(t, t->t[close].pair));
+	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN) { /* a lambda, not an element's call */
+		uint32_t of = token_prev(t, t->t[name].pair);
+		bool element = token_is_punct(t, of, ')') || token_is_punct(t, of, ']') ||
+		               (token_is_word(t, of) && !is_keyword(token_bytes(t, of)));
+		return !element;
+	}
+	if (token_is_punct(t, name, ')') && t->t[name].pair != NO_TOKEN) /* operator()(...) */
+		name = token_prev(t, t->t[name].pair);
+	else if (!token_is_word(t, name) && name != NO_TOKEN && t->t[name].kind == TOK_PUNCT) /* operator+(...) */
+		name = token_prev(t, name);
+	for (unsigned n = 0; n < 8 && token_is_word(t, name); n++) {
+		if (token_is(t, name, "auto"))
+			return true;
+		name = token_prev(t, name);
+		while (token_is_punct(t, name, P_SCOPE))
+			name = token_prev(t, token_prev(t, name));
+	}
+	return false;
+}

@@ -47,6 +47,8 @@ static bool match_paste(struct matcher *m, uint32_t i)
 			continue;
 		if (rule_verdict(r, m->sel, &hip) == VERDICT_SAME)
 			hip = r->cuda;
+		if (hip && *hip == '(') /* a number stands for it: ((hipError_t)22) */
+			hip = NULL;
 		size_t h = hip ? strlen(hip) : 0;
 		none += !hip;
 		if (!hip)
@@ -217,7 +219,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	const struct name_rule *direct = rules_find(m->p->rules, w, 0);
 	uint64_t alias;
 	uint32_t prev = token_prev(t, i);
-	if (punct(m, prev, '.') || punct(m, prev, P_ARROW)) {
+	if (punct(m, prev, '.') || (punct(m, prev, P_ARROW) && !token_gives_type(t, prev))) {
 		match_member(m, i);
 		return;
 	}

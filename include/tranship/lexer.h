@@ -200,6 +200,8 @@ static inline struct slice range_bytes(const struct tokens *t, struct range r)
 	return (struct slice){t->src.p + r.begin, r.end - r.begin};
 }
 int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, struct range **args);
+/* Is the '->' at token 'arrow' followed by the type that a function or a lambda returns, not by a member? */
+bool token_gives_type(const struct tokens *t, uint32_t arrow);
 /* Is token i an argument or a parameter by itself: f(X), f(a, X, b)? */
 bool token_is_argument(const struct tokens *t, uint32_t i);
 /* The '(' or '{' around token i, and how many commas stand between, in *place; NO_TOKEN: a statement begins before one does. */
