@@ -1,0 +1,21 @@
+// Names of errors that macros make: most change alike, and the rest is in use nowhere.
+#include <hip/hip_runtime.h>
+
+static const struct {
+	const char *name;
+	hipError_t code;
+} errors[] = {
+#define ERROR(name) {#name, hipError##name},
+	ERROR(InvalidValue) ERROR(NotReady) ERROR(MemoryAllocation)
+#undef ERROR
+};
+#define NAME_OF(name) case hipError##name: return #name
+
+const char *name_of(hipError_t e)
+{
+	switch (e) {
+	NAME_OF(InvalidDevice);
+	NAME_OF(LaunchFailure);
+	default: return errors[0].name;
+	}
+}
