@@ -266,6 +266,17 @@ static bool needs_name_only(struct pastes *c, const struct project *p, const str
 	return site.n_args >= 0 && !rule_rewrite_call(p->rules, r, &site, u->sel, &c->arena, &w, &types) && !types;
 }
 
+/* Names of HIP's that it has beside those which stand for CUDA's. */
+static bool is_older_name(const char *name)
+{
+	static const char *const names[] = {"hipErrorMemoryAllocation", "hipErrorInitializationError",
+	                                    "hipErrorInvalidResourceHandle", "hipErrorMapBufferObjectFailed"};
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		if (!strcmp(name, names[k]))
+			return true;
+	return false;
+}
+
 /* CK(StreamCreate(&s, 0)) with cu##call: the word at token i, which ends a name of CUDA's, becomes what ends HIP's. True: what the use
  * makes is HIP's, or told. */
 static bool use_end(struct pastes *c, const struct project *p, struct unit *u, uint32_t i, const struct paste *paste)
@@ -288,6 +299,13 @@ static bool use_end(struct pastes *c, const struct project *p, struct unit *u, u
 	    !(t->t[i].flags & TF_DIRECTIVE)) { /* F(Malloc)(&p, 4), and HIP's takes something else */
 		diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda);
 		return true;
+	}
+	if (r && r->kind == RK_ENUM && v != VERDICT_NONE && !(t->t[i].flags & TF_DIRECTIVE)) {
+		const char *made = arena_printf(&c->arena, "%s%.*s%s", now, (int)w.n, w.p, paste->after);
+		if (!is_older_name(made) && strcmp(now, paste->before)) /* the line that compilers complain about */
+			diag_add(&u->diags, D_R003, u->index, off, off + w.n, r->cuda)->fix =
+			        arena_printf(&u->diags.arena, "write the whole name: HIP's is %s", to);
+		return strcmp(now, paste->before);
 	}
 	if (!call || *paste->after || t->t[i].flags & TF_DIRECTIVE)
 		return false;
