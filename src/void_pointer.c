@@ -42,7 +42,13 @@ static bool variable_at(const struct tokens *t, uint32_t i, struct variable *v)
 		return false;
 	*v = (struct variable){k, after, t->t[open].pair, is_const ? "(const char *)" : "(char *)",
 	                       is_const ? "(const char *&)" : "(char *&)"};
-	if (parameter) {
+	if (parameter && token_is(t, token_prev(t, open), "for")) {
+		v->end = token_next(t, t->t[open].pair);
+		while (!token_is_punct(t, v->end, '{') && !token_is_punct(t, v->end, ';') && t->t[v->end].kind != TOK_EOF)
+			v->end = token_next(t, v->end);
+		if (token_is_punct(t, v->end, '{') && t->t[v->end].pair != NO_TOKEN)
+			v->end = t->t[v->end].pair;
+	} else if (parameter) {
 		v->begin = token_next(t, t->t[open].pair);
 		if (!token_is_punct(t, v->begin, '{') || t->t[v->begin].pair == NO_TOKEN)
 			return false;
@@ -103,11 +109,8 @@ static void replace(struct unit *u, const struct variable *v, uint32_t k, bool c
 		recast(u, k);
 }
 
-/* Does token k add to the value before it, or take a number from it? */
-static bool adds(const struct tokens *t, uint32_t k)
-{
-	return token_is_punct(t, k, '+') || (token_is_punct(t, k, '-') && t->t[token_next(t, k)].kind == TOK_NUMBER);
-}
+/* Does token k add to the value before it, or take a number from it? nvcc takes no difference of two such pointers. */
+static bool adds(const struct tokens *t, uint32_t k) { return token_is_punct(t, k, '+') || token_is_punct(t, k, '-'); }
 
 static void uses(struct unit *u, const struct variable *v)
 {

@@ -99,3 +99,15 @@ void carve(Pool &pool, Pool *other, Row row)
 	memset(pool.start + pool.used, 0, static_cast<char *>(pool.raw())[0] + 4);
 	row.start += 1;
 }
+size_t rows(void *first, void *last, size_t pitch)
+{
+	void *before = first - pitch;
+	size_t n = 0;
+	for (void *row = first; row < last; row += pitch)
+		n += row != before;
+	for (void *row = last - 4; row > first; row -= pitch) {
+		cudaMemset(row + 4, 0, pitch);
+		n++;
+	}
+	return n;
+}

@@ -99,3 +99,15 @@ void carve(Pool &pool, Pool *other, Row row)
 	memset((char *)pool.start + pool.used, 0, static_cast<char *>(pool.raw())[0] + 4);
 	row.start += 1;
 }
+size_t rows(void *first, void *last, size_t pitch)
+{
+	void *before = (char *)first - pitch;
+	size_t n = 0;
+	for (void *row = first; row < last; (char *&)row += pitch)
+		n += row != before;
+	for (void *row = (char *)last - 4; row > first; (char *&)row -= pitch) {
+		hipMemset((char *)row + 4, 0, pitch);
+		n++;
+	}
+	return n;
+}
