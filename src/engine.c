@@ -329,6 +329,9 @@ void engine_drop(struct project *p)
 	strmap_free(&p->decls);
 	free(p->spaces);
 	free(p->void_pointers);
+	free(p->barriers);
+	p->void_pointers = p->barriers = NULL;
+	p->n_void_pointers = p->cap_void_pointers = p->n_barriers = p->cap_barriers = 0;
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
 	strmap_free(&p->answers);
@@ -379,6 +382,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	match_pasted(p);
 	match_macro_uses(p);
 	pointers_look(p);
+	barriers_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -412,6 +416,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		match_pasted(p);
 	match_macro_uses(p);
 	pointers_look(p);
+	barriers_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)
 		compat_stage(p, run);

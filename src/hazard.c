@@ -331,6 +331,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 	                    .wide = !p->run->sel.warp32 && p->run->sel.wave == 64,
 	                    .no_notes = p->run->no_notes && !u->speaks_to_us};
 	h.flows = flows(&h);
+	if (u->cuda)
+		hazard_import(&h);
 	for (uint32_t step = 0; step < scan_steps(&u->scan, h.wide); step++) {
 		uint32_t i = scan_step(&u->scan, h.wide, step);
 		const struct token *k = &h.t->t[i];

@@ -228,6 +228,8 @@ enum asm_barrier {
 const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
 
+void hazard_import(struct hazards *h); /* src/hazard_import.c: those of other files */
+
 /* ---- after the walk ---- */
 void hazard_wave_unit(struct hazards *h); /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
 void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */

@@ -327,9 +327,7 @@ static bool takes_value(const struct tokens *t, uint32_t i)
 
 uint32_t declared_type(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (!tokens_alike(t, k, i))
-			continue;
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
 		uint32_t type = token_prev(t, k);
 		while (punct_at(t, type, '*') || punct_at(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);

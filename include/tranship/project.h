@@ -88,6 +88,8 @@ struct project {
 	bool vectors;                /* some file names one of CUDA's vector types */
 	struct slice *void_pointers; /* members and functions of type void * that headers declare */
 	size_t n_void_pointers, cap_void_pointers;
+	struct slice *barriers; /* macros and functions of headers that hold __syncthreads() */
+	size_t n_barriers, cap_barriers;
 	bool device_pointers; /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
 	struct arena arena;
 };
@@ -328,6 +330,7 @@ void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
+void barriers_look(struct project *p); /* sets project->barriers; src/hazard_import.c */
 /* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard_library.c */
 const char *library_without_counterpart(struct slice name, bool header);
 #endif

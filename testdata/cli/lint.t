@@ -661,3 +661,32 @@ An excerpt is one line: what the source writes as an escape stays one, a line th
         |                                                             ^~~~~~~~~~~~~~~~~~
   2 warnings in 1 file
   [1]
+
+Barriers that a header's macro or function holds; not where only some threads that come there wait, nor where the name has two meanings.
+
+  $ mkdir waits && cat > waits/wait.cuh <<'END'
+  > #pragma once
+  > #define WAIT() __syncthreads()
+  > #define WAIT_IF(wide) do { if (wide) __syncthreads(); } while (0)
+  > __device__ inline void all_here(int *n) { *n += 1; __syncthreads(); }
+  > __device__ inline void maybe(bool wide) { if (wide) __syncthreads(); }
+  > namespace block { __device__ inline void meet() { __syncthreads(); } }
+  > namespace warp { __device__ inline void meet() { __syncwarp(); } }
+  > struct stage { __device__ void turn() { __syncthreads(); } };
+  > END
+  $ cat > waits/use.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > #include "wait.cuh"
+  > using namespace warp;
+  > __device__ void turn();
+  > __global__ void k(int *n) {
+  >   WAIT();
+  >   if (threadIdx.x < 7) { n[0] = 1; WAIT(); }
+  >   if (threadIdx.x < 7) all_here(n);
+  >   if (threadIdx.x < 7) { WAIT_IF(n[0]); maybe(n[1]); meet(); turn(); }
+  > }
+  > END
+  $ tranship lint waits | grep W203
+  waits/use.cu:7:36: warning: 'WAIT' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  waits/use.cu:8:24: warning: 'all_here' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  $ rm -r waits

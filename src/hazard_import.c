@@ -1,0 +1,100 @@
+/* hazard_import.c: functions and macros of other files in which the block waits. */
+#include "hazard.h"
+
+/* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
+static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32_t *end)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), open = token_next(t, i), body;
+	if (t->t[i].flags & TF_DIRECTIVE) {
+		for (*first = *end = open; token_is(t, before, "define") && t->t[*end].flags & TF_DIRECTIVE; ++*end)
+			;
+		return *end > open;
+	}
+	if (!token_is_word(t, before) && !token_is_punct(t, before, '*') && !token_is_punct(t, before, '&') &&
+	    !token_is_punct(t, before, '>'))
+		return false;
+	if (token_is(t, before, "return") || !token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+		return false;
+	body = token_next(t, t->t[open].pair);
+	*first = body;
+	*end = token_is_punct(t, body, '{') ? t->t[body].pair : NO_TOKEN;
+	uint32_t brace = *end == NO_TOKEN ? NO_TOKEN : brace_around(t, i);
+	return *end != NO_TOKEN && (brace == NO_TOKEN || class_closed_at(t, t->t[brace].pair) == NO_TOKEN);
+}
+
+/* Does every thread that comes to token i, a barrier in tokens [first, end), wait? Not in if (wide) __syncthreads(); */
+static bool waits(const struct tokens *t, uint32_t i, uint32_t first)
+{
+	uint32_t before = token_prev(t, i);
+	bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}');
+	if (t->t[i].flags & TF_DIRECTIVE) /* #define WAIT() __syncthreads() */
+		return statement || i == first || (token_is_punct(t, before, ')') && t->t[before].pair == first);
+	return statement && brace_around(t, i) == first;
+}
+
+enum { WAITS = 1, GOES_ON = 2 };
+
+static unsigned says_wait(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned said = 0;
+	uint32_t first, end;
+	FOR_WORD(i, t, a->name)
+	{
+		if (!defined_at(u, i, &first, &end))
+			continue;
+		bool found = false;
+		uint32_t k = tokens_find(t, t->t[first].off, SLICE_LIT("__syncthreads"));
+		for (; k != NO_TOKEN && k < end && !found; k = tokens_next_alike(t, k))
+			found = waits(t, k, first);
+		said |= found ? WAITS : GOES_ON;
+	}
+	return said;
+}
+
+/* The name of the macro or function around token i that is to be asked about; NO_TOKEN: there is none, or it is a kernel. */
+static uint32_t name_around(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (t->t[i].flags & TF_DIRECTIVE)
+		return macro_around(t, i);
+	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+	uint32_t close = body && !body->is_kernel ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	uint32_t name = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	return token_is_word(t, name) ? name : NO_TOKEN;
+}
+
+void barriers_look(struct project *p)
+{
+	struct strmap known = {0};
+	for (size_t n = 0; n < p->n; n++) {
+		const struct unit *u = &p->units[n];
+		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
+			continue;
+		FOR_WORD(k, &u->scan.tok, SLICE_LIT("__syncthreads"))
+		{
+			uint32_t name = name_around(u, k);
+			struct slice w = name == NO_TOKEN ? (struct slice){0} : token_bytes(&u->scan.tok, name);
+			if (!w.n || is_keyword(w) || slice_is(w, "__syncthreads") || strmap_get(&known, w, NULL))
+				continue;
+			strmap_put(&known, w, 1);
+			GROW(p->barriers, p->n_barriers, p->cap_barriers);
+			p->barriers[p->n_barriers++] = w;
+		}
+	}
+	strmap_free(&known);
+}
+
+void hazard_import(struct hazards *h)
+{
+	static const struct group_question waiting = {'b', WAITS | GOES_ON, says_wait};
+	for (size_t n = 0; n < h->p->n_barriers; n++) {
+		uint32_t use = tokens_find(h->t, 0, h->p->barriers[n]);
+		if (use == NO_TOKEN || group_ask(&waiting, h->p, h->u, h->p->barriers[n]) != WAITS)
+			continue;
+		hazard_learn_within(h, use, BLOCK_BARRIER, (struct range){0, UINT32_MAX});
+		hazard_learn_within(h, use, LANE_BARRIER, (struct range){0, UINT32_MAX});
+		h->flows = true;
+	}
+}
