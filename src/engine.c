@@ -314,6 +314,22 @@ static void compat_stage(struct project *p, struct run *run)
 	}
 }
 
+void name_list_add(struct name_list *l, struct slice name)
+{
+	if (strmap_get(&l->known, name, NULL))
+		return;
+	strmap_put(&l->known, name, 1);
+	GROW(l->name, l->n, l->cap);
+	l->name[l->n++] = name;
+}
+
+void name_list_free(struct name_list *l)
+{
+	free(l->name);
+	strmap_free(&l->known);
+	*l = (struct name_list){0};
+}
+
 void engine_drop(struct project *p)
 {
 	for (size_t i = 0; i < p->n; i++) {
@@ -328,10 +344,9 @@ void engine_drop(struct project *p)
 	free(p->units);
 	strmap_free(&p->decls);
 	free(p->spaces);
-	free(p->void_pointers);
-	free(p->barriers);
-	p->void_pointers = p->barriers = NULL;
-	p->n_void_pointers = p->cap_void_pointers = p->n_barriers = p->cap_barriers = 0;
+	name_list_free(&p->void_pointers);
+	name_list_free(&p->barriers);
+	name_list_free(&p->space_macros);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);
 	strmap_free(&p->answers);
@@ -382,7 +397,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	match_pasted(p);
 	match_macro_uses(p);
 	pointers_look(p);
-	barriers_look(p);
+	hazards_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 
@@ -416,7 +431,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		match_pasted(p);
 	match_macro_uses(p);
 	pointers_look(p);
-	barriers_look(p);
+	hazards_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)
 		compat_stage(p, run);

@@ -1,4 +1,4 @@
-/* hazard_import.c: functions and macros of other files in which the block waits. */
+/* hazard_import.c: what macros and functions of other files are for: those in which the block waits, and words for __device__. */
 #include "hazard.h"
 
 /* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
@@ -65,33 +65,34 @@ static uint32_t name_around(const struct unit *u, uint32_t i)
 	return token_is_word(t, name) ? name : NO_TOKEN;
 }
 
-void barriers_look(struct project *p)
+void hazards_look(struct project *p)
 {
-	struct strmap known = {0};
 	for (size_t n = 0; n < p->n; n++) {
 		const struct unit *u = &p->units[n];
+		const struct tokens *t = &u->scan.tok;
 		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
 			continue;
-		FOR_WORD(k, &u->scan.tok, SLICE_LIT("__syncthreads"))
+		FOR_WORD(k, t, SLICE_LIT("__syncthreads"))
 		{
 			uint32_t name = name_around(u, k);
-			struct slice w = name == NO_TOKEN ? (struct slice){0} : token_bytes(&u->scan.tok, name);
-			if (!w.n || is_keyword(w) || slice_is(w, "__syncthreads") || strmap_get(&known, w, NULL))
-				continue;
-			strmap_put(&known, w, 1);
-			GROW(p->barriers, p->n_barriers, p->cap_barriers);
-			p->barriers[p->n_barriers++] = w;
+			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
+				name_list_add(&p->barriers, token_bytes(t, name));
+		}
+		FOR_WORD(k, t, SLICE_LIT("__device__"))
+		{
+			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
+			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
+				name_list_add(&p->space_macros, token_bytes(t, name));
 		}
 	}
-	strmap_free(&known);
 }
 
 void hazard_import(struct hazards *h)
 {
 	static const struct group_question waiting = {'b', WAITS | GOES_ON, says_wait};
-	for (size_t n = 0; n < h->p->n_barriers; n++) {
-		uint32_t use = tokens_find(h->t, 0, h->p->barriers[n]);
-		if (use == NO_TOKEN || group_ask(&waiting, h->p, h->u, h->p->barriers[n]) != WAITS)
+	for (size_t n = 0; n < h->p->barriers.n; n++) {
+		uint32_t use = tokens_find(h->t, 0, h->p->barriers.name[n]);
+		if (use == NO_TOKEN || group_ask(&waiting, h->p, h->u, h->p->barriers.name[n]) != WAITS)
 			continue;
 		hazard_learn_within(h, use, BLOCK_BARRIER, (struct range){0, UINT32_MAX});
 		hazard_learn_within(h, use, LANE_BARRIER, (struct range){0, UINT32_MAX});

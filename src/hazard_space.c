@@ -257,6 +257,10 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 			else
 				hazard_function_declared(&o, i);
 		}
+		for (size_t m = 0; m < h->p->space_macros.n; m++) {
+			FOR_WORD(i, o.t, h->p->space_macros.name[m])
+			hazard_function_declared(&o, i);
+		}
 		if (!o.n_declared)
 			continue;
 		GROW(list, *n, cap);

@@ -225,7 +225,6 @@ static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
 
 void void_pointers_look(struct project *p)
 {
-	struct strmap known = {0};
 	for (size_t n = 0; n < p->n; n++) {
 		const struct unit *u = &p->units[n];
 		if (!u->scanned || u->included_by == UINT32_MAX)
@@ -237,16 +236,10 @@ void void_pointers_look(struct project *p)
 				name = shown_name(u, i, token_next(t, name));
 				if (name == NO_TOKEN)
 					break;
-				struct slice w = token_bytes(t, name);
-				if (strmap_get(&known, w, NULL))
-					continue;
-				strmap_put(&known, w, 1);
-				GROW(p->void_pointers, p->n_void_pointers, p->cap_void_pointers);
-				p->void_pointers[p->n_void_pointers++] = w;
+				name_list_add(&p->void_pointers, token_bytes(t, name));
 			}
 		}
 	}
-	strmap_free(&known);
 }
 
 /* b.data + n, where another file declares the member or function 'name' of that type. */
@@ -282,8 +275,8 @@ void void_pointers(const struct project *p, struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	if (is_c_source(u->file->path))
 		return; /* C's compilers count bytes */
-	for (size_t n = 0; n < p->n_void_pointers; n++)
-		shown_uses(p, u, p->void_pointers[n]);
+	for (size_t n = 0; n < p->void_pointers.n; n++)
+		shown_uses(p, u, p->void_pointers.name[n]);
 	FOR_WORD(i, t, SLICE_LIT("void"))
 	{
 		struct variable v;

@@ -56,6 +56,15 @@ struct unit {
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
+/* Names, each once. */
+struct name_list {
+	struct slice *name;
+	size_t n, cap;
+	struct strmap known;
+};
+void name_list_add(struct name_list *l, struct slice name);
+void name_list_free(struct name_list *l);
+
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
@@ -85,11 +94,10 @@ struct project {
 		unsigned char *seen; /* by which units: a place for each */
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
-	bool vectors;                /* some file names one of CUDA's vector types */
-	struct slice *void_pointers; /* members and functions of type void * that headers declare */
-	size_t n_void_pointers, cap_void_pointers;
-	struct slice *barriers; /* macros and functions of headers that hold __syncthreads() */
-	size_t n_barriers, cap_barriers;
+	bool vectors;         /* some file names one of CUDA's vector types */
+	struct name_list void_pointers; /* members and functions of type void * that headers declare */
+	struct name_list barriers;     /* macros and functions of headers that hold __syncthreads() */
+	struct name_list space_macros; /* macros of headers, without parameters, that hold __device__ */
 	bool device_pointers; /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
 	struct arena arena;
 };
@@ -330,7 +338,7 @@ void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
-void barriers_look(struct project *p); /* sets project->barriers; src/hazard_import.c */
+void hazards_look(struct project *p); /* sets project->barriers and space_macros; src/hazard_import.c */
 /* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard_library.c */
 const char *library_without_counterpart(struct slice name, bool header);
 #endif

@@ -690,3 +690,11 @@ Barriers that a header's macro or function holds; not where only some threads th
   waits/use.cu:7:36: warning: 'WAIT' under a condition that depends on the thread [W203 barrier-in-divergent-code]
   waits/use.cu:8:24: warning: 'all_here' under a condition that depends on the thread [W203 barrier-in-divergent-code]
   $ rm -r waits
+
+A function's sides by a macro of another header than the one that declares it.
+
+  $ mkdir sides && printf '#pragma once\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\n' > sides/both.h
+  $ printf '#pragma once\n#include "both.h"\nstruct grid {\n  BOTH int cells() const;\n  BOTH int rows() const;\n  int n;\n};\n' > sides/grid.h
+  $ printf '#include <hip/hip_runtime.h>\n#include "grid.h"\nint grid::cells() const { return n; }\nBOTH int grid::rows() const { return n; }\n__global__ void k(grid *g) { g->n = g->cells() + g->rows(); }\n' > sides/grid.cu
+  $ tranship lint sides | grep W701; rm -r sides
+  sides/grid.cu:3:11: warning: 'cells' is __host__ here and __host__ __device__ where it is declared (line 4 of grid.h); clang takes them for two functions [W701 execution-space-mismatch]
