@@ -1,5 +1,6 @@
 /* ptx_expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
 #include "ptx_impl.h"
+#include "tranship/project.h"
 #include <ctype.h>
 
 /* Words of a declaration that say nothing of the type. */
@@ -101,86 +102,91 @@ static struct c_type array_of(const struct tokens *t, uint32_t open, struct c_ty
 	        .kind = 'P', .bits = 64, .to_kind = one && element.kind != 'V' ? element.kind : 0, .to_bits = element.bits};
 }
 
-/* The declared type of a variable that is visible at token 'at': the nearest declaration before it in the blocks around it. */
-static struct c_type declared(const struct tokens *t, uint32_t at, struct slice name)
+/* The first of the words, with '*', '&' and '::', that stand in front of the name at token k and may be its type; k: none does. */
+static uint32_t type_start(const struct tokens *t, uint32_t k)
 {
-	bool body = t->t[at].flags & TF_MACRO_BODY;
-	unsigned steps = 0;
-	for (uint32_t k = token_prev(t, at); k != NO_TOKEN && steps < 6000; k = token_prev(t, k), steps++) {
-		if (body && !(t->t[k].flags & TF_MACRO_BODY))
-			return (struct c_type){0}; /* parameters have no type */
-		if (!body && (t->t[k].flags & TF_DIRECTIVE))
+	static const char *const types[] = {"unsigned", "signed", "int",  "long", "short", "char",
+	                                    "float",    "double", "auto", "bool", "void"};
+	for (uint32_t q = token_prev(t, k); q != NO_TOKEN; q = token_prev(t, q)) {
+		struct slice w = token_bytes(t, q);
+		bool other = t->t[q].kind == TOK_IDENT
+		                     ? is_keyword(w) && !is_qualifier(w) && !SLICE_IN(w, types)
+		                     : !token_is_punct(t, q, '*') && !token_is_punct(t, q, '&') && !token_is_punct(t, q, P_SCOPE);
+		if (other)
+			break;
+		k = q;
+	}
+	return k;
+}
+
+/* The same of a later name in a list, unsigned a, b; the names are in no parentheses. */
+static uint32_t list_start(const struct tokens *t, uint32_t comma)
+{
+	uint32_t s = comma;
+	for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') && !token_is_punct(t, s, '}') &&
+	       !token_is_punct(t, s, '(');
+	     s = token_prev(t, s))
+		if ((token_is_punct(t, s, ')') || token_is_punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
+			s = t->t[s].pair;
+	return token_is_punct(t, s, '(') ? NO_TOKEN : s == NO_TOKEN ? 0 : token_next(t, s);
+}
+
+/* Does token k, the name of a variable, declare it? *c: its type. */
+static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
+{
+	static const int ends[] = {';', '=', ',', ')', '[', '(', '{', ':'}, begins[] = {';', '{', '}', '(', ','};
+	uint32_t n = token_next(t, k), p = token_prev(t, k);
+	if (!token_is_word(t, p) && !token_is_punct(t, p, '*') && !token_is_punct(t, p, '&') && !token_is_punct(t, p, ','))
+		return false; /* as most uses */
+	uint32_t first = type_start(t, k), before = token_prev(t, first);
+	bool ended = false, ref = false, array = token_is_punct(t, n, '['),
+	     begun = before == NO_TOKEN || t->t[before].flags & TF_DIRECTIVE;
+	for (size_t e = 0; e < ARRAY_SIZE(ends); e++)
+		ended |= token_is_punct(t, n, ends[e]);
+	for (size_t e = 0; e < ARRAY_SIZE(begins); e++)
+		begun |= token_is_punct(t, before, begins[e]);
+	if (!ended)
+		return false;
+	for (uint32_t q = first; q < k; q = token_next(t, q))
+		ref |= token_is_punct(t, q, '&');
+	if (first != k && begun && t->t[first].kind == TOK_IDENT) {
+		*c = type_of_words(t, first, p);
+		if (!c->kind && t->t[p].kind != TOK_IDENT)
+			return false; /* x * name: as well a product */
+	} else if (token_is_punct(t, p, ',')) {
+		uint32_t begin = list_start(t, p), end = begin;
+		while (token_is_word(t, begin) && t->t[token_next(t, end)].kind == TOK_IDENT)
+			end = token_next(t, end);
+		if (end == begin)
+			return false;
+		*c = type_of_words(t, begin, token_prev(t, end));
+		if (!c->kind)
+			return true;
+	} else
+		return false;
+	if (array)
+		*c = array_of(t, n, *c);
+	c->local = !ref && !array;
+	return true;
+}
+
+/* The declared type of the variable at token 'name' as token 'at' sees it: the nearest declaration above in the blocks around that. In a
+ * macro only its own count, and parameters have no type. */
+static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name)
+{
+	uint32_t macro = t->t[at].flags & TF_MACRO_BODY ? macro_around(t, at) : NO_TOKEN;
+	FOR_ABOVE(k, t, name)
+	{
+		struct c_type c = {0};
+		bool here = macro == NO_TOKEN ? !(t->t[k].flags & TF_DIRECTIVE)
+		                              : t->t[k].flags & TF_MACRO_BODY && macro_around(t, k) == macro;
+		if (!here || k > at || !declares(t, k, &c))
 			continue;
-		if (token_is_punct(t, k, '}')) {
-			if (t->t[k].pair == NO_TOKEN)
-				return (struct c_type){0};
-			k = t->t[k].pair;
-			continue;
-		}
-		if (t->t[k].kind != TOK_IDENT || t->t[k].len != name.n || memcmp(t->src.p + t->t[k].off, name.p, name.n))
-			continue;
-		uint32_t n = token_next(t, k), p = token_prev(t, k);
-		if (p == NO_TOKEN || !(token_is_punct(t, n, ';') || token_is_punct(t, n, '=') || token_is_punct(t, n, ',') ||
-		                       token_is_punct(t, n, ')') || token_is_punct(t, n, '[') || token_is_punct(t, n, '(') ||
-		                       token_is_punct(t, n, '{') || token_is_punct(t, n, ':')))
-			continue;
-		/* the words right before it */
-		uint32_t first = k;
-		bool ref = false;
-		for (uint32_t q = p; q != NO_TOKEN; q = token_prev(t, q)) {
-			bool word = t->t[q].kind == TOK_IDENT;
-			if (word) {
-				struct slice w = {t->src.p + t->t[q].off, t->t[q].len};
-				if (is_keyword(w) && !is_qualifier(w) && !slice_is(w, "unsigned") && !slice_is(w, "signed") &&
-				    !slice_is(w, "int") && !slice_is(w, "long") && !slice_is(w, "short") && !slice_is(w, "char") &&
-				    !slice_is(w, "float") && !slice_is(w, "double") && !slice_is(w, "auto") &&
-				    !slice_is(w, "bool") && !slice_is(w, "void"))
-					break;
-			} else if (!token_is_punct(t, q, '*') && !token_is_punct(t, q, '&') && !token_is_punct(t, q, P_SCOPE))
-				break;
-			ref |= token_is_punct(t, q, '&');
-			first = q;
-		}
-		uint32_t before = token_prev(t, first);
-		bool at_start = before == NO_TOKEN || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
-		                token_is_punct(t, before, '}') || token_is_punct(t, before, '(') ||
-		                token_is_punct(t, before, ',') || (t->t[before].flags & TF_DIRECTIVE);
-		bool array = token_is_punct(t, n, '[');
-		if (first != k && at_start && t->t[first].kind == TOK_IDENT) {
-			if (t->t[p].kind != TOK_IDENT && !(token_is_punct(t, p, '*') || token_is_punct(t, p, '&')))
-				continue;
-			struct c_type c = type_of_words(t, first, p);
-			if (!c.kind && t->t[p].kind != TOK_IDENT)
-				continue; /* x * name: as well a product */
-			if (array)
-				c = array_of(t, n, c);
-			c.local = !ref && !array;
+		uint32_t i = at;
+		while (i > k) /* past the blocks that are closed in between */
+			i = token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i - 1;
+		if (i == k)
 			return c;
-		}
-		if (token_is_punct(t, p, ',')) { /* a later declarator: unsigned a, b; */
-			uint32_t s = p;
-			for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') &&
-			       !token_is_punct(t, s, '}') && !token_is_punct(t, s, '(');
-			     s = token_prev(t, s))
-				if ((token_is_punct(t, s, ')') || token_is_punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
-					s = t->t[s].pair;
-			if (s != NO_TOKEN && token_is_punct(t, s, '('))
-				continue;
-			uint32_t b = s != NO_TOKEN ? token_next(t, s) : 0, e = b;
-			if (t->t[b].kind != TOK_IDENT)
-				continue;
-			while (t->t[token_next(t, e)].kind == TOK_IDENT)
-				e = token_next(t, e);
-			if (e == b)
-				continue;
-			struct c_type c = type_of_words(t, b, token_prev(t, e));
-			if (!c.kind)
-				return (struct c_type){0};
-			if (array)
-				c = array_of(t, n, c);
-			c.local = !array;
-			return c;
-		}
 	}
 	return (struct c_type){0};
 }
@@ -209,7 +215,7 @@ static struct operand_info token_info(const struct tokens *t, uint32_t asm_token
 	if (r.literal)
 		r.type = literal_type(token_bytes(t, i));
 	else if (r.name)
-		r.type = declared(t, asm_token, token_bytes(t, i));
+		r.type = declared(t, asm_token, i);
 	r.plain = r.literal || (r.name && !in_macro);
 	r.owned = r.name && r.type.local;
 	if (r.name && in_macro && !r.type.kind)
@@ -223,11 +229,11 @@ static struct c_type element_type(const struct tokens *t, uint32_t asm_token, co
 	uint32_t second = token_next(t, o->first);
 	struct c_type of = {0};
 	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
-		of = declared(t, asm_token, token_bytes(t, o->first));
+		of = declared(t, asm_token, o->first);
 	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
-		of = declared(t, asm_token, token_bytes(t, second));
+		of = declared(t, asm_token, second);
 	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
-		of = declared(t, asm_token, token_bytes(t, o->first));
+		of = declared(t, asm_token, o->first);
 		*owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
 	}
