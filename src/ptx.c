@@ -215,8 +215,12 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 	tokens_position(t, a->end - 1, &d->end_line, NULL);
 }
 
+/* Once a file: what is to be done is the same for all of them. */
 static void report_mma(struct unit *u, uint32_t i, const struct ptx_inst *in)
 {
+	for (uint32_t n = 0; n < u->diags.n; n++)
+		if (u->diags.d[n].id == D_W606)
+			return;
 	const struct token *k = &u->scan.tok.t[i];
 	char *op = arena_strndup(&u->diags.arena, in->op.p, in->op.n);
 	const char *prefix;
