@@ -357,9 +357,11 @@ void hazard_device(struct hazards *h, uint32_t i)
 		capability(h, i);
 	else if (slice_is(w, "totalConstMem"))
 		constant_memory(h, i);
-	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY"))
-		asked_into(h, i) != NO_TOKEN ? decides_below(h, asked_into(h, i), D_W904) : (void)0;
-	else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
+	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY")) {
+		uint32_t into = asked_into(h, i);
+		if (into != NO_TOKEN)
+			decides_below(h, into, D_W904);
+	} else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
 		uint32_t major = next(h, next(h, i)), minor = next(h, next(h, next(h, major)));
 		decides_below(h, major, D_W904);
 		decides_below(h, minor, D_W904);
