@@ -130,13 +130,18 @@ static int find_param(const struct call *c, struct slice name)
 	return -1;
 }
 
-/* The token after "#define NAME" of a macro of this file, or NO_TOKEN; *has_params: a '(' follows at once. The last one counts. */
+/* The token after "#define NAME" of a macro of this file, or NO_TOKEN; *has_params: a '(' follows at once. The last one counts, but for
+ * one that makes nothing: what the other makes are hints that older compilers lack. */
 static uint32_t find_define(const struct tokens *t, struct slice name, bool *has_params)
 {
 	uint32_t found = NO_TOKEN;
 	for (uint32_t i = NO_TOKEN; (i = next_define(t, i, name)) != NO_TOKEN;) {
-		found = token_next(t, i);
-		*has_params = token_is_punct(t, found, '(') && t->t[found].off == t->t[i].off + t->t[i].len;
+		uint32_t k = token_next(t, i);
+		bool params = token_is_punct(t, k, '(') && t->t[k].off == t->t[i].off + t->t[i].len;
+		if (found != NO_TOKEN && params && t->t[k].pair != NO_TOKEN && t->t[token_next(t, t->t[k].pair)].kind == TOK_EOD)
+			continue;
+		found = k;
+		*has_params = params;
 	}
 	return found;
 }

@@ -80,3 +80,15 @@ static inline int kept_in_register(int x)
 	INLINE_ASM("" : "+r"(x));
 	return x;
 }
+
+// A hint that older compilers lack.
+#if (__CUDACC_VER_MAJOR__ >= 11) && (__CUDACC_VER_MINOR__ >= 4)
+#define L2_HINT(size) ".L2::" #size "B"
+#else
+#define L2_HINT(size)
+#endif
+__device__ void fetch(unsigned smem, const uint4 *p, bool mask)
+{
+	asm volatile("{ .reg .pred p; setp.ne.b32 p, %0, 0;\n"
+	             "  @p cp.async.cg.shared.global" L2_HINT(128) " [%1], [%2], 16; }" ::"r"((int)mask), "r"(smem), "l"(p));
+}

@@ -82,3 +82,14 @@ static inline int kept_in_register(int x)
 	INLINE_ASM("" : "+r"(x));
 	return x;
 }
+
+// A hint that older compilers lack.
+#if (1 /* __CUDACC_VER_MAJOR__ >= 11 */) && (1 /* __CUDACC_VER_MINOR__ >= 4 */)
+#define L2_HINT(size) ".L2::" #size "B"
+#else
+#define L2_HINT(size)
+#endif
+__device__ void fetch(unsigned smem, const uint4 *p, bool mask)
+{
+	{ bool p_ = (int)mask != 0; if (p_) *tranship::shared<uint4>(smem) = *(const uint4 *)p; }
+}
