@@ -294,6 +294,19 @@ static void number_for_host(struct unit *u, uint32_t hash)
 	edit_replace(&u->edits, t->t[endif].off, t->t[endif].off, slice_str(text), EDIT_MACRO);
 }
 
+/* Does the condition at '#', token 'hash', hold all of a kernel's body, without an #else? */
+static bool holds_kernel(const struct project *p, const struct unit *u, uint32_t hash)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct context_fact *body = scan_body(&u->scan, t->t[hash].off);
+	uint32_t next, open = token_prev(t, hash);
+	if (!body || !body->is_kernel || t->t[open].off != body->begin || !token_is(t, token_next(t, hash), "if"))
+		return false;
+	branch_has_asm(p, u, condition_end(t, hash), &next);
+	return next != NO_TOKEN && token_is(t, token_next(t, next), "endif") &&
+	       token_next(t, condition_end(t, next)) == t->t[open].pair;
+}
+
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -319,6 +332,9 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	}
 	arena_free(&arena);
 	number_for_host(u, hash);
+	if (holds_kernel(p, u, hash) && condition_on_device(p, u, hash) == 0)
+		diag_add(&u->diags, D_B001, u->index, t->t[hash].off, t->t[condition_end(t, hash)].off,
+		         "nothing is left of the kernel: the port takes the branches for a __CUDA_ARCH__ of " DEVICE_ARCH_NUMBER);
 }
 
 int condition_on_device(const struct project *p, const struct unit *u, uint32_t hash)

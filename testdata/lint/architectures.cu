@@ -53,3 +53,32 @@ void run_nvcc() { system("nvcc -ptx -arch=sm_70 -o out for"); puts("nvcc -arch=c
 #define IMAGE(name) name ".cubin"                                                            //! W902
 #define KERNELS "kernels.ptx"                                                                    //! W902
 #define MUST_HAVE(what) static_assert(what, "needs sm_80 or later")
+
+// A kernel of which nothing is left, and some of which something is.
+__global__ void for_newer(int *c)
+{
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900	//! B001 P005
+	c[threadIdx.x] = 1;
+#endif
+}
+__global__ void for_all(int *c)
+{
+#if __CUDA_ARCH__ >= 900	//! P005
+	c[threadIdx.x] = 1;
+#else
+	c[threadIdx.x] = 2;
+#endif
+}
+__global__ void for_most(int *c)
+{
+#if __CUDA_ARCH__ >= 700	//! P005
+	c[threadIdx.x] = 1;
+#endif
+}
+__global__ void newer_adds(int *c)
+{
+#if __CUDA_ARCH__ >= 900	//! P005
+	c[threadIdx.x] = 1;
+#endif
+	c[0]++;
+}
