@@ -85,6 +85,14 @@ static bool returns_uint3(const struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
 	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	for (uint32_t open = brace_around(t, i); open != NO_TOKEN; open = brace_around(t, open)) {
+		uint32_t before = token_prev(t, open);
+		if (token_is(t, before, "uint3") && token_is_punct(t, token_prev(t, before), P_ARROW)) /* auto f() -> uint3 { */
+			return true;
+		if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN &&
+		    token_is_punct(t, token_prev(t, t->t[before].pair), ']')) /* a lambda */
+			return false;
+	}
 	bool paired = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN;
 	uint32_t name = paired ? token_prev(t, t->t[close].pair) : NO_TOKEN;
 	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
@@ -117,7 +125,7 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, i), place = 0;
 	if (token_is_punct(t, before, '?') || token_is_punct(t, before, ':')) { /* uint3 v = a ? threadIdx : blockIdx */
 		while (before != NO_TOKEN && !token_is_punct(t, before, '=') && !token_is_punct(t, before, ';') &&
-		       !token_is_punct(t, before, '{') && !token_is_punct(t, before, '('))
+		       !token_is_punct(t, before, '{') && !token_is_punct(t, before, '(') && !token_is(t, before, "return"))
 			before = token_prev(t, before);
 	}
 	if (before == NO_TOKEN)
@@ -490,6 +498,10 @@ void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 	if (t->t[i].flags & TF_DIRECTIVE || !may_convert(p, u, to_dim3))
 		return;
 	bool declares = t->t[k].kind == TOK_IDENT;
+	if (token_is_punct(t, k, '{') && token_is_punct(t, token_prev(t, i), P_ARROW) && token_gives_type(t, token_prev(t, i))) {
+		returned_indices(u, k, to_dim3);
+		return;
+	}
 	if (declares || token_is_punct(t, k, '&'))
 		taken_indices(p, u, i, to_dim3);
 	for (bool more = true; more;) {
