@@ -184,6 +184,23 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
+/* The last word of T in 'auto f() -> T {' or '[]() -> T {', of the innermost function or lambda around token i; NO_TOKEN: it is not
+ * written so. */
+static uint32_t type_behind_arrow(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t open = brace_around(t, i); open != NO_TOKEN; open = brace_around(t, open)) {
+		uint32_t last = token_prev(t, open), arrow = token_prev(t, last);
+		if (token_is_punct(t, last, ')') && t->t[last].pair != NO_TOKEN &&
+		    token_is_punct(t, token_prev(t, t->t[last].pair), ']'))
+			return NO_TOKEN;
+		while (token_is_word(t, last) && token_is_punct(t, arrow, P_SCOPE))
+			arrow = token_prev(t, token_prev(t, arrow));
+		if (token_is_word(t, last) && token_is_punct(t, arrow, P_ARROW) && token_gives_type(t, arrow))
+			return last;
+	}
+	return NO_TOKEN;
+}
+
 uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -192,6 +209,8 @@ uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
 		uint32_t type;
 		if (body && lambda_around(t, body->begin, i, &type) != NO_TOKEN)
+			return type;
+		if ((type = type_behind_arrow(t, i)) != NO_TOKEN)
 			return type;
 		uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
 		uint32_t name =
@@ -205,6 +224,8 @@ uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 	if (!token_is_word(t, last))
 		return NO_TOKEN;
 	uint32_t before = token_prev(t, last);
+	if (token_is_punct(t, before, P_ARROW)) /* auto f() -> T { */
+		return NO_TOKEN;
 	if (token_is_punct(t, before, ','))
 		return list_type(t, before);
 	return token_is_word(t, before) && !token_is(t, before, "return") && !token_is(t, before, "new") ? before : last;

@@ -73,7 +73,42 @@ static bool declared_scalar(const struct tokens *t, uint32_t i)
 	return false;
 }
 
-/* Is the item a number by its looks: 1, -2.f, 3 * 4, (float)5, v.x, or a variable declared as one? */
+/* Is name[...], with so many brackets behind the name at token i, a number: of float *name, int name[4][4]? */
+static bool element_is_scalar(const struct tokens *t, uint32_t i, unsigned brackets)
+{
+	static const char *const types[] = {"float", "double", "int", "unsigned", "long", "short", "char", "bool"},
+	                         *const between[] = {"__restrict__", "__restrict", "const"};
+	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		unsigned dims = 0;
+		uint32_t before = token_prev(t, k), after = token_next(t, k);
+		for (; token_is_punct(t, before, '*') || (token_is_word(t, before) && TOKEN_IN(t, before, between));
+		     before = token_prev(t, before))
+			dims += token_is_punct(t, before, '*');
+		if (!token_is_word(t, before) || (is_keyword(token_bytes(t, before)) && !TOKEN_IN(t, before, types)))
+			continue;
+		for (; token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
+			dims++;
+		return TOKEN_IN(t, before, types) && dims == brackets;
+	}
+	return false;
+}
+
+/* The last token of a number's name, x, v.x, p[i], p[i].x, which begins at token i; NO_TOKEN: it is not known to be one. */
+static uint32_t scalar_name(const struct tokens *t, uint32_t i)
+{
+	unsigned brackets = 0;
+	uint32_t last = i, after = token_next(t, i);
+	for (; token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, last), brackets++)
+		last = t->t[after].pair;
+	if (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) {
+		uint32_t member = token_next(t, after), beyond = token_next(t, member);
+		bool component = token_is_word(t, member) && t->t[member].len == 1 && strchr("xyzw", t->src.p[t->t[member].off]);
+		return component && !token_is_punct(t, beyond, '.') && !token_is_punct(t, beyond, '[') ? member : NO_TOKEN;
+	}
+	return (brackets ? element_is_scalar(t, i, brackets) : declared_scalar(t, i)) ? last : NO_TOKEN;
+}
+
+/* Is the item a number by its looks: 1, -2.f, 3 * 4, (float)5, v.x, or made of what is declared as numbers? */
 static bool is_scalar(const struct initializer *in, struct item item)
 {
 	const struct tokens *t = in->t;
@@ -81,15 +116,17 @@ static bool is_scalar(const struct initializer *in, struct item item)
 	uint32_t dot = token_prev(t, item.last);
 	if (token_is_word(t, item.last) && t->t[item.last].len == 1 && token_is_punct(t, dot, '.') && item.first < dot)
 		return strchr("xyzw", t->src.p[t->t[item.last].off]) != NULL;
-	if (item.first == item.last && token_is_word(t, item.first))
-		return declared_scalar(t, item.first);
 	for (uint32_t k = item.first; k <= item.last; k = token_next(t, k)) {
 		if (t->t[k].kind == TOK_NUMBER || t->t[k].kind == TOK_CHAR)
 			number = true;
 		else if (token_is_word(t, k)) {
-			struct slice w = {t->src.p + t->t[k].off, t->t[k].len};
-			if (!token_is_punct(t, token_prev(t, k), '(') || !token_is_punct(t, token_next(t, k), ')') ||
-			    !is_keyword(w))
+			bool cast = token_is_punct(t, token_prev(t, k), '(') && token_is_punct(t, token_next(t, k), ')') &&
+			            is_keyword(token_bytes(t, k));
+			if (cast)
+				continue;
+			number = true;
+			k = scalar_name(t, k);
+			if (k == NO_TOKEN)
 				return false;
 		} else if (!token_is_punct(t, k, '-') && !token_is_punct(t, k, '+') && !token_is_punct(t, k, '*') &&
 		           !token_is_punct(t, k, '/') && !token_is_punct(t, k, '(') && !token_is_punct(t, k, ')'))
@@ -361,7 +398,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 		return NO_TOKEN;
 	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
-	bool value = !equals && !*dims && vector_rank(token_bytes(t, name));
+	bool value = !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW);
 	if (value) /* float3{ 0 } */
 		return name;
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;
