@@ -76,6 +76,8 @@ static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
 	struct member_place is = token_is_word(t, name) ? value_named(m->p, m->u, name) : (struct member_place){0};
 	if (!is.u || punct(m, token_next(t, *last), '('))
 		return UNCLEAR;
+	if (m->p->run->lint && is.u != m->u) /* it may not have read that file */
+		return UNCLEAR;
 	const struct tokens *o = &is.u->scan.tok;
 	bool array = token_is_punct(o, token_next(o, is.name), '[');
 	return is.pointers + array == subscripts ? type_at(o, is.type) : UNCLEAR;

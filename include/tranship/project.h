@@ -94,11 +94,11 @@ struct project {
 		unsigned char *seen; /* by which units: a place for each */
 	} *used;                     /* CUDA namespaces opened by using directives, or for one name */
 	size_t n_used, cap_used;
-	bool vectors;         /* some file names one of CUDA's vector types */
+	bool vectors;                   /* some file names one of CUDA's vector types */
 	struct name_list void_pointers; /* members and functions of type void * that headers declare */
-	struct name_list barriers;     /* macros and functions of headers that hold __syncthreads() */
-	struct name_list space_macros; /* macros of headers, without parameters, that hold __device__ */
-	bool device_pointers; /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
+	struct name_list barriers;      /* macros and functions of headers that hold __syncthreads() */
+	struct name_list space_macros;  /* macros of headers, without parameters, that hold __device__ */
+	bool device_pointers;           /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
 	struct arena arena;
 };
 
