@@ -499,7 +499,7 @@ void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	bool declares = t->t[k].kind == TOK_IDENT;
 	if (token_is_punct(t, k, '{') && token_is_punct(t, token_prev(t, i), P_ARROW) && token_gives_type(t, token_prev(t, i))) {
-		returned_indices(u, k, to_dim3);
+		returned_indices(p, u, k, to_dim3);
 		return;
 	}
 	if (declares || token_is_punct(t, k, '&'))

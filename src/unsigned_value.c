@@ -61,12 +61,10 @@ static bool is_declarator(const struct tokens *t, uint32_t i)
 	return token_is_word(t, i) ? !token_is(t, i, "return") && !token_is(t, before, "return") : token_is_punct(t, i, '>');
 }
 
-/* Does token k declare the name? A word or a type's end stands before it. */
-static bool declares(const struct tokens *t, uint32_t k, struct slice name)
+/* Is what the name at token k names declared there? A word or a type's end stands before it. */
+static bool declares(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
-	if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name))
-		return false;
 	bool type = token_is_punct(t, before, '&') || token_is_punct(t, before, '*')
 	                    ? is_declarator(t, before)
 	                    : (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>');
@@ -78,20 +76,24 @@ static bool declares(const struct tokens *t, uint32_t k, struct slice name)
 
 uint32_t declared_near(const struct tokens *t, uint32_t i)
 {
-	struct slice name = token_bytes(t, i);
-	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		bool closes = token_is_punct(t, k, '}') || token_is_punct(t, k, ')');
-		uint32_t first = k, list = token_is_punct(t, k, '{') ? token_prev(t, k) : NO_TOKEN;
-		if (closes && t->t[k].pair != NO_TOKEN) { /* what a block declares ends there */
-			k = t->t[k].pair;
+	uint32_t at = i;
+	FOR_ABOVE(k, t, i)
+	{
+		if (!declares(t, k))
 			continue;
+		while (at > k) {
+			bool closes = (token_is_punct(t, at, '}') || token_is_punct(t, at, ')')) && t->t[at].pair != NO_TOKEN;
+			uint32_t close = token_is_punct(t, at, '{') ? token_prev(t, at) : NO_TOKEN;
+			bool list = token_is_punct(t, close, ')') &&
+			            t->t[close].pair != NO_TOKEN; /* parameters, what a loop declares */
+			uint32_t first = closes ? t->t[at].pair : list ? t->t[close].pair : at;
+			for (uint32_t d = first; list && d <= k; d++)
+				if (tokens_alike(t, d, i) && declares(t, d))
+					return d;
+			at = first ? first - 1 : 0; /* what a block declares ends there */
 		}
-		if (token_is_punct(t, list, ')') && t->t[list].pair != NO_TOKEN) /* parameters, and what a loop declares */
-			first = t->t[list].pair;
-		for (uint32_t d = first; d <= k; d++)
-			if (declares(t, d, name))
-				return d;
-		k = first;
+		if (at == k)
+			return k;
 	}
 	return NO_TOKEN;
 }
