@@ -132,36 +132,6 @@ static inline struct token *token(struct lexer *lx, enum token_kind kind, unsign
 	return t;
 }
 
-static inline uint32_t bucket_of(const struct tokens *t, uint64_t hash) { return (uint32_t)(hash >> 10) & (t->n_buckets - 1); }
-
-uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
-{
-	if (!t->n_buckets)
-		return NO_TOKEN;
-	uint32_t i = t->links[bucket_of(t, word_hash(word.p, word.n, word.n))];
-	while (i != NO_TOKEN && (t->t[i].off < off || !slice_eq(token_bytes(t, i), word)))
-		i = t->links[t->n_buckets + i];
-	return i;
-}
-
-uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
-{
-	uint32_t k = i;
-	do
-		k = t->links[t->n_buckets + k];
-	while (k != NO_TOKEN && !tokens_alike(t, k, i));
-	return k;
-}
-
-uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
-{
-	uint32_t k = i;
-	do
-		k = t->back[k];
-	while (k < t->n && !tokens_alike(t, k, i));
-	return k < t->n ? k : NO_TOKEN;
-}
-
 /* Links the last token, a word. */
 static inline void link_word(struct lexer *lx, uint64_t hash)
 {

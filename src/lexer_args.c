@@ -1,5 +1,6 @@
-/* lexer_args.c: questions about finished tokens: spellings, places, keywords, and the arguments of a call. */
+/* lexer_args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
 #include "lexer_impl.h"
+#include "tranship/word_class.h"
 #include <stdlib.h>
 
 struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena)
@@ -20,6 +21,34 @@ bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text)
 		if (*p != (byte)*text || !*text)
 			return false;
 	return !*text;
+}
+
+uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
+{
+	if (!t->n_buckets)
+		return NO_TOKEN;
+	uint32_t i = t->links[bucket_of(t, word_hash(word.p, word.n, word.n))];
+	while (i != NO_TOKEN && (t->t[i].off < off || !slice_eq(token_bytes(t, i), word)))
+		i = t->links[t->n_buckets + i];
+	return i;
+}
+
+uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = i;
+	do
+		k = t->links[t->n_buckets + k];
+	while (k != NO_TOKEN && !tokens_alike(t, k, i));
+	return k;
+}
+
+uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = i;
+	do
+		k = t->back[k];
+	while (k < t->n && !tokens_alike(t, k, i));
+	return k < t->n ? k : NO_TOKEN;
 }
 
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column)

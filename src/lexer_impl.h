@@ -95,4 +95,6 @@ void lexer_drop(struct lexer *lx);
 enum { PUNCT_EOD = 32 };
 /* Second pass over finished tokens: fills in 'pair', TF_LAUNCH and TF_SKIPPED. */
 void lexer_pair(struct tokens *t);
+/* Which list of words one with this hash is in. */
+static inline uint32_t bucket_of(const struct tokens *t, uint64_t hash) { return (uint32_t)(hash >> 10) & (t->n_buckets - 1); }
 #endif
