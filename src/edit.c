@@ -5,7 +5,7 @@
 #include "tranship/edit.h"
 #include <stdlib.h>
 
-const char *const edit_kind_names[EDIT_KINDS] = {"rename", "call", "include", "launch", "warp", "macro", "other"};
+const char *const edit_kind_names[EDIT_KINDS] = {"rename", "call", "include", "launch", "macro", "other"};
 
 struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n, enum edit_kind kind)
 {

@@ -6,7 +6,6 @@
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 
 struct initializer {
-	const struct project *p;
 	struct unit *u;
 	const struct tokens *t;
 	struct arena arena;
@@ -406,7 +405,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
 {
-	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
+	struct initializer in = {.u = u, .t = &u->scan.tok};
 	unsigned dims = 0;
 	uint32_t pair = in.t->t[i].pair;
 	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair ||
@@ -442,9 +441,9 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	arena_free(&in.arena);
 }
 
-void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank)
+void vector_braces(struct unit *u, uint32_t open, unsigned rank)
 {
-	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
+	struct initializer in = {.u = u, .t = &u->scan.tok};
 	one_vector(&in, open, rank);
 	arena_free(&in.arena);
 }

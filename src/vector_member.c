@@ -13,7 +13,7 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 		return;
 	unsigned rank = to->dims ? 0 : vector_components(p, to->u, to->last);
 	if (rank) {
-		vector_braces(p, u, open, rank);
+		vector_braces(u, open, rank);
 		return;
 	}
 	for (uint32_t k = token_next(t, open); k < end; k = token_next(t, k)) {

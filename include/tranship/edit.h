@@ -27,7 +27,7 @@ struct edit {
 	uint8_t evidence; /* enum evidence, see diag.h */
 };
 
-enum edit_kind { EDIT_RENAME, EDIT_CALL, EDIT_INCLUDE, EDIT_LAUNCH, EDIT_WARP, EDIT_MACRO, EDIT_OTHER, EDIT_KINDS };
+enum edit_kind { EDIT_RENAME, EDIT_CALL, EDIT_INCLUDE, EDIT_LAUNCH, EDIT_MACRO, EDIT_OTHER, EDIT_KINDS };
 extern const char *const edit_kind_names[EDIT_KINDS];
 
 struct edits {

@@ -273,7 +273,7 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i);
 void vectors_look(struct project *p);
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* The braces at token 'open' are those of one vector of that many components. */
-void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank);
+void vector_braces(struct unit *u, uint32_t open, unsigned rank);
 /* Those of vectors within the braces at token i, or where these are assigned or returned. src/vector_member.c */
 void match_vector_members(const struct project *p, struct unit *u, uint32_t i);
 /* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
