@@ -166,6 +166,8 @@ __device__ v@ f@(v@ a) { v@ b = {a.x, 1, 2, @}; return b; }
 = unclosed #if
 #if A@
 __device__ int f@(int *x) { return __ldg(x);
+= local classes
+__device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''
 REPEATED = dict(re.findall(r'^= (.*)\n((?:(?!= ).*\n)*)', KINDS, re.M))
 
