@@ -61,9 +61,12 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 		fprintf(out, "unchanged    %zu files since the last run\n", r->unchanged);
 	fprintf(out, "evidence     %zu ast, %zu lexical\n", ast, cuda - ast);
 	fprintf(out, "edits        %lu", all);
+	const char *before = ": ";
 	for (int k = 0; k < EDIT_KINDS; k++)
-		if (edits[k])
-			fprintf(out, "%s%lu %s", k ? ", " : ": ", edits[k], edit_kind_names[k]);
+		if (edits[k]) {
+			fprintf(out, "%s%lu %s", before, edits[k], edit_kind_names[k]);
+			before = ", ";
+		}
 	fprintf(out, "\nparsed       %zu translation units, %zu failed, %.2f s of parsing\n", r->parsed, r->parse_failed,
 	        r->parse_seconds);
 	fprintf(out, "time         %.3f s, with %u jobs\n", seconds, r->jobs);
