@@ -93,7 +93,10 @@ void match_string(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t statement = asm_by_macro(m, i);
-	if (statement != NO_TOKEN)
+	/* a lint may pass over a file in which nothing is for the device */
+	bool device = statement != NO_TOKEN && (!m->p->run->lint || tokens_find(t, 0, SLICE_LIT("__global__")) != NO_TOKEN ||
+	                                        tokens_find(t, 0, SLICE_LIT("__device__")) != NO_TOKEN);
+	if (device)
 		match_asm(m->p, m->u, statement);
 	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
 		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
