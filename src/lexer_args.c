@@ -282,6 +282,7 @@ bool token_is_argument(const struct tokens *t, uint32_t i)
 
 uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 {
+	enum { MOST = 64 }; /* of a list of thousands each element may be asked about */
 	uint32_t open = token_prev(t, i);
 	for (*place = 0; open != NO_TOKEN && !punct_at(t, open, '(') && !punct_at(t, open, '{'); open = token_prev(t, open)) {
 		uint32_t braces = punct_at(t, open, '}') ? t->t[open].pair : NO_TOKEN,
@@ -291,6 +292,8 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 		else if (punct_at(t, open, ';') || punct_at(t, open, '}'))
 			return NO_TOKEN;
 		*place += punct_at(t, open, ',');
+		if (*place == MOST)
+			return NO_TOKEN;
 		if ((punct_at(t, open, ')') || punct_at(t, open, ']')) && t->t[open].pair != NO_TOKEN)
 			open = t->t[open].pair;
 	}
