@@ -303,11 +303,13 @@ static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
 /* #define ASM asm volatile, the keyword being token i: statements begin with the macro's name. */
 static void match_named_asm(const struct project *p, struct unit *u, uint32_t i)
 {
+	static const char *const keywords[] = {"asm", "__asm__", "__asm"};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_prev(t, i), end = token_next(t, i);
 	while (token_is_word(t, end) && t->t[end].flags & TF_MACRO_BODY)
 		end = token_next(t, end);
-	if (t->t[end].kind != TOK_EOD || !token_is_word(t, name) || !token_is(t, token_prev(t, name), "define"))
+	if (t->t[end].kind != TOK_EOD || !token_is_word(t, name) || !token_is(t, token_prev(t, name), "define") ||
+	    TOKEN_IN(t, name, keywords)) /* #define asm asm volatile */
 		return;
 	for (uint32_t use = tokens_next_alike(t, name); use != NO_TOKEN; use = tokens_next_alike(t, use))
 		match_asm(p, u, use);

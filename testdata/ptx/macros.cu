@@ -92,3 +92,12 @@ __device__ void fetch(unsigned smem, const uint4 *p, bool mask)
 	asm volatile("{ .reg .pred p; setp.ne.b32 p, %0, 0;\n"
 	             "  @p cp.async.cg.shared.global" L2_HINT(128) " [%1], [%2], 16; }" ::"r"((int)mask), "r"(smem), "l"(p));
 }
+
+// The keyword by its own name.
+#define asm asm volatile
+__device__ unsigned volatile_lane()
+{
+	unsigned lane;
+	asm("mov.u32 %0, %%laneid;" : "=r"(lane));
+	return lane;
+}

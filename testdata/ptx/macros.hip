@@ -93,3 +93,12 @@ __device__ void fetch(unsigned smem, const uint4 *p, bool mask)
 {
 	{ bool p_ = (int)mask != 0; if (p_) *tranship::shared<uint4>(smem) = *(const uint4 *)p; }
 }
+
+// The keyword by its own name.
+#define asm asm volatile
+__device__ unsigned volatile_lane()
+{
+	unsigned lane;
+	lane = tranship::lane_id();
+	return lane;
+}
