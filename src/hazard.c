@@ -323,6 +323,15 @@ static bool counts(struct hazards *h, uint32_t i)
 	       hazard_word(h, i, "atomicDec");
 }
 
+void hazards_free(struct hazards *h)
+{
+	free(h->declared);
+	free(h->lane_macros);
+	free(h->names);
+	free(h->alike);
+	arena_free(&h->arena);
+}
+
 void hazard_unit(const struct project *p, struct unit *u)
 {
 	struct hazards h = {.p = p,
@@ -365,9 +374,5 @@ void hazard_unit(const struct project *p, struct unit *u)
 	hazard_wave_unit(&h);
 	hazard_drop_dead(&h);
 	hazard_library(&h);
-	free(h.declared);
-	free(h.lane_macros);
-	free(h.names);
-	free(h.alike);
-	arena_free(&h.arena);
+	hazards_free(&h);
 }

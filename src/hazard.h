@@ -44,6 +44,7 @@ struct hazards {
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
+void hazards_free(struct hazards *h); /* what it holds */
 enum hazard_thing {
 	THREAD_INDEX, /* depends on the thread */
 	LINEAR_INDEX, /* the number of the thread, in its block or in the grid */

@@ -91,7 +91,7 @@ static bool defined_apart(struct hazards *h, const struct function *f)
 		struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
 		if (is_user(h, v) && tokens_have(o.t, token_bytes(h->t, f->name)) && defines_function(h, f, &o))
 			by = v;
-		arena_free(&o.arena);
+		hazards_free(&o);
 	}
 	for (size_t k = 0; k < h->p->n && by; k++) {
 		const struct unit *v = &h->p->units[k];

@@ -138,7 +138,7 @@ static void read_file(const struct hazards *h, struct unit *v, struct pass_macro
 	if (!tokens_have(o.t, SLICE_LIT("__CUDA_ARCH__")) || !tokens_have(o.t, SLICE_LIT("define")))
 		return;
 	read_macros(&o, m);
-	arena_free(&o.arena);
+	hazards_free(&o);
 }
 
 /* Looks for macros that are for the device in functions for the host, or the other way round. */

@@ -246,7 +246,7 @@ void hazard_redeclared(struct hazards *h)
 			if (!header[n].n)
 				read_heads(&o, &header[n]);
 			compare(h, &f, special, &o, &header[n]);
-			arena_free(&o.arena);
+			hazards_free(&o);
 		}
 	}
 	heads_free(&own);

@@ -150,8 +150,7 @@ static bool called_there(const struct hazards *h, struct unit *u, struct slice n
 		if (hazard_punct(&other, i, '='))
 			hazard_wave(&other, i); /* learns what stands for the number of a thread */
 	bool found = called_by_all(&other, name, called);
-	free(other.names);
-	arena_free(&other.arena);
+	hazards_free(&other);
 	return found;
 }
 
