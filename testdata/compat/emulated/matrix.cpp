@@ -61,14 +61,14 @@ template <int m, int n, int k, class T, class C, class D, class Row, class Colum
 		wmma::load_matrix_sync(fc, c[w], side, of_c);
 		wmma::fill_fragment(fd, (D)1);
 		wmma::mma_sync(fd, fa, fb, fc, satf);
-		for (int i = 0; i < fd.num_elements; i++) // the same element of each
-			fd.x[i] = fd.x[i] - (D)(fc.x[i] - fc.x[i]);
+		for (int i = 0; i < fd.num_elements && !std::is_same_v<D, int>; i++) // the same element of each
+			fd.x[i] = fd.x[i] - (D)fc.x[i];
 		wmma::store_matrix_sync(d[w], fd, side, of_d);
 	});
 	for (int w = 0; w < 2; w++)
 		for (int i = 0; i < m; i++)
 			for (int j = 0; j < n; j++) {
-				double sum = value(c[w][rows ? i * side + j : j * side + i]);
+				double sum = std::is_same_v<D, int> ? value(c[w][rows ? i * side + j : j * side + i]) : 0; // else taken off again
 				for (int l = 0; l < k; l++)
 					sum += value(a[w][place<Row>(i, l, side)]) * value(b[w][place<Column>(l, j, side)]);
 				if (std::is_same_v<D, int> && sum > limit)
