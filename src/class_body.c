@@ -212,9 +212,7 @@ struct slice class_name(const struct tokens *t, uint32_t open)
 
 uint32_t object_type(const struct tokens *t, uint32_t dot)
 {
-	uint32_t object = token_prev(t, dot);
-	if (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
+	uint32_t object = before_brackets(t, token_prev(t, dot));
 	uint32_t d = token_is_word(t, object) ? declared_near(t, object) : NO_TOKEN, type = token_prev(t, d);
 	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
 		type = token_prev(t, type);

@@ -136,8 +136,7 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 	if (token_is_punct(t, open, '{') && token_is_punct(t, name, '='))
 		name = token_prev(t, name);
-	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN)
-		name = token_prev(t, t->t[name].pair);
+	name = before_brackets(t, name);
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return false;
 	uint32_t type = token_prev(t, name);

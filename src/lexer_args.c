@@ -377,14 +377,18 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 	return NO_TOKEN;
 }
 
+uint32_t before_brackets(const struct tokens *t, uint32_t k)
+{
+	while ((punct_at(t, k, ']') || punct_at(t, k, ')')) && t->t[k].pair != NO_TOKEN)
+		k = token_prev(t, t->t[k].pair);
+	return k;
+}
+
 uint32_t operand_begin(const struct tokens *t, uint32_t k)
 {
 	for (uint32_t before = token_prev(t, k); punct_at(t, before, '.') || punct_at(t, before, P_ARROW);
-	     before = token_prev(t, k)) {
-		k = token_prev(t, before);
-		while ((punct_at(t, k, ']') || punct_at(t, k, ')')) && t->t[k].pair != NO_TOKEN)
-			k = token_prev(t, t->t[k].pair);
-	}
+	     before = token_prev(t, k))
+		k = before_brackets(t, token_prev(t, before));
 	return k;
 }
 

@@ -147,9 +147,7 @@ static bool names_other(const struct reach *r, const struct unit *u)
 bool pointer_of_class(const struct pointers *c, uint32_t i, const struct pointer_name *n)
 {
 	const struct tokens *t = c->t;
-	uint32_t object = token_prev(t, token_prev(t, i));
-	if (punct(c, object, ']') && t->t[object].pair != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
+	uint32_t object = before_brackets(t, token_prev(t, token_prev(t, i)));
 	uint32_t d = ident(c, object) && !is_keyword(token_bytes(t, object)) ? declared_near(t, object) : NO_TOKEN;
 	uint32_t type = token_prev(t, d);
 	while (punct(c, type, '*') || punct(c, type, '&') || word(c, type, "const") || punct(c, type, '>')) /* unique_ptr<Pool> */

@@ -29,6 +29,23 @@ bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t k, struct a
 /* Appends the text of the literal, macro or macro call at token *k, and moves *k to its last token. False: it has none in sight. */
 bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct arena *arena);
 
+/* Reads the text of a statement, from p on. */
+struct ptx_reader {
+	struct ptx_asm *a;
+	const char *p, *end;
+};
+void ptx_skip_blank(struct ptx_reader *r); /* and comments */
+/* Is c the next character, blanks aside; ptx_take also steps over it. */
+bool ptx_peek(struct ptx_reader *r, char c);
+bool ptx_take(struct ptx_reader *r, char c);
+bool ptx_name_char(char c);
+struct slice ptx_read_name(struct ptx_reader *r);             /* may be empty */
+int ptx_find_reg(const struct ptx_asm *a, struct slice name); /* -1: none */
+/* An argument of an instruction, or one of its parts (0 as depth); a register or operand without the pairs of p|q. False when it
+ * cannot be read; what is read lives in a's arena. */
+bool ptx_read_arg(struct ptx_reader *r, struct ptx_arg *out, int depth);
+bool ptx_read_primary(struct ptx_reader *r, struct ptx_arg *out, int depth);
+
 /* Values are numbered: operands first, then registers. In texts a value is a 1 byte and its number + 1. */
 #define NO_VALUE   UINT32_MAX
 #define MAX_VALUES 250

@@ -67,285 +67,6 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 
 /* ---- the text ---- */
 
-struct reader {
-	struct ptx_asm *a;
-	const char *p, *end;
-};
-
-static void skip_blank(struct reader *r)
-{
-	while (r->p < r->end) {
-		if (isspace((unsigned char)*r->p))
-			r->p++;
-		else if (r->end - r->p > 1 && r->p[0] == '/' && r->p[1] == '/') {
-			while (r->p < r->end && *r->p != '\n')
-				r->p++;
-		} else if (r->end - r->p > 1 && r->p[0] == '/' && r->p[1] == '*') {
-			const char *e = memmem(r->p + 2, (size_t)(r->end - r->p) - 2, "*/", 2);
-			r->p = e ? e + 2 : r->end;
-		} else
-			break;
-	}
-}
-
-static bool peek(struct reader *r, char c)
-{
-	skip_blank(r);
-	return r->p < r->end && *r->p == c;
-}
-static bool take(struct reader *r, char c)
-{
-	if (!peek(r, c))
-		return false;
-	r->p++;
-	return true;
-}
-
-static bool name_char(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$'; }
-
-static struct slice read_name(struct reader *r)
-{
-	const char *b = r->p;
-	while (r->p < r->end && name_char(*r->p))
-		r->p++;
-	return (struct slice){b, (size_t)(r->p - b)};
-}
-
-static int find_reg(const struct ptx_asm *a, struct slice name)
-{
-	for (uint32_t i = 0; i < a->n_regs; i++)
-		if (slice_eq(a->reg[i].name, name))
-			return (int)i;
-	return -1;
-}
-
-static bool read_arg(struct reader *r, struct ptx_arg *out, int depth);
-
-static bool read_list(struct reader *r, struct ptx_arg *out, char close, int depth)
-{
-	uint32_t cap = 0;
-	do {
-		struct ptx_arg x;
-		if (!read_arg(r, &x, depth + 1))
-			return false;
-		if (out->n_sub >= cap) {
-			struct ptx_arg *bigger = arena_alloc(&r->a->arena, (cap = cap ? 2 * cap : 4) * sizeof *bigger);
-			if (out->n_sub)
-				memcpy(bigger, out->sub, out->n_sub * sizeof *bigger);
-			out->sub = bigger;
-		}
-		out->sub[out->n_sub++] = x;
-	} while (take(r, ','));
-	return take(r, close);
-}
-
-/* A number: 12, 0x1fU, 0f3F800000, 1.5e3. */
-static struct slice read_number(struct reader *r)
-{
-	const char *b = r->p;
-	if (*r->p == '-' || *r->p == '+')
-		r->p++;
-	while (r->p < r->end && (isalnum((unsigned char)*r->p) || *r->p == '.' ||
-	                         ((*r->p == '-' || *r->p == '+') && tolower((unsigned char)r->p[-1]) == 'e' &&
-	                          !memchr(b, 'x', (size_t)(r->p - b)) && !memchr(b, 'f', (size_t)(r->p - b)))))
-		r->p++;
-	return (struct slice){b, (size_t)(r->p - b)};
-}
-
-static bool read_sum(struct reader *r, int64_t *value, int level, int depth);
-
-static bool read_term(struct reader *r, int64_t *value, int depth)
-{
-	skip_blank(r);
-	if (r->p >= r->end || depth > 20)
-		return false;
-	char c = *r->p, *end, text[32];
-	if (c == '-' || c == '+' || c == '~') {
-		r->p++;
-		bool fine = read_term(r, value, depth + 1);
-		*value = c == '-' ? (int64_t)(0 - (uint64_t)*value) : c == '~' ? ~*value : *value;
-		return fine;
-	}
-	if (c == '(') {
-		r->p++;
-		return read_sum(r, value, 0, depth + 1) && take(r, ')');
-	}
-	const char *b = r->p;
-	while (r->p < r->end && isalnum((unsigned char)*r->p))
-		r->p++;
-	size_t n = (size_t)(r->p - b);
-	if (!isdigit((unsigned char)c) || n >= sizeof text || (r->p < r->end && *r->p == '.'))
-		return false;
-	memcpy(text, b, n);
-	text[n] = 0;
-	bool binary = n > 1 && (text[1] | 32) == 'b';
-	*value = (int64_t)strtoull(binary ? text + 2 : text, &end, binary ? 2 : 0);
-	return !end[strspn(end, "uU")];
-}
-
-/* PTX's operators on integer constants, from those that bind least (level 0) on. */
-static bool read_sum(struct reader *r, int64_t *value, int level, int depth)
-{
-	static const char *const operators[] = {"|", "^", "&", "<>", "+-", "*/%"};
-	if (level == (int)ARRAY_SIZE(operators))
-		return read_term(r, value, depth);
-	if (!read_sum(r, value, level + 1, depth))
-		return false;
-	for (skip_blank(r); r->p < r->end && strchr(operators[level], *r->p); skip_blank(r)) {
-		char c = *r->p++;
-		int64_t other;
-		if ((c == '<' || c == '>') && (r->p >= r->end || *r->p++ != c)) /* "<" compares: nobody writes that */
-			return false;
-		if (!read_sum(r, &other, level + 1, depth) || ((c == '/' || c == '%') && (other <= 0 || *value < 0)) ||
-		    ((c == '<' || c == '>') && (other < 0 || other > 63 || *value < 0)))
-			return false;
-		uint64_t a = (uint64_t)*value, b = (uint64_t)other;
-		a = c == '|'   ? a | b
-		    : c == '^' ? a ^ b
-		    : c == '&' ? a & b
-		    : c == '<' ? a << b
-		    : c == '>' ? a >> b
-		    : c == '+' ? a + b
-		    : c == '-' ? a - b
-		    : c == '*' ? a * b
-		    : c == '/' ? a / b
-		               : a % b;
-		*value = (int64_t)a;
-	}
-	return true;
-}
-
-/* A constant operand: a number as it is written, or the value of an expression like 32-2 or (1 << 4) | 3. */
-static bool read_constant(struct reader *r, struct ptx_arg *out)
-{
-	const char *b = r->p;
-	bool number = isdigit((unsigned char)*b) || ((*b == '-' || *b == '+') && r->end - b > 1 && isdigit((unsigned char)b[1]));
-	int64_t value;
-	out->kind = PA_IMM;
-	if (number) {
-		out->text = read_number(r);
-		const char *after = r->p;
-		skip_blank(r);
-		if (r->p >= r->end || !strchr("+-*/%<>&^|", *r->p))
-			return true;
-		r->p = after;
-	}
-	r->p = b;
-	if (!read_sum(r, &value, 0, 0))
-		return false;
-	out->text = slice_str(arena_printf(&r->a->arena, "%lld", (long long)value));
-	return true;
-}
-
-static bool read_primary(struct reader *r, struct ptx_arg *out, int depth)
-{
-	skip_blank(r);
-	if (r->p >= r->end)
-		return false;
-	char c = *r->p;
-	if (c == '{') {
-		r->p++;
-		out->kind = PA_VECTOR;
-		if (!read_list(r, out, '}', depth))
-			return false;
-		if (out->n_sub == 1) /* {%0} */
-			*out = *out->sub;
-		return true;
-	}
-	if (c == '[') {
-		r->p++;
-		out->kind = PA_ADDRESS;
-		out->sub = arena_alloc(&r->a->arena, sizeof *out->sub);
-		out->n_sub = 1;
-		if (!read_arg(r, out->sub, depth + 1))
-			return false;
-		skip_blank(r);
-		if (take(r, '+')) {
-			skip_blank(r);
-			if (r->p >= r->end || !(isdigit((unsigned char)*r->p) || *r->p == '-' || *r->p == '%'))
-				return false;
-			if (*r->p == '%') { /* [%1 + %2]: the second is an immediate operand */
-				struct ptx_arg *sub = arena_alloc(&r->a->arena, 2 * sizeof *sub);
-				sub[0] = out->sub[0];
-				out->sub = sub;
-				out->n_sub = 2;
-				if (!read_primary(r, &sub[1], depth + 1) || sub[1].kind != PA_OPERAND)
-					return false;
-			} else
-				out->text = read_number(r);
-		} else if (r->p < r->end && *r->p == '-')
-			out->text = read_number(r);
-		return take(r, ']');
-	}
-	if (isdigit((unsigned char)c) || c == '-' || c == '+' || c == '~' || c == '(')
-		return read_constant(r, out);
-	bool percent = c == '%';
-	if (percent) {
-		r->p++;
-		if (r->p < r->end && *r->p == '%')
-			r->p++;
-		else if (r->p < r->end && isdigit((unsigned char)*r->p)) {
-			unsigned long v = 0;
-			while (r->p < r->end && isdigit((unsigned char)*r->p) && v < 1000)
-				v = v * 10 + (unsigned)(*r->p++ - '0');
-			out->kind = PA_OPERAND;
-			out->index = (uint32_t)v;
-			return v < r->a->n_operands;
-		} else if (r->p < r->end && *r->p == '[') {
-			r->p++;
-			struct slice name = read_name(r);
-			if (!take(r, ']'))
-				return false;
-			for (uint32_t i = 0; i < r->a->n_operands; i++)
-				if (name.n && slice_eq(r->a->operand[i].name, name)) {
-					out->kind = PA_OPERAND;
-					out->index = i;
-					return true;
-				}
-			return false;
-		}
-	}
-	struct slice name = read_name(r);
-	if (!name.n)
-		return false;
-	if (percent && r->end - r->p > 1 && r->p[0] == '.' && name_char(r->p[1])) { /* %tid.x */
-		r->p++;
-		name.n += 1 + read_name(r).n;
-	}
-	if (slice_is(name, "_")) {
-		out->kind = PA_SINK;
-		return true;
-	}
-	int reg = find_reg(r->a, name);
-	out->text = name;
-	if (reg >= 0) {
-		out->kind = PA_REG;
-		out->index = (uint32_t)reg;
-		return true;
-	}
-	out->kind = percent ? PA_SPECIAL : PA_REG;
-	out->index = UINT32_MAX;
-	return percent || slice_is(name, "WARP_SZ"); /* else an undeclared register or a label */
-}
-
-static bool read_arg(struct reader *r, struct ptx_arg *out, int depth)
-{
-	*out = (struct ptx_arg){0};
-	if (depth > 3)
-		return false;
-	out->negated = take(r, '!');
-	if (!read_primary(r, out, depth))
-		return false;
-	if (out->kind != PA_VECTOR && out->kind != PA_ADDRESS && take(r, '|')) {
-		struct ptx_arg *pair = arena_alloc(&r->a->arena, 2 * sizeof *pair);
-		pair[0] = *out;
-		if (!read_primary(r, &pair[1], depth))
-			return false;
-		*out = (struct ptx_arg){.kind = PA_PAIR, .sub = pair, .n_sub = 2};
-	}
-	return true;
-}
-
 static void split_opcode(struct ptx_asm *a, struct ptx_inst *in)
 {
 	in->n_parts = 1;
@@ -371,7 +92,7 @@ static void problem(struct ptx_asm *a, const char *what)
 		a->problem = what;
 }
 
-static void skip_statement(struct reader *r)
+static void skip_statement(struct ptx_reader *r)
 {
 	while (r->p < r->end && *r->p != ';')
 		r->p++;
@@ -380,33 +101,33 @@ static void skip_statement(struct reader *r)
 }
 
 /* .reg .u32 a, %%b<3>; */
-static void read_directive(struct reader *r)
+static void read_directive(struct ptx_reader *r)
 {
 	r->p++;
-	struct slice word = read_name(r);
+	struct slice word = ptx_read_name(r);
 	if (slice_is(word, "pragma") || slice_is(word, "loc")) {
 		skip_statement(r);
 		return;
 	}
-	if (!slice_is(word, "reg") || !take(r, '.')) {
+	if (!slice_is(word, "reg") || !ptx_take(r, '.')) {
 		problem(r->a, arena_printf(&r->a->arena, "directive '.%.*s'", (int)word.n, word.p));
 		skip_statement(r);
 		return;
 	}
-	struct ptx_type type = ptx_type_of(read_name(r));
+	struct ptx_type type = ptx_type_of(ptx_read_name(r));
 	if (!type.kind)
 		problem(r->a, "a register of a type that HIP lacks");
 	do {
-		skip_blank(r);
+		ptx_skip_blank(r);
 		while (r->p < r->end && *r->p == '%')
 			r->p++;
-		struct slice name = read_name(r);
+		struct slice name = ptx_read_name(r);
 		unsigned long count = 0;
-		if (take(r, '<')) {
-			skip_blank(r);
+		if (ptx_take(r, '<')) {
+			ptx_skip_blank(r);
 			while (r->p < r->end && isdigit((unsigned char)*r->p) && count < 10000)
 				count = count * 10 + (unsigned)(*r->p++ - '0');
-			if (!take(r, '>') || count > 256) {
+			if (!ptx_take(r, '>') || count > 256) {
 				problem(r->a, "a register declaration");
 				break;
 			}
@@ -421,30 +142,30 @@ static void read_directive(struct reader *r)
 				n.p = arena_printf(&r->a->arena, "%.*s%lu", (int)name.n, name.p, i);
 				n.n = strlen(n.p);
 			}
-			if (find_reg(r->a, n) >= 0)
+			if (ptx_find_reg(r->a, n) >= 0)
 				problem(r->a, "two registers of one name");
 			GROW(r->a->reg, r->a->n_regs, r->a->cap_regs);
 			r->a->reg[r->a->n_regs++] = (struct ptx_reg){n, type};
 		}
-	} while (take(r, ','));
-	if (!take(r, ';')) {
+	} while (ptx_take(r, ','));
+	if (!ptx_take(r, ';')) {
 		problem(r->a, "a register declaration");
 		skip_statement(r);
 	}
 }
 
-static void read_instruction(struct reader *r)
+static void read_instruction(struct ptx_reader *r)
 {
 	struct ptx_inst in = {0};
-	if (take(r, '@')) {
+	if (ptx_take(r, '@')) {
 		in.guarded = true;
-		in.guard_not = take(r, '!');
-		if (!read_primary(r, &in.guard, 0))
+		in.guard_not = ptx_take(r, '!');
+		if (!ptx_read_primary(r, &in.guard, 0))
 			in.malformed = true;
-		skip_blank(r);
+		ptx_skip_blank(r);
 	}
 	const char *b = r->p;
-	while (r->p < r->end && (name_char(*r->p) || *r->p == '.' || (*r->p == ':' && r->end - r->p > 2 && r->p[1] == ':')))
+	while (r->p < r->end && (ptx_name_char(*r->p) || *r->p == '.' || (*r->p == ':' && r->end - r->p > 2 && r->p[1] == ':')))
 		r->p += *r->p == ':' ? 2 : 1;
 	in.op = (struct slice){b, (size_t)(r->p - b)};
 	if (!in.op.n) {
@@ -452,28 +173,28 @@ static void read_instruction(struct reader *r)
 		skip_statement(r);
 		return;
 	}
-	if (peek(r, ':')) {
+	if (ptx_peek(r, ':')) {
 		r->p++;
 		problem(r->a, "a label");
 		return;
 	}
 	split_opcode(r->a, &in);
 	struct ptx_arg args[16];
-	if (!peek(r, ';') && r->p < r->end) {
+	if (!ptx_peek(r, ';') && r->p < r->end) {
 		do {
-			if (in.n_args == ARRAY_SIZE(args) || !read_arg(r, &args[in.n_args], 0)) {
+			if (in.n_args == ARRAY_SIZE(args) || !ptx_read_arg(r, &args[in.n_args], 0)) {
 				in.malformed = true;
 				break;
 			}
 			in.n_args++;
-		} while (take(r, ','));
+		} while (ptx_take(r, ','));
 	}
 	if (in.n_args) {
 		in.arg = arena_alloc(&r->a->arena, in.n_args * sizeof *in.arg);
 		memcpy(in.arg, args, in.n_args * sizeof *in.arg);
 	}
-	skip_blank(r);
-	if (r->p < r->end && !take(r, ';')) { /* the last one may go without */
+	ptx_skip_blank(r);
+	if (r->p < r->end && !ptx_take(r, ';')) { /* the last one may go without */
 		in.malformed = true;
 		skip_statement(r);
 	}
@@ -483,9 +204,9 @@ static void read_instruction(struct reader *r)
 
 static void read_text(struct ptx_asm *a)
 {
-	struct reader r = {a, a->code.p, a->code.p + a->code.n};
+	struct ptx_reader r = {a, a->code.p, a->code.p + a->code.n};
 	int depth = 0;
-	for (skip_blank(&r); r.p < r.end; skip_blank(&r)) {
+	for (ptx_skip_blank(&r); r.p < r.end; ptx_skip_blank(&r)) {
 		const char *before = r.p;
 		if (*r.p == ';')
 			r.p++;

@@ -47,7 +47,7 @@ static bool lists_declarators(const struct tokens *t, uint32_t i)
 }
 
 /* Is the '*' or '&' at token i, before a name, part of what declares it, and no operator: T *name, const T &name? */
-static bool is_declarator(const struct tokens *t, uint32_t i)
+static bool is_part_of_declarator(const struct tokens *t, uint32_t i)
 {
 	static const int operators[] = {'=', '+', '-', '/', '%', '[', '?', '|', '^', '.', P_ARROW};
 	while (token_is_punct(t, i, '*') || token_is_punct(t, i, '&') || token_is(t, i, "const"))
@@ -66,7 +66,7 @@ static bool declares(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
 	bool type = token_is_punct(t, before, '&') || token_is_punct(t, before, '*')
-	                    ? is_declarator(t, before)
+	                    ? is_part_of_declarator(t, before)
 	                    : (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>');
 	bool listed = (token_is_punct(t, before, ',') && lists_declarators(t, before)) ||
 	              token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */

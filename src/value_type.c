@@ -29,7 +29,7 @@ static struct member_place declared_at(const struct unit *u, uint32_t d)
 }
 
 /* Is the word at token m, in a class, the name of a member, or, for a call, of a function? */
-static bool is_declarator(const struct tokens *t, uint32_t m, bool call)
+static bool names_member(const struct tokens *t, uint32_t m, bool call)
 {
 	static const int ends[] = {';', ',', '=', '[', '{'};
 	uint32_t after = token_next(t, m);
@@ -45,7 +45,7 @@ static struct member_place member_of(const struct project *p, struct class_place
 	const struct tokens *c = at.open == NO_TOKEN || !at.u ? NULL : &at.u->scan.tok;
 	struct member_place found = nowhere;
 	for (uint32_t m = c ? token_next(c, at.open) : 0; c && m < c->t[at.open].pair; m = token_next(c, m)) {
-		if (token_is_word(c, m) && slice_eq(token_bytes(c, m), name) && is_declarator(c, m, call)) {
+		if (token_is_word(c, m) && slice_eq(token_bytes(c, m), name) && names_member(c, m, call)) {
 			struct member_place one = declared_at(at.u, m);
 			if (!call)
 				return one;
@@ -131,9 +131,7 @@ static bool finds_function(const struct reach *r, const struct unit *u)
 static struct class_place class_of_object(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t object = token_prev(t, dot);
-	while ((token_is_punct(t, object, ']') || token_is_punct(t, object, ')')) && t->t[object].pair != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
+	uint32_t object = before_brackets(t, token_prev(t, dot));
 	if (token_is(t, object, "this")) {
 		uint32_t class = class_of_function(u, dot);
 		return class == NO_TOKEN ? (struct class_place){NULL, NO_TOKEN, NO_TOKEN} : class_named(p, u, class);

@@ -216,6 +216,8 @@ uint32_t parameters_open(const struct tokens *t, uint32_t i);
 /* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
  * its type is a keyword such as 'int' or 'auto'. */
 uint32_t declared_type(const struct tokens *t, uint32_t i);
+/* The name in front of the brackets that close at token k, of p[i][j], f(x): p, f. Token k itself when it closes none. */
+uint32_t before_brackets(const struct tokens *t, uint32_t k);
 /* The first token of the operand with the last name at token k: a.b[i].name, this->name. */
 uint32_t operand_begin(const struct tokens *t, uint32_t k);
 /* Does the '{' at token i open the requirements of an expression: requires(T v) { v.size(); }? */
