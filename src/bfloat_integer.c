@@ -30,8 +30,7 @@ static enum width type_at(const struct tokens *t, uint32_t i)
 /* The type of the variable at token i, as the nearest declaration above says it: size_t n, const long n. */
 static enum width variable_at(const struct tokens *t, uint32_t i)
 {
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t type = token_prev(t, k);
 		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
@@ -222,8 +221,7 @@ static void given(struct matcher *m, uint32_t i)
 	end = token_next(t, t->t[open].pair);
 	if (!punct(m, end, '{'))
 		return;
-	FOR_WORD(k, t, token_bytes(t, name))
-	{
+	FOR_WORD(k, t, token_bytes(t, name)) {
 		if (k != name && declared_at(t, k))
 			return;
 	}
@@ -260,13 +258,11 @@ static void match_alias(struct matcher *m, uint32_t i)
 		alias = token_prev(t, before);
 	if (!token_is_word(t, alias) || !in_namespace(t, i))
 		return;
-	FOR_WORD(k, t, token_bytes(t, alias))
-	{
+	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (token_is(t, token_prev(t, k), "typename") || token_is(t, token_prev(t, k), "class"))
 			return; /* another thing of that name */
 	}
-	FOR_WORD(k, t, token_bytes(t, alias))
-	{
+	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (k > i && k != alias)
 			match_bfloat_integer(m, k);
 	}

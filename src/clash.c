@@ -185,8 +185,7 @@ static bool is_shouted(const struct clasher *c, uint32_t i)
 static const char *macro_without(struct clasher *c, uint32_t i, const char *side)
 {
 	struct slice name = token_bytes(c->t, i);
-	FOR_GROUP(v, c->p, c->u)
-	{
+	FOR_GROUP(v, c->p, c->u) {
 		const struct tokens *t = &v->scan.tok;
 		for (uint32_t k = 0; k < v->scan.n_marked; k++) {
 			uint32_t define = v->scan.marked[k], word = token_next(t, define);

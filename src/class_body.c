@@ -154,8 +154,7 @@ static struct class_place defined_in(const struct unit *u, struct slice name, ui
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned n = 0;
-	FOR_WORD(k, t, name)
-	{
+	FOR_WORD(k, t, name) {
 		if (k >= end || n++ == FURTHEST)
 			break;
 		if (t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))

@@ -46,9 +46,9 @@ static bool declared_beside(const struct unit *u, uint32_t name, uint32_t begin,
 {
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(k, t, token_bytes(t, name))
-	if ((k < begin || k > end) && token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
-	    !scan_body(&u->scan, t->t[k].off))
-		return true;
+		if ((k < begin || k > end) && token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
+		    !scan_body(&u->scan, t->t[k].off))
+			return true;
 	return false;
 }
 

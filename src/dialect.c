@@ -20,8 +20,7 @@ static bool pairs_half_types(const struct tokens *t)
 {
 	static const char *const bfloats[] = {"__nv_bfloat16", "nv_bfloat16"};
 	for (size_t b = 0; b < ARRAY_SIZE(bfloats); b++)
-		FOR_WORD(i, t, slice_str(bfloats[b]))
-		{
+		FOR_WORD(i, t, slice_str(bfloats[b])) {
 			uint32_t before = token_prev(t, i), after = token_next(t, i);
 			uint32_t first = token_prev(t, before), last = token_next(t, after);
 			bool second = token_is_punct(t, before, ',') && is_half(t, first); /* of the two */
@@ -40,8 +39,7 @@ static bool pairs_half_types(const struct tokens *t)
 /* Is the name at token i a type parameter of a template before it? */
 static bool type_parameter(const struct tokens *t, uint32_t i)
 {
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k);
 		if (token_is(t, before, "typename") || token_is(t, before, "class"))
 			return true;
@@ -79,8 +77,7 @@ static bool in_template_list(const struct tokens *t, uint32_t i)
  * template's parameter? */
 static bool constant_bound(const struct tokens *t, uint32_t i)
 {
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
 		if (!token_is_word(t, head) || token_is(t, head, "return"))
 			continue;
@@ -282,8 +279,7 @@ static bool defines_shared(const struct project *p, struct slice name)
 		const struct tokens *t = &p->units[v].scan.tok;
 		if (!p->units[v].scanned || !tokens_have(t, name))
 			continue;
-		FOR_WORD(i, t, SLICE_LIT("__shared__"))
-		{
+		FOR_WORD(i, t, SLICE_LIT("__shared__")) {
 			if (token_is(t, token_prev(t, i), "extern") || token_is(t, token_next(t, i), "extern"))
 				continue;
 			for (uint32_t k = token_next(t, i); !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF;
@@ -351,12 +347,12 @@ static const char *member_pair(const struct tokens *t, uint32_t i)
 {
 	const char *found = NULL;
 	FOR_WORD(k, t, token_bytes(t, i))
-	if (token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
-		const char *pair = half_pair(t, token_prev(t, k));
-		if (!pair || (found && strcmp(found, pair)))
-			return NULL;
-		found = pair;
-	}
+		if (token_is_punct(t, token_next(t, k), ';') && token_is_word(t, token_prev(t, k))) {
+			const char *pair = half_pair(t, token_prev(t, k));
+			if (!pair || (found && strcmp(found, pair)))
+				return NULL;
+			found = pair;
+		}
 	return found;
 }
 

@@ -93,8 +93,7 @@ static bool deduced(const struct matcher *m, uint32_t first)
 		return false;
 	if (punct(m, token_prev(t, callee), P_SCOPE))
 		return token_is(t, token_prev(t, token_prev(t, callee)), "std");
-	FOR_WORD(k, t, token_bytes(t, callee))
-	{
+	FOR_WORD(k, t, token_bytes(t, callee)) {
 		uint32_t start = declaration_start(t, k);
 		if (start != k && (token_is(t, start, "template") || token_is(t, token_prev(t, k), "auto")))
 			return true;

@@ -94,8 +94,8 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 		uint32_t object = token_prev(h->t, prev);
 		if (learned_like)
 			FOR_LEARNED(n, h, name_hash(w, NULL))
-		if (n->member && stands_for(n, what) && slice_eq(n->name, w))
-			return true;
+				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
+					return true;
 		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (hazard_punct(h, object, ')') && h->t->t[object].pair != NO_TOKEN)
@@ -113,9 +113,9 @@ bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
 	const struct context_fact *body = scan_body(&h->u->scan, h->t->t[i].off);
 	do {
 		FOR_LEARNED(n, h, name_hash(w, body))
-		if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
-		    h->t->t[i].off < n->end && slice_eq(n->name, w))
-			return true;
+			if (!n->member && (!n->called || called) && stands_for(n, what) && n->begin <= h->t->t[i].off &&
+			    h->t->t[i].off < n->end && slice_eq(n->name, w))
+				return true;
 	} while (go_outside(h, &body));
 	return false;
 }
@@ -181,8 +181,8 @@ void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what)
 	const struct context_fact *body = scan_body(&h->u->scan, off);
 	do {
 		FOR_LEARNED(n, h, name_hash(w, body))
-		if (n->what == what && off < n->end && slice_eq(n->name, w))
-			n->end = off;
+			if (n->what == what && off < n->end && slice_eq(n->name, w))
+				n->end = off;
 	} while (go_outside(h, &body));
 }
 

@@ -294,8 +294,7 @@ bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out
 
 bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)
 {
-	FOR_ABOVE(k, h->t, name)
-	{
+	FOR_ABOVE(k, h->t, name) {
 		uint32_t open = next(h, k);
 		if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
 			continue;

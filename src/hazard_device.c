@@ -53,8 +53,7 @@ static bool is_member(struct hazards *h, uint32_t i)
 /* Is what is named at token i declared further down: cudaDeviceProp prop_; at the end of a class? */
 static bool declared_below(struct hazards *h, uint32_t i)
 {
-	FOR_WORD(type, h->t, SLICE_LIT("cudaDeviceProp"))
-	{
+	FOR_WORD(type, h->t, SLICE_LIT("cudaDeviceProp")) {
 		uint32_t k = next(h, type);
 		if (type > i && ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)) && is_member(h, k))
 			return true;

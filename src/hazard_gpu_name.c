@@ -47,8 +47,8 @@ static bool asks_for_names(struct hazards *h)
 		return h->gpu_names > 0;
 	h->gpu_names = tokens_have(h->t, SLICE_LIT("cuDeviceGetName")) ? 1 : -1;
 	FOR_WORD(i, h->t, SLICE_LIT("name"))
-	if (hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW))
-		h->gpu_names = 1;
+		if (hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW))
+			h->gpu_names = 1;
 	return h->gpu_names > 0;
 }
 

@@ -40,8 +40,7 @@ static unsigned says_wait(const struct group_asked *a, const struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	unsigned said = 0;
 	uint32_t first, end;
-	FOR_WORD(i, t, a->name)
-	{
+	FOR_WORD(i, t, a->name) {
 		if (!defined_at(u, i, &first, &end))
 			continue;
 		bool found = false;
@@ -72,14 +71,12 @@ void hazards_look(struct project *p)
 		const struct tokens *t = &u->scan.tok;
 		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
 			continue;
-		FOR_WORD(k, t, SLICE_LIT("__syncthreads"))
-		{
+		FOR_WORD(k, t, SLICE_LIT("__syncthreads")) {
 			uint32_t name = name_around(u, k);
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
 				name_list_add(&p->barriers, token_bytes(t, name));
 		}
-		FOR_WORD(k, t, SLICE_LIT("__device__"))
-		{
+		FOR_WORD(k, t, SLICE_LIT("__device__")) {
 			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
 			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
 				name_list_add(&p->space_macros, token_bytes(t, name));

@@ -5,13 +5,11 @@
 static uint32_t class_open(const struct hazards *h, uint32_t name, struct hazards *o)
 {
 	struct slice w = token_bytes(h->t, name);
-	FOR_GROUP(v, h->p, h->u)
-	{
+	FOR_GROUP(v, h->p, h->u) {
 		if (v->reading != READ_ALL)
 			continue;
 		*o = (struct hazards){.p = h->p, .u = v, .t = &v->scan.tok};
-		FOR_WORD(k, o->t, w)
-		{
+		FOR_WORD(k, o->t, w) {
 			uint32_t open = next(o, k);
 			if ((hazard_word(o, prev(o, k), "struct") || hazard_word(o, prev(o, k), "class")) &&
 			    hazard_punct(o, open, '{') && pair(o, open) != NO_TOKEN)
@@ -24,8 +22,7 @@ static uint32_t class_open(const struct hazards *h, uint32_t name, struct hazard
 /* Has the class with the body at token open the operator, as a member or as a function beside it? */
 static bool has_operator(struct hazards *o, uint32_t open, struct slice name, int op)
 {
-	FOR_WORD(k, o->t, SLICE_LIT("operator"))
-	{
+	FOR_WORD(k, o->t, SLICE_LIT("operator")) {
 		uint32_t list = next(o, next(o, k));
 		if (!hazard_punct(o, next(o, k), op) || !hazard_punct(o, list, '(') || pair(o, list) == NO_TOKEN)
 			continue;

@@ -120,8 +120,8 @@ static bool is_defined(const struct tokens *t, uint32_t i)
 static unsigned defines(const struct group_asked *a, const struct unit *u)
 {
 	FOR_WORD(i, &u->scan.tok, a->name)
-	if (is_defined(&u->scan.tok, i))
-		return 1;
+		if (is_defined(&u->scan.tok, i))
+			return 1;
 	return 0;
 }
 

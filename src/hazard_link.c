@@ -50,8 +50,7 @@ void hazard_extern(struct hazards *h, uint32_t i)
 	uint32_t name = extern_name(h, declaration_start(h->t, i));
 	if (name == NO_TOKEN)
 		return;
-	FOR_WORD(k, h->t, token_bytes(h->t, name))
-	{
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
 		if (k != name && defines(h->t, k))
 			return;
 	}
@@ -61,8 +60,7 @@ void hazard_extern(struct hazards *h, uint32_t i)
 /* Does the file of o define f, which that of h declares? */
 static bool defines_function(struct hazards *h, const struct function *f, struct hazards *o)
 {
-	FOR_WORD(k, o->t, token_bytes(h->t, f->name))
-	{
+	FOR_WORD(k, o->t, token_bytes(h->t, f->name)) {
 		uint32_t open = parameters_open(o->t, k), body = open != NO_TOKEN ? next(o, pair(o, open)) : NO_TOKEN;
 		while (hazard_word(o, body, "const") || hazard_word(o, body, "noexcept"))
 			body = next(o, body);
@@ -97,8 +95,7 @@ static bool defined_apart(struct hazards *h, const struct function *f)
 		const struct unit *v = &h->p->units[k];
 		if (v == by || v == h->u || !is_user(h, v))
 			continue;
-		FOR_WORD(i, &v->scan.tok, token_bytes(h->t, f->name))
-		{
+		FOR_WORD(i, &v->scan.tok, token_bytes(h->t, f->name)) {
 			uint32_t off = v->scan.tok.t[i].off;
 			if (token_is_punct(&v->scan.tok, token_next(&v->scan.tok, i), '(') && scan_body(&v->scan, off) &&
 			    scan_context(&v->scan, off) >= CTX_DEVICE)

@@ -57,8 +57,7 @@ static bool for_host_only(struct hazards *o, uint32_t i)
 		return true;
 	if (!hazard_punct(o, next(o, i), '(') || hazard_punct(o, prev(o, i), '.') || hazard_punct(o, prev(o, i), P_ARROW))
 		return false;
-	FOR_WORD(k, o->t, w)
-	{
+	FOR_WORD(k, o->t, w) {
 		uint32_t open = parameters_open(o->t, k), start = declaration_start(o->t, k);
 		if (o->t->t[k].flags & TF_DIRECTIVE || open == NO_TOKEN || start == k || scan_body(&o->u->scan, o->t->t[k].off))
 			continue;

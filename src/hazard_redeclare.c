@@ -88,8 +88,7 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned spaces = 0;
-	FOR_WORD(i, t, a->name)
-	{
+	FOR_WORD(i, t, a->name) {
 		if (!(t->t[i].flags & TF_DIRECTIVE) || !token_is_word(t, token_prev(t, i)) ||
 		    !token_is(t, token_prev(t, i), "define"))
 			continue;

@@ -230,7 +230,7 @@ static void declared_by_macro(struct hazards *o, uint32_t i)
 	if (name == NO_TOKEN || hazard_word(o, before, "__host__") || hazard_word(o, before, "__device__"))
 		return;
 	FOR_WORD(k, o->t, token_bytes(o->t, name))
-	hazard_function_declared(o, k);
+		hazard_function_declared(o, k);
 }
 
 /* What the headers of the project that a CUDA source names declare for the device; of a header, what the file that includes it does,
@@ -259,7 +259,7 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 		}
 		for (size_t m = 0; m < h->p->space_macros.n; m++) {
 			FOR_WORD(i, o.t, h->p->space_macros.name[m])
-			hazard_function_declared(&o, i);
+				hazard_function_declared(&o, i);
 		}
 		if (!o.n_declared)
 			continue;

@@ -167,8 +167,8 @@ static bool all_call(struct hazards *h, uint32_t name)
 	if (h->u->included_by == UINT32_MAX)
 		return false;
 	FOR_GROUP(v, h->p, h->u)
-	if (v != h->u && !called && called_there(h, v, function, &called))
-		return true;
+		if (v != h->u && !called && called_there(h, v, function, &called))
+			return true;
 	return false;
 }
 

@@ -237,8 +237,7 @@ void hazard_wave_unit(struct hazards *h)
 			hazard_say(h, D_W103, of.first, of.last, hazard_excerpt(h, of.first, of.last), NULL);
 			continue;
 		}
-		FOR_WORD(k, h->t, hazard_text(h, of.name))
-		{
+		FOR_WORD(k, h->t, hazard_text(h, of.name)) {
 			if (k <= of.last || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !hazard_punct(h, next(h, k), '(') ||
 			    call_arguments(h->t, next(h, k), &h->arena, &args) <= of.parameter || !hazard_in_device(h, k))
 				continue;

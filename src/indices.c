@@ -19,8 +19,7 @@ static int64_t declared_with(const struct tokens *t, uint32_t i, const char *typ
 {
 	int64_t best = INT64_MIN;
 	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
-	FOR_WORD(k, t, slice_str(type))
-	{
+	FOR_WORD(k, t, slice_str(type)) {
 		uint32_t at = token_next(t, k);
 		for (uint32_t n = 0;
 		     n < 64 && !token_is_punct(t, at, ';') && !token_is_punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
@@ -257,8 +256,7 @@ static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, st
 /* Has a class of the file a member of this type and of the name at token i? */
 static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *type)
 {
-	FOR_WORD(k, t, slice_str(type))
-	{
+	FOR_WORD(k, t, slice_str(type)) {
 		if (token_is_punct(t, token_next(t, k), P_SCOPE))
 			continue;
 		for (uint32_t at = token_next(t, k);
@@ -436,8 +434,7 @@ static void given_indices(const struct project *p, struct unit *u, uint32_t name
 	struct range *args;
 	bool braces = token_is_punct(t, list, '{');
 	for (int pass = 0; pass < 2; pass++)
-		FOR_WORD(k, t, token_bytes(t, name))
-		{
+		FOR_WORD(k, t, token_bytes(t, name)) {
 			bool use = k != name && !(t->t[k].flags & TF_DIRECTIVE) && (!pass || k > t->t[list].pair);
 			uint32_t open = use ? list_after(t, k, class) : NO_TOKEN;
 			if (open == NO_TOKEN || open == list || (braces && !token_is_punct(t, open, '{')))

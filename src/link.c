@@ -309,8 +309,8 @@ static uint8_t *ways_included(const struct project *p)
 static bool uses_global(const struct tokens *t)
 {
 	FOR_WORD(i, t, SLICE_LIT("using"))
-	if (token_is_punct(t, token_next(t, i), P_SCOPE))
-		return true;
+		if (token_is_punct(t, token_next(t, i), P_SCOPE))
+			return true;
 	return false;
 }
 
@@ -374,8 +374,7 @@ static void find_nested(const struct project *p, struct nested_namespaces *c, st
 		const struct tokens *t = &p->units[v].scan.tok;
 		if (!p->units[v].scanned)
 			continue;
-		FOR_WORD(i, t, root)
-		{
+		FOR_WORD(i, t, root) {
 			struct slice within = namespace_outside(t, i);
 			if (!within.n)
 				continue;

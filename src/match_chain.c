@@ -11,8 +11,7 @@ bool match_is_alias(const struct matcher *m, struct slice w, uint64_t *alias)
 static bool uses_global(const struct unit *u, struct slice space, struct slice name)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, name)
-	{
+	FOR_WORD(i, t, name) {
 		uint32_t scope = token_prev(t, i);
 		if (!token_is_punct(t, scope, P_SCOPE) || !token_is_punct(t, token_next(t, i), ';'))
 			continue;

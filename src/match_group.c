@@ -12,8 +12,7 @@ static const char *group_of(const struct tokens *t, uint32_t member)
 /* The nearest declaration of the name at token i above it, TYPE name: its name's token. */
 static uint32_t declaration(const struct tokens *t, uint32_t i)
 {
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t type = token_prev(t, k);
 		while (token_is_punct(t, type, '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
@@ -66,8 +65,7 @@ static bool const_by_place(const struct tokens *t, uint32_t declared, uint32_t i
 /* Is the name at token i a parameter of a template, or an alias of a type whose last word is 'group'? */
 static bool may_name(const struct tokens *t, uint32_t i, const char *group)
 {
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (token_is(t, before, "typename") || token_is(t, before, "class"))
 			return true;

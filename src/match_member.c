@@ -93,8 +93,7 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 {
 	const struct tokens *t = m->t;
 	bool may = tokens_have(t, SLICE_LIT("using")) || tokens_have(t, SLICE_LIT("typedef"));
-	FOR_ABOVE(k, t, may ? i : NO_TOKEN)
-	{
+	FOR_ABOVE(k, t, may ? i : NO_TOKEN) {
 		uint32_t before = token_prev(t, k), type = token_next(t, k);
 		if (before == NO_TOKEN)
 			continue;
@@ -127,8 +126,7 @@ static struct slice type_returned(const struct tokens *t, uint32_t i)
 /* The same of what the object at token i is made by: auto g = cg::this_grid(); empty: by something else. */
 static struct slice type_made(const struct tokens *t, uint32_t i)
 {
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t word = token_prev(t, k), value = token_next(t, token_next(t, k));
 		if (!token_is_punct(t, token_next(t, k), '='))
 			continue;
@@ -247,11 +245,9 @@ static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, stru
 	if (object == NO_TOKEN || !punct(m, list, '('))
 		return NULL;
 	struct slice name = text(m, macro);
-	FOR_GROUP(v, m->p, m->u)
-	{
+	FOR_GROUP(v, m->p, m->u) {
 		const struct tokens *t = &v->scan.tok;
-		FOR_WORD(k, t, name)
-		{
+		FOR_WORD(k, t, name) {
 			uint32_t open = token_next(t, k);
 			if ((v == m->u && k == macro) || !token_is_punct(t, open, '('))
 				continue;

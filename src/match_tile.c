@@ -32,8 +32,8 @@ static bool is_group_member(const struct matcher *m, uint32_t i)
 static bool used_as_group(const struct matcher *m, uint32_t name)
 {
 	FOR_WORD(k, m->t, token_bytes(m->t, name))
-	if (punct(m, token_next(m->t, k), '.') && is_group_member(m, token_next(m->t, token_next(m->t, k))))
-		return true;
+		if (punct(m, token_next(m->t, k), '.') && is_group_member(m, token_next(m->t, token_next(m->t, k))))
+			return true;
 	return false;
 }
 
@@ -63,8 +63,7 @@ static bool type_of_groups(const struct matcher *m, uint32_t i)
 static bool names_tile(const struct matcher *m, uint32_t i, bool size)
 {
 	const struct tokens *t = m->t;
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (word(m, before, "using") && punct(m, after, '='))
 			return makes_tile(m, token_next(t, after)) || word(m, token_next(t, after), "decltype");
@@ -82,8 +81,7 @@ static bool names_tile(const struct matcher *m, uint32_t i, bool size)
 static bool is_tile(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t type = token_prev(t, k);
 		while (punct(m, type, '&') || punct(m, type, '*') || word(m, type, "const"))
 			type = token_prev(t, type);
@@ -103,8 +101,7 @@ static bool is_tile(const struct matcher *m, uint32_t i)
 static bool is_bound(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	FOR_BELOW(k, t, i)
-	{
+	FOR_BELOW(k, t, i) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (punct(m, after, ']') || punct(m, after, '>') || (punct(m, before, '<') && punct(m, after, ',')))
 			return true;

@@ -179,14 +179,14 @@ static void match_group(struct project *p, const struct unit *u)
 {
 	struct tables c = {0};
 	FOR_GROUP(v, p, u)
-	find_getters(&c, v);
+		find_getters(&c, v);
 	FOR_GROUP(v, p, u)
-	find_arguments(&c, p, v);
+		find_arguments(&c, p, v);
 	FOR_GROUP(v, p, u)
-	if (c.n_to && v->reading == READ_ALL) {
-		rename_members(&c, v);
-		keep_arguments(&c, v);
-	}
+		if (c.n_to && v->reading == READ_ALL) {
+			rename_members(&c, v);
+			keep_arguments(&c, v);
+		}
 	tables_free(&c);
 }
 

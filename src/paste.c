@@ -430,24 +430,24 @@ static void match_group(struct project *p, const struct unit *u)
 {
 	struct pastes c = {0};
 	FOR_GROUP(v, p, u)
-	if (slice_find(v->scan.tok.src, SLICE_LIT("##")))
-		find_pastes(&c, v);
+		if (slice_find(v->scan.tok.src, SLICE_LIT("##")))
+			find_pastes(&c, v);
 	for (size_t k = 0; k < c.n; k++) /* the list grows */
 		FOR_GROUP(v, p, u)
-	add_passed(&c, v, k);
+			add_passed(&c, v, k);
 	FOR_GROUP(v, p, u)
-	for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
-		if (v->scan.tok.t[i].kind == TOK_IDENT)
-			use(&c, p, v, i);
+		for (uint32_t i = 0; c.n && i < v->scan.tok.n; i++)
+			if (v->scan.tok.t[i].kind == TOK_IDENT)
+				use(&c, p, v, i);
 	for (size_t k = 0; k < c.n; k++)
 		if (c.list[k].of == k)
 			take_back(&c.list[k]);
 	FOR_GROUP(v, p, u)
-	if (c.n_names)
-		find_own(&c, v);
+		if (c.n_names)
+			find_own(&c, v);
 	FOR_GROUP(v, p, u)
-	if (c.n_names)
-		rename_made(&c, v);
+		if (c.n_names)
+			rename_made(&c, v);
 	strmap_free(&c.macros);
 	strmap_free(&c.renamed);
 	strmap_free(&c.stays);

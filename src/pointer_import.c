@@ -55,8 +55,7 @@ static void read_names(struct pointers *c, const struct unit *u, struct slice na
 {
 	const struct tokens *t = &u->scan.tok;
 	struct pointers o = {.p = c->p, .u = (struct unit *)u, .t = t, .around.at = NO_TOKEN}; /* nothing is written there */
-	FOR_WORD(k, t, name)
-	{
+	FOR_WORD(k, t, name) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (t->t[k].flags & TF_DIRECTIVE)
 			continue;
@@ -139,8 +138,8 @@ static bool names_other(const struct reach *r, const struct unit *u)
 	if (!u->scanned || u->reading != READ_ALL)
 		return false;
 	FOR_WORD(k, &u->scan.tok, *name)
-	if (declared_otherwise(&u->scan.tok, k))
-		return true;
+		if (declared_otherwise(&u->scan.tok, k))
+			return true;
 	return false;
 }
 

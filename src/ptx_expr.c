@@ -175,8 +175,7 @@ static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
 static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name)
 {
 	uint32_t macro = t->t[at].flags & TF_MACRO_BODY ? macro_around(t, at) : NO_TOKEN;
-	FOR_ABOVE(k, t, name)
-	{
+	FOR_ABOVE(k, t, name) {
 		struct c_type c = {0};
 		bool here = macro == NO_TOKEN ? !(t->t[k].flags & TF_DIRECTIVE)
 		                              : t->t[k].flags & TF_MACRO_BODY && macro_around(t, k) == macro;

@@ -54,7 +54,7 @@ unsigned group_ask(const struct group_question *q, const struct project *p, cons
 	if (known)
 		return (unsigned)kept;
 	FOR_GROUP(v, p, u)
-	answer |= answer == q->all ? 0 : q->says(&(struct group_asked){q, p, name}, v);
+		answer |= answer == q->all ? 0 : q->says(&(struct group_asked){q, p, name}, v);
 	pthread_mutex_lock(&lock);
 	strmap_put(answers, k, answer);
 	pthread_mutex_unlock(&lock);
@@ -90,8 +90,8 @@ static bool is_declared(const struct tokens *t, uint32_t i)
 static unsigned declares(const struct group_asked *a, const struct unit *u)
 {
 	FOR_WORD(i, &u->scan.tok, a->name)
-	if (is_declared(&u->scan.tok, i))
-		return 1;
+		if (is_declared(&u->scan.tok, i))
+			return 1;
 	return 0;
 }
 
@@ -121,8 +121,7 @@ static bool is_global(const struct unit *u, uint32_t off)
 static unsigned brings_in(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, a->name)
-	{
+	FOR_WORD(i, t, a->name) {
 		uint32_t first = i;
 		while (token_is_punct(t, token_prev(t, first), P_SCOPE) && token_is_word(t, token_prev(t, token_prev(t, first))))
 			first = token_prev(t, token_prev(t, first));
@@ -140,8 +139,7 @@ static unsigned brings_in(const struct group_asked *a, const struct unit *u)
 /* Is the offset within a namespace of this name, or of a function that is defined outside of it, as X::f or X::C::f? */
 static bool lies_within(const struct tokens *t, uint32_t off, struct slice space)
 {
-	FOR_WORD(i, t, space)
-	{
+	FOR_WORD(i, t, space) {
 		uint32_t open = token_next(t, i);
 		if (t->t[i].off >= off)
 			break;
@@ -161,8 +159,7 @@ static bool lies_within(const struct tokens *t, uint32_t off, struct slice space
 /* Does a using directive for the namespace reach the offset? */
 static bool opened_above(const struct tokens *t, uint32_t off, struct slice space)
 {
-	FOR_WORD(i, t, space)
-	{
+	FOR_WORD(i, t, space) {
 		uint32_t first = declaration_start(t, i);
 		if (t->t[i].off >= off || !token_is_punct(t, token_next(t, i), ';') || !token_is(t, first, "using") ||
 		    !token_is(t, token_next(t, first), "namespace"))
@@ -211,8 +208,7 @@ bool namespace_is_hidden(const struct unit *u, uint32_t off, struct slice name)
 	const struct tokens *t = &u->scan.tok;
 	if (is_global(u, off))
 		return false;
-	FOR_WORD(w, t, SLICE_LIT("namespace"))
-	{
+	FOR_WORD(w, t, SLICE_LIT("namespace")) {
 		uint32_t i = token_next(t, w);
 		while (token_is_punct(t, token_next(t, i), P_SCOPE))
 			i = token_next(t, token_next(t, i));

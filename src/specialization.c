@@ -32,11 +32,9 @@ static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
 static unsigned declared(const struct project *p, const struct unit *u, struct slice name)
 {
 	unsigned all = 0;
-	FOR_GROUP(v, p, u)
-	{
+	FOR_GROUP(v, p, u) {
 		const struct tokens *t = &v->scan.tok;
-		FOR_WORD(i, t, name)
-		{
+		FOR_WORD(i, t, name) {
 			if (t->t[i].flags & TF_DIRECTIVE || !token_is_punct(t, token_next(t, i), '('))
 				continue;
 			uint32_t first = declaration_start(t, i), before = token_prev(t, i);

@@ -66,9 +66,9 @@ static bool device_names(const struct project *p, const struct unit *u, uint32_t
 {
 	struct slice name = token_bytes(&u->scan.tok, i);
 	FOR_GROUP(v, p, u)
-	FOR_WORD(k, &v->scan.tok, name)
-	if (!(v == u && k == i) && function_context(v, k) == CTX_DEVICE)
-		return true;
+		FOR_WORD(k, &v->scan.tok, name)
+			if (!(v == u && k == i) && function_context(v, k) == CTX_DEVICE)
+				return true;
 	return false;
 }
 

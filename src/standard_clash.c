@@ -126,8 +126,7 @@ static enum says says_of(const struct unit *u, struct slice name)
 {
 	const struct tokens *t = &u->scan.tok;
 	enum says says = NOTHING;
-	FOR_WORD(k, t, name)
-	{
+	FOR_WORD(k, t, name) {
 		enum role role = t->t[k].flags & TF_DIRECTIVE || is_member(t, k) ? USES : role_of(t, k);
 		if (role == OTHER)
 			return ELSEWHERE;
@@ -168,8 +167,7 @@ static void qualify(struct unit *u, struct slice name)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t hidden = 0;
-	FOR_WORD(k, t, name)
-	{
+	FOR_WORD(k, t, name) {
 		uint32_t before = token_prev(t, k), off = t->t[k].off;
 		if (off < hidden || is_member(t, k) || t->t[k].flags & TF_SKIPPED)
 			continue;
@@ -231,8 +229,8 @@ static bool clashes(const struct project *p, const struct unit *u, struct slice 
 	if (is_source(u->file->path))
 		return meets(p, u, name);
 	FOR_GROUP(source, p, u)
-	if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, name))
-		return true;
+		if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, name))
+			return true;
 	return false;
 }
 

@@ -70,8 +70,7 @@ static bool introduces(struct matcher *m, uint32_t i)
 static unsigned checks(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, a->name)
-	{
+	FOR_WORD(i, t, a->name) {
 		uint32_t open = token_next(t, i), inner = token_next(t, open);
 		if (!token_is_punct(t, open, '(') || !token_is_word(t, inner) || !token_is_punct(t, token_next(t, inner), '('))
 			continue;

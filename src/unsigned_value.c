@@ -77,8 +77,7 @@ static bool declares(const struct tokens *t, uint32_t k)
 uint32_t declared_near(const struct tokens *t, uint32_t i)
 {
 	uint32_t at = i;
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		if (!declares(t, k))
 			continue;
 		while (at > k) {

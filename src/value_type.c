@@ -107,8 +107,7 @@ static bool finds_function(const struct reach *r, const struct unit *u)
 	if (!u->scanned || u->reading != READ_ALL)
 		return false;
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(k, t, s->name)
-	{
+	FOR_WORD(k, t, s->name) {
 		uint32_t before = token_prev(t, k);
 		bool typed = token_is_word(t, before) || token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
 		if (!typed || !token_is_punct(t, token_next(t, k), '(') || t->t[k].flags & TF_DIRECTIVE ||

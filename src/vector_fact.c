@@ -38,8 +38,7 @@ static void laid_out(struct unit *u, uint32_t i)
 		others = others || (start && token_is_word(t, k) && !aligned_to_16(token_bytes(t, k)));
 		start = token_is_punct(t, k, ';');
 	}
-	FOR_WORD(k, t, SLICE_LIT("static_assert"))
-	{
+	FOR_WORD(k, t, SLICE_LIT("static_assert")) {
 		uint32_t list = token_next(t, k);
 		if (k < t->t[open].pair || !token_is_punct(t, list, '(') || t->t[list].pair == NO_TOKEN)
 			continue;
@@ -116,8 +115,7 @@ void vector_chars(const struct project *p, struct unit *u)
 	for (size_t n = 0; n < ARRAY_SIZE(types) && !any; n++)
 		any = spelled_in_group(p, u, slice_str(types[n]));
 	for (size_t n = 0; n < ARRAY_SIZE(letters) && any; n++)
-		FOR_WORD(k, t, slice_str(letters[n]))
-		{
+		FOR_WORD(k, t, slice_str(letters[n])) {
 			uint32_t dot = token_prev(t, k), first = operand_begin(t, k), amp = token_prev(t, first),
 			         object = token_prev(t, dot);
 			bool address = takes_address(t, amp);

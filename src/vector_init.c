@@ -59,8 +59,7 @@ static int items_of(struct initializer *in, uint32_t open, struct item **items)
 static bool declared_scalar(const struct tokens *t, uint32_t i)
 {
 	static const char *const types[] = {"float", "double", "int", "unsigned", "long", "short", "char", "bool"};
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k);
 		if (!token_is_word(t, before))
 			continue;

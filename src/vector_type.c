@@ -144,8 +144,7 @@ static struct vector_meaning meaning_of(const struct project *p, const struct un
 	size_t n = 1;
 	for (size_t f = 0; f < n; f++) {
 		const struct tokens *t = &files[f]->scan.tok;
-		FOR_WORD(i, t, name)
-		{
+		FOR_WORD(i, t, name) {
 			struct vector_meaning m = said_at(p, files[f], i, name, depth);
 			if (m.rank || m.begins_with_it)
 				return m;

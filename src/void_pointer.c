@@ -143,8 +143,7 @@ static void uses(struct unit *u, const struct variable *v)
 /* Is the function whose name is token 'name' declared with another type, too, in the braces of token body, or anywhere in the file? */
 static bool overloaded(const struct tokens *t, uint32_t name, uint32_t body)
 {
-	FOR_WORD(k, t, token_bytes(t, name))
-	{
+	FOR_WORD(k, t, token_bytes(t, name)) {
 		if (body != NO_TOKEN && (k < body || k > t->t[body].pair))
 			continue;
 		uint32_t before = token_prev(t, k);
@@ -165,8 +164,7 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		return;
 	if (call && overloaded(t, name, body))
 		return;
-	FOR_WORD(k, t, token_bytes(t, name))
-	{
+	FOR_WORD(k, t, token_bytes(t, name)) {
 		uint32_t first = k, before = token_prev(t, k), end = token_next(t, k);
 		if (k == name || t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, end, '(') != call ||
 		    (call && t->t[end].pair == NO_TOKEN))
@@ -229,8 +227,7 @@ void void_pointers_look(struct project *p)
 		const struct unit *u = &p->units[n];
 		if (!u->scanned || u->included_by == UINT32_MAX)
 			continue;
-		FOR_WORD(i, &u->scan.tok, SLICE_LIT("void"))
-		{
+		FOR_WORD(i, &u->scan.tok, SLICE_LIT("void")) {
 			const struct tokens *t = &u->scan.tok;
 			for (uint32_t name = i; token_is_punct(t, name, ',') || name == i; name = token_next(t, name)) {
 				name = shown_name(u, i, token_next(t, name));
@@ -246,8 +243,7 @@ void void_pointers_look(struct project *p)
 static void shown_uses(const struct project *p, struct unit *u, struct slice name)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(k, t, name)
-	{
+	FOR_WORD(k, t, name) {
 		uint32_t end = token_next(t, k), first = operand_begin(t, k);
 		bool call = token_is_punct(t, end, '('), changed = false;
 		if (t->t[k].flags & TF_DIRECTIVE || !token_is_word(t, first) || (call && t->t[end].pair == NO_TOKEN))
@@ -277,8 +273,7 @@ void void_pointers(const struct project *p, struct unit *u)
 		return; /* C's compilers count bytes */
 	for (size_t n = 0; n < p->void_pointers.n; n++)
 		shown_uses(p, u, p->void_pointers.name[n]);
-	FOR_WORD(i, t, SLICE_LIT("void"))
-	{
+	FOR_WORD(i, t, SLICE_LIT("void")) {
 		struct variable v;
 		uint32_t next = token_next(t, i);
 		if (!token_is_punct(t, next, '*') && !token_is(t, next, "const"))

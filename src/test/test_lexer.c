@@ -692,8 +692,7 @@ static void finds_words(void **state)
 		for (size_t w = 0; w < ARRAY_SIZE(words); w++) {
 			uint32_t expected = 0, last = NO_TOKEN;
 			bool any = false;
-			FOR_WORD(i, &t, slice_str(words[w]))
-			{
+			FOR_WORD(i, &t, slice_str(words[w])) {
 				assert_int_equal(tokens_prev_alike(&t, i), last);
 				last = i;
 				while (!(t.t[expected].kind == TOK_IDENT && slice_is(token_bytes(&t, expected), words[w])))
