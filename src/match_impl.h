@@ -97,6 +97,10 @@ bool match_lacks(struct matcher *m, const struct name_rule *r, const struct chai
 bool match_has_effect(struct matcher *m, const struct name_rule *r);
 /* A function that is named and not called, whose counterpart's type is another: adapted, and true; or reported where that cannot be. */
 bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t i, const char *to, enum evidence ev);
+/* 'case NAME:' of the enumerator at tokens first to last, whose verdict is v and counterpart 'to', where nothing is ever equal to that in HIP:
+ * the label becomes a comment, and true. */
+bool match_case_label(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v, const char *to,
+                      enum evidence ev);
 /* decltype(&cuMemAlloc), the function's name being token i, whose counterpart is a template, too: its type is written out. The same of a driver's
  * function, which is none in CUDA, where ?: or a template asks for the type. False: it is another's, or not asked for. */
 bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool driver, enum evidence ev);

@@ -265,11 +265,11 @@ bool match_has_effect(struct matcher *m, const struct name_rule *r)
 	       rule_verdict(r, m->sel, &to) != VERDICT_SAME;
 }
 
-/* A number or a variable, and no enumerator, which would be renamed with its type. */
-static bool is_number(struct matcher *m, uint32_t i)
+/* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
+static bool is_number(struct matcher *m, uint32_t i, bool status)
 {
 	if (m->t->t[i].kind == TOK_NUMBER)
-		return true;
+		return !(status && token_is(m->t, i, "0"));
 	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
@@ -281,14 +281,15 @@ static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
 	if (token_is(t, prev, "enum"))
 		prev = token_prev(t, prev);
 	uint32_t before = prev == NO_TOKEN ? NO_TOKEN : token_prev(t, prev);
-	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
+	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT, status = slice_find(text(m, last), SLICE_LIT("Status"));
 	if (punct(m, prev, '(') && punct(m, next, ')'))
-		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') && is_number(m, token_next(t, next));
+		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') &&
+		       is_number(m, token_next(t, next), status);
 	if (punct(m, prev, '<') && punct(m, next, '>'))
-		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)));
+		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)), status);
 	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
 		return false;
-	return is_number(m, token_next(t, next)) && t->t[next].pair == token_next(t, token_next(t, next));
+	return is_number(m, token_next(t, next), status) && t->t[next].pair == token_next(t, token_next(t, next));
 }
 
 /* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */
@@ -510,6 +511,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
 		                       r->cuda),
 		          NULL);
+	if (match_case_label(m, r, c->first, last, v, to, ev))
+		return;
 	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
 	want_include(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)

@@ -38,7 +38,7 @@ const struct option option_table[] = {
         {0, "cuda", OPT_VERSION, OPTION_AT(cuda), "VERSION", "CUDA version of the sources (default: the newest known)"},
         {0, "rocm", OPT_VERSION, OPTION_AT(rocm), "VERSION", "ROCm version to write for (default: the newest known)"},
         {0, "arch", OPT_ARCH, OPTION_AT(arch), "GFX", "AMD architecture to write for, as clang 22 names it (default gfx942)"},
-        {0, "target", OPT_CHOICE, OPTION_AT(target), "hip|roc", "HIP's portable libraries (default), or ROCm's own and MIOpen"},
+        {0, "target", OPT_CHOICE, OPTION_AT(target), "hip|roc", "HIP's portable libraries (default), or ROCm's own"},
         {0, "launch", OPT_CHOICE, OPTION_AT(launch), "keep|ggl", "keep <<<...>>> (default), or write hipLaunchKernelGGL"},
         {0, "warp", OPT_CHOICE, OPTION_AT(warp), "32|native",
          "keep the meaning of CUDA's 32-lane warp (default), or use lanes as the hardware has them and report what counts on 32"},

@@ -8,7 +8,8 @@
 // provides: tranship::dnn_workspace_limit tranship::dnn_tensor tranship::dnn_filter
 // provides: tranship::dnn_pooling_backward tranship::dnn_lrn_backward
 // provides: tranship::dnn_op tranship::dnn_op_create tranship::dnn_op_set tranship::dnn_op_get tranship::dnn_op_destroy
-// provides: tranship::dnn_op_tensor tranship::dnn_rnn_set tranship::dnn_rnn_weights
+// provides: tranship::dnn_op_tensor tranship::dnn_add tranship::dnn_activation_set tranship::dnn_dropout_forward
+// provides: tranship::dnn_dropout_backward tranship::dnn_rnn_set tranship::dnn_rnn_weights
 // requires: -
 #if __has_include(<miopen/miopen.h>)
 #include <cstring>
@@ -378,6 +379,29 @@ inline miopenStatus_t dnn_op_tensor(miopenHandle_t h, dnn_op d, const void *alph
                                     miopenTensorDescriptor_t cd, void *c)
 {
 	return miopenOpTensor(h, d->op, alpha1, ad, a, alpha2, bd, b, beta, cd, c);
+}
+
+// c = alpha * a + beta * c, where a has 1 element in dimensions of c
+inline miopenStatus_t dnn_add(miopenHandle_t h, const void *alpha, miopenTensorDescriptor_t ad, const void *a, const void *beta,
+                              miopenTensorDescriptor_t cd, void *c)
+{
+	const float zero = 0;
+	return miopenOpTensor(h, miopenTensorOpAdd, beta, cd, c, alpha, ad, a, &zero, cd, c);
+}
+inline miopenStatus_t dnn_activation_set(miopenActivationDescriptor_t d, miopenActivationMode_t mode, double coef)
+{
+	bool takes = mode == miopenActivationCLIPPEDRELU || mode == miopenActivationELU;
+	return miopenSetActivationDescriptor(d, mode, takes ? coef : 1, 1, 1);
+}
+inline miopenStatus_t dnn_dropout_forward(miopenHandle_t h, miopenDropoutDescriptor_t d, miopenTensorDescriptor_t xd, const void *x,
+                                          miopenTensorDescriptor_t yd, void *y, void *space, size_t bytes)
+{
+	return miopenDropoutForward(h, d, xd, xd, x, yd, y, space, bytes);
+}
+inline miopenStatus_t dnn_dropout_backward(miopenHandle_t h, miopenDropoutDescriptor_t d, miopenTensorDescriptor_t dyd,
+                                           const void *dy, miopenTensorDescriptor_t dxd, void *dx, void *space, size_t bytes)
+{
+	return miopenDropoutBackward(h, d, dyd, dyd, dy, dxd, dx, space, bytes);
 }
 
 #if MIOPEN_VERSION_MAJOR >= 3

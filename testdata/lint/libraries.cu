@@ -3,7 +3,7 @@
 #include <cuda_runtime.h>
 #include <cutlass/gemm/device/gemm.h>				//! N002
 #include <cute/layout.hpp>					//! N002
-#include <cudnn.h>						//! N002
+#include <cudnn.h>
 #include <cudnn_frontend.h>					//! N002
 #include <cutensor.h>
 #include <npp.h>						//! N002

@@ -1,4 +1,3 @@
-// tranship-options: --target roc
 // what MIOpen has in another order or form, its backend, and members by other names
 #include "tranship_compat.h"
 #include <miopen/miopen.h>
@@ -15,9 +14,9 @@ void train(miopenHandle_t h, miopenTensorDescriptor_t xd, miopenTensorDescriptor
 	miopenSetTensorDescriptor(xd, miopenFloat, 5, dims, strides);
 	miopenSetNdTensorDescriptorWithLayout(wd, miopenFloat, miopenTensorNCHW, dims, 5);
 	miopenInitConvolutionNdDescriptor(c, 3, strides, strides, strides, miopenConvolution);
-	miopenSetActivationDescriptor(relu, miopenActivationCLIPPEDRELU, (miopenActivationCLIPPEDRELU) == miopenActivationCLIPPEDRELU || (miopenActivationCLIPPEDRELU) == miopenActivationELU ? (6.0) : 1, 1, 1);
+	tranship::dnn_activation_set(relu, miopenActivationCLIPPEDRELU, 6.0);
 	tranship::dnn_forward(h, &alpha, xd, x, wd, dw, c, forward, space, bytes, &beta, yd, y);
-	[&] { const float tranship_zero = 0; return miopenOpTensor(h, miopenTensorOpAdd, &alpha, yd, y, &alpha, xd, x, &tranship_zero, yd, y); }();
+	tranship::dnn_add(h, &alpha, xd, x, &alpha, yd, y);
 	miopenPoolingForward(h, pool, &alpha, xd, x, &beta, yd, y, false, nullptr, 0);
 	miopenConvolutionBackwardWeightsGetWorkSpaceSize(h, yd, xd, c, wd, &bytes);
 	tranship::dnn_weights(h, &alpha, xd, x, yd, y, c, backward->algo, space, bytes, &beta, wd, dw);

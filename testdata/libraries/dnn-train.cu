@@ -1,4 +1,3 @@
-// tranship-options: --target roc
 // what MIOpen has in another order or form, its backend, and members by other names
 #include <cudnn.h>
 

@@ -1,4 +1,3 @@
-// tranship-options: --target roc
 // A convolution with cuDNN, for MIOpen.
 #include <miopen/miopen.h>
 

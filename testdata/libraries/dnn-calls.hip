@@ -1,4 +1,3 @@
-// tranship-options: --target roc
 // cuDNN calls that are several of MIOpen's: searches, backward passes, operations by descriptor, dropout, recurrent networks
 #include "tranship_compat.h"
 #include <miopen/miopen.h>
@@ -70,8 +69,8 @@ void layers(miopenHandle_t h, miopenTensorDescriptor_t d, miopenTensorDescriptor
 	CHECK(tranship::dnn_lrn_backward(h, lrn, &alpha, d, y, d, dy, d, x, &beta, d, dx));
 	CHECK([&] { miopenLRNMode_t tranship_mode; return miopenGetLRNDescriptor(lrn, &tranship_mode, &size, &a, &b, &bias); }());
 	CHECK(miopenSetDropoutDescriptor(drop, h, 0.5f, states, bytes, 1234ull, false, false, MIOPEN_RNG_PSEUDO_XORWOW));
-	CHECK(miopenDropoutForward(h, drop, d, d, x, d, y, states, bytes));
-	CHECK(miopenDropoutBackward(h, drop, d, d, dy, d, dx, states, bytes));
+	CHECK(tranship::dnn_dropout_forward(h, drop, d, x, d, y, states, bytes));
+	CHECK(tranship::dnn_dropout_backward(h, drop, d, dy, d, dx, states, bytes));
 	CHECK(([&] { bool tranship_mask, tranship_evolve; miopenRNGType_t tranship_rng; return miopenGetDropoutDescriptor(drop, h, &rate, &states, &seed, &tranship_mask, &tranship_evolve, &tranship_rng); }()));
 	CHECK(tranship::dnn_tensor(d, 4, &type, &n, dims, strides));
 	CHECK(miopenGetTensorNumBytes(d, &bytes));

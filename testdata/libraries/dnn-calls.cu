@@ -1,4 +1,3 @@
-// tranship-options: --target roc
 // cuDNN calls that are several of MIOpen's: searches, backward passes, operations by descriptor, dropout, recurrent networks
 #include <cudnn.h>
 #include <cstdio>

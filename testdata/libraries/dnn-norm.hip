@@ -1,4 +1,3 @@
-// tranship-options: --target roc
 // Batch normalization by the functions that may activate, too, used without.
 #include <miopen/miopen.h>
 
