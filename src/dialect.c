@@ -436,25 +436,25 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 		edit_replace(&u->edits, t->t[i].off, t->t[token_next(t, i)].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
+void match_braces(const struct project *p, struct unit *u, uint32_t i)
+{
+	if (!(u->scan.tok.t[i].flags & TF_SKIPPED) && undecided_initializer(u, i))
+		u->wants_parse = u->waits_for_types = true;
+	match_narrowing(p, u, i);
+	if (token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
+		assigned_halves(p, u, i);
+}
+
 void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct token *k = &u->scan.tok.t[i];
 	if (k->kind == TOK_STRING)
 		literal_suffix(u, i);
-	else if (k->kind == TOK_PUNCT || token_is(&u->scan.tok, i, "goto")) { /* does the jump pass over a declaration? */
-		bool undecided = u->cuda && !(k->flags & TF_SKIPPED) &&
-		                 (k->kind == TOK_PUNCT ? undecided_initializer(u, i)
-		                                       : scan_context(&u->scan, k->off) !=
-		                                                 CTX_HOST); /* else the compiler of the host asks, too */
-		if (undecided)
+	else if (k->kind == TOK_PUNCT)
+		empty_destructor(u, i);
+	else if (token_is(&u->scan.tok, i, "goto")) { /* does it pass over a declaration? The compiler of the host asks that, too */
+		if (u->cuda && !(k->flags & TF_SKIPPED) && scan_context(&u->scan, k->off) != CTX_HOST)
 			u->wants_parse = u->waits_for_types = true;
-		if (k->kind == TOK_PUNCT) {
-			empty_destructor(u, i);
-			if (u->cuda)
-				match_narrowing(p, u, i);
-			if (u->cuda && token_is_punct(&u->scan.tok, token_prev(&u->scan.tok, i), '='))
-				assigned_halves(p, u, i);
-		}
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
 	           token_is(&u->scan.tok, i, "__shared__")) {
 		if (token_is(&u->scan.tok, i, "__device__"))

@@ -375,6 +375,10 @@ static void match_punctuator(struct matcher *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
 	if (k->punct == '{') {
+		if (m->u->cuda)
+			match_braces(m->p, m->u, i);
+		else
+			m->unread = i;
 		match_dialect(m->p, m->u, i);
 		match_vector_initializer(m->p, m->u, i);
 		match_vector_members(m->p, m->u, i);
@@ -413,7 +417,7 @@ static void say_parse(struct matcher *m)
 
 void match_unit(const struct project *p, struct unit *u)
 {
-	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
+	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel, .unread = NO_TOKEN};
 	u->opened_to = 0;
 	edits_free(&u->edits);
 	diag_free(&u->diags);
@@ -443,6 +447,11 @@ void match_unit(const struct project *p, struct unit *u)
 		case TOK_COMMENT: say_unterminated(&m, i, 2, "comment"); break;
 		case TOK_CHAR: say_unterminated(&m, i, 1, "character constant"); break;
 		}
+	}
+	for (uint32_t step = 0, i = 0; u->cuda && m.unread != NO_TOKEN && i < m.unread; step++) {
+		i = scan_step(&u->scan, all, step);
+		if (punct(&m, i, '{') && !(m.t->t[i].flags & TF_ERROR_TEXT))
+			match_braces(p, u, i);
 	}
 	if (u->cuda) {
 		void_pointers(p, u);

@@ -197,6 +197,10 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		}
 		return number_of_expression(p, u, next, close, variables, whole);
 	}
+	if (token_is(t, at, "sizeof") && token_is_punct(t, next, '(') && t->t[next].pair < end) {
+		*i = token_next(t, t->t[next].pair);
+		return (struct number){.bits = 64, .unsigned_ = true};
+	}
 	if (!token_is_word(t, at) || token_is(t, at, "sizeof"))
 		return none;
 	*i = behind_operand(t, at);

@@ -213,6 +213,8 @@ void match_pragma(struct unit *u, uint32_t i); /* drops such a line */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
 /* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/narrowing.c */
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i);
+/* The same and more of the braces that begin at token i, in a file that has CUDA. src/dialect.c */
+void match_braces(const struct project *p, struct unit *u, uint32_t i);
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
 /* threadIdx, blockIdx, blockDim or gridDim? src/indices.c */
