@@ -29,7 +29,9 @@ const struct option option_table[] = {
          "parse with the CUDA SDK in DIR instead of tranship's own declarations"},
         {0, "ext", OPT_LIST, OPTION_AT(extensions), "EXT", "in folders, also look at files with this extension (repeatable)"},
         {0, "exclude", OPT_LIST, OPTION_AT(excluded), "GLOB",
-         "in folders, do not look at the files that GLOB names (third_party/**); a mirror gets them as they are (repeatable)"},
+         "in folders, do not look at the files that GLOB names, or that are in a folder it names (third_party); a mirror gets them "
+         "as they are "
+         "(repeatable)"},
         {0, "no-ignore", OPT_FLAG, OPTION_AT(no_ignore), NULL, "in folders, do not respect .gitignore"},
         {0, "timeout", OPT_COUNT, OPTION_AT(timeout), "SECONDS",
          "give up parsing a translation unit after this long (default 60); its files get lexical evidence"},

@@ -214,6 +214,8 @@ bool request_options(struct options *o, enum command_name command, int argc, cha
 			shown = path_within(config, folder);
 			o->project = arena_strdup(&o->arena, folder);
 		}
+		char cwd[4096];
+		o->here = getcwd(cwd, sizeof cwd) ? arena_strdup(&o->arena, cwd) : NULL;
 		char *user = user_config();
 		ok = (!user || options_read_config(o, user)) && (!config || options_read_config(o, shown)) &&
 		     options_parse(o, argc - 1, argv + 1);

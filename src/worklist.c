@@ -218,11 +218,35 @@ bool worklist_takes(const struct options *o, const char *name)
 	return false;
 }
 
+/* A GLOB whose last component is spelled out may be a folder's name: it names everything in that. */
+static bool glob_names(struct slice glob, const char *path)
+{
+	if (glob_match(glob, slice_str(path)))
+		return true;
+	size_t last = glob.n;
+	while (last && glob.p[last - 1] != '/')
+		if (strchr("*?[\\", glob.p[--last]))
+			return false;
+	for (const char *slash = strchr(path, '/'); slash; slash = strchr(slash + 1, '/'))
+		if (glob_match(glob, (struct slice){path, (size_t)(slash - path)}))
+			return true;
+	return false;
+}
+
+static bool glob_names_in(struct slice glob, const char *folder, const char *path)
+{
+	size_t n = folder ? strlen(folder) : 0;
+	return n && !strncmp(path, folder, n) && path[n] == '/' && glob_names(glob, path + n + 1);
+}
+
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root)
 {
-	size_t n = o->project ? strlen(o->project) : 0;
-	return glob_match(glob, slice_str(from_top)) || glob_match(glob, slice_str(from_root)) ||
-	       (n && !strncmp(path, o->project, n) && path[n] == '/' && glob_match(glob, slice_str(path + n + 1)));
+	if (slice_starts(glob, "./"))
+		glob = (struct slice){glob.p + 2, glob.n - 2};
+	while (glob.n > 1 && glob.p[glob.n - 1] == '/')
+		glob.n--;
+	return glob_names(glob, path) || glob_names(glob, from_top) || glob_names(glob, from_root) ||
+	       glob_names_in(glob, o->project, path) || glob_names_in(glob, o->here, path);
 }
 
 bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root)

@@ -51,6 +51,7 @@ struct options {
 	const char *html, *csv, *json;
 
 	const char *project; /* absolute folder of the project's file, or NULL */
+	const char *here;    /* the current folder, or NULL */
 	int command;         /* enum command_name: whose options are taken; set before parsing */
 
 	/* what was given, in order: for 'tranship config' */

@@ -158,6 +158,22 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
   1 warning in 1 file
   $ tranship translate --out left.whole left
 
+A GLOB that names a folder names what is in it, however it is spelled; a pattern for files names no folder.
+
+  $ for g in third third/ ./third left/third "$PWD/left/third" '*/third' 'thi*' 'third/*.h'; do echo "$g: $(changed --exclude "$g" left 2>/dev/null | cut -d/ -f2- | tr '\n' ' ')"; done | sed "s,$PWD,.,"
+  third: own/a.cu 
+  third/: own/a.cu 
+  ./third: own/a.cu 
+  left/third: own/a.cu 
+  ./left/third: own/a.cu 
+  */third: own/a.cu 
+  thi*: own/a.cu third/both.h third/h.cuh 
+  third/*.h: own/a.cu third/h.cuh 
+  $ (cd left && changed --exclude third/h.cuh . 2>/dev/null); tranship lint --allow P@third/ left | grep -o '^left.*P00.*'
+  would change own/a.cu
+  would change third/both.h
+  left/own/a.cu:3:19: warning: 'cudaFree' is CUDA; HIP has 'hipFree' [P001 not-ported]
+
 A launch whose brackets a formatter has torn apart, by however many blanks, is seen in a file that is only looked at first, too.
 
   $ mkdir torn; for i in 1 2 3 4 5 6 7 8 9; do printf 'void run%d(int *p) { k << \t<1, 2 >> >(p); }\n' $i >torn/f$i.cpp; done; tranship lint --allow P004 torn | tail -1
