@@ -95,7 +95,7 @@ void survey_print_csv(const struct survey *s, struct buf *out)
 		field(out, diag_family(d->id), false);
 		buf_addf(out, "%s,%s,%s,%s,", severity_names[t->severity], work_names[t->work], d->id, d->slug);
 		field(out, t->name, false);
-		buf_addf(out, "%u,%.1f\r\n", t->n, t->score);
+		buf_addf(out, "%u,%.2f\r\n", t->n, t->score);
 	}
 }
 
