@@ -6,7 +6,6 @@
 #include "tranship/request.h"
 #include "tranship/stats.h"
 #include <errno.h>
-#include <libgen.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -36,22 +35,6 @@ static bool below(const char *path, const char *folder)
 	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
 }
 
-/* A PATH without symbolic links; of one that is gone, its folder's. NULL: that is not there either. The caller frees it. */
-static char *absolute(const char *named)
-{
-	char *real = realpath(named, NULL);
-	if (real)
-		return real;
-	char *dir_copy = xstrdup(named), *name_copy = xstrdup(named), *dir = realpath(dirname(dir_copy), NULL);
-	struct buf b = {0};
-	if (dir)
-		buf_addf(&b, "%s/%s", dir, basename(name_copy));
-	free(dir);
-	free(dir_copy);
-	free(name_copy);
-	return b.p;
-}
-
 /* Would git tell of changes there? False after a message. */
 static bool in_repository(const struct changes *c, const char *named, const char *path, const char *top)
 {
@@ -77,7 +60,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 	char **real = xcalloc(named.n + 1, sizeof *real);
 	bool ok = true;
 	for (size_t k = 0; k < named.n; k++) {
-		real[k] = absolute(named.v[k]);
+		real[k] = path_real(named.v[k]);
 		bool there = real[k] && !access(real[k], F_OK), known = there;
 		ok = (!there || getenv("GIT_DIR") || in_repository(c, named.v[k], real[k], top)) && ok;
 		for (size_t i = 0; i < c->n && !known; i++)

@@ -3,6 +3,7 @@
 #include "tranship/file_io.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -117,6 +118,21 @@ const char *path_shown(const char *path)
 		return path;
 	size_t n = strlen(cwd);
 	return n > 1 && !strncmp(path, cwd, n) && path[n] == '/' && path[n + 1] ? path + n + 1 : path;
+}
+
+char *path_real(const char *path)
+{
+	char *real = realpath(path, NULL);
+	if (real)
+		return real;
+	char *dir_copy = xstrdup(path), *name_copy = xstrdup(path), *dir = realpath(dirname(dir_copy), NULL);
+	struct buf b = {0};
+	if (dir)
+		buf_addf(&b, "%s/%s", dir, basename(name_copy));
+	free(dir);
+	free(dir_copy);
+	free(name_copy);
+	return b.p;
 }
 
 /* Is 'path' the folder, or something below it? */

@@ -122,6 +122,23 @@ static compat_set sections_at(const char *path)
 	return sections;
 }
 
+/* What has the compatibility header's name, and not its first line, is somebody's own. */
+static bool header_free(struct sink *s, const char *target)
+{
+	struct buf b = {0};
+	bool there = !file_read(target, MAX_SOURCE, &b), own = there && b.n && !compat_read((struct slice){b.p, b.n}, NULL);
+	buf_free(&b);
+	if (own)
+		error("'%s' is not tranship's, whose first line says so, and its place is needed; give it another name",
+		      path_shown(target));
+	else if (s->o->output && !strcmp(s->o->output, target))
+		error("'%s' is the name of the header that the result includes; give the result another", path_shown(target));
+	else
+		return true;
+	s->failures++;
+	return false;
+}
+
 /* Takes over 'target'. */
 static void add_header(struct sink *s, char *target, compat_set sections)
 {
@@ -147,7 +164,9 @@ static void collect_headers(struct sink *s)
 	for (size_t i = 0; i < s->r->n_compat; i++) {
 		const struct compat_file *c = &s->r->compat[i];
 		char *target = compat_path(s, c);
-		if (target)
+		if (target && !header_free(s, target))
+			free(target);
+		else if (target)
 			add_header(s, target, c->sections | sections_at(c->path));
 		else if (!s->o->quiet)
 			fprintf(stderr, "tranship: note: the result includes '" COMPAT_FILE

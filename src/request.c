@@ -94,23 +94,44 @@ static bool folder_fine(const char *path)
 	return false;
 }
 
-/* Would findings or a report be written over one of the files they are about? False after a message. */
-static bool spares_sources(const struct options *o, const struct worklist *w)
+/* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
+static bool one_file(const char *a, const char *b)
 {
-	const char *const paths[] = {o->command == COMMAND_LINT ? o->output : NULL,
-	                             o->update_baseline ? o->baseline : NULL,
-	                             o->report,
-	                             o->html,
-	                             o->csv,
-	                             o->json};
-	for (size_t i = 0; i < ARRAY_SIZE(paths); i++) {
-		char *real = paths[i] ? realpath(paths[i], NULL) : NULL;
+	char *ra = path_real(a), *rb = path_real(b);
+	struct stat st;
+	bool same = ra && rb && !strcmp(ra, rb) && (stat(ra, &st) || S_ISREG(st.st_mode));
+	free(ra);
+	free(rb);
+	return same;
+}
+
+/* Would findings or a report be written over one of the files they are about, or over each other? False after a message. */
+static bool spares_files(const struct options *o, const struct worklist *w)
+{
+	const struct {
+		const char *option, *path;
+		bool over_sources; /* as it is meant to be */
+	} to[] = {{"output", o->output, o->command == COMMAND_TRANSLATE},
+	          {"baseline", o->update_baseline ? o->baseline : NULL, false},
+	          {"report", o->report, false},
+	          {"html", o->html, false},
+	          {"csv", o->csv, false},
+	          {"json", o->json, false}};
+	for (size_t i = 0; i < ARRAY_SIZE(to); i++) {
+		if (!to[i].path || !strcmp(to[i].path, "-"))
+			continue;
+		for (size_t k = 0; k < i; k++)
+			if (to[k].path && one_file(to[k].path, to[i].path)) {
+				error("'--%s' and '--%s' would both be written to '%s'", to[k].option, to[i].option, to[i].path);
+				return false;
+			}
+		char *real = to[i].over_sources ? NULL : realpath(to[i].path, NULL);
 		bool source = false;
 		for (size_t k = 0; real && k < w->n_files && !source; k++)
 			source = !strcmp(real, w->files[k].path);
 		free(real);
 		if (source) {
-			error("'%s' is a source: what is found in it would be written over it", paths[i]);
+			error("'%s' is a source: what is found in it would be written over it", to[i].path);
 			return false;
 		}
 	}
@@ -134,8 +155,7 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	};
 	unsigned errors = 0;
 	r->sel = selection_from(o);
-	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !folder_fine(o->cuda_path)) ||
-	    !spares_sources(o, w))
+	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !folder_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);

@@ -19,6 +19,8 @@ bool file_holds(const char *path, struct slice bytes);
 bool files_equal(const char *a, const char *b);
 /* The path as messages name it: relative when it lies below the current directory. Points into 'path'. */
 const char *path_shown(const char *path);
+/* Without symbolic links; of what is not there, its folder's. NULL: that is not there either. The caller frees it. */
+char *path_real(const char *path);
 /* The same, with "../" where that is short of 'top', a folder around both. The caller frees it. */
 char *path_within(const char *path, const char *top);
 /* Makes the folders above 'path'. Those that are still empty when the process ends go again. */

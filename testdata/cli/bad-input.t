@@ -120,6 +120,19 @@ Findings and reports are not written over what they are about.
 
 A mirror whose folder cannot be made is one message.
 
+  $ for o in "translate -o x --report ./x" "report --csv x --json $PWD/x" "lint -o x --baseline x --update-baseline" "report -q --csv /dev/null --json /dev/null"; do tranship $o ok.cu; done 2>&1 | sed "s,$PWD,.,"; test ! -e x
+  tranship: error: '--output' and '--report' would both be written to './x'
+  tranship: error: '--csv' and '--json' would both be written to './x'
+  tranship: error: '--output' and '--baseline' would both be written to 'x'
+  $ mkdir held && printf '__global__ void k(unsigned *p) { *p = __ballot_sync(1, 1); }\n' > held/a.cu && echo mine > held/tranship_compat.h && tranship translate -i held; cat held/tranship_compat.h; tranship translate -o held/b.hip held/a.cu; rm held/tranship_compat.h; tranship translate -o held/tranship_compat.h held/a.cu; ls held
+  tranship: error: 'held/tranship_compat.h' is not tranship's, whose first line says so, and its place is needed; give it another name
+  tranship: error: nothing was written
+  mine
+  tranship: error: 'held/tranship_compat.h' is not tranship's, whose first line says so, and its place is needed; give it another name
+  tranship: error: nothing was written
+  tranship: error: 'held/tranship_compat.h' is the name of the header that the result includes; give the result another
+  tranship: error: nothing was written
+  a.cu
   $ mkdir two && cp ok.cu two/a.cu && cp ok.cu two/b.cu && tranship translate --out ok.cu/x two
   tranship: error: cannot make folder 'ok.cu/x': Not a directory
   [2]
