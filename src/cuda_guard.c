@@ -1,6 +1,7 @@
 /* cuda_guard.c: branches of conditionals that are taken only where one of the run's guard macros is defined, or where HIP's own, or one
  * that is named "!MACRO", are not; and those for CUDA's compiler beside one for HIP's. */
 #include "tranship/cuda_guard.h"
+#include <ctype.h>
 #include <stdlib.h>
 
 /* ---- what a condition comes to for HIP's compiler, where none of the guards is defined ---- */
@@ -301,10 +302,11 @@ bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { ret
 
 /* ---- by words ---- */
 
-/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it? */
+/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it, not in the middle of another (SHIPPING)? */
 static bool names_word(struct slice text, const char *word)
 {
-	return slice_find(text, slice_str(word)) && !slice_find(text, SLICE_LIT("__HIP"));
+	const char *at = slice_find(text, slice_str(word));
+	return at && (at == text.p || !isupper((unsigned char)at[-1])) && !slice_find(text, SLICE_LIT("__HIP"));
 }
 
 static bool names_hip(struct slice text) { return names_word(text, "HIP") || names_word(text, "ROCM"); }
@@ -312,13 +314,14 @@ static bool names_hip(struct slice text) { return names_word(text, "HIP") || nam
 /* Does the directive let in what its words do not say: #ifndef, '!'? */
 static bool denies(struct slice text) { return slice_find(text, SLICE_LIT("ifndef")) || slice_find(text, SLICE_LIT("!")); }
 
-bool named_for_hip(const struct scan *s, uint32_t b)
+bool named_for_hip(const struct scan *s, uint32_t b, bool beside_cuda)
 {
 	for (; b != UINT32_MAX; b = s->branches[b].parent) {
 		struct slice text = scan_directive_text(s, b), other = {"", 0};
 		if (s->branches[b].before != UINT32_MAX && slice_find(text, SLICE_LIT("else")))
 			other = scan_directive_text(s, s->branches[b].before);
-		if ((!denies(text) && names_hip(text)) || (denies(other) ? names_hip(other) : names_word(other, "CUDA")))
+		if ((!denies(text) && names_hip(text)) ||
+		    (denies(other) ? names_hip(other) : beside_cuda && names_word(other, "CUDA")))
 			return true;
 	}
 	return false;

@@ -15,11 +15,12 @@ struct matcher {
 	struct hip_header {
 		bool known;
 		const char *header;
-	} hip_headers[2][64]; /* HIP's header of each library, for the host and for kernels: as far as asked for */
-	struct buf spare;     /* room for a chain's text */
-	uint32_t unread;      /* the last '{' above the first name of CUDA's, or NO_TOKEN */
-	bool opened;          /* some using directive that the unit may see opens a namespace of CUDA's */
-	bool nvcc;            /* the file is for nvcc, by its name */
+	} hip_headers[2][64];                  /* HIP's header of each library, for the host and for kernels: as far as asked for */
+	struct buf spare;                      /* room for a chain's text */
+	uint32_t unread;                       /* the last '{' above the first name of CUDA's, or NO_TOKEN */
+	bool opened;                           /* some using directive that the unit may see opens a namespace of CUDA's */
+	bool nvcc;                             /* the file is for nvcc, by its name */
+	enum { NOT_ASKED, CUDAS, HIPS } whose; /* the file's: as far as asked for */
 };
 
 static inline struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }

@@ -1,0 +1,36 @@
+// A port that is there means HIP's lanes by the names that both have; a branch for old CUDA means CUDA's.
+#include <cuda_runtime.h>
+
+__device__ float sum(float v)
+{
+#ifdef __HIP_PLATFORM_AMD__
+	for (int o = warpSize / 2; o; o /= 2)
+		v += __shfl_down(v, o);
+#else
+	for (int o = 16; o; o /= 2)
+		v += __shfl_down_sync(0xffffffff, v, o);
+#endif
+	return v;
+}
+
+#if defined(USE_HIP)
+#define VOTES(p) __popcll(__ballot(p))
+#else
+#define VOTES(p) __popc(__ballot_sync(0xffffffff, p))
+#endif
+
+#if __CUDA_ARCH__ >= 700
+#define FIRST(v) __shfl_sync(0xffffffff, v, 0)
+#else
+#define FIRST(v) __shfl(v, 0)
+#endif
+
+#ifdef WITH_SHIPPING_COST
+__device__ float cost(float v) { return __shfl_xor(v, 1); }
+#endif
+
+__global__ void total(float *x)
+{
+	float v = sum(x[threadIdx.x]);
+	x[threadIdx.x] = v / VOTES(v > 0) + FIRST(v);
+}
