@@ -548,7 +548,7 @@ bool flush_stdout(void)
 	static bool said;
 	if (!fflush(stdout) && !ferror(stdout))
 		return true;
-	if (!said)
+	if (!said && errno != EPIPE) /* who closed a pipe has seen enough */
 		error("cannot write standard output: %s", strerror(errno ? errno : EIO));
 	said = true;
 	return false;

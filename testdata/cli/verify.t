@@ -445,3 +445,7 @@ Without a toolchain:
   [2]
   $ tranship verify
   ...
+
+A reader that has seen enough is no trouble to tell of:
+
+  $ { sleep 0.3; tranship verify --help; } 2> told | :; cat told
