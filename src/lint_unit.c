@@ -164,6 +164,17 @@ static bool held_by_namespace(const struct project *p, const char *cuda, const c
 	return false;
 }
 
+/* What has no name of HIP's in its place: a cast, a condition, a statement of PTX. Says what a port writes instead. */
+static struct diagnostic *construct_finding(struct unit *u, const struct edit *e, const struct edit *at, const char *cuda,
+                                            struct arena *a)
+{
+	struct diagnostic *d = finding(u, D_P005, at, cuda, NULL);
+	const char *to = new_text(a, e, u->scan.tok.src);
+	d->message = *to ? arena_printf(&u->diags.arena, "'%s' has to change for HIP; a port writes '%s'", cuda, to)
+	                 : arena_printf(&u->diags.arena, "'%s' has to go for HIP", cuda);
+	return d;
+}
+
 static void edit_finding(const struct project *p, struct unit *u, const struct edit *e, struct arena *a)
 {
 	struct slice s = {u->scan.tok.src.p + e->begin, e->end - e->begin};
@@ -178,7 +189,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 			finding(u, D_P003, e, excerpt(a, s, "<"), NULL);
 		else if (!isdigit((unsigned char)*s
 		                          .p)) /* a uint3 as grid or block; of a number that --fix-unsafe changes R007 tells */
-			finding(u, D_P005, e, excerpt(a, s, ""), NULL);
+			construct_finding(u, e, e, excerpt(a, s, ""), a);
 		return;
 	}
 	struct edit at = *e;
@@ -192,7 +203,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	                                                                              e->pieces[0].text ? e->pieces[0].text_len : 0)
 	                                                              : new_name(a, e);
 	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
-		struct diagnostic *d = finding(u, D_P005, &at, cuda, NULL);
+		struct diagnostic *d = construct_finding(u, e, &at, cuda, a);
 		if (!strncmp(cuda, "std::", 5)) /* see standard.c */
 			d->message = arena_printf(&u->diags.arena, "clang answers '%s' for the host; a port asks 'tranship::%s'",
 			                          cuda, cuda + 5);

@@ -101,12 +101,12 @@ Headers that bring HIP's runtime, or may; a macro that the project has for itsel
   $ printf '#ifdef _WIN32\n#define CUDAAPI __stdcall\n#else\n#define CUDAAPI\n#endif\ntypedef int CUDAAPI f(int);\n' > rt/own.h; tranship lint rt/own.h; tranship translate --evidence lexical rt/own.h | tail -1
   typedef int CUDAAPI f(int);
   $ printf '#include <hip/hip_runtime.h>\nvoid CUDAAPI f(int);\n' > rt/theirs.h; tranship lint rt/theirs.h | head -1; rm -r rt
-  rt/theirs.h:2:6: warning: 'CUDAAPI' has to change for HIP [P005 construct-not-ported]
+  rt/theirs.h:2:6: warning: 'CUDAAPI' has to go for HIP [P005 construct-not-ported]
 
 A grid of another type is no launch that is to be written otherwise.
 
   $ printf '#include <hip/hip_runtime.h>\n__global__ void k() {}\nvoid f(int n) {\n  uint3 g = make_uint3(n, 1, 1);\n  k<<<g, 64>>>();\n}\n' > u3.cu; tranship lint u3.cu; tranship translate u3.cu | grep '<<<'; rm u3.cu
-  u3.cu:5:7: warning: 'g' has to change for HIP [P005 construct-not-ported]
+  u3.cu:5:7: warning: 'g' has to change for HIP; a port writes 'dim3(g.x, g.y, g.z)' [P005 construct-not-ported]
       5 |   k<<<g, 64>>>();
         |       ^
   1 warning in 1 file
@@ -566,7 +566,7 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   $ printf '#define MAKE(x) cudaGraphConditionalHandleCreate(x, 0, 0, 0)\n' > make.h && printf 'inline void late(int *x) { MAKE(x); }\n' > use.h
   $ printf '#include "make.h"\n#include "use.h"\n' > u.cu
   $ tranship lint -v --evidence lexical --allow P001,P004 . | grep -v '^ '; cd ..
-  k.cu:3:41: warning: '1.0f' has to change for HIP [P005 construct-not-ported]
+  k.cu:3:41: warning: '1.0f' has to change for HIP; a port writes '1.0f, 0, 0, 0' [P005 construct-not-ported]
   make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
   use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
   1 unsupported, 1 warning, 1 note in 3 files; 1 allowed
@@ -653,10 +653,10 @@ An excerpt is one line: what the source writes as an escape stays one, a line th
   >    ""); }
   > END
   $ tranship lint --evidence lexical escapes.cu
-  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' has to change for HIP [P005 construct-not-ported]
+  escapes.cu:2:27: warning: 'asm("membar.gl;\n\tmembar.cta;");' has to change for HIP; a port writes '{ __threadfence(); __threadfence_block(); }' [P005 construct-not-ported]
       2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
         |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' has to change for HIP [P005 construct-not-ported]
+  escapes.cu:2:61: warning: 'asm("membar.gl;" "");' has to change for HIP; a port writes '__threadfence();' [P005 construct-not-ported]
       2 | __device__ void waits() { asm("membar.gl;\n\tmembar.cta;"); asm("membar.gl;" \
         |                                                             ^~~~~~~~~~~~~~~~~~
   2 warnings in 1 file
