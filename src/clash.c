@@ -314,6 +314,42 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		guard(c, first, t->t[body].pair);
 }
 
+/* What a file says of functions of a name that it defines: some are left out for HIP, some stay that do not take the width of a shuffle. */
+enum { LEFT_OUT = 1, STAYS_SHORT = 2 };
+
+static unsigned shuffles(const struct group_asked *a, const struct unit *u)
+{
+	struct clasher c = {.p = a->p, .u = (struct unit *)u, .t = &u->scan.tok}; /* nothing is written into it */
+	unsigned says = 0;
+	FOR_WORD(i, c.t, a->name)
+	{
+		uint32_t open = token_next(c.t, i);
+		if (!punct(&c, open, '(') || c.t->t[open].pair == NO_TOKEN || !punct(&c, token_next(c.t, c.t->t[open].pair), '{'))
+			continue;
+		struct slice names[8];
+		struct buf key = {0};
+		buf_addslice(&key, a->name);
+		buf_addch(&key, '(');
+		int n = signature(&c, open, false, &key, names, ARRAY_SIZE(names));
+		buf_addch(&key, ')');
+		bool clash = brace_around(c.t, i) == NO_TOKEN &&
+		             rules_find(a->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		says |= clash ? LEFT_OUT : n < 3 ? STAYS_SHORT : 0;
+		buf_free(&key);
+	}
+	arena_free(&c.arena);
+	return says;
+}
+
+bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed)
+{
+	static const struct group_question left_out = {'c', LEFT_OUT | STAYS_SHORT, shuffles};
+	if (!slice_starts(name, "__shfl"))
+		return false;
+	unsigned says = group_ask(&left_out, p, u, name);
+	return !(says & STAYS_SHORT) && (mixed || says & LEFT_OUT);
+}
+
 static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open, bool renamed)
 {
 	struct slice names[8];
