@@ -36,24 +36,13 @@ static bool pairs_half_types(const struct tokens *t)
 	return false;
 }
 
-/* Is the name at token i a type parameter of a template before it? */
-static bool type_parameter(const struct tokens *t, uint32_t i)
-{
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k);
-		if (token_is(t, before, "typename") || token_is(t, before, "class"))
-			return true;
-	}
-	return false;
-}
-
 /* static_cast<T>(x) where T may be half and x a bfloat16, or the other way around: HIP has more than one way between these. */
 static void cast_of_halves(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = token_next(t, i), type = token_next(t, open), close = token_next(t, type);
 	if (!token_is_punct(t, open, '<') || t->t[type].kind != TOK_IDENT || !token_is_punct(t, close, '>') ||
-	    !type_parameter(t, type))
+	    !token_is_type_parameter(t, type))
 		return;
 	if (!u->pairs_halves)
 		u->pairs_halves = pairs_half_types(t) ? 1 : -1;

@@ -300,6 +300,16 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	return open;
 }
 
+bool token_is_type_parameter(const struct tokens *t, uint32_t i)
+{
+	FOR_ABOVE(k, t, i) {
+		uint32_t before = token_prev(t, k);
+		if (token_is(t, before, "typename") || token_is(t, before, "class"))
+			return true;
+	}
+	return false;
+}
+
 uint32_t brace_around(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = i == NO_TOKEN ? 0 : i; k-- > 0;) {

@@ -151,12 +151,17 @@ static void say(struct initializer *in, struct item item, const char *what)
 	diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[item.first].off, token_end(in->t, item.last), what);
 }
 
+static bool is_zero(const struct tokens *t, uint32_t number)
+{
+	return t->t[number].kind == TOK_NUMBER && strspn(t->src.p + t->t[number].off, "0.fFuUlL") >= t->t[number].len;
+}
+
 /* Takes a lone 0 out of the braces at token 'open': all of what they initialize is zero. False: they hold something else. */
 static bool drop_zero(struct initializer *in, uint32_t open, const struct item *items, int n)
 {
 	const struct tokens *t = in->t;
 	uint32_t number = items[0].first, close = t->t[open].pair;
-	if (n != 1 || number != items[0].last || strspn(t->src.p + t->t[number].off, "0.fFuUlL") < t->t[number].len)
+	if (n != 1 || number != items[0].last || !is_zero(t, number))
 		return false;
 	bool bare = number == open + 1 && close == number + 1; /* no comment beside it */
 	edit_replace(&in->u->edits, bare ? token_end(t, open) : t->t[number].off, bare ? t->t[close].off : token_end(t, number),
@@ -348,6 +353,44 @@ static void array_of_structs(struct initializer *in, uint32_t open, const struct
 		say(in, items[0], NEEDS_BRACES);
 }
 
+/* Is a component of the variable at token i asked for, in the block that declares it? */
+static bool has_components(const struct tokens *t, uint32_t i)
+{
+	uint32_t block = brace_around(t, i), end = block == NO_TOKEN ? NO_TOKEN : t->t[block].pair;
+	FOR_BELOW(k, t, i) {
+		if (k > end)
+			break;
+		uint32_t dot = token_next(t, k), letter;
+		while (token_is_punct(t, dot, '[') && t->t[dot].pair != NO_TOKEN)
+			dot = token_next(t, t->t[dot].pair);
+		letter = token_next(t, dot);
+		if (token_is_punct(t, dot, '.') && token_is_word(t, letter) && t->t[letter].len == 1 &&
+		    strchr("xyzw", t->src.p[t->t[letter].off]))
+			return true;
+	}
+	return false;
+}
+
+/* T v = {0}; of a template's T that has components. T v{0}; is the same for whatever T is, and all zero for a vector of HIP's, whose
+ * constructor of one value is explicit. */
+static bool of_parameter(struct initializer *in, uint32_t open, uint32_t type, unsigned dims)
+{
+	const struct tokens *t = in->t;
+	uint32_t equals = token_prev(t, open), name = token_prev(t, equals);
+	struct item zero = {token_next(t, open), token_next(t, open)};
+	if (token_next(t, zero.first) != t->t[open].pair || !is_zero(t, zero.first) || !token_is_punct(t, equals, '='))
+		return false;
+	while (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN)
+		name = token_prev(t, t->t[name].pair);
+	if (!token_is_type_parameter(t, type) || !has_components(t, name))
+		return false;
+	if (dims)
+		drop_zero(in, open, &zero, 1);
+	else
+		edit_replace(&in->u->edits, token_end(t, name), t->t[open].off, SLICE_LIT(""), EDIT_OTHER);
+	return true;
+}
+
 /* The type of the declaration that the ',' before the name is part of: float3 a = { 0 }, b = { 0 }; NO_TOKEN: none is seen. */
 static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 {
@@ -411,7 +454,7 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	    token_prev(in.t, i) == NO_TOKEN)
 		return;
 	uint32_t type = initialized_type(in.t, i, &dims);
-	if (type == NO_TOKEN)
+	if (type == NO_TOKEN || of_parameter(&in, i, type, dims))
 		return;
 	struct slice name = {in.t->src.p + in.t->t[type].off, in.t->t[type].len};
 	if (strmap_get(&u->no_vectors, name, NULL))

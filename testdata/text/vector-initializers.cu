@@ -102,3 +102,17 @@ __global__ void quantize(char4 *in, signed char *out, uchar4 bytes)
 	signed char best = c.x > c.y ? c.x : c.y;
 	out[0] = best & c.x;
 }
+
+// Of a template's parameter, which a vector may stand for.
+template <class T, class N> __device__ T first(const N *in, int n)
+{
+	T v = {0}, w = { 0.f };
+	T list[2] = {0};
+	N left = {0}; // a number: no component is asked for
+	for (int i = 0; i < n; i++)
+		v.x += in[i];
+	list[1].y += left;
+	w.y = list[1].x;
+	return n ? v : n > 1 ? w : list[0];
+}
+__global__ void of_parameters(float2 *out, const float *in, int n) { out[0] = first<float2>(in, n); }
