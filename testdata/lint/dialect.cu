@@ -395,3 +395,16 @@ template <typename T> T limits<T>::low() { return 0; }  //! W701
 template <typename T> T limits<T>::high() { return 9; } //! W701
 template <typename T> __device__ T limits<T>::mid() { return 5; }
 __global__ void of_limits(int *p) { *p = limits<int>::low() + limits<int>::high() + limits<int>::mid(); }
+
+// Arrays whose bounds are variables.
+float corner(void *memory, int n, int m)
+{
+	const int width = 4;
+	float (*grid)[n] = (float (*)[n])memory;
+	float (*one)[n] = (float (*)[n])memory, sum = 0;           //! W706
+	float (*fixed)[width] = (float (*)[width])memory, more = 1;
+	float (*later)[m];
+	later = (float (*)[m])memory;                              //! W706
+	fixed = (float (*)[width])memory;
+	return grid[0][0] + one[0][0] + later[0][0] + fixed[0][0] + sum + more;
+}
