@@ -126,7 +126,7 @@ void hazard_learn_sync(struct hazards *h, uint32_t i)
 		learn_caller(h, i, LANE_BARRIER);
 	if (barrier == ASM_BLOCK_BARRIER)
 		learn_caller(h, i, BLOCK_BARRIER);
-	if (slice_is(w, "__syncthreads"))
+	if (slice_starts(w, "__syncthreads"))
 		learn_caller(h, i, BLOCK_BARRIER);
 	else if (slice_starts(w, "__shfl"))
 		learn_caller(h, i, LANE_EXCHANGE);

@@ -406,6 +406,32 @@ static void loop(struct flow *f, uint32_t i)
 	}
 }
 
+/* Does an operator decide by the thread whether the barrier at token i is called? tid < n && __syncthreads_or(x) */
+static bool is_chosen(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	uint32_t choice = NO_TOKEN; /* the operator whose left side is walked over */
+	bool comma = false;         /* what stands left of it in the same brackets decides nothing */
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && k >= f->first; k = prev(h, k)) {
+		int c = h->t->t[k].kind == TOK_PUNCT ? h->t->t[k].punct : 0;
+		if ((c == ')' || c == ']') && pair(h, k) != NO_TOKEN) {
+			k = pair(h, k);
+			continue;
+		}
+		bool opens = c == '(' || c == '[', ends = c == ';' || c == '{' || c == '}';
+		bool decides = c == P_ANDAND || c == P_OROR || c == '?';
+		if (!opens && !ends && !decides && c != ',' && c != '=' && (c < P_MUL_EQ || c > P_OR_EQ))
+			continue;
+		if (choice != NO_TOKEN && asks_for_thread(h, next(h, k), choice))
+			return true;
+		if (ends)
+			return false;
+		comma = !opens && (comma || c == ',');
+		choice = decides && !comma ? k : NO_TOKEN;
+	}
+	return false;
+}
+
 void hazard_flow_unit(struct hazards *h)
 {
 	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++) {
@@ -434,6 +460,8 @@ void hazard_flow_unit(struct hazards *h)
 				hazard_stride(h, k);
 			} else if (hazard_is(h, k, LOOP_MACRO))
 				hazard_stride(h, k);
+			else if (k > f.said && hazard_is_barrier(h, k) && is_chosen(&f, k))
+				hazard_say(h, D_W203, k, k, hazard_barrier_text(h, k), NULL);
 		}
 	}
 }

@@ -116,6 +116,31 @@ __device__ void part_of_kernel(float *s, int n)
 	__syncthreads();                        //! W203
 }
 
+/* ---- operators that decide whether a barrier is called ---- */
+#define ANY(x) __syncthreads_or(x)
+__device__ int any_of(int x) { return __syncthreads_or(x); }
+__global__ void chosen(int *o, int x, bool all)
+{
+	const int t = threadIdx.x;
+	int c = t < 3 ? __syncthreads_count(x) : 0;               //! W203
+	bool b = t < 3 && __syncthreads_or(x);                    //! W203
+	if (x > 2 && (t == 0 || __syncthreads_and(x > 3)))        //! W203
+		o[t] = c + b;
+	o[t] += t > 3 ? ANY(x) : 0;                               //! W203
+	if (t < 3)
+		o[t] += any_of(x);                                //! W203
+	while (t < x && any_of(x > 5))                            //! W203
+		x--;
+	c = __syncthreads_count(t ? x : 0);
+	b = __syncthreads_or(x) && t < 3;
+	o[t] += all && any_of(t < 3 && x);
+	o[t] |= x > 3 ? ANY(t == 3 || x) : 0;
+	bool d = t && x, e = ANY(x);
+	o[t] = min(t && x, __syncthreads_or(e));
+	for (int i = t; all && __syncthreads_or(i < x); i += 32)
+		o[i] = d;
+}
+
 /* ---- threads that leave ---- */
 __global__ void leaves(float *x, int n)
 {
