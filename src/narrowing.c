@@ -213,8 +213,12 @@ uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 		if ((type = type_behind_arrow(t, i)) != NO_TOKEN)
 			return type;
 		uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+		while (token_is_word(t, close)) /* f() const, noexcept */
+			close = token_prev(t, close);
 		uint32_t name =
 		        token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+		while (token_is_word(t, name) && token_is_punct(t, token_prev(t, name), P_SCOPE)) /* T C::f() */
+			name = token_prev(t, token_prev(t, name));
 		return token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	}
 	if (token_is_punct(t, last, '='))

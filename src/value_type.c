@@ -96,6 +96,24 @@ static uint32_t class_of_function(const struct unit *u, uint32_t i)
 	}
 }
 
+/* The class whose function token i stands in. */
+static struct class_place class_around(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t named = class_of_function(u, i);
+	if (named != NO_TOKEN)
+		return class_named(p, u, named);
+	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k))
+		if (t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN)
+			return (struct class_place){u, k, NO_TOKEN};
+	return (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
+}
+
+struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i)
+{
+	return member_of(p, class_around(p, u, i), token_bytes(&u->scan.tok, i), false, 4);
+}
+
 struct function_search {
 	struct slice name;
 	struct member_place *found;
@@ -131,10 +149,8 @@ static struct class_place class_of_object(const struct project *p, const struct 
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t object = before_brackets(t, token_prev(t, dot));
-	if (token_is(t, object, "this")) {
-		uint32_t class = class_of_function(u, dot);
-		return class == NO_TOKEN ? (struct class_place){NULL, NO_TOKEN, NO_TOKEN} : class_named(p, u, class);
-	}
+	if (token_is(t, object, "this"))
+		return class_around(p, u, dot);
 	struct member_place of = token_is_word(t, object) ? value_named(p, u, object) : nowhere;
 	return of.u ? class_named(p, of.u, of.type) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }
@@ -148,12 +164,10 @@ struct member_place value_named(const struct project *p, const struct unit *u, u
 		return nowhere;
 	if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW))
 		return member_of(p, class_of_object(p, u, before), token_bytes(t, i), call, 4);
-	uint32_t d = call ? NO_TOKEN : declared_near(t, i), class = d == NO_TOKEN ? class_of_function(u, i) : NO_TOKEN;
+	uint32_t d = call ? NO_TOKEN : declared_near(t, i);
 	if (d != NO_TOKEN)
 		return d == i ? nowhere : declared_at(u, d);
-	struct member_place found = nowhere;
-	if (class != NO_TOKEN)
-		found = member_of(p, class_named(p, u, class), token_bytes(t, i), call, 4);
+	struct member_place found = member_of(p, class_around(p, u, i), token_bytes(t, i), call, 4);
 	if (!found.u && call)
 		reach_any(&(struct reach){.p = p,
 		                          .found = finds_function,

@@ -6,6 +6,7 @@
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 
 struct initializer {
+	const struct project *p;
 	struct unit *u;
 	const struct tokens *t;
 	struct arena arena;
@@ -28,6 +29,9 @@ static int split(const struct initializer *in, uint32_t open, struct item *items
 	for (uint32_t k = token_next(t, open); k < close; k = token_next(t, k)) {
 		if (t->t[k].flags & TF_DIRECTIVE && !(t->t[open].flags & TF_DIRECTIVE))
 			return -1;
+		bool cast = token_is_punct(t, k, '<') && token_is(t, token_prev(t, k), "static_cast");
+		while (cast && k < close && !token_is_punct(t, k, '>'))
+			k = token_next(t, k);
 		if (token_is_punct(t, k, '<') || token_is_punct(t, k, P_ELLIPSIS))
 			return -1;
 		if (token_is_punct(t, k, ',')) {
@@ -55,82 +59,10 @@ static int items_of(struct initializer *in, uint32_t open, struct item **items)
 	return n > 0 ? split(in, open, *items, n) : n;
 }
 
-/* Was the variable at token i last declared with a type that is a keyword? */
-static bool declared_scalar(const struct tokens *t, uint32_t i)
-{
-	static const char *const types[] = {"float", "double", "int", "unsigned", "long", "short", "char", "bool"};
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k);
-		if (!token_is_word(t, before))
-			continue;
-		if (TOKEN_IN(t, before, types))
-			return !token_is_punct(t, token_next(t, k), '(');
-		if (!is_keyword(token_bytes(t, before)))
-			return false;
-	}
-	return false;
-}
-
-/* Is name[...], with so many brackets behind the name at token i, a number: of float *name, int name[4][4]? */
-static bool element_is_scalar(const struct tokens *t, uint32_t i, unsigned brackets)
-{
-	static const char *const types[] = {"float", "double", "int", "unsigned", "long", "short", "char", "bool"},
-	                         *const between[] = {"__restrict__", "__restrict", "const"};
-	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
-		unsigned dims = 0;
-		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		for (; token_is_punct(t, before, '*') || (token_is_word(t, before) && TOKEN_IN(t, before, between));
-		     before = token_prev(t, before))
-			dims += token_is_punct(t, before, '*');
-		if (!token_is_word(t, before) || (is_keyword(token_bytes(t, before)) && !TOKEN_IN(t, before, types)))
-			continue;
-		for (; token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
-			dims++;
-		return TOKEN_IN(t, before, types) && dims == brackets;
-	}
-	return false;
-}
-
-/* The last token of a number's name, x, v.x, p[i], p[i].x, which begins at token i; NO_TOKEN: it is not known to be one. */
-static uint32_t scalar_name(const struct tokens *t, uint32_t i)
-{
-	unsigned brackets = 0;
-	uint32_t last = i, after = token_next(t, i);
-	for (; token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, last), brackets++)
-		last = t->t[after].pair;
-	if (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) {
-		uint32_t member = token_next(t, after), beyond = token_next(t, member);
-		bool component = token_is_word(t, member) && t->t[member].len == 1 && strchr("xyzw", t->src.p[t->t[member].off]);
-		return component && !token_is_punct(t, beyond, '.') && !token_is_punct(t, beyond, '[') ? member : NO_TOKEN;
-	}
-	return (brackets ? element_is_scalar(t, i, brackets) : declared_scalar(t, i)) ? last : NO_TOKEN;
-}
-
-/* Is the item a number by its looks: 1, -2.f, 3 * 4, (float)5, v.x, or made of what is declared as numbers? */
+/* Is the item a number: 1, v.x, or made of what is declared as numbers? */
 static bool is_scalar(const struct initializer *in, struct item item)
 {
-	const struct tokens *t = in->t;
-	bool number = false;
-	uint32_t dot = token_prev(t, item.last);
-	if (token_is_word(t, item.last) && t->t[item.last].len == 1 && token_is_punct(t, dot, '.') && item.first < dot)
-		return strchr("xyzw", t->src.p[t->t[item.last].off]) != NULL;
-	for (uint32_t k = item.first; k <= item.last; k = token_next(t, k)) {
-		if (t->t[k].kind == TOK_NUMBER || t->t[k].kind == TOK_CHAR)
-			number = true;
-		else if (token_is_word(t, k)) {
-			bool cast = token_is_punct(t, token_prev(t, k), '(') && token_is_punct(t, token_next(t, k), ')') &&
-			            is_keyword(token_bytes(t, k));
-			if (cast)
-				continue;
-			number = true;
-			k = scalar_name(t, k);
-			if (k == NO_TOKEN)
-				return false;
-		} else if (!token_is_punct(t, k, '-') && !token_is_punct(t, k, '+') && !token_is_punct(t, k, '*') &&
-		           !token_is_punct(t, k, '/') && !token_is_punct(t, k, '(') && !token_is_punct(t, k, ')'))
-			return false;
-	}
-	return number;
+	return vector_gets_number(in->p, in->u, item.first, token_next(in->t, item.last));
 }
 
 static const char *zeros(unsigned n) { return n == 1 ? ", 0" : n == 2 ? ", 0, 0" : n == 3 ? ", 0, 0, 0" : ""; }
@@ -447,7 +379,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i)
 {
-	struct initializer in = {.u = u, .t = &u->scan.tok};
+	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
 	unsigned dims = 0;
 	uint32_t pair = in.t->t[i].pair;
 	if (!p->vectors || pair == NO_TOKEN || in.t->t[i].flags & TF_SKIPPED || token_next(in.t, i) == pair ||
@@ -483,9 +415,9 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	arena_free(&in.arena);
 }
 
-void vector_braces(struct unit *u, uint32_t open, unsigned rank)
+void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank)
 {
-	struct initializer in = {.u = u, .t = &u->scan.tok};
+	struct initializer in = {.p = p, .u = u, .t = &u->scan.tok};
 	one_vector(&in, open, rank);
 	arena_free(&in.arena);
 }

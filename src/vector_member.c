@@ -13,7 +13,7 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 		return;
 	unsigned rank = to->dims ? 0 : vector_components(p, to->u, to->last);
 	if (rank) {
-		vector_braces(u, open, rank);
+		vector_braces(p, u, open, rank);
 		return;
 	}
 	for (uint32_t k = token_next(t, open); k < end; k = token_next(t, k)) {
@@ -132,6 +132,15 @@ void match_vector_members(const struct project *p, struct unit *u, uint32_t i)
 	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
 		given(p, u, i);
 		return;
+	}
+	uint32_t opens = token_prev(t, before);
+	if (token_is_word(t, before) && (token_is_punct(t, opens, ':') || token_is_punct(t, opens, ','))) { /* S(T x) : a{x} { */
+		struct member_place m = own_member(p, u, before);
+		if (m.u && !m.pointers && !token_is_punct(&m.u->scan.tok, token_next(&m.u->scan.tok, m.name), '[')) {
+			to = place_of(p, m.u, m.type, &first);
+			complete(p, u, i, &to, 4);
+			return;
+		}
 	}
 	for (uint32_t k = token_next(t, i); k < end && !nested; k = token_next(t, k))
 		nested = token_is_punct(t, k, '{');

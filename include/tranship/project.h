@@ -255,6 +255,8 @@ struct member_place {
 struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
 /* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. src/value_type.c */
 struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
+/* The member of that name of the class whose function, or constructor's list, token i stands in. */
+struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i);
 /* The type of the parameter at that place, from 0, of the function that the word at token i calls with so many arguments; no pointer, the
  * same in all overloads. */
 struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
@@ -275,7 +277,7 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i);
 void vectors_look(struct project *p);
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* The braces at token 'open' are those of one vector of that many components. */
-void vector_braces(struct unit *u, uint32_t open, unsigned rank);
+void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank);
 /* Those of vectors within the braces at token i, or where these are assigned or returned. src/vector_member.c */
 void match_vector_members(const struct project *p, struct unit *u, uint32_t i);
 /* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component

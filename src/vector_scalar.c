@@ -1,0 +1,221 @@
+/* vector_scalar.c: what a program puts into the braces of a vector: numbers, or vectors, which are copied. As the text tells. */
+#include "number_type.h"
+#include "vector_type.h"
+
+/* Where an expression stands, and how many names are still followed to what they were given. */
+struct expression {
+	const struct project *p;
+	const struct unit *u;
+	const struct tokens *t;
+	unsigned left;
+};
+
+static bool is_number(struct expression *x, uint32_t first, uint32_t end);
+
+/* Functions of C's library and CUDA's that give a number for numbers, all of them also with an 'f' at the end. */
+static bool is_math(struct slice w)
+{
+	static const char *const names[] = {"sqrt",  "rsqrt", "cbrt",  "exp",   "exp2",  "exp10", "expm1", "log",   "log2",
+	                                    "log10", "log1p", "sin",   "cos",   "tan",   "asin",  "acos",  "atan",  "atan2",
+	                                    "sinh",  "cosh",  "tanh",  "pow",   "fabs",  "abs",   "fmin",  "fmax",  "min",
+	                                    "max",   "fmod",  "fma",   "floor", "ceil",  "round", "rint",  "trunc", "hypot",
+	                                    "erf",   "erfc",  "sinpi", "cospi", "__exp", "__log", "__sin", "__cos", "__pow"};
+	static const char *const begins[] = {"__f",    "__d",    "__int2", "__uint2", "__ll2",
+	                                     "__ull2", "__shfl", "__popc", "__clz",   "__ffs"};
+	for (size_t k = 0; k < ARRAY_SIZE(begins); k++)
+		if (slice_starts(w, begins[k]))
+			return true;
+	if (SLICE_IN(w, names))
+		return true;
+	w.n -= slice_ends(w, "f");
+	return SLICE_IN(w, names);
+}
+
+/* Is what stands there of 'levels' brackets and '*' a number? */
+static bool gives_number(struct expression *x, const struct member_place *at, unsigned levels)
+{
+	const struct tokens *o = &at->u->scan.tok;
+	unsigned dims = at->pointers;
+	uint32_t first, k = token_next(o, at->name);
+	for (; token_is_punct(o, k, '[') && o->t[k].pair != NO_TOKEN; k = token_next(o, o->t[k].pair))
+		dims++;
+	if (dims != levels)
+		return false;
+	if (token_is(o, at->type, "auto") && at->u == x->u && token_is_punct(o, k, '=') && x->left) {
+		uint32_t end = k;
+		x->left--;
+		while (!token_is_punct(o, end, ';') && !token_is_punct(o, end, ',') && o->t[end].kind != TOK_EOF)
+			end = token_next(o, token_is_punct(o, end, '(') && o->t[end].pair != NO_TOKEN ? o->t[end].pair : end);
+		return is_number(x, token_next(o, k), end);
+	}
+	return is_number_word(o, at->type) || type_of_number(x->p, at->u, at->type, &first).bits;
+}
+
+/* The name at token i outside of functions: a variable, or a macro that is a number. */
+static bool is_global_number(struct expression *x, uint32_t i)
+{
+	const struct tokens *t = x->t;
+	uint32_t first;
+	FOR_ABOVE(k, t, i)
+	{
+		uint32_t before = token_prev(t, k), after = token_next(t, k);
+		if (t->t[k].flags & TF_DIRECTIVE) {
+			if (token_is(t, before, "define"))
+				return t->t[after].kind == TOK_NUMBER && t->t[token_next(t, after)].kind == TOK_EOD;
+		} else if (token_is_word(t, before) && !scan_body(&x->u->scan, t->t[k].off))
+			return !token_is_punct(t, after, '(') && !token_is_punct(t, after, '[') &&
+			       (is_number_word(t, before) || type_of_number(x->p, x->u, before, &first).bits);
+	}
+	return false;
+}
+
+/* Does the first argument behind the '(' at token 'open' point to numbers? */
+static bool points_to_numbers(struct expression *x, uint32_t open)
+{
+	uint32_t first = token_next(x->t, open);
+	if (token_is_punct(x->t, first, '&'))
+		return is_number(x, token_next(x->t, first), x->t->t[open].pair);
+	struct member_place at = token_is_word(x->t, first) ? value_named(x->p, x->u, first) : (struct member_place){0};
+	return at.u && at.pointers == 1 && gives_number(x, &at, 1);
+}
+
+/* Does the call of the function at token 'name' give a number? */
+static bool call_is_number(struct expression *x, uint32_t name)
+{
+	const struct tokens *t = x->t;
+	uint32_t open = token_next(t, name), end = token_next(t, open);
+	struct slice w = token_bytes(t, name);
+	struct member_place of = value_named(x->p, x->u, name);
+	if (of.u)
+		return gives_number(x, &of, 0);
+	if (slice_starts(w, "__ld"))
+		return points_to_numbers(x, open);
+	if (!is_math(w) || slice_is(w, "__floats2half2_rn") || end == t->t[open].pair)
+		return false;
+	while (end < t->t[open].pair && !token_is_punct(t, end, ','))
+		end = token_next(t, token_is_punct(t, end, '(') && t->t[end].pair != NO_TOKEN ? t->t[end].pair : end);
+	return is_number(x, token_next(t, open), end);
+}
+
+/* Is the operand at token *i, which is set behind it, a number? NO_TOKEN: where it ends cannot be told. */
+static bool operand(struct expression *x, uint32_t *i, uint32_t end)
+{
+	static const char *const words[] = {"true", "false", "sizeof"};
+	const struct tokens *t = x->t;
+	unsigned levels = 0;
+	bool is = false, negated = false;
+	for (;; *i = token_next(t, *i)) {
+		levels += token_is_punct(t, *i, '*');
+		negated |= token_is_punct(t, *i, '!');
+		if (!token_is_punct(t, *i, '-') && !token_is_punct(t, *i, '+') && !token_is_punct(t, *i, '~') &&
+		    !token_is_punct(t, *i, '*') && !token_is_punct(t, *i, '!'))
+			break;
+	}
+	uint32_t at = *i, name = at, close = t->t[at].pair, word;
+	*i = NO_TOKEN;
+	if (at >= end)
+		return false;
+	uint32_t k = token_next(t, at);
+	if (t->t[at].kind == TOK_NUMBER || t->t[at].kind == TOK_CHAR)
+		is = true;
+	else if (token_is_punct(t, at, '(') && close < end) {
+		k = token_next(t, close);
+		bool cast = type_of_number(x->p, x->u, token_prev(t, close), &word).bits && word == token_next(t, at);
+		if (cast && k < end &&
+		    (token_is_word(t, k) || token_is_punct(t, k, '(') || t->t[k].kind == TOK_NUMBER ||
+		     token_is_punct(t, k, '-'))) { /* (int)x */
+			operand(x, &k, end);
+			is = true;
+		} else
+			is = is_number(x, token_next(t, at), close);
+	} else if (token_is(t, at, "static_cast")) {
+		for (k = token_next(t, k); token_is_word(t, k) || token_is_punct(t, k, P_SCOPE);)
+			k = token_next(t, k);
+		is = token_is_punct(t, k, '>') && type_of_number(x->p, x->u, token_prev(t, k), &word).bits;
+		k = token_next(t, k);
+		k = token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN ? token_next(t, t->t[k].pair) : NO_TOKEN;
+	} else if (!token_is_word(t, at))
+		return false;
+	else if (TOKEN_IN(t, at, words) || is_number_word(t, at)) { /* float(x) */
+		is = true;
+		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
+			k = token_next(t, t->t[k].pair);
+	}
+	bool named = token_is_word(t, at) && !is, called = false;
+	unsigned brackets = 0;
+	while (k < end) {
+		bool dot = token_is_punct(t, k, '.') || token_is_punct(t, k, P_ARROW), scope = token_is_punct(t, k, P_SCOPE);
+		if (dot || scope) {
+			name = token_next(t, k);
+			k = token_next(t, name);
+			brackets = 0;
+			named = true;
+			called = false;
+		} else if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN) {
+			brackets += token_is_punct(t, k, '[');
+			called = token_is_punct(t, k, '(');
+			k = token_next(t, t->t[k].pair);
+		} else
+			break;
+	}
+	*i = k;
+	if (!named)
+		return (is && !brackets && !levels) || negated;
+	uint32_t before = token_prev(t, name);
+	bool member = name != at && !token_is_punct(t, before, P_SCOPE);
+	if (member && t->t[name].len == 1 && strchr("xyzw", t->src.p[t->t[name].off]) && !called && !brackets && !levels)
+		return true;
+	if (called && !brackets && !levels)
+		return call_is_number(x, name) || negated;
+	struct member_place of = called ? (struct member_place){0} : value_named(x->p, x->u, name);
+	if (of.u && !(of.u->scan.tok.t[of.name].flags & TF_DIRECTIVE))
+		return gives_number(x, &of, levels + brackets) || negated;
+	return negated || (!member && !levels && !brackets && !called && is_global_number(x, name));
+}
+
+/* Is the expression of tokens [first, end) a number? */
+static bool is_number(struct expression *x, uint32_t first, uint32_t end)
+{
+	static const int comparisons[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, P_ANDAND, P_OROR};
+	static const int signs[] = {'+', '-', '*', '/', '%', '&', '|', '^', P_SHL};
+	const struct tokens *t = x->t;
+	bool all = true, compared = false;
+	for (uint32_t i = first; i < end;) {
+		all = operand(x, &i, end) && all;
+		if (i == NO_TOKEN || i > end)
+			return false;
+		if (i == end)
+			break;
+		bool known = false;
+		for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
+			known |= token_is_punct(t, i, signs[k]);
+		if (token_is_punct(t, i, '?')) { /* one of the two tells */
+			uint32_t colon = token_next(t, i), second;
+			for (unsigned inner = 0; colon < end; colon = token_next(t, colon)) {
+				if (token_is_punct(t, colon, '(') && t->t[colon].pair < end)
+					colon = t->t[colon].pair;
+				if (token_is_punct(t, colon, ':') && !inner--)
+					break;
+				inner += token_is_punct(t, colon, '?');
+			}
+			second = token_next(t, colon);
+			return colon < end && (is_number(x, token_next(t, i), colon) || is_number(x, second, end));
+		}
+		if (token_is_punct(t, i, '>') && t->t[i].flags & TF_JOINED && token_is_punct(t, token_next(t, i), '>')) {
+			i = token_next(t, i); /* >> */
+			known = true;
+		}
+		for (size_t k = 0; k < ARRAY_SIZE(comparisons) && !known; k++)
+			compared |= token_is_punct(t, i, comparisons[k]);
+		if (!known && !compared)
+			return false;
+		i = token_next(t, i);
+	}
+	return first < end && (all || compared);
+}
+
+bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end)
+{
+	struct expression x = {.p = p, .u = u, .t = &u->scan.tok, .left = 4};
+	return is_number(&x, first, end);
+}
