@@ -121,6 +121,21 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 		}
 }
 
+/* int t; ... t = threadIdx.x; Is the name at token i, which begins a statement, declared in this function, and not shared? */
+static bool own_variable(struct hazards *h, uint32_t i)
+{
+	struct hazard_initial is;
+	uint32_t before = prev(h, i);
+	if (!hazard_punct(h, before, ';') && !hazard_punct(h, before, '{') && !hazard_punct(h, before, '}'))
+		return false;
+	if (!hazard_initial(h, i, &is) || is.type == NO_TOKEN || hazard_body(h, is.name).begin != hazard_body(h, i).begin)
+		return false;
+	uint32_t word = is.type;
+	while (ident(h, word) && !hazard_word(h, word, "__shared__"))
+		word = prev(h, word);
+	return !ident(h, word);
+}
+
 /* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
@@ -132,7 +147,7 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		hazard_forget(h, name, LINEAR_INDEX);
 	}
 	if (!index || hazard_holds(h, value, end, LANE_MASK) ||
-	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN)))
+	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN) && !own_variable(h, name)))
 		return;
 	bool reads = false, outside = false;
 	for (uint32_t k = value; k < end; k++) { /* what is called or read through an index is data, not an index */

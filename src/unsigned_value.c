@@ -84,7 +84,7 @@ uint32_t declared_near(const struct tokens *t, uint32_t i)
 			bool closes = (token_is_punct(t, at, '}') || token_is_punct(t, at, ')')) && t->t[at].pair != NO_TOKEN;
 			uint32_t close = token_is_punct(t, at, '{') ? token_prev(t, at) : NO_TOKEN;
 			bool list = token_is_punct(t, close, ')') &&
-			            t->t[close].pair != NO_TOKEN; /* parameters, what a loop declares */
+			            t->t[close].pair != NO_TOKEN;                    /* parameters, what a loop declares */
 			list |= closes && token_is_punct(t, token_next(t, at), ':'); /* S(int NAME) : a{NAME} */
 			uint32_t first = closes ? t->t[at].pair : list ? t->t[close].pair : at;
 			for (uint32_t d = first; list && d <= k; d++)

@@ -141,6 +141,40 @@ __global__ void chosen(int *o, int x, bool all)
 		o[i] = d;
 }
 
+/* ---- numbers of threads that are assigned, not initialized ---- */
+__device__ int written;
+__global__ void assigned(int *o, int n)
+{
+	int tid, i, t;
+	__shared__ int s;
+	t = blockIdx.x;
+	if (t < 3)
+		__syncthreads();
+	tid = threadIdx.x % 32;
+	if (tid < 3)
+		__syncthreads();                //! W203
+	t = threadIdx.x;
+	o[t] = 1;
+	t = n;
+	if (t < 3)
+		__syncthreads();
+	for (i = threadIdx.x; i < 64; i += 32)
+		o[i] = 0;
+	for (i = 0; i < 3; i++)
+		if (i == 2)
+			__syncthreads();
+	s = threadIdx.x;
+	written = threadIdx.x;
+	__syncthreads();
+	if (s < 3 || written < 3)
+		__syncthreads();
+	i = blockIdx.x * blockDim.x + threadIdx.x;
+	if (i >= n)
+		return;                         //! W205
+	__syncthreads();
+	o[i] = tid;
+}
+
 /* ---- threads that leave ---- */
 __global__ void leaves(float *x, int n)
 {
