@@ -369,6 +369,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_dialect_unit(&h);
 	else if (u->included_by != UINT32_MAX && p->units[u->included_by].cuda)
 		hazard_spaces(&h); /* it may define what that file declares for the device */
+	if (h.flows || h.wide)
+		hazard_parameters(&h);
 	if (h.flows)
 		hazard_flow_unit(&h);
 	hazard_wave_unit(&h);

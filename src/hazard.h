@@ -172,7 +172,10 @@ uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
  * is set, for the warp, __any_sync(...); else NO_TOKEN. */
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
-void hazard_learn_giver(struct hazards *h, uint32_t i); /* 'threadIdx' at token i: the macro or function that gives it */
+/* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
+void hazard_parameters(struct hazards *h);
+void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard_wave.c, for '%', '/', '&', '>' at token i */
+void hazard_learn_giver(struct hazards *h, uint32_t i);     /* 'threadIdx' at token i: the macro or function that gives it */
 
 /* ---- reductions: src/hazard_reduce.c ---- */
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */

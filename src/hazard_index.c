@@ -140,6 +140,8 @@ static bool own_variable(struct hazards *h, uint32_t i)
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
 	uint32_t before = prev(h, name);
+	if (hazard_punct(h, before, '&')) /* const int &NAME = threadIdx.x */
+		before = prev(h, before);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
 	bool index = has_index(h, value, end);
 	if (declared || !index) { /* another variable of that name, or another value */
@@ -178,10 +180,25 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	learn_returned(h, name, end);
 }
 
+/* int t(threadIdx.x); dim3 t(threadIdx.x, threadIdx.y); Token i is 'threadIdx'. */
+static void learn_constructed(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 24 };
+	uint32_t open = prev(h, i);
+	for (unsigned n = 0; n < MOST && open != NO_TOKEN && !hazard_punct(h, open, '('); open = prev(h, open), n++)
+		if (hazard_punct(h, open, ';') || hazard_punct(h, open, '{') || hazard_punct(h, open, '='))
+			return;
+	uint32_t name = prev(h, open), type = prev(h, name), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	if (close != NO_TOKEN && (hazard_punct(h, next(h, close), ';') || hazard_punct(h, next(h, close), ',')) && ident(h, name) &&
+	    ident(h, type) && (hazard_size_of(h, type) || hazard_word(h, type, "dim3") || hazard_word(h, type, "uint3")))
+		hazard_learn_index(h, name, next(h, open), close);
+}
+
 /* #define TID threadIdx.x; int lane() { return threadIdx.x % 32; } Token i is 'threadIdx'. */
 void hazard_learn_giver(struct hazards *h, uint32_t i)
 {
 	if (!(h->t->t[i].flags & TF_DIRECTIVE)) {
+		learn_constructed(h, i);
 		uint32_t k = prev(h, i);
 		for (unsigned n = 0; n < 40 && k != NO_TOKEN && !hazard_word(h, k, "return"); k = prev(h, k), n++)
 			if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
@@ -211,4 +228,97 @@ void hazard_learn_giver(struct hazards *h, uint32_t i)
 		hazard_learn_called(h, name, LINEAR_INDEX);
 	else if (linear)
 		hazard_learn(h, name, LINEAR_INDEX);
+}
+
+/* ---- parameters that are given the number of a thread ---- */
+
+/* The '(' of the call, or of the parameters, of the function named at token i: f(x), f<T>(x); NO_TOKEN: there is none. */
+static uint32_t list_of(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	if (hazard_punct(h, open, '<')) {
+		unsigned n = 0;
+		while (n++ < 24 && !hazard_punct(h, open, '>') && !hazard_punct(h, open, ';') && !hazard_punct(h, open, '('))
+			open = next(h, open);
+		open = hazard_punct(h, open, '>') ? next(h, open) : NO_TOKEN;
+	}
+	return hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? open : NO_TOKEN;
+}
+
+/* The name of the parameter, a number, of the bytes; NO_TOKEN: it is none. */
+static uint32_t number_parameter(struct hazards *h, struct range parameter)
+{
+	uint32_t k = token_at(h->t, parameter.begin), last = NO_TOKEN;
+	bool number = false;
+	for (; h->t->t[k].off < parameter.end && !hazard_punct(h, k, '='); k = next(h, k)) {
+		if (!ident(h, k) && !hazard_punct(h, k, '&') && !hazard_punct(h, k, P_SCOPE))
+			return NO_TOKEN;
+		number |= last != NO_TOKEN && (hazard_size_of(h, last) || hazard_word(h, last, "T"));
+		last = ident(h, k) ? k : last;
+	}
+	return number ? last : NO_TOKEN;
+}
+
+/* Learns which parameters of the device function with the body in braces 'first' to 'end' are given numbers of threads somewhere in the
+ * file, and says what the function does with them as numbers of lanes. */
+static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
+{
+	enum { MOST = 64 };
+	bool kernel = false;
+	uint32_t name = hazard_function_of(h, next(h, first), &kernel);
+	uint32_t open = name == NO_TOKEN || kernel ? NO_TOKEN : list_of(h, name);
+	struct range *parameters, *given, body = {h->t->t[first].off, h->t->t[end].off};
+	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
+	if (n <= 0 || n > 32)
+		return;
+	uint32_t found = 0, uses = 0;
+	FOR_WORD(k, h->t, token_bytes(h->t, name))
+	{
+		uint32_t list = list_of(h, k);
+		if (uses++ == MOST)
+			return;
+		if (k == name || list == NO_TOKEN)
+			continue;
+		if (hazard_punct(h, next(h, pair(h, list)), '{')) /* an overload */
+			return;
+		int m = call_arguments(h->t, list, &h->arena, &given);
+		for (int a = 0; a < m && a < n && hazard_in_device(h, k) && !hazard_declares(h, k); a++) {
+			uint32_t from = token_at(h->t, given[a].begin), to = token_at(h->t, given[a].end);
+			if (!(found & 1u << a) && hazard_holds(h, from, to, THREAD_INDEX) && is_index(h, from, to))
+				found |= is_linear(h, from, to) ? 1u << a : 0;
+		}
+	}
+	for (int a = 0; a < n; a++) {
+		uint32_t parameter = found & 1u << a ? number_parameter(h, parameters[a]) : NO_TOKEN;
+		if (parameter == NO_TOKEN)
+			continue;
+		hazard_learn_within(h, parameter, THREAD_INDEX, body);
+		hazard_learn_within(h, parameter, LINEAR_INDEX, body);
+		for (uint32_t k = next(h, first); k < end; k = next(h, k)) {
+			int c = h->t->t[k].kind == TOK_PUNCT ? h->t->t[k].punct : 0;
+			bool divides = c == '%' || c == '/' || c == '&' || c == '>';
+			if (c == '=' && ident(h, prev(h, k)) && !hazard_punct(h, prev(h, prev(h, k)), '.'))
+				hazard_learn_index(h, prev(h, k), next(h, k), hazard_end(h, next(h, k)));
+			else if (h->wide && divides && tokens_alike(h->t, prev(h, k), parameter))
+				hazard_lane_arithmetic(h, k);
+		}
+	}
+}
+
+void hazard_parameters(struct hazards *h)
+{
+	if (!(h->kinds & 1u << LINEAR_INDEX) && !tokens_have(h->t, SLICE_LIT("threadIdx")))
+		return;
+	for (uint32_t b = h->u->scan.n_bodies;
+	     b-- > 0;) { /* a function is called below its definition, mostly: the callers first */
+		const struct context_fact *c = &h->u->scan.bodies[b];
+		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
+		bool counts = h->wide;
+		if (c->is_kernel || !hazard_in_device(h, next(h, first)))
+			continue;
+		for (uint32_t k = next(h, first); k < end && !counts; k = next(h, k))
+			counts = hazard_is_barrier(h, k);
+		if (counts)
+			learn_parameters(h, first, end);
+	}
 }

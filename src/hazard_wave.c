@@ -249,7 +249,7 @@ void hazard_wave_unit(struct hazards *h)
 }
 
 /* index % 32, index & 31, index >> 5, index / 32, index %= 32. Token i is the operator. */
-static void lane_arithmetic(struct hazards *h, uint32_t i)
+void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 {
 	uint32_t right = next(h, i);
 	int c = h->t->t[i].punct;
@@ -480,7 +480,7 @@ void hazard_wave(struct hazards *h, uint32_t i)
 			return;
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>' || k->punct == P_MOD_EQ ||
 		         k->punct == P_DIV_EQ)
-			lane_arithmetic(h, i);
+			hazard_lane_arithmetic(h, i);
 		else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ)
 			hazard_join_mask(h, i);
 		else if (k->punct == P_EQ || k->punct == P_NE)

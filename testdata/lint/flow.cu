@@ -175,6 +175,55 @@ __global__ void assigned(int *o, int n)
 	o[i] = tid;
 }
 
+/* ---- parameters that are given numbers of threads ---- */
+__device__ void halve(float *s, int tid)
+{
+	for (int n = 16; n; n /= 2) {
+		if (tid < n)
+			s[tid] += s[tid + n];
+		__syncthreads();
+		if (tid < n)
+			__syncthreads();        //! W203
+	}
+}
+__device__ void of_leader(float *s, unsigned t)
+{
+	const int lane = t % 32;
+	if (lane == 0)
+		__syncthreads();                //! W203
+}
+template <typename T> __device__ void in_range(T *s, const int tid, int n)
+{
+	if (tid >= n)
+		return;
+	__syncthreads();                        //! W203
+	s[tid] = 0;
+}
+struct Walker {
+	int n;
+	__device__ void go(int at) { if (at < n) __syncthreads(); } //! W203
+};
+__device__ void of_block(float *s, int at, float v, int n)
+{
+	if (at == 0)
+		__syncthreads();
+	if (v > 0 || n)
+		__syncthreads();
+}
+__device__ void inner(float *s, int at) { if (at == 0) __syncthreads(); } //! W203
+__device__ void outer(float *s, int at) { inner(s, at); }
+__global__ void gives(float *s, int n)
+{
+	int tid = threadIdx.x;
+	halve(s, tid);
+	of_leader(s, threadIdx.x);
+	in_range<float>(s, tid, n);
+	of_block(s, blockIdx.x, s[tid], n);
+	outer(s, threadIdx.x + blockIdx.x * blockDim.x);
+	Walker w{n};
+	w.go(tid);
+}
+
 /* ---- threads that leave ---- */
 __global__ void leaves(float *x, int n)
 {

@@ -39,3 +39,19 @@ void launches(int *p)
 	kernel<<<1, config::small>>>(p);		//! W108
 	kernel<<<1, config::large>>>(p);
 }
+
+/* ---- lanes of parameters, references and what is constructed ---- */
+__device__ int lane_of(int t) { return t & 31; }		//! W103
+template <class T> __device__ T warp_of(T at) { return at / 32; }	//! W103
+__device__ int word_of(int t) { return t & 31; }
+__global__ void by_parameters(int *p, int n)
+{
+	const unsigned &r = threadIdx.x, &other = p[1];
+	int t(threadIdx.x), u;
+	dim3 at(threadIdx.x, threadIdx.y), of(blockIdx.x, blockIdx.y);
+	u = threadIdx.x;
+	p[0] = lane_of(threadIdx.x) + warp_of<unsigned>(t) + word_of(p[3]);
+	p[1] = r % 32 + t % 32 + (at.x & 31);			//! W103 W103 W103
+	p[2] = of.x % 32 + other % 32;
+	p[3] = u & 31;						//! W103
+}
