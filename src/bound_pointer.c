@@ -19,8 +19,7 @@ static bool is_variable(const struct tokens *t, uint32_t i)
 	                                                                                           "define", "typename",
 	                                                                                           "class",  "enum"},
 	                         *const numbers[] = {"int", "unsigned", "long", "short", "char", "size_t", "auto"};
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t head = token_prev(t, k);
 		if (token_is_punct(t, head, ',')) /* int n, m; */
 			head = declaration_start(t, k);

@@ -321,8 +321,7 @@ static unsigned shuffles(const struct group_asked *a, const struct unit *u)
 {
 	struct clasher c = {.p = a->p, .u = (struct unit *)u, .t = &u->scan.tok}; /* nothing is written into it */
 	unsigned says = 0;
-	FOR_WORD(i, c.t, a->name)
-	{
+	FOR_WORD(i, c.t, a->name) {
 		uint32_t open = token_next(c.t, i);
 		if (!punct(&c, open, '(') || c.t->t[open].pair == NO_TOKEN || !punct(&c, token_next(c.t, c.t->t[open].pair), '{'))
 			continue;
@@ -332,8 +331,8 @@ static unsigned shuffles(const struct group_asked *a, const struct unit *u)
 		buf_addch(&key, '(');
 		int n = signature(&c, open, false, &key, names, ARRAY_SIZE(names));
 		buf_addch(&key, ')');
-		bool clash = brace_around(c.t, i) == NO_TOKEN &&
-		             rules_find(a->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		bool clash =
+		        brace_around(c.t, i) == NO_TOKEN && rules_find(a->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
 		says |= clash ? LEFT_OUT : n < 3 ? STAYS_SHORT : 0;
 		buf_free(&key);
 	}

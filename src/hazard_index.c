@@ -272,8 +272,7 @@ static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
 	if (n <= 0 || n > 32)
 		return;
 	uint32_t found = 0, uses = 0;
-	FOR_WORD(k, h->t, token_bytes(h->t, name))
-	{
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
 		uint32_t list = list_of(h, k);
 		if (uses++ == MOST)
 			return;

@@ -185,7 +185,7 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	if (r->include && (r->flags & NF_SAME) && origin == ORIGIN_OTHER)
 		origin = ORIGIN_CUDA; /* plain C: whose header declares it makes no difference */
 	if (origin == ORIGIN_MIXED && rule_is_plain(r))
-		origin = ORIGIN_CUDA;        /* the name stays either way; what else is done goes by the arguments' types */
+		origin = ORIGIN_CUDA; /* the name stays either way; what else is done goes by the arguments' types */
 	if ((origin == ORIGIN_PROJECT || origin == ORIGIN_MIXED) && c->n == 1 && !scan_decl_at(&m->u->scan, t->t[named].off) &&
 	    clash_is_shuffle(m->p, m->u, text(m, named), origin == ORIGIN_MIXED)) {
 		origin = ORIGIN_CUDA; /* the program's own is left out, and HIP's goes by the wavefront where no width is said */

@@ -56,8 +56,7 @@ static bool is_global_number(struct expression *x, uint32_t i)
 {
 	const struct tokens *t = x->t;
 	uint32_t first;
-	FOR_ABOVE(k, t, i)
-	{
+	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (t->t[k].flags & TF_DIRECTIVE) {
 			if (token_is(t, before, "define"))
