@@ -143,6 +143,9 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 		return false;
 	struct slice w = hazard_text(h, i);
+	bool spelled = *w.p == '_' || *w.p == 's' || *w.p == 'a'; /* __syncthreads, sync, asm */
+	if (!spelled && !(h->kinds & 1u << BLOCK_BARRIER))
+		return false;
 	uint32_t open = next(h, i), before = prev(h, i);
 	if (hazard_asm_barrier(h, i) == ASM_BLOCK_BARRIER)
 		return true;

@@ -302,6 +302,8 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 
 bool token_is_type_parameter(const struct tokens *t, uint32_t i)
 {
+	if (is_keyword(token_bytes(t, i)))
+		return false;
 	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k);
 		if (token_is(t, before, "typename") || token_is(t, before, "class"))

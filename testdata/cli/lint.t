@@ -567,9 +567,10 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   $ printf '#include "make.h"\n#include "use.h"\n' > u.cu
   $ tranship lint -v --evidence lexical --allow P001,P004 . | grep -v '^ '; cd ..
   k.cu:3:41: warning: '1.0f' has to change for HIP; a port writes '1.0f, 0, 0, 0' [P005 construct-not-ported]
+  k.cu:3:48: warning: clang rejects this: HIP's vector types have constructors, so that each vector needs braces of its own [W706 rejected-by-clang]
   make.h:1:17: unsupported: 'cudaGraphConditionalHandleCreate' has no HIP counterpart [N001 no-counterpart]
   use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
-  1 unsupported, 1 warning, 1 note in 3 files; 1 allowed
+  1 unsupported, 2 warnings, 1 note in 3 files; 1 allowed
 
 A lock of a header counts by who calls it, in whatever file: all lanes of a wavefront, or one thread:
 
