@@ -212,6 +212,8 @@ static const char *const code_words[] = {
         "DevicePartition",
         "DeviceScan",
         "DeviceSelect",
+        "all",
+        "any",
         "asm",
         "assert",
         "ballot",

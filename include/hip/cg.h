@@ -4,7 +4,7 @@
 // provides: cooperative_groups::bit_and cooperative_groups::bit_or cooperative_groups::bit_xor
 // provides: cooperative_groups::labeled_partition cooperative_groups::memcpy_async cooperative_groups::wait
 // provides: cooperative_groups::wait_prior cooperative_groups::invoke_one cooperative_groups::invoke_one_broadcast
-// provides: tranship::coalesced_threads tranship::cg::block_rank tranship::cg::num_blocks tranship::cg::block_index
+// provides: tranship::coalesced_threads tranship::binary_partition tranship::cg::block_rank tranship::cg::num_blocks tranship::cg::block_index
 // provides: tranship::cg::grid_dim_threads tranship::cg::grid_thread_index
 // provides: tranship::cg::dim_blocks tranship::cg::dim_threads tranship::tile_size tranship::tile_threads
 // requires: warp
@@ -19,6 +19,10 @@
 #include <cooperative_groups/scan.h>
 namespace tranship {
 __device__ inline cooperative_groups::coalesced_group coalesced_threads() { return cooperative_groups::coalesced_threads(); }
+template <class G> __device__ inline cooperative_groups::coalesced_group binary_partition(const G &g, bool pred)
+{
+	return cooperative_groups::binary_partition(g, pred);
+}
 namespace cg {
 template <class G> __device__ inline unsigned long long block_rank(const G &g) { return g.block_rank(); }
 template <class G> __device__ inline unsigned long long num_blocks(const G &g) { return g.num_blocks(); }
@@ -42,7 +46,11 @@ namespace detail {
 // Reaches into HIP's group for the set of hardware lanes it holds, and makes one of a set.
 struct lanes_of_group : cooperative_groups::coalesced_group {
 	typedef decltype(coalesced_info.member_mask) lane_set;
-	__device__ explicit lanes_of_group(lane_set lanes) : cooperative_groups::coalesced_group(lanes) {}
+	__device__ explicit lanes_of_group(lane_set lanes, unsigned rank = 0, unsigned groups = 1) : cooperative_groups::coalesced_group(lanes)
+	{
+		coalesced_info.tiled_info.meta_group_rank = rank;
+		coalesced_info.tiled_info.meta_group_size = groups;
+	}
 	__device__ static lane_set get(const cooperative_groups::coalesced_group &g) { return (g.*(&lanes_of_group::coalesced_info)).member_mask; }
 };
 
@@ -51,21 +59,13 @@ template <unsigned n, class P> __device__ inline unsigned long long hardware_lan
 {
 	return ~0ull >> (64 - n) << (::__lane_id() & ~(n - 1));
 }
-
-// The functors, known by name for what they leave alone.
-template <class T> struct limits_of {
-	static constexpr bool is_signed = (T)-1 < (T)0;
-	__device__ static constexpr T most() { return is_signed ? (T)((1ull << (sizeof(T) * 8 - 1)) - 1) : (T)-1; }
-	__device__ static constexpr T least() { return is_signed ? (T)(-most() - 1) : (T)0; }
-};
-template <> struct limits_of<float> {
-	__device__ static constexpr float most() { return __builtin_huge_valf(); }
-	__device__ static constexpr float least() { return -__builtin_huge_valf(); }
-};
-template <> struct limits_of<double> {
-	__device__ static constexpr double most() { return __builtin_huge_val(); }
-	__device__ static constexpr double least() { return -__builtin_huge_val(); }
-};
+// The lanes of the caller's tile among these of the wavefront, and of the warp, by their ranks.
+template <unsigned n> __device__ inline unsigned long long of_tile(unsigned long long lanes)
+{
+	return lanes >> (::__lane_id() & ~(n - 1)) & ~0ull >> (64 - n);
+}
+template <unsigned n> __device__ inline unsigned of_tile(unsigned lanes) { return lanes >> (lane_id() & ~(n - 1)) & ~0u >> (32 - n); }
+template <unsigned n> __device__ inline unsigned tile_in_warp() { return ~0u >> (32 - n) << (lane_id() & ~(n - 1)); }
 
 } // namespace detail
 
@@ -74,6 +74,15 @@ __device__ inline cooperative_groups::coalesced_group coalesced_threads()
 {
 	unsigned long long half = ::__lane_id() & 32u ? 0xffffffff00000000ull : 0xffffffffull;
 	return detail::lanes_of_group((detail::lanes_of_group::lane_set)(::__ballot(1) & half));
+}
+
+// The threads of the group that say the same. HIP's function tells no numbers of the parts, and stops where threads of the group are gone.
+template <class G> __device__ inline cooperative_groups::coalesced_group binary_partition(const G &g, bool pred)
+{
+	typedef detail::lanes_of_group group;
+	unsigned long long lanes = detail::hardware_lanes(g) & ::__ballot(1), yes = ::__ballot(pred) & lanes;
+	bool one = !yes || yes == lanes;
+	return group((group::lane_set)(pred ? yes : lanes & ~yes), pred && !one, one ? 1 : 2);
 }
 
 // How many threads a tile has, as a constant; what a program's own class says of itself.
@@ -96,27 +105,21 @@ namespace cg {
 
 template <class T = void> struct plus {
 	__device__ T operator()(T a, T b) const { return a + b; }
-	__device__ static T neutral() { return T(); }
 };
 template <class T = void> struct less {
 	__device__ T operator()(T a, T b) const { return b < a ? b : a; }
-	__device__ static T neutral() { return detail::limits_of<T>::most(); }
 };
 template <class T = void> struct greater {
 	__device__ T operator()(T a, T b) const { return a < b ? b : a; }
-	__device__ static T neutral() { return detail::limits_of<T>::least(); }
 };
 template <class T = void> struct bit_and {
 	__device__ T operator()(T a, T b) const { return a & b; }
-	__device__ static T neutral() { return (T)~T(); }
 };
 template <class T = void> struct bit_or {
 	__device__ T operator()(T a, T b) const { return a | b; }
-	__device__ static T neutral() { return T(); }
 };
 template <class T = void> struct bit_xor {
 	__device__ T operator()(T a, T b) const { return a ^ b; }
-	__device__ static T neutral() { return T(); }
 };
 #define TRANSHIP_FUNCTOR(name)                                                                                                      \
 	template <> struct name<void> {                                                                                              \
@@ -133,16 +136,6 @@ TRANSHIP_FUNCTOR(bit_xor)
 } // namespace cg
 
 namespace detail {
-
-// What the first thread of an exclusive scan gets: what the operation leaves alone, or a value of nothing.
-template <class T, class Op> __device__ inline auto first_of_scan(int) -> decltype((T)Op::neutral()) { return Op::neutral(); }
-template <class T, class Op> __device__ inline T first_of_scan(long) { return T(); }
-template <class T, class Op> struct scan_start {
-	__device__ static T get() { return first_of_scan<T, Op>(0); }
-};
-template <class T, template <class> class F> struct scan_start<T, F<void>> {
-	__device__ static T get() { return first_of_scan<T, F<T>>(0); }
-};
 
 template <class T> struct plain { typedef T type; };
 template <class T> struct plain<T &> : plain<T> {};
@@ -220,26 +213,34 @@ template <class G, class T> __device__ inline auto inclusive_scan(const G &g, T 
 template <class G, class T, class Op> __device__ inline auto exclusive_scan(const G &g, T &&v, Op &&op) -> typename detail::plain<T>::type
 {
 	typedef typename detail::plain<T>::type V;
-	return detail::group_scan(g, (V)v, op, false, detail::scan_start<V, typename detail::plain<Op>::type>::get());
+	return detail::group_scan(g, (V)v, op, false, V()); // as in CUDA, the first thread gets V(), whatever the operation
 }
 template <class G, class T> __device__ inline auto exclusive_scan(const G &g, T &&v) -> typename detail::plain<T>::type
 {
 	return tranship::cg::exclusive_scan(g, v, plus<typename detail::plain<T>::type>());
 }
 
-// The threads of the group that gave the same label.
+// The threads of the group that gave the same label. The parts are numbered by their first threads.
 template <class G, class L> __device__ inline cooperative_groups::coalesced_group labeled_partition(const G &g, L label)
 {
-	unsigned long long left = detail::hardware_lanes(g), mine = 0;
+	typedef detail::lanes_of_group group;
+	unsigned long long left = detail::hardware_lanes(g) & ::__ballot(1), mine = 0;
+	unsigned rank = 0, parts = 0;
 	while (left) {
-		int lane = __builtin_ctzll(left);
-		bool same = label == detail::gather(label, lane);
-		unsigned long long lanes = ::__ballot(same) & detail::hardware_lanes(g);
-		if (same)
+		bool same = label == detail::gather(label, __builtin_ctzll(left));
+		unsigned long long lanes = ::__ballot(same) & left;
+		if (same) {
 			mine = lanes;
-		left &= left - 1;
+			rank = parts;
+		}
+		parts++;
+		left &= ~lanes;
 	}
-	return detail::lanes_of_group((detail::lanes_of_group::lane_set)mine);
+	return group((group::lane_set)mine, rank, parts);
+}
+template <class G> __device__ inline cooperative_groups::coalesced_group labeled_partition(const G &g, bool label)
+{
+	return tranship::binary_partition(g, label);
 }
 
 template <class G, class F, class... A> __device__ inline void invoke_one(const G &g, F &&f, A &&...a)
@@ -315,7 +316,41 @@ template <class G> __device__ inline dim3 grid_thread_index(const G &)
 
 namespace cooperative_groups {
 using namespace tranship::cg;
-}
+
+#if HIP_VERSION_MAJOR == 7 && !defined(HIP_DISABLE_WARP_SYNC_BUILTINS)
+// Votes of tiles whose threads are not all there: the last one of a block of 48, or some have returned. HIP's own stop the kernel then,
+// unless NDEBUG is defined.
+#define TRANSHIP_VOTES(n)                                                                                                           \
+	template <> __device__ inline unsigned long long thread_block_tile_base<n>::ballot(int pred) const                           \
+	{                                                                                                                            \
+		return tranship::detail::of_tile<n>(::__ballot(pred));                                                               \
+	}                                                                                                                            \
+	template <> __device__ inline int thread_block_tile_base<n>::any(int pred) const                                             \
+	{                                                                                                                            \
+		return tranship::detail::of_tile<n>(::__ballot(pred)) != 0;                                                          \
+	}                                                                                                                            \
+	template <> __device__ inline int thread_block_tile_base<n>::all(int pred) const                                             \
+	{                                                                                                                            \
+		return tranship::detail::of_tile<n>(::__ballot(pred)) == ~0ull >> (64 - n);                                          \
+	}                                                                                                                            \
+	template <> template <class T> __device__ inline unsigned long long thread_block_tile_base<n>::match_any(T value) const      \
+	{                                                                                                                            \
+		return tranship::detail::of_tile<n>(tranship::match_any_sync(~0u, value));                                           \
+	}                                                                                                                            \
+	template <> template <class T> __device__ inline unsigned long long thread_block_tile_base<n>::match_all(T value, int &pred) const \
+	{                                                                                                                            \
+		return tranship::detail::of_tile<n>(tranship::match_all_sync(tranship::detail::tile_in_warp<n>(), value, &pred));     \
+	}
+TRANSHIP_VOTES(1)
+TRANSHIP_VOTES(2)
+TRANSHIP_VOTES(4)
+TRANSHIP_VOTES(8)
+TRANSHIP_VOTES(16)
+TRANSHIP_VOTES(32)
+#undef TRANSHIP_VOTES
+#endif
+
+} // namespace cooperative_groups
 
 // Shuffles of types that HIP has none for, which the member functions of its tiles come to.
 template <class T> __device__ inline T __shfl(T v, int src, int width)

@@ -43,7 +43,7 @@ __global__ void kernel(float *p, const float *q, vector3 *v)
 	if (i & 1) {
 		cg::coalesced_group active = tranship::coalesced_threads();
 		p[i] += collectives(active, i, q[i]) + active.shfl(q[i], 0) + (float)active.ballot(i > 3);
-		auto part = cg::binary_partition(active, i > 5);
+		auto part = tranship::binary_partition(active, i > 5);
 		p[i] += (float)part.meta_group_rank() + (float)part.size();
 	}
 	v[i] = cg::reduce(warp, v[i], cg::plus<vector3>());
@@ -53,6 +53,9 @@ __global__ void kernel(float *p, const float *q, vector3 *v)
 	p[i] += tranship::cg::block_rank(grid) + tranship::cg::num_blocks(grid) + tranship::cg::block_index(grid).x;
 	p[i] += tranship::cg::dim_blocks(grid).y + tranship::cg::dim_threads(block).z;
 	p[i] += tranship::cg::grid_dim_threads(grid).x + tranship::cg::grid_thread_index(grid).y;
+	int all;
+	p[i] += (float)(warp.any(i > 3) + warp.all(i > 3) + tile.ballot(i > 3) + tile.match_any(i & 3) + tile.match_all(i & 3, all));
+	p[i] += (float)tranship::binary_partition(tile, i & 1).size() + (float)cg::labeled_partition(tile, i > 3).meta_group_size();
 	static_assert(tranship::tile_size<decltype(tile)>() == tranship::tile_threads<const decltype(tile) &>(), "constants");
 }
 

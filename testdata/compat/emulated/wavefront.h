@@ -9,7 +9,7 @@
 #include <ucontext.h>
 #include <vector>
 
-enum { idle, ballot, bpermute, readfirstlane, finished };
+enum { idle, ballot, bpermute, readfirstlane, joined, finished };
 struct lane {
 	ucontext_t context;
 	std::vector<char> stack;
@@ -51,6 +51,9 @@ int emulated_readfirstlane(int site, int value)
 	return lanes[current].result;
 }
 
+// Where the lanes that took their loops a different number of times go on together; the functions of a section are in no order.
+static inline void join() { meet(joined, (1 << 30) - 1); }
+
 static void start()
 {
 	(*body)(current);
@@ -79,7 +82,7 @@ static void carry_out(int base, const std::vector<int> &met)
 			me.lanes = yes;
 		} else if (me.state == readfirstlane) {
 			me.result = lanes[met[0]].value;
-		} else {
+		} else if (me.state == bpermute) {
 			int from = me.index / 4 & (width - 1);
 			if (me.index / 4 != from || me.index & 3)
 				fail("a lane index out of range", l);
