@@ -199,6 +199,22 @@ static bool left_out(const struct edits *edits, uint32_t off)
 	return false;
 }
 
+/* Drops the edits that conflict with others, and tells of them. */
+static void settle(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct conflict *conflicts = NULL;
+	struct edit *asked = xmalloc((u->edits.n + 1) * sizeof *asked); /* settling drops the refused ones */
+	memcpy(asked, u->edits.e ? u->edits.e : asked, u->edits.n * sizeof *asked);
+	uint32_t n = edits_settle(&u->edits, &conflicts);
+	for (uint32_t k = 0; k < n; k++) {
+		const struct edit *e = &asked[conflicts[k].refused];
+		char *what = arena_strndup(&u->diags.arena, t->src.p + e->begin, e->end - e->begin < 60 ? e->end - e->begin : 60);
+		diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
+	}
+	free(asked);
+}
+
 static void finish_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
@@ -232,21 +248,15 @@ static void finish_one(void *ctx, size_t i)
 	}
 	if (p->run->rename_ext)
 		include_renames(p, u);
-	struct conflict *conflicts = NULL;
-	struct edit *asked = xmalloc((u->edits.n + 1) * sizeof *asked); /* settling drops the refused ones */
-	memcpy(asked, u->edits.e ? u->edits.e : asked, u->edits.n * sizeof *asked);
-	uint32_t n = edits_settle(&u->edits, &conflicts);
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t k = 0; k < n; k++) {
-		const struct edit *e = &asked[conflicts[k].refused];
-		char *what = arena_strndup(&u->diags.arena, t->src.p + e->begin, e->end - e->begin < 60 ? e->end - e->begin : 60);
-		diag_add(&u->diags, D_R005, u->index, e->begin, e->end, what);
-	}
-	free(asked);
-	for (uint32_t k = 0; k < u->edits.n; k++)
-		f->edits[u->edits.e[k].kind]++;
+	settle(u);
+	uint32_t n = u->edits.n;
 	if (u->cuda || p->run->lint || (u->included_by != UINT32_MAX && p->units[u->included_by].cuda))
 		hazard_unit(p, u);
+	if (u->edits.n > n)
+		settle(u);
+	for (uint32_t k = 0; k < u->edits.n; k++)
+		f->edits[u->edits.e[k].kind]++;
 	if (p->run->lint)
 		lint_unit(p, u);
 	struct line_map map = {0};

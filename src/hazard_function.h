@@ -33,6 +33,8 @@ bool hazard_host_word(struct hazards *h, uint32_t i);
 extern const char *const hazard_space_names[]; /* by enum space */
 /* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f);
+/* Those that a macro of this name says, as far as files in sight define it. */
+unsigned hazard_macro_sides(const struct hazards *h, struct slice name);
 /* Does the declaration that begins at token start say "template <>"? */
 bool hazard_is_special(const struct hazards *h, uint32_t start);
 /* After the walk: functions whose declarations are for other sides than their definitions or specializations. */

@@ -107,6 +107,11 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 static const struct group_question macro_spaces[] = {
         {'0', KNOWN | BOTH, macro_says}, {'1', KNOWN | BOTH, macro_says}, {'2', KNOWN | BOTH, macro_says}};
 
+unsigned hazard_macro_sides(const struct hazards *h, struct slice name)
+{
+	return group_ask(&macro_spaces[2], h->p, h->u, name) & BOTH;
+}
+
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
 	static const char *const apart[] = {"__global__", "constexpr", "friend", "operator", "using", "typedef", "return"};

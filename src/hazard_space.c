@@ -199,6 +199,48 @@ static bool declares_name(const struct hazards *h, uint32_t name, const struct h
 	return false;
 }
 
+/* The words of d's declaration, in the file of o, that say its sides: __host__ __device__, or macros of the project's. */
+static const char *declared_words(struct hazards *h, struct hazards *o, const struct function *d)
+{
+	struct buf words = {0};
+	for (uint32_t k = declaration_start(o->t, d->name); k < d->name; k = next(o, k)) {
+		if (hazard_word(o, k, "__host__") || hazard_word(o, k, "__device__") ||
+		    (ident(o, k) && hazard_names_macro(o, k, d->name) && hazard_macro_sides(o, hazard_text(o, k)))) {
+			buf_addslice(&words, hazard_text(o, k));
+			buf_addch(&words, ' ');
+		}
+	}
+	const char *text = arena_strndup(&h->arena, words.p, words.n);
+	buf_free(&words);
+	return text;
+}
+
+/* Writes the sides of d, in the file of o, in front of the definition f, which says none; false: that takes a person, or it is a lint. */
+static bool add_sides(struct hazards *h, const struct function *f, struct hazards *o, const struct function *d)
+{
+	uint32_t first = declaration_start(h->t, f->name);
+	if (h->p->run->lint || f->space != HOST)
+		return false;
+	while (hazard_word(h, first, "template")) { /* to behind its parameters */
+		uint32_t k = next(h, first);
+		for (int depth = 0; k < f->name; k = next(h, k)) {
+			depth += hazard_punct(h, k, '<') - hazard_punct(h, k, '>');
+			if (!depth)
+				break;
+		}
+		first = next(h, k);
+	}
+	for (uint32_t k = first; k < f->name; k = next(h, k))
+		if (hazard_word(h, k, "__host__") || hazard_word(h, k, "extern") || hazard_word(h, k, "requires"))
+			return false;
+	/* a header may be for compilers that know macros only */
+	const char *words = !is_cuda_source(h->u->file->path) ? declared_words(h, o, d)
+	                    : d->space == BOTH                ? "__host__ __device__ "
+	                                                      : "__device__ ";
+	edit_replace(&h->u->edits, h->t->t[first].off, h->t->t[first].off, slice_str(words), EDIT_OTHER);
+	return true;
+}
+
 /* Is f declared for other sides in the file of o, which is h or a header? */
 static bool space_mismatch(struct hazards *h, const struct function *f, struct hazards *o)
 {
@@ -210,6 +252,8 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f))
 			continue;
+		if (add_sides(h, f, o, &d))
+			return true;
 		uint32_t line;
 		tokens_position(o->t, o->t->t[d.name].off, &line, NULL);
 		const char *slash = strrchr(o->u->file->path, '/');

@@ -1,0 +1,22 @@
+#include "grid.h"
+#include <cstdio>
+
+grid::grid(int x, int y) : nx(x), ny(y) {}
+int grid::cells() const { return nx * ny; }
+inline int grid::at(int x, int y) const { return y * nx + x; }
+void grid::print() const { printf("%d\n", cells()); }
+float scaled(float v, float by) { return v * by; }
+
+__global__ void fill(grid g, float *out)
+{
+	if ((int)threadIdx.x < g.cells())
+		out[g.at(threadIdx.x, 0)] = scaled(g.area(0.5f), 2);
+}
+
+int main()
+{
+	grid g(4, 4);
+	g.print();
+	fill<<<1, 16>>>(g, nullptr);
+	return cudaDeviceSynchronize() != cudaSuccess || g.area(1) != 16;
+}

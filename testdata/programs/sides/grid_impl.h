@@ -1,0 +1,1 @@
+template <class T> T grid::area(T side) const { return side * side * nx * ny; }
