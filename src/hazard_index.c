@@ -267,7 +267,7 @@ static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
 	bool kernel = false;
 	uint32_t name = hazard_function_of(h, next(h, first), &kernel);
 	uint32_t open = name == NO_TOKEN || kernel ? NO_TOKEN : list_of(h, name);
-	struct range *parameters, *given, body = {h->t->t[first].off, h->t->t[end].off};
+	struct range *parameters, *given, body = hazard_body(h, next(h, first));
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	if (n <= 0 || n > 32)
 		return;
