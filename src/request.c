@@ -1,6 +1,7 @@
 /* request.c: from options to a run. */
 #include "tranship/request.h"
 #include "tranship/parallel.h"
+#include "tranship/facts.h"
 #include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
@@ -84,14 +85,27 @@ static bool database_fine(const char *dir)
 	return fine;
 }
 
-static bool folder_fine(const char *path)
+static bool sdk_fine(const char *path)
 {
 	struct stat st;
-	bool there = !stat(path, &st);
-	if (there && S_ISDIR(st.st_mode))
-		return true;
-	error("option '--cuda-path': cannot read folder '%s': %s", path, strerror(there ? ENOTDIR : errno));
-	return false;
+	bool there = !stat(path, &st), folder = there && S_ISDIR(st.st_mode);
+	struct buf header = {0};
+	buf_addf(&header, "%s/include/cuda_runtime.h", path);
+	bool fine = folder && !access(header.p, R_OK);
+	buf_free(&header);
+	if (!folder)
+		error("option '--cuda-path': cannot read folder '%s': %s", path, strerror(there ? ENOTDIR : errno));
+	else if (!fine)
+		error("option '--cuda-path': no CUDA SDK in '%s', which lacks include/cuda_runtime.h", path);
+	return fine;
+}
+
+/* Who asks for a parse of everything wants to know that there is none. */
+static void tell_missing_parser(const struct options *o)
+{
+	const char *why;
+	if (o->evidence == EVIDENCE_AST && !o->quiet && !libclang_version(&why))
+		warn("'--evidence ast': %s; the text is the evidence", why);
 }
 
 /* Do two options name one file to be written, however they spell it? A pipe or /dev/null takes both. */
@@ -155,8 +169,9 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	};
 	unsigned errors = 0;
 	r->sel = selection_from(o);
-	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !folder_fine(o->cuda_path)) || !spares_files(o, w))
+	if ((o->compile_db && !database_fine(o->compile_db)) || (o->cuda_path && !sdk_fine(o->cuda_path)) || !spares_files(o, w))
 		return false;
+	tell_missing_parser(o);
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
 	r->files = w->files;

@@ -258,6 +258,9 @@ One that is named itself, and an options file that its commands name, which is n
 
 No temporary file is left, and the good file is as it was.
 
+  $ tranship translate --cuda-path . ok.cu; for e in ast auto; do TRANSHIP_LIBCLANG=$PWD/none.so tranship translate -o ok.hip --evidence $e ok.cu 2>&1 | sed "s,$PWD/,,g"; done; rm ok.hip
+  tranship: error: option '--cuda-path': no CUDA SDK in '.', which lacks include/cuda_runtime.h
+  tranship: warning: '--evidence ast': cannot load TRANSHIP_LIBCLANG 'none.so': none.so: cannot open shared object file: No such file or directory; the text is the evidence
   $ find . -name '*.tranship-*'; cat ok.cu
   int x = cudaFree(0);
 
