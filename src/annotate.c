@@ -1,6 +1,7 @@
 /* annotate.c: comments at the places that need work. */
 #include "tranship/annotate.h"
 #include "tranship/lexer.h"
+#include <ctype.h>
 #include <stdlib.h>
 
 static const char mark[] = "// tranship: todo ";
@@ -24,11 +25,14 @@ static uint32_t indent(const struct tokens *t, uint32_t n)
 	return at - from;
 }
 
-/* Is line n an annotation? A comment is one only where it is a comment. */
+/* Is line n an annotation? A comment is one only where it is a comment, and where an id follows: others are somebody's own. */
 static bool is_ours(const struct tokens *t, uint32_t n)
 {
 	uint32_t at = line_begin(t, n) + indent(t, n), end = line_end(t, n);
 	if (end - at < sizeof mark - 1 + 5 || memcmp(t->src.p + at, mark, sizeof mark - 1))
+		return false;
+	const char *id = t->src.p + at + sizeof mark - 1;
+	if (!isupper((unsigned char)id[0]) || !isdigit((unsigned char)id[1]) || id[4] != ' ')
 		return false;
 	uint32_t i = token_at(t, at);
 	return t->t[i].kind == TOK_COMMENT && t->t[i].off == at && at + t->t[i].len <= end &&

@@ -321,3 +321,10 @@ A file that HIP's headers make HIP's own stays as it is, with 64 lanes and all; 
     float v = x[0];
     for (int o = 32 / 2; o; o /= 2) v += __shfl_down(v, o, 32);
     x[0] = v / __popcll(tranship::ballot(v > 0));
+
+Only what '--annotate' writes is an annotation, not somebody's own note that begins so.
+
+  $ printf '#include <hip/hip_runtime.h>\n// tranship: todo ask Ana\n// tranship: todo N001 gone\nint x;\n' > note.hip && tranship translate --unannotate note.hip
+  #include <hip/hip_runtime.h>
+  // tranship: todo ask Ana
+  int x;
