@@ -205,9 +205,11 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 {
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to;
+		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
 		if (inc->target < 0 && slice_starts(inc->name, "hip/"))
 			*r->noted = 1;
-		else if (inc->target < 0 && header_rule(r->p->rules, inc->name))
+		else if (rule && rule_verdict(rule, u->sel, &to) != VERDICT_SAME) /* rocThrust's headers have Thrust's names */
 			return true;
 	}
 	return false;
