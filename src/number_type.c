@@ -71,7 +71,8 @@ uint32_t list_type(const struct tokens *t, uint32_t i)
 		uint32_t open = closes ? t->t[k].pair : NO_TOKEN, before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 		bool block = token_is_punct(t, k, '}') && !token_is_word(t, before) && !token_is_punct(t, before, '=') &&
 		             !token_is_punct(t, before, ']');
-		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '(') || block)
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '(') || block ||
+		    token_is_punct(t, k, ':')) /* S(int n) : a{n}, b{n} {} */
 			return NO_TOKEN;
 		if (open != NO_TOKEN)
 			k = open;

@@ -4,6 +4,15 @@
 
 static void measure(size_t *bytes, size_t *rows) { *bytes = 48, *rows = 3; }
 
+struct limits {
+	double most;
+	size_t steps;
+	limits(double most, size_t steps);
+	bool any() const;
+};
+bool limits::any() const { return steps > 0; }
+limits::limits(double m, size_t n) : most{m}, steps{n} {}
+
 static int shape_of(int given)
 {
 	size_t bytes, rows;
