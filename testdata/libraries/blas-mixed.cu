@@ -7,3 +7,13 @@ cublasStatus_t least_squares(cublasHandle_t h, float **a, float **c, int *info)
 {
 	return cublasSgelsBatched(h, CUBLAS_OP_N, 4, 4, 1, a, 4, c, 4, info, nullptr, 1);
 }
+
+// ROCm's statuses are fewer than HIP's, which are another enumeration.
+bool refused(cublasStatus_t s)
+{
+	switch (s) {
+	case CUBLAS_STATUS_NOT_SUPPORTED:
+	case CUBLAS_STATUS_LICENSE_ERROR: return true;
+	default: return s == CUBLAS_STATUS_LICENSE_ERROR;
+	}
+}
