@@ -232,8 +232,10 @@ static enum status verify(struct verify_options *o)
 	char *temp = NULL;
 	enum status status = STATUS_TROUBLE;
 	bool ok = o->manifest && o->files.n ? (error("--manifest takes no files"), false)
-	          : o->manifest             ? manifest_read(&m, o->manifest, &o->program)
-	                                    : program_of_options(o, &m);
+	          : o->record && !o->manifest && !o->program.reference
+	                  ? (error("'--record' needs '--reference DIR', the folder to write to"), false)
+	          : o->manifest ? manifest_read(&m, o->manifest, &o->program)
+	                        : program_of_options(o, &m);
 	devices_find(o->toolchain.platform, "", &s.devices, &a, &no_device);
 	s.no_device = no_device.p;
 	if (ok && find_toolchain(&s, o) && (temp = folder_make())) {

@@ -94,6 +94,9 @@ Programs that need none are run:
 
 References: recorded, compared, different.
 
+  $ tranship verify --no-gpu --run '{exe}' --record good.hip
+  tranship: error: '--record' needs '--reference DIR', the folder to write to
+  [2]
   $ tranship verify -q --no-gpu --run '{exe}' --reference ref --record good.hip
   $ grep -v took ref/stdout; cat ref/status
   sum 1.5
