@@ -17,6 +17,8 @@ struct condition {
 	unsigned depth;
 	bool paired; /* another branch of the #if is for HIP, so that one which asks for CUDA's compiler is for that alone */
 	bool device; /* it is HIP's compiler in its pass for the device */
+	bool nvcc;   /* it is CUDA's compiler, with the guards defined */
+	bool port;   /* there: a macro was asked for that a port defines */
 };
 
 static const struct value unknown = {false, 0};
@@ -30,9 +32,41 @@ static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD
 /* The macros of CUDA's compilers, which a port renames where nothing is said of HIP's. */
 static const char *const of_cuda[] = {"__NVCC__", "__CUDACC__", "__CUDA_ARCH__"};
 
-/* What a macro stands for there: 0 is not defined. */
-static struct value macro(const struct condition *c, uint32_t i)
+/* Is it a port's macro by the words in its name: USE_HIP, __HIPCC__, ENABLE_ROCM, not WITH_SHIPPING? */
+static bool is_of_port(const struct tokens *t, uint32_t i)
 {
+	static const char *const words[] = {"HIP", "ROCM"};
+	struct slice name = token_bytes(t, i);
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++) {
+		const char *at = slice_find(name, slice_str(words[k]));
+		if (at && (at == name.p || !isupper((unsigned char)at[-1])))
+			return true;
+	}
+	return false;
+}
+
+/* What a macro stands for with CUDA's compiler. */
+static struct value macro_of_nvcc(struct condition *c, uint32_t i)
+{
+	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
+		const char *guard = c->r->cuda_guards[k];
+		bool of_port = *guard == '!';
+		if (token_is(c->t, i, guard + of_port)) {
+			c->port = true;
+			return number(!of_port);
+		}
+	}
+	c->port |= is_of_port(c->t, i);
+	return is_of_port(c->t, i)                                                ? number(0)
+	       : token_is(c->t, i, "__CUDACC__") || token_is(c->t, i, "__NVCC__") ? number(1)
+	                                                                          : unknown;
+}
+
+/* What a macro stands for there: 0 is not defined. */
+static struct value macro(struct condition *c, uint32_t i)
+{
+	if (c->nvcc)
+		return macro_of_nvcc(c, i);
 	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
 		const char *guard = c->r->cuda_guards[k];
 		bool of_port = *guard == '!';
@@ -300,13 +334,43 @@ char *without_kept(const struct run *r, const struct scan *s)
 
 bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, -1); }
 
+/* What the condition at '#' comes to with CUDA's compiler, as far as a port's macros decide that. */
+static struct value with_nvcc(const struct run *r, const struct tokens *t, uint32_t hash)
+{
+	uint32_t word = token_next(t, hash);
+	struct condition c = {.r = r, .t = t, .i = token_next(t, word), .nvcc = true};
+	struct value v = unknown;
+	bool no = token_is(t, word, "ifndef") || token_is(t, word, "elifndef");
+	if (no || token_is(t, word, "ifdef") || token_is(t, word, "elifdef"))
+		v = macro(&c, c.i);
+	else if (token_is(t, word, "if") || token_is(t, word, "elif"))
+		v = condition(&c, 1);
+	v.known = v.known && c.port;
+	v.v = no ? !v.v : v.v;
+	return v;
+}
+
+bool lost_to_nvcc(const struct run *r, const struct scan *s, uint32_t off)
+{
+	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
+		struct value v = with_nvcc(r, &s->tok, s->branches[b].hash);
+		if (v.known && !v.v)
+			return true;
+		for (uint32_t k = s->branches[b].before; k != UINT32_MAX; k = s->branches[k].before) {
+			v = with_nvcc(r, &s->tok, s->branches[k].hash);
+			if (v.known && v.v)
+				return true;
+		}
+	}
+	return false;
+}
+
 /* ---- by words ---- */
 
-/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it, not in the middle of another (SHIPPING)? */
+/* Does the text name a macro that is told from HIP's own (__HIPCC__) and has the word in it? */
 static bool names_word(struct slice text, const char *word)
 {
-	const char *at = slice_find(text, slice_str(word));
-	return at && (at == text.p || !isupper((unsigned char)at[-1])) && !slice_find(text, SLICE_LIT("__HIP"));
+	return slice_find(text, slice_str(word)) && !slice_find(text, SLICE_LIT("__HIP"));
 }
 
 static bool names_hip(struct slice text) { return names_word(text, "HIP") || names_word(text, "ROCM"); }
@@ -314,14 +378,13 @@ static bool names_hip(struct slice text) { return names_word(text, "HIP") || nam
 /* Does the directive let in what its words do not say: #ifndef, '!'? */
 static bool denies(struct slice text) { return slice_find(text, SLICE_LIT("ifndef")) || slice_find(text, SLICE_LIT("!")); }
 
-bool named_for_hip(const struct scan *s, uint32_t b, bool beside_cuda)
+bool named_for_hip(const struct scan *s, uint32_t b)
 {
 	for (; b != UINT32_MAX; b = s->branches[b].parent) {
 		struct slice text = scan_directive_text(s, b), other = {"", 0};
 		if (s->branches[b].before != UINT32_MAX && slice_find(text, SLICE_LIT("else")))
 			other = scan_directive_text(s, s->branches[b].before);
-		if ((!denies(text) && names_hip(text)) ||
-		    (denies(other) ? names_hip(other) : beside_cuda && names_word(other, "CUDA")))
+		if ((!denies(text) && names_hip(text)) || (denies(other) ? names_hip(other) : names_word(other, "CUDA")))
 			return true;
 	}
 	return false;

@@ -200,7 +200,7 @@ void include_scan(const struct project *p, struct unit *u)
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
 			u->includes_runtime = u->includes_api = true;
-			u->surely_runtime |= r || !named_for_hip(&u->scan, inc->branch, true);
+			u->surely_runtime |= r || !named_for_hip(&u->scan, inc->branch);
 		}
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, "hip/hip_runtime_api.h") || (r && to && !strcmp(to, "hip/hip_runtime_api.h"))))

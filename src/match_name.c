@@ -474,8 +474,7 @@ static bool means_hips(struct matcher *m, const struct name_rule *r, enum verdic
 	bool shared = v == VERDICT_SAME ? r->call_n > 0 : r->kind == RK_VAR && r->flags & NF_TEXT;
 	if (shared && m->whose == NOT_ASKED)
 		m->whose = written_for_hip(m->p, m->u) ? HIPS : CUDAS;
-	return shared && (m->whose == HIPS || kept_for_hip(m->p->run, &m->u->scan, off) ||
-	                  named_for_hip(&m->u->scan, scan_branch_at(&m->u->scan, off), false));
+	return shared && (m->whose == HIPS || lost_to_nvcc(m->p->run, &m->u->scan, off));
 }
 
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */

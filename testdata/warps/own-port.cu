@@ -29,6 +29,24 @@ __device__ float sum(float v)
 __device__ float cost(float v) { return __shfl_xor(v, 1); }
 #endif
 
+#if defined(USE_CUDA) || defined(USE_HIP)
+__device__ float shared(float v) { return __shfl(v, 0) + __shfl_sync(0xffffffff, v, 1); }
+#endif
+#if defined(__CUDACC__) || defined(__HIPCC__)
+__device__ int any(int p) { return __any(p); }
+#endif
+
+#if defined(__CUDACC__) && !defined(__HIPCC__)
+__device__ int lanes() { return 32; }
+#else
+__device__ int lanes() { return warpSize; }
+#endif
+#if !defined(__HIPCC__) && defined(WITH_TABLES)
+__device__ int rows() { return 32; }
+#else
+__device__ int rows() { return warpSize; }
+#endif
+
 __global__ void total(float *x)
 {
 	float v = sum(x[threadIdx.x]);
