@@ -2,6 +2,7 @@
 #include "tranship/compat.h"
 #include "engine_impl.h"
 #include "include_reach.h"
+#include "tranship/cuda_guard.h"
 #include "match_impl.h"
 #include "tranship/file_io.h"
 #include "tranship/project.h"
@@ -207,8 +208,8 @@ static bool includes_cudas(const struct reach *r, const struct unit *u)
 		const struct scan_include *inc = &u->scan.includes[i];
 		const char *to;
 		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
-		if (inc->target < 0 && slice_starts(inc->name, "hip/"))
-			*r->noted = 1;
+		if (inc->target < 0 && slice_starts(inc->name, "hip/")) /* else nvcc takes the file, too */
+			*r->noted |= inc->branch == UINT32_MAX || !lost_to_nvcc(r->p->run, &u->scan, u->scan.tok.t[inc->hash].off);
 		else if (rule && rule_verdict(rule, u->sel, &to) != VERDICT_SAME) /* rocThrust's headers have Thrust's names */
 			return true;
 	}

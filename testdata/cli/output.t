@@ -321,6 +321,8 @@ A file that HIP's headers make HIP's own stays as it is, with 64 lanes and all; 
     float v = x[0];
     for (int o = 32 / 2; o; o /= 2) v += __shfl_down(v, o, 32);
     x[0] = v / __popcll(tranship::ballot(v > 0));
+  $ printf '#ifdef USE_HIP\n#include <hip/hip_runtime.h>\n#endif\n__global__ void k(float *x) { x[0] = __shfl_sync(0xffffffff, x[1], 0); }\n' > both.cu && tranship translate both.cu | tail -n 1
+  __global__ void k(float *x) { x[0] = __shfl(x[1], 0, 32); }
 
 Only what '--annotate' writes is an annotation, not somebody's own note that begins so.
 
