@@ -559,7 +559,8 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 		free(rel);
 		return false;
 	}
-	return add_file(w, o, seen, path, xstrdup(named), root, rel, true);
+	bool by_user = !o->staged && !o->changed_since; /* else git names it */
+	return add_file(w, o, seen, path, xstrdup(named), root, rel, by_user);
 }
 
 static void shorten_base(char **base, const char *root)

@@ -62,3 +62,9 @@ In a linked worktree, and in a submodule, whose lines are its own repository's.
   $ echo 'void s() { cudaFree(0); }' > s.cu && git add s.cu && tranship lint -q --staged | grep -c P001; cd .. && tranship lint --staged lib 2>&1 | sed "s,'/.*/tree','tree',"
   1
   tranship: error: 'lib' is not in the git repository 'tree', which is asked what has changed
+
+A binary file that is called like a source stops no commit, as it stops no lint of its folder; who names it is told.
+
+  $ git init -q data && cd data && head -c 5000 /dev/zero > table.inc && : > none.h && git add . && tranship lint --staged; tranship lint --staged table.inc; tranship lint .; tranship lint table.inc
+  tranship: error: 'table.inc' is a binary file; passed over
+  [2]
