@@ -75,19 +75,24 @@ static struct slice stem(const char *path)
 	return (struct slice){name, dot && dot > name ? (size_t)(dot - name) : strlen(name)};
 }
 
+static bool is_gone(const char *top, struct slice path)
+{
+	struct buf whole = {0};
+	buf_addf(&whole, "%s%s%.*s", *path.p == '/' ? "" : top, *path.p == '/' ? "" : "/", (int)path.n, path.p);
+	bool gone = access(whole.p, F_OK);
+	buf_free(&whole);
+	return gone;
+}
+
 /* Leaves the files that are gone. */
 static void keep_gone(struct baseline *b, const char *top)
 {
 	size_t kept = 0;
-	for (size_t i = 0; i < b->n; i++) {
-		struct buf path = {0};
-		buf_addf(&path, "%s%s%s", *b->v[i] == '/' ? "" : top, *b->v[i] == '/' ? "" : "/", b->v[i]);
-		if (access(path.p, F_OK))
+	for (size_t i = 0; i < b->n; i++)
+		if (is_gone(top, slice_str(b->v[i])))
 			b->v[kept++] = b->v[i];
 		else
 			free(b->v[i]);
-		buf_free(&path);
-	}
 	b->n = kept;
 }
 
@@ -148,6 +153,7 @@ bool baseline_apply(struct lint *l, const char *file)
 }
 
 struct keeping {
+	const char *top;
 	struct strmap looked_at;
 	struct entry {
 		char *path, *line;
@@ -167,7 +173,8 @@ static void keep(struct keeping *k, struct slice line, struct slice path)
 static void keep_elsewhere(void *ctx, struct slice line, struct slice path)
 {
 	struct keeping *k = ctx;
-	if (!strmap_get(&k->looked_at, path, NULL))
+	/* '?' may stand for the end of a line */
+	if (!strmap_get(&k->looked_at, path, NULL) && (slice_find(path, SLICE_LIT("?")) || !is_gone(k->top, path)))
 		keep(k, line, path);
 }
 
@@ -182,7 +189,7 @@ static int by_path(const void *pa, const void *pb)
 
 bool baseline_update(struct lint *l, const char *file)
 {
-	struct keeping k = {0};
+	struct keeping k = {.top = l->top};
 	struct buf out = {0};
 	for (size_t i = 0; i < l->run->n_files; i++) {
 		char *path = path_in_line(lint_path(l, l->run->files[i].path));

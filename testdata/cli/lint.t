@@ -282,6 +282,8 @@ A baseline: known findings are not told, moved ones neither, new ones are.
   4
   61899a2a5e1e5cfd P001 c.cu
   4c51e37f78521fc5 P004 c.cu
+  $ rm c.cu; tranship lint -q --baseline base --update-baseline a.cu; grep -c c.cu base; echo 'cudaFree(0);' > c.cu
+  0
   $ tranship lint --update-baseline a.cu
   tranship: error: '--update-baseline' needs '--baseline FILE'
   [2]
