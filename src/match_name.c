@@ -472,6 +472,8 @@ static bool asks_for_compiler(const struct matcher *m, uint32_t i)
 static bool means_hips(struct matcher *m, const struct name_rule *r, enum verdict v, uint32_t off)
 {
 	bool shared = v == VERDICT_SAME ? r->call_n > 0 : r->kind == RK_VAR && r->flags & NF_TEXT;
+	shared = shared ||
+	         (r->kind == RK_DFUNC && m->sel->rocm >= 700 && !strcmp(r->cuda, "__syncwarp")); /* ours is for warps of 32 */
 	if (shared && m->whose == NOT_ASKED)
 		m->whose = written_for_hip(m->p, m->u) ? HIPS : CUDAS;
 	return shared && (m->whose == HIPS || lost_to_nvcc(m->p->run, &m->u->scan, off));

@@ -6,9 +6,11 @@ __device__ float sum(float v)
 #ifdef __HIP_PLATFORM_AMD__
 	for (int o = warpSize / 2; o; o /= 2)
 		v += __shfl_down(v, o);
+	__syncwarp();
 #else
 	for (int o = 16; o; o /= 2)
 		v += __shfl_down_sync(0xffffffff, v, o);
+	__syncwarp();
 #endif
 	return v;
 }
