@@ -70,7 +70,10 @@ struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t op
 		uint32_t hash = before; /* an #if around the specifiers */
 		while (hash && !(hazard_punct(h, hash, '#') && h->t->t[hash].flags & TF_BOL))
 			hash--;
-		f.plain = f.plain && !hazard_word(h, next(h, hash), "endif") && !hazard_word(h, next(h, hash), "else");
+		bool ends = hazard_word(h, next(h, hash), "endif") || hazard_word(h, next(h, hash), "else");
+		while (ends && before != NO_TOKEN && h->t->t[before].flags & TF_DIRECTIVE)
+			before = prev(h, before);
+		f.plain = f.plain && (!ends || before == NO_TOKEN || hazard_punct(h, before, ';') || hazard_punct(h, before, '}'));
 	}
 	if (!f.space)
 		f.space = HOST;
@@ -156,6 +159,11 @@ static bool declared_likewise(struct hazards *h, const struct function *f)
 		uint32_t open = next(h, i);
 		if (!ident(h, i) || i == f->name || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
 		    !slice_eq(hazard_text(h, i), hazard_text(h, f->name)))
+			continue;
+		uint32_t after = next(h, pair(h, open));
+		while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
+			after = next(h, after);
+		if (hazard_punct(h, after, '{')) /* a definition in another branch of an #if */
 			continue;
 		struct function g = hazard_function_at(h, i, open);
 		if (hazard_same_function(h, f, h, &g) && (g.space == f->space || !g.plain) &&

@@ -4,13 +4,18 @@
 grid::grid(int x, int y) : nx(x), ny(y) {}
 int grid::cells() const { return nx * ny; }
 inline int grid::at(int x, int y) const { return y * nx + x; }
+#ifdef GRID_WRAPS
+int grid::left(int x) const { return (x + nx - 1) % nx; }
+#else
+int grid::left(int x) const { return x ? x - 1 : 0; }
+#endif
 void grid::print() const { printf("%d\n", cells()); }
 float scaled(float v, float by) { return v * by; }
 
 __global__ void fill(grid g, float *out)
 {
 	if ((int)threadIdx.x < g.cells())
-		out[g.at(threadIdx.x, 0)] = scaled(g.area(0.5f), 2);
+		out[g.at(threadIdx.x, 0)] = scaled(g.area(0.5f), g.left(2));
 }
 
 int main()

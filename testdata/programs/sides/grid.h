@@ -14,6 +14,7 @@ struct grid {
 	GRID_FN grid(int nx, int ny);
 	__host__ __device__ int cells() const;
 	__device__ int at(int x, int y) const;
+	GRID_FN int left(int x) const;
 	void print() const;
 	template <class T> GRID_FN T area(T side) const;
 };
