@@ -470,3 +470,17 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			match_whole_index(u, i);
 	}
 }
+
+void match_typeof(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("typeof"))
+	{
+		uint32_t before = token_prev(t, i);
+		if (token_is(t, before, "define"))
+			return; /* a macro of the program's */
+		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_SKIPPED) && !token_is_punct(t, before, '.') &&
+		    !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE))
+			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, SLICE_LIT("__typeof__"), EDIT_OTHER);
+	}
+}

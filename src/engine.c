@@ -244,6 +244,7 @@ static void finish_one(void *ctx, size_t i)
 	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
 	if (!p->run->lint && for_hip) {
 		match_comparisons(u);
+		match_typeof(u);
 		match_standard_clashes(p, u);
 	}
 	if (p->run->rename_ext)

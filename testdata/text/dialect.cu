@@ -119,3 +119,12 @@ template <class T> __global__ void shift(const __restrict__ T *in, T __restrict_
 	out[threadIdx.x] = bytes[0] * scale[0] + *end;
 }
 template __global__ void shift<int32_t>(const int32_t *, int32_t *, float *, int32_t *);
+
+// GCC's typeof, which clang has under -std=gnu++17 only.
+#define LARGER(a, b) ({ typeof(a) x_ = (a); __typeof__(b) y_ = (b); x_ > y_ ? x_ : y_; })
+struct kind { int typeof_; };
+int larger(int a, int b)
+{
+	typeof (a) sum = a + b;
+	return LARGER(sum, a);
+}
