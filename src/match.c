@@ -206,6 +206,8 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 		match_apply(m, r, c, used, ev);
 	if (origin == ORIGIN_CUDA && !strncmp(r->cuda, "libraryPropertyType", 19))
 		match_property_values(m, i);
+	if (origin == ORIGIN_CUDA && c->n == 1 && r->kind == RK_TYPE && !strncmp(r->cuda, "curandState", 11))
+		match_random_state(m, i);
 	const struct name_rule *of = origin == ORIGIN_CUDA && r->kind == RK_TYPE && used + 1 == c->n
 	                                     ? rules_find(m->p->rules, text(m, c->last), 1u << RK_ENUM)
 	                                     : NULL;

@@ -55,6 +55,8 @@ bool match_brought_in(const struct matcher *m, uint32_t i, struct slice name);
 uint32_t match_member_object(const struct tokens *t, uint32_t i);
 /* A member's name behind '.' or '->', token i. */
 void match_member(struct matcher *m, uint32_t i);
+/* What asks for members of the variable that is declared with cuRAND's type at token i. */
+void match_random_state(struct matcher *m, uint32_t i);
 /* A member's name as the argument of a macro: SHOW(deviceNumaConfig) where '#define SHOW(m) p.m'. True when it is dealt with. */
 bool match_member_argument(struct matcher *m, uint32_t i);
 

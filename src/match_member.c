@@ -311,6 +311,37 @@ static bool only_shown(struct matcher *m, uint32_t i)
 	return TOKEN_IN(t, stream, streams);
 }
 
+/* state->d, where token i is the type curandState of a declaration: HIP's states keep their members to themselves. */
+void match_random_state(struct matcher *m, uint32_t i)
+{
+	static const char *const members[] = {
+	        "d",   "v",      "boxmuller_flag", "boxmuller_flag_double", "boxmuller_extra", "boxmuller_extra_double",
+	        "ctr", "output", "STATE",          "direction_vectors"};
+	const struct tokens *t = m->t;
+	uint32_t name = token_next(t, i);
+	while (punct(m, name, '*') || punct(m, name, '&') || (token_is_word(t, name) && is_keyword(text(m, name))) ||
+	       token_is(t, name, "__restrict__"))
+		name = token_next(t, name);
+	FOR_BELOW(k, t, name)
+	{
+		uint32_t dot = token_next(t, k), member;
+		while (punct(m, dot, '[') && t->t[dot].pair != NO_TOKEN)
+			dot = token_next(t, t->t[dot].pair);
+		member = token_next(t, dot);
+		if ((!punct(m, dot, '.') && !punct(m, dot, P_ARROW)) || !token_is_word(t, member) ||
+		    !TOKEN_IN(t, member, members) || declared_type(t, k) != i)
+			continue;
+		struct diagnostic *d = match_say(m, D_N001, t->t[member].off, token_end(t, member), EV_LEXICAL,
+		                                 arena_printf(&m->arena, "%.*s.%.*s", (int)t->t[i].len, t->src.p + t->t[i].off,
+		                                              (int)t->t[member].len, t->src.p + t->t[member].off),
+		                                 NULL);
+		if (d) {
+			d->why = arena_strdup(&m->u->diags.arena, "HIP's states of generators keep their members to themselves");
+			d->fix = arena_strdup(&m->u->diags.arena, "ask hiprand and skipahead for what is read or set here");
+		}
+	}
+}
+
 /* A member name after '.' or '->': rules "struct.member". */
 void match_member(struct matcher *m, uint32_t i)
 {
