@@ -62,29 +62,81 @@ static void replace(struct unit *u, uint32_t first, uint32_t last, struct slice 
 	edit_pieces(&u->edits, t->t[first].off, t->t[last].off + t->t[last].len, pieces, inner ? 3 : 1, EDIT_OTHER);
 }
 
+static unsigned has_operators(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, a->name)
+	{
+		uint32_t head = token_prev(t, i), open = token_next(t, i);
+		if (!token_is_word(t, head) || !(token_is(t, head, "class") || token_is(t, head, "struct")) ||
+		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+			continue;
+		uint32_t found = tokens_find(t, t->t[open].off, SLICE_LIT("operator"));
+		if (found != NO_TOKEN && found < t->t[open].pair)
+			return 1;
+	}
+	return 0;
+}
+
+/* The ':' in front of the bases of a class, one of which is the vector type at token i, and the '{' behind them; false: it is none. Whether
+ * another base has operators goes to *others: a name in two bases is in none. */
+static bool bases(const struct project *p, const struct unit *u, uint32_t i, uint32_t *colon, uint32_t *open, bool *others)
+{
+	static const struct group_question operators = {'q', 1, has_operators};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t next = token_next(t, i), k = token_prev(t, i);
+	if (!token_is_punct(t, next, '{') && !token_is_punct(t, next, ','))
+		return false;
+	if (token_is(t, k, "public"))
+		k = token_prev(t, k);
+	if (!token_is_punct(t, k, ':') && !token_is_punct(t, k, ','))
+		return false;
+	for (unsigned n = 0; !token_is_punct(t, k, ':'); k = token_prev(t, k), n++) {
+		bool list = token_is_word(t, k) || token_is_punct(t, k, ',') || token_is_punct(t, k, '<') ||
+		            token_is_punct(t, k, '>') ||
+		            (k != NO_TOKEN && (t->t[k].kind == TOK_NUMBER || t->t[k].punct == P_SCOPE));
+		if (!list || n > 40)
+			return false;
+	}
+	*colon = k;
+	for (unsigned n = 0; !token_is_punct(t, k, '{'); k = token_next(t, k), n++) {
+		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '(') || t->t[k].kind == TOK_EOF || n > 80)
+			return false;
+		uint32_t before = token_prev(t, k);
+		bool base = token_is_word(t, k) && k != i &&
+		            (token_is_punct(t, before, ':') || token_is_punct(t, before, ',') || token_is(t, before, "public"));
+		*others = *others || (base && group_ask(&operators, p, u, token_bytes(t, k)));
+	}
+	*open = k;
+	return t->t[k].pair != NO_TOKEN;
+}
+
 void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t open = token_next(t, i), before = token_prev(t, i);
-	if (!token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+	uint32_t open, before;
+	bool others = false;
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !bases(p, u, i, &before, &open, &others))
 		return;
-	if (token_is(t, before, "public"))
-		before = token_prev(t, before);
-	uint32_t name = token_is_punct(t, before, ':') ? token_prev(t, before) : NO_TOKEN;
+	uint32_t name = token_prev(t, before);
 	if (token_is(t, name, "final"))
 		name = token_prev(t, name);
 	uint32_t class = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (!token_is_word(t, class) || !(token_is(t, class, "struct") || token_is(t, class, "class")) ||
-	    !vector_components(p, u, i) || !mixes(t, name, open))
+	    !vector_components(p, u, i) || !(others || mixes(t, name, open)))
 		return;
 	struct slice base = token_bytes(t, i);
 	replace(u, i, i, base, NULL);
 	for (uint32_t k = open; k < t->n; k++) { /* its constructors: S(float a) : float3(make_float3(a, a, a)) {} */
-		uint32_t list = token_next(t, k), colon = token_prev(t, k),
-		         head = colon == NO_TOKEN ? NO_TOKEN : token_prev(t, colon);
+		if (!tokens_alike(t, k, i))
+			continue;
+		uint32_t list = token_next(t, k), colon = token_prev(t, k);
+		while (token_is_punct(t, colon, ',') && token_is_punct(t, token_prev(t, colon), ')') &&
+		       t->t[token_prev(t, colon)].pair != NO_TOKEN) /* behind other bases: Base(v), float3(v) */
+			colon = token_prev(t, token_prev(t, t->t[token_prev(t, colon)].pair));
+		uint32_t head = colon == NO_TOKEN ? NO_TOKEN : token_prev(t, colon);
 		bool starts = token_is_punct(t, colon, ':') && (token_is_punct(t, head, ')') || token_is(t, head, "noexcept"));
-		if (!tokens_alike(t, k, i) || !starts || !(token_is_punct(t, list, '(') || token_is_punct(t, list, '{')) ||
-		    t->t[list].pair == NO_TOKEN)
+		if (!starts || !(token_is_punct(t, list, '(') || token_is_punct(t, list, '{')) || t->t[list].pair == NO_TOKEN)
 			continue;
 		uint32_t parameters = token_is_punct(t, head, ')') ? t->t[head].pair : NO_TOKEN;
 		if (parameters == NO_TOKEN || !tokens_alike(t, token_prev(t, parameters), name))

@@ -268,7 +268,8 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
-	if (token_is_punct(t, after, '{') && (token_is_punct(t, before, ':') || token_is(t, before, "public")))
+	bool last = token_is_punct(t, after, '{') || token_is_punct(t, after, ',');
+	if (last && (token_is_punct(t, before, ':') || token_is_punct(t, before, ',') || token_is(t, before, "public")))
 		match_vector_base(p, u, i);
 	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
 	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);

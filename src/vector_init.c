@@ -349,6 +349,20 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 	return NO_TOKEN;
 }
 
+/* Is the name at token i the last base of a class: class ray : public base, public float3 {? */
+static bool is_base(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i), n = 0; n < 60; k = token_prev(t, k), n++) {
+		if (token_is(t, k, "class") || token_is(t, k, "struct"))
+			return true;
+		if (!token_is_word(t, k) && !token_is_punct(t, k, ':') && !token_is_punct(t, k, ',') &&
+		    !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '<') && !token_is_punct(t, k, '>') &&
+		    (k == NO_TOKEN || t->t[k].kind != TOK_NUMBER))
+			return false;
+	}
+	return false;
+}
+
 /* The type of what the '{' at token i initializes, and of how many dimensions an array of it is. NO_TOKEN: none is seen. */
 static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
 {
@@ -371,7 +385,8 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 		return NO_TOKEN;
 	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
-	bool value = !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW);
+	bool value =
+	        !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW) && !is_base(t, name);
 	if (value) /* float3{ 0 } */
 		return name;
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;

@@ -45,3 +45,34 @@ __global__ void k(vec3 *v, complex *c, word *w, point *p, cell *n)
 	p[0] = p[1] + p[2];
 	n[0].x = n[1].n;
 }
+
+// Beside a base with operators of its own: a name that both have would be ambiguous.
+template <class T, int L, class S> struct arithmetic {
+	__host__ __device__ T *ptr() { return static_cast<S *>(this)->raw(); }
+	__host__ __device__ S operator-(const S &o) const
+	{
+		S r = *static_cast<const S *>(this);
+		for (int i = 0; i < L; i++)
+			r.ptr()[i] -= const_cast<S &>(o).ptr()[i];
+		return r;
+	}
+	__host__ __device__ T &operator[](int i) { return ptr()[i]; }
+	__host__ __device__ bool operator==(const S &o) const { return false; }
+};
+class Vec3f : public arithmetic<float, 3, Vec3f>, public tranship::vector<float3> {
+public:
+	__host__ __device__ Vec3f() {}
+	__host__ __device__ Vec3f(float3 v) : arithmetic(), tranship::vector<float3>(tranship::vector<float3>::of(v)) {}
+	__host__ __device__ float *raw() { return &x; }
+};
+struct tag {};
+struct tagged : float2, tag {
+	__device__ float sum() const { return x + y; }
+};
+__global__ void differ(Vec3f *v, tagged *t, bool *same)
+{
+	Vec3f d = v[0] - v[1];
+	d[1] += first(d) + t->sum();
+	same[0] = v[0] == v[1];
+	v[2] = d;
+}
