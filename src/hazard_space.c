@@ -166,7 +166,8 @@ static bool declared_likewise(struct hazards *h, const struct function *f)
 		if (hazard_punct(h, after, '{')) /* a definition in another branch of an #if */
 			continue;
 		struct function g = hazard_function_at(h, i, open);
-		if (hazard_same_function(h, f, h, &g) && (g.space == f->space || !g.plain) &&
+		unsigned space = g.plain ? (unsigned)g.space : hazard_spaces_of(h, &g); /* 0: out of sight */
+		if (hazard_same_function(h, f, h, &g) && (!space || space == (unsigned)f->space) &&
 		    !scan_body(&h->u->scan, h->t->t[i].off)) /* there it is a call without arguments */
 			return true;
 	}
@@ -256,7 +257,7 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		if (!slice_eq(hazard_text(h, f->name), hazard_text(o, o->declared[k])))
 			continue;
 		struct function d = hazard_function_at(o, o->declared[k], next(o, o->declared[k]));
-		if (!d.plain && o != h)
+		if (!d.plain)
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f))
 			continue;
@@ -285,6 +286,15 @@ static void declared_by_macro(struct hazards *o, uint32_t i)
 		hazard_function_declared(o, k);
 }
 
+/* Collects what the file of o declares with macros of headers. */
+static void declared_by_macros(struct hazards *o)
+{
+	for (size_t m = 0; m < o->p->space_macros.n; m++) {
+		FOR_WORD(i, o->t, o->p->space_macros.name[m])
+			hazard_function_declared(o, i);
+	}
+}
+
 /* What the headers of the project that a CUDA source names declare for the device; of a header, what the file that includes it does,
  * whose functions it may define. */
 static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
@@ -309,10 +319,7 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 			else
 				hazard_function_declared(&o, i);
 		}
-		for (size_t m = 0; m < h->p->space_macros.n; m++) {
-			FOR_WORD(i, o.t, h->p->space_macros.name[m])
-				hazard_function_declared(&o, i);
-		}
+		declared_by_macros(&o);
 		if (!o.n_declared)
 			continue;
 		GROW(list, *n, cap);
@@ -326,6 +333,7 @@ void hazard_spaces(struct hazards *h)
 	const struct scan *s = &h->u->scan;
 	size_t n_headers;
 	struct hazards *header = declaring_headers(h, &n_headers);
+	declared_by_macros(h);
 	for (uint32_t k = 0; (h->n_declared || n_headers) && k < s->n_bodies; k++) {
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
 		uint32_t name = h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : hazard_defined_name(h, brace);
