@@ -219,6 +219,8 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, flag)))
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
+		if (hazard_punct(h, after, '[') && pair(h, after) != NO_TOKEN)
+			after = next(h, pair(h, after));
 		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
 		while (hazard_punct(h, before, '&') || hazard_punct(h, before, '*') || hazard_punct(h, before, ')'))
 			before = hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN ? prev(h, pair(h, before))
@@ -232,6 +234,17 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 	return false;
 }
 
+/* Is what is named at token i declared in shared memory, in this function? */
+static bool is_shared(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000);
+	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
+	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
+		if (hazard_word(h, k, "__shared__"))
+			return true;
+	return false;
+}
+
 /* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
  * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
  */
@@ -239,8 +252,9 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 {
 	struct range range = hazard_body(h, i);
 	uint32_t first = next(h, close), body = token_at(h->t, range.begin), last = token_at(h->t, range.end), flag = NO_TOKEN,
-	         end = hazard_punct(h, first, '{') ? hazard_statement_end(h, close) : first;
-	if (end == NO_TOKEN || (!hazard_punct(h, first, ';') && !hazard_punct(h, first, '{')) || under_condition(h, body, open))
+	         end = hazard_punct(h, first, ';') ? first : hazard_statement_end(h, close);
+	bool indexed = false;
+	if (end == NO_TOKEN)
 		return;
 	if (hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';')) { /* do { work } while () */
 		uint32_t brace = pair(h, prev(h, i));
@@ -251,15 +265,22 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 		if (ident(h, k) && !waits_only(h, k))
 			return;
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
-		if (hazard_punct(h, k, '[') || hazard_punct(h, k, P_INC) || hazard_punct(h, k, '='))
-			return; /* of another block, or one more each time */
+		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, '='))
+			return; /* one more each time */
+		if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
+			indexed = true;
+			k = pair(h, k);
+		}
 		uint32_t name =
 		        ident(h, k) && !hazard_punct(h, next(h, k), '(') && !hazard_punct(h, next(h, k), '.') ? k : NO_TOKEN;
 		if (flag == NO_TOKEN && name != NO_TOKEN &&
 		    (is_written(h, body, body, open, name, i) || is_written(h, body, end, last, name, i)))
 			flag = name;
 	}
-	if (flag != NO_TOKEN)
+	if (flag == NO_TOKEN)
+		return;
+	bool some = under_condition(h, body, open), ours = (indexed || some) && is_shared(h, flag);
+	if (ours ? !some || h->p->run->sel.wave == 64 : !indexed && !some) /* else another block writes it, or may */
 		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
 }
 
@@ -367,17 +388,6 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 			return false;
 	}
 	return true;
-}
-
-/* Is what is named at token i declared in shared memory, in this function? */
-static bool is_shared(struct hazards *h, uint32_t i)
-{
-	uint32_t declared = hazard_declaration(h, i, 4000);
-	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
-	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
-		if (hazard_word(h, k, "__shared__"))
-			return true;
-	return false;
 }
 
 /* The loop without a body of if (atomicInc(count, n - 1) == n - 1) *turn = mine; else while (*turn != mine); where all but the last

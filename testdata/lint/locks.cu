@@ -129,3 +129,48 @@ __global__ void by_names_of_one(tried t, int *lock, int *sum, int *table, int v)
 	while (atomicCAS(&table[slot], 0, 1)) ++slot;
 	while (!TRY_LOCK(table + slot)) { slot += 1; }
 }
+
+/* ---- warps of one block that wait for each other: two of them are one wavefront ---- */
+__global__ void chained(const int *sums, int *out)
+{
+	__shared__ volatile int ready[32], total[32];
+	int lane = threadIdx.x % 32, warp = threadIdx.x / 32, before = 0;
+	if (lane == 0)
+		ready[warp] = 0;
+	__syncthreads();
+	if (warp > 0) {
+		while (ready[warp - 1] == 0) { }						//! W206
+		before = total[warp - 1];
+	}
+	if (lane == 0) {
+		total[warp] = before + sums[warp];
+		__threadfence_block();
+		ready[warp] = 1;
+	}
+	out[threadIdx.x] = before;
+}
+__global__ void published(int *out, int v)
+{
+	__shared__ int ready;
+	ready = 0;
+	__syncthreads();
+	if (threadIdx.x == 0)
+		atomicExch(&ready, v);
+	else
+		while (atomicAdd(&ready, 0) == 0)						//! W206
+			__nanosleep(20);
+	out[threadIdx.x] = ready;
+}
+__global__ void of_other_blocks(volatile int *ready, int *out)
+{
+	__shared__ int before[32], next[32];
+	if (threadIdx.x == 0 && blockIdx.x > 0)
+		while (ready[blockIdx.x - 1] == 0)
+			__threadfence();
+	ready[blockIdx.x] = 1;
+	before[threadIdx.x % 32] = out[0];
+	__syncthreads();
+	int i = 0;
+	while (before[i] != 0) i = next[i];
+	out[threadIdx.x] = i;
+}
