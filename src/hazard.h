@@ -144,8 +144,9 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 }
 
 /* ---- masks: src/hazard_mask.c ---- */
-bool hazard_32_bits(struct hazards *h, uint32_t i);      /* the word at token i is a type of 32 bits, or an alias of one */
-bool hazard_names_mask(struct slice name);               /* FULL_MASK and the like, defined in some header */
+bool hazard_32_bits(struct hazards *h, uint32_t i); /* the word at token i is a type of 32 bits, or an alias of one */
+bool hazard_names_mask(struct slice name);          /* FULL_MASK and the like, defined in some header */
+bool hazard_names_lane(struct slice name);
 void hazard_mask_macro(struct hazards *h, uint32_t i);   /* the macro that is defined at token i: it may make a mask */
 void hazard_keep_mask(struct hazards *h, uint32_t i);    /* a member or element is assigned with the '=' at token i */
 void hazard_join_mask(struct hazards *h, uint32_t i);    /* lanes are added, or taken away, with the '|=' or '&=' at token i */
@@ -222,7 +223,8 @@ void hazard_links(struct hazards *h);              /* the same, after the walk *
 
 /* ---- what waits: src/hazard_barrier.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
-bool hazard_takes_all_lanes(struct hazards *h, uint32_t i); /* a call that takes values of all lanes, whichever are there */
+bool hazard_names_all_lanes(struct hazards *h, uint32_t mask); /* a mask that begins at token 'mask' */
+bool hazard_takes_all_lanes(struct hazards *h, uint32_t i);    /* a call that takes values of all lanes, whichever are there */
 enum asm_barrier {
 	ASM_NO_BARRIER,
 	ASM_WARP_BARRIER,

@@ -164,6 +164,12 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
 }
 
+bool hazard_names_all_lanes(struct hazards *h, uint32_t mask)
+{
+	return hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-') || hazard_value(h, mask, next(h, mask)) == 0xffffffff ||
+	       hazard_is(h, mask, MASK_32) || (ident(h, mask) && hazard_names_mask(hazard_text(h, mask)));
+}
+
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i)
 {
 	if (!ident(h, i) || !hazard_punct(h, next(h, i), '(') || h->t->t[i].flags & TF_DIRECTIVE)
@@ -171,9 +177,5 @@ bool hazard_takes_all_lanes(struct hazards *h, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	if (!slice_starts(w, "__shfl"))
 		return hazard_is(h, i, LANE_EXCHANGE) && !hazard_declares(h, i);
-	uint32_t mask = next(h, next(h, i));
-	if (!slice_ends(w, "_sync") || hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-'))
-		return true;
-	return hazard_value(h, mask, next(h, mask)) == 0xffffffff || hazard_is(h, mask, MASK_32) ||
-	       hazard_names_mask(hazard_text(h, mask));
+	return !slice_ends(w, "_sync") || hazard_names_all_lanes(h, next(h, next(h, i)));
 }

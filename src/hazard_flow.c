@@ -270,6 +270,64 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 	}
 }
 
+/* Does the condition of tokens [first, end) ask for the lane, or compare an index with less than a warp? How many threads a name is,
+ * defined elsewhere, is not known; the warp's number is no lane. */
+static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool lane = false, few = false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_punct(h, k, '/') || (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED))
+			return false;
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		few |= v >= 0 && v < 32;
+		lane |= ident(h, k) && hazard_names_lane(hazard_text(h, k));
+	}
+	return lane || (few && parts_warp(h, first, end));
+}
+
+/* The call in tokens [first, end) for which all lanes of a warp meet: one of the function at token 'of' with the same mask, if that is
+ * any. NO_TOKEN: there is none. */
+static uint32_t meeting(struct hazards *h, uint32_t first, uint32_t end, uint32_t of)
+{
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		struct slice w = ident(h, k) && hazard_punct(h, next(h, k), '(') ? hazard_text(h, k) : (struct slice){"", 0};
+		bool barrier = slice_is(w, "__syncwarp");
+		if (!barrier && !(slice_starts(w, "__") && slice_ends(w, "_sync")))
+			continue;
+		uint32_t mask = next(h, next(h, k));
+		bool whole = barrier && hazard_punct(h, mask, ')');
+		if (hazard_punct(h, mask, '~')) /* ~0u, not ~others */
+			whole = h->t->t[next(h, mask)].kind == TOK_NUMBER;
+		else if (!whole)
+			whole = hazard_names_all_lanes(h, mask);
+		if (whole &&
+		    (of == NO_TOKEN || (slice_eq(w, hazard_text(h, of)) &&
+		                        (!ident(h, mask) || slice_eq(hazard_text(h, mask), hazard_text(h, next(h, next(h, of))))))))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
+/* if (lane < 16) v = __shfl_sync(~0u, a, 0); else v = __shfl_sync(~0u, b, 0); where the lanes of both branches meet in CUDA. */
+static void meet_apart(struct hazards *h, uint32_t first, uint32_t end, uint32_t other)
+{
+	unsigned n = 0;
+	uint32_t last = hazard_statement_end(h, other);
+	while (last != NO_TOKEN && hazard_word(h, next(h, last), "else")) /* else if */
+		last = hazard_statement_end(h, next(h, last));
+	if (last == NO_TOKEN)
+		return;
+	for (uint32_t k = meeting(h, first, end, NO_TOKEN); k != NO_TOKEN && n < 16;
+	     k = meeting(h, next(h, k), end, NO_TOKEN), n++) {
+		uint32_t there = meeting(h, other, last, k), line;
+		if (there == NO_TOKEN)
+			continue;
+		tokens_position(h->t, h->t->t[there].off, &line, NULL);
+		hazard_say(h, D_W208, k, k, hazard_excerpt(h, k, k), arena_printf(&h->arena, "%u", line));
+		return;
+	}
+}
+
 /* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
@@ -293,6 +351,8 @@ static void branch(struct flow *f, uint32_t i)
 	if (hazard_word(h, i, "switch"))
 		return;
 	uint32_t last = end;
+	if (hazard_word(h, other, "else") && parts_lanes(h, open + 1, close))
+		meet_apart(h, before, end, other);
 	if (hazard_word(h, other, "else") && !hazard_word(h, next(h, other), "if")) {
 		last = hazard_statement_end(h, other);
 		found |= say_barriers(f, other, last, UINT32_MAX);

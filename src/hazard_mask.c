@@ -333,7 +333,7 @@ void hazard_join_mask(struct hazards *h, uint32_t i)
 }
 
 /* lane, laneId, my_lane, lane_id: the number of a lane; not plane. */
-static bool names_lane(struct slice w)
+bool hazard_names_lane(struct slice w)
 {
 	static const char *const ends[] = {"lane", "laneid", "lane_id", "laneidx", "lane_idx", "lane_index"};
 	for (size_t i = 0; i < ARRAY_SIZE(ends); i++) {
@@ -365,7 +365,7 @@ static void last_lane(struct hazards *h, uint32_t i)
 	bool alone = hazard_punct(h, next(h, number), ')') || hazard_punct(h, next(h, number), ';') ||
 	             hazard_punct(h, next(h, number), '?') || hazard_punct(h, next(h, number), P_ANDAND) ||
 	             hazard_punct(h, next(h, number), P_OROR);
-	if (hazard_number(h, number) == 31 && alone && ident(h, lane) && names_lane(hazard_text(h, lane)) &&
+	if (hazard_number(h, number) == 31 && alone && ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) &&
 	    !hazard_punct(h, prev(h, lane), '.') && !hazard_punct(h, prev(h, lane), P_ARROW) && hazard_in_device(h, i) &&
 	    !given_no_lane(h, lane))
 		hazard_say(h, D_W103, lane, number, hazard_excerpt(h, lane, number), NULL);
@@ -399,7 +399,7 @@ static void lane_bit(struct hazards *h, uint32_t i)
 	bool whole = hazard_punct(h, after, ')') || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') ||
 	             hazard_punct(h, after, '|') || hazard_punct(h, after, '&') ||
 	             (hazard_punct(h, after, '(') && pair(h, after) == next(h, after));
-	if (ident(h, lane) && names_lane(hazard_text(h, lane)) && whole && !given_no_lane(h, lane))
+	if (ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) && whole && !given_no_lane(h, lane))
 		hazard_say(h, D_W111, one, lane, hazard_excerpt(h, one, lane), NULL);
 }
 

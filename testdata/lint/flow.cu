@@ -508,3 +508,65 @@ __global__ void rounds(const float *in, float *out, int n, int width)
 		__syncthreads();
 	out[tid] = tile[tid];
 }
+
+/* ---- lanes of one warp that meet in two branches ---- */
+#define WHOLE_MASK 0xffffffffu
+#define ODD_MASK 0xaaaaaaaau
+#define EVEN_MASK 0x55555555u
+__global__ void halves(const int *in, int *out, int rows)
+{
+	__shared__ int part[64];
+	int t = threadIdx.x, lane = t % 32, v = in[t];
+	if (lane < 16)
+		v += __shfl_xor_sync(0xffffffff, v, 16);        //! W208
+	else
+		v -= __shfl_xor_sync(0xffffffff, v, 16);
+	if (t & 1) {
+		part[t] = v;
+		__syncwarp();                                   //! W208
+		v = part[t - 1];
+	} else {
+		part[t] = -v;
+		__syncwarp();
+	}
+	if (threadIdx.x < 8)
+		v = __popc(__ballot_sync(WHOLE_MASK, v > 0));   //! W208
+	else if (rows > 1)
+		v = 0;
+	else
+		v = __popc(__ballot_sync(WHOLE_MASK, v < 0));
+	out[t] = v;
+}
+__global__ void warps(const int *in, int *out, int producers)
+{
+	int t = threadIdx.x, lane = t & 31, warp = t >> 5, v = in[t];
+	if (warp == 0)
+		v = __shfl_sync(~0u, v, 0);
+	else
+		v = __shfl_sync(~0u, v, 1);
+	if (t / 32 < 2)
+		__syncwarp();
+	else
+		__syncwarp();
+	if ((t >> 5) & 1)
+		v += __any_sync(~0u, v);
+	else
+		v -= __any_sync(~0u, v);
+	if (threadIdx.x < producers)
+		v += __all_sync(~0u, v);
+	else
+		v -= __all_sync(~0u, v);
+	if (lane < 16)
+		v += __shfl_sync(0x0000ffffu, v, 3);
+	else
+		v += __shfl_sync(0xffff0000u, v, 19);
+	if (lane & 1)
+		v += __shfl_sync(ODD_MASK, v, 1);
+	else
+		v += __shfl_sync(EVEN_MASK, v, 0) + __reduce_add_sync(~ODD_MASK, v);
+	if (lane == 0)
+		v = in[0];
+	else
+		v += __popc(__ballot_sync(0xfffffffeu, v > 3));
+	out[t] = v;
+}
