@@ -39,3 +39,23 @@ void launches(float *p)
 	kernel<<<1, 128, block_bytes()>>>(p);		//! W402
 	kernel<<<1, 128, tile<2, (3 > 2 ? 64 : 256)>::bytes>>>(p);
 }
+
+/* ---- unions: phases that share what they need ---- */
+struct load_phase { float tile[128][128]; int n; };
+struct store_phase { double tile[64][64]; };
+union phases { load_phase load; store_phase store; char flag; };
+struct both_phases { union { load_phase load; store_phase store; }; int counters[32]; };
+struct small_phases { union { store_phase store; int n; } phase; struct { int x, y; } at[2]; char last; };
+struct buffers { union { float f[64 * 128]; double d[8]; } of[2]; float extra[4]; };
+union alignas(16) little { float f[3]; char c; };
+static_assert(sizeof(phases) == 65544 && sizeof(both_phases) == 65672 && sizeof(small_phases) == 32792 && sizeof(buffers) == 65552, "");
+void unions(float *p)
+{
+	kernel<<<1, 32, sizeof(phases)>>>(p);			//! W402
+	kernel<<<1, 32, sizeof(both_phases)>>>(p);		//! W402
+	kernel<<<1, 32, sizeof(small_phases)>>>(p);
+	kernel<<<1, 32, sizeof(small_phases) + 32768>>>(p);	//! W402
+	kernel<<<1, 32, sizeof(buffers)>>>(p);			//! W402
+	kernel<<<1, 32, sizeof(little) * 4096>>>(p);
+	kernel<<<1, 32, sizeof(little) * 4097>>>(p);		//! W402
+}
