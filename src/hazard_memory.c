@@ -183,6 +183,23 @@ static bool device_new(struct hazards *h, uint32_t i)
 	return is_new ? h->t->t[after].kind == TOK_IDENT : h->t->t[after].kind == TOK_IDENT || hazard_punct(h, after, '[');
 }
 
+/* #define LOG(...) printf(__VA_ARGS__): says of each use in device code what is said of the call at token i. */
+static void device_macro(struct hazards *h, uint32_t i, enum diag_id id)
+{
+	enum { MOST = 1000 };
+	uint32_t name = macro_around(h->t, i), before = tokens_prev_alike(h->t, i);
+	unsigned n = 0;
+	if (name == NO_TOKEN || tokens_alike(h->t, name, i) || (before != NO_TOKEN && before > name)) /* its second such call */
+		return;
+	FOR_WORD(k, h->t, token_bytes(h->t, name))
+	if (k != name && hazard_word(h, prev(h, k), "define")) /* it may be nothing, too */
+		return;
+	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && n++ < MOST; k = tokens_next_alike(h->t, k))
+		if (hazard_punct(h, next(h, k), '(') && !(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
+		    scan_context(&h->u->scan, h->t->t[k].off) == CTX_DEVICE)
+			hazard_say(h, id, k, k, hazard_excerpt(h, k, k), NULL);
+}
+
 static void device_call(struct hazards *h, uint32_t i, struct slice w)
 {
 	static const struct {
@@ -194,10 +211,14 @@ static void device_call(struct hazards *h, uint32_t i, struct slice w)
 	};
 	if (!hazard_wanted(h, D_W502)) /* all are notes */
 		return;
-	for (size_t k = 0; k < ARRAY_SIZE(calls); k++)
-		if (slice_is(w, calls[k].name) && hazard_punct(h, next(h, i), '(') &&
-		    scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE && hazard_cuda_name(h, i))
+	for (size_t k = 0; k < ARRAY_SIZE(calls); k++) {
+		if (!slice_is(w, calls[k].name) || !hazard_punct(h, next(h, i), '('))
+			continue;
+		if (h->t->t[i].flags & TF_MACRO_BODY)
+			device_macro(h, i, (enum diag_id)calls[k].id);
+		else if (scan_context(&h->u->scan, h->t->t[i].off) == CTX_DEVICE && hazard_cuda_name(h, i))
 			hazard_say(h, (enum diag_id)calls[k].id, i, i, calls[k].name, NULL);
+	}
 	if (device_new(h, i))
 		hazard_say(h, D_W502, i, i, hazard_excerpt(h, i, i), NULL);
 }
@@ -438,8 +459,10 @@ void hazard_other(struct hazards *h, uint32_t i)
 	else if (h->p->run->sel.rocm < 700 && (slice_is(w, "cudaGetLastError") || slice_is(w, "cudaPeekAtLastError")) &&
 	         hazard_cuda_name(h, i))
 		hazard_say(h, D_W507, i, i, slice_is(w, "cudaGetLastError") ? "hipGetLastError" : "hipPeekAtLastError", NULL);
-	if (k->flags & TF_DIRECTIVE)
+	if (k->flags & TF_DIRECTIVE) {
+		device_call(h, i, w);
 		return;
+	}
 	if (slice_is(w, "__shared__"))
 		shared_array(h, i);
 	else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||

@@ -82,3 +82,25 @@ void host(cudaStream_t s, cudaGraph_t g, cudaGraphExec_t x, cudaGraphNode_t n, c
 	cudaProfilerStart();					//! W513
 	cudaSetDevice(0); cudaEventRecord(e, 0); cudaSetDevice(1); cudaStreamWaitEvent(s, e, 0);	//! W512
 }
+
+/* ---- output behind macros ---- */
+#define LOG(...) printf(__VA_ARGS__)
+#define FROM_FIRST(...) do { if (threadIdx.x == 0) { printf("first: "); printf(__VA_ARGS__); } } while (0)
+#define VERIFY(x) assert((x) && "verified")
+#ifdef TRACING
+#define TRACE(...) printf(__VA_ARGS__)
+#else
+#define TRACE(...)
+#endif
+__global__ void logs(int *p)
+{
+	LOG("%d\n", p[0]);					//! W503
+	FROM_FIRST("%d\n", p[0]);				//! W503
+	VERIFY(p[0] > 0);					//! W503
+	TRACE("%d\n", p[0]);
+}
+void logs_on_host(int n)
+{
+	LOG("%d\n", n);
+	VERIFY(n);
+}
