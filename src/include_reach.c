@@ -191,7 +191,7 @@ void include_scan(const struct project *p, struct unit *u)
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
-		if (inc->target >= 0)
+		if (inc->target >= 0 || u->scan.tok.t[inc->hash].flags & TF_SKIPPED) /* behind #if 0 */
 			continue;
 		const struct name_rule *r = header_rule(p->rules, inc->name);
 		const char *to = NULL;
