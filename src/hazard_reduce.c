@@ -97,6 +97,25 @@ static bool shifts_by(struct hazards *h, uint32_t first, uint32_t end, uint32_t 
 	return false;
 }
 
+/* W, W / 2 or W >> 1 in tokens [first, end), where W is a parameter, of a template or a function: by its default value; -1: none. */
+static int64_t by_default(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t sign = next(h, first), by = next(h, sign);
+	bool shifts = hazard_punct(h, sign, '>') && h->t->t[sign].flags & TF_JOINED && hazard_punct(h, by, '>');
+	by = shifts ? next(h, by) : by;
+	bool half = (shifts && hazard_number(h, by) == 1) || (hazard_punct(h, sign, '/') && hazard_number(h, by) == 2);
+	if (!ident(h, first) || (sign != end && !(half && next(h, by) == end)))
+		return -1;
+	FOR_ABOVE(k, h->t, first)
+	{
+		uint32_t value = next(h, next(h, k)), after = next(h, value);
+		if (ident(h, prev(h, k)) && hazard_punct(h, next(h, k), '=') &&
+		    (hazard_punct(h, after, '>') || hazard_punct(h, after, ',') || hazard_punct(h, after, ')')))
+			return sign == end ? hazard_number(h, value) : hazard_number(h, value) / 2;
+	}
+	return -1;
+}
+
 /* Does the loop that starts with 'for' at token i go from 16 down, or up to 16, and shuffle inside? What depends on the constant
  * that is the warp's size is said where that is defined. */
 void hazard_loop_to_16(struct hazards *h, uint32_t i)
@@ -121,7 +140,10 @@ void hazard_loop_to_16(struct hazards *h, uint32_t i)
 	}
 	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
 		return;
-	bool found = halves && hazard_value(h, start, first) == 16 && !hazard_holds(h, start, first, WARP_32);
+	int64_t from = hazard_value(h, start, first);
+	if (halves && from < 0)
+		from = by_default(h, start, first);
+	bool found = halves && from == 16 && !hazard_holds(h, start, first, WARP_32);
 	for (uint32_t k = first; !found && hazard_value(h, start, first) == 0 && k < second; k++) { /* 1 << i, for i of 0 to 4 */
 		int64_t most = hazard_punct(h, k, '<') ? 5 : hazard_punct(h, k, P_LE) ? 4 : -1;
 		found = most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&

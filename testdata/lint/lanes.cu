@@ -107,3 +107,31 @@ __device__ int by_qualified_name(bool p)
 	unsigned lanes = util::ballot(p);			//! W101
 	return __popc(lanes) + __popc(util::ballot(!p));	//! W102 W102
 }
+
+/* ---- reductions by a parameter's default value ---- */
+template <int W = 16> __device__ float sum_by(float v)
+{
+	for (int o = W; o > 0; o >>= 1)			//! W104
+		v += __shfl_down_sync(~0u, v, o);
+	return v;
+}
+template <typename T, int WIDTH = 32> __device__ T sum_of(T v)
+{
+	for (int o = WIDTH / 2; o > 0; o /= 2)		//! W104
+		v += __shfl_down_sync(~0u, v, o);
+	return v;
+}
+template <int WIDTH = 64> __device__ float sum_of_all(float v)
+{
+	for (int o = WIDTH >> 1; o > 0; o >>= 1)
+		v += __shfl_down_sync(~0u, v, o);
+	return v;
+}
+template <int WIDTH> __device__ float sum_of_any(float v, int from = 32)
+{
+	for (int o = WIDTH / 2; o > 0; o >>= 1)
+		v += __shfl_down_sync(~0u, v, o);
+	for (int o = from >> 1; o > 0; o >>= 1)		//! W104
+		v += __shfl_down_sync(~0u, v, o);
+	return v;
+}
