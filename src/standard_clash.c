@@ -1,9 +1,10 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
- * and more in front of every source, nvcc does not: the name means two things there, '::real' one. */
+ * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
+ * 'using namespace cub;': CUDA 13's CUB has none any more. */
 #include "include_reach.h"
 
 /* What these headers declare and nvcc's own do not. */
-static const char *const names[] = {
+static const char *const of_std[] = {
         "all_of",   "any_of",   "apply",  "arg",     "array",   "bind",       "clamp",    "complex",  "conj",      "count",
         "count_if", "data",     "dec",    "divides", "empty",   "find",       "find_if",  "fixed",    "flush",     "for_each",
         "function", "generate", "hash",   "hex",     "ignore",  "imag",       "includes", "internal", "invoke",    "left",
@@ -11,6 +12,15 @@ static const char *const names[] = {
         "polar",    "proj",     "real",   "ref",     "replace", "reverse",    "right",    "rotate",   "sample",    "scientific",
         "search",   "shuffle",  "size",   "sort",    "tie",     "transform",  "unique",   "vector",
 };
+
+/* Classes of hipCUB's alone. */
+static const char *const of_cub[] = {
+        "ArgMax", "ArgMin", "CastOp", "Difference", "Division", "Equality", "Inequality", "InequalityWrapper", "Max", "Min", "Sum"};
+static const struct space {
+	const char *name;
+	const char *const *names;
+	size_t n;
+} spaces[] = {{"std", of_std, ARRAY_SIZE(of_std)}, {"cub", of_cub, ARRAY_SIZE(of_cub)}};
 
 /* What token k, which spells the name, does. */
 enum role { USES, DECLARES, OTHER };
@@ -74,8 +84,9 @@ static enum role role_of(const struct tokens *t, uint32_t k)
 		type = is_type_word(t, base) &&
 		       (is_keyword(token_bytes(t, base)) || !(token_is_punct(t, edge, '=') || token_is(t, edge, "return")));
 	}
+	bool of_class = t->src.p[t->t[k].off] < 'a'; /* hides a function, which overloads std's */
 	if (type && token_is_punct(t, after, '('))
-		return pointer ? USES : OTHER; /* a function, which overloads std's */
+		return pointer ? USES : of_class ? DECLARES : OTHER;
 	if (type && (ends || token_is_punct(t, after, '>')))
 		return in_template_head(t, k) ? OTHER : ends ? DECLARES : USES;
 	if (pointer)
@@ -188,17 +199,17 @@ static void qualify(struct unit *u, struct slice name)
 	}
 }
 
-static bool opens_std(const struct unit *u)
+static bool opens_space(const struct unit *u, struct slice space)
 {
 	for (uint32_t a = 0; a < u->scan.n_aliases; a++) {
 		const struct scan_alias *alias = &u->scan.aliases[a];
-		if (!alias->name.n && !alias->one && slice_is(alias->target, "std"))
+		if (!alias->name.n && !alias->one && slice_eq(alias->target, space))
 			return true;
 	}
 	return false;
 }
 
-/* What a walk over the files of one source looks for: what they say of a name, or, without one, 'using namespace std;'. */
+/* What a walk over the files of one source looks for: what they say of a name, or, as NOTHING, 'using namespace NAME;'. */
 struct sought {
 	struct slice name;
 	enum says says;
@@ -207,7 +218,7 @@ struct sought {
 static bool found(const struct reach *r, const struct unit *u)
 {
 	const struct sought *s = r->what;
-	return s->name.n ? says_of(u, s->name) == s->says : opens_std(u);
+	return s->says != NOTHING ? says_of(u, s->name) == s->says : opens_space(u, s->name);
 }
 
 static bool any_says(const struct project *p, const struct unit *source, struct slice name, enum says says)
@@ -216,37 +227,36 @@ static bool any_says(const struct project *p, const struct unit *source, struct 
 	return reach_any(&(struct reach){.p = p, .found = found, .what = &sought}, source);
 }
 
-/* Do the source and what it includes open std, and declare the name, for all of them? */
-static bool meets(const struct project *p, const struct unit *source, struct slice name)
+/* Do the source and what it includes open the namespace, and declare the name, for all of them? */
+static bool meets(const struct project *p, const struct unit *source, const char *space, struct slice name)
 {
-	return any_says(p, source, (struct slice){"", 0}, NOTHING) && any_says(p, source, name, FILE_LEVEL) &&
+	return any_says(p, source, slice_str(space), NOTHING) && any_says(p, source, name, FILE_LEVEL) &&
 	       !any_says(p, source, name, ELSEWHERE);
 }
 
 /* Does the name mean two things in the unit, a source or a header of one? */
-static bool clashes(const struct project *p, const struct unit *u, struct slice name)
+static bool clashes(const struct project *p, const struct unit *u, const char *space, struct slice name)
 {
 	if (is_source(u->file->path))
-		return meets(p, u, name);
+		return meets(p, u, space, name);
 	FOR_GROUP(source, p, u)
-		if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, name))
-			return true;
+	if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, space, name))
+		return true;
 	return false;
 }
 
-static unsigned opens(const struct group_asked *a, const struct unit *u)
-{
-	(void)a;
-	return opens_std(u);
-}
+static unsigned opens(const struct group_asked *a, const struct unit *u) { return opens_space(u, a->name); }
 
 void match_standard_clashes(const struct project *p, struct unit *u)
 {
 	static const struct group_question opening = {'s', 1, opens};
-	if (!group_ask(&opening, p, u, SLICE_LIT("")))
-		return;
-	for (size_t n = 0; n < ARRAY_SIZE(names); n++)
-		if (tokens_find(&u->scan.tok, 0, slice_str(names[n])) != NO_TOKEN &&
-		    group_ask(&declaring, p, u, slice_str(names[n])) && clashes(p, u, slice_str(names[n])))
-			qualify(u, slice_str(names[n]));
+	for (const struct space *s = spaces; s < spaces + ARRAY_SIZE(spaces); s++) {
+		if (!group_ask(&opening, p, u, slice_str(s->name)))
+			continue;
+		for (size_t n = 0; n < s->n; n++) {
+			struct slice name = slice_str(s->names[n]);
+			if (tokens_have(&u->scan.tok, name) && group_ask(&declaring, p, u, name) && clashes(p, u, s->name, name))
+				qualify(u, name);
+		}
+	}
 }
