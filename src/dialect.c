@@ -474,8 +474,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 void match_typeof(struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, SLICE_LIT("typeof"))
-	{
+	FOR_WORD(i, t, SLICE_LIT("typeof")) {
 		uint32_t before = token_prev(t, i);
 		if (token_is(t, before, "define"))
 			return; /* a macro of the program's */

@@ -192,8 +192,8 @@ static void device_macro(struct hazards *h, uint32_t i, enum diag_id id)
 	if (name == NO_TOKEN || tokens_alike(h->t, name, i) || (before != NO_TOKEN && before > name)) /* its second such call */
 		return;
 	FOR_WORD(k, h->t, token_bytes(h->t, name))
-	if (k != name && hazard_word(h, prev(h, k), "define")) /* it may be nothing, too */
-		return;
+		if (k != name && hazard_word(h, prev(h, k), "define")) /* it may be nothing, too */
+			return;
 	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && n++ < MOST; k = tokens_next_alike(h->t, k))
 		if (hazard_punct(h, next(h, k), '(') && !(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
 		    scan_context(&h->u->scan, h->t->t[k].off) == CTX_DEVICE)

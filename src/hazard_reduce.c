@@ -106,8 +106,7 @@ static int64_t by_default(struct hazards *h, uint32_t first, uint32_t end)
 	bool half = (shifts && hazard_number(h, by) == 1) || (hazard_punct(h, sign, '/') && hazard_number(h, by) == 2);
 	if (!ident(h, first) || (sign != end && !(half && next(h, by) == end)))
 		return -1;
-	FOR_ABOVE(k, h->t, first)
-	{
+	FOR_ABOVE(k, h->t, first) {
 		uint32_t value = next(h, next(h, k)), after = next(h, value);
 		if (ident(h, prev(h, k)) && hazard_punct(h, next(h, k), '=') &&
 		    (hazard_punct(h, after, '>') || hazard_punct(h, after, ',') || hazard_punct(h, after, ')')))

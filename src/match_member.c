@@ -322,8 +322,7 @@ void match_random_state(struct matcher *m, uint32_t i)
 	while (punct(m, name, '*') || punct(m, name, '&') || (token_is_word(t, name) && is_keyword(text(m, name))) ||
 	       token_is(t, name, "__restrict__"))
 		name = token_next(t, name);
-	FOR_BELOW(k, t, name)
-	{
+	FOR_BELOW(k, t, name) {
 		uint32_t dot = token_next(t, k), member;
 		while (punct(m, dot, '[') && t->t[dot].pair != NO_TOKEN)
 			dot = token_next(t, t->t[dot].pair);

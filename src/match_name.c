@@ -539,8 +539,9 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		          NULL);
 	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
 		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena, "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses",
-		                       r->cuda, to),
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
+		                       to),
 		          NULL);
 	if (r->call_n && used == c->n && try_call(m, r, c->first, last, ev, (struct slice){0}))
 		return;

@@ -240,8 +240,8 @@ static bool clashes(const struct project *p, const struct unit *u, const char *s
 	if (is_source(u->file->path))
 		return meets(p, u, space, name);
 	FOR_GROUP(source, p, u)
-	if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, space, name))
-		return true;
+		if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, space, name))
+			return true;
 	return false;
 }
 

@@ -65,8 +65,7 @@ static void replace(struct unit *u, uint32_t first, uint32_t last, struct slice 
 static unsigned has_operators(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	FOR_WORD(i, t, a->name)
-	{
+	FOR_WORD(i, t, a->name) {
 		uint32_t head = token_prev(t, i), open = token_next(t, i);
 		if (!token_is_word(t, head) || !(token_is(t, head, "class") || token_is(t, head, "struct")) ||
 		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
