@@ -12,6 +12,21 @@ static bool spelled_alike(const struct tokens *t, uint32_t a, uint32_t a_end, ui
 	return a >= a_end && b >= b_end;
 }
 
+/* Is the name at token i, a declaration, among the parameters of a template? */
+static bool of_template(const struct tokens *t, uint32_t i)
+{
+	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
+		if (token_is(t, k, "template"))
+			return true;
+		if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '(') || token_is_punct(t, k, ';') || token_is_punct(t, k, '{') ||
+		         token_is_punct(t, k, '}'))
+			return false;
+	}
+	return false;
+}
+
 /* Is the name at token i a variable by the nearest declaration above? */
 static bool is_variable(const struct tokens *t, uint32_t i)
 {
@@ -29,8 +44,7 @@ static bool is_variable(const struct tokens *t, uint32_t i)
 		for (; token_is_word(t, head); head = token_prev(t, head))
 			if (TOKEN_IN(t, head, fixed))
 				return false;
-		uint32_t place, around = bracket_around(t, k, &place);
-		return !token_is_punct(t, head, '<') && (around == NO_TOKEN || !token_is(t, token_prev(t, around), "template"));
+		return !of_template(t, k);
 	}
 	return false;
 }
@@ -71,7 +85,8 @@ void match_bound_pointer(struct unit *u, uint32_t equals)
 	if (end == NO_TOKEN || t->t[equals].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	uint32_t star = bounds_begin(t, token_prev(t, end), &varies); /* of the cast */
-	if (star == NO_TOKEN || !varies || token_prev(t, token_prev(t, star)) != t->t[star].pair)
+	if (star == NO_TOKEN || !varies || !token_is_punct(t, token_prev(t, star), '*') ||
+	    token_prev(t, token_prev(t, star)) != t->t[star].pair)
 		return;
 	uint32_t close = token_is_punct(t, before, ']') ? bounds_begin(t, before, &same) : NO_TOKEN;
 	uint32_t name = close == NO_TOKEN ? NO_TOKEN : token_prev(t, close), first = declaration_start(t, equals);

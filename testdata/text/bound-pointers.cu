@@ -34,3 +34,16 @@ int main()
 	cudaMalloc(&d, sizeof memory);
 	return norm(memory, memory, 2, 2) > 0 || fixed(memory, 1) > 0;
 }
+
+template <typename T, int ITEMS, int ROWS> __device__ int first_bits(T (&keys)[ITEMS], T *rows)
+{
+	unsigned (&bits)[ITEMS] = reinterpret_cast<unsigned (&)[ITEMS]>(keys);
+	T (*table)[ROWS] = (T (*)[ROWS])rows;
+	return bits[0] + table[1][0];
+}
+
+__global__ void sort(int *keys)
+{
+	int own[4] = {keys[0], keys[1], keys[2], keys[3]};
+	keys[0] = first_bits<int, 4, 2>(own, keys);
+}
