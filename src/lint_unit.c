@@ -128,22 +128,14 @@ static bool changes_nothing(const struct edit *e, struct slice src)
 	return e->n_pieces && !now.n;
 }
 
-/* Is the name at the front of the text HIP's? The project may declare it for HIP, beside CUDA's; and what HIP calls so too means
- * HIP's where the file is ported already, wavefronts of 64 lanes and all. */
+/* Is the name at the front of the text HIP's? The project may declare it for HIP, beside CUDA's. */
 static bool is_hips(const struct project *p, const struct unit *u, struct slice s)
 {
 	uint64_t bits;
-	const char *to;
 	struct slice name = {s.p, 0};
 	while (name.n < s.n && (isalnum((unsigned char)s.p[name.n]) || s.p[name.n] == '_'))
 		name.n++;
-	if (!name.n)
-		return false;
-	if (decl_find(&p->decls, u, name, &bits) && (bits & DECL_FOR_HIP))
-		return true;
-	const struct name_rule *r = rules_find(p->rules, name, 0);
-	bool shared = r && (rule_verdict(r, u->sel, &to) == VERDICT_SAME || slice_is(name, "warpSize"));
-	return shared && written_for_hip(p, u);
+	return name.n && decl_find(&p->decls, u, name, &bits) && bits & DECL_FOR_HIP;
 }
 
 /* BLOCK_LOAD_WARP_TRANSPOSE, cub's: does hipCUB have that name, and the rule another one? */

@@ -1,5 +1,4 @@
 /* match_name.c: what becomes of one name of the rule table: edits and diagnostics. */
-#include "tranship/cuda_guard.h"
 #include "include_reach.h"
 #include "match_impl.h"
 #include "tranship/compat.h"
@@ -468,17 +467,6 @@ static bool asks_for_compiler(const struct matcher *m, uint32_t i)
 	return false;
 }
 
-/* Code for HIP alone means HIP's by a name that both have: __shfl and warpSize of a wavefront's lanes. */
-static bool means_hips(struct matcher *m, const struct name_rule *r, enum verdict v, uint32_t off)
-{
-	bool shared = v == VERDICT_SAME ? r->call_n > 0 : r->kind == RK_VAR && r->flags & NF_TEXT;
-	shared = shared ||
-	         (r->kind == RK_DFUNC && m->sel->rocm >= 700 && !strcmp(r->cuda, "__syncwarp")); /* ours is for warps of 32 */
-	if (shared && m->whose == NOT_ASKED)
-		m->whose = written_for_hip(m->p, m->u) ? HIPS : CUDAS;
-	return shared && (m->whose == HIPS || lost_to_nvcc(m->p->run, &m->u->scan, off));
-}
-
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -490,7 +478,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	if (!is_near(m, r) || (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
 		return;
 	mark_use(m, r, last);
-	if (means_hips(m, r, v, a))
+	if (match_means_hips(m, r, v, last))
 		return;
 	if (r->flags & NF_TEXT && r->kind == RK_VAR && (!m->sel->warp32 || match_member_object(t, last) != NO_TOKEN))
 		return; /* warpSize stays the hardware's, or a member's name */

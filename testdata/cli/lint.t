@@ -177,10 +177,11 @@ Names that the project itself has for HIP are HIP's.
   $ printf '#include "both.h"\n__nv_bfloat16 f(void *p, __nv_bfloat162 *q) { cudaFree(p); cudaMallocHost(&p, 4); return q->x; }\n' > both.cu; tranship lint both.cu both.h | grep warning:; rm both.*
   both.cu:2:26: warning: '__nv_bfloat162' is CUDA; HIP has '__hip_bfloat162' [P001 not-ported, ast]
 
-What HIP calls as CUDA does is HIP's in a file that is ported, and in a header of such files.
+What HIP calls as CUDA does is HIP's in a file that is ported, and in a header of such files, but for masks of 32 bits.
 
   $ printf '__device__ int w(int v) { return __shfl_down(v, 1) + __any(v) + v %% warpSize + __any_sync(1, v); }\n' > w.h
   $ for h in hip/hip_runtime.h cuda_runtime.h; do mkdir $$; cp w.h $$; printf "#include <$h>\n#include \"w.h\"\n" > $$/w.cu; tranship lint --allow P002 $$ | sed -n 's/.*warning: //p'; rm -r $$; done; rm w.h
+  '__any_sync' is in HIP too; a port writes 'tranship::any_sync' [P001 not-ported]
   '__shfl_down' is in HIP too; a port writes '__shfl_down(v, 1, 32)' [P001 not-ported]
   '__any' is in HIP too; a port writes 'tranship::any' [P001 not-ported]
   'warpSize' is not the same in HIP; a port writes '32' [P001 not-ported]
