@@ -350,19 +350,20 @@ static struct value with_nvcc(const struct run *r, const struct tokens *t, uint3
 	return v;
 }
 
-bool lost_to_nvcc(const struct run *r, const struct scan *s, uint32_t off)
+const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena *a)
 {
-	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
-		struct value v = with_nvcc(r, &s->tok, s->branches[b].hash);
-		if (v.known && !v.v)
-			return true;
-		for (uint32_t k = s->branches[b].before; k != UINT32_MAX; k = s->branches[k].before) {
-			v = with_nvcc(r, &s->tok, s->branches[k].hash);
-			if (v.known && v.v)
-				return true;
-		}
+	enum { LOST = 1, TAKEN = 2, PASSED = 4 }; /* TAKEN: whenever it is come to; PASSED: one before it is */
+	bool *lost = arena_alloc(a, s->n_branches * sizeof *lost + 1);
+	unsigned char *is = arena_alloc(a, s->n_branches + 1);
+	for (uint32_t b = 0; b < s->n_branches; b++) {
+		const struct scan_branch *at = &s->branches[b];
+		struct value v = with_nvcc(r, &s->tok, at->hash);
+		is[b] = !v.known ? 0 : v.v ? TAKEN : LOST;
+		if (at->before != UINT32_MAX && is[at->before] & (TAKEN | PASSED))
+			is[b] |= PASSED;
+		lost[b] = is[b] & (LOST | PASSED) || (at->parent != UINT32_MAX && lost[at->parent]);
 	}
-	return false;
+	return lost;
 }
 
 /* ---- by words ---- */

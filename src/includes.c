@@ -204,16 +204,24 @@ static bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u)
 /* Does the unit include HIP's headers, which is noted, or one that is a port's to change, which ends the walk? */
 static bool includes_cudas(const struct reach *r, const struct unit *u)
 {
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
+	struct arena a = {0};
+	const bool *lost = NULL;
+	bool cudas = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !cudas; i++) {
 		const struct scan_include *inc = &u->scan.includes[i];
 		const char *to;
 		const struct name_rule *rule = inc->target < 0 ? header_rule(r->p->rules, inc->name) : NULL;
-		if (inc->target < 0 && slice_starts(inc->name, "hip/")) /* else nvcc takes the file, too */
-			*r->noted |= inc->branch == UINT32_MAX || !lost_to_nvcc(r->p->run, &u->scan, u->scan.tok.t[inc->hash].off);
-		else if (rule && rule_verdict(rule, u->sel, &to) != VERDICT_SAME) /* rocThrust's headers have Thrust's names */
-			return true;
+		bool hips = inc->target < 0 && slice_starts(inc->name, "hip/");
+		if (hips && inc->branch != UINT32_MAX && !lost)
+			lost = lost_to_nvcc(r->p->run, &u->scan, &a);
+		if (hips) /* where nvcc never reads it, it takes the file, too */
+			*r->noted |= inc->branch == UINT32_MAX || !lost[inc->branch];
+		else
+			cudas = rule &&
+			        rule_verdict(rule, u->sel, &to) != VERDICT_SAME; /* rocThrust's headers have Thrust's names */
 	}
-	return false;
+	arena_free(&a);
+	return cudas;
 }
 
 bool written_for_hip(const struct project *p, const struct unit *u)

@@ -21,6 +21,7 @@ struct matcher {
 	bool opened;                           /* some using directive that the unit may see opens a namespace of CUDA's */
 	bool nvcc;                             /* the file is for nvcc, by its name */
 	enum { NOT_ASKED, CUDAS, HIPS } whose; /* the file's: as far as asked for */
+	const bool *lost;                      /* the branches that nvcc never takes; NULL: not asked for */
 };
 
 static inline struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }

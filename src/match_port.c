@@ -10,10 +10,11 @@ static bool is_full_warp(const struct tokens *t, uint32_t i)
 	if (t->t[i].kind == TOK_NUMBER)
 		return w.n >= 10 && w.n <= 11 && !strncasecmp(w.p, "0xffffffff", 10) &&
 		       (w.n == 10 || w.p[10] == 'u' || w.p[10] == 'U');
-	FOR_WORD(k, t, w)
-	if (token_is(t, token_prev(t, k), "define") && t->t[token_next(t, k)].kind == TOK_NUMBER)
-		return is_full_warp(t, token_next(t, k));
-	return false;
+	uint32_t k = t->t[i].kind == TOK_IDENT ? tokens_find(t, 0, w) : NO_TOKEN;
+	if (k == NO_TOKEN || !token_is(t, token_prev(t, k), "define"))
+		return false;
+	uint32_t value = token_next(t, k);
+	return t->t[value].kind == TOK_NUMBER && is_full_warp(t, value);
 }
 
 /* Is the first argument of the call at token i, a mask of lanes, a number of 32 bits? HIP's functions take one of 64 only. */
@@ -33,6 +34,14 @@ static bool takes_warps_mask(const struct matcher *m, uint32_t i)
 	       number_of_expression(m->p, m->u, first, end, &variables, &whole).bits == 32;
 }
 
+static bool is_lost_to_nvcc(struct matcher *m, uint32_t off)
+{
+	uint32_t b = scan_branch_at(&m->u->scan, off);
+	if (b != UINT32_MAX && !m->lost)
+		m->lost = lost_to_nvcc(m->p->run, &m->u->scan, &m->arena);
+	return b != UINT32_MAX && m->lost[b];
+}
+
 /* Code for HIP alone means HIP's by a name that both have: __shfl and warpSize of a wavefront's lanes. */
 bool match_means_hips(struct matcher *m, const struct name_rule *r, enum verdict v, uint32_t i)
 {
@@ -41,5 +50,5 @@ bool match_means_hips(struct matcher *m, const struct name_rule *r, enum verdict
 	         (r->kind == RK_DFUNC && m->sel->rocm >= 700 && !strcmp(r->cuda, "__syncwarp")); /* ours is for warps of 32 */
 	if (shared && m->whose == NOT_ASKED)
 		m->whose = written_for_hip(m->p, m->u) ? HIPS : CUDAS;
-	return shared && (m->whose == HIPS || lost_to_nvcc(m->p->run, &m->u->scan, m->t->t[i].off)) && !takes_warps_mask(m, i);
+	return shared && (m->whose == HIPS || is_lost_to_nvcc(m, m->t->t[i].off)) && !takes_warps_mask(m, i);
 }

@@ -9,9 +9,9 @@
 bool kept_for_cuda(const struct run *r, const struct scan *s, uint32_t off);
 /* The opposite: only where none of the guards is, or one of HIP's macros. */
 bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off);
-/* Does it lie in a branch that CUDA's compiler never takes, whatever else is defined: #ifdef __HIPCC__, #elif USE_ROCM, but not
- * #if defined(USE_CUDA) || defined(USE_HIP)? Macros are a port's by the words in their names. */
-bool lost_to_nvcc(const struct run *r, const struct scan *s, uint32_t off);
+/* For each branch of the scan: does CUDA's compiler never take it, whatever else is defined, such as #ifdef __HIPCC__ or #elif USE_ROCM, but
+ * not #if defined(USE_CUDA) || defined(USE_HIP)? Macros are a port's by the words in their names. The arena's. */
+const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena *a);
 /* Does branch b of the scan, or one around it, belong to the project's own port to HIP by the words in the names of macros: #ifdef USE_HIP,
  * #else of #ifdef USE_CUDA? UINT32_MAX: no branch. Nothing is known of these macros, so that this is a guess. */
 bool named_for_hip(const struct scan *s, uint32_t b);
