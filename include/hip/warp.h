@@ -6,6 +6,7 @@
 // provides: tranship::reduce_add_sync tranship::reduce_min_sync tranship::reduce_max_sync
 // provides: tranship::reduce_and_sync tranship::reduce_or_sync tranship::reduce_xor_sync tranship::syncwarp
 // provides: tranship::lanemask_lt tranship::lanemask_le tranship::lanemask_eq tranship::lanemask_gt tranship::lanemask_ge
+// provides: tranship::shuffle_up tranship::shuffle_down
 // requires: -
 //
 // A 64-lane wavefront holds two warps: lanes 0 to 31 and lanes 32 to 63. Every function here deals with the caller's half alone, numbers
@@ -273,6 +274,18 @@ __device__ inline unsigned lanemask_lt() { return lanemask_eq() - 1u; }
 __device__ inline unsigned lanemask_le() { return lanemask_lt() | lanemask_eq(); }
 __device__ inline unsigned lanemask_gt() { return ~lanemask_le(); }
 __device__ inline unsigned lanemask_ge() { return ~lanemask_lt(); }
+
+// CUB's shuffles within segments of a group of 'width' lanes: none reads a lane before the first of its segment, or behind the last.
+template <int width, class T> __device__ inline T shuffle_up(T v, int offset, int first, unsigned mask)
+{
+	int self = lane_id(), from = self - offset, least = (self & ~(width - 1)) | (first & (width - 1));
+	return shfl_sync(mask, v, from < least ? self : from);
+}
+template <int width, class T> __device__ inline T shuffle_down(T v, int offset, int last, unsigned mask)
+{
+	int self = lane_id(), from = self + offset, most = (self & ~(width - 1)) | (last & (width - 1));
+	return shfl_sync(mask, v, from > most ? self : from);
+}
 
 } // namespace tranship
 #endif

@@ -56,6 +56,7 @@ __global__ void votes(unsigned *out, const int *in, const double *d, const float
 	r += tranship::reduce_min_sync(full, v) + tranship::reduce_max_sync(full, v);
 	r += tranship::reduce_and_sync(full, v) + tranship::reduce_or_sync(full, v) + tranship::reduce_xor_sync(full, v);
 	r ^= tranship::lanemask_lt() ^ tranship::lanemask_le() ^ tranship::lanemask_eq() ^ tranship::lanemask_gt() ^ tranship::lanemask_ge();
+	r += tranship::shuffle_up<32>(v, 1, 4, full) + tranship::shuffle_down<8>(v, 2, 7, full);
 	out[threadIdx.x] = r + tile[lane];
 }
 

@@ -46,6 +46,20 @@ template <class T> static void shuffles()
 		}
 }
 
+// CUB's: segments of a warp begin at lanes 0, 5 and 20, and end in front of these.
+static void segments()
+{
+	run(width, [&](int t) {
+		int l = t & 31, first = l < 5 ? 0 : l < 20 ? 5 : 20, last = l < 5 ? 4 : l < 20 ? 19 : 31;
+		for (int d : { 1, 4, 30 }) {
+			check(tranship::shuffle_up<32>(values<int>(t), d, first, ~0u) == values<int>(l - d < first ? t : t - d), "shuffle_up", t);
+			check(tranship::shuffle_down<32>(values<int>(t), d, last, ~0u) == values<int>(l + d > last ? t : t + d), "shuffle_down", t);
+			check(tranship::shuffle_up<8>(values<int>(t), d, 0, ~0u) == values<int>(l % 8 < d ? t : t - d), "shuffle_up", t);
+			check(tranship::shuffle_down<8>(values<int>(t), d, 7, ~0u) == values<int>(l % 8 + d > 7 ? t : t + d), "shuffle_down", t);
+		}
+	});
+}
+
 static void votes(unsigned mask_low, unsigned mask_high)
 {
 	auto pred = [](int t) { return t % 3 == 0 || t > 40; };
@@ -135,6 +149,7 @@ int main()
 		shuffles<long long>();
 		shuffles<double>();
 		shuffles<big>();
+		segments();
 		for (unsigned long long some : { ~0ull, 0xffffffffull, 0xffffffff00000000ull, 0x8000000100000001ull, 0x00ff00f0a5a51234ull }) {
 			here = some;
 			votes(~0u, ~0u);
