@@ -57,6 +57,7 @@ enum hazard_thing {
 	BLOCK_BARRIER, /* a function or macro in which the block waits */
 	LANE_BARRIER,  /* one in which the lanes of a warp, or the block, wait */
 	LANE_EXCHANGE, /* one that takes values from other lanes */
+	COUNT_BARRIER, /* one that waits for as many threads as a cuda::barrier counts */
 	LOCK_TAKER,    /* one that tries to take a lock, and says whether it did */
 	LOCK_LOOP,     /* a macro that tries until it has the lock */
 	KERNEL_LAUNCH, /* a macro that launches a kernel */

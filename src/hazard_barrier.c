@@ -130,6 +130,8 @@ void hazard_learn_sync(struct hazards *h, uint32_t i)
 		learn_caller(h, i, BLOCK_BARRIER);
 	else if (slice_starts(w, "__shfl"))
 		learn_caller(h, i, LANE_EXCHANGE);
+	else if (slice_is(w, "arrive_and_wait"))
+		learn_caller(h, i, COUNT_BARRIER);
 	else if (slice_starts(w, "atomicCAS") || slice_starts(w, "atomicExch"))
 		hazard_learn_lock(h, i);
 	else if (slice_is(w, "thread_block") || slice_is(w, "this_thread_block"))

@@ -8,7 +8,8 @@ struct flow {
 	struct hazards *h;
 	uint32_t first, end; /* tokens between its braces */
 	bool kernel;
-	uint32_t said; /* the last token that a barrier was reported at */
+	uint32_t said;  /* the last token that a barrier was reported at */
+	uint32_t waits; /* likewise a wait for threads that a cuda::barrier counts */
 	bool said_leaves;
 };
 
@@ -328,6 +329,27 @@ static void meet_apart(struct hazards *h, uint32_t first, uint32_t end, uint32_t
 	}
 }
 
+/* if (warp == 0) filled.arrive_and_wait(); where the threads that it waits for may be the other half of a wavefront of 64: it runs the
+ * branches one after the other. The condition is tokens [open, close], the branches end at token 'last'. */
+static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t last)
+{
+	struct hazards *h = f->h;
+	if (h->p->run->sel.wave != 64 || last == NO_TOKEN || !tokens_have(h->t, SLICE_LIT("arrive_and_wait")))
+		return;
+	for (uint32_t k = open; k < close; k = next(h, k)) {
+		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
+		if (v >= 64 && v % 64 == 0) /* whole wavefronts */
+			return;
+	}
+	for (uint32_t k = close; k < last; k = next(h, k)) {
+		bool waits = hazard_word(h, k, "arrive_and_wait") || (ident(h, k) && hazard_is(h, k, COUNT_BARRIER));
+		if (k <= f->waits || !waits || !hazard_punct(h, next(h, k), '('))
+			continue;
+		hazard_say(h, D_W206, k, k, hazard_excerpt(h, k, k), NULL);
+		f->waits = k;
+	}
+}
+
 /* "if" or "switch" at token i, or a macro that is one, on a condition that depends on the thread. */
 static void branch(struct flow *f, uint32_t i)
 {
@@ -358,6 +380,7 @@ static void branch(struct flow *f, uint32_t i)
 		found |= say_barriers(f, other, last, UINT32_MAX);
 	} else
 		other = NO_TOKEN;
+	counted_wait(f, open, close, last);
 	uint32_t out = way_out(f, before, first_end);
 	if (out == NO_TOKEN && other != NO_TOKEN)
 		out = way_out(f, other, last);

@@ -214,6 +214,7 @@ static const char *const code_words[] = {
         "DeviceSelect",
         "all",
         "any",
+        "arrive_and_wait",
         "asm",
         "assert",
         "ballot",

@@ -174,3 +174,43 @@ __global__ void of_other_blocks(volatile int *ready, int *out)
 	while (before[i] != 0) i = next[i];
 	out[threadIdx.x] = i;
 }
+
+/* ---- warps that cuda::barrier counts ---- */
+#include <cuda/barrier>
+using counted = cuda::barrier<cuda::thread_scope_block>;
+__device__ void produce(counted *ready, counted *filled, int *buffer, const int *in)
+{
+	ready->arrive_and_wait();
+	buffer[threadIdx.x % 32] = in[threadIdx.x];
+	counted::arrival_token t = filled->arrive();
+}
+__global__ void by_warps(const int *in, int *out)
+{
+	__shared__ int buffer[32];
+	__shared__ counted ready, filled;
+	int warp = threadIdx.x / 32;
+	if (threadIdx.x == 0) {
+		init(&ready, blockDim.x);
+		init(&filled, blockDim.x);
+	}
+	__syncthreads();
+	if (warp == 0)
+		produce(&ready, &filled, buffer, in);						//! W206
+	else {
+		counted::arrival_token t = ready.arrive();
+		filled.arrive_and_wait();							//! W206
+		out[threadIdx.x] = buffer[threadIdx.x % 32];
+	}
+}
+__global__ void by_wavefronts(const int *in, int *out, counted *ready, counted *filled, int *buffer)
+{
+	ready->arrive_and_wait();
+	if (threadIdx.x < 128)
+		produce(ready, filled, buffer, in);
+	else {
+		filled->arrive_and_wait();
+		out[threadIdx.x] = buffer[threadIdx.x % 32];
+	}
+	if (blockIdx.x == 0)
+		filled->arrive_and_wait();
+}
