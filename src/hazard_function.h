@@ -31,6 +31,8 @@ bool hazard_host_library(struct slice w);
 /* Is token i 'throw', a stream of std that is written to, fprintf: what a __device__ function may not have in the host's pass either? */
 bool hazard_host_word(struct hazards *h, uint32_t i);
 extern const char *const hazard_space_names[]; /* by enum space */
+/* Does another file declare a function of that name for the side that f is for, in a class of the same name? It may be f's. */
+bool hazard_declared_elsewhere(struct hazards *h, const struct function *f);
 /* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f);
 /* Those that a macro of this name says, as far as files in sight define it. */

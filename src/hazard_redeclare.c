@@ -198,6 +198,10 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 		return true;
 	if (special && sides_added(h, f))
 		return true;
+	struct function g = *f;
+	g.space = here;
+	if (!special && hazard_declared_elsewhere(h, &g))
+		return true;
 	for (uint32_t n = 0; n < h->u->diags.n; n++)
 		if (h->u->diags.d[n].id == D_W701 && h->u->diags.d[n].off == h->t->t[f->name].off)
 			return true;

@@ -152,23 +152,23 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 	return true;
 }
 
-/* Is there another declaration of f in the file, for the side that f is for? */
-static bool declared_likewise(struct hazards *h, const struct function *f)
+/* Is there another declaration of f in the file of o, which may be h, for the side that f is for? */
+static bool declared_likewise(struct hazards *h, const struct function *f, struct hazards *o)
 {
-	for (uint32_t i = 0; i < h->t->n; i++) {
-		uint32_t open = next(h, i);
-		if (!ident(h, i) || i == f->name || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
-		    !slice_eq(hazard_text(h, i), hazard_text(h, f->name)))
+	FOR_WORD(i, o->t, hazard_text(h, f->name))
+	{
+		uint32_t open = next(o, i);
+		if ((o == h && i == f->name) || !hazard_punct(o, open, '(') || pair(o, open) == NO_TOKEN)
 			continue;
-		uint32_t after = next(h, pair(h, open));
-		while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
-			after = next(h, after);
-		if (hazard_punct(h, after, '{')) /* a definition in another branch of an #if */
+		uint32_t after = next(o, pair(o, open));
+		while (hazard_word(o, after, "const") || hazard_word(o, after, "noexcept"))
+			after = next(o, after);
+		if (hazard_punct(o, after, '{')) /* a definition in another branch of an #if */
 			continue;
-		struct function g = hazard_function_at(h, i, open);
-		unsigned space = g.plain ? (unsigned)g.space : hazard_spaces_of(h, &g); /* 0: out of sight */
-		if (hazard_same_function(h, f, h, &g) && (!space || space == (unsigned)f->space) &&
-		    !scan_body(&h->u->scan, h->t->t[i].off)) /* there it is a call without arguments */
+		struct function g = hazard_function_at(o, i, open);
+		unsigned space = g.plain ? (unsigned)g.space : hazard_spaces_of(o, &g); /* 0: out of sight */
+		if (hazard_same_function(h, f, o, &g) && (!space || space == (unsigned)f->space) &&
+		    !scan_body(&o->u->scan, o->t->t[i].off)) /* there it is a call without arguments */
 			return true;
 	}
 	return false;
@@ -206,6 +206,18 @@ static bool declares_name(const struct hazards *h, uint32_t name, const struct h
 		if (slice_eq(token_bytes(h->t, name), token_bytes(o->t, o->declared[k])))
 			return true;
 	return false;
+}
+
+bool hazard_declared_elsewhere(struct hazards *h, const struct function *f)
+{
+	bool found = false;
+	FOR_GROUP(v, h->p, h->u)
+	{
+		struct hazards other = {.p = h->p, .u = v, .t = &v->scan.tok};
+		found = found || (v != h->u && declared_likewise(h, f, &other));
+		arena_free(&other.arena);
+	}
+	return found;
 }
 
 /* The words of d's declaration, in the file of o, that say its sides: __host__ __device__, or macros of the project's. */
@@ -259,7 +271,8 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		struct function d = hazard_function_at(o, o->declared[k], next(o, o->declared[k]));
 		if (!d.plain)
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
-		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f))
+		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f, h) ||
+		    hazard_declared_elsewhere(h, f))
 			continue;
 		if (add_sides(h, f, o, &d))
 			return true;

@@ -1,4 +1,5 @@
 #include "grid.h"
+#include "other.h"
 #include <cstdio>
 
 grid::grid(int x, int y) : nx(x), ny(y) {}
@@ -11,6 +12,10 @@ int grid::left(int x) const { return x ? x - 1 : 0; }
 #endif
 void grid::print() const { printf("%d\n", cells()); }
 float scaled(float v, float by) { return v * by; }
+
+// Another class of that name has it for the host only.
+__host__ __device__ int device::box::volume() const { return n * n * n; }
+int host::box::volume() const { return n * n * n; }
 
 template <class T> struct span {
 	T *first;

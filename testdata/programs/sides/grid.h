@@ -19,5 +19,11 @@ struct grid {
 	template <class T> GRID_FN T area(T side) const;
 };
 __host__ __device__ float scaled(float v, float by);
+namespace device {
+struct box {
+	int n;
+	__host__ __device__ int volume() const;
+};
+} // namespace device
 #include "grid_impl.h"
 #endif

@@ -1,0 +1,7 @@
+#pragma once
+namespace host {
+struct box {
+	int n;
+	int volume() const;
+};
+} // namespace host
