@@ -245,6 +245,7 @@ static void finish_one(void *ctx, size_t i)
 	if (!p->run->lint && for_hip) {
 		match_comparisons(u);
 		match_typeof(u);
+		match_own_texture(p, u);
 		match_standard_clashes(p, u);
 	}
 	if (p->run->rename_ext)
