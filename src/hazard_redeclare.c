@@ -155,13 +155,13 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);
 }
 
-/* Does the translation write the sides of f, a specialization? See src/specialization.c. */
+/* Does the translation write the sides of f? See src/specialization.c, and src/hazard_space.c. */
 static bool sides_added(const struct hazards *h, const struct function *f)
 {
 	uint32_t from = h->t->t[declaration_start(h->t, f->name)].off, to = h->t->t[f->name].off;
 	for (uint32_t k = 0; k < h->u->edits.n; k++) {
 		const struct edit *e = &h->u->edits.e[k];
-		if (e->begin == e->end && from < e->begin && e->begin < to)
+		if (e->begin == e->end && e->kind == EDIT_OTHER && from <= e->begin && e->begin < to)
 			return true;
 	}
 	return false;
@@ -196,7 +196,7 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 	/* two overloads of one name, which clang tells apart */
 	if (!special && !f->scope.n && here != BOTH && there != BOTH)
 		return true;
-	if (special && sides_added(h, f))
+	if (sides_added(h, f))
 		return true;
 	struct function g = *f;
 	g.space = here;

@@ -7,8 +7,13 @@ const char *const hazard_space_names[] = {"", "__host__", "__device__", "__host_
 /* The class whose body token i stands in, by the brace around it; empty outside of one. */
 static struct slice enclosing_class(struct hazards *h, uint32_t i)
 {
-	uint32_t open = brace_around(h->t, i);
-	for (uint32_t w = open == NO_TOKEN ? open : declaration_start(h->t, open), depth = 0; w < open; w = next(h, w)) {
+	uint32_t open = brace_around(h->t, i), from = open == NO_TOKEN ? open : declaration_start(h->t, open);
+	uint32_t colon = from == NO_TOKEN ? NO_TOKEN : prev(h, from), name = colon == NO_TOKEN ? NO_TOKEN : prev(h, colon);
+	bool label = hazard_word(h, name, "public") || hazard_word(h, name, "private") || hazard_word(h, name, "protected");
+	if (hazard_punct(h, colon, ':') && !label &&
+	    (ident(h, name) || hazard_punct(h, name, '>'))) /* class quad : public shape { */
+		from = declaration_start(h->t, name);
+	for (uint32_t w = from, depth = 0; w < open; w = next(h, w)) {
 		depth += hazard_punct(h, w, '<');
 		depth -= depth && hazard_punct(h, w, '>');
 		if (depth)
@@ -236,11 +241,12 @@ static const char *declared_words(struct hazards *h, struct hazards *o, const st
 	return text;
 }
 
-/* Writes the sides of d, in the file of o, in front of the definition f, which says none; false: that takes a person, or it is a lint. */
+/* Writes the sides of d, in the file of o, in front of the definition f, which lacks some; false: that takes a person, or it is a lint. */
 static bool add_sides(struct hazards *h, const struct function *f, struct hazards *o, const struct function *d)
 {
 	uint32_t first = declaration_start(h->t, f->name);
-	if (h->p->run->lint || f->space != HOST)
+	bool said = false;
+	if (h->p->run->lint)
 		return false;
 	while (hazard_word(h, first, "template")) { /* to behind its parameters */
 		uint32_t k = next(h, first);
@@ -252,12 +258,17 @@ static bool add_sides(struct hazards *h, const struct function *f, struct hazard
 		first = next(h, k);
 	}
 	for (uint32_t k = first; k < f->name; k = next(h, k))
-		if (hazard_word(h, k, "__host__") || hazard_word(h, k, "extern") || hazard_word(h, k, "requires"))
+		if (hazard_word(h, k, "extern") || hazard_word(h, k, "requires"))
 			return false;
+		else if (hazard_word(h, k, "__host__") || hazard_word(h, k, "__device__"))
+			said = true;
+	if (said && f->space & ~d->space)
+		return false;
 	/* a header may be for compilers that know macros only */
-	const char *words = !is_cuda_source(h->u->file->path) ? declared_words(h, o, d)
-	                    : d->space == BOTH                ? "__host__ __device__ "
-	                                                      : "__device__ ";
+	const char *words = said                                ? f->space == HOST ? "__device__ " : "__host__ "
+	                    : !is_cuda_source(h->u->file->path) ? declared_words(h, o, d)
+	                    : d->space == BOTH                  ? "__host__ __device__ "
+	                                                        : "__device__ ";
 	edit_replace(&h->u->edits, h->t->t[first].off, h->t->t[first].off, slice_str(words), EDIT_OTHER);
 	return true;
 }

@@ -13,6 +13,9 @@ int grid::left(int x) const { return x ? x - 1 : 0; }
 void grid::print() const { printf("%d\n", cells()); }
 float scaled(float v, float by) { return v * by; }
 
+__device__ int hexagons::rows() const { return ny; }
+int hexagons::columns() const { return nx; }
+
 // Another class of that name has it for the host only.
 __host__ __device__ int device::box::volume() const { return n * n * n; }
 int host::box::volume() const { return n * n * n; }

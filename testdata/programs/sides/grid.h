@@ -18,6 +18,10 @@ struct grid {
 	void print() const;
 	template <class T> GRID_FN T area(T side) const;
 };
+struct hexagons final : public grid {
+	__host__ __device__ int rows() const;
+	__host__ __device__ int columns() const;
+};
 __host__ __device__ float scaled(float v, float by);
 namespace device {
 struct box {
