@@ -305,19 +305,27 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	uint32_t open = next(h, i), close = pair(h, open);
 	uint32_t lock = takes_lock(h, open, close), first = next(h, close),
 	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
+	uint32_t brace = hazard_punct(h, prev(h, i), '}') ? pair(h, prev(h, i)) : NO_TOKEN;
+	if (lock == NO_TOKEN && hazard_punct(h, first, ';') && hazard_word(h, prev(h, brace), "do")) {
+		first = next(h, brace);
+		end = prev(h, i);
+	}
 	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
 		lock = takes_lock(h, first, end);
 	if (lock == NO_TOKEN && of_kernel && hazard_word(h, i, "while"))
 		flag_wait(h, i, open, close);
 	if (lock == NO_TOKEN || end == NO_TOKEN || !expects_free(h, i, end, lock))
 		return;
-	for (uint32_t k = open; k <= end; k++) /* another lock each time */
+	for (uint32_t k = first < open ? first : open; k <= end || k < close; k++) /* another lock each time */
 		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_DEC) || hazard_punct(h, k, P_ADD_EQ))
 			return;
+	uint32_t old = hazard_punct(h, prev(h, lock), '=') ? prev(h, prev(h, lock)) : NO_TOKEN; /* what was there */
 	for (uint32_t k = first; k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
 			k = pair(h, next(h, lock));
-		else if (ident(h, k) && !waits_only(h, k) && !named_in(h, open, close, k))
+		else if (ident(h, k) && !waits_only(h, k) && !named_in(h, open, close, k) &&
+		         !(old != NO_TOKEN && tokens_alike(h->t, k, old)) &&
+		         !(hazard_type_word(hazard_text(h, k)) && next(h, k) == old))
 			return;
 	}
 	bool kernel;

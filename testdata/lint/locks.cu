@@ -213,4 +213,40 @@ __global__ void by_wavefronts(const int *in, int *out, counted *ready, counted *
 	}
 	if (blockIdx.x == 0)
 		filled->arrive_and_wait();
+/* ---- what was there is kept, and looked at afterwards ---- */
+__device__ void acquire(unsigned *lock)
+{
+	unsigned old;
+	do {
+		old = atomicCAS(lock, 0u, 1u);							//! W206
+	} while (old != 0u);
+}
+__global__ void by_what_was(unsigned *locks, int *sum, float *f, float v)
+{
+	acquire(&locks[0]);
+	while (true) {
+		unsigned was = atomicCAS(&locks[1], 0u, 1u);					//! W206
+		if (!was)
+			break;
+		__nanosleep(10);
+	}
+	++*sum;
+	unsigned old;
+	do {
+		old = atomicCAS(&locks[2], 0u, 1u);
+		if (old == 0u) {
+			++*sum;
+			atomicExch(&locks[2], 0u);
+		}
+	} while (old != 0u);
+	unsigned slot = threadIdx.x;
+	do {
+		old = atomicCAS(&locks[slot], 0u, 1u);
+		slot = (slot + 1) % 64;
+	} while (old != 0u);
+	int *bits = (int *)f, now = *bits, as;
+	do {
+		as = now;
+		now = atomicCAS(bits, as, __float_as_int(v + __int_as_float(as)));
+	} while (as != now);
 }
