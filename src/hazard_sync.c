@@ -9,10 +9,13 @@ static bool orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
-/* The first token of the array in front of '[', token i: a, ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
+/* The first token of the array in front of '[', token i: a, a[row], ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
 static uint32_t array_before(struct hazards *h, uint32_t i)
 {
-	uint32_t name = prev(h, i), open = hazard_punct(h, name, ')') ? pair(h, name) : NO_TOKEN;
+	uint32_t name = prev(h, i);
+	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
+		name = prev(h, pair(h, name));
+	uint32_t open = hazard_punct(h, name, ')') ? pair(h, name) : NO_TOKEN;
 	if (open == NO_TOKEN)
 		return ident(h, name) ? name : NO_TOKEN;
 	return ident(h, prev(h, open)) ? prev(h, open) : open;
@@ -48,8 +51,8 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 		uint32_t inner = behind_alike(h, k, array, i);
 		if (!hazard_punct(h, inner, '[') || h->t->t[inner].pair == NO_TOKEN)
 			continue;
-		uint32_t last = prev(h, pair(h, inner)), opening = next(h, inner); /* [t + 32], [32 + t] */
-		if (hazard_punct(h, prev(h, last), '+') && hazard_number(h, last) > 0)
+		uint32_t last = prev(h, pair(h, inner)), opening = next(h, inner); /* [t + 32], [t ^ 32], [32 + t] */
+		if ((hazard_punct(h, prev(h, last), '+') || hazard_punct(h, prev(h, last), '^')) && hazard_number(h, last) > 0)
 			distance = hazard_number(h, last);
 		else if (hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0)
 			distance = hazard_number(h, opening);

@@ -194,3 +194,28 @@ __device__ void by_cast(float *s, int t)
 	((volatile float *)s)[t] += ((volatile float *)s)[t + 16];		//! W201
 	((volatile float *)s)[t] += ((volatile float *)s)[t + 8];
 }
+
+/* ---- rows of an array, lanes by their bits ---- */
+__global__ void rows(int *o)
+{
+	__shared__ volatile int s[4][64];
+	__shared__ int t[4][64];
+	int lane = threadIdx.x, row = threadIdx.y;
+	s[row][lane] = o[lane];
+	s[row][lane] += s[row][lane + 32];	//! W201
+	s[row][lane] += s[row][lane + 16];
+	s[row][lane] += s[row][lane + 8];
+	__syncthreads();
+	t[row][lane] += t[row][lane + 32];
+	__syncwarp();
+	t[row][lane] += t[row][lane + 16];
+	__syncwarp();
+	t[row][lane] += t[row + 1][lane + 16];
+	t[row][lane] += t[row + 1][lane + 8];
+	o[lane] = s[row][0] + t[row][0];
+}
+__device__ void butterfly(int *s, int t)
+{
+	s[t] += s[t ^ 16];			//! W201
+	s[t] += s[t ^ 8];
+}
