@@ -160,8 +160,7 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 /* Is there another declaration of f in the file of o, which may be h, for the side that f is for? */
 static bool declared_likewise(struct hazards *h, const struct function *f, struct hazards *o)
 {
-	FOR_WORD(i, o->t, hazard_text(h, f->name))
-	{
+	FOR_WORD(i, o->t, hazard_text(h, f->name)) {
 		uint32_t open = next(o, i);
 		if ((o == h && i == f->name) || !hazard_punct(o, open, '(') || pair(o, open) == NO_TOKEN)
 			continue;
@@ -216,8 +215,7 @@ static bool declares_name(const struct hazards *h, uint32_t name, const struct h
 bool hazard_declared_elsewhere(struct hazards *h, const struct function *f)
 {
 	bool found = false;
-	FOR_GROUP(v, h->p, h->u)
-	{
+	FOR_GROUP(v, h->p, h->u) {
 		struct hazards other = {.p = h->p, .u = v, .t = &v->scan.tok};
 		found = found || (v != h->u && declared_likewise(h, f, &other));
 		arena_free(&other.arena);

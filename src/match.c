@@ -341,6 +341,8 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_dialect(p, u, i);
 	if (token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16"))
 		match_bfloat_integer(m, i);
+	if (token_is(t, i, "half") || token_is(t, i, "__half"))
+		match_half_integer(m, i);
 	if (p->vectors && may_be_vector(token_bytes(t, i)))
 		match_vector_fact(p, u, i);
 	u->half_pairs = u->half_pairs || half_pair(t, i);

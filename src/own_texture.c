@@ -11,8 +11,7 @@ static unsigned declares(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned says = tokens_have(t, SLICE_LIT("texture_class")) ? TAKEN : 0;
-	FOR_WORD(i, t, a->name)
-	{
+	FOR_WORD(i, t, a->name) {
 		uint32_t before = token_prev(t, i), after = token_next(t, i);
 		bool heads = token_is(t, before, "class") || token_is(t, before, "struct");
 		if (heads && (token_is_punct(t, after, '{') || token_is_punct(t, after, ':')) && brace_around(t, i) == NO_TOKEN)
@@ -35,8 +34,7 @@ void match_own_texture(const struct project *p, struct unit *u)
 	unsigned says = group_ask(&declared, p, u, OWN);
 	if (!(says & DEFINED) || says & TAKEN)
 		return;
-	FOR_WORD(i, t, OWN)
-	{
+	FOR_WORD(i, t, OWN) {
 		uint32_t before = token_prev(t, i);
 		bool member = (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) &&
 		              !token_is_punct(t, token_next(t, i), P_SCOPE);

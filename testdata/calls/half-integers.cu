@@ -1,0 +1,31 @@
+// Integers assigned to half in functions for both sides: HIP's operator for them is the device's.
+#include <cuda_fp16.h>
+
+__host__ __device__ __half count(const int *flags, int n)
+{
+	__half sum, table[4];
+	sum = 0;
+	for (int i = 0; i < n; i++) {
+		if (flags[i])
+			sum = sum + __half(1);
+		else
+			sum = n - i;
+	}
+	table[n & 3] = n;
+	table[0] = 2.5f, table[1] = sum;
+	float scale = 2;
+	sum = scale * 3;
+	return sum;
+}
+__host__ __device__ void clear(half *out, half &last, int n)
+{
+	out[n] = 0;
+	last = (short)n;
+	last = out[0];
+}
+__device__ void on_device(half *out, int n)
+{
+	out[n] = 0;
+	out[1] = n;
+}
+__host__ void on_host(half *out, int n) { out[n] = n; }
