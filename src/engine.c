@@ -358,6 +358,7 @@ void engine_drop(struct project *p)
 	free(p->spaces);
 	name_list_free(&p->void_pointers);
 	name_list_free(&p->barriers);
+	name_list_free(&p->index_names);
 	name_list_free(&p->space_macros);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);

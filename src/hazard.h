@@ -173,6 +173,9 @@ uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 /* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), or, if 'warp'
  * is set, for the warp, __any_sync(...); else NO_TOKEN. */
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
+/* Do tokens [first, end) make a number that depends on the thread; one that numbers threads one by one? */
+bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
+bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end);
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
 /* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
 void hazard_parameters(struct hazards *h);

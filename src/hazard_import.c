@@ -1,4 +1,5 @@
-/* hazard_import.c: what macros and functions of other files are for: those in which the block waits, and words for __device__. */
+/* hazard_import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
+ * and words for __device__. */
 #include "hazard.h"
 
 /* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
@@ -7,7 +8,8 @@ static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), open = token_next(t, i), body;
 	if (t->t[i].flags & TF_DIRECTIVE) {
-		for (*first = *end = open; token_is(t, before, "define") && t->t[*end].flags & TF_DIRECTIVE; ++*end)
+		for (*first = *end = open;
+		     token_is(t, before, "define") && t->t[*end].flags & TF_DIRECTIVE && t->t[*end].kind != TOK_EOD; ++*end)
 			;
 		return *end > open;
 	}
@@ -52,6 +54,38 @@ static unsigned says_wait(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
+enum { GIVES_INDEX = 1, GIVES_LINEAR = 2, WITHOUT_LIST = 4, GIVES_OTHER = 8 };
+
+/* #define TID threadIdx.x; int lane() { return threadIdx.x % 32; } */
+static unsigned says_index(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct hazards h = {.p = a->p, .u = (struct unit *)u, .t = t, .flows = true};
+	unsigned said = 0;
+	uint32_t first, end;
+	FOR_WORD(i, t, a->name) {
+		bool macro = t->t[i].flags & TF_DIRECTIVE;
+		if (!defined_at(u, i, &first, &end))
+			continue;
+		uint32_t list = macro ? macro_parameters(t, i) : NO_TOKEN;
+		if (list != NO_TOKEN)
+			first = token_next(t, t->t[list].pair);
+		else if (macro)
+			said |= WITHOUT_LIST;
+		else
+			first = token_next(t, first);
+		if (!macro && token_is(t, first, "return"))
+			first = token_next(t, first);
+		else if (!macro)
+			first = end;
+		uint32_t last = macro ? end : hazard_end(&h, first);
+		bool index = first < last && hazard_is_index(&h, first, last);
+		said |= !index ? GIVES_OTHER : hazard_is_linear(&h, first, last) ? GIVES_INDEX | GIVES_LINEAR : GIVES_INDEX;
+	}
+	hazards_free(&h);
+	return said;
+}
+
 /* The name of the macro or function around token i that is to be asked about; NO_TOKEN: there is none, or it is a kernel. */
 static uint32_t name_around(const struct unit *u, uint32_t i)
 {
@@ -76,11 +110,35 @@ void hazards_look(struct project *p)
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
 				name_list_add(&p->barriers, token_bytes(t, name));
 		}
+		FOR_WORD(k, t, SLICE_LIT("threadIdx")) {
+			uint32_t name = name_around(u, k);
+			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
+				name_list_add(&p->index_names, token_bytes(t, name));
+		}
 		FOR_WORD(k, t, SLICE_LIT("__device__")) {
 			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
 			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
 				name_list_add(&p->space_macros, token_bytes(t, name));
 		}
+	}
+}
+
+/* What gives the number of a thread. */
+static void import_indices(struct hazards *h)
+{
+	static const struct group_question giving = {'i', GIVES_OTHER, says_index};
+	const struct range all = {0, UINT32_MAX};
+	for (size_t n = 0; n < h->p->index_names.n && (h->flows || h->wide); n++) {
+		struct slice name = h->p->index_names.name[n];
+		uint32_t use = tokens_find(h->t, 0, name);
+		unsigned says = use == NO_TOKEN ? 0 : group_ask(&giving, h->p, h->u, name);
+		for (unsigned what = 0; !(says & GIVES_OTHER) && what < 2; what++)
+			if (says & (what ? GIVES_LINEAR : GIVES_INDEX)) {
+				if (says & WITHOUT_LIST)
+					hazard_learn_within(h, use, what ? LINEAR_INDEX : THREAD_INDEX, all);
+				else
+					hazard_learn_called(h, use, what ? LINEAR_INDEX : THREAD_INDEX);
+			}
 	}
 }
 
@@ -95,4 +153,5 @@ void hazard_import(struct hazards *h)
 		hazard_learn_within(h, use, LANE_BARRIER, (struct range){0, UINT32_MAX});
 		h->flows = true;
 	}
+	import_indices(h);
 }

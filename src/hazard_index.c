@@ -68,6 +68,8 @@ static bool is_index(struct hazards *h, uint32_t first, uint32_t end)
 	return found;
 }
 
+bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end) { return is_index(h, first, end); }
+
 /* The last token of "static_cast<TYPE>" at token k; else k. */
 static uint32_t behind_cast(struct hazards *h, uint32_t k)
 {
@@ -87,6 +89,8 @@ static bool is_linear(struct hazards *h, uint32_t first, uint32_t end)
 				return false;
 	return hazard_holds(h, first, end, LINEAR_INDEX);
 }
+
+bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end) { return is_linear(h, first, end); }
 
 /* int lane() { return threadIdx.x % 32; } Token i is 'return'. */
 static void learn_function(struct hazards *h, uint32_t i)

@@ -575,6 +575,33 @@ A header without a name of CUDA's is read where it may give one of CUDA's types 
   use.h:1:28: note: 'MAKE' expands to 'cudaGraphConditionalHandleCreate', which has no HIP counterpart (make.h:1) [N006 macro-no-counterpart]
   1 unsupported, 2 warnings, 1 note in 3 files; 1 allowed
 
+The number of a thread counts that a header's macro or function gives, unless another file of the build gives something else:
+
+  $ mkdir threads && cat > threads/index.h <<'END'
+  > #define TID threadIdx.x
+  > #define ROW_OF(n) (blockIdx.x * (n))
+  > __device__ inline int lane() { return threadIdx.x & 31; }
+  > __device__ inline unsigned index_of(int at) { return at * blockDim.x + threadIdx.x; }
+  > __device__ inline float taken(const float *x) { return x[threadIdx.x]; }
+  > END
+  $ printf '#include "index.h"\n' > threads/k.cu && cat >> threads/k.cu <<'END'
+  > __global__ void k(float *x, int n)
+  > {
+  > 	if (TID == 0) __syncthreads();
+  > 	if (ROW_OF(3) == 0) __syncthreads();
+  > 	if (lane() == 0) __syncthreads();
+  > 	if (taken(x) > 0) __syncthreads();
+  > 	const unsigned i = index_of(blockIdx.x);
+  > 	if (i >= n) return;
+  > 	__syncthreads();
+  > }
+  > END
+  $ tranship lint --severity note --allow P,R threads | grep -v '^ '
+  threads/k.cu:4:16: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  threads/k.cu:6:19: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  threads/k.cu:9:14: note: threads leave here, before '__syncthreads' on line 10: an AMD GPU does not wait for those that have ended [W205 threads-leave-early]
+  2 warnings, 1 note in 1 file; 1 allowed
+
 A lock of a header counts by who calls it, in whatever file: all lanes of a wavefront, or one thread:
 
   $ mkdir locks && printf '__device__ inline void take(int *m) { while (atomicCAS(m, 0, 1)); }\n' > locks/all.h
