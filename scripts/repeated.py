@@ -166,6 +166,17 @@ __device__ v@ f@(v@ a) { v@ b = {a.x, 1, 2, @}; return b; }
 = unclosed #if
 #if A@
 __device__ int f@(int *x) { return __ldg(x);
+= case labels
+const char *name(cusolverStatus_t s) { switch (s) {
+`case CUSOLVER_STATUS_INVALID_VALUE: return "@"; case CUSOLVER_STATUS_IRS_PARAMS_INVALID: return ""; case CUSOLVER_STATUS_INVALID_LICENSE: break;
+`} return 0; }
+= random states
+__global__ void k@(curandState *state, float *x) { curandState own = state[@]; x[@] = curand_uniform(&own); state[@] = own; }
+= bounds
+__device__ double b@(double *m, int n) { double (*rows)[n] = (double (*)[n])m; T@ v = {0}; return rows[@][0]; }
+= given threads
+__device__ float g@(float *x, int t) { if (t < @) __syncthreads(); return x[t]; }
+__global__ void k@(float *x) { int t; t = threadIdx.x; x[t] = g@(x, t) + g$(x, t); while (x[@] == 0); }
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''

@@ -323,7 +323,11 @@ void match_random_state(struct matcher *m, uint32_t i)
 	       token_is(t, name, "__restrict__"))
 		name = token_next(t, name);
 	FOR_BELOW(k, t, name) {
-		uint32_t dot = token_next(t, k), member;
+		uint32_t dot = token_next(t, k), member, type = token_prev(t, k);
+		while (punct(m, type, '*') || punct(m, type, '&') || token_is(t, type, "__restrict__"))
+			type = token_prev(t, type);
+		if (token_is_word(t, type) && tokens_alike(t, type, i))
+			break; /* another one, which is looked at by itself */
 		while (punct(m, dot, '[') && t->t[dot].pair != NO_TOKEN)
 			dot = token_next(t, t->t[dot].pair);
 		member = token_next(t, dot);
