@@ -468,6 +468,7 @@ void match_unit(const struct project *p, struct unit *u)
 		void_pointers(p, u);
 		pointer_casts(u);
 		bfloat_templates(&m);
+		match_host_math(&m);
 		if (p->vectors)
 			vector_chars(p, u);
 	}

@@ -89,6 +89,10 @@ void match_need(struct unit *u, const char *section);
 /* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */
 struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
                              const char *arg2);
+/* The file will include the header, unless that is NULL. */
+void match_want_include(struct unit *u, const char *header);
+/* The host's float functions of C's library need <math.h>. src/host_math.c */
+void match_host_math(struct matcher *m);
 /* What a rule adds to a diagnostic, which may be NULL. */
 void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
 /* Whether 'w' names a parameter of the macro that is being walked. */

@@ -11,7 +11,7 @@ void match_need(struct unit *u, const char *section)
 		u->sections |= (compat_set)1 << s;
 }
 
-static void want_include(struct unit *u, const char *header)
+void match_want_include(struct unit *u, const char *header)
 {
 	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
 		if (!strcmp(u->extra_includes[i], header))
@@ -212,7 +212,7 @@ static bool try_call(struct matcher *m, const struct name_rule *r, uint32_t firs
 	if (!w.unsupported)
 		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
 	match_need(m->u, w.needs);
-	want_include(m->u, w.include);
+	match_want_include(m->u, w.include);
 	int id = w.id ? diag_find(slice_str(w.id)) : -1;
 	struct diagnostic *d =
 	        w.say ? match_say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
@@ -346,7 +346,7 @@ static void apply_rename(struct matcher *m, const struct name_rule *r, struct ch
 	uint32_t last = c->part[used - 1], a = t->t[c->first].off, b = token_end(t, last);
 	match_need(m->u, rule_needs(r, m->sel));
 	if (m->sel->target != TARGET_ROC || !r->roc_include)
-		want_include(m->u, r->include);
+		match_want_include(m->u, r->include);
 	if ((c->aliased || c->opened) && moves_whole(m, r, to))
 		return;
 	/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
@@ -516,9 +516,9 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	if (match_case_label(m, r, c->first, last, v, to, ev))
 		return;
 	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
-	want_include(m->u, mixed);
+	match_want_include(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)
-		want_include(m->u, r->roc_include);
+		match_want_include(m->u, r->roc_include);
 	if (mixed && r->kind == RK_FUNC)
 		match_say(m, D_B001, a, b, ev,
 		          arena_printf(&m->arena,
@@ -538,7 +538,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		match_need(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
-			want_include(m->u, r->include);
+			match_want_include(m->u, r->include);
 		break;
 	case VERDICT_RENAME:
 		if (r->kind == RK_MACRO && r->flags & NF_TEXT && match_defined(m, r, last))
