@@ -200,7 +200,7 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 		return true;
 	struct function g = *f;
 	g.space = here;
-	if (!special && hazard_declared_elsewhere(h, &g))
+	if (!special && !h->p->run->lint && hazard_declared_elsewhere(h, &g)) /* a lint does not read all files whole */
 		return true;
 	for (uint32_t n = 0; n < h->u->diags.n; n++)
 		if (h->u->diags.d[n].id == D_W701 && h->u->diags.d[n].off == h->t->t[f->name].off)

@@ -143,10 +143,25 @@ static bool same_parameter(struct hazards *h, struct range a, struct hazards *o,
 	}
 }
 
+/* The innermost namespace that the function is said to be in: that of N::CLASS::f() {, else of namespace N {. Empty: none. */
+static struct slice namespace_of(struct hazards *h, const struct function *f)
+{
+	uint32_t class = prev(h, prev(h, f->name)), scope = prev(h, class), name = prev(h, scope);
+	if (hazard_punct(h, prev(h, f->name), P_SCOPE) && hazard_punct(h, scope, P_SCOPE) && ident(h, name))
+		return hazard_text(h, name);
+	for (uint32_t open = brace_around(h->t, f->name); open != NO_TOKEN; open = brace_around(h->t, open))
+		if (ident(h, prev(h, open)) && hazard_word(h, prev(h, prev(h, open)), "namespace"))
+			return hazard_text(h, prev(h, open));
+	return (struct slice){"", 0};
+}
+
 bool hazard_same_function(struct hazards *h, const struct function *a, struct hazards *o, const struct function *b)
 {
 	struct range *pa, *pb;
 	if (!slice_eq(hazard_text(h, a->name), hazard_text(o, b->name)) || !slice_eq(a->scope, b->scope))
+		return false;
+	struct slice na = namespace_of(h, a), nb = namespace_of(o, b);
+	if (na.n && nb.n && !slice_eq(na, nb))
 		return false;
 	int n = call_arguments(h->t, a->open, &h->arena, &pa);
 	if (n < 0 || n != call_arguments(o->t, b->open, &h->arena, &pb))
@@ -281,7 +296,7 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		if (!d.plain)
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
 		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f, h) ||
-		    hazard_declared_elsewhere(h, f))
+		    (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
 			continue;
 		if (add_sides(h, f, o, &d))
 			return true;
@@ -356,7 +371,8 @@ void hazard_spaces(struct hazards *h)
 	size_t n_headers;
 	struct hazards *header = declaring_headers(h, &n_headers);
 	declared_by_macros(h);
-	for (uint32_t k = 0; (h->n_declared || n_headers) && k < s->n_bodies; k++) {
+	bool looked_at = !h->p->run->lint || h->u->cuda; /* a lint may pass over other files */
+	for (uint32_t k = 0; looked_at && (h->n_declared || n_headers) && k < s->n_bodies; k++) {
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
 		uint32_t name = h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : hazard_defined_name(h, brace);
 		bool declared = name != NO_TOKEN && declares_name(h, name, h);

@@ -397,7 +397,7 @@ static void match_punctuator(struct matcher *m, uint32_t i)
 			match_pragma(m->u, i);
 	} else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
 		match_launch_at(m, i);
-	} else if (k->punct == '=' && (m->nvcc || m->u->cuda)) {
+	} else if (k->punct == '=' && (m->u->cuda || (m->nvcc && !m->p->run->lint))) {
 		match_bound_pointer(m->u, i);
 	}
 }

@@ -22,7 +22,7 @@ static bool takes_warps_mask(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t open = token_next(t, i), first = token_next(t, open), end = first;
-	bool variables, whole = true;
+	bool variables = false, whole = true;
 	if (!(slice_ends(token_bytes(t, i), "_sync") || token_is(t, i, "__syncwarp")) || !punct(m, open, '(') ||
 	    t->t[open].pair == NO_TOKEN)
 		return false;
