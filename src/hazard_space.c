@@ -371,15 +371,15 @@ void hazard_spaces(struct hazards *h)
 	size_t n_headers;
 	struct hazards *header = declaring_headers(h, &n_headers);
 	declared_by_macros(h);
-	bool looked_at = !h->p->run->lint || h->u->cuda; /* a lint may pass over other files */
-	for (uint32_t k = 0; looked_at && (h->n_declared || n_headers) && k < s->n_bodies; k++) {
+	bool members = !h->p->run->lint || h->u->cuda; /* a lint may pass over other files that define some */
+	for (uint32_t k = 0; (h->n_declared || n_headers) && k < s->n_bodies; k++) {
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
 		uint32_t name = h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : hazard_defined_name(h, brace);
 		bool declared = name != NO_TOKEN && declares_name(h, name, h);
 		for (size_t v = 0; v < n_headers && name != NO_TOKEN && !declared; v++)
 			declared = declares_name(h, name, &header[v]);
 		struct function f;
-		if (!declared || !hazard_function_defined(h, brace, &f) || !f.plain ||
+		if (!declared || !hazard_function_defined(h, brace, &f) || !f.plain || (f.scope.n && !members) ||
 		    hazard_is_special(h, declaration_start(h->t, f.name)))
 			continue;
 		bool said = space_mismatch(h, &f, h);
