@@ -9,12 +9,13 @@ struct label {
 /* Does the file define the word at token i as a macro that begins with a label: #define CASE(x) case x: return #x */
 static bool writes_label(const struct tokens *t, uint32_t i)
 {
-	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
-		if (!token_is(t, token_prev(t, k), "define"))
-			continue;
-		uint32_t open = token_next(t, k), close = token_is_punct(t, open, '(') ? t->t[open].pair : NO_TOKEN;
-		uint32_t parameter = token_next(t, open), label = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-		return label != NO_TOKEN && token_is(t, label, "case") && tokens_alike(t, token_next(t, label), parameter);
+	FOR_WORD(k, t, token_bytes(t, i)) {
+		if (!(t->t[k].flags & TF_DIRECTIVE)) /* it is used before a #define of it, as functions are */
+			return false;
+		uint32_t open = defines_macro(t, k) ? macro_parameters(t, k) : NO_TOKEN;
+		uint32_t label = open == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
+		if (token_is(t, label, "case") && tokens_alike(t, token_next(t, label), token_next(t, open)))
+			return true;
 	}
 	return false;
 }

@@ -146,13 +146,6 @@ const char *version_as_number(const struct project *p, const struct tokens *t, u
 	return asks ? arena_printf(arena, "%ld /* %.*s */", value_of(VERSION, -1, &p->run->sel), (int)name.n, name.p) : NULL;
 }
 
-static uint32_t condition_end(const struct tokens *t, uint32_t i)
-{
-	while (t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF)
-		i++;
-	return i;
-}
-
 /* Inline assembly that HIP C++ cannot stand for, between the directive that ends at token 'eod' and the next #elif, #else or #endif
  * of its level; *next is that directive's '#', or NO_TOKEN. */
 static bool branch_has_asm(const struct project *p, const struct unit *u, uint32_t eod, uint32_t *next)
@@ -186,7 +179,7 @@ static int assembly_side(const struct project *p, const struct unit *u, uint32_t
 	bool here = branch_has_asm(p, u, eod, &next);
 	if (next == NO_TOKEN || !token_is(t, token_next(t, next), "else"))
 		return 0;
-	bool there = branch_has_asm(p, u, condition_end(t, next), &end);
+	bool there = branch_has_asm(p, u, directive_end(t, next), &end);
 	return here == there ? 0 : here ? 1 : -1;
 }
 
@@ -195,8 +188,10 @@ static int assembly_side(const struct project *p, const struct unit *u, uint32_t
 static bool has_own_version(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t k = 2; k < i && t->src.p[t->t[i].off] == '_'; k++)
-		if (tokens_alike(t, k, i) && token_is(t, token_prev(t, k), "define") && t->t[token_next(t, k)].kind == TOK_NUMBER &&
+	if (t->src.p[t->t[i].off] != '_')
+		return false;
+	FOR_ABOVE(k, t, i)
+		if (defines_macro(t, k) && t->t[token_next(t, k)].kind == TOK_NUMBER &&
 		    scan_branch_at(&u->scan, t->t[k].off) == UINT32_MAX)
 			return true;
 	return false;
@@ -238,7 +233,7 @@ static bool question_at(const struct project *p, const struct unit *u, uint32_t 
 		q->decided = t->t[after].kind == TOK_EOD || c == ')' || c == P_ANDAND || c == P_OROR || t->t[after].kind == TOK_EOF;
 		compare(0, op, n, &of_host);
 		q->last = q->decided ? token_next(t, next) : i;
-		int asm_in = s == ARCH ? assembly_side(p, u, condition_end(t, i)) : 0;
+		int asm_in = s == ARCH ? assembly_side(p, u, directive_end(t, i)) : 0;
 		if (asm_in && q->device == (asm_in > 0))
 			q->device = !q->device;
 	} else if (prev != NO_TOKEN && number(t, token_prev(t, prev), &n) &&
@@ -284,8 +279,8 @@ static const char *answer(const struct project *p, const struct question *q, boo
 static void number_for_host(struct unit *u, uint32_t hash)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, token_next(t, hash)), define = token_next(t, condition_end(t, hash));
-	uint32_t word = token_next(t, define), given = token_next(t, word), endif = token_next(t, condition_end(t, define));
+	uint32_t name = token_next(t, token_next(t, hash)), define = token_next(t, directive_end(t, hash));
+	uint32_t word = token_next(t, define), given = token_next(t, word), endif = token_next(t, directive_end(t, define));
 	if (!token_is(t, token_next(t, hash), "ifndef") || !token_is(t, name, "__CUDA_ARCH__") || !token_is(t, word, "define") ||
 	    !token_is(t, given, "__CUDA_ARCH__") || !token_is_punct(t, endif, '#') || !token_is(t, token_next(t, endif), "endif"))
 		return;
@@ -302,9 +297,9 @@ static bool holds_kernel(const struct project *p, const struct unit *u, uint32_t
 	uint32_t next, open = token_prev(t, hash);
 	if (!body || !body->is_kernel || t->t[open].off != body->begin || !token_is(t, token_next(t, hash), "if"))
 		return false;
-	branch_has_asm(p, u, condition_end(t, hash), &next);
+	branch_has_asm(p, u, directive_end(t, hash), &next);
 	return next != NO_TOKEN && token_is(t, token_next(t, next), "endif") &&
-	       token_next(t, condition_end(t, next)) == t->t[open].pair;
+	       token_next(t, directive_end(t, next)) == t->t[open].pair;
 }
 
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
@@ -315,7 +310,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	if (hash >= u->opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
 	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1))
-		u->opened_to = device_functions_to(u, condition_end(t, i));
+		u->opened_to = device_functions_to(u, directive_end(t, i));
 	bool alike = hash < u->opened_to;
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		struct question q;
@@ -333,7 +328,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	arena_free(&arena);
 	number_for_host(u, hash);
 	if (holds_kernel(p, u, hash) && condition_on_device(p, u, hash) == 0)
-		diag_add(&u->diags, D_B001, u->index, t->t[hash].off, t->t[condition_end(t, hash)].off,
+		diag_add(&u->diags, D_B001, u->index, t->t[hash].off, t->t[directive_end(t, hash)].off,
 		         "nothing is left of the kernel: the port takes the branches for a __CUDA_ARCH__ of " DEVICE_ARCH_NUMBER);
 }
 

@@ -9,13 +9,6 @@ static bool is_hash(const struct tokens *t, uint32_t i)
 	return token_is_punct(t, i, '#') && (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE);
 }
 
-static uint32_t line_end(const struct tokens *t, uint32_t i)
-{
-	while (t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF)
-		i++;
-	return i;
-}
-
 /* The last token of the function that begins at token i, and its name; NO_TOKEN: something else, or not for the device alone. */
 static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *name)
 {
@@ -68,7 +61,7 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod)
 			    token_is(t, word, "define") || token_is(t, word, "undef") || token_is(t, word, "include"))
 				return 0;
 			depth += opens - token_is(t, word, "endif");
-			i = token_next(t, line_end(t, i));
+			i = token_next(t, directive_end(t, i));
 			continue;
 		}
 		uint32_t name, last = device_function(t, i, &name);

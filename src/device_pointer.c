@@ -9,23 +9,18 @@
 static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t op)
 {
 	const struct tokens *t = c->t;
-	uint32_t last = op, stop = token_next(t, op), parts = 0;
-	while (stop < t->n && !punct(c, stop, ';') && !punct(c, stop, ',') && !punct(c, stop, ')') && t->t[stop].kind != TOK_EOF) {
-		last = (punct(c, stop, '(') || punct(c, stop, '[')) && t->t[stop].pair != NO_TOKEN ? t->t[stop].pair : stop;
-		stop = token_next(t, last);
-		parts++;
-	}
-	if (!parts || t->t[stop].kind == TOK_EOF)
+	uint32_t begin = token_next(t, op), stop = expression_end(t, begin), last = token_prev(t, stop);
+	if (stop == begin || t->t[stop].kind == TOK_EOF)
 		return;
+	bool one = last == begin || t->t[begin].pair == last; /* a name, or in brackets */
 	uint32_t a = t->t[first].off, b = t->t[end].off + t->t[end].len, z = t->t[last].off + t->t[last].len;
 	struct slice p = {t->src.p + a, b - a};
 	edit_replace(&c->u->edits, t->t[op].off, t->t[op].off + t->t[op].len,
 	             slice_str(arena_printf(&c->arena, "= (char *)%.*s %c%s", (int)p.n, p.p, punct(c, op, P_ADD_EQ) ? '+' : '-',
-	                                    parts > 1 ? " (" : "")),
+	                                    one ? "" : " (")),
 	             EDIT_OTHER);
-	if (parts > 1) {
-		uint32_t space = token_next(t, op);
-		edit_replace(&c->u->edits, t->t[op].off + t->t[op].len, t->t[space].off, SLICE_LIT(""), EDIT_OTHER);
+	if (!one) {
+		edit_replace(&c->u->edits, t->t[op].off + t->t[op].len, t->t[begin].off, SLICE_LIT(""), EDIT_OTHER);
 		insert(c, z, ")");
 	}
 }

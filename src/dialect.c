@@ -70,7 +70,7 @@ static bool constant_bound(const struct tokens *t, uint32_t i)
 		uint32_t head = token_prev(t, k), value = token_next(t, token_next(t, k));
 		if (!token_is_word(t, head) || token_is(t, head, "return"))
 			continue;
-		bool fixed = token_is(t, head, "define");
+		bool fixed = defines_macro(t, k);
 		bool number = t->t[value].kind == TOK_NUMBER && token_is_punct(t, token_next(t, value), ';');
 		for (; token_is_word(t, head); head = token_prev(t, head))
 			fixed = fixed || token_is(t, head, "constexpr") || (number && token_is(t, head, "const"));
@@ -381,8 +381,7 @@ uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
 	uint32_t end = token_next(t, token_next(t, i));
 	if (!(t->t[i].flags & TF_BOL) || !token_is(t, token_next(t, i), "pragma") || !token_is(t, end, "unroll"))
 		return 0;
-	while (t->t[end].kind != TOK_EOD && t->t[end].kind != TOK_EOF)
-		end = token_next(t, end);
+	end = directive_end(t, end);
 	uint32_t k = token_next(t, end), after = token_next(t, k);
 	if (token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
 		return end;
@@ -476,7 +475,7 @@ void match_typeof(struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(i, t, SLICE_LIT("typeof")) {
 		uint32_t before = token_prev(t, i);
-		if (token_is(t, before, "define"))
+		if (defines_macro(t, i))
 			return; /* a macro of the program's */
 		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_SKIPPED) && !token_is_punct(t, before, '.') &&
 		    !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE))

@@ -30,16 +30,6 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 	edit_pieces(&m->u->edits, from, to, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-/* Behind the expression from token i on: its ';', ',' or closing bracket. */
-static uint32_t behind(const struct tokens *t, uint32_t i)
-{
-	while (!token_is_punct(t, i, ';') && !token_is_punct(t, i, ',') && !token_is_punct(t, i, ')') && t->t[i].kind != TOK_EOF) {
-		bool opens = token_is_punct(t, i, '(') || token_is_punct(t, i, '[') || token_is_punct(t, i, '{');
-		i = token_next(t, opens && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
-	}
-	return i;
-}
-
 void match_half_integer(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -60,9 +50,9 @@ void match_half_integer(struct matcher *m, uint32_t i)
 			bool own = !punct(m, before, '.') && !punct(m, before, P_ARROW) &&
 			           (!token_is_word(t, before) || token_is(t, before, "else"));
 			if (own && punct(m, assign, '='))
-				convert(m, token_next(t, assign), behind(t, token_next(t, assign)));
+				convert(m, token_next(t, assign), expression_end(t, token_next(t, assign)));
 		}
-		name = token_is_word(t, name) ? behind(t, name) : NO_TOKEN;
+		name = token_is_word(t, name) ? expression_end(t, name) : NO_TOKEN;
 		if (!punct(m, name, ',') || t->t[name].off < body->begin) /* the next parameter has a type of its own */
 			return;
 	}

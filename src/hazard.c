@@ -274,7 +274,7 @@ static void hazard_row(struct hazards *h, uint32_t i)
 	                                 SEV_NOTE; /* this_grid may be a variable's name; GET_PROC(cuProfilerStop) calls nothing */
 	if (of_call && !hazard_punct(h, token_next(h->t, i), '('))
 		return;
-	if (hazard_word(h, prev(h, i), "define") || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)))
+	if (defines_macro(h->t, i) || names_function(h, i) || (id == D_W204 && !cudas && !hazard_grid_waits(h, i)))
 		return;
 	struct diagnostic *d = hazard_say(h, (enum diag_id)id, i, i, r->note, "");
 	struct arena *a = &h->u->diags.arena;

@@ -104,8 +104,6 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
 /* ---- names and values: src/hazard_declared.c, src/hazard_value.c ---- */
 unsigned hazard_size_of(struct hazards *h, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
-/* Token after the initializer, argument or right side that starts at i: the ';' or ',' or the bracket that closes around it. */
-uint32_t hazard_end(struct hazards *h, uint32_t i);
 /* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
  * in. NO_TOKEN: it is no declarator. */
 uint32_t hazard_type_before(struct hazards *h, uint32_t i);

@@ -57,14 +57,6 @@ const char *hazard_barrier_text(struct hazards *h, uint32_t i)
 
 /* ---- what is learned of functions, macros and lambdas ---- */
 
-/* The macro that the replacement list around token i belongs to. */
-static uint32_t macro_name(struct hazards *h, uint32_t i)
-{
-	while (i != NO_TOKEN && h->t->t[i].flags & TF_DIRECTIVE && !hazard_word(h, i, "define"))
-		i = prev(h, i);
-	return hazard_word(h, i, "define") ? next(h, i) : NO_TOKEN;
-}
-
 /* A call at token i that does 'what': the function, the macro or the lambda around it does so, too. */
 static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
@@ -75,7 +67,7 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 	uint32_t given = hazard_punct(h, prev(h, bracket), '=') ? prev(h, prev(h, bracket)) : NO_TOKEN;
 	if (ident(h, given)) /* auto wait = [&] { __syncthreads(); }; */
 		hazard_learn(h, given, what);
-	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_name(h, i) : hazard_function_of(h, i, &kernel);
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : hazard_function_of(h, i, &kernel);
 	if (name != NO_TOKEN && !kernel && !hazard_is(h, name, what) && !is_keyword(hazard_text(h, name)))
 		hazard_learn(h, name, what);
 }
@@ -106,7 +98,7 @@ static void learn_statement(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, i),
 	         name = hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN ? prev(h, pair(h, before)) : before;
 	uint32_t close = hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
-	if (close == NO_TOKEN || !hazard_word(h, prev(h, name), "define") || h->t->t[next(h, close)].flags & TF_MACRO_BODY)
+	if (close == NO_TOKEN || !defines_macro(h->t, name) || h->t->t[next(h, close)].flags & TF_MACRO_BODY)
 		return;
 	hazard_learn_within(h, name, hazard_word(h, i, "if") ? BRANCH_MACRO : LOOP_MACRO, (struct range){0, UINT32_MAX});
 }

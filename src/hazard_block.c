@@ -171,7 +171,7 @@ void hazard_block(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, after, '.') && hazard_word(h, next(h, after), "x") && one_dimension(h, i))
 			after = next(h, next(h, after));
 		if (hazard_punct(h, after, '=') && (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW)))
-			block_of(h, next(h, after), hazard_end(h, next(h, after)));
+			block_of(h, next(h, after), expression_end(h->t, next(h, after)));
 	} else if (!hazard_punct(h, after, '('))
 		return;
 	else if (hazard_word(h, i, "cuLaunchKernel"))

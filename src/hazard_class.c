@@ -76,7 +76,7 @@ static bool add_member(struct hazards *h, uint32_t first, uint32_t semicolon, st
 		if (count < 0)
 			return false;
 		if (hazard_punct(h, k, '='))
-			k = hazard_end(h, next(h, k));
+			k = expression_end(h->t, next(h, k));
 		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN)
 			k = next(h, pair(h, k));
 		if (!hazard_punct(h, k, ',') && k != semicolon)
@@ -170,7 +170,7 @@ bool hazard_member_value(struct hazards *h, struct range body, uint32_t member, 
 	for (uint32_t k = next(h, body.begin); k < body.end; k = next(h, k))
 		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, member)) && hazard_punct(h, next(h, k), '=')) {
 			*first = next(h, next(h, k));
-			*end = hazard_end(h, *first);
+			*end = expression_end(h->t, *first);
 			return true;
 		}
 	return false;

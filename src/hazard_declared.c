@@ -29,20 +29,6 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 	return 0;
 }
 
-uint32_t hazard_end(struct hazards *h, uint32_t i)
-{
-	for (; h->t->t[i].kind != TOK_EOF && h->t->t[i].kind != TOK_EOD; i = next(h, i)) {
-		const struct token *k = &h->t->t[i];
-		if (k->kind != TOK_PUNCT)
-			continue;
-		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
-			i = k->pair;
-		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
-			break;
-	}
-	return i;
-}
-
 /* ---- declarations ---- */
 
 uint32_t hazard_type_before(struct hazards *h, uint32_t i)
@@ -83,7 +69,7 @@ static uint32_t named_type(struct hazards *h, uint32_t k)
 	uint32_t before = prev(h, k), after = next(h, k), end = after;
 	if (h->t->t[k].flags & TF_SKIPPED)
 		return NO_TOKEN;
-	if (hazard_word(h, before, "define") || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
+	if (defines_macro(h->t, k) || (hazard_word(h, before, "using") && hazard_punct(h, after, '='))) {
 		while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
 			end = next(h, end);
 		return prev(h, end);
@@ -164,7 +150,7 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 				v->initial = (struct hazard_initial){.type = type,
 				                                     .name = k,
 				                                     .first = value ? first : NO_TOKEN,
-				                                     .end = value ? hazard_end(h, first) : NO_TOKEN};
+				                                     .end = value ? expression_end(h->t, first) : NO_TOKEN};
 				v->above = k;
 				v->found = true;
 				continue;
@@ -222,9 +208,8 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 	for (uint32_t k = known->next; k < name; known->next = k = tokens_next_alike(h->t, k)) {
 		if (h->t->t[k].flags & TF_SKIPPED)
 			continue;
-		uint32_t before = prev(h, k), after = next(h, k);
-		bool defined =
-		        hazard_word(h, before, "define") && h->t->t[k].flags & TF_DIRECTIVE && h->t->t[after].flags & TF_MACRO_BODY;
+		uint32_t after = next(h, k);
+		bool defined = defines_macro(h->t, k) && h->t->t[after].flags & TF_MACRO_BODY;
 		if (h->t->t[k].flags & TF_DIRECTIVE && !defined)
 			continue;
 		uint32_t type = defined ? NO_TOKEN : hazard_type_before(h, k);
@@ -240,12 +225,8 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 			if (!ident(h, w))
 				continue;
 		}
-		uint32_t first = defined || block ? after : next(h, after), end = first;
-		if (defined)
-			while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
-				end = next(h, end);
-		else
-			end = hazard_end(h, first);
+		uint32_t first = defined || block ? after : next(h, after);
+		uint32_t end = defined ? directive_end(h->t, first) : expression_end(h->t, first);
 		known->initial = (struct hazard_initial){
 		        .type = type, .name = k, .first = first, .end = end, .changes = known->found /* defined twice */};
 		known->found = true;
@@ -277,7 +258,7 @@ static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct haza
 			    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
 				continue;
 			uint32_t first = assigned ? next(h, after) : after;
-			*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = hazard_end(h, first)};
+			*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = expression_end(h->t, first)};
 			return true;
 		}
 	}
@@ -300,9 +281,9 @@ bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parame
 			continue;
 		uint32_t after = next(h, pair(h, open));
 		*parameters = open;
-		if (hazard_word(h, prev(h, k), "define") && h->t->t[k].flags & TF_DIRECTIVE && !(h->t->t[open].flags & TF_SPACE)) {
-			for (*end = *first = after; h->t->t[*end].kind != TOK_EOD && h->t->t[*end].kind != TOK_EOF;)
-				*end = next(h, *end);
+		if (defines_macro(h->t, k) && macro_parameters(h->t, k) == open) {
+			*first = after;
+			*end = directive_end(h->t, after);
 			return *first < *end;
 		}
 		bool constant = false;
@@ -313,7 +294,7 @@ bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parame
 		if (!constant || !hazard_punct(h, after, '{') || !hazard_word(h, next(h, after), "return"))
 			continue;
 		*first = next(h, next(h, after));
-		*end = hazard_end(h, *first);
+		*end = expression_end(h->t, *first);
 		return hazard_punct(h, *end, ';') && next(h, *end) == pair(h, after);
 	}
 	return false;

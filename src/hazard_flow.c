@@ -194,7 +194,7 @@ static uint32_t of_block(struct hazards *h, uint32_t i)
 	for (uint32_t k = is.end; n == 1 && k < i + 400 && !hazard_punct(h, k, '}') && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		bool adds = hazard_punct(h, k, P_ADD_EQ) || hazard_punct(h, k, P_SUB_EQ) || hazard_punct(h, k, '=');
 		if (adds && slice_eq(hazard_text(h, prev(h, k)), hazard_text(h, i)) &&
-		    hazard_holds(h, next(h, k), hazard_end(h, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
+		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
 			n++;
 	}
 	return n == 1 ? along : NO_TOKEN;

@@ -34,7 +34,7 @@ static bool is_given_name(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "cuDeviceGetName"))
 			return true;
 		bool given = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
-		if (given && holds_member(h, next(h, after), hazard_end(h, next(h, after))))
+		if (given && holds_member(h, next(h, after), expression_end(h->t, next(h, after))))
 			return true;
 	}
 	return false;

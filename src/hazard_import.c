@@ -8,10 +8,9 @@ static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), open = token_next(t, i), body;
 	if (t->t[i].flags & TF_DIRECTIVE) {
-		for (*first = *end = open;
-		     token_is(t, before, "define") && t->t[*end].flags & TF_DIRECTIVE && t->t[*end].kind != TOK_EOD; ++*end)
-			;
-		return *end > open;
+		*first = open;
+		*end = directive_end(t, open);
+		return defines_macro(t, i) && *end > open;
 	}
 	if (!token_is_word(t, before) && !token_is_punct(t, before, '*') && !token_is_punct(t, before, '&') &&
 	    !token_is_punct(t, before, '>'))
@@ -78,7 +77,7 @@ static unsigned says_index(const struct group_asked *a, const struct unit *u)
 			first = token_next(t, first);
 		else if (!macro)
 			first = end;
-		uint32_t last = macro ? end : hazard_end(&h, first);
+		uint32_t last = macro ? end : expression_end(h.t, first);
 		bool index = first < last && hazard_is_index(&h, first, last);
 		said |= !index ? GIVES_OTHER : hazard_is_linear(&h, first, last) ? GIVES_INDEX | GIVES_LINEAR : GIVES_INDEX;
 	}

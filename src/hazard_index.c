@@ -96,7 +96,7 @@ bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end) { return 
 static void learn_function(struct hazards *h, uint32_t i)
 {
 	bool kernel = false;
-	uint32_t first = next(h, i), end = hazard_end(h, first), type, lambda = hazard_lambda(h, i, &type), name;
+	uint32_t first = next(h, i), end = expression_end(h->t, first), type, lambda = hazard_lambda(h, i, &type), name;
 	name = lambda == NO_TOKEN                      ? hazard_function_of(h, i, &kernel)
 	       : hazard_punct(h, prev(h, lambda), '=') ? prev(h, prev(h, lambda))
 	                                               : NO_TOKEN;
@@ -117,7 +117,7 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 	for (uint32_t k = i; body.begin && k < i + FURTHEST && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
 	     k = next(h, k))
 		if (hazard_word(h, k, "return") && !hazard_punct(h, next(h, k), ';')) {
-			for (uint32_t v = next(h, k), last = hazard_end(h, v); v < last; v = next(h, v))
+			for (uint32_t v = next(h, k), last = expression_end(h->t, v); v < last; v = next(h, v))
 				if (ident(h, v) && slice_eq(hazard_text(h, v), hazard_text(h, name))) {
 					learn_function(h, k);
 					return;
@@ -211,16 +211,11 @@ void hazard_learn_giver(struct hazards *h, uint32_t i)
 			learn_function(h, k);
 		return;
 	}
-	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN,
-	         first = name == NO_TOKEN ? name : next(h, name), end = i;
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, list = macro_parameters(h->t, name);
 	if (name == NO_TOKEN)
 		return;
-	bool takes = hazard_punct(h, first, '(') && !(h->t->t[first].flags & TF_MACRO_BODY);
-	if (takes && pair(h, first) == NO_TOKEN)
-		return;
-	first = takes ? next(h, pair(h, first)) : first;
-	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
-		end = next(h, end);
+	bool takes = list != NO_TOKEN;
+	uint32_t first = next(h, takes ? pair(h, list) : name), end = directive_end(h->t, i);
 	if (!is_index(h, first, end))
 		return;
 	bool linear = is_linear(h, first, end);
@@ -301,7 +296,7 @@ static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
 			int c = h->t->t[k].kind == TOK_PUNCT ? h->t->t[k].punct : 0;
 			bool divides = c == '%' || c == '/' || c == '&' || c == '>';
 			if (c == '=' && ident(h, prev(h, k)) && !hazard_punct(h, prev(h, prev(h, k)), '.'))
-				hazard_learn_index(h, prev(h, k), next(h, k), hazard_end(h, next(h, k)));
+				hazard_learn_index(h, prev(h, k), next(h, k), expression_end(h->t, next(h, k)));
 			else if (h->wide && divides && tokens_alike(h->t, prev(h, k), parameter))
 				hazard_lane_arithmetic(h, k);
 		}

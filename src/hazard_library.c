@@ -102,7 +102,7 @@ static bool is_defined(const struct tokens *t, uint32_t i)
 	static const char *const words[] = {"struct", "class", "union", "enum"};
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	bool word = token_is_word(t, before);
-	if (word && token_is(t, before, "define"))
+	if (defines_macro(t, i))
 		return true;
 	if (token_is_punct(t, after, '='))
 		return word && token_is_punct(t, token_next(t, after), '[');
@@ -138,7 +138,7 @@ void hazard_library(struct hazards *h)
 		uint32_t before = token_prev(h->t, i);
 		uint32_t asks = hazard_punct(h, before, '(') ? token_prev(h->t, before) : before;
 		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
-		    hazard_word(h, before, "define") || hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef") ||
+		    defines_macro(h->t, i) || hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef") ||
 		    (k->flags & TF_DIRECTIVE && hazard_word(h, asks, "defined")))
 			continue;
 		bool use = is_use(h, i);

@@ -132,7 +132,7 @@ static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last
 /* votes->mask = __ballot_sync(...), out[i] = __activemask(): token i is '='. */
 void hazard_keep_mask(struct hazards *h, uint32_t i)
 {
-	uint32_t first = next(h, i), target = prev(h, i), name = target, end = hazard_end(h, first);
+	uint32_t first = next(h, i), target = prev(h, i), name = target, end = expression_end(h->t, first);
 	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
 		name = prev(h, pair(h, name));
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !hazard_is_mask(h, first, end))
@@ -190,7 +190,8 @@ static void returned_mask(struct hazards *h, uint32_t i)
 		word = prev(h, word); /* a cast */
 	if (!hazard_word(h, word, "return"))
 		return;
-	uint32_t first = next(h, word), end = hazard_end(h, first), type, lambda = hazard_lambda(h, i, &type), name = NO_TOKEN;
+	uint32_t first = next(h, word), end = expression_end(h->t, first), type, lambda = hazard_lambda(h, i, &type),
+	         name = NO_TOKEN;
 	if (!hazard_is_mask(h, first, end))
 		return;
 	if (lambda == NO_TOKEN)
@@ -329,7 +330,7 @@ void hazard_join_mask(struct hazards *h, uint32_t i)
 	if (member || hazard_punct(h, name, ']'))
 		hazard_keep_mask(h, i);
 	else if (ident(h, name) && !hazard_is(h, name, LANE_MASK))
-		hazard_name_mask(h, name, first, hazard_end(h, first));
+		hazard_name_mask(h, name, first, expression_end(h->t, first));
 }
 
 /* lane, laneId, my_lane, lane_id: the number of a lane; not plane. */
@@ -421,12 +422,8 @@ static void mask_function(struct hazards *h, uint32_t i, const char *wide)
 /* #define BALLOT(p) __ballot_sync(FULL_MASK, (p)): the macro stands for a mask. */
 void hazard_mask_macro(struct hazards *h, uint32_t name)
 {
-	uint32_t first = next(h, name);
-	if (hazard_punct(h, first, '(') && !(h->t->t[first].flags & TF_SPACE) && pair(h, first) != NO_TOKEN)
-		first = next(h, pair(h, first));
-	uint32_t end = first;
-	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
-		end = next(h, end);
+	uint32_t list = macro_parameters(h->t, name), first = next(h, list == NO_TOKEN ? name : pair(h, list));
+	uint32_t end = directive_end(h->t, first);
 	if (first < end && hazard_is_mask(h, first, end))
 		hazard_learn(h, name, LANE_MASK);
 }

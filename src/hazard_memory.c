@@ -112,7 +112,7 @@ static void shared_attribute(struct hazards *h, uint32_t i)
 /* config.dynamicSmemBytes = 98304, of a cudaLaunchConfig_t, cudaKernelNodeParams and the like: token i is the member. */
 static void shared_member(struct hazards *h, uint32_t i)
 {
-	uint32_t before = prev(h, i), first = next(h, next(h, i)), end = hazard_end(h, first);
+	uint32_t before = prev(h, i), first = next(h, next(h, i)), end = expression_end(h->t, first);
 	if ((!hazard_punct(h, before, '.') && !hazard_punct(h, before, P_ARROW)) || !hazard_punct(h, next(h, i), '='))
 		return;
 	int64_t v = hazard_value(h, first, end);
@@ -192,7 +192,7 @@ static void device_macro(struct hazards *h, uint32_t i, enum diag_id id)
 	if (name == NO_TOKEN || tokens_alike(h->t, name, i) || (before != NO_TOKEN && before > name)) /* its second such call */
 		return;
 	FOR_WORD(k, h->t, token_bytes(h->t, name))
-		if (k != name && hazard_word(h, prev(h, k), "define")) /* it may be nothing, too */
+		if (k != name && defines_macro(h->t, k)) /* it may be nothing, too */
 			return;
 	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && n++ < MOST; k = tokens_next_alike(h->t, k))
 		if (hazard_punct(h, next(h, k), '(') && !(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) &&
@@ -418,7 +418,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 	bool rounds = false, divides = false;
 	if (!ident(h, name) || !slice_speaks_of(hazard_text(h, name), "pitch"))
 		return;
-	for (uint32_t k = next(h, i), end = hazard_end(h, k); k < end; k = next(h, k)) {
+	for (uint32_t k = next(h, i), end = expression_end(h->t, k); k < end; k = next(h, k)) {
 		rounds |= hazard_number(h, k) == 511 || hazard_number(h, k) == 255;
 		divides |= hazard_punct(h, k, '/') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>');
 	}
@@ -448,7 +448,7 @@ void hazard_other(struct hazards *h, uint32_t i)
 	if (k->kind != TOK_IDENT)
 		return;
 	struct slice w = hazard_text(h, i);
-	if (slice_is(w, "CUDA_API_PER_THREAD_DEFAULT_STREAM") && hazard_word(h, prev(h, i), "define"))
+	if (slice_is(w, "CUDA_API_PER_THREAD_DEFAULT_STREAM") && defines_macro(h->t, i))
 		hazard_say(h, D_W504, i, i, "");
 	if (k->flags & TF_DIRECTIVE && !(k->flags & TF_MACRO_BODY))
 		return;

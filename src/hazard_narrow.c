@@ -108,7 +108,7 @@ static void braced_mask(struct hazards *h, uint32_t i)
 			return;
 		index += hazard_punct(h, open, ',');
 	}
-	uint32_t end = hazard_end(h, first);
+	uint32_t end = expression_end(h->t, first);
 	bool array = false;
 	uint32_t type = pair(h, open) != NO_TOKEN && hazard_is_mask(h, first, end) ? type_in_front(h, open, &array) : NO_TOKEN;
 	if (!ident(h, type))
@@ -168,7 +168,7 @@ static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 /* count<unsigned>(__ballot_sync(FULL, p)), make_uint2(__activemask(), 0): token i is what makes the mask. */
 static void argument_mask(struct hazards *h, uint32_t i)
 {
-	uint32_t open = prev(h, i), end = hazard_end(h, i);
+	uint32_t open = prev(h, i), end = expression_end(h->t, i);
 	int at = 0;
 	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open), n++) {
 		if ((hazard_punct(h, open, ')') || hazard_punct(h, open, ']')) && pair(h, open) != NO_TOKEN)

@@ -159,9 +159,7 @@ static void find_uses(struct hazards *h, bool device)
 			if (h->t->t[i].kind != TOK_IDENT || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED | TF_SPLICED) ||
 			    !strmap_get(&m.by_name, token_bytes(h->t, i), &k))
 				continue;
-			uint32_t list = m.list[k].name + 1; /* of parameters: right behind the name */
-			const struct tokens *t = &m.list[k].unit->scan.tok;
-			bool function = token_is_punct(t, list, '(') && !(t->t[list].flags & TF_SPACE);
+			bool function = macro_parameters(&m.list[k].unit->scan.tok, m.list[k].name) != NO_TOKEN;
 			if (other < 0)
 				other = is_for(h, &s->bodies[b], device ? HOST : DEVICE);
 			if (!other)

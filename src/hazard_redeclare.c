@@ -89,8 +89,7 @@ static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	unsigned spaces = 0;
 	FOR_WORD(i, t, a->name) {
-		if (!(t->t[i].flags & TF_DIRECTIVE) || !token_is_word(t, token_prev(t, i)) ||
-		    !token_is(t, token_prev(t, i), "define"))
+		if (!defines_macro(t, i))
 			continue;
 		spaces |= KNOWN;
 		for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++)

@@ -63,7 +63,7 @@ static bool adds(struct hazards *h, uint32_t first, uint32_t end, struct stride_
 			continue;
 		}
 		l->first_stride = assigned ? next(h, next(h, value)) : value;
-		l->end_stride = hazard_end(h, l->first_stride);
+		l->end_stride = expression_end(h->t, l->first_stride);
 		found++;
 	}
 	return found == 1;
@@ -76,7 +76,7 @@ static bool starts(struct hazards *h, uint32_t first, uint32_t end, struct strid
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (same(h, k, l->name) && hazard_punct(h, next(h, k), '=')) {
 			l->first_start = next(h, next(h, k));
-			l->end_start = hazard_end(h, l->first_start);
+			l->end_start = expression_end(h->t, l->first_start);
 			return true;
 		}
 	if (!hazard_initial(h, l->name, &is) || is.first == NO_TOKEN)

@@ -170,7 +170,7 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 	uint32_t index = index_under_lane(h, i, name);
 	if (!is_place(h, i, close, index) || !hazard_in_device(h, i) || !is_volatile(h, name))
 		return;
-	uint32_t k = hazard_end(h, next(h, after));
+	uint32_t k = expression_end(h->t, next(h, after));
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
 		if (orders(h, k))
 			return;
@@ -203,8 +203,9 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
 		if (hazard_punct(h, k, '='))
 			distance = prev(h, k);
-	int64_t start =
-	        distance == NO_TOKEN ? -1 : hazard_value(h, next(h, next(h, distance)), hazard_end(h, next(h, next(h, distance))));
+	int64_t start = distance == NO_TOKEN
+	                        ? -1
+	                        : hazard_value(h, next(h, next(h, distance)), expression_end(h->t, next(h, next(h, distance))));
 	if (start != 16 && start != 32)
 		return;
 	uint32_t step = NO_TOKEN, end = hazard_statement_end(h, close);
@@ -229,7 +230,7 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 		for (uint32_t k = open; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k))
 			if (hazard_word(h, k, "__syncwarp"))
 				return false;
-		return hazard_word(h, prev(h, i), "define");
+		return defines_macro(h->t, i);
 	}
 	return hazard_declares(h, i) && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), '{');
 }

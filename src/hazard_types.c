@@ -247,9 +247,7 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 		wide_access_of(h, i, i, operand, end);
 		return;
 	}
-	uint32_t name = i, parameter = hazard_punct(h, operand, '(') ? next(h, operand) : operand;
-	while (name != NO_TOKEN && h->t->t[name].flags & TF_DIRECTIVE && !hazard_word(h, prev(h, name), "define"))
-		name = prev(h, name);
+	uint32_t name = macro_around(h->t, i), parameter = hazard_punct(h, operand, '(') ? next(h, operand) : operand;
 	if (ident(h, parameter) && ident(h, name))
 		wide_macro(h, i, name, parameter);
 }

@@ -168,7 +168,7 @@ static int64_t operand(struct reader *r)
 		while (hazard_punct(h, close, '<') || hazard_punct(h, close, ','))
 			close = list_end(h, next(h, close), UINT32_MAX);
 		if (hazard_punct(h, close, '>') && hazard_punct(h, next(h, close), P_SCOPE))
-			v.end = hazard_end(h, next(h, close));
+			v.end = expression_end(h->t, next(h, close));
 	}
 	if (hazard_punct(h, v.first, '{') && pair(h, v.first) != NO_TOKEN &&
 	    !hazard_punct(h, next(h, v.first), '}')) /* int n{96} */

@@ -73,7 +73,7 @@ static void learn_taker(struct hazards *h, uint32_t i)
 		k = prev(h, k);
 	}
 	uint32_t name = k == NO_TOKEN ? k : hazard_function_of(h, i, &kernel);
-	if (name == NO_TOKEN || takes_lock(h, k, hazard_end(h, next(h, k))) == NO_TOKEN)
+	if (name == NO_TOKEN || takes_lock(h, k, expression_end(h->t, next(h, k))) == NO_TOKEN)
 		return;
 	hazard_learn_called(h, name, LOCK_TAKER);
 	hazard_learn_member(h, name, LOCK_TAKER);
@@ -86,11 +86,10 @@ void hazard_learn_lock(struct hazards *h, uint32_t i)
 		learn_taker(h, i);
 		return;
 	}
-	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, end = i;
+	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN;
 	if (name == NO_TOKEN)
 		return;
-	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
-		end = next(h, end);
+	uint32_t end = directive_end(h->t, i);
 	if (takes_lock(h, i, end) != i)
 		return;
 	for (uint32_t k = prev(h, i); k != name; k = prev(h, k)) {

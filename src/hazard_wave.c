@@ -42,7 +42,7 @@ static bool is_constant_32(struct hazards *h, uint32_t first, uint32_t end)
 static void assignment(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i), value = next(h, i);
-	uint32_t before = prev(h, name), end = hazard_end(h, value);
+	uint32_t before = prev(h, name), end = expression_end(h->t, value);
 	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW);
 	if (h->wide && (member || hazard_punct(h, name, ']')))
 		hazard_keep_mask(h, i);
@@ -398,9 +398,7 @@ static void define(struct hazards *h, uint32_t i)
 		hazard_mask_macro(h, name);
 	if (h->t->t[name].kind != TOK_IDENT || !(h->t->t[value].flags & TF_MACRO_BODY))
 		return;
-	uint32_t all = all_32(h, number), after = all != NO_TOKEN ? all : next(h, number), end = value;
-	while (h->t->t[end].kind != TOK_EOD && h->t->t[end].kind != TOK_EOF)
-		end = next(h, end);
+	uint32_t all = all_32(h, number), after = all != NO_TOKEN ? all : next(h, number), end = directive_end(h->t, value);
 	if (names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, end)) {
 		hazard_say(h, D_W103, name, prev(h, end), hazard_excerpt(h, name, prev(h, end)), NULL);
 		hazard_learn(h, name, WARP_32);

@@ -30,11 +30,7 @@ static int64_t declared_with(const struct tokens *t, uint32_t i, const char *typ
 				best = order > best ? order : best;
 				break;
 			}
-			do /* uint3 a = b, &c = d; */
-				at = token_is_punct(t, at, '(') && t->t[at].pair != NO_TOKEN ? t->t[at].pair + 1
-				                                                             : token_next(t, at);
-			while (!token_is_punct(t, at, ',') && !token_is_punct(t, at, ';') && !token_is_punct(t, at, ')') &&
-			       t->t[at].kind != TOK_EOF);
+			at = expression_end(t, token_next(t, at)); /* uint3 a = b, &c = d; */
 			if (!token_is_punct(t, at, ','))
 				break;
 			at = token_next(t, at);

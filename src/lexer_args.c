@@ -354,13 +354,17 @@ uint32_t parameters_open(const struct tokens *t, uint32_t i)
 /* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
 static uint32_t list_start(const struct tokens *t, uint32_t i)
 {
-	for (; i != NO_TOKEN && !punct_at(t, i, '('); i = token_prev(t, i)) {
+	uint32_t start = NO_TOKEN;
+	for (; i != NO_TOKEN && !(t->t[i].flags & TF_DIRECTIVE); i = token_prev(t, i)) {
+		if (punct_at(t, i, '('))
+			return NO_TOKEN;
 		if (punct_at(t, i, ';') || punct_at(t, i, '{') || punct_at(t, i, '}'))
-			return token_next(t, i);
+			break;
 		if (punct_at(t, i, ')') && t->t[i].pair != NO_TOKEN)
 			i = t->t[i].pair;
+		start = i;
 	}
-	return NO_TOKEN;
+	return start;
 }
 
 /* A word in front of a name that makes it a value: return x; */
@@ -402,6 +406,20 @@ uint32_t operand_begin(const struct tokens *t, uint32_t k)
 	     before = token_prev(t, k))
 		k = before_brackets(t, token_prev(t, before));
 	return k;
+}
+
+uint32_t expression_end(const struct tokens *t, uint32_t i)
+{
+	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
+		const struct token *k = &t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		if ((k->punct == '(' || k->punct == '[' || k->punct == '{') && k->pair != NO_TOKEN && k->pair > i)
+			i = k->pair;
+		else if (k->punct == ';' || k->punct == ',' || k->punct == ')' || k->punct == ']' || k->punct == '}')
+			break;
+	}
+	return i;
 }
 
 bool opens_requirements(const struct tokens *t, uint32_t i)

@@ -17,37 +17,10 @@ struct culprits {
 	struct arena arena;
 };
 
-uint32_t macro_around(const struct tokens *t, uint32_t i)
-{
-	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && token_bytes(t, i).p[0] == '#'))
-		i--;
-	uint32_t define = token_next(t, i);
-	return token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
-}
-
-uint32_t macro_parameters(const struct tokens *t, uint32_t name)
-{
-	uint32_t open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
-	return token_is_punct(t, open, '(') && t->t[open].off == t->t[name].off + t->t[name].len && t->t[open].pair != NO_TOKEN
-	               ? open
-	               : NO_TOKEN;
-}
-
-int parameter_named(const struct tokens *t, const struct range *parameters, int n, struct slice name)
-{
-	for (int k = 0; k < n; k++)
-		if (slice_eq(range_bytes(t, parameters[k]), name))
-			return k;
-	return -1;
-}
-
 static void add(struct culprits *c, const struct unit *u, uint32_t name, struct slice what)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t list = token_next(t, name);
-	struct culprit found = {.unit = u,
-	                        .what = what,
-	                        .function = t->t[list].off == t->t[name].off + t->t[name].len && token_bytes(t, list).p[0] == '('};
+	struct culprit found = {.unit = u, .what = what, .function = macro_parameters(t, name) != NO_TOKEN};
 	char buffer[160];
 	struct slice key = decl_key(u, token_bytes(t, name), buffer);
 	if (strmap_get(&c->by_name, key, NULL))

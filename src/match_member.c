@@ -64,7 +64,7 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 		return NO_TOKEN;
 	for (uint32_t d = tokens_find(t, 0, token_bytes(t, name)); d <= name; d = tokens_next_alike(t, d)) {
 		uint32_t list = token_next(t, d);
-		if (!(t->t[d].flags & TF_DIRECTIVE) || !token_is(t, token_prev(t, d), "define") || !token_is_punct(t, list, '('))
+		if (!defines_macro(t, d) || !token_is_punct(t, list, '('))
 			continue;
 		uint32_t parameter = token_next(t, list);
 		for (uint32_t n = argument; n && t->t[parameter].kind == TOK_IDENT; n--)

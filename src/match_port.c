@@ -11,7 +11,7 @@ static bool is_full_warp(const struct tokens *t, uint32_t i)
 		return w.n >= 10 && w.n <= 11 && !strncasecmp(w.p, "0xffffffff", 10) &&
 		       (w.n == 10 || w.p[10] == 'u' || w.p[10] == 'U');
 	uint32_t k = t->t[i].kind == TOK_IDENT ? tokens_find(t, 0, w) : NO_TOKEN;
-	if (k == NO_TOKEN || !token_is(t, token_prev(t, k), "define"))
+	if (!defines_macro(t, k))
 		return false;
 	uint32_t value = token_next(t, k);
 	return t->t[value].kind == TOK_NUMBER && is_full_warp(t, value);

@@ -11,11 +11,8 @@ static bool looks_up(struct slice function)
 static uint32_t named_around(const struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	if (t->t[i].flags & TF_DIRECTIVE) {
-		while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE && !token_is(t, i, "define"))
-			i = token_prev(t, i);
-		return token_is(t, i, "define") ? token_next(t, i) : NO_TOKEN;
-	}
+	if (t->t[i].flags & TF_DIRECTIVE)
+		return macro_around(t, i);
 	const struct context_fact *body = scan_body(&m->u->scan, t->t[i].off);
 	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
 	while (close != NO_TOKEN && t->t[close].kind == TOK_IDENT) /* const, noexcept */
@@ -84,7 +81,7 @@ static uint32_t asm_by_macro(struct matcher *m, uint32_t i)
 	    slice_starts(text(m, name), "__asm"))
 		return NO_TOKEN;
 	for (defined = tokens_prev_alike(t, name); defined != NO_TOKEN; defined = tokens_prev_alike(t, defined))
-		if (token_is(t, token_prev(t, defined), "define"))
+		if (defines_macro(t, defined))
 			return punct(m, token_next(t, defined), '(') ? name : NO_TOKEN;
 	return name;
 }

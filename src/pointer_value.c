@@ -182,17 +182,6 @@ static void convert(struct pointers *c, uint32_t first, uint32_t end, bool to_nu
 		insert(c, t->t[last].off + t->t[last].len, ")");
 }
 
-/* The token after the expression that starts at token k: ',' or ';' or a bracket that closes. */
-static uint32_t expression_end(const struct pointers *c, uint32_t k)
-{
-	const struct tokens *t = c->t;
-	for (; !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '}') && t->t[k].kind != TOK_EOF;
-	     k = token_next(t, k))
-		if ((punct(c, k, '(') || punct(c, k, '[') || punct(c, k, '{')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-	return k;
-}
-
 /* The one name that tokens [first, end) are, behind casts, '&' and '*', a member's last, whatever its subscripts; NO_TOKEN: they are more. */
 static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end)
 {
@@ -237,7 +226,7 @@ static void plans(struct pointers *c, uint32_t i)
 	uint32_t after = token_next(t, i), first = operand_begin(t, i), before = token_prev(t, first);
 	struct slice w = text_at(c, i);
 	if (slice_starts(w, "cufft") && t->t[i].punct & WORD_KNOWN && punct(c, after, '(')) {
-		uint32_t name = only_name(c, token_next(t, after), expression_end(c, token_next(t, after)));
+		uint32_t name = only_name(c, token_next(t, after), expression_end(c->t, token_next(t, after)));
 		const struct pointer_name *n = name == NO_TOKEN ? NULL : pointer_find(c, name, true);
 		if (n && n->narrow && !slice_starts(w, "cufftGet") && !slice_starts(w, "cufftEstimate"))
 			too_small(c, name);
@@ -282,7 +271,7 @@ static void assigned(struct pointers *c, uint32_t i, const struct pointer_name *
 	if (depth)
 		return;
 	if (punct(c, after, '='))
-		convert(c, token_next(t, after), expression_end(c, token_next(t, after)), n->number, n->hip);
+		convert(c, token_next(t, after), expression_end(c->t, token_next(t, after)), n->number, n->hip);
 	else if (n->at == i && (punct(c, after, '(') || punct(c, after, '{')) &&
 	         t->t[after].pair != NO_TOKEN) /* CUdeviceptr p{n} */
 		convert(c, token_next(t, after), t->t[after].pair, n->number, n->hip);
@@ -338,7 +327,7 @@ static void given(struct pointers *c, uint32_t i, uint32_t open)
 	const struct tokens *t = c->t;
 	uint32_t first = token_next(t, open);
 	for (unsigned place = 0; first < t->t[open].pair; place++) {
-		uint32_t end = expression_end(c, first);
+		uint32_t end = expression_end(c->t, first);
 		enum pointer_sort want = punct(c, open, '{') ? member(c, i, place) : parameter(c, i, place);
 		if (want)
 			convert(c, first, end, want == SORT_NUMBER, NULL);
@@ -403,9 +392,9 @@ void pointer_conversions(struct pointers *c)
 		if (word(c, i, "return")) {
 			uint32_t type = pointer_returned(c, i);
 			if (pointer_type(c, type) || number_type(c, type))
-				convert(c, token_next(t, i), expression_end(c, token_next(t, i)), number_type(c, type), NULL);
+				convert(c, token_next(t, i), expression_end(c->t, token_next(t, i)), number_type(c, type), NULL);
 			else if (word(c, type, "cufftHandle"))
-				convert(c, token_next(t, i), expression_end(c, token_next(t, i)), false, "hipfftHandle");
+				convert(c, token_next(t, i), expression_end(c->t, token_next(t, i)), false, "hipfftHandle");
 			continue;
 		}
 		const struct pointer_name *name = pointer_declared(c, i);

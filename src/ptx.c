@@ -308,8 +308,7 @@ static void match_named_asm(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t name = token_prev(t, i), end = token_next(t, i);
 	while (token_is_word(t, end) && t->t[end].flags & TF_MACRO_BODY)
 		end = token_next(t, end);
-	if (t->t[end].kind != TOK_EOD || !token_is_word(t, name) || !token_is(t, token_prev(t, name), "define") ||
-	    TOKEN_IN(t, name, keywords)) /* #define asm asm volatile */
+	if (t->t[end].kind != TOK_EOD || !defines_macro(t, name) || TOKEN_IN(t, name, keywords)) /* #define asm asm volatile */
 		return;
 	for (uint32_t use = tokens_next_alike(t, name); use != NO_TOKEN; use = tokens_next_alike(t, use))
 		match_asm(p, u, use);

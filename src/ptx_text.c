@@ -71,18 +71,10 @@ static bool add_literals(struct buf *out, struct slice s)
 /* The name's token in the next '#define' of it after token i (NO_TOKEN: the first one); NO_TOKEN when there is none. */
 static uint32_t next_define(const struct tokens *t, uint32_t i, struct slice name)
 {
-	for (i++; i < t->n; i++) { /* from NO_TOKEN on, that is 0 */
-		if (!token_is_punct(t, i, '#') || (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) != (TF_BOL | TF_DIRECTIVE) ||
-		    (t->t[i].flags & TF_SKIPPED))
-			continue;
-		uint32_t k = token_next(t, i);
-		if (!token_is(t, k, "define"))
-			continue;
-		k = token_next(t, k);
-		if (t->t[k].len == name.n && !memcmp(t->src.p + t->t[k].off, name.p, name.n))
-			return k;
-	}
-	return NO_TOKEN;
+	do
+		i = i == NO_TOKEN ? tokens_find(t, 0, name) : tokens_next_alike(t, i);
+	while (i != NO_TOKEN && (t->t[i].flags & TF_SKIPPED || !defines_macro(t, i)));
+	return i;
 }
 
 bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
@@ -137,8 +129,8 @@ static uint32_t find_define(const struct tokens *t, struct slice name, bool *has
 	uint32_t found = NO_TOKEN;
 	for (uint32_t i = NO_TOKEN; (i = next_define(t, i, name)) != NO_TOKEN;) {
 		uint32_t k = token_next(t, i);
-		bool params = token_is_punct(t, k, '(') && t->t[k].off == t->t[i].off + t->t[i].len;
-		if (found != NO_TOKEN && params && t->t[k].pair != NO_TOKEN && t->t[token_next(t, t->t[k].pair)].kind == TOK_EOD)
+		bool params = macro_parameters(t, i) != NO_TOKEN;
+		if (found != NO_TOKEN && params && t->t[token_next(t, t->t[k].pair)].kind == TOK_EOD)
 			continue;
 		found = k;
 		*has_params = params;

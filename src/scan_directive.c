@@ -176,10 +176,7 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 {
 	struct scan *s = c->s;
 	const struct tokens *t = &s->tok;
-	uint32_t eod = i;
-	while (t->t[eod].kind != TOK_EOD && t->t[eod].kind != TOK_EOF)
-		eod++;
-	uint32_t n = token_next(t, i);
+	uint32_t eod = directive_end(t, i), n = token_next(t, i);
 	if (!ident(c, n))
 		return eod;
 	struct slice w = text(c, n);

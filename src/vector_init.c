@@ -308,13 +308,10 @@ static bool has_components(const struct tokens *t, uint32_t i)
 static bool of_parameter(struct initializer *in, uint32_t open, uint32_t type, unsigned dims)
 {
 	const struct tokens *t = in->t;
-	uint32_t equals = token_prev(t, open), name = token_prev(t, equals);
+	uint32_t equals = token_prev(t, open), name = before_brackets(t, token_prev(t, equals));
 	struct item zero = {token_next(t, open), token_next(t, open)};
-	if (token_next(t, zero.first) != t->t[open].pair || !is_zero(t, zero.first) || !token_is_punct(t, equals, '='))
-		return false;
-	while (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN)
-		name = token_prev(t, t->t[name].pair);
-	if (!token_is_type_parameter(t, type) || !has_components(t, name))
+	if (token_next(t, zero.first) != t->t[open].pair || !is_zero(t, zero.first) || !token_is_punct(t, equals, '=') ||
+	    !token_is_type_parameter(t, type) || !has_components(t, name))
 		return false;
 	if (dims)
 		drop_zero(in, open, &zero, 1);

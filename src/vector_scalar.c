@@ -42,11 +42,8 @@ static bool gives_number(struct expression *x, const struct member_place *at, un
 	if (dims != levels)
 		return false;
 	if (token_is(o, at->type, "auto") && at->u == x->u && token_is_punct(o, k, '=') && x->left) {
-		uint32_t end = k;
 		x->left--;
-		while (!token_is_punct(o, end, ';') && !token_is_punct(o, end, ',') && o->t[end].kind != TOK_EOF)
-			end = token_next(o, token_is_punct(o, end, '(') && o->t[end].pair != NO_TOKEN ? o->t[end].pair : end);
-		return is_number(x, token_next(o, k), end);
+		return is_number(x, token_next(o, k), expression_end(o, token_next(o, k)));
 	}
 	return is_number_word(o, at->type) || type_of_number(x->p, at->u, at->type, &first).bits;
 }
@@ -59,7 +56,7 @@ static bool is_global_number(struct expression *x, uint32_t i)
 	FOR_ABOVE(k, t, i) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (t->t[k].flags & TF_DIRECTIVE) {
-			if (token_is(t, before, "define"))
+			if (defines_macro(t, k))
 				return t->t[after].kind == TOK_NUMBER && t->t[token_next(t, after)].kind == TOK_EOD;
 		} else if (token_is_word(t, before) && !scan_body(&x->u->scan, t->t[k].off))
 			return !token_is_punct(t, after, '(') && !token_is_punct(t, after, '[') &&
@@ -82,18 +79,16 @@ static bool points_to_numbers(struct expression *x, uint32_t open)
 static bool call_is_number(struct expression *x, uint32_t name)
 {
 	const struct tokens *t = x->t;
-	uint32_t open = token_next(t, name), end = token_next(t, open);
+	uint32_t open = token_next(t, name), first = token_next(t, open);
 	struct slice w = token_bytes(t, name);
 	struct member_place of = value_named(x->p, x->u, name);
 	if (of.u)
 		return gives_number(x, &of, 0);
 	if (slice_starts(w, "__ld"))
 		return points_to_numbers(x, open);
-	if (!is_math(w) || slice_is(w, "__floats2half2_rn") || end == t->t[open].pair)
+	if (!is_math(w) || slice_is(w, "__floats2half2_rn"))
 		return false;
-	while (end < t->t[open].pair && !token_is_punct(t, end, ','))
-		end = token_next(t, token_is_punct(t, end, '(') && t->t[end].pair != NO_TOKEN ? t->t[end].pair : end);
-	return is_number(x, token_next(t, open), end);
+	return is_number(x, first, expression_end(t, first));
 }
 
 /* Is the operand at token *i, which is set behind it, a number? NO_TOKEN: where it ends cannot be told. */

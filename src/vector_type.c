@@ -117,7 +117,7 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 		return token_is_punct(t, token_next(t, token_next(t, after)), ';')
 		               ? vector_type_at(p, u, token_next(t, after), depth)
 		               : none;
-	if (token_is(t, before, "define") && t->t[token_next(t, after)].kind == TOK_EOD)
+	if (defines_macro(t, i) && t->t[token_next(t, after)].kind == TOK_EOD)
 		return vector_type_at(p, u, after, depth);
 	if (token_is_word(t, before) && token_is(t, word, "typedef") && token_is_punct(t, after, ';'))
 		return vector_type_at(p, u, before, depth);

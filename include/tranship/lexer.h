@@ -222,6 +222,21 @@ uint32_t declared_type(const struct tokens *t, uint32_t i);
 uint32_t before_brackets(const struct tokens *t, uint32_t k);
 /* The first token of the operand with the last name at token k: a.b[i].name, this->name. */
 uint32_t operand_begin(const struct tokens *t, uint32_t k);
+/* Behind the initializer, argument or right side that begins at token i: its ';' or ',', the bracket that closes around it, or the end of the
+ * directive or file. */
+uint32_t expression_end(const struct tokens *t, uint32_t i);
 /* Does the '{' at token i open the requirements of an expression: requires(T v) { v.size(); }? */
 bool opens_requirements(const struct tokens *t, uint32_t i);
+
+/* Macros: src/lexer_macro.c.
+ * The end of the directive that token i stands in, its TOK_EOD; that of the next one where it is in none, or TOK_EOF. */
+uint32_t directive_end(const struct tokens *t, uint32_t i);
+/* Is token i, which may be NO_TOKEN, the name in a #define of it? */
+bool defines_macro(const struct tokens *t, uint32_t i);
+/* The name in the #define that token i stands in, NO_TOKEN: it stands in none. */
+uint32_t macro_around(const struct tokens *t, uint32_t i);
+/* The '(' of the parameters of the macro whose name, where it is defined, is the token; NO_TOKEN: it has none, as for name == NO_TOKEN. */
+uint32_t macro_parameters(const struct tokens *t, uint32_t name);
+/* Which of the n parameters is called so; -1: none. */
+int parameter_named(const struct tokens *t, const struct range *parameters, int n, struct slice name);
 #endif

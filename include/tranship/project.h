@@ -332,12 +332,6 @@ void match_device_pointers(const struct project *p, struct unit *u);
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
-/* The name token of the macro whose replacement list token i is part of, or NO_TOKEN. */
-uint32_t macro_around(const struct tokens *t, uint32_t i);
-/* The '(' of the parameters of the macro whose name, where it is defined, is the token; NO_TOKEN: it has none, as for name == NO_TOKEN. */
-uint32_t macro_parameters(const struct tokens *t, uint32_t name);
-/* Which of the n parameters is called so; -1: none. */
-int parameter_named(const struct tokens *t, const struct range *parameters, int n, struct slice name);
 /* Names that macros make of CUDA's, f##_ptr, where they are spelled out; takes back what was said of macros whose uses are all right, which
  * is all that it does for a lint. After match_unit of every unit. src/paste.c */
 void match_pasted(struct project *p);

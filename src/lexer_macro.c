@@ -1,0 +1,38 @@
+/* lexer_macro.c: the definitions of macros that the tokens of a file hold. */
+#include "tranship/lexer.h"
+
+uint32_t directive_end(const struct tokens *t, uint32_t i)
+{
+	while (t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF)
+		i++;
+	return i;
+}
+
+bool defines_macro(const struct tokens *t, uint32_t i)
+{
+	return token_is_word(t, i) && t->t[i].flags & TF_DIRECTIVE && token_is(t, token_prev(t, i), "define");
+}
+
+uint32_t macro_around(const struct tokens *t, uint32_t i)
+{
+	while (i && t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_BOL && token_bytes(t, i).p[0] == '#'))
+		i--;
+	uint32_t define = token_next(t, i);
+	return token_is(t, define, "define") ? token_next(t, define) : NO_TOKEN;
+}
+
+uint32_t macro_parameters(const struct tokens *t, uint32_t name)
+{
+	uint32_t open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
+	return token_is_punct(t, open, '(') && t->t[open].off == t->t[name].off + t->t[name].len && t->t[open].pair != NO_TOKEN
+	               ? open
+	               : NO_TOKEN;
+}
+
+int parameter_named(const struct tokens *t, const struct range *parameters, int n, struct slice name)
+{
+	for (int k = 0; k < n; k++)
+		if (slice_eq(range_bytes(t, parameters[k]), name))
+			return k;
+	return -1;
+}

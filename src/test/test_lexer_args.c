@@ -1,0 +1,155 @@
+/* test_lexer_args.c: what stands around a token, and macros. In each source '`' stands in front of the token that is asked about. */
+#include "tranship/lexer.h"
+// clang-format off
+#include <stdarg.h>
+#include <setjmp.h>
+#include <stddef.h>
+#include <cmocka.h>
+// clang-format on
+
+typedef uint32_t walk(const struct tokens *t, uint32_t i);
+
+/* What 'go' finds from the marked token on is the token that 'expected' begins with, with the bytes behind it; NULL: NO_TOKEN. */
+static void check(walk *go, const char *marked, const char *expected)
+{
+	char src[256];
+	size_t at = strcspn(marked, "`");
+	snprintf(src, sizeof src, "%.*s%s", (int)at, marked, marked + at + 1);
+	struct tokens t;
+	lex(slice_str(src), &t);
+	uint32_t i = go(&t, token_at(&t, (uint32_t)at));
+	const char *found = i == NO_TOKEN ? "none" : src + t.t[i].off;
+	if (strncmp(found, expected ? expected : "none", strlen(expected ? expected : "none")) != 0 ||
+	    (expected && !*expected && *found))
+		fail_msg("%s: found '%s', not '%s'", marked, found, expected ? expected : "none");
+	tokens_free(&t);
+}
+
+/* Is what 'asks' says of the marked token 'expected'? */
+static void check_answer(bool (*asks)(const struct tokens *, uint32_t), const char *marked, bool expected)
+{
+	char src[256];
+	size_t at = strcspn(marked, "`");
+	snprintf(src, sizeof src, "%.*s%s", (int)at, marked, marked + at + 1);
+	struct tokens t;
+	lex(slice_str(src), &t);
+	if (asks(&t, token_at(&t, (uint32_t)at)) != expected)
+		fail_msg("%s: %s", marked, expected ? "no" : "yes");
+	tokens_free(&t);
+}
+
+static void ends_expressions(void **state)
+{
+	(void)state;
+	check(expression_end, "a = `b + f(c, d)[e, f], g;", ", g");
+	check(expression_end, "f(`a, b)", ", b");
+	check(expression_end, "f(a, `b);", ");");
+	check(expression_end, "f(a[`b]);", "]);");
+	check(expression_end, "x = `T{1, 2} + [&](int i) { return i; }(3); y", "; y");
+	check(expression_end, "{ 1, `2 }", "}");
+	check(expression_end, "f(`)", ")");
+	check(expression_end, "#define A `b + 1\nc;", "\nc");
+	check(expression_end, "a + `b", "");
+	check(expression_end, "a + `(b", "");
+}
+
+static void finds_declarations(void **state)
+{
+	(void)state;
+	check(declaration_start, "int a; const float *p = f(1, 2), `q;", "const float");
+	check(declaration_start, "{ `a = 1; }", "a = 1");
+	check(declaration_start, "public: int `a;", "int a");
+	check(declaration_start, "S(int n) : a(n), `b(n) {}", "S(int");
+	check(declaration_start, "#define A\nint `a;", "int a");
+	check(declared_type, "const Node *n; f(`n);", "Node");
+	check(declared_type, "Node a, b; f(`b);", "Node");
+	check(declared_type, "Node a; f(a, b); f(`b);", NULL);
+	check(declared_type, "Node b; return b; `b;", "Node");
+	check(declared_type, "int n; f(`n);", NULL);
+}
+
+static void finds_brackets(void **state)
+{
+	(void)state;
+	check(brace_around, "void f() { if (a) { b(); } `c; }", "{ if");
+	check(brace_around, "void f() { } `c;", NULL);
+	check(brace_around, "f({ a }, `b)", NULL);
+	check(before_brackets, "a.p[i][j`]", "p[");
+	check(before_brackets, "f(x)[1`]", "f(x)");
+	check(before_brackets, "`name", "name");
+	check(operand_begin, "x = a.b[i].`name;", "a.b");
+	check(operand_begin, "x + this->`name;", "this");
+	check(operand_begin, "x + `name;", "name");
+	check(parameters_open, "`f(a)", "(a)");
+	check(parameters_open, "`f<int, g<2>>(a)", "(a)");
+	check(parameters_open, "`f<a; (b)", NULL);
+	check(parameters_open, "`f = (a)", NULL);
+}
+
+static void finds_lists(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *marked, *found;
+		uint32_t place;
+	} cases[] = {{"f(a, g(1, 2), `b)", "(a", 2}, {"x = {a, `b}", "{a", 1},     {"f({1, 2}, `b)", "({", 1},
+	             {"{ a; `b }", NULL, 0},         {"f(a[1, 2], `b)", "(a[", 1}, {"a, `b;", NULL, 0}};
+	for (size_t k = 0; k < ARRAY_SIZE(cases); k++) {
+		char src[64];
+		size_t at = strcspn(cases[k].marked, "`");
+		snprintf(src, sizeof src, "%.*s%s", (int)at, cases[k].marked, cases[k].marked + at + 1);
+		struct tokens t;
+		lex(slice_str(src), &t);
+		uint32_t place, open = bracket_around(&t, token_at(&t, (uint32_t)at), &place);
+		assert_int_equal(open == NO_TOKEN, !cases[k].found);
+		if (cases[k].found) {
+			assert_int_equal(strncmp(src + t.t[open].off, cases[k].found, strlen(cases[k].found)), 0);
+			assert_int_equal(place, cases[k].place);
+		}
+		tokens_free(&t);
+	}
+}
+
+static void tells_what_tokens_are(void **state)
+{
+	(void)state;
+	check_answer(token_gives_type, "auto f(int a) `-> int", true);
+	check_answer(token_gives_type, "auto C::f(int a) const noexcept `-> int", true);
+	check_answer(token_gives_type, "[&](int a) mutable `-> int { }", true);
+	check_answer(token_gives_type, "f(a)`->b", false);
+	check_answer(token_gives_type, "p[1](a)`->b", false);
+	check_answer(token_is_argument, "f(a, `X, b)", true);
+	check_answer(token_is_argument, "f(`X)", true);
+	check_answer(token_is_argument, "f(`X + 1)", false);
+	check_answer(token_is_type_parameter, "template <typename T> void f(`T a);", true);
+	check_answer(token_is_type_parameter, "template <int T> void f(`T a);", false);
+	check_answer(opens_requirements, "concept C = requires(T v) `{ v.size(); };", true);
+	check_answer(opens_requirements, "void f() requires (n > 0) `{ }", false);
+}
+
+static void reads_macros(void **state)
+{
+	(void)state;
+	check(directive_end, "#define `A b \\\n c\nd", "\nd");
+	check(directive_end, "`a", "");
+	check(macro_around, "#define MAX(a, b) ((a) > (`b))", "MAX");
+	check(macro_around, "#define A 1\n`b", NULL);
+	check(macro_around, "#ifdef `A", NULL);
+	check(macro_around, "`b\n#define A", NULL);
+	check(macro_parameters, "#define `MAX(a, b) a", "(a, b)");
+	check(macro_parameters, "#define `MAX (a) + b", NULL);
+	check(macro_parameters, "#define `MAX", NULL);
+	check_answer(defines_macro, "#define `A 1", true);
+	check_answer(defines_macro, "# /* */ define /* */ `A", true);
+	check_answer(defines_macro, "#define A `b", false);
+	check_answer(defines_macro, "#undef `A", false);
+	check_answer(defines_macro, "define `A", false);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(ends_expressions),      cmocka_unit_test(finds_declarations),
+	                                   cmocka_unit_test(finds_brackets),        cmocka_unit_test(finds_lists),
+	                                   cmocka_unit_test(tells_what_tokens_are), cmocka_unit_test(reads_macros)};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
