@@ -160,16 +160,14 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 	struct range *pa, *pb;
 	if (!slice_eq(hazard_text(h, a->name), hazard_text(o, b->name)) || !slice_eq(a->scope, b->scope))
 		return false;
-	struct slice na = namespace_of(h, a), nb = namespace_of(o, b);
-	if (na.n && nb.n && !slice_eq(na, nb))
-		return false;
 	int n = call_arguments(h->t, a->open, &h->arena, &pa);
 	if (n < 0 || n != call_arguments(o->t, b->open, &h->arena, &pb))
 		return false;
 	for (int i = 0; i < n; i++)
 		if (!same_parameter(h, pa[i], o, pb[i]))
 			return false;
-	return true;
+	struct slice na = namespace_of(h, a), nb = namespace_of(o, b);
+	return !na.n || !nb.n || slice_eq(na, nb);
 }
 
 /* Is there another declaration of f in the file of o, which may be h, for the side that f is for? */

@@ -3,15 +3,6 @@
 #include "match_impl.h"
 #include "number_type.h"
 
-/* Does 'using namespace std;' choose among std's functions? */
-static bool opens_std(const struct unit *u)
-{
-	for (uint32_t k = 0; k < u->scan.n_aliases; k++)
-		if (!u->scan.aliases[k].name.n && slice_is(u->scan.aliases[k].target, "std"))
-			return true;
-	return false;
-}
-
 /* Is token i the function's name, called for the host with an argument that is a float? */
 static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena)
 {
@@ -43,7 +34,8 @@ void match_host_math(struct matcher *m)
 	                                    "frexp",     "hypot",    "ldexp", "lgamma", "log",   "log10",  "log1p",  "log2",
 	                                    "logb",      "modf",     "pow",   "rint",   "round", "scalbn", "sin",    "nearbyint",
 	                                    "nextafter", "sinh",     "sqrt",  "tan",    "tanh",  "trunc",  "tgamma", "remainder"};
-	if (m->p->run->lint || !m->nvcc || opens_std(m->u))
+	if (m->p->run->lint || !m->nvcc ||
+	    scan_opens(&m->u->scan, SLICE_LIT("std"))) /* then std's functions are among those to choose from */
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(names); k++) {
 		FOR_WORD(i, m->t, slice_str(names[k])) {

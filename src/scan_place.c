@@ -92,6 +92,14 @@ enum call_context scan_context(const struct scan *s, uint32_t off)
 	return body ? body->context : CTX_UNKNOWN;
 }
 
+bool scan_opens(const struct scan *s, struct slice space)
+{
+	for (uint32_t k = 0; k < s->n_aliases; k++)
+		if (!s->aliases[k].name.n && !s->aliases[k].one && slice_eq(s->aliases[k].target, space))
+			return true;
+	return false;
+}
+
 bool looks_like_cuda(struct slice w)
 {
 	static const char *const families[] = {"cuda",  "cublas", "cufft", "curand", "cusparse", "cusolver",

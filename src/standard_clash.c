@@ -66,7 +66,7 @@ static enum role role_of(const struct tokens *t, uint32_t k)
 	            token_is_punct(t, after, '[') || token_is_punct(t, after, ')') || token_is_punct(t, after, '{') ||
 	            token_is_punct(t, after, ':');
 	if (t->t[k].flags & (TF_MACRO_PARAM | TF_SPLICED) || token_is(t, before, "namespace") || token_is(t, before, "typename") ||
-	    token_is(t, before, "goto") || token_is(t, before, "define"))
+	    token_is(t, before, "goto") || defines_macro(t, k))
 		return OTHER;
 	if (token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "union") ||
 	    token_is(t, before, "enum"))
@@ -199,16 +199,6 @@ static void qualify(struct unit *u, struct slice name)
 	}
 }
 
-static bool opens_space(const struct unit *u, struct slice space)
-{
-	for (uint32_t a = 0; a < u->scan.n_aliases; a++) {
-		const struct scan_alias *alias = &u->scan.aliases[a];
-		if (!alias->name.n && !alias->one && slice_eq(alias->target, space))
-			return true;
-	}
-	return false;
-}
-
 /* What a walk over the files of one source looks for: what they say of a name, or, as NOTHING, 'using namespace NAME;'. */
 struct sought {
 	struct slice name;
@@ -218,7 +208,7 @@ struct sought {
 static bool found(const struct reach *r, const struct unit *u)
 {
 	const struct sought *s = r->what;
-	return s->says != NOTHING ? says_of(u, s->name) == s->says : opens_space(u, s->name);
+	return s->says != NOTHING ? says_of(u, s->name) == s->says : scan_opens(&u->scan, s->name);
 }
 
 static bool any_says(const struct project *p, const struct unit *source, struct slice name, enum says says)
@@ -245,7 +235,7 @@ static bool clashes(const struct project *p, const struct unit *u, const char *s
 	return false;
 }
 
-static unsigned opens(const struct group_asked *a, const struct unit *u) { return opens_space(u, a->name); }
+static unsigned opens(const struct group_asked *a, const struct unit *u) { return scan_opens(&u->scan, a->name); }
 
 void match_standard_clashes(const struct project *p, struct unit *u)
 {
