@@ -1,3 +1,4 @@
+// tranship-options: --warn R008
 // Names for the statuses of cuDNN, cuBLAS and cuSOLVER, and algorithms that MIOpen has others for.
 #include <hipblas/hipblas.h>
 #include <miopen/miopen.h>
