@@ -1,5 +1,5 @@
 /* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a
- * name, match_chain.c reads what stands in front of it, match_member.c is for members. */
+ * name, match_call.c of a call, match_chain.c reads what stands in front of it, match_member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
 #include "tranship/project.h"
@@ -97,6 +97,10 @@ void match_host_math(struct matcher *m);
 void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
 /* Whether 'w' names a parameter of the macro that is being walked. */
 bool match_is_param(const struct matcher *m, struct slice w);
+/* Tries r's rules for calls and templates on the name of tokens first to last: true, one has seen to it. 'pasted': what a macro puts in front
+ * of the name; what does not begin so is told and not written. src/match_call.c */
+bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted);
+bool match_is_macro_name(const struct tokens *t, struct range arg); /* is it one word in capitals: by custom, a macro? */
 /* The call whose name, as far as it is spelled, is token i, and is r's with what a macro puts in front of it: 'begins', in the port. True:
  * a call rule has seen to it. */
 bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins);

@@ -27,13 +27,16 @@ enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
 /* False after messages when a named PATH, or a source file in a folder, cannot be read; the list holds the others. */
 bool worklist_build(struct worklist *w, const struct options *o);
 void worklist_free(struct worklist *w);
-void file_free(struct file *f);
+
+/* One file of the list: src/source_file.c. */
+void file_free(struct file *f); /* what it holds; then it is empty */
 /* Reads an unread file: bytes, or skip; any problem with it is for file_report to tell. Threads may load different files at once. */
 void file_load(struct file *f);
 /* Lets go of the bytes of a file that can be read again. */
 void file_unload(struct file *f);
 /* Says what file_load had to say, once. False when it was an error. */
 bool file_report(struct file *f);
+
 /* Whether a file of this name in a folder is looked at. */
 bool worklist_takes(const struct options *o, const char *name);
 /* Whether a GLOB of an option names a file: by its path from the top of its repository, from the folder that is walked, or from that

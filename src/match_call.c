@@ -1,0 +1,133 @@
+/* match_call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
+#include "include_reach.h"
+#include "match_impl.h"
+
+bool match_is_macro_name(const struct tokens *t, struct range arg)
+{
+	uint32_t i = token_at(t, arg.begin);
+	if (t->t[i].kind != TOK_IDENT || token_end(t, i) != arg.end || t->t[i].len < 4)
+		return false;
+	return slice_in_capitals(token_bytes(t, i));
+}
+
+/* Is there a word of this name in the file, or, if the name has a dot or a slash, an include of such a header? */
+static unsigned spells(const struct group_asked *a, const struct unit *u)
+{
+	bool header = memchr(a->name.p, '.', a->name.n) || memchr(a->name.p, '/', a->name.n);
+	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
+		if (slice_eq(u->scan.includes[k].name, a->name))
+			return true;
+	return !header && tokens_have(&u->scan.tok, a->name);
+}
+
+static const struct group_question spelling = {' ', 1, spells};
+
+bool match_spelled_nearby(const struct matcher *m, const char *name) { return group_ask(&spelling, m->p, m->u, slice_str(name)); }
+
+static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
+
+/* The '>' of the template arguments that the '<' at token i opens; NO_TOKEN: it opens none. */
+static uint32_t template_close(const struct tokens *t, uint32_t i)
+{
+	int depth = 0;
+	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
+		if (t->t[i].kind != TOK_PUNCT)
+			continue;
+		int c = t->t[i].punct;
+		if (c == '<')
+			depth++;
+		else if (c == '>' && --depth == 0)
+			return i;
+		else if ((c == '(' || c == '[') && t->t[i].pair != NO_TOKEN)
+			i = t->t[i].pair;
+		else if (c == ';' || c == '{' || c == '}' || c == ')')
+			break;
+	}
+	return NO_TOKEN;
+}
+
+bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
+{
+	const struct tokens *t = m->t;
+	struct call_site site = {.t = t, .name = {t->t[first].off, token_end(t, last)}, .open = NO_TOKEN};
+	uint32_t n = token_next(t, last);
+	site.targs = (struct range){token_end(t, last), token_end(t, last)};
+	if (punct(m, n, '<')) {
+		uint32_t close = template_close(t, n);
+		if (close == NO_TOKEN)
+			return false;
+		site.targs = (struct range){t->t[n].off, token_end(t, close)};
+		n = token_next(t, close);
+	}
+	if (punct(m, n, '(') && t->t[n].pair != NO_TOKEN) {
+		struct range *args = NULL;
+		int count = call_arguments(t, n, &m->arena, &args);
+		if (count >= 0) {
+			site.open = n;
+			site.n_args = count;
+			site.args = args;
+		}
+	}
+	if (site.open == NO_TOKEN && site.targs.begin == site.targs.end)
+		return false;
+	uint32_t off = t->t[last].off;
+	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
+	if (fact && fact->n_args == site.n_args)
+		site.types = fact->args;
+	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context
+	               : m->u->facts.parses                 ? facts_context(&m->u->facts, off)
+	                                                    : CTX_UNKNOWN;
+	if (site.context == CTX_UNKNOWN)
+		site.context = scan_context(&m->u->scan, off);
+	site.in_macro_body = t->t[last].flags & TF_MACRO_BODY;
+	site.spelled = spelled_nearby;
+	site.caller = m;
+	struct call_rewrite w = {0};
+	bool want_types = false;
+	bool hit = rule_rewrite_call(m->p->rules, r, &site, m->sel, &m->arena, &w, &want_types);
+	if (want_types)
+		m->u->wants_parse = true;
+	if (!hit) {
+		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
+		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
+			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
+		return false;
+	}
+	const char *to;
+	enum verdict v = rule_verdict(r, m->sel, &to);
+	if (w.plain && (v == VERDICT_TOO_NEW || v == VERDICT_GONE))
+		return false;
+	struct piece *head = w.n_pieces ? &w.pieces[0] : NULL;
+	if (pasted.n && !w.unsupported) {
+		if (!head || !head->text || head->text_len < pasted.n || memcmp(head->text, pasted.p, pasted.n) != 0) {
+			match_say(m, D_R003, site.name.begin, site.name.end, ev, r->cuda, NULL);
+			return true;
+		}
+		head->text += pasted.n;
+		head->text_len -= (uint32_t)pasted.n;
+	}
+	if (!w.unsupported)
+		edit_pieces(&m->u->edits, w.begin, w.end, w.pieces, w.n_pieces, EDIT_CALL)->evidence = ev;
+	match_need(m->u, w.needs);
+	match_want_include(m->u, w.include);
+	int id = w.id ? diag_find(slice_str(w.id)) : -1;
+	struct diagnostic *d =
+	        w.say ? match_say(m, id >= 0 ? (enum diag_id)id : D_R001, site.name.begin, site.name.end, ev, w.say, "") : NULL;
+	if (d) {
+		struct arena *a = &m->u->diags.arena;
+		match_explain(m, d, r);
+		d->message = arena_strdup(a, w.say);
+		bool left = w.unsupported || r->hip; /* else the name's reason is about calls that are not rewritten */
+		d->why = w.why ? arena_strdup(a, w.why) : left ? d->why : NULL;
+		d->fix = w.fix ? arena_strdup(a, w.fix) : left ? d->fix : NULL;
+	}
+	return true;
+}
+
+bool match_pasted_call(const struct project *p, struct unit *u, const struct name_rule *r, uint32_t i, struct slice begins)
+{
+	struct matcher m = {.p = p, .u = u, .t = &u->scan.tok, .sel = u->sel};
+	bool done = match_call(&m, r, i, i, EV_LEXICAL, begins);
+	arena_free(&m.arena);
+	return done;
+}
