@@ -288,8 +288,9 @@ static void hazard_row(struct hazards *h, uint32_t i)
 static inline bool may_begin(const struct token *k, bool wide)
 {
 	static const unsigned char begins[256] = {
-	        ['='] = 1, ['['] = 1,   ['{'] = 1,     ['#'] = 1,      [P_LAUNCH] = 1, ['%'] = 2,      ['/'] = 2,  ['&'] = 2,
-	        ['>'] = 2, [P_SHL] = 2, [P_OR_EQ] = 2, [P_AND_EQ] = 2, [P_MOD_EQ] = 2, [P_DIV_EQ] = 2, [P_EQ] = 2, [P_NE] = 2,
+	        ['='] = 1,      ['['] = 1,      ['{'] = 1,      ['#'] = 1,  [P_LAUNCH] = 1, ['%'] = 2,
+	        ['/'] = 2,      ['&'] = 2,      [P_ADD_EQ] = 1, ['>'] = 2,  [P_SHL] = 2,    [P_OR_EQ] = 2,
+	        [P_AND_EQ] = 2, [P_MOD_EQ] = 2, [P_DIV_EQ] = 2, [P_EQ] = 2, [P_NE] = 2,
 	};
 	if (k->kind == TOK_PUNCT)
 		return begins[k->punct] && begins[k->punct] <= 1 + wide;

@@ -175,6 +175,7 @@ uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
 bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
 bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end);
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
+void hazard_add_index(struct hazards *h, uint32_t i);                                    /* '+=' at token i: i += threadIdx.x */
 /* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
 void hazard_parameters(struct hazards *h);
 void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard_wave.c, for '%', '/', '&', '>' at token i */

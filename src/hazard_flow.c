@@ -134,7 +134,7 @@ static bool is_exit(struct hazards *h, uint32_t i)
 	return hazard_punct(h, open, '(') && slice_is(hazard_text(h, next(h, open)), "\"exit;\"");
 }
 
-/* The word return, break, continue or asm by which the statement behind token 'before', up to token 'end', is left; NO_TOKEN: by
+/* The word return, break, continue, goto or asm by which the statement behind token 'before', up to token 'end', is left; NO_TOKEN: by
  * none.
  */
 static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
@@ -149,8 +149,8 @@ static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
 		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
 		bool begins = k == first || hazard_punct(h, prev(h, k), ';') || hazard_punct(h, prev(h, k), '}');
-		if (begins &&
-		    (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue") || is_exit(h, k)))
+		if (begins && (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue") ||
+		               hazard_word(h, k, "goto") || is_exit(h, k)))
 			return k;
 	}
 	return NO_TOKEN;
@@ -238,6 +238,19 @@ static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
 	return along_x;
 }
 
+/* The label below that 'goto' at token i leads to; NO_TOKEN: it is above. */
+static uint32_t label_below(struct flow *f, uint32_t i)
+{
+	struct hazards *h = f->h;
+	for (uint32_t k = tokens_next_alike(h->t, next(h, i)); k != NO_TOKEN && k < f->end; k = tokens_next_alike(h->t, k)) {
+		uint32_t before = prev(h, k);
+		if (hazard_punct(h, next(h, k), ':') &&
+		    (hazard_punct(h, before, ';') || hazard_punct(h, before, '}') || hazard_punct(h, before, ':')))
+			return k;
+	}
+	return NO_TOKEN;
+}
+
 /* Threads leave at token 'out', under the condition of tokens [first, close) of the 'if' at token i, which ends with token 'after'.
  */
 static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint32_t close, uint32_t after)
@@ -249,6 +262,12 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 		uint32_t end = loop_end(f, out, hazard_word(h, out, "break"));
 		if (end != NO_TOKEN)
 			say_barriers(f, after, end, 1);
+		return;
+	}
+	if (hazard_word(h, out, "goto")) {
+		uint32_t label = ident(h, next(h, out)) ? label_below(f, out) : NO_TOKEN;
+		if (label != NO_TOKEN)
+			say_barriers(f, after, label, 1);
 		return;
 	}
 	if (in_lambda(f, out))

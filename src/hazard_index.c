@@ -125,19 +125,70 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 		}
 }
 
-/* int t; ... t = threadIdx.x; Is the name at token i, which begins a statement, declared in this function, and not shared? */
+/* Is the name at token i a parameter of the function around it, and no pointer or reference? */
+static bool own_parameter(struct hazards *h, uint32_t i)
+{
+	bool kernel;
+	uint32_t function = hazard_function_of(h, i, &kernel), open = function == NO_TOKEN ? NO_TOKEN : next(h, function);
+	for (uint32_t k = open; hazard_punct(h, open, '(') && k < pair(h, open); k = next(h, k))
+		if (tokens_alike(h->t, k, i))
+			return ident(h, prev(h, k)) && !hazard_punct(h, next(h, k), '[');
+	return false;
+}
+
+/* int t; ... t = threadIdx.x; Is the name at token i, which begins a statement, or is one of t = u = threadIdx.x, declared in this
+ * function, and not shared? */
 static bool own_variable(struct hazards *h, uint32_t i)
 {
 	struct hazard_initial is;
 	uint32_t before = prev(h, i);
+	while (hazard_punct(h, before, '=') && ident(h, prev(h, before)))
+		before = prev(h, prev(h, before));
 	if (!hazard_punct(h, before, ';') && !hazard_punct(h, before, '{') && !hazard_punct(h, before, '}'))
 		return false;
 	if (!hazard_initial(h, i, &is) || is.type == NO_TOKEN || hazard_body(h, is.name).begin != hazard_body(h, i).begin)
-		return false;
+		return own_parameter(h, i);
 	uint32_t word = is.type;
 	while (ident(h, word) && !hazard_word(h, word, "__shared__"))
 		word = prev(h, word);
 	return !ident(h, word);
+}
+
+/* What is read or called with an index is data, not an index: is there one outside of that in tokens [value, end)? *reads: something is
+ * read. A choice of two numbers is none. */
+static bool makes_index(struct hazards *h, uint32_t value, uint32_t end, bool *reads)
+{
+	bool outside = false;
+	for (uint32_t k = value; k < end; k++) {
+		uint32_t all = hazard_same_for_all(h, k, false);
+		if (hazard_punct(h, k, '?'))
+			return false;
+		if (all != NO_TOKEN) {
+			k = all;
+		} else if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
+			*reads = true;
+			k = pair(h, k);
+		} else
+			outside |= hazard_is(h, k, THREAD_INDEX);
+	}
+	return outside;
+}
+
+void hazard_add_index(struct hazards *h, uint32_t i)
+{
+	uint32_t name = prev(h, i), value = next(h, i), end = hazard_end(h, value);
+	struct hazard_initial is;
+	bool reads = false;
+	if (!ident(h, name) || h->t->t[i].flags & TF_DIRECTIVE || !has_index(h, value, end) || !own_variable(h, name))
+		return;
+	bool pointer = hazard_initial(h, name, &is) && hazard_punct(h, prev(h, is.name), '*');
+	if (pointer || !makes_index(h, value, end, &reads))
+		return;
+	bool linear = !reads && is_linear(h, value, end);
+	if (!hazard_is(h, name, THREAD_INDEX))
+		hazard_learn(h, name, THREAD_INDEX);
+	if (linear && !hazard_is(h, name, LINEAR_INDEX))
+		hazard_learn(h, name, LINEAR_INDEX);
 }
 
 /* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
@@ -155,20 +206,8 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	if (!index || hazard_holds(h, value, end, LANE_MASK) ||
 	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN) && !own_variable(h, name)))
 		return;
-	bool reads = false, outside = false;
-	for (uint32_t k = value; k < end; k++) { /* what is called or read through an index is data, not an index */
-		uint32_t all = hazard_same_for_all(h, k, false);
-		if (hazard_punct(h, k, '?'))
-			return;
-		if (all != NO_TOKEN) {
-			k = all;
-		} else if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
-			reads = true;
-			k = pair(h, k);
-		} else
-			outside |= hazard_is(h, k, THREAD_INDEX);
-	}
-	if (!outside)
+	bool reads = false;
+	if (!makes_index(h, value, end, &reads))
 		return;
 	hazard_learn(h, name, THREAD_INDEX);
 	bool linear = !reads && hazard_holds(h, value, end, LINEAR_INDEX);
@@ -258,15 +297,12 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
 	return number ? last : NO_TOKEN;
 }
 
-/* Learns which parameters of the device function with the body in braces 'first' to 'end' are given numbers of threads somewhere in the
- * file, and says what the function does with them as numbers of lanes. */
-static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
+/* Learns which parameters, behind token 'open', of the device function or lambda with the body in braces 'first' to 'end' are given
+ * numbers of threads within 'where', and says what it does with them as numbers of lanes. */
+static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, uint32_t first, uint32_t end, struct range where)
 {
 	enum { MOST = 64 };
-	bool kernel = false;
-	uint32_t name = hazard_function_of(h, next(h, first), &kernel);
-	uint32_t open = name == NO_TOKEN || kernel ? NO_TOKEN : list_of(h, name);
-	struct range *parameters, *given, body = hazard_body(h, next(h, first));
+	struct range *parameters, *given, body = {h->t->t[first].off, h->t->t[end].off};
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	if (n <= 0 || n > 32)
 		return;
@@ -275,7 +311,7 @@ static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t list = list_of(h, k);
 		if (uses++ == MOST)
 			return;
-		if (k == name || list == NO_TOKEN)
+		if (k == name || list == NO_TOKEN || h->t->t[k].off < where.begin || h->t->t[k].off > where.end)
 			continue;
 		if (hazard_punct(h, next(h, pair(h, list)), '{')) /* an overload */
 			return;
@@ -303,20 +339,45 @@ static void learn_parameters(struct hazards *h, uint32_t first, uint32_t end)
 	}
 }
 
+static bool has_barrier(struct hazards *h, uint32_t first, uint32_t end)
+{
+	for (uint32_t k = next(h, first); k < end; k = next(h, k))
+		if (hazard_is_barrier(h, k))
+			return true;
+	return false;
+}
+
+/* auto step = [&](int t) { ... }; step(threadIdx.x); */
+static void lambdas(struct hazards *h)
+{
+	FOR_WORD(k, h->t, SLICE_LIT("auto")) {
+		uint32_t name = next(h, k), open = next(h, next(h, name));
+		if (!ident(h, name) || !hazard_punct(h, next(h, name), '=') || !hazard_punct(h, open, '[') ||
+		    pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_DIRECTIVE || !hazard_in_device(h, k))
+			continue;
+		open = next(h, pair(h, open));
+		uint32_t first = hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
+		while (ident(h, first) || hazard_punct(h, first, P_ARROW)) /* mutable, -> int */
+			first = next(h, first);
+		if (hazard_punct(h, first, '{') && pair(h, first) != NO_TOKEN && (h->wide || has_barrier(h, first, pair(h, first))))
+			learn_parameters(h, name, open, first, pair(h, first), hazard_body(h, name));
+	}
+}
+
 void hazard_parameters(struct hazards *h)
 {
 	if (!(h->kinds & 1u << LINEAR_INDEX) && !tokens_have(h->t, SLICE_LIT("threadIdx")))
 		return;
+	lambdas(h);
 	for (uint32_t b = h->u->scan.n_bodies;
 	     b-- > 0;) { /* a function is called below its definition, mostly: the callers first */
 		const struct context_fact *c = &h->u->scan.bodies[b];
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
-		bool counts = h->wide;
-		if (c->is_kernel || !hazard_in_device(h, next(h, first)))
+		if (c->is_kernel || !hazard_in_device(h, next(h, first)) || (!h->wide && !has_barrier(h, first, end)))
 			continue;
-		for (uint32_t k = next(h, first); k < end && !counts; k = next(h, k))
-			counts = hazard_is_barrier(h, k);
-		if (counts)
-			learn_parameters(h, first, end);
+		bool kernel = false;
+		uint32_t name = hazard_function_of(h, next(h, first), &kernel),
+		         open = name == NO_TOKEN || kernel ? NO_TOKEN : list_of(h, name);
+		learn_parameters(h, name, open, first, end, (struct range){0, UINT32_MAX});
 	}
 }

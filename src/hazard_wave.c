@@ -474,6 +474,8 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	if (k->kind == TOK_PUNCT) {
 		if (k->punct == '=' && (h->wide || h->flows))
 			assignment(h, i);
+		else if (k->punct == P_ADD_EQ && (h->wide || h->flows))
+			hazard_add_index(h, i);
 		else if (!h->wide)
 			return;
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>' || k->punct == P_MOD_EQ ||
