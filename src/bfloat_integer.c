@@ -203,7 +203,27 @@ static bool declared_at(const struct tokens *t, uint32_t i)
 	               : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') || token_is_punct(t, before, '>');
 }
 
-/* take(n) where token i is the type of a parameter of take, which this file declares once. */
+/* Is parameter 'which' of the function declared at token k a bfloat16, too, like the word at token i? */
+static bool takes_alike(struct matcher *m, uint32_t k, int which, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	struct range *parameters;
+	if (!punct(m, token_next(t, k), '(') || call_arguments(t, token_next(t, k), &m->arena, &parameters) <= which)
+		return false;
+	for (uint32_t p = token_at(t, parameters[which].begin); t->t[p].off < parameters[which].end; p = token_next(t, p))
+		if (tokens_alike(t, p, i))
+			return true;
+	return false;
+}
+
+/* Does object.take(n) at token k, or take(n) in a class, call the function whose name is token 'name'? */
+static bool calls_member(const struct matcher *m, uint32_t k, uint32_t name)
+{
+	struct member_place is = value_named(m->p, m->u, k);
+	return is.u == m->u && is.name == name;
+}
+
+/* take(n) where token i is the type of a parameter of take, which this file declares so wherever it does. */
 static void given(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -218,21 +238,79 @@ static void given(struct matcher *m, uint32_t i)
 	name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (!token_is_word(t, name) || !declared_at(t, name) || t->t[open].pair == NO_TOKEN)
 		return;
-	end = token_next(t, t->t[open].pair);
+	for (end = token_next(t, t->t[open].pair); token_is(t, end, "const") || token_is(t, end, "noexcept");)
+		end = token_next(t, end);
 	if (!punct(m, end, '{'))
 		return;
+	uint32_t brace = brace_around(t, name), first = NO_TOKEN;
+	bool member = brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN;
 	FOR_WORD(k, t, token_bytes(t, name)) {
-		if (k != name && declared_at(t, k))
+		if (!member && declared_at(t, k) && k != name && !takes_alike(m, k, which, i))
 			return;
+		first = first == NO_TOKEN ? k : first;
 	}
-	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
+	for (uint32_t k = first; k != NO_TOKEN; k = tokens_next_alike(t, k)) {
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
 		struct range *args;
-		if (k < end || !punct(m, call, '(') || punct(m, before, '.') || punct(m, before, P_ARROW) ||
-		    punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE)
+		bool object = punct(m, before, '.') || punct(m, before, P_ARROW);
+		if (k == name || !punct(m, call, '(') || punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE ||
+		    !scan_body(&m->u->scan, t->t[k].off) || declared_at(t, k))
+			continue;
+		if (object ? !member || !calls_member(m, k, name) : member && !calls_member(m, k, name))
 			continue;
 		if (call_arguments(t, call, &m->arena, &args) > which)
 			convert(m, token_at(t, args[which].begin), token_at(t, args[which].end));
+	}
+}
+
+/* Each value in the braces from token 'open' on, and in those within. */
+static void listed(struct matcher *m, uint32_t open)
+{
+	const struct tokens *t = m->t;
+	uint32_t close = t->t[open].pair;
+	for (uint32_t k = token_next(t, open), first = k; close != NO_TOKEN && k <= close; k = token_next(t, k)) {
+		if (punct(m, k, ',') || k == close) {
+			if (punct(m, first, '{'))
+				listed(m, first);
+			else
+				convert(m, first, k);
+			first = token_next(t, k);
+		} else if ((punct(m, k, '(') || punct(m, k, '[') || punct(m, k, '{')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+}
+
+/* sum += n; and out[i] *= n; of what is declared at token 'name', to the end of the block or function. */
+static void added(struct matcher *m, uint32_t name)
+{
+	const struct tokens *t = m->t;
+	uint32_t at, open = bracket_around(t, name, &at), levels = 0, end;
+	const struct context_fact *body = scan_body(&m->u->scan, t->t[name].off);
+	for (uint32_t k = token_prev(t, name); punct(m, k, '*'); k = token_prev(t, k))
+		levels++;
+	for (uint32_t k = token_next(t, name); punct(m, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
+		levels++;
+	if (punct(m, open, '(') && t->t[open].pair != NO_TOKEN) /* a parameter, or what a loop declares */
+		for (open = token_next(t, t->t[open].pair); token_is(t, open, "const") || token_is(t, open, "noexcept");)
+			open = token_next(t, open);
+	else if (body)
+		open = brace_around(t, name);
+	end = punct(m, open, '{') ? t->t[open].pair : NO_TOKEN;
+	for (uint32_t k = tokens_next_alike(t, name); end != NO_TOKEN && k != NO_TOKEN && k < end; k = tokens_next_alike(t, k)) {
+		uint32_t op = token_next(t, k), before = token_prev(t, k), last, left = levels;
+		for (; left && punct(m, op, '[') && t->t[op].pair != NO_TOKEN; left--)
+			op = token_next(t, t->t[op].pair);
+		for (; left && punct(m, before, '*'); left--)
+			before = token_prev(t, before);
+		if (token_is_word(t, before) && !token_is(t, before, "else")) /* another one of that name */
+			return;
+		if (left || punct(m, before, '*') || punct(m, before, '.') || punct(m, before, P_ARROW) || punct(m, before, P_SCOPE) ||
+		    !(punct(m, op, P_ADD_EQ) || punct(m, op, P_SUB_EQ) || punct(m, op, P_MUL_EQ) || punct(m, op, P_DIV_EQ)))
+			continue;
+		for (last = token_next(t, op); last < end && !punct(m, last, ';') && !punct(m, last, ',') && !punct(m, last, ')');)
+			last = token_next(t, (punct(m, last, '(') || punct(m, last, '[')) && t->t[last].pair != NO_TOKEN ? t->t[last].pair
+			                                                                                                 : last);
+		convert(m, token_next(t, op), last);
 	}
 }
 
@@ -275,6 +353,19 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	match_alias(m, i);
+	uint32_t name = next;
+	while (punct(m, name, '*') || punct(m, name, '&') || token_is(t, name, "__restrict__"))
+		name = token_next(t, name);
+	if (token_is_word(t, name) && !punct(m, token_next(t, name), '('))
+		added(m, name);
+	if (name == next && token_is_word(t, name) && punct(m, token_next(t, name), '[')) { /* __nv_bfloat16 a[] = {n}; */
+		for (name = token_next(t, name); punct(m, name, '[') && t->t[name].pair != NO_TOKEN;)
+			name = token_next(t, t->t[name].pair);
+		name = punct(m, name, '=') ? token_next(t, name) : name;
+		if (punct(m, name, '{') && t->t[name].pair != NO_TOKEN)
+			listed(m, name);
+		return;
+	}
 	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>'))
 		open = token_next(t, next);
 	else if (punct(m, before, '(') && punct(m, next, ')')) {

@@ -30,28 +30,91 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 	edit_pieces(&m->u->edits, from, to, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
+/* How many '[' and '*' stand between the half and what the name at token i, with 'pointers' in front of it, is declared as. */
+static unsigned levels_of(const struct tokens *t, uint32_t i, unsigned pointers)
+{
+	for (uint32_t k = token_next(t, i); token_is_punct(t, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
+		pointers++;
+	return pointers;
+}
+
+/* The name at token k, which is that many levels from a half, may be assigned: out[n] = 0. */
+static void assigned(struct matcher *m, uint32_t k, unsigned levels)
+{
+	const struct tokens *t = m->t;
+	uint32_t assign = token_next(t, k), before = token_prev(t, k);
+	while (punct(m, before, '.') || punct(m, before, P_ARROW))
+		before = token_prev(t, before_brackets(t, token_prev(t, before)));
+	for (; punct(m, assign, '[') && t->t[assign].pair != NO_TOKEN && levels; levels--)
+		assign = token_next(t, t->t[assign].pair);
+	for (; punct(m, before, '*') && levels; levels--) /* *out = 0 */
+		before = token_prev(t, before);
+	uint32_t word = punct(m, before, ')') && t->t[before].pair != NO_TOKEN ? token_prev(t, t->t[before].pair) : NO_TOKEN;
+	bool own = !punct(m, before, '*') && (!token_is_word(t, before) || token_is(t, before, "else"));
+	own = own && (!punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
+	if (own && !levels && punct(m, assign, '='))
+		convert(m, token_next(t, assign), expression_end(t, token_next(t, assign)));
+}
+
+static bool for_both(const struct matcher *m, uint32_t i)
+{
+	const struct context_fact *body = scan_body(&m->u->scan, m->t->t[i].off);
+	return body && body->context == CTX_HOST_DEVICE;
+}
+
+/* The members that the half at token i declares: s.h = n, and h = n in functions of the class. */
+static void match_members(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	for (uint32_t name = token_next(t, i);;) {
+		unsigned pointers = 0;
+		for (; punct(m, name, '*'); name = token_next(t, name))
+			pointers++;
+		uint32_t after = token_next(t, name);
+		if (!token_is_word(t, name) || punct(m, after, '('))
+			return;
+		for (uint32_t k = tokens_find(t, 0, token_bytes(t, name)); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
+			uint32_t before = token_prev(t, k);
+			bool member = punct(m, before, '.') || punct(m, before, P_ARROW);
+			if (k == name || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !for_both(m, k))
+				continue;
+			struct member_place is = value_named(m->p, m->u, k);
+			if (is.u == m->u && is.name == name && (member || !punct(m, before, P_SCOPE)))
+				assigned(m, k, levels_of(t, name, pointers));
+		}
+		name = expression_end(t, name);
+		if (!punct(m, name, ','))
+			return;
+		name = token_next(t, name);
+	}
+}
+
 void match_half_integer(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	enum evidence ev;
 	bool contested;
-	const struct context_fact *body = t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NULL : body_of(m, i);
-	if (!body || body->context != CTX_HOST_DEVICE ||
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	uint32_t brace = brace_around(t, i);
+	const struct context_fact *body = body_of(m, i);
+	bool member = !body && brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN;
+	if ((!member && (!body || body->context != CTX_HOST_DEVICE)) ||
 	    resolve_name(m->p, m->u, t->t[i].off, token_bytes(t, i), &ev, &contested) != ORIGIN_CUDA)
 		return;
+	if (member) {
+		match_members(m, i);
+		return;
+	}
 	for (uint32_t name = token_next(t, i);; name = token_next(t, name)) {
-		while (punct(m, name, '*') || punct(m, name, '&') || token_is(t, name, "__restrict__"))
-			name = token_next(t, name);
+		unsigned pointers = 0;
+		for (; punct(m, name, '*') || punct(m, name, '&') || token_is(t, name, "__restrict__"); name = token_next(t, name))
+			pointers += punct(m, name, '*');
+		unsigned levels = token_is_word(t, name) ? levels_of(t, name, pointers) : 0;
 		for (uint32_t k = token_is_word(t, name) ? tokens_next_alike(t, name) : NO_TOKEN;
-		     k != NO_TOKEN && t->t[k].off < body->end; k = tokens_next_alike(t, k)) {
-			uint32_t assign = token_next(t, k), before = token_prev(t, k);
-			while (punct(m, assign, '[') && t->t[assign].pair != NO_TOKEN)
-				assign = token_next(t, t->t[assign].pair);
-			bool own = !punct(m, before, '.') && !punct(m, before, P_ARROW) &&
-			           (!token_is_word(t, before) || token_is(t, before, "else"));
-			if (own && punct(m, assign, '='))
-				convert(m, token_next(t, assign), expression_end(t, token_next(t, assign)));
-		}
+		     k != NO_TOKEN && t->t[k].off < body->end; k = tokens_next_alike(t, k))
+			if (!punct(m, token_prev(t, k), '.') && !punct(m, token_prev(t, k), P_ARROW))
+				assigned(m, k, levels);
 		name = token_is_word(t, name) ? expression_end(t, name) : NO_TOKEN;
 		if (!punct(m, name, ',') || t->t[name].off < body->begin) /* the next parameter has a type of its own */
 			return;

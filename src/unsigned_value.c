@@ -61,6 +61,15 @@ static bool is_part_of_declarator(const struct tokens *t, uint32_t i)
 	return token_is_word(t, i) ? !token_is(t, i, "return") && !token_is(t, before, "return") : token_is_punct(t, i, '>');
 }
 
+/* Is the '[' at token i that of auto [a, b], auto &[a, b]? */
+static bool opens_binding(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_is_punct(t, i, '[') ? token_prev(t, i) : NO_TOKEN;
+	if (token_is_punct(t, before, '&') || token_is_punct(t, before, P_ANDAND))
+		before = token_prev(t, before);
+	return token_is(t, before, "auto");
+}
+
 /* Is what the name at token k names declared there? A word or a type's end stands before it. */
 static bool declares(const struct tokens *t, uint32_t k)
 {
@@ -69,7 +78,7 @@ static bool declares(const struct tokens *t, uint32_t k)
 	                    ? is_part_of_declarator(t, before)
 	                    : (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>');
 	bool listed = (token_is_punct(t, before, ',') && lists_declarators(t, before)) ||
-	              token_is_punct(t, before, '['); /* int a, NAME = 1; auto [NAME, b] = f(); */
+	              opens_binding(t, before); /* int a, NAME = 1; auto [NAME, b] = f(); */
 	return type || (listed && (token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
 	                           token_is_punct(t, after, ']') || token_is_punct(t, after, ';')));
 }
