@@ -266,6 +266,25 @@ static void functions(struct hazards *h)
 	free(hosts.v);
 }
 
+/* int __any(int p) { ... }, which CUDA no longer declares for the GPUs it has today, and HIP does. Token i is the name. */
+static void own_vote(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i), type = next(h, open), after = next(h, type);
+	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+	    !hazard_punct(h, next(h, pair(h, open)), '{') || !hazard_declares(h, i))
+		return;
+	type = hazard_word(h, type, "const") ? after : type;
+	after = next(h, type);
+	after = ident(h, after) ? next(h, after) : after;
+	bool alike = hazard_word(h, type, "int") && after == pair(h, open);
+	if (!alike || brace_around(h->t, i) != NO_TOKEN || hazard_word(h, declaration_start(h->t, i), "template") ||
+	    scan_context(&h->u->scan, h->t->t[next(h, next(h, pair(h, open)))].off) == CTX_HOST)
+		return;
+	char *what = arena_printf(&h->arena, "HIP has a function '%s(int)' of its own", hazard_excerpt(h, i, i));
+	hazard_say(h, D_W706, i, i, what, NULL)->fix =
+	        arena_strdup(&h->u->diags.arena, "give it another name, or leave it out and let its calls be CUDA's, which are translated");
+}
+
 void hazard_dialect(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '{'))
@@ -278,6 +297,8 @@ void hazard_dialect(struct hazards *h, uint32_t i)
 		hazard_extern(h, i);
 	} else if (hazard_word(h, i, "__constant__"))
 		hazard_extern(h, i);
+	else if (hazard_word(h, i, "__any") || hazard_word(h, i, "__all") || hazard_word(h, i, "__ballot"))
+		own_vote(h, i);
 }
 
 static bool is_rewritten(const struct unit *u, uint32_t off)
