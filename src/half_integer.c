@@ -98,7 +98,8 @@ void match_half_integer(struct matcher *m, uint32_t i)
 		return;
 	uint32_t brace = brace_around(t, i);
 	const struct context_fact *body = body_of(m, i);
-	bool member = !body && brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN;
+	bool member =
+	        !body && brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN;
 	if ((!member && (!body || body->context != CTX_HOST_DEVICE)) ||
 	    resolve_name(m->p, m->u, t->t[i].off, token_bytes(t, i), &ev, &contested) != ORIGIN_CUDA)
 		return;

@@ -213,6 +213,7 @@ void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for
 void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
 void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard_types.c, for 'half' or '__half' at token i */
+void hazard_bindings(struct hazards *h);                  /* the same, after the walk: pairs of half that are taken apart */
 void hazard_object_number(struct hazards *h, uint32_t i); /* the same, for functions that take textures and surfaces */
 void hazard_wide_access(struct hazards *h, uint32_t i);   /* the same, for 'float4' and the like */
 /* src/hazard_initializer.c, for '__device__' or '__host__', and '{' at token i */

@@ -371,6 +371,7 @@ void hazard_dialect_unit(struct hazards *h)
 	hazard_spaces(h);
 	hazard_links(h);
 	hazard_passes(h);
+	hazard_bindings(h);
 	functions(h);
 	parse_errors(h);
 }

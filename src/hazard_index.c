@@ -176,7 +176,7 @@ static bool makes_index(struct hazards *h, uint32_t value, uint32_t end, bool *r
 
 void hazard_add_index(struct hazards *h, uint32_t i)
 {
-	uint32_t name = prev(h, i), value = next(h, i), end = expression_end(h, value);
+	uint32_t name = prev(h, i), value = next(h, i), end = expression_end(h->t, value);
 	struct hazard_initial is;
 	bool reads = false;
 	if (!ident(h, name) || h->t->t[i].flags & TF_DIRECTIVE || !has_index(h, value, end) || !own_variable(h, name))

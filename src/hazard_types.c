@@ -317,3 +317,62 @@ void hazard_object_number(struct hazards *h, uint32_t i)
 	hazard_say(h, D_W706, name, name, what, NULL)->fix = arena_strdup(
 	        &h->u->diags.arena, "declare it, and what it is taken from, as cudaTextureObject_t or cudaSurfaceObject_t");
 }
+
+/* ---- auto [x, y] = pair; ---- */
+
+/* Is the word one for a pair of half or bfloat16? */
+static bool is_pair_word(const struct tokens *t, uint32_t i)
+{
+	static const char *const names[] = {"half2", "__half2", "nv_bfloat162", "__nv_bfloat162"};
+	return token_is_word(t, i) && TOKEN_IN(t, i, names);
+}
+
+/* Do tokens [first, end), h, a[1], s.h, p->h[i], f(x), make such a pair? An element of it, where 'element' is set. */
+static bool is_pair(struct hazards *h, uint32_t first, uint32_t end, bool element)
+{
+	uint32_t name = NO_TOKEN;
+	unsigned subscripts = element;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		bool list = hazard_punct(h, k, '(') || hazard_punct(h, k, '[');
+		if (list && (pair(h, k) == NO_TOKEN || name == NO_TOKEN))
+			return false;
+		if (list) {
+			subscripts += hazard_punct(h, k, '[');
+			k = pair(h, k);
+		} else if (ident(h, k)) {
+			name = k;
+			subscripts = element;
+		} else if (hazard_punct(h, k, '*') && name == NO_TOKEN)
+			element = true;
+		else if (!hazard_punct(h, k, '.') && !hazard_punct(h, k, P_ARROW))
+			return false;
+	}
+	struct member_place at = name == NO_TOKEN ? (struct member_place){0} : value_named(h->p, h->u, name);
+	if (!at.u)
+		return hazard_word(h, name, "make_half2") || (ident(h, name) && slice_starts(hazard_text(h, name), "__") &&
+		                                              strstr(hazard_excerpt(h, name, name), "2half2_rn"));
+	const struct tokens *t = &at.u->scan.tok;
+	for (uint32_t k = token_next(t, at.name); token_is_punct(t, k, '[') && t->t[k].pair != NO_TOKEN;
+	     k = token_next(t, t->t[k].pair))
+		at.pointers++;
+	return is_pair_word(t, at.type) && at.pointers == subscripts;
+}
+
+void hazard_bindings(struct hazards *h)
+{
+	FOR_WORD(i, h->t, SLICE_LIT("auto")) {
+		uint32_t open = next(h, i);
+		while (hazard_punct(h, open, '&') || hazard_punct(h, open, P_ANDAND))
+			open = next(h, open);
+		uint32_t close = hazard_punct(h, open, '[') ? pair(h, open) : NO_TOKEN,
+		         set = close == NO_TOKEN ? close : next(h, close);
+		bool loop = hazard_punct(h, set, ':');
+		if ((!loop && !hazard_punct(h, set, '=')) || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		if (is_pair(h, next(h, set), hazard_end(h, next(h, set)), loop))
+			hazard_say(h, D_W706, open, close,
+			           "HIP's pairs of half and bfloat16 hold a union, which names between brackets cannot take apart",
+			           NULL)
+			        ->fix = arena_strdup(&h->u->diags.arena, "take the members x and y");
+	}
+}

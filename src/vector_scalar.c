@@ -1,4 +1,5 @@
 /* vector_scalar.c: what a program puts into the braces of a vector: numbers, or vectors, which are copied. As the text tells. */
+#include "include_reach.h"
 #include "number_type.h"
 #include "vector_type.h"
 
@@ -48,21 +49,71 @@ static bool gives_number(struct expression *x, const struct member_place *at, un
 	return is_number_word(o, at->type) || type_of_number(x->p, at->u, at->type, &first).bits;
 }
 
-/* The name at token i outside of functions: a variable, or a macro that is a number. */
-static bool is_global_number(struct expression *x, uint32_t i)
+/* enum { A = 1, NAME }; where NAME is token k. */
+static bool is_enumerator(const struct tokens *t, uint32_t k)
+{
+	uint32_t before = token_prev(t, k), after = token_next(t, k),
+	         open = token_is_punct(t, before, '{') || token_is_punct(t, before, ',') ? brace_around(t, k) : NO_TOKEN,
+	         head = token_prev(t, open);
+	if (!token_is_punct(t, after, ',') && !token_is_punct(t, after, '}') && !token_is_punct(t, after, '='))
+		return false;
+	return token_is(t, head, "enum") || (token_is_word(t, head) && token_is(t, token_prev(t, head), "enum"));
+}
+
+/* What is said of the name at token k outside of functions: 1: it is a variable or an enumerator that is a number, or a macro for one, -1:
+ * something else, 0: nothing. */
+static int says_number(struct expression *x, uint32_t k)
 {
 	const struct tokens *t = x->t;
-	uint32_t first;
-	FOR_ABOVE(k, t, i) {
-		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		if (t->t[k].flags & TF_DIRECTIVE) {
-			if (defines_macro(t, k))
-				return t->t[after].kind == TOK_NUMBER && t->t[token_next(t, after)].kind == TOK_EOD;
-		} else if (token_is_word(t, before) && !scan_body(&x->u->scan, t->t[k].off))
-			return !token_is_punct(t, after, '(') && !token_is_punct(t, after, '[') &&
-			       (is_number_word(t, before) || type_of_number(x->p, x->u, before, &first).bits);
+	uint32_t before = token_prev(t, k), after = token_next(t, k), first;
+	if (t->t[k].flags & TF_DIRECTIVE) {
+		if (!defines_macro(t, k))
+			return 0;
+		if (macro_parameters(t, k) != NO_TOKEN || !x->left)
+			return -1;
+		x->left--;
+		return is_number(x, after, directive_end(t, k)) ? 1 : -1;
 	}
-	return false;
+	if (scan_body(&x->u->scan, t->t[k].off))
+		return 0;
+	if (is_enumerator(t, k))
+		return 1;
+	if (!token_is_word(t, before))
+		return 0;
+	bool one = !token_is_punct(t, after, '(') && !token_is_punct(t, after, '[');
+	return one && (is_number_word(t, before) || type_of_number(x->p, x->u, before, &first).bits) ? 1 : -1;
+}
+
+struct number_search {
+	const struct expression *x;
+	struct slice name;
+	int said;
+};
+
+static bool finds_number(const struct reach *r, const struct unit *u)
+{
+	struct number_search *s = (struct number_search *)r->what;
+	if (!u->scanned || u->reading != READ_ALL || u == s->x->u)
+		return false;
+	struct expression there = {.p = s->x->p, .u = u, .t = &u->scan.tok, .left = s->x->left};
+	FOR_WORD(k, there.t, s->name) {
+		if (!s->said)
+			s->said = says_number(&there, k);
+	}
+	return s->said;
+}
+
+/* The name at token i outside of functions, here or in what the file includes: a variable, an enumerator or a macro that is a number. */
+static bool is_global_number(struct expression *x, uint32_t i)
+{
+	FOR_ABOVE(k, x->t, i) {
+		int said = says_number(x, k);
+		if (said)
+			return said > 0;
+	}
+	struct number_search s = {x, token_bytes(x->t, i), 0};
+	reach_any(&(struct reach){.p = x->p, .found = finds_number, .what = &s}, x->u);
+	return s.said > 0;
 }
 
 /* Does the first argument behind the '(' at token 'open' point to numbers? */
@@ -73,6 +124,39 @@ static bool points_to_numbers(struct expression *x, uint32_t open)
 		return is_number(x, token_next(x->t, first), x->t->t[open].pair);
 	struct member_place at = token_is_word(x->t, first) ? value_named(x->p, x->u, first) : (struct member_place){0};
 	return at.u && at.pointers == 1 && gives_number(x, &at, 1);
+}
+
+/* Is the word at token i, with arguments, a macro of the file that makes a number of numbers, #define HALF(x) ((x) / 2)? */
+static bool macro_is_number(struct expression *x, uint32_t i)
+{
+	const struct tokens *t = x->t;
+	uint32_t define = NO_TOKEN, open, arg = token_next(t, token_next(t, i)), close = t->t[token_next(t, i)].pair;
+	FOR_ABOVE(k, t, i) {
+		if (token_is(t, token_prev(t, k), "define"))
+			define = k;
+		if (define != NO_TOKEN)
+			break;
+	}
+	open = define == NO_TOKEN ? NO_TOKEN : macro_parameters(t, define);
+	if (open == NO_TOKEN)
+		return false;
+	for (uint32_t k = token_next(t, t->t[open].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
+	     k = token_next(t, k)) {
+		bool parameter = t->t[k].kind == TOK_NUMBER;
+		for (uint32_t p = token_next(t, open); token_is_word(t, k) && p < t->t[open].pair; p = token_next(t, p))
+			parameter |= tokens_alike(t, p, k);
+		if (!parameter && (t->t[k].kind != TOK_PUNCT || token_is_punct(t, k, '{') || token_is_punct(t, k, ',')))
+			return false;
+	}
+	for (uint32_t k = arg; k <= close; k = token_next(t, k)) {
+		if (k == close || token_is_punct(t, k, ',')) {
+			if (!is_number(x, arg, k))
+				return false;
+			arg = token_next(t, k);
+		} else if (token_is_punct(t, k, '(') && t->t[k].pair < close)
+			k = t->t[k].pair;
+	}
+	return true;
 }
 
 /* Does the call of the function at token 'name' give a number? */
@@ -86,7 +170,9 @@ static bool call_is_number(struct expression *x, uint32_t name)
 		return gives_number(x, &of, 0);
 	if (slice_starts(w, "__ld"))
 		return points_to_numbers(x, open);
-	if (!is_math(w) || slice_is(w, "__floats2half2_rn"))
+	if (t->t[open].pair != NO_TOKEN && first < t->t[open].pair && macro_is_number(x, name))
+		return true;
+	if (!is_math(w) || slice_is(w, "__floats2half2_rn") || first == t->t[open].pair)
 		return false;
 	return is_number(x, first, expression_end(t, first));
 }
