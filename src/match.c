@@ -24,6 +24,24 @@ static struct slice pasted_end(struct matcher *m, uint32_t i)
 	return ends ? text(m, last) : (struct slice){"", 0};
 }
 
+/* __shfl_##which##_sync(m, v, d): HIP's want masks of 64 bits, or take the wavefront's width. The header's functions are called like
+ * CUDA's, so that the beginning of their names takes the place of this one. What is declared so is the program's own. */
+static bool paste_shuffle(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	struct slice w = text(m, i);
+	uint32_t before = token_prev(t, i);
+	bool declared = t->t[before].flags & TF_MACRO_BODY && token_is_word(t, before) && !token_is(t, before, "return");
+	const struct name_rule *r = rules_find(m->p->rules, SLICE_LIT("__shfl_sync"), 1u << RK_DFUNC);
+	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || punct(m, before, P_SCOPE) || punct(m, before, P_HASHHASH) ||
+	    !r || match_means_hips(m, r, VERDICT_SAME, i))
+		return false;
+	match_need(m->u, "warp");
+	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r, EV_LEXICAL);
+	m->u->cuda = true;
+	return true;
+}
+
 /* A name before '##' that starts names of the table: where most of them change the same way, so does the part spelled here; what
  * else pasting may build cannot be rewritten, which is said. True when the name is dealt with. */
 static bool match_paste(struct matcher *m, uint32_t i)
@@ -32,6 +50,8 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	bool plausible = slice_starts(w, "cu") || slice_starts(w, "CU") || slice_starts(w, "nccl") || slice_starts(w, "__shfl");
 	if (!plausible || !punct(m, token_next(m->t, i), P_HASHHASH) || match_is_param(m, w))
 		return false;
+	if (paste_shuffle(m, i))
+		return true;
 	struct slice end = pasted_end(m, i);
 	char to[128] = "";
 	size_t n_to = 0, agree = 0, differ = 0, none = 0; /* names that have no counterpart are lost either way */

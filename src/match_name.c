@@ -331,6 +331,23 @@ static bool asks_for_compiler(const struct matcher *m, uint32_t i)
 	return false;
 }
 
+/* "#define SHFL __shfl_sync": no call is seen where the macro is defined, nor the function where it is called. The header has functions
+ * with the parameters of CUDA's for the warp's; of these the macro becomes another name. */
+static bool warp_alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum evidence ev)
+{
+	const struct tokens *t = m->t;
+	uint32_t before = token_prev(t, i), next = token_next(t, i);
+	if (punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
+		before = token_prev(t, before);
+	if (!m->sel->warp32 || r->kind != RK_DFUNC || !r->call_n || strcmp(rules_lib_id(m->p->rules, r->lib), "warp"))
+		return false;
+	if (!(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
+		return false;
+	match_need(m->u, "warp");
+	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
+	return true;
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -399,6 +416,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return;
 	switch (v) {
 	case VERDICT_SAME:
+		if (warp_alias(m, r, last, ev))
+			break;
 		match_need(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))

@@ -1,0 +1,39 @@
+// A macro that is another name for a function of the warp: neither side of it shows the call as a whole.
+#include "tranship_compat.h"
+#include <hip/hip_runtime.h>
+#if 1 /* CUDART_VERSION >= 9000 */
+#define SHFL_DOWN tranship::shfl_down_sync
+#define BALLOT tranship::ballot_sync
+#else
+#define SHFL_DOWN(mask, v, delta) __shfl_down(v, delta, 32)
+#define BALLOT(mask, pred) tranship::ballot(pred)
+#endif
+#define OLD_XOR tranship::shfl_xor // two or three arguments
+#define LANES tranship::activemask
+#define SYNC tranship::syncwarp
+#define SAME_VALUE tranship::match_any_sync
+#define MOVE(which) tranship::shfl_##which##_sync
+#define MOVED(which, v) tranship::shfl_##which##_sync(FULL, v, 1)
+#define MOVED_OLD(which, v) tranship::shfl_##which(v, 1)
+
+// Not one of these: the call stands in the macro, the macro is a number, or the name is the program's.
+#define SUM(v) tranship::reduce_add_sync(0xffffffffu, v)
+#define FULL 0xffffffffu
+#define OWN(which) __device__ int __shfl_##which(int v) { return v; }
+OWN(nowhere)
+#define NAP __nanosleep
+
+__global__ void reduce(int *out, float v)
+{
+	for (int step = 16; step; step /= 2)
+		v += SHFL_DOWN(FULL, v, step);
+	v += OLD_XOR(v, 1) + OLD_XOR(v, 2, 8);
+	out[0] = BALLOT(FULL, v > 0);
+	out[1] = LANES();
+	out[2] = SAME_VALUE(FULL, out[0]);
+	out[3] = SUM(out[1]);
+	SYNC();
+	NAP(20);
+	out[4] = MOVE(up)(FULL, out[3], 1) + MOVED(down, out[3]) + MOVED_OLD(xor, out[2]);
+	out[5] = __shfl_nowhere(3);
+}
