@@ -120,7 +120,15 @@ static bool is_of_parameter(struct hazards *h, uint32_t i, uint32_t end)
 	return h->t->t[k].off >= end || hazard_punct(h, k, '=');
 }
 
-/* Parameter a of a function in file h, b of one in file o: the same? */
+/* Of the name at token i, which a class or a namespace may qualify, the token of its last part. */
+static uint32_t unqualified(struct hazards *h, uint32_t i)
+{
+	while (ident(h, i) && hazard_punct(h, next(h, i), P_SCOPE) && ident(h, next(h, next(h, i))))
+		i = next(h, next(h, i));
+	return i;
+}
+
+/* Parameter a of a function in file h, b of one in file o: the same? What only one of them qualifies is: C::mode, in class C mode. */
 static bool same_parameter(struct hazards *h, struct range a, struct hazards *o, struct range b)
 {
 	uint32_t i = token_at(h->t, a.begin), k = token_at(o->t, b.begin);
@@ -130,6 +138,9 @@ static bool same_parameter(struct hazards *h, struct range a, struct hazards *o,
 			i = next(h, i);
 		while (is_of_parameter(o, k, b.end))
 			k = next(o, k);
+		uint32_t last_of_i = unqualified(h, i), last_of_k = unqualified(o, k);
+		if ((last_of_i == i) != (last_of_k == k))
+			i = last_of_i, k = last_of_k;
 		bool end_i = h->t->t[i].off >= a.end || hazard_punct(h, i, '='),
 		     end_k = o->t->t[k].off >= b.end || hazard_punct(o, k, '=');
 		bool last_i = !end_i && ident(h, i) && (h->t->t[next(h, i)].off >= a.end || hazard_punct(h, next(h, i), '='));
