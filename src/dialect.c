@@ -226,6 +226,22 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		edit_replace(&u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("__host__ __device__ "), EDIT_OTHER);
 }
 
+/* Does code for the host make an object of the class, by its name at token i or at a place behind it: Scale(2), Scale<T>{v}? */
+static bool made_by_host(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	return scan_context(&u->scan, t->t[i].off) == CTX_HOST &&
+	       (token_is_punct(t, token_next(t, i), '(') || token_is_punct(t, token_next(t, i), '<') ||
+	        token_is_punct(t, token_next(t, i), '{'));
+}
+
+/* The name that using B = Scale<T>; gives to the class at token i, or NO_TOKEN. */
+static uint32_t alias_of(const struct tokens *t, uint32_t i)
+{
+	uint32_t equals = token_prev(t, i), name = token_is_punct(t, equals, '=') ? token_prev(t, equals) : NO_TOKEN;
+	return token_is_word(t, name) && token_is(t, token_prev(t, name), "using") ? name : NO_TOKEN;
+}
+
 /* __device__ Scale(float b) : by(b) {} at '__device__', token i, where code for the host makes a Scale: nvcc lets templates do so, clang
  * wants the constructor for both sides. */
 static void device_constructor(struct unit *u, uint32_t i)
@@ -253,10 +269,12 @@ static void device_constructor(struct unit *u, uint32_t i)
 	if (!token_is_punct(t, body, '{') || token_next(t, body) != t->t[body].pair)
 		return;
 	bool made = false; /* by the host */
-	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN && !made; k = tokens_next_alike(t, k))
-		made = k > body && scan_context(&u->scan, t->t[k].off) == CTX_HOST &&
-		       (token_is_punct(t, token_next(t, k), '(') || token_is_punct(t, token_next(t, k), '<') ||
-		        token_is_punct(t, token_next(t, k), '{'));
+	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN && !made; k = tokens_next_alike(t, k)) {
+		uint32_t alias = k > body ? alias_of(t, k) : NO_TOKEN;
+		made = k > body && made_by_host(u, k);
+		for (; alias != NO_TOKEN && !made; alias = tokens_next_alike(t, alias))
+			made = made_by_host(u, alias);
+	}
 	if (made)
 		insert(u, t->t[i].off, "__host__ ");
 }
