@@ -1,5 +1,5 @@
 /* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
- * template's sides; clang finds no template to specialize. */
+ * template's sides; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too. */
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -63,11 +63,11 @@ struct asked {
 	unsigned sides;
 };
 
-/* The specialization that begins at token 'first', 'template'. */
-static void specialization(const struct project *p, struct unit *u, uint32_t first, struct asked *last)
+/* The function whose declaration goes on at token 'at', behind 'template <>', or behind 'friend', then with arguments of a template. */
+static void specialization(const struct project *p, struct unit *u, uint32_t at, bool is_friend, struct asked *last)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t at = token_next(t, token_next(t, token_next(t, first))), name = at, open = NO_TOKEN;
+	uint32_t name = at, open = NO_TOKEN;
 	for (; open == NO_TOKEN && t->t[name].kind != TOK_EOF; name = token_next(t, name)) {
 		if (t->t[name].flags & TF_DIRECTIVE || token_is_punct(t, name, ';') || token_is_punct(t, name, '{') ||
 		    token_is_punct(t, name, '(') || token_is(t, name, "struct") || token_is(t, name, "class") ||
@@ -76,7 +76,8 @@ static void specialization(const struct project *p, struct unit *u, uint32_t fir
 		if (t->t[name].kind == TOK_IDENT && (open = parameters_open(t, name)) != NO_TOKEN)
 			break;
 	}
-	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name))
+	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name) ||
+	    (is_friend && !token_is_punct(t, token_next(t, name), '<')))
 		return;
 	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name)))
 		*last = (struct asked){token_bytes(t, name), declared(p, u, token_bytes(t, name))};
@@ -99,6 +100,9 @@ void match_specializations(const struct project *p, struct unit *u)
 			continue;
 		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
 		if (token_is(t, i, "template") && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
-			specialization(p, u, i, &last);
+			specialization(p, u, token_next(t, token_next(t, token_next(t, i))), false, &last);
 	}
+	FOR_WORD(i, t, SLICE_LIT("friend"))
+		if (!(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && !token_is(t, token_next(t, i), "template"))
+			specialization(p, u, token_next(t, i), true, &last);
 }

@@ -261,6 +261,25 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 	tell_uses(p, u, owner, asked_first ? NO_TOKEN : i, name, 0, what);
 }
 
+/* uint2::x = a; in a class that derives from uint2, the token i: HIP's vectors have their components in a base's anonymous structure,
+ * where no qualified name leads. */
+static void qualified_component(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const unevaluated[] = {"sizeof", "decltype", "typeof", "__typeof__", "alignof", "noexcept"};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t before = token_prev(t, i), member = token_next(t, token_next(t, i));
+	struct slice name = token_bytes(t, member);
+	bool component = t->t[member].kind == TOK_IDENT && name.n == 1 && memchr("xyzw", *name.p, 4);
+	if (!component || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || before == NO_TOKEN || token_is_punct(t, before, '&') ||
+	    token_is_punct(t, before, P_SCOPE) || !scan_body(&u->scan, t->t[i].off) || !vector_components(p, u, i))
+		return;
+	uint32_t head = token_is_punct(t, before, '(') ? token_prev(t, before) : NO_TOKEN;
+	if (token_is_word(t, head) && TOKEN_IN(t, head, unevaluated))
+		return;
+	bool of_object = token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+	edit_replace(&u->edits, t->t[i].off, t->t[member].off, slice_str(of_object ? "" : "this->"), EDIT_OTHER);
+}
+
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -271,6 +290,8 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	bool last = token_is_punct(t, after, '{') || token_is_punct(t, after, ',');
 	if (last && (token_is_punct(t, before, ':') || token_is_punct(t, before, ',') || token_is(t, before, "public")))
 		match_vector_base(p, u, i);
+	if (token_is_punct(t, after, P_SCOPE) && vector_rank(w))
+		qualified_component(p, u, i);
 	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
 	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
 	bool alignment = token_is_punct(t, before, '(') && token_is_word(t, word);
