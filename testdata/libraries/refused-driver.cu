@@ -1,0 +1,21 @@
+// Functions of contexts that HIP declares and always refuses, beside those of devices that do the same work.
+#include <cuda.h>
+
+int contexts(CUcontext c, CUdevice d, CUdeviceptr p) {
+  unsigned int flags = 0, version = 0;
+  CUfunc_cache cache;
+  cuCtxSynchronize();
+  cuCtxGetFlags(&flags);
+  cuCtxGetCacheConfig(&cache);
+  cuCtxSetCacheConfig(CU_FUNC_CACHE_PREFER_L1);
+  cuCtxGetApiVersion(c, &version);
+  cuDevicePrimaryCtxSetFlags(d, CU_CTX_SCHED_BLOCKING_SYNC);
+  size_t size;
+  cuPointerGetAttribute(&size, CU_POINTER_ATTRIBUTE_RANGE_SIZE, p);
+  int managed;
+  bool mapped;
+  cuPointerGetAttribute(&managed, CU_POINTER_ATTRIBUTE_IS_MANAGED, p);
+  cuPointerGetAttribute(&mapped, CU_POINTER_ATTRIBUTE_MAPPED, p);
+  cuPointerGetAttribute(&managed, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, p);
+  return managed + mapped;
+}
