@@ -369,7 +369,7 @@ void hazard_bindings(struct hazards *h)
 		bool loop = hazard_punct(h, set, ':');
 		if ((!loop && !hazard_punct(h, set, '=')) || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
-		if (is_pair(h, next(h, set), hazard_end(h, next(h, set)), loop))
+		if (is_pair(h, next(h, set), expression_end(h->t, next(h, set)), loop))
 			hazard_say(h, D_W706, open, close,
 			           "HIP's pairs of half and bfloat16 hold a union, which names between brackets cannot take apart",
 			           NULL)

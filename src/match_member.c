@@ -373,7 +373,8 @@ void match_member(struct matcher *m, uint32_t i)
 	}
 	if (!known && !f)
 		m->u->wants_parse = true;
-	if (!r)
+	const char *same;
+	if (!r || (rule_verdict(r, m->sel, &same) == VERDICT_SAME && only_shown(m, i)))
 		return;
 	const char *self = r->flags & NF_TEXT && r->hip ? strstr(r->hip, "$self") : NULL;
 	if (self) {
@@ -399,7 +400,8 @@ bool match_member_argument(struct matcher *m, uint32_t i)
 		                                            slice_eq(text(m, k), text(m, object))
 		                                    ? member_rule(m, text(m, type), text(m, i))
 		                                    : NULL;
-		if (!r)
+		const char *same;
+		if (!r || rule_verdict(r, m->sel, &same) == VERDICT_SAME)
 			continue;
 		struct chain c = {.first = i, .last = i, .n = 1, .part = {i}};
 		match_apply(m, r, &c, 1, EV_LEXICAL);

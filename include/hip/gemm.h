@@ -1,5 +1,6 @@
-// section gemm: the type to compute in, which hipBLAS names otherwise than the types of matrices and cuBLAS before CUDA 11 did not.
-// provides: tranship::compute_type
+// section gemm: the type to compute in, which hipBLAS names otherwise than the types of matrices and cuBLAS before CUDA 11 did not,
+// without the hints that hipBLAS refuses; they may make a product faster on NVIDIA's devices, or forbid that. So with math modes.
+// provides: tranship::compute_type tranship::set_math_mode
 // requires: blas
 #if __has_include(<hipblas/hipblas.h>)
 #include <hipblas/hipblas.h>
@@ -22,7 +23,26 @@ inline hipblasComputeType_t compute_type(hipDataType t)
 }
 inline hipblasComputeType_t compute_type(hipblasComputeType_t t)
 {
-	return t;
+	switch (t) {
+	case HIPBLAS_COMPUTE_16F_PEDANTIC:
+		return HIPBLAS_COMPUTE_16F;
+	case HIPBLAS_COMPUTE_32F_PEDANTIC:
+	case HIPBLAS_COMPUTE_32F_FAST_16F:
+	case HIPBLAS_COMPUTE_32F_FAST_16BF:
+	case HIPBLAS_COMPUTE_32F_FAST_TF32:
+		return HIPBLAS_COMPUTE_32F;
+	case HIPBLAS_COMPUTE_64F_PEDANTIC:
+		return HIPBLAS_COMPUTE_64F;
+	case HIPBLAS_COMPUTE_32I_PEDANTIC:
+		return HIPBLAS_COMPUTE_32I;
+	default:
+		return t;
+	}
+}
+
+inline hipblasStatus_t set_math_mode(hipblasHandle_t h, hipblasMath_t mode)
+{
+	return hipblasSetMathMode(h, mode == HIPBLAS_XF32_XDL_MATH ? mode : HIPBLAS_DEFAULT_MATH);
 }
 
 } // namespace tranship

@@ -48,7 +48,7 @@ What becomes of a name.
     note: the same seed, sequence and offset give other numbers than with cuRAND: compare distributions, not values
   CUBLAS_TF32_TENSOR_OP_MATH -> HIPBLAS_TF32_TENSOR_OP_MATH
   CUBLAS_TF32_TENSOR_OP_MATH -> W803
-    note: rocBLAS has no TF32 and takes no notice of this mode: single precision stays single precision
+    note: rocBLAS has no TF32: single precision stays single precision
   $ tranship query cudaMaloc
   tranship: error: no rule for 'cudaMaloc'; did you mean 'cudaMalloc', 'cudaMalloc3D', 'cudaLaunch'?
   [1]

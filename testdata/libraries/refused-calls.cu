@@ -1,0 +1,45 @@
+// Calls of libraries that ROCm's always refuse, or take otherwise, beside those that are fine.
+#include <cublas_v2.h>
+#include <cublasLt.h>
+#include <cufftXt.h>
+#include <cusolverDn.h>
+#include <cusolverRf.h>
+
+void solve(cublasHandle_t h, int n, float **a, float **b, int *pivots, int *info) {
+  cublasSgetrsBatched(h, CUBLAS_OP_N, n, 1, a, n, NULL, b, n, info, 8);
+  cublasSgetrsBatched(h, CUBLAS_OP_N, n, 1, a, n, pivots, b, n, info, 8);
+  cublasSgetrfBatched(h, n, a, n, NULL, info, 8);
+}
+
+void rows(cublasLtMatrixLayout_t l) {
+  cublasLtOrder_t order = CUBLASLT_ORDER_ROW;
+  int count = 2;
+  cublasLtMatrixLayoutSetAttribute(l, CUBLASLT_MATRIX_LAYOUT_ORDER, &order, sizeof(order));
+  cublasLtMatrixLayoutSetAttribute(l, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count));
+}
+
+void multiply(cublasLtHandle_t h, cublasLtMatmulDesc_t d, cublasLtMatrixLayout_t l, const float *one, const void *a, void *c) {
+  cublasLtMatmul(h, d, one, a, l, a, l, one, c, l, c, l, NULL, NULL, 0, 0);
+}
+
+void shared(cufftHandle plan, size_t bytes) {
+  cufftXtSetCallbackSharedSize(plan, CUFFT_CB_LD_REAL, 0);
+  cufftXtSetCallbackSharedSize(plan, CUFFT_CB_LD_REAL, bytes);
+}
+
+void settings(cusolverDnParams_t p) {
+  cusolverDnSetAdvOptions(p, CUSOLVERDN_GETRF, CUSOLVER_ALG_0);
+  cusolverDnSetAdvOptions(p, CUSOLVERDN_GETRF, CUSOLVER_ALG_1);
+}
+
+void refactor(cusolverRfHandle_t rf, int *position) {
+  cusolverRfSetNumericProperties(rf, 0.0, 0.0);
+  cusolverRfBatchZeroPivot(rf, position);
+  cusolverRfRefactor(rf);
+}
+
+bool unified(const cudaDeviceProp &p, int device) {
+  int value;
+  cudaDeviceGetAttribute(&value, cudaDevAttrUnifiedAddressing, device);
+  return p.unifiedAddressing && value;
+}

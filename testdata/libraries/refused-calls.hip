@@ -1,0 +1,45 @@
+// Calls of libraries that ROCm's always refuse, or take otherwise, beside those that are fine.
+#include <hip/hip_runtime.h>
+#include <hipblas/hipblas.h>
+#include <hipblaslt/hipblaslt.h>
+#include <hipfft/hipfftXt.h>
+#include <hipsolver/hipsolver.h>
+
+void solve(hipblasHandle_t h, int n, float **a, float **b, int *pivots, int *info) {
+  hipblasSgetrsBatched(h, HIPBLAS_OP_N, n, 1, a, n, NULL, b, n, info, 8);
+  hipblasSgetrsBatched(h, HIPBLAS_OP_N, n, 1, a, n, pivots, b, n, info, 8);
+  hipblasSgetrfBatched(h, n, a, n, NULL, info, 8);
+}
+
+void rows(hipblasLtMatrixLayout_t l) {
+  hipblasLtOrder_t order = HIPBLASLT_ORDER_ROW;
+  int count = 2;
+  hipblasLtMatrixLayoutSetAttribute(l, HIPBLASLT_MATRIX_LAYOUT_ORDER, &order, sizeof(order));
+  hipblasLtMatrixLayoutSetAttribute(l, HIPBLASLT_MATRIX_LAYOUT_BATCH_COUNT, &count, sizeof(count));
+}
+
+void multiply(hipblasLtHandle_t h, hipblasLtMatmulDesc_t d, hipblasLtMatrixLayout_t l, const float *one, const void *a, void *c) {
+  hipblasLtMatmul(h, d, one, a, l, a, l, one, c, l, c, l, NULL, NULL, 0, 0);
+}
+
+void shared(hipfftHandle plan, size_t bytes) {
+  hipfftXtSetCallbackSharedSize(plan, HIPFFT_CB_LD_REAL, 0);
+  hipfftXtSetCallbackSharedSize(plan, HIPFFT_CB_LD_REAL, bytes);
+}
+
+void settings(hipsolverDnParams_t p) {
+  HIPSOLVER_STATUS_SUCCESS;
+  HIPSOLVER_STATUS_SUCCESS;
+}
+
+void refactor(hipsolverRfHandle_t rf, int *position) {
+  hipsolverRfSetNumericProperties(rf, 0.0, 0.0);
+  hipsolverRfBatchZeroPivot(rf, position);
+  hipsolverRfRefactor(rf);
+}
+
+bool unified(const hipDeviceProp_t &p, int device) {
+  int value;
+  hipDeviceGetAttribute(&value, hipDeviceAttributeUnifiedAddressing, device);
+  return p.unifiedAddressing && value;
+}
