@@ -187,21 +187,18 @@ static const char *macro_without(struct clasher *c, uint32_t i, const char *side
 	struct slice name = token_bytes(c->t, i);
 	FOR_GROUP(v, c->p, c->u) {
 		const struct tokens *t = &v->scan.tok;
-		for (uint32_t k = 0; k < v->scan.n_marked; k++) {
-			uint32_t define = v->scan.marked[k], word = token_next(t, define);
-			if (!(t->t[define].flags & TF_DIRECTIVE) || t->t[define].kind != TOK_IDENT ||
-			    !token_is(t, define, "define") || !slice_eq(token_bytes(t, word), name))
+		FOR_WORD(word, t, name) {
+			if (!defines_macro(t, word))
 				continue;
 			struct buf left = {0};
 			bool host = false, device = false, plain = true;
-			for (word = token_next(t, word); t->t[word].kind != TOK_EOD && t->t[word].kind != TOK_EOF;
-			     word = token_next(t, word)) {
-				host = host || token_is(t, word, "__host__");
-				device = device || token_is(t, word, "__device__");
-				plain = plain && t->t[word].kind == TOK_IDENT;
-				if (plain && !token_is(t, word, side)) {
+			for (uint32_t k = token_next(t, word), end = directive_end(t, word); k < end; k = token_next(t, k)) {
+				host = host || token_is(t, k, "__host__");
+				device = device || token_is(t, k, "__device__");
+				plain = plain && t->t[k].kind == TOK_IDENT;
+				if (plain && !token_is(t, k, side)) {
 					buf_addstr(&left, left.n ? " " : "");
-					buf_addslice(&left, token_bytes(t, word));
+					buf_addslice(&left, token_bytes(t, k));
 				}
 			}
 			const char *out = host && device && plain ? arena_strndup(&c->arena, left.p, left.n) : NULL;

@@ -91,27 +91,39 @@ void chain_done(struct matcher *m, struct chain *c)
 	m->spare = c->full;
 }
 
+/* Does the name at token k stand between a type and what ends a declarator? */
+static bool is_declarator(const struct tokens *t, uint32_t k)
+{
+	uint32_t type = token_prev(t, k), after = token_next(t, k);
+	bool typed = token_is_punct(t, type, '>') || token_is_punct(t, type, '&') || token_is_punct(t, type, '*') ||
+	             (token_is_word(t, type) && (!is_keyword(token_bytes(t, type)) || token_is(t, type, "auto")));
+	return typed && (token_is_punct(t, after, ';') || token_is_punct(t, after, '=') || token_is_punct(t, after, '{') ||
+	                 token_is_punct(t, after, ',') || token_is_punct(t, after, ')'));
+}
+
+static uint32_t declarator_above(const struct tokens *t, uint32_t k)
+{
+	do
+		k = tokens_prev_alike(t, k);
+	while (k != NO_TOKEN && !is_declarator(t, k));
+	return k;
+}
+
 bool match_is_variable(const struct tokens *t, uint32_t i)
 {
+	uint32_t d = is_declarator(t, i) ? i : declarator_above(t, i);
 	bool body = false; /* around the name: what stands in the parentheses in front of it are parameters */
-	for (uint32_t k = i; k != NO_TOKEN; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '{')) {
+	for (uint32_t k = i; d != NO_TOKEN && k != d; k = token_prev(t, k)) {
+		if (token_is_punct(t, k, '{'))
 			body = true;
-		} else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN) {
-			k = t->t[k].pair; /* out of sight */
-		} else if (token_is_punct(t, k, ')')) {
+		else if ((token_is_punct(t, k, '}') || (token_is_punct(t, k, ')') && !body)) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, ')'))
 			body = false;
-		} else if (tokens_alike(t, k, i)) {
-			uint32_t type = token_prev(t, k), after = token_next(t, k);
-			bool typed = token_is_punct(t, type, '>') || token_is_punct(t, type, '&') || token_is_punct(t, type, '*') ||
-			             (token_is_word(t, type) && (!is_keyword(token_bytes(t, type)) || token_is(t, type, "auto")));
-			bool ends = token_is_punct(t, after, ';') || token_is_punct(t, after, '=') ||
-			            token_is_punct(t, after, '{') || token_is_punct(t, after, ',') || token_is_punct(t, after, ')');
-			if (typed && ends)
-				return true;
-		}
+		while (d != NO_TOKEN && d >= k) /* out of sight */
+			d = declarator_above(t, d);
 	}
-	return false;
+	return d != NO_TOKEN;
 }
 
 const struct name_rule *chain_find(struct matcher *m, struct chain *c, unsigned *used)

@@ -242,28 +242,33 @@ static struct number both(struct number a, struct number b)
 	return a.bits >= b.bits ? a : b;
 }
 
+bool behind_operator(const struct tokens *t, uint32_t *i, bool *shift)
+{
+	static const int signs[] = {'+', '-', '*', '/', '%', '&', '|', '^', P_SHL};
+	bool right = token_is_punct(t, *i, '>') && t->t[*i].flags & TF_JOINED && token_is_punct(t, token_next(t, *i), '>');
+	bool is = right;
+	for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
+		is = is || token_is_punct(t, *i, signs[k]);
+	*shift = right || token_is_punct(t, *i, P_SHL);
+	if (is)
+		*i = token_next(t, right ? token_next(t, *i) : *i);
+	return is;
+}
+
 /* The type of the expression of tokens [first, end), arithmetic; bits 0: nothing is known. *variables: some operand is none, or not of
  * constants only; *whole stays true where the type of each operand is known: else it is this one or one above. */
 struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
                                    bool *whole)
 {
-	static const int signs[] = {'+', '-', '*', '/', '%', '&', '|', '^', P_SHL};
 	const struct tokens *t = &u->scan.tok;
 	struct number all = {0};
 	bool shifted = false, any = false;
 	for (uint32_t i = first, n = 0; i < end; n++) {
 		if (n) {
-			bool sign = false;
-			for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
-				sign = sign || token_is_punct(t, i, signs[k]);
-			bool right =
-			        token_is_punct(t, i, '>') && t->t[i].flags & TF_JOINED && token_is_punct(t, token_next(t, i), '>');
-			shifted =
-			        right || token_is_punct(t, i, P_SHL) ||
-			        (shifted && !token_is_punct(t, i, '&') && !token_is_punct(t, i, '|') && !token_is_punct(t, i, '^'));
-			i = token_next(t, right ? token_next(t, i) : i);
-			if ((!sign && !right) || i >= end)
+			bool shift, bits = token_is_punct(t, i, '&') || token_is_punct(t, i, '|') || token_is_punct(t, i, '^');
+			if (!behind_operator(t, &i, &shift) || i >= end)
 				return (struct number){0};
+			shifted = shift || (shifted && !bits);
 			if (!all.floating && all.bits && all.bits < 32)
 				all = (struct number){.bits = 32};
 		}

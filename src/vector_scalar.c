@@ -257,7 +257,6 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 static bool is_number(struct expression *x, uint32_t first, uint32_t end)
 {
 	static const int comparisons[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, P_ANDAND, P_OROR};
-	static const int signs[] = {'+', '-', '*', '/', '%', '&', '|', '^', P_SHL};
 	const struct tokens *t = x->t;
 	bool all = true, compared = false;
 	for (uint32_t i = first; i < end;) {
@@ -266,9 +265,6 @@ static bool is_number(struct expression *x, uint32_t first, uint32_t end)
 			return false;
 		if (i == end)
 			break;
-		bool known = false;
-		for (size_t k = 0; k < ARRAY_SIZE(signs); k++)
-			known |= token_is_punct(t, i, signs[k]);
 		if (token_is_punct(t, i, '?')) { /* one of the two tells */
 			uint32_t colon = token_next(t, i), second;
 			for (unsigned inner = 0; colon < end; colon = token_next(t, colon)) {
@@ -281,13 +277,12 @@ static bool is_number(struct expression *x, uint32_t first, uint32_t end)
 			second = token_next(t, colon);
 			return colon < end && (is_number(x, token_next(t, i), colon) || is_number(x, second, end));
 		}
-		if (token_is_punct(t, i, '>') && t->t[i].flags & TF_JOINED && token_is_punct(t, token_next(t, i), '>')) {
-			i = token_next(t, i); /* >> */
-			known = true;
-		}
-		for (size_t k = 0; k < ARRAY_SIZE(comparisons) && !known; k++)
+		bool shift;
+		if (behind_operator(t, &i, &shift))
+			continue;
+		for (size_t k = 0; k < ARRAY_SIZE(comparisons); k++)
 			compared |= token_is_punct(t, i, comparisons[k]);
-		if (!known && !compared)
+		if (!compared)
 			return false;
 		i = token_next(t, i);
 	}
