@@ -185,9 +185,15 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 	if (token_is_punct(t, at, '(') && close < end) {
 		struct number cast = type_of_number(p, u, token_prev(t, close), &first);
 		if (cast.bits && first == next) { /* (int)x */
-			uint32_t value = token_next(t, close);
-			*i = token_is_punct(t, value, '(') || token_is_word(t, value) ? behind_operand(t, value) : NO_TOKEN;
-			*variables = true;
+			uint32_t value = token_next(t, close), last = t->t[value].pair;
+			if (token_is_word(t, value)) {
+				*i = behind_operand(t, value);
+				*variables = true;
+			} else if (token_is_punct(t, value, '(') && last < end) { /* of constants it may be one */
+				bool known = true;
+				*i = behind_operand(t, last);
+				number_of_expression(p, u, token_next(t, value), last, variables, &known);
+			}
 			return cast;
 		}
 		*i = token_next(t, close);

@@ -21,6 +21,8 @@ __host__ __device__ void clear(half *out, half &last, int n)
 {
 	out[n] = 0;
 	last = (short)n;
+	last = (short)(n + 1) * 2;
+	last = (float)(n + 1);
 	last = out[0];
 }
 __device__ void on_device(half *out, int n)

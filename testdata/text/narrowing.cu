@@ -70,8 +70,8 @@ __global__ void kernel(int *out, const float *in, int n, uint8_t small)
 	         as(n) + float{n} + generic<int>(n) + int(kind::second) + counter{}.n;
 	for (unsigned k{n}; k < 4; k++) {
 		int n{threadIdx.x + k};
-		short s{n};
-		out[k] = s;
+		short s{n}, cast{(short)(n + k)}, product{(int)(n) * 2}, fits{(int)(2 + 3)};
+		out[k] = s + cast + product + fits;
 	}
 }
 

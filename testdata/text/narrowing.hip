@@ -70,8 +70,8 @@ __global__ void kernel(int *out, const float *in, int n, uint8_t small)
 	         as(n) + float{static_cast<float>(n)} + generic<int>(n) + int(kind::second) + counter{}.n;
 	for (unsigned k{static_cast<unsigned>(n)}; k < 4; k++) {
 		int n{static_cast<int>(threadIdx.x + k)};
-		short s{static_cast<short>(n)};
-		out[k] = s;
+		short s{static_cast<short>(n)}, cast{(short)(n + k)}, product{static_cast<short>((int)(n) * 2)}, fits{(int)(2 + 3)};
+		out[k] = s + cast + product + fits;
 	}
 }
 
