@@ -281,8 +281,8 @@ static void own_vote(struct hazards *h, uint32_t i)
 	    scan_context(&h->u->scan, h->t->t[next(h, next(h, pair(h, open)))].off) == CTX_HOST)
 		return;
 	char *what = arena_printf(&h->arena, "HIP has a function '%s(int)' of its own", hazard_excerpt(h, i, i));
-	hazard_say(h, D_W706, i, i, what, NULL)->fix =
-	        arena_strdup(&h->u->diags.arena, "give it another name, or leave it out and let its calls be CUDA's, which are translated");
+	hazard_say(h, D_W706, i, i, what, NULL)->fix = arena_strdup(
+	        &h->u->diags.arena, "give it another name, or leave it out and let its calls be CUDA's, which are translated");
 }
 
 void hazard_dialect(struct hazards *h, uint32_t i)

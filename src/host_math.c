@@ -34,8 +34,9 @@ void match_host_math(struct matcher *m)
 	                                    "frexp",     "hypot",    "ldexp", "lgamma", "log",   "log10",  "log1p",  "log2",
 	                                    "logb",      "modf",     "pow",   "rint",   "round", "scalbn", "sin",    "nearbyint",
 	                                    "nextafter", "sinh",     "sqrt",  "tan",    "tanh",  "trunc",  "tgamma", "remainder"};
-	if (m->p->run->lint || !m->nvcc ||
-	    scan_opens(&m->u->scan, SLICE_LIT("std"))) /* then std's functions are among those to choose from */
+	bool read_by_nvcc =
+	        m->nvcc || m->u->included_by != UINT32_MAX; /* a header whose including files src/includes.c asks about */
+	if (m->p->run->lint || !read_by_nvcc || scan_opens(&m->u->scan, SLICE_LIT("std")))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(names); k++) {
 		FOR_WORD(i, m->t, slice_str(names[k])) {

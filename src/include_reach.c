@@ -186,6 +186,56 @@ bool macros_rely_on_nvcc(const struct project *p, const struct unit *u)
 	       !reach_any(&(struct reach){.p = p, .found = surely_has_runtime, .sure = true}, u);
 }
 
+/* Has the file itself defined the macro for certain when it comes to token i: #define above, under no further #if, and no #undef since? */
+static bool surely_defined(const struct scan *s, uint32_t name, uint32_t i)
+{
+	const struct tokens *t = &s->tok;
+	uint32_t branch = scan_branch_at(s, t->t[i].off);
+	for (uint32_t k = tokens_prev_alike(t, name); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		uint32_t word = token_prev(t, k);
+		if (!(t->t[k].flags & TF_DIRECTIVE) || t->t[k].flags & (TF_SKIPPED | TF_MACRO_BODY))
+			continue;
+		if (token_is(t, word, "undef"))
+			return false;
+		uint32_t at = token_is(t, word, "define") ? scan_branch_at(s, t->t[k].off) : NO_TOKEN;
+		while (at != UINT32_MAX && s->branches[at].guard)
+			at = s->branches[at].parent;
+		for (uint32_t b = branch; token_is(t, word, "define"); b = s->branches[b].parent) {
+			if (b == at)
+				return true;
+			if (b == UINT32_MAX)
+				return false;
+		}
+	}
+	return false;
+}
+
+bool include_left_out(const struct unit *u, const struct scan_include *inc)
+{
+	const struct scan *s = &u->scan;
+	const struct tokens *t = &s->tok;
+	if (t->t[inc->header].flags & TF_SKIPPED)
+		return true;
+	for (uint32_t b = inc->branch; b != UINT32_MAX; b = s->branches[b].parent) {
+		uint32_t word = token_next(t, s->branches[b].hash);
+		bool other = token_is(t, word, "else") && s->branches[b].before != UINT32_MAX;
+		word = other ? token_next(t, s->branches[s->branches[b].before].hash) : word;
+		uint32_t name = token_next(t, word);
+		bool asks = token_is(t, word, other ? "ifdef" : "ifndef");
+		if (!other && token_is(t, word, "if") && token_is_punct(t, name, '!') &&
+		    token_is(t, token_next(t, name), "defined")) {
+			name = token_next(t, token_next(t, name)); /* #if !defined(NAME) */
+			name = token_is_punct(t, name, '(') ? token_next(t, name) : name;
+			uint32_t end = token_next(t, name);
+			end = token_is_punct(t, end, ')') ? token_next(t, end) : end;
+			asks = t->t[end].kind == TOK_EOD;
+		}
+		if (!s->branches[b].guard && asks && surely_defined(s, name, s->branches[b].hash))
+			return true;
+	}
+	return false;
+}
+
 void include_scan(const struct project *p, struct unit *u)
 {
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
@@ -197,6 +247,8 @@ void include_scan(const struct project *p, struct unit *u)
 		const char *to = NULL;
 		if (r && rule_verdict(r, u->sel, &to) != VERDICT_SAME)
 			u->cuda = true;
+		if (include_left_out(u, inc))
+			continue;
 		if (!inc->in_braces && !inc->in_extern_c &&
 		    (slice_is(inc->name, runtime_header) || (r && to && !strcmp(to, runtime_header)))) {
 			u->includes_runtime = u->includes_api = true;

@@ -37,4 +37,6 @@ bool sees_all_headers(const struct project *p, const struct unit *u);
 bool reaches_cuda(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 bool relies_on_nvcc(const struct project *p, const struct unit *u);
+/* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */
+bool include_left_out(const struct unit *u, const struct scan_include *inc);
 #endif

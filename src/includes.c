@@ -118,6 +118,8 @@ static bool brings_runtime(const struct project *p, const struct unit *u, const 
 	        /* API only */
 	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
 	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
+	if (include_left_out(u, inc))
+		return false;
 	/* what nvcc compiles may rely on nvcc, what others compile gets the runtime from somewhere */
 	bool believes = p->run->lint && (p->run->some_files || !is_cuda_source(u->file->path));
 	const struct name_rule *r = header_rule(p->rules, inc->name);

@@ -488,10 +488,10 @@ void match_unit(const struct project *p, struct unit *u)
 		void_pointers(p, u);
 		pointer_casts(u);
 		bfloat_templates(&m);
-		match_host_math(&m);
 		if (p->vectors)
 			vector_chars(p, u);
 	}
+	match_host_math(&m);
 	if (u->vector_use != UINT32_MAX && !u->uses_runtime && u->included_by == UINT32_MAX && is_cuda_source(u->file->path) &&
 	    u->cuda_branch == UINT32_MAX) { /* nvcc's own #include declares these, too */
 		u->uses_language = true;

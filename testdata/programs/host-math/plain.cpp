@@ -1,0 +1,2 @@
+#include "plain.hpp"
+double twice(float a) { return length(a) * 2; }
