@@ -500,3 +500,36 @@ void match_typeof(struct unit *u)
 			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, SLICE_LIT("__typeof__"), EDIT_OTHER);
 	}
 }
+
+/* The name of the function with the body at '{', token brace, as far as it is plain: f(int) {, C::f() const {. */
+static uint32_t plain_name(const struct tokens *t, uint32_t brace)
+{
+	uint32_t close = token_prev(t, brace);
+	while (token_is_word(t, close) && (token_is(t, close, "const") || token_is(t, close, "noexcept")))
+		close = token_prev(t, close);
+	uint32_t open = token_is_punct(t, close, ')') ? t->t[close].pair : NO_TOKEN;
+	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	return token_is_word(t, name) ? name : NO_TOKEN;
+}
+
+void match_empty_returns(struct unit *u)
+{
+	static const char *const no_types[] = {"auto",    "constexpr", "else",   "explicit", "extern", "friend",
+	                                       "inline",  "new",       "return", "static",   "struct", "typename",
+	                                       "virtual", "void",      "class",  "operator"};
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("return")) {
+		if (!token_is_punct(t, token_next(t, i), ';') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+		if (!body || body->is_kernel || body->context != CTX_DEVICE)
+			continue;
+		uint32_t name = plain_name(t, token_at(t, body->begin)), type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+		if (token_is_punct(t, type, P_SCOPE))
+			type = token_prev(t, token_prev(t, type));
+		bool known = token_is_word(t, type) && !TOKEN_IN(t, type, no_types) && !slice_starts(token_bytes(t, type), "__") &&
+		             (t->t[type].len == 1 || !slice_in_capitals(token_bytes(t, type)));
+		if (known || token_is_punct(t, type, '*') || token_is_punct(t, type, '>'))
+			insert(u, t->t[i].off + t->t[i].len, " {}");
+	}
+}

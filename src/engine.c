@@ -232,6 +232,7 @@ static void finish_one(void *ctx, size_t i)
 			match_clashes(p, u);
 			match_specializations(p, u);
 			static_templates(p, u);
+			match_empty_returns(u);
 		}
 		match_device_pointers(p, u);
 		match_dependent(p, u);

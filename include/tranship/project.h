@@ -315,6 +315,8 @@ void match_standard_clashes(const struct project *p, struct unit *u);
 void match_own_texture(const struct project *p, struct unit *u);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
 void match_typeof(struct unit *u);
+/* 'return;' in a device function of a value, which nvcc warns of and clang rejects, is 'return {};'. */
+void match_empty_returns(struct unit *u);
 /* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/bound_pointer.c */
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */
