@@ -33,11 +33,12 @@ static bool paste_shuffle(struct matcher *m, uint32_t i)
 	uint32_t before = token_prev(t, i);
 	bool declared = t->t[before].flags & TF_MACRO_BODY && token_is_word(t, before) && !token_is(t, before, "return");
 	const struct name_rule *r = rules_find(m->p->rules, SLICE_LIT("__shfl_sync"), 1u << RK_DFUNC);
-	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || punct(m, before, P_SCOPE) || punct(m, before, P_HASHHASH) ||
-	    !r || match_means_hips(m, r, VERDICT_SAME, i))
+	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || punct(m, before, P_SCOPE) ||
+	    punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
 		return false;
 	match_need(m->u, "warp");
-	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r, EV_LEXICAL);
+	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r,
+	             EV_LEXICAL);
 	m->u->cuda = true;
 	return true;
 }

@@ -5,6 +5,12 @@
 #include <cusolverDn.h>
 #include <cusolverRf.h>
 
+void solve(cusolverDnHandle_t h, cusolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
+  cusolverDnDgetrs(h, CUBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
+  cusolverDnDgetrs(h, CUBLAS_OP_N, n, 1, a, n, NULL, b, n, info);
+  cusolverDnXgetrs(h, p, CUBLAS_OP_N, n, 1, CUDA_R_64F, a, n, nullptr, CUDA_R_64F, b, n, info);
+}
+
 void solve(cublasHandle_t h, int n, float **a, float **b, int *pivots, int *info) {
   cublasSgetrsBatched(h, CUBLAS_OP_N, n, 1, a, n, NULL, b, n, info, 8);
   cublasSgetrsBatched(h, CUBLAS_OP_N, n, 1, a, n, pivots, b, n, info, 8);

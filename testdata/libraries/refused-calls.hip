@@ -1,12 +1,19 @@
 // Calls of libraries that ROCm's always refuse, or take otherwise, beside those that are fine.
 #include <hip/hip_runtime.h>
+#include "tranship_compat.h"
 #include <hipblas/hipblas.h>
 #include <hipblaslt/hipblaslt.h>
 #include <hipfft/hipfftXt.h>
 #include <hipsolver/hipsolver.h>
 
+void solve(hipsolverHandle_t h, hipsolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
+  hipsolverDnDgetrs(h, HIPBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
+  hipsolverDnDgetrs(h, HIPBLAS_OP_N, n, 1, a, n, tranship::plain_pivots<>(n), b, n, info);
+  hipsolverDnXgetrs(h, p, HIPBLAS_OP_N, n, 1, HIP_R_64F, a, n, tranship::plain_pivots<int64_t>(n), HIP_R_64F, b, n, info);
+}
+
 void solve(hipblasHandle_t h, int n, float **a, float **b, int *pivots, int *info) {
-  hipblasSgetrsBatched(h, HIPBLAS_OP_N, n, 1, a, n, NULL, b, n, info, 8);
+  hipblasSgetrsBatched(h, HIPBLAS_OP_N, n, 1, a, n, tranship::plain_pivots<>(n, 8), b, n, info, 8);
   hipblasSgetrsBatched(h, HIPBLAS_OP_N, n, 1, a, n, pivots, b, n, info, 8);
   hipblasSgetrfBatched(h, n, a, n, NULL, info, 8);
 }

@@ -17,5 +17,8 @@ int contexts(CUcontext c, CUdevice d, CUdeviceptr p) {
   cuPointerGetAttribute(&managed, CU_POINTER_ATTRIBUTE_IS_MANAGED, p);
   cuPointerGetAttribute(&mapped, CU_POINTER_ATTRIBUTE_MAPPED, p);
   cuPointerGetAttribute(&managed, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, p);
+  cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 1024 * 1024);
+  cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 16384);
+  cuCtxSetLimit(CU_LIMIT_STACK_SIZE, size);
   return managed + mapped;
 }

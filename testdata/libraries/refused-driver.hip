@@ -17,5 +17,8 @@ int contexts(hipCtx_t c, hipDevice_t d, hipDeviceptr_t p) {
   hipPointerGetAttribute(&managed, HIP_POINTER_ATTRIBUTE_IS_MANAGED, p);
   hipPointerGetAttribute(&mapped, HIP_POINTER_ATTRIBUTE_MAPPED, p);
   hipPointerGetAttribute(&managed, HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL, p);
+  hipDeviceSetLimit(hipLimitStackSize, 1024 * 1024);
+  hipDeviceSetLimit(hipLimitStackSize, 16384);
+  hipDeviceSetLimit(hipLimitStackSize, size);
   return managed + mapped;
 }
