@@ -280,9 +280,10 @@ static void each_error(struct walk *w, void (*f)(struct walk *w, CXDiagnostic d,
 	}
 }
 
-static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch, bool prefix, struct arena *a,
-                                   CXTranslationUnit *tu)
+/* Into w->index and w->tu, which leave_unit lets go of; not where it fails. */
+static enum CXErrorCode parse_unit(struct walk *w, const struct parse_job *job, const char *pch, bool prefix)
 {
+	struct arena *a = &w->all.arena;
 	struct arg_list args;
 	size_t n;
 	struct virtual_file *files = parse_files(job, a, &n);
@@ -300,51 +301,63 @@ static enum CXErrorCode parse_unit(const struct parse_job *job, const char *pch,
 		args.args[args.n++] = "-fpch-instantiate-templates";
 	}
 	/* not what lies in the prefix: a walk over that would read all of it */
-	CXIndex index = lib.clang_createIndex(1, 0);
+	w->index = lib.clang_createIndex(1, 0);
 	enum CXErrorCode code =
-	        lib.clang_parseTranslationUnit2(index, job->file, args.args, (int)args.n, unsaved, (unsigned)n, flags, tu);
+	        lib.clang_parseTranslationUnit2(w->index, job->file, args.args, (int)args.n, unsaved, (unsigned)n, flags, &w->tu);
 	free(args.args);
+	if (code != CXError_Success)
+		lib.clang_disposeIndex(w->index);
 	return code;
 }
 
-bool libclang_parse(const struct parse_job *job, const char *pch, struct parse_result *result)
+static void leave_unit(struct walk *w)
+{
+	lib.clang_disposeTranslationUnit(w->tu);
+	lib.clang_disposeIndex(w->index);
+}
+
+bool libclang_parse(const struct parse_job *job, const char *pch, parse_given *give, void *ctx)
 {
 	struct walk w = {0};
+	struct parse_result result = {0};
 	collect_start(&w.all, job);
-	enum CXErrorCode code = parse_unit(job, pch, false, &w.all.arena, &w.tu);
+	enum CXErrorCode code = parse_unit(&w, job, pch, false);
 	if (pch && code == CXError_Success)
 		each_error(&w, blame_prefix);
 	bool refused = pch && (code != CXError_Success || w.prefix_refused);
 	if (refused || w.prefix_blamed) {
 		if (code == CXError_Success)
-			lib.clang_disposeTranslationUnit(w.tu);
-		code = parse_unit(job, NULL, false, &w.all.arena, &w.tu);
+			leave_unit(&w);
+		code = parse_unit(&w, job, NULL, false);
 	}
 	struct parse_job plain;
 	if (code != CXError_Success && parse_plain_job(job, &plain, &w.all.arena))
-		code = parse_unit(&plain, NULL, false, &w.all.arena, &w.tu);
-	if (code != CXError_Success) {
-		result->status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
-		snprintf(result->message, sizeof result->message, "libclang cannot read the file or its arguments (error %d)",
+		code = parse_unit(&w, &plain, NULL, false);
+	if (code == CXError_Success) {
+		w.root = lib.clang_getTranslationUnitCursor(w.tu);
+		lib.clang_visitChildren(w.root, visit, &w);
+		lib.clang_getInclusions(w.tu, visit_inclusion, &w);
+		each_error(&w, add_error);
+		result.status = w.errors ? PARSE_ERRORS : PARSE_OK;
+		collect_result(&w.all, &result);
+		leave_unit(&w);
+	} else {
+		refused = false; /* the arguments are to blame */
+		result.status = code == CXError_Crashed ? PARSE_CRASHED : PARSE_FAILED;
+		snprintf(result.message, sizeof result.message, "libclang cannot read the file or its arguments (error %d)",
 		         (int)code);
-		return true; /* the arguments are to blame */
 	}
-	w.root = lib.clang_getTranslationUnitCursor(w.tu);
-	lib.clang_visitChildren(w.root, visit, &w);
-	lib.clang_getInclusions(w.tu, visit_inclusion, &w);
-	each_error(&w, add_error);
-	result->status = w.errors ? PARSE_ERRORS : PARSE_OK;
-	collect_result(&w.all, result);
-	/* Strings are left in the walk's arena and the translation unit is not disposed of: the process ends once they are written.
-	 */
+	give(ctx, &result);
+	parse_result_free(&result);
+	collect_free(&w.all);
+	free(w.declared);
 	return !refused;
 }
 
 bool libclang_precompile(const struct parse_job *prefix, const char *path)
 {
-	struct arena a = {0};
-	CXTranslationUnit tu;
-	if (parse_unit(prefix, NULL, true, &a, &tu) != CXError_Success)
+	struct walk w = {0};
+	if (parse_unit(&w, prefix, NULL, true) != CXError_Success)
 		return false;
-	return lib.clang_saveTranslationUnit(tu, path, 0) == CXSaveError_None;
+	return lib.clang_saveTranslationUnit(w.tu, path, 0) == CXSaveError_None;
 }

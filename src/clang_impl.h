@@ -31,6 +31,7 @@ struct body {
 
 /* One translation unit while its facts are taken. */
 struct walk {
+	CXIndex index;
 	CXTranslationUnit tu;
 	CXCursor root;
 	struct collector all;

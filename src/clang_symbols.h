@@ -10,7 +10,7 @@
 	F(clang_Cursor_getNumArguments) F(clang_Cursor_isInlineNamespace) F(clang_Cursor_isNull) F(clang_EnumDecl_isScoped)              \
 	F(clang_EvalResult_dispose) F(clang_EvalResult_getAsLongLong) F(clang_EvalResult_getKind) F(clang_Range_isNull)                  \
 	F(clang_Type_getSizeOf) F(clang_createIndex) F(clang_disposeDiagnostic) F(clang_disposeSourceRangeList) F(clang_disposeString)   \
-	F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)                       \
+	F(clang_disposeIndex) F(clang_disposeTranslationUnit) F(clang_equalCursors) F(clang_equalLocations)                       \
 	F(clang_getArrayElementType) F(clang_getCString) F(clang_getCanonicalCursor) F(clang_getCanonicalType) F(clang_getClangVersion)  \
 	F(clang_getCursorDefinition) F(clang_getCursorExtent) F(clang_getCursorKind) F(clang_getCursorLocation)                          \
 	F(clang_getCursorLexicalParent) F(clang_getCursorReferenced) F(clang_getCursorSemanticParent) F(clang_getCursorSpelling) F(clang_getCursorType)                  \

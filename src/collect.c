@@ -115,3 +115,16 @@ void collect_result(struct collector *c, struct parse_result *r)
 		r->files[r->n_files++].facts = s->facts;
 	}
 }
+
+void collect_free(struct collector *c)
+{
+	for (uint32_t i = 0; i < c->n_sources; i++) {
+		if (c->sources[i]->index < 0)
+			facts_free(&c->sources[i]->facts);
+		free(c->sources[i]->linkage);
+	}
+	free(c->sources);
+	free(c->handles);
+	arena_free(&c->arena);
+	*c = (struct collector){0};
+}

@@ -45,6 +45,8 @@ void collect_linkage(struct source *s, struct range r);
 void collect_error(struct source *s, struct parse_error e);
 bool in_linkage(const struct source *s, uint32_t off);
 
-/* Settles the facts and hands those of the files in scope over. */
+/* Settles the facts and hands those of the files in scope over; their strings stay the collector's. */
 void collect_result(struct collector *c, struct parse_result *r);
+/* What collect_result handed over is the receiver's to free, before. */
+void collect_free(struct collector *c);
 #endif

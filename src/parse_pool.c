@@ -1,7 +1,8 @@
-/* parse_pool.c: one child process per translation unit, so that whatever libclang does to one costs the others nothing.
+/* parse_pool.c: translation units are parsed in child processes, so that whatever libclang does to one costs the others nothing.
  *
- * The child is a fork without exec: libclang is loaded before, in the parent, and shared. It parses, writes the facts to a pipe and
- * leaves by _exit, so nothing of the parent's (buffers, temporary files, exit handlers) runs twice. */
+ * The child is a fork without exec: libclang is loaded before, in the parent, and shared. It parses some jobs, one after the other, as
+ * a process is dear beside a small one; writes the facts of each to a pipe, and leaves by _exit, so nothing of the parent's (buffers,
+ * temporary files, exit handlers) runs twice. What it leaves undone, by a crash or for want of memory, the next child does. */
 #include "fact_filter.h"
 #include "facts_impl.h"
 #include "parse_prefix.h"
@@ -18,15 +19,22 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PREFIX_REFUSED = 3 }; /* exit status of a child that did its work without the prefix it was given */
+enum { MOST_JOBS = 16, MORE_KB = 256 << 10 }; /* what one child may do, and take */
 
 struct child {
 	pid_t pid;
 	int fd;
-	size_t job;
-	double started;
-	bool timed_out, with_prefix;
-	struct buf bytes;
+	size_t first, job, end; /* of its jobs: the first, the one it is at, behind the last */
+	double started;         /* with that one */
+	bool timed_out;
+	struct buf bytes; /* of what it writes: those not taken yet */
+};
+
+/* What a child writes of each job, with the bytes of its result behind. */
+struct message {
+	uint64_t n;
+	long peak_kb;
+	bool refused; /* clang would not take the prefix it was given, and it was done without */
 };
 
 struct pool {
@@ -102,32 +110,46 @@ bool enter_child(int parent, const struct parse_job *job)
 	return !job->directory || !chdir(job->directory);
 }
 
-__attribute__((noreturn)) static void be_child(const struct parse_job *job, const char *pch, int fd, pid_t parent)
+static void take_bytes_of(void *bytes, const struct parse_result *r) { put_result(bytes, r); }
+
+__attribute__((noreturn)) static void be_child(struct pool *p, const struct child *c, int fd, pid_t parent)
 {
-	struct parse_result r = {0};
-	bool usable = true;
-	if (enter_child(parent, job)) {
-		usable = libclang_parse(job, pch, &r);
-	} else {
-		r.status = PARSE_FAILED;
-		snprintf(r.message, sizeof r.message, "cannot enter '%s': %s", job->directory, strerror(errno));
+	bool entered = enter_child(parent, &p->jobs[c->first]);
+	struct rusage use;
+	getrusage(RUSAGE_SELF, &use);
+	long most_kb = use.ru_maxrss + MORE_KB;
+	for (size_t i = c->first; i < c->end && use.ru_maxrss < most_kb; i++) {
+		const struct parse_job *job = &p->jobs[i];
+		struct message m = {0};
+		struct buf b = {0};
+		if (entered) {
+			m.refused = !libclang_parse(job, p->plainly[i] ? NULL : prefix_path(&p->prefixes, i), take_bytes_of, &b);
+		} else {
+			struct parse_result r = {.status = PARSE_FAILED};
+			snprintf(r.message, sizeof r.message, "cannot enter '%s': %s", job->directory, strerror(errno));
+			put_result(&b, &r);
+		}
+		if (m.refused)
+			prefix_refused(&p->prefixes, i);
+		getrusage(RUSAGE_SELF, &use);
+		m.peak_kb = use.ru_maxrss;
+		m.n = b.n;
+		if (!write_all(fd, (const char *)&m, sizeof m) || !write_all(fd, b.p, b.n))
+			_exit(1);
+		buf_free(&b);
 	}
-	struct buf b = {0};
-	put_result(&b, &r);
-	if (!write_all(fd, b.p, b.n))
-		_exit(1);
-	_exit(usable ? 0 : PREFIX_REFUSED);
+	_exit(0);
 }
 
 /* ---- the parent ---- */
 
-static bool start(struct pool *p, struct child *c, size_t i)
+/* A child for the jobs from 'first' to 'end'. False: there is none; what became of the first says why. */
+static bool start(struct pool *p, struct child *c, size_t first, size_t end)
 {
-	struct parse_result *failed = &p->results[i];
+	struct parse_result *failed = &p->results[first];
 	int fd[2];
 	pid_t parent = getpid();
-	const char *pch = p->plainly[i] ? NULL : prefix_path(&p->prefixes, i);
-	*c = (struct child){.job = i, .started = seconds_now(), .with_prefix = pch};
+	*c = (struct child){.first = first, .job = first, .end = end, .started = seconds_now()};
 	if (pipe2(fd, O_CLOEXEC)) {
 		snprintf(failed->message, sizeof failed->message, "cannot make a pipe: %s", strerror(errno));
 		failed->status = PARSE_FAILED;
@@ -136,7 +158,7 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	c->pid = fork();
 	if (!c->pid) {
 		close(fd[0]);
-		be_child(&p->jobs[i], pch, fd[1], parent);
+		be_child(p, c, fd[1], parent);
 	}
 	close(fd[1]);
 	c->fd = fd[0];
@@ -150,31 +172,81 @@ static bool start(struct pool *p, struct child *c, size_t i)
 	return true;
 }
 
-static void reap(struct pool *p, struct child *c)
+/* How many of the jobs from 'first' on the next child is to do: less towards the end, that none waits for another, and in one folder. */
+static size_t share(const struct pool *p, size_t first, unsigned parallel)
+{
+	const char *folder = p->jobs[first].directory;
+	size_t most = (p->n - first) / (2 * (size_t)parallel), n = 1;
+	for (; n < most && n < MOST_JOBS; n++) {
+		const char *other = p->jobs[first + n].directory;
+		if (!folder != !other || (folder && strcmp(folder, other)))
+			break;
+	}
+	return n;
+}
+
+static void job_done(struct pool *p, struct child *c)
 {
 	struct parse_result *r = &p->results[c->job];
+	double now = seconds_now();
+	if (p->plainly[c->job] && r->status != PARSE_CRASHED)
+		prefix_refused(&p->prefixes, c->job); /* so that was it */
+	r->seconds = now - c->started;
+	c->started = now;
+	p->finished[c->job++] = true;
+}
+
+/* Takes the results that have come whole. */
+static void take_results(struct pool *p, struct child *c)
+{
+	struct slice s = {c->bytes.p, c->bytes.n};
+	struct message m;
+	while (c->job < c->end && s.n >= sizeof m) {
+		memcpy(&m, s.p, sizeof m);
+		if (s.n - sizeof m < m.n)
+			break;
+		if (!take_result((struct slice){s.p + sizeof m, m.n}, &p->results[c->job]))
+			break;
+		s = (struct slice){s.p + sizeof m + m.n, s.n - sizeof m - m.n};
+		if (m.refused)
+			prefix_refused(&p->prefixes, c->job);
+		p->results[c->job].peak_kb = m.peak_kb;
+		job_done(p, c);
+	}
+	if (s.p != c->bytes.p) {
+		memmove(c->bytes.p, s.p, s.n);
+		c->bytes.n = s.n;
+	}
+}
+
+/* The child has ended. True: it left jobs that another is to do, from c->job on. */
+static bool reap(struct pool *p, struct child *c)
+{
 	int status = 0;
 	struct rusage use = {0};
 	close(c->fd);
 	while (wait4(c->pid, &status, 0, &use) < 0 && errno == EINTR)
 		;
-	bool refused = WIFEXITED(status) && WEXITSTATUS(status) == PREFIX_REFUSED;
-	bool whole = !c->timed_out && (refused || !status) && take_result((struct slice){c->bytes.p, c->bytes.n}, r);
-	if (refused)
-		prefix_refused(&p->prefixes, c->job);
-	if (!whole) {
-		parse_result_free(r);
-		r->status = c->timed_out ? PARSE_TIMEOUT : PARSE_CRASHED;
-		if (c->timed_out)
-			snprintf(r->message, sizeof r->message, "not done after %.1f seconds", seconds_now() - c->started);
-		else if (WIFSIGNALED(status))
-			snprintf(r->message, sizeof r->message, "signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
-		else
-			snprintf(r->message, sizeof r->message, "exit status %d", WEXITSTATUS(status));
-	}
-	r->seconds = seconds_now() - c->started;
-	r->peak_kb = use.ru_maxrss;
+	bool whole = !c->timed_out && !status && !c->bytes.n && c->job > c->first;
 	buf_free(&c->bytes);
+	if (whole || c->job == c->end)
+		return c->job < c->end;
+	struct parse_result *r = &p->results[c->job];
+	parse_result_free(r);
+	if (!c->timed_out && !p->plainly[c->job] && p->prefixes.of_job[c->job] != UINT32_MAX) { /* it may be to blame */
+		p->plainly[c->job] = true;
+		return true;
+	}
+	r->status = c->timed_out ? PARSE_TIMEOUT : PARSE_CRASHED;
+	if (c->timed_out)
+		snprintf(r->message, sizeof r->message, "not done after %.1f seconds", seconds_now() - c->started);
+	else if (WIFSIGNALED(status))
+		snprintf(r->message, sizeof r->message, "signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
+	else
+		snprintf(r->message, sizeof r->message, "exit status %d", WEXITSTATUS(status));
+	r->peak_kb = use.ru_maxrss;
+	job_done(p, c);
+	return c->job < c->end;
 }
 
 /* Takes what is in the pipe. False: the other end is closed. */
@@ -218,20 +290,22 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 	struct pollfd *fds = xcalloc(parallel, sizeof *fds);
 	size_t next = 0, told = 0;
 	unsigned n_run = 0;
-	while (told < p->n) {
+	while (told < p->n || n_run) {
 		while (n_run < parallel && next < p->n) {
-			if (start(p, &run[n_run], next))
+			size_t n = share(p, next, parallel);
+			if (start(p, &run[n_run], next, next + n)) {
 				n_run++;
-			else
-				p->finished[next] = true;
-			next++;
+				next += n;
+			} else {
+				p->finished[next++] = true;
+			}
 		}
 		if (n_run)
 			wait_some(run, n_run, fds, p->timeout);
 		for (unsigned i = n_run; i--;) {
 			struct child *c = &run[i];
-			size_t job = c->job;
 			bool open = !fds[i].revents || drain(c);
+			take_results(p, c);
 			if (open && p->timeout > 0 && seconds_now() - c->started >= p->timeout) {
 				c->timed_out = true;
 				kill(-c->pid, SIGKILL);
@@ -240,17 +314,14 @@ static void run_pool(struct pool *p, unsigned parallel, parse_done *done, void *
 			}
 			if (open)
 				continue;
-			reap(p, c);
-			if (p->results[job].status == PARSE_CRASHED && c->with_prefix) {
-				parse_result_free(&p->results[job]);
-				p->plainly[job] = true;
-				if (start(p, c, job))
-					continue;
+			bool left = reap(p, c);
+			size_t job = c->job, end = c->end;
+			while (left && !start(p, c, job, end)) {
+				p->finished[job++] = true;
+				left = job < end;
 			}
-			if (p->plainly[job] && p->results[job].status != PARSE_CRASHED)
-				prefix_refused(&p->prefixes, job); /* so that was it */
-			p->finished[job] = true;
-			run[i] = run[--n_run];
+			if (!left)
+				run[i] = run[--n_run];
 		}
 		for (; told < next && p->finished[told]; told++)
 			done(ctx, told, &p->results[told]);

@@ -116,7 +116,7 @@ struct parse_result {
 	double seconds;
 	long peak_kb;
 };
-/* Runs the jobs, each in a child process of its own (a crash or a hang costs that job only), at most 'parallel' at once, each for
+/* Runs the jobs, each in child processes (a crash or a hang costs that job only), at most 'parallel' at once, each for
  * at most 'timeout' seconds, and calls done(ctx, i, result) in job order for each. The result is freed by parse_result_free in the
  * callback's hands. libclang is loaded once, on the first call, never otherwise. */
 typedef void parse_done(void *ctx, size_t job, struct parse_result *result);

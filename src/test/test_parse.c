@@ -440,6 +440,30 @@ static void test_crash_costs_one_file(void **state)
 	assert_true(p.results[0].peak_kb > 1000);
 }
 
+/* One process does several files, and what a crash or the time limit leaves of them is done by others. */
+static void test_crash_within_a_share(void **state)
+{
+	(void)state;
+	enum { N = 12, CRASHES = 1, ALSO = 4, HANGS = 3 };
+	unsigned files[N + 1] = {[N] = UINT_MAX};
+	char path[PATH_MAX + 16];
+	snprintf(path, sizeof path, "%s/pipe.h", p.dir);
+	assert_int_equal(mkfifo(path, 0600), 0); /* nobody ever writes to it */
+	for (unsigned i = 0; i < N; i++) {
+		char name[16];
+		snprintf(name, sizeof name, "f%u.cu", i);
+		files[i] = add_file(name, i == CRASHES || i == ALSO ? "#pragma clang __debug llvm_fatal_error\n"
+		                          : i == HANGS              ? "#include \"pipe.h\"\n"
+		                                                    : "void f(void *d) { cudaFree(d); }\n");
+	}
+	parse_these(1, 4, NULL, 0, files);
+	for (unsigned i = 0; i < N; i++)
+		assert_int_equal(p.results[i].status, i == CRASHES || i == ALSO ? PARSE_CRASHED
+		                                      : i == HANGS              ? PARSE_TIMEOUT
+		                                                                : PARSE_OK);
+	unlink(path);
+}
+
 static void test_hang_costs_one_file(void **state)
 {
 	(void)state;
@@ -638,6 +662,7 @@ int main(void)
 	        IN_FOLDER(test_prefix_changes_nothing),
 	        IN_FOLDER(test_prefix_is_kept),
 	        IN_FOLDER(test_crash_costs_one_file),
+	        IN_FOLDER(test_crash_within_a_share),
 	        IN_FOLDER(test_hang_costs_one_file),
 	        IN_FOLDER(test_many_facts),
 	        IN_FOLDER(test_unreadable),
