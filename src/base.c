@@ -8,18 +8,12 @@
 #include <emmintrin.h>
 #endif
 
-bool slice_starts(struct slice a, const char *prefix) /* most differ in the first byte: no strlen */
+bool slice_goes_on(struct slice a, const char *prefix)
 {
-	for (size_t i = 0; prefix[i]; i++)
+	for (size_t i = 1; prefix[i]; i++)
 		if (i >= a.n || a.p[i] != prefix[i])
 			return false;
 	return true;
-}
-
-bool slice_ends(struct slice a, const char *suffix)
-{
-	size_t n = strlen(suffix);
-	return a.n >= n && !memcmp(a.p + a.n - n, suffix, n);
 }
 
 bool slice_in_capitals(struct slice a)

@@ -82,10 +82,9 @@ static bool stands_for(const struct hazard_name *n, enum hazard_thing what)
 	return n->what == what || (what == LANE_MASK && n->what == NARROW_MASK);
 }
 
-bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
+bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
-	bool built_in = what == THREAD_INDEX || what == LINEAR_INDEX || what == LANE_MASK;
-	if ((!built_in && !(h->kinds >> what & 1)) || i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
+	if (!ident(h, i))
 		return false;
 	uint32_t prev = token_prev(h->t, i);
 	struct slice w = hazard_text(h, i);

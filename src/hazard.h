@@ -91,7 +91,12 @@ uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel);
 bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel);
 /* Does some token of [from, to) stand for the thing? */
 bool hazard_holds(struct hazards *h, uint32_t from, uint32_t to, enum hazard_thing what);
-bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what);
+bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what); /* hazard_is, where some name may be one */
+static inline bool hazard_is(struct hazards *h, uint32_t i, enum hazard_thing what)
+{
+	bool built_in = what == THREAD_INDEX || what == LINEAR_INDEX || what == LANE_MASK;
+	return (built_in || h->kinds >> what & 1) && hazard_is_known(h, i, what);
+}
 void hazard_learn(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn_called(struct hazards *h, uint32_t i, enum hazard_thing what); /* a function, in the whole file */
 void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what); /* behind '.' and '->', in the whole file */

@@ -1,6 +1,7 @@
 /* rule_build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
 #include "rule_impl.h"
 #include "tranship/word_class.h"
+#include <endian.h>
 #include <stdlib.h>
 
 void rule_build_add(struct rule_build *b, const struct name_rule *r, uint16_t file)
@@ -206,19 +207,28 @@ static const struct name_rule *best_fit(const struct name_rule *rows, uint32_t n
 	return found;
 }
 
+/* The first WORD_LEAD letters, as a number in the order of strcmp. */
+static uint32_t lead_of(const char *name)
+{
+	uint32_t lead;
+	memcpy(&lead, name, sizeof lead);
+	return be32toh(lead);
+}
+
 const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 {
 	const struct name_rule *rows = s->names + s->family_first; /* sorted; those with the name's first letters may fit */
 	uint32_t first = 0, end = name.n >= WORD_LEAD ? s->n_families : 0;
+	uint32_t lead = end ? lead_of(name.p) : 0;
 	for (uint32_t high = end; first < high;) {
 		uint32_t middle = first + (high - first) / 2;
-		if (strncmp(rows[middle].cuda, name.p, WORD_LEAD) < 0)
+		if (lead_of(rows[middle].cuda) < lead)
 			first = middle + 1;
 		else
 			high = middle;
 	}
 	uint32_t last = first;
-	while (last < end && !memcmp(rows[last].cuda, name.p, WORD_LEAD))
+	while (last < end && lead_of(rows[last].cuda) == lead)
 		last++;
 	return best_fit(rows + first, last - first, name);
 }

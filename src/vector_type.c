@@ -10,9 +10,9 @@ unsigned vector_width(struct slice w)
 	static const char *const pairs[] = {"cuComplex", "cuFloatComplex", "cuDoubleComplex", "cufftComplex", "cufftDoubleComplex"};
 	if (slice_ends(w, "_16a") || slice_ends(w, "_32a"))
 		w.n -= 4;
-	unsigned rank = w.n > 3 && w.p[w.n - 1] >= '1' && w.p[w.n - 1] <= '4' ? (unsigned)(w.p[w.n - 1] - '0') : 0;
 	struct slice base = {w.p, w.n - 1};
-	if (rank && SLICE_IN(base, bases))
+	unsigned rank = w.n > 3 ? (unsigned)(w.p[base.n] - '0') : 0;
+	if (rank >= 1 && rank <= 4 && SLICE_IN(base, bases))
 		return rank;
 	return w.p[0] == 'c' && SLICE_IN(w, pairs) ? 2 : 0;
 }

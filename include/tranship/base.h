@@ -34,10 +34,18 @@ static inline bool slice_in(struct slice a, const char *const *words, size_t n)
 	return false;
 }
 #define SLICE_IN(a, words) slice_in((a), (words), ARRAY_SIZE(words))
-bool slice_starts(struct slice a, const char *prefix);
+bool slice_goes_on(struct slice a, const char *prefix); /* slice_starts, when the first byte is the same */
+static inline bool slice_starts(struct slice a, const char *prefix)
+{
+	return !*prefix || (a.n && *a.p == *prefix && slice_goes_on(a, prefix));
+}
 /* The bytes of the mark that an editor puts before a file in UTF-8. */
 static inline uint32_t slice_mark(struct slice s) { return s.n >= 3 && !memcmp(s.p, "\xef\xbb\xbf", 3) ? 3 : 0; }
-bool slice_ends(struct slice a, const char *suffix);
+static inline bool slice_ends(struct slice a, const char *suffix)
+{
+	size_t n = strlen(suffix);
+	return !n || (a.n >= n && a.p[a.n - 1] == suffix[n - 1] && !memcmp(a.p + a.n - n, suffix, n));
+}
 bool slice_in_capitals(struct slice a);                    /* it has no small letter, as macros by custom have none */
 const char *slice_find(struct slice a, struct slice what); /* memmem, several times as fast; 'what' is not empty */
 /* Does the word hold the other one, in capitals or not? */
