@@ -273,9 +273,8 @@ void convert_index(const struct project *p, struct unit *u, struct range value, 
 bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
 /* std::declval and questions about calls, std::is_invocable, at token i: clang answers for the host, nvcc for both. src/standard.c */
 void match_standard(const struct project *p, struct unit *u, uint32_t i);
-/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look, which sets
- * project->vectors. src/vector_init.c */
-void vectors_look(struct project *p);
+void vectors_look(struct project *p); /* sets project->vectors; src/vector_type.c */
+/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look. src/vector_init.c */
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* The braces at token 'open' are those of one vector of that many components. */
 void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank);
