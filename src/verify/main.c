@@ -6,6 +6,7 @@
 #include "manifest.h"
 #include "options.h"
 #include "pool.h"
+#include "trace.h"
 #include "translate.h"
 #include "tranship/file_io.h"
 #include <errno.h>
@@ -102,7 +103,7 @@ static bool check_programs(const struct manifest *m)
 		struct buf why = {0};
 		if (m->programs[i].repeats == 0)
 			m->programs[i].repeats = program_compares(&m->programs[i]) ? 2 : 1;
-		if (!program_check(&m->programs[i], &why)) {
+		if (!program_check(&m->programs[i], &why) || !trace_reads(&m->programs[i], &why)) {
 			error("%s: %s", m->programs[i].name, why.p);
 			ok = false;
 		}

@@ -49,18 +49,21 @@ static void read_state(const char *path, struct strmap *known, json_t **all)
 	buf_free(&b);
 }
 
-static void save(FILE *state, const struct job *j, const struct result *r)
+/* 0, or why it could not be. */
+static int save(FILE *state, const struct job *j, const struct result *r)
 {
+	int err = 0;
 	if (!state || !j->key)
-		return;
+		return 0;
 	json_t *o = json_pack("{s:s, s:o}", "key", j->key, "result", result_to_json(r));
 	char *text = o ? json_dumps(o, JSON_COMPACT) : NULL;
 	if (text) {
 		fprintf(state, "%s\n", text);
-		fflush(state);
+		err = fflush(state) ? errno : 0;
 	}
 	free(text);
 	json_decref(o);
+	return err;
 }
 
 /* Nothing was left untried but what a failure below it made impossible, or the lack of a GPU that is still lacking. */
@@ -126,6 +129,7 @@ struct pool {
 	struct results *results;
 	size_t *queued; /* the jobs that are tasks */
 	FILE *state;
+	int unsaved; /* why a result is not in it, or 0 */
 	size_t finished;
 	struct progress progress;
 };
@@ -152,7 +156,8 @@ static void job_done(void *ctx, size_t i, struct result *r)
 		*into = *r;
 	else
 		lost(j, into, "the process that proved it was lost");
-	save(p->state, j, into);
+	int err = save(p->state, j, into);
+	p->unsaved = p->unsaved ? p->unsaved : err;
 	p->finished++;
 }
 
@@ -194,6 +199,8 @@ bool pool_run(struct session *s, const struct job *jobs, size_t n, unsigned work
 	sigaction(SIGTERM, &old_term, NULL);
 	if (p.progress.tty && !s->quiet)
 		fputs("\r\033[K", stderr);
+	if (p.unsaved)
+		error("cannot write '%s': %s", state, strerror(p.unsaved));
 	if (p.state)
 		fclose(p.state);
 	if (c.tokens) {

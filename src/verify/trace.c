@@ -4,8 +4,10 @@
 #include "tranship/file_io.h"
 #include "tranship/rules.h"
 #include <ctype.h>
+#include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { MOST_SOURCE = 64 << 20, MOST_RULES = 4 };
 
@@ -208,6 +210,18 @@ static void trace_one(const char *tree, const json_t *report, struct compile_err
 		found = trace_place(tree, report, e->notes[i].file, e->notes[i].line, e, a);
 	for (unsigned i = 0; i < e->n_above && !found; i++)
 		found = trace_place(tree, report, e->notes[i].file, e->notes[i].line, e, a);
+}
+
+bool trace_reads(const struct program *p, struct buf *why)
+{
+	json_error_t e;
+	json_t *report = p->report ? json_load_file(p->report, 0, &e) : NULL;
+	bool ok = !p->report || json_is_object(report);
+	if (!ok)
+		buf_addf(why, "cannot read the report '%s': %s", path_shown(p->report),
+		         access(p->report, R_OK) ? strerror(errno) : "it is not of 'tranship translate --report'");
+	json_decref(report);
+	return ok;
 }
 
 void trace_errors(const struct program *p, const char *tree, struct result *r)

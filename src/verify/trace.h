@@ -3,6 +3,8 @@
 #define VERIFY_TRACE_H
 #include "program.h"
 
+/* Can the program's report be read, if it names one? Else *why says so. */
+bool trace_reads(const struct program *p, struct buf *why);
 /* Fills in the CUDA side of the result's errors from the program's report; silent where that says nothing of a file. Those that
  * have one are passed over. Files are named
  * relative to 'tree', or, when it is NULL, to the program's folder. */

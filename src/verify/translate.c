@@ -71,7 +71,10 @@ static bool run_translator(const struct session *s, const struct verify_options 
 	bool ok = e.end == END_EXIT && !stat(report, &st) && !stat(to, &st);
 	if (!ok) {
 		struct buf how = {0};
-		ending_text(&e, &c.limits, &how);
+		if (e.end == END_EXIT && !e.status)
+			buf_addstr(&how, "it wrote nothing");
+		else
+			ending_text(&e, &c.limits, &how);
 		error("cannot translate '%s': %s: %s%s", from, s->tranship, how.p, e.err.n ? "" : ", and it said nothing");
 		buf_free(&how);
 	}

@@ -452,3 +452,17 @@ Without a toolchain:
 A reader that has seen enough is no trouble to tell of:
 
   $ { sleep 0.3; tranship verify --help; } 2> told | :; cat told
+
+What is named and cannot be used is told:
+
+  $ mkdir none; tranship verify --translate none 2>&1 | sed "s,/[^ ']*/,,g"
+  tranship: error: cannot translate 'none': tranship: it wrote nothing
+  tranship: warning: no source files in 'none'
+  $ tranship verify --level syntax --report nowhere.json good.hip
+  tranship: error: good.hip: cannot read the report 'nowhere.json': No such file or directory
+  [2]
+  $ tranship verify --level syntax --report good.hip good.hip
+  tranship: error: good.hip: cannot read the report 'good.hip': it is not of 'tranship translate --report'
+  [2]
+  $ tranship verify -q --level syntax --state /dev/full good.hip
+  tranship: error: cannot write '/dev/full': No space left on device
