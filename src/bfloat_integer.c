@@ -63,7 +63,7 @@ static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
 	unsigned subscripts = 0;
 	for (*last = i;;) {
 		uint32_t next = token_next(t, *last);
-		if (punct(m, next, '.') || punct(m, next, P_ARROW)) {
+		if (token_is_access(m->t, next)) {
 			*last = name = token_next(t, next);
 			subscripts = 0;
 		} else if (punct(m, next, '[') && t->t[next].pair != NO_TOKEN) {
@@ -145,8 +145,7 @@ static uint32_t operand_end(const struct tokens *t, uint32_t i)
 		return i;
 	uint32_t end = token_next(t, i);
 	for (;;) {
-		bool member = token_is_punct(t, end, '.') || token_is_punct(t, end, P_ARROW),
-		     list = token_is_punct(t, end, '[') || token_is_punct(t, end, '(');
+		bool member = token_is_access(t, end), list = token_is_punct(t, end, '[') || token_is_punct(t, end, '(');
 		if (member && token_is_word(t, token_next(t, end)))
 			end = token_next(t, token_next(t, end));
 		else if (list && t->t[end].pair != NO_TOKEN)
@@ -252,7 +251,7 @@ static void given(struct matcher *m, uint32_t i)
 	for (uint32_t k = first; k != NO_TOKEN; k = tokens_next_alike(t, k)) {
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
 		struct range *args;
-		bool object = punct(m, before, '.') || punct(m, before, P_ARROW);
+		bool object = token_is_access(m->t, before);
 		if (k == name || !punct(m, call, '(') || punct(m, before, P_SCOPE) || t->t[k].flags & TF_DIRECTIVE ||
 		    !scan_body(&m->u->scan, t->t[k].off) || declared_at(t, k))
 			continue;
@@ -304,7 +303,7 @@ static void added(struct matcher *m, uint32_t name)
 			before = token_prev(t, before);
 		if (token_is_word(t, before) && !token_is(t, before, "else")) /* another one of that name */
 			return;
-		if (left || punct(m, before, '*') || punct(m, before, '.') || punct(m, before, P_ARROW) ||
+		if (left || punct(m, before, '*') || token_is_access(m->t, before) ||
 		    punct(m, before, P_SCOPE) ||
 		    !(punct(m, op, P_ADD_EQ) || punct(m, op, P_SUB_EQ) || punct(m, op, P_MUL_EQ) || punct(m, op, P_DIV_EQ)))
 			continue;

@@ -348,8 +348,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
 	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && !is_qualifier(t, before) && !starts_statement(t, before))
 		return; /* typename, using, new, class, return... */
-	bool base = token_is_punct(t, before, ':') || token_is_punct(t, before, P_SCOPE) || token_is_punct(t, before, '.') ||
-	            token_is_punct(t, before, P_ARROW);
+	bool base = token_is_punct(t, before, ':') || token_is_punct(t, before, P_SCOPE) || token_is_access(t, before);
 	if (base || own_class(f, first, token_bytes(t, first)))
 		return;
 	if (is_name(t, next)) {
@@ -408,8 +407,8 @@ static void needless_template(struct finder *f, uint32_t i)
 {
 	const struct tokens *t = f->t;
 	uint32_t before = token_prev(t, i), name = token_next(t, i);
-	if ((token_is_punct(t, before, P_SCOPE) || token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) &&
-	    is_name(t, name) && token_is_punct(t, token_next(t, name), '('))
+	if ((token_is_punct(t, before, P_SCOPE) || token_is_access(t, before)) && is_name(t, name) &&
+	    token_is_punct(t, token_next(t, name), '('))
 		edit_replace(&f->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER);
 }
 
@@ -450,7 +449,7 @@ void match_dependent(const struct project *p, struct unit *u)
 			continue;
 		}
 		bool word_before = before != NO_TOKEN && t->t[before].kind == TOK_IDENT;
-		if (!is_name(t, i) || token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW) ||
+		if (!is_name(t, i) || token_is_access(t, before) ||
 		    (word_before &&
 		     (token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "using"))))
 			continue;
@@ -462,8 +461,8 @@ void match_dependent(const struct project *p, struct unit *u)
 			use(&f, first, close);
 		} else if (!token_is_punct(t, before, P_SCOPE) && names_type(&f, i))
 			use(&f, i, i);
-		else if ((token_is_punct(t, next, '.') || token_is_punct(t, next, P_ARROW)) && is_dependent(&f, i, true) &&
-		         is_name(t, token_next(t, next)) && token_is_punct(t, token_next(t, token_next(t, next)), '<'))
+		else if ((token_is_access(t, next)) && is_dependent(&f, i, true) && is_name(t, token_next(t, next)) &&
+		         token_is_punct(t, token_next(t, token_next(t, next)), '<'))
 			call(&f, i, token_next(t, next));
 	}
 	free(f.v);

@@ -195,8 +195,8 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	const struct tokens *t = c->t;
 	uint32_t first = i, end = i, after = token_next(t, i);
 	unsigned depth = p->depth;
-	for (uint32_t before = token_prev(t, first);
-	     punct(c, before, '.') || punct(c, before, P_ARROW) || punct(c, before, P_SCOPE); before = token_prev(t, first)) {
+	for (uint32_t before = token_prev(t, first); token_is_access(c->t, before) || punct(c, before, P_SCOPE);
+	     before = token_prev(t, first)) {
 		first = token_prev(t, before);
 		while (first != NO_TOKEN && punct(c, first, ']') && t->t[first].pair != NO_TOKEN)
 			first = token_prev(t, t->t[first].pair);
@@ -310,8 +310,8 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 		if (after == NO_TOKEN)
 			return true;
 		after = token_next(t, after);
-	} while (punct(c, after, '(') || punct(c, after, '[') || punct(c, after, '.') || punct(c, after, P_ARROW) ||
-	         punct(c, after, P_SCOPE) || ident(c, after));
+	} while (punct(c, after, '(') || punct(c, after, '[') || token_is_access(c->t, after) || punct(c, after, P_SCOPE) ||
+	         ident(c, after));
 	used(c, before, after, opaque, hip);
 	return true;
 }

@@ -373,7 +373,7 @@ static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, object), type;
 	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
 		return;
-	bool member = token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+	bool member = token_is_access(t, before);
 	if (!member && !u->half_pairs)
 		return;
 	type = member ? NO_TOKEN : declared_type(t, object);
@@ -495,8 +495,8 @@ void match_typeof(struct unit *u)
 		uint32_t before = token_prev(t, i);
 		if (defines_macro(t, i))
 			return; /* a macro of the program's */
-		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_SKIPPED) && !token_is_punct(t, before, '.') &&
-		    !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE))
+		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_SKIPPED) && !token_is_access(t, before) &&
+		    !token_is_punct(t, before, P_SCOPE))
 			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, SLICE_LIT("__typeof__"), EDIT_OTHER);
 	}
 }

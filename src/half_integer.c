@@ -43,7 +43,7 @@ static void assigned(struct matcher *m, uint32_t k, unsigned levels)
 {
 	const struct tokens *t = m->t;
 	uint32_t assign = token_next(t, k), before = token_prev(t, k);
-	while (punct(m, before, '.') || punct(m, before, P_ARROW))
+	while (token_is_access(m->t, before))
 		before = token_prev(t, before_brackets(t, token_prev(t, before)));
 	for (; punct(m, assign, '[') && t->t[assign].pair != NO_TOKEN && levels; levels--)
 		assign = token_next(t, t->t[assign].pair);
@@ -75,7 +75,7 @@ static void match_members(struct matcher *m, uint32_t i)
 			return;
 		for (uint32_t k = tokens_find(t, 0, token_bytes(t, name)); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
 			uint32_t before = token_prev(t, k);
-			bool member = punct(m, before, '.') || punct(m, before, P_ARROW);
+			bool member = token_is_access(m->t, before);
 			if (k == name || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !for_both(m, k))
 				continue;
 			struct member_place is = value_named(m->p, m->u, k);
@@ -114,7 +114,7 @@ void match_half_integer(struct matcher *m, uint32_t i)
 		unsigned levels = token_is_word(t, name) ? levels_of(t, name, pointers) : 0;
 		for (uint32_t k = token_is_word(t, name) ? tokens_next_alike(t, name) : NO_TOKEN;
 		     k != NO_TOKEN && t->t[k].off < body->end; k = tokens_next_alike(t, k))
-			if (!punct(m, token_prev(t, k), '.') && !punct(m, token_prev(t, k), P_ARROW))
+			if (!token_is_access(t, token_prev(t, k)))
 				assigned(m, k, levels);
 		name = token_is_word(t, name) ? expression_end(t, name) : NO_TOKEN;
 		if (!punct(m, name, ',') || t->t[name].off < body->begin) /* the next parameter has a type of its own */

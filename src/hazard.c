@@ -89,7 +89,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 	uint32_t prev = token_prev(h->t, i);
 	struct slice w = hazard_text(h, i);
 	bool learned_like = *spelled_like(h, w);
-	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW)) {
+	if (token_is_access(h->t, prev)) {
 		uint32_t object = token_prev(h->t, prev);
 		if (learned_like)
 			FOR_LEARNED(n, h, name_hash(w, NULL))
@@ -200,7 +200,7 @@ bool hazard_declares(struct hazards *h, uint32_t i)
 bool hazard_cuda_name(struct hazards *h, uint32_t i)
 {
 	uint32_t prev = token_prev(h->t, i);
-	if (hazard_punct(h, prev, '.') || hazard_punct(h, prev, P_ARROW))
+	if (token_is_access(h->t, prev))
 		return false;
 	if (hazard_punct(h, prev, P_SCOPE)) {
 		uint32_t scope = token_prev(h->t, prev);

@@ -146,7 +146,7 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	bool called = hazard_punct(h, open, '(');
 	if (called && slice_starts(w, "__syncthreads"))
 		return true;
-	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE);
+	bool member = token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE);
 	if (called && slice_is(w, "sync") &&
 	    (member || next(h, open) != pair(h, open))) { /* of a group; sync() is the program's own */
 		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);

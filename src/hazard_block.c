@@ -170,7 +170,7 @@ void hazard_block(struct hazards *h, uint32_t i)
 	else if (hazard_word(h, i, "blockDim")) { /* config.blockDim = dim3(96), config.blockDim.x = 96 */
 		if (hazard_punct(h, after, '.') && hazard_word(h, next(h, after), "x") && one_dimension(h, i))
 			after = next(h, next(h, after));
-		if (hazard_punct(h, after, '=') && (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW)))
+		if (hazard_punct(h, after, '=') && token_is_access(h->t, before))
 			block_of(h, next(h, after), expression_end(h->t, next(h, after)));
 	} else if (!hazard_punct(h, after, '('))
 		return;

@@ -139,7 +139,7 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 	for (uint32_t k = first_here; k != NO_TOKEN && h->t->t[k].off < body.end; k = tokens_next_alike(h->t, k)) {
 		uint32_t before = prev(h, k), after = next(h, k);
 		v->last = another || k < name ? v->last : k;
-		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
+		if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
 			continue;
 		uint32_t type = another ? NO_TOKEN : hazard_type_before(h, k);
 		bool value = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');

@@ -81,7 +81,7 @@ static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
 		return true;
 	if (hazard_punct(h, next(h, i), '('))
 		return hazard_word(h, i, "getCurrentDeviceProperties") || hazard_word(h, i, "getDeviceProperties");
-	bool member = hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW);
+	bool member = token_is_access(h->t, prev(h, i));
 	if (!member && hazard_initial(h, i, &is))
 		return depth < 4 && hazard_word(h, is.type, "auto") && is.first != NO_TOKEN &&
 		       is_properties(h, name_of(h, prev(h, is.end)), depth + 1);
@@ -95,12 +95,11 @@ static void capability(struct hazards *h, uint32_t i)
 {
 	uint32_t dot = prev(h, i), object = name_of(h, prev(h, dot)), after = next(h, i), first = object;
 	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
-	bool ours = f && f->origin == ORIGIN_CUDA, member = hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW);
+	bool ours = f && f->origin == ORIGIN_CUDA, member = token_is_access(h->t, dot);
 	if (f ? !ours : !member)
 		return;
 	while (ident(h, prev(h, prev(h, first))) &&
-	       (hazard_punct(h, prev(h, first), P_SCOPE) || hazard_punct(h, prev(h, first), '.') ||
-	        hazard_punct(h, prev(h, first), P_ARROW)))
+	       (hazard_punct(h, prev(h, first), P_SCOPE) || token_is_access(h->t, prev(h, first))))
 		first = prev(h, prev(h, first));
 	if ((decides(h, after) || decided_by(h, prev(h, first))) && (ours || is_properties(h, object, 0)) &&
 	    !said_before(h, i, D_W904))
@@ -136,7 +135,7 @@ static void learn_asked(struct hazards *h, uint32_t i)
 	if (!hazard_punct(h, next(h, i), '(') || call_arguments(h->t, next(h, i), &h->arena, &args) != 2)
 		return;
 	uint32_t name = name_of(h, prev(h, token_at(h->t, args[0].end)));
-	learn_name(h, name, hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW));
+	learn_name(h, name, token_is_access(h->t, prev(h, name)));
 }
 
 /* v >= 12000, 11020 > v, v / 1000: is the version at token i taken for CUDA's? Versions are compared with each other, and with 0. */
@@ -161,7 +160,7 @@ static void decides_below(struct hazards *h, uint32_t i, enum diag_id id)
 	for (uint32_t k = next(h, name); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t before = prev(h, k);
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) ||
-		    hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE))
+		    token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
 			continue;
 		bool asks = id == D_W913 ? asks_release(h, k) : decides(h, next(h, k)) || decided_by(h, before);
 		if (asks && !said_before(h, k, id))
@@ -173,7 +172,7 @@ static void decides_below(struct hazards *h, uint32_t i, enum diag_id id)
 static uint32_t asked_into(struct hazards *h, uint32_t i)
 {
 	uint32_t comma = prev(h, i), k = prev(h, comma);
-	while (k != NO_TOKEN && (ident(h, k) || hazard_punct(h, k, '.') || hazard_punct(h, k, P_ARROW) || hazard_punct(h, k, ']')))
+	while (k != NO_TOKEN && (ident(h, k) || token_is_access(h->t, k) || hazard_punct(h, k, ']')))
 		k = prev(h, hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN ? pair(h, k) : k);
 	return hazard_punct(h, comma, ',') && hazard_punct(h, k, '&') && hazard_punct(h, prev(h, k), '(') ? k : NO_TOKEN;
 }

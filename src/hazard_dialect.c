@@ -75,7 +75,7 @@ static bool host_object(struct hazards *h, uint32_t i)
  */
 static uint32_t host_parameter(struct hazards *h, const struct function *f, uint32_t i)
 {
-	bool member = hazard_punct(h, next(h, i), '.') || hazard_punct(h, next(h, i), P_ARROW);
+	bool member = token_is_access(h->t, next(h, i));
 	if (!member && !hazard_punct(h, next(h, i), '[') && !hazard_punct(h, prev(h, i), ':'))
 		return NO_TOKEN;
 	for (uint32_t k = f->open; k < pair(h, f->open); k = next(h, k)) {
@@ -158,9 +158,9 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			                          hazard_excerpt(h, i, i));
 			continue;
 		}
-		if (!library && (!hazard_punct(h, next(h, i), '(') || hazard_punct(h, before, '.') ||
-		                 hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
-		                 (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
+		if (!library &&
+		    (!hazard_punct(h, next(h, i), '(') || token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) ||
+		     (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
 			continue;
 		struct slice w = hazard_text(h, i);
 		bool own = !library && strmap_get(&hosts->by_name, w, &k);

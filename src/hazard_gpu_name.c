@@ -15,8 +15,7 @@ static bool is_other_name(struct slice s)
 static bool holds_member(struct hazards *h, uint32_t first, uint32_t end)
 {
 	for (uint32_t k = first; k < end; k = next(h, k))
-		if (hazard_word(h, k, "name") && (hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW)) &&
-		    hazard_properties(h, prev(h, prev(h, k))))
+		if (hazard_word(h, k, "name") && token_is_access(h->t, prev(h, k)) && hazard_properties(h, prev(h, prev(h, k))))
 			return true;
 	return false;
 }
@@ -25,7 +24,7 @@ static bool holds_member(struct hazards *h, uint32_t first, uint32_t end)
 static bool is_given_name(struct hazards *h, uint32_t i)
 {
 	struct range body = hazard_body(h, i);
-	if (!body.begin || hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW))
+	if (!body.begin || token_is_access(h->t, prev(h, i)))
 		return false;
 	for (uint32_t k = token_at(h->t, body.begin); k < i; k = next(h, k)) {
 		uint32_t after = next(h, k), open = prev(h, k);
@@ -47,7 +46,7 @@ static bool asks_for_names(struct hazards *h)
 		return h->gpu_names > 0;
 	h->gpu_names = tokens_have(h->t, SLICE_LIT("cuDeviceGetName")) ? 1 : -1;
 	FOR_WORD(i, h->t, SLICE_LIT("name"))
-		if (hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW))
+		if (token_is_access(h->t, prev(h, i)))
 			h->gpu_names = 1;
 	return h->gpu_names > 0;
 }
@@ -71,7 +70,7 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 		if ((hazard_punct(h, i, ')') || hazard_punct(h, i, ']')) && pair(h, i) != NO_TOKEN)
 			i = pair(h, i);
 		uint32_t before = prev(h, i);
-		bool joined = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE);
+		bool joined = token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE);
 		if (joined)
 			before = prev(h, before);
 		else if (!(hazard_punct(h, i, '(') || hazard_punct(h, i, '[')) || !ident(h, before))
@@ -93,14 +92,14 @@ void hazard_gpu_name(struct hazards *h, uint32_t i)
 		found = is_gpu_name(h, operand_start(h, prev(h, before)), before);
 	else if (hazard_punct(h, after, P_EQ) || hazard_punct(h, after, P_NE)) {
 		uint32_t end = next(h, after);
-		while (ident(h, end) || hazard_punct(h, end, '.') || hazard_punct(h, end, P_ARROW) || hazard_punct(h, end, P_SCOPE))
+		while (ident(h, end) || token_is_access(h->t, end) || hazard_punct(h, end, P_SCOPE))
 			end = next(h, end);
 		found = is_gpu_name(h, next(h, after), hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN ? pair(h, end) : end);
 	} else if (argument && hazard_punct(h, open = bracket_around(h->t, i, &place), '(') && pair(h, open) != NO_TOKEN) {
 		uint32_t function = prev(h, open), dot = prev(h, function);
 		if (!ident(h, function))
 			return;
-		if (hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW))
+		if (token_is_access(h->t, dot))
 			found = TOKEN_IN(h->t, function, members) && is_gpu_name(h, operand_start(h, prev(h, dot)), dot);
 		else
 			found = TOKEN_IN(h->t, function, functions) && is_gpu_name(h, open, pair(h, open));

@@ -137,8 +137,8 @@ void hazard_library(struct hazards *h)
 			continue;
 		uint32_t before = token_prev(h->t, i);
 		uint32_t asks = hazard_punct(h, before, '(') ? token_prev(h->t, before) : before;
-		if (hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW) || hazard_punct(h, before, P_SCOPE) ||
-		    defines_macro(h->t, i) || hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef") ||
+		if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) || defines_macro(h->t, i) ||
+		    hazard_word(h, before, "ifdef") || hazard_word(h, before, "ifndef") ||
 		    (k->flags & TF_DIRECTIVE && hazard_word(h, asks, "defined")))
 			continue;
 		bool use = is_use(h, i);

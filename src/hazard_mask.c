@@ -87,7 +87,7 @@ uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most)
 {
 	for (uint32_t k = i; k-- > 0 && i - k < most;) {
 		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, i)) ||
-		    hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW))
+		    token_is_access(h->t, prev(h, k)))
 			continue;
 		uint32_t type = hazard_type_before(h, k);
 		if (type == NO_TOKEN || is_keyword_of_statement(h, type))
@@ -137,7 +137,7 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 		name = prev(h, pair(h, name));
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !hazard_is_mask(h, first, end))
 		return;
-	bool member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	bool member = token_is_access(h->t, prev(h, name));
 	if (hazard_punct(h, prev(h, name), '.') && !ident(h, prev(h, prev(h, name)))) /* {.mask = ...}: see src/hazard_narrow.c */
 		return;
 	uint32_t declared = member ? hazard_member(h, name) : NO_TOKEN;
@@ -326,7 +326,7 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 void hazard_join_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i), first = next(h, i);
-	bool member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	bool member = token_is_access(h->t, prev(h, name));
 	if (member || hazard_punct(h, name, ']'))
 		hazard_keep_mask(h, i);
 	else if (ident(h, name) && !hazard_is(h, name, LANE_MASK))
@@ -367,8 +367,7 @@ static void last_lane(struct hazards *h, uint32_t i)
 	             hazard_punct(h, next(h, number), '?') || hazard_punct(h, next(h, number), P_ANDAND) ||
 	             hazard_punct(h, next(h, number), P_OROR);
 	if (hazard_number(h, number) == 31 && alone && ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) &&
-	    !hazard_punct(h, prev(h, lane), '.') && !hazard_punct(h, prev(h, lane), P_ARROW) && hazard_in_device(h, i) &&
-	    !given_no_lane(h, lane))
+	    !token_is_access(h->t, prev(h, lane)) && hazard_in_device(h, i) && !given_no_lane(h, lane))
 		hazard_say(h, D_W103, lane, number, hazard_excerpt(h, lane, number), NULL);
 }
 

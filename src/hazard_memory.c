@@ -113,7 +113,7 @@ static void shared_attribute(struct hazards *h, uint32_t i)
 static void shared_member(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i), first = next(h, next(h, i)), end = expression_end(h->t, first);
-	if ((!hazard_punct(h, before, '.') && !hazard_punct(h, before, P_ARROW)) || !hazard_punct(h, next(h, i), '='))
+	if ((!token_is_access(h->t, before)) || !hazard_punct(h, next(h, i), '='))
 		return;
 	int64_t v = hazard_value(h, first, end);
 	if (v > shared_limit(h))
@@ -176,7 +176,7 @@ static bool device_new(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, i), after = next(h, i);
 	bool is_new = hazard_word(h, i, "new"), is_delete = hazard_word(h, i, "delete");
 	if ((!is_new && !is_delete) || scan_context(&h->u->scan, h->t->t[i].off) != CTX_DEVICE ||
-	    hazard_word(h, before, "operator") || hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW))
+	    hazard_word(h, before, "operator") || token_is_access(h->t, before))
 		return false;
 	if (is_new && hazard_punct(h, after, '(') && pair(h, after) != NO_TOKEN) /* new (std::nothrow) T */
 		return hazard_word(h, prev(h, pair(h, after)), "nothrow");

@@ -15,10 +15,7 @@ static bool same(struct hazards *h, uint32_t a, uint32_t b)
 	return ident(h, a) && ident(h, b) && slice_eq(hazard_text(h, a), hazard_text(h, b));
 }
 
-static bool is_member(struct hazards *h, uint32_t i)
-{
-	return hazard_punct(h, prev(h, i), '.') || hazard_punct(h, prev(h, i), P_ARROW);
-}
+static bool is_member(struct hazards *h, uint32_t i) { return token_is_access(h->t, prev(h, i)); }
 
 /* i < n, i + 3 < n, n > i in tokens [first, end): the variable, which the loop changes, and its bound. */
 static bool compares(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l)

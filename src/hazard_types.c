@@ -32,13 +32,13 @@ void hazard_half(struct hazards *h, uint32_t i)
 	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, scope_end(h, name)).begin || !hazard_cuda_name(h, i))
 		return;
 	for (uint32_t k = tokens_next_alike(h->t, name), end = scope_end(h, name); k < end; k = tokens_next_alike(h->t, k)) {
-		if (hazard_punct(h, prev(h, k), '.') || hazard_punct(h, prev(h, k), P_ARROW) || h->t->t[k].flags & TF_SKIPPED)
+		if (token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t dot = next(h, k);
 		if (hazard_punct(h, dot, '[') && pair(h, dot) != NO_TOKEN)
 			dot = next(h, pair(h, dot));
 		uint32_t member = next(h, dot);
-		bool of = hazard_punct(h, dot, '.') || hazard_punct(h, dot, P_ARROW);
+		bool of = token_is_access(h->t, dot);
 		if (of && !raw && hazard_word(h, member, "x"))
 			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
 		else if (of && raw && !hazard_punct(h, next(h, member), '.') &&
@@ -120,8 +120,7 @@ static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uin
 {
 	for (uint32_t k = prev(h, name), n = 0; k != NO_TOKEN && n < 6000; k = prev(h, k), n++) {
 		uint32_t before = prev(h, k), after = next(h, k);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, before, '.') ||
-		    hazard_punct(h, before, P_ARROW))
+		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || token_is_access(h->t, before))
 			continue;
 		if (!hazard_punct(h, after, ';') && !hazard_punct(h, after, ',') && !hazard_punct(h, after, ')') &&
 		    !hazard_punct(h, after, '=') && !hazard_punct(h, after, '['))
@@ -238,8 +237,7 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, operand, '&') && ident(h, end))
 			for (end = next(h, end); hazard_punct(h, end, '[') && pair(h, end) != NO_TOKEN; end = next(h, pair(h, end)))
 				;
-		if (hazard_punct(h, end, '.') || hazard_punct(h, end, P_ARROW) ||
-		    (ident(h, operand) && (hazard_punct(h, end, '[') || hazard_punct(h, end, '('))))
+		if (token_is_access(h->t, end) || (ident(h, operand) && (hazard_punct(h, end, '[') || hazard_punct(h, end, '('))))
 			return;
 	} else
 		return;
@@ -260,7 +258,7 @@ static uint32_t wide_integer(struct hazards *h, struct range argument)
 	uint32_t end = token_at(h->t, argument.end), last = prev(h, end), name = last;
 	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
 		name = prev(h, pair(h, name));
-	bool member = hazard_punct(h, prev(h, name), '.') || hazard_punct(h, prev(h, name), P_ARROW);
+	bool member = token_is_access(h->t, prev(h, name));
 	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
 		return NO_TOKEN;
 	uint32_t at = member ? hazard_member(h, name) : hazard_declaration(h, name, 4000);

@@ -30,7 +30,7 @@ static bool takes_object(struct hazards *h, uint32_t k)
 {
 	struct range *args;
 	uint32_t dot = prev(h, k), object = prev(h, dot);
-	if (!hazard_punct(h, dot, '.') && !hazard_punct(h, dot, P_ARROW))
+	if (!token_is_access(h->t, dot))
 		return false;
 	if (hazard_punct(h, object, ']') && pair(h, object) != NO_TOKEN)
 		object = prev(h, pair(h, object));

@@ -43,7 +43,7 @@ static void assignment(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i), value = next(h, i);
 	uint32_t before = prev(h, name), end = expression_end(h->t, value);
-	bool member = hazard_punct(h, before, '.') || hazard_punct(h, before, P_ARROW);
+	bool member = token_is_access(h->t, before);
 	if (h->wide && (member || hazard_punct(h, name, ']')))
 		hazard_keep_mask(h, i);
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || member)
@@ -429,7 +429,7 @@ static bool template_argument(struct hazards *h, uint32_t i)
 static void warp_size(struct hazards *h, uint32_t i)
 {
 	uint32_t p = prev(h, i);
-	if (hazard_punct(h, p, '.') || hazard_punct(h, p, P_ARROW) || !hazard_cuda_name(h, i))
+	if (token_is_access(h->t, p) || !hazard_cuda_name(h, i))
 		return;
 	if (hazard_punct(h, next(h, i), '=') && !ident(h, p)) /* a member of the program's own class: CUDA's is not assigned */
 		return;

@@ -10,7 +10,7 @@ static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena
 	uint32_t before = token_prev(t, i), open = token_next(t, i);
 	struct range *args;
 	enum evidence ev;
-	bool contested, other = punct(m, before, '.') || punct(m, before, P_ARROW) || punct(m, before, P_SCOPE) ||
+	bool contested, other = token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
 	                        (token_is_word(t, before) && !is_keyword(token_bytes(t, before)));
 	if (other || !punct(m, open, '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    scan_context(&m->u->scan, t->t[i].off) == CTX_DEVICE || !scan_body(&m->u->scan, t->t[i].off))

@@ -102,7 +102,7 @@ void match_index_container(const struct project *p, struct unit *u, uint32_t i)
 		if (token_is_punct(t, after, '='))
 			convert_index(p, u, index_value_after(t, after, &until), to_dim3);
 		uint32_t member = token_next(t, after);
-		if (!element && (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW)) && token_is_word(t, member) &&
+		if (!element && token_is_access(t, after) && token_is_word(t, member) &&
 		    token_is_punct(t, token_next(t, member), '('))
 			convert_list(p, u, token_next(t, member), to_dim3);
 	}

@@ -56,8 +56,7 @@ static bool takes_uint3(const struct tokens *t, struct slice callee, uint32_t op
 	bool blocks = known && token_is(t, token_at(t, given[place].begin), "blockIdx");
 	for (uint32_t k = tokens_find(t, 0, callee); k != NO_TOKEN && !found; k = tokens_next_alike(t, k)) {
 		uint32_t list = token_next(t, k), before = token_prev(t, k);
-		if (list == open || !token_is_punct(t, list, '(') || token_is_punct(t, before, '.') ||
-		    token_is_punct(t, before, P_ARROW))
+		if (list == open || !token_is_punct(t, list, '(') || token_is_access(t, before))
 			continue;
 		int n = call_arguments(t, list, &arena, &taken);
 		uint32_t type = (int)place < n ? parameter_type(t, taken[place]) : NO_TOKEN;
@@ -228,7 +227,7 @@ static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, st
 		if (k > last || t->t[k].kind != TOK_IDENT)
 			return false;
 		uint32_t before = token_prev(t, k);
-		p->member = k > first && (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW));
+		p->member = k > first && token_is_access(t, before);
 		p->name = k;
 		for (k = token_next(t, k); token_is_punct(t, k, '[') || token_is_punct(t, k, '(');
 		     k = token_next(t, t->t[k].pair)) {
@@ -243,7 +242,7 @@ static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, st
 		}
 		if (k > last)
 			return true;
-		if (!token_is_punct(t, k, '.') && !token_is_punct(t, k, P_ARROW) && !token_is_punct(t, k, P_SCOPE))
+		if (!token_is_access(t, k) && !token_is_punct(t, k, P_SCOPE))
 			return false;
 		k = token_next(t, k);
 	}

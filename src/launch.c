@@ -36,7 +36,7 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 			break;
 		start = k;
 		uint32_t before = token_prev(t, k);
-		if (!token_is_punct(t, before, P_SCOPE) && !token_is_punct(t, before, '.') && !token_is_punct(t, before, P_ARROW))
+		if (!token_is_punct(t, before, P_SCOPE) && !token_is_access(t, before))
 			break;
 		start = before;
 		k = token_prev(t, before);

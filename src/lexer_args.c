@@ -402,8 +402,7 @@ uint32_t before_brackets(const struct tokens *t, uint32_t k)
 
 uint32_t operand_begin(const struct tokens *t, uint32_t k)
 {
-	for (uint32_t before = token_prev(t, k); punct_at(t, before, '.') || punct_at(t, before, P_ARROW);
-	     before = token_prev(t, k))
+	for (uint32_t before = token_prev(t, k); token_is_access(t, before); before = token_prev(t, k))
 		k = before_brackets(t, token_prev(t, before));
 	return k;
 }

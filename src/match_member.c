@@ -72,8 +72,7 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 		for (uint32_t k = token_next(t, parameter); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
 		     k = token_next(t, k)) {
 			uint32_t before = token_prev(t, k);
-			if (slice_eq(token_bytes(t, k), token_bytes(t, parameter)) &&
-			    (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)))
+			if (slice_eq(token_bytes(t, k), token_bytes(t, parameter)) && (token_is_access(t, before)))
 				return at_use ? given_object(t, list, plain_object(t, before), open) : token_prev(t, before);
 		}
 	}
@@ -155,8 +154,7 @@ static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, str
 	}
 	if (list != NO_TOKEN && punct(m, token_next(m->t, list), '*')) /* (*p).member */
 		object = token_prev(m->t, object);
-	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !punct(m, token_prev(m->t, object), '.') &&
-	             !punct(m, token_prev(m->t, object), P_ARROW);
+	bool named = object != NO_TOKEN && m->t->t[object].kind == TOK_IDENT && !token_is_access(m->t, token_prev(m->t, object));
 	uint32_t type = named ? declared_type(m->t, object) : NO_TOKEN;
 	struct slice made = named && type == NO_TOKEN ? type_made(m->t, object) : (struct slice){"", 0};
 	*known = type != NO_TOKEN || made.n;
@@ -212,7 +210,7 @@ static uint32_t object_start(struct matcher *m, uint32_t dot)
 		if (k == NO_TOKEN || m->t->t[k].kind != TOK_IDENT)
 			return NO_TOKEN;
 		dot = token_prev(m->t, k);
-		if (!punct(m, dot, '.') && !punct(m, dot, P_ARROW) && !punct(m, dot, P_SCOPE))
+		if (!token_is_access(m->t, dot) && !punct(m, dot, P_SCOPE))
 			return k;
 	}
 }
@@ -272,7 +270,7 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 	if (object == NO_TOKEN || t->t[object].kind != TOK_IDENT)
 		return true;
 	uint32_t before = token_prev(t, object);
-	bool inner = punct(m, before, '.') || punct(m, before, P_ARROW);
+	bool inner = token_is_access(m->t, before);
 	uint32_t type = inner ? NO_TOKEN : declared_type(t, object);
 	if (type == NO_TOKEN && !inner)
 		return true;
@@ -331,8 +329,8 @@ void match_random_state(struct matcher *m, uint32_t i)
 		while (punct(m, dot, '[') && t->t[dot].pair != NO_TOKEN)
 			dot = token_next(t, t->t[dot].pair);
 		member = token_next(t, dot);
-		if ((!punct(m, dot, '.') && !punct(m, dot, P_ARROW)) || !token_is_word(t, member) ||
-		    !TOKEN_IN(t, member, members) || declared_type(t, k) != i)
+		if ((!token_is_access(m->t, dot)) || !token_is_word(t, member) || !TOKEN_IN(t, member, members) ||
+		    declared_type(t, k) != i)
 			continue;
 		struct diagnostic *d = match_say(m, D_N001, t->t[member].off, token_end(t, member), EV_LEXICAL,
 		                                 arena_printf(&m->arena, "%.*s.%.*s", (int)t->t[i].len, t->src.p + t->t[i].off,

@@ -184,8 +184,8 @@ bool match_tile_size(struct matcher *m, uint32_t i)
 	if (first == NO_TOKEN || (!of_type && t->t[first].kind != TOK_IDENT))
 		return false;
 	uint32_t around = token_prev(t, first);
-	if (punct(m, around, '.') || punct(m, around, P_ARROW) || punct(m, around, P_SCOPE) ||
-	    !wants_constant(m, first, token_next(t, close)) || !(of_type || is_tile(m, first)))
+	if (token_is_access(m->t, around) || punct(m, around, P_SCOPE) || !wants_constant(m, first, token_next(t, close)) ||
+	    !(of_type || is_tile(m, first)))
 		return false;
 	struct piece pieces[] = {{.text = function, .text_len = (uint32_t)strlen(function)},
 	                         {.text = of_type ? "<" : "<decltype(", .text_len = of_type ? 1 : 10},

@@ -24,7 +24,7 @@ struct tables {
 static bool behind_access(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i);
-	return token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+	return token_is_access(t, before);
 }
 
 /* Which of the parameters of the macro around token i is called as that token; -1: none. */

@@ -156,7 +156,7 @@ static struct number literal(struct slice w)
 static uint32_t behind_operand(const struct tokens *t, uint32_t i)
 {
 	for (i = token_next(t, i);;) {
-		if (token_is_punct(t, i, '.') || token_is_punct(t, i, P_ARROW) || token_is_punct(t, i, P_SCOPE))
+		if (token_is_access(t, i) || token_is_punct(t, i, P_SCOPE))
 			i = token_next(t, token_next(t, i));
 		else if ((token_is_punct(t, i, '(') || token_is_punct(t, i, '[')) && t->t[i].pair != NO_TOKEN)
 			i = token_next(t, t->t[i].pair);
@@ -216,8 +216,7 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		return none;
 	}
 	struct number n = {0};
-	bool dot = token_is_punct(t, next, '.') || token_is_punct(t, next, P_ARROW),
-	     element = token_is_punct(t, next, '[') && close < end;
+	bool dot = token_is_access(t, next), element = token_is_punct(t, next, '[') && close < end;
 	if (token_is_punct(t, next, '[')) {
 		uint32_t after = token_next(t, t->t[next].pair);
 		element = after == *i;

@@ -36,8 +36,7 @@ void match_own_texture(const struct project *p, struct unit *u)
 		return;
 	FOR_WORD(i, t, OWN) {
 		uint32_t before = token_prev(t, i);
-		bool member = (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) &&
-		              !token_is_punct(t, token_next(t, i), P_SCOPE);
+		bool member = token_is_access(t, before) && !token_is_punct(t, token_next(t, i), P_SCOPE);
 		/* an object called so keeps that name only if nothing of the program's could be it */
 		if (!(member && !(says & OBJECT)))
 			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, SLICE_LIT("texture_class"), EDIT_OTHER);

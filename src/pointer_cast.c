@@ -33,7 +33,7 @@ static bool is_pointer(const struct unit *u, uint32_t i)
 	bool grouped = token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN;
 	if (grouped) {
 		uint32_t behind = token_next(t, t->t[i].pair);
-		if (token_is_punct(t, behind, '.') || token_is_punct(t, behind, P_ARROW) || token_is_punct(t, behind, '['))
+		if (token_is_access(t, behind) || token_is_punct(t, behind, '['))
 			return false;
 		i = token_next(t, i);
 	}
@@ -45,7 +45,7 @@ static bool is_pointer(const struct unit *u, uint32_t i)
 	unsigned indexed = 0;
 	for (; token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; indexed++)
 		after = token_next(t, t->t[after].pair);
-	if (token_is_punct(t, after, '.') || token_is_punct(t, after, P_ARROW) || token_is_punct(t, after, '('))
+	if (token_is_access(t, after) || token_is_punct(t, after, '('))
 		return false;
 	if (grouped && !token_is_punct(t, after, ')') && !token_is_punct(t, after, '+'))
 		return false;

@@ -102,7 +102,7 @@ static const struct pointer_name *visible_at(const struct pointers *c, uint32_t 
 const struct pointer_name *pointer_find(const struct pointers *c, uint32_t i, bool certain)
 {
 	uint32_t before = token_prev(c->t, i);
-	bool of_object = punct(c, before, '.') || punct(c, before, P_ARROW), called = punct(c, token_next(c->t, i), '(');
+	bool of_object = token_is_access(c->t, before), called = punct(c, token_next(c->t, i), '(');
 	uint64_t last;
 	if (!strmap_get(&c->by_name, text_at(c, i), &last))
 		return NULL;
@@ -339,7 +339,7 @@ void pointer_deduced(struct pointers *c, uint32_t i)
 		name = token_next(t, name);
 	uint32_t equals = token_next(t, name), value = token_next(t, equals), end = token_next(t, value);
 	bool each = punct(c, equals, ':'), called = false;
-	while (punct(c, end, '.') || punct(c, end, P_ARROW) || punct(c, end, P_SCOPE)) {
+	while (token_is_access(c->t, end) || punct(c, end, P_SCOPE)) {
 		value = token_next(t, end);
 		end = token_next(t, value);
 	}

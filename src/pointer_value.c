@@ -15,9 +15,8 @@ static uint32_t operand_end(const struct pointers *c, uint32_t k, uint32_t end)
 		if ((punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		k = token_next(t, k);
-		more = punct(c, k, '(') || punct(c, k, '[') || punct(c, k, '.') || punct(c, k, P_ARROW) || punct(c, k, P_SCOPE) ||
-		       punct(c, token_prev(t, k), '.') || punct(c, token_prev(t, k), P_ARROW) ||
-		       punct(c, token_prev(t, k), P_SCOPE);
+		more = punct(c, k, '(') || punct(c, k, '[') || token_is_access(c->t, k) || punct(c, k, P_SCOPE) ||
+		       token_is_access(c->t, token_prev(t, k)) || punct(c, token_prev(t, k), P_SCOPE);
 	}
 	return k;
 }
@@ -95,7 +94,7 @@ static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, ui
 		for (; after < end && punct(c, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
 			subscripts++;
 		*k = after;
-		if (after >= end || !(punct(c, after, '.') || punct(c, after, P_ARROW)))
+		if (after >= end || !(token_is_access(c->t, after)))
 			break;
 		name = token_next(t, after);
 		if (name >= end || !ident(c, name))
@@ -193,7 +192,7 @@ static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end
 			k = token_next(t, t->t[k].pair);
 		if (k >= end)
 			return name;
-		if (!punct(c, k, '.') && !punct(c, k, P_ARROW))
+		if (!token_is_access(c->t, k))
 			break;
 	}
 	return NO_TOKEN;

@@ -292,7 +292,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 			if (x->punct == '(' && k == o->first &&
 			    x->pair != o->last) { /* (type)x is a unary expression, (a)->b a primary one */
 				uint32_t n = token_next(t, x->pair);
-				if (!token_is_punct(t, n, '.') && !token_is_punct(t, n, P_ARROW) && !token_is_punct(t, n, '['))
+				if (!token_is_access(t, n) && !token_is_punct(t, n, '['))
 					primary = false;
 				r.type = type_of_words(t, token_next(t, k), token_prev(t, x->pair));
 			}

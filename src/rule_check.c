@@ -125,8 +125,8 @@ static void translate_range(struct snippet *s, uint32_t begin, uint32_t end)
 		uint32_t last, before = i ? token_prev(t, i) : NO_TOKEN;
 		if (t->t[i].kind != TOK_IDENT || t->t[i].off < done)
 			continue;
-		if (before != NO_TOKEN && (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW) ||
-		                           (token_is_punct(t, before, P_SCOPE) && i > 1 && t->t[i - 2].kind == TOK_IDENT)))
+		if (before != NO_TOKEN &&
+		    (token_is_access(t, before) || (token_is_punct(t, before, P_SCOPE) && i > 1 && t->t[i - 2].kind == TOK_IDENT)))
 			continue; /* somebody's member */
 		const struct name_rule *r = known_name(s, i, end, &last);
 		if (!r)

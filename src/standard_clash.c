@@ -127,7 +127,7 @@ static uint32_t list_around(const struct tokens *t, uint32_t k)
 static bool is_member(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k);
-	return token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW) || token_is_punct(t, before, P_SCOPE);
+	return token_is_access(t, before) || token_is_punct(t, before, P_SCOPE);
 }
 
 enum says { NOTHING, FILE_LEVEL, ELSEWHERE };

@@ -105,8 +105,8 @@ void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 {
 	const struct tokens *t = m->t;
 	uint32_t prev = token_prev(t, i), off = t->t[i].off;
-	if (!(looks_like_cuda(w) || slice_starts(w, "_curand_")) || punct(m, prev, '.') || punct(m, prev, P_ARROW) ||
-	    punct(m, prev, P_SCOPE) || (t->t[i].flags & TF_DIRECTIVE))
+	if (!(looks_like_cuda(w) || slice_starts(w, "_curand_")) || token_is_access(m->t, prev) || punct(m, prev, P_SCOPE) ||
+	    (t->t[i].flags & TF_DIRECTIVE))
 		return;
 	bool called = punct(m, token_next(t, i), '(');
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT &&

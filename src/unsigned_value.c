@@ -122,7 +122,7 @@ static uint32_t cast_value(const struct tokens *t, uint32_t i, uint32_t end)
 	if (i >= end || (!token_is_word(t, i) && !token_is_punct(t, i, '(')) || (token_is_punct(t, i, '(') && t->t[i].pair >= end))
 		return NO_TOKEN;
 	for (i = token_next(t, token_is_word(t, i) ? i : t->t[i].pair); i < end;) {
-		bool member = token_is_punct(t, i, '.') || token_is_punct(t, i, P_ARROW) || token_is_punct(t, i, P_SCOPE);
+		bool member = token_is_access(t, i) || token_is_punct(t, i, P_SCOPE);
 		bool list = token_is_punct(t, i, '(') || token_is_punct(t, i, '[');
 		if ((!member && !list) || (list && t->t[i].pair >= end))
 			break;

@@ -162,7 +162,7 @@ struct member_place value_named(const struct project *p, const struct unit *u, u
 	bool call = token_is_punct(t, token_next(t, i), '(');
 	if (!token_is_word(t, i) || is_keyword(token_bytes(t, i)) || token_is_punct(t, before, P_SCOPE))
 		return nowhere;
-	if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW))
+	if (token_is_access(t, before))
 		return member_of(p, class_of_object(p, u, before), token_bytes(t, i), call, 4);
 	uint32_t d = call ? NO_TOKEN : declared_near(t, i);
 	if (d != NO_TOKEN)

@@ -182,8 +182,7 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	for (k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		uint32_t after = token_next(t, k), type;
 		struct slice w = token_bytes(t, k);
-		if (!token_is_word(t, k) || token_is_punct(t, token_prev(t, k), '.') ||
-		    token_is_punct(t, token_prev(t, k), P_ARROW))
+		if (!token_is_word(t, k) || token_is_access(t, token_prev(t, k)))
 			continue;
 		if (slice_starts(w, "make_") && vector_rank((struct slice){w.p + 5, w.n - 5}))
 			return true;

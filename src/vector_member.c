@@ -65,7 +65,7 @@ static bool assigned(const struct project *p, const struct unit *u, uint32_t i, 
 		return false;
 	const struct unit *in = u;
 	uint32_t name, type;
-	if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) {
+	if (token_is_access(t, before)) {
 		struct member_place m = member_named(p, u, before);
 		if (!m.u)
 			return false;

@@ -224,7 +224,7 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 	bool named = token_is_word(t, at) && !is, called = false;
 	unsigned brackets = 0;
 	while (k < end) {
-		bool dot = token_is_punct(t, k, '.') || token_is_punct(t, k, P_ARROW), scope = token_is_punct(t, k, P_SCOPE);
+		bool dot = token_is_access(t, k), scope = token_is_punct(t, k, P_SCOPE);
 		if (dot || scope) {
 			name = token_next(t, k);
 			k = token_next(t, name);

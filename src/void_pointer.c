@@ -80,8 +80,7 @@ static bool stands_alone(const struct tokens *t, uint32_t k)
 		return token_is_word(t, word) &&
 		       (token_is(t, word, "if") || token_is(t, word, "while") || token_is(t, word, "for"));
 	}
-	return !token_is_punct(t, before, '.') && !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE) &&
-	       !token_is_punct(t, before, '&');
+	return !token_is_access(t, before) && !token_is_punct(t, before, P_SCOPE) && !token_is_punct(t, before, '&');
 }
 
 /* static_cast<float *>(p + n), where token k begins p, takes no pointer to characters. */
@@ -173,7 +172,7 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 		if (!adds(t, end))
 			continue;
 		bool inside = body == NO_TOKEN ? k > name : k > body && k < t->t[body].pair;
-		if (token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW)) {
+		if (token_is_access(t, before)) {
 			first = token_prev(t, before);
 			uint32_t type = !token_is_word(t, first) || body == NO_TOKEN ? NO_TOKEN : declared_type(t, first);
 			if (!(token_is(t, first, "this") ? inside && body != NO_TOKEN

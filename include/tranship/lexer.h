@@ -178,6 +178,11 @@ static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == punct;
 }
+/* Is it '.' or '->'? */
+static inline bool token_is_access(const struct tokens *t, uint32_t i)
+{
+	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && (t->t[i].punct == '.' || t->t[i].punct == P_ARROW);
+}
 /* Are tokens a and b words of the same bytes? */
 static inline bool tokens_alike(const struct tokens *t, uint32_t a, uint32_t b)
 {
