@@ -134,28 +134,6 @@ static enum width width_of(const struct matcher *m, uint32_t i, uint32_t end)
 	return any ? all : UNCLEAR;
 }
 
-/* The first token of the operand that a cast in front of token i takes, to its end. */
-static uint32_t operand_end(const struct tokens *t, uint32_t i)
-{
-	if (token_is(t, i, "sizeof"))
-		i = token_next(t, i);
-	if (token_is_punct(t, i, '('))
-		return t->t[i].pair == NO_TOKEN ? i : token_next(t, t->t[i].pair);
-	if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
-		return i;
-	uint32_t end = token_next(t, i);
-	for (;;) {
-		bool member = token_is_access(t, end), list = token_is_punct(t, end, '[') || token_is_punct(t, end, '(');
-		if (member && token_is_word(t, token_next(t, end)))
-			end = token_next(t, token_next(t, end));
-		else if (list && t->t[end].pair != NO_TOKEN)
-			end = token_next(t, t->t[end].pair);
-		else
-			break;
-	}
-	return end;
-}
-
 /* Tokens [first, end), made a bfloat16 where they are an integer of 64 bits. */
 static void convert(struct matcher *m, uint32_t first, uint32_t end)
 {
@@ -371,7 +349,7 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 		open = token_next(t, next);
 	else if (punct(m, before, '(') && punct(m, next, ')')) {
 		first = token_next(t, next);
-		end = operand_end(t, first);
+		end = cast_operand_end(t, first);
 	} else if ((punct(m, next, '(') || punct(m, next, '{')) && !token_is(t, before, "operator"))
 		open = next;
 	else if (token_is_word(t, next)) { /* __nv_bfloat16 b = n; b(n); b{n}; */
@@ -413,8 +391,8 @@ static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *fir
 		uint32_t left = token_prev(t, before);
 		*from = before;
 		*first = token_next(t, next);
-		*end = operand_end(t, *first);
-		return !token_is_word(t, left) || token_is(t, left, "return");
+		*end = cast_operand_end(t, *first);
+		return *end != NO_TOKEN && (!token_is_word(t, left) || token_is(t, left, "return"));
 	}
 	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>')) {
 		*from = token_prev(t, before);

@@ -407,6 +407,22 @@ uint32_t operand_begin(const struct tokens *t, uint32_t k)
 	return k;
 }
 
+uint32_t cast_operand_end(const struct tokens *t, uint32_t i)
+{
+	while (punct_at(t, i, '-') || punct_at(t, i, '+') || punct_at(t, i, '~') || punct_at(t, i, '!'))
+		i = token_next(t, i);
+	if (punct_at(t, i, '('))
+		i = t->t[i].pair;
+	else if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
+		return NO_TOKEN;
+	for (uint32_t k = i; k != NO_TOKEN; k = punct_at(t, i, '(') || punct_at(t, i, '[') ? t->t[i].pair : NO_TOKEN) {
+		i = token_next(t, k);
+		while (token_is_access(t, i) || punct_at(t, i, P_SCOPE))
+			i = token_next(t, token_next(t, i));
+	}
+	return i;
+}
+
 uint32_t expression_end(const struct tokens *t, uint32_t i)
 {
 	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {

@@ -152,19 +152,6 @@ static struct number literal(struct slice w)
 	return (struct number){.bits = wide ? 64 : 32, .unsigned_ = is_unsigned};
 }
 
-/* Behind the operand that begins at token i, f(x).y[2]. */
-static uint32_t behind_operand(const struct tokens *t, uint32_t i)
-{
-	for (i = token_next(t, i);;) {
-		if (token_is_access(t, i) || token_is_punct(t, i, P_SCOPE))
-			i = token_next(t, token_next(t, i));
-		else if ((token_is_punct(t, i, '(') || token_is_punct(t, i, '[')) && t->t[i].pair != NO_TOKEN)
-			i = token_next(t, t->t[i].pair);
-		else
-			return i;
-	}
-}
-
 /* The operand at token *i, which is set behind it; NO_TOKEN: it cannot be told where it ends. */
 static struct number operand(const struct project *p, const struct unit *u, uint32_t *i, uint32_t end, bool *variables, bool *whole)
 {
@@ -187,18 +174,18 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		if (cast.bits && first == next) { /* (int)x */
 			uint32_t value = token_next(t, close), last = t->t[value].pair;
 			if (token_is_word(t, value)) {
-				*i = behind_operand(t, value);
+				*i = cast_operand_end(t, value);
 				*variables = true;
 			} else if (token_is_punct(t, value, '(') && last < end) { /* of constants it may be one */
 				bool known = true;
-				*i = behind_operand(t, last);
+				*i = cast_operand_end(t, value);
 				number_of_expression(p, u, token_next(t, value), last, variables, &known);
 			}
 			return cast;
 		}
 		*i = token_next(t, close);
 		if (token_is_punct(t, *i, '.') || token_is_punct(t, *i, P_ARROW) || token_is_punct(t, *i, '[')) {
-			*i = behind_operand(t, close);
+			*i = cast_operand_end(t, at);
 			*whole = false;
 			return none;
 		}
@@ -210,7 +197,7 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 	}
 	if (!token_is_word(t, at) || token_is(t, at, "sizeof"))
 		return none;
-	*i = behind_operand(t, at);
+	*i = cast_operand_end(t, at);
 	if (*i > end) {
 		*i = NO_TOKEN;
 		return none;

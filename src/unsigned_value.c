@@ -114,23 +114,6 @@ static bool is_declared(const struct tokens *t, uint32_t i, bool dim3)
 	return d != NO_TOKEN && declares_unsigned(t, d, dim3);
 }
 
-/* Behind what a cast in front of token i takes: a number, or a name with its members, arguments and elements. */
-static uint32_t cast_value(const struct tokens *t, uint32_t i, uint32_t end)
-{
-	if (i < end && t->t[i].kind == TOK_NUMBER)
-		return token_next(t, i);
-	if (i >= end || (!token_is_word(t, i) && !token_is_punct(t, i, '(')) || (token_is_punct(t, i, '(') && t->t[i].pair >= end))
-		return NO_TOKEN;
-	for (i = token_next(t, token_is_word(t, i) ? i : t->t[i].pair); i < end;) {
-		bool member = token_is_access(t, i) || token_is_punct(t, i, P_SCOPE);
-		bool list = token_is_punct(t, i, '(') || token_is_punct(t, i, '[');
-		if ((!member && !list) || (list && t->t[i].pair >= end))
-			break;
-		i = token_next(t, member ? token_next(t, i) : t->t[i].pair);
-	}
-	return i;
-}
-
 /* One operand at token i, up to 'end': the token behind it; NO_TOKEN: it is something else. *typed: more than a number is in it. */
 static uint32_t operand(const struct tokens *t, uint32_t i, uint32_t end, bool *typed)
 {
@@ -143,7 +126,8 @@ static uint32_t operand(const struct tokens *t, uint32_t i, uint32_t end, bool *
 			return *typed ? token_next(t, close) : NO_TOKEN;
 		}
 		*typed = true;
-		return cast_value(t, token_next(t, close), end); /* (uint32_t)size.x */
+		uint32_t value = token_next(t, close), behind = value < end ? cast_operand_end(t, value) : NO_TOKEN;
+		return behind <= end ? behind : NO_TOKEN; /* (uint32_t)size.x */
 	}
 	if (t->t[i].kind == TOK_NUMBER) {
 		if (t->t[i].len > 9) /* it may need 64 bits */

@@ -227,6 +227,8 @@ uint32_t declared_type(const struct tokens *t, uint32_t i);
 uint32_t before_brackets(const struct tokens *t, uint32_t k);
 /* The first token of the operand with the last name at token k: a.b[i].name, this->name. */
 uint32_t operand_begin(const struct tokens *t, uint32_t k);
+/* Behind what a cast in front of token i takes: a number, -f(x).y[2], (a + b)[1]; NO_TOKEN: it is something else. */
+uint32_t cast_operand_end(const struct tokens *t, uint32_t i);
 /* Behind the initializer, argument or right side that begins at token i: its ';' or ',', the bracket that closes around it, or the end of the
  * directive or file. */
 uint32_t expression_end(const struct tokens *t, uint32_t i);

@@ -50,6 +50,13 @@ static void ends_expressions(void **state)
 	check(expression_end, "f(`)", ")");
 	check(expression_end, "#define A `b + 1\nc;", "\nc");
 	check(expression_end, "a + `b", "");
+	check(cast_operand_end, "(int)`f(x).y[2]->z + 1;", "+ 1");
+	check(cast_operand_end, "(int)`(a + b)[1] * 2;", "* 2");
+	check(cast_operand_end, "(int)`-std::abs(x);", ";");
+	check(cast_operand_end, "(int)`1.5f;", ";");
+	check(cast_operand_end, "(int)`sizeof(x) - 1;", "- 1");
+	check(cast_operand_end, "(int)`{1};", NULL);
+	check(cast_operand_end, "(int)`(a", NULL);
 	check(expression_end, "a + `(b", "");
 }
 

@@ -53,7 +53,7 @@ template <typename T> __global__ void iota(T *out, int64_t n, int64_t from, cons
 	if (i >= n)
 		return;
 	out[i] = static_cast<T>(i);
-	out[i] += T(from + i) * (T)i + (T)(i + 1);
+	out[i] += T(from + i) * (T)i + (T)(i + 1) - (T)-i;
 	out[i] *= static_cast<T>(scale[i]) + T(0) + T(threadIdx.x);
 	out[i + sizeof(T)] = T();
 }

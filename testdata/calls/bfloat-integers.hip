@@ -55,7 +55,7 @@ template <typename T> __global__ void iota(T *out, int64_t n, int64_t from, cons
 	if (i >= n)
 		return;
 	out[i] = tranship::cast<T>(i);
-	out[i] += tranship::cast<T>(from + i) * tranship::cast<T>(i) + tranship::cast<T>(i + 1);
+	out[i] += tranship::cast<T>(from + i) * tranship::cast<T>(i) + tranship::cast<T>(i + 1) - tranship::cast<T>(-i);
 	out[i] *= static_cast<T>(scale[i]) + T(0) + T(threadIdx.x);
 	out[i + sizeof(T)] = T();
 }
