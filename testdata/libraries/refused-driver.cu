@@ -22,3 +22,11 @@ int contexts(CUcontext c, CUdevice d, CUdeviceptr p) {
   cuCtxSetLimit(CU_LIMIT_STACK_SIZE, size);
   return managed + mapped;
 }
+
+int attributes(CUdevice d) {
+  int value, sum = 0;
+  cuDeviceGetAttribute(&value, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH, d);
+  sum += value;
+  cuDeviceGetAttribute(&value, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH, d);
+  return sum + value;
+}

@@ -22,3 +22,11 @@ int contexts(hipCtx_t c, hipDevice_t d, hipDeviceptr_t p) {
   hipDeviceSetLimit(hipLimitStackSize, size);
   return managed + mapped;
 }
+
+int attributes(hipDevice_t d) {
+  int value, sum = 0;
+  hipDeviceGetAttribute(&value, hipDeviceAttributeMaxTexture2DLayered, d);
+  sum += value;
+  hipDeviceGetAttribute(&value, hipDeviceAttributeMaxTexture2DWidth, d);
+  return sum + value;
+}
