@@ -4,6 +4,7 @@
 #include <cufftXt.h>
 #include <cusolverDn.h>
 #include <cusolverRf.h>
+#include <cusolverSp.h>
 
 void solve(cusolverDnHandle_t h, cusolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
   cusolverDnDgetrs(h, CUBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
@@ -42,6 +43,11 @@ void refactor(cusolverRfHandle_t rf, int *position) {
   cusolverRfSetNumericProperties(rf, 0.0, 0.0);
   cusolverRfBatchZeroPivot(rf, position);
   cusolverRfRefactor(rf);
+}
+
+void sparse(cusolverSpHandle_t h, int n, cusparseMatDescr_t d, double *v, int *p, int *i, double *b, double *x, int *at) {
+  cusolverSpDcsrlsvqr(h, n, 5 * n, d, v, p, i, b, 1e-12, 0, x, at);
+  cusolverSpDcsrlsvchol(h, n, 5 * n, d, v, p, i, b, 1e-12, 0, x, at);
 }
 
 bool unified(const cudaDeviceProp &p, int device) {

@@ -5,6 +5,7 @@
 #include <hipblaslt/hipblaslt.h>
 #include <hipfft/hipfftXt.h>
 #include <hipsolver/hipsolver.h>
+#include <hipsparse/hipsparse.h>
 
 void solve(hipsolverHandle_t h, hipsolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
   hipsolverDnDgetrs(h, HIPBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
@@ -43,6 +44,11 @@ void refactor(hipsolverRfHandle_t rf, int *position) {
   hipsolverRfSetNumericProperties(rf, 0.0, 0.0);
   hipsolverRfBatchZeroPivot(rf, position);
   hipsolverRfRefactor(rf);
+}
+
+void sparse(hipsolverSpHandle_t h, int n, hipsparseMatDescr_t d, double *v, int *p, int *i, double *b, double *x, int *at) {
+  hipsolverSpDcsrlsvqr(h, n, 5 * n, d, v, p, i, b, 1e-12, 0, x, at);
+  hipsolverSpDcsrlsvchol(h, n, 5 * n, d, v, p, i, b, 1e-12, 0, x, at);
 }
 
 bool unified(const hipDeviceProp_t &p, int device) {

@@ -18,6 +18,22 @@ int libraries(cublasHandle_t h, curandGenerator_t *g, gesvdjInfo_t *jacobi, samp
 	int CUBLAS_TF32_TENSOR_OP_MATHS = 0;
 	return cusolverDnCreateGesvdjInfo(jacobi) + CUBLAS_TF32_TENSOR_OP_MATHS; //! W803
 }
+#include <cufft.h>
+#include <cusolverSp.h>
+struct solver { void cusolverSpCreate(int), cufftExecC2R(); };
+void transforms(cufftHandle plan, cufftComplex *c, float *r, solver &own)
+{
+	cufftExecR2C(plan, r, c);
+	cufftExecC2R(plan, c, r); //! W803
+	own.cusolverSpCreate(1), own.cufftExecC2R();
+}
+int sparse(cusolverSpHandle_t h, int n, cusparseMatDescr_t d, double *v, int *p, int *i, double *b, double *x, int *s)
+{
+	cusolverSpCreate(&h); //! W803
+	cusolverSpDcsrlsvchol(h, n, n, d, v, p, i, b, 0, 1, x, s); //! W803
+	cusolverSpDcsrlsvcholHost(h, n, n, d, v, p, i, b, 0, 1, x, s); //! W803
+	return cusolverSpDestroy(h);
+}
 #ifdef OTHER_VENDOR
 #define CUBLAS_TF32_TENSOR_OP_MATH VENDOR_TENSOR_OP_MATH
 #else
