@@ -5,6 +5,7 @@
 #include <cusolverDn.h>
 #include <cusolverRf.h>
 #include <cusolverSp.h>
+#include <cusparse.h>
 
 void solve(cusolverDnHandle_t h, cusolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
   cusolverDnDgetrs(h, CUBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
@@ -43,6 +44,11 @@ void refactor(cusolverRfHandle_t rf, int *position) {
   cusolverRfSetNumericProperties(rf, 0.0, 0.0);
   cusolverRfBatchZeroPivot(rf, position);
   cusolverRfRefactor(rf);
+}
+
+void vector(cusparseHandle_t h, int n, double *one, double *a, double *v, int *i, double *y, void *buffer) {
+  cusparseDgemvi(h, CUSPARSE_OPERATION_NON_TRANSPOSE, n, n, one, a, n, 5, v, i, one, y, CUSPARSE_INDEX_BASE_ZERO, buffer);
+  cusparseDgemvi(h, CUSPARSE_OPERATION_TRANSPOSE, n, n, one, a, n, 5, v, i, one, y, CUSPARSE_INDEX_BASE_ZERO, buffer);
 }
 
 void sparse(cusolverSpHandle_t h, int n, cusparseMatDescr_t d, double *v, int *p, int *i, double *b, double *x, int *at) {

@@ -46,6 +46,11 @@ void refactor(hipsolverRfHandle_t rf, int *position) {
   hipsolverRfRefactor(rf);
 }
 
+void vector(hipsparseHandle_t h, int n, double *one, double *a, double *v, int *i, double *y, void *buffer) {
+  hipsparseDgemvi(h, HIPSPARSE_OPERATION_NON_TRANSPOSE, n, n, one, a, n, 5, v, i, one, y, HIPSPARSE_INDEX_BASE_ZERO, buffer);
+  hipsparseDgemvi(h, HIPSPARSE_OPERATION_TRANSPOSE, n, n, one, a, n, 5, v, i, one, y, HIPSPARSE_INDEX_BASE_ZERO, buffer);
+}
+
 void sparse(hipsolverSpHandle_t h, int n, hipsparseMatDescr_t d, double *v, int *p, int *i, double *b, double *x, int *at) {
   hipsolverSpDcsrlsvqr(h, n, 5 * n, d, v, p, i, b, 1e-12, 0, x, at);
   hipsolverSpDcsrlsvchol(h, n, 5 * n, d, v, p, i, b, 1e-12, 0, x, at);

@@ -27,6 +27,12 @@ void transforms(cufftHandle plan, cufftComplex *c, float *r, solver &own)
 	cufftExecC2R(plan, c, r); //! W803
 	own.cusolverSpCreate(1), own.cufftExecC2R();
 }
+#include <cudnn.h>
+void layers(cudnnHandle_t h, cudnnTensorDescriptor_t d, cudnnPoolingDescriptor_t p, const float *a, const float *b, float *x)
+{
+	cudnnPoolingForward(h, p, a, d, x, b, d, x); //! W803
+	cudnnSoftmaxForward(h, CUDNN_SOFTMAX_FAST, CUDNN_SOFTMAX_MODE_CHANNEL, a, d, x, b, d, x);
+}
 int sparse(cusolverSpHandle_t h, int n, cusparseMatDescr_t d, double *v, int *p, int *i, double *b, double *x, int *s)
 {
 	cusolverSpCreate(&h); //! W803
