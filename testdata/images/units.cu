@@ -51,3 +51,8 @@ int main()
 	cudaFreeArray(to);
 	printf("%d\n", pixels[0].x);
 }
+
+void cubes(cudaArray_t *a, cudaChannelFormatDesc d) {
+	cudaMalloc3DArray(a, &d, make_cudaExtent(64, 64, 6), cudaArrayLayered);
+	cudaMalloc3DArray(a, &d, make_cudaExtent(64, 64, 6), cudaArrayCubemap);
+}

@@ -52,3 +52,8 @@ int main()
 	hipFreeArray(to);
 	printf("%d\n", pixels[0].x);
 }
+
+void cubes(hipArray_t *a, hipChannelFormatDesc d) {
+	hipMalloc3DArray(a, &d, make_hipExtent(64, 64, 6), hipArrayLayered);
+	hipMalloc3DArray(a, &d, make_hipExtent(64, 64, 6), hipArrayCubemap);
+}
