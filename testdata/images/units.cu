@@ -56,3 +56,8 @@ void cubes(cudaArray_t *a, cudaChannelFormatDesc d) {
 	cudaMalloc3DArray(a, &d, make_cudaExtent(64, 64, 6), cudaArrayLayered);
 	cudaMalloc3DArray(a, &d, make_cudaExtent(64, 64, 6), cudaArrayCubemap);
 }
+
+void levels(cudaMipmappedArray_t *a, cudaChannelFormatDesc d, cudaExternalSemaphore_t *s, cudaExternalSemaphoreHandleDesc h) {
+	cudaMallocMipmappedArray(a, &d, make_cudaExtent(64, 64, 0), 4);
+	cudaImportExternalSemaphore(s, &h);
+}

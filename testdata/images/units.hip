@@ -57,3 +57,8 @@ void cubes(hipArray_t *a, hipChannelFormatDesc d) {
 	hipMalloc3DArray(a, &d, make_hipExtent(64, 64, 6), hipArrayLayered);
 	hipMalloc3DArray(a, &d, make_hipExtent(64, 64, 6), hipArrayCubemap);
 }
+
+void levels(hipMipmappedArray_t *a, hipChannelFormatDesc d, hipExternalSemaphore_t *s, hipExternalSemaphoreHandleDesc_st h) {
+	hipMallocMipmappedArray(a, &d, make_hipExtent(64, 64, 0), 4);
+	hipImportExternalSemaphore(s, &h);
+}
