@@ -293,6 +293,10 @@ static bool only_shown(struct matcher *m, uint32_t i)
 	static const char *const streams[] = {"cout", "cerr", "clog"}, *const files[] = {"stderr", "stdout"};
 	const struct tokens *t = m->t;
 	uint32_t first = object_start(m, token_prev(t, i)), next = token_next(t, i);
+	uint32_t yes = punct(m, next, '?') ? token_next(t, next) : NO_TOKEN,
+	         no = yes == NO_TOKEN ? yes : token_next(t, token_next(t, yes));
+	if (no != NO_TOKEN && t->t[yes].kind == TOK_STRING && t->t[no].kind == TOK_STRING) /* p.x ? "yes" : "no" */
+		next = token_next(t, no);
 	uint32_t k = first == NO_TOKEN ? NO_TOKEN : token_prev(t, first);
 	bool argument = punct(m, k, ',') && (punct(m, next, ',') || punct(m, next, ')'));
 	if (!argument && !(punct(m, k, P_SHL) && (punct(m, next, P_SHL) || punct(m, next, ';'))))

@@ -6,6 +6,7 @@
 #include <cusolverRf.h>
 #include <cusolverSp.h>
 #include <cusparse.h>
+#include <stdio.h>
 
 void solve(cusolverDnHandle_t h, cusolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
   cusolverDnDgetrs(h, CUBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
@@ -57,6 +58,7 @@ void sparse(cusolverSpHandle_t h, int n, cusparseMatDescr_t d, double *v, int *p
 }
 
 bool unified(const cudaDeviceProp &p, int device) {
+  printf("%s\n", p.unifiedAddressing ? "yes" : "no");
   int value;
   cudaDeviceGetAttribute(&value, cudaDevAttrUnifiedAddressing, device);
   return p.unifiedAddressing && value;

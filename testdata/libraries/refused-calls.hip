@@ -6,6 +6,7 @@
 #include <hipfft/hipfftXt.h>
 #include <hipsolver/hipsolver.h>
 #include <hipsparse/hipsparse.h>
+#include <stdio.h>
 
 void solve(hipsolverHandle_t h, hipsolverDnParams_t p, int n, double *a, double *b, int *pivots, int *info) {
   hipsolverDnDgetrs(h, HIPBLAS_OP_N, n, 1, a, n, pivots, b, n, info);
@@ -57,6 +58,7 @@ void sparse(hipsolverSpHandle_t h, int n, hipsparseMatDescr_t d, double *v, int 
 }
 
 bool unified(const hipDeviceProp_t &p, int device) {
+  printf("%s\n", p.unifiedAddressing ? "yes" : "no");
   int value;
   hipDeviceGetAttribute(&value, hipDeviceAttributeUnifiedAddressing, device);
   return p.unifiedAddressing && value;
