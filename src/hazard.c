@@ -358,8 +358,11 @@ void hazard_unit(const struct project *p, struct unit *u)
 			if (counts(&h, i))
 				hazard_wait(&h, i);
 		}
-		if (k->kind == TOK_IDENT && u->cuda)
+		if (k->kind == TOK_IDENT && u->cuda) {
 			hazard_math(&h, i);
+			hazard_system(&h, i);
+			hazard_grid(&h, i);
+		}
 		if (k->kind == TOK_IDENT && u->cuda && k->len >= 10 && !memcmp(h.t->src.p + k->off, "Device", 6))
 			hazard_iterator(&h, i);
 		if (u->cuda)

@@ -38,9 +38,9 @@ struct hazards {
 	int host_lanes;     /* likewise: a host function names what only device code has */
 	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
-	uint32_t lockstep;                      /* the last token of steps in lockstep that were reported */
-	bool said_tensor, said_fast, said_link; /* what is said once a file */
-	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
+	uint32_t lockstep;                                   /* the last token of steps in lockstep that were reported */
+	bool said_tensor, said_fast, said_link, said_system; /* what is said once a file */
+	bool wide;                                           /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
@@ -214,6 +214,8 @@ void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, f
 bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that ends at token i is the properties of a device */
 void hazard_iterator(struct hazards *h, uint32_t i);   /* src/hazard_iterator.c, for words that begin with "Device" */
 void hazard_gpu_name(struct hazards *h, uint32_t i);   /* src/hazard_gpu_name.c, for strings */
+void hazard_system(struct hazards *h, uint32_t i);     /* src/hazard_system.c, for words: the system's scope */
+void hazard_grid(struct hazards *h, uint32_t i);       /* src/hazard_grid.c, for words: how many blocks there may be */
 void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"

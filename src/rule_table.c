@@ -240,6 +240,7 @@ static const char *const code_words[] = {
         "malloc",
         "match_all",
         "match_any",
+        "maxGridSize",
         "minor",
         "namespace",
         "new",

@@ -1,0 +1,37 @@
+// lint: --severity note --allow P,B,R
+// How many blocks a launch may have: what is computed with the number, and what only shows it.
+#include <cuda_runtime.h>
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+struct device {
+	cudaDeviceProp prop;
+	const cudaDeviceProp &properties() const { return prop; }
+};
+struct limits {
+	int maxGridSize[3];
+};
+int blocks(int want, const device &d, const cudaDeviceProp *all, int n)
+{
+	cudaDeviceProp p;
+	cudaGetDeviceProperties(&p, 0);
+	int most = p.maxGridSize[0];                            //! W515
+	most = std::min<int>(most, d.properties().maxGridSize[0]); //! W515
+	most = std::min(most, all[n].maxGridSize[0]);           //! W515
+	dim3 grid((unsigned)p.maxGridSize[0], 1);               //! W515
+	if (want > d.prop.maxGridSize[0])                       //! W515
+		return most;
+	cudaDeviceGetAttribute(&most, cudaDevAttrMaxGridDimX, 0); //! W515
+	cudaDeviceGetAttribute(&most, cudaDevAttrMaxGridDimY, 0);
+	return std::min(want, p.maxGridSize[1]) + std::min(want, p.maxGridSize[n]) + (int)grid.x;
+}
+void show(const cudaDeviceProp &p)
+{
+	printf("%d x %d\n", p.maxGridSize[0], p.maxGridSize[1]);
+	std::cout << p.maxGridSize[0] << '\n';
+	cudaDeviceProp other = p;
+	other.maxGridSize[0] = 65535;
+	limits own = {{1, 2, 3}};
+	int maxGridSize[3] = {own.maxGridSize[1], 1, 1};
+	printf("%d\n", maxGridSize[0]);
+}
