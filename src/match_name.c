@@ -137,6 +137,16 @@ static bool is_number(struct matcher *m, uint32_t i, bool status)
 	return m->t->t[i].kind == TOK_IDENT && !rules_find(m->p->rules, text(m, i), 1u << RK_ENUM | 1u << RK_MACRO);
 }
 
+/* The token behind the place that begins with the name at token i: config.algos[0], s->algo, n. */
+static uint32_t place_end(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t k = token_next(t, i);
+	while (punct(m, k, '.') || punct(m, k, P_ARROW) || punct(m, k, '['))
+		k = token_next(t, !punct(m, k, '[') ? token_next(t, k) : t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+	return k;
+}
+
 /* "(TYPE)1", "static_cast<TYPE>(1)" and "TYPE(1)", where TYPE is tokens first..last. */
 static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
 {
@@ -153,7 +163,7 @@ static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
 		return named && token_is(t, before, "static_cast") && is_number(m, token_next(t, token_next(t, next)), status);
 	if (!punct(m, next, '(') || (prev != NO_TOKEN && t->t[prev].kind == TOK_IDENT && !token_is(t, prev, "return")))
 		return false;
-	return is_number(m, token_next(t, next), status) && t->t[next].pair == token_next(t, token_next(t, next));
+	return is_number(m, token_next(t, next), status) && t->t[next].pair == place_end(m, token_next(t, next));
 }
 
 /* The OCP format of an fp8 type or enumerator whose counterpart is gfx942's FNUZ, where the architecture selected has it: into 'ocp'. */

@@ -17,3 +17,14 @@ int properties()
 	libraryPropertyType p = MAJOR_VERSION, all[] = { MINOR_VERSION, PATCH_LEVEL };
 	return p + all[0];
 }
+struct tuned {
+	int algos[3];
+	cublasGemmAlgo_t best;
+};
+cublasGemmAlgo_t tune(const tuned &t, tuned *p, int n)
+{
+	p->best = cublasGemmAlgo_t(t.algos[n]); // what a file of settings says
+	if (n > 1)
+		p->best = cublasGemmAlgo_t(p->algos[0] + n); // computed from what may be CUDA's own
+	return t.best;
+}

@@ -18,3 +18,14 @@ int properties()
 	hipfftLibraryPropertyType p = HIPFFT_MAJOR_VERSION, all[] = { HIPFFT_MINOR_VERSION, HIPFFT_PATCH_LEVEL };
 	return p + all[0];
 }
+struct tuned {
+	int algos[3];
+	hipblasGemmAlgo_t best;
+};
+hipblasGemmAlgo_t tune(const tuned &t, tuned *p, int n)
+{
+	p->best = hipblasGemmAlgo_t(t.algos[n]); // what a file of settings says
+	if (n > 1)
+		p->best = hipblasGemmAlgo_t(p->algos[0] + n); // computed from what may be CUDA's own
+	return t.best;
+}
