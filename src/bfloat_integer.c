@@ -281,8 +281,7 @@ static void added(struct matcher *m, uint32_t name)
 			before = token_prev(t, before);
 		if (token_is_word(t, before) && !token_is(t, before, "else")) /* another one of that name */
 			return;
-		if (left || punct(m, before, '*') || token_is_access(m->t, before) ||
-		    punct(m, before, P_SCOPE) ||
+		if (left || punct(m, before, '*') || token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
 		    !(punct(m, op, P_ADD_EQ) || punct(m, op, P_SUB_EQ) || punct(m, op, P_MUL_EQ) || punct(m, op, P_DIV_EQ)))
 			continue;
 		for (last = token_next(t, op); last < end && !punct(m, last, ';') && !punct(m, last, ',') && !punct(m, last, ')');)
