@@ -358,6 +358,29 @@ static bool warp_alias(struct matcher *m, const struct name_rule *r, uint32_t i,
 	return true;
 }
 
+/* "using namespace cub;": hipCUB and HIP's header for fp8 both have a namespace 'internal', and the latter means its own. A header that is
+ * included below may bring it, so that it comes first. */
+static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	const struct scan *s = &m->u->scan;
+	uint32_t before = token_prev(t, i), with = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	if (strcmp(r->cuda, "cub") || m->sel->rocm < 602 || with == NO_TOKEN || !token_is(t, before, "namespace") ||
+	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN ||
+	    !match_spelled_nearby(m, "cuda_fp8.h"))
+		return;
+	bool below = false;
+	for (uint32_t k = 0; k < s->n_includes; k++) {
+		if (s->includes[k].hash < with && slice_is(s->includes[k].name, "cuda_fp8.h"))
+			return;
+		below |= s->includes[k].hash > with;
+	}
+	if (below)
+		edit_replace(&m->u->edits, t->t[with].off, t->t[with].off,
+		             s->crlf ? SLICE_LIT("#include <hip/hip_fp8.h>\r\n") : SLICE_LIT("#include <hip/hip_fp8.h>\n"),
+		             EDIT_INCLUDE);
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -376,6 +399,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	if (r->kind == RK_NS && v != VERDICT_NONE) {
 		if (c->aliased && used == 1)
 			return; /* the alias's own definition is rewritten where it stands */
+		opens_internal(m, r, c->first);
 		if (v == VERDICT_RENAME)
 			match_rename(m, a, b, to, r, ev);
 		return;
