@@ -50,6 +50,8 @@ void host(float *d, void *h, cudaStream_t s, cudaMemPool_t pool, cudaArray_t arr
 	CUmemGenericAllocationHandle a; CUdeviceptr p;
 	cuMemCreate(&a, 1 << 21, 0, 0);				//! W408
 	cuMemAddressReserve(&p, 1 << 21, 0, 0, 0);		//! W408
+	cuMemMap(p, 1 << 20, 0, a, 0), cuMemMap(p + (1 << 20), 1 << 20, 0, a, 0);
+	cuMemUnmap(p, 1 << 21);					//! W408
 	cudaMemcpyToSymbol("big_table", h, 4);			//! W409
 	cudaMemcpyFromSymbolAsync(h, "big_table", 4, 0, cudaMemcpyDeviceToHost, s);	//! W409
 	std::memcpy(h, "big_table", 4);

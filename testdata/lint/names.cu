@@ -84,6 +84,7 @@ void host_side()
 	cuMemAllocManaged(0); //! W401
 	cuMemAllocPitch(0); //! W411
 	cuMemCreate(0); //! W408
+	cuMemUnmap(0); //! W408
 	cuMemExportToShareableHandle(0); //! W408
 	cuMemMapArrayAsync(0); //! W408
 	cuMemPrefetchAsync(0); //! W401
