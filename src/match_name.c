@@ -342,19 +342,30 @@ static bool asks_for_compiler(const struct matcher *m, uint32_t i)
 }
 
 /* "#define SHFL __shfl_sync": no call is seen where the macro is defined, nor the function where it is called. The header has functions
- * with the parameters of CUDA's for the warp's; of these the macro becomes another name. */
-static bool warp_alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum evidence ev)
+ * with the parameters of CUDA's, for those of the warp and those that take kernels; of these the macro becomes another name. */
+static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum evidence ev)
 {
+	static const struct {
+		const char *cuda, *ours;
+	} of_kernels[] = {{"cudaFuncGetAttributes", "tranship::func_get_attributes"},
+	                  {"cudaFuncSetAttribute", "tranship::func_set_attribute"},
+	                  {"cudaFuncSetCacheConfig", "tranship::func_set_cache_config"},
+	                  {"cudaLaunchKernel", "tranship::launch_kernel"}};
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
-	if (punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
-		before = token_prev(t, before);
-	if (!m->sel->warp32 || r->kind != RK_DFUNC || !r->call_n || strcmp(rules_lib_id(m->p->rules, r->lib), "warp"))
+	if (!r->call_n || !(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
 		return false;
-	if (!(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
+	if (slice_starts(text(m, before), "hip") || slice_ends(slice_str(m->u->file->path), ".c"))
+		return false; /* HIP on CUDA; C, which casts by itself */
+	const char *ours = NULL;
+	for (size_t k = 0; r->kind == RK_FUNC && k < ARRAY_SIZE(of_kernels); k++)
+		if (!strcmp(r->cuda, of_kernels[k].cuda))
+			ours = of_kernels[k].ours;
+	bool of_warp = m->sel->warp32 && r->kind == RK_DFUNC && !strcmp(rules_lib_id(m->p->rules, r->lib), "warp");
+	if (!ours && !of_warp)
 		return false;
-	match_need(m->u, "warp");
-	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
+	match_need(m->u, ours ? "runtime" : "warp");
+	match_rename(m, t->t[i].off, token_end(t, i), ours ? ours : arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
 	return true;
 }
 
@@ -450,7 +461,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return;
 	switch (v) {
 	case VERDICT_SAME:
-		if (warp_alias(m, r, last, ev))
+		if (alias(m, r, last, ev))
 			break;
 		match_need(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
@@ -459,6 +470,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		break;
 	case VERDICT_RENAME:
 		if (r->kind == RK_MACRO && r->flags & NF_TEXT && match_defined(m, r, last))
+			break;
+		if (alias(m, r, last, ev))
 			break;
 		apply_rename(m, r, c, used, to, ev);
 		break;

@@ -1,5 +1,6 @@
 // section runtime: calls of CUDA's runtime that are several of HIP's.
-// provides: tranship::init_device
+// provides: tranship::init_device tranship::func_get_attributes tranship::func_set_attribute tranship::func_set_cache_config
+// provides: tranship::launch_kernel
 // requires: -
 #if !defined(__HIPCC_RTC__)
 #include <hip/hip_runtime_api.h>
@@ -21,6 +22,25 @@ inline hipError_t init_device(int device, unsigned flags, unsigned valid)
 		e = hipFree(nullptr);
 	hipError_t back = hipSetDevice(current);
 	return e == hipSuccess ? back : e;
+}
+
+// Kernels by their own types, as CUDA's functions take them; HIP's take addresses.
+template <class F> inline hipError_t func_get_attributes(hipFuncAttributes *attributes, F *kernel)
+{
+	return hipFuncGetAttributes(attributes, reinterpret_cast<const void *>(kernel));
+}
+template <class F> inline hipError_t func_set_attribute(F *kernel, hipFuncAttribute attribute, int value)
+{
+	return hipFuncSetAttribute(reinterpret_cast<const void *>(kernel), attribute, value);
+}
+template <class F> inline hipError_t func_set_cache_config(F *kernel, hipFuncCache_t config)
+{
+	return hipFuncSetCacheConfig(reinterpret_cast<const void *>(kernel), config);
+}
+template <class F>
+inline hipError_t launch_kernel(F *kernel, dim3 grid, dim3 block, void **arguments, size_t shared = 0, hipStream_t stream = nullptr)
+{
+	return hipLaunchKernel(reinterpret_cast<const void *>(kernel), grid, block, arguments, shared, stream);
 }
 
 } // namespace tranship
