@@ -318,6 +318,21 @@ static bool is_argument(const struct source *s, uint32_t off, CXCursor c)
 	}
 }
 
+/* "cudaMalloc(&p, n); CHECK" and a call on the next line, where nothing tells what CHECK is: clang takes it for the type of a variable. */
+static bool follows_unknown_word(CXCursor c)
+{
+	if (!lib.clang_isInvalidDeclaration || !lib.clang_isInvalidDeclaration(c))
+		return false;
+	switch ((int)lib.clang_getCursorKind(lib.clang_getCursorLexicalParent(c))) {
+	case CXCursor_FunctionDecl:
+	case CXCursor_FunctionTemplate:
+	case CXCursor_CXXMethod:
+	case CXCursor_Constructor:
+	case CXCursor_Destructor: return true;
+	default: return false;
+	}
+}
+
 static void describe(struct walk *w, struct declared *d)
 {
 	CXCursor c = d->cursor;
@@ -332,7 +347,7 @@ static void describe(struct walk *w, struct declared *d)
 		d->origin = d->kind == DK_NAMESPACE && !strcmp(d->spelling, "std")                        ? ORIGIN_OTHER
 		            : s->origin == ORIGIN_PROJECT && d->kind == DK_TYPE && repeats_opaque_type(c) ? ORIGIN_CUDA
 		            : (d->kind == DK_FUNCTION || d->kind == DK_VARIABLE) && s->origin == ORIGIN_PROJECT &&
-		                            is_argument(s, off, c)
+		                            (is_argument(s, off, c) || follows_unknown_word(c))
 		                    ? ORIGIN_CUDA
 		                    : s->origin;
 	else /* built into the compiler or from the command line */
