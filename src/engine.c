@@ -1,5 +1,6 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
 #include "engine_impl.h"
+#include "include_reach.h"
 #include "tranship/build_file.h"
 #include "tranship/compat.h"
 #include "tranship/cuda_guard.h"
@@ -237,9 +238,11 @@ static void finish_one(void *ctx, size_t i)
 		match_device_pointers(p, u);
 		match_dependent(p, u);
 	} else {
-		u->sections = 0; /* plain C++: what looks like a device function is the host's */
-		if (!p->run->lint && u->n_extra_includes && u->included_by != UINT32_MAX)
-			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it */
+		/* plain C++: what looks like a device function is the host's; what src/standard.c wrote is for the sources that include it */
+		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
+		bool header = u->included_by != UINT32_MAX && (u->n_extra_includes || u->sections);
+		if (!p->run->lint && (header || macros_come_first(p, u)))
+			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it, or its runtime before their macros */
 	}
 	bool for_hip = u->cuda || is_cuda_source(f->path) ||
 	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
@@ -254,7 +257,8 @@ static void finish_one(void *ctx, size_t i)
 	const struct tokens *t = &u->scan.tok;
 	settle(u);
 	uint32_t n = u->edits.n;
-	if (u->cuda || p->run->lint || (u->included_by != UINT32_MAX && p->units[u->included_by].cuda))
+	bool of_nvcc = u->included_by != UINT32_MAX ? p->units[u->included_by].cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
+	if (u->cuda || p->run->lint || of_nvcc)
 		hazard_unit(p, u);
 	if (u->edits.n > n)
 		settle(u);

@@ -263,6 +263,19 @@ static const char *declared_words(struct hazards *h, struct hazards *o, const st
 	return text;
 }
 
+/* A CUDA source without any word of CUDA's, which gets its first ones: those are of a header that nvcc has included for it. */
+static void include_first(struct hazards *h)
+{
+	struct unit *u = h->u;
+	if (u->uses_runtime || u->includes_runtime || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return;
+	for (uint32_t k = 0; k < u->edits.n; k++)
+		if (u->edits.e[k].kind == EDIT_INCLUDE && u->edits.e[k].begin == u->scan.insert_at)
+			return;
+	const char *line = arena_printf(&h->arena, "#include <hip/hip_runtime.h>%s", u->scan.crlf ? "\r\n" : "\n");
+	edit_replace(&u->edits, u->scan.insert_at, u->scan.insert_at, slice_str(line), EDIT_INCLUDE);
+}
+
 /* Writes the sides of d, in the file of o, in front of the definition f, which lacks some; false: that takes a person, or it is a lint. */
 static bool add_sides(struct hazards *h, const struct function *f, struct hazards *o, const struct function *d)
 {
@@ -292,6 +305,7 @@ static bool add_sides(struct hazards *h, const struct function *f, struct hazard
 	                    : d->space == BOTH                  ? "__host__ __device__ "
 	                                                        : "__device__ ";
 	edit_replace(&h->u->edits, h->t->t[first].off, h->t->t[first].off, slice_str(words), EDIT_OTHER);
+	include_first(h);
 	return true;
 }
 

@@ -405,6 +405,45 @@ static bool runtime_goes_first(const struct project *p, const struct unit *u)
 	return within;
 }
 
+/* Does the file define a macro of which HIP's headers, not CUDA's, make names: 'int *pi', 'template <typename T>'? */
+static bool defines_hips_word(const struct reach *r, const struct unit *u)
+{
+	static const char *const words[] = {"pi",    "T",     "B",      "F",      "U",     "a",      "b",      "c",     "d",    "e",
+	                                    "f",     "h",     "i",      "l",      "n",     "p",      "q",      "r",     "s",    "t",
+	                                    "u",     "v",     "w",      "x",      "y",     "z",      "data",   "delta", "dim",  "dst",
+	                                    "flags", "func",  "height", "idx",    "index", "kernel", "lane",   "len",   "mask", "mod",
+	                                    "mode",  "node",  "norm",   "offset", "order", "out",    "ptr",    "rank",  "size", "src",
+	                                    "start", "state", "status", "stop",   "tmp",   "type",   "val",    "value", "width"};
+	const struct tokens *t = &u->scan.tok;
+	(void)r;
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		FOR_WORD(i, t, slice_str(words[k])) {
+			uint32_t before = token_prev(t, i);
+			if (t->t[i].flags & TF_DIRECTIVE && !(t->t[i].flags & TF_MACRO_BODY) && token_is_word(t, before) &&
+			    token_is(t, before, "define"))
+				return true;
+		}
+	return false;
+}
+
+bool macros_come_first(const struct project *p, const struct unit *u)
+{
+	if (p->run->lint || !is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return false;
+	struct reach r = {.p = p, .found = defines_hips_word, .seen = xcalloc(p->n + 1, 1)};
+	bool found = false, ends = false;
+	for (uint32_t i = 0; i < u->scan.n_includes && !found && !ends; i++) {
+		const struct scan_include *inc = &u->scan.includes[i];
+		const char *to = inc->target < 0 ? renamed_header(p, u, inc) : NULL;
+		ends = inc->target < 0 && inc->branch == UINT32_MAX &&
+		       (slice_starts(inc->name, "hip/") || (to && slice_starts(slice_str(to), "hip/")));
+		found = inc->target >= 0 && &p->units[inc->target] != u && !r.seen[inc->target] &&
+		        reach_any(&r, &p->units[inc->target]);
+	}
+	free(r.seen);
+	return found && (u->uses_runtime || reaches_cuda(p, u));
+}
+
 struct include_pass {
 	const struct project *p;
 	struct unit *u;
@@ -501,7 +540,8 @@ void include_edits(const struct project *p, struct unit *u)
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
 	        .add_runtime =
-	                runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u),
+	                runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u) ||
+	                macros_come_first(p, u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {

@@ -167,6 +167,8 @@ void match_unit(const struct project *p, struct unit *u);
 void include_scan(const struct project *p, struct unit *u);
 /* Replaces, drops and adds #include lines, after every unit of the project was matched. */
 void include_edits(const struct project *p, struct unit *u);
+/* Would a CUDA source's own headers change HIP's by their macros, when they are read before these? nvcc has read its own before all. */
+bool macros_come_first(const struct project *p, const struct unit *u);
 /* Are tokens [first, end) an unsigned number of 32 bits, by their text? src/unsigned_value.c */
 bool is_unsigned_value(const struct tokens *t, uint32_t first, uint32_t end);
 /* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
