@@ -242,7 +242,9 @@ static void finish_one(void *ctx, size_t i)
 		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
 		bool header = u->included_by != UINT32_MAX && (u->n_extra_includes || u->sections);
 		if (!p->run->lint && (header || macros_come_first(p, u)))
-			include_edits(p, u); /* nvcc brought <cstring> for the sources that include it, or its runtime before their macros */
+			include_edits(
+			        p,
+			        u); /* nvcc brought <cstring> for the sources that include it, or its runtime before their macros */
 	}
 	bool for_hip = u->cuda || is_cuda_source(f->path) ||
 	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
@@ -251,6 +253,7 @@ static void finish_one(void *ctx, size_t i)
 		match_typeof(u);
 		match_own_texture(p, u);
 		match_standard_clashes(p, u);
+		match_instantiations(p, u);
 	}
 	if (p->run->rename_ext)
 		include_renames(p, u);

@@ -408,12 +408,12 @@ static bool runtime_goes_first(const struct project *p, const struct unit *u)
 /* Does the file define a macro of which HIP's headers, not CUDA's, make names: 'int *pi', 'template <typename T>'? */
 static bool defines_hips_word(const struct reach *r, const struct unit *u)
 {
-	static const char *const words[] = {"pi",    "T",     "B",      "F",      "U",     "a",      "b",      "c",     "d",    "e",
-	                                    "f",     "h",     "i",      "l",      "n",     "p",      "q",      "r",     "s",    "t",
-	                                    "u",     "v",     "w",      "x",      "y",     "z",      "data",   "delta", "dim",  "dst",
-	                                    "flags", "func",  "height", "idx",    "index", "kernel", "lane",   "len",   "mask", "mod",
-	                                    "mode",  "node",  "norm",   "offset", "order", "out",    "ptr",    "rank",  "size", "src",
-	                                    "start", "state", "status", "stop",   "tmp",   "type",   "val",    "value", "width"};
+	static const char *const words[] = {"pi",    "T",     "B",      "F",      "U",     "a",      "b",    "c",     "d",    "e",
+	                                    "f",     "h",     "i",      "l",      "n",     "p",      "q",    "r",     "s",    "t",
+	                                    "u",     "v",     "w",      "x",      "y",     "z",      "data", "delta", "dim",  "dst",
+	                                    "flags", "func",  "height", "idx",    "index", "kernel", "lane", "len",   "mask", "mod",
+	                                    "mode",  "node",  "norm",   "offset", "order", "out",    "ptr",  "rank",  "size", "src",
+	                                    "start", "state", "status", "stop",   "tmp",   "type",   "val",  "value", "width"};
 	const struct tokens *t = &u->scan.tok;
 	(void)r;
 	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
@@ -539,9 +539,8 @@ void include_edits(const struct project *p, struct unit *u)
 	        .u = u,
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
-	        .add_runtime =
-	                runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) || vectors_rely_on_nvcc(p, u) ||
-	                macros_come_first(p, u),
+	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) ||
+	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u),
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {

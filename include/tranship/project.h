@@ -324,6 +324,8 @@ void match_bound_pointer(struct unit *u, uint32_t equals);
 void match_comparisons(struct unit *u);
 /* Gives specializations of functions the sides that their templates have. */
 void match_specializations(const struct project *p, struct unit *u);
+/* Moves explicit instantiations behind the functions that their templates call. src/instantiation.c */
+void match_instantiations(const struct project *p, struct unit *u);
 /* 'typename' and 'template' that clang asks for. src/dependent.c */
 void match_dependent(const struct project *p, struct unit *u);
 /* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */

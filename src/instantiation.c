@@ -1,0 +1,107 @@
+/* instantiation.c: "template void run<float>(grid<float> &);" in front of functions that the template calls. The compilers that nvcc calls
+ * make instances at the end of the file, where these are declared; clang makes this one where it is asked for. It goes to the end. */
+#include "include_reach.h"
+#include "tranship/project.h"
+
+/* Is the name at token k, of a function called in a template, first declared in the file behind token 'end', and in no file it includes? */
+static bool declared_behind(const struct project *p, const struct unit *u, uint32_t k, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct slice name = token_bytes(t, k);
+	bool behind = false;
+	FOR_WORD(i, t, name) {
+		uint32_t open = parameters_open(t, i);
+		if (open == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE) {
+			if (i < end && !scan_body(&u->scan, t->t[i].off))
+				return false; /* a macro, a class, 'using' */
+			continue;
+		}
+		uint32_t after = token_next(t, t->t[open].pair);
+		if (scan_body(&u->scan, t->t[i].off))
+			continue;
+		if (i < end)
+			return false;
+		behind = behind || token_is_punct(t, after, '{');
+	}
+	if (!behind)
+		return false;
+	FOR_GROUP(v, p, u)
+		if (v != u && tokens_have(&v->scan.tok, name) && includes_file(p, u, v)) {
+			FOR_WORD(i, &v->scan.tok, name)
+				if (!scan_body(&v->scan, v->scan.tok.t[i].off))
+					return false;
+		}
+	return true;
+}
+
+/* Does the body of the template called as token name, defined in front of it, call what is declared behind token 'end' only? */
+static bool calls_later(const struct project *p, const struct unit *u, uint32_t name, uint32_t end)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, token_bytes(t, name)) {
+		uint32_t open = i < name ? token_next(t, i) : NO_TOKEN, body = NO_TOKEN;
+		if (token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN)
+			body = token_next(t, t->t[open].pair);
+		if (!token_is_punct(t, body, '{') || t->t[body].pair == NO_TOKEN || t->t[body].pair > end ||
+		    !token_is(t, declaration_start(t, i), "template"))
+			continue;
+		for (uint32_t k = token_next(t, body); k < t->t[body].pair; k = token_next(t, k)) {
+			uint32_t before = token_prev(t, k);
+			if (t->t[k].kind == TOK_IDENT && token_is_punct(t, token_next(t, k), '(') &&
+			    !is_keyword(token_bytes(t, k)) && !token_is_punct(t, before, '.') &&
+			    !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE) &&
+			    declared_behind(p, u, k, end))
+				return true;
+		}
+	}
+	return false;
+}
+
+void match_instantiations(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct slice last = {0};
+	bool later = false, ended = t->src.n && t->src.p[t->src.n - 1] == '\n';
+	if (!is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
+		return;
+	FOR_WORD(i, t, SLICE_LIT("template")) {
+		uint32_t end = token_next(t, i), name = NO_TOKEN;
+		if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_is_punct(t, end, '<') || declaration_start(t, i) != i ||
+		    scan_body(&u->scan, t->t[i].off) || brace_around(t, i) != NO_TOKEN ||
+		    scan_branch_at(&u->scan, t->t[i].off) != UINT32_MAX)
+			continue;
+		for (; !token_is_punct(t, end, ';') && !token_is_punct(t, end, '{') && t->t[end].kind != TOK_EOF;
+		     end = token_next(t, end)) {
+			uint32_t open = t->t[end].kind == TOK_IDENT && name == NO_TOKEN ? parameters_open(t, end) : NO_TOKEN;
+			if (open != NO_TOKEN) {
+				name = end;
+				end = t->t[open].pair;
+			}
+		}
+		if (name == NO_TOKEN || !token_is_punct(t, end, ';') || token_is(t, token_next(t, i), "class") ||
+		    token_is(t, token_next(t, i), "struct"))
+			continue;
+		struct range statement = {t->t[i].off, t->t[end].off + 1};
+		bool edited = false;
+		for (uint32_t k = 0; k < u->edits.n; k++)
+			edited = edited || (u->edits.e[k].begin < statement.end && u->edits.e[k].end > statement.begin);
+		if (!slice_eq(last, token_bytes(t, name))) /* of one template there are often many in a row */
+			later = calls_later(p, u, name, end);
+		last = token_bytes(t, name);
+		if (!later)
+			continue;
+		if (edited) {
+			diag_add(&u->diags, D_W706, u->index, statement.begin, statement.end,
+			         "what this template calls is declared behind this line; clang makes the instance here: move it to "
+			         "the end");
+			continue;
+		}
+		struct buf moved = {0};
+		buf_addf(&moved, "%s%.*s%s", ended ? "" : "\n", (int)(statement.end - statement.begin), t->src.p + statement.begin,
+		         u->scan.crlf ? "\r\n" : "\n");
+		edit_replace(&u->edits, statement.begin, statement.end, (struct slice){"", 0}, EDIT_OTHER);
+		edit_replace(&u->edits, (uint32_t)t->src.n, (uint32_t)t->src.n, (struct slice){moved.p, moved.n}, EDIT_OTHER);
+		buf_free(&moved);
+		ended = true;
+	}
+}
