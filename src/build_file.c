@@ -48,7 +48,9 @@ enum build_kind build_kind(const char *name)
 			return BUILD_PYTHON;
 		break;
 	}
-	return slice_ends(s, ".cmake") ? BUILD_CMAKE : slice_ends(s, ".mk") ? BUILD_MAKE : BUILD_NONE;
+	if (slice_ends(s, ".cmake")) /* but for config.hpp.cmake, which is a header when CMake has configured it */
+		return file_kind((struct slice){s.p, s.n - strlen(".cmake")}) ? BUILD_NONE : BUILD_CMAKE;
+	return slice_ends(s, ".mk") ? BUILD_MAKE : BUILD_NONE;
 }
 
 /* ---- words ---- */

@@ -103,8 +103,8 @@ bool worklist_takes(const struct options *o, const char *name)
 	if (!dot || dot == name)
 		return false;
 	struct slice plain = slice_str(name);
-	if (!strcmp(dot, ".in")) /* what CMake configures: kernels.cu.in */
-		plain.n -= 3;
+	if (!strcmp(dot, ".in") || !strcmp(dot, ".cmake")) /* what CMake configures: kernels.cu.in, config.hpp.cmake */
+		plain.n -= strlen(dot);
 	if (file_kind(plain) || (looks_only && !strcmp(dot + 1, "hip"))) /* ported, and CUDA may have crept in again */
 		return true;
 	for (size_t i = 0; i < o->extensions.n; i++) {

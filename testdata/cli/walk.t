@@ -34,6 +34,14 @@ Source extensions, and those that are asked for.
   would change t/a.txt
   [1]
 
+What CMake makes such files of, under either ending. Other files of these endings are the build's.
+
+  $ mkdir k && cu k/config.hpp.in k/config.h.cmake k/Makefile.in k/Find.cmake
+  $ changed k
+  would change k/config.h.cmake
+  would change k/config.hpp.in
+  [1]
+
 .gitignore is respected, nested, with negation and anchors, from the top of the repository.
 
   $ mkdir -p g/.git g/sub/deep && printf 'build/\n*.gen.cu\n!keep.gen.cu\n/top.cu\n' > g/.gitignore && printf 'local.cu\n!x.gen.cu\n**/far/*.cu\n' > g/sub/.gitignore
