@@ -512,6 +512,24 @@ static uint32_t plain_name(const struct tokens *t, uint32_t brace)
 	return token_is_word(t, name) ? name : NO_TOKEN;
 }
 
+void match_own_builtins(struct unit *u)
+{
+	static const char *const names[] = {"__rdtsc", "_mm_pause", "_mm_lfence", "_mm_mfence", "_mm_sfence", "_mm_getcsr"};
+	const struct tokens *t = &u->scan.tok;
+	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
+		FOR_WORD(i, t, slice_str(names[k])) {
+			uint32_t open = token_next(t, i), first = declaration_start(t, i);
+			uint32_t body = token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair)
+			                                                                            : NO_TOKEN;
+			if (first < i && token_is_punct(t, body, '{') && brace_around(t, i) == NO_TOKEN &&
+			    !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
+				diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
+				         arena_printf(&u->diags.arena,
+				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",
+				                      names[k]));
+		}
+}
+
 void match_empty_returns(struct unit *u)
 {
 	static const char *const no_types[] = {"auto",    "constexpr", "else",   "explicit", "extern", "friend",
