@@ -21,18 +21,21 @@ static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
 		if (t->t[k].kind != TOK_IDENT)
 			continue;
 		s |= token_is(t, k, "__host__") ? HOST : token_is(t, k, "__device__") ? DEVICE : 0;
-		if (token_is(t, k, "__global__") || token_is(t, k, "constexpr") || may_be_macro(t, k))
+		if (token_is(t, k, "__global__") || token_is(t, k, "constexpr") ||
+		    (may_be_macro(t, k) && !token_is_type_parameter(t, k)))
 			s |= OTHER;
 	}
 	return s;
 }
 
-/* What files of the unit's group declare the name as, but for specializations: the sides of all of these, OTHER where they differ or
+/* What files of the unit's group, or with 'here' the unit alone, declare the name as, but for specializations: the sides of all of these, OTHER where they differ or
  * cannot be told, 0: nothing is for devices. */
-static unsigned declared(const struct project *p, const struct unit *u, struct slice name)
+static unsigned declared(const struct project *p, const struct unit *u, struct slice name, bool here)
 {
 	unsigned all = 0;
 	FOR_GROUP(v, p, u) {
+		if (here && v != u)
+			continue;
 		const struct tokens *t = &v->scan.tok;
 		FOR_WORD(i, t, name) {
 			if (t->t[i].flags & TF_DIRECTIVE || !token_is_punct(t, token_next(t, i), '('))
@@ -79,8 +82,13 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name) ||
 	    (is_friend && !token_is_punct(t, token_next(t, name), '<')))
 		return;
-	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name)))
-		*last = (struct asked){token_bytes(t, name), declared(p, u, token_bytes(t, name))};
+	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name))) {
+		*last = (struct asked){token_bytes(t, name), 0};
+		if (is_friend) /* it most likely is of the file's own template */
+			last->sides = declared(p, u, token_bytes(t, name), true);
+		if (!last->sides)
+			last->sides = declared(p, u, token_bytes(t, name), false);
+	}
 	if (!(last->sides & DEVICE) || last->sides & OTHER)
 		return;
 	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";
@@ -102,6 +110,7 @@ void match_specializations(const struct project *p, struct unit *u)
 		if (token_is(t, i, "template") && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
 			specialization(p, u, token_next(t, token_next(t, token_next(t, i))), false, &last);
 	}
+	last = (struct asked){0};
 	FOR_WORD(i, t, SLICE_LIT("friend"))
 		if (!(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && !token_is(t, token_next(t, i), "template"))
 			specialization(p, u, token_next(t, i), true, &last);
