@@ -1,4 +1,5 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
+#include "include_reach.h"
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
@@ -512,7 +513,16 @@ static uint32_t plain_name(const struct tokens *t, uint32_t brace)
 	return token_is_word(t, name) ? name : NO_TOKEN;
 }
 
-void match_own_builtins(struct unit *u)
+/* Is it a CUDA source, or does one include it? */
+static bool read_by_nvcc(const struct project *p, const struct unit *u)
+{
+	bool read = is_cuda_source(u->file->path);
+	for (size_t v = 0; v < p->n && !read; v++)
+		read = is_cuda_source(p->units[v].file->path) && includes_file(p, &p->units[v], u);
+	return read;
+}
+
+void match_own_builtins(const struct project *p, struct unit *u)
 {
 	static const char *const names[] = {"__rdtsc", "_mm_pause", "_mm_lfence", "_mm_mfence", "_mm_sfence", "_mm_getcsr"};
 	const struct tokens *t = &u->scan.tok;
@@ -522,7 +532,7 @@ void match_own_builtins(struct unit *u)
 			uint32_t body = token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair)
 			                                                                            : NO_TOKEN;
 			if (first < i && token_is_punct(t, body, '{') && brace_around(t, i) == NO_TOKEN &&
-			    !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
+			    !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && read_by_nvcc(p, u))
 				diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
 				         arena_printf(&u->diags.arena,
 				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",

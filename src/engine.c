@@ -254,8 +254,9 @@ static void finish_one(void *ctx, size_t i)
 		match_own_texture(p, u);
 		match_standard_clashes(p, u);
 		match_instantiations(p, u);
-		match_own_builtins(u);
 	}
+	if (!p->run->lint)
+		match_own_builtins(p, u);
 	if (p->run->rename_ext)
 		include_renames(p, u);
 	const struct tokens *t = &u->scan.tok;

@@ -99,6 +99,22 @@ static unsigned pastes(const struct group_asked *a, const struct unit *u)
 
 static const struct group_question checking = {'(', 1, checks}, pasting = {'#', 1, pastes};
 
+/* Does some file of the run define it as a macro? One that no include that is found leads to may be meant. */
+static bool is_macro_of_program(const struct project *p, struct slice w)
+{
+	for (size_t v = 0; v < p->n; v++) {
+		const struct tokens *t = &p->units[v].scan.tok;
+		if (!p->units[v].scanned || !tokens_have(t, w))
+			continue;
+		FOR_WORD(i, t, w) {
+			uint32_t before = token_prev(t, i);
+			if (t->t[i].flags & TF_DIRECTIVE && token_is_word(t, before) && token_is(t, before, "define"))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* What looks like CUDA's API and is in no table: reported unless something the project can see declares it. What is not called is
  * reported where a parse finds that it has no declaration. */
 void match_unknown(struct matcher *m, uint32_t i, struct slice w)
@@ -134,7 +150,7 @@ void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
 		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
-	if (undeclared)
+	if (undeclared && !(called && !m->p->run->lint && is_macro_of_program(m->p, w)))
 		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n),
 		          NULL);
 }

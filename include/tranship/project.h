@@ -317,7 +317,7 @@ void match_own_texture(const struct project *p, struct unit *u);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
 void match_typeof(struct unit *u);
 /* Tells of functions that a program defines, and that clang has built in for the host. */
-void match_own_builtins(struct unit *u);
+void match_own_builtins(const struct project *p, struct unit *u);
 /* 'return;' in a device function of a value, which nvcc warns of and clang rejects, is 'return {};'. */
 void match_empty_returns(struct unit *u);
 /* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/bound_pointer.c */

@@ -137,3 +137,12 @@ A header without a word of CUDA's defines what its includer declares for the dev
   2 warnings in 1 file
   [1]
   $ cd ..
+
+A macro of the program's is no unknown name of CUDA's, even where the include that leads to it is not found.
+
+  $ mkdir -p unknown/lib unknown/test && cd unknown
+  $ printf '#define cuMake(p, n) cudaMalloc(&(p), n)\n' > lib/safe.cuh
+  $ printf '#include <All.hpp>\nvoid f(float *p) { cudaFree(p); cuMake(p, 3); cuMakeNot(p); }\n' > test/m.cu
+  $ tranship translate --out ../unknown-hip . 2>&1 | grep -o "unsupported.*N003"
+  unsupported: 'cuMakeNot' looks like a CUDA name that tranship does not know [N003
+  $ cd ..
