@@ -140,17 +140,34 @@ static void read_file(const struct hazards *h, struct unit *v, struct pass_macro
 	hazards_free(&o);
 }
 
+/* The files that u includes, and those that they do, each once; so many at most. */
+static unsigned included(const struct project *p, const struct unit *u, struct unit **files, unsigned most)
+{
+	unsigned n = 0, first_level = 0;
+	for (unsigned from = 0; from <= first_level; from++) {
+		const struct scan *s = from ? &files[from - 1]->scan : &u->scan;
+		for (uint32_t k = 0; k < s->n_includes && n < most; k++) {
+			struct unit *v = s->includes[k].target < 0 ? NULL : &p->units[s->includes[k].target];
+			bool known = !v || v == u || !v->scanned || v->reading != READ_ALL;
+			for (unsigned f = 0; f < n && !known; f++)
+				known = files[f] == v;
+			if (!known)
+				files[n++] = v;
+		}
+		first_level = from ? first_level : n;
+	}
+	return n;
+}
+
 /* Looks for macros that are for the device in functions for the host, or the other way round. */
 static void find_uses(struct hazards *h, bool device)
 {
 	const struct scan *s = &h->u->scan;
 	struct pass_macros m = {.device = device};
+	struct unit *files[48];
 	read_file(h, h->u, &m);
-	for (uint32_t k = 0; k < s->n_includes; k++) {
-		struct unit *v = s->includes[k].target < 0 ? NULL : &h->p->units[s->includes[k].target];
-		if (v && v != h->u && v->scanned && v->reading == READ_ALL)
-			read_file(h, v, &m);
-	}
+	for (unsigned k = 0, n = included(h->p, h->u, files, ARRAY_SIZE(files)); k < n; k++)
+		read_file(h, files[k], &m);
 	for (uint32_t b = 0; m.n && b < s->n_bodies; b++) {
 		int other = -1;
 		for (uint32_t i = token_at(h->t, s->bodies[b].begin); h->t->t[i].off < s->bodies[b].end && i < h->t->n; i++) {

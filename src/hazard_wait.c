@@ -244,6 +244,53 @@ static bool is_shared(struct hazards *h, uint32_t i)
 	return false;
 }
 
+/* Are blocks launched so that all of them are on the device? */
+static bool launched_together(const struct hazards *h)
+{
+	return slice_find(h->t->src, SLICE_LIT("LaunchCooperativeKernel")) ||
+	       slice_find(h->t->src, SLICE_LIT("cooperative_groups"));
+}
+
+/* Do tokens [first, end) give another number for each block? So many names of variables are followed to what they are given. */
+static bool tells_blocks(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_word(h, k, "blockIdx"))
+			return true;
+		if (depth && ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && is.end < is.first + 60 &&
+		    tells_blocks(h, is.first, is.end, depth - 1))
+			return true;
+	}
+	return false;
+}
+
+/* there[blockIdx.x] = 1; ... while (there[i] == 0); waits for all other blocks; not there[blockIdx.x - 1], which came before, on either
+ * GPU. The condition is tokens [open, close], the body begins at token 'body'. */
+static void flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close)
+{
+	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
+		uint32_t bracket = next(h, k);
+		if (!ident(h, k) || !hazard_punct(h, bracket, '[') || pair(h, bracket) == NO_TOKEN)
+			continue;
+		if (tells_blocks(h, bracket, pair(h, bracket), 3) || next(h, next(h, bracket)) != pair(h, bracket) ||
+		    !ident(h, next(h, bracket)))
+			return;
+		for (uint32_t w = tokens_prev_alike(h->t, k); w != NO_TOKEN && w > body; w = tokens_prev_alike(h->t, w)) {
+			uint32_t at = next(h, w), end = hazard_punct(h, at, '[') ? pair(h, at) : NO_TOKEN;
+			if (end == NO_TOKEN || !hazard_punct(h, next(h, end), '=') || !tells_blocks(h, at, end, 3) ||
+			    is_shared(h, k) || launched_together(h))
+				continue;
+			const char *flags = hazard_excerpt(h, k, k);
+			hazard_say(h, D_W207, i, close, flags, NULL)->message = arena_printf(
+			        &h->u->diags.arena,
+			        "blocks wait here until the others have written to '%s': all have to be on the device at once",
+			        flags);
+			return;
+		}
+	}
+}
+
 /* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
  * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
  */
@@ -263,6 +310,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	for (uint32_t k = first; k < end; k = next(h, k))
 		if (ident(h, k) && !waits_only(h, k))
 			return;
+	flags_of_blocks(h, i, body, open, close);
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
 		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, '='))
 			return; /* one more each time */
@@ -455,9 +503,7 @@ void hazard_wait(struct hazards *h, uint32_t i)
 	for (uint32_t k = next(h, i); k < i + FURTHEST && h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
 		if (k != turn && ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter)))
 			continue;
-		bool together = slice_find(h->t->src, SLICE_LIT("LaunchCooperativeKernel")) ||
-		                slice_find(h->t->src, SLICE_LIT("cooperative_groups"));
-		if (!together && !is_shared(h, counter) && hazard_in_device(h, i))
+		if (!launched_together(h) && !is_shared(h, counter) && hazard_in_device(h, i))
 			hazard_say(h, D_W207, k, pair(h, next(h, k)), hazard_excerpt(h, counter, counter), NULL);
 		return;
 	}

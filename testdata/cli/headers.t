@@ -146,3 +146,38 @@ A macro of the program's is no unknown name of CUDA's, even where the include th
   $ tranship translate --out ../unknown-hip . 2>&1 | grep -o "unsupported.*N003"
   unsupported: 'cuMakeNot' looks like a CUDA name that tranship does not know [N003
   $ cd ..
+
+Macros of one side only, in a header that a header includes, and one that is the same on both sides.
+
+  $ mkdir deeper && cd deeper
+  $ echo '#include "inner.h"' > outer.h
+  $ cat > inner.h <<'END'
+  > #include <cstdio>
+  > #ifdef __CUDA_ARCH__
+  > #define ROTATE(x) __funnelshift_l(x, x, 3)
+  > #define SINE(x) __sinf(x)
+  > #define TWICE(x) ((x) + (x))
+  > #else
+  > #define ROTATE(x) ((x) << 3 | (x) >> 29)
+  > #define SINE(x) (fprintf(stderr, "no"), x)
+  > #define TWICE(x) (2 * (x))
+  > #endif
+  > END
+  $ cat > a.cu <<'END'
+  > #include "outer.h"
+  > __global__ void k(unsigned *p) { *p = ROTATE(*p) + TWICE(*p); }
+  > unsigned host(unsigned x) { return ROTATE(x); }
+  > __device__ float f(float x) { return SINE(x); }
+  > __device__ float g(float x) { return TWICE(x); }
+  > float h(float x) { return TWICE(x); }
+  > END
+  $ tranship lint --allow P .
+  a.cu:3:36: warning: 'ROTATE' stands for '__funnelshift_l' (line 3 of inner.h) when HIP compiles for the device, and this function is for the host [W707 other-pass-in-macro]
+      3 | unsigned host(unsigned x) { return ROTATE(x); }
+        |                                    ^~~~~~
+  a.cu:4:38: warning: 'SINE' stands for 'fprintf' (line 8 of inner.h) in the host's pass, and this function is for the device [W708 host-function-in-device]
+      4 | __device__ float f(float x) { return SINE(x); }
+        |                                      ^~~~
+  2 warnings in 1 file; 2 allowed
+  [1]
+  $ cd ..
