@@ -423,10 +423,22 @@ static void match_punctuator(struct matcher *m, uint32_t i)
 	}
 }
 
-static void say_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what)
+/* Is the text for a generator of sources, {% if dense %}...{% endif %}? What stands between may hold apostrophes. */
+static bool is_template_of_text(struct slice s)
+{
+	static const char *const ends[] = {"{% end", "{%- end"};
+	const char *at = slice_find(s, SLICE_LIT("{%"));
+	if (!at)
+		return false;
+	struct slice rest = {at, (size_t)(s.p + s.n - at)};
+	return slice_find(rest, slice_str(ends[0])) || slice_find(rest, slice_str(ends[1]));
+}
+
+void match_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what)
 {
 	const struct token *k = &m->t->t[i];
-	if ((k->flags & TF_UNTERMINATED) && m->u->cuda)
+	bool comment = k->kind == TOK_COMMENT;
+	if ((k->flags & TF_UNTERMINATED) && m->u->cuda && (comment || !is_template_of_text(m->t->src)))
 		match_say(m, D_S005, k->off, k->off + bytes, EV_LEXICAL, what, NULL);
 }
 
@@ -476,8 +488,8 @@ void match_unit(const struct project *p, struct unit *u)
 			match_dialect(p, u, i);
 			break;
 		case TOK_PUNCT: match_punctuator(&m, i); break;
-		case TOK_COMMENT: say_unterminated(&m, i, 2, "comment"); break;
-		case TOK_CHAR: say_unterminated(&m, i, 1, "character constant"); break;
+		case TOK_COMMENT: match_unterminated(&m, i, 2, "comment"); break;
+		case TOK_CHAR: match_unterminated(&m, i, 1, "character constant"); break;
 		}
 	}
 	for (uint32_t step = 0, i = 0; u->cuda && m.unread != NO_TOKEN && i < m.unread; step++) {

@@ -95,8 +95,7 @@ void match_string(struct matcher *m, uint32_t i)
 	                                        tokens_find(t, 0, SLICE_LIT("__device__")) != NO_TOKEN);
 	if (device)
 		match_asm(m->p, m->u, statement);
-	if ((t->t[i].flags & TF_UNTERMINATED) && m->u->cuda)
-		match_say(m, D_S005, t->t[i].off, t->t[i].off + 1, EV_LEXICAL, "string", NULL);
+	match_unterminated(m, i, 1, "string");
 	struct slice s = text(m, i);
 	if (s.n > 12 && slice_find(s, SLICE_LIT("__global__")) && holds_kernel(m, i)) {
 		match_say(m, D_R002, t->t[i].off, token_end(t, i), EV_LEXICAL, "__global__", NULL)->message =
