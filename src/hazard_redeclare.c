@@ -217,10 +217,54 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 	return true;
 }
 
+/* A header that the file names, and the names of functions in it. */
+struct header {
+	struct heads heads;
+	struct unit *unit; /* as it was read: the project's, or, where that was only asked for its includes, one of our own */
+	unsigned asked;
+};
+
+/* The header that include n names, if it spells the word; NULL: it does not, or is none of the project's. A lint only looks through most
+ * headers without a word of CUDA's for what they include: such a one is read here. */
+static struct unit *header_with(struct hazards *h, uint32_t n, struct slice word, struct header *at)
+{
+	enum { MOST = 32 }; /* words that the text of one header is searched for */
+	int32_t target = h->u->scan.includes[n].target;
+	struct unit *v = target < 0 ? NULL : &h->p->units[target];
+	if (!v || v == h->u || !v->scanned)
+		return NULL;
+	if (v->reading != READ_INCLUDES)
+		at->unit = v->reading == READ_ALL ? v : NULL;
+	else if (!at->unit && at->asked++ < MOST && slice_find(v->file->bytes, word)) {
+		at->unit = xcalloc(1, sizeof *at->unit);
+		at->unit->file = v->file;
+		at->unit->index = v->index;
+		struct scan *s = &at->unit->scan;
+		scan_file(v->file->bytes, h->p->rules, s);
+		for (uint32_t k = 0; k < s->n_includes; k++)
+			s->includes[k].target = s->n_includes == v->scan.n_includes ? v->scan.includes[k].target : -1;
+	}
+	return at->unit && tokens_have(&at->unit->scan.tok, word) ? at->unit : NULL;
+}
+
+static void headers_free(struct hazards *h, struct header *header)
+{
+	for (uint32_t n = 0; header && n < h->u->scan.n_includes; n++) {
+		struct unit *u = header[n].unit;
+		heads_free(&header[n].heads);
+		if (u && u != &h->p->units[h->u->scan.includes[n].target]) {
+			scan_free(&u->scan);
+			free(u);
+		}
+	}
+	free(header);
+}
+
 void hazard_redeclared(struct hazards *h)
 {
 	const struct scan *s = &h->u->scan;
-	struct heads own = {0}, *header = NULL; /* the file's, and those of the headers that it names */
+	struct heads own = {0}; /* the file's */
+	struct header *header = NULL;
 	bool specials = tokens_have(h->t, SLICE_LIT("template"));
 	for (uint32_t k = 0; k < s->n_bodies; k++) {
 		const struct context_fact *body = &s->bodies[k];
@@ -246,18 +290,16 @@ void hazard_redeclared(struct hazards *h)
 		if (!header)
 			header = xcalloc(s->n_includes + 1, sizeof *header);
 		for (uint32_t n = 0; n < s->n_includes; n++) {
-			struct unit *v = s->includes[n].target < 0 ? NULL : &h->p->units[s->includes[n].target];
-			if (!v || v == h->u || !v->scanned || v->reading != READ_ALL || !tokens_have(&v->scan.tok, f.scope))
+			struct unit *v = header_with(h, n, f.scope, &header[n]);
+			if (!v)
 				continue;
 			struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
-			if (!header[n].n)
-				read_heads(&o, &header[n]);
-			compare(h, &f, special, &o, &header[n]);
+			if (!header[n].heads.n)
+				read_heads(&o, &header[n].heads);
+			compare(h, &f, special, &o, &header[n].heads);
 			hazards_free(&o);
 		}
 	}
 	heads_free(&own);
-	for (uint32_t n = 0; header && n < s->n_includes; n++)
-		heads_free(&header[n]);
-	free(header);
+	headers_free(h, header);
 }

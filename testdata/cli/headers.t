@@ -181,3 +181,37 @@ Macros of one side only, in a header that a header includes, and one that is the
   2 warnings in 1 file; 2 allowed
   [1]
   $ cd ..
+
+A header without a word of CUDA, among many files: what it declares is compared with what a source defines all the same.
+
+  $ mkdir members && cd members
+  $ for i in 1 2 3 4 5 6 7 8 9; do echo "int f$i();" > other$i.cpp; done
+  $ cat > sides.h <<'END'
+  > #ifdef __CUDACC__
+  > #define HD __host__ __device__
+  > #else
+  > #define HD
+  > #endif
+  > END
+  $ cat > shape.h <<'END'
+  > #include "sides.h"
+  > struct Shape {
+  >   HD float area() const;
+  >   float length() const;
+  >   static int count(int n);
+  > };
+  > END
+  $ cat > shape.cu <<'END'
+  > #include "shape.h"
+  > __host__ __device__ float Shape::area() const { return 1; }
+  > __host__ __device__ float Shape::length() const { return 1; }
+  > int Shape::count(int n) { return n; }
+  > END
+  $ tranship lint --allow P .
+  shape.cu:3:34: warning: 'length' is __host__ __device__ here and __host__ where it is declared (line 4 of shape.h); clang takes them for two functions [W701 execution-space-mismatch]
+      3 | __host__ __device__ float Shape::length() const { return 1; }
+        |                                  ^~~~~~
+        = fix: write __host__ __device__ there too
+  1 warning in 1 file; 2 allowed
+  [1]
+  $ cd ..
