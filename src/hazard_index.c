@@ -191,6 +191,34 @@ void hazard_add_index(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, LINEAR_INDEX);
 }
 
+/* The name at token 'name', in a function or a constructor's list of its class, is given tokens [value, end): a number of a thread is learned
+ * for the class, and for what stands behind '.' and '->' where no other class has a member of that name. */
+static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
+{
+	if (!has_index(h, value, end) || !is_index(h, value, end))
+		return;
+	struct member_place at = own_member(h->p, h->u, name);
+	if (at.u != h->u || at.pointers || !hazard_size_of(h, at.type))
+		return;
+	uint32_t open = brace_around(h->t, at.name);
+	if (open == NO_TOKEN || pair(h, open) == NO_TOKEN)
+		return;
+	bool alone = true;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		uint32_t brace = k == at.name || hazard_body(h, k).begin || hazard_type_before(h, k) == NO_TOKEN
+		                         ? NO_TOKEN
+		                         : brace_around(h->t, k);
+		alone = alone && (brace == NO_TOKEN || class_closed_at(h->t, pair(h, brace)) == NO_TOKEN);
+	}
+	struct range class = {h->t->t[open].off, h->t->t[pair(h, open)].off};
+	static const enum hazard_thing things[] = {THREAD_INDEX, LINEAR_INDEX};
+	for (unsigned k = 0; k < (is_linear(h, value, end) ? 2 : 1); k++) {
+		hazard_learn_within(h, at.name, things[k], class);
+		if (alone)
+			hazard_learn_member(h, at.name, things[k]);
+	}
+}
+
 /* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
@@ -203,9 +231,12 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 		hazard_forget(h, name, THREAD_INDEX);
 		hazard_forget(h, name, LINEAR_INDEX);
 	}
-	if (!index || hazard_holds(h, value, end, LANE_MASK) ||
-	    (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN) && !own_variable(h, name)))
+	if (!index || hazard_holds(h, value, end, LANE_MASK))
 		return;
+	if (!declared && (!hazard_punct(h, before, ',') || hazard_type_before(h, name) == NO_TOKEN) && !own_variable(h, name)) {
+		learn_kept(h, name, value, end);
+		return;
+	}
 	bool reads = false;
 	if (!makes_index(h, value, end, &reads))
 		return;
@@ -232,6 +263,9 @@ static void learn_constructed(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, open, ';') || hazard_punct(h, open, '{') || hazard_punct(h, open, '='))
 			return;
 	uint32_t name = prev(h, open), type = prev(h, name), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	if (close != NO_TOKEN && ident(h, name) && (hazard_punct(h, type, ':') || hazard_punct(h, type, ',')) &&
+	    (hazard_punct(h, next(h, close), '{') || hazard_punct(h, next(h, close), ','))) /* S() : tid(threadIdx.x) { */
+		learn_kept(h, name, next(h, open), close);
 	if (close != NO_TOKEN && (hazard_punct(h, next(h, close), ';') || hazard_punct(h, next(h, close), ',')) && ident(h, name) &&
 	    ident(h, type) && (hazard_size_of(h, type) || hazard_word(h, type, "dim3") || hazard_word(h, type, "uint3")))
 		hazard_learn_index(h, name, next(h, open), close);
