@@ -376,6 +376,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		hazard_parameters(&h);
 	if (h.flows)
 		hazard_flow_unit(&h);
+	hazard_macro_steps(&h);
 	hazard_wave_unit(&h);
 	hazard_drop_dead(&h);
 	hazard_library(&h);

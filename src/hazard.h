@@ -33,6 +33,10 @@ struct hazards {
 		uint32_t first, last; /* tokens of the operation */
 	} *lane_macros;
 	size_t n_lane_macros, cap_lane_macros;
+	struct { /* #define STEP(n) s[t] += s[t + n]: the name, and which parameter says how far */
+		uint32_t name, parameter;
+	} steps[8];
+	unsigned n_steps;
 	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
 	int gpu_names;      /* likewise: it asks for names of GPUs */
 	int host_lanes;     /* likewise: a host function names what only device code has */
@@ -248,8 +252,9 @@ enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the 
 void hazard_import(struct hazards *h); /* src/hazard_import.c: those of other files */
 
 /* ---- after the walk ---- */
-void hazard_wave_unit(struct hazards *h); /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
-void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
+void hazard_macro_steps(struct hazards *h); /* src/hazard_sync.c: uses of macros that are steps of a reduction */
+void hazard_wave_unit(struct hazards *h);   /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
+void hazard_flow_unit(struct hazards *h);   /* src/hazard_flow.c: where threads part, in what runs on the device */
 /* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
 void hazard_learn_lock(struct hazards *h, uint32_t i);
 void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);

@@ -44,7 +44,7 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 	int64_t distance = 0;
 	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}');
 	     k = next(h, k)) {
-		if (hazard_punct(h, k, ';')) {
+		if (hazard_punct(h, k, ';') || h->t->t[k].kind == TOK_EOD) {
 			*end = k;
 			return distance;
 		}
@@ -65,7 +65,8 @@ static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uint32_t *its_end)
 {
 	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
-		if (h->t->t[k].kind == TOK_EOF || orders(h, k))
+		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
+		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || orders(h, k))
 			return NO_TOKEN;
 		if (hazard_punct(h, k, '[') && distance > 1 && step_at(h, k, its_end) == distance / 2)
 			return k;
@@ -73,12 +74,97 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 	return NO_TOKEN;
 }
 
+/* Does code for the device use the macro whose name is token 'macro', here, or is token i itself such code? */
+static bool runs_on_device(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 64 };
+	uint32_t macro = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : NO_TOKEN, n = 0;
+	if (macro == NO_TOKEN)
+		return hazard_in_device(h, i);
+	for (uint32_t k = tokens_next_alike(h->t, macro); k != NO_TOKEN && n < MOST; k = tokens_next_alike(h->t, k), n++)
+		if (!(h->t->t[k].flags & TF_DIRECTIVE) && hazard_in_device(h, k))
+			return true;
+	return false;
+}
+
+/* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far. Token i is the first '['. */
+static void learn_step(struct hazards *h, uint32_t i)
+{
+	uint32_t macro = macro_around(h->t, i), list = macro == NO_TOKEN ? NO_TOKEN : macro_parameters(h->t, macro),
+	         array = array_before(h, i), close = pair(h, i);
+	if (list == NO_TOKEN || array == NO_TOKEN || close == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
+		return;
+	uint32_t far = NO_TOKEN;
+	if (!hazard_punct(h, next(h, close), '=') && !hazard_punct(h, next(h, close), P_ADD_EQ))
+		return;
+	for (uint32_t k = next(h, pair(h, list)); h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
+		uint32_t inner = k > close ? behind_alike(h, k, array, i) : NO_TOKEN;
+		if (orders(h, k))
+			return;
+		if (!hazard_punct(h, inner, '[') || pair(h, inner) == NO_TOKEN)
+			continue;
+		uint32_t last = prev(h, pair(h, inner)); /* [t + n], [t + (n)] */
+		if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN && next(h, next(h, pair(h, last))) == last)
+			last = next(h, pair(h, last));
+		uint32_t sign = hazard_punct(h, prev(h, last), '(') ? prev(h, prev(h, last)) : prev(h, last);
+		far = ident(h, last) && (hazard_punct(h, sign, '+') || hazard_punct(h, sign, '^')) ? last : far;
+	}
+	for (uint32_t k = next(h, list), n = 0; far != NO_TOKEN && k < pair(h, list); k = next(h, k)) {
+		n += hazard_punct(h, k, ',');
+		if (tokens_alike(h->t, k, far)) {
+			h->steps[h->n_steps].name = macro;
+			h->steps[h->n_steps++].parameter = n;
+			return;
+		}
+	}
+}
+
+/* How far the step goes that the macro makes with what token i, its name, is given; -1: not seen. */
+static int64_t step_of(struct hazards *h, uint32_t i, uint32_t parameter)
+{
+	struct range *args;
+	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : -1;
+	return n > (int)parameter ? hazard_value_in(h, args[parameter]) : -1;
+}
+
+/* STEP(32); STEP(16); ... with nothing between that puts the lanes in order. */
+void hazard_macro_steps(struct hazards *h)
+{
+	enum { MOST = 12 };
+	for (unsigned m = 0; m < h->n_steps; m++) {
+		uint32_t said = 0;
+		FOR_WORD(k, h->t, token_bytes(h->t, h->steps[m].name)) {
+			if (k == h->steps[m].name || k <= said || h->t->t[k].flags & TF_SKIPPED)
+				continue;
+			int64_t distance = step_of(h, k, h->steps[m].parameter);
+			if ((distance != 32 && distance != 16) || !runs_on_device(h, k))
+				continue;
+			bool told = false;
+			for (uint32_t at = next(h, pair(h, next(h, k))), n = 0; n < MOST; at = next(h, at), n++) {
+				if (h->t->t[at].kind == TOK_EOF ||
+				    (h->t->t[at].kind == TOK_EOD && h->t->t[k].flags & TF_MACRO_BODY) || orders(h, at))
+					break;
+				if (!tokens_alike(h->t, at, k) || step_of(h, at, h->steps[m].parameter) != distance / 2)
+					continue;
+				if (!told)
+					hazard_say(h, D_W201, k, pair(h, next(h, k)), NULL, NULL);
+				told = true;
+				said = at;
+				distance /= 2;
+				at = pair(h, next(h, at));
+				n = 0;
+			}
+		}
+	}
+}
+
 /* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other. Token i is a '['. Said once. */
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
 	uint32_t end, first = array_before(h, i), second;
-	int64_t distance = i > h->lockstep && hazard_in_device(h, i) ? step_at(h, i, &end) : 0;
-	if (distance != 32 && distance != 16)
+	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
+	int64_t distance = may ? step_at(h, i, &end) : 0;
+	if ((distance != 32 && distance != 16) || !runs_on_device(h, i))
 		return;
 	uint32_t k = next_step(h, end, distance, &second);
 	if (k == NO_TOKEN)
@@ -262,6 +348,8 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 void hazard_sync(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '[')) {
+		if (h->t->t[i].flags & TF_MACRO_BODY)
+			learn_step(h, i);
 		lockstep_steps(h, i);
 		lockstep_exchange(h, i);
 	} else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
