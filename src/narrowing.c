@@ -310,10 +310,57 @@ static bool holds_number(const struct unit *u, uint32_t open)
 	return false;
 }
 
+/* What is assigned or given the braces at token i, q = {n, 1}; and take({n, 1}); u is NULL: that is not seen. */
+static struct member_place receiver(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct member_place nowhere = {NULL, 0, 0, 0};
+	uint32_t before = token_prev(t, i), name = token_prev(t, before), place, open;
+	if (token_is_punct(t, before, '=')) {
+		unsigned subscripts = 0;
+		for (; token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN; subscripts++)
+			name = token_prev(t, t->t[name].pair);
+		if (!token_is_word(t, name) || token_is_word(t, token_prev(t, name)) ||
+		    token_is_punct(t, token_prev(t, name), '*') || token_is_punct(t, token_prev(t, name), ','))
+			return nowhere;
+		struct member_place is = value_named(p, u, name);
+		unsigned dims = is.pointers;
+		for (uint32_t k = is.u ? token_next(&is.u->scan.tok, is.name) : NO_TOKEN;
+		     is.u && token_is_punct(&is.u->scan.tok, k, '[') && is.u->scan.tok.t[k].pair != NO_TOKEN;
+		     k = token_next(&is.u->scan.tok, is.u->scan.tok.t[k].pair))
+			dims++;
+		return is.u && dims == subscripts ? is : nowhere;
+	}
+	if (!token_is_punct(t, before, '(') && !token_is_punct(t, before, ','))
+		return nowhere;
+	open = bracket_around(t, i, &place);
+	name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
+	if (!token_is_word(t, name) || is_keyword(token_bytes(t, name)))
+		return nowhere;
+	struct arena arena = {0};
+	struct range *args;
+	int n = call_arguments(t, open, &arena, &args);
+	arena_free(&arena);
+	return n > 0 ? parameter_of(p, u, name, place, (uint32_t)n) : nowhere;
+}
+
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned dims = 0;
+	struct member_place to_it = {NULL, 0, 0, 0};
+	if (t->t[i].pair != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && scan_body(&u->scan, t->t[i].off) &&
+	    (token_is_punct(t, token_prev(t, i), '=') || token_is_punct(t, token_prev(t, i), '(') ||
+	     token_is_punct(t, token_prev(t, i), ',')) &&
+	    holds_number(u, i))
+		to_it = receiver(p, u, i);
+	if (to_it.u && !(p->run->lint && to_it.u != u)) {
+		uint32_t word;
+		struct place at = place_of(p, to_it.u, to_it.type, &word);
+		if (!at.to.bits)
+			initialize(p, u, i, &at, 4);
+		return;
+	}
 	uint32_t last = type_of_braces(u, i, &dims), first = last, end = t->t[i].pair;
 	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
@@ -330,7 +377,8 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 		first = other;
 	}
 	uint32_t before = token_prev(t, first);
-	if (token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW)) /* enum class E : unsigned { A, B } */
+	bool own = last == word;                                                           /* what the braces are the body of */
+	if (own && (token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW))) /* enum class E : unsigned { A, B } */
 		return;
 	to.dims = dims;
 	initialize(p, u, i, &to, 4);
