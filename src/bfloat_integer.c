@@ -219,10 +219,11 @@ static void given(struct matcher *m, uint32_t i)
 		end = token_next(t, end);
 	if (!punct(m, end, '{'))
 		return;
-	uint32_t brace = brace_around(t, name), first = NO_TOKEN;
-	bool member = brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN;
+	enum { MOST = 32 }; /* overloads */
+	uint32_t first = NO_TOKEN, others = 0;
+	bool member = class_near(t, name) != NO_TOKEN;
 	FOR_WORD(k, t, token_bytes(t, name)) {
-		if (!member && declared_at(t, k) && k != name && !takes_alike(m, k, which, i))
+		if (!member && declared_at(t, k) && k != name && (++others > MOST || !takes_alike(m, k, which, i)))
 			return;
 		first = first == NO_TOKEN ? k : first;
 	}

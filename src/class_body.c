@@ -33,6 +33,21 @@ uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 	return class ? head : NO_TOKEN;
 }
 
+uint32_t class_near(const struct tokens *t, uint32_t i)
+{
+	enum { MOST = 1000 };
+	uint32_t k = i == NO_TOKEN ? NO_TOKEN : token_prev(t, i);
+	for (unsigned n = 0; n < MOST && k != NO_TOKEN; k = token_prev(t, k), n++) {
+		if (t->t[k].flags & TF_DIRECTIVE)
+			continue;
+		if (token_is_punct(t, k, '{'))
+			return t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN ? k : NO_TOKEN;
+		if ((token_is_punct(t, k, '}') || token_is_punct(t, k, ')')) && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+	}
+	return NO_TOKEN;
+}
+
 int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
 {
 	int n = 0, angle = 0;

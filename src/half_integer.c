@@ -65,19 +65,22 @@ static bool for_both(const struct matcher *m, uint32_t i)
 /* The members that the half at token i declares: s.h = n, and h = n in functions of the class. */
 static void match_members(struct matcher *m, uint32_t i)
 {
+	enum { MOST = 1000 };
 	const struct tokens *t = m->t;
-	for (uint32_t name = token_next(t, i);;) {
+	for (uint32_t name = token_next(t, i), uses = 0;;) {
 		unsigned pointers = 0;
 		for (; punct(m, name, '*'); name = token_next(t, name))
 			pointers++;
 		uint32_t after = token_next(t, name);
 		if (!token_is_word(t, name) || punct(m, after, '('))
 			return;
-		for (uint32_t k = tokens_find(t, 0, token_bytes(t, name)); k != NO_TOKEN; k = tokens_next_alike(t, k)) {
+		for (uint32_t k = tokens_find(t, 0, token_bytes(t, name)); k != NO_TOKEN && uses < MOST;
+		     k = tokens_next_alike(t, k)) {
 			uint32_t before = token_prev(t, k);
 			bool member = token_is_access(m->t, before);
 			if (k == name || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !for_both(m, k))
 				continue;
+			uses++;
 			struct member_place is = value_named(m->p, m->u, k);
 			if (is.u == m->u && is.name == name && (member || !punct(m, before, P_SCOPE)))
 				assigned(m, k, levels_of(t, name, pointers));
@@ -96,10 +99,8 @@ void match_half_integer(struct matcher *m, uint32_t i)
 	bool contested;
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
-	uint32_t brace = brace_around(t, i);
 	const struct context_fact *body = body_of(m, i);
-	bool member =
-	        !body && brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN;
+	bool member = !body && class_near(t, i) != NO_TOKEN;
 	if ((!member && (!body || body->context != CTX_HOST_DEVICE)) ||
 	    resolve_name(m->p, m->u, t->t[i].off, token_bytes(t, i), &ev, &contested) != ORIGIN_CUDA)
 		return;

@@ -200,15 +200,16 @@ static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_
 	struct member_place at = own_member(h->p, h->u, name);
 	if (at.u != h->u || at.pointers || !hazard_size_of(h, at.type))
 		return;
-	uint32_t open = brace_around(h->t, at.name);
-	if (open == NO_TOKEN || pair(h, open) == NO_TOKEN)
+	enum { MOST = 64 };
+	uint32_t open = class_near(h->t, at.name), uses = 0;
+	if (open == NO_TOKEN)
 		return;
 	bool alone = true;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
-		uint32_t brace = k == at.name || hazard_body(h, k).begin || hazard_type_before(h, k) == NO_TOKEN
-		                         ? NO_TOKEN
-		                         : brace_around(h->t, k);
-		alone = alone && (brace == NO_TOKEN || class_closed_at(h->t, pair(h, brace)) == NO_TOKEN);
+		bool another = k != at.name && !hazard_body(h, k).begin && hazard_type_before(h, k) != NO_TOKEN;
+		alone = alone && uses++ < MOST && !(another && class_near(h->t, k) != NO_TOKEN);
+		if (!alone)
+			break;
 	}
 	struct range class = {h->t->t[open].off, h->t->t[pair(h, open)].off};
 	static const enum hazard_thing things[] = {THREAD_INDEX, LINEAR_INDEX};
