@@ -62,28 +62,45 @@ static bool for_both(const struct matcher *m, uint32_t i)
 	return body && body->context == CTX_HOST_DEVICE;
 }
 
+/* Is token k the name of a member right behind its type, half h; or half *h;? */
+static bool is_half_member(const struct tokens *t, uint32_t k)
+{
+	uint32_t type = token_prev(t, k);
+	while (token_is_punct(t, type, '*'))
+		type = token_prev(t, type);
+	return (token_is(t, type, "half") || token_is(t, type, "__half")) && !token_is_punct(t, token_next(t, k), '(') &&
+	       class_near(t, k) != NO_TOKEN;
+}
+
 /* The members that the half at token i declares: s.h = n, and h = n in functions of the class. */
 static void match_members(struct matcher *m, uint32_t i)
 {
 	enum { MOST = 1000 };
 	const struct tokens *t = m->t;
-	for (uint32_t name = token_next(t, i), uses = 0;;) {
+	uint32_t uses = 0;
+	for (uint32_t name = token_next(t, i);;) {
 		unsigned pointers = 0;
 		for (; punct(m, name, '*'); name = token_next(t, name))
 			pointers++;
 		uint32_t after = token_next(t, name);
 		if (!token_is_word(t, name) || punct(m, after, '('))
 			return;
-		for (uint32_t k = tokens_find(t, 0, token_bytes(t, name)); k != NO_TOKEN && uses < MOST;
-		     k = tokens_next_alike(t, k)) {
+		uint32_t first = tokens_find(t, 0, token_bytes(t, name));
+		bool alone = !punct(m, token_prev(t, name), ','); /* half h; */
+		while (alone && first != name && !is_half_member(t, first))
+			first = tokens_next_alike(t, first);
+		uint32_t from = alone && first != name ? NO_TOKEN /* all that are called so were looked at there */
+		                                       : tokens_find(t, 0, token_bytes(t, name));
+		for (uint32_t k = from; k != NO_TOKEN && (alone || uses < MOST); k = tokens_next_alike(t, k)) {
 			uint32_t before = token_prev(t, k);
 			bool member = token_is_access(m->t, before);
 			if (k == name || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !for_both(m, k))
 				continue;
 			uses++;
 			struct member_place is = value_named(m->p, m->u, k);
-			if (is.u == m->u && is.name == name && (member || !punct(m, before, P_SCOPE)))
-				assigned(m, k, levels_of(t, name, pointers));
+			if (is.u == m->u && (is.name == name || (alone && is_half_member(t, is.name))) &&
+			    (member || !punct(m, before, P_SCOPE)))
+				assigned(m, k, levels_of(t, is.name, is.pointers));
 		}
 		name = expression_end(t, name);
 		if (!punct(m, name, ','))

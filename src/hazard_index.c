@@ -195,12 +195,12 @@ void hazard_add_index(struct hazards *h, uint32_t i)
  * for the class, and for what stands behind '.' and '->' where no other class has a member of that name. */
 static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
-	if (!has_index(h, value, end) || !is_index(h, value, end))
+	enum { MOST = 64, MOST_KEPT = 100 };
+	if (!has_index(h, value, end) || !is_index(h, value, end) || h->kept++ >= MOST_KEPT)
 		return;
 	struct member_place at = own_member(h->p, h->u, name);
 	if (at.u != h->u || at.pointers || !hazard_size_of(h, at.type))
 		return;
-	enum { MOST = 64 };
 	uint32_t open = class_near(h->t, at.name), uses = 0;
 	if (open == NO_TOKEN)
 		return;

@@ -346,13 +346,14 @@ static struct member_place receiver(const struct project *p, const struct unit *
 
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 {
+	enum { MOST_ASKED = 500 }; /* in a file: a function is looked for among all its calls */
 	const struct tokens *t = &u->scan.tok;
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};
 	if (t->t[i].pair != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && scan_body(&u->scan, t->t[i].off) &&
 	    (token_is_punct(t, token_prev(t, i), '=') || token_is_punct(t, token_prev(t, i), '(') ||
 	     token_is_punct(t, token_prev(t, i), ',')) &&
-	    holds_number(u, i))
+	    holds_number(u, i) && u->braces_asked++ < MOST_ASKED)
 		to_it = receiver(p, u, i);
 	if (to_it.u && !(p->run->lint && to_it.u != u)) {
 		uint32_t word;

@@ -36,3 +36,5 @@ struct O { int v; };
 __host__ __device__ void g(O *o, Q &q) { o->v = 3; q.v = 3; q.k = 1; }
 __global__ void k(P *p) { p->h = 3; }
 void host(P *p, int n) { p->h = n; }
+struct Again { half h, last; int n; __host__ __device__ void set(int k) { h = k; last = k; n = k; } };
+struct Whole { int h; __host__ __device__ void set(int k) { h = k; } };
