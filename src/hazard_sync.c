@@ -87,29 +87,37 @@ static bool runs_on_device(struct hazards *h, uint32_t i)
 	return false;
 }
 
-/* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far. Token i is the first '['. */
-static void learn_step(struct hazards *h, uint32_t i)
+/* Of a step in a macro, s[t] += s[t + n] or s[t] = s[t] + s[t + (n)], with the first '[' at token i: n; NO_TOKEN: it is none. */
+static uint32_t added_in_macro(struct hazards *h, uint32_t i)
 {
-	uint32_t macro = macro_around(h->t, i), list = macro == NO_TOKEN ? NO_TOKEN : macro_parameters(h->t, macro),
-	         array = array_before(h, i), close = pair(h, i);
-	if (list == NO_TOKEN || array == NO_TOKEN || close == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
-		return;
-	uint32_t far = NO_TOKEN;
-	if (!hazard_punct(h, next(h, close), '=') && !hazard_punct(h, next(h, close), P_ADD_EQ))
-		return;
-	for (uint32_t k = next(h, pair(h, list)); h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		uint32_t inner = k > close ? behind_alike(h, k, array, i) : NO_TOKEN;
-		if (orders(h, k))
-			return;
+	enum { SOON = 64 };
+	uint32_t array = array_before(h, i), close = pair(h, i), assign = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+	if (!ident(h, array) || (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ)))
+		return NO_TOKEN;
+	for (uint32_t k = tokens_next_alike(h->t, array); k != NO_TOKEN && k < i + SOON; k = tokens_next_alike(h->t, k)) {
+		uint32_t inner = h->t->t[k].flags & TF_MACRO_BODY ? behind_alike(h, k, array, i) : NO_TOKEN;
 		if (!hazard_punct(h, inner, '[') || pair(h, inner) == NO_TOKEN)
 			continue;
 		uint32_t last = prev(h, pair(h, inner)); /* [t + n], [t + (n)] */
 		if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN && next(h, next(h, pair(h, last))) == last)
 			last = next(h, pair(h, last));
 		uint32_t sign = hazard_punct(h, prev(h, last), '(') ? prev(h, prev(h, last)) : prev(h, last);
-		far = ident(h, last) && (hazard_punct(h, sign, '+') || hazard_punct(h, sign, '^')) ? last : far;
+		if (hazard_punct(h, sign, '+') || hazard_punct(h, sign, '^'))
+			return last;
 	}
-	for (uint32_t k = next(h, list), n = 0; far != NO_TOKEN && k < pair(h, list); k = next(h, k)) {
+	return NO_TOKEN;
+}
+
+/* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far, token 'far'. */
+static void learn_step(struct hazards *h, uint32_t far)
+{
+	uint32_t macro = macro_around(h->t, far), list = macro == NO_TOKEN ? NO_TOKEN : macro_parameters(h->t, macro);
+	if (list == NO_TOKEN || pair(h, list) == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
+		return;
+	for (uint32_t k = next(h, pair(h, list)), end = directive_end(h->t, far); k < end; k = next(h, k))
+		if (orders(h, k))
+			return;
+	for (uint32_t k = next(h, list), n = 0; k < pair(h, list); k = next(h, k)) {
 		n += hazard_punct(h, k, ',');
 		if (tokens_alike(h->t, k, far)) {
 			h->steps[h->n_steps].name = macro;
@@ -348,9 +356,12 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 void hazard_sync(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '[')) {
-		if (h->t->t[i].flags & TF_MACRO_BODY)
-			learn_step(h, i);
-		lockstep_steps(h, i);
+		bool in_macro = h->t->t[i].flags & TF_MACRO_BODY;
+		uint32_t far = in_macro ? added_in_macro(h, i) : NO_TOKEN;
+		if (ident(h, far))
+			learn_step(h, far);
+		if (!in_macro || far != NO_TOKEN)
+			lockstep_steps(h, i);
 		lockstep_exchange(h, i);
 	} else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
 		lockstep_loop(h, i);
