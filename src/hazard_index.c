@@ -337,7 +337,9 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
 static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, uint32_t first, uint32_t end, struct range where)
 {
 	enum { MOST = 64 };
-	struct range *parameters, *given, body = {h->t->t[first].off, h->t->t[end].off};
+	struct range *parameters, *given, body = hazard_body(h, next(h, first));
+	if (body.begin < h->t->t[first].off) /* a lambda without a body of its own there */
+		body = (struct range){h->t->t[first].off, h->t->t[end].off};
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	if (n <= 0 || n > 32)
 		return;
