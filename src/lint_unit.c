@@ -186,6 +186,9 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	}
 	struct edit at = *e;
 	char *cuda = excerpt(a, s, e->kind == EDIT_CALL ? "(" : "");
+	bool standard = !strncmp(cuda, "std::", 5); /* see standard.c */
+	if (standard && !u->cuda)
+		return; /* the first look passes over such files */
 	if (e->kind == EDIT_CALL) {
 		const char *open = memchr(s.p, '(', s.n);
 		at.end = open && open > s.p ? e->begin + (uint32_t)(open - s.p) : e->end;
@@ -196,7 +199,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	                                                              : new_name(a, e);
 	if (!hip || !*hip || (e->kind == EDIT_MACRO && strchr(hip, ' '))) {
 		struct diagnostic *d = construct_finding(u, e, &at, cuda, a);
-		if (!strncmp(cuda, "std::", 5)) /* see standard.c */
+		if (standard)
 			d->message = arena_printf(&u->diags.arena, "clang answers '%s' for the host; a port asks 'tranship::%s'",
 			                          cuda, cuda + 5);
 		return;

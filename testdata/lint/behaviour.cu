@@ -20,7 +20,7 @@ int libraries(cublasHandle_t h, curandGenerator_t *g, gesvdjInfo_t *jacobi, samp
 }
 #include <cufft.h>
 #include <cusolverSp.h>
-struct solver { void cusolverSpCreate(int), cufftExecC2R(); };
+struct solver { void cusolverSpCreate(int); void cufftExecC2R(); };
 void transforms(cufftHandle plan, cufftComplex *c, float *r, solver &own)
 {
 	cufftExecR2C(plan, r, c);
