@@ -1,5 +1,7 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
 #include "include_reach.h"
+#include "number_type.h"
+#include "vector_type.h"
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
@@ -542,9 +544,6 @@ void match_own_builtins(const struct project *p, struct unit *u)
 
 void match_empty_returns(struct unit *u)
 {
-	static const char *const no_types[] = {"auto",    "constexpr", "else",   "explicit", "extern", "friend",
-	                                       "inline",  "new",       "return", "static",   "struct", "typename",
-	                                       "virtual", "void",      "class",  "operator"};
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(i, t, SLICE_LIT("return")) {
 		if (!token_is_punct(t, token_next(t, i), ';') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
@@ -555,9 +554,9 @@ void match_empty_returns(struct unit *u)
 		uint32_t name = plain_name(t, token_at(t, body->begin)), type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
 		if (token_is_punct(t, type, P_SCOPE))
 			type = token_prev(t, token_prev(t, type));
-		bool known = token_is_word(t, type) && !TOKEN_IN(t, type, no_types) && !slice_starts(token_bytes(t, type), "__") &&
-		             (t->t[type].len == 1 || !slice_in_capitals(token_bytes(t, type)));
-		if (known || token_is_punct(t, type, '*') || token_is_punct(t, type, '>'))
+		/* another type may be void in some instance, where 'return;' is right */
+		if (token_is_punct(t, type, '*') ||
+		    (token_is_word(t, type) && (is_number_word(t, type) || vector_width(token_bytes(t, type)))))
 			insert(u, t->t[i].off + t->t[i].len, " {}");
 	}
 }

@@ -49,9 +49,28 @@ template <typename F> __device__ int each(F f)
 	return 1;
 }
 
+// nothing is returned where T is void
+template <typename T> __device__ T made(float *v)
+{
+	*v = 1;
+	return;
+}
+
+template <bool B> struct choice {
+	typedef void type;
+};
+
+template <bool B> __device__ typename choice<B>::type chosen(float *v)
+{
+	if (v)
+		return;
+}
+
 __global__ void trace(float *out)
 {
 	hit h(*out);
+	made<void>(out);
+	chosen<true>(out);
 	if (!h.before(3))
 		return;
 	auto add = [&](int i) {
