@@ -177,6 +177,10 @@ __device__ double b@(double *m, int n) { double (*rows)[n] = (double (*)[n])m; T
 = given threads
 __device__ float g@(float *x, int t) { if (t < @) __syncthreads(); return x[t]; }
 __global__ void k@(float *x) { int t; t = threadIdx.x; x[t] = g@(x, t) + g$(x, t); while (x[@] == 0); }
+= instances
+template <typename T> __global__ void k@(T *x) { g@(x); shared(x, @); x[0] = min(x[1], x[2]); }
+template void k@<float>(float *);
+__device__ void g@(float *x) { shared(x, @); }
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''

@@ -2,15 +2,20 @@
  * make instances at the end of the file, where these are declared; clang makes this one where it is asked for. It goes to the end. */
 #include "include_reach.h"
 #include "tranship/project.h"
+#include <stdlib.h>
 
 /* Is the name at token k, of a function called in a template, first declared in the file behind token 'end', and in no file it includes? */
 static bool declared_behind(const struct project *p, const struct unit *u, uint32_t k, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
+	enum { MOST = 64 };
 	struct slice name = token_bytes(t, k);
 	bool behind = false;
+	unsigned uses = 0;
 	FOR_WORD(i, t, name) {
 		uint32_t open = parameters_open(t, i);
+		if (uses++ == MOST)
+			return false;
 		if (open == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE) {
 			if (i < end && !scan_body(&u->scan, t->t[i].off))
 				return false; /* a macro, a class, 'using' */
@@ -57,6 +62,69 @@ static bool calls_later(const struct project *p, const struct unit *u, uint32_t 
 	return false;
 }
 
+struct instance {
+	struct range statement; /* with its ';' */
+	uint32_t name, end;     /* the function's, and the ';' */
+	bool edited;
+};
+
+/* The explicit instantiation of a function that 'template' at token i, in no braces, begins; false: it is none. */
+static bool instance_at(const struct unit *u, uint32_t i, struct instance *is)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t end = token_next(t, i);
+	*is = (struct instance){.name = NO_TOKEN};
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_is_punct(t, end, '<') || declaration_start(t, i) != i ||
+	    token_is(t, end, "class") || token_is(t, end, "struct") || scan_body(&u->scan, t->t[i].off) ||
+	    scan_branch_at(&u->scan, t->t[i].off) != UINT32_MAX)
+		return false;
+	for (; !token_is_punct(t, end, ';') && !token_is_punct(t, end, '{') && t->t[end].kind != TOK_EOF;
+	     end = token_next(t, end)) {
+		uint32_t open = t->t[end].kind == TOK_IDENT && is->name == NO_TOKEN ? parameters_open(t, end) : NO_TOKEN;
+		if (open != NO_TOKEN) {
+			is->name = end;
+			end = t->t[open].pair;
+		}
+	}
+	is->end = end;
+	is->statement = (struct range){t->t[i].off, t->t[end].off + 1};
+	return is->name != NO_TOKEN && token_is_punct(t, end, ';');
+}
+
+/* Those of the file, in order, and which of them are rewritten. Returns how many. */
+static size_t find_instances(const struct unit *u, struct instance **all)
+{
+	struct instance is, *list = NULL;
+	const struct tokens *t = &u->scan.tok;
+	size_t n = 0, cap = 0;
+	uint32_t at = 0;
+	FOR_WORD(i, t, SLICE_LIT("template")) {
+		for (bool braces = false; at < i && !braces;) {
+			bool opens = token_is_punct(t, at, '{') && t->t[at].pair != NO_TOKEN;
+			braces = opens && t->t[at].pair > i;
+			at = braces ? at : token_next(t, opens ? t->t[at].pair : at);
+		}
+		if (at >= i && instance_at(u, i, &is)) {
+			GROW(list, n, cap);
+			list[n++] = is;
+		}
+	}
+	for (uint32_t k = 0; n && k < u->edits.n; k++) {
+		size_t low = 0, high = n; /* the first that ends behind where the edit begins */
+		while (low < high) {
+			size_t middle = (low + high) / 2;
+			if (list[middle].statement.end > u->edits.e[k].begin)
+				high = middle;
+			else
+				low = middle + 1;
+		}
+		if (low < n && list[low].statement.begin < u->edits.e[k].end)
+			list[low].edited = true;
+	}
+	*all = list;
+	return n;
+}
+
 void match_instantiations(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -64,44 +132,29 @@ void match_instantiations(const struct project *p, struct unit *u)
 	bool later = false, ended = t->src.n && t->src.p[t->src.n - 1] == '\n';
 	if (!is_cuda_source(u->file->path) || u->included_by != UINT32_MAX)
 		return;
-	FOR_WORD(i, t, SLICE_LIT("template")) {
-		uint32_t end = token_next(t, i), name = NO_TOKEN;
-		if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_is_punct(t, end, '<') || declaration_start(t, i) != i ||
-		    scan_body(&u->scan, t->t[i].off) || brace_around(t, i) != NO_TOKEN ||
-		    scan_branch_at(&u->scan, t->t[i].off) != UINT32_MAX)
-			continue;
-		for (; !token_is_punct(t, end, ';') && !token_is_punct(t, end, '{') && t->t[end].kind != TOK_EOF;
-		     end = token_next(t, end)) {
-			uint32_t open = t->t[end].kind == TOK_IDENT && name == NO_TOKEN ? parameters_open(t, end) : NO_TOKEN;
-			if (open != NO_TOKEN) {
-				name = end;
-				end = t->t[open].pair;
-			}
-		}
-		if (name == NO_TOKEN || !token_is_punct(t, end, ';') || token_is(t, token_next(t, i), "class") ||
-		    token_is(t, token_next(t, i), "struct"))
-			continue;
-		struct range statement = {t->t[i].off, t->t[end].off + 1};
-		bool edited = false;
-		for (uint32_t k = 0; k < u->edits.n; k++)
-			edited = edited || (u->edits.e[k].begin < statement.end && u->edits.e[k].end > statement.begin);
-		if (!slice_eq(last, token_bytes(t, name))) /* of one template there are often many in a row */
-			later = calls_later(p, u, name, end);
-		last = token_bytes(t, name);
+	struct instance *all;
+	struct buf moved = {0};
+	size_t n = find_instances(u, &all);
+	for (struct instance *is = all; is < all + n; is++) {
+		if (!slice_eq(last, token_bytes(t, is->name))) /* of one template there are often many in a row */
+			later = calls_later(p, u, is->name, is->end);
+		last = token_bytes(t, is->name);
 		if (!later)
 			continue;
-		if (edited) {
-			diag_add(&u->diags, D_W706, u->index, statement.begin, statement.end,
+		struct range at = is->statement;
+		if (is->edited) {
+			diag_add(&u->diags, D_W706, u->index, at.begin, at.end,
 			         "what this template calls is declared behind this line; clang makes the instance here: move it to "
 			         "the end");
 			continue;
 		}
-		struct buf moved = {0};
-		buf_addf(&moved, "%s%.*s%s", ended ? "" : "\n", (int)(statement.end - statement.begin), t->src.p + statement.begin,
+		buf_addf(&moved, "%s%.*s%s", ended ? "" : "\n", (int)(at.end - at.begin), t->src.p + at.begin,
 		         u->scan.crlf ? "\r\n" : "\n");
-		edit_replace(&u->edits, statement.begin, statement.end, (struct slice){"", 0}, EDIT_OTHER);
-		edit_replace(&u->edits, (uint32_t)t->src.n, (uint32_t)t->src.n, (struct slice){moved.p, moved.n}, EDIT_OTHER);
-		buf_free(&moved);
+		edit_replace(&u->edits, at.begin, at.end, (struct slice){"", 0}, EDIT_OTHER);
 		ended = true;
 	}
+	if (moved.n)
+		edit_replace(&u->edits, (uint32_t)t->src.n, (uint32_t)t->src.n, (struct slice){moved.p, moved.n}, EDIT_OTHER);
+	buf_free(&moved);
+	free(all);
 }
