@@ -36,7 +36,7 @@ void hazard_grid(struct hazards *h, uint32_t i)
 	if (!hazard_word(h, i, "maxGridSize") || !hazard_punct(h, open, '[') || hazard_number(h, next(h, open)) != 0 ||
 	    !hazard_punct(h, next(h, next(h, open)), ']'))
 		return;
-	while (hazard_punct(h, prev(h, first), '.') || hazard_punct(h, prev(h, first), P_ARROW)) {
+	while (token_is_access(h->t, prev(h, first))) {
 		first = prev(h, prev(h, first));
 		if ((hazard_punct(h, first, ')') || hazard_punct(h, first, ']')) && pair(h, first) != NO_TOKEN)
 			first = prev(h, pair(h, first)); /* device().maxGridSize, p[i].maxGridSize */

@@ -53,8 +53,7 @@ static bool calls_later(const struct project *p, const struct unit *u, uint32_t 
 		for (uint32_t k = token_next(t, body); k < t->t[body].pair; k = token_next(t, k)) {
 			uint32_t before = token_prev(t, k);
 			if (t->t[k].kind == TOK_IDENT && token_is_punct(t, token_next(t, k), '(') &&
-			    !is_keyword(token_bytes(t, k)) && !token_is_punct(t, before, '.') &&
-			    !token_is_punct(t, before, P_ARROW) && !token_is_punct(t, before, P_SCOPE) &&
+			    !is_keyword(token_bytes(t, k)) && !token_is_access(t, before) && !token_is_punct(t, before, P_SCOPE) &&
 			    declared_behind(p, u, k, end))
 				return true;
 		}
