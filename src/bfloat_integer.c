@@ -66,7 +66,7 @@ static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
 		if (token_is_access(m->t, next)) {
 			*last = name = token_next(t, next);
 			subscripts = 0;
-		} else if (punct(m, next, '[') && t->t[next].pair != NO_TOKEN) {
+		} else if (token_pair(t, next, '[') != NO_TOKEN) {
 			*last = t->t[next].pair;
 			subscripts++;
 		} else
@@ -93,7 +93,7 @@ static enum width width_of(const struct matcher *m, uint32_t i, uint32_t end)
 		enum width one;
 		if (t->t[i].kind == TOK_NUMBER)
 			one = number_at(t, i);
-		else if (token_is(t, i, "sizeof") && token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN) {
+		else if (token_is(t, i, "sizeof") && token_pair(t, next, '(') != NO_TOKEN) {
 			one = WIDE_UNSIGNED;
 			i = t->t[next].pair;
 		} else if (token_is_word(t, i) && token_is_punct(t, next, '.')) { /* v.size(), threadIdx.x */
@@ -157,10 +157,10 @@ static void returned(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	for (uint32_t k = token_next(t, i), close = t->t[i].pair; k < close; k = token_next(t, k)) {
-		uint32_t open = punct(m, k, '[') && t->t[k].pair != NO_TOKEN ? token_next(t, t->t[k].pair) : NO_TOKEN;
-		if (punct(m, open, '(') && t->t[open].pair != NO_TOKEN) { /* a lambda's are its own */
+		uint32_t open = token_behind_pair(t, k, '[');
+		if (token_pair(t, open, '(') != NO_TOKEN) { /* a lambda's are its own */
 			uint32_t body = token_next(t, t->t[open].pair);
-			k = punct(m, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : k;
+			k = token_pair(t, body, '{') != NO_TOKEN ? t->t[body].pair : k;
 		} else if (token_is(t, k, "return")) {
 			uint32_t first = token_next(t, k), end = first;
 			while (!punct(m, end, ';') && end < close)
@@ -209,8 +209,7 @@ static void given(struct matcher *m, uint32_t i)
 	for (; open != NO_TOKEN && !punct(m, open, '(') && !punct(m, open, ';') && !punct(m, open, '{') && !punct(m, open, '}');
 	     open = token_prev(t, open)) {
 		which += punct(m, open, ',');
-		if (punct(m, open, ')') && t->t[open].pair != NO_TOKEN)
-			open = t->t[open].pair;
+		open = token_over(t, open, ")");
 	}
 	name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (!token_is_word(t, name) || !declared_at(t, name) || t->t[open].pair == NO_TOKEN)
@@ -253,8 +252,8 @@ static void listed(struct matcher *m, uint32_t open)
 			else
 				convert(m, first, k);
 			first = token_next(t, k);
-		} else if ((punct(m, k, '(') || punct(m, k, '[') || punct(m, k, '{')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		} else
+			k = token_over(t, k, "([{");
 	}
 }
 
@@ -266,17 +265,17 @@ static void added(struct matcher *m, uint32_t name)
 	const struct context_fact *body = scan_body(&m->u->scan, t->t[name].off);
 	for (uint32_t k = token_prev(t, name); punct(m, k, '*'); k = token_prev(t, k))
 		levels++;
-	for (uint32_t k = token_next(t, name); punct(m, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
+	for (uint32_t k = token_next(t, name); token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
 		levels++;
-	if (punct(m, open, '(') && t->t[open].pair != NO_TOKEN) /* a parameter, or what a loop declares */
+	if (token_pair(t, open, '(') != NO_TOKEN) /* a parameter, or what a loop declares */
 		for (open = token_next(t, t->t[open].pair); token_is(t, open, "const") || token_is(t, open, "noexcept");)
 			open = token_next(t, open);
 	else if (body)
 		open = brace_around(t, name);
-	end = punct(m, open, '{') ? t->t[open].pair : NO_TOKEN;
+	end = token_pair(t, open, '{');
 	for (uint32_t k = tokens_next_alike(t, name); end != NO_TOKEN && k != NO_TOKEN && k < end; k = tokens_next_alike(t, k)) {
 		uint32_t op = token_next(t, k), before = token_prev(t, k), last, left = levels;
-		for (; left && punct(m, op, '[') && t->t[op].pair != NO_TOKEN; left--)
+		for (; left && token_pair(t, op, '[') != NO_TOKEN; left--)
 			op = token_next(t, t->t[op].pair);
 		for (; left && punct(m, before, '*'); left--)
 			before = token_prev(t, before);
@@ -286,9 +285,7 @@ static void added(struct matcher *m, uint32_t name)
 		    !(punct(m, op, P_ADD_EQ) || punct(m, op, P_SUB_EQ) || punct(m, op, P_MUL_EQ) || punct(m, op, P_DIV_EQ)))
 			continue;
 		for (last = token_next(t, op); last < end && !punct(m, last, ';') && !punct(m, last, ',') && !punct(m, last, ')');)
-			last = token_next(t, (punct(m, last, '(') || punct(m, last, '[')) && t->t[last].pair != NO_TOKEN
-			                             ? t->t[last].pair
-			                             : last);
+			last = token_next(t, token_over(t, last, "(["));
 		convert(m, token_next(t, op), last);
 	}
 }
@@ -338,10 +335,10 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 	if (token_is_word(t, name) && !punct(m, token_next(t, name), '('))
 		added(m, name);
 	if (name == next && token_is_word(t, name) && punct(m, token_next(t, name), '[')) { /* __nv_bfloat16 a[] = {n}; */
-		for (name = token_next(t, name); punct(m, name, '[') && t->t[name].pair != NO_TOKEN;)
+		for (name = token_next(t, name); token_pair(t, name, '[') != NO_TOKEN;)
 			name = token_next(t, t->t[name].pair);
 		name = punct(m, name, '=') ? token_next(t, name) : name;
-		if (punct(m, name, '{') && t->t[name].pair != NO_TOKEN)
+		if (token_pair(t, name, '{') != NO_TOKEN)
 			listed(m, name);
 		return;
 	}
@@ -358,15 +355,13 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 			first = token_next(t, open);
 			for (end = first;
 			     !punct(m, end, ';') && !punct(m, end, ',') && !punct(m, end, '{') && t->t[end].kind != TOK_EOF;)
-				end = token_next(t, (punct(m, end, '(') || punct(m, end, '[')) && t->t[end].pair != NO_TOKEN
-				                            ? t->t[end].pair
-				                            : end);
+				end = token_next(t, token_over(t, end, "(["));
 			open = NO_TOKEN;
 		}
-		uint32_t after = punct(m, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
+		uint32_t after = token_pair(t, open, '(') != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
 		while (token_is(t, after, "const") || token_is(t, after, "noexcept"))
 			after = token_next(t, after);
-		if (punct(m, open, '(') && punct(m, after, '{') && t->t[after].pair != NO_TOKEN) {
+		if (punct(m, open, '(') && token_pair(t, after, '{') != NO_TOKEN) {
 			returned(m, after);
 			return;
 		}
@@ -399,7 +394,7 @@ static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *fir
 		open = token_next(t, next);
 	} else if (token_is_word(t, before) ? !token_is(t, before, "return") : punct(m, before, P_SCOPE) || punct(m, before, '<'))
 		return false;
-	if (!punct(m, open, '(') || t->t[open].pair == NO_TOKEN)
+	if (token_pair(t, open, '(') == NO_TOKEN)
 		return false;
 	*first = token_next(t, open);
 	*end = t->t[open].pair;
@@ -471,7 +466,7 @@ void bfloat_templates(struct matcher *m)
 			continue;
 		for (body = k; !punct(m, body, '{') && !punct(m, body, ';') && t->t[body].kind != TOK_EOF;)
 			body = token_next(t, body);
-		if (!punct(m, body, '{') || t->t[body].pair == NO_TOKEN)
+		if (token_pair(t, body, '{') == NO_TOKEN)
 			continue;
 		for (; k < body && !punct(m, k, '('); k = token_next(t, k)) {
 			uint32_t name = token_next(t, k), after = token_next(t, name);

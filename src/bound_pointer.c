@@ -3,22 +3,13 @@
  * auto grid = (double (*)[ny][nx])memory. */
 #include "tranship/project.h"
 
-/* Are the tokens from a to before a_end spelled as those from b to before b_end? */
-static bool spelled_alike(const struct tokens *t, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
-{
-	for (; a < a_end && b < b_end; a = token_next(t, a), b = token_next(t, b))
-		if (!slice_eq(token_bytes(t, a), token_bytes(t, b)))
-			return false;
-	return a >= a_end && b >= b_end;
-}
-
 /* Is the name at token i, a declaration, among the parameters of a template? */
 static bool of_template(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		if (token_is(t, k, "template"))
 			return true;
-		if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
+		if (token_pair(t, k, ')') != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (token_is_punct(t, k, '(') || token_is_punct(t, k, ';') || token_is_punct(t, k, '{') ||
 		         token_is_punct(t, k, '}'))
@@ -53,13 +44,13 @@ static bool is_variable(const struct tokens *t, uint32_t i)
  * variable, as far as the file tells. */
 static uint32_t bounds_begin(const struct tokens *t, uint32_t i, bool *varies)
 {
-	while (token_is_punct(t, i, ']') && t->t[i].pair != NO_TOKEN) {
+	while (token_pair(t, i, ']') != NO_TOKEN) {
 		uint32_t open = t->t[i].pair;
 		for (uint32_t k = token_next(t, open); k < i; k = token_next(t, k))
 			*varies = *varies || (token_is_word(t, k) && !is_keyword(token_bytes(t, k)) && is_variable(t, k));
 		i = open ? token_prev(t, open) : NO_TOKEN;
 	}
-	return token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN ? i : NO_TOKEN;
+	return token_pair(t, i, ')') != NO_TOKEN ? i : NO_TOKEN;
 }
 
 /* The bracket that ends the type of the cast that token i begins: (T (*)[n])p, reinterpret_cast<T (*)[n]>(p). NO_TOKEN: it begins none. */
@@ -89,17 +80,16 @@ void match_bound_pointer(struct unit *u, uint32_t equals)
 	    token_prev(t, token_prev(t, star)) != t->t[star].pair)
 		return;
 	uint32_t close = token_is_punct(t, before, ']') ? bounds_begin(t, before, &same) : NO_TOKEN;
-	uint32_t name = close == NO_TOKEN ? NO_TOKEN : token_prev(t, close), first = declaration_start(t, equals);
+	uint32_t name = token_prev(t, close), first = declaration_start(t, equals);
 	if (token_is_word(t, name) && token_prev(t, token_prev(t, name)) == t->t[close].pair)
-		same = spelled_alike(t, first, t->t[close].pair, type, t->t[star].pair) &&
-		       spelled_alike(t, token_next(t, close), equals, token_next(t, star), end);
+		same = tokens_behind_alike(t, type, first, t->t[close].pair) == t->t[star].pair &&
+		       tokens_behind_alike(t, token_next(t, star), token_next(t, close), equals) == end;
 	else if (!token_is_word(t, before) || token_prev(t, before) == NO_TOKEN || first != before)
 		return; /* neither a declaration nor grid = (double (*)[n])memory; */
 	else
 		same = false;
 	for (uint32_t k = end; same && !token_is_punct(t, k, ';'); k = token_next(t, k)) {
-		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "(");
 		same = t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ',');
 	}
 	struct range whole = {t->t[first].off, t->t[token_prev(t, equals)].off + t->t[token_prev(t, equals)].len};

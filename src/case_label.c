@@ -50,9 +50,8 @@ static uint32_t switch_open(const struct tokens *t, uint32_t i)
 	enum { FURTHEST = 2048 };
 	uint32_t k = token_prev(t, i);
 	for (; k != NO_TOKEN && i - k < FURTHEST && !token_is_punct(t, k, '{'); k = token_prev(t, k))
-		if ((token_is_punct(t, k, '}') || token_is_punct(t, k, ')')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-	return k != NO_TOKEN && token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN ? k : NO_TOKEN;
+		k = token_over(t, k, "})");
+	return k != NO_TOKEN && token_pair(t, k, '{') != NO_TOKEN ? k : NO_TOKEN;
 }
 
 /* What the label cannot be told from, of the same switch: an earlier one with the same counterpart, or, where it has HIP's under '--target roc',
@@ -64,8 +63,7 @@ static uint32_t other_label(struct matcher *m, const struct name_rule *r, const 
 	uint32_t open = switch_open(t, l->begin), end = open == NO_TOKEN ? 0 : mixed ? t->t[open].pair : l->begin;
 	for (uint32_t k = token_next(t, open); k < end; k = token_next(t, k)) {
 		struct label other;
-		if ((token_is_punct(t, k, '{') || token_is_punct(t, k, '(')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "{(");
 		if (k == l->begin || !tokens_alike(t, k, l->begin) || !read_label(t, k, &other))
 			continue;
 		const char *its;

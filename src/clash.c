@@ -417,7 +417,7 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 				first = i + 1;
 				continue;
 			}
-			if (punct(c, before, ')') && t->t[before].pair != NO_TOKEN && k->pair != NO_TOKEN) {
+			if (token_pair(t, before, ')') != NO_TOKEN && k->pair != NO_TOKEN) {
 				uint32_t open = t->t[before].pair, name = token_prev(t, open);
 				bool op = name != NO_TOKEN && name && word(c, token_prev(t, name), "operator");
 				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT)) {

@@ -17,8 +17,7 @@ static uint32_t before_bases(const struct tokens *t, uint32_t k)
 
 uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 {
-	uint32_t open = token_is_punct(t, i, '}') ? t->t[i].pair : NO_TOKEN,
-	         head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	uint32_t open = token_pair(t, i, '}'), head = token_prev(t, open);
 	if (head != NO_TOKEN && t->t[head].kind == TOK_IDENT &&
 	    !is_keyword((struct slice){t->src.p + t->t[head].off, t->t[head].len}))
 		head = token_prev(t, head);
@@ -36,14 +35,13 @@ uint32_t class_closed_at(const struct tokens *t, uint32_t i)
 uint32_t class_near(const struct tokens *t, uint32_t i)
 {
 	enum { MOST = 1000 };
-	uint32_t k = i == NO_TOKEN ? NO_TOKEN : token_prev(t, i);
+	uint32_t k = token_prev(t, i);
 	for (unsigned n = 0; n < MOST && k != NO_TOKEN; k = token_prev(t, k), n++) {
 		if (t->t[k].flags & TF_DIRECTIVE)
 			continue;
 		if (token_is_punct(t, k, '{'))
 			return t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN ? k : NO_TOKEN;
-		if ((token_is_punct(t, k, '}') || token_is_punct(t, k, ')')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "})");
 	}
 	return NO_TOKEN;
 }
@@ -98,11 +96,11 @@ uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint3
 				*type = last;
 			p = token_prev(t, p);
 		}
-		if (token_is_punct(t, p, ')') && t->t[p].pair != NO_TOKEN)
+		if (token_pair(t, p, ')') != NO_TOKEN)
 			p = token_prev(t, t->t[p].pair);
 		while (token_is(t, p, "__device__") || token_is(t, p, "__host__"))
 			p = token_prev(t, p);
-		if (token_is_punct(t, p, ']') && t->t[p].pair != NO_TOKEN && !token_is_word(t, token_prev(t, t->t[p].pair)))
+		if (token_pair(t, p, ']') != NO_TOKEN && !token_is_word(t, token_prev(t, t->t[p].pair)))
 			return t->t[p].pair;
 	}
 	return NO_TOKEN;
@@ -116,7 +114,7 @@ static uint32_t defined_at(const struct tokens *t, uint32_t k)
 	uint32_t before = token_prev(t, k), open = token_next(t, k);
 	if (token_is_punct(t, before, '}'))
 		return token_is_punct(t, open, ';') && class_closed_at(t, before) != NO_TOKEN ? t->t[before].pair : NO_TOKEN;
-	if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN) {
+	if (token_pair(t, before, ')') != NO_TOKEN) {
 		before = token_prev(t, t->t[before].pair);
 		before = token_is_word(t, before) && TOKEN_IN(t, before, aligned) ? token_prev(t, before) : NO_TOKEN;
 	}
@@ -127,7 +125,7 @@ static uint32_t defined_at(const struct tokens *t, uint32_t k)
 	if (token_is_punct(t, open, ':'))
 		while (!token_is_punct(t, open, '{') && !token_is_punct(t, open, ';') && t->t[open].kind != TOK_EOF)
 			open = token_next(t, open);
-	return token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN ? open : NO_TOKEN;
+	return token_pair(t, open, '{') != NO_TOKEN ? open : NO_TOKEN;
 }
 
 /* Is the word at token k a template's parameter: <typename NAME, class NAME> */

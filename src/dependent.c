@@ -108,9 +108,9 @@ static void add_scope(struct finder *f, uint32_t i)
 		s.end = k;
 		if ((token_is(t, k, "struct") || token_is(t, k, "class")) && !s.name.n && is_name(t, token_next(t, k)))
 			s.name = token_bytes(t, token_next(t, k));
-		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
+		if (token_pair(t, k, '(') != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN) {
+		else if (token_pair(t, k, '{') != NO_TOKEN) {
 			s.end = k = t->t[k].pair;
 			uint32_t next = token_next(t, k);
 			if (!token_is_punct(t, next, ',') && !token_is_punct(t, next, '{')) /* else of a constructor's member */
@@ -168,10 +168,7 @@ static bool names_param(struct finder *f, uint32_t from, uint32_t to)
 }
 
 /* The token after k in the block that k stands in; what braces enclose is passed over. */
-static uint32_t next_in_block(const struct tokens *t, uint32_t k)
-{
-	return token_next(t, token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
-}
+static uint32_t next_in_block(const struct tokens *t, uint32_t k) { return token_next(t, token_over(t, k, "{")); }
 
 /* The '}' that ends the innermost block around token i, but not beyond 'limit'. Names of one block come one after the other, so an
  * earlier search that passes through i has found its end. */
@@ -331,7 +328,7 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 {
 	const struct tokens *t = f->t;
 	uint32_t open = token_next(t, i), close = angle_end(t, open), paren = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-	if (paren == NO_TOKEN || !token_is_punct(t, paren, '(') || t->t[paren].pair == NO_TOKEN)
+	if (paren == NO_TOKEN || token_pair(t, paren, '(') == NO_TOKEN)
 		return;
 	if (own_class(f, first, token_bytes(t, first)))
 		return;

@@ -20,7 +20,7 @@ static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *na
 		bool body = token_is_punct(t, i, '{');
 		if (body || token_is_punct(t, i, ';'))
 			return !device || *name == NO_TOKEN ? NO_TOKEN : body ? t->t[i].pair : i;
-		if (token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN) {
+		if (token_pair(t, i, '(') != NO_TOKEN) {
 			uint32_t word = token_prev(t, i);
 			if (*name == NO_TOKEN && token_is_word(t, word) && memcmp(t->src.p + t->t[word].off, "__", 2))
 				*name = word;

@@ -7,7 +7,7 @@ static bool any_type_will_do(const struct matcher *m, uint32_t first, bool other
 {
 	static const char *const types[] = {"decltype", "typeof", "__typeof__"}, *const asks[] = {"sizeof", "noexcept"};
 	const struct tokens *t = m->t;
-	uint32_t open = token_prev(t, first), before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	uint32_t open = token_prev(t, first), before = token_prev(t, open);
 	if (punct(m, open, ')'))
 		return punct(m, before, '*') && token_is(t, token_prev(t, before), "void");
 	if (punct(m, open, '(') && before != NO_TOKEN && (TOKEN_IN(t, before, asks) || (!other && TOKEN_IN(t, before, types))))
@@ -159,7 +159,7 @@ bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t
 	if (other && r->v_cuda.changed > m->sel->cuda) /* until then its type was the counterpart's */
 		return false;
 	first = name_start(m, i);
-	before = first == NO_TOKEN ? NO_TOKEN : token_prev(t, first);
+	before = token_prev(t, first);
 	if (punct(m, next, '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) || first == NO_TOKEN ||
 	    (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
 		return false;

@@ -9,7 +9,7 @@ static const struct context_fact *body_of(const struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	const struct context_fact *body = scan_body(&m->u->scan, t->t[i].off);
 	uint32_t at, open = body ? NO_TOKEN : bracket_around(t, i, &at);
-	if (!punct(m, open, '(') || t->t[open].pair == NO_TOKEN)
+	if (token_pair(t, open, '(') == NO_TOKEN)
 		return body;
 	uint32_t brace = token_next(t, t->t[open].pair);
 	while (token_is(t, brace, "const") || token_is(t, brace, "noexcept"))
@@ -33,7 +33,7 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 /* How many '[' and '*' stand between the half and what the name at token i, with 'pointers' in front of it, is declared as. */
 static unsigned levels_of(const struct tokens *t, uint32_t i, unsigned pointers)
 {
-	for (uint32_t k = token_next(t, i); token_is_punct(t, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
+	for (uint32_t k = token_next(t, i); token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
 		pointers++;
 	return pointers;
 }
@@ -45,11 +45,11 @@ static void assigned(struct matcher *m, uint32_t k, unsigned levels)
 	uint32_t assign = token_next(t, k), before = token_prev(t, k);
 	while (token_is_access(m->t, before))
 		before = token_prev(t, before_brackets(t, token_prev(t, before)));
-	for (; punct(m, assign, '[') && t->t[assign].pair != NO_TOKEN && levels; levels--)
+	for (; token_pair(t, assign, '[') != NO_TOKEN && levels; levels--)
 		assign = token_next(t, t->t[assign].pair);
 	for (; punct(m, before, '*') && levels; levels--) /* *out = 0 */
 		before = token_prev(t, before);
-	uint32_t word = punct(m, before, ')') && t->t[before].pair != NO_TOKEN ? token_prev(t, t->t[before].pair) : NO_TOKEN;
+	uint32_t word = token_before_pair(t, before, ')');
 	bool own = !punct(m, before, '*') && (!token_is_word(t, before) || token_is(t, before, "else"));
 	own = own && (!punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
 	if (own && !levels && punct(m, assign, '='))

@@ -42,8 +42,8 @@ uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
 	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = next(h, k))
 		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
 			return h->t->t[k].pair; /* of a loop or another 'if' */
-		else if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && h->t->t[k].pair != NO_TOKEN)
-			k = h->t->t[k].pair;
+		else
+			k = token_over(h->t, k, "({");
 	return k;
 }
 
@@ -97,7 +97,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 					return true;
 		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
-		if (hazard_punct(h, object, ')') && h->t->t[object].pair != NO_TOKEN)
+		if (token_pair(h->t, object, ')') != NO_TOKEN)
 			object = token_prev(h->t, h->t->t[object].pair);
 		return what == THREAD_INDEX || hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP) ||
 		       hazard_word(h, object, "this_thread_block") || hazard_word(h, object, "this_grid");

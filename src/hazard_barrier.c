@@ -95,8 +95,7 @@ static void learn_statement(struct hazards *h, uint32_t i)
 {
 	if (!(h->t->t[i].flags & TF_MACRO_BODY) || (!hazard_word(h, i, "if") && !hazard_word(h, i, "for")))
 		return;
-	uint32_t before = prev(h, i),
-	         name = hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN ? prev(h, pair(h, before)) : before;
+	uint32_t before = prev(h, i), name = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : before;
 	uint32_t close = hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
 	if (close == NO_TOKEN || !defines_macro(h->t, name) || h->t->t[next(h, close)].flags & TF_MACRO_BODY)
 		return;
@@ -150,7 +149,7 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 	if (called && slice_is(w, "sync") &&
 	    (member || next(h, open) != pair(h, open))) { /* of a group; sync() is the program's own */
 		uint32_t object = hazard_punct(h, before, '.') ? prev(h, before) : next(h, open);
-		if (hazard_punct(h, object, ')') && pair(h, object) != NO_TOKEN)
+		if (token_pair(h->t, object, ')') != NO_TOKEN)
 			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block") ||
 			       hazard_word(h, prev(h, pair(h, object)), "this_grid");
 		return hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP);

@@ -70,7 +70,7 @@ static int template_parameter(struct hazards *h, uint32_t i, uint32_t name, uint
 {
 	struct range body = hazard_body(h, i);
 	uint32_t close = body.begin ? prev(h, token_at(h->t, body.begin)) : NO_TOKEN;
-	if (!hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
+	if (token_pair(h->t, close, ')') == NO_TOKEN)
 		return -1;
 	uint32_t k = *function = prev(h, pair(h, close));
 	while (k != NO_TOKEN && !hazard_word(h, k, "template") && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}') &&
@@ -81,7 +81,7 @@ static int template_parameter(struct hazards *h, uint32_t i, uint32_t name, uint
 	int at = 0;
 	for (k = next(h, k); k < *function && !hazard_punct(h, k, '>'); k = next(h, k)) {
 		at += hazard_punct(h, k, ',');
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)))
+		if (tokens_alike(h->t, k, name))
 			return at;
 	}
 	return -1;
@@ -92,10 +92,10 @@ static void template_sizes(struct hazards *h, uint32_t function, int at)
 {
 	for (uint32_t k = 0; h->t->t[k].kind != TOK_EOF; k++) {
 		uint32_t first = next(h, next(h, k)), end = first;
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, function)) || !hazard_punct(h, next(h, k), '<'))
+		if (!tokens_alike(h->t, k, function) || !hazard_punct(h, next(h, k), '<'))
 			continue;
 		for (int n = 0;; end = next(h, end)) {
-			if (hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN)
+			if (token_pair(h->t, end, '(') != NO_TOKEN)
 				end = pair(h, end);
 			else if (hazard_punct(h, end, ',') && n++ < at)
 				first = next(h, end);

@@ -6,11 +6,11 @@ static uint32_t class_body_above(struct hazards *h, uint32_t i, uint32_t *name)
 {
 	for (uint32_t k = ident(h, i) ? tokens_prev_alike(h->t, i) : NO_TOKEN; k != NO_TOKEN; k = tokens_prev_alike(h->t, k)) {
 		uint32_t word = prev(h, k), open = next(h, k);
-		if (hazard_punct(h, word, ')') && pair(h, word) != NO_TOKEN)
+		if (token_pair(h->t, word, ')') != NO_TOKEN)
 			word = prev(h, prev(h, pair(h, word))); /* struct alignas(16) NAME */
 		open = hazard_word(h, open, "final") ? next(h, open) : open;
 		bool class = hazard_word(h, word, "struct") || hazard_word(h, word, "class") || hazard_word(h, word, "union");
-		if (class && hazard_punct(h, open, '{') && pair(h, open) != NO_TOKEN && pair(h, open) < i) {
+		if (class && token_pair(h->t, open, '{') != NO_TOKEN && pair(h, open) < i) {
 			*name = k;
 			return open;
 		}
@@ -77,7 +77,7 @@ static bool add_member(struct hazards *h, uint32_t first, uint32_t semicolon, st
 			return false;
 		if (hazard_punct(h, k, '='))
 			k = expression_end(h->t, next(h, k));
-		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN)
+		else if (token_pair(h->t, k, '{') != NO_TOKEN)
 			k = next(h, pair(h, k));
 		if (!hazard_punct(h, k, ',') && k != semicolon)
 			return false;
@@ -168,7 +168,7 @@ bool hazard_template_constant(struct hazards *h, uint32_t i, uint32_t member, st
 bool hazard_member_value(struct hazards *h, struct range body, uint32_t member, uint32_t *first, uint32_t *end)
 {
 	for (uint32_t k = next(h, body.begin); k < body.end; k = next(h, k))
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, member)) && hazard_punct(h, next(h, k), '=')) {
+		if (tokens_alike(h->t, k, member) && hazard_punct(h, next(h, k), '=')) {
 			*first = next(h, next(h, k));
 			*end = expression_end(h->t, *first);
 			return true;

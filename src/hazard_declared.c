@@ -45,8 +45,7 @@ uint32_t hazard_type_before(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, before, ';') || hazard_punct(h, before, '{') || hazard_punct(h, before, '}') ||
 		    hazard_punct(h, before, '(') || h->t->t[before].flags & TF_DIRECTIVE)
 			break;
-		if ((hazard_punct(h, before, ')') || hazard_punct(h, before, ']')) && pair(h, before) != NO_TOKEN)
-			before = pair(h, before);
+		before = token_over(h->t, before, ")]");
 		first = before;
 	}
 	if (hazard_word(h, first, "return"))
@@ -249,7 +248,7 @@ static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct haza
 		uint32_t open = next(h, k);
 		while (ident(h, open) || hazard_punct(h, open, ':') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, ','))
 			open = next(h, open);
-		if (!hazard_punct(h, open, '{') || pair(h, open) == NO_TOKEN)
+		if (token_pair(h->t, open, '{') == NO_TOKEN)
 			continue;
 		for (uint32_t m = open; m < pair(h, open); m = next(h, m)) {
 			uint32_t after = next(h, m), type = same_word(h, m, name) ? hazard_type_before(h, m) : NO_TOKEN;
@@ -277,7 +276,7 @@ bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parame
 {
 	FOR_ABOVE(k, h->t, name) {
 		uint32_t open = next(h, k);
-		if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
+		if (token_pair(h->t, open, '(') == NO_TOKEN || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t after = next(h, pair(h, open));
 		*parameters = open;

@@ -55,7 +55,7 @@ static bool declared_below(struct hazards *h, uint32_t i)
 {
 	FOR_WORD(type, h->t, SLICE_LIT("cudaDeviceProp")) {
 		uint32_t k = next(h, type);
-		if (type > i && ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)) && is_member(h, k))
+		if (type > i && tokens_alike(h->t, k, i) && is_member(h, k))
 			return true;
 	}
 	return false;
@@ -159,8 +159,7 @@ static void decides_below(struct hazards *h, uint32_t i, enum diag_id id)
 		return;
 	for (uint32_t k = next(h, name); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t before = prev(h, k);
-		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, name)) ||
-		    token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
+		if (!tokens_alike(h->t, k, name) || token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
 			continue;
 		bool asks = id == D_W913 ? asks_release(h, k) : decides(h, next(h, k)) || decided_by(h, before);
 		if (asks && !said_before(h, k, id))
@@ -173,7 +172,7 @@ static uint32_t asked_into(struct hazards *h, uint32_t i)
 {
 	uint32_t comma = prev(h, i), k = prev(h, comma);
 	while (k != NO_TOKEN && (ident(h, k) || token_is_access(h->t, k) || hazard_punct(h, k, ']')))
-		k = prev(h, hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN ? pair(h, k) : k);
+		k = prev(h, token_over(h->t, k, "]"));
 	return hazard_punct(h, comma, ',') && hazard_punct(h, k, '&') && hazard_punct(h, prev(h, k), '(') ? k : NO_TOKEN;
 }
 
@@ -204,7 +203,7 @@ static void warp_size(struct hazards *h, uint32_t i)
 	struct range body = hazard_body(h, i);
 	bool used = !hazard_punct(h, next(h, name), ',') || !body.begin; /* a member: who knows where */
 	for (uint32_t k = i; !used && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		bool named = ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name));
+		bool named = tokens_alike(h->t, k, name);
 		if (named &&
 		    (hazard_punct(h, prev(h, k), '&') || hazard_punct(h, next(h, k), '='))) /* something else from here on */
 			return;
@@ -221,7 +220,7 @@ static bool exclude_each_other(struct hazards *h, uint32_t from, uint32_t to)
 {
 	for (uint32_t k = from; k < to; k = next(h, k)) {
 		uint32_t close = prev(h, k), block = next(h, k);
-		if (hazard_word(h, k, "else") && hazard_punct(h, close, '}') && pair(h, close) != NO_TOKEN && pair(h, close) < from)
+		if (hazard_word(h, k, "else") && token_pair(h->t, close, '}') != NO_TOKEN && pair(h, close) < from)
 			return hazard_punct(h, block, '{') ? pair(h, block) > to : true;
 	}
 	return false;

@@ -82,7 +82,7 @@ static uint32_t host_parameter(struct hazards *h, const struct function *f, uint
 		uint32_t name = ident(h, k) ? host_class(h, k) : NO_TOKEN;
 		while (hazard_punct(h, name, '&') || hazard_punct(h, name, '*') || hazard_word(h, name, "const"))
 			name = next(h, name);
-		if (ident(h, name) && slice_eq(hazard_text(h, name), hazard_text(h, i)))
+		if (tokens_alike(h->t, name, i))
 			return k;
 	}
 	return NO_TOKEN;
@@ -188,9 +188,8 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 static bool declared_here(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), before = prev(h, i);
-	if (!ident(h, i) || !hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN ||
-	    !hazard_punct(h, next(h, pair(h, open)), ';') || !(ident(h, before) || hazard_punct(h, before, '*')) ||
-	    h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+	if (!ident(h, i) || token_pair(h->t, open, '(') == NO_TOKEN || !hazard_punct(h, next(h, pair(h, open)), ';') ||
+	    !(ident(h, before) || hazard_punct(h, before, '*')) || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return false;
 	return !ident(h, before) || !is_keyword(hazard_text(h, before)) || hazard_type_word(hazard_text(h, before));
 }
@@ -270,7 +269,7 @@ static void functions(struct hazards *h)
 static void own_vote(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), type = next(h, open), after = next(h, type);
-	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+	if (token_pair(h->t, open, '(') == NO_TOKEN || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    !hazard_punct(h, next(h, pair(h, open)), '{') || !hazard_declares(h, i))
 		return;
 	type = hazard_word(h, type, "const") ? after : type;

@@ -28,7 +28,7 @@ static bool is_given_name(struct hazards *h, uint32_t i)
 		return false;
 	for (uint32_t k = token_at(h->t, body.begin); k < i; k = next(h, k)) {
 		uint32_t after = next(h, k), open = prev(h, k);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)))
+		if (!tokens_alike(h->t, k, i))
 			continue;
 		if (hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "cuDeviceGetName"))
 			return true;
@@ -67,8 +67,7 @@ static bool is_gpu_name(struct hazards *h, uint32_t first, uint32_t end)
 static uint32_t operand_start(struct hazards *h, uint32_t i)
 {
 	for (;;) {
-		if ((hazard_punct(h, i, ')') || hazard_punct(h, i, ']')) && pair(h, i) != NO_TOKEN)
-			i = pair(h, i);
+		i = token_over(h->t, i, ")]");
 		uint32_t before = prev(h, i);
 		bool joined = token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE);
 		if (joined)
@@ -94,7 +93,7 @@ void hazard_gpu_name(struct hazards *h, uint32_t i)
 		uint32_t end = next(h, after);
 		while (ident(h, end) || token_is_access(h->t, end) || hazard_punct(h, end, P_SCOPE))
 			end = next(h, end);
-		found = is_gpu_name(h, next(h, after), hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN ? pair(h, end) : end);
+		found = is_gpu_name(h, next(h, after), token_over(h->t, end, "("));
 	} else if (argument && hazard_punct(h, open = bracket_around(h->t, i, &place), '(') && pair(h, open) != NO_TOKEN) {
 		uint32_t function = prev(h, open), dot = prev(h, function);
 		if (!ident(h, function))

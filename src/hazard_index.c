@@ -16,7 +16,7 @@ static bool in_call(struct hazards *h, uint32_t value, uint32_t k)
 	if (hazard_punct(h, next(h, k), '.') && hazard_punct(h, next(h, next(h, next(h, k))), '('))
 		return true;
 	for (uint32_t i = value; i < k; i = next(h, i))
-		if (hazard_punct(h, i, '(') && pair(h, i) != NO_TOKEN && pair(h, i) > k && ident(h, prev(h, i)) && i > value)
+		if (token_pair(h->t, i, '(') != NO_TOKEN && pair(h, i) > k && ident(h, prev(h, i)) && i > value)
 			return true;
 	return false;
 }
@@ -118,7 +118,7 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 	     k = next(h, k))
 		if (hazard_word(h, k, "return") && !hazard_punct(h, next(h, k), ';')) {
 			for (uint32_t v = next(h, k), last = expression_end(h->t, v); v < last; v = next(h, v))
-				if (ident(h, v) && slice_eq(hazard_text(h, v), hazard_text(h, name))) {
+				if (tokens_alike(h->t, v, name)) {
 					learn_function(h, k);
 					return;
 				}
@@ -165,7 +165,7 @@ static bool makes_index(struct hazards *h, uint32_t value, uint32_t end, bool *r
 			return false;
 		if (all != NO_TOKEN) {
 			k = all;
-		} else if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
+		} else if (token_pair(h->t, k, '[') != NO_TOKEN) {
 			*reads = true;
 			k = pair(h, k);
 		} else
@@ -263,7 +263,7 @@ static void learn_constructed(struct hazards *h, uint32_t i)
 	for (unsigned n = 0; n < MOST && open != NO_TOKEN && !hazard_punct(h, open, '('); open = prev(h, open), n++)
 		if (hazard_punct(h, open, ';') || hazard_punct(h, open, '{') || hazard_punct(h, open, '='))
 			return;
-	uint32_t name = prev(h, open), type = prev(h, name), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	uint32_t name = prev(h, open), type = prev(h, name), close = token_pair(h->t, open, '(');
 	if (close != NO_TOKEN && ident(h, name) && (hazard_punct(h, type, ':') || hazard_punct(h, type, ',')) &&
 	    (hazard_punct(h, next(h, close), '{') || hazard_punct(h, next(h, close), ','))) /* S() : tid(threadIdx.x) { */
 		learn_kept(h, name, next(h, open), close);
@@ -315,7 +315,7 @@ static uint32_t list_of(struct hazards *h, uint32_t i)
 			open = next(h, open);
 		open = hazard_punct(h, open, '>') ? next(h, open) : NO_TOKEN;
 	}
-	return hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? open : NO_TOKEN;
+	return token_pair(h->t, open, '(') != NO_TOKEN ? open : NO_TOKEN;
 }
 
 /* The name of the parameter, a number, of the bytes; NO_TOKEN: it is none. */
@@ -389,14 +389,14 @@ static void lambdas(struct hazards *h)
 {
 	FOR_WORD(k, h->t, SLICE_LIT("auto")) {
 		uint32_t name = next(h, k), open = next(h, next(h, name));
-		if (!ident(h, name) || !hazard_punct(h, next(h, name), '=') || !hazard_punct(h, open, '[') ||
-		    pair(h, open) == NO_TOKEN || h->t->t[k].flags & TF_DIRECTIVE || !hazard_in_device(h, k))
+		if (!ident(h, name) || !hazard_punct(h, next(h, name), '=') || token_pair(h->t, open, '[') == NO_TOKEN ||
+		    h->t->t[k].flags & TF_DIRECTIVE || !hazard_in_device(h, k))
 			continue;
 		open = next(h, pair(h, open));
-		uint32_t first = hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
+		uint32_t first = token_behind_pair(h->t, open, '(');
 		while (ident(h, first) || hazard_punct(h, first, P_ARROW)) /* mutable, -> int */
 			first = next(h, first);
-		if (hazard_punct(h, first, '{') && pair(h, first) != NO_TOKEN && (h->wide || has_barrier(h, first, pair(h, first))))
+		if (token_pair(h->t, first, '{') != NO_TOKEN && (h->wide || has_barrier(h, first, pair(h, first))))
 			learn_parameters(h, name, open, first, pair(h, first), hazard_body(h, name));
 	}
 }

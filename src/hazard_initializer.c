@@ -21,7 +21,7 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 	uint32_t k = prev(h, prev(h, i));
 	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN)
 		return;
-	while (hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN)
+	while (token_pair(h->t, k, ']') != NO_TOKEN)
 		k = prev(h, pair(h, k));
 	uint32_t name = k, type = prev(h, name), sign = prev(h, type);
 	static const struct {
@@ -44,7 +44,7 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 		low = 0;
 	}
 	for (uint32_t e = next(h, i); e < pair(h, i); e = next(h, e)) {
-		if (hazard_punct(h, e, '(') && pair(h, e) != NO_TOKEN) /* what a function takes, or a cast has seen */
+		if (token_pair(h->t, e, '(') != NO_TOKEN) /* what a function takes, or a cast has seen */
 			e = pair(h, e);
 		bool minus = hazard_punct(h, e, '-');
 		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
@@ -71,7 +71,7 @@ static uint32_t type_behind(struct hazards *h, uint32_t i)
 {
 	uint32_t type = next(h, i), open = next(h, type);
 	bool aligns = hazard_word(h, type, "__align__") || hazard_word(h, type, "alignas");
-	return aligns && hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN ? next(h, pair(h, open)) : type;
+	return aligns && token_pair(h->t, open, '(') != NO_TOKEN ? next(h, pair(h, open)) : type;
 }
 
 /* __device__ S s; where S holds a state of cuRAND's: hipRAND's have constructors. Token i is the specifier. */
@@ -98,16 +98,16 @@ bool hazard_plain_initializer(struct hazards *h, uint32_t i)
 {
 	uint32_t open = NO_TOKEN;
 	for (uint32_t k = prev(h, i); k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = prev(h, k))
-		if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
+		if (token_pair(h->t, k, ')') != NO_TOKEN)
 			k = pair(h, k);
-		else if (hazard_punct(h, k, '{') && pair(h, k) != NO_TOKEN && pair(h, k) > i) {
+		else if (token_pair(h->t, k, '{') != NO_TOKEN && pair(h, k) > i) {
 			open = k;
 			break;
 		}
 	uint32_t k = prev(h, open);
 	if (hazard_punct(h, k, '='))
 		k = prev(h, k);
-	while (hazard_punct(h, k, ']') && pair(h, k) != NO_TOKEN)
+	while (token_pair(h->t, k, ']') != NO_TOKEN)
 		k = prev(h, pair(h, k));
 	uint32_t type = prev(h, k);
 	return hazard_word(h, type, "dim3") || hazard_word(h, type, "size_t") ||

@@ -25,8 +25,8 @@ bool hazard_names_mask(struct slice w) { return slice_in_capitals(w) && memmem(w
 static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 {
 	uint32_t last = prev(h, i), first = next(h, i);
-	uint32_t from = hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN ? pair(h, last) : last;
-	uint32_t to = hazard_punct(h, first, '(') && pair(h, first) != NO_TOKEN ? pair(h, first) : first;
+	uint32_t from = token_over(h->t, last, ")");
+	uint32_t to = token_over(h->t, first, "(");
 	int64_t left = hazard_value(h, from, next(h, last)), right = hazard_value(h, first, next(h, to));
 	return (left >= 0 && left <= 0xffff) || (right >= 0 && right <= 0xffff);
 }
@@ -38,10 +38,10 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 		uint32_t open = next(h, first);
 		while (ident(h, open) || hazard_punct(h, open, '<') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, '>'))
 			open = next(h, open);
-		return hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end &&
+		return token_pair(h->t, open, '(') != NO_TOKEN && next(h, pair(h, open)) == end &&
 		       hazard_is_mask(h, next(h, open), pair(h, open));
 	}
-	if (hazard_punct(h, first, '(') && pair(h, first) != NO_TOKEN && pair(h, first) < end) {
+	if (token_pair(h->t, first, '(') != NO_TOKEN && pair(h, first) < end) {
 		uint32_t after = next(h, pair(h, first));
 		if (after == end)
 			return hazard_is_mask(h, next(h, first), pair(h, first));
@@ -49,7 +49,7 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 		       hazard_is_mask(h, after, end);
 	}
 	for (uint32_t k = first; k < end; k = next(h, k)) { /* p ? ballot : 0 */
-		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
+		if (token_pair(h->t, k, '(') != NO_TOKEN)
 			k = pair(h, k);
 		else if (hazard_punct(h, k, '?'))
 			return hazard_is_mask(h, next(h, k), end);
@@ -61,7 +61,7 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 	if (!hazard_is(h, first, LANE_MASK))
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (hazard_punct(h, k, '(') && pair(h, k) != NO_TOKEN)
+		if (token_pair(h->t, k, '(') != NO_TOKEN)
 			k = pair(h, k);
 		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, P_SCOPE) && !hazard_punct(h, k, '|') &&
 		         !hazard_punct(h, k, '~') && (!hazard_punct(h, k, '&') || keeps_low_lanes(h, k)))
@@ -86,8 +86,7 @@ static bool parameter(struct hazards *h, uint32_t i)
 uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most)
 {
 	for (uint32_t k = i; k-- > 0 && i - k < most;) {
-		if (h->t->t[k].kind != TOK_IDENT || !slice_eq(hazard_text(h, k), hazard_text(h, i)) ||
-		    token_is_access(h->t, prev(h, k)))
+		if (!tokens_alike(h->t, k, i) || token_is_access(h->t, prev(h, k)))
 			continue;
 		uint32_t type = hazard_type_before(h, k);
 		if (type == NO_TOKEN || is_keyword_of_statement(h, type))
@@ -133,7 +132,7 @@ static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last
 void hazard_keep_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t first = next(h, i), target = prev(h, i), name = target, end = expression_end(h->t, first);
-	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
+	while (token_pair(h->t, name, ']') != NO_TOKEN)
 		name = prev(h, pair(h, name));
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !hazard_is_mask(h, first, end))
 		return;
@@ -155,7 +154,7 @@ static bool is_mask_of_call(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), before = prev(h, i), name = prev(h, before);
 	return hazard_punct(h, before, '(') && ident(h, name) && slice_ends(hazard_text(h, name), "_sync") &&
-	       hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), ',');
+	       token_pair(h->t, open, '(') != NO_TOKEN && hazard_punct(h, next(h, pair(h, open)), ',');
 }
 
 uint32_t hazard_return_type(struct hazards *h, uint32_t i)
@@ -165,7 +164,7 @@ uint32_t hazard_return_type(struct hazards *h, uint32_t i)
 	if (lambda != NO_TOKEN)
 		return type;
 	uint32_t name = hazard_function_of(h, i, &kernel), last = name == NO_TOKEN ? NO_TOKEN : next(h, name);
-	type = name == NO_TOKEN ? NO_TOKEN : prev(h, name);
+	type = prev(h, name);
 	if (hazard_word(h, type, "auto") && pair(h, last) != NO_TOKEN &&
 	    hazard_punct(h, next(h, pair(h, last)), P_ARROW)) /* auto f() -> unsigned */
 		for (type = next(h, next(h, pair(h, last))); ident(h, next(h, type)) || hazard_punct(h, next(h, type), P_SCOPE);)
@@ -233,8 +232,8 @@ static void member_mask(struct hazards *h, uint32_t i)
 		return;
 	uint32_t declared = hazard_declaration(h, name, UINT32_MAX);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) && hazard_punct(h, next(h, k), ';') &&
-		    hazard_type_before(h, k) != NO_TOKEN && !is_keyword_of_statement(h, hazard_type_before(h, k)))
+		if (tokens_alike(h->t, k, name) && hazard_punct(h, next(h, k), ';') && hazard_type_before(h, k) != NO_TOKEN &&
+		    !is_keyword_of_statement(h, hazard_type_before(h, k)))
 			declared = k;
 	if (declared == NO_TOKEN)
 		return;
@@ -246,14 +245,13 @@ static void passed_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), end = next(h, i);
 	struct range *args, *parameters;
-	if (hazard_punct(h, end, '(') && pair(h, end) != NO_TOKEN)
+	if (token_pair(h->t, end, '(') != NO_TOKEN)
 		end = next(h, pair(h, end));
 	if ((!hazard_punct(h, open, '(') && !hazard_punct(h, open, ',')) ||
 	    (!hazard_punct(h, end, ')') && !hazard_punct(h, end, ',')))
 		return;
 	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open)) {
-		if (hazard_punct(h, open, ')') && pair(h, open) != NO_TOKEN)
-			open = pair(h, open);
+		open = token_over(h->t, open, ")");
 		if (open == NO_TOKEN || n++ > 60 || hazard_punct(h, open, ';') || hazard_punct(h, open, '{'))
 			return;
 	}
@@ -271,7 +269,7 @@ static void passed_mask(struct hazards *h, uint32_t i)
 		at = args[k].begin <= h->t->t[i].off ? k : at;
 	for (uint32_t k = at < 0 ? name : tokens_find(h->t, 0, token_bytes(h->t, name)); k < name; k = tokens_next_alike(h->t, k)) {
 		uint32_t list = next(h, k);
-		if (!hazard_punct(h, list, '(') || pair(h, list) == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
+		if (token_pair(h->t, list, '(') == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
 		    call_arguments(h->t, list, &h->arena, &parameters) != n)
 			continue;
 		uint32_t declared = prev(h, token_at(h->t, parameters[at].end)), body = next(h, pair(h, list));
@@ -296,7 +294,7 @@ static bool asked_for_low_lanes(struct hazards *h, uint32_t name)
 	bool asked = false;
 	for (uint32_t k = next(h, name); body.begin && h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t before = prev(h, k), after = next(h, k);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+		if (!tokens_alike(h->t, k, name))
 			continue;
 		asked = (hazard_punct(h, after, '&') && keeps_low_lanes(h, after)) ||
 		        (hazard_punct(h, before, '&') && h->t->t[prev(h, before)].kind == TOK_NUMBER && keeps_low_lanes(h, before));
@@ -376,7 +374,7 @@ void hazard_compare_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t first = next(h, i), last = prev(h, i), open = last;
 	last_lane(h, i);
-	if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN)
+	if (token_pair(h->t, last, ')') != NO_TOKEN)
 		open = prev(h, pair(h, last));
 	bool whole = hazard_number(h, first) == 0xffffffff || hazard_is(h, first, MASK_32);
 	if (whole && hazard_is(h, open, LANE_MASK) && !hazard_is(h, open, NARROW_MASK) && !hazard_is(h, first, SAID_MASK))
@@ -407,8 +405,7 @@ static void lane_bit(struct hazards *h, uint32_t i)
 static void mask_function(struct hazards *h, uint32_t i, const char *wide)
 {
 	uint32_t open = next(h, i);
-	bool of_mask =
-	        hazard_punct(h, open, '(') && pair(h, open) != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK);
+	bool of_mask = token_pair(h->t, open, '(') != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK);
 	for (uint32_t k = next(h, open); of_mask && k < pair(h, open); k = next(h, k))
 		of_mask = !hazard_punct(h, k, '&') || !keeps_low_lanes(h, k);
 	if (of_mask) {

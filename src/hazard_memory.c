@@ -28,7 +28,7 @@ static bool indexed_by_lane(struct hazards *h, uint32_t name)
 	struct slice array = hazard_text(h, name);
 	for (uint32_t k = next(h, name); h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
 		uint32_t open = next(h, k);
-		if (h->t->t[k].kind != TOK_IDENT || !hazard_punct(h, open, '[') || h->t->t[open].pair == NO_TOKEN ||
+		if (h->t->t[k].kind != TOK_IDENT || token_pair(h->t, open, '[') == NO_TOKEN ||
 		    !slice_eq(hazard_text(h, k), array) || hazard_punct(h, prev(h, k), '?')) /* asks which lanes have an element */
 			continue;
 		for (uint32_t e = next(h, open); e < h->t->t[open].pair; e = next(h, e)) {
@@ -178,7 +178,7 @@ static bool device_new(struct hazards *h, uint32_t i)
 	if ((!is_new && !is_delete) || scan_context(&h->u->scan, h->t->t[i].off) != CTX_DEVICE ||
 	    hazard_word(h, before, "operator") || token_is_access(h->t, before))
 		return false;
-	if (is_new && hazard_punct(h, after, '(') && pair(h, after) != NO_TOKEN) /* new (std::nothrow) T */
+	if (is_new && token_pair(h->t, after, '(') != NO_TOKEN) /* new (std::nothrow) T */
 		return hazard_word(h, prev(h, pair(h, after)), "nothrow");
 	return is_new ? h->t->t[after].kind == TOK_IDENT : h->t->t[after].kind == TOK_IDENT || hazard_punct(h, after, '[');
 }

@@ -9,7 +9,7 @@ static uint32_t class_body(struct hazards *h, uint32_t type)
 {
 	type = hazard_alias(h, type);
 	for (uint32_t k = type; k-- > 0;) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, type)))
+		if (!tokens_alike(h->t, k, type))
 			continue;
 		uint32_t before = prev(h, k), open = next(h, k);
 		if (hazard_punct(h, before, '}') && hazard_punct(h, open, ';'))
@@ -18,7 +18,7 @@ static uint32_t class_body(struct hazards *h, uint32_t type)
 			continue;
 		while (ident(h, open) || hazard_punct(h, open, ':') || hazard_punct(h, open, P_SCOPE))
 			open = next(h, open);
-		if (hazard_punct(h, open, '{') && pair(h, open) != NO_TOKEN)
+		if (token_pair(h->t, open, '{') != NO_TOKEN)
 			return open;
 	}
 	return NO_TOKEN;
@@ -56,7 +56,7 @@ static uint32_t type_of(struct hazards *h, uint32_t i)
 uint32_t hazard_member(struct hazards *h, uint32_t i)
 {
 	uint32_t object = prev(h, prev(h, i));
-	while (hazard_punct(h, object, ']') && pair(h, object) != NO_TOKEN)
+	while (token_pair(h->t, object, ']') != NO_TOKEN)
 		object = prev(h, pair(h, object));
 	return ident(h, object) ? member_of(h, type_of(h, object), i, 0) : NO_TOKEN;
 }
@@ -80,7 +80,7 @@ static uint32_t type_in_front(struct hazards *h, uint32_t open, bool *array)
 		before = prev(h, before);
 	else if (ident(h, before) && hazard_type_before(h, before) == NO_TOKEN)
 		return hazard_word(h, before, "return") ? hazard_return_type(h, before) : before;
-	for (; hazard_punct(h, before, ']') && pair(h, before) != NO_TOKEN; before = prev(h, pair(h, before)))
+	for (; token_pair(h->t, before, ']') != NO_TOKEN; before = prev(h, pair(h, before)))
 		*array = true;
 	return ident(h, before) ? hazard_type_before(h, before) : NO_TOKEN;
 }
@@ -89,7 +89,7 @@ static uint32_t type_in_front(struct hazards *h, uint32_t open, bool *array)
 static void braced_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t first = i, open = prev(h, i), name = NO_TOKEN;
-	while (hazard_punct(h, open, ')') && pair(h, open) != NO_TOKEN) { /* a cast */
+	while (token_pair(h->t, open, ')') != NO_TOKEN) { /* a cast */
 		first = pair(h, open);
 		open = prev(h, first);
 	}
@@ -101,9 +101,7 @@ static void braced_mask(struct hazards *h, uint32_t i)
 		return;
 	unsigned index = 0;
 	for (; !hazard_punct(h, open, '{'); open = prev(h, open)) {
-		if ((hazard_punct(h, open, ')') || hazard_punct(h, open, '}') || hazard_punct(h, open, ']')) &&
-		    pair(h, open) != NO_TOKEN)
-			open = pair(h, open);
+		open = token_over(h->t, open, ")}]");
 		if (open == NO_TOKEN || index > 64 || hazard_punct(h, open, ';') || hazard_punct(h, open, '('))
 			return;
 		index += hazard_punct(h, open, ',');
@@ -140,7 +138,7 @@ static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 	struct range *parameters;
 	for (uint32_t k = 0; k < name; k++) {
 		uint32_t open = next(h, k), word = k;
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || !hazard_punct(h, open, '(') ||
+		if (!tokens_alike(h->t, k, name) || !hazard_punct(h, open, '(') ||
 		    call_arguments(h->t, open, &h->arena, &parameters) <= at)
 			continue;
 		for (unsigned n = 0; n < 40 && word != NO_TOKEN && !hazard_word(h, word, "template"); n++)
@@ -158,7 +156,7 @@ static bool takes_type(struct hazards *h, uint32_t name, int at, int of)
 		}
 		for (uint32_t t = token_at(h->t, parameters[at].begin); type != NO_TOKEN && h->t->t[t].off < parameters[at].end;
 		     t = next(h, t))
-			if (ident(h, t) && slice_eq(hazard_text(h, t), hazard_text(h, type)))
+			if (tokens_alike(h->t, t, type))
 				return true;
 		return false;
 	}
@@ -171,8 +169,7 @@ static void argument_mask(struct hazards *h, uint32_t i)
 	uint32_t open = prev(h, i), end = expression_end(h->t, i);
 	int at = 0;
 	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open), n++) {
-		if ((hazard_punct(h, open, ')') || hazard_punct(h, open, ']')) && pair(h, open) != NO_TOKEN)
-			open = pair(h, open);
+		open = token_over(h->t, open, ")]");
 		if (open == NO_TOKEN || n > 60 || hazard_punct(h, open, ';') || hazard_punct(h, open, '{') ||
 		    hazard_punct(h, open, '='))
 			return;

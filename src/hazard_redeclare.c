@@ -40,7 +40,7 @@ static uint32_t special_name(const struct hazards *h, uint32_t brace)
 	uint32_t close = prev(h, brace);
 	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
 		close = prev(h, close);
-	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+	uint32_t name = token_before_pair(h->t, close, ')');
 	for (int depth = 0; hazard_punct(h, name, '>') || depth; name = prev(h, name)) {
 		depth += hazard_punct(h, name, '>') - hazard_punct(h, name, '<');
 		if (name == NO_TOKEN || hazard_punct(h, name, ';'))
@@ -52,7 +52,7 @@ static uint32_t special_name(const struct hazards *h, uint32_t brace)
 /* Can the function with the body at '{', token brace, be a member's: X::f(int) {, X::X(int a) : x(a) {? */
 static bool names_scope(const struct hazards *h, uint32_t brace)
 {
-	uint32_t name = special_name(h, brace), before = name == NO_TOKEN ? NO_TOKEN : prev(h, name);
+	uint32_t name = special_name(h, brace), before = prev(h, name);
 	return before == NO_TOKEN || hazard_punct(h, before, P_SCOPE) || hazard_punct(h, before, ':') ||
 	       hazard_punct(h, before, ',');
 }

@@ -41,8 +41,8 @@ static int64_t distances_near(struct hazards *h, uint32_t i, bool behind)
 	int64_t seen = 0;
 	struct range body = hazard_body(h, i), *args;
 	for (uint32_t k = behind ? i + 1 : i > 80 ? i - 80 : 0; k < i + 80 && h->t->t[k].kind != TOK_EOF; k++) {
-		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !ident(h, k) ||
-		    !slice_eq(hazard_text(h, k), hazard_text(h, i)) || !hazard_punct(h, next(h, k), '('))
+		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !tokens_alike(h->t, k, i) ||
+		    !hazard_punct(h, next(h, k), '('))
 			continue;
 		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
 		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
@@ -120,7 +120,7 @@ static int64_t by_default(struct hazards *h, uint32_t first, uint32_t end)
 void hazard_loop_to_16(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
-	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
+	if (token_pair(h->t, open, '(') == NO_TOKEN)
 		return;
 	uint32_t close = pair(h, open), start = NO_TOKEN, first = NO_TOKEN, second = NO_TOKEN;
 	bool halves = false, doubles = false;
@@ -173,7 +173,7 @@ void hazard_steps(struct hazards *h, uint32_t i)
 	bool before = false, sixteen = false;
 	struct range *args;
 	for (uint32_t k = i > 80 ? i - 80 : 0; k < end && k < i + 80; k = next(h, k)) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)) || h->t->t[k].flags & TF_DIRECTIVE)
+		if (!tokens_alike(h->t, k, i) || h->t->t[k].flags & TF_DIRECTIVE)
 			continue;
 		uint32_t open = next(h, k);
 		int64_t by = -1;
@@ -204,7 +204,7 @@ static void halves_from_16(struct hazards *h, uint32_t i, struct range distance)
 		return;
 	for (uint32_t k = is.end; k < end && k < i + 80; k = next(h, k)) {
 		uint32_t op = next(h, k), n = next(h, op);
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, name)) &&
+		if (tokens_alike(h->t, k, name) &&
 		    ((hazard_punct(h, op, P_DIV_EQ) && hazard_number(h, n) == 2) ||
 		     (hazard_punct(h, op, '>') && h->t->t[op].flags & TF_JOINED && hazard_punct(h, n, P_GE)))) {
 			hazard_say(h, D_W104, i, i, NULL, NULL);

@@ -8,7 +8,7 @@ const char *const hazard_space_names[] = {"", "__host__", "__device__", "__host_
 static struct slice enclosing_class(struct hazards *h, uint32_t i)
 {
 	uint32_t open = brace_around(h->t, i), from = open == NO_TOKEN ? open : declaration_start(h->t, open);
-	uint32_t colon = from == NO_TOKEN ? NO_TOKEN : prev(h, from), name = colon == NO_TOKEN ? NO_TOKEN : prev(h, colon);
+	uint32_t colon = prev(h, from), name = prev(h, colon);
 	bool label = hazard_word(h, name, "public") || hazard_word(h, name, "private") || hazard_word(h, name, "protected");
 	if (hazard_punct(h, colon, ':') && !label &&
 	    (ident(h, name) || hazard_punct(h, name, '>'))) /* class quad : public shape { */
@@ -97,7 +97,7 @@ uint32_t hazard_defined_name(const struct hazards *h, uint32_t brace)
 			close = prev(h, before);
 		item = hazard_punct(h, before, ',') ? prev(h, before) : NO_TOKEN;
 	}
-	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+	uint32_t name = token_before_pair(h->t, close, ')');
 	return ident(h, name) && !is_keyword(token_bytes(h->t, name)) ? name : NO_TOKEN;
 }
 
@@ -211,7 +211,7 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !(h->t->t[k].flags & TF_DIRECTIVE); k = next(h, k), n++) {
 		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '=') || hazard_punct(h, k, ':'))
 			return;
-		if (!hazard_punct(h, k, '(') || pair(h, k) == NO_TOKEN)
+		if (token_pair(h->t, k, '(') == NO_TOKEN)
 			continue;
 		uint32_t name = prev(h, k);
 		if (ident(h, name) && !is_keyword(hazard_text(h, name)) && !slice_starts(hazard_text(h, name), "__"))

@@ -24,7 +24,7 @@ static bool compares(struct hazards *h, uint32_t first, uint32_t end, struct str
 	for (; stop < end && !hazard_punct(h, stop, P_ANDAND); stop = next(h, stop)) {
 		if (hazard_punct(h, stop, P_OROR) || hazard_punct(h, stop, '?'))
 			return false;
-		if (hazard_punct(h, stop, '(') && pair(h, stop) != NO_TOKEN)
+		if (token_pair(h->t, stop, '(') != NO_TOKEN)
 			stop = pair(h, stop);
 		else if (hazard_punct(h, stop, '<') || hazard_punct(h, stop, P_LE) || hazard_punct(h, stop, '>') ||
 		         hazard_punct(h, stop, P_GE)) {
@@ -205,7 +205,7 @@ void hazard_stride(struct hazards *h, uint32_t i)
 			return;
 		after = parameters == NO_TOKEN ? use : pair(h, next(h, use));
 	}
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '(');
 	uint32_t before = use != i ? after : close,
 	         last = before == NO_TOKEN || close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
 	if (last == NO_TOKEN)
@@ -213,9 +213,7 @@ void hazard_stride(struct hazards *h, uint32_t i)
 	uint32_t first = next(h, open), end = close, init = first;
 	if (hazard_word(h, i, "for")) {
 		while (first < close && !hazard_punct(h, first, ';'))
-			first = next(h, (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN
-			                        ? pair(h, first)
-			                        : first);
+			first = next(h, token_over(h->t, first, "({"));
 		for (end = next(h, first); end < close && !hazard_punct(h, end, ';');)
 			end = next(h, end);
 	}

@@ -12,10 +12,9 @@ static uint32_t scope_end(const struct hazards *h, uint32_t name)
 			return k;
 		if (hazard_punct(h, k, ')') && pair(h, k) < name) {
 			uint32_t brace = next(h, k);
-			return hazard_punct(h, brace, '{') && pair(h, brace) != NO_TOKEN ? pair(h, brace) : k;
+			return token_pair(h->t, brace, '{') != NO_TOKEN ? pair(h, brace) : k;
 		}
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '[') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
+		k = token_over(h->t, k, "([{");
 	}
 	return name;
 }
@@ -35,7 +34,7 @@ void hazard_half(struct hazards *h, uint32_t i)
 		if (token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t dot = next(h, k);
-		if (hazard_punct(h, dot, '[') && pair(h, dot) != NO_TOKEN)
+		if (token_pair(h->t, dot, '[') != NO_TOKEN)
 			dot = next(h, pair(h, dot));
 		uint32_t member = next(h, dot);
 		bool of = token_is_access(h->t, dot);
@@ -90,8 +89,7 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct pla
 {
 	bool address = hazard_punct(h, first, '&');
 	uint32_t name = address ? next(h, first) : first, after = next(h, name);
-	if (!address && hazard_punct(h, name, '(') && pair(h, name) != NO_TOKEN &&
-	    next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)) */
+	if (!address && token_pair(h->t, name, '(') != NO_TOKEN && next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)) */
 		return place_at(h, next(h, name), pair(h, name), p);
 	uint32_t cast = NO_TOKEN, of = address ? NO_TOKEN : cast_name(h, first, &cast, &after);
 	if (of != NO_TOKEN)
@@ -106,7 +104,7 @@ static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct pla
 		p->index_end = end;
 		return hazard_punct(h, after, '+');
 	}
-	for (; hazard_punct(h, after, '[') && pair(h, after) != NO_TOKEN; after = next(h, pair(h, after))) {
+	for (; token_pair(h->t, after, '[') != NO_TOKEN; after = next(h, pair(h, after))) {
 		p->further = p->index != 0;
 		p->indices++;
 		p->index = next(h, after);
@@ -120,7 +118,7 @@ static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uin
 {
 	for (uint32_t k = prev(h, name), n = 0; k != NO_TOKEN && n < 6000; k = prev(h, k), n++) {
 		uint32_t before = prev(h, k), after = next(h, k);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || token_is_access(h->t, before))
+		if (!tokens_alike(h->t, k, name) || token_is_access(h->t, before))
 			continue;
 		if (!hazard_punct(h, after, ';') && !hazard_punct(h, after, ',') && !hazard_punct(h, after, ')') &&
 		    !hazard_punct(h, after, '=') && !hazard_punct(h, after, '['))
@@ -154,9 +152,9 @@ static bool aligned(struct hazards *h, uint32_t declarator)
 static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
 {
 	uint32_t open = next(h, declarator);
-	if (!hazard_punct(h, open, '[') || pair(h, open) == NO_TOKEN)
+	if (token_pair(h->t, open, '[') == NO_TOKEN)
 		return false;
-	for (open = next(h, pair(h, open)); hazard_punct(h, open, '[') && pair(h, open) != NO_TOKEN; open = next(h, pair(h, open)))
+	for (open = next(h, pair(h, open)); token_pair(h->t, open, '[') != NO_TOKEN; open = next(h, pair(h, open)))
 		if (!hazard_punct(h, next(h, pair(h, open)), '[') && !hazard_multiple(h, next(h, open), pair(h, open), n))
 			return false;
 	return true;
@@ -177,7 +175,7 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 	const char *problem = NULL;
 	bool array = hazard_punct(h, next(h, declarator), '[');
 	unsigned dimensions = 0;
-	for (uint32_t d = next(h, declarator); hazard_punct(h, d, '[') && pair(h, d) != NO_TOKEN; d = next(h, pair(h, d)))
+	for (uint32_t d = next(h, declarator); token_pair(h->t, d, '[') != NO_TOKEN; d = next(h, pair(h, d)))
 		dimensions++;
 	bool counts_rows = p.indices && p.indices < dimensions && rows_of(h, declarator, n); /* &s[i] of float s[8][32] */
 	int64_t v = p.index < p.index_end && !counts_rows ? hazard_value(h, p.index, p.index_end) : 0;
@@ -227,15 +225,15 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 		return;
 	if (hazard_punct(h, before, '<') && hazard_word(h, prev(h, before), "reinterpret_cast") && hazard_punct(h, close, '>')) {
 		uint32_t open = next(h, close);
-		if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
+		if (token_pair(h->t, open, '(') == NO_TOKEN)
 			return;
 		operand = next(h, open);
 		end = pair(h, open);
 	} else if (hazard_punct(h, before, '(') && hazard_punct(h, close, ')')) { /* a cast takes what is nearest */
 		operand = next(h, close);
-		end = hazard_punct(h, operand, '(') && pair(h, operand) != NO_TOKEN ? next(h, pair(h, operand)) : next(h, operand);
+		end = token_pair(h->t, operand, '(') != NO_TOKEN ? next(h, pair(h, operand)) : next(h, operand);
 		if (hazard_punct(h, operand, '&') && ident(h, end))
-			for (end = next(h, end); hazard_punct(h, end, '[') && pair(h, end) != NO_TOKEN; end = next(h, pair(h, end)))
+			for (end = next(h, end); token_pair(h->t, end, '[') != NO_TOKEN; end = next(h, pair(h, end)))
 				;
 		if (token_is_access(h->t, end) || (ident(h, operand) && (hazard_punct(h, end, '[') || hazard_punct(h, end, '('))))
 			return;
@@ -256,7 +254,7 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 static uint32_t wide_integer(struct hazards *h, struct range argument)
 {
 	uint32_t end = token_at(h->t, argument.end), last = prev(h, end), name = last;
-	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
+	while (token_pair(h->t, name, ']') != NO_TOKEN)
 		name = prev(h, pair(h, name));
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
@@ -350,8 +348,7 @@ static bool is_pair(struct hazards *h, uint32_t first, uint32_t end, bool elemen
 		return hazard_word(h, name, "make_half2") || (ident(h, name) && slice_starts(hazard_text(h, name), "__") &&
 		                                              strstr(hazard_excerpt(h, name, name), "2half2_rn"));
 	const struct tokens *t = &at.u->scan.tok;
-	for (uint32_t k = token_next(t, at.name); token_is_punct(t, k, '[') && t->t[k].pair != NO_TOKEN;
-	     k = token_next(t, t->t[k].pair))
+	for (uint32_t k = token_next(t, at.name); token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
 		at.pointers++;
 	return is_pair_word(t, at.type) && at.pointers == subscripts;
 }
@@ -362,8 +359,7 @@ void hazard_bindings(struct hazards *h)
 		uint32_t open = next(h, i);
 		while (hazard_punct(h, open, '&') || hazard_punct(h, open, P_ANDAND))
 			open = next(h, open);
-		uint32_t close = hazard_punct(h, open, '[') ? pair(h, open) : NO_TOKEN,
-		         set = close == NO_TOKEN ? close : next(h, close);
+		uint32_t close = token_pair(h->t, open, '['), set = close == NO_TOKEN ? close : next(h, close);
 		bool loop = hazard_punct(h, set, ':');
 		if ((!loop && !hazard_punct(h, set, '=')) || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;

@@ -67,8 +67,7 @@ static int64_t call(struct reader *r, uint32_t name)
 static uint32_t list_end(struct hazards *h, uint32_t i, uint32_t end)
 {
 	for (int depth = 0; i < end && h->t->t[i].kind != TOK_EOF; i = next(h, i)) {
-		if ((hazard_punct(h, i, '(') || hazard_punct(h, i, '[') || hazard_punct(h, i, '{')) && pair(h, i) != NO_TOKEN)
-			i = pair(h, i);
+		i = token_over(h->t, i, "([{");
 		if (hazard_punct(h, i, ';') || hazard_punct(h, i, '}'))
 			return NO_TOKEN;
 		if (!depth && (hazard_punct(h, i, ',') || hazard_punct(h, i, '>')))
@@ -283,8 +282,7 @@ static bool multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n,
 /* for (int i = first; i < end; i += step): is the step of the variable that is declared at token 'name' a multiple of n? */
 static bool goes_by(struct hazards *h, uint32_t name, uint32_t end, int64_t n, unsigned depth)
 {
-	uint32_t open = prev(h, hazard_type_before(h, name)), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN,
-	         k = end;
+	uint32_t open = prev(h, hazard_type_before(h, name)), close = token_pair(h->t, open, '('), k = end;
 	if (close == NO_TOKEN || !hazard_word(h, prev(h, open), "for") || !hazard_punct(h, k, ';'))
 		return false;
 	for (k = next(h, k); k < close && !hazard_punct(h, k, ';'); k = next(h, k))

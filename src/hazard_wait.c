@@ -7,7 +7,7 @@ static bool is_atomic(struct hazards *h, uint32_t i)
 {
 	enum { MOST = 4000 };
 	for (uint32_t k = i; ident(h, i) && k-- > 0 && i - k < MOST;) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, i)) || hazard_punct(h, prev(h, k), '.'))
+		if (!tokens_alike(h->t, k, i) || hazard_punct(h, prev(h, k), '.'))
 			continue;
 		unsigned depth = 0;
 		for (uint32_t w = prev(h, k), n = 0; w != NO_TOKEN && n < 24; w = prev(h, w), n++) {
@@ -32,7 +32,7 @@ static bool takes_object(struct hazards *h, uint32_t k)
 	uint32_t dot = prev(h, k), object = prev(h, dot);
 	if (!token_is_access(h->t, dot))
 		return false;
-	if (hazard_punct(h, object, ']') && pair(h, object) != NO_TOKEN)
+	if (token_pair(h->t, object, ']') != NO_TOKEN)
 		object = prev(h, pair(h, object));
 	if (hazard_word(h, k, "test_and_set"))
 		return is_atomic(h, object);
@@ -192,7 +192,7 @@ static bool waits_only(struct hazards *h, uint32_t i)
 static bool named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
 {
 	for (uint32_t k = open; k < close; k = next(h, k))
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, i)))
+		if (tokens_alike(h->t, k, i))
 			return true;
 	return false;
 }
@@ -215,15 +215,14 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, flag)))
+		if (!tokens_alike(h->t, k, flag))
 			continue;
 		uint32_t before = prev(h, k), after = next(h, k);
-		if (hazard_punct(h, after, '[') && pair(h, after) != NO_TOKEN)
+		if (token_pair(h->t, after, '[') != NO_TOKEN)
 			after = next(h, pair(h, after));
 		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
 		while (hazard_punct(h, before, '&') || hazard_punct(h, before, '*') || hazard_punct(h, before, ')'))
-			before = hazard_punct(h, before, ')') && pair(h, before) != NO_TOKEN ? prev(h, pair(h, before))
-			                                                                     : prev(h, before);
+			before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
 		bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
 		             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
 		              hazard_word(h, prev(h, before), "atomicInc"));
@@ -237,7 +236,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 static bool is_shared(struct hazards *h, uint32_t i)
 {
 	uint32_t declared = hazard_declaration(h, i, 4000);
-	for (uint32_t k = declared == NO_TOKEN ? NO_TOKEN : prev(h, declared);
+	for (uint32_t k = prev(h, declared);
 	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
 		if (hazard_word(h, k, "__shared__"))
 			return true;
@@ -271,13 +270,13 @@ static void flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32
 {
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
 		uint32_t bracket = next(h, k);
-		if (!ident(h, k) || !hazard_punct(h, bracket, '[') || pair(h, bracket) == NO_TOKEN)
+		if (!ident(h, k) || token_pair(h->t, bracket, '[') == NO_TOKEN)
 			continue;
 		if (tells_blocks(h, bracket, pair(h, bracket), 3) || next(h, next(h, bracket)) != pair(h, bracket) ||
 		    !ident(h, next(h, bracket)))
 			return;
 		for (uint32_t w = tokens_prev_alike(h->t, k); w != NO_TOKEN && w > body; w = tokens_prev_alike(h->t, w)) {
-			uint32_t at = next(h, w), end = hazard_punct(h, at, '[') ? pair(h, at) : NO_TOKEN;
+			uint32_t at = next(h, w), end = token_pair(h->t, at, '[');
 			if (end == NO_TOKEN || !hazard_punct(h, next(h, end), '=') || !tells_blocks(h, at, end, 3) ||
 			    is_shared(h, k) || launched_together(h))
 				continue;
@@ -314,7 +313,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
 		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, '='))
 			return; /* one more each time */
-		if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN) {
+		if (token_pair(h->t, k, '[') != NO_TOKEN) {
 			indexed = true;
 			k = pair(h, k);
 		}
@@ -342,7 +341,7 @@ static bool expects_free(struct hazards *h, uint32_t i, uint32_t end, uint32_t l
 	if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do"))
 		first = brace;
 	for (uint32_t k = first; k < end; k = next(h, k))
-		if (ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, expected)) && hazard_punct(h, next(h, k), '='))
+		if (tokens_alike(h->t, k, expected) && hazard_punct(h, next(h, k), '='))
 			return true;
 	return false;
 }
@@ -409,7 +408,7 @@ static uint32_t counter_of(struct hazards *h, uint32_t i)
 /* Does the loop of 'while' or 'for' at token i do nothing but look whether what is named at token 'counter' has changed? */
 static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 {
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, first, end;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first, end;
 	if (close == NO_TOKEN)
 		return false;
 	if (hazard_punct(h, next(h, close), ';') && hazard_punct(h, prev(h, i), '}') && pair(h, prev(h, i)) != NO_TOKEN &&
@@ -452,7 +451,7 @@ static uint32_t others_wait(struct hazards *h, uint32_t i)
 	uint32_t open = prev(h, i);
 	for (unsigned n = 0; n < 4 && open != NO_TOKEN && !hazard_word(h, prev(h, open), "if"); n++)
 		open = prev(h, open);
-	uint32_t close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	uint32_t close = token_pair(h->t, open, '(');
 	uint32_t end = close != NO_TOKEN && close > i ? hazard_statement_end(h, close) : NO_TOKEN;
 	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
 	if (!hazard_word(h, other, "else"))
@@ -473,7 +472,7 @@ static uint32_t asm_counter(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i), close, name = NO_TOKEN;
 	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
 		open = next(h, open);
-	close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN;
+	close = token_pair(h->t, open, '(');
 	struct slice text = close == NO_TOKEN ? (struct slice){"", 0} : hazard_text(h, next(h, open));
 	if ((!slice_find(text, SLICE_LIT("red.")) && !slice_find(text, SLICE_LIT("atom."))) ||
 	    (!slice_find(text, SLICE_LIT(".add")) && !slice_find(text, SLICE_LIT(".inc"))))
@@ -483,7 +482,7 @@ static uint32_t asm_counter(struct hazards *h, uint32_t i)
 		k = next(h, k);
 	uint32_t end = k < close ? pair(h, next(h, k)) : NO_TOKEN;
 	for (k = next(h, k); end != NO_TOKEN && k < end; k = next(h, k)) {
-		if (hazard_punct(h, k, '[') && pair(h, k) != NO_TOKEN)
+		if (token_pair(h->t, k, '[') != NO_TOKEN)
 			k = pair(h, k);
 		else if (ident(h, k))
 			name = k;

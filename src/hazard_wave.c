@@ -75,7 +75,7 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 		return NO_TOKEN;
 	if (hazard_punct(h, i, ')')) {
 		uint32_t open = pair(h, i);
-		uint32_t function = open == NO_TOKEN ? NO_TOKEN : prev(h, open);
+		uint32_t function = prev(h, open);
 		uint32_t type = hazard_punct(h, function, '>') ? prev(h, function) : NO_TOKEN; /* static_cast<int>(threadIdx.x) */
 		while (ident(h, type) || hazard_punct(h, type, P_SCOPE))
 			type = prev(h, type);
@@ -165,7 +165,7 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 	bool sign = wanted == 31 && (hazard_punct(h, i, '~') || hazard_punct(h, i, '-'));
 	if (sign)
 		return hazard_number(h, next(h, i)) == (hazard_punct(h, i, '~') ? 31 : 32) ? next(h, i) : NO_TOKEN;
-	if (hazard_punct(h, i, '(') && pair(h, i) != NO_TOKEN) {
+	if (token_pair(h->t, i, '(') != NO_TOKEN) {
 		for (uint32_t k = next(h, i); k < pair(h, i); k = next(h, k))
 			if (ident(h, k))
 				return NO_TOKEN;
@@ -201,7 +201,7 @@ static bool of_bits(struct hazards *h, uint32_t start, uint32_t end)
 	     k = next(h, k), n++)
 		if ((hazard_punct(h, k, '%') && hazard_number(h, next(h, k)) == 32) ||
 		    (hazard_punct(h, k, '&') && hazard_number(h, next(h, k)) == 31)) {
-			uint32_t by = operand_start(h, prev(h, k)), shift = by == NO_TOKEN ? NO_TOKEN : prev(h, by);
+			uint32_t by = operand_start(h, prev(h, k)), shift = prev(h, by);
 			shift = hazard_punct(h, shift, '(') ? prev(h, shift) : shift;
 			if (hazard_punct(h, shift, P_SHL) || ends_shift(h, shift))
 				return true;
@@ -349,8 +349,7 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	uint32_t mask = token_at(h->t, args[0].begin);
 	int64_t v = hazard_number(h, mask);
 	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask)));
-	uint32_t close = hazard_punct(h, mask, '(') ? pair(h, mask) : NO_TOKEN,
-	         minus = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+	uint32_t close = token_pair(h->t, mask, '('), minus = close == NO_TOKEN ? NO_TOKEN : next(h, close);
 	if (hazard_punct(h, minus, '-') && hazard_number(h, next(h, minus)) == 1 &&
 	    hazard_32_bits(h, prev(h, close))) /* (unsigned)-1 */
 		hazard_say(h, D_W107, mask, next(h, minus), hazard_excerpt(h, mask, next(h, minus)), NULL);
@@ -379,8 +378,7 @@ static void warp_primitive(struct hazards *h, uint32_t i)
 	for (; !hazard_punct(h, close, '>') || --depth; close = next(h, close)) {
 		depth += hazard_punct(h, close, '<');
 		n += depth == 1 && hazard_punct(h, close, ',');
-		if (hazard_punct(h, close, '(') && pair(h, close) != NO_TOKEN)
-			close = pair(h, close);
+		close = token_over(h->t, close, "(");
 		if (h->t->t[close].kind == TOK_EOF || hazard_punct(h, close, ';') || close > open + 60)
 			return;
 	}

@@ -59,9 +59,9 @@ static void known_in(const struct tokens *t, uint32_t name, uint32_t *first, uin
 		open = before(t, open);
 	*first = name;
 	*end = t->n;
-	if (token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN)
+	if (token_pair(t, open, '(') != NO_TOKEN)
 		open = token_next(t, t->t[open].pair);
-	if (!token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+	if (token_pair(t, open, '{') == NO_TOKEN)
 		return;
 	if (class_closed_at(t, t->t[open].pair) != NO_TOKEN)
 		*first = open;
@@ -97,7 +97,7 @@ void match_index_container(const struct project *p, struct unit *u, uint32_t i)
 			continue;
 		}
 		bool element = token_is_punct(t, after, '[');
-		while (token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN)
+		while (token_pair(t, after, '[') != NO_TOKEN)
 			after = token_next(t, t->t[after].pair);
 		if (token_is_punct(t, after, '='))
 			convert_index(p, u, index_value_after(t, after, &until), to_dim3);

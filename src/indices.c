@@ -83,13 +83,13 @@ static bool returns_uint3(const struct unit *u, uint32_t i)
 		uint32_t before = token_prev(t, open);
 		if (token_is(t, before, "uint3") && token_is_punct(t, token_prev(t, before), P_ARROW)) /* auto f() -> uint3 { */
 			return true;
-		if (token_is_punct(t, before, ')') && t->t[before].pair != NO_TOKEN &&
+		if (token_pair(t, before, ')') != NO_TOKEN &&
 		    token_is_punct(t, token_prev(t, t->t[before].pair), ']')) /* a lambda */
 			return false;
 	}
-	bool paired = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN;
+	bool paired = token_pair(t, close, ')') != NO_TOKEN;
 	uint32_t name = paired ? token_prev(t, t->t[close].pair) : NO_TOKEN;
-	uint32_t type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	uint32_t type = token_prev(t, name);
 	return token_is(t, type, "uint3");
 }
 
@@ -99,8 +99,7 @@ static bool member_is_uint3(const struct tokens *t, uint32_t i, uint32_t place)
 	for (uint32_t name = token_is_word(t, i) ? tokens_find(t, 0, token_bytes(t, i)) : NO_TOKEN; name <= i;
 	     name = tokens_next_alike(t, name)) {
 		uint32_t k = token_prev(t, name), open = token_next(t, name);
-		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || !token_is_punct(t, open, '{') ||
-		    t->t[open].pair == NO_TOKEN)
+		if (!(token_is(t, k, "struct") || token_is(t, k, "class")) || token_pair(t, open, '{') == NO_TOKEN)
 			continue;
 		for (uint32_t m = open; m < t->t[open].pair; m++) {
 			int first = 0, n = token_is(t, m, "uint3") ? class_members(t, open, m, &first) : 0;
@@ -127,7 +126,7 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	if (t->t[before].kind == TOK_IDENT)
 		return token_is(t, before, "return") && returns_uint3(u, i);
 	uint32_t open = token_is_punct(t, before, '=') ? before : bracket_around(t, i, &place);
-	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	uint32_t name = token_prev(t, open);
 	if (token_is_punct(t, open, '{') && token_is_punct(t, name, '='))
 		name = token_prev(t, name);
 	name = before_brackets(t, name);
@@ -186,7 +185,7 @@ static bool chosen_from_two(const struct tokens *t, uint32_t i)
 static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 {
 	uint32_t equals = token_prev(t, i), close = token_is_punct(t, equals, '=') ? token_prev(t, equals) : NO_TOKEN;
-	uint32_t word = token_is_punct(t, close, ']') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	uint32_t word = token_before_pair(t, close, ']');
 	while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
 		word = token_prev(t, word);
 	return token_is(t, word, "auto");
@@ -338,9 +337,7 @@ struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t
 	uint32_t k = token_next(t, before), last = before;
 	for (; !token_is_punct(t, k, ',') && !token_is_punct(t, k, ';') && !token_is_punct(t, k, ')') && t->t[k].kind != TOK_EOF;
 	     k = token_next(t, k)) {
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || token_is_punct(t, k, '{')) &&
-		    t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "([{");
 		last = k;
 	}
 	*end = k;
@@ -353,9 +350,7 @@ static void assigned_indices(const struct project *p, struct unit *u, uint32_t n
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = name, end;
 	while (open != NO_TOKEN && !token_is_punct(t, open, '{') && !token_is_punct(t, open, '('))
-		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN
-		                             ? t->t[open].pair
-		                             : open);
+		open = token_prev(t, token_over(t, open, "})"));
 	if (token_is_punct(t, open, '(')) /* a parameter */
 		open = t->t[open].pair == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
 	if (!token_is_punct(t, open, '{'))
@@ -456,11 +451,10 @@ static void taken_indices(const struct project *p, struct unit *u, uint32_t i, b
 	while (token_is(t, before, "const"))
 		before = token_prev(t, before);
 	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
-		uint32_t place, open = bracket_around(t, i, &place), name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-		if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+		uint32_t place, open = bracket_around(t, i, &place), name = token_prev(t, open);
+		if (token_pair(t, open, '(') == NO_TOKEN)
 			return;
-		if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN &&
-		    token_is_punct(t, token_prev(t, t->t[name].pair), '='))
+		if (token_pair(t, name, ']') != NO_TOKEN && token_is_punct(t, token_prev(t, t->t[name].pair), '='))
 			name = token_prev(t, token_prev(t, t->t[name].pair)); /* auto f = [](dim3 d) */
 		if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT ||
 		    is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))

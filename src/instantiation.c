@@ -45,9 +45,9 @@ static bool calls_later(const struct project *p, const struct unit *u, uint32_t 
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(i, t, token_bytes(t, name)) {
 		uint32_t open = i < name ? token_next(t, i) : NO_TOKEN, body = NO_TOKEN;
-		if (token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN)
+		if (token_pair(t, open, '(') != NO_TOKEN)
 			body = token_next(t, t->t[open].pair);
-		if (!token_is_punct(t, body, '{') || t->t[body].pair == NO_TOKEN || t->t[body].pair > end ||
+		if (token_pair(t, body, '{') == NO_TOKEN || t->t[body].pair > end ||
 		    !token_is(t, declaration_start(t, i), "template"))
 			continue;
 		for (uint32_t k = token_next(t, body); k < t->t[body].pair; k = token_next(t, k)) {
@@ -99,7 +99,7 @@ static size_t find_instances(const struct unit *u, struct instance **all)
 	uint32_t at = 0;
 	FOR_WORD(i, t, SLICE_LIT("template")) {
 		for (bool braces = false; at < i && !braces;) {
-			bool opens = token_is_punct(t, at, '{') && t->t[at].pair != NO_TOKEN;
+			bool opens = token_pair(t, at, '{') != NO_TOKEN;
 			braces = opens && t->t[at].pair > i;
 			at = braces ? at : token_next(t, opens ? t->t[at].pair : at);
 		}

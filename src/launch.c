@@ -8,7 +8,7 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 		if (token_is_punct(t, k, '>')) { /* template arguments */
 			int depth = 0;
 			for (; k != NO_TOKEN; k = token_prev(t, k)) {
-				if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
+				if (token_pair(t, k, ')') != NO_TOKEN)
 					k = t->t[k].pair;
 				else if (token_is_punct(t, k, '>'))
 					depth++;

@@ -274,6 +274,14 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 
 static bool punct_at(const struct tokens *t, uint32_t i, int p) { return i != NO_TOKEN && is_punct(&t->t[i], (unsigned)p); }
 
+uint32_t tokens_behind_alike(const struct tokens *t, uint32_t k, uint32_t first, uint32_t end)
+{
+	for (; first < end; first = token_next(t, first), k = token_next(t, k))
+		if (!slice_eq(token_bytes(t, k), token_bytes(t, first)))
+			return NO_TOKEN;
+	return k;
+}
+
 bool token_is_argument(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
@@ -285,8 +293,7 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 	enum { MOST = 64 }; /* of a list of thousands each element may be asked about */
 	uint32_t open = token_prev(t, i);
 	for (*place = 0; open != NO_TOKEN && !punct_at(t, open, '(') && !punct_at(t, open, '{'); open = token_prev(t, open)) {
-		uint32_t braces = punct_at(t, open, '}') ? t->t[open].pair : NO_TOKEN,
-		         before = braces == NO_TOKEN ? NO_TOKEN : token_prev(t, braces);
+		uint32_t braces = token_pair(t, open, '}'), before = token_prev(t, braces);
 		if (punct_at(t, before, ',') || punct_at(t, before, '(')) /* f({1}, v) */
 			open = braces;
 		else if (punct_at(t, open, ';') || punct_at(t, open, '}'))
@@ -294,8 +301,7 @@ uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 		*place += punct_at(t, open, ',');
 		if (*place == MOST)
 			return NO_TOKEN;
-		if ((punct_at(t, open, ')') || punct_at(t, open, ']')) && t->t[open].pair != NO_TOKEN)
-			open = t->t[open].pair;
+		open = token_over(t, open, ")]");
 	}
 	return open;
 }
@@ -333,8 +339,7 @@ uint32_t declaration_start(const struct tokens *t, uint32_t i)
 		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')'); /* behind ')' members are initialized */
 		if (t->t[k].flags & TF_DIRECTIVE || punct_at(t, k, ';') || punct_at(t, k, '{') || punct_at(t, k, '}') || label)
 			break;
-		if ((punct_at(t, k, ')') || punct_at(t, k, ']')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, ")]");
 		start = k;
 	}
 	return start;
@@ -348,7 +353,7 @@ uint32_t parameters_open(const struct tokens *t, uint32_t i)
 		if (punct_at(t, k, ';') || punct_at(t, k, '{') || t->t[k].kind == TOK_EOF || k - i > TEMPLATE_TOKENS)
 			return NO_TOKEN;
 	}
-	return punct_at(t, k, '(') && t->t[k].pair != NO_TOKEN ? k : NO_TOKEN;
+	return token_pair(t, k, '(') != NO_TOKEN ? k : NO_TOKEN;
 }
 
 /* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
@@ -360,8 +365,7 @@ static uint32_t list_start(const struct tokens *t, uint32_t i)
 			return NO_TOKEN;
 		if (punct_at(t, i, ';') || punct_at(t, i, '{') || punct_at(t, i, '}'))
 			break;
-		if (punct_at(t, i, ')') && t->t[i].pair != NO_TOKEN)
-			i = t->t[i].pair;
+		i = token_over(t, i, ")");
 		start = i;
 	}
 	return start;
@@ -440,7 +444,7 @@ uint32_t expression_end(const struct tokens *t, uint32_t i)
 bool opens_requirements(const struct tokens *t, uint32_t i)
 {
 	uint32_t word = token_prev(t, i);
-	if (punct_at(t, word, ')') && t->t[word].pair != NO_TOKEN)
+	if (token_pair(t, word, ')') != NO_TOKEN)
 		word = token_prev(t, t->t[word].pair);
 	if (word == NO_TOKEN || t->t[word].kind != TOK_IDENT || !token_is(t, word, "requires"))
 		return false;
@@ -458,7 +462,7 @@ static uint32_t before_qualifiers(const struct tokens *t, uint32_t i)
 {
 	static const char *const words[] = {"const", "volatile", "mutable", "noexcept", "constexpr", "override", "final"};
 	for (unsigned n = 0; n < 8 && i != NO_TOKEN; n++) {
-		uint32_t word = token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN ? token_prev(t, t->t[i].pair) : i;
+		uint32_t word = token_pair(t, i, ')') != NO_TOKEN ? token_prev(t, t->t[i].pair) : i;
 		if (!token_is_word(t, word) || !(TOKEN_IN(t, word, words) || slice_starts(token_bytes(t, word), "__")))
 			break;
 		if (word != i && !token_is(t, word, "noexcept") && !token_is(t, word, "__attribute__"))
@@ -471,16 +475,16 @@ static uint32_t before_qualifiers(const struct tokens *t, uint32_t i)
 bool token_gives_type(const struct tokens *t, uint32_t arrow)
 {
 	uint32_t close = before_qualifiers(t, token_prev(t, arrow));
-	if (!token_is_punct(t, close, ')') || t->t[close].pair == NO_TOKEN)
+	if (token_pair(t, close, ')') == NO_TOKEN)
 		return false;
 	uint32_t name = before_qualifiers(t, token_prev(t, t->t[close].pair));
-	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN) { /* a lambda, not an element's call */
+	if (token_pair(t, name, ']') != NO_TOKEN) { /* a lambda, not an element's call */
 		uint32_t of = token_prev(t, t->t[name].pair);
 		bool element = token_is_punct(t, of, ')') || token_is_punct(t, of, ']') ||
 		               (token_is_word(t, of) && !is_keyword(token_bytes(t, of)));
 		return !element;
 	}
-	if (token_is_punct(t, name, ')') && t->t[name].pair != NO_TOKEN) /* operator()(...) */
+	if (token_pair(t, name, ')') != NO_TOKEN) /* operator()(...) */
 		name = token_prev(t, t->t[name].pair);
 	else if (!token_is_word(t, name) && name != NO_TOKEN && t->t[name].kind == TOK_PUNCT) /* operator+(...) */
 		name = token_prev(t, name);

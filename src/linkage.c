@@ -12,8 +12,7 @@ static uint32_t parameters(const struct tokens *t, uint32_t open)
 {
 	uint32_t n = 0;
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
-		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "(");
 		n += token_is_punct(t, k, ',');
 	}
 	return n;

@@ -105,7 +105,7 @@ static void match_added_to_std(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t cuda = token_next(t, i), open = token_next(t, cuda);
-	if (!token_is_word(t, cuda) || !token_is(t, cuda, "cuda") || !punct(m, open, '{') || t->t[open].pair == NO_TOKEN ||
+	if (!token_is_word(t, cuda) || !token_is(t, cuda, "cuda") || token_pair(t, open, '{') == NO_TOKEN ||
 	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	uint32_t inner[8], n = 0;
@@ -113,8 +113,8 @@ static void match_added_to_std(struct matcher *m, uint32_t i)
 		uint32_t name = token_next(t, k), brace = token_next(t, name);
 		if (t->t[k].flags & TF_DIRECTIVE)
 			continue;
-		if (n == ARRAY_SIZE(inner) || !token_is(t, k, "namespace") || !token_is(t, name, "std") || !punct(m, brace, '{') ||
-		    t->t[brace].pair == NO_TOKEN)
+		if (n == ARRAY_SIZE(inner) || !token_is(t, k, "namespace") || !token_is(t, name, "std") ||
+		    token_pair(t, brace, '{') == NO_TOKEN)
 			return;
 		inner[n++] = k;
 		k = t->t[brace].pair;

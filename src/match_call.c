@@ -59,7 +59,7 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 		site.targs = (struct range){t->t[n].off, token_end(t, close)};
 		n = token_next(t, close);
 	}
-	if (punct(m, n, '(') && t->t[n].pair != NO_TOKEN) {
+	if (token_pair(t, n, '(') != NO_TOKEN) {
 		struct range *args = NULL;
 		int count = call_arguments(t, n, &m->arena, &args);
 		if (count >= 0) {

@@ -49,14 +49,14 @@ static bool const_by_place(const struct tokens *t, uint32_t declared, uint32_t i
 		bool is_const = false;
 		for (; token_is_word(t, head) && !token_is(t, head, "mutable"); head = token_prev(t, head))
 			is_const |= token_is(t, head, "const");
-		bool list = token_is_punct(t, head, ')') && t->t[head].pair != NO_TOKEN;
+		bool list = token_pair(t, head, ')') != NO_TOKEN;
 		uint32_t open = list ? t->t[head].pair : NO_TOKEN;
 		if (is_const && list && declared < open)
 			return true;
 		uint32_t bracket = list ? token_prev(t, open) : head;
 		while (token_is_word(t, bracket)) /* [=] __device__ (int i) */
 			bracket = token_prev(t, bracket);
-		if (token_is_punct(t, bracket, ']') && t->t[bracket].pair != NO_TOKEN && copies(t, t->t[bracket].pair, i))
+		if (token_pair(t, bracket, ']') != NO_TOKEN && copies(t, t->t[bracket].pair, i))
 			return true;
 	}
 	return false;

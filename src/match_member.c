@@ -6,7 +6,7 @@
 static uint32_t plain_object(const struct tokens *t, uint32_t dot)
 {
 	uint32_t k = token_prev(t, dot);
-	if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN && token_prev(t, token_prev(t, k)) == t->t[k].pair)
+	if (token_pair(t, k, ')') != NO_TOKEN && token_prev(t, token_prev(t, k)) == t->t[k].pair)
 		k = token_prev(t, k);
 	return k != NO_TOKEN && t->t[k].kind == TOK_IDENT ? k : NO_TOKEN;
 }
@@ -30,9 +30,7 @@ static uint32_t argument_object(const struct tokens *t, uint32_t open, int n)
 	if (n < 0 || t->t[open].pair == NO_TOKEN)
 		return NO_TOKEN;
 	for (; n && k < t->t[open].pair; k = token_next(t, k)) {
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
-		    t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "({[");
 		n -= token_is_punct(t, k, ',');
 	}
 	while (token_is_punct(t, k, '&') || token_is_punct(t, k, '*'))
@@ -145,9 +143,9 @@ static struct slice type_made(const struct tokens *t, uint32_t i)
 static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
 {
 	uint32_t object = token_prev(m->t, token_prev(m->t, i));
-	while (punct(m, object, ']') && m->t->t[object].pair != NO_TOKEN)
+	while (token_pair(m->t, object, ']') != NO_TOKEN)
 		object = token_prev(m->t, m->t->t[object].pair);
-	uint32_t list = punct(m, object, ')') ? m->t->t[object].pair : NO_TOKEN; /* STRUCT(arguments).member */
+	uint32_t list = token_pair(m->t, object, ')'); /* STRUCT(arguments).member */
 	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT) {
 		struct slice made = type_returned(m->t, token_prev(m->t, list));
 		return made.n ? member_rule(m, made, member) : member_of_type(m, token_prev(m->t, list), member);
@@ -265,7 +263,7 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 {
 	const struct tokens *t = m->t;
 	uint32_t object = token_prev(t, dot);
-	while (punct(m, object, ']') && t->t[object].pair != NO_TOKEN)
+	while (token_pair(t, object, ']') != NO_TOKEN)
 		object = token_prev(t, t->t[object].pair);
 	if (object == NO_TOKEN || t->t[object].kind != TOK_IDENT)
 		return true;
@@ -297,12 +295,12 @@ static bool only_shown(struct matcher *m, uint32_t i)
 	         no = yes == NO_TOKEN ? yes : token_next(t, token_next(t, yes));
 	if (no != NO_TOKEN && t->t[yes].kind == TOK_STRING && t->t[no].kind == TOK_STRING) /* p.x ? "yes" : "no" */
 		next = token_next(t, no);
-	uint32_t k = first == NO_TOKEN ? NO_TOKEN : token_prev(t, first);
+	uint32_t k = token_prev(t, first);
 	bool argument = punct(m, k, ',') && (punct(m, next, ',') || punct(m, next, ')'));
 	if (!argument && !(punct(m, k, P_SHL) && (punct(m, next, P_SHL) || punct(m, next, ';'))))
 		return false;
 	while (k != NO_TOKEN && !punct(m, k, '(') && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'))
-		k = token_prev(t, (punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+		k = token_prev(t, token_over(t, k, ")]"));
 	uint32_t name = k == NO_TOKEN ? k : token_prev(t, k);
 	if (argument)
 		return punct(m, k, '(') && name != NO_TOKEN &&
@@ -330,7 +328,7 @@ void match_random_state(struct matcher *m, uint32_t i)
 			type = token_prev(t, type);
 		if (token_is_word(t, type) && tokens_alike(t, type, i))
 			break; /* another one, which is looked at by itself */
-		while (punct(m, dot, '[') && t->t[dot].pair != NO_TOKEN)
+		while (token_pair(t, dot, '[') != NO_TOKEN)
 			dot = token_next(t, t->t[dot].pair);
 		member = token_next(t, dot);
 		if ((!token_is_access(m->t, dot)) || !token_is_word(t, member) || !TOKEN_IN(t, member, members) ||

@@ -154,7 +154,7 @@ static bool casts_number(struct matcher *m, uint32_t first, uint32_t last)
 	uint32_t prev = token_prev(t, first), next = token_next(t, last);
 	if (token_is(t, prev, "enum"))
 		prev = token_prev(t, prev);
-	uint32_t before = prev == NO_TOKEN ? NO_TOKEN : token_prev(t, prev);
+	uint32_t before = token_prev(t, prev);
 	bool named = before != NO_TOKEN && t->t[before].kind == TOK_IDENT, status = slice_find(text(m, last), SLICE_LIT("Status"));
 	if (punct(m, prev, '(') && punct(m, next, ')'))
 		return !(named && !token_is(t, before, "return")) && !punct(m, before, ')') &&
@@ -375,7 +375,7 @@ static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_
 {
 	const struct tokens *t = m->t;
 	const struct scan *s = &m->u->scan;
-	uint32_t before = token_prev(t, i), with = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	uint32_t before = token_prev(t, i), with = token_prev(t, before);
 	if (strcmp(r->cuda, "cub") || m->sel->rocm < 602 || with == NO_TOKEN || !token_is(t, before, "namespace") ||
 	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN ||
 	    !match_spelled_nearby(m, "cuda_fp8.h"))

@@ -23,8 +23,7 @@ static bool takes_warps_mask(const struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t open = token_next(t, i), first = token_next(t, open), end = first;
 	bool variables = false, whole = true;
-	if (!(slice_ends(token_bytes(t, i), "_sync") || token_is(t, i, "__syncwarp")) || !punct(m, open, '(') ||
-	    t->t[open].pair == NO_TOKEN)
+	if (!(slice_ends(token_bytes(t, i), "_sync") || token_is(t, i, "__syncwarp")) || token_pair(t, open, '(') == NO_TOKEN)
 		return false;
 	while (end < t->t[open].pair && !punct(m, end, ','))
 		end = token_next(t, t->t[end].kind == TOK_PUNCT && t->t[end].punct == '(' && t->t[end].pair != NO_TOKEN

@@ -137,8 +137,7 @@ static bool wants_constant(const struct matcher *m, uint32_t first, uint32_t aft
 					return true;
 				if (punct(m, e, ')') || punct(m, e, P_ANDAND) || punct(m, e, P_OROR) || punct(m, e, P_LAUNCH))
 					break;
-				if (punct(m, e, '(') && t->t[e].pair != NO_TOKEN)
-					e = t->t[e].pair;
+				e = token_over(t, e, "(");
 			}
 		}
 	}
@@ -156,7 +155,7 @@ static uint32_t type_start(const struct matcher *m, uint32_t scope, bool size)
 {
 	const struct tokens *t = m->t;
 	uint32_t last = token_prev(t, scope), first = last;
-	if (punct(m, last, ')') && t->t[last].pair != NO_TOKEN) /* decltype(tile) */
+	if (token_pair(t, last, ')') != NO_TOKEN) /* decltype(tile) */
 		return word(m, token_prev(t, t->t[last].pair), "decltype") ? token_prev(t, t->t[last].pair) : NO_TOKEN;
 	if (punct(m, last, '>')) {
 		first = angle_begin(m, last);

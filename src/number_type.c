@@ -68,7 +68,7 @@ uint32_t list_type(const struct tokens *t, uint32_t i)
 	uint32_t first;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		bool closes = token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}');
-		uint32_t open = closes ? t->t[k].pair : NO_TOKEN, before = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+		uint32_t open = closes ? t->t[k].pair : NO_TOKEN, before = token_prev(t, open);
 		bool block = token_is_punct(t, k, '}') && !token_is_word(t, before) && !token_is_punct(t, before, '=') &&
 		             !token_is_punct(t, before, ']');
 		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '(') || block ||

@@ -21,7 +21,7 @@ static unsigned pointer_depth(const struct unit *u, uint32_t i)
 	if (name >= i || token_is_punct(t, before, '*'))
 		return name < i;
 	unsigned n = 0;
-	for (; token_is_word(t, before) && token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; n++)
+	for (; token_is_word(t, before) && token_pair(t, after, '[') != NO_TOKEN; n++)
 		after = token_next(t, t->t[after].pair);
 	return n;
 }
@@ -30,7 +30,7 @@ static unsigned pointer_depth(const struct unit *u, uint32_t i)
 static bool is_pointer(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	bool grouped = token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN;
+	bool grouped = token_pair(t, i, '(') != NO_TOKEN;
 	if (grouped) {
 		uint32_t behind = token_next(t, t->t[i].pair);
 		if (token_is_access(t, behind) || token_is_punct(t, behind, '['))
@@ -43,7 +43,7 @@ static bool is_pointer(const struct unit *u, uint32_t i)
 		return false;
 	uint32_t after = token_next(t, i);
 	unsigned indexed = 0;
-	for (; token_is_punct(t, after, '[') && t->t[after].pair != NO_TOKEN; indexed++)
+	for (; token_pair(t, after, '[') != NO_TOKEN; indexed++)
 		after = token_next(t, t->t[after].pair);
 	if (token_is_access(t, after) || token_is_punct(t, after, '('))
 		return false;
@@ -69,14 +69,13 @@ static void cast_to(struct unit *u, uint32_t i)
 	} else if (token_is_punct(t, before, '<') && token_is_punct(t, next, '>') &&
 	           token_is(t, token_prev(t, before), "reinterpret_cast")) {
 		uint32_t open = token_next(t, next), cast = token_prev(t, before);
-		if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+		if (token_pair(t, open, '(') == NO_TOKEN)
 			return;
 		edit_replace(&u->edits, t->t[cast].off, t->t[cast].off + t->t[cast].len, SLICE_LIT("static_cast"), EDIT_OTHER);
 		insert(u, t->t[token_next(t, open)].off, "(size_t)(");
 		insert(u, t->t[t->t[open].pair].off, ")");
-	} else if (token_is_punct(t, next, '(') && t->t[next].pair != NO_TOKEN &&
-	           (token_is(t, before, "return") || token_is_punct(t, before, '=') ||
-	            token_is_punct(t, before, '+'))) { /* int(&x) */
+	} else if (token_pair(t, next, '(') != NO_TOKEN && (token_is(t, before, "return") || token_is_punct(t, before, '=') ||
+	                                                    token_is_punct(t, before, '+'))) { /* int(&x) */
 		uint32_t operand = token_next(t, next);
 		if (is_pointer(u, operand) && token_is_punct(t, operand, '&')) {
 			insert(u, t->t[operand].off, "(size_t)(");

@@ -37,10 +37,10 @@ static void import(struct pointers *c, const struct pointers *from, const struct
 		uint32_t name = token_next(t, token_next(t, k)), body;
 		name = punct(c, name, '~') ? token_next(t, name) : name;
 		uint32_t open = token_next(t, name);
-		if (!punct(c, token_next(t, k), P_SCOPE) || !ident(c, name) || !punct(c, open, '(') || t->t[open].pair == NO_TOKEN)
+		if (!punct(c, token_next(t, k), P_SCOPE) || !ident(c, name) || token_pair(t, open, '(') == NO_TOKEN)
 			continue;
 		body = pointer_body(c, t->t[open].pair);
-		if (!punct(c, body, '{') || t->t[body].pair == NO_TOKEN)
+		if (token_pair(t, body, '{') == NO_TOKEN)
 			continue;
 		struct pointer_name bare = d;
 		bare.member = false;

@@ -150,8 +150,7 @@ uint32_t pointer_body(const struct pointers *c, uint32_t close)
 		initial = initial || punct(c, k, ':');
 		if (punct(c, k, '{') && !(initial && ident(c, token_prev(t, k)) && t->t[k].pair != NO_TOKEN))
 			break;
-		if ((punct(c, k, '(') || punct(c, k, '{')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "({");
 	}
 	return k;
 }
@@ -181,7 +180,7 @@ static void look_around(const struct pointers *c, uint32_t i, struct pointer_nam
 		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
 			uint32_t name = token_prev(t, k), body = pointer_body(c, pair);
 			d->function = pointer_calls(c, k) ? name : NO_TOKEN;
-			d->end = punct(c, body, '{') && t->t[body].pair != NO_TOKEN ? t->t[body].pair : body;
+			d->end = token_over(t, body, "{");
 			return;
 		} else if (punct(c, k, '{')) {
 			for (uint32_t w = token_prev(t, k);
@@ -259,12 +258,12 @@ void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, boo
 		d.result = punct(c, k, '(') && declares_function(c, k);
 		if (d.result && (d.depth || number))
 			return;
-		for (; punct(c, k, '[') && t->t[k].pair != NO_TOKEN; k = token_next(t, t->t[k].pair))
+		for (; token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
 			d.depth++;
 		pointer_add(c, d);
 		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') &&
 		       t->t[k].kind != TOK_EOF)
-			k = token_next(t, (punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
+			k = token_next(t, token_over(t, k, "(["));
 		if (!punct(c, k, ','))
 			return;
 		uint32_t n = token_next(t, k); /* of a parameter list: the next parameter has a type of its own */
@@ -343,7 +342,7 @@ void pointer_deduced(struct pointers *c, uint32_t i)
 		value = token_next(t, end);
 		end = token_next(t, value);
 	}
-	if (punct(c, end, '(') && t->t[end].pair != NO_TOKEN) {
+	if (token_pair(t, end, '(') != NO_TOKEN) {
 		called = true;
 		end = token_next(t, t->t[end].pair);
 	}

@@ -12,8 +12,7 @@ static uint32_t operand_end(const struct pointers *c, uint32_t k, uint32_t end)
 	while (k < end && (punct(c, k, '-') || punct(c, k, '+') || punct(c, k, '*') || punct(c, k, '&')))
 		k = token_next(t, k);
 	for (bool more = true; more && k < end;) {
-		if ((punct(c, k, '(') || punct(c, k, '[')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "([");
 		k = token_next(t, k);
 		more = punct(c, k, '(') || punct(c, k, '[') || token_is_access(c->t, k) || punct(c, k, P_SCOPE) ||
 		       token_is_access(c->t, token_prev(t, k)) || punct(c, token_prev(t, k), P_SCOPE);
@@ -43,7 +42,7 @@ bool pointer_to_const(const struct pointers *c, uint32_t open)
 		return false;
 	for (unsigned steps = 0; steps < 2000 && k != NO_TOKEN; steps++, k = token_prev(t, k)) {
 		uint32_t q = token_prev(t, k);
-		if (!ident(c, k) || !slice_eq(token_bytes(t, k), token_bytes(t, name)) || q == NO_TOKEN)
+		if (!tokens_alike(t, k, name) || q == NO_TOKEN)
 			continue;
 		while (word(c, q, "const") || word(c, q, "__restrict__"))
 			q = token_prev(t, q);
@@ -62,7 +61,7 @@ static enum pointer_sort cast_at(const struct pointers *c, uint32_t k, uint32_t 
 {
 	const struct tokens *t = c->t;
 	enum pointer_sort sort = SORT_UNKNOWN;
-	if (punct(c, k, '(') && t->t[k].pair != NO_TOKEN) {
+	if (token_pair(t, k, '(') != NO_TOKEN) {
 		sort = sort_of_type(c, token_next(t, k), t->t[k].pair);
 		*next = sort ? operand_end(c, token_next(t, t->t[k].pair), end) : k;
 	} else if (word(c, k, "static_cast") || word(c, k, "reinterpret_cast")) {
@@ -70,7 +69,7 @@ static enum pointer_sort cast_at(const struct pointers *c, uint32_t k, uint32_t 
 		while (close < end && !punct(c, close, '>'))
 			close = token_next(t, close);
 		uint32_t open = token_next(t, close);
-		if (close < end && punct(c, open, '(') && t->t[open].pair != NO_TOKEN) {
+		if (close < end && token_pair(t, open, '(') != NO_TOKEN) {
 			sort = sort_of_type(c, token_next(t, token_next(t, k)), close);
 			*next = token_next(t, t->t[open].pair);
 		}
@@ -87,11 +86,11 @@ static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, ui
 	bool called;
 	for (;;) {
 		uint32_t after = token_next(t, name);
-		called = punct(c, after, '(') && t->t[after].pair != NO_TOKEN && pointer_find(c, name, true);
+		called = token_pair(t, after, '(') != NO_TOKEN && pointer_find(c, name, true);
 		if (called)
 			after = token_next(t, t->t[after].pair);
 		subscripts = 0;
-		for (; after < end && punct(c, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
+		for (; after < end && token_pair(t, after, '[') != NO_TOKEN; after = token_next(t, t->t[after].pair))
 			subscripts++;
 		*k = after;
 		if (after >= end || !(token_is_access(c->t, after)))
@@ -188,7 +187,7 @@ static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end
 	while (first < end && !ident(c, first))
 		first = token_next(t, punct(c, first, '(') && t->t[first].pair < token_prev(t, end) ? t->t[first].pair : first);
 	for (uint32_t name = first, k; name < end && ident(c, name); name = token_next(t, k)) {
-		for (k = token_next(t, name); k < end && punct(c, k, '[') && t->t[k].pair != NO_TOKEN;)
+		for (k = token_next(t, name); k < end && token_pair(t, k, '[') != NO_TOKEN;)
 			k = token_next(t, t->t[k].pair);
 		if (k >= end)
 			return name;
@@ -234,7 +233,7 @@ static void plans(struct pointers *c, uint32_t i)
 	const struct pointer_name *n = pointer_find(c, i, true);
 	if (!n || !n->hip || n->depth)
 		return;
-	if (pointer_plan(n) && punct(c, before, ')') && t->t[before].pair != NO_TOKEN && number_type(c, token_prev(t, before)) &&
+	if (pointer_plan(n) && token_pair(t, before, ')') != NO_TOKEN && number_type(c, token_prev(t, before)) &&
 	    !word(c, token_prev(t, before), "long") && token_next(t, t->t[before].pair) == token_prev(t, before))
 		too_small(c, i);
 	static const char *const wide[] = {"long", "uint64_t", "int64_t", "size_t", "uintptr_t", "intptr_t"};
@@ -262,7 +261,7 @@ static void assigned(struct pointers *c, uint32_t i, const struct pointer_name *
 	const struct tokens *t = c->t;
 	unsigned depth = n->depth;
 	uint32_t after = token_next(t, i), first = i;
-	for (; punct(c, after, '[') && t->t[after].pair != NO_TOKEN; after = token_next(t, t->t[after].pair))
+	for (; token_pair(t, after, '[') != NO_TOKEN; after = token_next(t, t->t[after].pair))
 		depth -= depth && n->at != i;
 	for (; punct(c, token_prev(t, first), '*') && n->at != i && !pointer_binary(c, token_prev(t, first));
 	     first = token_prev(t, first))
@@ -345,14 +344,14 @@ static void lists(struct pointers *c, uint32_t i)
 		return;
 	if (punct(c, open, P_LAUNCH))
 		open = launch_arguments(t, open);
-	if (punct(c, open, '(') && t->t[open].pair != NO_TOKEN)
+	if (token_pair(t, open, '(') != NO_TOKEN)
 		given(c, i, open);
 	for (bool more = true; more; open = open == NO_TOKEN ? open : token_next(t, open)) {
 		if (ident(c, open))
 			open = token_next(t, open);
 		if (punct(c, open, '='))
 			open = token_next(t, open);
-		if (!punct(c, open, '{') || t->t[open].pair == NO_TOKEN)
+		if (token_pair(t, open, '{') == NO_TOKEN)
 			return;
 		given(c, i, open);
 		open = token_next(t, t->t[open].pair);

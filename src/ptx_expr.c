@@ -126,8 +126,7 @@ static uint32_t list_start(const struct tokens *t, uint32_t comma)
 	for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') && !token_is_punct(t, s, '}') &&
 	       !token_is_punct(t, s, '(');
 	     s = token_prev(t, s))
-		if ((token_is_punct(t, s, ')') || token_is_punct(t, s, ']')) && t->t[s].pair != NO_TOKEN)
-			s = t->t[s].pair;
+		s = token_over(t, s, ")]");
 	return token_is_punct(t, s, '(') ? NO_TOKEN : s == NO_TOKEN ? 0 : token_next(t, s);
 }
 
@@ -183,7 +182,7 @@ static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name
 			continue;
 		uint32_t i = at;
 		while (i > k) /* past the blocks that are closed in between */
-			i = token_is_punct(t, i, '}') && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i - 1;
+			i = token_over(t, i, "}") - 1;
 		if (i == k)
 			return c;
 	}

@@ -50,7 +50,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 		}
 		buf_free(&c);
 		k = token_next(t, k);
-		if (!fine || !token_is_punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
+		if (!fine || token_pair(t, k, '(') == NO_TOKEN)
 			return NO_TOKEN;
 		uint32_t close = t->t[k].pair;
 		o.first = token_next(t, k);
@@ -247,7 +247,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 		a->opaque |= token_is(t, k, "goto");
 		k = token_next(t, k);
 	}
-	if (!token_is_punct(t, k, '(') || t->t[k].pair == NO_TOKEN)
+	if (token_pair(t, k, '(') == NO_TOKEN)
 		return false;
 	uint32_t close = t->t[k].pair;
 	for (uint32_t n = k; n < close; n++) {

@@ -153,8 +153,8 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 			part[(*n)++] =
 			        (struct slice){t->src.p + t->t[first].off, t->t[last].off + t->t[last].len - t->t[first].off};
 			first = token_next(t, k);
-		} else if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		} else
+			k = token_over(t, k, "([");
 	}
 	return true;
 }

@@ -147,8 +147,7 @@ static bool lies_within(const struct tokens *t, uint32_t off, struct slice space
 			uint32_t list = token_next(t, token_next(t, open));
 			if (token_is_punct(t, list, P_SCOPE))
 				return true;
-			open = token_is_punct(t, list, '(') && t->t[list].pair != NO_TOKEN ? token_next(t, t->t[list].pair)
-			                                                                   : NO_TOKEN;
+			open = token_behind_pair(t, list, '(');
 		}
 		if (token_is_punct(t, open, '{') && (t->t[open].pair == NO_TOKEN || off < t->t[t->t[open].pair].off))
 			return true;

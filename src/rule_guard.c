@@ -57,7 +57,7 @@ static bool read_literal(const struct match *m, struct range r, struct literal *
 {
 	const struct tokens *t = m->site->t;
 	uint32_t i = range_first(t, r);
-	if (token_is_punct(t, i, '(') && t->t[i].pair != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
+	if (token_pair(t, i, '(') != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
 		return read_literal(m, (struct range){t->t[i].off + 1, r.end - 1}, out);
 	char sign = 0;
 	if (token_is_punct(t, i, '-') || token_is_punct(t, i, '+') || token_is_punct(t, i, '~')) {
@@ -184,7 +184,7 @@ static bool is_pointer_cast(const struct match *m, struct range r)
 {
 	const struct tokens *t = m->site->t;
 	uint32_t first = range_first(t, r), star, last = first;
-	if (token_is_punct(t, first, '(') && t->t[first].pair != NO_TOKEN && t->t[t->t[first].pair].off + 1 < r.end) {
+	if (token_pair(t, first, '(') != NO_TOKEN && t->t[t->t[first].pair].off + 1 < r.end) {
 		star = token_prev(t, t->t[first].pair);
 		for (uint32_t i = token_next(t, first); i < star; i = token_next(t, i))
 			if (token_is_punct(t, i, '('))
@@ -196,7 +196,7 @@ static bool is_pointer_cast(const struct match *m, struct range r)
 		return false;
 	for (uint32_t i = first; i != NO_TOKEN; i = range_next(t, r, i))
 		last = i;
-	uint32_t open = token_is_punct(t, last, ')') ? t->t[last].pair : NO_TOKEN;
+	uint32_t open = token_pair(t, last, ')');
 	star = open != NO_TOKEN && token_is_punct(t, token_prev(t, open), '>') ? token_prev(t, token_prev(t, open)) : NO_TOKEN;
 	return token_is_punct(t, star, '*');
 }
@@ -252,7 +252,7 @@ static bool is_null(const struct match *m, struct range r)
 			return true;
 	/* "(T *)0" */
 	uint32_t i = range_first(t, r);
-	uint32_t close = token_is_punct(t, i, '(') ? t->t[i].pair : NO_TOKEN;
+	uint32_t close = token_pair(t, i, '(');
 	if (close == NO_TOKEN || t->t[close].off + 1 >= r.end || !token_is_punct(t, token_prev(t, close), '*'))
 		return false;
 	return is_null(m, (struct range){t->t[range_next(t, r, close)].off, r.end});

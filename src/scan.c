@@ -289,7 +289,7 @@ static bool is_product(struct scanner *c, struct declarator *d)
 	    (punct(c, q, '(') && !punct(c, beyond, '(') && !punct(c, beyond, '[')))
 		return true; /* f = &name; f(&name); a ? &name : b; but T (*name)(int), T (&name)[2] */
 	d->sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
-	uint32_t before = d->sure || q == NO_TOKEN ? NO_TOKEN : token_prev(t, q);
+	uint32_t before = d->sure ? NO_TOKEN : token_prev(t, q);
 	if (before == NO_TOKEN)
 		return false;
 	if (t->t[before].kind == TOK_PUNCT) /* a.b * name, = b & name */

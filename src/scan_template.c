@@ -9,8 +9,7 @@ static bool in_template_header(struct scanner *c, uint32_t i)
 	for (uint32_t k = token_prev(t, i), n = 0; k != NO_TOKEN && n < 64; k = token_prev(t, k), n++) {
 		if (punct(c, k, ';') || punct(c, k, '{') || punct(c, k, '}') || punct(c, k, '('))
 			return false;
-		if ((punct(c, k, ')') || punct(c, k, ']')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, ")]");
 		depth += punct(c, k, '<') - punct(c, k, '>');
 		if (depth == 1 && punct(c, k, '<'))
 			return word(c, token_prev(t, k), "template");

@@ -110,12 +110,11 @@ static bool constructor_works(const struct tokens *t, struct slice name, uint32_
 {
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		uint32_t list = token_next(t, k);
-		if (token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN) {
+		if (token_pair(t, k, '{') != NO_TOKEN) {
 			k = t->t[k].pair;
 			continue;
 		}
-		if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name) || !token_is_punct(t, list, '(') ||
-		    t->t[list].pair == NO_TOKEN)
+		if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name) || token_pair(t, list, '(') == NO_TOKEN)
 			continue;
 		bool none = t->t[list].pair == token_next(t, list) ||
 		            (token_is(t, token_next(t, list), "void") && token_next(t, token_next(t, list)) == t->t[list].pair);
@@ -163,7 +162,7 @@ static bool making_works(const struct project *p, struct class_place at, unsigne
 static uint32_t behind_bounds(const struct tokens *t, uint32_t name)
 {
 	uint32_t end = token_next(t, name);
-	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+	while (token_pair(t, end, '[') != NO_TOKEN)
 		end = token_next(t, t->t[end].pair);
 	return end;
 }

@@ -166,7 +166,7 @@ static uint32_t hidden_to(const struct unit *u, uint32_t k)
 	if (close == NO_TOKEN)
 		return 0;
 	for (close = token_next(t, close); t->t[close].kind != TOK_EOF; close = token_next(t, close)) {
-		if (token_is_punct(t, close, '{') && t->t[close].pair != NO_TOKEN)
+		if (token_pair(t, close, '{') != NO_TOKEN)
 			return t->t[t->t[close].pair].off;
 		if (token_is_punct(t, close, ';'))
 			break;

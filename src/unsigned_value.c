@@ -35,9 +35,7 @@ static bool lists_declarators(const struct tokens *t, uint32_t i)
 	uint32_t k = i, first = i;
 	for (; k != NO_TOKEN && !token_is_punct(t, k, ';') && !token_is_punct(t, k, '{') && !token_is_punct(t, k, '(');
 	     k = token_prev(t, k)) {
-		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
-		    t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, ")]}");
 		first = k;
 	}
 	uint32_t after = token_next(t, first);
@@ -92,8 +90,7 @@ uint32_t declared_near(const struct tokens *t, uint32_t i)
 		while (at > k) {
 			bool closes = (token_is_punct(t, at, '}') || token_is_punct(t, at, ')')) && t->t[at].pair != NO_TOKEN;
 			uint32_t close = token_is_punct(t, at, '{') ? token_prev(t, at) : NO_TOKEN;
-			bool list = token_is_punct(t, close, ')') &&
-			            t->t[close].pair != NO_TOKEN;                    /* parameters, what a loop declares */
+			bool list = token_pair(t, close, ')') != NO_TOKEN;           /* parameters, what a loop declares */
 			list |= closes && token_is_punct(t, token_next(t, at), ':'); /* S(int NAME) : a{NAME} */
 			uint32_t first = closes ? t->t[at].pair : list ? t->t[close].pair : at;
 			for (uint32_t d = first; list && d <= k; d++)

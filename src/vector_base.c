@@ -16,7 +16,7 @@ static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
 		return NO_TOKEN;
 	for (unsigned n = 0; n < 4 && !token_is_punct(t, list, '('); n++)
 		list = token_next(t, list);
-	return token_is_punct(t, list, '(') && t->t[list].pair != NO_TOKEN ? list : NO_TOKEN;
+	return token_pair(t, list, '(') != NO_TOKEN ? list : NO_TOKEN;
 }
 
 /* Do the operators of the class, called as token name, with its body from token open, mix with HIP's: one takes a number, or converts
@@ -68,7 +68,7 @@ static unsigned has_operators(const struct group_asked *a, const struct unit *u)
 	FOR_WORD(i, t, a->name) {
 		uint32_t head = token_prev(t, i), open = token_next(t, i);
 		if (!token_is_word(t, head) || !(token_is(t, head, "class") || token_is(t, head, "struct")) ||
-		    !token_is_punct(t, open, '{') || t->t[open].pair == NO_TOKEN)
+		    token_pair(t, open, '{') == NO_TOKEN)
 			continue;
 		uint32_t found = tokens_find(t, t->t[open].off, SLICE_LIT("operator"));
 		if (found != NO_TOKEN && found < t->t[open].pair)
@@ -133,11 +133,11 @@ void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
 		while (token_is_punct(t, colon, ',') && token_is_punct(t, token_prev(t, colon), ')') &&
 		       t->t[token_prev(t, colon)].pair != NO_TOKEN) /* behind other bases: Base(v), float3(v) */
 			colon = token_prev(t, token_prev(t, t->t[token_prev(t, colon)].pair));
-		uint32_t head = colon == NO_TOKEN ? NO_TOKEN : token_prev(t, colon);
+		uint32_t head = token_prev(t, colon);
 		bool starts = token_is_punct(t, colon, ':') && (token_is_punct(t, head, ')') || token_is(t, head, "noexcept"));
 		if (!starts || !(token_is_punct(t, list, '(') || token_is_punct(t, list, '{')) || t->t[list].pair == NO_TOKEN)
 			continue;
-		uint32_t parameters = token_is_punct(t, head, ')') ? t->t[head].pair : NO_TOKEN;
+		uint32_t parameters = token_pair(t, head, ')');
 		if (parameters == NO_TOKEN || !tokens_alike(t, token_prev(t, parameters), name))
 			continue;
 		struct range inner = {t->t[list].off + 1, t->t[t->t[list].pair].off};

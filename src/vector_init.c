@@ -293,7 +293,7 @@ static bool has_components(const struct tokens *t, uint32_t i)
 		if (k > end)
 			break;
 		uint32_t dot = token_next(t, k), letter;
-		while (token_is_punct(t, dot, '[') && t->t[dot].pair != NO_TOKEN)
+		while (token_pair(t, dot, '[') != NO_TOKEN)
 			dot = token_next(t, t->t[dot].pair);
 		letter = token_next(t, dot);
 		if (token_is_punct(t, dot, '.') && token_is_word(t, letter) && t->t[letter].len == 1 &&
@@ -364,7 +364,7 @@ static bool is_base(const struct tokens *t, uint32_t i)
 static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
 {
 	uint32_t name = token_prev(t, i), before;
-	if (token_is_punct(t, name, ')') && t->t[name].pair != NO_TOKEN) { /* (float3){ 0 } */
+	if (token_pair(t, name, ')') != NO_TOKEN) { /* (float3){ 0 } */
 		uint32_t type = token_next(t, t->t[name].pair);
 		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
 		bool declares = token_is_word(t, before) ? !token_is(t, before, "return")
@@ -375,7 +375,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	bool equals = token_is_punct(t, name, '=');
 	if (equals)
 		name = token_prev(t, name);
-	for (; token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN; ++*dims)
+	for (; token_pair(t, name, ']') != NO_TOKEN; ++*dims)
 		name = token_prev(t, t->t[name].pair);
 	before = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (before == NO_TOKEN || is_keyword(token_bytes(t, name)))

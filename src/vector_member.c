@@ -18,8 +18,7 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 	}
 	for (uint32_t k = token_next(t, open); k < end; k = token_next(t, k)) {
 		given += token_is_punct(t, k, ',') && token_next(t, k) != end;
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "({");
 	}
 	places[0] = *to;
 	if (to->dims)
@@ -28,10 +27,7 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 		return;
 	for (uint32_t e = token_next(t, open), k = e; e < end && (to->dims || at < n); e = token_next(t, k), at++) {
 		for (k = e; k < end && !token_is_punct(t, k, ',');)
-			k = token_next(t, (token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
-			                                  t->t[k].pair != NO_TOKEN
-			                          ? t->t[k].pair
-			                          : k);
+			k = token_next(t, token_over(t, k, "({["));
 		uint32_t name = token_is_punct(t, e, '.') && !to->dims ? token_next(t, e) : NO_TOKEN,
 		         equals = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
 		if (name != NO_TOKEN && token_is_punct(t, equals, '=')) { /* .at = {1} */
@@ -57,7 +53,7 @@ static bool assigned(const struct project *p, const struct unit *u, uint32_t i, 
 	const struct tokens *t = &u->scan.tok;
 	uint32_t object = token_prev(t, i), first;
 	int dims = 0;
-	for (; token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN; dims--)
+	for (; token_pair(t, object, ']') != NO_TOKEN; dims--)
 		object = token_prev(t, t->t[object].pair);
 	uint32_t before = token_prev(t, object);
 	if (!token_is_word(t, object) || token_is_word(t, before) || token_is_punct(t, before, '&') ||

@@ -213,12 +213,12 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 			k = token_next(t, k);
 		is = token_is_punct(t, k, '>') && type_of_number(x->p, x->u, token_prev(t, k), &word).bits;
 		k = token_next(t, k);
-		k = token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN ? token_next(t, t->t[k].pair) : NO_TOKEN;
+		k = token_behind_pair(t, k, '(');
 	} else if (!token_is_word(t, at))
 		return false;
 	else if (TOKEN_IN(t, at, words) || is_number_word(t, at)) { /* float(x) */
 		is = true;
-		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
+		if (token_pair(t, k, '(') != NO_TOKEN)
 			k = token_next(t, t->t[k].pair);
 	}
 	bool named = token_is_word(t, at) && !is, called = false;

@@ -101,7 +101,7 @@ static struct vector_meaning struct_at(const struct project *p, const struct uni
 /* The word 'struct' or 'union' that token i, or an attribute that ends there (struct __align__(16) pair {), is; NO_TOKEN: another. */
 static uint32_t struct_word(const struct tokens *t, uint32_t i)
 {
-	while (token_is_punct(t, i, ')') && t->t[i].pair != NO_TOKEN)
+	while (token_pair(t, i, ')') != NO_TOKEN)
 		i = token_prev(t, token_prev(t, t->t[i].pair));
 	return token_is_word(t, i) && (token_is(t, i, "struct") || token_is(t, i, "union")) ? i : NO_TOKEN;
 }
@@ -111,7 +111,7 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
-	uint32_t word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	uint32_t word = token_prev(t, before);
 	struct vector_meaning none = {0};
 	if (token_is(t, before, "using") && token_is_punct(t, after, '='))
 		return token_is_punct(t, token_next(t, token_next(t, after)), ';')
@@ -124,13 +124,12 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 	uint32_t head = struct_word(t, before);
 	if (head != NO_TOKEN && token_is_punct(t, after, '{'))
 		return struct_at(p, u, after, token_is(t, head, "union"), name, depth);
-	if (token_is_punct(t, before, '}') && t->t[before].pair != NO_TOKEN &&
-	    (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
+	if (token_pair(t, before, '}') != NO_TOKEN && (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
 		uint32_t open = t->t[before].pair, k = token_prev(t, open);
 		if (token_is_word(t, k) && struct_word(t, k) == NO_TOKEN)
 			k = token_prev(t, k);
 		k = struct_word(t, k);
-		head = k != NO_TOKEN ? token_prev(t, k) : NO_TOKEN;
+		head = token_prev(t, k);
 		if (token_is(t, head, "typedef"))
 			return struct_at(p, u, open, token_is(t, k, "union"), name, depth);
 	}

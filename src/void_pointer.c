@@ -13,8 +13,7 @@ static uint32_t opened_by(const struct tokens *t, uint32_t i)
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		if (token_is_punct(t, k, '(') || token_is_punct(t, k, '{'))
 			return k;
-		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, '}')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, ")}");
 	}
 	return NO_TOKEN;
 }
@@ -122,11 +121,10 @@ static void uses(struct unit *u, const struct variable *v)
 		            k)) { /* up to the end of its block, or of the function that has the parameter, the name is another's */
 			uint32_t open = opened_by(t, k);
 			while (open < v->end && !token_is_punct(t, open, '{') && !token_is_punct(t, open, ';'))
-				open = token_next(t, token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? t->t[open].pair
-				                                                                                 : open);
+				open = token_next(t, token_over(t, open, "("));
 			if (open >= v->end)
 				return;
-			k = token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN ? t->t[open].pair : open;
+			k = token_over(t, open, "{");
 			continue;
 		}
 		if (!stands_alone(t, k))
@@ -157,7 +155,7 @@ static bool overloaded(const struct tokens *t, uint32_t name, uint32_t body)
 static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t class = body == NO_TOKEN ? NO_TOKEN : token_prev(t, body);
+	uint32_t class = token_prev(t, body);
 	bool call = token_is_punct(t, token_next(t, name), '('), is_const = token_is(t, token_prev(t, i), "const");
 	if (body != NO_TOKEN && (class_closed_at(t, t->t[body].pair) == NO_TOKEN || !token_is_word(t, class)))
 		return;
@@ -197,7 +195,7 @@ static void members(struct unit *u, uint32_t i)
 	if (!token_is_punct(t, token_next(t, i), '*') || !token_is_word(t, name) || t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t open = opened_by(t, i);
-	if (token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN)
+	if (token_pair(t, open, '{') != NO_TOKEN)
 		class = class_closed_at(t, t->t[open].pair);
 	if (class != NO_TOKEN || (call && open == NO_TOKEN))
 		member_uses(u, i, name, class == NO_TOKEN ? NO_TOKEN : open);
@@ -215,8 +213,7 @@ static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
 	    !(call || token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || token_is_punct(t, after, '=')))
 		return NO_TOKEN;
 	open = opened_by(t, i);
-	bool member =
-	        token_is_punct(t, open, '{') && t->t[open].pair != NO_TOKEN && class_closed_at(t, t->t[open].pair) != NO_TOKEN;
+	bool member = token_pair(t, open, '{') != NO_TOKEN && class_closed_at(t, t->t[open].pair) != NO_TOKEN;
 	return member || (call && !token_is_punct(t, open, '(') && !scan_body(&u->scan, t->t[i].off)) ? name : NO_TOKEN;
 }
 

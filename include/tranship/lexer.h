@@ -183,12 +183,35 @@ static inline bool token_is_access(const struct tokens *t, uint32_t i)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && (t->t[i].punct == '.' || t->t[i].punct == P_ARROW);
 }
-/* Are tokens a and b words of the same bytes? */
+/* The partner of token i, which may be NO_TOKEN, where it is this bracket; NO_TOKEN: it is another token, or has none. */
+static inline uint32_t token_pair(const struct tokens *t, uint32_t i, int bracket)
+{
+	return token_is_punct(t, i, bracket) ? t->t[i].pair : NO_TOKEN;
+}
+/* The token in front of that partner, or behind it: of ')' in f(x), 'f'. */
+static inline uint32_t token_before_pair(const struct tokens *t, uint32_t i, int bracket)
+{
+	return token_prev(t, token_pair(t, i, bracket));
+}
+static inline uint32_t token_behind_pair(const struct tokens *t, uint32_t i, int bracket)
+{
+	uint32_t partner = token_pair(t, i, bracket);
+	return partner == NO_TOKEN ? NO_TOKEN : token_next(t, partner);
+}
+/* The partner of token i, which may be NO_TOKEN, where it is one of these brackets and has one; else token i itself. */
+static inline uint32_t token_over(const struct tokens *t, uint32_t i, const char *brackets)
+{
+	bool paired = i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].pair != NO_TOKEN;
+	return paired && strchr(brackets, t->t[i].punct) ? t->t[i].pair : i;
+}
+/* Are tokens a and b, which may be NO_TOKEN, words of the same bytes? */
 static inline bool tokens_alike(const struct tokens *t, uint32_t a, uint32_t b)
 {
-	return t->t[a].kind == TOK_IDENT && t->t[b].kind == TOK_IDENT && t->t[a].len == t->t[b].len &&
+	return token_is_word(t, a) && token_is_word(t, b) && t->t[a].len == t->t[b].len &&
 	       !memcmp(t->src.p + t->t[a].off, t->src.p + t->t[b].off, t->t[a].len);
 }
+/* The token behind tokens spelled like those of [first, end), from token k on; NO_TOKEN: they differ. */
+uint32_t tokens_behind_alike(const struct tokens *t, uint32_t k, uint32_t first, uint32_t end);
 /* A keyword of C++20 or C (not CUDA's). */
 bool is_keyword(struct slice s);
 

@@ -9,33 +9,46 @@
 
 typedef uint32_t walk(const struct tokens *t, uint32_t i);
 
-/* What 'go' finds from the marked token on is the token that 'expected' begins with, with the bytes behind it; NULL: NO_TOKEN. */
-static void check(walk *go, const char *marked, const char *expected)
-{
+/* A source without its mark, its tokens, and the marked one. */
+struct marked {
 	char src[256];
-	size_t at = strcspn(marked, "`");
-	snprintf(src, sizeof src, "%.*s%s", (int)at, marked, marked + at + 1);
 	struct tokens t;
-	lex(slice_str(src), &t);
-	uint32_t i = go(&t, token_at(&t, (uint32_t)at));
-	const char *found = i == NO_TOKEN ? "none" : src + t.t[i].off;
+	uint32_t i;
+};
+static void read_marked(struct marked *m, const char *text)
+{
+	size_t at = strcspn(text, "`");
+	snprintf(m->src, sizeof m->src, "%.*s%s", (int)at, text, text + at + 1);
+	lex(slice_str(m->src), &m->t);
+	m->i = token_at(&m->t, (uint32_t)at);
+}
+
+/* Token i is where 'expected' begins, with the bytes behind it; NULL: NO_TOKEN; "": the end of the file. Frees the tokens. */
+static void check_found(struct marked *m, const char *text, uint32_t i, const char *expected)
+{
+	const char *found = i == NO_TOKEN ? "none" : m->src + m->t.t[i].off;
 	if (strncmp(found, expected ? expected : "none", strlen(expected ? expected : "none")) != 0 ||
 	    (expected && !*expected && *found))
-		fail_msg("%s: found '%s', not '%s'", marked, found, expected ? expected : "none");
-	tokens_free(&t);
+		fail_msg("%s: found '%s', not '%s'", text, found, expected ? expected : "none");
+	tokens_free(&m->t);
+}
+
+/* What 'go' finds from the marked token on. */
+static void check(walk *go, const char *text, const char *expected)
+{
+	struct marked m;
+	read_marked(&m, text);
+	check_found(&m, text, go(&m.t, m.i), expected);
 }
 
 /* Is what 'asks' says of the marked token 'expected'? */
-static void check_answer(bool (*asks)(const struct tokens *, uint32_t), const char *marked, bool expected)
+static void check_answer(bool (*asks)(const struct tokens *, uint32_t), const char *text, bool expected)
 {
-	char src[256];
-	size_t at = strcspn(marked, "`");
-	snprintf(src, sizeof src, "%.*s%s", (int)at, marked, marked + at + 1);
-	struct tokens t;
-	lex(slice_str(src), &t);
-	if (asks(&t, token_at(&t, (uint32_t)at)) != expected)
-		fail_msg("%s: %s", marked, expected ? "no" : "yes");
-	tokens_free(&t);
+	struct marked m;
+	read_marked(&m, text);
+	if (asks(&m.t, m.i) != expected)
+		fail_msg("%s: %s", text, expected ? "no" : "yes");
+	tokens_free(&m.t);
 }
 
 static void ends_expressions(void **state)
@@ -97,24 +110,40 @@ static void finds_lists(void **state)
 {
 	(void)state;
 	static const struct {
-		const char *marked, *found;
+		const char *text, *found;
 		uint32_t place;
 	} cases[] = {{"f(a, g(1, 2), `b)", "(a", 2}, {"x = {a, `b}", "{a", 1},     {"f({1, 2}, `b)", "({", 1},
 	             {"{ a; `b }", NULL, 0},         {"f(a[1, 2], `b)", "(a[", 1}, {"a, `b;", NULL, 0}};
 	for (size_t k = 0; k < ARRAY_SIZE(cases); k++) {
-		char src[64];
-		size_t at = strcspn(cases[k].marked, "`");
-		snprintf(src, sizeof src, "%.*s%s", (int)at, cases[k].marked, cases[k].marked + at + 1);
-		struct tokens t;
-		lex(slice_str(src), &t);
-		uint32_t place, open = bracket_around(&t, token_at(&t, (uint32_t)at), &place);
-		assert_int_equal(open == NO_TOKEN, !cases[k].found);
-		if (cases[k].found) {
-			assert_int_equal(strncmp(src + t.t[open].off, cases[k].found, strlen(cases[k].found)), 0);
+		struct marked m;
+		read_marked(&m, cases[k].text);
+		uint32_t place, open = bracket_around(&m.t, m.i, &place);
+		check_found(&m, cases[k].text, open, cases[k].found);
+		if (cases[k].found)
 			assert_int_equal(place, cases[k].place);
-		}
-		tokens_free(&t);
 	}
+}
+
+static uint32_t over(const struct tokens *t, uint32_t i) { return token_over(t, i, ")]"); }
+static uint32_t before(const struct tokens *t, uint32_t i) { return token_before_pair(t, i, ')'); }
+static uint32_t behind(const struct tokens *t, uint32_t i) { return token_behind_pair(t, i, '('); }
+static uint32_t behind_first_two(const struct tokens *t, uint32_t i) { return tokens_behind_alike(t, i, 0, 2); }
+
+static void finds_partners(void **state)
+{
+	(void)state;
+	check(over, "f(x`) + 1", "(x");
+	check(over, "a[x`] + 1", "[x");
+	check(over, "{x`} + 1", "}");
+	check(over, "f`(x) + 1", "(x"); /* of the brackets that are asked for one only */
+	check(over, "x`) + 1", ") + 1");
+	check(before, "f(x`) + 1", "f(x");
+	check(before, "x`) + 1", NULL);
+	check(before, "a[x`] + 1", NULL);
+	check(behind, "f`(x) + 1", "+ 1");
+	check(behind, "f`(x + 1", NULL);
+	check(behind_first_two, "a[i] = `a [j]", "j]");
+	check(behind_first_two, "a[i] = `b[i]", NULL);
 }
 
 static void tells_what_tokens_are(void **state)
@@ -155,8 +184,9 @@ static void reads_macros(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {cmocka_unit_test(ends_expressions),      cmocka_unit_test(finds_declarations),
-	                                   cmocka_unit_test(finds_brackets),        cmocka_unit_test(finds_lists),
-	                                   cmocka_unit_test(tells_what_tokens_are), cmocka_unit_test(reads_macros)};
+	const struct CMUnitTest tests[] = {cmocka_unit_test(ends_expressions), cmocka_unit_test(finds_declarations),
+	                                   cmocka_unit_test(finds_brackets),   cmocka_unit_test(finds_lists),
+	                                   cmocka_unit_test(finds_partners),   cmocka_unit_test(tells_what_tokens_are),
+	                                   cmocka_unit_test(reads_macros)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
