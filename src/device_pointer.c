@@ -49,8 +49,7 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 	for (; begin != NO_TOKEN && !word(c, begin, "return") && !punct(c, begin, '='); begin = token_prev(t, begin)) {
 		if (punct(c, begin, ';') || punct(c, begin, ',') || punct(c, begin, '{') || punct(c, begin, '}'))
 			return;
-		if (punct(c, begin, ')') && t->t[begin].pair != NO_TOKEN)
-			begin = t->t[begin].pair;
+		begin = token_over(t, begin, ")");
 	}
 	if (begin == NO_TOKEN)
 		return;
@@ -59,8 +58,7 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 			return;
 		if (punct(c, end, ')') && t->t[end].pair < begin)
 			break;
-		if (punct(c, end, '(') && t->t[end].pair != NO_TOKEN)
-			end = t->t[end].pair;
+		end = token_over(t, end, "(");
 	}
 	if (end >= t->n)
 		return;
@@ -79,11 +77,7 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 uint32_t pointer_returned(const struct pointers *c, uint32_t i)
 {
 	const struct tokens *t = c->t;
-	const struct context_fact *body = scan_body(&c->u->scan, t->t[i].off);
-	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
-	while (word(c, close, "const") || word(c, close, "noexcept") || word(c, close, "override"))
-		close = token_prev(t, close);
-	uint32_t name = punct(c, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	uint32_t name = scan_function(&c->u->scan, i);
 	while (ident(c, name) && punct(c, token_prev(t, name), P_SCOPE)) /* Slice::at */
 		name = token_prev(t, token_prev(t, name));
 	return ident(c, name) ? token_prev(t, name) : NO_TOKEN;
@@ -97,8 +91,7 @@ static bool becomes_pointer(const struct pointers *c, uint32_t i)
 	for (; k != NO_TOKEN && !word(c, k, "return") && !punct(c, k, '='); k = token_prev(t, k)) {
 		if (punct(c, k, ';') || punct(c, k, ',') || punct(c, k, '{') || punct(c, k, '}') || pointer_calls(c, k))
 			return false;
-		if (punct(c, k, ')') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, ")");
 	}
 	if (k == NO_TOKEN)
 		return false;
@@ -118,8 +111,8 @@ bool pointer_in_bits(const struct pointers *c, uint32_t first)
 	uint32_t open = token_prev(t, first);
 	while (open != NO_TOKEN && !punct(c, open, '(') && !punct(c, open, ';') && !punct(c, open, ',') && !punct(c, open, '{') &&
 	       !punct(c, open, '}') && !punct(c, open, '='))
-		open = token_prev(t, punct(c, open, ')') && t->t[open].pair != NO_TOKEN ? t->t[open].pair : open);
-	if (!punct(c, open, '(') || t->t[open].pair == NO_TOKEN || pointer_calls(c, open))
+		open = token_prev(t, token_over(t, open, ")"));
+	if (token_pair(t, open, '(') == NO_TOKEN || pointer_calls(c, open))
 		return false;
 	uint32_t before = token_prev(t, open), after = token_next(t, t->t[open].pair);
 	return pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before));
@@ -149,12 +142,11 @@ static bool compared_with_number(const struct pointers *c, uint32_t first, uint3
 			continue;
 		if (side)
 			for (uint32_t k = token_prev(t, a); !bounds(c, k) && !punct(c, k, '('); k = token_prev(t, a))
-				a = (punct(c, k, ')') || punct(c, k, ']')) && t->t[k].pair != NO_TOKEN ? t->t[k].pair : k;
+				a = token_over(t, k, ")]");
 		else {
 			a = b = token_next(t, op);
 			while (!bounds(c, b) && !punct(c, b, ')'))
-				b = token_next(t, (punct(c, b, '(') || punct(c, b, '[')) && t->t[b].pair != NO_TOKEN ? t->t[b].pair
-				                                                                                     : b);
+				b = token_next(t, token_over(t, b, "(["));
 		}
 		bool order = !punct(c, op, P_EQ) && !punct(c, op, P_NE);
 		enum pointer_sort sort = a < b ? pointer_sort(c, a, b) : SORT_UNKNOWN;
@@ -198,7 +190,7 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	for (uint32_t before = token_prev(t, first); token_is_access(c->t, before) || punct(c, before, P_SCOPE);
 	     before = token_prev(t, first)) {
 		first = token_prev(t, before);
-		while (first != NO_TOKEN && punct(c, first, ']') && t->t[first].pair != NO_TOKEN)
+		while (first != NO_TOKEN && token_pair(t, first, ']') != NO_TOKEN)
 			first = token_prev(t, t->t[first].pair);
 		if (!ident(c, first))
 			return;
@@ -207,7 +199,7 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 		end = t->t[after].pair;
 		after = token_next(t, end);
 	}
-	for (; punct(c, after, '[') && t->t[after].pair != NO_TOKEN && depth; after = token_next(t, end)) {
+	for (; token_pair(t, after, '[') != NO_TOKEN && depth; after = token_next(t, end)) {
 		end = t->t[after].pair;
 		depth--;
 	}
@@ -218,7 +210,7 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	}
 	if (depth || (punct(c, before, '&') && !pointer_binary(c, before)))
 		return;
-	bool cast = punct(c, before, ')') && t->t[before].pair != NO_TOKEN && !ident(c, token_prev(t, t->t[before].pair));
+	bool cast = token_pair(t, before, ')') != NO_TOKEN && !ident(c, token_prev(t, t->t[before].pair));
 	if (!p->opaque && (punct(c, after, P_ADD_EQ) || punct(c, after, P_SUB_EQ)))
 		compound(c, first, end, after);
 	else if (!p->opaque && stepped(c, first, end))

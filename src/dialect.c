@@ -91,10 +91,10 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 		name = token_prev(t, name);
 	if (close == NO_TOKEN || name == NO_TOKEN)
 		return false;
-	if (token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN) {
+	if (token_pair(t, name, ']') != NO_TOKEN) {
 		uint32_t open = t->t[name].pair, bound = token_next(t, open), array = token_prev(t, open);
 		bool constant = t->t[bound].kind != TOK_IDENT || slice_in_capitals(token_bytes(t, bound));
-		uint32_t type = array == NO_TOKEN ? NO_TOKEN : token_prev(t, array); /* none: v[n] = {}; assigns */
+		uint32_t type = token_prev(t, array); /* none: v[n] = {}; assigns */
 		bool declares = token_is_word(t, array) && (token_is_word(t, type) || token_is_punct(t, type, '>') ||
 		                                            token_is_punct(t, type, '*') || token_is_punct(t, type, ','));
 		return !constant && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
@@ -105,10 +105,7 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 		return false;
 	for (uint32_t e = token_next(t, i), end; e < close; e = token_next(t, end)) {
 		for (end = e; end < close && !token_is_punct(t, end, ',');)
-			end = token_next(t,
-			                 (token_is_punct(t, end, '(') || token_is_punct(t, end, '{')) && t->t[end].pair != NO_TOKEN
-			                         ? t->t[end].pair
-			                         : end);
+			end = token_next(t, token_over(t, end, "({"));
 		if (!is_unsigned_value(t, e, end))
 			return true;
 		if (end >= close)
@@ -161,7 +158,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	if (t->t[type].kind != TOK_IDENT || !slice_starts(word, "curandState") || t->t[name].kind != TOK_IDENT ||
 	    t->t[i].flags & TF_DIRECTIVE || token_is(t, before, "extern"))
 		return;
-	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+	while (token_pair(t, end, '[') != NO_TOKEN)
 		end = token_next(t, t->t[end].pair);
 	if (!token_is_punct(t, end, ';') || resolve_name(p, u, t->t[type].off, word, &ev, &contested) != ORIGIN_CUDA)
 		return;
@@ -169,9 +166,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("storage"));
 	uint32_t stop = i; /* the end of its block */
 	while (stop != NO_TOKEN && !token_is_punct(t, stop, '{'))
-		stop = token_prev(t, (token_is_punct(t, stop, '}') || token_is_punct(t, stop, ')')) && t->t[stop].pair != NO_TOKEN
-		                             ? t->t[stop].pair
-		                             : stop);
+		stop = token_prev(t, token_over(t, stop, "})"));
 	stop = stop == NO_TOKEN || t->t[stop].pair == NO_TOKEN ? t->n : t->t[stop].pair;
 	for (uint32_t k = end; dims != end && k < stop; k++) { /* hiprand_uniform(s) is a template, for which no array stands */
 		uint32_t open = token_prev(t, k);
@@ -179,7 +174,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 		if (!given || !token_is_punct(t, token_next(t, k), ')') || !tokens_alike(t, k, name))
 			continue;
 		open = t->t[token_next(t, k)].pair;
-		uint32_t callee = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+		uint32_t callee = token_prev(t, open);
 		if (callee == NO_TOKEN || t->t[callee].kind != TOK_IDENT ||
 		    !slice_starts((struct slice){t->src.p + t->t[callee].off, t->t[callee].len}, "curand"))
 			continue;
@@ -201,9 +196,8 @@ static void empty_destructor(struct unit *u, uint32_t i)
 	bool is_virtual = token_is(t, close, "override");
 	if (is_virtual || token_is(t, close, "noexcept"))
 		close = token_prev(t, close);
-	uint32_t open = token_is_punct(t, close, ')') ? t->t[close].pair : NO_TOKEN,
-	         name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	uint32_t first = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	uint32_t open = token_pair(t, close, ')'), name = token_prev(t, open);
+	uint32_t first = token_prev(t, name);
 	if (!token_is_punct(t, first, '~') || t->t[i].flags & TF_DIRECTIVE)
 		return;
 	uint32_t before = token_prev(t, first);
@@ -256,8 +250,7 @@ static void device_constructor(struct unit *u, uint32_t i)
 		name = token_next(t, name);
 	while (token_is_word(t, before) && TOKEN_IN(t, before, words))
 		before = token_prev(t, before);
-	uint32_t open = token_next(t, name),
-	         body = token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair) : NO_TOKEN;
+	uint32_t open = token_next(t, name), body = token_behind_pair(t, open, '(');
 	if (!token_is_word(t, name) || body == NO_TOKEN || token_is_word(t, before) || t->t[i].flags & TF_DIRECTIVE ||
 	    slice_starts(token_bytes(t, name), "__"))
 		return;                                                        /* no constructor, or it has another specifier */
@@ -265,7 +258,7 @@ static void device_constructor(struct unit *u, uint32_t i)
 		do
 			body = token_next(t, body);
 		while (t->t[body].kind == TOK_IDENT);
-		if (!token_is_punct(t, body, '(') || t->t[body].pair == NO_TOKEN)
+		if (token_pair(t, body, '(') == NO_TOKEN)
 			return;
 		body = token_next(t, t->t[body].pair);
 	}
@@ -312,7 +305,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	for (int depth = 0;; k = token_next(t, k)) {
 		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
-		if (token_is_punct(t, k, '(') && t->t[k].pair != NO_TOKEN)
+		if (token_pair(t, k, '(') != NO_TOKEN)
 			k = t->t[k].pair; /* __align__(16) */
 		else if (t->t[k].kind == TOK_IDENT && !depth)
 			name = k;
@@ -321,7 +314,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 	}
 	bool sized = token_is_punct(t, k, '[') && !token_is_punct(t, token_next(t, k), ']');
 	uint32_t end = k;
-	while (token_is_punct(t, end, '[') && t->t[end].pair != NO_TOKEN)
+	while (token_pair(t, end, '[') != NO_TOKEN)
 		end = token_next(t, t->t[end].pair);
 	if (name != NO_TOKEN && (sized || k == end) && token_is_punct(t, end, ';') && !defines_shared(p, token_bytes(t, name)))
 		edit_replace(&u->edits, t->t[word].off, t->t[word].off + t->t[word].len, SLICE_LIT("static"), EDIT_OTHER);
@@ -371,7 +364,7 @@ static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t object = token_prev(t, token_prev(t, i));
-	while (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
+	while (token_pair(t, object, ']') != NO_TOKEN)
 		object = token_prev(t, t->t[object].pair);
 	uint32_t before = token_prev(t, object), type;
 	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
@@ -504,26 +497,6 @@ void match_typeof(struct unit *u)
 	}
 }
 
-/* The name of the function with the body at '{', token brace, as far as it is plain: f(int) {, C::f() const {. */
-static uint32_t plain_name(const struct tokens *t, uint32_t brace)
-{
-	uint32_t close = token_prev(t, brace);
-	while (token_is_word(t, close) && (token_is(t, close, "const") || token_is(t, close, "noexcept")))
-		close = token_prev(t, close);
-	uint32_t open = token_is_punct(t, close, ')') ? t->t[close].pair : NO_TOKEN;
-	uint32_t name = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
-	return token_is_word(t, name) ? name : NO_TOKEN;
-}
-
-/* Is it a CUDA source, or does one include it? */
-static bool read_by_nvcc(const struct project *p, const struct unit *u)
-{
-	bool read = is_cuda_source(u->file->path);
-	for (size_t v = 0; v < p->n && !read; v++)
-		read = is_cuda_source(p->units[v].file->path) && includes_file(p, &p->units[v], u);
-	return read;
-}
-
 void match_own_builtins(const struct project *p, struct unit *u)
 {
 	static const char *const names[] = {"__rdtsc", "_mm_pause", "_mm_lfence", "_mm_mfence", "_mm_sfence", "_mm_getcsr"};
@@ -531,8 +504,7 @@ void match_own_builtins(const struct project *p, struct unit *u)
 	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
 		FOR_WORD(i, t, slice_str(names[k])) {
 			uint32_t open = token_next(t, i), first = declaration_start(t, i);
-			uint32_t body = token_is_punct(t, open, '(') && t->t[open].pair != NO_TOKEN ? token_next(t, t->t[open].pair)
-			                                                                            : NO_TOKEN;
+			uint32_t body = token_behind_pair(t, open, '(');
 			if (first < i && token_is_punct(t, body, '{') && brace_around(t, i) == NO_TOKEN &&
 			    !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && read_by_nvcc(p, u))
 				diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
@@ -551,7 +523,7 @@ void match_empty_returns(struct unit *u)
 		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
 		if (!body || body->is_kernel || body->context != CTX_DEVICE)
 			continue;
-		uint32_t name = plain_name(t, token_at(t, body->begin)), type = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+		uint32_t type = token_prev(t, scan_function(&u->scan, i));
 		if (token_is_punct(t, type, P_SCOPE))
 			type = token_prev(t, token_prev(t, type));
 		/* another type may be void in some instance, where 'return;' is right */

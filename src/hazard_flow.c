@@ -21,12 +21,7 @@ uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 	if (!body)
 		return NO_TOKEN;
 	*kernel = body->is_kernel;
-	uint32_t close = prev(h, token_at(h->t, body->begin));
-	while (ident(h, close) || hazard_punct(h, close, P_SCOPE) ||
-	       hazard_punct(h, close, P_ARROW)) /* const, noexcept, -> std::uint32_t */
-		close = prev(h, close);
-	uint32_t name = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
-	return ident(h, name) ? name : NO_TOKEN;
+	return scan_function(&h->u->scan, i);
 }
 
 /* A macro of some other file by its name: capitals. */
@@ -71,11 +66,11 @@ bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
 			uint32_t after = next(h, k);
 			if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
 				break;
-			if (hazard_punct(h, k, ')') && pair(h, k) != NO_TOKEN)
+			if (token_pair(h->t, k, ')') != NO_TOKEN)
 				k = pair(h, k);
 			else if (is_macro_name(h, k)) { /* DEVICE int f(int n) {, KERNEL(f)(int n) { */
-				bool named = hazard_punct(h, after, '(') && pair(h, after) != NO_TOKEN &&
-				             hazard_punct(h, next(h, pair(h, after)), '(');
+				bool named =
+				        token_pair(h->t, after, '(') != NO_TOKEN && hazard_punct(h, next(h, pair(h, after)), '(');
 				h->asked_kernel |= named;
 				h->asked_device |= named || ident(h, after);
 			}
@@ -103,7 +98,7 @@ static bool in_lambda(struct flow *f, uint32_t i)
 static bool never_made(struct hazards *h, uint32_t i)
 {
 	uint32_t mark = prev(h, i), close = prev(h, mark);
-	if (!hazard_punct(h, mark, '?') || !hazard_punct(h, close, ')') || pair(h, close) == NO_TOKEN)
+	if (!hazard_punct(h, mark, '?') || token_pair(h->t, close, ')') == NO_TOKEN)
 		return false;
 	return hazard_value(h, pair(h, close), mark) == 0;
 }
@@ -146,8 +141,7 @@ static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
 	if (hazard_punct(h, first, '{'))
 		first = next(h, first);
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
-			k = pair(h, k);
+		k = token_over(h->t, k, "({");
 		bool begins = k == first || hazard_punct(h, prev(h, k), ';') || hazard_punct(h, prev(h, k), '}');
 		if (begins && (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue") ||
 		               hazard_word(h, k, "goto") || is_exit(h, k)))
@@ -164,7 +158,7 @@ static uint32_t loop_end(struct flow *f, uint32_t i, bool is_break)
 		uint32_t close = prev(h, k);
 		if (hazard_word(h, close, "do"))
 			return pair(h, k);
-		uint32_t word = hazard_punct(h, close, ')') && pair(h, close) != NO_TOKEN ? prev(h, pair(h, close)) : NO_TOKEN;
+		uint32_t word = token_before_pair(h->t, close, ')');
 		if (hazard_word(h, word, "for") || hazard_word(h, word, "while"))
 			return pair(h, k);
 		if (hazard_word(h, word, "switch") && is_break)
@@ -373,8 +367,7 @@ static void counted_wait(struct flow *f, uint32_t open, uint32_t close, uint32_t
 static void branch(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, before = close, parameters, body,
-	         end;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), before = close, parameters, body, end;
 	bool asks = close != NO_TOKEN && asks_for_thread(h, open + 1, close);
 	if (hazard_is(h, i, BRANCH_MACRO)) {
 		if (!hazard_macro(h, i, &parameters, &body, &end))
@@ -413,7 +406,7 @@ static bool steps(struct hazards *h, uint32_t i, uint32_t end, uint32_t name)
 {
 	for (uint32_t k = i; k < end; k++) {
 		uint32_t after = next(h, k), before = prev(h, k);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+		if (!tokens_alike(h->t, k, name))
 			continue;
 		if (hazard_punct(h, after, '=') || hazard_punct(h, after, P_ADD_EQ) || hazard_punct(h, after, P_SUB_EQ) ||
 		    hazard_punct(h, after, P_INC) || hazard_punct(h, after, P_DEC) || hazard_punct(h, before, P_INC) ||
@@ -437,7 +430,7 @@ static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t
 		return false;
 	if (next(h, bound) == end && ident(h, bound) && hazard_initial(h, bound, &is) && !is.changes && is.first != NO_TOKEN)
 		bound = is.first;
-	return ident(h, bound) && slice_eq(hazard_text(h, bound), hazard_text(h, start)) && hazard_punct(h, next(h, bound), '+');
+	return tokens_alike(h->t, bound, start) && hazard_punct(h, next(h, bound), '+');
 }
 
 /* Are tokens [a, a_end) and [b, b_end) the same words? */
@@ -483,7 +476,7 @@ static bool is_size(struct hazards *h, uint32_t k)
 static void loop(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, first = open, end = close;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
 	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
 	if (close == NO_TOKEN || hazard_punct(h, next(h, close), ';'))

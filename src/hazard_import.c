@@ -15,11 +15,11 @@ static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32
 	if (!token_is_word(t, before) && !token_is_punct(t, before, '*') && !token_is_punct(t, before, '&') &&
 	    !token_is_punct(t, before, '>'))
 		return false;
-	if (token_is(t, before, "return") || !token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+	if (token_is(t, before, "return") || token_pair(t, open, '(') == NO_TOKEN)
 		return false;
 	body = token_next(t, t->t[open].pair);
 	*first = body;
-	*end = token_is_punct(t, body, '{') ? t->t[body].pair : NO_TOKEN;
+	*end = token_pair(t, body, '{');
 	uint32_t brace = *end == NO_TOKEN ? NO_TOKEN : brace_around(t, i);
 	return *end != NO_TOKEN && (brace == NO_TOKEN || class_closed_at(t, t->t[brace].pair) == NO_TOKEN);
 }
@@ -92,9 +92,7 @@ static uint32_t name_around(const struct unit *u, uint32_t i)
 	if (t->t[i].flags & TF_DIRECTIVE)
 		return macro_around(t, i);
 	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
-	uint32_t close = body && !body->is_kernel ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
-	uint32_t name = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
-	return token_is_word(t, name) ? name : NO_TOKEN;
+	return body && !body->is_kernel ? scan_function(&u->scan, i) : NO_TOKEN;
 }
 
 void hazards_look(struct project *p)

@@ -1,5 +1,6 @@
 /* host_math.c: functions of C's library with numbers of type float, in code for the host. nvcc brings <math.h>, which makes these float, too;
  * HIP's headers bring <cmath> only, which leaves that to std, so that sqrt(1.f) is a double. */
+#include "include_reach.h"
 #include "match_impl.h"
 #include "number_type.h"
 
@@ -34,9 +35,7 @@ void match_host_math(struct matcher *m)
 	                                    "frexp",     "hypot",    "ldexp", "lgamma", "log",   "log10",  "log1p",  "log2",
 	                                    "logb",      "modf",     "pow",   "rint",   "round", "scalbn", "sin",    "nearbyint",
 	                                    "nextafter", "sinh",     "sqrt",  "tan",    "tanh",  "trunc",  "tgamma", "remainder"};
-	bool read_by_nvcc =
-	        m->nvcc || m->u->included_by != UINT32_MAX; /* a header whose including files src/includes.c asks about */
-	if (m->p->run->lint || !read_by_nvcc || scan_opens(&m->u->scan, SLICE_LIT("std")))
+	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(names); k++) {
 		FOR_WORD(i, m->t, slice_str(names[k])) {

@@ -158,6 +158,14 @@ static bool is_cuda(const struct reach *r, const struct unit *u)
 
 bool reaches_cuda(const struct project *p, const struct unit *u) { return reach_any(&(struct reach){.p = p, .found = is_cuda}, u); }
 
+bool read_by_nvcc(const struct project *p, const struct unit *u)
+{
+	bool read = is_cuda_source(u->file->path);
+	for (size_t v = 0; v < p->n && !read && u->included_by != UINT32_MAX; v++)
+		read = is_cuda_source(p->units[v].file->path) && p->units[v].group == u->group && includes_file(p, &p->units[v], u);
+	return read;
+}
+
 bool relies_on_nvcc(const struct project *p, const struct unit *u)
 {
 	if (!u->uses_runtime || u->stands_in || (u->uses_language ? u->includes_runtime : u->includes_api) || u->in_fragment)

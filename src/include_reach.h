@@ -35,6 +35,8 @@ bool has_header_before(const struct project *p, const struct unit *v, const stru
 bool sees_all_headers(const struct project *p, const struct unit *u);
 /* Does the file an include names reach HIP's headers at all? */
 bool reaches_cuda(const struct project *p, const struct unit *u);
+/* Does nvcc read the unit: is it a CUDA source, or does one include it? */
+bool read_by_nvcc(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 bool relies_on_nvcc(const struct project *p, const struct unit *u);
 /* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */

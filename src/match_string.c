@@ -10,14 +10,7 @@ static bool looks_up(struct slice function)
 /* The name of the function or macro of this file that token i stands in the body of; NO_TOKEN: it stands in none. */
 static uint32_t named_around(const struct matcher *m, uint32_t i)
 {
-	const struct tokens *t = m->t;
-	if (t->t[i].flags & TF_DIRECTIVE)
-		return macro_around(t, i);
-	const struct context_fact *body = scan_body(&m->u->scan, t->t[i].off);
-	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
-	while (close != NO_TOKEN && t->t[close].kind == TOK_IDENT) /* const, noexcept */
-		close = token_prev(t, close);
-	return punct(m, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	return m->t->t[i].flags & TF_DIRECTIVE ? macro_around(m->t, i) : scan_function(&m->u->scan, i);
 }
 
 /* Is the function or macro of this file that token i names one that calls dlsym: load<F>(lib, "cuInit")? */
@@ -107,7 +100,7 @@ void match_string(struct matcher *m, uint32_t i)
 	uint32_t prev = token_prev(t, i), fn = NO_TOKEN;
 	if (punct(m, prev, ','))
 		for (uint32_t k = prev; k != NO_TOKEN && prev - k < 24; k = token_prev(t, k)) {
-			if (punct(m, k, ')') && t->t[k].pair != NO_TOKEN)
+			if (token_pair(t, k, ')') != NO_TOKEN)
 				k = t->t[k].pair;
 			else if (punct(m, k, '(')) {
 				fn = called(m, k);

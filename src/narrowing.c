@@ -45,9 +45,7 @@ static unsigned add_members(const struct project *p, const struct unit *u, uint3
 		places[n].name = k;
 		for (; k < end && !token_is_punct(t, k, ','); k = token_next(t, k)) {
 			places[n].dims += token_is_punct(t, k, '[');
-			if ((token_is_punct(t, k, '{') || token_is_punct(t, k, '[') || token_is_punct(t, k, '(')) &&
-			    t->t[k].pair != NO_TOKEN)
-				k = t->t[k].pair;
+			k = token_over(t, k, "{[(");
 		}
 		n++;
 		if (k >= end)
@@ -65,11 +63,9 @@ static unsigned constructor_places(const struct project *p, const struct unit *u
 	unsigned found = 0;
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		uint32_t list = token_next(t, k), word;
-		if (token_is_punct(t, k, '{') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name) || !token_is_punct(t, list, '(') ||
-		    t->t[list].pair == NO_TOKEN || token_is_punct(t, token_prev(t, k), '~') ||
-		    t->t[list].pair == token_next(t, list))
+		k = token_over(t, k, "{");
+		if (!token_is_word(t, k) || !slice_eq(token_bytes(t, k), name) || token_pair(t, list, '(') == NO_TOKEN ||
+		    token_is_punct(t, token_prev(t, k), '~') || t->t[list].pair == token_next(t, list))
 			continue;
 		unsigned n = 0, needed = 0;
 		struct place at[MOST_PLACES];
@@ -110,8 +106,7 @@ static bool is_plain_class(const struct tokens *t, uint32_t open)
 	for (; token_is_word(t, k) || token_is_punct(t, k, ')'); k = token_prev(t, k)) {
 		if (token_is(t, k, "struct") || token_is(t, k, "class"))
 			return true;
-		if (token_is_punct(t, k, ')') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, ")");
 	}
 	return false;
 }
@@ -190,8 +185,7 @@ static uint32_t type_behind_arrow(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t open = brace_around(t, i); open != NO_TOKEN; open = brace_around(t, open)) {
 		uint32_t last = token_prev(t, open), arrow = token_prev(t, last);
-		if (token_is_punct(t, last, ')') && t->t[last].pair != NO_TOKEN &&
-		    token_is_punct(t, token_prev(t, t->t[last].pair), ']'))
+		if (token_pair(t, last, ')') != NO_TOKEN && token_is_punct(t, token_prev(t, t->t[last].pair), ']'))
 			return NO_TOKEN;
 		while (token_is_word(t, last) && token_is_punct(t, arrow, P_SCOPE))
 			arrow = token_prev(t, token_prev(t, arrow));
@@ -212,18 +206,14 @@ uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 			return type;
 		if ((type = type_behind_arrow(t, i)) != NO_TOKEN)
 			return type;
-		uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
-		while (token_is_word(t, close)) /* f() const, noexcept */
-			close = token_prev(t, close);
-		uint32_t name =
-		        token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+		uint32_t name = scan_function(&u->scan, i);
 		while (token_is_word(t, name) && token_is_punct(t, token_prev(t, name), P_SCOPE)) /* T C::f() */
 			name = token_prev(t, token_prev(t, name));
 		return token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	}
 	if (token_is_punct(t, last, '='))
 		last = token_prev(t, last);
-	for (; token_is_punct(t, last, ']') && t->t[last].pair != NO_TOKEN; ++*dims)
+	for (; token_pair(t, last, ']') != NO_TOKEN; ++*dims)
 		last = token_prev(t, t->t[last].pair);
 	if (!token_is_word(t, last))
 		return NO_TOKEN;
@@ -245,8 +235,7 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 		return;
 	for (uint32_t k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		given += token_is_punct(t, k, ',') && token_next(t, k) != t->t[open].pair;
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
+		k = token_over(t, k, "({");
 	}
 	if (to->dims) {
 		element.dims--;
@@ -318,7 +307,7 @@ static struct member_place receiver(const struct project *p, const struct unit *
 	uint32_t before = token_prev(t, i), name = token_prev(t, before), place, open;
 	if (token_is_punct(t, before, '=')) {
 		unsigned subscripts = 0;
-		for (; token_is_punct(t, name, ']') && t->t[name].pair != NO_TOKEN; subscripts++)
+		for (; token_pair(t, name, ']') != NO_TOKEN; subscripts++)
 			name = token_prev(t, t->t[name].pair);
 		if (!token_is_word(t, name) || token_is_word(t, token_prev(t, name)) ||
 		    token_is_punct(t, token_prev(t, name), '*') || token_is_punct(t, token_prev(t, name), ','))

@@ -86,6 +86,17 @@ const struct context_fact *scan_outer(const struct scan *s, const struct context
 	return body->outer == UINT32_MAX ? NULL : &s->bodies[body->outer];
 }
 
+uint32_t scan_function(const struct scan *s, uint32_t i)
+{
+	const struct tokens *t = &s->tok;
+	const struct context_fact *body = scan_body(s, t->t[i].off);
+	uint32_t k = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
+	while (token_is_word(t, k) || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, P_ARROW))
+		k = token_prev(t, k);
+	uint32_t name = token_before_pair(t, k, ')');
+	return token_is_word(t, name) ? name : NO_TOKEN;
+}
+
 enum call_context scan_context(const struct scan *s, uint32_t off)
 {
 	const struct context_fact *body = scan_body(s, off);

@@ -24,9 +24,7 @@ static void laid_out(struct unit *u, uint32_t i)
 	if (!token_is_word(t, token_next(t, i)) || !tokens_have(t, SLICE_LIT("static_assert")))
 		return;
 	while (open != NO_TOKEN && !token_is_punct(t, open, '{'))
-		open = token_prev(t, (token_is_punct(t, open, '}') || token_is_punct(t, open, ')')) && t->t[open].pair != NO_TOKEN
-		                             ? t->t[open].pair
-		                             : open);
+		open = token_prev(t, token_over(t, open, "})"));
 	uint32_t class = open == NO_TOKEN || t->t[open].pair == NO_TOKEN ? NO_TOKEN : class_closed_at(t, t->t[open].pair);
 	uint32_t name = class == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
 	if (!token_is_word(t, name) || name == class)
@@ -40,7 +38,7 @@ static void laid_out(struct unit *u, uint32_t i)
 	}
 	FOR_WORD(k, t, SLICE_LIT("static_assert")) {
 		uint32_t list = token_next(t, k);
-		if (k < t->t[open].pair || !token_is_punct(t, list, '(') || t->t[list].pair == NO_TOKEN)
+		if (k < t->t[open].pair || token_pair(t, list, '(') == NO_TOKEN)
 			continue;
 		for (uint32_t m = list; m < t->t[list].pair; m = token_next(t, m)) {
 			uint32_t of = token_next(t, token_next(t, m));
@@ -80,11 +78,7 @@ static bool bound_as_signed(const struct unit *u, uint32_t i, uint32_t end)
 	name = token_prev(t, before);
 	if (token_is_punct(t, before, '='))
 		return token_is_word(t, name) && refers_to_signed(t, token_prev(t, name));
-	const struct context_fact *body = token_is(t, before, "return") ? scan_body(&u->scan, t->t[i].off) : NULL;
-	uint32_t close = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
-	while (token_is(t, close, "const") || token_is(t, close, "noexcept"))
-		close = token_prev(t, close);
-	name = token_is_punct(t, close, ')') && t->t[close].pair != NO_TOKEN ? token_prev(t, t->t[close].pair) : NO_TOKEN;
+	name = token_is(t, before, "return") ? scan_function(&u->scan, i) : NO_TOKEN;
 	return token_is_word(t, name) && refers_to_signed(t, token_prev(t, name));
 }
 
@@ -122,7 +116,7 @@ void vector_chars(const struct project *p, struct unit *u)
 			if (first == k || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 			    (!address && !bound_as_signed(u, first, token_next(t, k))))
 				continue;
-			while (token_is_punct(t, object, ']') && t->t[object].pair != NO_TOKEN)
+			while (token_pair(t, object, ']') != NO_TOKEN)
 				object = token_prev(t, t->t[object].pair);
 			struct member_place is = token_is_word(t, object) ? value_named(p, u, object) : (struct member_place){0};
 			if (!is.u || !TOKEN_IN(&is.u->scan.tok, is.type, types))
@@ -177,7 +171,7 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 	}
 	if (token_is_punct(t, open, P_LAUNCH))
 		open = launch_arguments(t, open);
-	if (!token_is_punct(t, open, '(') || t->t[open].pair == NO_TOKEN)
+	if (token_pair(t, open, '(') == NO_TOKEN)
 		return false;
 	for (k = token_next(t, open); k < t->t[open].pair; k = token_next(t, k)) {
 		uint32_t after = token_next(t, k), type;
@@ -283,7 +277,7 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
-	uint32_t before = token_prev(t, i), after = token_next(t, i), word = before == NO_TOKEN ? NO_TOKEN : token_prev(t, before);
+	uint32_t before = token_prev(t, i), after = token_next(t, i), word = token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
 	bool last = token_is_punct(t, after, '{') || token_is_punct(t, after, ',');

@@ -90,5 +90,8 @@ bool scan_opens(const struct scan *s, struct slice space);               /* does
 bool scan_names_test(const struct scan *s, uint32_t i);
 const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
 const struct context_fact *scan_outer(const struct scan *s, const struct context_fact *body); /* the next one around it, or NULL */
-enum call_context scan_context(const struct scan *s, uint32_t off);                           /* that of the innermost */
+/* The name of the function whose body token i stands in; 'const', 'noexcept', '-> std::uint32_t' may stand between. NO_TOKEN: it is in none, or
+ * the function's head is another. */
+uint32_t scan_function(const struct scan *s, uint32_t i);
+enum call_context scan_context(const struct scan *s, uint32_t off); /* that of the innermost */
 #endif

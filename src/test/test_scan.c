@@ -84,6 +84,22 @@ static void bodies(void **state)
 	scan_free(&s);
 }
 
+static void functions(void **state)
+{
+	(void)state;
+	static const struct {
+		const char *src, *name; /* of the function around 'x' */
+	} cases[] = {{"int f(int a) { x; }", "f"}, {"auto C::f() const noexcept -> std::uint32_t { x; }", "f"}, {"int x;", NULL}};
+	for (size_t k = 0; k < ARRAY_SIZE(cases); k++) {
+		scan(cases[k].src);
+		uint32_t name = scan_function(&s, tokens_find(&s.tok, 0, SLICE_LIT("x")));
+		assert_int_equal(name != NO_TOKEN, cases[k].name != NULL);
+		if (cases[k].name)
+			assert_true(token_is(&s.tok, name, cases[k].name));
+		scan_free(&s);
+	}
+}
+
 static void includes(void **state)
 {
 	(void)state;
@@ -202,6 +218,7 @@ int main(void)
 	        cmocka_unit_test(uses_are_not_declarations),
 	        cmocka_unit_test(conditional_fallbacks),
 	        cmocka_unit_test(bodies),
+	        cmocka_unit_test(functions),
 	        cmocka_unit_test(includes),
 	        cmocka_unit_test(insertion),
 	        cmocka_unit_test(aliases),
