@@ -12,52 +12,44 @@ static bool orders(struct hazards *h, uint32_t i)
 /* The first token of the array in front of '[', token i: a, a[row], ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
 static uint32_t array_before(struct hazards *h, uint32_t i)
 {
-	uint32_t name = prev(h, i);
-	while (hazard_punct(h, name, ']') && pair(h, name) != NO_TOKEN)
-		name = prev(h, pair(h, name));
-	uint32_t open = hazard_punct(h, name, ')') ? pair(h, name) : NO_TOKEN;
-	if (open == NO_TOKEN)
-		return ident(h, name) ? name : NO_TOKEN;
-	return ident(h, prev(h, open)) ? prev(h, open) : open;
+	uint32_t last = prev(h, i), name = before_brackets(h->t, last);
+	return ident(h, name) ? name : name == last ? NO_TOKEN : next(h, name);
 }
 
-/* The token behind tokens like those of [first, end), from token k on; NO_TOKEN: they differ. */
-static uint32_t behind_alike(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
+/* How far the index at '[', token i, leads: the token n in [t + n], [t ^ n], [t + (n)], [32 + t]; NO_TOKEN: it is another. */
+static uint32_t distance_in(struct hazards *h, uint32_t i)
 {
-	for (; first < end; first = next(h, first), k = next(h, k))
-		if (!slice_eq(hazard_text(h, k), hazard_text(h, first)))
-			return NO_TOKEN;
-	return k;
+	uint32_t opening = next(h, i), last = prev(h, pair(h, i)), sign = prev(h, last), open = token_pair(h->t, last, ')');
+	if (open != NO_TOKEN && next(h, next(h, open)) == last) {
+		last = sign;
+		sign = prev(h, open);
+	}
+	bool added = hazard_punct(h, sign, '+') || hazard_punct(h, sign, '^');
+	bool leads = hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0;
+	return added && (!leads || hazard_number(h, last) > 0) ? last : leads ? opening : NO_TOKEN;
 }
 
-/* The distance N of a step "a[i] op= a[i + N];" (or "a[i] = ... a[i + N];") whose '[' is token i; 0: it is none. *end is its ';'.
- */
-static int64_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
+/* How far a step "a[i] op= a[i + n];" (or "a[i] = ... a[i + n];") goes whose '[' is token i: the token n. NO_TOKEN: it is none. *end is its
+ * ';' or the end of its line. */
+static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 {
-	uint32_t array = array_before(h, i), close = h->t->t[i].pair;
-	if (array == NO_TOKEN || close == NO_TOKEN)
-		return 0;
-	uint32_t assign = next(h, close);
-	if (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ) && !hazard_punct(h, assign, P_OR_EQ) &&
-	    !hazard_punct(h, assign, P_AND_EQ) && !hazard_punct(h, assign, P_MUL_EQ))
-		return 0;
-	int64_t distance = 0;
+	uint32_t array = array_before(h, i), assign = token_behind_pair(h->t, i, '['), far = NO_TOKEN;
+	if (array == NO_TOKEN ||
+	    (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ) && !hazard_punct(h, assign, P_OR_EQ) &&
+	     !hazard_punct(h, assign, P_AND_EQ) && !hazard_punct(h, assign, P_MUL_EQ)))
+		return NO_TOKEN;
 	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}');
 	     k = next(h, k)) {
 		if (hazard_punct(h, k, ';') || h->t->t[k].kind == TOK_EOD) {
 			*end = k;
-			return distance;
+			return far;
 		}
-		uint32_t inner = behind_alike(h, k, array, i);
-		if (!hazard_punct(h, inner, '[') || h->t->t[inner].pair == NO_TOKEN)
-			continue;
-		uint32_t last = prev(h, pair(h, inner)), opening = next(h, inner); /* [t + 32], [t ^ 32], [32 + t] */
-		if ((hazard_punct(h, prev(h, last), '+') || hazard_punct(h, prev(h, last), '^')) && hazard_number(h, last) > 0)
-			distance = hazard_number(h, last);
-		else if (hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0)
-			distance = hazard_number(h, opening);
+		uint32_t inner = tokens_behind_alike(h->t, k, array, i);
+		uint32_t distance = token_pair(h->t, inner, '[') == NO_TOKEN ? NO_TOKEN : distance_in(h, inner);
+		if (distance != NO_TOKEN && (far == NO_TOKEN || hazard_number(h, distance) > 0))
+			far = distance;
 	}
-	return 0;
+	return NO_TOKEN;
 }
 
 /* The step of half the distance that follows the one that ends at token 'end', over "if (blockSize >= 32)" and braces and nothing
@@ -68,7 +60,7 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
 		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || orders(h, k))
 			return NO_TOKEN;
-		if (hazard_punct(h, k, '[') && distance > 1 && step_at(h, k, its_end) == distance / 2)
+		if (hazard_punct(h, k, '[') && distance > 1 && hazard_number(h, step_at(h, k, its_end)) == distance / 2)
 			return k;
 	}
 	return NO_TOKEN;
@@ -85,27 +77,6 @@ static bool runs_on_device(struct hazards *h, uint32_t i)
 		if (!(h->t->t[k].flags & TF_DIRECTIVE) && hazard_in_device(h, k))
 			return true;
 	return false;
-}
-
-/* Of a step in a macro, s[t] += s[t + n] or s[t] = s[t] + s[t + (n)], with the first '[' at token i: n; NO_TOKEN: it is none. */
-static uint32_t added_in_macro(struct hazards *h, uint32_t i)
-{
-	enum { SOON = 64 };
-	uint32_t array = array_before(h, i), close = pair(h, i), assign = close == NO_TOKEN ? NO_TOKEN : next(h, close);
-	if (!ident(h, array) || (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ)))
-		return NO_TOKEN;
-	for (uint32_t k = tokens_next_alike(h->t, array); k != NO_TOKEN && k < i + SOON; k = tokens_next_alike(h->t, k)) {
-		uint32_t inner = h->t->t[k].flags & TF_MACRO_BODY ? behind_alike(h, k, array, i) : NO_TOKEN;
-		if (!hazard_punct(h, inner, '[') || pair(h, inner) == NO_TOKEN)
-			continue;
-		uint32_t last = prev(h, pair(h, inner)); /* [t + n], [t + (n)] */
-		if (hazard_punct(h, last, ')') && pair(h, last) != NO_TOKEN && next(h, next(h, pair(h, last))) == last)
-			last = next(h, pair(h, last));
-		uint32_t sign = hazard_punct(h, prev(h, last), '(') ? prev(h, prev(h, last)) : prev(h, last);
-		if (hazard_punct(h, sign, '+') || hazard_punct(h, sign, '^'))
-			return last;
-	}
-	return NO_TOKEN;
 }
 
 /* #define STEP(n) s[t] += s[t + (n)]: the macro is learned, with the parameter that says how far, token 'far'. */
@@ -171,7 +142,7 @@ static void lockstep_steps(struct hazards *h, uint32_t i)
 {
 	uint32_t end, first = array_before(h, i), second;
 	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
-	int64_t distance = may ? step_at(h, i, &end) : 0;
+	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
 	if ((distance != 32 && distance != 16) || !runs_on_device(h, i))
 		return;
 	uint32_t k = next_step(h, end, distance, &second);
@@ -197,7 +168,7 @@ static bool is_volatile(struct hazards *h, uint32_t name)
 	if (!ident(h, name))
 		return false;
 	for (uint32_t k = name; k != NO_TOKEN && name - k < 4000; k = prev(h, k)) {
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_type_before(h, k) == NO_TOKEN)
+		if (!tokens_alike(h->t, k, name) || hazard_type_before(h, k) == NO_TOKEN)
 			continue;
 		for (uint32_t w = prev(h, k); ident(h, w) || hazard_punct(h, w, '*'); w = prev(h, w))
 			if (hazard_word(h, w, "volatile"))
@@ -227,7 +198,7 @@ static bool place_of_lane(struct hazards *h, uint32_t open, uint32_t close)
  * array its name. NO_TOKEN: no lane is asked for. */
 static uint32_t index_under_lane(struct hazards *h, uint32_t open, uint32_t array)
 {
-	uint32_t close = prev(h, array), condition = hazard_punct(h, close, ')') ? pair(h, close) : NO_TOKEN;
+	uint32_t close = prev(h, array), condition = token_pair(h->t, close, ')');
 	bool asked = condition != NO_TOKEN && hazard_word(h, prev(h, condition), "if") && place_of_lane(h, condition, close);
 	return asked && ident(h, next(h, open)) ? next(h, open) : NO_TOKEN;
 }
@@ -237,20 +208,11 @@ static bool is_place(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 {
 	bool found = place_of_lane(h, open, close);
 	for (uint32_t k = next(h, open); index != NO_TOKEN && k < close; k = next(h, k)) {
-		found |= ident(h, k) && slice_eq(hazard_text(h, k), hazard_text(h, index));
+		found |= tokens_alike(h->t, k, index);
 		if (hazard_number(h, k) >= 32)
 			return false;
 	}
 	return found;
-}
-
-static bool same_tokens(struct hazards *h, uint32_t a, uint32_t a_end, uint32_t b, uint32_t b_end)
-{
-	while (a < a_end && b < b_end && slice_eq(hazard_text(h, a), hazard_text(h, b))) {
-		a = next(h, a);
-		b = next(h, b);
-	}
-	return a == a_end && b == b_end;
 }
 
 /* s[t] = v; w = s[t + 1]; of a volatile array, without a barrier: what another lane has just written. Token i is the first '['. */
@@ -268,12 +230,12 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
 		if (orders(h, k))
 			return;
-		uint32_t at = next(h, k), end = hazard_punct(h, at, '[') ? pair(h, at) : NO_TOKEN;
-		if (end == NO_TOKEN || !ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)))
+		uint32_t at = next(h, k), end = token_pair(h->t, at, '[');
+		if (end == NO_TOKEN || !tokens_alike(h->t, k, name))
 			continue;
 		bool own = !is_place(h, at, end, index);
 		for (unsigned w = 0; w < n_written; w++)
-			own |= same_tokens(h, next(h, written[w]), pair(h, written[w]), next(h, at), end);
+			own |= tokens_behind_alike(h->t, next(h, at), next(h, written[w]), pair(h, written[w])) == end;
 		if (own)
 			continue;
 		if (hazard_punct(h, next(h, end), '=') && n_written < ARRAY_SIZE(written)) {
@@ -289,7 +251,7 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 /* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Token i is 'for'. */
 static void lockstep_loop(struct hazards *h, uint32_t i)
 {
-	uint32_t open = next(h, i), close = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, distance = NO_TOKEN;
+	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), distance = NO_TOKEN;
 	if (close == NO_TOKEN || !hazard_in_device(h, i))
 		return;
 	if (!has_volatile(h))
@@ -306,7 +268,7 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
 		if (orders(h, k))
 			return;
-		uint32_t inner = hazard_punct(h, k, '[') ? pair(h, k) : NO_TOKEN;
+		uint32_t inner = token_pair(h->t, k, '[');
 		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))
 			if (hazard_punct(h, e, '+') && slice_eq(hazard_text(h, next(h, e)), hazard_text(h, distance)) &&
 			    is_volatile(h, prev(h, k)))
@@ -345,7 +307,7 @@ bool hazard_grid_waits(struct hazards *h, uint32_t i)
 		return true;
 	for (uint32_t k = next(h, end); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t dot = next(h, k), member = next(h, dot);
-		if (!ident(h, k) || !slice_eq(hazard_text(h, k), hazard_text(h, name)) || hazard_punct(h, prev(h, k), '.'))
+		if (!tokens_alike(h->t, k, name) || hazard_punct(h, prev(h, k), '.'))
 			continue;
 		if (!hazard_punct(h, dot, '.') || hazard_word(h, member, "sync") || slice_starts(hazard_text(h, member), "barrier"))
 			return true;
@@ -357,7 +319,7 @@ void hazard_sync(struct hazards *h, uint32_t i)
 {
 	if (hazard_punct(h, i, '[')) {
 		bool in_macro = h->t->t[i].flags & TF_MACRO_BODY;
-		uint32_t far = in_macro ? added_in_macro(h, i) : NO_TOKEN;
+		uint32_t end, far = in_macro ? step_at(h, i, &end) : NO_TOKEN;
 		if (ident(h, far))
 			learn_step(h, far);
 		if (!in_macro || far != NO_TOKEN)
