@@ -43,9 +43,10 @@ struct hazards {
 	int host_lanes;     /* likewise: a host function names what only device code has */
 	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
-	uint32_t lockstep;                                   /* the last token of steps in lockstep that were reported */
-	bool said_tensor, said_fast, said_link, said_system; /* what is said once a file */
-	bool wide;                                           /* a wavefront has 64 lanes and they are used as such */
+	uint32_t lockstep;                      /* the last token of steps in lockstep that were reported */
+	bool said_tensor, said_fast, said_link; /* what is said once a file */
+	bool system_done;                       /* W414 is told, or no GPU here has memory of another's */
+	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };

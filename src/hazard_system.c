@@ -9,7 +9,7 @@ static const char *system_instruction(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	while (ident(h, open)) /* volatile */
 		open = next(h, open);
-	if (!hazard_punct(h, open, '(') || pair(h, open) == NO_TOKEN)
+	if (token_pair(h->t, open, '(') == NO_TOKEN)
 		return NULL;
 	for (uint32_t k = next(h, open); k < pair(h, open) && !hazard_punct(h, k, ':'); k = next(h, k)) {
 		struct slice s = hazard_text(h, k);
@@ -43,13 +43,13 @@ void hazard_system(struct hazards *h, uint32_t i)
 	struct slice w = hazard_text(h, i);
 	bool fence = slice_is(w, "__threadfence_system"), scope = slice_is(w, "thread_scope_system");
 	bool atomic = slice_starts(w, "atomic") && slice_ends(w, "_system"), ptx = slice_is(w, "asm") || slice_is(w, "__asm__");
-	if (h->said_system || !(fence || scope || atomic || ptx) || !hazard_wanted(h, D_W414))
+	if (h->system_done || !(fence || scope || atomic || ptx) || !hazard_wanted(h, D_W414))
+		return;
+	if ((h->system_done = !has_peers(h)))
 		return;
 	const char *instruction = ptx ? system_instruction(h, i) : NULL;
 	if (ptx ? !instruction : !scope && (!hazard_punct(h, next(h, i), '(') || !hazard_cuda_name(h, i)))
 		return;
-	if (!has_peers(h))
-		return;
-	h->said_system = true;
+	h->system_done = true;
 	hazard_say(h, D_W414, i, i, ptx ? instruction : hazard_excerpt(h, i, i), NULL);
 }
