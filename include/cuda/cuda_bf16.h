@@ -10,21 +10,7 @@ TSH_HALF_TYPES(__nv_bfloat16, __nv_bfloat162, __nv_bfloat16_raw, __nv_bfloat162_
 typedef __nv_bfloat16 nv_bfloat16;
 typedef __nv_bfloat162 nv_bfloat162;
 TSH_HALF_FUNCTIONS(__nv_bfloat16, __nv_bfloat162)
-TSH_HALF_CONVERT(bfloat16, __nv_bfloat16)
-TSH_HD __nv_bfloat162 make_bfloat162(__nv_bfloat16 x, __nv_bfloat16 y);
-TSH_HD __nv_bfloat16 __double2bfloat16_rn(double v);
-TSH_HD __nv_bfloat162 __float2bfloat162_rn(float v);
-TSH_HD __nv_bfloat162 __floats2bfloat162_rn(float a, float b);
-TSH_HD __nv_bfloat162 __float22bfloat162_rn(float2 v);
-TSH_HD float2 __bfloat1622float2(__nv_bfloat162 v);
-TSH_HD __nv_bfloat162 __bfloat162bfloat162(__nv_bfloat16 v);
-TSH_HD __nv_bfloat162 __halves2bfloat162(__nv_bfloat16 a, __nv_bfloat16 b);
-TSH_HD __nv_bfloat16 __low2bfloat16(__nv_bfloat162 v);
-TSH_HD __nv_bfloat16 __high2bfloat16(__nv_bfloat162 v);
-TSH_HD __nv_bfloat162 __low2bfloat162(__nv_bfloat162 v);
-TSH_HD __nv_bfloat162 __high2bfloat162(__nv_bfloat162 v);
-TSH_HD __nv_bfloat162 __lows2bfloat162(__nv_bfloat162 a, __nv_bfloat162 b);
-TSH_HD __nv_bfloat162 __highs2bfloat162(__nv_bfloat162 a, __nv_bfloat162 b);
+TSH_HALF_CONVERT(bfloat16, __nv_bfloat16, __nv_bfloat162)
 #define CUDART_INF_BF16 __ushort_as_bfloat16(0x7F80U)
 #define CUDART_NAN_BF16 __ushort_as_bfloat16(0x7FFFU)
 #define CUDART_MIN_DENORM_BF16 __ushort_as_bfloat16(0x0001U)

@@ -14,21 +14,7 @@ typedef __half2 half2, nv_half2, __nv_half2;
 typedef __half_raw __nv_half_raw;
 typedef __half2_raw __nv_half2_raw;
 TSH_HALF_FUNCTIONS(__half, __half2)
-TSH_HALF_CONVERT(half, __half)
-TSH_HD __half2 make_half2(__half x, __half y);
-TSH_HD __half __double2half_rn(double v);
-TSH_HD __half2 __float2half2_rn(float v);
-TSH_HD __half2 __floats2half2_rn(float a, float b);
-TSH_HD __half2 __float22half2_rn(float2 v);
-TSH_HD float2 __half22float2(__half2 v);
-TSH_HD __half2 __half2half2(__half v);
-TSH_HD __half2 __halves2half2(__half a, __half b);
-TSH_HD __half __low2half(__half2 v);
-TSH_HD __half __high2half(__half2 v);
-TSH_HD __half2 __low2half2(__half2 v);
-TSH_HD __half2 __high2half2(__half2 v);
-TSH_HD __half2 __lows2half2(__half2 a, __half2 b);
-TSH_HD __half2 __highs2half2(__half2 a, __half2 b);
+TSH_HALF_CONVERT(half, __half, __half2)
 #define CUDART_INF_FP16 __ushort_as_half(0x7C00U)
 #define CUDART_NAN_FP16 __ushort_as_half(0x7FFFU)
 #define CUDART_MIN_DENORM_FP16 __ushort_as_half(0x0001U)

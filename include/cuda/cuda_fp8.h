@@ -12,38 +12,16 @@ enum __nv_saturation_t { __NV_NOSAT, __NV_SATFINITE };
 enum __nv_fp8_interpretation_t { __NV_E4M3, __NV_E5M2 };
 enum __nv_fp6_interpretation_t { __NV_E2M3, __NV_E3M2 };
 enum __nv_fp4_interpretation_t { __NV_E2M1 };
+#define TSH_ONLY_FROM(H, T) explicit TSH_FROM(H, T)
+#define TSH_ONLY_TO(H, T) explicit TSH_TO(H, T)
 #define TSH_FP8(T, S)                                                           \
 	struct T {                                                              \
 		S __x;                                                          \
 		T() = default;                                                  \
-		explicit TSH_HD T(float v);                                     \
-		explicit TSH_HD T(double v);                                    \
-		explicit TSH_HD T(__half v);                                    \
-		explicit TSH_HD T(__nv_bfloat16 v);                             \
-		explicit TSH_HD T(short v);                                     \
-		explicit TSH_HD T(unsigned short v);                            \
-		explicit TSH_HD T(int v);                                       \
-		explicit TSH_HD T(unsigned v);                                  \
-		explicit TSH_HD T(long v);                                      \
-		explicit TSH_HD T(unsigned long v);                             \
-		explicit TSH_HD T(long long v);                                 \
-		explicit TSH_HD T(unsigned long long v);                        \
-		explicit TSH_HD operator __half() const;                        \
-		explicit TSH_HD operator __nv_bfloat16() const;                 \
-		explicit TSH_HD operator float() const;                         \
-		explicit TSH_HD operator double() const;                        \
-		explicit TSH_HD operator bool() const;                          \
-		explicit TSH_HD operator char() const;                          \
-		explicit TSH_HD operator signed char() const;                   \
-		explicit TSH_HD operator unsigned char() const;                 \
-		explicit TSH_HD operator short() const;                         \
-		explicit TSH_HD operator unsigned short() const;                \
-		explicit TSH_HD operator int() const;                           \
-		explicit TSH_HD operator unsigned() const;                      \
-		explicit TSH_HD operator long() const;                          \
-		explicit TSH_HD operator unsigned long() const;                 \
-		explicit TSH_HD operator long long() const;                     \
-		explicit TSH_HD operator unsigned long long() const;            \
+		TSH_ONLY_FROM(T, float) TSH_ONLY_FROM(T, double) TSH_ONLY_FROM(T, __half) TSH_ONLY_FROM(T, __nv_bfloat16) \
+		TSH_INTEGERS(TSH_ONLY_FROM, T) TSH_LONGS(TSH_ONLY_FROM, T)      \
+		TSH_ONLY_TO(T, float) TSH_ONLY_TO(T, double) TSH_ONLY_TO(T, __half) TSH_ONLY_TO(T, __nv_bfloat16) TSH_ONLY_TO(T, bool) \
+		TSH_CHARS(TSH_ONLY_TO, T) TSH_INTEGERS(TSH_ONLY_TO, T) TSH_LONGS(TSH_ONLY_TO, T) \
 	};
 #define TSH_FP8X2(T, S)                                                         \
 	struct T {                                                              \

@@ -1,13 +1,21 @@
 /* half_common.h: what __half and __nv_bfloat16 share: the same members, operators and functions over two types.
  *
  * TSH_HALF_TYPES(H, H2, RAW, RAW2, OTHER) declares the types (OTHER: the one to convert from), TSH_HALF_FUNCTIONS(H, H2) the
- * functions that share their names, TSH_HALF_CONVERT(h, H) the conversions that have the type in their name. */
+ * functions that share their names, TSH_HALF_CONVERT(h, H, H2) the conversions that have the type in their name. */
 #ifndef TRANSHIP_DECL_HALF_COMMON_H
 #define TRANSHIP_DECL_HALF_COMMON_H
 #pragma GCC system_header
 #ifndef __CUDA__
 #define TSH_SHFL(T)
 #endif
+
+/* for each type of numbers F(H, the type): what makes an H of it, sets one to it, makes it of one */
+#define TSH_INTEGERS(F, H) F(H, short) F(H, unsigned short) F(H, int) F(H, unsigned) F(H, long long) F(H, unsigned long long)
+#define TSH_LONGS(F, H) F(H, long) F(H, unsigned long)
+#define TSH_CHARS(F, H) F(H, char) F(H, signed char) F(H, unsigned char)
+#define TSH_FROM(H, T) TSH_HD H(T v);
+#define TSH_SET(H, T) TSH_HD H &operator=(T v);
+#define TSH_TO(H, T) TSH_HD operator T() const;
 
 #define TSH_HALF_TYPES(H, H2, RAW, RAW2, OTHER)                                                                        \
 	struct RAW { unsigned short x; };                                                                       \
@@ -17,40 +25,13 @@
 		H() = default;                                                                                  \
 		TSH_HD TSH_CONSTEXPR H(const RAW &r) : __x(r.x) {}                                              \
 		explicit TSH_HD H(const OTHER v);                                                               \
-		TSH_HD H(float v);                                                                              \
-		TSH_HD H(double v);                                                                             \
-		TSH_HD H(short v);                                                                              \
-		TSH_HD H(unsigned short v);                                                                     \
-		TSH_HD H(int v);                                                                                \
-		TSH_HD H(unsigned v);                                                                           \
-		TSH_HD H(long v);                                                                               \
-		TSH_HD H(unsigned long v);                                                                      \
-		TSH_HD H(long long v);                                                                          \
-		TSH_HD H(unsigned long long v);                                                                 \
+		TSH_FROM(H, float) TSH_FROM(H, double) TSH_INTEGERS(TSH_FROM, H) TSH_LONGS(TSH_FROM, H)         \
 		TSH_HD H &operator=(const RAW &r);                                                              \
-		TSH_HD H &operator=(float v);                                                                   \
-		TSH_HD H &operator=(double v);                                                                  \
-		TSH_HD H &operator=(short v);                                                                   \
-		TSH_HD H &operator=(unsigned short v);                                                          \
-		TSH_HD H &operator=(int v);                                                                     \
-		TSH_HD H &operator=(unsigned v);                                                                \
-		TSH_HD H &operator=(long long v);                                                               \
-		TSH_HD H &operator=(unsigned long long v);                                                      \
+		TSH_SET(H, float) TSH_SET(H, double) TSH_INTEGERS(TSH_SET, H)                                   \
 		TSH_HD operator RAW() const;                                                                    \
 		TSH_HD operator RAW() const volatile;                                                           \
-		TSH_HD operator float() const;                                                                  \
 		TSH_HD TSH_CONSTEXPR operator bool() const { return __x; }                                      \
-		TSH_HD operator signed char() const;                                                            \
-		TSH_HD operator unsigned char() const;                                                          \
-		TSH_HD operator char() const;                                                                   \
-		TSH_HD operator short() const;                                                                  \
-		TSH_HD operator unsigned short() const;                                                         \
-		TSH_HD operator int() const;                                                                    \
-		TSH_HD operator unsigned() const;                                                               \
-		TSH_HD operator long() const;                                                                   \
-		TSH_HD operator unsigned long() const;                                                          \
-		TSH_HD operator long long() const;                                                              \
-		TSH_HD operator unsigned long long() const;                                                     \
+		TSH_TO(H, float) TSH_CHARS(TSH_TO, H) TSH_INTEGERS(TSH_TO, H) TSH_LONGS(TSH_TO, H)              \
 	};                                                                                                      \
 	struct __align__(4) H2 {                                                                                \
 		H x, y;                                                                                         \
@@ -142,7 +123,7 @@
 	TSH_HD T __##h##2##i##_rz(H v);                                                                         \
 	TSH_HD T __##h##2##i##_rd(H v);                                                                         \
 	TSH_HD T __##h##2##i##_ru(H v);
-#define TSH_HALF_CONVERT(h, H)                                                                                  \
+#define TSH_HALF_CONVERT(h, H, H2)                                                                              \
 	TSH_HALF_INT(h, H, int, int) TSH_HALF_INT(h, H, uint, unsigned) TSH_HALF_INT(h, H, short, short)        \
 	TSH_HALF_INT(h, H, ushort, unsigned short) TSH_HALF_INT(h, H, ll, long long) TSH_HALF_INT(h, H, ull, unsigned long long) \
 	TSH_HD H __float2##h(float v);                                                                          \
@@ -157,5 +138,19 @@
 	TSH_HD short __##h##_as_short(H v);                                                                     \
 	TSH_HD unsigned short __##h##_as_ushort(H v);                                                           \
 	TSH_HD H __short_as_##h(short v);                                                                       \
+	TSH_HD H2 make_##h##2(H x, H y);                                                                        \
+	TSH_HD H __double2##h##_rn(double v);                                                                   \
+	TSH_HD H2 __float2##h##2_rn(float v);                                                                   \
+	TSH_HD H2 __floats2##h##2_rn(float a, float b);                                                         \
+	TSH_HD H2 __float22##h##2_rn(float2 v);                                                                 \
+	TSH_HD float2 __##h##22float2(H2 v);                                                                    \
+	TSH_HD H2 __##h##2##h##2(H v);                                                                          \
+	TSH_HD H2 __halves2##h##2(H a, H b);                                                                    \
+	TSH_HD H __low2##h(H2 v);                                                                               \
+	TSH_HD H __high2##h(H2 v);                                                                              \
+	TSH_HD H2 __low2##h##2(H2 v);                                                                           \
+	TSH_HD H2 __high2##h##2(H2 v);                                                                          \
+	TSH_HD H2 __lows2##h##2(H2 a, H2 b);                                                                    \
+	TSH_HD H2 __highs2##h##2(H2 a, H2 b);                                                                   \
 	TSH_HD H __ushort_as_##h(unsigned short v);
 #endif

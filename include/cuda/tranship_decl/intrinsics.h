@@ -232,42 +232,18 @@ TSH_V2(__vsetlts2, __vsetlts4) TSH_V2(__vsetltu2, __vsetltu4) TSH_V2(__vsetne2, 
 TSH_V2(__vsubss2, __vsubss4) TSH_V2(__vsubus2, __vsubus4)
 
 /* extremes of two and three, after an addition or with where they came from, over words or their halves */
-TSH_HD int __viaddmax_s32(int a, int b, int c);
-TSH_HD int __vimax3_s32(int a, int b, int c);
-TSH_HD int __viaddmax_s32_relu(int a, int b, int c);
-TSH_HD int __vimax3_s32_relu(int a, int b, int c);
-TSH_HD int __vimax_s32_relu(int a, int b);
-TSH_HD int __vibmax_s32(int a, int b, bool *p);
-TSH_HD unsigned __viaddmax_u32(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimax3_u32(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vibmax_u32(unsigned a, unsigned b, bool *p);
-TSH_HD unsigned __viaddmax_s16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimax3_s16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __viaddmax_s16x2_relu(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimax3_s16x2_relu(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimax_s16x2_relu(unsigned a, unsigned b);
-TSH_HD unsigned __vibmax_s16x2(unsigned a, unsigned b, bool *hi, bool *lo);
-TSH_HD unsigned __viaddmax_u16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimax3_u16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vibmax_u16x2(unsigned a, unsigned b, bool *hi, bool *lo);
-TSH_HD int __viaddmin_s32(int a, int b, int c);
-TSH_HD int __vimin3_s32(int a, int b, int c);
-TSH_HD int __viaddmin_s32_relu(int a, int b, int c);
-TSH_HD int __vimin3_s32_relu(int a, int b, int c);
-TSH_HD int __vimin_s32_relu(int a, int b);
-TSH_HD int __vibmin_s32(int a, int b, bool *p);
-TSH_HD unsigned __viaddmin_u32(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimin3_u32(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vibmin_u32(unsigned a, unsigned b, bool *p);
-TSH_HD unsigned __viaddmin_s16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimin3_s16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __viaddmin_s16x2_relu(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimin3_s16x2_relu(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimin_s16x2_relu(unsigned a, unsigned b);
-TSH_HD unsigned __vibmin_s16x2(unsigned a, unsigned b, bool *hi, bool *lo);
-TSH_HD unsigned __viaddmin_u16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vimin3_u16x2(unsigned a, unsigned b, unsigned c);
-TSH_HD unsigned __vibmin_u16x2(unsigned a, unsigned b, bool *hi, bool *lo);
+/* of one sort: op(a + b, c), op of three, the same with zero, of two with zero, and which of two it is */
+#define TSH_RELU(T, add3, of3, of2) TSH_HD T add3(T a, T b, T c); TSH_HD T of3(T a, T b, T c); TSH_HD T of2(T a, T b);
+#define TSH_EXTREME(T, add3, of3, which) TSH_HD T add3(T a, T b, T c); TSH_HD T of3(T a, T b, T c); TSH_HD T which(T a, T b, bool *p);
+#define TSH_EXTREMES(T, add3, of3, which) TSH_HD T add3(T a, T b, T c); TSH_HD T of3(T a, T b, T c); TSH_HD T which(T a, T b, bool *hi, bool *lo);
+TSH_EXTREME(int, __viaddmax_s32, __vimax3_s32, __vibmax_s32) TSH_RELU(int, __viaddmax_s32_relu, __vimax3_s32_relu, __vimax_s32_relu)
+TSH_EXTREME(unsigned, __viaddmax_u32, __vimax3_u32, __vibmax_u32) TSH_EXTREMES(unsigned, __viaddmax_u16x2, __vimax3_u16x2, __vibmax_u16x2)
+TSH_EXTREMES(unsigned, __viaddmax_s16x2, __vimax3_s16x2, __vibmax_s16x2)
+TSH_RELU(unsigned, __viaddmax_s16x2_relu, __vimax3_s16x2_relu, __vimax_s16x2_relu)
+TSH_EXTREME(int, __viaddmin_s32, __vimin3_s32, __vibmin_s32) TSH_RELU(int, __viaddmin_s32_relu, __vimin3_s32_relu, __vimin_s32_relu)
+TSH_EXTREME(unsigned, __viaddmin_u32, __vimin3_u32, __vibmin_u32) TSH_EXTREMES(unsigned, __viaddmin_u16x2, __vimin3_u16x2, __vibmin_u16x2)
+TSH_EXTREMES(unsigned, __viaddmin_s16x2, __vimin3_s16x2, __vibmin_s16x2)
+TSH_RELU(unsigned, __viaddmin_s16x2_relu, __vimin3_s16x2_relu, __vimin_s16x2_relu)
 
 /* quadruple precision, where the host has it */
 #if defined(__FLOAT128__) || defined(__SIZEOF_FLOAT128__)
