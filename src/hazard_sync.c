@@ -16,9 +16,11 @@ static uint32_t array_before(struct hazards *h, uint32_t i)
 	return ident(h, name) ? name : name == last ? NO_TOKEN : next(h, name);
 }
 
-/* How far the index at '[', token i, leads: the token n in [t + n], [t ^ n], [t + (n)], [32 + t]; NO_TOKEN: it is another. */
+/* How far the index at '[', token i, leads: the token n in [t + n], [t ^ n], [t + (n)], [32 + t]; NO_TOKEN: it is another, or none. */
 static uint32_t distance_in(struct hazards *h, uint32_t i)
 {
+	if (token_pair(h->t, i, '[') == NO_TOKEN)
+		return NO_TOKEN;
 	uint32_t opening = next(h, i), last = prev(h, pair(h, i)), sign = prev(h, last), open = token_pair(h->t, last, ')');
 	if (open != NO_TOKEN && next(h, next(h, open)) == last) {
 		last = sign;
@@ -29,14 +31,26 @@ static uint32_t distance_in(struct hazards *h, uint32_t i)
 	return added && (!leads || hazard_number(h, last) > 0) ? last : leads ? opening : NO_TOKEN;
 }
 
+/* Is the array of tokens [array, i) soon named again with an index that leads elsewhere? Its first token is a word. */
+static bool leads_on(struct hazards *h, uint32_t array, uint32_t i)
+{
+	enum { SOON = 64 };
+	for (uint32_t k = tokens_next_alike(h->t, array); k != NO_TOKEN && k < i + SOON; k = tokens_next_alike(h->t, k))
+		if (distance_in(h, tokens_behind_alike(h->t, k, array, i)) != NO_TOKEN)
+			return true;
+	return false;
+}
+
 /* How far a step "a[i] op= a[i + n];" (or "a[i] = ... a[i + n];") goes whose '[' is token i: the token n. NO_TOKEN: it is none. *end is its
  * ';' or the end of its line. */
 static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 {
-	uint32_t array = array_before(h, i), assign = token_behind_pair(h->t, i, '['), far = NO_TOKEN;
-	if (array == NO_TOKEN ||
-	    (!hazard_punct(h, assign, '=') && !hazard_punct(h, assign, P_ADD_EQ) && !hazard_punct(h, assign, P_OR_EQ) &&
-	     !hazard_punct(h, assign, P_AND_EQ) && !hazard_punct(h, assign, P_MUL_EQ)))
+	static const uint8_t operators[] = {'=', P_ADD_EQ, P_OR_EQ, P_AND_EQ, P_MUL_EQ};
+	uint32_t assign = token_behind_pair(h->t, i, '['), far = NO_TOKEN;
+	if (assign == NO_TOKEN || h->t->t[assign].kind != TOK_PUNCT || !memchr(operators, h->t->t[assign].punct, sizeof operators))
+		return NO_TOKEN;
+	uint32_t array = array_before(h, i);
+	if (array == NO_TOKEN || (ident(h, array) && !leads_on(h, array, i)))
 		return NO_TOKEN;
 	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}');
 	     k = next(h, k)) {
@@ -44,8 +58,7 @@ static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 			*end = k;
 			return far;
 		}
-		uint32_t inner = tokens_behind_alike(h->t, k, array, i);
-		uint32_t distance = token_pair(h->t, inner, '[') == NO_TOKEN ? NO_TOKEN : distance_in(h, inner);
+		uint32_t distance = distance_in(h, tokens_behind_alike(h->t, k, array, i));
 		if (distance != NO_TOKEN && (far == NO_TOKEN || hazard_number(h, distance) > 0))
 			far = distance;
 	}
@@ -140,7 +153,7 @@ void hazard_macro_steps(struct hazards *h)
 /* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other. Token i is a '['. Said once. */
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
-	uint32_t end, first = array_before(h, i), second;
+	uint32_t end, second;
 	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
 	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
 	if ((distance != 32 && distance != 16) || !runs_on_device(h, i))
@@ -148,7 +161,7 @@ static void lockstep_steps(struct hazards *h, uint32_t i)
 	uint32_t k = next_step(h, end, distance, &second);
 	if (k == NO_TOKEN)
 		return;
-	hazard_say(h, D_W201, first, end, NULL, NULL);
+	hazard_say(h, D_W201, array_before(h, i), end, NULL, NULL);
 	for (; k != NO_TOKEN; k = next_step(h, second, distance, &second)) {
 		h->lockstep = k;
 		distance /= 2;

@@ -6,6 +6,7 @@
 #define LAST(s, t) FOLD(s, t, 32) FOLD(s, t, 16) FOLD(s, t, 8) //! W201
 #define LAST_WRITTEN(s, t) do { s[t] += s[t + 32]; s[t] += s[t + 16]; s[t] += s[t + 8]; } while (0) //! W201
 #define STEP_IN_ORDER(n) s[t] += s[t + n]; __syncwarp()
+#define ANY(n) any[t] |= any[t + (n)]
 #define ROW(s, t, n) s[t] = s[t] + s[t + 1] * n
 #define ON_HOST(s, t) FOLD(s, t, 32) FOLD(s, t, 16) FOLD(s, t, 8)
 #define NOT_USED(s, t) FOLD(s, t, 32) FOLD(s, t, 16) FOLD(s, t, 8)
@@ -42,3 +43,13 @@ __global__ void in_order(float *o)
 	FOLD(s, t, 1) FOLD(s, t, 32)
 }
 void on_the_host(float *s, int t) { ON_HOST(s, t) WRITTEN_ON_HOST(s, t); FOLD(s, t, 32) FOLD(s, t, 16) }
+__global__ void whether_any(int *o)
+{
+	__shared__ volatile int any[64];
+	int t = threadIdx.x;
+	any[t] = o[t];
+	__syncthreads();
+	ANY(32); ANY(16); ANY(8);                       //! W201
+	__syncthreads();
+	ANY(32); __syncwarp(); ANY(16); __syncwarp(); ANY(8);
+}
