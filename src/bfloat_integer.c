@@ -147,7 +147,7 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 	struct piece pieces[] = {
 	        {.text = width == WIDE ? "__ll2bfloat16_rn(" : "__ull2bfloat16_rn(", .text_len = width == WIDE ? 17 : 18},
 	        {.source = {a, b}},
-	        {.text = ")", .text_len = 1}};
+	        TEXT_PIECE(")")};
 	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	match_need(m->u, "bf16");
 }
@@ -418,11 +418,11 @@ static void made_in_template(struct matcher *m, uint32_t i, uint32_t last)
 			first = token_next(t, first);
 			end = token_prev(t, end);
 		}
-		struct piece pieces[] = {{.text = "tranship::cast<", .text_len = 15},
-		                         {.source = {t->t[k].off, token_end(t, k)}},
-		                         {.text = ">(", .text_len = 2},
+		struct piece pieces[] = {TEXT_PIECE("tranship::cast<"),
+		                         {.source = token_range(t, k)},
+		                         TEXT_PIECE(">("),
 		                         {.source = {t->t[first].off, token_end(t, token_prev(t, end))}},
-		                         {.text = ")", .text_len = 1}};
+		                         TEXT_PIECE(")")};
 		edit_pieces(&m->u->edits, t->t[from].off, stop, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 		match_need(m->u, "cast");
 	}

@@ -98,6 +98,6 @@ void match_bound_pointer(struct unit *u, uint32_t equals)
 		         "each spelling of a pointer to an array whose bound is a variable is a type of its own");
 		return;
 	}
-	struct piece pieces[] = {{.text = "auto ", .text_len = 5}, {.source = {t->t[name].off, t->t[name].off + t->t[name].len}}};
+	struct piece pieces[] = {TEXT_PIECE("auto "), {.source = token_range(t, name)}};
 	edit_pieces(&u->edits, whole.begin, whole.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }

@@ -90,8 +90,7 @@ bool match_case_label(struct matcher *m, const struct name_rule *r, uint32_t fir
 	struct slice s = {t->src.p + a, b - a};
 	if (slice_find(s, SLICE_LIT("*/")) || slice_find(s, SLICE_LIT("\n")))
 		return false;
-	struct edit *e =
-	        edit_replace(&m->u->edits, a, b, slice_str(arena_printf(&m->arena, "/* %.*s */", (int)s.n, s.p)), EDIT_OTHER);
+	struct edit *e = edit_put(&m->u->edits, a, b, arena_printf(&m->arena, "/* %.*s */", (int)s.n, s.p));
 	e->evidence = ev;
 	match_say(m, D_R008, t->t[first].off, token_end(t, last), ev,
 	          none ? arena_printf(&m->arena, "HIP has no '%s', so that nothing is ever equal to it: its label is a comment now",

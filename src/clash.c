@@ -233,20 +233,20 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 		host = device = macro;
 	if (host == NO_TOKEN && device == NO_TOKEN && shouted != NO_TOKEN) {
 		uint32_t op = token_prev(t, name);
-		diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, t->t[name].off + t->t[name].len,
+		diag_add(&c->u->diags, D_W706, c->u->index, t->t[op].off, token_end(t, name),
 		         "calls of this operator are ambiguous, since HIP's vector types have it, too; "
 		         "one for '__host__' and one for '__device__' are preferred to that");
 	}
 	if (host == NO_TOKEN || device == NO_TOKEN)
 		return;
 	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
-	uint32_t begin = t->t[first].off, end = t->t[last].off + t->t[last].len;
-	uint32_t after_host = host == device ? t->t[host].off + t->t[host].len : t->t[token_next(t, host)].off;
+	uint32_t begin = t->t[first].off, end = token_end(t, last);
+	uint32_t after_host = host == device ? token_end(t, host) : t->t[token_next(t, host)].off;
 	uint32_t after_device = host == device ? after_host : t->t[token_next(t, device)].off;
 	struct piece pieces[] = {{.source = {begin, t->t[device].off}},
 	                         {.text = sides[0] ? sides[0] : "", .text_len = sides[0] ? (uint32_t)strlen(sides[0]) : 0},
 	                         {.source = {after_device, end}},
-	                         {.text = nl, .text_len = (uint32_t)strlen(nl)},
+	                         TEXT_PIECE(nl),
 	                         {.source = {begin, t->t[host].off}},
 	                         {.text = sides[1] ? sides[1] : "", .text_len = sides[1] ? (uint32_t)strlen(sides[1]) : 0},
 	                         {.source = {after_host, end}}};
@@ -375,7 +375,7 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 		if (o->scope != scope || !slice_eq(o->after, after) || slice_eq(o->before, before))
 			continue;
 		uint32_t off = c->t->t[first].off;
-		edit_replace(&c->u->edits, off, off, SLICE_LIT("template <int = 0> "), EDIT_OTHER);
+		edit_insert(&c->u->edits, off, "template <int = 0> ");
 		return;
 	}
 	GROW(c->overloads, c->n_overloads, c->cap_overloads);

@@ -84,8 +84,8 @@ void match_comparisons(struct unit *u)
 		uint32_t left = operand_start(t, sign);
 		if (left == sign || !before_expression(t, token_prev(t, left)) || may_be_angle(t, sign) || may_be_angle(t, i))
 			continue;
-		uint32_t last = token_prev(t, i), end = t->t[last].off + t->t[last].len;
-		edit_replace(&u->edits, t->t[left].off, t->t[left].off, SLICE_LIT("("), EDIT_OTHER);
-		edit_replace(&u->edits, end, end, SLICE_LIT(")"), EDIT_OTHER);
+		uint32_t last = token_prev(t, i), end = token_end(t, last);
+		edit_insert(&u->edits, t->t[left].off, "(");
+		edit_insert(&u->edits, end, ")");
 	}
 }

@@ -259,7 +259,7 @@ static void add(struct finder *f, uint32_t at, uint32_t named, const char *keywo
 	uint32_t off = f->t->t[at].off;
 	char text[16];
 	snprintf(text, sizeof text, "%s ", keyword);
-	edit_replace(&f->u->edits, off, off, slice_str(text), EDIT_OTHER)->evidence = evidence;
+	edit_insert(&f->u->edits, off, text)->evidence = evidence;
 	if (!sure)
 		tell(f, D_R007, named, arena_printf(a, "'%s' was added for '%.*s', which could be a value", keyword, n, w.p));
 	else if (f->p->run->lint) {
@@ -406,7 +406,7 @@ static void needless_template(struct finder *f, uint32_t i)
 	uint32_t before = token_prev(t, i), name = token_next(t, i);
 	if ((token_is_punct(t, before, P_SCOPE) || token_is_access(t, before)) && is_name(t, name) &&
 	    token_is_punct(t, token_next(t, name), '('))
-		edit_replace(&f->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&f->u->edits, t->t[i].off, t->t[name].off);
 }
 
 void match_dependent(const struct project *p, struct unit *u)

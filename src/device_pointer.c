@@ -13,14 +13,14 @@ static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t 
 	if (stop == begin || t->t[stop].kind == TOK_EOF)
 		return;
 	bool one = last == begin || t->t[begin].pair == last; /* a name, or in brackets */
-	uint32_t a = t->t[first].off, b = t->t[end].off + t->t[end].len, z = t->t[last].off + t->t[last].len;
+	uint32_t a = t->t[first].off, b = token_end(t, end), z = token_end(t, last);
 	struct slice p = {t->src.p + a, b - a};
-	edit_replace(&c->u->edits, t->t[op].off, t->t[op].off + t->t[op].len,
+	edit_replace(&c->u->edits, t->t[op].off, token_end(t, op),
 	             slice_str(arena_printf(&c->arena, "= (char *)%.*s %c%s", (int)p.n, p.p, punct(c, op, P_ADD_EQ) ? '+' : '-',
 	                                    one ? "" : " (")),
 	             EDIT_OTHER);
 	if (!one) {
-		edit_replace(&c->u->edits, t->t[op].off + t->t[op].len, t->t[begin].off, SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&c->u->edits, token_end(t, op), t->t[begin].off);
 		insert(c, z, ")");
 	}
 }
@@ -172,10 +172,10 @@ static bool stepped(struct pointers *c, uint32_t first, uint32_t end)
 	bool statement = punct(c, before, ';') || punct(c, before, '{') || punct(c, before, '}') || punct(c, before, ')');
 	if (!statement || !(punct(c, after, ';') || punct(c, after, ')')))
 		return false;
-	int n = (int)(t->t[end].off + t->t[end].len - t->t[first].off);
+	int n = (int)(token_end(t, end) - t->t[first].off);
 	const char *name = t->src.p + t->t[first].off;
 	edit_replace(
-	        &c->u->edits, t->t[a].off, t->t[b].off + t->t[b].len,
+	        &c->u->edits, t->t[a].off, token_end(t, b),
 	        slice_str(arena_printf(&c->arena, "%.*s = (char *)%.*s %c 1", n, name, n, name, punct(c, op, P_INC) ? '+' : '-')),
 	        EDIT_OTHER);
 	return true;
@@ -239,8 +239,7 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 			k = token_prev(t, k);
 		uint32_t name = punct(c, k, '<') ? token_prev(t, k) : NO_TOKEN;
 		if (name != NO_TOKEN && word(c, name, "static_cast"))
-			edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"),
-			             EDIT_OTHER);
+			edit_put(&c->u->edits, t->t[name].off, token_end(t, name), "reinterpret_cast");
 	}
 }
 
@@ -277,16 +276,15 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 	const struct tokens *t = c->t;
 	uint32_t before = token_prev(t, i), name = token_prev(t, before), close = token_next(t, i);
 	if (punct(c, before, '<') && word(c, name, "static_cast")) { /* from a number */
-		edit_replace(&c->u->edits, t->t[name].off, t->t[name].off + t->t[name].len, SLICE_LIT("reinterpret_cast"),
-		             EDIT_OTHER);
+		edit_put(&c->u->edits, t->t[name].off, token_end(t, name), "reinterpret_cast");
 		return true;
 	}
 	if (punct(c, before, '<') && word(c, name, "reinterpret_cast") && punct(c, close, '>') &&
 	    t->t[token_next(t, close)].pair != NO_TOKEN) {
 		uint32_t open = token_next(t, close);
 		if (pointer_to_const(c, open)) { /* only the other cast may take the const away */
-			edit_replace(&c->u->edits, t->t[name].off, t->t[before].off + 1, SLICE_LIT("("), EDIT_OTHER);
-			edit_replace(&c->u->edits, t->t[close].off, t->t[close].off + 1, SLICE_LIT(")"), EDIT_OTHER);
+			edit_put(&c->u->edits, t->t[name].off, t->t[before].off + 1, "(");
+			edit_put(&c->u->edits, t->t[close].off, t->t[close].off + 1, ")");
 		}
 		used(c, name, token_next(t, t->t[open].pair), opaque, hip);
 		return true;

@@ -5,15 +5,13 @@
 #include "tranship/compat.h"
 #include "tranship/project.h"
 
-static void insert(struct unit *u, uint32_t at, const char *text) { edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER); }
-
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
 static void literal_suffix(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t end = t->t[i].off + t->t[i].len;
+	uint32_t end = token_end(t, i);
 	if (t->t[i + 1].kind == TOK_IDENT && t->t[i + 1].off == end && !(t->t[i].flags & TF_UNTERMINATED))
-		insert(u, end, " ");
+		edit_insert(&u->edits, end, " ");
 }
 
 static bool is_half(const struct tokens *t, uint32_t i) { return token_is(t, i, "half") || token_is(t, i, "__half"); }
@@ -51,7 +49,7 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 		u->pairs_halves = pairs_half_types(t) ? 1 : -1;
 	if (u->pairs_halves < 0)
 		return;
-	struct piece pieces[] = {{.text = "tranship::cast", .text_len = 14}, {.source = {t->t[open].off, t->t[close].off + 1}}};
+	struct piece pieces[] = {TEXT_PIECE("tranship::cast"), {.source = {t->t[open].off, t->t[close].off + 1}}};
 	edit_pieces(&u->edits, t->t[i].off, t->t[close].off + 1, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("cast"));
 }
@@ -123,11 +121,10 @@ static void trailing_specifier(struct unit *u, uint32_t i)
 	uint32_t head = class_closed_at(t, token_prev(t, i)), name = token_next(t, i);
 	if (head == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || t->t[name].kind != TOK_IDENT)
 		return;
-	struct range keyword = {t->t[head].off, t->t[head].off + t->t[head].len};
-	struct piece moved[] = {
-	        {.source = {t->t[i].off, t->t[i].off + t->t[i].len}}, {.text = " ", .text_len = 1}, {.source = keyword}};
+	struct range keyword = token_range(t, head);
+	struct piece moved[] = {{.source = token_range(t, i)}, TEXT_PIECE(" "), {.source = keyword}};
 	edit_pieces(&u->edits, keyword.begin, keyword.end, moved, ARRAY_SIZE(moved), EDIT_OTHER);
-	edit_replace(&u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER);
+	edit_drop(&u->edits, t->t[i].off, t->t[name].off);
 }
 
 /* T name[N] of tokens type to close, name and on to before end becomes memory without constructors: storage<T[N]> name. */
@@ -135,10 +132,10 @@ static void store_array(struct unit *u, uint32_t type, uint32_t close, uint32_t 
 {
 	const struct token *t = u->scan.tok.t;
 	struct range dims = {t[token_next(&u->scan.tok, name)].off, t[end].off};
-	struct piece pieces[] = {{.text = "tranship::storage<", .text_len = 18},
+	struct piece pieces[] = {TEXT_PIECE("tranship::storage<"),
 	                         {.source = {t[type].off, t[close].off + t[close].len}},
 	                         {.source = dims},
-	                         {.text = "> ", .text_len = 2},
+	                         TEXT_PIECE("> "),
 	                         {.source = {t[name].off, t[name].off + t[name].len}}};
 	edit_pieces(&u->edits, t[type].off, dims.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER)->evidence = ev;
 }
@@ -178,10 +175,8 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 		if (callee == NO_TOKEN || t->t[callee].kind != TOK_IDENT ||
 		    !slice_starts((struct slice){t->src.p + t->t[callee].off, t->t[callee].len}, "curand"))
 			continue;
-		struct piece first[] = {{.text = "&", .text_len = 1},
-		                        {.source = {t->t[k].off, t->t[k].off + t->t[k].len}},
-		                        {.text = "[0]", .text_len = 3}};
-		edit_pieces(&u->edits, t->t[k].off, t->t[k].off + t->t[k].len, first, ARRAY_SIZE(first), EDIT_OTHER)->evidence = ev;
+		struct piece first[] = {TEXT_PIECE("&"), {.source = token_range(t, k)}, TEXT_PIECE("[0]")};
+		edit_pieces(&u->edits, t->t[k].off, token_end(t, k), first, ARRAY_SIZE(first), EDIT_OTHER)->evidence = ev;
 	}
 }
 
@@ -220,7 +215,7 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		device = device || token_is(t, k, "__device__");
 	}
 	if (device)
-		edit_replace(&u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("__host__ __device__ "), EDIT_OTHER);
+		edit_insert(&u->edits, t->t[first].off, "__host__ __device__ ");
 }
 
 /* Does code for the host make an object of the class, by its name at token i or at a place behind it: Scale(2), Scale<T>{v}? */
@@ -272,7 +267,7 @@ static void device_constructor(struct unit *u, uint32_t i)
 			made = made_by_host(u, alias);
 	}
 	if (made)
-		insert(u, t->t[i].off, "__host__ ");
+		edit_insert(&u->edits, t->t[i].off, "__host__ ");
 }
 
 /* Is shared memory of that name defined in some file, for extern declarations to mean? */
@@ -317,7 +312,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 	while (token_pair(t, end, '[') != NO_TOKEN)
 		end = token_next(t, t->t[end].pair);
 	if (name != NO_TOKEN && (sized || k == end) && token_is_punct(t, end, ';') && !defines_shared(p, token_bytes(t, name)))
-		edit_replace(&u->edits, t->t[word].off, t->t[word].off + t->t[word].len, SLICE_LIT("static"), EDIT_OTHER);
+		edit_put(&u->edits, t->t[word].off, token_end(t, word), "static");
 }
 
 /* extern const dim3 blockDim; tells nvcc's host pass what clang's knows, which gives it a type of its own: the declaration goes. Token i
@@ -334,7 +329,7 @@ static void index_for_host(struct unit *u, uint32_t i)
 	while (first != NO_TOKEN && t->t[first].kind == TOK_IDENT && !token_is(t, first, "extern"))
 		first = token_prev(t, first);
 	if (token_is(t, first, "extern"))
-		edit_replace(&u->edits, t->t[first].off, t->t[end].off + 1, (struct slice){"", 0}, EDIT_OTHER);
+		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
 }
 
 const char *half_pair(const struct tokens *t, uint32_t i)
@@ -382,7 +377,7 @@ static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
 		return;
 	if (!p->run->lint) {
-		insert(u, t->t[i].off, pair);
+		edit_insert(&u->edits, t->t[i].off, pair);
 		return;
 	}
 	diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + 1,
@@ -413,7 +408,7 @@ void match_pragma(struct unit *u, uint32_t i)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
 	if (end && !(t->t[i].flags & TF_SKIPPED))
-		edit_replace(&u->edits, t->t[i].off, t->t[end].off, SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&u->edits, t->t[i].off, t->t[end].off);
 }
 
 /* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name, and takes an array among the
@@ -435,7 +430,7 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 	bool starts =
 	        parameter || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}');
 	if (starts && (token_is_punct(t, end, '*') || (parameter && last != i && token_is_punct(t, end, '['))))
-		edit_replace(&u->edits, t->t[i].off, t->t[token_next(t, i)].off, SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&u->edits, t->t[i].off, t->t[token_next(t, i)].off);
 }
 
 void match_braces(const struct project *p, struct unit *u, uint32_t i)
@@ -493,7 +488,7 @@ void match_typeof(struct unit *u)
 			return; /* a macro of the program's */
 		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_SKIPPED) && !token_is_access(t, before) &&
 		    !token_is_punct(t, before, P_SCOPE))
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, SLICE_LIT("__typeof__"), EDIT_OTHER);
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), "__typeof__");
 	}
 }
 
@@ -507,7 +502,7 @@ void match_own_builtins(const struct project *p, struct unit *u)
 			uint32_t body = token_behind_pair(t, open, '(');
 			if (first < i && token_is_punct(t, body, '{') && brace_around(t, i) == NO_TOKEN &&
 			    !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && read_by_nvcc(p, u))
-				diag_add(&u->diags, D_W706, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
+				diag_add(&u->diags, D_W706, u->index, t->t[i].off, token_end(t, i),
 				         arena_printf(&u->diags.arena,
 				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",
 				                      names[k]));
@@ -529,6 +524,6 @@ void match_empty_returns(struct unit *u)
 		/* another type may be void in some instance, where 'return;' is right */
 		if (token_is_punct(t, type, '*') ||
 		    (token_is_word(t, type) && (is_number_word(t, type) || vector_width(token_bytes(t, type)))))
-			insert(u, t->t[i].off + t->t[i].len, " {}");
+			edit_insert(&u->edits, token_end(t, i), " {}");
 	}
 }

@@ -119,7 +119,7 @@ bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool dri
 		chosen = token_is(t, token_prev(t, ask), "auto") || punct(m, token_prev(t, ask), '>');
 	if (driver && !(t->t[i].flags & TF_DIRECTIVE) && (chosen || (given && deduced(m, from)))) {
 		const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
-		edit_replace(&m->u->edits, t->t[from].off, token_end(t, i), slice_str(text), EDIT_OTHER)->evidence = ev;
+		edit_put(&m->u->edits, t->t[from].off, token_end(t, i), text)->evidence = ev;
 		return true;
 	}
 	if (!given)
@@ -141,13 +141,13 @@ bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool dri
 	uint32_t after = token_next(t, next), a = t->t[token_next(t, open)].off, b = token_end(t, i);
 	const char *text = arena_printf(&m->arena, "static_cast<hipError_t (*)(%s)>(%s)", overloaded[k].parameters, to);
 	if (!address && punct(m, after, '*')) /* decltype(cuMemAlloc) *p; */
-		edit_replace(&m->u->edits, t->t[after].off, t->t[after].off + 1, SLICE_LIT(""), EDIT_OTHER)->evidence = ev;
+		edit_drop(&m->u->edits, t->t[after].off, t->t[after].off + 1)->evidence = ev;
 	else if (!address) { /* traits<decltype(cuMemAlloc)> */
 		a = t->t[ask].off;
 		b = token_end(t, next);
 		text = arena_printf(&m->arena, "hipError_t(%s)", overloaded[k].parameters);
 	}
-	edit_replace(&m->u->edits, a, b, slice_str(text), EDIT_OTHER)->evidence = ev;
+	edit_put(&m->u->edits, a, b, text)->evidence = ev;
 	return true;
 }
 
@@ -183,8 +183,6 @@ bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t
 	}
 	match_need(m->u, "function");
 	uint32_t a = t->t[first].off;
-	edit_replace(&m->u->edits, a, token_end(t, i), slice_str(arena_printf(&m->arena, "tranship::adapted<%s>()", to)),
-	             EDIT_OTHER)
-	        ->evidence = ev;
+	edit_put(&m->u->edits, a, token_end(t, i), arena_printf(&m->arena, "tranship::adapted<%s>()", to))->evidence = ev;
 	return true;
 }

@@ -26,7 +26,7 @@ static void convert(struct matcher *m, uint32_t first, uint32_t end)
 	if (!n.bits || n.floating || !whole)
 		return;
 	uint32_t from = t->t[first].off, to = token_end(t, token_prev(t, end));
-	struct piece pieces[] = {{.text = "__half(", .text_len = 7}, {.source = {from, to}}, {.text = ")", .text_len = 1}};
+	struct piece pieces[] = {TEXT_PIECE("__half("), {.source = {from, to}}, TEXT_PIECE(")")};
 	edit_pieces(&m->u->edits, from, to, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 

@@ -219,7 +219,7 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i)
 struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_t first, uint32_t last)
 {
 	d->off = h->t->t[first].off;
-	d->end = h->t->t[last].off + h->t->t[last].len;
+	d->end = token_end(h->t, last);
 	return d;
 }
 

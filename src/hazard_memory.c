@@ -92,7 +92,7 @@ static void shared_argument(struct hazards *h, uint32_t i, int at)
 	if (v <= shared_limit(h))
 		return;
 	uint32_t first = token_at(h->t, args[at].begin), last = first;
-	while (h->t->t[last].off + h->t->t[last].len < args[at].end)
+	while (token_end(h->t, last) < args[at].end)
 		last = next(h, last);
 	too_much_shared(h, first, last, v);
 }
@@ -129,7 +129,7 @@ static void symbol_string(struct hazards *h, uint32_t i)
 	for (int k = 0; k < n && k < 2; k++) {
 		uint32_t name = token_at(h->t, args[k].begin), string = name;
 		struct hazard_initial is; /* const char *name = "table"; */
-		bool alone = ident(h, name) && h->t->t[name].off + h->t->t[name].len == args[k].end;
+		bool alone = ident(h, name) && token_end(h->t, name) == args[k].end;
 		if (alone && hazard_initial(h, name, &is) && is.first != NO_TOKEN && !is.changes && next(h, is.first) == is.end)
 			string = is.first;
 		if (h->t->t[string].kind == TOK_STRING)
@@ -390,7 +390,7 @@ static void launch_bounds(struct hazards *h, uint32_t i)
 	if (blocks == 1 || (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)) /* a macro's parameter: its uses say */
 		return;
 	uint32_t last = first;
-	while (h->t->t[last].off + h->t->t[last].len < args[1].end)
+	while (token_end(h->t, last) < args[1].end)
 		last = next(h, last);
 	hazard_say(h, D_W110, first, last, hazard_excerpt(h, first, last), NULL);
 }

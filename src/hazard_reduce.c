@@ -68,8 +68,7 @@ bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
 		return false;
 	if (one_of_steps(h, i, hazard_value_in(h, distance)))
 		return true;
-	if (!ident(h, name) || h->t->t[name].off + h->t->t[name].len != distance.end || !hazard_initial(h, name, &is) ||
-	    is.first == NO_TOKEN)
+	if (!ident(h, name) || token_end(h->t, name) != distance.end || !hazard_initial(h, name, &is) || is.first == NO_TOKEN)
 		return false;
 	uint32_t open = prev(h, is.type);
 	while (ident(h, open)) /* unsigned int */
@@ -198,8 +197,8 @@ static void halves_from_16(struct hazards *h, uint32_t i, struct range distance)
 {
 	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end);
 	struct hazard_initial is;
-	if (!ident(h, name) || h->t->t[name].off + h->t->t[name].len != distance.end || !hazard_initial(h, name, &is) ||
-	    is.first == NO_TOKEN || hazard_value(h, is.first, is.end) != 16 || hazard_holds(h, is.first, is.end, WARP_32) ||
+	if (!ident(h, name) || token_end(h->t, name) != distance.end || !hazard_initial(h, name, &is) || is.first == NO_TOKEN ||
+	    hazard_value(h, is.first, is.end) != 16 || hazard_holds(h, is.first, is.end, WARP_32) ||
 	    hazard_word(h, prev(h, prev(h, is.type)), "for"))
 		return;
 	for (uint32_t k = is.end; k < end && k < i + 80; k = next(h, k)) {

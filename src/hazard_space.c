@@ -304,7 +304,7 @@ static bool add_sides(struct hazards *h, const struct function *f, struct hazard
 	                    : !is_cuda_source(h->u->file->path) ? declared_words(h, o, d)
 	                    : d->space == BOTH                  ? "__host__ __device__ "
 	                                                        : "__device__ ";
-	edit_replace(&h->u->edits, h->t->t[first].off, h->t->t[first].off, slice_str(words), EDIT_OTHER);
+	edit_insert(&h->u->edits, h->t->t[first].off, words);
 	include_first(h);
 	return true;
 }

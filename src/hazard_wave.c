@@ -353,7 +353,7 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	if (hazard_punct(h, minus, '-') && hazard_number(h, next(h, minus)) == 1 &&
 	    hazard_32_bits(h, prev(h, close))) /* (unsigned)-1 */
 		hazard_say(h, D_W107, mask, next(h, minus), hazard_excerpt(h, mask, next(h, minus)), NULL);
-	if (h->t->t[mask].off + h->t->t[mask].len != args[0].end || hazard_is(h, mask, SAID_MASK))
+	if (token_end(h->t, mask) != args[0].end || hazard_is(h, mask, SAID_MASK))
 		return;
 	if (constant)
 		say_constant_mask(h, mask);

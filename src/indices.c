@@ -206,7 +206,7 @@ void match_whole_index(struct unit *u, uint32_t i)
 		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
 	else
 		return;
-	edit_replace(&u->edits, off, off + t->t[i].len, slice_str(text), EDIT_OTHER);
+	edit_put(&u->edits, off, off + t->t[i].len, text);
 }
 
 /* ---- dim3 and uint3, which CUDA converts into each other and HIP does not ---- */
@@ -309,7 +309,7 @@ void convert_index(const struct project *p, struct unit *u, struct range value, 
 	if (!may_convert(p, u, to_dim3) || !place_of_type(p, u, value, from, &at))
 		return;
 	if (to_dim3 && token_is(&u->scan.tok, at.name, "make_uint3") && value.begin == u->scan.tok.t[at.name].off) {
-		edit_replace(&u->edits, value.begin, value.begin + u->scan.tok.t[at.name].len, SLICE_LIT("dim3"), EDIT_OTHER);
+		edit_put(&u->edits, value.begin, value.begin + u->scan.tok.t[at.name].len, "dim3");
 		return;
 	}
 	char open[64];
@@ -318,16 +318,16 @@ void convert_index(const struct project *p, struct unit *u, struct range value, 
 	if (at.pure) {
 		static const char *const letters[] = {".x, ", ".y, ", ".z)"};
 		snprintf(open, sizeof open, "%s(", to_dim3 ? "dim3" : "make_uint3");
-		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
+		pieces[n++] = (struct piece)TEXT_PIECE(open);
 		for (unsigned k = 0; k < 3; k++) {
 			pieces[n++] = source;
 			pieces[n++] = (struct piece){.text = letters[k], .text_len = 4 - (k == 2)};
 		}
 	} else {
 		snprintf(open, sizeof open, "[](%s v) { return %s{v.x, v.y, v.z}; }(", from, to);
-		pieces[n++] = (struct piece){.text = open, .text_len = (uint32_t)strlen(open)};
+		pieces[n++] = (struct piece)TEXT_PIECE(open);
 		pieces[n++] = source;
-		pieces[n++] = (struct piece){.text = ")", .text_len = 1};
+		pieces[n++] = (struct piece)TEXT_PIECE(")");
 	}
 	edit_pieces(&u->edits, value.begin, value.end, pieces, n, EDIT_OTHER);
 }
@@ -341,7 +341,7 @@ struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t
 		last = k;
 	}
 	*end = k;
-	return (struct range){t->t[token_next(t, before)].off, t->t[last].off + t->t[last].len};
+	return (struct range){t->t[token_next(t, before)].off, token_end(t, last)};
 }
 
 /* What is assigned, later in its block, to the variable or parameter that token 'name' declares. */
@@ -497,8 +497,7 @@ void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 		if (list) {
 			end = t->t[open].pair;
 			uint32_t last = token_prev(t, end);
-			convert_index(p, u, (struct range){t->t[token_next(t, open)].off, t->t[last].off + t->t[last].len},
-			              to_dim3);
+			convert_index(p, u, (struct range){t->t[token_next(t, open)].off, token_end(t, last)}, to_dim3);
 		} else if (token_is_punct(t, open, '='))
 			convert_index(p, u, index_value_after(t, open, &end), to_dim3);
 		else if (!bare)

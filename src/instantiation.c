@@ -149,7 +149,7 @@ void match_instantiations(const struct project *p, struct unit *u)
 		}
 		buf_addf(&moved, "%s%.*s%s", ended ? "" : "\n", (int)(at.end - at.begin), t->src.p + at.begin,
 		         u->scan.crlf ? "\r\n" : "\n");
-		edit_replace(&u->edits, at.begin, at.end, (struct slice){"", 0}, EDIT_OTHER);
+		edit_drop(&u->edits, at.begin, at.end);
 		ended = true;
 	}
 	if (moved.n)

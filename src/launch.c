@@ -94,7 +94,7 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	unsigned long wave = (unsigned long)p->run->sel.wave, v;
 	int n = t->t[i].pair == NO_TOKEN ? -1 : call_arguments(t, i, &arena, &config);
 	uint32_t block = n >= 2 ? token_at(t, config[1].begin) : 0;
-	unsigned long old = n >= 2 && t->t[block].off + t->t[block].len == config[1].end ? number(t, block, &suffix) : 0;
+	unsigned long old = n >= 2 && token_end(t, block) == config[1].end ? number(t, block, &suffix) : 0;
 	unsigned long new = wave ? (old + wave - 1) / wave * wave : old;
 	bool divides = false, rounds = false; /* (n + 31) / 32, (n + 32 - 1) / 32 */
 	for (uint32_t k = n >= 2 ? token_at(t, config[0].begin) : 0; old && t->t[k].off < config[0].end; k++) {
@@ -110,7 +110,7 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 		if (t->t[k].kind != TOK_NUMBER || ((v = number(t, k, &suffix)) != old && v != old - 1) ||
 		    (v != old && t->t[k].off >= config[0].end))
 			continue;
-		uint32_t end = t->t[k].off + t->t[k].len;
+		uint32_t end = token_end(t, k);
 		if (p->run->lint)
 			continue; /* no rewrite is missing, it is offered */
 		char *text = arena_printf(&arena, "%lu%.*s", v == old ? new : new - 1, (int)(t->src.p + end - suffix), suffix);
@@ -120,7 +120,7 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 		char *message = arena_printf(
 		        &arena, "blocks of %lu threads have %lu now, and the grid counts with them; see that the kernel does too",
 		        old, new);
-		diag_add(&u->diags, D_R007, u->index, t->t[block].off, t->t[block].off + t->t[block].len, message);
+		diag_add(&u->diags, D_R007, u->index, t->t[block].off, token_end(t, block), message);
 	}
 	arena_free(&arena);
 }

@@ -230,7 +230,7 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 		bool end = i >= close;
 		if (end || is_punct(k, ',')) {
 			if (empty)
-				arg.begin = arg.end = t->t[separator].off + t->t[separator].len;
+				arg.begin = arg.end = token_end(t, separator);
 			if (n || !empty || !end) {
 				if (n == cap) {
 					cap = cap ? cap * 2 : 8;
@@ -266,7 +266,7 @@ int call_arguments(const struct tokens *t, uint32_t open, struct arena *arena, s
 					i = j;
 			}
 		}
-		arg.end = t->t[i].off + t->t[i].len;
+		arg.end = token_end(t, i);
 	}
 	*args = list;
 	return n;

@@ -24,9 +24,8 @@ uint32_t macro_around(const struct tokens *t, uint32_t i)
 uint32_t macro_parameters(const struct tokens *t, uint32_t name)
 {
 	uint32_t open = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
-	return token_is_punct(t, open, '(') && t->t[open].off == t->t[name].off + t->t[name].len && t->t[open].pair != NO_TOKEN
-	               ? open
-	               : NO_TOKEN;
+	return token_is_punct(t, open, '(') && t->t[open].off == token_end(t, name) && t->t[open].pair != NO_TOKEN ? open
+	                                                                                                           : NO_TOKEN;
 }
 
 int parameter_named(const struct tokens *t, const struct range *parameters, int n, struct slice name)

@@ -81,6 +81,6 @@ void static_templates(const struct project *p, struct unit *u)
 			        declares_template(v, v->scan.tok.n, t, name, token_next(t, name));
 		}
 		if (known)
-			edit_replace(&u->edits, off, t->t[token_next(t, i)].off, SLICE_LIT(""), EDIT_OTHER);
+			edit_drop(&u->edits, off, t->t[token_next(t, i)].off);
 	}
 }

@@ -93,7 +93,7 @@ void match_macro_uses(struct project *p)
 			const struct culprit *found = t->t[i].flags & TF_DIRECTIVE ? NULL : use_at(&c, u, i);
 			if (!found)
 				continue;
-			diag_add(&u->diags, D_N006, u->index, t->t[i].off, t->t[i].off + t->t[i].len,
+			diag_add(&u->diags, D_N006, u->index, t->t[i].off, token_end(t, i),
 			         arena_strndup(&c.arena, token_bytes(t, i).p, token_bytes(t, i).n),
 			         arena_strndup(&c.arena, found->what.p, found->what.n),
 			         arena_printf(&c.arena, "%s:%u", base_name(found->unit->file->path), found->line));

@@ -123,7 +123,7 @@ static void match_added_to_std(struct matcher *m, uint32_t i)
 		edit_replace(&m->u->edits, t->t[inner[k]].off, token_end(t, token_next(t, inner[k])), SLICE_LIT("extern \"C++\""),
 		             EDIT_OTHER);
 	if (n)
-		edit_replace(&m->u->edits, t->t[cuda].off, token_end(t, cuda), SLICE_LIT("std"), EDIT_OTHER);
+		edit_put(&m->u->edits, t->t[cuda].off, token_end(t, cuda), "std");
 }
 
 /* Passes over the words that mean nothing to match_identifier: most of them. */
@@ -145,7 +145,7 @@ static void match_property_values(struct matcher *m, uint32_t i)
 	for (uint32_t k = token_next(m->t, i); !punct(m, k, ';') && !punct(m, k, ')') && m->t->t[k].kind != TOK_EOF;
 	     k = token_next(m->t, k))
 		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, names))
-			edit_replace(&m->u->edits, m->t->t[k].off, m->t->t[k].off, SLICE_LIT("HIPFFT_"), EDIT_OTHER);
+			edit_insert(&m->u->edits, m->t->t[k].off, "HIPFFT_");
 }
 
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
@@ -263,7 +263,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (slice_is(w, "register") && !(t->t[i].flags & TF_DIRECTIVE) &&
 	    (m->nvcc || scan_context(&m->u->scan, t->t[i].off) >= CTX_DEVICE)) {
 		uint32_t next = t->t[token_next(t, i)].off; /* nvcc lets it pass; clang does not since C++17 */
-		edit_replace(&m->u->edits, t->t[i].off, next, SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&m->u->edits, t->t[i].off, next);
 		return;
 	}
 	if (!direct && !root)
@@ -310,7 +310,7 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i), after = token_next(t, name);
 	if (is_opaque(m, i)) { /* struct cublasContext; and nothing more is left of it */
-		edit_replace(&m->u->edits, t->t[i].off, token_end(t, after), SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&m->u->edits, t->t[i].off, token_end(t, after));
 		return;
 	}
 	if (t->t[name].kind != TOK_IDENT || punct(m, after, ';') || punct(m, after, '{') || punct(m, after, ':') ||
@@ -326,7 +326,7 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 	enum evidence ev;
 	bool contested;
 	if (resolve_name(m->p, m->u, t->t[name].off, w, &ev, &contested) == ORIGIN_CUDA)
-		edit_replace(&m->u->edits, t->t[i].off, t->t[name].off, SLICE_LIT(""), EDIT_OTHER)->evidence = ev;
+		edit_drop(&m->u->edits, t->t[i].off, t->t[name].off)->evidence = ev;
 }
 
 static void match_directive(struct matcher *m, uint32_t i)

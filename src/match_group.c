@@ -111,9 +111,9 @@ void match_const_group(struct matcher *m, uint32_t i)
 	if (punct(m, before, P_ARROW))
 		object = token_prev(t, before);
 	const char *cast = arena_printf(&m->arena, "const_cast<%s &>(", spelled);
-	struct piece pieces[] = {{.text = cast, .text_len = (uint32_t)strlen(cast)},
+	struct piece pieces[] = {TEXT_PIECE(cast),
 	                         {.source = {t->t[object].off, token_end(t, token_prev(t, dot))}},
-	                         {.text = ")", .text_len = 1},
+	                         TEXT_PIECE(")"),
 	                         {.source = {t->t[dot].off, token_end(t, i)}}};
 	edit_pieces(&m->u->edits, t->t[object].off, token_end(t, i), pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
@@ -131,7 +131,7 @@ void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
 	                ? token_prev(t, before)
 	                : NO_TOKEN;
 	if (token_is(t, type, "auto"))
-		edit_replace(&m->u->edits, t->t[type].off, token_end(t, type), SLICE_LIT("unsigned"), EDIT_OTHER);
+		edit_put(&m->u->edits, t->t[type].off, token_end(t, type), "unsigned");
 	else if (token_is(t, function, "__ffs"))
-		edit_replace(&m->u->edits, t->t[first].off, t->t[first].off, SLICE_LIT("(unsigned)"), EDIT_OTHER);
+		edit_insert(&m->u->edits, t->t[first].off, "(unsigned)");
 }

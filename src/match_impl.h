@@ -29,7 +29,6 @@ static inline bool punct(const struct matcher *m, uint32_t i, int c)
 {
 	return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c;
 }
-static inline uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {

@@ -224,9 +224,8 @@ static void match_member_function(struct matcher *m, uint32_t i, const struct na
 	}
 	const char *before = arena_printf(&m->arena, "%.*s%s", (int)(self - r->hip), r->hip, punct(m, dot, P_ARROW) ? "*" : "");
 	const char *after = self + strlen("$self");
-	struct piece pieces[] = {{.text = before, .text_len = (uint32_t)strlen(before)},
-	                         {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}},
-	                         {.text = after, .text_len = (uint32_t)strlen(after)}};
+	struct piece pieces[] = {
+	        TEXT_PIECE(before), {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}}, TEXT_PIECE(after)};
 	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, token_next(t, open)), pieces, ARRAY_SIZE(pieces), EDIT_CALL)
 	        ->evidence = ev;
 	match_need(m->u, rule_needs(r, m->sel));

@@ -295,7 +295,7 @@ static void apply_drop(struct matcher *m, const struct name_rule *r, uint32_t la
 	while (end < t->src.n && (t->src.p[end] == ' ' || t->src.p[end] == '\t'))
 		end++;
 	if (!(t->t[last].flags & TF_DIRECTIVE) || t->t[last].flags & TF_MACRO_BODY) {
-		struct edit *e = edit_replace(&m->u->edits, a, end, SLICE_LIT(""), EDIT_OTHER);
+		struct edit *e = edit_drop(&m->u->edits, a, end);
 		e->evidence = ev;
 	}
 }

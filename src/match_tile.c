@@ -186,7 +186,7 @@ bool match_tile_size(struct matcher *m, uint32_t i)
 	if (token_is_access(m->t, around) || punct(m, around, P_SCOPE) || !wants_constant(m, first, token_next(t, close)) ||
 	    !(of_type || is_tile(m, first)))
 		return false;
-	struct piece pieces[] = {{.text = function, .text_len = (uint32_t)strlen(function)},
+	struct piece pieces[] = {TEXT_PIECE(function),
 	                         {.text = of_type ? "<" : "<decltype(", .text_len = of_type ? 1 : 10},
 	                         {.source = {t->t[first].off, token_end(t, last)}},
 	                         {.text = of_type ? ">()" : ")>()", .text_len = of_type ? 3 : 4}};

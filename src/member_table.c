@@ -59,7 +59,7 @@ static void find_getters(struct tables *c, const struct unit *u)
 /* The edit that gives token i of u another name as a whole; NULL: it keeps its own. */
 static struct edit *renamed(const struct unit *u, uint32_t i)
 {
-	return edit_of(&u->edits, u->scan.tok.t[i].off, u->scan.tok.t[i].off + u->scan.tok.t[i].len);
+	return edit_of(&u->edits, u->scan.tok.t[i].off, token_end(&u->scan.tok, i));
 }
 
 /* The argument at token i goes behind '.' or '->'. */
@@ -108,7 +108,7 @@ static void find_arguments(struct tables *c, const struct project *p, struct uni
 			uint32_t name = at < n && (any || slice_eq(c->list[k].macro, token_bytes(t, i)))
 			                        ? token_at(t, args[at].begin)
 			                        : NO_TOKEN;
-			if (token_is_word(t, name) && t->t[name].off + t->t[name].len == args[at].end)
+			if (token_is_word(t, name) && token_end(t, name) == args[at].end)
 				note(c, p, u, name);
 		}
 	}
@@ -132,18 +132,18 @@ static void rename_members(struct tables *c, struct unit *u)
 	for (uint32_t i = 1; i < t->n; i++)
 		if (t->t[i].kind == TOK_IDENT && behind_access(t, i) && strmap_get(&c->names, token_bytes(t, i), &k) &&
 		    !renamed(u, i))
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER);
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), c->to[k]);
 	for (uint32_t d = 0; d < u->facts.n_names; d++) { /* CUresult (*cuInit)(unsigned); */
 		const struct name_fact *f = &u->facts.names[d];
 		uint32_t i = token_at(t, f->off);
 		if (f->declares && f->kind == DK_MEMBER && strmap_get(&c->names, token_bytes(t, i), &k) && !renamed(u, i))
-			edit_replace(&u->edits, f->off, f->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER)->evidence = EV_AST;
+			edit_put(&u->edits, f->off, f->off + t->t[i].len, c->to[k])->evidence = EV_AST;
 	}
 	for (uint32_t d = 0; d < u->scan.n_decls; d++) {
 		const struct scan_decl *decl = &u->scan.decls[d];
 		uint32_t i = token_at(t, decl->off);
 		if (strmap_get(&c->names, decl->name, &k) && (decl->member || is_pointer_member(u, i)) && !renamed(u, i))
-			edit_replace(&u->edits, decl->off, decl->off + t->t[i].len, slice_str(c->to[k]), EDIT_OTHER);
+			edit_put(&u->edits, decl->off, decl->off + t->t[i].len, c->to[k]);
 	}
 }
 

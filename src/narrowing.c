@@ -161,7 +161,7 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 	if (!from.bits || !variables || !loses(from, to->to, whole))
 		return;
 	uint32_t last = token_prev(t, end);
-	struct range what = {t->t[first].off, t->t[last].off + t->t[last].len},
+	struct range what = {t->t[first].off, token_end(t, last)},
 	             name = {type->t[to->first].off, type->t[to->last].off + type->t[to->last].len};
 	if (p->run->lint) {
 		diag_add(&u->diags, D_W703, u->index, what.begin, what.end,
@@ -169,11 +169,11 @@ static void narrow(const struct project *p, struct unit *u, uint32_t first, uint
 		                      t->src.p + what.begin, (int)(name.end - name.begin), type->src.p + name.begin));
 		return;
 	}
-	struct piece pieces[] = {{.text = "static_cast<", .text_len = 12},
+	struct piece pieces[] = {TEXT_PIECE("static_cast<"),
 	                         {.text = type->src.p + name.begin, .text_len = name.end - name.begin},
-	                         {.text = ">(", .text_len = 2},
+	                         TEXT_PIECE(">("),
 	                         {.source = what},
-	                         {.text = ")", .text_len = 1}};
+	                         TEXT_PIECE(")")};
 	if (to->u == u)
 		pieces[1] = (struct piece){.source = name};
 	edit_pieces(&u->edits, what.begin, what.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);

@@ -39,6 +39,6 @@ void match_own_texture(const struct project *p, struct unit *u)
 		bool member = token_is_access(t, before) && !token_is_punct(t, token_next(t, i), P_SCOPE);
 		/* an object called so keeps that name only if nothing of the program's could be it */
 		if (!(member && !(says & OBJECT)))
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, SLICE_LIT("texture_class"), EDIT_OTHER);
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), "texture_class");
 	}
 }

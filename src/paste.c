@@ -147,7 +147,7 @@ static bool stands_alone(struct pastes *c, const struct paste *p)
 /* What token i of u is rewritten to as a whole, or NULL. */
 static const char *rewritten(struct pastes *c, const struct unit *u, uint32_t i)
 {
-	const struct edit *e = edit_of(&u->edits, u->scan.tok.t[i].off, u->scan.tok.t[i].off + u->scan.tok.t[i].len);
+	const struct edit *e = edit_of(&u->edits, u->scan.tok.t[i].off, token_end(&u->scan.tok, i));
 	return e ? arena_strndup(&c->arena, e->pieces[0].text, e->pieces[0].text_len) : NULL;
 }
 
@@ -179,7 +179,7 @@ static void find_own(struct pastes *c, const struct unit *u)
 			continue;
 		bool changes = false;
 		for (uint32_t n = 0; n < u->edits.n && !changes; n++)
-			changes = u->edits.e[n].begin <= t->t[i].off && t->t[i].off + t->t[i].len <= u->edits.e[n].end;
+			changes = u->edits.e[n].begin <= t->t[i].off && token_end(t, i) <= u->edits.e[n].end;
 		if (!changes)
 			strmap_put(&c->stays, token_bytes(t, i), 1);
 	}
@@ -247,7 +247,7 @@ static bool names_anything(const struct call_site *site, const char *name)
 static bool needs_name_only(struct pastes *c, const struct project *p, const struct unit *u, uint32_t i, const struct name_rule *r)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct range name = {t->t[i].off, t->t[i].off + t->t[i].len}, *args;
+	struct range name = token_range(t, i), *args;
 	uint32_t open = token_next(t, i);
 	if (token_is_punct(t, open, ')'))
 		open = token_next(t, open);
@@ -333,7 +333,7 @@ static void judge(struct pastes *c, const struct project *p, struct unit *u, str
 	uint32_t name = token_at(t, arg.begin), next = token_next(t, name);
 	struct paste *of = &c->list[paste->of];
 	bool whole = t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin &&
-	             (t->t[name].off + t->t[name].len == arg.end || token_is_punct(t, next, '('));
+	             (token_end(t, name) == arg.end || token_is_punct(t, next, '('));
 	if (t->t[name].flags & (TF_SKIPPED | TF_MACRO_PARAM)) /* the latter: its definition */
 		return;
 	of->used = true;
@@ -399,7 +399,7 @@ static void use(struct pastes *c, const struct project *p, struct unit *u, uint3
 			judge(c, p, u, &c->list[k], arg);
 		if (p->run->lint)
 			continue;
-		if (t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin && t->t[name].off + t->t[name].len == arg.end)
+		if (t->t[name].kind == TOK_IDENT && t->t[name].off == arg.begin && token_end(t, name) == arg.end)
 			add_name(c, p, u, name, paste);
 	}
 }
@@ -422,7 +422,7 @@ static void rename_made(struct pastes *c, struct unit *u)
 	for (uint32_t i = 0; i < t->n; i++)
 		if (t->t[i].kind == TOK_IDENT && strmap_get(&c->renamed, token_bytes(t, i), &to) &&
 		    !strmap_get(&c->stays, token_bytes(t, i), NULL) && !strmap_get(&c->stays, c->names[to].argument, NULL))
-			edit_replace(&u->edits, t->t[i].off, t->t[i].off + t->t[i].len, slice_str(c->names[to].to), EDIT_OTHER);
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), c->names[to].to);
 }
 
 /* The files that includes connect with u. */

@@ -132,7 +132,7 @@ static void expand(struct pasters *c, const struct paster *m, const struct slice
 /* A word with '(' right behind it. */
 static bool begins_use(const struct tokens *t, uint32_t i)
 {
-	uint32_t end = t->t[i].off + t->t[i].len;
+	uint32_t end = token_end(t, i);
 	return t->t[i].kind == TOK_IDENT && end < t->src.n && (t->src.p[end] == '(' || t->src.p[end] == ' ');
 }
 
@@ -157,7 +157,7 @@ static void use(struct pasters *c, struct unit *u, uint32_t i)
 		c->renamed = round;
 		for (int a = 0; a < n; a++) {
 			uint32_t name = token_at(t, args[a].begin);
-			bool whole = is_name(t, name) && t->t[name].off + t->t[name].len == args[a].end;
+			bool whole = is_name(t, name) && token_end(t, name) == args[a].end;
 			renamed = renamed || (whole && edit_begins(&u->edits, args[a].begin));
 			given[a] = whole && (round || !edit_begins(&u->edits, args[a].begin)) ? token_bytes(t, name)
 			                                                                      : (struct slice){0};

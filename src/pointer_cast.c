@@ -2,8 +2,6 @@
  * rejects it: "(uint32_t)&tile[0]" becomes "(uint32_t)(size_t)&tile[0]". Compilers for the host never let it pass. */
 #include "tranship/project.h"
 
-static void insert(struct unit *u, uint32_t at, const char *text) { edit_replace(&u->edits, at, at, slice_str(text), EDIT_OTHER); }
-
 /* How often the variable at token i has to be indexed, so that it is no pointer any more, by the head and the body of its function:
  * float *p, __shared__ float tile[4][4]. 0: it is no pointer, or not seen. */
 static unsigned pointer_depth(const struct unit *u, uint32_t i)
@@ -65,21 +63,21 @@ static void cast_to(struct unit *u, uint32_t i)
 		bool cast = starts || (token_is_word(t, left) ? token_is(t, left, "return")
 		                                              : !token_is_punct(t, left, ')') && !token_is_punct(t, left, '>'));
 		if (cast && is_pointer(u, operand))
-			insert(u, t->t[operand].off, "(size_t)");
+			edit_insert(&u->edits, t->t[operand].off, "(size_t)");
 	} else if (token_is_punct(t, before, '<') && token_is_punct(t, next, '>') &&
 	           token_is(t, token_prev(t, before), "reinterpret_cast")) {
 		uint32_t open = token_next(t, next), cast = token_prev(t, before);
 		if (token_pair(t, open, '(') == NO_TOKEN)
 			return;
-		edit_replace(&u->edits, t->t[cast].off, t->t[cast].off + t->t[cast].len, SLICE_LIT("static_cast"), EDIT_OTHER);
-		insert(u, t->t[token_next(t, open)].off, "(size_t)(");
-		insert(u, t->t[t->t[open].pair].off, ")");
+		edit_put(&u->edits, t->t[cast].off, token_end(t, cast), "static_cast");
+		edit_insert(&u->edits, t->t[token_next(t, open)].off, "(size_t)(");
+		edit_insert(&u->edits, t->t[t->t[open].pair].off, ")");
 	} else if (token_pair(t, next, '(') != NO_TOKEN && (token_is(t, before, "return") || token_is_punct(t, before, '=') ||
 	                                                    token_is_punct(t, before, '+'))) { /* int(&x) */
 		uint32_t operand = token_next(t, next);
 		if (is_pointer(u, operand) && token_is_punct(t, operand, '&')) {
-			insert(u, t->t[operand].off, "(size_t)(");
-			insert(u, t->t[t->t[next].pair].off, ")");
+			edit_insert(&u->edits, t->t[operand].off, "(size_t)(");
+			edit_insert(&u->edits, t->t[t->t[next].pair].off, ")");
 		}
 	}
 }

@@ -177,7 +177,7 @@ static void convert(struct pointers *c, uint32_t first, uint32_t end, bool to_nu
 	       to_number ? whole ? "(unsigned long long)" : "(unsigned long long)("
 	                 : arena_printf(&c->arena, "(%s)%s", opaque ? opaque : "hipDeviceptr_t", whole ? "" : "("));
 	if (!whole)
-		insert(c, t->t[last].off + t->t[last].len, ")");
+		insert(c, token_end(t, last), ")");
 }
 
 /* The one name that tokens [first, end) are, behind casts, '&' and '*', a member's last, whatever its subscripts; NO_TOKEN: they are more. */
@@ -201,7 +201,7 @@ static uint32_t only_name(const struct pointers *c, uint32_t first, uint32_t end
 static void too_small(struct pointers *c, uint32_t i)
 {
 	struct unit *u = c->u;
-	diag_add(&u->diags, D_B001, u->index, c->t->t[i].off, c->t->t[i].off + c->t->t[i].len,
+	diag_add(&u->diags, D_B001, u->index, c->t->t[i].off, token_end(c->t, i),
 	         "hipFFT's plan is a pointer, cuFFT's an int: numbers of 32 bits cannot hold it; make them cufftHandle", NULL);
 }
 

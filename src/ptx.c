@@ -189,7 +189,7 @@ static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bo
 		struct slice first = a->n_insts ? a->inst[0].op : a->code;
 		names = arena_strndup(arena, first.p, strcspn(first.p, "\n") < first.n ? strcspn(first.p, "\n") : first.n);
 	}
-	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, t->t[i].off + t->t[i].len, names);
+	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, token_end(t, i), names);
 	const struct ptx_arg *foreign = foreign_register(a, refused);
 	const struct ptx_inst *unknown = unknown_opcode(a, refused);
 	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
@@ -294,7 +294,7 @@ static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
 		const char *letter = memchr(u->scan.tok.src.p + c->off, o->letter, c->len);
 		if (letter) {
 			uint32_t at = (uint32_t)(letter - u->scan.tok.src.p);
-			edit_replace(&u->edits, at, at + 1, SLICE_LIT("v"), EDIT_OTHER);
+			edit_put(&u->edits, at, at + 1, "v");
 			u->cuda = true;
 		}
 	}
@@ -353,7 +353,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 			if (!out.remark)
 				out.remark = remark_on_fp8(&a, u->sel->processor);
 			if (out.remark) {
-				diag_add(&u->diags, D_B001, u->index, t->t[i].off, t->t[i].off + t->t[i].len, out.remark);
+				diag_add(&u->diags, D_B001, u->index, t->t[i].off, token_end(t, i), out.remark);
 			}
 			if (!(t->t[i].flags & TF_DIRECTIVE) && !p->run->lint) /* nothing needs it before */
 				uses_language(u, i);

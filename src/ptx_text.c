@@ -150,8 +150,7 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 			if (*n == 8 || first == k)
 				return false;
 			uint32_t last = token_prev(t, k);
-			part[(*n)++] =
-			        (struct slice){t->src.p + t->t[first].off, t->t[last].off + t->t[last].len - t->t[first].off};
+			part[(*n)++] = (struct slice){t->src.p + t->t[first].off, token_end(t, last) - t->t[first].off};
 			first = token_next(t, k);
 		} else
 			k = token_over(t, k, "([");

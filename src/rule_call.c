@@ -66,7 +66,7 @@ static bool cut_suffix(const struct match *m, struct range *r, const char *suffi
 	uint32_t last = NO_TOKEN;
 	for (uint32_t i = range_first(t, *r); i != NO_TOKEN; last = i, i = range_next(t, *r, i))
 		if (last != NO_TOKEN && range_is(m, (struct range){t->t[i].off, r->end}, suffix)) {
-			r->end = t->t[last].off + t->t[last].len;
+			r->end = token_end(t, last);
 			return true;
 		}
 	return false;
@@ -171,7 +171,7 @@ struct writer {
 static void write_text(struct writer *w, const char *text)
 {
 	if (*text)
-		w->p[w->n++] = (struct piece){.text = text, .text_len = (uint32_t)strlen(text)};
+		w->p[w->n++] = (struct piece)TEXT_PIECE(text);
 }
 
 static void write_source(struct writer *w, uint32_t begin, uint32_t end)

@@ -86,7 +86,7 @@ static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uin
 {
 	const struct tokens *t = &s->t;
 	struct call_site site = {.t = t,
-	                         .name = {t->t[i].off, t->t[last].off + t->t[last].len},
+	                         .name = {t->t[i].off, token_end(t, last)},
 	                         .open = NO_TOKEN,
 	                         .context = s->assume->context,
 	                         .in_macro_body = s->assume->in_macro};

@@ -247,7 +247,7 @@ uint32_t scan_insertion_point(struct scanner *c)
 	uint32_t after = 0; /* end offset of what must stay in front */
 	uint32_t bom = slice_mark(t->src);
 	while (t->t[i].kind == TOK_COMMENT || (t->t[i].kind == TOK_OTHER && t->t[i].off < 3)) {
-		after = t->t[i].off + t->t[i].len;
+		after = token_end(t, i);
 		i++;
 		if (t->t[i].kind == TOK_COMMENT) { /* a blank line ends the opening comment */
 			uint32_t a, b;

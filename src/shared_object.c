@@ -172,10 +172,7 @@ struct pieces {
 	struct piece p[MOST_PIECES];
 	uint32_t n;
 };
-static void add_text(struct pieces *to, const char *text)
-{
-	to->p[to->n++] = (struct piece){.text = text, .text_len = (uint32_t)strlen(text)};
-}
+static void add_text(struct pieces *to, const char *text) { to->p[to->n++] = (struct piece)TEXT_PIECE(text); }
 static void add_source(struct pieces *to, struct range what) { to->p[to->n++] = (struct piece){.source = what}; }
 
 /* T a, b[N]; of tokens type to close, the first name and on becomes memory, and references to it:
@@ -183,13 +180,13 @@ static void add_source(struct pieces *to, struct range what) { to->p[to->n++] = 
 static bool store(struct unit *u, uint32_t type, uint32_t close, uint32_t name)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct range what = {t->t[type].off, t->t[close].off + t->t[close].len};
+	struct range what = {t->t[type].off, token_end(t, close)};
 	struct pieces all = {.n = 0};
 	uint32_t end = name;
 	for (;; name = token_next(t, end)) {
 		end = behind_bounds(t, name);
 		bool array = end != token_next(t, name), more = token_is_punct(t, end, ',');
-		struct range called = {t->t[name].off, t->t[name].off + t->t[name].len},
+		struct range called = token_range(t, name),
 		             bounds = {t->t[token_next(t, name)].off, t->t[token_prev(t, end)].off + t->t[token_prev(t, end)].len};
 		if (all.n + OF_ONE > MOST_PIECES || !token_is_word(t, name) || !(more || token_is_punct(t, end, ';')))
 			return false;
@@ -248,7 +245,7 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
 	bool plain = !token_is(t, before, "extern") && !token_is(t, before, "volatile") && !token_is(t, before, "const");
 	if (!p->run->lint && plain && scan_body(&u->scan, t->t[i].off) && store(u, type, token_prev(t, name), name))
 		return;
-	struct range what = {t->t[name].off, t->t[name].off + t->t[name].len};
+	struct range what = token_range(t, name);
 	diag_add(&u->diags, D_W704, u->index, what.begin, what.end,
 	         arena_printf(&u->diags.arena, "%.*s",
 	                      (int)(t->t[token_prev(t, name)].off + t->t[token_prev(t, name)].len - t->t[first].off),

@@ -92,7 +92,7 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	if (!(last->sides & DEVICE) || last->sides & OTHER)
 		return;
 	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";
-	edit_replace(&u->edits, t->t[at].off, t->t[at].off, slice_str(text), EDIT_OTHER);
+	edit_insert(&u->edits, t->t[at].off, text);
 }
 
 void match_specializations(const struct project *p, struct unit *u)

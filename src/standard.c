@@ -153,13 +153,13 @@ void match_standard(const struct project *p, struct unit *u, uint32_t i)
 	if (!by_place && !(by_functor && sees_device_functor(p, u)))
 		return;
 	if (how & ONLY_TOLD) {
-		diag_add(&u->diags, D_W706, u->index, t->t[space].off, t->t[i].off + t->t[i].len,
+		diag_add(&u->diags, D_W706, u->index, t->t[space].off, token_end(t, i),
 		         "this concept is false in a function for the device, which may not call the host's "
 		         "std::declval");
 		return;
 	}
-	struct range rest = {t->t[space].off + t->t[space].len, t->t[i].off + t->t[i].len};
-	struct piece ours[] = {{.text = "tranship", .text_len = 8}, {.source = rest}};
+	struct range rest = {token_end(t, space), token_end(t, i)};
+	struct piece ours[] = {TEXT_PIECE("tranship"), {.source = rest}};
 	edit_pieces(&u->edits, t->t[space].off, rest.end, ours, ARRAY_SIZE(ours), EDIT_OTHER);
 	u->sections |= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
 }

@@ -195,7 +195,7 @@ static void qualify(struct unit *u, struct slice name)
 		bool own = head != NO_TOKEN && tokens_alike(t, head, k); /* within struct count { */
 		bool enumerates = token_is(t, head, "enum") || (head != NO_TOKEN && token_is(t, token_prev(t, head), "enum"));
 		if (role == USES && !local && !joins && !own && !enumerates)
-			edit_replace(&u->edits, off, off, SLICE_LIT("::"), EDIT_OTHER);
+			edit_insert(&u->edits, off, "::");
 	}
 }
 

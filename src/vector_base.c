@@ -56,10 +56,9 @@ static void replace(struct unit *u, uint32_t first, uint32_t last, struct slice 
 	char type[64], made[160];
 	snprintf(type, sizeof type, "tranship::vector<%.*s>", (int)base.n, base.p);
 	snprintf(made, sizeof made, "%s(%s::of(", type, type);
-	struct piece pieces[] = {{.text = inner ? made : type, .text_len = (uint32_t)strlen(inner ? made : type)},
-	                         {.source = inner ? *inner : (struct range){0, 0}},
-	                         {.text = "))", .text_len = 2}};
-	edit_pieces(&u->edits, t->t[first].off, t->t[last].off + t->t[last].len, pieces, inner ? 3 : 1, EDIT_OTHER);
+	struct piece pieces[] = {
+	        TEXT_PIECE(inner ? made : type), {.source = inner ? *inner : (struct range){0, 0}}, TEXT_PIECE("))")};
+	edit_pieces(&u->edits, t->t[first].off, token_end(t, last), pieces, inner ? 3 : 1, EDIT_OTHER);
 }
 
 static unsigned has_operators(const struct group_asked *a, const struct unit *u)

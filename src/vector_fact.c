@@ -4,7 +4,7 @@
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {
 	const struct tokens *t = &u->scan.tok;
-	diag_add(&u->diags, id, u->index, t->t[first].off, t->t[last].off + t->t[last].len, what);
+	diag_add(&u->diags, id, u->index, t->t[first].off, token_end(t, last), what);
 }
 
 /* Is 'alignof(T)' half of HIP's? CUDA's types of 32 bytes are aligned to 16, unless they are called double4_32a and the like. */
@@ -270,7 +270,7 @@ static void qualified_component(const struct project *p, struct unit *u, uint32_
 	if (token_is_word(t, head) && TOKEN_IN(t, head, unevaluated))
 		return;
 	bool of_object = token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
-	edit_replace(&u->edits, t->t[i].off, t->t[member].off, slice_str(of_object ? "" : "this->"), EDIT_OTHER);
+	edit_put(&u->edits, t->t[i].off, t->t[member].off, of_object ? "" : "this->");
 }
 
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)

@@ -16,8 +16,6 @@ struct item {
 	uint32_t first, last; /* tokens */
 };
 
-static uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
-
 /* Splits the braces from token 'open' at their commas, into 'items' as far as 'cap' goes, and counts them; -1: that takes a parser.
  */
 static int split(const struct initializer *in, uint32_t open, struct item *items, int cap)
@@ -71,10 +69,7 @@ static const char *zeros(unsigned n) { return n == 1 ? ", 0" : n == 2 ? ", 0, 0"
 static void wrap(struct initializer *in, uint32_t first, uint32_t last, const char *before, const char *after, const char *end)
 {
 	struct range r = {in->t->t[first].off, token_end(in->t, last)};
-	struct piece pieces[] = {{.text = before, .text_len = (uint32_t)strlen(before)},
-	                         {.source = r},
-	                         {.text = after, .text_len = (uint32_t)strlen(after)},
-	                         {.text = end, .text_len = (uint32_t)strlen(end)}};
+	struct piece pieces[] = {TEXT_PIECE(before), {.source = r}, TEXT_PIECE(after), TEXT_PIECE(end)};
 	edit_pieces(&in->u->edits, r.begin, r.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
@@ -96,8 +91,7 @@ static bool drop_zero(struct initializer *in, uint32_t open, const struct item *
 	if (n != 1 || number != items[0].last || !is_zero(t, number))
 		return false;
 	bool bare = number == open + 1 && close == number + 1; /* no comment beside it */
-	edit_replace(&in->u->edits, bare ? token_end(t, open) : t->t[number].off, bare ? t->t[close].off : token_end(t, number),
-	             SLICE_LIT(""), EDIT_OTHER);
+	edit_drop(&in->u->edits, bare ? token_end(t, open) : t->t[number].off, bare ? t->t[close].off : token_end(t, number));
 	return true;
 }
 
@@ -123,12 +117,11 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		uint32_t name = token_next(t, items[k].first), value = token_next(t, token_next(t, name));
 		unsigned place = (unsigned)(strchr(letters, t->src.p[t->t[name].off]) - letters);
 		const char *passed = place - at == 1 ? "0, " : place - at == 2 ? "0, 0, " : place - at == 3 ? "0, 0, 0, " : "";
-		edit_replace(&in->u->edits, t->t[items[k].first].off, t->t[value].off, slice_str(passed), EDIT_OTHER);
+		edit_put(&in->u->edits, t->t[items[k].first].off, t->t[value].off, passed);
 		at = place + 1;
 	}
 	if (at < rank)
-		edit_replace(&in->u->edits, token_end(t, items[n - 1].last), token_end(t, items[n - 1].last),
-		             slice_str(zeros(rank - at)), EDIT_OTHER);
+		edit_insert(&in->u->edits, token_end(t, items[n - 1].last), zeros(rank - at));
 }
 
 /* The component of a vector of one, uint1: unsigned int. */
@@ -189,7 +182,7 @@ static void component(struct initializer *in, struct item item, uint32_t type, b
 	else if (!braces)
 		wrap(in, first, last, arena_printf(&in->arena, "%s{", begin), "}", "");
 	if (braces && !named)
-		edit_replace(&in->u->edits, t->t[item.first].off, t->t[item.first].off, slice_str(begin), EDIT_OTHER);
+		edit_insert(&in->u->edits, t->t[item.first].off, begin);
 }
 
 /* float1 v = {3}, whose constructor of one value is explicit in HIP: float1 v = float1{3}. */
@@ -316,7 +309,7 @@ static bool of_parameter(struct initializer *in, uint32_t open, uint32_t type, u
 	if (dims)
 		drop_zero(in, open, &zero, 1);
 	else
-		edit_replace(&in->u->edits, token_end(t, name), t->t[open].off, SLICE_LIT(""), EDIT_OTHER);
+		edit_drop(&in->u->edits, token_end(t, name), t->t[open].off);
 	return true;
 }
 

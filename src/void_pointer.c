@@ -92,16 +92,15 @@ static void recast(struct unit *u, uint32_t k)
 	for (uint32_t n = 0; n < 32 && angle != NO_TOKEN && !token_is(t, angle, "static_cast"); n++)
 		angle = token_prev(t, angle);
 	if (token_is(t, angle, "static_cast"))
-		edit_replace(&u->edits, t->t[angle].off, t->t[angle].off + t->t[angle].len, SLICE_LIT("reinterpret_cast"),
-		             EDIT_OTHER);
+		edit_put(&u->edits, t->t[angle].off, token_end(t, angle), "reinterpret_cast");
 }
 
 static void replace(struct unit *u, const struct variable *v, uint32_t k, bool changed)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct range name = {t->t[k].off, t->t[k].off + t->t[k].len};
+	struct range name = token_range(t, k);
 	const char *text = changed ? v->reference : v->value;
-	struct piece pieces[] = {{.text = text, .text_len = (uint32_t)strlen(text)}, {.source = name}};
+	struct piece pieces[] = {TEXT_PIECE(text), {.source = name}};
 	edit_pieces(&u->edits, name.begin, name.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 	if (!changed)
 		recast(u, k);
@@ -180,8 +179,7 @@ static void member_uses(struct unit *u, uint32_t i, uint32_t name, uint32_t body
 			continue;
 		if (!stands_alone(t, first))
 			continue;
-		edit_replace(&u->edits, t->t[first].off, t->t[first].off, slice_str(is_const ? "(const char *)" : "(char *)"),
-		             EDIT_OTHER);
+		edit_insert(&u->edits, t->t[first].off, is_const ? "(const char *)" : "(char *)");
 		recast(u, first);
 	}
 }
@@ -252,11 +250,10 @@ static void shown_uses(const struct project *p, struct unit *u, struct slice nam
 		if (!is.u || is.u == u || is.pointers != 1 || !token_is(&is.u->scan.tok, is.type, "void"))
 			continue;
 		bool is_const = token_is(&is.u->scan.tok, token_prev(&is.u->scan.tok, is.type), "const");
-		edit_replace(&u->edits, t->t[first].off, t->t[first].off,
-		             slice_str(is_const  ? changed ? "(const char *&)" : "(const char *)"
-		                       : changed ? "(char *&)"
-		                                 : "(char *)"),
-		             EDIT_OTHER);
+		edit_insert(&u->edits, t->t[first].off,
+		            is_const  ? changed ? "(const char *&)" : "(const char *)"
+		            : changed ? "(char *&)"
+		                      : "(char *)");
 		if (!changed)
 			recast(u, first);
 	}

@@ -17,6 +17,7 @@ struct piece {
 	uint32_t text_len;
 	struct range source;
 };
+#define TEXT_PIECE(s) {.text = (s), .text_len = (uint32_t)strlen(s)}
 
 struct edit {
 	uint32_t begin, end;
@@ -40,6 +41,13 @@ struct edits {
 struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct slice text, enum edit_kind kind);
 struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const struct piece *pieces, uint32_t n,
                          enum edit_kind kind);
+/* Edits of the kind EDIT_OTHER: text put at an offset, or in the place of bytes, and bytes left out. */
+static inline struct edit *edit_put(struct edits *s, uint32_t begin, uint32_t end, const char *text)
+{
+	return edit_replace(s, begin, end, slice_str(text), EDIT_OTHER);
+}
+static inline struct edit *edit_insert(struct edits *s, uint32_t at, const char *text) { return edit_put(s, at, at, text); }
+static inline struct edit *edit_drop(struct edits *s, uint32_t begin, uint32_t end) { return edit_put(s, begin, end, ""); }
 /* The edit that puts another text in the place of exactly these bytes; NULL: there is none. */
 struct edit *edit_of(const struct edits *s, uint32_t begin, uint32_t end);
 bool edit_begins(const struct edits *s, uint32_t off); /* Does one begin there? */

@@ -223,6 +223,8 @@ bool is_keyword(struct slice s);
 struct range {
 	uint32_t begin, end; /* [begin, end) byte offsets */
 };
+static inline uint32_t token_end(const struct tokens *t, uint32_t i) { return t->t[i].off + t->t[i].len; }
+static inline struct range token_range(const struct tokens *t, uint32_t i) { return (struct range){t->t[i].off, token_end(t, i)}; }
 static inline struct slice range_bytes(const struct tokens *t, struct range r)
 {
 	return (struct slice){t->src.p + r.begin, r.end - r.begin};
