@@ -291,6 +291,7 @@ void rule_build_free(struct rule_build *b)
 	free(b->calls);
 	free(b->libs);
 	free(b->examples);
+	free(b->lists);
 	free(b->off);
 	free(b->files);
 	free(b->name_file);

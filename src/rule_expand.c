@@ -109,3 +109,29 @@ bool rule_next_combination(struct rule_combo *c)
 	}
 	return false;
 }
+
+bool rule_spell_lists(struct rule_build *b, struct rule_text *s)
+{
+	for (uint32_t i = 0, end; i < s->n; i = end) {
+		for (end = i + 1; s->p[i] == '@' && end < s->n && word_char(s->p[end]);)
+			end++;
+		if (s->p[i] != '@')
+			continue;
+		struct slice name = {s->p + i + 1, end - i - 1}, words = {0};
+		for (uint32_t k = 0; k < b->n_lists; k++)
+			if (slice_eq(b->lists[k].name, name))
+				words = b->lists[k].words;
+		if (!words.n) {
+			rule_complain(b, s->line, column(s, i), "no list '%.*s' stands above", (int)name.n, name.p);
+			return false;
+		}
+		uint32_t n = s->n + (uint32_t)words.n - (end - i), *col = arena_alloc(&b->arena, (n + 1) * sizeof *col);
+		for (uint32_t k = 0; k <= n; k++)
+			col[k] = k < i ? s->col[k] : k < i + words.n ? s->col[i] : s->col[k + s->n - n];
+		const char *text =
+		        arena_printf(&b->arena, "%.*s%.*s%.*s", (int)i, s->p, (int)words.n, words.p, (int)(s->n - end), s->p + end);
+		*s = (struct rule_text){text, n, s->line, col};
+		end = i + (uint32_t)words.n;
+	}
+	return true;
+}

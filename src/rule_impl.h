@@ -141,6 +141,10 @@ struct rule_build {
 	uint32_t n_libs, cap_libs;
 	struct rule_example *examples;
 	uint32_t n_examples, cap_examples;
+	struct rule_list { /* 'list' rows of the file that is being read */
+		struct slice name, words;
+	} *lists;
+	uint32_t n_lists, cap_lists;
 	struct rule_off *off;
 	uint32_t n_off, cap_off;
 	const char **files;

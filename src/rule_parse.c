@@ -261,7 +261,8 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern,
 		if (k < 0)
 			return false;
 		if (k == MORE_IF) {
-			if (!rule_expand(rd->b, l, f, c, true, &t) || !rule_parse_guards(b, &t, &r, &binds))
+			if (!rule_expand(rd->b, l, f, c, true, &t) || !rule_spell_lists(b, &t) ||
+			    !rule_parse_guards(b, &t, &r, &binds))
 				return false;
 			r.when = arena_printf(&b->arena, "%s%s%.*s", r.when ? r.when : "", r.when ? "; " : "", (int)t.n, t.p);
 		} else if (k == MORE_EG) {
@@ -326,6 +327,20 @@ static void off_row(struct reader *rd)
 	}
 }
 
+static void list_row(struct reader *rd)
+{
+	struct rule_build *b = rd->b;
+	struct slice s = rd->head.s;
+	struct rule_field name = next_word(s, 4), words = next_word(s, name.end), rest = next_word(s, words.end);
+	if (words.begin == words.end || rest.begin != rest.end || rd->n_more) {
+		rule_complain(b, rd->head.number, 1, "expected: list NAME WORD|WORD...");
+		return;
+	}
+	GROW(b->lists, b->n_lists, b->cap_lists);
+	b->lists[b->n_lists++] =
+	        (struct rule_list){{s.p + name.begin, name.end - name.begin}, {s.p + words.begin, words.end - words.begin}};
+}
+
 #define MAX_WORDS 24
 
 static void read_row(struct reader *rd)
@@ -346,6 +361,10 @@ static void read_row(struct reader *rd)
 	}
 	if (slice_is(verb, "off")) {
 		off_row(rd);
+		return;
+	}
+	if (slice_is(verb, "list")) {
+		list_row(rd);
 		return;
 	}
 	int kind = 0;
@@ -416,6 +435,7 @@ void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes
 	GROW(b->files, b->n_files, b->cap_files);
 	b->files[b->n_files++] = arena_strdup(&b->arena, name);
 	uint32_t number = 0;
+	b->n_lists = 0;
 	if (bytes.n >= 3 && !memcmp(bytes.p, "\xef\xbb\xbf", 3))
 		bytes = (struct slice){bytes.p + 3, bytes.n - 3};
 	for (size_t at = 0; at < bytes.n;) {

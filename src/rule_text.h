@@ -45,6 +45,8 @@ bool rule_next_combination(struct rule_combo *c); /* false after the last one */
  * else it is text. Lives in the build's arena. */
 bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_field f, const struct rule_combo *c, bool strict,
                  struct rule_text *out);
+/* @NAME in the text becomes the words of the list. False after a message. */
+bool rule_spell_lists(struct rule_build *b, struct rule_text *s);
 
 /* ---- rule_attribute.c: NULL or false after a message; what they give lives in the build's arena ---- */
 /* "..." with \" and \\ inside. */

@@ -163,6 +163,8 @@ static void messages(void **state)
 	assert_message("call f($x) => g($x)\n  if: arch 942\n", "t.rules:2:15: expected architectures such as gfx942 or gfx9*\n");
 	assert_message("call f($x) => g($x)\n  if: wave 16\n", "t.rules:2:14: expected 32 or 64\n");
 	assert_message("call f($x) => g($x)\n  if: has wings\n", "t.rules:2:16: expected textures\n");
+	assert_message("list a\n", "t.rules:1:1: expected: list NAME WORD|WORD...\n");
+	assert_message("call f($x) => g($x)\n  if: names b|@a\n", "t.rules:2:15: no list 'a' stands above\n");
 	assert_message("call f($x) => g($x)\n  if: not has\n", "t.rules:2:14: expected a word\n");
 	assert_message("call f($x) => g($x)\n  eg: f(1)\n", "t.rules:2:7: expected INPUT => OUTPUT\n");
 	assert_message("off\n", "t.rules:1:1: expected: off NAME\n");
@@ -343,6 +345,9 @@ static void guards_of_text(void **state)
 	const char *simple = "func f g\ncall f($p) => ($p + $p)\n  if: simple($p)\n";
 	expect(simple, "f(a) f(a[i] + 1) f(h(1)) f(i++) f(a = 1) f((a) * 2) f(a >= b) f(a >>= b)",
 	       "(a + a) (a[i] + 1 + a[i] + 1) g(h(1)) g(i++) g(a = 1) ((a) * 2 + (a) * 2) (a >= b + a >= b) g(a >>= b)");
+	expect("list real float|double\nfunc f g\ncall f($p) => t($p)\n  if: type($p) ~ bool|@real|half; argc "
+	       "< 2\n",
+	       "f(x) f(1.5)", "g(x) t(1.5)");
 	expect("func f g\ncall f($p) => t($p)\n  if: not cast($p)\n",
 	       "f((void *)k) f((const void*)k<1>) f(reinterpret_cast<void const *>(&k)) f((T)k) f((k)) f((void (*)(int *))k) "
 	       "f(to_cast(k)) f(static_cast<int>(p))",
