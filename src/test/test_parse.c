@@ -464,6 +464,27 @@ static void test_crash_within_a_share(void **state)
 	unlink(path);
 }
 
+/* A process that a file has made large does no further ones: what they took is what one that began anew took. */
+static void test_memory_ends_a_share(void **state)
+{
+	(void)state;
+	enum { N = 6 }; /* the first process is given three of them */
+	unsigned files[N + 1] = {[N] = UINT_MAX};
+	for (unsigned i = 0; i < N; i++) {
+		char name[16];
+		snprintf(name, sizeof name, "f%u.cu", i);
+		files[i] = add_file(name, i ? "void f(void *d) { cudaFree(d); }\n"
+		                            : "constexpr int large() { int a[6][1000000] = {}; for (int i = 0; i < 6; i++) "
+		                              "a[i][999999] = 1; return **a; }\n"
+		                              "constexpr int n = large();\n");
+	}
+	parse_these(1, 60, NULL, 0, files);
+	for (unsigned i = 0; i < N; i++) {
+		assert_int_equal(p.results[i].status, PARSE_OK);
+		assert_true(!i || p.results[i].peak_kb + (200 << 10) < p.results[0].peak_kb);
+	}
+}
+
 static void test_hang_costs_one_file(void **state)
 {
 	(void)state;
@@ -663,6 +684,7 @@ int main(void)
 	        IN_FOLDER(test_prefix_is_kept),
 	        IN_FOLDER(test_crash_costs_one_file),
 	        IN_FOLDER(test_crash_within_a_share),
+	        IN_FOLDER(test_memory_ends_a_share),
 	        IN_FOLDER(test_hang_costs_one_file),
 	        IN_FOLDER(test_many_facts),
 	        IN_FOLDER(test_unreadable),
