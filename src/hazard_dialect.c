@@ -15,7 +15,7 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 		                                 : hazard_punct(h, before, '*') || hazard_punct(h, before, '&') ||
 		                                           hazard_punct(h, before, '>');
 		struct function g = hazard_function_at(h, i, open);
-		if (declares && (g.space != HOST || !g.plain))
+		if (declares && !hazard_for_host(h, &g))
 			return false;
 	}
 	return true;
@@ -197,7 +197,7 @@ static bool declared_here(struct hazards *h, uint32_t i)
 /* Adds what only the host may call. */
 static void add_host(struct hazards *h, struct host_functions *hosts, const struct function *f)
 {
-	if (!f->plain || f->scope.n || f->space != HOST ||
+	if (f->scope.n || !hazard_for_host(h, f) ||
 	    rules_find(h->p->rules, hazard_text(h, f->name), 0) /* CUDA has it for the device */ ||
 	    hazard_word(h, declaration_start(h->t, f->name), "template"))
 		return;

@@ -11,6 +11,7 @@ struct function {
 	struct slice scope;  /* the class it belongs to; empty outside */
 	uint8_t space;       /* enum space, by its own words */
 	bool plain;          /* how it is declared is in sight: no macro or conditional among its specifiers */
+	bool branched;       /* a conditional is */
 };
 
 /* The function whose name is token 'name' and whose parameters start at token 'open'. */
@@ -35,6 +36,8 @@ extern const char *const hazard_space_names[]; /* by enum space */
 bool hazard_declared_elsewhere(struct hazards *h, const struct function *f);
 /* For which sides the function is, with what macros say; 0: that is not in sight, or it is no function that can be overloaded so. */
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f);
+/* Is it the host's alone? Words in capitals in front of it may be types or macros of types, where definitions of them are in sight. */
+bool hazard_for_host(struct hazards *h, const struct function *f);
 /* Those that a macro of this name says, as far as files in sight define it. */
 unsigned hazard_macro_sides(const struct hazards *h, struct slice name);
 /* Does the declaration that begins at token start say "template <>"? */

@@ -79,6 +79,31 @@ static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_
 	m->list[m->n++] = (struct pass_macro){o->u, name, what};
 }
 
+/* What only one side may call, of what token i in a macro names: that token, or one in a macro of the file that token i stands for.
+ * NO_TOKEN: nothing. */
+static uint32_t one_sided(struct hazards *o, uint32_t i, bool device, unsigned depth)
+{
+	enum { MOST = 8 }; /* definitions of one name */
+	if (device ? for_device(o, i) : for_host_only(o, i))
+		return i;
+	unsigned n = 0;
+	uint32_t found = NO_TOKEN;
+	FOR_WORD(k, o->t, hazard_text(o, i)) {
+		if (!depth || !defines_macro(o->t, k))
+			continue;
+		if (n++ == MOST)
+			return NO_TOKEN;
+		uint32_t what = NO_TOKEN;
+		for (uint32_t w = k + 1, end = directive_end(o->t, k); what == NO_TOKEN && w < end; w++)
+			if (ident(o, w) && o->t->t[w].flags & TF_MACRO_BODY)
+				what = one_sided(o, w, device, depth - 1);
+		if (what == NO_TOKEN) /* in another branch it stands for something else */
+			return NO_TOKEN;
+		found = what;
+	}
+	return found;
+}
+
 /* The macros of the file that stand for what only one side may call: by a branch that only that side's pass takes, or by another such
  * macro. */
 static void read_macros(struct hazards *o, struct pass_macros *m)
@@ -88,9 +113,11 @@ static void read_macros(struct hazards *o, struct pass_macros *m)
 		if (s->branches[b].guard || hazard_branch_taken(o, b, m->device) == 0 || hazard_branch_taken(o, b, !m->device) != 0)
 			continue;
 		for (uint32_t i = token_at(o->t, s->branches[b].begin); i < o->t->n && o->t->t[i].off < s->branches[b].end; i++)
-			if (o->t->t[i].flags & TF_MACRO_BODY && o->t->t[i].kind == TOK_IDENT &&
-			    (m->device ? for_device(o, i) : for_host_only(o, i)))
-				add(o, m, macro_around(o->t, i), i);
+			if (o->t->t[i].flags & TF_MACRO_BODY && o->t->t[i].kind == TOK_IDENT) {
+				uint32_t what = one_sided(o, i, m->device, 2);
+				if (what != NO_TOKEN)
+					add(o, m, macro_around(o->t, i), what);
+			}
 	}
 	uint64_t k;
 	for (uint32_t i = 0; m->n && i < o->t->n; i++)

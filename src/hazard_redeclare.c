@@ -83,12 +83,22 @@ static void read_heads(struct hazards *h, struct heads *heads)
 
 enum { KNOWN = 4 }; /* beside enum space: a definition is in sight */
 
+/* typedef float REAL; using REAL = float; where REAL is token i. */
+static bool names_type(const struct tokens *t, uint32_t i)
+{
+	uint32_t after = token_next(t, i);
+	return (token_is_punct(t, after, '=') && token_is(t, token_prev(t, i), "using")) ||
+	       (token_is_punct(t, after, ';') && token_is(t, declaration_start(t, i), "typedef"));
+}
+
 /* What the words of the replacement lists of the macro called 'name' in u say, and of those that they name. */
 static unsigned macro_says(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
 	unsigned spaces = 0;
 	FOR_WORD(i, t, a->name) {
+		if (names_type(t, i))
+			spaces |= KNOWN;
 		if (!defines_macro(t, i))
 			continue;
 		spaces |= KNOWN;
@@ -130,6 +140,18 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 		}
 	}
 	return spaces ? spaces : HOST;
+}
+
+bool hazard_for_host(struct hazards *h, const struct function *f)
+{
+	if (f->plain || f->branched)
+		return f->plain && f->space == HOST;
+	for (uint32_t k = declaration_start(h->t, f->name); k < f->name; k = next(h, k)) {
+		const struct group_asked own = {&macro_spaces[0], h->p, hazard_text(h, k)};
+		if (ident(h, k) && hazard_names_macro(h, k, f->name) && h->p->run->lint && !macro_says(&own, h->u))
+			return false; /* a lint may pass over the file that has it */
+	}
+	return hazard_spaces_of(h, f) == HOST;
 }
 
 /* Does a body follow the parameters at token open? */

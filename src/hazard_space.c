@@ -78,7 +78,8 @@ struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t op
 		bool ends = hazard_word(h, next(h, hash), "endif") || hazard_word(h, next(h, hash), "else");
 		while (ends && before != NO_TOKEN && h->t->t[before].flags & TF_DIRECTIVE)
 			before = prev(h, before);
-		f.plain = f.plain && (!ends || before == NO_TOKEN || hazard_punct(h, before, ';') || hazard_punct(h, before, '}'));
+		f.branched = ends && before != NO_TOKEN && !hazard_punct(h, before, ';') && !hazard_punct(h, before, '}');
+		f.plain = f.plain && !f.branched;
 	}
 	if (!f.space)
 		f.space = HOST;

@@ -408,3 +408,18 @@ float corner(void *memory, int n, int m)
 	fixed = (float (*)[width])memory;
 	return grid[0][0] + one[0][0] + later[0][0] + fixed[0][0] + sum + more;
 }
+
+/* Words in capitals in front of a function are types or macros of types where they are defined so. */
+typedef float REAL;
+#define STATUS int
+#define BOTH_SIDES __host__ __device__
+REAL half_of(REAL x) { return x / 2; }
+STATUS status_of(REAL x) { return x < 0; }
+BOTH_SIDES REAL twice(REAL x) { return x * 2; }
+NOT_IN_SIGHT quarter_of(REAL x) { return x / 4; }
+__host__ __device__ REAL of_real(REAL x)
+{
+	if (status_of(x))     //! W702
+		x = half_of(x); //! W702
+	return twice(x) + quarter_of(x);
+}

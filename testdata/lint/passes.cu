@@ -74,3 +74,19 @@ __device__ int bits(int i)
 	return 0;
 #endif
 }
+/* what a macro stands for may stand in another one, in no branch */
+#define CACHED(p) __ldg(p)
+#define AT(p) (*(p))
+#ifdef __CUDA_ARCH__
+#define FETCH(p) CACHED(p)
+#define PLAIN(p) AT(p)
+#else
+#define FETCH(p) (*(p))
+#define PLAIN(p) (*(p))
+#endif
+#define FIRST(p) FETCH(p)
+float first(const float *p)
+{
+	return FIRST(p) + FETCH(p + 1) + PLAIN(p); //! W707 W707
+}
+__device__ float first_of_device(const float *p) { return FIRST(p) + PLAIN(p); }
