@@ -208,11 +208,13 @@ static bool place_of_lane(struct hazards *h, uint32_t open, uint32_t close)
 }
 
 /* if (lane >= 1) s[i] = ...: what lanes are asked for is a place of a lane, whatever it is called. Token 'open' is the '[', and the
- * array its name. NO_TOKEN: no lane is asked for. */
+ * array its name. NO_TOKEN: no lane is asked for, or a single one, if (lane == 0) s[n] = ... */
 static uint32_t index_under_lane(struct hazards *h, uint32_t open, uint32_t array)
 {
 	uint32_t close = prev(h, array), condition = token_pair(h->t, close, ')');
 	bool asked = condition != NO_TOKEN && hazard_word(h, prev(h, condition), "if") && place_of_lane(h, condition, close);
+	for (uint32_t k = condition; asked && k < close; k = next(h, k))
+		asked = !hazard_punct(h, k, P_EQ);
 	return asked && ident(h, next(h, open)) ? next(h, open) : NO_TOKEN;
 }
 

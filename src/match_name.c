@@ -392,6 +392,21 @@ static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_
 		             EDIT_INCLUDE);
 }
 
+/* case cudaErrorAssert: return "..."; and {cudaErrorAssert, "..."} of a table: do the tokens [first, last] only get a text? */
+static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	enum { MOST = 16 };
+	uint32_t before = token_prev(t, first), k = token_next(t, last);
+	if (token_is_punct(t, before, '{') && token_is_punct(t, k, ','))
+		return t->t[token_next(t, k)].kind == TOK_STRING;
+	if (!token_is(t, before, "case") || !token_is_punct(t, k, ':'))
+		return false;
+	for (unsigned n = 0; n < MOST && !token_is_punct(t, k, ';') && t->t[k].kind != TOK_EOF; k = token_next(t, k), n++)
+		if (t->t[k].kind == TOK_STRING)
+			return true;
+	return false;
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -492,6 +507,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		                               m->sel->arch),
 		                  NULL),
 		        r);
-	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1)) /* notes that concern every use start with '!' */
+	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1) &&
+	         !(r->kind == RK_ENUM && strstr(r->cuda, "Error") && is_given_text(t, c->first, last))) /* notes that concern every use start with '!' */
 		match_explain(m, match_say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
 }

@@ -219,3 +219,12 @@ __device__ void butterfly(int *s, int t)
 	s[t] += s[t ^ 16];			//! W201
 	s[t] += s[t ^ 8];
 }
+/* one thread writes beside what the others have */
+__global__ void one_beside(float *out, float g, int n)
+{
+	__shared__ volatile float in[65];
+	int tid = threadIdx.x;
+	if (tid == 0)
+		in[n] = g;
+	out[tid] = in[tid];
+}
