@@ -11,6 +11,7 @@ struct place {
 	unsigned dims;        /* of an array */
 	bool pointer;
 	uint32_t name; /* of a member */
+	uint32_t args; /* the '<' of the arguments, where the type is a template's; 0: it is none */
 };
 enum { MOST_PLACES = 24 };
 

@@ -25,12 +25,31 @@ struct place place_of(const struct project *p, const struct unit *u, uint32_t la
 	return at;
 }
 
+/* The '<' that the '>' at token i closes, of arguments that are words; NO_TOKEN: none, or it is an operator. */
+static uint32_t arguments_open(const struct tokens *t, uint32_t i)
+{
+	enum { MOST = 64 };
+	int depth = 0;
+	for (unsigned n = 0; n < MOST && i != NO_TOKEN; i = token_prev(t, i), n++) {
+		depth += token_is_punct(t, i, '>') - token_is_punct(t, i, '<');
+		if (!depth)
+			return token_is_word(t, token_prev(t, i)) ? i : NO_TOKEN;
+		if (!token_is_word(t, i) && t->t[i].kind != TOK_NUMBER && !token_is_punct(t, i, ',') && !token_is_punct(t, i, '<') &&
+		    !token_is_punct(t, i, '>') && !token_is_punct(t, i, P_SCOPE) && !token_is_punct(t, i, '*'))
+			break;
+	}
+	return NO_TOKEN;
+}
+
 /* The members that the declaration of tokens [first, end) in a class declares. */
 static unsigned add_members(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, struct place *places,
                             unsigned n)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t d = first, word;
+	for (uint32_t k = first; k < end; k = token_next(t, k)) /* Q<int, 2> q; */
+		if (token_is_punct(t, k, '>') && arguments_open(t, k) != NO_TOKEN && arguments_open(t, k) > first)
+			d = token_next(t, k);
 	while (d < end && !(token_is_word(t, d) && !token_is_word(t, token_next(t, d)) &&
 	                    !token_is_punct(t, token_next(t, d), P_SCOPE) && !token_is_punct(t, token_next(t, d), '*') &&
 	                    !token_is_punct(t, token_next(t, d), '&') && !token_is_punct(t, token_next(t, d), '<')))
@@ -40,6 +59,10 @@ static unsigned add_members(const struct project *p, const struct unit *u, uint3
 	struct place one = {.pointer = pointer, .u = u, .first = NO_TOKEN};
 	if (!pointer && token_is_word(t, last) && d > first)
 		one = place_of(p, u, last, &word);
+	else if (token_is_punct(t, last, '>') && arguments_open(t, last) != NO_TOKEN) {
+		one.args = arguments_open(t, last);
+		one.first = one.last = token_prev(t, one.args);
+	}
 	for (uint32_t k = d; n < MOST_PLACES; k = token_next(t, k)) {
 		places[n] = one;
 		places[n].name = k;
@@ -152,6 +175,54 @@ unsigned class_places(const struct project *p, const struct unit *u, uint32_t ty
 	return n;
 }
 
+/* The last token of the first argument, or parameter, from token *k on, which is set behind it; default values are left out. */
+static uint32_t next_argument(const struct tokens *t, uint32_t *k)
+{
+	uint32_t last = NO_TOKEN;
+	bool value = false;
+	for (int depth = 0; t->t[*k].kind != TOK_EOF; *k = token_next(t, *k)) {
+		if (!depth && (token_is_punct(t, *k, ',') || token_is_punct(t, *k, '>')))
+			break;
+		depth += token_is_punct(t, *k, '<') - token_is_punct(t, *k, '>');
+		value = value || token_is_punct(t, *k, '=');
+		last = value ? last : *k;
+	}
+	return last;
+}
+
+/* The members of a class template that are declared with one of its parameters alone are of the type that the argument is, if that is a
+ * number: Q<int>. */
+static void put_arguments(const struct project *p, const struct place *to, struct place *places, unsigned n)
+{
+	struct class_place at = class_named(p, to->u, to->last);
+	const struct tokens *c = &at.u->scan.tok, *t = &to->u->scan.tok;
+	uint32_t param = declaration_start(c, at.open), arg = token_next(t, to->args), word;
+	FOR_WORD(k, c, class_name(c, at.open)) { /* a specialization may have other members */
+		if (token_is_punct(c, token_next(c, k), '<') &&
+		    (token_is(c, token_prev(c, k), "struct") || token_is(c, token_prev(c, k), "class")))
+			return;
+	}
+	if (!token_is(c, param, "template"))
+		return;
+	for (param = token_next(c, token_next(c, param));; param = token_next(c, param), arg = token_next(t, arg)) {
+		uint32_t name = next_argument(c, &param), last = next_argument(t, &arg);
+		if (!token_is_word(c, name) || !token_is_word(t, last))
+			return;
+		struct place is = place_of(p, to->u, last, &word);
+		uint32_t before = token_prev(t, is.first);
+		bool whole = token_is_punct(t, before, ',') || token_is_punct(t, before, '<') || token_is(t, before, "const");
+		for (unsigned k = 0; k < n && is.to.bits && whole; k++)
+			if (!places[k].to.bits && !places[k].pointer && places[k].u == at.u && places[k].first == places[k].last &&
+			    tokens_alike(c, places[k].last, name)) {
+				is.dims = places[k].dims;
+				is.name = places[k].name;
+				places[k] = is;
+			}
+		if (!token_is_punct(c, param, ',') || !token_is_punct(t, arg, ','))
+			return;
+	}
+}
+
 /* The tokens [first, end) are one of an initializer for the place. */
 static void narrow(const struct project *p, struct unit *u, uint32_t first, uint32_t end, const struct place *to)
 {
@@ -220,6 +291,8 @@ uint32_t type_of_braces(const struct unit *u, uint32_t i, unsigned *dims)
 	uint32_t before = token_prev(t, last);
 	if (token_is_punct(t, before, P_ARROW)) /* auto f() -> T { */
 		return NO_TOKEN;
+	if (token_is_punct(t, before, '>') && token_is_word(t, last)) /* Q<int> q{ */
+		return before;
 	if (token_is_punct(t, before, ','))
 		return list_type(t, before);
 	return token_is_word(t, before) && !token_is(t, before, "return") && !token_is(t, before, "new") ? before : last;
@@ -244,6 +317,8 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 		places[0] = *to;
 	else if (!depth || !(n = class_places(p, to->u, to->last, given, places)))
 		return;
+	else if (to->args)
+		put_arguments(p, to, places, n);
 	for (uint32_t e = token_next(t, open), k = e, end = t->t[open].pair;; k = token_next(t, k)) {
 		if (k < end && (token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
 		    t->t[k].pair != NO_TOKEN && t->t[k].pair < end)
@@ -251,6 +326,8 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 		bool ends = k >= end || token_is_punct(t, k, ','), braces = token_is_punct(t, e, '{');
 		if (ends && token_is_punct(t, e, '.') && token_is_punct(t, token_next(t, token_next(t, e)), '=')) { /* .x = 1 */
 			struct slice name = token_bytes(t, token_next(t, e));
+			if (to->args)
+				return;
 			for (at = 0; at < n && !slice_eq(token_bytes(&places[at].u->scan.tok, places[at].name), name);)
 				at++;
 			if (at == n)
@@ -352,6 +429,12 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	uint32_t last = type_of_braces(u, i, &dims), first = last, end = t->t[i].pair;
+	uint32_t args = token_is_punct(t, last, '>') && holds_number(u, i) ? arguments_open(t, last) : NO_TOKEN;
+	if (args != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))) {
+		struct place of = {.u = u, .first = token_prev(t, args), .last = token_prev(t, args), .args = args, .dims = dims};
+		initialize(p, u, i, &of, 4);
+		return;
+	}
 	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	bool other_word = is_keyword(token_bytes(t, last)) && !is_number_word(t, last);

@@ -201,6 +201,16 @@ static void array_of_components(struct initializer *in, uint32_t open, uint32_t 
 			component(in, items[k], type, false);
 }
 
+/* Is the item a value of a template's type, which may be a number: v, v[0] of T v? */
+static bool is_of_parameter(const struct initializer *in, struct item item)
+{
+	const struct tokens *t = in->t;
+	uint32_t name = token_is_punct(t, item.first, '*') ? token_next(t, item.first) : item.first;
+	uint32_t end = before_brackets(t, item.last);
+	struct member_place at = end == name && token_is_word(t, name) ? value_named(in->p, in->u, name) : (struct member_place){0};
+	return at.u == in->u && token_is_type_parameter(t, at.type);
+}
+
 /* The braces at token 'open' are those of one vector. */
 static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
 {
@@ -210,6 +220,9 @@ static void one_vector(struct initializer *in, uint32_t open, unsigned rank)
 		designated(in, items, n, rank);
 	else if ((n == 1 && is_scalar(in, items[0])) || (n > 1 && (unsigned)n < rank))
 		wrap(in, items[n - 1].first, items[n - 1].last, "", zeros(rank - (unsigned)n), "");
+	else if (n == 1 && is_of_parameter(in, items[0]))
+		diag_add(&in->u->diags, D_R001, in->u->index, in->t->t[items[0].first].off, token_end(in->t, items[0].last),
+		         "one number in braces is all components in HIP, the first alone in CUDA; a template's type may be one");
 }
 
 /* The braces at token 'open' are those of an array of vectors, or of arrays of them: 'dims' says how deep. */
