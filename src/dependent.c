@@ -5,6 +5,7 @@
  * so is "X<T>::f<n>(p);" as a statement. The same goes for aliases of X<T>, for "x.f<int>(" with x declared as one, and for what
  * clang asks for in a parse. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
  * --fix-unsafe only; it is told either way. */
+#include "number_type.h"
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -41,6 +42,7 @@ struct finder {
 	size_t n_d, cap_d;
 	uint32_t first[HASHES]; /* the last dependent with a hash, as an index from 1 */
 	uint32_t at;            /* the token looked at; what ended before is out of sight for good */
+	unsigned asked;         /* classes that were looked for */
 	uint32_t *added;        /* tokens that have a keyword in front now */
 	size_t n_added, cap_added;
 };
@@ -338,11 +340,51 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 	add(f, i, i, "template", sure, EV_LEXICAL);
 }
 
+/* Is what token i names in the class in front of it a type, as its definition in sight or the standard says? X<T>::value_type(2) */
+static bool member_is_type(struct finder *f, uint32_t i)
+{
+	enum { MOST_ASKED = 200 }; /* in a file: each is looked for in all that it includes */
+	static const char *const names[] = {"value_type", "size_type", "difference_type", "type", "result_type"};
+	const struct tokens *t = f->t;
+	uint32_t class = token_prev(t, token_prev(t, i));
+	for (int depth = 0; class != NO_TOKEN; class = token_prev(t, class)) {
+		depth += token_is_punct(t, class, '>') - token_is_punct(t, class, '<');
+		if (!depth)
+			break;
+	}
+	class = token_is_punct(t, class, '<') ? token_prev(t, class) : class;
+	if (!is_name(t, class))
+		return false;
+	if (token_is_punct(t, token_prev(t, class), P_SCOPE) && token_is(t, token_prev(t, token_prev(t, class)), "std"))
+		return TOKEN_IN(t, i, names);
+	struct class_place at = f->asked++ < MOST_ASKED ? class_named(f->p, f->u, class) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
+	bool seen = at.u && at.open != NO_TOKEN && (at.u == f->u || !f->p->run->lint); /* a lint does not read all files */
+	const struct tokens *c = seen ? &at.u->scan.tok : NULL;
+	if (!c || c->t[at.open].pair == NO_TOKEN)
+		return false;
+	FOR_WORD(k, c, token_bytes(t, i)) {
+		uint32_t next = token_next(c, k);
+		if (k > at.open && k < c->t[at.open].pair && brace_around(c, k) == at.open &&
+		    (token_is_punct(c, next, '=') ? token_is(c, token_prev(c, k), "using")
+		                                  : token_is_punct(c, next, ';') && token_is(c, declaration_start(c, k), "typedef")))
+			return true;
+	}
+	return false;
+}
+
 /* "X<...>::a" where a could be a type; tokens first..i. */
 static void type(struct finder *f, uint32_t first, uint32_t i)
 {
 	const struct tokens *t = f->t;
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
+	if (token_is_punct(t, next, '(')) {
+		bool operand = token_is(t, before, "return") || token_is_punct(t, before, '(') || token_is_punct(t, before, ',') ||
+		               token_is_punct(t, before, '=') || token_is_punct(t, before, '+') || token_is_punct(t, before, '-') ||
+		               token_is_punct(t, before, '*') || token_is_punct(t, before, '/') || token_is_punct(t, before, '?');
+		if (operand && !own_class(f, first, token_bytes(t, first)) && member_is_type(f, i))
+			add(f, first, i, "typename", true, EV_LEXICAL);
+		return;
+	}
 	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && !is_qualifier(t, before) && !starts_statement(t, before))
 		return; /* typename, using, new, class, return... */
 	bool base = token_is_punct(t, before, ':') || token_is_punct(t, before, P_SCOPE) || token_is_access(t, before);
