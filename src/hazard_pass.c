@@ -221,8 +221,45 @@ static void find_uses(struct hazards *h, bool device)
 	free(m.list);
 }
 
+/* Is each function of the name at token i that the file has for the device alone? */
+static bool no_host_has(struct hazards *h, uint32_t i)
+{
+	FOR_WORD(k, h->t, hazard_text(h, i)) {
+		uint32_t open = parameters_open(h->t, k);
+		if (h->t->t[k].flags & TF_DIRECTIVE || open == NO_TOKEN || declaration_start(h->t, k) == k ||
+		    scan_body(&h->u->scan, h->t->t[k].off))
+			continue;
+		struct function f = hazard_function_at(h, k, open);
+		if (!f.plain || f.space != DEVICE)
+			return false;
+	}
+	return true;
+}
+
+/* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. */
+static void types_of_calls(struct hazards *h)
+{
+	FOR_WORD(i, h->t, SLICE_LIT("decltype")) {
+		uint32_t open = next(h, i), end = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, type;
+		const struct context_fact *body = end == NO_TOKEN ? NULL : scan_body(&h->u->scan, h->t->t[i].off);
+		if (!body || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !is_for(h, body, HOST) ||
+		    hazard_lambda(h, i, &type) != NO_TOKEN)
+			continue;
+		for (uint32_t k = next(h, open); k < end; k = next(h, k))
+			if (ident(h, k) && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
+			    !hazard_punct(h, prev(h, k), P_SCOPE) && for_device(h, k) && no_host_has(h, k)) {
+				hazard_say(h, D_W706, k, k,
+				           arena_printf(&h->arena, "'%s' is for the device, and a host function asks for the type of a call",
+				                        hazard_excerpt(h, k, k)),
+				           NULL);
+				break;
+			}
+	}
+}
+
 void hazard_passes(struct hazards *h)
 {
+	types_of_calls(h);
 	find_uses(h, true);
 	find_uses(h, false);
 }
