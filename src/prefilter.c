@@ -107,6 +107,10 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	                                    "__host__",   "warpSize",   "tranship"};
 	/* members that are found without their class */
 	static const char *const names[] = {"surface", "texture", "shfl_down", "shfl", "shfl_up", "shfl_xor"};
+	/* what headers that know no CUDA ask of callables: see standard.c. std::result_of is in large headers that all kinds of programs
+	 * have, which would have to be read whole. */
+	static const char *const asked[] = {"invoke_result", "invoke_result_t", "is_invocable", "is_invocable_v", "is_invocable_r",
+	                                    "is_invocable_r_v"};
 	/* names that CUDA has in common with C, of which it matters whose they are */
 	static const char *const common[] = {"assert", "clock", "clock64", "free", "malloc", "printf"};
 	/* what names of the API, options and files of its compiler and its assembly begin with */
@@ -120,6 +124,8 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 		add(f, words[i], PREFILTER_MATTERS);
 	for (size_t i = 0; i < ARRAY_SIZE(names); i++)
 		add(f, names[i], PREFILTER_NAMES);
+	for (size_t i = 0; i < ARRAY_SIZE(asked); i++)
+		add(f, asked[i], PREFILTER_NAMES);
 	for (size_t i = 0; i < ARRAY_SIZE(common); i++)
 		add(f, common[i], COMMON);
 	for (size_t i = 0; i < ARRAY_SIZE(leads); i++)

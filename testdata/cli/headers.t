@@ -34,10 +34,13 @@ No name in a project's own namespace belongs to a family of CUDA's.
   1 allowed
 
 What clang answers for the host is asked otherwise where a device-only function may be meant: in what one translation unit reads with it.
-A lint says so in CUDA sources only, as its first look passes over plain headers.
+A lint says so, too: of std::result_of in CUDA sources only, as its first look passes over plain headers that have it. More files than eight
+are looked at so.
 
   $ mkdir ask && printf '#include <type_traits>\ntemplate <class F> using made = std::invoke_result_t<F>;\n' | tee ask/host.h > ask/both.h && echo 'struct box { int n; };' > ask/box.h
   $ printf '#include "both.h"\n#include "box.h"\nauto f = [] __device__ { return 1; };\n' > ask/a.cu && printf '#include "host.h"\n#include "box.h"\n__global__ void k() {}\n' > ask/b.cu
+  $ for i in 1 2 3 4 5 6 7 8; do echo "int f$i();" > ask/$i.cpp; done; tranship lint --evidence lexical ask | grep P005
+  ask/both.h:2:33: warning: clang answers 'std::invoke_result_t' for the host; a port asks 'tranship::invoke_result_t' [P005 construct-not-ported]
   $ tranship translate -q --evidence lexical --diff ask | grep 'made ='
   -template <class F> using made = std::invoke_result_t<F>;
   +template <class F> using made = tranship::invoke_result_t<F>;
