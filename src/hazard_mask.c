@@ -318,6 +318,10 @@ bool hazard_name_mask(struct hazards *h, uint32_t name, uint32_t value, uint32_t
 		learn_outside(h, where, what);
 	else
 		hazard_learn(h, name, what);
+	struct range body = what == LANE_MASK && where == name ? hazard_body(h, name) : (struct range){0, 0};
+	for (uint32_t k = body.begin ? tokens_next_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k))
+		passed_mask(h, k);
 	return true;
 }
 
@@ -399,6 +403,9 @@ static void lane_bit(struct hazards *h, uint32_t i)
 	             (hazard_punct(h, after, '(') && pair(h, after) == next(h, after));
 	if (ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) && whole && !given_no_lane(h, lane))
 		hazard_say(h, D_W111, one, lane, hazard_excerpt(h, one, lane), NULL);
+	uint32_t close = hazard_punct(h, lane, '(') ? pair(h, lane) : NO_TOKEN, size = prev(h, close);
+	if (close != NO_TOKEN && hazard_word(h, size, "warpSize") && hazard_punct(h, prev(h, size), '%')) /* 1u << (t % warpSize) */
+		hazard_say(h, D_W111, one, close, hazard_excerpt(h, one, close), NULL);
 }
 
 /* A call of a function on 32 bits with a lane mask as its argument. */
@@ -406,8 +413,11 @@ static void mask_function(struct hazards *h, uint32_t i, const char *wide)
 {
 	uint32_t open = next(h, i);
 	bool of_mask = token_pair(h->t, open, '(') != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK);
-	for (uint32_t k = next(h, open); of_mask && k < pair(h, open); k = next(h, k))
+	for (uint32_t k = next(h, open); of_mask && k < pair(h, open); k = next(h, k)) {
+		if (hazard_punct(h, k, '(') && pair(h, k) < pair(h, open) && !hazard_holds(h, k + 1, pair(h, k), LANE_MASK))
+			k = pair(h, k); /* (1u << (threadIdx.x & 31)) - 1 */
 		of_mask = !hazard_punct(h, k, '&') || !keeps_low_lanes(h, k);
+	}
 	if (of_mask) {
 		said_instead(h, open, pair(h, open));
 		struct diagnostic *d = hazard_say(h, D_W102, i, i, hazard_excerpt(h, i, i), wide);
@@ -428,7 +438,14 @@ void hazard_mask(struct hazards *h, uint32_t i)
 {
 	static const struct {
 		const char *narrow, *wide;
-	} functions[] = {{"__popc", "__popcll"}, {"__ffs", "__ffsll"}, {"__clz", "__clzll"}, {"__brev", "__brevll"}};
+	} functions[] = {{"__popc", "__popcll"},
+	                 {"__ffs", "__ffsll"},
+	                 {"__clz", "__clzll"},
+	                 {"__brev", "__brevll"},
+	                 {"__builtin_popcount", "__builtin_popcountll"},
+	                 {"__builtin_ffs", "__builtin_ffsll"},
+	                 {"__builtin_clz", "__builtin_clzll"},
+	                 {"__builtin_ctz", "__builtin_ctzll"}};
 	if (hazard_punct(h, i, P_SHL))
 		lane_bit(h, i);
 	if (!ident(h, i))

@@ -208,6 +208,10 @@ static const char *const code_words[] = {
 #undef STANDARD
         "__asm",
         "__asm__",
+        "__builtin_clz",
+        "__builtin_ctz",
+        "__builtin_ffs",
+        "__builtin_popcount",
         "DeviceHistogram",
         "DevicePartition",
         "DeviceScan",

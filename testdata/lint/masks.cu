@@ -177,3 +177,18 @@ __device__ float scan(float v, int lane)
 		v += __shfl_up_sync(FULL, v, d);
 	return v;
 }
+/* compilers' own functions, bits of lanes by the hardware's size, masks that are given on */
+__device__ int first_of(unsigned mask) { return __ffs(mask) - 1; } //! W101
+__device__ int first_of_all(unsigned long long mask) { return __ffsll(mask) - 1; }
+__device__ int number(int n, unsigned bits) { return n + bits; }
+__global__ void builtins(int *out, bool p, unsigned other)
+{
+	auto active = __activemask();
+	unsigned long long peers = __match_any_sync(0xffffffffffffffffull, out[0]);
+	out[0] = __builtin_popcount(active) + __builtin_popcountll(active);                             //! W102
+	out[1] = __builtin_ffs(peers) + __builtin_ctz(peers) + __builtin_clz(other);                    //! W102 W102
+	out[2] = __builtin_popcount(active & ((1u << (threadIdx.x & 31)) - 1)) + __builtin_popcount(active & 31); //! W102 W103
+	out[3] = first_of(active) + first_of_all(peers) + number(3, other);
+	out[4] = 1u << (threadIdx.x % warpSize); //! W111
+	out[5] = (1ull << (threadIdx.x % warpSize)) + (1u << (other % 4));
+}
