@@ -357,7 +357,8 @@ static bool member_is_type(struct finder *f, uint32_t i)
 		return false;
 	if (token_is_punct(t, token_prev(t, class), P_SCOPE) && token_is(t, token_prev(t, token_prev(t, class)), "std"))
 		return TOKEN_IN(t, i, names);
-	struct class_place at = f->asked++ < MOST_ASKED ? class_named(f->p, f->u, class) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
+	struct class_place at =
+	        f->asked++ < MOST_ASKED ? class_named(f->p, f->u, class) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 	bool seen = at.u && at.open != NO_TOKEN && (at.u == f->u || !f->p->run->lint); /* a lint does not read all files */
 	const struct tokens *c = seen ? &at.u->scan.tok : NULL;
 	if (!c || c->t[at.open].pair == NO_TOKEN)
@@ -365,8 +366,9 @@ static bool member_is_type(struct finder *f, uint32_t i)
 	FOR_WORD(k, c, token_bytes(t, i)) {
 		uint32_t next = token_next(c, k);
 		if (k > at.open && k < c->t[at.open].pair && brace_around(c, k) == at.open &&
-		    (token_is_punct(c, next, '=') ? token_is(c, token_prev(c, k), "using")
-		                                  : token_is_punct(c, next, ';') && token_is(c, declaration_start(c, k), "typedef")))
+		    (token_is_punct(c, next, '=')
+		             ? token_is(c, token_prev(c, k), "using")
+		             : token_is_punct(c, next, ';') && token_is(c, declaration_start(c, k), "typedef")))
 			return true;
 	}
 	return false;

@@ -273,5 +273,7 @@ int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
 bool hazard_reaches_device(struct hazards *h, uint32_t i);
 /* String i, the name of one of CUDA's libraries' files. */
 void hazard_library_file(struct hazards *h, uint32_t i);
+/* The string at token i: does it start a program of NVIDIA's, system("nvidia-smi")? */
+void hazard_program(struct hazards *h, uint32_t i);
 void hazard_library(struct hazards *h); /* src/hazard_library.c: names of libraries without a counterpart */
 #endif

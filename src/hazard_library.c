@@ -214,3 +214,57 @@ void hazard_library_file(struct hazards *h, uint32_t i)
 		return;
 	}
 }
+
+/* Is the string at token i given to a function that runs programs, or kept in what is called a command? */
+static bool is_run(struct hazards *h, uint32_t i)
+{
+	static const char *const names[] = {"system", "popen",  "_popen", "execl",       "execlp",
+	                                    "execv",  "execvp", "execve", "posix_spawn", "posix_spawnp"};
+	uint32_t place, open = i;
+	for (unsigned n = 0; n < 4 && open != NO_TOKEN; n++) {
+		open = bracket_around(h->t, open, &place);
+		uint32_t name = hazard_punct(h, open, '(') ? prev(h, open) : NO_TOKEN;
+		if (ident(h, name) && TOKEN_IN(h->t, name, names))
+			return true;
+	}
+	uint32_t before = prev(h, i); /* std::string cmd = "nvcc -ptx "; const char *command("nvidia-smi"); */
+	while (hazard_punct(h, before, '(') || hazard_punct(h, before, '=') || hazard_punct(h, before, ']') ||
+	       hazard_punct(h, before, '[') || hazard_punct(h, before, '{') || hazard_punct(h, before, P_ADD_EQ))
+		before = prev(h, before);
+	return ident(h, before) && before != prev(h, i) && !hazard_punct(h, prev(h, before), '.') &&
+	       (slice_find(hazard_text(h, before), SLICE_LIT("cmd")) || slice_find(hazard_text(h, before), SLICE_LIT("command")));
+}
+
+void hazard_program(struct hazards *h, uint32_t i)
+{
+	static const char *const programs[][2] = {{"nvcc", "AMD's compiler is hipcc, which has clang's options"},
+	                                          {"nvidia-smi", "AMD's is amd-smi, whose options and output are others"},
+	                                          {"ptxas", "clang makes code for AMD's GPUs without another program"},
+	                                          {"fatbinary", "clang-offload-bundler puts code for AMD's GPUs together"},
+	                                          {"nvlink", "clang links device code itself"},
+	                                          {"cuobjdump", "llvm-objdump shows AMD's code"},
+	                                          {"nvdisasm", "llvm-objdump shows AMD's code"},
+	                                          {"nvprof", "AMD's is rocprofv3"},
+	                                          {"nsys", "AMD's is rocprofv3"},
+	                                          {"ncu", "AMD's is rocprofv3"},
+	                                          {"cuda-memcheck", "clang has -fsanitize=address for AMD's GPUs"},
+	                                          {"compute-sanitizer", "clang has -fsanitize=address for AMD's GPUs"},
+	                                          {"cuda-gdb", "AMD's is rocgdb"}};
+	struct slice s = hazard_text(h, i);
+	const struct diagnostics *said = &h->u->diags;
+	uint32_t comma = prev(h, i), twice = hazard_punct(h, comma, ',') ? prev(h, comma) : NO_TOKEN;
+	bool known = (said->n && said->d[said->n - 1].id == D_W901 && said->d[said->n - 1].off == h->t->t[i].off) ||
+	             (twice != NO_TOKEN && slice_eq(hazard_text(h, twice), s)); /* execlp("nsys", "nsys", ...) */
+	if (s.n < 5 || *s.p != '"' || known || !h->u->cuda)                     /* a lint may pass over other files */
+		return;
+	s = (struct slice){s.p + 1, s.n - 2};
+	for (size_t k = 0; k < s.n; k++) /* up to its options */
+		if (s.p[k] == ' ' || s.p[k] == '\\')
+			s.n = k;
+	const char *slash = memrchr(s.p, '/', s.n);
+	if (slash)
+		s = (struct slice){slash + 1, (size_t)(s.p + s.n - slash) - 1};
+	for (size_t k = 0; k < ARRAY_SIZE(programs); k++)
+		if (slice_is(s, programs[k][0]) && is_run(h, i))
+			hazard_say(h, D_W914, i, i, hazard_excerpt(h, i, i), programs[k][0], programs[k][1]);
+}

@@ -433,6 +433,7 @@ void hazard_other(struct hazards *h, uint32_t i)
 	if (k->kind == TOK_STRING && (k->flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE) {
 		string(h, i);
 		hazard_library_file(h, i);
+		hazard_program(h, i);
 		environment(h, i);
 		if (h->u->cuda)
 			hazard_gpu_name(h, i);

@@ -249,7 +249,8 @@ static void types_of_calls(struct hazards *h)
 			if (ident(h, k) && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
 			    !hazard_punct(h, prev(h, k), P_SCOPE) && for_device(h, k) && no_host_has(h, k)) {
 				hazard_say(h, D_W706, k, k,
-				           arena_printf(&h->arena, "'%s' is for the device, and a host function asks for the type of a call",
+				           arena_printf(&h->arena,
+				                        "'%s' is for the device, and a host function asks for the type of a call",
 				                        hazard_excerpt(h, k, k)),
 				           NULL);
 				break;

@@ -34,8 +34,9 @@ static uint32_t arguments_open(const struct tokens *t, uint32_t i)
 		depth += token_is_punct(t, i, '>') - token_is_punct(t, i, '<');
 		if (!depth)
 			return token_is_word(t, token_prev(t, i)) ? i : NO_TOKEN;
-		if (!token_is_word(t, i) && t->t[i].kind != TOK_NUMBER && !token_is_punct(t, i, ',') && !token_is_punct(t, i, '<') &&
-		    !token_is_punct(t, i, '>') && !token_is_punct(t, i, P_SCOPE) && !token_is_punct(t, i, '*'))
+		if (!token_is_word(t, i) && t->t[i].kind != TOK_NUMBER && !token_is_punct(t, i, ',') &&
+		    !token_is_punct(t, i, '<') && !token_is_punct(t, i, '>') && !token_is_punct(t, i, P_SCOPE) &&
+		    !token_is_punct(t, i, '*'))
 			break;
 	}
 	return NO_TOKEN;

@@ -109,8 +109,8 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	static const char *const names[] = {"surface", "texture", "shfl_down", "shfl", "shfl_up", "shfl_xor"};
 	/* what headers that know no CUDA ask of callables: see standard.c. std::result_of is in large headers that all kinds of programs
 	 * have, which would have to be read whole. */
-	static const char *const asked[] = {"invoke_result", "invoke_result_t", "is_invocable", "is_invocable_v", "is_invocable_r",
-	                                    "is_invocable_r_v"};
+	static const char *const asked[] = {"invoke_result",  "invoke_result_t", "is_invocable",
+	                                    "is_invocable_v", "is_invocable_r",  "is_invocable_r_v"};
 	/* names that CUDA has in common with C, of which it matters whose they are */
 	static const char *const common[] = {"assert", "clock", "clock64", "free", "malloc", "printf"};
 	/* what names of the API, options and files of its compiler and its assembly begin with */
