@@ -369,6 +369,11 @@ static void branch(struct flow *f, uint32_t i)
 	struct hazards *h = f->h;
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), before = close, parameters, body, end;
 	bool asks = close != NO_TOKEN && asks_for_thread(h, open + 1, close);
+	if (hazard_is(h, i, THREAD_BRANCH)) {
+		end = hazard_statement_end(h, close == NO_TOKEN ? i : close);
+		say_barriers(f, i, end, UINT32_MAX);
+		return;
+	}
 	if (hazard_is(h, i, BRANCH_MACRO)) {
 		if (!hazard_macro(h, i, &parameters, &body, &end))
 			return;
@@ -540,7 +545,8 @@ void hazard_flow_unit(struct hazards *h)
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
-			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch") || hazard_is(h, k, BRANCH_MACRO);
+			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch") || hazard_is(h, k, BRANCH_MACRO) ||
+			                hazard_is(h, k, THREAD_BRANCH);
 			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
 			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);

@@ -85,6 +85,25 @@ static unsigned says_index(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
+enum { THREADS_PART = 1, OTHER_MACRO = 2 };
+
+/* #define IF_FIRST if (threadIdx.x == 0): the condition is all that the macro is. */
+static unsigned says_branch(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned said = 0;
+	FOR_WORD(i, t, a->name) {
+		uint32_t list = macro_parameters(t, i), word = token_next(t, list == NO_TOKEN ? i : t->t[list].pair);
+		uint32_t open = token_next(t, word), close = token_is_punct(t, open, '(') ? t->t[open].pair : NO_TOKEN;
+		if (!(t->t[i].flags & TF_DIRECTIVE) || !defines_macro(t, i))
+			continue;
+		bool branch = token_is(t, word, "if") && close != NO_TOKEN && token_next(t, close) >= directive_end(t, i);
+		uint32_t thread = branch ? tokens_find(t, t->t[open].off, SLICE_LIT("threadIdx")) : NO_TOKEN;
+		said |= thread != NO_TOKEN && thread < close ? THREADS_PART : OTHER_MACRO;
+	}
+	return said;
+}
+
 /* The name of the macro or function around token i that is to be asked about; NO_TOKEN: there is none, or it is a kernel. */
 static uint32_t name_around(const struct unit *u, uint32_t i)
 {
@@ -149,6 +168,13 @@ void hazard_import(struct hazards *h)
 		hazard_learn_within(h, use, BLOCK_BARRIER, (struct range){0, UINT32_MAX});
 		hazard_learn_within(h, use, LANE_BARRIER, (struct range){0, UINT32_MAX});
 		h->flows = true;
+	}
+	static const struct group_question branching = {'f', THREADS_PART | OTHER_MACRO, says_branch};
+	for (size_t n = 0; n < h->p->index_names.n && h->flows; n++) {
+		uint32_t use = tokens_find(h->t, 0, h->p->index_names.name[n]);
+		if (use != NO_TOKEN && !(h->t->t[use].flags & TF_DIRECTIVE) &&
+		    group_ask(&branching, h->p, h->u, h->p->index_names.name[n]) == THREADS_PART)
+			hazard_learn_within(h, use, THREAD_BRANCH, (struct range){0, UINT32_MAX});
 	}
 	import_indices(h);
 }

@@ -722,6 +722,29 @@ Barriers that a header's macro or function holds; not where only some threads th
   waits/use.cu:8:24: warning: 'all_here' under a condition that depends on the thread [W203 barrier-in-divergent-code]
   $ rm -r waits
 
+So is a condition that a macro of a header asks threads.
+
+  $ mkdir parts && cat > parts/parts.h <<'END'
+  > #define IF_FIRST if (threadIdx.x == 0)
+  > #define IF_BELOW(n) if (threadIdx.x < (n))
+  > #define IF_ANY if (n > 0)
+  > #define DO_FIRST if (threadIdx.x == 0) n++;
+  > END
+  $ cat > parts/use.cu <<'END'
+  > #include "parts.h"
+  > __global__ void all(int *p, int n) {
+  >   IF_FIRST { p[0] = n; __syncthreads(); }
+  >   IF_BELOW(n) __syncthreads();
+  >   IF_FIRST p[1] = n;
+  >   __syncthreads();
+  >   IF_ANY __syncthreads();
+  >   DO_FIRST __syncthreads();
+  > }
+  > END
+  $ tranship lint parts | grep W203; rm -r parts
+  parts/use.cu:3:24: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  parts/use.cu:4:15: warning: '__syncthreads' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+
 A function's sides by a macro of another header than the one that declares it.
 
   $ mkdir sides && printf '#pragma once\n#ifdef __CUDACC__\n#define BOTH __host__ __device__\n#else\n#define BOTH\n#endif\n' > sides/both.h
