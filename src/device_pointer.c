@@ -203,6 +203,12 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 		end = t->t[after].pair;
 		depth--;
 	}
+	uint32_t closes = depth ? pointer_element(c, after) : NO_TOKEN;
+	if (closes != NO_TOKEN) {
+		end = closes;
+		after = token_next(t, end);
+		depth--;
+	}
 	uint32_t before = token_prev(t, first);
 	for (; punct(c, before, '*') && !pointer_binary(c, before) && depth; before = token_prev(t, first)) {
 		first = before;

@@ -123,6 +123,9 @@ bool number_type(const struct pointers *c, uint32_t i);
 /* Is it a plan of cuFFT's, an int? */
 static inline bool pointer_plan(const struct pointer_name *n) { return n->hip && !strcmp(n->hip, "hipfftHandle"); }
 /* An operator of bit arithmetic, or a division. */
+/* The ")" of .back(), .front() or .at(n), from the "." at token dot on; NO_TOKEN: none of these, or the program has a function
+ * called so. */
+uint32_t pointer_element(const struct pointers *c, uint32_t dot);
 bool pointer_arithmetic(const struct pointers *c, uint32_t i);
 /* An operator with something to its left. */
 bool pointer_binary(const struct pointers *c, uint32_t op);

@@ -77,6 +77,13 @@ static enum pointer_sort cast_at(const struct pointers *c, uint32_t k, uint32_t 
 	return sort;
 }
 
+uint32_t pointer_element(const struct pointers *c, uint32_t dot)
+{
+	uint32_t name = token_next(c->t, dot), open = token_next(c->t, name);
+	bool element = token_is_access(c->t, dot) && (word(c, name, "back") || word(c, name, "front") || word(c, name, "at"));
+	return element && punct(c, open, '(') && !pointer_find(c, name, true) ? c->t->t[open].pair : NO_TOKEN;
+}
+
 /* The variable, member or element at token *k, which becomes the token behind it. */
 static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, uint32_t end, unsigned stars)
 {
@@ -91,6 +98,8 @@ static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, ui
 			after = token_next(t, t->t[after].pair);
 		subscripts = 0;
 		for (; after < end && token_pair(t, after, '[') != NO_TOKEN; after = token_next(t, t->t[after].pair))
+			subscripts++;
+		for (uint32_t closes; (closes = pointer_element(c, after)) != NO_TOKEN && closes < end; after = token_next(t, closes))
 			subscripts++;
 		*k = after;
 		if (after >= end || !(token_is_access(c->t, after)))
