@@ -70,7 +70,7 @@ enum hazard_thing {
 	BRANCH_MACRO,  /* a macro that is an 'if' without its statement; likewise a 'for' */
 	LOOP_MACRO,
 	THREAD_BRANCH, /* a macro of another file that is an 'if' that asks for the thread, without its statement */
-	BLOCK_GROUP, /* a cooperative group: the block, the grid */
+	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
 	GRID_GROUP,
 };
 

@@ -267,7 +267,10 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	}
 	for (int k = 0; k < n; k++)
 		at = args[k].begin <= h->t->t[i].off ? k : at;
-	for (uint32_t k = at < 0 ? name : tokens_find(h->t, 0, token_bytes(h->t, name)); k < name; k = tokens_next_alike(h->t, k)) {
+	enum { MOST = 200 }; /* words of its name: a function is defined before most of its calls */
+	unsigned looked = 0;
+	for (uint32_t k = at < 0 ? name : tokens_find(h->t, 0, token_bytes(h->t, name)); k < name && looked++ < MOST;
+	     k = tokens_next_alike(h->t, k)) {
 		uint32_t list = next(h, k);
 		if (token_pair(h->t, list, '(') == NO_TOKEN || !hazard_punct(h, next(h, pair(h, list)), '{') ||
 		    call_arguments(h->t, list, &h->arena, &parameters) != n)

@@ -83,16 +83,16 @@ static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_
  * NO_TOKEN: nothing. */
 static uint32_t one_sided(struct hazards *o, uint32_t i, bool device, unsigned depth)
 {
-	enum { MOST = 8 }; /* definitions of one name */
+	enum { MOST = 64 }; /* words of its name: a macro is defined before most of its uses */
 	if (device ? for_device(o, i) : for_host_only(o, i))
 		return i;
 	unsigned n = 0;
 	uint32_t found = NO_TOKEN;
 	FOR_WORD(k, o->t, hazard_text(o, i)) {
-		if (!depth || !defines_macro(o->t, k))
+		if (!depth || n++ == MOST)
+			break;
+		if (!defines_macro(o->t, k))
 			continue;
-		if (n++ == MOST)
-			return NO_TOKEN;
 		uint32_t what = NO_TOKEN;
 		for (uint32_t w = k + 1, end = directive_end(o->t, k); what == NO_TOKEN && w < end; w++)
 			if (ident(o, w) && o->t->t[w].flags & TF_MACRO_BODY)
@@ -239,7 +239,11 @@ static bool no_host_has(struct hazards *h, uint32_t i)
 /* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. */
 static void types_of_calls(struct hazards *h)
 {
+	enum { MOST = 100 }; /* in a file: each function is looked for among all */
+	unsigned asked = 0;
 	FOR_WORD(i, h->t, SLICE_LIT("decltype")) {
+		if (asked++ == MOST)
+			break;
 		uint32_t open = next(h, i), end = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, type;
 		const struct context_fact *body = end == NO_TOKEN ? NULL : scan_body(&h->u->scan, h->t->t[i].off);
 		if (!body || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !is_for(h, body, HOST) ||

@@ -142,15 +142,27 @@ unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 	return spaces ? spaces : HOST;
 }
 
+/* Is the word at token i defined in this file, as a macro or another name for a type, where it first stands? */
+static bool defined_first(const struct tokens *t, uint32_t i)
+{
+	enum { MOST = 64 };
+	unsigned n = 0;
+	FOR_WORD(k, t, token_bytes(t, i)) {
+		if (n++ == MOST)
+			break;
+		if (defines_macro(t, k) || names_type(t, k))
+			return true;
+	}
+	return false;
+}
+
 bool hazard_for_host(struct hazards *h, const struct function *f)
 {
 	if (f->plain || f->branched)
 		return f->plain && f->space == HOST;
-	for (uint32_t k = declaration_start(h->t, f->name); k < f->name; k = next(h, k)) {
-		const struct group_asked own = {&macro_spaces[0], h->p, hazard_text(h, k)};
-		if (ident(h, k) && hazard_names_macro(h, k, f->name) && h->p->run->lint && !macro_says(&own, h->u))
+	for (uint32_t k = declaration_start(h->t, f->name); k < f->name && h->p->run->lint; k = next(h, k))
+		if (ident(h, k) && hazard_names_macro(h, k, f->name) && !defined_first(h->t, k))
 			return false; /* a lint may pass over the file that has it */
-	}
 	return hazard_spaces_of(h, f) == HOST;
 }
 

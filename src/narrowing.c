@@ -198,7 +198,11 @@ static void put_arguments(const struct project *p, const struct place *to, struc
 	struct class_place at = class_named(p, to->u, to->last);
 	const struct tokens *c = &at.u->scan.tok, *t = &to->u->scan.tok;
 	uint32_t param = declaration_start(c, at.open), arg = token_next(t, to->args), word;
-	FOR_WORD(k, c, class_name(c, at.open)) { /* a specialization may have other members */
+	enum { MOST = 200 };
+	unsigned looked = 0;
+	FOR_WORD(k, c, class_name(c, at.open)) { /* a specialization, which stands near it, may have other members */
+		if (looked++ == MOST)
+			break;
 		if (token_is_punct(c, token_next(c, k), '<') &&
 		    (token_is(c, token_prev(c, k), "struct") || token_is(c, token_prev(c, k), "class")))
 			return;

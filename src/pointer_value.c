@@ -99,7 +99,8 @@ static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, ui
 		subscripts = 0;
 		for (; after < end && token_pair(t, after, '[') != NO_TOKEN; after = token_next(t, t->t[after].pair))
 			subscripts++;
-		for (uint32_t closes; (closes = pointer_element(c, after)) != NO_TOKEN && closes < end; after = token_next(t, closes))
+		for (uint32_t closes; (closes = pointer_element(c, after)) != NO_TOKEN && closes < end;
+		     after = token_next(t, closes))
 			subscripts++;
 		*k = after;
 		if (after >= end || !(token_is_access(c->t, after)))
