@@ -2,24 +2,35 @@
 #include "tranship/worklist.h"
 #include "tranship/build_file.h"
 #include "tranship/file_io.h"
+#include "tranship/git_index.h"
 #include "tranship/ignore.h"
 #include "tranship/parallel.h"
 #include <dirent.h>
 #include <errno.h>
 #include <libgen.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* A git repository that a walk is in. What it tracks is read when first asked for. */
+struct repository {
+	struct repository *before;
+	char *top; /* its top folder, absolute */
+	struct git_index index;
+	bool read;
+};
 /* One walk of one folder. */
 struct walk {
 	struct worklist *list;
 	const struct options *options;
-	struct strmap *seen; /* real paths already listed */
-	const char *root;    /* real path */
-	const char *shown;   /* the folder as the user named it, "" for "." */
-	const char *out_dir; /* real path of --out if it exists, or NULL */
-	size_t top_len;      /* root's part of the path up to the repository's top folder */
+	struct strmap *seen;      /* real paths already listed */
+	const char *root;         /* real path */
+	const char *shown;        /* the folder as the user named it, "" for "." */
+	const char *out_dir;      /* real path of --out if it exists, or NULL */
+	size_t top_len;           /* root's part of the path up to the repository's top folder */
+	struct repository **last; /* of all that were met */
+	pthread_mutex_t *lock;    /* for these */
 	size_t n_sources;
 	bool ok;
 };
@@ -29,11 +40,14 @@ struct entry {
 	char *rel, *path;      /* below the root, and absolute */
 	struct folder *folder; /* if it is one */
 	unsigned char type;    /* DT_REG and so on */
+	bool ignored;          /* a rule names it, or a folder around it */
 	int error;             /* from lstat, or 0 */
 };
 struct folder {
 	char *rel, *path;
 	struct ignore *outer, *ignore; /* the rules around it, and these with its own */
+	struct repository *repository; /* the one around it, or NULL */
+	bool ignored;                  /* what git does not track is out */
 	struct entry *v;
 	size_t n, cap;
 	int error; /* from reading it, or 0 */
@@ -200,11 +214,46 @@ static struct ignore *push_file(struct ignore *outer, const char *dir, const cha
 
 static int by_name(const void *a, const void *b) { return strcmp(((const struct entry *)a)->rel, ((const struct entry *)b)->rel); }
 
-static struct folder *folder_new(char *rel, char *path, struct ignore *outer)
+static struct folder *folder_new(char *rel, char *path, struct ignore *outer, struct repository *repository)
 {
 	struct folder *f = xcalloc(1, sizeof *f);
-	*f = (struct folder){.rel = rel, .path = path, .outer = outer, .ignore = outer};
+	*f = (struct folder){.rel = rel, .path = path, .outer = outer, .ignore = outer, .repository = repository};
 	return f;
+}
+
+static struct repository *repository_new(const struct walk *w, const char *top)
+{
+	struct repository *r = xcalloc(1, sizeof *r);
+	r->top = xstrdup(top);
+	pthread_mutex_lock(w->lock);
+	r->before = *w->last;
+	*w->last = r;
+	pthread_mutex_unlock(w->lock);
+	return r;
+}
+
+static void repositories_free(struct repository *r)
+{
+	while (r) {
+		struct repository *before = r->before;
+		git_index_free(&r->index);
+		free(r->top);
+		free(r);
+		r = before;
+	}
+}
+
+/* Git ignores no file that it tracks. */
+static bool tracked(const struct walk *w, struct repository *r, const char *path)
+{
+	if (!r)
+		return false;
+	pthread_mutex_lock(w->lock);
+	if (!r->read)
+		git_index_read(&r->index, r->top);
+	r->read = true;
+	pthread_mutex_unlock(w->lock);
+	return git_index_holds(&r->index, slice_str(path + strlen(r->top) + (strcmp(r->top, "/") != 0)));
 }
 
 /* Reads what an entry is, if that is not known yet; whether it is in scope. */
@@ -218,9 +267,17 @@ static bool entry_wanted(const struct walk *w, const struct folder *f, struct en
 		}
 		e->type = IFTODT(st.st_mode);
 	}
-	if (ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR))
+	e->ignored = f->ignored || ignore_match(f->ignore, e->path + w->top_len, e->type == DT_DIR);
+	if (e->ignored && !tracked(w, f->repository, e->path))
 		return false;
 	return e->type != DT_DIR || (!is_version_control(name) && !(w->out_dir && !strcmp(e->path, w->out_dir)));
+}
+
+static struct folder *folder_below(const struct folder *f, const struct entry *e)
+{
+	struct folder *below = folder_new(e->rel, e->path, f->ignore, f->repository);
+	below->ignored = e->ignored;
+	return below;
 }
 
 /* Lists the i-th folder of a level, without those below. */
@@ -229,7 +286,7 @@ static void read_folder(void *ctx, size_t i)
 	const struct level *level = ctx;
 	const struct walk *w = level->walk;
 	struct folder *f = level->v[i];
-	bool ignores = false;
+	bool ignores = false, repository = false;
 	DIR *d = opendir(f->path);
 	if (!d) {
 		f->error = errno;
@@ -240,12 +297,18 @@ static void read_folder(void *ctx, size_t i)
 		if (!strcmp(name, ".") || !strcmp(name, ".."))
 			continue;
 		ignores = ignores || !strcmp(name, ".gitignore");
+		repository = repository || !strcmp(name, ".git");
 		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, name))
 			continue; /* no mirror is made */
 		GROW(f->v, f->n, f->cap);
 		f->v[f->n++] = (struct entry){.rel = joined(f->rel, name), .path = joined(f->path, name), .type = e->d_type};
 	}
 	closedir(d);
+	if (repository && strcmp(f->path, w->root)) { /* a submodule: the rules around it are not for what it holds */
+		f->outer = f->ignore = NULL;
+		f->repository = w->options->no_ignore ? NULL : repository_new(w, f->path);
+		f->ignored = false;
+	}
 	if (ignores && !w->options->no_ignore) {
 		char *file = joined(f->path, ".gitignore");
 		f->ignore = push_file(f->outer, strlen(f->path) > w->top_len ? f->path + w->top_len : "", file);
@@ -266,7 +329,7 @@ static void read_folder(void *ctx, size_t i)
 		qsort(f->v, f->n, sizeof *f->v, by_name);
 	for (size_t k = 0; k < f->n; k++)
 		if (f->v[k].type == DT_DIR && !f->v[k].error)
-			f->v[k].folder = folder_new(f->v[k].rel, f->v[k].path, f->ignore);
+			f->v[k].folder = folder_below(f, &f->v[k]);
 }
 
 static void read_tree(const struct walk *w, struct folder *top)
@@ -350,7 +413,7 @@ static void list_folder(struct walk *w, struct folder *f)
 	free(f);
 }
 
-/* The rules above the root, from the top of the repository it lies in; sets top_len. */
+/* The rules above the root, from the top of the repository it lies in, which is noted; sets top_len. */
 static struct ignore *rules_above(struct walk *w)
 {
 	w->top_len = strlen(w->root) + (strcmp(w->root, "/") != 0);
@@ -371,6 +434,7 @@ static struct ignore *rules_above(struct walk *w)
 		slash[slash == top] = 0;
 	}
 	w->top_len = strlen(top) + (strcmp(top, "/") != 0);
+	repository_new(w, top);
 	char *exclude = joined(top, ".git/info/exclude");
 	struct ignore *in = push_file(NULL, "", exclude);
 	free(exclude);
@@ -398,7 +462,17 @@ static bool add_folder(struct worklist *list, const struct options *o, struct st
 		memmove(shown, shown + 2, strlen(shown) - 1);
 	if (!strcmp(shown, "."))
 		*shown = 0;
-	struct walk w = {.list = list, .options = o, .seen = seen, .root = root, .shown = shown, .out_dir = out, .ok = true};
+	pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	struct repository *last = NULL;
+	struct walk w = {.list = list,
+	                 .options = o,
+	                 .seen = seen,
+	                 .root = root,
+	                 .shown = shown,
+	                 .out_dir = out,
+	                 .last = &last,
+	                 .lock = &lock,
+	                 .ok = true};
 	bool ok = root;
 	if (!root) {
 		error("cannot read '%s': %s", named, strerror(errno));
@@ -408,10 +482,11 @@ static bool add_folder(struct worklist *list, const struct options *o, struct st
 	} else {
 		list->folders = true;
 		struct ignore *above = rules_above(&w);
-		struct folder *top = folder_new(xstrdup(""), xstrdup(root), above);
+		struct folder *top = folder_new(xstrdup(""), xstrdup(root), above, last);
 		read_tree(&w, top);
 		list_folder(&w, top);
 		ignore_pop(above, NULL);
+		repositories_free(last);
 		ok = w.ok;
 		if (!w.n_sources && ok)
 			warn("no source files in '%s'", named);

@@ -76,6 +76,25 @@ What CMake makes such files of, under either ending. Other files of these ending
   would change ../sub/x.gen.cu
   [1]
 
+As for git, a file that it tracks is never ignored, nor do the rules around a submodule go for what is in it.
+
+  $ mkdir kept && cd kept && git init -q . && cu a.cu ext/lib/warp.cuh ext/mine.cu ext-b/z.cu build/b.cu && printf 'ext*\nbuild\n' > .gitignore && git add -f .gitignore a.cu ext/lib ext-b && changed .
+  would change a.cu
+  would change ext/lib/warp.cuh
+  would change ext-b/z.cu
+  [1]
+  $ git -c user.name=a -c user.email=a@example.com commit -qm one && git worktree add -q ../kept2 && cu ../kept2/ext/mine.cu && changed ../kept2
+  would change ../kept2/a.cu
+  would change ../kept2/ext/lib/warp.cuh
+  would change ../kept2/ext-b/z.cu
+  [1]
+  $ mkdir third && echo '*.inc.cu' >> .gitignore && git -c protocol.file.allow=always submodule -q add -f "$PWD" third/own && cu third/own/b.inc.cu third/own/build/x.cu && echo third >> .gitignore && changed . | grep third
+  would change third/own/a.cu
+  would change third/own/b.inc.cu
+  would change third/own/ext/lib/warp.cuh
+  would change third/own/ext-b/z.cu
+  $ cd ..
+
 Symbolic links are not followed; in a mirror those inside the tree and those to nowhere are made again, the sources behind others are translated.
 
   $ cu l/a.cu other/o.cu && ln -s a.cu l/in.cu && ln -s ../other/o.cu l/out.cu && ln -s .. l/up && ln -s . l/loop && ln -s nowhere l/dangling
