@@ -266,6 +266,24 @@ static bool stands_in(const struct project *p, const struct unit *u, const struc
 	return s.n - at < 3 || strncasecmp(s.p + at, "hip", 3); /* #define cudaMalloc hipMalloc */
 }
 
+/* #define cudaStream_t hipStream_t, or a typedef, for the name that a translation writes: whoever includes it, HIP's name says the
+ * same. For a lint such names are ported. */
+static bool maps_to_hip(const struct project *p, const struct unit *u, const struct scan_decl *d)
+{
+	const char *to;
+	const struct name_rule *r = !p->run->lint && d->kind != DK_FUNCTION ? rules_find(p->rules, d->name, 0) : NULL;
+	if (!r || rule_verdict(r, u->sel, &to) != VERDICT_RENAME)
+		return false;
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_at(t, d->off), before = token_prev(t, name), after = token_next(t, name);
+	if (d->kind == DK_MACRO)
+		return t->t[after].flags & TF_MACRO_BODY && token_is(t, after, to) && t->t[token_next(t, after)].kind == TOK_EOD;
+	if (token_is(t, before, "using"))
+		return token_is_punct(t, after, '=') && token_is(t, token_next(t, after), to) &&
+		       token_is_punct(t, token_next(t, token_next(t, after)), ';');
+	return token_is(t, before, to) && token_is(t, token_prev(t, before), "typedef") && token_is_punct(t, after, ';');
+}
+
 enum { INSTEAD = 1, OTHERWISE = 2, BESIDE = 4 };
 
 /* Does another branch beside that of include n bring CUDA's runtime? */
@@ -430,7 +448,7 @@ void link_names(struct project *p)
 			struct slice name = decl_key(&p->units[i], d->name, key);
 			if (d->member)
 				strmap_put(&p->members, name, 1);
-			if (d->end != UINT32_MAX || d->member)
+			if (d->end != UINT32_MAX || d->member || maps_to_hip(p, &p->units[i], d))
 				continue;
 			uint64_t bits = 0;
 			strmap_get(&p->decls, name, &bits);

@@ -220,3 +220,40 @@ A header without a word of CUDA, among many files: what it declares is compared 
   1 warning in 1 file; 2 allowed
   [1]
   $ cd ..
+
+A header that maps CUDA's names to HIP's for one of two builds: who uses them gets HIP's own, whether a parse sees that header or
+not. What it maps to something else stays the project's.
+
+  $ mkdir mapped && cd mapped && cat > device.h << 'END'
+  > #if defined(WITH_CUDA)
+  > #include <cuda_runtime.h>
+  > #include <cuda_bf16.h>
+  > #elif defined(WITH_AMD)
+  > #include "map.h"
+  > #endif
+  > END
+  $ cat > map.h << 'END'
+  > #include <hip/hip_runtime.h>
+  > #include <hip/hip_bf16.h>
+  > #define cudaError_t hipError_t
+  > #define cudaStream_t /* as HIP calls it */ hipStream_t // and no other way
+  > #define cudaEvent_t hipOwnEvent
+  > #define cudaGraph_t hipGraph_t *
+  > typedef __hip_bfloat16 nv_bfloat16;
+  > using nv_bfloat162 = __hip_bfloat162;
+  > END
+  $ cat > use.cu << 'END'
+  > #include "device.h"
+  > #if defined(WITH_CUDA) || defined(WITH_AMD)
+  > cudaError_t wait(cudaStream_t stream, cudaEvent_t done, cudaGraph_t graph);
+  > __device__ float sum(nv_bfloat16 a, nv_bfloat162 b);
+  > #endif
+  > END
+  $ tranship translate -q --out ../mapped.hip . && cat ../mapped.hip/use.cu && diff map.h ../mapped.hip/map.h && tranship translate --check ../mapped.hip
+  #include <hip/hip_runtime.h>
+  #include "device.h"
+  #if defined(WITH_CUDA) || defined(WITH_AMD)
+  hipError_t wait(hipStream_t stream, cudaEvent_t done, cudaGraph_t graph);
+  __device__ float sum(__hip_bfloat16 a, __hip_bfloat162 b);
+  #endif
+  $ cd ..
