@@ -299,7 +299,7 @@ static bool own_syncwarp(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE) {
 		for (uint32_t k = open; h->t->t[k].kind != TOK_EOD && h->t->t[k].kind != TOK_EOF; k = next(h, k))
-			if (hazard_word(h, k, "__syncwarp"))
+			if (hazard_word(h, k, "__syncwarp") || hazard_word(h, k, "syncwarp")) /* tranship:: */
 				return false;
 		return defines_macro(h->t, i);
 	}

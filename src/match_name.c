@@ -261,28 +261,45 @@ static bool defines_too(const struct matcher *m, const struct name_rule *r)
 	return r->kind == RK_MACRO && decl_find(&m->p->decls, m->u, slice_str(r->cuda), &bits) && (bits & DECL_MACRO);
 }
 
-/* #ifdef X, defined(X), #undef X: the macro, token i, is asked for or taken back, and not used. A text that stands for it is always there,
- * unless the program may define the macro itself. */
-static bool match_defined(struct matcher *m, const struct name_rule *r, uint32_t i)
+/* The word of a directive that wants the name of a macro, token i: define, undef, ifdef, ifndef or defined. NO_TOKEN: the name is used. */
+static uint32_t names_macro(const struct matcher *m, uint32_t i)
 {
+	static const char *const words[] = {"define", "undef", "ifdef", "ifndef", "defined"};
 	const struct tokens *t = m->t;
-	uint32_t word = token_prev(t, i), a, b = token_end(t, i);
-	bool bracket = punct(m, word, '(');
-	if (bracket)
+	uint32_t word = token_prev(t, i);
+	if (punct(m, word, '('))
 		word = token_prev(t, word);
 	if (!token_is_word(t, word) || (t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE)
-		return false;
-	bool yes = token_is(t, word, "ifdef") || token_is(t, word, "defined"), no = token_is(t, word, "ifndef");
-	if (!yes && !no)
-		return token_is(t, word, "define") || token_is(t, word, "undef");
-	if (defines_too(m, r))
-		return true;
-	a = t->t[word].off;
-	b = bracket ? token_end(t, token_next(t, i)) : b;
+		return NO_TOKEN;
+	for (size_t k = 0; k < ARRAY_SIZE(words); k++)
+		if (token_is(t, word, words[k]))
+			return word;
+	return NO_TOKEN;
+}
+
+/* #ifdef X, defined(X), #undef X: the macro, token i, is asked for or taken back, and not used. A text that stands for it is always there,
+ * unless the program may define the macro itself. What is no macro of CUDA's is none of its headers' doing. */
+static void match_defined(struct matcher *m, const struct name_rule *r, uint32_t i, uint32_t word)
+{
+	const struct tokens *t = m->t;
+	uint32_t a = t->t[word].off, b = token_end(t, i);
+	bool yes = token_is(t, word, "ifdef") || token_is(t, word, "defined");
+	if ((!yes && !token_is(t, word, "ifndef")) || r->kind != RK_MACRO || !(r->flags & NF_TEXT) || defines_too(m, r))
+		return;
+	if (token_next(t, word) != i)
+		b = token_end(t, token_next(t, i));
 	const char *to = arena_printf(&m->arena, "%s%d /* %.*s */", token_is(t, word, "defined") ? "" : "if ", yes, (int)(b - a),
 	                              t->src.p + a);
 	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO);
-	return true;
+}
+
+bool match_may_declare(const char *text)
+{
+	if (isdigit((unsigned char)*text))
+		return false;
+	while (isalnum((unsigned char)*text) || *text == '_')
+		text++;
+	return !*text;
 }
 
 /* HIP needs nothing like it: the name goes, with the blanks behind it. */
@@ -472,6 +489,11 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
 		                       to),
 		          NULL);
+	uint32_t directive = names_macro(m, last);
+	if (directive != NO_TOKEN && v == VERDICT_RENAME && (r->flags & NF_TEXT || !match_may_declare(to))) {
+		match_defined(m, r, last, directive);
+		return;
+	}
 	if (r->call_n && used == c->n && match_call(m, r, c->first, last, ev, (struct slice){0}))
 		return;
 	switch (v) {
@@ -484,8 +506,6 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 			match_want_include(m->u, r->include);
 		break;
 	case VERDICT_RENAME:
-		if (r->kind == RK_MACRO && r->flags & NF_TEXT && match_defined(m, r, last))
-			break;
 		if (alias(m, r, last, ev))
 			break;
 		apply_rename(m, r, c, used, to, ev);

@@ -1,0 +1,20 @@
+// A definition, #undef and #ifdef want one name: what becomes a number or a function of a namespace keeps its own there.
+#ifndef CUB_LOG_WARP_THREADS
+#define CUB_LOG_WARP_THREADS(arch) (5)
+#define CUB_WARP_THREADS(arch) (1 << CUB_LOG_WARP_THREADS(arch))
+#endif
+#ifdef LOGGED
+#undef __syncwarp
+#define __syncwarp(...) (note(__LINE__), __syncwarp(__VA_ARGS__))
+#endif
+#ifdef warpSize
+#undef warpSize
+#endif
+#ifdef HOST_ONLY
+__device__ void __syncwarp(unsigned mask) { note(mask); }
+#endif
+#undef make_cudaExtent // these are names
+#ifndef CU_STREAM_LEGACY
+#define CU_STREAM_LEGACY 0
+#endif
+__device__ int lanes() { __syncwarp(); return warpSize + CUB_LOG_WARP_THREADS(0) + CUB_WARP_THREADS(0); }
