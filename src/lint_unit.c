@@ -208,7 +208,7 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	struct diagnostic *d = finding(u, D_P001, &at, cuda, hip);
 	const char *to;
 	const struct name_rule *r = strcmp(cuda, hip) ? rules_find(p->rules, slice_str(cuda), 0) : NULL;
-	if (e->kind == EDIT_RENAME && e->n_pieces == 1)
+	if ((e->kind == EDIT_RENAME || e->kind == EDIT_MACRO) && e->n_pieces == 1)
 		d->replacement = d->hip;
 	if (!strcmp(cuda, hip)) /* the same function, called otherwise */
 		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,

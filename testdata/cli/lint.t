@@ -752,3 +752,17 @@ A function's sides by a macro of another header than the one that declares it.
   $ printf '#include <hip/hip_runtime.h>\n#include "grid.h"\nint grid::cells() const { return n; }\nBOTH int grid::rows() const { return n; }\n__global__ void k(grid *g) { g->n = g->cells() + g->rows(); }\n' > sides/grid.cu
   $ tranship lint sides | grep W701; rm -r sides
   sides/grid.cu:3:11: warning: 'cells' is __host__ here and __host__ __device__ where it is declared (line 4 of grid.h); clang takes them for two functions [W701 execution-space-mismatch]
+
+A macro has its new name as a fix, as functions do.
+
+  $ mkdir macro && cd macro && printf '#include <hip/hip_runtime.h>\nhipError_t make(hipEvent_t *e) { return hipEventCreateWithFlags(e, cudaEventDisableTiming); }\n' > a.cu && tranship lint a.cu
+  a.cu:2:68: warning: 'cudaEventDisableTiming' is CUDA; HIP has 'hipEventDisableTiming' [P001 not-ported]
+      2 | hipError_t make(hipEvent_t *e) { return hipEventCreateWithFlags(e, cudaEventDisableTiming); }
+        |                                                                    ^~~~~~~~~~~~~~~~~~~~~~
+        |                                                                    hipEventDisableTiming
+  1 warning in 1 file
+  [1]
+  $ tranship lint --format sarif a.cu | grep -A 1 insertedContent
+             "insertedContent": {
+              "text": "hipEventDisableTiming"
+  $ cd ..
