@@ -43,6 +43,8 @@ bool has_graphs()
 #define __syncwarp(...)
 #elif defined(ONE_LANE)
 #define __syncwarp(...)							//! W202
+#elif defined(OURS)
+#define __syncwarp(...) __builtin_amdgcn_wave_barrier()
 #endif
 
 float across(cudaStream_t mine)
