@@ -402,11 +402,14 @@ static void match_launch_at(struct matcher *m, uint32_t i)
 		launch_brackets(u, i);
 }
 
+/* What nvcc lets pass and clang does not counts in a file of CUDA, and in one that only its name gives to nvcc; lint may pass over that. */
+static bool clang_will_read(const struct matcher *m) { return m->u->cuda || (m->nvcc && !m->p->run->lint); }
+
 static void match_punctuator(struct matcher *m, uint32_t i)
 {
 	const struct token *k = &m->t->t[i];
 	if (k->punct == '{') {
-		if (m->u->cuda)
+		if (clang_will_read(m))
 			match_braces(m->p, m->u, i);
 		else
 			m->unread = i;
@@ -419,7 +422,7 @@ static void match_punctuator(struct matcher *m, uint32_t i)
 			match_pragma(m->u, i);
 	} else if (k->punct == P_LAUNCH && (k->flags & TF_LAUNCH)) {
 		match_launch_at(m, i);
-	} else if (k->punct == '=' && (m->u->cuda || (m->nvcc && !m->p->run->lint))) {
+	} else if (k->punct == '=' && clang_will_read(m)) {
 		match_bound_pointer(m->u, i);
 	}
 }
