@@ -58,7 +58,7 @@ __global__ void no_locks(cuda::atomic<int, cuda::thread_scope_device> *a, stack 
 	while (!a->compare_exchange_weak(seen, 1)) ;
 	while (own.exchange(1) == 3) ;
 	for (bool done = false; !done;)
-		if (!a->exchange(1)) {
+		if (!a->exchange(1)) {								//! W206
 			v += 1;
 			a->store(0);
 			done = true;
@@ -79,7 +79,7 @@ __global__ void loops(spin s, int *lock, int *sum)
 		if (atomicCAS(lock, 0, 1) == 0)							//! W206
 			break;
 	for (bool done = false; !done;)
-		if (atomicCAS(lock, 0, 1) == 0) {
+		if (atomicCAS(lock, 0, 1) == 0) {						//! W206
 			++*sum;
 			atomicExch(lock, 0);
 			done = true;
@@ -119,7 +119,7 @@ __global__ void by_names_of_one(tried t, int *lock, int *sum, int *table, int v)
 		UNLOCK(lock);
 	}
 	for (bool done = false; !done;)
-		if (t.try_lock()) {
+		if (t.try_lock()) {								//! W206
 			++*sum;
 			t.unlock();
 			done = true;
@@ -233,7 +233,7 @@ __global__ void by_what_was(unsigned *locks, int *sum, float *f, float v)
 	++*sum;
 	unsigned old;
 	do {
-		old = atomicCAS(&locks[2], 0u, 1u);
+		old = atomicCAS(&locks[2], 0u, 1u);						//! W206
 		if (old == 0u) {
 			++*sum;
 			atomicExch(&locks[2], 0u);
@@ -249,4 +249,108 @@ __global__ void by_what_was(unsigned *locks, int *sum, float *f, float v)
 		as = now;
 		now = atomicCAS(bits, as, __float_as_int(v + __int_as_float(as)));
 	} while (as != now);
+}
+
+/* ---- work in the branch of who got the lock: behind the loop for clang, unless something else keeps lanes in it ---- */
+#define TAKEN(m) (atomicCAS((m), 0, 1) == 0)
+__device__ void work(int *lock, int *sum) { ++*sum; __threadfence(); atomicExch(lock, 0); }
+__global__ void moved(int *locks, int *sum, const int *keys)
+{
+	int *lock = &locks[keys[threadIdx.x]];
+	bool done = false, again = true, got;
+	while (!done) {
+		int *mine = &locks[keys[threadIdx.x] % 8];
+		if (atomicCAS(mine, 0, 1) == 0) {						//! W206
+			work(mine, sum);
+			done = true;
+		}
+	}
+	while (true) {
+		if (atomicExch(lock, 1) == 0) {							//! W206
+			for (int i = 0; i < 4; i++)
+				sum[i] += 1;
+			atomicExch(lock, 0);
+			break;
+		}
+	}
+	while (again) {
+		if (TAKEN(lock)) {								//! W206
+			work(lock, sum);
+			again = false;
+		}
+		__threadfence();
+	}
+	do {
+		got = atomicCAS(lock, 0, 1) == 0;						//! W206
+		if (got)
+			work(lock, sum);
+	} while (!got);
+}
+__global__ void kept(int *lock, int *sum, int *tries)
+{
+	for (bool done = false; __any_sync(__activemask(), !done);)
+		if (!done && atomicCAS(lock, 0, 1) == 0) {
+			work(lock, sum);
+			done = true;
+		}
+	volatile bool through = false;
+	while (!through)
+		if (atomicCAS(lock, 0, 1) == 0) {
+			work(lock, sum);
+			through = true;
+		}
+	bool done = false;
+	do {
+		if (atomicCAS(lock, 0, 1) == 0) {
+			work(lock, sum);
+			done = true;
+		}
+		__syncwarp();
+	} while (!done);
+	done = false;
+	while (!done) {
+		if (atomicCAS(lock, 0, 1) == 0) {
+			work(lock, sum);
+			done = true;
+		} else {
+			__nanosleep(100);
+		}
+	}
+	int n = 0;
+	while (n < 3) {
+		if (TAKEN(lock)) {
+			work(lock, sum);
+			n++;
+		}
+	}
+	for (int lane = 0; lane < 32; lane++)
+		if (lane == threadIdx.x % 32) {
+			while (true) {
+				if (atomicCAS(lock, 0, 1) == 0) {
+					work(lock, sum);
+					break;
+				}
+			}
+		}
+}
+__global__ void places(int *used, int *out, int n) // who gets none tries another one
+{
+	for (int i = 0; i < n; i++)
+		if (atomicCAS(&used[i], 0, 1) == 0) {
+			out[threadIdx.x] = i;
+			break;
+		}
+	int slot = threadIdx.x % n;
+	for (bool found = false; !found;) {
+		slot = slot * 5 % n;
+		if (atomicCAS(&used[slot], 0, 1) == 0) {
+			out[threadIdx.x] = slot;
+			found = true;
+		}
+	}
+	for (;; slot = (slot + 1) % n)
+		if (atomicExch(&used[slot], 1) == 0) {
+			out[threadIdx.x] = slot;
+			return;
+		}
 }
