@@ -103,6 +103,17 @@ __global__ void locked(int *shared_counter)
 		atomicExch(&lock, 0);
 	}
 }
+// every thread takes the lock; all lanes stay in the loop until the last is done
+__global__ void locked_by_lanes(int *shared_counter)
+{
+	for (bool done = false; __any_sync(__activemask(), !done);)
+		if (!done && atomicCAS(&lock, 0, 1) == 0) {
+			*(volatile int *)shared_counter = *(volatile int *)shared_counter + 1;
+			__threadfence();
+			atomicExch(&lock, 0);
+			done = true;
+		}
+}
 // work of uneven size, handed out to warps
 __device__ int next_job;
 __global__ void queue(int *done, int jobs)
@@ -216,6 +227,8 @@ int main()
 	int *counter = make<int>(1);
 	locked<<<20, 64>>>(counter);
 	expect("lock", counter, 1, [](int) { return 20; });
+	locked_by_lanes<<<3, 48>>>(counter);
+	expect("lock of lanes", counter, 1, [](int) { return 20 + 3 * 48; });
 	int *done = make<int>(100);
 	queue<<<3, 96>>>(done, 100);
 	expect("queue", done, 100, [](int j) { return j % 70 * (j % 70 - 1) / 2; });
