@@ -70,17 +70,22 @@ static char *joined(const char *a, const char *b)
 	return s;
 }
 
+static void extra_free(struct extra *x)
+{
+	free(x->path);
+	free(x->root);
+	free(x->rel);
+	free(x->link);
+	free(x->shown);
+}
+
 void worklist_free(struct worklist *w)
 {
 	for (size_t i = 0; i < w->n_files; i++)
 		file_free(&w->files[i]);
 	free(w->files);
-	for (size_t i = 0; i < w->n_extras; i++) {
-		free(w->extras[i].path);
-		free(w->extras[i].root);
-		free(w->extras[i].rel);
-		free(w->extras[i].link);
-	}
+	for (size_t i = 0; i < w->n_extras; i++)
+		extra_free(&w->extras[i]);
 	free(w->extras);
 	free(w->base);
 	*w = (struct worklist){0};
@@ -369,6 +374,14 @@ static bool is_source_entry(const struct walk *w, const struct entry *e)
 	return e->type == DT_REG || outside;
 }
 
+/* May an include make a source of it for a translation: src/worklist.c, add_included? */
+static bool may_be_included(const struct walk *w, const struct entry *e, const char *name)
+{
+	const char *dot = strrchr(name, '.');
+	return w->options->command == COMMAND_TRANSLATE && !worklist_takes(w->options, name) && !(dot && !strcmp(dot, ".hip")) &&
+	       !worklist_excludes(w->options, e->path, e->path + w->top_len, e->rel);
+}
+
 /* Takes over the entry. */
 static void list_entry(struct walk *w, struct entry *e)
 {
@@ -389,7 +402,11 @@ static void list_entry(struct walk *w, struct entry *e)
 			add_link(w, e->path, e->rel);
 	} else if (e->type == DT_REG && !is_leftover(name) && strcmp(name, ".git")) {
 		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
-		w->list->extras[w->list->n_extras++] = (struct extra){.path = e->path, .root = xstrdup(w->root), .rel = e->rel};
+		w->list->extras[w->list->n_extras++] =
+		        (struct extra){.path = e->path,
+		                       .root = xstrdup(w->root),
+		                       .rel = e->rel,
+		                       .shown = may_be_included(w, e, name) ? joined(w->shown, e->rel) : NULL};
 		return;
 	}
 	free(e->rel);
@@ -547,6 +564,112 @@ static void shorten_base(char **base, const char *root)
 	}
 }
 
+/* ---- files that only an include tells to be sources: kernels.tcu, Eigen/Core ---- */
+
+/* The next "NAME" or <NAME> of an include at or behind *at, which moves on; n is 0 when there is none. In comments, too: then a file
+ * more is read. */
+static struct slice next_include(struct slice text, size_t *at, bool *angled)
+{
+	for (const char *end = text.p + text.n, *p; (p = memchr(text.p + *at, '#', text.n - *at));) {
+		p++;
+		*at = (size_t)(p - text.p);
+		while (p < end && (*p == ' ' || *p == '\t'))
+			p++;
+		if (!slice_starts((struct slice){p, (size_t)(end - p)}, "include"))
+			continue;
+		for (p += strlen("include"); p < end && (*p == ' ' || *p == '\t');)
+			p++;
+		*angled = p < end && *p == '<';
+		if (p == end || (*p != '"' && !*angled))
+			continue;
+		const char *line = memchr(p, '\n', (size_t)(end - p)),
+		           *close = memchr(p + 1, *angled ? '>' : '"', (size_t)((line ? line : end) - p - 1));
+		if (close)
+			return (struct slice){p + 1, (size_t)(close - p - 1)};
+	}
+	return (struct slice){0};
+}
+
+static struct slice base_name(struct slice path)
+{
+	const char *slash = memrchr(path.p, '/', path.n);
+	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
+}
+
+/* Which extra an include in the file of this path means: the one beside it, else the only one whose path ends as it is spelled. SIZE_MAX:
+ * none. 'first' and 'next' chain those of one base name. */
+static size_t included_extra(const struct worklist *w, const char *from, struct slice name, bool angled, size_t first,
+                             const size_t *next)
+{
+	size_t found = SIZE_MAX, n = 0;
+	struct slice dir = {from, (size_t)(strrchr(from, '/') + 1 - from)}, tail = name;
+	struct buf beside = {0};
+	buf_addf(&beside, "%.*s%.*s", (int)dir.n, dir.p, (int)name.n, name.p);
+	char *real = angled ? NULL : realpath(beside.p, NULL);
+	buf_free(&beside);
+	while (slice_starts(tail, "../") || slice_starts(tail, "./"))
+		tail = (struct slice){tail.p + (tail.p[1] == '.' ? 3 : 2), tail.n - (tail.p[1] == '.' ? 3 : 2)};
+	for (size_t i = first; i != SIZE_MAX; i = next[i]) {
+		const struct extra *x = &w->extras[i];
+		size_t rest = strlen(x->path);
+		if (real && !strcmp(real, x->path)) {
+			free(real);
+			return i;
+		}
+		/* <version> is the system's */
+		if ((!angled || memchr(tail.p, '/', tail.n)) && rest > tail.n && x->path[rest - tail.n - 1] == '/' &&
+		    slice_is(tail, x->path + rest - tail.n)) {
+			found = i;
+			n++;
+		}
+	}
+	free(real);
+	return n == 1 ? found : SIZE_MAX;
+}
+
+/* Lists the extras that includes name, and what these include. */
+static bool add_included(struct worklist *w, const struct options *o, struct strmap *seen)
+{
+	bool ok = true, any = false;
+	struct strmap by_name = {0};
+	size_t *next = xcalloc(w->n_extras + 1, sizeof *next);
+	for (size_t i = 0; i < w->n_extras; i++) {
+		uint64_t before;
+		struct slice base = base_name(slice_str(w->extras[i].path));
+		if (!w->extras[i].shown)
+			continue;
+		next[i] = strmap_get(&by_name, base, &before) ? (size_t)before : SIZE_MAX;
+		strmap_put(&by_name, base, i);
+		any = true;
+	}
+	for (size_t i = 0; any && i < w->n_files; i++) {
+		struct slice text = {w->files[i].bytes.p, w->files[i].bytes.n}, name;
+		bool angled;
+		for (size_t at = 0; text.n && (name = next_include(text, &at, &angled)).n;) {
+			uint64_t first;
+			size_t k = strmap_get(&by_name, base_name(name), &first)
+			                   ? included_extra(w, w->files[i].path, name, angled, (size_t)first, next)
+			                   : SIZE_MAX;
+			struct extra *x = k == SIZE_MAX ? NULL : &w->extras[k];
+			if (!x || !x->shown)
+				continue;
+			ok = add_file(w, o, seen, xstrdup(x->path), x->shown, xstrdup(x->root), xstrdup(x->rel), false) && ok;
+			x->shown = NULL;
+			x->listed = true;
+		}
+	}
+	size_t kept = 0;
+	for (size_t i = 0; i < w->n_extras; i++)
+		if (w->extras[i].listed)
+			extra_free(&w->extras[i]);
+		else
+			w->extras[kept++] = w->extras[i];
+	w->n_extras = kept;
+	strmap_free(&by_name);
+	free(next);
+	return ok;
+}
+
 bool worklist_build(struct worklist *w, const struct options *o)
 {
 	struct strmap seen = {0};
@@ -554,6 +677,8 @@ bool worklist_build(struct worklist *w, const struct options *o)
 	for (size_t i = 0; i < o->paths.n; i++)
 		if (!add_path(w, o, o->paths.n > 1 ? &seen : NULL, o->paths.v[i]))
 			ok = false;
+	if (w->n_extras)
+		ok = add_included(w, o, o->paths.n > 1 ? &seen : NULL) && ok;
 	strmap_free(&seen);
 	for (size_t i = 0; i < w->n_files; i++)
 		shorten_base(&w->base, w->files[i].root);

@@ -2,7 +2,8 @@
  *
  * A folder is walked in sorted order: .gitignore is respected (from the repository's top folder down), version control folders,
  * the --out folder and left-over temporary files are passed over, symbolic links are not followed, but for a mirror,
- * which gets the sources behind those that lead out of the folder. A file that is named is taken whatever its extension. Each file is listed once, by its real path, however often it is named. */
+ * which gets the sources behind those that lead out of the folder. A file that is named is taken whatever its extension, and so is, for a translation, one in a
+ * folder that an include of a listed file names. Each file is listed once, by its real path, however often it is named. */
 #ifndef TRANSHIP_WORKLIST_H
 #define TRANSHIP_WORKLIST_H
 #include "tranship/options.h"
@@ -12,6 +13,8 @@
 struct extra {
 	char *path, *root, *rel; /* as in struct file */
 	char *link;              /* the text of a symbolic link to be made again, or NULL: copy the bytes */
+	char *shown;             /* as in struct file, of what is no source by its name, but may be by an include; else NULL */
+	bool listed;             /* an include did */
 };
 struct worklist {
 	struct file *files; /* for 'lint' still unread, else read; handed to the run, which frees them */

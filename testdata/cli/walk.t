@@ -185,6 +185,20 @@ A header that holds CUDA and is no file of the run is told; one for both is not.
   1 warning in 1 file
   $ tranship translate --out left.whole left
 
+What an include names is a source whatever its name: the file beside, or the only one whose path ends so. A name in angle brackets without a
+folder is the system's; what is excluded or said to be HIP stays as it is.
+
+  $ mkdir -p part/src part/lib/Vec && printf '#include "k.tcu"\n#include <Vec/Core>\n#include <version>\n#include "k.hip"\nint main() { launch(); }\n' >part/src/m.cu
+  $ printf '#include "more.kern"\n__global__ void k() {}\nvoid launch() { k<<<1, 1>>>(); cudaDeviceSynchronize(); }\n' >part/src/k.tcu
+  $ for f in src/more.kern src/k.hip src/notes.txt version; do echo '__device__ int f(int i) { return __shfl_sync(~0u, i, 0); }' >part/$f; done
+  $ printf 'namespace vec { struct half { unsigned short x; }; }\n' >part/lib/Vec/Core && printf '#include <Vec/Core>\nnamespace vec { __device__ int g(half *h) { return h[0].x; } }\n' >part/lib/Vec/a.cuh
+  $ tranship translate --out part.hip part && diff -rq part part.hip
+  Files part/lib/Vec/a.cuh and part.hip/lib/Vec/a.cuh differ
+  Files part/src/k.tcu and part.hip/src/k.tcu differ
+  Files part/src/more.kern and part.hip/src/more.kern differ
+  [1]
+  $ tranship translate --exclude 'src/*.kern' --out part.hip part && cmp part/src/more.kern part.hip/src/more.kern
+
 A GLOB that names a folder names what is in it, however it is spelled; a pattern for files names no folder.
 
   $ for g in third third/ ./third left/third "$PWD/left/third" '*/third' 'thi*' 'third/*.h'; do echo "$g: $(changed --exclude "$g" left 2>/dev/null | cut -d/ -f2- | tr '\n' ' ')"; done | sed "s,$PWD,.,"
