@@ -403,9 +403,35 @@ uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
 	return known || !macro ? end : 0;
 }
 
+/* #define UNROLL #pragma unroll: nvcc makes a pragma of it where the macro stands, clang takes _Pragma("unroll") alone for that. */
+static void pragma_of_macro(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, token_next(t, i)), hash = token_next(t, name), word = token_next(t, hash), last = word;
+	if (!token_is_punct(t, hash, '#') || !(t->t[hash].flags & TF_DIRECTIVE) || !token_is(t, word, "pragma"))
+		return;
+	while (t->t[token_next(t, last)].kind != TOK_EOD && t->t[token_next(t, last)].kind != TOK_EOF)
+		last = token_next(t, last);
+	uint32_t begin = t->t[token_next(t, word)].off, end = t->t[last].off + t->t[last].len;
+	if (last == word || memchr(t->src.p + begin, '\n', end - begin))
+		return;
+	struct buf b = {0};
+	buf_addstr(&b, "_Pragma(\"");
+	for (uint32_t k = begin; k < end; k++) {
+		if (t->src.p[k] == '"' || t->src.p[k] == '\\')
+			buf_add(&b, "\\", 1);
+		buf_add(&b, t->src.p + k, 1);
+	}
+	buf_addstr(&b, "\")");
+	edit_replace(&u->edits, t->t[hash].off, end, (struct slice){b.p, b.n}, EDIT_OTHER);
+	buf_free(&b);
+}
+
 void match_pragma(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
+	if (u->cuda && token_is(t, token_next(t, i), "define"))
+		pragma_of_macro(u, i);
 	uint32_t end = u->cuda ? pragma_without_loop(t, i) : 0;
 	if (end && !(t->t[i].flags & TF_SKIPPED))
 		edit_drop(&u->edits, t->t[i].off, t->t[end].off);

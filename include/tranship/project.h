@@ -212,7 +212,7 @@ void static_templates(const struct project *p, struct unit *u);
 const char *half_pair(const struct tokens *t, uint32_t i);
 /* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/dialect.c */
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
-void match_pragma(struct unit *u, uint32_t i); /* drops such a line */
+void match_pragma(struct unit *u, uint32_t i); /* drops such a line; makes a _Pragma of a macro that is one */
 /* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
 /* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/narrowing.c */
