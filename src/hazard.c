@@ -206,7 +206,9 @@ bool hazard_cuda_name(struct hazards *h, uint32_t i)
 		uint32_t scope = token_prev(h->t, prev);
 		uint64_t alias;
 		char key[160];
-		if (scope != NO_TOKEN && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) &&
+		bool own = scope != NO_TOKEN &&
+		           !(h->t->t[i].flags & ~h->t->t[scope].flags & TF_MACRO_BODY); /* #define FREE ::cudaFree */
+		if (own && h->t->t[scope].kind == TOK_IDENT && !is_keyword(hazard_text(h, scope)) &&
 		    !hazard_word(h, scope, "std") && !rules_is_namespace(h->p->rules, hazard_text(h, scope)) &&
 		    !strmap_get(&h->p->aliases, decl_key(h->u, hazard_text(h, scope), key), &alias))
 			return false;

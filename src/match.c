@@ -278,9 +278,10 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (punct(m, prev, P_SCOPE) &&
 	    !vanishes) { /* ::name is global; X::name belongs to a chain read earlier, or to somebody else's scope */
 		uint32_t before = token_prev(t, prev);
-		if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) &&
-		    !is_keyword(text(m, before)) && !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)) &&
-		    !match_brought_in(m, before, w))
+		bool own =
+		        before != NO_TOKEN && !(t->t[i].flags & ~t->t[before].flags & TF_MACRO_BODY); /* #define FREE ::cudaFree */
+		if (own && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) && !is_keyword(text(m, before)) &&
+		    !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)) && !match_brought_in(m, before, w))
 			return;
 	}
 	if (t->t[i].flags & TF_MACRO_PARAM)
