@@ -239,7 +239,7 @@ static void apply_rename(struct matcher *m, const struct name_rule *r, struct ch
 	}
 	if (punct(m, token_prev(t, c->first), P_SCOPE) && !strncmp(to, "::", 2))
 		to += 2;
-	if (r->kind == RK_ENUM && *to == '(') /* a number, which is no member of cudaError:: */
+	if (r->kind == RK_ENUM && (*to == '(' || strstr(to, "::"))) /* no member of what stands before it: cudaError:: */
 		for (uint32_t s = token_prev(t, c->first); punct(m, s, P_SCOPE); s = token_prev(t, s)) {
 			a = t->t[s].off;
 			uint32_t of = token_prev(t, s);
