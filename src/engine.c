@@ -252,6 +252,7 @@ static void finish_one(void *ctx, size_t i)
 		match_comparisons(u);
 		match_typeof(u);
 		match_own_texture(p, u);
+		match_texture_references(p, u);
 		match_standard_clashes(p, u);
 		match_instantiations(p, u);
 	}

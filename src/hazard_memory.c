@@ -152,7 +152,7 @@ static void texture_reference(struct hazards *h, uint32_t i)
 	uint32_t name = next(h, k), after = next(h, name);
 	bool declares = h->t->t[name].kind == TOK_IDENT &&
 	                (hazard_punct(h, after, ';') || hazard_punct(h, after, '=') || hazard_punct(h, after, '[') ||
-	                 hazard_punct(h, after, ',') || h->t->t[after].kind == TOK_EOD);
+	                 hazard_punct(h, after, ',') || hazard_punct(h, after, '(') || h->t->t[after].kind == TOK_EOD);
 	if (!declares || commas > 2)
 		return;
 	if (hazard_word(h, i, "surface") && hazard_word(h, next(h, open), "void"))

@@ -317,6 +317,8 @@ bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slic
 void match_standard_clashes(const struct project *p, struct unit *u);
 /* Renames a program's class 'texture', which HIP's headers declare, too. src/own_texture.c */
 void match_own_texture(const struct project *p, struct unit *u);
+/* Writes __device__ before variables of texture references that the compatibility header stands in for. src/texture_reference.c */
+void match_texture_references(const struct project *p, struct unit *u);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
 void match_typeof(struct unit *u);
 /* Tells of functions that a program defines, and that clang has built in for the host. */

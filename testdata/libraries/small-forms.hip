@@ -3,7 +3,7 @@
 #include <hip/hip_runtime.h>
 
 __global__ void kernel(float *p) { *p = 1; }
-texture<float, 1, hipReadModeElementType> floats;
+__device__ tranship::texture<float, 1, hipReadModeElementType> floats;
 
 const char *name_of()
 {
@@ -14,7 +14,7 @@ const char *name_of()
 size_t offset_of()
 {
 	size_t offset = 0;
-	hipGetTextureAlignmentOffset(&offset, &floats);
+	tranship::texture_offset(&offset, floats);
 	return offset;
 }
 

@@ -1,0 +1,54 @@
+/* texture_reference.c: variables of texture references, where the compatibility header has them in software: variables of the device. */
+#include "tranship/project.h"
+
+/* The '>' of the template arguments that open behind token i; NO_TOKEN: none. */
+static uint32_t arguments_end(const struct tokens *t, uint32_t i)
+{
+	uint32_t k = token_next(t, i);
+	if (!token_is_punct(t, k, '<'))
+		return NO_TOKEN;
+	while (!token_is_punct(t, k, '>')) {
+		if (t->t[k].kind == TOK_EOF || token_is_punct(t, k, ';') || token_is_punct(t, k, '{'))
+			return NO_TOKEN;
+		k = token_next(t, k);
+	}
+	return k;
+}
+
+/* The type that starts at token i ends at 'last': a variable outside functions, and no parameter, gets its side. */
+static void declare(struct unit *u, uint32_t i, uint32_t last)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, last), after = token_next(t, name), before = token_prev(t, i);
+	if (token_is(t, before, "const"))
+		before = token_prev(t, before);
+	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ','))
+		return;
+	bool declares = token_is_word(t, name) &&
+	                (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || t->t[after].kind == TOK_EOD);
+	if (declares && scan_context(&u->scan, t->t[i].off) == CTX_UNKNOWN)
+		edit_replace(&u->edits, t->t[i].off, t->t[i].off, SLICE_LIT("__device__ "), EDIT_OTHER);
+}
+
+void match_texture_references(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint64_t bits;
+	if (p->run->sel.textures || decl_find(&p->decls, u, SLICE_LIT("texture"), &bits))
+		return;
+	FOR_WORD(i, t, SLICE_LIT("texture")) {
+		uint32_t last = arguments_end(t, i), before = token_prev(t, i), name = NO_TOKEN;
+		if (last == NO_TOKEN)
+			continue;
+		if (token_is(t, before, "typedef"))
+			name = token_next(t, last);
+		else if (token_is_punct(t, before, '=') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
+			name = token_prev(t, before);
+		else
+			declare(u, i, last);
+		if (name != NO_TOKEN && token_is_word(t, name))
+			FOR_WORD(k, t, token_bytes(t, name))
+				if (k > last)
+					declare(u, k, k);
+	}
+}
