@@ -135,7 +135,7 @@ template <class T, int type, hipTextureReadMode mode> inline hipError_t texture_
 
 #define TRANSHIP_BY_REFERENCE(name)                                                                                                        \
 	template <class T, int type, hipTextureReadMode mode, class... At>                                                                 \
-	__device__ inline typename detail::read_as<T, mode>::type name(const texture<T, type, mode> &reference, At... at)                  \
+	__host__ __device__ inline typename detail::read_as<T, mode>::type name(const texture<T, type, mode> &reference, At... at)                  \
 	{                                                                                                                                  \
 		return tranship::name<typename detail::read_as<T, mode>::type>(reference.textureObject, at...);                            \
 	}

@@ -1,4 +1,4 @@
-// sections: image
+// sections: image reference
 // Textures, surfaces and arrays of CUDA in software. Runs on the host, where HIP's memory is the heap's: what each expects is worked
 // out from CUDA's documents (address modes, filters, cube faces), not from the header.
 #include "tranship_compat.h"
@@ -115,6 +115,11 @@ hipError_t hipMemcpyParam2D(const hip_Memcpy2D *p)
 hipError_t hipMemcpyParam2DAsync(const hip_Memcpy2D *p, hipStream_t) { return hipMemcpyParam2D(p); }
 hipError_t hipDrvMemcpy3D(const HIP_MEMCPY3D *) { return hipErrorNotSupported; }
 hipError_t hipDrvMemcpy3DAsync(const HIP_MEMCPY3D *, hipStream_t) { return hipErrorNotSupported; }
+hipError_t hipDeviceSynchronize() { return hipSuccess; }
+hipError_t hipMemcpyToSymbol(const void *symbol, const void *src, size_t n, size_t, hipMemcpyKind)
+{
+	return symbol == src && n ? hipSuccess : hipErrorInvalidSymbol; // a variable of the device has one side here
+}
 hipChannelFormatDesc hipCreateChannelDesc(int x, int y, int z, int w, hipChannelFormatKind f) { return {x, y, z, w, f}; }
 }
 
@@ -522,8 +527,51 @@ static void surfaces()
 	drop(a, t);
 }
 
+static tranship::texture<float> floats;
+static tranship::texture<unsigned char, hipTextureType1D, hipReadModeNormalizedFloat> bytes;
+static tranship::texture<float, hipTextureType2D> plane, pitched;
+
+static void references()
+{
+	float line[4] = {1, 2, 3, 4}, other[2] = {5, 6};
+	unsigned char b[2] = {255, 0};
+	size_t offset = 9;
+	OK(tranship::bind_texture(&offset, floats, line, sizeof line));
+	CHECK("offset", offset, 0);
+	CHECK("bound", tranship::tex1Dfetch(floats, 3), 4);
+	CHECK("outside", tranship::tex1Dfetch(floats, 4), 0);
+	OK(tranship::bind_texture(nullptr, floats, other));
+	CHECK("bound again", tranship::tex1Dfetch(floats, 1), 6);
+	OK(tranship::bind_texture(nullptr, bytes, b, sizeof b));
+	CHECK("a fraction", tranship::tex1Dfetch(bytes, 0), 1.0f);
+
+	hipArray_t a;
+	hipChannelFormatDesc d = hipCreateChannelDesc<float>();
+	OK(tranship::malloc_array(&a, &d, 2, 2));
+	OK(tranship::memcpy_2d_to_array(a, 0, 0, line, 8, 8, 2, hipMemcpyHostToDevice));
+	plane.normalized = true;
+	OK(tranship::bind_texture_to_array(plane, a, d));
+	CHECK("clamped where nothing is said", tranship::tex2D(plane, 2.0f, 0.75f), 4);
+	plane.addressMode[0] = plane.addressMode[1] = hipAddressModeWrap;
+	CHECK("the mode", (hipTextureAddressMode)plane.addressMode[1], hipAddressModeWrap);
+	CHECK("until it is bound again", tranship::tex2D(plane, 2.25f, 0.75f), 4);
+	OK(tranship::bind_texture_to_array(plane, a));
+	CHECK("wrapped", tranship::tex2D(plane, 2.25f, 0.75f), 3);
+	pitched.filterMode = hipFilterModeLinear;
+	OK(tranship::bind_texture_2d(&offset, pitched, line, 2, 2, 8));
+	CHECK("between four", tranship::tex2D(pitched, 1.0f, 1.0f), 2.5f);
+
+	OK(tranship::unbind_texture(floats));
+	OK(tranship::unbind_texture(bytes));
+	OK(tranship::unbind_texture(plane));
+	OK(tranship::unbind_texture(pitched));
+	OK(tranship::unbind_texture(pitched));
+	OK(tranship::free_array(a));
+}
+
 int main()
 {
+	references();
 	copies();
 	address_modes();
 	dimensions();
