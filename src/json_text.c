@@ -28,6 +28,23 @@ void buf_add_utf8(struct buf *b, const char *s, size_t n)
 	}
 }
 
+void buf_add_markup(struct buf *b, bool lines, const char *s)
+{
+	struct buf text = {0};
+	buf_add_utf8(&text, s, strlen(s));
+	for (const char *p = text.p ? text.p : ""; *p; p++) {
+		switch (*p) {
+		case '&': buf_addstr(b, "&amp;"); break;
+		case '<': buf_addstr(b, "&lt;"); break;
+		case '>': buf_addstr(b, "&gt;"); break;
+		case '"': buf_addstr(b, "&quot;"); break;
+		case '\n': buf_addstr(b, lines ? "\n" : "&#10;"); break;
+		default: buf_addch(b, (unsigned char)*p < 32 && *p != '\t' ? '?' : *p);
+		}
+	}
+	buf_free(&text);
+}
+
 json_t *json_text(const char *s)
 {
 	if (!s)

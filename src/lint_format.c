@@ -112,25 +112,6 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 	json_list_end(&list);
 }
 
-/* Control characters have no place in XML, not even encoded. */
-static void xml_text(struct buf *out, const char *s)
-{
-	struct buf b = {0};
-	buf_add_utf8(&b, s, strlen(s));
-	for (const char *p = b.p ? b.p : ""; *p; p++) {
-		unsigned char c = (unsigned char)*p;
-		switch (c) {
-		case '<': buf_addstr(out, "&lt;"); break;
-		case '>': buf_addstr(out, "&gt;"); break;
-		case '&': buf_addstr(out, "&amp;"); break;
-		case '"': buf_addstr(out, "&quot;"); break;
-		case '\n': buf_addstr(out, "&#10;"); break;
-		default: buf_addch(out, c < 32 && c != '\t' ? '?' : (char)c);
-		}
-	}
-	buf_free(&b);
-}
-
 /* A suite for each file that was looked at; a file without findings is one test that passed. */
 void lint_print_junit(const struct lint *l, struct buf *out)
 {
@@ -144,12 +125,12 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 			n += told(&l->v[at]);
 		const char *path = lint_path((struct lint *)l, file->path);
 		buf_addstr(&body, "  <testsuite name=\"");
-		xml_text(&body, path);
+		buf_add_markup(&body, false, path);
 		buf_addf(&body, "\" tests=\"%zu\" failures=\"%zu\">\n", n ? n : 1, n);
 		tests += n ? n : 1;
 		if (!n) {
 			buf_addstr(&body, "    <testcase name=\"tranship\" classname=\"");
-			xml_text(&body, path);
+			buf_add_markup(&body, false, path);
 			buf_addstr(&body, "\"/>\n");
 		}
 		for (size_t k = first; k < at; k++) {
@@ -158,13 +139,13 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 				continue;
 			buf_addf(&body, "    <testcase name=\"%s %s:%u:%u\" classname=\"", diag_table[d->id].id,
 			         diag_table[d->id].slug, d->line, d->column);
-			xml_text(&body, path);
+			buf_add_markup(&body, false, path);
 			buf_addf(&body, "\">\n      <failure type=\"%s\" message=\"", severity_names[d->severity]);
-			xml_text(&body, d->message);
+			buf_add_markup(&body, false, d->message);
 			buf_addstr(&body, "\">");
-			xml_text(&body, d->why ? d->why : "");
+			buf_add_markup(&body, false, d->why ? d->why : "");
 			buf_addstr(&body, d->why ? "; " : "");
-			xml_text(&body, d->fix ? d->fix : "");
+			buf_add_markup(&body, false, d->fix ? d->fix : "");
 			buf_addf(&body, "%sevidence: %s</failure>\n    </testcase>\n", d->fix ? "; " : "", evidence(d));
 		}
 		buf_addstr(&body, "  </testsuite>\n");

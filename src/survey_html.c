@@ -7,22 +7,7 @@ enum { FILES = 50, FINDINGS = 25, LINES = 8, NAMES = 6 };
 
 static const char *const work_class[WORKS] = {"hand", "review", "auto", "note"};
 
-/* Text for the page: valid UTF-8 without control characters, and nothing that is markup. */
-static void put(struct buf *out, const char *s)
-{
-	struct buf text = {0};
-	buf_add_utf8(&text, s, strlen(s));
-	for (const char *p = text.p ? text.p : ""; *p; p++) {
-		switch (*p) {
-		case '&': buf_addstr(out, "&amp;"); break;
-		case '<': buf_addstr(out, "&lt;"); break;
-		case '>': buf_addstr(out, "&gt;"); break;
-		case '"': buf_addstr(out, "&quot;"); break;
-		default: buf_addch(out, (unsigned char)*p < 32 && *p != '\n' && *p != '\t' ? '?' : *p);
-		}
-	}
-	buf_free(&text);
-}
+static void put(struct buf *out, const char *s) { buf_add_markup(out, true, s); }
 
 /* 12345 as 12,345; with one digit after the point where that is asked for. */
 static void put_number(struct buf *out, double v, bool tenths)

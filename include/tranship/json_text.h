@@ -24,6 +24,8 @@ void json_list_add(struct json_list *l, json_t *element);
 bool json_list_end(struct json_list *l);
 /* Bytes as UTF-8, what is none replaced by U+FFFD. */
 void buf_add_utf8(struct buf *b, const char *s, size_t n);
+/* The same as text of HTML or XML, without markup or control characters: ends of lines stay, or are written as '&#10;'. */
+void buf_add_markup(struct buf *b, bool lines, const char *s);
 /* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */
 size_t utf8_sequence(const unsigned char *p, size_t n);
 #endif
