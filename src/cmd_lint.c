@@ -29,18 +29,12 @@ static bool check_options(const struct options *o)
 	return !problem;
 }
 
-static bool below(const char *path, const char *folder)
-{
-	size_t n = strlen(folder);
-	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
-}
-
 /* Would git tell of changes there? False after a message. */
 static bool in_repository(const struct changes *c, const char *named, const char *path, const char *top)
 {
 	char *own = repository_top(path);
 	bool same = !strcmp(own, top);
-	if (!same && below(own, top)) {
+	if (!same && path_lies_in(own, top)) {
 		struct buf within = {0};
 		buf_addf(&within, "%s/", own + strlen(top) + 1);
 		same = strmap_get(&c->submodules, slice_str(within.p), NULL);
@@ -64,7 +58,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 		bool there = real[k] && !access(real[k], F_OK), known = there;
 		ok = (!there || getenv("GIT_DIR") || in_repository(c, named.v[k], real[k], top)) && ok;
 		for (size_t i = 0; i < c->n && !known; i++)
-			known = real[k] && below(real[k], top) && !strcmp(real[k] + strlen(top) + 1, c->v[i].path);
+			known = real[k] && path_lies_in(real[k], top) && !strcmp(real[k] + strlen(top) + 1, c->v[i].path);
 		if (!known)
 			error("cannot read '%s': %s", named.v[k], strerror(ENOENT));
 		ok = ok && known;
@@ -74,7 +68,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 		const char *path = arena_printf(&o->arena, "%s/%s", top, c->v[i].path), *slash = strrchr(path, '/');
 		bool wanted = !named.n && worklist_takes(o, slash + 1);
 		for (size_t k = 0; k < named.n && !wanted; k++)
-			wanted = real[k] && below(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
+			wanted = real[k] && path_lies_in(path, real[k]) && (!strcmp(path, real[k]) || worklist_takes(o, slash + 1));
 		bool there = !access(path, R_OK);
 		if (!wanted || worklist_excludes(o, path, c->v[i].path, c->v[i].path) || (!there && !o->staged))
 			continue;

@@ -135,8 +135,7 @@ char *path_real(const char *path)
 	return b.p;
 }
 
-/* Is 'path' the folder, or something below it? */
-static bool lies_in(const char *path, const char *folder)
+bool path_lies_in(const char *path, const char *folder)
 {
 	size_t n = strlen(folder);
 	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
@@ -146,9 +145,10 @@ char *path_within(const char *path, const char *top)
 {
 	char cwd[4096];
 	struct buf b = {0};
-	if (!getcwd(cwd, sizeof cwd) || !strcmp(cwd, "/") || !lies_in(cwd, top) || !lies_in(path, top) || lies_in(path, cwd))
+	if (!getcwd(cwd, sizeof cwd) || !strcmp(cwd, "/") || !path_lies_in(cwd, top) || !path_lies_in(path, top) ||
+	    path_lies_in(path, cwd))
 		return xstrdup(path_shown(path));
-	while (!lies_in(path, cwd)) {
+	while (!path_lies_in(path, cwd)) {
 		buf_addstr(&b, "../");
 		*strrchr(cwd, '/') = 0;
 	}

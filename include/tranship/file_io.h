@@ -21,6 +21,8 @@ bool files_equal(const char *a, const char *b);
 const char *path_shown(const char *path);
 /* Without symbolic links; of what is not there, its folder's. NULL: that is not there either. The caller frees it. */
 char *path_real(const char *path);
+/* Is 'path' the folder, or something below it? */
+bool path_lies_in(const char *path, const char *folder);
 /* The same, with "../" where that is short of 'top', a folder around both. The caller frees it. */
 char *path_within(const char *path, const char *top);
 /* Makes the folders above 'path'. Those that are still empty when the process ends go again. */
