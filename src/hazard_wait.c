@@ -107,18 +107,20 @@ void hazard_learn_lock(struct hazards *h, uint32_t i)
 	hazard_learn_called(h, name, LOCK_TAKER);
 }
 
-/* Is token i, in the body that begins at token 'first', in an "if" on the thread, of which one thread of a wavefront may be left?
- */
+/* Where the statement ends of an "if" on the thread, token k, if token i is in it; NO_TOKEN: it is not. */
+static uint32_t thread_if_end(struct hazards *h, uint32_t k, uint32_t i)
+{
+	uint32_t close = hazard_word(h, k, "if") ? token_pair(h->t, next(h, k), '(') : NO_TOKEN;
+	uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
+	return end != NO_TOKEN && close < i && i < end && hazard_holds(h, k, close, THREAD_INDEX) ? end : NO_TOKEN;
+}
+
+/* Is token i, in the body that begins at token 'first', in such an "if", of which one thread of a wavefront may be left? */
 static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 {
-	for (uint32_t k = first; k < i; k = next(h, k)) {
-		uint32_t close = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
-		if (close == NO_TOKEN || !hazard_holds(h, k, close, THREAD_INDEX))
-			continue;
-		uint32_t end = hazard_statement_end(h, close);
-		if (end != NO_TOKEN && i > close && i < end)
+	for (uint32_t k = first; k < i; k = next(h, k))
+		if (thread_if_end(h, k, i) != NO_TOKEN)
 			return true;
-	}
 	return false;
 }
 
@@ -201,10 +203,9 @@ static bool named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
 {
 	for (uint32_t k = first; k < i; k = next(h, k)) {
-		uint32_t close = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
-		uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
-		if (end != NO_TOKEN && i > close && i < end && hazard_word(h, next(h, end), "else") && other > end &&
-		    other < hazard_statement_end(h, next(h, end)) && hazard_holds(h, k, close, THREAD_INDEX))
+		uint32_t end = thread_if_end(h, k, i);
+		if (end != NO_TOKEN && hazard_word(h, next(h, end), "else") && other > end &&
+		    other < hazard_statement_end(h, next(h, end)))
 			return true;
 	}
 	return false;
