@@ -264,14 +264,6 @@ static bool guarded(struct clasher *c, uint32_t off)
 	return false;
 }
 
-static uint32_t parameter_type(const struct tokens *t, struct range r)
-{
-	uint32_t i = token_at(t, r.begin);
-	while (token_is(t, i, "const"))
-		i = token_next(t, i);
-	return i;
-}
-
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;

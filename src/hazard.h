@@ -188,6 +188,8 @@ bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
 bool hazard_is_linear(struct hazards *h, uint32_t first, uint32_t end);
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end); /* NAME = tokens [value, end) */
 void hazard_add_index(struct hazards *h, uint32_t i);                                    /* '+=' at token i: i += threadIdx.x */
+/* The parameter of the function around token i that is called like it; NO_TOKEN: none is. */
+uint32_t hazard_own_parameter(struct hazards *h, uint32_t i);
 /* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
 void hazard_parameters(struct hazards *h);
 void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard_wave.c, for '%', '/', '&', '>' at token i */

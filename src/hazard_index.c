@@ -125,15 +125,21 @@ static void learn_returned(struct hazards *h, uint32_t name, uint32_t i)
 		}
 }
 
-/* Is the name at token i a parameter of the function around it, and no pointer or reference? */
-static bool own_parameter(struct hazards *h, uint32_t i)
+uint32_t hazard_own_parameter(struct hazards *h, uint32_t i)
 {
 	bool kernel;
 	uint32_t function = hazard_function_of(h, i, &kernel), open = function == NO_TOKEN ? NO_TOKEN : next(h, function);
 	for (uint32_t k = open; hazard_punct(h, open, '(') && k < pair(h, open); k = next(h, k))
 		if (tokens_alike(h->t, k, i))
-			return ident(h, prev(h, k)) && !hazard_punct(h, next(h, k), '[');
-	return false;
+			return k;
+	return NO_TOKEN;
+}
+
+/* Is the name at token i such a parameter, and no pointer or reference? */
+static bool is_own_value(struct hazards *h, uint32_t i)
+{
+	uint32_t k = hazard_own_parameter(h, i);
+	return k != NO_TOKEN && ident(h, prev(h, k)) && !hazard_punct(h, next(h, k), '[');
 }
 
 /* int t; ... t = threadIdx.x; Is the name at token i, which begins a statement, or is one of t = u = threadIdx.x, declared in this
@@ -147,7 +153,7 @@ static bool own_variable(struct hazards *h, uint32_t i)
 	if (!hazard_punct(h, before, ';') && !hazard_punct(h, before, '{') && !hazard_punct(h, before, '}'))
 		return false;
 	if (!hazard_initial(h, i, &is) || is.type == NO_TOKEN || hazard_body(h, is.name).begin != hazard_body(h, i).begin)
-		return own_parameter(h, i);
+		return is_own_value(h, i);
 	uint32_t word = is.type;
 	while (ident(h, word) && !hazard_word(h, word, "__shared__"))
 		word = prev(h, word);

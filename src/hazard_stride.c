@@ -112,17 +112,6 @@ static bool parts_lanes(struct hazards *h, uint32_t first, uint32_t end, struct 
 	return parts;
 }
 
-/* Is the name at token i a parameter of the function around it? */
-static bool is_parameter(struct hazards *h, uint32_t i)
-{
-	bool kernel;
-	uint32_t function = hazard_function_of(h, i, &kernel), open = function == NO_TOKEN ? NO_TOKEN : next(h, function);
-	for (uint32_t k = open; hazard_punct(h, open, '(') && k < pair(h, open); k = next(h, k))
-		if (same(h, k, i))
-			return true;
-	return false;
-}
-
 /* Does the value of tokens [first, end) come from where the kernel is called or from memory? Constants and parameters of templates
  * do not: they are often chosen to fit. */
 static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)
@@ -131,7 +120,7 @@ static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, struct 
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (!ident(h, k) || is_member(h, k))
 			continue;
-		if (hazard_word(h, k, "gridDim") || is_parameter(h, k))
+		if (hazard_word(h, k, "gridDim") || hazard_own_parameter(h, k) != NO_TOKEN)
 			return true;
 		if (follows(h, k, l, depth, &is) && is.type != NO_TOKEN &&
 		    (is.changes || is.first == NO_TOKEN || at_run_time(h, is.first, is.end, l, depth + 1)))

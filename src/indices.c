@@ -4,15 +4,6 @@
 
 /* ---- built-in variables as a whole ---- */
 
-/* The first word of the parameter at byte range r that is not 'const'. */
-static uint32_t parameter_type(const struct tokens *t, struct range r)
-{
-	uint32_t k = token_at(t, r.begin);
-	while (token_is(t, k, "const"))
-		k = token_next(t, k);
-	return k;
-}
-
 /* The declaration of the name at token i with the type, or as a reference or a pointer to it: the nearest above, then the nearest
  * below, is the largest; INT64_MIN: the file has none. */
 static int64_t declared_with(const struct tokens *t, uint32_t i, const char *type)

@@ -356,6 +356,14 @@ uint32_t parameters_open(const struct tokens *t, uint32_t i)
 	return token_pair(t, k, '(') != NO_TOKEN ? k : NO_TOKEN;
 }
 
+uint32_t parameter_type(const struct tokens *t, struct range r)
+{
+	uint32_t i = token_at(t, r.begin);
+	while (token_is(t, i, "const"))
+		i = token_next(t, i);
+	return i;
+}
+
 /* The first token of the declaration that the ',' at token i stands in, or NO_TOKEN: a comma in parentheses. */
 static uint32_t list_start(const struct tokens *t, uint32_t i)
 {

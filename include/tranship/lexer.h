@@ -245,6 +245,8 @@ uint32_t brace_around(const struct tokens *t, uint32_t i);
 uint32_t declaration_start(const struct tokens *t, uint32_t i);
 /* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */
 uint32_t parameters_open(const struct tokens *t, uint32_t i);
+/* The first token of the parameter at byte range r that is not 'const'. */
+uint32_t parameter_type(const struct tokens *t, struct range r);
 /* The type word, "T" of "const T *a, b", of the nearest declaration above that declares the name at token i; NO_TOKEN: none is seen, or
  * its type is a keyword such as 'int' or 'auto'. */
 uint32_t declared_type(const struct tokens *t, uint32_t i);
