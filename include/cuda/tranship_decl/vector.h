@@ -25,7 +25,8 @@ TSH_VECTORS(unsigned int, 8, 16, uint1, uint2, uint3, uint4, make_uint1, make_ui
 TSH_VECTORS(long, 16, 16, long1, long2, long3, long4, make_long1, make_long2, make_long3, make_long4)
 TSH_VECTORS(unsigned long, 16, 16, ulong1, ulong2, ulong3, ulong4, make_ulong1, make_ulong2, make_ulong3, make_ulong4)
 TSH_VECTORS(long long, 16, 16, longlong1, longlong2, longlong3, longlong4, make_longlong1, make_longlong2, make_longlong3, make_longlong4)
-TSH_VECTORS(unsigned long long, 16, 16, ulonglong1, ulonglong2, ulonglong3, ulonglong4, make_ulonglong1, make_ulonglong2, make_ulonglong3, make_ulonglong4)
+TSH_VECTORS(unsigned long long, 16, 16, ulonglong1, ulonglong2, ulonglong3, ulonglong4,
+	make_ulonglong1, make_ulonglong2, make_ulonglong3, make_ulonglong4)
 TSH_VECTORS(float, 8, 16, float1, float2, float3, float4, make_float1, make_float2, make_float3, make_float4)
 TSH_VECTORS(double, 16, 16, double1, double2, double3, double4, make_double1, make_double2, make_double3, make_double4)
 TSH_VECTOR4(long, 16, long4_16a, make_long4_16a)
