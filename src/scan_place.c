@@ -93,8 +93,13 @@ uint32_t scan_function(const struct scan *s, uint32_t i)
 	uint32_t k = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
 	while (token_is_word(t, k) || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, P_ARROW))
 		k = token_prev(t, k);
-	uint32_t name = token_before_pair(t, k, ')');
-	return token_is_word(t, name) ? name : NO_TOKEN;
+	uint32_t name = token_before_pair(t, k, ')'), before = token_prev(t, name);
+	while (token_is_punct(t, before, P_SCOPE))
+		before = token_prev(t, token_prev(t, before));
+	/* S(T op) : n(0), op(op) {: a member, which the constructor's body says nothing about */
+	bool member =
+	        token_is_punct(t, before, ',') || (token_is_punct(t, before, ':') && token_is_punct(t, token_prev(t, before), ')'));
+	return token_is_word(t, name) && !member ? name : NO_TOKEN;
 }
 
 enum call_context scan_context(const struct scan *s, uint32_t off)
