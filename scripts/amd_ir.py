@@ -192,6 +192,7 @@ def for_this_machine(text):
     text = re.sub(shared + r'[^\n]*', lambda m: '' if m[1] in dynamic else m[0], text, flags=re.M)
     for d in dynamic: text = re.sub(re.escape(d) + r'(?![\w.$])', '@gpu_dynamic_lds', text)
     text = re.sub(shared + r'([^\n]*?)(?:undef|poison|zeroinitializer)(?=[,\n])', r'\1 = \2global \3zeroinitializer, section "gpu_lds"', text, flags=re.M)
+    text = re.sub(r'^(%s = [^\n]*\bexternally_initialized )constant ' % NAME, r'\1global ', text, flags=re.M) # the host writes there
     text = re.sub(r'(@llvm\.amdgcn\.[\w.]*)\bp\d', r'\1p0', text)
     text = re.sub(r'\btail call\b', 'call', text) # what is called asks where it was called
     text = re.sub(r'@llvm\.(readcyclecounter|readsteadycounter)\b', '@gpu_cycles', text)

@@ -182,7 +182,7 @@ static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name
 			continue;
 		uint32_t i = at;
 		while (i > k) /* past the blocks that are closed in between */
-			i = token_over(t, i, "}") - 1;
+			i = token_pair(t, i, '}') != NO_TOKEN ? t->t[i].pair : i - 1;
 		if (i == k)
 			return c;
 	}

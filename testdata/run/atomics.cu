@@ -103,6 +103,8 @@ __global__ void libcu(int *counts, const int *in, int *out)
 	bar.arrive_and_wait();
 	out[threadIdx.x] = s[(threadIdx.x + 1) % blockDim.x];
 }
+static __constant__ int factors[4]; // the kernel only reads it
+__global__ void scaled(int *out) { out[threadIdx.x] = (int)threadIdx.x * factors[threadIdx.x % 4]; }
 __global__ void staged(const int *in, int *out)
 {
 	__shared__ int s[128];
@@ -179,5 +181,9 @@ int main()
 	expect("counts", counts, 2, [](int i) { return i ? 127 : 256; });
 	staged<<<1, 128>>>(ints, out);
 	expect("staged", out, 128, [](int i) { return (127 - i) * (127 - i); });
+	int four[] = { 3, 5, 7, 11 };
+	cudaMemcpyToSymbol(factors, four, sizeof four);
+	scaled<<<1, 64>>>(out);
+	expect("constants", out, 64, [&](int i) { return i * four[i % 4]; });
 	return verdict("atomics");
 }
