@@ -213,16 +213,18 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 		origin = ORIGIN_CUDA; /* the program's own is left out, and HIP's goes by the wavefront where no width is said */
 		contested = false;
 	}
+	/* texture is a word of many programs: HIP has the name, and only what stands before arguments changes */
+	bool stays = rule_is_plain(r) || (r->kind == RK_TYPE && r->flags & NF_SAME && !punct(m, token_next(t, c->last), '<'));
 	bool pattern = strchr(r->cuda, '*'); /* NVJITLINK_*: that the program has a name like these says whose it is */
-	if (contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r))
+	if (contested && !pattern && match_has_effect(m, r) && !stays)
 		m->u->wants_parse = m->u->waits_for_types = true;
 	if (pattern && origin == ORIGIN_CUDA && ev == EV_LEXICAL && declares_alike(m, c))
 		return;
 	bool guess = pattern && origin == ORIGIN_MIXED;
-	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !rule_is_plain(r) &&
+	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !stays &&
 	              !scan_decl_at(&m->u->scan, t->t[named].off)))
 		match_say(m, D_S006, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
-	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !rule_is_plain(r))
+	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !stays)
 		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_CUDA && !match_declaration(m, r, c))
 		match_apply(m, r, c, used, ev);
