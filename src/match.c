@@ -173,7 +173,7 @@ static bool match_declaration(struct matcher *m, const struct name_rule *r, cons
 	if (!r->call_n || c->n > 1 || rule_verdict(r, m->sel, &to) != VERDICT_RENAME ||
 	    !scan_decl_at(&m->u->scan, m->t->t[c->first].off))
 		return false;
-	if (match_may_declare(to)) /* no number, and nothing of a namespace */
+	if (match_may_declare(to) && !match_is_mapping(m, c->first, to)) /* no number, and nothing of a namespace */
 		match_rename(m, m->t->t[c->first].off, token_end(m->t, c->first), to, r, EV_LEXICAL);
 	return true;
 }

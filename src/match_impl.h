@@ -123,6 +123,8 @@ bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool dri
 void match_rename(struct matcher *m, uint32_t a, uint32_t b, const char *to, const struct name_rule *r, enum evidence ev);
 /* Is the counterpart one name, so that a declaration, #undef or #ifdef may have it? Not 32, and not tranship::syncwarp. */
 bool match_may_declare(const char *to);
+/* #define NAME TO: does the program say of NAME, token i, what 'to' says already? */
+bool match_is_mapping(const struct matcher *m, uint32_t i, const char *to);
 /* Does the name at token i, which rule r is about, mean HIP's, since the code around is HIP's alone? */
 bool match_means_hips(struct matcher *m, const struct name_rule *r, enum verdict v, uint32_t i);
 /* Does to the chain, of which 'used' components name r, what r asks for. */

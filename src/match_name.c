@@ -293,6 +293,13 @@ static void match_defined(struct matcher *m, const struct name_rule *r, uint32_t
 	edit_replace(&m->u->edits, a, b, slice_str(to), EDIT_MACRO);
 }
 
+bool match_is_mapping(const struct matcher *m, uint32_t i, const char *to)
+{
+	uint32_t body = token_next(m->t, i);
+	return token_is(m->t, token_prev(m->t, i), "define") && m->t->t[body].flags & TF_MACRO_BODY && token_is(m->t, body, to) &&
+	       m->t->t[token_next(m->t, body)].kind == TOK_EOD;
+}
+
 bool match_may_declare(const char *text)
 {
 	if (isdigit((unsigned char)*text))
@@ -489,6 +496,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
 		                       to),
 		          NULL);
+	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
+		return;
 	uint32_t directive = names_macro(m, last);
 	if (directive != NO_TOKEN && v == VERDICT_RENAME && (r->flags & NF_TEXT || !match_may_declare(to))) {
 		match_defined(m, r, last, directive);

@@ -18,3 +18,9 @@ __device__ void __syncwarp(unsigned mask) { note(mask); }
 #define CU_STREAM_LEGACY 0
 #endif
 __device__ int lanes() { __syncwarp(); return warpSize + CUB_LOG_WARP_THREADS(0) + CUB_WARP_THREADS(0); }
+
+// a mapping of the program's for its own build with HIP says what a translation does
+#ifdef BUILD_FOR_AMD
+#define CUBLAS_OP_N HIPBLAS_OP_N
+#define cudaDeviceGetAttribute hipDeviceGetAttribute
+#endif

@@ -20,3 +20,9 @@ __device__ void __syncwarp(unsigned mask) { note(mask); }
 #define hipStreamLegacy 0
 #endif
 __device__ int lanes() { tranship::syncwarp(); return 32 + 5 + 32; }
+
+// a mapping of the program's for its own build with HIP says what a translation does
+#ifdef BUILD_FOR_AMD
+#define CUBLAS_OP_N HIPBLAS_OP_N
+#define cudaDeviceGetAttribute hipDeviceGetAttribute
+#endif
