@@ -290,17 +290,6 @@ static void added(struct matcher *m, uint32_t name)
 	}
 }
 
-/* Is token i in no braces but a namespace's? */
-static bool in_namespace(const struct tokens *t, uint32_t i)
-{
-	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k)) {
-		uint32_t before = token_prev(t, k);
-		if (!token_is(t, before, "namespace") && !token_is(t, token_prev(t, before), "namespace"))
-			return false;
-	}
-	return true;
-}
-
 /* using bf = __nv_bfloat16; typedef __nv_bfloat16 bf; the type is token i: the same for what its new name makes. */
 static void match_alias(struct matcher *m, uint32_t i)
 {
@@ -310,7 +299,7 @@ static void match_alias(struct matcher *m, uint32_t i)
 		alias = next;
 	else if (punct(m, before, '=') && punct(m, next, ';') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
-	if (!token_is_word(t, alias) || !in_namespace(t, i))
+	if (!token_is_word(t, alias) || !outside_definitions(t, i))
 		return;
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (token_is(t, token_prev(t, k), "typename") || token_is(t, token_prev(t, k), "class"))

@@ -22,11 +22,11 @@ static void declare(struct unit *u, uint32_t i, uint32_t last)
 	uint32_t name = token_next(t, last), after = token_next(t, name), before = token_prev(t, i);
 	if (token_is(t, before, "const"))
 		before = token_prev(t, before);
-	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ','))
-		return;
+	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',') || token_is_punct(t, before, P_SCOPE))
+		return; /* a parameter, or cuda::texture of the program's */
 	bool declares = token_is_word(t, name) &&
 	                (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || t->t[after].kind == TOK_EOD);
-	if (declares && scan_context(&u->scan, t->t[i].off) == CTX_UNKNOWN)
+	if (declares && outside_definitions(t, i))
 		edit_replace(&u->edits, t->t[i].off, t->t[i].off, SLICE_LIT("__device__ "), EDIT_OTHER);
 }
 

@@ -1,0 +1,7 @@
+// no-compile: the header with the program's own class is not here
+#include "cuda_wrapper/texture.hpp"
+
+class potential {
+	cuda::texture<float4> parameters;
+};
+cuda::texture<float2> shared;
