@@ -309,8 +309,12 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
 	if (hash >= u->opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
-	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1))
-		u->opened_to = device_functions_to(u, directive_end(t, i));
+	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1)) {
+		uint32_t eod = directive_end(t, i);
+		u->opened_to = device_functions_to(u, eod);
+		if (!u->opened_to)
+			u->opened_to = device_qualifiers_to(u, eod);
+	}
 	bool alike = hash < u->opened_to;
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {
 		struct question q;
@@ -349,7 +353,8 @@ int condition_on_device(const struct project *p, const struct unit *u, uint32_t 
 			others += !q.defined && !q.decided && !q.bare;
 			i = q.last;
 		} else
-			others += op != '(' && op != ')' && op != P_ANDAND && !token_is(t, i, "defined");
+			others += op != '(' && op != ')' && op != P_ANDAND && !token_is(t, i, "defined") &&
+			          !token_is(t, i, "__CUDACC__");
 	}
 	return !arch ? -1 : none ? 0 : others ? -1 : 1;
 }

@@ -75,3 +75,41 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod)
 			return 0;
 	return n && t->t[i].kind != TOK_EOF ? i : 0;
 }
+
+/* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, __device__ among them where 'device'? The end
+ * of the line comes to *eod. NO_TOKEN, or the name. */
+static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool device, uint32_t *eod)
+{
+	static const char *const words[] = {"inline", "__inline__", "__forceinline__", "__noinline__", "static", "__device__"};
+	uint32_t name = token_next(t, token_next(t, i));
+	bool found = false;
+	if (!is_hash(t, i) || !token_is(t, token_next(t, i), "define") || !token_is_word(t, name))
+		return NO_TOKEN;
+	for (*eod = token_next(t, name); t->t[*eod].kind != TOK_EOD && t->t[*eod].kind != TOK_EOF; *eod = token_next(t, *eod)) {
+		if (!token_is_word(t, *eod) || !TOKEN_IN(t, *eod, words))
+			return NO_TOKEN;
+		found = found || token_is(t, *eod, "__device__");
+	}
+	return found == device ? name : NO_TOKEN;
+}
+
+uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, left, end = eod, i = token_next(t, eod), other;
+	for (; n < MOST_NAMES && (names[n] = defines_qualifiers(t, i, true, &end)) != NO_TOKEN; n++)
+		i = token_next(t, end);
+	if (!n || !is_hash(t, i) || !token_is(t, token_next(t, i), "else"))
+		return 0;
+	left = n;
+	other = token_next(t, directive_end(t, i));
+	for (uint32_t name; (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
+		for (uint32_t k = 0; k < n; k++)
+			left -= tokens_alike(t, names[k], name);
+	if (left || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
+		return 0;
+	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, k))
+		if (token_is(t, k, "__device__"))
+			edit_insert(&u->edits, t->t[k].off, "__host__ ");
+	return i;
+}

@@ -27,7 +27,7 @@ static void declare(struct unit *u, uint32_t i, uint32_t last)
 	bool declares = token_is_word(t, name) &&
 	                (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || t->t[after].kind == TOK_EOD);
 	if (declares && outside_definitions(t, i))
-		edit_replace(&u->edits, t->t[i].off, t->t[i].off, SLICE_LIT("__device__ "), EDIT_OTHER);
+		edit_insert(&u->edits, t->t[i].off, "__device__ ");
 }
 
 void match_texture_references(const struct project *p, struct unit *u)

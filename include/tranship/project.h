@@ -198,6 +198,9 @@ int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i,
 /* The directive after the branch that begins after the directive whose end is token 'eod', when nothing but functions for the device
  * stands in it; else 0. src/device_pass.c */
 uint32_t device_functions_to(const struct unit *u, uint32_t eod);
+/* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
+ * both for both, and so they become __host__ __device__; else 0. */
+uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
