@@ -272,7 +272,8 @@ static bool maps_to_hip(const struct project *p, const struct unit *u, const str
 {
 	const char *to;
 	const struct name_rule *r = !p->run->lint && d->kind != DK_FUNCTION ? rules_find(p->rules, d->name, 0) : NULL;
-	if (!r || rule_verdict(r, u->sel, &to) != VERDICT_RENAME)
+	if (!r || rule_verdict(r, u->sel, &to) != VERDICT_RENAME ||
+	    isdigit((unsigned char)*to)) /* warpSize may well be 32 for itself */
 		return false;
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_at(t, d->off), before = token_prev(t, name), after = token_next(t, name);
