@@ -96,17 +96,17 @@ static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool devi
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t names[MOST_NAMES], n = 0, left, end = eod, i = token_next(t, eod), other;
+	uint32_t names[MOST_NAMES], n = 0, end = eod, i = token_next(t, eod), other;
+	bool again[MOST_NAMES] = {false};
 	for (; n < MOST_NAMES && (names[n] = defines_qualifiers(t, i, true, &end)) != NO_TOKEN; n++)
 		i = token_next(t, end);
 	if (!n || !is_hash(t, i) || !token_is(t, token_next(t, i), "else"))
 		return 0;
-	left = n;
 	other = token_next(t, directive_end(t, i));
 	for (uint32_t name; (name = defines_qualifiers(t, other, false, &end)) != NO_TOKEN; other = token_next(t, end))
 		for (uint32_t k = 0; k < n; k++)
-			left -= tokens_alike(t, names[k], name);
-	if (left || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
+			again[k] = again[k] || tokens_alike(t, names[k], name);
+	if (memchr(again, false, n) || !is_hash(t, other) || !token_is(t, token_next(t, other), "endif"))
 		return 0;
 	for (uint32_t k = token_next(t, eod); k < i; k = token_next(t, k))
 		if (token_is(t, k, "__device__"))

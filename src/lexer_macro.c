@@ -35,3 +35,9 @@ int parameter_named(const struct tokens *t, const struct range *parameters, int 
 			return k;
 	return -1;
 }
+
+bool macro_is(const struct tokens *t, uint32_t name, const char *text)
+{
+	uint32_t body = token_next(t, name);
+	return t->t[body].flags & TF_MACRO_BODY && token_is(t, body, text) && t->t[token_next(t, body)].kind == TOK_EOD;
+}

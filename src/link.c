@@ -278,7 +278,7 @@ static bool maps_to_hip(const struct project *p, const struct unit *u, const str
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_at(t, d->off), before = token_prev(t, name), after = token_next(t, name);
 	if (d->kind == DK_MACRO)
-		return t->t[after].flags & TF_MACRO_BODY && token_is(t, after, to) && t->t[token_next(t, after)].kind == TOK_EOD;
+		return macro_is(t, name, to);
 	if (token_is(t, before, "using"))
 		return token_is_punct(t, after, '=') && token_is(t, token_next(t, after), to) &&
 		       token_is_punct(t, token_next(t, token_next(t, after)), ';');

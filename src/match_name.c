@@ -295,9 +295,7 @@ static void match_defined(struct matcher *m, const struct name_rule *r, uint32_t
 
 bool match_is_mapping(const struct matcher *m, uint32_t i, const char *to)
 {
-	uint32_t body = token_next(m->t, i);
-	return token_is(m->t, token_prev(m->t, i), "define") && m->t->t[body].flags & TF_MACRO_BODY && token_is(m->t, body, to) &&
-	       m->t->t[token_next(m->t, body)].kind == TOK_EOD;
+	return token_is(m->t, token_prev(m->t, i), "define") && macro_is(m->t, i, to);
 }
 
 bool match_may_declare(const char *text)

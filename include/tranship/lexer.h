@@ -267,6 +267,8 @@ bool opens_requirements(const struct tokens *t, uint32_t i);
 uint32_t directive_end(const struct tokens *t, uint32_t i);
 /* Is token i, which may be NO_TOKEN, the name in a #define of it? */
 bool defines_macro(const struct tokens *t, uint32_t i);
+/* #define NAME text: is this one word all that the macro whose name is a #define's token stands for? */
+bool macro_is(const struct tokens *t, uint32_t name, const char *text);
 /* The name in the #define that token i stands in, NO_TOKEN: it stands in none. */
 uint32_t macro_around(const struct tokens *t, uint32_t i);
 /* The '(' of the parameters of the macro whose name, where it is defined, is the token; NO_TOKEN: it has none, as for name == NO_TOKEN. */

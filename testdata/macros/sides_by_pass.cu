@@ -28,6 +28,14 @@
 #define LANES 1
 #endif
 
+#ifdef __CUDA_ARCH__
+#define LEFT __device__
+#define RIGHT __device__
+#else
+#define LEFT
+#define LEFT
+#endif
+
 TABLE const float weights[2] = {0.5f, 2.0f};
 
 template <class T> struct pair {
