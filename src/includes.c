@@ -113,10 +113,11 @@ static bool may_be_anybodys(const struct scan_include *inc)
  * do; one that the project has where no search path that is known leads may. */
 static bool brings_runtime(const struct project *p, const struct unit *u, const struct scan_include *inc, bool language)
 {
-	static const char *const headers[] = {
-	        runtime_header, "hip/hip_cooperative_groups.h", "thrust/", "hipcub/", "rocprim/", "hiprand/", "rccl/",
-	        /* API only */
-	        "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/", "hipsparse/", "miopen/"};
+	static const char *const headers[] = {runtime_header, "hip/hip_cooperative_groups.h", "thrust/", "hipcub/", "rocprim/",
+	                                      "hiprand/", "rccl/",
+	                                      /* API only */
+	                                      "hip/hip_runtime_api.h", "hipblas/", "hipblaslt/", "hipfft/", "hipsolver/",
+	                                      "hipsparse/", "miopen/", "ATen/cuda/", "ATen/hip/", "c10/cuda/", "c10/hip/"};
 	size_t n_headers = language ? 7 : ARRAY_SIZE(headers);
 	if (include_left_out(u, inc))
 		return false;

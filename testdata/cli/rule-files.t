@@ -135,3 +135,15 @@ The set for PyTorch's extensions.
   [1]
   $ tranship rules --check pytorch
   rows: 118, call rows: 0, examples: 4; no problem found
+
+PyTorch's headers for its GPUs include the runtime's API, but not what kernels need.
+
+  $ mkdir waits; cat > waits/a.cu <<'X'
+  > #include <c10/cuda/CUDAStream.h>
+  > void wait() { cudaStreamSynchronize(c10::cuda::getCurrentCUDAStream()); }
+  > X
+  $ tranship lint waits | grep -c P004
+  0
+  [1]
+  $ echo '__global__ void kernel() {}' >> waits/a.cu; tranship lint waits | grep -c P004
+  1
