@@ -2,8 +2,8 @@
 #include "tranship/compat.h"
 #include "engine_impl.h"
 #include "include_reach.h"
-#include "tranship/cuda_guard.h"
 #include "match_impl.h"
+#include "tranship/cuda_guard.h"
 #include "tranship/file_io.h"
 #include "tranship/project.h"
 #include <stdlib.h>
@@ -453,6 +453,7 @@ struct include_pass {
 	struct arena arena; /* of headers' names in 'seen' */
 	struct brought brought;
 	bool add_runtime;
+	const char *kept_said; /* of a header that stays: what was told */
 };
 
 static void tell_include(const struct include_pass *c, const struct scan_include *inc, const struct name_rule *r, enum verdict v)
@@ -467,6 +468,21 @@ static void tell_include(const struct include_pass *c, const struct scan_include
 	                                          version_text(v == VERDICT_GONE ? r->v_hip.removed : r->v_hip.added, version));
 	d->cuda = name;
 	d->why = r->why ? arena_strdup(&u->diags.arena, r->why) : NULL;
+	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
+}
+
+/* A header that keeps its name, about which its row has something to say. */
+static void tell_kept(struct include_pass *c, const struct scan_include *inc, const struct name_rule *r)
+{
+	struct unit *u = c->u;
+	const struct token *header = &u->scan.tok.t[inc->header];
+	bool said = c->kept_said && r->note && !strcmp(c->kept_said, r->note);
+	if (!r->note || said || include_left_out(u, inc) || kept_for_cuda(c->p->run, &u->scan, header->off) ||
+	    kept_for_hip(c->p->run, &u->scan, header->off) || written_for_hip(c->p, u))
+		return;
+	c->kept_said = r->note;
+	struct diagnostic *d = diag_add(&u->diags, D_S009, u->index, header->off, header->off + header->len, (int)inc->name.n,
+	                                inc->name.p, r->note);
 	d->fix = r->fix ? arena_strdup(&u->diags.arena, r->fix) : NULL;
 }
 
@@ -485,6 +501,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		lost_header(c->p, u, inc);
 		left_header(c->p, u, inc);
 	}
+	if (r && v == VERDICT_SAME)
+		tell_kept(c, inc, r);
 	if (!r || v == VERDICT_SAME) {
 		c->seen[i] = arena_strndup(&c->arena, inc->name.p, inc->name.n);
 		return;
