@@ -146,11 +146,7 @@ static uint32_t alias_at(const struct tokens *t, uint32_t k)
 			word = after;
 	} else if (!token_is_punct(t, after, ';') || !token_is(t, declaration_start(t, k), "typedef"))
 		return NO_TOKEN;
-	for (int depth = 0; token_is_punct(t, word, '>') || depth; word = token_prev(t, word)) {
-		depth += token_is_punct(t, word, '>') - token_is_punct(t, word, '<');
-		if (word == NO_TOKEN || token_is_punct(t, word, ';'))
-			return NO_TOKEN;
-	}
+	word = before_template(t, word);
 	return token_is_word(t, word) && !tokens_alike(t, word, k) ? word : NO_TOKEN;
 }
 

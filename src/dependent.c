@@ -83,18 +83,8 @@ static uint32_t angle_end(const struct tokens *t, uint32_t open)
 static void add_scope(struct finder *f, uint32_t i)
 {
 	const struct tokens *t = f->t;
-	uint32_t open = token_next(t, i), close = NO_TOKEN;
-	int depth = 0;
-	for (uint32_t k = open; k < t->n && t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';') && close == NO_TOKEN;
-	     k = token_next(t, k)) {
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '<'))
-			depth++;
-		else if (token_is_punct(t, k, '>') && --depth == 0)
-			close = k;
-	}
-	if (!token_is_punct(t, open, '<') || close == NO_TOKEN || close == token_next(t, open))
+	uint32_t open = token_next(t, i), close = template_close(t, open);
+	if (close == NO_TOKEN || close == token_next(t, open))
 		return;
 	struct scope s = {.params_end = close, .end = close, .first_param = f->n_params};
 	for (uint32_t k = open; k < close; k = token_next(t, k)) {
@@ -346,13 +336,7 @@ static bool member_is_type(struct finder *f, uint32_t i)
 	enum { MOST_ASKED = 200 }; /* in a file: each is looked for in all that it includes */
 	static const char *const names[] = {"value_type", "size_type", "difference_type", "type", "result_type"};
 	const struct tokens *t = f->t;
-	uint32_t class = token_prev(t, token_prev(t, i));
-	for (int depth = 0; class != NO_TOKEN; class = token_prev(t, class)) {
-		depth += token_is_punct(t, class, '>') - token_is_punct(t, class, '<');
-		if (!depth)
-			break;
-	}
-	class = token_is_punct(t, class, '<') ? token_prev(t, class) : class;
+	uint32_t class = before_template(t, token_prev(t, token_prev(t, i)));
 	if (!is_name(t, class))
 		return false;
 	if (token_is_punct(t, token_prev(t, class), P_SCOPE) && token_is(t, token_prev(t, token_prev(t, class)), "std"))

@@ -151,14 +151,8 @@ bool hazard_template_constant(struct hazards *h, uint32_t i, uint32_t member, st
                               uint32_t *first, uint32_t *end)
 {
 	uint32_t name, open = class_body_above(h, i, &name), close = open == NO_TOKEN ? NO_TOKEN : prev(h, prev(h, name)),
-	               from = close;
-	if (!hazard_punct(h, close, '>'))
-		return false;
-	for (int depth = 1; depth && from != NO_TOKEN && close - from < 200;) {
-		from = prev(h, from);
-		depth += hazard_punct(h, from, '>') - hazard_punct(h, from, '<');
-	}
-	if (!hazard_punct(h, from, '<') || !hazard_word(h, prev(h, from), "template"))
+	               from = template_open(h->t, close);
+	if (!hazard_word(h, prev(h, from), "template"))
 		return false;
 	*parameters = (struct range){next(h, from), close};
 	*body = (struct range){open, pair(h, open)};

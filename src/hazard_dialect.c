@@ -50,17 +50,7 @@ static uint32_t host_class(struct hazards *h, uint32_t i)
 	uint32_t scope = prev(h, i), space = prev(h, scope);
 	if (!hazard_punct(h, scope, P_SCOPE) || !hazard_word(h, space, "std"))
 		return NO_TOKEN;
-	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
-		if (hazard_word(h, i, names[k])) {
-			uint32_t after = next(h, i);
-			for (int depth = 0; hazard_punct(h, after, '<') || depth; after = next(h, after)) {
-				depth += hazard_punct(h, after, '<') - hazard_punct(h, after, '>');
-				if (h->t->t[after].kind == TOK_EOF || hazard_punct(h, after, ';'))
-					return NO_TOKEN;
-			}
-			return after;
-		}
-	return NO_TOKEN;
+	return ident(h, i) && TOKEN_IN(h->t, i, names) ? behind_template(h->t, next(h, i)) : NO_TOKEN;
 }
 
 /* std::string s; std::vector<int> v(3); in a function's body: does token i, after 'std::', make an object of a class for the host?

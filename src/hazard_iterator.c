@@ -46,16 +46,9 @@ static uint32_t class_of(struct hazards *h, struct range argument)
 	if (h->t->t[after].off < argument.end)
 		return NO_TOKEN;
 	for (uint32_t k = prev(h, first), n = 0; k != NO_TOKEN && n < 4000; k = prev(h, k), n++) {
-		uint32_t type = prev(h, k);
 		if (!tokens_alike(h->t, k, first))
 			continue;
-		if (hazard_punct(h, type, '>')) {
-			int depth = 0;
-			do {
-				depth += hazard_punct(h, type, '>') - hazard_punct(h, type, '<');
-				type = prev(h, type);
-			} while (depth && type != NO_TOKEN && !hazard_punct(h, type, ';'));
-		}
+		uint32_t type = before_template(h->t, prev(h, k));
 		if (ident(h, type) && !is_keyword(token_bytes(h->t, type)))
 			return type;
 	}

@@ -140,16 +140,12 @@ static void symbol_string(struct hazards *h, uint32_t i)
 /* texture<float, 2, cudaReadModeElementType> image; surface<void, 2> out; token i is the word. Only references are declared so. */
 static void texture_reference(struct hazards *h, uint32_t i)
 {
-	uint32_t open = next(h, i), k = next(h, open), commas = 0;
-	if (!hazard_punct(h, open, '<') || h->t->t[k].kind != TOK_IDENT || hazard_punct(h, prev(h, i), P_SCOPE) ||
-	    !hazard_cuda_name(h, i))
+	uint32_t open = next(h, i), close = template_close(h->t, open), commas = 0;
+	if (close == NO_TOKEN || !ident(h, next(h, open)) || hazard_punct(h, prev(h, i), P_SCOPE) || !hazard_cuda_name(h, i))
 		return;
-	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '>'); k = next(h, k)) {
-		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '('))
-			return;
+	for (uint32_t k = open; k < close; k = next(h, k))
 		commas += hazard_punct(h, k, ',');
-	}
-	uint32_t name = next(h, k), after = next(h, name);
+	uint32_t name = next(h, close), after = next(h, name);
 	bool declares = h->t->t[name].kind == TOK_IDENT &&
 	                (hazard_punct(h, after, ';') || hazard_punct(h, after, '=') || hazard_punct(h, after, '[') ||
 	                 hazard_punct(h, after, ',') || hazard_punct(h, after, '(') || h->t->t[after].kind == TOK_EOD);

@@ -40,13 +40,7 @@ static uint32_t special_name(const struct hazards *h, uint32_t brace)
 	uint32_t close = prev(h, brace);
 	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
 		close = prev(h, close);
-	uint32_t name = token_before_pair(h->t, close, ')');
-	for (int depth = 0; hazard_punct(h, name, '>') || depth; name = prev(h, name)) {
-		depth += hazard_punct(h, name, '>') - hazard_punct(h, name, '<');
-		if (name == NO_TOKEN || hazard_punct(h, name, ';'))
-			return NO_TOKEN;
-	}
-	return name;
+	return before_template(h->t, token_before_pair(h->t, close, ')'));
 }
 
 /* Can the function with the body at '{', token brace, be a member's: X::f(int) {, X::X(int a) : x(a) {? */

@@ -52,12 +52,7 @@ struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t op
 	struct function f = {.name = name, .open = open, .plain = true};
 	uint32_t start = declaration_start(h->t, name), before = prev(h, name);
 	if (hazard_punct(h, before, P_SCOPE)) {
-		uint32_t scope = prev(h, before);
-		for (int depth = 0; scope != NO_TOKEN && scope > start; scope = prev(h, scope)) { /* over template arguments */
-			depth += hazard_punct(h, scope, '>') - hazard_punct(h, scope, '<');
-			if (!depth && ident(h, scope))
-				break;
-		}
+		uint32_t scope = before_template(h->t, prev(h, before));
 		f.scope = ident(h, scope) ? hazard_text(h, scope) : (struct slice){"", 0};
 	} else
 		f.scope = enclosing_class(h, start);
@@ -284,15 +279,10 @@ static bool add_sides(struct hazards *h, const struct function *f, struct hazard
 	bool said = false;
 	if (h->p->run->lint)
 		return false;
-	while (hazard_word(h, first, "template")) { /* to behind its parameters */
-		uint32_t k = next(h, first);
-		for (int depth = 0; k < f->name; k = next(h, k)) {
-			depth += hazard_punct(h, k, '<') - hazard_punct(h, k, '>');
-			if (!depth)
-				break;
-		}
-		first = next(h, k);
-	}
+	while (hazard_word(h, first, "template")) /* to behind its parameters */
+		first = behind_template(h->t, next(h, first));
+	if (first == NO_TOKEN)
+		return false;
 	for (uint32_t k = first; k < f->name; k = next(h, k))
 		if (hazard_word(h, k, "extern") || hazard_word(h, k, "requires"))
 			return false;

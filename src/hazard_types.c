@@ -295,12 +295,7 @@ void hazard_object_number(struct hazards *h, uint32_t i)
 	                                    "cudaDestroySurfaceObject"};
 	if (!TOKEN_IN(h->t, i, names) || !hazard_cuda_name(h, i))
 		return;
-	uint32_t open = next(h, i);
-	for (int depth = 0; hazard_punct(h, open, '<') || depth; open = next(h, open)) {
-		depth += hazard_punct(h, open, '<') - hazard_punct(h, open, '>');
-		if (h->t->t[open].kind == TOK_EOF || hazard_punct(h, open, ';'))
-			return;
-	}
+	uint32_t open = behind_template(h->t, next(h, i));
 	struct range *args;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
 	bool second = n > 1 && (slice_ends(hazard_text(h, i), "write") ||

@@ -24,14 +24,11 @@ static uint32_t list_end(const struct tokens *t, uint32_t i)
 		         !token_is_punct(t, k, P_SCOPE))
 			break;
 	}
-	for (uint32_t k = open, n = 0; k != NO_TOKEN && n < 64 && t->t[k].kind != TOK_EOF; k = token_next(t, k), n++) {
-		depth = (k == open ? 0 : depth) + token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
-		if (!depth)
-			return k;
+	uint32_t close = template_close(t, open);
+	for (uint32_t k = open; close != NO_TOKEN && k < close; k = token_next(t, k))
 		if (token_is_word(t, k) && token_is(t, k, other))
-			break;
-	}
-	return NO_TOKEN;
+			return NO_TOKEN;
+	return close;
 }
 
 /* The values between the brackets that open at token 'open', and in braces among them. */

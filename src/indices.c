@@ -377,18 +377,10 @@ static void returned_indices(const struct project *p, struct unit *u, uint32_t o
  * NO_TOKEN: there is none. */
 static uint32_t list_after(const struct tokens *t, uint32_t k, bool class)
 {
-	uint32_t list = token_next(t, k);
-	if (token_is_punct(t, list, '<')) {
-		int depth = 0;
-		uint32_t n = 0;
-		do {
-			depth += token_is_punct(t, list, '<') - token_is_punct(t, list, '>');
-			list = token_next(t, list);
-		} while (depth > 0 && ++n < 64 && t->t[list].kind != TOK_EOF && !token_is_punct(t, list, ';'));
-	}
+	uint32_t list = behind_template(t, token_next(t, k));
 	if (token_is_punct(t, list, P_LAUNCH))
 		list = launch_arguments(t, list);
-	if (class && t->t[list].kind == TOK_IDENT)
+	if (class && token_is_word(t, list))
 		list = token_next(t, list);
 	if (class && token_is_punct(t, list, '='))
 		list = token_next(t, list);

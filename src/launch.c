@@ -6,21 +6,10 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 	uint32_t k = token_prev(t, i), start = i;
 	while (k != NO_TOKEN) {
 		if (token_is_punct(t, k, '>')) { /* template arguments */
-			int depth = 0;
-			for (; k != NO_TOKEN; k = token_prev(t, k)) {
-				if (token_pair(t, k, ')') != NO_TOKEN)
-					k = t->t[k].pair;
-				else if (token_is_punct(t, k, '>'))
-					depth++;
-				else if (token_is_punct(t, k, '<') && --depth == 0)
-					break;
-				else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{'))
-					return NO_TOKEN;
-			}
-			if (k == NO_TOKEN)
+			start = template_open(t, k);
+			if (start == NO_TOKEN)
 				return NO_TOKEN;
-			start = k;
-			k = token_prev(t, k);
+			k = token_prev(t, start);
 			continue;
 		}
 		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']')) && t->t[k].pair != NO_TOKEN) {

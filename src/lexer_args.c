@@ -347,12 +347,7 @@ uint32_t declaration_start(const struct tokens *t, uint32_t i)
 
 uint32_t parameters_open(const struct tokens *t, uint32_t i)
 {
-	uint32_t k = token_next(t, i);
-	for (int depth = 0; depth || punct_at(t, k, '<'); k = token_next(t, k)) {
-		depth += punct_at(t, k, '<') - punct_at(t, k, '>');
-		if (punct_at(t, k, ';') || punct_at(t, k, '{') || t->t[k].kind == TOK_EOF || k - i > TEMPLATE_TOKENS)
-			return NO_TOKEN;
-	}
+	uint32_t k = behind_template(t, token_next(t, i));
 	return token_pair(t, k, '(') != NO_TOKEN ? k : NO_TOKEN;
 }
 

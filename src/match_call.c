@@ -26,26 +26,6 @@ bool match_spelled_nearby(const struct matcher *m, const char *name) { return gr
 
 static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
 
-/* The '>' of the template arguments that the '<' at token i opens; NO_TOKEN: it opens none. */
-static uint32_t template_close(const struct tokens *t, uint32_t i)
-{
-	int depth = 0;
-	for (; t->t[i].kind != TOK_EOF && t->t[i].kind != TOK_EOD; i = token_next(t, i)) {
-		if (t->t[i].kind != TOK_PUNCT)
-			continue;
-		int c = t->t[i].punct;
-		if (c == '<')
-			depth++;
-		else if (c == '>' && --depth == 0)
-			return i;
-		else if ((c == '(' || c == '[') && t->t[i].pair != NO_TOKEN)
-			i = t->t[i].pair;
-		else if (c == ';' || c == '{' || c == '}' || c == ')')
-			break;
-	}
-	return NO_TOKEN;
-}
-
 bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
 {
 	const struct tokens *t = m->t;

@@ -97,16 +97,12 @@ static const struct name_rule *member_of_type(struct matcher *m, uint32_t i, str
 		if (token_is(t, before, "using") && punct(m, type, '=')) {
 			for (type = token_next(t, type); t->t[type].kind == TOK_IDENT || punct(m, type, P_SCOPE);
 			     type = token_next(t, type))
-				before = type;                             /* the last word of a::b::STRUCT<int> */
-		} else if (punct(m, type, ';') && punct(m, before, '>')) { /* typedef cub::STRUCT<int> SCAN; */
-			for (int depth = 0; before != NO_TOKEN && !punct(m, before, ';'); before = token_prev(t, before)) {
-				depth += punct(m, before, '>') - punct(m, before, '<');
-				if (!depth && t->t[before].kind == TOK_IDENT)
-					break;
-			}
-		} else
+				before = type;                           /* the last word of a::b::STRUCT<int> */
+		} else if (punct(m, type, ';') && punct(m, before, '>')) /* typedef cub::STRUCT<int> SCAN; */
+			before = before_template(t, before);
+		else
 			continue;
-		return before != NO_TOKEN && t->t[before].kind == TOK_IDENT ? member_rule(m, text(m, before), member) : NULL;
+		return token_is_word(t, before) ? member_rule(m, text(m, before), member) : NULL;
 	}
 	return member_rule(m, text(m, i), member);
 }

@@ -32,13 +32,8 @@ static bool passes_on(const struct matcher *m, uint32_t i)
 /* What is called at '(', token 'open', also with template arguments. */
 static uint32_t called(const struct matcher *m, uint32_t open)
 {
-	uint32_t fn = token_prev(m->t, open);
-	for (int depth = 0, n = 0; fn != NO_TOKEN && n < 40; fn = token_prev(m->t, fn), n++) {
-		depth += punct(m, fn, '>') - punct(m, fn, '<');
-		if (!depth && !punct(m, fn, '<'))
-			break;
-	}
-	return fn != NO_TOKEN && m->t->t[fn].kind == TOK_IDENT ? fn : NO_TOKEN;
+	uint32_t fn = before_template(m->t, token_prev(m->t, open));
+	return token_is_word(m->t, fn) ? fn : NO_TOKEN;
 }
 
 /* Is the string at token i, with the one behind it, code that has a kernel? A sentence may name the keyword, too, and what is printed a

@@ -2,18 +2,6 @@
  * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
 #include "match_impl.h"
 
-/* The '<' of the template arguments that end with the '>' at token close; NO_TOKEN: none is seen. */
-static uint32_t angle_begin(const struct matcher *m, uint32_t close)
-{
-	uint32_t k = close;
-	for (int depth = 0; k != NO_TOKEN && !punct(m, k, ';') && !punct(m, k, '{'); k = token_prev(m->t, k)) {
-		depth += punct(m, k, '>') - punct(m, k, '<');
-		if (!depth)
-			return k;
-	}
-	return NO_TOKEN;
-}
-
 static bool word(const struct matcher *m, uint32_t i, const char *w)
 {
 	return i != NO_TOKEN && m->t->t[i].kind == TOK_IDENT && token_is(m->t, i, w);
@@ -67,10 +55,8 @@ static bool names_tile(const struct matcher *m, uint32_t i, bool size)
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
 		if (word(m, before, "using") && punct(m, after, '='))
 			return makes_tile(m, token_next(t, after)) || word(m, token_next(t, after), "decltype");
-		if (punct(m, before, '>') && punct(m, after, ';')) { /* typedef cg::thread_block_tile<32> T; */
-			uint32_t open = angle_begin(m, before);
-			return open != NO_TOKEN && word(m, token_prev(t, open), "thread_block_tile");
-		}
+		if (punct(m, before, '>') && punct(m, after, ';')) /* typedef cg::thread_block_tile<32> T; */
+			return word(m, before_template(t, before), "thread_block_tile");
 		if (word(m, before, "typename") || word(m, before, "class"))
 			return (punct(m, after, ',') || punct(m, after, '>')) && (!size || type_of_groups(m, k));
 	}
@@ -87,10 +73,8 @@ static bool is_tile(const struct matcher *m, uint32_t i)
 			type = token_prev(t, type);
 		if (word(m, type, "auto"))
 			return punct(m, token_next(t, k), '=') && makes_tile(m, token_next(t, token_next(t, k)));
-		if (punct(m, type, '>')) {
-			uint32_t open = angle_begin(m, type);
-			return open != NO_TOKEN && word(m, token_prev(t, open), "thread_block_tile");
-		}
+		if (punct(m, type, '>'))
+			return word(m, before_template(t, type), "thread_block_tile");
 		if (type != NO_TOKEN && t->t[type].kind == TOK_IDENT && !word(m, type, "return"))
 			return names_tile(m, type, false) && used_as_group(m, i);
 	}
@@ -158,8 +142,7 @@ static uint32_t type_start(const struct matcher *m, uint32_t scope, bool size)
 	if (token_pair(t, last, ')') != NO_TOKEN) /* decltype(tile) */
 		return word(m, token_prev(t, t->t[last].pair), "decltype") ? token_prev(t, t->t[last].pair) : NO_TOKEN;
 	if (punct(m, last, '>')) {
-		first = angle_begin(m, last);
-		first = first == NO_TOKEN ? first : token_prev(t, first);
+		first = before_template(t, last);
 		if (!word(m, first, "thread_block_tile"))
 			return NO_TOKEN;
 	} else if (last == NO_TOKEN || t->t[last].kind != TOK_IDENT || !names_tile(m, last, size))

@@ -25,21 +25,11 @@ struct place place_of(const struct project *p, const struct unit *u, uint32_t la
 	return at;
 }
 
-/* The '<' that the '>' at token i closes, of arguments that are words; NO_TOKEN: none, or it is an operator. */
+/* The '<' of a template's arguments that token i closes, behind its name; NO_TOKEN: it is none, or an operator. */
 static uint32_t arguments_open(const struct tokens *t, uint32_t i)
 {
-	enum { MOST = 64 };
-	int depth = 0;
-	for (unsigned n = 0; n < MOST && i != NO_TOKEN; i = token_prev(t, i), n++) {
-		depth += token_is_punct(t, i, '>') - token_is_punct(t, i, '<');
-		if (!depth)
-			return token_is_word(t, token_prev(t, i)) ? i : NO_TOKEN;
-		if (!token_is_word(t, i) && t->t[i].kind != TOK_NUMBER && !token_is_punct(t, i, ',') &&
-		    !token_is_punct(t, i, '<') && !token_is_punct(t, i, '>') && !token_is_punct(t, i, P_SCOPE) &&
-		    !token_is_punct(t, i, '*'))
-			break;
-	}
-	return NO_TOKEN;
+	uint32_t open = template_open(t, i);
+	return token_is_word(t, token_prev(t, open)) ? open : NO_TOKEN;
 }
 
 /* The members that the declaration of tokens [first, end) in a class declares. */
@@ -49,7 +39,7 @@ static unsigned add_members(const struct project *p, const struct unit *u, uint3
 	const struct tokens *t = &u->scan.tok;
 	uint32_t d = first, word;
 	for (uint32_t k = first; k < end; k = token_next(t, k)) /* Q<int, 2> q; */
-		if (token_is_punct(t, k, '>') && arguments_open(t, k) != NO_TOKEN && arguments_open(t, k) > first)
+		if (arguments_open(t, k) != NO_TOKEN && arguments_open(t, k) > first)
 			d = token_next(t, k);
 	while (d < end && !(token_is_word(t, d) && !token_is_word(t, token_next(t, d)) &&
 	                    !token_is_punct(t, token_next(t, d), P_SCOPE) && !token_is_punct(t, token_next(t, d), '*') &&
@@ -60,7 +50,7 @@ static unsigned add_members(const struct project *p, const struct unit *u, uint3
 	struct place one = {.pointer = pointer, .u = u, .first = NO_TOKEN};
 	if (!pointer && token_is_word(t, last) && d > first)
 		one = place_of(p, u, last, &word);
-	else if (token_is_punct(t, last, '>') && arguments_open(t, last) != NO_TOKEN) {
+	else if (arguments_open(t, last) != NO_TOKEN) {
 		one.args = arguments_open(t, last);
 		one.first = one.last = token_prev(t, one.args);
 	}

@@ -259,13 +259,7 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 			struct slice w = {t->src.p + x->off, x->len};
 			if (token_is_punct(t, n, '<') && slice_ends(w, "_cast")) {
 				plain = false;
-				int depth = 0;
-				for (; n <= o->last; n = token_next(t, n)) {
-					if (token_is_punct(t, n, '<'))
-						depth++;
-					else if (token_is_punct(t, n, '>') && --depth == 0)
-						break;
-				}
+				n = template_close(t, n);
 				if (n > o->last) {
 					primary = false;
 					break;

@@ -16,25 +16,6 @@ struct snippet {
 	struct buf *out;
 };
 
-/* The '>' of the template argument list that opens at i, or NO_TOKEN. */
-static uint32_t close_angle(const struct tokens *t, uint32_t i)
-{
-	unsigned depth = 0;
-	for (; i < t->n; i++) {
-		if (t->t[i].kind != TOK_PUNCT)
-			continue;
-		if (t->t[i].punct == '<')
-			depth++;
-		else if (t->t[i].punct == '>' && !--depth)
-			return i;
-		else if (t->t[i].punct == ';' || t->t[i].punct == ')' || t->t[i].punct == '}')
-			return NO_TOKEN;
-		else if (t->t[i].punct == '(' && t->t[i].pair != NO_TOKEN)
-			i = t->t[i].pair;
-	}
-	return NO_TOKEN;
-}
-
 /* The longest known name that starts at token i and ends by 'end'; *last is its last token. */
 static const struct name_rule *known_name(struct snippet *s, uint32_t i, uint32_t end, uint32_t *last)
 {
@@ -90,7 +71,7 @@ static uint32_t translate_name(struct snippet *s, const struct name_rule *r, uin
 	                         .open = NO_TOKEN,
 	                         .context = s->assume->context,
 	                         .in_macro_body = s->assume->in_macro};
-	uint32_t next = token_next(t, last), close = token_is_punct(t, next, '<') ? close_angle(t, next) : NO_TOKEN;
+	uint32_t next = token_next(t, last), close = template_close(t, next);
 	if (close != NO_TOKEN) {
 		site.targs = (struct range){t->t[next].off, t->t[close].off + 1};
 		next = token_next(t, close);

@@ -144,14 +144,7 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 			else if (slice_is(w, "enum"))
 				enum_word = true;
 			else if (slice_is(w, "template")) { /* its own class words do not count */
-				uint32_t n = token_next(t, k);
-				int depth = 0;
-				for (; n < i; n = token_next(t, n)) {
-					if (punct(c, n, '<'))
-						depth++;
-					else if (punct(c, n, '>') && --depth == 0)
-						break;
-				}
+				uint32_t n = template_close(t, token_next(t, k));
 				if (n < i)
 					k = n;
 			}

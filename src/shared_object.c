@@ -13,15 +13,7 @@ static uint32_t pair_type(const struct tokens *t, uint32_t i)
 			i = token_next(t, token_next(t, i));
 	else
 		return NO_TOKEN;
-	uint32_t close = token_next(t, i);
-	if (!TOKEN_IN(t, i, pair_types) || !token_is_punct(t, close, '<'))
-		return NO_TOKEN;
-	for (int depth = 0; t->t[close].kind != TOK_EOF && !token_is_punct(t, close, ';'); close = token_next(t, close)) {
-		depth += token_is_punct(t, close, '<') - token_is_punct(t, close, '>');
-		if (!depth)
-			return close;
-	}
-	return NO_TOKEN;
+	return TOKEN_IN(t, i, pair_types) ? template_close(t, token_next(t, i)) : NO_TOKEN;
 }
 
 /* Is the place an alias of such a type: using NAME = thrust::pair<int, float>; */
@@ -36,26 +28,13 @@ static bool is_pair(struct class_place at)
 	return pair_type(t, k) != NO_TOKEN;
 }
 
-/* Behind the type that begins at token i, T, space::T or T<N>; *word: its last name. */
-static uint32_t behind_type(const struct tokens *t, uint32_t i, uint32_t *word)
-{
-	while (token_is_punct(t, i, P_SCOPE) || token_is_punct(t, token_next(t, i), P_SCOPE))
-		i = token_next(t, i);
-	uint32_t after = token_next(t, i);
-	*word = i;
-	if (token_is_punct(t, after, '<'))
-		for (int depth = 0; t->t[after].kind != TOK_EOF && !token_is_punct(t, after, ';'); after = token_next(t, after)) {
-			depth += token_is_punct(t, after, '<') - token_is_punct(t, after, '>');
-			if (!depth)
-				return token_next(t, after);
-		}
-	return after;
-}
-
 struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name)
 {
 	const struct tokens *t = &u->scan.tok;
-	*name = behind_type(t, i, word);
+	while (token_is_punct(t, i, P_SCOPE) || token_is_punct(t, token_next(t, i), P_SCOPE))
+		i = token_next(t, i);
+	*word = i;
+	*name = behind_template(t, token_next(t, i));
 	uint32_t after = token_next(t, *name);
 	bool declares = token_is_word(t, *word) && token_is_word(t, *name) && !is_keyword(token_bytes(t, *name)) &&
 	                (token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ','));

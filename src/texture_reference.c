@@ -1,20 +1,6 @@
 /* texture_reference.c: variables of texture references, where the compatibility header has them in software: variables of the device. */
 #include "tranship/project.h"
 
-/* The '>' of the template arguments that open behind token i; NO_TOKEN: none. */
-static uint32_t arguments_end(const struct tokens *t, uint32_t i)
-{
-	uint32_t k = token_next(t, i);
-	if (!token_is_punct(t, k, '<'))
-		return NO_TOKEN;
-	while (!token_is_punct(t, k, '>')) {
-		if (t->t[k].kind == TOK_EOF || token_is_punct(t, k, ';') || token_is_punct(t, k, '{'))
-			return NO_TOKEN;
-		k = token_next(t, k);
-	}
-	return k;
-}
-
 /* The type that starts at token i ends at 'last': a variable outside functions, and no parameter, gets its side. */
 static void declare(struct unit *u, uint32_t i, uint32_t last)
 {
@@ -37,7 +23,7 @@ void match_texture_references(const struct project *p, struct unit *u)
 	if (p->run->sel.textures || decl_find(&p->decls, u, SLICE_LIT("texture"), &bits))
 		return;
 	FOR_WORD(i, t, SLICE_LIT("texture")) {
-		uint32_t last = arguments_end(t, i), before = token_prev(t, i), name = NO_TOKEN;
+		uint32_t last = template_close(t, token_next(t, i)), before = token_prev(t, i), name = NO_TOKEN;
 		if (last == NO_TOKEN)
 			continue;
 		if (token_is(t, before, "typedef"))

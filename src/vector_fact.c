@@ -163,12 +163,10 @@ static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept
 static bool given_vector(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t open = token_next(t, i), k = open;
-	for (int depth = 0, n = 0; (token_is_punct(t, open, '<') || depth) && n < 64; open = token_next(t, open), n++) {
-		depth += token_is_punct(t, open, '<') - token_is_punct(t, open, '>');
-		if (token_is_word(t, open) && vector_components(p, u, open))
+	uint32_t k = token_next(t, i), open = behind_template(t, k);
+	for (; open != NO_TOKEN && k < open; k = token_next(t, k))
+		if (token_is_word(t, k) && vector_components(p, u, k))
 			return true;
-	}
 	if (token_is_punct(t, open, P_LAUNCH))
 		open = launch_arguments(t, open);
 	if (token_pair(t, open, '(') == NO_TOKEN)

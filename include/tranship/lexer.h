@@ -262,6 +262,25 @@ uint32_t expression_end(const struct tokens *t, uint32_t i);
 /* Does the '{' at token i open the requirements of an expression: requires(T v) { v.size(); }? */
 bool opens_requirements(const struct tokens *t, uint32_t i);
 
+/* Lists of template arguments or parameters: src/lexer_template.c. A list is one when its '<' and '>' balance before the statement, or what
+ * is around it, ends. Whether the text means a comparison the caller knows.
+ * The '>' of the list that token i, which may be NO_TOKEN, opens; NO_TOKEN: it is no '<', or has none. */
+uint32_t template_close(const struct tokens *t, uint32_t i);
+/* The '<' of the list that token i closes; NO_TOKEN: it is no '>', or has none. */
+uint32_t template_open(const struct tokens *t, uint32_t i);
+/* Behind the list that token i opens, in front of the one that it closes; token i itself where it is no '<', or '>'; NO_TOKEN: that is torn. */
+static inline uint32_t behind_template(const struct tokens *t, uint32_t i)
+{
+	if (!token_is_punct(t, i, '<'))
+		return i;
+	uint32_t close = template_close(t, i);
+	return close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
+}
+static inline uint32_t before_template(const struct tokens *t, uint32_t i)
+{
+	return token_is_punct(t, i, '>') ? token_prev(t, template_open(t, i)) : i;
+}
+
 /* Macros: src/lexer_macro.c.
  * The end of the directive that token i stands in, its TOK_EOD; that of the next one where it is in none, or TOK_EOF. */
 uint32_t directive_end(const struct tokens *t, uint32_t i);

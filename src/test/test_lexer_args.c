@@ -182,11 +182,31 @@ static void reads_macros(void **state)
 	check_answer(defines_macro, "define `A", false);
 }
 
+static void finds_template_lists(void **state)
+{
+	(void)state;
+	check(template_close, "A`<B<int>, (1 > 2), C[d > e]> x;", "> x");
+	check(template_close, "A`<T{1 > 0}, int> x;", "> x");
+	check(template_close, "if (a `< b) c > d;", NULL);
+	check(template_close, "a `< b; c > d", NULL);
+	check(template_close, "struct A`<B { int c; } x; d > e", NULL);
+	check(template_close, "a `+ b > c", NULL);
+	check(template_open, "A<B<int>, (1 < 2), T{}`> x;", "<B<int>, (1");
+	check(template_open, "{ a < b; c `> d", NULL);
+	check(template_open, "a < (b `> c)", NULL);
+	check(behind_template, "f`<g<1>>(2)", "(2)");
+	check(behind_template, "f`(2)", "(2)");
+	check(behind_template, "f`<2;", NULL);
+	check(before_template, "a::b<c<1>`> d", "b<c");
+	check(before_template, "a::`b d", "b d");
+	check(before_template, "; `> d", NULL);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {cmocka_unit_test(ends_expressions), cmocka_unit_test(finds_declarations),
 	                                   cmocka_unit_test(finds_brackets),   cmocka_unit_test(finds_lists),
 	                                   cmocka_unit_test(finds_partners),   cmocka_unit_test(tells_what_tokens_are),
-	                                   cmocka_unit_test(reads_macros)};
+	                                   cmocka_unit_test(reads_macros),     cmocka_unit_test(finds_template_lists)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

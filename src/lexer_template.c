@@ -1,0 +1,72 @@
+/* lexer_template.c: lists of template arguments and parameters, by their balance of '<' and '>'. */
+#include "tranship/lexer.h"
+
+enum { MOST_TOKENS = 2048 }; /* so that a file of nothing but '<' stays cheap */
+
+/* Are the braces that close at token 'close' a value, T{}, not a body? */
+static bool is_value(const struct tokens *t, uint32_t close)
+{
+	uint32_t after = token_next(t, close);
+	return token_is_punct(t, after, ',') || token_is_punct(t, after, '>') || token_is_punct(t, after, ')');
+}
+
+uint32_t template_close(const struct tokens *t, uint32_t i)
+{
+	if (!token_is_punct(t, i, '<'))
+		return NO_TOKEN;
+	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
+	     n++, i = token_next(t, i)) {
+		const struct token *k = &t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		switch (k->punct) {
+		case '<': depth++; break;
+		case '>':
+			if (!--depth)
+				return i;
+			break;
+		case '{':
+			if (k->pair == NO_TOKEN || !is_value(t, k->pair))
+				return NO_TOKEN;
+			i = k->pair;
+			break;
+		case '(':
+		case '[': i = token_over(t, i, "(["); break;
+		case ')':
+		case ']':
+		case '}':
+		case ';': return NO_TOKEN;
+		}
+	}
+	return NO_TOKEN;
+}
+
+uint32_t template_open(const struct tokens *t, uint32_t i)
+{
+	if (!token_is_punct(t, i, '>'))
+		return NO_TOKEN;
+	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && i != NO_TOKEN && t->t[i].kind != TOK_EOD; n++, i = token_prev(t, i)) {
+		const struct token *k = &t->t[i];
+		if (k->kind != TOK_PUNCT)
+			continue;
+		switch (k->punct) {
+		case '>': depth++; break;
+		case '<':
+			if (!--depth)
+				return i;
+			break;
+		case '}':
+			if (k->pair == NO_TOKEN || !is_value(t, i))
+				return NO_TOKEN;
+			i = k->pair;
+			break;
+		case ')':
+		case ']': i = token_over(t, i, ")]"); break;
+		case '(':
+		case '[':
+		case '{':
+		case ';': return NO_TOKEN;
+		}
+	}
+	return NO_TOKEN;
+}
