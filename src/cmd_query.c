@@ -39,9 +39,6 @@ static void print_history(const char *side, const struct versions *v, bool exper
 	printf("%s\n", experimental ? (*comma ? ", experimental" : " experimental") : "");
 }
 
-/* Without the '!' of a note that diagnostics show at every use. */
-static const char *note_text(const struct name_rule *r) { return r->note && *r->note == '!' ? r->note + 1 : r->note; }
-
 static void print_line(const char *label, const char *text)
 {
 	if (text)
@@ -87,7 +84,7 @@ static void print_row(struct query *q, const struct name_rule *r)
 	print_line("include with --target roc", r->roc_include);
 	print_line("compatibility header", rule_needs(r, &q->sel));
 	print_line("only near", r->near);
-	print_line("note", note_text(r));
+	print_line("note", rule_note(r));
 	bool has_why = rule_tells_why(r, &q->sel);
 	print_line("why", has_why ? r->why : NULL);
 	print_line("fix", has_why ? r->fix : NULL);
@@ -153,7 +150,7 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	set_text(o, "roc_include", r->roc_include);
 	set_text(o, "near", r->near);
 	set_text(o, "needs", r->needs);
-	set_text(o, "note", note_text(r));
+	set_text(o, "note", rule_note(r));
 	bool has_why = rule_tells_why(r, &q->sel);
 	set_text(o, "why", has_why ? r->why : NULL);
 	set_text(o, "fix", has_why ? r->fix : NULL);

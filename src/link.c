@@ -98,8 +98,8 @@ void link_prepare(struct project *p)
 	for (size_t i = 0, rows = rules_count(p->rules); i < rows; i++) {
 		const struct name_rule *rule = rules_at(p->rules, i);
 		const char *hip;
-		bool told = rule->note && *rule->note == '!';
-		if (rule->kind == RK_MEMBER && (rule->call_n || told || rule_verdict(rule, &r->sel, &hip) != VERDICT_SAME))
+		if (rule->kind == RK_MEMBER &&
+		    (rule->call_n || rule_note_told(rule) || rule_verdict(rule, &r->sel, &hip) != VERDICT_SAME))
 			strmap_put(&p->member_rules, slice_str(strchr(rule->cuda, '.') + 1), 1);
 	}
 }

@@ -534,8 +534,6 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		                               m->sel->arch),
 		                  NULL),
 		        r);
-	else if (r->note && v != VERDICT_NONE && !strncmp(r->note, "!", 1) &&
-	         !(r->kind == RK_ENUM && strstr(r->cuda, "Error") &&
-	           is_given_text(t, c->first, last))) /* notes that concern every use start with '!' */
-		match_explain(m, match_say(m, D_B001, a, b, ev, r->note + 1, NULL), r);
+	else if (rule_note_told(r) && v != VERDICT_NONE && !(*r->note == '?' && is_given_text(t, c->first, last)))
+		match_explain(m, match_say(m, D_B001, a, b, ev, rule_note(r), NULL), r);
 }

@@ -141,7 +141,7 @@ struct rule_build {
 	uint32_t n_libs, cap_libs;
 	struct rule_example *examples;
 	uint32_t n_examples, cap_examples;
-	struct rule_list { /* 'list' rows of the file that is being read */
+	struct rule_list { /* rows 'list' and 'text' of the file that is being read */
 		struct slice name, words;
 	} *lists;
 	uint32_t n_lists, cap_lists;

@@ -134,6 +134,14 @@ static bool add_example(struct reader *rd, const struct rule_line *l, struct rul
 	return true;
 }
 
+/* What a line says: its own text, or for @NAME that of the row 'text NAME ...' above. */
+static bool read_text(struct reader *rd, const struct rule_line *l, struct rule_field f, const struct rule_combo *c,
+                      struct rule_text *t)
+{
+	rule_expand(rd->b, l, f, c, false, t);
+	return *t->p != '@' || rule_spell_lists(rd->b, t);
+}
+
 /* The lines of prose and the single words; 'targets' by more_kind, NULL where the row's kind has no such line. */
 static bool add_text(struct reader *rd, const struct rule_line *l, int kind, struct rule_field f, const struct rule_combo *c,
                      const char **const *targets)
@@ -148,7 +156,8 @@ static bool add_text(struct reader *rd, const struct rule_line *l, int kind, str
 		rule_complain(rd->b, l->number, past_blanks(l->s, 0) + 1, "'%s:' is given twice", more_names[kind]);
 		return false;
 	}
-	rule_expand(rd->b, l, f, c, false, &t);
+	if (!read_text(rd, l, f, c, &t))
+		return false;
 	*targets[kind] = arena_strndup(&rd->b->arena, t.p, t.n);
 	return true;
 }
@@ -271,7 +280,7 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern,
 		} else {
 			if (!add_text(rd, l, k, f, c, targets))
 				return false;
-			if (k == MORE_SAY && (!rule_expand(rd->b, l, f, c, false, &t) || !rule_parse_say(b, &t, &r, &binds)))
+			if (k == MORE_SAY && (!read_text(rd, l, f, c, &t) || !rule_parse_say(b, &t, &r, &binds)))
 				return false;
 		}
 	}
@@ -327,15 +336,18 @@ static void off_row(struct reader *rd)
 	}
 }
 
-static void list_row(struct reader *rd)
+/* Words, or a text, that lines below repeat as @NAME. */
+static void list_row(struct reader *rd, bool is_text)
 {
 	struct rule_build *b = rd->b;
 	struct slice s = rd->head.s;
 	struct rule_field name = next_word(s, 4), words = next_word(s, name.end), rest = next_word(s, words.end);
-	if (words.begin == words.end || rest.begin != rest.end || rd->n_more) {
-		rule_complain(b, rd->head.number, 1, "expected: list NAME WORD|WORD...");
+	if (words.begin == words.end || (rest.begin != rest.end && !is_text) || rd->n_more) {
+		rule_complain(b, rd->head.number, 1, is_text ? "expected: text NAME TEXT" : "expected: list NAME WORD|WORD...");
 		return;
 	}
+	if (is_text)
+		words = trimmed(s, words.begin, (uint32_t)s.n);
 	GROW(b->lists, b->n_lists, b->cap_lists);
 	b->lists[b->n_lists++] =
 	        (struct rule_list){{s.p + name.begin, name.end - name.begin}, {s.p + words.begin, words.end - words.begin}};
@@ -363,8 +375,8 @@ static void read_row(struct reader *rd)
 		off_row(rd);
 		return;
 	}
-	if (slice_is(verb, "list")) {
-		list_row(rd);
+	if (slice_is(verb, "list") || slice_is(verb, "text")) {
+		list_row(rd, slice_is(verb, "text"));
 		return;
 	}
 	int kind = 0;

@@ -100,6 +100,12 @@ struct name_rule {
 	uint8_t kind;
 	uint16_t flags, lib;
 };
+/* Do diagnostics show the row's note, B001? Behind '!' at every use, behind '?' where the name gets more than a text, case NAME: return "..."; */
+static inline bool rule_note_told(const struct name_rule *r) { return r->note && (*r->note == '!' || *r->note == '?'); }
+static inline const char *rule_note(const struct name_rule *r)
+{
+	return r->note + rule_note_told(r);
+} /* without that mark; or NULL */
 
 struct call_rule;  /* defined in src/rule_impl.h; opaque to the rest */
 struct rule_table; /* built-in plus user tables */

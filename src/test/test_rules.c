@@ -84,10 +84,10 @@ static void rows(void **state)
 	struct rule_table *t = table_of(
 	        "# a comment\n"
 	        "lib one \"The \\\"first\\\" one\"\r\n"
-	        "\n"
+	        "text reason of this \n"
 	        "func a{S,D}x hip{S,D}x roc=roc_{s,d}x cuda=7.5:12.0 cudadep=11.0 hip=3.5 rocv=4.0:7.0 exp include=h.h needs=sec\n"
 	        "\tnote: takes {S,D} by reference\n"
-	        "\twhy: of this\n"
+	        "\twhy: @reason\n"
 	        "\tfix: do that\n"
 	        "header a.h hip/a.h\n"
 	        "macro M \"f(1, \\\"x\\\")\"\n"
@@ -163,6 +163,8 @@ static void messages(void **state)
 	assert_message("call f($x) => g($x)\n  if: arch 942\n", "t.rules:2:15: expected architectures such as gfx942 or gfx9*\n");
 	assert_message("call f($x) => g($x)\n  if: wave 16\n", "t.rules:2:14: expected 32 or 64\n");
 	assert_message("call f($x) => g($x)\n  if: has wings\n", "t.rules:2:16: expected textures\n");
+	assert_message("text a \n", "t.rules:1:1: expected: text NAME TEXT\n");
+	assert_message("func f g\n  why: @a\n", "t.rules:2:8: no list 'a' stands above\n");
 	assert_message("list a\n", "t.rules:1:1: expected: list NAME WORD|WORD...\n");
 	assert_message("call f($x) => g($x)\n  if: names b|@a\n", "t.rules:2:15: no list 'a' stands above\n");
 	assert_message("call f($x) => g($x)\n  if: not has\n", "t.rules:2:14: expected a word\n");

@@ -1,5 +1,6 @@
 // lint: --severity note --allow P
 // A status that only gets a text is no concern of anybody's; one that is asked for is.
+#include <cuda.h>
 #include <cuda_runtime.h>
 const char *text(cudaError_t e)
 {
@@ -20,5 +21,12 @@ bool failed(cudaError_t e)
 	case cudaErrorAssert: //! B001
 		return true;
 	default: return texts[0].status == e;
+	}
+}
+const char *name(CUresult r)
+{
+	switch (r) {
+	case CUDA_ERROR_ASSERT: return "assert";
+	default: return r != CUDA_ERROR_ASSERT ? "none" : ""; //! B001
 	}
 }
