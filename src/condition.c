@@ -274,6 +274,48 @@ static const char *answer(const struct project *p, const struct question *q, boo
 	return arena_printf(arena, "%ld", value_of(q->subject, q->library, sel));
 }
 
+/* May operands joined by 'op' begin or end beside this token, so that one of two equal ones can go? */
+static bool ends_operands(const struct tokens *t, uint32_t beside, int op)
+{
+	int sign = operator_at(t, beside);
+	return t->t[beside].kind == TOK_EOD || token_is(t, beside, "if") || token_is(t, beside, "elif") || sign == '(' ||
+	       sign == ')' || sign == op || (op == P_ANDAND && sign == P_OROR);
+}
+
+/* The translation makes 'to' of NAME, token i, in defined(NAME), which '&&' or '||' joins with another such operand. If both are the same then,
+ * the bytes of one and the sign: of defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__). Where both change the second goes. */
+static bool said_twice(const struct project *p, const struct unit *u, uint32_t i, const char *to, bool alike,
+                       struct range *needless)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_prev(t, i), first = token_prev(t, open), last = token_pair(t, open, '(');
+	if (last != token_next(t, i) || !token_is(t, first, "defined"))
+		return false;
+	for (int back = 1; back >= 0; back--) {
+		uint32_t sign = back ? token_prev(t, first) : token_next(t, last);
+		uint32_t other = back ? token_pair(t, token_prev(t, sign), ')') : token_next(t, token_next(t, sign)), begin, end;
+		int op = operator_at(t, sign);
+		if ((op != P_ANDAND && op != P_OROR) || token_pair(t, other, '(') == NO_TOKEN)
+			continue;
+		uint32_t name = token_next(t, other);
+		begin = token_prev(t, other);
+		end = t->t[other].pair;
+		struct question q;
+		struct arena arena = {0};
+		bool changes = question_at(p, u, name, false, &q), cuda = token_is(t, name, "__CUDACC__");
+		const char *text = changes ? answer(p, &q, alike, &arena) : cuda ? "__HIPCC__" : to;
+		bool same = !strcmp(text, to) && (changes || cuda || token_is(t, name, to)) && token_is(t, begin, "defined");
+		arena_free(&arena);
+		if (same && (back || !changes) && ends_operands(t, token_prev(t, back ? begin : first), op) &&
+		    ends_operands(t, token_next(t, back ? last : end), op)) {
+			*needless = back ? (struct range){token_end(t, end), token_end(t, last)}
+			                 : (struct range){t->t[first].off, t->t[begin].off};
+			return true;
+		}
+	}
+	return false;
+}
+
 /* #ifndef __CUDA_ARCH__, #define __CUDA_ARCH__ 0, #endif: the name is a number in both passes, and the program may use it as one. The
  * device's is lost in HIP. 'hash' is the first directive's. */
 static void number_for_host(struct unit *u, uint32_t hash)
@@ -323,6 +365,11 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 		u->cuda = true;
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
 		const char *to = answer(p, &q, alike, &arena);
+		struct range needless;
+		if (q.defined && !ifdef && said_twice(p, u, i, to, alike, &needless)) {
+			edit_drop(&u->edits, needless.begin, needless.end);
+			continue;
+		}
 		bool lines = memmem(t->src.p + a, b - a, "/*", 2) || memchr(t->src.p + a, '\n', b - a);
 		if (!q.defined && (q.decided || q.subject != ARCH) && !lines)
 			to = arena_printf(&arena, "%s /* %.*s */", to, (int)(b - a), t->src.p + a);

@@ -1,7 +1,7 @@
 // Macros for sides that each of nvcc's passes reads otherwise: a function is the device's in one and the host's in the other.
 #include <hip/hip_runtime.h>
 
-#if defined(__HIPCC__) && defined(__HIPCC__)
+#if defined(__HIPCC__)
 #define BOTH __host__ __device__	// for the device's pass
 #define BOTH_INLINE __forceinline__ __host__ __device__
 #else
