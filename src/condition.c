@@ -366,7 +366,7 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 		uint32_t a = t->t[q.first].off, b = t->t[q.last].off + t->t[q.last].len;
 		const char *to = answer(p, &q, alike, &arena);
 		struct range needless;
-		if (q.defined && !ifdef && said_twice(p, u, i, to, alike, &needless)) {
+		if (q.defined && !ifdef && !p->run->lint && said_twice(p, u, i, to, alike, &needless)) {
 			edit_drop(&u->edits, needless.begin, needless.end);
 			continue;
 		}
