@@ -1,0 +1,50 @@
+"""A ROCm tree, and clang as a HIP compiler with it: for the checks that compile."""
+import functools, os, re, subprocess, threading
+
+TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+RUNTIME = '#include <hip/hip_runtime.h>\n'
+
+
+def rocm_tree():
+    """The tree that ROCM names, or the one that scripts/rocm-headers finds; None: there is none."""
+    if os.environ.get('ROCM'):
+        return os.environ['ROCM']
+    p = subprocess.run([os.path.join(TOP, 'scripts/rocm-headers'), os.path.join(TOP, 'build/rocm')], capture_output=True, text=True)
+    return p.stdout.strip() if p.returncode == 0 else None
+
+
+class Compiler:
+    """clang with a ROCm tree; 'work' is for precompiled headers"""
+    def __init__(self, rocm, work):
+        self.rocm, self.work, self.lock = rocm, work, threading.Lock()
+
+    def run(self, view, *arguments, cwd):
+        half, arch = ('--cuda-host-only', {}) if view == 'host' else ('--cuda-device-only', {'ARCH': view})
+        return subprocess.run([os.path.join(TOP, 'scripts/hip-compile'), half, '-w', *arguments], cwd=cwd,
+                              env={**os.environ, 'ROCM': self.rocm, **arch}, stdin=subprocess.DEVNULL, capture_output=True, timeout=600)
+
+    def errors(self, view, unit, std, *options, precompiled=True, cwd):
+        """None, or the first errors in the unit; the view is 'host' or an architecture."""
+        header = self.precompiled(unit, std, view) if precompiled else []
+        p = self.run(view, '-fsyntax-only', '-ferror-limit=5', std, *header, *options, unit, cwd=cwd)
+        return p.stderr.decode('utf8', 'replace')[:2000] if p.returncode else None
+
+    def precompiled(self, unit, std, view):
+        """The options that take HIP's runtime header precompiled, where the unit begins with it: what it includes first, it may rely on."""
+        text = lambda file: re.sub(r'\s*//.*|/\*[\s\S]*?\*/', '', open(file, encoding='latin1').read()).lstrip()
+        code = text(unit)
+        if code.startswith('#include "tranship_compat.h"\n'): # its sections begin with the headers that they need
+            before, include, after = text(os.path.join(os.path.dirname(unit), 'tranship_compat.h')).partition('#include')
+            code = include + after if before.count('{') == 1 else ''
+        if not code.startswith(RUNTIME):
+            return []
+        with self.lock:
+            return self.header(std, view)
+
+    @functools.lru_cache(maxsize=None)
+    def header(self, std, view):
+        stem = os.path.join(self.work, view + std)
+        source, result = stem + '.hip', stem + '.pch'
+        with open(source, 'w') as f: f.write(RUNTIME)
+        self.run(view, std, '-fsyntax-only', '-Xclang', '-emit-pch', '-Xclang', '-o', '-Xclang', result, source, cwd=self.work)
+        return ['-Xclang', '-include-pch', '-Xclang', result] if os.path.exists(result) else []
