@@ -1,5 +1,6 @@
 /* file_io.c: whole reads and atomic writes. */
 #include "temp_file.h"
+#include "tranship/cache.h"
 #include "tranship/file_io.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -200,6 +201,12 @@ static void staged_free(struct staged *s)
 	free(s->backup);
 }
 
+static void drop_temp(struct staged *s)
+{
+	unlink(s->temp);
+	s->node->active = 0;
+}
+
 /* The name of a temporary file beside the target, its template not yet filled in. NAME is cut so that it stays a legal name. */
 static char *temp_template(const char *target)
 {
@@ -267,7 +274,7 @@ static int stage_open(struct staged *s, const char *target, const char *like, co
 	s->backup = backup ? xstrdup(backup) : NULL;
 	s->temp = temp_template(target);
 	for (int tries = 0; tries < 100 && fd < 0; tries++) {
-		struct temp_node *node = temp_pick(s->temp);
+		struct temp_node *node = s->node = temp_pick(s->temp);
 		sigset_t before;
 		hold_signals(&before);
 		fd = open(s->temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -289,8 +296,7 @@ fail:
 	cannot_write(target);
 	if (fd >= 0) {
 		close(fd);
-		unlink(s->temp);
-		temp_done(s->temp);
+		drop_temp(s);
 	}
 	staged_free(s);
 	free(through);
@@ -308,8 +314,7 @@ static bool stage_close(struct writer *w, struct staged *s, int fd, bool ok)
 	if (!ok) {
 		errno = err;
 		cannot_write(s->target);
-		unlink(s->temp);
-		temp_done(s->temp);
+		drop_temp(s);
 		staged_free(s);
 		return false;
 	}
@@ -353,7 +358,7 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 	if (!lstat(target, &st) && S_ISDIR(st.st_mode))
 		errno = EISDIR;
 	else {
-		struct temp_node *node = temp_pick(s.temp);
+		struct temp_node *node = s.node = temp_pick(s.temp);
 		sigset_t before;
 		hold_signals(&before);
 		node->active = !symlink(text, s.temp);
@@ -430,19 +435,28 @@ static bool commit_one(struct staged *s)
 	}
 	if (rename(s->temp, s->target))
 		return false;
-	temp_done(s->temp);
+	s->node->active = 0;
 	return true;
 }
+
+void stage_unless_changed(struct writer *w, uint64_t stamp) { w->v[w->n - 1].stamp = stamp; }
 
 bool writer_commit(struct writer *w, bool durable)
 {
 	int err = durable ? flush_all(w) : 0;
-	if (err) {
+	bool ok = !err;
+	if (err)
 		error("cannot write: %s", strerror(err));
+	for (size_t i = 0; i < w->n; i++)
+		if (w->v[i].stamp && file_stamp(w->v[i].target, 0, NULL) != w->v[i].stamp) {
+			error("'%s' has changed since it was read: nothing was written; run this again",
+			      path_shown(w->v[i].target));
+			ok = false;
+		}
+	if (!ok) {
 		writer_abandon(w);
 		return false;
 	}
-	bool ok = true;
 	size_t done = 0;
 	while (done < w->n && ok) {
 		ok = commit_one(&w->v[done]);
@@ -466,10 +480,8 @@ bool writer_commit(struct writer *w, bool durable)
 void writer_abandon(struct writer *w)
 {
 	for (size_t i = 0; i < w->n; i++) {
-		if (w->v[i].temp) {
-			unlink(w->v[i].temp);
-			temp_done(w->v[i].temp);
-		}
+		if (w->v[i].temp)
+			drop_temp(&w->v[i]);
 		staged_free(&w->v[i]);
 	}
 	free(w->v);

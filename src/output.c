@@ -1,5 +1,6 @@
 /* output.c: results to where they belong. */
 #include "tranship/output.h"
+#include "tranship/cache.h"
 #include "tranship/edit.h"
 #include "tranship/file_io.h"
 #include <stdlib.h>
@@ -71,6 +72,11 @@ char *output_path(const struct options *o, const struct worklist *w, const struc
 
 bool output_possible(const struct options *o, const struct worklist *w)
 {
+	struct stat st;
+	if (o->out_dir && !stat(o->out_dir, &st) && !S_ISDIR(st.st_mode)) {
+		error("'%s' is no folder; '--out DIR' mirrors sources into one, '-o' names a file", o->out_dir);
+		return false;
+	}
 	if (o->out_dir || o->in_place || o->diff || o->check)
 		return true;
 	if (w->folders) {
@@ -78,7 +84,6 @@ bool output_possible(const struct options *o, const struct worklist *w)
 		return false;
 	}
 	size_t n = o->output ? strlen(o->output) : 0;
-	struct stat st;
 	if (n && (o->output[n - 1] == '/' || (!stat(o->output, &st) && S_ISDIR(st.st_mode)))) {
 		error("'%s' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder", o->output);
 		return false;
@@ -237,6 +242,7 @@ static void in_place_file(struct sink *s, const struct file *f)
 	bool renames = renames_file(s->o, f);
 	if (!f->changed && !renames)
 		return;
+	uint64_t stamp = file_stamp(f->path, 0, NULL);
 	char *target = renamed(s->o, f, f->path),
 	     *backup = s->o->backup ? xmalloc(strlen(f->path) + strlen(s->o->backup) + 1) : NULL;
 	if (backup)
@@ -246,10 +252,14 @@ static void in_place_file(struct sink *s, const struct file *f)
 		error("cannot rename '%s': '%s' exists already", f->shown, shown);
 		free(shown);
 		s->failures++;
-	} else if (!stage_bytes(&s->writer, target, new_bytes(f), f->path, renames ? NULL : backup)) {
+	} else if (!file_holds(f->path, f->bytes)) {
+		error("'%s' has changed since it was read; run this again", f->shown);
 		s->failures++;
-	} else if (renames && !stage_removal(&s->writer, f->path, backup)) {
+	} else if (!stage_bytes(&s->writer, target, new_bytes(f), f->path, renames ? NULL : backup) ||
+	           (renames && !stage_removal(&s->writer, f->path, backup))) {
 		s->failures++;
+	} else {
+		stage_unless_changed(&s->writer, stamp);
 	}
 	free(target);
 	free(backup);

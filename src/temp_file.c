@@ -122,15 +122,6 @@ int make_folder(const char *path)
 	return failed;
 }
 
-void temp_done(const char *path)
-{
-	for (struct temp_node *t = temps; t; t = t->next)
-		if (t->active && !strcmp(t->path, path)) {
-			t->active = 0;
-			return;
-		}
-}
-
 char *temp_folder(const char *parent)
 {
 	struct buf b = {0};
@@ -153,6 +144,8 @@ char *temp_folder(const char *parent)
 void temp_folder_remove(char *path)
 {
 	remove_folder_at(AT_FDCWD, path);
-	temp_done(path);
+	for (struct temp_node *t = temps; t; t = t->next)
+		if (t->active && !strcmp(t->path, path))
+			t->active = 0;
 	free(path);
 }

@@ -6,7 +6,7 @@
 #include <sys/types.h>
 
 /* A signal handler may only read memory and unlink, so the names live in a list that is never freed while the process runs; a
- * node whose file is gone is inactive. A file belongs to the process that made it: children of a fork must not clean up. */
+ * node whose file is gone, or in its place, is inactive: its holder sees to that. A file belongs to the process that made it: children of a fork must not clean up. */
 struct temp_node {
 	struct temp_node *next;
 	volatile sig_atomic_t active;
@@ -18,8 +18,6 @@ struct temp_node {
 struct temp_node *temp_add(const char *path);
 /* As mkdir(). What was made is removed when the process ends and nothing has come to lie in it. */
 int make_folder(const char *path);
-/* It is gone, or in its place. */
-void temp_done(const char *path);
 /* A signal between the making of a file and the note that it is there would leave it behind. errno stays as it is. */
 void hold_signals(sigset_t *before);
 void release_signals(const sigset_t *before);

@@ -30,7 +30,9 @@ bool make_parents(const char *path);
 
 struct staged {
 	char *target, *temp, *backup; /* backup: where the old file is kept, or NULL */
+	struct temp_node *node;       /* that removes 'temp' when the process ends */
 	bool replaces, removes;
+	uint64_t stamp; /* the target's file_stamp with which alone it may be replaced, or 0 */
 };
 struct writer {
 	struct staged *v;
@@ -44,6 +46,9 @@ bool stage_copy(struct writer *w, const char *target, const char *source);
 bool stage_symlink(struct writer *w, const char *target, const char *text);
 /* Removes 'path' (or renames it to 'backup') once everything staged before it is in place. */
 bool stage_removal(struct writer *w, const char *path, const char *backup);
+/* The file that the last one staged replaces or removes held what its bytes are made of when its stamp (cache.h) was this: with another one at the
+ * commit somebody has written to it, and nothing is put in place. */
+void stage_unless_changed(struct writer *w, uint64_t stamp);
 /* Renames everything. False after a message; what is in place by then stays. With 'durable' the bytes are on the disk before an old file is replaced. Empties the writer. */
 bool writer_commit(struct writer *w, bool durable);
 /* Removes the temporary files. Empties the writer. */

@@ -224,10 +224,28 @@ static void stamps(void **state)
 	assert_int_equal(file_stamp(".", 0, NULL), 0);
 }
 
+/* A file that somebody writes to before the commit keeps what it got, and the others staged beside it stay as they are. */
+static void changed_meanwhile(void **state)
+{
+	(void)state;
+	for (int change = 0; change < 2; change++) {
+		struct writer w = {0};
+		assert_true(file_write("a", bytes("old")) && file_write("b", bytes("old")));
+		assert_true(stage_bytes(&w, "b", bytes("new"), NULL, NULL) && stage_bytes(&w, "a", bytes("new"), NULL, NULL));
+		stage_unless_changed(&w, file_stamp("a", 0, NULL));
+		if (change)
+			assert_true(file_write("a", bytes("theirs")));
+		assert_int_equal(writer_commit(&w, true), !change);
+		assert_true(file_holds("a", bytes(change ? "theirs" : "new")));
+		assert_true(file_holds("b", bytes(change ? "old" : "new")));
+		assert_int_equal(entries(), 2);
+	}
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, enter, leave)
 int main(void)
 {
-	const struct CMUnitTest tests[] = {TEST(leaving),  TEST(reading), TEST(replacing), TEST(abandoning),
-	                                   TEST(removing), TEST(devices), TEST(full_disk), TEST(stamps)};
+	const struct CMUnitTest tests[] = {TEST(leaving), TEST(reading),   TEST(replacing), TEST(abandoning),       TEST(removing),
+	                                   TEST(devices), TEST(full_disk), TEST(stamps),    TEST(changed_meanwhile)};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,6 +31,9 @@ One file goes to standard output; a file without CUDA content comes out as it we
   $ tranship translate -o new/ a.cu
   tranship: error: 'new/' is a folder; '-o' names a file, '--out DIR' mirrors sources into a folder
   [2]
+  $ tranship translate --out a.cu a.cu
+  tranship: error: 'a.cu' is no folder; '--out DIR' mirrors sources into one, '-o' names a file
+  [2]
   $ tranship lint -o new/ a.cu
   tranship: error: cannot write 'new/': Is a directory
   [2]
