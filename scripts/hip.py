@@ -1,14 +1,17 @@
 """A ROCm tree, and clang as a HIP compiler with it: for the checks that compile."""
-import functools, os, re, subprocess, threading
+import functools, os, re, subprocess, sys, threading
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RUNTIME = '#include <hip/hip_runtime.h>\n'
 
 
-def rocm_tree():
-    """The tree that ROCM names, or the one that scripts/rocm-headers finds; None: there is none."""
-    if os.environ.get('ROCM'):
-        return os.environ['ROCM']
+def rocm_tree(named=None):
+    """The tree that is named, by an option or ROCM, or else the one that scripts/rocm-headers finds; None: there is none."""
+    named = named or os.environ.get('ROCM')
+    if named:
+        if not os.path.exists(os.path.join(named, 'include/hip/hip_runtime.h')):
+            sys.exit(f"{os.path.basename(sys.argv[0])}: '{named}' is no ROCm tree: it has no include/hip/hip_runtime.h (scripts/rocm-headers prints one)")
+        return named
     p = subprocess.run([os.path.join(TOP, 'scripts/rocm-headers'), os.path.join(TOP, 'build/rocm')], capture_output=True, text=True)
     return p.stdout.strip() if p.returncode == 0 else None
 
