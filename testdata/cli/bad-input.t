@@ -107,7 +107,7 @@ Targets that cannot be written.
   tranship: error: cannot write 'ok.cu/x': Not a directory
   [2]
   $ tranship translate -q --out ok.cu some/a.cu
-  tranship: error: cannot write 'ok.cu/a.cu': Not a directory
+  tranship: error: 'ok.cu' is no folder; '--out DIR' mirrors sources into one, '-o' names a file
   [2]
 
 Findings and reports are not written over what they are about.
