@@ -31,9 +31,12 @@ static bool paste_shuffle(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	struct slice w = text(m, i);
 	uint32_t before = token_prev(t, i);
+	bool global = punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY; /* "::" with nothing in front of it */
+	if (global && token_is_word(t, token_prev(t, before)) && t->t[token_prev(t, before)].flags & TF_MACRO_BODY)
+		global = token_is(t, token_prev(t, before), "return");
 	bool declared = t->t[before].flags & TF_MACRO_BODY && token_is_word(t, before) && !token_is(t, before, "return");
 	const struct name_rule *r = rules_find(m->p->rules, SLICE_LIT("__shfl_sync"), 1u << RK_DFUNC);
-	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || punct(m, before, P_SCOPE) ||
+	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || (punct(m, before, P_SCOPE) && !global) ||
 	    punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
 		return false;
 	match_need(m->u, "warp");

@@ -363,7 +363,7 @@ static bool asks_for_compiler(const struct matcher *m, uint32_t i)
 	return false;
 }
 
-/* "#define SHFL __shfl_sync": no call is seen where the macro is defined, nor the function where it is called. The header has functions
+/* "#define SHFL __shfl_sync", perhaps with "::": no call is seen where the macro is defined, nor the function where it is called. The header has functions
  * with the parameters of CUDA's, for those of the warp and those that take kernels; of these the macro becomes another name. */
 static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum evidence ev)
 {
@@ -375,6 +375,8 @@ static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum
 	                  {"cudaLaunchKernel", "tranship::launch_kernel"}};
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
+	if (punct(m, before, P_SCOPE) && t->t[before].flags & TF_MACRO_BODY)
+		before = token_prev(t, before);
 	if (!r->call_n || !(t->t[i].flags & TF_MACRO_BODY) || t->t[before].flags & TF_MACRO_BODY || t->t[next].kind != TOK_EOD)
 		return false;
 	if (slice_starts(text(m, before), "hip") || slice_ends(slice_str(m->u->file->path), ".c"))

@@ -16,12 +16,24 @@
 #define MOVED(which, v) tranship::shfl_##which##_sync(FULL, v, 1)
 #define MOVED_OLD(which, v) tranship::shfl_##which(v, 1)
 
+#define GLOBAL_BALLOT ::tranship::ballot_sync
+#define GLOBAL_OLD ::tranship::shfl_down
+#define GLOBAL_MOVE(which) ::tranship::shfl_##which##_sync
+#define GLOBAL_MOVED(which, v) return ::tranship::shfl_##which##_sync(FULL, v, 1)
+
 // Not one of these: the call stands in the macro, the macro is a number, or the name is the program's.
 #define SUM(v) tranship::reduce_add_sync(0xffffffffu, v)
 #define FULL 0xffffffffu
 #define OWN(which) __device__ int __shfl_##which(int v) { return v; }
 OWN(nowhere)
 #define NAP __nanosleep
+namespace own {
+__device__ inline unsigned __all_sync(unsigned, int) { return 0; }
+__device__ inline int __shfl_up_sync(unsigned, int v, int) { return v; }
+}
+#define OWN_ALL own::__all_sync
+#define OWN_MOVE(which) own::__shfl_##which##_sync
+__device__ int moved(int v) { GLOBAL_MOVED(xor, v); }
 
 __global__ void reduce(int *out, float v)
 {
@@ -36,4 +48,6 @@ __global__ void reduce(int *out, float v)
 	NAP(20);
 	out[4] = MOVE(up)(FULL, out[3], 1) + MOVED(down, out[3]) + MOVED_OLD(xor, out[2]);
 	out[5] = __shfl_nowhere(3);
+	out[6] = GLOBAL_BALLOT(FULL, v > 0) + GLOBAL_OLD(out[0], 1) + GLOBAL_MOVE(up)(FULL, out[3], 1);
+	out[7] = OWN_ALL(FULL, v > 0) + OWN_MOVE(up)(FULL, out[3], 1) + moved(out[4]);
 }
