@@ -178,11 +178,13 @@ static const struct name_rule *member_by_fact(struct matcher *m, const char *qua
 	}
 }
 
-/* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures too. */
+/* group.shfl(x, ...) of cooperative groups: HIP's takes numbers only, the compatibility header's structures, pointers and enumerators
+ * too. A template may be given any of these. */
 static void match_group_shuffle(struct matcher *m, uint32_t i)
 {
 	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
-	if (call && call->n_args && call->args[0].cls == TC_RECORD)
+	enum type_class cls = call && call->n_args ? call->args[0].cls : TC_UNKNOWN;
+	if (cls == TC_RECORD || cls == TC_POINTER || cls == TC_ENUM || cls == TC_DEPENDENT)
 		match_need(m->u, "cg");
 	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
 		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");

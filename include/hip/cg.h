@@ -37,6 +37,11 @@ template <class G> __host__ __device__ constexpr unsigned tile_threads() { retur
 } // namespace tranship
 
 #else
+// Shuffles of types that HIP has none for, which the member functions of its tiles come to: declared before these.
+template <class T> __device__ inline T __shfl(T v, int src, int width);
+template <class T> __device__ inline T __shfl_up(T v, unsigned delta, int width);
+template <class T> __device__ inline T __shfl_down(T v, unsigned delta, int width);
+template <class T> __device__ inline T __shfl_xor(T v, int lanes, int width);
 #include <hip/hip_cooperative_groups.h>
 
 namespace tranship {
@@ -352,7 +357,6 @@ TRANSHIP_VOTES(32)
 
 } // namespace cooperative_groups
 
-// Shuffles of types that HIP has none for, which the member functions of its tiles come to.
 template <class T> __device__ inline T __shfl(T v, int src, int width)
 {
 	int self = (int)::__lane_id();
