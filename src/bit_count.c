@@ -1,0 +1,131 @@
+/* bit_count.c: __popc, __popcll and __umul24, whose results have another type in HIP: unsigned for CUDA's int, int for its unsigned.
+ * What is subtracted from such a number, compared with it or made from it may be another number then, so that it is cast to CUDA's type.
+ * A count that is assigned, returned or asked for whether it is zero is the same in both. */
+#include "match_impl.h"
+#include <ctype.h>
+
+static bool is_one(const struct tokens *t, uint32_t i, const uint8_t *which, size_t n)
+{
+	for (size_t k = 0; k < n; k++)
+		if (token_is_punct(t, i, which[k]))
+			return true;
+	return false;
+}
+#define ONE(t, i, which) is_one((t), (i), (which), ARRAY_SIZE(which))
+
+static const uint8_t relations[] = {'<', '>', P_LE, P_GE}, equal[] = {P_EQ, P_NE},
+                     ends[] = {';', ')', ']', ',', P_ANDAND, P_OROR, '?'},
+                     assigns[] = {'=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_SHL_EQ, P_AND_EQ, P_XOR_EQ, P_OR_EQ},
+                     with_number[] = {'+', '*', '/', '%', '&'}, in_front[] = {'+', '*'}, statement[] = {';', '{', '}', '!'};
+
+/* A number without a sign that int holds? */
+static bool is_small_number(const struct tokens *t, uint32_t i)
+{
+	if (i == NO_TOKEN || t->t[i].kind != TOK_NUMBER || t->t[i].len > 5)
+		return false;
+	for (uint32_t k = 0; k < t->t[i].len; k++)
+		if (!isdigit((unsigned char)t->src.p[t->t[i].off + k]))
+			return false;
+	return true;
+}
+
+/* A function whose numbers are never negative, and small? */
+static bool counts_bits(const struct tokens *t, uint32_t i)
+{
+	static const char *const words[] = {"__popc", "__popcll", "__ffs", "__ffsll", "__clz", "__clzll"};
+	return token_is_word(t, i) && TOKEN_IN(t, i, words);
+}
+
+/* Tokens [*first, *last] are a number that is never negative; the same with numbers and counts that are added, and in brackets. */
+static void widen(const struct tokens *t, uint32_t *first, uint32_t *last)
+{
+	enum { MOST = 16 };
+	for (unsigned n = 0; n < MOST; n++) {
+		uint32_t before = token_prev(t, *first), after = token_next(t, *last);
+		uint32_t word = token_prev(t, before), next = token_next(t, after);
+		if (token_pair(t, before, '(') == after && !token_is_punct(t, word, '>') &&
+		    (!token_is_word(t, word) || token_is(t, word, "return"))) {
+			*first = before;
+			*last = after;
+		} else if (ONE(t, after, with_number) && is_small_number(t, next))
+			*last = next;
+		else if (ONE(t, before, in_front) && is_small_number(t, word))
+			*first = word;
+		else if (token_is_punct(t, after, '+') && counts_bits(t, next) &&
+		         token_pair(t, token_next(t, next), '(') != NO_TOKEN)
+			*last = t->t[token_next(t, next)].pair;
+		else if (token_is_punct(t, before, '+') && counts_bits(t, token_before_pair(t, word, ')')))
+			*first = token_before_pair(t, word, ')');
+		else
+			return;
+	}
+}
+
+/* Is the '(' that the value stands in that of a question, a cast, or of a function that takes numbers of one type? */
+static bool takes_any(const struct tokens *t, uint32_t open)
+{
+	static const char *const words[] = {"if",       "while",   "switch",  "for",      "printf",   "int",   "unsigned",
+	                                    "float",    "double",  "long",    "bool",     "char",     "short", "size_t",
+	                                    "uint32_t", "int32_t", "int64_t", "uint64_t", "decltype", "uint"};
+	uint32_t word = token_prev(t, open);
+	if (token_is_punct(t, word, '>')) /* static_cast<int>(n) */
+		return true;
+	return token_is_word(t, word) && (TOKEN_IN(t, word, words) || slice_starts(token_bytes(t, word), "atomic"));
+}
+
+/* Is the count in tokens [first, last] used for nothing that its type could change? */
+static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	widen(t, &first, &last);
+	uint32_t before = token_prev(t, first), after = token_next(t, last), next = token_next(t, after);
+	if (token_is_punct(t, before, ')')) /* (float)__popc(m) */
+		return true;
+	if (ONE(t, after, equal)) /* n == m: the other side comes next */
+		after = NO_TOKEN;
+	else if (ONE(t, after, relations) && is_small_number(t, next) && ONE(t, token_next(t, next), ends))
+		after = NO_TOKEN;
+	else if (!ONE(t, after, ends))
+		return false;
+	if (ONE(t, before, equal))
+		return true;
+	if (ONE(t, before, relations) && is_small_number(t, token_prev(t, before)))
+		return true;
+	if (ONE(t, before, assigns))
+		return after == NO_TOKEN || !token_is(t, token_prev(t, token_prev(t, before)), "auto");
+	if (ONE(t, before, statement) || token_is_punct(t, before, P_ANDAND) || token_is_punct(t, before, P_OROR) ||
+	    token_is(t, before, "return") || token_is_punct(t, before, '['))
+		return !token_is_punct(t, before, '{') || token_is_punct(t, after, ';');
+	if (!token_is_punct(t, before, '(') && !token_is_punct(t, before, ','))
+		return false;
+	uint32_t place, open = after == NO_TOKEN ? NO_TOKEN : bracket_around(t, first, &place);
+	return after == NO_TOKEN || (token_pair(t, open, '(') != NO_TOKEN && takes_any(t, open));
+}
+
+bool match_is_bit_count(const struct name_rule *r)
+{
+	if (r->kind != RK_DFUNC || (r->cuda[2] != 'p' && r->cuda[2] != 'u'))
+		return false;
+	return !strcmp(r->cuda, "__popc") || !strcmp(r->cuda, "__popcll") || !strcmp(r->cuda, "__umul24");
+}
+
+void match_bit_count(struct matcher *m, uint32_t first, uint32_t name)
+{
+	const struct tokens *t = m->t;
+	uint32_t open = token_next(t, name), before = token_prev(t, first), close = token_pair(t, open, '(');
+	bool global = punct(m, before, P_SCOPE), product = token_is(t, name, "__umul24");
+	if (t->t[name].flags & TF_SKIPPED)
+		return;
+	if (global) {
+		first = before;
+		before = token_prev(t, first);
+	}
+	/* "#define COUNT __popc": what is called so is cast */
+	bool alias = t->t[name].flags & TF_MACRO_BODY && t->t[open].kind == TOK_EOD && !(t->t[before].flags & TF_MACRO_BODY);
+	if (!alias && close == NO_TOKEN)
+		return;
+	bool cast = punct(m, before, ')') && (token_is(t, token_prev(t, before), product ? "unsigned" : "int") ||
+	                                      token_is(t, token_prev(t, token_prev(t, before)), product ? "unsigned" : "int"));
+	if (cast || (!product && !alias && any_type_will_do(t, first, close)))
+		return;
+	edit_insert(&m->u->edits, t->t[first].off, product ? "(unsigned)" : "(int)");
+}
