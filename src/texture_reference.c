@@ -1,18 +1,32 @@
 /* texture_reference.c: variables of texture references, where the compatibility header has them in software: variables of the device. */
 #include "tranship/project.h"
 
-/* The type that starts at token i ends at 'last': a variable outside functions, and no parameter, gets its side. */
+/* Do the brackets that open at token i hold what a variable is made from, as in (false, cudaFilterModePoint), and no parameters? */
+static bool holds_values(const struct tokens *t, uint32_t i)
+{
+	uint32_t first = token_next(t, i), after = token_next(t, first);
+	if (token_pair(t, i, '(') == NO_TOKEN && token_pair(t, i, '{') == NO_TOKEN)
+		return false;
+	return t->t[first].kind == TOK_NUMBER || token_is(t, first, "true") || token_is(t, first, "false") ||
+	       (token_is_word(t, first) && token_is_punct(t, after, ','));
+}
+
+/* The type that starts at token i ends at 'last': a variable outside functions, and no parameter, gets its side; so does a class's own. */
 static void declare(struct unit *u, uint32_t i, uint32_t last)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, last), after = token_next(t, name), before = token_prev(t, i);
+	uint32_t name = token_next(t, last), before = token_prev(t, i);
+	while (token_is_word(t, name) && token_is_punct(t, token_next(t, name), P_SCOPE)) /* S::name */
+		name = token_next(t, token_next(t, name));
+	uint32_t after = token_next(t, name);
 	if (token_is(t, before, "const"))
 		before = token_prev(t, before);
 	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',') || token_is_punct(t, before, P_SCOPE))
 		return; /* a parameter, or cuda::texture of the program's */
-	bool declares = token_is_word(t, name) &&
-	                (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || t->t[after].kind == TOK_EOD);
-	if (declares && outside_definitions(t, i))
+	bool declares = token_is_word(t, name) && (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') ||
+	                                           t->t[after].kind == TOK_EOD || holds_values(t, after));
+	bool member = token_is(t, token_prev(t, i), "static") && class_near(t, i) != NO_TOKEN && !scan_body(&u->scan, t->t[i].off);
+	if (declares && (member || outside_definitions(t, i)))
 		edit_insert(&u->edits, t->t[i].off, "__device__ ");
 }
 

@@ -24,6 +24,16 @@ struct address_mode {
 
 template <class T, int type = hipTextureType1D, hipTextureReadMode mode = hipReadModeElementType> struct texture : textureReference {
 	address_mode addressMode[3];
+
+	texture() = default;
+	__host__ __device__ constexpr texture(int are_fractions, hipTextureFilterMode filter = hipFilterModePoint,
+	                                      hipTextureAddressMode at = hipAddressModeClamp)
+	    : textureReference{are_fractions, mode, filter},
+	      addressMode{{static_cast<unsigned>(at) ^ hipAddressModeClamp},
+	                  {static_cast<unsigned>(at) ^ hipAddressModeClamp},
+	                  {static_cast<unsigned>(at) ^ hipAddressModeClamp}}
+	{
+	}
 };
 
 namespace detail {
