@@ -373,8 +373,8 @@ static bool meets(struct hazards *h, uint32_t i)
 
 /* for (bool done = false; !done;) if (atomicCAS(lock, 0, 1) == 0) { work; atomicExch(lock, 0); done = true; }: clang moves what a thread
  * does last in a loop behind the loop, where it waits for the others, as long as nothing else is in the loop for which lanes have
- * to stay. The condition is tokens [open, close], the body [first, end], the lock is taken at token 'lock'; 'old' may be a variable
- * that tells. */
+ * to stay. The same is if (atomicCAS(lock, 0, 1) != 0) continue; with the work behind it. The condition is tokens [open, close], the body
+ * [first, end], the lock is taken at token 'lock'; 'old' may be a variable that tells. */
 static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uint32_t first, uint32_t end, uint32_t lock,
                            uint32_t old)
 {
@@ -397,6 +397,14 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 	}
 	if (branch == NO_TOKEN || behind == NO_TOKEN)
 		return false;
+	uint32_t turns = hazard_punct(h, branch, '{') ? next(h, branch) : branch;
+	while (ident(h, turns) && slice_starts(hazard_text(h, turns), "__threadfence") && hazard_punct(h, next(h, turns), '('))
+		turns = next(h, next(h, pair(h, next(h, turns))));
+	bool over = hazard_word(h, turns, "continue") && !hazard_word(h, next(h, behind), "else");
+	if (over) {
+		test = branch = next(h, behind);
+		behind = end;
+	}
 	for (uint32_t k = next(h, behind); k < end; k = next(h, k)) /* for the others nothing but fences */
 		if (ident(h, k) && !slice_starts(hazard_text(h, k), "__threadfence"))
 			return false;
@@ -417,7 +425,8 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 			return false;
 		if (k >= branch && (hazard_word(h, k, "break") || hazard_word(h, k, "return")))
 			return true;
-		if (ident(h, k) && hazard_punct(h, next(h, k), '=') && named_in(h, open, close, k))
+		bool counts = over && (hazard_punct(h, next(h, k), P_INC) || hazard_punct(h, prev(h, k), P_INC)); /* n++ */
+		if (ident(h, k) && (hazard_punct(h, next(h, k), '=') || counts) && named_in(h, open, close, k))
 			return true; /* done = true */
 	}
 	return old != NO_TOKEN && lock < test && named_in(h, open, close, old);

@@ -286,6 +286,55 @@ __global__ void moved(int *locks, int *sum, const int *keys)
 			work(lock, sum);
 	} while (!got);
 }
+__global__ void turned_away(int *lock, int *sum)
+{
+	bool done = false;
+	int n = 0;
+	while (!done) {
+		if (atomicCAS(lock, 0, 1) != 0)							//! W206
+			continue;
+		work(lock, sum);
+		done = true;
+	}
+	while (true) {
+		bool taken = atomicExch(lock, 1) == 0;						//! W206
+		if (!taken) {
+			__threadfence();
+			continue;
+		}
+		work(lock, sum);
+		break;
+	}
+	while (n < 3) {
+		if (!TAKEN(lock))								//! W206
+			continue;
+		work(lock, sum);
+		n++;
+	}
+}
+__global__ void turned_away_kept(int *lock, int *sum, const int *keys, int n)
+{
+	bool done = false;
+	while (!done) {
+		if (atomicCAS(lock, 0, 1) != 0) {
+			__nanosleep(100);
+			continue;
+		}
+		work(lock, sum);
+		done = true;
+	}
+	while (__any_sync(__activemask(), !done)) {
+		if (done || atomicCAS(lock, 0, 1) != 0)
+			continue;
+		work(lock, sum);
+		done = true;
+	}
+	for (int i = 0; i < n; i++) {
+		if (atomicCAS(&lock[keys[i]], 0, 1) != 0)
+			continue;
+		work(&lock[keys[i]], sum);
+	}
+}
 __global__ void kept(int *lock, int *sum, int *tries)
 {
 	for (bool done = false; __any_sync(__activemask(), !done);)
