@@ -190,6 +190,8 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 void hazard_add_index(struct hazards *h, uint32_t i);                                    /* '+=' at token i: i += threadIdx.x */
 /* The parameter of the function around token i that is called like it; NO_TOKEN: none is. */
 uint32_t hazard_own_parameter(struct hazards *h, uint32_t i);
+/* Is one lane of each warp of 32 left by the condition of tokens [first, end), lane == 0, !lane && i < n? They are two in a wavefront of 64. */
+bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end);
 /* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
 void hazard_parameters(struct hazards *h);
 void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard_wave.c, for '%', '/', '&', '>' at token i */

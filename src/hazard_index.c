@@ -309,6 +309,53 @@ void hazard_learn_giver(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, LINEAR_INDEX);
 }
 
+/* Do tokens [first, end) give the lane in a warp of 32: threadIdx.x % 32, t & 31, or a variable that is given that? */
+static bool gives_lane(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct hazard_initial is;
+	if (!hazard_holds(h, first, end, THREAD_INDEX))
+		return false;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t by = next(h, k), last = by;
+		if (token_pair(h->t, by, '(') != NO_TOKEN) {
+			last = pair(h, by);
+			by = next(h, by);
+		}
+		int64_t v = hazard_punct(h, k, '%') || hazard_punct(h, k, '&')
+		                    ? hazard_value(h, by, last == next(h, k) ? next(h, by) : last)
+		                    : -1;
+		bool warp = !h->wide && hazard_word(h, by, "warpSize");
+		if (hazard_punct(h, k, '%') ? v == 32 || warp : hazard_punct(h, k, '&') && (v == 31 || warp))
+			return true;
+		if (depth && hazard_is(h, k, THREAD_INDEX) && !hazard_word(h, k, "threadIdx") && hazard_initial(h, k, &is) &&
+		    !is.changes && is.first != NO_TOKEN && gives_lane(h, is.first, is.end, depth - 1))
+			return true;
+	}
+	return false;
+}
+
+bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end)
+{
+	bool found = false;
+	for (uint32_t k = first, from = first; k <= end; k = next(h, k)) {
+		if (k < end && token_pair(h->t, k, '(') != NO_TOKEN)
+			k = pair(h, k);
+		if (k < end && (hazard_punct(h, k, P_OROR) || hazard_punct(h, k, '?')))
+			return false;
+		if (k < end && !hazard_punct(h, k, P_ANDAND))
+			continue;
+		bool same = hazard_punct(h, from, '!');
+		for (uint32_t w = from; w < k; w = next(h, w))
+			same |= hazard_punct(h, w, P_EQ);
+		if (same && gives_lane(h, from, k, 2))
+			found = true;
+		else if (hazard_holds(h, from, k, THREAD_INDEX))
+			return false;
+		from = next(h, k);
+	}
+	return found;
+}
+
 /* ---- parameters that are given the number of a thread ---- */
 
 /* The '(' of the call, or of the parameters, of the function named at token i: f(x), f<T>(x); NO_TOKEN: there is none. */

@@ -115,13 +115,30 @@ static uint32_t thread_if_end(struct hazards *h, uint32_t k, uint32_t i)
 	return end != NO_TOKEN && close < i && i < end && hazard_holds(h, k, close, THREAD_INDEX) ? end : NO_TOKEN;
 }
 
+/* row < rows: tokens [first, end) leave some number of threads that is not known. */
+static bool is_bound(struct hazards *h, uint32_t first, uint32_t end)
+{
+	uint32_t k = first;
+	while (k < end && !hazard_punct(h, k, '<') && !hazard_punct(h, k, P_LE))
+		k = next(h, k);
+	return k < end && hazard_value(h, next(h, k), end) < 0 && !hazard_holds(h, next(h, k), end, THREAD_INDEX);
+}
+
 /* Is token i, in the body that begins at token 'first', in such an "if", of which one thread of a wavefront may be left? */
 static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 {
-	for (uint32_t k = first; k < i; k = next(h, k))
-		if (thread_if_end(h, k, i) != NO_TOKEN)
+	bool wide = h->p->run->sel.wave == 64, lanes = false, bound = false;
+	for (uint32_t k = first; k < i; k = next(h, k)) {
+		if (thread_if_end(h, k, i) == NO_TOKEN)
+			continue;
+		uint32_t open = next(h, k), close = pair(h, open);
+		bool leaves = wide && hazard_leaves_lane(h, next(h, open), close);
+		if (!leaves && !(wide && is_bound(h, next(h, open), close)))
 			return true;
-	return false;
+		lanes |= leaves;
+		bound |= !leaves;
+	}
+	return bound && !lanes;
 }
 
 /* Is a function of that name called by all threads somewhere in the file? *called: it is called at all. */

@@ -372,8 +372,8 @@ __global__ void kept(int *lock, int *sum, int *tries)
 			n++;
 		}
 	}
-	for (int lane = 0; lane < 32; lane++)
-		if (lane == threadIdx.x % 32) {
+	for (int turn = 0; turn < 64; turn++)
+		if (turn == threadIdx.x % 64) {
 			while (true) {
 				if (atomicCAS(lock, 0, 1) == 0) {
 					work(lock, sum);
@@ -402,4 +402,39 @@ __global__ void places(int *used, int *out, int n) // who gets none tries anothe
 			out[threadIdx.x] = slot;
 			return;
 		}
+}
+
+/* ---- one lane of each warp: two warps are a wavefront ---- */
+__global__ void leaders(int *lock, int *sum, int n)
+{
+	int lane = threadIdx.x & 31, warp = threadIdx.x / 32, row = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
+	if (threadIdx.x % 32 == 0)
+		LOCK(lock);									//! W206
+	if (lane == 0 && *sum < n)
+		while (atomicCAS(lock, 0, 1)) ;							//! W206
+	if (!lane)
+		while (atomicExch(lock, 1)) ;							//! W206
+	for (int turn = 0; turn < 32; turn++)
+		if (turn == lane)
+			while (atomicCAS(lock, 0, 1)) ;						//! W206
+	if (row < n) {
+		++*sum;
+		if (0 == (threadIdx.x & (warpSize - 1))) {
+			while (atomicCAS(lock, 0, 1)) ;						//! W206
+			++*sum;
+			UNLOCK(lock);
+		}
+	}
+	if (warp == 0 && lane == 0)
+		LOCK(lock);
+	if (threadIdx.x < 32) {
+		if (lane == 0)
+			while (atomicCAS(lock, 0, 1)) ;
+	}
+	if (row < n)
+		while (atomicCAS(lock, 0, 1)) ;
+	if (threadIdx.x == 0 || (lane == 0 && warp == 2))
+		LOCK(lock);
+	if (threadIdx.x % 64 == 0)
+		LOCK(lock);
 }
