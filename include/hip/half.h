@@ -9,6 +9,15 @@
 // provides: atomicAdd
 // provides: __heq2_mask __hne2_mask __hle2_mask __hge2_mask __hlt2_mask __hgt2_mask
 // provides: __hequ2_mask __hneu2_mask __hleu2_mask __hgeu2_mask __hltu2_mask __hgtu2_mask
+// provides: tranship::half2short_rn tranship::half2short_rd tranship::half2short_ru tranship::short2half_rz
+// provides: tranship::short2half_rd tranship::short2half_ru tranship::half2ushort_rn tranship::half2ushort_rd
+// provides: tranship::half2ushort_ru tranship::ushort2half_rz tranship::ushort2half_rd tranship::ushort2half_ru
+// provides: tranship::half2int_rn tranship::half2int_rd tranship::half2int_ru tranship::int2half_rz
+// provides: tranship::int2half_rd tranship::int2half_ru tranship::half2uint_rn tranship::half2uint_rd
+// provides: tranship::half2uint_ru tranship::uint2half_rz tranship::uint2half_rd tranship::uint2half_ru
+// provides: tranship::half2ll_rn tranship::half2ll_rd tranship::half2ll_ru tranship::ll2half_rz tranship::ll2half_rd
+// provides: tranship::ll2half_ru tranship::half2ull_rn tranship::half2ull_rd tranship::half2ull_ru
+// provides: tranship::ull2half_rz tranship::ull2half_rd tranship::ull2half_ru
 // requires: -
 //
 // Like those of section math, the functions step back where HIP has its own.
@@ -271,9 +280,43 @@ TRANSHIP_TO_INT(__half, __half2uint_rz, unsigned, to_zero)
 TRANSHIP_TO_INT(__half, __half2ll_rz, long long, to_zero)
 TRANSHIP_TO_INT(__half, __half2ull_rz, unsigned long long, to_zero)
 
+// HIP's of these names cut off what is behind the point, and round to the nearest half, whatever they are called.
+namespace tranship {
+#define TRANSHIP_ROUNDED(name, I, from)                                                                                             \
+	TRANSHIP_TO_INT(__half, half2##name##_rn, I, to_nearest)                                                                     \
+	TRANSHIP_TO_INT(__half, half2##name##_rd, I, down)                                                                           \
+	TRANSHIP_TO_INT(__half, half2##name##_ru, I, up)                                                                             \
+	TRANSHIP_FROM(__half, name##2half_rz, I, from, to_zero)                                                                      \
+	TRANSHIP_FROM(__half, name##2half_rd, I, from, down)                                                                         \
+	TRANSHIP_FROM(__half, name##2half_ru, I, from, up)
+TRANSHIP_ROUNDED(short, short, narrow_from_int)
+TRANSHIP_ROUNDED(ushort, unsigned short, narrow_from_unsigned)
+TRANSHIP_ROUNDED(int, int, narrow_from_int)
+TRANSHIP_ROUNDED(uint, unsigned, narrow_from_unsigned)
+TRANSHIP_ROUNDED(ll, long long, narrow_from_int)
+TRANSHIP_ROUNDED(ull, unsigned long long, narrow_from_unsigned)
+} // namespace tranship
+
 template <int = 0> __host__ __device__ inline __half __double2half(double d)
 {
 	_Float16 h = (_Float16)d;
 	return tranship::detail::narrow_from_bits<__half>(tranship::detail::narrow_bits(h));
 }
+#elif defined(__HIP_PLATFORM_NVIDIA__) || defined(__HIP_PLATFORM_NVCC__)
+#include <cuda_fp16.h>
+namespace tranship {
+#define TRANSHIP_ROUNDED(name, I)                                                                                                   \
+	__device__ inline I half2##name##_rn(__half h) { return __half2##name##_rn(h); }                                                   \
+	__device__ inline I half2##name##_rd(__half h) { return __half2##name##_rd(h); }                                                   \
+	__device__ inline I half2##name##_ru(__half h) { return __half2##name##_ru(h); }                                                   \
+	__device__ inline __half name##2half_rz(I v) { return __##name##2half_rz(v); }                                                     \
+	__device__ inline __half name##2half_rd(I v) { return __##name##2half_rd(v); }                                                     \
+	__device__ inline __half name##2half_ru(I v) { return __##name##2half_ru(v); }
+TRANSHIP_ROUNDED(short, short)
+TRANSHIP_ROUNDED(ushort, unsigned short)
+TRANSHIP_ROUNDED(int, int)
+TRANSHIP_ROUNDED(uint, unsigned)
+TRANSHIP_ROUNDED(ll, long long)
+TRANSHIP_ROUNDED(ull, unsigned long long)
+} // namespace tranship
 #endif

@@ -7,6 +7,9 @@ template <class A> struct same<A, A> {
 };
 #define IS(T, e) static_assert(same<T, decltype(e)>::value, "CUDA's type")
 #define ROUNDED(name, I) f += __half2float(name##_rn((I)f)) + __half2float(name##_rz((I)f)) + __half2float(name##_rd((I)f)) + __half2float(name##_ru((I)f))
+#define DIRECTED(name)                                                                                                              \
+	f += __half2float(tranship::name##2half_rz(3)) + __half2float(tranship::name##2half_rd(3)) + __half2float(tranship::name##2half_ru(3)); \
+	f += tranship::half2##name##_rn(h) + tranship::half2##name##_rd(h) + tranship::half2##name##_ru(h)
 #define MASKS(a, b)                                                                                                                 \
 	(__heq2_mask(a, b) ^ __hne2_mask(a, b) ^ __hle2_mask(a, b) ^ __hge2_mask(a, b) ^ __hlt2_mask(a, b) ^ __hgt2_mask(a, b) ^     \
 	 __hequ2_mask(a, b) ^ __hneu2_mask(a, b) ^ __hleu2_mask(a, b) ^ __hgeu2_mask(a, b) ^ __hltu2_mask(a, b) ^ __hgtu2_mask(a, b))
@@ -19,6 +22,12 @@ __host__ __device__ inline float both(__half h, __half2 h2, float f)
 	ROUNDED(__uint2half, unsigned);
 	ROUNDED(__ll2half, long long);
 	ROUNDED(__ull2half, unsigned long long);
+	DIRECTED(short);
+	DIRECTED(ushort);
+	DIRECTED(int);
+	DIRECTED(uint);
+	DIRECTED(ll);
+	DIRECTED(ull);
 	IS(signed char, __half2char_rz(h));
 	IS(unsigned long long, __half2ull_rz(h));
 	f += __half2char_rz(h) + __half2uchar_rz(h) + __half2short_rz(h) + __half2ushort_rz(h);

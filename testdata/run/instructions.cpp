@@ -64,4 +64,32 @@ __bf16 __truncsfbf2(float f)
 	return r;
 }
 __bf16 __truncdfbf2(double d) { return __truncsfbf2((float)d); }
+// 8-bit floats of gfx942: no infinity, no negative zero, whose bits are not a number
+static float small_value(unsigned bits, int mantissa, int bias)
+{
+	unsigned m = bits & ((1u << mantissa) - 1), e = (bits & 127) >> mantissa;
+	float f = ldexpf((float)(e ? m | 1u << mantissa : m), (int)(e ? e : 1) - bias - mantissa);
+	return bits == 0x80 ? NAN : bits & 0x80 ? -f : f;
+}
+static unsigned small_bits(float f, int mantissa, int bias)
+{
+	float a = fabsf(f), most = small_value(127, mantissa, bias), step = most - small_value(126, mantissa, bias);
+	unsigned best = 0;
+	if (!(a < most + step / 2))
+		return 0x80;
+	for (unsigned b = 1; b < 128; b++) {
+		float was = fabsf(small_value(best, mantissa, bias) - a), is = fabsf(small_value(b, mantissa, bias) - a);
+		best = is < was || (is == was && !(b & 1)) ? b : best;
+	}
+	return best && f < 0 ? best | 0x80 : best;
+}
+#define SMALL(name, mantissa, bias)                                                                                                 \
+	float amdgcn_cvt_f32_##name(unsigned v, int byte) { return small_value(v >> 8 * byte & 255, mantissa, bias); }               \
+	unsigned amdgcn_cvt_pk_##name##_f32(float a, float b, unsigned old, bool high)                                               \
+	{                                                                                                                            \
+		unsigned both = small_bits(a, mantissa, bias) | small_bits(b, mantissa, bias) << 8;                                  \
+		return high ? (old & 0xffff) | both << 16 : (old & ~0xffffu) | both;                                                 \
+	}
+SMALL(fp8, 3, 8)
+SMALL(bf8, 2, 16)
 }

@@ -1,0 +1,16 @@
+// Half to integers and back, rounded as the name says: HIP's functions of these names cut off, or round to the nearest.
+#include <cuda_fp16.h>
+
+__global__ void quantized(const half *in, int *out, short *small, half *back, half scale)
+{
+	int i = blockIdx.x * blockDim.x + threadIdx.x;
+	out[i] = __half2int_rn(__hmul(in[i], scale)) + __half2int_rd(in[i]) + __half2int_ru(in[i]);
+	small[i] = __half2short_rn(in[i]);
+	back[i] = __int2half_rz(out[i]) + __uint2half_ru(3u) + __ll2half_rd(out[i]);
+	out[i] += __half2int_rz(in[i]) + (int)__half2ull_rn(in[i]); // as HIP has it: the first
+	back[i] += __int2half_rn(out[i]) + __ushort2half_rn(7);
+}
+namespace mine {
+__device__ int __half2int_rn(float f) { return (int)(f + 0.5f); }
+__device__ int own(float f) { return __half2int_rn(f); }
+}
