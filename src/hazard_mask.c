@@ -31,6 +31,21 @@ static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 	return (left >= 0 && left <= 0xffff) || (right >= 0 && right <= 0xffff);
 }
 
+/* g.ballot(p), where g is a coalesced_group, or is what coalesced_threads() gave: its lanes, as many as a wavefront has. Token i is g. */
+static bool votes_of_group(struct hazards *h, uint32_t i)
+{
+	static const char *const votes[] = {"ballot", "match_any", "match_all"};
+	struct hazard_initial is;
+	uint32_t dot = next(h, i), vote = next(h, dot);
+	if (!ident(h, i) || !hazard_punct(h, dot, '.') || !TOKEN_IN(h->t, vote, votes) || !hazard_punct(h, next(h, vote), '(') ||
+	    !hazard_initial(h, i, &is))
+		return false;
+	for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
+		if (hazard_word(h, k, "coalesced_threads"))
+			return true;
+	return hazard_word(h, is.type, "coalesced_group");
+}
+
 /* The mask itself, in parentheses or a cast, or masks put together: not a number made from one, nor a few lanes of it. */
 bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -58,7 +73,9 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 	}
 	while (ident(h, first) && hazard_punct(h, next(h, first), P_SCOPE)) /* util::ballot(p) */
 		first = next(h, next(h, first));
-	if (!hazard_is(h, first, LANE_MASK))
+	if (votes_of_group(h, first))
+		first = next(h, next(h, first));
+	else if (!hazard_is(h, first, LANE_MASK))
 		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (token_pair(h->t, k, '(') != NO_TOKEN)
@@ -415,8 +432,9 @@ static void lane_bit(struct hazards *h, uint32_t i)
 static void mask_function(struct hazards *h, uint32_t i, const char *wide)
 {
 	uint32_t open = next(h, i);
-	bool of_mask = token_pair(h->t, open, '(') != NO_TOKEN && hazard_holds(h, open + 1, pair(h, open), LANE_MASK);
-	for (uint32_t k = next(h, open); of_mask && k < pair(h, open); k = next(h, k)) {
+	bool called = token_pair(h->t, open, '(') != NO_TOKEN, group = called && hazard_is_mask(h, next(h, open), pair(h, open));
+	bool of_mask = group || (called && hazard_holds(h, open + 1, pair(h, open), LANE_MASK));
+	for (uint32_t k = next(h, open); of_mask && !group && k < pair(h, open); k = next(h, k)) {
 		if (hazard_punct(h, k, '(') && pair(h, k) < pair(h, open) && !hazard_holds(h, k + 1, pair(h, k), LANE_MASK))
 			k = pair(h, k); /* (1u << (threadIdx.x & 31)) - 1 */
 		of_mask = !hazard_punct(h, k, '&') || !keeps_low_lanes(h, k);

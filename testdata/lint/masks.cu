@@ -192,3 +192,19 @@ __global__ void builtins(int *out, bool p, unsigned other)
 	out[4] = 1u << (threadIdx.x % warpSize); //! W111
 	out[5] = (1ull << (threadIdx.x % warpSize)) + (1u << (other % 4));
 }
+/* votes of groups */
+#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+__global__ void groups(unsigned *out, bool p)
+{
+	auto here = cg::coalesced_threads();
+	cg::coalesced_group again = cg::coalesced_threads();
+	auto warp = cg::tiled_partition<32>(cg::this_thread_block());
+	out[0] = here.ballot(p);									//! W101
+	unsigned votes = again.match_any(out[0]);							//! W101
+	unsigned long long all = here.ballot(p);
+	unsigned of_warp = warp.ballot(p);
+	out[1] = __popc(here.ballot(p)) + __popc(warp.ballot(p));					//! W102
+	out[2] = __popcll(all) + votes + of_warp + __popc(out[3]);
+	out[4] = here.size() + again.any(p);
+}
