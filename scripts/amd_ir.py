@@ -62,7 +62,8 @@ def without(text, names):
         text = text[:m.start()] + f'declare {m[2]} @{n}({types})\n' + text[end:]
     return text
 
-ACCESS = r'  (%[^\n=]* = )?(tail )?(atomicrmw|cmpxchg|load atomic|load volatile|store atomic|store volatile)'
+# the fence is what tile.sync() is
+ACCESS = r'  (%[^\n=]* = )?(tail )?(atomicrmw|cmpxchg|load atomic|load volatile|store atomic|store volatile|fence syncscope\("agent"\))'
 SHARED = r'  (%[^\n=]* = load |store )[^\n]*ptr addrspace\(3\) '
 MEET = re.compile(r'call [^\n]*@(gpu_step|__ockl_grid_sync|llvm\.amdgcn\.(ballot|ds\.b?permute|readfirstlane|readlane|\w+\.dpp|permlane|ds\.swizzle|wave\.barrier|s\.barrier|s\.sleep)|(?!llvm\.)[\w.$]+\()')
 JOIN = '  call void @gpu_step()\n'

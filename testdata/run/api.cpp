@@ -113,8 +113,11 @@ extern "C" hipError_t hipLaunchKernel_spt(const void *f, dim3 grid, dim3 block, 
 hipError_t hipLaunchKernelExC(const hipLaunchConfig_t *c, const void *f, void **args)
 {
 	bool cooperative = false;
-	for (unsigned i = 0; i < c->numAttrs; i++)
-		cooperative = cooperative || (c->attrs[i].id == hipLaunchAttributeCooperative && c->attrs[i].val.cooperative);
+	for (unsigned i = 0; i < c->numAttrs; i++) { // it knows no other one
+		if (c->attrs[i].id != hipLaunchAttributeCooperative)
+			return say(hipErrorInvalidValue);
+		cooperative = cooperative || c->attrs[i].val.cooperative;
+	}
 	return launch(symbol_of(f), c->gridDim, c->blockDim, args, c->dynamicSmemBytes, cooperative);
 }
 hipError_t hipLaunchCooperativeKernel(const void *f, dim3 grid, dim3 block, void **args, unsigned shared, hipStream_t)
@@ -254,6 +257,11 @@ hipError_t hipDeviceGetStreamPriorityRange(int *a, int *b)
 	*a = *b = 0;
 	return hipSuccess;
 }
+hipError_t hipDeviceGetP2PAttribute(int *v, hipDeviceP2PAttr, int, int)
+{
+	*v = 0;
+	return hipSuccess;
+}
 hipError_t hipDriverGetVersion(int *v)
 {
 	*v = HIP_VERSION;
@@ -299,6 +307,19 @@ hipError_t hipHostMalloc(void **p, size_t n, unsigned) { return allocate(p, n); 
 hipError_t hipHostAlloc(void **p, size_t n, unsigned) { return allocate(p, n); }
 hipError_t hipMallocHost(void **p, size_t n) { return allocate(p, n); }
 hipError_t hipMallocAsync(void **p, size_t n, hipStream_t) { return allocate(p, n); }
+hipError_t hipMallocFromPoolAsync(void **p, size_t n, hipMemPool_t, hipStream_t) { return allocate(p, n); }
+static hipError_t a_pool(hipMemPool_t *p)
+{
+	static char all;
+	*p = (hipMemPool_t)&all;
+	return hipSuccess;
+}
+hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *p, int) { return a_pool(p); }
+hipError_t hipDeviceGetMemPool(hipMemPool_t *p, int) { return a_pool(p); }
+hipError_t hipMemPoolCreate(hipMemPool_t *p, const hipMemPoolProps *) { return a_pool(p); }
+hipError_t hipMemPoolDestroy(hipMemPool_t) { return hipSuccess; }
+hipError_t hipMemPoolSetAttribute(hipMemPool_t, hipMemPoolAttr, void *) { return hipSuccess; }
+hipError_t hipMemPoolTrimTo(hipMemPool_t, size_t) { return hipSuccess; }
 hipError_t hipMallocPitch(void **p, size_t *pitch, size_t w, size_t h)
 {
 	*pitch = (w + 255) & ~(size_t)255;
@@ -437,6 +458,7 @@ hipError_t hipStreamIsCapturing(hipStream_t, hipStreamCaptureStatus *s)
 	*s = hipStreamCaptureStatusNone;
 	return hipSuccess;
 }
+hipError_t hipStreamSetAttribute(hipStream_t, hipStreamAttrID, const hipStreamAttrValue *) { return hipSuccess; }
 hipError_t hipStreamSynchronize(hipStream_t) { return hipSuccess; }
 hipError_t hipStreamQuery(hipStream_t) { return hipSuccess; }
 hipError_t hipStreamWaitEvent(hipStream_t, hipEvent_t, unsigned) { return hipSuccess; }

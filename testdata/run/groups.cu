@@ -79,6 +79,28 @@ __global__ void block_tree(const int *in, int *out)
 			out[blockIdx.x] = v;
 	}
 }
+// a sum in shared memory, of whatever group: NVIDIA's documents have it so
+__device__ int sum_of_group(cg::thread_group g, int *x, int v)
+{
+	int lane = g.thread_rank();
+	for (int i = g.size() / 2; i > 0; i /= 2) {
+		x[lane] = v;
+		g.sync();
+		if (lane < i)
+			v += x[lane + i];
+		g.sync();
+	}
+	return v;
+}
+__global__ void any_group(const int *in, int *out)
+{
+	extern __shared__ int x[];
+	auto block = cg::this_thread_block();
+	int t = blockIdx.x * blockDim.x + threadIdx.x, of_block = sum_of_group(block, x, in[t]);
+	auto tile = cg::tiled_partition<16>(block);
+	int of_tile = sum_of_group(tile, x + block.thread_rank() - tile.thread_rank(), in[t]);
+	out[t] = block.thread_rank() == 0 ? of_block : tile.thread_rank() == 0 ? of_tile : 0;
+}
 // the whole grid waits
 __global__ void grid_wide(int *a, int *b, int n)
 {
@@ -203,6 +225,12 @@ int main()
 			int s = 0;
 			over(k * threads, threads, [&](int i) { s += noise(i); });
 			return s;
+		});
+		any_group<<<blocks, threads, threads * sizeof(int)>>>(in, a);
+		expect("any group", a, N, [&](int t) {
+			int s = 0;
+			over(t, t % threads == 0 ? threads : 16, [&](int i) { s += i < N ? noise(i) : 0; });
+			return t % 16 ? 0 : s;
 		});
 		nested<<<blocks, threads>>>(in, a);
 		expect("nested", a, N, [&](int t) {
