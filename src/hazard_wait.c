@@ -220,17 +220,21 @@ static bool named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t 
 static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint32_t other)
 {
 	for (uint32_t k = first; k < i; k = next(h, k)) {
-		uint32_t end = thread_if_end(h, k, i);
-		if (end != NO_TOKEN && hazard_word(h, next(h, end), "else") && other > end &&
-		    other < hazard_statement_end(h, next(h, end)))
+		uint32_t end = thread_if_end(h, k, i), w = next(h, k);
+		if (end == NO_TOKEN || !hazard_word(h, next(h, end), "else") || other < end ||
+		    other > hazard_statement_end(h, next(h, end)))
+			continue;
+		while (w < pair(h, next(h, k)) && !hazard_word(h, w, "blockIdx")) /* another block may be meant */
+			w = next(h, w);
+		if (!hazard_word(h, w, "blockIdx"))
 			return true;
 	}
 	return false;
 }
 
 /* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
- * only what stands in the other branch counts. The body begins at token 'body'. */
-static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop)
+ * only what stands in the other branch counts. The body begins at token 'body'. *apart: that is so in the other branch. */
+static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop, bool *apart)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (!tokens_alike(h->t, k, flag))
@@ -244,7 +248,10 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 		bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
 		             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
 		              hazard_word(h, prev(h, before), "atomicInc"));
-		if ((assigned || added) && (k > loop || is_other_branch(h, body, k, loop)))
+		if (!assigned && !added)
+			continue;
+		*apart = k > loop ? is_other_branch(h, body, loop, k) : is_other_branch(h, body, k, loop);
+		if (k > loop || *apart)
 			return true;
 	}
 	return false;
@@ -316,7 +323,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	struct range range = hazard_body(h, i);
 	uint32_t first = next(h, close), body = token_at(h->t, range.begin), last = token_at(h->t, range.end), flag = NO_TOKEN,
 	         end = hazard_punct(h, first, ';') ? first : hazard_statement_end(h, close);
-	bool indexed = false;
+	bool indexed = false, apart = false;
 	if (end == NO_TOKEN)
 		return;
 	if (hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';')) { /* do { work } while () */
@@ -338,13 +345,13 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 		uint32_t name =
 		        ident(h, k) && !hazard_punct(h, next(h, k), '(') && !hazard_punct(h, next(h, k), '.') ? k : NO_TOKEN;
 		if (flag == NO_TOKEN && name != NO_TOKEN &&
-		    (is_written(h, body, body, open, name, i) || is_written(h, body, end, last, name, i)))
+		    (is_written(h, body, body, open, name, i, &apart) || is_written(h, body, end, last, name, i, &apart)))
 			flag = name;
 	}
-	if (flag == NO_TOKEN)
+	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
 		return;
 	bool some = under_condition(h, body, open), ours = (indexed || some) && is_shared(h, flag);
-	if (ours ? !some || h->p->run->sel.wave == 64 : !indexed && !some) /* else another block writes it, or may */
+	if (ours ? !some || h->p->run->sel.wave == 64 : apart || (!indexed && !some)) /* else another block writes it, or may */
 		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
 }
 

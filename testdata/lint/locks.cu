@@ -213,6 +213,8 @@ __global__ void by_wavefronts(const int *in, int *out, counted *ready, counted *
 	}
 	if (blockIdx.x == 0)
 		filled->arrive_and_wait();
+}
+
 /* ---- what was there is kept, and looked at afterwards ---- */
 __device__ void acquire(unsigned *lock)
 {
@@ -437,4 +439,41 @@ __global__ void leaders(int *lock, int *sum, int n)
 		LOCK(lock);
 	if (threadIdx.x % 64 == 0)
 		LOCK(lock);
+}
+
+/* ---- a flag in the other branch: whole wavefronts may wait, warps may not ---- */
+__global__ void flags_of_warps(volatile int *ready, int *out)
+{
+	__shared__ volatile int there;
+	int warp = threadIdx.x / 32, wavefront = threadIdx.x >> 6;
+	if (threadIdx.x == 0)
+		there = 0;
+	__syncthreads();
+	if (warp == 1) {
+		while (!*ready) ;								//! W206
+		out[1] = 1;
+	} else {
+		out[0] = 1;
+		*ready = 1;
+	}
+	if (warp == 0)
+		there = 1;
+	else
+		while (!there) ;								//! W206
+	if (wavefront == 1)
+		while (!*ready) ;
+	else
+		*ready = 1;
+	if (threadIdx.x < 64)
+		there = 1;
+	else {
+		while (!there) ;
+		out[2] = 1;
+	}
+	if (blockIdx.x == 0 && threadIdx.x == 0)
+		*ready = 1;
+	else if (threadIdx.x == 0)
+		while (!*ready) ;
+	if (threadIdx.x == 0)
+		while (!*ready) ;
 }
