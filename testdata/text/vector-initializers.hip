@@ -116,3 +116,10 @@ template <class T, class N> __device__ T first(const N *in, int n)
 	return n ? v : n > 1 ? w : list[0];
 }
 __global__ void of_parameters(float2 *out, const float *in, int n) { out[0] = first<float2>(in, n); }
+
+struct tiles { /* a constructor's parameters say nothing of what stands in a list of members */
+	int4 shape;
+	int shift;
+	__host__ __device__ tiles(int4 of, int2 n, int splits, int by) : shape{n.x, n.y, splits, 0}, shift{by} { }
+	__host__ __device__ tiles(float4 of, int by) : shape{1, by, 0, 0}, shift{by} { }
+};
