@@ -56,7 +56,7 @@ void include_renames(const struct project *p, struct unit *u)
 }
 
 /* Has one of the includes before the i-th brought HIP's runtime? */
-static bool runtime_before(const struct project *p, const struct unit *u, const char *const *seen, uint32_t i)
+static bool runtime_seen(const struct project *p, const struct unit *u, const char *const *seen, uint32_t i)
 {
 	while (i-- > 0) {
 		const struct scan_include *inc = &u->scan.includes[i];
@@ -154,6 +154,14 @@ static bool runtime_among(const struct project *p, const struct unit *u, bool la
 	}
 	free(r.seen);
 	return found;
+}
+
+bool runtime_before(const struct project *p, const struct unit *u, uint32_t i)
+{
+	uint32_t n = 0;
+	while (n < u->scan.n_includes && u->scan.includes[n].hash < i)
+		n++;
+	return runtime_among(p, u, true, n);
 }
 
 enum { BEING_ASKED = 1, HAS_RUNTIME = 2 };
@@ -536,7 +544,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 		if (define) {
 			start = t->t[inc->hash].off;
 			buf_addf(&h, "%s%s#include ", define, c->nl);
-		} else if (r->include && !(r->flags & NF_BRINGS) && !c->add_runtime && !runtime_before(c->p, u, c->seen, i)) {
+		} else if (r->include && !(r->flags & NF_BRINGS) && !c->add_runtime && !runtime_seen(c->p, u, c->seen, i)) {
 			/* a header of HIP's that does not include what it builds on; CUDA's does */
 			buf_addf(&h, "<%s>%s#include ", r->include, c->nl);
 		}
@@ -559,7 +567,7 @@ void include_edits(const struct project *p, struct unit *u)
 	        .nl = u->scan.crlf ? "\r\n" : "\n",
 	        .seen = xcalloc(u->scan.n_includes + 1, sizeof *c.seen),
 	        .add_runtime = runtime_goes_first(p, u) || relies_on_nvcc(p, u) || macros_rely_on_nvcc(p, u) ||
-	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u),
+	                       vectors_rely_on_nvcc(p, u) || macros_come_first(p, u) || u->vectors_ahead,
 	};
 	bool has_compat = false;
 	for (uint32_t i = 0; i < u->scan.n_includes; i++) {

@@ -1,6 +1,7 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "include_reach.h"
 #include "match_impl.h"
+#include "vector_type.h"
 #include "tranship/compat.h"
 #include "tranship/cuda_guard.h"
 #include "tranship/word_class.h"
@@ -336,6 +337,27 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 		edit_drop(&m->u->edits, t->t[i].off, t->t[name].off)->evidence = ev;
 }
 
+/* struct float4; ahead of CUDA's headers, or instead: HIP's vector types are no structures, so that their header stands for it. */
+static void match_vector_ahead(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t key = token_prev(t, i), before = key == NO_TOKEN ? NO_TOKEN : token_prev(t, key), end = token_next(t, i);
+	bool begins = before == NO_TOKEN || punct(m, before, ';') || punct(m, before, '}') || t->t[before].flags & TF_DIRECTIVE;
+	enum evidence ev;
+	bool contested;
+	if (!punct(m, end, ';') || !begins || !(token_is(t, key, "struct") || token_is(t, key, "class")) ||
+	    !vector_width(text(m, i)) || slice_starts(text(m, i), "cu") || t->t[i].flags & TF_DIRECTIVE ||
+	    brace_around(t, i) != NO_TOKEN || resolve_name(m->p, m->u, t->t[i].off, text(m, i), &ev, &contested) != ORIGIN_CUDA)
+		return;
+	if (t->t[key].off < m->u->scan.insert_at) { /* includes are added behind it */
+		match_say(m, D_W706, t->t[key].off, token_end(t, i), ev,
+		          "HIP's vector types are no structures; '#include <hip/hip_runtime.h>' in its place declares them", NULL);
+		return;
+	}
+	edit_drop(&m->u->edits, t->t[key].off, token_end(t, end))->evidence = ev;
+	m->u->vectors_ahead = m->u->vectors_ahead || !runtime_before(m->p, m->u, key);
+}
+
 static void match_directive(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -371,8 +393,10 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_bfloat_integer(m, i);
 	if (token_is(t, i, "half") || token_is(t, i, "__half"))
 		match_half_integer(m, i);
-	if (p->vectors && may_be_vector(token_bytes(t, i)))
+	if (p->vectors && may_be_vector(token_bytes(t, i))) {
 		match_vector_fact(p, u, i);
+		match_vector_ahead(m, i);
+	}
 	u->half_pairs = u->half_pairs || half_pair(t, i);
 	if (!(t->t[i].punct & WORD_CODE))
 		return;
@@ -476,6 +500,7 @@ void match_unit(const struct project *p, struct unit *u)
 	edits_free(&u->edits);
 	diag_free(&u->diags);
 	u->sections = u->n_extra_includes = 0;
+	u->vectors_ahead = false;
 	u->libs = 0;
 	u->wants_parse = u->uses_runtime = u->uses_language = u->macros_use_runtime = false;
 	u->cuda_branch = UINT32_MAX;

@@ -342,7 +342,8 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 			break;
 		first = k;
 	}
-	for (; first != NO_TOKEN && first < comma; first = token_next(t, token_over(t, first, "("))) { /* a constructor has parameters */
+	for (; first != NO_TOKEN && first < comma;
+	     first = token_next(t, token_over(t, first, "("))) { /* a constructor has parameters */
 		uint32_t after = token_next(t, first);
 		if (token_is_word(t, first) && token_is_word(t, after) &&
 		    (token_is_punct(t, token_next(t, after), '=') || token_is_punct(t, token_next(t, after), ',') ||

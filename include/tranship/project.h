@@ -30,6 +30,7 @@ struct unit {
 	bool uses_runtime;     /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
 	uint32_t runtime_use;  /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
 	uint32_t vector_use;   /* the token that first names a vector type or makes one, UINT32_MAX: none does */
+	bool vectors_ahead;    /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
 	bool half_pairs;       /* a type of pairs of halves was seen */
 	unsigned braces_asked; /* how often it was looked up what braces are assigned or given to */
 	bool speaks_to_us;     /* the text says 'tranship', as comments that allow something do */
@@ -177,6 +178,8 @@ bool is_unsigned_value(const struct tokens *t, uint32_t first, uint32_t end);
 /* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
  * lint of some files believes the headers that it does not see, and whoever includes a header. */
 bool runtime_reaches(const struct project *p, const struct unit *u);
+/* Does an include in front of token i bring HIP's runtime? */
+bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 /* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 /* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
