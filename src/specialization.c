@@ -1,5 +1,6 @@
 /* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
- * template's sides; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too. */
+ * template's sides; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
+ * makes an instance: template double add<double>(double *, double). */
 #include "tranship/project.h"
 #include <stdlib.h>
 
@@ -44,8 +45,10 @@ static unsigned declared(const struct project *p, const struct unit *u, struct s
 			bool type = token_is_word(t, before) ? !token_is(t, before, "return") && !token_is(t, before, "else")
 			                                     : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') ||
 			                                               token_is_punct(t, before, '>');
+			uint32_t head = token_is(t, first, "extern") ? token_next(t, first) : first;
 			bool specializes =
-			        token_is(t, first, "template") && token_is_punct(t, token_next(t, token_next(t, first)), '>');
+			        token_is(t, head, "template") && (token_is_punct(t, token_next(t, token_next(t, head)), '>') ||
+			                                          !token_is_punct(t, token_next(t, head), '<'));
 			if (first >= before || !type || specializes) /* a use, most of all */
 				continue;
 			unsigned s = sides(t, first, i);
@@ -60,14 +63,24 @@ static unsigned declared(const struct project *p, const struct unit *u, struct s
 	return all & DEVICE ? all : 0;
 }
 
+/* What stands in front of the '::' before the name at token i, of members of a class's instance a '>'; NO_TOKEN: none does. */
+static uint32_t qualified_by(const struct tokens *t, uint32_t i)
+{
+	uint32_t scope = token_prev(t, i);
+	return token_is_punct(t, scope, P_SCOPE) ? token_prev(t, scope) : NO_TOKEN;
+}
+
 /* A name that was asked for: there are often many specializations of one template. */
 struct asked {
 	struct slice name;
 	unsigned sides;
 };
 
-/* The function whose declaration goes on at token 'at', behind 'template <>', or behind 'friend', then with arguments of a template. */
-static void specialization(const struct project *p, struct unit *u, uint32_t at, bool is_friend, struct asked *last)
+enum speaks { SPECIALIZES, BEFRIENDS, INSTANTIATES };
+
+/* The function whose declaration goes on at token 'at', behind 'template <>' or 'template', or behind 'friend', then with arguments of a
+ * template. */
+static void specialization(const struct project *p, struct unit *u, uint32_t at, enum speaks how, struct asked *last)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = at, open = NO_TOKEN;
@@ -80,11 +93,12 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 			break;
 	}
 	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name) ||
-	    (is_friend && !token_is_punct(t, token_next(t, name), '<')))
+	    (how == BEFRIENDS && !token_is_punct(t, token_next(t, name), '<')) ||
+	    (how == INSTANTIATES && token_is_punct(t, qualified_by(t, name), '>')))
 		return;
 	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name))) {
 		*last = (struct asked){token_bytes(t, name), 0};
-		if (is_friend) /* it most likely is of the file's own template */
+		if (how == BEFRIENDS) /* it most likely is of the file's own template */
 			last->sides = declared(p, u, token_bytes(t, name), true);
 		if (!last->sides)
 			last->sides = declared(p, u, token_bytes(t, name), false);
@@ -93,6 +107,14 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 		return;
 	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";
 	edit_insert(&u->edits, t->t[at].off, text);
+}
+
+/* Does a declaration begin with 'template', token i, or with 'extern' in front of it? */
+static bool begins(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i);
+	return before == NO_TOKEN || token_is(t, before, "extern") || token_is_punct(t, before, ';') ||
+	       token_is_punct(t, before, '}') || token_is_punct(t, before, '{') || t->t[before].flags & TF_DIRECTIVE;
 }
 
 void match_specializations(const struct project *p, struct unit *u)
@@ -104,14 +126,19 @@ void match_specializations(const struct project *p, struct unit *u)
 		const char *next = hit + 8;
 		while (next < end && (*next == ' ' || *next == '<'))
 			next++;
-		if (next == end || *next != '>') /* template <> */
+		bool arguments = memchr(hit, '<', (size_t)(next - hit));
+		if (next == end || (arguments && *next != '>')) /* neither template <> nor template void f<int>(int) */
 			continue;
-		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p));
-		if (token_is(t, i, "template") && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)))
-			specialization(p, u, token_next(t, token_next(t, token_next(t, i))), false, &last);
+		uint32_t i = token_at(t, (uint32_t)(hit - t->src.p)), after = token_next(t, i);
+		if (!token_is(t, i, "template") || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		if (arguments)
+			specialization(p, u, token_next(t, token_next(t, after)), SPECIALIZES, &last);
+		else if (token_is_word(t, after) && begins(t, i))
+			specialization(p, u, after, INSTANTIATES, &last);
 	}
 	last = (struct asked){0};
 	FOR_WORD(i, t, SLICE_LIT("friend"))
 		if (!(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && !token_is(t, token_next(t, i), "template"))
-			specialization(p, u, token_next(t, i), true, &last);
+			specialization(p, u, token_next(t, i), BEFRIENDS, &last);
 }

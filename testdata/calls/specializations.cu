@@ -36,3 +36,22 @@ __global__ void sum(double *total, complex *c, float *f, const double *in, int n
 		add(f, limits<float>::low() * one(2.0f));
 	}
 }
+
+// What makes instances may leave the sides out, too, but for members of classes' instances, which clang lets be.
+template <class P> __host__ __device__ void twice(P *p) { *p += *p; }
+template void twice<int>(int *p);
+extern template void twice<float>(float *p);
+template __host__ __device__ void twice<double>(double *p);
+namespace deep {
+template <class P> __device__ P half_of(P p) { return p / 2; }
+template <class P> P of_host(P p) { return p; }
+template <class P> struct box {
+	__device__ P get(P p);
+};
+template <class P> __device__ P box<P>::get(P p) { return p; }
+}
+template int deep::half_of<int>(int);
+template float deep::half_of(float);
+template int deep::of_host<int>(int);
+template struct deep::box<long>;
+template int deep::box<int>::get(int);
