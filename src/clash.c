@@ -4,7 +4,8 @@
  * would be a redefinition or an ambiguous overload. Such a definition is kept for CUDA and left out for HIP.
  *
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
- * serves where the first is not compiled. */
+ * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
+ * choose. */
 #include "tranship/project.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
@@ -12,8 +13,9 @@
 /* A function definition with a parameter of a type that gets another name. */
 struct overload {
 	uint32_t scope;      /* token of the '{' around it, NO_TOKEN at global scope */
-	struct slice before; /* name and parameter types, as they are and as they will be */
-	struct slice after;
+	struct slice before; /* name and parameter types, as they are, as they will be, and what HIP takes these for */
+	struct slice after, meant;
+	uint32_t branch; /* of #if that it stands in */
 };
 
 struct clasher {
@@ -53,6 +55,18 @@ static void add_type(struct buf *out, struct slice s)
 	buf_add(out, s.p + base, s.n - base);
 }
 
+/* Is it one of HIP's types that are void *? CUDA's are all pointers to structures of their own. */
+static bool is_void_pointer(struct slice w)
+{
+	static const char *const types[] = {
+	        "hipDeviceptr_t",       "hipExternalMemory_t",   "hipExternalSemaphore_t", "hipblasHandle_t",
+	        "hipblasLtHandle_t",    "hipsolverDnParams_t",   "hipsolverGesvdjInfo_t",  "hipsolverHandle_t",
+	        "hipsolverDnHandle_t",  "hipsolverRfHandle_t",   "hipsolverSpHandle_t",    "hipsolverSyevjInfo_t",
+	        "hipsparseColorInfo_t", "hipsparseDnMatDescr_t", "hipsparseDnVecDescr_t",  "hipsparseHandle_t",
+	        "hipsparseHybMat_t",    "hipsparseMatDescr_t",   "hipsparseSpVecDescr_t"};
+	return SLICE_IN(w, types);
+}
+
 /* A word of a parameter list as it will be. */
 static struct slice renamed_type(const struct clasher *c, struct slice w)
 {
@@ -61,9 +75,11 @@ static struct slice renamed_type(const struct clasher *c, struct slice w)
 	return r && rule_verdict(r, c->u->sel, &to) == VERDICT_RENAME ? slice_str(to) : w;
 }
 
+enum spelled { AS_IT_IS, AS_IT_WILL_BE, AS_IT_IS_MEANT };
+
 /* The types of a parameter list without names, cv-qualifiers, defaults and spaces: "float*,float". The parameters' names go to
  * names[]; returns how many there are, -1 when the list is beyond reading. */
-static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf *out, struct slice *names, int max)
+static int signature(struct clasher *c, uint32_t open, enum spelled how, struct buf *out, struct slice *names, int max)
 {
 	struct range *args;
 	int n = call_arguments(c->t, open, &c->arena, &args);
@@ -89,7 +105,10 @@ static int signature(struct clasher *c, uint32_t open, bool renamed, struct buf 
 				}
 				if (type.n && words)
 					buf_addch(&type, '_'); /* rules are split at spaces */
-				buf_addslice(&type, renamed ? renamed_type(c, w) : w);
+				struct slice to = how == AS_IT_IS ? w : renamed_type(c, w);
+				if (how == AS_IT_IS_MEANT && is_void_pointer(to))
+					to = SLICE_LIT("void*");
+				buf_addslice(&type, to);
 				last_word = i;
 				words = 1;
 			} else if (k->kind == TOK_PUNCT && (k->punct == '*' || k->punct < 128)) {
@@ -275,7 +294,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	buf_addslice(&key, token_text(t, name, &c->arena));
 	size_t head = key.n;
 	buf_addch(&key, '(');
-	int n = signature(c, open, false, &key, names, ARRAY_SIZE(names));
+	int n = signature(c, open, AS_IT_IS, &key, names, ARRAY_SIZE(names));
 	bool clash = false;
 	if (n >= 0 && op) {
 		const char *comma = n == 2 ? memchr(key.p + head, ',', key.n - head) : NULL;
@@ -318,7 +337,7 @@ static unsigned shuffles(const struct group_asked *a, const struct unit *u)
 		struct buf key = {0};
 		buf_addslice(&key, a->name);
 		buf_addch(&key, '(');
-		int n = signature(&c, open, false, &key, names, ARRAY_SIZE(names));
+		int n = signature(&c, open, AS_IT_IS, &key, names, ARRAY_SIZE(names));
 		buf_addch(&key, ')');
 		bool clash =
 		        brace_around(c.t, i) == NO_TOKEN && rules_find(a->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
@@ -338,14 +357,14 @@ bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slic
 	return !(says & STAYS_SHORT) && (mixed || says & LEFT_OUT);
 }
 
-static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open, bool renamed)
+static struct slice signature_of(struct clasher *c, uint32_t name, uint32_t open, enum spelled how)
 {
 	struct slice names[8];
 	struct buf b = {0};
 	buf_addslice(&b, token_text(c->t, name, &c->arena));
 	buf_addch(&b, '(');
 	struct slice out = {0};
-	if (signature(c, open, renamed, &b, names, ARRAY_SIZE(names)) > 0)
+	if (signature(c, open, how, &b, names, ARRAY_SIZE(names)) > 0)
 		out = slice_str(arena_strndup(&c->arena, b.p, b.n));
 	buf_free(&b);
 	return out;
@@ -359,19 +378,30 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 		i++;
 	if (i == c->t->t[open].pair)
 		return; /* no type of CUDA's */
-	struct slice before = signature_of(c, name, open, false), after = signature_of(c, name, open, true);
+	struct slice before = signature_of(c, name, open, AS_IT_IS), after = signature_of(c, name, open, AS_IT_WILL_BE),
+	             meant = signature_of(c, name, open, AS_IT_IS_MEANT);
+	uint32_t branch = scan_branch_at(&c->u->scan, c->t->t[first].off);
 	if (slice_eq(before, after) || word(c, first, "template") || word(c, first, "extern"))
 		return;
 	for (size_t i = 0; i < c->n_overloads; i++) {
 		const struct overload *o = &c->overloads[i];
-		if (o->scope != scope || !slice_eq(o->after, after) || slice_eq(o->before, before))
+		bool same = slice_eq(o->after, after);
+		if (o->scope != scope || !slice_eq(o->meant, meant) || slice_eq(o->before, before) ||
+		    (!same && o->branch != branch))
 			continue;
+		if (!same) {
+			uint32_t at = punct(c, name, ')') ? token_prev(c->t, c->t->t[name].pair) : name; /* operator() */
+			diag_add(&c->u->diags, D_W706, c->u->index, c->t->t[at].off, token_end(c->t, c->t->t[open].pair),
+			         "to HIP this is an earlier overload again: their parameters' types are all 'void *' there; "
+			         "give one of them another name");
+			return;
+		}
 		uint32_t off = c->t->t[first].off;
 		edit_insert(&c->u->edits, off, "template <int = 0> ");
 		return;
 	}
 	GROW(c->overloads, c->n_overloads, c->cap_overloads);
-	c->overloads[c->n_overloads++] = (struct overload){scope, before, after};
+	c->overloads[c->n_overloads++] = (struct overload){scope, before, after, meant, branch};
 }
 
 /* The word that says what the '{' opens: namespace, class or struct; NO_TOKEN: something else. */
@@ -412,6 +442,9 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 			if (token_pair(t, before, ')') != NO_TOKEN && k->pair != NO_TOKEN) {
 				uint32_t open = t->t[before].pair, name = token_prev(t, open);
 				bool op = name != NO_TOKEN && name && word(c, token_prev(t, name), "operator");
+				uint32_t opened = token_pair(t, name, ')') == NO_TOKEN ? NO_TOKEN : t->t[name].pair;
+				op = op || (opened != NO_TOKEN && token_next(t, opened) == name &&
+				            word(c, token_prev(t, opened), "operator")); /* operator()(int) */
 				if (name != NO_TOKEN && name > first && (op || t->t[name].kind == TOK_IDENT)) {
 					/* HIP's operators come with their types, and are seen in each namespace */
 					if (scope == NO_TOKEN || (op && !c->in_class))
