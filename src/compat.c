@@ -5,7 +5,7 @@
 /* Later sections may stand on earlier ones only. */
 static const char *const sections_in_order[] = {
         "blas",      "miopen",  "blas1",   "gels",   "dnn",     "sparse",  "sparse1", "runtime",   "graph",     "warp",
-        "matrix",    "ptx",     "mma",     "math",   "round",   "simd",    "memory",  "device",    "half",      "bf16",
+        "matrix",    "nearest", "ptx",     "mma",     "math",   "round",   "simd",    "memory",  "device",    "half",      "bf16",
         "cast",      "atomics", "cg",      "libcu",  "sides",   "std",     "tuple",   "algorithm", "order",     "invoke",
         "nvtx",      "array",   "texture", "image",  "surface", "storage", "cub",     "gemm",      "precision", "function",
         "decompose", "keys",    "vector",  "pinned", "pivots",  "fp6",     "striped", "launch",    "reference", "target"};

@@ -3,7 +3,7 @@
 // provides: tranship::f32x2_add tranship::f32x2_sub tranship::f32x2_mul tranship::f32x2_fma
 // provides: tranship::lop3 tranship::byte_permute tranship::bit_field tranship::bit_insert tranship::shift_left tranship::shift_right
 // provides: tranship::dot4 tranship::dot2 tranship::bf16 tranship::bf16x2 tranship::f16x2 tranship::tf32
-// provides: tranship::saturate tranship::unit tranship::add_rn tranship::sub_rn tranship::mul_rn tranship::min_nan tranship::max_nan
+// provides: tranship::saturate tranship::unit tranship::min_nan tranship::max_nan
 // provides: tranship::f16_add tranship::f16_sub tranship::f16_mul tranship::f16_fma tranship::f16_min tranship::f16_max
 // provides: tranship::f16_min_nan tranship::f16_max_nan tranship::f16_relu tranship::f16_unit
 // provides: tranship::f16_exp2 tranship::f16_tanh tranship::f16_float tranship::f16_rz tranship::f16_rd tranship::f16_ru tranship::f16x2_rz tranship::f16_atomic_add
@@ -13,7 +13,7 @@
 // provides: tranship::e4m3x2 tranship::e5m2x2 tranship::f16x2_e4m3 tranship::f16x2_e5m2
 // provides: tranship::match_all tranship::elect tranship::uni_sync tranship::uni
 // provides: tranship::shuffle tranship::shuffle_up tranship::shuffle_down tranship::shuffle_xor
-// requires: warp
+// requires: warp nearest
 #if (defined(__HIP__) || defined(__HIPCC__)) && !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_NVCC__)
 
 namespace tranship {
@@ -147,23 +147,6 @@ template <class T, class X> __host__ __device__ inline T saturate(X x)
 // .sat: x cut to [0, 1]; 0 when it is no number
 __host__ __device__ inline float unit(float x) { return x > 0.0f ? x < 1.0f ? x : 1.0f : 0.0f; }
 
-// .rn, unlike no rounding at all, says that the operation is rounded by itself, never fused with another.
-template <class T> __host__ __device__ inline T add_rn(T a, T b)
-{
-#pragma clang fp contract(off)
-	return a + b;
-}
-template <class T> __host__ __device__ inline T sub_rn(T a, T b)
-{
-#pragma clang fp contract(off)
-	return a - b;
-}
-template <class T> __host__ __device__ inline T mul_rn(T a, T b)
-{
-#pragma clang fp contract(off)
-	return a * b;
-}
-
 // f32x2: two floats in 64 bits.
 namespace detail {
 __host__ __device__ inline float low_float(unsigned long long x) { return __builtin_bit_cast(float, (unsigned)x); }
@@ -175,15 +158,15 @@ __host__ __device__ inline unsigned long long two_floats(float low, float high)
 } // namespace detail
 __host__ __device__ inline unsigned long long f32x2_add(unsigned long long a, unsigned long long b)
 {
-	return detail::two_floats(add_rn(detail::low_float(a), detail::low_float(b)), add_rn(detail::high_float(a), detail::high_float(b)));
+	return detail::two_floats(fadd_rn(detail::low_float(a), detail::low_float(b)), fadd_rn(detail::high_float(a), detail::high_float(b)));
 }
 __host__ __device__ inline unsigned long long f32x2_sub(unsigned long long a, unsigned long long b)
 {
-	return detail::two_floats(sub_rn(detail::low_float(a), detail::low_float(b)), sub_rn(detail::high_float(a), detail::high_float(b)));
+	return detail::two_floats(fsub_rn(detail::low_float(a), detail::low_float(b)), fsub_rn(detail::high_float(a), detail::high_float(b)));
 }
 __host__ __device__ inline unsigned long long f32x2_mul(unsigned long long a, unsigned long long b)
 {
-	return detail::two_floats(mul_rn(detail::low_float(a), detail::low_float(b)), mul_rn(detail::high_float(a), detail::high_float(b)));
+	return detail::two_floats(fmul_rn(detail::low_float(a), detail::low_float(b)), fmul_rn(detail::high_float(a), detail::high_float(b)));
 }
 __host__ __device__ inline unsigned long long f32x2_fma(unsigned long long a, unsigned long long b, unsigned long long c)
 {

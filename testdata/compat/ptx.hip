@@ -72,7 +72,6 @@ __global__ void floats(float *f, unsigned short *h, unsigned *u)
 	u[23] = tranship::f16x2_rz(f[0], f[1]) + tranship::bf16x2_rz(f[0], f[1]) + tranship::f16_rz(f[0]) + tranship::f16_rd(f[0]) + tranship::f16_ru(f[0]) + tranship::bf16_rz(f[1]);
 	f[3] = tranship::f16_float(h[0]) + tranship::bf16_float(h[1]) + tranship::unit(f[0]);
 	*(unsigned long long *)u = tranship::f32x2_fma(tranship::f32x2_add(1, 2), tranship::f32x2_sub(3, 4), tranship::f32x2_mul(5, 6));
-	f[4] = tranship::add_rn<float>(f[0], f[1]) + tranship::sub_rn<float>(f[0], 1) + (float)tranship::mul_rn<double>(f[0], 2.0);
 }
 
 __global__ void lanes(unsigned *u, float *f)

@@ -10,9 +10,9 @@ __device__ float arithmetic(float a, float b, float c, double d, double e, doubl
 	y = a + b;
 	y = y - b;
 	y = y * 2.0f;
-	y = tranship::add_rn<float>(y, b);
-	y = tranship::sub_rn<float>(y, b);
-	y = tranship::mul_rn<float>(y, b);
+	y = tranship::fadd_rn(y, b);
+	y = tranship::fsub_rn(y, b);
+	y = tranship::fmul_rn(y, b);
 	y = tranship::unit(y + b);
 	y = __fmaf_rn(y, b, c);
 	y = tranship::unit(__fmaf_rn(y, b, c));
@@ -24,7 +24,7 @@ __device__ float arithmetic(float a, float b, float c, double d, double e, doubl
 	y = -(-y);
 	y = copysignf(y, b);
 	z = d + e;
-	z = tranship::sub_rn<double>(z, e);
+	z = tranship::dsub_rn(z, e);
 	z = z * e;
 	z = __fma_rn(z, e, f);
 	z = __ddiv_rn(z, e);
