@@ -364,6 +364,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 			hazard_math(&h, i);
 			hazard_system(&h, i);
 			hazard_grid(&h, i);
+			hazard_registered(&h, i);
 		}
 		if (k->kind == TOK_IDENT && u->cuda && k->len >= 10 && !memcmp(h.t->src.p + k->off, "Device", 6))
 			hazard_iterator(&h, i);
