@@ -18,6 +18,12 @@
 // provides: tranship::half2ll_rn tranship::half2ll_rd tranship::half2ll_ru tranship::ll2half_rz tranship::ll2half_rd
 // provides: tranship::ll2half_ru tranship::half2ull_rn tranship::half2ull_rd tranship::half2ull_ru
 // provides: tranship::ull2half_rz tranship::ull2half_rd tranship::ull2half_ru
+// provides: tranship::half2short_rz tranship::half2ushort_rz tranship::half2int_rz tranship::half2uint_rz
+// provides: tranship::half2ll_rz tranship::half2ull_rz
+// provides: tranship::hne tranship::hne2 tranship::hbne2 tranship::hbequ2 tranship::hbneu2 tranship::hbleu2 tranship::hbgeu2
+// provides: tranship::hbltu2 tranship::hbgtu2 tranship::hisinf tranship::hisnan2
+// provides: tranship::hadd_sat tranship::hsub_sat tranship::hmul_sat tranship::hfma_sat
+// provides: tranship::hadd2_sat tranship::hsub2_sat tranship::hmul2_sat tranship::hfma2_sat
 // requires: -
 //
 // Like those of section math, the functions step back where HIP has its own.
@@ -280,9 +286,11 @@ TRANSHIP_TO_INT(__half, __half2uint_rz, unsigned, to_zero)
 TRANSHIP_TO_INT(__half, __half2ll_rz, long long, to_zero)
 TRANSHIP_TO_INT(__half, __half2ull_rz, unsigned long long, to_zero)
 
-// HIP's of these names cut off what is behind the point, and round to the nearest half, whatever they are called.
+// HIP's of these names cut off what is behind the point, whatever they are called, leave open what becomes of numbers that are too large,
+// and round to the nearest half.
 namespace tranship {
 #define TRANSHIP_ROUNDED(name, I, from)                                                                                             \
+	TRANSHIP_TO_INT(__half, half2##name##_rz, I, to_zero)                                                                        \
 	TRANSHIP_TO_INT(__half, half2##name##_rn, I, to_nearest)                                                                     \
 	TRANSHIP_TO_INT(__half, half2##name##_rd, I, down)                                                                           \
 	TRANSHIP_TO_INT(__half, half2##name##_ru, I, up)                                                                             \
@@ -306,6 +314,7 @@ template <int = 0> __host__ __device__ inline __half __double2half(double d)
 #include <cuda_fp16.h>
 namespace tranship {
 #define TRANSHIP_ROUNDED(name, I)                                                                                                   \
+	__device__ inline I half2##name##_rz(__half h) { return __half2##name##_rz(h); }                                                   \
 	__device__ inline I half2##name##_rn(__half h) { return __half2##name##_rn(h); }                                                   \
 	__device__ inline I half2##name##_rd(__half h) { return __half2##name##_rd(h); }                                                   \
 	__device__ inline I half2##name##_ru(__half h) { return __half2##name##_ru(h); }                                                   \
@@ -318,5 +327,44 @@ TRANSHIP_ROUNDED(int, int)
 TRANSHIP_ROUNDED(uint, unsigned)
 TRANSHIP_ROUNDED(ll, long long)
 TRANSHIP_ROUNDED(ull, unsigned long long)
+} // namespace tranship
+#endif
+
+// What HIP's functions of these names get wrong: numbers that are none, the sign of infinity. On both platforms, for both types of 16 bits.
+#if defined(__HIP__) || defined(__HIPCC__) || defined(__CUDACC__)
+#include <hip/hip_fp16.h>
+namespace tranship {
+// Not equal, and both are numbers. What converts into numbers of 16 bits may be given, too.
+template <class A, class B> __host__ __device__ inline bool hne(A a, B b) { return __hlt(a, b) || __hgt(a, b); }
+template <class A, class B> __host__ __device__ inline auto hne2(A a, B b) -> decltype(__hlt2(a, b))
+{
+	return __hadd2(__hlt2(a, b), __hlt2(b, a));
+}
+template <class T> __host__ __device__ inline auto hisnan2(T a) -> decltype(__hneu2(a, a)) { return __hneu2(a, a); }
+namespace detail {
+// Of ones and zeros: are both ones?
+template <class T> __host__ __device__ inline bool both_set(T v) { return __hbgt2(v, __hsub2(v, v)); }
+} // namespace detail
+template <class A, class B> __host__ __device__ inline bool hbne2(A a, B b) { return detail::both_set(hne2(a, b)); }
+template <class A, class B> __host__ __device__ inline bool hbequ2(A a, B b) { return detail::both_set(__hequ2(a, b)); }
+template <class A, class B> __host__ __device__ inline bool hbneu2(A a, B b) { return detail::both_set(__hneu2(a, b)); }
+template <class A, class B> __host__ __device__ inline bool hbleu2(A a, B b) { return detail::both_set(__hleu2(a, b)); }
+template <class A, class B> __host__ __device__ inline bool hbgeu2(A a, B b) { return detail::both_set(__hgeu2(a, b)); }
+template <class A, class B> __host__ __device__ inline bool hbltu2(A a, B b) { return detail::both_set(__hltu2(a, b)); }
+template <class A, class B> __host__ __device__ inline bool hbgtu2(A a, B b) { return detail::both_set(__hgtu2(a, b)); }
+template <class T> __host__ __device__ inline int hisinf(T a) { return !__hisinf(a) ? 0 : __hlt(a, T()) ? -1 : 1; }
+
+// Between 0 and 1; what is no number becomes 0.
+#define TRANSHIP_SATURATED(op, max, ...)                                                                                            \
+	-> decltype(__##op(__VA_ARGS__)) { return max(__##op(__VA_ARGS__), decltype(__##op(__VA_ARGS__))()); }
+template <class A, class B> __device__ inline auto hadd_sat(A a, B b) TRANSHIP_SATURATED(hadd_sat, __hmax, a, b)
+template <class A, class B> __device__ inline auto hsub_sat(A a, B b) TRANSHIP_SATURATED(hsub_sat, __hmax, a, b)
+template <class A, class B> __device__ inline auto hmul_sat(A a, B b) TRANSHIP_SATURATED(hmul_sat, __hmax, a, b)
+template <class A, class B> __device__ inline auto hadd2_sat(A a, B b) TRANSHIP_SATURATED(hadd2_sat, __hmax2, a, b)
+template <class A, class B> __device__ inline auto hsub2_sat(A a, B b) TRANSHIP_SATURATED(hsub2_sat, __hmax2, a, b)
+template <class A, class B> __device__ inline auto hmul2_sat(A a, B b) TRANSHIP_SATURATED(hmul2_sat, __hmax2, a, b)
+template <class A, class B, class C> __device__ inline auto hfma_sat(A a, B b, C c) TRANSHIP_SATURATED(hfma_sat, __hmax, a, b, c)
+template <class A, class B, class C> __device__ inline auto hfma2_sat(A a, B b, C c) TRANSHIP_SATURATED(hfma2_sat, __hmax2, a, b, c)
+#undef TRANSHIP_SATURATED
 } // namespace tranship
 #endif

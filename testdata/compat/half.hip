@@ -48,3 +48,31 @@ __global__ void kernel(float *f, __half *h, __half2 *h2)
 }
 
 int main() { return (int)both(__float2half(1), __floats2half2_rn(1, 2), 3); }
+
+// CUDA's answers where HIP's functions give others.
+#define DIRECTED(name, I) f += __half2float(tranship::name##_rz((I)f)) + __half2float(tranship::name##_rd((I)f)) + __half2float(tranship::name##_ru((I)f))
+#define CUT(name, I)                                                                                                                \
+	IS(I, tranship::name##_rn(h));                                                                                               \
+	f += tranship::name##_rn(h) + tranship::name##_rz(h) + tranship::name##_rd(h) + tranship::name##_ru(h)
+__global__ void answers(float f, __half h, __half2 p, float *out)
+{
+	DIRECTED(short2half, short);
+	DIRECTED(ushort2half, unsigned short);
+	DIRECTED(int2half, int);
+	DIRECTED(uint2half, unsigned);
+	DIRECTED(ll2half, long long);
+	DIRECTED(ull2half, unsigned long long);
+	CUT(half2short, short);
+	CUT(half2ushort, unsigned short);
+	CUT(half2ll, long long);
+	CUT(half2ull, unsigned long long);
+	IS(bool, tranship::hne(h, h));
+	IS(int, tranship::hisinf(h));
+	IS(__half, tranship::hadd_sat(h, h));
+	IS(__half2, tranship::hne2(p, p));
+	f += tranship::hne(h, h) + tranship::hne(h, 0.0f) + tranship::hisinf(h) + tranship::hbne2(p, p) + tranship::hbequ2(p, p);
+	f += tranship::hbneu2(p, p) + tranship::hbleu2(p, p) + tranship::hbgeu2(p, p) + tranship::hbltu2(p, p) + tranship::hbgtu2(p, p);
+	h = tranship::hadd_sat(h, tranship::hsub_sat(1.0f, tranship::hmul_sat(h, tranship::hfma_sat(h, h, h))));
+	p = tranship::hadd2_sat(p, tranship::hsub2_sat(p, tranship::hmul2_sat(p, tranship::hfma2_sat(p, p, p))));
+	out[0] = f + __half2float(h) + __low2float(tranship::hne2(p, tranship::hisnan2(p)));
+}
