@@ -28,7 +28,7 @@ template <class T, int type = hipTextureType1D, hipTextureReadMode mode = hipRea
 	texture() = default;
 	__host__ __device__ constexpr texture(int are_fractions, hipTextureFilterMode filter = hipFilterModePoint,
 	                                      hipTextureAddressMode at = hipAddressModeClamp)
-	    : textureReference{are_fractions, mode, filter},
+	    : textureReference{are_fractions, mode, filter, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}},
 	      addressMode{{static_cast<unsigned>(at) ^ hipAddressModeClamp},
 	                  {static_cast<unsigned>(at) ^ hipAddressModeClamp},
 	                  {static_cast<unsigned>(at) ^ hipAddressModeClamp}}
