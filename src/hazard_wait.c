@@ -245,10 +245,13 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
 		while (hazard_punct(h, before, '&') || hazard_punct(h, before, '*') || hazard_punct(h, before, ')'))
 			before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
+		bool stored = token_is_access(h->t, after) &&
+		              (hazard_word(h, next(h, after), "store") || hazard_word(h, next(h, after), "exchange") ||
+		               slice_starts(hazard_text(h, next(h, after)), "fetch_")); /* of libcu++'s atomics */
 		bool added = hazard_punct(h, before, '(') && ident(h, prev(h, before)) &&
 		             (hazard_word(h, prev(h, before), "atomicAdd") || hazard_word(h, prev(h, before), "atomicExch") ||
 		              hazard_word(h, prev(h, before), "atomicInc"));
-		if (!assigned && !added)
+		if (!assigned && !added && !stored)
 			continue;
 		*apart = k > loop ? is_other_branch(h, body, loop, k) : is_other_branch(h, body, k, loop);
 		if (k > loop || *apart)
@@ -342,8 +345,10 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 			indexed = true;
 			k = pair(h, k);
 		}
+		uint32_t after = next(h, k);
+		bool read = token_is_access(h->t, after) && hazard_word(h, next(h, after), "load");
 		uint32_t name =
-		        ident(h, k) && !hazard_punct(h, next(h, k), '(') && !hazard_punct(h, next(h, k), '.') ? k : NO_TOKEN;
+		        ident(h, k) && (read || (!hazard_punct(h, after, '(') && !token_is_access(h->t, after))) ? k : NO_TOKEN;
 		if (flag == NO_TOKEN && name != NO_TOKEN &&
 		    (is_written(h, body, body, open, name, i, &apart) || is_written(h, body, end, last, name, i, &apart)))
 			flag = name;

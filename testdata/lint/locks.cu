@@ -477,3 +477,28 @@ __global__ void flags_of_warps(volatile int *ready, int *out)
 	if (threadIdx.x == 0)
 		while (!*ready) ;
 }
+/* the same of libcu++'s atomics */
+__global__ void flags_of_objects(flag *of_all, int *ready, int *out)
+{
+	__shared__ cuda::atomic<int, cuda::thread_scope_block> there;
+	cuda::atomic_ref<int, cuda::thread_scope_device> here(*ready);
+	int warp = threadIdx.x / 32;
+	if (warp == 0)
+		there.store(1, cuda::memory_order_release);
+	else
+		while (there.load(cuda::memory_order_acquire) == 0) ;				//! W206
+	if (warp == 1)
+		while (here.load() != 1)							//! W206
+			__nanosleep(20);
+	else
+		here.fetch_add(1);
+	if (threadIdx.x < 64)
+		of_all->store(1);
+	else
+		while (of_all->load() == 0) ;
+	if (threadIdx.x == 0)
+		while (of_all->load() < 3) ;
+	int old = of_all->load();
+	while (!of_all->compare_exchange_weak(old, old + 2)) ;
+	out[threadIdx.x] = of_all->exchange(0);
+}
