@@ -96,13 +96,27 @@ static bool is_use(struct hazards *h, uint32_t i)
 	       hazard_punct(h, after, '*') || hazard_punct(h, after, '&') || h->t->t[after].kind == TOK_IDENT;
 }
 
+/* Is token i, a name, one of an enum's: enum { NV_ENC_QUALITY_LOW = 1, NV_ENC_QUALITY_HIGH };? */
+static bool is_enumerator(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), after = token_next(t, i);
+	if (!(token_is_punct(t, before, '{') || token_is_punct(t, before, ',')) ||
+	    !(token_is_punct(t, after, '=') || token_is_punct(t, after, ',') || token_is_punct(t, after, '}')))
+		return false;
+	uint32_t open = brace_around(t, i), head = open == NO_TOKEN ? NO_TOKEN : token_prev(t, open);
+	for (unsigned n = 0; n < 5 && (token_is_word(t, head) || token_is_punct(t, head, ':')); n++, head = token_prev(t, head))
+		if (token_is(t, head, "enum"))
+			return true;
+	return false;
+}
+
 /* Is token i, a name, that of a type, a function, a lambda or a macro being defined: struct NppConvert_Impl {, void nvmlCheck(int) {? */
 static bool is_defined(const struct tokens *t, uint32_t i)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum"};
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	bool word = token_is_word(t, before);
-	if (defines_macro(t, i))
+	if (defines_macro(t, i) || is_enumerator(t, i))
 		return true;
 	if (token_is_punct(t, after, '='))
 		return word && token_is_punct(t, token_next(t, after), '[');

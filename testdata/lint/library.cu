@@ -84,3 +84,6 @@ void of_its_own()
 	nvmlReport();                   //! N005
 }
 void nvmlReport(); // declared only: it may be the library's
+enum encoder : int { NPP_OWN = 1, NPP_OTHER };
+enum { NVML_OWN_STATE };
+int of_enums(int n) { return n == NPP_OWN ? NPP_OTHER + NVML_OWN_STATE : NPP_MASK_SIZE_5_X_5; } //! N005
