@@ -190,6 +190,18 @@ static bool declares_alike(struct matcher *m, const struct chain *c)
 	       match_is_variable(m->t, c->first);
 }
 
+/* __shfl(v, lane, width) at token i: HIP's, called so, does what CUDA's does, and so there is nothing to decide. */
+static bool says_width(const struct matcher *m, uint32_t i)
+{
+	static const char *const names[] = {"__shfl", "__shfl_up", "__shfl_down", "__shfl_xor"};
+	struct arena arena = {0};
+	struct range *args;
+	uint32_t open = token_next(m->t, i);
+	bool all = TOKEN_IN(m->t, i, names) && punct(m, open, '(') && call_arguments(m->t, open, &arena, &args) == 3;
+	arena_free(&arena);
+	return all;
+}
+
 /* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
 static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
 {
@@ -228,7 +240,7 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !stays &&
 	              !scan_decl_at(&m->u->scan, t->t[named].off)))
 		match_say(m, D_S006, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
-	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !stays)
+	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !stays && !says_width(m, named))
 		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_CUDA && !match_declaration(m, r, c))
 		match_apply(m, r, c, used, ev);
