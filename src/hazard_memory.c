@@ -314,7 +314,7 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	        {"relocatable-device-code", "clang's is -fgpu-rdc"},
 	        {"rdc=", "clang's is -fgpu-rdc"},
 	        {"device-c", "clang's is -fgpu-rdc"},
-	        {"fmad=", "clang's is -ffp-contract="},
+	        {"fmad=", "clang's is -ffp-contract=, with fast for true, off for false"},
 	        {"ftz=", "clang's is -fgpu-flush-denormals-to-zero"},
 	        {"prec-div=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt"},
 	        {"prec-sqrt=", "clang's is -f[no-]hip-fp32-correctly-rounded-divide-sqrt"},
