@@ -365,6 +365,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 			hazard_system(&h, i);
 			hazard_grid(&h, i);
 			hazard_registered(&h, i);
+			hazard_host_atomic(&h, i);
 		}
 		if (k->kind == TOK_IDENT && u->cuda && k->len >= 10 && !memcmp(h.t->src.p + k->off, "Device", 6))
 			hazard_iterator(&h, i);

@@ -230,6 +230,7 @@ void hazard_iterator(struct hazards *h, uint32_t i);   /* src/hazard_iterator.c,
 void hazard_gpu_name(struct hazards *h, uint32_t i);   /* src/hazard_gpu_name.c, for strings */
 void hazard_system(struct hazards *h, uint32_t i);     /* src/hazard_system.c, for words: the system's scope */
 void hazard_registered(struct hazards *h, uint32_t i); /* src/hazard_host.c, for words: host memory that kernels get */
+void hazard_host_atomic(struct hazards *h, uint32_t i); /* the same: atomics on it */
 void hazard_grid(struct hazards *h, uint32_t i);       /* src/hazard_grid.c, for words: how many blocks there may be */
 void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */

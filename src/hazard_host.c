@@ -49,3 +49,55 @@ void hazard_registered(struct hazards *h, uint32_t i)
 		return;
 	}
 }
+
+/* Over PCIe there are sums, exchanges and compare-and-swap; these GPUs leave out any other atomic on memory across it. */
+static bool leaves_out_atomics(const struct hazards *h)
+{
+	const char *gpu = h->p->run->sel.processor;
+	return strncmp(gpu, "gfx94", 5) && strncmp(gpu, "gfx95", 5) && strncmp(gpu, "gfx12", 5);
+}
+
+/* The function that gives the variable at token i memory of the host, above it in the same function; NO_TOKEN: none is seen. */
+static uint32_t host_memory(const struct hazards *h, uint32_t i)
+{
+	static const char *const gives[] = {"cudaMallocManaged", "cudaMallocHost", "cudaHostAlloc"};
+	struct range body = hazard_body(h, i);
+	FOR_ABOVE(k, h->t, i) {
+		if (h->t->t[k].off < body.begin)
+			break;
+		uint32_t place, open = bracket_around(h->t, k, &place), call = prev(h, open);
+		if (hazard_punct(h, open, '(') && !place && hazard_punct(h, prev(h, k), '&') && TOKEN_IN(h->t, call, gives))
+			return call;
+	}
+	return NO_TOKEN;
+}
+
+void hazard_host_atomic(struct hazards *h, uint32_t i)
+{
+	static const char *const lost[] = {"atomicMin", "atomicMax", "atomicAnd", "atomicOr",
+	                                   "atomicXor", "atomicInc", "atomicDec"};
+	struct range *args;
+	bool kernel;
+	uint32_t open = next(h, i), place, most = 64, function;
+	if (!leaves_out_atomics(h) || !TOKEN_IN(h->t, i, lost) || !hazard_punct(h, open, '(') ||
+	    call_arguments(h->t, open, &h->arena, &args) < 2 || !hazard_cuda_name(h, i))
+		return;
+	uint32_t name = token_at(h->t, args[0].begin);
+	name = hazard_punct(h, name, '&') ? next(h, name) : name;
+	uint32_t parameter = ident(h, name) ? hazard_own_parameter(h, name) : NO_TOKEN;
+	function = parameter == NO_TOKEN ? NO_TOKEN : hazard_function_of(h, i, &kernel);
+	if (function == NO_TOKEN || !kernel || bracket_around(h->t, parameter, &place) == NO_TOKEN)
+		return;
+	for (uint32_t k = tokens_next_alike(h->t, function); k != NO_TOKEN && most--; k = tokens_next_alike(h->t, k)) {
+		uint32_t launch = next(h, k);
+		if (!hazard_punct(h, launch, P_LAUNCH) ||
+		    call_arguments(h->t, launch_arguments(h->t, launch), &h->arena, &args) <= (int)place)
+			continue;
+		uint32_t given = token_at(h->t, args[place].begin), call = ident(h, given) ? host_memory(h, given) : NO_TOKEN;
+		if (call == NO_TOKEN || token_end(h->t, given) != args[place].end)
+			continue;
+		hazard_say(h, D_W416, i, i, hazard_excerpt(h, i, i), hazard_excerpt(h, name, name), hazard_excerpt(h, call, call),
+		           h->p->run->sel.arch);
+		return;
+	}
+}
