@@ -285,18 +285,18 @@ uint32_t tokens_behind_alike(const struct tokens *t, uint32_t k, uint32_t first,
 bool token_is_argument(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
-	return (punct_at(t, before, '(') || punct_at(t, before, ',')) && (punct_at(t, after, ')') || punct_at(t, after, ','));
+	return TOKEN_IS_ANY(t, before, '(', ',') && TOKEN_IS_ANY(t, after, ')', ',');
 }
 
 uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place)
 {
 	enum { MOST = 64 }; /* of a list of thousands each element may be asked about */
 	uint32_t open = token_prev(t, i);
-	for (*place = 0; open != NO_TOKEN && !punct_at(t, open, '(') && !punct_at(t, open, '{'); open = token_prev(t, open)) {
+	for (*place = 0; open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '(', '{'); open = token_prev(t, open)) {
 		uint32_t braces = token_pair(t, open, '}'), before = token_prev(t, braces);
-		if (punct_at(t, before, ',') || punct_at(t, before, '(')) /* f({1}, v) */
+		if (TOKEN_IS_ANY(t, before, ',', '(')) /* f({1}, v) */
 			open = braces;
-		else if (punct_at(t, open, ';') || punct_at(t, open, '}'))
+		else if (TOKEN_IS_ANY(t, open, ';', '}'))
 			return NO_TOKEN;
 		*place += punct_at(t, open, ',');
 		if (*place == MOST)
@@ -337,7 +337,7 @@ uint32_t declaration_start(const struct tokens *t, uint32_t i)
 	uint32_t start = i;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')'); /* behind ')' members are initialized */
-		if (t->t[k].flags & TF_DIRECTIVE || punct_at(t, k, ';') || punct_at(t, k, '{') || punct_at(t, k, '}') || label)
+		if (t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '}') || label)
 			break;
 		k = token_over(t, k, ")]");
 		start = k;
@@ -366,7 +366,7 @@ static uint32_t list_start(const struct tokens *t, uint32_t i)
 	for (; i != NO_TOKEN && !(t->t[i].flags & TF_DIRECTIVE); i = token_prev(t, i)) {
 		if (punct_at(t, i, '('))
 			return NO_TOKEN;
-		if (punct_at(t, i, ';') || punct_at(t, i, '{') || punct_at(t, i, '}'))
+		if (TOKEN_IS_ANY(t, i, ';', '{', '}'))
 			break;
 		i = token_over(t, i, ")");
 		start = i;
@@ -384,13 +384,12 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = tokens_prev_alike(t, i); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
 		uint32_t type = token_prev(t, k);
-		while (punct_at(t, type, '*') || punct_at(t, type, '&') || token_is(t, type, "const"))
+		while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "const"))
 			type = token_prev(t, type);
 		if (punct_at(t, type, ',')) {
 			type = list_start(t, type);
 			uint32_t declarator = type == NO_TOKEN ? NO_TOKEN : token_next(t, type);
-			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !punct_at(t, declarator, '*') &&
-			    !punct_at(t, declarator, '&'))
+			if (declarator != NO_TOKEN && t->t[declarator].kind != TOK_IDENT && !TOKEN_IS_ANY(t, declarator, '*', '&'))
 				continue; /* f<<<a, b>>>, {a, b} */
 		}
 		if (type == NO_TOKEN || t->t[type].kind != TOK_IDENT || takes_value(t, type))
@@ -402,7 +401,7 @@ uint32_t declared_type(const struct tokens *t, uint32_t i)
 
 uint32_t before_brackets(const struct tokens *t, uint32_t k)
 {
-	while ((punct_at(t, k, ']') || punct_at(t, k, ')')) && t->t[k].pair != NO_TOKEN)
+	while (TOKEN_IS_ANY(t, k, ']', ')') && t->t[k].pair != NO_TOKEN)
 		k = token_prev(t, t->t[k].pair);
 	return k;
 }
@@ -416,13 +415,13 @@ uint32_t operand_begin(const struct tokens *t, uint32_t k)
 
 uint32_t cast_operand_end(const struct tokens *t, uint32_t i)
 {
-	while (punct_at(t, i, '-') || punct_at(t, i, '+') || punct_at(t, i, '~') || punct_at(t, i, '!'))
+	while (TOKEN_IS_ANY(t, i, '-', '+', '~', '!'))
 		i = token_next(t, i);
 	if (punct_at(t, i, '('))
 		i = t->t[i].pair;
 	else if (t->t[i].kind != TOK_IDENT && t->t[i].kind != TOK_NUMBER)
 		return NO_TOKEN;
-	for (uint32_t k = i; k != NO_TOKEN; k = punct_at(t, i, '(') || punct_at(t, i, '[') ? t->t[i].pair : NO_TOKEN) {
+	for (uint32_t k = i; k != NO_TOKEN; k = TOKEN_IS_ANY(t, i, '(', '[') ? t->t[i].pair : NO_TOKEN) {
 		i = token_next(t, k);
 		while (token_is_access(t, i) || punct_at(t, i, P_SCOPE))
 			i = token_next(t, token_next(t, i));
@@ -456,8 +455,7 @@ bool opens_requirements(const struct tokens *t, uint32_t i)
 		return token_is(t, before, "requires") || token_is(t, before, "return") || token_is(t, before, "and") ||
 		       token_is(t, before, "or") || token_is(t, before, "not");
 	/* behind a function's parameters, or a template's, it is a clause: void f() requires (n > 0) { } */
-	return punct_at(t, before, '=') || punct_at(t, before, '(') || punct_at(t, before, ',') || punct_at(t, before, '!') ||
-	       punct_at(t, before, '?') || punct_at(t, before, ':') || punct_at(t, before, P_ANDAND) || punct_at(t, before, P_OROR);
+	return TOKEN_IS_ANY(t, before, '=', '(', ',', '!', '?', ':', P_ANDAND, P_OROR);
 }
 
 /* The token before the qualifiers of a function, __device__ const noexcept(f()), that end with token i. */
@@ -483,8 +481,7 @@ bool token_gives_type(const struct tokens *t, uint32_t arrow)
 	uint32_t name = before_qualifiers(t, token_prev(t, t->t[close].pair));
 	if (token_pair(t, name, ']') != NO_TOKEN) { /* a lambda, not an element's call */
 		uint32_t of = token_prev(t, t->t[name].pair);
-		bool element = token_is_punct(t, of, ')') || token_is_punct(t, of, ']') ||
-		               (token_is_word(t, of) && !is_keyword(token_bytes(t, of)));
+		bool element = TOKEN_IS_ANY(t, of, ')', ']') || (token_is_word(t, of) && !is_keyword(token_bytes(t, of)));
 		return !element;
 	}
 	if (token_pair(t, name, ')') != NO_TOKEN) /* operator()(...) */

@@ -7,7 +7,7 @@ enum { MOST_TOKENS = 2048 }; /* so that a file of nothing but '<' stays cheap */
 static bool is_value(const struct tokens *t, uint32_t close)
 {
 	uint32_t after = token_next(t, close);
-	return token_is_punct(t, after, ',') || token_is_punct(t, after, '>') || token_is_punct(t, after, ')');
+	return TOKEN_IS_ANY(t, after, ',', '>', ')');
 }
 
 uint32_t template_close(const struct tokens *t, uint32_t i)

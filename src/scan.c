@@ -205,12 +205,11 @@ static bool continues_list(struct scanner *c, uint32_t i)
 		return false;
 	for (bool type = false; k < i; k = token_next(&c->s->tok, k)) {
 		uint32_t n = token_next(&c->s->tok, k);
-		if (ident(c, k) && type &&
-		    (punct(c, n, '=') || punct(c, n, ',') || punct(c, n, '[') || punct(c, n, '(') || punct(c, n, '{')))
+		if (ident(c, k) && type && TOKEN_IS_ANY(&c->s->tok, n, '=', ',', '[', '(', '{'))
 			return true; /* a word, and another one: a type and what it declares */
 		if (ident(c, k) && !word(c, k, "const") && !word(c, k, "static"))
 			type = true;
-		else if (!ident(c, k) && !punct(c, k, P_SCOPE) && !punct(c, k, '*') && !punct(c, k, '&'))
+		else if (!ident(c, k) && !TOKEN_IS_ANY(&c->s->tok, k, P_SCOPE, '*', '&'))
 			return false;
 		if (punct(c, k, P_SCOPE))
 			type = false;
@@ -275,11 +274,11 @@ static bool is_product(struct scanner *c, struct declarator *d)
 {
 	const struct tokens *t = &c->s->tok;
 	uint32_t q = d->before;
-	while (q != NO_TOKEN && (punct(c, q, '*') || punct(c, q, '&') || word(c, q, "const")))
+	while (q != NO_TOKEN && (TOKEN_IS_ANY(&c->s->tok, q, '*', '&') || word(c, q, "const")))
 		q = token_prev(t, q);
 	uint32_t beyond = punct(c, d->after, ')') ? token_next(t, d->after) : NO_TOKEN;
-	if (punct(c, q, '=') || punct(c, q, ':') || punct(c, q, '?') || (punct(c, q, ',') && d->paren != NO_TOKEN) ||
-	    (punct(c, q, '(') && !punct(c, beyond, '(') && !punct(c, beyond, '[')))
+	if (TOKEN_IS_ANY(&c->s->tok, q, '=', ':', '?') || (punct(c, q, ',') && d->paren != NO_TOKEN) ||
+	    (punct(c, q, '(') && !TOKEN_IS_ANY(&c->s->tok, beyond, '(', '[')))
 		return true; /* f = &name; f(&name); a ? &name : b; but T (*name)(int), T (&name)[2] */
 	d->sure = q != NO_TOKEN && ident(c, q) && is_type_keyword(text(c, q));
 	uint32_t before = d->sure ? NO_TOKEN : token_prev(t, q);
@@ -305,9 +304,8 @@ static void declare_called(struct scanner *c, const struct declarator *d)
 		return;
 	/* at namespace or class scope: a function when what follows its ')' can follow a declarator */
 	uint32_t after = token_next(t, close);
-	bool function = punct(c, after, '{') || punct(c, after, ';') || punct(c, after, ':') || punct(c, after, P_ARROW) ||
-	                punct(c, after, '=') || word(c, after, "const") || word(c, after, "noexcept") ||
-	                word(c, after, "__attribute__") || word(c, after, "override");
+	bool function = TOKEN_IS_ANY(&c->s->tok, after, '{', ';', ':', P_ARROW, '=') || word(c, after, "const") ||
+	                word(c, after, "noexcept") || word(c, after, "__attribute__") || word(c, after, "override");
 	struct scan_decl *new = function ? scan_add_decl(c, d->i, DK_FUNCTION, 0, UINT32_MAX, true) : NULL;
 	if (new) {
 		new->close = close;
@@ -320,10 +318,9 @@ static uint32_t past_initializers(struct scanner *c, uint32_t i)
 {
 	const struct tokens *t = &c->s->tok;
 	do {
-		while (ident(c, i) || t->t[i].kind == TOK_NUMBER || punct(c, i, P_SCOPE) || punct(c, i, '<') || punct(c, i, '>') ||
-		       punct(c, i, ','))
+		while (ident(c, i) || t->t[i].kind == TOK_NUMBER || TOKEN_IS_ANY(&c->s->tok, i, P_SCOPE, '<', '>', ','))
 			i = token_next(t, i);
-		if ((!punct(c, i, '(') && !punct(c, i, '{')) || t->t[i].pair == NO_TOKEN)
+		if ((!TOKEN_IS_ANY(&c->s->tok, i, '(', '{')) || t->t[i].pair == NO_TOKEN)
 			return i;
 		i = token_next(t, t->t[i].pair);
 	} while (punct(c, i, ','));
@@ -335,9 +332,8 @@ static void declare_parameter(struct scanner *c, const struct declarator *d)
 {
 	const struct tokens *t = &c->s->tok;
 	uint32_t close = t->t[d->paren].pair, body = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
-	for (int hops = 0; body != NO_TOKEN && hops < 24 &&
-	                   (ident(c, body) || punct(c, body, P_SCOPE) || punct(c, body, '(') || punct(c, body, P_ARROW));
-	     hops++) {
+	for (int hops = 0;
+	     body != NO_TOKEN && hops < 24 && (ident(c, body) || TOKEN_IS_ANY(&c->s->tok, body, P_SCOPE, '(', P_ARROW)); hops++) {
 		if (punct(c, body, '(')) {
 			if (t->t[body].pair == NO_TOKEN)
 				break;
@@ -379,7 +375,7 @@ static void declare_object(struct scanner *c, const struct declarator *d)
 static bool is_unnamed(struct scanner *c, uint32_t before)
 {
 	uint32_t b = word(c, before, "const") ? token_prev(&c->s->tok, before) : NO_TOKEN;
-	return punct(c, b, '(') || punct(c, b, ',') || punct(c, b, '<');
+	return TOKEN_IS_ANY(&c->s->tok, b, '(', ',', '<');
 }
 
 /* Identifier i, outside directives: is it being declared? */
@@ -395,11 +391,11 @@ static void maybe_declaration(struct scanner *c, uint32_t i, uint32_t paren)
 	                       .paren = paren,
 	                       .next = t->t[n].kind == TOK_PUNCT ? t->t[n].punct : 0,
 	                       .in = c->n_scopes ? c->scopes[c->n_scopes - 1].kind : SCOPE_NAMESPACE};
-	bool pointer = punct(c, p, '*') || punct(c, p, '&') || punct(c, p, P_ANDAND) || punct(c, p, '>');
+	bool pointer = TOKEN_IS_ANY(&c->s->tok, p, '*', '&', P_ANDAND, '>');
 	if (ident(c, p)) {
 		if (after_keyword(c, &d) || scan_template_value(c, i))
 			return;
-	} else if (!pointer && d.in == SCOPE_ENUM && (punct(c, p, ',') || punct(c, p, '{')) &&
+	} else if (!pointer && d.in == SCOPE_ENUM && TOKEN_IS_ANY(&c->s->tok, p, ',', '{') &&
 	           (d.next == ',' || d.next == '=' || d.next == '}')) {
 		scan_add_decl(c, i, DK_ENUMERATOR, 0, UINT32_MAX, true);
 		return;

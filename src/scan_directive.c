@@ -154,7 +154,7 @@ static void learn_space_macro(struct scanner *c, uint32_t i, uint32_t eod)
 {
 	unsigned spaces = 0;
 	uint32_t last = token_prev(&c->s->tok, eod);
-	if (punct(c, last, '}') || punct(c, last, ';'))
+	if (TOKEN_IS_ANY(&c->s->tok, last, '}', ';'))
 		return;
 	for (uint32_t k = i + 1; k < eod; k++)
 		if (ident(c, k))

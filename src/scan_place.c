@@ -91,7 +91,7 @@ uint32_t scan_function(const struct scan *s, uint32_t i)
 	const struct tokens *t = &s->tok;
 	const struct context_fact *body = scan_body(s, t->t[i].off);
 	uint32_t k = body ? token_prev(t, token_at(t, body->begin)) : NO_TOKEN;
-	while (token_is_word(t, k) || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, P_ARROW))
+	while (token_is_word(t, k) || TOKEN_IS_ANY(t, k, P_SCOPE, P_ARROW))
 		k = token_prev(t, k);
 	uint32_t name = token_before_pair(t, k, ')'), before = token_prev(t, name);
 	while (token_is_punct(t, before, P_SCOPE))

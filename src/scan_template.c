@@ -7,7 +7,7 @@ static bool in_template_header(struct scanner *c, uint32_t i)
 	const struct tokens *t = &c->s->tok;
 	int depth = 0;
 	for (uint32_t k = token_prev(t, i), n = 0; k != NO_TOKEN && n < 64; k = token_prev(t, k), n++) {
-		if (punct(c, k, ';') || punct(c, k, '{') || punct(c, k, '}') || punct(c, k, '('))
+		if (TOKEN_IS_ANY(&c->s->tok, k, ';', '{', '}', '('))
 			return false;
 		k = token_over(t, k, ")]");
 		depth += punct(c, k, '<') - punct(c, k, '>');
@@ -21,7 +21,7 @@ bool scan_template_value(struct scanner *c, uint32_t i)
 {
 	const struct tokens *t = &c->s->tok;
 	uint32_t k = token_next(t, i);
-	if (!(punct(c, k, ',') || punct(c, k, '>') || punct(c, k, '=')) || word(c, token_prev(t, i), "const") || /* a type */
+	if (!TOKEN_IS_ANY(&c->s->tok, k, ',', '>', '=') || word(c, token_prev(t, i), "const") || /* a type */
 	    !in_template_header(c, i))
 		return false;
 	while (k != NO_TOKEN && t->t[k].kind != TOK_EOF && !punct(c, k, ';')) {
@@ -29,7 +29,7 @@ bool scan_template_value(struct scanner *c, uint32_t i)
 		if (punct(c, k, '{') && close != NO_TOKEN)
 			beyond = token_next(t, close); /* the body, if no other members are initialized nor another body follows */
 		k = close != NO_TOKEN && close > k ? close : k;
-		if (beyond != NO_TOKEN && !punct(c, beyond, ',') && !punct(c, beyond, '{') && !punct(c, beyond, '>'))
+		if (beyond != NO_TOKEN && !TOKEN_IS_ANY(&c->s->tok, beyond, ',', '{', '>'))
 			break;
 		k = token_next(t, k);
 	}

@@ -178,6 +178,17 @@ static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
 {
 	return i != NO_TOKEN && t->t[i].kind == TOK_PUNCT && t->t[i].punct == punct;
 }
+/* Is it one of these, twelve at most? TOKEN_IS_ANY(t, i, ';', '{', P_SCOPE) */
+#define TOKEN_IS_ANY(t, i, ...) TOKEN_IS_ANY_OF((t), (i), __VA_ARGS__, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+#define TOKEN_IS_ANY_OF(t, i, a, b, c, d, e, f, g, h, k, l, m, n, more, ...) \
+	token_is_any(t, i, a, b, c, d, e, f, g, h, k, l, m, n + 0 * (int)sizeof(char[(more) ? -1 : 1]))
+static inline __attribute__((always_inline)) bool token_is_any(const struct tokens *t, uint32_t i, int a, int b, int c, int d,
+                                                               int e, int f, int g, int h, int k, int l, int m, int n)
+{
+	int p = i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : 0;
+	return p && (p == a || p == b || p == c || p == d || p == e || p == f || p == g || p == h || p == k || p == l || p == m ||
+	             p == n);
+}
 /* Is it '.' or '->'? */
 static inline bool token_is_access(const struct tokens *t, uint32_t i)
 {
