@@ -39,7 +39,7 @@ uint32_t hazard_statement_end(const struct hazards *h, uint32_t before)
 	uint32_t k = next(h, before);
 	if (hazard_punct(h, k, '{'))
 		return h->t->t[k].pair;
-	for (; h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = next(h, k))
+	for (; h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = next(h, k))
 		if (hazard_punct(h, k, '{') && hazard_punct(h, prev(h, k), ')'))
 			return h->t->t[k].pair; /* of a loop or another 'if' */
 		else
@@ -248,7 +248,7 @@ static bool names_function(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i), after = next(h, i), open = before;
 	if (!(hazard_punct(h, before, '(') && hazard_punct(h, after, ')')) &&
-	    !(hazard_punct(h, before, ',') && (hazard_punct(h, after, ')') || hazard_punct(h, after, ','))))
+	    !(hazard_punct(h, before, ',') && TOKEN_IS_ANY(h->t, after, ')', ',')))
 		return false;
 	for (unsigned n = 0; n < 8 && !hazard_punct(h, open, '('); n++) {
 		if (open == NO_TOKEN || (!ident(h, open) && !hazard_punct(h, open, ',')))

@@ -159,7 +159,7 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 
 bool hazard_names_all_lanes(struct hazards *h, uint32_t mask)
 {
-	return hazard_punct(h, mask, '~') || hazard_punct(h, mask, '-') || hazard_value(h, mask, next(h, mask)) == 0xffffffff ||
+	return TOKEN_IS_ANY(h->t, mask, '~', '-') || hazard_value(h, mask, next(h, mask)) == 0xffffffff ||
 	       hazard_is(h, mask, MASK_32) || (ident(h, mask) && hazard_names_mask(hazard_text(h, mask)));
 }
 

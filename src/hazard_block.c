@@ -14,7 +14,7 @@ static uint32_t question(struct hazards *h, uint32_t first, uint32_t end, uint32
 {
 	uint32_t found = NO_TOKEN;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN)
+		if (TOKEN_IS_ANY(h->t, k, '(', '{') && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
 		else if (hazard_punct(h, k, '?') && found == NO_TOKEN)
 			found = k;
@@ -37,8 +37,7 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 		first = next(h, first);
 	while (ident(h, first) && hazard_punct(h, next(h, first), P_SCOPE)) /* config::block */
 		first = next(h, next(h, first));
-	bool list = (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN &&
-	            next(h, pair(h, first)) == end;
+	bool list = TOKEN_IS_ANY(h->t, first, '(', '{') && pair(h, first) != NO_TOKEN && next(h, pair(h, first)) == end;
 	int64_t v = list ? -1 : hazard_value(h, first, end);
 	uint32_t chooses = list || v >= 0 ? NO_TOKEN : question(h, first, end, &colon);
 	if (chooses != NO_TOKEN) {
@@ -73,8 +72,7 @@ static int template_parameter(struct hazards *h, uint32_t i, uint32_t name, uint
 	if (token_pair(h->t, close, ')') == NO_TOKEN)
 		return -1;
 	uint32_t k = *function = prev(h, pair(h, close));
-	while (k != NO_TOKEN && !hazard_word(h, k, "template") && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}') &&
-	       !hazard_punct(h, k, '{'))
+	while (k != NO_TOKEN && !hazard_word(h, k, "template") && !TOKEN_IS_ANY(h->t, k, ';', '}', '{'))
 		k = prev(h, k);
 	if (!hazard_word(h, k, "template") || !hazard_punct(h, next(h, k), '<'))
 		return -1;
@@ -99,13 +97,12 @@ static void template_sizes(struct hazards *h, uint32_t function, int at)
 				end = pair(h, end);
 			else if (hazard_punct(h, end, ',') && n++ < at)
 				first = next(h, end);
-			else if (hazard_punct(h, end, '>') || hazard_punct(h, end, ',')) {
+			else if (TOKEN_IS_ANY(h->t, end, '>', ',')) {
 				int64_t v = n >= at + hazard_punct(h, end, ',') ? hazard_value(h, first, end) : -1;
 				if (v <= MOST_THREADS)
 					say_block_size(h, first, prev(h, end), v);
 				break;
-			} else if (h->t->t[end].kind != TOK_NUMBER && !ident(h, end) && !hazard_punct(h, end, '*') &&
-			           !hazard_punct(h, end, P_SCOPE))
+			} else if (h->t->t[end].kind != TOK_NUMBER && !ident(h, end) && !TOKEN_IS_ANY(h->t, end, '*', P_SCOPE))
 				break;
 		}
 	}

@@ -29,7 +29,7 @@ static bool asks_for_host(struct hazards *h, uint32_t hash)
 {
 	uint32_t word = next(h, hash), k = next(h, word);
 	bool turned = hazard_word(h, word, "ifndef");
-	for (; hazard_punct(h, k, '!') || hazard_punct(h, k, '(') || hazard_word(h, k, "defined"); k = next(h, k))
+	for (; TOKEN_IS_ANY(h->t, k, '!', '(') || hazard_word(h, k, "defined"); k = next(h, k))
 		turned = turned != hazard_punct(h, k, '!');
 	return turned && hazard_word(h, k, "__CUDA_ARCH__");
 }

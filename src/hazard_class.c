@@ -118,8 +118,7 @@ static struct extent body_extent(struct hazards *h, uint32_t open, bool is_union
 			bool body = hazard_punct(h, k, '{');
 			if ((body || hazard_punct(h, k, '(')) && pair(h, k) != NO_TOKEN)
 				k = pair(h, k);
-			if (body && function && !hazard_punct(h, next(h, k), ',') && !hazard_punct(h, next(h, k), '{') &&
-			    !hazard_punct(h, next(h, k), ';'))
+			if (body && function && !TOKEN_IS_ANY(h->t, next(h, k), ',', '{', ';'))
 				break;
 		}
 		if (member && !function && first < k && !add_member(h, first, k, &all, depth))

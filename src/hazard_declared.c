@@ -34,16 +34,15 @@ unsigned hazard_size_of(struct hazards *h, uint32_t i)
 uint32_t hazard_type_before(struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i), first;
-	while (hazard_punct(h, before, '*') || hazard_punct(h, before, '&') || hazard_word(h, before, "const") ||
-	       hazard_word(h, before, "__restrict__") || hazard_word(h, before, "__restrict"))
+	while (TOKEN_IS_ANY(h->t, before, '*', '&') || hazard_word(h, before, "const") || hazard_word(h, before, "__restrict__") ||
+	       hazard_word(h, before, "__restrict"))
 		before = prev(h, before);
 	if (ident(h, before))
 		return hazard_word(h, before, "return") || hazard_word(h, before, "else") ? NO_TOKEN : before;
 	if (!hazard_punct(h, before, ','))
 		return NO_TOKEN;
 	for (first = before; before != NO_TOKEN; before = prev(h, before)) {
-		if (hazard_punct(h, before, ';') || hazard_punct(h, before, '{') || hazard_punct(h, before, '}') ||
-		    hazard_punct(h, before, '(') || h->t->t[before].flags & TF_DIRECTIVE)
+		if (TOKEN_IS_ANY(h->t, before, ';', '{', '}', '(') || h->t->t[before].flags & TF_DIRECTIVE)
 			break;
 		before = token_over(h->t, before, ")]");
 		first = before;
@@ -54,7 +53,7 @@ uint32_t hazard_type_before(struct hazards *h, uint32_t i)
 	for (uint32_t k = first; ident(h, k); k = next(h, k)) {
 		word = last;
 		last = k;
-		if (hazard_punct(h, next(h, k), '*') || hazard_punct(h, next(h, k), '&'))
+		if (TOKEN_IS_ANY(h->t, next(h, k), '*', '&'))
 			return k;
 		if (hazard_punct(h, next(h, k), '(') && pair(h, next(h, k)) != NO_TOKEN)
 			k = pair(h, next(h, k));
@@ -141,9 +140,8 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 		if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
 			continue;
 		uint32_t type = another ? NO_TOKEN : hazard_type_before(h, k);
-		bool value = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
-		if (type != NO_TOKEN &&
-		    (value || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '['))) {
+		bool value = TOKEN_IS_ANY(h->t, after, '=', '(', '{');
+		if (type != NO_TOKEN && (value || TOKEN_IS_ANY(h->t, after, ';', ',', '['))) {
 			uint32_t first = hazard_punct(h, after, '=') ? next(h, after) : after;
 			if (k < name) {
 				v->initial = (struct hazard_initial){.type = type,
@@ -160,8 +158,8 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 			after = next(h, next(h, after));
 		static const int changes[] = {'=',      P_INC,    P_DEC,    P_ADD_EQ, P_SUB_EQ, P_MUL_EQ,
 		                              P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ,  P_XOR_EQ};
-		bool changed = hazard_punct(h, before, P_INC) || hazard_punct(h, before, P_DEC) ||
-		               (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
+		bool changed =
+		        TOKEN_IS_ANY(h->t, before, P_INC, P_DEC) || (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
 		for (size_t c = 0; c < ARRAY_SIZE(changes) && !changed; c++)
 			changed = hazard_punct(h, after, changes[c]);
 		if (changed && v->found)
@@ -175,10 +173,9 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 static bool is_enumerator(const struct hazards *h, uint32_t i)
 {
 	uint32_t k = prev(h, i);
-	if (!hazard_punct(h, k, ',') && !hazard_punct(h, k, '{'))
+	if (!TOKEN_IS_ANY(h->t, k, ',', '{'))
 		return false;
-	while (k != NO_TOKEN &&
-	       (ident(h, k) || h->t->t[k].kind == TOK_NUMBER || hazard_punct(h, k, ',') || hazard_punct(h, k, '=')))
+	while (k != NO_TOKEN && (ident(h, k) || h->t->t[k].kind == TOK_NUMBER || TOKEN_IS_ANY(h->t, k, ',', '=')))
 		k = prev(h, k);
 	if (!hazard_punct(h, k, '{'))
 		return false;
@@ -212,14 +209,14 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 		if (h->t->t[k].flags & TF_DIRECTIVE && !defined)
 			continue;
 		uint32_t type = defined ? NO_TOKEN : hazard_type_before(h, k);
-		bool block = hazard_word(h, type, "dim3") && (hazard_punct(h, after, '(') || hazard_punct(h, after, '{'));
+		bool block = hazard_word(h, type, "dim3") && TOKEN_IS_ANY(h->t, after, '(', '{');
 		bool constant = type != NO_TOKEN && (block || hazard_punct(h, after, '=')) && !hazard_body(h, k).begin;
 		if (!defined && !constant && !(hazard_punct(h, after, '=') && is_enumerator(h, k)))
 			continue;
 		if (constant) { /* another function may change what is not constant */
 			uint32_t w = k;
-			while (w != NO_TOKEN && !hazard_punct(h, w, ';') && !hazard_punct(h, w, '}') &&
-			       !(h->t->t[w].flags & TF_DIRECTIVE) && !hazard_word(h, w, "const") && !hazard_word(h, w, "constexpr"))
+			while (w != NO_TOKEN && !TOKEN_IS_ANY(h->t, w, ';', '}') && !(h->t->t[w].flags & TF_DIRECTIVE) &&
+			       !hazard_word(h, w, "const") && !hazard_word(h, w, "constexpr"))
 				w = prev(h, w);
 			if (!ident(h, w))
 				continue;
@@ -246,7 +243,7 @@ static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct haza
 		if (!of_type)
 			continue;
 		uint32_t open = next(h, k);
-		while (ident(h, open) || hazard_punct(h, open, ':') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, ','))
+		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE, ','))
 			open = next(h, open);
 		if (token_pair(h->t, open, '{') == NO_TOKEN)
 			continue;

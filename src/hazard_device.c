@@ -32,9 +32,9 @@ static bool said_before(const struct hazards *h, uint32_t i, enum diag_id id)
 {
 	uint32_t a = i, b = i;
 	const struct diagnostics *said = &h->u->diags;
-	while (a && !hazard_punct(h, a, ';') && !hazard_punct(h, a, '{') && !hazard_punct(h, a, '}'))
+	while (a && !TOKEN_IS_ANY(h->t, a, ';', '{', '}'))
 		a--;
-	while (h->t->t[b].kind != TOK_EOF && !hazard_punct(h, b, ';') && !hazard_punct(h, b, '{') && !hazard_punct(h, b, '}'))
+	while (h->t->t[b].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, b, ';', '{', '}'))
 		b++;
 	for (size_t k = said->n; k-- > 0;)
 		if (said->d[k].id == id && said->d[k].off >= h->t->t[a].off && said->d[k].off < h->t->t[b].off)
@@ -46,8 +46,7 @@ static bool said_before(const struct hazards *h, uint32_t i, enum diag_id id)
 static bool is_member(struct hazards *h, uint32_t i)
 {
 	uint32_t after = next(h, i);
-	return !hazard_body(h, i).begin &&
-	       (hazard_punct(h, after, ';') || hazard_punct(h, after, '[') || hazard_punct(h, after, '{'));
+	return !hazard_body(h, i).begin && TOKEN_IS_ANY(h->t, after, ';', '[', '{');
 }
 
 /* Is what is named at token i declared further down: cudaDeviceProp prop_; at the end of a class? */
@@ -64,7 +63,7 @@ static bool declared_below(struct hazards *h, uint32_t i)
 /* What the expression that ends at token i is called, of p[3], (*p), properties(0): its last name. */
 static uint32_t name_of(struct hazards *h, uint32_t i)
 {
-	for (unsigned n = 0; n < 4 && (hazard_punct(h, i, ']') || hazard_punct(h, i, ')')) && pair(h, i) != NO_TOKEN; n++) {
+	for (unsigned n = 0; n < 4 && TOKEN_IS_ANY(h->t, i, ']', ')') && pair(h, i) != NO_TOKEN; n++) {
 		uint32_t before = prev(h, pair(h, i));
 		i = hazard_punct(h, i, ']') || (ident(h, before) && !hazard_word(h, before, "return")) ? before : prev(h, i);
 	}
@@ -120,8 +119,7 @@ static void learn_name(struct hazards *h, uint32_t name, bool member)
 static void learn_properties(struct hazards *h, uint32_t i)
 {
 	uint32_t name = next(h, i);
-	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const") ||
-	       hazard_punct(h, name, '>'))
+	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_punct(h, name, '>'))
 		name = next(h, name); /* std::vector<cudaDeviceProp> p, too */
 	learn_name(h, name, false);
 	if (is_member(h, name))
@@ -142,7 +140,7 @@ static void learn_asked(struct hazards *h, uint32_t i)
 static bool asks_release(const struct hazards *h, uint32_t i)
 {
 	uint32_t before = prev(h, i), after = next(h, i);
-	if (hazard_punct(h, after, '/') || hazard_punct(h, after, '%'))
+	if (TOKEN_IS_ANY(h->t, after, '/', '%'))
 		return true;
 	return (decides(h, after) && hazard_number(h, next(h, after)) >= 1000) ||
 	       (decided_by(h, before) && hazard_number(h, prev(h, before)) >= 1000);
@@ -154,8 +152,7 @@ static void decides_below(struct hazards *h, uint32_t i, enum diag_id id)
 {
 	uint32_t name = next(h, i), after = next(h, name);
 	struct range body = hazard_body(h, i);
-	if (!hazard_punct(h, i, '&') || h->t->t[name].kind != TOK_IDENT || !body.begin ||
-	    !(hazard_punct(h, after, ',') || hazard_punct(h, after, ')')))
+	if (!hazard_punct(h, i, '&') || h->t->t[name].kind != TOK_IDENT || !body.begin || !TOKEN_IS_ANY(h->t, after, ',', ')'))
 		return;
 	for (uint32_t k = next(h, name); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
 		uint32_t before = prev(h, k);
@@ -186,9 +183,9 @@ static bool is_shown(struct hazards *h, uint32_t i)
 {
 	static const char *const shows[] = {"printf", "fprintf", "cout", "cerr", "clog"};
 	uint32_t k = prev(h, i);
-	bool alone = (hazard_punct(h, k, ',') && (hazard_punct(h, next(h, i), ',') || hazard_punct(h, next(h, i), ')'))) ||
-	             (hazard_punct(h, k, P_SHL) && (hazard_punct(h, next(h, i), P_SHL) || hazard_punct(h, next(h, i), ';')));
-	for (; alone && k && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k--)
+	bool alone = (hazard_punct(h, k, ',') && TOKEN_IS_ANY(h->t, next(h, i), ',', ')')) ||
+	             (hazard_punct(h, k, P_SHL) && TOKEN_IS_ANY(h->t, next(h, i), P_SHL, ';'));
+	for (; alone && k && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k--)
 		if (ident(h, k) && TOKEN_IN(h->t, k, shows))
 			return true;
 	return false;
@@ -246,8 +243,7 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 		for (uint32_t f = token_at(h->t, body.begin); h->t->t[f].off < body.end && h->t->t[f].kind != TOK_EOF;
 		     f = next(h, f)) /* for (int DEVICE = 0; ... DEVICE++) */
 			if (ident(h, f) && slice_eq(hazard_text(h, f), device) &&
-			    (hazard_punct(h, next(h, f), P_INC) || hazard_punct(h, next(h, f), P_ADD_EQ) ||
-			     hazard_punct(h, prev(h, f), P_INC)))
+			    (TOKEN_IS_ANY(h->t, next(h, f), P_INC, P_ADD_EQ) || hazard_punct(h, prev(h, f), P_INC)))
 				return true;
 	}
 	return false;

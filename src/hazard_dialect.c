@@ -12,8 +12,7 @@ static bool only_for_host(struct hazards *h, const struct function *f)
 		if (!hazard_punct(h, open, '('))
 			return false; /* passed on, or another thing of that name */
 		bool declares = ident(h, before) ? !is_keyword(hazard_text(h, before)) || hazard_type_word(hazard_text(h, before))
-		                                 : hazard_punct(h, before, '*') || hazard_punct(h, before, '&') ||
-		                                           hazard_punct(h, before, '>');
+		                                 : TOKEN_IS_ANY(h->t, before, '*', '&', '>');
 		struct function g = hazard_function_at(h, i, open);
 		if (declares && !hazard_for_host(h, &g))
 			return false;
@@ -58,7 +57,7 @@ static uint32_t host_class(struct hazards *h, uint32_t i)
 static bool host_object(struct hazards *h, uint32_t i)
 {
 	uint32_t after = host_class(h, i);
-	return ident(h, after) || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+	return ident(h, after) || TOKEN_IS_ANY(h->t, after, '(', '{');
 }
 
 /* v.size(), v[i], for (int x : v) where token i is a parameter of the function with the body, of a class for the host: that class.
@@ -70,7 +69,7 @@ static uint32_t host_parameter(struct hazards *h, const struct function *f, uint
 		return NO_TOKEN;
 	for (uint32_t k = f->open; k < pair(h, f->open); k = next(h, k)) {
 		uint32_t name = ident(h, k) ? host_class(h, k) : NO_TOKEN;
-		while (hazard_punct(h, name, '&') || hazard_punct(h, name, '*') || hazard_word(h, name, "const"))
+		while (TOKEN_IS_ANY(h->t, name, '&', '*') || hazard_word(h, name, "const"))
 			name = next(h, name);
 		if (tokens_alike(h->t, name, i))
 			return k;

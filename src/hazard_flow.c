@@ -64,7 +64,7 @@ bool hazard_by_macro(struct hazards *h, uint32_t i, bool *kernel)
 		uint32_t k = uses ? prev(h, token_at(h->t, body.begin)) : NO_TOKEN;
 		for (unsigned n = 0; k != NO_TOKEN && n < 40 && !(h->t->t[k].flags & TF_DIRECTIVE); k = prev(h, k), n++) {
 			uint32_t after = next(h, k);
-			if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+			if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
 				break;
 			if (token_pair(h->t, k, ')') != NO_TOKEN)
 				k = pair(h, k);
@@ -142,7 +142,7 @@ static uint32_t way_out(struct flow *f, uint32_t before, uint32_t end)
 		first = next(h, first);
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		k = token_over(h->t, k, "({");
-		bool begins = k == first || hazard_punct(h, prev(h, k), ';') || hazard_punct(h, prev(h, k), '}');
+		bool begins = k == first || TOKEN_IS_ANY(h->t, prev(h, k), ';', '}');
 		if (begins && (hazard_word(h, k, "return") || hazard_word(h, k, "break") || hazard_word(h, k, "continue") ||
 		               hazard_word(h, k, "goto") || is_exit(h, k)))
 			return k;
@@ -186,7 +186,7 @@ static uint32_t of_block(struct hazards *h, uint32_t i)
 			return NO_TOKEN;
 	}
 	for (uint32_t k = is.end; n == 1 && k < i + 400 && !hazard_punct(h, k, '}') && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		bool adds = hazard_punct(h, k, P_ADD_EQ) || hazard_punct(h, k, P_SUB_EQ) || hazard_punct(h, k, '=');
+		bool adds = TOKEN_IS_ANY(h->t, k, P_ADD_EQ, P_SUB_EQ, '=');
 		if (adds && slice_eq(hazard_text(h, prev(h, k)), hazard_text(h, i)) &&
 		    hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX)) /* i += threadIdx.x */
 			n++;
@@ -238,8 +238,7 @@ static uint32_t label_below(struct flow *f, uint32_t i)
 	struct hazards *h = f->h;
 	for (uint32_t k = tokens_next_alike(h->t, next(h, i)); k != NO_TOKEN && k < f->end; k = tokens_next_alike(h->t, k)) {
 		uint32_t before = prev(h, k);
-		if (hazard_punct(h, next(h, k), ':') &&
-		    (hazard_punct(h, before, ';') || hazard_punct(h, before, '}') || hazard_punct(h, before, ':')))
+		if (hazard_punct(h, next(h, k), ':') && TOKEN_IS_ANY(h->t, before, ';', '}', ':'))
 			return k;
 	}
 	return NO_TOKEN;
@@ -413,10 +412,9 @@ static bool steps(struct hazards *h, uint32_t i, uint32_t end, uint32_t name)
 		uint32_t after = next(h, k), before = prev(h, k);
 		if (!tokens_alike(h->t, k, name))
 			continue;
-		if (hazard_punct(h, after, '=') || hazard_punct(h, after, P_ADD_EQ) || hazard_punct(h, after, P_SUB_EQ) ||
-		    hazard_punct(h, after, P_INC) || hazard_punct(h, after, P_DEC) || hazard_punct(h, before, P_INC) ||
-		    hazard_punct(h, before, P_DEC) || hazard_punct(h, after, P_SHL_EQ) || hazard_punct(h, after, P_MUL_EQ) ||
-		    hazard_punct(h, after, P_DIV_EQ) || (hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED))
+		if (TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ, P_SUB_EQ, P_INC, P_DEC) || TOKEN_IS_ANY(h->t, before, P_INC, P_DEC) ||
+		    TOKEN_IS_ANY(h->t, after, P_SHL_EQ, P_MUL_EQ, P_DIV_EQ) ||
+		    (hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED))
 			return true;
 	}
 	return false;
@@ -428,7 +426,7 @@ static bool own_range(struct hazards *h, uint32_t open, uint32_t first, uint32_t
 {
 	struct hazard_initial is;
 	uint32_t start = prev(h, first), bound = prev(h, end);
-	while (bound > first && !hazard_punct(h, bound, '<') && !hazard_punct(h, bound, P_LE))
+	while (bound > first && !TOKEN_IS_ANY(h->t, bound, '<', P_LE))
 		bound = prev(h, bound);
 	bound = next(h, bound);
 	if (start <= open || !ident(h, start) || !hazard_punct(h, prev(h, start), '='))
@@ -457,7 +455,7 @@ static bool same_shift(struct hazards *h, uint32_t open, uint32_t first, uint32_
 	plus = set;
 	for (uint32_t k = set; k < first; k = next(h, k))
 		plus = hazard_punct(h, k, '+') ? k : plus;
-	while (than < end && !hazard_punct(h, than, '<') && !hazard_punct(h, than, P_LE))
+	while (than < end && !TOKEN_IS_ANY(h->t, than, '<', P_LE))
 		than = next(h, than);
 	if (set >= first || than >= end || (plus > set && hazard_holds(h, set, plus, THREAD_INDEX)))
 		return false;
@@ -474,7 +472,7 @@ static bool is_size(struct hazards *h, uint32_t k)
 {
 	struct hazard_initial is;
 	return ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && hazard_word(h, is.first, "size") &&
-	       (hazard_punct(h, next(h, is.first), '<') || hazard_punct(h, next(h, is.first), '('));
+	       TOKEN_IS_ANY(h->t, next(h, is.first), '<', '(');
 }
 
 /* "for" or "while" at token i that ends for each thread at another time. */
@@ -489,9 +487,7 @@ static void loop(struct flow *f, uint32_t i)
 	if (hazard_word(h, i, "for")) {
 		first = open + 1;
 		while (first < close && !hazard_punct(h, first, ';'))
-			first = (hazard_punct(h, first, '(') || hazard_punct(h, first, '{')) && pair(h, first) != NO_TOKEN
-			                ? pair(h, first) + 1
-			                : first + 1;
+			first = TOKEN_IS_ANY(h->t, first, '(', '{') && pair(h, first) != NO_TOKEN ? pair(h, first) + 1 : first + 1;
 		for (end = first + 1; end < close && !hazard_punct(h, end, ';'); end++)
 			;
 		if (own_range(h, open, first, end) || same_shift(h, open, first, end))

@@ -32,7 +32,7 @@ static bool is_given_name(struct hazards *h, uint32_t i)
 			continue;
 		if (hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "cuDeviceGetName"))
 			return true;
-		bool given = hazard_punct(h, after, '=') || hazard_punct(h, after, '(') || hazard_punct(h, after, '{');
+		bool given = TOKEN_IS_ANY(h->t, after, '=', '(', '{');
 		if (given && holds_member(h, next(h, after), expression_end(h->t, next(h, after))))
 			return true;
 	}
@@ -72,7 +72,7 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 		bool joined = token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE);
 		if (joined)
 			before = prev(h, before);
-		else if (!(hazard_punct(h, i, '(') || hazard_punct(h, i, '[')) || !ident(h, before))
+		else if (!TOKEN_IS_ANY(h->t, i, '(', '[') || !ident(h, before))
 			return i;
 		if (before == NO_TOKEN)
 			return i;
@@ -86,10 +86,10 @@ void hazard_gpu_name(struct hazards *h, uint32_t i)
 	                                        "strcasestr", "strncasecmp", "memcmp",  "strnstr"};
 	static const char *const members[] = {"find", "rfind", "compare", "starts_with", "contains", "ends_with"};
 	uint32_t before = prev(h, i), after = next(h, i), place, open = NO_TOKEN;
-	bool argument = hazard_punct(h, before, '(') || hazard_punct(h, before, ','), found = false;
-	if (hazard_punct(h, before, P_EQ) || hazard_punct(h, before, P_NE))
+	bool argument = TOKEN_IS_ANY(h->t, before, '(', ','), found = false;
+	if (TOKEN_IS_ANY(h->t, before, P_EQ, P_NE))
 		found = is_gpu_name(h, operand_start(h, prev(h, before)), before);
-	else if (hazard_punct(h, after, P_EQ) || hazard_punct(h, after, P_NE)) {
+	else if (TOKEN_IS_ANY(h->t, after, P_EQ, P_NE)) {
 		uint32_t end = next(h, after);
 		while (ident(h, end) || token_is_access(h->t, end) || hazard_punct(h, end, P_SCOPE))
 			end = next(h, end);

@@ -12,8 +12,7 @@ static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32
 		*end = directive_end(t, open);
 		return defines_macro(t, i) && *end > open;
 	}
-	if (!token_is_word(t, before) && !token_is_punct(t, before, '*') && !token_is_punct(t, before, '&') &&
-	    !token_is_punct(t, before, '>'))
+	if (!token_is_word(t, before) && !TOKEN_IS_ANY(t, before, '*', '&', '>'))
 		return false;
 	if (token_is(t, before, "return") || token_pair(t, open, '(') == NO_TOKEN)
 		return false;
@@ -28,7 +27,7 @@ static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32
 static bool waits(const struct tokens *t, uint32_t i, uint32_t first)
 {
 	uint32_t before = token_prev(t, i);
-	bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}');
+	bool statement = TOKEN_IS_ANY(t, before, ';', '{', '}');
 	if (t->t[i].flags & TF_DIRECTIVE) /* #define WAIT() __syncthreads() */
 		return statement || i == first || (token_is_punct(t, before, ')') && t->t[before].pair == first);
 	return statement && brace_around(t, i) == first;

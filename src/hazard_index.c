@@ -56,8 +56,8 @@ static bool is_index(struct hazards *h, uint32_t first, uint32_t end)
 {
 	bool found = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (hazard_punct(h, k, '?') || hazard_punct(h, k, '[') || hazard_punct(h, k, '{') || hazard_punct(h, k, ';') ||
-		    hazard_punct(h, k, '=') || hazard_word(h, k, "if") || hazard_word(h, k, "for") || hazard_word(h, k, "while"))
+		if (TOKEN_IS_ANY(h->t, k, '?', '[', '{', ';', '=') || hazard_word(h, k, "if") || hazard_word(h, k, "for") ||
+		    hazard_word(h, k, "while"))
 			return false;
 		if (hazard_is(h, k, THREAD_INDEX)) {
 			if (in_call(h, first, k) || is_object(h, k))
@@ -74,7 +74,7 @@ bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end) { return i
 static uint32_t behind_cast(struct hazards *h, uint32_t k)
 {
 	uint32_t end = hazard_word(h, k, "static_cast") ? next(h, k) : NO_TOKEN;
-	while (hazard_punct(h, end, '<') || hazard_punct(h, end, P_SCOPE) || ident(h, end))
+	while (TOKEN_IS_ANY(h->t, end, '<', P_SCOPE) || ident(h, end))
 		end = next(h, end);
 	return hazard_punct(h, end, '>') ? end : k;
 }
@@ -150,7 +150,7 @@ static bool own_variable(struct hazards *h, uint32_t i)
 	uint32_t before = prev(h, i);
 	while (hazard_punct(h, before, '=') && ident(h, prev(h, before)))
 		before = prev(h, prev(h, before));
-	if (!hazard_punct(h, before, ';') && !hazard_punct(h, before, '{') && !hazard_punct(h, before, '}'))
+	if (!TOKEN_IS_ANY(h->t, before, ';', '{', '}'))
 		return false;
 	if (!hazard_initial(h, i, &is) || is.type == NO_TOKEN || hazard_body(h, is.name).begin != hazard_body(h, i).begin)
 		return is_own_value(h, i);
@@ -250,8 +250,7 @@ void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32
 	hazard_learn(h, name, THREAD_INDEX);
 	bool linear = !reads && hazard_holds(h, value, end, LINEAR_INDEX);
 	for (uint32_t k = value; k < end; k = next(h, behind_cast(h, k))) /* a warp's number is no thread's any more */
-		if (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>') ||
-		    hazard_punct(h, k, P_SHL))
+		if (TOKEN_IS_ANY(h->t, k, '/', '%', '&', '>', P_SHL))
 			linear = false;
 	for (uint32_t k = before, n = 0; linear && k != NO_TOKEN && n < 6; k = prev(h, k), n++) /* a loop's variable counts data */
 		if (hazard_punct(h, k, '('))
@@ -267,14 +266,14 @@ static void learn_constructed(struct hazards *h, uint32_t i)
 	enum { MOST = 24 };
 	uint32_t open = prev(h, i);
 	for (unsigned n = 0; n < MOST && open != NO_TOKEN && !hazard_punct(h, open, '('); open = prev(h, open), n++)
-		if (hazard_punct(h, open, ';') || hazard_punct(h, open, '{') || hazard_punct(h, open, '='))
+		if (TOKEN_IS_ANY(h->t, open, ';', '{', '='))
 			return;
 	uint32_t name = prev(h, open), type = prev(h, name), close = token_pair(h->t, open, '(');
-	if (close != NO_TOKEN && ident(h, name) && (hazard_punct(h, type, ':') || hazard_punct(h, type, ',')) &&
-	    (hazard_punct(h, next(h, close), '{') || hazard_punct(h, next(h, close), ','))) /* S() : tid(threadIdx.x) { */
+	if (close != NO_TOKEN && ident(h, name) && TOKEN_IS_ANY(h->t, type, ':', ',') &&
+	    TOKEN_IS_ANY(h->t, next(h, close), '{', ',')) /* S() : tid(threadIdx.x) { */
 		learn_kept(h, name, next(h, open), close);
-	if (close != NO_TOKEN && (hazard_punct(h, next(h, close), ';') || hazard_punct(h, next(h, close), ',')) && ident(h, name) &&
-	    ident(h, type) && (hazard_size_of(h, type) || hazard_word(h, type, "dim3") || hazard_word(h, type, "uint3")))
+	if (close != NO_TOKEN && TOKEN_IS_ANY(h->t, next(h, close), ';', ',') && ident(h, name) && ident(h, type) &&
+	    (hazard_size_of(h, type) || hazard_word(h, type, "dim3") || hazard_word(h, type, "uint3")))
 		hazard_learn_index(h, name, next(h, open), close);
 }
 
@@ -285,7 +284,7 @@ void hazard_learn_giver(struct hazards *h, uint32_t i)
 		learn_constructed(h, i);
 		uint32_t k = prev(h, i);
 		for (unsigned n = 0; n < 40 && k != NO_TOKEN && !hazard_word(h, k, "return"); k = prev(h, k), n++)
-			if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+			if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
 				return;
 		if (hazard_word(h, k, "return"))
 			learn_function(h, k);
@@ -402,7 +401,7 @@ static uint32_t list_of(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	if (hazard_punct(h, open, '<')) {
 		unsigned n = 0;
-		while (n++ < 24 && !hazard_punct(h, open, '>') && !hazard_punct(h, open, ';') && !hazard_punct(h, open, '('))
+		while (n++ < 24 && !TOKEN_IS_ANY(h->t, open, '>', ';', '('))
 			open = next(h, open);
 		open = hazard_punct(h, open, '>') ? next(h, open) : NO_TOKEN;
 	}
@@ -415,7 +414,7 @@ static uint32_t number_parameter(struct hazards *h, struct range parameter)
 	uint32_t k = token_at(h->t, parameter.begin), last = NO_TOKEN;
 	bool number = false;
 	for (; h->t->t[k].off < parameter.end && !hazard_punct(h, k, '='); k = next(h, k)) {
-		if (!ident(h, k) && !hazard_punct(h, k, '&') && !hazard_punct(h, k, P_SCOPE))
+		if (!ident(h, k) && !TOKEN_IS_ANY(h->t, k, '&', P_SCOPE))
 			return NO_TOKEN;
 		number |= last != NO_TOKEN && (hazard_size_of(h, last) || hazard_word(h, last, "T"));
 		last = ident(h, k) ? k : last;

@@ -50,8 +50,7 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 		uint32_t number = minus ? next(h, e) : e, after = next(h, number), before = prev(h, e);
 		bool real = floating(h, number);
 		int64_t v = real ? 0 : hazard_number(h, number);
-		if (v < 0 || !(hazard_punct(h, before, ',') || hazard_punct(h, before, '{')) ||
-		    !(hazard_punct(h, after, ',') || hazard_punct(h, after, '}')))
+		if (v < 0 || !TOKEN_IS_ANY(h->t, before, ',', '{') || !TOKEN_IS_ANY(h->t, after, ',', '}'))
 			continue;
 		if (real || (minus && -v < low) || (!minus && v > high)) {
 			char shown[32];
@@ -81,7 +80,7 @@ void hazard_state_in_class(struct hazards *h, uint32_t i)
 	struct class_place at = class_of_variable(h->p, h->u, type_behind(h, i), &type, &name);
 	const struct tokens *t = at.open != NO_TOKEN ? &at.u->scan.tok : NULL;
 	for (uint32_t m = at.open; t && m < t->t[at.open].pair; m = token_next(t, m)) {
-		if (m != at.open && (token_is_punct(t, m, '{') || token_is_punct(t, m, '(')) && t->t[m].pair != NO_TOKEN)
+		if (m != at.open && TOKEN_IS_ANY(t, m, '{', '(') && t->t[m].pair != NO_TOKEN)
 			m = t->t[m].pair;
 		else if (token_is_word(t, m) && slice_starts(token_bytes(t, m), "curandState") &&
 		         token_is_word(t, token_next(t, m)) && !token_is_punct(t, token_next(t, token_next(t, m)), '(')) {
@@ -97,7 +96,7 @@ void hazard_state_in_class(struct hazards *h, uint32_t i)
 bool hazard_plain_initializer(struct hazards *h, uint32_t i)
 {
 	uint32_t open = NO_TOKEN;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '}'); k = prev(h, k))
+	for (uint32_t k = prev(h, i); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '}'); k = prev(h, k))
 		if (token_pair(h->t, k, ')') != NO_TOKEN)
 			k = pair(h, k);
 		else if (token_pair(h->t, k, '{') != NO_TOKEN && pair(h, k) > i) {

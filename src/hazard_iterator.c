@@ -41,7 +41,7 @@ static uint32_t class_of(struct hazards *h, struct range argument)
 	uint32_t first = token_at(h->t, argument.begin), after = next(h, first);
 	if (!ident(h, first))
 		return NO_TOKEN;
-	if (hazard_punct(h, after, '(') || hazard_punct(h, after, '{') || hazard_punct(h, after, '<'))
+	if (TOKEN_IS_ANY(h->t, after, '(', '{', '<'))
 		return first;
 	if (h->t->t[after].off < argument.end)
 		return NO_TOKEN;

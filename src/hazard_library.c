@@ -92,8 +92,8 @@ static bool is_use(struct hazards *h, uint32_t i)
 	uint32_t before = token_prev(h->t, i);
 	bool declared = ident(h, before) && (!is_keyword(hazard_text(h, before)) || hazard_word(h, before, "int"));
 	bool constant = w.n > 4 && isupper((unsigned char)w.p[0]) && isupper((unsigned char)w.p[1]) && !declared;
-	return constant || (hazard_punct(h, after, '(') && !hazard_declares(h, i)) || hazard_punct(h, after, P_SCOPE) ||
-	       hazard_punct(h, after, '*') || hazard_punct(h, after, '&') || h->t->t[after].kind == TOK_IDENT;
+	return constant || (hazard_punct(h, after, '(') && !hazard_declares(h, i)) ||
+	       TOKEN_IS_ANY(h->t, after, P_SCOPE, '*', '&') || h->t->t[after].kind == TOK_IDENT;
 }
 
 /* Is token i, a name, one of an enum's: enum { NV_ENC_QUALITY_LOW = 1, NV_ENC_QUALITY_HIGH };? */
@@ -122,13 +122,12 @@ static bool is_defined(const struct tokens *t, uint32_t i)
 		return word && token_is_punct(t, token_next(t, after), '[');
 	if (token_is_punct(t, after, '(')) {
 		uint32_t close = t->t[after].pair;
-		bool typed =
-		        word || token_is_punct(t, before, '*') || token_is_punct(t, before, '&') || token_is_punct(t, before, '>');
+		bool typed = word || TOKEN_IS_ANY(t, before, '*', '&', '>');
 		return typed && close != NO_TOKEN && token_is_punct(t, token_next(t, close), '{');
 	}
 	if (token_is(t, after, "final"))
 		after = token_next(t, after);
-	return word && TOKEN_IN(t, before, words) && (token_is_punct(t, after, '{') || token_is_punct(t, after, ':'));
+	return word && TOKEN_IN(t, before, words) && TOKEN_IS_ANY(t, after, '{', ':');
 }
 
 static unsigned defines(const struct group_asked *a, const struct unit *u)
@@ -242,8 +241,7 @@ static bool is_run(struct hazards *h, uint32_t i)
 			return true;
 	}
 	uint32_t before = prev(h, i); /* std::string cmd = "nvcc -ptx "; const char *command("nvidia-smi"); */
-	while (hazard_punct(h, before, '(') || hazard_punct(h, before, '=') || hazard_punct(h, before, ']') ||
-	       hazard_punct(h, before, '[') || hazard_punct(h, before, '{') || hazard_punct(h, before, P_ADD_EQ))
+	while (TOKEN_IS_ANY(h->t, before, '(', '=', ']', '[', '{', P_ADD_EQ))
 		before = prev(h, before);
 	return ident(h, before) && before != prev(h, i) && !hazard_punct(h, prev(h, before), '.') &&
 	       (slice_find(hazard_text(h, before), SLICE_LIT("cmd")) || slice_find(hazard_text(h, before), SLICE_LIT("command")));

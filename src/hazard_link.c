@@ -31,11 +31,11 @@ static uint32_t extern_name(const struct hazards *h, uint32_t start)
 	bool outside = false;
 	uint32_t name = NO_TOKEN;
 	for (uint32_t k = start; !hazard_punct(h, k, ';'); k = next(h, k)) {
-		if (h->t->t[k].kind == TOK_EOF || h->t->t[k].flags & TF_DIRECTIVE || hazard_punct(h, k, '{') ||
-		    hazard_punct(h, k, '=') || hazard_word(h, k, "__shared__") || hazard_word(h, k, "template"))
+		if (h->t->t[k].kind == TOK_EOF || h->t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(h->t, k, '{', '=') ||
+		    hazard_word(h, k, "__shared__") || hazard_word(h, k, "template"))
 			return NO_TOKEN;
 		outside |= hazard_word(h, k, "extern") && ident(h, next(h, k));
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '[')) && pair(h, k) != NO_TOKEN)
+		if (TOKEN_IS_ANY(h->t, k, '(', '[') && pair(h, k) != NO_TOKEN)
 			k = pair(h, k);
 		else if (ident(h, k) && !is_keyword(token_bytes(h->t, k)) && !slice_starts(token_bytes(h->t, k), "__"))
 			name = k;
@@ -64,7 +64,7 @@ static bool defines_function(struct hazards *h, const struct function *f, struct
 		uint32_t open = parameters_open(o->t, k), body = open != NO_TOKEN ? next(o, pair(o, open)) : NO_TOKEN;
 		while (hazard_word(o, body, "const") || hazard_word(o, body, "noexcept"))
 			body = next(o, body);
-		if (!hazard_punct(o, body, '{') && !hazard_punct(o, body, ':'))
+		if (!TOKEN_IS_ANY(o->t, body, '{', ':'))
 			continue;
 		struct function g = hazard_function_at(o, k, open);
 		if (hazard_same_function(h, f, o, &g))

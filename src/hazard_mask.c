@@ -51,7 +51,7 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 {
 	if (hazard_word(h, first, "static_cast") && hazard_punct(h, next(h, first), '<')) {
 		uint32_t open = next(h, first);
-		while (ident(h, open) || hazard_punct(h, open, '<') || hazard_punct(h, open, P_SCOPE) || hazard_punct(h, open, '>'))
+		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, '<', P_SCOPE, '>'))
 			open = next(h, open);
 		return token_pair(h->t, open, '(') != NO_TOKEN && next(h, pair(h, open)) == end &&
 		       hazard_is_mask(h, next(h, open), pair(h, open));
@@ -80,8 +80,8 @@ bool hazard_is_mask(struct hazards *h, uint32_t first, uint32_t end)
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (token_pair(h->t, k, '(') != NO_TOKEN)
 			k = pair(h, k);
-		else if (h->t->t[k].kind == TOK_PUNCT && !hazard_punct(h, k, P_SCOPE) && !hazard_punct(h, k, '|') &&
-		         !hazard_punct(h, k, '~') && (!hazard_punct(h, k, '&') || keeps_low_lanes(h, k)))
+		else if (h->t->t[k].kind == TOK_PUNCT && !TOKEN_IS_ANY(h->t, k, P_SCOPE, '|', '~') &&
+		         (!hazard_punct(h, k, '&') || keeps_low_lanes(h, k)))
 			return false;
 	}
 	return true;
@@ -200,8 +200,7 @@ static void returned_mask(struct hazards *h, uint32_t i)
 {
 	bool kernel;
 	uint32_t word = prev(h, i);
-	for (unsigned n = 0; n < 6 && (hazard_punct(h, word, '(') || hazard_punct(h, word, ')') ||
-	                               (ident(h, word) && !hazard_word(h, word, "return")));
+	for (unsigned n = 0; n < 6 && (TOKEN_IS_ANY(h->t, word, '(', ')') || (ident(h, word) && !hazard_word(h, word, "return")));
 	     n++)
 		word = prev(h, word); /* a cast */
 	if (!hazard_word(h, word, "return"))
@@ -245,7 +244,7 @@ static void member_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), name = prev(h, open), before = prev(h, name), end = open == NO_TOKEN ? NO_TOKEN : pair(h, open);
 	if (end == NO_TOKEN || !hazard_punct(h, open, '(') || !ident(h, name) || hazard_body(h, i).begin ||
-	    (!hazard_punct(h, before, ':') && !hazard_punct(h, before, ',')) || !hazard_is_mask(h, i, end))
+	    (!TOKEN_IS_ANY(h->t, before, ':', ',')) || !hazard_is_mask(h, i, end))
 		return;
 	uint32_t declared = hazard_declaration(h, name, UINT32_MAX);
 	for (uint32_t k = end; declared == NO_TOKEN && k - end < 2000 && h->t->t[k].kind != TOK_EOF; k = next(h, k))
@@ -264,19 +263,18 @@ static void passed_mask(struct hazards *h, uint32_t i)
 	struct range *args, *parameters;
 	if (token_pair(h->t, end, '(') != NO_TOKEN)
 		end = next(h, pair(h, end));
-	if ((!hazard_punct(h, open, '(') && !hazard_punct(h, open, ',')) ||
-	    (!hazard_punct(h, end, ')') && !hazard_punct(h, end, ',')))
+	if ((!TOKEN_IS_ANY(h->t, open, '(', ',')) || (!TOKEN_IS_ANY(h->t, end, ')', ',')))
 		return;
 	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open)) {
 		open = token_over(h->t, open, ")");
-		if (open == NO_TOKEN || n++ > 60 || hazard_punct(h, open, ';') || hazard_punct(h, open, '{'))
+		if (open == NO_TOKEN || n++ > 60 || TOKEN_IS_ANY(h->t, open, ';', '{'))
 			return;
 	}
 	uint32_t name = prev(h, open);
 	int n = ident(h, name) ? call_arguments(h->t, open, &h->arena, &args) : 0, at = -1;
 	if (n == 2 && slice_starts(hazard_text(h, name), "atomic")) { /* atomicOr(&votes[row], __ballot_sync(FULL_MASK, p)) */
 		uint32_t place = next(h, open);
-		while (hazard_punct(h, place, '&') || hazard_punct(h, place, '('))
+		while (TOKEN_IS_ANY(h->t, place, '&', '('))
 			place = next(h, place);
 		if (ident(h, place) && hazard_is_mask(h, i, end))
 			kept_in(h, place, place, hazard_declaration(h, place, UINT32_MAX), i, end);
@@ -385,9 +383,7 @@ static bool given_no_lane(struct hazards *h, uint32_t i)
 static void last_lane(struct hazards *h, uint32_t i)
 {
 	uint32_t lane = prev(h, i), number = next(h, i);
-	bool alone = hazard_punct(h, next(h, number), ')') || hazard_punct(h, next(h, number), ';') ||
-	             hazard_punct(h, next(h, number), '?') || hazard_punct(h, next(h, number), P_ANDAND) ||
-	             hazard_punct(h, next(h, number), P_OROR);
+	bool alone = TOKEN_IS_ANY(h->t, next(h, number), ')', ';', '?', P_ANDAND, P_OROR);
 	if (hazard_number(h, number) == 31 && alone && ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) &&
 	    !token_is_access(h->t, prev(h, lane)) && hazard_in_device(h, i) && !given_no_lane(h, lane))
 		hazard_say(h, D_W103, lane, number, hazard_excerpt(h, lane, number), NULL);
@@ -418,8 +414,7 @@ static void lane_bit(struct hazards *h, uint32_t i)
 	    hazard_word(h, prev(h, prev(h, one)), "long"))
 		return; /* (unsigned long long)1 */
 	uint32_t after = next(h, lane);
-	bool whole = hazard_punct(h, after, ')') || hazard_punct(h, after, ';') || hazard_punct(h, after, ',') ||
-	             hazard_punct(h, after, '|') || hazard_punct(h, after, '&') ||
+	bool whole = TOKEN_IS_ANY(h->t, after, ')', ';', ',', '|', '&') ||
 	             (hazard_punct(h, after, '(') && pair(h, after) == next(h, after));
 	if (ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) && whole && !given_no_lane(h, lane))
 		hazard_say(h, D_W111, one, lane, hazard_excerpt(h, one, lane), NULL);

@@ -57,7 +57,7 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 			return NO_TOKEN;
 		total *= v;
 	}
-	if (!hazard_punct(h, k, ';') && !hazard_punct(h, k, ','))
+	if (!TOKEN_IS_ANY(h->t, k, ';', ','))
 		return NO_TOKEN;
 	if (size && total > shared_limit(h))
 		too_much_shared(h, name, last, total);
@@ -147,8 +147,7 @@ static void texture_reference(struct hazards *h, uint32_t i)
 		commas += hazard_punct(h, k, ',');
 	uint32_t name = next(h, close), after = next(h, name);
 	bool declares = h->t->t[name].kind == TOK_IDENT &&
-	                (hazard_punct(h, after, ';') || hazard_punct(h, after, '=') || hazard_punct(h, after, '[') ||
-	                 hazard_punct(h, after, ',') || hazard_punct(h, after, '(') || h->t->t[after].kind == TOK_EOD);
+	                (TOKEN_IS_ANY(h->t, after, ';', '=', '[', ',', '(') || h->t->t[after].kind == TOK_EOD);
 	if (!declares || commas > 2)
 		return;
 	if (hazard_word(h, i, "surface") && hazard_word(h, next(h, open), "void"))
@@ -416,7 +415,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 		return;
 	for (uint32_t k = next(h, i), end = expression_end(h->t, k); k < end; k = next(h, k)) {
 		rounds |= hazard_number(h, k) == 511 || hazard_number(h, k) == 255;
-		divides |= hazard_punct(h, k, '/') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>');
+		divides |= TOKEN_IS_ANY(h->t, k, '/', '&', '>');
 	}
 	if (rounds && divides && allocates_pitch(h, i))
 		hazard_say(h, D_W411, name, name,

@@ -16,7 +16,7 @@ static uint32_t class_body(struct hazards *h, uint32_t type)
 			return pair(h, before);
 		if (!hazard_word(h, before, "struct") && !hazard_word(h, before, "class"))
 			continue;
-		while (ident(h, open) || hazard_punct(h, open, ':') || hazard_punct(h, open, P_SCOPE))
+		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE))
 			open = next(h, open);
 		if (token_pair(h->t, open, '{') != NO_TOKEN)
 			return open;
@@ -32,12 +32,11 @@ static uint32_t member_of(struct hazards *h, uint32_t type, uint32_t name, unsig
 		return NO_TOKEN;
 	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
 		uint32_t after = next(h, k);
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '{')) && pair(h, k) != NO_TOKEN) {
+		if (TOKEN_IS_ANY(h->t, k, '(', '{') && pair(h, k) != NO_TOKEN) {
 			k = pair(h, k);
 			continue;
 		}
-		bool declares = hazard_punct(h, after, ';') || hazard_punct(h, after, ',') || hazard_punct(h, after, '=') ||
-		                hazard_punct(h, after, '[') || hazard_punct(h, after, '{');
+		bool declares = TOKEN_IS_ANY(h->t, after, ';', ',', '=', '[', '{');
 		if (!ident(h, k) || !declares || hazard_type_before(h, k) == NO_TOKEN)
 			continue;
 		if (name == NO_TOKEN ? !index-- : slice_eq(hazard_text(h, k), hazard_text(h, name)))
@@ -97,12 +96,12 @@ static void braced_mask(struct hazards *h, uint32_t i)
 		name = prev(h, open);
 		open = prev(h, prev(h, name));
 	}
-	if (!hazard_punct(h, open, '{') && !hazard_punct(h, open, ','))
+	if (!TOKEN_IS_ANY(h->t, open, '{', ','))
 		return;
 	unsigned index = 0;
 	for (; !hazard_punct(h, open, '{'); open = prev(h, open)) {
 		open = token_over(h->t, open, ")}]");
-		if (open == NO_TOKEN || index > 64 || hazard_punct(h, open, ';') || hazard_punct(h, open, '('))
+		if (open == NO_TOKEN || index > 64 || TOKEN_IS_ANY(h->t, open, ';', '('))
 			return;
 		index += hazard_punct(h, open, ',');
 	}
@@ -170,13 +169,12 @@ static void argument_mask(struct hazards *h, uint32_t i)
 	int at = 0;
 	for (unsigned n = 0; !hazard_punct(h, open, '('); open = prev(h, open), n++) {
 		open = token_over(h->t, open, ")]");
-		if (open == NO_TOKEN || n > 60 || hazard_punct(h, open, ';') || hazard_punct(h, open, '{') ||
-		    hazard_punct(h, open, '='))
+		if (open == NO_TOKEN || n > 60 || TOKEN_IS_ANY(h->t, open, ';', '{', '='))
 			return;
 		at += hazard_punct(h, open, ',');
 	}
 	uint32_t close = prev(h, open);
-	if (!hazard_is_mask(h, i, end) || (!hazard_punct(h, prev(h, i), '(') && !hazard_punct(h, prev(h, i), ',')))
+	if (!hazard_is_mask(h, i, end) || (!TOKEN_IS_ANY(h->t, prev(h, i), '(', ',')))
 		return;
 	if (ident(h, close) && is_make_of_32(hazard_text(h, close)))
 		hazard_say_narrow(h, i, end, hazard_excerpt(h, close, close));
@@ -185,8 +183,7 @@ static void argument_mask(struct hazards *h, uint32_t i)
 	uint32_t less = prev(h, close);
 	int n_types = 1, of = -1;
 	for (unsigned n = 0; !hazard_punct(h, less, '<'); less = prev(h, less), n++) {
-		if (n > 20 || (!ident(h, less) && !hazard_punct(h, less, ',') && !hazard_punct(h, less, P_SCOPE) &&
-		               h->t->t[less].kind != TOK_NUMBER))
+		if (n > 20 || (!ident(h, less) && !TOKEN_IS_ANY(h->t, less, ',', P_SCOPE) && h->t->t[less].kind != TOK_NUMBER))
 			return;
 		n_types += hazard_punct(h, less, ',');
 	}

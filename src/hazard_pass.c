@@ -55,7 +55,7 @@ static bool for_host_only(struct hazards *o, uint32_t i)
 	bool host = false;
 	if (hazard_host_word(o, i))
 		return true;
-	if (!hazard_punct(o, next(o, i), '(') || hazard_punct(o, prev(o, i), '.') || hazard_punct(o, prev(o, i), P_ARROW))
+	if (!hazard_punct(o, next(o, i), '(') || TOKEN_IS_ANY(o->t, prev(o, i), '.', P_ARROW))
 		return false;
 	FOR_WORD(k, o->t, w) {
 		uint32_t open = parameters_open(o->t, k), start = declaration_start(o->t, k);

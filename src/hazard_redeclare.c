@@ -47,8 +47,7 @@ static uint32_t special_name(const struct hazards *h, uint32_t brace)
 static bool names_scope(const struct hazards *h, uint32_t brace)
 {
 	uint32_t name = special_name(h, brace), before = prev(h, name);
-	return before == NO_TOKEN || hazard_punct(h, before, P_SCOPE) || hazard_punct(h, before, ':') ||
-	       hazard_punct(h, before, ',');
+	return before == NO_TOKEN || TOKEN_IS_ANY(h->t, before, P_SCOPE, ':', ',');
 }
 
 /* Names in front of parameters behind which ';' or a body stands, outside of bodies. */
@@ -70,7 +69,7 @@ static void read_heads(struct hazards *h, struct heads *heads)
 		uint32_t after = open != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
 		while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
 			after = next(h, after);
-		if ((hazard_punct(h, after, ';') || hazard_punct(h, after, '{')) && !is_keyword(hazard_text(h, i)))
+		if (TOKEN_IS_ANY(h->t, after, ';', '{') && !is_keyword(hazard_text(h, i)))
 			add_head(h, heads, i);
 	}
 }

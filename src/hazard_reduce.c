@@ -25,10 +25,8 @@ static bool goes_by_two(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i);
 	for (uint32_t k = pair(h, open); k > open && !hazard_punct(h, k, ';'); k = prev(h, k)) {
-		bool shifts = (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED) || hazard_punct(h, k, P_SHL) ||
-		              hazard_punct(h, k, P_SHL_EQ);
-		bool times = hazard_punct(h, k, '/') || hazard_punct(h, k, P_DIV_EQ) || hazard_punct(h, k, '*') ||
-		             hazard_punct(h, k, P_MUL_EQ);
+		bool shifts = (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED) || TOKEN_IS_ANY(h->t, k, P_SHL, P_SHL_EQ);
+		bool times = TOKEN_IS_ANY(h->t, k, '/', P_DIV_EQ, '*', P_MUL_EQ);
 		if (shifts || (times && hazard_number(h, next(h, k)) == 2))
 			return true;
 	}
@@ -82,7 +80,7 @@ bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
 	bool known = !slice_starts(hazard_text(h, i), "__shfl_up") || hazard_holds(h, first, end, WARP_32);
 	for (uint32_t k = first; k < end; k = next(h, k))
 		known |= hazard_word(h, k, "warpSize") ||
-		         ((hazard_punct(h, k, '<') || hazard_punct(h, k, P_LE)) && hazard_value(h, next(h, k), end) >= 0);
+		         (TOKEN_IS_ANY(h->t, k, '<', P_LE) && hazard_value(h, next(h, k), end) >= 0);
 	return known;
 }
 
@@ -107,8 +105,7 @@ static int64_t by_default(struct hazards *h, uint32_t first, uint32_t end)
 		return -1;
 	FOR_ABOVE(k, h->t, first) {
 		uint32_t value = next(h, next(h, k)), after = next(h, value);
-		if (ident(h, prev(h, k)) && hazard_punct(h, next(h, k), '=') &&
-		    (hazard_punct(h, after, '>') || hazard_punct(h, after, ',') || hazard_punct(h, after, ')')))
+		if (ident(h, prev(h, k)) && hazard_punct(h, next(h, k), '=') && TOKEN_IS_ANY(h->t, after, '>', ',', ')'))
 			return sign == end ? hazard_number(h, value) : hazard_number(h, value) / 2;
 	}
 	return -1;
@@ -129,12 +126,11 @@ void hazard_loop_to_16(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, k, ';'))
 			*(first == NO_TOKEN ? &first : &second) = k;
 		uint32_t n = next(h, k);
-		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED &&
-		    (hazard_punct(h, n, P_GE) || hazard_punct(h, n, '>')))
+		if (hazard_punct(h, k, '>') && h->t->t[k].flags & TF_JOINED && TOKEN_IS_ANY(h->t, n, P_GE, '>'))
 			halves = true;
-		halves |= (hazard_punct(h, k, '/') || hazard_punct(h, k, P_DIV_EQ)) && hazard_number(h, n) == 2;
-		doubles |= (hazard_punct(h, k, '*') || hazard_punct(h, k, P_MUL_EQ)) && hazard_number(h, n) == 2;
-		doubles |= hazard_punct(h, k, P_SHL) || hazard_punct(h, k, P_SHL_EQ);
+		halves |= TOKEN_IS_ANY(h->t, k, '/', P_DIV_EQ) && hazard_number(h, n) == 2;
+		doubles |= TOKEN_IS_ANY(h->t, k, '*', P_MUL_EQ) && hazard_number(h, n) == 2;
+		doubles |= TOKEN_IS_ANY(h->t, k, P_SHL, P_SHL_EQ);
 	}
 	if (start == NO_TOKEN || second == NO_TOKEN || start > first || !exchanges(h, close, hazard_statement_end(h, close)))
 		return;

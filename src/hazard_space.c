@@ -43,7 +43,7 @@ bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name)
 	if (looks_like_macro(w) || !w.n || is_keyword(w) || rules_find(h->p->rules, w, 0) || after >= name || !ident(h, after))
 		return looks_like_macro(w);
 	uint32_t then = next(h, after); /* T box<T>::get() */
-	return is_keyword(hazard_text(h, after)) || then == name || hazard_punct(h, then, '*') || hazard_punct(h, then, '&');
+	return is_keyword(hazard_text(h, after)) || then == name || TOKEN_IS_ANY(h->t, then, '*', '&');
 }
 
 /* Reads the function whose name is token 'name' and whose parameters start at token 'open'. */
@@ -73,7 +73,7 @@ struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t op
 		bool ends = hazard_word(h, next(h, hash), "endif") || hazard_word(h, next(h, hash), "else");
 		while (ends && before != NO_TOKEN && h->t->t[before].flags & TF_DIRECTIVE)
 			before = prev(h, before);
-		f.branched = ends && before != NO_TOKEN && !hazard_punct(h, before, ';') && !hazard_punct(h, before, '}');
+		f.branched = ends && before != NO_TOKEN && !TOKEN_IS_ANY(h->t, before, ';', '}');
 		f.plain = f.plain && !f.branched;
 	}
 	if (!f.space)
@@ -87,7 +87,7 @@ uint32_t hazard_defined_name(const struct hazards *h, uint32_t brace)
 	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept") || hazard_word(h, close, "override") ||
 	       hazard_word(h, close, "final"))
 		close = prev(h, close);
-	for (uint32_t item = close; (hazard_punct(h, item, ')') || hazard_punct(h, item, '}')) && pair(h, item) != NO_TOKEN;) {
+	for (uint32_t item = close; TOKEN_IS_ANY(h->t, item, ')', '}') && pair(h, item) != NO_TOKEN;) {
 		uint32_t before = prev(h, prev(h, pair(h, item))); /* members that a constructor initializes, x(1), y{2} */
 		if (hazard_punct(h, before, ':') && hazard_punct(h, prev(h, before), ')'))
 			close = prev(h, before);
@@ -205,7 +205,7 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 		return; /* said for the first of the words */
 	uint32_t k = next(h, i);
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !(h->t->t[k].flags & TF_DIRECTIVE); k = next(h, k), n++) {
-		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '=') || hazard_punct(h, k, ':'))
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '=', ':'))
 			return;
 		if (token_pair(h->t, k, '(') == NO_TOKEN)
 			continue;

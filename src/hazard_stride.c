@@ -22,12 +22,11 @@ static bool compares(struct hazards *h, uint32_t first, uint32_t end, struct str
 {
 	uint32_t stop = first, sign = NO_TOKEN;
 	for (; stop < end && !hazard_punct(h, stop, P_ANDAND); stop = next(h, stop)) {
-		if (hazard_punct(h, stop, P_OROR) || hazard_punct(h, stop, '?'))
+		if (TOKEN_IS_ANY(h->t, stop, P_OROR, '?'))
 			return false;
 		if (token_pair(h->t, stop, '(') != NO_TOKEN)
 			stop = pair(h, stop);
-		else if (hazard_punct(h, stop, '<') || hazard_punct(h, stop, P_LE) || hazard_punct(h, stop, '>') ||
-		         hazard_punct(h, stop, P_GE)) {
+		else if (TOKEN_IS_ANY(h->t, stop, '<', P_LE, '>', P_GE)) {
 			if (sign != NO_TOKEN)
 				return false;
 			sign = stop;
@@ -35,7 +34,7 @@ static bool compares(struct hazards *h, uint32_t first, uint32_t end, struct str
 	}
 	if (sign == NO_TOKEN)
 		return false;
-	bool below = hazard_punct(h, sign, '<') || hazard_punct(h, sign, P_LE);
+	bool below = TOKEN_IS_ANY(h->t, sign, '<', P_LE);
 	l->name = below ? first : next(h, sign);
 	l->first_bound = below ? next(h, sign) : first;
 	l->end_bound = below ? stop : sign;
@@ -142,10 +141,10 @@ static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, struct st
 	bool times = false, unit = false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		int64_t v = h->t->t[k].kind == TOK_NUMBER || ident(h, k) ? hazard_value(h, k, next(h, k)) : -1;
-		if (hazard_punct(h, k, '~') || hazard_punct(h, k, '%') || hazard_is(h, k, THREAD_INDEX) ||
+		if (TOKEN_IS_ANY(h->t, k, '~', '%') || hazard_is(h, k, THREAD_INDEX) ||
 		    (ident(h, k) && names_multiple(hazard_text(h, k))))
 			return true; /* with an index in it the bound is another for each thread, and the rounds may be the same */
-		times |= hazard_punct(h, k, '*') || hazard_punct(h, k, P_SHL);
+		times |= TOKEN_IS_ANY(h->t, k, '*', P_SHL);
 		unit |= hazard_word(h, k, "blockDim") || hazard_word(h, k, "warpSize") || (v > 0 && v % 32 == 0) ||
 		        same(h, k, l->first_stride);
 		if (follows(h, k, l, depth, &is) && is.first != NO_TOKEN && is_padded(h, is.first, is.end, l, depth + 1))

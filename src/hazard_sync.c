@@ -26,7 +26,7 @@ static uint32_t distance_in(struct hazards *h, uint32_t i)
 		last = sign;
 		sign = prev(h, open);
 	}
-	bool added = hazard_punct(h, sign, '+') || hazard_punct(h, sign, '^');
+	bool added = TOKEN_IS_ANY(h->t, sign, '+', '^');
 	bool leads = hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0;
 	return added && (!leads || hazard_number(h, last) > 0) ? last : leads ? opening : NO_TOKEN;
 }
@@ -52,8 +52,7 @@ static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 	uint32_t array = array_before(h, i);
 	if (array == NO_TOKEN || (ident(h, array) && !leads_on(h, array, i)))
 		return NO_TOKEN;
-	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}');
-	     k = next(h, k)) {
+	for (uint32_t k = next(h, assign); h->t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(h->t, k, '{', '}'); k = next(h, k)) {
 		if (hazard_punct(h, k, ';') || h->t->t[k].kind == TOK_EOD) {
 			*end = k;
 			return far;
@@ -235,8 +234,8 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 {
 	uint32_t name = prev(h, i), close = pair(h, i), after = close == NO_TOKEN ? NO_TOKEN : next(h, close), written[4] = {i},
 	         n_written = 1;
-	if (i <= h->lockstep || !ident(h, name) || ident(h, prev(h, name)) ||
-	    (!hazard_punct(h, after, '=') && !hazard_punct(h, after, P_ADD_EQ)) || !has_volatile(h))
+	if (i <= h->lockstep || !ident(h, name) || ident(h, prev(h, name)) || (!TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ)) ||
+	    !has_volatile(h))
 		return;
 	uint32_t index = index_under_lane(h, i, name);
 	if (!is_place(h, i, close, index) || !hazard_in_device(h, i) || !is_volatile(h, name))

@@ -24,8 +24,7 @@ void hazard_half(struct hazards *h, uint32_t i)
 {
 	bool raw = hazard_word(h, i, "__half2_raw") || hazard_word(h, i, "__nv_half2_raw");
 	uint32_t name = next(h, i);
-	while (hazard_punct(h, name, '*') || hazard_punct(h, name, '&') || hazard_word(h, name, "const") ||
-	       hazard_word(h, name, "__restrict__"))
+	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_word(h, name, "__restrict__"))
 		name = next(h, name);
 	uint32_t after = next(h, name);
 	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, scope_end(h, name)).begin || !hazard_cuda_name(h, i))
@@ -120,8 +119,7 @@ static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uin
 		uint32_t before = prev(h, k), after = next(h, k);
 		if (!tokens_alike(h->t, k, name) || token_is_access(h->t, before))
 			continue;
-		if (!hazard_punct(h, after, ';') && !hazard_punct(h, after, ',') && !hazard_punct(h, after, ')') &&
-		    !hazard_punct(h, after, '=') && !hazard_punct(h, after, '['))
+		if (!TOKEN_IS_ANY(h->t, after, ';', ',', ')', '=', '['))
 			continue;
 		unsigned stars = 0;
 		for (uint32_t s = before; hazard_punct(h, s, '*') || hazard_word(h, s, "const") ||
@@ -140,8 +138,7 @@ static bool declaration_of(struct hazards *h, uint32_t name, uint32_t *type, uin
 /* Is the array's own alignment more than its elements'? */
 static bool aligned(struct hazards *h, uint32_t declarator)
 {
-	for (uint32_t k = prev(h, declarator);
-	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
+	for (uint32_t k = prev(h, declarator); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
 		if (ident(h, k) && (hazard_word(h, k, "alignas") || hazard_word(h, k, "__align__") ||
 		                    hazard_word(h, k, "__attribute__") || hazard_word(h, k, "extern")))
 			return true;
@@ -235,7 +232,7 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 		if (hazard_punct(h, operand, '&') && ident(h, end))
 			for (end = next(h, end); token_pair(h->t, end, '[') != NO_TOKEN; end = next(h, pair(h, end)))
 				;
-		if (token_is_access(h->t, end) || (ident(h, operand) && (hazard_punct(h, end, '[') || hazard_punct(h, end, '('))))
+		if (token_is_access(h->t, end) || (ident(h, operand) && TOKEN_IS_ANY(h->t, end, '[', '(')))
 			return;
 	} else
 		return;
@@ -324,7 +321,7 @@ static bool is_pair(struct hazards *h, uint32_t first, uint32_t end, bool elemen
 	uint32_t name = NO_TOKEN;
 	unsigned subscripts = element;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		bool list = hazard_punct(h, k, '(') || hazard_punct(h, k, '[');
+		bool list = TOKEN_IS_ANY(h->t, k, '(', '[');
 		if (list && (pair(h, k) == NO_TOKEN || name == NO_TOKEN))
 			return false;
 		if (list) {
@@ -335,7 +332,7 @@ static bool is_pair(struct hazards *h, uint32_t first, uint32_t end, bool elemen
 			subscripts = element;
 		} else if (hazard_punct(h, k, '*') && name == NO_TOKEN)
 			element = true;
-		else if (!hazard_punct(h, k, '.') && !hazard_punct(h, k, P_ARROW))
+		else if (!TOKEN_IS_ANY(h->t, k, '.', P_ARROW))
 			return false;
 	}
 	struct member_place at = name == NO_TOKEN ? (struct member_place){0} : value_named(h->p, h->u, name);
@@ -352,7 +349,7 @@ void hazard_bindings(struct hazards *h)
 {
 	FOR_WORD(i, h->t, SLICE_LIT("auto")) {
 		uint32_t open = next(h, i);
-		while (hazard_punct(h, open, '&') || hazard_punct(h, open, P_ANDAND))
+		while (TOKEN_IS_ANY(h->t, open, '&', P_ANDAND))
 			open = next(h, open);
 		uint32_t close = token_pair(h->t, open, '['), set = close == NO_TOKEN ? close : next(h, close);
 		bool loop = hazard_punct(h, set, ':');

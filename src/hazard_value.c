@@ -68,9 +68,9 @@ static uint32_t list_end(struct hazards *h, uint32_t i, uint32_t end)
 {
 	for (int depth = 0; i < end && h->t->t[i].kind != TOK_EOF; i = next(h, i)) {
 		i = token_over(h->t, i, "([{");
-		if (hazard_punct(h, i, ';') || hazard_punct(h, i, '}'))
+		if (TOKEN_IS_ANY(h->t, i, ';', '}'))
 			return NO_TOKEN;
-		if (!depth && (hazard_punct(h, i, ',') || hazard_punct(h, i, '>')))
+		if (!depth && TOKEN_IS_ANY(h->t, i, ',', '>'))
 			return i;
 		depth += hazard_punct(h, i, '<') - hazard_punct(h, i, '>');
 	}
@@ -164,7 +164,7 @@ static int64_t operand(struct reader *r)
 	if (ident(h, v.first) && hazard_punct(h, next(h, v.first), '<') &&
 	    hazard_punct(h, v.end, ',')) { /* = tile<4, 96>::bytes; */
 		uint32_t close = next(h, v.first);
-		while (hazard_punct(h, close, '<') || hazard_punct(h, close, ','))
+		while (TOKEN_IS_ANY(h->t, close, '<', ','))
 			close = list_end(h, next(h, close), UINT32_MAX);
 		if (hazard_punct(h, close, '>') && hazard_punct(h, next(h, close), P_SCOPE))
 			v.end = expression_end(h->t, next(h, close));
@@ -266,11 +266,11 @@ static bool multiple(struct hazards *h, uint32_t first, uint32_t end, int64_t n,
 {
 	uint32_t from = first;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if ((hazard_punct(h, k, '(') || hazard_punct(h, k, '[')) && pair(h, k) != NO_TOKEN && pair(h, k) < end)
+		if (TOKEN_IS_ANY(h->t, k, '(', '[') && pair(h, k) != NO_TOKEN && pair(h, k) < end)
 			k = pair(h, k);
 		else if (hazard_punct(h, k, '?'))
 			return false;
-		else if (k > from && (hazard_punct(h, k, '+') || hazard_punct(h, k, '-'))) {
+		else if (k > from && TOKEN_IS_ANY(h->t, k, '+', '-')) {
 			if (!term_of(h, from, k, n, depth))
 				return false;
 			from = next(h, k);
@@ -297,7 +297,7 @@ static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, 
 	int64_t known = 1;
 	uint32_t from = first;
 	for (uint32_t k = first; k <= end; k = next(h, k)) {
-		if (k < end && (hazard_punct(h, k, '(') || hazard_punct(h, k, '[')) && pair(h, k) != NO_TOKEN && pair(h, k) < end) {
+		if (k < end && TOKEN_IS_ANY(h->t, k, '(', '[') && pair(h, k) != NO_TOKEN && pair(h, k) < end) {
 			k = pair(h, k);
 			continue;
 		}
@@ -305,8 +305,7 @@ static bool term_of(struct hazards *h, uint32_t first, uint32_t end, int64_t n, 
 			int64_t by = hazard_value(h, next(h, k), end);
 			return by >= 0 && by < 32 && (known << by) % n == 0;
 		}
-		if (k < end &&
-		    (hazard_punct(h, k, '/') || hazard_punct(h, k, '%') || hazard_punct(h, k, '&') || hazard_punct(h, k, '>')))
+		if (k < end && TOKEN_IS_ANY(h->t, k, '/', '%', '&', '>'))
 			return hazard_value(h, first, end) >= 0 && hazard_value(h, first, end) % n == 0;
 		if (k < end && !hazard_punct(h, k, '*'))
 			continue;

@@ -15,8 +15,7 @@ static bool is_atomic(struct hazards *h, uint32_t i)
 			depth -= depth && hazard_punct(h, w, '<');
 			if (ident(h, w) && slice_starts(hazard_text(h, w), "atomic"))
 				return true;
-			bool type = depth || ident(h, w) || hazard_punct(h, w, '*') || hazard_punct(h, w, '&') ||
-			            hazard_punct(h, w, '<');
+			bool type = depth || ident(h, w) || TOKEN_IS_ANY(h->t, w, '*', '&', '<');
 			if (!type && !hazard_punct(h, w, P_SCOPE))
 				break;
 		}
@@ -68,7 +67,7 @@ static void learn_taker(struct hazards *h, uint32_t i)
 	bool kernel = false;
 	uint32_t k = prev(h, i);
 	while (k != NO_TOKEN && !hazard_word(h, k, "return")) {
-		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
 			return;
 		k = prev(h, k);
 	}
@@ -101,7 +100,7 @@ void hazard_learn_lock(struct hazards *h, uint32_t i)
 				hazard_learn_called(h, name, LOCK_LOOP);
 			return;
 		}
-		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || is_keyword(hazard_text(h, k)))
+		if (TOKEN_IS_ANY(h->t, k, ';', '{') || is_keyword(hazard_text(h, k)))
 			return;
 	}
 	hazard_learn_called(h, name, LOCK_TAKER);
@@ -243,7 +242,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 		if (token_pair(h->t, after, '[') != NO_TOKEN)
 			after = next(h, pair(h, after));
 		bool assigned = hazard_punct(h, after, '=') && hazard_type_before(h, k) == NO_TOKEN;
-		while (hazard_punct(h, before, '&') || hazard_punct(h, before, '*') || hazard_punct(h, before, ')'))
+		while (TOKEN_IS_ANY(h->t, before, '&', '*', ')'))
 			before = token_pair(h->t, before, ')') != NO_TOKEN ? prev(h, pair(h, before)) : prev(h, before);
 		bool stored = token_is_access(h->t, after) &&
 		              (hazard_word(h, next(h, after), "store") || hazard_word(h, next(h, after), "exchange") ||
@@ -264,8 +263,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 static bool is_shared(struct hazards *h, uint32_t i)
 {
 	uint32_t declared = hazard_declaration(h, i, 4000);
-	for (uint32_t k = prev(h, declared);
-	     k != NO_TOKEN && !hazard_punct(h, k, ';') && !hazard_punct(h, k, '{') && !hazard_punct(h, k, '}'); k = prev(h, k))
+	for (uint32_t k = prev(h, declared); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
 		if (hazard_word(h, k, "__shared__"))
 			return true;
 	return false;
@@ -339,7 +337,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 			return;
 	flags_of_blocks(h, i, body, open, close);
 	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
-		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, '='))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, '='))
 			return; /* one more each time */
 		if (token_pair(h->t, k, '[') != NO_TOKEN) {
 			indexed = true;
@@ -412,7 +410,7 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 		return false; /* while (atomicCAS(lock, 0, 1)): work behind it is another lock's; for (;; i++): so is each turn */
 	for (uint32_t k = first; k < end && branch == NO_TOKEN; k = next(h, k)) {
 		uint32_t to = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
-		bool steps = hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_DEC) || hazard_punct(h, k, P_ADD_EQ),
+		bool steps = TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ),
 		     sets = hazard_punct(h, k, '=') && prev(h, k) != old && hazard_type_before(h, prev(h, k)) == NO_TOKEN;
 		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || meets(h, k) || steps || sets)
 			return false;
@@ -438,7 +436,7 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 		if (ident(h, k) && !slice_starts(hazard_text(h, k), "__threadfence"))
 			return false;
 	for (uint32_t k = open; k < close; k = next(h, k)) {
-		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_DEC))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC))
 			return false;
 		if (!ident(h, k) || hazard_word(h, k, "true") || hazard_word(h, k, "false"))
 			continue;
@@ -480,7 +478,7 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	uint32_t old = hazard_punct(h, prev(h, lock), '=') ? prev(h, prev(h, lock)) : NO_TOKEN; /* what was there */
 	bool moves = work_moves_out(h, open, close, first, end, lock, old);
 	for (uint32_t k = first < open ? first : open; !moves && (k <= end || k < close); k++) /* another lock each time */
-		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_DEC) || hazard_punct(h, k, P_ADD_EQ))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ))
 			return;
 	for (uint32_t k = first; !moves && k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
@@ -554,7 +552,7 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 		bool reads = ident(h, k) &&
 		             (slice_eq(hazard_text(h, k), hazard_text(h, counter)) || named_in(h, open, close, k) ||
 		              hazard_word(h, k, "volatile") || hazard_size_of(h, k) || slice_starts(hazard_text(h, k), "atomic"));
-		if (hazard_punct(h, k, P_INC) || hazard_punct(h, k, P_ADD_EQ) || (ident(h, k) && !reads && !waits_only(h, k)))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_ADD_EQ) || (ident(h, k) && !reads && !waits_only(h, k)))
 			return false;
 	}
 	return true;

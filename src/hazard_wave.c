@@ -53,7 +53,7 @@ static void assignment(struct hazards *h, uint32_t i)
 		return;
 	}
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool listed = hazard_punct(h, before, '{') || hazard_punct(h, before, ',');  /* enum { LANES = 32 } */
+	bool listed = TOKEN_IS_ANY(h->t, before, '{', ',');                          /* enum { LANES = 32 } */
 	uint32_t last = hazard_punct(h, next(h, value), '>') ? next(h, value) : end; /* template <int LANES = 32> */
 	if ((declared || listed) && names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, last)) {
 		hazard_say(h, D_W103, name, prev(h, last), hazard_excerpt(h, name, prev(h, last)), NULL);
@@ -162,7 +162,7 @@ static bool makes_lane(struct hazards *h, uint32_t i, uint32_t start)
  * 'start'; NO_TOKEN: it is another. */
 static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_t start)
 {
-	bool sign = wanted == 31 && (hazard_punct(h, i, '~') || hazard_punct(h, i, '-'));
+	bool sign = wanted == 31 && TOKEN_IS_ANY(h->t, i, '~', '-');
 	if (sign)
 		return hazard_number(h, next(h, i)) == (hazard_punct(h, i, '~') ? 31 : 32) ? next(h, i) : NO_TOKEN;
 	if (token_pair(h->t, i, '(') != NO_TOKEN) {
@@ -289,8 +289,7 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 	for (uint32_t k = start; k < end; k++) /* data read through an index; a division that rounds up */
 		if (!counts && (hazard_punct(h, k, '[') || hazard_number(h, k) == 31))
 			return;
-	bool high = hazard_number(h, right) == 0xffffffe0 || hazard_punct(h, prev(h, right), '~') ||
-	            hazard_punct(h, prev(h, right), '-');
+	bool high = hazard_number(h, right) == 0xffffffe0 || TOKEN_IS_ANY(h->t, prev(h, right), '~', '-');
 	uint32_t around = hazard_punct(h, next(h, right), ')') ? next(h, next(h, right)) : next(h, right);
 	if (high && hazard_punct(h, around, '|')) /* (index & ~31) | another order of the low bits: the place of data */
 		return;
@@ -409,15 +408,13 @@ static void define(struct hazards *h, uint32_t i)
 static bool template_argument(struct hazards *h, uint32_t i)
 {
 	uint32_t open = prev(h, i), close = next(h, i);
-	if (!hazard_punct(h, open, '<') && !hazard_punct(h, open, ',') && !hazard_punct(h, open, '='))
+	if (!TOKEN_IS_ANY(h->t, open, '<', ',', '='))
 		return false;
 	for (uint32_t n = 0; !hazard_punct(h, open, '<'); open = prev(h, open), n++)
-		if (open == NO_TOKEN || n > 40 || hazard_punct(h, open, ';') || hazard_punct(h, open, '(') ||
-		    hazard_punct(h, open, '{'))
+		if (open == NO_TOKEN || n > 40 || TOKEN_IS_ANY(h->t, open, ';', '(', '{'))
 			return false;
 	for (uint32_t n = 0; !hazard_punct(h, close, '>'); close = next(h, close), n++)
-		if (n > 40 || hazard_punct(h, close, ';') || hazard_punct(h, close, '(') || hazard_punct(h, close, '{') ||
-		    hazard_punct(h, close, P_ANDAND) || hazard_punct(h, close, P_OROR))
+		if (n > 40 || TOKEN_IS_ANY(h->t, close, ';', '(', '{', P_ANDAND, P_OROR))
 			return false;
 	uint32_t name = prev(h, open), after = next(h, close);
 	return name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT && h->t->t[after].kind != TOK_NUMBER;
@@ -437,7 +434,7 @@ static void warp_size(struct hazards *h, uint32_t i)
 		uint32_t before = prev(h, k);
 		if (hazard_punct(h, k, '{')) /* enum { LANES = warpSize } */
 			bad = hazard_word(h, before, "enum") || (ident(h, before) && hazard_word(h, prev(h, before), "enum"));
-		if (hazard_punct(h, k, ';') || hazard_punct(h, k, '{') || hazard_punct(h, k, '}'))
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '}'))
 			break;
 		if (hazard_word(h, k, "constexpr") || hazard_word(h, k, "static_assert") ||
 		    (hazard_word(h, k, "case") && next(h, k) == i))
