@@ -109,9 +109,8 @@ static uint32_t type_start(const struct tokens *t, uint32_t k)
 	                                    "float",    "double", "auto", "bool", "void"};
 	for (uint32_t q = token_prev(t, k); q != NO_TOKEN; q = token_prev(t, q)) {
 		struct slice w = token_bytes(t, q);
-		bool other = t->t[q].kind == TOK_IDENT
-		                     ? is_keyword(w) && !is_qualifier(w) && !SLICE_IN(w, types)
-		                     : !token_is_punct(t, q, '*') && !token_is_punct(t, q, '&') && !token_is_punct(t, q, P_SCOPE);
+		bool other = t->t[q].kind == TOK_IDENT ? is_keyword(w) && !is_qualifier(w) && !SLICE_IN(w, types)
+		                                       : !TOKEN_IS_ANY(t, q, '*', '&', P_SCOPE);
 		if (other)
 			break;
 		k = q;
@@ -123,9 +122,7 @@ static uint32_t type_start(const struct tokens *t, uint32_t k)
 static uint32_t list_start(const struct tokens *t, uint32_t comma)
 {
 	uint32_t s = comma;
-	for (; s != NO_TOKEN && !token_is_punct(t, s, ';') && !token_is_punct(t, s, '{') && !token_is_punct(t, s, '}') &&
-	       !token_is_punct(t, s, '(');
-	     s = token_prev(t, s))
+	for (; s != NO_TOKEN && !TOKEN_IS_ANY(t, s, ';', '{', '}', '('); s = token_prev(t, s))
 		s = token_over(t, s, ")]");
 	return token_is_punct(t, s, '(') ? NO_TOKEN : s == NO_TOKEN ? 0 : token_next(t, s);
 }
@@ -135,7 +132,7 @@ static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
 {
 	static const int ends[] = {';', '=', ',', ')', '[', '(', '{', ':'}, begins[] = {';', '{', '}', '(', ','};
 	uint32_t n = token_next(t, k), p = token_prev(t, k);
-	if (!token_is_word(t, p) && !token_is_punct(t, p, '*') && !token_is_punct(t, p, '&') && !token_is_punct(t, p, ','))
+	if (!token_is_word(t, p) && !TOKEN_IS_ANY(t, p, '*', '&', ','))
 		return false; /* as most uses */
 	uint32_t first = type_start(t, k), before = token_prev(t, first);
 	bool ended = false, ref = false, array = token_is_punct(t, n, '['),

@@ -24,7 +24,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 			k = token_next(t, k);
 			continue;
 		}
-		if (token_is_punct(t, k, ':') || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, ')'))
+		if (TOKEN_IS_ANY(t, k, ':', P_SCOPE, ')'))
 			return k;
 		if (token_is_punct(t, k, '[')) {
 			k = token_next(t, k);
@@ -257,8 +257,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	}
 	struct buf code = {0};
 	bool any = false;
-	for (k = token_next(t, k); k < close && !token_is_punct(t, k, ':') && !token_is_punct(t, k, P_SCOPE);
-	     k = token_next(t, k)) {
+	for (k = token_next(t, k); k < close && !TOKEN_IS_ANY(t, k, ':', P_SCOPE); k = token_next(t, k)) {
 		bool made = token_is_punct(t, k, '#') && t->t[k].flags & TF_MACRO_BODY;
 		if (ptx_add_text(&code, t, &k, &a->arena)) {
 			any = true;
