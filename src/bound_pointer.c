@@ -11,8 +11,7 @@ static bool of_template(const struct tokens *t, uint32_t i)
 			return true;
 		if (token_pair(t, k, ')') != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '(') || token_is_punct(t, k, ';') || token_is_punct(t, k, '{') ||
-		         token_is_punct(t, k, '}'))
+		else if (TOKEN_IS_ANY(t, k, '(', ';', '{', '}'))
 			return false;
 	}
 	return false;
@@ -61,7 +60,7 @@ static uint32_t cast_end(const struct tokens *t, uint32_t i, uint32_t *type)
 		end = t->t[i].pair;
 	else if (token_is(t, i, "reinterpret_cast") || token_is(t, i, "static_cast")) {
 		open = token_next(t, i);
-		for (end = open; !token_is_punct(t, end, '>') && !token_is_punct(t, end, ';') && t->t[end].kind != TOK_EOF;)
+		for (end = open; !TOKEN_IS_ANY(t, end, '>', ';') && t->t[end].kind != TOK_EOF;)
 			end = token_next(t, end);
 	}
 	*type = token_next(t, open);

@@ -27,8 +27,7 @@ static void compound(struct pointers *c, uint32_t first, uint32_t end, uint32_t 
 
 bool pointer_arithmetic(const struct pointers *c, uint32_t i)
 {
-	return punct(c, i, '%') || punct(c, i, '&') || punct(c, i, '|') || punct(c, i, '^') || punct(c, i, '/') ||
-	       (punct(c, i, '>') && punct(c, token_next(c->t, i), '>'));
+	return TOKEN_IS_ANY(c->t, i, '%', '&', '|', '^', '/') || (punct(c, i, '>') && punct(c, token_next(c->t, i), '>'));
 }
 
 bool pointer_binary(const struct pointers *c, uint32_t op)
@@ -36,7 +35,7 @@ bool pointer_binary(const struct pointers *c, uint32_t op)
 	uint32_t left = token_prev(c->t, op), last = punct(c, left, ')') ? token_prev(c->t, left) : NO_TOKEN;
 	bool cast = punct(c, last, '*') || (number_type(c, last) && !pointer_calls(c, c->t->t[left].pair)); /* (void *)&p */
 	return left != NO_TOKEN && !cast &&
-	       (c->t->t[left].kind == TOK_NUMBER || punct(c, left, ')') || punct(c, left, ']') ||
+	       (c->t->t[left].kind == TOK_NUMBER || TOKEN_IS_ANY(c->t, left, ')', ']') ||
 	        (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
 }
 
@@ -47,14 +46,14 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 	const struct tokens *t = c->t;
 	uint32_t begin = token_prev(t, first), end = last;
 	for (; begin != NO_TOKEN && !word(c, begin, "return") && !punct(c, begin, '='); begin = token_prev(t, begin)) {
-		if (punct(c, begin, ';') || punct(c, begin, ',') || punct(c, begin, '{') || punct(c, begin, '}'))
+		if (TOKEN_IS_ANY(c->t, begin, ';', ',', '{', '}'))
 			return;
 		begin = token_over(t, begin, ")");
 	}
 	if (begin == NO_TOKEN)
 		return;
-	for (; end < t->n && !punct(c, end, ';') && !punct(c, end, ','); end = token_next(t, end)) {
-		if (punct(c, end, '{') || punct(c, end, '}') || t->t[end].kind == TOK_EOF)
+	for (; end < t->n && !TOKEN_IS_ANY(c->t, end, ';', ','); end = token_next(t, end)) {
+		if (TOKEN_IS_ANY(c->t, end, '{', '}') || t->t[end].kind == TOK_EOF)
 			return;
 		if (punct(c, end, ')') && t->t[end].pair < begin)
 			break;
@@ -89,7 +88,7 @@ static bool becomes_pointer(const struct pointers *c, uint32_t i)
 	const struct tokens *t = c->t;
 	uint32_t k = token_prev(t, i);
 	for (; k != NO_TOKEN && !word(c, k, "return") && !punct(c, k, '='); k = token_prev(t, k)) {
-		if (punct(c, k, ';') || punct(c, k, ',') || punct(c, k, '{') || punct(c, k, '}') || pointer_calls(c, k))
+		if (TOKEN_IS_ANY(c->t, k, ';', ',', '{', '}') || pointer_calls(c, k))
 			return false;
 		k = token_over(t, k, ")");
 	}
@@ -109,8 +108,7 @@ bool pointer_in_bits(const struct pointers *c, uint32_t first)
 {
 	const struct tokens *t = c->t;
 	uint32_t open = token_prev(t, first);
-	while (open != NO_TOKEN && !punct(c, open, '(') && !punct(c, open, ';') && !punct(c, open, ',') && !punct(c, open, '{') &&
-	       !punct(c, open, '}') && !punct(c, open, '='))
+	while (open != NO_TOKEN && !TOKEN_IS_ANY(c->t, open, '(', ';', ',', '{', '}', '='))
 		open = token_prev(t, token_over(t, open, ")"));
 	if (token_pair(t, open, '(') == NO_TOKEN || pointer_calls(c, open))
 		return false;
@@ -118,18 +116,13 @@ bool pointer_in_bits(const struct pointers *c, uint32_t first)
 	return pointer_arithmetic(c, after) || (pointer_arithmetic(c, before) && pointer_binary(c, before));
 }
 
-static bool compares(const struct pointers *c, uint32_t i)
-{
-	return punct(c, i, '<') || punct(c, i, '>') || punct(c, i, P_LE) || punct(c, i, P_GE) || punct(c, i, P_EQ) ||
-	       punct(c, i, P_NE);
-}
+static bool compares(const struct pointers *c, uint32_t i) { return TOKEN_IS_ANY(c->t, i, '<', '>', P_LE, P_GE, P_EQ, P_NE); }
 
 /* Does what token i is end an operand of a comparison? */
 static bool bounds(const struct pointers *c, uint32_t i)
 {
-	return i == NO_TOKEN || compares(c, i) || punct(c, i, ',') || punct(c, i, ';') || punct(c, i, '{') || punct(c, i, '}') ||
-	       punct(c, i, '=') || punct(c, i, '?') || punct(c, i, ':') || punct(c, i, '!') || punct(c, i, P_ANDAND) ||
-	       punct(c, i, P_OROR) || word(c, i, "return") || c->t->t[i].kind == TOK_EOF;
+	return i == NO_TOKEN || compares(c, i) || TOKEN_IS_ANY(c->t, i, ',', ';', '{', '}', '=', '?', ':', '!', P_ANDAND, P_OROR) ||
+	       word(c, i, "return") || c->t->t[i].kind == TOK_EOF;
 }
 
 /* Is the pointer at tokens first to end compared with a number, p == address, p > 0? */
@@ -148,7 +141,7 @@ static bool compared_with_number(const struct pointers *c, uint32_t first, uint3
 			while (!bounds(c, b) && !punct(c, b, ')'))
 				b = token_next(t, token_over(t, b, "(["));
 		}
-		bool order = !punct(c, op, P_EQ) && !punct(c, op, P_NE);
+		bool order = !TOKEN_IS_ANY(c->t, op, P_EQ, P_NE);
 		enum pointer_sort sort = a < b ? pointer_sort(c, a, b) : SORT_UNKNOWN;
 		bool zero = token_next(t, a) == b && t->t[a].len == 1;
 		if (sort == SORT_NUMBER || (sort == SORT_LITERAL && (order || !zero)))
@@ -162,15 +155,14 @@ static bool stepped(struct pointers *c, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = c->t;
 	uint32_t before = token_prev(t, first), after = token_next(t, end);
-	bool prefix = punct(c, before, P_INC) || punct(c, before, P_DEC),
-	     postfix = punct(c, after, P_INC) || punct(c, after, P_DEC);
+	bool prefix = TOKEN_IS_ANY(c->t, before, P_INC, P_DEC), postfix = TOKEN_IS_ANY(c->t, after, P_INC, P_DEC);
 	if (prefix == postfix)
 		return false;
 	uint32_t op = prefix ? before : after, a = prefix ? before : first, b = prefix ? end : after;
 	before = token_prev(t, a);
 	after = token_next(t, b);
-	bool statement = punct(c, before, ';') || punct(c, before, '{') || punct(c, before, '}') || punct(c, before, ')');
-	if (!statement || !(punct(c, after, ';') || punct(c, after, ')')))
+	bool statement = TOKEN_IS_ANY(c->t, before, ';', '{', '}', ')');
+	if (!statement || !TOKEN_IS_ANY(c->t, after, ';', ')'))
 		return false;
 	int n = (int)(token_end(t, end) - t->t[first].off);
 	const char *name = t->src.p + t->t[first].off;
@@ -217,7 +209,7 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	if (depth || (punct(c, before, '&') && !pointer_binary(c, before)))
 		return;
 	bool cast = token_pair(t, before, ')') != NO_TOKEN && !ident(c, token_prev(t, t->t[before].pair));
-	if (!p->opaque && (punct(c, after, P_ADD_EQ) || punct(c, after, P_SUB_EQ)))
+	if (!p->opaque && TOKEN_IS_ANY(c->t, after, P_ADD_EQ, P_SUB_EQ))
 		compound(c, first, end, after);
 	else if (!p->opaque && stepped(c, first, end))
 		;
@@ -228,10 +220,10 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	          pointer_in_bits(c, first)) &&
 	         becomes_pointer(c, first))
 		packed(c, first, end, "hipDeviceptr_t");
-	else if (!p->opaque && (pointer_in_bits(c, first) || punct(c, after, '%') || punct(c, after, '/')))
+	else if (!p->opaque && (pointer_in_bits(c, first) || TOKEN_IS_ANY(c->t, after, '%', '/')))
 		insert(c, t->t[first].off, "(unsigned long long)");
-	else if (!p->opaque && (punct(c, after, '+') || punct(c, after, '-') ||
-	                        ((punct(c, before, '+') || punct(c, before, '-')) && pointer_binary(c, before))))
+	else if (!p->opaque &&
+	         (TOKEN_IS_ANY(c->t, after, '+', '-') || (TOKEN_IS_ANY(c->t, before, '+', '-') && pointer_binary(c, before))))
 		insert(c, t->t[first].off, "(char *)");
 	else if (pointer_arithmetic(c, after) || ((pointer_arithmetic(c, before)) && pointer_binary(c, before)) ||
 	         compared_with_number(c, first, end))
@@ -259,8 +251,7 @@ static bool in_bits(const struct pointers *c, uint32_t first, uint32_t last)
 		before = token_prev(c->t, before);
 		after = token_next(c->t, after);
 	}
-	return punct(c, after, '|') || punct(c, after, P_SHL) || punct(c, after, '^') ||
-	       ((punct(c, before, '|') || punct(c, before, '^')) && pointer_binary(c, before));
+	return TOKEN_IS_ANY(c->t, after, '|', P_SHL, '^') || (TOKEN_IS_ANY(c->t, before, '|', '^') && pointer_binary(c, before));
 }
 
 /* What is done with the pointer that the cast, tokens [first, end), makes. */
@@ -271,7 +262,7 @@ static void used(struct pointers *c, uint32_t first, uint32_t end, bool opaque, 
 		packed(c, first, end, hip);
 	else if (masked)
 		insert(c, c->t->t[first].off, "(unsigned long long)");
-	else if (!opaque && (punct(c, end, '+') || punct(c, end, '-') ||
+	else if (!opaque && (TOKEN_IS_ANY(c->t, end, '+', '-') ||
 	                     (punct(c, token_prev(c->t, first), '-') && pointer_binary(c, token_prev(c->t, first)))))
 		insert(c, c->t->t[first].off, "(char *)");
 }
@@ -301,12 +292,12 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 	if (!ident(c, end) && !punct(c, end, '(') && t->t[end].kind != TOK_NUMBER)
 		return true;
 	do { /* the operand: a name, a call, an element, a member, something in parentheses */
-		if (punct(c, after, '(') || punct(c, after, '['))
+		if (TOKEN_IS_ANY(c->t, after, '(', '['))
 			after = t->t[after].pair;
 		if (after == NO_TOKEN)
 			return true;
 		after = token_next(t, after);
-	} while (punct(c, after, '(') || punct(c, after, '[') || token_is_access(c->t, after) || punct(c, after, P_SCOPE) ||
+	} while (TOKEN_IS_ANY(c->t, after, '(', '[') || token_is_access(c->t, after) || punct(c, after, P_SCOPE) ||
 	         ident(c, after));
 	used(c, before, after, opaque, hip);
 	return true;

@@ -146,7 +146,7 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 static void match_property_values(struct matcher *m, uint32_t i)
 {
 	static const char *const names[] = {"MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"};
-	for (uint32_t k = token_next(m->t, i); !punct(m, k, ';') && !punct(m, k, ')') && m->t->t[k].kind != TOK_EOF;
+	for (uint32_t k = token_next(m->t, i); !TOKEN_IS_ANY(m->t, k, ';', ')') && m->t->t[k].kind != TOK_EOF;
 	     k = token_next(m->t, k))
 		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, names))
 			edit_insert(&m->u->edits, m->t->t[k].off, "HIPFFT_");
@@ -313,8 +313,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	chain_read(m, i, &c);
 	unsigned used = 0;
 	const struct name_rule *r = chain_find(m, &c, &used);
-	if (r && r->kind == RK_NS && used == c.n &&
-	    (punct(m, token_next(t, c.last), '.') || punct(m, token_next(t, c.last), P_ARROW)))
+	if (r && r->kind == RK_NS && used == c.n && TOKEN_IS_ANY(m->t, token_next(t, c.last), '.', P_ARROW))
 		r = NULL; /* an object's name */
 	if (r && (match_lacks(m, r, &c, used) || scan_names_test(&m->u->scan, i)))
 		r = NULL;
@@ -333,8 +332,7 @@ static void match_elaborated(struct matcher *m, uint32_t i)
 		edit_drop(&m->u->edits, t->t[i].off, token_end(t, after));
 		return;
 	}
-	if (t->t[name].kind != TOK_IDENT || punct(m, after, ';') || punct(m, after, '{') || punct(m, after, ':') ||
-	    punct(m, after, P_SCOPE))
+	if (t->t[name].kind != TOK_IDENT || TOKEN_IS_ANY(m->t, after, ';', '{', ':', P_SCOPE))
 		return;
 	struct slice w = text(m, name);
 	const struct name_rule *r = rules_find(m->p->rules, w, 1u << RK_TYPE | 1u << RK_DTYPE);

@@ -95,10 +95,9 @@ void chain_done(struct matcher *m, struct chain *c)
 static bool is_declarator(const struct tokens *t, uint32_t k)
 {
 	uint32_t type = token_prev(t, k), after = token_next(t, k);
-	bool typed = token_is_punct(t, type, '>') || token_is_punct(t, type, '&') || token_is_punct(t, type, '*') ||
+	bool typed = TOKEN_IS_ANY(t, type, '>', '&', '*') ||
 	             (token_is_word(t, type) && (!is_keyword(token_bytes(t, type)) || token_is(t, type, "auto")));
-	return typed && (token_is_punct(t, after, ';') || token_is_punct(t, after, '=') || token_is_punct(t, after, '{') ||
-	                 token_is_punct(t, after, ',') || token_is_punct(t, after, ')'));
+	return typed && TOKEN_IS_ANY(t, after, ';', '=', '{', ',', ')');
 }
 
 static uint32_t declarator_above(const struct tokens *t, uint32_t k)

@@ -25,8 +25,7 @@ static uint32_t declaration(const struct tokens *t, uint32_t i)
 /* Is the word 'const' part of the declaration whose name is token k? */
 static bool says_const(const struct tokens *t, uint32_t k)
 {
-	for (k = token_prev(t, k); token_is_word(t, k) || token_is_punct(t, k, '&') || token_is_punct(t, k, P_SCOPE);
-	     k = token_prev(t, k))
+	for (k = token_prev(t, k); token_is_word(t, k) || TOKEN_IS_ANY(t, k, '&', P_SCOPE); k = token_prev(t, k))
 		if (token_is(t, k, "const"))
 			return true;
 	return false;
@@ -83,7 +82,7 @@ void match_const_group(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t dot = token_prev(t, i), object = token_prev(t, dot), before = token_prev(t, object);
 	const char *group = punct(m, dot, '.') && punct(m, token_next(t, i), '(') ? group_of(t, i) : NULL;
-	if (!group || !token_is_word(t, object) || punct(m, before, '.') || punct(m, before, P_SCOPE) ||
+	if (!group || !token_is_word(t, object) || TOKEN_IS_ANY(m->t, before, '.', P_SCOPE) ||
 	    (punct(m, before, P_ARROW) && !token_is(t, token_prev(t, before), "this")))
 		return;
 	uint32_t name = declaration(t, object), type = name == NO_TOKEN ? name : token_prev(t, name);

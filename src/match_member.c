@@ -33,10 +33,10 @@ static uint32_t argument_object(const struct tokens *t, uint32_t open, int n)
 		k = token_over(t, k, "({[");
 		n -= token_is_punct(t, k, ',');
 	}
-	while (token_is_punct(t, k, '&') || token_is_punct(t, k, '*'))
+	while (TOKEN_IS_ANY(t, k, '&', '*'))
 		k = token_next(t, k);
 	uint32_t after = token_next(t, k);
-	return t->t[k].kind == TOK_IDENT && (token_is_punct(t, after, ',') || token_is_punct(t, after, ')')) ? k : NO_TOKEN;
+	return t->t[k].kind == TOK_IDENT && TOKEN_IS_ANY(t, after, ',', ')') ? k : NO_TOKEN;
 }
 
 /* The object at token object in a macro's body; of a parameter in the list at token list, what the use with '(' at token open has for it. */
@@ -53,7 +53,7 @@ static uint32_t member_object(const struct tokens *t, uint32_t i, bool at_use)
 	for (int depth = 0; open != NO_TOKEN && t->t[open].kind != TOK_EOD; open = token_prev(t, open)) {
 		if (token_is_punct(t, open, ')'))
 			depth++;
-		else if (token_is_punct(t, open, ';') || token_is_punct(t, open, '{') || (token_is_punct(t, open, '(') && !depth--))
+		else if (TOKEN_IS_ANY(t, open, ';', '{') || (token_is_punct(t, open, '(') && !depth--))
 			break;
 		argument += !depth && token_is_punct(t, open, ',');
 	}
@@ -123,7 +123,7 @@ static struct slice type_made(const struct tokens *t, uint32_t i)
 		uint32_t word = token_prev(t, k), value = token_next(t, token_next(t, k));
 		if (!token_is_punct(t, token_next(t, k), '='))
 			continue;
-		while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
+		while (TOKEN_IS_ANY(t, word, '&', P_ANDAND))
 			word = token_prev(t, word);
 		if (word == NO_TOKEN || t->t[word].kind != TOK_IDENT || !token_is(t, word, "auto"))
 			return (struct slice){"", 0};
@@ -196,7 +196,7 @@ static uint32_t object_start(struct matcher *m, uint32_t dot)
 {
 	for (;;) {
 		uint32_t k = token_prev(m->t, dot);
-		while ((punct(m, k, ')') || punct(m, k, ']')) && m->t->t[k].pair != NO_TOKEN) {
+		while (TOKEN_IS_ANY(m->t, k, ')', ']') && m->t->t[k].pair != NO_TOKEN) {
 			uint32_t before = token_prev(m->t, m->t->t[k].pair);
 			bool of = before != NO_TOKEN && (m->t->t[before].kind == TOK_IDENT || punct(m, before, ']'));
 			if (!of) /* (*group).f() */
@@ -293,10 +293,10 @@ static bool only_shown(struct matcher *m, uint32_t i)
 	if (no != NO_TOKEN && t->t[yes].kind == TOK_STRING && t->t[no].kind == TOK_STRING) /* p.x ? "yes" : "no" */
 		next = token_next(t, no);
 	uint32_t k = token_prev(t, first);
-	bool argument = punct(m, k, ',') && (punct(m, next, ',') || punct(m, next, ')'));
-	if (!argument && !(punct(m, k, P_SHL) && (punct(m, next, P_SHL) || punct(m, next, ';'))))
+	bool argument = punct(m, k, ',') && TOKEN_IS_ANY(m->t, next, ',', ')');
+	if (!argument && !(punct(m, k, P_SHL) && TOKEN_IS_ANY(m->t, next, P_SHL, ';')))
 		return false;
-	while (k != NO_TOKEN && !punct(m, k, '(') && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'))
+	while (k != NO_TOKEN && !TOKEN_IS_ANY(m->t, k, '(', ';', '{', '}'))
 		k = token_prev(t, token_over(t, k, ")]"));
 	uint32_t name = k == NO_TOKEN ? k : token_prev(t, k);
 	if (argument)
@@ -316,12 +316,12 @@ void match_random_state(struct matcher *m, uint32_t i)
 	        "ctr", "output", "STATE",          "direction_vectors"};
 	const struct tokens *t = m->t;
 	uint32_t name = token_next(t, i);
-	while (punct(m, name, '*') || punct(m, name, '&') || (token_is_word(t, name) && is_keyword(text(m, name))) ||
+	while (TOKEN_IS_ANY(m->t, name, '*', '&') || (token_is_word(t, name) && is_keyword(text(m, name))) ||
 	       token_is(t, name, "__restrict__"))
 		name = token_next(t, name);
 	FOR_BELOW(k, t, name) {
 		uint32_t dot = token_next(t, k), member, type = token_prev(t, k);
-		while (punct(m, type, '*') || punct(m, type, '&') || token_is(t, type, "__restrict__"))
+		while (TOKEN_IS_ANY(m->t, type, '*', '&') || token_is(t, type, "__restrict__"))
 			type = token_prev(t, type);
 		if (token_is_word(t, type) && tokens_alike(t, type, i))
 			break; /* another one, which is looked at by itself */
@@ -391,7 +391,7 @@ bool match_member_argument(struct matcher *m, uint32_t i)
 	uint32_t object = member_object(t, i, true);
 	for (uint32_t k = i; object != NO_TOKEN && k != NO_TOKEN && k; k--) { /* its declaration, above the use */
 		uint32_t type = token_prev(t, k);
-		while (punct(m, type, '&') || punct(m, type, '*'))
+		while (TOKEN_IS_ANY(m->t, type, '&', '*'))
 			type = token_prev(t, type);
 		const struct name_rule *r = t->t[k].kind == TOK_IDENT && type != NO_TOKEN && t->t[type].kind == TOK_IDENT &&
 		                                            slice_eq(text(m, k), text(m, object))

@@ -142,7 +142,7 @@ static uint32_t place_end(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t k = token_next(t, i);
-	while (punct(m, k, '.') || punct(m, k, P_ARROW) || punct(m, k, '['))
+	while (TOKEN_IS_ANY(m->t, k, '.', P_ARROW, '['))
 		k = token_next(t, !punct(m, k, '[') ? token_next(t, k) : t->t[k].pair != NO_TOKEN ? t->t[k].pair : k);
 	return k;
 }

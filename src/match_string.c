@@ -65,7 +65,7 @@ static uint32_t asm_by_macro(struct matcher *m, uint32_t i)
 	name = token_prev(t, name);
 	if (token_is(t, name, "volatile") || token_is(t, name, "__volatile__"))
 		name = token_prev(t, name);
-	if ((!punct(m, after, ':') && !punct(m, after, P_SCOPE)) || !token_is_word(t, name) || is_keyword(text(m, name)) ||
+	if ((!TOKEN_IS_ANY(m->t, after, ':', P_SCOPE)) || !token_is_word(t, name) || is_keyword(text(m, name)) ||
 	    slice_starts(text(m, name), "__asm"))
 		return NO_TOKEN;
 	for (defined = tokens_prev_alike(t, name); defined != NO_TOKEN; defined = tokens_prev_alike(t, defined))

@@ -58,7 +58,7 @@ static bool names_tile(const struct matcher *m, uint32_t i, bool size)
 		if (punct(m, before, '>') && punct(m, after, ';')) /* typedef cg::thread_block_tile<32> T; */
 			return word(m, before_template(t, before), "thread_block_tile");
 		if (word(m, before, "typename") || word(m, before, "class"))
-			return (punct(m, after, ',') || punct(m, after, '>')) && (!size || type_of_groups(m, k));
+			return TOKEN_IS_ANY(m->t, after, ',', '>') && (!size || type_of_groups(m, k));
 	}
 	return false;
 }
@@ -69,7 +69,7 @@ static bool is_tile(const struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	FOR_ABOVE(k, t, i) {
 		uint32_t type = token_prev(t, k);
-		while (punct(m, type, '&') || punct(m, type, '*') || word(m, type, "const"))
+		while (TOKEN_IS_ANY(m->t, type, '&', '*') || word(m, type, "const"))
 			type = token_prev(t, type);
 		if (word(m, type, "auto"))
 			return punct(m, token_next(t, k), '=') && makes_tile(m, token_next(t, token_next(t, k)));
@@ -87,7 +87,7 @@ static bool is_bound(const struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	FOR_BELOW(k, t, i) {
 		uint32_t before = token_prev(t, k), after = token_next(t, k);
-		if (punct(m, after, ']') || punct(m, after, '>') || (punct(m, before, '<') && punct(m, after, ',')))
+		if (TOKEN_IS_ANY(m->t, after, ']', '>') || (punct(m, before, '<') && punct(m, after, ',')))
 			return true;
 	}
 	return false;
@@ -98,14 +98,14 @@ static bool wants_constant(const struct matcher *m, uint32_t first, uint32_t aft
 {
 	const struct tokens *t = m->t;
 	uint32_t k = token_prev(t, first);
-	for (; k != NO_TOKEN && !punct(m, k, ';') && !punct(m, k, '{') && !punct(m, k, '}'); k = token_prev(t, k)) {
-		if ((punct(m, k, ')') || punct(m, k, ']')) && t->t[k].pair != NO_TOKEN)
+	for (; k != NO_TOKEN && !TOKEN_IS_ANY(m->t, k, ';', '{', '}'); k = token_prev(t, k)) {
+		if (TOKEN_IS_ANY(m->t, k, ')', ']') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (word(m, k, "constexpr") || word(m, k, "static_assert") || word(m, k, "case"))
 			return true;
 		else if (punct(m, k, '[')) { /* float v[...], not v[...] */
 			uint32_t name = token_prev(t, k), type = name == NO_TOKEN ? name : token_prev(t, name);
-			return punct(m, type, '>') || punct(m, type, '*') ||
+			return TOKEN_IS_ANY(m->t, type, '>', '*') ||
 			       (type != NO_TOKEN && t->t[type].kind == TOK_IDENT && !word(m, type, "return"));
 		} else if (punct(m, k, '=')) {
 			uint32_t name = token_prev(t, k);
@@ -115,11 +115,11 @@ static bool wants_constant(const struct matcher *m, uint32_t first, uint32_t aft
 				else if (word(m, w, "const"))
 					return is_bound(m, name);
 		} else if (punct(m, k, '<') && t->t[token_prev(t, k)].kind == TOK_IDENT && !punct(m, after, ';')) {
-			for (uint32_t e = after; !punct(m, e, ';') && !punct(m, e, '{') && t->t[e].kind != TOK_EOF;
+			for (uint32_t e = after; !TOKEN_IS_ANY(m->t, e, ';', '{') && t->t[e].kind != TOK_EOF;
 			     e = token_next(t, e)) {
 				if (punct(m, e, '>'))
 					return true;
-				if (punct(m, e, ')') || punct(m, e, P_ANDAND) || punct(m, e, P_OROR) || punct(m, e, P_LAUNCH))
+				if (TOKEN_IS_ANY(m->t, e, ')', P_ANDAND, P_OROR, P_LAUNCH))
 					break;
 				e = token_over(t, e, "(");
 			}
@@ -157,7 +157,7 @@ bool match_tile_size(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), open = token_next(t, i), close = token_next(t, open);
 	if (!punct(m, open, '(') || !punct(m, close, ')') || t->t[i].flags & TF_SKIPPED ||
-	    !(punct(m, before, P_SCOPE) || punct(m, before, '.')) || !match_spelled_nearby(m, "cooperative_groups"))
+	    !TOKEN_IS_ANY(m->t, before, P_SCOPE, '.') || !match_spelled_nearby(m, "cooperative_groups"))
 		return false;
 	bool size = word(m, i, "size");
 	const char *function = size ? "tranship::tile_size" : "tranship::tile_threads";

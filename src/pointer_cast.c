@@ -45,7 +45,7 @@ static bool is_pointer(const struct unit *u, uint32_t i)
 		after = token_next(t, t->t[after].pair);
 	if (token_is_access(t, after) || token_is_punct(t, after, '('))
 		return false;
-	if (grouped && !token_is_punct(t, after, ')') && !token_is_punct(t, after, '+'))
+	if (grouped && !TOKEN_IS_ANY(t, after, ')', '+'))
 		return false;
 	return pointer_depth(u, i) > indexed;
 }
@@ -60,8 +60,7 @@ static void cast_to(struct unit *u, uint32_t i)
 	if (token_is_punct(t, before, '(') && token_is_punct(t, next, ')')) { /* (int)p */
 		uint32_t left = token_prev(t, before), operand = token_next(t, next);
 		bool starts = t->t[i].flags & TF_MACRO_BODY && !(t->t[left].flags & TF_MACRO_BODY);
-		bool cast = starts || (token_is_word(t, left) ? token_is(t, left, "return")
-		                                              : !token_is_punct(t, left, ')') && !token_is_punct(t, left, '>'));
+		bool cast = starts || (token_is_word(t, left) ? token_is(t, left, "return") : !TOKEN_IS_ANY(t, left, ')', '>'));
 		if (cast && is_pointer(u, operand))
 			edit_insert(&u->edits, t->t[operand].off, "(size_t)");
 	} else if (token_is_punct(t, before, '<') && token_is_punct(t, next, '>') &&
@@ -72,8 +71,8 @@ static void cast_to(struct unit *u, uint32_t i)
 		edit_put(&u->edits, t->t[cast].off, token_end(t, cast), "static_cast");
 		edit_insert(&u->edits, t->t[token_next(t, open)].off, "(size_t)(");
 		edit_insert(&u->edits, t->t[t->t[open].pair].off, ")");
-	} else if (token_pair(t, next, '(') != NO_TOKEN && (token_is(t, before, "return") || token_is_punct(t, before, '=') ||
-	                                                    token_is_punct(t, before, '+'))) { /* int(&x) */
+	} else if (token_pair(t, next, '(') != NO_TOKEN &&
+	           (token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '=', '+'))) { /* int(&x) */
 		uint32_t operand = token_next(t, next);
 		if (is_pointer(u, operand) && token_is_punct(t, operand, '&')) {
 			edit_insert(&u->edits, t->t[operand].off, "(size_t)(");

@@ -112,10 +112,9 @@ static bool declared_otherwise(const struct tokens *t, uint32_t k)
 {
 	static const char *const no_types[] = {"return", "delete", "throw", "case", "goto", "else", "new", "typename", "co_return"};
 	uint32_t type = token_prev(t, k), after = token_next(t, k);
-	if (!token_is_punct(t, after, ';') && !token_is_punct(t, after, ',') && !token_is_punct(t, after, '=') &&
-	    !token_is_punct(t, after, '[') && !token_is_punct(t, after, '(') && !token_is_punct(t, after, '{'))
+	if (!TOKEN_IS_ANY(t, after, ';', ',', '=', '[', '(', '{'))
 		return false;
-	bool pointer = token_is_punct(t, type, '*') || token_is_punct(t, type, '&');
+	bool pointer = TOKEN_IS_ANY(t, type, '*', '&');
 	if (pointer)
 		type = token_prev(t, type);
 	if (token_is_punct(t, type, '>'))
@@ -123,9 +122,8 @@ static bool declared_otherwise(const struct tokens *t, uint32_t k)
 	if (!token_is_word(t, type) || TOKEN_IN(t, type, no_types))
 		return false;
 	uint32_t before = token_prev(t, type);
-	bool starts = !pointer || is_keyword(token_bytes(t, type)) || token_is_punct(t, before, ';') ||
-	              token_is_punct(t, before, '{') || token_is_punct(t, before, '}') || token_is(t, before, "const") ||
-	              token_is_punct(t, before, ':');
+	bool starts = !pointer || is_keyword(token_bytes(t, type)) || TOKEN_IS_ANY(t, before, ';', '{', '}') ||
+	              token_is(t, before, "const") || token_is_punct(t, before, ':');
 	for (size_t n = 0; n < POINTER_TYPES; n++)
 		if (token_is(t, type, pointer_types[n].cuda))
 			return false;
@@ -149,7 +147,7 @@ bool pointer_of_class(const struct pointers *c, uint32_t i, const struct pointer
 	uint32_t object = before_brackets(t, token_prev(t, token_prev(t, i)));
 	uint32_t d = ident(c, object) && !is_keyword(token_bytes(t, object)) ? declared_near(t, object) : NO_TOKEN;
 	uint32_t type = token_prev(t, d);
-	while (punct(c, type, '*') || punct(c, type, '&') || word(c, type, "const") || punct(c, type, '>')) /* unique_ptr<Pool> */
+	while (TOKEN_IS_ANY(c->t, type, '*', '&') || word(c, type, "const") || punct(c, type, '>')) /* unique_ptr<Pool> */
 		type = token_prev(t, type);
 	if (d != NO_TOKEN && ident(c, type) && !word(c, type, "auto")) {
 		struct class_place at = class_named(c->p, c->u, type);

@@ -183,8 +183,7 @@ static void look_around(const struct pointers *c, uint32_t i, struct pointer_nam
 			d->end = token_over(t, body, "{");
 			return;
 		} else if (punct(c, k, '{')) {
-			for (uint32_t w = token_prev(t, k);
-			     w != NO_TOKEN && !punct(c, w, ';') && !punct(c, w, '}') && !punct(c, w, '{') && !punct(c, w, ')');
+			for (uint32_t w = token_prev(t, k); w != NO_TOKEN && !TOKEN_IS_ANY(c->t, w, ';', '}', '{', ')');
 			     w = token_prev(t, w)) {
 				if (word(c, w, "namespace") || word(c, w, "extern"))
 					return;
@@ -234,9 +233,9 @@ void pointer_add(struct pointers *c, struct pointer_name d)
 static bool declares_function(const struct pointers *c, uint32_t i)
 {
 	uint32_t first = token_next(c->t, i), next = token_next(c->t, first);
-	return punct(c, first, ')') || (ident(c, first) && (is_keyword(text_at(c, first)) || number_type(c, first) ||
-	                                                    pointer_type(c, first) || ident(c, next) || punct(c, next, '*') ||
-	                                                    punct(c, next, '&') || punct(c, next, P_SCOPE) || punct(c, next, '<')));
+	return punct(c, first, ')') ||
+	       (ident(c, first) && (is_keyword(text_at(c, first)) || number_type(c, first) || pointer_type(c, first) ||
+	                            ident(c, next) || TOKEN_IS_ANY(c->t, next, '*', '&', P_SCOPE, '<')));
 }
 
 void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, bool number)
@@ -245,7 +244,7 @@ void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, boo
 	for (uint32_t k = token_next(t, i); k < t->n; k = token_next(t, k)) {
 		struct pointer_name d = {.opaque = opaque != NULL, .hip = opaque, .number = number};
 		d.narrow = number && (word(c, i, "int") || word(c, i, "unsigned") || word(c, i, "uint32_t") || word(c, i, "short"));
-		for (; punct(c, k, '*') || punct(c, k, '&') || word(c, k, "const"); k = token_next(t, k))
+		for (; TOKEN_IS_ANY(c->t, k, '*', '&') || word(c, k, "const"); k = token_next(t, k))
 			d.depth += punct(c, k, '*');
 		while (ident(c, k) && punct(c, token_next(t, k), P_SCOPE)) /* CUdeviceptr Pool::take(size_t n) */
 			k = token_next(t, token_next(t, k));
@@ -261,16 +260,15 @@ void pointer_declarators(struct pointers *c, uint32_t i, const char *opaque, boo
 		for (; token_pair(t, k, '[') != NO_TOKEN; k = token_next(t, t->t[k].pair))
 			d.depth++;
 		pointer_add(c, d);
-		while (k < t->n && !punct(c, k, ',') && !punct(c, k, ';') && !punct(c, k, ')') && !punct(c, k, '{') &&
-		       t->t[k].kind != TOK_EOF)
+		while (k < t->n && !TOKEN_IS_ANY(c->t, k, ',', ';', ')', '{') && t->t[k].kind != TOK_EOF)
 			k = token_next(t, token_over(t, k, "(["));
 		if (!punct(c, k, ','))
 			return;
 		uint32_t n = token_next(t, k); /* of a parameter list: the next parameter has a type of its own */
-		while (punct(c, n, '*') || punct(c, n, '&'))
+		while (TOKEN_IS_ANY(c->t, n, '*', '&'))
 			n = token_next(t, n);
 		uint32_t after = token_next(t, n);
-		if (!ident(c, n) || !(punct(c, after, ',') || punct(c, after, ';') || punct(c, after, '=') || punct(c, after, '[')))
+		if (!ident(c, n) || !TOKEN_IS_ANY(c->t, after, ',', ';', '=', '['))
 			return;
 	}
 }

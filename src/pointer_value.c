@@ -9,12 +9,12 @@
 static uint32_t operand_end(const struct pointers *c, uint32_t k, uint32_t end)
 {
 	const struct tokens *t = c->t;
-	while (k < end && (punct(c, k, '-') || punct(c, k, '+') || punct(c, k, '*') || punct(c, k, '&')))
+	while (k < end && TOKEN_IS_ANY(c->t, k, '-', '+', '*', '&'))
 		k = token_next(t, k);
 	for (bool more = true; more && k < end;) {
 		k = token_over(t, k, "([");
 		k = token_next(t, k);
-		more = punct(c, k, '(') || punct(c, k, '[') || token_is_access(c->t, k) || punct(c, k, P_SCOPE) ||
+		more = TOKEN_IS_ANY(c->t, k, '(', '[') || token_is_access(c->t, k) || punct(c, k, P_SCOPE) ||
 		       token_is_access(c->t, token_prev(t, k)) || punct(c, token_prev(t, k), P_SCOPE);
 	}
 	return k;
@@ -109,13 +109,12 @@ static enum pointer_sort sort_of_place(const struct pointers *c, uint32_t *k, ui
 		if (name >= end || !ident(c, name))
 			return SORT_UNKNOWN;
 	}
-	const struct pointer_name *n =
-	        *k < end && (punct(c, *k, '(') || punct(c, *k, P_SCOPE)) ? NULL : pointer_find(c, name, true);
+	const struct pointer_name *n = *k < end && TOKEN_IS_ANY(c->t, *k, '(', P_SCOPE) ? NULL : pointer_find(c, name, true);
 	if (!n || n->opaque || n->depth != subscripts + stars)
 		return SORT_UNKNOWN;
 	uint32_t before = token_prev(t, first);
 	bool bits = pointer_arithmetic(c, *k) || (pointer_arithmetic(c, before) && pointer_binary(c, before)) ||
-	            punct(c, *k, '*') || punct(c, *k, P_SHL) || pointer_in_bits(c, first);
+	            TOKEN_IS_ANY(c->t, *k, '*', P_SHL) || pointer_in_bits(c, first);
 	return n->number ? SORT_NUMBER : bits ? SORT_UNKNOWN : SORT_POINTER;
 }
 
@@ -149,12 +148,11 @@ enum pointer_sort pointer_sort(const struct pointers *c, uint32_t first, uint32_
 			n_literals++;
 		else if (punct(c, k, '*') && unary)
 			stars++;
-		else if (punct(c, k, '*') || pointer_arithmetic(c, k) || punct(c, k, P_SHL) || punct(c, k, '~')) {
+		else if (punct(c, k, '*') || pointer_arithmetic(c, k) || TOKEN_IS_ANY(c->t, k, P_SHL, '~')) {
 			if (unary && !punct(c, k, '~'))
 				return SORT_UNKNOWN; /* an address */
 			bits = true;
-		} else if (!punct(c, k, '+') && !punct(c, k, '-') && !punct(c, k, '(') && !punct(c, k, ')') &&
-		           !(punct(c, k, '>') && punct(c, token_prev(t, k), '>')))
+		} else if (!TOKEN_IS_ANY(c->t, k, '+', '-', '(', ')') && !(punct(c, k, '>') && punct(c, token_prev(t, k), '>')))
 			return SORT_UNKNOWN;
 		k = token_next(t, k);
 	}
@@ -248,7 +246,7 @@ static void plans(struct pointers *c, uint32_t i)
 		too_small(c, i);
 	static const char *const wide[] = {"long", "uint64_t", "int64_t", "size_t", "uintptr_t", "intptr_t"};
 	uint32_t type = word(c, before, "return") && punct(c, after, ';') ? pointer_returned(c, before) : NO_TOKEN;
-	bool argument = (punct(c, before, '(') || punct(c, before, ',')) && (punct(c, after, ')') || punct(c, after, ','));
+	bool argument = TOKEN_IS_ANY(c->t, before, '(', ',') && TOKEN_IS_ANY(c->t, after, ')', ',');
 	if (ident(c, type) && number_type(c, type) && TOKEN_IN(t, type, wide))
 		insert(c, t->t[first].off, "(unsigned long long)");
 	else if (pointer_plan(n) && ((ident(c, type) && number_type(c, type)) || (argument && given_narrow(c, first))))
@@ -257,7 +255,7 @@ static void plans(struct pointers *c, uint32_t i)
 	const struct pointer_name *to = ident(c, set) ? pointer_declared(c, set) : NULL;
 	if (!to && ident(c, set))
 		to = pointer_find(c, set, true);
-	if (to && to->number && (punct(c, after, ';') || punct(c, after, ','))) {
+	if (to && to->number && TOKEN_IS_ANY(c->t, after, ';', ',')) {
 		if (pointer_plan(n) && to->narrow)
 			too_small(c, i);
 		else
@@ -280,8 +278,7 @@ static void assigned(struct pointers *c, uint32_t i, const struct pointer_name *
 		return;
 	if (punct(c, after, '='))
 		convert(c, token_next(t, after), expression_end(c->t, token_next(t, after)), n->number, n->hip);
-	else if (n->at == i && (punct(c, after, '(') || punct(c, after, '{')) &&
-	         t->t[after].pair != NO_TOKEN) /* CUdeviceptr p{n} */
+	else if (n->at == i && TOKEN_IS_ANY(c->t, after, '(', '{') && t->t[after].pair != NO_TOKEN) /* CUdeviceptr p{n} */
 		convert(c, token_next(t, after), t->t[after].pair, n->number, n->hip);
 }
 
@@ -375,11 +372,11 @@ static void member_initial(struct pointers *c, uint32_t i)
 	const struct tokens *t = c->t;
 	uint32_t before = token_prev(t, i), open = token_next(t, i), close = t->t[open].pair, after;
 	uint64_t last;
-	if (!(punct(c, before, ':') || punct(c, before, ',')) || !(punct(c, open, '(') || punct(c, open, '{')) ||
-	    close == NO_TOKEN || !strmap_get(&c->by_name, text_at(c, i), &last))
+	if (!TOKEN_IS_ANY(c->t, before, ':', ',') || !TOKEN_IS_ANY(c->t, open, '(', '{') || close == NO_TOKEN ||
+	    !strmap_get(&c->by_name, text_at(c, i), &last))
 		return;
 	after = token_next(t, close);
-	if (!punct(c, after, ',') && !punct(c, after, '{'))
+	if (!TOKEN_IS_ANY(c->t, after, ',', '{'))
 		return;
 	for (uint32_t k = (uint32_t)last; k != NO_TOKEN; k = c->names[k].earlier) {
 		const struct pointer_name *n = &c->names[k];

@@ -12,7 +12,7 @@ static bool is_number_type(const struct tokens *t, uint32_t i) { return token_is
 static uint32_t operator_parameters(const struct tokens *t, uint32_t k)
 {
 	uint32_t list = token_next(t, k);
-	if (token_is_word(t, list) || token_is_punct(t, list, '(') || token_is_punct(t, list, '['))
+	if (token_is_word(t, list) || TOKEN_IS_ANY(t, list, '(', '['))
 		return NO_TOKEN;
 	for (unsigned n = 0; n < 4 && !token_is_punct(t, list, '('); n++)
 		list = token_next(t, list);
@@ -29,8 +29,7 @@ static bool mixes(const struct tokens *t, uint32_t name, uint32_t open)
 		if (inside && tokens_alike(t, k, name) && token_is_punct(t, token_next(t, k), '(')) {
 			uint32_t type = token_next(t, token_next(t, k)), parameter = token_next(t, type),
 			         after = token_next(t, parameter);
-			made_of_one = made_of_one ||
-			              (is_number_type(t, type) && (token_is_punct(t, after, ')') || token_is_punct(t, after, '=')));
+			made_of_one = made_of_one || (is_number_type(t, type) && TOKEN_IS_ANY(t, after, ')', '='));
 		}
 		if (!token_is_word(t, k) || !token_is(t, k, "operator"))
 			continue;
@@ -83,26 +82,24 @@ static bool bases(const struct project *p, const struct unit *u, uint32_t i, uin
 	static const struct group_question operators = {'q', 1, has_operators};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t next = token_next(t, i), k = token_prev(t, i);
-	if (!token_is_punct(t, next, '{') && !token_is_punct(t, next, ','))
+	if (!TOKEN_IS_ANY(t, next, '{', ','))
 		return false;
 	if (token_is(t, k, "public"))
 		k = token_prev(t, k);
-	if (!token_is_punct(t, k, ':') && !token_is_punct(t, k, ','))
+	if (!TOKEN_IS_ANY(t, k, ':', ','))
 		return false;
 	for (unsigned n = 0; !token_is_punct(t, k, ':'); k = token_prev(t, k), n++) {
-		bool list = token_is_word(t, k) || token_is_punct(t, k, ',') || token_is_punct(t, k, '<') ||
-		            token_is_punct(t, k, '>') ||
+		bool list = token_is_word(t, k) || TOKEN_IS_ANY(t, k, ',', '<', '>') ||
 		            (k != NO_TOKEN && (t->t[k].kind == TOK_NUMBER || t->t[k].punct == P_SCOPE));
 		if (!list || n > 40)
 			return false;
 	}
 	*colon = k;
 	for (unsigned n = 0; !token_is_punct(t, k, '{'); k = token_next(t, k), n++) {
-		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '(') || t->t[k].kind == TOK_EOF || n > 80)
+		if (TOKEN_IS_ANY(t, k, ';', '(') || t->t[k].kind == TOK_EOF || n > 80)
 			return false;
 		uint32_t before = token_prev(t, k);
-		bool base = token_is_word(t, k) && k != i &&
-		            (token_is_punct(t, before, ':') || token_is_punct(t, before, ',') || token_is(t, before, "public"));
+		bool base = token_is_word(t, k) && k != i && (TOKEN_IS_ANY(t, before, ':', ',') || token_is(t, before, "public"));
 		*others = *others || (base && group_ask(&operators, p, u, token_bytes(t, k)));
 	}
 	*open = k;
@@ -134,7 +131,7 @@ void match_vector_base(const struct project *p, struct unit *u, uint32_t i)
 			colon = token_prev(t, token_prev(t, t->t[token_prev(t, colon)].pair));
 		uint32_t head = token_prev(t, colon);
 		bool starts = token_is_punct(t, colon, ':') && (token_is_punct(t, head, ')') || token_is(t, head, "noexcept"));
-		if (!starts || !(token_is_punct(t, list, '(') || token_is_punct(t, list, '{')) || t->t[list].pair == NO_TOKEN)
+		if (!starts || !TOKEN_IS_ANY(t, list, '(', '{') || t->t[list].pair == NO_TOKEN)
 			continue;
 		uint32_t parameters = token_pair(t, head, ')');
 		if (parameters == NO_TOKEN || !tokens_alike(t, token_prev(t, parameters), name))

@@ -69,11 +69,10 @@ static bool bound_as_signed(const struct unit *u, uint32_t i, uint32_t end)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), name;
-	if (!token_is_punct(t, end, ';') && !token_is_punct(t, end, ':') && !token_is_punct(t, end, ')'))
+	if (!TOKEN_IS_ANY(t, end, ';', ':', ')'))
 		return false;
-	if (token_is_punct(t, before, '?') || token_is_punct(t, before, ':'))
-		while (before != NO_TOKEN && !token_is_punct(t, before, '=') && !token_is_punct(t, before, ';') &&
-		       !token_is_punct(t, before, '{') && !token_is(t, before, "return"))
+	if (TOKEN_IS_ANY(t, before, '?', ':'))
+		while (before != NO_TOKEN && !TOKEN_IS_ANY(t, before, '=', ';', '{') && !token_is(t, before, "return"))
 			before = token_prev(t, before);
 	name = token_prev(t, before);
 	if (token_is_punct(t, before, '='))
@@ -143,8 +142,7 @@ static uint32_t template_of(const struct tokens *t, uint32_t i, uint32_t concept
 	if (k == NO_TOKEN || !token_is(t, k, "template"))
 		return NO_TOKEN;
 	int depth = 0;
-	for (k = token_next(t, k); t->t[k].kind != TOK_EOF && !token_is_punct(t, k, ';') && !token_is_punct(t, k, '{');
-	     k = token_next(t, k)) {
+	for (k = token_next(t, k); t->t[k].kind != TOK_EOF && !TOKEN_IS_ANY(t, k, ';', '{'); k = token_next(t, k)) {
 		depth += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
 		if (depth || !token_is_word(t, k))
 			continue;
@@ -178,7 +176,7 @@ static bool given_vector(const struct project *p, const struct unit *u, uint32_t
 			continue;
 		if (slice_starts(w, "make_") && vector_rank((struct slice){w.p + 5, w.n - 5}))
 			return true;
-		if (!(token_is_punct(t, after, ',') || token_is_punct(t, after, ')')))
+		if (!TOKEN_IS_ANY(t, after, ',', ')'))
 			continue;
 		type = declared_type(t, k);
 		if (type != NO_TOKEN && vector_components(p, u, type))
@@ -233,7 +231,7 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
 	if (!is_trait(t, i) || !token_is_punct(t, open, '<') || t->t[i].flags & TF_SKIPPED)
 		return;
 	if (converted) { /* is_convertible<float, T> */
-		while (!token_is_punct(t, after, ',') && !token_is_punct(t, after, ';') && t->t[after].kind != TOK_EOF)
+		while (!TOKEN_IS_ANY(t, after, ',', ';') && t->t[after].kind != TOK_EOF)
 			after = token_next(t, after);
 		name = token_next(t, after);
 		after = token_next(t, name);
@@ -261,13 +259,13 @@ static void qualified_component(const struct project *p, struct unit *u, uint32_
 	uint32_t before = token_prev(t, i), member = token_next(t, token_next(t, i));
 	struct slice name = token_bytes(t, member);
 	bool component = t->t[member].kind == TOK_IDENT && name.n == 1 && memchr("xyzw", *name.p, 4);
-	if (!component || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || before == NO_TOKEN || token_is_punct(t, before, '&') ||
-	    token_is_punct(t, before, P_SCOPE) || !scan_body(&u->scan, t->t[i].off) || !vector_components(p, u, i))
+	if (!component || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || before == NO_TOKEN ||
+	    TOKEN_IS_ANY(t, before, '&', P_SCOPE) || !scan_body(&u->scan, t->t[i].off) || !vector_components(p, u, i))
 		return;
 	uint32_t head = token_is_punct(t, before, '(') ? token_prev(t, before) : NO_TOKEN;
 	if (token_is_word(t, head) && TOKEN_IN(t, head, unevaluated))
 		return;
-	bool of_object = token_is_punct(t, before, '.') || token_is_punct(t, before, P_ARROW);
+	bool of_object = TOKEN_IS_ANY(t, before, '.', P_ARROW);
 	edit_put(&u->edits, t->t[i].off, t->t[member].off, of_object ? "" : "this->");
 }
 
@@ -278,12 +276,12 @@ void match_vector_fact(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t before = token_prev(t, i), after = token_next(t, i), word = token_prev(t, before);
 	if (aligned_to_16(w) && !(t->t[i].flags & TF_DIRECTIVE))
 		laid_out(u, i);
-	bool last = token_is_punct(t, after, '{') || token_is_punct(t, after, ',');
-	if (last && (token_is_punct(t, before, ':') || token_is_punct(t, before, ',') || token_is(t, before, "public")))
+	bool last = TOKEN_IS_ANY(t, after, '{', ',');
+	if (last && (TOKEN_IS_ANY(t, before, ':', ',') || token_is(t, before, "public")))
 		match_vector_base(p, u, i);
 	if (token_is_punct(t, after, P_SCOPE) && vector_rank(w))
 		qualified_component(p, u, i);
-	bool listed = token_is_punct(t, before, '<') || token_is_punct(t, before, ',');
+	bool listed = TOKEN_IS_ANY(t, before, '<', ',');
 	bool address = token_is_punct(t, before, '&') && token_is_punct(t, after, P_SCOPE);
 	bool alignment = token_is_punct(t, before, '(') && token_is_word(t, word);
 	if (!(listed || address || alignment) || t->t[i].flags & TF_SKIPPED || !vector_rank(w) || !vector_components(p, u, i))

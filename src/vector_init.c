@@ -30,7 +30,7 @@ static int split(const struct initializer *in, uint32_t open, struct item *items
 		bool cast = token_is_punct(t, k, '<') && token_is(t, token_prev(t, k), "static_cast");
 		while (cast && k < close && !token_is_punct(t, k, '>'))
 			k = token_next(t, k);
-		if (token_is_punct(t, k, '<') || token_is_punct(t, k, P_ELLIPSIS))
+		if (TOKEN_IS_ANY(t, k, '<', P_ELLIPSIS))
 			return -1;
 		if (token_is_punct(t, k, ',')) {
 			begun = false;
@@ -39,7 +39,7 @@ static int split(const struct initializer *in, uint32_t open, struct item *items
 		if (!begun && n++ < cap)
 			items[n - 1].first = k;
 		begun = true;
-		if (token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || token_is_punct(t, k, '{')) {
+		if (TOKEN_IS_ANY(t, k, '(', '[', '{')) {
 			if (t->t[k].pair == NO_TOKEN)
 				return -1;
 			k = t->t[k].pair;
@@ -331,23 +331,19 @@ static uint32_t type_of_list(const struct tokens *t, uint32_t comma)
 {
 	uint32_t first = NO_TOKEN;
 	for (uint32_t k = comma; k != NO_TOKEN; k = token_prev(t, k)) {
-		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
-		    t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
+		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN && t->t[k].pair < k) {
 			uint32_t open = t->t[k].pair, before = open ? token_prev(t, open) : NO_TOKEN;
 			if (token_is_punct(t, k, '}') && !token_is_punct(t, before, '=') && !token_is_word(t, before))
 				break; /* the end of a statement */
 			k = open;
-		} else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}') ||
-		           token_is_punct(t, k, '(') || token_is_punct(t, k, '<') || t->t[k].flags & TF_DIRECTIVE)
+		} else if (TOKEN_IS_ANY(t, k, ';', '{', '}', '(', '<') || t->t[k].flags & TF_DIRECTIVE)
 			break;
 		first = k;
 	}
 	for (; first != NO_TOKEN && first < comma;
 	     first = token_next(t, token_over(t, first, "("))) { /* a constructor has parameters */
 		uint32_t after = token_next(t, first);
-		if (token_is_word(t, first) && token_is_word(t, after) &&
-		    (token_is_punct(t, token_next(t, after), '=') || token_is_punct(t, token_next(t, after), ',') ||
-		     token_is_punct(t, token_next(t, after), '[') || token_is_punct(t, token_next(t, after), '{')))
+		if (token_is_word(t, first) && token_is_word(t, after) && TOKEN_IS_ANY(t, token_next(t, after), '=', ',', '[', '{'))
 			return first;
 	}
 	return NO_TOKEN;
@@ -359,8 +355,7 @@ static bool is_base(const struct tokens *t, uint32_t i)
 	for (uint32_t k = token_prev(t, i), n = 0; n < 60; k = token_prev(t, k), n++) {
 		if (token_is(t, k, "class") || token_is(t, k, "struct"))
 			return true;
-		if (!token_is_word(t, k) && !token_is_punct(t, k, ':') && !token_is_punct(t, k, ',') &&
-		    !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '<') && !token_is_punct(t, k, '>') &&
+		if (!token_is_word(t, k) && !TOKEN_IS_ANY(t, k, ':', ',', P_SCOPE, '<', '>') &&
 		    (k == NO_TOKEN || t->t[k].kind != TOK_NUMBER))
 			return false;
 	}
@@ -374,9 +369,7 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	if (token_pair(t, name, ')') != NO_TOKEN) { /* (float3){ 0 } */
 		uint32_t type = token_next(t, t->t[name].pair);
 		before = t->t[name].pair ? token_prev(t, t->t[name].pair) : NO_TOKEN;
-		bool declares = token_is_word(t, before) ? !token_is(t, before, "return")
-		                                         : token_is_punct(t, before, ')') || token_is_punct(t, before, ']') ||
-		                                                   token_is_punct(t, before, '>');
+		bool declares = token_is_word(t, before) ? !token_is(t, before, "return") : TOKEN_IS_ANY(t, before, ')', ']', '>');
 		return token_next(t, type) == name && !declares ? type : NO_TOKEN;
 	}
 	bool equals = token_is_punct(t, name, '=');

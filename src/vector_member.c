@@ -42,7 +42,7 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 		bool one = place->to.bits || place->pointer || vector_components(p, place->u, place->last);
 		if (token_is_punct(t, e, '{'))
 			complete(p, u, e, place, depth - 1);
-		else if (token_is_punct(t, e, '.') || token_is_punct(t, e, '[') || !one || place->dims)
+		else if (TOKEN_IS_ANY(t, e, '.', '[') || !one || place->dims)
 			return; /* it may be one of several that stand in no braces of their own */
 	}
 }
@@ -56,8 +56,7 @@ static bool assigned(const struct project *p, const struct unit *u, uint32_t i, 
 	for (; token_pair(t, object, ']') != NO_TOKEN; dims--)
 		object = token_prev(t, t->t[object].pair);
 	uint32_t before = token_prev(t, object);
-	if (!token_is_word(t, object) || token_is_word(t, before) || token_is_punct(t, before, '&') ||
-	    token_is_punct(t, before, '>'))
+	if (!token_is_word(t, object) || token_is_word(t, before) || TOKEN_IS_ANY(t, before, '&', '>'))
 		return false;
 	const struct unit *in = u;
 	uint32_t name, type;
@@ -71,7 +70,7 @@ static bool assigned(const struct project *p, const struct unit *u, uint32_t i, 
 	} else {
 		name = declared_near(t, object);
 		type = name == NO_TOKEN || name == object ? NO_TOKEN : token_prev(t, name);
-		while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__")) {
+		while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "__restrict__")) {
 			dims += token_is_punct(t, type, '*');
 			type = token_prev(t, type);
 		}
@@ -125,12 +124,12 @@ void match_vector_members(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	if (!p->vectors || close == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || token_next(t, i) == close)
 		return;
-	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
+	if (TOKEN_IS_ANY(t, before, '(', ',')) {
 		given(p, u, i);
 		return;
 	}
 	uint32_t opens = token_prev(t, before);
-	if (token_is_word(t, before) && (token_is_punct(t, opens, ':') || token_is_punct(t, opens, ','))) { /* S(T x) : a{x} { */
+	if (token_is_word(t, before) && TOKEN_IS_ANY(t, opens, ':', ',')) { /* S(T x) : a{x} { */
 		struct member_place m = own_member(p, u, before);
 		if (m.u && !m.pointers && !token_is_punct(&m.u->scan.tok, token_next(&m.u->scan.tok, m.name), '[')) {
 			to = place_of(p, m.u, m.type, &first);

@@ -53,9 +53,8 @@ static bool gives_number(struct expression *x, const struct member_place *at, un
 static bool is_enumerator(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k),
-	         open = token_is_punct(t, before, '{') || token_is_punct(t, before, ',') ? brace_around(t, k) : NO_TOKEN,
-	         head = token_prev(t, open);
-	if (!token_is_punct(t, after, ',') && !token_is_punct(t, after, '}') && !token_is_punct(t, after, '='))
+	         open = TOKEN_IS_ANY(t, before, '{', ',') ? brace_around(t, k) : NO_TOKEN, head = token_prev(t, open);
+	if (!TOKEN_IS_ANY(t, after, ',', '}', '='))
 		return false;
 	return token_is(t, head, "enum") || (token_is_word(t, head) && token_is(t, token_prev(t, head), "enum"));
 }
@@ -80,7 +79,7 @@ static int says_number(struct expression *x, uint32_t k)
 		return 1;
 	if (!token_is_word(t, before))
 		return 0;
-	bool one = !token_is_punct(t, after, '(') && !token_is_punct(t, after, '[');
+	bool one = !TOKEN_IS_ANY(t, after, '(', '[');
 	return one && (is_number_word(t, before) || type_of_number(x->p, x->u, before, &first).bits) ? 1 : -1;
 }
 
@@ -145,7 +144,7 @@ static bool macro_is_number(struct expression *x, uint32_t i)
 		bool parameter = t->t[k].kind == TOK_NUMBER;
 		for (uint32_t p = token_next(t, open); token_is_word(t, k) && p < t->t[open].pair; p = token_next(t, p))
 			parameter |= tokens_alike(t, p, k);
-		if (!parameter && (t->t[k].kind != TOK_PUNCT || token_is_punct(t, k, '{') || token_is_punct(t, k, ',')))
+		if (!parameter && (t->t[k].kind != TOK_PUNCT || TOKEN_IS_ANY(t, k, '{', ',')))
 			return false;
 	}
 	for (uint32_t k = arg; k <= close; k = token_next(t, k)) {
@@ -187,8 +186,7 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 	for (;; *i = token_next(t, *i)) {
 		levels += token_is_punct(t, *i, '*');
 		negated |= token_is_punct(t, *i, '!');
-		if (!token_is_punct(t, *i, '-') && !token_is_punct(t, *i, '+') && !token_is_punct(t, *i, '~') &&
-		    !token_is_punct(t, *i, '*') && !token_is_punct(t, *i, '!'))
+		if (!TOKEN_IS_ANY(t, *i, '-', '+', '~', '*', '!'))
 			break;
 	}
 	uint32_t at = *i, name = at, close = t->t[at].pair, word;
@@ -231,7 +229,7 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 			brackets = 0;
 			named = true;
 			called = false;
-		} else if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN) {
+		} else if (TOKEN_IS_ANY(t, k, '(', '[') && t->t[k].pair != NO_TOKEN) {
 			brackets += token_is_punct(t, k, '[');
 			called = token_is_punct(t, k, '(');
 			k = token_next(t, t->t[k].pair);

@@ -72,8 +72,7 @@ static struct vector_meaning struct_at(const struct project *p, const struct uni
 	while (token_is_word(t, first) && (token_is(t, first, "const") || token_is(t, first, "volatile")))
 		first = token_next(t, first);
 	uint32_t member = token_next(t, first), after = token_next(t, member);
-	if (close == NO_TOKEN || !token_is_word(t, member) ||
-	    !(token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ',')))
+	if (close == NO_TOKEN || !token_is_word(t, member) || !TOKEN_IS_ANY(t, after, ';', '[', ','))
 		return none;
 	struct vector_meaning m = vector_type_at(p, u, first, depth);
 	struct vector_meaning all = {.begins_with_it = m.rank || m.begins_with_it, .plain = all_plain(t, open)};
@@ -124,7 +123,7 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 	uint32_t head = struct_word(t, before);
 	if (head != NO_TOKEN && token_is_punct(t, after, '{'))
 		return struct_at(p, u, after, token_is(t, head, "union"), name, depth);
-	if (token_pair(t, before, '}') != NO_TOKEN && (token_is_punct(t, after, ';') || token_is_punct(t, after, ','))) {
+	if (token_pair(t, before, '}') != NO_TOKEN && TOKEN_IS_ANY(t, after, ';', ',')) {
 		uint32_t open = t->t[before].pair, k = token_prev(t, open);
 		if (token_is_word(t, k) && struct_word(t, k) == NO_TOKEN)
 			k = token_prev(t, k);

@@ -11,7 +11,7 @@ struct variable {
 static uint32_t opened_by(const struct tokens *t, uint32_t i)
 {
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		if (token_is_punct(t, k, '(') || token_is_punct(t, k, '{'))
+		if (TOKEN_IS_ANY(t, k, '(', '{'))
 			return k;
 		k = token_over(t, k, ")}");
 	}
@@ -43,7 +43,7 @@ static bool variable_at(const struct tokens *t, uint32_t i, struct variable *v)
 	                       is_const ? "(const char *&)" : "(char *&)"};
 	if (parameter && token_is(t, token_prev(t, open), "for")) {
 		v->end = token_next(t, t->t[open].pair);
-		while (!token_is_punct(t, v->end, '{') && !token_is_punct(t, v->end, ';') && t->t[v->end].kind != TOK_EOF)
+		while (!TOKEN_IS_ANY(t, v->end, '{', ';') && t->t[v->end].kind != TOK_EOF)
 			v->end = token_next(t, v->end);
 		if (token_is_punct(t, v->end, '{') && t->t[v->end].pair != NO_TOKEN)
 			v->end = t->t[v->end].pair;
@@ -67,7 +67,7 @@ static bool declares(const struct tokens *t, uint32_t k)
 		       token_is(t, before, "int") || token_is(t, before, "float");
 	if (token_is_punct(t, before, '&'))
 		return token_is_word(t, token_prev(t, before));
-	return token_is_punct(t, before, '*') || token_is_punct(t, before, '>');
+	return TOKEN_IS_ANY(t, before, '*', '>');
 }
 
 /* Is the name at token k by itself an operand: no member of something, and under no cast? */
@@ -79,7 +79,7 @@ static bool stands_alone(const struct tokens *t, uint32_t k)
 		return token_is_word(t, word) &&
 		       (token_is(t, word, "if") || token_is(t, word, "while") || token_is(t, word, "for"));
 	}
-	return !token_is_access(t, before) && !token_is_punct(t, before, P_SCOPE) && !token_is_punct(t, before, '&');
+	return !token_is_access(t, before) && !TOKEN_IS_ANY(t, before, P_SCOPE, '&');
 }
 
 /* static_cast<float *>(p + n), where token k begins p, takes no pointer to characters. */
@@ -107,7 +107,7 @@ static void replace(struct unit *u, const struct variable *v, uint32_t k, bool c
 }
 
 /* Does token k add to the value before it, or take a number from it? nvcc takes no difference of two such pointers. */
-static bool adds(const struct tokens *t, uint32_t k) { return token_is_punct(t, k, '+') || token_is_punct(t, k, '-'); }
+static bool adds(const struct tokens *t, uint32_t k) { return TOKEN_IS_ANY(t, k, '+', '-'); }
 
 static void uses(struct unit *u, const struct variable *v)
 {
@@ -119,7 +119,7 @@ static void uses(struct unit *u, const struct variable *v)
 		            t,
 		            k)) { /* up to the end of its block, or of the function that has the parameter, the name is another's */
 			uint32_t open = opened_by(t, k);
-			while (open < v->end && !token_is_punct(t, open, '{') && !token_is_punct(t, open, ';'))
+			while (open < v->end && !TOKEN_IS_ANY(t, open, '{', ';'))
 				open = token_next(t, token_over(t, open, "("));
 			if (open >= v->end)
 				return;
@@ -129,7 +129,7 @@ static void uses(struct unit *u, const struct variable *v)
 		if (!stands_alone(t, k))
 			continue;
 		uint32_t after = token_next(t, k);
-		if (token_is_punct(t, after, P_ADD_EQ) || token_is_punct(t, after, P_SUB_EQ))
+		if (TOKEN_IS_ANY(t, after, P_ADD_EQ, P_SUB_EQ))
 			replace(u, v, k, true);
 		else if (adds(t, after))
 			replace(u, v, k, false);
@@ -208,7 +208,7 @@ static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
 	uint32_t name = token_next(t, star), after = token_next(t, name), open;
 	bool call = token_is_punct(t, after, '(');
 	if (!token_is_punct(t, star, '*') || !token_is_word(t, name) || t->t[i].flags & TF_DIRECTIVE ||
-	    !(call || token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || token_is_punct(t, after, '=')))
+	    !(call || TOKEN_IS_ANY(t, after, ';', ',', '=')))
 		return NO_TOKEN;
 	open = opened_by(t, i);
 	bool member = token_pair(t, open, '{') != NO_TOKEN && class_closed_at(t, t->t[open].pair) != NO_TOKEN;
@@ -243,7 +243,7 @@ static void shown_uses(const struct project *p, struct unit *u, struct slice nam
 		if (t->t[k].flags & TF_DIRECTIVE || !token_is_word(t, first) || (call && t->t[end].pair == NO_TOKEN))
 			continue;
 		end = call ? token_next(t, t->t[end].pair) : end;
-		changed = !call && (token_is_punct(t, end, P_ADD_EQ) || token_is_punct(t, end, P_SUB_EQ));
+		changed = !call && TOKEN_IS_ANY(t, end, P_ADD_EQ, P_SUB_EQ);
 		if ((!adds(t, end) && !changed) || !stands_alone(t, first) || (first == k && declares(t, k)))
 			continue;
 		struct member_place is = value_named(p, u, k);
