@@ -102,7 +102,7 @@ static enum width width_of(const struct matcher *m, uint32_t i, uint32_t end)
 			            t->t[open].pair == token_next(t, open);
 			one = size ? WIDE_UNSIGNED : token_is_built_in(t, i) ? NARROW : member_at(m, i, &member);
 			i = size ? t->t[open].pair : member;
-		} else if (token_is_word(t, i) && (punct(m, next, P_ARROW) || punct(m, next, '['))) {
+		} else if (token_is_word(t, i) && TOKEN_IS_ANY(m->t, next, P_ARROW, '[')) {
 			uint32_t last;
 			one = member_at(m, i, &last);
 			i = last;
@@ -174,10 +174,9 @@ static void returned(struct matcher *m, uint32_t i)
 static bool declared_at(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i);
-	return token_is_word(t, before)
-	               ? !is_keyword(token_bytes(t, before)) || type_at(t, before) != UNCLEAR || token_is(t, before, "void") ||
-	                         token_is(t, before, "float")
-	               : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') || token_is_punct(t, before, '>');
+	return token_is_word(t, before) ? !is_keyword(token_bytes(t, before)) || type_at(t, before) != UNCLEAR ||
+	                                          token_is(t, before, "void") || token_is(t, before, "float")
+	                                : TOKEN_IS_ANY(t, before, '*', '&', '>');
 }
 
 /* Is parameter 'which' of the function declared at token k a bfloat16, too, like the word at token i? */
@@ -206,8 +205,7 @@ static void given(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	int which = 0;
 	uint32_t open = token_prev(t, i), name, end;
-	for (; open != NO_TOKEN && !punct(m, open, '(') && !punct(m, open, ';') && !punct(m, open, '{') && !punct(m, open, '}');
-	     open = token_prev(t, open)) {
+	for (; open != NO_TOKEN && !TOKEN_IS_ANY(m->t, open, '(', ';', '{', '}'); open = token_prev(t, open)) {
 		which += punct(m, open, ',');
 		open = token_over(t, open, ")");
 	}
@@ -282,9 +280,9 @@ static void added(struct matcher *m, uint32_t name)
 		if (token_is_word(t, before) && !token_is(t, before, "else")) /* another one of that name */
 			return;
 		if (left || punct(m, before, '*') || token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
-		    !(punct(m, op, P_ADD_EQ) || punct(m, op, P_SUB_EQ) || punct(m, op, P_MUL_EQ) || punct(m, op, P_DIV_EQ)))
+		    !TOKEN_IS_ANY(m->t, op, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ))
 			continue;
-		for (last = token_next(t, op); last < end && !punct(m, last, ';') && !punct(m, last, ',') && !punct(m, last, ')');)
+		for (last = token_next(t, op); last < end && !TOKEN_IS_ANY(m->t, last, ';', ',', ')');)
 			last = token_next(t, token_over(t, last, "(["));
 		convert(m, token_next(t, op), last);
 	}
@@ -319,7 +317,7 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 		return;
 	match_alias(m, i);
 	uint32_t name = next;
-	while (punct(m, name, '*') || punct(m, name, '&') || token_is(t, name, "__restrict__"))
+	while (TOKEN_IS_ANY(m->t, name, '*', '&') || token_is(t, name, "__restrict__"))
 		name = token_next(t, name);
 	if (token_is_word(t, name) && !punct(m, token_next(t, name), '('))
 		added(m, name);
@@ -336,14 +334,13 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 	else if (punct(m, before, '(') && punct(m, next, ')')) {
 		first = token_next(t, next);
 		end = cast_operand_end(t, first);
-	} else if ((punct(m, next, '(') || punct(m, next, '{')) && !token_is(t, before, "operator"))
+	} else if (TOKEN_IS_ANY(m->t, next, '(', '{') && !token_is(t, before, "operator"))
 		open = next;
 	else if (token_is_word(t, next)) { /* __nv_bfloat16 b = n; b(n); b{n}; */
 		open = token_next(t, next);
 		if (punct(m, open, '=')) {
 			first = token_next(t, open);
-			for (end = first;
-			     !punct(m, end, ';') && !punct(m, end, ',') && !punct(m, end, '{') && t->t[end].kind != TOK_EOF;)
+			for (end = first; !TOKEN_IS_ANY(m->t, end, ';', ',', '{') && t->t[end].kind != TOK_EOF;)
 				end = token_next(t, token_over(t, end, "(["));
 			open = NO_TOKEN;
 		}
@@ -354,10 +351,10 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 			returned(m, after);
 			return;
 		}
-		if (punct(m, after, ',') || punct(m, after, ')'))
+		if (TOKEN_IS_ANY(m->t, after, ',', ')'))
 			given(m, i);
 	}
-	if (open != NO_TOKEN && (punct(m, open, '(') || punct(m, open, '{')) && t->t[open].pair != NO_TOKEN) {
+	if (open != NO_TOKEN && TOKEN_IS_ANY(m->t, open, '(', '{') && t->t[open].pair != NO_TOKEN) {
 		first = token_next(t, open);
 		end = t->t[open].pair;
 	}
@@ -381,7 +378,7 @@ static bool made_at(struct matcher *m, uint32_t i, uint32_t *from, uint32_t *fir
 	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>')) {
 		*from = token_prev(t, before);
 		open = token_next(t, next);
-	} else if (token_is_word(t, before) ? !token_is(t, before, "return") : punct(m, before, P_SCOPE) || punct(m, before, '<'))
+	} else if (token_is_word(t, before) ? !token_is(t, before, "return") : TOKEN_IS_ANY(m->t, before, P_SCOPE, '<'))
 		return false;
 	if (token_pair(t, open, '(') == NO_TOKEN)
 		return false;
@@ -453,15 +450,14 @@ void bfloat_templates(struct matcher *m)
 		uint32_t k = token_next(t, i), body;
 		if (!token_is(t, i, "template") || !punct(m, k, '<') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
-		for (body = k; !punct(m, body, '{') && !punct(m, body, ';') && t->t[body].kind != TOK_EOF;)
+		for (body = k; !TOKEN_IS_ANY(m->t, body, '{', ';') && t->t[body].kind != TOK_EOF;)
 			body = token_next(t, body);
 		if (token_pair(t, body, '{') == NO_TOKEN)
 			continue;
 		for (; k < body && !punct(m, k, '('); k = token_next(t, k)) {
 			uint32_t name = token_next(t, k), after = token_next(t, name);
 			if ((token_is(t, k, "typename") || token_is(t, k, "class")) && token_is_word(t, name) &&
-			    !counts_things(token_bytes(t, name)) &&
-			    (punct(m, after, ',') || punct(m, after, '>') || punct(m, after, '=')))
+			    !counts_things(token_bytes(t, name)) && TOKEN_IS_ANY(m->t, after, ',', '>', '='))
 				made_in_template(m, name, t->t[body].pair);
 		}
 	}

@@ -158,7 +158,7 @@ static bool is_componentwise(struct clasher *c, uint32_t open, int op, const str
 		bool same = punct(c, i + 1, '.') && punct(c, i + 3, op) && slice_eq(token_text(c->t, i + 4, &c->arena), names[1]) &&
 		            punct(c, i + 5, '.') &&
 		            slice_eq(token_text(c->t, i + 2, &c->arena), token_text(c->t, i + 6, &c->arena));
-		if (!same || punct(c, i - 1, '+') || punct(c, i - 1, '-') || punct(c, i + 7, '+') || punct(c, i + 7, '-'))
+		if (!same || TOKEN_IS_ANY(c->t, i - 1, '+', '-') || TOKEN_IS_ANY(c->t, i + 7, '+', '-'))
 			return false; /* a sum of them is something else */
 		products++;
 		i += 6;

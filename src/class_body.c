@@ -8,8 +8,7 @@ static uint32_t before_bases(const struct tokens *t, uint32_t k)
 	for (uint32_t n = 0; n < 64 && k != NO_TOKEN; n++, k = token_prev(t, k)) {
 		if (token_is_punct(t, k, ':'))
 			return token_prev(t, k);
-		if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') &&
-		    !token_is_punct(t, k, '<') && !token_is_punct(t, k, '>') && !token_is_punct(t, k, P_SCOPE))
+		if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !TOKEN_IS_ANY(t, k, ',', '<', '>', P_SCOPE))
 			break;
 	}
 	return NO_TOKEN;
@@ -68,7 +67,7 @@ int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
 		angle += token_is_punct(t, k, '<') - token_is_punct(t, k, '>');
 		function = function || token_is_punct(t, k, '(');
 		bool body = token_is_punct(t, k, '{');
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[') || body) && t->t[k].pair != NO_TOKEN)
+		if ((TOKEN_IS_ANY(t, k, '(', '[') || body) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		if (token_is_punct(t, k, ':') && names == 1) /* public: */
 			names = 0;
@@ -90,8 +89,7 @@ uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint3
 	for (uint32_t k = brace_around(t, i); k != NO_TOKEN && t->t[k].off > begin; k = brace_around(t, k)) {
 		uint32_t p = token_prev(t, k), last = p;
 		*type = NO_TOKEN;
-		while (token_is_word(t, p) || token_is_punct(t, p, P_SCOPE) ||
-		       token_is_punct(t, p, P_ARROW)) { /* mutable, -> std::uint32_t */
+		while (token_is_word(t, p) || TOKEN_IS_ANY(t, p, P_SCOPE, P_ARROW)) { /* mutable, -> std::uint32_t */
 			if (token_is_punct(t, p, P_ARROW))
 				*type = last;
 			p = token_prev(t, p);
@@ -123,7 +121,7 @@ static uint32_t defined_at(const struct tokens *t, uint32_t k)
 		return NO_TOKEN;
 	open = token_is_word(t, open) ? token_next(t, open) : open;
 	if (token_is_punct(t, open, ':'))
-		while (!token_is_punct(t, open, '{') && !token_is_punct(t, open, ';') && t->t[open].kind != TOK_EOF)
+		while (!TOKEN_IS_ANY(t, open, '{', ';') && t->t[open].kind != TOK_EOF)
 			open = token_next(t, open);
 	return token_pair(t, open, '{') != NO_TOKEN ? open : NO_TOKEN;
 }
@@ -132,8 +130,7 @@ static uint32_t defined_at(const struct tokens *t, uint32_t k)
 static bool is_parameter(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
-	return (token_is(t, before, "typename") || token_is(t, before, "class")) &&
-	       (token_is_punct(t, after, ',') || token_is_punct(t, after, '>') || token_is_punct(t, after, '='));
+	return (token_is(t, before, "typename") || token_is(t, before, "class")) && TOKEN_IS_ANY(t, after, ',', '>', '=');
 }
 
 /* The last word of the type that the word at token k is another name for: using NAME = T; typedef T<N> NAME; NO_TOKEN: it is none, or the
@@ -222,7 +219,7 @@ uint32_t object_type(const struct tokens *t, uint32_t dot)
 {
 	uint32_t object = before_brackets(t, token_prev(t, dot));
 	uint32_t d = token_is_word(t, object) ? declared_near(t, object) : NO_TOKEN, type = token_prev(t, d);
-	while (token_is_punct(t, type, '*') || token_is_punct(t, type, '&') || token_is(t, type, "__restrict__"))
+	while (TOKEN_IS_ANY(t, type, '*', '&') || token_is(t, type, "__restrict__"))
 		type = token_prev(t, type);
 	return token_is_word(t, type) ? type : NO_TOKEN;
 }

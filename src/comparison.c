@@ -5,7 +5,7 @@
 /* Is token i a sign that compares, and no part of '>>' or of a launch? */
 static bool compares(const struct tokens *t, uint32_t i)
 {
-	if (token_is_punct(t, i, P_LE) || token_is_punct(t, i, P_GE) || token_is_punct(t, i, '<'))
+	if (TOKEN_IS_ANY(t, i, P_LE, P_GE, '<'))
 		return true;
 	uint32_t before = token_prev(t, i);
 	return token_is_punct(t, i, '>') && !(t->t[i].flags & (TF_JOINED | TF_LAUNCH)) &&
@@ -18,10 +18,10 @@ static uint32_t operand_start(const struct tokens *t, uint32_t i)
 	static const char signs[] = {'.', '+', '-', '*', '/', '%', '!', '~'};
 	uint32_t first = i;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN && !(t->t[k].flags & TF_DIRECTIVE); k = token_prev(t, k)) {
-		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']')) && t->t[k].pair != NO_TOKEN)
+		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (token_is_word(t, k) ? is_keyword(token_bytes(t, k)) : t->t[k].kind != TOK_NUMBER) {
-			bool sign = token_is_punct(t, k, P_ARROW) || token_is_punct(t, k, P_SCOPE);
+			bool sign = TOKEN_IS_ANY(t, k, P_ARROW, P_SCOPE);
 			for (size_t s = 0; s < sizeof signs; s++)
 				sign |= token_is_punct(t, k, signs[s]);
 			if (!sign)
@@ -54,12 +54,12 @@ static bool angle_around(const struct tokens *t, uint32_t i, int sign, bool back
 		bool enters = token_is_punct(t, k, back ? ')' : '(') || token_is_punct(t, k, back ? ']' : '[');
 		if (token_is_punct(t, k, back ? '}' : '{') && t->t[k].pair != NO_TOKEN) { /* T{}, not a body */
 			uint32_t after = token_next(t, back ? k : t->t[k].pair);
-			enters = token_is_punct(t, after, ',') || token_is_punct(t, after, '>') || token_is_punct(t, after, ')');
+			enters = TOKEN_IS_ANY(t, after, ',', '>', ')');
 		}
 		bool leaves = token_is_punct(t, k, back ? '(' : ')') || token_is_punct(t, k, back ? '[' : ']');
 		if (enters && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
-		else if (leaves || token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
+		else if (leaves || TOKEN_IS_ANY(t, k, ';', '{', '}'))
 			break;
 	}
 	return false;

@@ -64,12 +64,10 @@ static uint32_t angle_end(const struct tokens *t, uint32_t open)
 {
 	int depth = 0;
 	for (uint32_t k = open, steps = 0; k < t->n && steps < 200; k = token_next(t, k), steps++) {
-		if ((t->t[k].flags & TF_DIRECTIVE) || t->t[k].kind == TOK_EOF || token_is_punct(t, k, ';') ||
-		    token_is_punct(t, k, '{') || token_is_punct(t, k, '}') || token_is_punct(t, k, ')') ||
-		    token_is_punct(t, k, P_ANDAND) || token_is_punct(t, k, P_OROR) || token_is_punct(t, k, '=') ||
-		    token_is_punct(t, k, '?'))
+		if ((t->t[k].flags & TF_DIRECTIVE) || t->t[k].kind == TOK_EOF ||
+		    TOKEN_IS_ANY(t, k, ';', '{', '}', ')', P_ANDAND, P_OROR, '=', '?'))
 			return NO_TOKEN;
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair != NO_TOKEN)
+		if (TOKEN_IS_ANY(t, k, '(', '[') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (token_is_punct(t, k, '<'))
 			depth++;
@@ -89,7 +87,7 @@ static void add_scope(struct finder *f, uint32_t i)
 	struct scope s = {.params_end = close, .end = close, .first_param = f->n_params};
 	for (uint32_t k = open; k < close; k = token_next(t, k)) {
 		uint32_t next = token_next(t, k);
-		if ((token_is_punct(t, next, ',') || token_is_punct(t, next, '=') || next == close) && is_name(t, k)) {
+		if ((TOKEN_IS_ANY(t, next, ',', '=') || next == close) && is_name(t, k)) {
 			GROW(f->params, f->n_params, f->cap_params);
 			f->params[f->n_params++] = k;
 			f->param_bits |= (uint64_t)1 << name_hash(token_bytes(t, k)) % 64;
@@ -105,7 +103,7 @@ static void add_scope(struct finder *f, uint32_t i)
 		else if (token_pair(t, k, '{') != NO_TOKEN) {
 			s.end = k = t->t[k].pair;
 			uint32_t next = token_next(t, k);
-			if (!token_is_punct(t, next, ',') && !token_is_punct(t, next, '{')) /* else of a constructor's member */
+			if (!TOKEN_IS_ANY(t, next, ',', '{')) /* else of a constructor's member */
 				break;
 		}
 	}
@@ -212,9 +210,8 @@ static bool own_class(const struct finder *f, uint32_t at, struct slice name)
 
 static bool starts_statement(const struct tokens *t, uint32_t before)
 {
-	return before == NO_TOKEN || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
-	       token_is_punct(t, before, '}') || t->t[before].kind == TOK_EOD || token_is(t, before, "else") ||
-	       token_is(t, before, "do");
+	return before == NO_TOKEN || TOKEN_IS_ANY(t, before, ';', '{', '}') || t->t[before].kind == TOK_EOD ||
+	       token_is(t, before, "else") || token_is(t, before, "do");
 }
 
 static bool is_qualifier(const struct tokens *t, uint32_t i)
@@ -309,8 +306,7 @@ static bool is_type(struct finder *f, uint32_t i)
 	                                    "short", "signed", "struct", "typename", "unsigned", "volatile", "void"};
 	const struct tokens *t = f->t;
 	uint32_t next = token_next(t, i);
-	if (t->t[i].kind != TOK_IDENT || token_is_punct(t, next, '(') || token_is_punct(t, next, '{') ||
-	    token_is_punct(t, next, P_SCOPE))
+	if (t->t[i].kind != TOK_IDENT || TOKEN_IS_ANY(t, next, '(', '{', P_SCOPE))
 		return false;
 	return TOKEN_IN(t, i, words) || names_type(f, i);
 }
@@ -364,32 +360,30 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	const struct tokens *t = f->t;
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
 	if (token_is_punct(t, next, '(')) {
-		bool operand = token_is(t, before, "return") || token_is_punct(t, before, '(') || token_is_punct(t, before, ',') ||
-		               token_is_punct(t, before, '=') || token_is_punct(t, before, '+') || token_is_punct(t, before, '-') ||
-		               token_is_punct(t, before, '*') || token_is_punct(t, before, '/') || token_is_punct(t, before, '?');
+		bool operand = token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '(', ',', '=', '+', '-', '*', '/', '?');
 		if (operand && !own_class(f, first, token_bytes(t, first)) && member_is_type(f, i))
 			add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
 	if (before != NO_TOKEN && t->t[before].kind == TOK_IDENT && !is_qualifier(t, before) && !starts_statement(t, before))
 		return; /* typename, using, new, class, return... */
-	bool base = token_is_punct(t, before, ':') || token_is_punct(t, before, P_SCOPE) || token_is_access(t, before);
+	bool base = TOKEN_IS_ANY(t, before, ':', P_SCOPE) || token_is_access(t, before);
 	if (base || own_class(f, first, token_bytes(t, first)))
 		return;
 	if (is_name(t, next)) {
 		add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
-	if (!token_is_punct(t, next, '*') && !token_is_punct(t, next, '&') && !token_is_punct(t, next, P_ANDAND))
+	if (!TOKEN_IS_ANY(t, next, '*', '&', P_ANDAND))
 		return;
 	bool declares = is_qualifier(t, before);
 	if (!declares && !starts_statement(t, before))
 		return;
 	uint32_t name = token_next(t, next);
-	while (token_is_punct(t, name, '*') || token_is_punct(t, name, '&'))
+	while (TOKEN_IS_ANY(t, name, '*', '&'))
 		name = token_next(t, name);
 	uint32_t after = token_next(t, name);
-	if (is_name(t, name) && (declares || token_is_punct(t, after, '=') || token_is_punct(t, after, ';')))
+	if (is_name(t, name) && (declares || TOKEN_IS_ANY(t, after, '=', ';')))
 		add(f, first, i, "typename", declares || token_is_punct(t, after, '='), EV_LEXICAL);
 }
 
@@ -406,7 +400,7 @@ static void use(struct finder *f, uint32_t first, uint32_t last)
 			type(f, first, member);
 		return;
 	}
-	while (token_is_punct(t, next, '*') || token_is_punct(t, next, '&'))
+	while (TOKEN_IS_ANY(t, next, '*', '&'))
 		next = token_next(t, next);
 	if (is_name(t, next) && !own_class(f, first, token_bytes(t, first)))
 		add_dependent(f, next, before == NO_TOKEN || !token_is(t, before, "typedef"));

@@ -15,7 +15,7 @@ static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *na
 	bool device = false;
 	*name = NO_TOKEN;
 	for (; t->t[i].kind != TOK_EOF; i = token_next(t, i)) {
-		if (is_hash(t, i) || token_is_punct(t, i, '}') || token_is_punct(t, i, '='))
+		if (is_hash(t, i) || TOKEN_IS_ANY(t, i, '}', '='))
 			return NO_TOKEN;
 		bool body = token_is_punct(t, i, '{');
 		if (body || token_is_punct(t, i, ';'))

@@ -25,13 +25,12 @@ static bool pairs_half_types(const struct tokens *t)
 			uint32_t before = token_prev(t, i), after = token_next(t, i);
 			uint32_t first = token_prev(t, before), last = token_next(t, after);
 			bool second = token_is_punct(t, before, ',') && is_half(t, first); /* of the two */
-			bool opens = second &&
-			             (token_is_punct(t, token_prev(t, first), '<') || token_is_punct(t, token_prev(t, first), ','));
-			if (opens && (token_is_punct(t, after, '>') || token_is_punct(t, after, ',')))
+			bool opens = second && TOKEN_IS_ANY(t, token_prev(t, first), '<', ',');
+			if (opens && TOKEN_IS_ANY(t, after, '>', ','))
 				return true;
-			bool closes = token_is_punct(t, after, ',') && is_half(t, last) &&
-			              (token_is_punct(t, token_next(t, last), '>') || token_is_punct(t, token_next(t, last), ','));
-			if (closes && (token_is_punct(t, before, '<') || token_is_punct(t, before, ',')))
+			bool closes =
+			        token_is_punct(t, after, ',') && is_half(t, last) && TOKEN_IS_ANY(t, token_next(t, last), '>', ',');
+			if (closes && TOKEN_IS_ANY(t, before, '<', ','))
 				return true;
 		}
 	return false;
@@ -57,8 +56,7 @@ static void cast_of_halves(struct unit *u, uint32_t i)
 /* In a template's list of parameters, before token i? */
 static bool in_template_list(const struct tokens *t, uint32_t i)
 {
-	while (i != NO_TOKEN && !token_is_punct(t, i, ';') && !token_is_punct(t, i, '(') && !token_is_punct(t, i, '{') &&
-	       !token_is_punct(t, i, '}') && !token_is(t, i, "template"))
+	while (i != NO_TOKEN && !TOKEN_IS_ANY(t, i, ';', '(', '{', '}') && !token_is(t, i, "template"))
 		i = token_prev(t, i);
 	return token_is_word(t, i);
 }
@@ -93,8 +91,7 @@ static bool undecided_initializer(const struct unit *u, uint32_t i)
 		uint32_t open = t->t[name].pair, bound = token_next(t, open), array = token_prev(t, open);
 		bool constant = t->t[bound].kind != TOK_IDENT || slice_in_capitals(token_bytes(t, bound));
 		uint32_t type = token_prev(t, array); /* none: v[n] = {}; assigns */
-		bool declares = token_is_word(t, array) && (token_is_word(t, type) || token_is_punct(t, type, '>') ||
-		                                            token_is_punct(t, type, '*') || token_is_punct(t, type, ','));
+		bool declares = token_is_word(t, array) && (token_is_word(t, type) || TOKEN_IS_ANY(t, type, '>', '*', ','));
 		return !constant && declares && token_next(t, bound) == name && scan_body(&u->scan, t->t[i].off) &&
 		       !constant_bound(t, bound);
 	}
@@ -167,7 +164,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	stop = stop == NO_TOKEN || t->t[stop].pair == NO_TOKEN ? t->n : t->t[stop].pair;
 	for (uint32_t k = end; dims != end && k < stop; k++) { /* hiprand_uniform(s) is a template, for which no array stands */
 		uint32_t open = token_prev(t, k);
-		bool given = token_is_punct(t, open, '(') || token_is_punct(t, open, ',');
+		bool given = TOKEN_IS_ANY(t, open, '(', ',');
 		if (!given || !token_is_punct(t, token_next(t, k), ')') || !tokens_alike(t, k, name))
 			continue;
 		open = t->t[token_next(t, k)].pair;
@@ -201,9 +198,7 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		first = before;
 		before = token_prev(t, before);
 	}
-	if (!is_virtual || before == NO_TOKEN ||
-	    !(token_is_punct(t, before, ';') || token_is_punct(t, before, '}') || token_is_punct(t, before, '{') ||
-	      token_is_punct(t, before, ':')))
+	if (!is_virtual || before == NO_TOKEN || !TOKEN_IS_ANY(t, before, ';', '}', '{', ':'))
 		return; /* it has a specifier */
 	uint32_t body = brace_around(t, first);
 	bool device = false;
@@ -222,9 +217,7 @@ static void empty_destructor(struct unit *u, uint32_t i)
 static bool made_by_host(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	return scan_context(&u->scan, t->t[i].off) == CTX_HOST &&
-	       (token_is_punct(t, token_next(t, i), '(') || token_is_punct(t, token_next(t, i), '<') ||
-	        token_is_punct(t, token_next(t, i), '{'));
+	return scan_context(&u->scan, t->t[i].off) == CTX_HOST && TOKEN_IS_ANY(t, token_next(t, i), '(', '<', '{');
 }
 
 /* The name that using B = Scale<T>; gives to the class at token i, or NO_TOKEN. */
@@ -248,8 +241,8 @@ static void device_constructor(struct unit *u, uint32_t i)
 	uint32_t open = token_next(t, name), body = token_behind_pair(t, open, '(');
 	if (!token_is_word(t, name) || body == NO_TOKEN || token_is_word(t, before) || t->t[i].flags & TF_DIRECTIVE ||
 	    slice_starts(token_bytes(t, name), "__"))
-		return;                                                        /* no constructor, or it has another specifier */
-	while (token_is_punct(t, body, ':') || token_is_punct(t, body, ',')) { /* what it sets the members to */
+		return;                           /* no constructor, or it has another specifier */
+	while (TOKEN_IS_ANY(t, body, ':', ',')) { /* what it sets the members to */
 		do
 			body = token_next(t, body);
 		while (t->t[body].kind == TOK_IDENT);
@@ -304,7 +297,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 			k = t->t[k].pair; /* __align__(16) */
 		else if (t->t[k].kind == TOK_IDENT && !depth)
 			name = k;
-		else if (t->t[k].kind == TOK_EOF || (!depth && !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '>')))
+		else if (t->t[k].kind == TOK_EOF || (!depth && !TOKEN_IS_ANY(t, k, P_SCOPE, '>')))
 			break;
 	}
 	bool sized = token_is_punct(t, k, '[') && !token_is_punct(t, token_next(t, k), ']');
@@ -373,7 +366,7 @@ static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 		struct member_place m = member_named(p, u, before);
 		pair = m.u ? half_pair(&m.u->scan.tok, m.type) : NULL;
 	}
-	bool declared = token_is_punct(t, before, ',') || token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
+	bool declared = TOKEN_IS_ANY(t, before, ',', '*', '&');
 	if (!pair || (declared && token_is_word(t, token_prev(t, before))))
 		return;
 	if (!p->run->lint) {
@@ -392,13 +385,12 @@ uint32_t pragma_without_loop(const struct tokens *t, uint32_t i)
 		return 0;
 	end = directive_end(t, end);
 	uint32_t k = token_next(t, end), after = token_next(t, k);
-	if (token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
+	if (TOKEN_IS_ANY(t, k, '{', '}'))
 		return end;
 	if (!token_is_word(t, k) || TOKEN_IN(t, k, loops))
 		return 0;
 	/* another word may be a macro for a loop, EACH(i, n), FOREVER {, OUTER for (;;) */
-	bool macro = token_is_punct(t, after, '(') || token_is_punct(t, after, '{') ||
-	             (token_is_word(t, after) && TOKEN_IN(t, after, loops));
+	bool macro = TOKEN_IS_ANY(t, after, '(', '{') || (token_is_word(t, after) && TOKEN_IN(t, after, loops));
 	bool known = is_keyword(token_bytes(t, k)) || slice_starts(token_bytes(t, k), "__");
 	return known || !macro ? end : 0;
 }
@@ -443,8 +435,7 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t end = token_next(t, i), before = token_prev(t, i), last = i;
-	for (int depth = 0; token_is_word(t, end) || token_is_punct(t, end, P_SCOPE) || token_is_punct(t, end, '<') || depth;
-	     end = token_next(t, end)) {
+	for (int depth = 0; token_is_word(t, end) || TOKEN_IS_ANY(t, end, P_SCOPE, '<') || depth; end = token_next(t, end)) {
 		if (t->t[end].kind == TOK_EOF || t->t[end].kind == TOK_EOD || token_is_punct(t, end, ';'))
 			return;
 		depth += token_is_punct(t, end, '<') - token_is_punct(t, end, '>');
@@ -452,9 +443,8 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 	}
 	while (token_is_word(t, before) || token_is_punct(t, before, P_SCOPE))
 		before = token_prev(t, before);
-	bool parameter = token_is_punct(t, before, '(') || token_is_punct(t, before, ',');
-	bool starts =
-	        parameter || token_is_punct(t, before, ';') || token_is_punct(t, before, '{') || token_is_punct(t, before, '}');
+	bool parameter = TOKEN_IS_ANY(t, before, '(', ',');
+	bool starts = parameter || TOKEN_IS_ANY(t, before, ';', '{', '}');
 	if (starts && (token_is_punct(t, end, '*') || (parameter && last != i && token_is_punct(t, end, '['))))
 		edit_drop(&u->edits, t->t[i].off, t->t[token_next(t, i)].off);
 }

@@ -14,7 +14,7 @@ static bool any_type_will_do(const struct matcher *m, uint32_t first, bool other
 		return true;
 	if (!punct(m, open, '(') || !punct(m, before, '>'))
 		return false;
-	while (before != NO_TOKEN && !punct(m, before, '<') && !punct(m, before, ';'))
+	while (before != NO_TOKEN && !TOKEN_IS_ANY(m->t, before, '<', ';'))
 		before = token_prev(t, before);
 	return punct(m, before, '<') && token_is(t, token_prev(t, before), "reinterpret_cast");
 }
@@ -73,7 +73,7 @@ static bool macro_asks(const struct tokens *t, uint32_t callee)
 		if (!(t->t[i].flags & TF_MACRO_BODY) || !token_is_word(t, i) || !token_is(t, i, "decltype"))
 			continue;
 		uint32_t name = token_next(t, token_next(t, i)), macro = macro_around(t, i);
-		while (token_is_punct(t, name, '&') || token_is_punct(t, name, P_SCOPE))
+		while (TOKEN_IS_ANY(t, name, '&', P_SCOPE))
 			name = token_next(t, name);
 		if (macro == NO_TOKEN || !(t->t[callee].flags & TF_MACRO_BODY || tokens_alike(t, macro, callee)))
 			continue;
@@ -112,7 +112,7 @@ bool match_function_type(struct matcher *m, uint32_t i, const char *to, bool dri
 		return false;
 	bool address = punct(m, token_prev(t, first), '&');
 	uint32_t from = address ? token_prev(t, first) : first, open = token_prev(t, from), ask = token_prev(t, open);
-	bool given = (punct(m, open, '(') || punct(m, open, ',')) && (punct(m, next, ')') || punct(m, next, ','));
+	bool given = TOKEN_IS_ANY(m->t, open, '(', ',') && TOKEN_IS_ANY(m->t, next, ')', ',');
 	bool chosen =
 	        punct(m, open, '?') ? punct(m, next, ':') : punct(m, open, ':') && !punct(m, next, '{') && !punct(m, ask, ')');
 	if (punct(m, open, '=') && token_is_word(t, ask)) /* auto f = cuMemAlloc; std::function<T> f = cuMemAlloc; */
@@ -170,7 +170,7 @@ bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t
 		return false;
 	uint32_t left_of = token_prev(t, first);
 	bool pointer = punct(m, left_of, '<') || punct(m, next, '>') /* a template's argument: no object will do */ ||
-	               punct(m, left_of, '?') || punct(m, left_of, ':') || punct(m, next, ':');
+	               TOKEN_IS_ANY(m->t, left_of, '?', ':') || punct(m, next, ':');
 	if (other || pointer) {
 		char version[16];
 		const char *since = r->v_cuda.changed && other ? arena_printf(&m->arena, " has since CUDA %s",

@@ -127,7 +127,7 @@ void match_half_integer(struct matcher *m, uint32_t i)
 	}
 	for (uint32_t name = token_next(t, i);; name = token_next(t, name)) {
 		unsigned pointers = 0;
-		for (; punct(m, name, '*') || punct(m, name, '&') || token_is(t, name, "__restrict__"); name = token_next(t, name))
+		for (; TOKEN_IS_ANY(m->t, name, '*', '&') || token_is(t, name, "__restrict__"); name = token_next(t, name))
 			pointers += punct(m, name, '*');
 		unsigned levels = token_is_word(t, name) ? levels_of(t, name, pointers) : 0;
 		for (uint32_t k = token_is_word(t, name) ? tokens_next_alike(t, name) : NO_TOKEN;

@@ -74,8 +74,7 @@ static bool between_declarations(const struct tokens *t, uint32_t at)
 	do
 		i = token_prev(t, i);
 	while (i != NO_TOKEN && t->t[i].flags & TF_DIRECTIVE);
-	return i == NO_TOKEN ||
-	       ((token_is_punct(t, i, ';') || token_is_punct(t, i, '}')) && brace_around(t, token_next(t, i)) == NO_TOKEN);
+	return i == NO_TOKEN || (TOKEN_IS_ANY(t, i, ';', '}') && brace_around(t, token_next(t, i)) == NO_TOKEN);
 }
 
 /* A file for both kinds of compiler: what its CUDA-only part uses nvcc has included for it. */

@@ -5,7 +5,7 @@
 /* The token in front of 'i', or of the brackets that it closes. */
 static uint32_t before(const struct tokens *t, uint32_t i)
 {
-	bool closes = token_is_punct(t, i, '}') || token_is_punct(t, i, ')');
+	bool closes = TOKEN_IS_ANY(t, i, '}', ')');
 	return token_prev(t, closes && t->t[i].pair != NO_TOKEN ? t->t[i].pair : i);
 }
 
@@ -18,10 +18,9 @@ static uint32_t list_end(const struct tokens *t, uint32_t i)
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		if (token_is_punct(t, k, '<') && !depth)
 			open = k;
-		else if (token_is_punct(t, k, '<') || token_is_punct(t, k, '>'))
+		else if (TOKEN_IS_ANY(t, k, '<', '>'))
 			depth += token_is_punct(t, k, '>') - token_is_punct(t, k, '<');
-		else if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') &&
-		         !token_is_punct(t, k, P_SCOPE))
+		else if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !TOKEN_IS_ANY(t, k, ',', P_SCOPE))
 			break;
 	}
 	uint32_t close = template_close(t, open);
@@ -52,7 +51,7 @@ static void convert_list(const struct project *p, struct unit *u, uint32_t open,
 static void known_in(const struct tokens *t, uint32_t name, uint32_t *first, uint32_t *end)
 {
 	uint32_t open = token_prev(t, name);
-	while (open != NO_TOKEN && !token_is_punct(t, open, '{') && !token_is_punct(t, open, '('))
+	while (open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '{', '('))
 		open = before(t, open);
 	*first = name;
 	*end = t->n;
@@ -79,7 +78,7 @@ void match_index_container(const struct project *p, struct unit *u, uint32_t i)
 	uint32_t list = token_is_word(t, name) ? token_next(t, name) : name;
 	if (token_is_punct(t, list, '='))
 		list = token_next(t, list);
-	if (token_is_punct(t, list, '(') || token_is_punct(t, list, '{'))
+	if (TOKEN_IS_ANY(t, list, '(', '{'))
 		convert_list(p, u, list, to_dim3);
 	if (!token_is_word(t, name))
 		return;

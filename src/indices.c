@@ -12,9 +12,8 @@ static int64_t declared_with(const struct tokens *t, uint32_t i, const char *typ
 	struct slice name = {t->src.p + t->t[i].off, t->t[i].len};
 	FOR_WORD(k, t, slice_str(type)) {
 		uint32_t at = token_next(t, k);
-		for (uint32_t n = 0;
-		     n < 64 && !token_is_punct(t, at, ';') && !token_is_punct(t, at, '{') && t->t[at].kind != TOK_EOF; n++) {
-			while (token_is_punct(t, at, '&') || token_is_punct(t, at, '*'))
+		for (uint32_t n = 0; n < 64 && !TOKEN_IS_ANY(t, at, ';', '{') && t->t[at].kind != TOK_EOF; n++) {
+			while (TOKEN_IS_ANY(t, at, '&', '*'))
 				at = token_next(t, at);
 			if (t->t[at].kind == TOK_IDENT && slice_eq((struct slice){t->src.p + t->t[at].off, t->t[at].len}, name)) {
 				int64_t order = k < i ? (int64_t)k : -(int64_t)k;
@@ -107,9 +106,8 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), place = 0;
-	if (token_is_punct(t, before, '?') || token_is_punct(t, before, ':')) { /* uint3 v = a ? threadIdx : blockIdx */
-		while (before != NO_TOKEN && !token_is_punct(t, before, '=') && !token_is_punct(t, before, ';') &&
-		       !token_is_punct(t, before, '{') && !token_is_punct(t, before, '(') && !token_is(t, before, "return"))
+	if (TOKEN_IS_ANY(t, before, '?', ':')) { /* uint3 v = a ? threadIdx : blockIdx */
+		while (before != NO_TOKEN && !TOKEN_IS_ANY(t, before, '=', ';', '{', '(') && !token_is(t, before, "return"))
 			before = token_prev(t, before);
 	}
 	if (before == NO_TOKEN)
@@ -139,8 +137,7 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	if (takes_uint3(t, callee, open, place))
 		return true;
 	if (!typed) /* : member(threadIdx) */
-		return type != NO_TOKEN && (token_is_punct(t, type, ':') || token_is_punct(t, type, ',')) &&
-		       declared_uint3(t, name);
+		return type != NO_TOKEN && TOKEN_IS_ANY(t, type, ':', ',') && declared_uint3(t, name);
 	struct slice class = {t->src.p + t->t[type].off, t->t[type].len}; /* Index a(threadIdx, blockDim) */
 	return !is_keyword(class) && takes_uint3(t, class, open, place);
 }
@@ -149,8 +146,7 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 static bool is_whole(const struct tokens *t, uint32_t i)
 {
 	uint32_t after = token_next(t, i);
-	return token_is_punct(t, after, ',') || token_is_punct(t, after, ')') || token_is_punct(t, after, ';') ||
-	       token_is_punct(t, after, '}') || token_is_punct(t, after, ':');
+	return TOKEN_IS_ANY(t, after, ',', ')', ';', '}', ':');
 }
 
 bool token_is_built_in(const struct tokens *t, uint32_t i)
@@ -177,7 +173,7 @@ static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 {
 	uint32_t equals = token_prev(t, i), close = token_is_punct(t, equals, '=') ? token_prev(t, equals) : NO_TOKEN;
 	uint32_t word = token_before_pair(t, close, ']');
-	while (token_is_punct(t, word, '&') || token_is_punct(t, word, P_ANDAND))
+	while (TOKEN_IS_ANY(t, word, '&', P_ANDAND))
 		word = token_prev(t, word);
 	return token_is(t, word, "auto");
 }
@@ -219,16 +215,13 @@ static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, st
 		uint32_t before = token_prev(t, k);
 		p->member = k > first && token_is_access(t, before);
 		p->name = k;
-		for (k = token_next(t, k); token_is_punct(t, k, '[') || token_is_punct(t, k, '(');
-		     k = token_next(t, t->t[k].pair)) {
+		for (k = token_next(t, k); TOKEN_IS_ANY(t, k, '[', '('); k = token_next(t, t->t[k].pair)) {
 			if (t->t[k].pair == NO_TOKEN)
 				return false;
 			p->pure = p->pure && token_is_punct(t, k, '[');
 			for (uint32_t n = k; n < t->t[k].pair; n++)
 				p->pure = p->pure &&
-				          (t->t[n].kind != TOK_PUNCT || token_is_punct(t, n, '[') || token_is_punct(t, n, ']') ||
-				           token_is_punct(t, n, '.') || token_is_punct(t, n, '+') || token_is_punct(t, n, '-') ||
-				           token_is_punct(t, n, '*') || token_is_punct(t, n, '/') || token_is_punct(t, n, '%'));
+				          (t->t[n].kind != TOK_PUNCT || TOKEN_IS_ANY(t, n, '[', ']', '.', '+', '-', '*', '/', '%'));
 		}
 		if (k > last)
 			return true;
@@ -244,14 +237,13 @@ static bool is_member_of_type(const struct tokens *t, uint32_t i, const char *ty
 	FOR_WORD(k, t, slice_str(type)) {
 		if (token_is_punct(t, token_next(t, k), P_SCOPE))
 			continue;
-		for (uint32_t at = token_next(t, k);
-		     !token_is_punct(t, at, ';') && !token_is_punct(t, at, '(') && t->t[at].kind != TOK_EOF;
+		for (uint32_t at = token_next(t, k); !TOKEN_IS_ANY(t, at, ';', '(') && t->t[at].kind != TOK_EOF;
 		     at = token_next(t, at)) {
 			if (!tokens_alike(t, at, i))
 				continue;
 			uint32_t brace = k;
 			while (brace != NO_TOKEN && !token_is_punct(t, brace, '{')) {
-				bool closes = token_is_punct(t, brace, '}') || token_is_punct(t, brace, ')');
+				bool closes = TOKEN_IS_ANY(t, brace, '}', ')');
 				brace = token_prev(t, closes && t->t[brace].pair != NO_TOKEN ? t->t[brace].pair : brace);
 			}
 			if (brace != NO_TOKEN && t->t[brace].pair != NO_TOKEN && class_closed_at(t, t->t[brace].pair) != NO_TOKEN)
@@ -326,8 +318,7 @@ void convert_index(const struct project *p, struct unit *u, struct range value, 
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end)
 {
 	uint32_t k = token_next(t, before), last = before;
-	for (; !token_is_punct(t, k, ',') && !token_is_punct(t, k, ';') && !token_is_punct(t, k, ')') && t->t[k].kind != TOK_EOF;
-	     k = token_next(t, k)) {
+	for (; !TOKEN_IS_ANY(t, k, ',', ';', ')') && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
 		k = token_over(t, k, "([{");
 		last = k;
 	}
@@ -340,7 +331,7 @@ static void assigned_indices(const struct project *p, struct unit *u, uint32_t n
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t open = name, end;
-	while (open != NO_TOKEN && !token_is_punct(t, open, '{') && !token_is_punct(t, open, '('))
+	while (open != NO_TOKEN && !TOKEN_IS_ANY(t, open, '{', '('))
 		open = token_prev(t, token_over(t, open, "})"));
 	if (token_is_punct(t, open, '(')) /* a parameter */
 		open = t->t[open].pair == NO_TOKEN ? NO_TOKEN : token_next(t, t->t[open].pair);
@@ -354,8 +345,7 @@ static void assigned_indices(const struct project *p, struct unit *u, uint32_t n
 		uint32_t before = token_prev(t, k);
 		if (t->t[before].kind == TOK_IDENT && !is_keyword((struct slice){t->src.p + t->t[before].off, t->t[before].len}))
 			return; /* another of that name */
-		bool statement = token_is_punct(t, before, ';') || token_is_punct(t, before, '{') ||
-		                 token_is_punct(t, before, '}') || token_is_punct(t, before, ')') || token_is(t, before, "else");
+		bool statement = TOKEN_IS_ANY(t, before, ';', '{', '}', ')') || token_is(t, before, "else");
 		if (statement && token_is_punct(t, token_next(t, k), '='))
 			convert_index(p, u, index_value_after(t, token_next(t, k), &end), to_dim3);
 	}
@@ -392,8 +382,7 @@ static uint32_t list_after(const struct tokens *t, uint32_t k, bool class)
 static bool declares(const struct tokens *t, struct range value, const char *type)
 {
 	uint32_t first = parameter_type(t, value), after = token_next(t, first);
-	return token_is(t, first, type) &&
-	       (t->t[after].kind != TOK_PUNCT || token_is_punct(t, after, '&') || token_is_punct(t, after, P_ANDAND));
+	return token_is(t, first, type) && (t->t[after].kind != TOK_PUNCT || TOKEN_IS_ANY(t, after, '&', P_ANDAND));
 }
 
 /* What is given, in the lists that follow the name at token 'name', for the places 'first' to first + n - 1 of this type. 'list':
@@ -433,7 +422,7 @@ static void taken_indices(const struct project *p, struct unit *u, uint32_t i, b
 	uint32_t before = token_prev(t, i);
 	while (token_is(t, before, "const"))
 		before = token_prev(t, before);
-	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',')) {
+	if (TOKEN_IS_ANY(t, before, '(', ',')) {
 		uint32_t place, open = bracket_around(t, i, &place), name = token_prev(t, open);
 		if (token_pair(t, open, '(') == NO_TOKEN)
 			return;
@@ -443,8 +432,7 @@ static void taken_indices(const struct project *p, struct unit *u, uint32_t i, b
 		    is_keyword((struct slice){t->src.p + t->t[name].off, t->t[name].len}))
 			return;
 		uint32_t type = token_prev(t, name);
-		bool class = token_is_punct(t, type, ';') || token_is_punct(t, type, '{') || token_is_punct(t, type, '}') ||
-		             token_is_punct(t, type, ':') ||
+		bool class = TOKEN_IS_ANY(t, type, ';', '{', '}', ':') ||
 		             (type != NO_TOKEN && (token_is(t, type, "explicit") || token_is(t, type, "__device__")));
 		given_indices(p, u, name, open, (int)place, 1, class, to_dim3);
 		return;
@@ -474,9 +462,8 @@ void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 		taken_indices(p, u, i, to_dim3);
 	for (bool more = true; more;) {
 		uint32_t open = declares ? token_next(t, k) : k, end = open;
-		bool list = (token_is_punct(t, open, '(') || token_is_punct(t, open, '{')) && t->t[open].pair != NO_TOKEN;
-		bool bare =
-		        declares && (token_is_punct(t, open, ',') || token_is_punct(t, open, ';') || token_is_punct(t, open, ')'));
+		bool list = TOKEN_IS_ANY(t, open, '(', '{') && t->t[open].pair != NO_TOKEN;
+		bool bare = declares && TOKEN_IS_ANY(t, open, ',', ';', ')');
 		if (list) {
 			end = t->t[open].pair;
 			uint32_t last = token_prev(t, end);

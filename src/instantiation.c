@@ -77,8 +77,7 @@ static bool instance_at(const struct unit *u, uint32_t i, struct instance *is)
 	    token_is(t, end, "class") || token_is(t, end, "struct") || scan_body(&u->scan, t->t[i].off) ||
 	    scan_branch_at(&u->scan, t->t[i].off) != UINT32_MAX)
 		return false;
-	for (; !token_is_punct(t, end, ';') && !token_is_punct(t, end, '{') && t->t[end].kind != TOK_EOF;
-	     end = token_next(t, end)) {
+	for (; !TOKEN_IS_ANY(t, end, ';', '{') && t->t[end].kind != TOK_EOF; end = token_next(t, end)) {
 		uint32_t open = t->t[end].kind == TOK_IDENT && is->name == NO_TOKEN ? parameters_open(t, end) : NO_TOKEN;
 		if (open != NO_TOKEN) {
 			is->name = end;

@@ -12,7 +12,7 @@ uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 			k = token_prev(t, start);
 			continue;
 		}
-		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']')) && t->t[k].pair != NO_TOKEN) {
+		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN) {
 			k = t->t[k].pair;
 			start = k;
 			uint32_t before = token_prev(t, k);

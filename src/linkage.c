@@ -4,8 +4,7 @@
 
 static bool ends_declaration(const struct tokens *t, uint32_t k)
 {
-	return k == NO_TOKEN || t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, k, ';') || token_is_punct(t, k, '{') ||
-	       token_is_punct(t, k, '}');
+	return k == NO_TOKEN || t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '}');
 }
 
 static uint32_t parameters(const struct tokens *t, uint32_t open)

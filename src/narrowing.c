@@ -42,11 +42,10 @@ static unsigned add_members(const struct project *p, const struct unit *u, uint3
 		if (arguments_open(t, k) != NO_TOKEN && arguments_open(t, k) > first)
 			d = token_next(t, k);
 	while (d < end && !(token_is_word(t, d) && !token_is_word(t, token_next(t, d)) &&
-	                    !token_is_punct(t, token_next(t, d), P_SCOPE) && !token_is_punct(t, token_next(t, d), '*') &&
-	                    !token_is_punct(t, token_next(t, d), '&') && !token_is_punct(t, token_next(t, d), '<')))
+	                    !TOKEN_IS_ANY(t, token_next(t, d), P_SCOPE, '*', '&', '<')))
 		d = token_next(t, d);
 	uint32_t last = token_prev(t, d);
-	bool pointer = token_is_punct(t, last, '*') || token_is_punct(t, last, '&');
+	bool pointer = TOKEN_IS_ANY(t, last, '*', '&');
 	struct place one = {.pointer = pointer, .u = u, .first = NO_TOKEN};
 	if (!pointer && token_is_word(t, last) && d > first)
 		one = place_of(p, u, last, &word);
@@ -86,9 +85,8 @@ static unsigned constructor_places(const struct project *p, const struct unit *u
 		for (uint32_t e = token_next(t, list), end = t->t[list].pair; e <= end; e = token_next(t, e), n++) {
 			uint32_t last = e, stop = NO_TOKEN;
 			for (; e < end && !token_is_punct(t, e, ','); e = token_next(t, e)) {
-				bool bracket = token_is_punct(t, e, '(') || token_is_punct(t, e, '{');
-				if (token_is_punct(t, e, '<') ||
-				    token_is_punct(t, e, '[')) /* std::initializer_list<int>, int (&a)[2] */
+				bool bracket = TOKEN_IS_ANY(t, e, '(', '{');
+				if (TOKEN_IS_ANY(t, e, '<', '[')) /* std::initializer_list<int>, int (&a)[2] */
 					return 0;
 				if (bracket && t->t[e].pair < end)
 					e = t->t[e].pair;
@@ -152,7 +150,7 @@ unsigned class_places(const struct project *p, const struct unit *u, uint32_t ty
 		bool body = token_is_punct(t, k, '{');
 		function = function || (token_is_punct(t, k, '(') && !token_is(t, token_prev(t, k), "__align__") &&
 		                        !token_is(t, token_prev(t, k), "alignas"));
-		if ((body || token_is_punct(t, k, '[') || token_is_punct(t, k, '(')) && t->t[k].pair != NO_TOKEN)
+		if ((body || TOKEN_IS_ANY(t, k, '[', '(')) && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		bool ends = token_is_punct(t, k, ';') || (body && function),
 		     label = token_is_punct(t, k, ':') && token_is(t, token_prev(t, k), "public");
@@ -172,7 +170,7 @@ static uint32_t next_argument(const struct tokens *t, uint32_t *k)
 	uint32_t last = NO_TOKEN;
 	bool value = false;
 	for (int depth = 0; t->t[*k].kind != TOK_EOF; *k = token_next(t, *k)) {
-		if (!depth && (token_is_punct(t, *k, ',') || token_is_punct(t, *k, '>')))
+		if (!depth && TOKEN_IS_ANY(t, *k, ',', '>'))
 			break;
 		depth += token_is_punct(t, *k, '<') - token_is_punct(t, *k, '>');
 		value = value || token_is_punct(t, *k, '=');
@@ -205,7 +203,7 @@ static void put_arguments(const struct project *p, const struct place *to, struc
 			return;
 		struct place is = place_of(p, to->u, last, &word);
 		uint32_t before = token_prev(t, is.first);
-		bool whole = token_is_punct(t, before, ',') || token_is_punct(t, before, '<') || token_is(t, before, "const");
+		bool whole = TOKEN_IS_ANY(t, before, ',', '<') || token_is(t, before, "const");
 		for (unsigned k = 0; k < n && is.to.bits && whole; k++)
 			if (!places[k].to.bits && !places[k].pointer && places[k].u == at.u && places[k].first == places[k].last &&
 			    tokens_alike(c, places[k].last, name)) {
@@ -315,8 +313,7 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 	else if (to->args)
 		put_arguments(p, to, places, n);
 	for (uint32_t e = token_next(t, open), k = e, end = t->t[open].pair;; k = token_next(t, k)) {
-		if (k < end && (token_is_punct(t, k, '(') || token_is_punct(t, k, '{') || token_is_punct(t, k, '[')) &&
-		    t->t[k].pair != NO_TOKEN && t->t[k].pair < end)
+		if (k < end && TOKEN_IS_ANY(t, k, '(', '{', '[') && t->t[k].pair != NO_TOKEN && t->t[k].pair < end)
 			k = t->t[k].pair;
 		bool ends = k >= end || token_is_punct(t, k, ','), braces = token_is_punct(t, e, '{');
 		if (ends && token_is_punct(t, e, '.') && token_is_punct(t, token_next(t, token_next(t, e)), '=')) { /* .x = 1 */
@@ -333,8 +330,7 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 		const struct place *place = &places[to->dims ? 0 : at];
 		bool class = !place->to.bits && !place->pointer;
 		if (ends && e < k) {
-			if (token_is_punct(t, e, '.') || token_is_punct(t, e, '[') ||
-			    (!braces && (class || (place->dims && !to->dims))))
+			if (TOKEN_IS_ANY(t, e, '.', '[') || (!braces && (class || (place->dims && !to->dims))))
 				return; /* it may be one of several that stand in no braces of their own */
 			if (braces)
 				initialize(p, u, e, place, depth - 1);
@@ -355,7 +351,7 @@ static bool holds_number(const struct unit *u, uint32_t open)
 	uint32_t end = t->t[open].pair < open + 500 ? t->t[open].pair : open + 500; /* longer ones are tables */
 	for (uint32_t k = token_next(t, open), e = k; k <= end; k = token_next(t, k)) {
 		bool variables = false, whole = true, last = token_is_punct(t, k, '}');
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '[')) && t->t[k].pair < end)
+		if (TOKEN_IS_ANY(t, k, '(', '[') && t->t[k].pair < end)
 			k = t->t[k].pair;
 		if (token_is_punct(t, k, '{'))
 			e = token_next(t, k);
@@ -382,7 +378,7 @@ static struct member_place receiver(const struct project *p, const struct unit *
 		for (; token_pair(t, name, ']') != NO_TOKEN; subscripts++)
 			name = token_prev(t, t->t[name].pair);
 		if (!token_is_word(t, name) || token_is_word(t, token_prev(t, name)) ||
-		    token_is_punct(t, token_prev(t, name), '*') || token_is_punct(t, token_prev(t, name), ','))
+		    TOKEN_IS_ANY(t, token_prev(t, name), '*', ','))
 			return nowhere;
 		struct member_place is = value_named(p, u, name);
 		unsigned dims = is.pointers;
@@ -392,7 +388,7 @@ static struct member_place receiver(const struct project *p, const struct unit *
 			dims++;
 		return is.u && dims == subscripts ? is : nowhere;
 	}
-	if (!token_is_punct(t, before, '(') && !token_is_punct(t, before, ','))
+	if (!TOKEN_IS_ANY(t, before, '(', ','))
 		return nowhere;
 	open = bracket_around(t, i, &place);
 	name = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
@@ -412,9 +408,7 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};
 	if (t->t[i].pair != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && scan_body(&u->scan, t->t[i].off) &&
-	    (token_is_punct(t, token_prev(t, i), '=') || token_is_punct(t, token_prev(t, i), '(') ||
-	     token_is_punct(t, token_prev(t, i), ',')) &&
-	    holds_number(u, i) && u->braces_asked++ < MOST_ASKED)
+	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(u, i) && u->braces_asked++ < MOST_ASKED)
 		to_it = receiver(p, u, i);
 	if (to_it.u && !(p->run->lint && to_it.u != u)) {
 		uint32_t word;
@@ -445,8 +439,8 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 		first = other;
 	}
 	uint32_t before = token_prev(t, first);
-	bool own = last == word;                                                           /* what the braces are the body of */
-	if (own && (token_is_punct(t, before, ':') || token_is_punct(t, before, P_ARROW))) /* enum class E : unsigned { A, B } */
+	bool own = last == word;                          /* what the braces are the body of */
+	if (own && TOKEN_IS_ANY(t, before, ':', P_ARROW)) /* enum class E : unsigned { A, B } */
 		return;
 	to.dims = dims;
 	initialize(p, u, i, &to, 4);

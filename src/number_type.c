@@ -67,12 +67,10 @@ uint32_t list_type(const struct tokens *t, uint32_t i)
 {
 	uint32_t first;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		bool closes = token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}');
+		bool closes = TOKEN_IS_ANY(t, k, ')', ']', '}');
 		uint32_t open = closes ? t->t[k].pair : NO_TOKEN, before = token_prev(t, open);
-		bool block = token_is_punct(t, k, '}') && !token_is_word(t, before) && !token_is_punct(t, before, '=') &&
-		             !token_is_punct(t, before, ']');
-		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '(') || block ||
-		    token_is_punct(t, k, ':')) /* S(int n) : a{n}, b{n} {} */
+		bool block = token_is_punct(t, k, '}') && !token_is_word(t, before) && !TOKEN_IS_ANY(t, before, '=', ']');
+		if (TOKEN_IS_ANY(t, k, ';', '{', '(') || block || token_is_punct(t, k, ':')) /* S(int n) : a{n}, b{n} {} */
 			return NO_TOKEN;
 		if (open != NO_TOKEN)
 			k = open;
@@ -127,8 +125,7 @@ static struct number member(const struct project *p, const struct unit *u, uint3
 	if (!m.u)
 		return (struct number){0};
 	const struct tokens *c = &m.u->scan.tok;
-	bool one = token_is_punct(c, token_next(c, m.name), ';') || token_is_punct(c, token_next(c, m.name), ',') ||
-	           token_is_punct(c, token_next(c, m.name), '=');
+	bool one = TOKEN_IS_ANY(c, token_next(c, m.name), ';', ',', '=');
 	return one ? type_of_number(p, m.u, m.type, &first) : (struct number){0};
 }
 
@@ -157,7 +154,7 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 {
 	const struct tokens *t = &u->scan.tok;
 	struct number none = {0};
-	while (*i < end && (token_is_punct(t, *i, '-') || token_is_punct(t, *i, '+') || token_is_punct(t, *i, '~')))
+	while (*i < end && TOKEN_IS_ANY(t, *i, '-', '+', '~'))
 		*i = token_next(t, *i);
 	uint32_t at = *i, next = token_next(t, at), close = t->t[at].pair, first;
 	*i = NO_TOKEN;
@@ -184,7 +181,7 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 			return cast;
 		}
 		*i = token_next(t, close);
-		if (token_is_punct(t, *i, '.') || token_is_punct(t, *i, P_ARROW) || token_is_punct(t, *i, '[')) {
+		if (TOKEN_IS_ANY(t, *i, '.', P_ARROW, '[')) {
 			*i = cast_operand_end(t, at);
 			*whole = false;
 			return none;
@@ -257,7 +254,7 @@ struct number number_of_expression(const struct project *p, const struct unit *u
 	bool shifted = false, any = false;
 	for (uint32_t i = first, n = 0; i < end; n++) {
 		if (n) {
-			bool shift, bits = token_is_punct(t, i, '&') || token_is_punct(t, i, '|') || token_is_punct(t, i, '^');
+			bool shift, bits = TOKEN_IS_ANY(t, i, '&', '|', '^');
 			if (!behind_operator(t, &i, &shift) || i >= end)
 				return (struct number){0};
 			shifted = shift || (shifted && !bits);

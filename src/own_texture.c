@@ -14,12 +14,11 @@ static unsigned declares(const struct group_asked *a, const struct unit *u)
 	FOR_WORD(i, t, a->name) {
 		uint32_t before = token_prev(t, i), after = token_next(t, i);
 		bool heads = token_is(t, before, "class") || token_is(t, before, "struct");
-		if (heads && (token_is_punct(t, after, '{') || token_is_punct(t, after, ':')) && brace_around(t, i) == NO_TOKEN)
+		if (heads && TOKEN_IS_ANY(t, after, '{', ':') && brace_around(t, i) == NO_TOKEN)
 			says |= DEFINED;
 		bool typed = token_is_word(t, before) ? !heads && !is_keyword(token_bytes(t, before))
-		                                      : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') ||
-		                                                token_is_punct(t, before, '>');
-		if (typed && (token_is_punct(t, after, ';') || token_is_punct(t, after, '=')))
+		                                      : TOKEN_IS_ANY(t, before, '*', '&', '>');
+		if (typed && TOKEN_IS_ANY(t, after, ';', '='))
 			says |= OBJECT;
 	}
 	return says;

@@ -133,11 +133,9 @@ static bool stands_alone(struct pastes *c, const struct paste *p)
 			callee = before;
 		if (t->t[k].kind != TOK_IDENT || !slice_eq(token_bytes(t, k), name))
 			continue;
-		bool pasted = token_is_punct(t, before, P_HASHHASH) || token_is_punct(t, before, '#') ||
-		              token_is_punct(t, token_next(t, k), P_HASHHASH);
+		bool pasted = TOKEN_IS_ANY(t, before, P_HASHHASH, '#') || token_is_punct(t, token_next(t, k), P_HASHHASH);
 		bool passed = callee != NO_TOKEN && t->t[callee].kind == TOK_IDENT &&
-		              strmap_get(&c->macros, token_bytes(t, callee), NULL) &&
-		              (token_is_punct(t, before, '(') || token_is_punct(t, before, ','));
+		              strmap_get(&c->macros, token_bytes(t, callee), NULL) && TOKEN_IS_ANY(t, before, '(', ',');
 		if (!pasted && !passed)
 			return true;
 	}

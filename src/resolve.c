@@ -79,12 +79,11 @@ static bool is_declared(const struct tokens *t, uint32_t i)
 	static const char *const words[] = {"struct", "class", "union", "enum", "concept", "typename", "namespace"};
 	static const char *const uses[] = {"return", "else", "case", "new", "throw", "co_return"};
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
-	if (token_is_punct(t, before, '>') || token_is_punct(t, before, '*') || token_is_punct(t, before, '&'))
+	if (TOKEN_IS_ANY(t, before, '>', '*', '&'))
 		return token_is_punct(t, next, '(');
 	if (!token_is_word(t, before) || TOKEN_IN(t, before, uses))
 		return false;
-	return TOKEN_IN(t, before, words) || token_is_punct(t, next, '(') || token_is_punct(t, next, '=') ||
-	       token_is_punct(t, next, '{');
+	return TOKEN_IN(t, before, words) || TOKEN_IS_ANY(t, next, '(', '=', '{');
 }
 
 static unsigned declares(const struct group_asked *a, const struct unit *u)

@@ -60,7 +60,7 @@ static bool read_literal(const struct match *m, struct range r, struct literal *
 	if (token_pair(t, i, '(') != NO_TOKEN && t->t[t->t[i].pair].off + 1 == r.end)
 		return read_literal(m, (struct range){t->t[i].off + 1, r.end - 1}, out);
 	char sign = 0;
-	if (token_is_punct(t, i, '-') || token_is_punct(t, i, '+') || token_is_punct(t, i, '~')) {
+	if (TOKEN_IS_ANY(t, i, '-', '+', '~')) {
 		sign = (char)t->t[i].punct;
 		i = range_next(t, r, i);
 	}
@@ -233,8 +233,7 @@ static bool is_simple(const struct match *m, struct range r)
 				return false;
 			break;
 		case '(':
-			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || token_is_punct(t, before, ')') ||
-			                           token_is_punct(t, before, ']') || token_is_punct(t, before, '>')))
+			if (before != NO_TOKEN && (t->t[before].kind == TOK_IDENT || TOKEN_IS_ANY(t, before, ')', ']', '>')))
 				return false;
 			break;
 		default: break;

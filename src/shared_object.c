@@ -37,7 +37,7 @@ struct class_place class_of_variable(const struct project *p, const struct unit 
 	*name = behind_template(t, token_next(t, i));
 	uint32_t after = token_next(t, *name);
 	bool declares = token_is_word(t, *word) && token_is_word(t, *name) && !is_keyword(token_bytes(t, *name)) &&
-	                (token_is_punct(t, after, ';') || token_is_punct(t, after, '[') || token_is_punct(t, after, ','));
+	                TOKEN_IS_ANY(t, after, ';', '[', ',');
 	return declares ? class_named(p, u, *word) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 }
 
@@ -62,8 +62,7 @@ static bool made_by_hip(const struct project *p, const struct unit *u, uint32_t 
 	enum evidence ev;
 	bool contested, state = token_is_word(t, m) && slice_starts(token_bytes(t, m), "curandState");
 	return (state || (token_is_word(t, m) && token_is(t, m, "dim3"))) && !token_is(t, before, "static") &&
-	       !token_is(t, before, "const") && token_is_word(t, token_next(t, m)) &&
-	       (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') || token_is_punct(t, after, '[')) &&
+	       !token_is(t, before, "const") && token_is_word(t, token_next(t, m)) && TOKEN_IS_ANY(t, after, ';', ',', '[') &&
 	       resolve_name(p, u, t->t[m].off, token_bytes(t, m), &ev, &contested) == ORIGIN_CUDA;
 }
 
@@ -79,7 +78,7 @@ static bool all_default(const struct tokens *t, uint32_t list)
 			return true;
 		any = true;
 		given = (given && !token_is_punct(t, k, ',')) || token_is_punct(t, k, '=');
-		if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair < t->t[list].pair)
+		if (TOKEN_IS_ANY(t, k, '(', '{') && t->t[k].pair < t->t[list].pair)
 			k = t->t[k].pair;
 	}
 }

@@ -43,8 +43,7 @@ static unsigned declared(const struct project *p, const struct unit *u, struct s
 				continue;
 			uint32_t first = declaration_start(t, i), before = token_prev(t, i);
 			bool type = token_is_word(t, before) ? !token_is(t, before, "return") && !token_is(t, before, "else")
-			                                     : token_is_punct(t, before, '*') || token_is_punct(t, before, '&') ||
-			                                               token_is_punct(t, before, '>');
+			                                     : TOKEN_IS_ANY(t, before, '*', '&', '>');
 			uint32_t head = token_is(t, first, "extern") ? token_next(t, first) : first;
 			bool specializes =
 			        token_is(t, head, "template") && (token_is_punct(t, token_next(t, token_next(t, head)), '>') ||
@@ -85,9 +84,8 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = at, open = NO_TOKEN;
 	for (; open == NO_TOKEN && t->t[name].kind != TOK_EOF; name = token_next(t, name)) {
-		if (t->t[name].flags & TF_DIRECTIVE || token_is_punct(t, name, ';') || token_is_punct(t, name, '{') ||
-		    token_is_punct(t, name, '(') || token_is(t, name, "struct") || token_is(t, name, "class") ||
-		    token_is(t, name, "operator"))
+		if (t->t[name].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, name, ';', '{', '(') || token_is(t, name, "struct") ||
+		    token_is(t, name, "class") || token_is(t, name, "operator"))
 			return;
 		if (t->t[name].kind == TOK_IDENT && (open = parameters_open(t, name)) != NO_TOKEN)
 			break;

@@ -12,7 +12,7 @@ static uint32_t requirements(const struct tokens *t, uint32_t i)
 	if (i == NO_TOKEN || opens_requirements(t, i))
 		return i;
 	uint32_t before = token_prev(t, i);
-	uint32_t outer = token_is_punct(t, before, '{') || token_is_punct(t, before, ';') ? before : NO_TOKEN;
+	uint32_t outer = TOKEN_IS_ANY(t, before, '{', ';') ? before : NO_TOKEN;
 	return outer == NO_TOKEN ? NO_TOKEN : requirements(t, outer); /* the braces of { t.f() } -> C */
 }
 
@@ -39,7 +39,7 @@ static enum call_context function_context(const struct unit *u, uint32_t i)
 	bool device = false, host = false; /* a declaration */
 	for (unsigned n = 0; n < 400 && k != NO_TOKEN; n++) {
 		k = token_prev(t, k);
-		if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{') || token_is_punct(t, k, '}'))
+		if (TOKEN_IS_ANY(t, k, ';', '{', '}'))
 			break;
 		device = device || (token_is_word(t, k) && (token_is(t, k, "__device__") || token_is(t, k, "__global__")));
 		host = host || token_is(t, k, "__host__");

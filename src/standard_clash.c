@@ -52,8 +52,7 @@ static bool ends_arguments(const struct tokens *t, uint32_t i)
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
 		if (token_is_punct(t, k, '<'))
 			return true;
-		if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !token_is_punct(t, k, ',') &&
-		    !token_is_punct(t, k, '>') && !token_is_punct(t, k, P_SCOPE) && !token_is_punct(t, k, '*'))
+		if (!token_is_word(t, k) && t->t[k].kind != TOK_NUMBER && !TOKEN_IS_ANY(t, k, ',', '>', P_SCOPE, '*'))
 			break;
 	}
 	return false;
@@ -62,19 +61,16 @@ static bool ends_arguments(const struct tokens *t, uint32_t i)
 static enum role role_of(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
-	bool ends = token_is_punct(t, after, ';') || token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
-	            token_is_punct(t, after, '[') || token_is_punct(t, after, ')') || token_is_punct(t, after, '{') ||
-	            token_is_punct(t, after, ':');
+	bool ends = TOKEN_IS_ANY(t, after, ';', '=', ',', '[', ')', '{', ':');
 	if (t->t[k].flags & (TF_MACRO_PARAM | TF_SPLICED) || token_is(t, before, "namespace") || token_is(t, before, "typename") ||
 	    token_is(t, before, "goto") || defines_macro(t, k))
 		return OTHER;
 	if (token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "union") ||
 	    token_is(t, before, "enum"))
-		return token_is_punct(t, after, '{') || token_is_punct(t, after, ':') || token_is_punct(t, after, ';') ? DECLARES
-		                                                                                                       : OTHER;
+		return TOKEN_IS_ANY(t, after, '{', ':', ';') ? DECLARES : OTHER;
 	if (token_is(t, before, "using"))
 		return DECLARES;
-	bool pointer = token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
+	bool pointer = TOKEN_IS_ANY(t, before, '*', '&');
 	bool type = is_type_word(t, before) || (token_is_punct(t, before, '>') && ends_arguments(t, before));
 	if (pointer) {
 		uint32_t base = token_prev(t, before);
@@ -91,7 +87,7 @@ static enum role role_of(const struct tokens *t, uint32_t k)
 		return in_template_head(t, k) ? OTHER : ends ? DECLARES : USES;
 	if (pointer)
 		return USES;
-	if ((token_is_punct(t, before, '}') || token_is_punct(t, before, ']')) && ends) /* typedef struct { } complex; [] */
+	if (TOKEN_IS_ANY(t, before, '}', ']') && ends) /* typedef struct { } complex; [] */
 		return token_is(t, declaration_start(t, k), "typedef") ? DECLARES : OTHER;
 	uint32_t start = token_is_punct(t, before, ',') && ends ? declaration_start(t, k) : NO_TOKEN;
 	if (start != NO_TOKEN && token_is_word(t, start) && start != k && is_type_word(t, start) &&
@@ -113,12 +109,11 @@ static uint32_t braces_around(const struct tokens *t, uint32_t k)
 static uint32_t list_around(const struct tokens *t, uint32_t k)
 {
 	for (k = token_prev(t, k); k != NO_TOKEN; k = token_prev(t, k)) {
-		if ((token_is_punct(t, k, ')') || token_is_punct(t, k, ']') || token_is_punct(t, k, '}')) &&
-		    t->t[k].pair != NO_TOKEN)
+		if (TOKEN_IS_ANY(t, k, ')', ']', '}') && t->t[k].pair != NO_TOKEN)
 			k = t->t[k].pair;
 		else if (token_is_punct(t, k, '('))
 			return k;
-		else if (token_is_punct(t, k, ';') || token_is_punct(t, k, '{'))
+		else if (TOKEN_IS_ANY(t, k, ';', '{'))
 			break;
 	}
 	return NO_TOKEN;

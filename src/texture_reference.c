@@ -21,10 +21,10 @@ static void declare(struct unit *u, uint32_t i, uint32_t last)
 	uint32_t after = token_next(t, name);
 	if (token_is(t, before, "const"))
 		before = token_prev(t, before);
-	if (token_is_punct(t, before, '(') || token_is_punct(t, before, ',') || token_is_punct(t, before, P_SCOPE))
+	if (TOKEN_IS_ANY(t, before, '(', ',', P_SCOPE))
 		return; /* a parameter, or cuda::texture of the program's */
-	bool declares = token_is_word(t, name) && (token_is_punct(t, after, ';') || token_is_punct(t, after, ',') ||
-	                                           t->t[after].kind == TOK_EOD || holds_values(t, after));
+	bool declares = token_is_word(t, name) &&
+	                (TOKEN_IS_ANY(t, after, ';', ',') || t->t[after].kind == TOK_EOD || holds_values(t, after));
 	bool member = token_is(t, token_prev(t, i), "static") && class_near(t, i) != NO_TOKEN && !scan_body(&u->scan, t->t[i].off);
 	if (declares && (member || outside_definitions(t, i)))
 		edit_insert(&u->edits, t->t[i].off, "__device__ ");

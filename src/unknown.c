@@ -24,11 +24,11 @@ static bool names_library_type(const struct matcher *m, struct slice w)
 static bool initializes_member(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i), k = i;
-	if (!token_is_punct(t, before, ',') && !token_is_punct(t, before, ':'))
+	if (!TOKEN_IS_ANY(t, before, ',', ':'))
 		return false;
 	while (t->t[k].kind == TOK_IDENT) {
 		uint32_t open = token_next(t, k);
-		if ((!token_is_punct(t, open, '(') && !token_is_punct(t, open, '{')) || t->t[open].pair == NO_TOKEN)
+		if ((!TOKEN_IS_ANY(t, open, '(', '{')) || t->t[open].pair == NO_TOKEN)
 			return false;
 		uint32_t after = token_next(t, t->t[open].pair);
 		if (!token_is_punct(t, after, ','))
@@ -44,9 +44,7 @@ static bool is_constructed(const struct tokens *t, uint32_t i)
 	uint32_t k = declaration_start(t, i);
 	if (!token_is_punct(t, token_prev(t, i), '>') || !token_is_word(t, k) || token_is(t, k, "return"))
 		return false;
-	while (k < i &&
-	       (token_is_word(t, k) || t->t[k].kind == TOK_NUMBER || token_is_punct(t, k, P_SCOPE) || token_is_punct(t, k, '<') ||
-	        token_is_punct(t, k, '>') || token_is_punct(t, k, ',') || token_is_punct(t, k, '*')))
+	while (k < i && (token_is_word(t, k) || t->t[k].kind == TOK_NUMBER || TOKEN_IS_ANY(t, k, P_SCOPE, '<', '>', ',', '*')))
 		k = token_next(t, k);
 	return k == i;
 }
@@ -60,7 +58,7 @@ static bool introduces(struct matcher *m, uint32_t i)
 	uint32_t before = token_prev(m->t, i);
 	if (before != NO_TOKEN && TOKEN_IN(m->t, before, words))
 		return true;
-	bool starts = punct(m, before, ';') || punct(m, before, '{') || punct(m, before, '}') || punct(m, before, ':');
+	bool starts = TOKEN_IS_ANY(m->t, before, ';', '{', '}', ':');
 	return (starts && punct(m, token_next(m->t, i), ':')) ||
 	       (before != NO_TOKEN && m->t->t[before].kind == TOK_IDENT && slice_in_capitals(text(m, before)));
 }
@@ -90,8 +88,7 @@ static unsigned pastes(const struct group_asked *a, const struct unit *u)
 		if (t->t[i].flags & TF_MACRO_BODY && token_is_word(t, i) && t->t[i].len < a->name.n &&
 		    !memcmp(a->name.p, token_bytes(t, i).p, t->t[i].len) && token_is_punct(t, token_next(t, i), P_HASHHASH) &&
 		    token_is_punct(t, token_next(t, tail), '(') &&
-		    (token_is_word(t, before) || token_is_punct(t, before, '*') || token_is_punct(t, before, '&')) &&
-		    !token_is(t, before, "return"))
+		    (token_is_word(t, before) || TOKEN_IS_ANY(t, before, '*', '&')) && !token_is(t, before, "return"))
 			return true;
 	}
 	return false;

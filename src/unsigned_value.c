@@ -33,22 +33,19 @@ static bool declares_unsigned(const struct tokens *t, uint32_t k, bool dim3)
 static bool lists_declarators(const struct tokens *t, uint32_t i)
 {
 	uint32_t k = i, first = i;
-	for (; k != NO_TOKEN && !token_is_punct(t, k, ';') && !token_is_punct(t, k, '{') && !token_is_punct(t, k, '(');
-	     k = token_prev(t, k)) {
+	for (; k != NO_TOKEN && !TOKEN_IS_ANY(t, k, ';', '{', '('); k = token_prev(t, k)) {
 		k = token_over(t, k, ")]}");
 		first = k;
 	}
 	uint32_t after = token_next(t, first);
-	return token_is_word(t, first) &&
-	       (token_is_word(t, after) || token_is_punct(t, after, P_SCOPE) || token_is_punct(t, after, '*') ||
-	        token_is_punct(t, after, '&') || token_is_punct(t, after, '<'));
+	return token_is_word(t, first) && (token_is_word(t, after) || TOKEN_IS_ANY(t, after, P_SCOPE, '*', '&', '<'));
 }
 
 /* Is the '*' or '&' at token i, before a name, part of what declares it, and no operator: T *name, const T &name? */
 static bool is_part_of_declarator(const struct tokens *t, uint32_t i)
 {
 	static const int operators[] = {'=', '+', '-', '/', '%', '[', '?', '|', '^', '.', P_ARROW};
-	while (token_is_punct(t, i, '*') || token_is_punct(t, i, '&') || token_is(t, i, "const"))
+	while (TOKEN_IS_ANY(t, i, '*', '&') || token_is(t, i, "const"))
 		i = token_prev(t, i);
 	uint32_t before = token_is_word(t, i) ? token_prev(t, i) : NO_TOKEN;
 	if (token_is_punct(t, i, ','))
@@ -63,7 +60,7 @@ static bool is_part_of_declarator(const struct tokens *t, uint32_t i)
 static bool opens_binding(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_is_punct(t, i, '[') ? token_prev(t, i) : NO_TOKEN;
-	if (token_is_punct(t, before, '&') || token_is_punct(t, before, P_ANDAND))
+	if (TOKEN_IS_ANY(t, before, '&', P_ANDAND))
 		before = token_prev(t, before);
 	return token_is(t, before, "auto");
 }
@@ -72,13 +69,12 @@ static bool opens_binding(const struct tokens *t, uint32_t i)
 static bool declares(const struct tokens *t, uint32_t k)
 {
 	uint32_t before = token_prev(t, k), after = token_next(t, k);
-	bool type = token_is_punct(t, before, '&') || token_is_punct(t, before, '*')
+	bool type = TOKEN_IS_ANY(t, before, '&', '*')
 	                    ? is_part_of_declarator(t, before)
 	                    : (token_is_word(t, before) && !token_is(t, before, "return")) || token_is_punct(t, before, '>');
 	bool listed = (token_is_punct(t, before, ',') && lists_declarators(t, before)) ||
 	              opens_binding(t, before); /* int a, NAME = 1; auto [NAME, b] = f(); */
-	return type || (listed && (token_is_punct(t, after, '=') || token_is_punct(t, after, ',') ||
-	                           token_is_punct(t, after, ']') || token_is_punct(t, after, ';')));
+	return type || (listed && TOKEN_IS_ANY(t, after, '=', ',', ']', ';'));
 }
 
 uint32_t declared_near(const struct tokens *t, uint32_t i)
@@ -88,7 +84,7 @@ uint32_t declared_near(const struct tokens *t, uint32_t i)
 		if (!declares(t, k))
 			continue;
 		while (at > k) {
-			bool closes = (token_is_punct(t, at, '}') || token_is_punct(t, at, ')')) && t->t[at].pair != NO_TOKEN;
+			bool closes = TOKEN_IS_ANY(t, at, '}', ')') && t->t[at].pair != NO_TOKEN;
 			uint32_t close = token_is_punct(t, at, '{') ? token_prev(t, at) : NO_TOKEN;
 			bool list = token_pair(t, close, ')') != NO_TOKEN;           /* parameters, what a loop declares */
 			list |= closes && token_is_punct(t, token_next(t, at), ':'); /* S(int NAME) : a{NAME} */

@@ -53,17 +53,15 @@ static struct member_place member_of(const struct project *p, struct class_place
 				return nowhere;
 			found = one;
 		}
-		if ((token_is_punct(c, m, '{') || token_is_punct(c, m, '(') || token_is_punct(c, m, '[')) &&
-		    c->t[m].pair != NO_TOKEN)
+		if (TOKEN_IS_ANY(c, m, '{', '(', '[') && c->t[m].pair != NO_TOKEN)
 			m = c->t[m].pair;
 	}
 	if (!c || found.u || !depth)
 		return found;
-	for (uint32_t k = token_prev(c, at.open); token_is_word(c, k) || token_is_punct(c, k, ',') || token_is_punct(c, k, P_SCOPE);
+	for (uint32_t k = token_prev(c, at.open); token_is_word(c, k) || TOKEN_IS_ANY(c, k, ',', P_SCOPE);
 	     k = token_prev(c, k)) { /* struct NAME : A, public B { */
 		uint32_t before = token_prev(c, k);
-		bool base = token_is_punct(c, before, ':') || token_is_punct(c, before, ',') ||
-		            token_is_punct(c, before, P_SCOPE) || token_is(c, before, "public");
+		bool base = TOKEN_IS_ANY(c, before, ':', ',', P_SCOPE) || token_is(c, before, "public");
 		if (!token_is_word(c, k) || !base)
 			continue;
 		found = member_of(p, class_named(p, at.u, k), name, call, depth - 1);
@@ -82,7 +80,7 @@ static uint32_t class_of_function(const struct unit *u, uint32_t i)
 	for (;;) {
 		while (token_is_word(t, k))
 			k = token_prev(t, k);
-		bool closes = token_is_punct(t, k, ')') || token_is_punct(t, k, '}');
+		bool closes = TOKEN_IS_ANY(t, k, ')', '}');
 		if (!closes || t->t[k].pair == NO_TOKEN)
 			return NO_TOKEN;
 		uint32_t name = token_prev(t, t->t[k].pair), before = token_prev(t, name);
@@ -90,7 +88,7 @@ static uint32_t class_of_function(const struct unit *u, uint32_t i)
 			return NO_TOKEN;
 		if (token_is_punct(t, before, P_SCOPE))
 			return token_is_word(t, token_prev(t, before)) ? token_prev(t, before) : NO_TOKEN;
-		if (!token_is_punct(t, before, ',') && !token_is_punct(t, before, ':')) /* Pool::Pool() : a(0), b{1} { */
+		if (!TOKEN_IS_ANY(t, before, ',', ':')) /* Pool::Pool() : a(0), b{1} { */
 			return NO_TOKEN;
 		k = token_prev(t, before);
 	}
@@ -127,7 +125,7 @@ static bool finds_function(const struct reach *r, const struct unit *u)
 	const struct tokens *t = &u->scan.tok;
 	FOR_WORD(k, t, s->name) {
 		uint32_t before = token_prev(t, k);
-		bool typed = token_is_word(t, before) || token_is_punct(t, before, '*') || token_is_punct(t, before, '&');
+		bool typed = token_is_word(t, before) || TOKEN_IS_ANY(t, before, '*', '&');
 		if (!typed || !token_is_punct(t, token_next(t, k), '(') || t->t[k].flags & TF_DIRECTIVE ||
 		    scan_body(&u->scan, t->t[k].off))
 			continue;
@@ -187,10 +185,10 @@ static uint32_t parameter_at(const struct tokens *t, uint32_t open, uint32_t pla
 		bool value = false;
 		for (; k < close && !token_is_punct(t, k, ','); k = token_next(t, k)) {
 			value = value || token_is_punct(t, k, '=');
-			if (!value && (token_is_punct(t, k, '(') || token_is_punct(t, k, '<') || token_is_punct(t, k, P_ELLIPSIS)))
+			if (!value && TOKEN_IS_ANY(t, k, '(', '<', P_ELLIPSIS))
 				return NO_TOKEN;
 			last = n == place && !value ? k : last;
-			if ((token_is_punct(t, k, '(') || token_is_punct(t, k, '{')) && t->t[k].pair < close)
+			if (TOKEN_IS_ANY(t, k, '(', '{') && t->t[k].pair < close)
 				k = t->t[k].pair;
 		}
 		needed += !value;
@@ -201,7 +199,7 @@ static uint32_t parameter_at(const struct tokens *t, uint32_t open, uint32_t pla
 	if (token_is_word(t, last) && !token_is_punct(t, before, P_SCOPE) && before > open && !token_is_punct(t, before, ',') &&
 	    !token_is(t, before, "const"))
 		last = before; /* it has a name */
-	while (token_is_punct(t, last, '&') || token_is_punct(t, last, P_ANDAND) || token_is(t, last, "const"))
+	while (TOKEN_IS_ANY(t, last, '&', P_ANDAND) || token_is(t, last, "const"))
 		last = token_prev(t, last);
 	return token_is_word(t, last) ? last : NO_TOKEN;
 }
