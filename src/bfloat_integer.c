@@ -292,12 +292,12 @@ static void added(struct matcher *m, uint32_t name)
 static void match_alias(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN;
+	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN, from = 0;
 	if (token_is(t, before, "typedef") && token_is_word(t, next) && punct(m, token_next(t, next), ';'))
 		alias = next;
 	else if (punct(m, before, '=') && punct(m, next, ';') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
-	if (!token_is_word(t, alias) || !outside_definitions(t, i))
+	if (!token_is_word(t, alias) || !outside_definitions(t, i, &from))
 		return;
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (token_is(t, token_prev(t, k), "typename") || token_is(t, token_prev(t, k), "class"))

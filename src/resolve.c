@@ -170,15 +170,20 @@ static bool opened_above(const struct tokens *t, uint32_t off, struct slice spac
 	return false;
 }
 
-bool outside_definitions(const struct tokens *t, uint32_t i)
+bool outside_definitions(const struct tokens *t, uint32_t i, uint32_t *from)
 {
-	for (uint32_t k = brace_around(t, i); k != NO_TOKEN; k = brace_around(t, k)) {
-		uint32_t before = token_prev(t, k);
+	for (; *from < i; ++*from) {
+		if (!token_is_punct(t, *from, '{'))
+			continue;
+		uint32_t before = token_prev(t, *from), close = t->t[*from].pair;
 		while (token_is_word(t, before) && token_is_punct(t, token_prev(t, before), P_SCOPE)) /* namespace a::b { */
 			before = token_prev(t, token_prev(t, before));
 		bool linkage = before != NO_TOKEN && t->t[before].kind == TOK_STRING;
-		if (!linkage && !token_is(t, before, "namespace") && !token_is(t, token_prev(t, before), "namespace"))
+		if (linkage || token_is(t, before, "namespace") || token_is(t, token_prev(t, before), "namespace"))
+			continue;
+		if (close == NO_TOKEN || close > i)
 			return false;
+		*from = close;
 	}
 	return true;
 }

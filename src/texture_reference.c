@@ -11,8 +11,9 @@ static bool holds_values(const struct tokens *t, uint32_t i)
 	       (token_is_word(t, first) && token_is_punct(t, after, ','));
 }
 
-/* The type that starts at token i ends at 'last': a variable outside functions, and no parameter, gets its side; so does a class's own. */
-static void declare(struct unit *u, uint32_t i, uint32_t last)
+/* The type that starts at token i ends at 'last': a variable outside functions, and no parameter, gets its side; so does a class's own.
+ * *from is for outside_definitions. */
+static void declare(struct unit *u, uint32_t i, uint32_t last, uint32_t *from)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_next(t, last), before = token_prev(t, i);
@@ -26,13 +27,14 @@ static void declare(struct unit *u, uint32_t i, uint32_t last)
 	bool declares = token_is_word(t, name) &&
 	                (TOKEN_IS_ANY(t, after, ';', ',') || t->t[after].kind == TOK_EOD || holds_values(t, after));
 	bool member = token_is(t, token_prev(t, i), "static") && class_near(t, i) != NO_TOKEN && !scan_body(&u->scan, t->t[i].off);
-	if (declares && (member || outside_definitions(t, i)))
+	if (declares && (member || outside_definitions(t, i, from)))
 		edit_insert(&u->edits, t->t[i].off, "__device__ ");
 }
 
 void match_texture_references(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
+	uint32_t from = 0;
 	uint64_t bits;
 	if (p->run->sel.textures || decl_find(&p->decls, u, SLICE_LIT("texture"), &bits))
 		return;
@@ -45,10 +47,11 @@ void match_texture_references(const struct project *p, struct unit *u)
 		else if (token_is_punct(t, before, '=') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
 			name = token_prev(t, before);
 		else
-			declare(u, i, last);
-		if (name != NO_TOKEN && token_is_word(t, name))
+			declare(u, i, last, &from);
+		uint32_t of_alias = from;
+		if (token_is_word(t, name))
 			FOR_WORD(k, t, token_bytes(t, name))
 				if (k > last)
-					declare(u, k, k);
+					declare(u, k, k, &of_alias);
 	}
 }

@@ -155,8 +155,8 @@ unsigned group_ask(const struct group_question *q, const struct project *p, cons
 /* Does one of them hold this word? */
 bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name);
 
-/* Is token i in no braces but those of namespaces and of extern "C"? */
-bool outside_definitions(const struct tokens *t, uint32_t i);
+/* Is token i in no braces but those of namespaces and of extern "C"? *from, 0 at first, is how far the walks for tokens above have come. */
+bool outside_definitions(const struct tokens *t, uint32_t i, uint32_t *from);
 /* The namespaces around token i, the innermost first. */
 unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *names, unsigned max);
 /* The namespace in which token i, a name, is that of another that opens there; n == 0: it is in none, or no such name. */
