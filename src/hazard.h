@@ -109,6 +109,12 @@ void hazard_learn_called(struct hazards *h, uint32_t i, enum hazard_thing what);
 void hazard_learn_member(struct hazards *h, uint32_t i, enum hazard_thing what); /* behind '.' and '->', in the whole file */
 void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, struct range where);
 void hazard_forget(struct hazards *h, uint32_t i, enum hazard_thing what); /* from here on */
+/* The arguments of the call of the name at token i, as call_arguments() gives them; -1, too, where no '(' follows. */
+static inline int hazard_arguments(struct hazards *h, uint32_t i, struct range **args)
+{
+	uint32_t open = token_next(h->t, i);
+	return token_is_punct(h->t, open, '(') ? call_arguments(h->t, open, &h->arena, args) : -1;
+}
 /* A type stands before the name at token i, and parameters after it. */
 bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */

@@ -130,7 +130,7 @@ static void learn_properties(struct hazards *h, uint32_t i)
 static void learn_asked(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	if (!hazard_punct(h, next(h, i), '(') || call_arguments(h->t, next(h, i), &h->arena, &args) != 2)
+	if (hazard_arguments(h, i, &args) != 2)
 		return;
 	uint32_t name = name_of(h, prev(h, token_at(h->t, args[0].end)));
 	learn_name(h, name, token_is_access(h->t, prev(h, name)));
@@ -232,8 +232,7 @@ static bool sets_devices(struct hazards *h, uint32_t i)
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF;
 	     k = next(h, k)) {
 		struct range *args;
-		if (!hazard_word(h, k, "cudaSetDevice") || !hazard_punct(h, next(h, k), '(') ||
-		    call_arguments(h->t, next(h, k), &h->arena, &args) != 1)
+		if (!hazard_word(h, k, "cudaSetDevice") || hazard_arguments(h, k, &args) != 1)
 			continue;
 		struct slice device = {h->t->src.p + args[0].begin, args[0].end - args[0].begin};
 		if (first.n && !slice_eq(first, device) && !exclude_each_other(h, before, k))
@@ -268,7 +267,7 @@ static void constant_memory(struct hazards *h, uint32_t i)
 static bool of_one_place(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	if (call_arguments(h->t, next(h, i), &h->arena, &args) != 3)
+	if (hazard_arguments(h, i, &args) != 3)
 		return false;
 	uint32_t a = token_at(h->t, args[1].begin), b = token_at(h->t, args[2].begin);
 	for (a = next(h, a), b = next(h, b); h->t->t[a].off < args[1].end && h->t->t[b].off < args[2].end;
@@ -289,7 +288,7 @@ static int64_t device_at(struct hazards *h, uint32_t i)
 	struct range body = hazard_body(h, i), *args;
 	int64_t device = -1;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k))
-		if (hazard_word(h, k, "cudaSetDevice") && call_arguments(h->t, next(h, k), &h->arena, &args) == 1)
+		if (hazard_word(h, k, "cudaSetDevice") && hazard_arguments(h, k, &args) == 1)
 			device = hazard_value_in(h, args[0]);
 	return device;
 }
@@ -302,15 +301,13 @@ static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
 	struct slice name = argument_text(h, event);
 	int64_t found = -1;
 	for (uint32_t k = body.begin ? token_at(h->t, body.begin) : i; k < i; k = next(h, k)) {
-		int n = hazard_word(h, k, "cudaEventRecord") && hazard_punct(h, next(h, k), '(')
-		                ? call_arguments(h->t, next(h, k), &h->arena, &args)
-		                : 0;
+		int n = hazard_word(h, k, "cudaEventRecord") ? hazard_arguments(h, k, &args) : 0;
 		if (n <= 0 || !slice_eq(argument_text(h, args[0]), name))
 			continue;
 		found = device_at(h, k);
 		for (uint32_t m = token_at(h->t, body.begin); n == 2 && m < k; m = next(h, m)) {
 			if (!ident(h, m) || !slice_starts(hazard_text(h, m), "cudaStreamCreate") ||
-			    call_arguments(h->t, next(h, m), &h->arena, &made) < 1)
+			    hazard_arguments(h, m, &made) < 1)
 				continue;
 			struct slice stream = argument_text(h, made[0]);
 			if (stream.n && *stream.p == '&' &&
@@ -325,7 +322,7 @@ static int64_t recorded_on(struct hazards *h, uint32_t i, struct range event)
 static bool of_one_device(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	if (call_arguments(h->t, next(h, i), &h->arena, &args) != 3)
+	if (hazard_arguments(h, i, &args) != 3)
 		return false;
 	int64_t device = recorded_on(h, i, args[1]);
 	return device >= 0 && device == recorded_on(h, i, args[2]);

@@ -4,8 +4,7 @@
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : 0,
-	    width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
+	int n = hazard_arguments(h, i, &args), width = slice_ends(hazard_text(h, i), "_sync") ? 3 : 2;
 	int64_t v = n == width + 1 ? hazard_value_in(h, args[width]) : -1;
 	return v > 0 && v <= 32 && !hazard_holds(h, token_at(h->t, args[width].begin), token_at(h->t, args[width].end), WARP_32);
 }
@@ -42,7 +41,7 @@ static int64_t distances_near(struct hazards *h, uint32_t i, bool behind)
 		if (k == i || h->t->t[k].off < body.begin || h->t->t[k].off >= body.end || !tokens_alike(h->t, k, i) ||
 		    !hazard_punct(h, next(h, k), '('))
 			continue;
-		int n = call_arguments(h->t, next(h, k), &h->arena, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
+		int n = hazard_arguments(h, k, &args), at = slice_ends(hazard_text(h, k), "_sync") ? 2 : 1;
 		int64_t v = n > at ? hazard_value_in(h, args[at]) : -1;
 		if (v > 0 && v <= 32 && !(v & (v - 1)))
 			seen |= v;

@@ -170,7 +170,7 @@ static void bind_bound(struct hazards *h, uint32_t i, uint32_t parameters, struc
 		l->end_bound = pair(h, l->first_bound);
 		l->first_bound = next(h, l->first_bound);
 	}
-	int n = parameters == NO_TOKEN ? 0 : call_arguments(h->t, next(h, i), &h->arena, &args), which = 0;
+	int n = parameters == NO_TOKEN ? 0 : hazard_arguments(h, i, &args), which = 0;
 	for (uint32_t k = next(h, parameters); n && k < pair(h, parameters); k = next(h, k)) {
 		which += hazard_punct(h, k, ',');
 		if (!same(h, k, l->first_bound) || next(h, l->first_bound) != l->end_bound || which >= n)

@@ -114,7 +114,7 @@ static void learn_step(struct hazards *h, uint32_t far)
 static int64_t step_of(struct hazards *h, uint32_t i, uint32_t parameter)
 {
 	struct range *args;
-	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : -1;
+	int n = hazard_arguments(h, i, &args);
 	return n > (int)parameter ? hazard_value_in(h, args[parameter]) : -1;
 }
 

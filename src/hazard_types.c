@@ -204,8 +204,7 @@ static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t pa
 		if (slice_eq(hazard_text(h, token_at(h->t, names[k].begin)), hazard_text(h, parameter)))
 			at = k;
 	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN; k = tokens_next_alike(h->t, k))
-		if (k > parameter && !(h->t->t[k].flags & TF_DIRECTIVE) && hazard_punct(h, next(h, k), '(') &&
-		    call_arguments(h->t, next(h, k), &h->arena, &args) == n)
+		if (k > parameter && !(h->t->t[k].flags & TF_DIRECTIVE) && hazard_arguments(h, k, &args) == n)
 			wide_access_of(h, i, k, token_at(h->t, args[at].begin), token_at(h->t, args[at].end));
 }
 

@@ -38,7 +38,7 @@ static bool takes_object(struct hazards *h, uint32_t k)
 	bool cas = hazard_word(h, k, "compare_exchange_strong") || hazard_word(h, k, "compare_exchange_weak");
 	if (!cas && !hazard_word(h, k, "exchange"))
 		return false;
-	int n = hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args) : 0;
+	int n = hazard_arguments(h, k, &args);
 	uint32_t to = n > cas ? token_at(h->t, args[cas].begin) : NO_TOKEN;
 	bool constant = hazard_word(h, to, "true") || (to != NO_TOKEN && hazard_value_in(h, args[cas]) >= 0);
 	return constant && is_atomic(h, object);
@@ -54,7 +54,7 @@ static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
 		bool cas = ident(h, k) && slice_starts(hazard_text(h, k), "atomicCAS");
 		if (!cas && !(ident(h, k) && slice_starts(hazard_text(h, k), "atomicExch")))
 			continue;
-		int n = hazard_punct(h, next(h, k), '(') ? call_arguments(h->t, next(h, k), &h->arena, &args) : 0;
+		int n = hazard_arguments(h, k, &args);
 		if (n == 2 + cas && hazard_value_in(h, args[1]) >= 0 && hazard_value_in(h, args[n - 1]) >= 0)
 			return k;
 	}
@@ -508,7 +508,7 @@ void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel)
 static uint32_t counter_of(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	int n = hazard_punct(h, next(h, i), '(') ? call_arguments(h->t, next(h, i), &h->arena, &args) : 0;
+	int n = hazard_arguments(h, i, &args);
 	uint32_t name = NO_TOKEN;
 	for (uint32_t k = n > 0 ? token_at(h->t, args[0].begin) : NO_TOKEN; n > 0 && h->t->t[k].off < args[0].end; k = next(h, k)) {
 		if (hazard_punct(h, k, '['))
@@ -539,7 +539,7 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic") && counter_of(h, k) != NO_TOKEN &&
 		    slice_eq(hazard_text(h, counter_of(h, k)), hazard_text(h, counter))) {
 			struct range *args;
-			int n = call_arguments(h->t, next(h, k), &h->arena, &args);
+			int n = hazard_arguments(h, k, &args);
 			if (n == 2 && hazard_value_in(h, args[1]) != 0)
 				return false;
 		}

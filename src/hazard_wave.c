@@ -238,8 +238,8 @@ void hazard_wave_unit(struct hazards *h)
 			continue;
 		}
 		FOR_WORD(k, h->t, hazard_text(h, of.name)) {
-			if (k <= of.last || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || !hazard_punct(h, next(h, k), '(') ||
-			    call_arguments(h->t, next(h, k), &h->arena, &args) <= of.parameter || !hazard_in_device(h, k))
+			if (k <= of.last || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+			    hazard_arguments(h, k, &args) <= of.parameter || !hazard_in_device(h, k))
 				continue;
 			uint32_t first = token_at(h->t, args[of.parameter].begin), end = token_at(h->t, args[of.parameter].end);
 			if (hazard_holds(h, first, end, LINEAR_INDEX) && !places_data(h, first, prev(h, end)))
