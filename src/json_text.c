@@ -59,7 +59,7 @@ json_t *json_text(const char *s)
 	return j;
 }
 
-static int append(const char *bytes, size_t n, void *to)
+int json_to_buf(const char *bytes, size_t n, void *to)
 {
 	buf_add(to, bytes, n);
 	return 0;
@@ -76,7 +76,7 @@ static bool dump(json_t *j, json_dump_callback_t to, void *ctx)
 
 bool json_append(json_t *j, struct buf *out)
 {
-	bool ok = dump(j, append, out);
+	bool ok = dump(j, json_to_buf, out);
 	buf_addch(out, '\n');
 	return ok;
 }

@@ -4,6 +4,7 @@
 #include "tranship/compat.h"
 #include "tranship/cuda_guard.h"
 #include "tranship/nvcc_args.h"
+#include "tranship/worklist.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>
@@ -66,12 +67,6 @@ static void add_folders(struct project *p, char *const *args, size_t n)
 			break;
 		}
 	}
-}
-
-static struct slice base_name(struct slice path)
-{
-	const char *slash = memrchr(path.p, '/', path.n);
-	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
 }
 
 void link_prepare(struct project *p)

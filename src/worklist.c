@@ -590,12 +590,6 @@ static struct slice next_include(struct slice text, size_t *at, bool *angled)
 	return (struct slice){0};
 }
 
-static struct slice base_name(struct slice path)
-{
-	const char *slash = memrchr(path.p, '/', path.n);
-	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
-}
-
 /* Which extra an include in the file of this path means: the one beside it, else the only one whose path ends as it is spelled. SIZE_MAX:
  * none. 'first' and 'next' chain those of one base name. */
 static size_t included_extra(const struct worklist *w, const char *from, struct slice name, bool angled, size_t first,

@@ -8,6 +8,8 @@
 json_t *json_text(const char *s);
 /* Appends the document and a newline, and drops the caller's reference. False after a message. */
 bool json_append(json_t *j, struct buf *out);
+/* For json_dump_callback(): appends to the buffer. */
+int json_to_buf(const char *bytes, size_t n, void *buf);
 /* A list that may be long, written element by element: as one tree, 200,000 findings take gigabytes. */
 struct json_list {
 	struct buf *out;

@@ -47,4 +47,10 @@ bool worklist_takes(const struct options *o, const char *name);
 bool worklist_names(const struct options *o, struct slice glob, const char *path, const char *from_top, const char *from_root);
 /* Whether '--exclude' names it. */
 bool worklist_excludes(const struct options *o, const char *path, const char *from_top, const char *from_root);
+/* The last component of a path. */
+static inline struct slice base_name(struct slice path)
+{
+	const char *slash = memrchr(path.p, '/', path.n);
+	return slash ? (struct slice){slash + 1, (size_t)(path.p + path.n - slash - 1)} : path;
+}
 #endif

@@ -43,12 +43,6 @@ static void give_token(const struct crew *c)
 		bug("a token more than there are");
 }
 
-static int append(const char *bytes, size_t n, void *to)
-{
-	buf_add(to, bytes, n);
-	return 0;
-}
-
 static void work(const struct crew *c, size_t task, int fd)
 {
 	struct result r;
@@ -59,7 +53,7 @@ static void work(const struct crew *c, size_t task, int fd)
 	signal(SIGPIPE, SIG_DFL);
 	c->task(c->ctx, task, &r);
 	json_t *json = result_to_json(&r);
-	json_dump_callback(json, append, &b, JSON_COMPACT | JSON_PRESERVE_ORDER);
+	json_dump_callback(json, json_to_buf, &b, JSON_COMPACT | JSON_PRESERVE_ORDER);
 	for (size_t done = 0; done < b.n;) {
 		ssize_t n = write(fd, b.p + done, b.n - done);
 		if (n < 0 && errno != EINTR)

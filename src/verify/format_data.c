@@ -2,12 +2,6 @@
 #include "format.h"
 #include "result_json.h"
 
-static int append(const char *bytes, size_t n, void *to)
-{
-	buf_add(to, bytes, n);
-	return 0;
-}
-
 void format_json(const struct results *r, const struct toolchain *t, struct buf *out)
 {
 	json_t *j = json_object(), *list = json_array(), *summary = json_object();
@@ -33,7 +27,7 @@ void format_json(const struct results *r, const struct toolchain *t, struct buf 
 	json_object_set_new(j, "toolchain", chain);
 	json_object_set_new(j, "summary", summary);
 	json_object_set_new(j, "results", list);
-	json_dump_callback(j, append, out, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
+	json_dump_callback(j, json_to_buf, out, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
 	buf_addch(out, '\n');
 	json_decref(j);
 }

@@ -2,20 +2,6 @@
 #include "result_json.h"
 #include <stdlib.h>
 
-json_t *json_text(const char *s)
-{
-	json_t *j = s ? json_string(s) : json_null();
-	if (j)
-		return j;
-	char *copy = xstrdup(s);
-	for (char *p = copy; *p; p++)
-		if ((unsigned char)*p >= 0x80)
-			*p = '?';
-	j = json_string(copy);
-	free(copy);
-	return j;
-}
-
 json_t *result_to_json(const struct result *r)
 {
 	json_t *j = json_object(), *levels = json_object(), *errors = json_array();

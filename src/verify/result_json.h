@@ -2,11 +2,10 @@
 #ifndef VERIFY_RESULT_JSON_H
 #define VERIFY_RESULT_JSON_H
 #include "program.h"
+#include "tranship/json_text.h"
 #include <jansson.h>
 
 json_t *result_to_json(const struct result *r);
 /* False: it is no result. *r is to be freed only when true. */
 bool result_from_json(const json_t *j, struct result *r);
-/* A string whatever bytes it has: what is no UTF-8 becomes '?'. NULL becomes null. */
-json_t *json_text(const char *s);
 #endif
