@@ -185,9 +185,9 @@ static inline bool token_is_punct(const struct tokens *t, uint32_t i, int punct)
 static inline __attribute__((always_inline)) bool token_is_any(const struct tokens *t, uint32_t i, int a, int b, int c, int d,
                                                                int e, int f, int g, int h, int k, int l, int m, int n)
 {
-	int p = i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : 0;
-	return p && (p == a || p == b || p == c || p == d || p == e || p == f || p == g || p == h || p == k || p == l || p == m ||
-	             p == n);
+	int p = i != NO_TOKEN && t->t[i].kind == TOK_PUNCT ? t->t[i].punct : -1;
+	return p == a || (b && p == b) || (c && p == c) || (d && p == d) || (e && p == e) || (f && p == f) || (g && p == g) ||
+	       (h && p == h) || (k && p == k) || (l && p == l) || (m && p == m) || (n && p == n);
 }
 /* Is it '.' or '->'? */
 static inline bool token_is_access(const struct tokens *t, uint32_t i)
