@@ -227,19 +227,19 @@ void hazard_block(struct hazards *h, uint32_t i); /* src/hazard_block.c, for '<<
 void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
-void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_barrier.c, for words: what waits, what exchanges values */
-void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_wait(struct hazards *h, uint32_t i);       /* src/hazard_wait.c, for atomics that count */
-void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
-bool hazard_properties(struct hazards *h, uint32_t i); /* the expression that ends at token i is the properties of a device */
-void hazard_iterator(struct hazards *h, uint32_t i);   /* src/hazard_iterator.c, for words that begin with "Device" */
-void hazard_gpu_name(struct hazards *h, uint32_t i);   /* src/hazard_gpu_name.c, for strings */
-void hazard_system(struct hazards *h, uint32_t i);     /* src/hazard_system.c, for words: the system's scope */
-void hazard_registered(struct hazards *h, uint32_t i); /* src/hazard_host.c, for words: host memory that kernels get */
+void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_barrier.c, for words: what waits, what exchanges values */
+void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
+void hazard_wait(struct hazards *h, uint32_t i);        /* src/hazard_wait.c, for atomics that count */
+void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
+bool hazard_properties(struct hazards *h, uint32_t i);  /* the expression that ends at token i is the properties of a device */
+void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard_iterator.c, for words that begin with "Device" */
+void hazard_gpu_name(struct hazards *h, uint32_t i);    /* src/hazard_gpu_name.c, for strings */
+void hazard_system(struct hazards *h, uint32_t i);      /* src/hazard_system.c, for words: the system's scope */
+void hazard_registered(struct hazards *h, uint32_t i);  /* src/hazard_host.c, for words: host memory that kernels get */
 void hazard_host_atomic(struct hazards *h, uint32_t i); /* the same: atomics on it */
-void hazard_grid(struct hazards *h, uint32_t i);       /* src/hazard_grid.c, for words: how many blocks there may be */
-void hazard_math(struct hazards *h, uint32_t i);       /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
-void hazard_dialect(struct hazards *h, uint32_t i);    /* src/hazard_dialect.c: what clang rejects */
+void hazard_grid(struct hazards *h, uint32_t i);        /* src/hazard_grid.c, for words: how many blocks there may be */
+void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
+void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
 void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard_types.c, for 'half' or '__half' at token i */
 void hazard_bindings(struct hazards *h);                  /* the same, after the walk: pairs of half that are taken apart */

@@ -214,7 +214,8 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
 		                          new_text(a, e, u->scan.tok.src));
 	else if (r && e->kind == EDIT_CALL && rule_verdict(r, u->sel, &to) == VERDICT_SAME)
-		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda, hip);
+		d->message = arena_printf(&u->diags.arena, "'%s' is in HIP too; a port writes '%s'", cuda,
+		                          !strncmp(hip, "tranship::", 10) ? hip : new_text(a, e, u->scan.tok.src));
 	else if (!strncmp(hip, "tranship::", 10))
 		d->message = arena_printf(&u->diags.arena, "'%s' is CUDA; the compatibility header has '%s'", cuda, hip);
 	else if (*hip == '"')

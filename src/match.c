@@ -202,6 +202,14 @@ static bool says_width(const struct matcher *m, uint32_t i)
 	return all;
 }
 
+/* Are all of that name that the file may see macros, whatever is defined? It is no guess then whose the name is. */
+static bool is_own_macro(const struct matcher *m, struct slice name)
+{
+	uint64_t bits;
+	return decl_find(&m->p->decls, m->u, name, &bits) && bits & DECL_MACRO && bits & DECL_SURE &&
+	       !(bits & (DECL_CONDITIONAL | DECL_UNSURE | DECL_FUNCTION));
+}
+
 /* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
 static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
 {
@@ -238,7 +246,7 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 		return;
 	bool guess = pattern && origin == ORIGIN_MIXED;
 	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !stays &&
-	              !scan_decl_at(&m->u->scan, t->t[named].off)))
+	              !scan_decl_at(&m->u->scan, t->t[named].off) && !is_own_macro(m, text(m, named))))
 		match_say(m, D_S006, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
 	else if (origin == ORIGIN_MIXED && match_has_effect(m, r) && !stays && !says_width(m, named))
 		match_say(m, D_R004, t->t[c->first].off, token_end(t, c->last), ev, r->cuda, NULL);
