@@ -362,6 +362,14 @@ static bool is_base(const struct tokens *t, uint32_t i)
 	return false;
 }
 
+/* Does the ')' at token i end what says the alignment of a class: struct __align__(8) short4 {? */
+static bool in_class_head(const struct tokens *t, uint32_t i)
+{
+	uint32_t open = token_pair(t, i, ')') == NO_TOKEN ? NO_TOKEN : t->t[i].pair;
+	uint32_t word = open == NO_TOKEN || !open ? NO_TOKEN : token_prev(t, open), head = token_prev(t, word);
+	return token_is_word(t, word) && (token_is(t, head, "struct") || token_is(t, head, "class") || token_is(t, head, "union"));
+}
+
 /* The type of what the '{' at token i initializes, and of how many dimensions an array of it is. NO_TOKEN: none is seen. */
 static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *dims)
 {
@@ -382,8 +390,8 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 		return NO_TOKEN;
 	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
-	bool value =
-	        !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW) && !is_base(t, name);
+	bool value = !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW) &&
+	             !is_base(t, name) && !in_class_head(t, before);
 	if (value) /* float3{ 0 } */
 		return name;
 	return token_is_punct(t, before, ',') ? type_of_list(t, before) : NO_TOKEN;

@@ -123,3 +123,13 @@ struct tiles { /* a constructor's parameters say nothing of what stands in a lis
 	__host__ __device__ tiles(int4 of, int2 n, int splits, int by) : shape{n.x, n.y, splits}, shift{by} { }
 	__host__ __device__ tiles(float4 of, int by) : shape{1, by}, shift{by} { }
 };
+
+namespace packed { // classes of the program's own, whose members are no values
+struct __align__(8) short4 {
+	short2 x, y;
+};
+struct alignas(16) float4 {
+	float2 xy;
+	float z, w;
+};
+}
