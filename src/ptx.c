@@ -26,8 +26,10 @@ static enum call_context context(const struct unit *u, uint32_t off, bool *in_ke
 	if (!parsed)
 		body = scan_body(&u->scan, off);
 	*in_kernel = body && body->is_kernel;
-	*sure = parsed && !(body->context == CTX_HOST && head_failed(u, body->begin));
-	return *sure ? body->context : scan_context(&u->scan, off);
+	enum call_context said = scan_context(&u->scan, off);
+	/* __device__ may be defined away in what was parsed, and head_failed says what else may hide it */
+	*sure = parsed && !(body->context == CTX_HOST && (said >= CTX_DEVICE || head_failed(u, body->begin)));
+	return *sure ? body->context : said;
 }
 
 /* s_waitcnt, v_add_f32, ds_swizzle_b32: an instruction of AMD's. */
