@@ -4,19 +4,10 @@
 #include "match_impl.h"
 #include <ctype.h>
 
-static bool is_one(const struct tokens *t, uint32_t i, const uint8_t *which, size_t n)
-{
-	for (size_t k = 0; k < n; k++)
-		if (token_is_punct(t, i, which[k]))
-			return true;
-	return false;
-}
-#define ONE(t, i, which) is_one((t), (i), (which), ARRAY_SIZE(which))
-
-static const uint8_t relations[] = {'<', '>', P_LE, P_GE}, equal[] = {P_EQ, P_NE},
-                     ends[] = {';', ')', ']', ',', P_ANDAND, P_OROR, '?'},
-                     assigns[] = {'=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_SHL_EQ, P_AND_EQ, P_XOR_EQ, P_OR_EQ},
-                     with_number[] = {'+', '*', '/', '%', '&'}, in_front[] = {'+', '*'}, statement[] = {';', '{', '}', '!'};
+#define RELATIONS '<', '>', P_LE, P_GE
+#define EQUAL     P_EQ, P_NE
+#define ENDS      ';', ')', ']', ',', P_ANDAND, P_OROR, '?'
+#define ASSIGNS   '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_SHL_EQ, P_AND_EQ, P_XOR_EQ, P_OR_EQ
 
 /* A number without a sign that int holds? */
 static bool is_small_number(const struct tokens *t, uint32_t i)
@@ -47,9 +38,9 @@ static void widen(const struct tokens *t, uint32_t *first, uint32_t *last)
 		    (!token_is_word(t, word) || token_is(t, word, "return"))) {
 			*first = before;
 			*last = after;
-		} else if (ONE(t, after, with_number) && is_small_number(t, next))
+		} else if (TOKEN_IS_ANY(t, after, '+', '*', '/', '%', '&') && is_small_number(t, next))
 			*last = next;
-		else if (ONE(t, before, in_front) && is_small_number(t, word))
+		else if (TOKEN_IS_ANY(t, before, '+', '*') && is_small_number(t, word))
 			*first = word;
 		else if (token_is_punct(t, after, '+') && counts_bits(t, next) &&
 		         token_pair(t, token_next(t, next), '(') != NO_TOKEN)
@@ -80,25 +71,49 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 	uint32_t before = token_prev(t, first), after = token_next(t, last), next = token_next(t, after);
 	if (token_is_punct(t, before, ')')) /* (float)__popc(m) */
 		return true;
-	if (ONE(t, after, equal)) /* n == m: the other side comes next */
+	if (TOKEN_IS_ANY(t, after, EQUAL)) /* n == m: the other side comes next */
 		after = NO_TOKEN;
-	else if (ONE(t, after, relations) && is_small_number(t, next) && ONE(t, token_next(t, next), ends))
+	else if (TOKEN_IS_ANY(t, after, RELATIONS) && is_small_number(t, next) && TOKEN_IS_ANY(t, token_next(t, next), ENDS))
 		after = NO_TOKEN;
-	else if (!ONE(t, after, ends))
+	else if (!TOKEN_IS_ANY(t, after, ENDS))
 		return false;
-	if (ONE(t, before, equal))
+	if (TOKEN_IS_ANY(t, before, EQUAL))
 		return true;
-	if (ONE(t, before, relations) && is_small_number(t, token_prev(t, before)))
+	if (TOKEN_IS_ANY(t, before, RELATIONS) && is_small_number(t, token_prev(t, before)))
 		return true;
-	if (ONE(t, before, assigns))
+	if (TOKEN_IS_ANY(t, before, ASSIGNS))
 		return after == NO_TOKEN || !token_is(t, token_prev(t, token_prev(t, before)), "auto");
-	if (ONE(t, before, statement) || token_is_punct(t, before, P_ANDAND) || token_is_punct(t, before, P_OROR) ||
-	    token_is(t, before, "return") || token_is_punct(t, before, '['))
+	if (TOKEN_IS_ANY(t, before, ';', '{', '}', '!', P_ANDAND, P_OROR, '[') || token_is(t, before, "return"))
 		return !token_is_punct(t, before, '{') || token_is_punct(t, after, ';');
 	if (!token_is_punct(t, before, '(') && !token_is_punct(t, before, ','))
 		return false;
 	uint32_t place, open = after == NO_TOKEN ? NO_TOKEN : bracket_around(t, first, &place);
 	return after == NO_TOKEN || (token_pair(t, open, '(') != NO_TOKEN && takes_any(t, open));
+}
+
+/* The same for the product in tokens [first, last]: an unsigned number is added to it, or it becomes a variable of 32 bits by '+' and '*'
+ * alone. */
+static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	static const char *const unsigneds[] = {"threadIdx", "blockIdx", "blockDim", "gridDim"};
+	static const char *const types[] = {"uint", "unsigned", "int", "uint32_t", "int32_t"};
+	enum { MOST = 32 };
+	uint32_t before = token_prev(t, first), after = token_next(t, last), member = token_prev(t, before);
+	bool begins = TOKEN_IS_ANY(t, before, '=', '(', '[', ',', ';', P_ADD_EQ) || token_is(t, before, "return");
+	if (begins && token_is_punct(t, after, '+') && TOKEN_IN(t, token_next(t, after), unsigneds))
+		return true;
+	if (token_is_punct(t, before, '+') && TOKEN_IN(t, token_prev(t, token_prev(t, member)), unsigneds) &&
+	    !TOKEN_IS_ANY(t, after, '*', '/', '%'))
+		return true;
+	if (!token_is_punct(t, before, '=') || !TOKEN_IN(t, token_prev(t, member), types))
+		return false;
+	for (unsigned n = 0; n < MOST; n++, after = token_next(t, after))
+		if (TOKEN_IS_ANY(t, after, ';', ','))
+			return true;
+		else if (!token_is_word(t, after) && !TOKEN_IS_ANY(t, after, '+', '*', '.', '(', ')', ',') &&
+		         t->t[after].kind != TOK_NUMBER)
+			return false;
+	return false;
 }
 
 bool match_is_bit_count(const struct name_rule *r)
@@ -125,7 +140,7 @@ void match_bit_count(struct matcher *m, uint32_t first, uint32_t name)
 		return;
 	bool cast = punct(m, before, ')') && (token_is(t, token_prev(t, before), product ? "unsigned" : "int") ||
 	                                      token_is(t, token_prev(t, token_prev(t, before)), product ? "unsigned" : "int"));
-	if (cast || (!product && !alias && any_type_will_do(t, first, close)))
+	if (cast || (!alias && (product ? product_will_do : any_type_will_do)(t, first, close)))
 		return;
 	edit_insert(&m->u->edits, t->t[first].off, product ? "(unsigned)" : "(int)");
 }

@@ -42,3 +42,15 @@ __global__ void alike(unsigned *m, unsigned long long *w, float *f, long long *l
 		f[2] += offset + both;
 	m[0] = (unsigned)__umul24(m[1], m[2]);
 }
+
+// What is added to the number of a thread, or becomes 32 bits again, is the same either way.
+__global__ void products(float *o, int w, int n, unsigned *q)
+{
+	unsigned x = __umul24(blockIdx.x, blockDim.x) + threadIdx.x, y = threadIdx.y + __umul24(blockIdx.y, blockDim.y);
+	unsigned i = __umul24(y, w) + x;
+	o[__umul24(y, w) + x] = __umul24(y, w);
+	if (__umul24(y, w) < n)
+		q[threadIdx.x + __umul24(y, w)] = min(__umul24(y, w), i) + (__umul24(y, w) >> 2);
+	long long l = __umul24(y, w) + 1;
+	o[i] = l / __umul24(y, w) + threadIdx.x;
+}
