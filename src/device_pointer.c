@@ -173,6 +173,18 @@ static bool stepped(struct pointers *c, uint32_t first, uint32_t end)
 	return true;
 }
 
+bool pointer_from_number(const struct pointers *c, uint32_t minus)
+{
+	uint32_t left = token_prev(c->t, minus), before;
+	if (!punct(c, minus, '-') || (!ident(c, left) && c->t->t[left].kind != TOK_NUMBER))
+		return false;
+	const struct pointer_name *p = ident(c, left) ? pointer_find(c, left, true) : NULL;
+	bool number = p ? p->number : !ident(c, left);
+	while (token_is_access(c->t, before = token_prev(c->t, left)) && ident(c, token_prev(c->t, before)))
+		left = token_prev(c->t, before);
+	return number && !TOKEN_IS_ANY(c->t, before, '+', '-'); /* p + n - q */
+}
+
 /* The use of a device pointer at token i. */
 static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 {
@@ -224,7 +236,7 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 		insert(c, t->t[first].off, "(unsigned long long)");
 	else if (!p->opaque &&
 	         (TOKEN_IS_ANY(c->t, after, '+', '-') || (TOKEN_IS_ANY(c->t, before, '+', '-') && pointer_binary(c, before))))
-		insert(c, t->t[first].off, "(char *)");
+		insert(c, t->t[first].off, pointer_from_number(c, before) ? "(unsigned long long)" : "(char *)");
 	else if (pointer_arithmetic(c, after) || ((pointer_arithmetic(c, before)) && pointer_binary(c, before)) ||
 	         compared_with_number(c, first, end))
 		insert(c, t->t[first].off, pointer_plan(p) ? "(long long)" : "(unsigned long long)");

@@ -116,6 +116,8 @@ static inline uint32_t pointer_owner(const struct pointers *c, uint32_t i)
 	uint64_t last;
 	return strmap_get(&c->by_owner, text_at(c, i), &last) ? (uint32_t)last : NO_TOKEN;
 }
+/* Is token 'minus' a '-' behind a number, and not the end of p + n, so that a pointer is taken from what is none? */
+bool pointer_from_number(const struct pointers *c, uint32_t minus);
 /* Does token i name CUdeviceptr, or an alias of the file's? */
 bool pointer_type(const struct pointers *c, uint32_t i);
 /* Does token i end the name of an integer type? */

@@ -136,6 +136,8 @@ enum pointer_sort pointer_sort(const struct pointers *c, uint32_t first, uint32_
 			if (!sort)
 				return SORT_UNKNOWN;
 		}
+		if (sort == SORT_POINTER && !n_pointers && pointer_from_number(c, token_prev(t, k)))
+			sort = SORT_NUMBER;
 		if (sort) {
 			n_pointers += sort == SORT_POINTER;
 			n_numbers += sort == SORT_NUMBER;

@@ -66,3 +66,16 @@ uint64_t numbers(uint64_t d, size_t base)
 	number += base > 0 && d == 16;
 	return (uint64_t)(CUdeviceptr)number + base;
 }
+
+// A pointer that is taken from a number is a number; from p + n it is the distance of two.
+struct mapped {
+	unsigned long long va;
+};
+size_t distances(CUdeviceptr p, CUdeviceptr d, size_t n, const mapped *m)
+{
+	size_t off = p + n - d, most = m->va - d;
+	if (off > n - d || m->va - p > 4096 - d)
+		return p - d;
+	CUdeviceptr e = p - n, h = p - 16;
+	return e - h + (p - n - d) + most;
+}

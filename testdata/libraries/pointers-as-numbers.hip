@@ -66,3 +66,16 @@ uint64_t numbers(uint64_t d, size_t base)
 	number += base > 0 && d == 16;
 	return (uint64_t)(char *)(hipDeviceptr_t)number + base;
 }
+
+// A pointer that is taken from a number is a number; from p + n it is the distance of two.
+struct mapped {
+	unsigned long long va;
+};
+size_t distances(hipDeviceptr_t p, hipDeviceptr_t d, size_t n, const mapped *m)
+{
+	size_t off = (char *)p + n - (char *)d, most = m->va - (unsigned long long)d;
+	if (off > n - (unsigned long long)d || m->va - (unsigned long long)p > 4096 - (unsigned long long)d)
+		return (char *)p - (char *)d;
+	hipDeviceptr_t e = (char *)p - n, h = (char *)p - 16;
+	return (char *)e - (char *)h + ((char *)p - n - (char *)d) + most;
+}
