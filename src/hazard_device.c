@@ -6,7 +6,9 @@
 /* Is the number before token i compared or computed with, and not printed? */
 static bool decides(const struct hazards *h, uint32_t i)
 {
-	if (hazard_punct(h, i, P_EQ) && hazard_number(h, next(h, i)) == 9999) /* so NVIDIA's helpers mark what they did not find */
+	int64_t n = hazard_number(h, next(h, i));
+	if (n == 9999 ||
+	    (n == 0 && !hazard_punct(h, i, '*') && !hazard_punct(h, i, '+'))) /* NVIDIA's helpers mark so what they did not find */
 		return false;
 	static const int operators[] = {'<', '>', P_LE, P_GE, P_EQ, P_NE, '*', '+'};
 	for (size_t k = 0; k < ARRAY_SIZE(operators); k++)

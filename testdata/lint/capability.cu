@@ -56,3 +56,6 @@ bool versions(const library &l, const version &found)
 }
 void shown(const device &d, int) { shown(d, properties().major); }
 void last(cudaDeviceProp v) { shown({}, v.major); }
+bool is_a_device(const cudaDeviceProp &p) { return p.major > 0 && p.major < 9999; }
+bool is_emulated(const cudaDeviceProp &p) { return p.major == 9999 && p.minor == 9999; }
+bool is_new(const cudaDeviceProp &p) { return p.major > 0 && p.major >= 7; }		//! W904
