@@ -205,7 +205,8 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;
 		const struct name_rule *r = *paste->before ? NULL : rules_find(p->rules, slice_str(old), 0);
 		enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_NONE;
-		cuda = cuda || r;
+		cuda = cuda ||
+		       (r && v != VERDICT_SAME); /* HIP's, too, need no port, whatever else the macro makes of others: ushort##16 */
 		to = v == VERDICT_SAME ? old : to;
 		if (!to || !slice_ends(slice_str(to), paste->after) || stands_alone(c, paste)) {
 			agree = false;
