@@ -71,6 +71,9 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 	uint32_t before = token_prev(t, first), after = token_next(t, last), next = token_next(t, after);
 	if (token_is_punct(t, before, ')')) /* (float)__popc(m) */
 		return true;
+	uint32_t place, open = TOKEN_IS_ANY(t, after, ',', '}') ? bracket_around(t, first, &place) : NO_TOKEN;
+	if (TOKEN_IS_ANY(t, before, '{', ',', '=') && token_pair(t, open, '{') != NO_TOKEN && !token_is_punct(t, first, P_SCOPE))
+		return true;               /* src/narrowing.c casts it where it has to */
 	if (TOKEN_IS_ANY(t, after, EQUAL)) /* n == m: the other side comes next */
 		after = NO_TOKEN;
 	else if (TOKEN_IS_ANY(t, after, RELATIONS) && is_small_number(t, next) && TOKEN_IS_ANY(t, token_next(t, next), ENDS))
@@ -87,7 +90,7 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 		return !token_is_punct(t, before, '{') || token_is_punct(t, after, ';');
 	if (!token_is_punct(t, before, '(') && !token_is_punct(t, before, ','))
 		return false;
-	uint32_t place, open = after == NO_TOKEN ? NO_TOKEN : bracket_around(t, first, &place);
+	open = after == NO_TOKEN ? NO_TOKEN : bracket_around(t, first, &place);
 	return after == NO_TOKEN || (token_pair(t, open, '(') != NO_TOKEN && takes_any(t, open));
 }
 

@@ -199,6 +199,7 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		*i = NO_TOKEN;
 		return none;
 	}
+	static const char *const counts[] = {"__popc", "__popcll"}; /* in HIP: see bit_count.c */
 	struct number n = {0};
 	bool dot = token_is_access(t, next), element = token_is_punct(t, next, '[') && close < end;
 	if (token_is_punct(t, next, '[')) {
@@ -214,6 +215,8 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		n = member(p, u, next);
 	else if (next == *i)
 		n = variable(p, u, at, false);
+	else if (TOKEN_IN(t, at, counts) && token_is_punct(t, next, '(') && token_next(t, t->t[next].pair) == *i)
+		n = (struct number){.bits = 32, .unsigned_ = true};
 	*variables = *variables || n.bits;
 	*whole = *whole && n.bits;
 	return n;

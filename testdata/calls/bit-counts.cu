@@ -54,3 +54,17 @@ __global__ void products(float *o, int w, int n, unsigned *q)
 	long long l = __umul24(y, w) + 1;
 	o[i] = l / __umul24(y, w) + threadIdx.x;
 }
+
+// In braces HIP's unsigned would be narrowed to an int.
+struct voted {
+	unsigned few;
+	int many;
+};
+__global__ void in_braces(voted *v, unsigned *m, unsigned long long *w)
+{
+	v[0] = {__popc(m[0]), __popcll(w[0])};
+	voted both = {__popcll(w[1]) + 1, __popc(m[1])};
+	unsigned few{__popc(m[2])};
+	v[1] = both;
+	m[0] = few;
+}

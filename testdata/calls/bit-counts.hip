@@ -13,7 +13,7 @@ __global__ void differ(const unsigned *m, const unsigned long long *w, float *f,
 	n[0] = -(int)__popc(m[2]) < 0;
 	n[1] = (int)__popc(m[3]) > n[4];
 	n[2] = min((int)__popc(m[4]), 8) + least((int)__popc(m[5]), 3);
-	int counts[2] = {(int)__popc(m[6]), (int)::__popc(m[7])}, one{(int)__popc(m[0])};
+	int counts[2] = {static_cast<int>(__popc(m[6])), (int)::__popc(m[7])}, one{static_cast<int>(__popc(m[0]))};
 	auto bits = (int)__popc(m[8]);
 	f[1] = n[3] ? (int)__popc(m[9]) : -1;
 	f[2] = bits - COUNT(m[0]) - BITS(w[0]) - counts[0] - one;
@@ -53,4 +53,18 @@ __global__ void products(float *o, int w, int n, unsigned *q)
 		q[threadIdx.x + __umul24(y, w)] = min((unsigned)__umul24(y, w), i) + ((unsigned)__umul24(y, w) >> 2);
 	long long l = (unsigned)__umul24(y, w) + 1;
 	o[i] = l / (unsigned)__umul24(y, w) + threadIdx.x;
+}
+
+// In braces HIP's unsigned would be narrowed to an int.
+struct voted {
+	unsigned few;
+	int many;
+};
+__global__ void in_braces(voted *v, unsigned *m, unsigned long long *w)
+{
+	v[0] = {__popc(m[0]), static_cast<int>(__popcll(w[0]))};
+	voted both = {__popcll(w[1]) + 1, static_cast<int>(__popc(m[1]))};
+	unsigned few{__popc(m[2])};
+	v[1] = both;
+	m[0] = few;
 }

@@ -24,7 +24,7 @@ __device__ void add(int *i, unsigned *u, long long *l, unsigned long long *q, sh
 	c = (int)h * h;
 	w = (unsigned long long)x * y;
 	l[0] = (long long)a * b;
-	z = __umul24(x, y);
+	z = (unsigned)__umul24(x, y);
 	c = __mul24(a, b);
 	c = (unsigned)a * (unsigned)b + (unsigned)c;
 	w = m * n + w;
