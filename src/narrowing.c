@@ -348,6 +348,8 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 static bool holds_number(const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
+	if (t->t[open].pair == NO_TOKEN)
+		return false;
 	uint32_t end = t->t[open].pair < open + 500 ? t->t[open].pair : open + 500; /* longer ones are tables */
 	for (uint32_t k = token_next(t, open), e = k; k <= end; k = token_next(t, k)) {
 		bool variables = false, whole = true, last = token_is_punct(t, k, '}');

@@ -291,3 +291,8 @@ Standard output, error and input that are closed: nothing that is printed gets i
   $ tranship lint closed.cu >&-
   tranship: error: cannot write standard output: Bad file descriptor
   [2]
+
+Braces that nothing closes, behind a type with arguments.
+
+  $ printf 'template <class T> struct Q { T a; };\n__global__ void f(int n) { Q<int> q = {n\n' > unclosed.cu && timeout 10 tranship lint --allow all unclosed.cu
+  1 allowed
