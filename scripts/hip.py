@@ -3,6 +3,7 @@ import functools, os, re, subprocess, sys, threading
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RUNTIME = '#include <hip/hip_runtime.h>\n'
+PRECOMPILED = (RUNTIME + '#include <hipcub/hipcub.hpp>\n', RUNTIME)  # beginnings that several outputs have, the longest first
 
 
 def rocm_tree(named=None):
@@ -33,21 +34,22 @@ class Compiler:
         return p.stderr.decode('utf8', 'replace')[:2000] if p.returncode else None
 
     def precompiled(self, unit, std, view):
-        """The options that take HIP's runtime header precompiled, where the unit begins with it: what it includes first, it may rely on."""
+        """The options that take headers precompiled, where the unit begins with them: what it includes first, it may rely on."""
         text = lambda file: re.sub(r'\s*//.*|/\*[\s\S]*?\*/', '', open(file, encoding='latin1').read()).lstrip()
         code = text(unit)
         if code.startswith('#include "tranship_compat.h"\n'): # its sections begin with the headers that they need
             before, include, after = text(os.path.join(os.path.dirname(unit), 'tranship_compat.h')).partition('#include')
             code = include + after if before.count('{') == 1 else ''
-        if not code.startswith(RUNTIME):
+        head = next((h for h in PRECOMPILED if code.startswith(h)), None)
+        if not head:
             return []
         with self.lock:
-            return self.header(std, view)
+            return self.header(head, std, view)
 
     @functools.lru_cache(maxsize=None)
-    def header(self, std, view):
-        stem = os.path.join(self.work, view + std)
+    def header(self, head, std, view):
+        stem = os.path.join(self.work, f'{PRECOMPILED.index(head)}{view}{std}')
         source, result = stem + '.hip', stem + '.pch'
-        with open(source, 'w') as f: f.write(RUNTIME)
+        with open(source, 'w') as f: f.write(head)
         self.run(view, std, '-fsyntax-only', '-Xclang', '-emit-pch', '-Xclang', '-o', '-Xclang', result, source, cwd=self.work)
         return ['-Xclang', '-include-pch', '-Xclang', result] if os.path.exists(result) else []
