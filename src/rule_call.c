@@ -239,13 +239,31 @@ static uint32_t last_component(const struct match *m)
 	return off;
 }
 
+/* Would HIP_SYMBOL, a macro, take the binding of part i for more than one argument, as it stands within its brackets: f<int, 4>? */
+static bool splits_in_macro(const struct writer *w, uint32_t i)
+{
+	const struct rule_part *parts = w->m->rule->parts;
+	const struct tokens *t = w->m->site->t;
+	const char *text = i >= 2 && parts[i - 1].op == TP_OPEN && parts[i - 2].op == TP_TEXT ? parts[i - 2].text : "";
+	size_t n = strlen(text), name = strlen("HIP_SYMBOL");
+	if (n < name || strcmp(text + n - name, "HIP_SYMBOL") || parts[i].slot >= SLOT_REST)
+		return false;
+	struct range r = w->m->bind[parts[i].slot].range;
+	for (uint32_t k = range_first(t, r); k != NO_TOKEN; k = range_next(t, r, k))
+		if (token_is_punct(t, k, ','))
+			return true;
+		else if (token_pair(t, k, '(') != NO_TOKEN)
+			k = t->t[k].pair;
+	return false;
+}
+
 static void write_template(struct writer *w)
 {
 	const struct match *m = w->m;
 	const struct call_rule *rule = m->rule;
 	struct open_bracket stack[64] = {{0}};
 	uint32_t depth = 0;
-	w->p = arena_alloc(m->arena, (rule->n_parts * 2u + 1) * sizeof *w->p);
+	w->p = arena_alloc(m->arena, (rule->n_parts * 4u + 1) * sizeof *w->p);
 	for (uint32_t i = 0; i < rule->n_parts; i++) {
 		const struct rule_part *part = &rule->parts[i];
 		switch (part->op) {
@@ -258,10 +276,14 @@ static void write_template(struct writer *w)
 		}
 		case TP_QUAL: write_source(w, m->site->name.begin, last_component(m)); break;
 		case TP_TARGS: write_source(w, m->site->targs.begin, m->site->targs.end); break;
-		case TP_BIND:
+		case TP_BIND: {
+			bool brackets = splits_in_macro(w, i);
+			write_text(w, brackets ? "(" : "");
 			if (!empty_rest(m, part->slot))
 				write_source(w, m->bind[part->slot].range.begin, m->bind[part->slot].range.end);
+			write_text(w, brackets ? ")" : "");
 			break;
+		}
 		case TP_OPEN:
 			if (depth + 1 < ARRAY_SIZE(stack))
 				depth++;
