@@ -35,6 +35,8 @@ uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word)
 
 uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
 {
+	if (!token_is_word(t, i)) /* only words have links */
+		return NO_TOKEN;
 	uint32_t k = i;
 	do
 		k = t->links[t->n_buckets + k];
@@ -44,6 +46,8 @@ uint32_t tokens_next_alike(const struct tokens *t, uint32_t i)
 
 uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
 {
+	if (!token_is_word(t, i))
+		return NO_TOKEN;
 	uint32_t k = i;
 	do
 		k = t->back[k];

@@ -121,18 +121,16 @@ static inline struct slice token_text(const struct tokens *t, uint32_t i, struct
  * nothing: words are linked by their hashes. */
 uint32_t tokens_find(const struct tokens *t, uint32_t off, struct slice word);
 static inline bool tokens_have(const struct tokens *t, struct slice word) { return tokens_find(t, 0, word) != NO_TOKEN; }
-/* The nearest word after, or before, the one at token i of the same bytes; NO_TOKEN: there is none. */
+/* The nearest word after, or before, the one at token i of the same bytes; NO_TOKEN: there is none, or i is no word. */
 uint32_t tokens_next_alike(const struct tokens *t, uint32_t i);
 uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i);
 #define FOR_WORD(i, tokens, word) \
 	for (uint32_t i = tokens_find((tokens), 0, (word)); i != NO_TOKEN; i = tokens_next_alike((tokens), i))
-/* Likewise to the words of the same bytes above token i, which may be none, the nearest first; or below it. */
-#define FOR_ABOVE(k, tokens, i)                                                                                      \
-	for (uint32_t k = token_is_word((tokens), (i)) ? tokens_prev_alike((tokens), (i)) : NO_TOKEN; k != NO_TOKEN; \
-	     k = tokens_prev_alike((tokens), k))
-#define FOR_BELOW(k, tokens, i)                                                                                      \
-	for (uint32_t k = token_is_word((tokens), (i)) ? tokens_next_alike((tokens), (i)) : NO_TOKEN; k != NO_TOKEN; \
-	     k = tokens_next_alike((tokens), k))
+/* Likewise to the words of the same bytes above token i, the nearest first; or below it. */
+#define FOR_ABOVE(k, tokens, i) \
+	for (uint32_t k = tokens_prev_alike((tokens), (i)); k != NO_TOKEN; k = tokens_prev_alike((tokens), k))
+#define FOR_BELOW(k, tokens, i) \
+	for (uint32_t k = tokens_next_alike((tokens), (i)); k != NO_TOKEN; k = tokens_next_alike((tokens), k))
 bool token_unspliced_is(const struct tokens *t, uint32_t i, const char *text);
 /* Is token i, which may be NO_TOKEN, spelled so, splices removed? */
 static inline bool token_is(const struct tokens *t, uint32_t i, const char *text)

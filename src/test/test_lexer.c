@@ -704,6 +704,10 @@ static void finds_words(void **state)
 				assert_false(t.t[expected].kind == TOK_IDENT && slice_is(token_bytes(&t, expected), words[w]));
 			assert_int_equal(tokens_have(&t, slice_str(words[w])), any);
 		}
+		for (uint32_t i = 0; i < t.n; i++) { /* what is no word has no likes: #ifndef @NAME@_H */
+			assert_true(token_is_word(&t, i) || tokens_prev_alike(&t, i) == NO_TOKEN);
+			assert_true(token_is_word(&t, i) || tokens_next_alike(&t, i) == NO_TOKEN);
+		}
 		tokens_free(&t);
 		free(lists.marked);
 		free(lists.outline);
