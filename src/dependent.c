@@ -3,7 +3,8 @@
  * In a template, "X<T>::a" with T a parameter is taken for a value unless the source says otherwise. Where the tokens around it
  * leave no other reading, the keyword is added: two names side by side are a declaration, "::f<int>(" and "::f<n>()" are calls, and
  * so is "X<T>::f<n>(p);" as a statement. The same goes for aliases of X<T>, for "x.f<int>(" with x declared as one, and for what
- * clang asks for in a parse. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
+ * clang asks for in a parse; "f<T::a>()", "sizeof(T::a)" and "T::a(2)", if the files declare a as a type and as nothing else, since nvcc
+ * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
  * --fix-unsafe only; it is told either way. */
 #include "number_type.h"
 #include "tranship/project.h"
@@ -22,7 +23,12 @@ struct dependent {
 	uint32_t next; /* one with the same hash, as an index from 1; 0: none */
 	bool object;
 };
-enum { HASHES = 1024 };
+/* A name of members, and whether it is a type wherever it is declared. */
+struct member {
+	struct slice name;
+	bool type;
+};
+enum { HASHES = 1024, MOST_MEMBERS = 64 };
 /* The tokens from 'at' to 'end' are of one block, nested ones apart; none was looked at from 'limit' on. */
 struct block {
 	uint32_t at, end, limit;
@@ -43,7 +49,9 @@ struct finder {
 	uint32_t first[HASHES]; /* the last dependent with a hash, as an index from 1 */
 	uint32_t at;            /* the token looked at; what ended before is out of sight for good */
 	unsigned asked;         /* classes that were looked for */
-	uint32_t *added;        /* tokens that have a keyword in front now */
+	struct member members[MOST_MEMBERS];
+	unsigned n_members;
+	uint32_t *added; /* tokens that have a keyword in front now */
 	size_t n_added, cap_added;
 };
 
@@ -354,6 +362,65 @@ static bool member_is_type(struct finder *f, uint32_t i)
 	return false;
 }
 
+/* Does the word at token k, with its type's end before it, name a value that is declared here? */
+static bool declares_value(const struct tokens *t, uint32_t k)
+{
+	uint32_t before = token_prev(t, k), next = token_next(t, k);
+	if (!TOKEN_IS_ANY(t, next, ';', ',', '=', '(', '{', '[', ')'))
+		return false;
+	if (token_is_word(t, before))
+		return !token_is(t, before, "return") && !token_is(t, before, "typename") && !token_is(t, before, "case");
+	return TOKEN_IS_ANY(t, before, '*', '&', '>') ||
+	       (TOKEN_IS_ANY(t, before, '{', ',') && !TOKEN_IS_ANY(t, next, '(', '{', '['));
+}
+
+/* The same of T::a, where T is any class: do the files in sight declare a as a type, and as nothing else? */
+static bool always_type(struct finder *f, uint32_t i)
+{
+	struct slice name = token_bytes(f->t, i);
+	for (unsigned k = 0; k < f->n_members; k++)
+		if (slice_eq(f->members[k].name, name))
+			return f->members[k].type;
+	if (f->n_members == MOST_MEMBERS)
+		return false;
+	bool type = false, value = false;
+	FOR_GROUP(v, f->p, f->u) {
+		if (v != f->u && f->p->run->lint) /* it does not read all files */
+			continue;
+		const struct tokens *t = &v->scan.tok;
+		FOR_WORD(k, t, name) {
+			uint32_t before = token_prev(t, k), next = token_next(t, k);
+			if (t->t[k].flags & TF_DIRECTIVE)
+				continue;
+			bool class = token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "enum");
+			bool declares = class ? TOKEN_IS_ANY(t, next, '{', ':')
+			                : token_is_punct(t, next, '=')
+			                        ? token_is(t, before, "using")
+			                        : token_is_punct(t, next, ';') && token_is(t, declaration_start(t, k), "typedef");
+			type |= declares;
+			value |= !declares && !class && declares_value(t, k);
+		}
+	}
+	f->members[f->n_members++] = (struct member){name, type && !value};
+	return type && !value;
+}
+
+/* Is what stands between tokens 'before' and 'next' an argument of a function's template, f<int, T::a>()? */
+static bool call_argument(const struct tokens *t, uint32_t before, uint32_t next)
+{
+	uint32_t open = before;
+	for (unsigned steps = 0; token_is_punct(t, open, ',') && steps < 20; steps++) { /* f<int, T::a */
+		do
+			open = token_prev(t, open);
+		while (steps++ < 20 && (token_is_word(t, open) || token_is_punct(t, open, P_SCOPE) ||
+		                        (open != NO_TOKEN && t->t[open].kind == TOK_NUMBER)));
+	}
+	if (!token_is_punct(t, open, '<') || !TOKEN_IS_ANY(t, next, ',', '>'))
+		return false;
+	uint32_t close = angle_end(t, open);
+	return close != NO_TOKEN && token_is_punct(t, token_next(t, close), '(');
+}
+
 /* "X<...>::a" where a could be a type; tokens first..i. */
 static void type(struct finder *f, uint32_t first, uint32_t i)
 {
@@ -361,7 +428,13 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
 	if (token_is_punct(t, next, '(')) {
 		bool operand = token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '(', ',', '=', '+', '-', '*', '/', '?');
-		if (operand && !own_class(f, first, token_bytes(t, first)) && member_is_type(f, i))
+		if (operand && !own_class(f, first, token_bytes(t, first)) && (member_is_type(f, i) || always_type(f, i)))
+			add(f, first, i, "typename", true, EV_LEXICAL);
+		return;
+	}
+	bool size = token_is_punct(t, before, '(') && token_is_punct(t, next, ')') && token_is(t, token_prev(t, before), "sizeof");
+	if (size || call_argument(t, before, next)) {
+		if (!own_class(f, first, token_bytes(t, first)) && (member_is_type(f, i) || always_type(f, i)))
 			add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}

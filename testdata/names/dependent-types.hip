@@ -1,0 +1,39 @@
+// T::a as an argument of a function's template, in sizeof or called: nvcc looks once it knows T, clang wants to be told before.
+#include <hip/hip_runtime.h>
+struct traits {
+	using Real = float;
+	typedef int Index;
+	static const int count = 4;
+	static __device__ float scale(float v) { return 2 * v; }
+	static const int kind = 1;
+};
+struct other {
+	using Real = double;
+	typedef short Index;
+	using kind = int;
+	static const int count = 2;
+	static __device__ float scale(float v) { return v; }
+};
+template <typename T> struct box {
+	using inner = T;
+};
+template <typename A> __device__ A zero() { return A(0); }
+template <typename A, typename B> __device__ A both(B b) { return A(b); }
+template <int n> __device__ int times(int v) { return n * v; }
+template <typename A> struct one {
+	__device__ A operator()() const { return A(1); }
+};
+template <typename T> __device__ float f(float v)
+{
+	float sum = zero<typename T::Real>() + both<typename T::Index, typename T::Real>(v) + both<int, typename T::Real>(v);
+	sum += both<typename box<T>::inner, const traits &>(traits()).count + sizeof(typename T::Real) + sizeof(typename box<T>::inner);
+	return sum + typename T::Real(v) * typename T::Index(3);
+}
+// as it is: values, named already, not dependent, and a name that is a type in one class and a value in another
+template <typename T> __device__ float g(float v)
+{
+	float sum = times<T::count>(2) + sizeof(T::count) + T::scale(v) + zero<typename T::Real>();
+	sum += zero<traits::Real>() + times<T::kind>(1) + one<typename T::Real>()();
+	return T::count < 3 && T::count > (v) ? sum : sizeof(T::kind);
+}
+__global__ void k(float *p) { p[0] = f<traits>(p[1]) + g<traits>(p[2]); }
