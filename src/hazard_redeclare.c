@@ -46,7 +46,9 @@ static uint32_t special_name(const struct hazards *h, uint32_t brace)
 /* Can the function with the body at '{', token brace, be a member's: X::f(int) {, X::X(int a) : x(a) {? */
 static bool names_scope(const struct hazards *h, uint32_t brace)
 {
-	uint32_t name = special_name(h, brace), before = prev(h, name);
+	uint32_t name = hazard_defined_operator(h, brace);
+	name = name == NO_TOKEN ? special_name(h, brace) : hazard_name_begin(h, name);
+	uint32_t before = prev(h, name);
 	return before == NO_TOKEN || TOKEN_IS_ANY(h->t, before, P_SCOPE, ':', ',');
 }
 
@@ -65,12 +67,13 @@ static void read_heads(struct hazards *h, struct heads *heads)
 			i = k->pair != NO_TOKEN ? k->pair : i;
 			continue;
 		}
-		uint32_t open = k->kind == TOK_IDENT ? parameters_open(h->t, i) : NO_TOKEN;
+		uint32_t name = hazard_word(h, i, "operator") ? hazard_operator_name(h, i) : i;
+		uint32_t open = k->kind == TOK_IDENT && name != NO_TOKEN ? parameters_open(h->t, name) : NO_TOKEN;
 		uint32_t after = open != NO_TOKEN ? next(h, pair(h, open)) : NO_TOKEN;
 		while (hazard_word(h, after, "const") || hazard_word(h, after, "noexcept"))
 			after = next(h, after);
-		if (TOKEN_IS_ANY(h->t, after, ';', '{') && !is_keyword(hazard_text(h, i)))
-			add_head(h, heads, i);
+		if (TOKEN_IS_ANY(h->t, after, ';', '{') && (name != i || !is_keyword(hazard_text(h, i))))
+			add_head(h, heads, name);
 	}
 }
 
@@ -116,16 +119,16 @@ unsigned hazard_macro_sides(const struct hazards *h, struct slice name)
 
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
-	static const char *const apart[] = {"__global__", "constexpr", "friend", "operator", "using", "typedef", "return"};
+	static const char *const apart[] = {"__global__", "constexpr", "friend", "using", "typedef", "return"};
 	unsigned spaces = f->space == HOST ? 0u : f->space;
-	for (uint32_t k = declaration_start(h->t, f->name); k < f->name; k = next(h, k)) {
+	for (uint32_t k = declaration_start(h->t, f->name), end = hazard_name_begin(h, f->name); k < end; k = next(h, k)) {
 		if (!ident(h, k))
 			continue;
 		if (TOKEN_IN(h->t, k, apart))
 			return 0;
 		if (hazard_word(h, k, "__host__"))
 			spaces |= HOST;
-		else if (hazard_names_macro(h, k, f->name)) {
+		else if (hazard_names_macro(h, k, end)) {
 			unsigned says = group_ask(&macro_spaces[2], h->p, h->u, hazard_text(h, k));
 			if (!(says & KNOWN))
 				return 0;
@@ -211,6 +214,11 @@ static bool compare(struct hazards *h, const struct function *f, bool special, s
 		unsigned spaces = hazard_spaces_of(o, &d);
 		here = here ? here : hazard_spaces_of(h, f);
 		if (!here || !spaces || here == spaces)
+			return true;
+		struct function g = *f;
+		g.space = (uint8_t)here;
+		if (!special && o == h && spaces == HOST && (f->scope.n || here == BOTH) && !sides_added(h, f) &&
+		    !sides_added(h, &d) && !hazard_declared_elsewhere(h, &g) && hazard_declare_sides(h, &g, &d))
 			return true;
 		if (where == NO_TOKEN || d.name < where) {
 			where = d.name;
@@ -304,10 +312,11 @@ void hazard_redeclared(struct hazards *h)
 			continue;
 		if (!special && body->context < CTX_DEVICE)
 			continue;
-		uint32_t name = special ? special_name(h, brace) : hazard_defined_name(h, brace);
-		bool member = hazard_punct(h, prev(h, name), P_SCOPE);
-		if (!ident(h, name) || is_keyword(hazard_text(h, name)) ||
-		    (!special && !member && body->context != CTX_HOST_DEVICE))
+		uint32_t operator = hazard_defined_operator(h, brace);
+		uint32_t name = operator != NO_TOKEN ? operator : special ? special_name(h, brace) : hazard_defined_name(h, brace);
+		bool member = hazard_punct(h, prev(h, operator != NO_TOKEN ? hazard_name_begin(h, name) : name), P_SCOPE);
+		if ((operator == NO_TOKEN && (!ident(h, name) || is_keyword(hazard_text(h, name)))) ||
+		    (special && operator != NO_TOKEN) || (!special && !member && body->context != CTX_HOST_DEVICE))
 			continue;
 		if (!own.n)
 			read_heads(h, &own);

@@ -46,10 +46,27 @@ bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name)
 	return is_keyword(hazard_text(h, after)) || then == name || TOKEN_IS_ANY(h->t, then, '*', '&');
 }
 
+uint32_t hazard_operator_name(const struct hazards *h, uint32_t i)
+{
+	uint32_t name = next(h, i);
+	if (TOKEN_IS_ANY(h->t, name, '(', '[') && pair(h, name) == next(h, name)) /* operator()(int) */
+		name = pair(h, name);
+	return hazard_punct(h, next(h, name), '(') ? name : NO_TOKEN;
+}
+
+uint32_t hazard_name_begin(const struct hazards *h, uint32_t name)
+{
+	uint32_t before = prev(h, name);
+	if (TOKEN_IS_ANY(h->t, name, ')', ']') && before == pair(h, name))
+		before = prev(h, before);
+	return hazard_word(h, before, "operator") ? before : name;
+}
+
 /* Reads the function whose name is token 'name' and whose parameters start at token 'open'. */
 struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t open)
 {
 	struct function f = {.name = name, .open = open, .plain = true};
+	name = hazard_name_begin(h, name);
 	uint32_t start = declaration_start(h->t, name), before = prev(h, name);
 	if (hazard_punct(h, before, P_SCOPE)) {
 		uint32_t scope = before_template(h->t, prev(h, before));
@@ -62,7 +79,7 @@ struct function hazard_function_at(struct hazards *h, uint32_t name, uint32_t op
 		else if (hazard_word(h, k, "__device__"))
 			f.space |= DEVICE;
 		else if (hazard_word(h, k, "__global__") || hazard_word(h, k, "constexpr") || hazard_word(h, k, "friend") ||
-		         hazard_word(h, k, "operator") || hazard_names_macro(h, k, name))
+		         hazard_names_macro(h, k, name))
 			f.plain = false;
 	}
 	before = prev(h, start);
@@ -95,6 +112,15 @@ uint32_t hazard_defined_name(const struct hazards *h, uint32_t brace)
 	}
 	uint32_t name = token_before_pair(h->t, close, ')');
 	return ident(h, name) && !is_keyword(token_bytes(h->t, name)) ? name : NO_TOKEN;
+}
+
+uint32_t hazard_defined_operator(const struct hazards *h, uint32_t brace)
+{
+	uint32_t close = prev(h, brace);
+	while (hazard_word(h, close, "const") || hazard_word(h, close, "noexcept"))
+		close = prev(h, close);
+	uint32_t name = token_before_pair(h->t, close, ')');
+	return name != NO_TOKEN && hazard_name_begin(h, name) != name ? name : NO_TOKEN;
 }
 
 bool hazard_function_defined(struct hazards *h, uint32_t brace, struct function *f)
@@ -180,9 +206,10 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 /* Is there another declaration of f in the file of o, which may be h, for the side that f is for? */
 static bool declared_likewise(struct hazards *h, const struct function *f, struct hazards *o)
 {
-	FOR_WORD(i, o->t, hazard_text(h, f->name)) {
-		uint32_t open = next(o, i);
-		if ((o == h && i == f->name) || !hazard_punct(o, open, '(') || pair(o, open) == NO_TOKEN)
+	bool operator = hazard_name_begin(h, f->name) != f->name;
+	FOR_WORD(word, o->t, operator ? SLICE_LIT("operator") : hazard_text(h, f->name)) {
+		uint32_t i = operator ? hazard_operator_name(o, word) : word, open = next(o, i);
+		if (i == NO_TOKEN || (o == h && i == f->name) || !hazard_punct(o, open, '(') || pair(o, open) == NO_TOKEN)
 			continue;
 		uint32_t after = next(o, pair(o, open));
 		while (hazard_word(o, after, "const") || hazard_word(o, after, "noexcept"))
@@ -205,11 +232,13 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 		return; /* said for the first of the words */
 	uint32_t k = next(h, i);
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !(h->t->t[k].flags & TF_DIRECTIVE); k = next(h, k), n++) {
-		if (TOKEN_IS_ANY(h->t, k, ';', '{', '=', ':'))
+		uint32_t name = prev(h, k);
+		if (TOKEN_IS_ANY(h->t, k, ';', '{', '=', ':') && !hazard_word(h, name, "operator"))
 			return;
 		if (token_pair(h->t, k, '(') == NO_TOKEN)
 			continue;
-		uint32_t name = prev(h, k);
+		if (hazard_name_begin(h, name) != name)
+			break;
 		if (ident(h, name) && !is_keyword(hazard_text(h, name)) && !slice_starts(hazard_text(h, name), "__"))
 			break;
 		k = pair(h, k);
@@ -247,9 +276,9 @@ bool hazard_declared_elsewhere(struct hazards *h, const struct function *f)
 static const char *declared_words(struct hazards *h, struct hazards *o, const struct function *d)
 {
 	struct buf words = {0};
-	for (uint32_t k = declaration_start(o->t, d->name); k < d->name; k = next(o, k)) {
+	for (uint32_t k = declaration_start(o->t, d->name), end = hazard_name_begin(o, d->name); k < end; k = next(o, k)) {
 		if (hazard_word(o, k, "__host__") || hazard_word(o, k, "__device__") ||
-		    (ident(o, k) && hazard_names_macro(o, k, d->name) && hazard_macro_sides(o, hazard_text(o, k)))) {
+		    (ident(o, k) && hazard_names_macro(o, k, end) && hazard_macro_sides(o, hazard_text(o, k)))) {
 			buf_addslice(&words, hazard_text(o, k));
 			buf_addch(&words, ' ');
 		}
@@ -257,6 +286,31 @@ static const char *declared_words(struct hazards *h, struct hazards *o, const st
 	const char *text = arena_strndup(&h->arena, words.p, words.n);
 	buf_free(&words);
 	return text;
+}
+
+bool hazard_declare_sides(struct hazards *h, const struct function *f, const struct function *d)
+{
+	uint32_t first = declaration_start(h->t, d->name);
+	if (h->p->run->lint || f->branched || d->branched)
+		return false;
+	while (hazard_word(h, first, "template")) /* to behind its parameters */
+		first = behind_template(h->t, next(h, first));
+	if (first == NO_TOKEN || first >= d->name)
+		return false;
+	for (uint32_t k = first, end = hazard_name_begin(h, d->name); k < end; k = next(h, k))
+		if (hazard_word(h, k, "extern") || hazard_word(h, k, "__host__") || hazard_word(h, k, "__device__") ||
+		    hazard_names_macro(h, k, end))
+			return false;
+	const char *words = f->space == BOTH ? "__host__ __device__ " : "__device__ ";
+	if (!f->plain || !is_cuda_source(h->u->file->path)) { /* a macro that is defined by then, or in another file */
+		words = declared_words(h, h, f);
+		for (uint32_t k = declaration_start(h->t, f->name); k < f->name; k = next(h, k))
+			FOR_ABOVE(m, h->t, k)
+				if (m > first && h->t->t[m].flags & TF_DIRECTIVE)
+					return false;
+	}
+	edit_insert(&h->u->edits, h->t->t[first].off, words);
+	return true;
 }
 
 /* A CUDA source without any word of CUDA's, which gets its first ones: those are of a header that nvcc has included for it. */
@@ -346,6 +400,21 @@ static void declared_by_macros(struct hazards *o)
 	}
 }
 
+/* Collects what the file of o declares with macros of its own; 'all': with their words, too. */
+static void declared_by_itself(struct hazards *o, bool all)
+{
+	const struct scan *s = &o->u->scan;
+	for (uint32_t m = 0; m < s->n_marked; m++) {
+		uint32_t i = s->marked[m];
+		if (!token_is_word(o->t, i) || (!hazard_word(o, i, "__device__") && !hazard_word(o, i, "__host__")))
+			continue;
+		if (o->t->t[i].flags & TF_MACRO_BODY)
+			declared_by_macro(o, i);
+		else if (all)
+			hazard_function_declared(o, i);
+	}
+}
+
 /* What the headers of the project that a CUDA source names declare for the device; of a header, what the file that includes it does,
  * whose functions it may define. */
 static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
@@ -361,15 +430,7 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 		if (!v || v == h->u || !v->scanned || v->reading != READ_ALL)
 			continue;
 		struct hazards o = {.p = h->p, .u = v, .t = &v->scan.tok};
-		for (uint32_t m = 0; m < v->scan.n_marked; m++) {
-			uint32_t i = v->scan.marked[m];
-			if (!token_is_word(o.t, i) || (!hazard_word(&o, i, "__device__") && !hazard_word(&o, i, "__host__")))
-				continue;
-			if (o.t->t[i].flags & TF_MACRO_BODY)
-				declared_by_macro(&o, i);
-			else
-				hazard_function_declared(&o, i);
-		}
+		declared_by_itself(&o, true);
 		declared_by_macros(&o);
 		if (!o.n_declared)
 			continue;
@@ -384,17 +445,22 @@ void hazard_spaces(struct hazards *h)
 	const struct scan *s = &h->u->scan;
 	size_t n_headers;
 	struct hazards *header = declaring_headers(h, &n_headers);
+	declared_by_itself(h, false);
 	declared_by_macros(h);
 	bool members = !h->p->run->lint || h->u->cuda; /* a lint may pass over other files that define some */
 	for (uint32_t k = 0; (h->n_declared || n_headers) && k < s->n_bodies; k++) {
 		uint32_t brace = token_at(h->t, s->bodies[k].begin);
-		uint32_t name = h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED) ? NO_TOKEN : hazard_defined_name(h, brace);
+		bool seen = !(h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED));
+		uint32_t name = seen ? hazard_defined_operator(h, brace) : NO_TOKEN;
+		if (seen && name == NO_TOKEN)
+			name = hazard_defined_name(h, brace);
 		bool declared = name != NO_TOKEN && declares_name(h, name, h);
 		for (size_t v = 0; v < n_headers && name != NO_TOKEN && !declared; v++)
 			declared = declares_name(h, name, &header[v]);
-		struct function f;
-		if (!declared || !hazard_function_defined(h, brace, &f) || !f.plain || (f.scope.n && !members) ||
-		    hazard_is_special(h, declaration_start(h->t, f.name)))
+		if (!declared)
+			continue;
+		struct function f = hazard_function_at(h, name, next(h, name));
+		if (!f.plain || (f.scope.n && !members) || hazard_is_special(h, declaration_start(h->t, f.name)))
 			continue;
 		bool said = space_mismatch(h, &f, h);
 		for (size_t v = 0; v < n_headers && !said; v++)

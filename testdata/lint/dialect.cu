@@ -271,6 +271,15 @@ __device__ step::step() {}                                         //! W701
 __device__ float step::next(float v) { return v; }                 //! W701
 float step::last(float v) const { return v; }
 __host__ __device__ float step::both(float v) { return v; }        //! W701
+struct scale {
+	HD scale operator*(float v) const;
+	float operator()(int i) const;
+	HD float operator[](int i) const;
+	float v;
+};
+scale scale::operator*(float f) const { return {v * f}; }          //! W701
+HD float scale::operator()(int i) const { return v * i; }          //! W701
+HD float scale::operator[](int i) const { return v + i; }
 template <class T> T magnitude(const T v);
 template <> HD inline double magnitude<double>(const double v) { return fabs(v); } //! W701
 template <> __device__ inline float magnitude(const float v) { return fabsf(v); }  //! W701
