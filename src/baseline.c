@@ -163,8 +163,7 @@ struct keeping {
 
 static void keep(struct keeping *k, struct slice line, struct slice path)
 {
-	GROW(k->v, k->n, k->cap);
-	struct entry *e = &k->v[k->n++];
+	struct entry *e = &PUSH(k->v, k->n, k->cap);
 	*e = (struct entry){.path = xcalloc(path.n + 1, 1), .line = xcalloc(line.n + 1, 1)};
 	memcpy(e->path, path.p, path.n);
 	memcpy(e->line, line.p, line.n);

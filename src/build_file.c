@@ -109,14 +109,13 @@ static void add_remark(struct reader *r, size_t begin, uint32_t line, uint32_t l
 	const char *text = suppress_text((struct slice){r->s.p + from, to - from}, &r->arena);
 	if (!text)
 		return;
-	GROW(r->remarks, r->n_remarks, r->cap_remarks);
-	r->remarks[r->n_remarks++] = (struct remark){.text = text,
-	                                             .off = (uint32_t)begin,
-	                                             .end = (uint32_t)to,
-	                                             .line = line + 1,
-	                                             .column = (uint32_t)begin - line_begin + 1,
-	                                             .next = UINT32_MAX, /* until a word follows */
-	                                             .trails = !r->fresh};
+	PUSH(r->remarks, r->n_remarks, r->cap_remarks) = (struct remark){.text = text,
+	                                                                 .off = (uint32_t)begin,
+	                                                                 .end = (uint32_t)to,
+	                                                                 .line = line + 1,
+	                                                                 .column = (uint32_t)begin - line_begin + 1,
+	                                                                 .next = UINT32_MAX, /* until a word follows */
+	                                                                 .trails = !r->fresh};
 }
 
 /* Over a comment, or a text between triple quotes. */

@@ -297,8 +297,7 @@ static enum CXErrorCode parse_unit(struct walk *w, const struct parse_job *job, 
 		/* What the library's functions do is of no interest; and, without -fpch-instantiate-templates, every translation
 		 * unit would make the instances that its inline functions need. */
 		flags |= CXTranslationUnit_ForSerialization | CXTranslationUnit_SkipFunctionBodies;
-		GROW(args.args, args.n, args.cap);
-		args.args[args.n++] = "-fpch-instantiate-templates";
+		PUSH(args.args, args.n, args.cap) = "-fpch-instantiate-templates";
 	}
 	/* not what lies in the prefix: a walk over that would read all of it */
 	w->index = lib.clang_createIndex(1, 0);

@@ -400,8 +400,7 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 		edit_insert(&c->u->edits, off, "template <int = 0> ");
 		return;
 	}
-	GROW(c->overloads, c->n_overloads, c->cap_overloads);
-	c->overloads[c->n_overloads++] = (struct overload){scope, before, after, meant, branch};
+	PUSH(c->overloads, c->n_overloads, c->cap_overloads) = (struct overload){scope, before, after, meant, branch};
 }
 
 /* The word that says what the '{' opens: namespace, class or struct; NO_TOKEN: something else. */

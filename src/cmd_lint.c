@@ -73,8 +73,7 @@ static bool narrow(struct options *o, const struct changes *c, const char *top, 
 		if (!wanted || worklist_excludes(o, path, c->v[i].path, c->v[i].path) || (!there && !o->staged))
 			continue;
 		struct string_list *to = there ? &o->paths : gone;
-		GROW(to->v, to->n, to->cap);
-		to->v[to->n++] = path;
+		PUSH(to->v, to->n, to->cap) = path;
 	}
 	for (size_t i = 0; i < o->paths.n; i++) {
 		char *shown = path_within(o->paths.v[i], top);
@@ -95,11 +94,10 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	struct strmap differs = {0};
 	for (size_t i = 0; i < gone->n; i++) {
 		const char *path = gone->v[i], *slash = strrchr(path, '/');
-		GROW(w->files, w->n_files, w->cap_files);
-		w->files[w->n_files++] = (struct file){.path = xstrdup(path),
-		                                       .shown = path_within(path, l->top),
-		                                       .root = strndup(path, (size_t)(slash - path)),
-		                                       .rel = xstrdup(slash + 1)};
+		PUSH(w->files, w->n_files, w->cap_files) = (struct file){.path = xstrdup(path),
+		                                                         .shown = path_within(path, l->top),
+		                                                         .root = strndup(path, (size_t)(slash - path)),
+		                                                         .rel = xstrdup(slash + 1)};
 	}
 	if (w->n_files && changes_unstaged(l->top, &unstaged))
 		for (size_t at = 0; at < unstaged.n; at += strlen(unstaged.p + at) + 1)

@@ -350,8 +350,7 @@ static bool parse(struct query *q, int argc, char **argv, struct string_list *na
 			argv[i][n - 1] = 0; /* a header, as an #include names it */
 			a++;
 		}
-		GROW(list->v, list->n, list->cap);
-		list->v[list->n++] = a;
+		PUSH(list->v, list->n, list->cap) = a;
 	}
 	return true;
 }

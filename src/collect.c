@@ -73,8 +73,7 @@ static struct source *new_source(struct collector *c, void *file, const char *pa
 struct source *collect_add(struct collector *c, void *file, const char *path)
 {
 	c->last = (struct handle){file, new_source(c, file, path)};
-	GROW(c->handles, c->n_handles, c->cap_handles);
-	c->handles[c->n_handles++] = c->last;
+	PUSH(c->handles, c->n_handles, c->cap_handles) = c->last;
 	return c->last.source;
 }
 

@@ -43,8 +43,7 @@ static void add_target(struct components *c, size_t i, const char *dir, struct s
 	int32_t target = link_target(c->shared, &c->run->files[i], dir, name, angled, &l->through_links, &guessed);
 	if (target < 0 || (size_t)target == i)
 		return;
-	GROW(l->targets, l->n_targets, l->cap_targets);
-	l->targets[l->n_targets++] = (uint32_t)target;
+	PUSH(l->targets, l->n_targets, l->cap_targets) = (uint32_t)target;
 }
 
 static const char *skip_blanks(const char *p, const char *end)

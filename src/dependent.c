@@ -96,8 +96,7 @@ static void add_scope(struct finder *f, uint32_t i)
 	for (uint32_t k = open; k < close; k = token_next(t, k)) {
 		uint32_t next = token_next(t, k);
 		if ((TOKEN_IS_ANY(t, next, ',', '=') || next == close) && is_name(t, k)) {
-			GROW(f->params, f->n_params, f->cap_params);
-			f->params[f->n_params++] = k;
+			PUSH(f->params, f->n_params, f->cap_params) = k;
 			f->param_bits |= (uint64_t)1 << name_hash(token_bytes(t, k)) % 64;
 		}
 	}
@@ -115,8 +114,7 @@ static void add_scope(struct finder *f, uint32_t i)
 				break;
 		}
 	}
-	GROW(f->v, f->n, f->cap);
-	f->v[f->n++] = s;
+	PUSH(f->v, f->n, f->cap) = s;
 }
 
 /* The parameter that token i names, or NO_TOKEN. */
@@ -186,8 +184,7 @@ static uint32_t block_end(struct finder *f, uint32_t i, uint32_t limit)
 	uint32_t end = i;
 	while (end < limit && !token_is_punct(f->t, end, '}'))
 		end = next_in_block(f->t, end);
-	GROW(f->blocks, f->n_blocks, f->cap_blocks);
-	f->blocks[f->n_blocks++] = (struct block){i, end < limit ? end : limit, limit};
+	PUSH(f->blocks, f->n_blocks, f->cap_blocks) = (struct block){i, end < limit ? end : limit, limit};
 	return f->blocks[f->n_blocks - 1].end;
 }
 
@@ -251,8 +248,7 @@ static void add(struct finder *f, uint32_t at, uint32_t named, const char *keywo
 		                  keyword));
 		return;
 	}
-	GROW(f->added, f->n_added, f->cap_added);
-	f->added[f->n_added++] = at;
+	PUSH(f->added, f->n_added, f->cap_added) = at;
 	uint32_t off = f->t->t[at].off;
 	char text[16];
 	snprintf(text, sizeof text, "%s ", keyword);

@@ -67,8 +67,7 @@ static void packed(struct pointers *c, uint32_t first, uint32_t last, const char
 	if (new) {
 		insert(c, t->t[token_next(t, begin)].off, arena_printf(&c->arena, "(%s)(", hip));
 		insert(c, t->t[end].off, ")");
-		GROW(c->packed_ends, c->n_packed, c->cap_packed);
-		c->packed_ends[c->n_packed++] = end;
+		PUSH(c->packed_ends, c->n_packed, c->cap_packed) = end;
 	}
 	insert(c, t->t[first].off, "(unsigned long long)");
 }

@@ -46,8 +46,7 @@ struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t 
 	va_start(ap, end);
 	char *message = arena_vprintf(&list->arena, diag_table[id].text, ap);
 	va_end(ap);
-	GROW(list->d, list->n, list->cap);
-	struct diagnostic *d = &list->d[list->n++];
+	struct diagnostic *d = &PUSH(list->d, list->n, list->cap);
 	*d = (struct diagnostic){.id = (uint16_t)id,
 	                         .severity = (uint8_t)diag_table[id].severity,
 	                         .file = file,
@@ -162,8 +161,7 @@ void diag_keep_lines(struct diagnostics *list, struct slice bytes)
 void diag_move(struct diagnostics *to, struct diagnostics *from)
 {
 	for (uint32_t i = 0; i < from->n; i++) {
-		GROW(to->d, to->n, to->cap);
-		to->d[to->n++] = from->d[i];
+		PUSH(to->d, to->n, to->cap) = from->d[i];
 	}
 	arena_take(&to->arena, &from->arena);
 	diag_free(from);

@@ -63,8 +63,7 @@ static uint32_t number_of(struct numbering *nb, struct slice text)
 		if (d->hash == hash && slice_eq(d->text, text))
 			return nb->slots[i] - 1;
 	}
-	GROW(nb->lines, nb->n, nb->cap);
-	nb->lines[nb->n++] = (struct distinct){.hash = hash, .text = text};
+	PUSH(nb->lines, nb->n, nb->cap) = (struct distinct){.hash = hash, .text = text};
 	nb->slots[i] = nb->n;
 	return nb->n - 1;
 }

@@ -11,8 +11,7 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 {
 	if (begin > end)
 		bug("edit of [%u, %u)", begin, end);
-	GROW(s->e, s->n, s->cap);
-	struct edit *e = &s->e[s->n++];
+	struct edit *e = &PUSH(s->e, s->n, s->cap);
 	*e = (struct edit){.begin = begin, .end = end, .rule = UINT32_MAX, .kind = (uint8_t)kind};
 	e->pieces = arena_alloc(&s->arena, n * sizeof *e->pieces);
 	/* Neighbours are joined and empty pieces left out, so that equal edits have equal pieces. */

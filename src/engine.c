@@ -342,8 +342,7 @@ void name_list_add(struct name_list *l, struct slice name)
 	if (strmap_get(&l->known, name, NULL))
 		return;
 	strmap_put(&l->known, name, 1);
-	GROW(l->name, l->n, l->cap);
-	l->name[l->n++] = name;
+	PUSH(l->name, l->n, l->cap) = name;
 }
 
 void name_list_free(struct name_list *l)

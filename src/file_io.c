@@ -318,8 +318,7 @@ static bool stage_close(struct writer *w, struct staged *s, int fd, bool ok)
 		staged_free(s);
 		return false;
 	}
-	GROW(w->v, w->n, w->cap);
-	w->v[w->n++] = *s;
+	PUSH(w->v, w->n, w->cap) = *s;
 	return true;
 }
 
@@ -364,8 +363,7 @@ bool stage_symlink(struct writer *w, const char *target, const char *text)
 		node->active = !symlink(text, s.temp);
 		release_signals(&before);
 		if (node->active) {
-			GROW(w->v, w->n, w->cap);
-			w->v[w->n++] = s;
+			PUSH(w->v, w->n, w->cap) = s;
 			return true;
 		}
 	}
@@ -380,8 +378,8 @@ bool stage_removal(struct writer *w, const char *path, const char *backup)
 		error("backup file '%s' exists already", path_shown(backup));
 		return false;
 	}
-	GROW(w->v, w->n, w->cap);
-	w->v[w->n++] = (struct staged){.target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true};
+	PUSH(w->v, w->n, w->cap) =
+	        (struct staged){.target = xstrdup(path), .backup = backup ? xstrdup(backup) : NULL, .removes = true};
 	return true;
 }
 

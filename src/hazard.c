@@ -135,8 +135,7 @@ void hazard_learn_within(struct hazards *h, uint32_t i, enum hazard_thing what, 
 		go_outside(h, &body);
 	h->kinds |= 1u << what;
 	*spelled_like(h, w) = true;
-	GROW(h->names, h->n_names, h->cap_names);
-	h->names[h->n_names++] = (struct hazard_name){
+	PUSH(h->names, h->n_names, h->cap_names) = (struct hazard_name){
 	        .name = w, .begin = where.begin, .end = where.end, .hash = name_hash(w, body), .what = (uint8_t)what};
 	bool full = h->n_names > h->n_alike;
 	if (full) { /* all lists anew */

@@ -75,8 +75,7 @@ static void add(struct hazards *o, struct pass_macros *m, uint32_t name, uint32_
 	if (strmap_get(&m->by_name, hazard_text(o, name), &known))
 		return;
 	strmap_put(&m->by_name, hazard_text(o, name), m->n);
-	GROW(m->list, m->n, m->cap);
-	m->list[m->n++] = (struct pass_macro){o->u, name, what};
+	PUSH(m->list, m->n, m->cap) = (struct pass_macro){o->u, name, what};
 }
 
 /* What only one side may call, of what token i in a macro names: that token, or one in a macro of the file that token i stands for.

@@ -248,8 +248,7 @@ void hazard_function_declared(struct hazards *h, uint32_t i)
 		end = next(h, end);
 	if (!hazard_punct(h, end, ';'))
 		return;
-	GROW(h->declared, h->n_declared, h->cap_declared);
-	h->declared[h->n_declared++] = prev(h, k);
+	PUSH(h->declared, h->n_declared, h->cap_declared) = prev(h, k);
 }
 
 /* Does the file of o declare a function called like the one at token 'name' of h? */
@@ -434,8 +433,7 @@ static struct hazards *declaring_headers(const struct hazards *h, size_t *n)
 		declared_by_macros(&o);
 		if (!o.n_declared)
 			continue;
-		GROW(list, *n, cap);
-		list[(*n)++] = o;
+		PUSH(list, *n, cap) = o;
 	}
 	return list;
 }

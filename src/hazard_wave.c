@@ -222,8 +222,7 @@ static void lane_macro(struct hazards *h, uint32_t first, uint32_t last)
 	int k = parameter_named(h->t, parameters, n, token_bytes(h->t, word));
 	if (k < 0)
 		return;
-	GROW(h->lane_macros, h->n_lane_macros, h->cap_lane_macros);
-	h->lane_macros[h->n_lane_macros++] = (struct lane_macro){name, k, first, last};
+	PUSH(h->lane_macros, h->n_lane_macros, h->cap_lane_macros) = (struct lane_macro){name, k, first, last};
 }
 
 /* A macro whose name speaks of lanes or warps is told of itself, as its uses may be in other files; another one where it is given

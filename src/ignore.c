@@ -174,8 +174,7 @@ static void add_pattern(struct ignore *in, char *line, size_t n)
 	if (!n)
 		return;
 	p.text = (struct slice){line, n};
-	GROW(in->p, in->n, in->cap);
-	in->p[in->n++] = p;
+	PUSH(in->p, in->n, in->cap) = p;
 }
 
 struct ignore *ignore_push(struct ignore *outer, const char *dir, struct slice text)

@@ -103,8 +103,7 @@ static size_t find_instances(const struct unit *u, struct instance **all)
 			at = braces ? at : token_next(t, opens ? t->t[at].pair : at);
 		}
 		if (at >= i && instance_at(u, i, &is)) {
-			GROW(list, n, cap);
-			list[n++] = is;
+			PUSH(list, n, cap) = is;
 		}
 	}
 	for (uint32_t k = 0; n && k < u->edits.n; k++) {

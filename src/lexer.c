@@ -454,14 +454,12 @@ static void find_newlines(struct slice src, struct tokens *out, uint32_t *cap)
 			newlines |= (uint64_t)(unsigned)_mm_movemask_epi8(x) << i;
 		}
 		for (; newlines; newlines &= newlines - 1) {
-			GROW(out->line_start, out->n_lines, *cap);
-			out->line_start[out->n_lines++] = (uint32_t)(p - src.p) + (uint32_t)__builtin_ctzll(newlines) + 1;
+			PUSH(out->line_start, out->n_lines, *cap) = (uint32_t)(p - src.p) + (uint32_t)__builtin_ctzll(newlines) + 1;
 		}
 	}
 #endif
 	while ((p = memchr(p, '\n', (size_t)(end - p)))) {
-		GROW(out->line_start, out->n_lines, *cap);
-		out->line_start[out->n_lines++] = (uint32_t)(++p - src.p);
+		PUSH(out->line_start, out->n_lines, *cap) = (uint32_t)(++p - src.p);
 	}
 }
 
@@ -480,8 +478,7 @@ static void find_lines(struct tokens *out, bool crs)
 	for (; p < end; p++) {
 		if (*p != '\n' && (*p != '\r' || (p + 1 < end && p[1] == '\n')))
 			continue;
-		GROW(out->line_start, out->n_lines, cap);
-		out->line_start[out->n_lines++] = (uint32_t)(p + 1 - src.p);
+		PUSH(out->line_start, out->n_lines, cap) = (uint32_t)(p + 1 - src.p);
 	}
 }
 

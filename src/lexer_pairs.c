@@ -169,12 +169,11 @@ static void begin_directive(struct pairing *s, uint32_t hash)
 	bool is_if = token_is(t, name, "if");
 	if (is_if || token_is(t, name, "ifdef") || token_is(t, name, "ifndef")) {
 		int value = is_if ? constant(t, token_next(t, name)) : -1;
-		GROW(s->cond, s->n_cond, s->cap_cond);
-		s->cond[s->n_cond++] = (struct conditional){.start = s->outside,
-		                                            .end = NONE_YET,
-		                                            .outer_skipped = s->skipped,
-		                                            .branch_dead = value == 0,
-		                                            .taken = value == 1};
+		PUSH(s->cond, s->n_cond, s->cap_cond) = (struct conditional){.start = s->outside,
+		                                                             .end = NONE_YET,
+		                                                             .outer_skipped = s->skipped,
+		                                                             .branch_dead = value == 0,
+		                                                             .taken = value == 1};
 		s->skipped_next = s->skipped || value == 0;
 		return;
 	}

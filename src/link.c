@@ -47,8 +47,7 @@ static void folder_add(struct project *p, const char *dir)
 	for (size_t i = 0; i < p->n_dirs; i++)
 		if (!strcmp(p->dirs[i], found))
 			return;
-	GROW(p->dirs, p->n_dirs, p->cap_dirs);
-	p->dirs[p->n_dirs++] = arena_strdup(&p->arena, found);
+	PUSH(p->dirs, p->n_dirs, p->cap_dirs) = arena_strdup(&p->arena, found);
 }
 
 /* The folders that clang arguments (from nvcc_to_clang: absolute, option and value joined or apart) search. */
@@ -359,8 +358,7 @@ static uint64_t lies_in(struct project *p, uint64_t bits, struct slice space)
 	while (k < p->n_spaces && !slice_eq(p->spaces[k], space))
 		k++;
 	if (k == p->n_spaces) {
-		GROW(p->spaces, p->n_spaces, p->cap_spaces);
-		p->spaces[p->n_spaces++] = space;
+		PUSH(p->spaces, p->n_spaces, p->cap_spaces) = space;
 	}
 	return bits | (uint64_t)(k + 1) << DECL_SPACE_SHIFT;
 }
@@ -393,8 +391,7 @@ static void find_nested(const struct project *p, struct nested_namespaces *c, st
 			struct slice within = namespace_outside(t, i);
 			if (!within.n)
 				continue;
-			GROW(c->list, c->n, c->cap);
-			c->list[c->n++] = (struct nested_namespace){p->units[v].group, root, within};
+			PUSH(c->list, c->n, c->cap) = (struct nested_namespace){p->units[v].group, root, within};
 		}
 	}
 }

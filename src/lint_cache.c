@@ -227,8 +227,7 @@ bool lint_cache_findings(struct lint_cache *c, const uint32_t *members, size_t n
 		memcpy(f->edits, k->edits, sizeof f->edits);
 		looks[members[i]].waits = k->waits;
 		for (uint32_t j = 0; j < k->n_diags; j++) {
-			GROW(to->d, to->n, to->cap);
-			struct diagnostic *d = &to->d[to->n++];
+			struct diagnostic *d = &PUSH(to->d, to->n, to->cap);
 			*d = c->diags[k->diags + j];
 			for (int t = 0; t < TEXTS; t++)
 				*text_of(d, t) = *text_of(d, t) ? c->text + (uintptr_t)*text_of(d, t) - 1 : NULL;

@@ -27,8 +27,7 @@ static void add(struct culprits *c, const struct unit *u, uint32_t name, struct 
 		return;
 	tokens_position(t, t->t[name].off, &found.line, NULL);
 	strmap_put(&c->by_name, key, c->n);
-	GROW(c->list, c->n, c->cap);
-	c->list[c->n++] = found;
+	PUSH(c->list, c->n, c->cap) = found;
 }
 
 /* What a use of the name at token i in u brings, NULL: nothing that is known of. */

@@ -51,8 +51,7 @@ static void find_getters(struct tables *c, const struct unit *u)
 		if (parameter < 0)
 			continue;
 		strmap_put(&c->macros, macro, 1);
-		GROW(c->list, c->n, c->cap);
-		c->list[c->n++] = (struct getter){macro, parameter};
+		PUSH(c->list, c->n, c->cap) = (struct getter){macro, parameter};
 	}
 }
 
@@ -85,8 +84,7 @@ static void note(struct tables *c, const struct project *p, struct unit *u, uint
 	}
 	strmap_put(&c->taken, slice_str(to), 1);
 	strmap_put(&c->names, w, c->n_to);
-	GROW(c->to, c->n_to, c->cap_to);
-	c->to[c->n_to++] = to;
+	PUSH(c->to, c->n_to, c->cap_to) = to;
 }
 
 /* Uses of these macros, and what some macro gives to one of its parameters as one: #define ALL(X) X(cuInit) X(cuMemAlloc). */

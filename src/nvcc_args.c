@@ -113,11 +113,7 @@ struct reader {
 	unsigned depth; /* of options files */
 };
 
-static void add_word(struct words *l, const char *w)
-{
-	GROW(l->w, l->n, l->cap);
-	l->w[l->n++] = w;
-}
+static void add_word(struct words *l, const char *w) { PUSH(l->w, l->n, l->cap) = w; }
 
 static void add(struct reader *r, const char *arg) { add_word(&r->out, arg); }
 

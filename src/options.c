@@ -23,11 +23,7 @@ void options_free(struct options *o)
 	*o = (struct options){0};
 }
 
-static void list_add(struct string_list *l, const char *s)
-{
-	GROW(l->v, l->n, l->cap);
-	l->v[l->n++] = s;
-}
+static void list_add(struct string_list *l, const char *s) { PUSH(l->v, l->n, l->cap) = s; }
 
 /* Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours cost one each. */
 static unsigned distance(const char *a, const char *b)
@@ -235,9 +231,9 @@ static bool assign(struct options *o, const struct option *opt, const char *valu
 		return false;
 	bool path = opt->kind == OPT_PATH || (opt->kind == OPT_PATHS && !rules_is_set(value));
 	size_t n = strlen(where);
-	GROW(o->given, o->n_given, o->cap_given);
-	o->given[o->n_given++] = (struct option_given){opt->name, path ? placed(o, value, folder) : value,
-	                                               n > 2 ? arena_strndup(&o->arena, where, n - 2) : ON_COMMAND_LINE};
+	PUSH(o->given, o->n_given, o->cap_given) =
+	        (struct option_given){opt->name, path ? placed(o, value, folder) : value,
+	                              n > 2 ? arena_strndup(&o->arena, where, n - 2) : ON_COMMAND_LINE};
 	take_back_opposite(o);
 	return true;
 }

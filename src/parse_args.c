@@ -16,11 +16,7 @@ static const char *stand_in_name(const char *embedded_path)
 	return NULL;
 }
 
-static void add(struct arg_list *l, const char *arg)
-{
-	GROW(l->args, l->n, l->cap);
-	l->args[l->n++] = arg;
-}
+static void add(struct arg_list *l, const char *arg) { PUSH(l->args, l->n, l->cap) = arg; }
 
 static bool given(const struct parse_job *job, const char *prefix)
 {

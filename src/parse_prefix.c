@@ -107,8 +107,7 @@ static void find_prefixes(struct prefixes *x, const struct parse_job *jobs, size
 		while (k < x->n && !parse_prefix_same(&x->list[k].job, &job))
 			k++;
 		if (k == x->n) {
-			GROW(x->list, x->n, x->cap);
-			x->list[x->n++] = (struct prefix){.job = job, .fd = -1};
+			PUSH(x->list, x->n, x->cap) = (struct prefix){.job = job, .fd = -1};
 		}
 		x->list[k].users++;
 		x->of_job[i] = (uint32_t)k;

@@ -73,8 +73,7 @@ static void add_paste(struct pastes *c, struct unit *u, uint32_t i)
 	if (p.parameter < 0)
 		return;
 	strmap_put(&c->macros, p.macro, 1);
-	GROW(c->list, c->n, c->cap);
-	c->list[c->n++] = p;
+	PUSH(c->list, c->n, c->cap) = p;
 }
 
 /* The parameters of the macro in whose body token i is, 0: it has none. */
@@ -111,8 +110,7 @@ static void add_passed(struct pastes *c, struct unit *u, size_t k)
 			        !strcmp(c->list[m].after, p.after);
 		if (!known) {
 			strmap_put(&c->macros, p.macro, 1);
-			GROW(c->list, c->n, c->cap);
-			c->list[c->n++] = p;
+			PUSH(c->list, c->n, c->cap) = p;
 		}
 		p = c->list[k];
 	}
@@ -164,8 +162,8 @@ static void add_name(struct pastes *c, const struct project *p, const struct uni
 		strmap_put(&c->stays, old, 1);
 	strmap_put(&c->arguments, w, 1);
 	strmap_put(&c->renamed, old, c->n_names);
-	GROW(c->names, c->n_names, c->cap_names);
-	c->names[c->n_names++] = (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
+	PUSH(c->names, c->n_names, c->cap_names) =
+	        (struct made){w, arena_printf(&c->arena, "%s%s%s", paste->before, to ? to : "", paste->after)};
 }
 
 /* Notes the arguments that stay as they are somewhere, which may be those of a macro that pastes by way of another. */

@@ -37,8 +37,7 @@ static void add(struct pasters *c, const struct unit *u, uint32_t i)
 	if (strmap_get(&c->by_name, key, NULL))
 		return;
 	strmap_put(&c->by_name, key, c->n);
-	GROW(c->all, c->n, c->cap);
-	c->all[c->n++] = (struct paster){u, list};
+	PUSH(c->all, c->n, c->cap) = (struct paster){u, list};
 }
 
 /* A name that the use makes. */

@@ -219,8 +219,7 @@ void pointer_add(struct pointers *c, struct pointer_name d)
 	uint64_t last;
 	d.earlier = strmap_get(&c->by_name, d.name, &last) ? (uint32_t)last : NO_TOKEN;
 	strmap_put(&c->by_name, d.name, c->n_names);
-	GROW(c->names, c->n_names, c->cap_names);
-	c->names[c->n_names++] = d;
+	PUSH(c->names, c->n_names, c->cap_names) = d;
 	c->n_pointers += !d.number;
 	add_owner(c, d.function);
 	if (d.member && !d.imported) {
@@ -293,11 +292,7 @@ static void keys(struct pointers *c, uint32_t i)
 	pointer_add(c, d);
 }
 
-void pointer_add_alias(struct pointers *c, struct slice name)
-{
-	GROW(c->aliases, c->n_aliases, c->cap_aliases);
-	c->aliases[c->n_aliases++] = name;
-}
+void pointer_add_alias(struct pointers *c, struct slice name) { PUSH(c->aliases, c->n_aliases, c->cap_aliases) = name; }
 
 void pointer_names(struct pointers *c, uint32_t i, const char *opaque)
 {

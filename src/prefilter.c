@@ -70,8 +70,7 @@ static void add_open(struct prefilter *f, const char *text)
 		if (slice_eq(f->opens[i].lead, lead) && slice_eq(f->opens[i].tail, tail))
 			return; /* of "cub::Sum" and "cub::Max" one is enough */
 	add_lead(f, text);
-	GROW(f->opens, f->n_opens, f->cap_opens);
-	f->opens[f->n_opens++] = (struct open){lead, tail};
+	PUSH(f->opens, f->n_opens, f->cap_opens) = (struct open){lead, tail};
 	f->open[slot(text) / 8] |= (unsigned char)(1u << slot(text) % 8);
 }
 

@@ -20,8 +20,7 @@ bool gen_needs_warp32(struct gen *g)
 
 static struct step *new_step(struct gen *g, struct buf *text)
 {
-	GROW(g->step, g->n_steps, g->cap_steps);
-	struct step *s = &g->step[g->n_steps++];
+	struct step *s = &PUSH(g->step, g->n_steps, g->cap_steps);
 	*s = (struct step){.text = *text, .dest = NO_VALUE, .guard = NO_VALUE};
 	*text = (struct buf){0};
 	return s;

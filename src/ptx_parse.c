@@ -59,8 +59,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 			o.expr = (struct range){t->t[o.first].off, t->t[o.last].off + t->t[o.last].len};
 		else
 			return NO_TOKEN;
-		GROW(a->operand, a->n_operands, a->cap_operands);
-		a->operand[a->n_operands++] = o;
+		PUSH(a->operand, a->n_operands, a->cap_operands) = o;
 		k = token_next(t, close);
 	}
 }
@@ -144,8 +143,7 @@ static void read_directive(struct ptx_reader *r)
 			}
 			if (ptx_find_reg(r->a, n) >= 0)
 				problem(r->a, "two registers of one name");
-			GROW(r->a->reg, r->a->n_regs, r->a->cap_regs);
-			r->a->reg[r->a->n_regs++] = (struct ptx_reg){n, type};
+			PUSH(r->a->reg, r->a->n_regs, r->a->cap_regs) = (struct ptx_reg){n, type};
 		}
 	} while (ptx_take(r, ','));
 	if (!ptx_take(r, ';')) {
@@ -198,8 +196,7 @@ static void read_instruction(struct ptx_reader *r)
 		in.malformed = true;
 		skip_statement(r);
 	}
-	GROW(r->a->inst, r->a->n_insts, r->a->cap_insts);
-	r->a->inst[r->a->n_insts++] = in;
+	PUSH(r->a->inst, r->a->n_insts, r->a->cap_insts) = in;
 }
 
 static void read_text(struct ptx_asm *a)

@@ -123,14 +123,13 @@ static bool add_example(struct reader *rd, const struct rule_line *l, struct rul
 	struct rule_field left = trimmed(l->s, f.begin, arrow), right = trimmed(l->s, arrow + 2, f.end);
 	rule_expand(rd->b, l, left, c, false, &in);
 	rule_expand(rd->b, l, right, c, false, &out);
-	GROW(b->examples, b->n_examples, b->cap_examples);
-	b->examples[b->n_examples++] = (struct rule_example){arena_strndup(&b->arena, in.p, in.n),
-	                                                     arena_strndup(&b->arena, out.p, out.n),
-	                                                     name,
-	                                                     l->number,
-	                                                     f.begin + 1,
-	                                                     call_line,
-	                                                     (uint16_t)(b->n_files - 1)};
+	PUSH(b->examples, b->n_examples, b->cap_examples) = (struct rule_example){arena_strndup(&b->arena, in.p, in.n),
+	                                                                          arena_strndup(&b->arena, out.p, out.n),
+	                                                                          name,
+	                                                                          l->number,
+	                                                                          f.begin + 1,
+	                                                                          call_line,
+	                                                                          (uint16_t)(b->n_files - 1)};
 	return true;
 }
 
@@ -286,8 +285,7 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern,
 	}
 	r.n_slots = (uint8_t)binds.n;
 	r.unused = ~binds.used & ((1u << binds.n) - 1);
-	GROW(b->calls, b->n_calls, b->cap_calls);
-	b->calls[b->n_calls++] = r;
+	PUSH(b->calls, b->n_calls, b->cap_calls) = r;
 	return true;
 }
 
@@ -330,9 +328,9 @@ static void off_row(struct reader *rd)
 	} else if (f.begin == f.end || rest.begin != rest.end || rd->n_more) {
 		rule_complain(b, rd->head.number, 1, "expected: off NAME");
 	} else {
-		GROW(b->off, b->n_off, b->cap_off);
-		b->off[b->n_off++] = (struct rule_off){arena_strndup(&b->arena, rd->head.s.p + f.begin, f.end - f.begin),
-		                                       rd->head.number, (uint16_t)(b->n_files - 1)};
+		PUSH(b->off, b->n_off, b->cap_off) =
+		        (struct rule_off){arena_strndup(&b->arena, rd->head.s.p + f.begin, f.end - f.begin), rd->head.number,
+		                          (uint16_t)(b->n_files - 1)};
 	}
 }
 
@@ -348,8 +346,7 @@ static void list_row(struct reader *rd, bool is_text)
 	}
 	if (is_text)
 		words = trimmed(s, words.begin, (uint32_t)s.n);
-	GROW(b->lists, b->n_lists, b->cap_lists);
-	b->lists[b->n_lists++] =
+	PUSH(b->lists, b->n_lists, b->cap_lists) =
 	        (struct rule_list){{s.p + name.begin, name.end - name.begin}, {s.p + words.begin, words.end - words.begin}};
 }
 
@@ -444,8 +441,7 @@ static size_t bad_utf8(struct slice s)
 void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes)
 {
 	struct reader rd = {.b = b, .lib = -1};
-	GROW(b->files, b->n_files, b->cap_files);
-	b->files[b->n_files++] = arena_strdup(&b->arena, name);
+	PUSH(b->files, b->n_files, b->cap_files) = arena_strdup(&b->arena, name);
 	uint32_t number = 0;
 	b->n_lists = 0;
 	if (bytes.n >= 3 && !memcmp(bytes.p, "\xef\xbb\xbf", 3))
@@ -476,8 +472,7 @@ void rules_read_bytes(struct rule_build *b, const char *name, struct slice bytes
 		} else if (!rd.head.number) {
 			rule_complain(b, number, first + 1, "a continuation line needs a row above it");
 		} else {
-			GROW(rd.more, rd.n_more, rd.cap_more);
-			rd.more[rd.n_more++] = l;
+			PUSH(rd.more, rd.n_more, rd.cap_more) = l;
 		}
 	}
 	read_row(&rd);

@@ -472,8 +472,7 @@ static struct rule_build user_build(const struct rule_table *base)
 	struct rule_build b = {.user = true};
 	/* the base's libraries keep their numbers */
 	for (uint32_t i = 0; base && i < base->set->n_libs; i++) {
-		GROW(b.libs, b.n_libs, b.cap_libs);
-		b.libs[b.n_libs++] = base->set->libs[i];
+		PUSH(b.libs, b.n_libs, b.cap_libs) = base->set->libs[i];
 	}
 	return b;
 }

@@ -176,8 +176,7 @@ static enum scope_kind open_scope(struct scanner *c, uint32_t i)
 		struct scan *s = c->s;
 		const struct context_fact *outer = scan_body(s, t->t[i].off);
 		uint32_t place = outer ? (uint32_t)(outer - s->bodies) : UINT32_MAX;
-		GROW(s->bodies, s->n_bodies, s->cap_bodies);
-		s->bodies[s->n_bodies++] =
+		PUSH(s->bodies, s->n_bodies, s->cap_bodies) =
 		        (struct context_fact){.begin = t->t[i].off,
 		                              .end = t->t[i].pair != NO_TOKEN ? t->t[t->t[i].pair].off + 1 : (uint32_t)t->src.n,
 		                              .outer = place,
@@ -444,8 +443,7 @@ static void maybe_alias(struct scanner *c, uint32_t i)
 	}
 	if (punct(c, k, ';') && full.n) {
 		struct scan *s = c->s;
-		GROW(s->aliases, s->n_aliases, s->cap_aliases);
-		s->aliases[s->n_aliases++] =
+		PUSH(s->aliases, s->n_aliases, s->cap_aliases) =
 		        (struct scan_alias){name, {arena_strndup(&s->arena, full.p, full.n), full.n}, one, t->t[i].off};
 	}
 	buf_free(&full);

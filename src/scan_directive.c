@@ -119,15 +119,14 @@ static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 static void push_branch(struct scanner *c, uint32_t hash, uint32_t eod, bool cuda_only, uint32_t parent, uint32_t before)
 {
 	struct scan *s = c->s;
-	GROW(s->branches, s->n_branches, s->cap_branches);
-	s->branches[s->n_branches++] = (struct scan_branch){.begin = s->tok.t[eod].off,
-	                                                    .end = UINT32_MAX,
-	                                                    .hash = hash,
-	                                                    .parent = parent,
-	                                                    .before = before,
-	                                                    .after = UINT32_MAX,
-	                                                    .guard = hash == c->guard_hash,
-	                                                    .cuda_only = cuda_only};
+	PUSH(s->branches, s->n_branches, s->cap_branches) = (struct scan_branch){.begin = s->tok.t[eod].off,
+	                                                                         .end = UINT32_MAX,
+	                                                                         .hash = hash,
+	                                                                         .parent = parent,
+	                                                                         .before = before,
+	                                                                         .after = UINT32_MAX,
+	                                                                         .guard = hash == c->guard_hash,
+	                                                                         .cuda_only = cuda_only};
 	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
 	if (before != UINT32_MAX)
 		s->branches[before].after = s->n_branches - 1;

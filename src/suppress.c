@@ -82,13 +82,11 @@ static void read_remark(struct reader *c, const struct remark *m)
 	} else if (form == ALLOW_BEGIN) {
 		a.open = true;
 		a.last = UINT32_MAX;
-		GROW(c->begun, c->n_begun, c->cap_begun);
-		c->begun[c->n_begun++] = c->n;
+		PUSH(c->begun, c->n_begun, c->cap_begun) = c->n;
 	} else if (form == ALLOW_NEXT_LINE || !m->trails) {
 		a.first = a.last = m->next;
 	}
-	GROW(c->v, c->n, c->cap);
-	c->v[c->n++] = a;
+	PUSH(c->v, c->n, c->cap) = a;
 }
 
 /* The diagnostics that one list of ids accepts, by line; several remarks may have the same list. */
@@ -215,8 +213,7 @@ void suppress_unit(struct unit *u, bool tell)
 		for (code = code > i ? code : i + 1; t->t[code].kind == TOK_COMMENT || t->t[code].kind == TOK_EOD;)
 			code++;
 		tokens_position(t, t->t[code].off, &m.next, NULL);
-		GROW(v, n, cap);
-		v[n++] = m;
+		PUSH(v, n, cap) = m;
 	}
 	suppress(&u->diags, u->index, v, n, tell);
 	free(v);

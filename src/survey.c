@@ -181,8 +181,7 @@ static void count_file(struct counter *c, struct survey_file *f, size_t *cap)
 		uint64_t at;
 		if (!strmap_get(&c->kinds, slice_str(key), &at) || at < first) {
 			strmap_put(&c->kinds, slice_str(key), at = s->n_items);
-			GROW(s->items, s->n_items, *cap);
-			s->items[s->n_items++] = item;
+			PUSH(s->items, s->n_items, *cap) = item;
 		}
 		struct survey_item *of = &s->items[at];
 		of->score += work_weights[work] * (of->n ? SURVEY_REPEATED : 1);

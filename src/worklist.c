@@ -108,8 +108,7 @@ static bool add_file(struct worklist *w, const struct options *o, struct strmap 
 		f.held = true; /* what is written, or counted, is made from them */
 		ok = file_report(&f);
 	}
-	GROW(w->files, w->n_files, w->cap_files);
-	w->files[w->n_files++] = f;
+	PUSH(w->files, w->n_files, w->cap_files) = f;
 	return ok;
 }
 
@@ -198,8 +197,7 @@ static void add_link(struct walk *w, const char *path, const char *rel)
 	bool again = n > 0 && (!real || (*text != '/' && below(real, w->root)));
 	if (n > 0 && (again || (!stat(real, &st) && S_ISREG(st.st_mode)))) {
 		text[n] = 0;
-		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
-		w->list->extras[w->list->n_extras++] = (struct extra){
+		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) = (struct extra){
 		        .path = xstrdup(path), .root = xstrdup(w->root), .rel = xstrdup(rel), .link = again ? xstrdup(text) : NULL};
 	} else if (w->options->out_dir && !w->options->quiet) {
 		warn("symbolic link '%s' to a folder is not mirrored: it is absolute, or leads out of the tree", path_shown(path));
@@ -305,8 +303,8 @@ static void read_folder(void *ctx, size_t i)
 		repository = repository || !strcmp(name, ".git");
 		if (w->options->command == COMMAND_LINT && e->d_type == DT_REG && !worklist_takes(w->options, name))
 			continue; /* no mirror is made */
-		GROW(f->v, f->n, f->cap);
-		f->v[f->n++] = (struct entry){.rel = joined(f->rel, name), .path = joined(f->path, name), .type = e->d_type};
+		PUSH(f->v, f->n, f->cap) =
+		        (struct entry){.rel = joined(f->rel, name), .path = joined(f->path, name), .type = e->d_type};
 	}
 	closedir(d);
 	if (repository && strcmp(f->path, w->root)) { /* a submodule: the rules around it are not for what it holds */
@@ -340,16 +338,14 @@ static void read_folder(void *ctx, size_t i)
 static void read_tree(const struct walk *w, struct folder *top)
 {
 	struct level level = {.walk = w};
-	GROW(level.v, level.n, level.cap);
-	level.v[level.n++] = top;
+	PUSH(level.v, level.n, level.cap) = top;
 	while (level.n) {
 		parallel_for(level.n, w->options->jobs ? w->options->jobs : parallel_cores(), read_folder, &level);
 		struct level below = {.walk = w};
 		for (size_t i = 0; i < level.n; i++)
 			for (size_t k = 0; k < level.v[i]->n; k++)
 				if (level.v[i]->v[k].folder) {
-					GROW(below.v, below.n, below.cap);
-					below.v[below.n++] = level.v[i]->v[k].folder;
+					PUSH(below.v, below.n, below.cap) = level.v[i]->v[k].folder;
 				}
 		free(level.v);
 		level = below;
@@ -401,8 +397,7 @@ static void list_entry(struct walk *w, struct entry *e)
 		if (w->options->command != COMMAND_LINT)
 			add_link(w, e->path, e->rel);
 	} else if (e->type == DT_REG && !is_leftover(name) && strcmp(name, ".git")) {
-		GROW(w->list->extras, w->list->n_extras, w->list->cap_extras);
-		w->list->extras[w->list->n_extras++] =
+		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) =
 		        (struct extra){.path = e->path,
 		                       .root = xstrdup(w->root),
 		                       .rel = e->rel,

@@ -113,6 +113,12 @@ char *xstrdup(const char *s);
 			(items) = xrealloc((items), (cap) * sizeof *(items)); \
 		}                                                             \
 	} while (0)
+/* One more element of *items, to be assigned to. What is assigned must not name the list itself. */
+#define PUSH(items, n, cap)          \
+	(*({                         \
+		GROW(items, n, cap); \
+		&(items)[(n)++];     \
+	}))
 
 /* A string set / map from strings to small integers, open addressing. {0} is empty. Keys are copied. */
 struct strmap {

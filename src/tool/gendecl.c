@@ -74,8 +74,7 @@ static void read_rules(const char *path)
 			library = xstrdup(name);
 			continue;
 		}
-		GROW(rows, n_rows, cap_rows);
-		rows[n_rows++] = (struct row){xstrdup(kind), xstrdup(name), false};
+		PUSH(rows, n_rows, cap_rows) = (struct row){xstrdup(kind), xstrdup(name), false};
 	}
 	free(text);
 	if (!library)

@@ -129,8 +129,7 @@ static void record(struct comparison *c, size_t index, bool same)
 {
 	if (c->mark) {
 		while (c->mark->n <= index) {
-			GROW(c->mark->at, c->mark->n, c->cap);
-			c->mark->at[c->mark->n++] = false;
+			PUSH(c->mark->at, c->mark->n, c->cap) = false;
 		}
 		c->mark->at[index] |= !same;
 	}
@@ -279,8 +278,7 @@ static void tokenize(struct slice s, const struct pattern_list *ignore, struct t
 				word = true;
 			}
 			t.line = line;
-			GROW(list->v, list->n, list->cap);
-			list->v[list->n++] = t;
+			PUSH(list->v, list->n, list->cap) = t;
 		}
 		p = eol + (eol < end);
 	}

@@ -79,8 +79,7 @@ static bool start(const struct crew *c, size_t task, struct workers *w)
 		close(fds[0]);
 		return false;
 	}
-	GROW(w->v, w->n, w->cap);
-	w->v[w->n++] = (struct worker){pid, fds[0], task, {0}};
+	PUSH(w->v, w->n, w->cap) = (struct worker){pid, fds[0], task, {0}};
 	return true;
 }
 

@@ -150,8 +150,8 @@ static bool add_jobs(const struct session *s, const struct verify_options *o, co
 				before++;
 			if (before < k)
 				continue;
-			GROW(jobs->v, jobs->n, jobs->cap);
-			jobs->v[jobs->n++] = (struct job){p, archs.v[k], o->state ? result_key(s, p, archs.v[k], a) : NULL};
+			PUSH(jobs->v, jobs->n, jobs->cap) =
+			        (struct job){p, archs.v[k], o->state ? result_key(s, p, archs.v[k], a) : NULL};
 		}
 		words_free(&archs);
 	}

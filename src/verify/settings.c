@@ -216,8 +216,7 @@ static bool add_output(struct program *p, const char *value, struct arena *a, st
 		buf_addf(why, "'output' needs NAME[:TYPE], not '%s'", value);
 		return false;
 	}
-	GROW(p->outputs, p->n_outputs, p->cap_outputs);
-	p->outputs[p->n_outputs++] = o;
+	PUSH(p->outputs, p->n_outputs, p->cap_outputs) = o;
 	return true;
 }
 
@@ -237,8 +236,7 @@ static bool add_expected(struct program *p, const char *value, struct arena *a, 
 		buf_addf(why, "'expect-fail' needs a level (syntax, compile, link, run, compare) and a reason, not '%s'", value);
 		return false;
 	}
-	GROW(p->expected, p->n_expected, p->cap_expected);
-	p->expected[p->n_expected++] = (struct expected_failure){(enum level)l, arch, arena_strdup(a, reason)};
+	PUSH(p->expected, p->n_expected, p->cap_expected) = (struct expected_failure){(enum level)l, arch, arena_strdup(a, reason)};
 	return true;
 }
 
