@@ -14,6 +14,23 @@
 
 #define ARRAY_SIZE(a) (sizeof(a) / sizeof *(a))
 
+/* Goes over the n elements of 'items', which do not change meanwhile: FOR_EACH(const struct finding, f, list->v, list->n) */
+#define FOR_EACH(type, item, items, n) for (type *item = (items), *const item##_end = item + (n); item != item##_end; item++)
+
+/* The first number k of [from, to) for which 'test' does not hold, which holds for all below it; 'to' when it holds for all. */
+#define FIRST_NOT(k, from, to, test)                                        \
+	({                                                                  \
+		__typeof__((to) + 0) low_ = (from), high_ = (to);           \
+		while (low_ < high_) {                                      \
+			__typeof__((to) + 0) k = low_ + (high_ - low_) / 2; \
+			if (test)                                           \
+				low_ = k + 1;                               \
+			else                                                \
+				high_ = k;                                  \
+		}                                                           \
+		low_;                                                       \
+	})
+
 /* A run of bytes somebody else owns. Not terminated. */
 struct slice {
 	const char *p;
@@ -75,6 +92,22 @@ static inline bool slice_speaks_in(struct slice a, const char *const *words, siz
 	return false;
 }
 #define SLICE_SPEAKS_IN(a, words) slice_speaks_in((a), (words), ARRAY_SIZE(words))
+/* The same of words that are listed there and then: SLICE_IS_ANY(a, "half", "__half") */
+#define SLICE_IS_ANY(a, ...)                                       \
+	({                                                         \
+		static const char *const words_[] = {__VA_ARGS__}; \
+		SLICE_IN(a, words_);                               \
+	})
+#define SLICE_STARTS_ANY(a, ...)                                   \
+	({                                                         \
+		static const char *const words_[] = {__VA_ARGS__}; \
+		SLICE_STARTS_IN(a, words_);                        \
+	})
+#define SLICE_SPEAKS_ANY(a, ...)                                   \
+	({                                                         \
+		static const char *const words_[] = {__VA_ARGS__}; \
+		SLICE_SPEAKS_IN(a, words_);                        \
+	})
 
 /* A growable byte buffer. {0} is an empty one; p is always NUL-terminated once anything was added; buf_free empties it. */
 struct buf {

@@ -150,6 +150,12 @@ static inline bool token_in(const struct tokens *t, uint32_t i, const char *cons
 	return false;
 }
 #define TOKEN_IN(t, i, words) token_in((t), (i), (words), ARRAY_SIZE(words))
+/* Is it one of these words? TOKEN_IS_WORD_OF(t, i, "half", "__half") */
+#define TOKEN_IS_WORD_OF(t, i, ...)                                \
+	({                                                         \
+		static const char *const words_[] = {__VA_ARGS__}; \
+		TOKEN_IN(t, i, words_);                            \
+	})
 /* 1-based line and byte column of an offset. Either out pointer may be NULL. */
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column);
 /* The index of the first token with .off >= off. */
