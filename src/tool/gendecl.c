@@ -150,8 +150,7 @@ static const struct alias *alias_of(const char *name, char what)
 {
 	const struct alias *found = NULL;
 	size_t best = 0;
-	for (size_t i = 0; i < ARRAY_SIZE(aliases); i++) {
-		const struct alias *a = &aliases[i];
+	FOR_EACH(const struct alias, a, aliases, ARRAY_SIZE(aliases)) {
 		if (a->what != what || strcmp(a->lib, library))
 			continue;
 		if (what != 'r' && !strcmp(a->type, name))
@@ -187,16 +186,14 @@ static void put_enumerations(void)
 		if (enumerations[e].type)
 			strmap_put(&written, slice_str(enumerations[e].type), 1);
 	}
-	for (size_t e = 0; e < ARRAY_SIZE(enumerations); e++) {
-		const struct enumeration *en = &enumerations[e];
+	FOR_EACH(const struct enumeration, en, enumerations, ARRAY_SIZE(enumerations)) {
 		if (strcmp(en->lib, library))
 			continue;
 		/* success is 0 in every library; the other values are not told */
 		printf("enum %s {", en->tag);
 		size_t n = 0;
 		for (int zero = 1; zero >= 0; zero--)
-			for (size_t i = 0; i < n_rows; i++) {
-				struct row *r = &rows[i];
+			FOR_EACH(struct row, r, rows, n_rows) {
 				if (strcmp(r->kind, "enum") || r->done || !is_identifier(r->name) ||
 				    enumeration_of(r->name) != en || strmap_get(&written, slice_str(r->name), NULL))
 					continue;

@@ -94,8 +94,7 @@ static void guards(const struct rule_guard *g, unsigned n)
 static void emit_names(const struct rule_set *s)
 {
 	printf("static const struct name_rule names[] = {\n");
-	for (uint32_t i = 0; i < s->n_names; i++) {
-		const struct name_rule *r = &s->names[i];
+	FOR_EACH(const struct name_rule, r, s->names, s->n_names) {
 		printf("{");
 		field("cuda", r->cuda);
 		field("hip", r->hip);
@@ -122,8 +121,7 @@ static void emit_names(const struct rule_set *s)
 static void emit_calls(const struct rule_set *s)
 {
 	printf("static const struct call_rule calls[] = {\n");
-	for (uint32_t i = 0; i < s->n_calls; i++) {
-		const struct call_rule *c = &s->calls[i];
+	FOR_EACH(const struct call_rule, c, s->calls, s->n_calls) {
 		printf("{ .name = ");
 		string(c->name);
 		printf(", .is_tmpl = %d, .has_targs = %d, .unsupported = %d, .n_slots = %u, .line = %u, .lib = %u, .order = %u, "

@@ -149,8 +149,7 @@ void format_table(const struct results *r, const struct toolchain *t, struct buf
 		if (!n)
 			continue;
 		buf_addf(out, "\n%s:\n", parts[p].title);
-		for (size_t i = 0; i < r->n; i++) {
-			const struct result *x = &r->v[i];
+		FOR_EACH(const struct result, x, r->v, r->n) {
 			for (int l = 0; l < LEVELS; l++)
 				if (x->level[l].state == STATE_FAILED &&
 				    !(l == LEVEL_COMPILE && x->level[LEVEL_SYNTAX].state == STATE_FAILED))
@@ -187,8 +186,7 @@ void format_markdown(const struct results *r, const struct toolchain *t, struct 
 	(void)t;
 	buf_addstr(out,
 	           "| program | arch | syntax | compile | link | run | compare | remark |\n|---|---|---|---|---|---|---|---|\n");
-	for (size_t i = 0; i < r->n; i++) {
-		const struct result *x = &r->v[i];
+	FOR_EACH(const struct result, x, r->v, r->n) {
 		const char *remark = NULL;
 		int at = 0;
 		buf_addstr(out, "| ");

@@ -75,8 +75,7 @@ static void add_program(struct buf *b, const char *temp, const struct program *p
 	buf_addf(b, "%d %d %d %d %u %d|%g %g %" PRIu64 " %d|%g %u %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %u|", p->highest,
 	         p->shell, p->run, p->no_gpu, p->repeats, p->status, p->tolerance.absolute, p->tolerance.relative, p->tolerance.ulp,
 	         p->tolerance.integers, l->wall, l->cpu, l->memory, l->file, l->disk, l->output, l->processes);
-	for (size_t i = 0; i < p->n_outputs; i++) {
-		const struct output_file *o = &p->outputs[i];
+	FOR_EACH(const struct output_file, o, p->outputs, p->n_outputs) {
 		add_text(b, o->name);
 		buf_addf(b, "%d %g %g %" PRIu64 "|", o->type, o->tolerance.absolute, o->tolerance.relative, o->tolerance.ulp);
 	}

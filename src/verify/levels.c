@@ -122,8 +122,7 @@ bool copy_tree(const char *from, const char *to, struct buf *why)
 /* A failure that was expected is no failure; a pass in its place is one to look at. */
 static void apply_expectations(const struct program *p, struct result *r)
 {
-	for (size_t i = 0; i < p->n_expected; i++) {
-		const struct expected_failure *e = &p->expected[i];
+	FOR_EACH(const struct expected_failure, e, p->expected, p->n_expected) {
 		struct level_result *l = &r->level[e->level];
 		if (e->arch && strcmp(e->arch, r->arch))
 			continue;

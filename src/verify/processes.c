@@ -76,8 +76,7 @@ struct usage usage_below(pid_t top)
 	list_processes(&list, false);
 	for (bool again = true; again;) {
 		again = false;
-		for (size_t i = 0; i < list.n; i++) {
-			struct process *p = &list.v[i];
+		FOR_EACH(struct process, p, list.v, list.n) {
 			bool below = p->parent == top;
 			for (size_t k = 0; !below && !p->below && k < list.n; k++)
 				below = list.v[k].below && list.v[k].pid == p->parent;

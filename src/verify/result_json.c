@@ -17,8 +17,7 @@ json_t *result_to_json(const struct result *r)
 			json_object_set_new(one, view_names[v], json_string(state_names[r->view[v]]));
 		json_object_set_new(levels, level_names[l], one);
 	}
-	for (size_t i = 0; i < r->n_errors; i++) {
-		const struct compile_error *e = &r->errors[i];
+	FOR_EACH(const struct compile_error, e, r->errors, r->n_errors) {
 		json_t *one = json_object();
 		json_object_set_new(one, "file", json_text(e->file));
 		json_object_set_new(one, "line", json_integer(e->line));
