@@ -89,11 +89,11 @@ static bool add_member(struct hazards *h, uint32_t first, uint32_t semicolon, st
 /* That of the class with the body at '{', token open, which is aligned so at least. */
 static struct extent body_extent(struct hazards *h, uint32_t open, bool is_union, int64_t align, unsigned depth)
 {
-	static const char *const no_members[] = {"static", "using", "typedef", "friend", "public", "private", "protected"};
 	const struct extent unknown = {-1, 1, false};
 	struct extent all = {0, align, is_union};
 	for (uint32_t k = next(h, open), end = pair(h, open); k < end; k = next(h, k)) {
-		bool member = !TOKEN_IN(h->t, k, no_members), function = false, overlaid = hazard_word(h, k, "union");
+		bool member = !TOKEN_IS_WORD_OF(h->t, k, "static", "using", "typedef", "friend", "public", "private", "protected"),
+		     function = false, overlaid = hazard_word(h, k, "union");
 		uint32_t first = k, inner = next(h, k);
 		if ((overlaid || hazard_word(h, k, "struct")) && hazard_punct(h, inner, '{') && pair(h, inner) < end && depth < 4) {
 			struct extent one =

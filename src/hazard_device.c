@@ -183,12 +183,11 @@ static bool is_version_query(struct slice w)
 /* Is the name at token i an argument of printf, or written to a stream? */
 static bool is_shown(struct hazards *h, uint32_t i)
 {
-	static const char *const shows[] = {"printf", "fprintf", "cout", "cerr", "clog"};
 	uint32_t k = prev(h, i);
 	bool alone = (hazard_punct(h, k, ',') && TOKEN_IS_ANY(h->t, next(h, i), ',', ')')) ||
 	             (hazard_punct(h, k, P_SHL) && TOKEN_IS_ANY(h->t, next(h, i), P_SHL, ';'));
 	for (; alone && k && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k--)
-		if (ident(h, k) && TOKEN_IN(h->t, k, shows))
+		if (ident(h, k) && TOKEN_IS_WORD_OF(h->t, k, "printf", "fprintf", "cout", "cerr", "clog"))
 			return true;
 	return false;
 }

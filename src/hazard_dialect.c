@@ -326,8 +326,7 @@ static void parse_errors(struct hazards *h)
 	for (uint32_t i = 0; i < f->n_errors; i++)
 		if (f->errors[i].fatal)
 			return;
-	for (uint32_t i = 0; i < f->n_errors; i++) {
-		const struct parse_error *e = &f->errors[i];
+	FOR_EACH(const struct parse_error, e, f->errors, f->n_errors)
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			if (!strstr(e->message, errors[k].part) ||
 			    (errors[k].id == D_W703 && !hazard_plain_initializer(h, token_at(h->t, e->off))))
@@ -351,7 +350,6 @@ static void parse_errors(struct hazards *h)
 					h->u->diags.d[kept++] = h->u->diags.d[d];
 			h->u->diags.n = kept;
 		}
-	}
 }
 
 void hazard_dialect_unit(struct hazards *h)

@@ -530,8 +530,7 @@ static bool is_chosen(struct flow *f, uint32_t i)
 
 void hazard_flow_unit(struct hazards *h)
 {
-	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++) {
-		const struct context_fact *c = &h->u->scan.bodies[b];
+	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		struct flow f = {.h = h, .kernel = c->is_kernel, .first = token_at(h->t, c->begin), .end = token_at(h->t, c->end)};
 		bool kernel = false;
 		if (!hazard_in_device(h, f.first + 1))

@@ -4,8 +4,7 @@
 /* Does the string name no GPU of NVIDIA's: one of AMD's, or none? */
 static bool is_other_name(struct slice s)
 {
-	static const char *const words[] = {"AMD", "Radeon", "Instinct", "gfx", "Vega", "ATI "};
-	if (SLICE_SPEAKS_IN(s, words))
+	if (SLICE_SPEAKS_ANY(s, "AMD", "Radeon", "Instinct", "gfx", "Vega", "ATI "))
 		return true;
 	const char *mi = memmem(s.p, s.n, "MI", 2); /* "MI300X" */
 	return s.n < 4 || (mi && mi[2] >= '1' && mi[2] <= '9');
@@ -84,7 +83,6 @@ void hazard_gpu_name(struct hazards *h, uint32_t i)
 {
 	static const char *const functions[] = {"strstr",     "strcmp",      "strncmp", "strcasecmp",
 	                                        "strcasestr", "strncasecmp", "memcmp",  "strnstr"};
-	static const char *const members[] = {"find", "rfind", "compare", "starts_with", "contains", "ends_with"};
 	uint32_t before = prev(h, i), after = next(h, i), place, open = NO_TOKEN;
 	bool argument = TOKEN_IS_ANY(h->t, before, '(', ','), found = false;
 	if (TOKEN_IS_ANY(h->t, before, P_EQ, P_NE))
@@ -99,7 +97,9 @@ void hazard_gpu_name(struct hazards *h, uint32_t i)
 		if (!ident(h, function))
 			return;
 		if (token_is_access(h->t, dot))
-			found = TOKEN_IN(h->t, function, members) && is_gpu_name(h, operand_start(h, prev(h, dot)), dot);
+			found = TOKEN_IS_WORD_OF(h->t, function, "find", "rfind", "compare", "starts_with", "contains",
+			                         "ends_with") &&
+			        is_gpu_name(h, operand_start(h, prev(h, dot)), dot);
 		else
 			found = TOKEN_IN(h->t, function, functions) && is_gpu_name(h, open, pair(h, open));
 	}

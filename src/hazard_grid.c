@@ -11,11 +11,11 @@ static uint32_t callee_around(struct hazards *h, uint32_t i)
 /* Does the program compute with the value that ends before token 'end' and begins at 'first', a member of the device's properties? */
 static bool is_computed(struct hazards *h, uint32_t first, uint32_t end)
 {
-	static const char *const takes[] = {"min", "max", "if", "while", "return", "dim3"};
 	uint32_t callee = callee_around(h, first);
 	if (hazard_punct(h, prev(h, first), P_SHL) || hazard_punct(h, end, '=')) /* it is shown, or set */
 		return false;
-	return !ident(h, callee) || TOKEN_IN(h->t, callee, takes) || hazard_word(h, prev(h, callee), "dim3");
+	return !ident(h, callee) || TOKEN_IS_WORD_OF(h->t, callee, "min", "max", "if", "while", "return", "dim3") ||
+	       hazard_word(h, prev(h, callee), "dim3");
 }
 
 static void say(struct hazards *h, uint32_t first, uint32_t last)

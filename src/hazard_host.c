@@ -60,13 +60,13 @@ static bool leaves_out_atomics(const struct hazards *h)
 /* The function that gives the variable at token i memory of the host, above it in the same function; NO_TOKEN: none is seen. */
 static uint32_t host_memory(const struct hazards *h, uint32_t i)
 {
-	static const char *const gives[] = {"cudaMallocManaged", "cudaMallocHost", "cudaHostAlloc"};
 	struct range body = hazard_body(h, i);
 	FOR_ABOVE(k, h->t, i) {
 		if (h->t->t[k].off < body.begin)
 			break;
 		uint32_t place, open = bracket_around(h->t, k, &place), call = prev(h, open);
-		if (hazard_punct(h, open, '(') && !place && hazard_punct(h, prev(h, k), '&') && TOKEN_IN(h->t, call, gives))
+		if (hazard_punct(h, open, '(') && !place && hazard_punct(h, prev(h, k), '&') &&
+		    TOKEN_IS_WORD_OF(h->t, call, "cudaMallocManaged", "cudaMallocHost", "cudaHostAlloc"))
 			return call;
 	}
 	return NO_TOKEN;
@@ -74,13 +74,12 @@ static uint32_t host_memory(const struct hazards *h, uint32_t i)
 
 void hazard_host_atomic(struct hazards *h, uint32_t i)
 {
-	static const char *const lost[] = {"atomicMin", "atomicMax", "atomicAnd", "atomicOr",
-	                                   "atomicXor", "atomicInc", "atomicDec"};
 	struct range *args;
 	bool kernel;
 	uint32_t open = next(h, i), place, most = 64, function;
-	if (!leaves_out_atomics(h) || !TOKEN_IN(h->t, i, lost) || !hazard_punct(h, open, '(') ||
-	    call_arguments(h->t, open, &h->arena, &args) < 2 || !hazard_cuda_name(h, i))
+	if (!leaves_out_atomics(h) ||
+	    !TOKEN_IS_WORD_OF(h->t, i, "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor", "atomicInc", "atomicDec") ||
+	    !hazard_punct(h, open, '(') || call_arguments(h->t, open, &h->arena, &args) < 2 || !hazard_cuda_name(h, i))
 		return;
 	uint32_t name = token_at(h->t, args[0].begin);
 	name = hazard_punct(h, name, '&') ? next(h, name) : name;

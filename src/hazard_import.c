@@ -115,8 +115,7 @@ static uint32_t name_around(const struct unit *u, uint32_t i)
 
 void hazards_look(struct project *p)
 {
-	for (size_t n = 0; n < p->n; n++) {
-		const struct unit *u = &p->units[n];
+	FOR_EACH(const struct unit, u, p->units, p->n) {
 		const struct tokens *t = &u->scan.tok;
 		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
 			continue;

@@ -57,8 +57,7 @@ static uint32_t class_of(struct hazards *h, struct range argument)
 
 void hazard_iterator(struct hazards *h, uint32_t i)
 {
-	static const char *const subtract[] = {"DeviceScan", "DeviceSelect", "DevicePartition"};
-	bool minus = TOKEN_IN(h->t, i, subtract);
+	bool minus = TOKEN_IS_WORD_OF(h->t, i, "DeviceScan", "DeviceSelect", "DevicePartition");
 	uint32_t open = next(h, next(h, next(h, i)));
 	struct range *args;
 	if ((!minus && !hazard_word(h, i, "DeviceHistogram")) || !hazard_punct(h, next(h, i), P_SCOPE) ||

@@ -34,8 +34,7 @@ enum { ALL = ARRAY_SIZE(libraries) };
 static uint32_t included(const struct project *p, const struct unit *u, unsigned depth)
 {
 	uint32_t found = 0;
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		if (inc->target >= 0) {
 			if (!depth && (uint32_t)inc->target < p->n)
 				found |= included(p, &p->units[inc->target], depth + 1);
@@ -113,7 +112,6 @@ static bool is_enumerator(const struct tokens *t, uint32_t i)
 /* Is token i, a name, that of a type, a function, a lambda or a macro being defined: struct NppConvert_Impl {, void nvmlCheck(int) {? */
 static bool is_defined(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"struct", "class", "union", "enum"};
 	uint32_t before = token_prev(t, i), after = token_next(t, i);
 	bool word = token_is_word(t, before);
 	if (defines_macro(t, i) || is_enumerator(t, i))
@@ -127,7 +125,7 @@ static bool is_defined(const struct tokens *t, uint32_t i)
 	}
 	if (token_is(t, after, "final"))
 		after = token_next(t, after);
-	return word && TOKEN_IN(t, before, words) && TOKEN_IS_ANY(t, after, '{', ':');
+	return word && TOKEN_IS_WORD_OF(t, before, "struct", "class", "union", "enum") && TOKEN_IS_ANY(t, after, '{', ':');
 }
 
 static unsigned defines(const struct group_asked *a, const struct unit *u)

@@ -34,11 +34,10 @@ static bool keeps_low_lanes(struct hazards *h, uint32_t i)
 /* g.ballot(p), where g is a coalesced_group, or is what coalesced_threads() gave: its lanes, as many as a wavefront has. Token i is g. */
 static bool votes_of_group(struct hazards *h, uint32_t i)
 {
-	static const char *const votes[] = {"ballot", "match_any", "match_all"};
 	struct hazard_initial is;
 	uint32_t dot = next(h, i), vote = next(h, dot);
-	if (!ident(h, i) || !hazard_punct(h, dot, '.') || !TOKEN_IN(h->t, vote, votes) || !hazard_punct(h, next(h, vote), '(') ||
-	    !hazard_initial(h, i, &is))
+	if (!ident(h, i) || !hazard_punct(h, dot, '.') || !TOKEN_IS_WORD_OF(h->t, vote, "ballot", "match_any", "match_all") ||
+	    !hazard_punct(h, next(h, vote), '(') || !hazard_initial(h, i, &is))
 		return false;
 	for (uint32_t k = is.first; is.first != NO_TOKEN && k < is.end; k = next(h, k))
 		if (hazard_word(h, k, "coalesced_threads"))
@@ -126,9 +125,8 @@ static void said_instead(struct hazards *h, uint32_t first, uint32_t end)
 /* A type that keeps a mask whole, or follows it: then what looks at 32 bits of it is said where that is. */
 static bool is_64_bits(struct hazards *h, uint32_t i)
 {
-	static const char *const types[] = {"auto", "uint64_t", "int64_t", "size_t"};
 	i = hazard_alias(h, i);
-	return TOKEN_IN(h->t, i, types) || hazard_word(h, i, "long") ||
+	return TOKEN_IS_WORD_OF(h->t, i, "auto", "uint64_t", "int64_t", "size_t") || hazard_word(h, i, "long") ||
 	       (hazard_word(h, i, "int") && hazard_word(h, prev(h, i), "long"));
 }
 

@@ -119,12 +119,11 @@ unsigned hazard_macro_sides(const struct hazards *h, struct slice name)
 
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
-	static const char *const apart[] = {"__global__", "constexpr", "friend", "using", "typedef", "return"};
 	unsigned spaces = f->space == HOST ? 0u : f->space;
 	for (uint32_t k = declaration_start(h->t, f->name), end = hazard_name_begin(h, f->name); k < end; k = next(h, k)) {
 		if (!ident(h, k))
 			continue;
-		if (TOKEN_IN(h->t, k, apart))
+		if (TOKEN_IS_WORD_OF(h->t, k, "__global__", "constexpr", "friend", "using", "typedef", "return"))
 			return 0;
 		if (hazard_word(h, k, "__host__"))
 			spaces |= HOST;
@@ -188,11 +187,9 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 static bool sides_added(const struct hazards *h, const struct function *f)
 {
 	uint32_t from = h->t->t[declaration_start(h->t, f->name)].off, to = h->t->t[f->name].off;
-	for (uint32_t k = 0; k < h->u->edits.n; k++) {
-		const struct edit *e = &h->u->edits.e[k];
+	FOR_EACH(const struct edit, e, h->u->edits.e, h->u->edits.n)
 		if (e->begin == e->end && e->kind == EDIT_OTHER && from <= e->begin && e->begin < to)
 			return true;
-	}
 	return false;
 }
 
@@ -301,8 +298,7 @@ void hazard_redeclared(struct hazards *h)
 	struct heads own = {0}; /* the file's */
 	struct header *header = NULL;
 	bool specials = tokens_have(h->t, SLICE_LIT("template"));
-	for (uint32_t k = 0; k < s->n_bodies; k++) {
-		const struct context_fact *body = &s->bodies[k];
+	FOR_EACH(const struct context_fact, body, s->bodies, s->n_bodies) {
 		uint32_t brace = token_at(h->t, body->begin);
 		if (body->is_kernel || (body->context < CTX_DEVICE && !specials) ||
 		    h->t->t[brace].flags & (TF_DIRECTIVE | TF_SKIPPED))

@@ -128,11 +128,7 @@ static bool at_run_time(struct hazards *h, uint32_t first, uint32_t end, struct 
 	return false;
 }
 
-static bool names_multiple(struct slice w)
-{
-	static const char *const parts[] = {"PAD", "ALIGN", "ROUND", "CEIL", "MULTIPLE"};
-	return SLICE_SPEAKS_IN(w, parts);
-}
+static bool names_multiple(struct slice w) { return SLICE_SPEAKS_ANY(w, "PAD", "ALIGN", "ROUND", "CEIL", "MULTIPLE"); }
 
 /* Do tokens [first, end) show that the bound was made a multiple: (n + s - 1) / s * s, n & ~31, padded, round_up(n)? */
 static bool is_padded(struct hazards *h, uint32_t first, uint32_t end, struct stride_loop *l, unsigned depth)

@@ -259,10 +259,11 @@ static uint32_t wide_integer(struct hazards *h, struct range argument)
 	uint32_t type = at == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, at);
 	if (type == NO_TOKEN || (!member && hazard_body(h, at).begin && hazard_body(h, at).begin != hazard_body(h, name).begin))
 		return NO_TOKEN;
-	static const char *const types[] = {"long", "uint64_t", "int64_t", "size_t"};
 	type = hazard_alias(h, type);
-	return TOKEN_IN(h->t, type, types) || (hazard_word(h, type, "int") && hazard_word(h, prev(h, type), "long")) ? name
-	                                                                                                             : NO_TOKEN;
+	return TOKEN_IS_WORD_OF(h->t, type, "long", "uint64_t", "int64_t", "size_t") ||
+	                       (hazard_word(h, type, "int") && hazard_word(h, prev(h, type), "long"))
+	               ? name
+	               : NO_TOKEN;
 }
 
 void hazard_object_number(struct hazards *h, uint32_t i)
@@ -310,8 +311,7 @@ void hazard_object_number(struct hazards *h, uint32_t i)
 /* Is the word one for a pair of half or bfloat16? */
 static bool is_pair_word(const struct tokens *t, uint32_t i)
 {
-	static const char *const names[] = {"half2", "__half2", "nv_bfloat162", "__nv_bfloat162"};
-	return token_is_word(t, i) && TOKEN_IN(t, i, names);
+	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "half2", "__half2", "nv_bfloat162", "__nv_bfloat162");
 }
 
 /* Do tokens [first, end), h, a[1], s.h, p->h[i], f(x), make such a pair? An element of it, where 'element' is set. */

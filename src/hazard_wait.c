@@ -143,8 +143,7 @@ static bool under_condition(struct hazards *h, uint32_t first, uint32_t i)
 /* Is a function of that name called by all threads somewhere in the file? *called: it is called at all. */
 static bool called_by_all(struct hazards *h, struct slice name, bool *called)
 {
-	for (uint32_t b = 0; b < h->u->scan.n_bodies; b++) {
-		const struct context_fact *c = &h->u->scan.bodies[b];
+	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		uint32_t first = token_at(h->t, c->begin), end = token_at(h->t, c->end);
 		for (uint32_t k = next(h, first); hazard_in_device(h, first + 1) && k < end; k = next(h, k)) {
 			if (!ident(h, k) || !hazard_punct(h, next(h, k), '(') || !slice_eq(hazard_text(h, k), name))
