@@ -92,14 +92,7 @@ static bool is_there(const struct tokens *t, uint32_t n, const char *id)
 /* Is one of the annotations in front of 'line' the same as a? Those in 'order' stand as 'place' says. */
 static bool says(struct annotation *const *order, size_t n, const uint32_t *place, uint32_t line, const struct annotation *a)
 {
-	size_t low = 0;
-	for (size_t high = n; low < high;) {
-		size_t mid = low + (high - low) / 2;
-		if (place[order[mid]->line - 1] < line)
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	size_t low = FIRST_NOT(k, 0, n, place[order[k]->line - 1] < line);
 	for (; low < n && place[order[low]->line - 1] == line; low++)
 		if (order[low]->id && !strcmp(order[low]->id, a->id) && !strcmp(order[low]->message, a->message))
 			return true;
@@ -225,8 +218,7 @@ void annotate_run(struct run *r)
 
 void unannotate_run(struct run *r)
 {
-	for (size_t i = 0; i < r->n_files; i++) {
-		struct file *f = &r->files[i];
+	FOR_EACH(struct file, f, r->files, r->n_files) {
 		struct buf b = {0};
 		if (!f->skip && unannotate_bytes(f->bytes, &b))
 			take(f, &b);

@@ -102,8 +102,7 @@ static void read_staged(struct worklist *w, struct lint *l, const struct string_
 	if (w->n_files && changes_unstaged(l->top, &unstaged))
 		for (size_t at = 0; at < unstaged.n; at += strlen(unstaged.p + at) + 1)
 			strmap_put(&differs, slice_str(unstaged.p + at), 1);
-	for (size_t i = 0; i < w->n_files; i++) {
-		struct file *f = &w->files[i];
+	FOR_EACH(struct file, f, w->files, w->n_files) {
 		const char *path = lint_path(l, f->path);
 		struct buf b = {0};
 		if (!strmap_get(&differs, slice_str(path), NULL) || !changes_staged(l->top, path, &b))
@@ -152,8 +151,7 @@ static void print_findings(const struct lint *l, bool color, struct buf *out, bo
 	}
 	for (size_t i = 0; i < SHARES; i++)
 		buf_free(&p.text[i]);
-	for (size_t i = 0; i < l->n; i++) {
-		const struct finding *f = &l->v[i];
+	FOR_EACH(const struct finding, f, l->v, l->n) {
 		if (f->state != FINDING_NEW)
 			continue;
 		counts[f->d->severity]++;

@@ -44,8 +44,7 @@ void lint_collect(struct lint *l, const struct options *o, struct run *r)
 	free(l->v);
 	l->n = 0;
 	l->v = xcalloc(r->diags.n + 1, sizeof *l->v);
-	for (uint32_t i = 0; i < r->diags.n; i++) {
-		struct diagnostic *d = &r->diags.d[i];
+	FOR_EACH(struct diagnostic, d, r->diags.d, r->diags.n) {
 		if (d->file >= r->n_files)
 			continue;
 		const struct file *f = &r->files[d->file];

@@ -67,8 +67,7 @@ static void github_text(struct buf *out, const char *s, bool property)
 
 void lint_print_github(const struct lint *l, struct buf *out)
 {
-	for (size_t i = 0; i < l->n; i++) {
-		const struct finding *f = &l->v[i];
+	FOR_EACH(const struct finding, f, l->v, l->n) {
 		const struct diagnostic *d = f->d;
 		if (!told(f))
 			continue;
@@ -94,8 +93,7 @@ void lint_print_gitlab(const struct lint *l, struct buf *out)
 {
 	static const char *const names[SEVERITIES] = {"info", "minor", "major", "critical"};
 	struct json_list list = json_list_begin(json_array(), out);
-	for (size_t i = 0; i < l->n; i++) {
-		const struct finding *f = &l->v[i];
+	FOR_EACH(const struct finding, f, l->v, l->n) {
 		if (!told(f))
 			continue;
 		json_t *o = json_object();
@@ -118,8 +116,7 @@ void lint_print_junit(const struct lint *l, struct buf *out)
 	struct run *r = l->run;
 	size_t failures = lint_count(l, FINDING_NEW), tests = 0, at = 0;
 	struct buf body = {0};
-	for (size_t i = 0; i < r->n_files; i++) {
-		const struct file *file = &r->files[i];
+	FOR_EACH(const struct file, file, r->files, r->n_files) {
 		size_t first = at, n = 0;
 		for (; at < l->n && l->v[at].file == file; at++)
 			n += told(&l->v[at]);

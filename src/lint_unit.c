@@ -116,8 +116,7 @@ static void include_finding(const struct project *p, struct unit *u, const struc
 static bool changes_nothing(const struct edit *e, struct slice src)
 {
 	struct slice now = {src.p + e->begin, e->end - e->begin};
-	for (uint32_t i = 0; i < e->n_pieces; i++) {
-		const struct piece *p = &e->pieces[i];
+	FOR_EACH(const struct piece, p, e->pieces, e->n_pieces) {
 		struct slice part = {p->text, p->text_len};
 		if (!p->text)
 			part = (struct slice){src.p + p->source.begin, p->source.end - p->source.begin};
@@ -234,11 +233,9 @@ void lint_unit(const struct project *p, struct unit *u)
 		if (!(t->t[token_at(t, u->edits.e[i].begin)].flags & TF_SKIPPED))
 			edit_finding(p, u, &u->edits.e[i], &a);
 	uint32_t kept = 0;
-	for (uint32_t i = 0; i < u->diags.n; i++) {
-		struct diagnostic *d = &u->diags.d[i];
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
 		if (!kept_for_cuda(p->run, &u->scan, d->off))
 			u->diags.d[kept++] = *d;
-	}
 	u->diags.n = kept;
 	arena_free(&a);
 }

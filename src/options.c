@@ -400,8 +400,7 @@ static const char *default_text(const struct option *opt, char out[ARCH_MAX])
 
 void options_in_force(const struct options *o, void (*each)(void *ctx, const struct option_given *s), void *ctx)
 {
-	for (size_t i = 0; i < n_options; i++) {
-		const struct option *opt = &option_table[i];
+	FOR_EACH(const struct option, opt, option_table, n_options) {
 		if (!opt->name || !for_projects(opt))
 			continue;
 		bool list = opt->kind == OPT_LIST || opt->kind == OPT_PATHS || opt->kind == OPT_LEVEL;

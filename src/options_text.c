@@ -138,8 +138,7 @@ void options_print_completion(FILE *out, const char *commands)
 	      "\tverify) declare -F _tranship_verify >/dev/null && _tranship_verify && return;;\n"
 	      "\tesac\n\tcase $prev in\n",
 	      out);
-	for (size_t i = 0; i < n_options; i++) {
-		const struct option *t = &option_table[i];
+	FOR_EACH(const struct option, t, option_table, n_options) {
 		if (!t->name || t->kind == OPT_FLAG)
 			continue;
 		if (t->letter)

@@ -48,8 +48,7 @@ static bool is_unknown_ptx(const struct project *p, const struct unit *u, uint32
                            enum call_context c)
 {
 	bool ptx = c == CTX_DEVICE && a->n_insts;
-	for (uint32_t k = 0; k < a->n_insts; k++) {
-		const struct ptx_inst *in = &a->inst[k];
+	FOR_EACH(const struct ptx_inst, in, a->inst, a->n_insts) {
 		if (is_amdgcn(in->op))
 			return false;
 		ptx |= c != CTX_HOST && is_cuda_file(u) && in->n_parts > 1 && ptx_type_of(in->part[in->n_parts - 1]).kind;
@@ -288,8 +287,7 @@ static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
 	bool in_kernel, sure;
 	if (context(u, off, &in_kernel, &sure) != CTX_DEVICE || a->problem || a->opaque)
 		return;
-	for (uint32_t k = 0; k < a->n_operands; k++) {
-		const struct ptx_operand *o = &a->operand[k];
+	FOR_EACH(const struct ptx_operand, o, a->operand, a->n_operands) {
 		if (!o->letter || !strchr("rlfdh", o->letter) || o->constraint == NO_TOKEN)
 			continue;
 		const struct token *c = &u->scan.tok.t[o->constraint];
@@ -305,12 +303,12 @@ static void keep_values(struct unit *u, const struct ptx_asm *a, uint32_t off)
 /* #define ASM asm volatile, the keyword being token i: statements begin with the macro's name. */
 static void match_named_asm(const struct project *p, struct unit *u, uint32_t i)
 {
-	static const char *const keywords[] = {"asm", "__asm__", "__asm"};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t name = token_prev(t, i), end = token_next(t, i);
 	while (token_is_word(t, end) && t->t[end].flags & TF_MACRO_BODY)
 		end = token_next(t, end);
-	if (t->t[end].kind != TOK_EOD || !defines_macro(t, name) || TOKEN_IN(t, name, keywords)) /* #define asm asm volatile */
+	if (t->t[end].kind != TOK_EOD || !defines_macro(t, name) ||
+	    TOKEN_IS_WORD_OF(t, name, "asm", "__asm__", "__asm")) /* #define asm asm volatile */
 		return;
 	for (uint32_t use = tokens_next_alike(t, name); use != NO_TOKEN; use = tokens_next_alike(t, use))
 		match_asm(p, u, use);

@@ -19,8 +19,7 @@ static json_t *summary(const struct run *r)
 {
 	json_int_t changed = 0, cuda = 0, skipped = 0, evidence[2] = {0}, severities[SEVERITIES] = {0};
 	uint32_t edits[EDIT_KINDS] = {0};
-	for (size_t i = 0; i < r->n_files; i++) {
-		const struct file *f = &r->files[i];
+	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		changed += f->changed;
 		cuda += f->cuda;
 		skipped += f->skip != NULL;

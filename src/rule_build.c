@@ -126,8 +126,7 @@ static void collect_namespaces(struct rule_build *b)
 {
 	uint32_t n = 0, kept = 0;
 	b->namespaces = xmalloc((b->n_names + 1) * sizeof *b->namespaces);
-	for (uint32_t i = 0; i < b->n_names; i++) {
-		const struct name_rule *r = &b->names[i];
+	FOR_EACH(const struct name_rule, r, b->names, b->n_names) {
 		const char *colons = r->kind == RK_HEADER ? NULL : strstr(r->cuda, "::");
 		if (colons && colons > r->cuda)
 			b->namespaces[n++] = arena_strndup(&b->arena, r->cuda, (size_t)(colons - r->cuda));
@@ -148,8 +147,7 @@ static void name_orphans(struct rule_build *b)
 	for (uint32_t i = 0; i < b->n_names; i++)
 		if (b->names[i].kind != RK_HAZARD)
 			strmap_put(&known, slice_str(b->names[i].cuda), 1);
-	for (uint32_t i = 0; i < b->n_calls; i++) {
-		const struct call_rule *c = &b->calls[i];
+	FOR_EACH(const struct call_rule, c, b->calls, b->n_calls) {
 		if (strmap_get(&known, slice_str(c->name), NULL))
 			continue;
 		strmap_put(&known, slice_str(c->name), 1);
@@ -218,16 +216,9 @@ static uint32_t lead_of(const char *name)
 const struct name_rule *rule_family(const struct rule_set *s, struct slice name)
 {
 	const struct name_rule *rows = s->names + s->family_first; /* sorted; those with the name's first letters may fit */
-	uint32_t first = 0, end = name.n >= WORD_LEAD ? s->n_families : 0;
+	uint32_t end = name.n >= WORD_LEAD ? s->n_families : 0;
 	uint32_t lead = end ? lead_of(name.p) : 0;
-	for (uint32_t high = end; first < high;) {
-		uint32_t middle = first + (high - first) / 2;
-		if (lead_of(rows[middle].cuda) < lead)
-			first = middle + 1;
-		else
-			high = middle;
-	}
-	uint32_t last = first;
+	uint32_t first = FIRST_NOT(k, 0, end, lead_of(rows[k].cuda) < lead), last = first;
 	while (last < end && lead_of(rows[last].cuda) == lead)
 		last++;
 	return best_fit(rows + first, last - first, name);
@@ -240,8 +231,7 @@ static void hand_on_reasons(struct rule_build *b)
 	uint32_t first = b->n_names;
 	while (first && b->names[first - 1].kind >= RK_FAMILY)
 		first--;
-	for (uint32_t i = 0; i < first; i++) {
-		struct name_rule *r = &b->names[i];
+	FOR_EACH(struct name_rule, r, b->names, first) {
 		if (r->hip || r->flags & NF_DROPPED || r->kind == RK_HEADER || (r->why && r->fix))
 			continue;
 		if (r->roc) {

@@ -264,8 +264,7 @@ static void write_template(struct writer *w)
 	struct open_bracket stack[64] = {{0}};
 	uint32_t depth = 0;
 	w->p = arena_alloc(m->arena, (rule->n_parts * 4u + 1) * sizeof *w->p);
-	for (uint32_t i = 0; i < rule->n_parts; i++) {
-		const struct rule_part *part = &rule->parts[i];
+	FOR_EACH(const struct rule_part, part, rule->parts, rule->n_parts) {
 		switch (part->op) {
 		case TP_TEXT: write_text(w, part->text); break;
 		case TP_NAME: {
@@ -277,7 +276,7 @@ static void write_template(struct writer *w)
 		case TP_QUAL: write_source(w, m->site->name.begin, last_component(m)); break;
 		case TP_TARGS: write_source(w, m->site->targs.begin, m->site->targs.end); break;
 		case TP_BIND: {
-			bool brackets = splits_in_macro(w, i);
+			bool brackets = splits_in_macro(w, (uint32_t)(part - rule->parts));
 			write_text(w, brackets ? "(" : "");
 			if (!empty_rest(m, part->slot))
 				write_source(w, m->bind[part->slot].range.begin, m->bind[part->slot].range.end);
@@ -307,8 +306,7 @@ static const char *fill_say(const struct match *m, const struct name_rule *row)
 	const struct call_rule *rule = m->rule;
 	const char *src = m->site->t->src.p, *name;
 	char *text = arena_strdup(m->arena, "");
-	for (uint32_t i = 0; i < rule->n_say; i++) {
-		const struct rule_part *part = &rule->say[i];
+	FOR_EACH(const struct rule_part, part, rule->say, rule->n_say)
 		if (part->op == TP_TEXT) {
 			text = arena_printf(m->arena, "%s%s", text, part->text);
 		} else if (part->op == TP_BIND && !empty_rest(m, part->slot)) {
@@ -318,7 +316,6 @@ static const char *fill_say(const struct match *m, const struct name_rule *row)
 			rule_verdict(row, m->sel, &name);
 			text = arena_printf(m->arena, "%s%s", text, name && *name ? name : row->cuda);
 		}
-	}
 	return text;
 }
 

@@ -51,11 +51,9 @@ static const struct arg_type *assumed_types(struct snippet *s, const struct name
 		int at = rest >= 0 && i > rest ? n_args - (rule->n_args - i) : i;
 		if (rule->args[i].op != PA_BIND || at < 0 || at >= n_args)
 			continue;
-		for (int g = 0; g < rule->n_guards; g++) {
-			const struct rule_guard *guard = &rule->guards[g];
+		FOR_EACH(const struct rule_guard, guard, rule->guards, rule->n_guards)
 			if (guard->slot == rule->args[i].slot)
 				assume_type(guard, &types[at]);
-		}
 	}
 	return types;
 }

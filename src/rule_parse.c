@@ -262,8 +262,7 @@ static bool call_row(struct reader *rd, bool is_tmpl, struct rule_field pattern,
 	const char **targets[MORE_KINDS] = {[MORE_NOTE] = &r.note,   [MORE_WHY] = &r.why,         [MORE_FIX] = &r.fix,
 	                                    [MORE_NEEDS] = &r.needs, [MORE_INCLUDE] = &r.include, [MORE_ID] = &r.id,
 	                                    [MORE_SAY] = &say};
-	for (uint32_t i = 0; i < rd->n_more; i++) {
-		struct rule_line *l = &rd->more[i];
+	FOR_EACH(struct rule_line, l, rd->more, rd->n_more) {
 		struct rule_field f;
 		int k = more_kind(rd, l, &f);
 		if (k < 0)

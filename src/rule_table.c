@@ -393,8 +393,7 @@ static void inherit_names(struct rule_build *b, const struct rule_table *base)
 /* The user's call rows come first, the built-in ones of that name after them. */
 static void inherit_calls(struct rule_build *b, const struct rule_table *base)
 {
-	for (uint32_t i = 0; i < b->n_names; i++) {
-		struct name_rule *r = &b->names[i];
+	FOR_EACH(struct name_rule, r, b->names, b->n_names) {
 		if (!(r->flags & NF_INHERITED))
 			continue;
 		const struct name_rule *from = rules_find(base, slice_str(r->cuda), 1u << r->kind);

@@ -89,8 +89,7 @@ static json_t *summary(const char *explain)
 static json_t *rules(void)
 {
 	json_t *list = json_array();
-	for (int i = 0; i < D_COUNT; i++) {
-		const struct diag_info *d = &diag_table[i];
+	FOR_EACH(const struct diag_info, d, diag_table, D_COUNT) {
 		json_t *r = json_object();
 		json_object_set_new(r, "id", json_string(d->id));
 		json_object_set_new(r, "name", json_string(d->slug));

@@ -137,14 +137,7 @@ static uint32_t waiting(struct accepting *a, uint32_t k)
 /* Gives the diagnostics of the lines that 'by' is about its reason, those that have none yet. */
 static void accept(struct diagnostics *diags, struct accepting *a, struct allowance *by)
 {
-	uint32_t lo = 0, hi = a->n;
-	while (lo < hi) {
-		uint32_t mid = (lo + hi) / 2;
-		if (a->d[mid]->line < by->first)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
+	uint32_t lo = FIRST_NOT(mid, 0, a->n, a->d[mid]->line < by->first);
 	by->used = lo < a->n && a->d[lo]->line <= by->last;
 	for (uint32_t k = waiting(a, lo); k < a->n && a->d[k]->line <= by->last; k = waiting(a, k)) {
 		struct diagnostic *d = a->d[k];

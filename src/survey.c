@@ -223,13 +223,11 @@ static uint32_t lines_of(struct slice s)
 
 static void name_tallies(struct survey *s, const struct rule_table *rules)
 {
-	for (size_t i = 0; i < s->libraries.n; i++) {
-		struct tally *t = &s->libraries.v[i];
+	FOR_EACH(struct tally, t, s->libraries.v, s->libraries.n)
 		t->title = !strcmp(t->key, "ptx")     ? "Inline PTX"
 		           : !strcmp(t->key, "tool")  ? "The tools' own"
 		           : !strcmp(t->key, "build") ? "Build files"
 		                                      : library_title(rules, t->key);
-	}
 	for (size_t i = 0; i < s->families.n; i++)
 		s->families.v[i].title = diag_family(s->families.v[i].key);
 	for (size_t i = 0; i < s->ids.n; i++)
@@ -255,8 +253,7 @@ void survey_make(struct survey *s, const struct lint *l, const struct rule_table
 		count_file(&c, &f, &cap);
 		s->files[s->n_files++] = f;
 	}
-	for (size_t i = 0; i < s->n_files; i++) {
-		const struct survey_file *f = &s->files[i];
+	FOR_EACH(const struct survey_file, f, s->files, s->n_files) {
 		s->score += f->score;
 		for (int w = 0; w < WORKS; w++)
 			s->n[w] += f->n[w];

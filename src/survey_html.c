@@ -215,8 +215,7 @@ static void by_tally(const struct tallies *t, const char *first, const char *cap
 {
 	static const char *const columns[] = {"by hand", "to review", "automatic", "notes", "automatic share", "files"};
 	table_head(out, first, columns, ARRAY_SIZE(columns), caption);
-	for (size_t i = 0; i < t->n; i++) {
-		const struct tally *y = &t->v[i];
+	FOR_EACH(const struct tally, y, t->v, t->n) {
 		buf_addstr(out, "<tr><th scope=\"row\">");
 		put(out, y->title);
 		buf_addstr(out, "</th><td class=\"chart\">");
@@ -244,8 +243,7 @@ static void names_of(const struct survey *s, const char *id, struct buf *out)
 	const char *names[256];
 	uint64_t sites[256];
 	size_t n = 0;
-	for (size_t i = 0; i < s->n_items; i++) {
-		const struct survey_item *t = &s->items[i];
+	FOR_EACH(const struct survey_item, t, s->items, s->n_items) {
 		uint64_t at;
 		if (!*t->name || strcmp(diag_table[t->id].id, id))
 			continue;
@@ -282,8 +280,7 @@ static void by_diagnostic(const struct survey *s, bool person, struct buf *out)
 	         "<th scope=\"col\" class=\"n\">sites</th><th scope=\"col\" class=\"n\">files</th>%s</tr></thead><tbody>\n",
 	         person ? "Open a line for what it means." : "Nothing has to be done about these; they explain what may surprise.",
 	         person ? "<th scope=\"col\" class=\"n\">points</th>" : "");
-	for (size_t i = 0; i < s->ids.n; i++) {
-		const struct tally *y = &s->ids.v[i];
+	FOR_EACH(const struct tally, y, s->ids.v, s->ids.n) {
 		const struct diag_info *d = &diag_table[diag_find(slice_str(y->key))];
 		bool work = y->n[WORK_HAND] || y->n[WORK_REVIEW];
 		if (person ? !work : work || !y->n[WORK_NOTE])

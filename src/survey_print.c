@@ -86,8 +86,7 @@ static void field(struct buf *out, const char *text, bool last)
 void survey_print_csv(const struct survey *s, struct buf *out)
 {
 	buf_addstr(out, "file,line,library,family,severity,work,id,slug,name,sites,score\r\n");
-	for (size_t i = 0; i < s->n_items; i++) {
-		const struct survey_item *t = &s->items[i];
+	FOR_EACH(const struct survey_item, t, s->items, s->n_items) {
 		const struct diag_info *d = &diag_table[t->id];
 		field(out, s->lint->run->files[t->file].shown, false);
 		buf_addf(out, "%u,", t->line);
@@ -161,8 +160,7 @@ void survey_print_json(const struct survey *s, struct buf *out)
 	json_object_set_new(j, "libraries", tallies(&s->libraries));
 	json_object_set_new(j, "families", tallies(&s->families));
 	json_object_set_new(j, "diagnostics", tallies(&s->ids));
-	for (size_t i = 0; i < s->n_files; i++) {
-		const struct survey_file *f = &s->files[i];
+	FOR_EACH(const struct survey_file, f, s->files, s->n_files) {
 		json_t *e = json_object();
 		json_object_set_new(e, "file", json_text(f->file->shown));
 		json_object_set_new(e, "lines", json_integer(f->lines));
