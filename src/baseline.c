@@ -196,8 +196,7 @@ bool baseline_update(struct lint *l, const char *file)
 		free(path);
 	}
 	bool ok = read_entries(file, true, keep_elsewhere, &k);
-	for (size_t i = 0; i < l->n; i++) {
-		const struct finding *f = &l->v[i];
+	FOR_EACH(const struct finding, f, l->v, l->n) {
 		if (f->state != FINDING_NEW && f->state != FINDING_KNOWN)
 			continue;
 		struct buf line = {0};

@@ -10,12 +10,11 @@ static enum width type_at(const struct tokens *t, uint32_t i)
 {
 	static const char *const narrow[] = {"int",  "short",    "char",   "bool",    "int32_t", "uint32_t", "unsigned",
 	                                     "uint", "uint16_t", "int8_t", "uint8_t", "int16_t", "ushort",   "uchar"};
-	static const char *const wide[] = {"int64_t", "ptrdiff_t", "ssize_t", "longlong"};
 	static const char *const wide_unsigned[] = {"size_t", "uint64_t", "uintptr_t", "ulong", "ulonglong"};
 	uint32_t before = token_prev(t, i);
 	if (!token_is_word(t, i))
 		return UNCLEAR;
-	if (TOKEN_IN(t, i, wide))
+	if (TOKEN_IS_WORD_OF(t, i, "int64_t", "ptrdiff_t", "ssize_t", "longlong"))
 		return WIDE;
 	if (TOKEN_IN(t, i, wide_unsigned))
 		return WIDE_UNSIGNED;
@@ -435,11 +434,7 @@ static bool made_for_bfloat(const struct matcher *m)
 }
 
 /* Is the parameter for types of numbers of things, by its name: IndexT, offset_type? */
-static bool counts_things(struct slice name)
-{
-	static const char *const parts[] = {"idx", "index", "offset", "size", "count", "int"};
-	return SLICE_SPEAKS_IN(name, parts);
-}
+static bool counts_things(struct slice name) { return SLICE_SPEAKS_ANY(name, "idx", "index", "offset", "size", "count", "int"); }
 
 void bfloat_templates(struct matcher *m)
 {

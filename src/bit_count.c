@@ -23,8 +23,7 @@ static bool is_small_number(const struct tokens *t, uint32_t i)
 /* A function whose numbers are never negative, and small? */
 static bool counts_bits(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"__popc", "__popcll", "__ffs", "__ffsll", "__clz", "__clzll"};
-	return token_is_word(t, i) && TOKEN_IN(t, i, words);
+	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "__popc", "__popcll", "__ffs", "__ffsll", "__clz", "__clzll");
 }
 
 /* Tokens [*first, *last] are a number that is never negative; the same with numbers and counts that are added, and in brackets. */
@@ -99,7 +98,6 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t last)
 {
 	static const char *const unsigneds[] = {"threadIdx", "blockIdx", "blockDim", "gridDim"};
-	static const char *const types[] = {"uint", "unsigned", "int", "uint32_t", "int32_t"};
 	enum { MOST = 32 };
 	uint32_t before = token_prev(t, first), after = token_next(t, last), member = token_prev(t, before);
 	bool begins = TOKEN_IS_ANY(t, before, '=', '(', '[', ',', ';', P_ADD_EQ) || token_is(t, before, "return");
@@ -108,7 +106,8 @@ static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t las
 	if (token_is_punct(t, before, '+') && TOKEN_IN(t, token_prev(t, token_prev(t, member)), unsigneds) &&
 	    !TOKEN_IS_ANY(t, after, '*', '/', '%'))
 		return true;
-	if (!token_is_punct(t, before, '=') || !TOKEN_IN(t, token_prev(t, member), types))
+	if (!token_is_punct(t, before, '=') ||
+	    !TOKEN_IS_WORD_OF(t, token_prev(t, member), "uint", "unsigned", "int", "uint32_t", "int32_t"))
 		return false;
 	for (unsigned n = 0; n < MOST; n++, after = token_next(t, after))
 		if (TOKEN_IS_ANY(t, after, ';', ','))

@@ -399,8 +399,7 @@ static bool find_library(struct finder *f, const struct word *w, struct slice na
 {
 	if (slice_ends(name, "_static"))
 		name.n -= strlen("_static");
-	for (size_t k = 0; k < ARRAY_SIZE(build_facts); k++) {
-		const struct build_fact *a = &build_facts[k];
+	FOR_EACH(const struct build_fact, a, build_facts, ARRAY_SIZE(build_facts)) {
 		if (a->kind != FACT_LIBRARY || !slice_is(name, target ? a->value : a->name))
 			continue;
 		const char *instead = "ROCm has none that takes its place";
@@ -436,8 +435,7 @@ static void find_cmake(struct finder *f, uint32_t i)
 	}
 	if (is_linked(w, command) && find_library(f, w, w->text, false))
 		return;
-	for (size_t k = 0; k < ARRAY_SIZE(build_facts); k++) {
-		const struct build_fact *a = &build_facts[k];
+	FOR_EACH(const struct build_fact, a, build_facts, ARRAY_SIZE(build_facts)) {
 		if (a->kind == FACT_WORD && name_fits(w->text, a->name)) {
 			say(f, D_W907, w, w->text, a->instead);
 			return;

@@ -42,8 +42,7 @@ static void read_flags(struct seen seen[FLAGS], const char *const *args, size_t 
 void build_flags(const struct project *p, struct run *run)
 {
 	struct seen seen[FLAGS] = {{0}};
-	for (size_t i = 0; i < p->n_commands; i++) {
-		const struct compile_command *c = &p->commands[i];
+	FOR_EACH(const struct compile_command, c, p->commands, p->n_commands) {
 		uint64_t file;
 		if (strmap_get(&p->by_path, slice_str(c->file), &file))
 			read_flags(seen, (const char *const *)c->args, c->n_args, (uint32_t)file);

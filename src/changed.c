@@ -273,8 +273,7 @@ bool changes_unstaged(const char *top, struct buf *out)
 
 void changes_apply(const struct changes *c, struct lint *l)
 {
-	for (size_t i = 0; i < l->n; i++) {
-		struct finding *f = &l->v[i];
+	FOR_EACH(struct finding, f, l->v, l->n) {
 		uint64_t at;
 		bool inside = false;
 		if (strmap_get(&c->by_path, slice_str(f->path), &at)) {

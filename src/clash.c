@@ -383,8 +383,7 @@ static void overload(struct clasher *c, uint32_t scope, uint32_t first, uint32_t
 	uint32_t branch = scan_branch_at(&c->u->scan, c->t->t[first].off);
 	if (slice_eq(before, after) || word(c, first, "template") || word(c, first, "extern"))
 		return;
-	for (size_t i = 0; i < c->n_overloads; i++) {
-		const struct overload *o = &c->overloads[i];
+	FOR_EACH(const struct overload, o, c->overloads, c->n_overloads) {
 		bool same = slice_eq(o->after, after);
 		if (o->scope != scope || !slice_eq(o->meant, meant) || slice_eq(o->before, before) ||
 		    (!same && o->branch != branch))

@@ -53,9 +53,8 @@ int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first)
 		if (t->t[k].flags & TF_DIRECTIVE)
 			return 0;
 		if (t->t[k].kind == TOK_IDENT) {
-			static const char *const unclear[] = {"static", "using", "typedef",  "struct",  "union",
-			                                      "enum",   "class", "template", "operator"};
-			if (TOKEN_IN(t, k, unclear))
+			if (TOKEN_IS_WORD_OF(t, k, "static", "using", "typedef", "struct", "union", "enum", "class", "template",
+			                     "operator"))
 				return 0;
 			if (k == i) {
 				here = true;

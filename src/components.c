@@ -65,7 +65,6 @@ static bool begins_line(struct slice s, const char *p)
 /* Finds at least the includes that a scan would. False where only a scan can tell: splices and comments within a directive. */
 static bool quick_includes(struct components *c, size_t i, const char *dir, struct slice s)
 {
-	static const char *const names[] = {"include_next", "include", "import"};
 	const char *end = s.p + s.n;
 	for (const char *p = s.p; (p = memchr(p, '%', (size_t)(end - p))); p++)
 		if (p + 1 < end && (p[1] == ':' || p[1] == '\\') && begins_line(s, p)) /* another way to write '#' */
@@ -87,7 +86,7 @@ static bool quick_includes(struct components *c, size_t i, const char *dir, stru
 		if (p < end && *p == '\\')
 			return false;
 		struct slice w = {word, (size_t)(p - word)};
-		if (!SLICE_IN(w, names))
+		if (!SLICE_IS_ANY(w, "include_next", "include", "import"))
 			continue;
 		p = skip_blanks(p, end);
 		if (p < end && (*p == '\\' || *p == '/' || *p == '\f' || *p == '\v'))
@@ -161,12 +160,10 @@ static void look_at(void *ctx, size_t i)
 /* A source that nothing is found in has a say in what a header that it includes may count on; others connect nothing. */
 static void keep_includers(struct components *c)
 {
-	for (size_t i = 0; i < c->run->n_files; i++) {
-		struct look *l = &c->looks[i];
+	FOR_EACH(struct look, l, c->looks, c->run->n_files)
 		for (uint32_t k = 0; k < l->n_targets && l->reading == READ_NOTHING; k++)
 			if (c->looks[l->targets[k]].matters)
 				l->reading = c->run->no_notes ? READ_INCLUDES : READ_ALL;
-	}
 }
 
 /* ---- components ---- */

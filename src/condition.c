@@ -64,7 +64,6 @@ static enum subject subject_of(struct slice w)
 
 const char *arch_as_number(const struct tokens *t, uint32_t i)
 {
-	static const char *const names_it[] = {"defined", "define", "undef", "ifdef", "ifndef"};
 	uint32_t prev = token_prev(t, i);
 	const char *number = token_is(t, i, "__CUDA_ARCH__") ? DEVICE_ARCH_TEXT
 	                     : token_is(t, i, "CCCL_VERSION") /* 2008005 where Thrust's own number is 200805 */
@@ -74,7 +73,7 @@ const char *arch_as_number(const struct tokens *t, uint32_t i)
 		return NULL;
 	if (prev != NO_TOKEN && t->t[prev].kind == TOK_PUNCT && t->t[prev].punct == '(')
 		prev = token_prev(t, prev);
-	return token_is_word(t, prev) && TOKEN_IN(t, prev, names_it) ? NULL : number;
+	return token_is_word(t, prev) && TOKEN_IS_WORD_OF(t, prev, "defined", "define", "undef", "ifdef", "ifndef") ? NULL : number;
 }
 
 bool is_condition_subject(struct slice name) { return subject_of(name) != NOT_A_SUBJECT; }

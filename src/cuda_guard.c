@@ -214,14 +214,7 @@ static int sense_of(const struct run *r, const struct tokens *t, uint32_t hash, 
 /* The branch that the directive at '#' opens, UINT32_MAX: none. */
 static uint32_t branch_of(const struct scan *s, uint32_t hash)
 {
-	uint32_t low = 0, high = s->n_branches;
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (s->branches[middle].hash < hash)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	uint32_t low = FIRST_NOT(middle, 0, s->n_branches, s->branches[middle].hash < hash);
 	return low < s->n_branches && s->branches[low].hash == hash ? low : UINT32_MAX;
 }
 
@@ -314,8 +307,7 @@ char *without_kept(const struct run *r, const struct scan *s)
 {
 	const struct tokens *t = &s->tok;
 	char *text = NULL;
-	for (uint32_t b = 0; b < s->n_branches; b++) {
-		const struct scan_branch *branch = &s->branches[b];
+	FOR_EACH(const struct scan_branch, branch, s->branches, s->n_branches) {
 		bool paired = is_paired(r, s, branch->hash);
 		int sense = r->n_cuda_guards || paired ? guard_sense_of(r, s, branch->hash, paired) : 0;
 		bool kept = r->n_cuda_guards ? asks_for(r, s, branch->begin, 1) : sense == 1;

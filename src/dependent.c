@@ -276,8 +276,7 @@ static void parse_errors(struct finder *f)
 	for (uint32_t i = 0; i < facts->n_errors; i++)
 		if (facts->errors[i].fatal)
 			return;
-	for (uint32_t i = 0; i < facts->n_errors; i++) {
-		const struct parse_error *e = &facts->errors[i];
+	FOR_EACH(const struct parse_error, e, facts->errors, facts->n_errors)
 		for (size_t k = 0; k < ARRAY_SIZE(errors); k++) {
 			size_t n = strlen(errors[k].begin);
 			uint32_t at = token_at(f->t, e->off);
@@ -292,7 +291,6 @@ static void parse_errors(struct finder *f)
 					diags->d[kept++] = diags->d[d];
 			diags->n = kept;
 		}
-	}
 }
 
 /* A parameter that is a type, or an alias of one from parameters. */
@@ -334,13 +332,12 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 static bool member_is_type(struct finder *f, uint32_t i)
 {
 	enum { MOST_ASKED = 200 }; /* in a file: each is looked for in all that it includes */
-	static const char *const names[] = {"value_type", "size_type", "difference_type", "type", "result_type"};
 	const struct tokens *t = f->t;
 	uint32_t class = before_template(t, token_prev(t, token_prev(t, i)));
 	if (!is_name(t, class))
 		return false;
 	if (token_is_punct(t, token_prev(t, class), P_SCOPE) && token_is(t, token_prev(t, token_prev(t, class)), "std"))
-		return TOKEN_IN(t, i, names);
+		return TOKEN_IS_WORD_OF(t, i, "value_type", "size_type", "difference_type", "type", "result_type");
 	struct class_place at =
 	        f->asked++ < MOST_ASKED ? class_named(f->p, f->u, class) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
 	bool seen = at.u && at.open != NO_TOKEN && (at.u == f->u || !f->p->run->lint); /* a lint does not read all files */

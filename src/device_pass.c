@@ -80,13 +80,13 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod)
  * of the line comes to *eod. NO_TOKEN, or the name. */
 static uint32_t defines_qualifiers(const struct tokens *t, uint32_t i, bool device, uint32_t *eod)
 {
-	static const char *const words[] = {"inline", "__inline__", "__forceinline__", "__noinline__", "static", "__device__"};
 	uint32_t name = token_next(t, token_next(t, i));
 	bool found = false;
 	if (!is_hash(t, i) || !token_is(t, token_next(t, i), "define") || !token_is_word(t, name))
 		return NO_TOKEN;
 	for (*eod = token_next(t, name); t->t[*eod].kind != TOK_EOD && t->t[*eod].kind != TOK_EOF; *eod = token_next(t, *eod)) {
-		if (!token_is_word(t, *eod) || !TOKEN_IN(t, *eod, words))
+		if (!token_is_word(t, *eod) ||
+		    !TOKEN_IS_WORD_OF(t, *eod, "inline", "__inline__", "__forceinline__", "__noinline__", "static", "__device__"))
 			return NO_TOKEN;
 		found = found || token_is(t, *eod, "__device__");
 	}

@@ -145,8 +145,7 @@ void diag_keep_lines(struct diagnostics *list, struct slice bytes)
 {
 	struct slice line = {0};
 	uint32_t begin = UINT32_MAX, at;
-	for (uint32_t i = 0; i < list->n; i++) {
-		struct diagnostic *d = &list->d[i];
+	FOR_EACH(struct diagnostic, d, list->d, list->n) {
 		if (!d->line)
 			continue;
 		if (d->off - (d->column - 1) != begin) { /* most lines have one, some have many */

@@ -150,8 +150,7 @@ void diag_print_all(FILE *out, const struct run *r, struct diag_style style)
 	size_t counts[SEVERITIES] = {0}, files = 0;
 	uint32_t last = UINT32_MAX;
 	struct buf text = {0};
-	for (uint32_t i = 0; i < r->diags.n; i++) {
-		const struct diagnostic *d = &r->diags.d[i];
+	FOR_EACH(const struct diagnostic, d, r->diags.d, r->diags.n) {
 		if (d->accepted || (d->severity == SEV_NOTE && !style.notes))
 			continue;
 		text.n = 0;

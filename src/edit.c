@@ -20,8 +20,7 @@ struct edit *edit_pieces(struct edits *s, uint32_t begin, uint32_t end, const st
 		room += pieces[i].text ? pieces[i].text_len : 0;
 	char *text = arena_alloc(&s->arena, room);
 	struct piece *last = NULL;
-	for (uint32_t i = 0; i < n; i++) {
-		const struct piece *p = &pieces[i];
+	FOR_EACH(const struct piece, p, pieces, n) {
 		if (!p->text && p->source.begin > p->source.end)
 			bug("piece of [%u, %u)", p->source.begin, p->source.end);
 		if (p->text ? !p->text_len : p->source.begin == p->source.end)
@@ -50,11 +49,9 @@ struct edit *edit_replace(struct edits *s, uint32_t begin, uint32_t end, struct 
 
 struct edit *edit_of(const struct edits *s, uint32_t begin, uint32_t end)
 {
-	for (uint32_t k = 0; k < s->n; k++) {
-		struct edit *e = &s->e[k];
+	FOR_EACH(struct edit, e, s->e, s->n)
 		if (e->begin == begin && e->end == end && e->n_pieces == 1 && e->pieces[0].text)
 			return e;
-	}
 	return NULL;
 }
 
@@ -149,8 +146,7 @@ static enum relation relate(const struct settling *st, const struct item *a, con
 	if (b->end > a->end)
 		return CONFLICT;
 	enum relation answer = same_range ? CONFLICT : GONE;
-	for (uint32_t i = 0; i < outer->n_pieces; i++) {
-		const struct piece *p = &outer->pieces[i];
+	FOR_EACH(const struct piece, p, outer->pieces, outer->n_pieces) {
 		if (p->text)
 			continue;
 		if (b->begin == b->end) {
@@ -325,14 +321,7 @@ static void copy_until(struct rendering *r, struct frame *f, uint32_t end)
 
 static uint32_t first_from(const struct edits *s, uint32_t low, uint32_t high, uint32_t begin)
 {
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (s->e[middle].begin < begin)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	return FIRST_NOT(middle, low, high, s->e[middle].begin < begin);
 }
 
 static struct frame *push_frame(struct rendering *r, struct frame f)
@@ -479,14 +468,8 @@ void edits_render(const struct edits *s, struct slice src, struct buf *out, stru
 
 uint32_t rendered_offset(const struct line_map *map, uint32_t off)
 {
-	uint32_t low = 0, high = map->n; /* the last run with source <= off is before 'high' */
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (map->runs[middle].source <= off)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	uint32_t low = FIRST_NOT(middle, 0, map->n,
+	                         map->runs[middle].source <= off); /* the last run with source <= off is before 'high' */
 	if (!low)
 		return 0;
 	uint32_t past = off - map->runs[low - 1].source, len = map->runs[low - 1].len;

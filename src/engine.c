@@ -189,8 +189,7 @@ static void parse_stage(struct project *p, struct run *run)
 /* Is the offset in source text that a rewrite left out? */
 static bool left_out(const struct edits *edits, uint32_t off)
 {
-	for (uint32_t i = 0; i < edits->n; i++) {
-		const struct edit *e = &edits->e[i];
+	FOR_EACH(const struct edit, e, edits->e, edits->n) {
 		bool shown = off < e->begin || off >= e->end || e->kind != EDIT_CALL;
 		for (uint32_t k = 0; k < e->n_pieces && !shown; k++)
 			shown = !e->pieces[k].text && e->pieces[k].source.begin <= off && off < e->pieces[k].source.end;
@@ -297,8 +296,7 @@ static void finish_one(void *ctx, size_t i)
 	/* lines in what is written */
 	diag_sort(&u->diags);
 	uint32_t line = 1, at = 0;
-	for (uint32_t k = 0; k < u->diags.n; k++) {
-		struct diagnostic *d = &u->diags.d[k];
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
 		if (!f->changed) {
 			d->output_line = d->line;
 			continue;
@@ -354,8 +352,7 @@ void name_list_free(struct name_list *l)
 
 void engine_drop(struct project *p)
 {
-	for (size_t i = 0; i < p->n; i++) {
-		struct unit *u = &p->units[i];
+	FOR_EACH(struct unit, u, p->units, p->n) {
 		scan_free(&u->scan);
 		free(u->unkept);
 		facts_free(&u->facts);
@@ -384,8 +381,7 @@ void engine_drop(struct project *p)
 static void read_again(struct project *p, uint8_t reading, unsigned jobs)
 {
 	bool any = false;
-	for (size_t i = 0; i < p->n; i++) {
-		struct unit *u = &p->units[i];
+	FOR_EACH(struct unit, u, p->units, p->n) {
 		if (u->reading <= reading || u->reading == READ_NOTHING)
 			continue;
 		scan_free(&u->scan);

@@ -66,8 +66,7 @@ static void explain(enum diag_id id)
 static bool list_family(const char *letter)
 {
 	bool any = false;
-	for (int i = 0; i < D_COUNT; i++) {
-		const struct diag_info *d = &diag_table[i];
+	FOR_EACH(const struct diag_info, d, diag_table, D_COUNT) {
 		if (*letter && (letter[1] || *letter != *d->id))
 			continue;
 		printf("%s  %-28s %s\n", d->id, d->slug, severity_names[d->severity]);

@@ -36,8 +36,7 @@ void fact_filter_fill(const struct rule_table *rules)
 /* Names that look like CUDA's but that no rule knows: they are reported, so who declares them matters. */
 static bool looks_like_cuda(struct slice s)
 {
-	static const char *const prefixes[] = {"cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust", "shfl"};
-	return SLICE_STARTS_IN(s, prefixes);
+	return SLICE_STARTS_ANY(s, "cu", "CU", "__", "nv", "NV", "atomic", "nccl", "thrust", "shfl");
 }
 
 bool fact_worthy(struct slice name)

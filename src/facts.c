@@ -237,14 +237,7 @@ const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off)
 
 const struct context_fact *facts_body(const struct fact_set *f, uint32_t off)
 {
-	uint32_t lo = 0, hi = f->n_contexts;
-	while (lo < hi) {
-		uint32_t mid = lo + (hi - lo) / 2;
-		if (f->contexts[mid].begin <= off)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
+	uint32_t lo = FIRST_NOT(mid, 0, f->n_contexts, f->contexts[mid].begin <= off);
 	/* The innermost body around 'off' is the last one begun that has not ended. */
 	while (lo--)
 		if (f->contexts[lo].end > off)
@@ -343,8 +336,7 @@ bool facts_read(struct slice *s, struct fact_set *f)
 			goto damaged;
 	if (!TAKE_LIST(s, f, calls))
 		goto damaged;
-	for (uint32_t i = 0; i < f->n_calls; i++) {
-		struct call_fact *c = &f->calls[i];
+	FOR_EACH(struct call_fact, c, f->calls, f->n_calls) {
 		c->args = c->n_args ? arena_alloc(a, c->n_args * sizeof *c->args) : NULL;
 		if (!take_bytes(s, c->args, c->n_args * sizeof *c->args))
 			goto damaged;

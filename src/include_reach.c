@@ -31,12 +31,10 @@ static bool walk(const struct reach *r, const struct unit *u)
 	if (r->found(r, u))
 		return true;
 	r->seen[u - r->p->units] = 1;
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes)
 		if (inc->target >= 0 && !r->seen[inc->target] && !(r->sure && inc->branch != UINT32_MAX) &&
 		    walk(r, &r->p->units[inc->target]))
 			return true;
-	}
 	return false;
 }
 
@@ -113,8 +111,7 @@ bool includes_file(const struct project *p, const struct unit *u, const struct u
 /* Does v include the header before it includes u? Up to some depth: headers may include each other. */
 static bool brought_before(const struct project *p, const struct unit *v, const struct unit *u, const char *name, unsigned depth)
 {
-	for (uint32_t i = 0; i < v->scan.n_includes; i++) {
-		const struct scan_include *inc = &v->scan.includes[i];
+	FOR_EACH(const struct scan_include, inc, v->scan.includes, v->scan.n_includes) {
 		const struct unit *target = inc->target < 0 ? NULL : &p->units[inc->target];
 		if (target == u || (target && includes_file(p, target, u)))
 			return target != u && depth && brought_before(p, target, u, name, depth - 1);
@@ -136,8 +133,7 @@ bool has_header(const struct project *p, const struct unit *u, const char *name)
 
 static bool lacks_header(const struct reach *r, const struct unit *u)
 {
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		bool systems = inc->angled && (!memchr(inc->name.p, '/', inc->name.n) || slice_starts(inc->name, "sys/"));
 		if (inc->target < 0 && !systems && !header_rule(r->p->rules, inc->name))
 			return true;
@@ -247,8 +243,7 @@ bool include_left_out(const struct unit *u, const struct scan_include *inc)
 void include_scan(const struct project *p, struct unit *u)
 {
 	u->includes_runtime = u->includes_api = u->surely_runtime = false;
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		if (inc->target >= 0 || u->scan.tok.t[inc->hash].flags & TF_SKIPPED) /* behind #if 0 */
 			continue;
 		const struct name_rule *r = header_rule(p->rules, inc->name);

@@ -44,8 +44,7 @@ static void compat_include_path(const struct file *f, struct buf *out)
 void include_renames(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	for (uint32_t i = 0; i < u->scan.n_includes; i++) {
-		const struct scan_include *inc = &u->scan.includes[i];
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 		const struct token *header = &t->t[inc->header];
 		if (inc->target < 0 || p->units[inc->target].file->skip || !slice_ends(inc->name, ".cu") ||
 		    header->flags & TF_SPLICED)
@@ -344,13 +343,11 @@ static bool library_wanted(const struct project *p, const struct unit *u, unsign
 		return false;
 	if (u->libs >> lib & 1)
 		return true;
-	for (size_t i = 0; i < p->n; i++) {
-		const struct unit *v = &p->units[i];
+	FOR_EACH(const struct unit, v, p->units, p->n)
 		if (v != u && v->group == u->group && v->libs >> lib & 1 && !has_header(p, v, header) &&
 		    ((u->included_by != UINT32_MAX && includes_file(p, v, u)) ||
 		     (v->included_by != UINT32_MAX && includes_file(p, u, v))))
 			return true;
-	}
 	return false;
 }
 

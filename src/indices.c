@@ -151,8 +151,7 @@ static bool is_whole(const struct tokens *t, uint32_t i)
 
 bool token_is_built_in(const struct tokens *t, uint32_t i)
 {
-	static const char *const names[] = {"threadIdx", "blockIdx", "blockDim", "gridDim"};
-	return token_is_word(t, i) && TOKEN_IN(t, i, names);
+	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "threadIdx", "blockIdx", "blockDim", "gridDim");
 }
 
 /* Is token i an operand of b ? blockDim : gridDim, which are of one type in CUDA only? */

@@ -107,14 +107,8 @@ static size_t find_instances(const struct unit *u, struct instance **all)
 		}
 	}
 	for (uint32_t k = 0; n && k < u->edits.n; k++) {
-		size_t low = 0, high = n; /* the first that ends behind where the edit begins */
-		while (low < high) {
-			size_t middle = (low + high) / 2;
-			if (list[middle].statement.end > u->edits.e[k].begin)
-				high = middle;
-			else
-				low = middle + 1;
-		}
+		/* the first that ends behind where the edit begins */
+		size_t low = FIRST_NOT(one, 0, n, list[one].statement.end <= u->edits.e[k].begin);
 		if (low < n && list[low].statement.begin < u->edits.e[k].end)
 			list[low].edited = true;
 	}

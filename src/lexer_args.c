@@ -57,14 +57,7 @@ uint32_t tokens_prev_alike(const struct tokens *t, uint32_t i)
 
 void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint32_t *column)
 {
-	uint32_t low = 0, high = t->n_lines; /* the line is in [low, high) */
-	while (high - low > 1) {
-		uint32_t middle = low + (high - low) / 2;
-		if (t->line_start[middle] <= off)
-			low = middle;
-		else
-			high = middle;
-	}
+	uint32_t low = FIRST_NOT(next, 1, t->n_lines, t->line_start[next] <= off) - 1;
 	if (line)
 		*line = low + 1;
 	uint32_t begin = low ? t->line_start[low] : slice_mark(t->src); /* an editor's mark takes no column, as in compilers */
@@ -74,15 +67,7 @@ void tokens_position(const struct tokens *t, uint32_t off, uint32_t *line, uint3
 
 uint32_t token_at(const struct tokens *t, uint32_t off)
 {
-	uint32_t low = 0, high = t->n - 1; /* TOK_EOF for offsets past the end */
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (t->t[middle].off < off)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	return FIRST_NOT(i, 0, t->n - 1, t->t[i].off < off); /* TOK_EOF for offsets past the end */
 }
 
 bool is_keyword(struct slice s)
@@ -465,10 +450,11 @@ bool opens_requirements(const struct tokens *t, uint32_t i)
 /* The token before the qualifiers of a function, __device__ const noexcept(f()), that end with token i. */
 static uint32_t before_qualifiers(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"const", "volatile", "mutable", "noexcept", "constexpr", "override", "final"};
 	for (unsigned n = 0; n < 8 && i != NO_TOKEN; n++) {
 		uint32_t word = token_pair(t, i, ')') != NO_TOKEN ? token_prev(t, t->t[i].pair) : i;
-		if (!token_is_word(t, word) || !(TOKEN_IN(t, word, words) || slice_starts(token_bytes(t, word), "__")))
+		if (!token_is_word(t, word) ||
+		    !(TOKEN_IS_WORD_OF(t, word, "const", "volatile", "mutable", "noexcept", "constexpr", "override", "final") ||
+		      slice_starts(token_bytes(t, word), "__")))
 			break;
 		if (word != i && !token_is(t, word, "noexcept") && !token_is(t, word, "__attribute__"))
 			break; /* __f(...) */

@@ -75,8 +75,7 @@ void link_prepare(struct project *p)
 	char cwd[PATH_MAX];
 	char **user = nvcc_to_clang(r->clang_args, r->n_clang_args, getcwd(cwd, sizeof cwd) ? cwd : ".", &p->arena, &n);
 	add_folders(p, user, n);
-	for (size_t i = 0; i < p->n_commands; i++) {
-		const struct compile_command *c = &p->commands[i];
+	FOR_EACH(const struct compile_command, c, p->commands, p->n_commands) {
 		char **args = nvcc_to_clang((const char *const *)c->args, c->n_args, c->directory, &p->arena, &n);
 		add_folders(p, args, n);
 	}
@@ -193,8 +192,7 @@ void link_includes(struct project *p)
 		struct unit *u = &p->units[i];
 		char *path = xstrdup(u->file->path);
 		const char *dir = dirname(path);
-		for (uint32_t k = 0; k < u->scan.n_includes; k++) {
-			struct scan_include *inc = &u->scan.includes[k];
+		FOR_EACH(struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
 			inc->target = link_target(p, u->file, dir, inc->name, inc->angled, &through_links, &inc->guessed);
 			if (inc->target >= 0 && p->local)
 				inc->target = (int32_t)p->local[inc->target];
@@ -226,16 +224,13 @@ void link_includes(struct project *p)
 
 bool link_opens(const struct project *p)
 {
-	for (size_t i = 0; i < p->n; i++) {
-		const struct unit *u = &p->units[i];
-		for (uint32_t k = 0; k < u->scan.n_aliases; k++) {
-			const struct scan_alias *a = &u->scan.aliases[k];
+	FOR_EACH(const struct unit, u, p->units, p->n)
+		FOR_EACH(const struct scan_alias, a, u->scan.aliases, u->scan.n_aliases) {
 			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
 			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
 			if (rules_is_namespace(p->rules, root) && (!a->name.n || u->included_by != UINT32_MAX))
 				return true;
 		}
-	}
 	return false;
 }
 
@@ -285,8 +280,7 @@ enum { INSTEAD = 1, OTHERWISE = 2, BESIDE = 4 };
 static bool beside_runtime(const struct project *p, const struct unit *u, const struct scan_include *n)
 {
 	const struct scan *s = &u->scan;
-	for (uint32_t k = 0; k < s->n_includes; k++) {
-		const struct scan_include *o = &s->includes[k];
+	FOR_EACH(const struct scan_include, o, s->includes, s->n_includes) {
 		if (o->target >= 0 || o->branch == UINT32_MAX || o->branch == n->branch ||
 		    s->branches[o->branch].parent != s->branches[n->branch].parent)
 			continue;
@@ -305,8 +299,7 @@ static uint8_t *ways_included(const struct project *p)
 	uint8_t *ways = xcalloc(p->n + 1, 1);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
-		for (uint32_t k = 0; k < s->n_includes; k++) {
-			const struct scan_include *n = &s->includes[k];
+		FOR_EACH(const struct scan_include, n, s->includes, s->n_includes) {
 			if (n->target < 0)
 				continue;
 			uint32_t off = n->branch == UINT32_MAX || n->hash >= s->tok.n ? 0 : s->tok.t[n->hash].off;
@@ -413,8 +406,7 @@ static bool means_own(const struct project *p, const struct unit *u, uint32_t of
 
 void link_parsed(struct project *p)
 {
-	for (size_t i = 0; i < p->n; i++) {
-		const struct unit *u = &p->units[i];
+	FOR_EACH(const struct unit, u, p->units, p->n)
 		for (uint32_t k = 0; u->facts.parses && k < u->scan.n_decls; k++) {
 			const struct scan_decl *d = &u->scan.decls[k];
 			const struct name_fact *fact =
@@ -425,7 +417,6 @@ void link_parsed(struct project *p)
 			if (fact && fact->origin == ORIGIN_CUDA && d->end == UINT32_MAX && strmap_get(&p->decls, name, &bits))
 				strmap_put(&p->decls, name, bits & ~(uint64_t)DECL_SURE);
 		}
-	}
 }
 
 void link_names(struct project *p)
@@ -435,8 +426,7 @@ void link_names(struct project *p)
 	for (size_t i = 0; i < p->n; i++) {
 		const struct scan *s = &p->units[i].scan;
 		p->units[i].uses_global = uses_global(&s->tok);
-		for (uint32_t k = 0; k < s->n_decls; k++) {
-			const struct scan_decl *d = &s->decls[k];
+		FOR_EACH(const struct scan_decl, d, s->decls, s->n_decls) {
 			char key[160];
 			struct slice name = decl_key(&p->units[i], d->name, key);
 			if (d->member)
@@ -455,8 +445,7 @@ void link_names(struct project *p)
 			p->units[i].stands_in |= shared && instead;
 			strmap_put(&p->decls, name, bits);
 		}
-		for (uint32_t k = 0; k < s->n_aliases; k++) {
-			const struct scan_alias *a = &s->aliases[k];
+		FOR_EACH(const struct scan_alias, a, s->aliases, s->n_aliases) {
 			const char *sep = memmem(a->target.p, a->target.n, "::", 2);
 			struct slice root = {a->target.p, sep ? (size_t)(sep - a->target.p) : a->target.n};
 			if (!rules_is_namespace(p->rules, root) || means_own(p, &p->units[i], a->off, root, &nested))

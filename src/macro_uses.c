@@ -66,11 +66,9 @@ static const char *base_name(const char *path)
 void match_macro_uses(struct project *p)
 {
 	struct culprits c = {0};
-	for (size_t k = 0; k < p->n; k++) {
-		const struct unit *u = &p->units[k];
+	FOR_EACH(const struct unit, u, p->units, p->n) {
 		const struct tokens *t = &u->scan.tok;
-		for (uint32_t n = 0; n < u->diags.n; n++) {
-			const struct diagnostic *d = &u->diags.d[n];
+		FOR_EACH(const struct diagnostic, d, u->diags.d, u->diags.n) {
 			uint32_t i = d->severity == SEV_UNSUPPORTED ? token_at(t, d->off) : NO_TOKEN;
 			uint32_t name = i != NO_TOKEN && t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
 			if (name == NO_TOKEN)

@@ -145,18 +145,17 @@ static inline bool may_matter(const struct matcher *m, uint32_t i)
 /* libraryPropertyType p = MAJOR_VERSION; the type is token i. Its enumerators have names too plain to be rules. */
 static void match_property_values(struct matcher *m, uint32_t i)
 {
-	static const char *const names[] = {"MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"};
 	for (uint32_t k = token_next(m->t, i); !TOKEN_IS_ANY(m->t, k, ';', ')') && m->t->t[k].kind != TOK_EOF;
 	     k = token_next(m->t, k))
-		if (token_is_word(m->t, k) && TOKEN_IN(m->t, k, names))
+		if (token_is_word(m->t, k) && TOKEN_IS_WORD_OF(m->t, k, "MAJOR_VERSION", "MINOR_VERSION", "PATCH_LEVEL"))
 			edit_insert(&m->u->edits, m->t->t[k].off, "HIPFFT_");
 }
 
 /* Built-in variables, their types, and what makes variables those of a device: words that match_dialect looks at. */
 static bool is_dialect_word(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"dim3", "uint3", "__device__", "__constant__", "__shared__", "__restrict__"};
-	return TOKEN_IN(t, i, words) || token_is_built_in(t, i);
+	return TOKEN_IS_WORD_OF(t, i, "dim3", "uint3", "__device__", "__constant__", "__shared__", "__restrict__") ||
+	       token_is_built_in(t, i);
 }
 
 /* Does 'struct', token i, declare a type of CUDA's that is void in HIP, and no more: struct cublasContext; */
@@ -193,11 +192,11 @@ static bool declares_alike(struct matcher *m, const struct chain *c)
 /* __shfl(v, lane, width) at token i: HIP's, called so, does what CUDA's does, and so there is nothing to decide. */
 static bool says_width(const struct matcher *m, uint32_t i)
 {
-	static const char *const names[] = {"__shfl", "__shfl_up", "__shfl_down", "__shfl_xor"};
 	struct arena arena = {0};
 	struct range *args;
 	uint32_t open = token_next(m->t, i);
-	bool all = TOKEN_IN(m->t, i, names) && punct(m, open, '(') && call_arguments(m->t, open, &arena, &args) == 3;
+	bool all = TOKEN_IS_WORD_OF(m->t, i, "__shfl", "__shfl_up", "__shfl_down", "__shfl_xor") && punct(m, open, '(') &&
+	           call_arguments(m->t, open, &arena, &args) == 3;
 	arena_free(&arena);
 	return all;
 }
@@ -502,8 +501,7 @@ static void say_parse(struct matcher *m)
 		enum diag_id id = u->parse_status == PARSE_CRASHED ? D_S002 : u->parse_status == PARSE_TIMEOUT ? D_S003 : D_S004;
 		match_say(m, id, 0, 0, EV_LEXICAL, arena_printf(&m->arena, "%g", m->p->run->parse_timeout), NULL);
 	}
-	for (uint32_t i = 0; i < u->facts.n_errors; i++) {
-		const struct parse_error *e = &u->facts.errors[i];
+	FOR_EACH(const struct parse_error, e, u->facts.errors, u->facts.n_errors) {
 		struct diagnostic *d = diag_add(&u->diags, D_S001, u->index, e->off, e->off, e->message);
 		d->evidence = EV_AST;
 		d->line = e->line;

@@ -137,8 +137,7 @@ static void rename_members(struct tables *c, struct unit *u)
 		if (f->declares && f->kind == DK_MEMBER && strmap_get(&c->names, token_bytes(t, i), &k) && !renamed(u, i))
 			edit_put(&u->edits, f->off, f->off + t->t[i].len, c->to[k])->evidence = EV_AST;
 	}
-	for (uint32_t d = 0; d < u->scan.n_decls; d++) {
-		const struct scan_decl *decl = &u->scan.decls[d];
+	FOR_EACH(const struct scan_decl, decl, u->scan.decls, u->scan.n_decls) {
 		uint32_t i = token_at(t, decl->off);
 		if (strmap_get(&c->names, decl->name, &k) && (decl->member || is_pointer_member(u, i)) && !renamed(u, i))
 			edit_put(&u->edits, decl->off, decl->off + t->t[i].len, c->to[k]);

@@ -125,8 +125,6 @@ static bool is_plain_class(const struct tokens *t, uint32_t open)
 
 unsigned class_places(const struct project *p, const struct unit *u, uint32_t type, unsigned given, struct place *places)
 {
-	static const char *const unclear[] = {"using", "typedef", "struct",  "union", "enum",
-	                                      "class", "private", "virtual", "friend"};
 	unsigned n = 0;
 	if (!token_is_word(&u->scan.tok, type) || is_keyword(token_bytes(&u->scan.tok, type)))
 		return 0;
@@ -143,7 +141,10 @@ unsigned class_places(const struct project *p, const struct unit *u, uint32_t ty
 		if (token_is_word(t, k) && slice_eq(token_bytes(t, k), name) && token_is_punct(t, after, '(') &&
 		    !token_is_punct(t, token_prev(t, k), '~'))
 			return constructor_places(p, at.u, at.open, given, places);
-		if (t->t[k].flags & TF_DIRECTIVE || (token_is_word(t, k) && !skip && !function && TOKEN_IN(t, k, unclear)) ||
+		if (t->t[k].flags & TF_DIRECTIVE ||
+		    (token_is_word(t, k) && !skip && !function &&
+		     TOKEN_IS_WORD_OF(t, k, "using", "typedef", "struct", "union", "enum", "class", "private", "virtual",
+		                      "friend")) ||
 		    (token_is_punct(t, k, '(') && token_is_punct(t, after, '*')))
 			return 0;
 		skip = skip || token_is(t, k, "static") || token_is(t, k, "template");

@@ -33,10 +33,11 @@ static struct number number_of(struct slice w)
 /* The type of numbers that ends at token i, "const unsigned int", and its first word; constants are none, as their values count. */
 static struct number type_at(const struct tokens *t, uint32_t i, uint32_t *first)
 {
-	static const char *const with[] = {"const", "volatile", "static", "unsigned", "signed", "long", "short", "int"};
 	struct number n = token_is_word(t, i) ? number_of(token_bytes(t, i)) : (struct number){0};
 	bool wide = n.bits == 64 && !n.floating, is_unsigned = n.unsigned_;
-	for (*first = i; n.bits && token_is_word(t, token_prev(t, *first)) && TOKEN_IN(t, token_prev(t, *first), with);) {
+	for (*first = i; n.bits && token_is_word(t, token_prev(t, *first)) &&
+	                 TOKEN_IS_WORD_OF(t, token_prev(t, *first), "const", "volatile", "static", "unsigned", "signed", "long",
+	                                  "short", "int");) {
 		*first = token_prev(t, *first);
 		is_unsigned = is_unsigned || token_is(t, *first, "unsigned");
 		wide = wide || token_is(t, *first, "long");

@@ -166,8 +166,7 @@ static bool mirrors_header(const struct sink *s, const struct file *f, compat_se
 static void collect_headers(struct sink *s)
 {
 	compat_set sections;
-	for (size_t i = 0; i < s->r->n_compat; i++) {
-		const struct compat_file *c = &s->r->compat[i];
+	FOR_EACH(const struct compat_file, c, s->r->compat, s->r->n_compat) {
 		char *target = compat_path(s, c);
 		if (target && !header_free(s, target))
 			free(target);

@@ -118,8 +118,7 @@ void prefixes_make(struct prefixes *x, const struct parse_job *jobs, size_t n, d
 {
 	*x = (struct prefixes){.cache = cache_folder()};
 	find_prefixes(x, jobs, n);
-	for (size_t i = 0; i < x->n; i++) {
-		struct prefix *one = &x->list[i];
+	FOR_EACH(struct prefix, one, x->list, x->n) {
 		if (x->cache) {
 			one->kept = arena_printf(&x->arena, "%s/%016llx.pch", x->cache, (unsigned long long)key_of(&one->job));
 			one->fd = open(one->kept, O_RDONLY | O_CLOEXEC);

@@ -196,8 +196,7 @@ static void use_beginning(struct pastes *c, const struct project *p, struct unit
 {
 	struct slice w = token_bytes(&u->scan.tok, i), becomes = {0};
 	bool cuda = false, agree = true;
-	for (size_t k = 0; k < c->n; k++) {
-		const struct paste *paste = &c->list[k];
+	FOR_EACH(const struct paste, paste, c->list, c->n) {
 		if (paste->parameter != argument || (macro && !is_of(c, u, paste, *macro)))
 			continue;
 		const char *old = arena_printf(&c->arena, "%s%.*s%s", paste->before, (int)w.n, w.p, paste->after), *to = NULL;

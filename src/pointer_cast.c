@@ -83,14 +83,13 @@ static void cast_to(struct unit *u, uint32_t i)
 
 void pointer_casts(struct unit *u)
 {
-	static const char *const types[] = {"uint32_t", "unsigned", "int", "uint", "int32_t"};
 	const struct tokens *t = &u->scan.tok;
 	if (!tokens_have(t, SLICE_LIT("__shared__")) && !tokens_have(t, SLICE_LIT("asm")))
 		return;
 	for (uint32_t i = 0; i + 1 < t->n; i++) {
 		int after = t->t[i + 1].punct; /* (int)x, int(x), cast<int>: most words stand elsewhere */
 		if (t->t[i].kind == TOK_IDENT && (after == ')' || after == '(' || after == '>') && !(t->t[i].flags & TF_SKIPPED) &&
-		    TOKEN_IN(t, i, types))
+		    TOKEN_IS_WORD_OF(t, i, "uint32_t", "unsigned", "int", "uint", "int32_t"))
 			cast_to(u, i);
 	}
 }

@@ -67,8 +67,7 @@ static void read_names(struct pointers *c, const struct unit *u, struct slice na
 		         (ident(&o, after) || punct(&o, after, '*') || punct(&o, after, '&')))
 			pointer_declarators(&o, k, opaque, false);
 	}
-	for (size_t n = 0; n < o.n_names; n++) {
-		const struct pointer_name *d = &o.names[n];
+	FOR_EACH(const struct pointer_name, d, o.names, o.n_names) {
 		bool file = d->end == t->n || !scan_body(&u->scan, t->t[d->at].off);
 		if (d->function == NO_TOKEN && (d->member || file))
 			import(c, &o, d);
@@ -110,7 +109,6 @@ void pointers_import(struct pointers *c)
 /* Is the name, which token k has, declared here as something other than a device pointer? */
 static bool declared_otherwise(const struct tokens *t, uint32_t k)
 {
-	static const char *const no_types[] = {"return", "delete", "throw", "case", "goto", "else", "new", "typename", "co_return"};
 	uint32_t type = token_prev(t, k), after = token_next(t, k);
 	if (!TOKEN_IS_ANY(t, after, ';', ',', '=', '[', '(', '{'))
 		return false;
@@ -119,7 +117,8 @@ static bool declared_otherwise(const struct tokens *t, uint32_t k)
 		type = token_prev(t, type);
 	if (token_is_punct(t, type, '>'))
 		return true;
-	if (!token_is_word(t, type) || TOKEN_IN(t, type, no_types))
+	if (!token_is_word(t, type) ||
+	    TOKEN_IS_WORD_OF(t, type, "return", "delete", "throw", "case", "goto", "else", "new", "typename", "co_return"))
 		return false;
 	uint32_t before = token_prev(t, type);
 	bool starts = !pointer || is_keyword(token_bytes(t, type)) || TOKEN_IS_ANY(t, before, ';', '{', '}') ||

@@ -83,14 +83,8 @@ static const struct pointer_name *visible_at(const struct pointers *c, uint32_t 
 		return NULL;
 	}
 	const struct pointer_group *g = &c->groups[c->names[last].group];
-	uint32_t low = g->first, high = g->first + g->n; /* the first one that begins behind i */
-	while (low < high) {
-		uint32_t middle = low + (high - low) / 2;
-		if (c->sorted[middle].begin <= i)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	uint32_t low =
+	        FIRST_NOT(middle, g->first, g->first + g->n, c->sorted[middle].begin <= i); /* the first one that begins behind i */
 	for (uint32_t k = low == g->first ? NO_TOKEN : low - 1; k != NO_TOKEN; k = c->sorted[k].outer) {
 		const struct pointer_name *n = &c->names[c->sorted[k].name];
 		if (n->at != i && n->result == called && i < n->end)

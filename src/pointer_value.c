@@ -246,10 +246,10 @@ static void plans(struct pointers *c, uint32_t i)
 	if (pointer_plan(n) && token_pair(t, before, ')') != NO_TOKEN && number_type(c, token_prev(t, before)) &&
 	    !word(c, token_prev(t, before), "long") && token_next(t, t->t[before].pair) == token_prev(t, before))
 		too_small(c, i);
-	static const char *const wide[] = {"long", "uint64_t", "int64_t", "size_t", "uintptr_t", "intptr_t"};
 	uint32_t type = word(c, before, "return") && punct(c, after, ';') ? pointer_returned(c, before) : NO_TOKEN;
 	bool argument = TOKEN_IS_ANY(c->t, before, '(', ',') && TOKEN_IS_ANY(c->t, after, ')', ',');
-	if (ident(c, type) && number_type(c, type) && TOKEN_IN(t, type, wide))
+	if (ident(c, type) && number_type(c, type) &&
+	    TOKEN_IS_WORD_OF(t, type, "long", "uint64_t", "int64_t", "size_t", "uintptr_t", "intptr_t"))
 		insert(c, t->t[first].off, "(unsigned long long)");
 	else if (pointer_plan(n) && ((ident(c, type) && number_type(c, type)) || (argument && given_narrow(c, first))))
 		too_small(c, i);

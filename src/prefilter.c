@@ -77,8 +77,7 @@ static void add_open(struct prefilter *f, const char *text)
 /* Does the word of n letters at p, 'left' bytes before the end, fit one of the open names? */
 static bool fits(const struct prefilter *f, const char *p, size_t n, size_t left)
 {
-	for (size_t i = 0; i < f->n_opens; i++) {
-		const struct open *o = &f->opens[i];
+	FOR_EACH(const struct open, o, f->opens, f->n_opens) {
 		if (memcmp(o->lead.p, p, LEAD) || o->lead.n > left || memcmp(o->lead.p, p, o->lead.n)) /* the first: no call */
 			continue;
 		if (!o->tail.n || (n >= o->lead.n + o->tail.n && !memcmp(p + n - o->tail.n, o->tail.p, o->tail.n)))

@@ -76,14 +76,14 @@ void each_group(struct project *p, bool (*concerns)(const struct project *p, con
 /* Is the word at token i being declared: struct word, using word =, T word(, T word =? */
 static bool is_declared(const struct tokens *t, uint32_t i)
 {
-	static const char *const words[] = {"struct", "class", "union", "enum", "concept", "typename", "namespace"};
 	static const char *const uses[] = {"return", "else", "case", "new", "throw", "co_return"};
 	uint32_t before = token_prev(t, i), next = token_next(t, i);
 	if (TOKEN_IS_ANY(t, before, '>', '*', '&'))
 		return token_is_punct(t, next, '(');
 	if (!token_is_word(t, before) || TOKEN_IN(t, before, uses))
 		return false;
-	return TOKEN_IN(t, before, words) || TOKEN_IS_ANY(t, next, '(', '=', '{');
+	return TOKEN_IS_WORD_OF(t, before, "struct", "class", "union", "enum", "concept", "typename", "namespace") ||
+	       TOKEN_IS_ANY(t, next, '(', '=', '{');
 }
 
 static unsigned declares(const struct group_asked *a, const struct unit *u)

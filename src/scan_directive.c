@@ -29,12 +29,10 @@ bool scan_behind_own_name(struct scanner *c, struct slice name)
 
 static bool declares(const struct scan *s, const struct scan_branch *b, const struct scan_decl *like)
 {
-	for (uint32_t k = 0; k < s->n_decls; k++) {
-		const struct scan_decl *d = &s->decls[k];
+	FOR_EACH(const struct scan_decl, d, s->decls, s->n_decls)
 		if (b->begin <= d->off && d->off < b->end && d->kind != DK_MACRO && slice_eq(d->name, like->name) &&
 		    slice_eq(d->space, like->space))
 			return true;
-	}
 	return false;
 }
 

@@ -17,14 +17,7 @@ static uint32_t begun(const void *items, uint32_t n, size_t size, uint32_t off)
 
 const struct scan_decl *scan_decl_at(const struct scan *s, uint32_t off)
 {
-	uint32_t lo = 0, hi = s->n_decls;
-	while (lo < hi) {
-		uint32_t mid = (lo + hi) / 2;
-		if (s->decls[mid].off < off)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
+	uint32_t lo = FIRST_NOT(mid, 0, s->n_decls, s->decls[mid].off < off);
 	return lo < s->n_decls && s->decls[lo].off == off ? &s->decls[lo] : NULL;
 }
 
@@ -131,7 +124,6 @@ bool looks_like_cuda(struct slice w)
 
 bool scan_names_test(const struct scan *s, uint32_t i)
 {
-	static const char *const tests[] = {"TEST", "TEST_F", "TEST_P", "TYPED_TEST", "TYPED_TEST_P", "GTEST_TEST"};
 	static const char *const instances[] = {"INSTANTIATE_TEST_SUITE_P", "INSTANTIATE_TEST_CASE_P",
 	                                        "INSTANTIATE_TYPED_TEST_SUITE_P"};
 	const struct tokens *t = &s->tok;
@@ -144,7 +136,7 @@ bool scan_names_test(const struct scan *s, uint32_t i)
 	uint32_t macro = token_is_punct(t, open, '(') ? token_prev(t, open) : NO_TOKEN;
 	if (!token_is_word(t, macro) || scan_body(s, t->t[i].off))
 		return false;
-	if (TOKEN_IN(t, macro, tests))
+	if (TOKEN_IS_WORD_OF(t, macro, "TEST", "TEST_F", "TEST_P", "TYPED_TEST", "TYPED_TEST_P", "GTEST_TEST"))
 		return t->t[open].pair != NO_TOKEN && token_is_punct(t, token_next(t, t->t[open].pair), '{');
 	return first && TOKEN_IN(t, macro, instances);
 }

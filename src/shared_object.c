@@ -44,12 +44,11 @@ struct class_place class_of_variable(const struct project *p, const struct unit 
 /* Is the '=' at token m, in a class, that of a member's initial value? */
 static bool initial_value(const struct tokens *t, uint32_t m)
 {
-	static const char *const others[] = {"static", "using", "enum", "constexpr", "operator", "template"};
 	static const char *const of_function[] = {"default", "delete"};
 	if (!token_is_punct(t, m, '=') || token_is_punct(t, token_prev(t, m), ')') || TOKEN_IN(t, token_next(t, m), of_function))
 		return false;
 	for (uint32_t w = declaration_start(t, m); w < m; w = token_next(t, w))
-		if (token_is_word(t, w) && TOKEN_IN(t, w, others))
+		if (token_is_word(t, w) && TOKEN_IS_WORD_OF(t, w, "static", "using", "enum", "constexpr", "operator", "template"))
 			return false;
 	return true;
 }

@@ -41,8 +41,7 @@ void stats_print(FILE *out, const struct run *r, double seconds)
 {
 	size_t cuda = 0, changed = 0, ast = 0, bytes = 0;
 	unsigned long edits[EDIT_KINDS] = {0}, all = 0;
-	for (size_t i = 0; i < r->n_files; i++) {
-		const struct file *f = &r->files[i];
+	FOR_EACH(const struct file, f, r->files, r->n_files) {
 		cuda += f->cuda;
 		changed += f->changed;
 		ast += f->cuda && f->evidence == EV_AST;

@@ -4,10 +4,9 @@
 /* The token behind the type at token i, if that is one of these numbers; else NO_TOKEN. */
 static uint32_t after_type(const struct tokens *t, uint32_t i)
 {
-	static const char *const types[] = {"uint32_t", "uint", "unsigned"};
 	if (token_is(t, i, "std") && token_is_punct(t, token_next(t, i), P_SCOPE))
 		i = token_next(t, token_next(t, i));
-	if (!token_is_word(t, i) || !TOKEN_IN(t, i, types))
+	if (!token_is_word(t, i) || !TOKEN_IS_WORD_OF(t, i, "uint32_t", "uint", "unsigned"))
 		return NO_TOKEN;
 	uint32_t next = token_next(t, i);
 	if (token_is(t, i, "unsigned") && token_is_word(t, next)) {

@@ -24,8 +24,10 @@ static struct member_place declared_at(const struct unit *u, uint32_t d)
 		if (at.type == NO_TOKEN && first < d && token_is_punct(t, token_next(t, first), '*')) /* void *a, *b */
 			at.type = first;
 	}
-	static const char *const others[] = {"return", "new", "delete", "else", "case", "goto", "throw", "using", "typename"};
-	return token_is_word(t, at.type) && !TOKEN_IN(t, at.type, others) ? at : nowhere;
+	return token_is_word(t, at.type) && !TOKEN_IS_WORD_OF(t, at.type, "return", "new", "delete", "else", "case", "goto",
+	                                                      "throw", "using", "typename")
+	               ? at
+	               : nowhere;
 }
 
 /* Is the word at token m, in a class, the name of a member, or, for a call, of a function? */

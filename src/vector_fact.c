@@ -10,10 +10,9 @@ static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last,
 /* Is 'alignof(T)' half of HIP's? CUDA's types of 32 bytes are aligned to 16, unless they are called double4_32a and the like. */
 static bool aligned_to_16(struct slice w)
 {
-	static const char *const names[] = {"double4", "long4", "longlong4", "ulong4", "ulonglong4"};
 	if (slice_ends(w, "_16a"))
 		w.n -= 4;
-	return SLICE_IN(w, names);
+	return SLICE_IS_ANY(w, "double4", "long4", "longlong4", "ulong4", "ulonglong4");
 }
 
 /* struct S { int n; double4 v; }; static_assert(sizeof(S) == 48); the type of the member is token i. */
@@ -254,7 +253,6 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i)
  * where no qualified name leads. */
 static void qualified_component(const struct project *p, struct unit *u, uint32_t i)
 {
-	static const char *const unevaluated[] = {"sizeof", "decltype", "typeof", "__typeof__", "alignof", "noexcept"};
 	const struct tokens *t = &u->scan.tok;
 	uint32_t before = token_prev(t, i), member = token_next(t, token_next(t, i));
 	struct slice name = token_bytes(t, member);
@@ -263,7 +261,8 @@ static void qualified_component(const struct project *p, struct unit *u, uint32_
 	    TOKEN_IS_ANY(t, before, '&', P_SCOPE) || !scan_body(&u->scan, t->t[i].off) || !vector_components(p, u, i))
 		return;
 	uint32_t head = token_is_punct(t, before, '(') ? token_prev(t, before) : NO_TOKEN;
-	if (token_is_word(t, head) && TOKEN_IN(t, head, unevaluated))
+	if (token_is_word(t, head) &&
+	    TOKEN_IS_WORD_OF(t, head, "sizeof", "decltype", "typeof", "__typeof__", "alignof", "noexcept"))
 		return;
 	bool of_object = TOKEN_IS_ANY(t, before, '.', P_ARROW);
 	edit_put(&u->edits, t->t[i].off, t->t[member].off, of_object ? "" : "this->");

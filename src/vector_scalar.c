@@ -179,7 +179,6 @@ static bool call_is_number(struct expression *x, uint32_t name)
 /* Is the operand at token *i, which is set behind it, a number? NO_TOKEN: where it ends cannot be told. */
 static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 {
-	static const char *const words[] = {"true", "false", "sizeof"};
 	const struct tokens *t = x->t;
 	unsigned levels = 0;
 	bool is = false, negated = false;
@@ -214,7 +213,7 @@ static bool operand(struct expression *x, uint32_t *i, uint32_t end)
 		k = token_behind_pair(t, k, '(');
 	} else if (!token_is_word(t, at))
 		return false;
-	else if (TOKEN_IN(t, at, words) || is_number_word(t, at)) { /* float(x) */
+	else if (TOKEN_IS_WORD_OF(t, at, "true", "false", "sizeof") || is_number_word(t, at)) { /* float(x) */
 		is = true;
 		if (token_pair(t, k, '(') != NO_TOKEN)
 			k = token_next(t, t->t[k].pair);

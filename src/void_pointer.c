@@ -217,8 +217,7 @@ static uint32_t shown_name(const struct unit *u, uint32_t i, uint32_t star)
 
 void void_pointers_look(struct project *p)
 {
-	for (size_t n = 0; n < p->n; n++) {
-		const struct unit *u = &p->units[n];
+	FOR_EACH(const struct unit, u, p->units, p->n) {
 		if (!u->scanned || u->included_by == UINT32_MAX)
 			continue;
 		FOR_WORD(i, &u->scan.tok, SLICE_LIT("void")) {

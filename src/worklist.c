@@ -318,15 +318,13 @@ static void read_folder(void *ctx, size_t i)
 		free(file);
 	}
 	size_t kept = 0;
-	for (size_t k = 0; k < f->n; k++) {
-		struct entry *e = &f->v[k];
+	FOR_EACH(struct entry, e, f->v, f->n)
 		if (entry_wanted(w, f, e, e->path + strlen(f->path) + (f->path[strlen(f->path) - 1] != '/'))) {
 			f->v[kept++] = *e;
 		} else {
 			free(e->rel);
 			free(e->path);
 		}
-	}
 	f->n = kept;
 	if (f->n) /* qsort takes no null pointer */
 		qsort(f->v, f->n, sizeof *f->v, by_name);
