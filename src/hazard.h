@@ -198,6 +198,9 @@ void hazard_add_index(struct hazards *h, uint32_t i);                           
 uint32_t hazard_own_parameter(struct hazards *h, uint32_t i);
 /* Is one lane of each warp of 32 left by the condition of tokens [first, end), lane == 0, !lane && i < n? They are two in a wavefront of 64. */
 bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end);
+/* How many threads in a row give tokens [first, end) one value, as far as constants tell: 64 or 32 where they ask for the number of a
+ * wavefront, or of a warp (threadIdx.x / 32, t < 64), else 1. */
+unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end);
 /* By how many threads at a time do the "if"s on the thread around token i, or the one whose "else" it is in, part the block of that body: 64 or 32
  * where one of them asks for the number of a wavefront or of a warp, else 1. */
 unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i);

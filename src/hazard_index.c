@@ -355,10 +355,37 @@ bool hazard_leaves_lane(struct hazards *h, uint32_t first, uint32_t end)
 	return found;
 }
 
-unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i)
+unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end)
 {
 	unsigned most = 1;
 	struct hazard_initial is;
+	for (uint32_t w = first; w < end; w = next(h, w)) {
+		uint32_t from = w, last = next(h, w);
+		bool index = hazard_is(h, w, THREAD_INDEX);
+		if (index && !hazard_word(h, w, "threadIdx") && hazard_initial(h, w, &is) && is.first != NO_TOKEN) {
+			from = is.first;
+			last = is.end;
+		} else if (index)
+			last = end;
+		for (; index && from < last; from = next(h, from)) {
+			uint32_t n = next(h, from);
+			bool below = hazard_punct(h, from, '<') || hazard_punct(h, from, P_GE) || hazard_punct(h, from, '/');
+			bool shift = hazard_punct(h, from, '>') && h->t->t[from].flags & TF_JOINED && hazard_punct(h, n, '>');
+			if (hazard_punct(h, from, '%') || hazard_punct(h, from, '&') || hazard_punct(h, from, P_EQ))
+				break;
+			n = shift ? next(h, n) : n;
+			int64_t v = below || shift ? hazard_value(h, n, next(h, n)) : -1;
+			v = shift && v >= 0 && v < 16 ? 1 << v : !h->wide && hazard_word(h, n, "warpSize") ? 32 : v;
+			if (v > 0 && v % 32 == 0 && most < 64)
+				most = v % 64 ? 32 : 64;
+		}
+	}
+	return most;
+}
+
+unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i)
+{
+	unsigned most = 1;
 	for (uint32_t k = body; k < i; k = next(h, k)) {
 		uint32_t open = next(h, k), close = hazard_word(h, k, "if") ? token_pair(h->t, open, '(') : NO_TOKEN;
 		uint32_t end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
@@ -366,29 +393,8 @@ unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i)
 			end = hazard_statement_end(h, next(h, end));
 		if (end == NO_TOKEN || i < close || i > end)
 			continue;
-		for (uint32_t w = open; w < close; w = next(h, w)) {
-			uint32_t first = w, last = next(h, w);
-			bool index = hazard_is(h, w, THREAD_INDEX);
-			if (index && !hazard_word(h, w, "threadIdx") && hazard_initial(h, w, &is) && is.first != NO_TOKEN) {
-				first = is.first;
-				last = is.end;
-			} else if (index)
-				last = close;
-			for (; index && first < last; first = next(h, first)) {
-				uint32_t n = next(h, first);
-				bool below =
-				        hazard_punct(h, first, '<') || hazard_punct(h, first, P_GE) || hazard_punct(h, first, '/');
-				bool shift =
-				        hazard_punct(h, first, '>') && h->t->t[first].flags & TF_JOINED && hazard_punct(h, n, '>');
-				if (hazard_punct(h, first, '%') || hazard_punct(h, first, '&') || hazard_punct(h, first, P_EQ))
-					break;
-				n = shift ? next(h, n) : n;
-				int64_t v = below || shift ? hazard_value(h, n, next(h, n)) : -1;
-				v = shift && v >= 0 && v < 16 ? 1 << v : !h->wide && hazard_word(h, n, "warpSize") ? 32 : v;
-				if (v > 0 && v % 32 == 0 && most < 64)
-					most = v % 64 ? 32 : 64;
-			}
-		}
+		unsigned alike = hazard_alike(h, open, close);
+		most = alike > most ? alike : most;
 	}
 	return most;
 }

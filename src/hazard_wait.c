@@ -231,8 +231,9 @@ static bool is_other_branch(struct hazards *h, uint32_t first, uint32_t i, uint3
 }
 
 /* Is what is named at token 'flag' assigned in tokens [first, end), or given by an atomic? In front of the loop at token 'loop'
- * only what stands in the other branch counts. The body begins at token 'body'. *apart: that is so in the other branch. */
-static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop, bool *apart)
+ * only what stands in the other branch counts. The body begins at token 'body'. *writer: its name there; *apart: in the other branch. */
+static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_t end, uint32_t flag, uint32_t loop,
+                       uint32_t *writer, bool *apart)
 {
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (!tokens_alike(h->t, k, flag))
@@ -251,6 +252,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 		              hazard_word(h, prev(h, before), "atomicInc"));
 		if (!assigned && !added && !stored)
 			continue;
+		*writer = k;
 		*apart = k > loop ? is_other_branch(h, body, loop, k) : is_other_branch(h, body, k, loop);
 		if (k > loop || *apart)
 			return true;
@@ -315,29 +317,63 @@ static void flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32
 	}
 }
 
+/* The expression that the loop with the condition [open, close] gives to what it asks, do { now = ready[i]; } while (now == 0), and does
+ * nothing else in its body, tokens [first, end); empty if it gives nothing. False: it does more. */
+static bool only_reads(struct hazards *h, uint32_t first, uint32_t end, uint32_t open, uint32_t close, struct range *given)
+{
+	*given = (struct range){0};
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || waits_only(h, k))
+			continue;
+		uint32_t from = next(h, next(h, k)), to = expression_end(h->t, from);
+		if (given->end || !hazard_punct(h, next(h, k), '=') || !named_in(h, open, close, k) || named_in(h, from, to, k))
+			return false; /* i = next[i] goes on */
+		*given = (struct range){from, to};
+		k = to;
+	}
+	for (uint32_t k = open; k < close; k = next(h, k))
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, '='))
+			return false; /* one more each time */
+	return true;
+}
+
+/* ready[row] = 1 at token 'writer', where threads of one wavefront have another row each: what one of them waits for may be another's. */
+static bool written_by_each(struct hazards *h, uint32_t writer)
+{
+	uint32_t open = next(h, writer), close = token_pair(h->t, open, '[');
+	return close != NO_TOKEN && hazard_holds(h, open, close, THREAD_INDEX) &&
+	       hazard_alike(h, open, close) < (unsigned)h->p->run->sel.wave;
+}
+
 /* while (*ready == 0); where a thread of the wavefront may be about to write it: one in the other branch of an "if" on the thread,
  * or one that is through with the loop, while (*serving != mine); ... *serving = mine + 1. The condition is tokens [open, close].
  */
 static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t close)
 {
-	struct range range = hazard_body(h, i);
+	struct range range = hazard_body(h, i), given;
 	uint32_t first = next(h, close), body = token_at(h->t, range.begin), last = token_at(h->t, range.end), flag = NO_TOKEN,
-	         end = hazard_punct(h, first, ';') ? first : hazard_statement_end(h, close);
+	         end = hazard_punct(h, first, ';') ? first : hazard_statement_end(h, close), done = end, writer = NO_TOKEN;
+	uint32_t brace = hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';') ? pair(h, prev(h, i)) : NO_TOKEN;
 	bool indexed = false, apart = false;
 	if (end == NO_TOKEN)
 		return;
-	if (hazard_punct(h, prev(h, i), '}') && hazard_punct(h, first, ';')) { /* do { work } while () */
-		uint32_t brace = pair(h, prev(h, i));
-		if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do"))
-			return;
+	if (brace != NO_TOKEN && hazard_word(h, prev(h, brace), "do")) {
+		first = brace;
+		end = prev(h, i);
 	}
-	for (uint32_t k = first; k < end; k = next(h, k))
-		if (ident(h, k) && !waits_only(h, k))
-			return;
+	if (!only_reads(h, first, end, open, close, &given))
+		return;
 	flags_of_blocks(h, i, body, open, close);
-	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
-		if (TOKEN_IS_ANY(h->t, k, P_INC, '='))
-			return; /* one more each time */
+	if (given.end) {
+		first = given.begin;
+		end = given.end;
+	} else {
+		first = next(h, open);
+		end = close;
+	}
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, '='))
+			return;
 		if (token_pair(h->t, k, '[') != NO_TOKEN) {
 			indexed = true;
 			k = pair(h, k);
@@ -347,13 +383,15 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 		uint32_t name =
 		        ident(h, k) && (read || (!hazard_punct(h, after, '(') && !token_is_access(h->t, after))) ? k : NO_TOKEN;
 		if (flag == NO_TOKEN && name != NO_TOKEN &&
-		    (is_written(h, body, body, open, name, i, &apart) || is_written(h, body, end, last, name, i, &apart)))
+		    (is_written(h, body, body, open, name, i, &writer, &apart) ||
+		     is_written(h, body, done, last, name, i, &writer, &apart)))
 			flag = name;
 	}
 	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
 		return;
 	bool some = under_condition(h, body, open), ours = (indexed || some) && is_shared(h, flag);
-	if (ours ? !some || h->p->run->sel.wave == 64 : apart || (!indexed && !some)) /* else another block writes it, or may */
+	bool within = apart || (!some && (!indexed || written_by_each(h, writer))); /* else another block writes it, or may */
+	if (ours ? !some || h->p->run->sel.wave == 64 : within)
 		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
 }
 

@@ -175,6 +175,50 @@ __global__ void of_other_blocks(volatile int *ready, int *out)
 	out[threadIdx.x] = i;
 }
 
+/* ---- a row that waits for rows before it: the rows of threads, of warps, of wavefronts, of blocks ---- */
+__global__ void row_of_thread(const int *col, float *x, volatile int *solved, int rows)
+{
+	int row = blockIdx.x * blockDim.x + threadIdx.x;
+	if (row >= rows)
+		return;
+	while (solved[col[row]] == 0) ;								//! W206
+	x[row] = x[col[row]] + 1;
+	__threadfence();
+	solved[row] = 1;
+}
+__global__ void row_of_warp(const int *col, float *x, int *solved)
+{
+	int row = (blockIdx.x * blockDim.x + threadIdx.x) / 32, now;
+	do {
+		now = atomicAdd(&solved[col[row]], 0);
+		__threadfence();
+	} while (now == 0);									//! W206
+	x[row] += x[col[row]];
+	__syncwarp();
+	if (threadIdx.x % 32 == 0)
+		atomicExch(&solved[row], 1);
+}
+__global__ void row_of_wavefront(const int *col, float *x, volatile int *solved)
+{
+	int row = (blockIdx.x * blockDim.x + threadIdx.x) / 64;
+	while (solved[col[row]] == 0) ;
+	x[row] += x[col[row]];
+	solved[row] = 1;
+}
+__global__ void row_of_block(const int *col, float *x, volatile int *solved)
+{
+	while (solved[col[blockIdx.x]] == 0) ;
+	x[blockIdx.x] += threadIdx.x;
+	__syncthreads();
+	solved[blockIdx.x] = 1;
+}
+__global__ void roots(int *parent, int n)
+{
+	int t = blockIdx.x * blockDim.x + threadIdx.x, p = t;
+	while (parent[p] != p) p = parent[p];
+	parent[t] = p;
+}
+
 /* ---- warps that cuda::barrier counts ---- */
 #include <cuda/barrier>
 using counted = cuda::barrier<cuda::thread_scope_block>;
