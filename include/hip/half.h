@@ -18,6 +18,7 @@
 // provides: tranship::half2ll_rn tranship::half2ll_rd tranship::half2ll_ru tranship::ll2half_rz tranship::ll2half_rd
 // provides: tranship::ll2half_ru tranship::half2ull_rn tranship::half2ull_rd tranship::half2ull_ru
 // provides: tranship::ull2half_rz tranship::ull2half_rd tranship::ull2half_ru
+// provides: tranship::float2half_rz tranship::float2half_rd tranship::float2half_ru
 // provides: tranship::half2short_rz tranship::half2ushort_rz tranship::half2int_rz tranship::half2uint_rz
 // provides: tranship::half2ll_rz tranship::half2ull_rz
 // provides: tranship::hne tranship::hne2 tranship::hbne2 tranship::hbequ2 tranship::hbneu2 tranship::hbleu2 tranship::hbgeu2
@@ -303,6 +304,10 @@ TRANSHIP_ROUNDED(int, int, narrow_from_int)
 TRANSHIP_ROUNDED(uint, unsigned, narrow_from_unsigned)
 TRANSHIP_ROUNDED(ll, long long, narrow_from_int)
 TRANSHIP_ROUNDED(ull, unsigned long long, narrow_from_unsigned)
+// HIP's round to the nearest on the host.
+__host__ __device__ inline __half float2half_rz(float f) { return detail::narrow_round<__half>(f, detail::to_zero); }
+__host__ __device__ inline __half float2half_rd(float f) { return detail::narrow_round<__half>(f, detail::down); }
+__host__ __device__ inline __half float2half_ru(float f) { return detail::narrow_round<__half>(f, detail::up); }
 } // namespace tranship
 
 template <int = 0> __host__ __device__ inline __half __double2half(double d)
@@ -327,6 +332,9 @@ TRANSHIP_ROUNDED(int, int)
 TRANSHIP_ROUNDED(uint, unsigned)
 TRANSHIP_ROUNDED(ll, long long)
 TRANSHIP_ROUNDED(ull, unsigned long long)
+__host__ __device__ inline __half float2half_rz(float f) { return __float2half_rz(f); }
+__host__ __device__ inline __half float2half_rd(float f) { return __float2half_rd(f); }
+__host__ __device__ inline __half float2half_ru(float f) { return __float2half_ru(f); }
 } // namespace tranship
 #endif
 

@@ -10,6 +10,10 @@ __global__ void quantized(const half *in, int *out, short *small, half *back, ha
 	out[i] += __half2int_rz(in[i]) + (int)__half2ull_rn(in[i]); // as HIP has it: the first
 	back[i] += __int2half_rn(out[i]) + __ushort2half_rn(7);
 }
+// HIP's round floats to the nearest on the host.
+__half of_host(float f) { return f < 0 ? __float2half_rd(f) : __float2half_rn(f) < __float2half_ru(f) ? __float2half_rz(f) : __float2half(f); }
+__host__ __device__ __half of_both(float f) { return __float2half_rz(f); }
+__global__ void of_device(const float *in, half *out) { out[0] = __float2half_rz(in[0]) + __float2half_rd(in[1]) + of_both(in[2]); }
 namespace mine {
 __device__ int __half2int_rn(float f) { return (int)(f + 0.5f); }
 __device__ int own(float f) { return __half2int_rn(f); }

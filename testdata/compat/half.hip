@@ -28,6 +28,7 @@ __host__ __device__ inline float both(__half h, __half2 h2, float f)
 	DIRECTED(uint);
 	DIRECTED(ll);
 	DIRECTED(ull);
+	f += __half2float(tranship::float2half_rz(f)) + __half2float(tranship::float2half_rd(f)) + __half2float(tranship::float2half_ru(f));
 	IS(signed char, __half2char_rz(h));
 	IS(unsigned long long, __half2ull_rz(h));
 	f += __half2char_rz(h) + __half2uchar_rz(h) + __half2short_rz(h) + __half2ushort_rz(h);
