@@ -22,8 +22,7 @@ bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 			fine = gen_read(g, &b, &in->arg[k], b32, false);
 		}
 		buf_addch(&b, ')');
-		fine = fine && gen_assign(g, &in->arg[0], b32, &b, false);
-		buf_free(&b);
+		fine = gen_give(g, fine, &in->arg[0], b32, &b, false);
 		gen_need(g, "ptx");
 		return fine;
 	}
@@ -36,9 +35,7 @@ bool ptx_lop3(struct gen *g, const struct ptx_inst *in)
 			buf_addstr(&b, *p == '0' ? "0" : "0xffffffff");
 		else
 			buf_addch(&b, *p);
-	fine = fine && gen_assign(g, &in->arg[0], b32, &b, false);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, &in->arg[0], b32, &b, false);
 }
 
 /* ---- permutation, fields, shifts ---- */
@@ -89,9 +86,7 @@ bool ptx_bfe(struct gen *g, const struct ptx_inst *in)
 			buf_addf(&b, " >> %d%s", (int)pos, mask ? ")" : "");
 		if (mask)
 			buf_addf(&b, " & 0x%llx%s", (1ull << len) - 1, type.bits == 64 ? "ull" : "u");
-		fine = fine && gen_assign(g, &in->arg[0], type, &b, false);
-		buf_free(&b);
-		return fine;
+		return gen_give(g, fine, &in->arg[0], type, &b, false);
 	}
 	return call(g, in, "tranship::bit_field", type, (struct ptx_type[]){type, u32, u32}, true);
 }
@@ -246,9 +241,7 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 		gen_value(&b, taken);
 	}
 	buf_free(&product);
-	fine = fine && gen_assign(g, &in->arg[0], ty, &b, false);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, &in->arg[0], ty, &b, false);
 }
 
 /* ---- comparisons ---- */
@@ -346,8 +339,7 @@ bool ptx_setp(struct gen *g, const struct ptx_inst *in)
 		/* p may be c or a guard that the second one still reads */
 		if (pair && !which && combine.n && gen_value_of(g, dest) == gen_value_of(g, &in->arg[3]))
 			fine = false;
-		fine = fine && gen_assign(g, dest, pred, &b, false);
-		buf_free(&b);
+		fine = gen_give(g, fine, dest, pred, &b, false);
 		if (!fine)
 			return false;
 	}
@@ -366,7 +358,5 @@ bool ptx_set(struct gen *g, const struct ptx_inst *in)
 	struct buf b = {0};
 	bool fine = comparison(g, &b, in->part[1], from, &in->arg[1], &in->arg[2]);
 	buf_addstr(&b, to.kind == 'f' ? " ? 1.0f : 0.0f" : to.kind == 's' ? " ? -1 : 0" : " ? 0xffffffffu : 0u");
-	fine = fine && gen_assign(g, &in->arg[0], to, &b, false);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, &in->arg[0], to, &b, false);
 }

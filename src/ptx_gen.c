@@ -74,6 +74,13 @@ bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, 
 	return true;
 }
 
+bool gen_give(struct gen *g, bool fine, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen)
+{
+	fine = fine && gen_assign(g, arg, type, text, widen);
+	buf_free(text);
+	return fine;
+}
+
 uint32_t gen_register(struct gen *g, const char *name, struct ptx_type type, const char *c_type)
 {
 	struct ptx_asm *a = g->a;

@@ -84,6 +84,8 @@ bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct pt
 /* Adds the step that gives 'arg' the value of the expression, which has 'type'. 'widen': the register may have more bits.
  * Takes the text over. */
 bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
+/* The same at the end of an instruction, whose text is freed either way; nothing and false if it is not 'fine' as it is. */
+bool gen_give(struct gen *g, bool fine, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
 /* Adds a step without a destination. Takes the text over. */
 struct step *gen_do(struct gen *g, struct buf *text);
 /* A new register, of PTX type 'type' or of C++ type 'c_type'. */

@@ -53,8 +53,7 @@ static bool assign_registers(struct gen *g, const struct ptx_arg *arg, struct pt
 		struct buf e = {0};
 		gen_value(&e, whole);
 		buf_addf(&e, ".%c", "xyzw"[k]);
-		fine = gen_assign(g, at(arg, k), type, &e, false);
-		buf_free(&e);
+		fine = gen_give(g, true, at(arg, k), type, &e, false);
 	}
 	return fine;
 }
@@ -110,8 +109,7 @@ bool ptx_movmatrix(struct gen *g, const struct ptx_inst *in)
 	buf_addstr(&b, "tranship::movmatrix_trans(");
 	bool fine = gen_read(g, &b, &in->arg[1], bits32, false);
 	buf_addch(&b, ')');
-	fine = fine && gen_assign(g, &in->arg[0], bits32, &b, false);
-	buf_free(&b);
+	fine = gen_give(g, fine, &in->arg[0], bits32, &b, false);
 	gen_need(g, "mma");
 	return fine;
 }

@@ -219,8 +219,7 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 			struct buf e = {0};
 			gen_value(&e, whole);
 			buf_addf(&e, ".%c", "xyzw"[k]);
-			fine = gen_assign(g, &d->sub[k], t, &e, true);
-			buf_free(&e);
+			fine = gen_give(g, true, &d->sub[k], t, &e, true);
 		}
 		return fine;
 	}
@@ -240,8 +239,7 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 			buf_addch(&b, '*');
 			fine = address(g, &b, &in->arg[1], x.space, type, true, k * t.bits / 8);
 		}
-		fine = fine && gen_assign(g, dest, t, &b, true);
-		buf_free(&b);
+		fine = gen_give(g, fine, dest, t, &b, true);
 		if (!fine)
 			return false;
 		g->step[g->n_steps - 1].ordered_by_clobber = is_strong(&x, coherent || is_volatile);
@@ -332,8 +330,7 @@ static bool packed_add(struct gen *g, const struct ptx_inst *in, struct access *
 	if (red)
 		gen_do(g, &b);
 	else
-		fine = fine && gen_assign(g, &in->arg[0], bits, &b, false);
-	buf_free(&b);
+		fine = gen_give(g, fine, &in->arg[0], bits, &b, false);
 	if (g->n_steps > before)
 		g->step[before].writes_memory = g->step[before].ordered_by_clobber = true;
 	return fine;
@@ -358,8 +355,7 @@ static bool atomic_elements(struct gen *g, const struct ptx_inst *in, const stru
 		if (red)
 			gen_do(g, &e);
 		else
-			fine = fine && gen_assign(g, &d->sub[k], t, &e, false);
-		buf_free(&e);
+			fine = gen_give(g, fine, &d->sub[k], t, &e, false);
 		if (g->n_steps > step)
 			g->step[step].writes_memory = g->step[step].ordered_by_clobber = true;
 	}
@@ -442,8 +438,7 @@ bool ptx_atomic(struct gen *g, const struct ptx_inst *in)
 	if (red)
 		gen_do(g, &b);
 	else
-		fine = fine && gen_assign(g, &in->arg[0], t, &b, false);
-	buf_free(&b);
+		fine = gen_give(g, fine, &in->arg[0], t, &b, false);
 	if (g->n_steps > before) {
 		g->step[before].writes_memory = true;
 		g->step[before].ordered_by_clobber = is_strong(&x, true);

@@ -51,8 +51,7 @@ static bool special(struct gen *g, const struct ptx_inst *in, struct ptx_type ty
 		}
 		struct buf b = {0};
 		buf_addstr(&b, text);
-		bool fine = gen_assign(g, &in->arg[0], (struct ptx_type){'u', type.bits}, &b, false);
-		buf_free(&b);
+		bool fine = gen_give(g, true, &in->arg[0], (struct ptx_type){'u', type.bits}, &b, false);
 		if (fine && section)
 			gen_need(g, section);
 		if (fine && (slice_starts(src->text, "clock") || slice_starts(src->text, "globaltimer")))
@@ -84,9 +83,7 @@ static bool pack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 		if (k)
 			buf_addf(&b, " << %u", k * each);
 	}
-	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){'u', bits}, &b, false);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, &in->arg[0], (struct ptx_type){'u', bits}, &b, false);
 }
 
 /* mov.b64 {a, b}, s */
@@ -107,8 +104,7 @@ static bool unpack(struct gen *g, const struct ptx_inst *in, uint8_t bits)
 		bool fine = gen_read(g, &b, &in->arg[1], (struct ptx_type){'u', bits}, false);
 		if (k)
 			buf_addf(&b, " >> %u)", k * each);
-		fine = fine && gen_assign(g, &v->sub[k], part, &b, false);
-		buf_free(&b);
+		fine = gen_give(g, fine, &v->sub[k], part, &b, false);
 		if (!fine)
 			return false;
 	}
@@ -330,9 +326,7 @@ bool ptx_cvt(struct gen *g, const struct ptx_inst *in)
 		gen_need(g, "ptx");
 	} else
 		fine = to_float(g, in, &b, c.round, to, from);
-	fine = fine && gen_assign(g, &in->arg[0], to, &b, widen);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, &in->arg[0], to, &b, widen);
 }
 
 /* cvta{.to}.SPACE.u32|u64 d, a */
@@ -358,7 +352,5 @@ bool ptx_cvta(struct gen *g, const struct ptx_inst *in)
 		gen_need(g, to ? "device" : "ptx");
 	} else
 		fine = false;
-	fine = fine && gen_assign(g, &in->arg[0], (struct ptx_type){'u', 64}, &b, false);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, &in->arg[0], (struct ptx_type){'u', 64}, &b, false);
 }

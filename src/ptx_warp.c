@@ -77,9 +77,7 @@ bool ptx_shuffle(struct gen *g, const struct ptx_inst *in)
 		buf_addch(&b, ')');
 		gen_need(g, "ptx");
 	}
-	fine = fine && gen_assign(g, d, type, &b, false);
-	buf_free(&b);
-	return fine;
+	return gen_give(g, fine, d, type, &b, false);
 }
 
 /* vote{.sync}.MODE.TYPE d, {!}p{, mask}; activemask.b32 d; match.any.sync.TYPE d, a, mask; redux.sync.OP.TYPE d, a, mask */
@@ -138,8 +136,7 @@ bool ptx_warp_value(struct gen *g, const struct ptx_inst *in)
 		fine = fine && gen_read(g, &b, &in->arg[1], read, false);
 		buf_addch(&b, ')');
 	}
-	fine = fine && gen_assign(g, &in->arg[0], result, &b, false);
-	buf_free(&b);
+	fine = gen_give(g, fine, &in->arg[0], result, &b, false);
 	gen_need(g, "warp");
 	return fine;
 }
@@ -163,8 +160,7 @@ bool ptx_lanes_and_predicate(struct gen *g, const struct ptx_inst *in)
 	}
 	fine = pass_predicate(g, &b, p) && fine;
 	buf_addch(&b, ')');
-	fine = fine && gen_assign(g, d, u32, &b, false);
-	buf_free(&b);
+	fine = gen_give(g, fine, d, u32, &b, false);
 	gen_need(g, "ptx");
 	return fine;
 }
