@@ -10,63 +10,44 @@ static bool is_value(const struct tokens *t, uint32_t close)
 	return TOKEN_IS_ANY(t, after, ',', '>', ')');
 }
 
-uint32_t template_close(const struct tokens *t, uint32_t i)
+/* The end of the list that begins at token i, or, backwards, its begin. */
+static inline __attribute__((always_inline)) uint32_t other_end(const struct tokens *t, uint32_t i, bool back)
 {
-	if (!token_is_punct(t, i, '<'))
+	if (!token_is_punct(t, i, back ? '>' : '<'))
 		return NO_TOKEN;
-	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
-	     n++, i = token_next(t, i)) {
+	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && i != NO_TOKEN && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
+	     n++, i = back ? token_prev(t, i) : token_next(t, i)) {
 		const struct token *k = &t->t[i];
 		if (k->kind != TOK_PUNCT)
 			continue;
 		switch (k->punct) {
-		case '<': depth++; break;
+		case '<':
 		case '>':
-			if (!--depth)
+			if ((k->punct == '>') == back)
+				depth++;
+			else if (!--depth)
 				return i;
 			break;
 		case '{':
-			if (k->pair == NO_TOKEN || !is_value(t, k->pair))
+		case '}':
+			if ((k->punct == '}') != back || k->pair == NO_TOKEN || !is_value(t, back ? i : k->pair))
 				return NO_TOKEN;
 			i = k->pair;
 			break;
 		case '(':
-		case '[': i = token_over(t, i, "(["); break;
+		case '[':
 		case ')':
 		case ']':
-		case '}':
+			if ((k->punct == ')' || k->punct == ']') != back)
+				return NO_TOKEN;
+			i = k->pair == NO_TOKEN ? i : k->pair;
+			break;
 		case ';': return NO_TOKEN;
 		}
 	}
 	return NO_TOKEN;
 }
 
-uint32_t template_open(const struct tokens *t, uint32_t i)
-{
-	if (!token_is_punct(t, i, '>'))
-		return NO_TOKEN;
-	for (unsigned n = 0, depth = 0; n < MOST_TOKENS && i != NO_TOKEN && t->t[i].kind != TOK_EOD; n++, i = token_prev(t, i)) {
-		const struct token *k = &t->t[i];
-		if (k->kind != TOK_PUNCT)
-			continue;
-		switch (k->punct) {
-		case '>': depth++; break;
-		case '<':
-			if (!--depth)
-				return i;
-			break;
-		case '}':
-			if (k->pair == NO_TOKEN || !is_value(t, i))
-				return NO_TOKEN;
-			i = k->pair;
-			break;
-		case ')':
-		case ']': i = token_over(t, i, ")]"); break;
-		case '(':
-		case '[':
-		case '{':
-		case ';': return NO_TOKEN;
-		}
-	}
-	return NO_TOKEN;
-}
+uint32_t template_close(const struct tokens *t, uint32_t i) { return other_end(t, i, false); }
+
+uint32_t template_open(const struct tokens *t, uint32_t i) { return other_end(t, i, true); }
