@@ -101,12 +101,11 @@ static void shared_argument(struct hazards *h, uint32_t i, int at)
 static void shared_attribute(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	uint32_t open = next(h, i);
-	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	int n = hazard_arguments(h, i, &args);
 	uint32_t which = n == 3 ? token_at(h->t, args[1].begin) : NO_TOKEN;
 	if (hazard_word(h, which, "cudaFuncAttributeMaxDynamicSharedMemorySize") ||
 	    hazard_word(h, which, "CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES"))
-		shared_argument(h, open, 2);
+		shared_argument(h, next(h, i), 2);
 }
 
 /* config.dynamicSmemBytes = 98304, of a cudaLaunchConfig_t, cudaKernelNodeParams and the like: token i is the member. */
@@ -124,8 +123,7 @@ static void shared_member(struct hazards *h, uint32_t i)
 static void symbol_string(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	uint32_t open = next(h, i);
-	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	int n = hazard_arguments(h, i, &args);
 	for (int k = 0; k < n && k < 2; k++) {
 		uint32_t name = token_at(h->t, args[k].begin), string = name;
 		struct hazard_initial is; /* const char *name = "table"; */
@@ -378,8 +376,7 @@ static void environment(struct hazards *h, uint32_t i)
 static void launch_bounds(struct hazards *h, uint32_t i)
 {
 	struct range *args;
-	uint32_t open = next(h, i);
-	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	int n = hazard_arguments(h, i, &args);
 	uint32_t first = n >= 2 ? token_at(h->t, args[1].begin) : NO_TOKEN;
 	int64_t blocks = first == NO_TOKEN ? 1 : hazard_value_in(h, args[1]);
 	if (blocks == 1 || (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)) /* a macro's parameter: its uses say */

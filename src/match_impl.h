@@ -25,10 +25,7 @@ struct matcher {
 };
 
 static inline struct slice text(struct matcher *m, uint32_t i) { return token_text(m->t, i, &m->arena); }
-static inline bool punct(const struct matcher *m, uint32_t i, int c)
-{
-	return i != NO_TOKEN && m->t->t[i].kind == TOK_PUNCT && m->t->t[i].punct == c;
-}
+static inline bool punct(const struct matcher *m, uint32_t i, int c) { return token_is_punct(m->t, i, c); }
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {
