@@ -77,7 +77,7 @@ static void put_text(struct buf *out, const char *s)
 static int by_line(const void *pa, const void *pb)
 {
 	const struct annotation *a = *(struct annotation *const *)pa, *b = *(struct annotation *const *)pb;
-	return a->line != b->line ? (a->line < b->line ? -1 : 1) : a < b ? -1 : a > b;
+	return ORDER(a->line, b->line) ?: ORDER(a, b);
 }
 
 /* Does an annotation with this id stand in front of line n? Its message may name what has been rewritten since. */

@@ -180,10 +180,7 @@ static void keep_elsewhere(void *ctx, struct slice line, struct slice path)
 static int by_path(const void *pa, const void *pb)
 {
 	const struct entry *a = pa, *b = pb;
-	int c = strcmp(a->path, b->path);
-	return c                                          ? c
-	       : strcmp(a->line + PRINT, b->line + PRINT) ? strcmp(a->line + PRINT, b->line + PRINT)
-	                                                  : strcmp(a->line, b->line);
+	return strcmp(a->path, b->path) ?: strcmp(a->line + PRINT, b->line + PRINT) ?: strcmp(a->line, b->line);
 }
 
 bool baseline_update(struct lint *l, const char *file)

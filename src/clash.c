@@ -28,14 +28,8 @@ struct clasher {
 	bool in_class; /* the walk is within a class or struct */
 };
 
-static bool punct(const struct clasher *c, uint32_t i, int p)
-{
-	return i != NO_TOKEN && c->t->t[i].kind == TOK_PUNCT && c->t->t[i].punct == p;
-}
-static bool word(const struct clasher *c, uint32_t i, const char *w)
-{
-	return i != NO_TOKEN && c->t->t[i].kind == TOK_IDENT && token_is(c->t, i, w);
-}
+static bool punct(const struct clasher *c, uint32_t i, int p) { return token_is_punct(c->t, i, p); }
+static bool word(const struct clasher *c, uint32_t i, const char *w) { return token_is_word(c->t, i) && token_is(c->t, i, w); }
 
 /* One spelling for each integer type: "unsigned" and "uint" are "unsigned_int", "long long int" is "long_long", and where HIP runs a word of
  * 64 bits is "unsigned_long". */

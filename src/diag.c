@@ -59,17 +59,9 @@ struct diagnostic *diag_add(struct diagnostics *list, enum diag_id id, uint32_t 
 static int by_place(const void *pa, const void *pb)
 {
 	const struct diagnostic *a = pa, *b = pb;
-#define ORDER(field)              \
-	if (a->field != b->field) \
-	return a->field < b->field ? -1 : 1
-	ORDER(file);
-	ORDER(off);
-	ORDER(id);
-	ORDER(end);
-#undef ORDER
-	int c = strcmp(a->message, b->message);
 	/* of two that differ only in evidence, the better evidence comes first and stays */
-	return c ? c : (int)b->evidence - (int)a->evidence;
+	return ORDER(a->file, b->file) ?: ORDER(a->off, b->off) ?: ORDER(a->id, b->id) ?: ORDER(a->end, b->end)
+	        ?: strcmp(a->message, b->message) ?: (int)b->evidence - (int)a->evidence;
 }
 
 /* Puts the files in order and leaves the order within each. */

@@ -104,16 +104,9 @@ static bool same_pieces(const struct edit *a, const struct edit *b)
 static int compare_items(const void *left, const void *right)
 {
 	const struct item *a = left, *b = right;
-	if (a->begin != b->begin)
-		return a->begin < b->begin ? -1 : 1;
 	bool a_inserts = a->begin == a->end, b_inserts = b->begin == b->end;
-	if (a_inserts != b_inserts)
-		return a_inserts ? -1 : 1;
-	if (a->end != b->end)
-		return a->end > b->end ? -1 : 1;
-	if (a->wraps != b->wraps)
-		return a->wraps ? -1 : 1;
-	return a->index < b->index ? -1 : a->index > b->index;
+	return ORDER(a->begin, b->begin) ?: ORDER(b_inserts, a_inserts) ?: ORDER(b->end, a->end) ?: ORDER(b->wraps, a->wraps)
+	        ?: ORDER(a->index, b->index);
 }
 
 enum relation { APART, NESTED, GONE /* inside, but no piece shows it */, DUPLICATE, CONFLICT };
@@ -188,8 +181,7 @@ static bool sweep(struct settling *st, uint32_t first, uint32_t last, uint32_t *
 
 static int compare_indices(const void *left, const void *right)
 {
-	const struct item *a = *(struct item *const *)left, *b = *(struct item *const *)right;
-	return a->index < b->index ? -1 : a->index > b->index;
+	return ORDER((*(struct item *const *)left)->index, (*(struct item *const *)right)->index);
 }
 
 /* Takes the items in the order they were added and refuses each that conflicts with one already taken. */
@@ -428,11 +420,7 @@ static void step_edit(struct rendering *r, struct frame *f)
 static int compare_runs(const void *left, const void *right)
 {
 	const uint32_t *a = left, *b = right; /* source, output, len */
-	if (a[0] != b[0])
-		return a[0] < b[0] ? -1 : 1;
-	if (!a[2] != !b[2])
-		return a[2] ? 1 : -1;
-	return a[1] < b[1] ? -1 : a[1] > b[1];
+	return ORDER(a[0], b[0]) ?: ORDER(!b[2], !a[2]) ?: ORDER(a[1], b[1]);
 }
 
 void edits_render(const struct edits *s, struct slice src, struct buf *out, struct line_map *map)

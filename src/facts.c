@@ -130,7 +130,6 @@ static void copy_include(struct arena *a, struct include_fact *f) { f->resolved 
 
 /* ---- order ---- */
 
-#define ORDER(a, b) (((a) > (b)) - ((a) < (b)))
 static int order_names(const void *x, const void *y)
 {
 	const struct name_fact *a = x, *b = y;
@@ -144,12 +143,12 @@ static int order_calls(const void *x, const void *y)
 static int order_contexts(const void *x, const void *y)
 {
 	const struct context_fact *a = x, *b = y;
-	return a->begin != b->begin ? ORDER(a->begin, b->begin) : ORDER(b->end, a->end);
+	return ORDER(a->begin, b->begin) ?: ORDER(b->end, a->end);
 }
 static int order_errors(const void *x, const void *y)
 {
 	const struct parse_error *a = x, *b = y;
-	return a->off != b->off ? ORDER(a->off, b->off) : strcmp(a->message, b->message);
+	return ORDER(a->off, b->off) ?: strcmp(a->message, b->message);
 }
 static int order_includes(const void *x, const void *y)
 {

@@ -37,10 +37,7 @@ static const struct pointer_name *member_found(const struct pointers *c, uint32_
 static int by_place(const void *a, const void *b)
 {
 	const struct pointer_sorted *x = a, *y = b;
-	return x->group != y->group   ? (x->group < y->group ? -1 : 1)
-	       : x->begin != y->begin ? (x->begin < y->begin ? -1 : 1)
-	       : x->name != y->name   ? (x->name < y->name ? -1 : 1)
-	                              : 0;
+	return ORDER(x->group, y->group) ?: ORDER(x->begin, y->begin) ?: ORDER(x->name, y->name);
 }
 
 void pointers_sort(struct pointers *c)

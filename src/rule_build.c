@@ -19,8 +19,7 @@ static int compare_keys(const void *a, const void *b, void *ctx)
 {
 	const struct rule_build *build = ctx;
 	const struct name_rule *x = &build->names[*(const uint32_t *)a], *y = &build->names[*(const uint32_t *)b];
-	int c = strcmp(x->cuda, y->cuda);
-	return c ? c : x->kind != y->kind ? (x->kind < y->kind ? -1 : 1) : 0;
+	return strcmp(x->cuda, y->cuda) ?: ORDER(x->kind, y->kind);
 }
 
 /* Later files first: they override earlier ones. */
@@ -29,23 +28,13 @@ static int compare_rows(const void *a, const void *b, void *ctx)
 	const struct rule_build *build = ctx;
 	uint32_t i = *(const uint32_t *)a, j = *(const uint32_t *)b;
 	const struct name_rule *x = &build->names[i], *y = &build->names[j];
-	int c = x->kind != y->kind ? (x->kind < y->kind ? -1 : 1) : strcmp(x->cuda, y->cuda);
-	if (c)
-		return c;
-	if (build->name_file[i] != build->name_file[j])
-		return build->name_file[i] > build->name_file[j] ? -1 : 1;
-	return i < j ? -1 : 1;
+	return ORDER(x->kind, y->kind) ?: strcmp(x->cuda, y->cuda) ?: ORDER(build->name_file[j], build->name_file[i]) ?: ORDER(i, j);
 }
 
 static int compare_calls(const void *a, const void *b)
 {
 	const struct call_rule *x = a, *y = b;
-	int c = strcmp(x->name, y->name);
-	if (c)
-		return c;
-	if (x->file != y->file)
-		return x->file > y->file ? -1 : 1;
-	return x->order < y->order ? -1 : x->order > y->order;
+	return strcmp(x->name, y->name) ?: ORDER(y->file, x->file) ?: ORDER(x->order, y->order);
 }
 
 static void complain_at(struct rule_build *b, uint16_t file, uint32_t line, const char *what, const char *name, const char *where,

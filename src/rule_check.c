@@ -460,15 +460,7 @@ struct said {
 static int by_place(const void *pa, const void *pb)
 {
 	const struct said *a = pa, *b = pb;
-#define ORDER(field)              \
-	if (a->field != b->field) \
-	return a->field < b->field ? -1 : 1
-	ORDER(file);
-	ORDER(line);
-	ORDER(column);
-	ORDER(order);
-#undef ORDER
-	return 0;
+	return ORDER(a->file, b->file) ?: ORDER(a->line, b->line) ?: ORDER(a->column, b->column) ?: ORDER(a->order, b->order);
 }
 
 static struct said place_of(const struct rule_build *b, struct slice text)

@@ -99,7 +99,7 @@ struct accepting {
 static int by_line(const void *a, const void *b)
 {
 	const struct diagnostic *x = *(struct diagnostic *const *)a, *y = *(struct diagnostic *const *)b;
-	return x->line != y->line ? (x->line > y->line) - (x->line < y->line) : (x > y) - (x < y);
+	return ORDER(x->line, y->line) ?: ORDER(x, y);
 }
 
 static struct accepting *accepting_of(struct reader *c, struct strmap *known, const char *ids, struct diagnostic **sorted,

@@ -156,11 +156,7 @@ static bool covered(const struct finding *v, size_t n, size_t i)
 static int by_score(const void *pa, const void *pb)
 {
 	const struct survey_item *a = pa, *b = pb;
-	if (a->score != b->score)
-		return a->score > b->score ? -1 : 1;
-	return a->line != b->line ? (a->line < b->line ? -1 : 1)
-	       : a->id != b->id   ? (a->id < b->id ? -1 : 1)
-	                          : strcmp(a->name, b->name);
+	return ORDER(b->score, a->score) ?: ORDER(a->line, b->line) ?: ORDER(a->id, b->id) ?: strcmp(a->name, b->name);
 }
 
 static void count_file(struct counter *c, struct survey_file *f, size_t *cap)
@@ -204,9 +200,7 @@ static void count_file(struct counter *c, struct survey_file *f, size_t *cap)
 static int hardest_first(const void *pa, const void *pb)
 {
 	const struct survey_file *a = pa, *b = pb;
-	if (a->score != b->score)
-		return a->score > b->score ? -1 : 1;
-	return strcmp(a->file->shown, b->file->shown);
+	return ORDER(b->score, a->score) ?: strcmp(a->file->shown, b->file->shown);
 }
 
 static uint32_t lines_of(struct slice s)

@@ -17,6 +17,9 @@
 /* Goes over the n elements of 'items', which do not change meanwhile: FOR_EACH(const struct finding, f, list->v, list->n) */
 #define FOR_EACH(type, item, items, n) for (type *item = (items), *const item##_end = item + (n); item != item##_end; item++)
 
+/* What qsort's functions return of two numbers: ORDER(a->file, b->file) ?: ORDER(a->line, b->line) */
+#define ORDER(a, b) (((a) > (b)) - ((a) < (b)))
+
 /* The first number k of [from, to) for which 'test' does not hold, which holds for all below it; 'to' when it holds for all. */
 #define FIRST_NOT(k, from, to, test)                                        \
 	({                                                                  \
