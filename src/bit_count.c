@@ -118,18 +118,11 @@ static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t las
 	return false;
 }
 
-bool match_is_bit_count(const struct name_rule *r)
-{
-	if (r->kind != RK_DFUNC || (r->cuda[2] != 'p' && r->cuda[2] != 'u'))
-		return false;
-	return !strcmp(r->cuda, "__popc") || !strcmp(r->cuda, "__popcll") || !strcmp(r->cuda, "__umul24");
-}
-
-void match_bit_count(struct matcher *m, uint32_t first, uint32_t name)
+void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t name)
 {
 	const struct tokens *t = m->t;
 	uint32_t open = token_next(t, name), before = token_prev(t, first), close = token_pair(t, open, '(');
-	bool global = punct(m, before, P_SCOPE), product = token_is(t, name, "__umul24");
+	bool global = punct(m, before, P_SCOPE), product = r->flags & NF_UNSIGNED;
 	if (t->t[name].flags & TF_SKIPPED)
 		return;
 	if (global) {

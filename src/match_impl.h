@@ -71,9 +71,8 @@ void match_bfloat_integer(struct matcher *m, uint32_t i);
 void match_half_integer(struct matcher *m, uint32_t i); /* the same for 'half' or '__half' at token i. src/half_integer.c */
 /* The same in templates whose parameter may be bfloat16. */
 void bfloat_templates(struct matcher *m);
-/* __popc, __popcll or __umul24 at token 'name', with 'first' in front: its result gets CUDA's type where that matters. src/bit_count.c */
-void match_bit_count(struct matcher *m, uint32_t first, uint32_t name);
-bool match_is_bit_count(const struct name_rule *r); /* Is it one of these? */
+/* r, whose row has "result=", at token 'name', with 'first' in front: its result gets CUDA's type where that matters. src/bit_count.c */
+void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t name);
 
 /* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
 bool match_spelled_nearby(const struct matcher *m, const char *name);

@@ -126,7 +126,7 @@ bool match_has_effect(struct matcher *m, const struct name_rule *r)
 {
 	const char *to = NULL;
 	return r->call_n || rule_needs(r, m->sel) || r->include || (r->roc_include && m->sel->target == TARGET_ROC) ||
-	       rule_verdict(r, m->sel, &to) != VERDICT_SAME || match_is_bit_count(r);
+	       rule_verdict(r, m->sel, &to) != VERDICT_SAME || r->flags & (NF_INT | NF_UNSIGNED);
 }
 
 /* A number or a variable, and no enumerator, which would be renamed with its type. 0 is success wherever a status is asked for. */
@@ -509,8 +509,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	case VERDICT_SAME:
 		if (alias(m, r, last, ev))
 			break;
-		if (match_is_bit_count(r))
-			match_bit_count(m, c->first, last);
+		if (r->flags & (NF_INT | NF_UNSIGNED))
+			match_bit_count(m, r, c->first, last);
 		match_need(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))

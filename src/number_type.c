@@ -200,7 +200,7 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		*i = NO_TOKEN;
 		return none;
 	}
-	static const char *const counts[] = {"__popc", "__popcll"}; /* in HIP: see bit_count.c */
+	static const char *const counts[] = {"__popc", "__popcll"}; /* in HIP: "result=int" in rules/math.rules; p may be NULL */
 	struct number n = {0};
 	bool dot = token_is_access(t, next), element = token_is_punct(t, next, '[') && close < end;
 	if (token_is_punct(t, next, '[')) {

@@ -80,7 +80,9 @@ enum name_flag {
 	NF_BRINGS = 64 /* a header: 'include' lists headers of CUDA that it includes and its counterpart does not */,
 	NF_KEEPS_HIP = 128 /* a header whose functions take HIP's types even with --target roc */,
 	NF_POINTER_CAST = 256 /* a function whose counterpart takes the same arguments, as other types */,
-	NF_POINTER_OTHER = 512 /* a function whose counterpart takes other arguments */
+	NF_POINTER_OTHER = 512 /* a function whose counterpart takes other arguments */,
+	NF_INT = 1024 /* a function whose result is an int in CUDA, and unsigned in HIP */,
+	NF_UNSIGNED = 2048 /* the other way round */
 };
 
 struct name_rule {
