@@ -353,15 +353,27 @@ static void environment(struct hazards *h, uint32_t i)
 	        {"CUDA_LAUNCH_BLOCKING", "HIP reads HIP_LAUNCH_BLOCKING"},
 	        {"CUDA_DEVICE_MAX_CONNECTIONS", "HIP reads GPU_MAX_HW_QUEUES"},
 	        {"CUDA_DEVICE_ORDER", "HIP's order is the driver's; HIP_VISIBLE_DEVICES chooses another"},
-	        {"CUDA_MODULE_LOADING", "HIP has none for it"},
-	        {"CUDA_CACHE_PATH", "HIP has none for it"},
-	        {"CUDA_CACHE_DISABLE", "HIP has none for it"},
-	        {"CUDA_CACHE_MAXSIZE", "HIP has none for it"},
-	        {"CUDA_FORCE_PTX_JIT", "HIP has none for it"},
+	        {"NVIDIA_TF32_OVERRIDE", "ROCm's libraries have none for it: the types that calls name decide"},
 	};
+	static const char *const others[] = {"CUDA_AUTO_BOOST",
+	                                     "CUDA_BINARY_LOADER_THREAD_COUNT",
+	                                     "CUDA_CACHE_DISABLE",
+	                                     "CUDA_CACHE_MAXSIZE",
+	                                     "CUDA_CACHE_PATH",
+	                                     "CUDA_DEVICE_DEFAULT_PERSISTING_L2_CACHE_PERCENTAGE_LIMIT",
+	                                     "CUDA_DEVICE_WAITS_ON_EXCEPTION",
+	                                     "CUDA_DISABLE_JIT",
+	                                     "CUDA_DISABLE_PTX_JIT",
+	                                     "CUDA_FORCE_JIT",
+	                                     "CUDA_FORCE_PTX_JIT",
+	                                     "CUDA_MANAGED_FORCE_DEVICE_ALLOC",
+	                                     "CUDA_MODULE_DATA_LOADING",
+	                                     "CUDA_MODULE_LOADING",
+	                                     "CUDA_SCALE_LAUNCH_QUEUES"};
 	struct slice s = hazard_text(h, i);
 	uint32_t open = prev(h, i), function = prev(h, open);
-	if (!slice_starts(s, "\"CUDA_") || !hazard_wanted(h, D_W514) || !hazard_punct(h, open, '(') ||
+	if (!(slice_starts(s, "\"CUDA_") || slice_starts(s, "\"NVIDIA_")) || !hazard_wanted(h, D_W514) ||
+	    !hazard_punct(h, open, '(') ||
 	    (!hazard_word(h, function, "setenv") && !hazard_word(h, function, "getenv") && !hazard_word(h, function, "putenv") &&
 	     !hazard_word(h, function, "unsetenv")) ||
 	    for_opencl(h))
@@ -370,6 +382,8 @@ static void environment(struct hazards *h, uint32_t i)
 	for (size_t k = 0; k < ARRAY_SIZE(variables); k++)
 		if (slice_is(name, variables[k].name))
 			hazard_say(h, D_W514, i, i, variables[k].name, variables[k].instead);
+	if (SLICE_IN(name, others))
+		hazard_say(h, D_W514, i, i, arena_strndup(&h->arena, name.p, name.n), "HIP has none for it");
 }
 
 /* __launch_bounds__(256, 4): token i is the word. */

@@ -10,6 +10,9 @@ void f()
 	putenv("CUDA_DEVICE_ORDER=PCI_BUS_ID");                 //! W514
 	if (std::getenv("CUDA_MODULE_LOADING"))                 //! W514
 		unsetenv("CUDA_DEVICE_MAX_CONNECTIONS");        //! W514
+	setenv("NVIDIA_TF32_OVERRIDE", "0", 1);                 //! W514
+	setenv("CUDA_DISABLE_PTX_JIT", "1", 1);                 //! W514
+	setenv("NVIDIA_VISIBLE_DEVICES", "0", 1);
 	setenv("CUDA_VISIBLE_DEVICES", "0", 1);
 	setenv("CUDA_LAUNCH_BLOCKING_MINE", "0", 1);
 	setenv("MODE", "CUDA_LAUNCH_BLOCKING", 1);
