@@ -367,6 +367,15 @@ static bool declares_value(const struct tokens *t, uint32_t k)
 	       (TOKEN_IS_ANY(t, before, '{', ',') && !TOKEN_IS_ANY(t, next, '(', '{', '['));
 }
 
+/* Is token k in the braces of a class, not of a namespace or a function? */
+static bool in_class(const struct tokens *t, uint32_t k)
+{
+	uint32_t brace = brace_around(t, k), i = brace == NO_TOKEN ? brace : declaration_start(t, brace);
+	if (token_is(t, i, "template"))
+		i = token_next(t, template_close(t, token_next(t, i)));
+	return token_is(t, i, "struct") || token_is(t, i, "class") || token_is(t, i, "union");
+}
+
 /* The same of T::a, where T is any class: do the files in sight declare a as a type, and as nothing else? */
 static bool always_type(struct finder *f, uint32_t i)
 {
@@ -390,7 +399,7 @@ static bool always_type(struct finder *f, uint32_t i)
 			                : token_is_punct(t, next, '=')
 			                        ? token_is(t, before, "using")
 			                        : token_is_punct(t, next, ';') && token_is(t, declaration_start(t, k), "typedef");
-			type |= declares;
+			type |= declares && in_class(t, k);
 			value |= !declares && !class && declares_value(t, k);
 		}
 	}

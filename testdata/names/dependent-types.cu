@@ -36,4 +36,7 @@ template <typename T> __device__ float g(float v)
 	sum += zero<traits::Real>() + times<T::kind>(1) + one<typename T::Real>()();
 	return T::count < 3 && T::count > (v) ? sum : sizeof(T::kind);
 }
+template <typename T> struct now {
+	__device__ float operator()() const { return T::now(); }
+};
 __global__ void k(float *p) { p[0] = f<traits>(p[1]) + g<traits>(p[2]); }
