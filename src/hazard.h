@@ -279,6 +279,8 @@ void hazard_flow_unit(struct hazards *h);   /* src/hazard_flow.c: where threads 
 /* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
 void hazard_learn_lock(struct hazards *h, uint32_t i);
 void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
+/* src/hazard_wait.c, for 'acquire' in what runs on the device: a semaphore of libcu++ that is a lock? */
+void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
 /* src/hazard_wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
 void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard_reduce.c, for a name that is a LANE_EXCHANGE */

@@ -530,6 +530,7 @@ static bool is_chosen(struct flow *f, uint32_t i)
 
 void hazard_flow_unit(struct hazards *h)
 {
+	bool semaphores = tokens_have(h->t, SLICE_LIT("acquire"));
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		struct flow f = {.h = h, .kernel = c->is_kernel, .first = token_at(h->t, c->begin), .end = token_at(h->t, c->end)};
 		bool kernel = false;
@@ -547,6 +548,8 @@ void hazard_flow_unit(struct hazards *h)
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
 			if (hazard_is(h, k, LOCK_LOOP))
 				hazard_lock_macro(h, k, f.kernel);
+			if (semaphores && hazard_word(h, k, "acquire"))
+				hazard_semaphore(h, k, f.kernel);
 			if (h->wide && hazard_is(h, k, LANE_EXCHANGE))
 				hazard_steps(h, k);
 			if (branches)

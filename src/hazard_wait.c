@@ -2,8 +2,9 @@
 #include "hazard.h"
 #include <stdlib.h>
 
-/* Is the name at token i, or are elements of it, declared above with a type that is called atomic..., libcu++'s or an alias? */
-static bool is_atomic(struct hazards *h, uint32_t i)
+/* Is the name at token i, or are elements of it, declared above with a type of libcu++'s, or an alias, whose name begins so: atomic? Where
+ * 'most' is given, it is set to the number that ends the type's arguments, -1: none does. */
+static bool declared_as(struct hazards *h, uint32_t i, const char *begin, int64_t *most)
 {
 	enum { MOST = 4000 };
 	for (uint32_t k = i; ident(h, i) && k-- > 0 && i - k < MOST;) {
@@ -11,9 +12,11 @@ static bool is_atomic(struct hazards *h, uint32_t i)
 			continue;
 		unsigned depth = 0;
 		for (uint32_t w = prev(h, k), n = 0; w != NO_TOKEN && n < 24; w = prev(h, w), n++) {
+			if (most && !depth && hazard_punct(h, w, '>'))
+				*most = hazard_value(h, prev(h, w), w);
 			depth += hazard_punct(h, w, '>');
 			depth -= depth && hazard_punct(h, w, '<');
-			if (ident(h, w) && slice_starts(hazard_text(h, w), "atomic"))
+			if (ident(h, w) && slice_starts(hazard_text(h, w), begin))
 				return true;
 			bool type = depth || ident(h, w) || TOKEN_IS_ANY(h->t, w, '*', '&', '<');
 			if (!type && !hazard_punct(h, w, P_SCOPE))
@@ -21,6 +24,17 @@ static bool is_atomic(struct hazards *h, uint32_t i)
 		}
 	}
 	return false;
+}
+
+static bool is_atomic(struct hazards *h, uint32_t i) { return declared_as(h, i, "atomic", NULL); }
+
+/* Has the semaphore at token i less room than a wavefront has threads, so that it is a lock? */
+static bool is_semaphore(struct hazards *h, uint32_t i)
+{
+	int64_t most = -1;
+	if (declared_as(h, i, "binary_semaphore", NULL))
+		return true;
+	return declared_as(h, i, "counting_semaphore", &most) && most > 0 && most < h->p->run->sel.wave;
 }
 
 /* lock.exchange(1), flag->test_and_set(), lock.compare_exchange_strong(free, 1): is token k such a call of libcu++? What an object
@@ -35,6 +49,8 @@ static bool takes_object(struct hazards *h, uint32_t k)
 		object = prev(h, pair(h, object));
 	if (hazard_word(h, k, "test_and_set"))
 		return is_atomic(h, object);
+	if (hazard_word(h, k, "try_acquire"))
+		return is_semaphore(h, object);
 	bool cas = hazard_word(h, k, "compare_exchange_strong") || hazard_word(h, k, "compare_exchange_weak");
 	if (!cas && !hazard_word(h, k, "exchange"))
 		return false;
@@ -537,6 +553,18 @@ void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel)
 	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
 	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
 		hazard_say(h, D_W206, i, i, hazard_excerpt(h, i, i), NULL);
+}
+
+void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel)
+{
+	uint32_t open = next(h, i), before = prev(h, i), object = prev(h, before);
+	if (!hazard_punct(h, open, '(') || next(h, open) != pair(h, open) || !hazard_punct(h, next(h, pair(h, open)), ';') ||
+	    !token_is_access(h->t, before))
+		return;
+	if (token_pair(h->t, object, ']') != NO_TOKEN) /* another one for each thread, most likely */
+		return;
+	if (is_semaphore(h, object))
+		hazard_lock_macro(h, i, of_kernel);
 }
 
 /* ---- barriers of all blocks ---- */

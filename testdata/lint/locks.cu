@@ -2,6 +2,7 @@
 // Locks that lanes of a wavefront wait for: of libcu++, in loops of other shapes, behind names. Values that change by turns are silent.
 #include <cuda_runtime.h>
 #include <cuda/atomic>
+#include <cuda/semaphore>
 #include <atomic>
 using flag = cuda::atomic<int, cuda::thread_scope_device>;
 struct mutex {
@@ -546,3 +547,27 @@ __global__ void flags_of_objects(flag *of_all, int *ready, int *out)
 	while (!of_all->compare_exchange_weak(old, old + 2)) ;
 	out[threadIdx.x] = of_all->exchange(0);
 }
+/* semaphores */
+struct slots { cuda::counting_semaphore<cuda::thread_scope_device, 8> few; };
+__global__ void semaphores(cuda::binary_semaphore<cuda::thread_scope_device> *here,
+			   cuda::counting_semaphore<cuda::thread_scope_device, 1024> *many, slots *s, int *sum)
+{
+	here->acquire();								//! W206
+	*sum += 1;
+	here->release();
+	s->few.acquire();								//! W206
+	s->few.release();
+	while (!here->try_acquire()) ;							//! W206
+	here->release();
+	many->acquire();
+	many->release();
+	if (threadIdx.x == 0) {
+		here->acquire();
+		*sum += 2;
+		here->release();
+	}
+	if (here->try_acquire())
+		here->release();
+}
+struct ticket { __device__ void acquire(); };
+__global__ void tickets(ticket *t) { t->acquire(); }
