@@ -422,7 +422,7 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		return;
 	}
 	struct vector_meaning m = vector_type_at(p, u, type, 0);
-	if (!m.rank && !m.begins_with_it && !vector_rank(name))
+	if (!m.rank && !m.begins_with_it && !m.local && !vector_rank(name))
 		strmap_put(&u->no_vectors, name, 1);
 	if (m.rank && dims)
 		array_of_vectors(&in, i, dims, m.rank);

@@ -27,7 +27,7 @@ unsigned vector_rank(struct slice w)
 
 /* ---- types that the program gives names ---- */
 
-static struct vector_meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth);
+static struct vector_meaning meaning_of(const struct project *p, const struct unit *u, uint32_t at, unsigned depth);
 
 struct vector_meaning vector_type_at(const struct project *p, const struct unit *u, uint32_t i, unsigned depth)
 {
@@ -48,7 +48,7 @@ struct vector_meaning vector_type_at(const struct project *p, const struct unit 
 			m.rank = 0;
 		return m;
 	}
-	return is_keyword(w) || slice_starts(w, "__") || depth > 3 ? m : meaning_of(p, u, w, depth + 1);
+	return is_keyword(w) || slice_starts(w, "__") || depth > 3 ? m : meaning_of(p, u, i, depth + 1);
 }
 
 /* Are there only members in the class from '{' at token 'open', no functions, bit-fields and other classes? */
@@ -137,16 +137,47 @@ static struct vector_meaning said_at(const struct project *p, const struct unit 
 	return none;
 }
 
-/* What the project's files that u includes, and u, make of a name. */
-static struct vector_meaning meaning_of(const struct project *p, const struct unit *u, struct slice name, unsigned depth)
+/* Is the struct or union whose name token i is, in its definition, one of a function's own? */
+static bool is_local(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	return struct_word(t, token_prev(t, i)) != NO_TOKEN && token_is_punct(t, token_next(t, i), '{') &&
+	       scan_body(&u->scan, t->t[i].off);
+}
+
+/* The definition in the blocks around token 'at' that its name means, if there is one: the next one above it. */
+static uint32_t local_definition(const struct unit *u, uint32_t at)
+{
+	const struct tokens *t = &u->scan.tok;
+	const struct context_fact *body = scan_body(&u->scan, t->t[at].off);
+	for (uint32_t i = tokens_prev_alike(t, at); body && i != NO_TOKEN && t->t[i].off > body->begin; i = tokens_prev_alike(t, i)) {
+		uint32_t block = is_local(u, i) ? brace_around(t, i) : NO_TOKEN;
+		if (block != NO_TOKEN && t->t[block].pair > at)
+			return i;
+	}
+	return NO_TOKEN;
+}
+
+/* What the project's files that u includes, and u, make of the name at token 'at' of u. */
+static struct vector_meaning meaning_of(const struct project *p, const struct unit *u, uint32_t at, unsigned depth)
 {
 	const struct unit *files[MAX_FILES] = {u};
+	struct slice name = {u->scan.tok.src.p + u->scan.tok.t[at].off, u->scan.tok.t[at].len};
+	uint32_t local = local_definition(u, at);
 	size_t n = 1;
+	if (local != NO_TOKEN) {
+		struct vector_meaning m = said_at(p, u, local, name, depth);
+		m.local = true;
+		return m;
+	}
+	bool elsewhere = false;
 	for (size_t f = 0; f < n; f++) {
 		const struct tokens *t = &files[f]->scan.tok;
 		FOR_WORD(i, t, name) {
 			struct vector_meaning m = said_at(p, files[f], i, name, depth);
-			if (m.rank || m.begins_with_it)
+			bool own = is_local(files[f], i); /* another function's */
+			elsewhere |= own && !f;
+			if ((m.rank || m.begins_with_it) && !own)
 				return m;
 		}
 		for (uint32_t k = 0; k < files[f]->scan.n_includes && n < MAX_FILES; k++) {
@@ -158,7 +189,7 @@ static struct vector_meaning meaning_of(const struct project *p, const struct un
 				files[n++] = &p->units[target];
 		}
 	}
-	return (struct vector_meaning){0};
+	return (struct vector_meaning){.local = elsewhere};
 }
 
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i) { return vector_type_at(p, u, i, 0).rank; }

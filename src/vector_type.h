@@ -9,6 +9,7 @@ struct vector_meaning {
 	bool plain;          /* each member behind the first ones is none, and begins with none */
 	uint8_t n_first;     /* how many members are vectors before one is not, */
 	uint8_t first[8];    /* and their ranks */
+	bool local;          /* another function of the file may mean something else by the name */
 };
 /* That of the type at token i of u; 'depth': how many names led there. */
 struct vector_meaning vector_type_at(const struct project *p, const struct unit *u, uint32_t i, unsigned depth);
