@@ -32,6 +32,31 @@ static uint32_t all_32(struct hazards *h, uint32_t i)
 	return hazard_number(h, i) == 0xffffffff || hazard_word(h, i, "UINT_MAX") ? zero : NO_TOKEN;
 }
 
+/* The token behind uint32_t(-1), unsigned{0xffffffff}, static_cast<unsigned>(-1) or (unsigned)-1 at token i: the same, made by a type of 32 bits;
+ * NO_TOKEN: it is something else. */
+static uint32_t made_all_32(struct hazards *h, uint32_t i)
+{
+	uint32_t type = i, open;
+	bool cast = hazard_word(h, i, "static_cast"), before = hazard_punct(h, i, '(');
+	if (before || cast)
+		type = next(h, cast ? next(h, i) : i);
+	if (hazard_word(h, type, "std") && hazard_punct(h, next(h, type), P_SCOPE))
+		type = next(h, next(h, type));
+	while ((before || cast) && ident(h, type) && ident(h, next(h, type))) /* unsigned int */
+		type = next(h, type);
+	uint32_t after = next(h, type);
+	if (!hazard_32_bits(h, type) || (before && !hazard_punct(h, after, ')')) || (cast && !hazard_punct(h, after, '>')))
+		return NO_TOKEN;
+	open = cast ? next(h, after) : after;
+	if (!before && !TOKEN_IS_ANY(h->t, open, '(', '{'))
+		return NO_TOKEN;
+	uint32_t value = next(h, open), one = next(h, value), end = before ? NO_TOKEN : pair(h, open);
+	uint32_t behind = hazard_punct(h, value, '-') && hazard_number(h, one) == 1 ? next(h, one)
+	                  : before                                                  ? NO_TOKEN
+	                                                                            : all_32(h, value);
+	return before || behind == NO_TOKEN ? behind : behind == end ? next(h, end) : NO_TOKEN;
+}
+
 /* 32, (1 << 5), 1u << LOG_WARP: what tokens [first, end) make, and not of a constant that was reported itself. */
 static bool is_constant_32(struct hazards *h, uint32_t first, uint32_t end)
 {
@@ -60,7 +85,7 @@ static void assignment(struct hazards *h, uint32_t i)
 		hazard_learn(h, name, WARP_32);
 		return;
 	}
-	if (declared && all_32(h, value) == end && hazard_32_bits(h, before)) {
+	if (declared && (all_32(h, value) == end || made_all_32(h, value) == end) && hazard_32_bits(h, before)) {
 		hazard_learn(h, name, MASK_32);
 		return;
 	}
@@ -327,14 +352,36 @@ static bool suits_any_width(struct hazards *h, uint32_t i, struct range distance
 	return hazard_is_step(h, i, distance);
 }
 
+/* The mask that a function is given in the argument a: a constant of 32 bits? */
+static void given_mask(struct hazards *h, struct range a)
+{
+	uint32_t mask = token_at(h->t, a.begin);
+	int64_t v = hazard_number(h, mask);
+	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask)));
+	uint32_t made = made_all_32(h, mask), last = made == NO_TOKEN ? NO_TOKEN : prev(h, made);
+	if (last != NO_TOKEN && token_end(h->t, last) == a.end)
+		hazard_say(h, D_W107, mask, last, hazard_excerpt(h, mask, last), NULL);
+	if (token_end(h->t, mask) != a.end || hazard_is(h, mask, SAID_MASK))
+		return;
+	if (constant)
+		say_constant_mask(h, mask);
+	else if (v >= 0 && v < 0xffffffff)
+		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
+}
+
 static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 {
 	uint32_t open = next(h, i);
 	struct range *args;
 	int n = hazard_punct(h, open, '(') ? call_arguments(h->t, open, &h->arena, &args) : -1;
 	bool sync = slice_ends(name, "_sync");
-	if (n < 2 || !hazard_in_device(h, i))
+	if (n < 2)
 		return;
+	if (!hazard_in_device(h, i)) {
+		if (sync && h->t->t[i].flags & TF_MACRO_BODY) /* #define SHFL(v, d) __shfl_down_sync(0xffff, (v), (d), 16) */
+			given_mask(h, args[0]);
+		return;
+	}
 	if ((slice_is(name, "__shfl_sync") || slice_is(name, "__shfl")) && n == 2 + sync &&
 	    hazard_value_in(h, args[1 + sync]) == 31)
 		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
@@ -342,21 +389,8 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
 	if (n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_keeps_to_half(h, i))
 		hazard_distance(h, i, args[1 + sync]);
-	if (!sync)
-		return;
-	uint32_t mask = token_at(h->t, args[0].begin);
-	int64_t v = hazard_number(h, mask);
-	bool constant = h->t->t[mask].kind == TOK_IDENT && (hazard_is(h, mask, MASK_32) || hazard_names_mask(hazard_text(h, mask)));
-	uint32_t close = token_pair(h->t, mask, '('), minus = close == NO_TOKEN ? NO_TOKEN : next(h, close);
-	if (hazard_punct(h, minus, '-') && hazard_number(h, next(h, minus)) == 1 &&
-	    hazard_32_bits(h, prev(h, close))) /* (unsigned)-1 */
-		hazard_say(h, D_W107, mask, next(h, minus), hazard_excerpt(h, mask, next(h, minus)), NULL);
-	if (token_end(h->t, mask) != args[0].end || hazard_is(h, mask, SAID_MASK))
-		return;
-	if (constant)
-		say_constant_mask(h, mask);
-	else if (v >= 0 && v < 0xffffffff)
-		hazard_say(h, D_W107, mask, mask, hazard_excerpt(h, mask, mask), NULL);
+	if (sync)
+		given_mask(h, args[0]);
 }
 
 /* cub::WarpReduce<float>: 32 lanes in CUDA, all of a wavefront in hipCUB. Token i is the class. */
@@ -394,7 +428,12 @@ static void define(struct hazards *h, uint32_t i)
 		hazard_mask_macro(h, name);
 	if (h->t->t[name].kind != TOK_IDENT || !(h->t->t[value].flags & TF_MACRO_BODY))
 		return;
-	uint32_t all = all_32(h, number), after = all != NO_TOKEN ? all : next(h, number), end = directive_end(h->t, value);
+	uint32_t all = all_32(h, number);
+	if (all == NO_TOKEN)
+		all = made_all_32(h, number);
+	if (all == NO_TOKEN && (all = made_all_32(h, value)) != NO_TOKEN)
+		parens = false;
+	uint32_t after = all != NO_TOKEN ? all : next(h, number), end = directive_end(h->t, value);
 	if (names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, end)) {
 		hazard_say(h, D_W103, name, prev(h, end), hazard_excerpt(h, name, prev(h, end)), NULL);
 		hazard_learn(h, name, WARP_32);
