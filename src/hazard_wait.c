@@ -453,7 +453,7 @@ static bool meets(struct hazards *h, uint32_t i)
 
 /* for (bool done = false; !done;) if (atomicCAS(lock, 0, 1) == 0) { work; atomicExch(lock, 0); done = true; }: clang moves what a thread
  * does last in a loop behind the loop, where it waits for the others, as long as nothing else is in the loop for which lanes have
- * to stay. The same is if (atomicCAS(lock, 0, 1) != 0) continue; with the work behind it. The condition is tokens [open, close], the body
+ * to stay. The same is if (atomicCAS(lock, 0, 1) != 0) continue; with the work behind it, or behind 'else'. The condition is tokens [open, close], the body
  * [first, end], the lock is taken at token 'lock'; 'old' may be a variable that tells. */
 static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uint32_t first, uint32_t end, uint32_t lock,
                            uint32_t old)
@@ -465,7 +465,8 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 		uint32_t to = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
 		bool steps = TOKEN_IS_ANY(h->t, k, P_INC, P_DEC, P_ADD_EQ),
 		     sets = hazard_punct(h, k, '=') && prev(h, k) != old && hazard_type_before(h, prev(h, k)) == NO_TOKEN;
-		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || meets(h, k) || steps || sets)
+		bool waits = meets(h, k) && !hazard_word(h, k, "__syncwarp"); /* in the next turn: not for who leaves */
+		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || waits || steps || sets)
 			return false;
 		bool tells =
 		        to != NO_TOKEN && ((lock > k && lock < to) || (lock < k && old != NO_TOKEN && named_in(h, k, to, old)));
@@ -480,8 +481,13 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 	uint32_t turns = hazard_punct(h, branch, '{') ? next(h, branch) : branch;
 	while (ident(h, turns) && slice_starts(hazard_text(h, turns), "__threadfence") && hazard_punct(h, next(h, turns), '('))
 		turns = next(h, next(h, pair(h, next(h, turns))));
-	bool over = hazard_word(h, turns, "continue") && !hazard_word(h, next(h, behind), "else");
-	if (over) {
+	bool over = hazard_word(h, turns, "continue"), other = over && hazard_word(h, next(h, behind), "else");
+	if (other) {
+		test = branch = next(h, next(h, behind));
+		behind = hazard_statement_end(h, next(h, behind));
+		if (behind == NO_TOKEN)
+			return false;
+	} else if (over) {
 		test = branch = next(h, behind);
 		behind = end;
 	}

@@ -571,3 +571,26 @@ __global__ void semaphores(cuda::binary_semaphore<cuda::thread_scope_device> *he
 }
 struct ticket { __device__ void acquire(); };
 __global__ void tickets(ticket *t) { t->acquire(); }
+/* lanes that meet at the beginning of a turn do not stay for those of the next one; at its end they do */
+__global__ void turns(int *lock, int *sum)
+{
+	bool go = true;
+	while (go) {
+		__syncwarp();
+		if (atomicCAS(lock, 0, 1) != 0) continue;					//! W206
+		else { *sum += 1; __threadfence(); atomicExch(lock, 0); go = false; }
+	}
+	bool done = false;
+	while (!done) {
+		__syncwarp();
+		if (atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); done = true; }	//! W206
+	}
+	for (bool out = false; !out;) {
+		if (atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); out = true; }
+		__syncwarp();
+	}
+	for (bool out = false; __any_sync(~0u, !out);) {
+		__syncwarp();
+		if (!out && atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); out = true; }
+	}
+}
