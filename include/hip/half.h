@@ -336,6 +336,13 @@ __host__ __device__ inline __half float2half_rz(float f) { return __float2half_r
 __host__ __device__ inline __half float2half_rd(float f) { return __float2half_rd(f); }
 __host__ __device__ inline __half float2half_ru(float f) { return __float2half_ru(f); }
 } // namespace tranship
+#elif defined(__cplusplus) // a compiler for the host alone: as HIP has them
+#include <hip/hip_fp16.h>
+namespace tranship {
+inline __half float2half_rz(float f) { return __float2half_rz(f); }
+inline __half float2half_rd(float f) { return __float2half_rd(f); }
+inline __half float2half_ru(float f) { return __float2half_ru(f); }
+} // namespace tranship
 #endif
 
 // What HIP's functions of these names get wrong: numbers that are none, the sign of infinity. On both platforms, for both types of 16 bits.
