@@ -267,6 +267,7 @@ enum asm_barrier {
 	ASM_SOME_BARRIER, /* for a number of threads, or one that is named */
 	ASM_BLOCK_BARRIER,
 };
+uint32_t hazard_asm_open(struct hazards *h, uint32_t i);        /* the '(' of the 'asm' at token i, or what stands in its place */
 const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
 

@@ -15,6 +15,12 @@ static const char *operands_of(const char *p, const char *end, const char *instr
 	return p;
 }
 
+uint32_t hazard_asm_open(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	return hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__") ? next(h, open) : open;
+}
+
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i)
 {
 	static const char *const of_block[] = {"bar.sync",         "barrier.sync", "barrier.sync.aligned",
@@ -22,9 +28,7 @@ enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i)
 	if (!ident(h, i) || h->t->t[i].len > 7 ||
 	    (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__") && !hazard_word(h, i, "__asm")))
 		return ASM_NO_BARRIER;
-	uint32_t open = next(h, i);
-	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
-		open = next(h, open);
+	uint32_t open = hazard_asm_open(h, i);
 	for (uint32_t k = next(h, open); hazard_punct(h, open, '(') && h->t->t[k].kind == TOK_STRING; k = next(h, k)) {
 		struct slice text = hazard_text(h, k);
 		const char *end = text.p + text.n;

@@ -123,9 +123,7 @@ static bool is_exit(struct hazards *h, uint32_t i)
 {
 	if (!hazard_word(h, i, "asm") && !hazard_word(h, i, "__asm__"))
 		return false;
-	uint32_t open = next(h, i);
-	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
-		open = next(h, open);
+	uint32_t open = hazard_asm_open(h, i);
 	return hazard_punct(h, open, '(') && slice_is(hazard_text(h, next(h, open)), "\"exit;\"");
 }
 

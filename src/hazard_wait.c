@@ -654,10 +654,7 @@ static uint32_t others_wait(struct hazards *h, uint32_t i)
 /* The same of asm("red.release.gpu.global.add.u32 [%0], 1;" :: "l"(arrived)): the first address. */
 static uint32_t asm_counter(struct hazards *h, uint32_t i)
 {
-	uint32_t open = next(h, i), close, name = NO_TOKEN;
-	if (hazard_word(h, open, "volatile") || hazard_word(h, open, "__volatile__"))
-		open = next(h, open);
-	close = token_pair(h->t, open, '(');
+	uint32_t open = hazard_asm_open(h, i), close = token_pair(h->t, open, '('), name = NO_TOKEN;
 	struct slice text = close == NO_TOKEN ? (struct slice){"", 0} : hazard_text(h, next(h, open));
 	if ((!slice_find(text, SLICE_LIT("red.")) && !slice_find(text, SLICE_LIT("atom."))) ||
 	    (!slice_find(text, SLICE_LIT(".add")) && !slice_find(text, SLICE_LIT(".inc"))))
