@@ -152,8 +152,7 @@ static void random_state(const struct project *p, struct unit *u, uint32_t i)
 	if (t->t[type].kind != TOK_IDENT || !slice_starts(word, "curandState") || t->t[name].kind != TOK_IDENT ||
 	    t->t[i].flags & TF_DIRECTIVE || token_is(t, before, "extern"))
 		return;
-	while (token_pair(t, end, '[') != NO_TOKEN)
-		end = token_next(t, t->t[end].pair);
+	end = token_past(t, end, '[');
 	if (!token_is_punct(t, end, ';') || resolve_name(p, u, t->t[type].off, word, &ev, &contested) != ORIGIN_CUDA)
 		return;
 	store_array(u, type, type, name, end, ev);
@@ -301,9 +300,7 @@ static void extern_shared(const struct project *p, struct unit *u, uint32_t i)
 			break;
 	}
 	bool sized = token_is_punct(t, k, '[') && !token_is_punct(t, token_next(t, k), ']');
-	uint32_t end = k;
-	while (token_pair(t, end, '[') != NO_TOKEN)
-		end = token_next(t, t->t[end].pair);
+	uint32_t end = token_past(t, k, '[');
 	if (name != NO_TOKEN && (sized || k == end) && token_is_punct(t, end, ';') && !defines_shared(p, token_bytes(t, name)))
 		edit_put(&u->edits, t->t[word].off, token_end(t, word), "static");
 }
@@ -351,9 +348,7 @@ static const char *member_pair(const struct tokens *t, uint32_t i)
 static void assigned_halves(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t object = token_prev(t, token_prev(t, i));
-	while (token_pair(t, object, ']') != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
+	uint32_t object = token_past(t, token_prev(t, token_prev(t, i)), ']');
 	uint32_t before = token_prev(t, object), type;
 	if (!token_is_word(t, object) || (token_is_word(t, before) && !token_is(t, before, "else")))
 		return;

@@ -21,8 +21,7 @@ void hazard_narrow_table(struct hazards *h, uint32_t i)
 	uint32_t k = prev(h, prev(h, i));
 	if (!hazard_punct(h, prev(h, i), '=') || !hazard_punct(h, k, ']') || pair(h, i) == NO_TOKEN)
 		return;
-	while (token_pair(h->t, k, ']') != NO_TOKEN)
-		k = prev(h, pair(h, k));
+	k = token_past(h->t, k, ']');
 	uint32_t name = k, type = prev(h, name), sign = prev(h, type);
 	static const struct {
 		const char *name;
@@ -106,8 +105,7 @@ bool hazard_plain_initializer(struct hazards *h, uint32_t i)
 	uint32_t k = prev(h, open);
 	if (hazard_punct(h, k, '='))
 		k = prev(h, k);
-	while (token_pair(h->t, k, ']') != NO_TOKEN)
-		k = prev(h, pair(h, k));
+	k = token_past(h->t, k, ']');
 	uint32_t type = prev(h, k);
 	return hazard_word(h, type, "dim3") || hazard_word(h, type, "size_t") ||
 	       (ident(h, type) && hazard_type_word(hazard_text(h, type)));

@@ -147,8 +147,7 @@ static enum hazard_thing kept_in(struct hazards *h, uint32_t name, uint32_t last
 void hazard_keep_mask(struct hazards *h, uint32_t i)
 {
 	uint32_t first = next(h, i), target = prev(h, i), name = target, end = expression_end(h->t, first);
-	while (token_pair(h->t, name, ']') != NO_TOKEN)
-		name = prev(h, pair(h, name));
+	name = token_past(h->t, name, ']');
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !hazard_is_mask(h, first, end))
 		return;
 	bool member = token_is_access(h->t, prev(h, name));

@@ -54,9 +54,7 @@ static uint32_t type_of(struct hazards *h, uint32_t i)
 
 uint32_t hazard_member(struct hazards *h, uint32_t i)
 {
-	uint32_t object = prev(h, prev(h, i));
-	while (token_pair(h->t, object, ']') != NO_TOKEN)
-		object = prev(h, pair(h, object));
+	uint32_t object = token_past(h->t, prev(h, prev(h, i)), ']');
 	return ident(h, object) ? member_of(h, type_of(h, object), i, 0) : NO_TOKEN;
 }
 

@@ -250,8 +250,7 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 static uint32_t wide_integer(struct hazards *h, struct range argument)
 {
 	uint32_t end = token_at(h->t, argument.end), last = prev(h, end), name = last;
-	while (token_pair(h->t, name, ']') != NO_TOKEN)
-		name = prev(h, pair(h, name));
+	name = token_past(h->t, name, ']');
 	bool member = token_is_access(h->t, prev(h, name));
 	if (!ident(h, name) || !ident(h, token_at(h->t, argument.begin)) || (!member && h->t->t[name].off != argument.begin))
 		return NO_TOKEN;

@@ -93,8 +93,7 @@ void match_index_container(const struct project *p, struct unit *u, uint32_t i)
 			continue;
 		}
 		bool element = token_is_punct(t, after, '[');
-		while (token_pair(t, after, '[') != NO_TOKEN)
-			after = token_next(t, t->t[after].pair);
+		after = token_past(t, after, '[');
 		if (token_is_punct(t, after, '='))
 			convert_index(p, u, index_value_after(t, after, &until), to_dim3);
 		uint32_t member = token_next(t, after);

@@ -138,9 +138,7 @@ static struct slice type_made(const struct tokens *t, uint32_t i)
  * rules. */
 static const struct name_rule *member_by_text(struct matcher *m, uint32_t i, struct slice member, bool *known)
 {
-	uint32_t object = token_prev(m->t, token_prev(m->t, i));
-	while (token_pair(m->t, object, ']') != NO_TOKEN)
-		object = token_prev(m->t, m->t->t[object].pair);
+	uint32_t object = token_past(m->t, token_prev(m->t, token_prev(m->t, i)), ']');
 	uint32_t list = token_pair(m->t, object, ')'); /* STRUCT(arguments).member */
 	if (list != NO_TOKEN && list && m->t->t[token_prev(m->t, list)].kind == TOK_IDENT) {
 		struct slice made = type_returned(m->t, token_prev(m->t, list));
@@ -259,9 +257,7 @@ static const struct name_rule *member_by_use(struct matcher *m, uint32_t i, stru
 static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 {
 	const struct tokens *t = m->t;
-	uint32_t object = token_prev(t, dot);
-	while (token_pair(t, object, ']') != NO_TOKEN)
-		object = token_prev(t, t->t[object].pair);
+	uint32_t object = token_past(t, token_prev(t, dot), ']');
 	if (object == NO_TOKEN || t->t[object].kind != TOK_IDENT)
 		return true;
 	uint32_t before = token_prev(t, object);
@@ -325,8 +321,7 @@ void match_random_state(struct matcher *m, uint32_t i)
 			type = token_prev(t, type);
 		if (token_is_word(t, type) && tokens_alike(t, type, i))
 			break; /* another one, which is looked at by itself */
-		while (token_pair(t, dot, '[') != NO_TOKEN)
-			dot = token_next(t, t->t[dot].pair);
+		dot = token_past(t, dot, '[');
 		member = token_next(t, dot);
 		if ((!token_is_access(m->t, dot)) || !token_is_word(t, member) || !TOKEN_IN(t, member, members) ||
 		    declared_type(t, k) != i)

@@ -138,9 +138,7 @@ static bool making_works(const struct project *p, struct class_place at, unsigne
 /* Behind the brackets of the array that is declared at token name. */
 static uint32_t behind_bounds(const struct tokens *t, uint32_t name)
 {
-	uint32_t end = token_next(t, name);
-	while (token_pair(t, end, '[') != NO_TOKEN)
-		end = token_next(t, t->t[end].pair);
+	uint32_t end = token_past(t, token_next(t, name), '[');
 	return end;
 }
 

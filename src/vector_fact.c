@@ -114,8 +114,7 @@ void vector_chars(const struct project *p, struct unit *u)
 			if (first == k || t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 			    (!address && !bound_as_signed(u, first, token_next(t, k))))
 				continue;
-			while (token_pair(t, object, ']') != NO_TOKEN)
-				object = token_prev(t, t->t[object].pair);
+			object = token_past(t, object, ']');
 			struct member_place is = token_is_word(t, object) ? value_named(p, u, object) : (struct member_place){0};
 			if (!is.u || !TOKEN_IN(&is.u->scan.tok, is.type, types))
 				continue;

@@ -299,8 +299,7 @@ static bool has_components(const struct tokens *t, uint32_t i)
 		if (k > end)
 			break;
 		uint32_t dot = token_next(t, k), letter;
-		while (token_pair(t, dot, '[') != NO_TOKEN)
-			dot = token_next(t, t->t[dot].pair);
+		dot = token_past(t, dot, '[');
 		letter = token_next(t, dot);
 		if (token_is_punct(t, dot, '.') && token_is_word(t, letter) && t->t[letter].len == 1 &&
 		    strchr("xyzw", t->src.p[t->t[letter].off]))

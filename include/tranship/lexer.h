@@ -213,6 +213,14 @@ static inline uint32_t token_behind_pair(const struct tokens *t, uint32_t i, int
 	uint32_t partner = token_pair(t, i, bracket);
 	return partner == NO_TOKEN ? NO_TOKEN : token_next(t, partner);
 }
+/* The token behind the '[...]' that begin at token i, or in front of those that end there, by the bracket: of [2][n] = v, '='. Token i
+ * itself where there are none. */
+static inline uint32_t token_past(const struct tokens *t, uint32_t i, int bracket)
+{
+	while (token_pair(t, i, bracket) != NO_TOKEN)
+		i = bracket == '[' ? token_behind_pair(t, i, '[') : token_before_pair(t, i, bracket);
+	return i;
+}
 /* The partner of token i, which may be NO_TOKEN, where it is one of these brackets and has one; else token i itself. */
 static inline uint32_t token_over(const struct tokens *t, uint32_t i, const char *brackets)
 {
