@@ -3,6 +3,7 @@
 #include "fact_filter.h"
 #include "source_look.h"
 #include "tranship/scan.h"
+#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 
@@ -333,6 +334,18 @@ static bool follows_unknown_word(CXCursor c)
 	}
 }
 
+/* "API cudaStream_t stream();" in a namespace or a class, where nothing tells what API is: clang takes it for the type of a variable that
+ * is named cudaStream_t. Behind a variable's name no word follows, and neither '*' nor '&'. */
+static bool is_type_behind_unknown_word(const struct source *s, uint32_t off, const char *name, CXCursor c)
+{
+	if (!lib.clang_isInvalidDeclaration || !lib.clang_isInvalidDeclaration(c))
+		return false;
+	for (off += (uint32_t)strlen(name); off < s->text.n && (s->text.p[off] == ' ' || s->text.p[off] == '\t');)
+		off++;
+	return off < s->text.n &&
+	       (isalpha((unsigned char)s->text.p[off]) || s->text.p[off] == '_' || s->text.p[off] == '*' || s->text.p[off] == '&');
+}
+
 static void describe(struct walk *w, struct declared *d)
 {
 	CXCursor c = d->cursor;
@@ -346,6 +359,9 @@ static void describe(struct walk *w, struct declared *d)
 	if (s && !is_builtin(c))
 		d->origin = d->kind == DK_NAMESPACE && !strcmp(d->spelling, "std")                        ? ORIGIN_OTHER
 		            : s->origin == ORIGIN_PROJECT && d->kind == DK_TYPE && repeats_opaque_type(c) ? ORIGIN_CUDA
+		            : (d->kind == DK_VARIABLE || d->kind == DK_MEMBER) && s->origin == ORIGIN_PROJECT &&
+		                            is_type_behind_unknown_word(s, off, d->spelling, c)
+		                    ? ORIGIN_CUDA
 		            : (d->kind == DK_FUNCTION || d->kind == DK_VARIABLE) && s->origin == ORIGIN_PROJECT &&
 		                            (is_argument(s, off, c) || follows_unknown_word(c))
 		                    ? ORIGIN_CUDA
