@@ -207,6 +207,16 @@ unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *nam
 	return n;
 }
 
+bool namespace_is_around(const struct tokens *t, uint32_t i, struct slice name)
+{
+	struct slice around[8];
+	unsigned n = name.n ? namespaces_around(t, i, around, ARRAY_SIZE(around)) : 0;
+	for (unsigned k = 0; k < n; k++)
+		if (slice_eq(around[k], name))
+			return true;
+	return !name.n;
+}
+
 struct slice namespace_outside(const struct tokens *t, uint32_t i)
 {
 	uint32_t before = token_prev(t, i);

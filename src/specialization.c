@@ -1,5 +1,5 @@
 /* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
- * template's sides; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
+ * template's sides, or some of them; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
  * makes an instance: template double add<double>(double *, double). */
 #include "tranship/project.h"
 #include <stdlib.h>
@@ -29,9 +29,9 @@ static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
 	return s;
 }
 
-/* What files of the unit's group, or with 'here' the unit alone, declare the name as, but for specializations: the sides of all of these, OTHER where they differ or
- * cannot be told, 0: nothing is for devices. */
-static unsigned declared(const struct project *p, const struct unit *u, struct slice name, bool here)
+/* What files of the unit's group, or with 'here' the unit alone, declare the name in the namespace as, but for specializations: the sides of
+ * all of these, OTHER where they differ or cannot be told, 0: nothing is for devices. */
+static unsigned declared(const struct project *p, const struct unit *u, struct slice name, struct slice space, bool here)
 {
 	unsigned all = 0;
 	FOR_GROUP(v, p, u) {
@@ -48,7 +48,7 @@ static unsigned declared(const struct project *p, const struct unit *u, struct s
 			bool specializes =
 			        token_is(t, head, "template") && (token_is_punct(t, token_next(t, token_next(t, head)), '>') ||
 			                                          !token_is_punct(t, token_next(t, head), '<'));
-			if (first >= before || !type || specializes) /* a use, most of all */
+			if (first >= before || !type || specializes || !namespace_is_around(t, i, space)) /* a use, most of all */
 				continue;
 			unsigned s = sides(t, first, i);
 			bool template = token_is(t, first, "template");
@@ -71,9 +71,23 @@ static uint32_t qualified_by(const struct tokens *t, uint32_t i)
 
 /* A name that was asked for: there are often many specializations of one template. */
 struct asked {
-	struct slice name;
+	struct slice name, space;
 	unsigned sides;
 };
+
+/* The __device__ of a specialization that may be given the host's side as well: nothing is made of it there unless somebody calls it, so
+ * that its body may use what only devices have. NO_TOKEN: there is none. */
+static uint32_t device_alone(const struct tokens *t, uint32_t first, uint32_t end)
+{
+	uint32_t device = NO_TOKEN;
+	bool quiet = false;
+	for (uint32_t k = first; k < end; k = token_next(t, k)) {
+		device = token_is(t, k, "__device__") ? k : device;
+		quiet |= token_is(t, k, "inline") || token_is(t, k, "static") || token_is(t, k, "__forceinline__") ||
+		         token_is(t, k, "__inline__");
+	}
+	return quiet ? device : NO_TOKEN;
+}
 
 enum speaks { SPECIALIZES, BEFRIENDS, INSTANTIATES };
 
@@ -90,19 +104,31 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 		if (t->t[name].kind == TOK_IDENT && (open = parameters_open(t, name)) != NO_TOKEN)
 			break;
 	}
-	if (open == NO_TOKEN || is_keyword(token_bytes(t, name)) || sides(t, at, name) ||
+	if (open == NO_TOKEN)
+		return;
+	uint32_t device = how == SPECIALIZES && sides(t, at, name) == DEVICE ? device_alone(t, at, name) : NO_TOKEN;
+	if (is_keyword(token_bytes(t, name)) || (device == NO_TOKEN && sides(t, at, name)) ||
 	    (how == BEFRIENDS && !token_is_punct(t, token_next(t, name), '<')) ||
 	    (how == INSTANTIATES && token_is_punct(t, qualified_by(t, name), '>')))
 		return;
-	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name))) {
-		*last = (struct asked){token_bytes(t, name), 0};
+	struct slice space = {
+	        0}; /* namespace std { template <> void swap<mine>(mine &, mine &) } is not of the program's own swap */
+	if (how == SPECIALIZES && !token_is_punct(t, token_prev(t, name), P_SCOPE))
+		namespaces_around(t, name, &space, 1);
+	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name)) || !slice_eq(last->space, space)) {
+		*last = (struct asked){token_bytes(t, name), space, 0};
 		if (how == BEFRIENDS) /* it most likely is of the file's own template */
-			last->sides = declared(p, u, token_bytes(t, name), true);
+			last->sides = declared(p, u, token_bytes(t, name), space, true);
 		if (!last->sides)
-			last->sides = declared(p, u, token_bytes(t, name), false);
+			last->sides = declared(p, u, token_bytes(t, name), space, false);
 	}
 	if (!(last->sides & DEVICE) || last->sides & OTHER)
 		return;
+	if (device != NO_TOKEN) {
+		if (last->sides & HOST)
+			edit_insert(&u->edits, t->t[device].off, "__host__ ");
+		return;
+	}
 	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";
 	edit_insert(&u->edits, t->t[at].off, text);
 }

@@ -1,5 +1,6 @@
 // Specializations without the specifiers of their templates, which nvcc takes for as many sides.
 #include <hip/hip_runtime.h>
+#include <utility>
 
 struct complex {
 	double re, im;
@@ -55,3 +56,35 @@ template __device__ float deep::half_of(float);
 template int deep::of_host<int>(int);
 template struct deep::box<long>;
 template int deep::box<int>::get(int);
+
+// Nor has a specialization to be for all of its template's sides.
+enum class Way { ahead, back, out };
+namespace deep {
+template <Way W> __host__ __device__ inline int step(int n) { return n; }
+template <> inline __host__ __device__ int step<Way::ahead>(int n) { return n + threadIdx.x; }
+template <> __host__ __device__ __forceinline__ int step<Way::back>(int n) { return n - blockIdx.x; }
+template <> __host__ __device__ inline int step<Way::out>(int n) { return -n; }
+template <Way W> __device__ inline int turn(int n) { return n; }
+template <> __device__ inline int turn<Way::ahead>(int n) { return n + threadIdx.x; }
+__global__ void walk(int *n) { *n = step<Way::ahead>(1) + step<Way::back>(2) + step<Way::out>(3) + turn<Way::ahead>(4); }
+}
+
+// The standard library's template is not the program's own of that name.
+template <typename T> __device__ inline void swap(T &a, T &b)
+{
+	T c = a;
+	a = b;
+	b = c;
+}
+template <> __device__ inline void swap<int>(int &a, int &b)
+{
+	a ^= b;
+	b ^= a;
+	a ^= b;
+}
+struct text {
+	char *bytes;
+};
+namespace std {
+template <> inline void swap<text>(text &a, text &b) noexcept { std::swap(a.bytes, b.bytes); }
+}
