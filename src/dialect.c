@@ -424,8 +424,9 @@ void match_pragma(struct unit *u, uint32_t i)
 		edit_drop(&u->edits, t->t[i].off, t->t[end].off);
 }
 
-/* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name, and takes an array among the
- * parameters for the pointer that it is; clang wants a pointer where '__restrict__', token i, stands. */
+/* const __restrict__ T *p, T __restrict__ a[32]: nvcc passes over the word in front of a type that has a name and behind a number's
+ * (unsigned __restrict__ n), and takes an array among the parameters for the pointer that it is; clang wants a pointer where
+ * '__restrict__', token i, stands. */
 static void misplaced_restrict(struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -436,11 +437,12 @@ static void misplaced_restrict(struct unit *u, uint32_t i)
 		depth += token_is_punct(t, end, '<') - token_is_punct(t, end, '>');
 		last = end;
 	}
+	bool number = is_number_word(t, before); /* nothing else can be meant: not a T, which may be a pointer */
 	while (token_is_word(t, before) || token_is_punct(t, before, P_SCOPE))
 		before = token_prev(t, before);
 	bool parameter = TOKEN_IS_ANY(t, before, '(', ',');
 	bool starts = parameter || TOKEN_IS_ANY(t, before, ';', '{', '}');
-	if (starts && (token_is_punct(t, end, '*') || (parameter && last != i && token_is_punct(t, end, '['))))
+	if (starts && (token_is_punct(t, end, '*') || number || (parameter && last != i && token_is_punct(t, end, '['))))
 		edit_drop(&u->edits, t->t[i].off, t->t[token_next(t, i)].off);
 }
 

@@ -116,6 +116,11 @@ __device__ void copy_key(const __restrict__ uint8_t in[32], std::uint8_t __restr
 template <class T> __global__ void shift(const __restrict__ T *in, T __restrict__ *out, float *__restrict__ scale, T *const __restrict__ end)
 {
 	const __restrict__ uint8_t *bytes = (const uint8_t *)in;
+	unsigned int __restrict__ word[2] = {0, 1}; // and behind a number's type, where there is no pointer at all
+	const uint32_t __restrict__ at = word[threadIdx.x % 2];
+	uint32_t __restrict__(*rows)[2] = &word;
+	uint32_t *__restrict__ row = rows[0];
+	row[0] = at;
 	out[threadIdx.x] = bytes[0] * scale[0] + *end;
 }
 template __global__ void shift<int32_t>(const int32_t *, int32_t *, float *, int32_t *);
