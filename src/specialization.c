@@ -17,6 +17,11 @@ static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
 {
 	unsigned s = 0;
 	for (uint32_t k = first; k < end; k = token_next(t, k)) {
+		if (k != first && token_is_punct(t, k, '<') && token_is(t, token_prev(t, k), "template")) {
+			uint32_t close = template_close(t, k); /* template <Way WAY>: that is no macro */
+			k = close < end ? close : k;
+			continue;
+		}
 		if (t->t[k].flags & TF_DIRECTIVE || token_is_punct(t, k, '='))
 			return OTHER;
 		if (t->t[k].kind != TOK_IDENT)

@@ -60,7 +60,7 @@ template int deep::box<int>::get(int);
 // Nor has a specialization to be for all of its template's sides.
 enum class Way { ahead, back, out };
 namespace deep {
-template <Way W> __host__ __device__ inline int step(int n) { return n; }
+template <Way WAY> __host__ __device__ inline int step(int n) { return n; }
 template <> inline __host__ __device__ int step<Way::ahead>(int n) { return n + threadIdx.x; }
 template <> __host__ __device__ __forceinline__ int step<Way::back>(int n) { return n - blockIdx.x; }
 template <> __host__ __device__ inline int step<Way::out>(int n) { return -n; }
