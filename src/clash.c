@@ -237,7 +237,8 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 		device = word(c, i, "__device__") ? i : device;
 		shouted = is_shouted(c, i) ? i : shouted;
 		if (macro == NO_TOKEN && t->t[i].kind == TOK_IDENT && !is_keyword(token_bytes(t, i)) &&
-		    !slice_starts(token_bytes(t, i), "__") && (sides[0] = macro_without(c, i, "__device__"))) { /* CUDA_METHOD, too */
+		    !slice_starts(token_bytes(t, i), "__") &&
+		    (sides[0] = macro_without(c, i, "__device__"))) { /* CUDA_METHOD, too */
 			sides[1] = macro_without(c, i, "__host__");
 			macro = i;
 		}

@@ -150,7 +150,8 @@ static uint32_t local_definition(const struct unit *u, uint32_t at)
 {
 	const struct tokens *t = &u->scan.tok;
 	const struct context_fact *body = scan_body(&u->scan, t->t[at].off);
-	for (uint32_t i = tokens_prev_alike(t, at); body && i != NO_TOKEN && t->t[i].off > body->begin; i = tokens_prev_alike(t, i)) {
+	for (uint32_t i = tokens_prev_alike(t, at); body && i != NO_TOKEN && t->t[i].off > body->begin;
+	     i = tokens_prev_alike(t, i)) {
 		uint32_t block = is_local(u, i) ? brace_around(t, i) : NO_TOKEN;
 		if (block != NO_TOKEN && t->t[block].pair > at)
 			return i;
