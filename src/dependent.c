@@ -428,15 +428,12 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 {
 	const struct tokens *t = f->t;
 	uint32_t before = token_prev(t, first), next = token_next(t, i);
-	if (token_is_punct(t, next, '(')) {
-		bool operand = token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '(', ',', '=', '+', '-', '*', '/', '?');
-		if (operand && !own_class(f, first, token_bytes(t, first)) && (member_is_type(f, i) || always_type(f, i)))
-			add(f, first, i, "typename", true, EV_LEXICAL);
-		return;
-	}
-	bool size = token_is_punct(t, before, '(') && token_is_punct(t, next, ')') && token_is(t, token_prev(t, before), "sizeof");
-	if (size || call_argument(t, before, next)) {
-		if (!own_class(f, first, token_bytes(t, first)) && (member_is_type(f, i) || always_type(f, i)))
+	bool called = token_is_punct(t, next, '('),
+	     operand = token_is(t, before, "return") || TOKEN_IS_ANY(t, before, '(', ',', '=', '+', '-', '*', '/', '?'),
+	     size = token_is_punct(t, before, '(') && token_is_punct(t, next, ')') && token_is(t, token_prev(t, before), "sizeof");
+	if (called || size || call_argument(t, before, next)) {
+		if ((operand || !called) && !own_class(f, first, token_bytes(t, first)) &&
+		    (member_is_type(f, i) || always_type(f, i)))
 			add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}
