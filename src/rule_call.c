@@ -277,10 +277,12 @@ static void write_template(struct writer *w)
 		case TP_TARGS: write_source(w, m->site->targs.begin, m->site->targs.end); break;
 		case TP_BIND: {
 			bool brackets = splits_in_macro(w, (uint32_t)(part - rule->parts));
-			write_text(w, brackets ? "(" : "");
+			if (brackets)
+				write_text(w, "(");
 			if (!empty_rest(m, part->slot))
 				write_source(w, m->bind[part->slot].range.begin, m->bind[part->slot].range.end);
-			write_text(w, brackets ? ")" : "");
+			if (brackets)
+				write_text(w, ")");
 			break;
 		}
 		case TP_OPEN:
