@@ -179,10 +179,8 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 		return false;
 	if (!special)
 		return hazard_same_function(h, f, o, d);
-	struct slice space = {
-	        0}; /* namespace std { template <> void swap<mine>(mine &, mine &) } is not of the program's own swap */
-	if (!f->scope.n)
-		namespaces_around(h->t, f->name, &space, 1);
+	/* namespace std { template <> void swap<mine>(mine &, mine &) } is not of the program's own swap */
+	struct slice space = f->scope.n ? (struct slice){0} : namespace_around(h->t, f->name);
 	return slice_eq(f->scope, d->scope) && namespace_is_around(o->t, d->name, space) && !hazard_is_special(o, start) &&
 	       (f->scope.n || hazard_word(o, start, "template")) &&
 	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);

@@ -207,6 +207,13 @@ unsigned namespaces_around(const struct tokens *t, uint32_t i, struct slice *nam
 	return n;
 }
 
+struct slice namespace_around(const struct tokens *t, uint32_t i)
+{
+	struct slice name = {0};
+	namespaces_around(t, i, &name, 1);
+	return name;
+}
+
 bool namespace_is_around(const struct tokens *t, uint32_t i, struct slice name)
 {
 	struct slice around[8];
@@ -226,7 +233,7 @@ struct slice namespace_outside(const struct tokens *t, uint32_t i)
 	if (token_is_punct(t, before, P_SCOPE) && token_is_word(t, token_prev(t, before)))
 		outer = token_bytes(t, token_prev(t, before));
 	else if (token_is(t, before, "namespace"))
-		namespaces_around(t, before, &outer, 1);
+		outer = namespace_around(t, before);
 	return outer;
 }
 

@@ -116,10 +116,9 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	    (how == BEFRIENDS && !token_is_punct(t, token_next(t, name), '<')) ||
 	    (how == INSTANTIATES && token_is_punct(t, qualified_by(t, name), '>')))
 		return;
-	struct slice space = {
-	        0}; /* namespace std { template <> void swap<mine>(mine &, mine &) } is not of the program's own swap */
-	if (how == SPECIALIZES && !token_is_punct(t, token_prev(t, name), P_SCOPE))
-		namespaces_around(t, name, &space, 1);
+	/* namespace std { template <> void swap<mine>(mine &, mine &) } is not of the program's own swap */
+	bool bare = how == SPECIALIZES && !token_is_punct(t, token_prev(t, name), P_SCOPE);
+	struct slice space = bare ? namespace_around(t, name) : (struct slice){0};
 	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name)) || !slice_eq(last->space, space)) {
 		*last = (struct asked){token_bytes(t, name), space, 0};
 		if (how == BEFRIENDS) /* it most likely is of the file's own template */
