@@ -267,17 +267,6 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-/* Already left out by hand, or by an earlier run: some condition around names HIP. */
-static bool guarded(struct clasher *c, uint32_t off)
-{
-	for (uint32_t b = scan_branch_at(&c->u->scan, off); b != UINT32_MAX; b = c->u->scan.branches[b].parent) {
-		struct slice text = scan_directive_text(&c->u->scan, b);
-		if (slice_find(text, SLICE_LIT("__HIP")) || slice_find(text, SLICE_LIT("HIPCC")))
-			return true;
-	}
-	return false;
-}
-
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
@@ -303,7 +292,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		bool template = op == '+' || op == '-';   /* HIP's is one, the program's own is preferred */
 		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
 		int n_args = clash || template ? 0 : call_arguments(t, open, &c->arena, &args);
-		if ((n_args == 2 || (n_args == 1 && counts)) && !guarded(c, t->t[first].off)) {
+		if ((n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
 			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
 			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
 				split_sides(c, first, name, t->t[body].pair);
@@ -313,7 +302,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		clash = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
 	}
 	buf_free(&key);
-	if (clash && !guarded(c, t->t[first].off))
+	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off))
 		guard(c, first, t->t[body].pair);
 }
 

@@ -101,6 +101,16 @@ enum call_context scan_context(const struct scan *s, uint32_t off)
 	return body ? body->context : CTX_UNKNOWN;
 }
 
+bool scan_asks_for_hip(const struct scan *s, uint32_t off)
+{
+	for (uint32_t b = scan_branch_at(s, off); b != UINT32_MAX; b = s->branches[b].parent) {
+		struct slice text = scan_directive_text(s, b);
+		if (slice_find(text, SLICE_LIT("__HIP")) || slice_find(text, SLICE_LIT("HIPCC")))
+			return true;
+	}
+	return false;
+}
+
 bool scan_opens(const struct scan *s, struct slice space)
 {
 	for (uint32_t k = 0; k < s->n_aliases; k++)

@@ -326,8 +326,8 @@ void match_clashes(const struct project *p, struct unit *u);
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
 /* Writes ::NAME for names of the program that std's headers bring into HIP's sources. */
 void match_standard_clashes(const struct project *p, struct unit *u);
-/* Renames a program's class 'texture', which HIP's headers declare, too. src/own_texture.c */
-void match_own_texture(const struct project *p, struct unit *u);
+/* Renames a program's class 'texture' and functions such as '__lane_id()', which HIP's headers declare, too. src/own_name.c */
+void match_own_names(const struct project *p, struct unit *u);
 /* Writes __device__ before variables of texture references that the compatibility header stands in for. src/texture_reference.c */
 void match_texture_references(const struct project *p, struct unit *u);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */

@@ -85,7 +85,9 @@ const struct scan_decl *scan_local(const struct scan *s, uint32_t off, struct sl
 uint32_t scan_branch_at(const struct scan *s, uint32_t off);
 uint32_t scan_cuda_only(const struct scan *s, uint32_t off); /* the outermost cuda_only branch around off, or UINT32_MAX */
 struct slice scan_directive_text(const struct scan *s, uint32_t branch); /* of the directive that opens it, from its '#' on */
-bool scan_opens(const struct scan *s, struct slice space);               /* does the file say 'using namespace SPACE;' anywhere? */
+bool scan_asks_for_hip(const struct scan *s,
+                       uint32_t off); /* does some condition around the offset name HIP? A port by hand, or an earlier run's */
+bool scan_opens(const struct scan *s, struct slice space); /* does the file say 'using namespace SPACE;' anywhere? */
 /* TEST(Convert, float2int) { ... }, INSTANTIATE_TEST_SUITE_P(NAME, ...): is token i what GoogleTest's macro calls a test? */
 bool scan_names_test(const struct scan *s, uint32_t i);
 const struct context_fact *scan_body(const struct scan *s, uint32_t off); /* the innermost function body around off, or NULL */
