@@ -32,6 +32,8 @@ static enum call_context context(const struct unit *u, uint32_t off, bool *in_ke
 	return *sure ? body->context : said;
 }
 
+static bool is_cuda_file(const struct unit *u) { return file_kind(slice_str(u->file->path)) & FILE_CUDA; }
+
 /* s_waitcnt, v_add_f32, ds_swizzle_b32: an instruction of AMD's. */
 static bool is_amdgcn(struct slice op)
 {
@@ -40,7 +42,17 @@ static bool is_amdgcn(struct slice op)
 	return SLICE_STARTS_IN(op, units);
 }
 
-static bool is_cuda_file(const struct unit *u) { return file_kind(slice_str(u->file->path)) & FILE_CUDA; }
+/* The text, or its beginning, is that of a macro from elsewhere. Operands, or the function, are the device's. */
+static bool is_hidden_ptx(const struct project *p, const struct unit *u, uint32_t off, const struct ptx_asm *a, enum call_context c)
+{
+	bool ptx = c == CTX_DEVICE;
+	FOR_EACH(const struct ptx_operand, o, a->operand, a->n_operands) {
+		if (!o->letter)
+			return false;
+		ptx |= c != CTX_HOST && is_cuda_file(u) && strchr("lfhd", o->letter);
+	}
+	return ptx && !kept_for_hip(p->run, &u->scan, off) && !written_for_hip(p, u);
+}
 
 /* No opcode is known: still PTX, where only the device has the function, or types are spelled as PTX has them, and nothing speaks of
  * AMD's assembly. */
@@ -67,6 +79,8 @@ static bool is_device_asm(const struct project *p, const struct unit *u, uint32_
 	enum call_context c = context(u, off, in_kernel, &sure);
 	if (c == CTX_HOST && sure)
 		return false;
+	if (!a->n_insts && a->hidden.n)
+		return is_hidden_ptx(p, u, off, a, c);
 	if (!a->n_insts && a->problem) { /* half of a scope; other directives are host processors', too: ".byte 0x90" */
 		const char *code = a->code.p + strspn(a->code.p, " \t\r\n");
 		return !a->opaque && (c == CTX_DEVICE || *code == '{' || *code == '}' || !strncmp(code, ".reg", 4));
@@ -180,27 +194,77 @@ static bool is_malformed(const struct ptx_asm *a)
 	return false;
 }
 
+/* The opcodes of a text that is not the first one, beside those noted so far. */
+static void note_others(struct ptx_asm *a, const struct ptx_asm *other)
+{
+	struct buf b = {0};
+	if (a->others)
+		buf_addf(&b, "%s', '", a->others);
+	size_t n = b.n;
+	FOR_EACH(const struct ptx_inst, in, other->inst, other->n_insts) {
+		if (b.n > n)
+			buf_addstr(&b, "', '");
+		buf_addslice(&b, in->op);
+	}
+	if (b.n > n)
+		a->others = arena_strndup(&a->arena, b.p, b.n);
+	buf_free(&b);
+}
+
+/* Translates the statement if all definitions of the macros in it give the same. */
+static bool translate(const struct tokens *t, uint32_t i, struct ptx_choices *choices, struct ptx_asm *a,
+                      const struct ptx_target *target, bool *refused, struct ptx_output *out)
+{
+	bool fine = ptx_translate(t, i, a, target, refused, out), same = true;
+	while (ptx_next_choice(choices)) {
+		struct ptx_asm other;
+		struct ptx_output its = {0};
+		ptx_read(t, i, choices, &other);
+		bool *its_refused = arena_alloc(&other.arena, (other.n_insts + 1) * sizeof *its_refused);
+		bool translated = ptx_translate(t, i, &other, target, its_refused, &its);
+		fine &= translated;
+		if (!translated || !a->n_insts || its.text.n != out->text.n || memcmp(its.text.p, out->text.p, its.text.n)) {
+			same = false;
+			note_others(a, &other);
+		}
+		buf_free(&its.text);
+		ptx_free(&other);
+	}
+	if (fine && !same && !a->problem)
+		a->problem = PTX_DEFINITIONS;
+	return fine && same;
+}
+
 static void report(struct unit *u, uint32_t i, const struct ptx_asm *a, const bool *refused)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena *arena = &u->diags.arena;
 	bool branches = a->problem && !strcmp(a->problem, PTX_BRANCHES); /* the text read is that of all branches */
 	const char *names = branches ? NULL : refused_names(arena, a, refused);
+	bool hidden = a->hidden.n && (!a->n_insts || unknown_opcode(a, refused));
+	if (hidden)
+		names = arena_strndup(arena, a->hidden.p, a->hidden.n);
 	if (!names) { /* every instruction has a counterpart, the statement as a whole has not */
 		struct slice first = a->n_insts ? a->inst[0].op : a->code;
 		names = arena_strndup(arena, first.p, strcspn(first.p, "\n") < first.n ? strcspn(first.p, "\n") : first.n);
 	}
+	if (a->others && !hidden)
+		names = arena_printf(arena, "%s', '%s", names, a->others);
 	struct diagnostic *d = diag_add(&u->diags, D_N004, u->index, t->t[i].off, token_end(t, i), names);
 	const struct ptx_arg *foreign = foreign_register(a, refused);
 	const struct ptx_inst *unknown = unknown_opcode(a, refused);
 	d->cuda = arena_strndup(arena, names, strcspn(names, "'"));
-	d->fix = advice_on(arena, a, refused);
+	d->fix = hidden ? "write it in C++" : advice_on(arena, a, refused);
 	for (uint32_t k = 0; k < a->n_operands; k++)
 		if (a->operand[k].letter == 'C')
 			d->fix = "write a statement for each text that the operand may have, and choose with 'if constexpr'";
+	if (a->problem && !strcmp(a->problem, PTX_DEFINITIONS))
+		d->fix = "write a statement for each definition, within '#if'";
 	if (branches)
 		d->fix = "give each branch of the '#if' a whole statement of its own";
-	if (a->problem)
+	if (hidden)
+		d->why = arena_printf(arena, "what '%.*s' stands for is not known here", (int)a->hidden.n, a->hidden.p);
+	else if (a->problem)
 		d->why = arena_printf(arena, "the assembly has %s, which cannot be carried over", a->problem);
 	else if (a->opaque)
 		d->why = "macros or directives make up part of the assembly or of its operands";
@@ -260,10 +324,11 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 	struct ptx_asm a;
 	struct ptx_output out = {0};
 	bool stays = false, in_kernel;
-	if (ptx_read(&u->scan.tok, i, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
+	struct ptx_choices choices = {0};
+	if (ptx_read(&u->scan.tok, i, &choices, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
 		struct ptx_target target = {.warp32 = p->run->sel.warp32, .in_kernel = in_kernel};
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
-		stays = !ptx_translate(&u->scan.tok, i, &a, &target, refused, &out);
+		stays = !translate(&u->scan.tok, i, &choices, &a, &target, refused, &out);
 	}
 	buf_free(&out.text);
 	ptx_free(&a);
@@ -334,19 +399,20 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	if (t->t[i].flags & TF_MACRO_BODY)
 		match_named_asm(p, u, i);
-	if (!ptx_read(t, i, &a)) {
+	struct ptx_choices choices = {0};
+	if (!ptx_read(t, i, &choices, &a)) {
 		ptx_free(&a);
 		return;
 	}
 	bool in_kernel;
-	if (!a.n_insts && a.n_operands && !kept_for_hip(p->run, &u->scan, t->t[i].off) && !written_for_hip(p, u))
+	if (!a.n_insts && !a.hidden.n && a.n_operands && !kept_for_hip(p->run, &u->scan, t->t[i].off) && !written_for_hip(p, u))
 		keep_values(u, &a, t->t[i].off);
 	else if (is_device_asm(p, u, t->t[i].off, &a, &in_kernel)) {
 		u->cuda = true;
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		struct ptx_output out = {0};
 		struct ptx_target target = {.warp32 = p->run->sel.warp32, .in_kernel = in_kernel};
-		if (ptx_translate(t, i, &a, &target, refused, &out)) {
+		if (translate(t, i, &choices, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (out.mma)
 				report_mma(u, i, out.mma);

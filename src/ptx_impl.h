@@ -23,11 +23,16 @@ struct operand_info {
 };
 struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o);
 
-/* Appends the text of the macro at token k that this file defines as string literals. All its definitions must agree, but for a
- * pointer's constraint, which is "r" for 32-bit programs only. False: it is no such macro. */
-bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t k, struct arena *arena);
+/* Where texts come from: which definition of a macro that has several is looked at, and the statement's arena. */
+struct ptx_source {
+	struct ptx_choices *choices;
+	struct arena *arena;
+};
+/* Appends the text of the macro at token k that this file defines as string literals, and other such macros. A pointer's constraint that is
+ * "r" for 32-bit programs is "l". False: it is no such macro. */
+bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t k, struct ptx_source *from);
 /* Appends the text of the literal, macro or macro call at token *k, and moves *k to its last token. False: it has none in sight. */
-bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct arena *arena);
+bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct ptx_source *from);
 
 /* Reads the text of a statement, from p on. */
 struct ptx_reader {

@@ -16,7 +16,7 @@ void ptx_free(struct ptx_asm *a)
 
 /* Reads "constraint"(expression) operands from token k up to ':' or ')'. Returns the token that ended them, NO_TOKEN when they
  * cannot be read. */
-static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, struct ptx_asm *a)
+static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, struct ptx_asm *a, struct ptx_source *from)
 {
 	for (;;) {
 		struct ptx_operand o = {0};
@@ -39,7 +39,7 @@ static uint32_t read_operands(const struct tokens *t, uint32_t k, bool out, stru
 		struct buf c = {0};
 		o.constraint = t->t[k].kind == TOK_STRING && token_is_punct(t, token_next(t, k), '(') ? k : NO_TOKEN;
 		/* a constraint's macro is followed by the operand's '(' */
-		bool fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, &a->arena) : ptx_add_text(&c, t, &k, &a->arena);
+		bool fine = t->t[k].kind == TOK_IDENT ? ptx_add_macro(&c, t, k, from) : ptx_add_text(&c, t, &k, from);
 		o.out = out;
 		o.in = !out;
 		for (size_t i = 0; fine && i < c.n; i++) {
@@ -235,9 +235,11 @@ static bool takes_text(const struct ptx_asm *a)
 	return false;
 }
 
-bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
+bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, struct ptx_asm *a)
 {
 	*a = (struct ptx_asm){.begin = t->t[i].off};
+	struct ptx_source from = {choices, &a->arena};
+	choices->before = t->t[i].flags & TF_MACRO_BODY ? NO_TOKEN : i;
 	uint32_t k = token_next(t, i);
 	while (t->t[k].kind == TOK_IDENT) { /* volatile, __volatile__, inline, goto */
 		a->is_volatile |= token_is(t, k, "volatile") || token_is(t, k, "__volatile__") || token_is(t, k, "__volatile");
@@ -256,11 +258,13 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 	bool any = false;
 	for (k = token_next(t, k); k < close && !TOKEN_IS_ANY(t, k, ':', P_SCOPE); k = token_next(t, k)) {
 		bool made = token_is_punct(t, k, '#') && t->t[k].flags & TF_MACRO_BODY;
-		if (ptx_add_text(&code, t, &k, &a->arena)) {
+		if (ptx_add_text(&code, t, &k, &from)) {
 			any = true;
 			continue;
 		}
 		a->opaque = true;
+		if (!a->hidden.n && token_is_word(t, k) && !(t->t[k].flags & TF_MACRO_BODY))
+			a->hidden = token_text(t, k, &a->arena);
 		if (made || (t->t[k].kind == TOK_IDENT && t->t[k].flags & TF_MACRO_BODY)) { /* #op ".f32", op ".f32" */
 			k = made ? token_next(t, k) : k;
 			buf_addslice(&code, token_text(t, k, &a->arena));
@@ -276,7 +280,7 @@ bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *a)
 		section += step;
 		if (section > 2)
 			break;
-		uint32_t end = read_operands(t, k, section == 1, a);
+		uint32_t end = read_operands(t, k, section == 1, a, &from);
 		if (end == NO_TOKEN) {
 			a->opaque = true;
 			break;

@@ -77,33 +77,103 @@ static uint32_t next_define(const struct tokens *t, uint32_t i, struct slice nam
 	return i;
 }
 
-bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct arena *arena)
+/* Are its definitions the literals "l" and "r"? */
+static bool is_pointer_letter(const struct tokens *t, struct slice name, struct arena *arena)
 {
-	struct buf text = {0}, one = {0};
-	bool found = false, fine = true;
-	struct slice spelled = {t->src.p + t->t[name].off, t->t[name].len};
-	for (uint32_t i = NO_TOKEN; fine && (i = next_define(t, i, spelled)) != NO_TOKEN;) {
-		uint32_t k;
-		one.n = 0;
-		bool any = false;
-		for (k = token_next(t, i); t->t[k].kind == TOK_STRING && fine; k = token_next(t, k)) {
-			fine = add_literal(&one, token_text(t, k, arena));
-			any = true;
-		}
-		fine = fine && any && t->t[k].kind == TOK_EOD;
-		if (found && fine && (one.n != text.n || memcmp(one.p, text.p, one.n))) {
-			fine = one.n == 1 && text.n == 1 && strchr("lr", *one.p) && strchr("lr", *text.p);
-			if (fine)
-				*text.p = 'l';
-		} else if (!found)
-			buf_add(&text, one.p, one.n);
-		found = true;
+	bool l = false, r = false, other = false;
+	for (uint32_t i = NO_TOKEN; !other && (i = next_define(t, i, name)) != NO_TOKEN;) {
+		uint32_t k = token_next(t, i);
+		struct slice text = token_text(t, k, arena);
+		bool is_l = slice_is(text, "\"l\""), is_r = slice_is(text, "\"r\"");
+		l |= is_l;
+		r |= is_r;
+		other = !(is_l || is_r) || t->t[token_next(t, k)].kind != TOK_EOD;
 	}
-	if (found && fine)
-		buf_add(out, text.p, text.n);
-	buf_free(&text);
-	buf_free(&one);
-	return found && fine;
+	return l && r && !other;
+}
+
+/* What stands for the macro in the source, parameters included: equal ones are one definition. */
+static struct slice definition(const struct tokens *t, uint32_t name)
+{
+	uint32_t last = name;
+	for (uint32_t k = token_next(t, name); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k))
+		last = k;
+	return (struct slice){t->src.p + token_end(t, name), token_end(t, last) - token_end(t, name)};
+}
+
+/* Do definitions of two macros take turns, as where each branch of an '#if' has one of both? */
+static bool take_turns(const struct ptx_choice *a, const struct ptx_choice *b)
+{
+	bool together = a->n == b->n;
+	for (uint32_t i = 0; together && i + 1 < a->n; i++) {
+		uint32_t last = a->define[i] > b->define[i] ? a->define[i] : b->define[i];
+		together = last < a->define[i + 1] && last < b->define[i + 1];
+	}
+	return together;
+}
+
+/* The name's token in the definition that is looked at of a macro of this file; NO_TOKEN: it has none, or too many. */
+static uint32_t pick_define(struct ptx_choices *c, const struct tokens *t, struct slice name)
+{
+	for (uint32_t i = 0; i < c->n; i++)
+		if (slice_eq(token_bytes(t, c->of[i].define[0]), name))
+			return c->of[i].define[c->taken[c->of[i].digit]];
+	struct ptx_choice new = {0};
+	for (uint32_t i = NO_TOKEN; (i = next_define(t, i, name)) != NO_TOKEN;) {
+		bool again = i > c->before; /* it is not defined yet */
+		for (uint32_t j = 0; j < new.n && !again; j++)
+			again = slice_eq(definition(t, new.define[j]), definition(t, i));
+		if (again)
+			continue;
+		if (new.n == ARRAY_SIZE(new.define))
+			return NO_TOKEN;
+		new.define[new.n++] = i;
+	}
+	if (new.n < 2)
+		return new.n ? new.define[0] : NO_TOKEN;
+	if (c->n == ARRAY_SIZE(c->of))
+		return NO_TOKEN;
+	new.digit = c->n_digits;
+	for (uint32_t i = 0; i < c->n && new.digit == c->n_digits; i++)
+		if (take_turns(&c->of[i], &new))
+			new.digit = c->of[i].digit;
+	if (new.digit == c->n_digits)
+		c->most[c->n_digits++] = new.n;
+	c->of[c->n++] = new;
+	return new.define[c->taken[new.digit]];
+}
+
+bool ptx_next_choice(struct ptx_choices *c)
+{
+	for (uint32_t i = 0; i < c->n_digits; i++) {
+		if (++c->taken[i] < c->most[i])
+			return true;
+		c->taken[i] = 0;
+	}
+	return false;
+}
+
+static bool add_object(struct buf *out, const struct tokens *t, struct slice name, struct ptx_source *from, int depth)
+{
+	uint32_t k = pick_define(from->choices, t, name);
+	if (k == NO_TOKEN || depth > 4 || macro_parameters(t, k) != NO_TOKEN)
+		return false;
+	bool fine = true;
+	for (k = token_next(t, k); fine && t->t[k].kind != TOK_EOD; k = token_next(t, k))
+		fine = t->t[k].kind == TOK_STRING  ? add_literal(out, token_text(t, k, from->arena))
+		       : t->t[k].kind == TOK_IDENT ? add_object(out, t, token_text(t, k, from->arena), from, depth + 1)
+		                                   : false;
+	return fine;
+}
+
+bool ptx_add_macro(struct buf *out, const struct tokens *t, uint32_t name, struct ptx_source *from)
+{
+	struct slice spelled = {t->src.p + t->t[name].off, t->t[name].len};
+	if (is_pointer_letter(t, spelled, from->arena)) {
+		buf_addch(out, 'l');
+		return true;
+	}
+	return add_object(out, t, spelled, from, 0);
 }
 
 /* ---- pieces that macros with parameters make: STR(x) ---- */
@@ -122,20 +192,14 @@ static int find_param(const struct call *c, struct slice name)
 	return -1;
 }
 
-/* The token after "#define NAME" of a macro of this file, or NO_TOKEN; *has_params: a '(' follows at once. The last one counts, but for
- * one that makes nothing: what the other makes are hints that older compilers lack. */
-static uint32_t find_define(const struct tokens *t, struct slice name, bool *has_params)
+/* The token after "#define NAME" of a macro of this file, or NO_TOKEN; *has_params: a '(' follows at once. */
+static uint32_t find_define(const struct tokens *t, struct slice name, struct ptx_source *from, bool *has_params)
 {
-	uint32_t found = NO_TOKEN;
-	for (uint32_t i = NO_TOKEN; (i = next_define(t, i, name)) != NO_TOKEN;) {
-		uint32_t k = token_next(t, i);
-		bool params = macro_parameters(t, i) != NO_TOKEN;
-		if (found != NO_TOKEN && params && t->t[token_next(t, t->t[k].pair)].kind == TOK_EOD)
-			continue;
-		found = k;
-		*has_params = params;
-	}
-	return found;
+	uint32_t i = pick_define(from->choices, t, name);
+	if (i == NO_TOKEN)
+		return NO_TOKEN;
+	*has_params = macro_parameters(t, i) != NO_TOKEN;
+	return token_next(t, i);
 }
 
 /* Splits "(a, b)" at token 'open' into slices of the source. False when there are too many. */
@@ -159,32 +223,32 @@ static bool split(const struct tokens *t, uint32_t open, struct slice part[8], u
 }
 
 /* What an argument is once macros in it are expanded: a name that stands for one token becomes that. */
-static struct slice expanded(const struct tokens *t, struct slice arg)
+static struct slice expanded(const struct tokens *t, struct slice arg, struct ptx_source *from)
 {
 	bool has_params;
-	uint32_t k = find_define(t, arg, &has_params);
+	uint32_t k = find_define(t, arg, from, &has_params);
 	if (k == NO_TOKEN || has_params || t->t[k].kind == TOK_EOD || t->t[token_next(t, k)].kind != TOK_EOD)
 		return arg;
 	return token_bytes(t, k);
 }
 
 /* Appends the string that NAME(arguments) at token k makes: literals, #parameter, and calls of the same kind. */
-static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const struct call *outer, struct arena *arena, int depth)
+static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const struct call *outer, struct ptx_source *from,
+                     int depth)
 {
+	struct arena *arena = from->arena;
 	struct call c = {0};
 	bool has_params;
-	uint32_t open = token_next(t, k), n_args, body = find_define(t, token_text(t, k, arena), &has_params);
+	uint32_t open = token_next(t, k), n_args, body = find_define(t, token_text(t, k, arena), from, &has_params);
 	if (depth > 4 || body == NO_TOKEN || !has_params || !split(t, open, c.arg, &n_args) || !split(t, body, c.param, &c.n) ||
 	    c.n != n_args)
 		return false;
 	for (uint32_t i = 0; i < c.n; i++) {
 		int p = find_param(outer, c.arg[i]);
 		if (p >= 0)
-			c.arg[i] = expanded(t, outer->arg[p]);
+			c.arg[i] = expanded(t, outer->arg[p], from);
 	}
-	bool any = false;
-	for (k = token_next(t, t->t[body].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF;
-	     k = token_next(t, k), any = true) {
+	for (k = token_next(t, t->t[body].pair); t->t[k].kind != TOK_EOD && t->t[k].kind != TOK_EOF; k = token_next(t, k)) {
 		uint32_t next = token_next(t, k);
 		if (t->t[k].kind == TOK_STRING) {
 			if (!add_literal(out, token_text(t, k, arena)))
@@ -192,27 +256,27 @@ static bool add_call(struct buf *out, const struct tokens *t, uint32_t k, const 
 		} else if (token_is_punct(t, k, '#') && find_param(&c, token_text(t, next, arena)) >= 0) {
 			buf_addslice(out, c.arg[find_param(&c, token_text(t, next, arena))]);
 			k = next;
-		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, next, '(') && add_call(out, t, k, &c, arena, depth + 1))
+		} else if (t->t[k].kind == TOK_IDENT && token_is_punct(t, next, '(') && add_call(out, t, k, &c, from, depth + 1))
 			k = t->t[next].pair;
 		else if (t->t[k].kind == TOK_IDENT && find_param(&c, token_text(t, k, arena)) >= 0) { /* a literal is given */
 			if (!add_literals(out, c.arg[find_param(&c, token_text(t, k, arena))]))
 				return false;
-		} else if (t->t[k].kind != TOK_IDENT || !ptx_add_macro(out, t, k, arena))
+		} else if (t->t[k].kind != TOK_IDENT || !ptx_add_macro(out, t, k, from))
 			return false;
 	}
-	return any;
+	return true;
 }
 
-bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct arena *arena)
+bool ptx_add_text(struct buf *out, const struct tokens *t, uint32_t *k, struct ptx_source *from)
 {
 	if (t->t[*k].kind == TOK_STRING)
-		return add_literal(out, token_text(t, *k, arena));
+		return add_literal(out, token_text(t, *k, from->arena));
 	uint32_t next = token_next(t, *k);
 	if (t->t[*k].kind != TOK_IDENT)
 		return false;
 	if (!token_is_punct(t, next, '('))
-		return ptx_add_macro(out, t, *k, arena);
-	if (!add_call(out, t, *k, NULL, arena, 0))
+		return ptx_add_macro(out, t, *k, from);
+	if (!add_call(out, t, *k, NULL, from, 0))
 		return false;
 	*k = t->t[next].pair;
 	return true;

@@ -64,6 +64,7 @@ struct ptx_asm {
 	bool memory;          /* clobbers memory */
 	bool from_parameters; /* a macro's parameters make up part of the text */
 	bool opaque;          /* macros or directives hide part of the text or of the operands */
+	struct slice hidden;  /* the first macro that does, whose text is not in this file; empty, too, in a macro */
 	struct slice code;    /* the assembly text */
 	struct ptx_operand *operand;
 	uint32_t n_operands, cap_operands;
@@ -72,13 +73,31 @@ struct ptx_asm {
 	struct ptx_inst *inst;
 	uint32_t n_insts, cap_insts;
 	const char *why;     /* more on what stands in the way of a translation, or NULL */
+	const char *others;  /* the text has other opcodes by other definitions of a macro: "add.s32', 'add.sat.s32", or NULL */
 	const char *problem; /* why it cannot be translated as a whole, or NULL: "a label", "directive '.local'", PTX_BRANCHES */
 	struct arena arena;
 };
 
-#define PTX_BRANCHES "an '#if' between its parts"
-/* Takes apart the asm statement at token i ('asm'). False when it is none (an asm label of a declaration, no parenthesis). */
-bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_asm *out);
+#define PTX_BRANCHES    "an '#if' between its parts"
+#define PTX_DEFINITIONS "a macro whose definitions are different instructions"
+
+/* Macros that make up part of a text and have several definitions, all of which count. {0} takes the first one of each. */
+struct ptx_choice {
+	uint32_t define[4], n; /* the name's tokens there */
+	uint32_t digit;        /* of 'taken'; macros that each branch of one '#if' defines share it */
+};
+struct ptx_choices {
+	struct ptx_choice of[4];
+	uint32_t n;
+	uint32_t taken[4], most[4], n_digits;
+	uint32_t before; /* what is defined behind this token does not count */
+};
+/* Goes on to the next combination of definitions; false: all were had, and it is back at the first. */
+bool ptx_next_choice(struct ptx_choices *c);
+
+/* Takes apart the asm statement at token i ('asm'), by the definitions that *choices says, where macros are added that are new to it.
+ * False when it is none (an asm label of a declaration, no parenthesis). */
+bool ptx_read(const struct tokens *t, uint32_t i, struct ptx_choices *choices, struct ptx_asm *out);
 void ptx_free(struct ptx_asm *a);
 /* The type that a suffix names; .kind is 0 when it is none. */
 struct ptx_type ptx_type_of(struct slice suffix);

@@ -26,7 +26,8 @@ static uint32_t asm_token(void)
 static bool read_asm(const char *src)
 {
 	lex(slice_str(src), &t);
-	return ptx_read(&t, asm_token(), &a);
+	struct ptx_choices choices = {0};
+	return ptx_read(&t, asm_token(), &choices, &a);
 }
 
 static void done(void)
