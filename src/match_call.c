@@ -1,6 +1,7 @@
 /* match_call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
 #include "include_reach.h"
 #include "match_impl.h"
+#include "number_type.h"
 
 bool match_is_macro_name(const struct tokens *t, struct range arg)
 {
@@ -25,6 +26,34 @@ static const struct group_question spelling = {' ', 1, spells};
 bool match_spelled_nearby(const struct matcher *m, const char *name) { return group_ask(&spelling, m->p, m->u, slice_str(name)); }
 
 static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
+
+/* The types of the arguments as the text tells, where the parse has passed over the call: "#ifdef __CUDA_ARCH__" in a function of both sides.
+ * NULL unless all of them are numbers. */
+static const struct arg_type *types_by_text(struct matcher *m, const struct call_site *site)
+{
+	static const char *const names[] = {"long", "unsigned long", "long long", "unsigned long long"};
+	struct arg_type *types = arena_alloc(&m->arena, ((size_t)site->n_args + 1) * sizeof *types);
+	for (int i = 0; i < site->n_args; i++) {
+		bool variables = false, whole = true;
+		uint32_t from = token_at(m->t, site->args[i].begin), end = token_at(m->t, site->args[i].end);
+		struct number n = number_of_expression(m->p, m->u, from, end, &variables, &whole);
+		if (!n.bits || !whole || !variables)
+			return NULL;
+		if (!n.floating && n.bits < 32)
+			n = (struct number){.bits = 32};
+		types[i] = (struct arg_type){.cls = n.floating    ? TC_FLOAT
+		                                    : n.unsigned_ ? TC_UINT
+		                                                  : TC_INT,
+		                             .size = (uint16_t)(n.bits / 8),
+		                             .spelling = n.floating     ? n.bits == 32   ? "float"
+		                                                          : n.bits == 64 ? "double"
+		                                                                         : NULL
+		                                         : n.bits == 64 ? names[2 * n.long_long + n.unsigned_]
+		                                         : n.unsigned_  ? "unsigned int"
+		                                                        : "int"};
+	}
+	return site->n_args > 0 ? types : NULL;
+}
 
 bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted)
 {
@@ -54,6 +83,8 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
 	if (fact && fact->n_args == site.n_args)
 		site.types = fact->args;
+	else if (!fact && m->u->facts.parses && r->kind == RK_DFUNC && site.open != NO_TOKEN && site.n_args > 0)
+		site.types = types_by_text(m, &site);
 	site.context = fact && fact->context != CTX_UNKNOWN ? fact->context
 	               : m->u->facts.parses                 ? facts_context(&m->u->facts, off)
 	                                                    : CTX_UNKNOWN;

@@ -35,18 +35,20 @@ static struct number type_at(const struct tokens *t, uint32_t i, uint32_t *first
 {
 	struct number n = token_is_word(t, i) ? number_of(token_bytes(t, i)) : (struct number){0};
 	bool wide = n.bits == 64 && !n.floating, is_unsigned = n.unsigned_;
+	unsigned longs = token_is_word(t, i) && token_is(t, i, "long");
 	for (*first = i; n.bits && token_is_word(t, token_prev(t, *first)) &&
 	                 TOKEN_IS_WORD_OF(t, token_prev(t, *first), "const", "volatile", "static", "unsigned", "signed", "long",
 	                                  "short", "int");) {
 		*first = token_prev(t, *first);
 		is_unsigned = is_unsigned || token_is(t, *first, "unsigned");
-		wide = wide || token_is(t, *first, "long");
+		longs += token_is(t, *first, "long");
 		n.bits = token_is(t, *first, "short") ? 16 : n.bits;
 	}
 	uint32_t before = token_prev(t, *first);
 	if (token_is_word(t, before) && token_is(t, before, "constexpr"))
 		return (struct number){0};
-	n.bits = n.bits && wide ? 64 : n.bits;
+	n.bits = n.bits && (wide || longs) ? 64 : n.bits;
+	n.long_long = longs > 1;
 	n.unsigned_ = is_unsigned;
 	return n;
 }
@@ -230,8 +232,10 @@ static struct number both(struct number a, struct number b)
 		return a.bits ? a : b;
 	if (a.floating != b.floating)
 		return a.floating ? a : b;
-	if (a.bits == b.bits)
+	if (a.bits == b.bits) {
 		a.unsigned_ = a.unsigned_ || b.unsigned_;
+		a.long_long = a.long_long || b.long_long;
+	}
 	return a.bits >= b.bits ? a : b;
 }
 

@@ -6,6 +6,7 @@
 struct number {
 	unsigned bits; /* 0: not known */
 	bool floating, unsigned_;
+	bool long_long; /* not long, of as many bits */
 };
 /* The type of numbers that ends at token i, "const unsigned int" or another name for it, and its first word. */
 struct number type_of_number(const struct project *p, const struct unit *u, uint32_t i, uint32_t *first);

@@ -1,0 +1,11 @@
+// As arch_branch_types.cu, of types that HIP's functions take.
+#include <hip/hip_runtime.h>
+__host__ __device__ inline int first_bit(unsigned x, long long y)
+{
+#ifdef __HIP_DEVICE_COMPILE__
+	return __ffs(x) + __ffsll((long long)y);
+#else
+	return __builtin_ffs(x) + __builtin_ffsll(y);
+#endif
+}
+__global__ void k(int *p, unsigned x) { *p = first_bit(x, x); }
