@@ -227,13 +227,20 @@ static void learn_kept(struct hazards *h, uint32_t name, uint32_t value, uint32_
 }
 
 /* "TYPE NAME = expression with threadIdx" makes NAME an index of threads. */
+/* template <int N, bool counts = false> __global__ void f() { ... }: what stands behind '=' has no end that expression_end() knows. */
+static bool is_template_parameter(struct hazards *h, uint32_t name)
+{
+	uint32_t first = declaration_start(h->t, name), list = next(h, first);
+	return hazard_word(h, first, "template") && hazard_punct(h, list, '<') && template_close(h->t, list) > name;
+}
+
 void hazard_learn_index(struct hazards *h, uint32_t name, uint32_t value, uint32_t end)
 {
 	uint32_t before = prev(h, name);
 	if (hazard_punct(h, before, '&')) /* const int &NAME = threadIdx.x */
 		before = prev(h, before);
 	bool declared = before != NO_TOKEN && h->t->t[before].kind == TOK_IDENT && !hazard_word(h, before, "return");
-	bool index = has_index(h, value, end);
+	bool index = has_index(h, value, end) && !is_template_parameter(h, name);
 	if (declared || !index) { /* another variable of that name, or another value */
 		hazard_forget(h, name, THREAD_INDEX);
 		hazard_forget(h, name, LINEAR_INDEX);

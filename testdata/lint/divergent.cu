@@ -90,3 +90,24 @@ __global__ void other_lambdas(float *x, int n)
 	set(threadIdx.x);
 	__syncthreads();
 }
+template <int TPB, bool counts = false>
+__global__ void with_default(int *p, int *q)
+{
+	if (!counts) {
+		if (threadIdx.x == 0)
+			*p = 1;
+		__syncthreads();
+	}
+	*q = *p;
+}
+template <int TPB, int from = (TPB > 64)>
+__global__ void with_defaults(int *p, int *q)
+{
+	if (from) {
+		int t = threadIdx.x;
+		if (t < 5)
+			__syncthreads(); //! W203
+		*q = *p;
+		__syncthreads();
+	}
+}
