@@ -29,8 +29,10 @@ static struct value condition(struct condition *c, int lowest);
 static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__",
                                      "__HIP_PLATFORM_HCC__"}; /* HIP of today lacks the last */
 
-/* The macros of CUDA's compilers, which a port renames where nothing is said of HIP's. */
-static const char *const of_cuda[] = {"__NVCC__", "__CUDACC__", "__CUDA_ARCH__"};
+/* The macros of CUDA's compilers and releases, which a port renames or decides where nothing is said of HIP's. */
+static const char *const of_cuda[] = {
+        "__NVCC__",     "__CUDACC__",    "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__", "__CUDACC_VER_MINOR__",
+        "CUDA_VERSION", "CUDART_VERSION"};
 
 /* Is it a port's macro by the words in its name: USE_HIP, __HIPCC__, ENABLE_ROCM, not WITH_SHIPPING? */
 static bool is_of_port(const struct tokens *t, uint32_t i)

@@ -53,6 +53,34 @@ __host__ __device__ int side()
 #endif
 }
 
+__device__ unsigned read(unsigned *p)
+{
+#if CUDA_VERSION >= 12080
+	return __nv_atomic_load_n(p, __NV_ATOMIC_RELAXED);
+#elif __HIPCC__
+	return __atomic_load_n(p, __ATOMIC_RELAXED);
+#else
+	return *(volatile unsigned *)p;
+#endif
+}
+
+#ifdef __HIPCC__
+#define SHARED 65536
+#elif defined(CUDART_VERSION) && CUDART_VERSION >= 11000
+#define SHARED 101376
+#else
+#define SHARED 49152
+#endif
+
+__device__ unsigned alone(unsigned *p)
+{
+#if CUDA_VERSION >= 12080 //! P005
+	return __nv_atomic_load_n(p, __NV_ATOMIC_RELAXED); //! P001 P001
+#else
+	return *(volatile unsigned *)p;
+#endif
+}
+
 int main()
 {
 	void *p;

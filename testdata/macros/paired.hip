@@ -58,3 +58,47 @@ int main()
 	F(Malloc)(&p, 4);
 	return F(Free)(p) || side() || stop() || wait();
 }
+
+// What a release of CUDA decides beside a branch for HIP's compiler is CUDA's, too; without one the port decides it.
+__device__ unsigned read(unsigned *p)
+{
+#if CUDA_VERSION >= 12080
+	return __nv_atomic_load_n(p, __NV_ATOMIC_RELAXED);
+#elif __HIPCC__
+	return __atomic_load_n(p, __ATOMIC_RELAXED);
+#else
+	return *(volatile unsigned *)p;
+#endif
+}
+
+inline int releases()
+{
+#if defined(__HIPCC__)
+	return 1;
+#elif CUDART_VERSION >= 11000
+	return cudaThreadSynchronize();
+#else
+	return 0;
+#endif
+}
+
+inline int decided()
+{
+#if 0 /* CUDART_VERSION < 9000 */
+	return hipDeviceReset();
+#else
+	return hipDeviceSynchronize();
+#endif
+}
+
+// the branch that HIP's compiler takes, as there is no release
+inline int none()
+{
+#if 0 /* CUDART_VERSION < 9000 */
+	return 0;
+#elif defined(__HIPCC__)
+	return 1;
+#else
+	return 2;
+#endif
+}
