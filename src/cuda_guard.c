@@ -240,12 +240,16 @@ static bool is_paired(const struct run *r, const struct scan *s, uint32_t hash)
 {
 	if (!names_any(&s->tok, hash, of_cuda, ARRAY_SIZE(of_cuda)))
 		return false;
-	uint32_t own = branch_of(s, hash), b = own;
-	while (b != UINT32_MAX && s->branches[b].before != UINT32_MAX)
-		b = s->branches[b].before;
-	for (; b != UINT32_MAX; b = s->branches[b].after)
+	uint32_t own = branch_of(s, hash);
+	if (own == UINT32_MAX)
+		return false;
+	for (uint32_t b = s->branches[s->branches[own].first].last; b != UINT32_MAX; b = s->branches[b].before) {
+		b = s->branches[b].hip;
+		if (b == UINT32_MAX)
+			return false;
 		if (b != own && is_for_hip(r, s, s->branches[b].hash) && !is_error(s, b))
 			return true;
+	}
 	return false;
 }
 

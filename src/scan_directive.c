@@ -1,5 +1,6 @@
 /* scan_directive.c: conditionals, macros and includes of one file. */
 #include "scan_impl.h"
+#include "tranship/cuda_guard.h"
 
 /* The branch that the scanner is in, UINT32_MAX outside. */
 static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }
@@ -117,17 +118,21 @@ static bool cuda_condition(struct scanner *c, uint32_t i, bool ifdef)
 static void push_branch(struct scanner *c, uint32_t hash, uint32_t eod, bool cuda_only, uint32_t parent, uint32_t before)
 {
 	struct scan *s = c->s;
+	uint32_t own = s->n_branches, first = before == UINT32_MAX ? own : s->branches[before].first;
+	uint32_t hip = asks_for_hip(&s->tok, hash) ? own : before == UINT32_MAX ? UINT32_MAX : s->branches[before].hip;
 	PUSH(s->branches, s->n_branches, s->cap_branches) = (struct scan_branch){.begin = s->tok.t[eod].off,
 	                                                                         .end = UINT32_MAX,
 	                                                                         .hash = hash,
 	                                                                         .parent = parent,
 	                                                                         .before = before,
 	                                                                         .after = UINT32_MAX,
+	                                                                         .first = first,
+	                                                                         .hip = hip,
 	                                                                         .guard = hash == c->guard_hash,
 	                                                                         .cuda_only = cuda_only};
-	c->conds[c->n_conds - 1].branch = s->n_branches - 1;
+	s->branches[first].last = c->conds[c->n_conds - 1].branch = own;
 	if (before != UINT32_MAX)
-		s->branches[before].after = s->n_branches - 1;
+		s->branches[before].after = own;
 }
 
 unsigned scan_space_word(struct slice w)

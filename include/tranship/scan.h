@@ -26,6 +26,8 @@ struct scan_branch {
 	uint32_t hash;          /* token: the '#' of its directive */
 	uint32_t parent;        /* index of the branch around it, or UINT32_MAX */
 	uint32_t before, after; /* the branches of the same #if before and behind it, UINT32_MAX: it is the first, the last */
+	uint32_t first, last;   /* those of the same #if; 'last' only in the first */
+	uint32_t hip;           /* it, or the nearest before it of the same #if, whose condition asks_for_hip(); UINT32_MAX: none */
 	bool guard;             /* the file's include guard */
 	bool cuda_only;         /* taken only by a CUDA compiler: #ifdef __CUDACC__ and the like */
 };
