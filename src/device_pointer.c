@@ -314,11 +314,36 @@ static bool cast(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 	return true;
 }
 
+/* handle<CUdeviceptr, 0, F>, where the class is a template <typename T, T none, typename F>: HIP's pointer is none by nullptr. Token i is the
+ * first argument's last. */
+static void null_arguments(struct pointers *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t open = token_prev(t, i), arg = token_next(t, i);
+	if (!punct(c, open, '<') || !punct(c, arg, ',') || !ident(c, token_prev(t, open)))
+		return;
+	struct class_place at = class_named(c->p, c->u, token_prev(t, open));
+	const struct tokens *o = at.u ? &at.u->scan.tok : NULL;
+	uint32_t head = o && at.open != NO_TOKEN ? declaration_start(o, at.open) : NO_TOKEN;
+	if (head == NO_TOKEN || !token_is(o, head, "template") || !token_is_punct(o, token_next(o, head), '<'))
+		return;
+	uint32_t param = token_next(o, token_next(o, head)), type = template_next_argument(o, &param);
+	while (token_is_punct(o, param, ',') && punct(c, arg, ',')) {
+		uint32_t first = arg = token_next(t, arg), kind = param = token_next(o, param);
+		uint32_t name = template_next_argument(o, &param), value = template_next_argument(t, &arg);
+		if (tokens_alike(o, type, kind) && token_next(o, kind) == name && value == first &&
+		    t->t[value].kind == TOK_NUMBER && strtoull(t->src.p + t->t[value].off, NULL, 0) == 0)
+			edit_put(&c->u->edits, t->t[value].off, token_end(t, value), "nullptr");
+	}
+}
+
 /* The type at token i of a cast, or of what is declared. */
 static void typed(struct pointers *c, uint32_t i, bool opaque, const char *hip)
 {
-	if (!cast(c, i, opaque, hip))
-		pointer_names(c, i, opaque ? hip : NULL);
+	if (cast(c, i, opaque, hip))
+		return;
+	pointer_names(c, i, opaque ? hip : NULL);
+	null_arguments(c, i);
 }
 
 const struct pointer_kind pointer_types[POINTER_TYPES] = {

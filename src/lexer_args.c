@@ -321,11 +321,22 @@ uint32_t brace_around(const struct tokens *t, uint32_t i)
 	return NO_TOKEN;
 }
 
+/* struct S : Base {, class S final : Base {: is the ':' at token k no label's but a class's? */
+static bool names_bases(const struct tokens *t, uint32_t k)
+{
+	uint32_t name = before_template(t, token_prev(t, k));
+	if (name != NO_TOKEN && t->t[name].kind == TOK_IDENT && token_is(t, name, "final"))
+		name = before_template(t, token_prev(t, name));
+	uint32_t kind = name == NO_TOKEN ? NO_TOKEN : token_prev(t, name);
+	return token_is_word(t, kind) && TOKEN_IS_WORD_OF(t, kind, "struct", "class");
+}
+
 uint32_t declaration_start(const struct tokens *t, uint32_t i)
 {
 	uint32_t start = i;
 	for (uint32_t k = token_prev(t, i); k != NO_TOKEN; k = token_prev(t, k)) {
-		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')'); /* behind ')' members are initialized */
+		bool label = punct_at(t, k, ':') && !punct_at(t, token_prev(t, k), ')') &&
+		             !names_bases(t, k); /* behind ')' members are initialized */
 		if (t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '}') || label)
 			break;
 		k = token_over(t, k, ")]");

@@ -51,3 +51,17 @@ static inline __attribute__((always_inline)) uint32_t other_end(const struct tok
 uint32_t template_close(const struct tokens *t, uint32_t i) { return other_end(t, i, false); }
 
 uint32_t template_open(const struct tokens *t, uint32_t i) { return other_end(t, i, true); }
+
+uint32_t template_next_argument(const struct tokens *t, uint32_t *k)
+{
+	uint32_t last = NO_TOKEN;
+	bool value = false;
+	for (int depth = 0; t->t[*k].kind != TOK_EOF; *k = token_next(t, *k)) {
+		if (!depth && TOKEN_IS_ANY(t, *k, ',', '>'))
+			break;
+		depth += token_is_punct(t, *k, '<') - token_is_punct(t, *k, '>');
+		value = value || token_is_punct(t, *k, '=');
+		last = value ? last : *k;
+	}
+	return last;
+}

@@ -165,21 +165,6 @@ unsigned class_places(const struct project *p, const struct unit *u, uint32_t ty
 	return n;
 }
 
-/* The last token of the first argument, or parameter, from token *k on, which is set behind it; default values are left out. */
-static uint32_t next_argument(const struct tokens *t, uint32_t *k)
-{
-	uint32_t last = NO_TOKEN;
-	bool value = false;
-	for (int depth = 0; t->t[*k].kind != TOK_EOF; *k = token_next(t, *k)) {
-		if (!depth && TOKEN_IS_ANY(t, *k, ',', '>'))
-			break;
-		depth += token_is_punct(t, *k, '<') - token_is_punct(t, *k, '>');
-		value = value || token_is_punct(t, *k, '=');
-		last = value ? last : *k;
-	}
-	return last;
-}
-
 /* The members of a class template that are declared with one of its parameters alone are of the type that the argument is, if that is a
  * number: Q<int>. */
 static void put_arguments(const struct project *p, const struct place *to, struct place *places, unsigned n)
@@ -199,7 +184,7 @@ static void put_arguments(const struct project *p, const struct place *to, struc
 	if (!token_is(c, param, "template"))
 		return;
 	for (param = token_next(c, token_next(c, param));; param = token_next(c, param), arg = token_next(t, arg)) {
-		uint32_t name = next_argument(c, &param), last = next_argument(t, &arg);
+		uint32_t name = template_next_argument(c, &param), last = template_next_argument(t, &arg);
 		if (!token_is_word(c, name) || !token_is_word(t, last))
 			return;
 		struct place is = place_of(p, to->u, last, &word);

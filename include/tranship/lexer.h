@@ -291,6 +291,9 @@ bool opens_requirements(const struct tokens *t, uint32_t i);
 uint32_t template_close(const struct tokens *t, uint32_t i);
 /* The '<' of the list that token i closes; NO_TOKEN: it is no '>', or has none. */
 uint32_t template_open(const struct tokens *t, uint32_t i);
+/* The last token of the argument, or parameter, of a template that begins at token *k, which is set to the ',' or '>' behind it; default
+ * values are left out. NO_TOKEN: it is empty. */
+uint32_t template_next_argument(const struct tokens *t, uint32_t *k);
 /* Behind the list that token i opens, in front of the one that it closes; token i itself where it is no '<', or '>'; NO_TOKEN: that is torn. */
 static inline uint32_t behind_template(const struct tokens *t, uint32_t i)
 {
