@@ -107,7 +107,8 @@ uint32_t lambda_around(const struct tokens *t, uint32_t begin, uint32_t i, uint3
  * not defined there. */
 static uint32_t defined_at(const struct tokens *t, uint32_t k)
 {
-	static const char *const heads[] = {"struct", "class"}, *const aligned[] = {"__align__", "alignas", "__attribute__"};
+	static const char *const heads[] = {"struct", "class", "union"}, *const aligned[] = {"__align__", "alignas",
+	                                                                                     "__attribute__"};
 	uint32_t before = token_prev(t, k), open = token_next(t, k);
 	if (token_is_punct(t, before, '}'))
 		return token_is_punct(t, open, ';') && class_closed_at(t, before) != NO_TOKEN ? t->t[before].pair : NO_TOKEN;
@@ -206,7 +207,8 @@ struct class_place class_named(const struct project *p, const struct unit *u, ui
 struct slice class_name(const struct tokens *t, uint32_t open)
 {
 	uint32_t k = token_prev(t, open), name = NO_TOKEN;
-	while (k != NO_TOKEN && !token_is_punct(t, k, ';') && !token_is(t, k, "struct") && !token_is(t, k, "class")) {
+	while (k != NO_TOKEN && !token_is_punct(t, k, ';') &&
+	       !(token_is_word(t, k) && TOKEN_IS_WORD_OF(t, k, "struct", "class", "union"))) {
 		if (token_is_word(t, k) && !token_is_punct(t, token_prev(t, k), '(') && !token_is_punct(t, token_next(t, k), '('))
 			name = k;
 		k = token_prev(t, k);

@@ -235,6 +235,7 @@ static void finish_one(void *ctx, size_t i)
 			match_empty_returns(u);
 		}
 		match_device_pointers(p, u);
+		match_raw_halves(p, u);
 		match_dependent(p, u);
 	} else {
 		/* plain C++: what looks like a device function is the host's; what src/standard.c wrote is for the sources that include it */
@@ -416,6 +417,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	match_pasted(p);
 	match_macro_uses(p);
 	pointers_look(p);
+	raw_halves_look(p);
 	hazards_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
@@ -450,6 +452,7 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 		match_pasted(p);
 	match_macro_uses(p);
 	pointers_look(p);
+	raw_halves_look(p);
 	hazards_look(p);
 	parallel_for(p->n, jobs, finish_one, p);
 	if (!run->lint)

@@ -72,7 +72,7 @@ void hazard_math(struct hazards *h, uint32_t i)
 		hazard_object_number(h, i);
 	else if (slice_starts(w, "atomicAdd"))
 		slow_atomic(h, i);
-	else if (slice_is(w, "half") || slice_is(w, "__half") || slice_is(w, "__half2_raw") || slice_is(w, "__nv_half2_raw"))
+	else if (slice_is(w, "half") || slice_is(w, "__half"))
 		hazard_half(h, i);
 	else if (hazard_wanted(h, D_W603) && hazard_size_of(h, i) >= 8)
 		hazard_wide_access(h, i);

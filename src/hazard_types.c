@@ -19,10 +19,9 @@ static uint32_t scope_end(const struct hazards *h, uint32_t name)
 	return name;
 }
 
-/* The uses of what is declared as a half, or as two raw ones, that take its bits by a member's name. */
+/* The uses of what is declared as a half that take its bits by a member's name. */
 void hazard_half(struct hazards *h, uint32_t i)
 {
-	bool raw = hazard_word(h, i, "__half2_raw") || hazard_word(h, i, "__nv_half2_raw");
 	uint32_t name = next(h, i);
 	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_word(h, name, "__restrict__"))
 		name = next(h, name);
@@ -36,13 +35,8 @@ void hazard_half(struct hazards *h, uint32_t i)
 		if (token_pair(h->t, dot, '[') != NO_TOKEN)
 			dot = next(h, pair(h, dot));
 		uint32_t member = next(h, dot);
-		bool of = token_is_access(h->t, dot);
-		if (of && !raw && hazard_word(h, member, "x"))
+		if (token_is_access(h->t, dot) && hazard_word(h, member, "x"))
 			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
-		else if (of && raw && !hazard_punct(h, next(h, member), '.') &&
-		         (hazard_word(h, member, "x") || hazard_word(h, member, "y")))
-			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member),
-			           "__half2_raw has members of type __half_raw, whose bits are in 'x'");
 	}
 }
 

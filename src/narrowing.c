@@ -133,7 +133,7 @@ unsigned class_places(const struct project *p, const struct unit *u, uint32_t ty
 		return 0;
 	const struct tokens *t = &at.u->scan.tok;
 	struct slice name = class_name(t, at.open);
-	if (!is_plain_class(t, at.open))
+	if (!is_plain_class(t, at.open) || (given > 1 && token_is(t, class_closed_at(t, t->t[at.open].pair), "union")))
 		return 0;
 	bool function = false, skip = false;
 	for (uint32_t k = token_next(t, at.open), first = k; k < t->t[at.open].pair; k = token_next(t, k)) {

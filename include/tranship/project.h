@@ -102,6 +102,7 @@ struct project {
 	struct name_list index_names;   /* macros and functions of headers that stand for what is made with threadIdx */
 	struct name_list space_macros;  /* macros of headers, without parameters, that hold __device__ */
 	bool device_pointers;           /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */
+	bool raw_halves;                /* some file names a type for the bits of halves */
 	struct arena arena;
 };
 
@@ -348,6 +349,9 @@ void match_instantiations(const struct project *p, struct unit *u);
 void match_dependent(const struct project *p, struct unit *u);
 /* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */
 void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
+/* The bits of halves: src/raw_half.c. raw_halves_look sets project->raw_halves, before. */
+void raw_halves_look(struct project *p);
+void match_raw_halves(const struct project *p, struct unit *u);
 void pointers_look(struct project *p); /* sets project->device_pointers; src/pointer_import.c */
 /* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/device_pointer.c */
 void match_device_pointers(const struct project *p, struct unit *u);

@@ -85,3 +85,9 @@ __global__ void braces_for_pairs(__half2 *h, half_box *b, float2 *f)
 	b->pair = {};                                                      //! W706
 	f[0] = b->numbers = {1, 2};
 }
+__device__ __half raw_bits(unsigned short bits)
+{
+	const __half_raw one = {0x3C00}, zero{};                   //! W602
+	__half2_raw two = {bits, 0}, same{two};                    //! W602
+	return bits ? __half(one) : __half(__half_raw{.x = bits});
+}
