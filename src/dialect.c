@@ -488,7 +488,7 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 		bool contested;
 		if (!(k->flags & TF_SPLICED) &&
 		    resolve_name(p, u, k->off, (struct slice){u->scan.tok.src.p + k->off, k->len}, &ev, &contested) == ORIGIN_CUDA)
-			match_whole_index(u, i);
+			match_whole_index(p, u, i);
 	}
 }
 

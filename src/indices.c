@@ -1,5 +1,6 @@
 /* indices.c: dim3, uint3 and the built-in variables. CUDA's variables are of type uint3 and dim3 and these convert into each other;
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
+#include "braces.h"
 #include "tranship/project.h"
 
 /* ---- built-in variables as a whole ---- */
@@ -142,6 +143,42 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	return !is_keyword(class) && takes_uint3(t, class, open, place);
 }
 
+/* The type, a word of *of, of what is assigned or given the value that begins at token i, as the unit and what it includes declare it: v = i,
+ * f(i), S(i), S{i}. NO_TOKEN: that is not seen. */
+static uint32_t receiving_type(const struct project *p, struct unit *u, uint32_t i, const struct unit **of)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct place places[MOST_PLACES] = {{.to.bits = 0}};
+	struct arena arena = {0};
+	struct range *given;
+	uint32_t at = 0;
+	unsigned n = 0, dims = 0;
+	if (!TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',', '{') || u->receivers_asked++ >= MOST_RECEIVERS)
+		return NO_TOKEN;
+	struct member_place is = receiver_of(p, u, i);
+	*of = is.u;
+	if (is.u)
+		return is.pointers ? NO_TOKEN : is.type;
+	uint32_t open = bracket_around(t, i, &at), name = token_prev(t, open), object = token_prev(t, name);
+	if (token_is_punct(t, open, '{'))
+		name = type_of_braces(u, open, &dims);
+	else if (token_is_word(t, object) && !is_keyword(token_bytes(t, object))) /* S s(threadIdx) */
+		name = object;
+	int n_given = token_is_word(t, name) && !dims ? call_arguments(t, open, &arena, &given) : 0;
+	arena_free(&arena);
+	if (n_given > 0)
+		n = class_places(p, u, name, (unsigned)n_given, places);
+	*of = at < n ? places[at].u : NULL;
+	return at < n && !places[at].dims && !places[at].pointer ? places[at].last : NO_TOKEN;
+}
+
+static bool is_given_as_uint3(const struct project *p, struct unit *u, uint32_t i)
+{
+	const struct unit *of;
+	uint32_t type = receiving_type(p, u, i, &of);
+	return type != NO_TOKEN && token_is(&of->scan.tok, type, "uint3");
+}
+
 /* Is no member asked for of what token i names? */
 static bool is_whole(const struct tokens *t, uint32_t i)
 {
@@ -177,7 +214,7 @@ static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 	return token_is(t, word, "auto");
 }
 
-void match_whole_index(struct unit *u, uint32_t i)
+void match_whole_index(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	uint32_t off = t->t[i].off;
@@ -186,7 +223,7 @@ void match_whole_index(struct unit *u, uint32_t i)
 	char text[80];
 	int n = (int)t->t[i].len;
 	const char *name = t->src.p + off;
-	if (wants_uint3(u, i))
+	if (wants_uint3(u, i) || is_given_as_uint3(p, u, i))
 		snprintf(text, sizeof text, "make_uint3(%.*s.x, %.*s.y, %.*s.z)", n, name, n, name, n, name);
 	else if (chosen_from_two(t, i) || is_bound_to_names(t, i))
 		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
@@ -198,16 +235,16 @@ void match_whole_index(struct unit *u, uint32_t i)
 /* ---- dim3 and uint3, which CUDA converts into each other and HIP does not ---- */
 
 /* A variable, a member, an element or a call's result: v, c.v, p->v[i], *v, f(). */
-struct place {
+struct source {
 	uint32_t name;     /* token: what its declaration is to be found by */
 	bool member, pure; /* pure: may be written out three times */
 };
 
-static bool read_place(const struct tokens *t, uint32_t first, uint32_t last, struct place *p)
+static bool read_source(const struct tokens *t, uint32_t first, uint32_t last, struct source *p)
 {
 	bool star = token_is_punct(t, first, '*');
 	uint32_t k = star ? token_next(t, first) : first;
-	*p = (struct place){.pure = !star};
+	*p = (struct source){.pure = !star};
 	for (;;) {
 		if (k > last || t->t[k].kind != TOK_IDENT)
 			return false;
@@ -262,10 +299,10 @@ static bool may_convert(const struct project *p, struct unit *u, bool to_dim3)
 }
 
 /* Reads the value as a place of this type; false: it is none that is seen. */
-static bool place_of_type(const struct project *p, const struct unit *u, struct range value, const char *type, struct place *at)
+static bool source_of_type(const struct project *p, const struct unit *u, struct range value, const char *type, struct source *at)
 {
 	const struct tokens *t = &u->scan.tok;
-	if (value.begin >= value.end || !read_place(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), at))
+	if (value.begin >= value.end || !read_source(t, token_at(t, value.begin), token_prev(t, token_at(t, value.end)), at))
 		return false;
 	if (token_is(t, at->name, "dim3") || token_is(t, at->name, "uint3") || token_is(t, at->name, "make_uint3")) /* dim3(2, 4) */
 		return token_is(t, at->name, type) || (token_is(t, at->name, "make_uint3") && !strcmp(type, "uint3"));
@@ -280,15 +317,15 @@ static bool place_of_type(const struct project *p, const struct unit *u, struct 
 
 bool is_uint3(const struct project *p, struct unit *u, struct range value)
 {
-	struct place at;
-	return may_convert(p, u, true) && place_of_type(p, u, value, "uint3", &at);
+	struct source at;
+	return may_convert(p, u, true) && source_of_type(p, u, value, "uint3", &at);
 }
 
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3)
 {
 	const char *from = to_dim3 ? "uint3" : "dim3", *to = to_dim3 ? "dim3" : "uint3";
-	struct place at;
-	if (!may_convert(p, u, to_dim3) || !place_of_type(p, u, value, from, &at))
+	struct source at;
+	if (!may_convert(p, u, to_dim3) || !source_of_type(p, u, value, from, &at))
 		return;
 	if (to_dim3 && token_is(&u->scan.tok, at.name, "make_uint3") && value.begin == u->scan.tok.t[at.name].off) {
 		edit_put(&u->edits, value.begin, value.begin + u->scan.tok.t[at.name].len, "dim3");
@@ -444,6 +481,26 @@ static void taken_indices(const struct project *p, struct unit *u, uint32_t i, b
 		given_indices(p, u, name, before, first, n, true, to_dim3);
 }
 
+/* The variable that token 'name' declares as dim3, or as uint3, becomes the other type where what is given it is declared so in a file that
+ * the unit includes. Those of this file are seen from their side. */
+static void given_elsewhere(const struct project *p, struct unit *u, uint32_t name, bool is_dim3)
+{
+	enum { MOST = 200 };
+	const struct tokens *t = &u->scan.tok;
+	unsigned n = 0;
+	FOR_BELOW(k, t, name) {
+		const struct unit *of;
+		uint32_t after = token_next(t, k);
+		if (n++ == MOST)
+			break;
+		if (t->t[k].flags & TF_DIRECTIVE || !TOKEN_IS_ANY(t, after, ',', ')', '}', ';') || declared_near(t, k) != name)
+			continue;
+		uint32_t type = receiving_type(p, u, k, &of);
+		if (type != NO_TOKEN && of != u && token_is(&of->scan.tok, type, is_dim3 ? "uint3" : "dim3"))
+			convert_index(p, u, (struct range){t->t[k].off, token_end(t, k)}, !is_dim3);
+	}
+}
+
 /* dim3 a = b, c(d); dim3(e); the same of uint3: the type is token i. */
 void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 {
@@ -475,6 +532,8 @@ void match_index_type(const struct project *p, struct unit *u, uint32_t i)
 			returned_indices(p, u, token_next(t, end), to_dim3);
 		else if (declares)
 			assigned_indices(p, u, k, to_dim3);
+		if (declares)
+			given_elsewhere(p, u, k, to_dim3);
 		end = list ? token_next(t, end) : end;
 		k = token_next(t, end);
 		more = declares && token_is_punct(t, end, ',') && t->t[k].kind == TOK_IDENT;

@@ -523,7 +523,7 @@ void match_unit(const struct project *p, struct unit *u)
 	u->runtime_use = 0;
 	u->vector_use = UINT32_MAX;
 	u->half_pairs = false;
-	u->braces_asked = 0;
+	u->receivers_asked = 0;
 	for (size_t i = 0; i < p->n_used; i++)
 		m.opened = m.opened || p->used[i].group == u->group;
 	m.nvcc = file_kind(slice_str(u->file->path)) & FILE_CUDA;

@@ -355,8 +355,7 @@ static bool holds_number(const struct unit *u, uint32_t open)
 	return false;
 }
 
-/* What is assigned or given the braces at token i, q = {n, 1}; and take({n, 1}); u is NULL: that is not seen. */
-static struct member_place receiver(const struct project *p, const struct unit *u, uint32_t i)
+struct member_place receiver_of(const struct project *p, const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	const struct member_place nowhere = {NULL, 0, 0, 0};
@@ -391,13 +390,12 @@ static struct member_place receiver(const struct project *p, const struct unit *
 
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 {
-	enum { MOST_ASKED = 500 }; /* in a file: a function is looked for among all its calls */
 	const struct tokens *t = &u->scan.tok;
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};
 	if (t->t[i].pair != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && scan_body(&u->scan, t->t[i].off) &&
-	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(u, i) && u->braces_asked++ < MOST_ASKED)
-		to_it = receiver(p, u, i);
+	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(u, i) && u->receivers_asked++ < MOST_RECEIVERS)
+		to_it = receiver_of(p, u, i);
 	if (to_it.u && !(p->run->lint && to_it.u != u)) {
 		uint32_t word;
 		struct place at = place_of(p, to_it.u, to_it.type, &word);

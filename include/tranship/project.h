@@ -23,18 +23,18 @@ struct unit {
 	uint64_t sections;             /* compatibility header sections its output needs, a compat_set */
 	const char *extra_includes[8]; /* HIP headers that rewritten calls need */
 	unsigned n_extra_includes;
-	uint64_t libs;         /* 1 << name_rule.lib of the names seen, those below 64 */
-	uint8_t reading;       /* enum unit_reading */
-	bool scanned;          /* has anything that could matter; scan is filled in */
-	bool cuda;             /* a CUDA name, header, launch or keyword was seen */
-	bool uses_runtime;     /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
-	uint32_t runtime_use;  /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
-	uint32_t vector_use;   /* the token that first names a vector type or makes one, UINT32_MAX: none does */
-	bool vectors_ahead;    /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
-	bool half_pairs;       /* a type of pairs of halves was seen */
-	unsigned braces_asked; /* how often it was looked up what braces are assigned or given to */
-	bool speaks_to_us;     /* the text says 'tranship', as comments that allow something do */
-	uint32_t cuda_branch;  /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
+	uint64_t libs;            /* 1 << name_rule.lib of the names seen, those below 64 */
+	uint8_t reading;          /* enum unit_reading */
+	bool scanned;             /* has anything that could matter; scan is filled in */
+	bool cuda;                /* a CUDA name, header, launch or keyword was seen */
+	bool uses_runtime;        /* names the CUDA runtime or language declares, outside CUDA-only conditionals and macro bodies */
+	uint32_t runtime_use;     /* the token that needs the runtime first, if uses_runtime or cuda_branch tell of one */
+	uint32_t vector_use;      /* the token that first names a vector type or makes one, UINT32_MAX: none does */
+	bool vectors_ahead;       /* CUDA's vector types were declared before HIP's runtime is included, and are not any more */
+	bool half_pairs;          /* a type of pairs of halves was seen */
+	unsigned receivers_asked; /* how often receiver_of() was */
+	bool speaks_to_us;        /* the text says 'tranship', as comments that allow something do */
+	uint32_t cuda_branch;     /* the first CUDA-only conditional that holds such a name, UINT32_MAX when none does */
 	bool uses_language; /* of these, what hip_runtime_api.h does not declare: kernels, built-in variables, device functions */
 	bool includes_api;  /* includes a header that becomes hip_runtime_api.h, or hip_runtime.h */
 	bool includes_runtime;   /* includes a header that becomes hip_runtime.h */
@@ -242,7 +242,7 @@ void match_index_container(const struct project *p, struct unit *u, uint32_t i);
 /* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
 /* The built-in variable at token i as a whole, f(threadIdx), where a uint3 is asked for. */
-void match_whole_index(struct unit *u, uint32_t i);
+void match_whole_index(const struct project *p, struct unit *u, uint32_t i);
 /* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
  * initialize an object give them: from *first on. 0: none, or it cannot be told. */
 int class_members(const struct tokens *t, uint32_t open, uint32_t i, int *first);
