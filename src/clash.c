@@ -281,7 +281,10 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 	int n = signature(c, open, AS_IT_IS, &key, names, ARRAY_SIZE(names));
 	bool clash = false;
 	if (n >= 0 && op) {
-		const char *comma = n == 2 ? memchr(key.p + head, ',', key.n - head) : NULL;
+		bool template =
+		        op == '+' ||
+		        op == '-'; /* HIP's is one, so that the program's own is preferred, and has to be to its templates */
+		const char *comma = n == 2 && !template ? memchr(key.p + head, ',', key.n - head) : NULL;
 		if (comma) {
 			struct slice x = {key.p + head + 1, (size_t)(comma - key.p) - head - 1},
 			             y = {comma + 1, key.n - (size_t)(comma + 1 - key.p)};
@@ -289,7 +292,6 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 			        is_componentwise(c, body, op, names, (unsigned)(x.p[x.n - 1] - '0'));
 		}
 		struct range *args;
-		bool template = op == '+' || op == '-';   /* HIP's is one, the program's own is preferred */
 		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
 		int n_args = clash || template ? 0 : call_arguments(t, open, &c->arena, &args);
 		if ((n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
