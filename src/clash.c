@@ -25,7 +25,8 @@ struct clasher {
 	struct arena arena;
 	struct overload *overloads;
 	size_t n_overloads, cap_overloads;
-	bool in_class; /* the walk is within a class or struct */
+	bool in_class;      /* the walk is within a class or struct */
+	uint32_t looked_at; /* see outside_definitions */
 };
 
 static bool punct(const struct clasher *c, uint32_t i, int p) { return token_is_punct(c->t, i, p); }
@@ -231,7 +232,7 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 	uint32_t host = NO_TOKEN, device = NO_TOKEN, macro = NO_TOKEN, shouted = NO_TOKEN;
 	const char *sides[2] = {"", ""};
 	for (uint32_t i = first; i < name; i = token_next(t, i)) {
-		if (t->t[i].flags & TF_DIRECTIVE)
+		if ((t->t[i].flags ^ t->t[name].flags) & TF_DIRECTIVE)
 			return;
 		host = word(c, i, "__host__") ? i : host;
 		device = word(c, i, "__device__") ? i : device;
@@ -253,7 +254,7 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 	}
 	if (host == NO_TOKEN || device == NO_TOKEN)
 		return;
-	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	const char *nl = t->t[name].flags & TF_DIRECTIVE ? " " : c->u->scan.crlf ? "\r\n" : "\n";
 	uint32_t begin = t->t[first].off, end = token_end(t, last);
 	uint32_t after_host = host == device ? token_end(t, host) : t->t[token_next(t, host)].off;
 	uint32_t after_device = host == device ? after_host : t->t[token_next(t, device)].off;
@@ -449,10 +450,94 @@ static void walk(struct clasher *c, uint32_t i, uint32_t end, uint32_t scope)
 	}
 }
 
+/* The argument that the use at token i of the macro, whose parameters are params, has for its word at token k, a word itself where it is no
+ * parameter: its first token. */
+static uint32_t stands_for(struct clasher *c, uint32_t k, const struct range *params, int n, const struct range *args)
+{
+	int at = parameter_named(c->t, params, n, token_bytes(c->t, k));
+	return at < 0 ? k : token_at(c->t, args[at].begin);
+}
+
+/* #define OPERATORS(type, op) __host__ __device__ type &operator op(type &a, const type &b) { ... }, where token i is 'operator': the same for
+ * what its uses make. */
+static void in_macro(struct clasher *c, uint32_t i)
+{
+	const struct tokens *t = c->t;
+	uint32_t macro = macro_around(t, i), list = macro_parameters(t, macro), op = token_next(t, i), open = token_next(t, op),
+	         body = token_behind_pair(t, open, '('), first = i;
+	struct range *params, *types, *args;
+	if (list == NO_TOKEN || t->t[i].flags & TF_SPLICED || token_pair(t, body, '{') == NO_TOKEN ||
+	    scan_asks_for_hip(&c->u->scan, t->t[i].off))
+		return;
+	int n = call_arguments(t, list, &c->arena, &params);
+	if (n < 1 || call_arguments(t, open, &c->arena, &types) != 2)
+		return;
+	for (uint32_t k = token_prev(t, i); k > t->t[list].pair && !TOKEN_IS_ANY(t, k, ';', '{', '}'); k = token_prev(t, k))
+		first = k;
+	if (first == i || token_is(t, first, "template"))
+		return;
+	FOR_BELOW(use, t, macro) {
+		uint32_t given = token_next(t, use);
+		if (t->t[use].flags & TF_DIRECTIVE && !(t->t[use].flags & TF_MACRO_BODY))
+			return; /* #undef */
+		if (t->t[use].flags & TF_DIRECTIVE || !punct(c, given, '(') || call_arguments(t, given, &c->arena, &args) != n)
+			continue;
+		uint32_t what = stands_for(c, op, params, n, args);
+		int p = t->t[what].kind == TOK_PUNCT ? t->t[what].punct : 0;
+		unsigned left = vector_components(c->p, c->u, stands_for(c, parameter_type(t, types[0]), params, n, args));
+		if (left && is_vector_operator(p) && p != '+' && p != '-' &&
+		    left == vector_components(c->p, c->u, stands_for(c, parameter_type(t, types[1]), params, n, args))) {
+			split_sides(c, first, op, t->t[body].pair);
+			return;
+		}
+	}
+}
+
+/* operator>>(std::istream &, float3 &), of which a std::ifstream is one: HIP's between anything and a vector fits that as well. One more for
+ * what is derived from a stream fits better than both. Token i is 'operator'. */
+static void from_stream(struct clasher *c, uint32_t i)
+{
+	static const char *const derived[] = {"ifstream", "istringstream", "stringstream", "fstream"};
+	static const char head[] =
+	        "template <class S, class = typename std::enable_if<std::is_base_of<std::istream, S>::value>::type>";
+	const struct tokens *t = c->t;
+	uint32_t op = token_next(t, token_next(t, i)), open = token_next(t, op), body = token_behind_pair(t, open, '(');
+	struct range *args;
+	bool named = false;
+	if (!punct(c, token_prev(t, op), '>') || !punct(c, op, '>') || c->p->run->lint || token_pair(t, body, '{') == NO_TOKEN ||
+	    !outside_definitions(t, i, &c->looked_at) || scan_asks_for_hip(&c->u->scan, t->t[i].off) ||
+	    call_arguments(t, open, &c->arena, &args) != 2 || word(c, declaration_start(t, i), "template"))
+		return;
+	uint32_t stream = token_at(t, args[0].begin), type = parameter_type(t, args[1]), ref = token_at(t, args[1].end);
+	stream = word(c, stream, "std") && punct(c, token_next(t, stream), P_SCOPE) ? token_next(t, token_next(t, stream)) : stream;
+	while (ref > type && !punct(c, ref, '&'))
+		ref = token_prev(t, ref);
+	for (size_t k = 0; k < ARRAY_SIZE(derived); k++)
+		named = named || spelled_in_group(c->p, c->u, slice_str(derived[k]));
+	uint32_t end = token_end(t, t->t[body].pair), behind = t->t[token_next(t, t->t[body].pair)].off;
+	bool done = slice_starts((struct slice){t->src.p + behind, t->src.n - behind}, head);
+	if (!named || done || !word(c, stream, "istream") || ref == type || !vector_components(c->p, c->u, type))
+		return;
+	const char *nl = c->u->scan.crlf ? "\r\n" : "\n";
+	struct piece pieces[] = {TEXT_PIECE(nl),
+	                         TEXT_PIECE(head),
+	                         TEXT_PIECE(nl),
+	                         TEXT_PIECE("std::istream &operator>>(S &in, "),
+	                         {.source = {args[1].begin, token_end(t, ref)}},
+	                         TEXT_PIECE("v) { return static_cast<std::istream &>(in) >> v; }")};
+	edit_pieces(&c->u->edits, end, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+}
+
 void match_clashes(const struct project *p, struct unit *u)
 {
 	struct clasher c = {.p = p, .u = u, .t = &u->scan.tok};
 	walk(&c, 0, c.t->n, NO_TOKEN);
+	FOR_WORD(i, c.t, SLICE_LIT("operator")) {
+		if (c.t->t[i].flags & TF_MACRO_BODY)
+			in_macro(&c, i);
+		else
+			from_stream(&c, i);
+	}
 	free(c.overloads);
 	arena_free(&c.arena);
 }
