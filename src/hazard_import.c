@@ -119,6 +119,7 @@ void hazards_look(struct project *p)
 		const struct tokens *t = &u->scan.tok;
 		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
 			continue;
+		size_t of_others = p->space_macros.n;
 		FOR_WORD(k, t, SLICE_LIT("__syncthreads")) {
 			uint32_t name = name_around(u, k);
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
@@ -133,6 +134,13 @@ void hazards_look(struct project *p)
 			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
 			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
 				name_list_add(&p->space_macros, token_bytes(t, name));
+		}
+		for (size_t m = of_others; m < p->space_macros.n; m++) { /* #define BOTH HOST DEVICE */
+			FOR_WORD(k, t, p->space_macros.name[m]) {
+				uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
+				if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
+					name_list_add(&p->space_macros, token_bytes(t, name));
+			}
 		}
 	}
 }

@@ -42,8 +42,8 @@ bool hazard_names_macro(struct hazards *h, uint32_t k, uint32_t name)
 	struct slice w = ident(h, k) ? hazard_text(h, k) : (struct slice){"", 0};
 	if (looks_like_macro(w) || !w.n || is_keyword(w) || rules_find(h->p->rules, w, 0) || after >= name || !ident(h, after))
 		return looks_like_macro(w);
-	uint32_t then = next(h, after); /* T box<T>::get() */
-	return is_keyword(hazard_text(h, after)) || then == name || TOKEN_IS_ANY(h->t, then, '*', '&');
+	uint32_t then = behind_template(h->t, next(h, after)); /* T box<T>::get() */
+	return is_keyword(hazard_text(h, after)) || then == name || ident(h, then) || TOKEN_IS_ANY(h->t, then, '*', '&');
 }
 
 uint32_t hazard_operator_name(const struct hazards *h, uint32_t i)
@@ -362,7 +362,8 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 		struct function d = hazard_function_at(o, o->declared[k], next(o, o->declared[k]));
 		if (!d.plain)
 			d.space = hazard_spaces_of(o, &d), d.plain = d.space;
-		if (d.space == f->space || !d.plain || !hazard_same_function(h, f, o, &d) || declared_likewise(h, f, h) ||
+		if (d.space == f->space || !d.plain || (!f->plain && d.space != BOTH) || !hazard_same_function(h, f, o, &d) ||
+		    declared_likewise(h, f, h) ||
 		    (!h->p->run->lint && hazard_declared_elsewhere(h, f))) /* a lint does not read all files whole */
 			continue;
 		if (add_sides(h, f, o, &d))
@@ -380,14 +381,19 @@ static bool space_mismatch(struct hazards *h, const struct function *f, struct h
 	return false;
 }
 
-/* Collects what the file of o declares with a macro of its own, #define HD __host__ __device__, whose body token i stands in. */
-static void declared_by_macro(struct hazards *o, uint32_t i)
+/* Collects what the file of o declares with a macro of its own, #define HD __host__ __device__, whose body token i stands in; or with one
+ * of this and others, #define BOTH HOST DEVICE. */
+static void declared_by_macro(struct hazards *o, uint32_t i, bool others)
 {
 	uint32_t name = macro_around(o->t, i), before = prev(o, i);
 	if (name == NO_TOKEN || hazard_word(o, before, "__host__") || hazard_word(o, before, "__device__"))
 		return;
-	FOR_WORD(k, o->t, token_bytes(o->t, name))
-		hazard_function_declared(o, k);
+	FOR_WORD(k, o->t, token_bytes(o->t, name)) {
+		if (!(o->t->t[k].flags & TF_MACRO_BODY))
+			hazard_function_declared(o, k);
+		else if (others && macro_parameters(o->t, macro_around(o->t, k)) == NO_TOKEN)
+			declared_by_macro(o, k, false);
+	}
 }
 
 /* Collects what the file of o declares with macros of headers. */
@@ -408,7 +414,7 @@ static void declared_by_itself(struct hazards *o, bool all)
 		if (!token_is_word(o->t, i) || (!hazard_word(o, i, "__device__") && !hazard_word(o, i, "__host__")))
 			continue;
 		if (o->t->t[i].flags & TF_MACRO_BODY)
-			declared_by_macro(o, i);
+			declared_by_macro(o, i, true);
 		else if (all)
 			hazard_function_declared(o, i);
 	}
@@ -458,7 +464,9 @@ void hazard_spaces(struct hazards *h)
 		if (!declared)
 			continue;
 		struct function f = hazard_function_at(h, name, next(h, name));
-		if (!f.plain || (f.scope.n && !members) || hazard_is_special(h, declaration_start(h->t, f.name)))
+		unsigned space = f.plain ? (unsigned)f.space : f.branched ? 0 : hazard_spaces_of(h, &f); /* macros' */
+		f.space = (uint8_t)space;
+		if (!space || (f.scope.n && !members) || hazard_is_special(h, declaration_start(h->t, f.name)))
 			continue;
 		bool said = space_mismatch(h, &f, h);
 		for (size_t v = 0; v < n_headers && !said; v++)
