@@ -135,6 +135,22 @@ static const char *rounding(const struct ptx_inst *in)
 	return "rn";
 }
 
+/* Does a function of the program's, a member or one of a namespace, perhaps hide HIP's of this name? Looks at the first words of it. */
+static bool hides(const struct tokens *t, const char *name)
+{
+	unsigned left = 64;
+	FOR_WORD(i, t, slice_str(name)) {
+		uint32_t type = token_prev(t, i);
+		if (!left--)
+			return false;
+		if (token_is_punct(t, token_next(t, i), '(') && !(t->t[i].flags & TF_DIRECTIVE) && token_is_word(t, type) &&
+		    (!is_keyword(token_bytes(t, type)) ||
+		     TOKEN_IS_WORD_OF(t, type, "void", "int", "unsigned", "long", "short", "auto")))
+			return true;
+	}
+	return false;
+}
+
 static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *in, struct ptx_type bound)
 {
 	struct {
@@ -170,6 +186,10 @@ static bool apply(struct gen *g, const struct row *row, const struct ptx_inst *i
 			continue;
 		}
 		if (*p != '$' || !isdigit((unsigned char)p[1])) {
+			bool begins = p == row->text || !(ptx_name_char(p[-1]) || p[-1] == ':');
+			if (begins &&
+			    ((!strncmp(p, "min(", 4) && hides(g->t, "min")) || (!strncmp(p, "max(", 4) && hides(g->t, "max"))))
+				buf_addstr(&text, "::");
 			buf_addch(&text, *p);
 			continue;
 		}
