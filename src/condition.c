@@ -343,12 +343,38 @@ static bool holds_kernel(const struct project *p, const struct unit *u, uint32_t
 	       token_next(t, directive_end(t, next)) == t->t[open].pair;
 }
 
+/* #ifndef __CUDA_ARCH__, functions of the host, #else, the device's of these names: clang's passes see both, and tell them apart. False:
+ * something else. */
+static bool opens_both(const struct project *p, struct unit *u, uint32_t hash)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t i = token_next(t, hash), eod = directive_end(t, i), other;
+	bool ifdef = token_is(t, i, "ifdef") || token_is(t, i, "ifndef");
+	if (p->run->lint || !(ifdef ? token_is(t, token_next(t, i), "__CUDA_ARCH__") : token_is(t, i, "if")))
+		return false;
+	int host = condition_in_pass(p, u, hash, false);
+	bool device = host != 1 && (condition_in_pass(p, u, hash, true) == 1 || condition_on_device(p, u, hash) == 1);
+	if ((!device && !(host == 1 && !condition_in_pass(p, u, hash, true))) || !paired_functions_to(p, u, eod, device, &other))
+		return false;
+	u->cuda = true;
+	static const char all[] = "if 1 /* clang's passes see both sides */", hip[] = "ifdef __HIPCC__";
+	struct buf next = {0};
+	buf_addf(&next, "endif%s#%s", u->scan.crlf ? "\r\n" : "\n", device ? all : hip);
+	uint32_t word = token_next(t, other);
+	edit_replace(&u->edits, t->t[i].off, token_end(t, token_prev(t, eod)), slice_str(device ? hip : all), EDIT_MACRO);
+	edit_replace(&u->edits, t->t[word].off, token_end(t, word), (struct slice){next.p, next.n}, EDIT_OTHER);
+	buf_free(&next);
+	return true;
+}
+
 void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct arena arena = {0};
 	uint32_t i = token_next(t, hash); /* 'if', 'elif', 'ifdef' or 'ifndef' */
 	bool ifdef = !token_is(t, i, "if") && !token_is(t, i, "elif");
+	if (opens_both(p, u, hash))
+		return;
 	if (hash >= u->opened_to && (token_is(t, i, "ifdef") || token_is(t, i, "if")) &&
 	    (ifdef ? token_is(t, i + 1, "__CUDA_ARCH__") : condition_on_device(p, u, hash) == 1)) {
 		uint32_t eod = directive_end(t, i);

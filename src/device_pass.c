@@ -9,8 +9,8 @@ static bool is_hash(const struct tokens *t, uint32_t i)
 	return token_is_punct(t, i, '#') && (t->t[i].flags & (TF_BOL | TF_DIRECTIVE)) == (TF_BOL | TF_DIRECTIVE);
 }
 
-/* The last token of the function that begins at token i, and its name; NO_TOKEN: something else, or not for the device alone. */
-static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *name)
+/* The last token of the function that begins at token i, and its name; NO_TOKEN: something else, or not for that side alone. */
+static uint32_t side_function(const struct tokens *t, uint32_t i, bool for_device, uint32_t *name)
 {
 	bool device = false;
 	*name = NO_TOKEN;
@@ -19,15 +19,16 @@ static uint32_t device_function(const struct tokens *t, uint32_t i, uint32_t *na
 			return NO_TOKEN;
 		bool body = token_is_punct(t, i, '{');
 		if (body || token_is_punct(t, i, ';'))
-			return !device || *name == NO_TOKEN ? NO_TOKEN : body ? t->t[i].pair : i;
+			return device != for_device || *name == NO_TOKEN ? NO_TOKEN : body ? t->t[i].pair : i;
 		if (token_pair(t, i, '(') != NO_TOKEN) {
 			uint32_t word = token_prev(t, i);
-			if (*name == NO_TOKEN && token_is_word(t, word) && memcmp(t->src.p + t->t[word].off, "__", 2))
+			if (*name == NO_TOKEN && token_is_word(t, word) && memcmp(t->src.p + t->t[word].off, "__", 2) &&
+			    !is_keyword(token_bytes(t, word)))
 				*name = word;
 			i = t->t[i].pair;
 		}
 		device = device || token_is(t, i, "__device__");
-		if (token_is(t, i, "__host__") || token_is(t, i, "__global__") || token_is(t, i, "namespace") ||
+		if ((for_device && token_is(t, i, "__host__")) || token_is(t, i, "__global__") || token_is(t, i, "namespace") ||
 		    token_is(t, i, "extern"))
 			return NO_TOKEN;
 	}
@@ -64,7 +65,7 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod)
 			i = token_next(t, directive_end(t, i));
 			continue;
 		}
-		uint32_t name, last = device_function(t, i, &name);
+		uint32_t name, last = side_function(t, i, true, &name);
 		if (last == NO_TOKEN || n == MOST_NAMES)
 			return 0;
 		names[n++] = name;
@@ -74,6 +75,48 @@ uint32_t device_functions_to(const struct unit *u, uint32_t eod)
 		if (declared_beside(u, names[k], eod, i))
 			return 0;
 	return n && t->t[i].kind != TOK_EOF ? i : 0;
+}
+
+/* Is the name called in a function for one side alone? */
+static unsigned side_calls(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, a->name)
+		if (token_is_punct(t, token_next(t, k), '(') && !(t->t[k].flags & TF_DIRECTIVE) &&
+		    scan_body(&u->scan, t->t[k].off) && scan_context(&u->scan, t->t[k].off) != CTX_HOST_DEVICE)
+			return 1;
+	return 0;
+}
+
+uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint32_t eod, bool device, uint32_t *other)
+{
+	static const struct group_question called = {'v', 1, side_calls};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t names[MOST_NAMES], n = 0, i = token_next(t, eod), name;
+	bool second = false, pair = false;
+	if (scan_body(&u->scan, t->t[eod].off))
+		return 0;
+	while (t->t[i].kind != TOK_EOF) {
+		if (is_hash(t, i)) {
+			if (second)
+				return pair && token_is(t, token_next(t, i), "endif") ? i : 0;
+			if (!token_is(t, token_next(t, i), "else"))
+				return 0;
+			second = true;
+			*other = i;
+			i = token_next(t, directive_end(t, i));
+			continue;
+		}
+		uint32_t last = side_function(t, i, second != device, &name);
+		if (last == NO_TOKEN || n == MOST_NAMES)
+			return 0;
+		for (uint32_t k = 0; k < n && second && !pair; k++)
+			pair = tokens_alike(t, names[k], name) && group_ask(&called, p, u, token_bytes(t, name));
+		if (!second)
+			names[n++] = name;
+		i = token_next(t, last);
+	}
+	return 0;
 }
 
 /* #define NAME and a body from the '#' at token i: is the body qualifiers of functions alone, __device__ among them where 'device'? The end
