@@ -52,6 +52,7 @@ struct finder {
 	struct member members[MOST_MEMBERS];
 	unsigned n_members;
 	uint32_t *added; /* tokens that have a keyword in front now */
+	uint32_t declared; /* the name of a function whose template's arguments were dropped */
 	size_t n_added, cap_added;
 };
 
@@ -115,6 +116,56 @@ static void add_scope(struct finder *f, uint32_t i)
 		}
 	}
 	PUSH(f->v, f->n, f->cap) = s;
+}
+
+/* Are the tokens between the angle brackets the names of the innermost template's parameters, in their order? */
+static bool repeats_parameters(const struct finder *f, uint32_t open, uint32_t close)
+{
+	const struct tokens *t = f->t;
+	uint32_t k = open;
+	for (size_t n = f->v[f->n - 1].first_param; n < f->n_params; n++) {
+		if (!tokens_alike(t, k = token_next(t, k), f->params[n]))
+			return false;
+		if (token_is_punct(t, k = token_next(t, k), P_ELLIPSIS))
+			k = token_next(t, k);
+		if (k == close)
+			return n + 1 == f->n_params;
+		if (!token_is_punct(t, k, ','))
+			return false;
+	}
+	return false;
+}
+
+/* template <typename P> __device__ void f<P>(P p) declares f itself for nvcc, and to clang a specialization in part, which functions have not.
+ * The declaration goes on behind the innermost template's parameters. */
+static void repeated_arguments(struct finder *f)
+{
+	const struct tokens *t = f->t;
+	uint32_t start = token_next(t, f->v[f->n - 1].params_end);
+	for (uint32_t k = start, steps = 0; k < f->v[f->n - 1].end && steps < 60; k = token_next(t, k), steps++) {
+		uint32_t before = token_prev(t, k);
+		if (t->t[k].flags & TF_DIRECTIVE || TOKEN_IS_ANY(t, k, ';', '{', '=', ':') ||
+		    TOKEN_IS_WORD_OF(t, k, "class", "friend", "operator", "requires", "struct", "template", "union", "using"))
+			return;
+		if (token_pair(t, k, '(') != NO_TOKEN) { /* __launch_bounds__(64), decltype(x) */
+			if (!token_is(t, before, "decltype") && !slice_starts(token_bytes(t, before), "__"))
+				return;
+			k = t->t[k].pair;
+		}
+		uint32_t close = token_is_punct(t, k, '<') && is_name(t, before) ? angle_end(t, k) : NO_TOKEN;
+		if (close == NO_TOKEN)
+			continue;
+		uint32_t first = before, open = token_next(t, close);
+		while (token_is_punct(t, token_prev(t, first), P_SCOPE))
+			first = before_template(t, token_prev(t, token_prev(t, first)));
+		bool typed = first != NO_TOKEN && first > start && token_prev(t, first) >= start;
+		if (typed && token_pair(t, open, '(') != NO_TOKEN && repeats_parameters(f, k, close)) {
+			edit_drop(&f->u->edits, t->t[k].off, token_end(t, close));
+			f->declared = before;
+			return;
+		}
+		k = close;
+	}
 }
 
 /* The parameter that token i names, or NO_TOKEN. */
@@ -320,7 +371,7 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 	uint32_t open = token_next(t, i), close = angle_end(t, open), paren = close == NO_TOKEN ? NO_TOKEN : token_next(t, close);
 	if (paren == NO_TOKEN || token_pair(t, paren, '(') == NO_TOKEN)
 		return;
-	if (own_class(f, first, token_bytes(t, first)))
+	if (own_class(f, first, token_bytes(t, first)) || i == f->declared)
 		return;
 	bool sure = token_next(t, paren) == t->t[paren].pair; /* "()" is no operand */
 	sure = sure || is_type(f, token_next(t, open));
@@ -506,7 +557,7 @@ static void needless_template(struct finder *f, uint32_t i)
 void match_dependent(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
-	struct finder f = {.u = u, .t = t, .p = p};
+	struct finder f = {.u = u, .t = t, .p = p, .declared = NO_TOKEN};
 	parse_errors(&f);
 	const struct scan *s = &u->scan;
 	for (uint32_t i = 0, step = 0; i < t->n; i++) {
@@ -523,8 +574,12 @@ void match_dependent(const struct project *p, struct unit *u)
 		if (!f.n && t->t[i].len != 8)
 			continue; /* no template around, and none begins */
 		uint32_t next = token_next(t, i);
-		if (t->t[i].len == 8 && token_is(t, i, "template") && token_is_punct(t, next, '<'))
+		if (t->t[i].len == 8 && token_is(t, i, "template") && token_is_punct(t, next, '<')) {
+			size_t n = f.n;
 			add_scope(&f, i);
+			if (f.n > n)
+				repeated_arguments(&f);
+		}
 		else if (t->t[i].len == 8 && token_is(t, i, "template"))
 			needless_template(&f, i);
 		if (!f.n || (t->t[i].len != 5 && !token_is_punct(t, next, '<') && !may_name(&f, i)))
