@@ -406,6 +406,22 @@ static bool member_is_type(struct finder *f, uint32_t i)
 	return false;
 }
 
+/* Is token k behind a ',' in a list of template arguments: gemm<A, k, B>? */
+static bool in_angles(const struct tokens *t, uint32_t k)
+{
+	int depth = 0;
+	for (unsigned steps = 0; k != NO_TOKEN && steps < 60 && !TOKEN_IS_ANY(t, k, ';', '{', '}', '(', '='); steps++) {
+		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN)
+			k = t->t[k].pair;
+		else if (token_is_punct(t, k, '>'))
+			depth++;
+		else if (token_is_punct(t, k, '<') && depth-- == 0)
+			return true;
+		k = token_prev(t, k);
+	}
+	return false;
+}
+
 /* Does the word at token k, with its type's end before it, name a value that is declared here? */
 static bool declares_value(const struct tokens *t, uint32_t k)
 {
@@ -415,7 +431,7 @@ static bool declares_value(const struct tokens *t, uint32_t k)
 	if (token_is_word(t, before))
 		return !token_is(t, before, "return") && !token_is(t, before, "typename") && !token_is(t, before, "case");
 	return TOKEN_IS_ANY(t, before, '*', '&', '>') ||
-	       (TOKEN_IS_ANY(t, before, '{', ',') && !TOKEN_IS_ANY(t, next, '(', '{', '['));
+	       (TOKEN_IS_ANY(t, before, '{', ',') && !TOKEN_IS_ANY(t, next, '(', '{', '[') && !in_angles(t, before));
 }
 
 /* Is token k in the braces of a class, not of a namespace or a function? */

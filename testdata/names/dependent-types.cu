@@ -36,7 +36,22 @@ template <typename T> __device__ float g(float v)
 	sum += zero<traits::Real>() + times<T::kind>(1) + one<typename T::Real>()();
 	return T::count < 3 && T::count > (v) ? sum : sizeof(T::kind);
 }
+// what stands among a template's arguments elsewhere is no value for that
+template <typename A, typename B, typename C> struct three {};
+struct tiled {
+	using Tile = int;
+	using all = three<double, Tile, float>;
+};
+template <typename T> __device__ int tile() { return zero<T::Tile>(); }
+// an enumerator is one
+struct level {
+	using Depth = int;
+};
+struct flat {
+	enum { Low, Depth, High };
+};
+template <typename T> __device__ int depth() { return times<T::Depth>(2); }
 template <typename T> struct now {
 	__device__ float operator()() const { return T::now(); }
 };
-__global__ void k(float *p) { p[0] = f<traits>(p[1]) + g<traits>(p[2]); }
+__global__ void k(float *p) { p[0] = f<traits>(p[1]) + g<traits>(p[2]) + tile<tiled>() + depth<flat>(); }
