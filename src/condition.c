@@ -381,6 +381,8 @@ void match_condition(const struct project *p, struct unit *u, uint32_t hash)
 		u->opened_to = device_functions_to(u, eod);
 		if (!u->opened_to)
 			u->opened_to = device_qualifiers_to(u, eod);
+		if (!u->opened_to)
+			device_beside_macros(u, eod);
 	}
 	bool alike = hash < u->opened_to;
 	for (i++; t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i++) {

@@ -51,7 +51,7 @@ struct finder {
 	unsigned asked;         /* classes that were looked for */
 	struct member members[MOST_MEMBERS];
 	unsigned n_members;
-	uint32_t *added; /* tokens that have a keyword in front now */
+	uint32_t *added;   /* tokens that have a keyword in front now */
 	uint32_t declared; /* the name of a function whose template's arguments were dropped */
 	size_t n_added, cap_added;
 };
@@ -595,8 +595,7 @@ void match_dependent(const struct project *p, struct unit *u)
 			add_scope(&f, i);
 			if (f.n > n)
 				repeated_arguments(&f);
-		}
-		else if (t->t[i].len == 8 && token_is(t, i, "template"))
+		} else if (t->t[i].len == 8 && token_is(t, i, "template"))
 			needless_template(&f, i);
 		if (!f.n || (t->t[i].len != 5 && !token_is_punct(t, next, '<') && !may_name(&f, i)))
 			continue; /* neither 'using' nor made from what is known */

@@ -1,5 +1,6 @@
 /* device_pass.c: functions that only the device's pass sees: #ifdef __CUDA_ARCH__, __device__ void add(...) {...}, #endif. nvcc makes
- * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. */
+ * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. Where the host's
+ * pass has a macro of that name, functions for the host use it, and clang looks at these in the device's pass, too. */
 #include "tranship/project.h"
 
 enum { MOST_NAMES = 32 };
@@ -155,4 +156,38 @@ uint32_t device_qualifiers_to(struct unit *u, uint32_t eod)
 		if (token_is(t, k, "__device__"))
 			edit_insert(&u->edits, t->t[k].off, "__host__ ");
 	return i;
+}
+
+void device_beside_macros(struct unit *u, uint32_t eod)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t starts[MOST_NAMES], names[MOST_NAMES], n = 0, i = token_next(t, eod);
+	if (scan_body(&u->scan, t->t[eod].off))
+		return;
+	for (bool other = false; t->t[i].kind != TOK_EOF;) {
+		uint32_t word = token_next(t, i), name, last;
+		if (!is_hash(t, i)) {
+			last = other || n == MOST_NAMES ? NO_TOKEN : device_function(t, i, &name);
+			if (last == NO_TOKEN)
+				return;
+			starts[n] = i;
+			names[n++] = name;
+			i = token_next(t, last);
+			continue;
+		}
+		if (token_is(t, word, "else") && !other && n)
+			other = true;
+		else if (!token_is(t, word, "define") && !token_is(t, word, "undef"))
+			return; /* the #endif, most of all */
+		for (uint32_t k = 0; other && k < n && token_is(t, word, "define"); k++) {
+			name = token_next(t, word);
+			if (!tokens_alike(t, names[k], name) || declared_beside(u, names[k], eod, i))
+				continue;
+			uint32_t device = starts[k];
+			while (device < names[k] && !token_is(t, device, "__device__"))
+				device = token_next(t, device);
+			edit_insert(&u->edits, t->t[device].off, "__host__ ");
+		}
+		i = token_next(t, directive_end(t, i));
+	}
 }

@@ -160,8 +160,8 @@ bool match_function_value(struct matcher *m, const struct name_rule *r, uint32_t
 		return false;
 	first = name_start(m, i);
 	before = token_prev(t, first);
-	if (punct(m, behind_template(t, next), '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) || first == NO_TOKEN ||
-	    (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
+	if (punct(m, behind_template(t, next), '(') || t->t[i].flags & TF_DIRECTIVE || punct(m, next, P_HASHHASH) ||
+	    first == NO_TOKEN || (m->sel->target == TARGET_ROC && r->roc) || (plain_c && !other) || is_macro_argument(m, i))
 		return false;
 	uint32_t left = punct(m, before, '&') ? token_prev(t, before) : NO_TOKEN;
 	if (left != NO_TOKEN && (t->t[left].kind != TOK_IDENT || token_is(t, left, "return")))

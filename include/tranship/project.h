@@ -212,6 +212,8 @@ uint32_t paired_functions_to(const struct project *p, const struct unit *u, uint
 /* The #else of a branch that makes macros __device__, which are empty behind it: nvcc's passes see the functions for one side each, clang's
  * both for both, and so they become __host__ __device__; else 0. */
 uint32_t device_qualifiers_to(struct unit *u, uint32_t eod);
+/* Functions for the device in such a branch, where the #else has macros of their names, become __host__ __device__. */
+void device_beside_macros(struct unit *u, uint32_t eod);
 bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION... */
 /* What stands for __CUDA_ARCH__ or CCCL_VERSION at token i where its value counts; NULL: another name, or only the name counts. */
 const char *arch_as_number(const struct tokens *t, uint32_t i);
