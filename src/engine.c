@@ -231,6 +231,7 @@ static void finish_one(void *ctx, size_t i)
 		if (!p->run->lint) { /* they add or take text and say nothing; of some headers a lint reads the names only */
 			match_clashes(p, u);
 			match_specializations(p, u);
+			match_dependent_bases(p, u);
 			static_templates(p, u);
 			match_empty_returns(u);
 		}

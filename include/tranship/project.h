@@ -353,6 +353,8 @@ void match_specializations(const struct project *p, struct unit *u);
 void match_instantiations(const struct project *p, struct unit *u);
 /* 'typename' and 'template' that clang asks for. src/dependent.c */
 void match_dependent(const struct project *p, struct unit *u);
+/* 'this->' in front of members that a base made from a template's parameters has. src/dependent_base.c */
+void match_dependent_bases(const struct project *p, struct unit *u);
 /* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */
 void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
 /* The bits of halves: src/raw_half.c. raw_halves_look sets project->raw_halves, before. */
