@@ -129,6 +129,23 @@ static bool is_local(const struct tokens *t, uint32_t i, uint32_t first, uint32_
 	return false;
 }
 
+/* The class that the base at token i is made from. Its name may be that of a parameter of another template, too. */
+static struct class_place base_class(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct class_place at = class_named(p, u, i);
+	for (uint32_t k = tokens_find(t, 0, token_bytes(t, i)); !at.u && k < i; k = tokens_next_alike(t, k)) {
+		uint32_t open = token_next(t, k);
+		if (!token_is(t, token_prev(t, k), "struct") && !token_is(t, token_prev(t, k), "class"))
+			continue;
+		for (unsigned n = 0; n < 40 && !TOKEN_IS_ANY(t, open, '{', ';', ',', '(', '>'); n++)
+			open = template_close(t, open) == NO_TOKEN ? token_next(t, open) : token_next(t, template_close(t, open));
+		if (token_is_punct(t, open, '{'))
+			at = (struct class_place){u, open, NO_TOKEN};
+	}
+	return at;
+}
+
 void match_dependent_bases(const struct project *p, struct unit *u)
 {
 	static const struct group_question question = {'v', 1, elsewhere};
@@ -155,7 +172,7 @@ void match_dependent_bases(const struct project *p, struct unit *u)
 			FOR_WORD(k, c, w)
 				own |= f.open < k && k < c->t[f.open].pair && brace_around(c, k) == f.open;
 			for (unsigned k = 0; k < f.n && !own && !of_base; k++) {
-				struct class_place at = class_named(p, f.u, f.bases[k]);
+				struct class_place at = base_class(p, f.u, f.bases[k]);
 				asked++;
 				of_base = at.u && at.open != NO_TOKEN && at.u->scan.tok.t[at.open].pair != NO_TOKEN &&
 				          has_member(&at.u->scan.tok, at.open, w, &is_static);

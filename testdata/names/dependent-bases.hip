@@ -13,6 +13,8 @@ template <int k> struct candidates : public coder {
 	__device__ int firstOf(int v) const { return k + v; }
 	__device__ int size() const { return k; }
 };
+// another template's parameter of the same name
+template <typename candidates> __device__ int twice(candidates &c) { return 2 * c.size(); }
 template <int k> struct heap : public candidates<k> {
 	__device__ float radius() const;
 	__device__ float inner() const { return this->decode_key(entry[1]) + 1; }
@@ -44,5 +46,5 @@ __global__ void all(float *o)
 	heap<4> h;
 	list<3> l;
 	flat f;
-	*o = h.radius() + h.inner() + h.none(h) + l.said() + l.own() + l.free() + l.local() + f.radius();
+	*o = h.radius() + h.inner() + h.none(h) + l.said() + l.own() + l.free() + l.local() + f.radius() + twice(h);
 }
