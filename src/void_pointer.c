@@ -115,15 +115,15 @@ static void uses(struct unit *u, const struct variable *v)
 	for (uint32_t k = v->begin; k < v->end; k = token_next(t, k)) {
 		if (k == v->name || !tokens_alike(t, k, v->name) || t->t[k].flags & TF_DIRECTIVE)
 			continue;
-		if (declares(
-		            t,
-		            k)) { /* up to the end of its block, or of the function that has the parameter, the name is another's */
+		/* Up to the end of its block, or of the function that has the parameter, the name is another's. */
+		if (declares(t, k)) {
 			uint32_t open = opened_by(t, k);
 			while (open < v->end && !TOKEN_IS_ANY(t, open, '{', ';'))
 				open = token_next(t, token_over(t, open, "("));
-			if (open >= v->end)
+			uint32_t close = open < v->end ? token_over(t, open, "{") : NO_TOKEN;
+			if (close == NO_TOKEN || close <= k) /* a block that nothing ends */
 				return;
-			k = token_over(t, open, "{");
+			k = close;
 			continue;
 		}
 		if (!stands_alone(t, k))
