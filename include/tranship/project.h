@@ -357,6 +357,8 @@ void match_dependent(const struct project *p, struct unit *u);
 void match_dependent_bases(const struct project *p, struct unit *u);
 /* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */
 void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
+/* What braces give structs whose members HIP has in another order. src/member_order.c */
+void match_member_order(struct unit *u);
 /* The bits of halves: src/raw_half.c. raw_halves_look sets project->raw_halves, before. */
 void raw_halves_look(struct project *p);
 void match_raw_halves(const struct project *p, struct unit *u);
