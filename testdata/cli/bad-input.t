@@ -296,3 +296,10 @@ Braces that nothing closes, behind a type with arguments.
 
   $ printf 'template <class T> struct Q { T a; };\n__global__ void f(int n) { Q<int> q = {n\n' > unclosed.cu && timeout 10 tranship lint --allow all unclosed.cu
   1 allowed
+
+The name of a pointer to void again, behind a call that nothing closes.
+
+  $ printf '{\nvoid *temp;\ncudaMalloc(&temp6>>>(a);\nvoid *temp = 0;\n}\n' > unclosed.cu && timeout 10 tranship translate unclosed.cu | tail -n 3
+  hipMalloc(&temp6>>>(a);
+  void *temp = 0;
+  }
