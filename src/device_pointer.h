@@ -86,8 +86,6 @@ void pointer_add(struct pointers *c, struct pointer_name d);
 void pointer_add_alias(struct pointers *c, struct slice name); /* another name for CUdeviceptr */
 void pointers_sort(struct pointers *c);                        /* once all names are there */
 void pointers_free(struct pointers *c);
-/* The '{' of the body of the function, or of the statement, whose parameters end at ')', token close; or a ';' before one. */
-uint32_t pointer_body(const struct pointers *c, uint32_t close);
 /* src/pointer_import.c: what the files that c->u includes declare. Before its own. */
 void pointers_import(struct pointers *c);
 /* Is the name at token i, behind '.' or '->', that imported member? By its object's type; where that is not seen, if nothing else is called

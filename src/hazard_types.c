@@ -3,22 +3,6 @@
 
 /* ---- __half h; h.x ---- */
 
-/* Where the variable that is declared at token 'name' is known until: the end of the block, or of the function that it is a
- * parameter of. */
-static uint32_t scope_end(const struct hazards *h, uint32_t name)
-{
-	for (uint32_t k = next(h, name); h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		if (hazard_punct(h, k, '}'))
-			return k;
-		if (hazard_punct(h, k, ')') && pair(h, k) < name) {
-			uint32_t brace = next(h, k);
-			return token_pair(h->t, brace, '{') != NO_TOKEN ? pair(h, brace) : k;
-		}
-		k = token_over(h->t, k, "([{");
-	}
-	return name;
-}
-
 /* The uses of what is declared as a half that take its bits by a member's name. */
 void hazard_half(struct hazards *h, uint32_t i)
 {
@@ -26,9 +10,10 @@ void hazard_half(struct hazards *h, uint32_t i)
 	while (TOKEN_IS_ANY(h->t, name, '*', '&') || hazard_word(h, name, "const") || hazard_word(h, name, "__restrict__"))
 		name = next(h, name);
 	uint32_t after = next(h, name);
-	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, scope_end(h, name)).begin || !hazard_cuda_name(h, i))
+	if (!ident(h, name) || hazard_punct(h, after, '(') || !hazard_body(h, name_end(h->t, name)).begin ||
+	    !hazard_cuda_name(h, i))
 		return;
-	for (uint32_t k = tokens_next_alike(h->t, name), end = scope_end(h, name); k < end; k = tokens_next_alike(h->t, k)) {
+	for (uint32_t k = tokens_next_alike(h->t, name), end = name_end(h->t, name); k < end; k = tokens_next_alike(h->t, k)) {
 		if (token_is_access(h->t, prev(h, k)) || h->t->t[k].flags & TF_SKIPPED)
 			continue;
 		uint32_t dot = next(h, k);

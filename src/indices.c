@@ -488,12 +488,19 @@ static void given_elsewhere(const struct project *p, struct unit *u, uint32_t na
 	enum { MOST = 200 };
 	const struct tokens *t = &u->scan.tok;
 	unsigned n = 0;
+	uint32_t end = NO_TOKEN;
 	FOR_BELOW(k, t, name) {
 		const struct unit *of;
-		uint32_t after = token_next(t, k);
 		if (n++ == MOST)
 			break;
-		if (t->t[k].flags & TF_DIRECTIVE || !TOKEN_IS_ANY(t, after, ',', ')', '}', ';') || declared_near(t, k) != name)
+		if (t->t[k].flags & TF_DIRECTIVE || !TOKEN_IS_ANY(t, token_next(t, k), ',', ')', '}', ';') ||
+		    !TOKEN_IS_ANY(t, token_prev(t, k), '=', '(', ',', '{'))
+			continue;
+		if (end == NO_TOKEN)
+			end = name_end(t, name);
+		if (k > end)
+			break;
+		if (declared_near(t, k) != name)
 			continue;
 		uint32_t type = receiving_type(p, u, k, &of);
 		if (type != NO_TOKEN && of != u && token_is(&of->scan.tok, type, is_dim3 ? "uint3" : "dim3"))

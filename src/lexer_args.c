@@ -321,6 +321,30 @@ uint32_t brace_around(const struct tokens *t, uint32_t i)
 	return NO_TOKEN;
 }
 
+uint32_t body_behind(const struct tokens *t, uint32_t close)
+{
+	bool initial = false; /* pool() : base_{0}, used_(n) { */
+	uint32_t k = token_next(t, close);
+	for (; k + 1 < t->n && !token_is_punct(t, k, ';'); k = token_next(t, k)) {
+		initial = initial || token_is_punct(t, k, ':');
+		if (token_is_punct(t, k, '{') && !(initial && token_is_word(t, token_prev(t, k)) && t->t[k].pair != NO_TOKEN))
+			break;
+		k = token_over(t, k, "({");
+	}
+	return k;
+}
+
+uint32_t name_end(const struct tokens *t, uint32_t name)
+{
+	uint32_t k = token_next(t, name);
+	for (; t->t[k].kind != TOK_EOF && !token_is_punct(t, k, '}'); k = token_next(t, k)) {
+		if (token_is_punct(t, k, ')') && t->t[k].pair < name)
+			return token_over(t, body_behind(t, k), "{");
+		k = token_over(t, k, "([{");
+	}
+	return k;
+}
+
 /* struct S : Base {, class S final : Base {: is the ':' at token k no label's but a class's? */
 static bool names_bases(const struct tokens *t, uint32_t k)
 {

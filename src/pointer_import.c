@@ -39,7 +39,7 @@ static void import(struct pointers *c, const struct pointers *from, const struct
 		uint32_t open = token_next(t, name);
 		if (!punct(c, token_next(t, k), P_SCOPE) || !ident(c, name) || token_pair(t, open, '(') == NO_TOKEN)
 			continue;
-		body = pointer_body(c, t->t[open].pair);
+		body = body_behind(t, t->t[open].pair);
 		if (token_pair(t, body, '{') == NO_TOKEN)
 			continue;
 		struct pointer_name bare = d;

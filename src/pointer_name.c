@@ -132,20 +132,6 @@ bool number_type(const struct pointers *c, uint32_t i)
 	return ident(c, i) && TOKEN_IN(c->t, i, words);
 }
 
-uint32_t pointer_body(const struct pointers *c, uint32_t close)
-{
-	const struct tokens *t = c->t;
-	bool initial = false; /* pool() : base_{0}, used_(n) { */
-	uint32_t k = token_next(t, close);
-	for (; k + 1 < t->n && !punct(c, k, ';'); k = token_next(t, k)) {
-		initial = initial || punct(c, k, ':');
-		if (punct(c, k, '{') && !(initial && ident(c, token_prev(t, k)) && t->t[k].pair != NO_TOKEN))
-			break;
-		k = token_over(t, k, "({");
-	}
-	return k;
-}
-
 /* Where a name declared at token i is visible, and whether as a member. */
 static void look_around(const struct pointers *c, uint32_t i, struct pointer_name *d)
 {
@@ -169,7 +155,7 @@ static void look_around(const struct pointers *c, uint32_t i, struct pointer_nam
 		if (pair < k) {
 			k = pair;
 		} else if (punct(c, k, '(')) { /* a parameter, or a for loop's */
-			uint32_t name = token_prev(t, k), body = pointer_body(c, pair);
+			uint32_t name = token_prev(t, k), body = body_behind(c->t, pair);
 			d->function = pointer_calls(c, k) ? name : NO_TOKEN;
 			d->end = token_over(t, body, "{");
 			return;

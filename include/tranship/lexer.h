@@ -264,6 +264,11 @@ bool token_is_type_parameter(const struct tokens *t, uint32_t i);
 uint32_t bracket_around(const struct tokens *t, uint32_t i, uint32_t *place);
 /* The '{' of the innermost braces around token i; NO_TOKEN: it is in none. */
 uint32_t brace_around(const struct tokens *t, uint32_t i);
+/* The '{' of the body of the function, or of the statement, whose parameters end at ')', token close; or a ';' before one. */
+uint32_t body_behind(const struct tokens *t, uint32_t close);
+/* Where the variable that is declared at token 'name' is known until: the end of the block, or of the function that it is a parameter
+ * of; the file's last token where it is in neither. */
+uint32_t name_end(const struct tokens *t, uint32_t name);
 /* The first token of the declaration that token i stands in, itself if none is before it. Directives are none of it. */
 uint32_t declaration_start(const struct tokens *t, uint32_t i);
 /* The '(' behind the name at token i, perhaps with template arguments between: f(, f<T>(. NO_TOKEN: there is none, or it has no partner. */
