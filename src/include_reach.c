@@ -81,14 +81,20 @@ bool comes_with_runtime(const char *header)
 	return !strcmp(header, runtime_header) || !strcmp(header, "hip/hip_runtime_api.h") || !strcmp(header, "hip/hip_version.h");
 }
 
+/* Is C's header <NAME.h> for C++'s <cNAME>? */
+static bool is_c_header(struct slice c, const char *cpp)
+{
+	size_t n = strlen(cpp);
+	return *cpp == 'c' && c.n == n + 1 && slice_ends(c, ".h") && !memcmp(c.p, cpp + 1, n - 1);
+}
+
 /* Does the include name the header, or one of which the port makes it? */
 static bool is_header(const struct project *p, const struct unit *u, const struct scan_include *inc, const char *name)
 {
 	const struct name_rule *rule = inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
 	const char *to = NULL;
-	return slice_is(inc->name, name) ||
-	       (!strcmp(name, "cstring") && (slice_is(inc->name, "string.h") || slice_is(inc->name, "memory.h"))) ||
-	       (!strcmp(name, "cassert") && slice_is(inc->name, "assert.h")) ||
+	return slice_is(inc->name, name) || is_c_header(inc->name, name) ||
+	       (!strcmp(name, "cstring") && slice_is(inc->name, "memory.h")) ||
 	       (rule && rule_verdict(rule, u->sel, &to) == VERDICT_RENAME && !strcmp(to, name));
 }
 
