@@ -6,7 +6,7 @@ import glob, json, os, re, subprocess, sys
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CUDA_HEADERS = '''cuda_runtime.h cuda.h cuda_profiler_api.h cudaProfiler.h cuda_gl_interop.h cudaGL.h nvrtc.h cublas_v2.h cublasLt.h cublasXt.h
-cufft.h cufftXt.h curand.h curand_kernel.h curand_mtgp32_host.h curand_mtgp32_kernel.h cusparse.h cusolverDn.h cusolverSp.h cusolverRf.h
+cufft.h cufftXt.h cufftw.h curand.h curand_kernel.h curand_mtgp32_host.h curand_mtgp32_kernel.h cusparse.h cusolverDn.h cusolverSp.h cusolverRf.h
 cusolverMg.h cudnn.h nccl.h cuda_fp16.h cuda_bf16.h cuda_fp8.h cuda_fp6.h cuda_fp4.h cooperative_groups.h mma.h cuComplex.h
 nvtx3/nvToolsExt.h nvtx3/nvToolsExtCudaRt.h cuda_pipeline.h'''.split()
 ROCM_HEADERS = '''hip/hip_runtime.h hip/hiprtc.h hip/hip_fp16.h hip/hip_bf16.h hip/hip_fp8.h hip/hip_fp4.h hip/hip_fp6.h hip/hip_complex.h
