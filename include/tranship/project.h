@@ -337,6 +337,9 @@ void match_standard_clashes(const struct project *p, struct unit *u);
 void match_own_names(const struct project *p, struct unit *u);
 /* Writes __device__ before variables of texture references that the compatibility header stands in for. src/texture_reference.c */
 void match_texture_references(const struct project *p, struct unit *u);
+/* A constructor, a destructor or an assignment, at '__device__', token i, that code for the host uses by way of a template or another class becomes one for
+ * both sides. src/either_side.c */
+void match_device_maker(const struct project *p, struct unit *u, uint32_t i);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
 void match_typeof(struct unit *u);
 /* Tells of functions that a program defines, and that clang has built in for the host. */

@@ -1,0 +1,217 @@
+/* either_side.c: functions for the device that code for the host is given to by nvcc, and not by clang: constructors where a class of the
+ * host's has such a member or a template makes one, and functions whose call only sizeof, decltype or noexcept ask about. They become
+ * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
+ * the preprocessor does so. */
+#include "number_type.h"
+#include "tranship/project.h"
+
+/* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
+static bool calls_either(const struct tokens *t, uint32_t i)
+{
+	static const char *const either[] = {"if",       "for",      "while", "switch", "return", "sizeof", "alignof",
+	                                     "decltype", "noexcept", "fabsf", "sqrtf",  "fabs",   "sqrt",   "expf",
+	                                     "logf",     "sinf",     "cosf",  "powf",   "fmaxf",  "fminf",  "exp",
+	                                     "log",      "sin",      "cos",   "pow",    "abs",    "assert"};
+	return is_number_word(t, i) || TOKEN_IN(t, i, either);
+}
+
+/* Is there nothing between these tokens that might be for the device alone? */
+static bool runs_on_either(const struct tokens *t, uint32_t first, uint32_t last)
+{
+	static const char *const device[] = {"threadIdx", "blockIdx", "blockDim",          "gridDim",
+	                                     "warpSize",  "asm",      "cooperative_groups"};
+	for (uint32_t k = first; k < last; k = token_next(t, k)) {
+		if (t->t[k].flags & TF_DIRECTIVE)
+			return false;
+		if (!token_is_word(t, k))
+			continue;
+		uint32_t after = token_next(t, k);
+		bool call = token_is_punct(t, after, '(') ||
+		            (token_is_punct(t, after, '<') && token_is_punct(t, behind_template(t, after), '('));
+		if (slice_starts(token_bytes(t, k), "__") || TOKEN_IN(t, k, device) ||
+		    (call && !calls_either(t, k) && !token_is_type_parameter(t, k)))
+			return false;
+	}
+	return true;
+}
+
+/* ---- who makes an object ---- */
+
+enum { MOST_USES = 1000 };
+static unsigned host_makes(const struct group_asked *a, const struct unit *u);
+/* Does code for the host make an object of the class called so? As a part of others, too, which are asked about in their turn. */
+static const struct group_question made[] = {
+        {'A', 1, host_makes}, {'B', 1, host_makes}, {'C', 1, host_makes}, {'D', 1, host_makes}};
+
+static unsigned made_in_turn(const struct group_asked *a, const struct unit *u, struct slice name)
+{
+	return name.n && a->q != &made[ARRAY_SIZE(made) - 1] && group_ask(a->q + 1, a->p, u, name);
+}
+
+/* Does the class with the body at token 'open' have a constructor without sides, which is the host's, with a body? */
+static bool host_constructs(const struct tokens *t, uint32_t open, struct slice name)
+{
+	static const char *const words[] = {"inline", "explicit", "constexpr"};
+	for (uint32_t k = tokens_find(t, t->t[open].off, name); k < t->t[open].pair; k = tokens_next_alike(t, k)) {
+		uint32_t before = token_prev(t, k), behind = token_behind_pair(t, token_next(t, k), '(');
+		while (token_is_word(t, before) && TOKEN_IN(t, before, words))
+			before = token_prev(t, before);
+		if (TOKEN_IS_ANY(t, behind, ':', '{') && TOKEN_IS_ANY(t, before, ';', '{', '}', ':'))
+			return true;
+	}
+	return false;
+}
+
+static unsigned class_made(const struct group_asked *a, const struct unit *u, uint32_t open)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct slice name = class_name(t, open);
+	return name.n && !slice_eq(name, a->name) && (host_constructs(t, open, name) || made_in_turn(a, u, name));
+}
+
+/* The '{' of the class that has the one at token k as a base: struct S : public Base, T {. NO_TOKEN: it is none. */
+static uint32_t derived_open(const struct tokens *t, uint32_t k)
+{
+	enum { MOST = 64 };
+	uint32_t before = token_prev(t, k);
+	if (!TOKEN_IS_ANY(t, before, ':', ',') && !TOKEN_IS_WORD_OF(t, before, "public", "private", "protected"))
+		return NO_TOKEN;
+	for (unsigned n = 0; n < MOST && !TOKEN_IS_ANY(t, k, ';', '(', ')', '}') && t->t[k].kind != TOK_EOF;
+	     k = token_next(t, k), n++)
+		if (token_is_punct(t, k, '{'))
+			return t->t[k].pair != NO_TOKEN && class_closed_at(t, t->t[k].pair) != NO_TOKEN ? k : NO_TOKEN;
+	return NO_TOKEN;
+}
+
+/* The name that using B = Scale<T>; gives to the class at token i, or NO_TOKEN. */
+static uint32_t alias_of(const struct tokens *t, uint32_t i)
+{
+	uint32_t equals = token_prev(t, i), name = token_is_punct(t, equals, '=') ? token_prev(t, equals) : NO_TOKEN;
+	return token_is_word(t, name) && token_is(t, token_prev(t, name), "using") ? name : NO_TOKEN;
+}
+
+/* Outside of functions: does the class at token i, in front of the name of a variable at token 'variable', make one for the host? */
+static unsigned declared_for_host(const struct group_asked *a, const struct unit *u, uint32_t i, uint32_t variable)
+{
+	static const char *const not_made[] = {"extern",     "using",        "typedef",    "friend",     "template",
+	                                       "__device__", "__constant__", "__shared__", "__managed__"};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t place, around = bracket_around(t, i, &place), open = class_near(t, i);
+	if (!TOKEN_IS_ANY(t, token_next(t, variable), ';', '[', '=', '{', ',') || token_is_punct(t, around, '('))
+		return 0;
+	for (uint32_t k = declaration_start(t, i); k < variable; k = token_next(t, k))
+		if (token_is_word(t, k) && (TOKEN_IN(t, k, not_made) || (open != NO_TOKEN && token_is(t, k, "static"))))
+			return 0;
+	return open == NO_TOKEN || class_made(a, u, open);
+}
+
+/* In a function for the host: Scale(2), Scale<T>{v}, Scale s; new Scale, std::vector<Scale>. */
+static bool made_in_body(const struct tokens *t, uint32_t i)
+{
+	static const char *const makers[] = {"vector", "array",       "deque",       "list",        "map",          "pair",
+	                                     "tuple",  "make_unique", "make_shared", "host_vector", "device_vector"};
+	uint32_t after = token_next(t, i), before = token_prev(t, i), variable = behind_template(t, after);
+	if (TOKEN_IS_ANY(t, after, '(', '<', '{') || token_is(t, before, "new"))
+		return true;
+	if (TOKEN_IS_ANY(t, before, '<', ','))
+		return TOKEN_IN(t, token_prev(t, before), makers);
+	return token_is_word(t, variable) && TOKEN_IS_ANY(t, token_next(t, variable), ';', '[', '=', ',', '(', '{');
+}
+
+static unsigned host_makes(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned n = 0;
+	FOR_WORD(k, t, a->name) {
+		if (n++ == MOST_USES)
+			break;
+		uint32_t before = token_prev(t, k), after = token_next(t, k), derived, alias = alias_of(t, k), variable;
+		if (t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED) || TOKEN_IS_ANY(t, after, P_SCOPE, '*', '&') ||
+		    TOKEN_IS_WORD_OF(t, before, "struct", "class"))
+			continue;
+		if (scan_body(&u->scan, t->t[k].off)) {
+			if (scan_context(&u->scan, t->t[k].off) == CTX_HOST && made_in_body(t, k))
+				return 1;
+			continue;
+		}
+		variable = behind_template(t, after);
+		if (alias != NO_TOKEN            ? made_in_turn(a, u, token_bytes(t, alias))
+		    : token_is_word(t, variable) ? declared_for_host(a, u, k, variable)
+		                                 : (derived = derived_open(t, k)) != NO_TOKEN && class_made(a, u, derived))
+			return 1;
+	}
+	return 0;
+}
+
+/* ---- constructors ---- */
+
+/* Behind what the constructor whose ')' is in front of token i sets the members to; NO_TOKEN: that cannot be read. */
+static uint32_t behind_members(const struct tokens *t, uint32_t i)
+{
+	while (TOKEN_IS_ANY(t, i, ':', ',')) {
+		do
+			i = token_next(t, i);
+		while (token_is_word(t, i) || token_is_punct(t, i, P_SCOPE));
+		i = behind_template(t, i);
+		uint32_t close = TOKEN_IS_ANY(t, i, '(', '{') ? t->t[i].pair : NO_TOKEN;
+		if (close == NO_TOKEN || !runs_on_either(t, token_next(t, i), close))
+			return NO_TOKEN;
+		i = token_next(t, close);
+	}
+	return i;
+}
+
+/* The host's pass leaves out what stands between these braces. */
+static void keep_for_device(struct unit *u, uint32_t open, uint32_t close)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char *end = u->scan.crlf ? "\r\n" : "\n";
+	bool begins = t->t[open + 1].flags & TF_BOL, ends = t->t[close].flags & TF_BOL;
+	uint32_t line, last = t->t[close].off;
+	tokens_position(t, last, &line, NULL);
+	last = ends ? t->line_start[line - 1] : last;
+	edit_insert(&u->edits, token_end(t, open),
+	            arena_printf(&u->edits.arena, "%s#if __HIP_DEVICE_COMPILE__%s", end, begins ? "" : end));
+	edit_insert(&u->edits, last, arena_printf(&u->edits.arena, "%s#endif%s", ends ? "" : end, end));
+}
+
+void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__", "__noinline__"};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = token_next(t, i), before = token_prev(t, i);
+	while (token_is_word(t, name) && TOKEN_IN(t, name, words))
+		name = token_next(t, name);
+	while (token_is_word(t, before) && TOKEN_IN(t, before, words))
+		before = token_prev(t, before);
+	if (token_is_punct(t, name, '~'))
+		name = token_next(t, name);
+	uint32_t open = token_next(t, name), class;
+	bool assigns = token_is_punct(t, open, '&') && token_is(t, token_next(t, open), "operator");
+	if (assigns) /* T &operator=(const T &) */
+		open = token_next(t, token_next(t, token_next(t, open)));
+	uint32_t behind = token_behind_pair(t, open, '(');
+	if (!token_is_word(t, name) || behind == NO_TOKEN || token_is_word(t, before) ||
+	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || (assigns && !token_is_punct(t, token_prev(t, open), '=')))
+		return; /* no constructor, or it has another specifier */
+	class = class_near(t, i);
+	if (class == NO_TOKEN || !slice_eq(class_name(t, class), token_bytes(t, name)))
+		return;
+	if (token_is(t, behind, "noexcept"))
+		behind = token_next(t, behind);
+	uint32_t body = behind_members(t, behind), close = token_pair(t, body, '{');
+	bool defaulted = token_is_punct(t, body, '=') && token_is(t, token_next(t, body), "default");
+	if ((!defaulted && close == NO_TOKEN) || !group_ask(&made[0], p, u, token_bytes(t, name)))
+		return;
+	bool either = defaulted || runs_on_either(t, body, close);
+	if (!either) {
+		for (uint32_t k = body; k < close; k++)
+			if (t->t[k].flags & TF_DIRECTIVE)
+				return;
+		if (assigns)
+			return;
+	}
+	edit_insert(&u->edits, t->t[i].off, "__host__ ");
+	if (!either && !p->run->lint)
+		keep_for_device(u, body, close);
+}

@@ -1,0 +1,95 @@
+// Constructors for the device alone, of what classes of the host hold or derive from: nvcc warns at most, clang rejects the host's class.
+#include <cuda_runtime.h>
+#include <memory>
+#include <vector>
+
+struct Point {
+	float x, y;
+	__device__ Point() : x(0), y(0) {}
+	__device__ explicit Point(float a) : x{a}, y{sqrtf(a)} {}
+	__device__ Point(const Point &o) { x = o.x, y = o.y; }
+	__device__ Point &operator=(const Point &o)
+	{
+		x = o.x, y = o.y;
+		return *this;
+	}
+	__device__ ~Point() {}
+	__device__ float sum() const { return x + y; }
+};
+struct Segment {
+	Point a, b;
+};
+class Mesh {
+	Segment border[4];
+	int n;
+
+public:
+	Mesh(int k) : n(k) {}
+};
+
+// nvcc's host runs no body of these
+struct Lane {
+	int id;
+	__device__ inline Lane() : id(-1)
+	{
+		id = threadIdx.x; // a comment
+	}
+};
+struct Named : public Lane {
+	const char *name;
+	Named() : name(nullptr) {}
+};
+
+// nvcc passes over the word here
+struct Plain {
+	int n;
+	__device__ Plain() = default;
+	__device__ Plain(int k) noexcept : n(k) {}
+};
+static Plain first, others[2];
+
+template <class T> struct Box {
+	T value;
+	__device__ Box() : value(T(0)) {}
+};
+using FloatBox = Box<float>;
+struct Holder {
+	FloatBox box;
+};
+
+struct Entry {
+	int key;
+	__device__ Entry() : key(0) {}
+};
+
+// made on the device alone
+struct Cursor {
+	int at;
+	__device__ Cursor() : at(0) {}
+};
+struct Walk {
+	Cursor from, to;
+	__device__ Walk() {}
+};
+__device__ void step(Cursor c, Walk *w) { w->to = c; }
+__global__ void walk(Point *p, Named *n, Plain *q, Entry *e)
+{
+	Walk w;
+	Cursor c;
+	Lane l;
+	step(c, &w);
+	p[l.id] = Point(p->sum());
+	q[0] = Plain(3), n->id = w.from.at, e->key = 1;
+}
+void host(Cursor *c, Walk *w)
+{
+	Mesh m(2);
+	Named n;
+	Segment *s = new Segment;
+	Holder h;
+	std::vector<Entry> entries(3);
+	Plain p;
+	p = first;
+	walk<<<1, 32>>>(&s->a, &n, &p, entries.data());
+	(void)m, (void)h, (void)sizeof(Cursor);
+}
