@@ -417,8 +417,10 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			u->wants_parse = u->waits_for_types = true;
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
 	           token_is(&u->scan.tok, i, "__shared__")) {
-		if (token_is(&u->scan.tok, i, "__device__"))
+		if (token_is(&u->scan.tok, i, "__device__")) {
 			match_device_maker(p, u, i);
+			match_asked_function(p, u, i);
+		}
 		if (token_is(&u->scan.tok, i, "__shared__")) {
 			match_shared_object(p, u, i);
 			extern_shared(p, u, i);

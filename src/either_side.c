@@ -215,3 +215,116 @@ void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
 	if (!either && !p->run->lint)
 		keep_for_device(u, body, close);
 }
+
+/* ---- functions that are asked about ---- */
+
+/* Is token i in a lambda for the device alone, within this body? */
+static bool in_device_lambda(const struct tokens *t, const struct context_fact *body, uint32_t i)
+{
+	uint32_t type, k = lambda_around(t, body->begin, i, &type);
+	bool device = false;
+	for (k = k == NO_TOKEN ? k : t->t[k].pair; k < i && !token_is_punct(t, k, '{'); k = token_next(t, k))
+		if (token_is(t, k, "__host__"))
+			return false;
+		else
+			device = device || token_is(t, k, "__device__");
+	return device;
+}
+
+/* Is the call of the function at token i one that a function for the host does not make, but asks about: sizeof(f(x)), decltype(f(x))? */
+static bool is_asked(const struct unit *u, uint32_t i)
+{
+	enum { DEEPEST = 4 };
+	const struct tokens *t = &u->scan.tok;
+	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+	if (!body || scan_context(&u->scan, t->t[i].off) != CTX_HOST || t->t[i].flags & TF_DIRECTIVE ||
+	    parameters_open(t, i) == NO_TOKEN || in_device_lambda(t, body, i))
+		return false;
+	for (uint32_t n = 0, place, open = i; n < DEEPEST && open != NO_TOKEN; n++) {
+		open = bracket_around(t, open, &place);
+		if (token_is_punct(t, open, '(') &&
+		    TOKEN_IS_WORD_OF(t, token_prev(t, open), "sizeof", "decltype", "noexcept", "typeof", "__typeof__"))
+			return true;
+	}
+	return false;
+}
+
+static unsigned asks(const struct group_asked *a, const struct unit *u)
+{
+	unsigned n = 0;
+	FOR_WORD(k, &u->scan.tok, a->name)
+		if (n++ == MOST_USES)
+			break;
+		else if (is_asked(u, k))
+			return 1;
+	return 0;
+}
+
+/* The name of the function for the device alone that is declared, or defined, with the '__device__' at token i; NO_TOKEN: it is none, or one of
+ * a class. *body: its '{', or NO_TOKEN. */
+static uint32_t device_function(const struct unit *u, uint32_t i, uint32_t *body)
+{
+	enum { MOST = 64 };
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = NO_TOKEN, k = token_next(t, i);
+	for (unsigned n = 0; n < MOST && name == NO_TOKEN && !TOKEN_IS_ANY(t, k, ';', '{', '}', '=') && t->t[k].kind != TOK_EOF;
+	     n++) {
+		uint32_t open = token_next(t, k);
+		if (token_is_word(t, k) && token_pair(t, open, '(') != NO_TOKEN && !is_keyword(token_bytes(t, k)) &&
+		    !slice_starts(token_bytes(t, k), "__"))
+			name = k;
+		k = token_next(t, token_over(t, k, "("));
+	}
+	if (name == NO_TOKEN || t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) || class_near(t, i) != NO_TOKEN)
+		return NO_TOKEN;
+	for (k = declaration_start(t, i); k < name; k = token_next(t, k))
+		if (token_is_word(t, k) && TOKEN_IS_WORD_OF(t, k, "__host__", "__global__"))
+			return NO_TOKEN;
+	*body = token_behind_pair(t, token_next(t, name), '(');
+	while (token_is_word(t, *body) || TOKEN_IS_ANY(t, *body, P_ARROW, P_SCOPE, '*', '&'))
+		*body = token_next(t, *body);
+	if (!TOKEN_IS_ANY(t, *body, '{', ';'))
+		return NO_TOKEN;
+	*body = token_is_punct(t, *body, '{') ? *body : NO_TOKEN;
+	return name;
+}
+
+enum { EITHER = 1, ONE_SIDE = 2 };
+
+/* What the bodies of the device's functions of the name could run on. */
+static unsigned sides(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned says = 0, n = 0;
+	FOR_WORD(k, t, a->name) {
+		if (n++ == MOST_USES || says & ONE_SIDE)
+			return ONE_SIDE;
+		uint32_t body, i = scan_body(&u->scan, t->t[k].off) ? k : declaration_start(t, k);
+		while (i < k && !token_is(t, i, "__device__"))
+			i = token_next(t, i);
+		if (i >= k || device_function(u, i, &body) != k || body == NO_TOKEN)
+			continue;
+		uint32_t close = t->t[body].pair;
+		says |= close != NO_TOKEN && runs_on_either(t, body, close) ? EITHER : ONE_SIDE;
+	}
+	return says;
+}
+
+bool becomes_either(const struct project *p, const struct unit *u, struct slice name)
+{
+	static const struct group_question asking = {'E', 1, asks}, running = {'F', EITHER | ONE_SIDE, sides};
+	return group_ask(&asking, p, u, name) && group_ask(&running, p, u, name) == EITHER;
+}
+
+void match_asked_function(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const char *const shared[] = {"inline", "static", "template", "constexpr", "__inline__", "__forceinline__"};
+	const struct tokens *t = &u->scan.tok;
+	uint32_t body, name = device_function(u, i, &body);
+	if (name == NO_TOKEN || !becomes_either(p, u, token_bytes(t, name)))
+		return;
+	bool once = is_source(u->file->path); /* else each source has one for its host, too */
+	for (uint32_t k = declaration_start(t, i); k < name && !once; k = token_next(t, k))
+		once = token_is_word(t, k) && TOKEN_IN(t, k, shared);
+	edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
+}

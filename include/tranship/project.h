@@ -340,6 +340,10 @@ void match_texture_references(const struct project *p, struct unit *u);
 /* A constructor, a destructor or an assignment, at '__device__', token i, that code for the host uses by way of a template or another class becomes one for
  * both sides. src/either_side.c */
 void match_device_maker(const struct project *p, struct unit *u, uint32_t i);
+/* A function for the device, at '__device__', token i, that functions for the host ask about in sizeof, decltype or noexcept becomes one for
+ * both sides, where its body could run on both: becomes_either. */
+void match_asked_function(const struct project *p, struct unit *u, uint32_t i);
+bool becomes_either(const struct project *p, const struct unit *u, struct slice name);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
 void match_typeof(struct unit *u);
 /* Tells of functions that a program defines, and that clang has built in for the host. */
