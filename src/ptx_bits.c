@@ -241,7 +241,10 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 		gen_value(&b, taken);
 	}
 	buf_free(&product);
-	return gen_give(g, fine, &in->arg[0], ty, &b, false);
+	fine = gen_give(g, fine, &in->arg[0], ty, &b, false);
+	if (fine)
+		g->step[g->n_steps - 1].sets_flag = out;
+	return fine;
 }
 
 /* ---- comparisons ---- */

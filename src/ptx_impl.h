@@ -62,6 +62,7 @@ struct step {
 	uint32_t guard; /* a predicate register's value, or NO_VALUE */
 	bool guard_not;
 	bool writes_memory;
+	bool sets_flag;          /* the carry flag, too */
 	bool ordered_by_clobber; /* a strong access without an order of its own, or a clock: a memory clobber keeps it in its place */
 	bool cast;               /* the destination may be a pointer: the text is cast to its type */
 };

@@ -162,7 +162,7 @@ static void drop_unread(struct gen *g)
 {
 	for (uint32_t s = g->n_steps; s-- > 0;) {
 		struct step *x = &g->step[s];
-		bool read = x->dest == NO_VALUE || x->dest < g->a->n_operands || x->writes_memory;
+		bool read = x->dest == NO_VALUE || x->dest < g->a->n_operands || x->writes_memory || x->sets_flag;
 		for (uint32_t k = 0; k < g->n_steps && !read; k++)
 			read = count_marks(&g->step[k].text, x->dest) || g->step[k].guard == x->dest;
 		if (read)
