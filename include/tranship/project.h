@@ -1,6 +1,7 @@
 /* project.h: the files of a run as the engine sees them: scanned, linked by their includes, with facts and edits. */
 #ifndef TRANSHIP_PROJECT_H
 #define TRANSHIP_PROJECT_H
+#include "tranship/ptx.h"
 #include "tranship/run.h"
 #include "tranship/scan.h"
 
@@ -53,6 +54,7 @@ struct unit {
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
+	struct ptx_chain chain;      /* the last one that src/ptx.c has found */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
