@@ -356,6 +356,8 @@ void match_empty_returns(struct unit *u);
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */
 void match_comparisons(struct unit *u);
+/* The sides of functions that a macro of the group names, in one of its definitions or another. False: none is in sight. */
+bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device);
 /* Gives specializations of functions the sides that their templates have. */
 void match_specializations(const struct project *p, struct unit *u);
 /* Moves explicit instantiations behind the functions that their templates call. src/instantiation.c */
