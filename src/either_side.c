@@ -175,45 +175,107 @@ static void keep_for_device(struct unit *u, uint32_t open, uint32_t close)
 	edit_insert(&u->edits, last, arena_printf(&u->edits.arena, "%s#endif%s", ends ? "" : end, end));
 }
 
-void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
+/* A constructor, destructor or assignment for the device alone. */
+struct maker {
+	uint32_t name;  /* the class's, a token */
+	uint32_t body;  /* '{', ';', the '=' of '= default', or NO_TOKEN: it cannot be read */
+	bool assigns;   /* T &operator=(const T &) */
+	bool outside;   /* S::S() {}, behind its class */
+	bool is_shared; /* inline, or of a template */
+};
+
+/* Reads the one with the '__device__' at token i; false: it is something else, or has another specifier. */
+static bool read_maker(const struct tokens *t, uint32_t i, struct maker *m)
 {
 	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__", "__noinline__"};
-	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, i), before = token_prev(t, i);
-	while (token_is_word(t, name) && TOKEN_IN(t, name, words))
-		name = token_next(t, name);
-	while (token_is_word(t, before) && TOKEN_IN(t, before, words))
-		before = token_prev(t, before);
+	uint32_t name = token_next(t, i), before = token_prev(t, i), class;
+	*m = (struct maker){.body = NO_TOKEN};
+	for (; token_is_word(t, name) && TOKEN_IN(t, name, words); name = token_next(t, name))
+		m->is_shared = true;
+	for (; token_is_word(t, before) && TOKEN_IN(t, before, words); before = token_prev(t, before))
+		m->is_shared = true;
+	m->is_shared = m->is_shared || token_is_punct(t, before, '>');
+	uint32_t scope = token_is_word(t, name) ? behind_template(t, token_next(t, name)) : NO_TOKEN, own = token_next(t, scope);
+	if (token_is_punct(t, scope, P_SCOPE)) {
+		m->outside = true;
+		own = token_is_punct(t, own, '~') ? token_next(t, own) : own;
+		if (!tokens_alike(t, name, own))
+			return false;
+		name = own;
+	}
 	if (token_is_punct(t, name, '~'))
 		name = token_next(t, name);
-	uint32_t open = token_next(t, name), class;
-	bool assigns = token_is_punct(t, open, '&') && token_is(t, token_next(t, open), "operator");
-	if (assigns) /* T &operator=(const T &) */
+	uint32_t open = token_next(t, name);
+	m->name = name;
+	m->assigns = token_is_punct(t, open, '&') && token_is(t, token_next(t, open), "operator");
+	if (m->assigns)
 		open = token_next(t, token_next(t, token_next(t, open)));
 	uint32_t behind = token_behind_pair(t, open, '(');
 	if (!token_is_word(t, name) || behind == NO_TOKEN || token_is_word(t, before) ||
-	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || (assigns && !token_is_punct(t, token_prev(t, open), '=')))
-		return; /* no constructor, or it has another specifier */
-	class = class_near(t, i);
-	if (class == NO_TOKEN || !slice_eq(class_name(t, class), token_bytes(t, name)))
-		return;
+	    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || (m->assigns && !token_is_punct(t, token_prev(t, open), '=')))
+		return false;
+	class = m->outside ? NO_TOKEN : class_near(t, i);
+	if (!m->outside && (class == NO_TOKEN || !slice_eq(class_name(t, class), token_bytes(t, name))))
+		return false;
 	if (token_is(t, behind, "noexcept"))
 		behind = token_next(t, behind);
-	uint32_t body = behind_members(t, behind), close = token_pair(t, body, '{');
-	bool defaulted = token_is_punct(t, body, '=') && token_is(t, token_next(t, body), "default");
-	if ((!defaulted && close == NO_TOKEN) || !group_ask(&made[0], p, u, token_bytes(t, name)))
-		return;
-	bool either = defaulted || runs_on_either(t, body, close);
-	if (!either) {
-		for (uint32_t k = body; k < close; k++)
-			if (t->t[k].flags & TF_DIRECTIVE)
-				return;
-		if (assigns)
-			return;
+	m->body = behind_members(t, behind);
+	bool defaulted = token_is_punct(t, m->body, '=') && token_is(t, token_next(t, m->body), "default");
+	if (!defaulted && token_pair(t, m->body, '{') == NO_TOKEN && (m->outside || !token_is_punct(t, m->body, ';')))
+		m->body = NO_TOKEN;
+	return true;
+}
+
+/* Can code for the host have it, perhaps with a body of its own? */
+static bool is_fit(const struct tokens *t, const struct maker *m)
+{
+	uint32_t close = token_pair(t, m->body, '{');
+	if (m->body == NO_TOKEN)
+		return false;
+	if (close == NO_TOKEN || runs_on_either(t, m->body, close))
+		return true;
+	for (uint32_t k = m->body; k < close; k++)
+		if (t->t[k].flags & TF_DIRECTIVE)
+			return false;
+	return !m->assigns;
+}
+
+enum { FIT = 1, UNFIT = 2 };
+
+/* What the definitions behind the class called so are. */
+static unsigned defined_outside(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned says = 0;
+	FOR_WORD(k, t, a->name) {
+		struct maker m;
+		uint32_t i = token_prev(t, k), scope = behind_template(t, token_next(t, k));
+		if (!token_is_punct(t, scope, P_SCOPE) || scan_body(&u->scan, t->t[k].off))
+			continue;
+		while (token_is_word(t, i) && !token_is(t, i, "__device__"))
+			i = token_prev(t, i);
+		if (token_is_word(t, i) && read_maker(t, i, &m) && m.outside)
+			says |= is_fit(t, &m) ? FIT : UNFIT;
 	}
-	edit_insert(&u->edits, t->t[i].off, "__host__ ");
-	if (!either && !p->run->lint)
-		keep_for_device(u, body, close);
+	return says;
+}
+
+void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
+{
+	static const struct group_question outside = {'G', FIT | UNFIT, defined_outside};
+	const struct tokens *t = &u->scan.tok;
+	struct maker m;
+	if (!read_maker(t, i, &m) || !is_fit(t, &m))
+		return;
+	struct slice name = token_bytes(t, m.name);
+	bool elsewhere = m.outside || token_is_punct(t, m.body, ';');
+	if (!group_ask(&made[0], p, u, name) || (elsewhere && group_ask(&outside, p, u, name) != FIT))
+		return;
+	bool once = !m.outside || m.is_shared || is_source(u->file->path); /* else each source has one for its host, too */
+	uint32_t close = token_pair(t, m.body, '{');
+	edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
+	if (close != NO_TOKEN && !runs_on_either(t, m.body, close) && !p->run->lint)
+		keep_for_device(u, m.body, close);
 }
 
 /* ---- functions that are asked about ---- */

@@ -57,6 +57,33 @@ struct Holder {
 	FloatBox box;
 };
 
+// defined behind the class
+template <class T> struct Range {
+	T low, high;
+	__device__ Range();
+	__device__ Range(T a, T b);
+	__device__ ~Range();
+};
+template <class T> __device__ Range<T>::Range() : low(0), high(0) {}
+template <class T> __device__ __forceinline__ Range<T>::Range(T a, T b) : low(a), high(b)
+{
+	if (threadIdx.x)
+		high = low;
+}
+template <class T> __device__ Range<T>::~Range() {}
+struct Counter {
+	int n;
+	__device__ explicit Counter(int start = 0);
+};
+__device__ Counter::Counter(int start) : n(start) {}
+class Ranges {
+	Range<float> all[2];
+	Counter count;
+
+public:
+	Ranges() {}
+};
+
 struct Entry {
 	int key;
 	__device__ Entry() : key(0) {}
@@ -67,6 +94,11 @@ struct Cursor {
 	int at;
 	__device__ Cursor() : at(0) {}
 };
+struct Later {
+	int at;
+	__device__ Later();
+};
+__device__ Later::Later() : at(0) {}
 struct Walk {
 	Cursor from, to;
 	__device__ Walk() {}
@@ -76,10 +108,11 @@ __global__ void walk(Point *p, Named *n, Plain *q, Entry *e)
 {
 	Walk w;
 	Cursor c;
+	Later later;
 	Lane l;
 	step(c, &w);
 	p[l.id] = Point(p->sum());
-	q[0] = Plain(3), n->id = w.from.at, e->key = 1;
+	q[0] = Plain(3), n->id = w.from.at + later.at, e->key = 1;
 }
 void host(Cursor *c, Walk *w)
 {
@@ -87,9 +120,10 @@ void host(Cursor *c, Walk *w)
 	Named n;
 	Segment *s = new Segment;
 	Holder h;
+	Ranges r;
 	std::vector<Entry> entries(3);
 	Plain p;
 	p = first;
 	walk<<<1, 32>>>(&s->a, &n, &p, entries.data());
-	(void)m, (void)h, (void)sizeof(Cursor);
+	(void)m, (void)h, (void)r, (void)sizeof(Cursor);
 }

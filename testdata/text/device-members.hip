@@ -59,6 +59,35 @@ struct Holder {
 	FloatBox box;
 };
 
+// defined behind the class
+template <class T> struct Range {
+	T low, high;
+	__host__ __device__ Range();
+	__host__ __device__ Range(T a, T b);
+	__host__ __device__ ~Range();
+};
+template <class T> __host__ __device__ Range<T>::Range() : low(0), high(0) {}
+template <class T> __host__ __device__ __forceinline__ Range<T>::Range(T a, T b) : low(a), high(b)
+{
+#if __HIP_DEVICE_COMPILE__
+	if (threadIdx.x)
+		high = low;
+#endif
+}
+template <class T> __host__ __device__ Range<T>::~Range() {}
+struct Counter {
+	int n;
+	__host__ __device__ explicit Counter(int start = 0);
+};
+__host__ __device__ Counter::Counter(int start) : n(start) {}
+class Ranges {
+	Range<float> all[2];
+	Counter count;
+
+public:
+	Ranges() {}
+};
+
 struct Entry {
 	int key;
 	__host__ __device__ Entry() : key(0) {}
@@ -69,6 +98,11 @@ struct Cursor {
 	int at;
 	__device__ Cursor() : at(0) {}
 };
+struct Later {
+	int at;
+	__device__ Later();
+};
+__device__ Later::Later() : at(0) {}
 struct Walk {
 	Cursor from, to;
 	__device__ Walk() {}
@@ -78,10 +112,11 @@ __global__ void walk(Point *p, Named *n, Plain *q, Entry *e)
 {
 	Walk w;
 	Cursor c;
+	Later later;
 	Lane l;
 	step(c, &w);
 	p[l.id] = Point(p->sum());
-	q[0] = Plain(3), n->id = w.from.at, e->key = 1;
+	q[0] = Plain(3), n->id = w.from.at + later.at, e->key = 1;
 }
 void host(Cursor *c, Walk *w)
 {
@@ -89,9 +124,10 @@ void host(Cursor *c, Walk *w)
 	Named n;
 	Segment *s = new Segment;
 	Holder h;
+	Ranges r;
 	std::vector<Entry> entries(3);
 	Plain p;
 	p = first;
 	walk<<<1, 32>>>(&s->a, &n, &p, entries.data());
-	(void)m, (void)h, (void)sizeof(Cursor);
+	(void)m, (void)h, (void)r, (void)sizeof(Cursor);
 }
