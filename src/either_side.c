@@ -66,7 +66,14 @@ static unsigned class_made(const struct group_asked *a, const struct unit *u, ui
 {
 	const struct tokens *t = &u->scan.tok;
 	struct slice name = class_name(t, open);
-	return name.n && !slice_eq(name, a->name) && (host_constructs(t, open, name) || made_in_turn(a, u, name));
+	if (slice_eq(name, a->name))
+		return 0;
+	if (name.n && (host_constructs(t, open, name) || made_in_turn(a, u, name)))
+		return 1;
+	if (!token_is_word(t, token_next(t, t->t[open].pair)) || scan_body(&u->scan, t->t[open].off))
+		return 0;
+	uint32_t around = class_near(t, class_closed_at(t, t->t[open].pair)); /* struct { Scale s; } part; */
+	return around == NO_TOKEN || class_made(a, u, around);
 }
 
 /* The '{' of the class that has the one at token k as a base: struct S : public Base, T {. NO_TOKEN: it is none. */
@@ -105,16 +112,38 @@ static unsigned declared_for_host(const struct group_asked *a, const struct unit
 	return open == NO_TOKEN || class_made(a, u, open);
 }
 
+/* The variable of a type that has the word at token i among its template arguments: std::map<int, std::pair<Scale, int>> v. NO_TOKEN: it has not,
+ * or none follows. */
+static uint32_t argument_of(const struct tokens *t, uint32_t i)
+{
+	enum { MOST = 64 };
+	uint32_t before = token_prev(t, i), k = token_next(t, i);
+	if (!TOKEN_IS_ANY(t, before, '<', ',') || !TOKEN_IS_ANY(t, k, '>', ','))
+		return NO_TOKEN;
+	for (unsigned n = 0; n < MOST && !TOKEN_IS_ANY(t, k, ';', '{', '}', '(', ')', P_LAUNCH) && t->t[k].kind != TOK_EOF; n++) {
+		if (token_is_word(t, k) && token_is_punct(t, token_prev(t, k), '>'))
+			return k;
+		k = token_next(t, k);
+	}
+	return NO_TOKEN;
+}
+
+/* Is the word at token i an argument of a template that is called, make<Scale>(), or by it, f(Scale<T>)? Not of a kernel. */
+static bool is_called_with(const struct tokens *t, uint32_t i)
+{
+	uint32_t close = TOKEN_IS_ANY(t, token_prev(t, i), '<', ',') ? token_next(t, i) : NO_TOKEN;
+	return token_is_punct(t, close, '>') && token_is_punct(t, token_next(t, close), '(') &&
+	       template_open(t, close) != NO_TOKEN && !slice_ends(token_bytes(t, token_prev(t, template_open(t, close))), "_cast");
+}
+
 /* In a function for the host: Scale(2), Scale<T>{v}, Scale s; new Scale, std::vector<Scale>. */
 static bool made_in_body(const struct tokens *t, uint32_t i)
 {
-	static const char *const makers[] = {"vector", "array",       "deque",       "list",        "map",          "pair",
-	                                     "tuple",  "make_unique", "make_shared", "host_vector", "device_vector"};
 	uint32_t after = token_next(t, i), before = token_prev(t, i), variable = behind_template(t, after);
 	if (TOKEN_IS_ANY(t, after, '(', '<', '{') || token_is(t, before, "new"))
 		return true;
-	if (TOKEN_IS_ANY(t, before, '<', ','))
-		return TOKEN_IN(t, token_prev(t, before), makers);
+	if (argument_of(t, i) != NO_TOKEN || is_called_with(t, i))
+		return true;
 	return token_is_word(t, variable) && TOKEN_IS_ANY(t, token_next(t, variable), ';', '[', '=', ',', '(', '{');
 }
 
@@ -135,9 +164,19 @@ static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 			continue;
 		}
 		variable = behind_template(t, after);
-		if (alias != NO_TOKEN            ? made_in_turn(a, u, token_bytes(t, alias))
-		    : token_is_word(t, variable) ? declared_for_host(a, u, k, variable)
-		                                 : (derived = derived_open(t, k)) != NO_TOKEN && class_made(a, u, derived))
+		bool made_here;
+		if (token_is_word(t, variable) && token_is_punct(t, token_next(t, variable), ';') &&
+		    token_is(t, declaration_start(t, k), "typedef"))
+			alias = variable;
+		if (!token_is_word(t, variable))
+			variable = argument_of(t, k);
+		if (alias != NO_TOKEN)
+			made_here = made_in_turn(a, u, token_bytes(t, alias));
+		else if (token_is_word(t, variable))
+			made_here = declared_for_host(a, u, k, variable);
+		else
+			made_here = (derived = derived_open(t, k)) != NO_TOKEN && class_made(a, u, derived);
+		if (made_here)
 			return 1;
 	}
 	return 0;

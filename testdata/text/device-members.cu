@@ -1,5 +1,6 @@
 // Constructors for the device alone, of what classes of the host hold or derive from: nvcc warns at most, clang rejects the host's class.
 #include <cuda_runtime.h>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -89,7 +90,45 @@ struct Entry {
 	__device__ Entry() : key(0) {}
 };
 
+// by way of other names, of templates and of classes within classes
+struct Red {
+	float x;
+	__device__ Red() : x(0) {}
+};
+typedef Red Color;
+struct Painted {
+	Color color;
+};
+struct Leaf {
+	float x;
+	__device__ Leaf() : x(0) {}
+};
+template <class T> struct Tree {
+	T root;
+	int depth;
+};
+struct Cell {
+	float x;
+	__device__ Cell() : x(0) {}
+};
+struct Table {
+	struct {
+		Cell cells[2][3];
+	} rows;
+};
+struct Item {
+	float x;
+	__device__ Item() : x(0) {}
+};
+static std::map<int, std::pair<Item, int>> items;
+struct Made {
+	float x;
+	__device__ Made() : x(0) {}
+};
+template <class T> T *make() { return new T; }
+
 // made on the device alone
+template <class T> __global__ void touch(T *p) { *p = T(); }
 struct Cursor {
 	int at;
 	__device__ Cursor() : at(0) {}
@@ -121,9 +160,14 @@ void host(Cursor *c, Walk *w)
 	Segment *s = new Segment;
 	Holder h;
 	Ranges r;
+	Painted c0;
+	Tree<Leaf> tree;
+	Table table;
+	items[1].second = make<Made>()->x;
+	touch<Cursor><<<1, 1>>>(c);
 	std::vector<Entry> entries(3);
 	Plain p;
 	p = first;
 	walk<<<1, 32>>>(&s->a, &n, &p, entries.data());
-	(void)m, (void)h, (void)r, (void)sizeof(Cursor);
+	(void)m, (void)h, (void)r, (void)c0, (void)tree, (void)table, (void)sizeof(Cursor);
 }
