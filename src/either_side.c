@@ -317,6 +317,49 @@ void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
 		keep_for_device(u, m.body, close);
 }
 
+/* Does each definition of the macro say that a function is the device's, and none that it is the host's? */
+static unsigned says_device(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned says = 0;
+	FOR_WORD(i, t, a->name) {
+		if (!defines_macro(t, i))
+			continue;
+		bool device = false, host = false;
+		for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++) {
+			device = device || token_is(t, k, "__device__");
+			host = host || token_is(t, k, "__host__") || token_is(t, k, "__global__") || token_is_punct(t, k, '{');
+		}
+		says |= device && !host ? FIT : UNFIT;
+	}
+	return says;
+}
+
+/* #define DEVICE __device__: the same where DEVICE stands. */
+static void makers_by_macro(const struct project *p, struct unit *u, struct slice macro)
+{
+	static const struct group_question device = {'H', FIT | UNFIT, says_device};
+	if (!tokens_have(&u->scan.tok, macro) || group_ask(&device, p, u, macro) != FIT)
+		return;
+	FOR_WORD(i, &u->scan.tok, macro)
+		match_device_maker(p, u, i);
+}
+
+void match_macro_makers(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t last = NO_TOKEN;
+	for (size_t k = 0; k < p->space_macros.n; k++)
+		makers_by_macro(p, u, p->space_macros.name[k]);
+	FOR_WORD(i, t, SLICE_LIT("__device__")) {
+		uint32_t name = t->t[i].flags & TF_MACRO_BODY ? macro_around(t, i) : NO_TOKEN;
+		uint64_t known;
+		if (name != NO_TOKEN && name != last && !strmap_get(&p->space_macros.known, token_bytes(t, name), &known))
+			makers_by_macro(p, u, token_bytes(t, name));
+		last = name;
+	}
+}
+
 /* ---- functions that are asked about ---- */
 
 /* Is token i in a lambda for the device alone, within this body? */

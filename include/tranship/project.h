@@ -342,6 +342,8 @@ void match_texture_references(const struct project *p, struct unit *u);
 /* A constructor, a destructor or an assignment, at '__device__', token i, that code for the host uses by way of a template or another class becomes one for
  * both sides. src/either_side.c */
 void match_device_maker(const struct project *p, struct unit *u, uint32_t i);
+/* The same where macros stand for '__device__'. */
+void match_macro_makers(const struct project *p, struct unit *u);
 /* A function for the device, at '__device__', token i, that functions for the host ask about in sizeof, decltype or noexcept becomes one for
  * both sides, where its body could run on both: becomes_either. */
 void match_asked_function(const struct project *p, struct unit *u, uint32_t i);

@@ -131,6 +131,18 @@ struct Made {
 };
 template <class T> T *make() { return new T; }
 
+// a macro says the side
+#define DEVICE __device__ __forceinline__
+struct Marked {
+	float x;
+	__host__ DEVICE Marked() : x(0) {}
+	explicit __host__ DEVICE Marked(int i) : x(i) {}
+	DEVICE float get() const { return x; }
+};
+struct Marks {
+	Marked first;
+};
+
 // made on the device alone
 template <class T> __global__ void touch(T *p) { *p = T(); }
 struct Cursor {
@@ -167,11 +179,12 @@ void host(Cursor *c, Walk *w)
 	Painted c0;
 	Tree<Leaf> tree;
 	Table table;
+	Marks marks;
 	items[1].second = make<Made>()->x;
 	touch<Cursor><<<1, 1>>>(c);
 	std::vector<Entry> entries(3);
 	Plain p;
 	p = first;
 	walk<<<1, 32>>>(&s->a, &n, &p, entries.data());
-	(void)m, (void)h, (void)r, (void)c0, (void)tree, (void)table, (void)sizeof(Cursor);
+	(void)m, (void)h, (void)r, (void)c0, (void)tree, (void)table, (void)marks, (void)sizeof(Cursor);
 }
