@@ -140,6 +140,8 @@ static bool is_called_with(const struct tokens *t, uint32_t i)
 static bool made_in_body(const struct tokens *t, uint32_t i)
 {
 	uint32_t after = token_next(t, i), before = token_prev(t, i), variable = behind_template(t, after);
+	if (token_is_punct(t, after, '<') && TOKEN_IS_ANY(t, variable, '*', '&', P_SCOPE)) /* Scale<T> *p */
+		return token_is(t, before, "new");
 	if (TOKEN_IS_ANY(t, after, '(', '<', '{') || token_is(t, before, "new"))
 		return true;
 	if (argument_of(t, i) != NO_TOKEN || is_called_with(t, i))
