@@ -1,7 +1,9 @@
 /* bit_count.c: __popc, __popcll and __umul24, whose results have another type in HIP: unsigned for CUDA's int, int for its unsigned.
  * What is subtracted from such a number, compared with it or made from it may be another number then, so that it is cast to CUDA's type.
- * A count that is assigned, returned or asked for whether it is zero is the same in both. */
+ * A count that is assigned, returned or asked for whether it is zero is the same in both. A function that is not called is the one of the
+ * compatibility header. */
 #include "match_impl.h"
+#include "tranship/compat.h"
 #include <ctype.h>
 
 #define RELATIONS '<', '>', P_LE, P_GE
@@ -118,6 +120,29 @@ static bool product_will_do(const struct tokens *t, uint32_t first, uint32_t las
 	return false;
 }
 
+/* Does a macro that stands for the name of the function, whose #define names it at token 'macro', stand for it where it is not called? */
+static bool alias_is_value(const struct tokens *t, uint32_t macro)
+{
+	FOR_WORD(k, t, token_bytes(t, macro))
+		if (!(t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) && !token_is_punct(t, token_next(t, k), '('))
+			return true;
+	return false;
+}
+
+/* The function in tokens [first, name] is a value, int (*f)(unsigned) = __popc: the compatibility header has one of CUDA's type. */
+static void function_of_header(struct matcher *m, uint32_t first, uint32_t name)
+{
+	uint32_t place, open = bracket_around(m->t, name, &place), callee = punct(m, open, '(') ? token_prev(m->t, open) : NO_TOKEN;
+	if (token_is(m->t, token_prev(m->t, first), "using") ||
+	    (m->t->t[name].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE ||
+	    (token_is_word(m->t, callee) && slice_in_capitals(token_bytes(m->t, callee)))) /* a macro may make another word of it */
+		return;
+	struct slice w = token_bytes(m->t, name);
+	const char *text = arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2);
+	edit_put(&m->u->edits, m->t->t[first].off, token_end(m->t, name), text);
+	m->u->sections |= (compat_set)1 << compat_find(SLICE_LIT("math"));
+}
+
 void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t name)
 {
 	const struct tokens *t = m->t;
@@ -131,6 +156,10 @@ void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t firs
 	}
 	/* "#define COUNT __popc": what is called so is cast */
 	bool alias = t->t[name].flags & TF_MACRO_BODY && t->t[open].kind == TOK_EOD && !(t->t[before].flags & TF_MACRO_BODY);
+	if (alias ? alias_is_value(t, before) : !punct(m, open, '(') && !punct(m, before, ')')) {
+		function_of_header(m, first, name);
+		return;
+	}
 	if (!alias && close == NO_TOKEN)
 		return;
 	bool cast = punct(m, before, ')') && (token_is(t, token_prev(t, before), product ? "unsigned" : "int") ||

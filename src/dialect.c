@@ -212,56 +212,6 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		edit_insert(&u->edits, t->t[first].off, "__host__ __device__ ");
 }
 
-/* Does code for the host make an object of the class, by its name at token i or at a place behind it: Scale(2), Scale<T>{v}? */
-static bool made_by_host(const struct unit *u, uint32_t i)
-{
-	const struct tokens *t = &u->scan.tok;
-	return scan_context(&u->scan, t->t[i].off) == CTX_HOST && TOKEN_IS_ANY(t, token_next(t, i), '(', '<', '{');
-}
-
-/* The name that using B = Scale<T>; gives to the class at token i, or NO_TOKEN. */
-static uint32_t alias_of(const struct tokens *t, uint32_t i)
-{
-	uint32_t equals = token_prev(t, i), name = token_is_punct(t, equals, '=') ? token_prev(t, equals) : NO_TOKEN;
-	return token_is_word(t, name) && token_is(t, token_prev(t, name), "using") ? name : NO_TOKEN;
-}
-
-/* __device__ Scale(float b) : by(b) {} at '__device__', token i, where code for the host makes a Scale: nvcc lets templates do so, clang
- * wants the constructor for both sides. */
-static void device_constructor(struct unit *u, uint32_t i)
-{
-	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__"};
-	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, i), before = token_prev(t, i);
-	while (t->t[name].kind == TOK_IDENT && TOKEN_IN(t, name, words))
-		name = token_next(t, name);
-	while (token_is_word(t, before) && TOKEN_IN(t, before, words))
-		before = token_prev(t, before);
-	uint32_t open = token_next(t, name), body = token_behind_pair(t, open, '(');
-	if (!token_is_word(t, name) || body == NO_TOKEN || token_is_word(t, before) || t->t[i].flags & TF_DIRECTIVE ||
-	    slice_starts(token_bytes(t, name), "__"))
-		return;                           /* no constructor, or it has another specifier */
-	while (TOKEN_IS_ANY(t, body, ':', ',')) { /* what it sets the members to */
-		do
-			body = token_next(t, body);
-		while (t->t[body].kind == TOK_IDENT);
-		if (token_pair(t, body, '(') == NO_TOKEN)
-			return;
-		body = token_next(t, t->t[body].pair);
-	}
-	if (!token_is_punct(t, body, '{') || token_next(t, body) != t->t[body].pair)
-		return;
-	bool made = false; /* by the host */
-	for (uint32_t k = tokens_next_alike(t, name); k != NO_TOKEN && !made; k = tokens_next_alike(t, k)) {
-		uint32_t alias = k > body ? alias_of(t, k) : NO_TOKEN;
-		made = k > body && made_by_host(u, k);
-		for (; alias != NO_TOKEN && !made; alias = tokens_next_alike(t, alias))
-			made = made_by_host(u, alias);
-	}
-	if (made)
-		edit_insert(&u->edits, t->t[i].off, "__host__ ");
-}
-
 /* Is shared memory of that name defined in some file, for extern declarations to mean? */
 static bool defines_shared(const struct project *p, struct slice name)
 {
@@ -467,8 +417,10 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 			u->wants_parse = u->waits_for_types = true;
 	} else if (token_is(&u->scan.tok, i, "__device__") || token_is(&u->scan.tok, i, "__constant__") ||
 	           token_is(&u->scan.tok, i, "__shared__")) {
-		if (token_is(&u->scan.tok, i, "__device__"))
-			device_constructor(u, i);
+		if (token_is(&u->scan.tok, i, "__device__")) {
+			match_device_maker(p, u, i);
+			match_asked_function(p, u, i);
+		}
 		if (token_is(&u->scan.tok, i, "__shared__")) {
 			match_shared_object(p, u, i);
 			extern_shared(p, u, i);

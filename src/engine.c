@@ -234,6 +234,7 @@ static void finish_one(void *ctx, size_t i)
 			match_dependent_bases(p, u);
 			static_templates(p, u);
 			match_empty_returns(u);
+			match_macro_makers(p, u);
 			match_member_order(u);
 		}
 		match_device_pointers(p, u);

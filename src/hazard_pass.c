@@ -235,30 +235,39 @@ static bool no_host_has(struct hazards *h, uint32_t i)
 	return true;
 }
 
-/* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. */
+/* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. What
+ * src/either_side.c makes one of both sides is among them. */
 static void types_of_calls(struct hazards *h)
 {
+	static const char *const asks[] = {"decltype", "sizeof", "noexcept", "typeof", "__typeof__"};
 	enum { MOST = 100 }; /* in a file: each function is looked for among all */
 	unsigned asked = 0;
-	FOR_WORD(i, h->t, SLICE_LIT("decltype")) {
-		if (asked++ == MOST)
-			break;
-		uint32_t open = next(h, i), end = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, type;
-		const struct context_fact *body = end == NO_TOKEN ? NULL : scan_body(&h->u->scan, h->t->t[i].off);
-		if (!body || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !is_for(h, body, HOST) ||
-		    hazard_lambda(h, i, &type) != NO_TOKEN)
-			continue;
-		for (uint32_t k = next(h, open); k < end; k = next(h, k))
-			if (ident(h, k) && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
-			    !hazard_punct(h, prev(h, k), P_SCOPE) && for_device(h, k) && no_host_has(h, k)) {
-				hazard_say(h, D_W706, k, k,
-				           arena_printf(&h->arena,
-				                        "'%s' is for the device, and a host function asks for the type of a call",
-				                        hazard_excerpt(h, k, k)),
-				           NULL);
-				break;
-			}
-	}
+	for (size_t w = 0; w < ARRAY_SIZE(asks); w++)
+		FOR_WORD(i, h->t, slice_str(asks[w])) {
+			uint32_t open = next(h, i), end = hazard_punct(h, open, '(') ? pair(h, open) : NO_TOKEN, type;
+			const struct context_fact *body = end == NO_TOKEN ? NULL : scan_body(&h->u->scan, h->t->t[i].off);
+			uint32_t k = next(h, open);
+			while (body && k < end && !(ident(h, k) && hazard_punct(h, next(h, k), '(')))
+				k = next(h, k);
+			if (!body || k >= end || h->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !is_for(h, body, HOST) ||
+			    hazard_lambda(h, i, &type) != NO_TOKEN)
+				continue;
+			if (asked++ == MOST)
+				return;
+			for (; k < end; k = next(h, k))
+				if (ident(h, k) && hazard_punct(h, next(h, k), '(') && !token_is_access(h->t, prev(h, k)) &&
+				    !hazard_punct(h, prev(h, k), P_SCOPE) && for_device(h, k) && no_host_has(h, k) &&
+				    !becomes_either(h->p, h->u, hazard_text(h, k))) {
+					hazard_say(
+					        h, D_W706, k, k,
+					        arena_printf(
+					                &h->arena,
+					                "'%s' is for the device, and a host function asks for the type of a call",
+					                hazard_excerpt(h, k, k)),
+					        NULL);
+					break;
+				}
+		}
 }
 
 void hazard_passes(struct hazards *h)

@@ -117,6 +117,14 @@ unsigned hazard_macro_sides(const struct hazards *h, struct slice name)
 	return group_ask(&macro_spaces[2], h->p, h->u, name) & BOTH;
 }
 
+bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device)
+{
+	unsigned says = group_ask(&macro_spaces[2], p, u, name);
+	*host = says & HOST;
+	*device = says & DEVICE;
+	return says & KNOWN;
+}
+
 unsigned hazard_spaces_of(struct hazards *h, const struct function *f)
 {
 	unsigned spaces = f->space == HOST ? 0u : f->space;

@@ -410,6 +410,7 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_bfloat_integer(m, i);
 	if (token_is(t, i, "half") || token_is(t, i, "__half"))
 		match_half_integer(m, i);
+	match_half_constructor(m, i);
 	if (p->vectors && may_be_vector(token_bytes(t, i))) {
 		match_vector_fact(p, u, i);
 		match_vector_ahead(m, i);

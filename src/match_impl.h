@@ -71,6 +71,8 @@ void match_bfloat_integer(struct matcher *m, uint32_t i);
 void match_half_integer(struct matcher *m, uint32_t i); /* the same for 'half' or '__half' at token i. src/half_integer.c */
 /* The same in templates whose parameter may be bfloat16. */
 void bfloat_templates(struct matcher *m);
+/* A constructor that takes a half or bfloat16, token i, of a class that has one for their pairs, too. src/half_constructor.c */
+void match_half_constructor(struct matcher *m, uint32_t i);
 /* r, whose row has "result=", at token 'name', with 'first' in front: its result gets CUDA's type where that matters. src/bit_count.c */
 void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t name);
 

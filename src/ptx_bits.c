@@ -120,21 +120,17 @@ bool ptx_shift(struct gen *g, const struct ptx_inst *in)
 
 /* ---- the carry flag ---- */
 
-static bool writes_carry(const struct ptx_inst *in)
-{
-	for (uint32_t k = 1; k < in->n_parts; k++)
-		if (slice_is(in->part[k], "cc"))
-			return true;
-	return false;
-}
-
-static bool is_wide(const struct ptx_inst *in) { return ptx_type_of(in->part[in->n_parts - 1]).bits == 64; }
-
 /* The register that stands for the flag, as wide as the sums that set it, as clang's builtins have it. A chain that goes from sums of 64
  * bits to sums of 32 has two. */
 static uint32_t carry_register(struct gen *g, bool wide)
 {
+	const struct ptx_chain *chain = g->target->chain;
 	bool first = true;
+	if (chain) {
+		if (g->chain_flag == NO_VALUE)
+			g->chain_flag = gen_register(g, chain->name, u32, wide ? "unsigned long long" : "unsigned");
+		return g->chain_flag;
+	}
 	for (uint32_t i = 0; i < g->a->n_regs; i++) {
 		const char *c_type = i < g->cap_c_name ? g->c_name[i] : NULL; /* NULL: the program's own */
 		if (!c_type || (!slice_is(g->a->reg[i].name, "carry") && !slice_is(g->a->reg[i].name, "narrow_carry") &&
@@ -162,19 +158,19 @@ static uint32_t carry_before(struct gen *g, const struct ptx_inst *in)
 {
 	const struct ptx_inst *last = NULL;
 	for (const struct ptx_inst *k = in; k-- > g->a->inst;)
-		if (writes_carry(k)) {
+		if (ptx_sets_carry(k)) {
 			last = last ? last : k;
 			if (covers(k, in))
-				return carry_register(g, is_wide(last));
+				return carry_register(g, ptx_is_wide(last));
 		}
-	return NO_VALUE;
+	return g->target->chain ? carry_register(g, ptx_is_wide(in)) : NO_VALUE;
 }
 
 /* Of two registers for the flag nobody knows which a guarded sum has set last. */
 static bool has_two_widths(const struct gen *g, const struct ptx_inst *in)
 {
 	for (uint32_t k = 0; k < g->a->n_insts; k++)
-		if (writes_carry(&g->a->inst[k]) && is_wide(&g->a->inst[k]) != is_wide(in))
+		if (ptx_sets_carry(&g->a->inst[k]) && ptx_is_wide(&g->a->inst[k]) != ptx_is_wide(in))
 			return true;
 	return false;
 }
@@ -183,17 +179,14 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 {
 	struct ptx_type type = ptx_type_of(in->part[in->n_parts - 1]);
 	struct slice op = in->part[0];
-	bool sub = slice_starts(op, "sub"), mad = slice_starts(op, "mad"), out = writes_carry(in), take = op.p[op.n - 1] == 'c';
+	bool sub = slice_starts(op, "sub"), mad = slice_starts(op, "mad"), out = ptx_sets_carry(in), take = op.p[op.n - 1] == 'c';
 	if (in->n_args != (mad ? 4u : 3u) || (type.bits != 32 && type.bits != 64) || (in->guarded && out && has_two_widths(g, in)))
 		return false;
 	if (out) { /* this statement must use it or set another, else another statement may use it */
 		const struct ptx_inst *next = in + 1, *end = g->a->inst + g->a->n_insts;
-		bool used = false;
-		for (; next < end && !used; next++) {
-			struct slice o = next->part[0];
-			used = slice_is(o, "addc") || slice_is(o, "subc") || slice_is(o, "madc") ||
-			       (writes_carry(next) && !next->guarded);
-		}
+		bool used = g->target->chain;
+		for (; next < end && !used; next++)
+			used = ptx_takes_carry(next) || (ptx_sets_carry(next) && !next->guarded);
 		if (!used)
 			return false;
 	}
@@ -241,7 +234,10 @@ bool ptx_carry(struct gen *g, const struct ptx_inst *in)
 		gen_value(&b, taken);
 	}
 	buf_free(&product);
-	return gen_give(g, fine, &in->arg[0], ty, &b, false);
+	fine = gen_give(g, fine, &in->arg[0], ty, &b, false);
+	if (fine)
+		g->step[g->n_steps - 1].sets_flag = out;
+	return fine;
 }
 
 /* ---- comparisons ---- */

@@ -99,7 +99,7 @@ uint32_t gen_register(struct gen *g, const char *name, struct ptx_type type, con
 bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const struct ptx_target *target, bool *refused,
                    struct ptx_output *out)
 {
-	struct gen g = {.t = t, .asm_token = i, .a = a, .target = target, .out = out};
+	struct gen g = {.t = t, .asm_token = i, .a = a, .target = target, .out = out, .chain_flag = NO_VALUE};
 	bool fine = !a->opaque && !a->problem && a->n_operands + a->n_regs < MAX_VALUES - 40;
 	g.info = arena_alloc(&a->arena, (a->n_operands + 1) * sizeof *g.info);
 	for (uint32_t k = 0; fine && k < a->n_operands; k++) {

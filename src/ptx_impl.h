@@ -62,6 +62,7 @@ struct step {
 	uint32_t guard; /* a predicate register's value, or NO_VALUE */
 	bool guard_not;
 	bool writes_memory;
+	bool sets_flag;          /* the carry flag, too */
 	bool ordered_by_clobber; /* a strong access without an order of its own, or a clock: a memory clobber keeps it in its place */
 	bool cast;               /* the destination may be a pointer: the text is cast to its type */
 };
@@ -78,6 +79,7 @@ struct gen {
 	const struct ptx_inst *inst; /* being translated */
 	const char **c_name;         /* register r's C++ type where it is not that of its PTX type, else NULL */
 	uint32_t cap_c_name;
+	uint32_t chain_flag; /* the register that is the flag of target->chain, NO_VALUE: none is yet */
 };
 
 /* The C++ type that holds a PTX type. */

@@ -162,7 +162,7 @@ static void drop_unread(struct gen *g)
 {
 	for (uint32_t s = g->n_steps; s-- > 0;) {
 		struct step *x = &g->step[s];
-		bool read = x->dest == NO_VALUE || x->dest < g->a->n_operands || x->writes_memory;
+		bool read = x->dest == NO_VALUE || x->dest < g->a->n_operands || x->writes_memory || x->sets_flag;
 		for (uint32_t k = 0; k < g->n_steps && !read; k++)
 			read = count_marks(&g->step[k].text, x->dest) || g->step[k].guard == x->dest;
 		if (read)
@@ -204,6 +204,8 @@ static void declare(struct layout *l, struct lines *lines)
 		l->name[v] = name;
 	}
 	for (uint32_t v = n; v < l->n_values; v++) {
+		if (l->declared[v]) /* the chain's flag */
+			continue;
 		bool used = false, early = false;
 		for (uint32_t s = 0; s < g->n_steps && !used; s++) {
 			const struct step *x = &g->step[s];
@@ -291,14 +293,28 @@ static void write_statement(const struct gen *g, const struct lines *lines)
 	buf_addstr(out, close);
 }
 
+/* What separates this statement from another one: a space in a macro, else a new line. */
+static void separate(const struct gen *g)
+{
+	bool one_line = g->t->t[g->asm_token].flags & TF_DIRECTIVE;
+	buf_addstr(&g->out->text, one_line ? " " : memmem(g->t->src.p, g->t->src.n, "\r\n", 2) ? "\r\n" : "\n");
+	if (!one_line)
+		buf_addslice(&g->out->text, indent_of(g->t, g->a->begin));
+}
+
 void ptx_lay_out(struct gen *g)
 {
+	const struct ptx_chain *chain = g->target->chain;
 	drop_unread(g);
 	struct arena *ar = &g->a->arena;
 	struct layout l = {.g = g, .n_values = g->a->n_operands + g->a->n_regs};
 	l.name = arena_alloc(ar, (l.n_values + 1) * sizeof *l.name);
 	l.bound = arena_alloc(ar, (l.n_values + 1) * sizeof *l.bound);
 	l.declared = arena_alloc(ar, (l.n_values + 1) * sizeof *l.declared);
+	if (g->chain_flag != NO_VALUE) {
+		l.name[g->chain_flag] = chain->name;
+		l.declared[g->chain_flag] = true;
+	}
 	bind_operands(&l);
 	struct lines lines = {0};
 	declare(&l, &lines);
@@ -311,7 +327,15 @@ void ptx_lay_out(struct gen *g)
 		write_step(&l, &g->step[s], new_line(&lines));
 	if (fence)
 		buf_addstr(new_line(&lines), CLOBBER);
+	if (chain && chain->first == g->asm_token) {
+		buf_addf(&g->out->text, "{ %s %s;", chain->wide ? "unsigned long long" : "unsigned", chain->name);
+		separate(g);
+	}
 	write_statement(g, &lines);
+	if (chain && chain->last == g->asm_token) {
+		separate(g);
+		buf_addch(&g->out->text, '}');
+	}
 	for (uint32_t i = 0; i < lines.n; i++)
 		buf_free(&lines.v[i]);
 	free(lines.v);

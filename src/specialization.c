@@ -12,10 +12,15 @@ static bool may_be_macro(const struct tokens *t, uint32_t i)
 
 enum { HOST = 1, DEVICE = 2, OTHER = 4 };
 
-/* The sides in the tokens from 'first' to before 'end', OTHER: something else may say them. */
-static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
+/* The sides in the tokens of u from 'first' to before 'end', OTHER: something else may say them. *macro, which may be NULL: the one macro that
+ * says them, or empty. */
+static unsigned sides(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, struct slice *macro)
 {
+	const struct tokens *t = &u->scan.tok;
 	unsigned s = 0;
+	bool host, device;
+	if (macro)
+		*macro = (struct slice){0};
 	for (uint32_t k = first; k < end; k = token_next(t, k)) {
 		if (k != first && token_is_punct(t, k, '<') && token_is(t, token_prev(t, k), "template")) {
 			uint32_t close = template_close(t, k); /* template <Way WAY>: that is no macro */
@@ -27,16 +32,23 @@ static unsigned sides(const struct tokens *t, uint32_t first, uint32_t end)
 		if (t->t[k].kind != TOK_IDENT)
 			continue;
 		s |= token_is(t, k, "__host__") ? HOST : token_is(t, k, "__device__") ? DEVICE : 0;
-		if (token_is(t, k, "__global__") || token_is(t, k, "constexpr") ||
-		    (may_be_macro(t, k) && !token_is_type_parameter(t, k)))
+		if (token_is(t, k, "__global__") || token_is(t, k, "constexpr"))
 			s |= OTHER;
+		if (!may_be_macro(t, k) || token_is_type_parameter(t, k))
+			continue;
+		if (!macro_sides(p, u, token_bytes(t, k), &host, &device) || (s && (host || device)))
+			return OTHER;
+		s |= (host ? HOST : 0) | (device ? DEVICE : 0);
+		if (macro && s)
+			*macro = macro->n ? *macro : token_bytes(t, k);
 	}
 	return s;
 }
 
 /* What files of the unit's group, or with 'here' the unit alone, declare the name in the namespace as, but for specializations: the sides of
- * all of these, OTHER where they differ or cannot be told, 0: nothing is for devices. */
-static unsigned declared(const struct project *p, const struct unit *u, struct slice name, struct slice space, bool here)
+ * all of these, OTHER where they differ or cannot be told, 0: nothing is for devices. *macro: as of sides(), the same in all. */
+static unsigned declared(const struct project *p, const struct unit *u, struct slice name, struct slice space, bool here,
+                         struct slice *macro)
 {
 	unsigned all = 0;
 	FOR_GROUP(v, p, u) {
@@ -55,13 +67,15 @@ static unsigned declared(const struct project *p, const struct unit *u, struct s
 			                                          !token_is_punct(t, token_next(t, head), '<'));
 			if (first >= before || !type || specializes || !namespace_is_around(t, i, space)) /* a use, most of all */
 				continue;
-			unsigned s = sides(t, first, i);
+			struct slice by;
+			unsigned s = sides(p, v, first, i, &by);
 			bool template = token_is(t, first, "template");
 			if (!s && !template)
 				continue; /* x = *f(), or a function for the host beside the template */
-			if (s & OTHER || !s || (all && all != s))
+			if (s & OTHER || !s || (all && (all != s || !slice_eq(by, *macro))))
 				return OTHER;
 			all = s;
+			*macro = by;
 		}
 	}
 	return all & DEVICE ? all : 0;
@@ -76,7 +90,7 @@ static uint32_t qualified_by(const struct tokens *t, uint32_t i)
 
 /* A name that was asked for: there are often many specializations of one template. */
 struct asked {
-	struct slice name, space;
+	struct slice name, space, macro;
 	unsigned sides;
 };
 
@@ -111,8 +125,8 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	}
 	if (open == NO_TOKEN)
 		return;
-	uint32_t device = how == SPECIALIZES && sides(t, at, name) == DEVICE ? device_alone(t, at, name) : NO_TOKEN;
-	if (is_keyword(token_bytes(t, name)) || (device == NO_TOKEN && sides(t, at, name)) ||
+	uint32_t device = how == SPECIALIZES && sides(p, u, at, name, NULL) == DEVICE ? device_alone(t, at, name) : NO_TOKEN;
+	if (is_keyword(token_bytes(t, name)) || (device == NO_TOKEN && sides(p, u, at, name, NULL)) ||
 	    (how == BEFRIENDS && !token_is_punct(t, token_next(t, name), '<')) ||
 	    (how == INSTANTIATES && token_is_punct(t, qualified_by(t, name), '>')))
 		return;
@@ -120,20 +134,22 @@ static void specialization(const struct project *p, struct unit *u, uint32_t at,
 	bool bare = how == SPECIALIZES && !token_is_punct(t, token_prev(t, name), P_SCOPE);
 	struct slice space = bare ? namespace_around(t, name) : (struct slice){0};
 	if (!last->name.n || !slice_eq(last->name, token_bytes(t, name)) || !slice_eq(last->space, space)) {
-		*last = (struct asked){token_bytes(t, name), space, 0};
+		*last = (struct asked){token_bytes(t, name), space, {0}, 0};
 		if (how == BEFRIENDS) /* it most likely is of the file's own template */
-			last->sides = declared(p, u, token_bytes(t, name), space, true);
+			last->sides = declared(p, u, token_bytes(t, name), space, true, &last->macro);
 		if (!last->sides)
-			last->sides = declared(p, u, token_bytes(t, name), space, false);
+			last->sides = declared(p, u, token_bytes(t, name), space, false, &last->macro);
 	}
 	if (!(last->sides & DEVICE) || last->sides & OTHER)
 		return;
 	if (device != NO_TOKEN) {
-		if (last->sides & HOST)
+		if (last->sides & HOST && !last->macro.n)
 			edit_insert(&u->edits, t->t[device].off, "__host__ ");
 		return;
 	}
 	const char *text = last->sides & HOST ? "__host__ __device__ " : "__device__ ";
+	if (last->macro.n) /* whatever it stands for */
+		text = arena_printf(&u->edits.arena, "%.*s ", (int)last->macro.n, last->macro.p);
 	edit_insert(&u->edits, t->t[at].off, text);
 }
 

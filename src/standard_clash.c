@@ -1,6 +1,6 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
- * 'using namespace cub;': CUDA 13's CUB has none any more. */
+ * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
 #include "include_reach.h"
 
 /* What these headers declare and nvcc's own do not. */
@@ -16,11 +16,17 @@ static const char *const of_std[] = {
 /* Classes of hipCUB's alone. */
 static const char *const of_cub[] = {
         "ArgMax", "ArgMin", "CastOp", "Difference", "Division", "Equality", "Inequality", "InequalityWrapper", "Max", "Min", "Sum"};
+/* Namespaces within those of HIP's alone. CUDA 13's CUB has the latter, older ones had not. */
+static const char *const in_groups[] = {"impl", "internal"}, *const in_cub[] = {"detail", "internal"};
 static const struct space {
 	const char *name;
 	const char *const *names;
 	size_t n;
-} spaces[] = {{"std", of_std, ARRAY_SIZE(of_std)}, {"cub", of_cub, ARRAY_SIZE(of_cub)}};
+	bool of_spaces;
+} spaces[] = {{"std", of_std, ARRAY_SIZE(of_std)},
+              {"cub", of_cub, ARRAY_SIZE(of_cub)},
+              {"cub", in_cub, ARRAY_SIZE(in_cub), true},
+              {"cooperative_groups", in_groups, ARRAY_SIZE(in_groups), true}};
 
 /* What token k, which spells the name, does. */
 enum role { USES, DECLARES, OTHER };
@@ -145,10 +151,31 @@ static enum says says_of(const struct unit *u, struct slice name)
 	return says;
 }
 
+/* The same of a namespace: namespace NAME {, namespace NAME = b; */
+static enum says says_of_space(const struct unit *u, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	enum says says = NOTHING;
+	FOR_WORD(k, t, name) {
+		uint32_t before = token_prev(t, k);
+		if (!token_is(t, before, "namespace") || token_is(t, token_prev(t, before), "using"))
+			continue;
+		if (braces_around(t, before) != NO_TOKEN)
+			return ELSEWHERE;
+		says = FILE_LEVEL;
+	}
+	return says;
+}
+
 static unsigned declares(const struct group_asked *a, const struct unit *u) { return says_of(u, a->name) == FILE_LEVEL; }
 
+static unsigned declares_space(const struct group_asked *a, const struct unit *u)
+{
+	return says_of_space(u, a->name) == FILE_LEVEL;
+}
+
 /* Is the name declared at the file's level in a file that includes connect with the unit? */
-static const struct group_question declaring = {'d', 1, declares};
+static const struct group_question declaring = {'d', 1, declares}, declaring_space = {'g', 1, declares_space};
 
 /* The offset up to which the declaration at token k, a parameter's or a local one, hides the name; 0: it is the file's. */
 static uint32_t hidden_to(const struct unit *u, uint32_t k)
@@ -194,38 +221,55 @@ static void qualify(struct unit *u, struct slice name)
 	}
 }
 
+/* The same of a namespace: internal::f(), using namespace internal; */
+static void qualify_space(struct unit *u, struct slice name)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, name) {
+		uint32_t before = token_prev(t, k);
+		bool named = token_is(t, before, "namespace") ? token_is(t, token_prev(t, before), "using")
+		                                              : token_is_punct(t, token_next(t, k), P_SCOPE);
+		bool joins = is_type_word(t, before) && !is_keyword(token_bytes(t, before)) && !token_is(t, before, "namespace");
+		if (named && !joins && !is_member(t, k) && !(t->t[k].flags & (TF_SKIPPED | TF_SPLICED)))
+			edit_insert(&u->edits, t->t[k].off, "::");
+	}
+}
+
 /* What a walk over the files of one source looks for: what they say of a name, or, as NOTHING, 'using namespace NAME;'. */
 struct sought {
 	struct slice name;
 	enum says says;
+	bool of_space;
 };
 
 static bool found(const struct reach *r, const struct unit *u)
 {
 	const struct sought *s = r->what;
-	return s->says != NOTHING ? says_of(u, s->name) == s->says : scan_opens(&u->scan, s->name);
+	if (s->says == NOTHING)
+		return scan_opens(&u->scan, s->name);
+	return (s->of_space ? says_of_space : says_of)(u, s->name) == s->says;
 }
 
-static bool any_says(const struct project *p, const struct unit *source, struct slice name, enum says says)
+static bool any_says(const struct project *p, const struct unit *source, struct slice name, enum says says, bool of_space)
 {
-	struct sought sought = {name, says};
+	struct sought sought = {name, says, of_space};
 	return reach_any(&(struct reach){.p = p, .found = found, .what = &sought}, source);
 }
 
 /* Do the source and what it includes open the namespace, and declare the name, for all of them? */
-static bool meets(const struct project *p, const struct unit *source, const char *space, struct slice name)
+static bool meets(const struct project *p, const struct unit *source, const struct space *s, struct slice name)
 {
-	return any_says(p, source, slice_str(space), NOTHING) && any_says(p, source, name, FILE_LEVEL) &&
-	       !any_says(p, source, name, ELSEWHERE);
+	return any_says(p, source, slice_str(s->name), NOTHING, false) && any_says(p, source, name, FILE_LEVEL, s->of_spaces) &&
+	       !any_says(p, source, name, ELSEWHERE, s->of_spaces);
 }
 
 /* Does the name mean two things in the unit, a source or a header of one? */
-static bool clashes(const struct project *p, const struct unit *u, const char *space, struct slice name)
+static bool clashes(const struct project *p, const struct unit *u, const struct space *s, struct slice name)
 {
 	if (is_source(u->file->path))
-		return meets(p, u, space, name);
+		return meets(p, u, s, name);
 	FOR_GROUP(source, p, u)
-		if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, space, name))
+		if (is_source(source->file->path) && includes_file(p, source, u) && meets(p, source, s, name))
 			return true;
 	return false;
 }
@@ -240,8 +284,9 @@ void match_standard_clashes(const struct project *p, struct unit *u)
 			continue;
 		for (size_t n = 0; n < s->n; n++) {
 			struct slice name = slice_str(s->names[n]);
-			if (tokens_have(&u->scan.tok, name) && group_ask(&declaring, p, u, name) && clashes(p, u, s->name, name))
-				qualify(u, name);
+			if (tokens_have(&u->scan.tok, name) &&
+			    group_ask(s->of_spaces ? &declaring_space : &declaring, p, u, name) && clashes(p, u, s, name))
+				(s->of_spaces ? qualify_space : qualify)(u, name);
 		}
 	}
 }

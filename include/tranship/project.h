@@ -1,6 +1,7 @@
 /* project.h: the files of a run as the engine sees them: scanned, linked by their includes, with facts and edits. */
 #ifndef TRANSHIP_PROJECT_H
 #define TRANSHIP_PROJECT_H
+#include "tranship/ptx.h"
 #include "tranship/run.h"
 #include "tranship/scan.h"
 
@@ -53,6 +54,7 @@ struct unit {
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
+	struct ptx_chain chain;      /* the last one that src/ptx.c has found */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
@@ -337,6 +339,15 @@ void match_standard_clashes(const struct project *p, struct unit *u);
 void match_own_names(const struct project *p, struct unit *u);
 /* Writes __device__ before variables of texture references that the compatibility header stands in for. src/texture_reference.c */
 void match_texture_references(const struct project *p, struct unit *u);
+/* A constructor, a destructor or an assignment, at '__device__', token i, that code for the host uses by way of a template or another class becomes one for
+ * both sides. src/either_side.c */
+void match_device_maker(const struct project *p, struct unit *u, uint32_t i);
+/* The same where macros stand for '__device__'. */
+void match_macro_makers(const struct project *p, struct unit *u);
+/* A function for the device, at '__device__', token i, that functions for the host ask about in sizeof, decltype or noexcept becomes one for
+ * both sides, where its body could run on both: becomes_either. */
+void match_asked_function(const struct project *p, struct unit *u, uint32_t i);
+bool becomes_either(const struct project *p, const struct unit *u, struct slice name);
 /* typeof(x), which nvcc takes under -std=c++17, and clang under -std=gnu++17 only, is __typeof__(x). */
 void match_typeof(struct unit *u);
 /* Tells of functions that a program defines, and that clang has built in for the host. */
@@ -347,6 +358,8 @@ void match_empty_returns(struct unit *u);
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */
 void match_comparisons(struct unit *u);
+/* The sides of functions that a macro of the group names, in one of its definitions or another. False: none is in sight. */
+bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device);
 /* Gives specializations of functions the sides that their templates have. */
 void match_specializations(const struct project *p, struct unit *u);
 /* Moves explicit instantiations behind the functions that their templates call. src/instantiation.c */

@@ -118,9 +118,23 @@ struct ptx_output {
 	const char *remark;         /* a difference a reader should know of (B001), or NULL */
 	const struct ptx_inst *mma; /* an instruction of the tensor cores that the lanes compute (W606), or NULL */
 };
+/* Statements that hand the carry flag on, one directly after the other: tokens, their 'asm'. */
+struct ptx_chain {
+	uint32_t first, last; /* the same: none */
+	bool wide;            /* the sums have 64 bits, not 32 */
+	const char *name;     /* of the variable that is the flag; a literal */
+};
+/* Is the statement at token i, which uses the flag, part of a chain? *chain: {0}, or what an earlier call has found, for which nothing is
+ * looked for. */
+bool ptx_chain(const struct tokens *t, uint32_t i, struct ptx_chain *chain);
+/* What an instruction does with the flag, and whether it is one of 64 bits. */
+bool ptx_sets_carry(const struct ptx_inst *in);
+bool ptx_takes_carry(const struct ptx_inst *in);
+bool ptx_is_wide(const struct ptx_inst *in);
 struct ptx_target {
-	bool warp32;    /* CUDA's warps are kept */
-	bool in_kernel; /* the statement stands in a __global__ function's own body */
+	bool warp32;                   /* CUDA's warps are kept */
+	bool in_kernel;                /* the statement stands in a __global__ function's own body */
+	const struct ptx_chain *chain; /* which the statement is part of, or NULL */
 };
 /* Translates the whole statement, or returns false with the opcodes that stand in the way marked in 'refused' (n_insts bools).
  * out->text is the caller's to free in either case. */

@@ -150,6 +150,22 @@ static float rounded(float x, int kept) // to so many bits of mantissa, to even
 	return x;
 }
 
+/* the carry flag goes from statement to statement */
+__global__ void chains(const unsigned *a, const unsigned *b, unsigned *out)
+{
+	int t = blockIdx.x * blockDim.x + threadIdx.x;
+	unsigned *o = out + t * 6, x = a[t], y = b[t];
+	asm volatile("add.cc.u32 %0, %1, %2;" : "=r"(o[0]) : "r"(x), "r"(y));
+	asm volatile("addc.cc.u32 %0, %1, %2;" : "=r"(o[1]) : "r"(y), "r"(~x));
+	asm volatile("addc.u32 %0, 0, 0;" : "=r"(o[2]));
+	unsigned long long lo = (unsigned long long)x << 32 | y, hi = y;
+	asm("sub.cc.u64 %0, %0, %1;" : "+l"(lo) : "l"((unsigned long long)y << 32 | x));
+	asm("subc.u64 %0, %0, %1;" : "+l"(hi) : "l"((unsigned long long)x));
+	o[3] = (unsigned)lo;
+	o[4] = (unsigned)(lo >> 32);
+	o[5] = (unsigned)hi;
+}
+
 int main()
 {
 	const int N = 128;
@@ -181,6 +197,13 @@ int main()
 	}
 	auto second = [](int i) { return noise(i + 1000) * 3; };
 	unsigned *b = filled<unsigned>(N, second);
+	chains<<<2, 64>>>(in, b, out);
+	expect("carries between statements", out, N * 6, [&](int k) -> unsigned {
+		unsigned long long x = noise(k / 6), y = second(k / 6), low = x + y, high = y + (~x & 0xffffffffu) + (low >> 32);
+		unsigned long long lo = (x << 32 | y) - (y << 32 | x), hi = y - x - ((x << 32 | y) < (y << 32 | x));
+		unsigned want[6] = { (unsigned)low, (unsigned)high, (unsigned)(high >> 32), (unsigned)lo, (unsigned)(lo >> 32), (unsigned)hi };
+		return want[k % 6];
+	});
 	bits<<<1, N>>>(in, b, out);
 	expect("bits", out, N * 24, [&](int k) -> unsigned {
 		unsigned x = noise(k / 24), y = second(k / 24), r = 0;
