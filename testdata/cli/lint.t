@@ -766,3 +766,19 @@ A macro has its new name as a fix, as functions do.
              "insertedContent": {
               "text": "hipEventDisableTiming"
   $ cd ..
+
+A program's own copy of NVTX, which is headers alone, goes with it as it is; what is CUDA's in it is told.
+
+  $ mkdir -p copy/nvtx3 && cat > copy/nvtx3/nvToolsExt.h <<'END'
+  > #include <cuda.h>
+  > struct nvtxDomainRegistration_st;
+  > typedef struct nvtxDomainRegistration_st *nvtxDomainHandle_t;
+  > #define NVTX_RESOURCE_CLASS_OWN 7
+  > void nvtxNameCuDeviceA(CUdevice device, const char *name);
+  > END
+  $ tranship lint copy | grep warning:
+  copy/nvtx3/nvToolsExt.h:1:10: warning: <cuda.h> is a CUDA header; HIP has <hip/hip_runtime.h> [P002 header-not-ported]
+  copy/nvtx3/nvToolsExt.h:5:24: warning: 'CUdevice' is CUDA; HIP has 'hipDevice_t' [P001 not-ported]
+  $ mv copy/nvtx3 copy/other
+  $ tranship lint copy | grep -c unsupported
+  3
