@@ -590,6 +590,25 @@ static uint32_t counter_of(struct hazards *h, uint32_t i)
 	return name;
 }
 
+/* Does what is named at token 'counter' change in tokens [first, end): is a lock taken, or what there is to do, atomicAdd(next, 1) < n?
+ * atomicCAS(count, n, n) only reads. */
+static bool takes_turns(struct hazards *h, uint32_t first, uint32_t end, uint32_t counter)
+{
+	struct range *args;
+	uint32_t lock = takes_lock(h, first, end);
+	int n = lock == NO_TOKEN ? 0 : hazard_arguments(h, lock, &args);
+	if (lock != NO_TOKEN && (n != 3 || hazard_value_in(h, args[1]) != hazard_value_in(h, args[2])))
+		return true;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || !slice_starts(hazard_text(h, k), "atomic") || counter_of(h, k) == NO_TOKEN ||
+		    !tokens_alike(h->t, counter_of(h, k), counter))
+			continue;
+		if (hazard_arguments(h, k, &args) == 2 && hazard_value_in(h, args[1]) != 0)
+			return true;
+	}
+	return false;
+}
+
 /* Does the loop of 'while' or 'for' at token i do nothing but look whether what is named at token 'counter' has changed? */
 static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 {
@@ -606,14 +625,8 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 	}
 	if (end == NO_TOKEN || (!named_in(h, open, close, counter) && !named_in(h, first, end, counter)))
 		return false;
-	for (uint32_t k = open; k < close; k = next(h, k)) /* while (atomicAdd(next, 1) < n): it takes what there is to do */
-		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic") && counter_of(h, k) != NO_TOKEN &&
-		    slice_eq(hazard_text(h, counter_of(h, k)), hazard_text(h, counter))) {
-			struct range *args;
-			int n = hazard_arguments(h, k, &args);
-			if (n == 2 && hazard_value_in(h, args[1]) != 0)
-				return false;
-		}
+	if (takes_turns(h, open, close, counter) || takes_turns(h, first, end, counter))
+		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t asked = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? next(h, k) : NO_TOKEN;
 		if (asked != NO_TOKEN && pair(h, asked) != NO_TOKEN && named_in(h, asked, pair(h, asked), counter)) {
