@@ -512,9 +512,11 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		else if (!h->wide)
 			return;
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>' || k->punct == P_MOD_EQ ||
-		         k->punct == P_DIV_EQ)
+		         k->punct == P_DIV_EQ) {
+			if (k->punct == '>' && k->flags & TF_JOINED && hazard_punct(h, next(h, i), '>'))
+				hazard_mask(h, i);
 			hazard_lane_arithmetic(h, i);
-		else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ)
+		} else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ)
 			hazard_join_mask(h, i);
 		else if (k->punct == P_EQ || k->punct == P_NE)
 			hazard_compare_mask(h, i);

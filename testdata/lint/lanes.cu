@@ -135,3 +135,14 @@ template <int WIDTH> __device__ float sum_of_any(float v, int from = 32)
 		v += __shfl_down_sync(~0u, v, o);
 	return v;
 }
+/* ---- lanes from here on, or up to here, in 32 bits; constants in other notations ---- */
+#define EVERY_LANE_MASK 0xffff'ffffu
+__global__ void from_here(unsigned *out, int lane, int shift, unsigned long long wide)
+{
+	out[0] = 0xffffffffu >> (31 - lane);			//! W111
+	out[1] = ~(0xffffffff << lane) + (~0u << (lane + 1));	//! W111 W111
+	out[2] = -1 << lane;					//! W111
+	out[3] = (EVERY_LANE_MASK << lane) | (0xffffffff >> (32 - lane));	//! W111 W111
+	out[4] = (unsigned)((~0ull << lane) & wide) + (~0u << shift) + (0xffffffff >> (31 - shift)) + (out[5] - 1 << lane);
+	out[6] = (threadIdx.x & 0b1'1111) + (threadIdx.x & 0b1111);	//! W103
+}
