@@ -99,7 +99,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 			FOR_LEARNED(n, h, name_hash(w, NULL))
 				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
 					return true;
-		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
+		if ((!slice_is(w, "thread_rank") && !slice_is(w, "thread_index")) || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (token_pair(h->t, object, ')') != NO_TOKEN)
 			object = token_prev(h->t, h->t->t[object].pair);
