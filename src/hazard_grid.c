@@ -81,6 +81,15 @@ static bool only_bounds(struct hazards *h, uint32_t name)
 	return used;
 }
 
+/* unsigned most = device().maxGridSize[0]; the limit begins at token 'first'. */
+static bool kept_to_bound(struct hazards *h, uint32_t first)
+{
+	while (hazard_punct(h, prev(h, first), P_SCOPE) && ident(h, prev(h, prev(h, first))))
+		first = prev(h, prev(h, first));
+	uint32_t name = prev(h, prev(h, first));
+	return hazard_punct(h, prev(h, first), '=') && hazard_type_before(h, name) != NO_TOKEN && only_bounds(h, name);
+}
+
 static void say(struct hazards *h, uint32_t first, uint32_t last)
 {
 	hazard_say(h, D_W515, first, last,
@@ -106,6 +115,7 @@ void hazard_grid(struct hazards *h, uint32_t i)
 	    !hazard_punct(h, next(h, next(h, open)), ']'))
 		return;
 	uint32_t first = operand_begin(h->t, i), last = next(h, next(h, open)); /* device().maxGridSize, p[i].maxGridSize */
-	if (first != i && !written_for_hip(h->p, h->u) && is_computed(h, first, next(h, last)) && !bounds_quotient(h, first, last))
+	if (first != i && !written_for_hip(h->p, h->u) && is_computed(h, first, next(h, last)) &&
+	    !bounds_quotient(h, first, last) && !kept_to_bound(h, first))
 		say(h, i, last);
 }

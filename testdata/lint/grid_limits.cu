@@ -52,5 +52,8 @@ int bounded(int *x, int n, unsigned m, size_t far, const cudaDeviceProp &p)
 	if (p.maxGridSize[0] < (n + threads - 1) / threads || n < 0)
 		return 2;
 	each<<<blocks, threads>>>(x, n);
+	unsigned limit = p.maxGridSize[0], other = p.maxGridSize[0]; //! W515
+	each<<<std::min(limit, (m + 63) / 64), 64>>>(x, n);
+	each<<<std::min(other, m), 64>>>(x, n);
 	return 0;
 }
