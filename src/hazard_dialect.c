@@ -147,16 +147,18 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			                          hazard_excerpt(h, i, i));
 			continue;
 		}
-		if (!library &&
+		bool member = !library && hazard_calls_host_member(h, i, token_at(h->t, body->begin));
+		if (!library && !member &&
 		    (!hazard_punct(h, next(h, i), '(') || token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) ||
 		     (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
 			continue;
 		struct slice w = hazard_text(h, i);
-		bool own = !library && strmap_get(&hosts->by_name, w, &k);
-		bool runtime = !own && !library && runtime_function(h, i);
-		if (own ? !only_for_host(h, &hosts->v[k]) : !library && !runtime && !hazard_host_library(w))
+		bool own = !library && !member && strmap_get(&hosts->by_name, w, &k);
+		bool runtime = !own && !library && !member && runtime_function(h, i);
+		bool known = library || member || runtime;
+		if (!known && (own ? !only_for_host(h, &hosts->v[k]) : !hazard_host_library(w)))
 			continue;
-		if (!own && !library && !runtime && !only_for_host(h, &(struct function){.name = i}))
+		if (!known && !own && !only_for_host(h, &(struct function){.name = i}))
 			continue; /* the program's own */
 		if (device ? !in_host_branch(h, i, body)
 		           : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))
