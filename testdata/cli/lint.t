@@ -782,3 +782,22 @@ A program's own copy of NVTX, which is headers alone, goes with it as it is; wha
   $ mv copy/nvtx3 copy/other
   $ tranship lint copy | grep -c unsupported
   3
+
+What a header has for the host alone, called in a function for both sides.
+
+  $ mkdir sides && cat > sides/hosts.h <<'END'
+  > inline float rounded(float x) { return x; }
+  > __host__ __device__ inline float turned(float x) { return x; }
+  > inline float either(float x) { return x; }
+  > struct span { float x; span(float a, float b) : x(a + b) {} float get() const { return x; } };
+  > END
+  $ cat > sides/a.cu <<'END'
+  > #include "hosts.h"
+  > __device__ float either(int x);
+  > __host__ __device__ float f(float x) { return turned(x) + either(x) + rounded(x); }
+  > __host__ __device__ float g(float x) { span s(x, 2); return s.get(); }
+  > END
+  $ tranship lint sides | grep W702
+  sides/a.cu:3:71: warning: 'rounded' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:40: warning: 'span' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:63: warning: 'get' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]

@@ -60,3 +60,14 @@ struct chain {
 };
 __global__ void use(chain c, float *out) { *out = c.used(); }
 float on_host(const chain &c, const length &l) { return c.first() + for_host(l) + unused(l); }
+/* functions of namespaces */
+namespace units {
+inline float scale(float x) { return x; }
+__host__ __device__ inline float turn(float x) { return x; }
+inline float shift(float x) { return x; }
+namespace inner { __device__ float shift(float x); }
+struct angle { float a; };
+inline angle make_angle(float x) { return {x}; }
+}
+__host__ __device__ float scaled(float x) { return units::scale(x) + units::turn(x) + units::shift(x); }	//! W702
+__host__ __device__ float angle_of(float x) { return units::make_angle(x).a; }	//! W702
