@@ -340,6 +340,20 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	        {"ptxas-options", "there is no ptxas"},
 	        {"dopt", "clang has none"},
 	        {"split-compile", "clang has none"},
+	        {"restrict", "clang has none: __restrict__ on the parameters says it"},
+	        {"builtin-initializer-list=", "clang has none"},
+	        {"builtin-move-forward=", "clang has none"},
+	        {"modify-stack-limit=", "clang has none"},
+	        {"no-source-include", "clang has none"},
+	        {"disable-warnings", "clang's is -w"},
+	        {"diag-suppress=", "clang's are -Wno-..., by names"},
+	        {"diag-error=", "clang's are -Werror=..., by names"},
+	        {"diag-warn=", "clang's are -W..., by names"},
+	        {"display-error-number", "clang has none"},
+	        {"optix-ir", "clang has none"},
+	        {"gen-opt-lto", "clang's is -fgpu-rdc with -foffload-lto"},
+	        {"pre-include=", "clang's is -include"},
+	        {"minimal", "clang has none"},
 	};
 	struct slice s = hazard_text(h, i);
 	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;
