@@ -1,21 +1,34 @@
 /* hazard_mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard.h"
 
+static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
+
+/* typedef uint32_t mask_t; in another file: is the word at token i such a name? */
+static bool alias_of_32(struct hazards *h, uint32_t i)
+{
+	struct class_place at = h->wide ? class_named(h->p, h->u, i) : (struct class_place){0};
+	if (!at.u || at.u == h->u || at.open != NO_TOKEN || at.alias == NO_TOKEN)
+		return false;
+	const struct tokens *t = &at.u->scan.tok;
+	uint32_t before = token_prev(t, at.alias);
+	bool other = token_is_word(t, before) && TOKEN_IS_WORD_OF(t, before, "long", "short");
+	return TOKEN_IN(t, at.alias, types_of_32) && !other;
+}
+
 bool hazard_32_bits(struct hazards *h, uint32_t i)
 {
-	static const char *const types[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
 		return false;
 	uint32_t name = i;
 	i = hazard_alias(h, i);
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, i, types[k])) {
+	for (size_t k = 0; k < ARRAY_SIZE(types_of_32); k++)
+		if (hazard_word(h, i, types_of_32[k])) {
 			if (i != name && hazard_alias_varies(h, name))
 				return false;
 			uint32_t before = prev(h, i); /* "long int" and the like are not */
 			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
 		}
-	return false;
+	return i == name && alias_of_32(h, i);
 }
 
 bool hazard_names_mask(struct slice w) { return slice_in_capitals(w) && memmem(w.p, w.n, "MASK", 4); }
