@@ -29,6 +29,8 @@ static uint32_t declared_at(struct hazards *h, uint32_t k, struct slice name)
 static bool all_for_host(struct hazards *h, uint32_t open, struct slice name)
 {
 	bool found = false;
+	if (pair(h, open) == NO_TOKEN)
+		return false;
 	for (uint32_t k = next(h, open); k < pair(h, open); k = next(h, k)) {
 		uint32_t parameters = declared_at(h, k, name);
 		if (parameters == NO_TOKEN) {
@@ -49,7 +51,7 @@ static bool all_for_host(struct hazards *h, uint32_t open, struct slice name)
 /* The same of a class that may be another file's. */
 static bool class_for_host(struct hazards *h, struct class_place of, struct slice name)
 {
-	if (!of.u || of.open == NO_TOKEN || pair(&(struct hazards){.t = &of.u->scan.tok}, of.open) == NO_TOKEN)
+	if (!of.u || of.open == NO_TOKEN)
 		return false;
 	if (of.u == h->u)
 		return all_for_host(h, of.open, name);
