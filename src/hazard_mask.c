@@ -429,8 +429,8 @@ static uint32_t set_bits(struct hazards *h, uint32_t last)
 			return NO_TOKEN;
 	if (v == 0 && hazard_punct(h, sign, '~'))
 		return sign;
-	bool alone = !ident(h, prev(h, sign)) && h->t->t[prev(h, sign)].kind == TOK_PUNCT &&
-	             !TOKEN_IS_ANY(h->t, prev(h, sign), ')', ']');
+	uint32_t before = prev(h, sign);
+	bool alone = before != NO_TOKEN && h->t->t[before].kind == TOK_PUNCT && !TOKEN_IS_ANY(h->t, before, ')', ']');
 	return v == 1 && hazard_punct(h, sign, '-') && alone ? sign : NO_TOKEN;
 }
 
