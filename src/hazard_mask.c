@@ -418,7 +418,7 @@ static uint32_t set_bits(struct hazards *h, uint32_t last)
 	uint32_t sign = prev(h, last);
 	int64_t v = hazard_number(h, last);
 	if (token_pair(h->t, last, ')') != NO_TOKEN) {
-		uint32_t open = pair(h, last), inner = set_bits(h, prev(h, last));
+		uint32_t open = pair(h, last), inner = hazard_punct(h, prev(h, last), ')') ? NO_TOKEN : set_bits(h, prev(h, last));
 		bool called = ident(h, prev(h, open)) && !hazard_word(h, prev(h, open), "return");
 		return inner != NO_TOKEN && next(h, open) == inner && !called ? open : NO_TOKEN;
 	}
