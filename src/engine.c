@@ -370,6 +370,7 @@ void engine_drop(struct project *p)
 	name_list_free(&p->void_pointers);
 	name_list_free(&p->barriers);
 	name_list_free(&p->index_names);
+	name_list_free(&p->mask_names);
 	name_list_free(&p->space_macros);
 	strmap_free(&p->members);
 	strmap_free(&p->aliases);

@@ -9,12 +9,16 @@ struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t
 int64_t hazard_number(const struct hazards *h, uint32_t i)
 {
 	const struct token *k = i == NO_TOKEN ? NULL : &h->t->t[i];
-	if (!k || k->kind != TOK_NUMBER || (k->flags & TF_SPLICED) || k->len > 24)
+	if (!k || k->kind != TOK_NUMBER || (k->flags & TF_SPLICED) || k->len > 44)
 		return -1;
-	char digits[32], *end;
-	memcpy(digits, h->t->src.p + k->off, k->len);
-	digits[k->len] = 0;
-	long long v = strtoll(digits, &end, 0);
+	char digits[48], *end;
+	size_t n = 0;
+	for (uint32_t c = 0; c < k->len; c++)
+		if (h->t->src.p[k->off + c] != '\'') /* 0xffff'ffff */
+			digits[n++] = h->t->src.p[k->off + c];
+	digits[n] = 0;
+	bool binary = digits[0] == '0' && (digits[1] | 32) == 'b';
+	long long v = strtoll(digits + 2 * binary, &end, binary ? 2 : 0);
 	return end[strspn(end, "uUlL")] || v < 0 || v > (1ll << 62) ? -1 : v;
 }
 
@@ -95,7 +99,7 @@ bool hazard_is_known(struct hazards *h, uint32_t i, enum hazard_thing what)
 			FOR_LEARNED(n, h, name_hash(w, NULL))
 				if (n->member && stands_for(n, what) && slice_eq(n->name, w))
 					return true;
-		if (!slice_is(w, "thread_rank") || (what != THREAD_INDEX && what != LINEAR_INDEX))
+		if ((!slice_is(w, "thread_rank") && !slice_is(w, "thread_index")) || (what != THREAD_INDEX && what != LINEAR_INDEX))
 			return false;
 		if (token_pair(h->t, object, ')') != NO_TOKEN)
 			object = token_prev(h->t, h->t->t[object].pair);

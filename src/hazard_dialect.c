@@ -115,6 +115,48 @@ static bool in_host_branch(struct hazards *h, uint32_t i, const struct context_f
 	return false;
 }
 
+enum { HOST_HAS = 1, OTHERS_HAVE = 2, NAMESPACE_HAS = 4 };
+
+/* What a file says of functions that are called so, outside of classes: is each one the host's alone? Those in no namespace count where other
+ * files see them. */
+static unsigned says_host(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct hazards h = {.p = a->p, .u = (struct unit *)u, .t = t};
+	unsigned said = 0;
+	FOR_WORD(i, t, a->name) {
+		uint32_t before = token_prev(t, i), open = token_next(t, i);
+		bool declares = token_is_word(t, before)
+		                        ? !is_keyword(token_bytes(t, before)) || hazard_type_word(token_bytes(t, before))
+		                        : TOKEN_IS_ANY(t, before, '*', '&', '>');
+		if (said & OTHERS_HAVE || scan_body(&u->scan, t->t[i].off) || t->t[i].flags & TF_SKIPPED ||
+		    (!declares && !(t->t[i].flags & TF_DIRECTIVE)))
+			continue;
+		struct function f = {.open = token_pair(t, open, '(')};
+		if (f.open != NO_TOKEN)
+			f = hazard_function_at(&h, i, open);
+		bool within = namespace_around(t, i).n, seen = within || u->included_by != UINT32_MAX;
+		bool host = seen && f.open != NO_TOKEN && !(t->t[i].flags & TF_DIRECTIVE) && !f.scope.n &&
+		            !hazard_word(&h, declaration_start(t, i), "template") && hazard_for_host(&h, &f);
+		said |= host ? (within ? NAMESPACE_HAS : HOST_HAS) : OTHERS_HAVE;
+	}
+	hazards_free(&h);
+	return said;
+}
+
+/* Does a header that is connected with the file declare the function named at token i for the host alone; where a namespace is in front of
+ * it, one in that, and this file counts, too? */
+static bool header_has_host(struct hazards *h, uint32_t i)
+{
+	static const struct group_question sides = {'h', OTHERS_HAVE, says_host};
+	struct slice w = token_bytes(h->t, i);
+	bool within = hazard_punct(h, prev(h, i), P_SCOPE);
+	if (is_keyword(w) || !hazard_punct(h, next(h, i), '(') || rules_find(h->p->rules, w, 0) ||
+	    (within && !ident(h, prev(h, prev(h, i)))))
+		return false;
+	return group_ask(&sides, h->p, h->u, w) == (within ? NAMESPACE_HAS : HOST_HAS);
+}
+
 /* Functions that a file has for the host only. */
 struct host_functions {
 	struct function *v;
@@ -147,16 +189,19 @@ static void host_calls(struct hazards *h, const struct host_functions *hosts, co
 			                          hazard_excerpt(h, i, i));
 			continue;
 		}
-		if (!library &&
+		bool member = !library && hazard_calls_host_member(h, i, token_at(h->t, body->begin));
+		member |= !library && hazard_punct(h, before, P_SCOPE) && header_has_host(h, i);
+		if (!library && !member &&
 		    (!hazard_punct(h, next(h, i), '(') || token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) ||
 		     (ident(h, before) && !hazard_word(h, before, "return") && !hazard_word(h, before, "else"))))
 			continue;
 		struct slice w = hazard_text(h, i);
-		bool own = !library && strmap_get(&hosts->by_name, w, &k);
-		bool runtime = !own && !library && runtime_function(h, i);
-		if (own ? !only_for_host(h, &hosts->v[k]) : !library && !runtime && !hazard_host_library(w))
+		bool own = !library && !member && strmap_get(&hosts->by_name, w, &k);
+		bool runtime = !own && !library && !member && runtime_function(h, i);
+		bool known = library || member || runtime || (!own && header_has_host(h, i));
+		if (!known && (own ? !only_for_host(h, &hosts->v[k]) : !hazard_host_library(w)))
 			continue;
-		if (!own && !library && !runtime && !only_for_host(h, &(struct function){.name = i}))
+		if (!known && !own && !only_for_host(h, &(struct function){.name = i}))
 			continue; /* the program's own */
 		if (device ? !in_host_branch(h, i, body)
 		           : scan_branch_at(&h->u->scan, h->t->t[i].off) != branch && !hazard_reaches_device(h, i))

@@ -39,6 +39,9 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 bool hazard_host_library(struct slice w);
 /* Is token i 'throw', a stream of std that is written to, fprintf: what a __device__ function may not have in the host's pass either? */
 bool hazard_host_word(struct hazards *h, uint32_t i);
+/* src/hazard_member_call.c. Does token i, in a function whose body is the '{' at token 'brace', call a member or a constructor that its class
+ * has for the host alone? */
+bool hazard_calls_host_member(struct hazards *h, uint32_t i, uint32_t brace);
 extern const char *const hazard_space_names[]; /* by enum space */
 /* Does another file declare a function of that name for the side that f is for, in a class of the same name? It may be f's. */
 bool hazard_declared_elsewhere(struct hazards *h, const struct function *f);

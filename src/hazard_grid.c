@@ -18,6 +18,78 @@ static bool is_computed(struct hazards *h, uint32_t first, uint32_t end)
 	       hazard_word(h, prev(h, callee), "dim3");
 }
 
+/* Has the name at token i a type of 32 bits, where the file declares it? */
+static bool is_narrow(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000),
+	         type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	return type != NO_TOKEN && hazard_32_bits(h, type);
+}
+
+/* (n + 255) / 256 in tokens [first, end), all in 32 bits: so many blocks of so many threads, or a variable that is made so. */
+static bool is_quotient(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
+{
+	struct hazard_initial is;
+	bool divides = false;
+	if (ident(h, first) && next(h, first) == end)
+		return depth && is_narrow(h, first) && hazard_initial(h, first, &is) && is.first != NO_TOKEN && !is.changes &&
+		       is_quotient(h, is.first, is.end, depth - 1);
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		bool by_name = ident(h, k) && hazard_punct(h, next(h, k), '(') && slice_speaks_of(hazard_text(h, k), "div");
+		divides |= by_name || hazard_punct(h, k, '/');
+		if (!ident(h, k) || by_name || is_narrow(h, k) || hazard_32_bits(h, k) || slice_in_capitals(hazard_text(h, k)) ||
+		    hazard_value(h, k, next(h, k)) >= 0)
+			continue;
+		return false;
+	}
+	return divides;
+}
+
+/* Do tokens [first, last], the limit, bound a number of blocks that is below it anyway: min(limit, (n + 255) / 256), blocks > limit? */
+static bool bounds_quotient(struct hazards *h, uint32_t first, uint32_t last)
+{
+	static const int operators[] = {'<', '>', P_LE, P_GE};
+	uint32_t place, open = bracket_around(h->t, first, &place), callee = prev(h, open), close = token_pair(h->t, open, '(');
+	struct range *args;
+	if (close == NO_TOKEN)
+		return false;
+	if (hazard_word(h, callee, "min")) {
+		int n = call_arguments(h->t, open, &h->arena, &args);
+		return n == 2 && place < 2 &&
+		       is_quotient(h, token_at(h->t, args[!place].begin), token_at(h->t, args[!place].end), 2);
+	}
+	for (size_t k = 0; hazard_word(h, callee, "if") && k < ARRAY_SIZE(operators); k++) {
+		if (hazard_punct(h, prev(h, first), operators[k]))
+			return is_quotient(h, next(h, open), prev(h, first), 2);
+		if (hazard_punct(h, next(h, last), operators[k]))
+			return is_quotient(h, next(h, next(h, last)), close, 2);
+	}
+	return false;
+}
+
+/* Is the limit that goes into what is named at token 'name', &most, used to bound such numbers and nothing else? */
+static bool only_bounds(struct hazards *h, uint32_t name)
+{
+	struct range body = hazard_body(h, name);
+	bool used = false;
+	for (uint32_t k = tokens_next_alike(h->t, name); body.begin && k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k)) {
+		if (!bounds_quotient(h, k, k))
+			return false;
+		used = true;
+	}
+	return used;
+}
+
+/* unsigned most = device().maxGridSize[0]; the limit begins at token 'first'. */
+static bool kept_to_bound(struct hazards *h, uint32_t first)
+{
+	while (hazard_punct(h, prev(h, first), P_SCOPE) && ident(h, prev(h, prev(h, first))))
+		first = prev(h, prev(h, first));
+	uint32_t name = prev(h, prev(h, first));
+	return hazard_punct(h, prev(h, first), '=') && hazard_type_before(h, name) != NO_TOKEN && only_bounds(h, name);
+}
+
 static void say(struct hazards *h, uint32_t first, uint32_t last)
 {
 	hazard_say(h, D_W515, first, last,
@@ -37,12 +109,13 @@ void hazard_grid(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i);
 	if (!hazard_wanted(h, D_W515))
 		return;
-	if (is_asked(h, i))
+	if (is_asked(h, i) && !only_bounds(h, prev(h, prev(h, i))))
 		say(h, i, i);
 	if (!hazard_word(h, i, "maxGridSize") || !hazard_punct(h, open, '[') || hazard_number(h, next(h, open)) != 0 ||
 	    !hazard_punct(h, next(h, next(h, open)), ']'))
 		return;
 	uint32_t first = operand_begin(h->t, i), last = next(h, next(h, open)); /* device().maxGridSize, p[i].maxGridSize */
-	if (first != i && !written_for_hip(h->p, h->u) && is_computed(h, first, next(h, last)))
+	if (first != i && !written_for_hip(h->p, h->u) && is_computed(h, first, next(h, last)) &&
+	    !bounds_quotient(h, first, last) && !kept_to_bound(h, first))
 		say(h, i, last);
 }

@@ -1,5 +1,5 @@
 /* hazard_import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
- * and words for __device__. */
+ * or a mask of lanes, and words for __device__. */
 #include "hazard.h"
 
 /* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
@@ -84,6 +84,31 @@ static unsigned says_index(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
+enum { GIVES_MASK = 1, GIVES_NARROW = 2, GIVES_NO_MASK = 4 };
+
+/* unsigned vote(bool p) { return __ballot_sync(FULL, p); } #define VOTE(p) __ballot_sync(FULL, p) */
+static unsigned says_mask(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	struct hazards h = {.p = a->p, .u = (struct unit *)u, .t = t, .wide = true};
+	unsigned said = 0;
+	uint32_t first, end;
+	FOR_WORD(i, t, a->name) {
+		bool macro = t->t[i].flags & TF_DIRECTIVE;
+		if (!defined_at(u, i, &first, &end))
+			continue;
+		uint32_t list = macro ? macro_parameters(t, i) : NO_TOKEN, word = macro ? NO_TOKEN : token_next(t, first);
+		first = macro ? (list == NO_TOKEN ? end : token_next(t, t->t[list].pair)) : token_next(t, word);
+		if (!macro)
+			end = token_is(t, word, "return") ? expression_end(t, first) : first;
+		bool mask = first < end && hazard_is_mask(&h, first, end);
+		bool narrow = mask && !macro && hazard_32_bits(&h, hazard_return_type(&h, word));
+		said |= !mask ? GIVES_NO_MASK : narrow ? GIVES_NARROW : GIVES_MASK;
+	}
+	hazards_free(&h);
+	return said;
+}
+
 enum { THREADS_PART = 1, OTHER_MACRO = 2 };
 
 /* #define IF_FIRST if (threadIdx.x == 0): the condition is all that the macro is. */
@@ -115,6 +140,7 @@ static uint32_t name_around(const struct unit *u, uint32_t i)
 
 void hazards_look(struct project *p)
 {
+	static const char *const masks[] = {"__ballot_sync", "__ballot", "__activemask", "__match_any_sync", "__match_all_sync"};
 	FOR_EACH(const struct unit, u, p->units, p->n) {
 		const struct tokens *t = &u->scan.tok;
 		if (!u->scanned || u->reading != READ_ALL || u->included_by == UINT32_MAX)
@@ -130,6 +156,12 @@ void hazards_look(struct project *p)
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
 				name_list_add(&p->index_names, token_bytes(t, name));
 		}
+		for (size_t m = 0; m < ARRAY_SIZE(masks); m++)
+			FOR_WORD(k, t, slice_str(masks[m])) {
+				uint32_t name = p->run->sel.warp32 ? NO_TOKEN : name_around(u, k);
+				if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
+					name_list_add(&p->mask_names, token_bytes(t, name));
+			}
 		FOR_WORD(k, t, SLICE_LIT("__device__")) {
 			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
 			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
@@ -164,6 +196,17 @@ static void import_indices(struct hazards *h)
 	}
 }
 
+static void import_masks(struct hazards *h)
+{
+	static const struct group_question giving = {'m', GIVES_NO_MASK, says_mask};
+	for (size_t n = 0; n < h->p->mask_names.n && h->wide; n++) {
+		uint32_t use = tokens_find(h->t, 0, h->p->mask_names.name[n]);
+		unsigned says = use == NO_TOKEN ? 0 : group_ask(&giving, h->p, h->u, h->p->mask_names.name[n]);
+		if (says && !(says & GIVES_NO_MASK))
+			hazard_learn_called(h, use, says & GIVES_NARROW ? NARROW_MASK : LANE_MASK);
+	}
+}
+
 void hazard_import(struct hazards *h)
 {
 	static const struct group_question waiting = {'b', WAITS | GOES_ON, says_wait};
@@ -183,4 +226,5 @@ void hazard_import(struct hazards *h)
 			hazard_learn_within(h, use, THREAD_BRANCH, (struct range){0, UINT32_MAX});
 	}
 	import_indices(h);
+	import_masks(h);
 }

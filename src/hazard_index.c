@@ -446,7 +446,7 @@ static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, ui
 	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
 	if (n <= 0 || n > 32)
 		return;
-	uint32_t found = 0, uses = 0;
+	uint32_t found = 0, asked = 0, uses = 0;
 	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
 		uint32_t list = list_of(h, k);
 		if (uses++ == MOST)
@@ -459,8 +459,14 @@ static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, ui
 		for (int a = 0; a < m && a < n && hazard_in_device(h, k) && !hazard_declares(h, k); a++) {
 			uint32_t from = token_at(h->t, given[a].begin), to = token_at(h->t, given[a].end);
 			if (!(found & 1u << a) && hazard_holds(h, from, to, THREAD_INDEX) && is_index(h, from, to))
-				found |= is_linear(h, from, to) ? 1u << a : 0;
+				*(is_linear(h, from, to) ? &found : &asked) |= 1u << a;
 		}
+	}
+	for (int a = 0; a < n; a++) { /* f(threadIdx.x == 0), of a bool: not a number that threads share, t / 32 */
+		uint32_t type = asked & 1u << a ? token_at(h->t, parameters[a].begin) : NO_TOKEN;
+		type = hazard_word(h, type, "const") ? next(h, type) : type;
+		if (hazard_word(h, type, "bool") && ident(h, next(h, type)))
+			hazard_learn_within(h, next(h, type), THREAD_INDEX, body);
 	}
 	for (int a = 0; a < n; a++) {
 		uint32_t parameter = found & 1u << a ? number_parameter(h, parameters[a]) : NO_TOKEN;

@@ -239,6 +239,10 @@ static bool is_run(struct hazards *h, uint32_t i)
 			return true;
 	}
 	uint32_t before = prev(h, i); /* std::string cmd = "nvcc -ptx "; const char *command("nvidia-smi"); */
+	if (hazard_punct(h, before, '(') && hazard_word(h, prev(h, before), "string")) /* cmd = std::string("nvcc ") + path */
+		before = prev(h, prev(h, before));
+	if (hazard_punct(h, before, P_SCOPE) && hazard_word(h, prev(h, before), "std"))
+		before = prev(h, prev(h, before));
 	while (TOKEN_IS_ANY(h->t, before, '(', '=', ']', '[', '{', P_ADD_EQ))
 		before = prev(h, before);
 	return ident(h, before) && before != prev(h, i) && !hazard_punct(h, prev(h, before), '.') &&

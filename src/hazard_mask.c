@@ -1,21 +1,34 @@
 /* hazard_mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard.h"
 
+static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
+
+/* typedef uint32_t mask_t; in another file: is the word at token i such a name? */
+static bool alias_of_32(struct hazards *h, uint32_t i)
+{
+	struct class_place at = h->wide ? class_named(h->p, h->u, i) : (struct class_place){0};
+	if (!at.u || at.u == h->u || at.open != NO_TOKEN || at.alias == NO_TOKEN)
+		return false;
+	const struct tokens *t = &at.u->scan.tok;
+	uint32_t before = token_prev(t, at.alias);
+	bool other = token_is_word(t, before) && TOKEN_IS_WORD_OF(t, before, "long", "short");
+	return TOKEN_IN(t, at.alias, types_of_32) && !other;
+}
+
 bool hazard_32_bits(struct hazards *h, uint32_t i)
 {
-	static const char *const types[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
 	if (i == NO_TOKEN || h->t->t[i].kind != TOK_IDENT)
 		return false;
 	uint32_t name = i;
 	i = hazard_alias(h, i);
-	for (size_t k = 0; k < ARRAY_SIZE(types); k++)
-		if (hazard_word(h, i, types[k])) {
+	for (size_t k = 0; k < ARRAY_SIZE(types_of_32); k++)
+		if (hazard_word(h, i, types_of_32[k])) {
 			if (i != name && hazard_alias_varies(h, name))
 				return false;
 			uint32_t before = prev(h, i); /* "long int" and the like are not */
 			return !hazard_word(h, before, "long") && !hazard_word(h, before, "short");
 		}
-	return false;
+	return i == name && alias_of_32(h, i);
 }
 
 bool hazard_names_mask(struct slice w) { return slice_in_capitals(w) && memmem(w.p, w.n, "MASK", 4); }
@@ -398,26 +411,72 @@ void hazard_compare_mask(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W107, first, first, hazard_excerpt(h, first, first), NULL);
 }
 
-/* 1u << lane: a bit for each lane, in 32 bits. Token i is '<<'. */
+/* Where 32 bits that are set begin, which end at token 'last': 0xffffffff, ~0u, -1, UINT_MAX, (0xffffffff), a constant for them. NO_TOKEN:
+ * it is something else. */
+static uint32_t set_bits(struct hazards *h, uint32_t last)
+{
+	uint32_t sign = prev(h, last);
+	int64_t v = hazard_number(h, last);
+	if (token_pair(h->t, last, ')') != NO_TOKEN) {
+		uint32_t open = pair(h, last), inner = hazard_punct(h, prev(h, last), ')') ? NO_TOKEN : set_bits(h, prev(h, last));
+		bool called = ident(h, prev(h, open)) && !hazard_word(h, prev(h, open), "return");
+		return inner != NO_TOKEN && next(h, open) == inner && !called ? open : NO_TOKEN;
+	}
+	if (v == 0xffffffff || hazard_word(h, last, "UINT_MAX") || hazard_is(h, last, MASK_32))
+		return last;
+	for (uint32_t k = 0; v >= 0 && k < h->t->t[last].len; k++) /* ~0ull */
+		if ((h->t->src.p[h->t->t[last].off + k] | 32) == 'l')
+			return NO_TOKEN;
+	if (v == 0 && hazard_punct(h, sign, '~'))
+		return sign;
+	uint32_t before = prev(h, sign);
+	bool alone = before != NO_TOKEN && h->t->t[before].kind == TOK_PUNCT && !TOKEN_IS_ANY(h->t, before, ')', ']');
+	return v == 1 && hazard_punct(h, sign, '-') && alone ? sign : NO_TOKEN;
+}
+
+/* The last token of what begins at token i, behind '<<' or '>>', if that is the number of a lane: lane, (lane + 1), (31 - lane). NO_TOKEN: it is
+ * something else. */
+static uint32_t by_lane(struct hazards *h, uint32_t i)
+{
+	uint32_t close = token_pair(h->t, i, '('), lane = close == NO_TOKEN ? i : next(h, i), sign = next(h, lane);
+	int64_t from = close == NO_TOKEN ? -1 : hazard_number(h, lane);
+	if ((from == 31 || from == 32) && hazard_punct(h, sign, '-')) {
+		lane = next(h, sign);
+		sign = next(h, lane);
+	} else if (close != NO_TOKEN && hazard_punct(h, sign, '+') && hazard_number(h, next(h, sign)) == 1)
+		sign = next(h, next(h, sign));
+	if (!ident(h, lane) || !hazard_names_lane(hazard_text(h, lane)) || given_no_lane(h, lane))
+		return NO_TOKEN;
+	if (close != NO_TOKEN)
+		return sign == close ? close : NO_TOKEN;
+	bool called = hazard_punct(h, sign, '(') && pair(h, sign) == next(h, sign);
+	return TOKEN_IS_ANY(h->t, sign, ')', ';', ',', '|', '&') || called ? lane : NO_TOKEN;
+}
+
+/* 1u << lane: a bit for each lane, in 32 bits; ~0u << lane, 0xffffffff >> (31 - lane): those from there on, or up to there. Token i is '<<', or the
+ * first '>' of '>>'. */
 static void lane_bit(struct hazards *h, uint32_t i)
 {
-	uint32_t one = prev(h, i), lane = next(h, i);
-	if (one == NO_TOKEN || hazard_number(h, one) != 1 || !hazard_in_device(h, i))
+	bool left = hazard_punct(h, i, P_SHL);
+	uint32_t one = prev(h, i), lane = next(h, left ? i : next(h, i)), first = set_bits(h, one);
+	if (one == NO_TOKEN || (first == NO_TOKEN && (!left || hazard_number(h, one) != 1)) || !hazard_in_device(h, i))
 		return;
+	if (first == NO_TOKEN && TOKEN_IS_ANY(h->t, prev(h, one), '-', '+')) /* (n - 1) << lane */
+		return;
+	if (first == NO_TOKEN)
+		first = one;
 	for (uint32_t k = 0; k < h->t->t[one].len; k++) /* 1ull */
-		if ((h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
+		if (h->t->t[one].kind == TOK_NUMBER && (h->t->src.p[h->t->t[one].off + k] | 32) == 'l')
 			return;
-	if (hazard_punct(h, prev(h, one), ')') && pair(h, prev(h, one)) != NO_TOKEN &&
-	    hazard_word(h, prev(h, prev(h, one)), "long"))
+	if (hazard_punct(h, prev(h, first), ')') && pair(h, prev(h, first)) != NO_TOKEN &&
+	    hazard_word(h, prev(h, prev(h, first)), "long"))
 		return; /* (unsigned long long)1 */
-	uint32_t after = next(h, lane);
-	bool whole = TOKEN_IS_ANY(h->t, after, ')', ';', ',', '|', '&') ||
-	             (hazard_punct(h, after, '(') && pair(h, after) == next(h, after));
-	if (ident(h, lane) && hazard_names_lane(hazard_text(h, lane)) && whole && !given_no_lane(h, lane))
-		hazard_say(h, D_W111, one, lane, hazard_excerpt(h, one, lane), NULL);
-	uint32_t close = hazard_punct(h, lane, '(') ? pair(h, lane) : NO_TOKEN, size = prev(h, close);
+	uint32_t last = by_lane(h, lane);
+	if (last != NO_TOKEN)
+		hazard_say(h, D_W111, first, last, hazard_excerpt(h, first, last), NULL);
+	uint32_t close = left && hazard_punct(h, lane, '(') ? pair(h, lane) : NO_TOKEN, size = prev(h, close);
 	if (close != NO_TOKEN && hazard_word(h, size, "warpSize") && hazard_punct(h, prev(h, size), '%')) /* 1u << (t % warpSize) */
-		hazard_say(h, D_W111, one, close, hazard_excerpt(h, one, close), NULL);
+		hazard_say(h, D_W111, first, close, hazard_excerpt(h, first, close), NULL);
 }
 
 /* A call of a function on 32 bits with a lane mask as its argument. */
@@ -459,7 +518,7 @@ void hazard_mask(struct hazards *h, uint32_t i)
 	                 {"__builtin_ffs", "__builtin_ffsll"},
 	                 {"__builtin_clz", "__builtin_clzll"},
 	                 {"__builtin_ctz", "__builtin_ctzll"}};
-	if (hazard_punct(h, i, P_SHL))
+	if (hazard_punct(h, i, P_SHL) || hazard_punct(h, i, '>'))
 		lane_bit(h, i);
 	if (!ident(h, i))
 		return;

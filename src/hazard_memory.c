@@ -216,6 +216,18 @@ static void device_call(struct hazards *h, uint32_t i, struct slice w)
 		hazard_say(h, D_W502, i, i, hazard_excerpt(h, i, i), NULL);
 }
 
+/* asm("mov.u32 %0, %clock;" : "=r"(t)): token i is 'asm'. */
+static void asm_clock(struct hazards *h, uint32_t i)
+{
+	uint32_t open = hazard_wanted(h, D_W509) ? hazard_asm_open(h, i) : NO_TOKEN, text = next(h, open);
+	struct slice s =
+	        hazard_punct(h, open, '(') && h->t->t[text].kind == TOK_STRING ? hazard_text(h, text) : (struct slice){"", 0};
+	const char *at = s.n ? slice_find(s, SLICE_LIT("%clock")) : NULL;
+	bool wide = at && (size_t)(s.p + s.n - at) > 8 && !memcmp(at, "%clock64", 8);
+	if (at)
+		hazard_say(h, D_W509, i, i, wide ? "%clock64" : "%clock");
+}
+
 /* Does a string hold options or a list, "-arch sm_80", "arch=compute_80", "sm_80,sm_90", and no sentence: "needs sm_80, or sm_90-like"? */
 static bool is_options(struct slice s)
 {
@@ -276,6 +288,8 @@ static void string(struct hazards *h, uint32_t i)
 			hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
 			return;
 		}
+	if (slice_is(s, "\"compute_\"") && slice_find(h->t->src, SLICE_LIT("nvrtc"))) /* "compute_" + std::to_string(major) */
+		hazard_say(h, D_W901, i, i, hazard_excerpt(h, i, i), NULL);
 	if (s.n < 6)
 		return;
 	static const char *const options[] = {"sm_", "compute_", "-gencode", "--gpu-architecture"};
@@ -326,6 +340,20 @@ static void rtc_option(struct hazards *h, uint32_t i)
 	        {"ptxas-options", "there is no ptxas"},
 	        {"dopt", "clang has none"},
 	        {"split-compile", "clang has none"},
+	        {"restrict", "clang has none: __restrict__ on the parameters says it"},
+	        {"builtin-initializer-list=", "clang has none"},
+	        {"builtin-move-forward=", "clang has none"},
+	        {"modify-stack-limit=", "clang has none"},
+	        {"no-source-include", "clang has none"},
+	        {"disable-warnings", "clang's is -w"},
+	        {"diag-suppress=", "clang's are -Wno-..., by names"},
+	        {"diag-error=", "clang's are -Werror=..., by names"},
+	        {"diag-warn=", "clang's are -W..., by names"},
+	        {"display-error-number", "clang has none"},
+	        {"optix-ir", "clang has none"},
+	        {"gen-opt-lto", "clang's is -fgpu-rdc with -foffload-lto"},
+	        {"pre-include=", "clang's is -include"},
+	        {"minimal", "clang has none"},
 	};
 	struct slice s = hazard_text(h, i);
 	size_t dashes = s.n > 4 && s.p[0] == '"' && s.p[1] == '-' ? 1 + (s.p[2] == '-') : 0;
@@ -386,19 +414,40 @@ static void environment(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W514, i, i, arena_strndup(&h->arena, name.p, name.n), "HIP has none for it");
 }
 
+static void say_blocks(struct hazards *h, struct range blocks)
+{
+	uint32_t first = token_at(h->t, blocks.begin), last = first;
+	while (token_end(h->t, last) < blocks.end)
+		last = next(h, last);
+	hazard_say(h, D_W110, first, last, hazard_excerpt(h, first, last), NULL);
+}
+
+/* #define BOUNDS(t, b) __launch_bounds__(t, b): the macro around token i takes the blocks, named at token 'blocks'. Says it of its uses. */
+static void bounds_macro(struct hazards *h, uint32_t i, uint32_t blocks)
+{
+	enum { MOST = 1000 };
+	uint32_t name = macro_around(h->t, i), open = macro_parameters(h->t, name);
+	unsigned looked = 0;
+	struct range *parameters, *args;
+	int n = open == NO_TOKEN ? 0 : call_arguments(h->t, open, &h->arena, &parameters);
+	int at = ident(h, blocks) ? parameter_named(h->t, parameters, n, token_bytes(h->t, blocks)) : -1;
+	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN && looked++ < MOST;
+	     k = tokens_next_alike(h->t, k))
+		if (!(h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED)) && hazard_arguments(h, k, &args) == n &&
+		    hazard_value_in(h, args[at]) != 1)
+			say_blocks(h, args[at]);
+}
+
 /* __launch_bounds__(256, 4): token i is the word. */
 static void launch_bounds(struct hazards *h, uint32_t i)
 {
 	struct range *args;
 	int n = hazard_arguments(h, i, &args);
-	uint32_t first = n >= 2 ? token_at(h->t, args[1].begin) : NO_TOKEN;
-	int64_t blocks = first == NO_TOKEN ? 1 : hazard_value_in(h, args[1]);
-	if (blocks == 1 || (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)) /* a macro's parameter: its uses say */
-		return;
-	uint32_t last = first;
-	while (token_end(h->t, last) < args[1].end)
-		last = next(h, last);
-	hazard_say(h, D_W110, first, last, hazard_excerpt(h, first, last), NULL);
+	int64_t blocks = n < 2 ? 1 : hazard_value_in(h, args[1]);
+	if (blocks < 0 && h->t->t[i].flags & TF_DIRECTIVE)
+		bounds_macro(h, i, token_at(h->t, args[1].begin));
+	else if (blocks != 1)
+		say_blocks(h, args[1]);
 }
 
 /* Is memory allocated with a pitch in the function around token i, or, if none is allocated there, in the file? */
@@ -470,6 +519,8 @@ void hazard_other(struct hazards *h, uint32_t i)
 		device_call(h, i, w);
 		return;
 	}
+	if (slice_is(w, "asm") || slice_is(w, "__asm__"))
+		asm_clock(h, i);
 	if (slice_is(w, "__shared__"))
 		shared_array(h, i);
 	else if (slice_starts(w, "cudaMemcpyToSymbol") || slice_starts(w, "cudaMemcpyFromSymbol") ||

@@ -142,9 +142,16 @@ void hazard_loop_to_16(struct hazards *h, uint32_t i)
 		found = most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32) &&
 		        shifts_by(h, close, hazard_statement_end(h, close), prev(h, k));
 	}
+	for (uint32_t k = second; !found && from == 4 && k < close; k = next(h, k)) /* the same from 4 down to 0 */
+		found = hazard_punct(h, k, P_DEC) && !hazard_holds(h, start, first, WARP_32) &&
+		        (shifts_by(h, close, hazard_statement_end(h, close), next(h, k)) ||
+		         shifts_by(h, close, hazard_statement_end(h, close), prev(h, k)));
 	for (uint32_t k = first; doubles && hazard_value(h, start, first) == 1 && k < second; k++) {
-		int64_t most = hazard_punct(h, k, '<') ? 32 : hazard_punct(h, k, P_LE) ? 16 : -1;
-		found |= most > 0 && hazard_value(h, next(h, k), second) == most && !hazard_holds(h, k, second, WARP_32);
+		int64_t most = hazard_punct(h, k, '<')    ? 32
+		               : hazard_punct(h, k, P_LE) ? 16
+		                                          : -1,
+		        v = hazard_value(h, next(h, k), second);
+		found |= most > 0 && (v == most || (most == 16 && v == 31)) && !hazard_holds(h, k, second, WARP_32);
 	}
 	if (found)
 		hazard_say(h, D_W104, open, close, NULL, NULL);

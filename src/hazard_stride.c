@@ -192,6 +192,12 @@ void hazard_stride(struct hazards *h, uint32_t i)
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '(');
 	uint32_t before = use != i ? after : close,
 	         last = before == NO_TOKEN || close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, before);
+	uint32_t brace = hazard_word(h, i, "while") && hazard_punct(h, prev(h, i), '}') ? pair(h, prev(h, i)) : NO_TOKEN;
+	bool again = hazard_word(h, prev(h, brace), "do") && last != NO_TOKEN && hazard_punct(h, next(h, close), ';');
+	if (again) { /* do { } while (i < n) */
+		before = brace;
+		last = prev(h, i);
+	}
 	if (last == NO_TOKEN)
 		return;
 	uint32_t first = next(h, open), end = close, init = first;
@@ -202,7 +208,8 @@ void hazard_stride(struct hazards *h, uint32_t i)
 			end = next(h, end);
 	}
 	uint32_t condition = hazard_word(h, i, "for") ? next(h, first) : first;
-	if (!compares(h, condition, end, &l) || !adds(h, end, use != i ? close : last, &l) || !starts(h, init, first, &l))
+	if (!compares(h, condition, end, &l) || !adds(h, again ? brace : end, use != i ? close : last, &l) ||
+	    !starts(h, init, first, &l))
 		return;
 	if (!hazard_holds(h, l.first_start, l.end_start, THREAD_INDEX) ||
 	    hazard_holds(h, l.first_stride, l.end_stride, THREAD_INDEX))

@@ -3,6 +3,23 @@
 
 /* ---- __half h; h.x ---- */
 
+/* Does the file write Eigen::half for the type at token i, and stand in such a namespace? Then that has one of its own. */
+static bool is_own_half(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 64 };
+	struct slice around[8];
+	unsigned looked = 0, n = namespaces_around(h->t, i, around, ARRAY_SIZE(around));
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t scope = prev(h, k), space = prev(h, scope);
+		for (unsigned s = 0; s < n && hazard_punct(h, scope, P_SCOPE) && ident(h, space); s++)
+			if (slice_eq(around[s], hazard_text(h, space)))
+				return true;
+		if (!n || looked++ == MOST)
+			break;
+	}
+	return false;
+}
+
 /* The uses of what is declared as a half that take its bits by a member's name. */
 void hazard_half(struct hazards *h, uint32_t i)
 {
@@ -20,8 +37,11 @@ void hazard_half(struct hazards *h, uint32_t i)
 		if (token_pair(h->t, dot, '[') != NO_TOKEN)
 			dot = next(h, pair(h, dot));
 		uint32_t member = next(h, dot);
-		if (token_is_access(h->t, dot) && hazard_word(h, member, "x"))
-			hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
+		if (!token_is_access(h->t, dot) || !hazard_word(h, member, "x"))
+			continue;
+		if (is_own_half(h, i))
+			return;
+		hazard_say(h, D_W602, k, member, hazard_excerpt(h, k, member), HALF_HAS_NO_X);
 	}
 }
 

@@ -518,8 +518,11 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 	return old != NO_TOKEN && lock < test && named_in(h, open, close, old);
 }
 
+static void called_barrier(struct hazards *h, uint32_t i);
+
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 {
+	called_barrier(h, i);
 	uint32_t open = next(h, i), close = pair(h, open);
 	uint32_t lock = takes_lock(h, open, close), first = next(h, close),
 	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
@@ -590,6 +593,49 @@ static uint32_t counter_of(struct hazards *h, uint32_t i)
 	return name;
 }
 
+/* atomic_add_release(arrived, 1); while (load_acquire(arrived) != blocks) ; by functions of the program's own, in PTX mostly. Token i is
+ * 'while'. */
+static void called_barrier(struct hazards *h, uint32_t i)
+{
+	enum { FURTHEST = 60 };
+	uint32_t open = next(h, i), load = next(h, open), close = token_pair(h->t, open, '('), first = next(h, close),
+	         call = token_pair(h->t, next(h, load), '('), counter = NO_TOKEN;
+	bool empty = hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && next(h, first) == pair(h, first));
+	if (!hazard_word(h, i, "while") || !empty || hazard_punct(h, prev(h, i), '}') || !ident(h, load) || call == NO_TOKEN ||
+	    slice_starts(hazard_text(h, load), "atomic") || !TOKEN_IS_ANY(h->t, next(h, call), P_NE, '<', '%'))
+		return;
+	counter = counter_of(h, load);
+	for (uint32_t k = prev(h, i), n = 0; counter != NO_TOKEN && k != NO_TOKEN && n < FURTHEST; k = prev(h, k), n++) {
+		struct slice w = ident(h, k) && hazard_punct(h, next(h, k), '(') ? hazard_text(h, k) : (struct slice){"", 0};
+		if (!slice_starts(w, "atomic_") && !slice_starts(w, "red_"))
+			continue;
+		if (counter_of(h, k) == NO_TOKEN || !tokens_alike(h->t, counter_of(h, k), counter))
+			continue;
+		if (!launched_together(h) && !is_shared(h, counter))
+			hazard_say(h, D_W207, i, close, hazard_excerpt(h, counter, counter), NULL);
+		return;
+	}
+}
+
+/* Does what is named at token 'counter' change in tokens [first, end): is a lock taken, or what there is to do, atomicAdd(next, 1) < n?
+ * atomicCAS(count, n, n) only reads. */
+static bool takes_turns(struct hazards *h, uint32_t first, uint32_t end, uint32_t counter)
+{
+	struct range *args;
+	uint32_t lock = takes_lock(h, first, end);
+	int n = lock == NO_TOKEN ? 0 : hazard_arguments(h, lock, &args);
+	if (lock != NO_TOKEN && (n != 3 || hazard_value_in(h, args[1]) != hazard_value_in(h, args[2])))
+		return true;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (!ident(h, k) || !slice_starts(hazard_text(h, k), "atomic") || counter_of(h, k) == NO_TOKEN ||
+		    !tokens_alike(h->t, counter_of(h, k), counter))
+			continue;
+		if (hazard_arguments(h, k, &args) == 2 && hazard_value_in(h, args[1]) != 0)
+			return true;
+	}
+	return false;
+}
+
 /* Does the loop of 'while' or 'for' at token i do nothing but look whether what is named at token 'counter' has changed? */
 static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 {
@@ -606,14 +652,8 @@ static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
 	}
 	if (end == NO_TOKEN || (!named_in(h, open, close, counter) && !named_in(h, first, end, counter)))
 		return false;
-	for (uint32_t k = open; k < close; k = next(h, k)) /* while (atomicAdd(next, 1) < n): it takes what there is to do */
-		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic") && counter_of(h, k) != NO_TOKEN &&
-		    slice_eq(hazard_text(h, counter_of(h, k)), hazard_text(h, counter))) {
-			struct range *args;
-			int n = hazard_arguments(h, k, &args);
-			if (n == 2 && hazard_value_in(h, args[1]) != 0)
-				return false;
-		}
+	if (takes_turns(h, open, close, counter) || takes_turns(h, first, end, counter))
+		return false;
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		uint32_t asked = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? next(h, k) : NO_TOKEN;
 		if (asked != NO_TOKEN && pair(h, asked) != NO_TOKEN && named_in(h, asked, pair(h, asked), counter)) {

@@ -114,9 +114,14 @@ static uint32_t operand_start(struct hazards *h, uint32_t i)
 	}
 	if (h->t->t[i].kind != TOK_IDENT)
 		return NO_TOKEN;
-	for (uint32_t dot = prev(h, i);
-	     hazard_punct(h, dot, '.') && prev(h, dot) != NO_TOKEN && h->t->t[prev(h, dot)].kind == TOK_IDENT; dot = prev(h, i))
-		i = prev(h, dot);
+	for (uint32_t dot = prev(h, i); hazard_punct(h, dot, '.'); dot = prev(h, i)) {
+		uint32_t of = prev(h, dot), function = token_before_pair(h->t, of, ')');
+		if (hazard_word(h, function, "thread_index")) /* block.thread_index().x */
+			of = function;
+		if (!ident(h, of))
+			break;
+		i = of;
+	}
 	return i;
 }
 
@@ -196,14 +201,18 @@ static uint32_t end_of_32(struct hazards *h, uint32_t i, int64_t wanted, uint32_
 				return NO_TOKEN;
 		return hazard_value(h, i, next(h, pair(h, i))) == wanted ? pair(h, i) : NO_TOKEN;
 	}
-	while (ident(h, i) && hazard_punct(h, next(h, i), P_SCOPE) && ident(h, next(h, next(h, i)))) /* config::LOG_WARP */
+	bool scope = false;
+	while (ident(h, i) && hazard_punct(h, next(h, i), P_SCOPE) &&
+	       ident(h, next(h, next(h, i)))) { /* config::LOG_WARP, Warp::SIZE */
+		scope |= names_warp(h, i);
 		i = next(h, next(h, i));
+	}
 	if (hazard_is(h, i, WARP_32)) /* what is said where the constant is defined is not said again */
 		return NO_TOKEN;
 	if (wanted == 32 && h->t->t[i].kind == TOK_NUMBER && slice_starts(hazard_text(h, i), "32.")) /* blockDim.x / 32.f */
 		return i;
 	int64_t v = hazard_number(h, i);
-	bool named = ident(h, i) && (names_warp(h, i) || makes_lane(h, i, start));
+	bool named = ident(h, i) && (scope || names_warp(h, i) || makes_lane(h, i, start));
 	return v == wanted || (wanted == 31 && v == 0xffffffe0) || (named && hazard_value(h, i, next(h, i)) == wanted) ? i
 	                                                                                                               : NO_TOKEN;
 }
@@ -512,11 +521,15 @@ void hazard_wave(struct hazards *h, uint32_t i)
 		else if (!h->wide)
 			return;
 		else if (k->punct == '%' || k->punct == '/' || k->punct == '&' || k->punct == '>' || k->punct == P_MOD_EQ ||
-		         k->punct == P_DIV_EQ)
+		         k->punct == P_DIV_EQ) {
+			if (k->punct == '>' && k->flags & TF_JOINED && hazard_punct(h, next(h, i), '>'))
+				hazard_mask(h, i);
 			hazard_lane_arithmetic(h, i);
-		else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ)
+		} else if (k->punct == P_OR_EQ || k->punct == P_AND_EQ) {
 			hazard_join_mask(h, i);
-		else if (k->punct == P_EQ || k->punct == P_NE)
+			if (k->punct == P_AND_EQ) /* t &= 31 */
+				hazard_lane_arithmetic(h, i);
+		} else if (k->punct == P_EQ || k->punct == P_NE)
 			hazard_compare_mask(h, i);
 		else if (k->punct == P_LAUNCH && k->flags & TF_LAUNCH)
 			hazard_block(h, i);

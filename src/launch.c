@@ -107,8 +107,8 @@ void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i)
 	}
 	if (counts && old != new) {
 		char *message = arena_printf(
-		        &arena, "blocks of %lu threads have %lu now, and the grid counts with them; see that the kernel does too",
-		        old, new);
+		        &arena, "blocks of %lu threads get %lu, and the grid counts with them; see that the kernel does too", old,
+		        new);
 		diag_add(&u->diags, D_R007, u->index, t->t[block].off, token_end(t, block), message);
 	}
 	arena_free(&arena);

@@ -266,6 +266,12 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 	}
 }
 
+/* A name of NVTX in a program's own copy of its headers, which need nothing of CUDA's: they go with the program as they are. */
+static bool of_nvtx_copy(const struct matcher *m, struct slice w)
+{
+	return (slice_starts(w, "nvtx") || slice_starts(w, "NVTX")) && slice_find(slice_str(m->u->file->path), SLICE_LIT("nvtx3/"));
+}
+
 static void match_identifier(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
@@ -277,7 +283,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		match_member(m, i);
 		return;
 	}
-	if (t->t[i].punct & WORD_CODE && match_member_argument(m, i))
+	if ((t->t[i].punct & WORD_CODE && match_member_argument(m, i)) || of_nvtx_copy(m, w))
 		return;
 	bool next_scope = punct(m, token_next(t, i), P_SCOPE);
 	bool root = next_scope && (rules_is_namespace(m->p->rules, w) || match_is_alias(m, w, &alias));

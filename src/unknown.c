@@ -147,7 +147,9 @@ void match_unknown(struct matcher *m, uint32_t i, struct slice w)
 	for (uint32_t k = 0; k < f->n_errors && !undeclared; k++)
 		undeclared = f->errors[k].off == off && (strstr(f->errors[k].message, "undeclared") ||
 		                                         (!called && strstr(f->errors[k].message, "unknown type name")));
-	if (undeclared && !(called && !m->p->run->lint && is_macro_of_program(m->p, w)))
+	/* a header that counts on what its includers have read before it may name their types */
+	bool own_later = undeclared && (called ? !m->p->run->lint && is_macro_of_program(m->p, w) : names_declared(m->p, m->u, w));
+	if (undeclared && !own_later)
 		match_say(m, D_N003, off, token_end(t, i), f->parses ? EV_AST : EV_LEXICAL, arena_strndup(&m->arena, w.p, w.n),
 		          NULL);
 }

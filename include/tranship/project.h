@@ -101,6 +101,7 @@ struct project {
 	bool vectors;                   /* some file names one of CUDA's vector types */
 	struct name_list void_pointers; /* members and functions of type void * that headers declare */
 	struct name_list barriers;      /* macros and functions of headers that hold __syncthreads() */
+	struct name_list mask_names;    /* macros and functions of headers that hold __ballot_sync() and the like */
 	struct name_list index_names;   /* macros and functions of headers that stand for what is made with threadIdx */
 	struct name_list space_macros;  /* macros of headers, without parameters, that hold __device__ */
 	bool device_pointers;           /* some file names CUdeviceptr, or another of CUDA's integers that is a pointer in HIP */

@@ -766,3 +766,65 @@ A macro has its new name as a fix, as functions do.
              "insertedContent": {
               "text": "hipEventDisableTiming"
   $ cd ..
+
+A program's own copy of NVTX, which is headers alone, goes with it as it is; what is CUDA's in it is told.
+
+  $ mkdir -p copy/nvtx3 && cat > copy/nvtx3/nvToolsExt.h <<'END'
+  > #include <cuda.h>
+  > struct nvtxDomainRegistration_st;
+  > typedef struct nvtxDomainRegistration_st *nvtxDomainHandle_t;
+  > #define NVTX_RESOURCE_CLASS_OWN 7
+  > void nvtxNameCuDeviceA(CUdevice device, const char *name);
+  > END
+  $ tranship lint copy | grep warning:
+  copy/nvtx3/nvToolsExt.h:1:10: warning: <cuda.h> is a CUDA header; HIP has <hip/hip_runtime.h> [P002 header-not-ported]
+  copy/nvtx3/nvToolsExt.h:5:24: warning: 'CUdevice' is CUDA; HIP has 'hipDevice_t' [P001 not-ported]
+  $ mv copy/nvtx3 copy/other
+  $ tranship lint copy | grep -c unsupported
+  3
+
+What a header has for the host alone, called in a function for both sides.
+
+  $ mkdir sides && cat > sides/hosts.h <<'END'
+  > inline float rounded(float x) { return x; }
+  > __host__ __device__ inline float turned(float x) { return x; }
+  > inline float either(float x) { return x; }
+  > struct span { float x; span(float a, float b) : x(a + b) {} float get() const { return x; } };
+  > END
+  $ cat > sides/a.cu <<'END'
+  > #include "hosts.h"
+  > __device__ float either(int x);
+  > __host__ __device__ float f(float x) { return turned(x) + either(x) + rounded(x); }
+  > __host__ __device__ float g(float x) { span s(x, 2); return s.get(); }
+  > END
+  $ tranship lint sides | grep W702
+  sides/a.cu:3:71: warning: 'rounded' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:40: warning: 'span' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+  sides/a.cu:4:63: warning: 'get' is a host function, and a __host__ __device__ function calls it [W702 host-function-in-host-device]
+
+Masks of lanes that a header makes, and its names for types of 32 bits.
+
+  $ mkdir masks && cat > masks/votes.h <<'END'
+  > typedef unsigned int lanes_t;
+  > typedef unsigned long long all_lanes_t;
+  > __device__ inline unsigned long long vote(bool p) { return __ballot_sync(~0ull, p); }
+  > __device__ inline int votes(bool p) { return __popcll(__ballot_sync(~0ull, p)); }
+  > #define VOTE(p) __ballot_sync(~0ull, p)
+  > END
+  $ cat > masks/a.cu <<'END'
+  > #include <hip/hip_runtime.h>
+  > #include <cuda_runtime.h>
+  > #include "votes.h"
+  > __global__ void k(int *out, bool p)
+  > {
+  > 	lanes_t some = __ballot_sync(~0ull, p);
+  > 	all_lanes_t all = __ballot_sync(~0ull, p);
+  > 	unsigned mine = vote(p);
+  > 	out[0] = __popc(vote(p)) + __popc(VOTE(!p)) + __popc(votes(p)) + __popcll(all) + some + mine;
+  > }
+  > END
+  $ tranship lint --warp native masks | grep W10
+  masks/a.cu:6:10: warning: 'some' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
+  masks/a.cu:8:11: warning: 'mine' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
+  masks/a.cu:9:11: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
+  masks/a.cu:9:29: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]

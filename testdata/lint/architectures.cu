@@ -82,3 +82,11 @@ __global__ void newer_adds(int *c)
 #endif
 	c[0]++;
 }
+#include <string>
+std::string architecture(int major, int minor) { return "compute_" + std::to_string(major) + std::to_string(minor); }	//! W901
+std::string architecture_name() { return "compute_kernel"; }
+void more_options(nvrtcProgram p)
+{
+	const char *options[] = {"--restrict", "-no-source-include", "--diag-suppress=177", "--std=c++17", "-DN=3"};	//! W903 W903 W903
+	nvrtcCompileProgram(p, 5, options);	//! B001
+}

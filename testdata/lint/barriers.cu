@@ -182,3 +182,30 @@ __global__ void last_adds_up(unsigned *count, float *x, int n)
 		while (n > 0)
 			x[n--] = 0;
 }
+/* the same by functions of the program's own */
+__device__ int atomic_add_release(int *p, int v)
+{
+	int old;
+	asm volatile("atom.release.gpu.global.add.s32 %0, [%1], %2;" : "=r"(old) : "l"(p), "r"(v));
+	return old;
+}
+__device__ int load_acquire(const int *p)
+{
+	int v;
+	asm volatile("ld.acquire.gpu.global.s32 %0, [%1];" : "=r"(v) : "l"(p));
+	return v;
+}
+__global__ void by_functions(int *arrived, int *ready, int blocks)
+{
+	__syncthreads();
+	if (threadIdx.x == 0) {
+		atomic_add_release(arrived, 1);
+		while (load_acquire(arrived) != blocks) {}	//! W207
+		atomic_add_release(arrived + 1, 1);
+		while (load_acquire(arrived + 1) < blocks) ;	//! W207
+		while (load_acquire(ready) != blocks) ;
+		if (atomic_add_release(ready, 1) == blocks)
+			*ready = 0;
+	}
+	__syncthreads();
+}

@@ -127,3 +127,6 @@ bool lengths(int n)
 	list<int> cuSequences(n, 0);
 	return n > cuNoSuchLimit(n);                               //! N003
 }
+/* cuFFT's layouts of old */
+#include <cufft.h>
+int layout_of_old(cufftHandle plan) { return cufftSetCompatibilityMode(plan, CUFFT_COMPATIBILITY_NATIVE); } //! N001 N001

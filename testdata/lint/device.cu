@@ -147,3 +147,15 @@ __device__ int by_architecture(int *p)
 #if __CUDA_ARCH__ < 700
 void on_host_only() { const char *arch = "sm_60"; print(arch, 0); } //! W901
 #endif
+/* bounds behind a macro; clocks of PTX; architectures put together */
+#define BOUNDS(threads, blocks) __launch_bounds__(threads, blocks)
+#define ONE_BLOCK(threads) __launch_bounds__(threads, 1)
+__global__ void BOUNDS(256, 4) bounded(int *x) { *x = 1; }	//! W110
+__global__ void BOUNDS(256, 1) bounded_once(int *x) { *x = 1; }
+__global__ void ONE_BLOCK(128) bounded_alone(int *x) { *x = 1; }
+__global__ void clocks(unsigned *x, unsigned long long *y)
+{
+	asm volatile("mov.u32 %0, %%clock;" : "=r"(*x));	//! W509
+	asm volatile("mov.u64 %0, %%clock64;" : "=l"(*y));	//! W509
+	asm("mov.u32 %0, %%laneid;" : "=r"(*x));
+}

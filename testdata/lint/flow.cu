@@ -570,3 +570,27 @@ __global__ void warps(const int *in, int *out, int producers)
 		v += __popc(__ballot_sync(0xfffffffeu, v > 3));
 	out[t] = v;
 }
+/* conditions that are given to a function; strides that are looked at behind the turn */
+__device__ void wait_if(bool mine, float *x) { if (mine) { __syncthreads(); *x = 1; } }	//! W203
+__device__ void wait_if_all(bool all, float *x) { if (all) { __syncthreads(); *x = 1; } }
+__global__ void asked_before(float *x, int n)
+{
+	wait_if(threadIdx.x < 3, x);
+	wait_if_all(n < 3, x);
+	auto first = [&](const bool go) { if (go) __syncthreads(); };	//! W203
+	first(threadIdx.x == 0);
+	int i = threadIdx.x, j = threadIdx.x, steps = 0;
+	do {
+		x[i] += 1;
+		__syncthreads();
+		i += blockDim.x;
+	} while (i < n);					//! W205
+	do {
+		x[j] += 1;
+		j += blockDim.x;
+	} while (j < n);
+	do {
+		__syncthreads();
+		steps += 1;
+	} while (steps < n);
+}

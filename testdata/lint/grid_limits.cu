@@ -35,3 +35,25 @@ void show(const cudaDeviceProp &p)
 	int maxGridSize[3] = {own.maxGridSize[1], 1, 1};
 	printf("%d\n", maxGridSize[0]);
 }
+/* so many blocks of so many threads are no more than there are elements; those of 64 bits may be more */
+__global__ void each(int *x, int n);
+int bounded(int *x, int n, unsigned m, size_t far, const cudaDeviceProp &p)
+{
+	constexpr int threads = 256;
+	int most, all, blocks = (n + threads - 1) / threads;
+	cudaDeviceGetAttribute(&most, cudaDevAttrMaxGridDimX, 0);
+	each<<<std::min(most, (n + threads - 1) / threads), threads>>>(x, n);
+	cudaDeviceGetAttribute(&all, cudaDevAttrMaxGridDimX, 0); //! W515
+	each<<<std::min(all, n), threads>>>(x, n);
+	each<<<std::min(p.maxGridSize[0], int((m + 127) / 128)), 128>>>(x, n);
+	each<<<std::min<size_t>(p.maxGridSize[0], (far + 127) / 128), 128>>>(x, n); //! W515
+	if (blocks > p.maxGridSize[0])
+		return 1;
+	if (p.maxGridSize[0] < (n + threads - 1) / threads || n < 0)
+		return 2;
+	each<<<blocks, threads>>>(x, n);
+	unsigned limit = p.maxGridSize[0], other = p.maxGridSize[0]; //! W515
+	each<<<std::min(limit, (m + 63) / 64), 64>>>(x, n);
+	each<<<std::min(other, m), 64>>>(x, n);
+	return 0;
+}

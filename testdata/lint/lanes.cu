@@ -135,3 +135,37 @@ template <int WIDTH> __device__ float sum_of_any(float v, int from = 32)
 		v += __shfl_down_sync(~0u, v, o);
 	return v;
 }
+/* ---- lanes from here on, or up to here, in 32 bits; constants in other notations ---- */
+#define EVERY_LANE_MASK 0xffff'ffffu
+__global__ void from_here(unsigned *out, int lane, int shift, unsigned long long wide)
+{
+	out[0] = 0xffffffffu >> (31 - lane);			//! W111
+	out[1] = ~(0xffffffff << lane) + (~0u << (lane + 1));	//! W111 W111
+	out[2] = -1 << lane;					//! W111
+	out[3] = (EVERY_LANE_MASK << lane) | (0xffffffff >> (32 - lane));	//! W111 W111
+	out[4] = (unsigned)((~0ull << lane) & wide) + (~0u << shift) + (0xffffffff >> (31 - shift)) + (out[5] - 1 << lane);
+	out[6] = (threadIdx.x & 0b1'1111) + (threadIdx.x & 0b1111);	//! W103
+}
+/* ---- the place in a block by cooperative groups, constants of a warp's own scope, bits taken from the top ---- */
+#include <cooperative_groups.h>
+struct WarpShape { enum { SIZE = 32, SHIFT = 5 }; };
+struct BlockShape { enum { SIZE = 32 }; };
+__global__ void places(int *out)
+{
+	auto block = cooperative_groups::this_thread_block();
+	int lane = block.thread_index().x % 32, row = block.thread_index().x % 8;	//! W103
+	unsigned t = threadIdx.x, words = out[1];
+	t &= 31;						//! W103
+	words &= 31;
+	out[0] = threadIdx.x / WarpShape::SIZE + (threadIdx.x >> WarpShape::SHIFT) + threadIdx.x / BlockShape::SIZE;	//! W103 W103
+	float v = lane;
+	for (int i = 4; i >= 0; --i)				//! W104
+		v += __shfl_xor_sync(~0u, v, 1 << i);
+	for (int i = 4; i >= 0; i--)
+		v += __shfl_xor_sync(~0u, v, 1 << i, 32);
+	for (int i = 3; i >= 0; i--)
+		v += __shfl_xor_sync(~0u, v, 1 << i);
+	for (int d = 1; d <= 31; d *= 2)			//! W104
+		v += __shfl_up_sync(~0u, v, d);
+	out[2] = v + t + words + row;
+}

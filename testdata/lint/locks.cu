@@ -594,3 +594,22 @@ __global__ void turns(int *lock, int *sum)
 		if (!out && atomicCAS(lock, 0, 1) == 0) { *sum += 1; atomicExch(lock, 0); out = true; }
 	}
 }
+/* counters that are locks: no barrier of all blocks */
+__global__ void counted(unsigned *lock, int *sum)
+{
+	if (threadIdx.x == 0) {
+		while (atomicInc(lock, 1) != 0) ;
+		*sum += 1;
+		atomicSub(lock, 1);
+		while (atomicCAS(lock, 0, 1)) ;
+		*sum += 2;
+		atomicSub(lock, 1);
+		unsigned before;
+		do {
+			before = atomicAdd(lock, 1);
+			if (before) atomicSub(lock, 1);
+		} while (before);
+		*sum += 3;
+		atomicSub(lock, 1);
+	}
+}

@@ -24,3 +24,10 @@ void run(const std::string &file)
 	pclose(p);
 	cudaDeviceSynchronize();
 }
+#include <string>
+int put_together(const std::string &path)
+{
+	std::string command = std::string("nvcc ") + path; //! W914
+	std::string told = std::string("nvcc ") + path;
+	return (int)(command.size() + told.size());
+}
