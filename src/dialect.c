@@ -212,10 +212,30 @@ static void empty_destructor(struct unit *u, uint32_t i)
 		edit_insert(&u->edits, t->t[first].off, "__host__ __device__ ");
 }
 
+/* Does the function of which the name at token i is the result's type return braces: Scale f() const { return {2}; }? */
+static bool returns_braces(const struct tokens *t, uint32_t i, uint32_t *body)
+{
+	uint32_t name = token_next(t, i);
+	while (token_is_word(t, name) && token_is_punct(t, token_next(t, name), P_SCOPE))
+		name = token_next(t, token_next(t, name));
+	*body = token_is_word(t, name) ? token_behind_pair(t, token_next(t, name), '(') : NO_TOKEN;
+	while (token_is_word(t, *body))
+		*body = token_next(t, *body);
+	if (!token_is_punct(t, *body, '{') || t->t[*body].pair == NO_TOKEN)
+		return false;
+	for (uint32_t k = *body + 1, end = t->t[*body].pair; k < end; k++)
+		if (token_is_punct(t, k, '{') && token_next(t, k) != t->t[k].pair && token_is(t, token_prev(t, k), "return"))
+			return true;
+	return false;
+}
+
 /* Does code for the host make an object of the class, by its name at token i or at a place behind it: Scale(2), Scale<T>{v}? */
 static bool made_by_host(const struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
+	uint32_t body;
+	if (token_is_word(t, token_next(t, i)) && returns_braces(t, i, &body))
+		return scan_context(&u->scan, t->t[token_next(t, body)].off) == CTX_HOST;
 	return scan_context(&u->scan, t->t[i].off) == CTX_HOST && TOKEN_IS_ANY(t, token_next(t, i), '(', '<', '{');
 }
 
