@@ -43,7 +43,7 @@ bool pointer_binary(const struct pointers *c, uint32_t op)
 {
 	uint32_t left = token_prev(c->t, op), last = punct(c, left, ')') ? token_prev(c->t, left) : NO_TOKEN;
 	bool cast = punct(c, last, '*') || (number_type(c, last) && !pointer_calls(c, c->t->t[left].pair)); /* (void *)&p */
-	return left != NO_TOKEN && !cast && !is_pointer_type(c, left) && /* cufftHandle &p */
+	return left != NO_TOKEN && !cast && !is_pointer_type(c, left) &&                                    /* cufftHandle &p */
 	       (c->t->t[left].kind == TOK_NUMBER || TOKEN_IS_ANY(c->t, left, ')', ']') ||
 	        (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
 }
