@@ -320,9 +320,13 @@ static bool is_argument(const struct source *s, uint32_t off, CXCursor c)
 }
 
 /* "cudaMalloc(&p, n); CHECK" and a call on the next line, where nothing tells what CHECK is: clang takes it for the type of a variable. */
-static bool follows_unknown_word(CXCursor c)
+static bool follows_unknown_word(const struct source *s, uint32_t off, const char *name, CXCursor c)
 {
 	if (!lib.clang_isInvalidDeclaration || !lib.clang_isInvalidDeclaration(c))
+		return false;
+	for (off += (uint32_t)strlen(name); off < s->text.n && isspace((unsigned char)s->text.p[off]);)
+		off++;
+	if (off < s->text.n && strchr(";=,", s->text.p[off])) /* hipError_t cudaError; */
 		return false;
 	switch ((int)lib.clang_getCursorKind(lib.clang_getCursorLexicalParent(c))) {
 	case CXCursor_FunctionDecl:
@@ -363,7 +367,7 @@ static void describe(struct walk *w, struct declared *d)
 		                            is_type_behind_unknown_word(s, off, d->spelling, c)
 		                    ? ORIGIN_CUDA
 		            : (d->kind == DK_FUNCTION || d->kind == DK_VARIABLE) && s->origin == ORIGIN_PROJECT &&
-		                            (is_argument(s, off, c) || follows_unknown_word(c))
+		                            (is_argument(s, off, c) || follows_unknown_word(s, off, d->spelling, c))
 		                    ? ORIGIN_CUDA
 		                    : s->origin;
 	else /* built into the compiler or from the command line */

@@ -30,11 +30,20 @@ bool pointer_arithmetic(const struct pointers *c, uint32_t i)
 	return TOKEN_IS_ANY(c->t, i, '%', '&', '|', '^', '/') || (punct(c, i, '>') && punct(c, token_next(c->t, i), '>'));
 }
 
+/* Is one of the types, or a name that stands for it, at token i? */
+static bool is_pointer_type(const struct pointers *c, uint32_t i)
+{
+	bool is = pointer_type(c, i);
+	for (size_t k = 0; k < POINTER_TYPES && !is; k++)
+		is = token_is(c->t, i, pointer_types[k].cuda);
+	return is;
+}
+
 bool pointer_binary(const struct pointers *c, uint32_t op)
 {
 	uint32_t left = token_prev(c->t, op), last = punct(c, left, ')') ? token_prev(c->t, left) : NO_TOKEN;
 	bool cast = punct(c, last, '*') || (number_type(c, last) && !pointer_calls(c, c->t->t[left].pair)); /* (void *)&p */
-	return left != NO_TOKEN && !cast &&
+	return left != NO_TOKEN && !cast && !is_pointer_type(c, left) &&                                    /* cufftHandle &p */
 	       (c->t->t[left].kind == TOK_NUMBER || TOKEN_IS_ANY(c->t, left, ')', ']') ||
 	        (ident(c, left) && !word(c, left, "return") && !word(c, left, "case")));
 }

@@ -492,3 +492,24 @@ void match_empty_returns(struct unit *u)
 			edit_insert(&u->edits, token_end(t, i), " {}");
 	}
 }
+
+void match_class_keys(struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(i, t, SLICE_LIT("class")) {
+		uint32_t last = token_next(t, i), close = NO_TOKEN;
+		if (!TOKEN_IS_ANY(t, token_prev(t, i), '<', ',') || t->t[i].flags & TF_SKIPPED)
+			continue;
+		last = token_is_punct(t, last, P_SCOPE) ? token_next(t, last) : last;
+		while (token_is_word(t, last)) {
+			uint32_t after = token_next(t, last), end = template_close(t, after);
+			after = end == NO_TOKEN ? after : token_next(t, end);
+			if (!token_is_punct(t, after, P_SCOPE))
+				break;
+			close = end;
+			last = token_next(t, after);
+		}
+		if (close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, last), '=', ',', '>') && in_template_list(t, i))
+			edit_put(&u->edits, t->t[i].off, token_end(t, i), "typename");
+	}
+}

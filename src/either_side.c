@@ -149,6 +149,25 @@ static bool made_in_body(const struct tokens *t, uint32_t i)
 	return token_is_word(t, variable) && TOKEN_IS_ANY(t, token_next(t, variable), ';', '[', '=', ',', '(', '{');
 }
 
+/* Does the function of which the name at token i is the result's type, one for the host, return braces: Scale f() const { return {2}; }? */
+static bool returned_in_braces(const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t name = behind_template(t, token_next(t, i));
+	while (token_is_word(t, name) && token_is_punct(t, token_next(t, name), P_SCOPE))
+		name = token_next(t, token_next(t, name));
+	uint32_t body = token_is_word(t, name) ? token_behind_pair(t, token_next(t, name), '(') : NO_TOKEN;
+	while (token_is_word(t, body))
+		body = token_next(t, body);
+	uint32_t close = token_pair(t, body, '{');
+	if (close == NO_TOKEN || scan_context(&u->scan, t->t[token_next(t, body)].off) != CTX_HOST)
+		return false;
+	for (uint32_t k = body + 1; k < close; k++)
+		if (token_is_punct(t, k, '{') && token_next(t, k) != t->t[k].pair && token_is(t, token_prev(t, k), "return"))
+			return true;
+	return false;
+}
+
 static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -165,6 +184,8 @@ static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 				return 1;
 			continue;
 		}
+		if (returned_in_braces(u, k))
+			return 1;
 		variable = behind_template(t, after);
 		bool made_here;
 		if (token_is_word(t, variable) && token_is_punct(t, token_next(t, variable), ';') &&

@@ -254,6 +254,8 @@ static void finish_one(void *ctx, size_t i)
 	if (!p->run->lint && for_hip) {
 		match_comparisons(u);
 		match_typeof(u);
+		match_class_keys(u);
+		match_glm(p, u);
 		match_own_names(p, u);
 		match_texture_references(p, u);
 		match_standard_clashes(p, u);

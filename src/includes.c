@@ -27,7 +27,7 @@ static bool whole_line(const struct tokens *t, const struct scan_include *inc, u
 			return false;
 	uint32_t line;
 	tokens_position(t, t->t[inc->hash].off, &line, NULL);
-	*begin = t->line_start[line - 1];
+	*begin = line == 1 ? slice_mark(t->src) : t->line_start[line - 1];
 	tokens_position(t, t->t[eod].off, &line, NULL);
 	*end = line < t->n_lines ? t->line_start[line] : (uint32_t)t->src.n;
 	return true;

@@ -30,11 +30,11 @@ static void complete(const struct project *p, struct unit *u, uint32_t open, con
 			k = token_next(t, token_over(t, k, "({["));
 		uint32_t name = token_is_punct(t, e, '.') && !to->dims ? token_next(t, e) : NO_TOKEN,
 		         equals = name == NO_TOKEN ? NO_TOKEN : token_next(t, name);
-		if (name != NO_TOKEN && token_is_punct(t, equals, '=')) { /* .at = {1} */
+		if (name != NO_TOKEN && TOKEN_IS_ANY(t, equals, '=', '{')) { /* .at = {1}, .at{1} */
 			for (at = 0;
 			     at < n && !slice_eq(token_bytes(&places[at].u->scan.tok, places[at].name), token_bytes(t, name));)
 				at++;
-			e = token_next(t, equals);
+			e = token_is_punct(t, equals, '=') ? token_next(t, equals) : equals;
 			if (at == n)
 				return;
 		}

@@ -355,6 +355,10 @@ void match_typeof(struct unit *u);
 void match_own_builtins(const struct project *p, struct unit *u);
 /* 'return;' in a device function of a value, which nvcc warns of and clang rejects, is 'return {};'. */
 void match_empty_returns(struct unit *u);
+/* Puts GLM's headers between pragmas that make their functions the device's, too. src/glm.c */
+void match_glm(const struct project *p, struct unit *u);
+/* template <class T, class std::enable_if<test<T>::value, int>::type = 0>: what 'class' names there need be none, so it says 'typename'. */
+void match_class_keys(struct unit *u);
 /* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/bound_pointer.c */
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */

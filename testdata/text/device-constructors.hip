@@ -41,3 +41,20 @@ void run(float *p, int *q)
 	number<<<1, 32>>>(q);
 	scale<float>(p, 4, 2);
 }
+// made by the braces that a function of the host returns
+struct hit {
+	float at;
+	unsigned char plane;
+	__host__ __device__ hit(const float a, const unsigned char p) : at(a), plane(p) {}
+};
+struct mark {
+	float at;
+	unsigned char plane;
+	__device__ mark(const float a, const unsigned char p) : at(a), plane(p) {}
+};
+struct found {
+	float *at;
+	hit get(int i) const { return {at[i], 0}; }
+	__device__ mark mark_of(int i) const { return {at[i], 0}; }
+	mark *all(mark *in) { return in; }
+};

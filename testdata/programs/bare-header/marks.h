@@ -1,0 +1,2 @@
+#pragma once
+#define ON_DEVICE __device__ __forceinline__
