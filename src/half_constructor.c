@@ -45,14 +45,8 @@ void match_half_constructor(struct matcher *m, uint32_t i)
 			return; /* numbers have one of their own */
 		pair = pair ? pair : half_pair(t, type);
 	}
-	uint32_t first = declaration_start(t, name), end = token_next(t, t->t[open].pair);
-	for (bool members = false; !punct(m, end, ';') && t->t[end].kind != TOK_EOF;
-	     end = token_next(t, token_over(t, end, "({"))) {
-		members = members || punct(m, end, ':');
-		if (punct(m, end, '{') && !(members && token_is_word(t, token_prev(t, end))))
-			break;
-	}
-	end = token_pair(t, end, '{') != NO_TOKEN ? t->t[end].pair : end;
+	uint32_t first = declaration_start(t, name), end = body_behind(t, t->t[open].pair);
+	end = token_over(t, end, "{");
 	if (!pair || strncmp(pair, one, strlen(one)) || t->t[end].kind == TOK_EOF)
 		return;
 	bool explicit = false, lines = t->t[first].flags & t->t[end + 1].flags & TF_BOL;
