@@ -98,13 +98,41 @@ static bool constructs(struct hazards *h, uint32_t i)
 	       slice_eq(class_name(&of.u->scan.tok, of.open), hazard_text(h, i)) && class_for_host(h, of, hazard_text(h, i));
 }
 
+/* object(x), where the operator of the object's class is the host's alone. */
+static bool calls_host_object(struct hazards *h, uint32_t i)
+{
+	uint32_t declared = hazard_declaration(h, i, 4000),
+	         type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
+	return ident(h, type) && class_for_host(h, class_named(h->p, h->u, type), SLICE_LIT("()"));
+}
+
+/* May a file declare a member or a constructor of that name: has it the name in front of a '(', in a class and in no function's body? */
+static unsigned may_declare(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, a->name)
+		if (token_is_punct(t, token_next(t, k), '(') && !scan_body(&u->scan, t->t[k].off) && class_near(t, k) != NO_TOKEN)
+			return 1;
+	return 0;
+}
+
+static bool may_be_declared(const struct hazards *h, struct slice name)
+{
+	static const struct group_question question = {'z', 1, may_declare};
+	return group_ask(&question, h->p, h->u, name);
+}
+
 bool hazard_calls_host_member(struct hazards *h, uint32_t i, uint32_t brace)
 {
 	uint32_t before = prev(h, i), object = prev(h, before);
-	if (!ident(h, i) || is_keyword(hazard_text(h, i)))
+	bool called = ident(h, i) && hazard_punct(h, next(h, i), '(');
+	if (!ident(h, i) || (!called && !ident(h, next(h, i))) || is_keyword(hazard_text(h, i)))
 		return false;
-	if (!hazard_punct(h, next(h, i), '('))
-		return ident(h, next(h, i)) && constructs(h, i);
+	if (!may_be_declared(h, hazard_text(h, i)))
+		return called && !token_is_access(h->t, before) && !hazard_punct(h, before, P_SCOPE) &&
+		       may_be_declared(h, SLICE_LIT("operator")) && calls_host_object(h, i);
+	if (!called)
+		return constructs(h, i);
 	if (token_is_access(h->t, before) && !hazard_word(h, object, "this"))
 		return class_for_host(h, class_of(h, object), hazard_text(h, i));
 	if (hazard_punct(h, before, P_SCOPE))
@@ -118,9 +146,5 @@ bool hazard_calls_host_member(struct hazards *h, uint32_t i, uint32_t brace)
 		return true;
 	if (token_is_access(h->t, before))
 		return false;
-	if (constructs(h, i))
-		return true;
-	uint32_t declared = hazard_declaration(h, i, 4000),
-	         type = declared == NO_TOKEN ? NO_TOKEN : hazard_type_before(h, declared);
-	return ident(h, type) && class_for_host(h, class_named(h->p, h->u, type), SLICE_LIT("()")); /* object(x) */
+	return constructs(h, i) || (may_be_declared(h, SLICE_LIT("operator")) && calls_host_object(h, i));
 }

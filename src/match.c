@@ -412,11 +412,14 @@ static void match_word(struct matcher *m, uint32_t i)
 	match_identifier(m, i);
 	if (is_dialect_word(t, i))
 		match_dialect(p, u, i);
-	if (token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16"))
+	bool bfloat = token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
+	bool half = token_is(t, i, "half") || token_is(t, i, "__half");
+	if (bfloat)
 		match_bfloat_integer(m, i);
-	if (token_is(t, i, "half") || token_is(t, i, "__half"))
+	if (half)
 		match_half_integer(m, i);
-	match_half_constructor(m, i);
+	if (bfloat || half)
+		match_half_constructor(m, i);
 	if (p->vectors && may_be_vector(token_bytes(t, i))) {
 		match_vector_fact(p, u, i);
 		match_vector_ahead(m, i);
