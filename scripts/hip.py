@@ -3,7 +3,7 @@ import functools, os, re, subprocess, sys, threading
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RUNTIME = '#include <hip/hip_runtime.h>\n'
-PRECOMPILED = (RUNTIME + '#include <hipcub/hipcub.hpp>\n', RUNTIME)  # beginnings that several outputs have, the longest first
+PRECOMPILED = (RUNTIME + '#include <hipcub/hipcub.hpp>\n', RUNTIME, '#include <hipblas/hipblas.h>\n')  # beginnings that several outputs have, the longest first
 
 
 def rocm_tree(named=None):
