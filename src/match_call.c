@@ -12,13 +12,14 @@ bool match_is_macro_name(const struct tokens *t, struct range arg)
 }
 
 /* Is there a word of this name in the file, or, if the name has a dot or a slash, an include of such a header? "thrust/" is any in that
- * folder. */
+ * folder, but for the program's own. */
 static unsigned spells(const struct group_asked *a, const struct unit *u)
 {
 	bool header = memchr(a->name.p, '.', a->name.n) || memchr(a->name.p, '/', a->name.n);
 	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
 		if (slice_eq(u->scan.includes[k].name, a->name) ||
-		    (a->name.p[a->name.n - 1] == '/' && slice_starts(u->scan.includes[k].name, a->name.p)))
+		    (a->name.p[a->name.n - 1] == '/' && u->scan.includes[k].target < 0 &&
+		     slice_starts(u->scan.includes[k].name, a->name.p)))
 			return true;
 	return !header && tokens_have(&u->scan.tok, a->name);
 }

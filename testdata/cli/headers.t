@@ -257,3 +257,13 @@ not. What it maps to something else stays the project's.
   __device__ float sum(__hip_bfloat16 a, __hip_bfloat162 b);
   #endif
   $ cd ..
+
+A folder of the program's own that is called as one of CUDA's libraries brings nothing.
+
+  $ mkdir -p folder/cuda && echo '__global__ void k(float *p);' > folder/cuda/own.cuh
+  $ printf '#include "cuda/own.cuh"\n__global__ void most(float *p) { *p = FLT_MAX; }\n' > folder/own.cu
+  $ printf '#include <cuda/atomic>\nfloat most() { return FLT_MAX; }\n' > folder/library.cu
+  $ tranship translate -q --out folder.hip folder
+  $ grep -c cfloat folder.hip/own.cu folder.hip/library.cu
+  folder.hip/own.cu:0
+  folder.hip/library.cu:1
