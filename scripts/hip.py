@@ -3,7 +3,7 @@ import functools, os, re, subprocess, sys, threading
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RUNTIME = '#include <hip/hip_runtime.h>\n'
-PRECOMPILED = (RUNTIME + '#include <hipcub/hipcub.hpp>\n', RUNTIME, '#include <hipblas/hipblas.h>\n')  # beginnings that several outputs have, the longest first
+PRECOMPILED = (RUNTIME + '#include <hipcub/hipcub.hpp>\n', RUNTIME, '#include <hipblas/hipblas.h>\n', '')  # beginnings that several outputs have, the longest first; clang itself puts the C library before all
 
 
 def rocm_tree(named=None):
@@ -40,9 +40,7 @@ class Compiler:
         if code.startswith('#include "tranship_compat.h"\n'): # its sections begin with the headers that they need
             before, include, after = text(os.path.join(os.path.dirname(unit), 'tranship_compat.h')).partition('#include')
             code = include + after if before.count('{') == 1 else ''
-        head = next((h for h in PRECOMPILED if code.startswith(h)), None)
-        if not head:
-            return []
+        head = next(h for h in PRECOMPILED if code.startswith(h))
         with self.lock:
             return self.header(head, std, view)
 
@@ -51,5 +49,6 @@ class Compiler:
         stem = os.path.join(self.work, f'{PRECOMPILED.index(head)}{view}{std}')
         source, result = stem + '.hip', stem + '.pch'
         with open(source, 'w') as f: f.write(head)
-        self.run(view, std, '-fsyntax-only', '-Xclang', '-emit-pch', '-Xclang', '-o', '-Xclang', result, source, cwd=self.work)
-        return ['-Xclang', '-include-pch', '-Xclang', result] if os.path.exists(result) else []
+        templates = '-fpch-instantiate-templates'  # or else they are instantiated in each unit again: 0.2 s, not 0.06
+        self.run(view, std, '-fsyntax-only', templates, '-Xclang', '-emit-pch', '-Xclang', '-o', '-Xclang', result, source, cwd=self.work)
+        return [templates, '-Xclang', '-include-pch', '-Xclang', result] if os.path.exists(result) else []
