@@ -102,6 +102,7 @@ $B/test/%: src/test/%.c $B/libtranship.a | $B/test
 $B $B/test $B/tool $B/verify:
 	mkdir -p $@
 
+tests: $(TESTS)
 unit: $(TESTS)
 	@for t in $(TESTS); do $$t || exit 1; done
 demo:
@@ -143,5 +144,5 @@ check-layout:
 	clang-format-22 --dry-run -Werror $(LAYOUT)
 clean:
 	rm -rf $B
-.PHONY: all unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
+.PHONY: all tests unit demo check check-rules check-coverage check-table bench bless install uninstall clean decls check-compat layout check-layout
 .SECONDARY:
