@@ -107,7 +107,7 @@ bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const 
 			a->why = "the constraint of an operand is none of r, l, f, d, h, n";
 			fine = false;
 		}
-		g.info[k] = ptx_operand_info(t, i, &a->operand[k]);
+		g.info[k] = ptx_operand_info(t, i, &a->operand[k], target->names);
 	}
 	for (uint32_t k = 0; k < a->n_insts; k++) {
 		const struct ptx_inst *in = &a->inst[k];

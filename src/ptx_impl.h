@@ -21,7 +21,9 @@ struct operand_info {
 	bool plain;   /* names, members and literal subscripts only: the same however often it is read */
 	bool primary; /* needs no parentheses as an operand of any operator */
 };
-struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o);
+/* 'names' may be NULL. */
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
+                                     struct ptx_names *names);
 
 /* Where texts come from: which definition of a macro that has several is looked at, and the statement's arena. */
 struct ptx_source {
