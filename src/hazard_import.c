@@ -52,6 +52,28 @@ static unsigned says_wait(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
+/* The same, and what it stands for, tokens [*first, *end): all of a macro, what a function returns in its first statement, else nothing. */
+static bool value_at(const struct unit *u, uint32_t i, uint32_t *first, uint32_t *end)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (!defined_at(u, i, first, end))
+		return false;
+	if (t->t[i].flags & TF_DIRECTIVE) {
+		uint32_t list = macro_parameters(t, i);
+		*first = list == NO_TOKEN ? *first : token_next(t, t->t[list].pair);
+		return true;
+	}
+	bool returns = token_is(t, *first = token_next(t, *first), "return");
+	*first = token_next(t, *first);
+	*end = returns ? expression_end(t, *first) : *first;
+	return true;
+}
+
+static bool is_macro_without_list(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].flags & TF_DIRECTIVE && macro_parameters(t, i) == NO_TOKEN;
+}
+
 enum { GIVES_INDEX = 1, GIVES_LINEAR = 2, WITHOUT_LIST = 4, GIVES_OTHER = 8 };
 
 /* #define TID threadIdx.x; int lane() { return threadIdx.x % 32; } */
@@ -62,23 +84,11 @@ static unsigned says_index(const struct group_asked *a, const struct unit *u)
 	unsigned said = 0;
 	uint32_t first, end;
 	FOR_WORD(i, t, a->name) {
-		bool macro = t->t[i].flags & TF_DIRECTIVE;
-		if (!defined_at(u, i, &first, &end))
+		if (!value_at(u, i, &first, &end))
 			continue;
-		uint32_t list = macro ? macro_parameters(t, i) : NO_TOKEN;
-		if (list != NO_TOKEN)
-			first = token_next(t, t->t[list].pair);
-		else if (macro)
-			said |= WITHOUT_LIST;
-		else
-			first = token_next(t, first);
-		if (!macro && token_is(t, first, "return"))
-			first = token_next(t, first);
-		else if (!macro)
-			first = end;
-		uint32_t last = macro ? end : expression_end(h.t, first);
-		bool index = first < last && hazard_is_index(&h, first, last);
-		said |= !index ? GIVES_OTHER : hazard_is_linear(&h, first, last) ? GIVES_INDEX | GIVES_LINEAR : GIVES_INDEX;
+		bool index = first < end && hazard_is_index(&h, first, end);
+		said |= is_macro_without_list(t, i) ? WITHOUT_LIST : 0;
+		said |= !index ? GIVES_OTHER : hazard_is_linear(&h, first, end) ? GIVES_INDEX | GIVES_LINEAR : GIVES_INDEX;
 	}
 	hazards_free(&h);
 	return said;
@@ -94,15 +104,10 @@ static unsigned says_mask(const struct group_asked *a, const struct unit *u)
 	unsigned said = 0;
 	uint32_t first, end;
 	FOR_WORD(i, t, a->name) {
-		bool macro = t->t[i].flags & TF_DIRECTIVE;
-		if (!defined_at(u, i, &first, &end))
+		if (!value_at(u, i, &first, &end))
 			continue;
-		uint32_t list = macro ? macro_parameters(t, i) : NO_TOKEN, word = macro ? NO_TOKEN : token_next(t, first);
-		first = macro ? (list == NO_TOKEN ? end : token_next(t, t->t[list].pair)) : token_next(t, word);
-		if (!macro)
-			end = token_is(t, word, "return") ? expression_end(t, first) : first;
-		bool mask = first < end && hazard_is_mask(&h, first, end);
-		bool narrow = mask && !macro && hazard_32_bits(&h, hazard_return_type(&h, word));
+		bool mask = first < end && !is_macro_without_list(t, i) && hazard_is_mask(&h, first, end);
+		bool narrow = mask && !(t->t[i].flags & TF_DIRECTIVE) && hazard_32_bits(&h, hazard_return_type(&h, first));
 		said |= !mask ? GIVES_NO_MASK : narrow ? GIVES_NARROW : GIVES_MASK;
 	}
 	hazards_free(&h);
