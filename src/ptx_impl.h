@@ -95,6 +95,8 @@ bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct pt
 bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
 /* The same at the end of an instruction, whose text is freed either way; nothing and false if it is not 'fine' as it is. */
 bool gen_give(struct gen *g, bool fine, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
+/* The same of each register of the vector 'arg', but '_', from the component of the value 'whole' at its place. */
+bool gen_give_components(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, uint32_t whole, bool widen);
 /* Adds a step without a destination. Takes the text over. */
 struct step *gen_do(struct gen *g, struct buf *text);
 /* A new register, of PTX type 'type' or of C++ type 'c_type'. */
