@@ -84,7 +84,7 @@ static void add_link(struct walk *w, const char *path, const char *rel)
 	ssize_t n = readlink(path, text, sizeof text - 1);
 	char *real = realpath(path, NULL);
 	struct stat st;
-	bool again = n > 0 && (!real || (*text != '/' && path_below(real, w->root)));
+	bool again = n > 0 && (!real || (*text != '/' && path_lies_in(real, w->root)));
 	if (n > 0 && (again || (!stat(real, &st) && S_ISREG(st.st_mode)))) {
 		text[n] = 0;
 		PUSH(w->list->extras, w->list->n_extras, w->list->cap_extras) = (struct extra){
@@ -253,7 +253,7 @@ static bool is_source_entry(const struct walk *w, const struct entry *e)
 		return false;
 	char *real = e->type == DT_LNK ? realpath(e->path, NULL) : NULL;
 	struct stat st;
-	bool outside = real && !path_below(real, w->root) && !stat(real, &st) && S_ISREG(st.st_mode);
+	bool outside = real && !path_lies_in(real, w->root) && !stat(real, &st) && S_ISREG(st.st_mode);
 	free(real);
 	return e->type == DT_REG || outside;
 }

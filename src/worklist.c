@@ -1,6 +1,7 @@
 /* worklist.c: the files in scope. */
 #include "worklist_impl.h"
 #include "tranship/build_file.h"
+#include "tranship/file_io.h"
 #include "tranship/ignore.h"
 #include <errno.h>
 #include <libgen.h>
@@ -146,19 +147,13 @@ static bool add_path(struct worklist *w, const struct options *o, struct strmap 
 	return worklist_add_file(w, o, seen, path, xstrdup(named), root, rel, by_user);
 }
 
-bool path_below(const char *path, const char *folder)
-{
-	size_t n = strlen(folder);
-	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/' || (n && folder[n - 1] == '/'));
-}
-
 static void shorten_base(char **base, const char *root)
 {
 	if (!*base) {
 		*base = xstrdup(root);
 		return;
 	}
-	while (!path_below(root, *base)) {
+	while (!path_lies_in(root, *base)) {
 		char *slash = strrchr(*base, '/');
 		slash[slash == *base] = 0;
 	}

@@ -9,6 +9,4 @@ bool worklist_add_file(struct worklist *w, const struct options *o, struct strma
                        char *rel, bool named);
 /* Lists what the folder that is named so holds: src/folder_walk.c. False after messages: some of it cannot be read. */
 bool worklist_add_folder(struct worklist *list, const struct options *o, struct strmap *seen, const char *named);
-/* Is the path the folder's, or of what is in it? */
-bool path_below(const char *path, const char *folder);
 #endif
