@@ -143,6 +143,27 @@ static uint32_t name_around(const struct unit *u, uint32_t i)
 	return body && !body->is_kernel ? scan_function(&u->scan, i) : NO_TOKEN;
 }
 
+/* The names of the macros and functions that hold the word. */
+static void add_around(struct name_list *l, const struct unit *u, struct slice word)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, word) {
+		uint32_t name = name_around(u, k);
+		if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
+			name_list_add(l, token_bytes(t, name));
+	}
+}
+
+/* The names of the macros without parameters that hold it. */
+static void add_macros(struct name_list *l, const struct tokens *t, struct slice word)
+{
+	FOR_WORD(k, t, word) {
+		uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
+		if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
+			name_list_add(l, token_bytes(t, name));
+	}
+}
+
 void hazards_look(struct project *p)
 {
 	static const char *const masks[] = {"__ballot_sync", "__ballot", "__activemask", "__match_any_sync", "__match_all_sync"};
@@ -156,29 +177,12 @@ void hazards_look(struct project *p)
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
 				name_list_add(&p->barriers, token_bytes(t, name));
 		}
-		FOR_WORD(k, t, SLICE_LIT("threadIdx")) {
-			uint32_t name = name_around(u, k);
-			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
-				name_list_add(&p->index_names, token_bytes(t, name));
-		}
-		for (size_t m = 0; m < ARRAY_SIZE(masks); m++)
-			FOR_WORD(k, t, slice_str(masks[m])) {
-				uint32_t name = p->run->sel.warp32 ? NO_TOKEN : name_around(u, k);
-				if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
-					name_list_add(&p->mask_names, token_bytes(t, name));
-			}
-		FOR_WORD(k, t, SLICE_LIT("__device__")) {
-			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
-			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
-				name_list_add(&p->space_macros, token_bytes(t, name));
-		}
-		for (size_t m = of_others; m < p->space_macros.n; m++) { /* #define BOTH HOST DEVICE */
-			FOR_WORD(k, t, p->space_macros.name[m]) {
-				uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
-				if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
-					name_list_add(&p->space_macros, token_bytes(t, name));
-			}
-		}
+		add_around(&p->index_names, u, SLICE_LIT("threadIdx"));
+		for (size_t m = 0; m < ARRAY_SIZE(masks) && !p->run->sel.warp32; m++)
+			add_around(&p->mask_names, u, slice_str(masks[m]));
+		add_macros(&p->space_macros, t, SLICE_LIT("__device__"));
+		for (size_t m = of_others; m < p->space_macros.n; m++) /* #define BOTH HOST DEVICE */
+			add_macros(&p->space_macros, t, p->space_macros.name[m]);
 	}
 }
 

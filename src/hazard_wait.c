@@ -468,6 +468,15 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 	return old != NO_TOKEN && lock < test && hazard_named_in(h, open, close, old);
 }
 
+/* The loop whose condition begins at token i waits for the lock that is taken at token 'lock': is one lane of a wavefront there at most? */
+static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kernel)
+{
+	bool kernel;
+	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
+	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
+		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+}
+
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 {
 	hazard_called_barrier(h, i);
@@ -498,19 +507,10 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 		         !(hazard_type_word(hazard_text(h, k)) && next(h, k) == old))
 			return;
 	}
-	bool kernel;
-	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
-	if (!under_condition(h, body, open) && (of_kernel || all_call(h, hazard_function_of(h, open, &kernel))))
-		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+	say_lock(h, open, lock, of_kernel);
 }
 
-void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel)
-{
-	bool kernel;
-	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
-	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
-		hazard_say(h, D_W206, i, i, hazard_excerpt(h, i, i), NULL);
-}
+void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel) { say_lock(h, i, i, of_kernel); }
 
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel)
 {
