@@ -35,6 +35,10 @@ __device__ int f@(int *x) { return *x; }
 #endif
 = assembly
 __device__ unsigned a@(unsigned x) { asm("bfe.u32 %0, %1, 3, 5;" : "=r"(x) : "r"(x)); asm("mov.u32 %0, %%laneid;" : "=r"(x)); return x; }
+= statements of assembly
+__device__ unsigned f(unsigned x, const unsigned *p) { unsigned y = x;
+`asm("bfe.u32 %0, %1, 3, 5;" : "=r"(y) : "r"(x)); { unsigned z; asm volatile("ld.global.u32 %0, [%1];" : "=r"(z) : "l"(p + y)); y += z; }
+`return y; }
 = constants
 static const int n@ = @;
 __constant__ float t@[] = {@.0f, @.5f, @.25f};

@@ -6,8 +6,7 @@
  * clang asks for in a parse; "f<T::a>()", "sizeof(T::a)" and "T::a(2)", if the files declare a as a type and as nothing else, since nvcc
  * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
  * --fix-unsafe only; it is told either way. */
-#include "number_type.h"
-#include "tranship/project.h"
+#include "dependent_member.h"
 #include <stdlib.h>
 
 /* A template: its parameters, and the tokens in which they can be used. */
@@ -23,12 +22,7 @@ struct dependent {
 	uint32_t next; /* one with the same hash, as an index from 1; 0: none */
 	bool object;
 };
-/* A name of members, and whether it is a type wherever it is declared. */
-struct member {
-	struct slice name;
-	bool type;
-};
-enum { HASHES = 1024, MOST_MEMBERS = 64 };
+enum { HASHES = 1024 };
 /* The tokens from 'at' to 'end' are of one block, nested ones apart; none was looked at from 'limit' on. */
 struct block {
 	uint32_t at, end, limit;
@@ -48,19 +42,11 @@ struct finder {
 	size_t n_d, cap_d;
 	uint32_t first[HASHES]; /* the last dependent with a hash, as an index from 1 */
 	uint32_t at;            /* the token looked at; what ended before is out of sight for good */
-	unsigned asked;         /* classes that were looked for */
-	struct member members[MOST_MEMBERS];
-	unsigned n_members;
+	struct dependent_members members;
 	uint32_t *added;   /* tokens that have a keyword in front now */
 	uint32_t declared; /* the name of a function whose template's arguments were dropped */
 	size_t n_added, cap_added;
 };
-
-static bool is_name(const struct tokens *t, uint32_t i)
-{
-	return i != NO_TOKEN && t->t[i].kind == TOK_IDENT && !(t->t[i].flags & (TF_SPLICED | TF_DIRECTIVE)) &&
-	       !is_keyword(token_bytes(t, i));
-}
 
 static unsigned name_hash(struct slice w)
 {
@@ -379,101 +365,6 @@ static void call(struct finder *f, uint32_t first, uint32_t i)
 	add(f, i, i, "template", sure, EV_LEXICAL);
 }
 
-/* Is what token i names in the class in front of it a type, as its definition in sight or the standard says? X<T>::value_type(2) */
-static bool member_is_type(struct finder *f, uint32_t i)
-{
-	enum { MOST_ASKED = 200 }; /* in a file: each is looked for in all that it includes */
-	const struct tokens *t = f->t;
-	uint32_t class = before_template(t, token_prev(t, token_prev(t, i)));
-	if (!is_name(t, class))
-		return false;
-	if (token_is_punct(t, token_prev(t, class), P_SCOPE) && token_is(t, token_prev(t, token_prev(t, class)), "std"))
-		return TOKEN_IS_WORD_OF(t, i, "value_type", "size_type", "difference_type", "type", "result_type");
-	struct class_place at =
-	        f->asked++ < MOST_ASKED ? class_named(f->p, f->u, class) : (struct class_place){NULL, NO_TOKEN, NO_TOKEN};
-	bool seen = at.u && at.open != NO_TOKEN && (at.u == f->u || !f->p->run->lint); /* a lint does not read all files */
-	const struct tokens *c = seen ? &at.u->scan.tok : NULL;
-	if (!c || c->t[at.open].pair == NO_TOKEN)
-		return false;
-	FOR_WORD(k, c, token_bytes(t, i)) {
-		uint32_t next = token_next(c, k);
-		if (k > at.open && k < c->t[at.open].pair && brace_around(c, k) == at.open &&
-		    (token_is_punct(c, next, '=')
-		             ? token_is(c, token_prev(c, k), "using")
-		             : token_is_punct(c, next, ';') && token_is(c, declaration_start(c, k), "typedef")))
-			return true;
-	}
-	return false;
-}
-
-/* Is token k behind a ',' in a list of template arguments: gemm<A, k, B>? */
-static bool in_angles(const struct tokens *t, uint32_t k)
-{
-	int depth = 0;
-	for (unsigned steps = 0; k != NO_TOKEN && steps < 60 && !TOKEN_IS_ANY(t, k, ';', '{', '}', '(', '='); steps++) {
-		if (TOKEN_IS_ANY(t, k, ')', ']') && t->t[k].pair != NO_TOKEN)
-			k = t->t[k].pair;
-		else if (token_is_punct(t, k, '>'))
-			depth++;
-		else if (token_is_punct(t, k, '<') && depth-- == 0)
-			return true;
-		k = token_prev(t, k);
-	}
-	return false;
-}
-
-/* Does the word at token k, with its type's end before it, name a value that is declared here? */
-static bool declares_value(const struct tokens *t, uint32_t k)
-{
-	uint32_t before = token_prev(t, k), next = token_next(t, k);
-	if (!TOKEN_IS_ANY(t, next, ';', ',', '=', '(', '{', '[', ')'))
-		return false;
-	if (token_is_word(t, before))
-		return !token_is(t, before, "return") && !token_is(t, before, "typename") && !token_is(t, before, "case");
-	return TOKEN_IS_ANY(t, before, '*', '&', '>') ||
-	       (TOKEN_IS_ANY(t, before, '{', ',') && !TOKEN_IS_ANY(t, next, '(', '{', '[') && !in_angles(t, before));
-}
-
-/* Is token k in the braces of a class, not of a namespace or a function? */
-static bool in_class(const struct tokens *t, uint32_t k)
-{
-	uint32_t brace = brace_around(t, k), i = brace == NO_TOKEN ? brace : declaration_start(t, brace);
-	if (token_is(t, i, "template"))
-		i = token_next(t, template_close(t, token_next(t, i)));
-	return token_is(t, i, "struct") || token_is(t, i, "class") || token_is(t, i, "union");
-}
-
-/* The same of T::a, where T is any class: do the files in sight declare a as a type, and as nothing else? */
-static bool always_type(struct finder *f, uint32_t i)
-{
-	struct slice name = token_bytes(f->t, i);
-	for (unsigned k = 0; k < f->n_members; k++)
-		if (slice_eq(f->members[k].name, name))
-			return f->members[k].type;
-	if (f->n_members == MOST_MEMBERS)
-		return false;
-	bool type = false, value = false;
-	FOR_GROUP(v, f->p, f->u) {
-		if (v != f->u && f->p->run->lint) /* it does not read all files */
-			continue;
-		const struct tokens *t = &v->scan.tok;
-		FOR_WORD(k, t, name) {
-			uint32_t before = token_prev(t, k), next = token_next(t, k);
-			if (t->t[k].flags & TF_DIRECTIVE)
-				continue;
-			bool class = token_is(t, before, "struct") || token_is(t, before, "class") || token_is(t, before, "enum");
-			bool declares = class ? TOKEN_IS_ANY(t, next, '{', ':')
-			                : token_is_punct(t, next, '=')
-			                        ? token_is(t, before, "using")
-			                        : token_is_punct(t, next, ';') && token_is(t, declaration_start(t, k), "typedef");
-			type |= declares && in_class(t, k);
-			value |= !declares && !class && declares_value(t, k);
-		}
-	}
-	f->members[f->n_members++] = (struct member){name, type && !value};
-	return type && !value;
-}
-
 /* Is what stands between tokens 'before' and 'next' an argument of a function's template, f<int, T::a>()? */
 static bool call_argument(const struct tokens *t, uint32_t before, uint32_t next)
 {
@@ -500,7 +391,7 @@ static void type(struct finder *f, uint32_t first, uint32_t i)
 	     size = token_is_punct(t, before, '(') && token_is_punct(t, next, ')') && token_is(t, token_prev(t, before), "sizeof");
 	if (called || size || call_argument(t, before, next)) {
 		if ((operand || !called) && !own_class(f, first, token_bytes(t, first)) &&
-		    (member_is_type(f, i) || always_type(f, i)))
+		    dependent_is_type(f->p, f->u, &f->members, i))
 			add(f, first, i, "typename", true, EV_LEXICAL);
 		return;
 	}

@@ -402,6 +402,24 @@ static void read_again(struct project *p, uint8_t reading, unsigned jobs)
 	link_includes(p);
 }
 
+/* Parses, and matches again what got facts. */
+static void match_again(struct project *p, struct run *run, unsigned jobs)
+{
+	parse_stage(p, run);
+	link_parsed(p);
+	parallel_for(p->n, jobs, match_parsed, p);
+}
+
+/* What is asked once all is matched. */
+static void finish(struct project *p, unsigned jobs)
+{
+	match_macro_uses(p);
+	pointers_look(p);
+	raw_halves_look(p);
+	hazards_look(p);
+	parallel_for(p->n, jobs, finish_one, p);
+}
+
 void engine_lint(struct project *p, struct run *run, unsigned jobs)
 {
 	parallel_for(p->n, jobs, scan_one, p);
@@ -416,16 +434,10 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 	if (run) {
 		for (size_t i = 0; i < p->n; i++)
 			p->units[i].wants_parse = p->units[i].waits_for_types;
-		parse_stage(p, run);
-		link_parsed(p);
-		parallel_for(p->n, jobs, match_parsed, p);
+		match_again(p, run, jobs);
 	}
 	match_pasted(p);
-	match_macro_uses(p);
-	pointers_look(p);
-	raw_halves_look(p);
-	hazards_look(p);
-	parallel_for(p->n, jobs, finish_one, p);
+	finish(p, jobs);
 }
 
 /* Everything at once: what is parsed may be any file's. */
@@ -445,22 +457,15 @@ static void translate_all(struct run *run, struct project *p, unsigned jobs)
 	if (!run->lint)
 		void_pointers_look(p);
 	parallel_for(p->n, jobs, match_one, p);
-	if (run->evidence != EVIDENCE_LEXICAL) {
-		parse_stage(p, run);
-		link_parsed(p);
-		parallel_for(p->n, jobs, match_parsed, p);
-	}
+	if (run->evidence != EVIDENCE_LEXICAL)
+		match_again(p, run, jobs);
 	if (!run->lint) {
 		match_member_tables(p);
 		match_pasted(p);
 		match_made(p);
 	} else
 		match_pasted(p);
-	match_macro_uses(p);
-	pointers_look(p);
-	raw_halves_look(p);
-	hazards_look(p);
-	parallel_for(p->n, jobs, finish_one, p);
+	finish(p, jobs);
 	if (!run->lint)
 		compat_stage(p, run);
 	for (size_t i = 0; i < p->n; i++)

@@ -136,10 +136,18 @@ char *path_real(const char *path)
 	return b.p;
 }
 
+const char *path_linked(const char *path, struct arena *a)
+{
+	char *real = realpath(path, NULL);
+	const char *kept = real ? arena_strdup(a, real) : NULL;
+	free(real);
+	return kept;
+}
+
 bool path_lies_in(const char *path, const char *folder)
 {
 	size_t n = strlen(folder);
-	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/');
+	return !strncmp(path, folder, n) && (!path[n] || path[n] == '/' || (n && folder[n - 1] == '/'));
 }
 
 char *path_within(const char *path, const char *top)

@@ -361,7 +361,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 		if (k->kind == TOK_IDENT) {
 			hazard_device(&h, i);
 			if (counts(&h, i))
-				hazard_wait(&h, i);
+				hazard_grid_barrier(&h, i);
 		}
 		if (k->kind == TOK_IDENT && u->cuda) {
 			hazard_math(&h, i);

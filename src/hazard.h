@@ -232,7 +232,6 @@ void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
 void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_barrier.c, for words: what waits, what exchanges values */
 void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_wait(struct hazards *h, uint32_t i);        /* src/hazard_wait.c, for atomics that count */
 void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
 bool hazard_properties(struct hazards *h, uint32_t i);  /* the expression that ends at token i is the properties of a device */
 void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard_iterator.c, for words that begin with "Device" */
@@ -254,6 +253,8 @@ void hazard_narrow_table(struct hazards *h, uint32_t i);
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
 bool hazard_type_word(struct slice w);                        /* src/hazard_space.c: is it a word for a type, or of one? */
 
+/* src/hazard_grid_barrier.c, for atomics that count, and PTX */
+void hazard_grid_barrier(struct hazards *h, uint32_t i);
 void hazard_extern(struct hazards *h, uint32_t i); /* src/hazard_link.c, for '__device__' or '__constant__' at token i */
 void hazard_links(struct hazards *h);              /* the same, after the walk */
 
@@ -277,6 +278,16 @@ void hazard_import(struct hazards *h); /* src/hazard_import.c: those of other fi
 void hazard_macro_steps(struct hazards *h); /* src/hazard_sync.c: uses of macros that are steps of a reduction */
 void hazard_wave_unit(struct hazards *h);   /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
 void hazard_flow_unit(struct hazards *h);   /* src/hazard_flow.c: where threads part, in what runs on the device */
+/* src/hazard_grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
+void hazard_called_barrier(struct hazards *h, uint32_t i);
+/* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */
+void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close);
+/* ---- what loops that wait are made of: src/hazard_wait.c ---- */
+/* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
+uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);
+bool hazard_waits_only(struct hazards *h, uint32_t i); /* may the word at token i stand in a loop that does nothing but wait? */
+bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i); /* is i's name among tokens [open, close)? */
+bool hazard_is_shared(struct hazards *h, uint32_t i); /* what it names is declared in shared memory, in this function */
 /* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
 void hazard_learn_lock(struct hazards *h, uint32_t i);
 void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);

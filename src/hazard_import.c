@@ -52,6 +52,28 @@ static unsigned says_wait(const struct group_asked *a, const struct unit *u)
 	return said;
 }
 
+/* The same, and what it stands for, tokens [*first, *end): all of a macro, what a function returns in its first statement, else nothing. */
+static bool value_at(const struct unit *u, uint32_t i, uint32_t *first, uint32_t *end)
+{
+	const struct tokens *t = &u->scan.tok;
+	if (!defined_at(u, i, first, end))
+		return false;
+	if (t->t[i].flags & TF_DIRECTIVE) {
+		uint32_t list = macro_parameters(t, i);
+		*first = list == NO_TOKEN ? *first : token_next(t, t->t[list].pair);
+		return true;
+	}
+	bool returns = token_is(t, *first = token_next(t, *first), "return");
+	*first = token_next(t, *first);
+	*end = returns ? expression_end(t, *first) : *first;
+	return true;
+}
+
+static bool is_macro_without_list(const struct tokens *t, uint32_t i)
+{
+	return t->t[i].flags & TF_DIRECTIVE && macro_parameters(t, i) == NO_TOKEN;
+}
+
 enum { GIVES_INDEX = 1, GIVES_LINEAR = 2, WITHOUT_LIST = 4, GIVES_OTHER = 8 };
 
 /* #define TID threadIdx.x; int lane() { return threadIdx.x % 32; } */
@@ -62,23 +84,11 @@ static unsigned says_index(const struct group_asked *a, const struct unit *u)
 	unsigned said = 0;
 	uint32_t first, end;
 	FOR_WORD(i, t, a->name) {
-		bool macro = t->t[i].flags & TF_DIRECTIVE;
-		if (!defined_at(u, i, &first, &end))
+		if (!value_at(u, i, &first, &end))
 			continue;
-		uint32_t list = macro ? macro_parameters(t, i) : NO_TOKEN;
-		if (list != NO_TOKEN)
-			first = token_next(t, t->t[list].pair);
-		else if (macro)
-			said |= WITHOUT_LIST;
-		else
-			first = token_next(t, first);
-		if (!macro && token_is(t, first, "return"))
-			first = token_next(t, first);
-		else if (!macro)
-			first = end;
-		uint32_t last = macro ? end : expression_end(h.t, first);
-		bool index = first < last && hazard_is_index(&h, first, last);
-		said |= !index ? GIVES_OTHER : hazard_is_linear(&h, first, last) ? GIVES_INDEX | GIVES_LINEAR : GIVES_INDEX;
+		bool index = first < end && hazard_is_index(&h, first, end);
+		said |= is_macro_without_list(t, i) ? WITHOUT_LIST : 0;
+		said |= !index ? GIVES_OTHER : hazard_is_linear(&h, first, end) ? GIVES_INDEX | GIVES_LINEAR : GIVES_INDEX;
 	}
 	hazards_free(&h);
 	return said;
@@ -94,15 +104,10 @@ static unsigned says_mask(const struct group_asked *a, const struct unit *u)
 	unsigned said = 0;
 	uint32_t first, end;
 	FOR_WORD(i, t, a->name) {
-		bool macro = t->t[i].flags & TF_DIRECTIVE;
-		if (!defined_at(u, i, &first, &end))
+		if (!value_at(u, i, &first, &end))
 			continue;
-		uint32_t list = macro ? macro_parameters(t, i) : NO_TOKEN, word = macro ? NO_TOKEN : token_next(t, first);
-		first = macro ? (list == NO_TOKEN ? end : token_next(t, t->t[list].pair)) : token_next(t, word);
-		if (!macro)
-			end = token_is(t, word, "return") ? expression_end(t, first) : first;
-		bool mask = first < end && hazard_is_mask(&h, first, end);
-		bool narrow = mask && !macro && hazard_32_bits(&h, hazard_return_type(&h, word));
+		bool mask = first < end && !is_macro_without_list(t, i) && hazard_is_mask(&h, first, end);
+		bool narrow = mask && !(t->t[i].flags & TF_DIRECTIVE) && hazard_32_bits(&h, hazard_return_type(&h, first));
 		said |= !mask ? GIVES_NO_MASK : narrow ? GIVES_NARROW : GIVES_MASK;
 	}
 	hazards_free(&h);
@@ -138,6 +143,27 @@ static uint32_t name_around(const struct unit *u, uint32_t i)
 	return body && !body->is_kernel ? scan_function(&u->scan, i) : NO_TOKEN;
 }
 
+/* The names of the macros and functions that hold the word. */
+static void add_around(struct name_list *l, const struct unit *u, struct slice word)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_WORD(k, t, word) {
+		uint32_t name = name_around(u, k);
+		if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
+			name_list_add(l, token_bytes(t, name));
+	}
+}
+
+/* The names of the macros without parameters that hold it. */
+static void add_macros(struct name_list *l, const struct tokens *t, struct slice word)
+{
+	FOR_WORD(k, t, word) {
+		uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
+		if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
+			name_list_add(l, token_bytes(t, name));
+	}
+}
+
 void hazards_look(struct project *p)
 {
 	static const char *const masks[] = {"__ballot_sync", "__ballot", "__activemask", "__match_any_sync", "__match_all_sync"};
@@ -151,29 +177,12 @@ void hazards_look(struct project *p)
 			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)) && !token_is(t, name, "__syncthreads"))
 				name_list_add(&p->barriers, token_bytes(t, name));
 		}
-		FOR_WORD(k, t, SLICE_LIT("threadIdx")) {
-			uint32_t name = name_around(u, k);
-			if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
-				name_list_add(&p->index_names, token_bytes(t, name));
-		}
-		for (size_t m = 0; m < ARRAY_SIZE(masks); m++)
-			FOR_WORD(k, t, slice_str(masks[m])) {
-				uint32_t name = p->run->sel.warp32 ? NO_TOKEN : name_around(u, k);
-				if (name != NO_TOKEN && !is_keyword(token_bytes(t, name)))
-					name_list_add(&p->mask_names, token_bytes(t, name));
-			}
-		FOR_WORD(k, t, SLICE_LIT("__device__")) {
-			uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
-			if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
-				name_list_add(&p->space_macros, token_bytes(t, name));
-		}
-		for (size_t m = of_others; m < p->space_macros.n; m++) { /* #define BOTH HOST DEVICE */
-			FOR_WORD(k, t, p->space_macros.name[m]) {
-				uint32_t name = t->t[k].flags & TF_MACRO_BODY ? macro_around(t, k) : NO_TOKEN;
-				if (name != NO_TOKEN && macro_parameters(t, name) == NO_TOKEN)
-					name_list_add(&p->space_macros, token_bytes(t, name));
-			}
-		}
+		add_around(&p->index_names, u, SLICE_LIT("threadIdx"));
+		for (size_t m = 0; m < ARRAY_SIZE(masks) && !p->run->sel.warp32; m++)
+			add_around(&p->mask_names, u, slice_str(masks[m]));
+		add_macros(&p->space_macros, t, SLICE_LIT("__device__"));
+		for (size_t m = of_others; m < p->space_macros.n; m++) /* #define BOTH HOST DEVICE */
+			add_macros(&p->space_macros, t, p->space_macros.name[m]);
 	}
 }
 

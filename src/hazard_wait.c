@@ -1,6 +1,5 @@
-/* hazard_wait.c: loops that wait for what other threads write: locks within a wavefront, barriers of all blocks made by hand. */
+/* hazard_wait.c: loops that wait for what other threads of the wavefront write: locks, and flags. */
 #include "hazard.h"
-#include <stdlib.h>
 
 /* Is the name at token i, or are elements of it, declared above with a type of libcu++'s, or an alias, whose name begins so: atomic? Where
  * 'most' is given, it is set to the number that ends the type's arguments, -1: none does. */
@@ -60,8 +59,7 @@ static bool takes_object(struct hazards *h, uint32_t k)
 	return constant && is_atomic(h, object);
 }
 
-/* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
-static uint32_t takes_lock(struct hazards *h, uint32_t first, uint32_t end)
+uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end)
 {
 	struct range *args;
 	for (uint32_t k = first; k < end; k++) {
@@ -88,7 +86,7 @@ static void learn_taker(struct hazards *h, uint32_t i)
 		k = prev(h, k);
 	}
 	uint32_t name = k == NO_TOKEN ? k : hazard_function_of(h, i, &kernel);
-	if (name == NO_TOKEN || takes_lock(h, k, expression_end(h->t, next(h, k))) == NO_TOKEN)
+	if (name == NO_TOKEN || hazard_takes_lock(h, k, expression_end(h->t, next(h, k))) == NO_TOKEN)
 		return;
 	hazard_learn_called(h, name, LOCK_TAKER);
 	hazard_learn_member(h, name, LOCK_TAKER);
@@ -105,7 +103,7 @@ void hazard_learn_lock(struct hazards *h, uint32_t i)
 	if (name == NO_TOKEN)
 		return;
 	uint32_t end = directive_end(h->t, i);
-	if (takes_lock(h, i, end) != i)
+	if (hazard_takes_lock(h, i, end) != i)
 		return;
 	for (uint32_t k = prev(h, i); k != name; k = prev(h, k)) {
 		uint32_t close = hazard_word(h, k, "while") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
@@ -204,7 +202,7 @@ static bool all_call(struct hazards *h, uint32_t name)
 	return false;
 }
 
-static bool waits_only(struct hazards *h, uint32_t i)
+bool hazard_waits_only(struct hazards *h, uint32_t i)
 {
 	static const char *const words[] = {"__nanosleep",
 	                                    "__threadfence",
@@ -221,8 +219,7 @@ static bool waits_only(struct hazards *h, uint32_t i)
 	return TOKEN_IN(h->t, i, words);
 }
 
-/* Is the name at token i among tokens [open, close)? */
-static bool named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
+bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i)
 {
 	for (uint32_t k = open; k < close; k = next(h, k))
 		if (tokens_alike(h->t, k, i))
@@ -276,8 +273,7 @@ static bool is_written(struct hazards *h, uint32_t body, uint32_t first, uint32_
 	return false;
 }
 
-/* Is what is named at token i declared in shared memory, in this function? */
-static bool is_shared(struct hazards *h, uint32_t i)
+bool hazard_is_shared(struct hazards *h, uint32_t i)
 {
 	uint32_t declared = hazard_declaration(h, i, 4000);
 	for (uint32_t k = prev(h, declared); k != NO_TOKEN && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k))
@@ -286,63 +282,17 @@ static bool is_shared(struct hazards *h, uint32_t i)
 	return false;
 }
 
-/* Are blocks launched so that all of them are on the device? */
-static bool launched_together(const struct hazards *h)
-{
-	return slice_find(h->t->src, SLICE_LIT("LaunchCooperativeKernel")) ||
-	       slice_find(h->t->src, SLICE_LIT("cooperative_groups"));
-}
-
-/* Do tokens [first, end) give another number for each block? So many names of variables are followed to what they are given. */
-static bool tells_blocks(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
-{
-	struct hazard_initial is;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (hazard_word(h, k, "blockIdx"))
-			return true;
-		if (depth && ident(h, k) && hazard_initial(h, k, &is) && is.first != NO_TOKEN && is.end < is.first + 60 &&
-		    tells_blocks(h, is.first, is.end, depth - 1))
-			return true;
-	}
-	return false;
-}
-
-/* there[blockIdx.x] = 1; ... while (there[i] == 0); waits for all other blocks; not there[blockIdx.x - 1], which came before, on either
- * GPU. The condition is tokens [open, close], the body begins at token 'body'. */
-static void flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close)
-{
-	for (uint32_t k = next(h, open); k < close; k = next(h, k)) {
-		uint32_t bracket = next(h, k);
-		if (!ident(h, k) || token_pair(h->t, bracket, '[') == NO_TOKEN)
-			continue;
-		if (tells_blocks(h, bracket, pair(h, bracket), 3) || next(h, next(h, bracket)) != pair(h, bracket) ||
-		    !ident(h, next(h, bracket)))
-			return;
-		for (uint32_t w = tokens_prev_alike(h->t, k); w != NO_TOKEN && w > body; w = tokens_prev_alike(h->t, w)) {
-			uint32_t at = next(h, w), end = token_pair(h->t, at, '[');
-			if (end == NO_TOKEN || !hazard_punct(h, next(h, end), '=') || !tells_blocks(h, at, end, 3) ||
-			    is_shared(h, k) || launched_together(h))
-				continue;
-			const char *flags = hazard_excerpt(h, k, k);
-			hazard_say(h, D_W207, i, close, flags, NULL)->message = arena_printf(
-			        &h->u->diags.arena,
-			        "blocks wait here until the others have written to '%s': all have to be on the device at once",
-			        flags);
-			return;
-		}
-	}
-}
-
 /* The expression that the loop with the condition [open, close] gives to what it asks, do { now = ready[i]; } while (now == 0), and does
  * nothing else in its body, tokens [first, end); empty if it gives nothing. False: it does more. */
 static bool only_reads(struct hazards *h, uint32_t first, uint32_t end, uint32_t open, uint32_t close, struct range *given)
 {
 	*given = (struct range){0};
 	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (!ident(h, k) || waits_only(h, k))
+		if (!ident(h, k) || hazard_waits_only(h, k))
 			continue;
 		uint32_t from = next(h, next(h, k)), to = expression_end(h->t, from);
-		if (given->end || !hazard_punct(h, next(h, k), '=') || !named_in(h, open, close, k) || named_in(h, from, to, k))
+		if (given->end || !hazard_punct(h, next(h, k), '=') || !hazard_named_in(h, open, close, k) ||
+		    hazard_named_in(h, from, to, k))
 			return false; /* i = next[i] goes on */
 		*given = (struct range){from, to};
 		k = to;
@@ -379,7 +329,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	}
 	if (!only_reads(h, first, end, open, close, &given))
 		return;
-	flags_of_blocks(h, i, body, open, close);
+	hazard_flags_of_blocks(h, i, body, open, close);
 	if (given.end) {
 		first = given.begin;
 		end = given.end;
@@ -405,7 +355,7 @@ static void flag_wait(struct hazards *h, uint32_t i, uint32_t open, uint32_t clo
 	}
 	if (flag == NO_TOKEN || hazard_parted_by(h, body, i) >= (unsigned)h->p->run->sel.wave) /* whole wavefronts wait */
 		return;
-	bool some = under_condition(h, body, open), ours = (indexed || some) && is_shared(h, flag);
+	bool some = under_condition(h, body, open), ours = (indexed || some) && hazard_is_shared(h, flag);
 	bool within = apart || (!some && (!indexed || written_by_each(h, writer))); /* else another block writes it, or may */
 	if (ours ? !some || h->p->run->sel.wave == 64 : within)
 		hazard_say(h, D_W206, i, close, hazard_excerpt(h, i, close), NULL);
@@ -468,8 +418,8 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 		bool waits = meets(h, k) && !hazard_word(h, k, "__syncwarp"); /* in the next turn: not for who leaves */
 		if (hazard_word(h, k, "for") || hazard_word(h, k, "while") || waits || steps || sets)
 			return false;
-		bool tells =
-		        to != NO_TOKEN && ((lock > k && lock < to) || (lock < k && old != NO_TOKEN && named_in(h, k, to, old)));
+		bool tells = to != NO_TOKEN &&
+		             ((lock > k && lock < to) || (lock < k && old != NO_TOKEN && hazard_named_in(h, k, to, old)));
 		if (tells) {
 			test = k;
 			branch = next(h, to);
@@ -512,19 +462,26 @@ static bool work_moves_out(struct hazards *h, uint32_t open, uint32_t close, uin
 		if (k >= branch && (hazard_word(h, k, "break") || hazard_word(h, k, "return")))
 			return true;
 		bool counts = over && (hazard_punct(h, next(h, k), P_INC) || hazard_punct(h, prev(h, k), P_INC)); /* n++ */
-		if (ident(h, k) && (hazard_punct(h, next(h, k), '=') || counts) && named_in(h, open, close, k))
+		if (ident(h, k) && (hazard_punct(h, next(h, k), '=') || counts) && hazard_named_in(h, open, close, k))
 			return true; /* done = true */
 	}
-	return old != NO_TOKEN && lock < test && named_in(h, open, close, old);
+	return old != NO_TOKEN && lock < test && hazard_named_in(h, open, close, old);
 }
 
-static void called_barrier(struct hazards *h, uint32_t i);
+/* The loop whose condition begins at token i waits for the lock that is taken at token 'lock': is one lane of a wavefront there at most? */
+static void say_lock(struct hazards *h, uint32_t i, uint32_t lock, bool of_kernel)
+{
+	bool kernel;
+	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
+	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
+		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+}
 
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 {
-	called_barrier(h, i);
+	hazard_called_barrier(h, i);
 	uint32_t open = next(h, i), close = pair(h, open);
-	uint32_t lock = takes_lock(h, open, close), first = next(h, close),
+	uint32_t lock = hazard_takes_lock(h, open, close), first = next(h, close),
 	         end = hazard_punct(h, first, '{') || ident(h, first) ? hazard_statement_end(h, close) : first;
 	uint32_t brace = hazard_punct(h, prev(h, i), '}') ? pair(h, prev(h, i)) : NO_TOKEN;
 	if (lock == NO_TOKEN && hazard_punct(h, first, ';') && hazard_word(h, prev(h, brace), "do")) {
@@ -532,7 +489,7 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 		end = prev(h, i);
 	}
 	if (lock == NO_TOKEN && end != NO_TOKEN) /* while (!mine) mine = atomicCAS(lock, 0, 1) == 0; */
-		lock = takes_lock(h, first, end);
+		lock = hazard_takes_lock(h, first, end);
 	if (lock == NO_TOKEN && of_kernel && hazard_word(h, i, "while"))
 		flag_wait(h, i, open, close);
 	if (lock == NO_TOKEN || end == NO_TOKEN || !expects_free(h, i, end, lock))
@@ -545,24 +502,15 @@ void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel)
 	for (uint32_t k = first; !moves && k < end; k++) { /* work in the loop: the lock may be given back there */
 		if (k == lock)
 			k = pair(h, next(h, lock));
-		else if (ident(h, k) && !waits_only(h, k) && !named_in(h, open, close, k) &&
+		else if (ident(h, k) && !hazard_waits_only(h, k) && !hazard_named_in(h, open, close, k) &&
 		         !(old != NO_TOKEN && tokens_alike(h->t, k, old)) &&
 		         !(hazard_type_word(hazard_text(h, k)) && next(h, k) == old))
 			return;
 	}
-	bool kernel;
-	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
-	if (!under_condition(h, body, open) && (of_kernel || all_call(h, hazard_function_of(h, open, &kernel))))
-		hazard_say(h, D_W206, lock, lock, hazard_excerpt(h, lock, lock), NULL);
+	say_lock(h, open, lock, of_kernel);
 }
 
-void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel)
-{
-	bool kernel;
-	uint32_t body = token_at(h->t, hazard_body(h, i).begin);
-	if (!under_condition(h, body, i) && (of_kernel || all_call(h, hazard_function_of(h, i, &kernel))))
-		hazard_say(h, D_W206, i, i, hazard_excerpt(h, i, i), NULL);
-}
+void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel) { say_lock(h, i, i, of_kernel); }
 
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel)
 {
@@ -574,158 +522,4 @@ void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel)
 		return;
 	if (is_semaphore(h, object))
 		hazard_lock_macro(h, i, of_kernel);
-}
-
-/* ---- barriers of all blocks ---- */
-
-/* The last word of what the first argument of the call at token i names: 'arrived' of &arrived, &state->arrived[0]. */
-static uint32_t counter_of(struct hazards *h, uint32_t i)
-{
-	struct range *args;
-	int n = hazard_arguments(h, i, &args);
-	uint32_t name = NO_TOKEN;
-	for (uint32_t k = n > 0 ? token_at(h->t, args[0].begin) : NO_TOKEN; n > 0 && h->t->t[k].off < args[0].end; k = next(h, k)) {
-		if (hazard_punct(h, k, '['))
-			k = pair(h, k) == NO_TOKEN ? k : pair(h, k);
-		else if (ident(h, k))
-			name = k;
-	}
-	return name;
-}
-
-/* atomic_add_release(arrived, 1); while (load_acquire(arrived) != blocks) ; by functions of the program's own, in PTX mostly. Token i is
- * 'while'. */
-static void called_barrier(struct hazards *h, uint32_t i)
-{
-	enum { FURTHEST = 60 };
-	uint32_t open = next(h, i), load = next(h, open), close = token_pair(h->t, open, '('), first = next(h, close),
-	         call = token_pair(h->t, next(h, load), '('), counter = NO_TOKEN;
-	bool empty = hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && next(h, first) == pair(h, first));
-	if (!hazard_word(h, i, "while") || !empty || hazard_punct(h, prev(h, i), '}') || !ident(h, load) || call == NO_TOKEN ||
-	    slice_starts(hazard_text(h, load), "atomic") || !TOKEN_IS_ANY(h->t, next(h, call), P_NE, '<', '%'))
-		return;
-	counter = counter_of(h, load);
-	for (uint32_t k = prev(h, i), n = 0; counter != NO_TOKEN && k != NO_TOKEN && n < FURTHEST; k = prev(h, k), n++) {
-		struct slice w = ident(h, k) && hazard_punct(h, next(h, k), '(') ? hazard_text(h, k) : (struct slice){"", 0};
-		if (!slice_starts(w, "atomic_") && !slice_starts(w, "red_"))
-			continue;
-		if (counter_of(h, k) == NO_TOKEN || !tokens_alike(h->t, counter_of(h, k), counter))
-			continue;
-		if (!launched_together(h) && !is_shared(h, counter))
-			hazard_say(h, D_W207, i, close, hazard_excerpt(h, counter, counter), NULL);
-		return;
-	}
-}
-
-/* Does what is named at token 'counter' change in tokens [first, end): is a lock taken, or what there is to do, atomicAdd(next, 1) < n?
- * atomicCAS(count, n, n) only reads. */
-static bool takes_turns(struct hazards *h, uint32_t first, uint32_t end, uint32_t counter)
-{
-	struct range *args;
-	uint32_t lock = takes_lock(h, first, end);
-	int n = lock == NO_TOKEN ? 0 : hazard_arguments(h, lock, &args);
-	if (lock != NO_TOKEN && (n != 3 || hazard_value_in(h, args[1]) != hazard_value_in(h, args[2])))
-		return true;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (!ident(h, k) || !slice_starts(hazard_text(h, k), "atomic") || counter_of(h, k) == NO_TOKEN ||
-		    !tokens_alike(h->t, counter_of(h, k), counter))
-			continue;
-		if (hazard_arguments(h, k, &args) == 2 && hazard_value_in(h, args[1]) != 0)
-			return true;
-	}
-	return false;
-}
-
-/* Does the loop of 'while' or 'for' at token i do nothing but look whether what is named at token 'counter' has changed? */
-static bool waits_for(struct hazards *h, uint32_t i, uint32_t counter)
-{
-	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first, end;
-	if (close == NO_TOKEN)
-		return false;
-	if (hazard_punct(h, next(h, close), ';') && hazard_punct(h, prev(h, i), '}') && pair(h, prev(h, i)) != NO_TOKEN &&
-	    hazard_word(h, prev(h, pair(h, prev(h, i))), "do")) { /* do { } while () */
-		first = pair(h, prev(h, i));
-		end = prev(h, i);
-	} else {
-		first = next(h, close);
-		end = hazard_statement_end(h, close);
-	}
-	if (end == NO_TOKEN || (!named_in(h, open, close, counter) && !named_in(h, first, end, counter)))
-		return false;
-	if (takes_turns(h, open, close, counter) || takes_turns(h, first, end, counter))
-		return false;
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		uint32_t asked = hazard_word(h, k, "if") && hazard_punct(h, next(h, k), '(') ? next(h, k) : NO_TOKEN;
-		if (asked != NO_TOKEN && pair(h, asked) != NO_TOKEN && named_in(h, asked, pair(h, asked), counter)) {
-			k = pair(h, asked);
-			continue;
-		}
-		bool reads = ident(h, k) &&
-		             (slice_eq(hazard_text(h, k), hazard_text(h, counter)) || named_in(h, open, close, k) ||
-		              hazard_word(h, k, "volatile") || hazard_size_of(h, k) || slice_starts(hazard_text(h, k), "atomic"));
-		if (TOKEN_IS_ANY(h->t, k, P_INC, P_ADD_EQ) || (ident(h, k) && !reads && !waits_only(h, k)))
-			return false;
-	}
-	return true;
-}
-
-/* The loop without a body of if (atomicInc(count, n - 1) == n - 1) *turn = mine; else while (*turn != mine); where all but the last
- * wait. Token i is the atomic; NO_TOKEN: there is none. */
-static uint32_t others_wait(struct hazards *h, uint32_t i)
-{
-	uint32_t open = prev(h, i);
-	for (unsigned n = 0; n < 4 && open != NO_TOKEN && !hazard_word(h, prev(h, open), "if"); n++)
-		open = prev(h, open);
-	uint32_t close = token_pair(h->t, open, '(');
-	uint32_t end = close != NO_TOKEN && close > i ? hazard_statement_end(h, close) : NO_TOKEN;
-	uint32_t other = end == NO_TOKEN ? NO_TOKEN : next(h, end);
-	if (!hazard_word(h, other, "else"))
-		return NO_TOKEN;
-	uint32_t last = hazard_statement_end(h, other);
-	for (uint32_t k = next(h, other); last != NO_TOKEN && k < last; k = next(h, k)) {
-		uint32_t asked = hazard_word(h, k, "while") && hazard_punct(h, next(h, k), '(') ? pair(h, next(h, k)) : NO_TOKEN;
-		uint32_t first = asked == NO_TOKEN ? NO_TOKEN : next(h, asked);
-		if (hazard_punct(h, first, ';') || (hazard_punct(h, first, '{') && hazard_punct(h, next(h, first), '}')))
-			return k;
-	}
-	return NO_TOKEN;
-}
-
-/* The same of asm("red.release.gpu.global.add.u32 [%0], 1;" :: "l"(arrived)): the first address. */
-static uint32_t asm_counter(struct hazards *h, uint32_t i)
-{
-	uint32_t open = hazard_asm_open(h, i), close = token_pair(h->t, open, '('), name = NO_TOKEN;
-	struct slice text = close == NO_TOKEN ? (struct slice){"", 0} : hazard_text(h, next(h, open));
-	if ((!slice_find(text, SLICE_LIT("red.")) && !slice_find(text, SLICE_LIT("atom."))) ||
-	    (!slice_find(text, SLICE_LIT(".add")) && !slice_find(text, SLICE_LIT(".inc"))))
-		return NO_TOKEN;
-	uint32_t k = next(h, open);
-	while (k < close && !(slice_is(hazard_text(h, k), "\"l\"") && hazard_punct(h, next(h, k), '(')))
-		k = next(h, k);
-	uint32_t end = k < close ? pair(h, next(h, k)) : NO_TOKEN;
-	for (k = next(h, k); end != NO_TOKEN && k < end; k = next(h, k)) {
-		if (token_pair(h->t, k, '[') != NO_TOKEN)
-			k = pair(h, k);
-		else if (ident(h, k))
-			name = k;
-	}
-	return name;
-}
-
-void hazard_wait(struct hazards *h, uint32_t i)
-{
-	enum { FURTHEST = 400 };
-	struct range body = hazard_body(h, i);
-	bool ptx = hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__");
-	uint32_t counter = !body.begin ? NO_TOKEN : ptx ? asm_counter(h, i) : counter_of(h, i);
-	if (counter == NO_TOKEN || hazard_declares(h, i))
-		return;
-	uint32_t turn = others_wait(h, i);
-	for (uint32_t k = next(h, i); k < i + FURTHEST && h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
-		if (k != turn && ((!hazard_word(h, k, "while") && !hazard_word(h, k, "for")) || !waits_for(h, k, counter)))
-			continue;
-		if (!launched_together(h) && !is_shared(h, counter) && hazard_in_device(h, i))
-			hazard_say(h, D_W207, k, pair(h, next(h, k)), hazard_excerpt(h, counter, counter), NULL);
-		return;
-	}
 }

@@ -1,4 +1,4 @@
-/* include_reach.h: what a file includes, itself or through files of the project, between include_reach.c and includes.c. */
+/* include_reach.h: what a file includes, itself or through files of the project, between include_reach.c, include_runtime.c and includes.c. */
 #ifndef TRANSHIP_INCLUDE_REACH_H
 #define TRANSHIP_INCLUDE_REACH_H
 #include "tranship/project.h"
@@ -39,6 +39,8 @@ bool reaches_cuda(const struct project *p, const struct unit *u);
 bool read_by_nvcc(const struct project *p, const struct unit *u);
 /* nvcc includes cuda_runtime.h for its own files; what other files use they, or their includers, include. */
 bool relies_on_nvcc(const struct project *p, const struct unit *u);
+/* A header for CUDA sources only that has vector types, before all that includes HIP's headers: nvcc's own #include declares these. */
+bool vectors_rely_on_nvcc(const struct project *p, const struct unit *u);
 /* Is the include behind #if 0, under #ifndef NAME, or behind the #else of #ifdef NAME, where the file has defined NAME above? */
 bool include_left_out(const struct unit *u, const struct scan_include *inc);
 #endif

@@ -302,16 +302,22 @@ static const byte *launch_end(const struct lexer *lx, const byte *p)
 	return t->n && token_is(t, t->n - 1, "operator") ? p : q + 1; /* operator<< <T>(out, x) */
 }
 
+/* The end of the header's name that begins here; NULL: none may, or does. */
+static const byte *lex_header(struct lexer *lx, const byte *begin)
+{
+	unsigned flags = 0;
+	const byte *end = lx->place == AT_HEADER || lx->place == AT_HAS_HEADER ? scan_header(begin, lx->end, &flags) : NULL;
+	if (end)
+		token(lx, TOK_HEADER, 0, begin, end, flags);
+	return end;
+}
+
 static const byte *lex_punct(struct lexer *lx, const byte *begin)
 {
 	unsigned punct, flags = 0;
-	const byte *end;
-	if ((lx->place == AT_HEADER || lx->place == AT_HAS_HEADER) && *begin == '<' &&
-	    (end = scan_header(begin, lx->end, &flags))) {
-		token(lx, TOK_HEADER, 0, begin, end, flags);
+	const byte *end = *begin == '<' ? lex_header(lx, begin) : NULL;
+	if (end)
 		return end;
-	}
-	flags = 0;
 	end = scan_punct(begin, lx->end, &punct, &flags);
 	if (punct == P_SHL) {
 		const byte *launch = launch_end(lx, end);
@@ -331,13 +337,9 @@ static const byte *lex_punct(struct lexer *lx, const byte *begin)
 static const byte *lex_quoted(struct lexer *lx, const byte *begin)
 {
 	unsigned flags = 0;
-	const byte *end;
-	if ((lx->place == AT_HEADER || lx->place == AT_HAS_HEADER) && *begin == '"' &&
-	    (end = scan_header(begin, lx->end, &flags))) {
-		token(lx, TOK_HEADER, 0, begin, end, flags);
+	const byte *end = *begin == '"' ? lex_header(lx, begin) : NULL;
+	if (end)
 		return end;
-	}
-	flags = 0;
 	end = scan_quoted(begin + 1, lx->end, *begin, &flags);
 	token(lx, *begin == '"' ? TOK_STRING : TOK_CHAR, 0, begin, end, flags);
 	return end;

@@ -211,8 +211,7 @@ static bool looked_at_all(const struct options *o, const char *from)
 		*slash = 0;
 	for (size_t i = 0; slash && i < o->paths.n && !all; i++) {
 		char *path = realpath(o->paths.v[i], NULL);
-		size_t n = path ? strlen(path) : 0;
-		all = n && !strncmp(real, path, n) && (!real[n] || real[n] == '/');
+		all = path && path_lies_in(real, path);
 		free(path);
 	}
 	free(real);

@@ -320,16 +320,17 @@ static void replace(struct unit *u, const struct ptx_asm *a, const struct ptx_ou
 }
 
 static struct ptx_target target_of(const struct project *p, const struct unit *u, uint32_t i, const struct ptx_asm *a,
-                                   bool in_kernel, struct ptx_chain *chain)
+                                   bool in_kernel, struct ptx_chain *chain, struct ptx_names *names)
 {
 	bool flag = false;
 	for (uint32_t k = 0; k < a->n_insts && !flag; k++)
 		flag = ptx_sets_carry(&a->inst[k]) || ptx_takes_carry(&a->inst[k]);
 	flag = flag && ptx_chain(&u->scan.tok, i, chain);
-	return (struct ptx_target){.warp32 = p->run->sel.warp32, .in_kernel = in_kernel, .chain = flag ? chain : NULL};
+	return (struct ptx_target){
+	        .warp32 = p->run->sel.warp32, .in_kernel = in_kernel, .chain = flag ? chain : NULL, .names = names};
 }
 
-bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
+bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names)
 {
 	struct ptx_asm a;
 	struct ptx_output out = {0};
@@ -337,7 +338,7 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i)
 	struct ptx_choices choices = {0};
 	if (ptx_read(&u->scan.tok, i, &choices, &a) && is_device_asm(p, u, u->scan.tok.t[i].off, &a, &in_kernel)) {
 		struct ptx_chain chain = {0};
-		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &chain);
+		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &chain, names);
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		stays = !translate(&u->scan.tok, i, &choices, &a, &target, refused, &out);
 	}
@@ -422,7 +423,7 @@ void match_asm(const struct project *p, struct unit *u, uint32_t i)
 		u->cuda = true;
 		bool *refused = arena_alloc(&a.arena, (a.n_insts + 1) * sizeof *refused);
 		struct ptx_output out = {0};
-		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &u->chain);
+		struct ptx_target target = target_of(p, u, i, &a, in_kernel, &u->chain, &u->asm_names);
 		if (translate(t, i, &choices, &a, &target, refused, &out)) {
 			replace(u, &a, &out);
 			if (out.mma)

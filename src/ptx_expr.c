@@ -166,24 +166,52 @@ static bool declares(const struct tokens *t, uint32_t k, struct c_type *c)
 	return true;
 }
 
+/* Goes from token *i up to token k, past the blocks that are closed in between. Is k in none of these? */
+static bool comes_to(const struct tokens *t, uint32_t *i, uint32_t k)
+{
+	while (*i > k)
+		*i = token_pair(t, *i, '}') != NO_TOKEN ? t->t[*i].pair : *i - 1;
+	return *i == k;
+}
+
+/* Where 'names' has what was found out of the name at token i. */
+static struct ptx_name *known_name(struct ptx_names *names, const struct tokens *t, uint32_t i)
+{
+	struct slice w = token_bytes(t, i);
+	return &names->of[(w.n * 13 + (unsigned char)w.p[w.n - 1]) % PTX_NAMES];
+}
+
 /* The declared type of the variable at token 'name' as token 'at' sees it: the nearest declaration above in the blocks around that. In a
  * macro only its own count, and parameters have no type. */
-static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name)
+static struct c_type declared(const struct tokens *t, uint32_t at, uint32_t name, struct ptx_names *names)
 {
-	uint32_t macro = t->t[at].flags & TF_MACRO_BODY ? macro_around(t, at) : NO_TOKEN;
-	FOR_ABOVE(k, t, name) {
-		struct c_type c = {0};
+	uint32_t macro = t->t[at].flags & TF_MACRO_BODY ? macro_around(t, at) : NO_TOKEN, i = at, known = NO_TOKEN;
+	struct ptx_name *n = names && macro == NO_TOKEN ? known_name(names, t, name) : NULL;
+	if (n && n->name < name && tokens_alike(t, n->name, name) && (n->at == at || n->name < at))
+		known = n->name;
+	struct ptx_name found = {name, at, NO_TOKEN};
+	struct c_type c = {0};
+	bool within = false;
+	for (uint32_t k = tokens_prev_alike(t, name); k != NO_TOKEN; k = tokens_prev_alike(t, k)) {
+		bool seen = k == known && (n->at == at || comes_to(t, &i, n->at)); /* what was in sight there is here */
+		if (k == known && (k = n->declared) == NO_TOKEN)
+			break;
+		if (macro != NO_TOKEN && k < macro)
+			break;
 		bool here = macro == NO_TOKEN ? !(t->t[k].flags & TF_DIRECTIVE)
 		                              : t->t[k].flags & TF_MACRO_BODY && macro_around(t, k) == macro;
-		if (!here || k > at || !declares(t, k, &c))
+		if (!here || !declares(t, k, &c))
 			continue;
-		uint32_t i = at;
-		while (i > k) /* past the blocks that are closed in between */
-			i = token_pair(t, i, '}') != NO_TOKEN ? t->t[i].pair : i - 1;
-		if (i == k)
-			return c;
+		if (k > at) /* within the statement; behind it that may be in sight */
+			within = true;
+		else if (seen || comes_to(t, &i, k)) {
+			found.declared = k;
+			break;
+		}
 	}
-	return (struct c_type){0};
+	if (n && !within)
+		*n = found;
+	return found.declared == NO_TOKEN ? (struct c_type){0} : c;
 }
 
 static struct c_type literal_type(struct slice s)
@@ -202,7 +230,7 @@ static struct c_type literal_type(struct slice s)
 }
 
 /* What is known of an operand that is token i alone. */
-static struct operand_info token_info(const struct tokens *t, uint32_t asm_token, uint32_t i)
+static struct operand_info token_info(const struct tokens *t, uint32_t asm_token, uint32_t i, struct ptx_names *names)
 {
 	struct operand_info r = {.name = t->t[i].kind == TOK_IDENT, .literal = t->t[i].kind == TOK_NUMBER};
 	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
@@ -210,7 +238,7 @@ static struct operand_info token_info(const struct tokens *t, uint32_t asm_token
 	if (r.literal)
 		r.type = literal_type(token_bytes(t, i));
 	else if (r.name)
-		r.type = declared(t, asm_token, i);
+		r.type = declared(t, asm_token, i, names);
 	r.plain = r.literal || (r.name && !in_macro);
 	r.owned = r.name && r.type.local;
 	if (r.name && in_macro && !r.type.kind)
@@ -219,34 +247,36 @@ static struct operand_info token_info(const struct tokens *t, uint32_t asm_token
 }
 
 /* a[i], *p and v.x are of the type that a, p and v are made of: that of such an operand, which is *owned if v is local. */
-static struct c_type element_type(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o, bool *owned)
+static struct c_type element_type(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o, bool *owned,
+                                  struct ptx_names *names)
 {
 	uint32_t second = token_next(t, o->first);
 	struct c_type of = {0};
 	if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '[') && t->t[second].pair == o->last)
-		of = declared(t, asm_token, o->first);
+		of = declared(t, asm_token, o->first, names);
 	else if (token_is_punct(t, o->first, '*') && second == o->last && t->t[second].kind == TOK_IDENT)
-		of = declared(t, asm_token, second);
+		of = declared(t, asm_token, second, names);
 	else if (t->t[o->first].kind == TOK_IDENT && token_is_punct(t, second, '.') && token_next(t, second) == o->last) {
-		of = declared(t, asm_token, o->first);
+		of = declared(t, asm_token, o->first, names);
 		*owned = of.kind == 'V' && of.local;
 		of.kind = of.kind == 'V' && t->t[o->last].len == 1 ? 'P' : 0;
 	}
 	return (struct c_type){.kind = of.kind == 'P' ? of.to_kind : 0, .bits = of.to_bits};
 }
 
-struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o)
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
+                                     struct ptx_names *names)
 {
 	struct operand_info r = {0};
 	bool in_macro = t->t[asm_token].flags & TF_MACRO_BODY;
 	if (o->first == o->last)
-		return token_info(t, asm_token, o->first);
+		return token_info(t, asm_token, o->first, names);
 	if (token_next(t, o->first) == o->last && token_is_punct(t, o->first, '-') && t->t[o->last].kind == TOK_NUMBER) { /* -1 */
 		r.type = literal_type(token_bytes(t, o->last));
 		r.literal = r.plain = true;
 		return r;
 	}
-	struct c_type element = element_type(t, asm_token, o, &r.owned);
+	struct c_type element = element_type(t, asm_token, o, &r.owned, names);
 	/* primary: a name, call, subscript, member, parenthesis or named cast, with nothing at the top level in between */
 	bool primary = true, plain = !in_macro;
 	for (uint32_t k = o->first; k <= o->last; k = token_next(t, k)) {
@@ -311,8 +341,9 @@ struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token,
 		struct ptx_operand rest = {.first = k, .last = o->last};
 		struct operand_info x =
 		        token_is_punct(t, k, '&')
-		                ? ptx_operand_info(t, asm_token, &(struct ptx_operand){.first = token_next(t, k), .last = o->last})
-		                : ptx_operand_info(t, asm_token, &rest);
+		                ? ptx_operand_info(t, asm_token, &(struct ptx_operand){.first = token_next(t, k), .last = o->last},
+		                                   names)
+		                : ptx_operand_info(t, asm_token, &rest, names);
 		r.primary = x.primary && !in_macro;
 		r.plain = x.plain;
 		if (!x.primary)

@@ -81,6 +81,20 @@ bool gen_give(struct gen *g, bool fine, const struct ptx_arg *arg, struct ptx_ty
 	return fine;
 }
 
+bool gen_give_components(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, uint32_t whole, bool widen)
+{
+	bool fine = true;
+	for (uint32_t k = 0; k < arg->n_sub && fine; k++) {
+		if (arg->sub[k].kind == PA_SINK)
+			continue;
+		struct buf e = {0};
+		gen_value(&e, whole);
+		buf_addf(&e, ".%c", "xyzw"[k]);
+		fine = gen_give(g, true, &arg->sub[k], type, &e, widen);
+	}
+	return fine;
+}
+
 uint32_t gen_register(struct gen *g, const char *name, struct ptx_type type, const char *c_type)
 {
 	struct ptx_asm *a = g->a;
@@ -107,7 +121,7 @@ bool ptx_translate(const struct tokens *t, uint32_t i, struct ptx_asm *a, const 
 			a->why = "the constraint of an operand is none of r, l, f, d, h, n";
 			fine = false;
 		}
-		g.info[k] = ptx_operand_info(t, i, &a->operand[k]);
+		g.info[k] = ptx_operand_info(t, i, &a->operand[k], target->names);
 	}
 	for (uint32_t k = 0; k < a->n_insts; k++) {
 		const struct ptx_inst *in = &a->inst[k];

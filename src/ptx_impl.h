@@ -21,7 +21,9 @@ struct operand_info {
 	bool plain;   /* names, members and literal subscripts only: the same however often it is read */
 	bool primary; /* needs no parentheses as an operand of any operator */
 };
-struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o);
+/* 'names' may be NULL. */
+struct operand_info ptx_operand_info(const struct tokens *t, uint32_t asm_token, const struct ptx_operand *o,
+                                     struct ptx_names *names);
 
 /* Where texts come from: which definition of a macro that has several is looked at, and the statement's arena. */
 struct ptx_source {
@@ -93,6 +95,8 @@ bool gen_read(struct gen *g, struct buf *b, const struct ptx_arg *arg, struct pt
 bool gen_assign(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
 /* The same at the end of an instruction, whose text is freed either way; nothing and false if it is not 'fine' as it is. */
 bool gen_give(struct gen *g, bool fine, const struct ptx_arg *arg, struct ptx_type type, struct buf *text, bool widen);
+/* The same of each register of the vector 'arg', but '_', from the component of the value 'whole' at its place. */
+bool gen_give_components(struct gen *g, const struct ptx_arg *arg, struct ptx_type type, uint32_t whole, bool widen);
 /* Adds a step without a destination. Takes the text over. */
 struct step *gen_do(struct gen *g, struct buf *text);
 /* A new register, of PTX type 'type' or of C++ type 'c_type'. */

@@ -46,16 +46,7 @@ static bool assign_registers(struct gen *g, const struct ptx_arg *arg, struct pt
 		return gen_assign(g, at(arg, 0), type, text, false);
 	uint32_t whole = gen_register(g, "v", bits32, vector_of(type, n));
 	gen_do(g, text)->dest = whole;
-	bool fine = true;
-	for (uint32_t k = 0; k < n && fine; k++) {
-		if (at(arg, k)->kind == PA_SINK)
-			continue;
-		struct buf e = {0};
-		gen_value(&e, whole);
-		buf_addf(&e, ".%c", "xyzw"[k]);
-		fine = gen_give(g, true, at(arg, k), type, &e, false);
-	}
-	return fine;
+	return gen_give_components(g, arg, type, whole, false);
 }
 
 /* ldmatrix.sync.aligned.m8n8.x1|x2|x4{.trans}{.shared}.b16 r, [p]; stmatrix ... [p], r; the parts stand in any order */

@@ -186,6 +186,17 @@ static const char *vector_name(struct ptx_type t, int n)
 	return NULL;
 }
 
+/* The type of what goes between memory and the registers of the argument: a float's takes the bits of a .b32 as a float. */
+static struct ptx_type type_moved(const struct gen *g, const struct access *x, const struct ptx_arg *arg)
+{
+	struct ptx_type t = memory_type(x->type);
+	const struct ptx_arg *first = x->vector > 1 ? &arg->sub[0] : arg;
+	char letter = first->kind == PA_OPERAND ? g->a->operand[first->index].letter : 0;
+	if (t.kind == 'b' && ((t.bits == 32 && letter == 'f') || (t.bits == 64 && letter == 'd')))
+		t.kind = 'f';
+	return t;
+}
+
 bool ptx_load(struct gen *g, const struct ptx_inst *in)
 {
 	struct access x;
@@ -194,13 +205,7 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 	const struct ptx_arg *d = &in->arg[0];
 	if ((d->kind == PA_VECTOR ? d->n_sub : 1) != (uint32_t)x.vector)
 		return false;
-	struct ptx_type t = memory_type(x.type);
-	/* a float register takes the bits of a .b32 as a float */
-	const struct ptx_arg *first = x.vector > 1 ? &d->sub[0] : d;
-	if (t.kind == 'b' && first->kind == PA_OPERAND &&
-	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') ||
-	     (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
-		t.kind = 'f';
+	struct ptx_type t = type_moved(g, &x, d);
 	const char *c = ptx_c_type(t);
 	/* .cg and .cv read what other processors wrote: past the cache that is not kept coherent */
 	bool coherent = slice_is(x.cache, "cg") && x.space != SPACE_SHARED;
@@ -211,17 +216,8 @@ bool ptx_load(struct gen *g, const struct ptx_inst *in)
 		struct buf b = {0};
 		buf_addch(&b, '*');
 		bool fine = address(g, &b, &in->arg[1], x.space, v, true, 0);
-		struct step *s = gen_do(g, &b);
-		s->dest = whole;
-		for (int k = 0; k < x.vector && fine; k++) {
-			if (d->sub[k].kind == PA_SINK)
-				continue;
-			struct buf e = {0};
-			gen_value(&e, whole);
-			buf_addf(&e, ".%c", "xyzw"[k]);
-			fine = gen_give(g, true, &d->sub[k], t, &e, true);
-		}
-		return fine;
+		gen_do(g, &b)->dest = whole;
+		return fine && gen_give_components(g, d, t, whole, true);
 	}
 	for (int k = 0; k < x.vector; k++) {
 		const struct ptx_arg *dest = x.vector > 1 ? &d->sub[k] : d;
@@ -256,12 +252,7 @@ bool ptx_store(struct gen *g, const struct ptx_inst *in)
 	const struct ptx_arg *v = &in->arg[1];
 	if ((v->kind == PA_VECTOR ? v->n_sub : 1) != (uint32_t)x.vector)
 		return false;
-	struct ptx_type t = memory_type(x.type);
-	const struct ptx_arg *first = x.vector > 1 ? &v->sub[0] : v;
-	if (t.kind == 'b' && first->kind == PA_OPERAND &&
-	    ((t.bits == 32 && g->a->operand[first->index].letter == 'f') ||
-	     (t.bits == 64 && g->a->operand[first->index].letter == 'd')))
-		t.kind = 'f';
+	struct ptx_type t = type_moved(g, &x, v);
 	if (t.kind == 'b')
 		t.kind = 'u';
 	const char *c = ptx_c_type(t);

@@ -173,7 +173,7 @@ void rule_build_free(struct rule_build *b);
 struct rule_table *rules_load_alone(const char *const *files, size_t n);
 /* A user's table as rules_load makes it, problems left in rules_source(t)->messages. */
 struct rule_table *rules_load_quietly(const char *const *files, size_t n);
-/* A table from bytes in memory before 'base' (NULL: alone); messages are appended. For tests and the checker. */
+/* A table from bytes in memory before 'base' (NULL: alone); messages are appended. For tests. */
 struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const struct rule_table *base, struct buf *messages,
                                     unsigned *errors);
 /* What a user's table was read from; NULL for the built-in one. */

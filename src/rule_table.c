@@ -139,7 +139,7 @@ bool rule_is_plain(const struct name_rule *r)
 {
 	if (!strncmp(r->cuda, "__", 2))
 		return !strcmp(r->cuda, "__restrict__") || !strcmp(r->cuda, "__inline__");
-	if (r->needs && !strncmp(r->cuda, "atomic", 6)) /* atomicAdd_block */
+	if (r->needs && strcmp(r->needs, "math")) /* atomicAdd_block, htanh; but umax and fdivide are words of host code, too */
 		return false;
 	return (r->flags & NF_SAME) && (r->include || r->kind == RK_DFUNC ||
 	                                !strncasecmp(r->cuda, "fftw", 4) /* FFTW's own, unless cufftw.h is included */);

@@ -21,6 +21,8 @@ bool files_equal(const char *a, const char *b);
 const char *path_shown(const char *path);
 /* Without symbolic links; of what is not there, its folder's. NULL: that is not there either. The caller frees it. */
 char *path_real(const char *path);
+/* The same of what is there; NULL: it is not. */
+const char *path_linked(const char *path, struct arena *a);
 /* Is 'path' the folder, or something below it? */
 bool path_lies_in(const char *path, const char *folder);
 /* The same, with "../" where that is short of 'top', a folder around both. The caller frees it. */

@@ -55,6 +55,7 @@ struct unit {
 	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
 	struct ptx_chain chain;      /* the last one that src/ptx.c has found */
+	struct ptx_names asm_names;  /* of operands, as far as src/ptx.c has asked */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
@@ -386,7 +387,7 @@ void match_device_pointers(const struct project *p, struct unit *u);
 /* Inline assembly at token i ('asm'). src/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
-bool asm_stays(const struct project *p, const struct unit *u, uint32_t i);
+bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names);
 /* Names that macros make of CUDA's, f##_ptr, where they are spelled out; takes back what was said of macros whose uses are all right, which
  * is all that it does for a lint. After match_unit of every unit. src/paste.c */
 void match_pasted(struct project *p);

@@ -1,9 +1,6 @@
 /* test_parse.c: facts from libclang, whichever one is installed, and the processes they come from. */
-#include "libclang_find.h"
-#include "source_look.h"
 #include "tranship/facts.h"
 #include <dirent.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -533,82 +530,6 @@ static void test_unreadable(void **state)
 	assert_int_equal(p.results[0].status, PARSE_OK); /* parsed without what clang refuses */
 }
 
-/* ---- finding libclang ---- */
-
-/* The library is loaded once per process, so each case gets its own. */
-static int loads(const char *wanted, char said[256])
-{
-	int fd[2], status;
-	assert_int_equal(pipe(fd), 0);
-	pid_t pid = fork();
-	if (!pid) {
-		const char *why;
-		setenv("TRANSHIP_LIBCLANG", wanted, 1);
-		const char *version = libclang_version(&why);
-		dprintf(fd[1], "%s", version ? version : why);
-		_exit(version ? 1 : 0);
-	}
-	close(fd[1]);
-	ssize_t n = read(fd[0], said, 255);
-	said[n > 0 ? n : 0] = 0;
-	close(fd[0]);
-	assert_int_equal(waitpid(pid, &status, 0), pid);
-	return WEXITSTATUS(status);
-}
-
-static void test_library_asked_for(void **state)
-{
-	(void)state;
-	char said[256];
-	assert_int_equal(loads("/nowhere/libclang.so", said), 0);
-	assert_non_null(strstr(said, "/nowhere/libclang.so"));
-	assert_int_equal(loads("libc.so.6", said), 0);
-	assert_non_null(strstr(said, "clang_"));
-	struct lib_candidate *list;
-	size_t n = libclang_candidates(&list);
-	assert_true(n > 10);
-	for (size_t i = 1; i < n; i++)
-		assert_true(list[i - 1].version >= list[i].version);
-	unsigned loaded = 0;
-	for (size_t i = 0; i < n && loaded < 4; i++)
-		if (list[i].path[0] == '/' && loads(list[i].path, said)) {
-			assert_non_null(strstr(said, "libclang "));
-			loaded++;
-		}
-	free_candidates(list, n);
-}
-
-static void test_headers_of_the_library(void **state)
-{
-	(void)state;
-	char path[PATH_MAX + 64], lib[PATH_MAX + 64];
-	struct clang_headers h;
-	snprintf(lib, sizeof lib, "%s/libclang.so", p.dir);
-	/* none beside it, none anywhere: GCC's stand in, where there is a GCC */
-	clang_headers_find(lib, 99, &h);
-	assert_null(h.resource_dir);
-	if (h.gcc_include) {
-		snprintf(path, sizeof path, "%s/stddef.h", h.gcc_include);
-		assert_int_equal(access(path, R_OK), 0);
-	}
-	free(h.gcc_include);
-	/* beside it: nothing to tell clang */
-	static const char *const dirs[] = {"clang", "clang/99.1.0", "clang/99.1.0/include"};
-	for (size_t i = 0; i < ARRAY_SIZE(dirs); i++) {
-		snprintf(path, sizeof path, "%s/%s", p.dir, dirs[i]);
-		assert_int_equal(mkdir(path, 0700), 0);
-	}
-	add_file("clang/99.1.0/include/stddef.h", "");
-	clang_headers_find(lib, 99, &h);
-	assert_null(h.resource_dir);
-	assert_null(h.gcc_include);
-	unlink(p.paths[0]);
-	for (size_t i = ARRAY_SIZE(dirs); i--;) {
-		snprintf(path, sizeof path, "%s/%s", p.dir, dirs[i]);
-		rmdir(path);
-	}
-}
-
 /* ---- compilation databases ---- */
 
 static void test_database(void **state)
@@ -644,34 +565,11 @@ static void test_database(void **state)
 	compile_database_free(c, n);
 }
 
-/* ---- looks at the source ---- */
-
-static void test_looks(void **state)
-{
-	(void)state;
-	struct slice s = SLICE_LIT("a::b /* c */ . d <x>(1)");
-	assert_int_equal(look_callee(s, 0), 15);
-	assert_int_equal(look_callee(SLICE_LIT("f"), 0), UINT32_MAX);
-	assert_int_equal(look_callee(SLICE_LIT("p->g ( )"), 0), 3);
-	assert_int_equal(look_space(SLICE_LIT(" // x\n\\\n/* y"), 0), 12);
-	assert_int_equal(look_space(SLICE_LIT("/* y"), 0), 4);
-	assert_int_equal(look_ident(SLICE_LIT("9a"), 0).n, 0);
-	assert_true(look_extern_c(SLICE_LIT("extern /**/ \"C\" {"), 0));
-	assert_false(look_extern_c(SLICE_LIT("extern \"C"), 0));
-	assert_int_equal(look_lambda_spaces(SLICE_LIT("[=] __host__ __device__ (int __global) {"), 0), SPACE_HOST | SPACE_DEVICE);
-	struct slice d = SLICE_LIT("#if a \\\n && b\nx\n#else\n");
-	uint32_t line, column;
-	look_position(d, 9, &line, &column);
-	assert_int_equal(line, 2);
-	assert_int_equal(column, 2);
-}
-
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 int main(void)
 {
 	setenv("TRANSHIP_CACHE", "off", 1); /* the user's own is none of the tests' business */
 	const struct CMUnitTest tests[] = {
-	        IN_FOLDER(test_library_asked_for), /* before this process loads one */
 	        IN_FOLDER(test_whose_names),
 	        IN_FOLDER(test_macro_arguments),
 	        IN_FOLDER(test_calls),
@@ -688,9 +586,7 @@ int main(void)
 	        IN_FOLDER(test_hang_costs_one_file),
 	        IN_FOLDER(test_many_facts),
 	        IN_FOLDER(test_unreadable),
-	        IN_FOLDER(test_headers_of_the_library),
 	        IN_FOLDER(test_database),
-	        cmocka_unit_test(test_looks),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -154,8 +154,7 @@ void result_start(const struct program *p, const char *arch, struct result *r)
 static const char *translated_tree(const struct session *s, const struct program *p, struct arena *a)
 {
 	const char *tree = arena_printf(a, "%s/" TRANSLATED, s->temp);
-	size_t n = strlen(tree);
-	return p->folder && !strncmp(p->folder, tree, n) && (!p->folder[n] || p->folder[n] == '/') ? tree : NULL;
+	return p->folder && path_lies_in(p->folder, tree) ? tree : NULL;
 }
 
 void result_trace(const struct session *s, const struct program *p, struct result *r)

@@ -105,12 +105,9 @@ static const char *resolve(const char *from, struct slice name, bool beside, con
 	for (size_t i = beside ? 0 : 1; i <= dirs->n; i++) {
 		const char *path = i ? arena_printf(a, "%s/%.*s", dirs->v[i - 1], (int)name.n, name.p)
 		                     : arena_printf(a, "%.*s%.*s", slash ? (int)(slash - from + 1) : 0, from, (int)name.n, name.p);
-		char *real = access(path, R_OK) ? NULL : realpath(path, NULL);
-		if (real) {
-			path = arena_strdup(a, real);
-			free(real);
-			return path;
-		}
+		const char *real = access(path, R_OK) ? NULL : path_linked(path, a);
+		if (real)
+			return real;
 	}
 	return NULL;
 }

@@ -33,11 +33,9 @@ static const char *newest(const char *pattern, struct arena *a)
 const char *rocm_tree_in(const char *dir, struct arena *a)
 {
 	static const char *const below[] = {"", "/usr", "/opt/rocm"};
-	char *real = realpath(dir, NULL);
-	if (!real)
+	dir = path_linked(dir, a);
+	if (!dir)
 		return NULL;
-	dir = arena_strdup(a, real);
-	free(real);
 	for (size_t i = 0; i < ARRAY_SIZE(below); i++) {
 		const char *tree = arena_printf(a, "%s%s", strcmp(dir, "/") ? dir : "", below[i]);
 		if (exists_in(tree, "include/hip/hip_runtime.h"))

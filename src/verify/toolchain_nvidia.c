@@ -13,12 +13,9 @@ static const char *headers_in(const char *dir, struct arena *a)
 	        "", "/include", "/hipnv/include", "/projects/hipother/hipnv/include", "/usr/include", "/opt/rocm/include"};
 	for (size_t i = 0; dir && *dir && i < ARRAY_SIZE(below); i++) {
 		const char *path = arena_printf(a, "%s%s", dir, below[i]);
-		char *real = exists_in(path, mark) ? realpath(path, NULL) : NULL;
-		if (real) {
-			path = arena_strdup(a, real);
-			free(real);
-			return path;
-		}
+		const char *real = exists_in(path, mark) ? path_linked(path, a) : NULL;
+		if (real)
+			return real;
 	}
 	return NULL;
 }

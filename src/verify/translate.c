@@ -88,13 +88,8 @@ static bool run_translator(const struct session *s, const struct verify_options 
 /* 'path' as it is named below 'top' ("" for the top itself); NULL: it is not there. */
 static const char *below(const char *top, const char *path, struct arena *a)
 {
-	char *real = realpath(path, NULL);
-	size_t n = strlen(top);
-	const char *rest = real && !strncmp(real, top, n) && (!real[n] || real[n] == '/')
-	                           ? arena_strdup(a, real + n + (real[n] == '/'))
-	                           : NULL;
-	free(real);
-	return rest;
+	const char *real = path_linked(path, a), *rest = real && path_lies_in(real, top) ? real + strlen(top) : NULL;
+	return rest ? rest + (*rest == '/') : NULL;
 }
 
 /* A folder or header in the compiler arguments. What lies in the CUDA tree is meant as translated; what is there under no such name,
@@ -102,15 +97,11 @@ static const char *below(const char *top, const char *path, struct arena *a)
 static const char *settle_argument(const char *path, const char *folder, const char *from, const char *to, struct arena *a)
 {
 	const char *there = *path == '/' ? path : arena_printf(a, "%s/%s", folder, path);
-	char *real = realpath(there, NULL);
+	const char *real = path_linked(there, a);
 	if (!real)
-		real = realpath(path, NULL);
-	const char *rest = real ? below(from, real, a) : NULL,
-	           *settled = rest   ? arena_printf(a, "%s%s%s", to, *rest ? "/" : "", rest)
-	                      : real ? arena_strdup(a, real)
-	                             : path;
-	free(real);
-	return settled;
+		real = path_linked(path, a);
+	const char *rest = real ? below(from, real, a) : NULL;
+	return rest ? arena_printf(a, "%s%s%s", to, *rest ? "/" : "", rest) : real ? real : path;
 }
 
 static void settle_arguments(struct words *flags, const char *folder, const char *from, const char *to, struct arena *a)
@@ -181,14 +172,13 @@ static void move(const struct session *s, struct program *p, const char *from, c
 
 bool translate_first(struct session *s, const struct verify_options *o, struct manifest *m, struct arena *a)
 {
-	char *real = realpath(o->translate, NULL);
-	if (!real) {
+	const char *from = path_linked(o->translate, a);
+	if (!from) {
 		error("cannot find '%s': %s", o->translate, strerror(errno));
 		return false;
 	}
-	const char *from = arena_strdup(a, real), *to = arena_printf(a, "%s/" TRANSLATED, s->temp);
+	const char *to = arena_printf(a, "%s/" TRANSLATED, s->temp);
 	size_t moved = 0;
-	free(real);
 	s->tranship = find_tranship(a);
 	if (!run_translator(s, o, from, to, arena_printf(a, "%s/" REPORT, s->temp)))
 		return false;
