@@ -424,8 +424,10 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_bfloat_integer(m, i);
 	if (half)
 		match_half_integer(m, i);
-	if (bfloat || half)
+	if (bfloat || half) {
+		match_half_cast(m, i);
 		match_half_constructor(m, i);
+	}
 	if (p->vectors && may_be_vector(token_bytes(t, i))) {
 		match_vector_fact(p, u, i);
 		match_vector_ahead(m, i);
