@@ -427,6 +427,7 @@ static void match_word(struct matcher *m, uint32_t i)
 	if (bfloat || half) {
 		match_half_cast(m, i);
 		match_half_constructor(m, i);
+		match_half_overload(m, i);
 	}
 	if (p->vectors && may_be_vector(token_bytes(t, i))) {
 		match_vector_fact(p, u, i);
