@@ -1,5 +1,5 @@
 /* either_side.c: functions for the device that code for the host is given to by nvcc, and not by clang: constructors where a class of the
- * host's has such a member or a template makes one, and functions whose call only sizeof, decltype or noexcept ask about. They become
+ * host's has such a member or a template makes one, and functions whose call only sizeof, decltype, noexcept or a concept ask about. They become
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
 #include "number_type.h"
@@ -418,12 +418,26 @@ static bool in_device_lambda(const struct tokens *t, const struct context_fact *
 	return device;
 }
 
+/* Does the name at token i stand in the braces of requires(T t) { f(t); { f(t) } -> std::same_as<T>; }? */
+static bool is_required(const struct tokens *t, uint32_t i)
+{
+	enum { DEEPEST = 4 };
+	uint32_t open = brace_around(t, i);
+	for (unsigned n = 0; n < DEEPEST && open != NO_TOKEN; n++, open = brace_around(t, open))
+		if (token_is(t, token_before_pair(t, token_prev(t, open), ')'), "requires") ||
+		    token_is(t, token_prev(t, open), "requires"))
+			return true;
+	return false;
+}
+
 /* Is the call of the function at token i one that a function for the host does not make, but asks about: sizeof(f(x)), decltype(f(x))? */
 static bool is_asked(const struct unit *u, uint32_t i)
 {
 	enum { DEEPEST = 4 };
 	const struct tokens *t = &u->scan.tok;
 	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+	if (token_is_punct(t, token_next(t, i), '(') && tokens_have(t, SLICE_LIT("requires")) && is_required(t, i))
+		return true;
 	if (!body || scan_context(&u->scan, t->t[i].off) != CTX_HOST || t->t[i].flags & TF_DIRECTIVE ||
 	    parameters_open(t, i) == NO_TOKEN || in_device_lambda(t, body, i))
 		return false;
