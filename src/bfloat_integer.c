@@ -1,6 +1,7 @@
 /* bfloat_integer.c: bfloat16 made from integers of 64 bits. CUDA's type has constructors for these, HIP's has for smaller ones and for
  * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). The same where
- * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). */
+ * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). bfloat16 of halves, and halves of
+ * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
 #include "match_impl.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
@@ -54,17 +55,18 @@ static enum width number_at(const struct tokens *t, uint32_t i)
 	return !is_long ? NARROW : is_unsigned ? WIDE_UNSIGNED : WIDE;
 }
 
-/* The type of the member or element that tokens [i, *last] are, a.n, p->sizes[2]: *last is set to the end of it. */
-static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
+/* The declaration of what tokens [i, *last] are, n, a.n, p->sizes[2]: *last is set to the end of it. Behind 'stars' times '*'. u is NULL: it
+ * is not seen, or of more or fewer dimensions. */
+static struct member_place declaration_of(const struct matcher *m, uint32_t i, unsigned stars, uint32_t *last)
 {
 	const struct tokens *t = m->t;
 	uint32_t name = i;
-	unsigned subscripts = 0;
+	unsigned subscripts = stars;
 	for (*last = i;;) {
 		uint32_t next = token_next(t, *last);
 		if (token_is_access(m->t, next)) {
 			*last = name = token_next(t, next);
-			subscripts = 0;
+			subscripts = stars;
 		} else if (token_pair(t, next, '[') != NO_TOKEN) {
 			*last = t->t[next].pair;
 			subscripts++;
@@ -72,13 +74,17 @@ static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
 			break;
 	}
 	struct member_place is = token_is_word(t, name) ? value_named(m->p, m->u, name) : (struct member_place){0};
-	if (!is.u || punct(m, token_next(t, *last), '('))
-		return UNCLEAR;
-	if (m->p->run->lint && is.u != m->u) /* it may not have read that file */
-		return UNCLEAR;
-	const struct tokens *o = &is.u->scan.tok;
-	bool array = token_is_punct(o, token_next(o, is.name), '[');
-	return is.pointers + array == subscripts ? type_at(o, is.type) : UNCLEAR;
+	bool array = is.u && token_is_punct(&is.u->scan.tok, token_next(&is.u->scan.tok, is.name), '[');
+	if (!is.u || is.pointers + array != subscripts || (m->p->run->lint && is.u != m->u)) /* it may not have read that file */
+		return (struct member_place){0};
+	return is;
+}
+
+/* The type of the member or element that tokens [i, *last] are. */
+static enum width member_at(const struct matcher *m, uint32_t i, uint32_t *last)
+{
+	struct member_place is = declaration_of(m, i, 0, last);
+	return !is.u || punct(m, token_next(m->t, *last), '(') ? UNCLEAR : type_at(&is.u->scan.tok, is.type);
 }
 
 /* What tokens [i, end) are worth: UNCLEAR unless each is known to be an integer. */
@@ -254,7 +260,7 @@ static void listed(struct matcher *m, uint32_t open)
 	}
 }
 
-/* sum += n; and out[i] *= n; of what is declared at token 'name', to the end of the block or function. */
+/* sum = n; and out[i] *= n; of what is declared at token 'name', to the end of the block or function. */
 static void added(struct matcher *m, uint32_t name)
 {
 	const struct tokens *t = m->t;
@@ -279,7 +285,7 @@ static void added(struct matcher *m, uint32_t name)
 		if (token_is_word(t, before) && !token_is(t, before, "else")) /* another one of that name */
 			return;
 		if (left || punct(m, before, '*') || token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
-		    !TOKEN_IS_ANY(m->t, op, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ))
+		    !TOKEN_IS_ANY(m->t, op, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ))
 			continue;
 		for (last = token_next(t, op); last < end && !TOKEN_IS_ANY(m->t, last, ';', ',', ')');)
 			last = token_next(t, token_over(t, last, "(["));
@@ -308,10 +314,72 @@ static void match_alias(struct matcher *m, uint32_t i)
 	}
 }
 
+/* The value, tokens [*first, *end), that the type at token i is made from: static_cast<T>(n), (T)n, T(n), T b = n; b(n); b{n}; or NO_TOKEN. */
+static void value_behind(const struct tokens *t, uint32_t i, uint32_t *first, uint32_t *end)
+{
+	uint32_t before = token_prev(t, i), next = token_next(t, i), open = NO_TOKEN;
+	*first = *end = NO_TOKEN;
+	if (token_is_punct(t, before, '<') && token_is(t, token_prev(t, before), "static_cast") && token_is_punct(t, next, '>'))
+		open = token_next(t, next);
+	else if (token_is_punct(t, before, '(') && token_is_punct(t, next, ')')) {
+		*first = token_next(t, next);
+		*end = cast_operand_end(t, *first);
+	} else if (TOKEN_IS_ANY(t, next, '(', '{') && !token_is(t, before, "operator"))
+		open = next;
+	else if (token_is_word(t, next)) {
+		open = token_next(t, next);
+		if (token_is_punct(t, open, '=')) {
+			*first = token_next(t, open);
+			for (*end = *first; !TOKEN_IS_ANY(t, *end, ';', ',', '{') && t->t[*end].kind != TOK_EOF;)
+				*end = token_next(t, token_over(t, *end, "(["));
+		}
+	}
+	if (TOKEN_IS_ANY(t, open, '(', '{') && t->t[open].pair != NO_TOKEN) {
+		*first = token_next(t, open);
+		*end = t->t[open].pair;
+	}
+}
+
+/* A half made from a bfloat16, or the other way around, tokens [first, end), by the type at token i. */
+static void cast_half(struct matcher *m, uint32_t i, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = m->t;
+	uint32_t k = first, last;
+	unsigned stars = 0;
+	for (; punct(m, k, '*'); k = token_next(t, k))
+		stars++;
+	struct member_place is = token_is_word(t, k) ? declaration_of(m, k, stars, &last) : (struct member_place){0};
+	uint32_t behind = is.u ? token_next(t, last) : NO_TOKEN;
+	if (!is.u || (punct(m, behind, '(') ? token_behind_pair(t, behind, '(') : behind) != end)
+		return;
+	const struct tokens *o = &is.u->scan.tok;
+	bool half = TOKEN_IS_WORD_OF(o, is.type, "half", "__half"), bfloat = slice_ends(token_bytes(o, is.type), "nv_bfloat16");
+	if (slice_ends(token_bytes(t, i), "half") ? bfloat : half)
+		edit_insert(&m->u->edits, t->t[first].off, "(float)");
+}
+
+/* CUDA's halves and bfloat16 are made from each other where that is asked for, by way of float; HIP's are not. */
+void match_half_cast(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t first, end, name = token_next(t, i);
+	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+		return;
+	value_behind(t, i, &first, &end);
+	while (first != NO_TOKEN && end != NO_TOKEN) {
+		cast_half(m, i, first, end);
+		uint32_t comma = token_is_word(t, name) && TOKEN_IS_ANY(t, end, ')', '}') ? token_next(t, end) : NO_TOKEN;
+		name = punct(m, comma, ',') ? token_next(t, comma) : NO_TOKEN; /* half a(b), c{d}; */
+		uint32_t open = token_is_word(t, name) ? token_next(t, name) : NO_TOKEN;
+		end = TOKEN_IS_ANY(t, open, '(', '{') ? t->t[open].pair : NO_TOKEN;
+		first = token_next(t, open);
+	}
+}
+
 void match_bfloat_integer(struct matcher *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
-	uint32_t before = token_prev(t, i), next = token_next(t, i), open = NO_TOKEN, first = NO_TOKEN, end = NO_TOKEN;
+	uint32_t next = token_next(t, i), open, first, end;
 	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	match_alias(m, i);
@@ -328,35 +396,17 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 			listed(m, name);
 		return;
 	}
-	if (punct(m, before, '<') && token_is(t, token_prev(t, before), "static_cast") && punct(m, next, '>'))
-		open = token_next(t, next);
-	else if (punct(m, before, '(') && punct(m, next, ')')) {
-		first = token_next(t, next);
-		end = cast_operand_end(t, first);
-	} else if (TOKEN_IS_ANY(m->t, next, '(', '{') && !token_is(t, before, "operator"))
-		open = next;
-	else if (token_is_word(t, next)) { /* __nv_bfloat16 b = n; b(n); b{n}; */
-		open = token_next(t, next);
-		if (punct(m, open, '=')) {
-			first = token_next(t, open);
-			for (end = first; !TOKEN_IS_ANY(m->t, end, ';', ',', '{') && t->t[end].kind != TOK_EOF;)
-				end = token_next(t, token_over(t, end, "(["));
-			open = NO_TOKEN;
-		}
-		uint32_t after = token_pair(t, open, '(') != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
-		while (token_is(t, after, "const") || token_is(t, after, "noexcept"))
-			after = token_next(t, after);
-		if (punct(m, open, '(') && token_pair(t, after, '{') != NO_TOKEN) {
-			returned(m, after);
-			return;
-		}
-		if (TOKEN_IS_ANY(m->t, after, ',', ')'))
-			given(m, i);
+	open = token_is_word(t, next) ? token_next(t, next) : NO_TOKEN;
+	uint32_t after = token_pair(t, open, '(') != NO_TOKEN ? token_next(t, t->t[open].pair) : open;
+	while (token_is(t, after, "const") || token_is(t, after, "noexcept"))
+		after = token_next(t, after);
+	if (punct(m, open, '(') && token_pair(t, after, '{') != NO_TOKEN) {
+		returned(m, after);
+		return;
 	}
-	if (open != NO_TOKEN && TOKEN_IS_ANY(m->t, open, '(', '{') && t->t[open].pair != NO_TOKEN) {
-		first = token_next(t, open);
-		end = t->t[open].pair;
-	}
+	if (TOKEN_IS_ANY(m->t, after, ',', ')'))
+		given(m, i);
+	value_behind(t, i, &first, &end);
 	convert(m, first, end);
 }
 

@@ -459,18 +459,33 @@ void match_typeof(struct unit *u)
 
 void match_own_builtins(const struct project *p, struct unit *u)
 {
-	static const char *const names[] = {"__rdtsc", "_mm_pause", "_mm_lfence", "_mm_mfence", "_mm_sfence", "_mm_getcsr"};
+	static const struct {
+		const char *name;
+		unsigned commas; /* between its parameters: another number is an overload */
+	} built_in[] = {{"__rdtsc", 0},      {"_mm_pause", 0},        {"_mm_lfence", 0},
+	                {"_mm_mfence", 0},   {"_mm_sfence", 0},       {"_mm_getcsr", 0},
+	                {"_mm_prefetch", 1}, {"_xgetbv", 0},          {"__cpuid", 1},
+	                {"__cpuidex", 2},    {"__emul", 1},           {"__emulu", 1},
+	                {"__mulh", 1},       {"__umulh", 1},          {"_mul128", 2},
+	                {"_umul128", 2},     {"__shiftleft128", 2},   {"__shiftright128", 2},
+	                {"__stosb", 2},      {"__faststorefence", 0}, {"_ReadWriteBarrier", 0},
+	                {"_ReadBarrier", 0}, {"_WriteBarrier", 0},    {"__ud2", 0}};
 	const struct tokens *t = &u->scan.tok;
-	for (size_t k = 0; k < ARRAY_SIZE(names); k++)
-		FOR_WORD(i, t, slice_str(names[k])) {
-			uint32_t open = token_next(t, i), first = declaration_start(t, i);
+	for (size_t k = 0; k < ARRAY_SIZE(built_in); k++)
+		FOR_WORD(i, t, slice_str(built_in[k].name)) {
+			uint32_t open = token_next(t, i), first = declaration_start(t, i), commas = 0;
 			uint32_t body = token_behind_pair(t, open, '(');
-			if (first < i && token_is_punct(t, body, '{') && brace_around(t, i) == NO_TOKEN &&
-			    !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && read_by_nvcc(p, u))
+			if (first == i || !token_is_punct(t, body, '{') || brace_around(t, i) != NO_TOKEN ||
+			    t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) || !read_by_nvcc(p, u) ||
+			    scan_context(&u->scan, t->t[token_next(t, body)].off) == CTX_DEVICE)
+				continue;
+			for (uint32_t n = open; n < t->t[open].pair; n++)
+				commas += token_is_punct(t, n, ',');
+			if (commas == built_in[k].commas)
 				diag_add(&u->diags, D_W706, u->index, t->t[i].off, token_end(t, i),
 				         arena_printf(&u->diags.arena,
 				                      "it has '%s' built in, and takes no definition: leave this out, or rename it",
-				                      names[k]));
+				                      built_in[k].name));
 		}
 }
 

@@ -1,5 +1,5 @@
 /* either_side.c: functions for the device that code for the host is given to by nvcc, and not by clang: constructors where a class of the
- * host's has such a member or a template makes one, and functions whose call only sizeof, decltype or noexcept ask about. They become
+ * host's has such a member or a template makes one, and functions whose call only sizeof, decltype, noexcept or a concept ask about. They become
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
 #include "number_type.h"
@@ -40,8 +40,9 @@ static bool runs_on_either(const struct tokens *t, uint32_t first, uint32_t last
 enum { MOST_USES = 1000 };
 static unsigned host_makes(const struct group_asked *a, const struct unit *u);
 /* Does code for the host make an object of the class called so? As a part of others, too, which are asked about in their turn. */
-static const struct group_question made[] = {
-        {'A', 1, host_makes}, {'B', 1, host_makes}, {'C', 1, host_makes}, {'D', 1, host_makes}};
+static const struct group_question made[] = {{'A', 1, host_makes}, {'B', 1, host_makes}, {'C', 1, host_makes},
+                                             {'D', 1, host_makes}, {'M', 1, host_makes}, {'N', 1, host_makes},
+                                             {'O', 1, host_makes}, {'P', 1, host_makes}};
 
 static unsigned made_in_turn(const struct group_asked *a, const struct unit *u, struct slice name)
 {
@@ -322,7 +323,8 @@ static unsigned defined_outside(const struct group_asked *a, const struct unit *
 	return says;
 }
 
-void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
+/* The one whose side token i says: '__device__', or, unless 'keyword', a macro that is nothing at all to other compilers. */
+static void match_maker(const struct project *p, struct unit *u, uint32_t i, bool keyword)
 {
 	static const struct group_question outside = {'G', FIT | UNFIT, defined_outside};
 	const struct tokens *t = &u->scan.tok;
@@ -335,12 +337,22 @@ void match_device_maker(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	bool once = !m.outside || m.is_shared || is_source(u->file->path); /* else each source has one for its host, too */
 	uint32_t close = token_pair(t, m.body, '{');
-	edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
-	if (close != NO_TOKEN && !runs_on_either(t, m.body, close) && !p->run->lint)
+	bool either = close == NO_TOKEN || runs_on_either(t, m.body, close);
+	if (!keyword && (!either || elsewhere))
+		return; /* it has a body for those compilers, too */
+	if (keyword)
+		edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
+	else
+		edit_insert(&u->edits, t->t[i].off, "__attribute__((host)) ");
+	if (!either && !p->run->lint)
 		keep_for_device(u, m.body, close);
 }
 
-/* Does each definition of the macro say that a function is the device's, and none that it is the host's? */
+void match_device_maker(const struct project *p, struct unit *u, uint32_t i) { match_maker(p, u, i, true); }
+
+enum { NOTHING = 4 };
+
+/* What the definitions of the macro say: that a function is the device's and not the host's, something else, or nothing. */
 static unsigned says_device(const struct group_asked *a, const struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -349,11 +361,18 @@ static unsigned says_device(const struct group_asked *a, const struct unit *u)
 		if (!defines_macro(t, i))
 			continue;
 		bool device = false, host = false;
+		if (!(t->t[i + 1].flags & TF_MACRO_BODY)) {
+			says |= NOTHING;
+			continue;
+		}
 		for (uint32_t k = i + 1; t->t[k].flags & TF_MACRO_BODY; k++) {
 			device = device || token_is(t, k, "__device__");
 			host = host || token_is(t, k, "__host__") || token_is(t, k, "__global__") || token_is_punct(t, k, '{');
 		}
-		says |= device && !host ? FIT : UNFIT;
+		uint32_t branch = scan_branch_at(&u->scan, t->t[i].off);
+		bool pass = branch != UINT32_MAX && slice_find(scan_directive_text(&u->scan, branch),
+		                                               SLICE_LIT("__CUDA_ARCH__")); /* and the host's has another */
+		says |= device && !host && !pass ? FIT : UNFIT;
 	}
 	return says;
 }
@@ -361,11 +380,12 @@ static unsigned says_device(const struct group_asked *a, const struct unit *u)
 /* #define DEVICE __device__: the same where DEVICE stands. */
 static void makers_by_macro(const struct project *p, struct unit *u, struct slice macro)
 {
-	static const struct group_question device = {'H', FIT | UNFIT, says_device};
-	if (!tokens_have(&u->scan.tok, macro) || group_ask(&device, p, u, macro) != FIT)
+	static const struct group_question device = {'H', FIT | UNFIT | NOTHING, says_device};
+	unsigned says = tokens_have(&u->scan.tok, macro) ? group_ask(&device, p, u, macro) : UNFIT;
+	if (!(says & FIT) || says & UNFIT)
 		return;
 	FOR_WORD(i, &u->scan.tok, macro)
-		match_device_maker(p, u, i);
+		match_maker(p, u, i, !(says & NOTHING));
 }
 
 void match_macro_makers(const struct project *p, struct unit *u)
@@ -398,12 +418,26 @@ static bool in_device_lambda(const struct tokens *t, const struct context_fact *
 	return device;
 }
 
+/* Does the name at token i stand in the braces of requires(T t) { f(t); { f(t) } -> std::same_as<T>; }? */
+static bool is_required(const struct tokens *t, uint32_t i)
+{
+	enum { DEEPEST = 4 };
+	uint32_t open = brace_around(t, i);
+	for (unsigned n = 0; n < DEEPEST && open != NO_TOKEN; n++, open = brace_around(t, open))
+		if (token_is(t, token_before_pair(t, token_prev(t, open), ')'), "requires") ||
+		    token_is(t, token_prev(t, open), "requires"))
+			return true;
+	return false;
+}
+
 /* Is the call of the function at token i one that a function for the host does not make, but asks about: sizeof(f(x)), decltype(f(x))? */
 static bool is_asked(const struct unit *u, uint32_t i)
 {
 	enum { DEEPEST = 4 };
 	const struct tokens *t = &u->scan.tok;
 	const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
+	if (token_is_punct(t, token_next(t, i), '(') && tokens_have(t, SLICE_LIT("requires")) && is_required(t, i))
+		return true;
 	if (!body || scan_context(&u->scan, t->t[i].off) != CTX_HOST || t->t[i].flags & TF_DIRECTIVE ||
 	    parameters_open(t, i) == NO_TOKEN || in_device_lambda(t, body, i))
 		return false;

@@ -1,5 +1,6 @@
 /* half_constructor.c: classes made from a half and from a pair of halves, H(__half) and H(__half2). A number becomes a half for CUDA, and either
- * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. */
+ * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. Of functions f(__half) and f(__half2) a
+ * number given to them is cast. */
 #include "match_impl.h"
 #include "number_type.h"
 
@@ -66,4 +67,64 @@ void match_half_constructor(struct matcher *m, uint32_t i)
 	                     (int)indent, t->src.p + from - indent, explicit ? "" : "explicit ", (int)heading.n, heading.p,
 	                     (int)called.n, called.p, one);
 	edit_insert(&m->u->edits, token_end(t, end), text);
+}
+
+enum { ONE = 1, PAIR = 2, NUMBER = 4, OTHER = 8 };
+
+/* What the parameter at that place is, of the function declared, or called, with the '(' at token open. */
+static unsigned parameter_is(const struct tokens *t, uint32_t open, uint32_t which)
+{
+	uint32_t k = token_next(t, open), close = token_pair(t, open, '(');
+	for (; close != NO_TOKEN && which && k < close; k = token_next(t, k)) {
+		which -= token_is_punct(t, k, ',');
+		k = token_over(t, k, "([{");
+	}
+	while (token_is(t, k, "const"))
+		k = token_next(t, k);
+	if (close == NO_TOKEN || which || k >= close || TOKEN_IS_ANY(t, token_next(t, k), '*', '<', P_SCOPE))
+		return OTHER;
+	return is_half(t, k) ? ONE : half_pair(t, k) ? PAIR : is_number_word(t, k) ? NUMBER : OTHER;
+}
+
+enum { MOST_PLACES = 4, MOST_CALLS = 1000 };
+static unsigned parameters_are(const struct group_asked *a, const struct unit *u);
+/* What functions of that name take at each of the first places. */
+static const struct group_question takes[MOST_PLACES] = {
+        {'I', 15, parameters_are}, {'J', 15, parameters_are}, {'K', 15, parameters_are}, {'L', 15, parameters_are}};
+
+static unsigned parameters_are(const struct group_asked *a, const struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	unsigned all = 0;
+	FOR_WORD(k, t, a->name)
+		if (!scan_body(&u->scan, t->t[k].off) && token_is_punct(t, token_next(t, k), '(') && class_near(t, k) == NO_TOKEN)
+			all |= parameter_is(t, token_next(t, k), (uint32_t)(a->q - takes));
+	return all;
+}
+
+void match_half_overload(struct matcher *m, uint32_t i)
+{
+	const struct tokens *t = m->t;
+	uint32_t which, open = bracket_around(t, i, &which), name = punct(m, open, '(') ? token_prev(t, open) : NO_TOKEN, calls = 0;
+	if (!token_is_word(t, name) || which >= MOST_PLACES || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+	    scan_body(&m->u->scan, t->t[i].off) || parameter_is(t, open, which) != ONE || class_near(t, i) != NO_TOKEN ||
+	    group_ask(&takes[which], m->p, m->u, token_bytes(t, name)) != (ONE | PAIR))
+		return;
+	const char *type = slice_ends(token_bytes(t, i), "half") ? "__half(" : "__hip_bfloat16(";
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		struct range *args;
+		uint32_t call = token_next(t, k), before = token_prev(t, k);
+		if (calls++ == MOST_CALLS)
+			return;
+		if (!punct(m, call, '(') || !scan_body(&m->u->scan, t->t[k].off) || token_is_access(t, before) ||
+		    call_arguments(t, call, &m->arena, &args) <= (int)which)
+			continue;
+		bool variables = false, whole = true;
+		struct range arg = args[which];
+		struct number n =
+		        number_of_expression(m->p, m->u, token_at(t, arg.begin), token_at(t, arg.end), &variables, &whole);
+		struct piece pieces[] = {{.text = type, .text_len = (uint32_t)strlen(type)}, {.source = arg}, TEXT_PIECE(")")};
+		if (n.bits && whole && (n.floating || n.bits < 64))
+			edit_pieces(&m->u->edits, arg.begin, arg.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
+	}
 }

@@ -312,8 +312,14 @@ static void match_identifier(struct matcher *m, uint32_t i)
 		bool own =
 		        before != NO_TOKEN && !(t->t[i].flags & ~t->t[before].flags & TF_MACRO_BODY); /* #define FREE ::cudaFree */
 		if (own && (t->t[before].kind == TOK_IDENT || punct(m, before, '>')) && !is_keyword(text(m, before)) &&
-		    !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)) && !match_brought_in(m, before, w))
+		    !(t->t[before].kind == TOK_IDENT && !strncmp(text(m, before).p, "__", 2)) && !match_brought_in(m, before, w)) {
+			uint32_t above = token_prev(t, before);
+			bool standard =
+			        token_is(t, before, "std") && !(punct(m, above, P_SCOPE) && token_is_word(t, token_prev(t, above)));
+			if (standard && slice_is(w, "pow")) /* what C's becomes, it does, too */
+				match_call(m, direct, i, i, EV_LEXICAL, (struct slice){0});
 			return;
+		}
 	}
 	if (t->t[i].flags & TF_MACRO_PARAM)
 		return;
@@ -418,8 +424,11 @@ static void match_word(struct matcher *m, uint32_t i)
 		match_bfloat_integer(m, i);
 	if (half)
 		match_half_integer(m, i);
-	if (bfloat || half)
+	if (bfloat || half) {
+		match_half_cast(m, i);
 		match_half_constructor(m, i);
+		match_half_overload(m, i);
+	}
 	if (p->vectors && may_be_vector(token_bytes(t, i))) {
 		match_vector_fact(p, u, i);
 		match_vector_ahead(m, i);

@@ -68,6 +68,8 @@ void match_group_mask(struct matcher *m, uint32_t i, uint32_t first);
 
 /* __nv_bfloat16 at token i: what is made from an integer of 64 bits. */
 void match_bfloat_integer(struct matcher *m, uint32_t i);
+void match_half_cast(struct matcher *m, uint32_t i);
+void match_half_overload(struct matcher *m, uint32_t i);
 void match_half_integer(struct matcher *m, uint32_t i); /* the same for 'half' or '__half' at token i. src/half_integer.c */
 /* The same in templates whose parameter may be bfloat16. */
 void bfloat_templates(struct matcher *m);

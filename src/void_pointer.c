@@ -258,6 +258,33 @@ static void shown_uses(const struct project *p, struct unit *u, struct slice nam
 	}
 }
 
+/* (void *)p + n and static_cast<void *>(p) + n: the cast with the 'void' at token i becomes one to characters. */
+static void cast_adds(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t close = token_next(t, token_next(t, i)), open = token_prev(t, i), word, end;
+	if (token_is(t, open, "const"))
+		open = token_prev(t, open);
+	word = token_prev(t, open);
+	if (token_is_punct(t, open, '<') && token_is_punct(t, close, '>') &&
+	    TOKEN_IS_WORD_OF(t, word, "static_cast", "reinterpret_cast")) {
+		end = token_behind_pair(t, token_next(t, close), '(');
+		open = word;
+	} else if (token_pair(t, open, '(') == close && (!token_is_word(t, word) || token_is(t, word, "return")) &&
+	           !adds(t, token_next(t, close))) {
+		for (end = token_next(t, close); TOKEN_IS_ANY(t, end, '&', '*');)
+			end = token_next(t, end);
+		end = cast_operand_end(t, end);
+	} else
+		return;
+	if (end == NO_TOKEN || !adds(t, end))
+		return;
+	edit_put(&u->edits, t->t[i].off, token_end(t, i), "char");
+	if (token_is(t, open, "static_cast"))
+		edit_put(&u->edits, t->t[open].off, token_end(t, open), "reinterpret_cast");
+	recast(u, open);
+}
+
 void void_pointers(const struct project *p, struct unit *u)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -273,5 +300,7 @@ void void_pointers(const struct project *p, struct unit *u)
 		if (variable_at(t, i, &v))
 			uses(u, &v);
 		members(u, i);
+		if (token_is_punct(t, next, '*'))
+			cast_adds(u, i);
 	}
 }

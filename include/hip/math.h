@@ -3,7 +3,7 @@
 // provides: rsqrt rsqrtf rcbrt rcbrtf sinpi sinpif cospi cospif sincospi sincospif sincos exp10
 // provides: erfinv erfinvf erfcinv erfcinvf erfcx erfcxf normcdf normcdff normcdfinv normcdfinvf
 // provides: j0 j1 jn y0 y1 yn cyl_bessel_i0 cyl_bessel_i1
-// provides: tranship::popc tranship::popcll tranship::umul24 tranship::fns tranship::pow
+// provides: tranship::popc tranship::popcll tranship::umul24 tranship::fns tranship::base
 // requires: -
 //
 // The global functions are templates without template arguments of note, so that a function of HIP, of a later ROCm or of the
@@ -43,11 +43,20 @@ __host__ __device__ inline double smaller(double a, double b) { return __builtin
 
 } // namespace detail
 
-// HIP gives these another type than CUDA: unsigned for a bit count, int for an unsigned product and a bit position, float for a power.
+// HIP gives these another type than CUDA: unsigned for a bit count, int for an unsigned product and a bit position.
 __device__ inline int popc(unsigned x) { return __builtin_popcount(x); }
 __device__ inline int popcll(unsigned long long x) { return __builtin_popcountll(x); }
 __host__ __device__ inline unsigned umul24(unsigned a, unsigned b) { return (a & 0xffffffu) * (b & 0xffffffu); }
-__host__ __device__ inline double pow(float x, int n) { return ::pow((double)x, (double)n); }
+
+namespace detail {
+template <class N, bool = __is_integral(N)> struct power { typedef float base; };
+template <class N> struct power<N, true> { typedef double base; };
+template <class N> struct power<N &, false> : power<N> {};
+} // namespace detail
+
+// What CUDA's pow takes to the power of an N: with an integer, a float becomes a double, which HIP's does not make of it.
+template <class N, class T> __host__ __device__ constexpr const T &base(const T &x) { return x; }
+template <class N> __host__ __device__ constexpr typename detail::power<N>::base base(float x) { return x; }
 
 // The position of the nth set bit of the mask, counted up (n > 0) or down (n < 0) from 'base', itself included; ~0 when there is none.
 __host__ __device__ inline unsigned fns(unsigned mask, unsigned base, int n)

@@ -65,7 +65,10 @@ template <class T> __host__ __device__ T both(T n)
 	sincospi(d, &d, &d);
 	n += umax(1, 2) + umin(3, 4) + llmax(1, 2) + llmin(3, 4) + ullmax(1, 2) + ullmin(3, 4);
 	n += max(n, 3u) + min(x, 2.0) + max(5l, 6ul) + max(x, c) + max(d, d);
-	n += tranship::umul24(3, 4) + tranship::fns(7, 0, 2) + tranship::pow(x, 2);
+	n += tranship::umul24(3, 4) + tranship::fns(7, 0, 2) + tranship::base<const int &>(x);
+	IS(double, pow(tranship::base<int>(x), 2));
+	IS(float, tranship::base<double>(x) + tranship::base<float>(x));
+	IS(const double &, tranship::base<int>(d));
 	return n + x + d;
 }
 

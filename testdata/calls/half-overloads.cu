@@ -1,0 +1,27 @@
+// Functions of a half and of a pair: a number becomes a half in CUDA, and could become either in HIP.
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+
+__device__ float value(__half h) { return __half2float(h); }
+__device__ float value(__half2 h) { return __low2float(h); }
+__device__ void store(float *p, const __half &v);
+__device__ void store(float *p, const __half2 &v);
+__device__ float of(__nv_bfloat16 h) { return __bfloat162float(h); }
+__device__ float of(__nv_bfloat162 h) { return __low2float(h); }
+__device__ float number(__half h) { return __half2float(h); }
+__device__ float number(__half2 h) { return __low2float(h); }
+__device__ float number(float x) { return x; }
+
+struct other { __device__ float value(float x) const { return x; } };
+
+__device__ void store(float *p, const __half &v) { *p = __half2float(v); }
+__device__ void store(float *p, const __half2 &v) { *p = __low2float(v); }
+
+__global__ void k(float *o, float x, int n, __half h, __half2 h2, other other)
+{
+	*o = value(x) + value(n + 1) + value(1.0) + value(h) + value(h2) + other.value(x);
+	store(o, x);
+	store(o + 1, 1.5f * n);
+	store(o + 2, h);
+	*o = of(x) + of(n) + of(1.0f) + number(2) + number(x);
+}
