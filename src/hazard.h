@@ -214,7 +214,7 @@ bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at toke
 /* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
 void hazard_loop_to_16(struct hazards *h, uint32_t i);                      /* 'for' at token i */
-void hazard_distance(struct hazards *h, uint32_t i, struct range distance); /* a shuffle at token i, and how far it goes */
+bool hazard_distance(struct hazards *h, uint32_t i, struct range distance); /* a shuffle at token i, and how far it goes; true: it is reported */
 
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...) \
