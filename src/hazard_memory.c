@@ -482,7 +482,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 		           "this rounds as NVIDIA's runtime does; memory of hipMallocPitch has the pitch that the call returns");
 }
 
-void hazard_other(struct hazards *h, uint32_t i)
+static void other(struct hazards *h, uint32_t i)
 {
 	const struct token *k = &h->t->t[i];
 	if (k->kind == TOK_STRING && (k->flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE) {
@@ -535,6 +535,15 @@ void hazard_other(struct hazards *h, uint32_t i)
 		shared_argument(h, next(h, i), 4);
 	else if (slice_is(w, "cuLaunchKernel") && hazard_punct(h, next(h, i), '('))
 		shared_argument(h, next(h, i), 7);
+	else if (hazard_launch_config(h, i) != NO_TOKEN)
+		shared_argument(h, hazard_launch_config(h, i), 2);
 	else
 		device_call(h, i, w);
+}
+
+void hazard_other(struct hazards *h, uint32_t i)
+{
+	h->headers = true; /* sizes of shared memory are constants of some header, often */
+	other(h, i);
+	h->headers = false;
 }
