@@ -73,6 +73,7 @@ enum hazard_thing {
 	THREAD_BRANCH, /* a macro of another file that is an 'if' that asks for the thread, without its statement */
 	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
 	GRID_GROUP,
+	CAPABILITY_GIVER, /* a function that gives a part of the compute capability */
 };
 
 /* ---- tokens ---- */
