@@ -190,8 +190,8 @@ uint32_t hazard_member(struct hazards *h, uint32_t i);
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
 /* ---- numbers of threads: src/hazard_index.c ---- */
-/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), or, if 'warp'
- * is set, for the warp, __any_sync(...); else NO_TOKEN. */
+/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), of a function in which
+ * the block waits, or, if 'warp' is set, for the warp, __any_sync(...); else NO_TOKEN. */
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
 /* Do tokens [first, end) make a number that depends on the thread; one that numbers threads one by one? */
 bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
