@@ -478,7 +478,8 @@ static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, ui
 		hazard_learn_within(h, parameter, LINEAR_INDEX, body);
 		for (uint32_t k = next(h, first); k < end; k = next(h, k)) {
 			int c = h->t->t[k].kind == TOK_PUNCT ? h->t->t[k].punct : 0;
-			bool divides = c == '%' || c == '/' || c == '&' || c == '>';
+			bool divides =
+			        c == '%' || c == '/' || c == '&' || c == '>' || c == P_MOD_EQ || c == P_DIV_EQ || c == P_AND_EQ;
 			if (c == '=' && ident(h, prev(h, k)) && !hazard_punct(h, prev(h, prev(h, k)), '.'))
 				hazard_learn_index(h, prev(h, k), next(h, k), expression_end(h->t, next(h, k)));
 			else if (h->wide && divides && tokens_alike(h->t, prev(h, k), parameter))
