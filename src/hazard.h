@@ -48,6 +48,7 @@ struct hazards {
 	bool system_done;                       /* W414 is told, or no GPU here has memory of another's */
 	bool wide;                              /* a wavefront has 64 lanes and they are used as such */
 	bool flows;    /* there is something that hazard_flow_unit looks for, and indices of threads matter */
+	bool headers;  /* hazard_value() asks the files that this one includes, too */
 	bool no_notes; /* nobody will see notes, nor does a comment in the file accept one */
 };
 void hazards_free(struct hazards *h); /* what it holds */
@@ -72,6 +73,7 @@ enum hazard_thing {
 	THREAD_BRANCH, /* a macro of another file that is an 'if' that asks for the thread, without its statement */
 	BLOCK_GROUP,   /* a cooperative group: the block, the grid */
 	GRID_GROUP,
+	CAPABILITY_GIVER, /* a function that gives a part of the compute capability */
 };
 
 /* ---- tokens ---- */
@@ -135,6 +137,8 @@ struct hazard_initial {
 	bool changes;        /* other places give it others */
 };
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out);
+/* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
+bool hazard_constant(struct hazards *h, struct slice cls, struct slice name, struct hazard_initial *out);
 /* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
  * value. */
 bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end);
@@ -186,8 +190,8 @@ uint32_t hazard_member(struct hazards *h, uint32_t i);
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
 /* ---- numbers of threads: src/hazard_index.c ---- */
-/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), or, if 'warp'
- * is set, for the warp, __any_sync(...); else NO_TOKEN. */
+/* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), of a function in which
+ * the block waits, or, if 'warp' is set, for the warp, __any_sync(...); else NO_TOKEN. */
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
 /* Do tokens [first, end) make a number that depends on the thread; one that numbers threads one by one? */
 bool hazard_is_index(struct hazards *h, uint32_t first, uint32_t end);
@@ -213,8 +217,9 @@ void hazard_learn_giver(struct hazards *h, uint32_t i);     /* 'threadIdx' at to
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
 /* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
-void hazard_loop_to_16(struct hazards *h, uint32_t i);                      /* 'for' at token i */
-void hazard_distance(struct hazards *h, uint32_t i, struct range distance); /* a shuffle at token i, and how far it goes */
+void hazard_loop_to_16(struct hazards *h, uint32_t i); /* 'for' at token i */
+bool hazard_distance(struct hazards *h, uint32_t i,
+                     struct range distance); /* a shuffle at token i, and how far it goes; true: it is reported */
 
 /* A diagnostic over tokens first..last; the further arguments fill its text. */
 #define hazard_say(h, id, first, last, ...) \
@@ -227,7 +232,9 @@ char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
 void hazard_mask(struct hazards *h, uint32_t i);  /* src/hazard_mask.c, for words, '<<' and '>>' */
 void hazard_block(struct hazards *h, uint32_t i); /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
-void hazard_sync(struct hazards *h, uint32_t i);  /* src/hazard_sync.c */
+/* cudaLaunchConfig_t c{grid, block, bytes}; the '{' of it, 'cudaLaunchConfig_t' being token i; NO_TOKEN: there is none, or that is another word. */
+uint32_t hazard_launch_config(struct hazards *h, uint32_t i);
+void hazard_sync(struct hazards *h, uint32_t i); /* src/hazard_sync.c */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
 void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_barrier.c, for words: what waits, what exchanges values */

@@ -72,8 +72,32 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (ident(h, given)) /* auto wait = [&] { __syncthreads(); }; */
 		hazard_learn(h, given, what);
 	uint32_t name = h->t->t[i].flags & TF_MACRO_BODY ? macro_around(h->t, i) : hazard_function_of(h, i, &kernel);
-	if (name != NO_TOKEN && !kernel && !hazard_is(h, name, what) && !is_keyword(hazard_text(h, name)))
+	if (name == NO_TOKEN || kernel || is_keyword(hazard_text(h, name)))
+		return;
+	if (!hazard_is(h, name, what))
 		hazard_learn(h, name, what);
+	if (what == BLOCK_BARRIER && !(h->t->t[i].flags & TF_MACRO_BODY) &&
+	    (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->t, name) != NO_TOKEN))
+		hazard_learn_member(h, name, what);
+}
+
+/* o.wait(), where token i is 'wait', a method in which the block waits: is it one of the object's class? */
+static bool waits_in_method(struct hazards *h, uint32_t i)
+{
+	if (!hazard_is(h, i, BLOCK_BARRIER))
+		return false;
+	struct member_place at = value_named(h->p, h->u, i);
+	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN;
+	for (size_t k = 0; class != NO_TOKEN && k < h->n_names; k++) {
+		const struct hazard_name *n = &h->names[k];
+		if (!n->member || n->what != BLOCK_BARRIER || !slice_eq(n->name, hazard_text(h, i)))
+			continue;
+		uint32_t name = token_at(h->t, (uint32_t)(n->name.p - h->t->src.p)), scope = prev(h, name);
+		if (name == at.name || (hazard_punct(h, scope, P_SCOPE) && ident(h, prev(h, scope)) &&
+		                        slice_eq(hazard_text(h, prev(h, scope)), class_name(h->t, class))))
+			return true;
+	}
+	return false;
 }
 
 /* thread_block b; auto b = this_thread_block(): what the name stands for. Token i is the type, or the function. */
@@ -156,8 +180,13 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 		if (token_pair(h->t, object, ')') != NO_TOKEN)
 			return hazard_word(h, prev(h, pair(h, object)), "this_thread_block") ||
 			       hazard_word(h, prev(h, pair(h, object)), "this_grid");
-		return hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP);
+		if (hazard_is(h, object, BLOCK_GROUP) || hazard_is(h, object, GRID_GROUP))
+			return true;
+		if (!token_is_access(h->t, before))
+			return false;
 	}
+	if (token_is_access(h->t, before))
+		return called && waits_in_method(h, i);
 	return hazard_is(h, i, BLOCK_BARRIER) && (called || hazard_punct(h, open, ';')) && !hazard_declares(h, i);
 }
 

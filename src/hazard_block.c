@@ -26,6 +26,55 @@ static uint32_t question(struct hazards *h, uint32_t first, uint32_t end, uint32
 	return NO_TOKEN;
 }
 
+static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsigned depth);
+
+/* The sizes that tokens [first, end) give a dim3: nothing, (16, 3), {96}, dim3(16, 3). What is not known is -1. */
+static void sizes_of(struct hazards *h, uint32_t first, uint32_t end, int64_t sizes[3])
+{
+	struct range *args;
+	uint32_t open = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	bool list = TOKEN_IS_ANY(h->t, open, '(', '{') && pair(h, open) != NO_TOKEN && next(h, pair(h, open)) == end;
+	int n = list ? call_arguments(h->t, open, &h->arena, &args) : -1;
+	sizes[0] = n < 0 && first < end ? threads_of(h, first, end, DEEPEST - 1) : 1;
+	sizes[1] = sizes[2] = 1;
+	for (int k = 0; k < n && k < 3; k++)
+		sizes[k] = hazard_value_in(h, args[k]);
+}
+
+/* dim3 b; b.x = 16; b.y = 3; kernel<<<1, b>>>(): the threads of the variable at token 'use', which is declared and changed above; -1: the
+ * changes do not say. */
+static int64_t filled_later(struct hazards *h, uint32_t use, const struct hazard_initial *is)
+{
+	int64_t sizes[3];
+	uint32_t around = brace_around(h->t, is->name);
+	sizes_of(h, is->first == NO_TOKEN ? 0 : is->first, is->first == NO_TOKEN ? 0 : is->end, sizes);
+	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < hazard_body(h, use).end;
+	     k = tokens_next_alike(h->t, k)) {
+		uint32_t before = prev(h, k), after = next(h, k), member = next(h, after);
+		bool of_member = hazard_punct(h, after, '.') && h->t->t[member].len == 1;
+		uint32_t set = of_member ? next(h, member) : after;
+		char which = of_member ? h->t->src.p[h->t->t[member].off] : 'x';
+		if (token_is_access(h->t, before) || (hazard_punct(h, after, '.') && !of_member) || which < 'x' || which > 'z')
+			return -1;
+		bool begins = TOKEN_IS_ANY(h->t, before, ';', '{', '}');
+		if (!begins && !TOKEN_IS_ANY(h->t, before, '&', P_INC, P_DEC) && !TOKEN_IS_ANY(h->t, set, '=', P_INC, P_DEC))
+			continue;
+		if (k > use && brace_around(h->t, use) == around)
+			break;
+		if (!begins || !hazard_punct(h, set, '=') || brace_around(h->t, k) != around || k > use)
+			return -1;
+		uint32_t first = next(h, set), end = expression_end(h->t, first);
+		if (of_member)
+			sizes[which - 'x'] = hazard_value(h, first, end);
+		else
+			sizes_of(h, first, end, sizes);
+	}
+	for (unsigned k = 0; k < 3; k++)
+		if (sizes[k] <= 0 || sizes[k] > MOST_THREADS)
+			return -1;
+	return sizes[0] * sizes[1] * sizes[2];
+}
+
 /* The threads that tokens [first, end) ask for: 96, dim3(16, 3), dim3{96}, a name that is one of these; -1: they do not say. Of two
  * that a condition chooses from, the one that is no multiple. */
 static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsigned depth)
@@ -57,9 +106,11 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 		}
 		return total;
 	}
-	if (v < 0 && depth < DEEPEST && h->t->t[first].kind == TOK_IDENT && next(h, first) == end && hazard_initial(h, first, &is))
-		return is.changes || is.first == NO_TOKEN ? -1 : threads_of(h, is.first, is.end, depth + 1);
-	return v;
+	if (v >= 0 || depth >= DEEPEST || !ident(h, first) || next(h, first) != end || !hazard_initial(h, first, &is))
+		return v;
+	if (is.changes && hazard_word(h, is.type, "dim3") && hazard_body(h, is.name).begin)
+		return filled_later(h, first, &is);
+	return is.changes || is.first == NO_TOKEN ? -1 : threads_of(h, is.first, is.end, depth + 1);
 }
 
 /* ---- template <int THREADS> void run() { kernel<<<grid, THREADS>>>(); } run<96>() ---- */
@@ -146,6 +197,17 @@ static void driver_launch(struct hazards *h, uint32_t i)
 		say_block_size(h, token_at(h->t, args[4].begin), prev(h, token_at(h->t, args[6].end)), x * y * z);
 }
 
+uint32_t hazard_launch_config(struct hazards *h, uint32_t i)
+{
+	uint32_t open = next(h, i);
+	if (!hazard_word(h, i, "cudaLaunchConfig_t"))
+		return NO_TOKEN;
+	if (ident(h, open))
+		open = next(h, open);
+	open = hazard_punct(h, open, '=') ? next(h, open) : open;
+	return token_pair(h->t, open, '{') != NO_TOKEN ? open : NO_TOKEN;
+}
+
 /* No other member of the 'blockDim' at token i, of a configuration, is given more than one thread in the function. */
 static bool one_dimension(struct hazards *h, uint32_t i)
 {
@@ -159,9 +221,9 @@ static bool one_dimension(struct hazards *h, uint32_t i)
 	return true;
 }
 
-void hazard_block(struct hazards *h, uint32_t i)
+static void block(struct hazards *h, uint32_t i)
 {
-	uint32_t after = next(h, i), before = prev(h, i);
+	uint32_t after = next(h, i), before = prev(h, i), open = hazard_launch_config(h, i);
 	if (hazard_punct(h, i, P_LAUNCH))
 		block_size(h, i, 1);
 	else if (hazard_word(h, i, "blockDim")) { /* config.blockDim = dim3(96), config.blockDim.x = 96 */
@@ -169,10 +231,19 @@ void hazard_block(struct hazards *h, uint32_t i)
 			after = next(h, next(h, after));
 		if (hazard_punct(h, after, '=') && token_is_access(h->t, before))
 			block_of(h, next(h, after), expression_end(h->t, next(h, after)));
-	} else if (!hazard_punct(h, after, '('))
+	} else if (open != NO_TOKEN)
+		block_size(h, open, 1);
+	else if (!hazard_punct(h, after, '('))
 		return;
 	else if (hazard_word(h, i, "cuLaunchKernel"))
 		driver_launch(h, after);
 	else
 		block_size(h, after, 2);
+}
+
+void hazard_block(struct hazards *h, uint32_t i)
+{
+	h->headers = true;
+	block(h, i);
+	h->headers = false;
 }

@@ -192,10 +192,9 @@ struct hazard_known {
 	struct hazard_initial initial;
 };
 
-/* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'. */
-static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out)
+/* #define NAME value, const int NAME = value;, enum { NAME = value } of the file, above the token 'name'; 'word' is the first one of that name. */
+static bool in_file(struct hazards *h, uint32_t word, uint32_t name, struct hazard_initial *out)
 {
-	uint32_t word = first_alike(h, name);
 	if (!h->known)
 		h->known = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->known);
 	struct hazard_known *known = &h->known[word % KNOWN_SLOTS];
@@ -232,11 +231,11 @@ static bool in_file(struct hazards *h, uint32_t name, struct hazard_initial *out
 	return known->found;
 }
 
-/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME; the tokens are its two words. */
-static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct hazard_initial *out)
+/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME, above token 'end'. */
+static bool in_class(struct hazards *h, struct slice cls, struct slice name, uint32_t end, struct hazard_initial *out)
 {
 	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
-	for (uint32_t k = first_alike(h, cls); k < name; k = tokens_next_alike(h->t, k)) {
+	for (uint32_t k = tokens_find(h->t, 0, cls); k < end; k = tokens_next_alike(h->t, k)) {
 		bool of_type = false;
 		for (size_t w = 0; w < ARRAY_SIZE(words); w++)
 			of_type |= hazard_word(h, prev(h, k), words[w]);
@@ -248,9 +247,10 @@ static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct haza
 		if (token_pair(h->t, open, '{') == NO_TOKEN)
 			continue;
 		for (uint32_t m = open; m < pair(h, open); m = next(h, m)) {
-			uint32_t after = next(h, m), type = same_word(h, m, name) ? hazard_type_before(h, m) : NO_TOKEN;
+			bool same = ident(h, m) && slice_eq(token_bytes(h->t, m), name);
+			uint32_t after = next(h, m), type = same ? hazard_type_before(h, m) : NO_TOKEN;
 			bool assigned = hazard_punct(h, after, '=');
-			if (!same_word(h, m, name) || hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
+			if (!same || hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
 			    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
 				continue;
 			uint32_t first = assigned ? next(h, after) : after;
@@ -264,9 +264,15 @@ static bool in_class(struct hazards *h, uint32_t cls, uint32_t name, struct haza
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
 	uint32_t scope = prev(h, name), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
-	if (ident(h, cls))
-		return in_class(h, cls, name, out) || in_file(h, name, out);
-	return in_function(h, name, out) || in_file(h, name, out);
+	bool found =
+	        ident(h, cls) ? in_class(h, token_bytes(h->t, cls), token_bytes(h->t, name), name, out) : in_function(h, name, out);
+	return found || in_file(h, first_alike(h, name), name, out);
+}
+
+bool hazard_constant(struct hazards *h, struct slice cls, struct slice name, struct hazard_initial *out)
+{
+	uint32_t word = tokens_find(h->t, 0, name), end = h->t->n;
+	return word != NO_TOKEN && ((cls.n && in_class(h, cls, name, end, out)) || in_file(h, word, end, out));
 }
 
 bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)

@@ -3,6 +3,8 @@
 
 /* ---- compute capability ---- */
 
+enum { FURTHEST = 4 }; /* how often a number is handed on */
+
 /* Is the number before token i compared or computed with, and not printed? */
 static bool decides(const struct hazards *h, uint32_t i)
 {
@@ -91,22 +93,6 @@ static bool is_properties(struct hazards *h, uint32_t i, unsigned depth)
 
 bool hazard_properties(struct hazards *h, uint32_t i) { return is_properties(h, name_of(h, i), 0); }
 
-/* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
-static void capability(struct hazards *h, uint32_t i)
-{
-	uint32_t dot = prev(h, i), object = name_of(h, prev(h, dot)), after = next(h, i), first = object;
-	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
-	bool ours = f && f->origin == ORIGIN_CUDA, member = token_is_access(h->t, dot);
-	if (f ? !ours : !member)
-		return;
-	while (ident(h, prev(h, prev(h, first))) &&
-	       (hazard_punct(h, prev(h, first), P_SCOPE) || token_is_access(h->t, prev(h, first))))
-		first = prev(h, prev(h, first));
-	if ((decides(h, after) || decided_by(h, prev(h, first))) && (ours || is_properties(h, object, 0)) &&
-	    !said_before(h, i, D_W904))
-		hazard_say(h, D_W904, first, i, hazard_excerpt(h, first, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
-}
-
 static void learn_name(struct hazards *h, uint32_t name, bool member)
 {
 	if (!ident(h, name))
@@ -148,22 +134,82 @@ static bool asks_release(const struct hazards *h, uint32_t i)
 	       (decided_by(h, before) && hazard_number(h, prev(h, before)) >= 1000);
 }
 
+static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned depth);
+
+/* The number at tokens first..last, p.major, f(device), n: is it asked, or given to something that is? */
+static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag_id id, unsigned depth)
+{
+	bool asks = id == D_W913 ? asks_release(h, first) : decides(h, next(h, last)) || decided_by(h, prev(h, first));
+	if (asks && !said_before(h, first, id))
+		hazard_say(h, id, first, last, hazard_excerpt(h, first, last), NULL);
+	else if (!asks && id == D_W904 && depth)
+		handed_on(h, first, last, depth - 1);
+}
+
+/* The variable at token 'name', in a function, is such a number from there on. */
+static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+{
+	struct range body = hazard_body(h, name);
+	for (uint32_t k = body.begin ? tokens_next_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN && h->t->t[k].off < body.end;
+	     k = tokens_next_alike(h->t, k)) {
+		uint32_t before = prev(h, k);
+		if (!token_is_access(h->t, before) && !hazard_punct(h, before, P_SCOPE))
+			asked_of(h, k, k, id, depth);
+	}
+}
+
+/* int n = p.major; ... n >= 7, and int capability(int device) { return p.major; } ... capability(0) >= 7: the number is tokens first..last. */
+static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned depth)
+{
+	enum { MOST = 64 };
+	uint32_t before = prev(h, first), after = next(h, last), name = prev(h, before);
+	bool kernel;
+	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name) &&
+	    !token_is_access(h->t, prev(h, name)))
+		decides_below(h, name, D_W904, depth);
+	if (!hazard_word(h, before, "return") || !hazard_punct(h, after, ';'))
+		return;
+	name = hazard_function_of(h, first, &kernel);
+	if (name == NO_TOKEN || hazard_is(h, name, CAPABILITY_GIVER))
+		return;
+	hazard_learn_called(h, name, CAPABILITY_GIVER);
+	unsigned looked = 0;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		uint32_t close = token_pair(h->t, next(h, k), '(');
+		if (close != NO_TOKEN && k != name && !token_is_access(h->t, prev(h, k)) && !hazard_declares(h, k) &&
+		    looked++ < MOST)
+			asked_of(h, k, close, D_W904, depth);
+	}
+}
+
 /* cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0), cuDeviceComputeCapability(&major, ...),
  * cudaRuntimeGetVersion(&version): the name behind '&' at token i is a number that decides further down; versions are taken apart, too. */
-static void decides_below(struct hazards *h, uint32_t i, enum diag_id id)
+static void given(struct hazards *h, uint32_t i, enum diag_id id)
 {
-	uint32_t name = next(h, i), after = next(h, name);
-	struct range body = hazard_body(h, i);
-	if (!hazard_punct(h, i, '&') || h->t->t[name].kind != TOK_IDENT || !body.begin || !TOKEN_IS_ANY(h->t, after, ',', ')'))
+	uint32_t name = next(h, i);
+	if (hazard_punct(h, i, '&') && ident(h, name) && TOKEN_IS_ANY(h->t, next(h, name), ',', ')'))
+		decides_below(h, name, id, FURTHEST);
+}
+
+/* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
+static void capability(struct hazards *h, uint32_t i)
+{
+	uint32_t dot = prev(h, i), object = name_of(h, prev(h, dot)), after = next(h, i), first = object;
+	const struct name_fact *f = h->u->facts.parses ? facts_name(&h->u->facts, h->t->t[i].off) : NULL;
+	bool ours = f && f->origin == ORIGIN_CUDA, member = token_is_access(h->t, dot);
+	if (f ? !ours : !member)
 		return;
-	for (uint32_t k = next(h, name); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k)) {
-		uint32_t before = prev(h, k);
-		if (!tokens_alike(h->t, k, name) || token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
-			continue;
-		bool asks = id == D_W913 ? asks_release(h, k) : decides(h, next(h, k)) || decided_by(h, before);
-		if (asks && !said_before(h, k, id))
-			hazard_say(h, id, k, k, hazard_excerpt(h, k, k), NULL);
-	}
+	while (ident(h, prev(h, prev(h, first))) &&
+	       (hazard_punct(h, prev(h, first), P_SCOPE) || token_is_access(h->t, prev(h, first))))
+		first = prev(h, prev(h, first));
+	bool asks = decides(h, after) || decided_by(h, prev(h, first));
+	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=') || hazard_word(h, prev(h, first), "return");
+	if ((!asks && !kept) || !(ours || is_properties(h, object, 0)))
+		return;
+	if (!asks)
+		handed_on(h, first, i, FURTHEST);
+	else if (!said_before(h, i, D_W904))
+		hazard_say(h, D_W904, first, i, hazard_excerpt(h, first, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
 }
 
 /* The '&' of the first argument of the call whose second one token i is; NO_TOKEN: no such call. */
@@ -180,10 +226,10 @@ static bool is_version_query(struct slice w)
 	return slice_is(w, "cudaRuntimeGetVersion") || slice_is(w, "cudaDriverGetVersion") || slice_is(w, "cuDriverGetVersion");
 }
 
-/* Is the name at token i an argument of printf, or written to a stream? */
+/* Is the name at token i, p.name, an argument of printf, or written to a stream? */
 static bool is_shown(struct hazards *h, uint32_t i)
 {
-	uint32_t k = prev(h, i);
+	uint32_t k = prev(h, operand_begin(h->t, i));
 	bool alone = (hazard_punct(h, k, ',') && TOKEN_IS_ANY(h->t, next(h, i), ',', ')')) ||
 	             (hazard_punct(h, k, P_SHL) && TOKEN_IS_ANY(h->t, next(h, i), P_SHL, ';'));
 	for (; alone && k && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k--)
@@ -209,6 +255,17 @@ static void warp_size(struct hazards *h, uint32_t i)
 	}
 	if (used)
 		hazard_say(h, D_B002, i, i, hazard_excerpt(h, i, i), NULL);
+}
+
+/* p.clockRate, where the program counts cycles: token i is the member. It is what cudaDevAttrClockRate gives. */
+static void clock_rate(struct hazards *h, uint32_t i)
+{
+	uint32_t dot = prev(h, i);
+	const struct name_rule *r = rules_find(h->p->rules, SLICE_LIT("cudaDevAttrClockRate"), 1u << RK_HAZARD);
+	if (!hazard_wanted(h, D_W509) || !r || !r->note || !token_is_access(h->t, dot) || !hazard_properties(h, prev(h, dot)) ||
+	    is_shown(h, i) || !spelled_in_group(h->p, h->u, SLICE_LIT("clock64")))
+		return;
+	hazard_say(h, D_W509, i, i, "clockRate")->message = arena_strdup(&h->u->diags.arena, r->note);
 }
 
 /* ---- several devices ---- */
@@ -348,16 +405,18 @@ void hazard_device(struct hazards *h, uint32_t i)
 		capability(h, i);
 	else if (slice_is(w, "totalConstMem"))
 		constant_memory(h, i);
+	else if (slice_is(w, "clockRate"))
+		clock_rate(h, i);
 	else if (slice_starts(w, "cudaDevAttrComputeCapability") || slice_starts(w, "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY")) {
 		uint32_t into = asked_into(h, i);
 		if (into != NO_TOKEN)
-			decides_below(h, into, D_W904);
+			given(h, into, D_W904);
 	} else if (slice_is(w, "cuDeviceComputeCapability") && hazard_punct(h, next(h, i), '(')) {
 		uint32_t major = next(h, next(h, i)), minor = next(h, next(h, next(h, major)));
-		decides_below(h, major, D_W904);
-		decides_below(h, minor, D_W904);
+		given(h, major, D_W904);
+		given(h, minor, D_W904);
 	} else if (is_version_query(w) && hazard_punct(h, next(h, i), '(') && hazard_cuda_name(h, i))
-		decides_below(h, next(h, next(h, i)), D_W913);
+		given(h, next(h, next(h, i)), D_W913);
 	else if (slice_is(w, "cudaDevAttrWarpSize") || slice_is(w, "CU_DEVICE_ATTRIBUTE_WARP_SIZE"))
 		warp_size(h, i);
 	else if (slice_is(w, "cudaStreamWaitEvent"))

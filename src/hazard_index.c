@@ -5,6 +5,8 @@ uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 {
 	static const char *const of_warp[] = {"__any", "__all", "__ballot", "__reduce_", "__shfl_sync"};
 	bool same = ident(h, i) && slice_starts(hazard_text(h, i), "__syncthreads_");
+	if (!same && !warp && hazard_is(h, i, BLOCK_BARRIER)) /* what the block's threads give each other: a sum, the largest one */
+		same = true;
 	for (size_t k = 0; k < ARRAY_SIZE(of_warp) && warp && !same && ident(h, i); k++)
 		same = slice_starts(hazard_text(h, i), of_warp[k]);
 	return same && hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;
@@ -476,7 +478,8 @@ static void learn_parameters(struct hazards *h, uint32_t name, uint32_t open, ui
 		hazard_learn_within(h, parameter, LINEAR_INDEX, body);
 		for (uint32_t k = next(h, first); k < end; k = next(h, k)) {
 			int c = h->t->t[k].kind == TOK_PUNCT ? h->t->t[k].punct : 0;
-			bool divides = c == '%' || c == '/' || c == '&' || c == '>';
+			bool divides =
+			        c == '%' || c == '/' || c == '&' || c == '>' || c == P_MOD_EQ || c == P_DIV_EQ || c == P_AND_EQ;
 			if (c == '=' && ident(h, prev(h, k)) && !hazard_punct(h, prev(h, prev(h, k)), '.'))
 				hazard_learn_index(h, prev(h, k), next(h, k), expression_end(h->t, next(h, k)));
 			else if (h->wide && divides && tokens_alike(h->t, prev(h, k), parameter))

@@ -453,13 +453,24 @@ static uint32_t by_lane(struct hazards *h, uint32_t i)
 	return TOKEN_IS_ANY(h->t, sign, ')', ';', ',', '|', '&') || called ? lane : NO_TOKEN;
 }
 
+/* The first bit of a set, which moves to a lane's place: 1 << lane; 0x80000000 >> lane; 2 in (2 << lane) - 1, behind which all are set. Token i is
+ * '<<' or the first '>' of '>>'. */
+static bool is_one_bit(struct hazards *h, uint32_t i)
+{
+	int64_t v = hazard_number(h, prev(h, i));
+	if (!hazard_punct(h, i, P_SHL))
+		return v == 0x80000000;
+	uint32_t open = prev(h, prev(h, i)), minus = token_behind_pair(h->t, open, '(');
+	return v == 1 || (v == 2 && hazard_punct(h, minus, '-') && hazard_number(h, next(h, minus)) == 1);
+}
+
 /* 1u << lane: a bit for each lane, in 32 bits; ~0u << lane, 0xffffffff >> (31 - lane): those from there on, or up to there. Token i is '<<', or the
  * first '>' of '>>'. */
 static void lane_bit(struct hazards *h, uint32_t i)
 {
 	bool left = hazard_punct(h, i, P_SHL);
 	uint32_t one = prev(h, i), lane = next(h, left ? i : next(h, i)), first = set_bits(h, one);
-	if (one == NO_TOKEN || (first == NO_TOKEN && (!left || hazard_number(h, one) != 1)) || !hazard_in_device(h, i))
+	if (one == NO_TOKEN || (first == NO_TOKEN && !is_one_bit(h, i)) || !hazard_in_device(h, i))
 		return;
 	if (first == NO_TOKEN && TOKEN_IS_ANY(h->t, prev(h, one), '-', '+')) /* (n - 1) << lane */
 		return;

@@ -21,15 +21,17 @@ static bool takes_lane(struct hazards *h, uint32_t first, uint32_t end)
 	       (hazard_punct(h, by, '&') && hazard_number(h, number) == 31);
 }
 
-/* Is the array declared at token 'name' indexed by something that is called a lane, in the function around it? */
-static bool indexed_by_lane(struct hazards *h, uint32_t name)
+/* Is the array 'array' indexed by something that is called a lane, behind token 'from' in the function around it? 'object' is the variable that it
+ * is a member of, or NO_TOKEN. */
+static bool indexed_by_lane(struct hazards *h, uint32_t from, struct slice array, uint32_t object)
 {
-	struct range body = hazard_body(h, name);
-	struct slice array = hazard_text(h, name);
-	for (uint32_t k = next(h, name); h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
-		uint32_t open = next(h, k);
+	struct range body = hazard_body(h, from);
+	for (uint32_t k = next(h, from); h->t->t[k].kind != TOK_EOF && h->t->t[k].off < body.end; k = next(h, k)) {
+		uint32_t open = next(h, k), dot = prev(h, k);
 		if (h->t->t[k].kind != TOK_IDENT || token_pair(h->t, open, '[') == NO_TOKEN ||
-		    !slice_eq(hazard_text(h, k), array) || hazard_punct(h, prev(h, k), '?')) /* asks which lanes have an element */
+		    !slice_eq(hazard_text(h, k), array) || hazard_punct(h, dot, '?')) /* asks which lanes have an element */
+			continue;
+		if (object != NO_TOKEN && !(token_is_access(h->t, dot) && tokens_alike(h->t, prev(h, dot), object)))
 			continue;
 		for (uint32_t e = next(h, open); e < h->t->t[open].pair; e = next(h, e)) {
 			struct slice w = hazard_text(h, e);
@@ -43,6 +45,37 @@ static bool indexed_by_lane(struct hazards *h, uint32_t name)
 		}
 	}
 	return false;
+}
+
+/* __shared__ struct { float part[32]; } s; or __shared__ S s; with such a member, which is indexed by lane: token i is '__shared__'. */
+static void shared_members(struct hazards *h, uint32_t i)
+{
+	uint32_t type = next(h, i), word = type, name;
+	struct class_place at = {h->u, NO_TOKEN, NO_TOKEN};
+	if (TOKEN_IS_WORD_OF(h->t, type, "struct", "union")) {
+		at.open = next(h, type);
+		at.open = ident(h, at.open) ? next(h, at.open) : at.open;
+		name = token_behind_pair(h->t, at.open, '{');
+	} else
+		at = class_of_variable(h->p, h->u, type, &word, &name);
+	const struct tokens *t = at.u ? &at.u->scan.tok : NULL;
+	if (!t || token_pair(t, at.open, '{') == NO_TOKEN || !ident(h, name))
+		return;
+	for (uint32_t m = token_next(t, at.open); m < t->t[at.open].pair; m = token_next(t, m)) {
+		uint32_t open = token_next(t, m), bound = token_next(t, open);
+		m = token_over(t, m, "({");
+		if (!token_is_word(t, m) || token_pair(t, open, '[') != token_next(t, bound) ||
+		    token_is_punct(t, token_next(t, token_next(t, bound)), '['))
+			continue;
+		struct hazards of = {.p = h->p, .u = (struct unit *)at.u, .t = t};
+		bool warp = hazard_value(at.u == h->u ? h : &of, bound, t->t[open].pair) == 32;
+		hazards_free(&of);
+		if (warp && indexed_by_lane(h, name, token_bytes(t, m), name))
+			hazard_say(h, D_W105, name, name,
+			           arena_printf(&h->arena, "%s.%.*s[32]", hazard_excerpt(h, name, name), (int)t->t[m].len,
+			                        t->src.p + t->t[m].off),
+			           NULL);
+	}
 }
 
 /* The declarator 'name', with its bounds, of elements of 'size' bytes (0: not known). Token after it, or NO_TOKEN. */
@@ -63,7 +96,7 @@ static uint32_t shared_declarator(struct hazards *h, uint32_t name, unsigned siz
 		too_much_shared(h, name, last, total);
 	uint32_t bound = prev(h, last); /* one number or name: what is divided by 32 counts warps */
 	bool one = last != name && pair(h, next(h, name)) == last && prev(h, bound) == next(h, name);
-	if (h->wide && one && hazard_value(h, bound, last) == 32 && indexed_by_lane(h, name))
+	if (h->wide && one && hazard_value(h, bound, last) == 32 && indexed_by_lane(h, name, hazard_text(h, name), NO_TOKEN))
 		hazard_say(h, D_W105, name, last, hazard_excerpt(h, name, last), NULL);
 	return k;
 }
@@ -77,6 +110,8 @@ static void shared_array(struct hazards *h, uint32_t i)
 		size = hazard_size_of(h, k) ? hazard_size_of(h, k) : size;
 		name = k;
 	}
+	if (h->wide && !size && hazard_wanted(h, D_W105))
+		shared_members(h, i);
 	while (name != NO_TOKEN && h->t->t[name].kind == TOK_IDENT) {
 		uint32_t after = shared_declarator(h, name, size);
 		name = hazard_punct(h, after, ',') ? next(h, after) : NO_TOKEN;
@@ -482,7 +517,7 @@ static void computed_pitch(struct hazards *h, uint32_t i)
 		           "this rounds as NVIDIA's runtime does; memory of hipMallocPitch has the pitch that the call returns");
 }
 
-void hazard_other(struct hazards *h, uint32_t i)
+static void other(struct hazards *h, uint32_t i)
 {
 	const struct token *k = &h->t->t[i];
 	if (k->kind == TOK_STRING && (k->flags & (TF_DIRECTIVE | TF_MACRO_BODY)) != TF_DIRECTIVE) {
@@ -535,6 +570,15 @@ void hazard_other(struct hazards *h, uint32_t i)
 		shared_argument(h, next(h, i), 4);
 	else if (slice_is(w, "cuLaunchKernel") && hazard_punct(h, next(h, i), '('))
 		shared_argument(h, next(h, i), 7);
+	else if (hazard_launch_config(h, i) != NO_TOKEN)
+		shared_argument(h, hazard_launch_config(h, i), 2);
 	else
 		device_call(h, i, w);
+}
+
+void hazard_other(struct hazards *h, uint32_t i)
+{
+	h->headers = true; /* sizes of shared memory are constants of some header, often */
+	other(h, i);
+	h->headers = false;
 }

@@ -57,23 +57,43 @@ static bool one_of_steps(struct hazards *h, uint32_t i, int64_t distance)
 	return ((distance | distances_near(h, i, false)) & 24) == 24;
 }
 
+/* The '(' of the 'for' that gives the distance at token 'name' its first value, for (int d = 16; ...), and where that value ends; NO_TOKEN: it
+ * is given elsewhere. */
+static uint32_t loop_of(struct hazards *h, uint32_t name, uint32_t *value_end)
+{
+	struct hazard_initial is;
+	uint32_t open = NO_TOKEN;
+	if (hazard_initial(h, name, &is) && is.first != NO_TOKEN) {
+		*value_end = is.end;
+		for (open = prev(h, is.type); ident(h, open);) /* unsigned int */
+			open = prev(h, open);
+	} else
+		FOR_ABOVE(k, h->t, name) { /* int d; for (d = 16; ...) */
+			uint32_t before = prev(h, k);
+			bool first = hazard_punct(h, before, '(') && hazard_punct(h, next(h, k), '=');
+			if (first && pair(h, before) != NO_TOKEN && hazard_statement_end(h, pair(h, before)) >= name) {
+				*value_end = expression_end(h->t, next(h, next(h, k)));
+				open = before;
+			}
+			if (first || name - k > 80)
+				break;
+		}
+	return hazard_punct(h, open, '(') && hazard_word(h, prev(h, open), "for") && pair(h, open) != NO_TOKEN ? open : NO_TOKEN;
+}
+
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance)
 {
-	uint32_t name = token_at(h->t, distance.begin);
-	struct hazard_initial is;
+	uint32_t name = token_at(h->t, distance.begin), first;
 	if (!slice_starts(hazard_text(h, i), "__shfl_"))
 		return false;
 	if (one_of_steps(h, i, hazard_value_in(h, distance)))
 		return true;
-	if (!ident(h, name) || token_end(h->t, name) != distance.end || !hazard_initial(h, name, &is) || is.first == NO_TOKEN)
+	if (!ident(h, name) || token_end(h->t, name) != distance.end)
 		return false;
-	uint32_t open = prev(h, is.type);
-	while (ident(h, open)) /* unsigned int */
-		open = prev(h, open);
-	if (!hazard_punct(h, open, '(') || !hazard_word(h, prev(h, open), "for") || pair(h, open) == NO_TOKEN ||
-	    !goes_by_two(h, prev(h, open)))
+	uint32_t open = loop_of(h, name, &first);
+	if (open == NO_TOKEN || !goes_by_two(h, prev(h, open)))
 		return false;
-	uint32_t first = is.end, end = next(h, first); /* i < BOUND: a scan may rely on it that lane 32 begins anew */
+	uint32_t end = next(h, first); /* i < BOUND: a scan may rely on it that lane 32 begins anew */
 	while (end < pair(h, open) && !hazard_punct(h, end, ';'))
 		end = next(h, end);
 	bool known = !slice_starts(hazard_text(h, i), "__shfl_up") || hazard_holds(h, first, end, WARP_32);
@@ -158,13 +178,11 @@ void hazard_loop_to_16(struct hazards *h, uint32_t i)
 }
 
 /* v += __shfl_down_sync(m, v, 16); v += __shfl_down_sync(m, v, 8); ... Token i is the function, 'distance' its argument. */
-static void steps_from_16(struct hazards *h, uint32_t i, struct range distance)
+static bool steps_from_16(struct hazards *h, uint32_t i, struct range distance)
 {
-	if (hazard_value_in(h, distance) != 16 ||
-	    hazard_holds(h, token_at(h->t, distance.begin), token_at(h->t, distance.end), WARP_32))
-		return;
-	if (distances_near(h, i, true) & 8 && !(distances_near(h, i, false) & 32))
-		hazard_say(h, D_W104, i, i, NULL, NULL);
+	return hazard_value_in(h, distance) == 16 &&
+	       !hazard_holds(h, token_at(h->t, distance.begin), token_at(h->t, distance.end), WARP_32) &&
+	       distances_near(h, i, true) & 8 && !(distances_near(h, i, false) & 32);
 }
 
 /* STEP(v, 16); STEP(v, 8); ... of a macro or function that shuffles; step<16>(v), too. Token i is its name. */
@@ -194,28 +212,48 @@ void hazard_steps(struct hazards *h, uint32_t i)
 	}
 }
 
-/* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */
-static void halves_from_16(struct hazards *h, uint32_t i, struct range distance)
+/* The value that the distance at token 'name' has in front of a loop: int d = 16; while, or d = 16; do; tokens [*first, *end). False: none is
+ * seen, or a 'for' gives it. */
+static bool set_before(struct hazards *h, uint32_t name, uint32_t *first, uint32_t *end)
 {
-	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end);
 	struct hazard_initial is;
-	if (!ident(h, name) || token_end(h->t, name) != distance.end || !hazard_initial(h, name, &is) || is.first == NO_TOKEN ||
-	    hazard_value(h, is.first, is.end) != 16 || hazard_holds(h, is.first, is.end, WARP_32) ||
-	    hazard_word(h, prev(h, prev(h, is.type)), "for"))
-		return;
-	for (uint32_t k = is.end; k < end && k < i + 80; k = next(h, k)) {
+	if (!hazard_initial(h, name, &is))
+		return false;
+	if (is.first != NO_TOKEN) {
+		*first = is.first;
+		*end = is.end;
+		return !hazard_word(h, prev(h, prev(h, is.type)), "for");
+	}
+	FOR_ABOVE(k, h->t, name)
+		if (k <= is.name || name - k > 80 || TOKEN_IS_ANY(h->t, next(h, k), '=', P_DIV_EQ)) {
+			*first = next(h, next(h, k));
+			*end = expression_end(h->t, *first);
+			return k > is.name && hazard_punct(h, next(h, k), '=') && TOKEN_IS_ANY(h->t, prev(h, k), ';', '}', '{');
+		}
+	return false;
+}
+
+/* int d = 16; while (d > 0) { v += __shfl_down(v, d); d /= 2; } Token i is the function, 'distance' its argument. */
+static bool halves_from_16(struct hazards *h, uint32_t i, struct range distance)
+{
+	uint32_t name = token_at(h->t, distance.begin), end = token_at(h->t, hazard_body(h, i).end), first, last;
+	if (!ident(h, name) || token_end(h->t, name) != distance.end || !set_before(h, name, &first, &last) ||
+	    hazard_value(h, first, last) != 16 || hazard_holds(h, first, last, WARP_32))
+		return false;
+	for (uint32_t k = last; k < end && k < i + 80; k = next(h, k)) {
 		uint32_t op = next(h, k), n = next(h, op);
 		if (tokens_alike(h->t, k, name) &&
 		    ((hazard_punct(h, op, P_DIV_EQ) && hazard_number(h, n) == 2) ||
-		     (hazard_punct(h, op, '>') && h->t->t[op].flags & TF_JOINED && hazard_punct(h, n, P_GE)))) {
-			hazard_say(h, D_W104, i, i, NULL, NULL);
-			return;
-		}
+		     (hazard_punct(h, op, '>') && h->t->t[op].flags & TF_JOINED && hazard_punct(h, n, P_GE))))
+			return true;
 	}
+	return false;
 }
 
-void hazard_distance(struct hazards *h, uint32_t i, struct range distance)
+bool hazard_distance(struct hazards *h, uint32_t i, struct range distance)
 {
-	steps_from_16(h, i, distance);
-	halves_from_16(h, i, distance);
+	bool said = steps_from_16(h, i, distance) || halves_from_16(h, i, distance);
+	if (said)
+		hazard_say(h, D_W104, i, i, NULL, NULL);
+	return said;
 }

@@ -16,7 +16,7 @@ static uint32_t array_before(struct hazards *h, uint32_t i)
 	return ident(h, name) ? name : name == last ? NO_TOKEN : next(h, name);
 }
 
-/* How far the index at '[', token i, leads: the token n in [t + n], [t ^ n], [t + (n)], [32 + t]; NO_TOKEN: it is another, or none. */
+/* How far the index at '[', token i, leads: the token n in [t + n], [t - n], [t ^ n], [t + (n)], [32 + t]; NO_TOKEN: it is another, or none. */
 static uint32_t distance_in(struct hazards *h, uint32_t i)
 {
 	if (token_pair(h->t, i, '[') == NO_TOKEN)
@@ -26,7 +26,7 @@ static uint32_t distance_in(struct hazards *h, uint32_t i)
 		last = sign;
 		sign = prev(h, open);
 	}
-	bool added = TOKEN_IS_ANY(h->t, sign, '+', '^');
+	bool added = TOKEN_IS_ANY(h->t, sign, '+', '-', '^');
 	bool leads = hazard_punct(h, next(h, opening), '+') && hazard_number(h, opening) > 0;
 	return added && (!leads || hazard_number(h, last) > 0) ? last : leads ? opening : NO_TOKEN;
 }
@@ -64,7 +64,7 @@ static uint32_t step_at(struct hazards *h, uint32_t i, uint32_t *end)
 	return NO_TOKEN;
 }
 
-/* The step of half the distance that follows the one that ends at token 'end', over "if (blockSize >= 32)" and braces and nothing
+/* The step of that distance that follows the one that ends at token 'end', over "if (blockSize >= 32)" and braces and nothing
  * that puts the lanes in order: its '['. NO_TOKEN: there is none. */
 static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uint32_t *its_end)
 {
@@ -72,7 +72,7 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
 		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || orders(h, k))
 			return NO_TOKEN;
-		if (hazard_punct(h, k, '[') && distance > 1 && hazard_number(h, step_at(h, k, its_end)) == distance / 2)
+		if (hazard_punct(h, k, '[') && distance > 0 && hazard_number(h, step_at(h, k, its_end)) == distance)
 			return k;
 	}
 	return NO_TOKEN;
@@ -149,21 +149,25 @@ void hazard_macro_steps(struct hazards *h)
 	}
 }
 
-/* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other. Token i is a '['. Said once. */
+/* The old end of a block reduction: steps of 32 (or 16), 16, 8... one after the other; or a scan's, of 1, 2, 4... Token i is a '['. Said once. */
 static void lockstep_steps(struct hazards *h, uint32_t i)
 {
 	uint32_t end, second;
 	bool may = i > h->lockstep && (h->t->t[i].flags & TF_MACRO_BODY || hazard_in_device(h, i));
 	int64_t distance = may ? hazard_number(h, step_at(h, i, &end)) : 0;
-	if ((distance != 32 && distance != 16) || !runs_on_device(h, i))
+	bool grows = distance == 1;
+	if ((distance != 32 && distance != 16 && !grows) || !runs_on_device(h, i))
 		return;
-	uint32_t k = next_step(h, end, distance, &second);
-	if (k == NO_TOKEN)
+	uint32_t k = next_step(h, end, grows ? 2 : distance / 2, &second), third;
+	if (k == NO_TOKEN || (grows && next_step(h, second, 4, &third) == NO_TOKEN))
+		return;
+	if (grows &&
+	    tokens_behind_alike(h->t, next(h, k), next(h, i), pair(h, i)) != pair(h, k)) /* s[6 * t + 1] is not s[6 * t + 2] */
 		return;
 	hazard_say(h, D_W201, array_before(h, i), end, NULL, NULL);
-	for (; k != NO_TOKEN; k = next_step(h, second, distance, &second)) {
+	for (distance = grows ? 2 : distance / 2; k != NO_TOKEN; k = next_step(h, second, distance, &second)) {
 		h->lockstep = k;
-		distance /= 2;
+		distance = grows ? 2 * distance : distance / 2;
 	}
 }
 
@@ -262,34 +266,74 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 	}
 }
 
-/* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Token i is 'for'. */
+/* Is the name spelled like token 'name' halved in tokens [from, end)? */
+static bool halved(struct hazards *h, uint32_t from, uint32_t end, uint32_t name)
+{
+	for (uint32_t k = from; k < end; k = next(h, k)) {
+		uint32_t op = next(h, k);
+		if (tokens_alike(h->t, k, name) &&
+		    (hazard_punct(h, op, P_DIV_EQ) || (hazard_punct(h, op, '>') && hazard_punct(h, next(h, op), P_GE))))
+			return true;
+	}
+	return false;
+}
+
+/* for (int d = 32; d > 0; d >>= 1) s[t] += s[t + d]; of a volatile array, without a barrier. Where the distance starts may be anyone's
+ * guess. Token i is 'for'. */
 static void lockstep_loop(struct hazards *h, uint32_t i)
 {
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), distance = NO_TOKEN;
-	if (close == NO_TOKEN || !hazard_in_device(h, i))
-		return;
-	if (!has_volatile(h))
+	if (close == NO_TOKEN || !has_volatile(h) || !hazard_in_device(h, i))
 		return;
 	for (uint32_t k = open; k < close && !hazard_punct(h, k, ';'); k = next(h, k))
 		if (hazard_punct(h, k, '='))
 			distance = prev(h, k);
-	int64_t start = distance == NO_TOKEN
-	                        ? -1
-	                        : hazard_value(h, next(h, next(h, distance)), expression_end(h->t, next(h, next(h, distance))));
-	if (start != 16 && start != 32)
+	if (distance == NO_TOKEN)
 		return;
-	uint32_t step = NO_TOKEN, end = hazard_statement_end(h, close);
+	uint32_t first = next(h, next(h, distance)), step = NO_TOKEN, end = hazard_statement_end(h, close);
+	int64_t start = hazard_value(h, first, expression_end(h->t, first));
+	bool doubles = false;
+	for (uint32_t k = first; start == 1 && k < close; k = next(h, k))
+		doubles |= TOKEN_IS_ANY(h->t, k, P_SHL_EQ, P_MUL_EQ);
+	if (start >= 0 ? start != 16 && start != 32 && !doubles : !halved(h, open, close, distance))
+		return;
 	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
 		if (orders(h, k))
 			return;
 		uint32_t inner = token_pair(h->t, k, '[');
 		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))
-			if (hazard_punct(h, e, '+') && slice_eq(hazard_text(h, next(h, e)), hazard_text(h, distance)) &&
+			if (TOKEN_IS_ANY(h->t, e, '+', '-') && tokens_alike(h->t, next(h, e), distance) &&
 			    is_volatile(h, prev(h, k)))
 				step = prev(h, k);
 	}
-	if (step != NO_TOKEN)
-		hazard_say(h, D_W201, step, end, NULL, NULL);
+	if (step == NO_TOKEN)
+		return;
+	hazard_say(h, D_W201, step, end, NULL, NULL);
+	h->lockstep = end;
+}
+
+/* while (d) { if (t < d) s[t] += s[t + d]; d /= 2; } of a volatile array, without a barrier. Token i is a '['. */
+static void lockstep_while(struct hazards *h, uint32_t i)
+{
+	uint32_t end, far = has_volatile(h) ? step_at(h, i, &end) : NO_TOKEN, array = array_before(h, i), brace = i;
+	if (!ident(h, far) || !ident(h, array) || i <= h->lockstep || !hazard_in_device(h, i) || !is_volatile(h, array))
+		return;
+	for (unsigned n = 0; n < 2; n++) {
+		brace = brace_around(h->t, brace);
+		uint32_t close = prev(h, brace), last = token_pair(h->t, brace, '{');
+		if (last == NO_TOKEN)
+			return;
+		if (!hazard_word(h, close, "do") && !hazard_word(h, token_before_pair(h->t, close, ')'), "while"))
+			continue;
+		for (uint32_t k = brace; k < last; k = next(h, k))
+			if (orders(h, k))
+				return;
+		if (halved(h, brace, last, far)) {
+			hazard_say(h, D_W201, array, end, NULL, NULL);
+			h->lockstep = last;
+		}
+		return;
+	}
 }
 
 /* #define __syncwarp(), or void __syncwarp(unsigned) { }. What calls it again only adds to it, and what calls
@@ -341,6 +385,8 @@ void hazard_sync(struct hazards *h, uint32_t i)
 		if (!in_macro || far != NO_TOKEN)
 			lockstep_steps(h, i);
 		lockstep_exchange(h, i);
+		if (!in_macro)
+			lockstep_while(h, i);
 	} else if (hazard_word(h, i, "for") && !(h->t->t[i].flags & TF_DIRECTIVE))
 		lockstep_loop(h, i);
 	else if (hazard_word(h, i, "__syncwarp") && own_syncwarp(h, i))

@@ -82,13 +82,13 @@ static uint32_t cast_name(struct hazards *h, uint32_t i, uint32_t *type, uint32_
 	return ident(h, name) ? name : NO_TOKEN;
 }
 
-/* Reads NAME, NAME + index, &NAME[index], (char *)NAME + index from tokens [first, end). */
-static bool place_at(struct hazards *h, uint32_t first, uint32_t end, struct place *p)
+/* Reads NAME, NAME + index, &NAME[index], (char *)NAME + index from tokens [first, end); or NAME[index], of which the address is taken. */
+static bool place_at(struct hazards *h, uint32_t first, uint32_t end, bool taken, struct place *p)
 {
-	bool address = hazard_punct(h, first, '&');
-	uint32_t name = address ? next(h, first) : first, after = next(h, name);
-	if (!address && token_pair(h->t, name, '(') != NO_TOKEN && next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)) */
-		return place_at(h, next(h, name), pair(h, name), p);
+	bool address = taken || hazard_punct(h, first, '&');
+	uint32_t name = address && !taken ? next(h, first) : first, after = next(h, name);
+	if (token_pair(h->t, name, '(') != NO_TOKEN && next(h, pair(h, name)) == end) /* ((float4 *)(p + 1)), &(p[1]) */
+		return place_at(h, next(h, name), pair(h, name), address, p);
 	uint32_t cast = NO_TOKEN, of = address ? NO_TOKEN : cast_name(h, first, &cast, &after);
 	if (of != NO_TOKEN)
 		name = of;
@@ -156,12 +156,13 @@ static bool rows_of(struct hazards *h, uint32_t declarator, int64_t n)
 	return true;
 }
 
-/* What is said of NAME + index and the like, tokens [operand, end), used as the type at token i; 'at' is where it is used. */
-static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t operand, uint32_t end)
+/* What is said of NAME + index and the like, tokens [operand, end), used as the type at token i; 'at' is where it is used. 'address': it is
+ * NAME[index], whose address a macro takes. */
+static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t operand, uint32_t end, bool address)
 {
 	struct place p;
 	uint32_t type, declarator;
-	if (!hazard_in_device(h, at) || !place_at(h, operand, end, &p) || !declaration_of(h, p.base, &type, &declarator))
+	if (!hazard_in_device(h, at) || !place_at(h, operand, end, address, &p) || !declaration_of(h, p.base, &type, &declarator))
 		return;
 	uint32_t element = p.cast != NO_TOKEN ? p.cast : type;
 	int64_t width = hazard_size_of(h, hazard_alias(h, i)), size = hazard_size_of(h, hazard_alias(h, element)),
@@ -194,7 +195,7 @@ static void wide_access_of(struct hazards *h, uint32_t i, uint32_t at, uint32_t 
 
 /* #define LOAD4(p) (*reinterpret_cast<const float4 *>(p)): the uses of the macro at token 'name', whose parameter is cast to the
  * type at token i. */
-static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t parameter)
+static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t parameter, bool address)
 {
 	struct range *names, *args;
 	uint32_t open = next(h, name);
@@ -204,7 +205,7 @@ static void wide_macro(struct hazards *h, uint32_t i, uint32_t name, uint32_t pa
 			at = k;
 	for (uint32_t k = at < 0 ? NO_TOKEN : tokens_next_alike(h->t, name); k != NO_TOKEN; k = tokens_next_alike(h->t, k))
 		if (k > parameter && !(h->t->t[k].flags & TF_DIRECTIVE) && hazard_arguments(h, k, &args) == n)
-			wide_access_of(h, i, k, token_at(h->t, args[at].begin), token_at(h->t, args[at].end));
+			wide_access_of(h, i, k, token_at(h->t, args[at].begin), token_at(h->t, args[at].end), address);
 }
 
 /* Token i is the type of 8 or 16 bytes that a pointer is cast to. */
@@ -227,7 +228,9 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 	} else if (hazard_punct(h, before, '(') && hazard_punct(h, close, ')')) { /* a cast takes what is nearest */
 		operand = next(h, close);
 		end = token_pair(h->t, operand, '(') != NO_TOKEN ? next(h, pair(h, operand)) : next(h, operand);
-		if (hazard_punct(h, operand, '&') && ident(h, end))
+		if (hazard_punct(h, operand, '&') && token_pair(h->t, end, '(') != NO_TOKEN) /* &(p[1]) */
+			end = next(h, pair(h, end));
+		else if (hazard_punct(h, operand, '&') && ident(h, end))
 			for (end = next(h, end); token_pair(h->t, end, '[') != NO_TOKEN; end = next(h, pair(h, end)))
 				;
 		if (token_is_access(h->t, end) || (ident(h, operand) && TOKEN_IS_ANY(h->t, end, '[', '(')))
@@ -235,12 +238,16 @@ void hazard_wide_access(struct hazards *h, uint32_t i)
 	} else
 		return;
 	if (!(h->t->t[i].flags & TF_MACRO_BODY)) {
-		wide_access_of(h, i, i, operand, end);
+		wide_access_of(h, i, i, operand, end, false);
 		return;
 	}
-	uint32_t name = macro_around(h->t, i), parameter = hazard_punct(h, operand, '(') ? next(h, operand) : operand;
+	if (hazard_punct(h, operand, '(') && hazard_punct(h, next(h, operand), '&'))
+		operand = next(h, operand);
+	bool address = hazard_punct(h, operand, '&'); /* #define LOAD4(x) (reinterpret_cast<float4 *>(&(x))[0]) */
+	uint32_t name = macro_around(h->t, i), parameter = address ? next(h, operand) : operand;
+	parameter = hazard_punct(h, parameter, '(') ? next(h, parameter) : parameter;
 	if (ident(h, parameter) && ident(h, name))
-		wide_macro(h, i, name, parameter);
+		wide_macro(h, i, name, parameter, address);
 }
 
 /* ---- tex2D<float>(n, x, y), where n is an integer ---- */

@@ -1,5 +1,6 @@
 /* hazard_value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
 #include "hazard.h"
+#include "include_reach.h"
 
 enum { DEEPEST = 8 }; /* names that lead to names */
 
@@ -114,6 +115,51 @@ static int64_t of_template(struct reader *r, uint32_t name)
 	return value(h, first, end, r->depth + 1, &with);
 }
 
+/* What names are in files that include each other: NAME, or CLASS::NAME. */
+struct constant_search {
+	struct slice cls, name;
+	const struct unit *from; /* the file that uses it */
+	unsigned depth;
+	int64_t value; /* -1: not known */
+	bool found;
+};
+
+static bool finds_constant(const struct reach *r, const struct unit *u)
+{
+	struct constant_search *s = (struct constant_search *)r->what;
+	struct hazard_initial is;
+	struct unit read = *u;
+	bool skimmed = u->reading == READ_INCLUDES; /* what it declares has mattered to nobody yet */
+	if (u == s->from || !u->scanned || (skimmed && (!u->file->bytes.n || !slice_find(u->file->bytes, s->name))))
+		return false;
+	if (skimmed)
+		scan_file(u->file->bytes, r->p->rules, &read.scan);
+	struct hazards h = {.p = r->p, .u = skimmed ? &read : (struct unit *)u, .t = skimmed ? &read.scan.tok : &u->scan.tok};
+	h.headers = !skimmed; /* a copy is no unit that includes something */
+	if (hazard_constant(&h, s->cls, s->name, &is)) {
+		s->value = s->found || is.changes || is.first == NO_TOKEN ? -1 : value(&h, is.first, is.end, s->depth + 1, NULL);
+		s->found = true;
+	}
+	hazards_free(&h);
+	if (skimmed)
+		scan_free(&read.scan);
+	return false;
+}
+
+/* The constant that the word at token i names in a file that this one includes. */
+static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
+{
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) /* a parameter, of a template perhaps, or a member? */
+		if (hazard_type_before(h, k) != NO_TOKEN)
+			return -1;
+	uint32_t scope = prev(h, i), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
+	struct constant_search s = {.name = token_bytes(h->t, i), .from = h->u, .depth = depth, .value = -1};
+	if (ident(h, cls))
+		s.cls = token_bytes(h->t, cls);
+	reach_any(&(struct reach){.p = h->p, .found = finds_constant, .what = &s}, h->u);
+	return s.value;
+}
+
 static int64_t operand(struct reader *r)
 {
 	struct hazards *h = r->h;
@@ -158,8 +204,11 @@ static int64_t operand(struct reader *r)
 		return value(h, first, end, r->depth + 1, r->with);
 	if (ident(h, i) && hazard_punct(h, r->at, '('))
 		return call(r, i);
-	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '[') || !hazard_initial(h, i, &v) || v.changes ||
-	    v.first == NO_TOKEN)
+	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '['))
+		return -1;
+	if (!hazard_initial(h, i, &v))
+		return h->headers ? of_headers(h, i, r->depth) : -1;
+	if (v.changes || v.first == NO_TOKEN)
 		return -1;
 	if (ident(h, v.first) && hazard_punct(h, next(h, v.first), '<') &&
 	    hazard_punct(h, v.end, ',')) { /* = tile<4, 96>::bytes; */

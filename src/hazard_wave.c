@@ -394,10 +394,10 @@ static void shuffle(struct hazards *h, uint32_t i, struct slice name)
 	if ((slice_is(name, "__shfl_sync") || slice_is(name, "__shfl")) && n == 2 + sync &&
 	    hazard_value_in(h, args[1 + sync]) == 31)
 		hazard_say(h, D_W103, i, pair(h, open), hazard_excerpt(h, i, pair(h, open)), NULL);
-	if (slice_starts(name, "__shfl") && n == 2 + sync && !suits_any_width(h, i, args[1 + sync]))
+	bool reduces = n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_keeps_to_half(h, i) &&
+	               hazard_distance(h, i, args[1 + sync]);
+	if (!reduces && slice_starts(name, "__shfl") && n == 2 + sync && !suits_any_width(h, i, args[1 + sync]))
 		hazard_say(h, D_W109, i, i, hazard_excerpt(h, i, i), NULL);
-	if (n > 1 + sync && slice_starts(name, "__shfl_") && !hazard_keeps_to_half(h, i))
-		hazard_distance(h, i, args[1 + sync]);
 	if (sync)
 		given_mask(h, args[0]);
 }
@@ -554,7 +554,7 @@ void hazard_wave(struct hazards *h, uint32_t i)
 	else if (slice_is(w, "warpSize"))
 		warp_size(h, i);
 	else if (slice_is(w, "blockDim") || slice_is(w, "cudaLaunchKernel") || slice_is(w, "cudaLaunchCooperativeKernel") ||
-	         slice_is(w, "cuLaunchKernel"))
+	         slice_is(w, "cuLaunchKernel") || slice_is(w, "cudaLaunchConfig_t"))
 		hazard_block(h, i);
 	else if (slice_starts(w, "__shfl") ||
 	         (slice_ends(w, "_sync") &&

@@ -828,3 +828,45 @@ Masks of lanes that a header makes, and its names for types of 32 bits.
   masks/a.cu:8:11: warning: 'mine' keeps the lanes of a wavefront in 32 bits; gfx9 has 64 [W101 lane-mask-in-32-bits]
   masks/a.cu:9:11: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
   masks/a.cu:9:29: warning: '__popc' looks at 32 bits of a lane mask; '__popcll' looks at all 64 [W102 mask-function-of-32-bits]
+
+Constants of headers that say how large a block and its shared memory are, also where nothing else in the header matters.
+
+  $ mkdir sizes && cat > sizes/sizes.h <<'END'
+  > enum { WARPS = 3, ROWS = 160, LINES = 80 };
+  > #ifndef BLOCK
+  > #define BLOCK (WARPS * 32)
+  > #endif
+  > struct tile { static constexpr int width = 128, height = 256; };
+  > constexpr int unsure = 96;
+  > END
+  $ cat > sizes/other.h <<'END'
+  > const int unsure = 48;
+  > const int threads = 96;
+  > END
+  $ cat > sizes/a.cu <<'END'
+  > #include "sizes.h"
+  > #include "other.h"
+  > __global__ void k(float *x)
+  > {
+  > 	__shared__ float a[tile::width][tile::height], b[tile::width];
+  > 	x[0] = a[0][0] + b[0];
+  > }
+  > template <int ROWS> void f(float *x) { k<<<1, ROWS>>>(x); }
+  > void g(float *x, int threads)
+  > {
+  > 	k<<<1, BLOCK>>>(x);
+  > 	k<<<1, LINES>>>(x);
+  > 	k<<<1, threads>>>(x);
+  > 	k<<<1, unsure>>>(x);
+  > 	k<<<1, 64, 1024 * BLOCK>>>(x);
+  > }
+  > END
+  $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
+  $ tranship lint --warp native --severity note sizes | grep -E 'W108|W402'
+  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  $ tranship lint sizes | grep W402
+  sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]

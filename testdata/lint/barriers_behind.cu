@@ -131,3 +131,40 @@ template <class Op> struct tile {
 		s[threadIdx.x] = 1;
 	}
 };
+// Methods in which the block waits, by the object's class; what a block has summed up is the same for all its threads.
+struct whole_block {
+	__device__ void wait() const { __syncthreads(); }
+	__device__ void later();
+	__device__ float largest(float v) { __shared__ float s[32]; s[threadIdx.x / 32] = v; __syncthreads(); return s[0]; }
+};
+__device__ void whole_block::later() { __syncthreads(); }
+struct some_lanes {
+	__device__ void wait() const { __syncwarp(); }
+	__device__ void later() { }
+};
+__device__ int sum_of_block(int v) { __shared__ int s[32]; s[threadIdx.x / 32] = v; __syncthreads(); v = s[0]; return v; }
+__device__ int next_of(int v) { return v + 1; }
+__global__ void methods(float *x, whole_block *p)
+{
+	whole_block b;
+	some_lanes g;
+	b.wait();
+	if (threadIdx.x < 32) {
+		b.wait(); //! W203
+		g.wait();
+		p->later(); //! W203
+		g.later();
+	}
+	int t = sum_of_block(threadIdx.x);
+	if (t > 0)
+		__syncthreads();
+	if (sum_of_block(threadIdx.x & 1) > 3)
+		b.wait();
+	if (b.largest(threadIdx.x) > 1)
+		p->later();
+	int n = next_of(threadIdx.x);
+	if (n > 3)
+		b.wait(); //! W203
+	for (int k = 100; k > threadIdx.x + 4; k -= 4)
+		__syncthreads(); //! W203
+}

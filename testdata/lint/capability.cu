@@ -59,3 +59,30 @@ void last(cudaDeviceProp v) { shown({}, v.major); }
 bool is_a_device(const cudaDeviceProp &p) { return p.major > 0 && p.major < 9999; }
 bool is_emulated(const cudaDeviceProp &p) { return p.major == 9999 && p.minor == 9999; }
 bool is_new(const cudaDeviceProp &p) { return p.major > 0 && p.major >= 7; }		//! W904
+// Numbers that functions and variables hand on: told where they are asked.
+int major_of(int device)
+{
+	int n;
+	cudaDeviceGetAttribute(&n, cudaDevAttrComputeCapabilityMajor, device);
+	return n;
+}
+int minor_of(int device) { return properties_of(device).minor; }
+int kept_major(int device)
+{
+	const auto p = properties_of(device);
+	const int major = p.major;
+	printf("%d\n", major);
+	return major;
+}
+int cores_of(int device) { return properties_of(device).multiProcessorCount; }
+bool by_functions(int device)
+{
+	if (major_of(device) >= 7)								//! W904
+		return minor_of(device) > 0;
+	int major = kept_major(device), cores = cores_of(device);
+	std::cout << kept_major(device) << minor_of(device);
+	return 8 <= major && cores > 7;								//! W904
+}
+struct other_device { int major; };
+int other_major(const other_device &d) { return d.major; }
+bool of_others(const other_device &d) { return other_major(d) > 7; }

@@ -104,3 +104,8 @@ void logs_on_host(int n)
 	LOG("%d\n", n);
 	VERIFY(n);
 }
+// What clock64() counts is divided by the clock's rate, whatever the variable is called. Memory's clock, and a class of the program's, are another thing.
+struct board { int clockRate; };
+float cycles_to_ms(long long n, const cudaDeviceProp *gpu) { return (float)n / gpu->clockRate; }			//! W509
+float bandwidth(const cudaDeviceProp &gpu) { return gpu.memoryClockRate * 2.0f * gpu.memoryBusWidth / 8; }
+int own_rate(const board &b) { return b.clockRate / 1000; }

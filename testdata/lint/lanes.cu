@@ -169,3 +169,10 @@ __global__ void places(int *out)
 		v += __shfl_up_sync(~0u, v, d);
 	out[2] = v + t + words + row;
 }
+__global__ void up_to_here(unsigned *out, int lane, int bits)
+{
+	out[0] = (2u << lane) - 1;				//! W111
+	out[1] = 0x80000000 >> lane;				//! W111
+	out[2] = (2u << bits) - 1 + (2 << lane) + (0x80000000 >> bits);
+	out[3] = (unsigned)((2ull << lane) - 1) + 0x40 >> lane;
+}

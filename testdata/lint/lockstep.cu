@@ -228,3 +228,59 @@ __global__ void one_beside(float *out, float g, int n)
 		in[n] = g;
 	out[tid] = in[tid];
 }
+// Halving in a 'while', distances that nobody sees, and scans that double them.
+__global__ void by_while(double *x, int size)
+{
+	__shared__ volatile double s[256];
+	__shared__ double plain[256];
+	int t = threadIdx.x, half = size / 2;
+	s[t] = x[t];
+	__syncthreads();
+	while (half > 0) {
+		if (t < half) {
+			s[t] += s[t + half];			//! W201
+		}
+		half /= 2;
+	}
+	half = size / 2;
+	while (half > 0) {
+		s[t] += s[t + half];
+		__syncthreads();
+		half /= 2;
+	}
+	while (half < size) {
+		plain[t] += plain[t + half];
+		half++;
+	}
+	for (int d = size / 2; d > 0; d >>= 1)
+		s[t] += s[t + d];				//! W201
+	for (int d = size; d > 0; d--)
+		x[t] += s[t + d];
+}
+__global__ void scans(int *x, int n)
+{
+	__shared__ int s[48];
+	__shared__ volatile int v[48];
+	int i = threadIdx.x;
+	s[i] += s[i - 1];					//! W201
+	__threadfence_block();
+	s[i] += s[i - 2];
+	__threadfence_block();
+	s[i] += s[i - 4];
+	__threadfence_block();
+	s[i] += s[i - 8];
+	__syncwarp();
+	s[i] += s[i - 1]; __syncwarp();
+	s[i] += s[i - 2]; __syncwarp();
+	s[i] += s[i - 4]; __syncwarp();
+	s[6 * i + 1] += s[6 * (i + n) + 1];
+	s[6 * i + 2] += s[6 * (i + n) + 2];
+	s[6 * i + 4] += s[6 * (i + n) + 4];
+	s[i] += s[i - 1];
+	s[i] += s[i - 2];
+	for (int d = 1; d < 32; d <<= 1)
+		if (i >= d)
+			v[i] += v[i - d];			//! W201
+	for (int d = 1; d < 32; d++)
+		v[i] += x[i - d];
+}

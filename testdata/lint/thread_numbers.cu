@@ -73,3 +73,7 @@ __global__ void names(row r, int TID_OF_OTHER)
 	if (r.lane_id == TID_OF_OTHER)
 		__syncthreads();
 }
+// A parameter that is given a thread's number, and taken down to its warp's first.
+__device__ int first_of_warp(int n) { n &= ~31; return n; }	//! W103
+__device__ int tens(int n) { n &= ~31; return n; }
+__global__ void first_ones(int *x) { int i = blockIdx.x * blockDim.x + threadIdx.x; x[i] = first_of_warp(i) + tens(x[i]); }

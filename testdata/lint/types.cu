@@ -77,6 +77,7 @@ __global__ void strides(const float *in, float4 *out, int n)
 		out[k / 4] = *(const float4 *)&in[k];                            //! W603
 	for (int l = 1; l < n; l += 4)
 		out[l / 4] = *(const float4 *)&in[l];                            //! W603
+}
 struct half_box { __half2 pair; float2 numbers; };
 __global__ void braces_for_pairs(__half2 *h, half_box *b, float2 *f)
 {
@@ -100,3 +101,19 @@ __device__ unsigned short own_bits(const half &h) { return h.x; }
 }
 }
 namespace other { __device__ unsigned short bits(const half &h) { return h.x; } } //! W602
+// The address of what a macro is given, and of what stands in parentheses.
+#define FETCH4(p) (reinterpret_cast<float4 *>(&(p))[0])
+#define FETCH4_BY_CAST(p) *(float4 *)(&(p))
+__global__ void fetched(float *x, float4 *out, int i)
+{
+	alignas(16) __shared__ float rows[8][32], odd[8][9];
+	out[0] = FETCH4(x[i]);                                     //! W603
+	out[1] = FETCH4(x[4 * i]);
+	out[2] = FETCH4_BY_CAST(x[i]);                             //! W603
+	out[3] = FETCH4_BY_CAST(x[i << 2]);
+	out[4] = FETCH4(rows[i][4 * i]);
+	out[5] = FETCH4(odd[i][4 * i]);                            //! W603
+	out[6] = *(float4 *)&(x[i]);                               //! W603
+	out[7] = *(float4 *)&(x[8 * i]);
+	out[8] = *(float4 *)&(rows[i][0]);
+}
