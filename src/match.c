@@ -316,7 +316,8 @@ static void match_identifier(struct matcher *m, uint32_t i)
 			uint32_t above = token_prev(t, before);
 			bool standard =
 			        token_is(t, before, "std") && !(punct(m, above, P_SCOPE) && token_is_word(t, token_prev(t, above)));
-			if (standard && slice_is(w, "pow")) /* what C's becomes, it does, too */
+			if (standard &&
+			    slice_is(w, "pow")) /* the one of std's whose type is another in HIP: what C's becomes, it does, too */
 				match_call(m, direct, i, i, EV_LEXICAL, (struct slice){0});
 			return;
 		}
