@@ -338,7 +338,8 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 	bool once = !m.outside || m.is_shared || is_source(u->file->path); /* else each source has one for its host, too */
 	uint32_t close = token_pair(t, m.body, '{');
 	bool either = close == NO_TOKEN || runs_on_either(t, m.body, close);
-	if (!keyword && (!either || elsewhere))
+	bool done = token_is(t, token_prev(t, token_prev(t, token_prev(t, i))), "host"); /* __attribute__((host)) */
+	if (!keyword && (!either || elsewhere || done))
 		return; /* it has a body for those compilers, too */
 	if (keyword)
 		edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
