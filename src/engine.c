@@ -495,6 +495,7 @@ void translate_run(struct run *run)
 	compile_database_free(p.commands, p.n_commands);
 	strmap_free(&p.by_path);
 	strmap_free(&p.base_names);
+	strmap_free(&p.folded);
 	strmap_free(&p.member_rules);
 	free(p.namesakes);
 	free(p.dirs);

@@ -76,8 +76,10 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 		return;
 	if (!hazard_is(h, name, what))
 		hazard_learn(h, name, what);
-	if (what == BLOCK_BARRIER && !(h->t->t[i].flags & TF_MACRO_BODY) &&
-	    (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->t, name) != NO_TOKEN))
+	if (what != BLOCK_BARRIER || h->waits == name || h->t->t[i].flags & TF_MACRO_BODY)
+		return;
+	h->waits = name;
+	if (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->t, name) != NO_TOKEN)
 		hazard_learn_member(h, name, what);
 }
 

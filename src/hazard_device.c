@@ -161,9 +161,11 @@ static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, uns
 /* int n = p.major; ... n >= 7, and int capability(int device) { return p.major; } ... capability(0) >= 7: the number is tokens first..last. */
 static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned depth)
 {
-	enum { MOST = 64 };
+	enum { MOST = 64, MOST_HANDED = 256 };
 	uint32_t before = prev(h, first), after = next(h, last), name = prev(h, before);
 	bool kernel;
+	if (h->handed++ >= MOST_HANDED) /* in a file */
+		return;
 	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name) &&
 	    !token_is_access(h->t, prev(h, name)))
 		decides_below(h, name, D_W904, depth);

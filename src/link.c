@@ -68,6 +68,15 @@ static void add_folders(struct project *p, char *const *args, size_t n)
 	}
 }
 
+/* The name in small letters, of at most 'max' bytes, in 'to'; longer ones are cut. */
+static struct slice in_small(struct slice name, char *to, size_t max)
+{
+	size_t n = name.n < max ? name.n : max;
+	for (size_t k = 0; k < n; k++)
+		to[k] = (char)(name.p[k] >= 'A' && name.p[k] <= 'Z' ? name.p[k] | 32 : name.p[k]);
+	return (struct slice){to, n};
+}
+
 void link_prepare(struct project *p)
 {
 	const struct run *r = p->run;
@@ -87,6 +96,10 @@ void link_prepare(struct project *p)
 		strmap_get(&p->base_names, base_name(path), &next);
 		p->namesakes[i] = (uint32_t)next;
 		strmap_put(&p->base_names, base_name(path), i);
+		char small[256];
+		struct slice base = base_name(path), folded = in_small(base, small, sizeof small);
+		if (memcmp(folded.p, base.p, folded.n) != 0 && file_kind(path) & FILE_HEADER)
+			strmap_put(&p->folded, folded, i);
 	}
 	for (size_t i = 0, rows = rules_count(p->rules); i < rows; i++) {
 		const struct name_rule *rule = rules_at(p->rules, i);
@@ -133,13 +146,34 @@ static int32_t only_file(const struct project *p, const struct file *f, struct s
 	return i != UINT32_MAX && namesake(p, f, name, p->namesakes[i]) == UINT32_MAX ? (int32_t)i : -1;
 }
 
+/* #include "Add.cuh" of a file add.cuh in the same folder, which some systems' file names allow. */
+static int32_t in_other_letters(const struct project *p, const char *dir, struct slice name)
+{
+	char small[256];
+	uint64_t index;
+	struct slice base = base_name(name), folded = in_small(base, small, sizeof small);
+	bool capitals = memcmp(folded.p, base.p, folded.n) != 0; /* else the file has them */
+	if (!strmap_get(&p->folded, folded, &index) && !(capitals && strmap_get(&p->base_names, folded, &index)))
+		return -1;
+	size_t n = strlen(dir);
+	for (uint32_t i = (uint32_t)index; i != UINT32_MAX; i = p->namesakes[i]) {
+		const char *path = p->run->files[i].path;
+		bool beside = strlen(path) == n + 1 + name.n && !strncmp(path, dir, n) && path[n] == '/';
+		if (beside && !strncasecmp(path + n + 1, name.p, name.n))
+			return (int32_t)i;
+	}
+	return -1;
+}
+
 int32_t link_target(const struct project *p, const struct file *f, const char *dir, struct slice name, bool angled,
                     bool *through_links, bool *guessed)
 {
 	/* most name what no file of the project is called like; those with "./" in them may go through a link */
 	if (!strmap_get(&p->base_names, base_name(name), NULL) && !memmem(name.p, name.n, "./", 2) &&
-	    !memmem(name.p, name.n, "//", 2))
-		return *guessed = false, -1;
+	    !memmem(name.p, name.n, "//", 2)) {
+		int32_t other = angled ? -1 : in_other_letters(p, dir, name);
+		return *guessed = other >= 0, other;
+	}
 	int32_t target = angled ? -1 : file_at(p, dir, true, name, through_links);
 	for (size_t d = 0; target < 0 && d < p->n_dirs; d++)
 		target = file_at(p, p->dirs[d], false, name, through_links);

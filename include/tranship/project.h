@@ -80,6 +80,7 @@ struct project {
 	size_t n_commands;        /* of -p, or none */
 	struct strmap by_path;    /* absolute path -> index in run->files */
 	struct strmap base_names; /* last components of these paths -> the first file called so */
+	struct strmap folded;     /* those with capitals in small letters -> the first file called so */
 	uint32_t *namesakes;      /* each file's next one called like it, or UINT32_MAX */
 	const uint32_t *local;    /* index in run->files -> index in units; NULL: the same */
 	char **dirs;

@@ -870,3 +870,16 @@ Constants of headers that say how large a block and its shared memory are, also 
   $ tranship lint sizes | grep W402
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+
+A header that is spelled in other letters than its file, which some systems allow: what it defines is the program's.
+
+  $ mkdir letters letters/deep && printf '#define cudaSafe(x) x\n' | tee letters/checks.cuh letters/deep/Checks.cuh > letters/Others.cuh
+  $ printf '#include "Checks.cuh"\nvoid f(float *p) { cudaSafe(free(p)); }\n' | tee letters/a.cu > letters/deep/a.cu
+  $ printf '#include "others.cuh"\nvoid f(float *p) { cudaSafe(free(p)); }\n' > letters/b.cu
+  $ printf '#include "checks.cuh"\nvoid f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }\n' > letters/deep/b.cu
+  $ tranship lint letters
+  letters/deep/b.cu:2:39: unsupported: 'cudaUnsafe' looks like a CUDA name that tranship does not know [N003 unknown-cuda-name, ast]
+      2 | void f(float *p) { cudaSafe(free(p)); cudaUnsafe(p); }
+        |                                       ^~~~~~~~~~
+  1 unsupported in 1 file
+  [1]
