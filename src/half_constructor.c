@@ -111,6 +111,11 @@ void match_half_overload(struct matcher *m, uint32_t i)
 	    group_ask(&takes[which], m->p, m->u, token_bytes(t, name)) != (ONE | PAIR))
 		return;
 	const char *type = slice_ends(token_bytes(t, i), "half") ? "__half(" : "__hip_bfloat16(";
+	uint32_t first = tokens_find(t, 0, token_bytes(t, name));
+	while (first < name && parameter_is(t, token_next(t, first), which) != ONE)
+		first = tokens_next_alike(t, first);
+	if (first != name) /* the first one of them sees to all calls */
+		return;
 	FOR_WORD(k, t, token_bytes(t, name)) {
 		struct range *args;
 		uint32_t call = token_next(t, k), before = token_prev(t, k);
