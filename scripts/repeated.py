@@ -188,11 +188,19 @@ __device__ void g@(float *x) { shared(x, @); }
 = local classes
 __device__ void f@(int v) { struct L { int w; __device__ void operator()(int m) { w = __shfl_sync(~0u, m, 0); __syncthreads(); } } l; l(v); }
 '''
+# What a broken file may have many of, most of it without an end.
+TORN = ['(', '[', '[)', '{(', '<', '>', 'k<<<', '>>>', 'a<', '"', "'", 'R"(', 'R"x(', '/*', '*/', '//', '//\r', '\\', '\\\n', '\\ ', 'a\\\n', '+\\\n', '#', '#\n',
+        '#if A\n', '#if 0\n', '#if A\n(\n#else\n', '#define ', '#include <', '\n', '\r', '\xc3', "1'", '.', '%:', 'f(', 'f(a<b,', '/\\\n', '*\\\n', '/*\\\n/',
+        '\ufeff', '"\\', '(a,']
+TORN_PART = 50  # times in a part
+
 REPEATED = dict(re.findall(r'^= (.*)\n((?:(?!= ).*\n)*)', KINDS, re.M))
 
 
 def repeat(kind, n):
     """A file of n parts."""
+    if kind in TORN:
+        return 'int main() { return cudaFree(0); }\n' + kind * TORN_PART * n
     pieces = REPEATED[kind].split('`')
     parts = lambda text: ''.join(text.replace('@', str(k)).replace('$', str(max(0, k - 1))) for k in range(n))
     return ''.join(parts(p) if k % 2 or len(pieces) == 1 else p for k, p in enumerate(pieces))

@@ -168,9 +168,14 @@ static void end_of_directive(struct lexer *lx, const byte *p)
 /* The start of the line after the one p stands on, or the end of the file. */
 static const byte *next_line(const struct lexer *lx, const byte *p)
 {
-	const byte *newline = memchr(p, '\n', (size_t)(lx->end - p)), *next = newline ? newline + 1 : lx->end;
-	const byte *cr = lx->crs ? memchr(p, '\r', (size_t)(next - p)) : NULL;
-	return cr && cr + 1 != newline ? cr + 1 : next;
+	if (lx->crs) { /* one at a time: either may be far away */
+		while (p < lx->end && *p != '\n' && *p != '\r')
+			p++;
+		p += lx->end - p >= 2 && *p == '\r' && p[1] == '\n';
+		return p < lx->end ? p + 1 : p;
+	}
+	const byte *newline = memchr(p, '\n', (size_t)(lx->end - p));
+	return newline ? newline + 1 : lx->end;
 }
 
 static const byte *scan_line_comment(struct lexer *lx, const byte *p, unsigned *flags)

