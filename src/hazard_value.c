@@ -149,14 +149,23 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 /* The constant that the word at token i names in a file that this one includes. */
 static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
 {
-	FOR_WORD(k, h->t, token_bytes(h->t, i)) /* a parameter, of a template perhaps, or a member? */
-		if (hazard_type_before(h, k) != NO_TOKEN)
-			return -1;
 	uint32_t scope = prev(h, i), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
 	struct constant_search s = {.name = token_bytes(h->t, i), .from = h->u, .depth = depth, .value = -1};
-	if (ident(h, cls))
+	if (ident(h, cls)) {
 		s.cls = token_bytes(h->t, cls);
-	reach_any(&(struct reach){.p = h->p, .found = finds_constant, .what = &s}, h->u);
+		cls = tokens_find(h->t, 0, s.cls);
+	}
+	uint32_t word = tokens_find(h->t, 0, s.name), slot = word % ARRAY_SIZE(h->in_headers);
+	if (h->in_headers[slot].word == word && h->in_headers[slot].cls == cls)
+		return h->in_headers[slot].value;
+	bool declared = false; /* a parameter, of a template perhaps, or a member */
+	for (uint32_t k = word; k != NO_TOKEN && !declared; k = tokens_next_alike(h->t, k))
+		declared = hazard_type_before(h, k) != NO_TOKEN;
+	if (!declared)
+		reach_any(&(struct reach){.p = h->p, .found = finds_constant, .what = &s}, h->u);
+	h->in_headers[slot].word = word;
+	h->in_headers[slot].cls = cls;
+	h->in_headers[slot].value = s.value;
 	return s.value;
 }
 
