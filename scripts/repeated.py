@@ -24,7 +24,7 @@ __device__ float4 v@(float4 a, int n) { float4 r = {a.x, n, a.z, @}; P@ p = {r, 
 = cub
 __global__ void c@(int *d) { typedef cub::BlockReduce<int, 128> R; __shared__ typename R::TempStorage ts; d[0] = R(ts).Sum(d[1]); }
 = sizes of a header
-void z@(float *p) { k<<<1, BLOCK, BYTES>>>(p); k<<<@, BLOCK, Shape::bytes>>>(p); }
+void z@(float *p) { k<<<1, BLOCK, BYTES>>>(p); k<<<@, BLOCK, MORE + @>>>(p); }
 = handles
 class C@ { public: void init() { cublasCreate(&h_); cublasSetStream(h_, s_); } private: cublasHandle_t h_; cudaStream_t s_; };
 = checks

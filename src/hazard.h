@@ -37,18 +37,14 @@ struct hazards {
 		uint32_t name, parameter;
 	} steps[8];
 	unsigned n_steps;
-	unsigned handed;    /* how often a number was followed that may be a compute capability */
-	unsigned kept;      /* how many assignments were looked at for members that keep numbers of threads */
-	int rtc, volatiles; /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
-	int gpu_names;      /* likewise: it asks for names of GPUs */
-	int host_lanes;     /* likewise: a host function names what only device code has */
-	struct
-	{ /* what src/hazard_value.c found in headers: of the word first at token 'word', and of the class before it; {0}: nothing asked */
-		uint32_t word, cls;
-		int64_t value;
-	} in_headers[8];
-	uint32_t waits;     /* the function that was last found to wait for the block, by its name; 0: none was */
-	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
+	unsigned handed;                    /* how often a number was followed that may be a compute capability */
+	unsigned kept;                      /* how many assignments were looked at for members that keep numbers of threads */
+	int rtc, volatiles;                 /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int gpu_names;                      /* likewise: it asks for names of GPUs */
+	int host_lanes;                     /* likewise: a host function names what only device code has */
+	struct header_constant *in_headers; /* what src/hazard_value.c found of names in headers */
+	uint32_t waits;                     /* the function that was last found to wait for the block, by its name; 0: none was */
+	struct range asked;                 /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
 	uint32_t lockstep;                      /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast, said_link; /* what is said once a file */

@@ -146,6 +146,13 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 	return false;
 }
 
+/* What of_headers() found out of the word first at token 'word', and of the class before it, NO_TOKEN or first there; {0}: nothing. */
+struct header_constant {
+	uint32_t word, cls;
+	int64_t value;
+};
+enum { CONSTANT_SLOTS = 64 };
+
 /* The constant that the word at token i names in a file that this one includes. */
 static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
 {
@@ -155,17 +162,18 @@ static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
 		s.cls = token_bytes(h->t, cls);
 		cls = tokens_find(h->t, 0, s.cls);
 	}
-	uint32_t word = tokens_find(h->t, 0, s.name), slot = word % ARRAY_SIZE(h->in_headers);
-	if (h->in_headers[slot].word == word && h->in_headers[slot].cls == cls)
-		return h->in_headers[slot].value;
+	uint32_t word = tokens_find(h->t, 0, s.name);
+	if (!h->in_headers)
+		h->in_headers = arena_alloc(&h->arena, CONSTANT_SLOTS * sizeof *h->in_headers);
+	struct header_constant *known = &h->in_headers[word % CONSTANT_SLOTS];
+	if (known->word == word && known->cls == cls)
+		return known->value;
 	bool declared = false; /* a parameter, of a template perhaps, or a member */
 	for (uint32_t k = word; k != NO_TOKEN && !declared; k = tokens_next_alike(h->t, k))
 		declared = hazard_type_before(h, k) != NO_TOKEN;
 	if (!declared)
 		reach_any(&(struct reach){.p = h->p, .found = finds_constant, .what = &s}, h->u);
-	h->in_headers[slot].word = word;
-	h->in_headers[slot].cls = cls;
-	h->in_headers[slot].value = s.value;
+	*known = (struct header_constant){word, cls, s.value};
 	return s.value;
 }
 
