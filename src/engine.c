@@ -252,6 +252,7 @@ static void finish_one(void *ctx, size_t i)
 	bool for_hip = u->cuda || is_cuda_source(f->path) ||
 	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
 	if (!p->run->lint && for_hip) {
+		include_separators(p, u);
 		match_comparisons(u);
 		match_typeof(u);
 		match_class_keys(u);

@@ -54,6 +54,28 @@ void include_renames(const struct project *p, struct unit *u)
 	}
 }
 
+/* "../thrust-1.9/thrust/sort.h" */
+static bool in_other_folder(const struct name_rule *r, struct slice name)
+{
+	return slice_ends(name, r->cuda) && name.n > strlen(r->cuda);
+}
+
+void include_separators(const struct project *p, struct unit *u)
+{
+	const struct tokens *t = &u->scan.tok;
+	FOR_EACH(const struct scan_include, inc, u->scan.includes, u->scan.n_includes) {
+		const struct token *header = &t->t[inc->header];
+		struct slice text = {t->src.p + header->off + 1, header->len - 1};
+		const char *last = memrchr(text.p, '\\', text.n), *to;
+		const struct name_rule *r = last && inc->target < 0 ? header_rule(p->rules, inc->name) : NULL;
+		bool renamed = r && (rule_verdict(r, u->sel, &to) != VERDICT_SAME || in_other_folder(r, inc->name));
+		if (!last || header->flags & TF_SPLICED || renamed)
+			continue;
+		uint32_t n = (uint32_t)(last + 1 - text.p);
+		edit_replace(&u->edits, header->off + 1, header->off + 1 + n, (struct slice){inc->name.p, n}, EDIT_INCLUDE);
+	}
+}
+
 /* Has one of the includes before the i-th brought HIP's runtime? */
 static bool runtime_seen(const struct project *p, const struct unit *u, const char *const *seen, uint32_t i)
 {
@@ -382,8 +404,8 @@ static void translate_include(struct include_pass *c, uint32_t i)
 	const struct name_rule *r = header_rule(c->p->rules, inc->name);
 	const char *to = NULL;
 	enum verdict v = r ? rule_verdict(r, u->sel, &to) : VERDICT_SAME;
-	if (r && v == VERDICT_SAME && slice_ends(inc->name, r->cuda) && inc->name.n > strlen(r->cuda))
-		v = VERDICT_RENAME, to = r->cuda; /* "../thrust-1.9/thrust/sort.h" */
+	if (r && v == VERDICT_SAME && in_other_folder(r, inc->name))
+		v = VERDICT_RENAME, to = r->cuda;
 	if (!r) {
 		lost_header(c->p, u, inc);
 		left_header(c->p, u, inc);

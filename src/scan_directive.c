@@ -219,6 +219,12 @@ uint32_t scan_directive(struct scanner *c, uint32_t i)
 			inc.name = (struct slice){name.p + 1, name.n - 1};
 			if (inc.name.n && (inc.name.p[inc.name.n - 1] == '>' || inc.name.p[inc.name.n - 1] == '"'))
 				inc.name.n--;
+			if (memchr(inc.name.p, '\\', inc.name.n)) {
+				char *name = arena_strndup(&s->arena, inc.name.p, inc.name.n);
+				for (char *p = name; (p = strchr(p, '\\'));)
+					*p = '/';
+				inc.name.p = name;
+			}
 			for (uint32_t k = 0; k < c->n_scopes; k++) {
 				if (c->scopes[k].kind == SCOPE_EXTERN_C)
 					inc.in_extern_c = true;

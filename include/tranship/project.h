@@ -193,6 +193,8 @@ bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
 /* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
 bool written_for_hip(const struct project *p, const struct unit *u);
+/* #include "sort\radix.cuh" finds its file on Windows alone; sort/radix.cuh everywhere. */
+void include_separators(const struct project *p, struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
 /* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */

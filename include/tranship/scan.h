@@ -33,7 +33,7 @@ struct scan_branch {
 };
 struct scan_include {
 	uint32_t hash, header; /* tokens: '#' and the header name */
-	struct slice name;     /* without delimiters */
+	struct slice name;     /* without delimiters; with '/' where Windows has '\\' */
 	bool angled, in_braces, in_extern_c, next;
 	uint32_t branch; /* innermost branch, UINT32_MAX outside (guard branches count as outside) */
 	int32_t target;  /* index of the file in scope it names, -1 when it is none */

@@ -267,3 +267,31 @@ A folder of the program's own that is called as one of CUDA's libraries brings n
   $ grep -c cfloat folder.hip/own.cu folder.hip/library.cu
   folder.hip/own.cu:0
   folder.hip/library.cu:1
+
+Separators of Windows find no file elsewhere; those of '/' find it everywhere. A lint lets them be.
+
+  $ mkdir -p win/sub/deep && printf '#include "sub\\deep\\lane.cuh"\n#include <thrust\\sort.h>\n#include <cub\\cub.cuh>\n#include <stdio.h> // a\\b\nint f() { return lane(); }\n' > win/a.cu
+  $ printf '#include "..\\flags.h"\n__device__ inline int lane() { return threadIdx.x %% warpSize; }\n' > win/sub/deep/lane.cuh && touch win/sub/flags.h
+  $ printf '#include "sub\\deep\\lane.cuh"\n' | tee win/b.cu > win/b.cpp
+  $ tranship translate -q --diff win | grep '^[-+]'
+  --- a/win/a.cu
+  +++ b/win/a.cu
+  -#include "sub\deep\lane.cuh"
+  -#include <thrust\sort.h>
+  -#include <cub\cub.cuh>
+  +#include "sub/deep/lane.cuh"
+  +#include <thrust/sort.h>
+  +#include <hipcub/hipcub.hpp>
+  --- a/win/b.cu
+  +++ b/win/b.cu
+  -#include "sub\deep\lane.cuh"
+  +#include "sub/deep/lane.cuh"
+  --- a/win/sub/deep/lane.cuh
+  +++ b/win/sub/deep/lane.cuh
+  -#include "..\flags.h"
+  -__device__ inline int lane() { return threadIdx.x % warpSize; }
+  +#include <hip/hip_runtime.h>
+  +#include "../flags.h"
+  +__device__ inline int lane() { return threadIdx.x % 32; }
+  $ tranship lint win/b.cu win/sub/flags.h
+  tranship: warning: 'win/sub/flags.h' is empty
