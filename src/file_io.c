@@ -15,27 +15,14 @@
 
 /* ---- reading ---- */
 
-int file_read(const char *path, size_t limit, struct buf *out)
+/* Reads to the end, where 'size' bytes are likely to be, or, by 0, nobody knows. 0, or an errno value. */
+static int read_all(int fd, size_t size, size_t limit, struct buf *out)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-	if (fd < 0)
-		return errno;
-	struct stat st;
-	int err = 0;
-	if (fstat(fd, &st))
-		err = errno;
-	else if (!S_ISREG(st.st_mode))
-		err = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
-	else if ((uint64_t)st.st_size > limit)
-		err = EFBIG;
-	if (err) {
-		close(fd);
-		return err;
-	}
 	/* one byte more than the size, so that the read that finds the end needs no growth */
-	size_t cap = (size_t)st.st_size + 1;
+	enum { SOME = 1 << 16 };
+	size_t cap = (size ? size : SOME) + 1, n = 0;
 	char *p = xmalloc(cap + 1);
-	size_t n = 0;
+	int err = 0;
 	for (;;) {
 		if (n == cap)
 			p = xrealloc(p, (cap *= 2) + 1);
@@ -51,10 +38,9 @@ int file_read(const char *path, size_t limit, struct buf *out)
 			err = EFBIG;
 			break;
 		}
-		if (n == (size_t)st.st_size && n < cap) /* less than asked for: the end */
+		if (size && n == size && n < cap) /* less than asked for: the end */
 			break;
 	}
-	close(fd);
 	if (err) {
 		free(p);
 		return err;
@@ -63,6 +49,27 @@ int file_read(const char *path, size_t limit, struct buf *out)
 	*out = (struct buf){.p = p, .n = n, .cap = cap + 1};
 	return 0;
 }
+
+int file_read(const char *path, size_t limit, struct buf *out)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+	if (fd < 0)
+		return errno;
+	struct stat st;
+	int err = 0;
+	if (fstat(fd, &st))
+		err = errno;
+	else if (!S_ISREG(st.st_mode))
+		err = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
+	else if ((uint64_t)st.st_size > limit)
+		err = EFBIG;
+	if (!err)
+		err = read_all(fd, (size_t)st.st_size, limit, out);
+	close(fd);
+	return err;
+}
+
+int file_read_input(size_t limit, struct buf *out) { return read_all(STDIN_FILENO, 0, limit, out); }
 
 bool file_holds(const char *path, struct slice bytes)
 {

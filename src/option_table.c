@@ -32,6 +32,9 @@ const struct option option_table[] = {
          "in folders, do not look at the files that GLOB names, or that are in a folder it names (third_party); a mirror gets them "
          "as they are "
          "(repeatable)"},
+        {0, "stdin-name", OPT_PATH, OPTION_AT(stdin_name), "FILE",
+         "take standard input, which the PATH '-' names, for what FILE holds (default: a stdin.cu here)",
+         FOR_TRANSLATE | FOR_LINT | FOR_REPORT},
         {0, "no-ignore", OPT_FLAG, OPTION_AT(no_ignore), NULL, "in folders, do not respect .gitignore"},
         {0, "timeout", OPT_COUNT, OPTION_AT(timeout), "SECONDS",
          "give up parsing a translation unit after this long (default 60); its files get lexical evidence"},

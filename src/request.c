@@ -5,6 +5,7 @@
 #include "tranship/file_io.h"
 #include "tranship/stats.h"
 #include <errno.h>
+#include <libgen.h>
 #include <jansson.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -174,6 +175,11 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
 	tell_missing_parser(o);
 	if (o->rules.n)
 		r->user_rules = rules_load(o->rules.v, o->rules.n, &errors);
+	if (w->n_files && w->files[0].input) { /* libclang reads files */
+		if (o->evidence == EVIDENCE_AST)
+			warn("standard input is no file that libclang could read; lexical evidence only");
+		r->evidence = EVIDENCE_LEXICAL;
+	}
 	r->files = w->files;
 	r->n_files = w->n_files;
 	w->files = NULL;
@@ -185,7 +191,11 @@ bool run_prepare(const struct options *o, struct worklist *w, struct run *r)
  * repository. NULL when there is none; the caller frees it. */
 static char *config_find(const struct options *o)
 {
-	char *dir = o->paths.n ? realpath(o->paths.v[0], NULL) : NULL;
+	const char *first = o->paths.n ? o->paths.v[0] : "";
+	bool input = !strcmp(first, "-");
+	char *copy = xstrdup(!input ? first : o->stdin_name ? o->stdin_name : "stdin.cu");
+	char *dir = realpath(input ? dirname(copy) : copy, NULL);
+	free(copy);
 	struct buf b = {0};
 	while (dir && *dir) {
 		b.n = 0;

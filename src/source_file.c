@@ -62,7 +62,7 @@ void file_load(struct file *f)
 		return;
 	f->unread = false;
 	struct buf b = {0};
-	int err = file_read(f->path, MAX_SOURCE, &b);
+	int err = f->input ? file_read_input(MAX_SOURCE, &b) : file_read(f->path, MAX_SOURCE, &b);
 	if (err == EFBIG) {
 		f->problem = problem("'%s' is larger than %s; passed over", f->shown, "64 MiB");
 		f->skip = xstrdup("too large");

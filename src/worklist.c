@@ -114,13 +114,43 @@ static const char *kind_name(mode_t mode)
 	return S_ISFIFO(mode) ? "a FIFO" : S_ISSOCK(mode) ? "a socket" : S_ISCHR(mode) || S_ISBLK(mode) ? "a device" : "not a file";
 }
 
+/* Standard input, as if it were the file '--stdin-name' names, which need not be there. */
+static bool add_input(struct worklist *w, const struct options *o)
+{
+	const char *named = o->stdin_name ? o->stdin_name : "stdin.cu";
+	if (o->paths.n > 1 || o->in_place || o->out_dir) {
+		error("standard input, '-', goes to standard output or '-o FILE', and beside no other PATH");
+		return false;
+	}
+	char *copy = xstrdup(named), *root = realpath(dirname(copy), NULL), *rel = xstrdup(base_name(slice_str(named)).p);
+	free(copy);
+	struct buf path = {0};
+	if (!root || !*rel) {
+		error("'--stdin-name %s': %s", named, root ? "a file's name is wanted" : strerror(errno));
+		free(root);
+		free(rel);
+		return false;
+	}
+	buf_addf(&path, "%s/%s", root, rel);
+	struct file f = {.path = path.p,
+	                 .shown = xstrdup(o->stdin_name ? named : "<stdin>"),
+	                 .root = root,
+	                 .rel = rel,
+	                 .named = true,
+	                 .unread = true,
+	                 .input = true,
+	                 .held = true};
+	file_load(&f);
+	bool ok = file_report(&f);
+	PUSH(w->files, w->n_files, w->cap_files) = f;
+	return ok;
+}
+
 static bool add_path(struct worklist *w, const struct options *o, struct strmap *seen, const char *named)
 {
 	struct stat st;
-	if (!strcmp(named, "-")) {
-		error("standard input cannot be translated: name a file or a folder");
-		return false;
-	}
+	if (!strcmp(named, "-"))
+		return add_input(w, o);
 	if (stat(named, &st)) {
 		error("cannot read '%s': %s", named, strerror(errno));
 		return false;

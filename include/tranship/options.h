@@ -22,7 +22,7 @@ struct options {
 	const char *output, *out_dir, *backup, *rename_ext;
 	bool in_place, diff, check;
 	/* how the sources are read */
-	const char *compile_db, *cuda_path;
+	const char *compile_db, *cuda_path, *stdin_name;
 	struct string_list extensions, excluded;
 	bool no_ignore;
 	int evidence;     /* enum evidence_mode */

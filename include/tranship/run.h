@@ -29,6 +29,7 @@ struct file {
 	char *problem;      /* what is to be said about reading it, or NULL */
 	bool named;         /* by the user, so silence about it would be wrong */
 	bool unread;        /* file_load gets the bytes */
+	bool input;         /* standard input has them; what lies at the path, if anything does, is not looked at */
 	bool unreadable;    /* file_load could not get them */
 	bool held;          /* the bytes are not let go of: they are needed, or not what lies on disk */
 	size_t size;        /* of the bytes, when last there */

@@ -22,8 +22,24 @@ Missing, unreadable, not a file.
   $ tranship translate /dev/null
   tranship: error: '/dev/null' is a device; only files and folders can be translated
   [2]
-  $ tranship translate -
-  tranship: error: standard input cannot be translated: name a file or a folder
+  $ tranship translate - f < /dev/null
+  tranship: error: standard input, '-', goes to standard output or '-o FILE', and beside no other PATH
+  tranship: error: cannot read 'f': No such file or directory
+  [2]
+  $ tranship translate --in-place - < /dev/null
+  tranship: error: standard input, '-', goes to standard output or '-o FILE', and beside no other PATH
+  [2]
+  $ tranship lint --stdin-name no/such/a.cu - < /dev/null
+  tranship: error: '--stdin-name no/such/a.cu': No such file or directory
+  [2]
+  $ tranship lint --stdin-name no/ - < /dev/null
+  tranship: error: '--stdin-name no/': a file's name is wanted
+  [2]
+  $ printf '\0\1\0\2' | tranship translate -
+  tranship: error: '<stdin>' is a binary file; passed over
+  [2]
+  $ tranship translate - <&-
+  tranship: error: cannot read '<stdin>': Bad file descriptor
   [2]
   $ tranship translate
   tranship: error: no file or folder named; see 'tranship translate --help'
