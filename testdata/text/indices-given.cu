@@ -22,6 +22,8 @@ public:
 	void resize(dim3 s) { size = s; }
 };
 
+__device__ Where here() { return {threadIdx, blockDim}; }
+
 __global__ void index(unsigned *out, bool grid)
 {
 	uint3 u = threadIdx;
