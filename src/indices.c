@@ -125,15 +125,17 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	uint32_t type = token_prev(t, name);
 	if (type != NO_TOKEN && (token_is_punct(t, type, '&') || token_is(t, type, "const")))
 		type = token_prev(t, type);
-	bool typed = type != NO_TOKEN && t->t[type].kind == TOK_IDENT;
+	bool typed = token_is_word(t, type) && !is_keyword(token_bytes(t, type)); /* not return S{threadIdx} */
 	if (token_is(t, name, "uint3") || (typed && token_is(t, type, "uint3")))
 		return true;
 	if (token_is(t, name, "dim3"))
 		return false;
 	if (token_is_punct(t, open, '='))
 		return !typed && declared_uint3(t, name);
-	if (token_is_punct(t, open, '{')) /* S v = {threadIdx}, S{threadIdx} */
-		return member_is_uint3(t, typed ? type : name, place);
+	if (token_is_punct(t, open, '{')) { /* S v = {threadIdx}, S{threadIdx} */
+		uint32_t of = typed ? type : name;
+		return member_is_uint3(t, of, place) || takes_uint3(t, token_bytes(t, of), open, place);
+	}
 	struct slice callee = {t->src.p + t->t[name].off, t->t[name].len};
 	if (takes_uint3(t, callee, open, place))
 		return true;

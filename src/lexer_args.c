@@ -398,10 +398,11 @@ static uint32_t list_start(const struct tokens *t, uint32_t i)
 	return start;
 }
 
-/* A word in front of a name that makes it a value: return x; */
+/* A word in front of a name that makes it a value: return x; sizeof x */
 static bool takes_value(const struct tokens *t, uint32_t i)
 {
-	return token_is(t, i, "return") || token_is(t, i, "else") || token_is(t, i, "case") || token_is(t, i, "throw");
+	return TOKEN_IS_WORD_OF(t, i, "return", "else", "case", "throw", "sizeof", "delete", "not", "and", "or", "co_return",
+	                        "co_yield", "co_await");
 }
 
 uint32_t declared_type(const struct tokens *t, uint32_t i)

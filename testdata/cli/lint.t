@@ -883,3 +883,9 @@ A header that is spelled in other letters than its file, which some systems allo
         |                                       ^~~~~~~~~~
   1 unsupported in 1 file
   [1]
+
+Of more than 64 MiB of sources some are read a second time, and found in.
+
+  $ mkdir large && for i in 0 1 2 3 4 5 6 7 8; do { printf '/*' && head -c 8000000 /dev/zero | tr '\0' ' ' && printf '*/\nvoid f(void *p) { cudaFree(p); }\n'; } > large/$i.cu; done
+  $ tranship lint large | grep -c P001; rm -r large
+  9

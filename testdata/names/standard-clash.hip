@@ -25,6 +25,9 @@ static ::real mean(const ::real *v, int n, int count)
 	return sum / count;
 }
 
+int limit(int count); // hides the name no further
+__device__ int twice() { return 2 * ::count; }
+
 __global__ void square(::real *out, const ::real *in, int n)
 {
 	int i = blockIdx.x * blockDim.x + threadIdx.x;

@@ -79,6 +79,8 @@ __device__ void refused(double *d, float *x, unsigned smem, unsigned *r, unsigne
 	static const char rounding[] = "rni";
 	asm("cvt.%1.f32.f32 %0, %2;" : "=f"(x[0]) : "C"(rounding), "f"(x[1]));
 	asm("add.u32 %0, %1, 1;" : "=r"(r[0]) : "0"(r[1]));
+	asm("{ .reg .pred p; setp.lo.s32 p, %1, 4; selp.u32 %0, 1, 0, p; }" : "=r"(r[0]) : "r"(r[1])); // for unsigned types
+	asm("{ .reg .pred p; setp.lt.b32 p, %1, 4; selp.u32 %0, 1, 0, p; }" : "=r"(r[0]) : "r"(r[1])); // bits have no order
 	asm volatile("st.shared::cluster.u32 [%0], %1;" ::"r"(smem), "r"(r[0]));
 	asm volatile("st.bulk.shared::cta [%0], %1, 0;" ::"r"(smem), "l"(x));
 	asm volatile("{ .reg .pred p; setp.ne.b32 p, %1, 0;"

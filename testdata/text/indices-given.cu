@@ -22,6 +22,8 @@ public:
 	void resize(dim3 s) { size = s; }
 };
 
+__device__ Where here() { return {threadIdx, blockDim}; }
+
 __global__ void index(unsigned *out, bool grid)
 {
 	uint3 u = threadIdx;
@@ -55,3 +57,22 @@ struct shape {
 	__host__ __device__ shape(dim3 &&v) : shape(v.x, v.y, v.z) {}
 };
 shape shape_of_two() { return shape(dim3(2, 2)); }
+
+// Constructors called with braces, where a word like return stands in front, too.
+class lane {
+	int n;
+	uint3 v;
+
+public:
+	__device__ lane(const uint3 &t, int n_) : n(n_), v(t) {}
+	__device__ int at() const { return v.x * n; }
+};
+__device__ void take(const lane &l, int *out) { *out = l.at(); }
+__device__ lane first_lane() { return lane{threadIdx, 1}; }
+__global__ void lanes(int *out, bool grid)
+{
+	lane a{threadIdx, 1}, b = lane{grid ? blockIdx : threadIdx, 2};
+	lane *made = new lane{blockIdx, 3};
+	take(lane{threadIdx, 4}, out);
+	*out += a.at() + b.at() + made->at();
+}
