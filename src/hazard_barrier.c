@@ -134,11 +134,12 @@ static void learn_statement(struct hazards *h, uint32_t i)
 
 void hazard_learn_sync(struct hazards *h, uint32_t i)
 {
-	struct slice w = hazard_text(h, i);
 	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
 		learn_caller(h, i, KERNEL_LAUNCH);
-	if (!ident(h, i))
+	const uint32_t begins = LETTER('_') | LETTER('a') | LETTER('f') | LETTER('g') | LETTER('i') | LETTER('s') | LETTER('t');
+	if (!ident(h, i) || !hazard_begins(h, i, begins)) /* as the words below */
 		return;
+	struct slice w = hazard_text(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
 	learn_statement(h, i);
@@ -165,11 +166,12 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 {
 	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 		return false;
-	struct slice w = hazard_text(h, i);
-	bool spelled = *w.p == '_' || *w.p == 's' || *w.p == 'a'; /* __syncthreads, sync, asm */
-	if (!spelled && !(h->kinds & 1u << BLOCK_BARRIER))
+	bool spelled = hazard_begins(h, i, LETTER('_') | LETTER('s') | LETTER('a')); /* __syncthreads, sync, asm */
+	uint32_t open = next(h, i);
+	if (!spelled && (!(h->kinds & 1u << BLOCK_BARRIER) || !TOKEN_IS_ANY(h->t, open, '(', ';')))
 		return false;
-	uint32_t open = next(h, i), before = prev(h, i);
+	struct slice w = hazard_text(h, i);
+	uint32_t before = prev(h, i);
 	if (hazard_asm_barrier(h, i) == ASM_BLOCK_BARRIER)
 		return true;
 	bool called = hazard_punct(h, open, '(');

@@ -53,6 +53,7 @@ __global__ void shared_arrays(float *x)
 	s[lane] = x[0];
 	by_warp[wid] = x[1];
 	big[lane] = 1;
+	__syncthreads();
 	x[2] = s[0] + t[threadIdx.x % 16] + pad[lane] + by_warp[0] + big[1];
 }
 __global__ void places_of_data(float *x)
