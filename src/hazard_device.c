@@ -158,6 +158,36 @@ static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, uns
 	}
 }
 
+/* The member at token 'name', o->major or a class's own, is such a number wherever the file asks for it. */
+static void decides_of_objects(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+{
+	enum { MOST = 64 };
+	struct member_place at = value_named(h->p, h->u, name);
+	unsigned looked = 0;
+	if (!at.u)
+		return;
+	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
+		if (k == name || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		if (looked++ == MOST)
+			return;
+		struct member_place of = value_named(h->p, h->u, k);
+		if (of.u == at.u && of.name == at.name && !(of.u == h->u && k == of.name))
+			asked_of(h, operand_begin(h->t, k), k, id, depth);
+	}
+}
+
+/* What is named at token 'name', a variable or a member, is given such a number. */
+static void decides_of(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+{
+	struct hazard_initial is;
+	bool member = token_is_access(h->t, prev(h, name));
+	if (!member)
+		decides_below(h, name, id, depth);
+	if (member || !hazard_initial(h, name, &is))
+		decides_of_objects(h, name, id, depth);
+}
+
 /* int n = p.major; ... n >= 7, and int capability(int device) { return p.major; } ... capability(0) >= 7: the number is tokens first..last. */
 static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned depth)
 {
@@ -166,9 +196,8 @@ static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned
 	bool kernel;
 	if (h->handed++ >= MOST_HANDED) /* in a file */
 		return;
-	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name) &&
-	    !token_is_access(h->t, prev(h, name)))
-		decides_below(h, name, D_W904, depth);
+	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name))
+		decides_of(h, name, D_W904, depth);
 	if (!hazard_word(h, before, "return") || !hazard_punct(h, after, ';'))
 		return;
 	name = hazard_function_of(h, first, &kernel);
@@ -189,8 +218,10 @@ static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned
 static void given(struct hazards *h, uint32_t i, enum diag_id id)
 {
 	uint32_t name = next(h, i);
+	while (ident(h, name) && token_is_access(h->t, next(h, name)))
+		name = next(h, next(h, name));
 	if (hazard_punct(h, i, '&') && ident(h, name) && TOKEN_IS_ANY(h->t, next(h, name), ',', ')'))
-		decides_below(h, name, id, FURTHEST);
+		decides_of(h, name, id, FURTHEST);
 }
 
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */

@@ -86,3 +86,26 @@ bool by_functions(int device)
 struct other_device { int major; };
 int other_major(const other_device &d) { return d.major; }
 bool of_others(const other_device &d) { return other_major(d) > 7; }
+// Members that keep such a number.
+struct kept { int major, other; };
+struct release { int major; };
+void keep(kept *k, release *r)
+{
+	cudaDeviceProp p = properties_of(0);
+	k->major = p.major;
+	k->other = p.multiProcessorCount;
+	cudaDeviceGetAttribute(&k->other, cudaDevAttrMultiProcessorCount, 0);
+	r->major = 3;
+}
+bool by_member(const kept &k, const release &r) { return k.major >= 7 || r.major > 2; }		//! W904
+bool by_other_member(const kept &k, const release &r) { return k.other >= 7 && r.major >= 3; }
+class keeper {
+public:
+	keeper() { cudaDeviceGetAttribute(&this->major_, cudaDevAttrComputeCapabilityMajor, 0); level_ = properties_of(0).minor; }
+	bool recent() const { return major_ > 7 && size_ > 7; }					//! W904
+	bool level() const { return level_ >= 6; }						//! W904
+	int shown() const { return major_; }
+private:
+	int major_, level_, size_;
+};
+bool by_getter(const keeper &k) { return k.shown() >= 9; }
