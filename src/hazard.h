@@ -158,6 +158,8 @@ bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t 
 /* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
 int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
 int64_t hazard_value_in(struct hazards *h, struct range argument);
+/* The threads of a block that tokens [first, end) give the size of, (16, 3) or {96}; -1: they do not say. src/hazard_block.c */
+int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end);
 /* src/hazard_class.c. Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
 int64_t hazard_class_size(struct hazards *h, uint32_t i);
 /* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
