@@ -884,6 +884,27 @@ Constants of headers that say how large a block and its shared memory are, also 
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
 
+Methods in which the block waits, of a header's class.
+
+  $ mkdir methods && cat > methods/block.h <<'END'
+  > struct block { float *s; __device__ void put(float v) { s[threadIdx.x] = v; __syncthreads(); } __device__ void later(); };
+  > struct lane { float *s; __device__ void put(float v) { s[threadIdx.x] = v; } };
+  > inline __device__ void block::later() { __syncthreads(); }
+  > END
+  $ cat > methods/a.cu <<'END'
+  > #include "block.h"
+  > __global__ void k(block b, lane l)
+  > {
+  > 	b.put(0);
+  > 	if (threadIdx.x < 32) l.put(1);
+  > 	if (threadIdx.x < 32) b.put(1);
+  > 	if (threadIdx.x < 32) b.later();
+  > }
+  > END
+  $ tranship lint methods | grep W203
+  methods/a.cu:6:26: warning: 'put' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  methods/a.cu:7:26: warning: 'later' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+
 A header that is spelled in other letters than its file, which some systems allow: what it defines is the program's.
 
   $ mkdir letters letters/deep && printf '#define cudaSafe(x) x\n' | tee letters/checks.cuh letters/deep/Checks.cuh > letters/Others.cuh
