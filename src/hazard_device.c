@@ -146,15 +146,42 @@ static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag
 		handed_on(h, first, last, depth - 1);
 }
 
-/* The variable at token 'name', in a function, is such a number from there on. */
-static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+/* The variable at token 'name' is such a number from there on, up to byte 'end'. */
+static void decides_until(struct hazards *h, uint32_t name, uint32_t end, enum diag_id id, unsigned depth)
 {
-	struct range body = hazard_body(h, name);
-	for (uint32_t k = body.begin ? tokens_next_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN && h->t->t[k].off < body.end;
-	     k = tokens_next_alike(h->t, k)) {
+	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && h->t->t[k].off < end; k = tokens_next_alike(h->t, k)) {
 		uint32_t before = prev(h, k);
 		if (!token_is_access(h->t, before) && !hazard_punct(h, before, P_SCOPE))
 			asked_of(h, k, k, id, depth);
+	}
+}
+
+static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+{
+	struct range body = hazard_body(h, name);
+	if (body.begin)
+		decides_until(h, name, body.end, id, depth);
+}
+
+/* cores(p.major, p.minor), where the number that begins at token 'first' is an argument: the function of this file asks for it. */
+static void decides_of_parameter(struct hazards *h, uint32_t first, unsigned depth)
+{
+	enum { MOST = 64 };
+	uint32_t place, open = bracket_around(h->t, first, &place), callee = prev(h, open);
+	unsigned looked = 0;
+	if (!hazard_punct(h, open, '(') || !ident(h, callee) || is_keyword(hazard_text(h, callee)))
+		return;
+	FOR_WORD(k, h->t, token_bytes(h->t, callee)) {
+		struct range *parameters;
+		uint32_t list = next(h, k), close = token_pair(h->t, list, '('),
+		         body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+		if (looked++ == MOST)
+			return;
+		if (token_pair(h->t, body, '{') == NO_TOKEN || call_arguments(h->t, list, &h->arena, &parameters) <= (int)place)
+			continue;
+		uint32_t name = prev(h, token_at(h->t, parameters[place].end));
+		if (ident(h, name))
+			decides_until(h, name, h->t->t[pair(h, body)].off, D_W904, depth);
 	}
 }
 
@@ -198,6 +225,8 @@ static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned
 		return;
 	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name))
 		decides_of(h, name, D_W904, depth);
+	if (TOKEN_IS_ANY(h->t, before, '(', ',') && TOKEN_IS_ANY(h->t, after, ')', ','))
+		decides_of_parameter(h, first, depth);
 	if (!hazard_word(h, before, "return") || !hazard_punct(h, after, ';'))
 		return;
 	name = hazard_function_of(h, first, &kernel);
@@ -236,7 +265,7 @@ static void capability(struct hazards *h, uint32_t i)
 	       (hazard_punct(h, prev(h, first), P_SCOPE) || token_is_access(h->t, prev(h, first))))
 		first = prev(h, prev(h, first));
 	bool asks = decides(h, after) || decided_by(h, prev(h, first));
-	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=') || hazard_word(h, prev(h, first), "return");
+	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=', '(', ',') || hazard_word(h, prev(h, first), "return");
 	if ((!asks && !kept) || !(ours || is_properties(h, object, 0)))
 		return;
 	if (!asks)

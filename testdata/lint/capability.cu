@@ -109,3 +109,21 @@ private:
 	int major_, level_, size_;
 };
 bool by_getter(const keeper &k) { return k.shown() >= 9; }
+// Functions that are given such a number.
+int cores_by(int major, int minor)
+{
+	switch (major) {									//! W904
+	case 7: return 64;
+	case 8: return minor == 0 ? 64 : 128;
+	}
+	return 64;
+}
+void show(int major, int minor) { printf("%d.%d\n", major, minor); }
+int cores_of_release(int major) { return major == 3 ? 1 : 2; }
+int by_arguments(const release &r)
+{
+	cudaDeviceProp p = properties_of(0);
+	show(p.major, p.minor);
+	printf("%d of %d\n", p.minor, p.major);
+	return cores_by(p.major, 0) * p.multiProcessorCount + cores_of_release(r.major);
+}
