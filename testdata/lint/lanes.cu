@@ -177,3 +177,9 @@ __global__ void up_to_here(unsigned *out, int lane, int bits)
 	out[2] = (2u << bits) - 1 + (2 << lane) + (0x80000000 >> bits);
 	out[3] = (unsigned)((2ull << lane) - 1) + 0x40 >> lane;
 }
+__global__ void for_rows(float *x, int rows);
+void launch_rows(float *x, int rows, int threads)
+{
+	int warps_per_block = threads / 32, tiles = rows / 32;				//! W103
+	for_rows<<<(rows + warps_per_block - 1) / warps_per_block, threads>>>(x, rows + tiles);
+}
