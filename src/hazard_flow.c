@@ -482,7 +482,9 @@ static void loop(struct flow *f, uint32_t i)
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
 	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
-	if (close == NO_TOKEN || hazard_punct(h, next(h, close), ';'))
+	uint32_t brace = close != NO_TOKEN && hazard_word(h, i, "while") ? token_pair(h->t, prev(h, i), '}') : NO_TOKEN;
+	bool again = hazard_punct(h, next(h, close), ';');
+	if (close == NO_TOKEN || (again && !hazard_word(h, prev(h, brace), "do")))
 		return;
 	if (hazard_word(h, i, "for")) {
 		first = open + 1;
@@ -493,12 +495,15 @@ static void loop(struct flow *f, uint32_t i)
 		if (own_range(h, open, first, end) || same_shift(h, open, first, end))
 			return;
 	}
-	uint32_t last = hazard_statement_end(h, close);
+	uint32_t last = again ? i : hazard_statement_end(h, close), from = again ? brace : i; /* do { } while (tid < n); */
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
-		if (of_block(h, k) != NO_TOKEN)
+		uint32_t all = hazard_same_for_all(h, k, false);
+		if (all != NO_TOKEN)
+			k = all;
+		else if (of_block(h, k) != NO_TOKEN)
 			k = of_block(h, k);
-		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k) && !is_size(h, k))
-			say_barriers(f, close, last, UINT32_MAX);
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k))
+			say_barriers(f, again ? brace : close, last, UINT32_MAX);
 	}
 }
 

@@ -203,3 +203,25 @@ __global__ void by_results(int *x, int n)
 	if (scan_of_block(n) > 1)
 		__syncthreads();					//! W203
 }
+// Loops that ask at their end.
+__global__ void at_the_end(int *x, int n)
+{
+	int t = threadIdx.x, i = threadIdx.x;
+	do {
+		x[t] -= n;
+		__syncthreads();					//! W203
+	} while (x[t] > n);
+	do {
+		x[0] -= n;
+		__syncthreads();
+	} while (--n > 0);
+	do {
+		x[t] -= n;
+	} while (__syncthreads_or(x[t] > n));
+	do {
+		__syncthreads();
+		i += blockDim.x;
+	} while (i < 512);
+	while (total_of_block(t) > n)
+		__syncthreads();
+}
