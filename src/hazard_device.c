@@ -1,4 +1,5 @@
 /* hazard_device.c: which device it is, and how many: compute capability, events of several devices. */
+#include "braces.h"
 #include "hazard.h"
 
 /* ---- compute capability ---- */
@@ -185,16 +186,15 @@ static void decides_of_parameter(struct hazards *h, uint32_t first, unsigned dep
 	}
 }
 
-/* The member at token 'name', o->major or a class's own, is such a number wherever the file asks for it. */
-static void decides_of_objects(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+/* The member that is declared there is such a number wherever the file asks for it; not at token 'set'. */
+static void decides_of_objects(struct hazards *h, struct member_place at, uint32_t set, enum diag_id id, unsigned depth)
 {
 	enum { MOST = 64 };
-	struct member_place at = value_named(h->p, h->u, name);
 	unsigned looked = 0;
-	if (!at.u)
+	if (!at.u || at.name == NO_TOKEN)
 		return;
-	FOR_WORD(k, h->t, token_bytes(h->t, name)) {
-		if (k == name || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+	FOR_WORD(k, h->t, token_bytes(&at.u->scan.tok, at.name)) {
+		if (k == set || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		if (looked++ == MOST)
 			return;
@@ -202,6 +202,20 @@ static void decides_of_objects(struct hazards *h, uint32_t name, enum diag_id id
 		if (of.u == at.u && of.name == at.name && !(of.u == h->u && k == of.name))
 			asked_of(h, operand_begin(h->t, k), k, id, depth);
 	}
+}
+
+/* struct { int major, minor; } c = {p.major, p.minor}; where the number begins at token 'first'. */
+static void decides_of_braces(struct hazards *h, uint32_t first, unsigned depth)
+{
+	struct place places[MOST_PLACES];
+	struct range *args;
+	uint32_t at, open = bracket_around(h->t, first, &at);
+	unsigned dims = 0;
+	uint32_t type = hazard_punct(h, open, '{') ? type_of_braces(h->u, open, &dims) : NO_TOKEN;
+	int n = type != NO_TOKEN && !dims ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	if (n <= 0 || n > MOST_PLACES || at >= class_places(h->p, h->u, type, (unsigned)n, places))
+		return;
+	decides_of_objects(h, (struct member_place){.u = places[at].u, .name = places[at].name}, NO_TOKEN, D_W904, depth);
 }
 
 /* What is named at token 'name', a variable or a member, is given such a number. */
@@ -212,7 +226,7 @@ static void decides_of(struct hazards *h, uint32_t name, enum diag_id id, unsign
 	if (!member)
 		decides_below(h, name, id, depth);
 	if (member || !hazard_initial(h, name, &is))
-		decides_of_objects(h, name, id, depth);
+		decides_of_objects(h, value_named(h->p, h->u, name), name, id, depth);
 }
 
 /* int n = p.major; ... n >= 7, and int capability(int device) { return p.major; } ... capability(0) >= 7: the number is tokens first..last. */
@@ -227,6 +241,8 @@ static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned
 		decides_of(h, name, D_W904, depth);
 	if (TOKEN_IS_ANY(h->t, before, '(', ',') && TOKEN_IS_ANY(h->t, after, ')', ','))
 		decides_of_parameter(h, first, depth);
+	if (TOKEN_IS_ANY(h->t, before, '{', ',') && TOKEN_IS_ANY(h->t, after, '}', ','))
+		decides_of_braces(h, first, depth);
 	if (!hazard_word(h, before, "return") || !hazard_punct(h, after, ';'))
 		return;
 	name = hazard_function_of(h, first, &kernel);
@@ -265,7 +281,7 @@ static void capability(struct hazards *h, uint32_t i)
 	       (hazard_punct(h, prev(h, first), P_SCOPE) || token_is_access(h->t, prev(h, first))))
 		first = prev(h, prev(h, first));
 	bool asks = decides(h, after) || decided_by(h, prev(h, first));
-	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=', '(', ',') || hazard_word(h, prev(h, first), "return");
+	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=', '(', ',', '{') || hazard_word(h, prev(h, first), "return");
 	if ((!asks && !kept) || !(ours || is_properties(h, object, 0)))
 		return;
 	if (!asks)

@@ -127,3 +127,14 @@ int by_arguments(const release &r)
 	printf("%d of %d\n", p.minor, p.major);
 	return cores_by(p.major, 0) * p.multiProcessorCount + cores_of_release(r.major);
 }
+// Braces.
+struct pair_of_numbers { int first, second; };
+struct version_of_device { int high, low; };
+version_of_device of_device() { cudaDeviceProp p = properties_of(0); return {p.major, p.minor}; }
+void filled_in()
+{
+	cudaDeviceProp p = properties_of(0);
+	pair_of_numbers n = {p.multiProcessorCount, 3}, m = {1, p.clockRate};
+	int list[] = {p.major, p.minor};
+}
+bool by_braces(const version_of_device &v, const pair_of_numbers &n) { return v.high >= 8 || n.first >= 8; }	//! W904
