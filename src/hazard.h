@@ -178,7 +178,7 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 }
 
 /* ---- what expressions are for one thread: src/hazard_thread.c ---- */
-enum { HAZARD_THREADS_X = 4, HAZARD_THREADS_Y = 2 }; /* a block in which threads have something to give each other */
+enum { HAZARD_THREADS_X = 32, HAZARD_THREADS_Y = 2 }; /* of the block that such a thread is in */
 struct hazard_thread {
 	int64_t x, y;  /* its place in the block */
 	int64_t round; /* of each loop around */

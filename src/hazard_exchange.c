@@ -11,7 +11,8 @@ enum {
 	DEEPEST = 32,
 	MOST_STEPS = 4, /* from a pointer to the array */
 	ROUNDS = 2,
-	VIEWS = HAZARD_THREADS_X * HAZARD_THREADS_Y * ROUNDS,
+	COLUMNS = 4,
+	VIEWS = COLUMNS * HAZARD_THREADS_Y * ROUNDS,
 };
 
 /* An array or variable in shared memory, or a pointer into one. */
@@ -181,16 +182,15 @@ static bool place(struct exchange *x, const struct shared_name *s, uint32_t firs
 /* The access for all views; false: some are not known, or nobody makes it. */
 static bool view(struct exchange *x, struct shared_access *a)
 {
+	static const unsigned char columns[COLUMNS] = {0, 1, 16, 31}; /* a neighbour, halves, the last one */
 	unsigned made = 0;
 	if (a->views != NOT_VIEWED)
 		return a->views == KNOWN;
 	a->views = NOT_KNOWN;
 	const struct condition *under = conditions(x, a->at, a->under);
 	for (unsigned w = 0; w < VIEWS; w++) {
-		struct hazard_thread thread = {.x = w / ROUNDS % HAZARD_THREADS_X,
-		                               .y = w / ROUNDS / HAZARD_THREADS_X,
-		                               .round = w % ROUNDS,
-		                               .zero = NO_TOKEN};
+		struct hazard_thread thread = {
+		        .x = columns[w / ROUNDS % COLUMNS], .y = w / ROUNDS / COLUMNS, .round = w % ROUNDS, .zero = NO_TOKEN};
 		unsigned n = 0;
 		if (!place(x, a->of, a->first, a->end, a->points, &thread, &a->place[w]))
 			return false;

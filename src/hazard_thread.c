@@ -9,6 +9,7 @@ struct thread_reader {
 	uint32_t at, end;
 	unsigned left; /* names that may still be followed */
 	bool unknown;
+	bool open; /* something in it may be any number */
 };
 
 static int64_t binary(struct thread_reader *r, int least);
@@ -122,8 +123,8 @@ static int64_t name(struct thread_reader *r, uint32_t i)
 	}
 	if (hazard_is(h, i, THREAD_INDEX))
 		return hazard_is(h, i, LINEAR_INDEX) ? r->thread->x : unknown(r);
-	struct slice w =
-	        token_bytes(h->t, i); /* a constant, or what the kernel was given: large, and seldom a part of another one */
+	struct slice w = token_bytes(h->t, i); /* what the kernel is given, say: large, and seldom a part of another number */
+	r->open = true;
 	return (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6);
 }
 
@@ -242,13 +243,21 @@ static int64_t binary(struct thread_reader *r, int least)
 {
 	struct hazards *h = r->h;
 	uint32_t last;
+	bool before = r->open, left;
+	r->open = false;
 	int64_t v = operand(r);
+	left = r->open;
 	for (int l; !r->unknown && r->at < r->end && (l = level(h, r->at, &last)) >= least;) {
 		int op = h->t->t[r->at].punct;
-		bool shifts = last != r->at;
+		bool shifts = last != r->at, part = shifts || op == '%' || op == '/' || op == '&';
 		r->at = next(h, last);
+		r->open = false;
 		v = apply(r, op, shifts, v, binary(r, l + 1));
+		if (l == 7 && (left || r->open)) /* i < n */
+			return unknown(r);
+		left |= r->open && !part;
 	}
+	r->open = before || left;
 	return v;
 }
 

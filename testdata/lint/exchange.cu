@@ -186,3 +186,27 @@ __global__ void all_stay(float *x, int n)
 		return;
 	x[n] = s[n];							//! W201
 }
+__global__ void turned_around(int *x)
+{
+	__shared__ int s[32], t[64];
+	s[threadIdx.x] = x[0];
+	__threadfence_block();
+	x[0] = s[31 - threadIdx.x];						//! W201
+}
+__global__ void halves(int *x)
+{
+	__shared__ int t[64];
+	int i = threadIdx.x;
+	t[i] = x[0];
+	if (i < 16)
+		x[i] = t[i] + t[i + 16];					//! W201
+}
+__global__ void some_leave(int *x, int n)
+{
+	__shared__ int t[64];
+	int i = threadIdx.x;
+	if (blockIdx.x * BLOCK + i >= n)
+		return;
+	t[i] = x[0];
+	x[i] = t[i + 1];						//! W201
+}
