@@ -150,20 +150,22 @@ static bool place(struct exchange *x, const struct shared_name *s, uint32_t firs
                   const struct hazard_thread *thread, int64_t *out)
 {
 	struct hazards *h = x->h;
-	int64_t v, sum = 0;
+	int64_t v, offset;
+	uint64_t sum;
 	bool begun = false;
-	if (!offset_of(x, s, thread, &sum))
+	if (!offset_of(x, s, thread, &offset))
 		return false;
+	sum = (uint64_t)offset;
 	if (points) {
 		struct hazard_thread from = *thread;
 		from.zero = s->name;
 		bool known = hazard_for_thread(h, first, end, &from, &v);
-		*out = sum + v;
+		*out = offset + v;
 		return known;
 	}
 	for (uint32_t k = first; k < end; k = next(h, k)) {
 		if (ident(h, k)) {
-			sum = sum * 31 + (int64_t)(hash_bytes(h->t->src.p + h->t->t[k].off, h->t->t[k].len) & 0xffffff);
+			sum = sum * 31 + hash_bytes(h->t->src.p + h->t->t[k].off, h->t->t[k].len);
 			begun = true;
 		}
 		uint32_t close = token_pair(h->t, k, '[');
@@ -171,11 +173,11 @@ static bool place(struct exchange *x, const struct shared_name *s, uint32_t firs
 			continue;
 		if (!hazard_for_thread(h, next(h, k), close, thread, &v))
 			return false;
-		sum = begun ? sum * 8191 + v : sum + v;
+		sum = (begun ? sum * 8191 : sum) + (uint64_t)v;
 		begun = true;
 		k = close;
 	}
-	*out = sum;
+	*out = (int64_t)sum;
 	return true;
 }
 
