@@ -92,6 +92,24 @@ __global__ void f(`float4 *a@, `int n) { `a@[n].x = blockIdx.x; `}
 = shared
 struct S@ { float x; __device__ S@() : x(@) {} };
 __global__ void k@() { __shared__ S@ s[32]; s[threadIdx.x].x = 1; }
+= lockstep
+__global__ void e@(int *x) { __shared__ int s[64]; int t = threadIdx.x, *p = s + t; if (t == @) s[t] = x[t]; p[@] = x[0]; x[t] = s[t + 1]; }
+__global__ void l@(volatile int *s, int t) { s[t] += s[t + 16]; s[t] += s[t + 8]; }
+= shared elements
+__global__ void k(int *x) { __shared__ int s[64]; int t = threadIdx.x;
+`s[t * 2 + @] = x[t]; if (t > @) x[t] = s[t * 2 + @]; if (x[t] == @) return;
+`}
+= returns
+__global__ void k(float *a, int n) { int t = threadIdx.x;
+`if (t > n + @) return; a[@] = t;
+`}
+__device__ int f(int t, int n) {
+`if (t > n + @) return @;
+`__syncthreads(); return n; }
+= constants of classes
+struct Shape { static constexpr int bytes = 96; };
+`__global__ void k@(float *a); void z@(float *p) { k@<<<@, 96, Shape::bytes * @>>>(p); k@<<<1, 32, Shape::rows + Other::bytes>>>(p); }
+`
 = methods
 class C {
 `void m@() { cublasCreate(&h@); }

@@ -304,9 +304,9 @@ static inline bool may_begin(const struct token *k, bool wide)
 /* Is there something that src/hazard_flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
 static bool flows(struct hazards *h)
 {
-	static const char *const words[] = {"__syncthreads", "__shfl",      "thread_block", "this_thread_block",
-	                                    "__threadfence", "grid_group",  "this_grid",    "atomicCAS",
-	                                    "atomicExch",    "__nanosleep", "atomic_ref",   "atomic_flag"};
+	static const char *const words[] = {"__syncthreads", "__shfl",     "thread_block", "this_thread_block", "__threadfence",
+	                                    "grid_group",    "this_grid",  "atomicCAS",    "__shared__",        "atomicExch",
+	                                    "__nanosleep",   "atomic_ref", "atomic_flag"};
 	for (uint32_t step = 0; step < scan_steps(&h->u->scan, false); step++) {
 		uint32_t i = scan_step(&h->u->scan, false, step);
 		if ((hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY) || hazard_word(h, i, "atomic"))
@@ -384,6 +384,8 @@ void hazard_unit(const struct project *p, struct unit *u)
 	if (h.flows)
 		hazard_flow_unit(&h);
 	hazard_macro_steps(&h);
+	if (h.flows)
+		hazard_exchanges(&h);
 	hazard_wave_unit(&h);
 	hazard_drop_dead(&h);
 	hazard_library(&h);

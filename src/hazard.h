@@ -20,8 +20,9 @@ struct hazards {
 		bool called;         /* in front of '(' only */
 	} *names;
 	size_t n_names, cap_names;
-	uint32_t *alike, n_alike;   /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
-	struct hazard_known *known; /* what src/hazard_declared.c remembers of the file's names, and of functions' */
+	uint32_t *alike, n_alike; /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
+	struct hazard_known *known,
+	        *known_members; /* what src/hazard_declared.c remembers of the file's names, and of functions' */
 	struct hazard_variable *variables;
 	bool spelled[256];  /* some of them is spelled somewhat like this: most words are not asked for any further */
 	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
@@ -90,6 +91,13 @@ static inline bool hazard_word(const struct hazards *h, uint32_t i, const char *
 {
 	return token_is_word(h->t, i) && token_is(h->t, i, w);
 }
+/* Does the word at token i begin with '_' or a small letter of these: LETTER('a') | LETTER('_')? */
+#define LETTER(c) (1u << ((c) - '_'))
+static inline bool hazard_begins(const struct hazards *h, uint32_t i, uint32_t letters)
+{
+	unsigned at = (unsigned char)h->t->src.p[h->t->t[i].off] - (unsigned)'_';
+	return at < 32 && letters >> at & 1;
+}
 /* The value of an integer literal; -1 when it is none, or larger than 2^62. */
 int64_t hazard_number(const struct hazards *h, uint32_t i);
 /* Where the statement ends that stands behind the ')' (or 'else', or 'do') at token 'before': its ';' or '}'. */
@@ -150,6 +158,8 @@ bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t 
 /* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
 int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
 int64_t hazard_value_in(struct hazards *h, struct range argument);
+/* The threads of a block that tokens [first, end) give the size of, (16, 3) or {96}; -1: they do not say. src/hazard_block.c */
+int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end);
 /* src/hazard_class.c. Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
 int64_t hazard_class_size(struct hazards *h, uint32_t i);
 /* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
@@ -166,6 +176,16 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 {
 	return !h->no_notes || diag_table[id].severity > SEV_NOTE;
 }
+
+/* ---- what expressions are for one thread: src/hazard_thread.c ---- */
+enum { HAZARD_THREADS_X = 32, HAZARD_THREADS_Y = 2 }; /* of the block that such a thread is in */
+struct hazard_thread {
+	int64_t x, y;  /* its place in the block */
+	int64_t round; /* of each loop around */
+	uint32_t zero; /* what is spelled like this token is 0: an array, whose address does not matter; or NO_TOKEN */
+};
+/* The number that tokens [first, end) make. What nothing here tells, n, is a number of its own; false: data, or what changes. */
+bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out);
 
 /* ---- masks: src/hazard_mask.c ---- */
 bool hazard_32_bits(struct hazards *h, uint32_t i); /* the word at token i is a type of 32 bits, or an alias of one */
@@ -286,8 +306,10 @@ void hazard_import(struct hazards *h); /* src/hazard_import.c: those of other fi
 
 /* ---- after the walk ---- */
 void hazard_macro_steps(struct hazards *h); /* src/hazard_sync.c: uses of macros that are steps of a reduction */
-void hazard_wave_unit(struct hazards *h);   /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
-void hazard_flow_unit(struct hazards *h);   /* src/hazard_flow.c: where threads part, in what runs on the device */
+void hazard_exchanges(struct hazards *h);   /* src/hazard_exchange.c: shared memory that one thread writes and another reads */
+bool hazard_orders(struct hazards *h, uint32_t i); /* src/hazard_sync.c: does token i put the lanes of a warp in order? */
+void hazard_wave_unit(struct hazards *h); /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
+void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
 /* src/hazard_grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
 void hazard_called_barrier(struct hazards *h, uint32_t i);
 /* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */

@@ -61,6 +61,16 @@ const char *hazard_barrier_text(struct hazards *h, uint32_t i)
 
 /* ---- what is learned of functions, macros and lambdas ---- */
 
+/* Gives the function around token i, in which the block waits there, each thread another value: return s[threadIdx.x]; a scan's? */
+static bool gives_each(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	for (uint32_t k = i; h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+		if (hazard_word(h, k, "return") && hazard_holds(h, next(h, k), expression_end(h->t, next(h, k)), THREAD_INDEX))
+			return true;
+	return false;
+}
+
 /* A call at token i that does 'what': the function, the macro or the lambda around it does so, too. */
 static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 {
@@ -79,8 +89,28 @@ static void learn_caller(struct hazards *h, uint32_t i, enum hazard_thing what)
 	if (what != BLOCK_BARRIER || h->waits == name || h->t->t[i].flags & TF_MACRO_BODY)
 		return;
 	h->waits = name;
+	if (gives_each(h, i))
+		hazard_learn_called(h, name, THREAD_INDEX);
 	if (hazard_punct(h, prev(h, name), P_SCOPE) || class_near(h->t, name) != NO_TOKEN)
 		hazard_learn_member(h, name, what);
+}
+
+/* Does the block wait in the method that is declared at token 'name' of the file: in its body there, or where it is defined below? */
+static bool method_waits(const struct unit *u, uint32_t name)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t class = class_near(t, name);
+	FOR_WORD(k, t, token_bytes(t, name)) {
+		uint32_t scope = token_prev(t, k), body = body_behind(t, token_pair(t, token_next(t, k), '('));
+		bool of_class = token_is_punct(t, scope, P_SCOPE) && token_is_word(t, token_prev(t, scope)) && class != NO_TOKEN &&
+		                slice_eq(token_bytes(t, token_prev(t, scope)), class_name(t, class));
+		if ((k != name && !of_class) || token_pair(t, body, '{') == NO_TOKEN)
+			continue;
+		uint32_t wait = tokens_find(t, t->t[body].off, SLICE_LIT("__syncthreads"));
+		if (wait < t->t[body].pair)
+			return true;
+	}
+	return false;
 }
 
 /* o.wait(), where token i is 'wait', a method in which the block waits: is it one of the object's class? */
@@ -89,6 +119,8 @@ static bool waits_in_method(struct hazards *h, uint32_t i)
 	if (!hazard_is(h, i, BLOCK_BARRIER))
 		return false;
 	struct member_place at = value_named(h->p, h->u, i);
+	if (at.u && at.u != h->u)
+		return method_waits(at.u, at.name);
 	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN;
 	for (size_t k = 0; class != NO_TOKEN && k < h->n_names; k++) {
 		const struct hazard_name *n = &h->names[k];
@@ -134,11 +166,12 @@ static void learn_statement(struct hazards *h, uint32_t i)
 
 void hazard_learn_sync(struct hazards *h, uint32_t i)
 {
-	struct slice w = hazard_text(h, i);
 	if (hazard_punct(h, i, P_LAUNCH) && h->t->t[i].flags & TF_MACRO_BODY)
 		learn_caller(h, i, KERNEL_LAUNCH);
-	if (!ident(h, i))
+	const uint32_t begins = LETTER('_') | LETTER('a') | LETTER('f') | LETTER('g') | LETTER('i') | LETTER('s') | LETTER('t');
+	if (!ident(h, i) || !hazard_begins(h, i, begins)) /* as the words below */
 		return;
+	struct slice w = hazard_text(h, i);
 	if (h->t->t[i].flags & TF_DIRECTIVE && !(h->t->t[i].flags & TF_MACRO_BODY))
 		return;
 	learn_statement(h, i);
@@ -165,11 +198,12 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 {
 	if (!ident(h, i) || h->t->t[i].flags & TF_DIRECTIVE)
 		return false;
-	struct slice w = hazard_text(h, i);
-	bool spelled = *w.p == '_' || *w.p == 's' || *w.p == 'a'; /* __syncthreads, sync, asm */
-	if (!spelled && !(h->kinds & 1u << BLOCK_BARRIER))
+	bool spelled = hazard_begins(h, i, LETTER('_') | LETTER('s') | LETTER('a')); /* __syncthreads, sync, asm */
+	uint32_t open = next(h, i);
+	if (!spelled && (!(h->kinds & 1u << BLOCK_BARRIER) || !TOKEN_IS_ANY(h->t, open, '(', ';')))
 		return false;
-	uint32_t open = next(h, i), before = prev(h, i);
+	struct slice w = hazard_text(h, i);
+	uint32_t before = prev(h, i);
 	if (hazard_asm_barrier(h, i) == ASM_BLOCK_BARRIER)
 		return true;
 	bool called = hazard_punct(h, open, '(');

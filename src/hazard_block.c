@@ -113,6 +113,8 @@ static int64_t threads_of(struct hazards *h, uint32_t first, uint32_t end, unsig
 	return is.changes || is.first == NO_TOKEN ? -1 : threads_of(h, is.first, is.end, depth + 1);
 }
 
+int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end) { return threads_of(h, first, end, 0); }
+
 /* ---- template <int THREADS> void run() { kernel<<<grid, THREADS>>>(); } run<96>() ---- */
 
 /* Which parameter of the template around token i has the name at token 'name', and the function's name; -1: none. */

@@ -185,9 +185,10 @@ static bool is_enumerator(const struct hazards *h, uint32_t i)
 	return false;
 }
 
-/* What in_file() found out of a word, known by its first token: what stands above token 'next', one of that word. */
+/* What in_file() found out of a word, known by its first token: what stands above token 'next', one of that word. Likewise in_class(), of a
+ * member and its class. */
 struct hazard_known {
-	uint32_t word, next;
+	uint32_t word, cls, next;
 	bool found;
 	struct hazard_initial initial;
 };
@@ -231,48 +232,61 @@ static bool in_file(struct hazards *h, uint32_t word, uint32_t name, struct haza
 	return known->found;
 }
 
-/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME, above token 'end'. */
-static bool in_class(struct hazards *h, struct slice cls, struct slice name, uint32_t end, struct hazard_initial *out)
+/* The member of that name which is given a value in the class whose '{' is token 'open'. */
+static bool member_of(struct hazards *h, uint32_t open, uint32_t word, struct hazard_initial *out)
 {
-	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
-	for (uint32_t k = tokens_find(h->t, 0, cls); k < end; k = tokens_next_alike(h->t, k)) {
-		bool of_type = false;
-		for (size_t w = 0; w < ARRAY_SIZE(words); w++)
-			of_type |= hazard_word(h, prev(h, k), words[w]);
-		if (!of_type)
+	for (uint32_t m = tokens_find(h->t, h->t->t[open].off, token_bytes(h->t, word)); m < pair(h, open);
+	     m = tokens_next_alike(h->t, m)) {
+		uint32_t after = next(h, m), type = hazard_type_before(h, m);
+		bool assigned = hazard_punct(h, after, '=');
+		if (hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
+		    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
 			continue;
-		uint32_t open = next(h, k);
-		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE, ','))
-			open = next(h, open);
-		if (token_pair(h->t, open, '{') == NO_TOKEN)
-			continue;
-		for (uint32_t m = open; m < pair(h, open); m = next(h, m)) {
-			bool same = ident(h, m) && slice_eq(token_bytes(h->t, m), name);
-			uint32_t after = next(h, m), type = same ? hazard_type_before(h, m) : NO_TOKEN;
-			bool assigned = hazard_punct(h, after, '=');
-			if (!same || hazard_body(h, m).begin || (!assigned && !hazard_punct(h, after, '{')) ||
-			    (type == NO_TOKEN && !(assigned && is_enumerator(h, m))))
-				continue;
-			uint32_t first = assigned ? next(h, after) : after;
-			*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = expression_end(h->t, first)};
-			return true;
-		}
+		uint32_t first = assigned ? next(h, after) : after;
+		*out = (struct hazard_initial){.type = type, .name = m, .first = first, .end = expression_end(h->t, first)};
+		return true;
 	}
 	return false;
+}
+
+/* struct CLASS { static constexpr int NAME = value; }, enum CLASS { NAME = value }, for CLASS::NAME, above token 'end'; the words are the first
+ * ones of those names. */
+static bool in_class(struct hazards *h, uint32_t cls, uint32_t word, uint32_t end, struct hazard_initial *out)
+{
+	static const char *const words[] = {"struct", "class", "union", "enum", "namespace"};
+	if (cls == NO_TOKEN || word == NO_TOKEN)
+		return false;
+	if (!h->known_members)
+		h->known_members = arena_alloc(&h->arena, KNOWN_SLOTS * sizeof *h->known_members);
+	struct hazard_known *known = &h->known_members[(word + cls * 7) % KNOWN_SLOTS];
+	if (known->word != word || known->cls != cls || (known->found ? known->initial.name : known->next) > end)
+		*known = (struct hazard_known){.word = word, .cls = cls, .next = cls};
+	for (uint32_t k = known->next; !known->found && k < end; known->next = k = tokens_next_alike(h->t, k)) {
+		uint32_t open = next(h, k);
+		if (!TOKEN_IN(h->t, prev(h, k), words))
+			continue;
+		while (ident(h, open) || TOKEN_IS_ANY(h->t, open, ':', P_SCOPE, ','))
+			open = next(h, open);
+		if (token_pair(h->t, open, '{') != NO_TOKEN)
+			known->found = member_of(h, open, word, &known->initial);
+	}
+	if (known->found)
+		*out = known->initial;
+	return known->found;
 }
 
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
 	uint32_t scope = prev(h, name), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
-	bool found =
-	        ident(h, cls) ? in_class(h, token_bytes(h->t, cls), token_bytes(h->t, name), name, out) : in_function(h, name, out);
+	bool found = ident(h, cls) ? in_class(h, first_alike(h, cls), first_alike(h, name), name, out) : in_function(h, name, out);
 	return found || in_file(h, first_alike(h, name), name, out);
 }
 
 bool hazard_constant(struct hazards *h, struct slice cls, struct slice name, struct hazard_initial *out)
 {
 	uint32_t word = tokens_find(h->t, 0, name), end = h->t->n;
-	return word != NO_TOKEN && ((cls.n && in_class(h, cls, name, end, out)) || in_file(h, word, end, out));
+	return word != NO_TOKEN &&
+	       ((cls.n && in_class(h, tokens_find(h->t, 0, cls), word, end, out)) || in_file(h, word, end, out));
 }
 
 bool hazard_constant_function(struct hazards *h, uint32_t name, uint32_t *parameters, uint32_t *first, uint32_t *end)

@@ -1,4 +1,5 @@
 /* hazard_device.c: which device it is, and how many: compute capability, events of several devices. */
+#include "braces.h"
 #include "hazard.h"
 
 /* ---- compute capability ---- */
@@ -146,16 +147,86 @@ static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag
 		handed_on(h, first, last, depth - 1);
 }
 
-/* The variable at token 'name', in a function, is such a number from there on. */
-static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+/* The variable at token 'name' is such a number from there on, up to byte 'end'. */
+static void decides_until(struct hazards *h, uint32_t name, uint32_t end, enum diag_id id, unsigned depth)
 {
-	struct range body = hazard_body(h, name);
-	for (uint32_t k = body.begin ? tokens_next_alike(h->t, name) : NO_TOKEN; k != NO_TOKEN && h->t->t[k].off < body.end;
-	     k = tokens_next_alike(h->t, k)) {
+	for (uint32_t k = tokens_next_alike(h->t, name); k != NO_TOKEN && h->t->t[k].off < end; k = tokens_next_alike(h->t, k)) {
 		uint32_t before = prev(h, k);
 		if (!token_is_access(h->t, before) && !hazard_punct(h, before, P_SCOPE))
 			asked_of(h, k, k, id, depth);
 	}
+}
+
+static void decides_below(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+{
+	struct range body = hazard_body(h, name);
+	if (body.begin)
+		decides_until(h, name, body.end, id, depth);
+}
+
+/* cores(p.major, p.minor), where the number that begins at token 'first' is an argument: the function of this file asks for it. */
+static void decides_of_parameter(struct hazards *h, uint32_t first, unsigned depth)
+{
+	enum { MOST = 64 };
+	uint32_t place, open = bracket_around(h->t, first, &place), callee = prev(h, open);
+	unsigned looked = 0;
+	if (!hazard_punct(h, open, '(') || !ident(h, callee) || is_keyword(hazard_text(h, callee)))
+		return;
+	FOR_WORD(k, h->t, token_bytes(h->t, callee)) {
+		struct range *parameters;
+		uint32_t list = next(h, k), close = token_pair(h->t, list, '('),
+		         body = close == NO_TOKEN ? NO_TOKEN : next(h, close);
+		if (looked++ == MOST)
+			return;
+		if (token_pair(h->t, body, '{') == NO_TOKEN || call_arguments(h->t, list, &h->arena, &parameters) <= (int)place)
+			continue;
+		uint32_t name = prev(h, token_at(h->t, parameters[place].end));
+		if (ident(h, name))
+			decides_until(h, name, h->t->t[pair(h, body)].off, D_W904, depth);
+	}
+}
+
+/* The member that is declared there is such a number wherever the file asks for it; not at token 'set'. */
+static void decides_of_objects(struct hazards *h, struct member_place at, uint32_t set, enum diag_id id, unsigned depth)
+{
+	enum { MOST = 64 };
+	unsigned looked = 0;
+	if (!at.u || at.name == NO_TOKEN)
+		return;
+	FOR_WORD(k, h->t, token_bytes(&at.u->scan.tok, at.name)) {
+		if (k == set || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
+			continue;
+		if (looked++ == MOST)
+			return;
+		struct member_place of = value_named(h->p, h->u, k);
+		if (of.u == at.u && of.name == at.name && !(of.u == h->u && k == of.name))
+			asked_of(h, operand_begin(h->t, k), k, id, depth);
+	}
+}
+
+/* struct { int major, minor; } c = {p.major, p.minor}; where the number begins at token 'first'. */
+static void decides_of_braces(struct hazards *h, uint32_t first, unsigned depth)
+{
+	struct place places[MOST_PLACES];
+	struct range *args;
+	uint32_t at, open = bracket_around(h->t, first, &at);
+	unsigned dims = 0;
+	uint32_t type = hazard_punct(h, open, '{') ? type_of_braces(h->u, open, &dims) : NO_TOKEN;
+	int n = type != NO_TOKEN && !dims ? call_arguments(h->t, open, &h->arena, &args) : 0;
+	if (n <= 0 || n > MOST_PLACES || at >= class_places(h->p, h->u, type, (unsigned)n, places))
+		return;
+	decides_of_objects(h, (struct member_place){.u = places[at].u, .name = places[at].name}, NO_TOKEN, D_W904, depth);
+}
+
+/* What is named at token 'name', a variable or a member, is given such a number. */
+static void decides_of(struct hazards *h, uint32_t name, enum diag_id id, unsigned depth)
+{
+	struct hazard_initial is;
+	bool member = token_is_access(h->t, prev(h, name));
+	if (!member)
+		decides_below(h, name, id, depth);
+	if (member || !hazard_initial(h, name, &is))
+		decides_of_objects(h, value_named(h->p, h->u, name), name, id, depth);
 }
 
 /* int n = p.major; ... n >= 7, and int capability(int device) { return p.major; } ... capability(0) >= 7: the number is tokens first..last. */
@@ -166,9 +237,12 @@ static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned
 	bool kernel;
 	if (h->handed++ >= MOST_HANDED) /* in a file */
 		return;
-	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name) &&
-	    !token_is_access(h->t, prev(h, name)))
-		decides_below(h, name, D_W904, depth);
+	if (hazard_punct(h, before, '=') && TOKEN_IS_ANY(h->t, after, ';', ',') && ident(h, name))
+		decides_of(h, name, D_W904, depth);
+	if (TOKEN_IS_ANY(h->t, before, '(', ',') && TOKEN_IS_ANY(h->t, after, ')', ','))
+		decides_of_parameter(h, first, depth);
+	if (TOKEN_IS_ANY(h->t, before, '{', ',') && TOKEN_IS_ANY(h->t, after, '}', ','))
+		decides_of_braces(h, first, depth);
 	if (!hazard_word(h, before, "return") || !hazard_punct(h, after, ';'))
 		return;
 	name = hazard_function_of(h, first, &kernel);
@@ -189,8 +263,10 @@ static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned
 static void given(struct hazards *h, uint32_t i, enum diag_id id)
 {
 	uint32_t name = next(h, i);
+	while (ident(h, name) && token_is_access(h->t, next(h, name)))
+		name = next(h, next(h, name));
 	if (hazard_punct(h, i, '&') && ident(h, name) && TOKEN_IS_ANY(h->t, next(h, name), ',', ')'))
-		decides_below(h, name, id, FURTHEST);
+		decides_of(h, name, id, FURTHEST);
 }
 
 /* p.major >= 7, p.major * 10: token i is 'major' or 'minor', of a variable declared as the properties of a device. */
@@ -205,7 +281,7 @@ static void capability(struct hazards *h, uint32_t i)
 	       (hazard_punct(h, prev(h, first), P_SCOPE) || token_is_access(h->t, prev(h, first))))
 		first = prev(h, prev(h, first));
 	bool asks = decides(h, after) || decided_by(h, prev(h, first));
-	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=') || hazard_word(h, prev(h, first), "return");
+	bool kept = TOKEN_IS_ANY(h->t, prev(h, first), '=', '(', ',', '{') || hazard_word(h, prev(h, first), "return");
 	if ((!asks && !kept) || !(ours || is_properties(h, object, 0)))
 		return;
 	if (!asks)

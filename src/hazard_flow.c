@@ -11,6 +11,7 @@ struct flow {
 	uint32_t said;  /* the last token that a barrier was reported at */
 	uint32_t waits; /* likewise a wait for threads that a cuda::barrier counts */
 	bool said_leaves;
+	uint32_t quiet[2]; /* tokens from which on nothing waits for all; nor does anything take values from all lanes */
 };
 
 /* ---- functions that run on the device ---- */
@@ -261,14 +262,15 @@ static void leave(struct flow *f, uint32_t i, uint32_t out, uint32_t first, uint
 			say_barriers(f, after, label, 1);
 		return;
 	}
-	if (in_lambda(f, out))
+	bool parts = f->kernel && parts_warp(h, first, close);
+	if (after >= f->quiet[parts] || f->said_leaves || in_lambda(f, out))
 		return;
 	if (!f->kernel) {
-		if (hazard_word(h, out, "return")) /* the others are what N004 reports */
-			say_barriers(f, after, f->end, 1);
+		if (hazard_word(h, out, "return") && !say_barriers(f, after, f->end, 1)) /* the others are what N004 reports */
+			f->quiet[false] = after;
 		return;
 	}
-	bool parts = parts_warp(h, first, close);
+	f->quiet[parts] = after;
 	for (uint32_t k = after; k < f->end && !f->said_leaves; k++) {
 		bool barrier = hazard_is_barrier(h, k);
 		if (!barrier && !(parts && hazard_takes_all_lanes(h, k)))
@@ -480,7 +482,9 @@ static void loop(struct flow *f, uint32_t i)
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), first = open, end = close;
 	if (close != NO_TOKEN)
 		hazard_lock(h, i, f->kernel);
-	if (close == NO_TOKEN || hazard_punct(h, next(h, close), ';'))
+	uint32_t brace = close != NO_TOKEN && hazard_word(h, i, "while") ? token_pair(h->t, prev(h, i), '}') : NO_TOKEN;
+	bool again = hazard_punct(h, next(h, close), ';');
+	if (close == NO_TOKEN || (again && !hazard_word(h, prev(h, brace), "do")))
 		return;
 	if (hazard_word(h, i, "for")) {
 		first = open + 1;
@@ -491,12 +495,15 @@ static void loop(struct flow *f, uint32_t i)
 		if (own_range(h, open, first, end) || same_shift(h, open, first, end))
 			return;
 	}
-	uint32_t last = hazard_statement_end(h, close);
+	uint32_t last = again ? i : hazard_statement_end(h, close), from = again ? brace : i; /* do { } while (tid < n); */
 	for (uint32_t k = first; last != NO_TOKEN && k < end; k = next(h, k)) {
-		if (of_block(h, k) != NO_TOKEN)
+		uint32_t all = hazard_same_for_all(h, k, false);
+		if (all != NO_TOKEN)
+			k = all;
+		else if (of_block(h, k) != NO_TOKEN)
 			k = of_block(h, k);
-		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, i, last, k) && !is_size(h, k))
-			say_barriers(f, close, last, UINT32_MAX);
+		else if (hazard_is(h, k, THREAD_INDEX) && !steps(h, from, last, k) && !is_size(h, k))
+			say_barriers(f, again ? brace : close, last, UINT32_MAX);
 	}
 }
 
@@ -530,7 +537,11 @@ void hazard_flow_unit(struct hazards *h)
 {
 	bool semaphores = tokens_have(h->t, SLICE_LIT("acquire"));
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
-		struct flow f = {.h = h, .kernel = c->is_kernel, .first = token_at(h->t, c->begin), .end = token_at(h->t, c->end)};
+		struct flow f = {.h = h,
+		                 .kernel = c->is_kernel,
+		                 .first = token_at(h->t, c->begin),
+		                 .end = token_at(h->t, c->end),
+		                 .quiet = {NO_TOKEN, NO_TOKEN}};
 		bool kernel = false;
 		if (!hazard_in_device(h, f.first + 1))
 			continue;
@@ -539,9 +550,10 @@ void hazard_flow_unit(struct hazards *h)
 		for (uint32_t k = next(h, f.first); k < f.end; k = next(h, k)) {
 			if (!ident(h, k) || h->t->t[k].flags & (TF_DIRECTIVE | TF_SKIPPED))
 				continue;
-			bool branches = hazard_word(h, k, "if") || hazard_word(h, k, "switch") || hazard_is(h, k, BRANCH_MACRO) ||
-			                hazard_is(h, k, THREAD_BRANCH);
-			bool loops = hazard_word(h, k, "for") || hazard_word(h, k, "while");
+			bool keyword = hazard_begins(h, k, LETTER('i') | LETTER('s') | LETTER('f') | LETTER('w'));
+			bool branches = (keyword && (hazard_word(h, k, "if") || hazard_word(h, k, "switch"))) ||
+			                hazard_is(h, k, BRANCH_MACRO) || hazard_is(h, k, THREAD_BRANCH);
+			bool loops = keyword && (hazard_word(h, k, "for") || hazard_word(h, k, "while"));
 			if (hazard_is(h, k, KERNEL_LAUNCH) && hazard_punct(h, next(h, k), '('))
 				hazard_say(h, D_W501, k, k, hazard_excerpt(h, next(h, next(h, k)), next(h, next(h, k))), NULL);
 			if (hazard_is(h, k, LOCK_LOOP))

@@ -25,10 +25,11 @@ static bool asks_for_addresses(const struct hazards *h)
 
 void hazard_registered(struct hazards *h, uint32_t i)
 {
-	struct range *args, body = hazard_body(h, i);
+	struct range *args, body;
 	uint32_t open = next(h, i);
 	if (!(hazard_word(h, i, "cudaHostRegister") || hazard_word(h, i, "cuMemHostRegister")) || !hazard_punct(h, open, '(') ||
-	    !body.begin || call_arguments(h->t, open, &h->arena, &args) != 3 || !hazard_cuda_name(h, i) || asks_for_addresses(h))
+	    !(body = hazard_body(h, i)).begin || call_arguments(h->t, open, &h->arena, &args) != 3 || !hazard_cuda_name(h, i) ||
+	    asks_for_addresses(h))
 		return;
 	uint32_t first = token_at(h->t, args[0].begin), end = token_at(h->t, args[0].end);
 	while (hazard_punct(h, first, '(') && pair(h, first) < prev(h, end)) /* casts */

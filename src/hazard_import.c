@@ -221,8 +221,18 @@ void hazard_import(struct hazards *h)
 	static const struct group_question waiting = {'b', WAITS | GOES_ON, says_wait};
 	for (size_t n = 0; n < h->p->barriers.n; n++) {
 		uint32_t use = tokens_find(h->t, 0, h->p->barriers.name[n]);
-		if (use == NO_TOKEN || group_ask(&waiting, h->p, h->u, h->p->barriers.name[n]) != WAITS)
+		if (use == NO_TOKEN)
 			continue;
+		if (group_ask(&waiting, h->p, h->u, h->p->barriers.name[n]) != WAITS) {
+			for (unsigned of = 0; use != NO_TOKEN && of < 16; use = tokens_next_alike(h->t, use), of++)
+				if (token_is_access(h->t, prev(h, use)) &&
+				    hazard_punct(h, next(h, use), '(')) { /* a method, perhaps */
+					hazard_learn_member(h, use, BLOCK_BARRIER);
+					h->flows = true;
+					break;
+				}
+			continue;
+		}
 		hazard_learn_within(h, use, BLOCK_BARRIER, (struct range){0, UINT32_MAX});
 		hazard_learn_within(h, use, LANE_BARRIER, (struct range){0, UINT32_MAX});
 		h->flows = true;

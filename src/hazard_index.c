@@ -6,7 +6,7 @@ uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 	static const char *const of_warp[] = {"__any", "__all", "__ballot", "__reduce_", "__shfl_sync"};
 	bool same = ident(h, i) && slice_starts(hazard_text(h, i), "__syncthreads_");
 	if (!same && !warp && hazard_is(h, i, BLOCK_BARRIER)) /* what the block's threads give each other: a sum, the largest one */
-		same = true;
+		same = !hazard_is(h, i, THREAD_INDEX);        /* not a scan */
 	for (size_t k = 0; k < ARRAY_SIZE(of_warp) && warp && !same && ident(h, i); k++)
 		same = slice_starts(hazard_text(h, i), of_warp[k]);
 	return same && hazard_punct(h, next(h, i), '(') ? pair(h, next(h, i)) : NO_TOKEN;

@@ -434,7 +434,12 @@ static void environment(struct hazards *h, uint32_t i)
 	                                     "CUDA_MODULE_LOADING",
 	                                     "CUDA_SCALE_LAUNCH_QUEUES"};
 	struct slice s = hazard_text(h, i);
-	uint32_t open = prev(h, i), function = prev(h, open);
+	uint32_t open = prev(h, i), function;
+	if (token_pair(h->t, open, ')') != NO_TOKEN) /* putenv((char *)"CUDA_LAUNCH_BLOCKING=1") */
+		open = prev(h, pair(h, open));
+	else if (hazard_word(h, before_template(h->t, prev(h, open)), "const_cast"))
+		open = prev(h, before_template(h->t, prev(h, open)));
+	function = prev(h, open);
 	if (!(slice_starts(s, "\"CUDA_") || slice_starts(s, "\"NVIDIA_")) || !hazard_wanted(h, D_W514) ||
 	    !hazard_punct(h, open, '(') ||
 	    (!hazard_word(h, function, "setenv") && !hazard_word(h, function, "getenv") && !hazard_word(h, function, "putenv") &&

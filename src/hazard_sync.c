@@ -1,8 +1,7 @@
 /* hazard_sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard.h"
 
-/* Does token i put the lanes of a warp in order? */
-static bool orders(struct hazards *h, uint32_t i)
+bool hazard_orders(struct hazards *h, uint32_t i)
 {
 	return ident(h, i) &&
 	       (slice_starts(hazard_text(h, i), "__sync") || hazard_word(h, i, "sync") || hazard_word(h, i, "syncwarp") ||
@@ -70,7 +69,7 @@ static uint32_t next_step(struct hazards *h, uint32_t end, int64_t distance, uin
 {
 	for (uint32_t k = next(h, end), n = 0; n < 24; k = next(h, k), n++) {
 		bool over = h->t->t[k].kind == TOK_EOD && h->t->t[end].flags & TF_MACRO_BODY;
-		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || orders(h, k))
+		if (h->t->t[k].kind == TOK_EOF || h->t->t[end].kind == TOK_EOD || over || hazard_orders(h, k))
 			return NO_TOKEN;
 		if (hazard_punct(h, k, '[') && distance > 0 && hazard_number(h, step_at(h, k, its_end)) == distance)
 			return k;
@@ -98,7 +97,7 @@ static void learn_step(struct hazards *h, uint32_t far)
 	if (list == NO_TOKEN || pair(h, list) == NO_TOKEN || h->n_steps == ARRAY_SIZE(h->steps))
 		return;
 	for (uint32_t k = next(h, pair(h, list)), end = directive_end(h->t, far); k < end; k = next(h, k))
-		if (orders(h, k))
+		if (hazard_orders(h, k))
 			return;
 	for (uint32_t k = next(h, list), n = 0; k < pair(h, list); k = next(h, k)) {
 		n += hazard_punct(h, k, ',');
@@ -133,7 +132,7 @@ void hazard_macro_steps(struct hazards *h)
 			bool told = false;
 			for (uint32_t at = next(h, pair(h, next(h, k))), n = 0; n < MOST; at = next(h, at), n++) {
 				if (h->t->t[at].kind == TOK_EOF ||
-				    (h->t->t[at].kind == TOK_EOD && h->t->t[k].flags & TF_MACRO_BODY) || orders(h, at))
+				    (h->t->t[at].kind == TOK_EOD && h->t->t[k].flags & TF_MACRO_BODY) || hazard_orders(h, at))
 					break;
 				if (!tokens_alike(h->t, at, k) || step_of(h, at, h->steps[m].parameter) != distance / 2)
 					continue;
@@ -246,7 +245,7 @@ static void lockstep_exchange(struct hazards *h, uint32_t i)
 		return;
 	uint32_t k = expression_end(h->t, next(h, after));
 	for (unsigned n = 0; n < 60 && h->t->t[k].kind != TOK_EOF && !hazard_punct(h, k, '}'); k = next(h, k), n++) {
-		if (orders(h, k))
+		if (hazard_orders(h, k))
 			return;
 		uint32_t at = next(h, k), end = token_pair(h->t, at, '[');
 		if (end == NO_TOKEN || !tokens_alike(h->t, k, name))
@@ -298,7 +297,7 @@ static void lockstep_loop(struct hazards *h, uint32_t i)
 	if (start >= 0 ? start != 16 && start != 32 && !doubles : !halved(h, open, close, distance))
 		return;
 	for (uint32_t k = close; end != NO_TOKEN && k < end; k = next(h, k)) {
-		if (orders(h, k))
+		if (hazard_orders(h, k))
 			return;
 		uint32_t inner = token_pair(h->t, k, '[');
 		for (uint32_t e = k; inner != NO_TOKEN && e < inner; e = next(h, e))
@@ -326,7 +325,7 @@ static void lockstep_while(struct hazards *h, uint32_t i)
 		if (!hazard_word(h, close, "do") && !hazard_word(h, token_before_pair(h->t, close, ')'), "while"))
 			continue;
 		for (uint32_t k = brace; k < last; k = next(h, k))
-			if (orders(h, k))
+			if (hazard_orders(h, k))
 				return;
 		if (halved(h, brace, last, far)) {
 			hazard_say(h, D_W201, array, end, NULL, NULL);

@@ -137,7 +137,10 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 	struct hazards h = {.p = r->p, .u = skimmed ? &read : (struct unit *)u, .t = skimmed ? &read.scan.tok : &u->scan.tok};
 	h.headers = !skimmed; /* a copy is no unit that includes something */
 	if (hazard_constant(&h, s->cls, s->name, &is)) {
-		s->value = s->found || is.changes || is.first == NO_TOKEN ? -1 : value(&h, is.first, is.end, s->depth + 1, NULL);
+		bool known = !s->found && !is.changes && is.first != NO_TOKEN;
+		s->value = !known                             ? -1
+		           : hazard_word(&h, is.type, "dim3") ? hazard_threads(&h, is.first, is.end)
+		                                              : value(&h, is.first, is.end, s->depth + 1, NULL);
 		s->found = true;
 	}
 	hazards_free(&h);
@@ -150,8 +153,22 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 struct header_constant {
 	uint32_t word, cls;
 	int64_t value;
+	struct range own
+	        [4]; /* tokens where the name is one of this file, and no constant: of a parameter, of a template perhaps, or a member */
+	unsigned n_own;
 };
 enum { CONSTANT_SLOTS = 64 };
+
+/* The last token where the name that is declared at token k is known: that of a parameter of a template, of what that is one of. */
+static uint32_t known_until(const struct hazards *h, uint32_t k)
+{
+	uint32_t first = declaration_start(h->t, k), list = next(h, first), close = template_close(h->t, list);
+	if (!hazard_word(h, first, "template") || close == NO_TOKEN || close < k)
+		return name_end(h->t, k);
+	for (k = close; !TOKEN_IS_ANY(h->t, k, ';', '{') && h->t->t[k].kind != TOK_EOF; k = next(h, k))
+		k = token_over(h->t, k, "([");
+	return token_over(h->t, k, "{");
+}
 
 /* The constant that the word at token i names in a file that this one includes. */
 static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
@@ -166,15 +183,19 @@ static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
 	if (!h->in_headers)
 		h->in_headers = arena_alloc(&h->arena, CONSTANT_SLOTS * sizeof *h->in_headers);
 	struct header_constant *known = &h->in_headers[word % CONSTANT_SLOTS];
-	if (known->word == word && known->cls == cls)
-		return known->value;
-	bool declared = false; /* a parameter, of a template perhaps, or a member */
-	for (uint32_t k = word; k != NO_TOKEN && !declared; k = tokens_next_alike(h->t, k))
-		declared = hazard_type_before(h, k) != NO_TOKEN;
-	if (!declared)
-		reach_any(&(struct reach){.p = h->p, .found = finds_constant, .what = &s}, h->u);
-	*known = (struct header_constant){word, cls, s.value};
-	return s.value;
+	if (known->word != word || known->cls != cls) {
+		*known = (struct header_constant){.word = word, .cls = cls, .value = -1};
+		for (uint32_t k = word; k != NO_TOKEN && known->n_own < ARRAY_SIZE(known->own); k = tokens_next_alike(h->t, k))
+			if (hazard_type_before(h, k) != NO_TOKEN)
+				known->own[known->n_own++] = (struct range){k, known_until(h, k)};
+		if (known->n_own < ARRAY_SIZE(known->own)) /* else it is no name to look for elsewhere */
+			reach_any(&(struct reach){.p = h->p, .found = finds_constant, .what = &s}, h->u);
+		known->value = s.value;
+	}
+	for (unsigned k = 0; k < known->n_own; k++)
+		if (known->own[k].begin < i && i < known->own[k].end)
+			return -1;
+	return known->value;
 }
 
 static int64_t operand(struct reader *r)

@@ -176,6 +176,16 @@ static bool counts_warps(struct hazards *h, uint32_t start, uint32_t end)
 	       !slice_speaks_of(hazard_text(h, name), "per_warp") && hazard_value(h, start, next(h, end)) < 0;
 }
 
+/* Does the function around token i launch a kernel, so that its numbers of warps are for that? */
+static bool launches(struct hazards *h, uint32_t i)
+{
+	struct range body = hazard_body(h, i);
+	for (uint32_t k = token_at(h->t, body.begin); h->t->t[k].off < body.end && h->t->t[k].kind != TOK_EOF; k++)
+		if (hazard_punct(h, k, P_LAUNCH) && h->t->t[k].flags & TF_LAUNCH)
+			return true;
+	return false;
+}
+
 /* const int lane = threadIdx.x % n; with n, at token i, a constant whose name says nothing, or next to nothing: what is made of
  * it does, 'lane'. The operation begins at token 'start'. */
 static bool makes_lane(struct hazards *h, uint32_t i, uint32_t start)
@@ -304,7 +314,7 @@ void hazard_lane_arithmetic(struct hazards *h, uint32_t i)
 	bool counts = warps || (start != NO_TOKEN && (c == '/' || c == '>') && size_of_block(h, start, end));
 	if (start == NO_TOKEN || (!counts && (!hazard_holds(h, start, end + 1, LINEAR_INDEX) || places_data(h, start, end))))
 		return;
-	bool device = hazard_in_device(h, i) || (warps && !hazard_body(h, i).begin);
+	bool device = hazard_in_device(h, i) || (warps && (!hazard_body(h, i).begin || launches(h, i)));
 	for (uint32_t k = start; k <= end && !device; k++) /* lane(threadIdx.x % 32), of a constructor */
 		device = hazard_word(h, k, "threadIdx") && !hazard_body(h, i).begin && hazard_cuda_name(h, k);
 	if (!device)
@@ -372,6 +382,15 @@ static void given_mask(struct hazards *h, struct range a)
 		hazard_say(h, D_W107, mask, last, hazard_excerpt(h, mask, last), NULL);
 	if (token_end(h->t, mask) != a.end || hazard_is(h, mask, SAID_MASK))
 		return;
+	struct hazard_initial is;
+	if (!constant && ident(h, mask) && hazard_initial(h, mask, &is) && is.first != NO_TOKEN) { /* m = 0xffffffff >> (32 - n) */
+		uint32_t behind = all_32(h, is.first);
+		if (behind != NO_TOKEN && hazard_punct(h, behind, '>') && h->t->t[behind].flags & TF_JOINED) {
+			hazard_learn(h, mask, SAID_MASK);
+			hazard_say(h, D_W107, is.first, prev(h, is.end), hazard_excerpt(h, is.first, prev(h, is.end)), NULL);
+		}
+		return;
+	}
 	if (constant)
 		say_constant_mask(h, mask);
 	else if (v >= 0 && v < 0xffffffff)

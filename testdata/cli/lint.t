@@ -838,6 +838,8 @@ Constants of headers that say how large a block and its shared memory are, also 
   > #endif
   > struct tile { static constexpr int width = 128, height = 256; };
   > constexpr int unsure = 96;
+  > const dim3 narrow(16, 3);
+  > namespace config { const dim3 lines{96}, full(16, 16); }
   > END
   $ cat > sizes/other.h <<'END'
   > const int unsure = 48;
@@ -860,6 +862,14 @@ Constants of headers that say how large a block and its shared memory are, also 
   > 	k<<<1, unsure>>>(x);
   > 	k<<<1, 64, 1024 * BLOCK>>>(x);
   > }
+  > void h(float *x)
+  > {
+  > 	k<<<1, ROWS>>>(x);
+  > 	k<<<ROWS, narrow>>>(x);
+  > 	k<<<1, config::lines>>>(x);
+  > 	k<<<1, config::full>>>(x);
+  > }
+  > template <class T> struct own { static const int LINES = 64; void run(T *x, dim3 narrow) { k<<<1, LINES>>>(x); k<<<1, narrow>>>(x); } };
   > END
   $ for i in 1 2 3 4 5 6 7 8; do echo 'void f(float *x) { cudaFree(x); }' > sizes/$i.cu; done
   $ tranship lint --warp native --severity note sizes | grep -E 'W108|W402'
@@ -867,9 +877,33 @@ Constants of headers that say how large a block and its shared memory are, also 
   sizes/a.cu:11:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:12:9: note: blocks of 80 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+  sizes/a.cu:19:9: note: blocks of 160 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:20:12: note: blocks of 48 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
+  sizes/a.cu:21:9: note: blocks of 96 threads leave lanes of a 64-lane wavefront idle [W108 block-not-a-multiple-of-64]
   $ tranship lint sizes | grep W402
   sizes/a.cu:5:19: warning: 'a[tile::width][tile::height]' takes 131072 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
   sizes/a.cu:15:13: warning: '1024 * BLOCK' takes 98304 bytes of shared memory; gfx942 has 65536 per block [W402 shared-memory-over-64k]
+
+Methods in which the block waits, of a header's class.
+
+  $ mkdir methods && cat > methods/block.h <<'END'
+  > struct block { float *s; __device__ void put(float v) { s[threadIdx.x] = v; __syncthreads(); } __device__ void later(); };
+  > struct lane { float *s; __device__ void put(float v) { s[threadIdx.x] = v; } };
+  > inline __device__ void block::later() { __syncthreads(); }
+  > END
+  $ cat > methods/a.cu <<'END'
+  > #include "block.h"
+  > __global__ void k(block b, lane l)
+  > {
+  > 	b.put(0);
+  > 	if (threadIdx.x < 32) l.put(1);
+  > 	if (threadIdx.x < 32) b.put(1);
+  > 	if (threadIdx.x < 32) b.later();
+  > }
+  > END
+  $ tranship lint methods | grep W203
+  methods/a.cu:6:26: warning: 'put' under a condition that depends on the thread [W203 barrier-in-divergent-code]
+  methods/a.cu:7:26: warning: 'later' under a condition that depends on the thread [W203 barrier-in-divergent-code]
 
 A header that is spelled in other letters than its file, which some systems allow: what it defines is the program's.
 

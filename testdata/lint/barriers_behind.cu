@@ -168,3 +168,60 @@ __global__ void methods(float *x, whole_block *p)
 	for (int k = 100; k > threadIdx.x + 4; k -= 4)
 		__syncthreads(); //! W203
 }
+// What a block's function gives: the same to all threads, or to each its own.
+__device__ int scan_of_block(int v)
+{
+	__shared__ int s[256];
+	int t = threadIdx.x;
+	s[t] = v;
+	__syncthreads();
+	for (int d = 1; d < 256; d *= 2) {
+		int w = t >= d ? s[t - d] : 0;
+		__syncthreads();
+		s[t] += w;
+		__syncthreads();
+	}
+	return s[t];
+}
+__device__ int total_of_block(int v)
+{
+	__shared__ int s[256];
+	s[threadIdx.x] = v;
+	__syncthreads();
+	return s[0];
+}
+__global__ void by_results(int *x, int n)
+{
+	int place = scan_of_block(x[0]), sum = total_of_block(threadIdx.x);
+	if (sum > n)
+		__syncthreads();
+	if (total_of_block(threadIdx.x) > n)
+		__syncthreads();
+	place = scan_of_block(n);
+	if (place < n)
+		__syncthreads();					//! W203
+	if (scan_of_block(n) > 1)
+		__syncthreads();					//! W203
+}
+// Loops that ask at their end.
+__global__ void at_the_end(int *x, int n)
+{
+	int t = threadIdx.x, i = threadIdx.x;
+	do {
+		x[t] -= n;
+		__syncthreads();					//! W203
+	} while (x[t] > n);
+	do {
+		x[0] -= n;
+		__syncthreads();
+	} while (--n > 0);
+	do {
+		x[t] -= n;
+	} while (__syncthreads_or(x[t] > n));
+	do {
+		__syncthreads();
+		i += blockDim.x;
+	} while (i < 512);
+	while (total_of_block(t) > n)
+		__syncthreads();
+}

@@ -86,3 +86,55 @@ bool by_functions(int device)
 struct other_device { int major; };
 int other_major(const other_device &d) { return d.major; }
 bool of_others(const other_device &d) { return other_major(d) > 7; }
+// Members that keep such a number.
+struct kept { int major, other; };
+struct release { int major; };
+void keep(kept *k, release *r)
+{
+	cudaDeviceProp p = properties_of(0);
+	k->major = p.major;
+	k->other = p.multiProcessorCount;
+	cudaDeviceGetAttribute(&k->other, cudaDevAttrMultiProcessorCount, 0);
+	r->major = 3;
+}
+bool by_member(const kept &k, const release &r) { return k.major >= 7 || r.major > 2; }		//! W904
+bool by_other_member(const kept &k, const release &r) { return k.other >= 7 && r.major >= 3; }
+class keeper {
+public:
+	keeper() { cudaDeviceGetAttribute(&this->major_, cudaDevAttrComputeCapabilityMajor, 0); level_ = properties_of(0).minor; }
+	bool recent() const { return major_ > 7 && size_ > 7; }					//! W904
+	bool level() const { return level_ >= 6; }						//! W904
+	int shown() const { return major_; }
+private:
+	int major_, level_, size_;
+};
+bool by_getter(const keeper &k) { return k.shown() >= 9; }
+// Functions that are given such a number.
+int cores_by(int major, int minor)
+{
+	switch (major) {									//! W904
+	case 7: return 64;
+	case 8: return minor == 0 ? 64 : 128;
+	}
+	return 64;
+}
+void show(int major, int minor) { printf("%d.%d\n", major, minor); }
+int cores_of_release(int major) { return major == 3 ? 1 : 2; }
+int by_arguments(const release &r)
+{
+	cudaDeviceProp p = properties_of(0);
+	show(p.major, p.minor);
+	printf("%d of %d\n", p.minor, p.major);
+	return cores_by(p.major, 0) * p.multiProcessorCount + cores_of_release(r.major);
+}
+// Braces.
+struct pair_of_numbers { int first, second; };
+struct version_of_device { int high, low; };
+version_of_device of_device() { cudaDeviceProp p = properties_of(0); return {p.major, p.minor}; }
+void filled_in()
+{
+	cudaDeviceProp p = properties_of(0);
+	pair_of_numbers n = {p.multiProcessorCount, 3}, m = {1, p.clockRate};
+	int list[] = {p.major, p.minor};
+}
+bool by_braces(const version_of_device &v, const pair_of_numbers &n) { return v.high >= 8 || n.first >= 8; }	//! W904

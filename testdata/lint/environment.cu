@@ -6,7 +6,7 @@
 void f()
 {
 	setenv("CUDA_LAUNCH_BLOCKING", "1", 1);                 //! W514
-	putenv((char *)"CUDA_CACHE_PATH=/tmp");
+	putenv((char *)"CUDA_CACHE_PATH=/tmp");	//! W514
 	putenv("CUDA_DEVICE_ORDER=PCI_BUS_ID");                 //! W514
 	if (std::getenv("CUDA_MODULE_LOADING"))                 //! W514
 		unsetenv("CUDA_DEVICE_MAX_CONNECTIONS");        //! W514
@@ -18,4 +18,11 @@ void f()
 	setenv("MODE", "CUDA_LAUNCH_BLOCKING", 1);
 	printf("CUDA_LAUNCH_BLOCKING");
 	cudaFree(0);
+}
+void by_casts()
+{
+	putenv((char *)"CUDA_LAUNCH_BLOCKING=1");	//! W514
+	putenv(const_cast<char *>("CUDA_CACHE_DISABLE=1"));	//! W514
+	putenv(const_cast<char *>("CUDA_VISIBLE_DEVICES=1"));
+	take((char *)"CUDA_LAUNCH_BLOCKING=1");
 }

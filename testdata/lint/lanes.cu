@@ -53,6 +53,7 @@ __global__ void shared_arrays(float *x)
 	s[lane] = x[0];
 	by_warp[wid] = x[1];
 	big[lane] = 1;
+	__syncthreads();
 	x[2] = s[0] + t[threadIdx.x % 16] + pad[lane] + by_warp[0] + big[1];
 }
 __global__ void places_of_data(float *x)
@@ -175,4 +176,10 @@ __global__ void up_to_here(unsigned *out, int lane, int bits)
 	out[1] = 0x80000000 >> lane;				//! W111
 	out[2] = (2u << bits) - 1 + (2 << lane) + (0x80000000 >> bits);
 	out[3] = (unsigned)((2ull << lane) - 1) + 0x40 >> lane;
+}
+__global__ void for_rows(float *x, int rows);
+void launch_rows(float *x, int rows, int threads)
+{
+	int warps_per_block = threads / 32, tiles = rows / 32;				//! W103
+	for_rows<<<(rows + warps_per_block - 1) / warps_per_block, threads>>>(x, rows + tiles);
 }

@@ -36,3 +36,9 @@ __global__ void whole(int *out, int v)
 	unsigned least = uint32_t(-1), seen = UNUSED;
 	out[5] = least == (unsigned)-1 ? mix(uint32_t(-1), seen) : 0;
 }
+__device__ int by_shifted_mask(int v, int n)
+{
+	unsigned first = 0xffffffffu >> (32 - n), bits = 0xffffffffu >> n;	//! W107
+	unsigned long long wide = 0xffffffffffffffffull >> (64 - n);
+	return __shfl_sync(first, v, 0, 32) + __shfl_sync(wide, v, 0, 32) + __shfl_sync(first, v, 1, 32) + bits;
+}
