@@ -417,6 +417,8 @@ static void match_word(struct matcher *m, uint32_t i)
 	if (!may_matter(m, i))
 		return;
 	match_identifier(m, i);
+	if (t->t[i].flags & TF_MACRO_BODY && token_is(t, i, "pow"))
+		match_macro_power(m, i);
 	if (is_dialect_word(t, i))
 		match_dialect(p, u, i);
 	bool bfloat = token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");
