@@ -125,7 +125,8 @@ static bool defines_name(const struct tokens *t, uint32_t i, const struct global
 	}
 	if (from != NO_TOKEN)
 		return !is_type(t, from, end, g->same[0]) && !is_type(t, from, end, g->same[1]);
-	if (first >= i || token_is(t, first, "extern") || token_is(t, first, "using"))
+	uint32_t list = token_is(t, first, "template") ? template_close(t, token_next(t, first)) : NO_TOKEN;
+	if (first >= i || token_is(t, first, "extern") || token_is(t, first, "using") || (list != NO_TOKEN && i < list))
 		return false;
 	while (TOKEN_IS_WORD_OF(t, body, "noexcept", "const"))
 		body = token_next(t, body);

@@ -25,6 +25,12 @@ __global__ void uses(float *d_A2, item x, int lane_mask)
 	*d_A2 = d_A1 + lane_mask;
 }
 
+template <class error_t = float, int powi = 2>
+struct options {
+	using ullong = unsigned;
+	error_t v = powi;
+};
+
 int main()
 {
 	error_t e = 0;
