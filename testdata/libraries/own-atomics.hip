@@ -95,7 +95,7 @@ __device__ double atomicMax_system(double *p, double v)
 #endif
 __global__ void others(float *f, double *d, unsigned *u)
 {
-	f[0] = pow((double)(f[1]), 3);
+	f[0] = pow(f[1], 3);
 	d[0] = atomicMax_system(d, 1.0);
 	u[0] = __ffs(u[1]);
 }
