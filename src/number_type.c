@@ -176,12 +176,11 @@ static struct number result(const struct project *p, const struct unit *u, uint3
 	struct slice name = token_bytes(t, i);
 	if (!p || p->run->lint)
 		return all;
-	struct member_place is = value_named(p, u, i);
-	if (is.u)
-		return is.pointers ? all : type_of_number(p, is.u, is.type, &first);
 	bool single = slice_ends(name, "f") && is_math_function((struct slice){name.p, name.n - 1});
-	if (names_declared(p, u, name) || (!single && !is_math_function(name)))
-		return all;
+	if ((!single && !is_math_function(name)) || token_is_access(t, token_prev(t, i)) || names_declared(p, u, name)) {
+		struct member_place is = value_named(p, u, i);
+		return is.u && !is.pointers ? type_of_number(p, is.u, is.type, &first) : all;
+	}
 	for (uint32_t k = token_next(t, open); !single && k < t->t[open].pair; k = token_next(t, k)) {
 		uint32_t end = expression_end(t, k);
 		bool variables = false, whole = true;
