@@ -314,66 +314,129 @@ static void match_alias(struct matcher *m, uint32_t i)
 	}
 }
 
+/* The value, tokens [*first, *end), behind the '(', '{' or '=' at token open, where it is that; or NO_TOKEN. */
+static void value_from(const struct tokens *t, uint32_t open, uint32_t *first, uint32_t *end)
+{
+	*first = *end = NO_TOKEN;
+	if (token_is_punct(t, open, '=')) {
+		*first = token_next(t, open);
+		for (*end = *first; !TOKEN_IS_ANY(t, *end, ';', ',', '{') && t->t[*end].kind != TOK_EOF;)
+			*end = token_next(t, token_over(t, *end, "(["));
+	} else if (TOKEN_IS_ANY(t, open, '(', '{') && t->t[open].pair != NO_TOKEN) {
+		*first = token_next(t, open);
+		*end = t->t[open].pair;
+	}
+}
+
 /* The value, tokens [*first, *end), that the type at token i is made from: static_cast<T>(n), (T)n, T(n), T b = n; b(n); b{n}; or NO_TOKEN. */
 static void value_behind(const struct tokens *t, uint32_t i, uint32_t *first, uint32_t *end)
 {
 	uint32_t before = token_prev(t, i), next = token_next(t, i), open = NO_TOKEN;
-	*first = *end = NO_TOKEN;
 	if (token_is_punct(t, before, '<') && token_is(t, token_prev(t, before), "static_cast") && token_is_punct(t, next, '>'))
 		open = token_next(t, next);
-	else if (token_is_punct(t, before, '(') && token_is_punct(t, next, ')')) {
+	else if (TOKEN_IS_ANY(t, next, '(', '{') && !token_is(t, before, "operator"))
+		open = next;
+	else if (token_is_word(t, next))
+		open = token_next(t, next);
+	value_from(t, open, first, end);
+	if (token_is_punct(t, before, '(') && token_is_punct(t, next, ')')) {
 		*first = token_next(t, next);
 		*end = cast_operand_end(t, *first);
-	} else if (TOKEN_IS_ANY(t, next, '(', '{') && !token_is(t, before, "operator"))
-		open = next;
-	else if (token_is_word(t, next)) {
-		open = token_next(t, next);
-		if (token_is_punct(t, open, '=')) {
-			*first = token_next(t, open);
-			for (*end = *first; !TOKEN_IS_ANY(t, *end, ';', ',', '{') && t->t[*end].kind != TOK_EOF;)
-				*end = token_next(t, token_over(t, *end, "(["));
+	}
+}
+
+/* Calls take() for the values of the variables that the type at token i declares but the first: a, b = n, c(n), d{n}; */
+static void each_later(struct matcher *m, uint32_t i, void (*take)(struct matcher *m, uint32_t i, uint32_t first, uint32_t end))
+{
+	const struct tokens *t = m->t;
+	uint32_t name = token_next(t, i), first, end;
+	while (TOKEN_IS_ANY(t, name, '*', '&'))
+		name = token_next(t, name);
+	if (!token_is_word(t, name) || !scan_body(&m->u->scan, t->t[i].off) || token_is_punct(t, token_prev(t, i), '<'))
+		return;
+	for (;;) {
+		uint32_t comma = expression_end(t, name);
+		name = token_next(t, comma);
+		if (!punct(m, comma, ',') || !token_is_word(t, name) || token_is_word(t, token_next(t, name)))
+			return;
+		value_from(t, token_next(t, name), &first, &end);
+		if (first != NO_TOKEN && first < end)
+			take(m, i, first, end);
+	}
+}
+
+enum { HALF = 1, BFLOAT = 2, OTHER_TYPE = 4 };
+
+static unsigned half_word(const struct tokens *t, uint32_t i)
+{
+	return TOKEN_IS_WORD_OF(t, i, "half", "__half")                 ? HALF
+	       : TOKEN_IS_WORD_OF(t, i, "__nv_bfloat16", "nv_bfloat16") ? BFLOAT
+	                                                                : OTHER_TYPE;
+}
+
+/* What the expression of tokens [first, end) is, where all that it is made of is that: h, p->f(), a * (b + c), __hadd(a, b). */
+static unsigned half_type(const struct matcher *m, uint32_t first, uint32_t end)
+{
+	const struct tokens *t = m->t;
+	unsigned all = 0, stars = 0;
+	for (uint32_t k = first, last; k < end && all < OTHER_TYPE; k = token_next(t, k)) {
+		bool begins = k == first || (!token_is_word(t, token_prev(t, k)) && !TOKEN_IS_ANY(t, token_prev(t, k), ')', ']'));
+		uint32_t next = token_next(t, k);
+		if (begins && punct(m, k, '*'))
+			stars++;
+		else if (TOKEN_IS_ANY(t, k, '+', '-', '*', '/', '(', ')', ','))
+			stars = 0;
+		else if (token_is_word(t, k) && punct(m, next, '(') && half_word(t, k) != OTHER_TYPE) {
+			all |= half_word(t, k);
+			k = token_over(t, next, "(");
+		} else if (token_is_word(t, k) && punct(m, next, '(') && slice_starts(token_bytes(t, k), "__h") &&
+		           !memchr(token_bytes(t, k).p, '2', t->t[k].len))
+			stars = 0; /* __hadd: what its arguments are */
+		else {
+			struct member_place is =
+			        token_is_word(t, k) ? declaration_of(m, k, stars, &last) : (struct member_place){0};
+			all |= is.u ? half_word(&is.u->scan.tok, is.type) : OTHER_TYPE;
+			k = is.u ? last : k;
+			stars = 0;
+			if (is.u && punct(m, token_next(t, k), '('))
+				k = token_over(t, token_next(t, k), "(");
 		}
 	}
-	if (TOKEN_IS_ANY(t, open, '(', '{') && t->t[open].pair != NO_TOKEN) {
-		*first = token_next(t, open);
-		*end = t->t[open].pair;
-	}
+	return all;
 }
 
 /* A half made from a bfloat16, or the other way around, tokens [first, end), by the type at token i. */
 static void cast_half(struct matcher *m, uint32_t i, uint32_t first, uint32_t end)
 {
 	const struct tokens *t = m->t;
-	uint32_t k = first, last;
-	unsigned stars = 0;
-	for (; punct(m, k, '*'); k = token_next(t, k))
-		stars++;
-	struct member_place is = token_is_word(t, k) ? declaration_of(m, k, stars, &last) : (struct member_place){0};
-	uint32_t behind = is.u ? token_next(t, last) : NO_TOKEN;
-	if (!is.u || (punct(m, behind, '(') ? token_behind_pair(t, behind, '(') : behind) != end)
+	if (half_type(m, first, end) != (HALF | BFLOAT) - half_word(t, i))
 		return;
-	const struct tokens *o = &is.u->scan.tok;
-	bool half = TOKEN_IS_WORD_OF(o, is.type, "half", "__half"), bfloat = slice_ends(token_bytes(o, is.type), "nv_bfloat16");
-	if (slice_ends(token_bytes(t, i), "half") ? bfloat : half)
-		edit_insert(&m->u->edits, t->t[first].off, "(float)");
+	uint32_t from = t->t[first].off, to = token_end(t, token_prev(t, end)), operand = first;
+	while (punct(m, operand, '*'))
+		operand = token_next(t, operand);
+	struct piece pieces[] = {TEXT_PIECE("(float)("), {.source = {from, to}}, TEXT_PIECE(")")};
+	if (cast_operand_end(t, operand) == end)
+		edit_insert(&m->u->edits, from, "(float)");
+	else
+		edit_pieces(&m->u->edits, from, to, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
 /* CUDA's halves and bfloat16 are made from each other where that is asked for, by way of float; HIP's are not. */
 void match_half_cast(struct matcher *m, uint32_t i)
 {
-	const struct tokens *t = m->t;
-	uint32_t first, end, name = token_next(t, i);
-	if (t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
+	uint32_t first, end;
+	if (m->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
-	value_behind(t, i, &first, &end);
-	while (first != NO_TOKEN && end != NO_TOKEN) {
+	value_behind(m->t, i, &first, &end);
+	if (first != NO_TOKEN && end != NO_TOKEN)
 		cast_half(m, i, first, end);
-		uint32_t comma = token_is_word(t, name) && TOKEN_IS_ANY(t, end, ')', '}') ? token_next(t, end) : NO_TOKEN;
-		name = punct(m, comma, ',') ? token_next(t, comma) : NO_TOKEN; /* half a(b), c{d}; */
-		uint32_t open = token_is_word(t, name) ? token_next(t, name) : NO_TOKEN;
-		end = TOKEN_IS_ANY(t, open, '(', '{') ? t->t[open].pair : NO_TOKEN;
-		first = token_next(t, open);
-	}
+	each_later(m, i, cast_half);
+}
+
+static void convert_later(struct matcher *m, uint32_t i, uint32_t first, uint32_t end)
+{
+	(void)i;
+	convert(m, first, end);
 }
 
 void match_bfloat_integer(struct matcher *m, uint32_t i)
@@ -408,6 +471,7 @@ void match_bfloat_integer(struct matcher *m, uint32_t i)
 		given(m, i);
 	value_behind(t, i, &first, &end);
 	convert(m, first, end);
+	each_later(m, i, convert_later);
 }
 
 /* Does token i, a name that is no member's, stand for a type that is made from the value behind it: static_cast<T>(v), T(v), (T)v?

@@ -268,6 +268,15 @@ static void split_sides(struct clasher *c, uint32_t first, uint32_t name, uint32
 	edit_pieces(&c->u->edits, begin, end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
+/* Is the definition, from token 'first' on, whose name is token 'name', one without sides, which is the host's? */
+static bool is_hosts(const struct clasher *c, uint32_t first, uint32_t name, uint32_t body)
+{
+	bool other = scan_context(&c->u->scan, c->t->t[token_next(c->t, body)].off) != CTX_HOST;
+	for (uint32_t i = first; i < name && !other; i = token_next(c->t, i))
+		other = is_shouted(c, i); /* a macro */
+	return !other;
+}
+
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
@@ -302,7 +311,7 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		}
 	} else if (n >= 0) {
 		buf_addch(&key, ')');
-		clash = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		clash = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH) && !is_hosts(c, first, name, body);
 	}
 	buf_free(&key);
 	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off))

@@ -438,8 +438,10 @@ void match_dialect(const struct project *p, struct unit *u, uint32_t i)
 	else {
 		enum evidence ev;
 		bool contested;
+		const struct tokens *t = &u->scan.tok;
+		bool product = token_is_built_in(t, token_prev(t, token_prev(t, i))); /* (blockIdx * blockDim) declares none */
 		if (!(k->flags & TF_SPLICED) &&
-		    resolve_name(p, u, k->off, (struct slice){u->scan.tok.src.p + k->off, k->len}, &ev, &contested) == ORIGIN_CUDA)
+		    (product || resolve_name(p, u, k->off, token_bytes(t, i), &ev, &contested) == ORIGIN_CUDA))
 			match_whole_index(p, u, i);
 	}
 }

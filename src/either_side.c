@@ -208,8 +208,9 @@ static unsigned host_makes(const struct group_asked *a, const struct unit *u)
 
 /* ---- constructors ---- */
 
-/* Behind what the constructor whose ')' is in front of token i sets the members to; NO_TOKEN: that cannot be read. */
-static uint32_t behind_members(const struct tokens *t, uint32_t i)
+/* Behind what the constructor whose ')' is in front of token i sets the members to; NO_TOKEN: that cannot be read. *device: something of it is
+ * for the device alone. */
+static uint32_t behind_members(const struct tokens *t, uint32_t i, bool *device)
 {
 	while (TOKEN_IS_ANY(t, i, ':', ',')) {
 		do
@@ -217,11 +218,53 @@ static uint32_t behind_members(const struct tokens *t, uint32_t i)
 		while (token_is_word(t, i) || token_is_punct(t, i, P_SCOPE));
 		i = behind_template(t, i);
 		uint32_t close = TOKEN_IS_ANY(t, i, '(', '{') ? t->t[i].pair : NO_TOKEN;
-		if (close == NO_TOKEN || !runs_on_either(t, token_next(t, i), close))
+		if (close == NO_TOKEN)
 			return NO_TOKEN;
+		for (uint32_t k = i; k < close; k++)
+			if (t->t[k].flags & TF_DIRECTIVE)
+				return NO_TOKEN;
+		*device = *device || !runs_on_either(t, token_next(t, i), close);
 		i = token_next(t, close);
 	}
 	return i;
+}
+
+/* Is the member called so of the class with the body at token 'open' one that has to be set: a reference, or a constant? */
+static bool has_to_be_set(const struct tokens *t, uint32_t open, struct slice name)
+{
+	for (uint32_t k = tokens_find(t, t->t[open].off, name); k < t->t[open].pair; k = tokens_next_alike(t, k))
+		if (class_near(t, k) == open && TOKEN_IS_ANY(t, token_next(t, k), ';', ','))
+			return token_is_punct(t, token_prev(t, k), '&') || token_is(t, declaration_start(t, k), "const");
+	return false;
+}
+
+/* Can the host's pass do without the list that begins with the ':' at token i, of a constructor of that class? NO_TOKEN: it is elsewhere. */
+static bool may_be_left_out(const struct tokens *t, uint32_t i, uint32_t class)
+{
+	for (; class != NO_TOKEN && TOKEN_IS_ANY(t, i, ':', ','); i = token_next(t, i)) {
+		uint32_t name = token_next(t, i);
+		if (has_to_be_set(t, class, token_bytes(t, name)))
+			return false;
+		for (i = name; token_is_word(t, i) || token_is_punct(t, i, P_SCOPE);)
+			i = token_next(t, i);
+		i = t->t[behind_template(t, i)].pair;
+	}
+	return true;
+}
+
+/* The host's pass leaves out the list that begins with the ':' at token i, in front of the body at token 'open'. */
+static void keep_list_for_device(struct unit *u, uint32_t i, uint32_t open)
+{
+	const struct tokens *t = &u->scan.tok;
+	const char *end = u->scan.crlf ? "\r\n" : "\n";
+	bool begins = t->t[i].flags & TF_BOL, ends = t->t[open].flags & TF_BOL;
+	uint32_t line, first = token_end(t, token_prev(t, i)), last = token_end(t, token_prev(t, open));
+	tokens_position(t, t->t[i].off, &line, NULL);
+	first = begins ? t->line_start[line - 1] : first;
+	tokens_position(t, t->t[open].off, &line, NULL);
+	last = ends ? t->line_start[line - 1] : last;
+	edit_insert(&u->edits, first, arena_printf(&u->edits.arena, "%s#if __HIP_DEVICE_COMPILE__%s", begins ? "" : end, end));
+	edit_insert(&u->edits, last, arena_printf(&u->edits.arena, "%s#endif%s", ends ? "" : end, end));
 }
 
 /* The host's pass leaves out what stands between these braces. */
@@ -241,6 +284,7 @@ static void keep_for_device(struct unit *u, uint32_t open, uint32_t close)
 /* A constructor, destructor or assignment for the device alone. */
 struct maker {
 	uint32_t name;  /* the class's, a token */
+	uint32_t list;  /* the ':' of what it sets members to, where something of that is for the device alone; or NO_TOKEN */
 	uint32_t body;  /* '{', ';', the '=' of '= default', or NO_TOKEN: it cannot be read */
 	bool assigns;   /* T &operator=(const T &) */
 	bool outside;   /* S::S() {}, behind its class */
@@ -252,7 +296,7 @@ static bool read_maker(const struct tokens *t, uint32_t i, struct maker *m)
 {
 	static const char *const words[] = {"inline", "explicit", "constexpr", "__forceinline__", "__inline__", "__noinline__"};
 	uint32_t name = token_next(t, i), before = token_prev(t, i), class;
-	*m = (struct maker){.body = NO_TOKEN};
+	*m = (struct maker){.list = NO_TOKEN, .body = NO_TOKEN};
 	for (; token_is_word(t, name) && TOKEN_IN(t, name, words); name = token_next(t, name))
 		m->is_shared = true;
 	for (; token_is_word(t, before) && TOKEN_IN(t, before, words); before = token_prev(t, before))
@@ -282,7 +326,11 @@ static bool read_maker(const struct tokens *t, uint32_t i, struct maker *m)
 		return false;
 	if (token_is(t, behind, "noexcept"))
 		behind = token_next(t, behind);
-	m->body = behind_members(t, behind);
+	bool device = false;
+	m->body = behind_members(t, behind, &device);
+	m->list = device ? behind : NO_TOKEN;
+	if (device && !may_be_left_out(t, behind, class))
+		m->body = NO_TOKEN;
 	bool defaulted = token_is_punct(t, m->body, '=') && token_is(t, token_next(t, m->body), "default");
 	if (!defaulted && token_pair(t, m->body, '{') == NO_TOKEN && (m->outside || !token_is_punct(t, m->body, ';')))
 		m->body = NO_TOKEN;
@@ -337,7 +385,7 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 		return;
 	bool once = !m.outside || m.is_shared || is_source(u->file->path); /* else each source has one for its host, too */
 	uint32_t close = token_pair(t, m.body, '{');
-	bool either = close == NO_TOKEN || runs_on_either(t, m.body, close);
+	bool either = m.list == NO_TOKEN && (close == NO_TOKEN || runs_on_either(t, m.body, close));
 	bool done = token_is(t, token_prev(t, token_prev(t, token_prev(t, i))), "host"); /* __attribute__((host)) */
 	if (!keyword && (!either || elsewhere || done))
 		return; /* it has a body for those compilers, too */
@@ -345,7 +393,9 @@ static void match_maker(const struct project *p, struct unit *u, uint32_t i, boo
 		edit_insert(&u->edits, t->t[i].off, once ? "__host__ " : "inline __host__ ");
 	else
 		edit_insert(&u->edits, t->t[i].off, "__attribute__((host)) ");
-	if (!either && !p->run->lint)
+	if (m.list != NO_TOKEN && !p->run->lint)
+		keep_list_for_device(u, m.list, m.body);
+	if (close != NO_TOKEN && !runs_on_either(t, m.body, close) && !p->run->lint)
 		keep_for_device(u, m.body, close);
 }
 

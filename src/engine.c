@@ -243,11 +243,10 @@ static void finish_one(void *ctx, size_t i)
 	} else {
 		/* plain C++: what looks like a device function is the host's; what src/standard.c wrote is for the sources that include it */
 		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
-		bool header = u->included_by != UINT32_MAX && (u->n_extra_includes || u->sections);
-		if (!p->run->lint && (header || macros_come_first(p, u)))
-			include_edits(
-			        p,
-			        u); /* nvcc brought <cstring> for the sources that include it, or its runtime before their macros */
+		bool read = u->included_by != UINT32_MAX || is_cuda_source(f->path);
+		/* nvcc brought <cstring> for these, or for the sources that include them, or its runtime before their macros */
+		if (!p->run->lint && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
+			include_edits(p, u);
 	}
 	bool for_hip = u->cuda || is_cuda_source(f->path) ||
 	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));

@@ -29,16 +29,10 @@ static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena
 
 void match_host_math(struct matcher *m)
 {
-	static const char *const names[] = {"acos",      "acosh",    "asin",  "asinh",  "atan",  "atan2",  "atanh",  "cbrt",
-	                                    "ceil",      "copysign", "cos",   "cosh",   "erf",   "erfc",   "exp",    "exp2",
-	                                    "expm1",     "fabs",     "fdim",  "floor",  "fma",   "fmax",   "fmin",   "fmod",
-	                                    "frexp",     "hypot",    "ldexp", "lgamma", "log",   "log10",  "log1p",  "log2",
-	                                    "logb",      "modf",     "pow",   "rint",   "round", "scalbn", "sin",    "nearbyint",
-	                                    "nextafter", "sinh",     "sqrt",  "tan",    "tanh",  "trunc",  "tgamma", "remainder"};
 	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
-	for (size_t k = 0; k < ARRAY_SIZE(names); k++) {
-		FOR_WORD(i, m->t, slice_str(names[k])) {
+	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {
+		FOR_WORD(i, m->t, slice_str(math_functions[k])) {
 			if (takes_float(m, i, &m->arena)) {
 				match_want_include(m->u, "math.h");
 				return;

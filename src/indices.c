@@ -216,18 +216,73 @@ static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 	return token_is(t, word, "auto");
 }
 
+/* How tightly the operator at token i binds its operands; 0: it is none that a program may have for these types. */
+static unsigned operator_rank(const struct tokens *t, uint32_t i)
+{
+	static const int ranks[][12] = {{P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ},
+	                                {'<', '>', P_LE, P_GE, P_EQ, P_NE, '&', '|', '^'},
+	                                {'+', '-'},
+	                                {'*', '/', '%'}};
+	for (unsigned r = 0; r < ARRAY_SIZE(ranks); r++)
+		for (unsigned k = 0; ranks[r][k]; k++)
+			if (token_is_punct(t, i, ranks[r][k]))
+				return r + 1;
+	return 0;
+}
+
+/* The operator that the program's own has to be for the built-in variable at token i as an operand, blockIdx * blockDim + threadIdx; NO_TOKEN: it
+ * is none. */
+static uint32_t operator_of(const struct tokens *t, uint32_t i)
+{
+	uint32_t before = token_prev(t, i), after = token_next(t, i), left = token_prev(t, before);
+	unsigned b = operator_rank(t, before), a = operator_rank(t, after);
+	if (token_is_access(t, after))
+		return NO_TOKEN;
+	bool operand = token_is_word(t, left) ? !is_keyword(token_bytes(t, left)) : TOKEN_IS_ANY(t, left, ')', ']');
+	b = operand ? b : 0;
+	a = t->t[after].flags & TF_JOINED || TOKEN_IS_ANY(t, after, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ) ? 0 : a;
+	return !a && !b ? NO_TOKEN : a > b ? after : before;
+}
+
+enum { UINT3 = 1, DIM3 = 2 };
+
+/* What the program's own operators like the one at token i of u take in this place, 0 or 1. */
+static unsigned operator_takes(const struct project *p, const struct unit *u, uint32_t i, int place)
+{
+	enum { MOST = 200 };
+	unsigned takes = 0, n = 0;
+	struct arena arena = {0};
+	FOR_GROUP(v, p, u) {
+		const struct tokens *t = &v->scan.tok;
+		FOR_WORD(k, t, SLICE_LIT("operator")) {
+			struct range *args;
+			uint32_t op = token_next(t, k), open = token_next(t, op);
+			if (n++ < MOST && token_is_punct(t, op, u->scan.tok.t[i].punct) && token_is_punct(t, open, '(') &&
+			    call_arguments(t, open, &arena, &args) == 2) {
+				uint32_t type = parameter_type(t, args[place]);
+				takes |= token_is(t, type, "uint3") ? UINT3 : token_is(t, type, "dim3") ? DIM3 : 0;
+			}
+		}
+	}
+	arena_free(&arena);
+	return takes;
+}
+
 void match_whole_index(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t off = t->t[i].off;
-	if (t->t[i].flags & TF_DIRECTIVE || !is_whole(t, i))
+	uint32_t off = t->t[i].off, op = operator_of(t, i);
+	if (op == NO_TOKEN ? t->t[i].flags & TF_DIRECTIVE || !is_whole(t, i) : t->t[i].flags & TF_SKIPPED)
 		return;
 	char text[80];
 	int n = (int)t->t[i].len;
 	const char *name = t->src.p + off;
-	if (wants_uint3(u, i) || is_given_as_uint3(p, u, i))
+	unsigned takes = op == NO_TOKEN ? 0 : operator_takes(p, u, op, op < i);
+	if (takes == (UINT3 | DIM3))
+		takes = t->t[i].len > 8 || token_is(t, i, "blockIdx") ? UINT3 : DIM3; /* threadIdx; blockDim, gridDim */
+	if (op == NO_TOKEN ? wants_uint3(u, i) || is_given_as_uint3(p, u, i) : takes == UINT3)
 		snprintf(text, sizeof text, "make_uint3(%.*s.x, %.*s.y, %.*s.z)", n, name, n, name, n, name);
-	else if (chosen_from_two(t, i) || is_bound_to_names(t, i))
+	else if (op == NO_TOKEN ? chosen_from_two(t, i) || is_bound_to_names(t, i) : takes == DIM3)
 		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
 	else
 		return;

@@ -209,6 +209,13 @@ static bool is_own_macro(const struct matcher *m, struct slice name)
 	       !(bits & (DECL_CONDITIONAL | DECL_UNSURE | DECL_FUNCTION));
 }
 
+/* Is it a macro that programs define for CUDA's headers to read? HIP's read another. */
+static bool is_setting(const struct tokens *t, uint32_t i)
+{
+	return TOKEN_IS_WORD_OF(t, i, "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__CUDA_NO_HALF_OPERATORS__",
+	                        "__CUDA_NO_HALF2_OPERATORS__", "__CUDA_NO_HALF_CONVERSIONS__");
+}
+
 /* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
 static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
 {
@@ -243,6 +250,10 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 		m->u->wants_parse = m->u->waits_for_types = true;
 	if (pattern && origin == ORIGIN_CUDA && ev == EV_LEXICAL && declares_alike(m, c))
 		return;
+	if (r->kind == RK_MACRO && !m->p->run->lint && is_setting(t, named)) {
+		match_apply(m, r, c, used, EV_LEXICAL);
+		return;
+	}
 	bool guess = pattern && origin == ORIGIN_MIXED;
 	if (guess || (origin == ORIGIN_PROJECT && contested && !pattern && match_has_effect(m, r) && !stays &&
 	              !scan_decl_at(&m->u->scan, t->t[named].off) && !is_own_macro(m, text(m, named))))
@@ -417,6 +428,8 @@ static void match_word(struct matcher *m, uint32_t i)
 	if (!may_matter(m, i))
 		return;
 	match_identifier(m, i);
+	if (t->t[i].flags & TF_MACRO_BODY && token_is(t, i, "pow"))
+		match_macro_power(m, i);
 	if (is_dialect_word(t, i))
 		match_dialect(p, u, i);
 	bool bfloat = token_is(t, i, "__nv_bfloat16") || token_is(t, i, "nv_bfloat16");

@@ -80,7 +80,7 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 			site.args = args;
 		}
 	}
-	if (site.open == NO_TOKEN && site.targs.begin == site.targs.end)
+	if ((site.open == NO_TOKEN && site.targs.begin == site.targs.end) || (!strcmp(r->cuda, "pow") && match_own_power(m, last)))
 		return false;
 	uint32_t off = t->t[last].off;
 	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;

@@ -95,6 +95,9 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
                              const char *arg2);
 /* The file will include the header, unless that is NULL. */
 void match_want_include(struct unit *u, const char *header);
+/* pow, token i, in the body of a macro. src/macro_power.c */
+void match_macro_power(struct matcher *m, uint32_t i);
+bool match_own_power(struct matcher *m, uint32_t i); /* is pow, token i, of a float and an integer the program's own? */
 /* The host's float functions of C's library need <math.h>. src/host_math.c */
 void match_host_math(struct matcher *m);
 /* What a rule adds to a diagnostic, which may be NULL. */

@@ -330,8 +330,9 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 	}
 }
 
-/* Is one of the values in the braces at token open a number, but no literal, as the file's own words tell? */
-static bool holds_number(const struct unit *u, uint32_t open)
+/* Is one of the values in the braces at token open a number, but no literal, as the file's own words tell? Or what a call gives, which a lint
+ * does not look into. */
+static bool holds_number(const struct project *p, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
 	if (t->t[open].pair == NO_TOKEN)
@@ -348,6 +349,8 @@ static bool holds_number(const struct unit *u, uint32_t open)
 		if (e < k && token_is_punct(t, e, '.'))
 			e = token_next(t, token_next(t, token_next(t, e)));
 		bool literal = token_next(t, e) == k && t->t[e].kind == TOK_NUMBER;
+		if (e < k && !p->run->lint && token_is_word(t, e) && token_is_punct(t, token_prev(t, k), ')'))
+			return true;
 		if (e < k && !literal && number_of_expression(NULL, u, e, k, &variables, &whole).bits)
 			return true;
 		e = token_next(t, k);
@@ -394,7 +397,7 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};
 	if (t->t[i].pair != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED)) && scan_body(&u->scan, t->t[i].off) &&
-	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(u, i) && u->receivers_asked++ < MOST_RECEIVERS)
+	    TOKEN_IS_ANY(t, token_prev(t, i), '=', '(', ',') && holds_number(p, u, i) && u->receivers_asked++ < MOST_RECEIVERS)
 		to_it = receiver_of(p, u, i);
 	if (to_it.u && !(p->run->lint && to_it.u != u)) {
 		uint32_t word;
@@ -404,7 +407,7 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 		return;
 	}
 	uint32_t last = type_of_braces(u, i, &dims), first = last, end = t->t[i].pair;
-	uint32_t args = token_is_punct(t, last, '>') && holds_number(u, i) ? arguments_open(t, last) : NO_TOKEN;
+	uint32_t args = token_is_punct(t, last, '>') && holds_number(p, u, i) ? arguments_open(t, last) : NO_TOKEN;
 	if (args != NO_TOKEN && !(t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))) {
 		struct place of = {.u = u, .first = token_prev(t, args), .last = token_prev(t, args), .args = args, .dims = dims};
 		initialize(p, u, i, &of, 4);
@@ -413,7 +416,7 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
 	if (!token_is_word(t, last) || end == NO_TOKEN || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 		return;
 	bool other_word = is_keyword(token_bytes(t, last)) && !is_number_word(t, last);
-	if ((other_word && !is_number_word(t, token_prev(t, i))) || !holds_number(u, i)) /* struct S {, f() const { */
+	if ((other_word && !is_number_word(t, token_prev(t, i))) || !holds_number(p, u, i)) /* struct S {, f() const { */
 		return;
 	struct place to = place_of(p, u, last, &first);
 	uint32_t word = token_prev(t, i), other;

@@ -1,6 +1,12 @@
 /* number_type.c: the types of numbers, of variables and of arithmetic, as the text tells. */
 #include "number_type.h"
 
+const char *const math_functions[48] = {
+        "acos",  "acosh",  "asin",  "asinh",     "atan",      "atan2", "atanh", "cbrt",  "ceil", "copysign", "cos",    "cosh",
+        "erf",   "erfc",   "exp",   "exp2",      "expm1",     "fabs",  "fdim",  "floor", "fma",  "fmax",     "fmin",   "fmod",
+        "frexp", "hypot",  "ldexp", "lgamma",    "log",       "log10", "log1p", "log2",  "logb", "modf",     "pow",    "rint",
+        "round", "scalbn", "sin",   "nearbyint", "nextafter", "sinh",  "sqrt",  "tan",   "tanh", "trunc",    "tgamma", "remainder"};
+
 static struct number number_of(struct slice w)
 {
 	static const struct {
@@ -152,16 +158,63 @@ static struct number literal(struct slice w)
 	return (struct number){.bits = wide ? 64 : 32, .unsigned_ = is_unsigned};
 }
 
+static bool is_math_function(struct slice name)
+{
+	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++)
+		if (slice_is(name, math_functions[k]))
+			return true;
+	return false;
+}
+
+/* What the function whose name is token i gives, called with the arguments from the '(' behind it on: one of the program's, or of C's for
+ * numbers. A lint does not look for the former's declarations. */
+static struct number result(const struct project *p, const struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t open = token_next(t, i), first;
+	struct number all = {0};
+	struct slice name = token_bytes(t, i);
+	if (!p || p->run->lint)
+		return all;
+	bool single = slice_ends(name, "f") && is_math_function((struct slice){name.p, name.n - 1});
+	if ((!single && !is_math_function(name)) || token_is_access(t, token_prev(t, i)) || names_declared(p, u, name)) {
+		struct member_place is = value_named(p, u, i);
+		return is.u && !is.pointers ? type_of_number(p, is.u, is.type, &first) : all;
+	}
+	for (uint32_t k = token_next(t, open); !single && k < t->t[open].pair; k = token_next(t, k)) {
+		uint32_t end = expression_end(t, k);
+		bool variables = false, whole = true;
+		struct number one = number_of_expression(p, u, k, end, &variables, &whole);
+		if (!one.bits || !whole)
+			return (struct number){0};
+		one = one.floating ? one : (struct number){64, true};
+		all = !all.bits || one.bits > all.bits ? one : all;
+		k = end;
+	}
+	return single ? (struct number){32, true} : all;
+}
+
 /* The operand at token *i, which is set behind it; NO_TOKEN: it cannot be told where it ends. */
 static struct number operand(const struct project *p, const struct unit *u, uint32_t *i, uint32_t end, bool *variables, bool *whole)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct number none = {0};
+	bool stars = false;
 	while (*i < end && TOKEN_IS_ANY(t, *i, '-', '+', '~'))
 		*i = token_next(t, *i);
+	if (*i < end && token_is_punct(t, *i, '!')) { /* whatever it is of */
+		*i = cast_operand_end(t, *i);
+		*i = *i == NO_TOKEN || *i > end ? NO_TOKEN : *i;
+		*variables = true;
+		return (struct number){1, false, true};
+	}
+	if (*i < end && token_is_punct(t, *i, '*')) {
+		stars = true;
+		*i = token_next(t, *i);
+	}
 	uint32_t at = *i, next = token_next(t, at), close = t->t[at].pair, first;
 	*i = NO_TOKEN;
-	if (at >= end)
+	if (at >= end || (stars && (!token_is_word(t, at) || cast_operand_end(t, at) != next)))
 		return none;
 	if (t->t[at].kind == TOK_NUMBER) {
 		*i = next;
@@ -217,9 +270,11 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 	else if (dot && token_next(t, token_next(t, next)) == *i)
 		n = member(p, u, next);
 	else if (next == *i)
-		n = variable(p, u, at, false);
+		n = variable(p, u, at, stars);
 	else if (TOKEN_IN(t, at, counts) && token_is_punct(t, next, '(') && token_next(t, t->t[next].pair) == *i)
 		n = (struct number){.bits = 32, .unsigned_ = true};
+	else if (token_is_word(t, token_before_pair(t, token_prev(t, *i), ')')))
+		n = result(p, u, token_before_pair(t, token_prev(t, *i), ')'));
 	*variables = *variables || n.bits;
 	*whole = *whole && n.bits;
 	return n;
@@ -252,6 +307,32 @@ bool behind_operator(const struct tokens *t, uint32_t *i, bool *shift)
 	return is;
 }
 
+/* Is token i an operator whose result is a bool? */
+static bool compares(const struct tokens *t, uint32_t i)
+{
+	uint32_t close = template_close(t, i);
+	return TOKEN_IS_ANY(t, i, '<', '>', P_LE, P_GE, P_EQ, P_NE, P_ANDAND, P_OROR) && !(t->t[i].flags & TF_JOINED) &&
+	       !(close != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, close), '(', '{', P_SCOPE)); /* f<int>(x) */
+}
+
+/* The '?' between tokens first and end, and its ':'. Longer expressions are not looked at. */
+static bool find_choice(const struct tokens *t, uint32_t first, uint32_t end, uint32_t *mark, uint32_t *colon)
+{
+	enum { MOST = 200 };
+	*mark = NO_TOKEN;
+	for (uint32_t k = first; k < end && k < first + MOST; k = token_next(t, token_over(t, k, "([{"))) {
+		if (token_is_punct(t, k, '?')) {
+			if (*mark != NO_TOKEN) /* within the first value */
+				return false;
+			*mark = k;
+		}
+		*colon = k;
+		if (*mark != NO_TOKEN && token_is_punct(t, k, ':'))
+			return true;
+	}
+	return false;
+}
+
 /* The type of the expression of tokens [first, end), arithmetic; bits 0: nothing is known. *variables: some operand is none, or not of
  * constants only; *whole stays true where the type of each operand is known: else it is this one or one above. */
 struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
@@ -259,9 +340,19 @@ struct number number_of_expression(const struct project *p, const struct unit *u
 {
 	const struct tokens *t = &u->scan.tok;
 	struct number all = {0};
-	bool shifted = false, any = false;
+	bool shifted = false, any = false, compared = false;
+	uint32_t mark, colon;
+	if (find_choice(t, first, end, &mark, &colon)) {
+		all = number_of_expression(p, u, token_next(t, mark), colon, variables, whole);
+		return both(all, number_of_expression(p, u, token_next(t, colon), end, variables, whole));
+	}
 	for (uint32_t i = first, n = 0; i < end; n++) {
-		if (n) {
+		if (n && compares(t, i)) {
+			i = token_next(t, i);
+			compared = true;
+			if (i >= end)
+				return (struct number){0};
+		} else if (n) {
 			bool shift, bits = TOKEN_IS_ANY(t, i, '&', '|', '^');
 			if (!behind_operator(t, &i, &shift) || i >= end)
 				return (struct number){0};
@@ -278,6 +369,10 @@ struct number number_of_expression(const struct project *p, const struct unit *u
 			*whole = *whole && known;
 			all = both(all, one);
 		}
+	}
+	if (compared) {
+		*variables = true;
+		return all.bits ? (struct number){1, false, true} : all;
 	}
 	*variables = *variables || any;
 	return all;

@@ -124,9 +124,13 @@ static bool finds_function(const struct reach *r, const struct unit *u)
 	struct function_search *s = (struct function_search *)r->what;
 	if (!u->scanned || u->reading != READ_ALL)
 		return false;
+	enum { MOST = 1000 };
 	const struct tokens *t = &u->scan.tok;
+	unsigned n = 0;
 	FOR_WORD(k, t, s->name) {
 		uint32_t before = token_prev(t, k);
+		if (n++ == MOST) /* it is declared above its uses */
+			return s->found->u;
 		bool typed = token_is_word(t, before) || TOKEN_IS_ANY(t, before, '*', '&');
 		if (!typed || !token_is_punct(t, token_next(t, k), '(') || t->t[k].flags & TF_DIRECTIVE ||
 		    scan_body(&u->scan, t->t[k].off))

@@ -171,10 +171,10 @@ static void quick_look(void **state)
 		bool alone = r->kind != RK_HAZARD && r->kind != RK_CLASH && rule_verdict(r, &sel, &to) != VERDICT_SAME;
 		if (alone && strlen(name) >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", name);
-		size_t n = strlen(name);
+		size_t n = strlen(name), word = strcspn(name, "(");
 		snprintf(name + n, sizeof name - n, " threadIdx.x");
 		bool beside = r->kind == RK_HAZARD || r->kind == RK_CLASH;
-		if (beside && n >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
+		if (beside && word >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", name);
 	}
 	prefilter_free(f);

@@ -56,3 +56,27 @@ __global__ void kernel(float *p, float2 *q, std::uint64_t *count, std::int64_t *
 	q[0] = q[1] / q[2];
 	q[0] *= q[1];
 }
+
+// the same of other functions; what is the host's alone stays
+__device__ __forceinline__ float pow(float x, int n)
+{
+	float r = 1;
+	for (; n > 0; n--)
+		r *= x;
+	return r;
+}
+double pow(double x, int n) { return n > 0 ? x * pow(x, n - 1) : 1; }
+__device__ int __ffs(unsigned v) { return __ffs((int)v); }
+__device__ double atomicMax_system(double *p, double v)
+{
+	double old = *p;
+	*p = old > v ? old : v;
+	return old;
+}
+__global__ void others(float *f, double *d, unsigned *u)
+{
+	f[0] = pow(f[1], 3);
+	d[0] = atomicMax_system(d, 1.0);
+	u[0] = __ffs(u[1]);
+}
+double on_the_host(double x) { return pow(x, 3); }
