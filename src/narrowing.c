@@ -330,11 +330,11 @@ static void initialize(const struct project *p, struct unit *u, uint32_t open, c
 	}
 }
 
-/* Is one of the values in the braces at token open a number, but no literal, as the file's own words tell? Or what a call gives, which a lint
- * does not look into. */
+/* Is one of the values in the braces at token open a number, but no literal? Members and what calls give a lint does not look into. */
 static bool holds_number(const struct project *p, const struct unit *u, uint32_t open)
 {
 	const struct tokens *t = &u->scan.tok;
+	const struct project *looks = p->run->lint ? NULL : p;
 	if (t->t[open].pair == NO_TOKEN)
 		return false;
 	uint32_t end = t->t[open].pair < open + 500 ? t->t[open].pair : open + 500; /* longer ones are tables */
@@ -349,9 +349,7 @@ static bool holds_number(const struct project *p, const struct unit *u, uint32_t
 		if (e < k && token_is_punct(t, e, '.'))
 			e = token_next(t, token_next(t, token_next(t, e)));
 		bool literal = token_next(t, e) == k && t->t[e].kind == TOK_NUMBER;
-		if (e < k && !p->run->lint && token_is_word(t, e) && token_is_punct(t, token_prev(t, k), ')'))
-			return true;
-		if (e < k && !literal && number_of_expression(NULL, u, e, k, &variables, &whole).bits)
+		if (e < k && !literal && number_of_expression(looks, u, e, k, &variables, &whole).bits)
 			return true;
 		e = token_next(t, k);
 	}

@@ -111,11 +111,22 @@ static struct number variable(const struct project *p, const struct unit *u, uin
 	return constant ? (struct number){0} : n;
 }
 
+/* The type of a member that is declared there. */
+static struct number number_at(const struct project *p, struct member_place m)
+{
+	uint32_t first;
+	if (!m.u)
+		return (struct number){0};
+	const struct tokens *t = &m.u->scan.tok;
+	bool one = TOKEN_IS_ANY(t, token_next(t, m.name), ';', ',', '=', '{');
+	return one ? type_of_number(p, m.u, m.type, &first) : (struct number){0};
+}
+
 /* The type of the member behind the '.' or '->' at token dot, of the variable in front of it: of a vector type or a class. */
 static struct number member(const struct project *p, const struct unit *u, uint32_t dot)
 {
 	const struct tokens *t = &u->scan.tok;
-	uint32_t name = token_next(t, dot), type = object_type(t, dot), first;
+	uint32_t name = token_next(t, dot), type = object_type(t, dot);
 	if (type == NO_TOKEN || !token_is_word(t, name))
 		return (struct number){0};
 	struct slice word = token_bytes(t, type);
@@ -130,12 +141,14 @@ static struct number member(const struct project *p, const struct unit *u, uint3
 		       : slice_is(base, "ushort") ? (struct number){.bits = 16, .unsigned_ = true}
 		                                  : n;
 	}
-	struct member_place m = p ? member_named(p, u, dot) : (struct member_place){NULL, 0, 0};
-	if (!m.u)
-		return (struct number){0};
-	const struct tokens *c = &m.u->scan.tok;
-	bool one = TOKEN_IS_ANY(c, token_next(c, m.name), ';', ',', '=');
-	return one ? type_of_number(p, m.u, m.type, &first) : (struct number){0};
+	return p ? number_at(p, member_named(p, u, dot)) : (struct number){0};
+}
+
+/* The same of the member at token name, of a member or of what a function gives; a lint does not look for that. */
+static struct number inner_member(const struct project *p, const struct unit *u, uint32_t name)
+{
+	struct member_place m = p && !p->run->lint ? value_named(p, u, name) : (struct member_place){NULL, 0, 0, 0};
+	return m.pointers ? (struct number){0} : number_at(p, m);
 }
 
 /* The type of a literal. */
@@ -269,6 +282,8 @@ static struct number operand(const struct project *p, const struct unit *u, uint
 		n = (struct number){.bits = 32, .unsigned_ = true};
 	else if (dot && token_next(t, token_next(t, next)) == *i)
 		n = member(p, u, next);
+	else if (dot && token_is_access(t, token_prev(t, token_prev(t, *i))))
+		n = inner_member(p, u, token_prev(t, *i));
 	else if (next == *i)
 		n = variable(p, u, at, stars);
 	else if (TOKEN_IN(t, at, counts) && token_is_punct(t, next, '(') && token_next(t, t->t[next].pair) == *i)

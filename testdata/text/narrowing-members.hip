@@ -1,0 +1,33 @@
+// Members of a program's own classes in braces: nvcc warns of narrowing, clang takes it for an error.
+#include <hip/hip_runtime.h>
+
+struct span {
+	unsigned first;
+	short width;
+};
+struct window {
+	span in;
+	int from{static_cast<int>(in.first)};
+	__device__ int last() const
+	{
+		int n{static_cast<int>(in.first + in.width)};
+		return n;
+	}
+};
+__device__ int of_pointer(const span *s)
+{
+	int i{static_cast<int>(s->first)}, j{s->width}; // a short fits
+	return i + j;
+}
+__device__ int of_reference(span &s)
+{
+	int both[] = {static_cast<int>(s.first), s.width};
+	unsigned same{s.first};
+	return both[0] + (int)same;
+}
+__global__ void fill(int *out, window w)
+{
+	int2 pair = make_int2(w.last(), of_pointer(&w.in));
+	float at[2] = {static_cast<float>(w.in.first), 1};
+	out[threadIdx.x] = pair.x + of_reference(w.in) + (int)at[0];
+}
