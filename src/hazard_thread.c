@@ -8,11 +8,13 @@ struct thread_reader {
 	const struct hazard_thread *thread;
 	uint32_t at, end;
 	unsigned left; /* names that may still be followed */
+	unsigned depth;
 	bool unknown;
 	bool open; /* something in it may be any number */
 };
 
 static int64_t binary(struct thread_reader *r, int least);
+static int64_t apply(struct thread_reader *r, int op, bool shifts, int64_t a, int64_t b);
 
 static int64_t unknown(struct thread_reader *r)
 {
@@ -70,11 +72,11 @@ static int64_t counted(struct thread_reader *r, uint32_t i, uint32_t open)
 	else if (!tokens_alike(h->t, step, i))
 		return unknown(r);
 	if (TOKEN_IS_ANY(h->t, op, P_INC, P_DEC))
-		return from + (hazard_punct(h, op, P_INC) ? 1 : -1) * r->thread->round;
+		return apply(r, hazard_punct(h, op, P_INC) ? '+' : '-', false, from, r->thread->round);
 	if (!TOKEN_IS_ANY(h->t, op, P_ADD_EQ, P_SUB_EQ))
 		return unknown(r);
-	int64_t by = expression(r, next(h, op), close);
-	return from + (hazard_punct(h, op, P_ADD_EQ) ? by : -by) * r->thread->round;
+	int64_t by = expression(r, next(h, op), close) * r->thread->round;
+	return apply(r, hazard_punct(h, op, P_ADD_EQ) ? '+' : '-', false, from, by);
 }
 
 /* int t; t = threadIdx.x; where nothing else changes it: tokens [*first, *end). */
@@ -163,13 +165,14 @@ static int level(const struct hazards *h, uint32_t i, uint32_t *last)
 	return h->t->t[i].kind == TOK_PUNCT ? levels[h->t->t[i].punct] : 0;
 }
 
-static int64_t operand(struct thread_reader *r)
+static int64_t operand(struct thread_reader *r);
+
+/* The operand at r->at, which is set behind it. */
+static int64_t primary(struct thread_reader *r)
 {
 	struct hazards *h = r->h;
 	uint32_t i = r->at, after = next(h, i), last;
 	int64_t v;
-	if (i >= r->end)
-		return unknown(r);
 	r->at = after;
 	if (hazard_punct(h, i, '-'))
 		return -operand(r);
@@ -210,6 +213,17 @@ static int64_t operand(struct thread_reader *r)
 	if (TOKEN_IS_ANY(h->t, r->at, '.', P_ARROW, '(', '[', '{'))
 		return unknown(r);
 	return name(r, i);
+}
+
+static int64_t operand(struct thread_reader *r)
+{
+	enum { DEEPEST = 60 };
+	if (r->at >= r->end || r->depth == DEEPEST)
+		return unknown(r);
+	r->depth++;
+	int64_t v = primary(r);
+	r->depth--;
+	return v;
 }
 
 static int64_t apply(struct thread_reader *r, int op, bool shifts, int64_t a, int64_t b)

@@ -102,6 +102,9 @@ Bytes that are odd but text are kept.
   20049
   $ tranship translate -q deep.cu | wc -c
   20049
+  $ python3 -c "print('__global__ void k(float *o) { __shared__ float s[9]; s[threadIdx.x] = 1; *o = s[' + '(' * 100000 + '1' + ')' * 100000 + ']; }')" > index.cu
+  $ tranship lint --evidence lexical --allow P index.cu
+  1 allowed
   $ python3 -c "print('{' * 100000 + '<<<' * 1000)" > braces.cu && tranship translate -q braces.cu | cmp - braces.cu
 
 Targets that cannot be written.
