@@ -209,13 +209,6 @@ static bool is_own_macro(const struct matcher *m, struct slice name)
 	       !(bits & (DECL_CONDITIONAL | DECL_UNSURE | DECL_FUNCTION));
 }
 
-/* Is it a macro that programs define for CUDA's headers to read? HIP's read another. */
-static bool is_setting(const struct tokens *t, uint32_t i)
-{
-	return TOKEN_IS_WORD_OF(t, i, "CUDA_API_PER_THREAD_DEFAULT_STREAM", "__CUDA_NO_HALF_OPERATORS__",
-	                        "__CUDA_NO_HALF2_OPERATORS__", "__CUDA_NO_HALF_CONVERSIONS__");
-}
-
 /* The names of chain c, whose first one is token i: are these CUDA's? Then rule r is applied to the first 'used' ones. */
 static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned used, const struct name_rule *r)
 {
@@ -250,7 +243,7 @@ static void match_chain(struct matcher *m, uint32_t i, struct chain *c, unsigned
 		m->u->wants_parse = m->u->waits_for_types = true;
 	if (pattern && origin == ORIGIN_CUDA && ev == EV_LEXICAL && declares_alike(m, c))
 		return;
-	if (r->kind == RK_MACRO && !m->p->run->lint && is_setting(t, named)) {
+	if (r->flags & NF_SETTING && !m->p->run->lint) {
 		match_apply(m, r, c, used, EV_LEXICAL);
 		return;
 	}

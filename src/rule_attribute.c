@@ -90,9 +90,14 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 	static const struct {
 		const char *text;
 		uint16_t flag;
-	} flags[] = {{"exp", NF_EXPERIMENTAL},          {"renumbered", NF_RENUMBERED},       {"keepship", NF_KEEPS_HIP},
-	             {"pointer=cast", NF_POINTER_CAST}, {"pointer=other", NF_POINTER_OTHER}, {"result=int", NF_INT},
-	             {"result=unsigned", NF_UNSIGNED}};
+	} flags[] = {{"exp", NF_EXPERIMENTAL},
+	             {"renumbered", NF_RENUMBERED},
+	             {"keepship", NF_KEEPS_HIP},
+	             {"pointer=cast", NF_POINTER_CAST},
+	             {"pointer=other", NF_POINTER_OTHER},
+	             {"result=int", NF_INT},
+	             {"result=unsigned", NF_UNSIGNED},
+	             {"setting", NF_SETTING}};
 	for (size_t i = 0; i < ARRAY_SIZE(flags); i++)
 		if (slice_is((struct slice){s->p, s->n}, flags[i].text)) {
 			r->flags |= flags[i].flag;

@@ -82,7 +82,8 @@ enum name_flag {
 	NF_POINTER_CAST = 256 /* a function whose counterpart takes the same arguments, as other types */,
 	NF_POINTER_OTHER = 512 /* a function whose counterpart takes other arguments */,
 	NF_INT = 1024 /* a function whose result is an int in CUDA, and unsigned in HIP */,
-	NF_UNSIGNED = 2048 /* the other way round */
+	NF_UNSIGNED = 2048 /* the other way round */,
+	NF_SETTING = 4096 /* a macro that programs define for CUDA's headers to read; HIP's read the counterpart */
 };
 
 struct name_rule {
