@@ -255,6 +255,7 @@ static void finish_one(void *ctx, size_t i)
 		match_comparisons(u);
 		match_typeof(u);
 		match_class_keys(u);
+		match_auto_parameters(p, u);
 		match_glm(p, u);
 		match_own_names(p, u);
 		match_texture_references(p, u);

@@ -363,6 +363,8 @@ void match_empty_returns(struct unit *u);
 void match_glm(const struct project *p, struct unit *u);
 /* template <class T, class std::enable_if<test<T>::value, int>::type = 0>: what 'class' names there need be none, so it says 'typename'. */
 void match_class_keys(struct unit *u);
+/* Functions with parameters of type 'auto' become templates. src/auto_parameter.c */
+void match_auto_parameters(const struct project *p, struct unit *u);
 /* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/bound_pointer.c */
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */
