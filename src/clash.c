@@ -277,9 +277,26 @@ static bool is_hosts(const struct clasher *c, uint32_t first, uint32_t name, uin
 	return !other;
 }
 
+/* HIP's headers define what CUDA has built in, and nvcc takes the definition, whose name is token 'name', for. It may do something else: where
+ * it stands for what CUDA lacks in some releases, HIP's serves, and else a person decides. */
+static bool tell_defined(struct clasher *c, uint32_t name)
+{
+	const struct scan *s = &c->u->scan;
+	uint32_t off = c->t->t[name].off, branch = scan_branch_at(s, off);
+	if (branch != UINT32_MAX && !s->branches[branch].cuda_only)
+		return false;
+	diag_add(&c->u->diags, D_W706, c->u->index, off, token_end(c->t, name),
+	         arena_printf(
+	                 &c->u->diags.arena,
+	                 "HIP's headers define '%.*s' for the same parameters: leave this out, or rename it where it is used, too",
+	                 (int)c->t->t[name].len, c->t->src.p + off));
+	return true;
+}
+
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
+	const struct name_rule *rule = NULL;
 	struct slice names[8] = {0};
 	struct buf key = {0};
 	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
@@ -311,10 +328,11 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		}
 	} else if (n >= 0) {
 		buf_addch(&key, ')');
-		clash = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH) && !is_hosts(c, first, name, body);
+		rule = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		clash = rule && !is_hosts(c, first, name, body);
 	}
 	buf_free(&key);
-	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off))
+	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off) && (!rule || rule->flags & NF_SAME || !tell_defined(c, name)))
 		guard(c, first, t->t[body].pair);
 }
 

@@ -83,6 +83,8 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 	if ((site.open == NO_TOKEN && site.targs.begin == site.targs.end) || (!strcmp(r->cuda, "pow") && match_own_power(m, last)))
 		return false;
 	uint32_t off = t->t[last].off;
+	if (token_is_punct(t, token_behind_pair(t, site.open, '('), '{') && !scan_body(&m->u->scan, off))
+		return false; /* a definition */
 	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
 	if (fact && fact->n_args == site.n_args)
 		site.types = fact->args;
