@@ -104,6 +104,8 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 	if (want_types)
 		m->u->wants_parse = true;
 	if (!hit) {
+		if (r->kind == RK_DFUNC && (!strcmp(r->cuda, "max") || !strcmp(r->cuda, "min")) && match_mixed_numbers(m, &site))
+			match_need(m->u, "math");
 		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
 		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
 			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);
