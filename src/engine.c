@@ -215,6 +215,32 @@ static void settle(struct unit *u)
 	free(asked);
 }
 
+/* Sets read_with_cuda, after the match. */
+static void look_for_readers(struct project *p)
+{
+	uint32_t *next = xmalloc((p->n + 1) * sizeof *next), n = 0;
+	bool *reached = xcalloc(p->n + 1, sizeof *reached);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *u = &p->units[i];
+		p->units[i].read_with_cuda = u->included_by != UINT32_MAX && p->units[u->included_by].cuda;
+		if (u->scanned && u->cuda && u->included_by == UINT32_MAX && is_cuda_source(u->file->path)) {
+			reached[i] = true;
+			next[n++] = (uint32_t)i;
+		}
+	}
+	while (n) {
+		const struct scan *s = &p->units[next[--n]].scan;
+		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes) {
+			if (inc->target < 0 || reached[inc->target])
+				continue;
+			reached[inc->target] = p->units[inc->target].read_with_cuda = true;
+			next[n++] = (uint32_t)inc->target;
+		}
+	}
+	free(next);
+	free(reached);
+}
+
 static void finish_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
@@ -248,8 +274,7 @@ static void finish_one(void *ctx, size_t i)
 		if (!p->run->lint && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
 			include_edits(p, u);
 	}
-	bool for_hip = u->cuda || is_cuda_source(f->path) ||
-	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
+	bool for_hip = u->cuda || is_cuda_source(f->path) || (u->read_with_cuda && !is_source(f->path));
 	if (!p->run->lint && for_hip) {
 		include_separators(p, u);
 		match_comparisons(u);
@@ -269,7 +294,7 @@ static void finish_one(void *ctx, size_t i)
 	const struct tokens *t = &u->scan.tok;
 	settle(u);
 	uint32_t n = u->edits.n;
-	bool of_nvcc = u->included_by != UINT32_MAX ? p->units[u->included_by].cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
+	bool of_nvcc = u->included_by != UINT32_MAX ? u->read_with_cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
 	if (u->cuda || p->run->lint || of_nvcc)
 		hazard_unit(p, u);
 	if (u->edits.n > n)
@@ -418,6 +443,7 @@ static void finish(struct project *p, unsigned jobs)
 	pointers_look(p);
 	raw_halves_look(p);
 	hazards_look(p);
+	look_for_readers(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 

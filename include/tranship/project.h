@@ -58,6 +58,7 @@ struct unit {
 	struct ptx_names asm_names;  /* of operands, as far as src/ptx.c has asked */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
+	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
