@@ -31,7 +31,7 @@ struct pointer_sorted {
 };
 struct pointer_group {
 	uint32_t first, n; /* of the sorted ones */
-	bool imports;
+	bool imports, mixed; /* mixed: members that are pointers, and others that are numbers */
 	bool asked[2][2]; /* [called][certain]: the answer for members is known */
 	const struct pointer_name *member[2][2];
 };
