@@ -14,7 +14,8 @@ static const struct pointer_name *member_by_object(const struct pointers *c, uin
 
 /* The members called like name 'last', the last one added of its chain, as an object's; NULL: none, or, where 'certain', pointers and
  * numbers, *mixed. */
-static const struct pointer_name *member_of(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain, bool *mixed)
+static const struct pointer_name *member_of(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain,
+                                            bool *mixed)
 {
 	const struct pointer_name *found = NULL;
 	for (uint32_t k = last; k != NO_TOKEN; k = c->names[k].earlier) {
