@@ -60,6 +60,13 @@ bool match_mixed_numbers(struct matcher *m, const struct call_site *site)
 				return false;
 		of[k] = number_of_expression(m->p, m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end),
 		                             &variables[k], &whole);
+		const struct arg_type *type = site->types ? &site->types[k] : NULL;
+		if ((!of[k].bits || !whole) && type && (type->cls == TC_INT || type->cls == TC_UINT)) { /* as a parse tells */
+			of[k] = (struct number){.bits = type->size * 8u, .unsigned_ = type->cls == TC_UINT};
+			of[k].long_long = type->spelling && strstr(type->spelling, "long long");
+			variables[k] = !type->is_const_expr;
+			whole = true;
+		}
 		if (!of[k].bits || of[k].floating || !whole)
 			return false;
 	}
