@@ -6,6 +6,7 @@
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
  * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
  * choose. */
+#include "number_type.h"
 #include "tranship/project.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
@@ -293,6 +294,14 @@ static bool tell_defined(struct clasher *c, uint32_t name)
 	return true;
 }
 
+/* Are these parameters a template's 'T a', which may be a vector, and a number? HIP's template of the operator fits both as well as this one. */
+static bool any_by_number(const struct clasher *c, struct range any, struct range number)
+{
+	uint32_t type = parameter_type(c->t, any), after = token_next(c->t, type), of = parameter_type(c->t, number);
+	return token_is_word(c->t, type) && token_is_type_parameter(c->t, type) &&
+	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&')) && is_number_word(c->t, of);
+}
+
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
@@ -320,8 +329,12 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		}
 		struct range *args;
 		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
-		int n_args = clash || template ? 0 : call_arguments(t, open, &c->arena, &args);
-		if ((n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
+		bool own = word(c, first, "template");
+		int n_args = clash || (template && !own) ? 0 : call_arguments(t, open, &c->arena, &args);
+		if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+		    (any_by_number(c, args[0], args[1]) || any_by_number(c, args[1], args[0])))
+			split_sides(c, first, name, t->t[body].pair);
+		else if (!own && (n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
 			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
 			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
 				split_sides(c, first, name, t->t[body].pair);
