@@ -12,7 +12,6 @@ template <class T> __host__ __device__ T operator-(T a, float b) { return a; }
 template <class T> struct vec {
 	T x, y;
 };
-template <class T> __host__ __device__ vec<T> operator*(T s, vec<T> v) { return {s * v.x, s * v.y}; }
 template <class T> __host__ __device__ vec<T> operator/(vec<T> v, float s) { return {v.x / s, v.y / s}; }
 
 __global__ void k(float3 *p, float s)
@@ -20,6 +19,6 @@ __global__ void k(float3 *p, float s)
 	float3 a = p[0] * s;
 	a *= s;
 	p[1] = s * a + s - s;
-	vec<float> v = s * vec<float>{1, 2} / s;
+	vec<float> v = vec<float>{1, 2} / s;
 	p[2].x = v.x;
 }
