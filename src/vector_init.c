@@ -1,6 +1,7 @@
 /* vector_init.c: initializers of CUDA's vector types. In CUDA float4 and its kin are structs, and braces give as many members as
  * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
  * components and missing braces are written out. */
+#include "braces.h"
 #include "vector_type.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
@@ -282,6 +283,27 @@ static void struct_of_vectors(struct initializer *in, uint32_t open, const struc
 		wrap(in, items[begin].first, items[ends[k] - 1].last, "{", zeros(m->first[k] - (unsigned)(ends[k] - begin)), "}");
 }
 
+/* S s = { 1, x, y }; where a member behind the first ones is a vector, whose numbers stand in no braces. */
+static void later_vectors(struct initializer *in, uint32_t open, uint32_t type)
+{
+	struct item *items;
+	struct place places[MOST_PLACES];
+	int n = items_of(in, open, &items), k = 0;
+	unsigned n_places = n > 0 ? class_places(in->p, in->u, type, (unsigned)n, places) : 0;
+	for (unsigned at = 0; at < n_places && k < n; at++) {
+		unsigned rank = places[at].dims || places[at].pointer ? 0 : vector_components(in->p, places[at].u, places[at].last);
+		if (places[at].dims || !(rank || places[at].to.bits || places[at].pointer))
+			return; /* it may take several, too */
+		int last = k + (int)rank < n ? k + (int)rank - 1 : n - 1;
+		if (!rank || token_is_punct(in->t, items[k].first, '{') || !is_scalar(in, items[k])) {
+			k++;
+			continue;
+		}
+		wrap(in, items[k].first, items[last].last, "{", zeros(rank - (unsigned)(last - k + 1)), "}");
+		k = last + 1;
+	}
+}
+
 /* S list[] = {{ 0 }, { 0 }}; of the same. */
 static void array_of_structs(struct initializer *in, uint32_t open, const struct vector_meaning *m)
 {
@@ -390,6 +412,9 @@ static uint32_t initialized_type(const struct tokens *t, uint32_t i, unsigned *d
 	before = token_is_word(t, name) ? token_prev(t, name) : NO_TOKEN;
 	if (before == NO_TOKEN || is_keyword(token_bytes(t, name)))
 		return NO_TOKEN;
+	uint32_t head = class_closed_at(t, before); /* struct S { ... } s = { 0 }; */
+	if (head != NO_TOKEN)
+		return token_is_word(t, token_next(t, head)) ? token_next(t, head) : NO_TOKEN;
 	if (token_is_word(t, before) && !is_keyword(token_bytes(t, before)))
 		return before;
 	bool value = !equals && !*dims && vector_rank(token_bytes(t, name)) && !token_is_punct(t, before, P_ARROW) &&
@@ -411,8 +436,12 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 	if (type == NO_TOKEN || of_parameter(&in, i, type, dims))
 		return;
 	struct slice name = {in.t->src.p + in.t->t[type].off, in.t->t[type].len};
-	if (strmap_get(&u->no_vectors, name, NULL))
+	if (strmap_get(&u->no_vectors, name, NULL)) {
+		if (!dims && !p->run->lint)
+			later_vectors(&in, i, type);
+		arena_free(&in.arena);
 		return;
+	}
 	enum evidence ev;
 	bool contested;
 	if (vector_width(name) == 1 && dims < 2 && resolve_name(p, u, in.t->t[type].off, name, &ev, &contested) == ORIGIN_CUDA) {
@@ -434,6 +463,8 @@ void match_vector_initializer(const struct project *p, struct unit *u, uint32_t 
 		array_of_structs(&in, i, &m);
 	else if (m.begins_with_it)
 		struct_of_vectors(&in, i, &m);
+	else if (!dims && !p->run->lint)
+		later_vectors(&in, i, type);
 	arena_free(&in.arena);
 }
 
