@@ -241,6 +241,18 @@ static void look_for_readers(struct project *p)
 	free(reached);
 }
 
+/* Does an edit from the nth on write '__device__'? */
+static bool writes_sides(const struct unit *u, uint32_t n)
+{
+	for (uint32_t k = n; k < u->edits.n; k++)
+		for (uint32_t m = 0; m < u->edits.e[k].n_pieces; m++) {
+			const struct piece *piece = &u->edits.e[k].pieces[m];
+			if (piece->text && slice_find((struct slice){piece->text, piece->text_len}, SLICE_LIT("__device__")))
+				return true;
+		}
+	return false;
+}
+
 static void finish_one(void *ctx, size_t i)
 {
 	struct project *p = ctx;
@@ -297,6 +309,10 @@ static void finish_one(void *ctx, size_t i)
 	bool of_nvcc = u->included_by != UINT32_MAX ? u->read_with_cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
 	if (u->cuda || p->run->lint || of_nvcc)
 		hazard_unit(p, u);
+	if (!u->cuda && !p->run->lint && !u->n_extra_includes && !u->sections && writes_sides(u, n)) {
+		u->uses_runtime = u->uses_language = true; /* from now on, as another translation would find */
+		include_edits(p, u);
+	}
 	if (u->edits.n > n)
 		settle(u);
 	for (uint32_t k = 0; k < u->edits.n; k++)

@@ -1,2 +1,3 @@
+#include "fold.h"
 #include "ray.h"
-__global__ void k(float *p) { ray r; p[0] = r.v.b(2); }
+__global__ void k(float *p) { ray r; p[0] = r.v.b(2); D<3>::f(p); }

@@ -1,0 +1,4 @@
+#pragma once
+
+template <int N>
+void D<N>::f(float *m) { *m = N; }
