@@ -271,6 +271,28 @@ static unsigned operator_takes(const struct project *p, const struct unit *u, ui
 	return takes;
 }
 
+/* auto block = blockDim; of which more is made than that members are read: HIP's type has members that take no value. */
+static bool is_kept_by_auto(const struct tokens *t, uint32_t i)
+{
+	uint32_t equals = token_prev(t, i), name = token_prev(t, equals);
+	if (!token_is_punct(t, equals, '=') || !token_is_word(t, name) || !token_is(t, token_prev(t, name), "auto") ||
+	    !token_is_punct(t, token_next(t, i), ';'))
+		return false;
+	uint32_t end = name_end(t, name);
+	FOR_BELOW(k, t, name) {
+		uint32_t dot = token_next(t, k), after = token_next(t, token_next(t, dot)), before = token_prev(t, k);
+		if (k > end)
+			break;
+		bool read = token_is_punct(t, dot, '.') && !TOKEN_IS_ANY(t, before, '&', P_INC, P_DEC) &&
+		            !TOKEN_IS_ANY(t, after, '=', P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ, P_AND_EQ,
+		                          P_OR_EQ, P_SHL_EQ) &&
+		            !TOKEN_IS_ANY(t, after, P_XOR_EQ);
+		if (!read && !token_is_access(t, before))
+			return true;
+	}
+	return false;
+}
+
 void match_whole_index(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
@@ -283,9 +305,10 @@ void match_whole_index(const struct project *p, struct unit *u, uint32_t i)
 	unsigned takes = op == NO_TOKEN ? 0 : operator_takes(p, u, op, op < i);
 	if (takes == (UINT3 | DIM3))
 		takes = t->t[i].len > 8 || token_is(t, i, "blockIdx") ? UINT3 : DIM3; /* threadIdx; blockDim, gridDim */
-	if (op == NO_TOKEN ? wants_uint3(u, i) || is_given_as_uint3(p, u, i) : takes == UINT3)
+	bool kept = op == NO_TOKEN && is_kept_by_auto(t, i), uint3 = token_is(t, i, "threadIdx") || token_is(t, i, "blockIdx");
+	if (op == NO_TOKEN ? wants_uint3(u, i) || is_given_as_uint3(p, u, i) || (kept && uint3) : takes == UINT3)
 		snprintf(text, sizeof text, "make_uint3(%.*s.x, %.*s.y, %.*s.z)", n, name, n, name, n, name);
-	else if (op == NO_TOKEN ? chosen_from_two(t, i) || is_bound_to_names(t, i) : takes == DIM3)
+	else if (op == NO_TOKEN ? chosen_from_two(t, i) || is_bound_to_names(t, i) || kept : takes == DIM3)
 		snprintf(text, sizeof text, "dim3(%.*s)", n, name);
 	else
 		return;
