@@ -188,20 +188,6 @@ static const char *hip_header(struct matcher *m, const struct name_rule *r)
 	return h->header;
 }
 
-/* Is what makes the name CUDA's near, or does the row ask for nothing? */
-static bool is_near(const struct matcher *m, const struct name_rule *r)
-{
-	for (const char *p = r->near; p; p = *p ? p + 1 : NULL) {
-		size_t n = strcspn(p, "|");
-		char name[64];
-		snprintf(name, sizeof name, "%.*s", (int)n, p);
-		p += n;
-		if (*name == '.' ? slice_ends(slice_str(m->u->file->path), name) : match_spelled_nearby(m, name))
-			return true;
-	}
-	return !r->near;
-}
-
 /* Does the counterpart of the name's outermost namespace hold all that lies within by the same names? */
 static bool moves_whole(const struct matcher *m, const struct name_rule *r, const char *to)
 {
@@ -402,7 +388,7 @@ static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_
 	uint32_t before = token_prev(t, i), with = token_prev(t, before);
 	if (strcmp(r->cuda, "cub") || m->sel->rocm < 602 || with == NO_TOKEN || !token_is(t, before, "namespace") ||
 	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN ||
-	    !match_spelled_nearby(m, "cuda_fp8.h"))
+	    !spelled_in_group(m->p, m->u, SLICE_LIT("cuda_fp8.h")))
 		return;
 	bool below = false;
 	for (uint32_t k = 0; k < s->n_includes; k++) {
@@ -439,7 +425,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	uint32_t a = t->t[c->first].off, b = token_end(t, last);
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
-	if (!is_near(m, r) || (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
+	if (!rule_is_near(m->p, m->u, r) ||
+	    (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
 		return;
 	mark_use(m, r, last);
 	if (match_means_hips(m, r, v, last))
