@@ -417,6 +417,47 @@ static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 	return false;
 }
 
+/* What CUDA's and HIP's releases did to the name, and to the values of the enumeration that it is. */
+static void say_history(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v,
+                        enum evidence ev)
+{
+	uint32_t a = m->t->t[first].off, b = token_end(m->t, last);
+	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+	char version[16];
+	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
+		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
+	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
+		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
+	if (r->flags & NF_RENUMBERED && casts_number(m, first, last))
+		match_say(m, D_B001, a, b, ev,
+		          arena_printf(&m->arena,
+		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
+		                       r->cuda),
+		          NULL);
+}
+
+/* The headers that the name needs under --target roc, and what is to know where it stays HIP's there: [at.begin, at.end) becomes 'to'. */
+static void want_headers(struct matcher *m, const struct name_rule *r, struct range at, enum verdict v, const char *to,
+                         enum evidence ev)
+{
+	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
+	match_want_include(m->u, mixed);
+	if (m->sel->target == TARGET_ROC)
+		match_want_include(m->u, r->roc_include);
+	if (mixed && r->kind == RK_FUNC)
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
+		                       r->cuda, to),
+		          NULL);
+	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
+		                       to),
+		          NULL);
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -442,8 +483,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return;
 	}
 	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
-	char version[16];
-	char ocp[64];
+	char version[16], ocp[64];
 	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
 	if (by_arch)
 		to = ocp;
@@ -455,34 +495,10 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return; /* both passes have one: see condition.c */
 	if (number)
 		to = number;
-	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
-		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
-	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
-		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
-	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
-		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
-		                       r->cuda),
-		          NULL);
+	say_history(m, r, c->first, last, v, ev);
 	if (match_case_label(m, r, c->first, last, v, to, ev))
 		return;
-	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
-	match_want_include(m->u, mixed);
-	if (m->sel->target == TARGET_ROC)
-		match_want_include(m->u, r->roc_include);
-	if (mixed && r->kind == RK_FUNC)
-		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
-		                       r->cuda, to),
-		          NULL);
-	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
-		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
-		                       to),
-		          NULL);
+	want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
 		return;
 	uint32_t directive = names_macro(m, last);
