@@ -63,25 +63,8 @@ struct exchange {
 /* May the thread see the condition of tokens [first, end) fulfilled; or not, if it stands behind 'else'? */
 static bool may_be(struct exchange *x, uint32_t first, uint32_t end, bool other, const struct hazard_thread *thread)
 {
-	struct hazards *h = x->h;
-	uint32_t from = first;
 	int64_t v;
-	bool all = true;
-	for (uint32_t k = first; k <= end; k = next(h, k)) {
-		k = k < end ? token_over(h->t, k, "([{") : k;
-		if (k < end && TOKEN_IS_ANY(h->t, k, P_OROR, '?'))
-			from = NO_TOKEN;
-		if (from == NO_TOKEN || (k < end && !hazard_punct(h, k, P_ANDAND)))
-			continue;
-		bool known = hazard_for_thread(h, from, k, thread, &v);
-		if (known && !v)
-			return other;
-		all &= known;
-		from = next(h, k);
-	}
-	if (from == NO_TOKEN)
-		return !hazard_for_thread(h, first, end, thread, &v) || !v == other;
-	return !other || !all;
+	return !hazard_for_thread(x->h, first, end, thread, &v) || !v == other;
 }
 
 static const struct condition *condition(struct exchange *x, uint32_t open, bool other, uint32_t until,
