@@ -276,9 +276,14 @@ uint32_t hazard_launch_config(struct hazards *h, uint32_t i);
 void hazard_sync(struct hazards *h, uint32_t i); /* src/hazard_sync.c */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
-void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_barrier.c, for words: what waits, what exchanges values */
-void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
+void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_barrier.c, for words: what waits, what exchanges values */
+void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
+void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
+void hazard_learn_properties(struct hazards *h, uint32_t i); /* src/hazard_capability.c, for 'cudaDeviceProp' */
+void hazard_learn_asked(struct hazards *h, uint32_t i);      /* for 'cudaGetDeviceProperties' */
+void hazard_capability(struct hazards *h, uint32_t i);       /* for 'major' and 'minor' */
+/* The name behind '&' at token i is given such a number, D_W904, or a version, D_W913. */
+void hazard_capability_given(struct hazards *h, uint32_t i, enum diag_id id);
 bool hazard_properties(struct hazards *h, uint32_t i);  /* the expression that ends at token i is the properties of a device */
 void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard_iterator.c, for words that begin with "Device" */
 void hazard_gpu_name(struct hazards *h, uint32_t i);    /* src/hazard_gpu_name.c, for strings */
