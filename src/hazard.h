@@ -42,6 +42,7 @@ struct hazards {
 	unsigned kept;                            /* how many assignments were looked at for members that keep numbers of threads */
 	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
 	int gpu_names;                            /* likewise: it asks for names of GPUs */
+	int cub;                                  /* likewise: it names the namespace of CUB */
 	int host_lanes;                           /* likewise: a host function names what only device code has */
 	struct header_constant *in_headers;       /* what src/hazard_value.c found of names in headers */
 	struct hazard_thread_known *thread_names; /* what src/hazard_thread.c found of names for threads */
