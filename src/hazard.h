@@ -292,6 +292,7 @@ void hazard_system(struct hazards *h, uint32_t i);      /* src/hazard_system.c, 
 void hazard_registered(struct hazards *h, uint32_t i);  /* src/hazard_host.c, for words: host memory that kernels get */
 void hazard_host_atomic(struct hazards *h, uint32_t i); /* the same: atomics on it */
 void hazard_grid(struct hazards *h, uint32_t i);        /* src/hazard_grid.c, for words: how many blocks there may be */
+void hazard_grid_size(struct hazards *h, uint32_t i);   /* the same, for a launch whose '<<<' is token i */
 void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
