@@ -6,6 +6,7 @@
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
  * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
  * choose. */
+#include "number_type.h"
 #include "tranship/project.h"
 #include "tranship/word_class.h"
 #include <stdlib.h>
@@ -277,9 +278,34 @@ static bool is_hosts(const struct clasher *c, uint32_t first, uint32_t name, uin
 	return !other;
 }
 
+/* HIP's headers define what CUDA has built in, and nvcc takes the definition, whose name is token 'name', for. It may do something else: where
+ * it stands for what CUDA lacks in some releases, HIP's serves, and else a person decides. */
+static bool tell_defined(struct clasher *c, uint32_t name)
+{
+	const struct scan *s = &c->u->scan;
+	uint32_t off = c->t->t[name].off, branch = scan_branch_at(s, off);
+	if (branch != UINT32_MAX && !s->branches[branch].cuda_only)
+		return false;
+	diag_add(&c->u->diags, D_W706, c->u->index, off, token_end(c->t, name),
+	         arena_printf(
+	                 &c->u->diags.arena,
+	                 "HIP's headers define '%.*s' for the same parameters: leave this out, or rename it where it is used, too",
+	                 (int)c->t->t[name].len, c->t->src.p + off));
+	return true;
+}
+
+/* Are these parameters a template's 'T a', which may be a vector, and a number? HIP's template of the operator fits both as well as this one. */
+static bool any_by_number(const struct clasher *c, struct range any, struct range number)
+{
+	uint32_t type = parameter_type(c->t, any), after = token_next(c->t, type), of = parameter_type(c->t, number);
+	return token_is_word(c->t, type) && token_is_type_parameter(c->t, type) &&
+	       (token_is_word(c->t, after) || token_is_punct(c->t, after, '&')) && is_number_word(c->t, of);
+}
+
 static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_t open, uint32_t body)
 {
 	const struct tokens *t = c->t;
+	const struct name_rule *rule = NULL;
 	struct slice names[8] = {0};
 	struct buf key = {0};
 	int op = t->t[name].kind == TOK_PUNCT && is_vector_operator(t->t[name].punct) ? t->t[name].punct : 0;
@@ -303,18 +329,23 @@ static void definition(struct clasher *c, uint32_t first, uint32_t name, uint32_
 		}
 		struct range *args;
 		bool counts = op == P_INC || op == P_DEC; /* ++v, or v++ with an int that stands for nothing */
-		int n_args = clash || template ? 0 : call_arguments(t, open, &c->arena, &args);
-		if ((n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
+		bool own = word(c, first, "template");
+		int n_args = clash || (template && !own) ? 0 : call_arguments(t, open, &c->arena, &args);
+		if (own && n_args == 2 && c->p->vectors && !scan_asks_for_hip(&c->u->scan, t->t[first].off) &&
+		    (any_by_number(c, args[0], args[1]) || any_by_number(c, args[1], args[0])))
+			split_sides(c, first, name, t->t[body].pair);
+		else if (!own && (n_args == 2 || (n_args == 1 && counts)) && !scan_asks_for_hip(&c->u->scan, t->t[first].off)) {
 			unsigned left = vector_components(c->p, c->u, parameter_type(t, args[0]));
 			if (left && (counts || left == vector_components(c->p, c->u, parameter_type(t, args[1]))))
 				split_sides(c, first, name, t->t[body].pair);
 		}
 	} else if (n >= 0) {
 		buf_addch(&key, ')');
-		clash = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH) && !is_hosts(c, first, name, body);
+		rule = rules_find(c->p->rules, (struct slice){key.p, key.n}, 1u << RK_CLASH);
+		clash = rule && !is_hosts(c, first, name, body);
 	}
 	buf_free(&key);
-	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off))
+	if (clash && !scan_asks_for_hip(&c->u->scan, t->t[first].off) && (!rule || rule->flags & NF_SAME || !tell_defined(c, name)))
 		guard(c, first, t->t[body].pair);
 }
 

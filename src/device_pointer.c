@@ -240,7 +240,8 @@ static void use(struct pointers *c, uint32_t i, const struct pointer_name *p)
 	          pointer_in_bits(c, first)) &&
 	         becomes_pointer(c, first))
 		packed(c, first, end, "hipDeviceptr_t");
-	else if (!p->opaque && (pointer_in_bits(c, first) || TOKEN_IS_ANY(c->t, after, '%', '/')))
+	else if (!p->opaque && (pointer_in_bits(c, first) || TOKEN_IS_ANY(c->t, after, '%', '/', '*') ||
+	                        (TOKEN_IS_ANY(c->t, before, '%', '/', '*') && pointer_binary(c, before))))
 		insert(c, t->t[first].off, "(unsigned long long)");
 	else if (!p->opaque &&
 	         (TOKEN_IS_ANY(c->t, after, '+', '-') || (TOKEN_IS_ANY(c->t, before, '+', '-') && pointer_binary(c, before))))

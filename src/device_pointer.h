@@ -30,9 +30,9 @@ struct pointer_sorted {
 	uint32_t outer;              /* the nearest one before in the group that ends behind 'begin', or NO_TOKEN */
 };
 struct pointer_group {
-	uint32_t first, n; /* of the sorted ones */
-	bool imports;
-	bool asked[2][2]; /* [called][certain]: the answer for members is known */
+	uint32_t first, n;   /* of the sorted ones */
+	bool imports, mixed; /* mixed: members that are pointers, and others that are numbers */
+	bool asked[2][2];    /* [called][certain]: the answer for members is known */
 	const struct pointer_name *member[2][2];
 };
 

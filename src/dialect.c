@@ -498,9 +498,10 @@ void match_empty_returns(struct unit *u)
 		if (!token_is_punct(t, token_next(t, i), ';') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
 			continue;
 		const struct context_fact *body = scan_body(&u->scan, t->t[i].off);
-		if (!body || body->is_kernel || body->context != CTX_DEVICE)
+		uint32_t type;
+		if (!body || body->is_kernel || body->context != CTX_DEVICE || lambda_around(t, 0, i, &type) != NO_TOKEN)
 			continue;
-		uint32_t type = token_prev(t, scan_function(&u->scan, i));
+		type = token_prev(t, scan_function(&u->scan, i));
 		if (token_is_punct(t, type, P_SCOPE))
 			type = token_prev(t, token_prev(t, type));
 		/* another type may be void in some instance, where 'return;' is right */

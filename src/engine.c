@@ -215,6 +215,32 @@ static void settle(struct unit *u)
 	free(asked);
 }
 
+/* Sets read_with_cuda, after the match. */
+static void look_for_readers(struct project *p)
+{
+	uint32_t *next = xmalloc((p->n + 1) * sizeof *next), n = 0;
+	bool *reached = xcalloc(p->n + 1, sizeof *reached);
+	for (size_t i = 0; i < p->n; i++) {
+		const struct unit *u = &p->units[i];
+		p->units[i].read_with_cuda = u->included_by != UINT32_MAX && p->units[u->included_by].cuda;
+		if (u->scanned && u->cuda && u->included_by == UINT32_MAX && is_cuda_source(u->file->path)) {
+			reached[i] = true;
+			next[n++] = (uint32_t)i;
+		}
+	}
+	while (n) {
+		const struct scan *s = &p->units[next[--n]].scan;
+		FOR_EACH(const struct scan_include, inc, s->includes, s->n_includes) {
+			if (inc->target < 0 || reached[inc->target])
+				continue;
+			reached[inc->target] = p->units[inc->target].read_with_cuda = true;
+			next[n++] = (uint32_t)inc->target;
+		}
+	}
+	free(next);
+	free(reached);
+}
+
 /* What is left to do to a whole file: what CUDA means in it, or nvcc brought to it, and what HIP's compiler rejects. */
 static void match_whole(const struct project *p, struct unit *u)
 {
@@ -242,13 +268,13 @@ static void match_whole(const struct project *p, struct unit *u)
 		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
 			include_edits(p, u);
 	}
-	bool for_hip = u->cuda || is_cuda_source(path) ||
-	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(path));
+	bool for_hip = u->cuda || is_cuda_source(path) || (u->read_with_cuda && !is_source(path));
 	if (writes && for_hip) {
 		include_separators(p, u);
 		match_comparisons(u);
 		match_typeof(u);
 		match_class_keys(u);
+		match_auto_parameters(p, u);
 		match_glm(p, u);
 		match_own_names(p, u);
 		match_texture_references(p, u);
@@ -327,7 +353,7 @@ static void finish_one(void *ctx, size_t i)
 	match_whole(p, u);
 	settle(u);
 	uint32_t n = u->edits.n;
-	bool of_nvcc = u->included_by != UINT32_MAX ? p->units[u->included_by].cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
+	bool of_nvcc = u->included_by != UINT32_MAX ? u->read_with_cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
 	if (u->cuda || p->run->lint || of_nvcc)
 		hazard_unit(p, u);
 	if (u->edits.n > n)
@@ -449,6 +475,7 @@ static void finish(struct project *p, unsigned jobs)
 	pointers_look(p);
 	raw_halves_look(p);
 	hazards_look(p);
+	look_for_readers(p);
 	parallel_for(p->n, jobs, finish_one, p);
 }
 

@@ -364,7 +364,7 @@ void hazard_unit(const struct project *p, struct unit *u)
 	}
 	if (u->cuda)
 		hazard_dialect_unit(&h);
-	else if (u->included_by != UINT32_MAX ? p->units[u->included_by].cuda : !p->run->lint && is_cuda_source(u->file->path))
+	else if (u->included_by != UINT32_MAX ? u->read_with_cuda : !p->run->lint && is_cuda_source(u->file->path))
 		hazard_spaces(&h); /* it may define what that file, or a header of a CUDA source, declares for the device */
 	if (h.flows || h.wide)
 		hazard_parameters(&h);

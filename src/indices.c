@@ -1,6 +1,7 @@
 /* indices.c: dim3, uint3 and the built-in variables. CUDA's variables are of type uint3 and dim3 and these convert into each other;
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
 #include "braces.h"
+#include "number_type.h"
 #include "tranship/expression.h"
 #include "tranship/project.h"
 
@@ -123,7 +124,9 @@ static bool wants_uint3(const struct unit *u, uint32_t i)
 	name = before_brackets(t, name);
 	if (name == NO_TOKEN || t->t[name].kind != TOK_IDENT)
 		return false;
-	uint32_t type = token_prev(t, name);
+	uint32_t type = token_prev(t, name), list = token_is_punct(t, type, ',') ? list_type(t, type) : NO_TOKEN;
+	if (list != NO_TOKEN) /* Index a(threadIdx), b(blockIdx); */
+		type = list;
 	if (type != NO_TOKEN && (token_is_punct(t, type, '&') || token_is(t, type, "const")))
 		type = token_prev(t, type);
 	bool typed = token_is_word(t, type) && !is_keyword(token_bytes(t, type)); /* not return S{threadIdx} */

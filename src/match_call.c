@@ -70,6 +70,8 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 	if ((site.open == NO_TOKEN && site.targs.begin == site.targs.end) || (!strcmp(r->cuda, "pow") && match_own_power(m, last)))
 		return false;
 	uint32_t off = t->t[last].off;
+	if (token_is_punct(t, token_behind_pair(t, site.open, '('), '{') && !scan_body(&m->u->scan, off))
+		return false; /* a definition */
 	const struct call_fact *fact = m->u->facts.parses ? facts_call(&m->u->facts, off) : NULL;
 	if (fact && fact->n_args == site.n_args)
 		site.types = fact->args;
@@ -89,6 +91,8 @@ bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, ui
 	if (want_types)
 		m->u->wants_parse = true;
 	if (!hit) {
+		if (r->kind == RK_DFUNC && (!strcmp(r->cuda, "max") || !strcmp(r->cuda, "min")) && match_mixed_numbers(m, &site))
+			match_need(m->u, "math");
 		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
 		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
 			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);

@@ -88,6 +88,8 @@ void match_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const cha
 
 /* Adds a section of the compatibility header, or none for NULL. */
 void match_need(struct unit *u, const char *section);
+/* Is it a call of max or min, on the device, whose types HIP makes something else of than CUDA? */
+bool match_mixed_numbers(struct matcher *m, const struct call_site *site);
 /* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */
 struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
                              const char *arg2);

@@ -5,16 +5,25 @@
 
 /* ---- which one a name is ---- */
 
+/* The member that the name at token i, of which there are pointers and numbers, is by its object's class; unseen: nothing tells. */
+static const struct pointer_name *member_by_object(const struct pointers *c, uint32_t i, const struct pointer_name *unseen)
+{
+	struct member_place m = member_named(c->p, c->u, token_prev(c->t, i));
+	return m.u == c->u ? pointer_declared(c, m.name) : unseen;
+}
+
 /* The members called like name 'last', the last one added of its chain, as an object's; NULL: none, or, where 'certain', pointers and
- * numbers. */
-static const struct pointer_name *member_of(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain)
+ * numbers, *mixed. */
+static const struct pointer_name *member_of(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain,
+                                            bool *mixed)
 {
 	const struct pointer_name *found = NULL;
 	for (uint32_t k = last; k != NO_TOKEN; k = c->names[k].earlier) {
 		const struct pointer_name *n = &c->names[k];
 		if (n->at == i || n->result != called || !n->member || (n->imported && !pointer_of_class(c, i, n)))
 			continue;
-		if (found && found->number != n->number)
+		*mixed = found && found->number != n->number;
+		if (*mixed)
 			return certain ? NULL : found->number ? n : found;
 		found = n;
 	}
@@ -25,13 +34,17 @@ static const struct pointer_name *member_of(const struct pointers *c, uint32_t l
 static const struct pointer_name *member_found(const struct pointers *c, uint32_t last, uint32_t i, bool called, bool certain)
 {
 	struct pointer_group *g = c->sorted ? &c->groups[c->names[last].group] : NULL;
-	if (!g || g->imports)
-		return member_of(c, last, i, called, certain);
+	bool mixed = false;
+	if (!g || g->imports) {
+		const struct pointer_name *found = member_of(c, last, i, called, certain, &mixed);
+		return g && mixed && !called ? member_by_object(c, i, found) : found;
+	}
 	if (!g->asked[called][certain]) {
 		g->asked[called][certain] = true;
-		g->member[called][certain] = member_of(c, last, i, called, certain);
+		g->member[called][certain] = member_of(c, last, i, called, certain, &mixed);
+		g->mixed = g->mixed || (mixed && !called);
 	}
-	return g->member[called][certain];
+	return g->mixed && !called ? member_by_object(c, i, g->member[called][certain]) : g->member[called][certain];
 }
 
 static int by_place(const void *a, const void *b)

@@ -125,11 +125,29 @@ static const struct {
 #undef STANDARD
 };
 
+/* std::printf(...), token i, in a function for the device: HIP has it there as ::printf alone. */
+static void device_printf(struct unit *u, uint32_t i)
+{
+	const struct tokens *t = &u->scan.tok;
+	uint32_t space = token_prev(t, token_prev(t, i)), before = token_prev(t, space), type, k = lambda_around(t, 0, i, &type);
+	if (t->t[i].flags & TF_DIRECTIVE || !token_is(t, space, "std") || !token_is_punct(t, token_next(t, i), '(') ||
+	    token_is_punct(t, before, P_SCOPE))
+		return;
+	enum call_context context = function_context(u, i);
+	bool device = context == CTX_DEVICE || context == CTX_HOST_DEVICE;
+	for (; k != NO_TOKEN && k < i && !token_is_punct(t, k, '{'); k = token_next(t, k))
+		device = device || token_is(t, k, "__device__");
+	if (device)
+		edit_drop(&u->edits, t->t[space].off, t->t[i].off);
+}
+
 void match_standard(const struct project *p, struct unit *u, uint32_t i)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct slice w = token_bytes(t, i);
 	unsigned how = 0;
+	if (slice_is(w, "printf"))
+		device_printf(u, i);
 	for (size_t k = 0; k < ARRAY_SIZE(questions) && !how; k++)
 		how = slice_is(w, questions[k].name) ? questions[k].how : 0;
 	bool ranges = how & IN_RANGES, by_place = how & BY_PLACE, by_functor = how & BY_FUNCTOR;

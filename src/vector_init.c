@@ -73,9 +73,12 @@ static void wrap(struct initializer *in, uint32_t first, uint32_t last, const ch
 	edit_pieces(&in->u->edits, r.begin, r.end, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
 }
 
-static void say(struct initializer *in, struct item item, const char *what)
+/* Compilers complain of each line of a list. */
+static void say(struct initializer *in, struct item first, struct item last, const char *what)
 {
-	diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[item.first].off, token_end(in->t, item.last), what);
+	uint32_t end = token_end(in->t, last.last);
+	struct diagnostic *d = diag_add(&in->u->diags, D_W706, in->u->index, in->t->t[first.first].off, end, what);
+	tokens_position(in->t, end - 1, &d->end_line, NULL);
 }
 
 static bool is_zero(const struct tokens *t, uint32_t number)
@@ -107,7 +110,7 @@ static void designated(struct initializer *in, const struct item *items, int n, 
 		        token_is_word(t, name) && t->t[name].len == 1 ? strchr(letters, t->src.p[t->t[name].off]) : NULL;
 		if (!token_is_punct(t, dot, '.') || !letter || (unsigned)(letter - letters) < at ||
 		    !token_is_punct(t, equals, '=')) {
-			say(in, items[k], "HIP's vector types have constructors, which take no member's name");
+			say(in, items[k], items[k], "HIP's vector types have constructors, which take no member's name");
 			return;
 		}
 		at = (unsigned)(letter - letters) + 1;
@@ -174,7 +177,7 @@ static void component(struct initializer *in, struct item item, uint32_t type, b
 	if (cast && (first > last || done || is_literal_of(t, first, last, cast)))
 		cast = NULL;
 	if (cast && !strcmp(cast, "char"))
-		say(in, item, "HIP's constructor of 'char1' is host code in the initializer of a variable of the device");
+		say(in, item, item, "HIP's constructor of 'char1' is host code in the initializer of a variable of the device");
 	if (cast)
 		wrap(in, first, last,
 		     arena_printf(&in->arena, "%s%sstatic_cast<%s>(", braces ? "" : begin, braces ? "" : "{", cast),
@@ -246,7 +249,7 @@ static void array_of_vectors(struct initializer *in, uint32_t open, unsigned dim
 	if (!whole) {
 		for (int k = 0; k < n; k++)
 			if (is_scalar(in, items[k])) {
-				say(in, items[k], NEEDS_BRACES);
+				say(in, items[k], items[n - 1], NEEDS_BRACES);
 				return;
 			}
 	}
@@ -272,7 +275,7 @@ static void struct_of_vectors(struct initializer *in, uint32_t open, const struc
 			whole = whole && !token_is_punct(in->t, items[at].first, '{');
 	}
 	if (!whole) {
-		say(in, items[0], NEEDS_BRACES);
+		say(in, items[0], items[n - 1], NEEDS_BRACES);
 		return;
 	}
 	for (int k = 0, begin = 0; k < m->n_first && begin < ends[k]; begin = ends[k++])
@@ -288,7 +291,7 @@ static void array_of_structs(struct initializer *in, uint32_t open, const struct
 		if (token_is_punct(in->t, items[k].first, '{'))
 			struct_of_vectors(in, items[k].first, m);
 	if (n > 0 && is_scalar(in, items[0]) && !drop_zero(in, open, items, n))
-		say(in, items[0], NEEDS_BRACES);
+		say(in, items[0], items[n - 1], NEEDS_BRACES);
 }
 
 /* Is a component of the variable at token i asked for, in the block that declares it? */

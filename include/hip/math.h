@@ -31,7 +31,7 @@ template <> struct small_int<unsigned> { typedef unsigned type; };
 template <class A, class B, class P = typename small_int<A>::type, class Q = typename small_int<B>::type> struct mixed { typedef int type; };
 template <class A, class B, class Q> struct mixed<A, B, unsigned, Q> { typedef unsigned type; };
 template <class A, class B> struct mixed<A, B, int, unsigned> { typedef unsigned type; };
-template <class A> struct mixed<A, A, int, int> {}; // HIP's own
+template <class A> struct mixed<A, A, int, int> {}; // HIP's own, and below
 template <class A> struct mixed<A, A, unsigned, unsigned> {};
 
 template <class T> __host__ __device__ constexpr T larger(T a, T b) { return a < b ? b : a; }
@@ -103,6 +103,12 @@ TRANSHIP_MAX_MIN(__host__ __device__, unsigned long, long, unsigned long)
 TRANSHIP_MAX_MIN(__host__ __device__, unsigned long, unsigned long, long)
 TRANSHIP_MAX_MIN(__host__ __device__, unsigned long long, long long, unsigned long long)
 TRANSHIP_MAX_MIN(__host__ __device__, unsigned long long, unsigned long long, long long)
+TRANSHIP_MAX_MIN(__host__ __device__, int, bool, bool)
+TRANSHIP_MAX_MIN(__host__ __device__, int, char, char)
+TRANSHIP_MAX_MIN(__host__ __device__, int, signed char, signed char)
+TRANSHIP_MAX_MIN(__host__ __device__, int, unsigned char, unsigned char)
+TRANSHIP_MAX_MIN(__host__ __device__, int, short, short)
+TRANSHIP_MAX_MIN(__host__ __device__, int, unsigned short, unsigned short)
 TRANSHIP_MAX_MIN(__host__ __device__, double, float, double)
 TRANSHIP_MAX_MIN(__host__ __device__, double, double, float)
 TRANSHIP_MAX_MIN(__host__, unsigned, unsigned, unsigned)

@@ -58,6 +58,7 @@ struct unit {
 	struct ptx_names asm_names;  /* of operands, as far as src/ptx.c has asked */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
+	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
@@ -366,6 +367,8 @@ void match_empty_returns(struct unit *u);
 void match_glm(const struct project *p, struct unit *u);
 /* template <class T, class std::enable_if<test<T>::value, int>::type = 0>: what 'class' names there need be none, so it says 'typename'. */
 void match_class_keys(struct unit *u);
+/* Functions with parameters of type 'auto' become templates. src/auto_parameter.c */
+void match_auto_parameters(const struct project *p, struct unit *u);
 /* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/bound_pointer.c */
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */

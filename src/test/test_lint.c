@@ -174,7 +174,7 @@ static void quick_look(void **state)
 			fail_msg("passed over: %s", name);
 		size_t n = strlen(name), word = strcspn(name, "(");
 		snprintf(name + n, sizeof name - n, " threadIdx.x");
-		bool beside = r->kind == RK_HAZARD || r->kind == RK_CLASH;
+		bool beside = r->kind == RK_HAZARD || (r->kind == RK_CLASH && r->hip);
 		if (beside && word >= 4 && !(prefilter_look(f, slice_str(name), false) & PREFILTER_MATTERS))
 			fail_msg("passed over: %s", name);
 	}

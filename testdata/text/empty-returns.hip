@@ -89,3 +89,29 @@ void host(int *n)
 		STOP;
 	++*n;
 }
+
+// a lambda's own
+template <class F> __device__ void each(int n, F f)
+{
+	for (int i = 0; i < n; i++)
+		f(i);
+}
+__device__ bool any(const int *p, int n)
+{
+	bool result = false;
+	each(n, [&](auto const &i) {
+		if (p[i] == 0) {
+			return;
+		}
+		result = true;
+	});
+	auto mark = [&] {
+		if (n)
+			return;
+		result = true;
+	};
+	mark();
+	if (n > 7)
+		return {};
+	return result;
+}

@@ -1,0 +1,3 @@
+#pragma once
+#include "mat.h"
+struct ray { m v; };
