@@ -1,29 +1,19 @@
 /* cuda_guard.c: branches of conditionals that are taken only where one of the run's guard macros is defined, or where HIP's own, or one
  * that is named "!MACRO", are not; and those for CUDA's compiler beside one for HIP's. */
 #include "tranship/cuda_guard.h"
+#include "tranship/expression.h"
 #include <ctype.h>
-#include <stdlib.h>
 
 /* ---- what a condition comes to for HIP's compiler, where none of the guards is defined ---- */
 
-struct value {
-	bool known;
-	long v;
-};
 struct condition {
+	struct expression e; /* first */
 	const struct run *r;
-	const struct tokens *t;
-	uint32_t i; /* the next token */
-	unsigned depth;
 	bool paired; /* another branch of the #if is for HIP, so that one which asks for CUDA's compiler is for that alone */
 	bool device; /* it is HIP's compiler in its pass for the device */
 	bool nvcc;   /* it is CUDA's compiler, with the guards defined */
 	bool port;   /* there: a macro was asked for that a port defines */
 };
-
-static const struct value unknown = {false, 0};
-static struct value number(long v) { return (struct value){true, v}; }
-static struct value condition(struct condition *c, int lowest);
 
 /* The macros that are 1 wherever HIP is compiled for AMD. */
 static const char *const of_hip[] = {"__HIPCC__", "__HIP__", "__HIP_PLATFORM_AMD__",
@@ -48,138 +38,71 @@ static bool is_of_port(const struct tokens *t, uint32_t i)
 }
 
 /* What a macro stands for with CUDA's compiler. */
-static struct value macro_of_nvcc(struct condition *c, uint32_t i)
+static struct integer macro_of_nvcc(struct condition *c, uint32_t i)
 {
 	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
 		const char *guard = c->r->cuda_guards[k];
 		bool of_port = *guard == '!';
-		if (token_is(c->t, i, guard + of_port)) {
+		if (token_is(c->e.t, i, guard + of_port)) {
 			c->port = true;
-			return number(!of_port);
+			return integer_of(!of_port);
 		}
 	}
-	c->port |= is_of_port(c->t, i);
-	return is_of_port(c->t, i)                                                ? number(0)
-	       : token_is(c->t, i, "__CUDACC__") || token_is(c->t, i, "__NVCC__") ? number(1)
-	                                                                          : unknown;
+	c->port |= is_of_port(c->e.t, i);
+	return is_of_port(c->e.t, i)                                                  ? integer_of(0)
+	       : token_is(c->e.t, i, "__CUDACC__") || token_is(c->e.t, i, "__NVCC__") ? integer_of(1)
+	                                                                              : integer_unknown();
 }
 
 /* What a macro stands for there: 0 is not defined. */
-static struct value macro(struct condition *c, uint32_t i)
+static struct integer macro(struct condition *c, uint32_t i)
 {
 	if (c->nvcc)
 		return macro_of_nvcc(c, i);
 	for (size_t k = 0; k < c->r->n_cuda_guards; k++) {
 		const char *guard = c->r->cuda_guards[k];
 		bool of_port = *guard == '!';
-		if (token_is(c->t, i, guard + of_port))
-			return number(of_port);
+		if (token_is(c->e.t, i, guard + of_port))
+			return integer_of(of_port);
 	}
-	if (c->paired && TOKEN_IN(c->t, i, of_cuda))
-		return number(0);
-	if (c->device && token_is(c->t, i, "__HIP_DEVICE_COMPILE__"))
-		return number(1);
-	return TOKEN_IN(c->t, i, of_hip) || token_is(c->t, i, "USE_ROCM") ? number(1) : unknown; /* the last is PyTorch's */
+	if (c->paired && TOKEN_IN(c->e.t, i, of_cuda))
+		return integer_of(0);
+	if (c->device && token_is(c->e.t, i, "__HIP_DEVICE_COMPILE__"))
+		return integer_of(1);
+	return TOKEN_IN(c->e.t, i, of_hip) || token_is(c->e.t, i, "USE_ROCM") ? integer_of(1)
+	                                                                      : integer_unknown(); /* the last is PyTorch's */
 }
 
-static int punct(const struct condition *c) { return c->t->t[c->i].kind == TOK_PUNCT ? c->t->t[c->i].punct : 0; }
-
-static void step(struct condition *c)
+/* defined(NAME), NAME, __has_include(...) */
+static struct integer word(struct expression *e)
 {
-	if (c->t->t[c->i].kind != TOK_EOD && c->t->t[c->i].kind != TOK_EOF)
-		c->i = token_next(c->t, c->i);
-}
-
-static struct value name(struct condition *c)
-{
-	if (token_is(c->t, c->i, "defined")) {
-		step(c);
-		bool open = punct(c) == '(';
-		if (open)
-			step(c);
-		struct value v = c->t->t[c->i].kind == TOK_IDENT ? macro(c, c->i) : unknown;
-		step(c);
-		if (open && punct(c) == ')')
-			step(c);
-		return v;
-	}
-	struct value v = token_is(c->t, c->i, "false") ? number(0) : token_is(c->t, c->i, "true") ? number(1) : macro(c, c->i);
-	step(c);
-	if (punct(c) == '(' && c->t->t[c->i].pair != NO_TOKEN) { /* a macro with arguments, __has_include(...) */
-		c->i = c->t->t[c->i].pair;
-		step(c);
-		return unknown;
+	const struct tokens *t = e->t;
+	uint32_t i = e->at;
+	bool asks = token_is(t, i, "defined"), open = asks && token_is_punct(t, token_next(t, i), '(');
+	for (int k = asks + open; k > 0; k--)
+		i = token_next(t, i);
+	struct integer v = token_is_word(t, i) ? macro((struct condition *)e, i) : integer_unknown();
+	e->at = token_next(t, i);
+	if (open ? token_is_punct(t, e->at, ')') : token_pair(t, e->at, '(') != NO_TOKEN) {
+		v.known &= open;
+		e->at = token_next(t, open ? e->at : t->t[e->at].pair);
 	}
 	return v;
 }
 
-static struct value operand(struct condition *c)
+/* What the condition of the directive with its word at token 'word' comes to. */
+static struct integer asked(struct condition *c, const struct tokens *t, uint32_t directive)
 {
-	const struct token *k = &c->t->t[c->i];
-	struct value v = unknown;
-	if (++c->depth > 100) {
-		step(c);
-	} else if (punct(c) == '!') {
-		step(c);
-		v = operand(c);
-		v.v = !v.v;
-	} else if (punct(c) == '(') {
-		step(c);
-		v = condition(c, 1);
-		if (punct(c) == ')')
-			step(c);
-	} else if (k->kind == TOK_IDENT) {
-		v = name(c);
-	} else {
-		if (k->kind == TOK_NUMBER)
-			v = number(strtol(c->t->src.p + k->off, NULL, 0));
-		step(c);
+	uint32_t first = token_next(t, directive);
+	bool no = TOKEN_IS_WORD_OF(t, directive, "ifndef", "elifndef");
+	c->e.t = t;
+	c->e.word = word;
+	if (no || TOKEN_IS_WORD_OF(t, directive, "ifdef", "elifdef")) {
+		struct integer v = macro(c, first);
+		return v.known ? integer_of(no == !v.v) : v;
 	}
-	c->depth--;
-	return v;
-}
-
-static int precedence(int op)
-{
-	switch (op) {
-	case P_OROR: return 1;
-	case P_ANDAND: return 2;
-	case P_EQ:
-	case P_NE: return 3;
-	case '<':
-	case '>':
-	case P_LE:
-	case P_GE: return 4;
-	case 0:
-	case ')': return 0;
-	default: return 5;
-	}
-}
-
-static struct value apply(int op, struct value a, struct value b)
-{
-	bool both = a.known && b.known;
-	switch (op) {
-	case P_OROR: return (a.known && a.v) || (b.known && b.v) ? number(1) : both ? number(0) : unknown;
-	case P_ANDAND: return (a.known && !a.v) || (b.known && !b.v) ? number(0) : both ? number(1) : unknown;
-	case P_EQ: return both ? number(a.v == b.v) : unknown;
-	case P_NE: return both ? number(a.v != b.v) : unknown;
-	case '<': return both ? number(a.v < b.v) : unknown;
-	case '>': return both ? number(a.v > b.v) : unknown;
-	case P_LE: return both ? number(a.v <= b.v) : unknown;
-	case P_GE: return both ? number(a.v >= b.v) : unknown;
-	default: return unknown;
-	}
-}
-
-static struct value condition(struct condition *c, int lowest)
-{
-	struct value v = operand(c);
-	for (int op; (op = punct(c)) && precedence(op) >= lowest;) {
-		step(c);
-		v = apply(op, v, condition(c, precedence(op) + 1));
-	}
-	return v;
+	bool tells = TOKEN_IS_WORD_OF(t, directive, "if", "elif");
+	return tells ? expression_read(&c->e, first, directive_end(t, first)) : integer_unknown();
 }
 
 /* ---- branches ---- */
@@ -196,18 +119,10 @@ static bool names_any(const struct tokens *t, uint32_t hash, const char *const *
 static int sense_of(const struct run *r, const struct tokens *t, uint32_t hash, bool paired, bool device)
 {
 	uint32_t word = token_next(t, hash);
-	struct condition c = {.r = r, .t = t, .i = token_next(t, word), .paired = paired, .device = device};
-	bool ifdef = token_is(t, word, "ifdef") || token_is(t, word, "elifdef"),
-	     ifndef = token_is(t, word, "ifndef") || token_is(t, word, "elifndef");
-	if (ifdef || ifndef)
-		return !macro(&c, c.i).known ? 0 : ifdef == !macro(&c, c.i).v ? 1 : -1;
-	if (!token_is(t, word, "if") && !token_is(t, word, "elif"))
-		return 0;
-	struct value v = condition(&c, 1);
-	if (!v.known)
-		return 0;
+	struct condition c = {.r = r, .paired = paired, .device = device};
+	struct integer v = asked(&c, t, word);
 	/* 'if 0' asks for neither */
-	for (uint32_t i = token_next(t, word); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i))
+	for (uint32_t i = token_next(t, word); v.known && t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF; i = token_next(t, i))
 		if (t->t[i].kind == TOK_IDENT && macro(&c, i).known)
 			return v.v ? -1 : 1;
 	return 0;
@@ -302,7 +217,7 @@ static void blank_out(char *text, uint32_t begin, uint32_t end)
 /* What the condition at 'hash' asks beside guards and HIP's macros becomes 0, and so does CUDA's compiler beside a branch for HIP. */
 static void blank_condition(const struct run *r, const struct tokens *t, uint32_t hash, char *text)
 {
-	struct condition c = {.r = r, .t = t};
+	struct condition c = {.r = r, .e.t = t};
 	for (uint32_t i = token_next(t, token_next(t, hash)); t->t[i].kind != TOK_EOD && t->t[i].kind != TOK_EOF;
 	     i = token_next(t, i))
 		if (t->t[i].kind == TOK_IDENT && !macro(&c, i).known && !token_is(t, i, "defined"))
@@ -333,18 +248,11 @@ char *without_kept(const struct run *r, const struct scan *s)
 bool kept_for_hip(const struct run *r, const struct scan *s, uint32_t off) { return asks_for(r, s, off, -1); }
 
 /* What the condition at '#' comes to with CUDA's compiler, as far as a port's macros decide that. */
-static struct value with_nvcc(const struct run *r, const struct tokens *t, uint32_t hash)
+static struct integer with_nvcc(const struct run *r, const struct tokens *t, uint32_t hash)
 {
-	uint32_t word = token_next(t, hash);
-	struct condition c = {.r = r, .t = t, .i = token_next(t, word), .nvcc = true};
-	struct value v = unknown;
-	bool no = token_is(t, word, "ifndef") || token_is(t, word, "elifndef");
-	if (no || token_is(t, word, "ifdef") || token_is(t, word, "elifdef"))
-		v = macro(&c, c.i);
-	else if (token_is(t, word, "if") || token_is(t, word, "elif"))
-		v = condition(&c, 1);
-	v.known = v.known && c.port;
-	v.v = no ? !v.v : v.v;
+	struct condition c = {.r = r, .nvcc = true};
+	struct integer v = asked(&c, t, token_next(t, hash));
+	v.known &= c.port;
 	return v;
 }
 
@@ -355,7 +263,7 @@ const bool *lost_to_nvcc(const struct run *r, const struct scan *s, struct arena
 	unsigned char *is = arena_alloc(a, s->n_branches + 1);
 	for (uint32_t b = 0; b < s->n_branches; b++) {
 		const struct scan_branch *at = &s->branches[b];
-		struct value v = with_nvcc(r, &s->tok, at->hash);
+		struct integer v = with_nvcc(r, &s->tok, at->hash);
 		is[b] = !v.known ? 0 : v.v ? TAKEN : LOST;
 		if (at->before != UINT32_MAX && is[at->before] & (TAKEN | PASSED))
 			is[b] |= PASSED;

@@ -1,26 +1,13 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
 #include "hazard_function.h"
+#include "tranship/expression.h"
 #include "tranship/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
 
 struct slice hazard_text(struct hazards *h, uint32_t i) { return token_text(h->t, i, &h->arena); }
 
-int64_t hazard_number(const struct hazards *h, uint32_t i)
-{
-	const struct token *k = i == NO_TOKEN ? NULL : &h->t->t[i];
-	if (!k || k->kind != TOK_NUMBER || (k->flags & TF_SPLICED) || k->len > 44)
-		return -1;
-	char digits[48], *end;
-	size_t n = 0;
-	for (uint32_t c = 0; c < k->len; c++)
-		if (h->t->src.p[k->off + c] != '\'') /* 0xffff'ffff */
-			digits[n++] = h->t->src.p[k->off + c];
-	digits[n] = 0;
-	bool binary = digits[0] == '0' && (digits[1] | 32) == 'b';
-	long long v = strtoll(digits + 2 * binary, &end, binary ? 2 : 0);
-	return end[strspn(end, "uUlL")] || v < 0 || v > (1ll << 62) ? -1 : v;
-}
+int64_t hazard_number(const struct hazards *h, uint32_t i) { return integer_literal(h->t, i); }
 
 bool hazard_in_device(struct hazards *h, uint32_t i)
 {

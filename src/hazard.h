@@ -38,14 +38,16 @@ struct hazards {
 		uint32_t name, parameter;
 	} steps[8];
 	unsigned n_steps;
-	unsigned handed;                    /* how often a number was followed that may be a compute capability */
-	unsigned kept;                      /* how many assignments were looked at for members that keep numbers of threads */
-	int rtc, volatiles;                 /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
-	int gpu_names;                      /* likewise: it asks for names of GPUs */
-	int host_lanes;                     /* likewise: a host function names what only device code has */
-	struct header_constant *in_headers; /* what src/hazard_value.c found of names in headers */
-	uint32_t waits;                     /* the function that was last found to wait for the block, by its name; 0: none was */
-	struct range asked;                 /* the function that hazard_by_macro looked at last, and what it found */
+	unsigned handed;                          /* how often a number was followed that may be a compute capability */
+	unsigned kept;                            /* how many assignments were looked at for members that keep numbers of threads */
+	int rtc, volatiles;                       /* the file names nvrtc, or 'volatile': 1, does not: -1, not looked at yet: 0 */
+	int gpu_names;                            /* likewise: it asks for names of GPUs */
+	int cub;                                  /* likewise: it names the namespace of CUB */
+	int host_lanes;                           /* likewise: a host function names what only device code has */
+	struct header_constant *in_headers;       /* what src/hazard_value.c found of names in headers */
+	struct hazard_thread_known *thread_names; /* what src/hazard_thread.c found of names for threads */
+	uint32_t waits;     /* the function that was last found to wait for the block, by its name; 0: none was */
+	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
 	uint32_t lockstep;                      /* the last token of steps in lockstep that were reported */
 	bool said_tensor, said_fast, said_link; /* what is said once a file */
@@ -148,6 +150,8 @@ struct hazard_initial {
 	bool changes;        /* other places give it others */
 };
 bool hazard_initial(struct hazards *h, uint32_t name, struct hazard_initial *out);
+/* Is the name at token k given another value there: k = 1, k += 2, k++, k >>= 1? */
+bool hazard_changes(const struct hazards *h, uint32_t k);
 /* The same of a constant of the file, or of a class or namespace of it, if that is not empty. */
 bool hazard_constant(struct hazards *h, struct slice cls, struct slice name, struct hazard_initial *out);
 /* constexpr int NAME(int a, int b) { return value; } or #define NAME(a, b) value, above the token 'name': its parameters' '(' and its
@@ -179,10 +183,23 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 
 /* ---- what expressions are for one thread: src/hazard_thread.c ---- */
 enum { HAZARD_THREADS_X = 32, HAZARD_THREADS_Y = 2 }; /* of the block that such a thread is in */
+/* A function of the file that is gone through as it is called: its parameters are what they are given there. */
+struct hazard_call {
+	uint32_t parameters, end; /* their '(', the '}' of its body */
+	struct hazard_parameter {
+		uint32_t name, first, end; /* tokens: of the argument, [first, end) */
+		bool changes;              /* within the function */
+	} *given;
+	int n;
+	const struct hazard_call *outer;
+};
+enum { HAZARD_BY_X = 1, HAZARD_BY_Y = 2, HAZARD_BY_ROUND = 4 };
 struct hazard_thread {
 	int64_t x, y;  /* its place in the block */
 	int64_t round; /* of each loop around */
 	uint32_t zero; /* what is spelled like this token is 0: an array, whose address does not matter; or NO_TOKEN */
+	const struct hazard_call *call; /* around the expression, or NULL */
+	unsigned *by;                   /* set to what of these the numbers depend on; or NULL */
 };
 /* The number that tokens [first, end) make. What nothing here tells, n, is a number of its own; false: data, or what changes. */
 bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out);
@@ -260,9 +277,14 @@ uint32_t hazard_launch_config(struct hazards *h, uint32_t i);
 void hazard_sync(struct hazards *h, uint32_t i); /* src/hazard_sync.c */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
-void hazard_learn_sync(struct hazards *h, uint32_t i);  /* src/hazard_barrier.c, for words: what waits, what exchanges values */
-void hazard_other(struct hazards *h, uint32_t i);       /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_device(struct hazards *h, uint32_t i);      /* src/hazard_device.c, for words: compute capability, several devices */
+void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_barrier.c, for words: what waits, what exchanges values */
+void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
+void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
+void hazard_learn_properties(struct hazards *h, uint32_t i); /* src/hazard_capability.c, for 'cudaDeviceProp' */
+void hazard_learn_asked(struct hazards *h, uint32_t i);      /* for 'cudaGetDeviceProperties' */
+void hazard_capability(struct hazards *h, uint32_t i);       /* for 'major' and 'minor' */
+/* The name behind '&' at token i is given such a number, D_W904, or a version, D_W913. */
+void hazard_capability_given(struct hazards *h, uint32_t i, enum diag_id id);
 bool hazard_properties(struct hazards *h, uint32_t i);  /* the expression that ends at token i is the properties of a device */
 void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard_iterator.c, for words that begin with "Device" */
 void hazard_gpu_name(struct hazards *h, uint32_t i);    /* src/hazard_gpu_name.c, for strings */
@@ -270,6 +292,7 @@ void hazard_system(struct hazards *h, uint32_t i);      /* src/hazard_system.c, 
 void hazard_registered(struct hazards *h, uint32_t i);  /* src/hazard_host.c, for words: host memory that kernels get */
 void hazard_host_atomic(struct hazards *h, uint32_t i); /* the same: atomics on it */
 void hazard_grid(struct hazards *h, uint32_t i);        /* src/hazard_grid.c, for words: how many blocks there may be */
+void hazard_grid_size(struct hazards *h, uint32_t i);   /* the same, for a launch whose '<<<' is token i */
 void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
 void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
@@ -307,7 +330,8 @@ void hazard_import(struct hazards *h); /* src/hazard_import.c: those of other fi
 /* ---- after the walk ---- */
 void hazard_macro_steps(struct hazards *h); /* src/hazard_sync.c: uses of macros that are steps of a reduction */
 void hazard_exchanges(struct hazards *h);   /* src/hazard_exchange.c: shared memory that one thread writes and another reads */
-bool hazard_orders(struct hazards *h, uint32_t i); /* src/hazard_sync.c: does token i put the lanes of a warp in order? */
+bool hazard_orders(struct hazards *h, uint32_t i);    /* src/hazard_sync.c: does token i put the lanes of a warp in order? */
+bool hazard_may_order(struct hazards *h, uint32_t i); /* the same, as far as this file tells: it may in what others hold */
 void hazard_wave_unit(struct hazards *h); /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
 void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
 /* src/hazard_grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */

@@ -113,20 +113,72 @@ static bool method_waits(const struct unit *u, uint32_t name)
 	return false;
 }
 
+/* The name of the class template that the object in front of '.', token i, is of: Sum<64> s; s.of(x), Sum<64>(s).of(x). NO_TOKEN: not seen. */
+static uint32_t template_of(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 32 };
+	uint32_t object = prev(h, i), made = TOKEN_IS_ANY(h->t, object, ')', '}') ? prev(h, pair(h, object)) : NO_TOKEN;
+	unsigned n = 0;
+	FOR_ABOVE(k, h->t, object) {
+		made = hazard_punct(h, prev(h, k), '&') ? prev(h, prev(h, k)) : prev(h, k);
+		if (hazard_punct(h, made, '>') || n++ == MOST)
+			break;
+	}
+	uint32_t name = hazard_punct(h, made, '>') ? before_template(h->t, made) : NO_TOKEN;
+	return ident(h, name) ? name : NO_TOKEN;
+}
+
+/* Is the name at token i, of what is made of shared memory, one of CUB's classes in whose methods the block waits, using Sum = cub::BlockReduce<T, 64>? */
+static bool is_collective(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 16 };
+	unsigned n = 0;
+	FOR_ABOVE(k, h->t, i) {
+		uint32_t first = prev(h, k), end = next(h, k);
+		if (n++ == MOST)
+			return false;
+		if (hazard_word(h, first, "using") && hazard_punct(h, end, '='))
+			while (h->t->t[end].kind != TOK_EOF && !hazard_punct(h, end, ';'))
+				end = next(h, end);
+		else if (hazard_punct(h, end, ';'))
+			while (first != NO_TOKEN && !TOKEN_IS_ANY(h->t, first, ';', '{', '}') && !hazard_word(h, first, "typedef"))
+				first = prev(h, first);
+		else
+			continue;
+		bool names = hazard_word(h, first, "using") || hazard_word(h, first, "typedef");
+		for (; names && first < end; first = next(h, first))
+			if (hazard_punct(h, prev(h, first), P_SCOPE) &&
+			    TOKEN_IS_WORD_OF(h->t, first, "BlockReduce", "BlockScan", "BlockRadixSort", "BlockMergeSort",
+			                     "BlockExchange"))
+				return true;
+	}
+	return false;
+}
+
 /* o.wait(), where token i is 'wait', a method in which the block waits: is it one of the object's class? */
 static bool waits_in_method(struct hazards *h, uint32_t i)
 {
+	uint32_t made = TOKEN_IS_ANY(h->t, prev(h, i), '.') ? token_before_pair(h->t, prev(h, prev(h, i)), ')') : NO_TOKEN;
+	if (ident(h, made) && h->cub > 0 && is_collective(h, made))
+		return true;
 	if (!hazard_is(h, i, BLOCK_BARRIER))
 		return false;
 	struct member_place at = value_named(h->p, h->u, i);
 	if (at.u && at.u != h->u)
 		return method_waits(at.u, at.name);
-	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN;
-	for (size_t k = 0; class != NO_TOKEN && k < h->n_names; k++) {
+	uint32_t class = at.u == h->u ? class_near(h->t, at.name) : NO_TOKEN,
+	         template = at.u ? NO_TOKEN : template_of(h, prev(h, i));
+	for (size_t k = 0; (class != NO_TOKEN || template != NO_TOKEN) && k < h->n_names; k++) {
 		const struct hazard_name *n = &h->names[k];
 		if (!n->member || n->what != BLOCK_BARRIER || !slice_eq(n->name, hazard_text(h, i)))
 			continue;
 		uint32_t name = token_at(h->t, (uint32_t)(n->name.p - h->t->src.p)), scope = prev(h, name);
+		if (template != NO_TOKEN)
+			class = class_near(h->t, name);
+		if (template != NO_TOKEN && class != NO_TOKEN && slice_eq(class_name(h->t, class), token_bytes(h->t, template)))
+			return true;
+		if (template != NO_TOKEN)
+			continue;
 		if (name == at.name || (hazard_punct(h, scope, P_SCOPE) && ident(h, prev(h, scope)) &&
 		                        slice_eq(hazard_text(h, prev(h, scope)), class_name(h->t, class))))
 			return true;
@@ -200,7 +252,9 @@ bool hazard_is_barrier(struct hazards *h, uint32_t i)
 		return false;
 	bool spelled = hazard_begins(h, i, LETTER('_') | LETTER('s') | LETTER('a')); /* __syncthreads, sync, asm */
 	uint32_t open = next(h, i);
-	if (!spelled && (!(h->kinds & 1u << BLOCK_BARRIER) || !TOKEN_IS_ANY(h->t, open, '(', ';')))
+	if (!h->cub)
+		h->cub = tokens_have(h->t, SLICE_LIT("cub")) ? 1 : -1;
+	if (!spelled && ((!(h->kinds & 1u << BLOCK_BARRIER) && h->cub < 0) || !TOKEN_IS_ANY(h->t, open, '(', ';')))
 		return false;
 	struct slice w = hazard_text(h, i);
 	uint32_t before = prev(h, i);

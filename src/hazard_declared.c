@@ -115,6 +115,18 @@ struct hazard_variable {
 };
 enum { KNOWN_SLOTS = 64 };
 
+bool hazard_changes(const struct hazards *h, uint32_t k)
+{
+	static const uint8_t changes[] = {'=',      P_INC,    P_DEC,    P_ADD_EQ, P_SUB_EQ, P_MUL_EQ,
+	                                  P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ,  P_XOR_EQ};
+	uint32_t after = next(h, k);
+	if (hazard_punct(h, after, '.')) /* block.x = 32 */
+		after = next(h, next(h, after));
+	bool by_sign = h->t->t[after].kind == TOK_PUNCT && memchr(changes, h->t->t[after].punct, sizeof changes);
+	bool shifts = hazard_punct(h, after, '>') && h->t->t[after].flags & TF_JOINED && hazard_punct(h, next(h, after), P_GE);
+	return by_sign || shifts || TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC);
+}
+
 /* A variable of this function, declared above the token 'name'. */
 static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial *out)
 {
@@ -154,14 +166,7 @@ static bool in_function(struct hazards *h, uint32_t name, struct hazard_initial 
 			}
 			another = true;
 		}
-		if (hazard_punct(h, after, '.')) /* block.x = 32 */
-			after = next(h, next(h, after));
-		static const int changes[] = {'=',      P_INC,    P_DEC,    P_ADD_EQ, P_SUB_EQ, P_MUL_EQ,
-		                              P_DIV_EQ, P_MOD_EQ, P_SHL_EQ, P_AND_EQ, P_OR_EQ,  P_XOR_EQ};
-		bool changed =
-		        TOKEN_IS_ANY(h->t, before, P_INC, P_DEC) || (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
-		for (size_t c = 0; c < ARRAY_SIZE(changes) && !changed; c++)
-			changed = hazard_punct(h, after, changes[c]);
+		bool changed = hazard_changes(h, k) || (hazard_punct(h, before, '&') && !ident(h, prev(h, before)));
 		if (changed && v->found)
 			v->initial.changes = true;
 	}

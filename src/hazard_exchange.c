@@ -1,101 +1,76 @@
 /* hazard_exchange.c: what one thread writes into shared memory and another one reads, with nothing between that puts them in order. Both
- * places are worked out for a few threads: where one reads what only others have written, the code counts on lanes in lockstep. */
-#include "hazard.h"
+ * places are worked out for the threads of two warps: where one reads what only others have written, the code counts on lanes in lockstep.
+ * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
+#include "hazard_shared.h"
 #include <stdlib.h>
 
 enum {
-	MOST_NAMES = 24,
-	MOST_WRITES = 12,
-	MOST_PAIRS = 2000,   /* in a file */
-	MOST_CONDITIONS = 8, /* that are asked around an access */
+	MOST_WRITES = 16,
+	MOST_PAIRS = 2000, /* in a file */
+	MOST_CALLS = 3,    /* within each other */
+	MOST_LAMBDAS = 8,
 	DEEPEST = 32,
-	MOST_STEPS = 4, /* from a pointer to the array */
-	ROUNDS = 2,
-	COLUMNS = 4,
-	VIEWS = COLUMNS * HAZARD_THREADS_Y * ROUNDS,
 };
 
-/* An array or variable in shared memory, or a pointer into one. */
-struct shared_name {
-	uint32_t name, root; /* tokens where it and the array are declared */
-	bool scalar;
-	bool points;                   /* from the token 'base', by tokens [first, end) */
-	uint32_t base, first, end, of; /* 'of': which name that is */
+/* Where the walk is in each of the functions that call each other, the kernel's first. */
+struct path {
+	uint32_t at[MOST_CALLS + 1];
+	const struct hazard_call *call[MOST_CALLS + 1];
+	unsigned level;
 };
 
-/* A condition of tokens [first, end), or its contrary, up to token 'until'; within another one. */
-struct condition {
-	uint32_t first, end, until;
-	bool other;
-	const struct condition *outer;
-};
-
-/* What one statement reads or writes, for each thread and round: a number for the place, and whether it gets there. That is worked out
- * once it is asked for. */
-struct shared_access {
-	const struct shared_name *of;
-	uint32_t at, active; /* a write counts from token 'active' on */
-	uint32_t first, end; /* as place() takes it */
-	bool points;
-	const struct condition *under, *gone; /* of the braces around, and of threads that have left */
-	enum { NOT_VIEWED, KNOWN, NOT_KNOWN } views;
-	int64_t place[VIEWS];
-	bool made[VIEWS];
+struct written {
+	struct shared_access access;
+	struct path path;
+	bool before; /* in the round before of the loop around */
 };
 
 struct exchange {
 	struct hazards *h;
-	struct shared_name names[MOST_NAMES];
-	unsigned n_names, n_writes, pairs;
-	uint64_t spelled;             /* a bit for what each name is spelled like: most words are not asked for any further */
-	const struct condition *gone; /* if (t > 0) return; */
+	struct shared_names names;
+	struct written writes[MOST_WRITES];
+	unsigned n_writes, pairs;
+	struct path path;
+	struct shared_condition *gone; /* if (t > 0) return; */
 	struct {
 		uint32_t brace;
-		const struct condition *under;
+		unsigned n_writes; /* above it */
+		struct shared_condition *under;
 	} open[DEEPEST]; /* the braces around, the function's first */
-	unsigned depth;
-	struct shared_access writes[MOST_WRITES];
-	uint32_t first, end; /* the function's tokens */
+	unsigned depth, base;
+	uint32_t lambdas[MOST_LAMBDAS]; /* auto NAME = [&](int i) { ... } */
+	unsigned n_lambdas;
+	uint32_t first, end;  /* the tokens of the function that is gone through */
+	const uint32_t *told; /* where W201 is told already, by bytes, in order */
+	unsigned n_told;
+	unsigned n_global; /* names that the whole file has */
+	uint32_t called;   /* the '(' of the last call that was */
+	bool again;        /* a loop is gone through for the second time */
+	bool said;         /* once a function */
 };
+
+static void walk(struct exchange *x, uint32_t from, uint32_t to);
 
 /* ---- conditions ---- */
 
-/* May the thread see the condition of tokens [first, end) fulfilled; or not, if it stands behind 'else'? */
-static bool may_be(struct exchange *x, uint32_t first, uint32_t end, bool other, const struct hazard_thread *thread)
+static struct shared_condition *condition(struct exchange *x, uint32_t open, bool other, uint32_t until,
+                                          struct shared_condition *outer)
 {
-	struct hazards *h = x->h;
-	uint32_t from = first;
-	int64_t v;
-	bool all = true;
-	for (uint32_t k = first; k <= end; k = next(h, k)) {
-		k = k < end ? token_over(h->t, k, "([{") : k;
-		if (k < end && TOKEN_IS_ANY(h->t, k, P_OROR, '?'))
-			from = NO_TOKEN;
-		if (from == NO_TOKEN || (k < end && !hazard_punct(h, k, P_ANDAND)))
-			continue;
-		bool known = hazard_for_thread(h, from, k, thread, &v);
-		if (known && !v)
-			return other;
-		all &= known;
-		from = next(h, k);
-	}
-	if (from == NO_TOKEN)
-		return !hazard_for_thread(h, first, end, thread, &v) || !v == other;
-	return !other || !all;
-}
-
-static const struct condition *condition(struct exchange *x, uint32_t open, bool other, uint32_t until,
-                                         const struct condition *outer)
-{
-	struct condition *c = arena_alloc(&x->h->arena, sizeof *c);
-	*c = (struct condition){next(x->h, open), pair(x->h, open), until, other, outer};
+	struct shared_condition *c = arena_alloc(&x->h->arena, sizeof *c);
+	*c = (struct shared_condition){.first = next(x->h, open),
+	                               .end = pair(x->h, open),
+	                               .until = until,
+	                               .other = other,
+	                               .call = x->path.call[x->path.level],
+	                               .outer = outer};
 	return c;
 }
 
 /* The conditions of the "if"s that the statement with token i, which is a brace perhaps, stands under. */
-static const struct condition *conditions(struct exchange *x, uint32_t i, const struct condition *outer)
+static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 {
 	struct hazards *h = x->h;
+	struct shared_condition *under = x->depth ? x->open[x->depth - 1].under : NULL;
 	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > x->first && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k)) {
 		uint32_t open = token_pair(h->t, k, ')'), close;
 		bool other = hazard_word(h, k, "else");
@@ -103,294 +78,240 @@ static const struct condition *conditions(struct exchange *x, uint32_t i, const 
 			close = prev(h, token_pair(h->t, prev(h, k), '}'));
 			open = token_pair(h->t, close, ')');
 			if (open == NO_TOKEN)
-				return outer;
+				return under;
 		}
 		if (open == NO_TOKEN)
 			continue;
 		k = open;
 		if (hazard_word(h, prev(h, open), "if"))
-			outer = condition(x, open, other, x->end, outer);
+			under = condition(x, open, other, NO_TOKEN, under);
 	}
-	return outer;
+	return under;
 }
 
-/* The braces around token k that walks on. */
-static void nest(struct exchange *x, uint32_t k)
+/* ---- what has been written ---- */
+
+static void forget(struct exchange *x)
 {
-	struct hazards *h = x->h;
-	uint32_t opening = token_pair(h->t, k, '}');
-	while (opening != NO_TOKEN && x->depth && x->open[x->depth - 1].brace >= opening)
-		x->depth--;
-	if (!hazard_punct(h, k, '{') || x->depth == DEEPEST)
-		return;
-	const struct condition *outer = x->depth ? x->open[x->depth - 1].under : NULL;
-	x->open[x->depth].brace = k;
-	x->open[x->depth++].under = TOKEN_IS_ANY(h->t, prev(h, k), ';', '=', ',', '{') ? outer : conditions(x, k, outer);
+	x->n_writes = 0;
+	for (unsigned k = 0; k < x->depth; k++)
+		x->open[k].n_writes = 0;
 }
 
-/* ---- places ---- */
-
-/* How far the pointer that is the name leads into its array. */
-static bool offset_of(struct exchange *x, const struct shared_name *s, const struct hazard_thread *thread, int64_t *out)
+/* What has been written from token 'from' on is no one's who comes here. */
+static void drop(struct exchange *x, uint32_t from)
 {
-	*out = 0;
-	for (unsigned n = 0; s->points; s = &x->names[s->of], n++) {
-		struct hazard_thread from = *thread;
-		int64_t v;
-		from.zero = s->base;
-		if (n == MOST_STEPS || !hazard_for_thread(x->h, s->first, s->end, &from, &v))
-			return false;
-		*out += v;
+	for (; x->n_writes; x->n_writes--) {
+		const struct path *w = &x->writes[x->n_writes - 1].path;
+		if (w->level < x->path.level || w->call[x->path.level] != x->path.call[x->path.level] ||
+		    w->at[x->path.level] < from)
+			return;
 	}
-	return true;
 }
 
-/* The place of NAME[..].member[..], its postfixes being tokens [first, end), or of a pointer to tokens [first, end), which hold the name. */
-static bool place(struct exchange *x, const struct shared_name *s, uint32_t first, uint32_t end, bool points,
-                  const struct hazard_thread *thread, int64_t *out)
+/* Has the write been made where the walk is? Not in its own statement. */
+static bool made(const struct exchange *x, const struct written *w)
 {
-	struct hazards *h = x->h;
-	int64_t v, offset;
-	uint64_t sum;
-	bool begun = false;
-	if (!offset_of(x, s, thread, &offset))
-		return false;
-	sum = (uint64_t)offset;
-	if (points) {
-		struct hazard_thread from = *thread;
-		from.zero = s->name;
-		bool known = hazard_for_thread(h, first, end, &from, &v);
-		*out = offset + v;
-		return known;
-	}
-	for (uint32_t k = first; k < end; k = next(h, k)) {
-		if (ident(h, k)) {
-			sum = sum * 31 + hash_bytes(h->t->src.p + h->t->t[k].off, h->t->t[k].len);
-			begun = true;
-		}
-		uint32_t close = token_pair(h->t, k, '[');
-		if (close == NO_TOKEN)
+	unsigned n = w->path.level;
+	return w->before || n > x->path.level || w->path.call[n] != x->path.call[n] || w->access.active <= x->path.at[n];
+}
+
+/* Which of the write's threads stand for what thread t reads in that round; 'own' is set if it has written that itself. */
+static uint64_t writers(const struct written *w, const struct shared_access *r, unsigned t, unsigned round, bool *own)
+{
+	int64_t place = r->seen->place[t][round];
+	uint64_t self = (uint64_t)1 << t, first = shared_threads(&w->access, place, 0),
+	         second = shared_threads(&w->access, place, 1);
+	*own |= !w->access.atomic && ((first | second) & self);
+	return (w->before ? (round ? first : 0) : first | second) & ~self;
+}
+
+/* Do the words from token k on stand for what those of tokens [first, end) do, which are spelled alike? Not what changes between. */
+static bool stays(struct hazards *h, uint32_t k, uint32_t first, uint32_t end)
+{
+	struct hazard_initial here, there;
+	for (; first < end; first = next(h, first), k = next(h, k)) {
+		if (!ident(h, k) || token_is_access(h->t, prev(h, k)))
 			continue;
-		if (!hazard_for_thread(h, next(h, k), close, thread, &v))
+		bool one = hazard_initial(h, k, &here), other = hazard_initial(h, first, &there);
+		if (one != other || (one && (here.name != there.name || here.changes)))
 			return false;
-		sum = (begun ? sum * 8191 : sum) + (uint64_t)v;
-		begun = true;
-		k = close;
 	}
-	*out = (int64_t)sum;
 	return true;
 }
 
-/* The access for all views; false: some are not known, or nobody makes it. */
-static bool view(struct exchange *x, struct shared_access *a)
+/* Is it written with the same words by every thread that reads it? Nothing need be worked out then. */
+static bool is_own(struct hazards *h, const struct written *w, const struct shared_access *r)
 {
-	static const unsigned char columns[COLUMNS] = {0, 1, 16, 31}; /* a neighbour, halves, the last one */
-	unsigned made = 0;
-	if (a->views != NOT_VIEWED)
-		return a->views == KNOWN;
-	a->views = NOT_KNOWN;
-	const struct condition *under = conditions(x, a->at, a->under);
-	for (unsigned w = 0; w < VIEWS; w++) {
-		struct hazard_thread thread = {
-		        .x = columns[w / ROUNDS % COLUMNS], .y = w / ROUNDS / COLUMNS, .round = w % ROUNDS, .zero = NO_TOKEN};
-		unsigned n = 0;
-		if (!place(x, a->of, a->first, a->end, a->points, &thread, &a->place[w]))
-			return false;
-		a->made[w] = true;
-		for (const struct condition *c = under; c && a->made[w] && n++ < MOST_CONDITIONS; c = c->outer)
-			a->made[w] = may_be(x, c->first, c->end, c->other, &thread);
-		for (const struct condition *c = a->gone; c && a->made[w] && n++ < MOST_CONDITIONS; c = c->outer)
-			a->made[w] = a->at > c->until || may_be(x, c->first, c->end, true, &thread);
-		made += a->made[w];
-	}
-	a->views = made ? KNOWN : NOT_KNOWN;
-	return made;
-}
-
-static bool writes(const struct shared_access *w, unsigned thread, int64_t to)
-{
-	for (unsigned r = thread * ROUNDS; r < (thread + 1) * ROUNDS; r++)
-		if (w->made[r] && w->place[r] == to)
-			return true;
-	return false;
+	const struct shared_access *a = &w->access;
+	const struct shared_condition *under = r->under;
+	if (w->before || a->atomic || a->of != r->of || a->call != r->call || a->points != r->points || a->gone != r->gone)
+		return false;
+	while (under && under != a->under)
+		under = under->outer;
+	return under == a->under && tokens_behind_alike(h->t, r->first, a->first, a->end) == r->end &&
+	       stays(h, r->first, a->first, a->end);
 }
 
 /* Reads some thread what another one has written, and not itself? The write, or NULL. */
-static const struct shared_access *exchanged(struct exchange *x, struct shared_access *r)
+static const struct written *exchanged(struct exchange *x, struct shared_access *r)
 {
-	bool facing = false;
+	bool facing[MOST_WRITES], any = false;
+	for (unsigned k = 0; k < x->n_writes; k++)
+		if (is_own(x->h, &x->writes[k], r) && made(x, &x->writes[k]))
+			return NULL;
 	for (unsigned k = 0; k < x->n_writes; k++) {
-		struct shared_access *w = &x->writes[k];
-		facing |= w->of->root == r->of->root && w->active <= r->at && x->pairs++ < MOST_PAIRS && view(x, w);
+		struct written *w = &x->writes[k];
+		facing[k] = w->access.of->root == r->of->root && !(w->access.atomic && r->atomic) && made(x, w) &&
+		            x->pairs++ < MOST_PAIRS && shared_view(x->h, &w->access);
+		any |= facing[k];
 	}
-	if (!facing || !view(x, r) || (r->points && r->place[0] == r->place[ROUNDS])) /* each thread hands on its own pointer */
+	if (!any || !shared_view(x->h, r))
 		return NULL;
-	for (unsigned v = 0; v < VIEWS; v++) {
-		const struct shared_access *found = NULL;
-		bool own = !r->made[v];
-		for (unsigned k = 0; k < x->n_writes && !own; k++) {
-			const struct shared_access *w = &x->writes[k];
-			if (w->of->root != r->of->root || w->active > r->at || w->views != KNOWN)
-				continue;
-			own = writes(w, v / ROUNDS, r->place[v]);
-			for (unsigned t = 0; t < VIEWS / ROUNDS && !found; t++)
-				found = t != v / ROUNDS && writes(w, t, r->place[v]) ? w : found;
-		}
+	for (unsigned k = 0; k < x->n_writes; k++)
+		if (facing[k] && (r->views == ANYWHERE || x->writes[k].access.views == ANYWHERE))
+			return &x->writes[k];
+	for (unsigned v = 0; v < SHARED_THREADS * SHARED_ROUNDS; v++) {
+		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS;
+		const struct written *found = NULL;
+		bool own = !(r->seen->made[round] >> t & 1);
+		for (unsigned k = 0; k < x->n_writes && !own; k++)
+			if (facing[k] && writers(&x->writes[k], r, t, round, &own))
+				found = &x->writes[k];
 		if (found && !own)
 			return found;
 	}
 	return NULL;
 }
 
-/* ---- names ---- */
-
-static uint64_t spelled(const struct hazards *h, uint32_t i)
+static void reads(struct exchange *x, struct shared_access *a, uint32_t i, uint32_t last)
 {
-	return (uint64_t)1 << ((unsigned char)h->t->src.p[h->t->t[i].off] * 5u + h->t->t[i].len * 11u) % 64;
-}
-
-static struct shared_name *known(struct exchange *x, uint32_t i)
-{
-	if (!(x->spelled & spelled(x->h, i)))
-		return NULL;
-	for (unsigned k = x->n_names; k-- > 0;)
-		if (tokens_alike(x->h->t, i, x->names[k].name))
-			return &x->names[k];
-	return NULL;
-}
-
-static void add(struct exchange *x, struct shared_name s)
-{
-	if (x->n_names == MOST_NAMES)
+	struct hazards *h = x->h;
+	const struct written *w = x->n_writes ? exchanged(x, a) : NULL;
+	uint32_t line, called = next(h, x->path.at[0]);
+	if (!w)
 		return;
-	x->names[x->n_names++] = s;
-	x->spelled |= spelled(x->h, s.name);
-}
-
-/* __shared__ float a[8], b; Token i is '__shared__'. */
-static void declare(struct exchange *x, uint32_t i)
-{
-	struct hazards *h = x->h;
-	for (uint32_t k = next(h, i); k < x->end && !TOKEN_IS_ANY(h->t, k, ';', '{', '}', '='); k = next(h, k)) {
-		uint32_t after = next(h, k), list = template_close(h->t, k);
-		if (list != NO_TOKEN)
-			k = list;
-		else if (TOKEN_IS_ANY(h->t, k, '(', '['))
-			k = token_over(h->t, k, "([");
-		else if (ident(h, k) && TOKEN_IS_ANY(h->t, after, '[', ';', ',', '='))
-			add(x, (struct shared_name){.name = k, .root = k, .scalar = !hazard_punct(h, after, '[')});
+	if (x->path.level && token_pair(h->t, called, '(') != NO_TOKEN) { /* in a function that the kernel calls */
+		i = x->path.at[0];
+		last = pair(h, called);
 	}
+	tokens_position(h->t, h->t->t[w->access.at].off, &line, NULL);
+	hazard_say(h, D_W201, i, last, NULL, NULL)->message = arena_strdup(
+	        &h->u->diags.arena, arena_printf(&h->arena,
+	                                         "what other threads have written on line %u is read here; no barrier stands "
+	                                         "between, so it relies on lanes running in lockstep",
+	                                         line));
+	x->said = true;
 }
 
-/* Is the pointer that is declared at token 'name' set to something else later? */
-static bool moves(struct exchange *x, uint32_t name)
+static void sets(struct exchange *x, const struct shared_access *a, uint32_t active)
 {
-	enum { MOST = 200 };
-	struct hazards *h = x->h;
-	unsigned n = 0;
-	FOR_BELOW(k, h->t, name) {
-		uint32_t before = prev(h, k), after = next(h, k);
-		if (k > x->end || n++ == MOST)
-			return k <= x->end;
-		if (TOKEN_IS_ANY(h->t, after, P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ) || TOKEN_IS_ANY(h->t, before, P_INC, P_DEC) ||
-		    (hazard_punct(h, after, '=') && !hazard_punct(h, before, '*')))
-			return true;
-	}
-	return false;
+	if (x->n_writes == MOST_WRITES)
+		return;
+	x->writes[x->n_writes] = (struct written){.access = *a, .path = x->path};
+	x->writes[x->n_writes++].access.active = active;
 }
 
-/* float *p = &a[t], *q = p + 1; Token i, a known name, stands in what a pointer is given; true: it is. */
-static bool points(struct exchange *x, uint32_t i, const struct shared_name *s)
-{
-	struct hazards *h = x->h;
-	uint32_t first = i, assign, name, after = next(h, i), end = expression_end(h->t, i), type, cast = NO_TOKEN;
-	bool address = hazard_punct(h, prev(h, i), '&');
-	assign = address ? prev(h, i) : i;
-	for (assign = prev(h, assign); token_pair(h->t, assign, ')') != NO_TOKEN; assign = prev(h, pair(h, assign))) { /* a cast */
-		cast = prev(h, assign);
-		if (!hazard_punct(h, cast, '*'))
-			return false;
-	}
-	name = prev(h, assign);
-	if (!hazard_punct(h, assign, '=') || !ident(h, name) || !hazard_punct(h, prev(h, name), '*'))
-		return false;
-	type = hazard_type_before(h, name);
-	if (type == NO_TOKEN)
-		return false;
-	if (moves(x, name))
-		return true;
-	uint32_t element = hazard_type_before(h, s->root);
-	struct shared_name p = {.name = name,
-	                        .root = s->root,
-	                        .points = true,
-	                        .base = s->name,
-	                        .first = first,
-	                        .end = end,
-	                        .of = (uint32_t)(s - x->names)};
-	if (address) {
-		if (token_pair(h->t, after, '[') == NO_TOKEN || next(h, pair(h, after)) != end)
-			return true;
-		p.first = next(h, after);
-		p.end = pair(h, after);
-	} else if (!TOKEN_IS_ANY(h->t, after, '+', '-') && after != end)
-		return true;
-	if (cast != NO_TOKEN && !(element != NO_TOKEN && slice_eq(token_bytes(h->t, type), token_bytes(h->t, element))))
-		p = (struct shared_name){.name = name, .root = name}; /* what it leads to has another size */
-	add(x, p);
-	return true;
-}
+/* ---- functions that are called ---- */
 
-/* ---- the walk ---- */
-
-/* Is the function named at token i defined in this file? */
-static bool defined_here(struct hazards *h, uint32_t i)
+/* The '(' of the parameters of the function that token i names where the file defines it, or of the lambda; NO_TOKEN: it does not. */
+static uint32_t parameters_of(struct exchange *x, uint32_t i)
 {
 	enum { MOST = 64 };
+	struct hazards *h = x->h;
 	unsigned n = 0;
+	for (unsigned k = 0; k < x->n_lambdas; k++)
+		if (tokens_alike(h->t, x->lambdas[k], i))
+			return next(h, pair(h, next(h, next(h, x->lambdas[k]))));
 	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
 		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
-		if (close != NO_TOKEN && hazard_punct(h, next(h, close), '{'))
-			return true;
-		if (defines_macro(h->t, k) || n++ == MOST)
-			return defines_macro(h->t, k);
+		if (close != NO_TOKEN && token_pair(h->t, next(h, close), '{') != NO_TOKEN && !(h->t->t[k].flags & TF_DIRECTIVE))
+			return open;
+		if (n++ == MOST)
+			break;
 	}
-	return false;
+	return NO_TOKEN;
 }
 
-/* May threads wait for each other at token i, as far as this file tells? */
-static bool may_order(struct hazards *h, uint32_t i)
+/* Is it told already of the function with that body? */
+static bool is_told(const struct exchange *x, uint32_t begin, uint32_t end)
 {
-	static const char *const speak[] = {"sync", "barrier", "wait", "fence"};
-	struct slice w = hazard_text(h, i);
-	uint32_t open = next(h, i), list = hazard_punct(h, open, '<') ? template_close(h->t, open) : NO_TOKEN, before = prev(h, i);
-	if (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__"))
-		return true;
-	open = list != NO_TOKEN ? next(h, list) : open;
-	bool called = hazard_punct(h, open, '('),
-	     alone = hazard_punct(h, open, ';') && TOKEN_IS_ANY(h->t, before, ';', '{', '}', ')');
-	if ((!called && !alone) || slice_starts(w, "__threadfence"))
-		return false;
-	for (size_t k = 0; k < ARRAY_SIZE(speak); k++)
-		if (slice_speaks_of(w, speak[k]) || slice_find(w, slice_str(speak[k])))
-			return true;
-	if (hazard_orders(h, i))
-		return true;
-	if (alone)
-		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
-	if (token_is_access(h->t, before))
-		return true;
-	if (is_keyword(w) || hazard_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
-		return false;
-	return !hazard_declares(h, i) && !defined_here(h, i);
+	unsigned k = FIRST_NOT(middle, 0, x->n_told, x->told[middle] < begin);
+	return k < x->n_told && x->told[k] < end;
 }
 
-/* The writes of the branch that ends before 'else' at token i, or of the block that is left at token i, are no one's who comes here. */
-static void drop(struct exchange *x, uint32_t from)
+/* Goes through the function that is called with the '(' at token 'open', once. Token i is its name. */
+static void call(struct exchange *x, uint32_t i, uint32_t open)
 {
-	while (x->n_writes && x->writes[x->n_writes - 1].at >= from)
-		x->n_writes--;
+	struct hazards *h = x->h;
+	struct range *args, *parameters;
+	uint32_t list = x->path.level == MOST_CALLS || open == x->called ? NO_TOKEN : parameters_of(x, i);
+	uint32_t body = list == NO_TOKEN ? NO_TOKEN : next(h, pair(h, list));
+	if (token_pair(h->t, body, '{') == NO_TOKEN || (body < i && i < pair(h, body)) || x->depth == DEEPEST)
+		return;
+	for (unsigned k = 1; k <= x->path.level; k++)
+		if (x->path.call[k]->parameters == list)
+			return;
+	if (is_told(x, h->t->t[body].off, h->t->t[pair(h, body)].off)) {
+		forget(x); /* else what comes after it is told again */
+		return;
+	}
+	int n = call_arguments(h->t, open, &h->arena, &args), m = call_arguments(h->t, list, &h->arena, &parameters);
+	if (n < 0 || n > m)
+		return;
+	struct hazard_call *to = arena_alloc(&h->arena, sizeof *to);
+	struct exchange outer = *x;
+	*to = (struct hazard_call){.parameters = list, .end = pair(h, body), .n = m, .outer = x->path.call[x->path.level]};
+	to->given = arena_alloc(&h->arena, (size_t)m * sizeof *to->given + 1);
+	for (int k = 0; k < m; k++) {
+		struct hazard_parameter *p = &to->given[k];
+		*p = (struct hazard_parameter){.name = NO_TOKEN};
+		for (uint32_t w = token_at(h->t, parameters[k].begin); h->t->t[w].off < parameters[k].end; w = next(h, w))
+			if (hazard_punct(h, w, '='))
+				break;
+			else if (ident(h, w))
+				p->name = w;
+		if (p->name == NO_TOKEN || k >= n)
+			continue;
+		p->first = token_at(h->t, args[k].begin);
+		p->end = token_at(h->t, args[k].end);
+		for (uint32_t w = p->name; w < to->end && !p->changes; w = tokens_next_alike(h->t, w))
+			p->changes = w > body && hazard_changes(h, w);
+		shared_pointer(h, &x->names, p->name, p->first, p->end, to->end, to->outer);
+	}
+	x->called = open;
+	x->open[x->depth].under = conditions(x, i);
+	x->open[x->depth].n_writes = x->n_writes;
+	x->open[x->depth].brace = body;
+	x->base = ++x->depth;
+	x->path.at[x->path.level++] = i;
+	x->path.call[x->path.level] = to;
+	x->first = body;
+	x->end = to->end;
+	walk(x, next(h, body), to->end);
+	x->path = outer.path;
+	x->first = outer.first;
+	x->end = outer.end;
+	x->depth = outer.depth;
+	x->base = outer.base;
+	x->gone = outer.gone;
+	x->names.n = outer.names.n;
 }
 
+/* auto put = [&](int i) { a[i] = 0; }, where token i is 'put': its '}'. NO_TOKEN: it is none, or has no parameters. */
+static uint32_t lambda(struct exchange *x, uint32_t i)
+{
+	struct hazards *h = x->h;
+	uint32_t captures = next(h, next(h, i)), list = token_behind_pair(h->t, captures, '['),
+	         body = token_behind_pair(h->t, list, '(');
+	if (!hazard_word(h, prev(h, i), "auto") || body == NO_TOKEN || x->n_lambdas == MOST_LAMBDAS ||
+	    token_pair(h->t, body, '{') == NO_TOKEN)
+		return NO_TOKEN;
+	x->lambdas[x->n_lambdas++] = i;
+	return pair(h, body);
+}
+
+/* 'else', or a word that leaves, at token i. */
 static void leave(struct exchange *x, uint32_t i)
 {
 	struct hazards *h = x->h;
@@ -402,10 +323,11 @@ static void leave(struct exchange *x, uint32_t i)
 		drop(x, open != NO_TOKEN ? open : k);
 		return;
 	}
-	uint32_t brace = x->depth ? x->open[x->depth - 1].brace : x->first, close = before, until = pair(h, brace);
-	if (TOKEN_IS_ANY(h->t, before, ';', '{', '}'))
-		drop(x, brace);
-	if (before == brace && x->depth > 1) { /* if (t > 0) { return; } */
+	bool inner = x->depth > x->base;
+	uint32_t brace = inner ? x->open[x->depth - 1].brace : x->first, close = before, until = pair(h, brace);
+	if (TOKEN_IS_ANY(h->t, before, ';', '{', '}') && inner && x->n_writes > x->open[x->depth - 1].n_writes)
+		x->n_writes = x->open[x->depth - 1].n_writes;
+	if (before == brace && inner && x->depth > 1) { /* if (t > 0) { return; } */
 		close = prev(h, brace);
 		until = pair(h, x->open[x->depth - 2].brace);
 	}
@@ -414,104 +336,193 @@ static void leave(struct exchange *x, uint32_t i)
 		x->gone = condition(x, open, true, until, x->gone);
 }
 
+/* ---- accesses ---- */
+
+/* Is the '*' or '&' at token i an operator of one operand? */
+static bool unary(struct hazards *h, uint32_t i)
+{
+	uint32_t outer = prev(h, i);
+	if (!TOKEN_IS_ANY(h->t, i, '*', '&'))
+		return false;
+	return !(ident(h, outer) || h->t->t[outer].kind == TOK_NUMBER || TOKEN_IS_ANY(h->t, outer, ')', ']')) ||
+	       hazard_word(h, outer, "return") || hazard_word(h, token_before_pair(h->t, outer, ')'), "if");
+}
+
+/* Behind the postfixes at token k: [i].x[j]. */
+static uint32_t behind_postfixes(struct hazards *h, uint32_t k)
+{
+	for (;;) {
+		if (token_pair(h->t, k, '[') != NO_TOKEN)
+			k = next(h, pair(h, k));
+		else if (token_is_access(h->t, k) && ident(h, next(h, k)) && !hazard_punct(h, next(h, next(h, k)), '('))
+			k = next(h, next(h, k));
+		else
+			return k;
+	}
+}
+
+/* f(p), f(&p[i]), with p at token i: a function of the file is gone through, an atomic reads and writes. */
+static void hand_on(struct exchange *x, uint32_t i, struct shared_access *a, bool address)
+{
+	struct hazards *h = x->h;
+	uint32_t place_of, open = bracket_around(h->t, i, &place_of), callee = prev(h, open);
+	while (hazard_punct(h, open, '(') && callee != NO_TOKEN && !ident(h, callee)) /* f((int *)p) */
+		callee = prev(h, open = bracket_around(h->t, open, &place_of));
+	if (!hazard_punct(h, open, '(') || !ident(h, callee))
+		return;
+	if (slice_starts(hazard_text(h, callee), "atomic")) {
+		if (place_of || !(address || (a->of->points && next(h, i) == a->end)))
+			return;
+		a->atomic = true;
+		reads(x, a, callee, pair(h, open));
+		if (!x->said)
+			sets(x, a, pair(h, open));
+	} else if (!rules_find(h->p->rules, hazard_text(h, callee), 0))
+		call(x, callee, open);
+}
+
 /* The access to the name at token i: what it reads or writes. */
 static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 {
 	struct hazards *h = x->h;
-	uint32_t before = prev(h, i), first = next(h, i), end = first;
+	uint32_t before = prev(h, i), first = next(h, i), end = behind_postfixes(h, first), after = end;
 	struct shared_access a = {
-	        .of = s, .at = i, .under = x->depth ? x->open[x->depth - 1].under : NULL, .gone = x->gone, .active = NO_TOKEN};
-	bool reaches = s->scalar, followed = false;
-	if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE))
+	        .of = s, .at = i, .first = first, .end = end, .gone = x->gone, .call = x->path.call[x->path.level]};
+	if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) || token_is_access(h->t, end) ||
+	    hazard_punct(h, end, '('))
 		return;
-	for (;; followed = true) {
-		if (token_pair(h->t, end, '[') != NO_TOKEN)
-			end = next(h, pair(h, end));
-		else if (token_is_access(h->t, end) && ident(h, next(h, end)) && !hazard_punct(h, next(h, next(h, end)), '('))
-			end = next(h, next(h, end));
-		else
-			break;
-	}
-	if (token_is_access(h->t, end) || hazard_punct(h, end, '('))
-		return;
-	uint32_t outer = prev(h, before);
-	bool unary = TOKEN_IS_ANY(h->t, before, '*', '&') &&
-	             (!(ident(h, outer) || h->t->t[outer].kind == TOK_NUMBER || TOKEN_IS_ANY(h->t, outer, ')', ']')) ||
-	              (hazard_punct(h, outer, ')') && hazard_word(h, prev(h, pair(h, outer)), "if")));
-	reaches |= followed || (unary && hazard_punct(h, before, '*'));
-	if (!reaches || (unary && hazard_punct(h, before, '&'))) {
-		uint32_t place_of, open = bracket_around(h->t, i, &place_of), callee = prev(h, open);
-		struct range *args;
-		if (!x->n_writes || !hazard_punct(h, open, '(') || !ident(h, callee) || !s->points || unary ||
-		    rules_find(h->p->rules, hazard_text(h, callee), 0) || !defined_here(h, callee))
-			return;
-		int n = call_arguments(h->t, open, &h->arena, &args); /* f(p - t + 8 * t) reads what that points to */
-		if (n <= (int)place_of || place_of >= 64)
-			return;
-		first = token_at(h->t, args[place_of].begin);
-		end = token_at(h->t, args[place_of].end);
-		a.at = first;
+	a.under = conditions(x, i);
+	bool one = unary(h, before), takes = one && hazard_punct(h, before, '&');
+	bool inside = hazard_punct(h, before, '(') && unary(h, prev(h, before)) && hazard_punct(h, prev(h, before), '*') &&
+	              end == first && !s->scalar; /* *(p + i) */
+	if (inside) {
+		after = next(h, pair(h, before));
 		a.points = true;
-	} else {
-		uint32_t after = hazard_punct(h, end, ')') && unary && hazard_punct(h, outer, '(') ? next(h, end) : end;
-		bool sets =
-		        TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
-		        TOKEN_IS_ANY(h->t, before, P_INC, P_DEC);
-		if (sets) {
-			if (x->n_writes == MOST_WRITES)
-				return;
-			a.active = expression_end(h->t, next(h, after));
-			a.first = first;
-			a.end = end;
-			x->writes[x->n_writes++] = a;
-			return;
-		}
-	}
-	a.first = first;
-	a.end = end;
-	const struct shared_access *w = x->n_writes ? exchanged(x, &a) : NULL;
-	if (!w)
+		a.first = i;
+		a.end = pair(h, before);
+		before = prev(h, before);
+	} else if (takes || !(s->scalar || end != first || one)) {
+		hand_on(x, i, &a, takes);
 		return;
-	uint32_t line;
-	tokens_position(h->t, h->t->t[w->at].off, &line, NULL);
-	hazard_say(h, D_W201, i, prev(h, end > i ? end : first), NULL, NULL)->message = arena_strdup(
-	        &h->u->diags.arena, arena_printf(&h->arena,
-	                                         "what other threads have written on line %u is read here; no barrier stands "
-	                                         "between, so it relies on lanes running in lockstep",
-	                                         line));
-	x->end = 0; /* said once a function */
+	} else if (hazard_punct(h, end, ')') && one && hazard_punct(h, prev(h, before), '('))
+		after = next(h, end);
+	if (TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
+	    TOKEN_IS_ANY(h->t, before, P_INC, P_DEC))
+		sets(x, &a, expression_end(h->t, next(h, after)));
+	else
+		reads(x, &a, i, prev(h, inside ? after : end));
 }
 
-static void function(struct exchange *x)
+/* ---- the walk ---- */
+
+/* The braces around token k that walks on. */
+static void nest(struct exchange *x, uint32_t k)
 {
 	struct hazards *h = x->h;
-	for (uint32_t k = x->first; k < x->end; k = next(h, k)) {
-		const struct token *t = &h->t->t[k];
-		if (t->flags & TF_DIRECTIVE) {
-			if (t->kind == TOK_IDENT && (hazard_word(h, k, "else") || hazard_word(h, k, "elif")))
-				x->n_writes = 0;
-			continue;
-		}
-		if (t->kind == TOK_PUNCT && (t->punct == '{' || t->punct == '}'))
-			nest(x, k);
-		if (t->kind != TOK_IDENT || t->flags & TF_SKIPPED)
-			continue;
-		const uint32_t begins = LETTER('b') | LETTER('c') | LETTER('e') | LETTER('g') | LETTER('r');
-		bool leaves = t->len >= 4 && t->len <= 8 && hazard_begins(h, k, begins);
-		if (t->len == 10 && hazard_word(h, k, "__shared__")) {
-			declare(x, k);
-			while (k < x->end && !TOKEN_IS_ANY(h->t, next(h, k), ';', '{', '}', '='))
-				k = next(h, k);
-			continue;
-		}
-		const struct shared_name *s = known(x, k);
-		if (s && !points(x, k, s))
-			visit(x, k, s);
-		else if (!s && leaves && TOKEN_IS_WORD_OF(h->t, k, "else", "return", "break", "continue", "goto"))
-			leave(x, k);
-		else if (!s && x->n_writes && may_order(h, k))
-			x->n_writes = 0;
+	uint32_t opening = token_pair(h->t, k, '}');
+	while (opening != NO_TOKEN && x->depth > x->base && x->open[x->depth - 1].brace >= opening)
+		x->depth--;
+	if (!hazard_punct(h, k, '{') || x->depth == DEEPEST)
+		return;
+	struct shared_condition *outer = x->depth ? x->open[x->depth - 1].under : NULL;
+	bool own = TOKEN_IS_ANY(h->t, prev(h, k), ';', '=', ',', '{');
+	x->open[x->depth].under = own ? outer : conditions(x, k);
+	x->open[x->depth].n_writes = x->n_writes;
+	x->open[x->depth++].brace = k;
+}
+
+/* The loop whose word is token i, and its next round. Its last token. */
+static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
+{
+	struct hazards *h = x->h;
+	uint32_t close = hazard_word(h, i, "do") ? i : token_pair(h->t, next(h, i), '('), end;
+	unsigned n_writes = x->n_writes, n_names = x->names.n;
+	end = close == NO_TOKEN ? NO_TOKEN : hazard_statement_end(h, close);
+	if (end == NO_TOKEN || end >= to || x->again)
+		return i;
+	struct shared_condition *gone = x->gone;
+	walk(x, next(h, i), next(h, end));
+	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
+		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
+			forget(x);
+	uint32_t asked = next(h, next(h, next(h, end))); /* do { ... } while (0) */
+	if (x->said || !x->n_writes || (close == i && hazard_value(h, asked, next(h, asked)) == 0))
+		return end;
+	if (n_writes > x->n_writes) /* there was a barrier */
+		n_writes = 0;
+	for (unsigned k = n_writes; k < x->n_writes; k++)
+		x->writes[k].before = true;
+	x->again = true;
+	x->names.n = n_names;
+	x->gone = gone;
+	walk(x, next(h, i), next(h, end));
+	x->again = false;
+	for (unsigned k = 0; k < x->n_writes; k++)
+		x->writes[k].before = false;
+	return end;
+}
+
+/* Token k, and what it begins: the last token of that. */
+static uint32_t step(struct exchange *x, uint32_t k, uint32_t to)
+{
+	struct hazards *h = x->h;
+	const struct token *t = &h->t->t[k];
+	if (t->flags & TF_DIRECTIVE) {
+		if (t->kind == TOK_IDENT && (hazard_word(h, k, "else") || hazard_word(h, k, "elif")))
+			forget(x);
+		return k;
 	}
+	if (t->kind == TOK_PUNCT && (t->punct == '{' || t->punct == '}'))
+		nest(x, k);
+	if (t->kind != TOK_IDENT || t->flags & TF_SKIPPED)
+		return k;
+	const uint32_t begins =
+	        LETTER('b') | LETTER('c') | LETTER('d') | LETTER('e') | LETTER('f') | LETTER('g') | LETTER('r') | LETTER('w');
+	bool keyword = t->len >= 2 && t->len <= 8 && hazard_begins(h, k, begins);
+	if (t->len == 10 && hazard_word(h, k, "__shared__")) {
+		shared_declare(h, &x->names, k, x->end, x->end);
+		while (k < x->end && !TOKEN_IS_ANY(h->t, next(h, k), ';', '{', '}', '='))
+			k = next(h, k);
+		return k;
+	}
+	x->path.at[x->path.level] = k;
+	const struct shared_name *s = shared_known(h, &x->names, k);
+	if (s) {
+		if (!shared_points(h, &x->names, k, x->end, x->path.call[x->path.level]))
+			visit(x, k, s);
+	} else if (keyword && TOKEN_IS_WORD_OF(h->t, k, "for", "while", "do"))
+		return loop(x, k, to);
+	else if (keyword && TOKEN_IS_WORD_OF(h->t, k, "else", "return", "break", "continue", "goto"))
+		leave(x, k);
+	else if (hazard_punct(h, next(h, k), '=') && hazard_punct(h, next(h, next(h, k)), '[')) {
+		uint32_t close = lambda(x, k);
+		return close == NO_TOKEN ? k : close;
+	} else if (x->n_writes && hazard_may_order(h, k))
+		forget(x);
+	else if (x->n_lambdas && hazard_punct(h, next(h, k), '('))
+		for (unsigned n = 0; n < x->n_lambdas; n++)
+			if (tokens_alike(h->t, k, x->lambdas[n]))
+				call(x, k, next(h, k));
+	return k;
+}
+
+static void walk(struct exchange *x, uint32_t from, uint32_t to)
+{
+	for (uint32_t k = from; k < to && !x->said; k = next(x->h, k))
+		k = step(x, k, to);
+}
+
+/* Goes through the body of a function that has shared memory. */
+static void function(struct exchange *x, const struct context_fact *body)
+{
+	x->names.n = x->n_global;
+	x->n_writes = x->depth = x->base = x->n_lambdas = x->path.level = 0;
+	x->gone = NULL;
+	x->called = NO_TOKEN;
+	x->said = false;
+	x->first = token_at(x->h->t, body->begin);
+	x->end = token_at(x->h->t, body->end);
+	walk(x, x->first, x->end);
 }
 
 static int by_number(const void *a, const void *b)
@@ -520,36 +531,41 @@ static int by_number(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
+/* Where W201 is told already. */
+static void read_told(struct exchange *x)
+{
+	struct hazards *h = x->h;
+	uint32_t *told;
+	for (size_t d = 0; d < h->u->diags.n; d++)
+		x->n_told += h->u->diags.d[d].id == D_W201;
+	x->told = told = arena_alloc(&h->arena, x->n_told * sizeof *told + 1);
+	for (size_t d = 0; d < h->u->diags.n; d++)
+		if (h->u->diags.d[d].id == D_W201)
+			*told++ = h->u->diags.d[d].off;
+	qsort(told - x->n_told, x->n_told, sizeof *told, by_number);
+}
+
 void hazard_exchanges(struct hazards *h)
 {
-	uint32_t done = 0, *said = NULL, n_said = 0, n = 0;
+	uint32_t done = 0;
 	struct exchange x = {.h = h};
 	if (!tokens_have(h->t, SLICE_LIT("__shared__")))
 		return;
-	for (size_t d = 0; d < h->u->diags.n; d++)
-		n_said += h->u->diags.d[d].id == D_W201;
-	if (n_said)
-		said = arena_alloc(&h->arena, n_said * sizeof *said);
-	for (size_t d = 0; d < h->u->diags.n; d++)
-		if (h->u->diags.d[d].id == D_W201)
-			said[n++] = h->u->diags.d[d].off;
-	if (n_said)
-		qsort(said, n_said, sizeof *said, by_number);
-	n = 0;
-	FOR_WORD(k, h->t, SLICE_LIT("__shared__")) {
-		const struct context_fact *body = scan_body(&h->u->scan, h->t->t[k].off);
-		if (!body || body->begin < done || h->t->t[k].flags & (TF_SKIPPED | TF_DIRECTIVE))
-			continue;
-		done = body->end;
-		while (n < n_said && said[n] < body->begin)
-			n++;
-		if (n < n_said && said[n] < body->end) /* once a function */
-			continue;
-		x.first = token_at(h->t, body->begin);
-		x.end = token_at(h->t, body->end);
-		x.n_names = x.n_writes = x.depth = 0;
-		x.spelled = 0;
-		x.gone = NULL;
-		function(&x);
+	read_told(&x);
+	FOR_WORD(k, h->t, SLICE_LIT("__shared__"))
+		if (!(h->t->t[k].flags & (TF_SKIPPED | TF_DIRECTIVE)) && !scan_body(&h->u->scan, h->t->t[k].off))
+			shared_declare(h, &x.names, k, h->t->n - 1, h->t->n);
+	x.n_global = x.names.n;
+	for (unsigned n = 0; n <= x.n_global; n++) {
+		uint32_t k = n ? x.names.names[n - 1]->name : tokens_find(h->t, 0, SLICE_LIT("__shared__"));
+		for (done = 0; k != NO_TOKEN; k = tokens_next_alike(h->t, k)) {
+			const struct context_fact *body = scan_body(&h->u->scan, h->t->t[k].off);
+			if (!body || body->begin < done || h->t->t[k].flags & (TF_SKIPPED | TF_DIRECTIVE))
+				continue;
+			done = body->end;
+			bool again = n && tokens_find(h->t, body->begin, SLICE_LIT("__shared__")) < token_at(h->t, body->end);
+			if (!again && !is_told(&x, body->begin, body->end)) /* once a function */
+				function(&x, body);
+		}
 	}
 }

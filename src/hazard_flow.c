@@ -8,6 +8,7 @@ struct flow {
 	struct hazards *h;
 	uint32_t first, end; /* tokens between its braces */
 	bool kernel;
+	bool may_wait;  /* the file has something that waits for the block */
 	uint32_t said;  /* the last token that a barrier was reported at */
 	uint32_t waits; /* likewise a wait for threads that a cuda::barrier counts */
 	bool said_leaves;
@@ -206,6 +207,23 @@ static bool asks_for_thread(struct hazards *h, uint32_t first, uint32_t end)
 	return false;
 }
 
+/* The same of data: does it ask for what each thread has read at a place of its own, v = x[i]? Of nothing that changes. */
+static bool asks_for_data(struct hazards *h, uint32_t first, uint32_t end)
+{
+	struct hazard_initial is;
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		uint32_t close = hazard_same_for_all(h, k, false);
+		k = close != NO_TOKEN ? close : k;
+		if (!ident(h, k) || TOKEN_IS_ANY(h->t, next(h, k), '.', P_ARROW, '(', '[') || token_is_access(h->t, prev(h, k)) ||
+		    !hazard_initial(h, k, &is) || is.changes || is.type == NO_TOKEN || !ident(h, is.first))
+			continue;
+		uint32_t open = next(h, is.first), last = token_pair(h->t, open, '[');
+		if (last != NO_TOKEN && next(h, last) == is.end && hazard_is_linear(h, next(h, open), last))
+			return true;
+	}
+	return false;
+}
+
 /* Do tokens [first, end) ask for the number of the thread along x, in a way that parts a warp? Not for its warp, or 32 at a time.
  */
 static bool parts_warp(struct hazards *h, uint32_t first, uint32_t end)
@@ -367,7 +385,8 @@ static void branch(struct flow *f, uint32_t i)
 {
 	struct hazards *h = f->h;
 	uint32_t open = next(h, i), close = token_pair(h->t, open, '('), before = close, parameters, body, end;
-	bool asks = close != NO_TOKEN && asks_for_thread(h, open + 1, close);
+	bool asks =
+	        close != NO_TOKEN && (asks_for_thread(h, open + 1, close) || (f->may_wait && asks_for_data(h, open + 1, close)));
 	if (hazard_is(h, i, THREAD_BRANCH)) {
 		end = hazard_statement_end(h, close == NO_TOKEN ? i : close);
 		say_barriers(f, i, end, UINT32_MAX);
@@ -536,9 +555,11 @@ static bool is_chosen(struct flow *f, uint32_t i)
 void hazard_flow_unit(struct hazards *h)
 {
 	bool semaphores = tokens_have(h->t, SLICE_LIT("acquire"));
+	bool may_wait = h->kinds & (1u << BLOCK_BARRIER | 1u << BLOCK_GROUP) || tokens_have(h->t, SLICE_LIT("__syncthreads"));
 	FOR_EACH(const struct context_fact, c, h->u->scan.bodies, h->u->scan.n_bodies) {
 		struct flow f = {.h = h,
 		                 .kernel = c->is_kernel,
+		                 .may_wait = may_wait,
 		                 .first = token_at(h->t, c->begin),
 		                 .end = token_at(h->t, c->end),
 		                 .quiet = {NO_TOKEN, NO_TOKEN}};

@@ -96,6 +96,39 @@ static void say(struct hazards *h, uint32_t first, uint32_t last)
 	           "blocks times the threads of one stay below 2^32 in HIP; this number of blocks does not promise that");
 }
 
+/* What tokens [first, end), a number or a dim3, are along that dimension; -1: they do not tell. */
+static int64_t along(struct hazards *h, uint32_t first, uint32_t end, int dimension, unsigned depth)
+{
+	enum { DEEPEST = 4 };
+	struct hazard_initial is;
+	struct range *args;
+	uint32_t list = hazard_word(h, first, "dim3") ? next(h, first) : first;
+	if (TOKEN_IS_ANY(h->t, list, '(', '{') && pair(h, list) != NO_TOKEN && next(h, pair(h, list)) == end) {
+		int n = call_arguments(h->t, list, &h->arena, &args);
+		return n > dimension ? hazard_value_in(h, args[dimension]) : n > 0 ? 1 : -1;
+	}
+	bool named = depth < DEEPEST && ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is);
+	if (named && hazard_word(h, is.type, "dim3"))
+		return is.changes || is.first == NO_TOKEN ? -1 : along(h, is.first, is.end, dimension, depth + 1);
+	return dimension ? 1 : hazard_value(h, first, end);
+}
+
+void hazard_grid_size(struct hazards *h, uint32_t i)
+{
+	struct range *args;
+	if (!hazard_wanted(h, D_W515) || call_arguments(h->t, i, &h->arena, &args) < 2)
+		return;
+	uint32_t first = token_at(h->t, args[0].begin), end = token_at(h->t, args[0].end), block = token_at(h->t, args[1].begin);
+	for (int d = 0; d < 3; d++) {
+		int64_t blocks = along(h, first, end, d, 0),
+		        threads = blocks > 1 << 21 ? along(h, block, token_at(h->t, args[1].end), d, 0) : -1;
+		if (threads <= 0 || blocks > INT64_MAX / threads || blocks * threads < (int64_t)1 << 32)
+			continue;
+		hazard_say(h, D_W515, first, prev(h, end), "blocks times the threads of one stay below 2^32 in HIP; these do not");
+		return;
+	}
+}
+
 /* cudaDeviceGetAttribute(&most, cudaDevAttrMaxGridDimX, device): is token i the attribute? */
 static bool is_asked(struct hazards *h, uint32_t i)
 {

@@ -538,6 +538,7 @@ static void other(struct hazards *h, uint32_t i)
 	if (k->kind == TOK_PUNCT && k->punct == P_LAUNCH && k->flags & TF_LAUNCH) {
 		device_launch(h, i);
 		shared_argument(h, i, 2);
+		hazard_grid_size(h, i);
 	}
 	if (hazard_punct(h, i, '=') && h->u->cuda)
 		computed_pitch(h, i);

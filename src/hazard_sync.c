@@ -8,6 +8,47 @@ bool hazard_orders(struct hazards *h, uint32_t i)
 	        hazard_is(h, i, LANE_BARRIER) || hazard_asm_barrier(h, i) != ASM_NO_BARRIER);
 }
 
+/* Is the function named at token i defined in this file? */
+static bool defined_here(struct hazards *h, uint32_t i)
+{
+	enum { MOST = 64 };
+	unsigned n = 0;
+	FOR_WORD(k, h->t, token_bytes(h->t, i)) {
+		uint32_t open = next(h, k), close = token_pair(h->t, open, '(');
+		if (close != NO_TOKEN && hazard_punct(h, next(h, close), '{'))
+			return true;
+		if (defines_macro(h->t, k) || n++ == MOST)
+			return defines_macro(h->t, k);
+	}
+	return false;
+}
+
+bool hazard_may_order(struct hazards *h, uint32_t i)
+{
+	static const char *const speak[] = {"sync", "barrier", "wait", "fence"};
+	struct slice w = hazard_text(h, i);
+	uint32_t open = next(h, i), list = hazard_punct(h, open, '<') ? template_close(h->t, open) : NO_TOKEN, before = prev(h, i);
+	if (hazard_word(h, i, "asm") || hazard_word(h, i, "__asm__"))
+		return true;
+	open = list != NO_TOKEN ? next(h, list) : open;
+	bool called = hazard_punct(h, open, '('),
+	     alone = hazard_punct(h, open, ';') && TOKEN_IS_ANY(h->t, before, ';', '{', '}', ')');
+	if ((!called && !alone) || slice_starts(w, "__threadfence"))
+		return false;
+	for (size_t k = 0; k < ARRAY_SIZE(speak); k++)
+		if (slice_speaks_of(w, speak[k]) || slice_find(w, slice_str(speak[k])))
+			return true;
+	if (hazard_orders(h, i))
+		return true;
+	if (alone)
+		return slice_in_capitals(w) && !defined_here(h, i); /* WAIT; */
+	if (token_is_access(h->t, before))
+		return true;
+	if (is_keyword(w) || hazard_type_word(w) || hazard_size_of(h, i) || rules_find(h->p->rules, w, 0))
+		return false;
+	return !hazard_declares(h, i) && !defined_here(h, i);
+}
+
 /* The first token of the array in front of '[', token i: a, a[row], ((volatile T *)a), VOLATILE(a); NO_TOKEN: something else. */
 static uint32_t array_before(struct hazards *h, uint32_t i)
 {

@@ -1,40 +1,6 @@
-/* hazard_thread.c: what an expression is for one thread of a block, and in one round of the loops that it stands in. */
+/* hazard_thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
 #include "hazard.h"
-#include <stdlib.h>
-
-/* An expression is read for a thread: where in it, and whether all of it is known. */
-struct thread_reader {
-	struct hazards *h;
-	const struct hazard_thread *thread;
-	uint32_t at, end;
-	unsigned left; /* names that may still be followed */
-	unsigned depth;
-	bool unknown;
-	bool open; /* something in it may be any number */
-};
-
-static int64_t binary(struct thread_reader *r, int least);
-static int64_t apply(struct thread_reader *r, int op, bool shifts, int64_t a, int64_t b);
-
-static int64_t unknown(struct thread_reader *r)
-{
-	r->unknown = true;
-	return 0;
-}
-
-/* The same for tokens [first, end). */
-static int64_t expression(struct thread_reader *r, uint32_t first, uint32_t end)
-{
-	uint32_t at = r->at, last = r->end;
-	r->at = first;
-	r->end = end;
-	int64_t v = binary(r, 1);
-	if (r->at != end)
-		r->unknown = true;
-	r->at = at;
-	r->end = last;
-	return v;
-}
+#include "hazard_expression.h"
 
 /* The variable at token i is what a 'for' counts with: its '('. NO_TOKEN: it is not. */
 static uint32_t counting_loop(struct hazards *h, uint32_t i)
@@ -55,8 +21,36 @@ static uint32_t counting_loop(struct hazards *h, uint32_t i)
 	return NO_TOKEN;
 }
 
+/* What 'from' is after 'rounds' steps of the change of the name at token k: k += 2, ++k, k >>= 1. */
+static struct integer stepped(struct hazard_reader *r, struct integer from, uint32_t k, int64_t rounds)
+{
+	struct hazards *h = r->h;
+	uint32_t op = TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC) ? prev(h, k) : next(h, k);
+	bool shifts = hazard_punct(h, op, '>'), powers = shifts || TOKEN_IS_ANY(h->t, op, P_SHL_EQ, P_MUL_EQ, P_DIV_EQ);
+	struct integer by = integer_of(1);
+	if (shifts)
+		op = next(h, op);
+	if (!TOKEN_IS_ANY(h->t, op, P_INC, P_DEC)) {
+		uint32_t first = next(h, op), end = expression_end(h->t, first);
+		if (!powers && !TOKEN_IS_ANY(h->t, op, P_ADD_EQ, P_SUB_EQ))
+			return integer_unknown();
+		by = hazard_follow(r, first, end);
+	}
+	int sign = TOKEN_IS_ANY(h->t, op, P_DEC, P_SUB_EQ) ? '-'
+	           : hazard_punct(h, op, P_SHL_EQ)         ? P_SHL
+	           : hazard_punct(h, op, P_MUL_EQ)         ? '*'
+	           : hazard_punct(h, op, P_DIV_EQ)         ? '/'
+	           : shifts                                ? '>'
+	                                                   : '+';
+	if (r->thread->by)
+		*r->thread->by |= HAZARD_BY_ROUND;
+	for (int64_t n = 0; n < rounds; n++)
+		from = integer_apply(sign, shifts, from, by);
+	return from;
+}
+
 /* The value of the name at token i, which the loop with its '(' at token 'open' counts with. */
-static int64_t counted(struct thread_reader *r, uint32_t i, uint32_t open)
+static struct integer counted(struct hazard_reader *r, uint32_t i, uint32_t open)
 {
 	struct hazards *h = r->h;
 	uint32_t close = pair(h, open), first = open, semicolons = 0;
@@ -65,18 +59,35 @@ static int64_t counted(struct thread_reader *r, uint32_t i, uint32_t open)
 	uint32_t step = next(h, first);
 	for (; step < close && semicolons < 2; step = next(h, step))
 		semicolons += hazard_punct(h, step, ';');
-	int64_t from = expression(r, next(h, first), expression_end(h->t, next(h, first)));
-	uint32_t op = next(h, step);
-	if (TOKEN_IS_ANY(h->t, step, P_INC, P_DEC))
-		op = step;
-	else if (!tokens_alike(h->t, step, i))
-		return unknown(r);
-	if (TOKEN_IS_ANY(h->t, op, P_INC, P_DEC))
-		return apply(r, hazard_punct(h, op, P_INC) ? '+' : '-', false, from, r->thread->round);
-	if (!TOKEN_IS_ANY(h->t, op, P_ADD_EQ, P_SUB_EQ))
-		return unknown(r);
-	int64_t by = expression(r, next(h, op), close) * r->thread->round;
-	return apply(r, hazard_punct(h, op, P_ADD_EQ) ? '+' : '-', false, from, by);
+	struct integer from = hazard_follow(r, next(h, first), expression_end(h->t, next(h, first)));
+	for (; step < close; step = next(h, step))
+		if (tokens_alike(h->t, step, i) && hazard_changes(h, step))
+			return stepped(r, from, step, r->thread->round);
+	return r->thread->round ? integer_unknown() : from;
+}
+
+/* while (k < n) { ...; k += 32; }: the only change of what is declared as 'is', in a loop around token i; NO_TOKEN: it is another. */
+static uint32_t step_of_loop(struct hazards *h, uint32_t i, const struct hazard_initial *is)
+{
+	enum { MOST = 64 };
+	uint32_t change = NO_TOKEN, n = 0, end = token_at(h->t, hazard_body(h, i).end);
+	FOR_BELOW(k, h->t, is->name) {
+		if (k > end)
+			break;
+		if (n++ == MOST || (hazard_punct(h, prev(h, k), '&') && !ident(h, prev(h, prev(h, k)))))
+			return NO_TOKEN;
+		if (!hazard_changes(h, k))
+			continue;
+		if (change != NO_TOKEN)
+			return NO_TOKEN;
+		change = k;
+	}
+	uint32_t brace = change == NO_TOKEN ? NO_TOKEN : brace_around(h->t, change), before = prev(h, brace);
+	bool loops = hazard_word(h, before, "do") || hazard_word(h, token_before_pair(h->t, before, ')'), "while") ||
+	             hazard_word(h, token_before_pair(h->t, before, ')'), "for");
+	return loops && is->name < brace && before < change && prev(h, token_pair(h->t, before, ')')) < i && i < pair(h, brace)
+	               ? change
+	               : NO_TOKEN;
 }
 
 /* int t; t = threadIdx.x; where nothing else changes it: tokens [*first, *end). */
@@ -88,12 +99,10 @@ static bool given_once(struct hazards *h, uint32_t i, const struct hazard_initia
 	for (uint32_t k = tokens_next_alike(h->t, is->name); k != NO_TOKEN && h->t->t[k].off < body.end;
 	     k = tokens_next_alike(h->t, k)) {
 		uint32_t after = next(h, k);
-		if (n++ == MOST ||
-		    TOKEN_IS_ANY(h->t, after, P_INC, P_DEC, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_SHL_EQ, P_AND_EQ) ||
-		    TOKEN_IS_ANY(h->t, prev(h, k), P_INC, P_DEC, '&') ||
-		    (hazard_punct(h, after, '>') && hazard_punct(h, next(h, after), P_GE)))
+		bool sets = hazard_punct(h, after, '=');
+		if (n++ == MOST || hazard_punct(h, prev(h, k), '&') || (hazard_changes(h, k) && !sets))
 			return false;
-		if (!hazard_punct(h, after, '='))
+		if (!sets)
 			continue;
 		*first = next(h, after);
 		*end = expression_end(h->t, *first);
@@ -103,182 +112,111 @@ static bool given_once(struct hazards *h, uint32_t i, const struct hazard_initia
 	return given == 1;
 }
 
-static int64_t name(struct thread_reader *r, uint32_t i)
+/* The argument of the call around token i for the parameter that it names, in *out; false: it names none. */
+static bool given(struct hazard_reader *r, uint32_t i, struct integer *out)
+{
+	const struct hazard_thread *own = r->thread;
+	const struct hazard_call *call = own->call;
+	while (call && !(call->parameters < i && i < call->end))
+		call = call->outer;
+	for (int k = 0; call && k < call->n; k++) {
+		const struct hazard_parameter *p = &call->given[k];
+		if (!tokens_alike(r->h->t, p->name, i))
+			continue;
+		struct hazard_thread outer = *own;
+		outer.call = call->outer;
+		r->thread = &outer;
+		*out = p->changes || p->first == p->end ? integer_unknown() : hazard_follow(r, p->first, p->end);
+		r->thread = own;
+		return true;
+	}
+	return false;
+}
+
+/* The thread's number of that kind, or what follows from it. */
+static struct integer depends(struct hazard_reader *r, unsigned by, int64_t v)
+{
+	if (r->thread->by)
+		*r->thread->by |= by;
+	return integer_of(v);
+}
+
+static struct integer name(struct hazard_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
 	struct hazard_initial is;
 	uint32_t first, end;
-	if (!r->left)
-		return unknown(r);
-	r->left--;
 	if (r->thread->zero != NO_TOKEN && tokens_alike(h->t, i, r->thread->zero))
-		return 0;
+		return integer_of(0);
+	if (hazard_word(h, i, "warpSize"))
+		return integer_of(32);
+	struct integer v;
+	if (r->thread->call && given(r, i, &v))
+		return v;
 	if (hazard_initial(h, i, &is)) {
 		if (is.type != NO_TOKEN && hazard_punct(h, prev(h, is.name), '*'))
-			return unknown(r);
+			return integer_unknown();
 		if (!is.changes)
-			return is.first == NO_TOKEN ? unknown(r) : expression(r, is.first, is.end);
+			return is.first == NO_TOKEN ? integer_unknown() : hazard_follow(r, is.first, is.end);
 		uint32_t open = counting_loop(h, i);
 		if (open != NO_TOKEN)
 			return counted(r, i, open);
-		return is.first == NO_TOKEN && given_once(h, i, &is, &first, &end) ? expression(r, first, end) : unknown(r);
+		uint32_t change = is.first == NO_TOKEN ? NO_TOKEN : step_of_loop(h, i, &is);
+		if (change != NO_TOKEN)
+			return stepped(r, hazard_follow(r, is.first, is.end), change, r->thread->round + (i > change));
+		return is.first == NO_TOKEN && given_once(h, i, &is, &first, &end) ? hazard_follow(r, first, end)
+		                                                                   : integer_unknown();
 	}
 	if (hazard_is(h, i, THREAD_INDEX))
-		return hazard_is(h, i, LINEAR_INDEX) ? r->thread->x : unknown(r);
+		return hazard_is(h, i, LINEAR_INDEX) ? depends(r, HAZARD_BY_X, r->thread->x) : integer_unknown();
 	struct slice w = token_bytes(h->t, i); /* what the kernel is given, say: large, and seldom a part of another number */
-	r->open = true;
-	return (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6);
+	return (struct integer){.v = (int64_t)1 << (10 + hash_bytes(w.p, w.n) % 6), .known = true, .open = true};
 }
 
-/* threadIdx.x, blockDim.y: token i is the first word. */
-static bool built_in(struct thread_reader *r, uint32_t i, int64_t *out)
+/* What a name came to last, in this round, and on what of the thread that depends. */
+struct hazard_thread_known {
+	uint32_t i, zero;
+	const struct hazard_call *call;
+	int64_t x, y, round;
+	unsigned by;
+	struct integer v;
+};
+
+struct integer hazard_thread_name(struct hazard_reader *r, uint32_t i)
+{
+	enum { SLOTS = 256 };
+	const struct hazard_thread *thread = r->thread;
+	if (!r->h->thread_names)
+		r->h->thread_names = arena_alloc(&r->h->arena, SLOTS * sizeof *r->h->thread_names);
+	struct hazard_thread_known *k = &r->h->thread_names[(i * 2 + (uint32_t)thread->round) % SLOTS];
+	if (k->i != i || k->zero != thread->zero || k->call != thread->call || k->round != thread->round ||
+	    (k->by & HAZARD_BY_X && k->x != thread->x) || (k->by & HAZARD_BY_Y && k->y != thread->y)) {
+		struct hazard_thread asking = *thread;
+		unsigned by = 0;
+		asking.by = &by;
+		r->thread = &asking;
+		struct integer v = name(r, i);
+		r->thread = thread;
+		*k = (struct hazard_thread_known){i, thread->zero, thread->call, thread->x, thread->y, thread->round, by, v};
+	}
+	if (thread->by)
+		*thread->by |= k->by;
+	return k->v;
+}
+
+struct integer hazard_thread_member(struct hazard_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
-	uint32_t member = next(h, next(h, i));
-	char along = hazard_punct(h, next(h, i), '.') && member < r->end ? h->t->src.p[h->t->t[member].off] : 0;
+	uint32_t member = next(h, r->e.at);
+	char along = member < r->e.end ? h->t->src.p[h->t->t[member].off] : 0;
 	if (along < 'x' || along > 'z' || h->t->t[member].len != 1)
-		return false;
+		return integer_unknown();
+	r->e.at = next(h, member);
 	if (hazard_word(h, i, "threadIdx"))
-		*out = along == 'x' ? r->thread->x : along == 'y' ? r->thread->y : 0;
-	else if (hazard_word(h, i, "blockDim"))
-		*out = along == 'x' ? HAZARD_THREADS_X : along == 'y' ? HAZARD_THREADS_Y : 1;
-	else if (hazard_word(h, i, "blockIdx"))
-		*out = 3;
-	else
-		return false;
-	r->at = next(h, member);
-	return true;
-}
-
-/* How tightly the operator at token i binds, 0: it is none; *last: its last token. */
-static int level(const struct hazards *h, uint32_t i, uint32_t *last)
-{
-	static const unsigned char levels[256] = {['*'] = 10, ['/'] = 10, ['%'] = 10,     ['+'] = 9,   ['-'] = 9,  [P_SHL] = 8,
-	                                          ['<'] = 7,  [P_LE] = 7, [P_GE] = 7,     [P_EQ] = 6,  [P_NE] = 6, ['&'] = 5,
-	                                          ['^'] = 4,  ['|'] = 3,  [P_ANDAND] = 2, [P_OROR] = 1};
-	*last = i;
-	if (hazard_punct(h, i, '>')) {
-		bool shifts = h->t->t[i].flags & TF_JOINED && hazard_punct(h, next(h, i), '>');
-		*last = shifts ? next(h, i) : i;
-		return shifts ? 8 : 7;
-	}
-	return h->t->t[i].kind == TOK_PUNCT ? levels[h->t->t[i].punct] : 0;
-}
-
-static int64_t operand(struct thread_reader *r);
-
-/* The operand at r->at, which is set behind it. */
-static int64_t primary(struct thread_reader *r)
-{
-	struct hazards *h = r->h;
-	uint32_t i = r->at, after = next(h, i), last;
-	int64_t v;
-	r->at = after;
-	if (hazard_punct(h, i, '-'))
-		return -operand(r);
-	if (hazard_punct(h, i, '+'))
-		return operand(r);
-	if (hazard_punct(h, i, '!'))
-		return !operand(r);
-	if (hazard_punct(h, i, '~'))
-		return ~operand(r);
-	if (token_pair(h->t, i, '(') != NO_TOKEN && pair(h, i) < r->end) {
-		r->at = next(h, pair(h, i));
-		uint32_t type = prev(h, pair(h, i));
-		bool casts = ident(h, after) && r->at < r->end && !level(h, r->at, &last);
-		if (casts && (hazard_size_of(h, type) || hazard_type_word(hazard_text(h, type))))
-			return operand(r);
-		return expression(r, after, pair(h, i));
-	}
-	if (h->t->t[i].kind == TOK_NUMBER) {
-		v = hazard_number(h, i);
-		return v < 0 ? unknown(r) : v;
-	}
-	if (!ident(h, i))
-		return unknown(r);
-	if (hazard_word(h, i, "static_cast") && template_close(h->t, after) != NO_TOKEN) {
-		r->at = behind_template(h->t, after);
-		return operand(r);
-	}
-	if (hazard_punct(h, after, '.'))
-		return built_in(r, i, &v) ? v : unknown(r);
-	if (hazard_punct(h, after, '(')) /* int(x) */
-		return hazard_size_of(h, i) || hazard_type_word(hazard_text(h, i)) ? operand(r) : unknown(r);
-	if (hazard_word(h, i, "warpSize"))
-		return 32;
-	while (hazard_punct(h, r->at, P_SCOPE) && ident(h, next(h, r->at))) {
-		i = next(h, r->at);
-		r->at = next(h, i);
-	}
-	if (TOKEN_IS_ANY(h->t, r->at, '.', P_ARROW, '(', '[', '{'))
-		return unknown(r);
-	return name(r, i);
-}
-
-static int64_t operand(struct thread_reader *r)
-{
-	enum { DEEPEST = 60 };
-	if (r->at >= r->end || r->depth == DEEPEST)
-		return unknown(r);
-	r->depth++;
-	int64_t v = primary(r);
-	r->depth--;
-	return v;
-}
-
-static int64_t apply(struct thread_reader *r, int op, bool shifts, int64_t a, int64_t b)
-{
-	const int64_t most = (int64_t)1 << 40;
-	if (llabs(a) > most || llabs(b) > most || ((op == '/' || op == '%') && !b) ||
-	    ((op == P_SHL || shifts) && (b < 0 || b > 20)))
-		return unknown(r);
-	switch (op) {
-	case '*': return llabs(a) < (1 << 20) || llabs(b) < (1 << 20) ? a * b : unknown(r);
-	case '/': return a / b;
-	case '%': return a % b;
-	case '+': return a + b;
-	case '-': return a - b;
-	case P_SHL: return a * ((int64_t)1 << b);
-	case '<': return a < b;
-	case '>': return shifts ? a >> b : a > b;
-	case P_LE: return a <= b;
-	case P_GE: return a >= b;
-	case P_EQ: return a == b;
-	case P_NE: return a != b;
-	case '&': return a & b;
-	case '^': return a ^ b;
-	case '|': return a | b;
-	case P_ANDAND: return a && b;
-	default: return a || b;
-	}
-}
-
-static int64_t binary(struct thread_reader *r, int least)
-{
-	struct hazards *h = r->h;
-	uint32_t last;
-	bool before = r->open, left;
-	r->open = false;
-	int64_t v = operand(r);
-	left = r->open;
-	for (int l; !r->unknown && r->at < r->end && (l = level(h, r->at, &last)) >= least;) {
-		int op = h->t->t[r->at].punct;
-		bool shifts = last != r->at, part = shifts || op == '%' || op == '/' || op == '&';
-		r->at = next(h, last);
-		r->open = false;
-		v = apply(r, op, shifts, v, binary(r, l + 1));
-		if (l == 7 && (left || r->open)) /* i < n */
-			return unknown(r);
-		left |= r->open && !part;
-	}
-	r->open = before || left;
-	return v;
-}
-
-bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out)
-{
-	enum { MOST = 40 };
-	struct thread_reader r = {.h = h, .thread = thread, .left = MOST};
-	*out = expression(&r, first, end);
-	return !r.unknown;
+		return along == 'x'   ? depends(r, HAZARD_BY_X, r->thread->x)
+		       : along == 'y' ? depends(r, HAZARD_BY_Y, r->thread->y)
+		                      : integer_of(0);
+	if (hazard_word(h, i, "blockDim"))
+		return integer_of(along == 'x' ? HAZARD_THREADS_X : along == 'y' ? HAZARD_THREADS_Y : 1);
+	return hazard_word(h, i, "blockIdx") ? integer_of(3) : integer_unknown();
 }

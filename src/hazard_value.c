@@ -1,5 +1,6 @@
 /* hazard_value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
 #include "hazard.h"
+#include "hazard_expression.h"
 #include "include_reach.h"
 
 enum { DEEPEST = 8 }; /* names that lead to names */
@@ -9,59 +10,63 @@ enum { DEEPEST = 8 }; /* names that lead to names */
 /* A parameter and what it is called with. */
 struct binding {
 	struct slice name;
-	int64_t value;
+	struct integer value;
 };
 struct bindings {
 	struct binding b[8];
 	int n;
 	struct range body; /* of the class template that they are arguments of: its '{' and '}', or 0 */
 };
-struct reader {
-	struct hazards *h;
-	uint32_t at, end;
-	unsigned depth;
-	const struct bindings *with; /* or NULL */
-};
-static int64_t conditional(struct reader *r);
-static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct bindings *with);
 
-static bool take(struct reader *r, int c)
+/* What tokens [first, end) come to, which the word before 'at' stands for. */
+static struct integer follow(struct hazard_reader *r, uint32_t first, uint32_t end, const struct bindings *with)
 {
-	if (r->at >= r->end || !hazard_punct(r->h, r->at, c))
-		return false;
-	r->at = next(r->h, r->at);
-	return true;
+	const struct bindings *own = r->with;
+	if (r->names == DEEPEST || !r->left)
+		return integer_unknown();
+	r->left--;
+	r->names++;
+	r->with = with;
+	struct integer v = expression_read(&r->e, first, end);
+	r->with = own;
+	r->names--;
+	return v;
 }
 
-/* The call of a function or macro of the file, of min or max; 'name' is the function, r->at its '('. */
-static int64_t call(struct reader *r, uint32_t name)
+struct integer hazard_follow(struct hazard_reader *r, uint32_t first, uint32_t end) { return follow(r, first, end, NULL); }
+
+/* The call of a function or macro of the file, of min or max; 'name' is the function, at 'at' its '('. */
+static struct integer call(struct hazard_reader *r, uint32_t name)
 {
 	struct hazards *h = r->h;
 	struct range *args, *names;
 	struct bindings with = {.n = 0};
-	uint32_t open = r->at, parameters, first, end;
+	uint32_t open = r->e.at, parameters, first, end;
 	int n = call_arguments(h->t, open, &h->arena, &args);
-	if (n < 0 || n > (int)ARRAY_SIZE(with.b) || r->depth >= DEEPEST)
-		return -1;
+	if (n < 0 || n > (int)ARRAY_SIZE(with.b) || r->names == DEEPEST)
+		return integer_unknown();
 	for (int k = 0; k < n; k++) {
 		uint32_t from = token_at(h->t, args[k].begin);
-		with.b[k].value = value(h, from, token_at(h->t, args[k].end), r->depth + 1, r->with);
-		if (with.b[k].value < 0)
-			return -1;
+		with.b[k].value = expression_read(&r->e, from, token_at(h->t, args[k].end));
+		if (!with.b[k].value.known)
+			return integer_unknown();
 	}
-	r->at = next(h, pair(h, open));
-	if (n == 2 && (hazard_word(h, name, "min") || hazard_word(h, name, "max")))
-		return (with.b[0].value < with.b[1].value) == hazard_word(h, name, "min") ? with.b[0].value : with.b[1].value;
+	r->e.at = next(h, pair(h, open));
+	bool least = hazard_word(h, name, "min");
+	if (n == 2 && (least || hazard_word(h, name, "max"))) {
+		bool below = with.b[0].value.v < with.b[1].value.v, open_end = with.b[0].value.open || with.b[1].value.open;
+		return open_end ? integer_unknown() : with.b[below != least].value;
+	}
 	if (!hazard_constant_function(h, name, &parameters, &first, &end) ||
 	    call_arguments(h->t, parameters, &h->arena, &names) != n)
-		return -1;
+		return integer_unknown();
 	for (int k = 0; k < n; k++) {
 		uint32_t last = prev(h, token_at(h->t, names[k].end));
 		if (!ident(h, last))
-			return -1;
+			return integer_unknown();
 		with.b[with.n++].name = hazard_text(h, last);
 	}
-	return value(h, first, end, r->depth + 1, &with);
+	return follow(r, first, end, &with);
 }
 
 /* Where the list in <...> that the token i stands in, or its argument, ends: its ',' or '>'. */
@@ -78,51 +83,55 @@ static uint32_t list_end(struct hazards *h, uint32_t i, uint32_t end)
 	return i;
 }
 
-/* tile<4, 96>::bytes, r->at being the '<' behind token 'name'. */
-static int64_t of_template(struct reader *r, uint32_t name)
+/* tile<4, 96>::bytes, the '<' behind token 'name' being at 'at', which is left there where it is no such list. */
+static struct integer of_template(struct hazard_reader *r, uint32_t name)
 {
 	struct hazards *h = r->h;
 	struct bindings with = {.n = 0};
 	struct range arguments[ARRAY_SIZE(with.b)], parameters;
 	int n = 0;
-	uint32_t end = r->at, first;
+	uint32_t end = r->e.at, first;
 	do {
 		uint32_t from = next(h, end);
-		end = list_end(h, from, r->end);
-		if (end == NO_TOKEN || end >= r->end || n == (int)ARRAY_SIZE(arguments))
-			return -1;
+		end = list_end(h, from, r->e.end);
+		if (end == NO_TOKEN || end >= r->e.end || n == (int)ARRAY_SIZE(arguments))
+			return integer_unknown();
 		arguments[n++] = (struct range){from, end};
 	} while (hazard_punct(h, end, ','));
 	uint32_t member = next(h, next(h, end));
-	if (!hazard_punct(h, next(h, end), P_SCOPE) || member >= r->end || r->depth >= DEEPEST ||
+	if (!hazard_punct(h, next(h, end), P_SCOPE) || member >= r->e.end || r->names == DEEPEST ||
 	    !hazard_template_constant(h, name, member, &parameters, &with.body, &first, &end))
-		return -1;
-	r->at = next(h, member);
+		return integer_unknown();
 	uint32_t p = parameters.begin;
 	for (int k = 0; k < (int)ARRAY_SIZE(with.b) && p < parameters.end; k++) {
 		uint32_t last = list_end(h, p, parameters.end), is = p;
 		if (last == NO_TOKEN)
-			return -1;
+			return integer_unknown();
 		while (is < last && !hazard_punct(h, is, '='))
 			is = next(h, is);
-		int64_t v = k < n       ? value(h, arguments[k].begin, arguments[k].end, r->depth + 1, r->with)
-		            : is < last ? value(h, next(h, is), last, r->depth + 1, &with)
-		                        : -1;
-		if (v >= 0 && ident(h, prev(h, is)))
+		struct integer v = k < n       ? expression_read(&r->e, arguments[k].begin, arguments[k].end)
+		                   : is < last ? follow(r, next(h, is), last, &with)
+		                               : integer_unknown();
+		if (v.known && ident(h, prev(h, is)))
 			with.b[with.n++] = (struct binding){hazard_text(h, prev(h, is)), v};
 		p = next(h, last);
 	}
-	return value(h, first, end, r->depth + 1, &with);
+	struct integer v = follow(r, first, end, &with);
+	if (v.known)
+		r->e.at = next(h, member);
+	return v;
 }
 
 /* What names are in files that include each other: NAME, or CLASS::NAME. */
 struct constant_search {
 	struct slice cls, name;
 	const struct unit *from; /* the file that uses it */
-	unsigned depth;
-	int64_t value; /* -1: not known */
+	unsigned names;          /* that led to it */
+	int64_t value;           /* -1: not known */
 	bool found;
 };
+
+static int64_t constant(struct hazards *h, uint32_t first, uint32_t end, unsigned names);
 
 static bool finds_constant(const struct reach *r, const struct unit *u)
 {
@@ -140,7 +149,7 @@ static bool finds_constant(const struct reach *r, const struct unit *u)
 		bool known = !s->found && !is.changes && is.first != NO_TOKEN;
 		s->value = !known                             ? -1
 		           : hazard_word(&h, is.type, "dim3") ? hazard_threads(&h, is.first, is.end)
-		                                              : value(&h, is.first, is.end, s->depth + 1, NULL);
+		                                              : constant(&h, is.first, is.end, s->names + 1);
 		s->found = true;
 	}
 	hazards_free(&h);
@@ -171,10 +180,10 @@ static uint32_t known_until(const struct hazards *h, uint32_t k)
 }
 
 /* The constant that the word at token i names in a file that this one includes. */
-static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
+static int64_t of_headers(struct hazards *h, uint32_t i, unsigned names)
 {
 	uint32_t scope = prev(h, i), cls = hazard_punct(h, scope, P_SCOPE) ? prev(h, scope) : NO_TOKEN;
-	struct constant_search s = {.name = token_bytes(h->t, i), .from = h->u, .depth = depth, .value = -1};
+	struct constant_search s = {.name = token_bytes(h->t, i), .from = h->u, .names = names, .value = -1};
 	if (ident(h, cls)) {
 		s.cls = token_bytes(h->t, cls);
 		cls = tokens_find(h->t, 0, s.cls);
@@ -198,143 +207,103 @@ static int64_t of_headers(struct hazards *h, uint32_t i, unsigned depth)
 	return known->value;
 }
 
-static int64_t operand(struct reader *r)
+/* The constant that the word at token i names. */
+static struct integer named(struct hazard_reader *r, uint32_t i)
 {
 	struct hazards *h = r->h;
-	uint32_t i = r->at;
-	if (i >= r->end)
-		return -1;
-	if (take(r, '(')) {
-		if (hazard_size_of(h, r->at) && next(h, r->at) == pair(h, i)) { /* a cast */
-			r->at = next(h, pair(h, i));
-			return operand(r);
-		}
-		int64_t v = conditional(r);
-		return take(r, ')') ? v : -1;
+	struct hazard_initial is;
+	if (r->names == DEEPEST)
+		return integer_unknown();
+	if (!hazard_initial(h, i, &is)) {
+		int64_t v = h->headers ? of_headers(h, i, r->names) : -1;
+		return (struct integer){.v = v, .known = v >= 0};
 	}
-	r->at = next(h, i);
-	if (h->t->t[i].kind == TOK_NUMBER)
-		return hazard_number(h, i);
-	if (hazard_word(h, i, "sizeof") && hazard_punct(h, r->at, '(') && pair(h, r->at) != NO_TOKEN) {
-		uint32_t type = next(h, r->at), close = pair(h, r->at);
-		r->at = next(h, close);
-		int64_t bytes = hazard_size_of(h, hazard_alias(h, type));
-		return next(h, type) != close ? -1 : bytes ? bytes : hazard_class_size(h, type);
-	}
-	while (ident(h, i) && hazard_punct(h, r->at, P_SCOPE) && ident(h, next(h, r->at))) { /* CLASS::NAME */
-		i = next(h, r->at);
-		r->at = next(h, i);
-	}
-	struct hazard_initial v;
-	uint32_t first, end;
-	for (int k = 0; r->with && k < r->with->n && ident(h, i); k++)
-		if (slice_eq(r->with->b[k].name, hazard_text(h, i)))
-			return r->with->b[k].value;
-	if (ident(h, i) && hazard_punct(h, r->at, '<')) {
-		uint32_t at = r->at;
-		int64_t made = of_template(r, i);
-		if (made >= 0)
-			return made;
-		r->at = at; /* a comparison */
-	}
-	if (r->with && r->with->body.end && r->depth < DEEPEST && ident(h, i) &&
-	    hazard_member_value(h, r->with->body, i, &first, &end))
-		return value(h, first, end, r->depth + 1, r->with);
-	if (ident(h, i) && hazard_punct(h, r->at, '('))
-		return call(r, i);
-	if (!ident(h, i) || r->depth >= DEEPEST || hazard_punct(h, r->at, '['))
-		return -1;
-	if (!hazard_initial(h, i, &v))
-		return h->headers ? of_headers(h, i, r->depth) : -1;
-	if (v.changes || v.first == NO_TOKEN)
-		return -1;
-	if (ident(h, v.first) && hazard_punct(h, next(h, v.first), '<') &&
-	    hazard_punct(h, v.end, ',')) { /* = tile<4, 96>::bytes; */
-		uint32_t close = next(h, v.first);
+	if (is.changes || is.first == NO_TOKEN)
+		return integer_unknown();
+	if (ident(h, is.first) && hazard_punct(h, next(h, is.first), '<') &&
+	    hazard_punct(h, is.end, ',')) { /* = tile<4, 96>::bytes; */
+		uint32_t close = next(h, is.first);
 		while (TOKEN_IS_ANY(h->t, close, '<', ','))
 			close = list_end(h, next(h, close), UINT32_MAX);
 		if (hazard_punct(h, close, '>') && hazard_punct(h, next(h, close), P_SCOPE))
-			v.end = expression_end(h->t, next(h, close));
+			is.end = expression_end(h->t, next(h, close));
 	}
-	if (hazard_punct(h, v.first, '{') && pair(h, v.first) != NO_TOKEN &&
-	    !hazard_punct(h, next(h, v.first), '}')) /* int n{96} */
-		return value(h, next(h, v.first), pair(h, v.first), r->depth + 1, NULL);
-	return value(h, v.first, v.end, r->depth + 1, NULL);
+	if (hazard_punct(h, is.first, '{') && pair(h, is.first) != NO_TOKEN &&
+	    !hazard_punct(h, next(h, is.first), '}')) /* int n{96} */
+		return follow(r, next(h, is.first), pair(h, is.first), NULL);
+	return follow(r, is.first, is.end, NULL);
 }
 
-static int64_t product(struct reader *r)
+/* sizeof(T), 'at' being its '('. */
+static struct integer size_of(struct hazard_reader *r)
 {
-	int64_t v = operand(r);
-	while (v >= 0 && r->at < r->end) {
-		int64_t w;
-		if (take(r, '*'))
-			v = (w = operand(r)) < 0 || (w && v > INT64_MAX / 2 / w) ? -1 : v * w;
-		else if (take(r, '/'))
-			v = (w = operand(r)) <= 0 ? -1 : v / w;
-		else if (take(r, '%'))
-			v = (w = operand(r)) <= 0 ? -1 : v % w;
-		else
-			break;
+	struct hazards *h = r->h;
+	uint32_t type = next(h, r->e.at), close = pair(h, r->e.at);
+	r->e.at = next(h, close);
+	int64_t bytes = hazard_size_of(h, hazard_alias(h, type));
+	bytes = next(h, type) != close ? -1 : bytes ? bytes : hazard_class_size(h, type);
+	return (struct integer){.v = bytes, .known = bytes >= 0};
+}
+
+static struct integer word(struct expression *e)
+{
+	struct hazard_reader *r = (struct hazard_reader *)e;
+	struct hazards *h = r->h;
+	uint32_t i = e->at, first, end;
+	struct integer v;
+	e->at = next(h, i);
+	if (r->thread && hazard_punct(h, e->at, '.'))
+		return hazard_thread_member(r, i);
+	if (hazard_word(h, i, "sizeof") && hazard_punct(h, e->at, '(') && pair(h, e->at) != NO_TOKEN)
+		return size_of(r);
+	if (hazard_word(h, i, "static_cast") && template_close(h->t, e->at) != NO_TOKEN) {
+		e->at = behind_template(h->t, e->at);
+		return expression_operand(e);
 	}
-	return v;
-}
-
-static int64_t sum(struct reader *r)
-{
-	int64_t v = product(r);
-	while (v >= 0 && r->at < r->end) {
-		int64_t w;
-		if (take(r, '+'))
-			v = (w = product(r)) < 0 || v > INT64_MAX / 4 || w > INT64_MAX / 4 ? -1 : v + w;
-		else if (take(r, '-'))
-			v = (w = product(r)) < 0 ? -1 : v - w;
-		else if (take(r, P_SHL))
-			v = (w = product(r)) < 0 || w > 31 || v >> 30 ? -1 : v << w;
-		else
-			break;
+	while (hazard_punct(h, e->at, P_SCOPE) && ident(h, next(h, e->at))) { /* CLASS::NAME */
+		i = next(h, e->at);
+		e->at = next(h, i);
 	}
-	return v;
-}
-
-static int64_t comparison(struct reader *r)
-{
-	int64_t v = sum(r), w;
-	while (v >= 0 && r->at < r->end) {
-		if (take(r, P_LE))
-			v = (w = sum(r)) < 0 ? -1 : v <= w;
-		else if (take(r, P_GE))
-			v = (w = sum(r)) < 0 ? -1 : v >= w;
-		else if (take(r, '<'))
-			v = (w = sum(r)) < 0 ? -1 : v < w;
-		else if (take(r, '>'))
-			v = (w = sum(r)) < 0 ? -1 : v > w;
-		else if (take(r, P_EQ))
-			v = (w = sum(r)) < 0 ? -1 : v == w;
-		else if (take(r, P_NE))
-			v = (w = sum(r)) < 0 ? -1 : v != w;
-		else
-			break;
+	for (int k = 0; r->with && k < r->with->n; k++)
+		if (slice_eq(r->with->b[k].name, hazard_text(h, i)))
+			return r->with->b[k].value;
+	if (hazard_punct(h, e->at, '<')) {
+		v = of_template(r, i);
+		if (v.known)
+			return v;
 	}
-	return v;
+	if (r->with && r->with->body.end && hazard_member_value(h, r->with->body, i, &first, &end))
+		return follow(r, first, end, r->with);
+	if (hazard_punct(h, e->at, '('))
+		return hazard_size_of(h, i) || hazard_type_word(hazard_text(h, i)) ? expression_operand(e) /* int(x) */
+		                                                                   : call(r, i);
+	if (TOKEN_IS_ANY(h->t, e->at, '[', '.', P_ARROW, '{'))
+		return integer_unknown();
+	return r->thread ? hazard_thread_name(r, i) : named(r, i);
 }
 
-static int64_t conditional(struct reader *r)
+static struct integer read(struct hazards *h, uint32_t first, uint32_t end, unsigned names, const struct hazard_thread *thread)
 {
-	int64_t v = comparison(r);
-	if (v < 0 || !take(r, '?'))
-		return v;
-	int64_t yes = conditional(r), no = take(r, ':') ? conditional(r) : -1;
-	return yes < 0 || no < 0 ? -1 : v ? yes : no;
+	enum { MOST = 100 };
+	struct hazard_reader r = {{.t = h->t, .word = word}, .h = h, .names = names, .left = MOST, .thread = thread};
+	return expression_read(&r.e, first, end);
 }
 
-static int64_t value(struct hazards *h, uint32_t first, uint32_t end, unsigned depth, const struct bindings *with)
+/* -1: it is not known, or below 0. */
+static int64_t constant(struct hazards *h, uint32_t first, uint32_t end, unsigned names)
 {
-	struct reader r = {.h = h, .at = first, .end = end, .depth = depth, .with = with};
-	int64_t v = conditional(&r);
-	return r.at == end ? v : -1;
+	struct integer v = read(h, first, end, names, NULL);
+	return v.known && v.v >= 0 ? v.v : -1;
 }
 
-int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return value(h, first, end, 0, NULL); }
+int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end) { return constant(h, first, end, 0); }
+
+bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out)
+{
+	struct integer v = read(h, first, end, 0, thread);
+	*out = v.v;
+	return v.known;
+}
 
 int64_t hazard_value_in(struct hazards *h, struct range a)
 {

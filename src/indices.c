@@ -2,6 +2,7 @@
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
 #include "braces.h"
 #include "number_type.h"
+#include "tranship/expression.h"
 #include "tranship/project.h"
 
 /* ---- built-in variables as a whole ---- */
@@ -222,15 +223,9 @@ static bool is_bound_to_names(const struct tokens *t, uint32_t i)
 /* How tightly the operator at token i binds its operands; 0: it is none that a program may have for these types. */
 static unsigned operator_rank(const struct tokens *t, uint32_t i)
 {
-	static const int ranks[][12] = {{P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ},
-	                                {'<', '>', P_LE, P_GE, P_EQ, P_NE, '&', '|', '^'},
-	                                {'+', '-'},
-	                                {'*', '/', '%'}};
-	for (unsigned r = 0; r < ARRAY_SIZE(ranks); r++)
-		for (unsigned k = 0; ranks[r][k]; k++)
-			if (token_is_punct(t, i, ranks[r][k]))
-				return r + 1;
-	return 0;
+	uint32_t last;
+	bool assigns = TOKEN_IS_ANY(t, i, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_DIV_EQ, P_MOD_EQ);
+	return assigns ? 1 : i == NO_TOKEN || TOKEN_IS_ANY(t, i, P_ANDAND, P_OROR, P_SHL) ? 0 : operator_level(t, i, &last);
 }
 
 /* The operator that the program's own has to be for the built-in variable at token i as an operand, blockIdx * blockDim + threadIdx; NO_TOKEN: it

@@ -138,3 +138,69 @@ void filled_in()
 	int list[] = {p.major, p.minor};
 }
 bool by_braces(const version_of_device &v, const pair_of_numbers &n) { return v.high >= 8 || n.first >= 8; }	//! W904
+// Elements, pairs, the larger of two, results by pointer.
+bool by_elements(int d)
+{
+	int numbers[2], others[2] = {d, 80}, asked[2];
+	cudaDeviceProp p = properties_of(d);
+	numbers[0] = p.major;
+	others[1] = p.multiProcessorCount;
+	cudaDeviceGetAttribute(&asked[0], cudaDevAttrComputeCapabilityMajor, d);
+	bool many = others[1] >= 80;
+	bool newer = asked[0] >= 8;						//! W904
+	return many || newer || numbers[0] >= 7;				//! W904
+}
+bool by_list(int d)
+{
+	cudaDeviceProp p = properties_of(d);
+	int numbers[] = {p.major, p.minor};
+	return numbers[0] * 10 + numbers[1] >= 75;				//! W904
+}
+bool by_vector(int d)
+{
+	std::vector<int> numbers, counts;
+	cudaDeviceProp p = properties_of(d);
+	numbers.push_back(p.major);
+	counts.push_back(p.multiProcessorCount);
+	bool many = counts[0] > 8;
+	return many && numbers[0] >= 7;						//! W904
+}
+std::pair<int, int> numbers_of(int d) { cudaDeviceProp p = properties_of(d); return {p.major, p.minor}; }
+bool by_pair(int d)
+{
+	cudaDeviceProp p = properties_of(d);
+	std::pair<int, int> size = {p.multiProcessorCount, p.clockRate};
+	std::pair<int, int> made(p.major, p.minor);
+	auto both = std::make_pair(p.major, p.minor);
+	auto [high, low] = numbers_of(d);
+	bool a = made.first >= 7;						//! W904
+	bool b = both >= std::make_pair(7, 5);					//! W904
+	bool c = high >= 7;							//! W904
+	bool e = numbers_of(d).first >= 7;					//! W904
+	return size.first >= 80 || a || b || c || e;
+}
+bool by_least(int n)
+{
+	int least = 99, cores = 0;
+	for (int d = 0; d < n; d++) {
+		cudaDeviceProp p = properties_of(d);
+		least = std::min(least, p.major);
+		cores = std::max(cores, p.multiProcessorCount);
+	}
+	return cores > 8 && least >= 7;						//! W904
+}
+void ask(int *major, int &minor, int *count)
+{
+	cudaDeviceProp p = properties_of(0);
+	*major = p.major;
+	minor = p.minor;
+	*count = p.multiProcessorCount;
+}
+bool by_results()
+{
+	int high, low, count;
+	ask(&high, low, &count);
+	bool a = high >= 7;							//! W904
+	bool b = low > 5;							//! W904
+	return count > 8 || a || b;
+}

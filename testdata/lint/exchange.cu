@@ -4,7 +4,7 @@
 #define STEP 8
 #define WIDTH (32 + 1)
 __device__ void butterfly(float *v, int stride) { v[0] += v[stride]; v[stride] -= v[0]; }
-__device__ void meet(float *v) { __syncthreads(); v[0] = 0; }
+__device__ void meet(float *v) { v[0] = 0; __syncthreads(); }
 __global__ void by_pointers(float *to, const float *from)
 {
 	__shared__ float tile[STEP * WIDTH];
@@ -161,7 +161,7 @@ __global__ void by_others(int *x)
 	asm volatile("bar.sync 0;");
 	x[0] = s[threadIdx.x + 1];
 	atomicAdd(&s[threadIdx.x], 1);
-	x[0] = s[threadIdx.x + 1];
+	x[0] = s[threadIdx.x + 1];					//! W201
 }
 // Threads that have left.
 __global__ void first_alone(float *x, int n)
@@ -209,4 +209,153 @@ __global__ void some_leave(int *x, int n)
 		return;
 	t[i] = x[0];
 	x[i] = t[i + 1];						//! W201
+}
+// Lambdas, references, rows, and functions that get the array.
+__device__ float reversed(float *s, int t) { s[t] *= 2; return s[31 - t]; }
+__device__ float doubled(float *s, int t) { s[t] *= 2; return s[t]; }
+__device__ void put(float *to, int t, float v = 1) { to[t] = v; }
+__global__ void by_lambda(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	auto set = [&](int i, float v) { s[i] = v; };
+	set(t, x[t]);
+	x[t] = s[t];
+	x[t] += s[t ^ 1];						//! W201
+}
+__global__ void by_reference(float *x)
+{
+	__shared__ float s[32], rows[4][32];
+	int t = threadIdx.x;
+	float &mine = s[t], *row = rows[t / 8];
+	mine = x[t];
+	x[t] = s[t];
+	__syncwarp();
+	row[t % 8] = x[t];
+	x[t] = rows[t / 8][t % 8];
+	x[t] = rows[t / 8][7 - t % 8];					//! W201
+}
+__global__ void by_element_behind(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	float &mine = s[t];
+	mine = x[t];
+	x[t] = *(s + t);
+	x[t] = *(s + (31 - t));						//! W201
+}
+__global__ void by_parameter(float *x)
+{
+	__shared__ float s[32];
+	s[threadIdx.x] = x[0];
+	x[1] = doubled(s, threadIdx.x);
+	x[0] = reversed(s, threadIdx.x);				//! W201
+}
+__global__ void written_by_another(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	put(s, t, x[t]);
+	x[t] = s[t];
+	__syncwarp();
+	put(&s[t], 0);
+	x[t] = s[t];
+	x[t] = s[t + 1];						//! W201
+}
+// Threads far from each other, and rounds of loops.
+__global__ void third_of_four(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	if (t % 4 == 2)
+		s[t] = x[t];
+	if (t % 4 == 2)
+		x[t] = s[t];
+	if (t % 4 == 3)
+		x[t] = s[t - 1];					//! W201
+}
+__global__ void by_while(float *x)
+{
+	__shared__ float s[64];
+	int t = threadIdx.x, i = t;
+	while (i < 64) {
+		s[i] = x[i];
+		x[i] = s[i];
+		i += 32;
+	}
+	x[t] = s[t + 32];
+	x[t] = s[63 - t];						//! W201
+}
+__global__ void by_halves(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	s[t] = x[t];
+	__syncthreads();
+	for (int n = 16; n > 0; n >>= 1)
+		if (t < n)
+			s[t] += s[t + n];				//! W201
+}
+__global__ void by_halves_in_order(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	s[t] = x[t];
+	for (int n = 16; n > 0; n >>= 1) {
+		__syncthreads();
+		if (t < n)
+			s[t] += s[t + n];
+	}
+	__syncthreads();
+	do {
+		x[t] = s[0];
+		s[t] = 1;
+	} while (0);
+}
+__global__ void by_rounds_of_its_own(float *x)
+{
+	__shared__ float s[32][33];
+	int t = threadIdx.x;
+	for (int i = 0; i < 32; i++)
+		s[t][i] = x[i];
+	for (int i = 1; i < 32; i++)
+		s[t][i] += s[t][i - 1];
+	x[t] = s[t][31];
+}
+// Atomics write for all.
+__global__ void counted(int *x)
+{
+	__shared__ int n, bins[32], first;
+	int t = threadIdx.x;
+	if (t == 0)
+		first = atomicAdd(x, 32);
+	__syncthreads();
+	if (x[t] > 0)
+		atomicAdd(&n, first);
+	__syncthreads();
+	x[t] = n;
+	bins[t] = 0;
+	atomicAdd(&bins[x[t] & 31], 1);					//! W201
+}
+__global__ void counted_in_order(int *x)
+{
+	__shared__ int n, bins[32];
+	int t = threadIdx.x;
+	bins[t] = 0;
+	__syncthreads();
+	atomicAdd(&bins[x[t] & 31], 1);
+	int mine = atomicAdd(&n, 1);
+	x[mine] = t;
+	__syncthreads();
+	x[t] = bins[t] + n;
+}
+// Memory that the launch sizes, declared once for the file.
+extern __shared__ float all_of_it[];
+__global__ void by_warp(float *x)
+{
+	int lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
+	float *mine = &all_of_it[warp * 32];
+	mine[lane] = x[lane];
+	x[lane] = mine[lane];
+	x[lane] = mine[lane ^ 1];					//! W201
 }

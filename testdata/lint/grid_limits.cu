@@ -57,3 +57,16 @@ int bounded(int *x, int n, unsigned m, size_t far, const cudaDeviceProp &p)
 	each<<<std::min(other, m), 64>>>(x, n);
 	return 0;
 }
+__global__ void of_constants(float *x);
+void launch_constants(float *x, int n)
+{
+	const unsigned many = 1u << 24;
+	dim3 wide(1 << 23, 2), block(512), flat(1 << 15, 1 << 15), square(16, 16);
+	of_constants<<<many, 256>>>(x);						//! W515
+	of_constants<<<many, 128>>>(x);
+	of_constants<<<wide, block>>>(x);					//! W515
+	of_constants<<<flat, square>>>(x);
+	of_constants<<<dim3(1, 1u << 30), dim3(1, 8)>>>(x);			//! W515
+	of_constants<<<2147483647, 1>>>(x);
+	of_constants<<<n, 1024>>>(x);
+}
