@@ -42,9 +42,12 @@ static void add_parameters(struct unit *u, uint32_t name, struct buf *list)
 	const struct tokens *t = &u->scan.tok;
 	uint32_t at = declaration_start(t, name), last = NO_TOKEN;
 	int lists = 0;
-	while (token_is(t, at, "template") && (last = template_close(t, token_next(t, at))) != NO_TOKEN) {
+	for (uint32_t close; token_is(t, at, "template"); at = token_next(t, close)) {
+		close = template_close(t, token_next(t, at));
+		if (close == NO_TOKEN)
+			break;
+		last = close;
 		lists++;
-		at = token_next(t, last);
 	}
 	/* A<T>::name: one list is the class's */
 	for (uint32_t k = token_prev(t, name); token_is_punct(t, k, P_SCOPE); k = token_prev(t, k)) {
