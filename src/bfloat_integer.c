@@ -536,7 +536,7 @@ static bool names_bfloat(const struct unit *u)
 /* May templates of this file be made for bfloat16: is it named here, or in a file that includes this one by name? */
 static bool made_for_bfloat(const struct matcher *m)
 {
-	if (!match_spelled_nearby(m, "__nv_bfloat16") && !match_spelled_nearby(m, "nv_bfloat16"))
+	if (!spelled_in_group(m->p, m->u, SLICE_LIT("__nv_bfloat16")) && !spelled_in_group(m->p, m->u, SLICE_LIT("nv_bfloat16")))
 		return false;
 	bool found = names_bfloat(m->u);
 	for (size_t v = 0; v < m->p->n && !found; v++) {

@@ -16,7 +16,7 @@ static const char *const verdict_words[] = {[VERDICT_RENAME] = "rename", [VERDIC
                                             [VERDICT_NONE] = "none",     [VERDICT_TOO_NEW] = "too-new", [VERDICT_GONE] = "gone"};
 static const char *const kind_words[RULE_KINDS] = {"function",        "type",        "enumerator", "macro",     "variable",
                                                    "device function", "device type", "header",     "namespace", "member",
-                                                   "definition",      "hazard",      "family",     "reason"};
+                                                   "definition",      "hazard",      "own name",   "family",    "reason"};
 
 /* ---- text ---- */
 static void print_history(const char *side, const struct versions *v, bool experimental)
@@ -45,13 +45,17 @@ static void print_line(const char *label, const char *text)
 		printf("  %s: %s\n", label, text);
 }
 
-static void print_row(struct query *q, const struct name_rule *r)
+static void print_verdict(const struct query *q, const struct name_rule *r)
 {
 	const char *name;
 	char version[16];
 	enum verdict v = rule_verdict(r, &q->sel, &name);
-	if (q->shown)
-		putchar('\n');
+	if (r->kind == RK_OWN) {
+		bool types = r->flags & NF_TEXT;
+		printf("%s is in HIP's headers%s%s: a program's own gets another name\n", r->cuda, types ? " as " : "",
+		       types ? name : "");
+		return;
+	}
 	switch (v) {
 	case VERDICT_RENAME: printf("%s -> %s\n", r->cuda, name); break;
 	case VERDICT_SAME: printf("%s is the same in HIP\n", r->cuda); break;
@@ -69,6 +73,13 @@ static void print_row(struct query *q, const struct name_rule *r)
 		break;
 	}
 	}
+}
+
+static void print_row(struct query *q, const struct name_rule *r)
+{
+	if (q->shown)
+		putchar('\n');
+	print_verdict(q, r);
 	printf("  %s, %s\n", kind_words[r->kind], rules_lib_title(q->table, r->lib));
 	print_line("ROCm's own", r->roc);
 	print_history("CUDA", &r->v_cuda, false);
@@ -128,6 +139,8 @@ static void json_row(struct query *q, const char *asked, const struct name_rule 
 	const char *name;
 	json_t *o = json_object(), *calls = json_array();
 	enum verdict v = rule_verdict(r, &q->sel, &name);
+	if (r->kind == RK_OWN) /* the replacement is the program's affair */
+		v = VERDICT_SAME, name = NULL;
 	set_text(o, "query", asked);
 	set_text(o, "cuda", r->cuda);
 	set_text(o, "kind", kind_words[r->kind]);

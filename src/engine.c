@@ -215,20 +215,14 @@ static void settle(struct unit *u)
 	free(asked);
 }
 
-static void finish_one(void *ctx, size_t i)
+/* What is left to do to a whole file: what CUDA means in it, or nvcc brought to it, and what HIP's compiler rejects. */
+static void match_whole(const struct project *p, struct unit *u)
 {
-	struct project *p = ctx;
-	struct unit *u = &p->units[i];
-	struct file *f = u->file;
-	if (!u->scanned || u->reading != READ_ALL)
-		return;
-	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
-	f->cuda = u->cuda;
-	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
-	u->speaks_to_us = slice_find(u->scan.tok.src, SLICE_LIT("tranship"));
+	const char *path = u->file->path;
+	bool writes = !p->run->lint; /* what only adds or takes text says nothing; of some headers a lint reads the names only */
 	if (u->cuda) {
 		include_edits(p, u);
-		if (!p->run->lint) { /* they add or take text and say nothing; of some headers a lint reads the names only */
+		if (writes) {
 			match_clashes(p, u);
 			match_specializations(p, u);
 			match_dependent_bases(p, u);
@@ -243,14 +237,14 @@ static void finish_one(void *ctx, size_t i)
 	} else {
 		/* plain C++: what looks like a device function is the host's; what src/standard.c wrote is for the sources that include it */
 		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
-		bool read = u->included_by != UINT32_MAX || is_cuda_source(f->path);
+		bool read = u->included_by != UINT32_MAX || is_cuda_source(path);
 		/* nvcc brought <cstring> for these, or for the sources that include them, or its runtime before their macros */
-		if (!p->run->lint && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
+		if (writes && ((read && (u->n_extra_includes || u->sections)) || macros_come_first(p, u)))
 			include_edits(p, u);
 	}
-	bool for_hip = u->cuda || is_cuda_source(f->path) ||
-	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(f->path));
-	if (!p->run->lint && for_hip) {
+	bool for_hip = u->cuda || is_cuda_source(path) ||
+	               (u->included_by != UINT32_MAX && p->units[u->included_by].cuda && !is_source(path));
+	if (writes && for_hip) {
 		include_separators(p, u);
 		match_comparisons(u);
 		match_typeof(u);
@@ -261,11 +255,76 @@ static void finish_one(void *ctx, size_t i)
 		match_standard_clashes(p, u);
 		match_instantiations(p, u);
 	}
-	if (!p->run->lint)
+	if (writes)
 		match_own_builtins(p, u);
 	if (p->run->rename_ext)
 		include_renames(p, u);
-	const struct tokens *t = &u->scan.tok;
+}
+
+static void render(struct unit *u, struct line_map *map)
+{
+	struct file *f = u->file;
+	edits_render(&u->edits, f->bytes, &f->output, map);
+	f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
+	if (!f->changed)
+		buf_free(&f->output);
+}
+
+/* Takes the diagnostics out that 'keeps' is false for. */
+static void keep_diagnostics(struct unit *u, bool (*keeps)(const struct unit *u, const struct diagnostic *d))
+{
+	uint32_t kept = 0;
+	for (uint32_t k = 0; k < u->diags.n; k++)
+		if (keeps(u, &u->diags.d[k]))
+			u->diags.d[kept++] = u->diags.d[k];
+	u->diags.n = kept;
+}
+
+/* A name that is gone needs no counterpart. */
+static bool is_still_there(const struct unit *u, const struct diagnostic *d)
+{
+	return d->id != D_N001 || !left_out(&u->edits, d->off);
+}
+
+static bool is_no_note(const struct unit *u, const struct diagnostic *d)
+{
+	(void)u;
+	return d->severity > SEV_NOTE;
+}
+
+/* The lines of diagnostics, which are in their order, in what is written. */
+static void output_lines(struct unit *u, const struct line_map *map)
+{
+	const struct file *f = u->file;
+	uint32_t line = 1, at = 0;
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
+		if (!f->changed) {
+			d->output_line = d->line;
+			continue;
+		}
+		uint32_t off = rendered_offset(map, d->off);
+		if (off < at) {
+			at = 0;
+			line = 1;
+		}
+		for (; at < off && at < f->output.n; at++)
+			line += f->output.p[at] == '\n';
+		d->output_line = line;
+	}
+}
+
+static void finish_one(void *ctx, size_t i)
+{
+	struct project *p = ctx;
+	struct unit *u = &p->units[i];
+	struct file *f = u->file;
+	if (!u->scanned || u->reading != READ_ALL)
+		return;
+	u->cuda = u->cuda || (!p->run->lint && macros_rely_on_nvcc(p, u));
+	f->cuda = u->cuda;
+	f->evidence = u->facts.parses ? EV_AST : EV_LEXICAL;
+	u->speaks_to_us = slice_find(u->scan.tok.src, SLICE_LIT("tranship"));
+	match_whole(p, u);
 	settle(u);
 	uint32_t n = u->edits.n;
 	bool of_nvcc = u->included_by != UINT32_MAX ? p->units[u->included_by].cuda : is_cuda_source(f->path) && reaches_cuda(p, u);
@@ -278,44 +337,17 @@ static void finish_one(void *ctx, size_t i)
 	if (p->run->lint)
 		lint_unit(p, u);
 	struct line_map map = {0};
-	if (u->edits.n && !p->run->lint) {
-		edits_render(&u->edits, f->bytes, &f->output, &map);
-		f->changed = f->output.n != f->bytes.n || memcmp(f->output.p, f->bytes.p, f->output.n);
-		if (!f->changed)
-			buf_free(&f->output);
-	}
-	/* a name that is gone needs no counterpart */
-	uint32_t kept = 0;
-	for (uint32_t k = 0; k < u->diags.n; k++)
-		if (u->diags.d[k].id != D_N001 || !left_out(&u->edits, u->diags.d[k].off))
-			u->diags.d[kept++] = u->diags.d[k];
-	u->diags.n = kept;
-	for (uint32_t k = 0; k < u->diags.n; k++)
-		if (!u->diags.d[k].line) /* else the compiler's */
-			tokens_position(t, u->diags.d[k].off, &u->diags.d[k].line, &u->diags.d[k].column);
+	if (u->edits.n && !p->run->lint)
+		render(u, &map);
+	keep_diagnostics(u, is_still_there);
+	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n)
+		if (!d->line) /* else the compiler's */
+			tokens_position(&u->scan.tok, d->off, &d->line, &d->column);
 	suppress_unit(u, p->run->lint); /* a translation does not find all that a lint does */
-	kept = 0;
-	for (uint32_t k = 0; k < u->diags.n; k++)
-		if (!p->run->no_notes || u->diags.d[k].severity > SEV_NOTE)
-			u->diags.d[kept++] = u->diags.d[k];
-	u->diags.n = kept;
-	/* lines in what is written */
+	if (p->run->no_notes)
+		keep_diagnostics(u, is_no_note);
 	diag_sort(&u->diags);
-	uint32_t line = 1, at = 0;
-	FOR_EACH(struct diagnostic, d, u->diags.d, u->diags.n) {
-		if (!f->changed) {
-			d->output_line = d->line;
-			continue;
-		}
-		uint32_t off = rendered_offset(&map, d->off);
-		if (off < at) {
-			at = 0;
-			line = 1;
-		}
-		for (; at < off && at < f->output.n; at++)
-			line += f->output.p[at] == '\n';
-		d->output_line = line;
-	}
+	output_lines(u, &map);
 	line_map_free(&map);
 }
 

@@ -64,10 +64,10 @@ static bool match_paste(struct matcher *m, uint32_t i)
 	for (size_t k = 0; k < rules_count(m->p->rules); k++) {
 		const struct name_rule *r = rules_at(m->p->rules, k);
 		const char *hip = NULL;
-		if (*r->cuda != *w.p || r->kind == RK_HAZARD)
+		if (*r->cuda != *w.p || rule_is_aside(r))
 			continue;
 		size_t n = strlen(r->cuda), tail = n - w.n;
-		if (n <= w.n || memcmp(r->cuda, w.p, w.n) || r->kind == RK_HEADER || strchr(r->cuda, ':') || tail < end.n ||
+		if (n <= w.n || memcmp(r->cuda, w.p, w.n) || strchr(r->cuda, ':') || tail < end.n ||
 		    memcmp(r->cuda + n - end.n, end.p, end.n))
 			continue;
 		if (rule_verdict(r, m->sel, &hip) == VERDICT_SAME)

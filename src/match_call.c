@@ -11,24 +11,11 @@ bool match_is_macro_name(const struct tokens *t, struct range arg)
 	return slice_in_capitals(token_bytes(t, i));
 }
 
-/* Is there a word of this name in the file, or, if the name has a dot or a slash, an include of such a header? "thrust/" is any in that
- * folder, but for the program's own. */
-static unsigned spells(const struct group_asked *a, const struct unit *u)
+static bool spelled_nearby(const struct call_site *site, const char *name)
 {
-	bool header = memchr(a->name.p, '.', a->name.n) || memchr(a->name.p, '/', a->name.n);
-	for (uint32_t k = 0; header && k < u->scan.n_includes; k++)
-		if (slice_eq(u->scan.includes[k].name, a->name) ||
-		    (a->name.p[a->name.n - 1] == '/' && u->scan.includes[k].target < 0 &&
-		     slice_starts(u->scan.includes[k].name, a->name.p)))
-			return true;
-	return !header && tokens_have(&u->scan.tok, a->name);
+	const struct matcher *m = site->caller;
+	return spelled_in_group(m->p, m->u, slice_str(name));
 }
-
-static const struct group_question spelling = {' ', 1, spells};
-
-bool match_spelled_nearby(const struct matcher *m, const char *name) { return group_ask(&spelling, m->p, m->u, slice_str(name)); }
-
-static bool spelled_nearby(const struct call_site *site, const char *name) { return match_spelled_nearby(site->caller, name); }
 
 /* The types of the arguments as the text tells, where the parse has passed over the call: "#ifdef __CUDA_ARCH__" in a function of both sides.
  * NULL unless all of them are numbers. */

@@ -87,7 +87,7 @@ void match_const_group(struct matcher *m, uint32_t i)
 		return;
 	uint32_t name = declaration(t, object), type = name == NO_TOKEN ? name : token_prev(t, name);
 	if (type == NO_TOKEN || !(says_const(t, name) || const_by_place(t, name, object)) ||
-	    !match_spelled_nearby(m, "cooperative_groups"))
+	    !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
 		return;
 	while (punct(m, type, '&') || token_is(t, type, "const"))
 		type = token_prev(t, type);
@@ -121,7 +121,7 @@ void match_group_mask(struct matcher *m, uint32_t i, uint32_t first)
 {
 	const struct tokens *t = m->t;
 	uint32_t open = token_next(t, i), before = first == NO_TOKEN ? first : token_prev(t, first);
-	if (before == NO_TOKEN || !punct(m, open, '(') || !match_spelled_nearby(m, "cooperative_groups"))
+	if (before == NO_TOKEN || !punct(m, open, '(') || !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
 		return;
 	uint32_t name = punct(m, before, '=') ? token_prev(t, before) : NO_TOKEN,
 	         type = name == NO_TOKEN ? name : token_prev(t, name);

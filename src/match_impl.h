@@ -78,8 +78,6 @@ void match_half_constructor(struct matcher *m, uint32_t i);
 /* r, whose row has "result=", at token 'name', with 'first' in front: its result gets CUDA's type where that matters. src/bit_count.c */
 void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t name);
 
-/* Is the name, one of the table's, spelled in the file or one that includes connect it with? */
-bool match_spelled_nearby(const struct matcher *m, const char *name);
 /* A name, token i, that looks like CUDA's API and is in no table. src/unknown.c */
 void match_unknown(struct matcher *m, uint32_t i, struct slice w);
 

@@ -267,7 +267,8 @@ static bool may_be_properties(struct matcher *m, uint32_t dot, bool parsed)
 		return true;
 	if (type != NO_TOKEN && slice_starts(text(m, type), "hip"))
 		return false;
-	return parsed || match_spelled_nearby(m, "cudaDeviceProp") || match_spelled_nearby(m, "cudaGetDeviceProperties");
+	return parsed || spelled_in_group(m->p, m->u, SLICE_LIT("cudaDeviceProp")) ||
+	       spelled_in_group(m->p, m->u, SLICE_LIT("cudaGetDeviceProperties"));
 }
 
 /* Is the object of the member at token i declared as CUDA's structure of device properties? */

@@ -188,20 +188,6 @@ static const char *hip_header(struct matcher *m, const struct name_rule *r)
 	return h->header;
 }
 
-/* Is what makes the name CUDA's near, or does the row ask for nothing? */
-static bool is_near(const struct matcher *m, const struct name_rule *r)
-{
-	for (const char *p = r->near; p; p = *p ? p + 1 : NULL) {
-		size_t n = strcspn(p, "|");
-		char name[64];
-		snprintf(name, sizeof name, "%.*s", (int)n, p);
-		p += n;
-		if (*name == '.' ? slice_ends(slice_str(m->u->file->path), name) : match_spelled_nearby(m, name))
-			return true;
-	}
-	return !r->near;
-}
-
 /* Does the counterpart of the name's outermost namespace hold all that lies within by the same names? */
 static bool moves_whole(const struct matcher *m, const struct name_rule *r, const char *to)
 {
@@ -402,7 +388,7 @@ static void opens_internal(struct matcher *m, const struct name_rule *r, uint32_
 	uint32_t before = token_prev(t, i), with = token_prev(t, before);
 	if (strcmp(r->cuda, "cub") || m->sel->rocm < 602 || with == NO_TOKEN || !token_is(t, before, "namespace") ||
 	    !token_is(t, with, "using") || !(t->t[with].flags & TF_BOL) || brace_around(t, with) != NO_TOKEN ||
-	    !match_spelled_nearby(m, "cuda_fp8.h"))
+	    !spelled_in_group(m->p, m->u, SLICE_LIT("cuda_fp8.h")))
 		return;
 	bool below = false;
 	for (uint32_t k = 0; k < s->n_includes; k++) {
@@ -431,6 +417,47 @@ static bool is_given_text(const struct tokens *t, uint32_t first, uint32_t last)
 	return false;
 }
 
+/* What CUDA's and HIP's releases did to the name, and to the values of the enumeration that it is. */
+static void say_history(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum verdict v,
+                        enum evidence ev)
+{
+	uint32_t a = m->t->t[first].off, b = token_end(m->t, last);
+	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
+	char version[16];
+	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
+		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
+	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
+		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
+	if (r->flags & NF_RENUMBERED && casts_number(m, first, last))
+		match_say(m, D_B001, a, b, ev,
+		          arena_printf(&m->arena,
+		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
+		                       r->cuda),
+		          NULL);
+}
+
+/* The headers that the name needs under --target roc, and what is to know where it stays HIP's there: [at.begin, at.end) becomes 'to'. */
+static void want_headers(struct matcher *m, const struct name_rule *r, struct range at, enum verdict v, const char *to,
+                         enum evidence ev)
+{
+	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
+	match_want_include(m->u, mixed);
+	if (m->sel->target == TARGET_ROC)
+		match_want_include(m->u, r->roc_include);
+	if (mixed && r->kind == RK_FUNC)
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
+		                       r->cuda, to),
+		          NULL);
+	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
+		match_say(m, D_B001, at.begin, at.end, ev,
+		          arena_printf(&m->arena,
+		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
+		                       to),
+		          NULL);
+}
+
 /* Applies rule r to the components first..last, the last 'used' ones of which it names. */
 void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, unsigned used, enum evidence ev)
 {
@@ -439,7 +466,8 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	uint32_t a = t->t[c->first].off, b = token_end(t, last);
 	const char *to = NULL;
 	enum verdict v = rule_verdict(r, m->sel, &to);
-	if (!is_near(m, r) || (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
+	if (!rule_is_near(m->p, m->u, r) ||
+	    (t->t[last].flags & TF_DIRECTIVE && token_is(t, last, "__CUDA__") && !asks_for_compiler(m, last)))
 		return;
 	mark_use(m, r, last);
 	if (match_means_hips(m, r, v, last))
@@ -455,8 +483,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return;
 	}
 	const struct versions *counterpart = m->sel->target == TARGET_ROC && r->roc ? &r->v_roc : &r->v_hip;
-	char version[16];
-	char ocp[64];
+	char version[16], ocp[64];
 	bool by_arch = v == VERDICT_RENAME && m->sel->fix_unsafe && ocp_format(m->sel, to, ocp);
 	if (by_arch)
 		to = ocp;
@@ -468,34 +495,10 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 		return; /* both passes have one: see condition.c */
 	if (number)
 		to = number;
-	if (m->sel->cuda_named && r->v_cuda.removed && r->v_cuda.removed <= m->sel->cuda)
-		match_explain(m, match_say(m, D_V003, a, b, ev, r->cuda, version_text(r->v_cuda.removed, version)), r);
-	if (counterpart->changed > m->sel->rocm && (v == VERDICT_RENAME || v == VERDICT_SAME))
-		match_explain(m, match_say(m, D_V004, a, b, ev, r->cuda, version_text(counterpart->changed, version)), r);
-	if (r->flags & NF_RENUMBERED && casts_number(m, c->first, last))
-		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "a number cast to '%s' means something else in HIP, whose enumerators have other values",
-		                       r->cuda),
-		          NULL);
+	say_history(m, r, c->first, last, v, ev);
 	if (match_case_label(m, r, c->first, last, v, to, ev))
 		return;
-	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
-	match_want_include(m->u, mixed);
-	if (m->sel->target == TARGET_ROC)
-		match_want_include(m->u, r->roc_include);
-	if (mixed && r->kind == RK_FUNC)
-		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "ROCm's own library has no '%s'; '%s' takes HIP's handles and enumerators, not those",
-		                       r->cuda, to),
-		          NULL);
-	if (mixed && r->kind == RK_ENUM && strstr(r->cuda, "_STATUS_"))
-		match_say(m, D_B001, a, b, ev,
-		          arena_printf(&m->arena,
-		                       "ROCm's own library has no '%s'; '%s' is of another enumeration than its statuses", r->cuda,
-		                       to),
-		          NULL);
+	want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
 		return;
 	uint32_t directive = names_macro(m, last);

@@ -157,7 +157,7 @@ bool match_tile_size(struct matcher *m, uint32_t i)
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), open = token_next(t, i), close = token_next(t, open);
 	if (!punct(m, open, '(') || !punct(m, close, ')') || t->t[i].flags & TF_SKIPPED ||
-	    !TOKEN_IS_ANY(m->t, before, P_SCOPE, '.') || !match_spelled_nearby(m, "cooperative_groups"))
+	    !TOKEN_IS_ANY(m->t, before, P_SCOPE, '.') || !spelled_in_group(m->p, m->u, SLICE_LIT("cooperative_groups")))
 		return false;
 	bool size = word(m, i, "size");
 	const char *function = size ? "tranship::tile_size" : "tranship::tile_threads";

@@ -1,6 +1,6 @@
-/* own_name.c: a program's own names that HIP's headers have, too, at global scope: 'class texture', since CUDA 12 gave it up with texture
- * references, __lane_id(), as people write it over CUDA's special registers, powi(), uchar, and macros of HIP's such as MASK1, in any scope.
- * The program's get another name, in every file that includes connect; HIP's do not always do the same (__lanemask_lt() has 64 bits). */
+/* own_name.c: a program's own names that HIP's headers have, too: 'class texture', since CUDA 12 gave it up with texture references, and those
+ * of 'own' rows: at global scope __lane_id(), as people write it over CUDA's special registers, powi(), uchar; in any scope what is a macro of
+ * HIP's, such as MASK1. The program's get another name, in every file that includes connect. */
 #include "tranship/project.h"
 
 #define OWN SLICE_LIT("texture")
@@ -43,74 +43,27 @@ static void own_texture(const struct project *p, struct unit *u)
 	}
 }
 
-/* Names that HIP's headers declare at global scope and CUDA's do not. */
-static const struct global_name {
-	const char *name;
-	const char *header;  /* of CUDA's, whose counterpart has it; NULL: the runtime's has */
-	const char *same[2]; /* types that it may be another name for */
-} global_names[] = {{"__ballot64"},
-                    {"__barrier"},
-                    {"__bitextract_u32"},
-                    {"__bitextract_u64"},
-                    {"__bitinsert_u32"},
-                    {"__bitinsert_u64"},
-                    {"__clock"},
-                    {"__clock64"},
-                    {"__fns32"},
-                    {"__fns64"},
-                    {"__lane_id"},
-                    {"__lanemask_eq"},
-                    {"__lanemask_gt"},
-                    {"__lanemask_lt"},
-                    {"__lastbit_u32_u64"},
-                    {"__local_to_generic"},
-                    {"__make_mantissa"},
-                    {"__mbcnt_hi"},
-                    {"__mbcnt_lo"},
-                    {"__named_sync"},
-                    {"__smid"},
-                    {"__to_local"},
-                    {"__work_group_barrier"},
-                    {"Cond_t"},
-                    {"Enable_if_t", "cuda_fp16.h"},
-                    {"amd_mixed_dot"},
-                    {"atomicAddNoRet"},
-                    {"d_A1", "curand_kernel.h"},
-                    {"d_A2", "curand_kernel.h"},
-                    {"error_t", NULL, {"int"}},
-                    {"get_native_vector"},
-                    {"h_A1", "curand_kernel.h"},
-                    {"h_A2", "curand_kernel.h"},
-                    {"lane_mask", "cooperative_groups.h"},
-                    {"make_vector_type"},
-                    {"powi"},
-                    {"powif"},
-                    {"safeAtomicAdd"},
-                    {"safeAtomicMax"},
-                    {"safeAtomicMin"},
-                    {"surfaceReference"},
-                    {"textureReference"},
-                    {"uchar", NULL, {"unsigned char", "uint8_t"}},
-                    {"ullong", NULL, {"unsigned long long", "unsigned long long int"}},
-                    {"unsafeAtomicAdd"},
-                    {"unsafeAtomicMax"},
-                    {"unsafeAtomicMin"},
-                    {"wall_clock64"}};
-
-/* Are the tokens [first, end) this type, in these words? */
-static bool is_type(const struct tokens *t, uint32_t first, uint32_t end, const char *type)
+/* Are the tokens [first, end) one of these types, "unsigned char|uint8_t", in these words? */
+static bool is_type_of(const struct tokens *t, uint32_t first, uint32_t end, const char *types)
 {
-	for (; first < end && type; first = token_next(t, first)) {
-		struct slice w = token_bytes(t, first);
-		if (strncmp(type, w.p, w.n))
-			return false;
-		type += w.n + (type[w.n] == ' ');
+	while (*types) {
+		const char *type = types, *bar = strchrnul(types, '|');
+		uint32_t i = first;
+		for (; i < end; i = token_next(t, i)) {
+			struct slice w = token_bytes(t, i);
+			if (w.n > (size_t)(bar - type) || strncmp(type, w.p, w.n))
+				break;
+			type += w.n + (type[w.n] == ' ');
+		}
+		if (i >= end && type == bar)
+			return true;
+		types = bar + (*bar == '|');
 	}
-	return type && !*type;
+	return false;
 }
 
 /* Does the declaration of the name at token i, in no braces, define what HIP's headers have by that name, too? */
-static bool defines_name(const struct tokens *t, uint32_t i, const struct global_name *g)
+static bool defines_name(const struct tokens *t, uint32_t i, const struct name_rule *r)
 {
 	uint32_t before = token_prev(t, i), after = token_next(t, i), first = declaration_start(t, i);
 	uint32_t from = NO_TOKEN, end = before, body = token_behind_pair(t, after, '(');
@@ -124,7 +77,7 @@ static bool defines_name(const struct tokens *t, uint32_t i, const struct global
 		end = i;
 	}
 	if (from != NO_TOKEN)
-		return !is_type(t, from, end, g->same[0]) && !is_type(t, from, end, g->same[1]);
+		return !(r->flags & NF_TEXT && is_type_of(t, from, end, r->hip));
 	uint32_t list = token_is(t, first, "template") ? template_close(t, token_next(t, first)) : NO_TOKEN;
 	if (first >= i || token_is(t, first, "extern") || token_is(t, first, "using") || (list != NO_TOKEN && i < list))
 		return false;
@@ -141,10 +94,8 @@ static unsigned defines(const struct group_asked *a, const struct unit *u)
 {
 	enum { MOST = 1000 };
 	const struct tokens *t = &u->scan.tok;
-	const struct global_name *g = global_names;
+	const struct name_rule *r = rules_find(a->p->rules, a->name, 1u << RK_OWN);
 	unsigned says = 0, n = 0;
-	while (!slice_is(a->name, g->name))
-		g++;
 	FOR_WORD(i, t, a->name) {
 		uint32_t place;
 		if (t->t[i].flags & TF_DIRECTIVE || scan_body(&u->scan, t->t[i].off) || scan_asks_for_hip(&u->scan, t->t[i].off))
@@ -154,19 +105,11 @@ static unsigned defines(const struct group_asked *a, const struct unit *u)
 		if (class_near(t, i) != NO_TOKEN && TOKEN_IS_ANY(t, token_next(t, i), ';', '=', ',', '[', '(', ')') &&
 		    declaration_start(t, i) < i)
 			says |= MEMBER;
-		else if (defines_name(t, i, g) && brace_around(t, i) == NO_TOKEN &&
+		else if (defines_name(t, i, r) && brace_around(t, i) == NO_TOKEN &&
 		         !token_is_punct(t, bracket_around(t, i, &place), '('))
 			says |= DEFINED;
 	}
 	return says;
-}
-
-static unsigned includes(const struct group_asked *a, const struct unit *u)
-{
-	for (uint32_t k = 0; k < u->scan.n_includes; k++)
-		if (slice_eq(u->scan.includes[k].name, a->name))
-			return 1;
-	return 0;
 }
 
 /* The new name: the old one with something behind it that makes no other name of the program's. */
@@ -177,12 +120,12 @@ static void put_name(const struct project *p, struct unit *u, uint32_t i)
 	edit_insert(&u->edits, u->scan.tok.t[i].off + (uint32_t)name.n, spelled_in_group(p, u, slice_str(longer)) ? "_own" : "_");
 }
 
-static void own_global(const struct project *p, struct unit *u, const struct global_name *g)
+static void own_global(const struct project *p, struct unit *u, const struct name_rule *r)
 {
-	static const struct group_question defined = {'y', DEFINED | MEMBER, defines}, included = {'j', 1, includes};
+	static const struct group_question defined = {'y', DEFINED | MEMBER, defines};
 	const struct tokens *t = &u->scan.tok;
-	struct slice name = slice_str(g->name);
-	if (!tokens_have(t, name) || (g->header && !group_ask(&included, p, u, slice_str(g->header))))
+	struct slice name = slice_str(r->cuda);
+	if (!rule_is_near(p, u, r))
 		return;
 	unsigned says = group_ask(&defined, p, u, name);
 	if (!(says & DEFINED))
@@ -218,7 +161,7 @@ static void own_macro(const struct project *p, struct unit *u, struct slice name
 {
 	static const struct group_question declared = {'k', DEFINED, declares_any};
 	const struct tokens *t = &u->scan.tok;
-	if (!tokens_have(t, name) || !group_ask(&declared, p, u, name))
+	if (!group_ask(&declared, p, u, name))
 		return;
 	FOR_WORD(i, t, name) {
 		put_name(p, u, i);
@@ -227,18 +170,14 @@ static void own_macro(const struct project *p, struct unit *u, struct slice name
 
 void match_own_names(const struct project *p, struct unit *u)
 {
-	static const char *const macros[] = {"ADDRESS_SPACE_CONSTANT",
-	                                     "GENERIC_GRID_LAUNCH",
-	                                     "GETREG_IMMED",
-	                                     "HW_ID",
-	                                     "MASK1",
-	                                     "MASK2",
-	                                     "MAYBE_UNDEF",
-	                                     "XCC_ID",
-	                                     "select_impl_"};
+	const struct name_rule *r;
 	own_texture(p, u);
-	for (size_t k = 0; k < ARRAY_SIZE(global_names); k++)
-		own_global(p, u, &global_names[k]);
-	for (size_t k = 0; k < ARRAY_SIZE(macros); k++)
-		own_macro(p, u, slice_str(macros[k]));
+	for (size_t i = 0; (r = rules_own(p->rules, i)); i++) {
+		if (!tokens_have(&u->scan.tok, slice_str(r->cuda)))
+			continue;
+		if (r->flags & NF_MACRO)
+			own_macro(p, u, slice_str(r->cuda));
+		else
+			own_global(p, u, r);
+	}
 }

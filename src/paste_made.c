@@ -45,7 +45,7 @@ static void made(struct pasters *c, struct slice name)
 {
 	const struct name_rule *r = rules_find(c->p->rules, name, 0);
 	const char *to = NULL;
-	if (!r || r->kind == RK_HAZARD || r->kind == RK_NS || r->kind == RK_HEADER)
+	if (!r || rule_is_aside(r) || r->kind == RK_NS)
 		return;
 	bool rare = slice_starts(name, "atomic"); /* their calls change for few types */
 	enum verdict v = rule_verdict(r, c->user->sel, &to);

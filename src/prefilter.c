@@ -90,6 +90,8 @@ static bool fits(const struct prefilter *f, const char *p, size_t n, size_t left
 static unsigned found_by(const struct name_rule *r, const struct selection *sel)
 {
 	const char *to;
+	if (r->kind == RK_OWN)
+		return 0;
 	if (r->kind == RK_HAZARD || r->kind == RK_CLASH)
 		return WEAK;
 	if (r->call_n || r->needs || rule_verdict(r, sel, &to) != VERDICT_SAME)

@@ -94,12 +94,35 @@ static unsigned declares(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-static unsigned has_word(const struct group_asked *a, const struct unit *u) { return tokens_have(&u->scan.tok, a->name); }
+static unsigned spells(const struct group_asked *a, const struct unit *u)
+{
+	if (!memchr(a->name.p, '.', a->name.n) && !memchr(a->name.p, '/', a->name.n))
+		return tokens_have(&u->scan.tok, a->name);
+	bool folder = a->name.p[a->name.n - 1] == '/';
+	FOR_EACH(const struct scan_include, in, u->scan.includes, u->scan.n_includes)
+		if (slice_eq(in->name, a->name) ||
+		    (folder && in->target < 0 && in->name.n > a->name.n && !memcmp(in->name.p, a->name.p, a->name.n)))
+			return 1;
+	return 0;
+}
 
 bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name)
 {
-	static const struct group_question spelled = {'w', 1, has_word};
+	static const struct group_question spelled = {'w', 1, spells};
 	return group_ask(&spelled, p, u, name);
+}
+
+bool rule_is_near(const struct project *p, const struct unit *u, const struct name_rule *r)
+{
+	struct slice path = slice_str(u->file->path);
+	for (const char *word = r->near; word; word = *word ? word + 1 : NULL) {
+		struct slice near = {word, strcspn(word, "|")};
+		word += near.n;
+		if (*near.p != '.' ? spelled_in_group(p, u, near)
+		                   : path.n > near.n && !memcmp(path.p + path.n - near.n, near.p, near.n))
+			return true;
+	}
+	return !r->near;
 }
 
 bool names_declared(const struct project *p, const struct unit *u, struct slice name)

@@ -97,7 +97,8 @@ bool rule_parse_attribute(struct rule_build *b, const struct rule_text *s, struc
 	             {"pointer=other", NF_POINTER_OTHER},
 	             {"result=int", NF_INT},
 	             {"result=unsigned", NF_UNSIGNED},
-	             {"setting", NF_SETTING}};
+	             {"setting", NF_SETTING},
+	             {"macro", NF_MACRO}};
 	for (size_t i = 0; i < ARRAY_SIZE(flags); i++)
 		if (slice_is((struct slice){s->p, s->n}, flags[i].text)) {
 			r->flags |= flags[i].flag;

@@ -88,7 +88,7 @@ static void find_cycles(struct rule_build *b)
 	struct strmap index = {0};
 	uint32_t *state = xcalloc(b->n_names + 1, sizeof *state); /* 0 not seen, else the walk that saw it */
 	for (uint32_t i = 0; i < b->n_names; i++)
-		if (b->names[i].kind != RK_HEADER && b->names[i].kind != RK_HAZARD)
+		if (!rule_is_aside(&b->names[i]))
 			strmap_put(&index, slice_str(b->names[i].cuda), i);
 	for (uint32_t i = 0; i < b->n_names; i++) {
 		uint64_t at = i;
@@ -134,7 +134,7 @@ static void name_orphans(struct rule_build *b)
 {
 	struct strmap known = {0};
 	for (uint32_t i = 0; i < b->n_names; i++)
-		if (b->names[i].kind != RK_HAZARD)
+		if (!rule_is_aside(&b->names[i]))
 			strmap_put(&known, slice_str(b->names[i].cuda), 1);
 	FOR_EACH(const struct call_rule, c, b->calls, b->n_calls) {
 		if (strmap_get(&known, slice_str(c->name), NULL))
@@ -161,7 +161,7 @@ static void attach_calls(struct rule_build *b)
 		while (end < b->n_calls && !strcmp(b->calls[end].name, r->cuda))
 			end++;
 		r->call_first = c;
-		r->call_n = r->kind == RK_HEADER || r->kind == RK_HAZARD ? 0 : end - c;
+		r->call_n = rule_is_aside(r) ? 0 : end - c;
 	}
 }
 
@@ -221,7 +221,7 @@ static void hand_on_reasons(struct rule_build *b)
 	while (first && b->names[first - 1].kind >= RK_FAMILY)
 		first--;
 	FOR_EACH(struct name_rule, r, b->names, first) {
-		if (r->hip || r->flags & NF_DROPPED || r->kind == RK_HEADER || (r->why && r->fix))
+		if (r->hip || r->flags & NF_DROPPED || rule_is_aside(r) || (r->why && r->fix))
 			continue;
 		if (r->roc) {
 			r->why = r->why ? r->why : "HIP's libraries lack it, ROCm's own have it";
@@ -236,6 +236,10 @@ static void hand_on_reasons(struct rule_build *b)
 		b->n_names--;
 	b->set.family_first = first;
 	b->set.n_families = b->n_names - first;
+	while (first && b->names[first - 1].kind == RK_OWN)
+		first--;
+	b->set.own_first = first;
+	b->set.n_own = b->set.family_first - first;
 }
 
 void rules_finish(struct rule_build *b)

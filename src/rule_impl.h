@@ -97,6 +97,7 @@ struct rule_set {
 	const char *const *namespaces; /* sorted first components of qualified names */
 	uint32_t n_names, n_calls, n_libs, n_namespaces;
 	uint32_t family_first, n_families; /* the rows of RK_FAMILY in names */
+	uint32_t own_first, n_own;         /* those of RK_OWN */
 	/* The perfect hash (built-in table only): a key's bucket gives a displacement, both give its slot. */
 	const uint16_t *displace;
 	const uint32_t *slots; /* tag << 16 | index in by_key; 0xffff in the low half: empty */

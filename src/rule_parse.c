@@ -7,8 +7,8 @@
 #define MAX_LINE     16384
 #define MAX_MESSAGES 200
 
-const char *const rule_kind_names[RULE_KINDS] = {"func",   "type", "enum",   "macro", "var",    "dfunc",  "dtype",
-                                                 "header", "ns",   "member", "clash", "hazard", "family", "reason"};
+const char *const rule_kind_names[RULE_KINDS] = {"func", "type",   "enum",  "macro",  "var", "dfunc",  "dtype", "header",
+                                                 "ns",   "member", "clash", "hazard", "own", "family", "reason"};
 
 void rule_complain(struct rule_build *b, uint32_t line, uint32_t column, const char *format, ...)
 {
@@ -220,6 +220,10 @@ static bool plain_row(struct reader *rd, int kind, const struct rule_field *word
 	}
 	if (r.hip && !strcmp(r.hip, r.cuda))
 		r.flags |= NF_SAME;
+	if (kind == RK_OWN && !(r.flags & (NF_SAME | NF_TEXT))) {
+		rule_complain(rd->b, t.line, t.col[0], "expected '=', or in quotes the types that HIP's is another name for");
+		return false;
+	}
 	if (kind == RK_HAZARD)
 		r.flags |= NF_TEXT; /* an id is no name that could be renamed again */
 	for (uint32_t i = 3; i < n; i++)

@@ -13,6 +13,7 @@ struct rule_table {
 	struct strmap index, off;      /* a user's table: key -> position in by_key; names not to be looked up in the base */
 	const struct name_rule **all;  /* a user's table: its rows, then those of the base that still count */
 	size_t n_all;
+	size_t own_first, n_own;  /* where 'all' has the base's rows of RK_OWN */
 	struct word_table *words; /* a user's table */
 };
 
@@ -73,7 +74,7 @@ static const struct name_rule *find_family(const struct rule_table *t, struct sl
 
 const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask)
 {
-	const struct name_rule *r = find_exact(t, key, kind_mask ? kind_mask : ~(1u << RK_HEADER | 1u << RK_HAZARD));
+	const struct name_rule *r = find_exact(t, key, kind_mask ? kind_mask : ~(unsigned)RULE_KINDS_ASIDE);
 	return r || kind_mask || strmap_get(&t->off, key, NULL) ? r : find_family(t, key);
 }
 
@@ -96,6 +97,13 @@ bool rules_is_namespace(const struct rule_table *t, struct slice name)
 
 size_t rules_count(const struct rule_table *t) { return t->all ? t->n_all : t->set->n_names; }
 const struct name_rule *rules_at(const struct rule_table *t, size_t i) { return t->all ? t->all[i] : &t->set->names[i]; }
+const struct name_rule *rules_own(const struct rule_table *t, size_t i)
+{
+	if (i < t->set->n_own)
+		return &t->set->names[t->set->own_first + i];
+	i -= t->set->n_own;
+	return i < t->n_own ? t->all[t->own_first + i] : NULL;
+}
 const char *rules_lib_id(const struct rule_table *t, unsigned lib) { return lib < t->set->n_libs ? t->set->libs[lib].id : ""; }
 const char *rules_lib_title(const struct rule_table *t, unsigned lib)
 {
@@ -330,7 +338,7 @@ static struct word_table *words_of(const struct rule_table *t)
 		word_table_add(w, slice_str(code_words[i]), WORD_CODE);
 	for (size_t i = 0, n = rules_count(t); i < n; i++) {
 		const struct name_rule *r = rules_at(t, i);
-		if (r->kind == RK_HEADER)
+		if (r->kind == RK_HEADER || r->kind == RK_OWN)
 			continue;
 		if (r->kind == RK_FAMILY)
 			word_table_add_family(w, r->cuda);
@@ -372,7 +380,7 @@ static void inherit_names(struct rule_build *b, const struct rule_table *base)
 {
 	struct strmap known = {0};
 	for (uint32_t i = 0; i < b->n_names; i++)
-		if (b->names[i].kind != RK_HEADER)
+		if (!rule_is_aside(&b->names[i]))
 			strmap_put(&known, slice_str(b->names[i].cuda), 1);
 	for (uint32_t i = 0; i < b->n_calls; i++) {
 		struct slice key = slice_str(b->calls[i].name);
@@ -380,8 +388,7 @@ static void inherit_names(struct rule_build *b, const struct rule_table *base)
 			continue;
 		strmap_put(&known, key, 1);
 		for (unsigned kind = 0; kind < RULE_KINDS; kind++) {
-			const struct name_rule *r =
-			        kind == RK_HEADER || kind == RK_HAZARD ? NULL : rules_find(base, key, 1u << kind);
+			const struct name_rule *r = RULE_KINDS_ASIDE & 1u << kind ? NULL : rules_find(base, key, 1u << kind);
 			if (!r)
 				continue;
 			struct name_rule copy = *r;
@@ -440,8 +447,11 @@ static void list_all(struct rule_table *t)
 	for (size_t i = 0; i < base; i++) {
 		const struct name_rule *r = rules_at(t->base, i);
 		struct slice key = slice_str(r->cuda);
-		if (!strmap_get(&t->off, key, NULL) && !find_in(t, key, 1u << r->kind))
-			t->all[t->n_all++] = r;
+		if (strmap_get(&t->off, key, NULL) || find_in(t, key, 1u << r->kind))
+			continue;
+		if (r->kind == RK_OWN && !t->n_own++)
+			t->own_first = t->n_all;
+		t->all[t->n_all++] = r;
 	}
 }
 

@@ -14,7 +14,7 @@ static bool names_library_type(const struct matcher *m, struct slice w)
 			continue;
 		size_t n = strspn(r->cuda, "abcdefghijklmnopqrstuvwxyz"); /* cublas of cublasLt.h; cuComplex.h has no prefix */
 		if (n > 2 && n < w.n && !memcmp(w.p, r->cuda, n) && w.p[n] >= 'A' && w.p[n] <= 'Z' &&
-		    match_spelled_nearby(m, r->cuda))
+		    spelled_in_group(m->p, m->u, slice_str(r->cuda)))
 			return true;
 	}
 	return false;

@@ -158,8 +158,11 @@ void each_group(struct project *p, bool (*concerns)(const struct project *p, con
 /* What the files of u's group say together. The answer is kept: each name is looked for once. */
 unsigned group_ask(const struct group_question *q, const struct project *p, const struct unit *u, struct slice name);
 
-/* Does one of them hold this word? */
+/* Does one of them hold this word, or, where the name has a dot or a slash, include such a header? "thrust/" is any in that folder, but for
+ * the program's own. */
 bool spelled_in_group(const struct project *p, const struct unit *u, struct slice name);
+/* Is what the row's near= asks for there, or does it ask for nothing? */
+bool rule_is_near(const struct project *p, const struct unit *u, const struct name_rule *r);
 
 /* Is token i in no braces but those of namespaces and of extern "C"? *from, 0 at first, is how far the walks for tokens above have come. */
 bool outside_definitions(const struct tokens *t, uint32_t i, uint32_t *from);
@@ -340,7 +343,7 @@ void match_clashes(const struct project *p, struct unit *u);
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
 /* Writes ::NAME for names of the program that std's headers bring into HIP's sources. */
 void match_standard_clashes(const struct project *p, struct unit *u);
-/* Renames a program's class 'texture' and functions such as '__lane_id()', which HIP's headers declare, too. src/own_name.c */
+/* Renames a program's class 'texture', and what 'own' rows say that HIP's headers have, too. src/own_name.c */
 void match_own_names(const struct project *p, struct unit *u);
 /* Writes __device__ before variables of texture references that the compatibility header stands in for. src/texture_reference.c */
 void match_texture_references(const struct project *p, struct unit *u);

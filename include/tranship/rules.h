@@ -7,6 +7,8 @@
  *   # comment                                    (whole line)
  *   lib ID "title"                               following rows belong to this library
  *   KIND NAME COUNTERPART [attr=value ...]       one row per name; KIND: func type enum macro var dfunc  dtype header ns member clash
+ *                                                own (what HIP's headers have at global scope and CUDA's do not; COUNTERPART is '=', or
+ *                                                in quotes the types that it is another name for, "int|long")
  *                                                hazard (COUNTERPART is a diagnostic's id: uses of the name are reported with it)
  *                                                family (NAME holds one '*': names without a row of their own; COUNTERPART is '-')
  *                                                reason (the same, but its why: and fix: are for names that have a row)
@@ -20,6 +22,7 @@
  *                   include=HEADER, rocinclude=HEADER (header that declares the HIP or ROCm side)   needs=SECTION (of the compatibility header, include/hip/)
  *                   near=WORD|HEADER|.EXTENSION (a name that others have, too: CUDA's only if one of these words is spelled, or one of these
  *                   headers included, in the file or one that includes connect it with, or if the file is called so)
+ *                   macro (own rows: one of HIP's headers)
  *                   brings=HEADER,... (header rows: headers of CUDA that it includes and its counterpart does not)
  *   call PATTERN => TEMPLATE                     argument rewrite; first matching row of a name wins, else its plain row applies
  *   tmpl NAME<$a, ...> => TEMPLATE               the same for template-ids
@@ -60,11 +63,15 @@ enum rule_kind {
 	RK_MEMBER,
 	RK_CLASH,
 	RK_HAZARD /* a name whose use is reported: hip is the diagnostic's id, note its message */,
+	RK_OWN /* what HIP's headers have at global scope and CUDA's do not; hip, a text: types that it is another name for, "int|long" */
+	,
 	RK_FAMILY /* names by a pattern with one '*', the key; none of them has a counterpart */,
 	RK_REASON /* reasons of rows by such a pattern; handed on when a table is built, in none of them */,
 	RULE_KINDS
 };
 extern const char *const rule_kind_names[RULE_KINDS];
+/* Kinds whose rows say nothing of what a name of CUDA's becomes: they are found only when asked for. */
+enum { RULE_KINDS_ASIDE = 1u << RK_HEADER | 1u << RK_HAZARD | 1u << RK_OWN };
 
 struct versions {
 	uint16_t added, deprecated, changed, removed; /* version_parse() values, 0: unknown or never */
@@ -83,7 +90,8 @@ enum name_flag {
 	NF_POINTER_OTHER = 512 /* a function whose counterpart takes other arguments */,
 	NF_INT = 1024 /* a function whose result is an int in CUDA, and unsigned in HIP */,
 	NF_UNSIGNED = 2048 /* the other way round */,
-	NF_SETTING = 4096 /* a macro that programs define for CUDA's headers to read; HIP's read the counterpart */
+	NF_SETTING = 4096 /* a macro that programs define for CUDA's headers to read; HIP's read the counterpart */,
+	NF_MACRO = 8192 /* RK_OWN: a macro of HIP's headers, which nothing of a program's can be called like */
 };
 
 struct name_rule {
@@ -122,8 +130,10 @@ bool rules_is_set(const char *name);
 struct rule_table *rules_load(const char *const *files, size_t n, unsigned *errors);
 void rules_free(struct rule_table *t);
 
-/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any (headers and hazards only when asked for); with 0, a name
- * without a row gets that of its family. */
+/* Is it a row of a kind that is only found when asked for? */
+static inline bool rule_is_aside(const struct name_rule *r) { return RULE_KINDS_ASIDE & 1u << r->kind; }
+/* The rule of an exact key, or NULL. 'kind_mask' is 1 << RK_..., 0 for any but RULE_KINDS_ASIDE; with 0, a name without a row gets that
+ * of its family. */
 const struct name_rule *rules_find(const struct rule_table *t, struct slice key, unsigned kind_mask);
 /* True when some rule's qualified name starts with this component ("cub", "thrust", "cooperative_groups"...). */
 bool rules_is_namespace(const struct rule_table *t, struct slice name);
@@ -132,6 +142,8 @@ const struct word_table *rules_words(const struct rule_table *t);
 size_t rules_count(const struct rule_table *t);
 const struct name_rule *rules_at(const struct rule_table *t,
                                  size_t i); /* 0 <= i < rules_count, sorted by kind and name per table */
+/* The i-th row of RK_OWN, from 0 on; NULL behind the last. */
+const struct name_rule *rules_own(const struct rule_table *t, size_t i);
 const char *rules_lib_id(const struct rule_table *t, unsigned lib);
 const char *rules_lib_title(const struct rule_table *t, unsigned lib);
 

@@ -365,6 +365,38 @@ static void families(void **state)
 	rules_free(t);
 }
 
+static void own_names(void **state)
+{
+	(void)state;
+	struct rule_table *t = table_of("lib a \"A\"\nown powi =\nown MASK = macro\nown uchar \"unsigned char|uint8_t\"\n"
+	                                "func powi =\nfamily zzzz* -\n");
+	const struct name_rule *r = rules_own(t, 0);
+	assert_string_equal(r->cuda, "MASK");
+	assert_true(r->flags & NF_MACRO);
+	assert_string_equal(rules_own(t, 1)->cuda, "powi");
+	assert_string_equal(rules_own(t, 2)->hip, "unsigned char|uint8_t");
+	assert_null(rules_own(t, 3));
+	assert_null(find(t, "uchar", 0)); /* it is no name of CUDA's */
+	assert_int_equal(find(t, "powi", 0)->kind, RK_FUNC);
+	assert_false(word_classes(rules_words(t), "uchar", 5, 5));
+	rules_free(t);
+	assert_message("lib a \"A\"\nown a b\n",
+	               "t.rules:2:7: expected '=', or in quotes the types that HIP's is another name for\n");
+	/* a user's rows come first, and hide the built-in ones of their names */
+	size_t n = 0, all = 0, powi = 0;
+	while (rules_own(rules_builtin(), n))
+		n++;
+	t = user_table("own mine =\nown powi \"int\"\noff powif\n", "");
+	assert_string_equal(rules_own(t, 0)->cuda, "mine");
+	for (; (r = rules_own(t, all)); all++) {
+		powi += !strcmp(r->cuda, "powi");
+		assert_string_not_equal(r->cuda, "powif");
+	}
+	assert_int_equal(powi, 1);
+	assert_int_equal(all, n); /* one more, one less */
+	rules_free(t);
+}
+
 static void held_names(void **state)
 {
 	(void)state;
@@ -559,7 +591,7 @@ static void words_are_known(void **state)
 	const struct word_table *w = rules_words(t);
 	for (size_t i = 0; i < rules_count(t); i++) {
 		const struct name_rule *r = rules_at(t, i);
-		if (r->kind == RK_HEADER || r->kind == RK_CLASH)
+		if (r->kind == RK_HEADER || r->kind == RK_CLASH || r->kind == RK_OWN)
 			continue;
 		size_t n = strcspn(r->cuda, ":");
 		char *alone = malloc(n), longer[300]; /* a read past the end is seen */
@@ -580,6 +612,7 @@ int main(void)
 	        cmocka_unit_test(builtin),      cmocka_unit_test(user_rules),   cmocka_unit_test(user_files),
 	        cmocka_unit_test(checker),      cmocka_unit_test(random_bytes), cmocka_unit_test(manual),
 	        cmocka_unit_test(families),     cmocka_unit_test(held_names),   cmocka_unit_test(words_are_known),
+	        cmocka_unit_test(own_names),
 	};
 	return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }

@@ -278,8 +278,8 @@ int main(int argc, char **argv)
 		       "\t.namespaces = namespaces, .n_names = %u, .n_calls = %u, .n_libs = %u, .n_namespaces = %u, .displace = "
 		       "displace,\n"
 		       "\t.slots = slots, .bucket_mask = BUCKET_MASK, .slot_mask = SLOT_MASK,\n"
-		       "\t.family_first = %u, .n_families = %u };\n",
-		       s->n_names, s->n_calls, s->n_libs, s->n_namespaces, s->family_first, s->n_families);
+		       "\t.family_first = %u, .n_families = %u, .own_first = %u, .n_own = %u };\n",
+		       s->n_names, s->n_calls, s->n_libs, s->n_namespaces, s->family_first, s->n_families, s->own_first, s->n_own);
 	}
 	if (b.messages.n)
 		fwrite(b.messages.p, 1, b.messages.n, stderr);

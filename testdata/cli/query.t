@@ -49,6 +49,12 @@ What becomes of a name.
   CUBLAS_TF32_TENSOR_OP_MATH -> HIPBLAS_TF32_TENSOR_OP_MATH
   CUBLAS_TF32_TENSOR_OP_MATH -> W803
     note: rocBLAS has no TF32: single precision stays single precision
+  $ tranship query powi uchar
+  powi is in HIP's headers: a program's own gets another name
+    own name, Names that HIP's headers have and CUDA's do not
+  
+  uchar is in HIP's headers as unsigned char|uint8_t: a program's own gets another name
+    own name, Names that HIP's headers have and CUDA's do not
   $ tranship query cudaMaloc
   tranship: error: no rule for 'cudaMaloc'; did you mean 'cudaMalloc', 'cudaMalloc3D', 'cudaLaunch'?
   [1]

@@ -147,3 +147,15 @@ PyTorch's headers for its GPUs include the runtime's API, but not what kernels n
   [1]
   $ echo '__global__ void kernel() {}' >> waits/a.cu; tranship lint waits | grep -c P004
   1
+
+What a header of one's own declares at global scope: a program's own of that name gets another one.
+
+  $ printf 'own clampi =\n' > own.rules
+  $ printf '__device__ int clampi(int a) { return a; }\n__global__ void k(int *p) { *p = clampi(*p); }\n' > own.cu
+  $ tranship translate --rules own.rules own.cu
+  #include <hip/hip_runtime.h>
+  __device__ int clampi_(int a) { return a; }
+  __global__ void k(int *p) { *p = clampi_(*p); }
+  $ printf 'own clampi limit\n' > own.rules; tranship rules --check own.rules
+  own.rules:1:12: expected '=', or in quotes the types that HIP's is another name for
+  [1]
