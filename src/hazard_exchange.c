@@ -162,8 +162,9 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 			return NULL;
 	for (unsigned k = 0; k < x->n_writes; k++) {
 		struct written *w = &x->writes[k];
-		facing[k] = w->access.of->root == r->of->root && !(w->access.atomic && r->atomic) && made(x, w) &&
-		            x->pairs++ < MOST_PAIRS && shared_view(x->h, &w->access);
+		bool asked = w->access.atomic && (r->atomic || w->before); /* while (n < m) { ... atomicAdd(&n, 1); } */
+		facing[k] = w->access.of->root == r->of->root && !asked && made(x, w) && x->pairs++ < MOST_PAIRS &&
+		            shared_view(x->h, &w->access);
 		any |= facing[k];
 	}
 	if (!any || !shared_view(x->h, r))

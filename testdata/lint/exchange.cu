@@ -359,3 +359,13 @@ __global__ void by_warp(float *x)
 	x[lane] = mine[lane];
 	x[lane] = mine[lane ^ 1];					//! W201
 }
+__global__ void polled(int *x, int enough)
+{
+	__shared__ int hits;
+	atomicExch(&hits, 0);
+	__syncthreads();
+	while (hits < enough)
+		atomicAdd(&hits, x[threadIdx.x]);
+	__syncthreads();
+	x[0] = hits;
+}
