@@ -163,12 +163,13 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 	for (unsigned k = 0; k < x->n_writes; k++) {
 		struct written *w = &x->writes[k];
 		bool asked = w->access.atomic && (r->atomic || w->before); /* while (n < m) { ... atomicAdd(&n, 1); } */
-		facing[k] = w->access.of->root == r->of->root && !asked && made(x, w) && x->pairs++ < MOST_PAIRS &&
-		            shared_view(x->h, &w->access);
+		facing[k] = w->access.of->root == r->of->root && !asked && made(x, w) && x->pairs++ < MOST_PAIRS;
 		any |= facing[k];
 	}
 	if (!any || !shared_view(x->h, r))
 		return NULL;
+	for (unsigned k = 0; k < x->n_writes; k++)
+		facing[k] = facing[k] && shared_view(x->h, &x->writes[k].access);
 	for (unsigned k = 0; k < x->n_writes; k++)
 		if (facing[k] && (r->views == ANYWHERE || x->writes[k].access.views == ANYWHERE))
 			return &x->writes[k];
