@@ -145,10 +145,36 @@ static uint32_t part_of(struct hazards *h, uint32_t k)
 
 static void handed_on(struct hazards *h, uint32_t first, uint32_t last, unsigned depth);
 
+/* Is it the same member, or an element of the same array? */
+static bool is_like(struct hazards *h, uint32_t a, uint32_t b)
+{
+	bool member = token_is_access(h->t, prev(h, a));
+	return tokens_alike(h->t, a, b) && token_is_access(h->t, prev(h, b)) == member &&
+	       (member || (hazard_punct(h, next(h, a), '[') && hazard_punct(h, next(h, b), '[')));
+}
+
+/* p.major == q.major, n[i] != n[j]: are two devices compared with each other, at tokens first..last the number of one of them? */
+static bool of_two_devices(struct hazards *h, uint32_t first, uint32_t last)
+{
+	uint32_t name = name_of(h, last), k = next(h, next(h, last));
+	if (TOKEN_IS_ANY(h->t, prev(h, first), P_EQ, P_NE))
+		return is_like(h, name_of(h, prev(h, prev(h, first))), name);
+	if (!TOKEN_IS_ANY(h->t, next(h, last), P_EQ, P_NE))
+		return false;
+	for (unsigned n = 0; n < 16 && (ident(h, k) || TOKEN_IS_ANY(h->t, k, '[', '.', P_ARROW, P_SCOPE)); n++) {
+		if (ident(h, k) && is_like(h, k, name))
+			return true;
+		k = next(h, token_over(h->t, k, "["));
+	}
+	return false;
+}
+
 /* The number at tokens first..last, p.major, f(device), n: is it asked, or given to something that is? */
 static void asked_of(struct hazards *h, uint32_t first, uint32_t last, enum diag_id id, unsigned depth)
 {
 	bool asks = id == D_W913 ? asks_release(h, first) : decides(h, next(h, last)) || decided_by(h, prev(h, first));
+	if (id == D_W904 && asks && of_two_devices(h, first, last))
+		return;
 	if (asks && !said_before(h, first, id))
 		hazard_say(h, id, first, last, hazard_excerpt(h, first, last), NULL);
 	else if (!asks && id == D_W904 && depth)
@@ -397,6 +423,6 @@ void hazard_capability(struct hazards *h, uint32_t i)
 		return;
 	if (!asks)
 		handed_on(h, first, i, FURTHEST);
-	else if (!said_before(h, i, D_W904))
+	else if (!of_two_devices(h, first, i) && !said_before(h, i, D_W904))
 		hazard_say(h, D_W904, first, i, hazard_excerpt(h, first, i), NULL)->evidence = ours ? EV_AST : EV_LEXICAL;
 }

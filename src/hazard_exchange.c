@@ -153,6 +153,17 @@ static bool is_own(struct hazards *h, const struct written *w, const struct shar
 	       stays(h, r->first, a->first, a->end);
 }
 
+/* Does another thread write than the one that reads, where one of them may reach any place? */
+static bool meet_anywhere(const struct written *w, const struct shared_access *r)
+{
+	uint64_t writing = w->access.seen->made[0] | w->access.seen->made[1], reading = r->seen->made[0] | r->seen->made[1];
+	uint32_t first = (uint32_t)writing, second = (uint32_t)(writing >> HAZARD_THREADS_X); /* row by row */
+	bool one = writing == reading && !(first & (first - 1)) && !(second & (second - 1));
+	bool copies =
+	        r->views == ANYWHERE && !r->atomic && w->before; /* s[i] = s[from[i]]: data knows that the rounds do not meet */
+	return (r->views == ANYWHERE || w->access.views == ANYWHERE) && !one && !copies;
+}
+
 /* Reads some thread what another one has written, and not itself? The write, or NULL. */
 static const struct written *exchanged(struct exchange *x, struct shared_access *r)
 {
@@ -162,21 +173,26 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 			return NULL;
 	for (unsigned k = 0; k < x->n_writes; k++) {
 		struct written *w = &x->writes[k];
-		facing[k] = w->access.of->root == r->of->root && !(w->access.atomic && r->atomic) && made(x, w) &&
-		            x->pairs++ < MOST_PAIRS && shared_view(x->h, &w->access);
+		bool asked = w->access.atomic && (r->atomic || w->before); /* while (n < m) { ... atomicAdd(&n, 1); } */
+		facing[k] = w->access.of->root == r->of->root && !asked && made(x, w) && x->pairs++ < MOST_PAIRS;
 		any |= facing[k];
 	}
 	if (!any || !shared_view(x->h, r))
 		return NULL;
 	for (unsigned k = 0; k < x->n_writes; k++)
-		if (facing[k] && (r->views == ANYWHERE || x->writes[k].access.views == ANYWHERE))
+		facing[k] = facing[k] && shared_view(x->h, &x->writes[k].access) &&
+		            (x->writes[k].access.views == KNOWN || x->writes[k].access.atomic);
+	for (unsigned k = 0; k < x->n_writes; k++)
+		if (facing[k] && meet_anywhere(&x->writes[k], r))
 			return &x->writes[k];
+	if (r->views == ANYWHERE)
+		return NULL;
 	for (unsigned v = 0; v < SHARED_THREADS * SHARED_ROUNDS; v++) {
 		unsigned t = v / SHARED_ROUNDS, round = v % SHARED_ROUNDS;
 		const struct written *found = NULL;
 		bool own = !(r->seen->made[round] >> t & 1);
 		for (unsigned k = 0; k < x->n_writes && !own; k++)
-			if (facing[k] && writers(&x->writes[k], r, t, round, &own))
+			if (facing[k] && x->writes[k].access.views == KNOWN && writers(&x->writes[k], r, t, round, &own))
 				found = &x->writes[k];
 		if (found && !own)
 			return found;

@@ -123,38 +123,83 @@ static uint32_t slot_of(const struct shared_view *v, int64_t place)
 	return k;
 }
 
-bool shared_view(struct hazards *h, struct shared_access *a)
+/* Is the index of tokens [first, end) data, d[i], or what is given that, and no number of the thread beside it? */
+static bool is_data(struct hazards *h, uint32_t first, uint32_t end)
 {
-	if (a->views != NOT_VIEWED)
-		return a->views != NOT_KNOWN;
-	a->views = NOT_KNOWN;
-	struct shared_view *v = NULL;
+	struct hazard_initial is;
+	bool loads = false;
+	if (ident(h, first) && next(h, first) == end && hazard_initial(h, first, &is) && !is.changes && is.first != NO_TOKEN) {
+		first = is.first;
+		end = is.end;
+	}
+	for (uint32_t k = first; k < end; k = next(h, k)) {
+		if (hazard_is(h, k, THREAD_INDEX) || hazard_punct(h, k, '('))
+			return false;
+		loads |= token_pair(h->t, k, '[') != NO_TOKEN;
+		k = token_over(h->t, k, "[");
+	}
+	return loads;
+}
+
+/* s[w][d[i]], where neighbours have the same s[w]: may each thread reach any place that another one does? */
+static bool reaches_any(struct hazards *h, const struct shared_access *a)
+{
+	uint32_t last = a->first;
+	int64_t places[2];
+	if (a->atomic)
+		return true;
+	if (a->points || token_pair(h->t, last, '[') == NO_TOKEN)
+		return false;
+	while (token_pair(h->t, next(h, pair(h, last)), '[') != NO_TOKEN)
+		last = next(h, pair(h, last));
+	for (unsigned t = 0; t < 2; t++) {
+		struct hazard_thread thread = thread_of(t, 0, a->call);
+		if (!place(h, a->of, a->first, last, false, &thread, 0, &places[t]))
+			return false;
+	}
+	return places[0] == places[1] && is_data(h, next(h, last), pair(h, last));
+}
+
+/* For each thread and round the place, until one is not known. */
+static bool find_places(struct hazards *h, const struct shared_access *a, struct shared_view *v)
+{
 	struct memory of[SHARED_ROUNDS] = {0}, *at;
 	for (unsigned t = 0; t < SHARED_THREADS * SHARED_ROUNDS; t++) {
 		unsigned number = t / SHARED_ROUNDS, round = t % SHARED_ROUNDS;
 		struct hazard_thread thread = thread_of(number, round, a->call);
 		if (!remembers(of, &thread, &at))
 			at->known = place(h, a->of, a->first, a->end, a->points, &thread, 0, &at->v);
-		if (!at->known) {
-			a->views = a->atomic ? ANYWHERE : NOT_KNOWN;
-			return a->atomic;
-		}
-		if (!v) {
-			v = arena_alloc(&h->arena, sizeof *v);
-			memset(v->made, 0xff, sizeof v->made);
-			may_come(h, a->under, 0, v->made);
-			may_come(h, a->gone, a->at, v->made);
-		}
+		if (!at->known)
+			return false;
 		v->place[number][round] = at->v;
+	}
+	return true;
+}
+
+bool shared_view(struct hazards *h, struct shared_access *a)
+{
+	struct shared_view found;
+	if (a->views != NOT_VIEWED)
+		return a->views != NOT_KNOWN;
+	a->views = NOT_KNOWN;
+	bool known = find_places(h, a, &found);
+	if (!known && !reaches_any(h, a))
+		return false;
+	struct shared_view *v = a->seen = arena_alloc(&h->arena, sizeof *v);
+	memset(v->made, 0xff, sizeof v->made);
+	may_come(h, a->under, 0, v->made);
+	may_come(h, a->gone, a->at, v->made);
+	for (unsigned t = 0; known && t < SHARED_THREADS * SHARED_ROUNDS; t++) {
+		unsigned number = t / SHARED_ROUNDS, round = t % SHARED_ROUNDS;
+		v->place[number][round] = found.place[number][round];
 		if (!(v->made[round] >> number & 1))
 			continue;
-		uint32_t slot = slot_of(v, at->v);
-		v->slots[slot].place = at->v;
+		uint32_t slot = slot_of(v, found.place[number][round]);
+		v->slots[slot].place = found.place[number][round];
 		v->slots[slot].threads[round] |= (uint64_t)1 << number;
 	}
-	a->seen = v;
-	a->views = v->made[0] | v->made[1] ? KNOWN : NOT_KNOWN;
-	return a->views == KNOWN;
+	a->views = !(v->made[0] | v->made[1]) ? NOT_KNOWN : known ? KNOWN : ANYWHERE;
+	return a->views != NOT_KNOWN;
 }
 
 uint64_t shared_threads(const struct shared_access *a, int64_t place, unsigned round)

@@ -446,6 +446,15 @@ static void warp_primitive(struct hazards *h, uint32_t i)
 		hazard_say(h, D_W109, prev(h, scope), close, hazard_excerpt(h, prev(h, scope), close), NULL);
 }
 
+/* Is the macro at token 'name' defined as 64, too, in another branch: the program knows both? */
+static bool is_64_elsewhere(struct hazards *h, uint32_t name)
+{
+	FOR_WORD(k, h->t, token_bytes(h->t, name))
+		if (k != name && defines_macro(h->t, k) && hazard_value(h, next(h, k), directive_end(h->t, next(h, k))) == 64)
+			return true;
+	return false;
+}
+
 /* #define WARP_SIZE 32, #define FULL_MASK 0xffffffff. Token i is 'define'. */
 static void define(struct hazards *h, uint32_t i)
 {
@@ -463,7 +472,8 @@ static void define(struct hazards *h, uint32_t i)
 		parens = false;
 	uint32_t after = all != NO_TOKEN ? all : next(h, number), end = directive_end(h->t, value);
 	if (names_warp_size(hazard_text(h, name)) && is_constant_32(h, value, end)) {
-		hazard_say(h, D_W103, name, prev(h, end), hazard_excerpt(h, name, prev(h, end)), NULL);
+		if (!is_64_elsewhere(h, name))
+			hazard_say(h, D_W103, name, prev(h, end), hazard_excerpt(h, name, prev(h, end)), NULL);
 		hazard_learn(h, name, WARP_32);
 	} else if (all != NO_TOKEN && (after == end || (parens && hazard_punct(h, after, ')')))) {
 		hazard_learn(h, name, MASK_32);

@@ -204,3 +204,11 @@ bool by_results()
 	bool b = low > 5;							//! W904
 	return count > 8 || a || b;
 }
+// Two devices beside each other, whatever the numbers mean.
+bool alike(int a, int b)
+{
+	cudaDeviceProp p = properties_of(a), q = properties_of(b);
+	int numbers[] = {p.major, q.major};
+	bool other = p.major != q.major || p.minor != q.minor;
+	return other || numbers[0] == numbers[1] || p.major == 9;		//! W904
+}

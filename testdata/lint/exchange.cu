@@ -359,3 +359,40 @@ __global__ void by_warp(float *x)
 	x[lane] = mine[lane];
 	x[lane] = mine[lane ^ 1];					//! W201
 }
+__global__ void polled(int *x, int enough)
+{
+	__shared__ int hits;
+	atomicExch(&hits, 0);
+	__syncthreads();
+	while (hits < enough)
+		atomicAdd(&hits, x[threadIdx.x]);
+	__syncthreads();
+	x[0] = hits;
+}
+// Places that data tells.
+__global__ void counts_of_warps(const unsigned char *data, unsigned *x)
+{
+	__shared__ unsigned bins[8][32], own[32][16];
+	int lane = threadIdx.x % 32, warp = threadIdx.x / 32, bin = data[lane] & 15;
+	for (int i = 0; i < 16; i++)
+		own[lane][i] = 0;
+	own[lane][bin]++;
+	own[lane][data[lane] & 15]++;
+	x[lane] = own[lane][bin];
+	if (lane == 0) {
+		bins[warp][3] = 0;
+		x[1] = bins[warp][data[0]];
+	}
+	__syncwarp();
+	bins[warp][lane] = 0;
+	x[lane] = bins[warp][data[lane] & 31];				//! W201
+}
+__global__ void copied(const int *from, float *x)
+{
+	__shared__ float s[512];
+	for (int i = threadIdx.x; i < 512; i += blockDim.x)
+		if (x[i] > 0)
+			s[i] = s[from[i]];
+	__syncthreads();
+	x[threadIdx.x] = s[threadIdx.x];
+}
