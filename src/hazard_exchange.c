@@ -422,11 +422,15 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 		return;
 	} else if (hazard_punct(h, end, ')') && one && hazard_punct(h, prev(h, before), '('))
 		after = next(h, end);
-	if (TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
-	    TOKEN_IS_ANY(h->t, before, P_INC, P_DEC))
-		sets(x, &a, expression_end(h->t, next(h, after)));
-	else
+	bool steps = TOKEN_IS_ANY(h->t, after, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
+	             TOKEN_IS_ANY(h->t, before, P_INC, P_DEC);
+	bool assigns = hazard_punct(h, after, '=');
+	if (!assigns)
 		reads(x, &a, i, prev(h, inside ? after : end));
+	if (assigns || (steps && !x->said)) {
+		a.views = a.views == ANYWHERE ? NOT_KNOWN : a.views;
+		sets(x, &a, expression_end(h->t, next(h, after)));
+	}
 }
 
 /* ---- the walk ---- */

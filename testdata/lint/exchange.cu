@@ -396,3 +396,11 @@ __global__ void copied(const int *from, float *x)
 	__syncthreads();
 	x[threadIdx.x] = s[threadIdx.x];
 }
+__global__ void stepped(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	s[t] = x[t];
+	s[t] += 1;
+	s[31 - t] += 1;							//! W201
+}
