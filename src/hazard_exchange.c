@@ -22,7 +22,8 @@ struct path {
 struct written {
 	struct shared_access access;
 	struct path path;
-	bool before; /* in the round before of the loop around */
+	unsigned loop; /* as in struct exchange */
+	bool before;   /* in the round before of the loop around */
 };
 
 struct exchange {
@@ -43,10 +44,11 @@ struct exchange {
 	uint32_t first, end;  /* the tokens of the function that is gone through */
 	const uint32_t *told; /* where W201 is told already, by bytes, in order */
 	unsigned n_told;
-	unsigned n_global; /* names that the whole file has */
-	uint32_t called;   /* the '(' of the last call that was */
-	bool again;        /* a loop is gone through for the second time */
-	bool said;         /* once a function */
+	unsigned n_global;    /* names that the whole file has */
+	uint32_t called;      /* the '(' of the last call that was */
+	unsigned loop, loops; /* the time that the innermost loop is gone through, of how many so far; 0: there is none around */
+	bool again;           /* a loop is gone through for the second time */
+	bool said;            /* once a function */
 };
 
 static void walk(struct exchange *x, uint32_t from, uint32_t to);
@@ -117,12 +119,15 @@ static bool made(const struct exchange *x, const struct written *w)
 }
 
 /* Which of the write's threads stand for what thread t reads in that round; 'own' is set if it has written that itself. */
-static uint64_t writers(const struct written *w, const struct shared_access *r, unsigned t, unsigned round, bool *own)
+static uint64_t writers(const struct written *w, const struct shared_access *r, unsigned t, unsigned round, bool same_round,
+                        bool *own)
 {
 	int64_t place = r->seen->place[t][round];
 	uint64_t self = (uint64_t)1 << t, first = shared_threads(&w->access, place, 0),
 	         second = shared_threads(&w->access, place, 1);
 	*own |= !w->access.atomic && ((first | second) & self);
+	if (same_round)
+		return (round ? second : first) & ~self;
 	return (w->before ? (round ? first : 0) : first | second) & ~self;
 }
 
@@ -192,7 +197,9 @@ static const struct written *exchanged(struct exchange *x, struct shared_access 
 		const struct written *found = NULL;
 		bool own = !(r->seen->made[round] >> t & 1);
 		for (unsigned k = 0; k < x->n_writes && !own; k++)
-			if (facing[k] && x->writes[k].access.views == KNOWN && writers(&x->writes[k], r, t, round, &own))
+			if (facing[k] && x->writes[k].access.views == KNOWN &&
+			    writers(&x->writes[k], r, t, round, x->loop && x->writes[k].loop == x->loop && !x->writes[k].before,
+			            &own))
 				found = &x->writes[k];
 		if (found && !own)
 			return found;
@@ -224,7 +231,7 @@ static void sets(struct exchange *x, const struct shared_access *a, uint32_t act
 {
 	if (x->n_writes == MOST_WRITES)
 		return;
-	x->writes[x->n_writes] = (struct written){.access = *a, .path = x->path};
+	x->writes[x->n_writes] = (struct written){.access = *a, .path = x->path, .loop = x->loop};
 	x->writes[x->n_writes++].access.active = active;
 }
 
@@ -364,19 +371,6 @@ static bool unary(struct hazards *h, uint32_t i)
 	       hazard_word(h, outer, "return") || hazard_word(h, token_before_pair(h->t, outer, ')'), "if");
 }
 
-/* Behind the postfixes at token k: [i].x[j]. */
-static uint32_t behind_postfixes(struct hazards *h, uint32_t k)
-{
-	for (;;) {
-		if (token_pair(h->t, k, '[') != NO_TOKEN)
-			k = next(h, pair(h, k));
-		else if (token_is_access(h->t, k) && ident(h, next(h, k)) && !hazard_punct(h, next(h, next(h, k)), '('))
-			k = next(h, next(h, k));
-		else
-			return k;
-	}
-}
-
 /* f(p), f(&p[i]), with p at token i: a function of the file is gone through, an atomic reads and writes. */
 static void hand_on(struct exchange *x, uint32_t i, struct shared_access *a, bool address)
 {
@@ -401,7 +395,7 @@ static void hand_on(struct exchange *x, uint32_t i, struct shared_access *a, boo
 static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 {
 	struct hazards *h = x->h;
-	uint32_t before = prev(h, i), first = next(h, i), end = behind_postfixes(h, first), after = end;
+	uint32_t before = prev(h, i), first = next(h, i), end = shared_behind(h, first), after = end;
 	struct shared_access a = {
 	        .of = s, .at = i, .first = first, .end = end, .gone = x->gone, .call = x->path.call[x->path.level]};
 	if (token_is_access(h->t, before) || hazard_punct(h, before, P_SCOPE) || token_is_access(h->t, end) ||
@@ -422,11 +416,15 @@ static void visit(struct exchange *x, uint32_t i, const struct shared_name *s)
 		return;
 	} else if (hazard_punct(h, end, ')') && one && hazard_punct(h, prev(h, before), '('))
 		after = next(h, end);
-	if (TOKEN_IS_ANY(h->t, after, '=', P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
-	    TOKEN_IS_ANY(h->t, before, P_INC, P_DEC))
-		sets(x, &a, expression_end(h->t, next(h, after)));
-	else
+	bool steps = TOKEN_IS_ANY(h->t, after, P_ADD_EQ, P_SUB_EQ, P_MUL_EQ, P_OR_EQ, P_AND_EQ, P_XOR_EQ, P_INC, P_DEC) ||
+	             TOKEN_IS_ANY(h->t, before, P_INC, P_DEC);
+	bool assigns = hazard_punct(h, after, '=');
+	if (!assigns)
 		reads(x, &a, i, prev(h, inside ? after : end));
+	if (assigns || (steps && !x->said)) {
+		a.views = a.views == ANYWHERE ? NOT_KNOWN : a.views;
+		sets(x, &a, expression_end(h->t, next(h, after)));
+	}
 }
 
 /* ---- the walk ---- */
@@ -457,7 +455,10 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	if (end == NO_TOKEN || end >= to || x->again)
 		return i;
 	struct shared_condition *gone = x->gone;
+	unsigned around = x->loop;
+	x->loop = ++x->loops;
 	walk(x, next(h, i), next(h, end));
+	x->loop = around;
 	for (uint32_t k = next(h, i); close != i && k < close; k = next(h, k))
 		if (ident(h, k) && slice_starts(hazard_text(h, k), "atomic")) /* it waits for others */
 			forget(x);
@@ -471,7 +472,9 @@ static uint32_t loop(struct exchange *x, uint32_t i, uint32_t to)
 	x->again = true;
 	x->names.n = n_names;
 	x->gone = gone;
+	x->loop = ++x->loops;
 	walk(x, next(h, i), next(h, end));
+	x->loop = around;
 	x->again = false;
 	for (unsigned k = 0; k < x->n_writes; k++)
 		x->writes[k].before = false;
@@ -533,6 +536,7 @@ static void function(struct exchange *x, const struct context_fact *body)
 {
 	x->names.n = x->n_global;
 	x->n_writes = x->depth = x->base = x->n_lambdas = x->path.level = 0;
+	x->loop = x->loops = 0;
 	x->gone = NULL;
 	x->called = NO_TOKEN;
 	x->said = false;

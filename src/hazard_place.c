@@ -351,3 +351,15 @@ bool shared_points(struct hazards *h, struct shared_names *names, uint32_t i, ui
 		shared_pointer(h, names, name, first, end, scope, call);
 	return true;
 }
+
+uint32_t shared_behind(struct hazards *h, uint32_t k)
+{
+	for (;;) {
+		if (token_pair(h->t, k, '[') != NO_TOKEN)
+			k = next(h, pair(h, k));
+		else if (token_is_access(h->t, k) && ident(h, next(h, k)) && !hazard_punct(h, next(h, next(h, k)), '('))
+			k = next(h, next(h, k));
+		else
+			return k;
+	}
+}

@@ -71,4 +71,6 @@ bool shared_pointer(struct hazards *h, struct shared_names *names, uint32_t name
                     const struct hazard_call *call);
 /* float *p = &a[t]; float &r = a[t]; Token i, a known name, stands in what a pointer or reference is given; true: it is. */
 bool shared_points(struct hazards *h, struct shared_names *names, uint32_t i, uint32_t scope, const struct hazard_call *call);
+/* Behind the postfixes at token k: [i].x[j]. */
+uint32_t shared_behind(struct hazards *h, uint32_t k);
 #endif

@@ -396,3 +396,29 @@ __global__ void copied(const int *from, float *x)
 	__syncthreads();
 	x[threadIdx.x] = s[threadIdx.x];
 }
+__global__ void stepped(float *x)
+{
+	__shared__ float s[32];
+	int t = threadIdx.x;
+	s[t] = x[t];
+	s[t] += 1;
+	s[31 - t] += 1;							//! W201
+}
+__global__ void swept_down(float *x)
+{
+	__shared__ float s[64];
+	int t = threadIdx.x;
+	s[t] = x[t];
+	s[t + 32] = x[t + 32];
+	__syncthreads();
+	for (int i = 32; i > 0; i >>= 1) {
+		const int a = i * (2 * t + 1) - 1, b = i * (2 * t + 2) - 1;
+		if (b < 64) {
+			float v = s[a];
+			s[a] = s[b];
+			s[b] += v;
+		}
+		__syncthreads();
+	}
+	x[t] = s[t];
+}
