@@ -164,6 +164,13 @@ __global__ void k@(float *a, int n) { for (int i = threadIdx.x; i < n; i += bloc
 = symbols
 __constant__ float c@[16]; __device__ int d@;
 void f@(float *h) { cudaMemcpyToSymbol(c@, h, 64); cudaMemcpyToSymbol("d@", h, 4); cudaGetSymbolAddress((void **)&h, d@); }
+= shared calls
+__device__ void f(float *p, float w) {
+`w += p[threadIdx.x + @];
+`}
+__global__ void k(float w) { __shared__ float q[64];
+`f(q, w + @);
+`}
 = attributes
 void f@() { cudaDeviceProp p; cudaGetDeviceProperties(&p, @); int w = p.warpSize; cudaPointerAttributes a; cudaPointerGetAttributes(&a, q); if (a.memoryType == cudaMemoryTypeDevice) w++; }
 = enums

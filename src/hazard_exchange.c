@@ -9,6 +9,7 @@ enum {
 	MOST_PAIRS = 2000, /* in a file */
 	MOST_CALLS = 3,    /* within each other */
 	MOST_LAMBDAS = 8,
+	MOST_TIMES = 8, /* that a file's tokens are gone through as functions that are called */
 	DEEPEST = 32,
 };
 
@@ -46,6 +47,7 @@ struct exchange {
 	unsigned n_told;
 	unsigned n_global;    /* names that the whole file has */
 	uint32_t called;      /* the '(' of the last call that was */
+	uint64_t entered;     /* tokens of the bodies that calls have led to, in a file */
 	unsigned loop, loops; /* the time that the innermost loop is gone through, of how many so far; 0: there is none around */
 	bool again;           /* a loop is gone through for the second time */
 	bool said;            /* once a function */
@@ -280,8 +282,9 @@ static void call(struct exchange *x, uint32_t i, uint32_t open)
 		return;
 	}
 	int n = call_arguments(h->t, open, &h->arena, &args), m = call_arguments(h->t, list, &h->arena, &parameters);
-	if (n < 0 || n > m)
+	if (n < 0 || n > m || x->entered > (uint64_t)h->t->n * MOST_TIMES)
 		return;
+	x->entered += pair(h, body) - body;
 	struct hazard_call *to = arena_alloc(&h->arena, sizeof *to);
 	struct exchange outer = *x;
 	*to = (struct hazard_call){.parameters = list, .end = pair(h, body), .n = m, .outer = x->path.call[x->path.level]};
