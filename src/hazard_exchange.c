@@ -11,6 +11,8 @@ enum {
 	MOST_LAMBDAS = 8,
 	MOST_TIMES = 8, /* that a file's tokens are gone through as functions that are called */
 	DEEPEST = 32,
+	LONGEST = 400,  /* tokens of an index that are compared */
+	FURTHEST = 400, /* tokens from a name to what its statement begins with */
 };
 
 /* Where the walk is in each of the functions that call each other, the kernel's first. */
@@ -75,7 +77,9 @@ static struct shared_condition *conditions(struct exchange *x, uint32_t i)
 {
 	struct hazards *h = x->h;
 	struct shared_condition *under = x->depth ? x->open[x->depth - 1].under : NULL;
-	for (uint32_t k = prev(h, i); k != NO_TOKEN && k > x->first && !TOKEN_IS_ANY(h->t, k, ';', '{', '}'); k = prev(h, k)) {
+	unsigned n = 0;
+	for (uint32_t k = prev(h, i); n++ < FURTHEST && k != NO_TOKEN && k > x->first && !TOKEN_IS_ANY(h->t, k, ';', '{', '}');
+	     k = prev(h, k)) {
 		uint32_t open = token_pair(h->t, k, ')'), close;
 		bool other = hazard_word(h, k, "else");
 		if (other) {
@@ -152,7 +156,8 @@ static bool is_own(struct hazards *h, const struct written *w, const struct shar
 {
 	const struct shared_access *a = &w->access;
 	const struct shared_condition *under = r->under;
-	if (w->before || a->atomic || a->of != r->of || a->call != r->call || a->points != r->points || a->gone != r->gone)
+	if (a->end - a->first > LONGEST || w->before || a->atomic || a->of != r->of || a->call != r->call ||
+	    a->points != r->points || a->gone != r->gone)
 		return false;
 	while (under && under != a->under)
 		under = under->outer;

@@ -48,10 +48,11 @@ static bool type_counts(const struct tokens *t, uint32_t first, uint32_t end, bo
 
 bool match_mixed_numbers(struct matcher *m, const struct call_site *site)
 {
+	enum { LONGEST = 400 }; /* in tokens: calls may stand within each other */
 	const struct tokens *t = m->t;
 	struct number of[2];
 	bool variables[2] = {false, false};
-	if (site->n_args != 2 || site->open == NO_TOKEN)
+	if (site->n_args != 2 || site->open == NO_TOKEN || t->t[site->open].pair - site->open > LONGEST)
 		return false;
 	for (int k = 0; k < 2; k++) {
 		bool whole = true;

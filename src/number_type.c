@@ -350,8 +350,8 @@ static bool find_choice(const struct tokens *t, uint32_t first, uint32_t end, ui
 
 /* The type of the expression of tokens [first, end), arithmetic; bits 0: nothing is known. *variables: some operand is none, or not of
  * constants only; *whole stays true where the type of each operand is known: else it is this one or one above. */
-struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
-                                   bool *whole)
+static struct number expression_type(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
+                                     bool *whole)
 {
 	const struct tokens *t = &u->scan.tok;
 	struct number all = {0};
@@ -391,4 +391,19 @@ struct number number_of_expression(const struct project *p, const struct unit *u
 	}
 	*variables = *variables || any;
 	return all;
+}
+
+struct number number_of_expression(const struct project *p, const struct unit *u, uint32_t first, uint32_t end, bool *variables,
+                                   bool *whole)
+{
+	enum { DEEPEST = 60 };
+	static _Thread_local unsigned depth; /* of expressions within each other */
+	if (depth == DEEPEST) {
+		*whole = false;
+		return (struct number){0};
+	}
+	depth++;
+	struct number n = expression_type(p, u, first, end, variables, whole);
+	depth--;
+	return n;
 }

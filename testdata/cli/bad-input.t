@@ -105,6 +105,16 @@ Bytes that are odd but text are kept.
   $ python3 -c "print('__global__ void k(float *o) { __shared__ float s[9]; s[threadIdx.x] = 1; *o = s[' + '(' * 100000 + '1' + ')' * 100000 + ']; }')" > index.cu
   $ tranship lint --evidence lexical --allow P index.cu
   1 allowed
+  $ python3 - <<'E'
+  > n = 100000
+  > for k, (before, behind) in enumerate([('n ? 1 : ', ''), ('sin(', ')'), ('max(', ', 1)'), ('s[', ']'), ('(', ')'), ('n == ', '')]):
+  >     e = before * n + 'n' + behind * n
+  >     with open(f'nested{k}.cu', 'w') as f:
+  >         f.write('__global__ void k(int *p, int n) { __shared__ int s[9]; float v[] = { @ }; p[0] = max(n, @); s[@] = pow(@, 2); }\n'.replace('@', e))
+  > E
+  $ for k in 0 1 2 3 4 5; do for c in lint 'translate -o /dev/null'; do timeout 60 tranship $c -q --evidence lexical nested$k.cu >out 2>&1; echo $?; done; done | sort -u
+  0
+  1
   $ python3 -c "print('{' * 100000 + '<<<' * 1000)" > braces.cu && tranship translate -q braces.cu | cmp - braces.cu
 
 Targets that cannot be written.
