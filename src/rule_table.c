@@ -279,18 +279,18 @@ static const char *const code_words[] = {
         "using",
 };
 
-/* What the finders of hazards spell, made from src/hazard*.c: words, and what words begin with. */
+/* What the finders of hazards spell, words, and what words begin with. */
 static const char *const hazard_words[] = {
 #define WORD(text) text,
 #define LEAD(text)
-#include "hazard_words.h"
+#include "hazard_words.def"
 #undef WORD
 #undef LEAD
 };
 static const char *const hazard_leads[] = {
 #define WORD(text)
 #define LEAD(text) text,
-#include "hazard_words.h"
+#include "hazard_words.def"
 #undef WORD
 #undef LEAD
 };
