@@ -29,7 +29,7 @@ RULES_ASKED := rules/pytorch.rules
 RULES := $(filter-out $(RULES_ASKED),$(sort $(wildcard rules/*.rules)))
 TESTS := $(patsubst src/test/%.c,$B/test/%,$(wildcard src/test/test_*.c))
 # what the build-time tools stand on; they exist before the generated tables do
-TOOL_OBJ := $(patsubst %,$B/%.o,base rule_parse rule_attribute rule_expand rule_pattern rule_guard_parse rule_build)
+TOOL_OBJ := $(patsubst %,$B/%.o,base/base $(addprefix rules/,parse attribute expand pattern guard_parse build))
 
 VERIFY_OBJ := $(patsubst src/verify/%.c,$B/verify/%.o,$(wildcard src/verify/*.c))
 
@@ -53,13 +53,13 @@ $B/test/test_verify_%: src/test/test_verify_%.c $B/libverify.a $B/libtranship.a 
 $B/%.o: src/%.c | $B
 	@mkdir -p $(@D)
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
-$B/clang.o $B/clang_cursor.o $B/clang_load.o: CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
+$(patsubst %,$B/parse/%.o,clang clang_cursor clang_load): CPPFLAGS += $(if $(CLANG_INC),-isystem $(CLANG_INC))
 $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
-$B/rules_gen.o: src/rule_impl.h include/tranship/rules.h
-$B/tool/compat: src/tool/compat.c $B/compat.o $B/base.o $B/embed_gen.o | $B/tool
+$B/rules_gen.o: src/rules/rule_impl.h include/tranship/rules.h
+$B/tool/compat: src/tool/compat.c $B/rules/compat.o $B/base/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 $B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $< $B/libtranship.a $(LDLIBS)
@@ -80,7 +80,7 @@ $B/rules_gen.c: $B/tool/rulec $(RULES)
 CUDA_DECL := $(shell find include/cuda -type f ! -name forward.list)
 API_DECL := $(patsubst %,$B/include/cuda/tranship_decl/api_%.h,runtime driver libtypes blas blaslt sparse sparselt solver fft rand rtc dnn tensor cub nccl nvtx)
 FORWARD_DECL := $(addprefix $B/include/cuda/,$(shell sed '/^\#/d; s/ .*//' include/cuda/forward.list))
-EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h) src/survey.css $(RULES_ASKED))
+EMBED := $(sort $(CUDA_DECL) $(API_DECL) $(FORWARD_DECL) $(wildcard include/hip/*.h) src/lint/survey.css $(RULES_ASKED))
 # what the rule table knows and no hand-written header declares
 $(API_DECL): $B/include/cuda/tranship_decl/api_%.h: rules/%.rules $B/tool/gendecl $(CUDA_DECL)
 	@mkdir -p $(@D)
@@ -133,7 +133,7 @@ install: all $(MAN)
 uninstall:
 	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
-LAYOUT := $(wildcard src/*.[ch] src/*/*.[ch] include/tranship/*.h)
+LAYOUT := $(shell find src include/tranship -name '*.[ch]')
 layout:
 	clang-format-22 -i $(LAYOUT)
 check-layout:

@@ -72,7 +72,7 @@ static const char *grouped(struct survey *s, double v)
 static void head(struct survey *s, const char *name, struct buf *out)
 {
 	const struct embedded *css = embedded_files;
-	while (css->path && strcmp(css->path, "src/survey.css"))
+	while (css->path && strcmp(css->path, "src/lint/survey.css"))
 		css++;
 	buf_addstr(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
 	                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
