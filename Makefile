@@ -12,7 +12,7 @@ B ?= build
 CC ?= cc
 CFLAGS ?= -O2 -g
 WARN = -Wall -Wextra -Wno-missing-field-initializers -Wwrite-strings -Wstrict-prototypes
-CPPFLAGS += -D_GNU_SOURCE -DTRANSHIP_VERSION='"$(VERSION)"' -Iinclude $(addprefix -I,$(shell find src -type d))
+CPPFLAGS += -D_GNU_SOURCE -DTRANSHIP_VERSION='"$(VERSION)"' -Isrc
 ALL_CFLAGS = -std=gnu11 $(WARN) $(CFLAGS)
 # clang-c's headers: types only, the library is found at run time
 CLANG_INC := $(or $(CLANG_INC),$(shell for c in llvm-config llvm-config-22 llvm-config-21 llvm-config-20 llvm-config-19 llvm-config-18 llvm-config-17 \
@@ -58,7 +58,7 @@ $B/%_gen.o: $B/%_gen.c
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
 $B/tool/%: src/tool/%.c $(TOOL_OBJ) | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -MF $@.d -o $@ $< $(TOOL_OBJ) $(LDLIBS)
-$B/rules_gen.o: src/rules/rule_impl.h include/tranship/rules.h
+$B/rules_gen.o: src/rules/rule_impl.h src/rules/rules.h
 $B/tool/compat: src/tool/compat.c $B/rules/compat.o $B/base/base.o $B/embed_gen.o | $B/tool
 	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -o $@ $^
 $B/tool/lookup: src/tool/lookup.c $B/libtranship.a | $B/tool
@@ -133,7 +133,7 @@ install: all $(MAN)
 uninstall:
 	rm -f '$(BINDIR)/tranship' '$(BINDIR)/tranship-verify' '$(COMPDIR)/tranship' '$(COMPDIR)/tranship-verify'
 	for m in $(MAN); do rm -f "$(MANDIR)/man$${m##*.}/$${m##*/}"; done
-LAYOUT := $(shell find src include/tranship -name '*.[ch]')
+LAYOUT := $(shell find src -name '*.[ch]')
 layout:
 	clang-format-22 -i $(LAYOUT)
 check-layout:

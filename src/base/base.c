@@ -1,5 +1,5 @@
 /* base.c: buffers, arenas, string maps, messages. */
-#include "tranship/base.h"
+#include "base/base.h"
 #include <endian.h>
 #include <errno.h>
 #include <stdarg.h>

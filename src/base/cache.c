@@ -1,6 +1,6 @@
 /* cache.c: what is kept from run to run, and for how long. */
-#include "temp_file.h"
-#include "tranship/cache.h"
+#include "base/temp_file.h"
+#include "base/cache.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

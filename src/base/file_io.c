@@ -1,7 +1,7 @@
 /* file_io.c: whole reads and atomic writes. */
-#include "temp_file.h"
-#include "tranship/cache.h"
-#include "tranship/file_io.h"
+#include "base/temp_file.h"
+#include "base/cache.h"
+#include "base/file_io.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>

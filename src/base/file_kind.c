@@ -1,5 +1,5 @@
 /* file_kind.c: what files are by their names' endings. */
-#include "tranship/file_kind.h"
+#include "base/file_kind.h"
 
 unsigned file_kind(struct slice path)
 {

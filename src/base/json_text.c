@@ -1,5 +1,5 @@
 /* json_text.c: bytes of any kind as JSON strings. */
-#include "tranship/json_text.h"
+#include "base/json_text.h"
 #include <stdlib.h>
 
 /* Length of the well-formed UTF-8 sequence at p, 0 when there is none. */

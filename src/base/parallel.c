@@ -1,6 +1,6 @@
 /* parallel.c: one loop over many threads. */
-#include "tranship/parallel.h"
-#include "tranship/base.h"
+#include "base/parallel.h"
+#include "base/base.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* temp_file.c: temporary files and folders that must not be left behind. */
-#include "temp_file.h"
+#include "base/temp_file.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

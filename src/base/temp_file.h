@@ -1,7 +1,7 @@
 /* temp_file.h: temporary files and folders, removed when the process exits or gets a signal that can be caught. */
 #ifndef TRANSHIP_TEMP_FILE_H
 #define TRANSHIP_TEMP_FILE_H
-#include "tranship/base.h"
+#include "base/base.h"
 #include <signal.h>
 #include <sys/types.h>
 

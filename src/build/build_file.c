@@ -1,8 +1,8 @@
 /* build_file.c: the words of build files, and what of them is for nvcc. */
-#include "tranship/build_file.h"
-#include "tranship/lint.h"
-#include "tranship/parallel.h"
-#include "tranship/worklist.h"
+#include "build/build_file.h"
+#include "lint/lint.h"
+#include "base/parallel.h"
+#include "input/worklist.h"
 #include <ctype.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ const struct build_fact build_facts[] = {
 #define CALL(name, word, instead)     {FACT_CALL, name, word, instead},
 #define WORD(name, instead)           {FACT_WORD, name, NULL, instead},
 #define MESON(name, word, instead)    {FACT_MESON, name, word, instead},
-#include "build_file.def"
+#include "build/build_file.def"
 #undef DECIDES
 #undef OPTION
 #undef NEAR

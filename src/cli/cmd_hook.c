@@ -1,6 +1,6 @@
 /* cmd_hook.c: tranship git-hook: the lint before each commit, without any framework. */
-#include "tranship/file_io.h"
-#include "tranship/lint.h"
+#include "base/file_io.h"
+#include "lint/lint.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,10 +1,10 @@
 /* cmd_lint.c: tranship lint. */
-#include "tranship/diag_text.h"
-#include "tranship/file_io.h"
-#include "tranship/lint.h"
-#include "tranship/parallel.h"
-#include "tranship/request.h"
-#include "tranship/stats.h"
+#include "output/diag_text.h"
+#include "base/file_io.h"
+#include "lint/lint.h"
+#include "base/parallel.h"
+#include "cli/request.h"
+#include "output/stats.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

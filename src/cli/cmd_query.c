@@ -1,6 +1,6 @@
 /* cmd_query.c: tranship query: what becomes of a CUDA name, or which CUDA names a HIP name stands for. */
-#include "rule_impl.h"
-#include "tranship/options.h"
+#include "rules/rule_impl.h"
+#include "input/options.h"
 #include <fnmatch.h>
 #include <jansson.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* cmd_report.c: tranship report. */
-#include "tranship/file_io.h"
-#include "tranship/request.h"
-#include "tranship/stats.h"
-#include "tranship/survey.h"
+#include "base/file_io.h"
+#include "cli/request.h"
+#include "output/stats.h"
+#include "lint/survey.h"
 #include <stdlib.h>
 
 typedef void printer(const struct survey *s, struct buf *out);

@@ -1,5 +1,5 @@
 /* cmd_rules.c: tranship rules: checks rule files, lists the table, counts what it covers. */
-#include "rule_check.h"
+#include "rules/rule_check.h"
 #include <stdlib.h>
 
 static int usage(FILE *out, int status)

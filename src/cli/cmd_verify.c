@@ -1,5 +1,5 @@
 /* cmd_verify.c: 'tranship verify' is the program tranship-verify, beside this one or in PATH. */
-#include "tranship/base.h"
+#include "base/base.h"
 #include <errno.h>
 #include <limits.h>
 #include <unistd.h>

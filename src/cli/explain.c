@@ -1,7 +1,7 @@
 /* explain.c: tranship explain, and the manual pages that say the same. */
-#include "tranship/explain.h"
-#include "tranship/options.h"
-#include "tranship/rules.h"
+#include "cli/explain.h"
+#include "input/options.h"
+#include "rules/rules.h"
 #include <strings.h>
 
 /* Appends where the decision about a diagnostic is made: files of the rules, rows of them, or source files. */

@@ -1,9 +1,9 @@
 /* request.c: from options to a run. */
-#include "tranship/request.h"
-#include "tranship/parallel.h"
-#include "tranship/facts.h"
-#include "tranship/file_io.h"
-#include "tranship/stats.h"
+#include "cli/request.h"
+#include "base/parallel.h"
+#include "scan/facts.h"
+#include "base/file_io.h"
+#include "output/stats.h"
 #include <errno.h>
 #include <libgen.h>
 #include <jansson.h>

@@ -1,6 +1,6 @@
 /* arch.c: the AMD architectures that there are. */
-#include "tranship/arch.h"
-#include "tranship/base.h"
+#include "edit/arch.h"
+#include "base/base.h"
 
 enum { XNACK = 1, SRAMECC = 2 };
 

@@ -1,5 +1,5 @@
 /* diag.c: the table of diagnostics and lists of them. */
-#include "tranship/diag.h"
+#include "edit/diag.h"
 #include <stdarg.h>
 #include <stdlib.h>
 
@@ -7,13 +7,13 @@ const char *const severity_names[SEVERITIES] = {"note", "warning", "unsupported"
 
 const struct diag_info diag_table[D_COUNT] = {
 #define DIAG(id, slug, severity, text, explain) {#id, #slug, text, explain, severity},
-#include "tranship/diag.def"
+#include "edit/diag.def"
 #undef DIAG
 };
 
 const struct diag_help diag_help[D_COUNT] = {
 #define HELP(id, rule, options, before, after) [D_##id] = {rule, options, before, after},
-#include "tranship/diag_help.def"
+#include "edit/diag_help.def"
 #undef HELP
 };
 

@@ -1,6 +1,6 @@
 /* diff.c: unified diffs. Lines are numbered so that equal lines have equal numbers; lines that stand on one side only are changed
  * whatever happens (after a translation that is nearly all of them); Myers' algorithm in linear space compares the rest. */
-#include "tranship/edit.h"
+#include "edit/edit.h"
 #include <limits.h>
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  *
  * Settled edits are sorted so that a nested edit follows the one that holds it: by begin, insertions first, then longest first.
  * All edits within an edit's range are then the ones right after it, up to the first that begins at or past its end. */
-#include "tranship/edit.h"
+#include "edit/edit.h"
 #include <stdlib.h>
 
 const char *const edit_kind_names[EDIT_KINDS] = {"rename", "call", "include", "launch", "macro", "other"};

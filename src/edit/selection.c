@@ -1,5 +1,5 @@
 /* selection.c: what the user wants written. */
-#include "tranship/selection.h"
+#include "edit/selection.h"
 #include <string.h>
 
 struct selection selection_default(void)

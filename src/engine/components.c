@@ -1,12 +1,12 @@
 /* components.c: lint in pieces. What a file's findings depend on lies in the files that includes connect it with, so a first look
  * at every file finds these components, and then each is linted on its own and let go of: memory holds the largest ones, not the
  * tree. */
-#include "engine_impl.h"
-#include "lint_cache.h"
-#include "tranship/compat.h"
-#include "tranship/parallel.h"
-#include "tranship/prefilter.h"
-#include "tranship/worklist.h"
+#include "project/engine_impl.h"
+#include "engine/lint_cache.h"
+#include "rules/compat.h"
+#include "base/parallel.h"
+#include "engine/prefilter.h"
+#include "input/worklist.h"
 #include <libgen.h>
 #include <pthread.h>
 #include <stdlib.h>

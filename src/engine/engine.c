@@ -1,14 +1,14 @@
 /* engine.c: the stages of a run: scan, link, match by tokens, parse what could change an answer, match again, write down. */
-#include "engine_impl.h"
-#include "include_reach.h"
-#include "tranship/build_file.h"
-#include "tranship/compat.h"
-#include "tranship/cuda_guard.h"
-#include "tranship/lint.h"
-#include "tranship/nvcc_args.h"
-#include "tranship/parallel.h"
-#include "tranship/project.h"
-#include "tranship/worklist.h"
+#include "project/engine_impl.h"
+#include "project/include_reach.h"
+#include "build/build_file.h"
+#include "rules/compat.h"
+#include "project/cuda_guard.h"
+#include "lint/lint.h"
+#include "nvcc/nvcc_args.h"
+#include "base/parallel.h"
+#include "project/project.h"
+#include "input/worklist.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>

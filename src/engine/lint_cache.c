@@ -1,10 +1,10 @@
 /* lint_cache.c: findings kept from one lint of a folder to the next. One file for each list of files and way to lint them; it holds
  * memory as the program that wrote it had it, so no other program than that one reads it. */
-#include "lint_cache.h"
-#include "rule_impl.h"
-#include "tranship/cache.h"
-#include "tranship/file_io.h"
-#include "tranship/worklist.h"
+#include "engine/lint_cache.h"
+#include "rules/rule_impl.h"
+#include "base/cache.h"
+#include "base/file_io.h"
+#include "input/worklist.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>

@@ -2,7 +2,7 @@
  * is read; what was found in it is taken over if its bytes are the same, and those of every file that includes connect it with. */
 #ifndef TRANSHIP_LINT_CACHE_H
 #define TRANSHIP_LINT_CACHE_H
-#include "tranship/run.h"
+#include "project/run.h"
 
 /* What the first look at a file leaves. */
 struct look {

@@ -1,7 +1,7 @@
 /* prefilter.c: which files can be passed over unread by the lexer: those in which no word is one that matters. */
-#include "tranship/prefilter.h"
-#include "tranship/lexer.h"
-#include "tranship/word_class.h"
+#include "engine/prefilter.h"
+#include "lex/lexer.h"
+#include "lex/word_class.h"
 #include <stdlib.h>
 #ifdef __SSE2__
 #include <emmintrin.h>

@@ -1,7 +1,7 @@
 /* hazard.c: the walk over a unit that looks for hazards, and names with a "hazard" row. */
-#include "hazard_function.h"
-#include "tranship/expression.h"
-#include "tranship/word_class.h"
+#include "hazard/dialect/hazard_function.h"
+#include "lex/expression.h"
+#include "lex/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
 

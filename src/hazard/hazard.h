@@ -1,7 +1,7 @@
 /* hazard.h: what the finders of hazards share. */
 #ifndef TRANSHIP_HAZARD_H
 #define TRANSHIP_HAZARD_H
-#include "tranship/project.h"
+#include "project/project.h"
 #include <strings.h>
 
 /* One walk over one unit. 'ids' holds variables of one function body (or of the file) that are thread indices or lane masks. */

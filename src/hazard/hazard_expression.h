@@ -1,8 +1,8 @@
 /* hazard_expression.h: what hazard_value.c and hazard_thread.c share: expressions of a file in which words stand for others. */
 #ifndef TRANSHIP_HAZARD_EXPRESSION_H
 #define TRANSHIP_HAZARD_EXPRESSION_H
-#include "hazard.h"
-#include "tranship/expression.h"
+#include "hazard/hazard.h"
+#include "lex/expression.h"
 
 struct hazard_reader {
 	struct expression e; /* first */

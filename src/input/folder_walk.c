@@ -1,9 +1,9 @@
 /* folder_walk.c: what a folder and those below it hold, in order: sources, and what a mirror copies; without what git ignores. */
-#include "worklist_impl.h"
-#include "tranship/file_io.h"
-#include "tranship/git_index.h"
-#include "tranship/ignore.h"
-#include "tranship/parallel.h"
+#include "input/worklist_impl.h"
+#include "base/file_io.h"
+#include "input/git_index.h"
+#include "input/ignore.h"
+#include "base/parallel.h"
 #include <dirent.h>
 #include <errno.h>
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* git_index.c: the paths in git's index. */
-#include "tranship/git_index.h"
-#include "tranship/file_io.h"
+#include "input/git_index.h"
+#include "base/file_io.h"
 #include <stdlib.h>
 
 #define MAX_INDEX ((size_t)1 << 30)

@@ -1,5 +1,5 @@
 /* ignore.c: .gitignore patterns. */
-#include "tranship/ignore.h"
+#include "input/ignore.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* option_table.c: one row an option. */
-#include "option_table.h"
+#include "input/option_table.h"
 
 const char *const command_names[COMMANDS] = {"translate", "lint", "report", "config"};
 

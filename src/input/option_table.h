@@ -2,7 +2,7 @@
  * derive from it. */
 #ifndef TRANSHIP_OPTION_TABLE_H
 #define TRANSHIP_OPTION_TABLE_H
-#include "tranship/options.h"
+#include "input/options.h"
 
 enum option_kind {
 	OPT_FLAG,

@@ -1,6 +1,6 @@
 /* options.c: what a command line and the lines of a '.tranship' file ask for. */
-#include "option_table.h"
-#include "tranship/rules.h"
+#include "input/option_table.h"
+#include "rules/rules.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>

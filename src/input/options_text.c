@@ -1,5 +1,5 @@
 /* options_text.c: the options as --help, the manual and a shell's completion tell them. */
-#include "option_table.h"
+#include "input/option_table.h"
 
 /* Prints text wrapped at 'width' columns, further lines indented. */
 static void wrap(FILE *out, const char *text, int indent, int width)

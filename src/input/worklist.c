@@ -1,8 +1,8 @@
 /* worklist.c: the files in scope. */
-#include "worklist_impl.h"
-#include "tranship/build_file.h"
-#include "tranship/file_io.h"
-#include "tranship/ignore.h"
+#include "input/worklist_impl.h"
+#include "build/build_file.h"
+#include "base/file_io.h"
+#include "input/ignore.h"
 #include <errno.h>
 #include <libgen.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* worklist_impl.h: between worklist.c and folder_walk.c. */
 #ifndef TRANSHIP_WORKLIST_IMPL_H
 #define TRANSHIP_WORKLIST_IMPL_H
-#include "tranship/worklist.h"
+#include "input/worklist.h"
 
 /* Lists the file; reads it, unless a lint does that later. Takes over the strings. Without 'seen', it is no file listed before. False after
  * a message: it cannot be read. */

@@ -1,6 +1,6 @@
 /* lexer_args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
-#include "lexer_impl.h"
-#include "tranship/word_class.h"
+#include "lex/lexer_impl.h"
+#include "lex/word_class.h"
 #include <stdlib.h>
 
 struct slice token_unspliced(const struct tokens *t, uint32_t i, struct arena *arena)

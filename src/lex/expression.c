@@ -1,5 +1,5 @@
 /* expression.c: what an integer expression comes to, read by how tightly its operators bind. */
-#include "tranship/expression.h"
+#include "lex/expression.h"
 #include <stdlib.h>
 
 enum { LEVEL_OR = 1, LEVEL_AND, LEVEL_LESS = 7, LEVEL_SHIFT };

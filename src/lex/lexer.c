@@ -2,8 +2,8 @@
  *
  * Nothing here looks further back than the token it is in, except for the state of the directive of the current line. Every scan
  * is linear: what one scanner gives up on, at most one other scanner looks at again. */
-#include "lexer_impl.h"
-#include "tranship/word_class.h"
+#include "lex/lexer_impl.h"
+#include "lex/word_class.h"
 #include <stdlib.h>
 #ifdef __SSE2__
 #include <emmintrin.h>

@@ -2,7 +2,7 @@
  * lexer_pairs.c (brackets), lexer_args.c (questions about finished tokens). */
 #ifndef TRANSHIP_LEXER_IMPL_H
 #define TRANSHIP_LEXER_IMPL_H
-#include "tranship/lexer.h"
+#include "lex/lexer.h"
 
 typedef unsigned char byte;
 

@@ -1,6 +1,6 @@
 /* lexer_scan.c: finding the end of one token. Each scanner starts past what its caller has recognised, returns the token's end and
  * adds to *flags. They know nothing of lines and directives; lexer.c does. */
-#include "lexer_impl.h"
+#include "lex/lexer_impl.h"
 
 /* clang-format off */
 const byte byte_class[256] = {

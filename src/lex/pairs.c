@@ -2,7 +2,7 @@
  *
  * Open brackets form a stack whose states outlive their pops: an #if remembers the state as one index, each further branch starts
  * from it again, and the #endif goes on with the first branch's. A directive's own brackets are a stack of their own. */
-#include "lexer_impl.h"
+#include "lex/lexer_impl.h"
 #include <stdlib.h>
 
 #define NONE UINT32_MAX

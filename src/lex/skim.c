@@ -1,5 +1,5 @@
 /* lexer_skim.c: a file's directives, and what may hide one: comments, literals, braces. The code between them is not taken apart. */
-#include "lexer_impl.h"
+#include "lex/lexer_impl.h"
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif

@@ -1,5 +1,5 @@
 /* lexer_template.c: lists of template arguments and parameters, by their balance of '<' and '>'. */
-#include "tranship/lexer.h"
+#include "lex/lexer.h"
 
 enum { MOST_TOKENS = 2048 }; /* so that a file of nothing but '<' stays cheap */
 

@@ -1,5 +1,5 @@
 /* word_class.c: a set of hashes. */
-#include "tranship/word_class.h"
+#include "lex/word_class.h"
 #include <stdlib.h>
 
 static uint64_t *slot_of(const struct word_table *w, uint64_t hash)

@@ -1,7 +1,7 @@
 /* baseline.c: findings that were there before and are not to be told again. */
-#include "tranship/file_io.h"
-#include "tranship/lint.h"
-#include "tranship/worklist.h"
+#include "base/file_io.h"
+#include "lint/lint.h"
+#include "input/worklist.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 /* changed.c: what git says has changed. */
-#include "tranship/lint.h"
+#include "lint/lint.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>

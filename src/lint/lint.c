@@ -1,7 +1,7 @@
 /* lint.c: findings and what decides about them. */
-#include "tranship/lint.h"
-#include "tranship/file_io.h"
-#include "tranship/worklist.h"
+#include "lint/lint.h"
+#include "base/file_io.h"
+#include "input/worklist.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <unistd.h>

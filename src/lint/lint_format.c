@@ -1,6 +1,6 @@
 /* lint_format.c: findings for programs other than SARIF's readers: JSON, GitHub's annotations, GitLab's code quality, JUnit. */
-#include "tranship/json_text.h"
-#include "tranship/lint.h"
+#include "base/json_text.h"
+#include "lint/lint.h"
 
 static const char *evidence(const struct diagnostic *d) { return d->evidence == EV_AST ? "ast" : "lexical"; }
 

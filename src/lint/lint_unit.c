@@ -1,6 +1,6 @@
 /* lint_unit.c: what a translation would change in one file, told as findings instead of done. */
-#include "tranship/lint.h"
-#include "tranship/cuda_guard.h"
+#include "lint/lint.h"
+#include "project/cuda_guard.h"
 #include <ctype.h>
 
 static const char runtime_header[] = "hip/hip_runtime.h";

@@ -1,7 +1,7 @@
 /* sarif.c: findings as SARIF 2.1.0. */
-#include "tranship/json_text.h"
-#include "tranship/lint.h"
-#include "tranship/worklist.h"
+#include "base/json_text.h"
+#include "lint/lint.h"
+#include "input/worklist.h"
 #include <ctype.h>
 
 static const char *level(unsigned severity)

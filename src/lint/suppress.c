@@ -1,5 +1,5 @@
 /* suppress.c: findings that a comment in the source accepts. */
-#include "tranship/lint.h"
+#include "lint/lint.h"
 #include <ctype.h>
 #include <stdlib.h>
 

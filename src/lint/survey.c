@@ -1,6 +1,6 @@
 /* survey.c: findings counted. */
-#include "tranship/survey.h"
-#include "tranship/project.h"
+#include "lint/survey.h"
+#include "project/project.h"
 #include <stdlib.h>
 
 const char *const work_names[WORKS] = {"by_hand", "review", "automatic", "note"};

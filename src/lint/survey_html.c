@@ -1,7 +1,7 @@
 /* survey_html.c: a survey as one page that needs nothing else: no script, no network, no fonts. */
-#include "embed.h"
-#include "tranship/json_text.h"
-#include "tranship/survey.h"
+#include "rules/embed.h"
+#include "base/json_text.h"
+#include "lint/survey.h"
 
 enum { FILES = 50, FINDINGS = 25, LINES = 8, NAMES = 6 };
 

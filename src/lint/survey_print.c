@@ -1,6 +1,6 @@
 /* survey_print.c: a survey as text, CSV and JSON. */
-#include "tranship/json_text.h"
-#include "tranship/survey.h"
+#include "base/json_text.h"
+#include "lint/survey.h"
 
 /* ---- text ---- */
 

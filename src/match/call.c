@@ -1,7 +1,7 @@
 /* match_call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
-#include "include_reach.h"
-#include "match_impl.h"
-#include "number_type.h"
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "sema/number_type.h"
 
 bool match_is_macro_name(const struct tokens *t, struct range arg)
 {

@@ -1,6 +1,6 @@
 /* match_group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const; those whose
  * value has 64 bits in HIP. */
-#include "match_impl.h"
+#include "match/match_impl.h"
 
 /* The group whose member HIP forgot to make const. */
 static const char *group_of(const struct tokens *t, uint32_t member)

@@ -1,11 +1,11 @@
 /* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
-#include "tranship/compat.h"
-#include "engine_impl.h"
-#include "include_reach.h"
-#include "match_impl.h"
-#include "tranship/cuda_guard.h"
-#include "tranship/file_io.h"
-#include "tranship/project.h"
+#include "rules/compat.h"
+#include "project/engine_impl.h"
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "project/cuda_guard.h"
+#include "base/file_io.h"
+#include "project/project.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 

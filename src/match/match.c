@@ -1,10 +1,10 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
-#include "include_reach.h"
-#include "match_impl.h"
-#include "vector_type.h"
-#include "tranship/compat.h"
-#include "tranship/cuda_guard.h"
-#include "tranship/word_class.h"
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "sema/vector_type.h"
+#include "rules/compat.h"
+#include "project/cuda_guard.h"
+#include "lex/word_class.h"
 #include <ctype.h>
 
 bool match_is_param(const struct matcher *m, struct slice w)

@@ -2,7 +2,7 @@
  * name, match_call.c of a call, match_chain.c reads what stands in front of it, match_member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
-#include "tranship/project.h"
+#include "project/project.h"
 
 struct matcher {
 	const struct project *p;

@@ -1,5 +1,5 @@
 /* match_member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
-#include "match_impl.h"
+#include "match/match_impl.h"
 #include <ctype.h>
 
 /* The name in front of '.' or '->', token dot, or in parentheses there, p or (p); NO_TOKEN: there is more. */

@@ -1,7 +1,7 @@
 /* match_name.c: what becomes of one name of the rule table: edits and diagnostics. */
-#include "include_reach.h"
-#include "match_impl.h"
-#include "tranship/compat.h"
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "rules/compat.h"
 #include <ctype.h>
 
 void match_need(struct unit *u, const char *section)

@@ -1,6 +1,6 @@
 /* paste_made.c: names of CUDA's that macros make from their arguments, __f##op##_rd, and spell nowhere. Where the name stays, what
  * it needs of the compatibility header comes along; where it would change, the use is told of. */
-#include "match_impl.h"
+#include "match/match_impl.h"
 #include <stdlib.h>
 
 /* A macro with parameters that pastes, or passes on what another one pastes. */

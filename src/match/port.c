@@ -1,7 +1,7 @@
 /* match_port.c: names that CUDA and HIP have alike, in code that is HIP's already. */
-#include "match_impl.h"
-#include "number_type.h"
-#include "tranship/cuda_guard.h"
+#include "match/match_impl.h"
+#include "sema/number_type.h"
+#include "project/cuda_guard.h"
 
 /* 0xffffffff, and a macro of the file that is it */
 static bool is_full_warp(const struct tokens *t, uint32_t i)

@@ -1,5 +1,5 @@
 /* match_string.c: string literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
-#include "match_impl.h"
+#include "match/match_impl.h"
 
 static bool looks_up(struct slice function)
 {

@@ -1,6 +1,6 @@
 /* match_tile.c: how many threads a tile of cooperative groups has, where that has to be a constant: float v[tile.size()]. In HIP
  * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
-#include "match_impl.h"
+#include "match/match_impl.h"
 
 static bool word(const struct matcher *m, uint32_t i, const char *w)
 {

@@ -1,5 +1,5 @@
 /* nvcc_args.c: nvcc's command lines, read for what decides how a source reads. */
-#include "tranship/nvcc_args.h"
+#include "nvcc/nvcc_args.h"
 #include <ctype.h>
 #include <errno.h>
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* annotate.c: comments at the places that need work. */
-#include "tranship/annotate.h"
-#include "tranship/lexer.h"
+#include "output/annotate.h"
+#include "lex/lexer.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* diag_text.c: clang-style text. */
-#include "tranship/diag_text.h"
+#include "output/diag_text.h"
 
 enum { LONGEST_LINE = 160, LEAD = 60, LONGEST_MESSAGE = 1000 };
 

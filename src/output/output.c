@@ -1,8 +1,8 @@
 /* output.c: results to where they belong. */
-#include "tranship/output.h"
-#include "tranship/cache.h"
-#include "tranship/edit.h"
-#include "tranship/file_io.h"
+#include "output/output.h"
+#include "base/cache.h"
+#include "edit/edit.h"
+#include "base/file_io.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>

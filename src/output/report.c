@@ -1,8 +1,8 @@
 /* report.c: --report. */
-#include "tranship/report.h"
-#include "tranship/file_io.h"
-#include "tranship/json_text.h"
-#include "tranship/output.h"
+#include "output/report.h"
+#include "base/file_io.h"
+#include "base/json_text.h"
+#include "output/output.h"
 #include <stdlib.h>
 
 static const char *evidence_name(unsigned evidence) { return evidence == EV_AST ? "ast" : "lexical"; }

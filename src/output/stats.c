@@ -1,5 +1,5 @@
 /* stats.c: progress and --stats. */
-#include "tranship/stats.h"
+#include "output/stats.h"
 #include <sys/resource.h>
 #include <time.h>
 

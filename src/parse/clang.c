@@ -1,8 +1,8 @@
 /* clang.c: a translation unit is parsed and walked, and its facts are taken. */
-#include "clang_impl.h"
-#include "fact_filter.h"
-#include "parse_args.h"
-#include "source_look.h"
+#include "parse/clang_impl.h"
+#include "scan/fact_filter.h"
+#include "parse/parse_args.h"
+#include "parse/source_look.h"
 #include <stdlib.h>
 
 /* ---- functions and calls ---- */

@@ -1,8 +1,8 @@
 /* clang_cursor.c: what libclang knows of a place, a type, a declaration and a name, as facts. */
-#include "clang_impl.h"
-#include "fact_filter.h"
-#include "source_look.h"
-#include "tranship/scan.h"
+#include "parse/clang_impl.h"
+#include "scan/fact_filter.h"
+#include "parse/source_look.h"
+#include "scan/scan.h"
 #include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>

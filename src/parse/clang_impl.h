@@ -5,9 +5,9 @@
 #include <clang-c/CXCompilationDatabase.h>
 #include <clang-c/Index.h>
 
-#include "clang_symbols.h"
-#include "collect.h"
-#include "libclang_find.h"
+#include "parse/clang_symbols.h"
+#include "parse/collect.h"
+#include "parse/libclang_find.h"
 
 /* The library, once libclang_load has found it. */
 extern struct libclang {

@@ -1,5 +1,5 @@
 /* clang_load.c: libclang, found and loaded at run time, and its reader of compile_commands.json. */
-#include "clang_impl.h"
+#include "parse/clang_impl.h"
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>

@@ -1,6 +1,6 @@
 /* collect.c: where the facts of one translation unit gather, file by file. */
-#include "collect.h"
-#include "parse_args.h"
+#include "parse/collect.h"
+#include "parse/parse_args.h"
 #include <limits.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* libclang_find.c: where a libclang may be installed, newest first, and where its own headers are. */
-#include "libclang_find.h"
+#include "parse/libclang_find.h"
 #include <dlfcn.h>
 #include <glob.h>
 #include <limits.h>

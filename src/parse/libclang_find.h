@@ -1,7 +1,7 @@
 /* libclang_find.h: where a libclang may be installed and where its own headers (stddef.h and the like) are. */
 #ifndef TRANSHIP_LIBCLANG_FIND_H
 #define TRANSHIP_LIBCLANG_FIND_H
-#include "tranship/base.h"
+#include "base/base.h"
 
 struct lib_candidate {
 	int version; /* major, 0 unknown */

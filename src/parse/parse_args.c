@@ -1,7 +1,7 @@
 /* parse_args.c: the whole clang command line of one translation unit. Knows nothing of libclang's interface. */
-#include "parse_args.h"
-#include "embed.h"
-#include "tranship/file_kind.h"
+#include "parse/parse_args.h"
+#include "rules/embed.h"
+#include "base/file_kind.h"
 #include <stdlib.h>
 #include <unistd.h>
 

@@ -1,8 +1,8 @@
 /* parse_args.h: the clang command line of one translation unit. */
 #ifndef TRANSHIP_PARSE_ARGS_H
 #define TRANSHIP_PARSE_ARGS_H
-#include "libclang_find.h"
-#include "tranship/facts.h"
+#include "parse/libclang_find.h"
+#include "scan/facts.h"
 
 /* The folder, which exists in libclang's eyes only, where the declaration headers lie. */
 extern const char stand_in_dir[];

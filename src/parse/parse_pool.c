@@ -3,11 +3,11 @@
  * The child is a fork without exec: libclang is loaded before, in the parent, and shared. It parses some jobs, one after the other, as
  * a process is dear beside a small one; writes the facts of each to a pipe, and leaves by _exit, so nothing of the parent's (buffers,
  * temporary files, exit handlers) runs twice. What it leaves undone, by a crash or for want of memory, the next child does. */
-#include "fact_filter.h"
-#include "facts_impl.h"
-#include "parse_prefix.h"
-#include "tranship/file_io.h"
-#include "tranship/stats.h"
+#include "scan/fact_filter.h"
+#include "scan/facts_impl.h"
+#include "parse/parse_prefix.h"
+#include "base/file_io.h"
+#include "output/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

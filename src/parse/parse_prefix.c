@@ -1,11 +1,11 @@
 /* parse_prefix.c: the precompiled prefixes that the jobs of a run share. */
-#include "parse_prefix.h"
-#include "embed.h"
-#include "facts_impl.h"
-#include "parse_args.h"
-#include "temp_file.h"
-#include "tranship/cache.h"
-#include "tranship/stats.h"
+#include "parse/parse_prefix.h"
+#include "rules/embed.h"
+#include "scan/facts_impl.h"
+#include "parse/parse_args.h"
+#include "base/temp_file.h"
+#include "base/cache.h"
+#include "output/stats.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>

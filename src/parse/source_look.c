@@ -1,5 +1,5 @@
 /* source_look.c: small looks at source bytes around a place that libclang named. */
-#include "source_look.h"
+#include "parse/source_look.h"
 #include <ctype.h>
 
 static bool in_ident(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 128; }

@@ -1,7 +1,7 @@
 /* source_look.h: small looks at source bytes around a place that libclang named. Pure. All take and give byte offsets. */
 #ifndef TRANSHIP_SOURCE_LOOK_H
 #define TRANSHIP_SOURCE_LOOK_H
-#include "tranship/lexer.h"
+#include "lex/lexer.h"
 
 /* The identifier that starts at 'off', empty when none does. */
 struct slice look_ident(struct slice text, uint32_t off);

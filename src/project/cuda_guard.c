@@ -1,7 +1,7 @@
 /* cuda_guard.c: branches of conditionals that are taken only where one of the run's guard macros is defined, or where HIP's own, or one
  * that is named "!MACRO", are not; and those for CUDA's compiler beside one for HIP's. */
-#include "tranship/cuda_guard.h"
-#include "tranship/expression.h"
+#include "project/cuda_guard.h"
+#include "lex/expression.h"
 #include <ctype.h>
 
 /* ---- what a condition comes to for HIP's compiler, where none of the guards is defined ---- */

@@ -2,7 +2,7 @@
  * (lint without holding every file at once). */
 #ifndef TRANSHIP_ENGINE_IMPL_H
 #define TRANSHIP_ENGINE_IMPL_H
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* Fills in what all projects of a run share: by_path, base_names, dirs, member_rules. */
 void link_prepare(struct project *p);

@@ -1,7 +1,7 @@
 /* include_reach.c: what a file includes, itself or through files of the project. */
-#include "include_reach.h"
-#include "engine_impl.h"
-#include "tranship/cuda_guard.h"
+#include "project/include_reach.h"
+#include "project/engine_impl.h"
+#include "project/cuda_guard.h"
 #include <stdlib.h>
 
 const struct name_rule *header_rule(const struct rule_table *t, struct slice name)

@@ -1,7 +1,7 @@
 /* include_reach.h: what a file includes, itself or through files of the project, between include_reach.c, include_runtime.c and includes.c. */
 #ifndef TRANSHIP_INCLUDE_REACH_H
 #define TRANSHIP_INCLUDE_REACH_H
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* A question to a unit and to all that it includes, each asked once. */
 struct reach {

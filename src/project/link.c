@@ -1,10 +1,10 @@
 /* link.c: which file an #include names, and what the files that includes connect declare. */
-#include "engine_impl.h"
-#include "include_reach.h"
-#include "tranship/compat.h"
-#include "tranship/cuda_guard.h"
-#include "tranship/nvcc_args.h"
-#include "tranship/worklist.h"
+#include "project/engine_impl.h"
+#include "project/include_reach.h"
+#include "rules/compat.h"
+#include "project/cuda_guard.h"
+#include "nvcc/nvcc_args.h"
+#include "input/worklist.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>

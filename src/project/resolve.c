@@ -1,5 +1,5 @@
 /* resolve.c: whose a name is, CUDA's or the project's. */
-#include "tranship/project.h"
+#include "project/project.h"
 #include <pthread.h>
 #include <stdlib.h>
 

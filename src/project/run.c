@@ -1,6 +1,6 @@
 /* run.c: the end of a run. */
-#include "tranship/run.h"
-#include "tranship/worklist.h"
+#include "project/run.h"
+#include "input/worklist.h"
 #include <stdlib.h>
 
 void run_free(struct run *r)

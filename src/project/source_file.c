@@ -1,6 +1,6 @@
 /* source_file.c: the bytes of one file in scope: whether they are text, reading them and letting go of them. */
-#include "tranship/worklist.h"
-#include "tranship/file_io.h"
+#include "input/worklist.h"
+#include "base/file_io.h"
 #include <errno.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* ptx_arg.c: the arguments of an instruction: registers, operands of the statement, constants, addresses, vectors. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* ptx_expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
-#include "ptx_impl.h"
-#include "tranship/project.h"
+#include "ptx/ptx_impl.h"
+#include "project/project.h"
 #include <ctype.h>
 
 /* Words of a declaration that say nothing of the type. */

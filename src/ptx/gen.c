@@ -1,5 +1,5 @@
 /* ptx_gen.c: the steps that the instructions of a statement become. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <stdlib.h>
 
 void gen_need(struct gen *g, const char *section)

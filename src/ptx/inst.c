@@ -1,5 +1,5 @@
 /* ptx_inst.c: one PTX instruction becomes steps, by the rows of ptx.def. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <ctype.h>
 
 /* A row: an opcode pattern, and either operand types with a C++ template, or a function.
@@ -17,14 +17,14 @@ static const struct row rows[] = {
 #define PTX(opcode, types, text)                 {opcode, types, text, NULL, NULL},
 #define PTX_COMPAT(opcode, types, section, text) {opcode, types, text, NULL, section},
 #define PTX_CODE(opcode, function)               {opcode, NULL, NULL, function, NULL},
-#include "ptx.def"
+#include "ptx/ptx.def"
 };
 
 static const struct {
 	const char *prefix, *text;
 } advice[] = {
 #define PTX_ADVICE(prefix, text) {prefix, text},
-#include "ptx.def"
+#include "ptx/ptx.def"
 };
 
 const char *ptx_advice(struct slice op, const char **prefix)

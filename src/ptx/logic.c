@@ -1,5 +1,5 @@
 /* ptx_logic.c: lop3's truth tables as C: for each of the 256 the usual expression of a, b and c, or the shortest. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <pthread.h>
 
 enum { LONGEST = 27 }; /* letters of an expression; test_ptx.c asks for all 256 */

@@ -1,5 +1,5 @@
 /* ptx_matrix.c: matrices in the registers of a warp: loaded, stored, transposed and multiplied by its lanes (include/hip/mma.h). */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 
 static const struct ptx_type bits32 = {'b', 32};
 

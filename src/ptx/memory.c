@@ -1,5 +1,5 @@
 /* ptx_memory.c: loads, stores, atomics, and the asynchronous copies that a plain copy can stand for. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 
 enum space { SPACE_GENERIC, SPACE_GLOBAL, SPACE_SHARED };
 

@@ -1,5 +1,5 @@
 /* ptx_move.c: moves, packing and unpacking, special registers, conversions, address spaces. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 
 static const struct {
 	const char *name;
@@ -7,7 +7,7 @@ static const struct {
 	const char *text, *section, *remark;
 } registers[] = {
 #define PTX_REGISTER(name, bits, text, section, remark) {name, bits, text, section, remark},
-#include "ptx.def"
+#include "ptx/ptx.def"
 };
 
 bool ptx_is_special(struct slice name)

@@ -1,5 +1,5 @@
 /* ptx_opcode.c: the words of PTX: its types, and its instructions as told from those of other machines. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 
 struct ptx_type ptx_type_of(struct slice s)
 {

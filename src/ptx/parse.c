@@ -1,5 +1,5 @@
 /* ptx_parse.c: an asm statement's tokens become operands, and its text instructions. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>
 

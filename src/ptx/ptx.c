@@ -1,8 +1,8 @@
 /* ptx.c: inline assembly in device code: translated whole, or left as it is with a diagnostic. Host assembly is left alone. */
-#include "tranship/ptx.h"
-#include "tranship/compat.h"
-#include "tranship/cuda_guard.h"
-#include "tranship/project.h"
+#include "ptx/ptx.h"
+#include "rules/compat.h"
+#include "project/cuda_guard.h"
+#include "project/project.h"
 #include <stdlib.h>
 
 /* Did the parse fail on a word in front of the body at 'begin'? A macro of a header that was not found may say where the function runs. */

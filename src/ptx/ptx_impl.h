@@ -1,7 +1,7 @@
 /* ptx_impl.h: what the files that translate inline PTX share: a statement's values and the steps it becomes. */
 #ifndef TRANSHIP_PTX_IMPL_H
 #define TRANSHIP_PTX_IMPL_H
-#include "tranship/ptx.h"
+#include "ptx/ptx.h"
 
 /* What the text around the statement says about an operand's C++ type. kind as in ptx_type, 'P' for pointers and arrays, 'V' for
  * CUDA's vectors, 0 when unknown. */

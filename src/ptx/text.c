@@ -1,5 +1,5 @@
 /* ptx_text.c: the text of an asm statement: string literals, and macros of the same file that make some. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* ptx_value.c: a PTX value, register, operand or constant, as a C++ expression. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* ptx_warp.c: exchanges and votes among the lanes of a warp, barriers, the end of a thread. */
-#include "ptx_impl.h"
+#include "ptx/ptx_impl.h"
 
 static const struct ptx_type u32 = {'u', 32}, s32 = {'s', 32}, pred = {'p', 1};
 

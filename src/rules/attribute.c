@@ -1,6 +1,6 @@
 /* rule_attribute.c: the parts of a row that stand for themselves: names, families, texts, versions, key=value. */
-#include "rule_text.h"
-#include "tranship/word_class.h"
+#include "rules/rule_text.h"
+#include "lex/word_class.h"
 #include <stddef.h>
 
 const char *rule_unquote(struct rule_build *b, const struct rule_text *s)

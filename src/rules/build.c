@@ -1,6 +1,6 @@
 /* rule_build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
-#include "rule_impl.h"
-#include "tranship/word_class.h"
+#include "rules/rule_impl.h"
+#include "lex/word_class.h"
 #include <endian.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* rule_call.c: holds calls against call and tmpl rows and writes their templates as pieces of the source. */
-#include "rule_match.h"
-#include "rule_text.h"
+#include "rules/rule_match.h"
+#include "rules/rule_text.h"
 
 /* ---- ranges of tokens ---- */
 static uint32_t in_range(const struct tokens *t, struct range r, uint32_t i)

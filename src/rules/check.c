@@ -1,8 +1,8 @@
 /* rule_check.c: what a set of rules can be wrong about although it parses: examples that come out otherwise, rows that never
  * apply, names bound for nothing, counterparts that are themselves rewritten. */
-#include "rule_check.h"
-#include "tranship/compat.h"
-#include "tranship/diag.h"
+#include "rules/rule_check.h"
+#include "rules/compat.h"
+#include "edit/diag.h"
 #include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* compat.c: puts the compatibility header together from its sections. */
-#include "tranship/compat.h"
-#include "embed.h"
+#include "rules/compat.h"
+#include "rules/embed.h"
 
 /* Later sections may stand on earlier ones only. */
 static const char *const sections_in_order[] = {

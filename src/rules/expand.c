@@ -1,5 +1,5 @@
 /* rule_expand.c: {a,b,c}: one row that stands for several. */
-#include "rule_text.h"
+#include "rules/rule_text.h"
 
 #define MAX_COMBOS 256
 

@@ -1,5 +1,5 @@
 /* rule_guard.c: whether a call row's guards hold for a call. Pure; what parsing did not say is UNKNOWN, never guessed. */
-#include "rule_match.h"
+#include "rules/rule_match.h"
 #include <ctype.h>
 #include <stdlib.h>
 

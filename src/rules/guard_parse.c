@@ -1,5 +1,5 @@
 /* rule_guard_parse.c: parses the guards of call and tmpl rows. Whether they hold for a call: rule_guard.c. */
-#include "rule_text.h"
+#include "rules/rule_text.h"
 
 struct guard_reader {
 	struct rule_build *b;

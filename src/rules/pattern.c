@@ -1,5 +1,5 @@
 /* rule_pattern.c: parses what stands in call and tmpl rows: patterns and templates. Guards: rule_guard_parse.c. */
-#include "rule_text.h"
+#include "rules/rule_text.h"
 
 #define MAX_ARGS  40
 #define MAX_PARTS 120

@@ -1,7 +1,7 @@
 /* rule_check.h: checking rules, and translating a few lines by rules alone (no parse, no facts). For the checker and tests. */
 #ifndef TRANSHIP_RULE_CHECK_H
 #define TRANSHIP_RULE_CHECK_H
-#include "rule_impl.h"
+#include "rules/rule_impl.h"
 
 /* What a translation takes for granted, so that an example of a guarded row needs no declarations around it. */
 struct assumption {

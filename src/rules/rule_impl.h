@@ -1,7 +1,7 @@
 /* rule_impl.h: what the rule parser, its compiler (src/tool/rulec.c), the table and the call matcher share. Not for others. */
 #ifndef TRANSHIP_RULE_IMPL_H
 #define TRANSHIP_RULE_IMPL_H
-#include "tranship/rules.h"
+#include "rules/rules.h"
 
 /* ---- patterns: what a call must look like ---- */
 enum pattern_op { PA_BIND, PA_DROP, PA_REST, PA_LITERAL };

@@ -2,7 +2,7 @@
  * and rule_guard.c. */
 #ifndef TRANSHIP_RULE_MATCH_H
 #define TRANSHIP_RULE_MATCH_H
-#include "rule_impl.h"
+#include "rules/rule_impl.h"
 
 struct binding {
 	struct range range; /* source bytes */

@@ -1,7 +1,7 @@
 /* rule_text.h: small steps over a row's text, shared by the parsers of rows, patterns and guards. */
 #ifndef TRANSHIP_RULE_TEXT_H
 #define TRANSHIP_RULE_TEXT_H
-#include "rule_impl.h"
+#include "rules/rule_impl.h"
 #include <ctype.h>
 
 static inline bool blank(char c) { return c == ' ' || c == '\t'; }

@@ -1,7 +1,7 @@
 /* rule_table.c: looking things up in the built-in table and in users' tables that stand before it. */
-#include "embed.h"
-#include "rule_impl.h"
-#include "tranship/word_class.h"
+#include "rules/embed.h"
+#include "rules/rule_impl.h"
+#include "lex/word_class.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <strings.h>
@@ -214,7 +214,7 @@ const char *rule_hip_header(const struct rule_table *t, const struct name_rule *
 /* Not in the table, or not for what the table says: what the stages look for by its spelling. */
 static const char *const code_words[] = {
 #define STANDARD(name, how) #name,
-#include "standard.def"
+#include "rewrite/sides/standard.def"
 #undef STANDARD
         "__asm",
         "__asm__",
@@ -283,14 +283,14 @@ static const char *const code_words[] = {
 static const char *const hazard_words[] = {
 #define WORD(text) text,
 #define LEAD(text)
-#include "hazard_words.def"
+#include "rules/hazard_words.def"
 #undef WORD
 #undef LEAD
 };
 static const char *const hazard_leads[] = {
 #define WORD(text)
 #define LEAD(text) text,
-#include "hazard_words.def"
+#include "rules/hazard_words.def"
 #undef WORD
 #undef LEAD
 };

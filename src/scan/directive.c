@@ -1,6 +1,6 @@
 /* scan_directive.c: conditionals, macros and includes of one file. */
-#include "scan_impl.h"
-#include "tranship/cuda_guard.h"
+#include "scan/scan_impl.h"
+#include "project/cuda_guard.h"
 
 /* The branch that the scanner is in, UINT32_MAX outside. */
 static uint32_t branch_here(struct scanner *c) { return c->n_conds ? c->conds[c->n_conds - 1].branch : UINT32_MAX; }

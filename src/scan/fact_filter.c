@@ -1,5 +1,5 @@
 /* fact_filter.c: which identifiers are worth a fact: every other one is read and forgotten. */
-#include "fact_filter.h"
+#include "scan/fact_filter.h"
 
 static struct strmap known; /* of 'filled_from'; filled before any child is forked, read by all of them */
 static const struct rule_table *filled_from;

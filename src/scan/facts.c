@@ -1,6 +1,6 @@
 /* facts.c: merging, looking up and carrying fact sets. Pure; knows nothing of libclang. */
-#include "tranship/facts.h"
-#include "facts_impl.h"
+#include "scan/facts.h"
+#include "scan/facts_impl.h"
 #include <stdlib.h>
 
 void facts_free(struct fact_set *f)

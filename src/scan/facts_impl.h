@@ -1,7 +1,7 @@
 /* facts_impl.h: what the modules that produce and carry facts share; the rest of the program sees tranship/facts.h. */
 #ifndef TRANSHIP_FACTS_IMPL_H
 #define TRANSHIP_FACTS_IMPL_H
-#include "tranship/facts.h"
+#include "scan/facts.h"
 
 /* Sorts the lists of a freshly collected set and joins equal entries. */
 void facts_settle(struct fact_set *f);

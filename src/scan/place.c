@@ -1,5 +1,5 @@
 /* scan_place.c: what stands around a byte offset of a scanned file. */
-#include "tranship/scan.h"
+#include "scan/scan.h"
 
 /* How many of n items, sorted by their first member, the offset where they begin, begin at or before 'off'. */
 static uint32_t begun(const void *items, uint32_t n, size_t size, uint32_t off)

@@ -1,6 +1,6 @@
 /* scan.c: the lexical structure of one file. */
-#include "scan_impl.h"
-#include "tranship/word_class.h"
+#include "scan/scan_impl.h"
+#include "lex/word_class.h"
 #include <ctype.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* scan_impl.h: what the scanner's files share: scan.c (scopes and declarations), scan_directive.c (conditionals, macros, includes). */
 #ifndef TRANSHIP_SCAN_IMPL_H
 #define TRANSHIP_SCAN_IMPL_H
-#include "tranship/scan.h"
+#include "scan/scan.h"
 
 enum scope_kind { SCOPE_NAMESPACE, SCOPE_EXTERN_C, SCOPE_CLASS, SCOPE_ENUM, SCOPE_FUNCTION, SCOPE_BLOCK };
 

@@ -1,5 +1,5 @@
 /* scan_template.c: names that are declared between the brackets of template <...>. */
-#include "scan_impl.h"
+#include "scan/scan_impl.h"
 
 /* Does token i stand between the brackets of template <...>, below no other ones? */
 static bool in_template_header(struct scanner *c, uint32_t i)

@@ -1,7 +1,7 @@
 /* braces.h: what the values in braces are for. src/narrowing.c */
 #ifndef TRANSHIP_BRACES_H
 #define TRANSHIP_BRACES_H
-#include "number_type.h"
+#include "sema/number_type.h"
 
 /* What an initializer, or a part of it, is for. */
 struct place {

@@ -1,6 +1,6 @@
 /* class_body.c: the classes of a file and of what it includes, and its lambdas, as the tokens tell. */
-#include "include_reach.h"
-#include "number_type.h"
+#include "project/include_reach.h"
+#include "sema/number_type.h"
 
 /* The token before the ':' of the list of bases that ends at token k: struct NAME : public A<int>, B {. NO_TOKEN: it is none. */
 static uint32_t before_bases(const struct tokens *t, uint32_t k)

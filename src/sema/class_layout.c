@@ -1,5 +1,5 @@
 /* hazard_class.c: the sizes of classes that a file defines, and where its class templates keep constants. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 /* The '{' of 'struct NAME {', the name being spelled as token i, and the token behind it; NO_TOKEN: none above that token. */
 static uint32_t class_body_above(struct hazards *h, uint32_t i, uint32_t *name)

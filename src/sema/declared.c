@@ -1,5 +1,5 @@
 /* hazard_declared.c: where the file declares a name, with which type, and what it gives it as a value. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 /* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */
 static uint32_t first_alike(const struct hazards *h, uint32_t i)

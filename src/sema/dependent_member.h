@@ -1,7 +1,7 @@
 /* dependent_member.h: between dependent.c and dependent_member.c. */
 #ifndef TRANSHIP_DEPENDENT_MEMBER_H
 #define TRANSHIP_DEPENDENT_MEMBER_H
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* What a file has asked about names of members; {0}: nothing yet. */
 struct dependent_members {

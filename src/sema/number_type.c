@@ -1,5 +1,5 @@
 /* number_type.c: the types of numbers, of variables and of arithmetic, as the text tells. */
-#include "number_type.h"
+#include "sema/number_type.h"
 
 const char *const math_functions[48] = {
         "acos",  "acosh",  "asin",  "asinh",     "atan",      "atan2", "atanh", "cbrt",  "ceil", "copysign", "cos",    "cosh",

@@ -1,7 +1,7 @@
 /* number_type.h: the types of numbers, as the text tells. */
 #ifndef TRANSHIP_NUMBER_TYPE_H
 #define TRANSHIP_NUMBER_TYPE_H
-#include "tranship/project.h"
+#include "project/project.h"
 
 struct number {
 	unsigned bits; /* 0: not known */

@@ -1,7 +1,7 @@
 /* hazard_value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
-#include "hazard.h"
-#include "hazard_expression.h"
-#include "include_reach.h"
+#include "hazard/hazard.h"
+#include "hazard/hazard_expression.h"
+#include "project/include_reach.h"
 
 enum { DEEPEST = 8 }; /* names that lead to names */
 

@@ -1,6 +1,6 @@
 /* value_type.c: what variables, members and functions are declared with, as the tokens of a file and of what it includes tell. */
-#include "include_reach.h"
-#include "number_type.h"
+#include "project/include_reach.h"
+#include "sema/number_type.h"
 
 static const struct member_place nowhere = {NULL, 0, 0, 0};
 

@@ -1,5 +1,5 @@
 /* vector_type.c: CUDA's vector types, under the names that the program gives them, too. */
-#include "vector_type.h"
+#include "sema/vector_type.h"
 
 #define MAX_FILES 24 /* that are looked through for the definition of a type */
 

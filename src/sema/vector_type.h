@@ -1,7 +1,7 @@
 /* vector_type.h: what names of types have to do with CUDA's vector types, between vector_type.c and vector_init.c. */
 #ifndef TRANSHIP_VECTOR_TYPE_H
 #define TRANSHIP_VECTOR_TYPE_H
-#include "tranship/project.h"
+#include "project/project.h"
 
 struct vector_meaning {
 	unsigned rank;       /* of the vector type that the name stands for, or */

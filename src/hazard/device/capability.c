@@ -1,6 +1,6 @@
 /* hazard_capability.c: the compute capability of a device: where a program takes its numbers from, hands them on, and goes by them. */
-#include "braces.h"
-#include "hazard.h"
+#include "sema/braces.h"
+#include "hazard/hazard.h"
 
 enum { FURTHEST = 4 }; /* how often a number is handed on */
 

@@ -1,8 +1,8 @@
 /* hazard_library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
  * name files of CUDA's libraries. */
-#include "engine_impl.h"
-#include "hazard.h"
-#include "tranship/build_file.h"
+#include "project/engine_impl.h"
+#include "hazard/hazard.h"
+#include "build/build_file.h"
 #include <ctype.h>
 
 /* Names are a prefix followed by a capital letter or a digit, or by anything after '_'; "x::" is a namespace. */

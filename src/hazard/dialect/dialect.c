@@ -1,5 +1,5 @@
 /* hazard_dialect.c: what nvcc's front ends let pass and clang rejects, where tokens or a parse show it for certain. */
-#include "hazard_function.h"
+#include "hazard/dialect/hazard_function.h"
 #include <stdlib.h>
 
 /* Is the name of f, wherever the file has it, that of a function for the host? */

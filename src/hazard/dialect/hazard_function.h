@@ -1,7 +1,7 @@
 /* hazard_function.h: what heads of functions say, for the finders that compare declarations and definitions. */
 #ifndef TRANSHIP_HAZARD_FUNCTION_H
 #define TRANSHIP_HAZARD_FUNCTION_H
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 enum space { HOST = 1, DEVICE = 2, BOTH = 3 };
 

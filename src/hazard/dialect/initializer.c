@@ -1,6 +1,6 @@
 /* hazard_initializer.c: what nvcc lets stand at the start of objects and clang does not: numbers that narrow, constructors where an object
  * may have none. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 /* Is token i a number with a fraction or an exponent? Whatever its value, it narrows to an integer. */
 static bool floating(const struct hazards *h, uint32_t i)

@@ -1,5 +1,5 @@
 /* hazard_member_call.c: members of the program's classes that are for the host, called where code is made for the device, too. */
-#include "hazard_function.h"
+#include "hazard/dialect/hazard_function.h"
 
 /* Behind the parameters at token 'open' and what qualifies the member. */
 static uint32_t behind_head(const struct hazards *h, uint32_t open)

@@ -1,5 +1,5 @@
 /* hazard_block.c: blocks whose number of threads is no multiple of a wavefront's. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 enum { MOST_THREADS = 1024, DEEPEST = 3 /* names that lead to names */ };
 

@@ -1,5 +1,5 @@
 /* hazard_index.c: what stands for the number of a thread: variables, macros, functions that give one. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)
 {

@@ -1,5 +1,5 @@
 /* hazard_narrow.c: masks that are put into something: members and elements in braces, lambdas, explicit template arguments. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 /* ---- members of a class of this file ---- */
 

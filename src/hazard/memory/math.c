@@ -1,5 +1,5 @@
 /* hazard_math.c: types and arithmetic: tensor cores, atomics, fast functions. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 #include <ctype.h>
 
 /* nvcuda::wmma, or a using directive for it, at token i; once a file. */

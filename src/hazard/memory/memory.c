@@ -1,5 +1,5 @@
 /* hazard_memory.c: memory, execution and architectures: what decides by more than a name. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 #include <ctype.h>
 
 /* Bytes of shared memory that a block may have. */

@@ -1,5 +1,5 @@
 /* hazard_types.c: what a type's layout decides: members of half, wide accesses through casts. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 /* ---- __half h; h.x ---- */
 

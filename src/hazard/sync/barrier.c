@@ -1,5 +1,5 @@
 /* hazard_barrier.c: what waits for the whole block or for the lanes of a warp, and what takes values from other lanes. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 #include <ctype.h>
 
 /* ---- barriers in PTX ---- */

@@ -1,7 +1,7 @@
 /* hazard_flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
  */
-#include "hazard.h"
-#include "tranship/word_class.h"
+#include "hazard/hazard.h"
+#include "lex/word_class.h"
 
 /* One function that runs on the device. */
 struct flow {

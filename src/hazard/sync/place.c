@@ -1,5 +1,5 @@
 /* hazard_place.c: names of shared memory, pointers into it, and which places the threads of a block reach by them. */
-#include "hazard_shared.h"
+#include "hazard/sync/hazard_shared.h"
 
 enum {
 	MOST_CONDITIONS = 8, /* that are asked around an access */

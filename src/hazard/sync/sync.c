@@ -1,5 +1,5 @@
 /* hazard_sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
-#include "hazard.h"
+#include "hazard/hazard.h"
 
 bool hazard_orders(struct hazards *h, uint32_t i)
 {

@@ -1,6 +1,6 @@
 /* hazard_thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
-#include "hazard.h"
-#include "hazard_expression.h"
+#include "hazard/hazard.h"
+#include "hazard/hazard_expression.h"
 
 /* The variable at token i is what a 'for' counts with: its '('. NO_TOKEN: it is not. */
 static uint32_t counting_loop(struct hazards *h, uint32_t i)

@@ -6,9 +6,9 @@
  * Overloads whose parameters are of types that HIP has one of, f(cudaError_t) and f(CUresult): the second becomes a template, which only
  * serves where the first is not compiled. Where these types mean different things, f(cublasHandle_t) and f(cusparseHandle_t), a person has to
  * choose. */
-#include "number_type.h"
-#include "tranship/project.h"
-#include "tranship/word_class.h"
+#include "sema/number_type.h"
+#include "project/project.h"
+#include "lex/word_class.h"
 #include <stdlib.h>
 
 /* A function definition with a parameter of a type that gets another name. */

@@ -1,7 +1,7 @@
 /* member_table.c: tables of functions that a program loads, whose members are called like CUDA's functions, where a macro puts its argument
  * behind '.' or '->': #define LOAD(t, f) t->f = (type)dlsym(t->lib, #f). The argument LOAD(table, cuInit) gets HIP's name, and with it the
  * string; so do the members and what calls them. */
-#include "tranship/project.h"
+#include "project/project.h"
 #include <stdlib.h>
 
 struct getter {

@@ -1,7 +1,7 @@
 /* own_name.c: a program's own names that HIP's headers have, too: 'class texture', since CUDA 12 gave it up with texture references, and those
  * of 'own' rows: at global scope __lane_id(), as people write it over CUDA's special registers, powi(), uchar; in any scope what is a macro of
  * HIP's, such as MASK1. The program's get another name, in every file that includes connect. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 #define OWN SLICE_LIT("texture")
 

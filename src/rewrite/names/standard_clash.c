@@ -1,7 +1,7 @@
 /* standard_clash.c: a program's own 'real', 'count' or 'array' beside 'using namespace std;'. HIP's compiler includes <complex>, <algorithm>
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
  * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
-#include "include_reach.h"
+#include "project/include_reach.h"
 
 /* What these headers declare and nvcc's own do not. */
 static const char *const of_std[] = {

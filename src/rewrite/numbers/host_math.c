@@ -1,8 +1,8 @@
 /* host_math.c: functions of C's library with numbers of type float, in code for the host. nvcc brings <math.h>, which makes these float, too;
  * HIP's headers bring <cmath> only, which leaves that to std, so that sqrt(1.f) is a double. */
-#include "include_reach.h"
-#include "match_impl.h"
-#include "number_type.h"
+#include "project/include_reach.h"
+#include "match/match_impl.h"
+#include "sema/number_type.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
 static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena)

@@ -1,8 +1,8 @@
 /* macro_power.c: pow in the bodies of macros, #define SQ(x) pow(x, 2), where no parse tells types. A float to an integer's power is a double
  * for CUDA and a float on HIP's device; tranship::base makes it one, whatever the types of a use are. It is written where some use on the
  * device may need that, as the text tells. */
-#include "match_impl.h"
-#include "number_type.h"
+#include "match/match_impl.h"
+#include "sema/number_type.h"
 
 /* Does the file define pow(float, int) itself? */
 static unsigned defines_power(const struct group_asked *a, const struct unit *u)

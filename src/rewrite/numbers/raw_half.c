@@ -1,7 +1,7 @@
 /* raw_half.c: the bits of halves. CUDA's __half_raw and __half2_raw are structs of numbers of 16 bits; HIP's __half_raw is a union that begins
  * with a _Float16, and the members of its __half2_raw are such unions: r.x becomes r.x.x, {0x7c00} becomes {.x = 0x7c00}. */
-#include "braces.h"
-#include "tranship/project.h"
+#include "sema/braces.h"
+#include "project/project.h"
 
 static const char *const names[] = {"__half_raw", "__nv_half_raw", "__half2_raw", "__nv_half2_raw"};
 enum { FIRST_PAIR = 2 }; /* of the names */

@@ -1,7 +1,7 @@
 /* bound_pointer.c: pointers to arrays whose bounds are variables, double (*grid)[ny][nx] = (double (*)[ny][nx])memory. GCC, behind nvcc, has
  * them in C++; so has clang, which takes each spelling of such a type for another one, so that the variable's is left to its initializer:
  * auto grid = (double (*)[ny][nx])memory. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* Is the name at token i, a declaration, among the parameters of a template? */
 static bool of_template(const struct tokens *t, uint32_t i)

@@ -1,8 +1,8 @@
 /* device_pointer.c: CUdeviceptr, the texture and surface objects and cuFFT's plans are integers, HIP's are pointers. Sums of device pointers go
  * through char *, other arithmetic and casts to numbers through an integer. Variables are known by their declarations in the same
  * file. */
-#include "device_pointer.h"
-#include "tranship/word_class.h"
+#include "rewrite/pointers/device_pointer.h"
+#include "lex/word_class.h"
 #include <stdlib.h>
 
 /* p += expression; as p = (char *)p + (expression); */

@@ -2,7 +2,7 @@
 #ifndef DEVICE_POINTER_H
 #define DEVICE_POINTER_H
 
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* A variable, parameter or member that is a device pointer, or, where 'number', an integer. */
 struct pointer_name {

@@ -1,7 +1,7 @@
 /* pointer_import.c: device pointers that other files of the project declare: members and functions of classes, variables, as far as a file
  * includes them. */
-#include "device_pointer.h"
-#include "include_reach.h"
+#include "rewrite/pointers/device_pointer.h"
+#include "project/include_reach.h"
 #include <stdlib.h>
 
 void pointers_look(struct project *p)

@@ -1,6 +1,6 @@
 /* pointer_name.c: the names of device pointers, of what else is opaque for HIP, and of numbers: how they are declared, and where each is
  * visible. */
-#include "device_pointer.h"
+#include "rewrite/pointers/device_pointer.h"
 #include <stdlib.h>
 
 /* ---- which one a name is ---- */

@@ -1,7 +1,7 @@
 /* pointer_value.c: numbers that are used as device pointers, and device pointers as numbers: what an expression is, and where
  * another is asked for. */
-#include "device_pointer.h"
-#include "tranship/word_class.h"
+#include "rewrite/pointers/device_pointer.h"
+#include "lex/word_class.h"
 
 /* ---- what an expression is ---- */
 

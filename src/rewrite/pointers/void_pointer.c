@@ -1,5 +1,5 @@
 /* void_pointer.c: arithmetic on what is of type void *. nvcc and its host compiler warn and count bytes, clang rejects it. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* A variable, where its name counts, and how its bytes are pointed to. */
 struct variable {

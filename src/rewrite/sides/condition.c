@@ -6,7 +6,7 @@
  * CUBLAS_VERSION and its like for the library that came with it.
  * A comparison with a number is decided here and left as a comment, so that the reader sees what was asked. In code the number takes
  * the place of the version's name where a number is asked of it; HIP's own would answer otherwise than the conditions. */
-#include "tranship/project.h"
+#include "project/project.h"
 #include <stdlib.h>
 
 enum { DEVICE_ARCH = 800, NEWEST_SHAPE = 1209 };

@@ -1,7 +1,7 @@
 /* device_pass.c: functions that only the device's pass sees: #ifdef __CUDA_ARCH__, __device__ void add(...) {...}, #endif. nvcc makes
  * kernels of templates in that pass alone. clang makes them in the host's, too, and wants what they call to be declared there. Where the host's
  * pass has a macro of that name, functions for the host use it, and clang looks at these in the device's pass, too. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 enum { MOST_NAMES = 32 };
 

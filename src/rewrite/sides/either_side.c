@@ -2,8 +2,8 @@
  * host's has such a member or a template makes one, and functions whose call only sizeof, decltype, noexcept or a concept ask about. They become
  * __host__ __device__. nvcc leaves the body of such a constructor out of the host's code; where that could not be the host's,
  * the preprocessor does so. */
-#include "number_type.h"
-#include "tranship/project.h"
+#include "sema/number_type.h"
+#include "project/project.h"
 
 /* Is token i, with a '(' behind it, a cast, an operator of the language, or a function of C's that HIP has for both sides? */
 static bool calls_either(const struct tokens *t, uint32_t i)

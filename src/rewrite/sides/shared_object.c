@@ -1,7 +1,7 @@
 /* shared_object.c: variables in shared memory whose types have constructors or initial values: nvcc leaves these out, clang rejects them. They
  * become memory, and references to it. */
-#include "tranship/compat.h"
-#include "tranship/project.h"
+#include "rules/compat.h"
+#include "project/project.h"
 
 static const char *const pair_types[] = {"pair", "tuple", "optional", "variant", "KeyValuePair"};
 

@@ -1,7 +1,7 @@
 /* specialization.c: template <> double add<double>(double *, double) without the template's __device__. nvcc lets a specialization have the
  * template's sides, or some of them; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
  * makes an instance: template double add<double>(double *, double). */
-#include "tranship/project.h"
+#include "project/project.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */

@@ -1,9 +1,9 @@
 /* standard.c: questions to the standard library that clang answers for the host and nvcc for whoever asks: std::declval in a device
  * function, std::is_invocable of what only the device may call. */
-#include "include_reach.h"
-#include "tranship/compat.h"
+#include "project/include_reach.h"
+#include "rules/compat.h"
 #include <stdlib.h>
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* The '{' of the requirements that token i stands among, requires(T t) { t.f(); t.g(); }; NO_TOKEN: it is among none. */
 static uint32_t requirements(const struct tokens *t, uint32_t i)
@@ -121,7 +121,7 @@ static const struct {
 	unsigned how;
 } questions[] = {
 #define STANDARD(name, how) {#name, how},
-#include "standard.def"
+#include "rewrite/sides/standard.def"
 #undef STANDARD
 };
 

@@ -1,5 +1,5 @@
 /* texture_reference.c: variables of texture references, where the compatibility header has them in software: variables of the device. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 /* Do the brackets that open at token i hold what a variable is made from, as in (false, cudaFilterModePoint), and no parameters? */
 static bool holds_values(const struct tokens *t, uint32_t i)

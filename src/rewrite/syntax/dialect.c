@@ -1,9 +1,9 @@
 /* dialect.c: what nvcc's front ends take and clang does not, where tokens show what is meant: written as both take it. */
-#include "include_reach.h"
-#include "number_type.h"
-#include "vector_type.h"
-#include "tranship/compat.h"
-#include "tranship/project.h"
+#include "project/include_reach.h"
+#include "sema/number_type.h"
+#include "sema/vector_type.h"
+#include "rules/compat.h"
+#include "project/project.h"
 
 /* "%"PRIu64: to clang the letters are a suffix of the literal. */
 static void literal_suffix(struct unit *u, uint32_t i)

@@ -1,7 +1,7 @@
 /* instantiation.c: "template void run<float>(grid<float> &);" in front of functions that the template calls. The compilers that nvcc calls
  * make instances at the end of the file, where these are declared; clang makes this one where it is asked for. It goes to the end. */
-#include "include_reach.h"
-#include "tranship/project.h"
+#include "project/include_reach.h"
+#include "project/project.h"
 #include <stdlib.h>
 
 /* Is the name at token k, of a function called in a template, first declared in the file behind token 'end', and in no file it includes? */

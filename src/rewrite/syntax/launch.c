@@ -1,5 +1,5 @@
 /* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 uint32_t launch_kernel(const struct tokens *t, uint32_t i)
 {

@@ -1,9 +1,9 @@
 /* indices.c: dim3, uint3 and the built-in variables. CUDA's variables are of type uint3 and dim3 and these convert into each other;
  * HIP's variables are of types of their own, which convert to dim3 only, and uint3 and dim3 do not convert. */
-#include "braces.h"
-#include "number_type.h"
-#include "tranship/expression.h"
-#include "tranship/project.h"
+#include "sema/braces.h"
+#include "sema/number_type.h"
+#include "lex/expression.h"
+#include "project/project.h"
 
 /* ---- built-in variables as a whole ---- */
 

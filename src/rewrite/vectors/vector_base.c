@@ -1,7 +1,7 @@
 /* vector_base.c: classes that derive from CUDA's vector types. HIP's have operators, templates that are as good for an object of such a
  * class and a number as the class's own operators, or the built-in ones for what it converts to. The class gets a base without them. */
-#include "tranship/compat.h"
-#include "tranship/project.h"
+#include "rules/compat.h"
+#include "project/project.h"
 
 static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
                                       "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};

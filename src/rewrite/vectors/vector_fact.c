@@ -1,5 +1,5 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
-#include "tranship/project.h"
+#include "project/project.h"
 
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {

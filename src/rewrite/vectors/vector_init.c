@@ -1,8 +1,8 @@
 /* vector_init.c: initializers of CUDA's vector types. In CUDA float4 and its kin are structs, and braces give as many members as
  * they like; in HIP they are classes with constructors, which take all components or, as 'float4{x}', one for all. Missing
  * components and missing braces are written out. */
-#include "braces.h"
-#include "vector_type.h"
+#include "sema/braces.h"
+#include "sema/vector_type.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 

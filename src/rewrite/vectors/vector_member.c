@@ -1,6 +1,6 @@
 /* vector_member.c: braces of CUDA's vector types within those of classes, in assignments and behind 'return': HIP's types have
  * constructors, which want all components. */
-#include "braces.h"
+#include "sema/braces.h"
 
 /* The braces at token 'open' are for the place: those of the vectors in it get all components. */
 static void complete(const struct project *p, struct unit *u, uint32_t open, const struct place *to, unsigned depth)

@@ -1,7 +1,7 @@
 /* vector_scalar.c: what a program puts into the braces of a vector: numbers, or vectors, which are copied. As the text tells. */
-#include "include_reach.h"
-#include "number_type.h"
-#include "vector_type.h"
+#include "project/include_reach.h"
+#include "sema/number_type.h"
+#include "sema/vector_type.h"
 
 /* Where an expression stands, and how many names are still followed to what they were given. */
 struct expression {
