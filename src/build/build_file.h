@@ -1,6 +1,6 @@
 /* build_file.h: what in makefiles, CMake's and Meson's files and setup.py is for nvcc and does not carry over (W906 to W909).
  *
- * Nothing is evaluated: the words of the text outside comments are looked up in src/build_file.def. A file that speaks of ROCm too
+ * Nothing is evaluated: the words of the text outside comments are looked up in src/build/build_file.def. A file that speaks of ROCm too
  * is written for both, and nothing is said of it; nor of what a run's cuda_guards let in ("if(USE_CUDA)", "ifdef USE_CUDA"). */
 #ifndef TRANSHIP_BUILD_FILE_H
 #define TRANSHIP_BUILD_FILE_H
@@ -16,7 +16,7 @@ void build_file_read(const struct run *r, enum build_kind kind, struct slice tex
  */
 void build_files_lint(struct run *r);
 
-/* A row of src/build_file.def, which tells what each kind's strings are. */
+/* A row of src/build/build_file.def, which tells what each kind's strings are. */
 struct build_fact {
 	enum { FACT_DECIDES, FACT_OPTION, FACT_NEAR, FACT_LIBRARY, FACT_CALL, FACT_WORD, FACT_MESON } kind;
 	const char *name, *value, *instead;

@@ -166,7 +166,7 @@ void explain_print_man(void)
 
 void explain_print_markdown(void)
 {
-	puts("# Diagnostics\n\n`make bless` writes this page from `include/tranship/diag.def`; `tranship explain ID` prints one "
+	puts("# Diagnostics\n\n`make bless` writes this page from `src/edit/diag.def`; `tranship explain ID` prints one "
 	     "entry,\n"
 	     "`tranship-diagnostics(7)` says the same. The first letter of an id is its family.\n\n"
 	     "| id | name | severity | family |\n|---|---|---|---|");

@@ -1,5 +1,5 @@
 /* selection.h: what the user wants written: versions, target, architecture. Plain values, copied freely. They decide about findings: what is
- * added here has to be added to key_of in src/lint_cache.c, too, unless it follows from what is there. */
+ * added here has to be added to key_of in src/engine/lint_cache.c, too, unless it follows from what is there. */
 #ifndef TRANSHIP_SELECTION_H
 #define TRANSHIP_SELECTION_H
 #include "edit/arch.h"

@@ -273,7 +273,7 @@ static void match_whole(const struct project *p, struct unit *u)
 		match_raw_halves(p, u);
 		match_dependent(p, u);
 	} else {
-		/* plain C++: what looks like a device function is the host's; what src/standard.c wrote is for the sources that include it */
+		/* plain C++: what looks like a device function is the host's; what src/rewrite/sides/standard.c wrote is for the sources that include it */
 		u->sections &= (compat_set)1 << compat_find(SLICE_LIT("invoke"));
 		bool read = u->included_by != UINT32_MAX || is_cuda_source(path);
 		/* nvcc brought <cstring> for these, or for the sources that include them, or its runtime before their macros */

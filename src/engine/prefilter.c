@@ -107,7 +107,7 @@ struct prefilter *prefilter_make(const struct rule_table *rules, const struct se
 	                                    "__host__",   "warpSize",   "tranship"};
 	/* members that are found without their class */
 	static const char *const names[] = {"surface", "texture", "shfl_down", "shfl", "shfl_up", "shfl_xor"};
-	/* what headers that know no CUDA ask of callables: see standard.c. std::result_of is in large headers that all kinds of programs
+	/* what headers that know no CUDA ask of callables: see rewrite/sides/standard.c. std::result_of is in large headers that all kinds of programs
 	 * have, which would have to be read whole. */
 	static const char *const asked[] = {"invoke_result",  "invoke_result_t", "is_invocable",
 	                                    "is_invocable_v", "is_invocable_r",  "is_invocable_r_v"};

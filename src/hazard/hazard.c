@@ -288,7 +288,7 @@ static inline bool may_begin(const struct token *k, bool wide)
 	return k->kind == TOK_STRING || (k->kind == TOK_IDENT && k->punct & (WORD_CODE | WORD_HAZARD));
 }
 
-/* Is there something that src/hazard_flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
+/* Is there something that src/hazard/sync/flow.c looks for: barriers, lanes that exchange values, locks, macros that launch? */
 static bool flows(struct hazards *h)
 {
 	static const char *const words[] = {"__syncthreads", "__shfl",     "thread_block", "this_thread_block", "__threadfence",

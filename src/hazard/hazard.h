@@ -21,8 +21,7 @@ struct hazards {
 	} *names;
 	size_t n_names, cap_names;
 	uint32_t *alike, n_alike; /* lists of names by their hashes: place in 'names' + 1, 0: the list ends; a power of two */
-	struct hazard_known *known,
-	        *known_members; /* what src/hazard_declared.c remembers of the file's names, and of functions' */
+	struct hazard_known *known, *known_members; /* what src/sema/declared.c remembers of the file's names, and of functions' */
 	struct hazard_variable *variables;
 	bool spelled[256];  /* some of them is spelled somewhat like this: most words are not asked for any further */
 	uint32_t kinds;     /* a bit for each enum hazard_thing that one of them stands for */
@@ -44,8 +43,8 @@ struct hazards {
 	int gpu_names;                            /* likewise: it asks for names of GPUs */
 	int cub;                                  /* likewise: it names the namespace of CUB */
 	int host_lanes;                           /* likewise: a host function names what only device code has */
-	struct header_constant *in_headers;       /* what src/hazard_value.c found of names in headers */
-	struct hazard_thread_known *thread_names; /* what src/hazard_thread.c found of names for threads */
+	struct header_constant *in_headers;       /* what src/sema/value.c found of names in headers */
+	struct hazard_thread_known *thread_names; /* what src/hazard/sync/thread.c found of names for threads */
 	uint32_t waits;     /* the function that was last found to wait for the block, by its name; 0: none was */
 	struct range asked; /* the function that hazard_by_macro looked at last, and what it found */
 	bool asked_device, asked_kernel;
@@ -135,7 +134,7 @@ bool hazard_declares(struct hazards *h, uint32_t i);
 /* The name at token i is CUDA's, not the project's. */
 bool hazard_cuda_name(struct hazards *h, uint32_t i);
 
-/* ---- names and values: src/hazard_declared.c, src/hazard_value.c ---- */
+/* ---- names and values: src/sema/declared.c, src/sema/value.c ---- */
 unsigned hazard_size_of(struct hazards *h, uint32_t i); /* bytes of the type that the word at token i names; 0: not known */
 /* The type word of the declaration whose declarator is the name at token i: the word before it, or before the list that it stands
  * in. NO_TOKEN: it is no declarator. */
@@ -162,9 +161,9 @@ bool hazard_macro(struct hazards *h, uint32_t i, uint32_t *parameters, uint32_t 
 /* The value of the constant expression of tokens [first, end), or of an argument; -1: not known, or negative. */
 int64_t hazard_value(struct hazards *h, uint32_t first, uint32_t end);
 int64_t hazard_value_in(struct hazards *h, struct range argument);
-/* The threads of a block that tokens [first, end) give the size of, (16, 3) or {96}; -1: they do not say. src/hazard_block.c */
+/* The threads of a block that tokens [first, end) give the size of, (16, 3) or {96}; -1: they do not say. src/hazard/lanes/block.c */
 int64_t hazard_threads(struct hazards *h, uint32_t first, uint32_t end);
-/* src/hazard_class.c. Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
+/* src/sema/class_layout.c. Bytes of the class whose name is spelled at token i, where the file defines it above; -1: not known. */
 int64_t hazard_class_size(struct hazards *h, uint32_t i);
 /* NAME<...>::MEMBER, the tokens being i and 'member': the tokens of the template's parameters, of its body, and of the value [first, end)
  * that the member is given there. */
@@ -181,7 +180,7 @@ static inline bool hazard_wanted(const struct hazards *h, enum diag_id id)
 	return !h->no_notes || diag_table[id].severity > SEV_NOTE;
 }
 
-/* ---- what expressions are for one thread: src/hazard_thread.c ---- */
+/* ---- what expressions are for one thread: src/hazard/sync/thread.c ---- */
 enum { HAZARD_THREADS_X = 32, HAZARD_THREADS_Y = 2 }; /* of the block that such a thread is in */
 /* A function of the file that is gone through as it is called: its parameters are what they are given there. */
 struct hazard_call {
@@ -204,7 +203,7 @@ struct hazard_thread {
 /* The number that tokens [first, end) make. What nothing here tells, n, is a number of its own; false: data, or what changes. */
 bool hazard_for_thread(struct hazards *h, uint32_t first, uint32_t end, const struct hazard_thread *thread, int64_t *out);
 
-/* ---- masks: src/hazard_mask.c ---- */
+/* ---- masks: src/hazard/lanes/mask.c ---- */
 bool hazard_32_bits(struct hazards *h, uint32_t i); /* the word at token i is a type of 32 bits, or an alias of one */
 bool hazard_names_mask(struct slice name);          /* FULL_MASK and the like, defined in some header */
 bool hazard_names_lane(struct slice name);
@@ -223,13 +222,14 @@ void hazard_say_narrow(struct hazards *h, uint32_t first, uint32_t end, const ch
 uint32_t hazard_declaration(struct hazards *h, uint32_t i, uint32_t most);
 /* The last word of the type that 'return' at token i gives, of a function or a lambda; NO_TOKEN: not written. */
 uint32_t hazard_return_type(struct hazards *h, uint32_t i);
-void hazard_put_mask(struct hazards *h, uint32_t i); /* src/hazard_narrow.c: token i makes a mask that goes into braces or a call */
+void hazard_put_mask(struct hazards *h,
+                     uint32_t i); /* src/hazard/lanes/narrow.c: token i makes a mask that goes into braces or a call */
 /* The declarator of the member at token i, behind '.' or '->', in its object's class; NO_TOKEN: not in this file. */
 uint32_t hazard_member(struct hazards *h, uint32_t i);
 /* The '[' of the lambda around token i, and the last word of the type behind its '->'; NO_TOKEN: there is none. */
 uint32_t hazard_lambda(struct hazards *h, uint32_t i, uint32_t *type);
 
-/* ---- numbers of threads: src/hazard_index.c ---- */
+/* ---- numbers of threads: src/hazard/lanes/index.c ---- */
 /* The ')' of the call that begins at token i, if its value is the same for the whole block, __syncthreads_count(...), of a function in which
  * the block waits, or, if 'warp' is set, for the warp, __any_sync(...); else NO_TOKEN. */
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp);
@@ -250,10 +250,10 @@ unsigned hazard_alike(struct hazards *h, uint32_t first, uint32_t end);
 unsigned hazard_parted_by(struct hazards *h, uint32_t body, uint32_t i);
 /* After the walk: parameters that are given numbers of threads, int lane_of(int t) { return t & 31; } ... lane_of(threadIdx.x) */
 void hazard_parameters(struct hazards *h);
-void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard_wave.c, for '%', '/', '&', '>' at token i */
+void hazard_lane_arithmetic(struct hazards *h, uint32_t i); /* src/hazard/lanes/wave.c, for '%', '/', '&', '>' at token i */
 void hazard_learn_giver(struct hazards *h, uint32_t i);     /* 'threadIdx' at token i: the macro or function that gives it */
 
-/* ---- reductions: src/hazard_reduce.c ---- */
+/* ---- reductions: src/hazard/lanes/reduce.c ---- */
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i); /* the shuffle at token i has a width of 32 lanes or fewer */
 /* The shuffle at token i, by 'distance', is one step of a reduction or scan, whose loop or first step is what counts lanes. */
 bool hazard_is_step(struct hazards *h, uint32_t i, struct range distance);
@@ -268,50 +268,50 @@ struct diagnostic *hazard_place(struct hazards *h, struct diagnostic *d, uint32_
 char *hazard_excerpt(struct hazards *h, uint32_t first, uint32_t last);
 
 /* ---- finders: each is called once for every token that is code: for words only if the rule table or its code_words know them, for
- * punctuators only if may_begin in src/hazard.c names them ---- */
-void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard_wave.c; learns thread indices, finds something if 'wide' */
-void hazard_mask(struct hazards *h, uint32_t i);  /* src/hazard_mask.c, for words, '<<' and '>>' */
-void hazard_block(struct hazards *h, uint32_t i); /* src/hazard_block.c, for '<<<', functions that launch, 'blockDim' */
+ * punctuators only if may_begin in src/hazard/hazard.c names them ---- */
+void hazard_wave(struct hazards *h, uint32_t i);  /* src/hazard/lanes/wave.c; learns thread indices, finds something if 'wide' */
+void hazard_mask(struct hazards *h, uint32_t i);  /* src/hazard/lanes/mask.c, for words, '<<' and '>>' */
+void hazard_block(struct hazards *h, uint32_t i); /* src/hazard/lanes/block.c, for '<<<', functions that launch, 'blockDim' */
 /* cudaLaunchConfig_t c{grid, block, bytes}; the '{' of it, 'cudaLaunchConfig_t' being token i; NO_TOKEN: there is none, or that is another word. */
 uint32_t hazard_launch_config(struct hazards *h, uint32_t i);
-void hazard_sync(struct hazards *h, uint32_t i); /* src/hazard_sync.c */
+void hazard_sync(struct hazards *h, uint32_t i); /* src/hazard/sync/sync.c */
 /* 'this_grid' at token i, called: may something wait for the whole grid? Ranks and sizes need no cooperative launch. */
 bool hazard_grid_waits(struct hazards *h, uint32_t i);
-void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard_barrier.c, for words: what waits, what exchanges values */
-void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard_memory.c: memory, execution, architectures */
-void hazard_device(struct hazards *h, uint32_t i);     /* src/hazard_device.c, for words: compute capability, several devices */
-void hazard_learn_properties(struct hazards *h, uint32_t i); /* src/hazard_capability.c, for 'cudaDeviceProp' */
+void hazard_learn_sync(struct hazards *h, uint32_t i); /* src/hazard/sync/barrier.c, for words: what waits, what exchanges values */
+void hazard_other(struct hazards *h, uint32_t i);      /* src/hazard/memory/memory.c: memory, execution, architectures */
+void hazard_device(struct hazards *h, uint32_t i); /* src/hazard/device/device.c, for words: compute capability, several devices */
+void hazard_learn_properties(struct hazards *h, uint32_t i); /* src/hazard/device/capability.c, for 'cudaDeviceProp' */
 void hazard_learn_asked(struct hazards *h, uint32_t i);      /* for 'cudaGetDeviceProperties' */
 void hazard_capability(struct hazards *h, uint32_t i);       /* for 'major' and 'minor' */
 /* The name behind '&' at token i is given such a number, D_W904, or a version, D_W913. */
 void hazard_capability_given(struct hazards *h, uint32_t i, enum diag_id id);
 bool hazard_properties(struct hazards *h, uint32_t i);  /* the expression that ends at token i is the properties of a device */
-void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard_iterator.c, for words that begin with "Device" */
-void hazard_gpu_name(struct hazards *h, uint32_t i);    /* src/hazard_gpu_name.c, for strings */
-void hazard_system(struct hazards *h, uint32_t i);      /* src/hazard_system.c, for words: the system's scope */
-void hazard_registered(struct hazards *h, uint32_t i);  /* src/hazard_host.c, for words: host memory that kernels get */
+void hazard_iterator(struct hazards *h, uint32_t i);    /* src/hazard/device/iterator.c, for words that begin with "Device" */
+void hazard_gpu_name(struct hazards *h, uint32_t i);    /* src/hazard/device/gpu_name.c, for strings */
+void hazard_system(struct hazards *h, uint32_t i);      /* src/hazard/memory/system.c, for words: the system's scope */
+void hazard_registered(struct hazards *h, uint32_t i);  /* src/hazard/memory/host.c, for words: host memory that kernels get */
 void hazard_host_atomic(struct hazards *h, uint32_t i); /* the same: atomics on it */
-void hazard_grid(struct hazards *h, uint32_t i);        /* src/hazard_grid.c, for words: how many blocks there may be */
+void hazard_grid(struct hazards *h, uint32_t i);        /* src/hazard/memory/grid.c, for words: how many blocks there may be */
 void hazard_grid_size(struct hazards *h, uint32_t i);   /* the same, for a launch whose '<<<' is token i */
-void hazard_math(struct hazards *h, uint32_t i);        /* src/hazard_math.c, for words: tensor cores, atomics, fast functions */
-void hazard_dialect(struct hazards *h, uint32_t i);     /* src/hazard_dialect.c: what clang rejects */
+void hazard_math(struct hazards *h, uint32_t i);    /* src/hazard/memory/math.c, for words: tensor cores, atomics, fast functions */
+void hazard_dialect(struct hazards *h, uint32_t i); /* src/hazard/dialect/dialect.c: what clang rejects */
 #define HALF_HAS_NO_X "half has no member 'x'"
-void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard_types.c, for 'half' or '__half' at token i */
+void hazard_half(struct hazards *h, uint32_t i);          /* src/hazard/memory/types.c, for 'half' or '__half' at token i */
 void hazard_bindings(struct hazards *h);                  /* the same, after the walk: pairs of half that are taken apart */
 void hazard_object_number(struct hazards *h, uint32_t i); /* the same, for functions that take textures and surfaces */
 void hazard_wide_access(struct hazards *h, uint32_t i);   /* the same, for 'float4' and the like */
-/* src/hazard_initializer.c, for '__device__' or '__host__', and '{' at token i */
+/* src/hazard/dialect/initializer.c, for '__device__' or '__host__', and '{' at token i */
 void hazard_state_in_class(struct hazards *h, uint32_t i);
 void hazard_narrow_table(struct hazards *h, uint32_t i);
 bool hazard_plain_initializer(struct hazards *h, uint32_t i); /* is token i a value of an array of numbers or of a dim3? */
-bool hazard_type_word(struct slice w);                        /* src/hazard_space.c: is it a word for a type, or of one? */
+bool hazard_type_word(struct slice w);                        /* src/hazard/dialect/space.c: is it a word for a type, or of one? */
 
-/* src/hazard_grid_barrier.c, for atomics that count, and PTX */
+/* src/hazard/sync/grid_barrier.c, for atomics that count, and PTX */
 void hazard_grid_barrier(struct hazards *h, uint32_t i);
-void hazard_extern(struct hazards *h, uint32_t i); /* src/hazard_link.c, for '__device__' or '__constant__' at token i */
+void hazard_extern(struct hazards *h, uint32_t i); /* src/hazard/dialect/link.c, for '__device__' or '__constant__' at token i */
 void hazard_links(struct hazards *h);              /* the same, after the walk */
 
-/* ---- what waits: src/hazard_barrier.c ---- */
+/* ---- what waits: src/hazard/sync/barrier.c ---- */
 bool hazard_is_barrier(struct hazards *h, uint32_t i); /* the block waits at token i: a call of a barrier, or of what holds one */
 bool hazard_names_all_lanes(struct hazards *h, uint32_t mask); /* a mask that begins at token 'mask' */
 bool hazard_takes_all_lanes(struct hazards *h, uint32_t i);    /* a call that takes values of all lanes, whichever are there */
@@ -325,37 +325,38 @@ uint32_t hazard_asm_open(struct hazards *h, uint32_t i);        /* the '(' of th
 const char *hazard_barrier_text(struct hazards *h, uint32_t i); /* the word that waits or takes values at token i, or its 'asm' */
 enum asm_barrier hazard_asm_barrier(struct hazards *h, uint32_t i); /* what the PTX of the 'asm' at token i holds */
 
-void hazard_import(struct hazards *h); /* src/hazard_import.c: those of other files */
+void hazard_import(struct hazards *h); /* src/hazard/hazard_import.c: those of other files */
 
 /* ---- after the walk ---- */
-void hazard_macro_steps(struct hazards *h); /* src/hazard_sync.c: uses of macros that are steps of a reduction */
-void hazard_exchanges(struct hazards *h);   /* src/hazard_exchange.c: shared memory that one thread writes and another reads */
-bool hazard_orders(struct hazards *h, uint32_t i);    /* src/hazard_sync.c: does token i put the lanes of a warp in order? */
+void hazard_macro_steps(struct hazards *h); /* src/hazard/sync/sync.c: uses of macros that are steps of a reduction */
+void hazard_exchanges(struct hazards *h);   /* src/hazard/sync/exchange.c: shared memory that one thread writes and another reads */
+bool hazard_orders(struct hazards *h, uint32_t i);    /* src/hazard/sync/sync.c: does token i put the lanes of a warp in order? */
 bool hazard_may_order(struct hazards *h, uint32_t i); /* the same, as far as this file tells: it may in what others hold */
-void hazard_wave_unit(struct hazards *h); /* src/hazard_wave.c: uses of macros that make a lane's number of what they are given */
-void hazard_flow_unit(struct hazards *h); /* src/hazard_flow.c: where threads part, in what runs on the device */
-/* src/hazard_grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
+void hazard_wave_unit(
+        struct hazards *h); /* src/hazard/lanes/wave.c: uses of macros that make a lane's number of what they are given */
+void hazard_flow_unit(struct hazards *h); /* src/hazard/sync/flow.c: where threads part, in what runs on the device */
+/* src/hazard/sync/grid_barrier.c, for 'while' at token i: functions of the program's own count blocks and ask how many came */
 void hazard_called_barrier(struct hazards *h, uint32_t i);
 /* The same, for a loop at token i that only reads, with the condition [open, close], in the body at token 'body': flags of other blocks */
 void hazard_flags_of_blocks(struct hazards *h, uint32_t i, uint32_t body, uint32_t open, uint32_t close);
-/* ---- what loops that wait are made of: src/hazard_wait.c ---- */
+/* ---- what loops that wait are made of: src/hazard/sync/wait.c ---- */
 /* The token in [first, end) that takes a lock: atomicCAS(lock, 0, 1), atomicExch(lock, 1). NO_TOKEN: none does. */
 uint32_t hazard_takes_lock(struct hazards *h, uint32_t first, uint32_t end);
 bool hazard_waits_only(struct hazards *h, uint32_t i); /* may the word at token i stand in a loop that does nothing but wait? */
 bool hazard_named_in(struct hazards *h, uint32_t open, uint32_t close, uint32_t i); /* is i's name among tokens [open, close)? */
 bool hazard_is_shared(struct hazards *h, uint32_t i); /* what it names is declared in shared memory, in this function */
-/* src/hazard_wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
+/* src/hazard/sync/wait.c, for an atomic that may take a lock: the function or the macro around it does; for a macro's name */
 void hazard_learn_lock(struct hazards *h, uint32_t i);
 void hazard_lock_macro(struct hazards *h, uint32_t i, bool of_kernel);
-/* src/hazard_wait.c, for 'acquire' in what runs on the device: a semaphore of libcu++ that is a lock? */
+/* src/hazard/sync/wait.c, for 'acquire' in what runs on the device: a semaphore of libcu++ that is a lock? */
 void hazard_semaphore(struct hazards *h, uint32_t i, bool of_kernel);
-/* src/hazard_wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
+/* src/hazard/sync/wait.c, for 'while' or 'for' with its '(', in a kernel or in a function: a lock that lanes wait for? */
 void hazard_lock(struct hazards *h, uint32_t i, bool of_kernel);
-void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard_reduce.c, for a name that is a LANE_EXCHANGE */
-/* src/hazard_stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
+void hazard_steps(struct hazards *h, uint32_t i); /* src/hazard/lanes/reduce.c, for a name that is a LANE_EXCHANGE */
+/* src/hazard/sync/stride.c, for 'for' and 'while' in what runs on the device, or a macro that is a 'for'. */
 void hazard_stride(struct hazards *h, uint32_t i);
 void hazard_dialect_unit(struct hazards *h);
-void hazard_drop_dead(struct hazards *h); /* src/hazard_branch.c: what was said of code that no AMD GPU gets to see */
+void hazard_drop_dead(struct hazards *h); /* src/hazard/hazard_branch.c: what was said of code that no AMD GPU gets to see */
 /* Does the pass for the device, or the host's, take the branch of an #if? 1: yes, 0: no, -1: not known, or asked of other things. */
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device);
 /* Is token i, in a function for both sides, also seen by the pass for the device, whatever #if it is under? */
@@ -364,5 +365,5 @@ bool hazard_reaches_device(struct hazards *h, uint32_t i);
 void hazard_library_file(struct hazards *h, uint32_t i);
 /* The string at token i: does it start a program of NVIDIA's, system("nvidia-smi")? */
 void hazard_program(struct hazards *h, uint32_t i);
-void hazard_library(struct hazards *h); /* src/hazard_library.c: names of libraries without a counterpart */
+void hazard_library(struct hazards *h); /* src/hazard/device/library.c: names of libraries without a counterpart */
 #endif

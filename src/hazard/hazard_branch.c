@@ -1,5 +1,5 @@
 /* hazard_branch.c: branches of #if that no AMD GPU takes: '#if __CUDA_ARCH__ < 700', '#else' of '#if __CUDA_ARCH__ >= 700'. What
- * runs on the device there is not looked at. src/condition.c decides. */
+ * runs on the device there is not looked at. src/rewrite/sides/condition.c decides. */
 #include "hazard/hazard.h"
 
 int hazard_branch_taken(struct hazards *h, uint32_t branch, bool device)

@@ -14,7 +14,7 @@ struct hazard_reader {
 };
 /* What tokens [first, end) come to, which a name stands for. */
 struct integer hazard_follow(struct hazard_reader *r, uint32_t first, uint32_t end);
-/* src/hazard_thread.c. The name at token i for r's thread; the same of threadIdx.x, blockDim.y, 'at' being the '.', which is set behind it. */
+/* src/hazard/sync/thread.c. The name at token i for r's thread; the same of threadIdx.x, blockDim.y, 'at' being the '.', which is set behind it. */
 struct integer hazard_thread_name(struct hazard_reader *r, uint32_t i);
 struct integer hazard_thread_member(struct hazard_reader *r, uint32_t i);
 #endif

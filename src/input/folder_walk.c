@@ -258,7 +258,7 @@ static bool is_source_entry(const struct walk *w, const struct entry *e)
 	return e->type == DT_REG || outside;
 }
 
-/* May an include make a source of it for a translation: src/worklist.c, add_included? */
+/* May an include make a source of it for a translation: src/input/worklist.c, add_included? */
 static bool may_be_included(const struct walk *w, const struct entry *e, const char *name)
 {
 	const char *dot = strrchr(name, '.');

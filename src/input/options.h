@@ -1,6 +1,6 @@
 /* options.h: the command lines of 'tranship translate', 'tranship lint' and 'tranship report'.
  *
- * One table (src/option_table.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion
+ * One table (src/input/option_table.c) defines every option; parsing, --help, the option list of man/tranship.1 and the bash completion
  * all derive from it, and so do the lines of a project's '.tranship' file. Values are held in struct options, never in globals.
  * Strings point into argv or into the arena of the struct. */
 #ifndef TRANSHIP_OPTIONS_H

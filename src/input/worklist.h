@@ -31,7 +31,7 @@ enum { MAX_SOURCE = 64 << 20 }; /* larger files hold data, not code */
 bool worklist_build(struct worklist *w, const struct options *o);
 void worklist_free(struct worklist *w);
 
-/* One file of the list: src/source_file.c. */
+/* One file of the list: src/project/source_file.c. */
 void file_free(struct file *f); /* what it holds; then it is empty */
 /* Reads an unread file: bytes, or skip; any problem with it is for file_report to tell. Threads may load different files at once. */
 void file_load(struct file *f);

@@ -7,6 +7,6 @@
  * a message: it cannot be read. */
 bool worklist_add_file(struct worklist *w, const struct options *o, struct strmap *seen, char *path, char *shown, char *root,
                        char *rel, bool named);
-/* Lists what the folder that is named so holds: src/folder_walk.c. False after messages: some of it cannot be read. */
+/* Lists what the folder that is named so holds: src/input/folder_walk.c. False after messages: some of it cannot be read. */
 bool worklist_add_folder(struct worklist *list, const struct options *o, struct strmap *seen, const char *named);
 #endif

@@ -1,4 +1,4 @@
-/* lexer_args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
+/* args.c: questions about finished tokens: spellings, words alike, places, keywords, and the arguments of a call. */
 #include "lex/lexer_impl.h"
 #include "lex/word_class.h"
 #include <stdlib.h>

@@ -290,7 +290,7 @@ uint32_t expression_end(const struct tokens *t, uint32_t i);
 /* Does the '{' at token i open the requirements of an expression: requires(T v) { v.size(); }? */
 bool opens_requirements(const struct tokens *t, uint32_t i);
 
-/* Lists of template arguments or parameters: src/lexer_template.c. A list is one when its '<' and '>' balance before the statement, or what
+/* Lists of template arguments or parameters: src/lex/template.c. A list is one when its '<' and '>' balance before the statement, or what
  * is around it, ends. Whether the text means a comparison the caller knows.
  * The '>' of the list that token i, which may be NO_TOKEN, opens; NO_TOKEN: it is no '<', or has none. */
 uint32_t template_close(const struct tokens *t, uint32_t i);
@@ -312,7 +312,7 @@ static inline uint32_t before_template(const struct tokens *t, uint32_t i)
 	return token_is_punct(t, i, '>') ? token_prev(t, template_open(t, i)) : i;
 }
 
-/* Macros: src/lexer_macro.c.
+/* Macros: src/lex/macro.c.
  * The end of the directive that token i stands in, its TOK_EOD; that of the next one where it is in none, or TOK_EOF. */
 uint32_t directive_end(const struct tokens *t, uint32_t i);
 /* Is token i, which may be NO_TOKEN, the name in a #define of it? */

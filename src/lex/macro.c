@@ -1,4 +1,4 @@
-/* lexer_macro.c: the definitions of macros that the tokens of a file hold. */
+/* macro.c: the definitions of macros that the tokens of a file hold. */
 #include "lex/lexer.h"
 
 uint32_t directive_end(const struct tokens *t, uint32_t i)

@@ -1,4 +1,4 @@
-/* lexer_pairs.c: which bracket closes which, which '<<<' is a kernel launch, and which branches no compiler reads.
+/* pairs.c: which bracket closes which, which '<<<' is a kernel launch, and which branches no compiler reads.
  *
  * Open brackets form a stack whose states outlive their pops: an #if remembers the state as one index, each further branch starts
  * from it again, and the #endif goes on with the first branch's. A directive's own brackets are a stack of their own. */

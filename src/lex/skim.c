@@ -1,4 +1,4 @@
-/* lexer_skim.c: a file's directives, and what may hide one: comments, literals, braces. The code between them is not taken apart. */
+/* skim.c: a file's directives, and what may hide one: comments, literals, braces. The code between them is not taken apart. */
 #include "lex/lexer_impl.h"
 #ifdef __SSE2__
 #include <emmintrin.h>

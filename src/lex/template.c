@@ -1,4 +1,4 @@
-/* lexer_template.c: lists of template arguments and parameters, by their balance of '<' and '>'. */
+/* template.c: lists of template arguments and parameters, by their balance of '<' and '>'. */
 #include "lex/lexer.h"
 
 enum { MOST_TOKENS = 2048 }; /* so that a file of nothing but '<' stays cheap */

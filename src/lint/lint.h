@@ -39,7 +39,7 @@ struct lint {
 
 /* ---- stages, in this order ---- */
 
-/* Engine's side (src/lint_unit.c): one finding for each edit that a translation would make. After the edits are settled. */
+/* Engine's side (src/lint/lint_unit.c): one finding for each edit that a translation would make. After the edits are settled. */
 void lint_unit(const struct project *p, struct unit *u);
 /* Ids as options and comments name them: an id, a name, a family letter or "all"; lists are separated by commas. */
 bool diag_ids_match(const struct diag_info *d, const char *list);
@@ -65,7 +65,7 @@ char *repository_top(const char *path);
 const char *lint_path(struct lint *l, const char *absolute);
 size_t lint_count(const struct lint *l, enum finding_state state);
 
-/* Comments "tranship: allow ..." (src/suppress.c). */
+/* Comments "tranship: allow ..." (src/lint/suppress.c). */
 struct remark {
 	const char *text; /* behind "tranship:" */
 	uint32_t off, end, line, column;
@@ -79,7 +79,7 @@ void suppress(struct diagnostics *diags, uint32_t file, const struct remark *v, 
 /* The same for a unit; the last of the engine's looks at it. */
 void suppress_unit(struct unit *u, bool tell);
 
-/* Lines that git says have changed (src/changed.c). */
+/* Lines that git says have changed (src/lint/changed.c). */
 struct changes {
 	struct changed_file {
 		char *path; /* relative to the top */
@@ -101,7 +101,7 @@ bool changes_unstaged(const char *top, struct buf *out);
 void changes_apply(const struct changes *c, struct lint *l);
 void changes_free(struct changes *c);
 
-/* The baseline (src/baseline.c): one line a finding, "FINGERPRINT ID PATH", sorted by path; '#' starts a comment. A file that does
+/* The baseline (src/lint/baseline.c): one line a finding, "FINGERPRINT ID PATH", sorted by path; '#' starts a comment. A file that does
  * not exist is an error to read. A source that the baseline does not name takes over what it says of one that is gone, has the same
  * name (of any extension), and had most of the findings on the same lines. */
 bool baseline_apply(struct lint *l, const char *file);

@@ -185,10 +185,10 @@ static void edit_finding(const struct project *p, struct unit *u, const struct e
 	}
 	struct edit at = *e;
 	char *cuda = excerpt(a, s, e->kind == EDIT_CALL ? "(" : "");
-	bool standard = !strncmp(cuda, "std::", 5); /* see standard.c */
+	bool standard = !strncmp(cuda, "std::", 5); /* see rewrite/sides/standard.c */
 	bool looked_for = standard && (!strncmp(cuda + 5, "invoke_result", 13) || !strncmp(cuda + 5, "is_invocable", 12));
 	if (standard && !u->cuda && !looked_for)
-		return; /* the first look passes over such files: see prefilter.c */
+		return; /* the first look passes over such files: see engine/prefilter.c */
 	if (e->kind == EDIT_CALL) {
 		const char *open = memchr(s.p, '(', s.n);
 		at.end = open && open > s.p ? e->begin + (uint32_t)(open - s.p) : e->end;

@@ -1,4 +1,4 @@
-/* match_call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
+/* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "sema/number_type.h"

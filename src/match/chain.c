@@ -1,4 +1,4 @@
-/* match_chain.c: names with what stands in front of them, a::b::c: how they are read, which namespaces bring them in, and their rules. */
+/* chain.c: names with what stands in front of them, a::b::c: how they are read, which namespaces bring them in, and their rules. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 

@@ -1,4 +1,4 @@
-/* match_group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const; those whose
+/* group.c: members of cooperative groups that are const for CUDA and not for HIP, called for an object that is const; those whose
  * value has 64 bits in HIP. */
 #include "match/match_impl.h"
 

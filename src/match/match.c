@@ -307,7 +307,7 @@ static void match_identifier(struct matcher *m, uint32_t i)
 	if (!direct && !root && !m->opened)
 		return;
 	if ((t->t[i].flags & (TF_DIRECTIVE | TF_MACRO_BODY)) == TF_DIRECTIVE && is_condition_subject(w))
-		return; /* condition.c has seen to it */
+		return; /* rewrite/sides/condition.c has seen to it */
 	bool vanishes =
 	        direct && direct->kind == RK_MACRO && direct->flags & NF_DROPPED; /* X::CUDART_CB f(): macros have no scope */
 	if (punct(m, prev, P_SCOPE) &&

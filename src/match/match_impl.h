@@ -1,5 +1,5 @@
 /* match_impl.h: what the modules that match candidates share: match.c walks over a file's tokens, match_name.c says what becomes of a
- * name, match_call.c of a call, match_chain.c reads what stands in front of it, match_member.c is for members. */
+ * name, call.c of a call, chain.c reads what stands in front of it, member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
 #include "project/project.h"
@@ -70,15 +70,16 @@ void match_group_mask(struct matcher *m, uint32_t i, uint32_t first);
 void match_bfloat_integer(struct matcher *m, uint32_t i);
 void match_half_cast(struct matcher *m, uint32_t i);
 void match_half_overload(struct matcher *m, uint32_t i);
-void match_half_integer(struct matcher *m, uint32_t i); /* the same for 'half' or '__half' at token i. src/half_integer.c */
+void match_half_integer(struct matcher *m,
+                        uint32_t i); /* the same for 'half' or '__half' at token i. src/rewrite/numbers/half_integer.c */
 /* The same in templates whose parameter may be bfloat16. */
 void bfloat_templates(struct matcher *m);
-/* A constructor that takes a half or bfloat16, token i, of a class that has one for their pairs, too. src/half_constructor.c */
+/* A constructor that takes a half or bfloat16, token i, of a class that has one for their pairs, too. src/rewrite/numbers/half_constructor.c */
 void match_half_constructor(struct matcher *m, uint32_t i);
-/* r, whose row has "result=", at token 'name', with 'first' in front: its result gets CUDA's type where that matters. src/bit_count.c */
+/* r, whose row has "result=", at token 'name', with 'first' in front: its result gets CUDA's type where that matters. src/rewrite/numbers/bit_count.c */
 void match_bit_count(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t name);
 
-/* A name, token i, that looks like CUDA's API and is in no table. src/unknown.c */
+/* A name, token i, that looks like CUDA's API and is in no table. src/match/unknown.c */
 void match_unknown(struct matcher *m, uint32_t i, struct slice w);
 
 /* The string literal at token i. */
@@ -95,17 +96,17 @@ struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uin
                              const char *arg2);
 /* The file will include the header, unless that is NULL. */
 void match_want_include(struct unit *u, const char *header);
-/* pow, token i, in the body of a macro. src/macro_power.c */
+/* pow, token i, in the body of a macro. src/rewrite/numbers/macro_power.c */
 void match_macro_power(struct matcher *m, uint32_t i);
 bool match_own_power(struct matcher *m, uint32_t i); /* is pow, token i, of a float and an integer the program's own? */
-/* The host's float functions of C's library need <math.h>. src/host_math.c */
+/* The host's float functions of C's library need <math.h>. src/rewrite/numbers/host_math.c */
 void match_host_math(struct matcher *m);
 /* What a rule adds to a diagnostic, which may be NULL. */
 void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r);
 /* Whether 'w' names a parameter of the macro that is being walked. */
 bool match_is_param(const struct matcher *m, struct slice w);
 /* Tries r's rules for calls and templates on the name of tokens first to last: true, one has seen to it. 'pasted': what a macro puts in front
- * of the name; what does not begin so is told and not written. src/match_call.c */
+ * of the name; what does not begin so is told and not written. src/match/call.c */
 bool match_call(struct matcher *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted);
 bool match_is_macro_name(const struct tokens *t, struct range arg); /* is it one word in capitals: by custom, a macro? */
 /* The call whose name, as far as it is spelled, is token i, and is r's with what a macro puts in front of it: 'begins', in the port. True:

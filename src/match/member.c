@@ -1,4 +1,4 @@
-/* match_member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
+/* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
 #include "match/match_impl.h"
 #include <ctype.h>
 

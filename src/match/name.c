@@ -1,4 +1,4 @@
-/* match_name.c: what becomes of one name of the rule table: edits and diagnostics. */
+/* name.c: what becomes of one name of the rule table: edits and diagnostics. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "rules/compat.h"
@@ -492,7 +492,7 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 	if (!number && v == VERDICT_RENAME && r->kind == RK_MACRO)
 		number = version_as_number(m->p, t, last, &m->arena);
 	if (number && decl_find(&m->p->decls, m->u, text(m, last), &own))
-		return; /* both passes have one: see condition.c */
+		return; /* both passes have one: see rewrite/sides/condition.c */
 	if (number)
 		to = number;
 	say_history(m, r, c->first, last, v, ev);

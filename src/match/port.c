@@ -1,4 +1,4 @@
-/* match_port.c: names that CUDA and HIP have alike, in code that is HIP's already. */
+/* port.c: names that CUDA and HIP have alike, in code that is HIP's already. */
 #include "match/match_impl.h"
 #include "sema/number_type.h"
 #include "project/cuda_guard.h"

@@ -1,4 +1,4 @@
-/* match_string.c: string literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
+/* string.c: string literals that are code for CUDA: sources for NVRTC, names for dlsym and its kin. */
 #include "match/match_impl.h"
 
 static bool looks_up(struct slice function)

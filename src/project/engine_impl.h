@@ -23,7 +23,7 @@ void link_names(struct project *p);
 void link_parsed(struct project *p);
 
 /* Says once for each what options for nvcc, of the compilation database and after "--", clang has under another name. After
- * link_prepare; src/build_flags.c */
+ * link_prepare; src/build/build_flags.c */
 void build_flags(const struct project *p, struct run *run);
 /* Scans, links, matches by tokens and finishes the units of a project. Lint with lexical evidence needs no more. With a 'run' it
  * parses for the units that wait for types, in between. */

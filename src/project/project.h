@@ -44,18 +44,19 @@ struct unit {
 	bool wants_parse;        /* a fact could change an answer */
 	bool waits_for_types;    /* a fact could add a diagnostic or take one back */
 	bool in_fragment;        /* some file includes it inside braces */
-	/* 1: it, or a file that includes connect with it, has the word, -1: none has, 0: src/indices.c has not looked yet */
+	/* 1: it, or a file that includes connect with it, has the word, -1: none has, 0: src/rewrite/vectors/indices.c has not looked yet */
 	int8_t names_uint3, names_dim3;
-	uint32_t opened_to; /* src/condition.c: the host's pass sees what stands before this token as the device's does */
-	int8_t pairs_halves; /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/dialect.c has not looked yet */
+	uint32_t
+	        opened_to; /* src/rewrite/sides/condition.c: the host's pass sees what stands before this token as the device's does */
+	int8_t pairs_halves; /* it has what is made for half and bfloat16 at once: 1, has not: -1, 0: src/rewrite/syntax/dialect.c has not looked yet */
 	bool uses_global;       /* it says using ::name; somewhere */
 	int8_t device_functors; /* 1: it, or a file that is read together with it, has what only the device may call, -1: none has, 0:
-	                           src/standard.c has not looked yet */
+	                           src/rewrite/sides/standard.c has not looked yet */
 	uint8_t parse_status;   /* enum parse_status of the last parse of it as a main file, PARSE_OK when there was none */
 	struct strmap no_vectors;    /* names that stand for no vector type here */
 	const struct selection *sel; /* what it is translated for: of the run, or hip_sel where a header asks for HIP's names */
-	struct ptx_chain chain;      /* the last one that src/ptx.c has found */
-	struct ptx_names asm_names;  /* of operands, as far as src/ptx.c has asked */
+	struct ptx_chain chain;      /* the last one that src/ptx/ptx.c has found */
+	struct ptx_names asm_names;  /* of operands, as far as src/ptx/ptx.c has asked */
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
@@ -186,7 +187,7 @@ void include_scan(const struct project *p, struct unit *u);
 void include_edits(const struct project *p, struct unit *u);
 /* Would a CUDA source's own headers change HIP's by their macros, when they are read before these? nvcc has read its own before all. */
 bool macros_come_first(const struct project *p, const struct unit *u);
-/* Are tokens [first, end) an unsigned number of 32 bits, by their text? src/unsigned_value.c */
+/* Are tokens [first, end) an unsigned number of 32 bits, by their text? src/sema/unsigned_value.c */
 bool is_unsigned_value(const struct tokens *t, uint32_t first, uint32_t end);
 /* Will the unit, once its project is ported, have HIP's runtime: by an #include of its own, or because each file that includes it has? A
  * lint of some files believes the headers that it does not see, and whoever includes a header. */
@@ -206,7 +207,7 @@ bool names_declared(const struct project *p, const struct unit *u, struct slice 
 /* The origin of the identifier at a byte offset, and what that rests on. 'contested': only a parse could tell for certain. */
 enum ref_origin resolve_name(const struct project *p, const struct unit *u, uint32_t off, struct slice name,
                              enum evidence *evidence, bool *contested);
-/* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/condition.c */
+/* Rewrites the conditions of an #if or #elif that test CUDA's version or architecture macros; '#' is token i. src/rewrite/sides/condition.c */
 void match_condition(const struct project *p, struct unit *u, uint32_t i);
 /* What the #if or #elif whose '#' is token i comes to in the pass for the device, for AMD: 1 it holds, 0 it does not, -1 not known,
  * or no question of __CUDA_ARCH__. */
@@ -214,7 +215,7 @@ int condition_on_device(const struct project *p, const struct unit *u, uint32_t 
 /* What the #if, #ifdef, #ifndef or #elif whose '#' is token i comes to in the device's pass, or the host's: 1, 0, or -1 for not known. */
 int condition_in_pass(const struct project *p, const struct unit *u, uint32_t i, bool device);
 /* The directive after the branch that begins after the directive whose end is token 'eod', when nothing but functions for the device
- * stands in it; else 0. src/device_pass.c */
+ * stands in it; else 0. src/rewrite/sides/device_pass.c */
 uint32_t device_functions_to(const struct unit *u, uint32_t eod);
 /* The #endif of an #if that asks for the device's pass ('device') or the host's, where functions for that side alone stand in its branch and
  * functions for the other behind the #else, token *other, one of the same name among them, and a function for one side calls that: in clang's
@@ -230,31 +231,31 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 /* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
 const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena);
-/* Arithmetic on what is of type void *, which clang rejects. src/void_pointer.c */
+/* Arithmetic on what is of type void *, which clang rejects. src/rewrite/pointers/void_pointer.c */
 void void_pointers(const struct project *p, struct unit *u);
 void void_pointers_look(struct project *p); /* sets project->void_pointers */
-/* Casts of pointers to integers of 32 bits in device code, which clang rejects. src/pointer_cast.c */
+/* Casts of pointers to integers of 32 bits in device code, which clang rejects. src/rewrite/pointers/pointer_cast.c */
 void pointer_casts(struct unit *u);
-/* Definitions of templates as static that are declared without. src/linkage.c */
+/* Definitions of templates as static that are declared without. src/rewrite/syntax/linkage.c */
 void static_templates(const struct project *p, struct unit *u);
-/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. src/dialect.c */
+/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. src/rewrite/syntax/dialect.c */
 const char *half_pair(const struct tokens *t, uint32_t i);
-/* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/dialect.c */
+/* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/rewrite/syntax/dialect.c */
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
 void match_pragma(struct unit *u, uint32_t i); /* drops such a line; makes a _Pragma of a macro that is one */
 /* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
-/* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/narrowing.c */
+/* A number that loses something in the braces that begin at token i: gets a cast, or is told of in a lint. src/rewrite/numbers/narrowing.c */
 void match_narrowing(const struct project *p, struct unit *u, uint32_t i);
-/* The same and more of the braces that begin at token i, in a file that has CUDA. src/dialect.c */
+/* The same and more of the braces that begin at token i, in a file that has CUDA. src/rewrite/syntax/dialect.c */
 void match_braces(const struct project *p, struct unit *u, uint32_t i);
-/* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/dialect.c */
+/* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/rewrite/syntax/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
-/* threadIdx, blockIdx, blockDim or gridDim? src/indices.c */
+/* threadIdx, blockIdx, blockDim or gridDim? src/rewrite/vectors/indices.c */
 bool token_is_built_in(const struct tokens *t, uint32_t i);
-/* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/indices.c */
+/* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/rewrite/vectors/indices.c */
 void match_index_type(const struct project *p, struct unit *u, uint32_t i);
-/* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/index_container.c */
+/* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/rewrite/vectors/index_container.c */
 void match_index_container(const struct project *p, struct unit *u, uint32_t i);
 /* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
@@ -288,7 +289,7 @@ struct member_place {
 };
 /* The member behind the '.' or '->' at token dot, of the class that the object in front of it is declared with; no pointer, no function. */
 struct member_place member_named(const struct project *p, const struct unit *u, uint32_t dot);
-/* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. src/value_type.c */
+/* What the word at token i means where it is used: v, a.b.v, p->f(), f(), and a member's bare name in its class's functions. src/sema/value_type.c */
 struct member_place value_named(const struct project *p, const struct unit *u, uint32_t i);
 /* The member of that name of the class whose function, or constructor's list, token i stands in. */
 struct member_place own_member(const struct project *p, const struct unit *u, uint32_t i);
@@ -297,7 +298,7 @@ struct member_place own_member(const struct project *p, const struct unit *u, ui
 struct member_place parameter_of(const struct project *p, const struct unit *u, uint32_t i, uint32_t place, uint32_t given);
 struct slice class_name(const struct tokens *t, uint32_t open); /* of the class with the body at '{'; empty: it has none */
 /* That of the variable or member declared with the type at token i: S s; S<N> s[2]. Its name in *word, the variable's in *name.
- * src/shared_object.c */
+ * src/rewrite/sides/shared_object.c */
 struct class_place class_of_variable(const struct project *p, const struct unit *u, uint32_t i, uint32_t *word, uint32_t *name);
 /* What is declared behind '__shared__', token i, with a type that has a constructor. */
 void match_shared_object(const struct project *p, struct unit *u, uint32_t i);
@@ -305,17 +306,17 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i);
  * the other way around: HIP does not convert these. */
 void convert_index(const struct project *p, struct unit *u, struct range value, bool to_dim3);
 bool is_uint3(const struct project *p, struct unit *u, struct range value); /* declared so, as the file shows */
-/* std::declval and questions about calls, std::is_invocable, at token i: clang answers for the host, nvcc for both. src/standard.c */
+/* std::declval and questions about calls, std::is_invocable, at token i: clang answers for the host, nvcc for both. src/rewrite/sides/standard.c */
 void match_standard(const struct project *p, struct unit *u, uint32_t i);
-void vectors_look(struct project *p); /* sets project->vectors; src/vector_type.c */
-/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look. src/vector_init.c */
+void vectors_look(struct project *p); /* sets project->vectors; src/sema/vector_type.c */
+/* Components and braces that an initializer of CUDA's vector types leaves out; '{' is token i. After vectors_look. src/rewrite/vectors/vector_init.c */
 void match_vector_initializer(const struct project *p, struct unit *u, uint32_t i);
 /* The braces at token 'open' are those of one vector of that many components. */
 void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsigned rank);
-/* Those of vectors within the braces at token i, or where these are assigned or returned. src/vector_member.c */
+/* Those of vectors within the braces at token i, or where these are assigned or returned. src/rewrite/vectors/vector_member.c */
 void match_vector_members(const struct project *p, struct unit *u, uint32_t i);
 /* Where the program asks, at token i, a vector type's name, for what is another in HIP: its alignment, whether it is trivial, a component
- * as a template argument. src/vector_fact.c */
+ * as a template argument. src/rewrite/vectors/vector_fact.c */
 void match_vector_fact(const struct project *p, struct unit *u, uint32_t i);
 /* Addresses of components of char4 and its like, and references to these. */
 void vector_chars(const struct project *p, struct unit *u);
@@ -332,24 +333,24 @@ unsigned vector_components(const struct project *p, const struct unit *u, uint32
 uint32_t launch_kernel(const struct tokens *t, uint32_t i);
 /* The '(' of the kernel's arguments after the launch at '<<<', token i; NO_TOKEN: there is none. */
 uint32_t launch_arguments(const struct tokens *t, uint32_t i);
-/* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/launch.c */
+/* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/rewrite/syntax/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */
 void launch_dimensions(const struct project *p, struct unit *u, uint32_t i);
 /* Joins "<< <" and ">> >", which nvcc takes for brackets of a launch and clang does not. */
 void launch_brackets(struct unit *u, uint32_t i);
-/* Definitions at global scope that HIP's headers make too ("clash" rules). src/clash.c */
+/* Definitions at global scope that HIP's headers make too ("clash" rules). src/rewrite/names/clash.c */
 void match_clashes(const struct project *p, struct unit *u);
 /* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
 /* Writes ::NAME for names of the program that std's headers bring into HIP's sources. */
 void match_standard_clashes(const struct project *p, struct unit *u);
-/* Renames a program's class 'texture', and what 'own' rows say that HIP's headers have, too. src/own_name.c */
+/* Renames a program's class 'texture', and what 'own' rows say that HIP's headers have, too. src/rewrite/names/own_name.c */
 void match_own_names(const struct project *p, struct unit *u);
-/* Writes __device__ before variables of texture references that the compatibility header stands in for. src/texture_reference.c */
+/* Writes __device__ before variables of texture references that the compatibility header stands in for. src/rewrite/sides/texture_reference.c */
 void match_texture_references(const struct project *p, struct unit *u);
 /* A constructor, a destructor or an assignment, at '__device__', token i, that code for the host uses by way of a template or another class becomes one for
- * both sides. src/either_side.c */
+ * both sides. src/rewrite/sides/either_side.c */
 void match_device_maker(const struct project *p, struct unit *u, uint32_t i);
 /* The same where macros stand for '__device__'. */
 void match_macro_makers(const struct project *p, struct unit *u);
@@ -363,13 +364,13 @@ void match_typeof(struct unit *u);
 void match_own_builtins(const struct project *p, struct unit *u);
 /* 'return;' in a device function of a value, which nvcc warns of and clang rejects, is 'return {};'. */
 void match_empty_returns(struct unit *u);
-/* Puts GLM's headers between pragmas that make their functions the device's, too. src/glm.c */
+/* Puts GLM's headers between pragmas that make their functions the device's, too. src/rewrite/sides/glm.c */
 void match_glm(const struct project *p, struct unit *u);
 /* template <class T, class std::enable_if<test<T>::value, int>::type = 0>: what 'class' names there need be none, so it says 'typename'. */
 void match_class_keys(struct unit *u);
-/* Functions with parameters of type 'auto' become templates. src/auto_parameter.c */
+/* Functions with parameters of type 'auto' become templates. src/rewrite/syntax/auto_parameter.c */
 void match_auto_parameters(const struct project *p, struct unit *u);
-/* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/bound_pointer.c */
+/* double (*grid)[n] = (double (*)[n])memory; where n is a variable and '=' the token. src/rewrite/pointers/bound_pointer.c */
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */
 void match_comparisons(struct unit *u);
@@ -377,40 +378,40 @@ void match_comparisons(struct unit *u);
 bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device);
 /* Gives specializations of functions the sides that their templates have. */
 void match_specializations(const struct project *p, struct unit *u);
-/* Moves explicit instantiations behind the functions that their templates call. src/instantiation.c */
+/* Moves explicit instantiations behind the functions that their templates call. src/rewrite/syntax/instantiation.c */
 void match_instantiations(const struct project *p, struct unit *u);
-/* 'typename' and 'template' that clang asks for. src/dependent.c */
+/* 'typename' and 'template' that clang asks for. src/rewrite/syntax/dependent.c */
 void match_dependent(const struct project *p, struct unit *u);
-/* 'this->' in front of members that a base made from a template's parameters has. src/dependent_base.c */
+/* 'this->' in front of members that a base made from a template's parameters has. src/rewrite/syntax/dependent_base.c */
 void match_dependent_bases(const struct project *p, struct unit *u);
-/* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/launch.c */
+/* --fix-unsafe: a block of threads that does not fill wavefronts made larger, with the grid; token i is '<<<'. src/rewrite/syntax/launch.c */
 void launch_whole_waves(const struct project *p, struct unit *u, uint32_t i);
-/* What braces give structs whose members HIP has in another order. src/member_order.c */
+/* What braces give structs whose members HIP has in another order. src/rewrite/vectors/member_order.c */
 void match_member_order(struct unit *u);
-/* The bits of halves: src/raw_half.c. raw_halves_look sets project->raw_halves, before. */
+/* The bits of halves: src/rewrite/numbers/raw_half.c. raw_halves_look sets project->raw_halves, before. */
 void raw_halves_look(struct project *p);
 void match_raw_halves(const struct project *p, struct unit *u);
-void pointers_look(struct project *p); /* sets project->device_pointers; src/pointer_import.c */
-/* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/device_pointer.c */
+void pointers_look(struct project *p); /* sets project->device_pointers; src/rewrite/pointers/pointer_import.c */
+/* Arithmetic with CUdeviceptr, which HIP has as a pointer. src/rewrite/pointers/device_pointer.c */
 void match_device_pointers(const struct project *p, struct unit *u);
-/* Inline assembly at token i ('asm'). src/ptx.c */
+/* Inline assembly at token i ('asm'). src/ptx/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
 bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct ptx_names *names);
 /* Names that macros make of CUDA's, f##_ptr, where they are spelled out; takes back what was said of macros whose uses are all right, which
- * is all that it does for a lint. After match_unit of every unit. src/paste.c */
+ * is all that it does for a lint. After match_unit of every unit. src/match/paste.c */
 void match_pasted(struct project *p);
 /* Members called like CUDA's functions that macros reach by their arguments, t->f. After match_unit of every unit, before
- * match_pasted. src/member_table.c */
+ * match_pasted. src/rewrite/names/member_table.c */
 void match_member_tables(struct project *p);
-/* Names of CUDA's that macros make of other words, __f##op##_rd: what these need, and where they would change. src/paste_made.c */
+/* Names of CUDA's that macros make of other words, __f##op##_rd: what these need, and where they would change. src/match/paste_made.c */
 void match_made(struct project *p);
-/* Notes where macros are used that hold what has no counterpart. After match_unit of every unit. src/macro_uses.c */
+/* Notes where macros are used that hold what has no counterpart. After match_unit of every unit. src/match/macro_uses.c */
 void match_macro_uses(struct project *p);
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
-void hazards_look(struct project *p); /* sets project->barriers and space_macros; src/hazard_import.c */
-/* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard_library.c */
+void hazards_look(struct project *p); /* sets project->barriers and space_macros; src/hazard/hazard_import.c */
+/* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard/device/library.c */
 const char *library_without_counterpart(struct slice name, bool header);
 #endif

@@ -1,4 +1,4 @@
-/* ptx_arg.c: the arguments of an instruction: registers, operands of the statement, constants, addresses, vectors. */
+/* arg.c: the arguments of an instruction: registers, operands of the statement, constants, addresses, vectors. */
 #include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* ptx_bits.c: instructions on bits: three-input logic, permutations, fields, shifts, carries, comparisons. */
+/* bits.c: instructions on bits: three-input logic, permutations, fields, shifts, carries, comparisons. */
 #include "ptx/ptx_impl.h"
 
 static const struct ptx_type u32 = {'u', 32}, s32 = {'s', 32}, b32 = {'b', 32}, pred = {'p', 1};

@@ -1,4 +1,4 @@
-/* ptx_chain.c: the carry flag from one asm statement to the next: add.cc.u32 in one, addc.u32 in the one behind it. Where the statements
+/* chain.c: the carry flag from one asm statement to the next: add.cc.u32 in one, addc.u32 in the one behind it. Where the statements
  * stand one directly after the other, the flag is a variable around them. */
 #include "ptx/ptx_impl.h"
 

@@ -1,4 +1,4 @@
-/* ptx_expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
+/* expr.c: what an operand's C++ expression is, as far as the tokens around it say. */
 #include "ptx/ptx_impl.h"
 #include "project/project.h"
 #include <ctype.h>

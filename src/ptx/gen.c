@@ -1,4 +1,4 @@
-/* ptx_gen.c: the steps that the instructions of a statement become. */
+/* gen.c: the steps that the instructions of a statement become. */
 #include "ptx/ptx_impl.h"
 #include <stdlib.h>
 

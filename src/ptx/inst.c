@@ -1,4 +1,4 @@
-/* ptx_inst.c: one PTX instruction becomes steps, by the rows of ptx.def. */
+/* inst.c: one PTX instruction becomes steps, by the rows of ptx.def. */
 #include "ptx/ptx_impl.h"
 #include <ctype.h>
 

@@ -1,4 +1,4 @@
-/* ptx_layout.c: the statement or block that the steps become: what gets a name, and where it is declared. */
+/* layout.c: the statement or block that the steps become: what gets a name, and where it is declared. */
 #include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>

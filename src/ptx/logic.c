@@ -1,4 +1,4 @@
-/* ptx_logic.c: lop3's truth tables as C: for each of the 256 the usual expression of a, b and c, or the shortest. */
+/* logic.c: lop3's truth tables as C: for each of the 256 the usual expression of a, b and c, or the shortest. */
 #include "ptx/ptx_impl.h"
 #include <pthread.h>
 

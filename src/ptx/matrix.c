@@ -1,4 +1,4 @@
-/* ptx_matrix.c: matrices in the registers of a warp: loaded, stored, transposed and multiplied by its lanes (include/hip/mma.h). */
+/* matrix.c: matrices in the registers of a warp: loaded, stored, transposed and multiplied by its lanes (include/hip/mma.h). */
 #include "ptx/ptx_impl.h"
 
 static const struct ptx_type bits32 = {'b', 32};

@@ -1,4 +1,4 @@
-/* ptx_memory.c: loads, stores, atomics, and the asynchronous copies that a plain copy can stand for. */
+/* memory.c: loads, stores, atomics, and the asynchronous copies that a plain copy can stand for. */
 #include "ptx/ptx_impl.h"
 
 enum space { SPACE_GENERIC, SPACE_GLOBAL, SPACE_SHARED };

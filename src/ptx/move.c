@@ -1,4 +1,4 @@
-/* ptx_move.c: moves, packing and unpacking, special registers, conversions, address spaces. */
+/* move.c: moves, packing and unpacking, special registers, conversions, address spaces. */
 #include "ptx/ptx_impl.h"
 
 static const struct {

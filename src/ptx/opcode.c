@@ -1,4 +1,4 @@
-/* ptx_opcode.c: the words of PTX: its types, and its instructions as told from those of other machines. */
+/* opcode.c: the words of PTX: its types, and its instructions as told from those of other machines. */
 #include "ptx/ptx_impl.h"
 
 struct ptx_type ptx_type_of(struct slice s)

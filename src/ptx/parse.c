@@ -1,4 +1,4 @@
-/* ptx_parse.c: an asm statement's tokens become operands, and its text instructions. */
+/* parse.c: an asm statement's tokens become operands, and its text instructions. */
 #include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>

@@ -347,7 +347,7 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct
 	return stays;
 }
 
-/* Eight-bit floats keep CUDA's bits, which HIP's types, as match_name.c chooses them, may read otherwise. */
+/* Eight-bit floats keep CUDA's bits, which HIP's types, as match/name.c chooses them, may read otherwise. */
 static const char *remark_on_fp8(const struct ptx_asm *a, const char *gpu)
 {
 	bool ocp = !strcmp(gpu, "gfx950") || !strncmp(gpu, "gfx12", 5);

@@ -120,7 +120,7 @@ typedef bool ptx_function(struct gen *g, const struct ptx_inst *in);
 /* lop3's truth table as C of 'a', 'b', 'c', '0' and '1' (all bits), '~', '&', '|', '^' and parentheses. */
 const char *ptx_logic(unsigned table);
 
-/* src/ptx_move.c, src/ptx_bits.c, src/ptx_memory.c, src/ptx_warp.c, src/ptx_matrix.c */
+/* src/ptx/move.c, src/ptx/bits.c, src/ptx/memory.c, src/ptx/warp.c, src/ptx/matrix.c */
 ptx_function ptx_mov, ptx_shift, ptx_bfe, ptx_bfi, ptx_prmt, ptx_lop3, ptx_setp, ptx_set, ptx_carry, ptx_cvt, ptx_cvta, ptx_load,
         ptx_store, ptx_atomic, ptx_shuffle, ptx_barrier, ptx_exit, ptx_cp_async, ptx_nothing, ptx_warp_value,
         ptx_lanes_and_predicate, ptx_matrices, ptx_movmatrix, ptx_mma;

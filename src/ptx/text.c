@@ -1,4 +1,4 @@
-/* ptx_text.c: the text of an asm statement: string literals, and macros of the same file that make some. */
+/* text.c: the text of an asm statement: string literals, and macros of the same file that make some. */
 #include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <stdlib.h>

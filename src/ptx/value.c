@@ -1,4 +1,4 @@
-/* ptx_value.c: a PTX value, register, operand or constant, as a C++ expression. */
+/* value.c: a PTX value, register, operand or constant, as a C++ expression. */
 #include "ptx/ptx_impl.h"
 #include <ctype.h>
 #include <errno.h>

@@ -1,4 +1,4 @@
-/* ptx_warp.c: exchanges and votes among the lanes of a warp, barriers, the end of a thread. */
+/* warp.c: exchanges and votes among the lanes of a warp, barriers, the end of a thread. */
 #include "ptx/ptx_impl.h"
 
 static const struct ptx_type u32 = {'u', 32}, s32 = {'s', 32}, pred = {'p', 1};

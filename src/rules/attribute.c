@@ -1,4 +1,4 @@
-/* rule_attribute.c: the parts of a row that stand for themselves: names, families, texts, versions, key=value. */
+/* attribute.c: the parts of a row that stand for themselves: names, families, texts, versions, key=value. */
 #include "rules/rule_text.h"
 #include "lex/word_class.h"
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* rule_build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
+/* build.c: turns the rows that were read into a set: sorted, call rows attached to their names, duplicates found. */
 #include "rules/rule_impl.h"
 #include "lex/word_class.h"
 #include <endian.h>

@@ -1,4 +1,4 @@
-/* rule_call.c: holds calls against call and tmpl rows and writes their templates as pieces of the source. */
+/* call.c: holds calls against call and tmpl rows and writes their templates as pieces of the source. */
 #include "rules/rule_match.h"
 #include "rules/rule_text.h"
 

@@ -1,4 +1,4 @@
-/* rule_check.c: what a set of rules can be wrong about although it parses: examples that come out otherwise, rows that never
+/* check.c: what a set of rules can be wrong about although it parses: examples that come out otherwise, rows that never
  * apply, names bound for nothing, counterparts that are themselves rewritten. */
 #include "rules/rule_check.h"
 #include "rules/compat.h"

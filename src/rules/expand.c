@@ -1,4 +1,4 @@
-/* rule_expand.c: {a,b,c}: one row that stands for several. */
+/* expand.c: {a,b,c}: one row that stands for several. */
 #include "rules/rule_text.h"
 
 #define MAX_COMBOS 256

@@ -1,4 +1,4 @@
-/* rule_guard.c: whether a call row's guards hold for a call. Pure; what parsing did not say is UNKNOWN, never guessed. */
+/* guard.c: whether a call row's guards hold for a call. Pure; what parsing did not say is UNKNOWN, never guessed. */
 #include "rules/rule_match.h"
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* rule_guard_parse.c: parses the guards of call and tmpl rows. Whether they hold for a call: rule_guard.c. */
+/* guard_parse.c: parses the guards of call and tmpl rows. Whether they hold for a call: guard.c. */
 #include "rules/rule_text.h"
 
 struct guard_reader {

@@ -1,4 +1,4 @@
-/* rule_parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
+/* parse.c: reads the rule language, line by line, into a rule_build. rulec, the checker and the run-time loader share it. */
 #include "rules/rule_text.h"
 #include <errno.h>
 #include <stdarg.h>

@@ -180,7 +180,7 @@ struct rule_table *rules_from_bytes(struct slice bytes, const char *name, const 
 /* What a user's table was read from; NULL for the built-in one. */
 const struct rule_build *rules_source(const struct rule_table *t);
 
-/* ---- between rule_parse.c and rule_pattern.c ---- */
+/* ---- between parse.c and pattern.c ---- */
 /* A stretch of a row after {a,b} expansion; col[i] is the column its byte i came from (n + 1 of them). */
 struct rule_text {
 	const char *p;

@@ -1,5 +1,5 @@
 /* rule_match.h: one call held against one call row: what was bound, and what the guards are asked about. Between rule_call.c
- * and rule_guard.c. */
+ * and guard.c. */
 #ifndef TRANSHIP_RULE_MATCH_H
 #define TRANSHIP_RULE_MATCH_H
 #include "rules/rule_impl.h"

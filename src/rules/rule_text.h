@@ -48,7 +48,7 @@ bool rule_expand(struct rule_build *b, const struct rule_line *l, struct rule_fi
 /* @NAME in the text becomes the words of the list. False after a message. */
 bool rule_spell_lists(struct rule_build *b, struct rule_text *s);
 
-/* ---- rule_attribute.c: NULL or false after a message; what they give lives in the build's arena ---- */
+/* ---- attribute.c: NULL or false after a message; what they give lives in the build's arena ---- */
 /* "..." with \" and \\ inside. */
 const char *rule_unquote(struct rule_build *b, const struct rule_text *s);
 /* A name, of a header where 'header'; 'what' a message calls it. */

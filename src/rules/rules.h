@@ -118,7 +118,7 @@ static inline const char *rule_note(const struct name_rule *r)
 	return r->note + rule_note_told(r);
 } /* without that mark; or NULL */
 
-struct call_rule;  /* defined in src/rule_impl.h; opaque to the rest */
+struct call_rule;  /* defined in src/rules/rule_impl.h; opaque to the rest */
 struct rule_table; /* built-in plus user tables */
 struct word_table; /* tranship/word_class.h */
 

@@ -1,4 +1,4 @@
-/* rule_table.c: looking things up in the built-in table and in users' tables that stand before it. */
+/* table.c: looking things up in the built-in table and in users' tables that stand before it. */
 #include "rules/embed.h"
 #include "rules/rule_impl.h"
 #include "lex/word_class.h"

@@ -1,4 +1,4 @@
-/* scan_directive.c: conditionals, macros and includes of one file. */
+/* directive.c: conditionals, macros and includes of one file. */
 #include "scan/scan_impl.h"
 #include "project/cuda_guard.h"
 

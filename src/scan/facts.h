@@ -86,7 +86,7 @@ const struct call_fact *facts_call(const struct fact_set *f, uint32_t name_off);
 const struct context_fact *facts_body(const struct fact_set *f, uint32_t off); /* the innermost body around off, or NULL */
 enum call_context facts_context(const struct fact_set *f, uint32_t off);       /* that of this body, CTX_UNKNOWN outside */
 
-/* ---- getting them: src/clang_impl.h is the only file that includes clang-c ---- */
+/* ---- getting them: src/parse/clang_impl.h is the only file that includes clang-c ---- */
 struct parse_job {
 	const char *file;        /* absolute path of the main file */
 	const char *directory;   /* working directory of the command */

@@ -12,7 +12,7 @@ bool facts_read(struct slice *s, struct fact_set *f);
 /* Takes n bytes off the front of s. */
 bool take_bytes(struct slice *s, void *to, size_t n);
 
-/* ---- clang.c and clang_load.c, as parse_pool.c uses them ---- */
+/* ---- parse/clang.c and parse/clang_load.c, as parse/parse_pool.c uses them ---- */
 
 /* Finds and loads libclang, once; later calls repeat the answer. False: *message says why. */
 bool libclang_load(const char **message);

@@ -1,4 +1,4 @@
-/* scan_place.c: what stands around a byte offset of a scanned file. */
+/* place.c: what stands around a byte offset of a scanned file. */
 #include "scan/scan.h"
 
 /* How many of n items, sorted by their first member, the offset where they begin, begin at or before 'off'. */

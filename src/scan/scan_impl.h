@@ -59,6 +59,6 @@ unsigned scan_macro_spaces(struct scanner *c, uint32_t i);
 /* Notes what token i declares, if the table knows the name; NULL: it does not. */
 struct scan_decl *scan_add_decl(struct scanner *c, uint32_t i, enum decl_kind kind, uint32_t begin, uint32_t end, bool sure);
 /* template <int NAME, ...> at the name, token i: notes that it stands for the argument up to the end of what the template declares.
- * False: no such name. src/scan_template.c */
+ * False: no such name. src/scan/template.c */
 bool scan_template_value(struct scanner *c, uint32_t i);
 #endif

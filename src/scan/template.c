@@ -1,4 +1,4 @@
-/* scan_template.c: names that are declared between the brackets of template <...>. */
+/* template.c: names that are declared between the brackets of template <...>. */
 #include "scan/scan_impl.h"
 
 /* Does token i stand between the brackets of template <...>, below no other ones? */

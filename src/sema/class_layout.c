@@ -1,4 +1,4 @@
-/* hazard_class.c: the sizes of classes that a file defines, and where its class templates keep constants. */
+/* class_layout.c: the sizes of classes that a file defines, and where its class templates keep constants. */
 #include "hazard/hazard.h"
 
 /* The '{' of 'struct NAME {', the name being spelled as token i, and the token behind it; NO_TOKEN: none above that token. */

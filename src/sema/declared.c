@@ -1,4 +1,4 @@
-/* hazard_declared.c: where the file declares a name, with which type, and what it gives it as a value. */
+/* declared.c: where the file declares a name, with which type, and what it gives it as a value. */
 #include "hazard/hazard.h"
 
 /* The first word of the file that is spelled like token i; NO_TOKEN: that is no word. */

@@ -1,4 +1,4 @@
-/* hazard_value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
+/* value.c: what a name or an expression is, where the tokens of the file tell: numbers, block sizes, multiples. */
 #include "hazard/hazard.h"
 #include "hazard/hazard_expression.h"
 #include "project/include_reach.h"

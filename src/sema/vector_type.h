@@ -15,6 +15,6 @@ struct vector_meaning {
 struct vector_meaning vector_type_at(const struct project *p, const struct unit *u, uint32_t i, unsigned depth);
 /* How many components a type called so has in CUDA, those of one among them; 0: it is no vector type. */
 unsigned vector_width(struct slice w);
-/* Is the value of tokens [first, end) a number, and no vector, as far as the text tells? src/vector_scalar.c */
+/* Is the value of tokens [first, end) a number, and no vector, as far as the text tells? src/rewrite/vectors/vector_scalar.c */
 bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
 #endif

@@ -1,4 +1,4 @@
-/* hazard_capability.c: the compute capability of a device: where a program takes its numbers from, hands them on, and goes by them. */
+/* capability.c: the compute capability of a device: where a program takes its numbers from, hands them on, and goes by them. */
 #include "sema/braces.h"
 #include "hazard/hazard.h"
 

@@ -1,4 +1,4 @@
-/* hazard_device.c: which device it is, and how many: what is asked of its properties, events of several devices. */
+/* device.c: which device it is, and how many: what is asked of its properties, events of several devices. */
 #include "hazard/hazard.h"
 
 /* The '&' of the first argument of the call whose second one token i is; NO_TOKEN: no such call. */

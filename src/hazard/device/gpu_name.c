@@ -1,4 +1,4 @@
-/* hazard_gpu_name.c: what a program decides by the name of a GPU, strstr(prop.name, "A100"). */
+/* gpu_name.c: what a program decides by the name of a GPU, strstr(prop.name, "A100"). */
 #include "hazard/hazard.h"
 
 /* Does the string name no GPU of NVIDIA's: one of AMD's, or none? */

@@ -1,4 +1,4 @@
-/* hazard_iterator.c: the program's own iterators in hipCUB's calls. CUB only adds to them; rocPRIM also takes back one step. */
+/* iterator.c: the program's own iterators in hipCUB's calls. CUB only adds to them; rocPRIM also takes back one step. */
 #include "hazard/hazard.h"
 
 /* Where the class that token 'name' of h names is defined: its '{' in the file of *o; NO_TOKEN: nowhere in sight, or it has bases. */

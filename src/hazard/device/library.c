@@ -1,4 +1,4 @@
-/* hazard_library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
+/* library.c: names of libraries that no ROCm library has the names of, in files that include a header of theirs; strings that
  * name files of CUDA's libraries. */
 #include "project/engine_impl.h"
 #include "hazard/hazard.h"

@@ -1,4 +1,4 @@
-/* hazard_dialect.c: what nvcc's front ends let pass and clang rejects, where tokens or a parse show it for certain. */
+/* dialect.c: what nvcc's front ends let pass and clang rejects, where tokens or a parse show it for certain. */
 #include "hazard/dialect/hazard_function.h"
 #include <stdlib.h>
 

@@ -39,7 +39,7 @@ bool hazard_same_function(struct hazards *h, const struct function *a, struct ha
 bool hazard_host_library(struct slice w);
 /* Is token i 'throw', a stream of std that is written to, fprintf: what a __device__ function may not have in the host's pass either? */
 bool hazard_host_word(struct hazards *h, uint32_t i);
-/* src/hazard_member_call.c. Does token i, in a function whose body is the '{' at token 'brace', call a member or a constructor that its class
+/* src/hazard/dialect/member_call.c. Does token i, in a function whose body is the '{' at token 'brace', call a member or a constructor that its class
  * has for the host alone? */
 bool hazard_calls_host_member(struct hazards *h, uint32_t i, uint32_t brace);
 extern const char *const hazard_space_names[]; /* by enum space */
@@ -55,6 +55,6 @@ unsigned hazard_macro_sides(const struct hazards *h, struct slice name);
 bool hazard_is_special(const struct hazards *h, uint32_t start);
 /* After the walk: functions whose declarations are for other sides than their definitions or specializations. */
 void hazard_spaces(struct hazards *h);
-void hazard_redeclared(struct hazards *h); /* the part of it in src/hazard_redeclare.c */
-void hazard_passes(struct hazards *h);     /* src/hazard_pass.c: macros that stand for something else in the other pass */
+void hazard_redeclared(struct hazards *h); /* the part of it in src/hazard/dialect/redeclare.c */
+void hazard_passes(struct hazards *h);     /* src/hazard/dialect/pass.c: macros that stand for something else in the other pass */
 #endif

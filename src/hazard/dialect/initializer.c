@@ -1,4 +1,4 @@
-/* hazard_initializer.c: what nvcc lets stand at the start of objects and clang does not: numbers that narrow, constructors where an object
+/* initializer.c: what nvcc lets stand at the start of objects and clang does not: numbers that narrow, constructors where an object
  * may have none. */
 #include "hazard/hazard.h"
 

@@ -1,4 +1,4 @@
-/* hazard_link.c: device code that another source defines. nvcc links it with -rdc=true; clang needs -fgpu-rdc for that, which no file
+/* link.c: device code that another source defines. nvcc links it with -rdc=true; clang needs -fgpu-rdc for that, which no file
  * shows. Said once a file, where it is declared, unless a build file of the run speaks of it. */
 #include "hazard/dialect/hazard_function.h"
 #include "project/include_reach.h"

@@ -1,4 +1,4 @@
-/* hazard_member_call.c: members of the program's classes that are for the host, called where code is made for the device, too. */
+/* member_call.c: members of the program's classes that are for the host, called where code is made for the device, too. */
 #include "hazard/dialect/hazard_function.h"
 
 /* Behind the parameters at token 'open' and what qualifies the member. */

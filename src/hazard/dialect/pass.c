@@ -1,4 +1,4 @@
-/* hazard_pass.c: macros that stand for one thing in the device's pass and for another in the host's, used in functions of the other side.
+/* pass.c: macros that stand for one thing in the device's pass and for another in the host's, used in functions of the other side.
  * nvcc's host code only ever comes from the host's pass. HIP's compiler reads every function in both, and rejects a call of what is for
  * the device in a function for the host, or the other way round. */
 #include "hazard/dialect/hazard_function.h"
@@ -236,7 +236,7 @@ static bool no_host_has(struct hazards *h, uint32_t i)
 }
 
 /* decltype(f(x)) of a function for the device, in one for the host: nvcc only wants the type, clang looks among the host's functions. What
- * src/either_side.c makes one of both sides is among them. */
+ * src/rewrite/sides/either_side.c makes one of both sides is among them. */
 static void types_of_calls(struct hazards *h)
 {
 	static const char *const asks[] = {"decltype", "sizeof", "noexcept", "typeof", "__typeof__"};

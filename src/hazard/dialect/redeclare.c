@@ -1,4 +1,4 @@
-/* hazard_redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
+/* redeclare.c: functions whose declarations say less than what is defined: "T f(T);" in a class and "__device__ T C::f(T) {",
  * "template <class T> T abs(T);" and "template <> __device__ double abs(double) {". What a macro stands for is looked up. */
 #include "hazard/dialect/hazard_function.h"
 #include <stdlib.h>
@@ -194,7 +194,7 @@ static bool declares(struct hazards *h, const struct function *f, bool special, 
 	       call_arguments(h->t, f->open, &h->arena, &args) == call_arguments(o->t, d->open, &h->arena, &args);
 }
 
-/* Does the translation write the sides of f? See src/specialization.c, and src/hazard_space.c. */
+/* Does the translation write the sides of f? See src/rewrite/sides/specialization.c, and src/hazard/dialect/space.c. */
 static bool sides_added(const struct hazards *h, const struct function *f)
 {
 	uint32_t from = h->t->t[declaration_start(h->t, f->name)].off, to = h->t->t[f->name].off;

@@ -1,4 +1,4 @@
-/* hazard_space.c: functions declared for one side and defined for another, the host or the device. nvcc takes these for one function. */
+/* space.c: functions declared for one side and defined for another, the host or the device. nvcc takes these for one function. */
 #include "hazard/dialect/hazard_function.h"
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* hazard_block.c: blocks whose number of threads is no multiple of a wavefront's. */
+/* block.c: blocks whose number of threads is no multiple of a wavefront's. */
 #include "hazard/hazard.h"
 
 enum { MOST_THREADS = 1024, DEEPEST = 3 /* names that lead to names */ };

@@ -1,4 +1,4 @@
-/* hazard_index.c: what stands for the number of a thread: variables, macros, functions that give one. */
+/* index.c: what stands for the number of a thread: variables, macros, functions that give one. */
 #include "hazard/hazard.h"
 
 uint32_t hazard_same_for_all(struct hazards *h, uint32_t i, bool warp)

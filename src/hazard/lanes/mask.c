@@ -1,4 +1,4 @@
-/* hazard_mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
+/* mask.c: sets of lanes: where they are kept in 32 bits, and what looks at 32 bits of them. */
 #include "hazard/hazard.h"
 
 static const char *const types_of_32[] = {"unsigned", "int", "uint", "uint32_t", "int32_t", "u32"};
@@ -164,7 +164,8 @@ void hazard_keep_mask(struct hazards *h, uint32_t i)
 	if (name == NO_TOKEN || h->t->t[name].kind != TOK_IDENT || !hazard_is_mask(h, first, end))
 		return;
 	bool member = token_is_access(h->t, prev(h, name));
-	if (hazard_punct(h, prev(h, name), '.') && !ident(h, prev(h, prev(h, name)))) /* {.mask = ...}: see src/hazard_narrow.c */
+	if (hazard_punct(h, prev(h, name), '.') &&
+	    !ident(h, prev(h, prev(h, name)))) /* {.mask = ...}: see src/hazard/lanes/narrow.c */
 		return;
 	uint32_t declared = member ? hazard_member(h, name) : NO_TOKEN;
 	if (declared == NO_TOKEN)

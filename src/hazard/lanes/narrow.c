@@ -1,4 +1,4 @@
-/* hazard_narrow.c: masks that are put into something: members and elements in braces, lambdas, explicit template arguments. */
+/* narrow.c: masks that are put into something: members and elements in braces, lambdas, explicit template arguments. */
 #include "hazard/hazard.h"
 
 /* ---- members of a class of this file ---- */

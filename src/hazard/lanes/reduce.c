@@ -1,4 +1,4 @@
-/* hazard_reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
+/* reduce.c: reductions and scans over 32 lanes, where a wavefront has 64. */
 #include "hazard/hazard.h"
 
 bool hazard_keeps_to_half(struct hazards *h, uint32_t i)

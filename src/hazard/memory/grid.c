@@ -1,4 +1,4 @@
-/* hazard_grid.c: how many blocks a launch may have, as the device tells. HIP has a limit for threads, too. */
+/* grid.c: how many blocks a launch may have, as the device tells. HIP has a limit for threads, too. */
 #include "hazard/hazard.h"
 
 /* What the parentheses around token i belong to: f of f(a, i). NO_TOKEN: it stands in none. */

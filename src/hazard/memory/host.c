@@ -1,4 +1,4 @@
-/* hazard_host.c: host memory that is registered, and given to kernels by the host's address. */
+/* host.c: host memory that is registered, and given to kernels by the host's address. */
 #include "hazard/hazard.h"
 
 /* The '<<<' of the launch that token i is an argument of, spelled up to token 'end'; NO_TOKEN: it is none by itself. */

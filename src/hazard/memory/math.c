@@ -1,4 +1,4 @@
-/* hazard_math.c: types and arithmetic: tensor cores, atomics, fast functions. */
+/* math.c: types and arithmetic: tensor cores, atomics, fast functions. */
 #include "hazard/hazard.h"
 #include <ctype.h>
 

@@ -1,4 +1,4 @@
-/* hazard_memory.c: memory, execution and architectures: what decides by more than a name. */
+/* memory.c: memory, execution and architectures: what decides by more than a name. */
 #include "hazard/hazard.h"
 #include <ctype.h>
 

@@ -1,4 +1,4 @@
-/* hazard_system.c: what a kernel tells other GPUs while it runs. */
+/* system.c: what a kernel tells other GPUs while it runs. */
 #include "hazard/hazard.h"
 #include <ctype.h>
 

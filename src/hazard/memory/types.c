@@ -1,4 +1,4 @@
-/* hazard_types.c: what a type's layout decides: members of half, wide accesses through casts. */
+/* types.c: what a type's layout decides: members of half, wide accesses through casts. */
 #include "hazard/hazard.h"
 
 /* ---- __half h; h.x ---- */

@@ -1,4 +1,4 @@
-/* hazard_barrier.c: what waits for the whole block or for the lanes of a warp, and what takes values from other lanes. */
+/* barrier.c: what waits for the whole block or for the lanes of a warp, and what takes values from other lanes. */
 #include "hazard/hazard.h"
 #include <ctype.h>
 

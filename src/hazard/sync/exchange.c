@@ -1,4 +1,4 @@
-/* hazard_exchange.c: what one thread writes into shared memory and another one reads, with nothing between that puts them in order. Both
+/* exchange.c: what one thread writes into shared memory and another one reads, with nothing between that puts them in order. Both
  * places are worked out for the threads of two warps: where one reads what only others have written, the code counts on lanes in lockstep.
  * Functions of the file are gone through where they are called, loops twice, as one round reads what the one before wrote. */
 #include "hazard/sync/hazard_shared.h"

@@ -1,4 +1,4 @@
-/* hazard_flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
+/* flow.c: where the threads of a block part: barriers that some of them do not reach, and what is left to those that go on.
  */
 #include "hazard/hazard.h"
 #include "lex/word_class.h"
@@ -30,7 +30,7 @@ uint32_t hazard_function_of(struct hazards *h, uint32_t i, bool *kernel)
 static bool is_macro_name(struct hazards *h, uint32_t i)
 {
 	struct slice w = ident(h, i) ? hazard_text(h, i) : (struct slice){"", 0};
-	struct hazard_initial is; /* what this file defines src/scan.c knows */
+	struct hazard_initial is; /* what this file defines src/scan/scan.c knows */
 	return w.n > 1 && slice_in_capitals(w) && !hazard_initial(h, i, &is);
 }
 

@@ -1,4 +1,4 @@
-/* hazard_grid_barrier.c: barriers of all blocks that programs make by hand: blocks count themselves, or set flags, and wait for the others. All
+/* grid_barrier.c: barriers of all blocks that programs make by hand: blocks count themselves, or set flags, and wait for the others. All
  * have to be on the device at once. */
 #include "hazard/hazard.h"
 

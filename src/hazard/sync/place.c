@@ -1,4 +1,4 @@
-/* hazard_place.c: names of shared memory, pointers into it, and which places the threads of a block reach by them. */
+/* place.c: names of shared memory, pointers into it, and which places the threads of a block reach by them. */
 #include "hazard/sync/hazard_shared.h"
 
 enum {

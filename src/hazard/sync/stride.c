@@ -1,4 +1,4 @@
-/* hazard_stride.c: loops that go by strides from the number of the thread, 'for (i = tid; i < n; i += blockDim.x)': some threads
+/* stride.c: loops that go by strides from the number of the thread, 'for (i = tid; i < n; i += blockDim.x)': some threads
  * may go through them once less than others, and what is inside waits for all, or takes values from all lanes. */
 #include "hazard/hazard.h"
 

@@ -1,4 +1,4 @@
-/* hazard_sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
+/* sync.c: order between threads that CUDA's hardware gave and AMD's does not. */
 #include "hazard/hazard.h"
 
 bool hazard_orders(struct hazards *h, uint32_t i)

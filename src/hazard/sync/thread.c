@@ -1,4 +1,4 @@
-/* hazard_thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
+/* thread.c: what names are for one thread of a block, and in one round of the loops that they stand in. */
 #include "hazard/hazard.h"
 #include "hazard/hazard_expression.h"
 

@@ -1,4 +1,4 @@
-/* hazard_wait.c: loops that wait for what other threads of the wavefront write: locks, and flags. */
+/* wait.c: loops that wait for what other threads of the wavefront write: locks, and flags. */
 #include "hazard/hazard.h"
 
 /* Is the name at token i, or are elements of it, declared above with a type of libcu++'s, or an alias, whose name begins so: atomic? Where

@@ -74,7 +74,7 @@ static bool any_type_will_do(const struct tokens *t, uint32_t first, uint32_t la
 		return true;
 	uint32_t place, open = TOKEN_IS_ANY(t, after, ',', '}') ? bracket_around(t, first, &place) : NO_TOKEN;
 	if (TOKEN_IS_ANY(t, before, '{', ',', '=') && token_pair(t, open, '{') != NO_TOKEN && !token_is_punct(t, first, P_SCOPE))
-		return true;               /* src/narrowing.c casts it where it has to */
+		return true;               /* src/rewrite/numbers/narrowing.c casts it where it has to */
 	if (TOKEN_IS_ANY(t, after, EQUAL)) /* n == m: the other side comes next */
 		after = NO_TOKEN;
 	else if (TOKEN_IS_ANY(t, after, RELATIONS) && is_small_number(t, next) && TOKEN_IS_ANY(t, token_next(t, next), ENDS))

@@ -57,7 +57,7 @@ bool match_mixed_numbers(struct matcher *m, const struct call_site *site)
 	for (int k = 0; k < 2; k++) {
 		bool whole = true;
 		for (uint32_t i = token_at(t, site->args[k].begin); i < token_at(t, site->args[k].end); i = token_next(t, i))
-			if (TOKEN_IS_WORD_OF(t, i, "__popc", "__popcll")) /* src/bit_count.c sees to these */
+			if (TOKEN_IS_WORD_OF(t, i, "__popc", "__popcll")) /* src/rewrite/numbers/bit_count.c sees to these */
 				return false;
 		of[k] = number_of_expression(m->p, m->u, token_at(t, site->args[k].begin), token_at(t, site->args[k].end),
 		                             &variables[k], &whole);

@@ -86,7 +86,7 @@ void pointer_add(struct pointers *c, struct pointer_name d);
 void pointer_add_alias(struct pointers *c, struct slice name); /* another name for CUdeviceptr */
 void pointers_sort(struct pointers *c);                        /* once all names are there */
 void pointers_free(struct pointers *c);
-/* src/pointer_import.c: what the files that c->u includes declare. Before its own. */
+/* src/rewrite/pointers/pointer_import.c: what the files that c->u includes declare. Before its own. */
 void pointers_import(struct pointers *c);
 /* Is the name at token i, behind '.' or '->', that imported member? By its object's type; where that is not seen, if nothing else is called
  * so. */

@@ -214,7 +214,8 @@ void match_shared_object(const struct project *p, struct unit *u, uint32_t i)
 	}
 	bool dynamic = (token_is(t, before, "extern") || token_is(t, token_next(t, i), "extern")) &&
 	               token_is_punct(t, token_next(t, token_next(t, name)), ']');
-	if (!token_is_word(t, name) || dynamic || slice_starts(token_bytes(t, word), "curandState") || /* src/dialect.c */
+	if (!token_is_word(t, name) || dynamic ||
+	    slice_starts(token_bytes(t, word), "curandState") || /* src/rewrite/syntax/dialect.c */
 	    !(made_by_hip(p, u, first) || (at.open != NO_TOKEN && making_works(p, at, 4))))
 		return;
 	bool plain = !token_is(t, before, "extern") && !token_is(t, before, "volatile") && !token_is(t, before, "const");
