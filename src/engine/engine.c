@@ -7,6 +7,7 @@
 #include "lint/lint.h"
 #include "nvcc/nvcc_args.h"
 #include "base/parallel.h"
+#include "pass/pass.h"
 #include "project/project.h"
 #include "input/worklist.h"
 #include <libgen.h>
@@ -435,6 +436,7 @@ void engine_drop(struct project *p)
 	FOR_EACH(struct unit, u, p->units, p->n) {
 		scan_free(&u->scan);
 		free(u->unkept);
+		free(u->pass_state);
 		facts_free(&u->facts);
 		strmap_free(&u->no_vectors);
 		edits_free(&u->edits);
@@ -497,6 +499,7 @@ static void finish(struct project *p, unsigned jobs)
 
 void engine_lint(struct project *p, struct run *run, unsigned jobs)
 {
+	pass_reset_project(p);
 	parallel_for(p->n, jobs, scan_one, p);
 	link_includes(p);
 	vectors_look(p);
@@ -518,6 +521,7 @@ void engine_lint(struct project *p, struct run *run, unsigned jobs)
 /* Everything at once: what is parsed may be any file's. */
 static void translate_all(struct run *run, struct project *p, unsigned jobs)
 {
+	pass_reset_project(p);
 	p->n = run->n_files;
 	p->units = xcalloc(p->n, sizeof *p->units);
 	for (size_t i = 0; i < p->n; i++) {
@@ -553,6 +557,7 @@ void translate_run(struct run *run)
 {
 	struct project p = {.run = run, .rules = run->user_rules ? run->user_rules : rules_builtin()};
 	unsigned jobs = run->jobs ? run->jobs : 1;
+	p.passes = pass_table_make(run->lint, NULL, 0, NULL, 0);
 	if (run->compile_db && run->evidence != EVIDENCE_LEXICAL) {
 		char err[256] = "";
 		p.commands = compile_database(run->compile_db, &p.n_commands, err);
@@ -568,6 +573,7 @@ void translate_run(struct run *run)
 	else
 		translate_all(run, &p, jobs);
 	compile_database_free(p.commands, p.n_commands);
+	pass_table_free((struct pass_table *)p.passes);
 	strmap_free(&p.by_path);
 	strmap_free(&p.base_names);
 	strmap_free(&p.folded);

@@ -60,6 +60,7 @@ struct unit {
 	uint32_t group;              /* units that includes connect share it: what one declares another may see */
 	uint32_t included_by;        /* some unit that includes it, UINT32_MAX when none does */
 	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
+	char *pass_state;            /* what passes keep for it: pass_unit_state() */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
 
@@ -72,9 +73,12 @@ struct name_list {
 void name_list_add(struct name_list *l, struct slice name);
 void name_list_free(struct name_list *l);
 
+struct pass_table;
 struct project {
 	const struct run *run;
 	const struct rule_table *rules;
+	const struct pass_table *passes; /* those of this run */
+	char *pass_state;                /* what passes keep for it: pass_project_state() */
 	struct selection hip_sel; /* run->sel with --target hip */
 	struct unit *units;       /* parallel to run->files */
 	size_t n;

@@ -5,15 +5,15 @@
 #include "sema/number_type.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
-static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena)
+static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), open = token_next(t, i);
 	struct range *args;
 	enum evidence ev;
-	bool contested, other = token_is_access(m->t, before) || punct(m, before, P_SCOPE) ||
+	bool contested, other = token_is_access(m->t, before) || pass_punct(m, before, P_SCOPE) ||
 	                        (token_is_word(t, before) && !is_keyword(token_bytes(t, before)));
-	if (other || !punct(m, open, '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
+	if (other || !pass_punct(m, open, '(') || t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED) ||
 	    scan_context(&m->u->scan, t->t[i].off) == CTX_DEVICE || !scan_body(&m->u->scan, t->t[i].off))
 		return false;
 	int n = call_arguments(t, open, arena, &args);
@@ -27,9 +27,9 @@ static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena
 	return false;
 }
 
-void match_host_math(struct matcher *m)
+void match_host_math(struct pass *m)
 {
-	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->nvcc || read_by_nvcc(m->p, m->u)))
+	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->walk->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {
 		FOR_WORD(i, m->t, slice_str(math_functions[k])) {

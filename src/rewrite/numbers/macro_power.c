@@ -24,11 +24,11 @@ static unsigned defines_power(const struct group_asked *a, const struct unit *u)
 	return 0;
 }
 
-bool match_own_power(struct matcher *m, uint32_t i)
+bool match_own_power(struct pass *m, uint32_t i)
 {
 	static const struct group_question defined = {'r', 1, defines_power};
 	uint32_t scope = token_prev(m->t, i);
-	return !(punct(m, scope, P_SCOPE) && token_is(m->t, token_prev(m->t, scope), "std")) &&
+	return !(pass_punct(m, scope, P_SCOPE) && token_is(m->t, token_prev(m->t, scope), "std")) &&
 	       group_ask(&defined, m->p, m->u, SLICE_LIT("pow"));
 }
 
@@ -87,7 +87,7 @@ static bool takes_both(const struct macro_use *use, const struct range *args)
 }
 
 struct power {
-	struct matcher *m;
+	struct pass *m;
 	struct macro_use use;
 	const struct range *args; /* pow's */
 };
@@ -128,7 +128,7 @@ static bool needed_at(const struct power *w, const struct unit *v, uint32_t i, b
 	return takes_both(&use, w->args);
 }
 
-void match_macro_power(struct matcher *m, uint32_t i)
+void pass_macro_power(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t before = token_prev(t, i), name = macro_around(t, i), list = macro_parameters(t, name);

@@ -46,7 +46,7 @@ static bool type_counts(const struct tokens *t, uint32_t first, uint32_t end, bo
 	       !TOKEN_IS_ANY(t, end, ';', ')', P_ANDAND, P_OROR, '?', '<', '>', P_LE, P_GE, P_EQ, P_NE);
 }
 
-bool match_mixed_numbers(struct matcher *m, const struct call_site *site)
+bool match_mixed_numbers(struct pass *m, const struct call_site *site)
 {
 	enum { LONGEST = 400 }; /* in tokens: calls may stand within each other */
 	const struct tokens *t = m->t;
