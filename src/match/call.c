@@ -91,8 +91,9 @@ bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint3
 	if (want_types)
 		m->u->wants_parse = true;
 	if (!hit) {
-		if (r->kind == RK_DFUNC && (!strcmp(r->cuda, "max") || !strcmp(r->cuda, "min")) && match_mixed_numbers(m, &site))
-			match_need(m->u, "math");
+		m->rule = r;
+		m->site = &site;
+		pass_rule(m, RULE_CALL, last);
 		if (r->kind == RK_FUNC && site.open != NO_TOKEN && site.n_args == 1 && match_is_macro_name(t, site.args[0]) &&
 		    rule_wants_arguments(m->p->rules, r, &site, m->sel))
 			match_say(m, D_R006, site.name.begin, site.name.end, ev, r->cuda, NULL);

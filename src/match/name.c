@@ -200,6 +200,18 @@ static bool moves_whole(const struct pass *m, const struct name_rule *r, const c
 }
 
 /* The counterpart 'to' takes the place of the name. */
+/* Calls the passes that the row starts, for the name at tokens [first, last] of 'name'. True: one has seen to it. */
+static bool rule_pass(struct pass *m, enum rule_start start, const struct name_rule *r, struct range name, enum verdict v,
+                      const char *to, enum evidence ev)
+{
+	m->rule = r;
+	m->first = name.begin;
+	m->verdict = v;
+	m->to = to;
+	m->ev = ev;
+	return pass_rule(m, start, name.end);
+}
+
 static void apply_rename(struct pass *m, const struct name_rule *r, struct chain *c, unsigned used, const char *to,
                          enum evidence ev)
 {
@@ -233,10 +245,10 @@ static void apply_rename(struct pass *m, const struct name_rule *r, struct chain
 			if (token_is_word(t, of) && !is_keyword(token_bytes(t, of)))
 				a = t->t[s = of].off;
 		}
-	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) && match_function_value(m, r, last, to, ev))
+	if (r->flags & (NF_POINTER_CAST | NF_POINTER_OTHER) &&
+	    rule_pass(m, RULE_POINTER, r, (struct range){c->first, last}, VERDICT_RENAME, to, ev))
 		return;
-	if (r->kind == RK_FUNC &&
-	    match_function_type(m, last, to, r->cuda[0] == 'c' && r->cuda[1] == 'u' && isupper((unsigned char)r->cuda[2]), ev))
+	if (r->kind == RK_FUNC && rule_pass(m, RULE_FUNCTION, r, (struct range){c->first, last}, VERDICT_RENAME, to, ev))
 		return;
 	match_rename(m, a, b, to, r, ev);
 }
@@ -496,7 +508,7 @@ void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, uns
 	if (number)
 		to = number;
 	say_history(m, r, c->first, last, v, ev);
-	if (match_case_label(m, r, c->first, last, v, to, ev))
+	if (rule_pass(m, RULE_VALUE, r, (struct range){c->first, last}, v, to, ev))
 		return;
 	want_headers(m, r, (struct range){a, b}, v, to, ev);
 	if (v == VERDICT_RENAME && match_is_mapping(m, last, to))
@@ -513,7 +525,7 @@ void match_apply(struct pass *m, const struct name_rule *r, struct chain *c, uns
 		if (alias(m, r, last, ev))
 			break;
 		if (r->flags & (NF_INT | NF_UNSIGNED))
-			match_bit_count(m, r, c->first, last);
+			rule_pass(m, RULE_RESULT, r, (struct range){c->first, last}, v, to, ev);
 		match_need(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))

@@ -300,7 +300,8 @@ static void match_alias(struct pass *m, uint32_t i)
 	uint32_t before = token_prev(t, i), next = token_next(t, i), alias = NO_TOKEN, from = 0;
 	if (token_is(t, before, "typedef") && token_is_word(t, next) && pass_punct(m, token_next(t, next), ';'))
 		alias = next;
-	else if (pass_punct(m, before, '=') && pass_punct(m, next, ';') && token_is(t, token_prev(t, token_prev(t, before)), "using"))
+	else if (pass_punct(m, before, '=') && pass_punct(m, next, ';') &&
+	         token_is(t, token_prev(t, token_prev(t, before)), "using"))
 		alias = token_prev(t, before);
 	if (!token_is_word(t, alias) || !outside_definitions(t, i, &from))
 		return;
@@ -310,7 +311,7 @@ static void match_alias(struct pass *m, uint32_t i)
 	}
 	FOR_WORD(k, t, token_bytes(t, alias)) {
 		if (k > i && k != alias)
-			match_bfloat_integer(m, k);
+			pass_bfloat_integer(m, k);
 	}
 }
 
@@ -422,7 +423,7 @@ static void cast_half(struct pass *m, uint32_t i, uint32_t first, uint32_t end)
 }
 
 /* CUDA's halves and bfloat16 are made from each other where that is asked for, by way of float; HIP's are not. */
-void match_half_cast(struct pass *m, uint32_t i)
+void pass_half_cast(struct pass *m, uint32_t i)
 {
 	uint32_t first, end;
 	if (m->t->t[i].flags & (TF_DIRECTIVE | TF_SKIPPED))
@@ -439,7 +440,7 @@ static void convert_later(struct pass *m, uint32_t i, uint32_t first, uint32_t e
 	convert(m, first, end);
 }
 
-void match_bfloat_integer(struct pass *m, uint32_t i)
+void pass_bfloat_integer(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	uint32_t next = token_next(t, i), open, first, end;
@@ -550,8 +551,9 @@ static bool made_for_bfloat(const struct pass *m)
 /* Is the parameter for types of numbers of things, by its name: IndexT, offset_type? */
 static bool counts_things(struct slice name) { return SLICE_SPEAKS_ANY(name, "idx", "index", "offset", "size", "count", "int"); }
 
-void bfloat_templates(struct pass *m)
+void pass_bfloat_template(struct pass *m, uint32_t at)
 {
+	(void)at;
 	const struct tokens *t = m->t;
 	if (!tokens_have(t, SLICE_LIT("template")) || !made_for_bfloat(m))
 		return;

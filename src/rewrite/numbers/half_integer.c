@@ -51,7 +51,8 @@ static void assigned(struct pass *m, uint32_t k, unsigned levels)
 		before = token_prev(t, before);
 	uint32_t word = token_before_pair(t, before, ')');
 	bool own = !pass_punct(m, before, '*') && (!token_is_word(t, before) || token_is(t, before, "else"));
-	own = own && (!pass_punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
+	own = own &&
+	      (!pass_punct(m, before, ')') || token_is(t, word, "if") || token_is(t, word, "for") || token_is(t, word, "while"));
 	if (own && !levels && pass_punct(m, assign, '='))
 		convert(m, token_next(t, assign), expression_end(t, token_next(t, assign)));
 }
@@ -109,7 +110,7 @@ static void match_members(struct pass *m, uint32_t i)
 	}
 }
 
-void match_half_integer(struct pass *m, uint32_t i)
+void pass_half_integer(struct pass *m, uint32_t i)
 {
 	const struct tokens *t = m->t;
 	enum evidence ev;

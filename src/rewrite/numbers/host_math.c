@@ -27,8 +27,9 @@ static bool takes_float(const struct pass *m, uint32_t i, struct arena *arena)
 	return false;
 }
 
-void match_host_math(struct pass *m)
+void pass_host_math(struct pass *m, uint32_t at)
 {
+	(void)at;
 	if (m->p->run->lint || scan_opens(&m->u->scan, SLICE_LIT("std")) || !(m->walk->nvcc || read_by_nvcc(m->p, m->u)))
 		return;
 	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {

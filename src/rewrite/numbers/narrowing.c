@@ -1,5 +1,6 @@
 /* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
  * where the text tells both types. */
+#include "pass/pass.h"
 #include "sema/braces.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
@@ -389,8 +390,10 @@ struct member_place receiver_of(const struct project *p, const struct unit *u, u
 	return n > 0 ? parameter_of(p, u, name, place, (uint32_t)n) : nowhere;
 }
 
-void match_narrowing(const struct project *p, struct unit *u, uint32_t i)
+void pass_narrowing(struct pass *c, uint32_t i)
 {
+	const struct project *p = c->p;
+	struct unit *u = c->u;
 	const struct tokens *t = &u->scan.tok;
 	unsigned dims = 0;
 	struct member_place to_it = {NULL, 0, 0, 0};
