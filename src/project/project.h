@@ -1,6 +1,7 @@
 /* project.h: the files of a run as the engine sees them: scanned, linked by their includes, with facts and edits. */
 #ifndef TRANSHIP_PROJECT_H
 #define TRANSHIP_PROJECT_H
+#include "base/name_list.h"
 #include "ptx/ptx.h"
 #include "project/run.h"
 #include "scan/scan.h"
@@ -62,15 +63,6 @@ struct unit {
 	bool read_with_cuda;         /* a file with CUDA's names includes it, or a .cu file does by way of others */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
-
-/* Names, each once. */
-struct name_list {
-	struct slice *name;
-	size_t n, cap;
-	struct strmap known;
-};
-void name_list_add(struct name_list *l, struct slice name);
-void name_list_free(struct name_list *l);
 
 struct project {
 	const struct run *run;
