@@ -6,6 +6,7 @@
 #include "project/cuda_guard.h"
 #include "base/file_io.h"
 #include "project/project.h"
+#include "project/needs.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -421,7 +422,7 @@ static void translate_include(struct include_pass *c, uint32_t i)
 			tell_include(c, inc, r, v);
 		return;
 	}
-	match_need(u, rule_needs(r, u->sel));
+	need_section(u, rule_needs(r, u->sel));
 	bool drop = v == VERDICT_DROP || (c->add_runtime && to && !strcmp(to, runtime_header));
 	for (uint32_t k = 0; !drop && k < i; k++)
 		drop = c->seen[k] && !strcmp(c->seen[k], to) && encloses(&u->scan, u->scan.includes[k].branch, inc->branch);

@@ -5,6 +5,7 @@
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "lex/word_class.h"
+#include "project/needs.h"
 #include <ctype.h>
 
 bool match_is_param(const struct matcher *m, struct slice w)
@@ -40,7 +41,7 @@ static bool paste_shuffle(struct matcher *m, uint32_t i)
 	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || (punct(m, before, P_SCOPE) && !global) ||
 	    punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
 		return false;
-	match_need(m->u, "warp");
+	need_section(m->u, "warp");
 	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r,
 	             EV_LEXICAL);
 	m->u->cuda = true;

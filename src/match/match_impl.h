@@ -87,15 +87,11 @@ void match_string(struct matcher *m, uint32_t i);
 /* Says so where token i, a comment, string or character constant, is not closed; its first bytes are marked. */
 void match_unterminated(struct matcher *m, uint32_t i, uint32_t bytes, const char *what);
 
-/* Adds a section of the compatibility header, or none for NULL. */
-void match_need(struct unit *u, const char *section);
 /* Is it a call of max or min, on the device, whose types HIP makes something else of than CUDA? */
 bool match_mixed_numbers(struct matcher *m, const struct call_site *site);
 /* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */
 struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
                              const char *arg2);
-/* The file will include the header, unless that is NULL. */
-void match_want_include(struct unit *u, const char *header);
 /* pow, token i, in the body of a macro. src/rewrite/numbers/macro_power.c */
 void match_macro_power(struct matcher *m, uint32_t i);
 bool match_own_power(struct matcher *m, uint32_t i); /* is pow, token i, of a float and an integer the program's own? */

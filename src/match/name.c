@@ -2,23 +2,8 @@
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "rules/compat.h"
+#include "project/needs.h"
 #include <ctype.h>
-
-void match_need(struct unit *u, const char *section)
-{
-	int s = section ? compat_find(slice_str(section)) : -1;
-	if (s >= 0)
-		u->sections |= (compat_set)1 << s;
-}
-
-void match_want_include(struct unit *u, const char *header)
-{
-	for (unsigned i = 0; header && i < u->n_extra_includes; i++)
-		if (!strcmp(u->extra_includes[i], header))
-			header = NULL;
-	if (header && u->n_extra_includes < ARRAY_SIZE(u->extra_includes))
-		u->extra_includes[u->n_extra_includes++] = header;
-}
 
 struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
                              const char *arg2)
@@ -204,9 +189,9 @@ static void apply_rename(struct matcher *m, const struct name_rule *r, struct ch
 {
 	const struct tokens *t = m->t;
 	uint32_t last = c->part[used - 1], a = t->t[c->first].off, b = token_end(t, last);
-	match_need(m->u, rule_needs(r, m->sel));
+	need_section(m->u, rule_needs(r, m->sel));
 	if (m->sel->target != TARGET_ROC || !r->roc_include)
-		match_want_include(m->u, r->include);
+		need_header(m->u, r->include);
 	if ((c->aliased || c->opened) && moves_whole(m, r, to))
 		return;
 	/* keep the alias when only the last component changes; namespaces that are written out have other names in HIP */
@@ -374,7 +359,7 @@ static bool alias(struct matcher *m, const struct name_rule *r, uint32_t i, enum
 	bool of_warp = m->sel->warp32 && r->kind == RK_DFUNC && !strcmp(rules_lib_id(m->p->rules, r->lib), "warp");
 	if (!ours && !of_warp)
 		return false;
-	match_need(m->u, ours ? "runtime" : "warp");
+	need_section(m->u, ours ? "runtime" : "warp");
 	match_rename(m, t->t[i].off, token_end(t, i), ours ? ours : arena_printf(&m->arena, "tranship::%s", r->cuda + 2), r, ev);
 	return true;
 }
@@ -441,9 +426,9 @@ static void want_headers(struct matcher *m, const struct name_rule *r, struct ra
                          enum evidence ev)
 {
 	const char *mixed = v == VERDICT_RENAME ? hip_header(m, r) : NULL;
-	match_want_include(m->u, mixed);
+	need_header(m->u, mixed);
 	if (m->sel->target == TARGET_ROC)
-		match_want_include(m->u, r->roc_include);
+		need_header(m->u, r->roc_include);
 	if (mixed && r->kind == RK_FUNC)
 		match_say(m, D_B001, at.begin, at.end, ev,
 		          arena_printf(&m->arena,
@@ -514,10 +499,10 @@ void match_apply(struct matcher *m, const struct name_rule *r, struct chain *c, 
 			break;
 		if (r->flags & (NF_INT | NF_UNSIGNED))
 			match_bit_count(m, r, c->first, last);
-		match_need(m->u, rule_needs(r, m->sel));
+		need_section(m->u, rule_needs(r, m->sel));
 		/* a C function, or assert, that nvcc's own headers declare; clang has the functions built in for kernels */
 		if (r->include && (r->kind == RK_MACRO || scan_context(&m->u->scan, a) <= CTX_HOST))
-			match_want_include(m->u, r->include);
+			need_header(m->u, r->include);
 		break;
 	case VERDICT_RENAME:
 		if (alias(m, r, last, ev))

@@ -243,8 +243,6 @@ void match_narrowing(const struct project *p, struct unit *u, uint32_t i);
 void match_braces(const struct project *p, struct unit *u, uint32_t i);
 /* What nvcc takes and clang rejects, at a string, '{', 'goto', 'static_cast', '__device__', 'threadIdx' and its like. src/rewrite/syntax/dialect.c */
 void match_dialect(const struct project *p, struct unit *u, uint32_t i);
-/* threadIdx, blockIdx, blockDim or gridDim? src/rewrite/vectors/indices.c */
-bool token_is_built_in(const struct tokens *t, uint32_t i);
 /* What is converted between dim3 and uint3 where token i is either type: initializers, assignments, arguments, members. src/rewrite/vectors/indices.c */
 void match_index_type(const struct project *p, struct unit *u, uint32_t i);
 /* What is put into a container of these, std::vector<dim3>; the type, its argument, is token i. src/rewrite/vectors/index_container.c */
@@ -320,11 +318,6 @@ void match_vector_trait(const struct project *p, struct unit *u, uint32_t i);
 unsigned vector_rank(struct slice name);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
-/* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
- * NO_TOKEN: none is there. */
-uint32_t launch_kernel(const struct tokens *t, uint32_t i);
-/* The '(' of the kernel's arguments after the launch at '<<<', token i; NO_TOKEN: there is none. */
-uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 /* kernel<<<...>>>(...) to hipLaunchKernelGGL; token i is '<<<'. src/rewrite/syntax/launch.c */
 void match_launch(const struct project *p, struct unit *u, uint32_t i);
 /* The grid and block of the launch at '<<<', token i, where they are uint3: HIP converts none to dim3. */

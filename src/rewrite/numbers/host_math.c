@@ -3,6 +3,7 @@
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "sema/number_type.h"
+#include "project/needs.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
 static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena)
@@ -34,7 +35,7 @@ void match_host_math(struct matcher *m)
 	for (size_t k = 0; k < ARRAY_SIZE(math_functions); k++) {
 		FOR_WORD(i, m->t, slice_str(math_functions[k])) {
 			if (takes_float(m, i, &m->arena)) {
-				match_want_include(m->u, "math.h");
+				need_header(m->u, "math.h");
 				return;
 			}
 		}

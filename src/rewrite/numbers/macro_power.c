@@ -3,6 +3,7 @@
  * device may need that, as the text tells. */
 #include "match/match_impl.h"
 #include "sema/number_type.h"
+#include "project/needs.h"
 
 /* Does the file define pow(float, int) itself? */
 static unsigned defines_power(const struct group_asked *a, const struct unit *u)
@@ -152,5 +153,5 @@ void match_macro_power(struct matcher *m, uint32_t i)
 	                         {.source = args[0]},
 	                         TEXT_PIECE(")")};
 	edit_pieces(&m->u->edits, args[0].begin, args[0].end, pieces, ARRAY_SIZE(pieces), EDIT_CALL)->evidence = EV_LEXICAL;
-	match_need(m->u, "math");
+	need_section(m->u, "math");
 }
