@@ -230,8 +230,6 @@ void void_pointers_look(struct project *p); /* sets project->void_pointers */
 void pointer_casts(struct unit *u);
 /* Definitions of templates as static that are declared without. src/rewrite/syntax/linkage.c */
 void static_templates(const struct project *p, struct unit *u);
-/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. src/rewrite/syntax/dialect.c */
-const char *half_pair(const struct tokens *t, uint32_t i);
 /* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/rewrite/syntax/dialect.c */
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
 void match_pragma(struct unit *u, uint32_t i); /* drops such a line; makes a _Pragma of a macro that is one */
@@ -359,8 +357,6 @@ void match_auto_parameters(const struct project *p, struct unit *u);
 void match_bound_pointer(struct unit *u, uint32_t equals);
 /* Puts the first of two comparisons in a row into parentheses. */
 void match_comparisons(struct unit *u);
-/* The sides of functions that a macro of the group names, in one of its definitions or another. False: none is in sight. */
-bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device);
 /* Gives specializations of functions the sides that their templates have. */
 void match_specializations(const struct project *p, struct unit *u);
 /* Moves explicit instantiations behind the functions that their templates call. src/rewrite/syntax/instantiation.c */

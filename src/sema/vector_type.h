@@ -17,4 +17,6 @@ struct vector_meaning vector_type_at(const struct project *p, const struct unit 
 unsigned vector_width(struct slice w);
 /* Is the value of tokens [first, end) a number, and no vector, as far as the text tells? src/rewrite/vectors/vector_scalar.c */
 bool vector_gets_number(const struct project *p, const struct unit *u, uint32_t first, uint32_t end);
+/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. */
+const char *half_pair(const struct tokens *t, uint32_t i);
 #endif

@@ -3,6 +3,7 @@
  * number given to them is cast. */
 #include "match/match_impl.h"
 #include "sema/number_type.h"
+#include "sema/vector_type.h"
 
 static bool is_half(const struct tokens *t, uint32_t i)
 {

@@ -272,14 +272,6 @@ static void index_for_host(struct unit *u, uint32_t i)
 		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
 }
 
-const char *half_pair(const struct tokens *t, uint32_t i)
-{
-	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
-	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
-		return NULL;
-	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
-}
-
 /* The same of the member at token i, by what is declared as one of that name. */
 static const char *member_pair(const struct tokens *t, uint32_t i)
 {
