@@ -1,6 +1,7 @@
 /* call.c: calls, and templates with their arguments, that a rule of the table rewrites. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
+#include "passes.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 

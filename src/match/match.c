@@ -1,20 +1,13 @@
 /* match.c: candidates of the rule table among a file's tokens become edits and diagnostics. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
+#include "passes.h"
 #include "sema/vector_type.h"
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "lex/word_class.h"
 #include "project/needs.h"
 #include <ctype.h>
-
-bool match_is_param(const struct matcher *m, struct slice w)
-{
-	for (unsigned k = 0; k < m->n_params; k++)
-		if (slice_eq(m->params[k], w))
-			return true;
-	return false;
-}
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
 static struct slice pasted_end(struct matcher *m, uint32_t i)

@@ -1,31 +1,10 @@
 /* name.c: what becomes of one name of the rule table: edits and diagnostics. */
 #include "project/include_reach.h"
 #include "match/match_impl.h"
+#include "passes.h"
 #include "rules/compat.h"
 #include "project/needs.h"
 #include <ctype.h>
-
-struct diagnostic *match_say(struct matcher *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
-                             const char *arg2)
-{
-	if (m->t->t[token_at(m->t, a)].flags & TF_SKIPPED)
-		return NULL;
-	struct diagnostic *d = diag_add(&m->u->diags, id, m->u->index, a, b, arg1, arg2);
-	d->evidence = ev;
-	return d;
-}
-
-void match_explain(struct matcher *m, struct diagnostic *d, const struct name_rule *r)
-{
-	if (!d)
-		return;
-	struct arena *a = &m->u->diags.arena;
-	d->cuda = arena_strdup(a, r->cuda);
-	d->hip = r->hip ? arena_strdup(a, r->hip) : NULL;
-	bool tells = rule_tells_why(r, m->sel);
-	d->why = tells && r->why ? arena_strdup(a, r->why) : NULL;
-	d->fix = tells && r->fix ? arena_strdup(a, r->fix) : NULL;
-}
 
 /* Names that hip_runtime.h declares: what a file that includes nothing relies on nvcc for. */
 static bool is_runtime_name(const struct matcher *m, const struct name_rule *r)

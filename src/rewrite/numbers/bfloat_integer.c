@@ -2,7 +2,7 @@
  * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). The same where
  * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). bfloat16 of halves, and halves of
  * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
-#include "match/match_impl.h"
+#include "passes.h"
 #include "project/needs.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };

@@ -1,7 +1,7 @@
 /* host_math.c: functions of C's library with numbers of type float, in code for the host. nvcc brings <math.h>, which makes these float, too;
  * HIP's headers bring <cmath> only, which leaves that to std, so that sqrt(1.f) is a double. */
 #include "project/include_reach.h"
-#include "match/match_impl.h"
+#include "passes.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 

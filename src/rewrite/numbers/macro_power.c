@@ -1,7 +1,7 @@
 /* macro_power.c: pow in the bodies of macros, #define SQ(x) pow(x, 2), where no parse tells types. A float to an integer's power is a double
  * for CUDA and a float on HIP's device; tranship::base makes it one, whatever the types of a use are. It is written where some use on the
  * device may need that, as the text tells. */
-#include "match/match_impl.h"
+#include "passes.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
 
