@@ -188,8 +188,6 @@ bool runtime_reaches(const struct project *p, const struct unit *u);
 bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 /* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
-/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
-bool written_for_hip(const struct project *p, const struct unit *u);
 /* #include "sort\radix.cuh" finds its file on Windows alone; sort/radix.cuh everywhere. */
 void include_separators(const struct project *p, struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
@@ -393,6 +391,4 @@ void match_macro_uses(struct project *p);
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
 void hazards_look(struct project *p); /* sets project->barriers and space_macros; src/hazard/hazard_import.c */
-/* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard/device/library.c */
-const char *library_without_counterpart(struct slice name, bool header);
 #endif
