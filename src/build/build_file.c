@@ -1,8 +1,8 @@
 /* build_file.c: the words of build files, and what of them is for nvcc. */
 #include "build/build_file.h"
-#include "lint/lint.h"
 #include "base/parallel.h"
-#include "input/worklist.h"
+#include "project/source_file.h"
+#include "edit/remark.h"
 #include <ctype.h>
 #include <pthread.h>
 #include <stdlib.h>

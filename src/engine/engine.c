@@ -9,6 +9,7 @@
 #include "base/parallel.h"
 #include "project/project.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
