@@ -5,6 +5,7 @@
 #include "base/parallel.h"
 #include "cli/request.h"
 #include "output/stats.h"
+#include "project/source_file.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>

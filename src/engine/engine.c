@@ -10,6 +10,7 @@
 #include "pass/pass.h"
 #include "project/project.h"
 #include "input/worklist.h"
+#include "project/source_file.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -393,21 +394,6 @@ static void compat_stage(struct project *p, struct run *run)
 		run->compat = xrealloc(run->compat, (run->n_compat + 1) * sizeof *run->compat);
 		run->compat[run->n_compat++] = (struct compat_file){.path = xstrdup(path), .sections = sections};
 	}
-}
-
-void name_list_add(struct name_list *l, struct slice name)
-{
-	if (strmap_get(&l->known, name, NULL))
-		return;
-	strmap_put(&l->known, name, 1);
-	PUSH(l->name, l->n, l->cap) = name;
-}
-
-void name_list_free(struct name_list *l)
-{
-	free(l->name);
-	strmap_free(&l->known);
-	*l = (struct name_list){0};
 }
 
 void engine_drop(struct project *p)

@@ -5,15 +5,8 @@
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "lex/word_class.h"
+#include "project/needs.h"
 #include <ctype.h>
-
-bool match_is_param(const struct pass *m, struct slice w)
-{
-	for (unsigned k = 0; k < m->walk->n_params; k++)
-		if (slice_eq(m->walk->params[k], w))
-			return true;
-	return false;
-}
 
 /* What follows "NAME ## parameter ##", where NAME is token i, to its end: all names that are made end so. Empty: they may end in any way. */
 static struct slice pasted_end(struct pass *m, uint32_t i)
@@ -41,7 +34,7 @@ static bool paste_shuffle(struct pass *m, uint32_t i)
 	if (!m->sel->warp32 || !slice_starts(w, "__shfl") || declared || (pass_punct(m, before, P_SCOPE) && !global) ||
 	    pass_punct(m, before, P_HASHHASH) || !r || match_means_hips(m, r, VERDICT_SAME, i))
 		return false;
-	match_need(m->u, "warp");
+	need_section(m->u, "warp");
 	match_rename(m, t->t[i].off, token_end(t, i), arena_printf(&m->arena, "tranship::%.*s", (int)w.n - 2, w.p + 2), r,
 	             EV_LEXICAL);
 	m->u->cuda = true;

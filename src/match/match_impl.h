@@ -2,23 +2,7 @@
  * name, call.c of a call, chain.c reads what stands in front of it, member.c is for members. */
 #ifndef TRANSHIP_MATCH_IMPL_H
 #define TRANSHIP_MATCH_IMPL_H
-#include "pass/pass.h"
-
-/* What the walk over one unit's tokens remembers, beside the pass that it is. */
-struct match_walk {
-	struct slice params[64]; /* parameters of the #define being walked */
-	unsigned n_params;
-	struct hip_header {
-		bool known;
-		const char *header;
-	} hip_headers[2][64];                  /* HIP's header of each library, for the host and for kernels: as far as asked for */
-	struct buf spare;                      /* room for a chain's text */
-	uint32_t unread;                       /* the last '{' above the first name of CUDA's, or NO_TOKEN */
-	bool opened;                           /* some using directive that the unit may see opens a namespace of CUDA's */
-	bool nvcc;                             /* the file is for nvcc, by its name */
-	enum { NOT_ASKED, CUDAS, HIPS } whose; /* the file's: as far as asked for */
-	const bool *lost;                      /* the branches that nvcc never takes; NULL: not asked for */
-};
+#include "pass/walk.h"
 
 /* A qualified name: components a::b::c from token 'first'. 'full' has aliases resolved. */
 struct chain {
@@ -53,19 +37,6 @@ bool match_member_argument(struct pass *m, uint32_t i);
 /* A name, token i, that looks like CUDA's API and is in no table. src/match/unknown.c */
 void match_unknown(struct pass *m, uint32_t i, struct slice w);
 
-/* Adds a section of the compatibility header, or none for NULL. */
-void match_need(struct unit *u, const char *section);
-/* A diagnostic for bytes a to b; NULL where no compiler looks. The strings are copied. */
-struct diagnostic *match_say(struct pass *m, enum diag_id id, uint32_t a, uint32_t b, enum evidence ev, const char *arg1,
-                             const char *arg2);
-/* The file will include the header, unless that is NULL. */
-void match_want_include(struct unit *u, const char *header);
-/* pow, token i, in the body of a macro. src/rewrite/numbers/macro_power.c */
-bool match_own_power(struct pass *m, uint32_t i); /* is pow, token i, of a float and an integer the program's own? */
-/* What a rule adds to a diagnostic, which may be NULL. */
-void match_explain(struct pass *m, struct diagnostic *d, const struct name_rule *r);
-/* Whether 'w' names a parameter of the macro that is being walked. */
-bool match_is_param(const struct pass *m, struct slice w);
 /* Tries r's rules for calls and templates on the name of tokens first to last: true, one has seen to it. 'pasted': what a macro puts in front
  * of the name; what does not begin so is told and not written. src/match/call.c */
 bool match_call(struct pass *m, const struct name_rule *r, uint32_t first, uint32_t last, enum evidence ev, struct slice pasted);

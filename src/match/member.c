@@ -1,5 +1,6 @@
 /* member.c: rules for members, "struct.member": behind '.' and '->', and where a macro puts them there. */
 #include "match/match_impl.h"
+#include "project/needs.h"
 #include <ctype.h>
 
 /* The name in front of '.' or '->', token dot, or in parentheses there, p or (p); NO_TOKEN: there is more. */
@@ -185,7 +186,7 @@ void pass_group_shuffle(struct pass *m, uint32_t i)
 	const struct call_fact *call = m->u->facts.parses ? facts_call(&m->u->facts, m->t->t[i].off) : NULL;
 	enum type_class cls = call && call->n_args ? call->args[0].cls : TC_UNKNOWN;
 	if (cls == TC_RECORD || cls == TC_POINTER || cls == TC_ENUM || cls == TC_DEPENDENT)
-		match_need(m->u, "cg");
+		need_section(m->u, "cg");
 	for (uint32_t k = 0; !m->u->facts.parses && k < m->u->scan.n_includes; k++)
 		m->u->wants_parse = m->u->wants_parse || slice_starts(m->u->scan.includes[k].name, "cooperative_groups");
 }
@@ -225,7 +226,7 @@ static void match_member_function(struct pass *m, uint32_t i, const struct name_
 	        TEXT_PIECE(before), {.source = {t->t[first].off, token_end(t, token_prev(t, dot))}}, TEXT_PIECE(after)};
 	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, token_next(t, open)), pieces, ARRAY_SIZE(pieces), EDIT_CALL)
 	        ->evidence = ev;
-	match_need(m->u, rule_needs(r, m->sel));
+	need_section(m->u, rule_needs(r, m->sel));
 }
 
 /* The same in a macro whose parameter the object is, #define ID(p) (p).gpuPciDeviceID, by what a use in this file or one that includes

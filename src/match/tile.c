@@ -1,6 +1,7 @@
 /* tile.c: how many threads a tile of cooperative groups has, where that has to be a constant: float v[tile.size()]. In HIP
  * size() and num_threads() are no constexpr functions; the compatibility header has some that are. */
 #include "match/match_impl.h"
+#include "project/needs.h"
 
 static bool word(const struct pass *m, uint32_t i, const char *w)
 {
@@ -174,5 +175,5 @@ void pass_tile_size(struct pass *m, uint32_t i)
 	                         {.source = {t->t[first].off, token_end(t, last)}},
 	                         {.text = of_type ? ">()" : ")>()", .text_len = of_type ? 3 : 4}};
 	edit_pieces(&m->u->edits, t->t[first].off, token_end(t, close), pieces, ARRAY_SIZE(pieces), EDIT_CALL);
-	match_need(m->u, "cg");
+	need_section(m->u, "cg");
 }

@@ -1,6 +1,7 @@
 /* project.h: the files of a run as the engine sees them: scanned, linked by their includes, with facts and edits. */
 #ifndef TRANSHIP_PROJECT_H
 #define TRANSHIP_PROJECT_H
+#include "base/name_list.h"
 #include "ptx/ptx.h"
 #include "project/run.h"
 #include "scan/scan.h"
@@ -62,15 +63,6 @@ struct unit {
 	char *pass_state;            /* what passes keep for it: pass_unit_state() */
 	bool stands_in;              /* included instead of CUDA's headers, it declares names of theirs: see DECL_STANDS_IN */
 };
-
-/* Names, each once. */
-struct name_list {
-	struct slice *name;
-	size_t n, cap;
-	struct strmap known;
-};
-void name_list_add(struct name_list *l, struct slice name);
-void name_list_free(struct name_list *l);
 
 struct pass_table;
 struct project {
@@ -199,8 +191,6 @@ bool runtime_reaches(const struct project *p, const struct unit *u);
 bool runtime_before(const struct project *p, const struct unit *u, uint32_t i);
 /* Is the unit a source for nvcc that names the runtime by macros alone, of headers that leave its #include to nvcc? */
 bool macros_rely_on_nvcc(const struct project *p, const struct unit *u);
-/* Does the unit, what it includes or what includes it name a header of HIP's, and none of CUDA's? Then it is ported already. */
-bool written_for_hip(const struct project *p, const struct unit *u);
 /* --rename-files: #include lines that name a file which gets another extension. */
 void include_renames(const struct project *p, struct unit *u);
 /* Does a file that includes connect with u declare something by this name, whatever namespace it is in? */
@@ -230,14 +220,10 @@ bool is_condition_subject(struct slice name); /* __CUDA_ARCH__, CUDART_VERSION..
 const char *arch_as_number(const struct tokens *t, uint32_t i);
 /* The same for CUDART_VERSION or CUDA_VERSION in code, where it is compared with a number or divided. */
 const char *version_as_number(const struct project *p, const struct tokens *t, uint32_t i, struct arena *arena);
-/* HIP's name for the pair of halves whose type token i names, __half2; NULL: another type. src/rewrite/syntax/dialect.c */
-const char *half_pair(const struct tokens *t, uint32_t i);
 /* '#pragma unroll' at token i, its '#', before what is no loop: the directive's end; else 0. src/rewrite/syntax/dialect.c */
 uint32_t pragma_without_loop(const struct tokens *t, uint32_t i);
 /* The nearest declaration of the variable at token i in the function around it; NO_TOKEN: none is seen. */
 uint32_t declared_near(const struct tokens *t, uint32_t i);
-/* threadIdx, blockIdx, blockDim or gridDim? src/rewrite/vectors/indices.c */
-bool token_is_built_in(const struct tokens *t, uint32_t i);
 /* The bytes of the value that starts after token 'before' and ends at ',' or ';'; *end: that token. */
 struct range index_value_after(const struct tokens *t, uint32_t before, uint32_t *end);
 /* Which members of the class with the body at '{', token 'open', the declaration around token i declares from i on, counted as braces that
@@ -289,18 +275,11 @@ void vector_braces(const struct project *p, struct unit *u, uint32_t open, unsig
 unsigned vector_rank(struct slice name);
 /* How many components the vector type of CUDA's that token i names has, by an alias too; 0: it names none. */
 unsigned vector_components(const struct project *p, const struct unit *u, uint32_t i);
-/* First token of the expression that names the kernel and ends right before token i, <<<: a::b<...>, this->k, (*f), table[2].
- * NO_TOKEN: none is there. */
-uint32_t launch_kernel(const struct tokens *t, uint32_t i);
-/* The '(' of the kernel's arguments after the launch at '<<<', token i; NO_TOKEN: there is none. */
-uint32_t launch_arguments(const struct tokens *t, uint32_t i);
 /* A call of a function of this name, which the program defines, too: is it HIP's shuffle, or may it be ('mixed'), so that it needs a width? */
 bool clash_is_shuffle(const struct project *p, const struct unit *u, struct slice name, bool mixed);
 /* A function for the device, at '__device__', token i, that functions for the host ask about in sizeof, decltype or noexcept becomes one for
  * both sides, where its body could run on both: becomes_either. */
 bool becomes_either(const struct project *p, const struct unit *u, struct slice name);
-/* The sides of functions that a macro of the group names, in one of its definitions or another. False: none is in sight. */
-bool macro_sides(const struct project *p, const struct unit *u, struct slice name, bool *host, bool *device);
 /* Inline assembly at token i ('asm'). src/ptx/ptx.c */
 void match_asm(const struct project *p, struct unit *u, uint32_t i);
 /* True when match_asm leaves the statement as it is because HIP C++ cannot stand for it. */
@@ -308,6 +287,4 @@ bool asm_stays(const struct project *p, const struct unit *u, uint32_t i, struct
 /* What compiles for AMD and then does something else, or nothing: names with a "hazard" row, and shapes of code (src/hazard*.c).
  * After match_unit. */
 void hazard_unit(const struct project *p, struct unit *u);
-/* The title of the library without a counterpart (N005) that has this name, or this header; NULL: none. src/hazard/device/library.c */
-const char *library_without_counterpart(struct slice name, bool header);
 #endif

@@ -3,6 +3,7 @@
 #include "rules/compat.h"
 #include "project/cuda_guard.h"
 #include "pass/pass.h"
+#include "project/include_reach.h"
 #include <stdlib.h>
 
 /* Did the parse fail on a word in front of the body at 'begin'? A macro of a header that was not found may say where the function runs. */

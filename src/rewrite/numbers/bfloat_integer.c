@@ -2,7 +2,8 @@
  * floating point, of which none is better than the others: __nv_bfloat16(n) becomes __hip_bfloat16(__ull2bfloat16_rn(n)). The same where
  * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). bfloat16 of halves, and halves of
  * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
-#include "match/match_impl.h"
+#include "pass/walk.h"
+#include "project/needs.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 
@@ -154,7 +155,7 @@ static void convert(struct pass *m, uint32_t first, uint32_t end)
 	        {.source = {a, b}},
 	        TEXT_PIECE(")")};
 	edit_pieces(&m->u->edits, a, b, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
-	match_need(m->u, "bf16");
+	need_section(m->u, "bf16");
 }
 
 /* The values that the function with the body at '{', token i, returns. */
@@ -524,7 +525,7 @@ static void made_in_template(struct pass *m, uint32_t i, uint32_t last)
 		                         {.source = {t->t[first].off, token_end(t, token_prev(t, end))}},
 		                         TEXT_PIECE(")")};
 		edit_pieces(&m->u->edits, t->t[from].off, stop, pieces, ARRAY_SIZE(pieces), EDIT_OTHER);
-		match_need(m->u, "cast");
+		need_section(m->u, "cast");
 	}
 }
 

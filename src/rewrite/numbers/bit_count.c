@@ -2,7 +2,7 @@
  * What is subtracted from such a number, compared with it or made from it may be another number then, so that it is cast to CUDA's type.
  * A count that is assigned, returned or asked for whether it is zero is the same in both. A function that is not called is the one of the
  * compatibility header. */
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "rules/compat.h"
 #include <ctype.h>
 

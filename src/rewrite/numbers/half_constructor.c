@@ -1,8 +1,9 @@
 /* half_constructor.c: classes made from a half and from a pair of halves, H(__half) and H(__half2). A number becomes a half for CUDA, and either
  * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. Of functions f(__half) and f(__half2) a
  * number given to them is cast. */
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
+#include "sema/vector_type.h"
 
 static bool is_half(const struct tokens *t, uint32_t i)
 {

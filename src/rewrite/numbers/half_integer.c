@@ -1,6 +1,6 @@
 /* half_integer.c: integers assigned to half in functions for both sides. HIP's operator for them is the device's, CUDA's for both: h = n
  * becomes h = __half(n). */
-#include "match/match_impl.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 
 /* The function body in which what token i declares is known, as a variable or as a parameter. */

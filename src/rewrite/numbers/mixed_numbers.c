@@ -1,7 +1,8 @@
 /* mixed_numbers.c: max and min of two different types of integers. CUDA has them for int, unsigned, long and long long, each with its unsigned
  * one, and what is smaller becomes an int. HIP has a template on the device for two of one type, which gives that type, and makes double of all
  * others: max(u, 1) / 2 is no integer, and max(u, i) is another where i is negative. The section 'math' has CUDA's. */
-#include "match/match_impl.h"
+#include "project/needs.h"
+#include "pass/walk.h"
 #include "sema/number_type.h"
 
 /* Is the variable that '=' at token i initializes declared with 'auto'? */
@@ -86,5 +87,5 @@ void pass_mixed_numbers(struct pass *c, uint32_t at)
 	(void)at;
 	if (c->rule->kind == RK_DFUNC && (!strcmp(c->rule->cuda, "max") || !strcmp(c->rule->cuda, "min")) &&
 	    mixed_numbers(c, c->site))
-		match_need(c->u, "math");
+		need_section(c->u, "math");
 }

@@ -1,5 +1,6 @@
 /* function_value.c: functions that are named and not called, where HIP's have another type: "getri_t f = cublasSgetriBatched;". */
-#include "match/match_impl.h"
+#include "pass/walk.h"
+#include "project/needs.h"
 #include <ctype.h>
 
 /* Is the name at token i, or its address from token *first on, in decltype(...), or cast to what any function can be cast to? Who calls
@@ -183,7 +184,7 @@ static bool function_value(struct pass *m, const struct name_rule *r, uint32_t i
 		          NULL);
 		return false;
 	}
-	match_need(m->u, "function");
+	need_section(m->u, "function");
 	uint32_t a = t->t[first].off;
 	edit_put(&m->u->edits, a, token_end(t, i), arena_printf(&m->arena, "tranship::adapted<%s>()", to))->evidence = ev;
 	return true;

@@ -281,14 +281,6 @@ void pass_index_for_host(struct pass *c, uint32_t i)
 		edit_drop(&u->edits, t->t[first].off, t->t[end].off + 1);
 }
 
-const char *half_pair(const struct tokens *t, uint32_t i)
-{
-	static const char *const halves[] = {"half2", "__half2"}, *const bfloats[] = {"__nv_bfloat162", "nv_bfloat162"};
-	if (!token_is_word(t, i) || !slice_ends(token_bytes(t, i), "2"))
-		return NULL;
-	return TOKEN_IN(t, i, halves) ? "__half2" : TOKEN_IN(t, i, bfloats) ? "__hip_bfloat162" : NULL;
-}
-
 /* The type of a pair of halves is named at token 'at': assigned_halves has something to look for. */
 void pass_half_pair(struct pass *c, uint32_t at)
 {

@@ -192,11 +192,6 @@ static bool is_whole(const struct tokens *t, uint32_t i)
 	return TOKEN_IS_ANY(t, after, ',', ')', ';', '}', ':');
 }
 
-bool token_is_built_in(const struct tokens *t, uint32_t i)
-{
-	return token_is_word(t, i) && TOKEN_IS_WORD_OF(t, i, "threadIdx", "blockIdx", "blockDim", "gridDim");
-}
-
 /* Is token i an operand of b ? blockDim : gridDim, which are of one type in CUDA only? */
 static bool chosen_from_two(const struct tokens *t, uint32_t i)
 {
