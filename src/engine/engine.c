@@ -10,6 +10,7 @@
 #include "project/project.h"
 #include "input/worklist.h"
 #include "project/source_file.h"
+#include "passes.h"
 #include <libgen.h>
 #include <limits.h>
 #include <stdlib.h>

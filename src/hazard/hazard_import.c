@@ -1,6 +1,9 @@
 /* hazard_import.c: what macros and functions of other files are for: those in which the block waits, those that give the number of a thread,
  * or a mask of lanes, and words for __device__. */
 #include "hazard/hazard.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "passes.h"
 
 /* Is the word at token i defined there as a macro, or as a function that is no member? Its replacement or body, tokens [*first, *end). */
 static bool defined_at(const struct unit *u, uint32_t i, uint32_t *first, uint32_t *end)

@@ -7,6 +7,7 @@
 #include "base/file_io.h"
 #include "project/project.h"
 #include "project/needs.h"
+#include "passes.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 

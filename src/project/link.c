@@ -5,6 +5,8 @@
 #include "project/cuda_guard.h"
 #include "nvcc/nvcc_args.h"
 #include "base/file_io.h"
+#include "project/resolve.h"
+#include "project/namespaces.h"
 #include <ctype.h>
 #include <libgen.h>
 #include <limits.h>

@@ -1,5 +1,7 @@
 /* vector_type.c: CUDA's vector types, under the names that the program gives them, too. */
 #include "sema/vector_type.h"
+#include "project/resolve.h"
+#include "passes.h"
 
 #define MAX_FILES 24 /* that are looked through for the definition of a type */
 

@@ -4,6 +4,7 @@
 #include "hazard/hazard.h"
 #include "rules/build_facts.h"
 #include "rules/library.h"
+#include "project/group.h"
 #include <ctype.h>
 
 /* Which libraries a unit includes a header of, itself or through a file of the project. */

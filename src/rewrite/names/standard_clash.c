@@ -2,6 +2,8 @@
  * and more in front of every source, nvcc does not: the name means two things there, '::real' one. The same of a program's own 'Max' beside
  * 'using namespace cub;': CUDA 13's CUB has none any more; and of its namespace 'internal' beside 'using namespace cooperative_groups;'. */
 #include "project/include_reach.h"
+#include "project/group.h"
+#include "passes.h"
 
 /* What these headers declare and nvcc's own do not. */
 static const char *const of_std[] = {

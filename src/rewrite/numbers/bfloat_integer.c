@@ -3,7 +3,12 @@
  * a function's value or argument is made so, and in templates: static_cast<T>(n) becomes tranship::cast<T>(n). bfloat16 of halves, and halves of
  * bfloat16: (__nv_bfloat16)h becomes (__hip_bfloat16)(float)h. */
 #include "passes.h"
+#include "project/matcher.h"
 #include "project/needs.h"
+#include "project/group.h"
+#include "project/namespaces.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 enum width { NARROW, WIDE, WIDE_UNSIGNED, UNCLEAR };
 

@@ -3,6 +3,7 @@
  * A count that is assigned, returned or asked for whether it is zero is the same in both. A function that is not called is the one of the
  * compatibility header. */
 #include "passes.h"
+#include "project/matcher.h"
 #include "rules/compat.h"
 #include <ctype.h>
 

@@ -2,8 +2,11 @@
  * in HIP, whose pairs are made from vectors of clang's: such a class gets a constructor for numbers. Of functions f(__half) and f(__half2) a
  * number given to them is cast. */
 #include "passes.h"
+#include "project/matcher.h"
 #include "sema/number_type.h"
 #include "sema/vector_type.h"
+#include "project/group.h"
+#include "sema/class_body.h"
 
 static bool is_half(const struct tokens *t, uint32_t i)
 {

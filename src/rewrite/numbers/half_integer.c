@@ -1,7 +1,11 @@
 /* half_integer.c: integers assigned to half in functions for both sides. HIP's operator for them is the device's, CUDA's for both: h = n
  * becomes h = __half(n). */
 #include "passes.h"
+#include "project/matcher.h"
 #include "sema/number_type.h"
+#include "project/resolve.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
 
 /* The function body in which what token i declares is known, as a variable or as a parameter. */
 static const struct context_fact *body_of(const struct matcher *m, uint32_t i)

@@ -2,8 +2,10 @@
  * HIP's headers bring <cmath> only, which leaves that to std, so that sqrt(1.f) is a double. */
 #include "project/include_reach.h"
 #include "passes.h"
+#include "project/matcher.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
+#include "project/resolve.h"
 
 /* Is token i the function's name, called for the host with an argument that is a float? */
 static bool takes_float(const struct matcher *m, uint32_t i, struct arena *arena)

@@ -2,8 +2,11 @@
  * for CUDA and a float on HIP's device; tranship::base makes it one, whatever the types of a use are. It is written where some use on the
  * device may need that, as the text tells. */
 #include "passes.h"
+#include "project/matcher.h"
 #include "sema/number_type.h"
 #include "project/needs.h"
+#include "project/resolve.h"
+#include "project/group.h"
 
 /* Does the file define pow(float, int) itself? */
 static unsigned defines_power(const struct group_asked *a, const struct unit *u)

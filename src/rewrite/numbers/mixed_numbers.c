@@ -2,6 +2,7 @@
  * one, and what is smaller becomes an int. HIP has a template on the device for two of one type, which gives that type, and makes double of all
  * others: max(u, 1) / 2 is no integer, and max(u, i) is another where i is negative. The section 'math' has CUDA's. */
 #include "passes.h"
+#include "project/matcher.h"
 #include "sema/number_type.h"
 
 /* Is the variable that '=' at token i initializes declared with 'auto'? */

@@ -1,6 +1,9 @@
 /* narrowing.c: numbers between braces that lose something there, int i{threadIdx.x}: nvcc warns, clang rejects. A cast is written
  * where the text tells both types. */
 #include "sema/braces.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
+#include "passes.h"
 
 /* Is something lost? Where not each operand is known only if that is so whatever type above this one it is. */
 static bool loses(struct number from, struct number to, bool whole)

@@ -3,6 +3,8 @@
  * file. */
 #include "rewrite/pointers/device_pointer.h"
 #include "lex/word_class.h"
+#include "sema/class_body.h"
+#include "passes.h"
 #include <stdlib.h>
 
 /* p += expression; as p = (char *)p + (expression); */

@@ -1,5 +1,6 @@
 /* function_value.c: functions that are named and not called, where HIP's have another type: "getri_t f = cublasSgetriBatched;". */
 #include "passes.h"
+#include "project/matcher.h"
 #include "project/needs.h"
 
 /* Is the name at token i, or its address from token *first on, in decltype(...), or cast to what any function can be cast to? Who calls

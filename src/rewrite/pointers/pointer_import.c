@@ -2,6 +2,9 @@
  * includes them. */
 #include "rewrite/pointers/device_pointer.h"
 #include "project/include_reach.h"
+#include "sema/unsigned_value.h"
+#include "sema/class_body.h"
+#include "passes.h"
 #include <stdlib.h>
 
 void pointers_look(struct project *p)

@@ -1,6 +1,7 @@
 /* glm.c: GLM's functions are for devices where its headers see nvcc; of clang's HIP only GLM 1.0 knows. A pragma makes what they define
  * for both sides, whatever version it is. */
 #include "project/include_reach.h"
+#include "passes.h"
 
 /* Is it one of GLM's headers, none of the project's? */
 static bool of_glm(const struct unit *u, const struct scan_include *inc)

@@ -2,6 +2,9 @@
  * template's sides, or some of them; clang finds no template to specialize. friend T get<0>(box<T> const &); names such a template, too, and so does what
  * makes an instance: template double add<double>(double *, double). */
 #include "sema/macro_sides.h"
+#include "project/group.h"
+#include "project/namespaces.h"
+#include "passes.h"
 #include <stdlib.h>
 
 /* A macro may stand for anything: FORCE_INLINE. */

@@ -2,6 +2,9 @@
  * function, std::is_invocable of what only the device may call. */
 #include "project/include_reach.h"
 #include "rules/compat.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "passes.h"
 #include <stdlib.h>
 #include "project/project.h"
 

@@ -7,6 +7,7 @@
  * looks at these once it knows T. Where it could be a value ("X<T>::a * b;", "y = X<T>::f < n > (p);"), the keyword is added with
  * --fix-unsafe only; it is told either way. */
 #include "sema/dependent_member.h"
+#include "passes.h"
 #include <stdlib.h>
 
 /* A template: its parameters, and the tokens in which they can be used. */

@@ -1,5 +1,7 @@
 /* launch.c: kernel<<<grid, block, shared, stream>>>(arguments) as hipLaunchKernelGGL(kernel, grid, ...), for --launch ggl. */
 #include "project/project.h"
+#include "rewrite/vectors/indices.h"
+#include "passes.h"
 
 void launch_brackets(struct unit *u, uint32_t i)
 {

@@ -2,6 +2,9 @@
  * class and a number as the class's own operators, or the built-in ones for what it converts to. The class gets a base without them. */
 #include "rules/compat.h"
 #include "project/project.h"
+#include "project/group.h"
+#include "rewrite/vectors/vector_base.h"
+#include "sema/vector_type.h"
 
 static const char *const numbers[] = {"float", "double",   "int",      "unsigned", "long",   "short",
                                       "char",  "uint32_t", "uint64_t", "int32_t",  "size_t", "bool"};

@@ -1,5 +1,11 @@
 /* vector_fact.c: what a program asks about CUDA's vector types that HIP's classes answer otherwise: alignments and type traits. */
 #include "project/project.h"
+#include "project/group.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
+#include "rewrite/vectors/vector_base.h"
+#include "sema/vector_type.h"
+#include "passes.h"
 
 static void tell(struct unit *u, enum diag_id id, uint32_t first, uint32_t last, const char *what)
 {

@@ -3,6 +3,11 @@
  * components and missing braces are written out. */
 #include "sema/braces.h"
 #include "sema/vector_type.h"
+#include "project/resolve.h"
+#include "sema/class_body.h"
+#include "sema/value_type.h"
+#include "rewrite/vectors/vector_init.h"
+#include "passes.h"
 
 #define NEEDS_BRACES "HIP's vector types have constructors, so that each vector needs braces of its own"
 

@@ -1,6 +1,11 @@
 /* vector_member.c: braces of CUDA's vector types within those of classes, in assignments and behind 'return': HIP's types have
  * constructors, which want all components. */
 #include "sema/braces.h"
+#include "sema/unsigned_value.h"
+#include "sema/value_type.h"
+#include "rewrite/vectors/vector_init.h"
+#include "sema/vector_type.h"
+#include "passes.h"
 
 /* The braces at token 'open' are for the place: those of the vectors in it get all components. */
 static void complete(const struct project *p, struct unit *u, uint32_t open, const struct place *to, unsigned depth)
