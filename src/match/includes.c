@@ -1,6 +1,5 @@
 /* includes.c: #include lines: replaced, dropped, de-duplicated, added. */
 #include "rules/compat.h"
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "project/cuda_guard.h"
@@ -8,6 +7,7 @@
 #include "project/project.h"
 #include "project/needs.h"
 #include "passes.h"
+#include "project/link.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 

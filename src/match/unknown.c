@@ -1,5 +1,4 @@
 /* unknown.c: names that look like CUDA's and are in no table: whose they are, and what is told of those that may be CUDA's. */
-#include "project/engine_impl.h"
 #include "project/include_reach.h"
 #include "match/match_impl.h"
 #include "rules/library.h"
